@@ -1,0 +1,153 @@
+import { type Static, Type } from 'typebox';
+import { MOVE_KINDS } from '#engine/move.ts';
+import { GAME_STATUSES } from './gameStatus.ts';
+import { GAME_TIME_MS_MAX, LEVEL_MAX, MOVES_PER_GAME_MAX, MOVES_PER_REQUEST_MAX } from './limits.ts';
+import {
+	CellIndex,
+	Cursor,
+	closed,
+	DifficultyName,
+	DurationMs,
+	FullGridText,
+	GridText,
+	GuestId,
+	Id,
+	Instant,
+	ModeName,
+	PageLimit,
+	UtcDate,
+} from './shape.ts';
+import { STANDING_REASONS } from './standing.ts';
+
+const Level = Type.Integer({ minimum: 1, maximum: LEVEL_MAX, description: 'A level of the ladder, from 1.' });
+const Status = Type.Enum(GAME_STATUSES, { type: 'string', description: 'What the game is doing.' });
+const MoveCount = Type.Integer({
+	minimum: 0,
+	maximum: MOVES_PER_GAME_MAX,
+	description: 'How many moves the server holds.',
+});
+
+export const Marks = Type.Array(
+	Type.String({ pattern: '^1?2?3?4?5?6?7?8?9?$', maxLength: 9, description: 'The marked digits of a cell, rising.' }),
+	{ minItems: 81, maxItems: 81, description: 'Marks of each cell, row by row.' },
+);
+export type Marks = Static<typeof Marks>;
+
+export const MoveRow = Type.Object(
+	{
+		at: Type.Integer({ minimum: 0, maximum: GAME_TIME_MS_MAX, description: "Milliseconds on the game's own clock." }),
+		kind: Type.Enum(MOVE_KINDS, { type: 'string', description: 'What the move does.' }),
+		cell: CellIndex,
+		digit: Type.Integer({ minimum: 0, maximum: 9, description: 'The digit; 0 for clear.' }),
+	},
+	closed,
+);
+export type MoveRow = Static<typeof MoveRow>;
+
+const Moves = Type.Array(MoveRow, {
+	maxItems: MOVES_PER_REQUEST_MAX,
+	description: 'In the order in which they were made.',
+});
+const From = Type.Integer({
+	minimum: 0,
+	maximum: MOVES_PER_GAME_MAX,
+	description: 'The sequence number of the first move, from 0.',
+});
+
+export const GameId = Type.Object({ id: Id }, closed);
+export type GameId = Static<typeof GameId>;
+
+/** The query of a gameplay read, and the body of a gameplay action that needs nothing else. */
+export const PlayerHandle = Type.Object({ guestId: Type.Optional(GuestId) }, closed);
+export type PlayerHandle = Static<typeof PlayerHandle>;
+
+export const GameStart = Type.Object(
+	{
+		mode: ModeName,
+		difficulty: DifficultyName,
+		date: Type.Optional({ ...UtcDate, description: "Only with mode daily; today's when absent." }),
+		level: Type.Optional({ ...Level, description: 'Only with mode progression; the highest open level when absent.' }),
+		guestId: Type.Optional(GuestId),
+	},
+	closed,
+);
+export type GameStart = Static<typeof GameStart>;
+
+const gameHead = {
+	id: Id,
+	mode: ModeName,
+	difficulty: DifficultyName,
+	date: Type.Union([UtcDate, Type.Null()], { description: 'The date of a daily, else null.' }),
+	level: Type.Union([Level, Type.Null()], { description: 'The level in progression, else null.' }),
+	status: Status,
+	elapsedMs: DurationMs,
+	penaltyMs: DurationMs,
+	startedAt: Instant,
+	endedAt: Type.Union([Instant, Type.Null()], { description: 'When it was finished or abandoned, else null.' }),
+	assisted: Type.Boolean({ description: 'Help was taken: the run will not rank.' }),
+	ranked: Type.Boolean({ description: 'Whether a finish stands on a board, as far as is known now.' }),
+	unrankedReason: Type.Union([Type.Enum(STANDING_REASONS, { type: 'string' }), Type.Null()], {
+		description: 'Why it does not rank, else null.',
+	}),
+	moveCount: MoveCount,
+	runId: Type.Union([Id, Type.Null()], { description: 'The run of a finished game, else null.' }),
+};
+
+export const GameSummary = Type.Object(gameHead, closed);
+export type GameSummary = Static<typeof GameSummary>;
+
+export const Game = Type.Object(
+	{
+		...gameHead,
+		technique: Type.Union([Type.String({ maxLength: 60 }), Type.Null()], {
+			description: 'In progression: the technique that the level teaches, else null.',
+		}),
+		puzzle: Type.Optional(GridText),
+		cells: Type.Optional(GridText),
+		marks: Type.Optional(Marks),
+	},
+	{ ...closed, description: 'A game. `puzzle`, `cells` and `marks` are absent while it is paused.' },
+);
+export type Game = Static<typeof Game>;
+
+export const GamesQuery = Type.Object(
+	{
+		status: Type.Optional(Status),
+		mode: Type.Optional(ModeName),
+		limit: Type.Optional(PageLimit),
+		cursor: Type.Optional(Cursor),
+		guestId: Type.Optional(GuestId),
+	},
+	closed,
+);
+export type GamesQuery = Static<typeof GamesQuery>;
+
+export const Games = Type.Object(
+	{
+		games: Type.Array(GameSummary, { maxItems: 100, description: 'Newest first.' }),
+		nextCursor: Type.Union([Cursor, Type.Null()], { description: 'Of the next page; null on the last.' }),
+	},
+	closed,
+);
+export type Games = Static<typeof Games>;
+
+export const MovesAppend = Type.Object({ from: From, moves: Moves, guestId: Type.Optional(GuestId) }, closed);
+export type MovesAppend = Static<typeof MovesAppend>;
+
+export const MovesAppended = Type.Object({ moveCount: MoveCount, elapsedMs: DurationMs }, closed);
+export type MovesAppended = Static<typeof MovesAppended>;
+
+export const CheckAnswer = Type.Object(
+	{
+		wrongCells: Type.Array(CellIndex, { maxItems: 81, description: 'Filled cells that differ from the solution.' }),
+		assisted: Type.Boolean({ description: 'True: the check was help.' }),
+	},
+	closed,
+);
+export type CheckAnswer = Static<typeof CheckAnswer>;
+
+export const GameFinish = Type.Object(
+	{ solution: FullGridText, from: Type.Optional(From), moves: Type.Optional(Moves), guestId: Type.Optional(GuestId) },
+	closed,
+);
+export type GameFinish = Static<typeof GameFinish>;

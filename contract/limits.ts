@@ -1,0 +1,28 @@
+/** Bounds that both sides of the wire keep. */
+
+export const FIRST_DAILY_DATE = '2026-01-01';
+
+export const LEADERBOARD_LIMIT_MAX = 50;
+export const LEADERBOARD_LIMIT_DEFAULT = 10;
+
+export const PAGE_LIMIT_MAX = 100;
+export const PAGE_LIMIT_DEFAULT = 20;
+export const CURSOR_LENGTH_MAX = 128;
+
+export const EMAIL_LENGTH_MAX = 254;
+export const DISPLAY_NAME_LENGTH_MIN = 2;
+export const DISPLAY_NAME_LENGTH_MAX = 24;
+
+export const MOVES_PER_REQUEST_MAX = 1000;
+export const MOVES_PER_GAME_MAX = 5000;
+
+/** A game's clock never counts past this: 100 days. */
+export const GAME_TIME_MS_MAX = 8_640_000_000;
+
+export const LEVEL_MAX = 1000;
+
+/** What a full grid that is wrong adds to the time. */
+export const WRONG_GRID_PENALTY_MS = 10_000;
+
+export const CODE_LENGTH = 6;
+export const CODE_LIFETIME_S = 600;

@@ -1,0 +1,40 @@
+import { type Static, Type } from 'typebox';
+import { CODE_LIFETIME_S } from './limits.ts';
+import { closed, Email, GuestId } from './shape.ts';
+import { User } from './user.ts';
+
+const Code = Type.String({ pattern: '^[0-9]{6}$', minLength: 6, maxLength: 6, description: 'Six digits.' });
+
+export const OtpRequest = Type.Object({ email: Email }, closed);
+export type OtpRequest = Static<typeof OtpRequest>;
+
+export const OtpRequested = Type.Object(
+	{
+		ok: Type.Boolean({ description: 'True: a code is on its way to that inbox.' }),
+		expiresInS: Type.Integer({
+			minimum: 1,
+			maximum: CODE_LIFETIME_S,
+			description: 'Seconds for which the code is valid.',
+		}),
+		devCode: Type.Optional(Code),
+	},
+	closed,
+);
+export type OtpRequested = Static<typeof OtpRequested>;
+
+export const OtpVerify = Type.Object({ email: Email, code: Code, guestId: Type.Optional(GuestId) }, closed);
+export type OtpVerify = Static<typeof OtpVerify>;
+
+export const Session = Type.Object(
+	{
+		token: Type.String({
+			minLength: 20,
+			maxLength: 2000,
+			pattern: '^[A-Za-z0-9_.-]+$',
+			description: 'Bearer credential: a JWT signed with HS256.',
+		}),
+		user: User,
+	},
+	closed,
+);
+export type Session = Static<typeof Session>;

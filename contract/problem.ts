@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox';
+import { PROBLEMS, type ProblemCode } from './problemCode.ts';
+import { closed } from './shape.ts';
+
+export const FieldError = Type.Object(
+	{
+		field: Type.String({ maxLength: 200, description: 'Where: `body.email`, `query.limit`.' }),
+		message: Type.String({ maxLength: 500, description: 'Why, in words.' }),
+	},
+	closed,
+);
+export type FieldError = Static<typeof FieldError>;
+
+/** An error answer, `application/problem+json` (RFC 9457). Some codes carry members of their own. */
+export const Problem = Type.Object(
+	{
+		type: Type.String({ maxLength: 300, description: 'A URI that names the kind of problem.' }),
+		title: Type.String({ maxLength: 100, description: 'The kind of problem in words.' }),
+		status: Type.Integer({ minimum: 400, maximum: 599, description: 'The HTTP status.' }),
+		detail: Type.String({ maxLength: 1000, description: 'What went wrong this time.' }),
+		code: Type.Enum(Object.keys(PROBLEMS) as ProblemCode[], {
+			type: 'string',
+			description: 'From the closed list of problem codes.',
+		}),
+		errors: Type.Optional(Type.Array(FieldError, { maxItems: 50, description: 'One row a field.' })),
+		moveCount: Type.Optional(
+			Type.Integer({
+				minimum: 0,
+				maximum: 5000,
+				description: 'With move_gap and move_refused: how many moves the server holds.',
+			}),
+		),
+		penaltyMs: Type.Optional(
+			Type.Integer({
+				minimum: 0,
+				maximum: Number.MAX_SAFE_INTEGER,
+				description: 'With wrong_grid: all penalties of the game so far.',
+			}),
+		),
+	},
+	{ ...closed, description: 'Problem details (RFC 9457).' },
+);
+export type Problem = Static<typeof Problem>;

@@ -1,0 +1,87 @@
+import { Type } from 'typebox';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { CURSOR_LENGTH_MAX, EMAIL_LENGTH_MAX, GAME_TIME_MS_MAX, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './limits.ts';
+import { MODES } from './mode.ts';
+
+/** The scalar shapes from which every schema is made. */
+
+export const closed = { additionalProperties: false } as const;
+
+export const DifficultyName = Type.Enum(DIFFICULTIES, { type: 'string', description: 'How hard the puzzle is.' });
+export const ModeName = Type.Enum(MODES, {
+	type: 'string',
+	description: 'Where the game is played; `random` is Practice.',
+});
+
+export const GridText = Type.String({
+	pattern: '^[0-9]{81}$',
+	minLength: 81,
+	maxLength: 81,
+	description: '81 digits, row by row; 0 is an empty cell.',
+});
+
+export const FullGridText = Type.String({
+	pattern: '^[1-9]{81}$',
+	minLength: 81,
+	maxLength: 81,
+	description: '81 digits 1 to 9, row by row.',
+});
+
+export const UtcDate = Type.String({
+	format: 'date',
+	minLength: 10,
+	maxLength: 10,
+	pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+	description: 'A UTC calendar date, YYYY-MM-DD.',
+});
+
+export const Instant = Type.String({ format: 'date-time', maxLength: 30, description: 'A moment in UTC (RFC 3339).' });
+
+export const Id = Type.String({
+	pattern: '^[A-Za-z0-9_-]{8,40}$',
+	minLength: 8,
+	maxLength: 40,
+	description: 'An opaque id.',
+});
+
+export const GuestId = Type.String({
+	pattern: '^[A-Za-z0-9_-]{16,64}$',
+	minLength: 16,
+	maxLength: 64,
+	description: 'The secret play handle of a guest. A bearer token wins over it.',
+});
+
+export const Email = Type.String({
+	format: 'email',
+	minLength: 3,
+	maxLength: EMAIL_LENGTH_MAX,
+	description: 'An e-mail address that the player controls.',
+});
+
+export const CellIndex = Type.Integer({ minimum: 0, maximum: 80, description: 'A cell, row by row from 0.' });
+export const Digit = Type.Integer({ minimum: 1, maximum: 9, description: 'A digit.' });
+export const DurationMs = Type.Integer({ minimum: 0, maximum: GAME_TIME_MS_MAX, description: 'Milliseconds.' });
+export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'How many.' });
+export const Rank = Type.Integer({
+	minimum: 1,
+	maximum: Number.MAX_SAFE_INTEGER,
+	description: 'Standard competition rank: 1, 2, 2, 4.',
+});
+export const Percentile = Type.Number({
+	minimum: 0,
+	maximum: 100,
+	description: 'The share of the other ranked players who are behind, in percent.',
+});
+
+export const PageLimit = Type.Integer({
+	minimum: 1,
+	maximum: PAGE_LIMIT_MAX,
+	default: PAGE_LIMIT_DEFAULT,
+	description: 'Rows a page.',
+});
+export const Cursor = Type.String({
+	pattern: '^[A-Za-z0-9_-]+$',
+	minLength: 1,
+	maxLength: CURSOR_LENGTH_MAX,
+	description: 'Where the page starts: `nextCursor` of the page before.',
+});

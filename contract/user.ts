@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox';
+import { DISPLAY_NAME_LENGTH_MAX, DISPLAY_NAME_LENGTH_MIN } from './limits.ts';
+import { closed, Email, Id, Instant } from './shape.ts';
+
+/** How a player likes the page. All optional: what is absent has the page's default. */
+export const Preferences = Type.Object(
+	{
+		theme: Type.Optional(
+			Type.Enum(['system', 'light', 'dark'], { type: 'string', description: 'Colours of the page.' }),
+		),
+		entry: Type.Optional(
+			Type.Enum(['cell', 'digit'], { type: 'string', description: 'Choose the cell or the digit first.' }),
+		),
+		highlightPeers: Type.Optional(Type.Boolean({ description: 'Light on row, column and box.' })),
+		highlightDigit: Type.Optional(Type.Boolean({ description: 'Light on the same digit.' })),
+		highlightConflicts: Type.Optional(Type.Boolean({ description: 'Show digits that break a rule.' })),
+		clearPeerMarks: Type.Optional(Type.Boolean({ description: 'Clear marks that a placed digit rules out.' })),
+		showClock: Type.Optional(Type.Boolean({ description: 'Show the clock while playing.' })),
+	},
+	closed,
+);
+export type Preferences = Static<typeof Preferences>;
+
+export const DisplayName = Type.String({
+	minLength: DISPLAY_NAME_LENGTH_MIN,
+	maxLength: DISPLAY_NAME_LENGTH_MAX,
+	pattern: '^\\S(.*\\S)?$',
+	description: 'The name on the boards.',
+});
+
+export const User = Type.Object(
+	{
+		id: Id,
+		displayName: DisplayName,
+		email: Email,
+		createdAt: Instant,
+		preferences: Preferences,
+	},
+	{ ...closed, description: 'The profile of a signed-in player; only its owner sees it.' },
+);
+export type User = Static<typeof User>;
+
+export const UserPatch = Type.Object(
+	{ displayName: Type.Optional(DisplayName), preferences: Type.Optional(Preferences) },
+	{ ...closed, minProperties: 1 },
+);
+export type UserPatch = Static<typeof UserPatch>;
