@@ -1,0 +1,11 @@
+import { CELL_COUNT } from './grid.ts';
+import { PEERS } from './house.ts';
+
+/** The cells, in rising order, whose digit stands in one of their houses a second time. */
+export function findConflicts(cells: ArrayLike<number>): number[] {
+	const conflicts: number[] = [];
+	for (let cell = 0; cell < CELL_COUNT; cell++) {
+		if (cells[cell] !== 0 && PEERS[cell]!.some((peer) => cells[peer] === cells[cell])) conflicts.push(cell);
+	}
+	return conflicts;
+}

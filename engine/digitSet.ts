@@ -1,0 +1,35 @@
+/**
+ * A set of digits 1–9 as nine bits: digit d is bit d − 1. Plain integers, so that sets are compared, joined and
+ * counted without allocation.
+ */
+export type DigitSet = number;
+
+export const NO_DIGITS: DigitSet = 0;
+export const ALL_DIGITS: DigitSet = 0b111_111_111;
+
+/** How many digits each of the 512 sets holds. */
+export const DIGIT_COUNTS: Uint8Array = Uint8Array.from({ length: 512 }, (_, set) => {
+	let count = 0;
+	for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+	return count;
+});
+
+export function digitSetOf(digit: number): DigitSet {
+	return 1 << (digit - 1);
+}
+
+export function hasDigit(set: DigitSet, digit: number): boolean {
+	return ((set >> (digit - 1)) & 1) === 1;
+}
+
+/** The lowest digit of a set that is not empty. */
+export function lowestDigit(set: DigitSet): number {
+	return 32 - Math.clz32(set & -set);
+}
+
+/** The digits of a set, in rising order. */
+export function digitsOf(set: DigitSet): number[] {
+	const digits: number[] = [];
+	for (let rest = set; rest !== 0; rest &= rest - 1) digits.push(lowestDigit(rest));
+	return digits;
+}

@@ -1,0 +1,60 @@
+import type { DigitSet } from './digitSet.ts';
+import { ALL_DIGITS, digitSetOf } from './digitSet.ts';
+import { CELL_COUNT, type Grid, parseGrid } from './grid.ts';
+import type { Move } from './move.ts';
+
+/** What a player sees: the givens, the digit in each cell and the marks in each cell. Moves change it in place. */
+export interface Play {
+	readonly givens: Grid;
+	/** Givens included; 0 for an empty cell. */
+	readonly cells: Grid;
+	/** A `DigitSet` for each cell; under a digit they are hidden, not lost. */
+	readonly marks: Uint16Array;
+}
+
+/**
+ * Why a move cannot be made. What merely has no effect (clearing an empty cell, marking a marked digit) is no reason,
+ * and times are not looked at: both are for the caller to judge.
+ */
+export const MOVE_REFUSALS = ['bad_cell', 'bad_digit', 'given_cell'] as const;
+
+export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
+
+export type Replay =
+	| { readonly ok: true; readonly play: Play }
+	| { readonly ok: false; readonly why: MoveRefusal; readonly index: number };
+
+/** A play before the first move. */
+export function startPlay(givens: string): Play {
+	const grid = parseGrid(givens);
+	if (grid === undefined) throw new TypeError('The givens of a play are 81 digits.');
+	return { givens: grid, cells: grid.slice(), marks: new Uint16Array(CELL_COUNT) };
+}
+
+/** Makes one move. A refused move changes nothing. */
+export function applyMove(play: Play, { kind, cell, digit }: Move): 'ok' | MoveRefusal {
+	if (!Number.isInteger(cell) || cell < 0 || cell >= CELL_COUNT) return 'bad_cell';
+	if (kind === 'clear' ? digit !== 0 : !Number.isInteger(digit) || digit < 1 || digit > 9) return 'bad_digit';
+	if (play.givens[cell] !== 0) return 'given_cell';
+	if (kind === 'place' || kind === 'clear') play.cells[cell] = digit;
+	else play.marks[cell] = withMark(play.marks[cell]!, digit, kind === 'mark');
+	return 'ok';
+}
+
+/** Makes moves one after the other until one is refused; `index` is its place among them. */
+export function applyMoves(play: Play, moves: readonly Move[]): Replay {
+	for (const [index, move] of moves.entries()) {
+		const outcome = applyMove(play, move);
+		if (outcome !== 'ok') return { ok: false, why: outcome, index };
+	}
+	return { ok: true, play };
+}
+
+/** Plays a whole log from the givens. */
+export function replayMoves(givens: string, moves: readonly Move[]): Replay {
+	return applyMoves(startPlay(givens), moves);
+}
+
+function withMark(marks: DigitSet, digit: number, marked: boolean): DigitSet {
+	return marked ? marks | digitSetOf(digit) : marks & (ALL_DIGITS ^ digitSetOf(digit));
+}

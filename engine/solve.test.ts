@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findConflicts } from './conflict.ts';
+import { drawGrid } from './drawGrid.ts';
+import { formatGrid, type Grid, parseGrid } from './grid.ts';
+import { PEERS } from './house.ts';
+import { createRandom } from './random.ts';
+import { countSolutions, findSolutions } from './solve.ts';
+
+/** Givens and how many solutions they have; the counts were found by the plain search below too. */
+const TABLE = `
+534678912672195348198342567859761423426853791713924856961537284287419635345286179:1
+530070000600195000098000060800060003400803001700020006060000280000419005000080079:1
+000000010400000000020000000000050407008000300001090000300400200050100000000806000:1
+400000805030000000000700000020000060000080400000010000000603070500200000104000000:1
+800000000003600000070090200050007000000045700000100030001000068008500010090000400:1
+000000010000000000020000000000050407008000300001090000300400200050100000000806000:1225
+000000010400000000000000000000050407008000300001090000300400200050100000000806000:329
+000000010400000000020000000000050407008000300001090000000400200050100000000806000:15085
+000000010400000000020000000000050407008000300001090000300400200050100000000800000:7309
+550000000000000000000000000000000000000000000000000000000000000000000000000000000:0
+500000005000000000000000000000000000000000000000000000000000000000000000000000000:0
+500000000000000000000000000000000000000000000000000000000000000000000000500000000:0
+500000000050000000000000000000000000000000000000000000000000000000000000000000000:0
+123456780000000009000000000000000000000000000000000000000000000000000000000000000:0
+123000000456000000000000700000000000000000000000000000000000000000000000000000000:0
+530070000600195000098000060800060003400803001700020006060000280000419005000080070:1
+534678912672195348198342567859761423426853791713924856961537284287419635345286170:1
+534678912672195348198342567859761423426853791713924856961537284287419635345286171:0
+`;
+
+test('a grid has as many solutions as the table says', () => {
+	for (const line of TABLE.trim().split('\n')) {
+		const [givens, count] = line.split(':');
+		const grid = parseGrid(givens!)!;
+		assert.equal(countSolutions(grid, 100_000), Number(count), line);
+		assert.equal(formatGrid(grid), givens, 'the grid itself is left alone');
+	}
+});
+
+test('the count stops at the limit', () => {
+	const empty = new Uint8Array(81);
+	for (const limit of [0, 1, 2, 1000]) {
+		assert.equal(countSolutions(empty, limit), limit);
+		assert.equal(findSolutions(empty, limit).length, limit);
+	}
+});
+
+test('solutions are different, complete, without conflict and hold the givens', () => {
+	const givens = parseGrid('000000010000000000020000000000050407008000300001090000300400200050100000000806000')!;
+	const solutions = findSolutions(givens, 2000);
+	assert.equal(solutions.length, 1225);
+	assert.equal(new Set(solutions.map(formatGrid)).size, 1225);
+	for (const solution of solutions) {
+		assert.ok(solution.every((digit, cell) => digit !== 0 && [0, digit].includes(givens[cell]!)));
+		assert.deepEqual(findConflicts(solution), []);
+	}
+});
+
+test('the count is that of a plain search', () => {
+	const random = createRandom('counts');
+	for (let round = 0; round < 100; round++) {
+		const grid = drawGrid(random);
+		const cells = random.shuffle(Array.from(grid.keys()));
+		for (const cell of cells.slice(0, 40 + random.below(12))) grid[cell] = 0;
+		if (round % 5 === 0) grid[cells[0]!] = 1 + random.below(9);
+		assert.equal(countSolutions(grid, 100), countPlainly(grid, 100), formatGrid(grid));
+	}
+});
+
+/** The slow and obvious way: each digit in the empty cell with the fewest, nothing else. */
+function countPlainly(grid: Grid, limit: number): number {
+	if (findConflicts(grid).length > 0) return 0;
+	const choices = Array.from(grid.keys())
+		.filter((cell) => grid[cell] === 0)
+		.map((cell) => ({ cell, digits: [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => fits(grid, cell, digit)) }))
+		.sort((a, b) => a.digits.length - b.digits.length);
+	const [choice] = choices;
+	if (choice === undefined) return 1;
+	let count = 0;
+	for (const digit of choice.digits) {
+		if (count >= limit) break;
+		count += countPlainly(grid.with(choice.cell, digit), limit - count);
+	}
+	return count;
+}
+
+function fits(grid: Grid, cell: number, digit: number): boolean {
+	return !PEERS[cell]!.some((peer) => grid[peer] === digit);
+}
