@@ -1,0 +1,62 @@
+/**
+ * Brings node_modules up to package-lock.json. Plain JavaScript for any Node from 18 on, because it runs before the
+ * pinned Node is there. What npm recorded of its last install is compared with the lock file, so a second start
+ * spends milliseconds here.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const NODE_BINARY = process.platform === 'win32' ? 'node.exe' : 'node';
+
+/** The Node that package.json pins. */
+export const PINNED_NODE = `${ROOT}node_modules/node/bin/${NODE_BINARY}`;
+
+/** @param {{ withDevelopment: boolean }} options */
+export function install({ withDevelopment }) {
+	if (!isInstalled(withDevelopment)) {
+		const wanted = withDevelopment
+			? 'all packages, for running and for testing'
+			: 'the packages that the service needs';
+		console.log(`Installing ${wanted}; the first time this takes about half a minute.`);
+		const verb = existsSync(`${ROOT}node_modules`) ? ['install', '--no-save'] : ['ci'];
+		npm([...verb, ...(withDevelopment ? ['--include=dev'] : ['--omit=dev'])]);
+	}
+	if (!existsSync(PINNED_NODE)) {
+		// npm may be set to run no install scripts; this is the one that the project cannot do without.
+		runOrExit(process.execPath, ['installArchSpecificPackage.js'], `${ROOT}node_modules/node`);
+	}
+}
+
+/** @param {boolean} withDevelopment */
+function isInstalled(withDevelopment) {
+	const installed = readPackages(`${ROOT}node_modules/.package-lock.json`);
+	if (installed === undefined) return false;
+	const wanted = readPackages(`${ROOT}package-lock.json`) ?? {};
+	return Object.entries(wanted).every(([path, entry]) => {
+		if (path === '' || entry.optional || (entry.dev && !withDevelopment)) return true;
+		return installed[path]?.version === entry.version;
+	});
+}
+
+/** @param {string} path @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean }> | undefined} */
+function readPackages(path) {
+	if (!existsSync(path)) return undefined;
+	return JSON.parse(readFileSync(path, 'utf8')).packages;
+}
+
+/** @param {string[]} words */
+function npm(words) {
+	const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+	runOrExit(command, [...words, '--no-audit', '--no-fund', '--loglevel=error'], ROOT);
+}
+
+/** @param {string} command @param {string[]} words @param {string} cwd */
+function runOrExit(command, words, cwd) {
+	const result = spawnSync(command, words, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+	if (result.status === 0) return;
+	console.error(`${command} ${words.join(' ')} failed${result.error ? `: ${result.error.message}` : ''}.`);
+	process.exit(1);
+}

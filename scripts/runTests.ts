@@ -1,0 +1,66 @@
+/**
+ * Runs test files in this one process and reports each failure, then what passed by kind. A test that is skipped or
+ * left to do counts as a failure: whatever is not proved is said.
+ *
+ * Usage: node scripts/runTests.ts GLOB…
+ */
+import { globSync } from 'node:fs';
+import { relative } from 'node:path';
+import { run } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
+import { type TestKind, testKindOf } from './testKind.ts';
+
+export interface KindCount {
+	kind: TestKind;
+	passed: number;
+	failed: number;
+}
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SLOW_TEST_MS = 2_000;
+
+const files = globSync(process.argv.slice(2), { cwd: ROOT, exclude: ['**/node_modules/**'] }).sort();
+if (files.length === 0) throw new Error(`no test file matches ${process.argv.slice(2).join(' ')}`);
+
+const counts = new Map<TestKind, KindCount>();
+const events = run({ files: files.map((file) => ROOT + file), isolation: 'none', concurrency: false });
+
+events.on('test:pass', (event) => {
+	if (event.details.type === 'suite') return;
+	if (event.skip !== undefined || event.todo !== undefined) return fail(event, 'was skipped or left to do');
+	countOf(event).passed++;
+	if (event.details.duration_ms > SLOW_TEST_MS) {
+		console.log(`  ${(event.details.duration_ms / 1000).toFixed(1)} s  ${event.name}`);
+	}
+});
+events.on('test:fail', (event) => {
+	if (event.details.type === 'suite' && event.details.error.cause === undefined) return;
+	fail(event, inspect(event.details.error.cause ?? event.details.error, { depth: 4 }));
+});
+events.on('end', () => {
+	const found = [...counts.values()];
+	process.send?.(found);
+	process.exitCode = found.length > 0 && found.every((count) => count.failed === 0) ? 0 : 1;
+});
+events.resume();
+
+interface TestEvent {
+	name: string;
+	file?: string | undefined;
+}
+
+function fail(event: TestEvent, why: string): void {
+	countOf(event).failed++;
+	console.error(`\nFAILED  ${relative(ROOT, event.file ?? '')}: ${event.name}\n${why}\n`);
+}
+
+function countOf(event: TestEvent): KindCount {
+	const kind = testKindOf(relative(ROOT, event.file ?? ''), event.name);
+	let count = counts.get(kind);
+	if (count === undefined) {
+		count = { kind, passed: 0, failed: 0 };
+		counts.set(kind, count);
+	}
+	return count;
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { posix } from 'node:path';
+import { test } from 'node:test';
+import { findBreach } from './importRules.ts';
+import { readSources, type SourceFile } from './sourceFile.ts';
+
+const LINES_MAX = 400;
+const VAGUE_NAMES = /^(utils?|helpers?|common|misc|index)\.tsx?$/;
+
+const sources = readSources();
+
+/** Fails with every breach, one a line. */
+function checkNone(breaches: readonly string[]): void {
+	assert.equal(breaches.length, 0, `\n${breaches.join('\n')}`);
+}
+
+test('every import follows the edges between the layers', () => {
+	checkNone(
+		sources.flatMap((file) =>
+			file.imports.flatMap((entry) => {
+				const breach = findBreach(file, entry);
+				return breach === undefined ? [] : [`${file.path}: ${entry.from}: ${breach}`];
+			}),
+		),
+	);
+});
+
+const FORBIDDEN_EDGES = `
+engine/solve.ts         | node:fs                    | engine may not use the package node:fs
+engine/solve.ts         | #contract/mode.ts          | engine may not import contract
+contract/game.ts        | #store/open.ts             | contract may not import store
+contract/game.ts        | fastify                    | contract may not use the package fastify
+store/runs.ts           | #server/app.ts             | store may not import server
+server/app.ts           | #web/main.ts               | server may not import web
+server/app.ts           | ../store/open.ts           | another layer is imported as #layer/…
+server/app.ts           | #server/config.ts          | inside a layer the import is relative
+server/games/finish.ts  | ../runs/answer.ts          | the feature games may not import the feature runs
+web/main.ts             | typebox                    | web may not use the package typebox
+web/main.ts             | #store/open.ts             | web may not import store
+web/main.ts             | ./controller               | an import carries its file ending
+`;
+
+test('each forbidden edge is seen as one', () => {
+	for (const line of FORBIDDEN_EDGES.trim().split('\n')) {
+		const [path, from, why] = line.split('|').map((part) => part.trim()) as [string, string, string];
+		const file = { path, layer: path.split('/')[0], text: '', imports: [], isTest: false } as unknown as SourceFile;
+		assert.equal(findBreach(file, { from, typeOnly: false }), why);
+	}
+});
+
+test('what the page imports by value leads to no schema library', () => {
+	const byPath = new Map(sources.map((file) => [file.path, file]));
+	const breaches: string[] = [];
+	const seen = new Set<string>();
+	const visit = (path: string, trail: string): void => {
+		const file = byPath.get(path);
+		if (file === undefined || seen.has(path)) return;
+		seen.add(path);
+		for (const entry of file.imports.filter((candidate) => !candidate.typeOnly)) {
+			if (entry.from === 'typebox') breaches.push(`${trail} > ${path} > typebox`);
+			const target = entry.from.startsWith('#')
+				? entry.from.slice(1)
+				: posix.normalize(posix.join(posix.dirname(path), entry.from));
+			visit(target, `${trail} > ${path}`);
+		}
+	};
+	for (const file of sources.filter((source) => source.layer === 'web' && !source.isTest)) visit(file.path, 'web');
+	checkNone(breaches);
+});
+
+test('only the configuration reads the environment', () => {
+	checkNone(
+		sources
+			.filter((file) => ['engine', 'contract', 'store', 'server', 'web'].includes(file.layer) && !file.isTest)
+			.filter((file) => file.path !== 'server/config.ts' && /process\.env/.test(file.text))
+			.map((file) => file.path),
+	);
+});
+
+test('the engine asks neither the clock nor chance', () => {
+	checkNone(
+		sources
+			.filter((file) => file.layer === 'engine' && !file.isTest)
+			.filter((file) => /Date\.now|new Date|Math\.random|performance\./.test(file.text))
+			.map((file) => file.path),
+	);
+});
+
+test('only the store speaks SQL', () => {
+	checkNone(
+		sources
+			.filter((file) => file.layer === 'server' && !file.isTest)
+			.filter((file) => file.imports.some((entry) => ['kysely', 'pg', 'node:sqlite'].includes(entry.from)))
+			.map((file) => file.path),
+	);
+});
+
+test('no file is longer than the limit, and none has a name that says nothing', () => {
+	checkNone(
+		sources.flatMap((file) => {
+			const lines = file.text.split('\n').length;
+			const breaches = lines > LINES_MAX ? [`${file.path}: ${lines} lines`] : [];
+			if (VAGUE_NAMES.test(posix.basename(file.path))) breaches.push(`${file.path}: a vague name`);
+			return breaches;
+		}),
+	);
+});
+
+test('nothing is skipped, singled out or left to do', () => {
+	const pattern = /\b(?:it|test|describe)\.(?:skip|only|todo)\(|@ts-(?:ignore|nocheck)|\b(?:TODO|FIXME)\b/;
+	checkNone(
+		sources
+			.filter((file) => file.path !== 'test/architecture.test.ts' && pattern.test(file.text))
+			.map((file) => file.path),
+	);
+});

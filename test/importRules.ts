@@ -1,0 +1,62 @@
+import { posix } from 'node:path';
+import type { Import, Layer, SourceFile } from './sourceFile.ts';
+
+/** Which layers each layer may import. Whoever is not listed as a target anywhere is imported by nobody. */
+const ALLOWED_LAYERS: Record<Layer, readonly Layer[]> = {
+	engine: [],
+	contract: ['engine'],
+	store: ['engine', 'contract'],
+	server: ['engine', 'contract', 'store'],
+	web: ['engine', 'contract'],
+	e2e: ['engine', 'contract'],
+	bench: ['engine', 'contract', 'store', 'server', 'scripts'],
+	scripts: ['engine', 'contract', 'server'],
+	test: ['engine', 'contract', 'store', 'server', 'scripts'],
+};
+
+/** The packages that a layer may use; layers that are not listed choose their own. */
+const ALLOWED_PACKAGES: Partial<Record<Layer, readonly string[]>> = {
+	engine: [],
+	contract: ['typebox'],
+	web: ['preact', 'preact/hooks', '@preact/signals'],
+};
+
+/** Why an import is forbidden, or `undefined` where it is allowed. */
+export function findBreach(file: SourceFile, entry: Import): string | undefined {
+	if (entry.from.startsWith('.')) return relativeBreach(file, entry.from);
+	if (entry.from.startsWith('#')) return crossingBreach(file, entry);
+	if (file.isTest) return undefined;
+	if (file.path === 'web/vite.config.ts') return undefined;
+	const allowed = ALLOWED_PACKAGES[file.layer];
+	if (allowed === undefined || allowed.includes(entry.from)) return undefined;
+	return `${file.layer} may not use the package ${entry.from}`;
+}
+
+function relativeBreach(file: SourceFile, from: string): string | undefined {
+	const target = posix.normalize(posix.join(posix.dirname(file.path), from));
+	if (!target.startsWith(`${file.layer}/`)) return 'another layer is imported as #layer/…';
+	if (!/\.(ts|tsx|css|mjs|json|svg)$/.test(from)) return 'an import carries its file ending';
+	return featureBreach(file, target);
+}
+
+function crossingBreach(file: SourceFile, entry: Import): string | undefined {
+	const target = entry.from.slice(1);
+	const layer = target.split('/')[0] as Layer;
+	if (layer === file.layer) return 'inside a layer the import is relative';
+	if (!ALLOWED_LAYERS[file.layer].includes(layer)) return `${file.layer} may not import ${layer}`;
+	return undefined;
+}
+
+/** One server feature, a folder of server/, never imports another. */
+function featureBreach(file: SourceFile, target: string): string | undefined {
+	if (file.layer !== 'server') return undefined;
+	const own = featureOf(file.path);
+	const other = featureOf(target);
+	if (own === undefined || other === undefined || own === other || file.isTest) return undefined;
+	return `the feature ${own} may not import the feature ${other}`;
+}
+
+function featureOf(path: string): string | undefined {
+	const parts = path.split('/');
+	return parts.length > 2 ? parts[1] : undefined;
+}

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+export const LAYERS = ['engine', 'contract', 'store', 'server', 'web', 'e2e', 'bench', 'scripts', 'test'] as const;
+
+export type Layer = (typeof LAYERS)[number];
+
+export interface Import {
+	readonly from: string;
+	/** Only types: nothing of it is there when the program runs. */
+	readonly typeOnly: boolean;
+}
+
+export interface SourceFile {
+	/** From the root of the repository, with slashes. */
+	readonly path: string;
+	readonly layer: Layer;
+	readonly text: string;
+	readonly imports: readonly Import[];
+	readonly isTest: boolean;
+}
+
+const STATEMENT = /^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
+const DYNAMIC = /\bimport\(\s*'([^']+)'\s*\)/g;
+
+/** Every TypeScript file of the layers, read once. */
+export function readSources(): SourceFile[] {
+	return globSync(`{${LAYERS.join(',')}}/**/*.{ts,tsx}`, { cwd: ROOT })
+		.map((path) => path.replaceAll('\\', '/'))
+		.sort()
+		.map(readSource);
+}
+
+function readSource(path: string): SourceFile {
+	const text = readFileSync(ROOT + path, 'utf8');
+	return {
+		path,
+		layer: path.split('/')[0] as Layer,
+		text,
+		imports: findImports(text),
+		isTest: /\.test\.tsx?$/.test(path) || /(^|\/)test[A-Z]\w*\.ts$/.test(path),
+	};
+}
+
+export function findImports(text: string): Import[] {
+	const statements = [...text.matchAll(STATEMENT)].map((match) => ({
+		from: match[2]!,
+		typeOnly: match[1] !== undefined,
+	}));
+	const dynamic = [...text.matchAll(DYNAMIC)].map((match) => ({ from: match[1]!, typeOnly: false }));
+	return [...statements, ...dynamic];
+}
