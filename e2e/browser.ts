@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from 'playwright-core';
+
+/** Where the packaged browser is unpacked: below the checkout, so that two users of a machine do not meet. */
+const CACHE = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url));
+
+const SYSTEM_BROWSERS = [
+	'/usr/bin/chromium',
+	'/usr/bin/chromium-browser',
+	'/usr/bin/google-chrome',
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+	'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+interface Executable {
+	path: string;
+	environment: Record<string, string>;
+}
+
+/** Opens a headless Chromium: the one that a package brings on Linux (x64), the system's elsewhere. */
+export async function openBrowser(): Promise<Browser> {
+	const { path, environment } = (await findPackaged()) ?? findSystem();
+	return chromium.launch({
+		executablePath: path,
+		headless: true,
+		args: ['--no-sandbox', '--no-zygote', '--disable-gpu', '--font-render-hinting=none'],
+		env: { ...(process.env as Record<string, string>), ...environment },
+	});
+}
+
+async function findPackaged(): Promise<Executable | undefined> {
+	if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+	return inCache(async () => {
+		const packaged = await import('@sparticuz/chromium');
+		const path = await packaged.default.executablePath();
+		const environment: Record<string, string> = { FONTCONFIG_PATH: join(CACHE, 'fonts') };
+		if (runs(path, environment)) return { path, environment };
+		const archive = fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium')));
+		environment.LD_LIBRARY_PATH = join(await packaged.inflate(archive), 'lib');
+		if (runs(path, environment)) return { path, environment };
+		throw new Error(`the packaged Chromium does not start here: ${startError(path, environment)}`);
+	});
+}
+
+/** The package unpacks into the system's folder for temporary files; it is pointed to the cache meanwhile. */
+async function inCache<Result>(work: () => Promise<Result>): Promise<Result> {
+	mkdirSync(CACHE, { recursive: true });
+	const before = process.env.TMPDIR;
+	process.env.TMPDIR = CACHE;
+	try {
+		return await work();
+	} finally {
+		if (before === undefined) delete process.env.TMPDIR;
+		else process.env.TMPDIR = before;
+	}
+}
+
+function runs(path: string, environment: Record<string, string>): boolean {
+	return startError(path, environment) === undefined;
+}
+
+function startError(path: string, environment: Record<string, string>): string | undefined {
+	const result = spawnSync(path, ['--version'], { env: { ...process.env, ...environment }, encoding: 'utf8' });
+	return result.status === 0 ? undefined : (result.error?.message ?? result.stderr.trim());
+}
+
+function findSystem(): Executable {
+	const path = SYSTEM_BROWSERS.find((candidate) => existsSync(candidate));
+	if (path === undefined) {
+		throw new Error(`no Chromium is here for the browser journey; install one as ${SYSTEM_BROWSERS.join(' or ')}`);
+	}
+	return { path, environment: {} };
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+const START_TIMEOUT_MS = 60_000;
+
+export interface RunningService {
+	readonly baseUrl: string;
+	readonly dataDir: string;
+	readonly pid: number;
+	/** Kills the process without warning. */
+	kill(): Promise<void>;
+	/** Stops it as an operator would, and throws its data away. */
+	stop(): Promise<void>;
+}
+
+/** Runs the service as `npm start` does, on a free port and, unless one is given, with a new data folder. */
+export async function startService(
+	settings: Record<string, string> = {},
+	dataDir: string = mkdtempSync(join(tmpdir(), 'ninefold-')),
+): Promise<RunningService> {
+	const port = await findFreePort();
+	const baseUrl = `http://127.0.0.1:${port}`;
+	const child = spawn(process.execPath, [MAIN], {
+		env: { ...process.env, LOG_LEVEL: 'warn', ...settings, PORT: `${port}`, BASE_URL: baseUrl, DATA_DIR: dataDir },
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+	await waitUntilReady(baseUrl, child);
+	return {
+		baseUrl,
+		dataDir,
+		pid: child.pid!,
+		async kill() {
+			child.kill('SIGKILL');
+			await exited;
+		},
+		async stop() {
+			child.kill('SIGTERM');
+			await exited;
+			rmSync(dataDir, { recursive: true, force: true });
+		},
+	};
+}
+
+async function waitUntilReady(baseUrl: string, child: ChildProcess): Promise<void> {
+	const deadline = Date.now() + START_TIMEOUT_MS;
+	let output = '';
+	child.stdout?.on('data', (chunk) => {
+		output += chunk;
+	});
+	while (Date.now() < deadline) {
+		if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}: ${output}`);
+		const answer = await fetch(`${baseUrl}/api/health`).catch(() => undefined);
+		if (answer?.ok) return;
+		await new Promise((resolve) => setTimeout(resolve, 50));
+	}
+	child.kill('SIGKILL');
+	throw new Error(`the service did not answer within ${START_TIMEOUT_MS} ms: ${output}`);
+}
+
+function findFreePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createServer();
+		probe.once('error', reject);
+		probe.listen(0, '127.0.0.1', () => {
+			const address = probe.address();
+			probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+		});
+	});
+}
