@@ -9,7 +9,7 @@ const ALLOWED_LAYERS: Record<Layer, readonly Layer[]> = {
 	server: ['engine', 'contract', 'store'],
 	web: ['engine', 'contract'],
 	e2e: ['engine', 'contract'],
-	bench: ['engine', 'contract', 'store', 'server', 'scripts'],
+	bench: ['engine', 'contract', 'store', 'server', 'scripts', 'e2e'],
 	scripts: ['engine', 'contract', 'server'],
 	test: ['engine', 'contract', 'store', 'server', 'scripts'],
 };

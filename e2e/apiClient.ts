@@ -1,0 +1,65 @@
+import type { Game, GameStart, MoveRow } from '#contract/game.ts';
+import type { OtpRequested, Session } from '#contract/otp.ts';
+import type { FinishAnswer } from '#contract/run.ts';
+import { formatGrid, parseGrid } from '#engine/grid.ts';
+import { findSolutions } from '#engine/solve.ts';
+
+/** Calls the service as any client would. A player is a bearer token or a guest id. */
+export interface Player {
+	readonly token?: string;
+	readonly guestId?: string;
+}
+
+export class ApiClient {
+	readonly #baseUrl: string;
+
+	constructor(baseUrl: string) {
+		this.#baseUrl = baseUrl;
+	}
+
+	/** Throws on any answer outside 2xx, with the body as the reason. */
+	async call<Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> {
+		const answer = await fetch(this.#baseUrl + path, {
+			method,
+			headers: {
+				...(body === undefined ? {} : { 'content-type': 'application/json' }),
+				...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+			},
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		});
+		if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+		return (await answer.json()) as Answer;
+	}
+
+	async newGuest(): Promise<Player & { guestId: string }> {
+		return this.call<{ guestId: string }>('POST', '/api/guest', {});
+	}
+
+	/** Signs in with the code that local development answers. */
+	async signIn(email: string, guestId?: string): Promise<Session> {
+		const { devCode } = await this.call<OtpRequested>('POST', '/api/auth/otp/request', { email });
+		return this.call('POST', '/api/auth/otp/verify', { email, code: devCode, ...(guestId ? { guestId } : {}) });
+	}
+
+	async start(player: Player, start: Pick<GameStart, 'mode' | 'difficulty' | 'level' | 'date'>): Promise<Game> {
+		return this.call('POST', '/api/games', { ...start, ...handleOf(player) }, player.token);
+	}
+
+	async finish(player: Player, game: { id: string }, solution: string, moves?: MoveRow[]): Promise<FinishAnswer> {
+		const log = moves === undefined ? {} : { from: 0, moves };
+		return this.call('POST', `/api/games/${game.id}/finish`, { solution, ...log, ...handleOf(player) }, player.token);
+	}
+
+	async game(player: Player, id: string): Promise<Game> {
+		const query = player.token === undefined ? `?guestId=${player.guestId}` : '';
+		return this.call('GET', `/api/games/${id}${query}`, undefined, player.token);
+	}
+}
+
+function handleOf(player: Player): { guestId?: string } {
+	return player.token === undefined && player.guestId !== undefined ? { guestId: player.guestId } : {};
+}
+
+export function solve(puzzle: string): string {
+	return formatGrid(findSolutions(parseGrid(puzzle)!, 1)[0]!);
+}

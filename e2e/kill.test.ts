@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { Leaderboard } from '#contract/leaderboard.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { ApiClient, type Player, solve } from './apiClient.ts';
+import { startService } from './service.ts';
+
+const PLAYER_COUNT = 200;
+const FINISHES_BEFORE_KILL = 400;
+const PARALLEL = 16;
+const SETTINGS = { FAIR_PLAY: 'off', RATE_LIMIT_FACTOR: '100000' };
+
+interface Sitting {
+	player: Player;
+	difficulty: Difficulty;
+	gameId: string;
+	solution: string;
+}
+
+test('kill -9 during a thousand finishes loses none that was acknowledged', async () => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-kill-'));
+	const first = await startService(SETTINGS, dataDir);
+	const sittings = await startThousandGames(new ApiClient(first.baseUrl));
+	assert.equal(sittings.length, 1000);
+
+	const acknowledged: Sitting[] = [];
+	let killed: Promise<void> | undefined;
+	await inParallel(sittings, async (sitting) => {
+		if (killed !== undefined) return;
+		const finish = new ApiClient(first.baseUrl).finish(sitting.player, { id: sitting.gameId }, sitting.solution);
+		const answer = await finish.catch(() => undefined);
+		if (answer === undefined) return;
+		acknowledged.push(sitting);
+		if (acknowledged.length >= FINISHES_BEFORE_KILL) killed ??= first.kill();
+	});
+	await killed;
+	assert.ok(acknowledged.length >= FINISHES_BEFORE_KILL);
+
+	const second = await startService(SETTINGS, dataDir);
+	try {
+		await checkAllKept(new ApiClient(second.baseUrl), acknowledged);
+	} finally {
+		await second.stop();
+		rmSync(dataDir, { recursive: true, force: true });
+	}
+});
+
+async function startThousandGames(api: ApiClient): Promise<Sitting[]> {
+	const sittings: Sitting[] = [];
+	const names = Array.from({ length: PLAYER_COUNT }, (_, index) => `player${index}@example.org`);
+	await inParallel(names, async (email) => {
+		const player = await api.signIn(email);
+		for (const difficulty of DIFFICULTIES) {
+			const game = await api.start(player, { mode: 'random', difficulty });
+			sittings.push({ player, difficulty, gameId: game.id, solution: solve(game.puzzle!) });
+		}
+	});
+	return sittings;
+}
+
+async function checkAllKept(api: ApiClient, acknowledged: readonly Sitting[]): Promise<void> {
+	await inParallel(acknowledged, async ({ player, gameId }) => {
+		const game = await api.game(player, gameId);
+		assert.equal(game.status, 'finished', gameId);
+		assert.notEqual(game.runId, null);
+	});
+	for (const difficulty of DIFFICULTIES) {
+		const board = await api.call<Leaderboard>('GET', `/api/leaderboard?difficulty=${difficulty}`);
+		const expected = acknowledged.filter((sitting) => sitting.difficulty === difficulty).length;
+		// A finish whose answer the kill cut off may have been kept as well: at most one for each open request.
+		assert.ok(board.total >= expected && board.total <= expected + PARALLEL, `${difficulty}: ${board.total}`);
+	}
+}
+
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+	const rest = [...items];
+	const worker = async (): Promise<void> => {
+		for (let item = rest.pop(); item !== undefined; item = rest.pop()) await work(item);
+	};
+	await Promise.all(Array.from({ length: PARALLEL }, worker));
+}
