@@ -5,10 +5,12 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
+const NODE_MAJOR_WANTED = 22;
 const NODE_BINARY = process.platform === 'win32' ? 'node.exe' : 'node';
 
 /** The Node that package.json pins. */
@@ -21,13 +23,20 @@ export function install({ withDevelopment }) {
 			? 'all packages, for running and for testing'
 			: 'the packages that the service needs';
 		console.log(`Installing ${wanted}; the first time this takes about half a minute.`);
-		const verb = existsSync(`${ROOT}node_modules`) ? ['install', '--no-save'] : ['ci'];
-		npm([...verb, ...(withDevelopment ? ['--include=dev'] : ['--omit=dev'])]);
+		const extent = withDevelopment ? '--include=dev' : '--omit=dev';
+		npm([existsSync(`${ROOT}node_modules`) ? 'install' : 'ci', '--no-save', extent]);
+		bringPinnedNode();
+		// npm leaves out platform packages that refuse an old Node, so it looks again as the pinned one.
+		if (Number.parseInt(process.versions.node, 10) < NODE_MAJOR_WANTED)
+			npm(['install', '--no-save', extent], PINNED_NODE);
 	}
-	if (!existsSync(PINNED_NODE)) {
-		// npm may be set to run no install scripts; this is the one that the project cannot do without.
-		runOrExit(process.execPath, ['installArchSpecificPackage.js'], `${ROOT}node_modules/node`);
-	}
+	bringPinnedNode();
+}
+
+/** npm may be set to run no install scripts; this is the one that the project cannot do without. */
+function bringPinnedNode() {
+	if (existsSync(PINNED_NODE)) return;
+	runOrExit(process.execPath, ['installArchSpecificPackage.js'], `${ROOT}node_modules/node`);
 }
 
 /** @param {boolean} withDevelopment */
@@ -47,15 +56,16 @@ function readPackages(path) {
 	return JSON.parse(readFileSync(path, 'utf8')).packages;
 }
 
-/** @param {string[]} words */
-function npm(words) {
+/** @param {string[]} words @param {string} [node] */
+function npm(words, node = process.execPath) {
 	const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-	runOrExit(command, [...words, '--no-audit', '--no-fund', '--loglevel=error'], ROOT);
+	runOrExit(command, [...words, '--no-audit', '--no-fund', '--loglevel=error'], ROOT, node);
 }
 
-/** @param {string} command @param {string[]} words @param {string} cwd */
-function runOrExit(command, words, cwd) {
-	const result = spawnSync(command, words, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+/** @param {string} command @param {string[]} words @param {string} cwd @param {string} [node] */
+function runOrExit(command, words, cwd, node = process.execPath) {
+	const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
+	const result = spawnSync(command, words, { cwd, env, stdio: 'inherit', shell: process.platform === 'win32' });
 	if (result.status === 0) return;
 	console.error(`${command} ${words.join(' ')} failed${result.error ? `: ${result.error.message}` : ''}.`);
 	process.exit(1);
