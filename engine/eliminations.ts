@@ -1,0 +1,42 @@
+import { type CellSet, intersect, listCells } from './cellSet.ts';
+import { type DigitSet, digitSetOf, digitsOf } from './digitSet.ts';
+import { formatCell } from './house.ts';
+import { cellsWith, type Position } from './position.ts';
+import type { Elimination } from './step.ts';
+import { joinWords, nameCells, nameDigits } from './wording.ts';
+
+/** The cells of a set that hold the digit as a candidate lose it. */
+export function eliminateDigit(position: Position, cells: CellSet, digit: number): Elimination[] {
+	const digits = digitSetOf(digit);
+	return listCells(intersect(cells, cellsWith(position, digit))).map((cell) => ({ cell, digits }));
+}
+
+/** The given cells lose those of the digits that they hold. */
+export function eliminateDigits(position: Position, cells: readonly number[], digits: DigitSet): Elimination[] {
+	const eliminations: Elimination[] = [];
+	for (const cell of cells) {
+		const gone = position.candidates[cell]! & digits;
+		if (gone !== 0) eliminations.push({ cell, digits: gone });
+	}
+	return eliminations;
+}
+
+/** One entry a cell, in rising order of cells. */
+export function mergeEliminations(eliminations: readonly Elimination[]): Elimination[] {
+	const byCell = new Map<number, DigitSet>();
+	for (const { cell, digits } of eliminations) byCell.set(cell, (byCell.get(cell) ?? 0) | digits);
+	return [...byCell].sort(([a], [b]) => a - b).map(([cell, digits]) => ({ cell, digits }));
+}
+
+/** `5 can be removed from r1c1 and r2c2`, cells with the same digits taken together. */
+export function nameEliminations(eliminations: readonly Elimination[]): string {
+	const cellsByDigits = new Map<DigitSet, number[]>();
+	for (const { cell, digits } of eliminations) cellsByDigits.set(digits, [...(cellsByDigits.get(digits) ?? []), cell]);
+	const parts = [...cellsByDigits].map(([digits, cells]) => `${nameDigits(digits)} from ${nameCells(cells)}`);
+	return `remove ${joinWords(parts)}`;
+}
+
+/** `r1c1 is not 5`, for a single candidate. */
+export function nameElimination(cell: number, digits: DigitSet): string {
+	return `${formatCell(cell)} is not ${digitsOf(digits).join(' or ')}`;
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { bandOf, findBand, gradePuzzle, ratePuzzle } from './grade.ts';
+
+/** Puzzles with their rating by the outside rater, a few of each; `beyond` needs chains that branch as they go. */
+const RATED = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
+	.trim()
+	.split('\n')
+	.map((line) => line.split(' ') as [givens: string, rating: string]);
+
+test('puzzles rate as the outside rater says', () => {
+	for (const [givens, rating] of RATED) {
+		assert.equal(ratePuzzle(givens)?.rating.toFixed(1) ?? 'beyond', rating, givens);
+	}
+});
+
+test('the band that is decided early is that of the whole grade', () => {
+	for (const [givens] of RATED.filter((_, index) => index % 4 === 0)) {
+		assert.equal(findBand(givens), gradePuzzle({ givens })?.difficulty, givens);
+	}
+});
+
+test('a band harder than the wanted one is not decided', () => {
+	for (const [givens, rating] of RATED.filter(([, rating]) => Number(rating) < 5)) {
+		const difficulty = bandOf(Number(rating));
+		assert.equal(findBand(givens, 'medium'), difficulty === 'easy' || difficulty === 'medium' ? difficulty : undefined);
+	}
+});
+
+test('ratings between the bands belong to none', () => {
+	for (const [rating, difficulty] of [
+		[1.5, 'easy'],
+		[1.7, 'medium'],
+		[2.7, undefined],
+		[4.4, 'hard'],
+		[6.6, 'expert'],
+		[6.8, undefined],
+		[8.3, 'extreme'],
+		[8.4, undefined],
+	] as const) {
+		assert.equal(bandOf(rating), difficulty);
+	}
+});

@@ -1,0 +1,76 @@
+import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
+import { parseGrid } from './grid.ts';
+import { findLoad } from './load.ts';
+import { findPath } from './path.ts';
+import { applyStep, createPosition, isFull } from './position.ts';
+import { findRatedStep } from './ratingPath.ts';
+import type { Step } from './step.ts';
+import type { Technique } from './technique.ts';
+
+/** The ratings of the hardest step that make each difficulty, both ends included. What lies between is not used. */
+export const BANDS: Readonly<Record<Difficulty, { readonly from: number; readonly to: number }>> = {
+	easy: { from: 1, to: 1.5 },
+	medium: { from: 1.7, to: 2.6 },
+	hard: { from: 2.8, to: 4.4 },
+	expert: { from: 4.5, to: 6.6 },
+	extreme: { from: 7, to: 8.3 },
+};
+
+export interface Rating {
+	/** The hardest step on the easiest-first path, on Sudoku Explainer's scale, one decimal. */
+	readonly rating: number;
+	readonly hardest: Technique;
+	/** The work on the whole path: harder steps and fewer choices weigh more. Orders puzzles inside a band. */
+	readonly load: number;
+	/** How many steps are as hard as the puzzle's difficulty. With a single one the rest is a walk. */
+	readonly hardStepCount: number;
+}
+
+export interface Grade extends Rating {
+	readonly difficulty: Difficulty;
+}
+
+/** `undefined` for a puzzle in no band, or beyond what a person is asked for. */
+export function gradePuzzle(puzzle: { readonly givens: string }): Grade | undefined {
+	const rating = ratePuzzle(puzzle.givens);
+	const difficulty = rating === undefined ? undefined : bandOf(rating.rating);
+	return rating === undefined || difficulty === undefined ? undefined : { difficulty, ...rating };
+}
+
+/** The rating also of puzzles in no band; `undefined` where the known techniques do not reach the solution. */
+export function ratePuzzle(givens: string): Rating | undefined {
+	const { steps, solved } = findPath(givens);
+	const hardest = findHardest(steps);
+	if (!solved || hardest === undefined) return undefined;
+	const from = BANDS[bandOf(hardest.rating) ?? 'easy'].from;
+	const hardStepCount = steps.filter(({ rating }) => rating >= from).length;
+	return { rating: hardest.rating, hardest: hardest.technique, load: findLoad(givens, steps), hardStepCount };
+}
+
+export function bandOf(rating: number): Difficulty | undefined {
+	return DIFFICULTIES.find((difficulty) => rating >= BANDS[difficulty].from && rating <= BANDS[difficulty].to);
+}
+
+/**
+ * Decides only the band, as early as it can: `undefined` as soon as the puzzle is known to be harder than `hardest`,
+ * and for a puzzle in no band.
+ */
+export function findBand(givens: string, hardest: Difficulty = 'extreme'): Difficulty | undefined {
+	const grid = parseGrid(givens);
+	if (grid === undefined) return undefined;
+	const position = createPosition(grid);
+	let rating = 1;
+	while (!isFull(position)) {
+		const step = findRatedStep(position, BANDS[hardest].to);
+		if (step === undefined) return undefined;
+		rating = Math.max(rating, step.rating);
+		applyStep(position, step);
+	}
+	return bandOf(rating);
+}
+
+function findHardest(steps: readonly Step[]): Step | undefined {
+	let hardest: Step | undefined;
+	for (const step of steps) if (hardest === undefined || step.rating > hardest.rating) hardest = step;
+	return hardest;
+}

@@ -1,0 +1,138 @@
+import { DIGIT_COUNTS, type DigitSet, hasDigit } from './digitSet.ts';
+import { CELL_COUNT } from './grid.ts';
+import { BOX_OF, formatCell, formatHouse } from './house.ts';
+import { createPosition, isFull, type Position, removeDigits } from './position.ts';
+import { findRatedStep } from './ratingPath.ts';
+import type { Step } from './step.ts';
+import { TECHNIQUE_LABELS, type Technique } from './technique.ts';
+import { countOf, nameCells } from './wording.ts';
+
+/**
+ * `mistake`: entries contradict the solution (`cells` says where). `mark`: pencil marks have lost a true digit.
+ * `step`: the next logical step. `reveal`: no known technique applies, so one digit is given away. `solved`: nothing
+ * is left to do.
+ */
+export interface Hint {
+	readonly kind: 'mistake' | 'mark' | 'step' | 'reveal' | 'solved';
+	readonly technique?: Technique;
+	/** Where to look, which technique, the whole step. */
+	readonly stages: readonly [string, string, string];
+	/** The cells to look at. */
+	readonly cells: readonly number[];
+	readonly step?: Step;
+}
+
+export interface HintQuestion {
+	readonly givens: string;
+	readonly solution: string;
+	/** The 81 entries as they stand, givens included, 0 for an empty cell. */
+	readonly cells: ArrayLike<number>;
+	/** The player's pencil marks, a digit set a cell. */
+	readonly marks?: ArrayLike<DigitSet>;
+}
+
+/** What to tell a player in any position: first what went wrong, then the easiest step from here. */
+export function findHint(question: HintQuestion): Hint {
+	const mistakes = listMistakes(question);
+	if (mistakes.length > 0) return describeMistakes(mistakes, question.cells);
+	const position = createPosition(question.cells);
+	if (isFull(position)) return { kind: 'solved', stages: SOLVED_STAGES, cells: [] };
+	if (question.marks !== undefined && hasAllMarks(position, question.marks)) {
+		const lost = listLostMarks(question, question.marks);
+		if (lost.length > 0) return describeLostMarks(lost, question.solution);
+		trustMarks(position, question.marks);
+	}
+	const step = findRatedStep(position);
+	return step === undefined ? describeReveal(position, question.solution) : describeStep(step);
+}
+
+const SOLVED_STAGES = ['The grid is full.', 'Every entry is right.', 'There is nothing left to do.'] as const;
+
+const digitIn = (solution: string, cell: number): number => Number(solution[cell]);
+
+function listMistakes({ solution, cells }: HintQuestion): number[] {
+	return listAll((cell) => cells[cell] !== 0 && cells[cell] !== digitIn(solution, cell));
+}
+
+/** Cells that have marks, but not that of their digit. */
+function listLostMarks({ solution, cells }: HintQuestion, marks: ArrayLike<DigitSet>): number[] {
+	return listAll((cell) => cells[cell] === 0 && !hasDigit(marks[cell]!, digitIn(solution, cell)));
+}
+
+function listAll(isListed: (cell: number) => boolean): number[] {
+	return Array.from({ length: CELL_COUNT }, (_, cell) => cell).filter(isListed);
+}
+
+/** Marks are only taken for all that is possible once every empty cell has some: before, players mark what they like. */
+function hasAllMarks(position: Position, marks: ArrayLike<DigitSet>): boolean {
+	return position.cells.every((digit, cell) => digit !== 0 || marks[cell]! !== 0);
+}
+
+function trustMarks(position: Position, marks: ArrayLike<DigitSet>): void {
+	for (let cell = 0; cell < CELL_COUNT; cell++) removeDigits(position, cell, ~marks[cell]!);
+}
+
+function describeMistakes(mistakes: readonly number[], entries: ArrayLike<number>): Hint {
+	const [first] = mistakes as [number];
+	const wrong = countOf(mistakes.length, 'entry').replace('entrys', 'entries');
+	return {
+		kind: 'mistake',
+		stages: [
+			`Something went wrong: look again at ${formatHouse(18 + BOX_OF[first]!)}.`,
+			`${wrong} cannot be right.`,
+			`${formatCell(first)} is not ${entries[first]}.${mistakes.length > 1 ? ` Clear ${nameCells(mistakes)}.` : ' Clear it.'}`,
+		],
+		cells: mistakes,
+	};
+}
+
+function describeLostMarks(lost: readonly number[], solution: string): Hint {
+	const [first] = lost as [number];
+	return {
+		kind: 'mark',
+		stages: [
+			`A mark is missing: look again at ${formatHouse(18 + BOX_OF[first]!)}.`,
+			`The marks in ${nameCells(lost)} leave out a digit that is still possible.`,
+			`${formatCell(first)} can still be ${digitIn(solution, first)}.`,
+		],
+		cells: lost,
+	};
+}
+
+function describeStep(step: Step): Hint {
+	const label = TECHNIQUE_LABELS[step.technique];
+	return {
+		kind: 'step',
+		technique: step.technique,
+		stages: [
+			sayWhere(step),
+			`${label}: ${step.digits.length === 1 ? 'digit' : 'digits'} ${step.digits.join(', ')}.`,
+			[step.sentence, ...step.placements.map(({ cell, digit }) => `So ${formatCell(cell)} is ${digit}.`)].join(' '),
+		],
+		cells: step.cells,
+		step,
+	};
+}
+
+function sayWhere({ houses, cells, digits }: Step): string {
+	if (houses.length > 0 && houses.length <= 3) return `Look at ${formatHouse(houses[0]!)}.`;
+	if (digits.length === 1) return `Look at where ${digits[0]} can go.`;
+	return `Look at the cells around ${formatCell(cells[0]!)}.`;
+}
+
+function describeReveal(position: Position, solution: string): Hint {
+	const open = listAll((cell) => position.cells[cell] === 0);
+	const cell = open.reduce((best, other) =>
+		DIGIT_COUNTS[position.candidates[other]!]! < DIGIT_COUNTS[position.candidates[best]!]! ? other : best,
+	);
+	const digit = digitIn(solution, cell);
+	return {
+		kind: 'reveal',
+		stages: [
+			`Look at ${formatHouse(18 + BOX_OF[cell]!)}.`,
+			'No step that can be explained in a few words is left.',
+			`${formatCell(cell)} is ${digit}.`,
+		],
+		cells: [cell],
+	};
+}

@@ -1,0 +1,117 @@
+import type { CellSet } from './cellSet.ts';
+import { ALL_DIGITS, type DigitSet, digitSetOf, hasDigit, lowestDigit } from './digitSet.ts';
+import { CELL_COUNT } from './grid.ts';
+import { HOUSE_COUNT, HOUSES, HOUSES_OF, PEERS } from './house.ts';
+import type { Step } from './step.ts';
+
+/**
+ * A grid in the middle of being solved by reasoning: entries, candidates, and the candidates once more by house and by
+ * digit, because most techniques ask where a digit can go. Only the functions below change it, and only ever towards
+ * the solution: digits are placed and candidates fall, nothing comes back.
+ */
+export interface Position {
+	/** Digits entered; 0 is empty. */
+	readonly cells: Uint8Array;
+	/** The candidates of each cell; none for a filled cell. */
+	readonly candidates: Uint16Array;
+	/** For house h and digit d at h * 9 + d − 1: the places in the house, as nine bits, that can take the digit. */
+	readonly places: Uint16Array;
+	/** For house h: its empty places, as nine bits. */
+	readonly empties: Uint16Array;
+	/** For digit d at (d − 1) * 3: the three words of the set of cells that can take the digit. */
+	readonly spots: Int32Array;
+}
+
+/** A set of places in a house: place i is bit i. */
+export type PlaceSet = number;
+
+/** Where each cell lies in its row, its column and its box. */
+const PLACES_OF: readonly (readonly [number, number, number])[] = Array.from({ length: CELL_COUNT }, (_, cell) => [
+	HOUSES[HOUSES_OF[cell]![0]]!.indexOf(cell),
+	HOUSES[HOUSES_OF[cell]![1]]!.indexOf(cell),
+	HOUSES[HOUSES_OF[cell]![2]]!.indexOf(cell),
+]);
+
+/** The position in which nothing is known but the entries and what the rules forbid. */
+export function createPosition(cells: ArrayLike<number>): Position {
+	const position: Position = {
+		cells: new Uint8Array(CELL_COUNT),
+		candidates: new Uint16Array(CELL_COUNT).fill(ALL_DIGITS),
+		places: new Uint16Array(HOUSE_COUNT * 9).fill(0b111_111_111),
+		empties: new Uint16Array(HOUSE_COUNT).fill(0b111_111_111),
+		spots: new Int32Array(27).fill((1 << 27) - 1),
+	};
+	for (let cell = 0; cell < CELL_COUNT; cell++) if (cells[cell] !== 0) placeDigit(position, cell, cells[cell]!);
+	return position;
+}
+
+export function copyPosition(position: Position): Position {
+	return {
+		cells: position.cells.slice(),
+		candidates: position.candidates.slice(),
+		places: position.places.slice(),
+		empties: position.empties.slice(),
+		spots: position.spots.slice(),
+	};
+}
+
+/** Enters a digit and takes it from every cell that sees this one. */
+export function placeDigit(position: Position, cell: number, digit: number): void {
+	removeDigits(position, cell, position.candidates[cell]!);
+	position.cells[cell] = digit;
+	const houses = HOUSES_OF[cell]!;
+	const places = PLACES_OF[cell]!;
+	for (let kind = 0; kind < 3; kind++) position.empties[houses[kind]!]! &= ~(1 << places[kind]!);
+	for (const peer of PEERS[cell]!) removeDigits(position, peer, digitSetOf(digit));
+}
+
+/** Takes candidates from a cell; those that it does not have do not matter. */
+export function removeDigits(position: Position, cell: number, digits: DigitSet): void {
+	const gone = position.candidates[cell]! & digits;
+	if (gone === 0) return;
+	position.candidates[cell]! ^= gone;
+	const [row, column, box] = HOUSES_OF[cell]!;
+	const [inRow, inColumn, inBox] = PLACES_OF[cell]!;
+	const word = Math.floor(cell / 27);
+	for (let rest = gone; rest !== 0; rest &= rest - 1) {
+		const index = lowestDigit(rest) - 1;
+		position.places[row * 9 + index]! &= ~(1 << inRow);
+		position.places[column * 9 + index]! &= ~(1 << inColumn);
+		position.places[box * 9 + index]! &= ~(1 << inBox);
+		position.spots[index * 3 + word]! &= ~(1 << (cell % 27));
+	}
+}
+
+export function applyStep(position: Position, step: Step): void {
+	for (const { cell, digits } of step.eliminations) removeDigits(position, cell, digits);
+	for (const { cell, digit } of step.placements) placeDigit(position, cell, digit);
+}
+
+export function isFull(position: Position): boolean {
+	return !position.cells.includes(0);
+}
+
+export function placesFor(position: Position, house: number, digit: number): PlaceSet {
+	return position.places[house * 9 + digit - 1]!;
+}
+
+export function cellsWith(position: Position, digit: number): CellSet {
+	const at = (digit - 1) * 3;
+	return { top: position.spots[at]!, middle: position.spots[at + 1]!, bottom: position.spots[at + 2]! };
+}
+
+export function isCandidate(position: Position, cell: number, digit: number): boolean {
+	return hasDigit(position.candidates[cell]!, digit);
+}
+
+/** The cells at these places of a house. */
+export function cellsAt(house: number, places: PlaceSet): number[] {
+	const cells: number[] = [];
+	for (let rest = places; rest !== 0; rest &= rest - 1) cells.push(cellAt(house, rest));
+	return cells;
+}
+
+/** The cell at the first of these places. */
+export function cellAt(house: number, places: PlaceSet): number {
+	return HOUSES[house]![lowestDigit(places) - 1]!;
+}

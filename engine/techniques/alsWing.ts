@@ -1,0 +1,185 @@
+import {
+	type CellSet,
+	cellSetOf,
+	intersect,
+	isSubset,
+	listCells,
+	NO_CELLS,
+	PEER_SETS,
+	SINGLE_SETS,
+	subtract,
+	unite,
+} from '../cellSet.ts';
+import { DIGIT_COUNTS, type DigitSet, digitSetOf, digitsOf, hasDigit, lowestDigit } from '../digitSet.ts';
+import { mergeEliminations, nameEliminations } from '../eliminations.ts';
+import { CELL_COUNT } from '../grid.ts';
+import { formatCell } from '../house.ts';
+import { cellsWith, type Position } from '../position.ts';
+import { createStep, type Elimination, type Step } from '../step.ts';
+import type { Technique } from '../technique.ts';
+import { nameCells, nameDigits } from '../wording.ts';
+
+/**
+ * Cells that all see each other with one digit more than cells, and a cell of two of these digits, the pincer. When all
+ * places of one of its digits in the set see the pincer, the other digit is in the set or in the pincer: the two cannot
+ * both do without it. XYZ-Wing is the smallest of the family, which goes on with WXYZ-Wing.
+ */
+interface AlsWing {
+	readonly cells: readonly number[];
+	readonly digits: DigitSet;
+	readonly pincer: number;
+	/** The digits that link the set and the pincer; with two, everything in the set is locked. */
+	readonly linked: DigitSet;
+	readonly eliminations: readonly Elimination[];
+	readonly tenths: number;
+	/** How many eliminations, some perhaps counted twice. */
+	readonly weight: number;
+	/** Whether it is a loop, the largest candidate count, all candidate counts together: settles ties, as text. */
+	readonly shape: string;
+}
+
+const TECHNIQUES: Readonly<Record<number, Technique>> = {
+	4: 'wxyz_wing',
+	5: 'vwxyz_wing',
+	6: 'uvwxyz_wing',
+	7: 'tuvwxyz_wing',
+};
+
+/** The easiest wing with so many digits; of equally easy ones that which removes most. */
+export function findAlsWing(position: Position, size: 4 | 5 | 6 | 7): Step | undefined {
+	let best: AlsWing | undefined;
+	forEachSet(position, size, (cells, digits) => {
+		for (const wing of listWings(position, cells, digits)) {
+			if (best === undefined || precedes(wing, best)) best = wing;
+		}
+	});
+	return best === undefined ? undefined : describe(position, best);
+}
+
+/** Calls back with every set of cells that see each other and have one digit more than cells. */
+function forEachSet(
+	position: Position,
+	size: number,
+	onSet: (cells: readonly number[], digits: DigitSet) => void,
+): void {
+	const cells: number[] = [];
+	const extend = (digits: DigitSet, allowed: CellSet) => {
+		if (cells.length === size - 1) {
+			if (DIGIT_COUNTS[digits] === size) onSet(cells, digits);
+			return;
+		}
+		for (const cell of listCells(allowed)) {
+			const all = digits | position.candidates[cell]!;
+			if (cell < (cells.at(-1) ?? 0) || DIGIT_COUNTS[all]! > size) continue;
+			cells.push(cell);
+			extend(all, intersect(allowed, PEER_SETS[cell]!));
+			cells.pop();
+		}
+	};
+	const eligible: number[] = [];
+	for (let cell = 0; cell < CELL_COUNT; cell++) {
+		const count = DIGIT_COUNTS[position.candidates[cell]!]!;
+		if (count >= 2 && count <= size) eligible.push(cell);
+	}
+	extend(0, cellSetOf(eligible));
+}
+
+function listWings(position: Position, cells: readonly number[], digits: DigitSet): AlsWing[] {
+	const around = subtract(
+		cells.reduce((set, cell) => unite(set, PEER_SETS[cell]!), NO_CELLS),
+		cellSetOf(cells),
+	);
+	return listCells(around).flatMap((pincer) => {
+		const pair = position.candidates[pincer]!;
+		if (DIGIT_COUNTS[pair] !== 2 || (pair & ~digits) !== 0) return [];
+		const linked = digitsOf(pair).reduce(
+			(set, digit) => (isSubset(holders(position, cells, digit), PEER_SETS[pincer]!) ? set | digitSetOf(digit) : set),
+			0,
+		);
+		const wing = linked === 0 ? undefined : evaluate(position, { cells, digits, pincer, linked });
+		return wing === undefined ? [] : [wing];
+	});
+}
+
+function holders(position: Position, cells: readonly number[], digit: number): CellSet {
+	let set = NO_CELLS;
+	for (const cell of cells) if (hasDigit(position.candidates[cell]!, digit)) set = unite(set, SINGLE_SETS[cell]!);
+	return set;
+}
+
+type Pattern = Pick<AlsWing, 'cells' | 'digits' | 'pincer' | 'linked'>;
+
+function evaluate(position: Position, pattern: Pattern): AlsWing | undefined {
+	const { cells, digits, pincer, linked } = pattern;
+	const pair = position.candidates[pincer]!;
+	const isLoop = linked === pair;
+	const strong = isLoop ? pair : pair & ~linked;
+	const inSet = isLoop ? listVictims(position, pattern, digits & ~pair, false) : [];
+	const byDigit = digitsOf(strong).map((digit) => listVictims(position, pattern, digitSetOf(digit), true));
+	const all = [...inSet, ...byDigit.flat()];
+	if (all.length === 0) return undefined;
+	const usesBoth = isLoop && (inSet.length > 0 || byDigit.every((victims) => victims.length > 0));
+	const counts = cells.map((cell) => DIGIT_COUNTS[position.candidates[cell]!]!);
+	const biggest = Math.max(...counts);
+	const total = counts.reduce((sum, count) => sum + count, 0);
+	return {
+		...pattern,
+		eliminations: mergeEliminations(all),
+		tenths: rateTenths(DIGIT_COUNTS[digits]!, biggest),
+		weight: all.length,
+		shape: `${usesBoth ? 2 : 1}${biggest}${total}`,
+	};
+}
+
+/** Each candidate counts once for each digit, as those that see all places of the digit in the pattern. */
+function listVictims(
+	position: Position,
+	{ cells, pincer }: Pattern,
+	digits: DigitSet,
+	withPincer: boolean,
+): Elimination[] {
+	return digitsOf(digits).flatMap((digit) => {
+		let victims = cellsWith(position, digit);
+		for (const cell of listCells(holders(position, cells, digit))) victims = intersect(victims, PEER_SETS[cell]!);
+		if (withPincer) victims = intersect(victims, PEER_SETS[pincer]!);
+		return listCells(subtract(victims, cellSetOf([...cells, pincer]))).map((cell) => ({
+			cell,
+			digits: digitSetOf(digit),
+		}));
+	});
+}
+
+function rateTenths(size: number, biggest: number): number {
+	if (size === 4) return biggest === 3 ? 56 : 55;
+	if (size === 5) return biggest === 3 ? 64 : biggest === 5 ? 62 : 63;
+	return size === 6 ? 66 : 75;
+}
+
+function precedes(a: AlsWing, b: AlsWing): boolean {
+	if (a.tenths !== b.tenths) return a.tenths < b.tenths;
+	return a.weight > b.weight || (a.weight === b.weight && a.shape > b.shape);
+}
+
+function describe(position: Position, { cells, digits, pincer, linked, eliminations, tenths }: AlsWing): Step {
+	const pair = position.candidates[pincer]!;
+	const [x, z] = [lowestDigit(linked), lowestDigit(pair & ~digitSetOf(lowestDigit(linked)))];
+	const reason =
+		linked === pair
+			? `and both digits of ${formatCell(pincer)} see all their places there, so each of the digits is used up in these cells`
+			: `and ${formatCell(pincer)} is ${nameDigits(pair, 'or')}. The ${x} cannot be in both, and whichever does without it holds a ${z}`;
+	return createStep({
+		technique: TECHNIQUES[DIGIT_COUNTS[digits]!]!,
+		rating: tenths / 10,
+		eliminations,
+		cells: [...cells, pincer],
+		digits: digitsOf(digits),
+		links: [
+			{
+				from: { cells: cells.filter((cell) => hasDigit(position.candidates[cell]!, x)), digit: x },
+				to: { cells: [pincer], digit: x },
+				kind: 'weak',
+			},
+		],
+		sentence: `The ${cells.length} cells ${nameCells(cells)} hold only ${nameDigits(digits)}, one digit more than cells, ${reason}: ${nameEliminations(eliminations)}.`,
+	});
+}

@@ -1,0 +1,189 @@
+import { type CellSet, cellSetOf, commonPeers, hasCell, isEmptySet, listCells, subtract } from '../cellSet.ts';
+import { DIGIT_COUNTS, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { eliminateDigit, eliminateDigits, nameEliminations } from '../eliminations.ts';
+import { CELL_COUNT } from '../grid.ts';
+import { formatHouse, HOUSE_COUNT, HOUSES } from '../house.ts';
+import { BOXES, COLUMNS, ROWS } from '../houseKind.ts';
+import { cellsAt, type Position } from '../position.ts';
+import { createStep, type Step } from '../step.ts';
+import { nameCells, nameDigits } from '../wording.ts';
+
+/**
+ * A bivalue universal grave: every empty cell would have two candidates and every digit two places in every house, if it
+ * were not for the extras in a few cells. Such a grid has no solution or several, so at least one extra is true.
+ */
+interface Grave {
+	/** The cells with extras, in the order in which they showed. */
+	readonly cells: readonly number[];
+	readonly extras: ReadonlyMap<number, DigitSet>;
+	readonly all: DigitSet;
+	/** The cells that see all of them. */
+	readonly common: CellSet;
+}
+
+const HOUSE_KINDS: readonly (readonly number[])[] = [BOXES, ROWS, COLUMNS];
+const LARGEST_SET = 6;
+
+export function findBug(position: Position): Step | undefined {
+	const grave = findGrave(position);
+	if (grave === undefined) return undefined;
+	if (grave.cells.length === 1) return useOneCell(position, grave);
+	if (DIGIT_COUNTS[grave.all] === 1) return useOneDigit(position, grave) ?? useLockedDigit(position, grave);
+	if (isEmptySet(grave.common)) return undefined;
+	return useLockedDigit(position, grave) ?? useNakedSet(position, grave);
+}
+
+function findGrave(position: Position): Grave | undefined {
+	if (!mayBeGrave(position)) return undefined;
+	const extras = findExtras(position);
+	if (extras === undefined || extras.size === 0 || !isGraveWithout(position, extras)) return undefined;
+	const cells = [...extras.keys()];
+	const all = [...extras.values()].reduce((set, digits) => set | digits, 0);
+	const common = subtract(commonPeers(cells), cellSetOf(cells));
+	return { cells, extras, all, common };
+}
+
+const MOST_FAT_CELLS = 20;
+
+function mayBeGrave(position: Position): boolean {
+	let fat = 0;
+	for (let cell = 0; cell < CELL_COUNT; cell++) if (DIGIT_COUNTS[position.candidates[cell]!]! > 2) fat++;
+	return fat > 0 && fat <= MOST_FAT_CELLS;
+}
+
+/** Where a digit has not two places in a house, the one cell there with three candidates or more has it as an extra. */
+function findExtras(position: Position): Map<number, DigitSet> | undefined {
+	const extras = new Map<number, DigitSet>();
+	const digitsSeen = new Map<number, Set<number>>();
+	for (const house of HOUSE_KINDS.flat()) {
+		for (let digit = 1; digit <= 9; digit++) {
+			const places = position.places[house * 9 + digit - 1]!;
+			const count = DIGIT_COUNTS[places]!;
+			if (count === 0 || count === 2) continue;
+			const fat = cellsAt(house, places).filter((cell) => DIGIT_COUNTS[position.candidates[cell]!]! > 2);
+			if (fat.length === 0) return undefined;
+			if (fat.length === 1) extras.set(fat[0]!, (extras.get(fat[0]!) ?? 0) | digitSetOf(digit));
+			digitsSeen.set(digit, new Set([...(digitsSeen.get(digit) ?? []), ...fat]));
+		}
+	}
+	if (digitsSeen.size === 1) addSameDigit(extras, digitsSeen);
+	return extras;
+}
+
+/** When only one digit is in excess, every fat cell that has it in an excessive house holds it as an extra. */
+function addSameDigit(extras: Map<number, DigitSet>, digitsSeen: ReadonlyMap<number, ReadonlySet<number>>): void {
+	for (const [digit, cells] of digitsSeen) {
+		for (const cell of [...cells].sort((a, b) => a - b)) if (!extras.has(cell)) extras.set(cell, digitSetOf(digit));
+	}
+}
+
+function isGraveWithout(position: Position, extras: ReadonlyMap<number, DigitSet>): boolean {
+	const left = position.candidates.map((candidates, cell) => candidates & ~(extras.get(cell) ?? 0));
+	for (let cell = 0; cell < CELL_COUNT; cell++) {
+		if (position.cells[cell] === 0 && DIGIT_COUNTS[left[cell]!] !== 2) return false;
+	}
+	for (let house = 0; house < HOUSE_COUNT; house++) {
+		let once = 0;
+		let twice = 0;
+		let thrice = 0;
+		for (const cell of HOUSES[house]!) {
+			thrice |= twice & left[cell]!;
+			twice |= once & left[cell]!;
+			once |= left[cell]!;
+		}
+		if (once !== twice || thrice !== 0) return false;
+	}
+	return true;
+}
+
+const INTRODUCTION =
+	'Without the extra candidates every open cell would have two candidates and every digit two places in every house, and the puzzle would have no single solution';
+
+/** Type 1: the only extra is true. */
+function useOneCell(position: Position, { cells, all }: Grave): Step | undefined {
+	const eliminations = eliminateDigits(position, cells, position.candidates[cells[0]!]! & ~all);
+	if (eliminations.length === 0) return undefined;
+	return createStep({
+		technique: 'bug_1',
+		eliminations,
+		cells,
+		digits: digitsOf(all),
+		sentence: `${INTRODUCTION}. Only ${nameDigits(all, 'or')} in ${nameCells(cells)} prevents that: ${nameEliminations(eliminations)}.`,
+	});
+}
+
+/** Type 2: all extras are the same digit, so one of the cells has it. */
+function useOneDigit(position: Position, { cells, all, common }: Grave): Step | undefined {
+	const [digit] = digitsOf(all);
+	const eliminations = eliminateDigit(position, common, digit!);
+	if (eliminations.length === 0) return undefined;
+	return createStep({
+		technique: 'bug_2',
+		eliminations,
+		cells,
+		digits: [digit!],
+		sentence: `${INTRODUCTION}. So ${digit} must be in ${nameCells(cells, 'or')}: ${nameEliminations(eliminations)}.`,
+	});
+}
+
+/** Type 4: two cells share a house and a digit that is no extra; it takes one of them and the other takes an extra. */
+function useLockedDigit(position: Position, { cells, extras, all }: Grave): Step | undefined {
+	if (cells.length !== 2) return undefined;
+	const [first, second] = cells as [number, number];
+	const locked = position.candidates[first]! & position.candidates[second]! & ~all;
+	const house = sharedHouse(cells);
+	if (DIGIT_COUNTS[locked] !== 1 || house === undefined) return undefined;
+	const eliminations = cells.flatMap((cell) =>
+		eliminateDigits(position, [cell], position.candidates[cell]! & ~(extras.get(cell)! | locked)),
+	);
+	if (eliminations.length === 0) return undefined;
+	return createStep({
+		technique: 'bug_4',
+		eliminations,
+		cells,
+		digits: digitsOf(locked | all),
+		houses: [house],
+		sentence: `${INTRODUCTION}. One of ${nameCells(cells)} takes an extra, and ${nameDigits(locked)} in ${formatHouse(house)} needs the other: ${nameEliminations(eliminations)}.`,
+	});
+}
+
+/** Type 3: the extras act as one cell in a naked set of the house that the cells share. */
+function useNakedSet(position: Position, grave: Grave): Step | undefined {
+	for (let size = 2; size <= LARGEST_SET; size++) {
+		for (const kind of HOUSE_KINDS) {
+			const house = kind.find((candidate) => grave.cells.every((cell) => HOUSES[candidate]!.includes(cell)));
+			const step = house === undefined ? undefined : findSet(position, grave, house, size);
+			if (step !== undefined) return step;
+		}
+	}
+	return undefined;
+}
+
+function findSet(position: Position, { cells, all, common }: Grave, house: number, size: number): Step | undefined {
+	const others = listCells(common).filter((cell) => HOUSES[house]!.includes(cell));
+	if (others.length < size) return undefined;
+	for (let chosen = 1; chosen < 1 << others.length; chosen++) {
+		const helpers = others.filter((_, index) => (chosen >> index) & 1);
+		if (helpers.length !== size - 1) continue;
+		const digits = helpers.reduce((set, cell) => set | position.candidates[cell]!, 0);
+		const isSet = DIGIT_COUNTS[digits] === size && DIGIT_COUNTS[digits | all] === size;
+		if (!isSet || helpers.some((cell) => position.candidates[cell] === 0)) continue;
+		const rest = others.filter((cell) => !helpers.includes(cell) && hasCell(common, cell));
+		const eliminations = eliminateDigits(position, rest, digits);
+		if (eliminations.length === 0) continue;
+		return createStep({
+			technique: 'bug_3',
+			rating: (57 + size - 1) / 10,
+			eliminations,
+			cells: [...cells, ...helpers],
+			digits: digitsOf(digits),
+			houses: [house],
+			sentence: `${INTRODUCTION}. So ${nameCells(cells, 'or')} takes one of ${nameDigits(all)}, and with ${nameCells(helpers)} that uses up ${nameDigits(digits)} in ${formatHouse(house)}: ${nameEliminations(eliminations)}.`,
+		});
+	}
+	return undefined;
+}
+
+function sharedHouse(cells: readonly number[]): number | undefined {
+	return HOUSE_KINDS.flat().find((house) => cells.every((cell) => HOUSES[house]!.includes(cell)));
+}

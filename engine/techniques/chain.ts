@@ -1,0 +1,160 @@
+import { type CellSet, cellSetOf, intersect, NO_CELLS, PEER_SETS, subtract, unite } from '../cellSet.ts';
+import { DIGIT_COUNTS, digitSetOf } from '../digitSet.ts';
+import { eliminateDigit, mergeEliminations, nameEliminations } from '../eliminations.ts';
+import { CELL_COUNT } from '../grid.ts';
+import type { Position } from '../position.ts';
+import { createStep, type Elimination, type Step } from '../step.ts';
+import type { Technique } from '../technique.ts';
+import { lengthTenths } from './chainRating.ts';
+import { type ChainSearch, createChainSearch, findContradiction, forEachLoop, type LinkKinds } from './chainSearch.ts';
+import { cellsOf, digitsOfChain, linksOf, sayChain, sayClaim } from './chainWords.ts';
+import { type Claim, candidateOf, cellOf, claimThat, digitOf, findImplications, isTrueClaim } from './implications.ts';
+
+/**
+ * Chains and loops of candidates in which true and false follow from each other in turn. A loop works in both
+ * directions, so of each of its links one end is true. A chain from a claim to its opposite shows the claim false.
+ */
+interface Chain {
+	readonly claims: readonly Claim[];
+	readonly kinds: LinkKinds;
+	readonly isLoop: boolean;
+	readonly eliminations: readonly Elimination[];
+	readonly tenths: number;
+	readonly complexity: number;
+}
+
+/** What is searched for one after the other; a chain of a later pass must be easier to be taken. */
+const PASSES: readonly { readonly kinds: LinkKinds; readonly loop: number; readonly chain?: number }[] = [
+	{ kinds: { x: true, y: false }, loop: 65, chain: 66 },
+	{ kinds: { x: false, y: true }, loop: 65 },
+	{ kinds: { x: true, y: true }, loop: 70, chain: 70 },
+];
+
+const LONGEST_CHAIN = 200;
+const SHORTEST_CHAIN = 4;
+
+/** The easiest chain or loop: the lowest rating, then the shortest. */
+export function findChain(position: Position): Step | undefined {
+	const search = createChainSearch(findImplications(position));
+	let best: Chain | undefined;
+	for (const pass of PASSES) {
+		for (const candidate of listStarts(position, pass.kinds)) {
+			best = findLoop(position, search, candidate, pass.kinds, pass.loop, best);
+			if (pass.chain === undefined) continue;
+			for (const isTrue of [true, false]) {
+				best = findForced(search, claimThat(candidate, isTrue), pass.kinds, pass.chain, best);
+			}
+		}
+	}
+	return best === undefined ? undefined : describe(position, best);
+}
+
+/** Without links from cell to cell only a cell with two candidates can start. */
+function listStarts(position: Position, { x }: LinkKinds): number[] {
+	const starts: number[] = [];
+	for (let cell = 0; cell < CELL_COUNT; cell++) {
+		const candidates = position.candidates[cell]!;
+		const count = DIGIT_COUNTS[candidates]!;
+		if (count < 2 || (!x && count > 2)) continue;
+		for (let digit = 1; digit <= 9; digit++) {
+			if ((candidates & digitSetOf(digit)) !== 0) starts.push(candidateOf(cell, digit));
+		}
+	}
+	return starts;
+}
+
+/** The most claims a chain of this base rating may have to be easier than the best so far. */
+function mostClaims(base: number, best: Chain | undefined): number {
+	if (best === undefined) return LONGEST_CHAIN;
+	let claims = SHORTEST_CHAIN - 1;
+	while (precedes(base, claims + 1, best)) claims++;
+	return claims;
+}
+
+function precedes(base: number, complexity: number, best: Chain): boolean {
+	const tenths = base + lengthTenths(complexity);
+	return tenths < best.tenths || (tenths === best.tenths && complexity < best.complexity);
+}
+
+function findLoop(
+	position: Position,
+	search: ChainSearch,
+	start: number,
+	kinds: LinkKinds,
+	base: number,
+	best: Chain | undefined,
+): Chain | undefined {
+	const most = mostClaims(base, best);
+	if (most < SHORTEST_CHAIN) return best;
+	let found = best;
+	forEachLoop(search, claimThat(start, true), kinds, most, (claims) => {
+		if (found !== undefined && !precedes(base, claims.length, found)) return;
+		const eliminations = eliminateAround(position, claims);
+		if (eliminations.length === 0) return;
+		const complexity = claims.length;
+		found = { claims, kinds, isLoop: true, eliminations, tenths: base + lengthTenths(complexity), complexity };
+	});
+	return found;
+}
+
+/** Of two neighbours in a loop one is true, so what sees a claim of either kind, outside the loop, is false. */
+function eliminateAround(position: Position, loop: readonly Claim[]): Elimination[] {
+	const seenByTrue = new Map<number, CellSet>();
+	const seenByFalse = new Map<number, CellSet>();
+	for (const claim of loop) {
+		const seen = isTrueClaim(claim) ? seenByTrue : seenByFalse;
+		const digit = digitOf(claim >> 1);
+		seen.set(digit, unite(seen.get(digit) ?? NO_CELLS, PEER_SETS[cellOf(claim >> 1)]!));
+	}
+	const own = cellSetOf(cellsOf(loop));
+	return [...seenByTrue].flatMap(([digit, seen]) =>
+		eliminateDigit(position, subtract(intersect(seen, seenByFalse.get(digit) ?? NO_CELLS), own), digit),
+	);
+}
+
+function findForced(
+	search: ChainSearch,
+	start: Claim,
+	kinds: LinkKinds,
+	base: number,
+	best: Chain | undefined,
+): Chain | undefined {
+	const claims = findContradiction(search, start, kinds, mostClaims(base, best));
+	if (claims === undefined) return best;
+	const tenths = base + lengthTenths(claims.length);
+	return { claims, kinds, isLoop: false, eliminations: [], tenths, complexity: claims.length };
+}
+
+function describe(position: Position, chain: Chain): Step {
+	const { claims, kinds, isLoop, tenths } = chain;
+	const common = {
+		technique: nameTechnique(chain),
+		rating: tenths / 10,
+		cells: cellsOf(claims),
+		digits: digitsOfChain(claims),
+		links: linksOf(isLoop ? [...claims, claims[0]!] : claims),
+	};
+	if (isLoop) {
+		const eliminations = mergeEliminations(chain.eliminations);
+		const ring = sayChain(position, [...claims, claims[0]!]);
+		const sentence = `A loop: if ${ring}. It holds in the other direction too, so of each two neighbours exactly one is true${kinds.y ? '' : ` ${digitOf(claims[0]! >> 1)}`}, and what sees both goes: ${nameEliminations(eliminations)}.`;
+		return createStep({ ...common, eliminations, sentence });
+	}
+	const [cell, digit] = [cellOf(claims[0]! >> 1), digitOf(claims[0]! >> 1)];
+	const isFalse = isTrueClaim(claims[0]!);
+	return createStep({
+		...common,
+		eliminations: isFalse ? [{ cell, digits: digitSetOf(digit) }] : [],
+		placements: isFalse ? [] : [{ cell, digit }],
+		sentence: `Suppose ${sayChain(position, claims)}. That contradicts the start, so ${sayClaim(claims[0]! ^ 1)}.`,
+	});
+}
+
+function nameTechnique({ claims, kinds, isLoop }: Chain): Technique {
+	if (isLoop) return kinds.x && kinds.y ? 'aic_loop' : kinds.x ? 'x_cycle' : 'xy_cycle';
+	if (!kinds.y) return 'x_chain';
+	const staysInCells = claims.every(
+		(claim, at) => at === 0 || !isTrueClaim(claim) || cellOf(claims[at - 1]! >> 1) === cellOf(claim >> 1),
+	);
+	return staysInCells ? 'xy_chain' : 'aic';
+}

@@ -1,0 +1,74 @@
+import { DIGIT_COUNTS, type DigitSet } from '../digitSet.ts';
+import { CELL_COUNT } from '../grid.ts';
+import { HOUSES, HOUSES_OF } from '../house.ts';
+import type { Position } from '../position.ts';
+
+/** A closed walk of cells that all have both digits of a pair, alternately in every house that it visits. */
+export interface DeadlyLoop {
+	readonly cells: readonly number[];
+	readonly pair: DigitSet;
+}
+
+const SHORTEST_LOOP = 4;
+
+/** How many cells with several further candidates a loop may have besides those that share a single one. */
+const FREE_RESCUERS = 2;
+
+/** The parts of a walk that change from cell to cell. */
+interface Trail {
+	readonly cells: number[];
+	readonly pair: DigitSet;
+	/** Houses visited at odd and at even steps, as bits. */
+	readonly visited: [odd: number, even: number];
+}
+
+/**
+ * All loops, each as often as it can be walked. A cell with a third candidate may be entered while at most two such
+ * cells are in the loop, or as long as all of them share the same single further digit.
+ */
+export function listDeadlyLoops(position: Position): DeadlyLoop[] {
+	const loops: DeadlyLoop[] = [];
+	for (let start = 0; start < CELL_COUNT; start++) {
+		const pair = position.candidates[start]!;
+		if (DIGIT_COUNTS[pair] !== 2) continue;
+		const trail: Trail = { cells: [], pair, visited: [0, 0] };
+		walk(position, trail, { cell: start, free: FREE_RESCUERS, extras: 0, lastKind: -1 }, loops);
+	}
+	return loops;
+}
+
+interface Move {
+	readonly cell: number;
+	readonly free: number;
+	readonly extras: DigitSet;
+	/** 0 row, 1 column, 2 box; −1 at the start. */
+	readonly lastKind: number;
+}
+
+const BOX_ROW_COLUMN: readonly (0 | 1 | 2)[] = [2, 0, 1];
+
+function walk(position: Position, trail: Trail, { cell, free, extras, lastKind }: Move, loops: DeadlyLoop[]): void {
+	const parity = trail.cells.length % 2;
+	const houses = HOUSES_OF[cell]!;
+	const bits = (1 << houses[0]) | (1 << houses[1]) | (1 << houses[2]);
+	if ((trail.visited[parity]! & bits) !== 0) return;
+	trail.visited[parity]! |= bits;
+	trail.cells.push(cell);
+	for (const kind of BOX_ROW_COLUMN) {
+		if (kind === lastKind) continue;
+		for (const next of HOUSES[houses[kind]]!) {
+			if (next === trail.cells[0] && trail.cells.length >= SHORTEST_LOOP) {
+				if (trail.visited[0] === trail.visited[1]) loops.push({ cells: [...trail.cells], pair: trail.pair });
+				continue;
+			}
+			const candidates = position.candidates[next]!;
+			if ((candidates & trail.pair) !== trail.pair || trail.cells.includes(next)) continue;
+			const isFat = candidates !== trail.pair;
+			const all = extras | (candidates & ~trail.pair);
+			if (isFat && DIGIT_COUNTS[all] !== 1 && free <= 0) continue;
+			walk(position, trail, { cell: next, free: isFat ? free - 1 : free, extras: all, lastKind: kind }, loops);
+		}
+	}
+	trail.cells.pop();
+	trail.visited[parity]! &= ~bits;
+}

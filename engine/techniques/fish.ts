@@ -1,0 +1,87 @@
+import { DIGIT_COUNTS, digitSetOf } from '../digitSet.ts';
+import { nameEliminations } from '../eliminations.ts';
+import { formatHouse } from '../house.ts';
+import { COLUMNS, ROWS } from '../houseKind.ts';
+import { cellsAt, type PlaceSet, type Position } from '../position.ts';
+import { createStep, type Step } from '../step.ts';
+import { SUBSETS } from '../subsets.ts';
+import type { Technique } from '../technique.ts';
+import { joinWords } from '../wording.ts';
+
+const TECHNIQUES: Readonly<Record<number, Technique>> = { 2: 'x_wing', 3: 'swordfish', 4: 'jellyfish' };
+
+/** Base lines one way and cover lines the other: in the base lines the digit lies only where the cover lines cross. */
+interface Fish {
+	readonly digit: number;
+	readonly bases: readonly number[];
+	readonly covers: readonly number[];
+	readonly basePlaces: PlaceSet;
+}
+
+/** As many lines as they have places for a digit together: the crossing lines lose the digit everywhere else. */
+export function findFish(position: Position, size: 2 | 3 | 4): Step | undefined {
+	for (const [bases, covers] of [
+		[COLUMNS, ROWS],
+		[ROWS, COLUMNS],
+	] as const) {
+		const eligible = eligibleLines(position, bases, size);
+		for (const lines of SUBSETS[size]!) {
+			for (let index = 0; index < 9; index++) {
+				if ((lines & ~eligible[index]!) !== 0) continue;
+				const crossings = unitePlaces(position, bases, lines, index);
+				if (DIGIT_COUNTS[crossings] !== size) continue;
+				const fish = {
+					digit: index + 1,
+					bases: pick(bases, lines),
+					covers: pick(covers, crossings),
+					basePlaces: lines,
+				};
+				const step = eliminate(position, fish);
+				if (step !== undefined) return step;
+			}
+		}
+	}
+	return undefined;
+}
+
+/** For each digit the lines with two places for it up to the fish's size; none if the complement is a smaller fish. */
+function eligibleLines(position: Position, lines: readonly number[], size: number): number[] {
+	return Array.from({ length: 9 }, (_, index) => {
+		let eligible = 0;
+		let open = 0;
+		for (let line = 0; line < 9; line++) {
+			const count = DIGIT_COUNTS[position.places[lines[line]! * 9 + index]!]!;
+			if (count !== 0) open++;
+			if (count >= 2 && count <= size) eligible |= 1 << line;
+		}
+		return open < size * 2 ? 0 : eligible;
+	});
+}
+
+function unitePlaces(position: Position, bases: readonly number[], lines: number, index: number): PlaceSet {
+	let places = 0;
+	for (let rest = lines; rest !== 0; rest &= rest - 1) {
+		places |= position.places[bases[31 - Math.clz32(rest & -rest)]! * 9 + index]!;
+	}
+	return places;
+}
+
+function pick(lines: readonly number[], chosen: number): number[] {
+	return lines.filter((_, index) => (chosen >> index) & 1);
+}
+
+function eliminate(position: Position, { digit, bases, covers, basePlaces }: Fish): Step | undefined {
+	const places = (house: number) => position.places[house * 9 + digit - 1]!;
+	const eliminations = covers.flatMap((cover) =>
+		cellsAt(cover, places(cover) & ~basePlaces).map((cell) => ({ cell, digits: digitSetOf(digit) })),
+	);
+	if (eliminations.length === 0) return undefined;
+	return createStep({
+		technique: TECHNIQUES[bases.length]!,
+		eliminations,
+		cells: covers.flatMap((cover) => cellsAt(cover, places(cover) & basePlaces)),
+		digits: [digit],
+		houses: [...bases, ...covers],
+		sentence: `In ${joinWords(bases.map(formatHouse))} the ${digit} can lie only in ${joinWords(covers.map(formatHouse))}, one in each, so it lies nowhere else there: ${nameEliminations(eliminations)}.`,
+	});
+}

@@ -1,0 +1,94 @@
+import { ALL_DIGITS, DIGIT_COUNTS, type DigitSet, digitsOf } from '../digitSet.ts';
+import { eliminateDigits, nameEliminations } from '../eliminations.ts';
+import { formatCell, formatHouse } from '../house.ts';
+import { SEARCH_ORDER } from '../houseKind.ts';
+import { cellAt, cellsAt, type PlaceSet, type Position, placesFor } from '../position.ts';
+import { createStep, type Step } from '../step.ts';
+import { SUBSETS } from '../subsets.ts';
+import type { Technique } from '../technique.ts';
+import { nameCells, nameDigits } from '../wording.ts';
+
+/** As many digits as places in a house: the places belong to these digits. */
+interface HiddenSet {
+	readonly house: number;
+	readonly digits: DigitSet;
+	readonly places: PlaceSet;
+}
+
+const DIRECT: Readonly<Record<number, Technique>> = { 2: 'direct_hidden_pair', 3: 'direct_hidden_triple' };
+const FULL: Readonly<Record<number, Technique>> = { 2: 'hidden_pair', 3: 'hidden_triple', 4: 'hidden_quad' };
+
+/** A hidden set that at once leaves another digit a single place in the same house. */
+export function findDirectHiddenSet(position: Position, size: 2 | 3): Step | undefined {
+	return findSet(position, size, size + 1, (set) => {
+		for (const digit of digitsOf(ALL_DIGITS & ~set.digits)) {
+			const places = placesFor(position, set.house, digit);
+			const left = places & ~set.places;
+			if (DIGIT_COUNTS[places]! < 2 || DIGIT_COUNTS[left] !== 1) continue;
+			const cell = cellAt(set.house, left);
+			return createStep({
+				...describe(set, DIRECT[size]!),
+				placements: [{ cell, digit }],
+				sentence: `${reason(set)}, which leaves ${formatCell(cell)} as the only place for ${digit}.`,
+			});
+		}
+		return undefined;
+	});
+}
+
+/** A hidden set whose cells lose their other candidates. */
+export function findHiddenSet(position: Position, size: 2 | 3 | 4): Step | undefined {
+	return findSet(position, size, size * 2 + 1, (set) => {
+		const eliminations = eliminateDigits(position, cellsAt(set.house, set.places), ALL_DIGITS & ~set.digits);
+		if (eliminations.length === 0) return undefined;
+		return createStep({
+			...describe(set, FULL[size]!),
+			eliminations,
+			sentence: `${reason(set)}, so nothing else fits there: ${nameEliminations(eliminations)}.`,
+		});
+	});
+}
+
+function findSet(
+	position: Position,
+	size: number,
+	leastEmpties: number,
+	tryStep: (set: HiddenSet) => Step | undefined,
+): Step | undefined {
+	for (const house of SEARCH_ORDER) {
+		if (DIGIT_COUNTS[position.empties[house]!]! < leastEmpties) continue;
+		const eligible = eligibleDigits(position, house, size);
+		if (DIGIT_COUNTS[eligible]! < size) continue;
+		for (const digits of SUBSETS[size]!) {
+			if ((digits & ~eligible) !== 0) continue;
+			const places = unitePlaces(position, house, digits);
+			const step = DIGIT_COUNTS[places] === size ? tryStep({ house, digits, places }) : undefined;
+			if (step !== undefined) return step;
+		}
+	}
+	return undefined;
+}
+
+function eligibleDigits(position: Position, house: number, size: number): DigitSet {
+	let eligible = 0;
+	for (let index = 0; index < 9; index++) {
+		const count = DIGIT_COUNTS[position.places[house * 9 + index]!]!;
+		if (count >= 2 && count <= size) eligible |= 1 << index;
+	}
+	return eligible;
+}
+
+function unitePlaces(position: Position, house: number, digits: DigitSet): PlaceSet {
+	let places = 0;
+	for (let rest = digits; rest !== 0; rest &= rest - 1)
+		places |= position.places[house * 9 + 31 - Math.clz32(rest & -rest)]!;
+	return places;
+}
+
+function describe({ house, digits, places }: HiddenSet, technique: Technique) {
+	return { technique, cells: cellsAt(house, places), digits: digitsOf(digits), houses: [house] };
+}
+
+function reason({ house, digits, places }: HiddenSet): string {
+	return `In ${formatHouse(house)} the digits ${nameDigits(digits)} fit only in ${nameCells(cellsAt(house, places))}`;
+}

@@ -1,0 +1,56 @@
+import { DIGIT_COUNTS, lowestDigit } from '../digitSet.ts';
+import { formatCell, formatHouse } from '../house.ts';
+import { BOXES, COLUMNS, ROWS, SEARCH_ORDER } from '../houseKind.ts';
+import { cellAt, type Position, placesFor } from '../position.ts';
+import { createStep, type Step } from '../step.ts';
+import type { Technique } from '../technique.ts';
+
+const LINES: readonly number[] = [...COLUMNS, ...ROWS];
+
+/** A digit that has only one place left in a house: the last empty cell of all, then in a box, then in a line. */
+export function findHiddenSingle(position: Position): Step | undefined {
+	return (
+		findFullHouse(position) ??
+		findOnlyPlace(position, BOXES, 'hidden_single_box') ??
+		findOnlyPlace(position, LINES, 'hidden_single_line')
+	);
+}
+
+function findFullHouse(position: Position): Step | undefined {
+	for (const house of SEARCH_ORDER) {
+		const empties = position.empties[house]!;
+		if (DIGIT_COUNTS[empties] !== 1) continue;
+		const cell = cellAt(house, empties);
+		const candidates = position.candidates[cell]!;
+		if (DIGIT_COUNTS[candidates] !== 1) continue;
+		const digit = lowestDigit(candidates);
+		return createStep({
+			technique: 'full_house',
+			placements: [{ cell, digit }],
+			cells: [cell],
+			digits: [digit],
+			houses: [house],
+			sentence: `${formatCell(cell)} is the last empty cell of ${formatHouse(house)}, and only ${digit} is missing there.`,
+		});
+	}
+	return undefined;
+}
+
+function findOnlyPlace(position: Position, houses: readonly number[], technique: Technique): Step | undefined {
+	for (const house of houses) {
+		for (let digit = 1; digit <= 9; digit++) {
+			const places = placesFor(position, house, digit);
+			if (DIGIT_COUNTS[places] !== 1) continue;
+			const cell = cellAt(house, places);
+			return createStep({
+				technique,
+				placements: [{ cell, digit }],
+				cells: [cell],
+				digits: [digit],
+				houses: [house],
+				sentence: `In ${formatHouse(house)} the ${digit} fits only in ${formatCell(cell)}.`,
+			});
+		}
+	}
+	return undefined;
+}

@@ -1,0 +1,168 @@
+import { ALL_DIGITS, DIGIT_COUNTS, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { CELL_COUNT } from '../grid.ts';
+import { formatCell, formatHouse, HOUSES_OF } from '../house.ts';
+import { cellsAt, type Position, placesFor } from '../position.ts';
+import { createStep, type Step } from '../step.ts';
+import { lengthTenths } from './chainRating.ts';
+import { cellsOf, digitsOfChain, linksOf, sayChain, sayClaim } from './chainWords.ts';
+import {
+	CLAIM_COUNT,
+	type Claim,
+	candidateOf,
+	cellOf,
+	claimThat,
+	digitOf,
+	findImplications,
+	type Implications,
+	isTrueClaim,
+} from './implications.ts';
+
+/**
+ * All candidates of a cell, or all places of a digit in a house, lead to the same conclusion; as one of them is true, the
+ * conclusion is.
+ */
+interface Forcing {
+	readonly starts: readonly Claim[];
+	readonly conclusion: Claim;
+	/** The house, when the starts are the places of a digit; else they are the candidates of a cell. */
+	readonly house: number | undefined;
+	readonly complexity: number;
+}
+
+/** Everything that follows from a claim, until it contradicts itself: each consequence with its parent and its depth. */
+interface Closure {
+	readonly order: readonly Claim[];
+	readonly parents: Int16Array;
+	readonly depths: Uint8Array;
+}
+
+type ClosureOf = (start: Claim) => Closure;
+
+const BASE_TENTHS = 80;
+
+export function findMultipleForcing(position: Position): Step | undefined {
+	const implications = findImplications(position);
+	const known = new Map<Claim, Closure>();
+	const closureOf = (start: Claim) => {
+		const closure = known.get(start) ?? findClosure(implications, start);
+		known.set(start, closure);
+		return closure;
+	};
+	let best: Forcing | undefined;
+	for (let cell = 0; cell < CELL_COUNT; cell++) {
+		const candidates = position.candidates[cell]!;
+		if (DIGIT_COUNTS[candidates]! < 3) continue;
+		for (const [starts, house] of listForks(position, cell, candidates)) {
+			best = findCommon(position, closureOf, starts, house, best);
+		}
+	}
+	return best === undefined ? undefined : describe(position, closureOf, best);
+}
+
+type Fork = readonly [starts: readonly Claim[], house: number | undefined];
+
+/** The houses in which the cell is the first place of one of its digits, then the cell itself. */
+function listForks(position: Position, cell: number, candidates: DigitSet): Fork[] {
+	const [row, column, box] = HOUSES_OF[cell]!;
+	const forks: Fork[] = [];
+	for (const digit of digitsOf(candidates)) {
+		for (const house of [box, row, column]) {
+			const places = cellsAt(house, placesFor(position, house, digit));
+			if (places.length < 2 || places[0] !== cell) continue;
+			forks.push([places.map((place) => claimThat(candidateOf(place, digit), true)), house]);
+		}
+	}
+	forks.push([digitsOf(candidates).map((digit) => claimThat(candidateOf(cell, digit), true)), undefined]);
+	return forks;
+}
+
+function findCommon(
+	position: Position,
+	closureOf: ClosureOf,
+	starts: readonly Claim[],
+	house: number | undefined,
+	best: Forcing | undefined,
+): Forcing | undefined {
+	const [first, ...others] = starts.map(closureOf);
+	let found = best;
+	for (const isTrue of [true, false]) {
+		for (const conclusion of first!.order) {
+			if (isTrueClaim(conclusion) !== isTrue) continue;
+			let complexity = first!.depths[conclusion]!;
+			for (const { depths } of others) {
+				if (depths[conclusion] === 0) complexity = Number.POSITIVE_INFINITY;
+				complexity += depths[conclusion]!;
+			}
+			const forcing = { starts, conclusion, house, complexity };
+			if (complexity < Number.POSITIVE_INFINITY && precedes(forcing, found) && isNews(position, conclusion))
+				found = forcing;
+		}
+	}
+	return found;
+}
+
+/** Shorter is better; of equals a cell before a house. */
+function precedes(a: Forcing, b: Forcing | undefined): boolean {
+	if (b === undefined || a.complexity !== b.complexity) return b === undefined || a.complexity < b.complexity;
+	return a.house === undefined && b.house !== undefined;
+}
+
+function isNews(position: Position, conclusion: Claim): boolean {
+	return !isTrueClaim(conclusion) || DIGIT_COUNTS[position.candidates[cellOf(conclusion >> 1)]!]! > 1;
+}
+
+/** What becomes true is followed at once, what becomes false in turn. */
+function findClosure({ weak, strong }: Implications, start: Claim): Closure {
+	const order: Claim[] = [start];
+	const parents = new Int16Array(CLAIM_COUNT).fill(-1);
+	const depths = new Uint8Array(CLAIM_COUNT);
+	depths[start] = 1;
+	const trues: Claim[] = [start];
+	const falses: Claim[] = [];
+	for (let nextTrue = 0, nextFalse = 0; ; ) {
+		const claim = nextTrue < trues.length ? trues[nextTrue++] : falses[nextFalse++];
+		if (claim === undefined) break;
+		const table = isTrueClaim(claim) ? weak : strong;
+		for (let at = table.offsets[claim >> 1]!; at < table.offsets[(claim >> 1) + 1]!; at++) {
+			const next = table.targets[at]!;
+			if (depths[next ^ 1] !== 0) return { order, parents, depths };
+			if (depths[next] !== 0) continue;
+			depths[next] = depths[claim]! + 1;
+			parents[next] = claim;
+			order.push(next);
+			(isTrueClaim(next) ? trues : falses).push(next);
+		}
+	}
+	return { order, parents, depths };
+}
+
+function pathTo({ parents }: Closure, conclusion: Claim): Claim[] {
+	const path: Claim[] = [];
+	for (let claim: number = conclusion; claim >= 0; claim = parents[claim]!) path.push(claim);
+	return path.reverse();
+}
+
+function describe(position: Position, closureOf: ClosureOf, { starts, conclusion, house, complexity }: Forcing): Step {
+	const paths = starts.map((start) => pathTo(closureOf(start), conclusion));
+	const all = paths.flat();
+	const [cell, digit] = [cellOf(conclusion >> 1), digitOf(conclusion >> 1)];
+	const isTrue = isTrueClaim(conclusion);
+	const where =
+		house === undefined
+			? `Whatever ${formatCell(cellOf(starts[0]! >> 1))} is`
+			: `Wherever the ${digitOf(starts[0]! >> 1)} of ${formatHouse(house)} is`;
+	const cases = paths.map((path) =>
+		path.length === 1 ? `${sayClaim(path[0]!)} says so itself` : `if ${sayChain(position, path)}`,
+	);
+	return createStep({
+		technique: house === undefined ? 'cell_forcing_chains' : 'region_forcing_chains',
+		rating: (BASE_TENTHS + lengthTenths(complexity)) / 10,
+		placements: isTrue ? [{ cell, digit }] : [],
+		eliminations: isTrue ? [] : [{ cell, digits: digitSetOf(digit) & ALL_DIGITS }],
+		cells: cellsOf(all),
+		digits: digitsOfChain(all),
+		links: paths.flatMap(linksOf),
+		houses: house === undefined ? [] : [house],
+		sentence: `${where}, ${sayClaim(conclusion)}: ${cases.join('; ')}.`,
+	});
+}

@@ -1,0 +1,22 @@
+import { DIGIT_COUNTS, lowestDigit } from '../digitSet.ts';
+import { CELL_COUNT } from '../grid.ts';
+import { formatCell } from '../house.ts';
+import type { Position } from '../position.ts';
+import { createStep, type Step } from '../step.ts';
+
+/** A cell that has only one candidate left. */
+export function findNakedSingle(position: Position): Step | undefined {
+	for (let cell = 0; cell < CELL_COUNT; cell++) {
+		const candidates = position.candidates[cell]!;
+		if (DIGIT_COUNTS[candidates] !== 1) continue;
+		const digit = lowestDigit(candidates);
+		return createStep({
+			technique: 'naked_single',
+			placements: [{ cell, digit }],
+			cells: [cell],
+			digits: [digit],
+			sentence: `Every digit but ${digit} already stands in the row, column or box of ${formatCell(cell)}, or is ruled out there.`,
+		});
+	}
+	return undefined;
+}

@@ -1,0 +1,198 @@
+import { areDisjoint, type CellSet, HOUSE_SETS, intersect, isEmptySet, listCells, subtract } from '../cellSet.ts';
+import { digitSetOf } from '../digitSet.ts';
+import { mergeEliminations, nameEliminations } from '../eliminations.ts';
+import { formatHouse } from '../house.ts';
+import { isBox, isRow } from '../houseKind.ts';
+import { cellsWith, type Position } from '../position.ts';
+import { createStep, type Elimination, type Link, type LinkEnd, type Step } from '../step.ts';
+import type { Technique } from '../technique.ts';
+import { nameCells } from '../wording.ts';
+import { type LinkGroup, listStrongLinks, type StrongLink, sharedHouse } from './strongLink.ts';
+
+/**
+ * Two to four strong links of one digit in a row: neighbouring ends see each other, so at most one of them is true, so
+ * at least one of the two outer ends is true. Skyscraper, two-string kite, turbot fish and empty rectangle are the
+ * chains of two links; where the outer ends see each other too, the chain is a loop.
+ */
+interface LinkChain {
+	readonly digit: number;
+	readonly links: readonly Oriented[];
+	readonly bridges: readonly number[];
+	readonly eliminations: readonly Elimination[];
+	/** Smaller is better, compared from the left. */
+	readonly rank: readonly number[];
+}
+
+/** A strong link as the chain runs through it. */
+interface Oriented {
+	readonly index: number;
+	readonly link: StrongLink;
+	readonly direction: 0 | 1;
+	readonly enter: LinkGroup;
+	readonly leave: LinkGroup;
+}
+
+const BASE_TENTHS: Readonly<Record<number, number>> = { 2: 40, 3: 54, 4: 58 };
+
+/** Every way to string links together once, not once more backwards, in the order in which ties are settled. */
+const ORDERS: Readonly<Record<number, readonly string[]>> = {
+	2: ['01'],
+	3: ['012', '102', '021'],
+	4: ['0123', '1023', '2013', '0213', '1203', '2103', '0321', '0231', '1032', '0132', '1302', '0312'],
+};
+
+/** The easiest chain of so many strong links; of equally easy ones that which removes most. */
+export function findStrongLinkChain(position: Position, count: 2 | 3 | 4): Step | undefined {
+	let best: LinkChain | undefined;
+	for (let digit = 1; digit <= 9; digit++) {
+		for (const links of listChains(listStrongLinks(position, digit), count)) {
+			const chain = evaluate(position, digit, links);
+			if (chain !== undefined && (best === undefined || isLess(chain.rank, best.rank))) best = chain;
+		}
+	}
+	return best === undefined ? undefined : describe(best);
+}
+
+function listChains(links: readonly StrongLink[], count: number): Oriented[][] {
+	if (links.length < count) return [];
+	const all = links.flatMap((link, index) => [orient(link, index, 0), orient(link, index, 1)]);
+	const nexts = all.map((from) =>
+		all.filter((to) => areDisjoint(from.link.cells, to.link.cells) && sharedHouse(from.leave, to.enter) !== undefined),
+	);
+	const chains: Oriented[][] = [];
+	const extend = (chain: Oriented[]) => {
+		if (chain.length === count) {
+			if (ORDERS[count]!.includes(orderOf(chain))) chains.push([...chain]);
+			return;
+		}
+		const last = chain.at(-1)!;
+		for (const next of nexts[last.index * 2 + last.direction]!) {
+			if (chain.every(({ link }) => areDisjoint(link.cells, next.link.cells))) {
+				chain.push(next);
+				extend(chain);
+				chain.pop();
+			}
+		}
+	};
+	for (const first of all) extend([first]);
+	return chains;
+}
+
+function orient(link: StrongLink, index: number, direction: 0 | 1): Oriented {
+	return { index, link, direction, enter: link.ends[direction], leave: link.ends[direction === 0 ? 1 : 0] };
+}
+
+/** The ranks of the chain's links in the list of links: `021` has the first, the last, the middle one. */
+function orderOf(chain: readonly Oriented[]): string {
+	return chain.map(({ index }) => chain.filter((other) => other.index < index).length).join('');
+}
+
+function evaluate(position: Position, digit: number, links: readonly Oriented[]): LinkChain | undefined {
+	const ends: [LinkGroup, LinkGroup] = [links[0]!.enter, links.at(-1)!.leave];
+	const isLoop = sharedHouse(...ends) !== undefined;
+	const order = orderOf(links);
+	if (isLoop && (links[0]!.direction === 1 || !order.startsWith('0'))) return undefined;
+	const pairs = links.slice(1).map((next, at): [LinkGroup, LinkGroup] => [links[at]!.leave, next.enter]);
+	const bridges = pairs.map((pair) => sharedHouse(...pair)!);
+	const spared = links.map(({ link }) => link.house);
+	const victims = [
+		findVictims(position, digit, ends, isLoop ? spared : [...spared, ...bridges]),
+		...(isLoop ? pairs.map((pair) => findVictims(position, digit, pair, spared)) : []),
+	];
+	if (victims.every(isEmptySet)) return undefined;
+	const cells = victims.flatMap(listCells);
+	const eliminations = mergeEliminations(cells.map((cell) => ({ cell, digits: digitSetOf(digit) })));
+	const name = nameStructure(links);
+	const rank = [
+		rateTenths(links, name),
+		-cells.length,
+		Number(name),
+		...listingOrder(links, digit),
+		ORDERS[links.length]!.indexOf(order),
+		...links.map(({ direction }) => direction),
+	];
+	return { digit, links, bridges, eliminations, rank };
+}
+
+function findVictims(
+	position: Position,
+	digit: number,
+	[a, b]: readonly [LinkGroup, LinkGroup],
+	spared: readonly number[],
+): CellSet {
+	let victims = intersect(intersect(a.peers, b.peers), cellsWith(position, digit));
+	for (const house of spared) victims = subtract(victims, HOUSE_SETS[house]!);
+	return victims;
+}
+
+const kindOf = (house: number): number => (isBox(house) ? 0 : isRow(house) ? 1 : 2);
+
+/**
+ * How many links are grouped, then the kinds of house along the chain (0 box, 1 a line, 2 a line the other way), written
+ * the smallest way of all that turning the chain round or the grid over allow.
+ */
+function nameStructure(links: readonly Oriented[]): string {
+	const kinds = links.map(({ link }) => kindOf(link.house));
+	const swapped = kinds.map((kind) => (kind === 0 ? 0 : 3 - kind));
+	const spellings = [kinds, kinds.toReversed(), swapped, swapped.toReversed()].map((word) => word.join(''));
+	return `${links.filter(({ link }) => link.isGrouped).length}${spellings.sort()[0]}`;
+}
+
+function rateTenths(links: readonly Oriented[], name: string): number {
+	const base = BASE_TENTHS[links.length]!;
+	const kinds = name.slice(1);
+	if (!name.startsWith('0')) return base + 3;
+	return base + (kinds.includes('0') ? 1 : 0) + (kinds.includes('2') ? 1 : 0);
+}
+
+/** Where the chain's set of links stands in a listing by kinds of house, then digit, then house. */
+function listingOrder(links: readonly Oriented[], digit: number): number[] {
+	const sorted = links.toSorted((a, b) => a.index - b.index);
+	return [...sorted.map(({ link }) => kindOf(link.house)).reverse(), digit, ...sorted.map(({ index }) => index)];
+}
+
+function isLess(a: readonly number[], b: readonly number[]): boolean {
+	const at = a.findIndex((value, index) => value !== b[index]);
+	return at >= 0 && a[at]! < b[at]!;
+}
+
+function describe(chain: LinkChain): Step {
+	const { digit, links, eliminations } = chain;
+	const ends = `${nameCells(links[0]!.enter.cells, 'or')} and ${nameCells(links.at(-1)!.leave.cells, 'or')}`;
+	const facts = links.map(({ link, enter, leave }) => {
+		return `in ${formatHouse(link.house)} it is in ${nameCells(enter.cells, 'or')} or else in ${nameCells(leave.cells, 'or')}`;
+	});
+	return createStep({
+		technique: nameTechnique(links),
+		rating: chain.rank[0]! / 10,
+		eliminations,
+		cells: [...new Set(links.flatMap(({ enter, leave }) => [...enter.cells, ...leave.cells]))],
+		digits: [digit],
+		links: listLinks(chain),
+		houses: [...links.map(({ link }) => link.house), ...chain.bridges],
+		sentence: `Follow the ${digit}: ${facts.join('; ')}. Where one link ends and the next begins only one of the two can be ${digit}, so at least one of the outer ends, ${ends}, is ${digit}: ${nameEliminations(eliminations)}.`,
+	});
+}
+
+function nameTechnique(links: readonly Oriented[]): Technique {
+	if (links.length === 3) return 'three_strong_links';
+	if (links.length === 4) return 'four_strong_links';
+	const kinds = links.map(({ link }) => kindOf(link.house));
+	if (links.some(({ link }) => link.isGrouped)) {
+		const isRectangle = links.some(
+			({ link }, at) => link.isGrouped && kinds[at] === 0 && !links[1 - at]!.link.isGrouped,
+		);
+		return isRectangle ? 'empty_rectangle' : 'grouped_strong_links';
+	}
+	if (kinds.includes(0)) return 'turbot_fish';
+	return kinds[0] === kinds[1] ? 'skyscraper' : 'two_string_kite';
+}
+
+function listLinks({ digit, links }: LinkChain): Link[] {
+	const end = (group: LinkGroup): LinkEnd => ({ cells: group.cells, digit });
+	return links.flatMap(({ enter, leave }, at) => {
+		const strong: Link = { from: end(enter), to: end(leave), kind: 'strong' };
+		const next = links[at + 1];
+		return next === undefined ? [strong] : [strong, { from: end(leave), to: end(next.enter), kind: 'weak' as const }];
+	});
+}

@@ -1,0 +1,173 @@
+import { cellSetOf, commonPeers, subtract } from '../cellSet.ts';
+import { ALL_DIGITS, DIGIT_COUNTS, type DigitSet, digitSetOf, digitsOf, lowestDigit } from '../digitSet.ts';
+import { eliminateDigit, eliminateDigits, nameEliminations } from '../eliminations.ts';
+import { formatHouse, HOUSES, HOUSES_OF } from '../house.ts';
+import { cellsAt, type Position, placesFor } from '../position.ts';
+import { createStep, type Elimination, type Step } from '../step.ts';
+import { SUBSETS } from '../subsets.ts';
+import type { Technique } from '../technique.ts';
+import { nameCells, nameDigits } from '../wording.ts';
+import { listDeadlyLoops } from './deadlyLoop.ts';
+
+/**
+ * A loop of cells that could swap two digits without anyone noticing: if nothing else were in these cells, the puzzle
+ * would have two solutions. So at least one of its cells with further candidates, the rescuers, takes one of those.
+ */
+interface Loop {
+	readonly cells: readonly number[];
+	readonly pair: DigitSet;
+	readonly rescuers: readonly number[];
+	/** The rescuers' candidates besides the pair. */
+	readonly extras: DigitSet;
+}
+
+/** What one way of using a loop proves. `type` settles ties. */
+interface Use {
+	readonly loop: Loop;
+	readonly type: 1 | 2 | 3 | 4;
+	readonly tenths: number;
+	readonly eliminations: readonly Elimination[];
+	readonly helpers: readonly number[];
+	readonly house?: number;
+	readonly sentence: string;
+}
+
+/** The easiest use of a unique rectangle or loop. */
+export function findUniqueLoop(position: Position): Step | undefined {
+	let best: Use | undefined;
+	for (const { cells, pair } of listDeadlyLoops(position)) {
+		const rescuers = cells.filter((cell) => DIGIT_COUNTS[position.candidates[cell]!]! > 2);
+		const extras = rescuers.reduce((set, cell) => set | position.candidates[cell]!, 0) & ~pair;
+		for (const use of listUses(position, { cells, pair, rescuers, extras })) {
+			const isBetter =
+				best === undefined || use.tenths < best.tenths || (use.tenths === best.tenths && use.type < best.type);
+			if (isBetter && use.eliminations.length > 0) best = use;
+		}
+		if (best?.tenths === 45 && best.type === 1) break;
+	}
+	return best === undefined ? undefined : describe(best);
+}
+
+function listUses(position: Position, loop: Loop): Use[] {
+	const { rescuers, extras } = loop;
+	if (rescuers.length === 1) return [useSingleRescuer(position, loop)];
+	if (rescuers.length > 2) return [useSharedExtra(position, loop)];
+	if (rescuers.length < 2) return [];
+	const uses = DIGIT_COUNTS[extras] === 1 ? [useSharedExtra(position, loop)] : useExtrasAsSet(position, loop);
+	return [...uses, ...useStrongLink(position, loop)];
+}
+
+function baseTenths({ cells }: Loop): number {
+	if (cells.length >= 10) return 50;
+	return cells.length >= 8 ? 47 : cells.length >= 6 ? 46 : 45;
+}
+
+/** Type 1: only one cell can break the loop, so it does. */
+function useSingleRescuer(position: Position, loop: Loop): Use {
+	const eliminations = eliminateDigits(position, loop.rescuers, loop.pair);
+	const sentence = `Only ${nameCells(loop.rescuers)} can prevent that, so it takes another digit`;
+	return { loop, type: 1, tenths: baseTenths(loop), eliminations, helpers: [], sentence };
+}
+
+/** Type 2: the rescuers share one further digit, so one of them has it. */
+function useSharedExtra(position: Position, loop: Loop): Use {
+	const digit = lowestDigit(position.candidates[loop.rescuers[0]!]! & ~loop.pair);
+	const victims = subtract(commonPeers(loop.rescuers), cellSetOf(loop.rescuers));
+	const eliminations = eliminateDigit(position, victims, digit);
+	const sentence = `Only a ${digit} in ${nameCells(loop.rescuers, 'or')} can prevent that`;
+	return { loop, type: 2, tenths: baseTenths(loop), eliminations, helpers: [], sentence };
+}
+
+/** Type 3: two rescuers act as one cell of their further digits in a naked or hidden set of their house. */
+function useExtrasAsSet(position: Position, loop: Loop): Use[] {
+	const uses: Use[] = [];
+	for (let size = 2; size <= 7; size++) {
+		for (const house of sharedHouses(loop.rescuers)) {
+			const empties = DIGIT_COUNTS[position.empties[house]!]!;
+			if (size * 2 <= empties && size >= DIGIT_COUNTS[loop.extras]!)
+				uses.push(...useNakedSet(position, loop, house, size));
+			if (size * 2 < empties) uses.push(...useHiddenSet(position, loop, house, size));
+		}
+	}
+	return uses;
+}
+
+function useNakedSet(position: Position, loop: Loop, house: number, size: number): Use[] {
+	const others = [...HOUSES[house]!].filter((cell) => !loop.rescuers.includes(cell) && position.cells[cell] === 0);
+	const uses: Use[] = [];
+	for (const chosen of SUBSETS[size - 1]!) {
+		if (chosen >> others.length !== 0) continue;
+		const helpers = others.filter((_, index) => (chosen >> index) & 1);
+		const digits = helpers.reduce((set, cell) => set | position.candidates[cell]!, 0);
+		const [first, second] = loop.rescuers;
+		const shared = position.candidates[first!]! & position.candidates[second!]! & loop.extras;
+		if (DIGIT_COUNTS[digits | loop.extras] !== size || DIGIT_COUNTS[digits | shared] !== size) continue;
+		if (helpers.some((cell) => DIGIT_COUNTS[position.candidates[cell]!]! < 2)) continue;
+		const rest = others.filter((cell) => !helpers.includes(cell));
+		const eliminations = eliminateDigits(position, rest, digits | loop.extras);
+		const sentence = `Only ${nameDigits(loop.extras, 'or')} in ${nameCells(loop.rescuers, 'or')} can prevent that; with ${nameCells(helpers)} they use up ${nameDigits(digits | loop.extras)} in ${formatHouse(house)}`;
+		uses.push({ loop, type: 3, tenths: baseTenths(loop) + size - 1, eliminations, helpers, house, sentence });
+	}
+	return uses;
+}
+
+function useHiddenSet(position: Position, loop: Loop, house: number, size: number): Use[] {
+	const remaining = digitsOf(ALL_DIGITS & ~loop.pair & ~loop.extras);
+	const second = 1 << HOUSES[house]!.indexOf(loop.rescuers[1]!);
+	const first = 1 << HOUSES[house]!.indexOf(loop.rescuers[0]!);
+	const uses: Use[] = [];
+	for (const chosen of SUBSETS[size - 2]!) {
+		if (chosen >> remaining.length !== 0) continue;
+		const digits = remaining.filter((_, index) => (chosen >> index) & 1).concat(digitsOf(loop.pair));
+		const places = digits.map((digit) => placesFor(position, house, digit) & ~second);
+		const union = places.reduce((set, part) => set | part, 0);
+		if (DIGIT_COUNTS[union] !== size || places.includes(0)) continue;
+		const helpers = cellsAt(house, union & ~first);
+		const kept = digits.reduce((set, digit) => set | digitSetOf(digit), 0);
+		const eliminations = eliminateDigits(position, helpers, ALL_DIGITS & ~kept);
+		const sentence = `So ${nameCells(loop.rescuers)} take at most one of ${nameDigits(loop.pair)}, and in ${formatHouse(house)} the digits ${nameDigits(kept)} need ${nameCells(helpers)} for themselves`;
+		uses.push({ loop, type: 3, tenths: baseTenths(loop) + helpers.length - 1, eliminations, helpers, house, sentence });
+	}
+	return uses;
+}
+
+/** Type 4: one digit of the pair is bound to the two rescuers, so the other must leave both. */
+function useStrongLink(position: Position, loop: Loop): Use[] {
+	const [low, high] = digitsOf(loop.pair) as [number, number];
+	for (const [kept, gone] of [
+		[low, high],
+		[high, low],
+	] as const) {
+		const house = sharedHouses(loop.rescuers)
+			.reverse()
+			.find((shared) => isBound(position, shared, kept, loop.rescuers));
+		if (house === undefined) continue;
+		const eliminations = eliminateDigits(position, loop.rescuers, digitSetOf(gone));
+		const sentence = `In ${formatHouse(house)} the ${kept} must be in ${nameCells(loop.rescuers, 'or')}; the other of the two must not be ${gone}, or the loop would close`;
+		return [{ loop, type: 4, tenths: baseTenths(loop), eliminations, helpers: [], house, sentence }];
+	}
+	return [];
+}
+
+function isBound(position: Position, house: number, digit: number, cells: readonly number[]): boolean {
+	return cellsAt(house, placesFor(position, house, digit)).every((cell) => cells.includes(cell));
+}
+
+/** The houses that contain all of the cells: box, row, column. */
+function sharedHouses(cells: readonly number[]): number[] {
+	const [row, column, box] = HOUSES_OF[cells[0]!]!;
+	return [box, row, column].filter((house) => cells.every((cell) => HOUSES[house]!.includes(cell)));
+}
+
+function describe({ loop, type, tenths, eliminations, helpers, house, sentence }: Use): Step {
+	const technique: Technique = loop.cells.length === 4 ? `unique_rectangle_${type}` : 'unique_loop';
+	return createStep({
+		technique,
+		rating: tenths / 10,
+		eliminations,
+		cells: [...loop.cells, ...helpers],
+		digits: digitsOf(loop.pair),
+		houses: house === undefined ? [] : [house],
+		sentence: `If ${nameCells(loop.cells)} held only ${nameDigits(loop.pair)}, the two digits could be swapped and the puzzle would have two solutions. ${sentence}: ${nameEliminations(eliminations)}.`,
+	});
+}
