@@ -1,70 +1,68 @@
-import { ALL_DIGITS, DIGIT_COUNTS, digitSetOf, lowestDigit } from './digitSet.ts';
+/**
+ * A depth-first search over bit-parallel levels: a level keeps, for each digit, the cells where it may stand as three
+ * 27-bit bands, so that locked candidates and singles are found for many cells at once. What was tried, and what each
+ * thing brought, is in docs/decisions.
+ */
 import { CELL_COUNT, type Grid } from './grid.ts';
-import { BOX_OF, COLUMN_OF, ROW_OF } from './house.ts';
+import { bandOf, bitOf } from './solver/band.ts';
+import { chooseCell } from './solver/branch.ts';
+import { EVERY_DIGIT, LEVEL_SIZE, loadGivens, OPEN_CELLS, place, readGrid } from './solver/level.ts';
+import { propagate } from './solver/propagate.ts';
+
+/** A level for each guess: every guess fills a cell, so there are never more than cells. */
+const LEVEL_LIMIT = CELL_COUNT + 1;
+
+/** Scratch memory. Nothing in it outlives a call; allocating it each time would take as long as solving. */
+const SCRATCH = new Int32Array(LEVEL_SIZE * LEVEL_LIMIT);
 
 /** How many solutions the grid has, up to the limit. */
 export function countSolutions(grid: Grid, limit: number): number {
-	return search(grid, limit, () => {});
+	return limit > 0 && loadGivens(SCRATCH, grid) ? search(SCRATCH, 0, EVERY_DIGIT, limit, undefined) : 0;
 }
 
 /** The solutions of the grid, at most as many as the limit. */
 export function findSolutions(grid: Grid, limit: number): Grid[] {
 	const solutions: Grid[] = [];
-	search(grid, limit, (cells) => solutions.push(cells.slice()));
+	if (limit > 0 && loadGivens(SCRATCH, grid)) search(SCRATCH, 0, EVERY_DIGIT, limit, solutions);
 	return solutions;
 }
 
-function search(grid: Grid, limit: number, onSolution: (cells: Grid) => void): number {
-	const cells = grid.slice();
-	const rows = new Uint16Array(9).fill(ALL_DIGITS);
-	const columns = new Uint16Array(9).fill(ALL_DIGITS);
-	const boxes = new Uint16Array(9).fill(ALL_DIGITS);
-	let found = 0;
-
-	const candidates = (cell: number) => rows[ROW_OF[cell]!]! & columns[COLUMN_OF[cell]!]! & boxes[BOX_OF[cell]!]!;
-
-	function toggle(cell: number, bit: number): void {
-		rows[ROW_OF[cell]!]! ^= bit;
-		columns[COLUMN_OF[cell]!]! ^= bit;
-		boxes[BOX_OF[cell]!]! ^= bit;
-	}
-
-	function findTightestCell(): number {
-		let best = -1;
-		let bestCount = 10;
-		for (let cell = 0; cell < CELL_COUNT && bestCount > 1; cell++) {
-			if (cells[cell] !== 0) continue;
-			const count = DIGIT_COUNTS[candidates(cell)]!;
-			if (count >= bestCount) continue;
-			best = cell;
-			bestCount = count;
+/** Counts the solutions of a level in which the bands of the `changed` digits are new, and collects them if asked. */
+function search(
+	levels: Int32Array,
+	level: number,
+	changed: number,
+	limit: number,
+	solutions: Grid[] | undefined,
+): number {
+	let count = 0;
+	let digits = changed;
+	while (propagate(levels, level, digits)) {
+		if (isComplete(levels, level)) {
+			solutions?.push(readGrid(levels, level));
+			return count + 1;
 		}
-		return best;
+		const cell = chooseCell(levels, level);
+		const band = bandOf(cell);
+		const bit = bitOf(cell);
+		const digit = firstDigit(levels, level + band, bit);
+		const next = level + LEVEL_SIZE;
+		for (let index = 0; index < LEVEL_SIZE; index++) levels[next + index] = levels[level + index]!;
+		count += search(levels, next, place(levels, next, digit, band, bit), limit - count, solutions);
+		if (count >= limit) return count;
+		levels[level + digit * 3 + band]! ^= bit;
+		digits = 1 << digit;
 	}
+	return count;
+}
 
-	function descend(): void {
-		const cell = findTightestCell();
-		if (cell < 0) {
-			found++;
-			onSolution(cells);
-			return;
-		}
-		for (let rest = candidates(cell); rest !== 0 && found < limit; rest &= rest - 1) {
-			const bit = rest & -rest;
-			cells[cell] = lowestDigit(bit);
-			toggle(cell, bit);
-			descend();
-			toggle(cell, bit);
-		}
-		cells[cell] = 0;
-	}
+function isComplete(levels: Int32Array, level: number): boolean {
+	return (levels[level + OPEN_CELLS]! | levels[level + OPEN_CELLS + 1]! | levels[level + OPEN_CELLS + 2]!) === 0;
+}
 
-	for (let cell = 0; cell < CELL_COUNT; cell++) {
-		if (cells[cell] === 0) continue;
-		const bit = digitSetOf(cells[cell]!);
-		if ((candidates(cell) & bit) === 0) return 0;
-		toggle(cell, bit);
-	}
-	if (limit > 0) descend();
-	return found;
+/** The lowest digit that may stand in a cell; `start` is where its band of the first digit lies. */
+function firstDigit(levels: Int32Array, start: number, bit: number): number {
+	let digit = 0;
+	while ((levels[start + digit * 3]! & bit) === 0) digit++;
+	return digit;
 }

@@ -1,0 +1,108 @@
+/**
+ * Where one digit may stand in one band (three rows of the grid): 27 bits, row by row, the lowest first. Everything
+ * here works on the three rows, or on the nine columns, at once.
+ */
+export type Band = number;
+
+const BAND_SIZE = 27;
+export const FULL_BAND: Band = 0o777_777_777;
+
+const ROW = 0o777;
+/** The first, and the last, cell of each row. */
+const FIRST_CELLS: Band = 0o001_001_001;
+const LAST_CELLS: Band = 0o400_400_400;
+
+/**
+ * By which of the nine minirows (three cells of a row in a box) are occupied: the cells of those that take part in a
+ * way to give each row and each box one of them. A digit cannot stand in the others: locked candidates, both ways.
+ * Nothing is left of a band that allows no way.
+ */
+const POSSIBLE_CELLS: Int32Array = Int32Array.from({ length: 512 }, (_, occupied) => {
+	const ways = [0o421, 0o412, 0o241, 0o214, 0o142, 0o124].filter((way) => (way & occupied) === way);
+	const minirows = ways.reduce((union, way) => union | way, 0);
+	return Array.from({ length: 9 }, (_, index) => ((minirows >> index) & 1) * (7 << (3 * index))).reduce(
+		(a, b) => a | b,
+	);
+});
+
+/** In which band of the grid a cell lies. */
+export function bandOf(cell: number): number {
+	return (cell / BAND_SIZE) | 0;
+}
+
+export function bitOf(cell: number): Band {
+	return 1 << (cell % BAND_SIZE);
+}
+
+/** The cell of the grid that is the first of some cells of a band. */
+export function firstCell(band: number, cells: Band): number {
+	return band * BAND_SIZE + 31 - Math.clz32(cells & -cells);
+}
+
+/** Without the cells that the other rows or boxes of the band forbid. */
+export function reduceBand(band: Band): Band {
+	const perMinirow = (band | (band >> 1) | (band >> 2)) & 0o111_111_111;
+	const perRow = (perMinirow | (perMinirow >> 2) | (perMinirow >> 4)) & 0o007_007_007;
+	return band & POSSIBLE_CELLS[(perRow | (perRow >> 6) | (perRow >> 12)) & ROW]!;
+}
+
+/** The columns in which the digit may stand, for the three bands of the grid: nine bits for each band. */
+export function columnsOf(top: Band, middle: Band, bottom: Band): number {
+	return occupiedColumns(top) | (occupiedColumns(middle) << 9) | (occupiedColumns(bottom) << 18);
+}
+
+function occupiedColumns(band: Band): number {
+	return (band | (band >> 9) | (band >> 18)) & ROW;
+}
+
+/**
+ * Columns as `columnsOf` gives them, without those that the other columns or boxes of their stack forbid. The rule is
+ * that of `reduceBand`, worked out for nine columns and three bands at once: a column may serve a band if its two
+ * neighbours in the stack can serve the two other bands, either way round.
+ */
+export function reduceColumns(columns: number): number {
+	const next = (columns >> 9) | ((columns & ROW) << 18);
+	const last = (columns >> 18) | ((columns << 9) & FULL_BAND);
+	const oneWay = turnStacks(next) & turnStacksBack(last);
+	const otherWay = turnStacksBack(next) & turnStacks(last);
+	return columns & (oneWay | otherWay);
+}
+
+/** Moves each column to its right neighbour inside its stack, the third to the first. */
+function turnStacks(columns: number): number {
+	return ((columns << 1) & 0o666_666_666) | ((columns >> 2) & 0o111_111_111);
+}
+
+function turnStacksBack(columns: number): number {
+	return ((columns << 2) & 0o444_444_444) | ((columns >> 1) & 0o333_333_333);
+}
+
+/** All cells of a band that lie in the given columns (nine bits). */
+export function cellsInColumns(columns: number): Band {
+	return (columns & ROW) * FIRST_CELLS;
+}
+
+/** The cells that are alone in their row, of a band that has a cell in each row. */
+export function singlesOf(band: Band): Band {
+	return band & ~fillRows(band & (band - FIRST_CELLS));
+}
+
+/** The rows that hold a cell of `chosen` keep nothing else. */
+export function keepOnly(band: Band, chosen: Band): Band {
+	return (band & ~fillRows(chosen)) | chosen;
+}
+
+/** All cells of the rows that hold at least one cell of the band. */
+function fillRows(band: Band): Band {
+	const withoutLast = band & ~LAST_CELLS;
+	const marker = ((withoutLast + (FULL_BAND & ~LAST_CELLS)) | band) & LAST_CELLS;
+	return marker | (marker - (marker >> 8));
+}
+
+/** Whether two of the cells share a row. */
+export function isCrowded(band: Band): boolean {
+	const top = band & ROW;
+	const middle = (band >> 9) & ROW;
+	const bottom = band >> 18;
+	return ((top & (top - 1)) | (middle & (middle - 1)) | (bottom & (bottom - 1))) !== 0;
+}
