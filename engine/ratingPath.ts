@@ -19,7 +19,7 @@ import { findXyWing, findXyzWing } from './techniques/xyWing.ts';
 /** One kind of reasoning, and the lowest rating that a step of it can have. */
 export interface Finder {
 	readonly from: number;
-	readonly find: (position: Position) => Step | undefined;
+	readonly find: (position: Position, hardest?: number) => Step | undefined;
 }
 
 /**
@@ -64,7 +64,7 @@ export const RATED_FINDERS: readonly Finder[] = [
 export function findRatedStep(position: Position, hardest = Number.POSITIVE_INFINITY): Step | undefined {
 	for (const { from, find } of RATED_FINDERS) {
 		if (from > hardest) return undefined;
-		const step = find(position);
+		const step = find(position, hardest);
 		if (step !== undefined) return step.rating > hardest ? undefined : step;
 	}
 	return undefined;

@@ -1,5 +1,5 @@
-import { hasCell, intersect, listCells, PEER_SETS } from '../cellSet.ts';
-import { DIGIT_COUNTS, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { type CellSet, cellSetOf, countCells, hasCell, intersect, listCells, PEER_SETS } from '../cellSet.ts';
+import { DIGIT_COUNTS, type DigitSet, digitsOf } from '../digitSet.ts';
 import { nameEliminations } from '../eliminations.ts';
 import { CELL_COUNT } from '../grid.ts';
 import { PEERS } from '../house.ts';
@@ -12,61 +12,80 @@ import { nameCells } from '../wording.ts';
  * each other, or that would take all candidates of a cell that sees all of them (an excluder), is impossible. A candidate
  * that is in no possible combination can go.
  */
+interface Field {
+	readonly position: Position;
+	/** The cells with few enough candidates to exclude a combination. */
+	readonly excluders: CellSet;
+	/** The cells that see such a cell, and no cell that is as good as filled. */
+	readonly bases: readonly number[];
+}
+
 export function findAlignedPairExclusion(position: Position): Step | undefined {
-	const bases = listBases(position, 2);
+	const field = findField(position, 2);
+	return forEachPair(field.bases, (first, second) => tryCells(field, [first, second]));
+}
+
+export function findAlignedTripleExclusion(position: Position): Step | undefined {
+	const field = findField(position, 3);
+	return forEachPair(field.bases, (first, second) => {
+		if (countCells(commonExcluders(field, [first, second])) < 2) return undefined;
+		for (const third of listThirds(field, first, second)) {
+			const step = tryCells(field, [first, second, third]);
+			if (step !== undefined) return step;
+		}
+		return undefined;
+	});
+}
+
+function findField(position: Position, size: number): Field {
+	const counts = Array.from(position.candidates, (candidates) => DIGIT_COUNTS[candidates]!);
+	const cells = Array.from({ length: CELL_COUNT }, (_, cell) => cell);
+	const isExcluder = (cell: number) => counts[cell]! >= 2 && counts[cell]! <= size;
+	return {
+		position,
+		excluders: cellSetOf(cells.filter(isExcluder)),
+		bases: cells.filter(
+			(cell) => counts[cell]! >= 2 && PEERS[cell]!.some(isExcluder) && !PEERS[cell]!.some((peer) => counts[peer] === 1),
+		),
+	};
+}
+
+function forEachPair(
+	bases: readonly number[],
+	tryPair: (first: number, second: number) => Step | undefined,
+): Step | undefined {
 	for (let second = 1; second < bases.length; second++) {
 		for (let first = 0; first < second; first++) {
-			const step = tryCells(position, [bases[first]!, bases[second]!]);
+			const step = tryPair(bases[first]!, bases[second]!);
 			if (step !== undefined) return step;
 		}
 	}
 	return undefined;
 }
 
-export function findAlignedTripleExclusion(position: Position): Step | undefined {
-	const bases = listBases(position, 3);
-	for (let second = 1; second < bases.length; second++) {
-		for (let first = 0; first < second; first++) {
-			for (const third of listThirds(position, bases, bases[first]!, bases[second]!)) {
-				const step = tryCells(position, [bases[first]!, bases[second]!, third]);
-				if (step !== undefined) return step;
-			}
-		}
-	}
-	return undefined;
-}
-
-/** Cells that see a possible excluder, and no cell that is as good as filled. */
-function listBases(position: Position, size: number): number[] {
-	const bases: number[] = [];
-	for (let cell = 0; cell < CELL_COUNT; cell++) {
-		if (DIGIT_COUNTS[position.candidates[cell]!]! < 2) continue;
-		const counts = Array.from(PEERS[cell]!, (peer) => DIGIT_COUNTS[position.candidates[peer]!]!);
-		if (!counts.includes(1) && counts.some((count) => count >= 2 && count <= size)) bases.push(cell);
-	}
-	return bases;
-}
-
 /** Third cells are themselves small enough to exclude, and seen by one of the first two. */
-function listThirds(position: Position, bases: readonly number[], first: number, second: number): number[] {
+function listThirds({ excluders, bases }: Field, first: number, second: number): number[] {
 	const near = [...PEERS[first]!, ...PEERS[second]!].filter(
-		(cell) =>
-			cell !== first && cell !== second && DIGIT_COUNTS[position.candidates[cell]!]! <= 3 && bases.includes(cell),
+		(cell) => cell !== first && cell !== second && hasCell(excluders, cell) && bases.includes(cell),
 	);
 	return [...new Set(near)];
 }
 
-function tryCells(position: Position, cells: readonly number[]): Step | undefined {
-	const excluders = listExcluders(position, cells);
-	if (excluders.length < 2) return undefined;
-	const allowed = cells.map(() => 0);
-	combine(position, cells, [], (digits) => {
-		const used = digits.reduce((set, digit) => set | digitSetOf(digit), 0);
-		if (excluders.some((cell) => (position.candidates[cell]! & ~used) === 0)) return;
-		for (const [index, digit] of digits.entries()) allowed[index]! |= digitSetOf(digit);
-	});
+function commonExcluders({ excluders }: Field, cells: readonly number[]): CellSet {
+	let common = excluders;
+	for (const cell of cells) common = intersect(common, PEER_SETS[cell]!);
+	return common;
+}
+
+function tryCells(field: Field, cells: readonly number[]): Step | undefined {
+	const common = commonExcluders(field, cells);
+	if (countCells(common) < 2) return undefined;
+	const { candidates } = field.position;
+	const excluders = listCells(common);
+	const excluded = excluders.map((cell) => candidates[cell]!);
+	const allowed = findAllowed(field.position, cells, excluded);
 	const eliminations = cells.flatMap((cell, index) => {
-		const digits = position.candidates[cell]! & ~allowed[index]!;
+		const digits = candidates[cell]! & ~allowed[index]!;
 		return digits === 0 ? [] : [{ cell, digits }];
 	});
 	if (eliminations.length === 0) return undefined;
@@ -80,27 +99,28 @@ function tryCells(position: Position, cells: readonly number[]): Step | undefine
 	});
 }
 
-function listExcluders(position: Position, cells: readonly number[]): number[] {
-	const common = cells.map((cell) => PEER_SETS[cell]!).reduce(intersect);
-	return listCells(common).filter((cell) => {
-		const count = DIGIT_COUNTS[position.candidates[cell]!]!;
-		return count >= 2 && count <= cells.length;
-	});
-}
-
-function combine(
-	position: Position,
-	cells: readonly number[],
-	chosen: readonly number[],
-	onCombination: (digits: readonly number[]) => void,
-): void {
-	const cell = cells[chosen.length];
-	if (cell === undefined) {
-		onCombination(chosen);
-		return;
-	}
-	for (const digit of digitsOf(position.candidates[cell]!)) {
-		const clashes = chosen.some((other, index) => other === digit && hasCell(PEER_SETS[cells[index]!]!, cell));
-		if (!clashes) combine(position, cells, [...chosen, digit], onCombination);
-	}
+/** For each cell the digits that occur in a possible combination. */
+function findAllowed(position: Position, cells: readonly number[], excluded: readonly DigitSet[]): DigitSet[] {
+	const allowed = cells.map(() => 0);
+	const chosen = cells.map(() => 0);
+	const mayFollow = (index: number, bit: DigitSet): boolean => {
+		for (let other = 0; other < index; other++) {
+			if (chosen[other] === bit && hasCell(PEER_SETS[cells[other]!]!, cells[index]!)) return false;
+		}
+		return true;
+	};
+	const combine = (index: number, used: DigitSet): boolean => {
+		if (index === cells.length) return !excluded.some((candidates) => (candidates & ~used) === 0);
+		let isPossible = false;
+		for (let rest = position.candidates[cells[index]!]!; rest !== 0; rest &= rest - 1) {
+			const bit = rest & -rest;
+			chosen[index] = bit;
+			if (!mayFollow(index, bit) || !combine(index + 1, used | bit)) continue;
+			allowed[index]! |= bit;
+			isPossible = true;
+		}
+		return isPossible;
+	};
+	combine(0, 0);
+	return allowed;
 }

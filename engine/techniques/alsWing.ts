@@ -1,8 +1,8 @@
 import {
 	type CellSet,
 	cellSetOf,
+	hasCell,
 	intersect,
-	isSubset,
 	listCells,
 	NO_CELLS,
 	PEER_SETS,
@@ -13,7 +13,7 @@ import {
 import { DIGIT_COUNTS, type DigitSet, digitSetOf, digitsOf, hasDigit, lowestDigit } from '../digitSet.ts';
 import { mergeEliminations, nameEliminations } from '../eliminations.ts';
 import { CELL_COUNT } from '../grid.ts';
-import { formatCell } from '../house.ts';
+import { formatCell, PEERS } from '../house.ts';
 import { cellsWith, type Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
@@ -47,9 +47,10 @@ const TECHNIQUES: Readonly<Record<number, Technique>> = {
 
 /** The easiest wing with so many digits; of equally easy ones that which removes most. */
 export function findAlsWing(position: Position, size: 4 | 5 | 6 | 7): Step | undefined {
+	const pairs = cellsWithCount(position, 2, 2);
 	let best: AlsWing | undefined;
 	forEachSet(position, size, (cells, digits) => {
-		for (const wing of listWings(position, cells, digits)) {
+		for (const wing of listWings(position, pairs, cells, digits)) {
 			if (best === undefined || precedes(wing, best)) best = wing;
 		}
 	});
@@ -64,41 +65,52 @@ function forEachSet(
 ): void {
 	const cells: number[] = [];
 	const extend = (digits: DigitSet, allowed: CellSet) => {
-		if (cells.length === size - 1) {
-			if (DIGIT_COUNTS[digits] === size) onSet(cells, digits);
-			return;
-		}
 		for (const cell of listCells(allowed)) {
 			const all = digits | position.candidates[cell]!;
-			if (cell < (cells.at(-1) ?? 0) || DIGIT_COUNTS[all]! > size) continue;
+			if (DIGIT_COUNTS[all]! > size) continue;
 			cells.push(cell);
-			extend(all, intersect(allowed, PEER_SETS[cell]!));
+			if (cells.length < size - 1) extend(all, intersect(allowed, LATER_PEERS[cell]!));
+			else if (DIGIT_COUNTS[all] === size) onSet(cells, all);
 			cells.pop();
 		}
 	};
-	const eligible: number[] = [];
-	for (let cell = 0; cell < CELL_COUNT; cell++) {
-		const count = DIGIT_COUNTS[position.candidates[cell]!]!;
-		if (count >= 2 && count <= size) eligible.push(cell);
-	}
-	extend(0, cellSetOf(eligible));
+	extend(0, cellsWithCount(position, 2, size));
 }
 
-function listWings(position: Position, cells: readonly number[], digits: DigitSet): AlsWing[] {
-	const around = subtract(
-		cells.reduce((set, cell) => unite(set, PEER_SETS[cell]!), NO_CELLS),
-		cellSetOf(cells),
-	);
-	return listCells(around).flatMap((pincer) => {
+/** The cells that see a cell and come after it. */
+const LATER_PEERS: readonly CellSet[] = PEERS.map((peers, cell) => cellSetOf(peers.filter((peer) => peer > cell)));
+
+function cellsWithCount(position: Position, least: number, most: number): CellSet {
+	const cells: number[] = [];
+	for (let cell = 0; cell < CELL_COUNT; cell++) {
+		const count = DIGIT_COUNTS[position.candidates[cell]!]!;
+		if (count >= least && count <= most) cells.push(cell);
+	}
+	return cellSetOf(cells);
+}
+
+function listWings(position: Position, pairs: CellSet, cells: readonly number[], digits: DigitSet): AlsWing[] {
+	let around = NO_CELLS;
+	for (const cell of cells) around = unite(around, PEER_SETS[cell]!);
+	const wings: AlsWing[] = [];
+	for (const pincer of listCells(intersect(around, pairs))) {
 		const pair = position.candidates[pincer]!;
-		if (DIGIT_COUNTS[pair] !== 2 || (pair & ~digits) !== 0) return [];
-		const linked = digitsOf(pair).reduce(
-			(set, digit) => (isSubset(holders(position, cells, digit), PEER_SETS[pincer]!) ? set | digitSetOf(digit) : set),
-			0,
-		);
+		if ((pair & ~digits) !== 0 || cells.includes(pincer)) continue;
+		let linked = 0;
+		for (let rest = pair; rest !== 0; rest &= rest - 1) {
+			if (seesAll(position, cells, rest & -rest, pincer)) linked |= rest & -rest;
+		}
 		const wing = linked === 0 ? undefined : evaluate(position, { cells, digits, pincer, linked });
-		return wing === undefined ? [] : [wing];
-	});
+		if (wing !== undefined) wings.push(wing);
+	}
+	return wings;
+}
+
+function seesAll(position: Position, cells: readonly number[], digit: DigitSet, pincer: number): boolean {
+	for (const cell of cells) {
+		if ((position.candidates[cell]! & digit) !== 0 && !hasCell(PEER_SETS[pincer]!, cell)) return false;
+	}
+	return true;
 }
 
 function holders(position: Position, cells: readonly number[], digit: number): CellSet {
@@ -124,6 +136,7 @@ function evaluate(position: Position, pattern: Pattern): AlsWing | undefined {
 	const total = counts.reduce((sum, count) => sum + count, 0);
 	return {
 		...pattern,
+		cells: [...cells],
 		eliminations: mergeEliminations(all),
 		tenths: rateTenths(DIGIT_COUNTS[digits]!, biggest),
 		weight: all.length,

@@ -33,11 +33,12 @@ const PASSES: readonly { readonly kinds: LinkKinds; readonly loop: number; reado
 const LONGEST_CHAIN = 200;
 const SHORTEST_CHAIN = 4;
 
-/** The easiest chain or loop: the lowest rating, then the shortest. */
-export function findChain(position: Position): Step | undefined {
+/** The easiest chain or loop: the lowest rating, then the shortest. Passes that start beyond `hardest` are left out. */
+export function findChain(position: Position, hardest = Number.POSITIVE_INFINITY): Step | undefined {
 	const search = createChainSearch(findImplications(position));
 	let best: Chain | undefined;
 	for (const pass of PASSES) {
+		if (pass.loop > hardest * 10 || (best !== undefined && !precedes(pass.loop, SHORTEST_CHAIN, best))) break;
 		for (const candidate of listStarts(position, pass.kinds)) {
 			best = findLoop(position, search, candidate, pass.kinds, pass.loop, best);
 			if (pass.chain === undefined) continue;

@@ -1,16 +1,16 @@
-import { type CellSet, cellSetOf, commonPeers } from '../cellSet.ts';
+import { type CellSet, commonPeers, HOUSE_SETS, intersect } from '../cellSet.ts';
 import { DIGIT_COUNTS } from '../digitSet.ts';
+import { CELL_COUNT } from '../grid.ts';
 import { HOUSES_OF } from '../house.ts';
 import { BOXES, COLUMNS, isBox, ROWS } from '../houseKind.ts';
-import { cellsAt, type PlaceSet, type Position, placesFor } from '../position.ts';
+import { cellsAt, cellsWith, type PlaceSet, type Position, placesFor } from '../position.ts';
 
-/** One to three cells that hold a digit together, and the house of each kind that contains them all. */
+/** One to three cells that hold a digit together. */
 export interface LinkGroup {
 	readonly cells: readonly number[];
 	readonly peers: CellSet;
-	readonly row: number | undefined;
-	readonly column: number | undefined;
-	readonly box: number | undefined;
+	/** The houses that contain all of the cells, house h as bit h. */
+	readonly houses: number;
 }
 
 /** A house in which the digit lies in one of two groups: if it is not in the one, it is in the other. */
@@ -25,34 +25,47 @@ const MOST_PLACES = 6;
 
 /** All strong links of a digit, boxes first, then rows, then columns. */
 export function listStrongLinks(position: Position, digit: number): StrongLink[] {
-	return [...BOXES, ...ROWS, ...COLUMNS].flatMap((house) => {
+	const links: StrongLink[] = [];
+	for (const house of LISTING_ORDER) {
 		const places = placesFor(position, house, digit);
 		const count = DIGIT_COUNTS[places]!;
-		if (count < 2 || count > MOST_PLACES) return [];
-		const all = cellSetOf(cellsAt(house, places));
-		return splitPlaces(house, places).map(([a, b]) => ({
-			house,
-			ends: [createGroup(cellsAt(house, a)), createGroup(cellsAt(house, b))] as const,
-			isGrouped: count > 2,
-			cells: all,
-		}));
-	});
+		if (count < 2 || count > MOST_PLACES) continue;
+		for (const [a, b] of splitPlaces(house, places)) {
+			links.push({
+				house,
+				ends: [groupOf(cellsAt(house, a)), groupOf(cellsAt(house, b))],
+				isGrouped: count > 2,
+				cells: intersect(HOUSE_SETS[house]!, cellsWith(position, digit)),
+			});
+		}
+	}
+	return links;
 }
 
-/** The house in which two groups meet, so that only one of them can hold the digit. */
-export function sharedHouse(a: LinkGroup, b: LinkGroup): number | undefined {
-	if (a.column !== undefined && a.column === b.column) return a.column;
-	if (a.row !== undefined && a.row === b.row) return a.row;
-	if (a.box !== undefined && a.box === b.box) return a.box;
-	return undefined;
+const LISTING_ORDER: readonly number[] = [...BOXES, ...ROWS, ...COLUMNS];
+
+/** Whether two groups lie in one house, so that only one of them can hold the digit. */
+export function haveCommonHouse(a: LinkGroup, b: LinkGroup): boolean {
+	return (a.houses & b.houses) !== 0;
+}
+
+/** The house in which two groups meet: a column, else a row, else a box. */
+export function commonHouse(a: LinkGroup, b: LinkGroup): number {
+	const shared = a.houses & b.houses;
+	const columns = shared & 0b111_111_111_000_000_000;
+	return 31 - Math.clz32(columns !== 0 ? columns : shared & -shared);
+}
+
+const SINGLE_GROUPS: readonly LinkGroup[] = Array.from({ length: CELL_COUNT }, (_, cell) => createGroup([cell]));
+
+function groupOf(cells: readonly number[]): LinkGroup {
+	return cells.length === 1 ? SINGLE_GROUPS[cells[0]!]! : createGroup(cells);
 }
 
 function createGroup(cells: readonly number[]): LinkGroup {
-	const common = (kind: 0 | 1 | 2) => {
-		const house = HOUSES_OF[cells[0]!]![kind];
-		return cells.every((cell) => HOUSES_OF[cell]![kind] === house) ? house : undefined;
-	};
-	return { cells, peers: commonPeers(cells), row: common(0), column: common(1), box: common(2) };
+	let houses = -1;
+	for (const cell of cells) houses &= HOUSES_OF[cell]!.reduce((set, house) => set | (1 << house), 0);
+	return { cells, peers: commonPeers(cells), houses };
 }
 
 type Split = readonly [PlaceSet, PlaceSet];

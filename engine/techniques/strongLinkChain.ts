@@ -7,7 +7,7 @@ import { cellsWith, type Position } from '../position.ts';
 import { createStep, type Elimination, type Link, type LinkEnd, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
 import { nameCells } from '../wording.ts';
-import { type LinkGroup, listStrongLinks, type StrongLink, sharedHouse } from './strongLink.ts';
+import { commonHouse, haveCommonHouse, type LinkGroup, listStrongLinks, type StrongLink } from './strongLink.ts';
 
 /**
  * Two to four strong links of one digit in a row: neighbouring ends see each other, so at most one of them is true, so
@@ -35,65 +35,68 @@ interface Oriented {
 const BASE_TENTHS: Readonly<Record<number, number>> = { 2: 40, 3: 54, 4: 58 };
 
 /** Every way to string links together once, not once more backwards, in the order in which ties are settled. */
-const ORDERS: Readonly<Record<number, readonly string[]>> = {
-	2: ['01'],
-	3: ['012', '102', '021'],
-	4: ['0123', '1023', '2013', '0213', '1203', '2103', '0321', '0231', '1032', '0132', '1302', '0312'],
+const ORDERS: Readonly<Record<number, readonly number[]>> = {
+	2: [0x01],
+	3: [0x012, 0x102, 0x021],
+	4: [0x0123, 0x1023, 0x2013, 0x0213, 0x1203, 0x2103, 0x0321, 0x0231, 0x1032, 0x0132, 0x1302, 0x0312],
 };
 
 /** The easiest chain of so many strong links; of equally easy ones that which removes most. */
 export function findStrongLinkChain(position: Position, count: 2 | 3 | 4): Step | undefined {
 	let best: LinkChain | undefined;
 	for (let digit = 1; digit <= 9; digit++) {
-		for (const links of listChains(listStrongLinks(position, digit), count)) {
+		forEachChain(listStrongLinks(position, digit), count, (links) => {
 			const chain = evaluate(position, digit, links);
 			if (chain !== undefined && (best === undefined || isLess(chain.rank, best.rank))) best = chain;
-		}
+		});
 	}
 	return best === undefined ? undefined : describe(best);
 }
 
-function listChains(links: readonly StrongLink[], count: number): Oriented[][] {
-	if (links.length < count) return [];
+function forEachChain(
+	links: readonly StrongLink[],
+	count: number,
+	onChain: (chain: readonly Oriented[]) => void,
+): void {
+	if (links.length < count) return;
 	const all = links.flatMap((link, index) => [orient(link, index, 0), orient(link, index, 1)]);
 	const nexts = all.map((from) =>
-		all.filter((to) => areDisjoint(from.link.cells, to.link.cells) && sharedHouse(from.leave, to.enter) !== undefined),
+		all.filter((to) => haveCommonHouse(from.leave, to.enter) && areDisjoint(from.link.cells, to.link.cells)),
 	);
-	const chains: Oriented[][] = [];
-	const extend = (chain: Oriented[]) => {
-		if (chain.length === count) {
-			if (ORDERS[count]!.includes(orderOf(chain))) chains.push([...chain]);
-			return;
-		}
-		const last = chain.at(-1)!;
-		for (const next of nexts[last.index * 2 + last.direction]!) {
-			if (chain.every(({ link }) => areDisjoint(link.cells, next.link.cells))) {
-				chain.push(next);
-				extend(chain);
-				chain.pop();
-			}
-		}
+	const chain: Oriented[] = [];
+	const extend = (next: Oriented) => {
+		for (let at = 0; at < chain.length - 1; at++) if (!areDisjoint(chain[at]!.link.cells, next.link.cells)) return;
+		chain.push(next);
+		if (chain.length < count) for (const after of nexts[next.index * 2 + next.direction]!) extend(after);
+		else if (ORDERS[count]!.includes(orderOf(chain))) onChain(chain);
+		chain.pop();
 	};
-	for (const first of all) extend([first]);
-	return chains;
+	for (const first of all) extend(first);
 }
 
 function orient(link: StrongLink, index: number, direction: 0 | 1): Oriented {
 	return { index, link, direction, enter: link.ends[direction], leave: link.ends[direction === 0 ? 1 : 0] };
 }
 
-/** The ranks of the chain's links in the list of links: `021` has the first, the last, the middle one. */
-function orderOf(chain: readonly Oriented[]): string {
-	return chain.map(({ index }) => chain.filter((other) => other.index < index).length).join('');
+/** The ranks of the chain's links in the list of links, a digit each: 021 has the first, the last, the middle one. */
+function orderOf(chain: readonly Oriented[]): number {
+	let order = 0;
+	for (const { index } of chain) {
+		let rank = 0;
+		for (const other of chain) if (other.index < index) rank++;
+		order = order * 16 + rank;
+	}
+	return order;
 }
 
 function evaluate(position: Position, digit: number, links: readonly Oriented[]): LinkChain | undefined {
 	const ends: [LinkGroup, LinkGroup] = [links[0]!.enter, links.at(-1)!.leave];
-	const isLoop = sharedHouse(...ends) !== undefined;
+	const isLoop = haveCommonHouse(...ends);
+	if (!isLoop && isEmptySet(findVictims(position, digit, ends, []))) return undefined;
 	const order = orderOf(links);
-	if (isLoop && (links[0]!.direction === 1 || !order.startsWith('0'))) return undefined;
+	if (isLoop && (links[0]!.direction === 1 || order >> (4 * links.length - 4) !== 0)) return undefined;
 	const pairs = links.slice(1).map((next, at): [LinkGroup, LinkGroup] => [links[at]!.leave, next.enter]);
-	const bridges = pairs.map((pair) => sharedHouse(...pair)!);
+	const bridges = pairs.map((pair) => commonHouse(...pair));
 	const spared = links.map(({ link }) => link.house);
 	const victims = [
 		findVictims(position, digit, ends, isLoop ? spared : [...spared, ...bridges]),
@@ -111,7 +114,7 @@ function evaluate(position: Position, digit: number, links: readonly Oriented[])
 		ORDERS[links.length]!.indexOf(order),
 		...links.map(({ direction }) => direction),
 	];
-	return { digit, links, bridges, eliminations, rank };
+	return { digit, links: [...links], bridges, eliminations, rank };
 }
 
 function findVictims(
