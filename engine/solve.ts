@@ -6,7 +6,7 @@
 import { CELL_COUNT, type Grid } from './grid.ts';
 import { bandOf, bitOf } from './solver/band.ts';
 import { chooseCell } from './solver/branch.ts';
-import { EVERY_DIGIT, LEVEL_SIZE, loadGivens, OPEN_CELLS, place, readGrid } from './solver/level.ts';
+import { EVERY_DIGIT, isComplete, LEVEL_SIZE, loadGivens, place, readGrid } from './solver/level.ts';
 import { propagate } from './solver/propagate.ts';
 
 /** A level for each guess: every guess fills a cell, so there are never more than cells. */
@@ -25,6 +25,11 @@ export function findSolutions(grid: Grid, limit: number): Grid[] {
 	const solutions: Grid[] = [];
 	if (limit > 0 && loadGivens(SCRATCH, grid)) search(SCRATCH, 0, EVERY_DIGIT, limit, solutions);
 	return solutions;
+}
+
+/** Whether singles and locked candidates alone do not lead to the solution. */
+export function needsGuess(grid: Grid): boolean {
+	return loadGivens(SCRATCH, grid) && propagate(SCRATCH, 0, EVERY_DIGIT) && !isComplete(SCRATCH, 0);
 }
 
 /** Counts the solutions of a level in which the bands of the `changed` digits are new, and collects them if asked. */
@@ -54,10 +59,6 @@ function search(
 		digits = 1 << digit;
 	}
 	return count;
-}
-
-function isComplete(levels: Int32Array, level: number): boolean {
-	return (levels[level + OPEN_CELLS]! | levels[level + OPEN_CELLS + 1]! | levels[level + OPEN_CELLS + 2]!) === 0;
 }
 
 /** The lowest digit that may stand in a cell; `start` is where its band of the first digit lies. */

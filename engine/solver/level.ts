@@ -56,6 +56,11 @@ export function place(levels: Int32Array, level: number, digit: number, band: nu
 	return changed;
 }
 
+/** Whether every cell has its digit. */
+export function isComplete(levels: Int32Array, level: number): boolean {
+	return (levels[level + OPEN_CELLS]! | levels[level + OPEN_CELLS + 1]! | levels[level + OPEN_CELLS + 2]!) === 0;
+}
+
 /** Reads a level in which every cell has one digit left. */
 export function readGrid(levels: Int32Array, level: number): Grid {
 	const grid = new Uint8Array(CELL_COUNT);

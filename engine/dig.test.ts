@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type DigOptions, digGivens } from './dig.ts';
+import { drawGrid } from './drawGrid.ts';
+import type { Grid } from './grid.ts';
+import { createRandom } from './random.ts';
+import { countSolutions, findSolutions } from './solve.ts';
+
+function dig(options: DigOptions): { solution: Grid; givens: Grid }[] {
+	const random = createRandom('dig');
+	return Array.from({ length: 20 }, () => {
+		const solution = drawGrid(random);
+		return { solution, givens: digGivens(solution, random, options) };
+	});
+}
+
+function countGivens(givens: Grid): number {
+	return givens.filter((digit) => digit !== 0).length;
+}
+
+test('the grid that was dug out is the only solution', () => {
+	for (const symmetric of [true, false]) {
+		for (const { solution, givens } of dig({ symmetric, fewest: 0 })) {
+			assert.deepEqual(findSolutions(givens, 2), [solution]);
+		}
+	}
+});
+
+test('a puzzle dug to the end is minimal', () => {
+	for (const { givens } of dig({ symmetric: false, fewest: 0 })) {
+		for (const [cell, digit] of givens.entries()) {
+			if (digit !== 0) assert.equal(countSolutions(givens.with(cell, 0), 2), 2);
+		}
+	}
+});
+
+test('digging stops at the fewest givens', () => {
+	for (const { givens } of dig({ symmetric: false, fewest: 40 })) assert.equal(countGivens(givens), 40);
+	for (const { givens } of dig({ symmetric: true, fewest: 40 })) assert.ok([40, 41].includes(countGivens(givens)));
+});
+
+test('symmetric givens look the same turned by half', () => {
+	for (const { givens } of dig({ symmetric: true, fewest: 0 })) {
+		const pattern = givens.map((digit) => Math.sign(digit));
+		assert.deepEqual(pattern, pattern.toReversed());
+	}
+});

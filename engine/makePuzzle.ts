@@ -1,0 +1,86 @@
+import type { Difficulty } from './difficulty.ts';
+import { digGivens } from './dig.ts';
+import { drawGrid } from './drawGrid.ts';
+import { findBand, type Grade, gradePuzzle } from './grade.ts';
+import { formatGrid, type Grid } from './grid.ts';
+import { type Puzzle, trustPuzzle } from './puzzle.ts';
+import { createRandom, type Random } from './random.ts';
+import { needsGuess } from './solve.ts';
+import type { Technique } from './technique.ts';
+
+export interface MakePuzzleOptions {
+	readonly seed: string;
+	readonly difficulty: Difficulty;
+	/** Givens whose pattern stays the same when turned by half: so by default. */
+	readonly symmetric?: boolean;
+	/** The technique of the hardest step; otherwise any of the difficulty. */
+	readonly technique?: Technique;
+	/** The bounds of the grade's load; otherwise whatever is not trivial for the difficulty. */
+	readonly load?: LoadRange;
+}
+
+export interface LoadRange {
+	readonly from: number;
+	readonly to: number;
+}
+
+export interface MadePuzzle {
+	readonly puzzle: Puzzle;
+	readonly grade: Grade;
+}
+
+/** Far more than any difficulty needs: it ends only where the options ask for what hardly exists. */
+const ATTEMPT_LIMIT = 200_000;
+
+/** How often a full grid is dug out before the next is drawn, which takes as long as digging. */
+const DIGS_PER_GRID = 4;
+
+interface Recipe {
+	/** The fewest givens to leave is drawn between these two. With none, the puzzle is dug until nothing more can go. */
+	readonly least: { readonly from: number; readonly to: number };
+	/** Less load is a puzzle with one step of its difficulty in an otherwise trivial grid. */
+	readonly leastLoad: number;
+	/** Puzzles that yield to singles and locked candidates are thrown away at once: nearly all are too easy. */
+	readonly beyondLocks: boolean;
+}
+
+const MINIMAL = { from: 0, to: 0 };
+
+const RECIPES: Readonly<Record<Difficulty, Recipe>> = {
+	easy: { least: { from: 32, to: 38 }, leastLoad: 0, beyondLocks: false },
+	medium: { least: { from: 27, to: 31 }, leastLoad: 110, beyondLocks: false },
+	hard: { least: MINIMAL, leastLoad: 190, beyondLocks: true },
+	expert: { least: MINIMAL, leastLoad: 350, beyondLocks: true },
+	extreme: { least: MINIMAL, leastLoad: 700, beyondLocks: true },
+};
+
+/** Always the same puzzle for the same options: grids are drawn and dug out until one has the grade that is asked for. */
+export function makePuzzle(options: MakePuzzleOptions): MadePuzzle {
+	const random = createRandom(`${options.difficulty}/${options.seed}`);
+	for (let attempt = 0; attempt < ATTEMPT_LIMIT; attempt += DIGS_PER_GRID) {
+		const solution = drawGrid(random);
+		for (let dig = 0; dig < DIGS_PER_GRID; dig++) {
+			const made = digPuzzle(solution, random, options);
+			if (made !== undefined) return made;
+		}
+	}
+	throw new RangeError(`No such puzzle in ${ATTEMPT_LIMIT} attempts: ${JSON.stringify(options)}`);
+}
+
+function digPuzzle(solution: Grid, random: Random, options: MakePuzzleOptions): MadePuzzle | undefined {
+	const { difficulty, symmetric = true, technique } = options;
+	const { least, beyondLocks } = RECIPES[difficulty];
+	const fewest = least.from + random.below(least.to - least.from + 1);
+	const givens = digGivens(solution, random, { symmetric, fewest });
+	if (beyondLocks && technique !== 'claiming' && !needsGuess(givens)) return undefined;
+	if (findBand(formatGrid(givens), difficulty) !== difficulty) return undefined;
+	const puzzle = trustPuzzle(formatGrid(givens), formatGrid(solution));
+	const grade = gradePuzzle(puzzle);
+	return grade !== undefined && isWanted(grade, options) ? { puzzle, grade } : undefined;
+}
+
+function isWanted(grade: Grade, { difficulty, technique, load }: MakePuzzleOptions): boolean {
+	const { from, to } = load ?? { from: RECIPES[difficulty].leastLoad, to: Number.POSITIVE_INFINITY };
+	if (grade.difficulty !== difficulty || grade.load < from || grade.load > to) return false;
+	return technique === undefined || grade.hardest === technique;
+}
