@@ -1,0 +1,70 @@
+import { bandOf, ratePuzzle } from '#engine/grade.ts';
+import { formatGrid, parseGrid } from '#engine/grid.ts';
+import { makePuzzle } from '#engine/makePuzzle.ts';
+import { findPath } from '#engine/path.ts';
+import { type Puzzle, type PuzzleRefusal, parsePuzzle } from '#engine/puzzle.ts';
+import { countSolutions } from '#engine/solve.ts';
+import { TECHNIQUE_LABELS } from '#engine/technique.ts';
+import { drawPicture } from './picture.ts';
+import type { Request } from './request.ts';
+
+export type Answer = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string };
+
+/** What a verb says to one line of input; for `make` the line is the seed. */
+export function answerLine(request: Request, line: string): Answer {
+	if (request.verb === 'make') return make(request, line);
+	const text = line.trim().split(/\s+/)[0]!;
+	if (request.verb === 'count') return count(text, request.limit);
+	if (request.verb === 'print') return print(text);
+	const parsed = parsePuzzle(text);
+	if (!parsed.ok) return { ok: false, why: REFUSALS[parsed.why] };
+	const { puzzle } = parsed;
+	if (request.verb === 'solve') return { ok: true, text: puzzle.solution };
+	return { ok: true, text: request.verb === 'rate' ? rate(puzzle) : explain(puzzle) };
+}
+
+const REFUSALS: Readonly<Record<PuzzleRefusal, string>> = {
+	malformed: 'not 81 characters of 0-9 or .',
+	contradictory: 'no solution',
+	several_solutions: 'several solutions',
+};
+
+function count(text: string, limit: number): Answer {
+	const grid = parseGrid(text);
+	if (grid === undefined) return { ok: false, why: REFUSALS.malformed };
+	return { ok: true, text: `${formatGrid(grid)} ${countSolutions(grid, limit)}` };
+}
+
+function print(text: string): Answer {
+	const grid = parseGrid(text);
+	return grid === undefined ? { ok: false, why: REFUSALS.malformed } : { ok: true, text: drawPicture(grid) };
+}
+
+/** A puzzle beyond the known techniques has no rating, one between two bands no difficulty: both are dashes. */
+function rate({ givens }: Puzzle): string {
+	const rating = ratePuzzle(givens);
+	if (rating === undefined) return `${givens} - - - -`;
+	return `${givens} ${rating.rating.toFixed(1)} ${bandOf(rating.rating) ?? '-'} ${rating.hardest} ${rating.load}`;
+}
+
+function explain({ givens }: Puzzle): string {
+	const { steps, solved } = findPath(givens);
+	const lines = steps.map(
+		({ rating, technique, sentence }, index) =>
+			`${`${index + 1}`.padStart(3)}. ${rating.toFixed(1)} ${TECHNIQUE_LABELS[technique]}: ${sentence}`,
+	);
+	if (!solved) lines.push('No known technique leads on from here.');
+	return `${givens}\n${lines.join('\n')}\n`;
+}
+
+function make({ difficulty, technique, symmetric }: Request, seed: string): Answer {
+	try {
+		const options = { seed, difficulty, symmetric, ...(technique && { technique }) };
+		const { puzzle, grade } = makePuzzle(options);
+		const { rating, hardest, load } = grade;
+		return { ok: true, text: `${puzzle.givens} ${rating.toFixed(1)} ${difficulty} ${hardest} ${load}` };
+	} catch (error) {
+		if (error instanceof RangeError) return { ok: false, why: error.message };
+		throw error;
+	}
+}

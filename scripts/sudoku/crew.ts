@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Answer } from './answer.ts';
+import type { Request } from './request.ts';
+
+/** Workers that answer the same request for many lines. */
+export interface Crew {
+	answer(lines: readonly string[]): Promise<readonly Answer[]>;
+	stop(): Promise<void>;
+}
+
+interface Job {
+	readonly lines: readonly string[];
+	readonly resolve: (answers: readonly Answer[]) => void;
+	readonly reject: (error: Error) => void;
+}
+
+/** Batches that may be under way at once: one for each worker, and one waiting for it. */
+export const BATCHES_UNDER_WAY_MAX = 2 * availableParallelism();
+
+/** A crew of one worker a core, hired as work comes. Whatever fails in a worker is our mistake and ends the crew. */
+export function createCrew(request: Request): Crew {
+	const queue: Job[] = [];
+	const idle: Worker[] = [];
+	const hired: Worker[] = [];
+
+	function assign(): void {
+		const worker = queue.length === 0 ? undefined : (idle.pop() ?? hire());
+		if (worker === undefined) return;
+		const { lines, resolve, reject } = queue.shift()!;
+		worker.once('error', reject);
+		worker.once('message', (answers: readonly Answer[]) => {
+			worker.off('error', reject);
+			idle.push(worker);
+			resolve(answers);
+			assign();
+		});
+		worker.postMessage(lines);
+	}
+
+	function hire(): Worker | undefined {
+		if (hired.length === availableParallelism()) return undefined;
+		const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: request });
+		hired.push(worker);
+		return worker;
+	}
+
+	return {
+		answer: (lines) =>
+			new Promise((resolve, reject) => {
+				queue.push({ lines, resolve, reject });
+				assign();
+			}),
+		async stop() {
+			await Promise.all(hired.map((worker) => worker.terminate()));
+		},
+	};
+}

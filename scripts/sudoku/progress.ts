@@ -1,0 +1,35 @@
+import type { Writable } from 'node:stream';
+
+export interface Progress {
+	count(good: boolean): void;
+	/** Says how it ended and answers the exit code. */
+	end(): number;
+}
+
+const INTERVAL_MS = 1000;
+
+/** Says on standard error how far a long run is, at most once a second. */
+export function createProgress(stderr: Writable, now: () => number = () => performance.now()): Progress {
+	const startedAt = now();
+	let saidAt = startedAt;
+	let lineCount = 0;
+	let badCount = 0;
+
+	function say(): void {
+		const seconds = ((now() - startedAt) / 1000).toFixed(1);
+		stderr.write(`${lineCount} lines, ${badCount} bad, ${seconds} s\n`);
+		saidAt = now();
+	}
+
+	return {
+		count(good) {
+			lineCount++;
+			if (!good) badCount++;
+			if (now() - saidAt >= INTERVAL_MS) say();
+		},
+		end() {
+			say();
+			return badCount === 0 ? 0 : 1;
+		},
+	};
+}

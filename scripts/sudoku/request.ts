@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { TECHNIQUES, type Technique } from '#engine/technique.ts';
+
+export const VERBS = ['count', 'solve', 'rate', 'explain', 'make', 'print'] as const;
+
+export type Verb = (typeof VERBS)[number];
+
+/** What a command line asks for. Plain data: workers get it as it is. */
+export interface Request {
+	readonly verb: Verb;
+	/** Where to read puzzles; standard input without one. */
+	readonly file?: string;
+	/** `count`: where to stop counting. */
+	readonly limit: number;
+	/** `make`: how many, and of what kind. */
+	readonly count: number;
+	readonly seed: string;
+	readonly difficulty: Difficulty;
+	readonly technique?: Technique;
+	readonly symmetric: boolean;
+}
+
+export type ParsedRequest =
+	| { readonly ok: true; readonly request: Request }
+	| { readonly ok: false; readonly why: string };
+
+export const USAGE = `Usage: npm run sudoku -- VERB [FILE]   (npm run --silent keeps npm's own lines out of a pipe)
+
+Reads one puzzle a line from FILE or standard input: 81 characters, 0 or . for an empty cell, anything after a space is
+passed over. Writes one line a puzzle, in the same order. A bad line is named on standard error, the rest go on.
+
+  count [--limit n]   how many solutions the puzzle has, up to the limit (2)
+  solve               the solution
+  rate                puzzle, rating, difficulty, hardest technique, load
+  explain             the solution step by step, in words, several lines a puzzle
+  print               a picture of the puzzle, SVG
+  make --difficulty d [--count n] [--seed s] [--technique t] [--asymmetric]
+                      new puzzles, as rate writes them; the same for the same words
+
+difficulties: ${DIFFICULTIES.join(', ')}
+`;
+
+const COUNT_MAX = 10_000_000;
+
+export function parseRequest(words: readonly string[]): ParsedRequest {
+	const values = readWords(words);
+	if (typeof values === 'string') return { ok: false, why: values };
+	const { verb, file, limit, count, difficulty, technique, seed, asymmetric } = values;
+	if (!isOneOf(VERBS, verb)) return { ok: false, why: verb === undefined ? 'no verb' : `unknown verb ${verb}` };
+	if (!isOneOf(DIFFICULTIES, difficulty)) return { ok: false, why: `unknown difficulty ${difficulty}` };
+	if (technique !== undefined && !isOneOf(TECHNIQUES, technique)) {
+		return { ok: false, why: `unknown technique ${technique}; known are ${TECHNIQUES.join(', ')}` };
+	}
+	if (!isCount(limit)) return { ok: false, why: `--limit is a number from 1 to ${COUNT_MAX}` };
+	if (!isCount(count)) return { ok: false, why: `--count is a number from 1 to ${COUNT_MAX}` };
+	const request = { verb, limit: Number(limit), count: Number(count), seed, difficulty, symmetric: !asymmetric };
+	return { ok: true, request: { ...request, ...(file && { file }), ...(technique && { technique }) } };
+}
+
+/** The words as options, or what is wrong with them. */
+function readWords(words: readonly string[]) {
+	try {
+		const { values, positionals } = parseArgs({
+			args: [...words],
+			allowPositionals: true,
+			options: {
+				limit: { type: 'string', default: '2' },
+				count: { type: 'string', default: '1' },
+				seed: { type: 'string', default: '1' },
+				difficulty: { type: 'string', default: 'medium' },
+				technique: { type: 'string' },
+				asymmetric: { type: 'boolean', default: false },
+			},
+		});
+		if (positionals.length > 2) return 'more than one file';
+		return { ...values, verb: positionals[0], file: positionals[1] };
+	} catch (error) {
+		if (error instanceof TypeError) return error.message;
+		throw error;
+	}
+}
+
+function isOneOf<Item extends string>(list: readonly Item[], text: string | undefined): text is Item {
+	return list.some((item) => item === text);
+}
+
+function isCount(text: string): boolean {
+	return /^[0-9]{1,8}$/.test(text) && Number(text) >= 1 && Number(text) <= COUNT_MAX;
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { runSudoku } from './run.ts';
+
+const GIVENS = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
+const EMPTY = '0'.repeat(81);
+
+async function run(words: string, input = ''): Promise<{ code: number; out: string[]; err: string }> {
+	const stdout = new PassThrough();
+	const stderr = new PassThrough();
+	const outputs = Promise.all([text(stdout), text(stderr)]);
+	const code = await runSudoku(words.split(' '), { stdin: Readable.from([input]), stdout, stderr });
+	stdout.end();
+	stderr.end();
+	const [out, err] = await outputs;
+	return { code, out: out.split('\n').slice(0, -1), err };
+}
+
+test('answers come in the order of the lines, whichever worker they come from', async () => {
+	const lines = Array.from({ length: 3000 }, (_, index) => (index % 3 === 0 ? EMPTY : GIVENS));
+	const { code, out } = await run('count --limit 40', lines.join('\n'));
+	assert.equal(code, 0);
+	assert.deepEqual(
+		out,
+		lines.map((line) => `${line} ${line === EMPTY ? 40 : 1}`),
+	);
+});
+
+test('a bad line is named with its number and the rest go on', async () => {
+	const { code, out, err } = await run('count', `${GIVENS}\n\nabc\n${GIVENS}\n`);
+	assert.equal(code, 1);
+	assert.equal(out.length, 2);
+	assert.match(err, /^line 3: not 81 characters/m);
+});
+
+test('the same words make the same puzzles', async () => {
+	const words = 'make --difficulty easy --count 5 --seed s';
+	const [first, second] = [await run(words), await run(words)];
+	assert.equal(first.out.length, 5);
+	assert.equal(new Set(first.out).size, 5);
+	assert.deepEqual(first.out, second.out);
+});
+
+test('words that mean nothing, and a file that is not there, are answered with the usage', async () => {
+	for (const words of ['guess', 'solve no-such-file.txt']) {
+		const { code, out, err } = await run(words);
+		assert.equal(code, 2);
+		assert.deepEqual(out, []);
+		assert.match(err, /Usage: npm run sudoku/);
+	}
+});

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createReadStream, existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import type { Answer } from './answer.ts';
+import { BATCHES_UNDER_WAY_MAX, type Crew, createCrew } from './crew.ts';
+import { createProgress } from './progress.ts';
+import { parseRequest, type Request, USAGE } from './request.ts';
+
+export interface Streams {
+	readonly stdin: Readable;
+	readonly stdout: Writable;
+	readonly stderr: Writable;
+}
+
+interface Line {
+	/** Its place in the input, from 1 on. */
+	readonly number: number;
+	readonly text: string;
+}
+
+/** Lines that a worker gets at once: many of those that take microseconds, few of those that take long. */
+const BATCH_SIZES = { count: 500, solve: 500, print: 500, rate: 20, explain: 20, make: 2 } as const;
+
+/** Runs one command line. Answers the exit code: 0, 1 if a line was bad, 2 if the words were. */
+export async function runSudoku(words: readonly string[], { stdin, stdout, stderr }: Streams): Promise<number> {
+	const parsed = parseRequest(words);
+	if (!parsed.ok) return refuse(parsed.why, stderr);
+	const { request } = parsed;
+	if (request.file !== undefined && !existsSync(request.file)) return refuse(`no file ${request.file}`, stderr);
+	const progress = createProgress(stderr);
+	const crew = createCrew(request);
+	try {
+		for await (const { line, answer } of answerAll(request, stdin, crew)) {
+			if (answer.ok && !stdout.write(`${answer.text}\n`)) await once(stdout, 'drain');
+			if (!answer.ok) stderr.write(`line ${line.number}: ${answer.why}\n`);
+			progress.count(answer.ok);
+		}
+	} finally {
+		await crew.stop();
+	}
+	return progress.end();
+}
+
+function refuse(why: string, stderr: Writable): number {
+	stderr.write(`${why}\n\n${USAGE}`);
+	return 2;
+}
+
+/** Hands batches out ahead and gives the answers in the order of the lines. */
+async function* answerAll(
+	request: Request,
+	stdin: Readable,
+	crew: Crew,
+): AsyncGenerator<{ line: Line; answer: Answer }> {
+	const waiting: { batch: readonly Line[]; answers: Promise<readonly Answer[]> }[] = [];
+	async function* next(): AsyncGenerator<{ line: Line; answer: Answer }> {
+		const { batch, answers } = waiting.shift()!;
+		for (const [index, answer] of (await answers).entries()) yield { line: batch[index]!, answer };
+	}
+	const lines = request.verb === 'make' ? listSeeds(request) : readLines(request, stdin);
+	for await (const batch of inBatches(lines, BATCH_SIZES[request.verb])) {
+		waiting.push({ batch, answers: crew.answer(batch.map(({ text }) => text)) });
+		if (waiting.length >= BATCHES_UNDER_WAY_MAX) yield* next();
+	}
+	while (waiting.length > 0) yield* next();
+}
+
+async function* inBatches(lines: AsyncIterable<Line> | Iterable<Line>, size: number): AsyncGenerator<readonly Line[]> {
+	let batch: Line[] = [];
+	for await (const line of lines) {
+		batch.push(line);
+		if (batch.length < size) continue;
+		yield batch;
+		batch = [];
+	}
+	if (batch.length > 0) yield batch;
+}
+
+/** The lines of the input; empty ones are counted and passed over. */
+async function* readLines({ file }: Request, stdin: Readable): AsyncGenerator<Line> {
+	const input = file === undefined ? stdin : createReadStream(file);
+	let number = 0;
+	for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+		number++;
+		if (text.trim() !== '') yield { number, text };
+	}
+}
+
+function* listSeeds({ seed, count }: Request): Generator<Line> {
+	for (let number = 1; number <= count; number++) yield { number, text: `${seed}/${number}` };
+}
