@@ -2,10 +2,10 @@ import { type CellSet, cellSetOf, countCells, hasCell, intersect, listCells, PEE
 import { DIGIT_COUNTS, type DigitSet, digitsOf } from '../digitSet.ts';
 import { nameEliminations } from '../eliminations.ts';
 import { CELL_COUNT } from '../grid.ts';
-import { PEERS } from '../house.ts';
+import { formatCell, PEERS } from '../house.ts';
 import type { Position } from '../position.ts';
-import { createStep, type Step } from '../step.ts';
-import { nameCells } from '../wording.ts';
+import { createStep, type Elimination, type Step } from '../step.ts';
+import { joinWords, nameCells, nameDigits } from '../wording.ts';
 
 /**
  * Two or three cells and every combination of their candidates: a combination that repeats a digit where the cells see
@@ -95,8 +95,15 @@ function tryCells(field: Field, cells: readonly number[]): Step | undefined {
 		eliminations,
 		cells: [...cells, ...excluders],
 		digits: digitsOf(gone),
-		sentence: `Try every combination of digits in ${nameCells(cells)}: each one with these candidates repeats a digit or takes all candidates of ${nameCells(excluders, 'or')}: ${nameEliminations(eliminations)}.`,
+		sentence: `Take the combinations of digits in ${nameCells(cells)}: each one with ${nameCandidates(eliminations)} repeats a digit or uses up all candidates of ${nameCells(excluders, 'or')}: ${nameEliminations(eliminations)}.`,
 	});
+}
+
+function nameCandidates(eliminations: readonly Elimination[]): string {
+	return joinWords(
+		eliminations.map(({ cell, digits }) => `${nameDigits(digits, 'or')} in ${formatCell(cell)}`),
+		'or',
+	);
 }
 
 /** For each cell the digits that occur in a possible combination. */

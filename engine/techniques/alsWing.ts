@@ -179,7 +179,7 @@ function describe(position: Position, { cells, digits, pincer, linked, eliminati
 	const reason =
 		linked === pair
 			? `and both digits of ${formatCell(pincer)} see all their places there, so each of the digits is used up in these cells`
-			: `and ${formatCell(pincer)} is ${nameDigits(pair, 'or')}. The ${x} cannot be in both, and whichever does without it holds a ${z}`;
+			: `and ${formatCell(pincer)} is ${nameDigits(pair, 'or')}. Not both have the ${x}, and whichever does without it has the ${z}`;
 	return createStep({
 		technique: TECHNIQUES[DIGIT_COUNTS[digits]!]!,
 		rating: tenths / 10,

@@ -127,7 +127,7 @@ function findForced(
 }
 
 function describe(position: Position, chain: Chain): Step {
-	const { claims, kinds, isLoop, tenths } = chain;
+	const { claims, isLoop, tenths } = chain;
 	const common = {
 		technique: nameTechnique(chain),
 		rating: tenths / 10,
@@ -138,7 +138,7 @@ function describe(position: Position, chain: Chain): Step {
 	if (isLoop) {
 		const eliminations = mergeEliminations(chain.eliminations);
 		const ring = sayChain(position, [...claims, claims[0]!]);
-		const sentence = `A loop: if ${ring}. It holds in the other direction too, so of each two neighbours exactly one is true${kinds.y ? '' : ` ${digitOf(claims[0]! >> 1)}`}, and what sees both goes: ${nameEliminations(eliminations)}.`;
+		const sentence = `If ${ring} again: a loop. It holds in the other direction too, so of any two neighbours in it one is true, and what sees both goes: ${nameEliminations(eliminations)}.`;
 		return createStep({ ...common, eliminations, sentence });
 	}
 	const [cell, digit] = [cellOf(claims[0]! >> 1), digitOf(claims[0]! >> 1)];
@@ -147,7 +147,7 @@ function describe(position: Position, chain: Chain): Step {
 		...common,
 		eliminations: isFalse ? [{ cell, digits: digitSetOf(digit) }] : [],
 		placements: isFalse ? [] : [{ cell, digit }],
-		sentence: `Suppose ${sayChain(position, claims)}. That contradicts the start, so ${sayClaim(claims[0]! ^ 1)}.`,
+		sentence: `If ${sayChain(position, claims)}: a contradiction. So ${sayClaim(claims[0]! ^ 1)}.`,
 	});
 }
 

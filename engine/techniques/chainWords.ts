@@ -10,14 +10,14 @@ export function sayClaim(claim: Claim): string {
 	return `${formatCell(cellOf(candidate))} is ${isTrueClaim(claim) ? '' : 'not '}${digitOf(candidate)}`;
 }
 
-/** `r1c1 is 5, so r1c4 is not 5, so r3c4 is 5 (the only other place in column 4)`. */
+/** `r1c1 is 5, then r1c4 is not 5, so r3c4 is 5 (the only other place in column 4)`, to be put after an `if`. */
 export function sayChain(position: Position, chain: readonly Claim[]): string {
 	return chain
 		.map((claim, at) => {
 			const because = at > 0 && isTrueClaim(claim) ? sayWhy(position, chain[at - 1]!, claim) : '';
-			return `${sayClaim(claim)}${because}`;
+			return `${at === 0 ? '' : at === 1 ? ', then ' : ', so '}${sayClaim(claim)}${because}`;
 		})
-		.join(', so ');
+		.join('');
 }
 
 function sayWhy(position: Position, before: Claim, claim: Claim): string {

@@ -74,7 +74,7 @@ function useSharedExtra(position: Position, loop: Loop): Use {
 	const digit = lowestDigit(position.candidates[loop.rescuers[0]!]! & ~loop.pair);
 	const victims = subtract(commonPeers(loop.rescuers), cellSetOf(loop.rescuers));
 	const eliminations = eliminateDigit(position, victims, digit);
-	const sentence = `Only a ${digit} in ${nameCells(loop.rescuers, 'or')} can prevent that`;
+	const sentence = `Only ${digit} in ${nameCells(loop.rescuers, 'or')} can prevent that`;
 	return { loop, type: 2, tenths: baseTenths(loop), eliminations, helpers: [], sentence };
 }
 
@@ -160,9 +160,8 @@ function sharedHouses(cells: readonly number[]): number[] {
 }
 
 function describe({ loop, type, tenths, eliminations, helpers, house, sentence }: Use): Step {
-	const technique: Technique = loop.cells.length === 4 ? `unique_rectangle_${type}` : 'unique_loop';
 	return createStep({
-		technique,
+		technique: nameTechnique(loop, type),
 		rating: tenths / 10,
 		eliminations,
 		cells: [...loop.cells, ...helpers],
@@ -170,4 +169,10 @@ function describe({ loop, type, tenths, eliminations, helpers, house, sentence }
 		houses: house === undefined ? [] : [house],
 		sentence: `If ${nameCells(loop.cells)} held only ${nameDigits(loop.pair)}, the two digits could be swapped and the puzzle would have two solutions. ${sentence}: ${nameEliminations(eliminations)}.`,
 	});
+}
+
+/** By custom type 2 is called type 5 when the rescuers are opposite corners, or three. */
+function nameTechnique(loop: Loop, type: 1 | 2 | 3 | 4): Technique {
+	if (loop.cells.length > 4) return 'unique_loop';
+	return type === 2 && sharedHouses(loop.rescuers).length === 0 ? 'unique_rectangle_5' : `unique_rectangle_${type}`;
 }

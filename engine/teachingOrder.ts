@@ -1,0 +1,82 @@
+import type { Position } from './position.ts';
+import type { Finder } from './ratingPath.ts';
+import type { Step } from './step.ts';
+import { findAlignedPairExclusion, findAlignedTripleExclusion } from './techniques/alignedExclusion.ts';
+import { findAlsWing } from './techniques/alsWing.ts';
+import { findAlsXyWing } from './techniques/alsXyWing.ts';
+import { findAlsXz } from './techniques/alsXz.ts';
+import { findBug } from './techniques/bug.ts';
+import { findChain } from './techniques/chain.ts';
+import { findMultiColouring, findSimpleColouring } from './techniques/colouring.ts';
+import { findFinnedFish } from './techniques/finnedFish.ts';
+import { findFish } from './techniques/fish.ts';
+import { findDirectHiddenSet, findHiddenSet } from './techniques/hiddenSet.ts';
+import { findHiddenSingle } from './techniques/hiddenSingle.ts';
+import { findDirectLocked, findLockedCandidates } from './techniques/lockedCandidates.ts';
+import { findMultipleForcing } from './techniques/multipleForcing.ts';
+import { findNakedSet } from './techniques/nakedSet.ts';
+import { findNakedSingle } from './techniques/nakedSingle.ts';
+import { findNishio } from './techniques/nishio.ts';
+import { findRemotePair } from './techniques/remotePair.ts';
+import { findStrongLinkChain } from './techniques/strongLinkChain.ts';
+import { findSueDeCoq } from './techniques/sueDeCoq.ts';
+import { findUniqueLoop } from './techniques/uniqueLoop.ts';
+import { findBoundRectangle } from './techniques/uniqueRectangle.ts';
+import { findWWing } from './techniques/wWing.ts';
+import { findXyWing, findXyzWing } from './techniques/xyWing.ts';
+
+/**
+ * All kinds of reasoning in the order in which a teacher would show them: patterns that the eye can find come before
+ * long chains, whatever they rate, and have the names that players use.
+ */
+export const TAUGHT_FINDERS: readonly Finder['find'][] = [
+	findHiddenSingle,
+	findNakedSingle,
+	findDirectLocked,
+	(position) => findDirectHiddenSet(position, 2),
+	(position) => findDirectHiddenSet(position, 3),
+	findLockedCandidates,
+	(position) => findNakedSet(position, 2),
+	(position) => findHiddenSet(position, 2),
+	(position) => findNakedSet(position, 3),
+	(position) => findHiddenSet(position, 3),
+	(position) => findFish(position, 2),
+	(position) => findStrongLinkChain(position, 2),
+	findXyWing,
+	(position) => findFinnedFish(position, 2),
+	(position) => findFish(position, 3),
+	findXyzWing,
+	findWWing,
+	findUniqueLoop,
+	findBoundRectangle,
+	findRemotePair,
+	(position) => findNakedSet(position, 4),
+	(position) => findHiddenSet(position, 4),
+	(position) => findFish(position, 4),
+	findSimpleColouring,
+	findMultiColouring,
+	findBug,
+	(position) => findFinnedFish(position, 3),
+	(position) => findAlsWing(position, 4),
+	findSueDeCoq,
+	(position) => findStrongLinkChain(position, 3),
+	findAlsXz,
+	(position) => findFinnedFish(position, 4),
+	(position) => findStrongLinkChain(position, 4),
+	findChain,
+	findAlignedPairExclusion,
+	findAlsXyWing,
+	(position) => findAlsWing(position, 7),
+	findAlignedTripleExclusion,
+	findNishio,
+	findMultipleForcing,
+];
+
+/** The step that a teacher would show next. */
+export function findTaughtStep(position: Position): Step | undefined {
+	for (const find of TAUGHT_FINDERS) {
+		const step = find(position);
+		if (step !== undefined) return step;
+	}
+	return undefined;
+}

@@ -1,0 +1,53 @@
+import { type CellSet, cellSetOf, commonPeers, isSubset } from '../cellSet.ts';
+import { DIGIT_COUNTS, type DigitSet, digitsOf, hasDigit } from '../digitSet.ts';
+import { HOUSE_COUNT, HOUSES } from '../house.ts';
+import type { Position } from '../position.ts';
+import { SUBSETS } from '../subsets.ts';
+
+/** Cells of one house with one digit more than cells: take away any one digit, and the others are all placed in them. */
+export interface AlmostLockedSet {
+	readonly cells: readonly number[];
+	readonly cellSet: CellSet;
+	readonly digits: DigitSet;
+	readonly house: number;
+	/** For each digit of the set: its cells, and what sees all of them. */
+	readonly holders: ReadonlyMap<number, { readonly cells: CellSet; readonly peers: CellSet }>;
+}
+
+const LARGEST_SET = 5;
+
+/** All almost locked sets up to five cells; a set that lies in two houses comes once. */
+export function listAlmostLockedSets(position: Position, largest = LARGEST_SET): AlmostLockedSet[] {
+	const found = new Map<string, AlmostLockedSet>();
+	for (let size = 1; size <= largest; size++) {
+		for (let house = 0; house < HOUSE_COUNT; house++) {
+			const open = [...HOUSES[house]!].filter((cell) => DIGIT_COUNTS[position.candidates[cell]!]! > 1);
+			for (const chosen of SUBSETS[size]!) {
+				if (chosen >> open.length !== 0) continue;
+				const cells = open.filter((_, index) => (chosen >> index) & 1);
+				const digits = cells.reduce((set, cell) => set | position.candidates[cell]!, 0);
+				const key = cells.join();
+				if (DIGIT_COUNTS[digits] === size + 1 && !found.has(key))
+					found.set(key, createSet(position, cells, digits, house));
+			}
+		}
+	}
+	return [...found.values()];
+}
+
+function createSet(position: Position, cells: readonly number[], digits: DigitSet, house: number): AlmostLockedSet {
+	const holders = new Map(
+		digitsOf(digits).map((digit) => {
+			const own = cells.filter((cell) => hasDigit(position.candidates[cell]!, digit));
+			return [digit, { cells: cellSetOf(own), peers: commonPeers(own) }];
+		}),
+	);
+	return { cells, cellSet: cellSetOf(cells), digits, house, holders };
+}
+
+/** The digits whose places in the one set all see all those in the other, so that they cannot be in both. */
+export function restrictedDigits(a: AlmostLockedSet, b: AlmostLockedSet): number[] {
+	return digitsOf(a.digits & b.digits).filter((digit) =>
+		isSubset(b.holders.get(digit)!.cells, a.holders.get(digit)!.peers),
+	);
+}

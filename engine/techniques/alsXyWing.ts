@@ -1,0 +1,62 @@
+import { areDisjoint, intersect, subtract, unite } from '../cellSet.ts';
+import { digitsOf } from '../digitSet.ts';
+import { eliminateDigit, mergeEliminations, nameEliminations } from '../eliminations.ts';
+import type { Position } from '../position.ts';
+import { createStep, type Elimination, type Step } from '../step.ts';
+import { nameCells, nameDigits } from '../wording.ts';
+import { type AlmostLockedSet, listAlmostLockedSets, restrictedDigits } from './almostLockedSet.ts';
+
+/** Larger sets make wings that nobody sees, and very many of them. */
+const LARGEST_SET = 4;
+
+/**
+ * Three almost locked sets: the pivot shares x with one and y with the other, and neither can be in both. The pivot can
+ * do without one of them at most, so one of the two outer sets holds all its other digits.
+ */
+export function findAlsXyWing(position: Position): Step | undefined {
+	const sets = listAlmostLockedSets(position, LARGEST_SET);
+	for (const pivot of sets) {
+		const links = sets
+			.filter((set) => (set.digits & pivot.digits) !== 0 && areDisjoint(set.cellSet, pivot.cellSet))
+			.flatMap((set) => restrictedDigits(pivot, set).map((digit) => ({ set, digit })));
+		for (const [index, first] of links.entries()) {
+			for (let other = index + 1; other < links.length; other++) {
+				const second = links[other]!;
+				const isWing = first.digit !== second.digit && areDisjoint(first.set.cellSet, second.set.cellSet);
+				const step = isWing ? tryWing(position, pivot, first, second) : undefined;
+				if (step !== undefined) return step;
+			}
+		}
+	}
+	return undefined;
+}
+
+interface Linked {
+	readonly set: AlmostLockedSet;
+	readonly digit: number;
+}
+
+function tryWing(position: Position, pivot: AlmostLockedSet, first: Linked, second: Linked): Step | undefined {
+	const [a, b] = [first.set, second.set];
+	const own = unite(unite(a.cellSet, b.cellSet), pivot.cellSet);
+	const eliminations: Elimination[] = [];
+	for (const digit of digitsOf(a.digits & b.digits)) {
+		if (digit === first.digit || digit === second.digit) continue;
+		const victims = intersect(a.holders.get(digit)!.peers, b.holders.get(digit)!.peers);
+		eliminations.push(...eliminateDigit(position, subtract(victims, own), digit));
+	}
+	if (eliminations.length === 0) return undefined;
+	return createStep({
+		technique: 'als_xy_wing',
+		eliminations: mergeEliminations(eliminations),
+		cells: [...pivot.cells, ...a.cells, ...b.cells],
+		digits: digitsOf(pivot.digits | a.digits | b.digits),
+		links: [first, second].map(({ set, digit }) => ({
+			from: { cells: pivot.cells, digit },
+			to: { cells: set.cells, digit },
+			kind: 'weak' as const,
+		})),
+		houses: [pivot.house, a.house, b.house],
+		sentence: `${nameCells(pivot.cells)} hold ${nameDigits(pivot.digits)}, one digit more than cells, so not both ${first.digit} and ${second.digit} are missing there. One of ${nameCells(a.cells)} (${nameDigits(a.digits)}) and ${nameCells(b.cells)} (${nameDigits(b.digits)}) therefore goes without and holds all its other digits: ${nameEliminations(mergeEliminations(eliminations))}.`,
+	});
+}

@@ -1,0 +1,84 @@
+import { areDisjoint, type CellSet, intersect, subtract, unite } from '../cellSet.ts';
+import { digitSetOf, digitsOf } from '../digitSet.ts';
+import { eliminateDigit, mergeEliminations, nameEliminations } from '../eliminations.ts';
+import type { Position } from '../position.ts';
+import { createStep, type Elimination, type Step } from '../step.ts';
+import { nameCells, nameDigits } from '../wording.ts';
+import { type AlmostLockedSet, listAlmostLockedSets, restrictedDigits } from './almostLockedSet.ts';
+
+/**
+ * Two almost locked sets that share a digit x which cannot be in both: the one without it is locked, so any other shared
+ * digit is in one of the two. With two such digits x, both sets are locked whichever way it goes.
+ */
+export function findAlsXz(position: Position): Step | undefined {
+	const sets = listAlmostLockedSets(position);
+	for (const [index, a] of sets.entries()) {
+		for (let other = index + 1; other < sets.length; other++) {
+			const step = tryPair(position, a, sets[other]!);
+			if (step !== undefined) return step;
+		}
+	}
+	return undefined;
+}
+
+function tryPair(position: Position, a: AlmostLockedSet, b: AlmostLockedSet): Step | undefined {
+	if ((a.digits & b.digits) === 0 || !areDisjoint(a.cellSet, b.cellSet)) return undefined;
+	const restricted = restrictedDigits(a, b);
+	if (restricted.length === 0) return undefined;
+	const eliminations = mergeEliminations([
+		...digitsOf(a.digits & b.digits)
+			.filter((digit) => restricted.length > 1 || digit !== restricted[0])
+			.flatMap((digit) => eliminateBoth(position, a, b, digit)),
+		...(restricted.length > 1
+			? [...eliminateOwn(position, a, b, restricted), ...eliminateOwn(position, b, a, restricted)]
+			: []),
+	]);
+	return eliminations.length === 0 ? undefined : describe(a, b, restricted, eliminations);
+}
+
+function eliminateBoth(position: Position, a: AlmostLockedSet, b: AlmostLockedSet, digit: number): Elimination[] {
+	const victims = intersect(a.holders.get(digit)!.peers, b.holders.get(digit)!.peers);
+	return eliminateDigit(position, outside(victims, a, b), digit);
+}
+
+/** A set that is locked anyway keeps its other digits to itself. */
+function eliminateOwn(
+	position: Position,
+	own: AlmostLockedSet,
+	other: AlmostLockedSet,
+	restricted: readonly number[],
+): Elimination[] {
+	return digitsOf(own.digits)
+		.filter((digit) => !restricted.includes(digit))
+		.flatMap((digit) => eliminateDigit(position, outside(own.holders.get(digit)!.peers, own, other), digit));
+}
+
+function outside(victims: CellSet, a: AlmostLockedSet, b: AlmostLockedSet): CellSet {
+	return subtract(victims, unite(a.cellSet, b.cellSet));
+}
+
+function describe(
+	a: AlmostLockedSet,
+	b: AlmostLockedSet,
+	restricted: readonly number[],
+	eliminations: readonly Elimination[],
+): Step {
+	const shared = restricted.reduce((set, digit) => set | digitSetOf(digit), 0);
+	const conclusion =
+		restricted.length > 1
+			? `Neither of ${nameDigits(shared)} can be in both, so one is in each, and both sets use up the rest of their digits`
+			: `The ${restricted[0]} cannot be in both, so at least one set holds all its other digits`;
+	return createStep({
+		technique: 'als_xz',
+		eliminations,
+		cells: [...a.cells, ...b.cells],
+		digits: digitsOf(a.digits | b.digits),
+		links: restricted.map((digit) => ({
+			from: { cells: a.cells, digit },
+			to: { cells: b.cells, digit },
+			kind: 'weak' as const,
+		})),
+		houses: [a.house, b.house],
+		sentence: `${nameCells(a.cells)} have ${nameDigits(a.digits)}, and ${nameCells(b.cells)} have ${nameDigits(b.digits)}: each time one digit more than cells. ${conclusion}: ${nameEliminations(eliminations)}.`,
+	});
+}

@@ -1,0 +1,16 @@
+import { test } from 'node:test';
+import { findBug } from './bug.ts';
+import { checkTable } from './stepTable.test.ts';
+
+test('a grid of pairs must be broken by one of the extra candidates', () => {
+	checkTable(
+		findBug,
+		`
+		r1c1=4 r1c2=1 r1c3=8 r1c4=9 r1c5=2 r1c6=3 r1c7=7 r1c8=6 r1c9=5 r2c1=2 r2c2=3 r2c3=6 r2c4=5 r2c5:78 r2c6:78 r2c7=1 r2c8=9 r2c9=4 r3c1=9 r3c2=7 r3c3=5 r3c4=6 r3c5=1 r3c6=4 r3c7=8 r3c8=3 r3c9=2 r4c1=3 r4c2=2 r4c3:19 r4c4:14 r4c5:489 r4c6:89 r4c7=5 r4c8=7 r4c9=6 r5c1=8 r5c2=4 r5c3=7 r5c4=3 r5c5=5 r5c6=6 r5c7=9 r5c8=2 r5c9=1 r6c1=6 r6c2=5 r6c3:19 r6c4:17 r6c5:79 r6c6=2 r6c7=4 r6c8=8 r6c9=3 r7c1=7 r7c2=8 r7c3=4 r7c4=2 r7c5=3 r7c6=1 r7c7=6 r7c8=5 r7c9=9 r8c1:15 r8c2=6 r8c3=2 r8c4=8 r8c5:49 r8c6:59 r8c7=3 r8c8:14 r8c9=7 r9c1:15 r9c2=9 r9c3=3 r9c4:47 r9c5=6 r9c6:57 r9c7=2 r9c8:14 r9c9=8 -> bug_1 5.6 r4c5<>48
+		r1c1=4 r1c2=3 r1c3=8 r1c4=7 r1c5=9 r1c6=1 r1c7=6 r1c8=2 r1c9=5 r2c1:12 r2c2:12 r2c3=5 r2c4=4 r2c5=6 r2c6=3 r2c7=9 r2c8=8 r2c9=7 r3c1=9 r3c2=6 r3c3=7 r3c4=2 r3c5=5 r3c6=8 r3c7=1 r3c8=4 r3c9=3 r4c1=6 r4c2=7 r4c3=4 r4c4=5 r4c5=1 r4c6=2 r4c7=3 r4c8=9 r4c9=8 r5c1:18 r5c2=5 r5c3:13 r5c4:38 r5c5=7 r5c6=9 r5c7=2 r5c8=6 r5c9=4 r6c1:28 r6c2:289 r6c3:39 r6c4=6 r6c5:38 r6c6=4 r6c7=7 r6c8=5 r6c9=1 r7c1=3 r7c2:89 r7c3=6 r7c4:89 r7c5=4 r7c6=7 r7c7=5 r7c8=1 r7c9=2 r8c1=5 r8c2:18 r8c3=2 r8c4:138 r8c5:38 r8c6=6 r8c7=4 r8c8=7 r8c9=9 r9c1=7 r9c2=4 r9c3:19 r9c4:19 r9c5=2 r9c6=5 r9c7=8 r9c8=3 r9c9=6 -> bug_2 5.7 r8c2<>8
+		r1c1=4 r1c2:17 r1c3:36 r1c4:39 r1c5=2 r1c6:68 r1c7:78 r1c8:19 r1c9=5 r2c1=5 r2c2=9 r2c3:23 r2c4=1 r2c5=7 r2c6:48 r2c7=6 r2c8:34 r2c9:28 r3c1=8 r3c2:17 r3c3:236 r3c4:39 r3c5=5 r3c6:46 r3c7:347 r3c8:19 r3c9:27 r4c1=6 r4c2=8 r4c3=5 r4c4=7 r4c5=4 r4c6=1 r4c7=9 r4c8=2 r4c9=3 r5c1=1 r5c2=3 r5c3=7 r5c4=2 r5c5=6 r5c6=9 r5c7=5 r5c8=8 r5c9=4 r6c1=9 r6c2=2 r6c3=4 r6c4=5 r6c5=8 r6c6=3 r6c7=1 r6c8=7 r6c9=6 r7c1=2 r7c2=4 r7c3=9 r7c4:68 r7c5=1 r7c6=5 r7c7:37 r7c8:36 r7c9:78 r8c1=3 r8c2=6 r8c3=8 r8c4=4 r8c5=9 r8c6=7 r8c7=2 r8c8=5 r8c9=1 r9c1=7 r9c2=5 r9c3=1 r9c4:68 r9c5=3 r9c6=2 r9c7:48 r9c8:46 r9c9=9 -> bug_3 6.0 r3c9<>7
+		r1c1=4 r1c2:17 r1c3:36 r1c4:389 r1c5=2 r1c6:68 r1c7:78 r1c8:19 r1c9=5 r2c1=5 r2c2=9 r2c3:23 r2c4=1 r2c5=7 r2c6:48 r2c7=6 r2c8:34 r2c9:28 r3c1=8 r3c2:17 r3c3:236 r3c4:39 r3c5=5 r3c6:46 r3c7:347 r3c8:19 r3c9:27 r4c1=6 r4c2=8 r4c3=5 r4c4=7 r4c5=4 r4c6=1 r4c7=9 r4c8=2 r4c9=3 r5c1=1 r5c2=3 r5c3=7 r5c4=2 r5c5=6 r5c6=9 r5c7=5 r5c8=8 r5c9=4 r6c1=9 r6c2=2 r6c3=4 r6c4=5 r6c5=8 r6c6=3 r6c7=1 r6c8=7 r6c9=6 r7c1=2 r7c2=4 r7c3=9 r7c4:68 r7c5=1 r7c6=5 r7c7:37 r7c8:36 r7c9:78 r8c1=3 r8c2=6 r8c3=8 r8c4=4 r8c5=9 r8c6=7 r8c7=2 r8c8=5 r8c9=1 r9c1=7 r9c2=5 r9c3=1 r9c4:68 r9c5=3 r9c6=2 r9c7:48 r9c8:46 r9c9=9 -> none
+		r1c1=4 r1c2=2 r1c3=9 r1c4=8 r1c5:35 r1c6=6 r1c7=7 r1c8:13 r1c9:15 r2c1=8 r2c2=7 r2c3=6 r2c4=4 r2c5=1 r2c6:35 r2c7:35 r2c8=2 r2c9=9 r3c1=1 r3c2=5 r3c3=3 r3c4=9 r3c5=2 r3c6=7 r3c7=4 r3c8=8 r3c9=6 r4c1=2 r4c2=3 r4c3=4 r4c4=5 r4c5=9 r4c6=1 r4c7=6 r4c8=7 r4c9=8 r5c1=5 r5c2=1 r5c3=7 r5c4=2 r5c5=6 r5c6=8 r5c7=9 r5c8=4 r5c9=3 r6c1=9 r6c2=6 r6c3=8 r6c4=3 r6c5=7 r6c6=4 r6c7=1 r6c8=5 r6c9=2 r7c1=3 r7c2=9 r7c3=5 r7c4=1 r7c5=4 r7c6=2 r7c7=8 r7c8=6 r7c9=7 r8c1=7 r8c2=4 r8c3:12 r8c4=6 r8c5=8 r8c6:35 r8c7:235 r8c8=9 r8c9:15 r9c1=6 r9c2=8 r9c3:12 r9c4=7 r9c5:35 r9c6=9 r9c7:235 r9c8:13 r9c9=4 -> bug_4 5.7 r8c7<>3 r9c7<>5
+		`,
+	);
+});

@@ -1,0 +1,104 @@
+import { commonPeers, hasCell } from '../cellSet.ts';
+import { DIGIT_COUNTS, digitSetOf } from '../digitSet.ts';
+import { nameEliminations } from '../eliminations.ts';
+import { BOX_OF, formatHouse } from '../house.ts';
+import { COLUMNS, ROWS } from '../houseKind.ts';
+import { cellsAt, type PlaceSet, type Position, placesFor } from '../position.ts';
+import { createStep, type Step } from '../step.ts';
+import { SUBSETS } from '../subsets.ts';
+import type { Technique } from '../technique.ts';
+import { joinWords, nameCells } from '../wording.ts';
+
+const FINNED: Readonly<Record<number, Technique>> = {
+	2: 'finned_x_wing',
+	3: 'finned_swordfish',
+	4: 'finned_jellyfish',
+};
+const SASHIMI: Readonly<Record<number, Technique>> = {
+	2: 'sashimi_x_wing',
+	3: 'sashimi_swordfish',
+	4: 'sashimi_jellyfish',
+};
+
+/** The most places beside the cover lines that a fin may have: they all lie in one box. */
+const LARGEST_FIN = 3;
+
+/**
+ * A fish that some places of its base lines, the fin, stick out of. Either the fin is true or the fish is, so what both
+ * would rule out is ruled out. A sashimi fish would fall apart without its fin.
+ */
+export function findFinnedFish(position: Position, size: 2 | 3 | 4): Step | undefined {
+	for (let digit = 1; digit <= 9; digit++) {
+		for (const [lines, crossings] of [
+			[ROWS, COLUMNS],
+			[COLUMNS, ROWS],
+		] as const) {
+			const places = lines.map((line) => placesFor(position, line, digit));
+			for (const chosen of SUBSETS[size]!) {
+				const bases = lines.filter((_, index) => (chosen >> index) & 1);
+				const all = unite(places, chosen);
+				const isPossible =
+					all.isComplete && DIGIT_COUNTS[all.places]! > size && DIGIT_COUNTS[all.places]! <= size + LARGEST_FIN;
+				const step = isPossible ? tryCovers(position, digit, bases, crossings, all.places) : undefined;
+				if (step !== undefined) return step;
+			}
+		}
+	}
+	return undefined;
+}
+
+function unite(places: readonly PlaceSet[], chosen: number): { places: PlaceSet; isComplete: boolean } {
+	const parts = places.filter((_, index) => (chosen >> index) & 1);
+	return {
+		places: parts.reduce((set, part) => set | part, 0),
+		isComplete: parts.every((part) => DIGIT_COUNTS[part]! > 1),
+	};
+}
+
+function tryCovers(
+	position: Position,
+	digit: number,
+	bases: readonly number[],
+	crossings: readonly number[],
+	places: PlaceSet,
+): Step | undefined {
+	for (const covered of SUBSETS[bases.length]!) {
+		if ((covered & ~places) !== 0) continue;
+		const fin = bases.flatMap((base) => cellsAt(base, placesFor(position, base, digit) & ~covered));
+		if (fin.length > LARGEST_FIN || fin.some((cell) => BOX_OF[cell] !== BOX_OF[fin[0]!])) continue;
+		const body = bases.map((base) => cellsAt(base, placesFor(position, base, digit) & covered));
+		if (body.some((cells) => cells.length === 0)) continue;
+		const covers = crossings.filter((_, index) => (covered >> index) & 1);
+		const step = eliminate(position, { digit, bases, covers, body, fin });
+		if (step !== undefined) return step;
+	}
+	return undefined;
+}
+
+interface FinnedFish {
+	readonly digit: number;
+	readonly bases: readonly number[];
+	readonly covers: readonly number[];
+	/** For each base line its places in the cover lines. */
+	readonly body: readonly (readonly number[])[];
+	readonly fin: readonly number[];
+}
+
+function eliminate(position: Position, { digit, bases, covers, body, fin }: FinnedFish): Step | undefined {
+	const own = [...body.flat(), ...fin];
+	const seen = commonPeers(fin);
+	const eliminations = covers
+		.flatMap((cover) => cellsAt(cover, placesFor(position, cover, digit)))
+		.filter((cell) => hasCell(seen, cell) && !own.includes(cell))
+		.map((cell) => ({ cell, digits: digitSetOf(digit) }));
+	if (eliminations.length === 0) return undefined;
+	const isSashimi = body.some((cells) => cells.length === 1);
+	return createStep({
+		technique: (isSashimi ? SASHIMI : FINNED)[bases.length]!,
+		eliminations,
+		cells: own,
+		digits: [digit],
+		houses: [...bases, ...covers],
+		sentence: `In ${joinWords(bases.map(formatHouse))} the ${digit} lies in ${joinWords(covers.map(formatHouse))}, except for the fin ${nameCells(fin)}. If the fin is not ${digit}, the cover lines have their ${digit} in those lines; either way ${nameEliminations(eliminations)}.`,
+	});
+}

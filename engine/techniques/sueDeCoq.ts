@@ -1,0 +1,106 @@
+import { DIGIT_COUNTS, type DigitSet, digitsOf } from '../digitSet.ts';
+import { eliminateDigits, mergeEliminations, nameEliminations } from '../eliminations.ts';
+import { formatHouse, HOUSES } from '../house.ts';
+import { BOXES, CROSSINGS } from '../houseKind.ts';
+import type { Position } from '../position.ts';
+import { createStep, type Step } from '../step.ts';
+import { SUBSETS } from '../subsets.ts';
+import { nameCells, nameDigits } from '../wording.ts';
+
+/**
+ * Two or three cells where a box and a line cross, some of the rest of the line and some of the rest of the box: together
+ * as many cells as digits, and no digit in both rests. So each digit is in these cells exactly once.
+ */
+interface Pattern {
+	readonly line: number;
+	readonly box: number;
+	readonly crossing: readonly number[];
+	readonly inLine: readonly number[];
+	readonly inBox: readonly number[];
+}
+
+const LARGEST_PART = 3;
+
+export function findSueDeCoq(position: Position): Step | undefined {
+	for (const box of BOXES) {
+		for (const line of CROSSINGS[box]!) {
+			const open = (cells: readonly number[]) => cells.filter((cell) => position.cells[cell] === 0);
+			const shared = open([...HOUSES[box]!].filter((cell) => HOUSES[line]!.includes(cell)));
+			const lineRest = open([...HOUSES[line]!].filter((cell) => !HOUSES[box]!.includes(cell)));
+			const boxRest = open([...HOUSES[box]!].filter((cell) => !HOUSES[line]!.includes(cell)));
+			for (const crossing of [...listParts(shared, 2), ...listParts(shared, 3)]) {
+				if (DIGIT_COUNTS[unite(position, crossing)]! < crossing.length + 2) continue;
+				const step = tryParts(position, { line, box, crossing }, lineRest, boxRest);
+				if (step !== undefined) return step;
+			}
+		}
+	}
+	return undefined;
+}
+
+function tryParts(
+	position: Position,
+	at: Pick<Pattern, 'line' | 'box' | 'crossing'>,
+	lineRest: readonly number[],
+	boxRest: readonly number[],
+): Step | undefined {
+	const own = unite(position, at.crossing);
+	for (const inLine of listAllParts(lineRest)) {
+		const lineDigits = unite(position, inLine);
+		if (DIGIT_COUNTS[lineDigits | own]! > at.crossing.length + inLine.length + LARGEST_PART) continue;
+		for (const inBox of listAllParts(boxRest)) {
+			const boxDigits = unite(position, inBox);
+			const cellCount = at.crossing.length + inLine.length + inBox.length;
+			if ((lineDigits & boxDigits) !== 0 || DIGIT_COUNTS[own | lineDigits | boxDigits] !== cellCount) continue;
+			const step = eliminate(position, { ...at, inLine, inBox }, lineRest, boxRest);
+			if (step !== undefined) return step;
+		}
+	}
+	return undefined;
+}
+
+function listAllParts(cells: readonly number[]): number[][] {
+	return [1, 2, LARGEST_PART].flatMap((size) => listParts(cells, size));
+}
+
+function listParts(cells: readonly number[], size: number): number[][] {
+	return [...SUBSETS[size]!]
+		.filter((chosen) => chosen >> cells.length === 0)
+		.map((chosen) => cells.filter((_, index) => (chosen >> index) & 1));
+}
+
+function unite(position: Position, cells: readonly number[]): DigitSet {
+	return cells.reduce((set, cell) => set | position.candidates[cell]!, 0);
+}
+
+function eliminate(
+	position: Position,
+	{ line, box, crossing, inLine, inBox }: Pattern,
+	lineRest: readonly number[],
+	boxRest: readonly number[],
+): Step | undefined {
+	const [own, lineDigits, boxDigits] = [unite(position, crossing), unite(position, inLine), unite(position, inBox)];
+	const inLineOnly = (own | lineDigits) & ~boxDigits;
+	const inBoxOnly = (own | boxDigits) & ~lineDigits;
+	const eliminations = mergeEliminations([
+		...eliminateDigits(
+			position,
+			lineRest.filter((cell) => !inLine.includes(cell)),
+			inLineOnly,
+		),
+		...eliminateDigits(
+			position,
+			boxRest.filter((cell) => !inBox.includes(cell)),
+			inBoxOnly,
+		),
+	]);
+	if (eliminations.length === 0) return undefined;
+	return createStep({
+		technique: 'sue_de_coq',
+		eliminations,
+		cells: [...crossing, ...inLine, ...inBox],
+		digits: digitsOf(own | lineDigits | boxDigits),
+		houses: [box, line],
+		sentence: `${nameCells([...crossing, ...inLine, ...inBox])} are as many cells as they have digits, ${nameDigits(own | lineDigits | boxDigits)}, and none of the digits fits in them twice, so each is there once: ${nameDigits(inLineOnly)} within ${formatHouse(line)}, ${nameDigits(inBoxOnly)} within ${formatHouse(box)}: ${nameEliminations(eliminations)}.`,
+	});
+}

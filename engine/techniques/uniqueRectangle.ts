@@ -1,0 +1,90 @@
+import { DIGIT_COUNTS, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { nameEliminations } from '../eliminations.ts';
+import { BOX_OF, formatCell, HOUSES, HOUSES_OF } from '../house.ts';
+import { cellsAt, type Position, placesFor } from '../position.ts';
+import { createStep, type Step } from '../step.ts';
+import { nameCells, nameDigits } from '../wording.ts';
+
+/**
+ * Four cells in two rows, two columns and two boxes that all have the same two digits: the corners `a` and `c` are
+ * opposite, so are `b` and `d`. If they held nothing else, the digits could be swapped and the puzzle would have two
+ * solutions.
+ */
+interface Rectangle {
+	readonly corners: readonly [a: number, b: number, c: number, d: number];
+	readonly pair: DigitSet;
+}
+
+/**
+ * The uses of a unique rectangle that rest on houses in which a digit has no other place: type 6, and the hidden
+ * rectangle.
+ */
+export function findBoundRectangle(position: Position): Step | undefined {
+	for (const rectangle of listRectangles(position)) {
+		const step = findTypeSix(position, rectangle) ?? findHidden(position, rectangle);
+		if (step !== undefined) return step;
+	}
+	return undefined;
+}
+
+/** Every rectangle once for each corner that has only the pair, with that corner as `a`. */
+function listRectangles(position: Position): Rectangle[] {
+	const rectangles: Rectangle[] = [];
+	for (const [a, pair] of position.candidates.entries()) {
+		if (DIGIT_COUNTS[pair] !== 2) continue;
+		const [row, column] = HOUSES_OF[a]!;
+		for (const b of HOUSES[row]!) {
+			for (const d of HOUSES[column]!) {
+				const c = HOUSES[HOUSES_OF[d]![0]]![b % 9]!;
+				const hasPair = [b, c, d].every((cell) => (position.candidates[cell]! & pair) === pair);
+				const boxCount = new Set([a, b, c, d].map((cell) => BOX_OF[cell])).size;
+				if (a !== b && a !== d && hasPair && boxCount === 2) rectangles.push({ corners: [a, b, c, d], pair });
+			}
+		}
+	}
+	return rectangles;
+}
+
+/** Whether the two cells, which share a line, are its only places for the digit. */
+function areOnlyPlaces(position: Position, digit: number, first: number, second: number): boolean {
+	const line = HOUSES_OF[first]![0] === HOUSES_OF[second]![0] ? HOUSES_OF[first]![0] : HOUSES_OF[first]![1];
+	return cellsAt(line, placesFor(position, line, digit)).every((cell) => cell === first || cell === second);
+}
+
+/** Type 6: two opposite corners have only the pair; a digit bound to the rectangle in two parallel lines is theirs. */
+function findTypeSix(position: Position, { corners, pair }: Rectangle): Step | undefined {
+	const [a, b, c, d] = corners;
+	if (position.candidates[c] !== pair) return undefined;
+	const digit = digitsOf(pair).find(
+		(bound) =>
+			(areOnlyPlaces(position, bound, a, b) && areOnlyPlaces(position, bound, c, d)) ||
+			(areOnlyPlaces(position, bound, a, d) && areOnlyPlaces(position, bound, b, c)),
+	);
+	if (digit === undefined || DIGIT_COUNTS[position.candidates[b]! | position.candidates[d]!] === 2) return undefined;
+	const eliminations = [b, d].map((cell) => ({ cell, digits: digitSetOf(digit) }));
+	return createStep({
+		technique: 'unique_rectangle_6',
+		eliminations,
+		cells: [...corners],
+		digits: digitsOf(pair),
+		sentence: `The ${digit} is bound to ${nameCells(corners)} in two parallel lines, so it is in ${nameCells([a, c])} or in ${nameCells([b, d])}. In the latter case ${nameDigits(pair)} could be swapped and the puzzle would have two solutions: ${nameEliminations(eliminations)}.`,
+	});
+}
+
+/** Hidden rectangle: in both lines of the corner opposite to `a` a digit is bound, so that corner must not be the other. */
+function findHidden(position: Position, { corners, pair }: Rectangle): Step | undefined {
+	const [a, b, c, d] = corners;
+	const bound = digitsOf(pair).find(
+		(digit) => areOnlyPlaces(position, digit, b, c) && areOnlyPlaces(position, digit, c, d),
+	);
+	if (bound === undefined) return undefined;
+	const [other] = digitsOf(pair & ~digitSetOf(bound)) as [number];
+	const eliminations = [{ cell: c, digits: digitSetOf(other) }];
+	return createStep({
+		technique: 'hidden_rectangle',
+		eliminations,
+		cells: [...corners],
+		digits: digitsOf(pair),
+		sentence: `If ${formatCell(c)} were ${other}, the ${bound} of its row and column would be in ${nameCells([b, d])}, and ${formatCell(a)} would be ${other}. Then ${nameDigits(pair)} could be swapped and the puzzle would have two solutions: ${nameEliminations(eliminations)}.`,
+	});
+}

@@ -1,0 +1,69 @@
+import { commonPeers, hasCell, PEER_SETS } from '../cellSet.ts';
+import { DIGIT_COUNTS, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { eliminateDigit, nameEliminations } from '../eliminations.ts';
+import { CELL_COUNT } from '../grid.ts';
+import { formatHouse, HOUSE_COUNT } from '../house.ts';
+import { cellsAt, type Position, placesFor } from '../position.ts';
+import { createStep, type Step } from '../step.ts';
+import { nameCells, nameDigits } from '../wording.ts';
+
+/** Two cells with the same two candidates, and a house whose only two places for one of them see one cell each. */
+interface WWing {
+	readonly cells: readonly [number, number];
+	readonly pair: DigitSet;
+	/** The two places for the linking digit. */
+	readonly places: readonly [number, number];
+	readonly link: number;
+	readonly house: number;
+}
+
+export function findWWing(position: Position): Step | undefined {
+	for (let first = 0; first < CELL_COUNT; first++) {
+		const pair = position.candidates[first]!;
+		if (DIGIT_COUNTS[pair] !== 2) continue;
+		for (let second = first + 1; second < CELL_COUNT; second++) {
+			if (position.candidates[second] !== pair || hasCell(PEER_SETS[first]!, second)) continue;
+			const step = tryCells(position, [first, second], pair);
+			if (step !== undefined) return step;
+		}
+	}
+	return undefined;
+}
+
+function tryCells(position: Position, cells: readonly [number, number], pair: DigitSet): Step | undefined {
+	for (const link of digitsOf(pair)) {
+		for (let house = 0; house < HOUSE_COUNT; house++) {
+			const places = cellsAt(house, placesFor(position, house, link));
+			if (places.length !== 2 || places.some((place) => cells.includes(place))) continue;
+			const [a, b] = places as [number, number];
+			const crosses = (from: number, to: number) =>
+				hasCell(PEER_SETS[cells[0]]!, from) && hasCell(PEER_SETS[cells[1]]!, to);
+			if (!crosses(a, b) && !crosses(b, a)) continue;
+			const step = eliminate(position, { cells, pair, places: crosses(a, b) ? [a, b] : [b, a], link, house });
+			if (step !== undefined) return step;
+		}
+	}
+	return undefined;
+}
+
+function eliminate(position: Position, { cells, pair, places, link, house }: WWing): Step | undefined {
+	const [digit] = digitsOf(pair & ~digitSetOf(link)) as [number];
+	const eliminations = eliminateDigit(position, commonPeers(cells), digit);
+	if (eliminations.length === 0) return undefined;
+	const end = (cell: number, value: number) => ({ cells: [cell], digit: value });
+	return createStep({
+		technique: 'w_wing',
+		eliminations,
+		cells: [...cells, ...places],
+		digits: digitsOf(pair),
+		links: [
+			{ from: end(cells[0], digit), to: end(cells[0], link), kind: 'strong' },
+			{ from: end(cells[0], link), to: end(places[0], link), kind: 'weak' },
+			{ from: end(places[0], link), to: end(places[1], link), kind: 'strong' },
+			{ from: end(places[1], link), to: end(cells[1], link), kind: 'weak' },
+			{ from: end(cells[1], link), to: end(cells[1], digit), kind: 'strong' },
+		],
+		houses: [house],
+		sentence: `${nameCells(cells)} are both ${nameDigits(pair, 'or')}. They cannot both be ${link}, because ${formatHouse(house)} has a ${link} only in ${nameCells(places, 'or')}, and each of these sees one of them. So at least one is ${digit}: ${nameEliminations(eliminations)}.`,
+	});
+}
