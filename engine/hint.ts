@@ -1,9 +1,9 @@
 import { DIGIT_COUNTS, type DigitSet, hasDigit } from './digitSet.ts';
 import { CELL_COUNT } from './grid.ts';
 import { BOX_OF, formatCell, formatHouse } from './house.ts';
-import { createPosition, isFull, type Position, removeDigits } from './position.ts';
-import { findRatedStep } from './ratingPath.ts';
+import { applyStep, copyPosition, createPosition, isFull, type Position, removeDigits } from './position.ts';
 import type { Step } from './step.ts';
+import { findTaughtStep } from './teachingOrder.ts';
 import { TECHNIQUE_LABELS, type Technique } from './technique.ts';
 import { countOf, nameCells } from './wording.ts';
 
@@ -20,6 +20,8 @@ export interface Hint {
 	/** The cells to look at. */
 	readonly cells: readonly number[];
 	readonly step?: Step;
+	/** Without complete marks nobody remembers an elimination: the steps that follow it, up to the next entry. */
+	readonly following?: readonly Step[];
 }
 
 export interface HintQuestion {
@@ -37,13 +39,15 @@ export function findHint(question: HintQuestion): Hint {
 	if (mistakes.length > 0) return describeMistakes(mistakes, question.cells);
 	const position = createPosition(question.cells);
 	if (isFull(position)) return { kind: 'solved', stages: SOLVED_STAGES, cells: [] };
-	if (question.marks !== undefined && hasAllMarks(position, question.marks)) {
-		const lost = listLostMarks(question, question.marks);
+	const isMarked = question.marks !== undefined && hasAllMarks(position, question.marks);
+	if (isMarked) {
+		const lost = listLostMarks(question, question.marks!);
 		if (lost.length > 0) return describeLostMarks(lost, question.solution);
-		trustMarks(position, question.marks);
+		trustMarks(position, question.marks!);
 	}
-	const step = findRatedStep(position);
-	return step === undefined ? describeReveal(position, question.solution) : describeStep(step);
+	const step = findTaughtStep(position);
+	if (step === undefined) return describeReveal(position, question.solution);
+	return describeStep(step, isMarked ? [] : findFollowing(position, step));
 }
 
 const SOLVED_STAGES = ['The grid is full.', 'Every entry is right.', 'There is nothing left to do.'] as const;
@@ -99,7 +103,21 @@ function describeLostMarks(lost: readonly number[], solution: string): Hint {
 	};
 }
 
-function describeStep(step: Step): Hint {
+/** A hint looks no further ahead than this. */
+const MOST_STEPS_AHEAD = 30;
+
+function findFollowing(position: Position, first: Step): Step[] {
+	const ahead = copyPosition(position);
+	const following: Step[] = [];
+	for (let step: Step | undefined = first; step !== undefined && step.placements.length === 0; ) {
+		applyStep(ahead, step);
+		step = following.length < MOST_STEPS_AHEAD ? findTaughtStep(ahead) : undefined;
+		if (step !== undefined) following.push(step);
+	}
+	return following;
+}
+
+function describeStep(step: Step, following: readonly Step[]): Hint {
 	const label = TECHNIQUE_LABELS[step.technique];
 	return {
 		kind: 'step',
@@ -107,11 +125,24 @@ function describeStep(step: Step): Hint {
 		stages: [
 			sayWhere(step),
 			`${label}: ${step.digits.length === 1 ? 'digit' : 'digits'} ${step.digits.join(', ')}.`,
-			[step.sentence, ...step.placements.map(({ cell, digit }) => `So ${formatCell(cell)} is ${digit}.`)].join(' '),
+			[step.sentence, ...sayEntries(step), ...sayFollowing(following)].join(' '),
 		],
 		cells: step.cells,
 		step,
+		...(following.length > 0 ? { following } : {}),
 	};
+}
+
+function sayEntries({ placements }: Step): string[] {
+	return placements.map(({ cell, digit }) => `So ${formatCell(cell)} is ${digit}.`);
+}
+
+function sayFollowing(following: readonly Step[]): string[] {
+	const last = following.at(-1);
+	if (last === undefined || last.placements.length === 0) return [];
+	const [{ cell, digit }] = last.placements as [Step['placements'][number]];
+	const between = following.length > 1 ? `, after ${countOf(following.length - 1, 'more step')},` : '';
+	return [`That leads${between} to ${formatCell(cell)} being ${digit}.`];
 }
 
 function sayWhere({ houses, cells, digits }: Step): string {

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseGrid } from './grid.ts';
+import { findHint, type HintQuestion } from './hint.ts';
+import { createPosition } from './position.ts';
+import { findSolutions } from './solve.ts';
+
+const HARD = '400105092500080000902000000000800970000030008680290000800000700010000030200304080';
+
+function question(givens: string, changes: Partial<HintQuestion> = {}): HintQuestion {
+	const solution = findSolutions(parseGrid(givens)!, 1)[0]!.join('');
+	return { givens, solution, cells: parseGrid(givens)!, ...changes };
+}
+
+function withEntries(givens: string, entries: Readonly<Record<number, number>>): Uint8Array {
+	return parseGrid(givens)!.map((digit, cell) => entries[cell] ?? digit);
+}
+
+test('wrong entries come before everything else', () => {
+	const { solution } = question(HARD);
+	const wrong = (Number(solution[1]) % 9) + 1;
+	const hint = findHint(question(HARD, { cells: withEntries(HARD, { 1: wrong }) }));
+	assert.equal(hint.kind, 'mistake');
+	assert.deepEqual(hint.cells, [1]);
+	assert.deepEqual(hint.stages, [
+		'Something went wrong: look again at box 1.',
+		'1 entry cannot be right.',
+		`r1c2 is not ${wrong}. Clear it.`,
+	]);
+});
+
+test('a full grid needs no hint', () => {
+	const { solution } = question(HARD);
+	assert.equal(findHint(question(HARD, { cells: parseGrid(solution)! })).kind, 'solved');
+});
+
+test('complete marks that lost a digit are pointed out', () => {
+	const { solution } = question(HARD);
+	const marks = createPosition(parseGrid(HARD)!).candidates.map((all, cell) =>
+		cell === 1 ? all & ~(1 << (Number(solution[1]) - 1)) : all,
+	);
+	const hint = findHint(question(HARD, { marks }));
+	assert.equal(hint.kind, 'mark');
+	assert.deepEqual(hint.cells, [1]);
+});
+
+test('some marks are not taken for all that is possible', () => {
+	const marks = new Uint16Array(81);
+	marks[1] = 0b1;
+	assert.deepEqual(findHint(question(HARD, { marks })), findHint(question(HARD)));
+});
+
+test('hints lead from any puzzle to its solution, with and without marks', () => {
+	const { solution } = question(HARD);
+	const position = createPosition(parseGrid(HARD)!);
+	const cells = parseGrid(HARD)!;
+	const marks = position.candidates;
+	for (let count = 0; cells.includes(0); count++) {
+		assert.ok(count < 200);
+		const { kind, step, stages } = findHint(question(HARD, { cells, marks }));
+		assert.equal(kind, 'step');
+		assert.ok(stages.every((text) => text.length > 0));
+		for (const { cell, digits } of step!.eliminations) marks[cell]! &= ~digits;
+		for (const { cell, digit } of step!.placements) {
+			assert.equal(digit, Number(solution[cell]));
+			cells[cell] = digit;
+		}
+	}
+});
+
+test('without marks a step that only removes candidates says which entry it leads to', () => {
+	const cells = parseGrid(HARD)!;
+	let hint = findHint(question(HARD));
+	for (; hint.step!.placements.length > 0; hint = findHint(question(HARD, { cells }))) {
+		assert.equal(hint.following, undefined);
+		for (const { cell, digit } of hint.step!.placements) cells[cell] = digit;
+	}
+	assert.equal(hint.following!.at(-1)!.placements.length, 1);
+	assert.match(hint.stages[2], /That leads(, after \d+ more steps?,)? to r\dc\d being \d\.$/);
+	assert.equal(findHint(question(HARD, { cells, marks: createPosition(cells).candidates })).following, undefined);
+});
+
+test('a position that no known step opens gives a digit away', () => {
+	const beyond = '800000000003600000070090200050007000000045700000100030001000068008500010090000400';
+	let hint = findHint(question(beyond));
+	const cells = parseGrid(beyond)!;
+	assert.equal(hint.kind, 'reveal');
+	const { solution } = question(beyond);
+	const [cell] = hint.cells as [number];
+	cells[cell] = Number(solution[cell]);
+	hint = findHint(question(beyond, { cells }));
+	assert.notEqual(hint.kind, 'mistake');
+});
+
+test('a hint survives the wire', () => {
+	const hint = findHint(question(HARD));
+	assert.deepEqual(JSON.parse(JSON.stringify(hint)), hint);
+});
