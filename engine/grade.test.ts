@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { bandOf, findBand, gradePuzzle, ratePuzzle } from './grade.ts';
+import { DIFFICULTIES } from './difficulty.ts';
+import { bandOf, gradePuzzle, ratePuzzle } from './grade.ts';
 
 /** Puzzles with their rating by the outside rater, a few of each; `beyond` needs chains that branch as they go. */
 const RATED = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
@@ -15,16 +16,14 @@ test('puzzles rate as the outside rater says', () => {
 	}
 });
 
-test('the band that is decided early is that of the whole grade', () => {
+test('a grade that is looked for up to a difficulty is that of the whole path, or none', () => {
 	for (const [givens] of RATED.filter((_, index) => index % 4 === 0)) {
-		assert.equal(findBand(givens), gradePuzzle({ givens })?.difficulty, givens);
-	}
-});
-
-test('a band harder than the wanted one is not decided', () => {
-	for (const [givens, rating] of RATED.filter(([, rating]) => Number(rating) < 5)) {
-		const difficulty = bandOf(Number(rating));
-		assert.equal(findBand(givens, 'medium'), difficulty === 'easy' || difficulty === 'medium' ? difficulty : undefined);
+		const rating = ratePuzzle(givens);
+		for (const [index, hardest] of DIFFICULTIES.entries()) {
+			const difficulty = rating === undefined ? undefined : bandOf(rating.rating);
+			const isWithin = difficulty !== undefined && DIFFICULTIES.indexOf(difficulty) <= index;
+			assert.deepEqual(gradePuzzle({ givens }, hardest), isWithin ? { difficulty, ...rating } : undefined, givens);
+		}
 	}
 });
 

@@ -1,9 +1,6 @@
 import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
-import { parseGrid } from './grid.ts';
 import { findLoad } from './load.ts';
 import { findPath } from './path.ts';
-import { applyStep, createPosition, isFull } from './position.ts';
-import { findRatedStep } from './ratingPath.ts';
 import type { Step } from './step.ts';
 import type { Technique } from './technique.ts';
 
@@ -30,16 +27,19 @@ export interface Grade extends Rating {
 	readonly difficulty: Difficulty;
 }
 
-/** `undefined` for a puzzle in no band, or beyond what a person is asked for. */
-export function gradePuzzle(puzzle: { readonly givens: string }): Grade | undefined {
-	const rating = ratePuzzle(puzzle.givens);
+/**
+ * `undefined` for a puzzle in no band, or harder than `hardest`. The easier that is, the sooner too hard a puzzle is
+ * given up.
+ */
+export function gradePuzzle(puzzle: { readonly givens: string }, hardest: Difficulty = 'extreme'): Grade | undefined {
+	const rating = ratePuzzle(puzzle.givens, BANDS[hardest].to);
 	const difficulty = rating === undefined ? undefined : bandOf(rating.rating);
 	return rating === undefined || difficulty === undefined ? undefined : { difficulty, ...rating };
 }
 
-/** The rating also of puzzles in no band; `undefined` where the known techniques do not reach the solution. */
-export function ratePuzzle(givens: string): Rating | undefined {
-	const { steps, solved } = findPath(givens);
+/** The rating also of puzzles in no band; `undefined` where no known step of at most `limit` leads to the solution. */
+export function ratePuzzle(givens: string, limit?: number): Rating | undefined {
+	const { steps, solved } = findPath(givens, limit);
 	const hardest = findHardest(steps);
 	if (!solved || hardest === undefined) return undefined;
 	const from = BANDS[bandOf(hardest.rating) ?? 'easy'].from;
@@ -49,24 +49,6 @@ export function ratePuzzle(givens: string): Rating | undefined {
 
 export function bandOf(rating: number): Difficulty | undefined {
 	return DIFFICULTIES.find((difficulty) => rating >= BANDS[difficulty].from && rating <= BANDS[difficulty].to);
-}
-
-/**
- * Decides only the band, as early as it can: `undefined` as soon as the puzzle is known to be harder than `hardest`,
- * and for a puzzle in no band.
- */
-export function findBand(givens: string, hardest: Difficulty = 'extreme'): Difficulty | undefined {
-	const grid = parseGrid(givens);
-	if (grid === undefined) return undefined;
-	const position = createPosition(grid);
-	let rating = 1;
-	while (!isFull(position)) {
-		const step = findRatedStep(position, BANDS[hardest].to);
-		if (step === undefined) return undefined;
-		rating = Math.max(rating, step.rating);
-		applyStep(position, step);
-	}
-	return bandOf(rating);
 }
 
 function findHardest(steps: readonly Step[]): Step | undefined {

@@ -1,7 +1,7 @@
 import type { Difficulty } from './difficulty.ts';
 import { digGivens } from './dig.ts';
 import { drawGrid } from './drawGrid.ts';
-import { findBand, type Grade, gradePuzzle } from './grade.ts';
+import { type Grade, gradePuzzle } from './grade.ts';
 import { formatGrid, type Grid } from './grid.ts';
 import { type Puzzle, trustPuzzle } from './puzzle.ts';
 import { createRandom, type Random } from './random.ts';
@@ -51,7 +51,7 @@ const RECIPES: Readonly<Record<Difficulty, Recipe>> = {
 	medium: { least: { from: 27, to: 31 }, leastLoad: 110, beyondLocks: false },
 	hard: { least: MINIMAL, leastLoad: 190, beyondLocks: true },
 	expert: { least: MINIMAL, leastLoad: 350, beyondLocks: true },
-	extreme: { least: MINIMAL, leastLoad: 700, beyondLocks: true },
+	extreme: { least: MINIMAL, leastLoad: 650, beyondLocks: true },
 };
 
 /** Always the same puzzle for the same options: grids are drawn and dug out until one has the grade that is asked for. */
@@ -73,9 +73,8 @@ function digPuzzle(solution: Grid, random: Random, options: MakePuzzleOptions): 
 	const fewest = least.from + random.below(least.to - least.from + 1);
 	const givens = digGivens(solution, random, { symmetric, fewest });
 	if (beyondLocks && technique !== 'claiming' && !needsGuess(givens)) return undefined;
-	if (findBand(formatGrid(givens), difficulty) !== difficulty) return undefined;
 	const puzzle = trustPuzzle(formatGrid(givens), formatGrid(solution));
-	const grade = gradePuzzle(puzzle);
+	const grade = gradePuzzle(puzzle, difficulty);
 	return grade !== undefined && isWanted(grade, options) ? { puzzle, grade } : undefined;
 }
 

@@ -10,13 +10,14 @@ export interface Path {
 	readonly solved: boolean;
 }
 
-export function findPath(givens: string): Path {
+/** Ends unsolved where the next step would be rated higher than `hardest`. */
+export function findPath(givens: string, hardest: number = Number.POSITIVE_INFINITY): Path {
 	const grid = parseGrid(givens);
 	if (grid === undefined) throw new Error('a path needs 81 characters of givens');
 	const position = createPosition(grid);
 	const steps: Step[] = [];
 	while (!isFull(position)) {
-		const step = findRatedStep(position);
+		const step = findRatedStep(position, hardest);
 		if (step === undefined) return { steps, solved: false };
 		steps.push(step);
 		applyStep(position, step);
