@@ -1,0 +1,118 @@
+/**
+ * The grader beside an outside rater: how many puzzles get the same rating and the same difficulty, how well the two
+ * orders agree, and how many random minimal puzzles are rated a second on one core.
+ *
+ * Usage: npm run bench:grade -- [FILE] [--speed 500] [--json]
+ * FILE has a puzzle and its rating on each line, `.` or `0` for an empty cell; without one the tests' own sample is used.
+ */
+import { readFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { digGivens } from '#engine/dig.ts';
+import { drawGrid } from '#engine/drawGrid.ts';
+import { BANDS, bandOf, gradePuzzle, ratePuzzle } from '#engine/grade.ts';
+import { formatGrid, parseGrid } from '#engine/grid.ts';
+import { createRandom } from '#engine/random.ts';
+import { type Aim, reportAims } from './aims.ts';
+import { rankCorrelation } from './rankCorrelation.ts';
+
+const SAMPLE = new URL('../engine/fixtures/rated.txt', import.meta.url);
+const AIMS = { exact: 95, sameBand: 98, farOff: 0, correlation: 0.98, rated: 300 };
+
+/** Up to here ratings are to agree exactly; what the engine does not solve counts as harder than every band. */
+const EXACT_UP_TO = 7.5;
+const BEYOND = 12;
+
+/** No puzzle has fewer, so that nothing but uniqueness stops the digging. */
+const FEWEST_GIVENS = 17;
+
+/** Ratings from here on are not told apart: the engine does not rate them. */
+const TOP = 8.6;
+
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: { speed: { type: 'string', default: '500' }, json: { type: 'boolean', default: false } },
+});
+
+interface Comparison {
+	readonly puzzle: string;
+	readonly expected: number;
+	readonly seen: number;
+}
+
+function compare(line: string): Comparison {
+	const [text, rating] = line.split(/\s+/) as [string, string];
+	const grid = parseGrid(text);
+	if (grid === undefined) throw new Error(`not a puzzle: ${line}`);
+	const puzzle = formatGrid(grid);
+	return {
+		puzzle,
+		expected: Number.isNaN(Number(rating)) ? BEYOND : Number(rating),
+		seen: ratePuzzle(puzzle)?.rating ?? BEYOND,
+	};
+}
+
+/** How many difficulties a rating lies above the easiest; between two it counts with the harder. */
+function placeOf(rating: number): number {
+	const place = DIFFICULTIES.findIndex((difficulty) => rating <= BANDS[difficulty].to);
+	return place < 0 ? DIFFICULTIES.length : place;
+}
+
+function share(part: readonly unknown[], whole: readonly unknown[]): number {
+	return (100 * part.length) / Math.max(1, whole.length);
+}
+
+function measureAgreement(comparisons: readonly Comparison[]): Aim[] {
+	const upTo = comparisons.filter(({ expected }) => expected <= EXACT_UP_TO);
+	const exact = upTo.filter(({ expected, seen }) => expected === seen);
+	const sameBand = comparisons.filter(({ expected, seen }) => bandOf(expected) === bandOf(seen));
+	const farOff = comparisons.filter(({ expected, seen }) => Math.abs(placeOf(expected) - placeOf(seen)) >= 2);
+	const correlation = rankCorrelation(
+		comparisons.map(({ expected }) => Math.min(expected, TOP)),
+		comparisons.map(({ seen }) => Math.min(seen, TOP)),
+	);
+	const count = `${comparisons.length} puzzles`;
+	return [
+		{
+			name: `exact rating up to ${EXACT_UP_TO}`,
+			aim: AIMS.exact,
+			seen: share(exact, upTo),
+			unit: '%',
+			detail: `${exact.length} of ${upTo.length}`,
+		},
+		{ name: 'same difficulty', aim: AIMS.sameBand, seen: share(sameBand, comparisons), unit: '%', detail: count },
+		{ name: 'never off by two difficulties', aim: AIMS.farOff, seen: -farOff.length, unit: 'puzzles' },
+		{ name: 'rank correlation', aim: AIMS.correlation, seen: correlation, unit: '' },
+	];
+}
+
+function measureSpeed(count: number): Aim[] {
+	const random = createRandom('bench grade');
+	const draw = () => formatGrid(digGivens(drawGrid(random), random, { symmetric: false, fewest: FEWEST_GIVENS }));
+	const puzzles = Array.from({ length: count }, draw);
+	for (const puzzle of puzzles.slice(0, count / 5)) ratePuzzle(puzzle);
+	const rated = perSecond(puzzles, ratePuzzle);
+	const upTo = DIFFICULTIES.map((difficulty) => {
+		const rate = perSecond(puzzles, (givens) => gradePuzzle({ givens }, difficulty));
+		return `${difficulty} ${Math.round(rate)}`;
+	});
+	const detail = `up to: ${upTo.join(', ')}`;
+	return [{ name: 'random minimal puzzles', aim: AIMS.rated, seen: rated, unit: 'a second', detail }];
+}
+
+function perSecond(puzzles: readonly string[], run: (puzzle: string) => unknown): number {
+	const start = performance.now();
+	for (const puzzle of puzzles) run(puzzle);
+	return (1000 * puzzles.length) / (performance.now() - start);
+}
+
+const lines = readFileSync(positionals[0] ?? SAMPLE, 'utf8')
+	.trim()
+	.split('\n');
+const comparisons = lines.map(compare);
+for (const { puzzle, expected, seen } of comparisons) {
+	const isBeyond = expected > 8.4 && seen === BEYOND;
+	if (expected !== seen && !isBeyond) console.error(`${puzzle} rated ${expected}, here ${seen}`);
+}
+reportAims('Grades', [...measureAgreement(comparisons), ...measureSpeed(Number(values.speed))]);
