@@ -10,13 +10,14 @@ import { findSolutions } from './solve.ts';
 import type { Step } from './step.ts';
 import { TAUGHT_FINDERS } from './teachingOrder.ts';
 
-/** A run over every rated puzzle, for changes to the techniques: `SOUNDNESS_EVERY=1 node --test engine/soundness.test.ts`. */
-const EVERY = Number(process.env.SOUNDNESS_EVERY ?? 25);
+/** For a long run after a change to the techniques, name a file with a puzzle on each line. */
+const FILE = process.env.SOUNDNESS_PUZZLES;
+const SAMPLE_EVERY = 25;
 
-const PUZZLES = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
+const PUZZLES = readFileSync(FILE ?? new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
 	.trim()
 	.split('\n')
-	.filter((_, index) => index % EVERY === 0)
+	.filter((_, index) => FILE !== undefined || index % SAMPLE_EVERY === 0)
 	.map((line) => parseGrid(line.split(' ')[0]!)!);
 
 test('no technique removes a true candidate or places a false digit', () => {

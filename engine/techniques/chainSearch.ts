@@ -1,4 +1,11 @@
-import { CANDIDATE_COUNT, CLAIM_COUNT, type Claim, type Implications, type LinkTable } from './implications.ts';
+import {
+	CANDIDATE_COUNT,
+	CLAIM_COUNT,
+	type Claim,
+	type Implications,
+	isTrueClaim,
+	type LinkTable,
+} from './implications.ts';
 
 /**
  * Breadth-first search from a claim through what follows from it: `x` links follow one digit from cell to cell, `y`
@@ -12,26 +19,29 @@ export interface LinkKinds {
 /** The memory of a search, used again for the next claim. */
 export interface ChainSearch {
 	readonly implications: Implications;
+	/** The claims reached, in the order in which they were, and for each the index of the one that it follows from. */
 	readonly claims: Uint16Array;
 	readonly parents: Int32Array;
+	count: number;
 	/** For each claim the number of the search that last reached it. */
 	readonly reached: Uint32Array;
 	/** For each candidate the number of the last search whose start follows from its being false. */
 	readonly closing: Uint32Array;
-	searchCount: number;
+	searchNumber: number;
 }
 
-/** A search gives up beyond so many nodes; a full one from a single claim has about a tenth of them. */
-const MOST_NODES = 20000;
+/** A loop search gives up beyond so many claims; one in a full grid of pairs has about a tenth of them. */
+const MOST_NODES = 8000;
 
 export function createChainSearch(implications: Implications): ChainSearch {
 	return {
 		implications,
-		claims: new Uint16Array(MOST_NODES),
-		parents: new Int32Array(MOST_NODES),
+		claims: new Uint16Array(MOST_NODES + CLAIM_COUNT),
+		parents: new Int32Array(MOST_NODES + CLAIM_COUNT),
+		count: 0,
 		reached: new Uint32Array(CLAIM_COUNT),
 		closing: new Uint32Array(CANDIDATE_COUNT),
-		searchCount: 0,
+		searchNumber: 0,
 	};
 }
 
@@ -45,46 +55,19 @@ export function findContradiction(
 	kinds: LinkKinds,
 	mostClaims: number,
 ): Claim[] | undefined {
-	const { claims, parents, reached, implications } = search;
-	const stamp = ++search.searchCount;
-	const goal = start ^ 1;
-	claims[0] = start;
-	parents[0] = -1;
-	reached[start] = stamp;
-	let count = 1;
+	begin(search, start);
+	const { reached, claims, searchNumber } = search;
 	let levelEnd = 1;
-	let length = 2;
-	for (let node = 0; node < count; node++) {
+	for (let node = 0, length = 2; node < search.count; node++) {
 		if (node === levelEnd) {
-			levelEnd = count;
+			levelEnd = search.count;
 			length++;
 		}
 		if (length > mostClaims) return undefined;
-		const claim = claims[node]!;
-		const table = (claim & 1) === 1 ? implications.weak : implications.strong;
-		const end = endOf(table, claim >> 1, kinds);
-		for (let at = beginOf(table, claim >> 1, kinds); at < end; at++) {
-			const next = table.targets[at]!;
-			if (reached[next] === stamp) continue;
-			reached[next] = stamp;
-			claims[count] = next;
-			parents[count] = node;
-			if (next === goal) return pathTo(search, count);
-			count++;
-		}
+		addConsequences(search, node, kinds);
+		if (reached[start ^ 1] === searchNumber) return pathTo(search, claims.indexOf(start ^ 1));
 	}
 	return undefined;
-}
-
-/** Peers matter in every search: only the links inside the cell are left out without `y`. */
-function beginOf(table: LinkTable, candidate: number, { y }: LinkKinds): number {
-	return y ? table.offsets[candidate]! : Math.max(table.cellEnds[candidate]!, table.offsets[candidate]!);
-}
-
-/** A search without `x` has no strong links between cells. */
-function endOf(table: LinkTable, candidate: number, { x }: LinkKinds): number {
-	const isStrong = (table.targets[table.offsets[candidate]!]! & 1) === 1;
-	return x || !isStrong ? table.offsets[candidate + 1]! : table.cellEnds[candidate]!;
 }
 
 /** Calls back with every chain of at most so many claims that comes back to its start, shortest first. */
@@ -95,47 +78,72 @@ export function forEachLoop(
 	mostClaims: number,
 	onLoop: (loop: Claim[]) => void,
 ): void {
-	const { claims, parents, reached, closing, implications } = search;
-	const stamp = ++search.searchCount;
-	const { strong, weak } = implications;
-	const closingEnd = endOf(strong, start >> 1, kinds);
-	for (let at = beginOf(strong, start >> 1, kinds); at < closingEnd; at++) closing[strong.targets[at]! >> 1] = stamp;
-	claims[0] = start;
-	parents[0] = -1;
-	reached[start] = stamp;
-	let count = 1;
+	begin(search, start);
+	markClosing(search, start, kinds);
+	const { claims, closing, searchNumber } = search;
 	let levelEnd = 1;
-	let length = 1;
-	for (let node = 0; node < count; node++) {
+	for (let node = 0, length = 1; node < search.count && search.count < MOST_NODES; node++) {
 		if (node === levelEnd) {
-			levelEnd = count;
+			levelEnd = search.count;
 			length++;
 		}
-		if (length > mostClaims || count > MOST_NODES - 100) return;
+		if (length > mostClaims) return;
 		const claim = claims[node]!;
-		if ((claim & 1) === 1) {
-			const end = endOf(weak, claim >> 1, kinds);
-			for (let at = beginOf(weak, claim >> 1, kinds); at < end; at++) {
-				const next = weak.targets[at]!;
-				// A second way to a claim leads to nothing new, unless it closes the loop.
-				if (reached[next] === stamp && closing[next >> 1] !== stamp) continue;
-				if (isAncestor(search, node, next)) continue;
-				reached[next] = stamp;
-				claims[count] = next;
-				parents[count++] = node;
-			}
-		} else {
-			if (closing[claim >> 1] === stamp && length >= 4) onLoop(pathTo(search, node));
-			const end = endOf(strong, claim >> 1, kinds);
-			for (let at = beginOf(strong, claim >> 1, kinds); at < end; at++) {
-				const next = strong.targets[at]!;
-				if (reached[next] === stamp) continue;
-				reached[next] = stamp;
-				claims[count] = next;
-				parents[count++] = node;
-			}
+		if (!isTrueClaim(claim) && closing[claim >> 1] === searchNumber && length >= SHORTEST_LOOP) {
+			onLoop(pathTo(search, node));
 		}
+		if (isTrueClaim(claim)) addTurns(search, node, kinds);
+		else addConsequences(search, node, kinds);
 	}
+}
+
+const SHORTEST_LOOP = 4;
+
+function begin(search: ChainSearch, start: Claim): void {
+	search.searchNumber++;
+	search.count = 0;
+	add(search, start, -1);
+}
+
+function add(search: ChainSearch, claim: Claim, parent: number): void {
+	search.reached[claim] = search.searchNumber;
+	search.claims[search.count] = claim;
+	search.parents[search.count++] = parent;
+}
+
+/** What follows from a claim and was not reached before. */
+function addConsequences(search: ChainSearch, node: number, kinds: LinkKinds): void {
+	const { implications, reached, searchNumber } = search;
+	const claim = search.claims[node]!;
+	const table = isTrueClaim(claim) ? implications.weak : implications.strong;
+	const end = isTrueClaim(claim) || kinds.x ? table.offsets[(claim >> 1) + 1]! : table.cellEnds[claim >> 1]!;
+	for (let at = beginOf(table, claim, kinds); at < end; at++) {
+		const next = table.targets[at]!;
+		if (reached[next] !== searchNumber) add(search, next, node);
+	}
+}
+
+/** What is false if a claim of a loop is true. A second way to a claim leads to nothing new, unless it closes the loop. */
+function addTurns(search: ChainSearch, node: number, kinds: LinkKinds): void {
+	const { reached, closing, searchNumber } = search;
+	const { weak } = search.implications;
+	const claim = search.claims[node]!;
+	for (let at = beginOf(weak, claim, kinds); at < weak.offsets[(claim >> 1) + 1]!; at++) {
+		const next = weak.targets[at]!;
+		const isNew = reached[next] !== searchNumber;
+		if ((isNew || closing[next >> 1] === searchNumber) && !isAncestor(search, node, next)) add(search, next, node);
+	}
+}
+
+function markClosing({ implications, closing, searchNumber }: ChainSearch, start: Claim, kinds: LinkKinds): void {
+	const { strong } = implications;
+	const end = kinds.x ? strong.offsets[(start >> 1) + 1]! : strong.cellEnds[start >> 1]!;
+	for (let at = beginOf(strong, start, kinds); at < end; at++) closing[strong.targets[at]! >> 1] = searchNumber;
+}
+
+/** Without `y` links those inside the cell, which come first, are passed over. */
+function beginOf(table: LinkTable, claim: Claim, { y }: LinkKinds): number {
+	return y ? table.offsets[claim >> 1]! : table.cellEnds[claim >> 1]!;
 }
 
 function isAncestor(search: ChainSearch, node: number, claim: Claim): boolean {
