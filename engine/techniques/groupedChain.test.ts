@@ -1,0 +1,13 @@
+import { test } from 'node:test';
+import { findGroupedChain } from './groupedChain.ts';
+import { checkTable } from './stepTable.test.ts';
+
+test('a chain may pass through cells that hold a digit together', () => {
+	checkTable(
+		findGroupedChain,
+		`
+		r1c1:5 r1c4:5 r1c5:5 r2c6:5 r5c1:5 r5c2:5 r9c1:5 r9c6:5 r9c8:5 r8c8:5 -> grouped_aic 7.2 r9c1<>5
+		r1c1:5 r5c2:5 r9c3:5 -> none
+		`,
+	);
+});
