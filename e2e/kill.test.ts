@@ -11,7 +11,8 @@ import { startService } from './service.ts';
 const PLAYER_COUNT = 200;
 const FINISHES_BEFORE_KILL = 400;
 const PARALLEL = 16;
-const SETTINGS = { FAIR_PLAY: 'off', RATE_LIMIT_FACTOR: '100000' };
+/** The second start has another port, and tokens name the base address that issued them. */
+const SETTINGS = { FAIR_PLAY: 'off', RATE_LIMIT_FACTOR: '100000', BASE_URL: 'http://ninefold.test' };
 
 interface Sitting {
 	player: Player;

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { solve } from './apiClient.ts';
+
+/** The page as a person uses it: by what it shows, with clicks and keys. */
+export class GamePage {
+	readonly #page: Page;
+	readonly #baseUrl: string;
+
+	constructor(page: Page, baseUrl: string) {
+		this.#page = page;
+		this.#baseUrl = baseUrl;
+	}
+
+	async startDaily(difficulty: string): Promise<void> {
+		await this.#page.goto(this.#baseUrl);
+		await this.#page.getByRole('button', { name: `Play, ${difficulty}` }).click();
+		await this.#page.getByRole('button', { name: 'Start the clock' }).click();
+		await this.#page.getByRole('grid').waitFor();
+	}
+
+	/** The 81 digits that the grid shows, 0 where a cell is empty. */
+	async readGrid(): Promise<string> {
+		const labels = await this.#page
+			.getByRole('gridcell')
+			.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+		return labels.map((label) => /column \d, (\d)/.exec(label)?.[1] ?? '0').join('');
+	}
+
+	/** Fills the grid: one cell with a click and a key, the next with arrows and a key, the third with the keypad. */
+	async solveByHand(): Promise<void> {
+		const givens = await this.readGrid();
+		const solution = solve(givens);
+		const empty = [...givens].flatMap((digit, cell) => (digit === '0' ? [cell] : []));
+		for (const [index, cell] of empty.entries()) {
+			const digit = solution[cell]!;
+			if (index % 3 === 1) await this.#walkTo(empty[index - 1]!, cell);
+			else await this.#page.getByRole('gridcell').nth(cell).click();
+			if (index % 3 === 2) await this.#page.getByRole('button', { name: new RegExp(`^${digit}, \\d+ left`) }).click();
+			else await this.#page.keyboard.press(digit);
+		}
+	}
+
+	async #walkTo(from: number, to: number): Promise<void> {
+		const down = Math.floor(to / 9) - Math.floor(from / 9);
+		const right = (to % 9) - (from % 9);
+		for (let step = 0; step < Math.abs(down); step++)
+			await this.#page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
+		for (let step = 0; step < Math.abs(right); step++) {
+			await this.#page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
+		}
+	}
+
+	async waitUntilSolved(): Promise<void> {
+		await this.#page.getByRole('heading', { name: 'Solved' }).waitFor();
+	}
+
+	async signIn(email: string): Promise<void> {
+		await this.#page.getByLabel('E-mail').fill(email);
+		await this.#page.getByRole('button', { name: 'Send the code' }).click();
+		const shown = await this.#page.locator('.dev-code strong').textContent();
+		await this.#page.getByLabel('Code').fill(shown ?? '');
+		await this.#page.getByRole('button', { name: 'Sign in' }).click();
+	}
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from './browser.ts';
+import { GamePage } from './gamePage.ts';
+import { type RunningService, startService } from './service.ts';
+
+const PAGE_TIMEOUT_MS = 60_000;
+const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
+
+let browser: Browser;
+before(async () => {
+	browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** Plays in a browser of its own against a service of its own; no error may reach the console. */
+async function checkJourney(
+	settings: Record<string, string>,
+	size: keyof typeof SIZES,
+	play: (page: Page, service: RunningService) => Promise<void>,
+): Promise<void> {
+	const service = await startService(settings);
+	const context = await browser.newContext({ viewport: SIZES[size] });
+	try {
+		const page = await context.newPage();
+		page.setDefaultTimeout(PAGE_TIMEOUT_MS);
+		const errors: string[] = [];
+		page.on('pageerror', (error) => errors.push(error.message));
+		page.on('console', (message) => {
+			if (message.type() === 'error') errors.push(message.text());
+		});
+		await play(page, service);
+		assert.deepEqual(errors, []);
+	} finally {
+		await context.close();
+		await service.stop();
+	}
+}
+
+test('a guest solves the daily with clicks and keys, signs in and stands on the board', () =>
+	checkJourney({ FAIR_PLAY: 'off' }, 'desk', async (page, service) => {
+		const game = new GamePage(page, service.baseUrl);
+		await game.startDaily('Easy');
+		await game.solveByHand();
+		await game.waitUntilSolved();
+		await page.getByText('Guests do not stand on the board.').waitFor();
+
+		await page.getByRole('link', { name: 'Sign in to stand on the board' }).click();
+		await game.signIn('journey@example.org');
+		await page.getByText('Signed in as').first().waitFor();
+
+		await page.goto(`${service.baseUrl}/leaderboards?mode=daily&difficulty=easy`);
+		const own = page.getByRole('row').filter({ hasText: 'you' });
+		await own.waitFor();
+		assert.match((await own.textContent()) ?? '', /^1/);
+		await page.getByText('Fair play is off: every correct finish ranks.').first().waitFor();
+	}));
+
+test('with fair play on, a run at the speed of a program is held with its reasons', () =>
+	checkJourney({}, 'phone', async (page, service) => {
+		const game = new GamePage(page, service.baseUrl);
+		await page.goto(`${service.baseUrl}/sign-in`);
+		await game.signIn('held@example.org');
+		await page.getByText('Signed in as').first().waitFor();
+
+		await game.startDaily('Easy');
+		await game.solveByHand();
+		await game.waitUntilSolved();
+		await page.getByText('Held until the operator has looked at it').waitFor();
+		await page.getByText('It was faster than a person can enter digits.').waitFor();
+	}));
+
+test('a reload in the middle of a game loses no entry, and a pause takes the grid out of the page', () =>
+	checkJourney({ FAIR_PLAY: 'off' }, 'phone', async (page, service) => {
+		const game = new GamePage(page, service.baseUrl);
+		await page.goto(service.baseUrl);
+		await page.getByRole('button', { name: /^Medium\s*New game/ }).click();
+		await page.getByRole('grid').waitFor();
+		const cell = (await game.readGrid()).indexOf('0');
+		await page.getByRole('gridcell').nth(cell).click();
+		await page.keyboard.press('5');
+		const before = await game.readGrid();
+		assert.equal(before[cell], '5');
+
+		await page.getByRole('button', { name: 'Pause' }).click();
+		await checkPutAway(page);
+		assert.equal(await game.readGrid(), before);
+
+		// A page that is left pauses practice by itself.
+		await page.reload();
+		await checkPutAway(page);
+		assert.equal(await game.readGrid(), before);
+	}));
+
+async function checkPutAway(page: Page): Promise<void> {
+	await page.getByText('The clock has stopped and the grid is put away.').waitFor();
+	assert.equal(await page.getByRole('gridcell').count(), 0);
+	await page.locator('main').getByRole('button', { name: 'Resume' }).last().click();
+	await page.getByRole('grid').waitFor();
+}
