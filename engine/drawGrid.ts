@@ -26,7 +26,7 @@ export function drawGrid(random: Random): Grid {
 
 /** One try. Its weight is 0 where the guesses came to nothing; on average it is the number of ways to fill a corner. */
 export function drawWeighted(random: Random): { grid: Grid; weight: number } {
-	const level = new Int32Array(LEVEL_SIZE);
+	const level = new Int32Array(2 * LEVEL_SIZE);
 	loadGivens(level, drawCorner(random));
 	let weight = 1;
 	let changed = EVERY_DIGIT;

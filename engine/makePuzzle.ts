@@ -15,7 +15,7 @@ export interface MakePuzzleOptions {
 	readonly symmetric?: boolean;
 	/** The technique of the hardest step; otherwise any of the difficulty. */
 	readonly technique?: Technique;
-	/** The bounds of the grade's load; otherwise whatever is not trivial for the difficulty. */
+	/** The bounds of the grade's load; otherwise any with a technique, and without whatever is not trivial. */
 	readonly load?: LoadRange;
 }
 
@@ -48,7 +48,7 @@ const MINIMAL = { from: 0, to: 0 };
 
 const RECIPES: Readonly<Record<Difficulty, Recipe>> = {
 	easy: { least: { from: 32, to: 38 }, leastLoad: 0, beyondLocks: false },
-	medium: { least: { from: 27, to: 31 }, leastLoad: 110, beyondLocks: false },
+	medium: { least: { from: 26, to: 30 }, leastLoad: 105, beyondLocks: false },
 	hard: { least: MINIMAL, leastLoad: 190, beyondLocks: true },
 	expert: { least: MINIMAL, leastLoad: 350, beyondLocks: true },
 	extreme: { least: MINIMAL, leastLoad: 650, beyondLocks: true },
@@ -79,7 +79,8 @@ function digPuzzle(solution: Grid, random: Random, options: MakePuzzleOptions): 
 }
 
 function isWanted(grade: Grade, { difficulty, technique, load }: MakePuzzleOptions): boolean {
-	const { from, to } = load ?? { from: RECIPES[difficulty].leastLoad, to: Number.POSITIVE_INFINITY };
-	if (grade.difficulty !== difficulty || grade.load < from || grade.load > to) return false;
-	return technique === undefined || grade.hardest === technique;
+	if (grade.difficulty !== difficulty) return false;
+	if (technique !== undefined && grade.hardest !== technique) return false;
+	if (load !== undefined) return grade.load >= load.from && grade.load <= load.to;
+	return technique !== undefined || grade.load >= RECIPES[difficulty].leastLoad;
 }

@@ -4,7 +4,7 @@
  */
 export type Band = number;
 
-const BAND_SIZE = 27;
+export const BAND_SIZE = 27;
 export const FULL_BAND: Band = 0o777_777_777;
 
 const ROW = 0o777;
@@ -63,18 +63,11 @@ function occupiedColumns(band: Band): number {
 export function reduceColumns(columns: number): number {
 	const next = (columns >> 9) | ((columns & ROW) << 18);
 	const last = (columns >> 18) | ((columns << 9) & FULL_BAND);
-	const oneWay = turnStacks(next) & turnStacksBack(last);
-	const otherWay = turnStacksBack(next) & turnStacks(last);
-	return columns & (oneWay | otherWay);
-}
-
-/** Moves each column to its right neighbour inside its stack, the third to the first. */
-function turnStacks(columns: number): number {
-	return ((columns << 1) & 0o666_666_666) | ((columns >> 2) & 0o111_111_111);
-}
-
-function turnStacksBack(columns: number): number {
-	return ((columns << 2) & 0o444_444_444) | ((columns >> 1) & 0o333_333_333);
+	const nextTurned = ((next << 1) & 0o666_666_666) | ((next >> 2) & 0o111_111_111);
+	const nextBack = ((next << 2) & 0o444_444_444) | ((next >> 1) & 0o333_333_333);
+	const lastTurned = ((last << 1) & 0o666_666_666) | ((last >> 2) & 0o111_111_111);
+	const lastBack = ((last << 2) & 0o444_444_444) | ((last >> 1) & 0o333_333_333);
+	return columns & ((nextTurned & lastBack) | (nextBack & lastTurned));
 }
 
 /** All cells of a band that lie in the given columns (nine bits). */

@@ -1,6 +1,6 @@
 import { CELL_COUNT, type Grid } from '../grid.ts';
 import { PEERS } from '../house.ts';
-import { type Band, bandOf, bitOf, FULL_BAND, firstCell, keepOnly } from './band.ts';
+import { BAND_SIZE, type Band, bandOf, bitOf, FULL_BAND, firstCell, keepOnly } from './band.ts';
 
 /**
  * A level of the search is 30 numbers in one long array, from an offset on: for each digit its three bands, then, for
@@ -20,27 +20,38 @@ export const PEER_BANDS: Int32Array = Int32Array.from({ length: CELL_COUNT * 3 }
 	),
 );
 
-/** Writes the first level, with the givens placed. False if a given sees another one with its digit. */
+/**
+ * Writes the first level, with the givens placed. False if a given sees another one with its digit. The level after it
+ * is used to keep the cells of the givens, digit by digit.
+ */
 export function loadGivens(levels: Int32Array, givens: ArrayLike<number>): boolean {
-	for (let index = 0; index < LEVEL_SIZE; index++) levels[index] = FULL_BAND;
-	for (let cell = 0; cell < CELL_COUNT; cell++) {
-		if (givens[cell] !== 0 && !closePeers(levels, cell, givens[cell]! - 1)) return false;
+	for (let index = 0; index < OPEN_CELLS; index++) {
+		levels[index] = FULL_BAND;
+		levels[LEVEL_SIZE + index] = 0;
 	}
-	for (let index = 0; index < OPEN_CELLS; index++) levels[index]! &= levels[OPEN_CELLS + (index % 3)]!;
-	for (let cell = 0; cell < CELL_COUNT; cell++) {
-		if (givens[cell] !== 0) levels[givens[cell]! * 3 - 3 + bandOf(cell)]! |= bitOf(cell);
+	for (let band = 0; band < 3; band++) {
+		if (!loadBand(levels, givens, band)) return false;
+	}
+	for (let index = 0; index < OPEN_CELLS; index++) {
+		levels[index] = (levels[index]! & levels[OPEN_CELLS + (index % 3)]!) | levels[LEVEL_SIZE + index]!;
 	}
 	return true;
 }
 
-function closePeers(levels: Int32Array, cell: number, digit: number): boolean {
-	const at = digit * 3;
-	const band = bandOf(cell);
-	if ((levels[at + band]! & bitOf(cell)) === 0) return false;
-	levels[OPEN_CELLS + band]! ^= bitOf(cell);
-	levels[at]! &= ~PEER_BANDS[cell * 3]!;
-	levels[at + 1]! &= ~PEER_BANDS[cell * 3 + 1]!;
-	levels[at + 2]! &= ~PEER_BANDS[cell * 3 + 2]!;
+function loadBand(levels: Int32Array, givens: ArrayLike<number>, band: number): boolean {
+	let open = FULL_BAND;
+	for (let index = 0, cell = band * BAND_SIZE; index < BAND_SIZE; index++, cell++) {
+		if (givens[cell] === 0) continue;
+		const at = givens[cell]! * 3 - 3;
+		const bit = 1 << index;
+		if ((levels[at + band]! & bit) === 0) return false;
+		open ^= bit;
+		levels[LEVEL_SIZE + at + band]! |= bit;
+		levels[at]! &= ~PEER_BANDS[cell * 3]!;
+		levels[at + 1]! &= ~PEER_BANDS[cell * 3 + 1]!;
+		levels[at + 2]! &= ~PEER_BANDS[cell * 3 + 2]!;
+	}
+	levels[OPEN_CELLS + band] = open;
 	return true;
 }
 
