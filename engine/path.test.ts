@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { ratePuzzle } from './grade.ts';
+import { formatGrid, parseGrid } from './grid.ts';
+import { findPath } from './path.ts';
+import { applyStep, createPosition } from './position.ts';
+import { findSolutions } from './solve.ts';
+import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, TECHNIQUES } from './technique.ts';
+
+const RATED = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
+	.trim()
+	.split('\n')
+	.filter((_, index) => index % 6 === 1)
+	.map((line) => line.split(' ') as [givens: string, rating: string]);
+
+test('a path leads to the solution, step by step', () => {
+	for (const [givens, rating] of RATED) {
+		const { steps, solved } = findPath(givens);
+		const position = createPosition(parseGrid(givens)!);
+		for (const step of steps) applyStep(position, step);
+		assert.equal(solved, rating !== 'beyond');
+		if (solved) assert.equal(formatGrid(position.cells), formatGrid(findSolutions(parseGrid(givens)!, 1)[0]!));
+	}
+});
+
+test('no step of a path rates less than its technique, and the hardest is the rating', () => {
+	for (const [givens, rating] of RATED.filter(([, rating]) => rating !== 'beyond')) {
+		const { steps } = findPath(givens);
+		assert.equal(Math.max(...steps.map((step) => step.rating)), Number(rating));
+		for (const step of steps) assert.ok(step.rating >= TECHNIQUE_RATINGS[step.technique], step.technique);
+	}
+});
+
+test('steps are plain data', () => {
+	const { steps } = findPath(RATED[10]![0]);
+	assert.deepEqual(JSON.parse(JSON.stringify(steps)), steps);
+});
+
+test('more work makes a greater load', () => {
+	const easy = ratePuzzle(RATED[0]![0])!;
+	const hard = ratePuzzle(RATED.findLast(([, rating]) => rating !== 'beyond')![0])!;
+	assert.ok(easy.load > 0 && hard.load > easy.load * 2);
+	assert.ok(hard.hardStepCount >= 1);
+});
+
+test('every technique has a name and a rating', () => {
+	for (const technique of TECHNIQUES) {
+		assert.ok(TECHNIQUE_LABELS[technique].length > 0);
+		assert.ok(TECHNIQUE_RATINGS[technique] >= 1);
+	}
+	assert.equal(new Set(TECHNIQUES).size, Object.keys(TECHNIQUE_LABELS).length);
+});
