@@ -30,8 +30,8 @@ export interface ChainSearch {
 	searchNumber: number;
 }
 
-/** A loop search gives up beyond so many claims; one in a full grid of pairs has about a tenth of them. */
-const MOST_NODES = 8000;
+/** A loop search gives up beyond so many claims: ten times as many as any puzzle of the rated ones needed. */
+const MOST_NODES = 2000;
 
 export function createChainSearch(implications: Implications): ChainSearch {
 	return {
