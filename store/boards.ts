@@ -1,0 +1,187 @@
+import type { Difficulty } from '#engine/difficulty.ts';
+import { countBetter, moveScore, scoreOf } from './rankTree.ts';
+import { slotKey } from './slot.ts';
+import type { Db, Mode } from './tables.ts';
+
+/**
+ * A board holds one row for each user, their best ranked run, written in the transaction of that run. All writers lock in the
+ * same order: the user's row, the counters of the rank tree, the board's own row.
+ */
+export interface BestRun {
+	readonly board: string;
+	readonly userId: string;
+	readonly runId: string;
+	/** Null outside progression. */
+	readonly level: number | null;
+	readonly timeMs: number;
+	readonly finishedAt: number;
+}
+
+export interface BoardEntry {
+	/** Competition rank: 1, 2, 2, 4. */
+	readonly rank: number;
+	readonly userId: string;
+	readonly displayName: string;
+	readonly level: number | null;
+	readonly timeMs: number;
+	readonly finishedAt: number;
+}
+
+export interface Place {
+	readonly rank: number;
+	readonly total: number;
+	readonly percentile: number;
+	readonly row: BestRun;
+}
+
+type Standpoint = Omit<BestRun, 'board' | 'userId'> & { readonly score: number };
+
+const COLUMNS = ['runId', 'level', 'timeMs', 'finishedAt', 'score'] as const;
+
+export function boardKey({
+	mode,
+	difficulty,
+	date,
+}: {
+	mode: Mode;
+	difficulty: Difficulty;
+	date?: string | null | undefined;
+}): string {
+	return slotKey({ mode, difficulty, date: date ?? null, level: null });
+}
+
+/** Puts the run on the board if the user has no row there or a worse one. */
+export async function offerBest(tx: Db, best: BestRun): Promise<{ improved: boolean }> {
+	const { board, userId, ...run } = best;
+	const offered = { ...run, score: scoreOf(best) };
+	const added = await tx
+		.insertInto('bestRuns')
+		.values({ board, userId, ...offered })
+		.onConflict((conflict) => conflict.columns(['board', 'userId']).doNothing())
+		.executeTakeFirst();
+	if (added.numInsertedOrUpdatedRows === 1n) {
+		await noteChange(tx, board, { to: offered.score });
+		return { improved: true };
+	}
+	const held = await lockBest(tx, board, userId);
+	if (held === undefined) return offerBest(tx, best);
+	const improved = compareRuns(offered, held) < 0;
+	if (improved) await replaceBest(tx, { board, userId }, held, offered);
+	return { improved };
+}
+
+export async function removeBest(tx: Db, { board, userId }: { board: string; userId: string }): Promise<void> {
+	const held = await lockBest(tx, board, userId);
+	if (held === undefined) return;
+	await tx.deleteFrom('bestRuns').where('board', '=', board).where('userId', '=', userId).execute();
+	await noteChange(tx, board, { from: held.score });
+}
+
+/** Makes the row agree with the user's ranked runs, whatever it was. */
+export async function rebuildBest(tx: Db, { board, userId }: { board: string; userId: string }): Promise<void> {
+	const held = await lockBest(tx, board, userId);
+	const best = await findBestRun(tx, { board, userId });
+	if (best === undefined) await removeBest(tx, { board, userId });
+	else if (held === undefined) await offerBest(tx, { board, userId, ...best });
+	else await replaceBest(tx, { board, userId }, held, best);
+}
+
+/** The best rows, equal ones by the earlier finish. */
+export async function readTop(db: Db, board: string, limit: number): Promise<BoardEntry[]> {
+	const rows = await db
+		.selectFrom('bestRuns')
+		.innerJoin('players', 'players.id', 'bestRuns.userId')
+		.select(['userId', 'displayName', 'level', 'timeMs', 'finishedAt', 'score'])
+		.where('board', '=', board)
+		.orderBy('score')
+		.orderBy('finishedAt')
+		.orderBy('userId')
+		.limit(limit)
+		.$narrowType<{ displayName: string }>()
+		.execute();
+	return rows.map(({ score, ...row }) => ({ rank: 1 + rows.findIndex((other) => other.score === score), ...row }));
+}
+
+export async function findPlace(db: Db, board: string, userId: string): Promise<Place | undefined> {
+	const held = await selectBest(db, board, userId).executeTakeFirst();
+	if (held === undefined) return undefined;
+	const { score, ...run } = held;
+	const better = await countBetter(db, board, score);
+	const total = await countBoard(db, board);
+	// Rows may leave between the two reads.
+	const rank = Math.min(better + 1, total);
+	return { rank, total, percentile: percentileOf(rank, total), row: { board, userId, ...run } };
+}
+
+export async function countBoard(db: Db, board: string): Promise<number> {
+	const row = await db.selectFrom('boards').select('total').where('board', '=', board).executeTakeFirst();
+	return row?.total ?? 0;
+}
+
+/** A number that grows with each change that a reader of the board can see. */
+export async function boardVersion(db: Db, board: string): Promise<number> {
+	const row = await db.selectFrom('boards').select('version').where('board', '=', board).executeTakeFirst();
+	return row?.version ?? 0;
+}
+
+function compareRuns(a: Standpoint, b: Standpoint): number {
+	return a.score - b.score || a.finishedAt - b.finishedAt;
+}
+
+async function replaceBest(
+	tx: Db,
+	{ board, userId }: { board: string; userId: string },
+	held: Standpoint,
+	next: Standpoint,
+): Promise<void> {
+	if (next.runId === held.runId) return;
+	await tx.updateTable('bestRuns').set(next).where('board', '=', board).where('userId', '=', userId).execute();
+	await noteChange(tx, board, { from: held.score, to: next.score });
+}
+
+/** Keeps the rank tree, the total and the version in step with the rows. */
+async function noteChange(tx: Db, board: string, change: { from?: number; to?: number }): Promise<void> {
+	await moveScore(tx, board, change);
+	const grown = (change.to === undefined ? 0 : 1) - (change.from === undefined ? 0 : 1);
+	await tx
+		.insertInto('boards')
+		.values({ board, version: 1, total: grown })
+		.onConflict((conflict) =>
+			conflict.column('board').doUpdateSet((row) => ({
+				version: row('boards.version', '+', 1),
+				total: row('boards.total', '+', grown),
+			})),
+		)
+		.execute();
+}
+
+/** The share of the others who are behind, with one decimal. */
+function percentileOf(rank: number, total: number): number {
+	return total <= 1 ? 100 : Math.round((1000 * (total - rank)) / (total - 1)) / 10;
+}
+
+function selectBest(db: Db, board: string, userId: string) {
+	return db.selectFrom('bestRuns').select(COLUMNS).where('board', '=', board).where('userId', '=', userId);
+}
+
+function lockBest(tx: Db, board: string, userId: string): Promise<Standpoint | undefined> {
+	return selectBest(tx, board, userId).forUpdate().executeTakeFirst();
+}
+
+async function findBestRun(
+	db: Db,
+	{ board, userId }: { board: string; userId: string },
+): Promise<Standpoint | undefined> {
+	const run = await db
+		.selectFrom('runs')
+		.select(['id as runId', 'level', 'timeMs', 'finishedAt'])
+		.where('playerId', '=', userId)
+		.where('board', '=', board)
+		.where('standing', '=', 'ranked')
+		.orderBy('level', 'desc')
+		.orderBy('timeMs')
+		.orderBy('finishedAt')
+		.limit(1)
+		.executeTakeFirst();
+	return run && { ...run, score: scoreOf(run) };
+}

@@ -1,0 +1,255 @@
+import type { Selectable } from 'kysely';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { lockPlayers } from './players.ts';
+import { parseReasons } from './runs.ts';
+import { type Slot, slotKey } from './slot.ts';
+import type { Standing } from './standing.ts';
+import type { Db, GameStatus, Mode, Tables } from './tables.ts';
+
+export interface GameRow {
+	readonly id: string;
+	readonly playerId: string;
+	readonly puzzleId: number;
+	readonly mode: Mode;
+	readonly difficulty: Difficulty;
+	readonly date: string | null;
+	readonly level: number | null;
+	readonly status: GameStatus;
+	readonly startedAt: number;
+	/** What the clock had counted when it last stopped. */
+	readonly playedMs: number;
+	/** Since when the clock runs; null while it stands. */
+	readonly runningSince: number | null;
+	readonly penaltyMs: number;
+	readonly wrongCount: number;
+	readonly assisted: boolean;
+	readonly hintCount: number;
+	/** False when the player had a game on the same daily before. */
+	readonly firstOnBoard: boolean;
+	readonly moveCount: number;
+	/** The game time of the last stored move; 0 before the first. */
+	readonly lastMoveAt: number;
+	/** Whether moves came with times that the server's clock had not reached. */
+	readonly clockMismatch: boolean;
+	readonly endedAt: number | null;
+	readonly runId: string | null;
+	readonly givens: string;
+	readonly solution: string;
+	readonly technique: string;
+	readonly rating: number;
+	/** What became of the run; null without one. */
+	readonly standing: Standing | null;
+	readonly reasons: readonly string[];
+}
+
+export interface NewGame {
+	readonly id: string;
+	readonly playerId: string;
+	readonly puzzleId: number;
+	readonly mode: Mode;
+	readonly difficulty: Difficulty;
+	readonly date: string | null;
+	readonly level: number | null;
+	readonly startedAt: number;
+}
+
+export type GamePatch = Partial<
+	Pick<
+		GameRow,
+		| 'status'
+		| 'playedMs'
+		| 'runningSince'
+		| 'penaltyMs'
+		| 'wrongCount'
+		| 'assisted'
+		| 'hintCount'
+		| 'clockMismatch'
+		| 'endedAt'
+		| 'runId'
+	>
+>;
+
+export interface GamesPage {
+	readonly playerId: string;
+	readonly status?: GameStatus | undefined;
+	readonly mode?: Mode | undefined;
+	readonly limit: number;
+	/** The last row of the page before. */
+	readonly before?: { readonly startedAt: number; readonly id: string } | undefined;
+}
+
+const OPEN = ['playing', 'paused'] as const;
+
+const COLUMNS = [
+	'games.id',
+	'games.playerId',
+	'games.puzzleId',
+	'games.mode',
+	'games.difficulty',
+	'games.date',
+	'games.level',
+	'games.status',
+	'games.startedAt',
+	'games.playedMs',
+	'games.runningSince',
+	'games.penaltyMs',
+	'games.wrongCount',
+	'games.assisted',
+	'games.hintCount',
+	'games.firstOnBoard',
+	'games.moveCount',
+	'games.lastMoveAt',
+	'games.clockMismatch',
+	'games.endedAt',
+	'games.runId',
+	'puzzles.givens',
+	'puzzles.solution',
+	'puzzles.technique',
+	'puzzles.rating',
+	'runs.standing',
+	'runs.reasons',
+] as const;
+
+/**
+ * The player's open game on that slot, or a new one whose clock runs from now. Undefined when the player is gone: a guest
+ * that has just become part of an account.
+ */
+export async function startGame(tx: Db, game: NewGame): Promise<{ game: GameRow; created: boolean } | undefined> {
+	const [player] = await lockPlayers(tx, [game.playerId]);
+	if (player === undefined || player.endedAt !== null) return undefined;
+	const open = await findOpenGame(tx, game);
+	if (open !== undefined) return { game: open, created: false };
+	await insertGame(tx, game, slotKey(game));
+	const created = await selectGames(tx).where('games.id', '=', game.id).executeTakeFirstOrThrow();
+	return { game: toGame(created), created: true };
+}
+
+/** The game that the player has not ended on that slot. */
+export async function findOpenGame(
+	db: Db,
+	{ playerId, ...slot }: Slot & { readonly playerId: string },
+): Promise<GameRow | undefined> {
+	const row = await selectGames(db)
+		.where('games.playerId', '=', playerId)
+		.where('games.slot', '=', slotKey(slot))
+		.where('games.status', 'in', OPEN)
+		.executeTakeFirst();
+	return row && toGame(row);
+}
+
+export async function findGame(
+	db: Db,
+	{ id, playerId }: { id: string; playerId: string },
+): Promise<GameRow | undefined> {
+	const row = await selectGames(db)
+		.where('games.id', '=', id)
+		.where('games.playerId', '=', playerId)
+		.executeTakeFirst();
+	return row && toGame(row);
+}
+
+/**
+ * As `findGame`, and whoever else wants to lock or change it waits for the end of the transaction. It locks first and reads
+ * then, because a read that had to wait would join the changed game to its run as it was before.
+ */
+export async function lockGame(tx: Db, game: { id: string; playerId: string }): Promise<GameRow | undefined> {
+	const locked = await tx
+		.selectFrom('games')
+		.select('id')
+		.where('id', '=', game.id)
+		.where('playerId', '=', game.playerId)
+		.forUpdate()
+		.executeTakeFirst();
+	return locked && findGame(tx, game);
+}
+
+/** Newest first. */
+export async function listGames(db: Db, { playerId, status, mode, limit, before }: GamesPage): Promise<GameRow[]> {
+	let query = selectGames(db).where('games.playerId', '=', playerId);
+	if (status !== undefined) query = query.where('games.status', '=', status);
+	if (mode !== undefined) query = query.where('games.mode', '=', mode);
+	if (before !== undefined) {
+		query = query.where(({ eb, refTuple, tuple }) =>
+			eb(refTuple('games.startedAt', 'games.id'), '<', tuple(before.startedAt, before.id)),
+		);
+	}
+	const rows = await query.orderBy('games.startedAt', 'desc').orderBy('games.id', 'desc').limit(limit).execute();
+	return rows.map(toGame);
+}
+
+export async function updateGame(tx: Db, id: string, { assisted, clockMismatch, ...patch }: GamePatch): Promise<void> {
+	await tx
+		.updateTable('games')
+		.set({
+			...patch,
+			...(assisted !== undefined && { assisted: assisted ? 1 : 0 }),
+			...(clockMismatch !== undefined && { clockMismatch: clockMismatch ? 1 : 0 }),
+		})
+		.where('id', '=', id)
+		.execute();
+}
+
+function selectGames(db: Db) {
+	return db
+		.selectFrom('games')
+		.innerJoin('puzzles', 'puzzles.id', 'games.puzzleId')
+		.leftJoin('runs', 'runs.gameId', 'games.id')
+		.select(COLUMNS);
+}
+
+async function insertGame(tx: Db, game: NewGame, slot: string): Promise<void> {
+	await tx
+		.insertInto('games')
+		.values({
+			...game,
+			slot,
+			status: 'playing',
+			runningSince: game.startedAt,
+			playedMs: 0,
+			penaltyMs: 0,
+			wrongCount: 0,
+			assisted: 0,
+			hintCount: 0,
+			firstOnBoard: game.mode === 'daily' && (await hasPlayed(tx, game.playerId, slot)) ? 0 : 1,
+			moveCount: 0,
+			lastMoveAt: 0,
+			clockMismatch: 0,
+		})
+		.execute();
+	if (game.mode === 'random') await countGiven(tx, game.puzzleId);
+}
+
+async function hasPlayed(tx: Db, playerId: string, slot: string): Promise<boolean> {
+	const earlier = await tx
+		.selectFrom('games')
+		.select('id')
+		.where('playerId', '=', playerId)
+		.where('slot', '=', slot)
+		.limit(1)
+		.executeTakeFirst();
+	return earlier !== undefined;
+}
+
+async function countGiven(tx: Db, puzzleId: number): Promise<void> {
+	await tx
+		.updateTable('puzzles')
+		.set((puzzle) => ({ givenCount: puzzle('givenCount', '+', 1) }))
+		.where('id', '=', puzzleId)
+		.execute();
+}
+
+type JoinedRow = Omit<Selectable<Tables['games']>, 'slot'> &
+	Pick<Selectable<Tables['puzzles']>, 'givens' | 'solution' | 'technique' | 'rating'> & {
+		standing: Standing | null;
+		reasons: string | null;
+	};
+
+function toGame(row: JoinedRow): GameRow {
+	return {
+		...row,
+		assisted: row.assisted === 1,
+		firstOnBoard: row.firstOnBoard === 1,
+		clockMismatch: row.clockMismatch === 1,
+		reasons: parseReasons(row.reasons ?? ''),
+	};
+}

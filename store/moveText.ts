@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import type { Move, MoveKind } from '#engine/move.ts';
+
+/**
+ * Moves as text, one after the other: milliseconds since the move before in base 36, a letter for the kind, two digits for the
+ * cell, one for the digit. `a5P405` is: after 365 ms, place in cell 40 the digit 5. A chunk counts its first move from 0, so each
+ * stands by itself.
+ */
+const LETTERS: Readonly<Record<MoveKind, string>> = { place: 'P', clear: 'C', mark: 'M', unmark: 'U' };
+
+const KINDS: Readonly<Record<string, MoveKind>> = { P: 'place', C: 'clear', M: 'mark', U: 'unmark' };
+
+const CHUNK = /^(?:-?[0-9a-z]+[PCMU]\d{3})*$/;
+const MOVE = /(-?[0-9a-z]+)([PCMU])(\d\d)(\d)/g;
+
+export function formatMoves(moves: readonly Move[]): string {
+	let before = 0;
+	let text = '';
+	for (const { at, kind, cell, digit } of moves) {
+		text += (at - before).toString(36) + LETTERS[kind] + String(cell).padStart(2, '0') + digit;
+		before = at;
+	}
+	return text;
+}
+
+export function parseMoves(text: string): Move[] {
+	assert.match(text, CHUNK);
+	let at = 0;
+	return Array.from(text.matchAll(MOVE), ([, delta, letter, cell, digit]) => {
+		at += Number.parseInt(delta as string, 36);
+		return { at, kind: KINDS[letter as string] as MoveKind, cell: Number(cell), digit: Number(digit) };
+	});
+}

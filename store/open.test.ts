@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { openStore, type Store, type StorePlace } from './open.ts';
+import { findUser, lockPlayers, updateUser } from './players.ts';
+import { giveUser } from './testRows.ts';
+import { atOnce, createDatabase, eachStore } from './testStores.ts';
+
+test('what was stored is there when the store is opened again', async () => {
+	const dataDir = join(mkdtempSync(join(tmpdir(), 'ninefold-store-')), 'data');
+	await usingStores([{ dataDir }], ([store]) => giveUser(store.db, 'ann'));
+	await usingStores([{ dataDir }], async ([store]) => assert.ok(await findUser(store.db, 'ann')));
+	rmSync(dirname(dataDir), { recursive: true });
+});
+
+test('stores that are opened at once on an empty PostgreSQL database migrate it once', async () => {
+	const place = { databaseUrl: await createDatabase() };
+	await usingStores([place, place, place], async (stores) => {
+		for (const [index, { db }] of stores.entries()) await giveUser(db, `user${index}`);
+		for (const { db } of stores) assert.ok(await findUser(db, 'user2'));
+	});
+	await usingStores([place], async ([store]) => assert.ok(await findUser(store.db, 'user2')));
+});
+
+eachStore('transactions on one row wait for each other', async (store) => {
+	await giveUser(store.db, 'ann');
+	await atOnce(
+		store,
+		Array(10).fill(() => countUp(store)),
+	);
+	assert.deepEqual((await findUser(store.db, 'ann'))?.preferences, { count: 10 });
+});
+
+eachStore('a transaction that throws leaves nothing behind', async (store) => {
+	const failed = store.transaction(async (tx) => {
+		await giveUser(tx, 'ann');
+		throw new Error('no');
+	});
+	await assert.rejects(failed, /^Error: no$/);
+	assert.equal(await findUser(store.db, 'ann'), undefined);
+});
+
+eachStore('more different queries than are kept prepared all work, again too', async ({ db }) => {
+	for (const turn of [1, 2]) {
+		for (let number = 0; number < 600; number++) {
+			const { rows } = await sql<{ sum: number }>`select ${sql.lit(number)} + cast(${turn} as bigint) as sum`.execute(
+				db,
+			);
+			assert.deepEqual(rows, [{ sum: number + turn }]);
+		}
+	}
+});
+
+eachStore('a store is ready until it is closed', async (store) => {
+	assert.equal(await store.isReady(), true);
+	await store.close();
+	assert.equal(await store.isReady(), false);
+});
+
+test('a database that is away is an error at the start', async () => {
+	const databaseUrl = 'postgresql://nobody@localhost/none?host=/nonexistent';
+	await assert.rejects(openStore({ databaseUrl }), /ENOENT/);
+});
+
+/** Locks, reads, writes. */
+function countUp({ transaction }: Store): Promise<unknown> {
+	return transaction(async (tx) => {
+		const [user] = await lockPlayers(tx, ['ann']);
+		const count = Number(user?.preferences.count ?? 0);
+		await updateUser(tx, 'ann', { preferences: { count: count + 1 } });
+	});
+}
+
+async function usingStores(
+	places: readonly StorePlace[],
+	body: (stores: [Store, ...Store[]]) => Promise<unknown>,
+): Promise<void> {
+	const stores = await Promise.all(places.map(openStore));
+	try {
+		await body(stores as [Store, ...Store[]]);
+	} finally {
+		for (const store of stores) await store.close();
+	}
+}

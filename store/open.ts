@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Backend } from './backend.ts';
+import { listMigrations } from './migrations.ts';
+import { postgresBackend } from './postgres.ts';
+import { sqliteBackend } from './sqlite.ts';
+import type { Db, Tables } from './tables.ts';
+
+const FILE_NAME = 'ninefold.sqlite';
+const TRANSACTION_TRIES_MAX = 5;
+
+export interface Store {
+	readonly db: Db;
+	readonly engine: 'sqlite' | 'postgres';
+	/** Runs the work as one transaction; it may be run again when another transaction got in its way. */
+	transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+	isReady(): Promise<boolean>;
+	close(): Promise<void>;
+}
+
+export type StorePlace = { readonly dataDir: string } | { readonly databaseUrl: string };
+
+/** Opens the database and brings its schema up to date. */
+export function openStore(place: StorePlace): Promise<Store> {
+	if ('databaseUrl' in place) return openOn(postgresBackend(place.databaseUrl));
+	mkdirSync(place.dataDir, { recursive: true, mode: 0o700 });
+	return openOn(sqliteBackend(join(place.dataDir, FILE_NAME)));
+}
+
+/** A store that lives as long as the process: for tests. */
+export function openMemoryStore(): Promise<Store> {
+	return openOn(sqliteBackend(':memory:'));
+}
+
+async function openOn(backend: Backend): Promise<Store> {
+	const db = new Kysely<Tables>({ dialect: backend.dialect });
+	try {
+		await migrate(db, backend);
+	} catch (error) {
+		await db.destroy();
+		throw error;
+	}
+	return {
+		db,
+		engine: backend.engine,
+		transaction: (work) => runTransaction(db, backend, work),
+		isReady: () => isReady(db),
+		close: () => db.destroy(),
+	};
+}
+
+async function migrate(db: Db, backend: Backend): Promise<void> {
+	const migrations = listMigrations(backend.schema);
+	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+	const { error } = await migrator.migrateToLatest();
+	if (error !== undefined) throw error;
+}
+
+async function runTransaction<T>(db: Db, backend: Backend, work: (tx: Db) => Promise<T>): Promise<T> {
+	for (let tryCount = 1; ; tryCount++) {
+		try {
+			return await db.transaction().execute(work);
+		} catch (error) {
+			if (tryCount === TRANSACTION_TRIES_MAX || !backend.isRetryable(error)) throw error;
+		}
+	}
+}
+
+async function isReady(db: Db): Promise<boolean> {
+	try {
+		await sql`select 1`.execute(db);
+		return true;
+	} catch {
+		return false;
+	}
+}

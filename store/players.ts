@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import type { Selectable } from 'kysely';
+import type { Db, PlayerKind, Tables } from './tables.ts';
+
+export interface PlayerRow {
+	readonly id: string;
+	readonly kind: PlayerKind;
+	readonly email: string | null;
+	readonly displayName: string | null;
+	readonly preferences: Preferences;
+	readonly createdAt: number;
+	/** When the guest became part of an account, else null. */
+	readonly endedAt: number | null;
+}
+
+export type Preferences = Readonly<Record<string, unknown>>;
+
+const COLUMNS = ['id', 'kind', 'email', 'displayName', 'preferences', 'createdAt', 'endedAt'] as const;
+
+/** The guest's id is a secret; `guestKey` is its hash. */
+export async function addGuest(db: Db, guest: { id: string; guestKey: string; createdAt: number }): Promise<void> {
+	await db
+		.insertInto('players')
+		.values({ ...guest, kind: 'guest', preferences: '{}' })
+		.execute();
+}
+
+/** Only a guest that has not ended. */
+export async function findGuest(db: Db, guestKey: string): Promise<PlayerRow | undefined> {
+	const row = await db
+		.selectFrom('players')
+		.select(COLUMNS)
+		.where('guestKey', '=', guestKey)
+		.where('endedAt', 'is', null)
+		.executeTakeFirst();
+	return row && toPlayer(row);
+}
+
+export async function findUser(db: Db, id: string): Promise<PlayerRow | undefined> {
+	const row = await selectUser(db).where('id', '=', id).executeTakeFirst();
+	return row && toPlayer(row);
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<PlayerRow | undefined> {
+	const row = await selectUser(db).where('email', '=', email).executeTakeFirst();
+	return row && toPlayer(row);
+}
+
+/** The user with that address: a new one, or the one that another call has just added. */
+export async function addUser(
+	db: Db,
+	user: { id: string; email: string; displayName: string; createdAt: number },
+): Promise<PlayerRow | 'name_taken'> {
+	const added = await db
+		.insertInto('players')
+		.values({ ...user, kind: 'user', nameKey: toNameKey(user.displayName), preferences: '{}' })
+		.onConflict((conflict) => conflict.doNothing())
+		.returning(COLUMNS)
+		.executeTakeFirst();
+	if (added !== undefined) return toPlayer(added);
+	return (await findUserByEmail(db, user.email)) ?? 'name_taken';
+}
+
+/** Call it in a transaction: a new name also gives new versions to the boards that show it. */
+export async function updateUser(
+	tx: Db,
+	id: string,
+	patch: { displayName?: string | undefined; preferences?: Preferences | undefined },
+): Promise<PlayerRow | 'name_taken'> {
+	const [user] = await lockPlayers(tx, [id]);
+	assert(user !== undefined, 'only a user that exists can be changed');
+	const { displayName = user.displayName, preferences = user.preferences } = patch;
+	const renamed = displayName !== user.displayName;
+	if (renamed && (await isNameTaken(tx, id, displayName))) return 'name_taken';
+	await tx
+		.updateTable('players')
+		.set({ displayName, nameKey: toNameKey(displayName), preferences: JSON.stringify(preferences) })
+		.where('id', '=', id)
+		.execute();
+	if (renamed) await renewBoardsOf(tx, id);
+	return { ...user, displayName, preferences };
+}
+
+/** Makes whatever else starts or moves games of these players wait; rows that only refer to them are still written. */
+export async function lockPlayers(tx: Db, ids: readonly string[]): Promise<PlayerRow[]> {
+	const rows = await tx
+		.selectFrom('players')
+		.select(COLUMNS)
+		.where('id', 'in', ids)
+		.orderBy('id')
+		.forNoKeyUpdate()
+		.execute();
+	return rows.map(toPlayer);
+}
+
+function selectUser(db: Db) {
+	return db.selectFrom('players').select(COLUMNS).where('kind', '=', 'user');
+}
+
+async function isNameTaken(tx: Db, id: string, displayName: string | null): Promise<boolean> {
+	const other = await tx
+		.selectFrom('players')
+		.select('id')
+		.where('nameKey', '=', toNameKey(displayName))
+		.where('id', '!=', id)
+		.executeTakeFirst();
+	return other !== undefined;
+}
+
+async function renewBoardsOf(tx: Db, userId: string): Promise<void> {
+	await tx
+		.updateTable('boards')
+		.set((row) => ({ version: row('version', '+', 1) }))
+		.where('board', 'in', (query) => query.selectFrom('bestRuns').select('board').where('userId', '=', userId))
+		.execute();
+}
+
+function toNameKey(displayName: string | null): string | null {
+	return displayName?.normalize('NFKC').toLowerCase() ?? null;
+}
+
+function toPlayer(row: Pick<Selectable<Tables['players']>, (typeof COLUMNS)[number]>): PlayerRow {
+	return { ...row, preferences: JSON.parse(row.preferences) };
+}

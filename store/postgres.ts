@@ -1,0 +1,77 @@
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import pg, { type Pool, type PoolClient } from 'pg';
+import type { Backend } from './backend.ts';
+
+const CONNECTIONS_MAX = 10;
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+const NAMED_STATEMENTS_MAX = 500;
+
+const INT8 = 20;
+
+/**
+ * A transaction that failed with one of these met another one that came first, and sees that one's rows when it runs
+ * again: serialization failure, deadlock, and a unique key that was free when it looked.
+ */
+const RETRYABLE_CODES: readonly unknown[] = ['40001', '40P01', '23505'];
+
+export function postgresBackend(databaseUrl: string): Backend {
+	const pool = new pg.Pool({
+		connectionString: databaseUrl,
+		max: CONNECTIONS_MAX,
+		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+		statement_timeout: STATEMENT_TIMEOUT_MS,
+		types: { getTypeParser },
+	});
+	// A connection that breaks fails the query that runs on it, and the pool drops it. The event says nothing more, but without
+	// a listener it would end the process.
+	pool.on('error', () => {});
+	pool.on('connect', (client) => client.on('error', () => {}));
+	return {
+		engine: 'postgres',
+		dialect: new PostgresDialect({ pool: nameStatements(pool) }),
+		schema: {
+			countingKey: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+			inKeyOrder: (table) => table,
+		},
+		isRetryable: (error) => RETRYABLE_CODES.includes((error as { code?: unknown } | null)?.code),
+	};
+}
+
+/** All our 64-bit integers are times, counts and scores below 2^53. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+	return oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
+}
+
+/** Gives each query text a name, so that the server plans it once a connection. */
+function nameStatements(pool: Pool): PostgresPool {
+	const names = new Map<string, string>();
+	const named = new WeakMap<PoolClient, PostgresPoolClient>();
+
+	function findName(text: string): string | undefined {
+		const known = names.get(text);
+		if (known !== undefined || names.size === NAMED_STATEMENTS_MAX) return known;
+		const name = `q${names.size}`;
+		names.set(text, name);
+		return name;
+	}
+
+	function nameOn(client: PoolClient): PostgresPoolClient {
+		const query = (text: string, values: unknown[]) =>
+			values.length === 0 ? client.query(text) : client.query({ name: findName(text), text, values });
+		const release = (destroy?: boolean) => client.release(destroy);
+		// Kysely asks for a cursor only when it streams, which the store never does.
+		return { query, release } as unknown as PostgresPoolClient;
+	}
+
+	return {
+		options: pool.options,
+		end: () => pool.end(),
+		async connect() {
+			const client = await pool.connect();
+			const known = named.get(client) ?? nameOn(client);
+			named.set(client, known);
+			return known;
+		},
+	};
+}

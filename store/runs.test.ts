@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import type { Store } from './open.ts';
+import { addRun, findBestTime, findRun, findRunOfGame, listRuns, type NewRun, setRunPlace } from './runs.ts';
+import { DAY, DAY_START, giveGuest, givePuzzle, giveRun, type TestRun } from './testRows.ts';
+import { eachStore } from './testStores.ts';
+
+const playerId = 'ann';
+
+eachStore('a run comes back as it was put in, with its place and its puzzle', async (store) => {
+	const puzzleId = await prepare(store);
+	await finish(store, { id: 'game1', playerId, puzzleId, timeMs: 1000 });
+	await store.db.deleteFrom('bestRuns').execute();
+	await store.db.deleteFrom('runs').execute();
+	const run: NewRun = {
+		id: 'run1',
+		gameId: 'game1',
+		playerId,
+		puzzleId,
+		mode: 'daily',
+		difficulty: 'hard',
+		date: DAY,
+		level: null,
+		timeMs: 12_345,
+		penaltyMs: 10_000,
+		assisted: true,
+		standing: 'unranked',
+		reasons: ['guest', 'assisted'],
+		startedAt: DAY_START,
+		finishedAt: DAY_START + 2345,
+		personalBest: true,
+		previousBestMs: 20_000,
+	};
+	await addRun(store.db, run);
+	const givens = '1'.padStart(81, '0');
+	const unplaced = { rankAtFinish: null, totalAtFinish: 0, percentileAtFinish: null };
+	assert.deepEqual(await findRun(store.db, { id: 'run1', playerId }), { ...run, ...unplaced, givens });
+	const place = { rankAtFinish: 2, totalAtFinish: 4, percentileAtFinish: 66.7 };
+	await setRunPlace(store.db, 'run1', place);
+	assert.deepEqual(await findRunOfGame(store.db, 'game1'), { ...run, ...place, givens });
+});
+
+eachStore('someone else cannot find the run', async (store) => {
+	const puzzleId = await prepare(store);
+	const id = await finish(store, { id: 'game1', playerId, puzzleId, timeMs: 1000 });
+	assert.equal(await findRun(store.db, { id, playerId: 'bob' }), undefined);
+	assert.equal(await findRunOfGame(store.db, 'game2'), undefined);
+});
+
+eachStore('a game has one run', async (store) => {
+	const puzzleId = await prepare(store);
+	const run = { id: 'game1', playerId, puzzleId, timeMs: 1000 };
+	await finish(store, run);
+	await assert.rejects(finish(store, run));
+});
+
+eachStore('runs are listed newest first, page by page, by mode and difficulty', async (store) => {
+	const puzzleId = await prepare(store);
+	const runs: Partial<TestRun>[] = [
+		{},
+		{ difficulty: 'hard' },
+		{ mode: 'daily', date: DAY },
+		{ mode: 'daily', date: DAY, difficulty: 'hard' },
+	];
+	for (const [index, run] of runs.entries()) {
+		await finish(store, { id: `${index}`, playerId, puzzleId, timeMs: 1000 + index, ...run });
+	}
+	const list = async (rest: Partial<Parameters<typeof listRuns>[1]>) =>
+		(await listRuns(store.db, { playerId, limit: 2, ...rest })).map(({ gameId }) => gameId);
+	assert.deepEqual(await list({}), ['3', '2']);
+	assert.deepEqual(await list({ before: { finishedAt: DAY_START + 1002, id: 'run of 2' } }), ['1', '0']);
+	assert.deepEqual(await list({ mode: 'random' }), ['1', '0']);
+	assert.deepEqual(await list({ difficulty: 'hard' }), ['3', '1']);
+	assert.deepEqual(await list({ mode: 'progression' }), []);
+	assert.deepEqual(await list({ playerId: 'bob' }), []);
+});
+
+eachStore('the best time is the least unassisted one of that difficulty, date or level', async (store) => {
+	const puzzleId = await prepare(store);
+	const runs: Omit<TestRun, 'id' | 'playerId' | 'puzzleId'>[] = [
+		{ timeMs: 5000 },
+		{ timeMs: 4000, reasons: ['no_log'] },
+		{ timeMs: 3000, assisted: true, reasons: ['assisted'] },
+		{ timeMs: 2000, mode: 'progression', level: 1 },
+		{ timeMs: 2500, mode: 'progression', level: 2 },
+		{ timeMs: 1000, mode: 'daily', date: DAY },
+	];
+	for (const [index, run] of runs.entries()) await finish(store, { id: `${index}`, playerId, puzzleId, ...run });
+	const best = (rest: Partial<Parameters<typeof findBestTime>[1]>) =>
+		findBestTime(store.db, { playerId, mode: 'random', difficulty: 'easy', ...rest });
+	assert.equal(await best({}), 4000);
+	assert.equal(await best({ difficulty: 'hard' }), undefined);
+	assert.equal(await best({ mode: 'progression', level: 2 }), 2500);
+	assert.equal(await best({ mode: 'daily', date: DAY }), 1000);
+	assert.equal(await best({ mode: 'daily', date: '2026-11-19' }), undefined);
+});
+
+async function prepare({ db }: Store): Promise<number> {
+	await giveGuest(db, playerId);
+	return givePuzzle(db, 1);
+}
+
+function finish({ transaction }: Store, run: TestRun): Promise<string> {
+	return transaction((tx) => giveRun(tx, run));
+}

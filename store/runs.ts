@@ -1,0 +1,167 @@
+import type { Selectable } from 'kysely';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { boardKey } from './boards.ts';
+import { slotKey } from './slot.ts';
+import type { Standing } from './standing.ts';
+import type { Db, Mode, Tables } from './tables.ts';
+
+export interface NewRun {
+	readonly id: string;
+	readonly gameId: string;
+	readonly playerId: string;
+	readonly puzzleId: number;
+	readonly mode: Mode;
+	readonly difficulty: Difficulty;
+	readonly date: string | null;
+	readonly level: number | null;
+	/** Elapsed and penalties together. */
+	readonly timeMs: number;
+	readonly penaltyMs: number;
+	readonly assisted: boolean;
+	readonly standing: Standing;
+	readonly reasons: readonly string[];
+	readonly startedAt: number;
+	readonly finishedAt: number;
+	readonly personalBest: boolean;
+	readonly previousBestMs: number | null;
+}
+
+/** Where the run's player stood on the board right after it. */
+export interface RunPlace {
+	readonly rankAtFinish: number | null;
+	readonly totalAtFinish: number;
+	readonly percentileAtFinish: number | null;
+}
+
+export interface RunRow extends NewRun, RunPlace {
+	readonly givens: string;
+}
+
+export interface RunsPage {
+	readonly playerId: string;
+	readonly mode?: Mode | undefined;
+	readonly difficulty?: Difficulty | undefined;
+	readonly limit: number;
+	/** The last row of the page before. */
+	readonly before?: { readonly finishedAt: number; readonly id: string } | undefined;
+}
+
+const COLUMNS = [
+	'runs.id',
+	'runs.gameId',
+	'runs.playerId',
+	'runs.puzzleId',
+	'runs.mode',
+	'runs.difficulty',
+	'runs.date',
+	'runs.level',
+	'runs.timeMs',
+	'runs.penaltyMs',
+	'runs.assisted',
+	'runs.standing',
+	'runs.reasons',
+	'runs.startedAt',
+	'runs.finishedAt',
+	'runs.rankAtFinish',
+	'runs.totalAtFinish',
+	'runs.percentileAtFinish',
+	'runs.personalBest',
+	'runs.previousBestMs',
+	'puzzles.givens',
+] as const;
+
+export async function addRun(tx: Db, run: NewRun): Promise<void> {
+	await tx
+		.insertInto('runs')
+		.values({
+			...run,
+			slot: slotKey(run),
+			board: boardKey(run),
+			assisted: run.assisted ? 1 : 0,
+			personalBest: run.personalBest ? 1 : 0,
+			reasons: run.reasons.join(' '),
+			onDate: run.date === formatDate(run.finishedAt) ? 1 : 0,
+			totalAtFinish: 0,
+		})
+		.execute();
+}
+
+export async function setRunPlace(tx: Db, id: string, place: RunPlace): Promise<void> {
+	await tx.updateTable('runs').set(place).where('id', '=', id).execute();
+}
+
+export async function findRun(db: Db, { id, playerId }: { id: string; playerId: string }): Promise<RunRow | undefined> {
+	const row = await selectRuns(db).where('runs.id', '=', id).where('runs.playerId', '=', playerId).executeTakeFirst();
+	return row && toRun(row);
+}
+
+export async function findRunOfGame(db: Db, gameId: string): Promise<RunRow | undefined> {
+	const row = await selectRuns(db).where('runs.gameId', '=', gameId).executeTakeFirst();
+	return row && toRun(row);
+}
+
+/** Newest first. */
+export async function listRuns(db: Db, { playerId, mode, difficulty, limit, before }: RunsPage): Promise<RunRow[]> {
+	let query = selectRuns(db).where('runs.playerId', '=', playerId);
+	if (mode !== undefined) query = query.where('runs.mode', '=', mode);
+	if (difficulty !== undefined) query = query.where('runs.difficulty', '=', difficulty);
+	if (before !== undefined) {
+		query = query.where(({ eb, refTuple, tuple }) =>
+			eb(refTuple('runs.finishedAt', 'runs.id'), '<', tuple(before.finishedAt, before.id)),
+		);
+	}
+	const rows = await query.orderBy('runs.finishedAt', 'desc').orderBy('runs.id', 'desc').limit(limit).execute();
+	return rows.map(toRun);
+}
+
+/** The player's best unassisted time of a practice difficulty, a daily or a level. */
+export async function findBestTime(
+	db: Db,
+	{
+		playerId,
+		mode,
+		difficulty,
+		date = null,
+		level = null,
+	}: {
+		playerId: string;
+		mode: Mode;
+		difficulty: Difficulty;
+		date?: string | null | undefined;
+		level?: number | null | undefined;
+	},
+): Promise<number | undefined> {
+	const row = await db
+		.selectFrom('runs')
+		.select('timeMs')
+		.where('playerId', '=', playerId)
+		.where('slot', '=', slotKey({ mode, difficulty, date, level }))
+		.where('assisted', '=', 0)
+		.orderBy('timeMs')
+		.limit(1)
+		.executeTakeFirst();
+	return row?.timeMs;
+}
+
+function selectRuns(db: Db) {
+	return db.selectFrom('runs').innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId').select(COLUMNS);
+}
+
+function formatDate(time: number): string {
+	return new Date(time).toISOString().slice(0, 10);
+}
+
+type JoinedRow = Omit<Selectable<Tables['runs']>, 'slot' | 'board' | 'onDate'> & { givens: string };
+
+function toRun(row: JoinedRow): RunRow {
+	return {
+		...row,
+		assisted: row.assisted === 1,
+		personalBest: row.personalBest === 1,
+		reasons: parseReasons(row.reasons),
+	};
+}
+
+export function parseReasons(text: string): string[] {
+	return text === '' ? [] : text.split(' ');
+}

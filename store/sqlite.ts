@@ -1,0 +1,93 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+	type SelectModifierNode,
+	SqliteAdapter,
+	type SqliteDatabase,
+	SqliteDialect,
+	SqliteQueryCompiler,
+	type SqliteStatement,
+	sql,
+} from 'kysely';
+import type { Backend } from './backend.ts';
+
+const STATEMENTS_MAX = 500;
+const BUSY_TIMEOUT_MS = 10_000;
+
+const ROW_LOCKS: readonly string[] = ['ForUpdate', 'ForNoKeyUpdate'];
+
+/**
+ * SQLite through Node's own module. A transaction takes the write lock at its start and Kysely runs one at a time, so row
+ * locks have nothing to do here and the compiler leaves them out of the shared queries.
+ */
+export function sqliteBackend(path: string): Backend {
+	return {
+		engine: 'sqlite',
+		dialect: new NodeSqliteDialect({ database: async () => openDatabase(path) }),
+		schema: {
+			countingKey: (column) => column.primaryKey().autoIncrement(),
+			inKeyOrder: (table) => table.modifyEnd(sql`without rowid`),
+		},
+		isRetryable: () => false,
+	};
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+	override createAdapter(): SqliteAdapter {
+		return new TransactionalAdapter();
+	}
+
+	override createQueryCompiler(): SqliteQueryCompiler {
+		return new LocklessCompiler();
+	}
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+	override get supportsTransactionalDdl(): boolean {
+		return true;
+	}
+}
+
+class LocklessCompiler extends SqliteQueryCompiler {
+	protected override visitSelectModifier(node: SelectModifierNode): void {
+		if (node.modifier === undefined || !ROW_LOCKS.includes(node.modifier)) super.visitSelectModifier(node);
+	}
+}
+
+function openDatabase(path: string): SqliteDatabase {
+	const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+	database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+	const statements = new Map<string, SqliteStatement>();
+
+	function prepare(text: string): SqliteStatement {
+		const known = statements.get(text);
+		if (known !== undefined) statements.delete(text);
+		const statement = known ?? adaptStatement(database.prepare(text));
+		statements.set(text, statement);
+		if (statements.size > STATEMENTS_MAX) dropOldest(statements);
+		return statement;
+	}
+
+	return {
+		close: () => database.close(),
+		prepare: (text) => prepare(text === 'begin' ? 'begin immediate' : text),
+	};
+}
+
+function adaptStatement(statement: StatementSync): SqliteStatement {
+	return {
+		reader: statement.columns().length > 0,
+		all: (parameters) => statement.all(...toValues(parameters)).map((row) => ({ ...row })),
+		run: (parameters) => statement.run(...toValues(parameters)),
+		iterate: (parameters) => statement.iterate(...toValues(parameters)),
+	};
+}
+
+function toValues(parameters: readonly unknown[]): SQLInputValue[] {
+	return parameters as SQLInputValue[];
+}
+
+/** A map keeps its keys in the order of insertion, and `prepare` inserts again what it uses. */
+function dropOldest(statements: Map<string, SqliteStatement>): void {
+	const [oldest] = statements.keys();
+	if (oldest !== undefined) statements.delete(oldest);
+}

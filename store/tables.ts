@@ -1,0 +1,174 @@
+import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { Difficulty } from '#engine/difficulty.ts';
+import type { Standing } from './standing.ts';
+
+/**
+ * What the database holds, the same on both engines. Times are milliseconds since the epoch. Truth values are 0 and 1,
+ * because SQLite has no boolean; the row types that callers see have real ones.
+ */
+export interface Tables {
+	players: PlayersTable;
+	codes: CodesTable;
+	puzzles: PuzzlesTable;
+	dailies: DailiesTable;
+	levels: LevelsTable;
+	games: GamesTable;
+	moves: MovesTable;
+	runs: RunsTable;
+	boards: BoardsTable;
+	bestRuns: BestRunsTable;
+	rankNodes: RankNodesTable;
+	progress: ProgressTable;
+}
+
+/** The database, or a transaction on it: whoever calls a query decides what is atomic. */
+export type Db = Kysely<Tables>;
+
+export type Mode = 'random' | 'daily' | 'progression';
+export type GameStatus = 'playing' | 'paused' | 'finished' | 'abandoned';
+export type PlayerKind = 'guest' | 'user';
+
+type Flag = 0 | 1;
+type Fixed<T> = ColumnType<T, T, never>;
+
+interface PlayersTable {
+	id: Fixed<string>;
+	kind: Fixed<PlayerKind>;
+	guestKey: Fixed<string | null>;
+	email: Fixed<string | null>;
+	displayName: string | null;
+	/** The display name as it is compared: two names that differ only in case are one. */
+	nameKey: string | null;
+	/** JSON. */
+	preferences: string;
+	createdAt: Fixed<number>;
+	endedAt: number | null;
+}
+
+interface CodesTable {
+	email: string;
+	codeHash: string;
+	createdAt: number;
+	expiresAt: number;
+	triesLeft: number;
+}
+
+interface PuzzlesTable {
+	id: Generated<number>;
+	givens: Fixed<string>;
+	solution: Fixed<string>;
+	difficulty: Fixed<Difficulty>;
+	rating: Fixed<number>;
+	technique: Fixed<string>;
+	load: Fixed<number>;
+	clueCount: Fixed<number>;
+	createdAt: Fixed<number>;
+	/** Whether practice may give it out. */
+	inStock: Flag;
+	/** To how many practice games it was given. */
+	givenCount: number;
+}
+
+interface DailiesTable {
+	date: Fixed<string>;
+	difficulty: Fixed<Difficulty>;
+	puzzleId: Fixed<number>;
+}
+
+interface LevelsTable {
+	difficulty: Fixed<Difficulty>;
+	level: Fixed<number>;
+	puzzleId: Fixed<number>;
+}
+
+interface GamesTable {
+	id: Fixed<string>;
+	playerId: string;
+	puzzleId: Fixed<number>;
+	mode: Fixed<Mode>;
+	difficulty: Fixed<Difficulty>;
+	date: Fixed<string | null>;
+	level: Fixed<number | null>;
+	slot: Fixed<string>;
+	status: GameStatus;
+	startedAt: Fixed<number>;
+	playedMs: number;
+	runningSince: number | null;
+	penaltyMs: number;
+	wrongCount: number;
+	assisted: Flag;
+	hintCount: number;
+	firstOnBoard: Flag;
+	moveCount: number;
+	lastMoveAt: number;
+	clockMismatch: Flag;
+	endedAt: number | null;
+	runId: string | null;
+}
+
+interface MovesTable {
+	gameId: Fixed<string>;
+	/** The sequence number of the chunk's first move. */
+	firstIndex: Fixed<number>;
+	text: Fixed<string>;
+}
+
+interface RunsTable {
+	id: Fixed<string>;
+	gameId: Fixed<string>;
+	playerId: string;
+	puzzleId: Fixed<number>;
+	mode: Fixed<Mode>;
+	difficulty: Fixed<Difficulty>;
+	date: Fixed<string | null>;
+	level: Fixed<number | null>;
+	slot: Fixed<string>;
+	board: Fixed<string>;
+	timeMs: Fixed<number>;
+	penaltyMs: Fixed<number>;
+	assisted: Fixed<Flag>;
+	standing: Standing;
+	/** Separated by spaces. */
+	reasons: string;
+	startedAt: Fixed<number>;
+	finishedAt: Fixed<number>;
+	/** Whether a daily was finished on its own date. */
+	onDate: Fixed<Flag>;
+	rankAtFinish: number | null;
+	totalAtFinish: number;
+	percentileAtFinish: number | null;
+	personalBest: Fixed<Flag>;
+	previousBestMs: Fixed<number | null>;
+}
+
+interface BoardsTable {
+	board: Fixed<string>;
+	version: number;
+	total: number;
+}
+
+interface BestRunsTable {
+	board: Fixed<string>;
+	userId: Fixed<string>;
+	runId: string;
+	level: number | null;
+	timeMs: number;
+	score: number;
+	finishedAt: number;
+}
+
+interface RankNodesTable {
+	board: Fixed<string>;
+	shift: Fixed<number>;
+	node: Fixed<number>;
+	count: number;
+}
+
+interface ProgressTable {
+	playerId: string;
+	difficulty: Fixed<Difficulty>;
+	level: Fixed<number>;
+	/** Null while the level was finished with help only. */
+	bestMs: number | null;
+	runId: string;
+}
