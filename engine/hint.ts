@@ -118,13 +118,12 @@ function findFollowing(position: Position, first: Step): Step[] {
 }
 
 function describeStep(step: Step, following: readonly Step[]): Hint {
-	const label = TECHNIQUE_LABELS[step.technique];
 	return {
 		kind: 'step',
 		technique: step.technique,
 		stages: [
 			sayWhere(step),
-			`${label}: ${step.digits.length === 1 ? 'digit' : 'digits'} ${step.digits.join(', ')}.`,
+			sayWhich(step),
 			[step.sentence, ...sayEntries(step), ...sayFollowing(following)].join(' '),
 		],
 		cells: step.cells,
@@ -145,10 +144,18 @@ function sayFollowing(following: readonly Step[]): string[] {
 	return [`That leads${between} to ${formatCell(cell)} being ${digit}.`];
 }
 
-function sayWhere({ houses, cells, digits }: Step): string {
+function sayWhere({ technique, houses, cells, digits }: Step): string {
+	if (technique === 'naked_single') return `Look at ${formatHouse(18 + BOX_OF[cells[0]!]!)}.`;
 	if (houses.length > 0 && houses.length <= 3) return `Look at ${formatHouse(houses[0]!)}.`;
 	if (digits.length === 1) return `Look at where ${digits[0]} can go.`;
 	return `Look at the cells around ${formatCell(cells[0]!)}.`;
+}
+
+/** The technique and its digits; of a naked single the digit is all there is to find, so it names the cell. */
+function sayWhich({ technique, cells, digits }: Step): string {
+	const label = TECHNIQUE_LABELS[technique];
+	if (technique === 'naked_single') return `${label}: cell ${formatCell(cells[0]!)}.`;
+	return `${label}: ${digits.length === 1 ? 'digit' : 'digits'} ${digits.join(', ')}.`;
 }
 
 function describeReveal(position: Position, solution: string): Hint {
