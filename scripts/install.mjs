@@ -24,7 +24,7 @@ export function install({ withDevelopment }) {
 			: 'the packages that the service needs';
 		console.log(`Installing ${wanted}; the first time this takes about half a minute.`);
 		const extent = withDevelopment ? '--include=dev' : '--omit=dev';
-		npm([existsSync(`${ROOT}node_modules`) ? 'install' : 'ci', '--no-save', extent]);
+		npm(['install', '--no-save', extent]);
 		bringPinnedNode();
 		// npm leaves out platform packages that refuse an old Node, so it looks again as the pinned one.
 		if (Number.parseInt(process.versions.node, 10) < NODE_MAJOR_WANTED)
