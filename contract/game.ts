@@ -15,6 +15,7 @@ import {
 	Instant,
 	ModeName,
 	PageLimit,
+	TEXT_PATTERN,
 	UtcDate,
 } from './shape.ts';
 import { STANDING_REASONS } from './standing.ts';
@@ -99,7 +100,7 @@ export type GameSummary = Static<typeof GameSummary>;
 export const Game = Type.Object(
 	{
 		...gameHead,
-		technique: Type.Union([Type.String({ maxLength: 60 }), Type.Null()], {
+		technique: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 60 }), Type.Null()], {
 			description: 'In progression: the technique that the level teaches, else null.',
 		}),
 		puzzle: Type.Optional(GridText),

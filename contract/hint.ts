@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CellIndex, closed, Digit } from './shape.ts';
+import { CellIndex, closed, Digit, TEXT_PATTERN } from './shape.ts';
 
 const Candidate = Type.Object({ cell: CellIndex, digit: Digit }, closed);
 
@@ -13,16 +13,16 @@ export const HintAnswer = Type.Object(
 			description:
 				'Wrong entries first, then lost marks, then the next step; reveal where no known technique applies; solved when nothing is left.',
 		}),
-		technique: Type.Union([Type.String({ maxLength: 60 }), Type.Null()], {
+		technique: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 60 }), Type.Null()], {
 			description: "The technique's id, else null.",
 		}),
-		title: Type.String({ maxLength: 100, description: "The technique's name for people." }),
-		stages: Type.Array(Type.String({ maxLength: 2000 }), {
+		title: Type.String({ pattern: TEXT_PATTERN, maxLength: 100, description: "The technique's name for people." }),
+		stages: Type.Array(Type.String({ pattern: TEXT_PATTERN, maxLength: 2000 }), {
 			minItems: 3,
 			maxItems: 3,
 			description: 'Where to look; which technique; the whole step.',
 		}),
-		explanation: Type.String({ maxLength: 2000, description: 'The whole step in words.' }),
+		explanation: Type.String({ pattern: TEXT_PATTERN, maxLength: 2000, description: 'The whole step in words.' }),
 		cells: Type.Array(CellIndex, { maxItems: 81, description: 'The cells that the step rests on.' }),
 		placements: Type.Array(Candidate, { maxItems: 81, description: 'Digits that the step proves.' }),
 		eliminations: Type.Array(Candidate, { maxItems: 729, description: 'Candidates that the step rules out.' }),

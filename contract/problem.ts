@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { PROBLEMS, type ProblemCode } from './problemCode.ts';
-import { closed } from './shape.ts';
+import { closed, TEXT_PATTERN } from './shape.ts';
 
 export const FieldError = Type.Object(
 	{
-		field: Type.String({ maxLength: 200, description: 'Where: `body.email`, `query.limit`.' }),
-		message: Type.String({ maxLength: 500, description: 'Why, in words.' }),
+		field: Type.String({ pattern: TEXT_PATTERN, maxLength: 200, description: 'Where: `body.email`, `query.limit`.' }),
+		message: Type.String({ pattern: TEXT_PATTERN, maxLength: 500, description: 'Why, in words.' }),
 	},
 	closed,
 );
@@ -14,10 +14,10 @@ export type FieldError = Static<typeof FieldError>;
 /** An error answer, `application/problem+json` (RFC 9457). Some codes carry members of their own. */
 export const Problem = Type.Object(
 	{
-		type: Type.String({ maxLength: 300, description: 'A URI that names the kind of problem.' }),
-		title: Type.String({ maxLength: 100, description: 'The kind of problem in words.' }),
+		type: Type.String({ format: 'uri', maxLength: 300, description: 'A URI that names the kind of problem.' }),
+		title: Type.String({ pattern: TEXT_PATTERN, maxLength: 100, description: 'The kind of problem in words.' }),
 		status: Type.Integer({ minimum: 400, maximum: 599, description: 'The HTTP status.' }),
-		detail: Type.String({ maxLength: 1000, description: 'What went wrong this time.' }),
+		detail: Type.String({ pattern: TEXT_PATTERN, maxLength: 1000, description: 'What went wrong this time.' }),
 		code: Type.Enum(Object.keys(PROBLEMS) as ProblemCode[], {
 			type: 'string',
 			description: 'From the closed list of problem codes.',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LEVEL_MAX } from './limits.ts';
-import { closed, DifficultyName, DurationMs } from './shape.ts';
+import { closed, DifficultyName, DurationMs, TEXT_PATTERN } from './shape.ts';
 
 export const LEVEL_STATUSES = ['done', 'open', 'locked'] as const;
 
@@ -8,8 +8,12 @@ export const LevelRow = Type.Object(
 	{
 		level: Type.Integer({ minimum: 1, maximum: LEVEL_MAX, description: 'The level, from 1.' }),
 		status: Type.Enum(LEVEL_STATUSES, { type: 'string', description: 'Done, open to play, or locked.' }),
-		technique: Type.String({ maxLength: 60, description: 'The technique that the level teaches.' }),
-		title: Type.String({ maxLength: 100, description: "The technique's name for people." }),
+		technique: Type.String({
+			pattern: TEXT_PATTERN,
+			maxLength: 60,
+			description: 'The technique that the level teaches.',
+		}),
+		title: Type.String({ pattern: TEXT_PATTERN, maxLength: 100, description: "The technique's name for people." }),
 		rating: Type.Number({ minimum: 1, maximum: 12, description: "The hardest step on Sudoku Explainer's scale." }),
 		bestMs: Type.Union([DurationMs, Type.Null()], { description: 'Own best time, else null.' }),
 	},

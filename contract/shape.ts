@@ -13,6 +13,9 @@ export const ModeName = Type.Enum(MODES, {
 	description: 'Where the game is played; `random` is Practice.',
 });
 
+/** Words for people: anything but control characters other than line breaks and tabs. */
+export const TEXT_PATTERN = '^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$';
+
 export const GridText = Type.String({
 	pattern: '^[0-9]{81}$',
 	minLength: 81,

@@ -56,7 +56,10 @@ function featureBreach(file: SourceFile, target: string): string | undefined {
 	return `the feature ${own} may not import the feature ${other}`;
 }
 
+/** Folders of server/ that serve no route: parts that features are given. */
+const SHARED_FOLDERS = ['http', 'mail', 'puzzles'];
+
 function featureOf(path: string): string | undefined {
-	const parts = path.split('/');
-	return parts.length > 2 ? parts[1] : undefined;
+	const [, folder, file] = path.split('/');
+	return file === undefined || SHARED_FOLDERS.includes(folder!) ? undefined : folder;
 }

@@ -1,0 +1,73 @@
+import fastify from 'fastify';
+import type { App, AppParts } from './appParts.ts';
+import { registerDaily } from './daily/route.ts';
+import { registerDiscovery } from './discovery/route.ts';
+import { registerGames } from './games/route.ts';
+import { registerGuest } from './guest/route.ts';
+import { registerHealth } from './health/route.ts';
+import { answerClientError } from './http/clientError.ts';
+import { makeRequestIds } from './http/commonHeaders.ts';
+import { registerEdge } from './http/edge.ts';
+import { answerFrameworkError } from './http/errorHandler.ts';
+import { trustHops } from './http/trustedProxies.ts';
+import { readLeaderboard } from './leaderboard/readLeaderboard.ts';
+import { registerLeaderboard } from './leaderboard/route.ts';
+import { RequestLog } from './log.ts';
+import { registerMcp } from './mcp/route.ts';
+import { registerMe } from './me/route.ts';
+import { registerOpenApi } from './openapi/route.ts';
+import { registerOtp } from './otp/route.ts';
+import { registerPage } from './page/route.ts';
+import { registerProgression } from './progression/route.ts';
+import { registerRuns } from './runs/route.ts';
+import { registerService } from './service/route.ts';
+import { registerStats } from './stats/route.ts';
+import { describeFaults, VALIDATOR_OPTIONS } from './validation.ts';
+
+const BODY_BYTES_MAX = 262_144;
+const REQUEST_MS_MAX = 30_000;
+const KEEP_ALIVE_MS = 65_000;
+
+/** The whole service without a port: the edge, then the features one after the other. */
+export async function buildApp(parts: AppParts): Promise<App> {
+	const app = createFastify(parts);
+	const { refuse, rateLimits } = await registerEdge(app, parts);
+	await registerOpenApi(app, parts);
+
+	registerHealth(app);
+	registerService(app, parts);
+	registerGuest(app, parts);
+	registerOtp(app, parts, rateLimits);
+	registerMe(app, parts);
+	registerDaily(app, parts);
+	registerGames(app, parts);
+	registerRuns(app, parts);
+	registerStats(app, parts);
+	registerProgression(app, parts);
+	registerLeaderboard(app, parts);
+	await registerMcp(app, { ...parts, readLeaderboard: (query) => readLeaderboard(parts, query) });
+	registerDiscovery(app, parts);
+	if (parts.webRoot !== undefined) await registerPage(app, { ...parts, webRoot: parts.webRoot, refuse });
+
+	await app.ready();
+	return app;
+}
+
+function createFastify({ config, log, random }: AppParts): App {
+	return fastify({
+		...(log === false ? { logger: false } : { loggerInstance: log }),
+		logController: new RequestLog(),
+		genReqId: makeRequestIds(random),
+		requestIdHeader: false,
+		trustProxy: trustHops(config.trustProxy),
+		bodyLimit: BODY_BYTES_MAX,
+		requestTimeout: REQUEST_MS_MAX,
+		keepAliveTimeout: KEEP_ALIVE_MS,
+		forceCloseConnections: 'idle',
+		return503OnClosing: false,
+		ajv: VALIDATOR_OPTIONS,
+		schemaErrorFormatter: describeFaults,
+		frameworkErrors: (error, request, reply) => answerFrameworkError(error, request, reply, config.baseUrl),
+		clientErrorHandler: (error, socket) => answerClientError(error, socket, config.baseUrl),
+	});
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { Store } from '#store/open.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { PuzzleStock } from './puzzles/puzzleStock.ts';
+import type { RandomSource } from './randomSource.ts';
+
+/** What the app is built from. Each feature takes what it needs of it. */
+export interface AppParts {
+	readonly config: Config;
+	readonly store: Store;
+	readonly clock: Clock;
+	readonly random: RandomSource;
+	readonly log: FastifyBaseLogger | false;
+	/** Absent in local development: codes are then shown in the page. */
+	readonly mailer: Mailer | undefined;
+	readonly puzzles: PuzzleStock;
+	/** The folder of the built page; absent in tests of the API alone. */
+	readonly webRoot?: string | undefined;
+}
+
+/** Fastify that reads the types of a route from its schemas. */
+export type App = FastifyInstance<
+	RawServerDefault,
+	IncomingMessage,
+	ServerResponse,
+	FastifyBaseLogger,
+	TypeBoxTypeProvider
+>;

@@ -1,0 +1,15 @@
+import { FIRST_DAILY_DATE } from '#contract/limits.ts';
+import { formatUtcDate } from './clock.ts';
+
+const DAY_MS = 86_400_000;
+
+export function addDays(date: string, count: number): string {
+	return formatUtcDate(Date.parse(date) + count * DAY_MS);
+}
+
+/** Why a calendar date has no daily; `undefined` when it has one. Dates compare as text. */
+export function findDailyDateFault(date: string, now: number): string | undefined {
+	if (date < FIRST_DAILY_DATE) return `must not be before ${FIRST_DAILY_DATE}`;
+	if (date > formatUtcDate(now)) return 'must not be in the future (UTC)';
+	return undefined;
+}

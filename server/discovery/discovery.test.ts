@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PROBLEMS } from '#contract/problemCode.ts';
+import { createTestApp } from '../testApp.ts';
+
+const BASE = 'https://ninefold.example.org';
+
+async function setUp(t: { after(work: () => unknown): void }) {
+	const app = await createTestApp({ env: { BASE_URL: BASE } });
+	t.after(() => app.close());
+	return app;
+}
+
+test('the OAuth documents say what is there, and nothing that is not', async (t) => {
+	const app = await setUp(t);
+	const resource = (await app.send({ url: '/.well-known/oauth-protected-resource' })).json();
+	assert.equal(resource.resource, BASE);
+	assert.deepEqual(resource.authorization_servers, [BASE]);
+	assert.deepEqual(resource.bearer_methods_supported, ['header']);
+	assert.equal(resource.resource_documentation, `${BASE}/auth.md`);
+
+	const server = (await app.send({ url: '/.well-known/oauth-authorization-server' })).json();
+	assert.equal(server.issuer, BASE);
+	assert.ok(server.grant_types_supported.every((grant: string) => URL.canParse(grant)));
+	for (const name of [
+		'authorization_endpoint',
+		'registration_endpoint',
+		'introspection_endpoint',
+		'revocation_endpoint',
+		'jwks_uri',
+	]) {
+		assert.equal(name in server, false, name);
+	}
+	assert.equal(/\[\]/.test(JSON.stringify([resource, server])), false, 'no empty lists');
+
+	const { token } = await app.signIn('player@example.org');
+	const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+	assert.deepEqual(resource.scopes_supported, [claims.scope]);
+	assert.equal(claims.iss, server.issuer);
+});
+
+test('every address that the documents name is served', async (t) => {
+	const app = await setUp(t);
+	const documents = [
+		'/.well-known/oauth-protected-resource',
+		'/.well-known/oauth-authorization-server',
+		'/.well-known/ai-catalog.json',
+		'/.well-known/mcp/server-card.json',
+		'/auth.md',
+	];
+	for (const document of documents) {
+		const { body } = await app.send({ url: document });
+		for (const [, path = ''] of body.matchAll(/https:\/\/ninefold\.example\.org(\/[a-z0-9./_-]*[a-z0-9])/g)) {
+			const answer = await app.send({ url: path });
+			assert.ok([200, 401, 405].includes(answer.statusCode), `${path} of ${document}: ${answer.statusCode}`);
+		}
+	}
+});
+
+test('the guide has its parts in order, and commands for this address', async (t) => {
+	const app = await setUp(t);
+	const answer = await app.send({ url: '/auth.md' });
+	assert.match(String(answer.headers['content-type']), /^text\/markdown/);
+	const titles = [...answer.body.matchAll(/^#+ (.+)$/gm)].map((match) => match[1]);
+	assert.deepEqual(titles, [
+		'Ninefold auth.md',
+		'Discover',
+		'Pick a method',
+		'Register',
+		'Claim',
+		'Use',
+		'Errors',
+		'Revocation',
+	]);
+	const commands = [...answer.body.matchAll(/^curl .*$/gm)].map(([line]) => line);
+	assert.ok(commands.length >= 7);
+	for (const command of commands) assert.match(command, /https:\/\/ninefold\.example\.org\//);
+});
+
+test('the documents can be kept for an hour, and asked again by their tag', async (t) => {
+	const app = await setUp(t);
+	for (const url of ['/.well-known/oauth-protected-resource', '/auth.md', '/openapi.json']) {
+		const answer = await app.send({ url });
+		assert.equal(answer.headers['cache-control'], 'public, max-age=3600');
+		const again = await app.send({ url, headers: { 'if-none-match': `W/${answer.headers.etag}, "x"` } });
+		assert.equal(again.statusCode, 304);
+		assert.equal(again.body, '');
+	}
+});
+
+test('the type of every problem leads to a page about it', async (t) => {
+	const app = await setUp(t);
+	for (const code of Object.keys(PROBLEMS)) {
+		const answer = await app.send({ url: `/problems/${code}` });
+		assert.equal(answer.statusCode, 200, code);
+		assert.ok(answer.body.includes(`\`${code}\``));
+	}
+});

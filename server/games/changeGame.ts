@@ -1,0 +1,18 @@
+import { type GameRow, lockGame } from '#store/games.ts';
+import type { Store } from '#store/open.ts';
+import type { Db } from '#store/tables.ts';
+import { gameRefused } from './refusal.ts';
+
+export interface OwnGame {
+	readonly id: string;
+	readonly playerId: string;
+}
+
+/** Changes a game alone: whoever else wants to change it waits. 404 for a game that is not the player's. */
+export function changeGame<T>(store: Store, own: OwnGame, change: (tx: Db, game: GameRow) => Promise<T>): Promise<T> {
+	return store.transaction(async (tx) => {
+		const game = await lockGame(tx, own);
+		if (game === undefined) throw gameRefused('not_found');
+		return change(tx, game);
+	});
+}

@@ -1,0 +1,272 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Move } from '#engine/move.ts';
+import { createTestApp } from '../testApp.ts';
+import { handOf, solutionOf, testGuest, testPlayer, testUser, wrongGridOf } from '../testPlay.ts';
+
+test('an honest game ranks on its board', async () => {
+	const app = await createTestApp();
+	const user = await testUser(app, 'anna');
+	for (const mode of ['random', 'daily', 'progression'] as const) {
+		const game = await user.start({ mode, difficulty: 'easy' });
+		const moves = handOf(game);
+		app.advance(moves.at(-1)!.at + 100);
+		const answer = await user.act(game, 'finish', { solution: solutionOf(game), moves });
+		assert.equal(answer.statusCode, 200, answer.body);
+		const { run, ...place } = answer.json();
+		assert.deepEqual(place, { rank: 1, total: 1, percentile: 100, personalBest: true, previousBestMs: null });
+		assert.deepEqual([run.standing, run.ranked, run.reasons, run.reason], ['ranked', true, [], undefined]);
+		assert.deepEqual([run.timeMs, run.penaltyMs, run.gameId], [moves.at(-1)!.at + 100, 0, game.id]);
+		assert.equal(Date.parse(run.finishedAt) - Date.parse(run.startedAt), run.timeMs);
+		const read = (await user.get(`/api/games/${game.id}`)).json();
+		assert.deepEqual([read.status, read.runId, read.ranked], ['finished', run.id, true]);
+		assert.equal(read.cells, solutionOf(game));
+	}
+	await app.close();
+});
+
+test('pauses do not count in the time of practice', async () => {
+	const app = await createTestApp();
+	const user = await testUser(app, 'anna');
+	const game = await user.start({ mode: 'random', difficulty: 'easy' });
+	const moves = handOf(game);
+	const half = moves.slice(0, 20);
+	app.advance(half.at(-1)!.at);
+	await user.act(game, 'moves', { from: 0, moves: half });
+	await user.act(game, 'pause');
+	app.advance(3_600_000);
+	await user.act(game, 'resume');
+	app.advance(moves.at(-1)!.at - half.at(-1)!.at);
+	const { run } = (
+		await user.act(game, 'finish', { solution: solutionOf(game), from: 20, moves: moves.slice(20) })
+	).json();
+	assert.deepEqual([run.timeMs, run.standing], [moves.at(-1)!.at, 'ranked']);
+	await app.close();
+});
+
+test('a wrong grid costs ten seconds each time and says nothing of cells', async () => {
+	const app = await createTestApp();
+	const user = await testUser(app, 'anna');
+	const game = await user.start({ mode: 'daily', difficulty: 'easy' });
+	const moves = handOf(game);
+	app.advance(moves.at(-1)!.at);
+	for (const count of [1, 2, 3]) {
+		const answer = await user.act(game, 'finish', { solution: wrongGridOf(game) });
+		assert.equal(answer.statusCode, 422);
+		const { code, penaltyMs, detail, errors } = answer.json();
+		assert.deepEqual([code, penaltyMs, errors], ['wrong_grid', 10_000 * count, undefined]);
+		assert.ok(!/r\dc\d|cell \d/.test(detail));
+	}
+	const { run } = (await user.act(game, 'finish', { solution: solutionOf(game), moves })).json();
+	assert.deepEqual([run.timeMs, run.penaltyMs, run.standing], [moves.at(-1)!.at + 30_000, 30_000, 'ranked']);
+	await app.close();
+});
+
+test('moves that come with a wrong grid are kept', async () => {
+	const app = await createTestApp();
+	const user = await testUser(app, 'anna');
+	const game = await user.start({ mode: 'random', difficulty: 'easy' });
+	const moves = handOf(game);
+	app.advance(moves.at(-1)!.at);
+	await user.act(game, 'finish', { solution: wrongGridOf(game), from: 0, moves: moves.slice(0, 30) });
+	assert.equal((await user.get(`/api/games/${game.id}`)).json().moveCount, 30);
+	const answer = await user.act(game, 'finish', { solution: solutionOf(game), from: 30, moves: moves.slice(30) });
+	assert.equal(answer.json().run.standing, 'ranked');
+	await app.close();
+});
+
+test('moves that cannot be made refuse the finish without a penalty', async () => {
+	const app = await createTestApp();
+	const user = await testUser(app, 'anna');
+	const game = await user.start({ mode: 'random', difficulty: 'easy' });
+	const moves = handOf(game);
+	app.advance(moves.at(-1)!.at);
+	const solution = solutionOf(game);
+	const gap = await user.act(game, 'finish', { solution, from: 1, moves: moves.slice(1) });
+	assert.deepEqual([gap.statusCode, gap.json().code, gap.json().moveCount], [409, 'move_gap', 0]);
+	const bad = await user.act(game, 'finish', { solution, moves: [{ ...moves[0]!, kind: 'clear' }] });
+	assert.deepEqual([bad.statusCode, bad.json().code], [422, 'move_refused']);
+	const read = (await user.get(`/api/games/${game.id}`)).json();
+	assert.deepEqual([read.status, read.penaltyMs, read.moveCount], ['playing', 0, 0]);
+	await app.close();
+});
+
+test('a finish that is repeated has the same answer, byte for byte', async () => {
+	const app = await createTestApp();
+	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
+	const game = await anna.start({ mode: 'daily', difficulty: 'easy' });
+	const moves = handOf(game);
+	app.advance(moves.at(-1)!.at + 60_000);
+	const first = await anna.act(game, 'finish', { solution: solutionOf(game), moves });
+	await ben.play({ mode: 'daily', difficulty: 'easy' }, 300);
+	app.advance(1_000_000);
+	const again = await anna.act(game, 'finish', { solution: solutionOf(game) });
+	assert.equal(again.statusCode, 200);
+	assert.equal(again.body, first.body);
+	const other = await anna.act(game, 'finish', { solution: wrongGridOf(game) });
+	assert.deepEqual([other.statusCode, other.json().code], [409, 'game_over']);
+	await app.close();
+});
+
+test('many finishes at once make one run', async () => {
+	const app = await createTestApp();
+	const user = await testUser(app, 'anna');
+	const game = await user.start({ mode: 'random', difficulty: 'easy' });
+	const moves = handOf(game);
+	app.advance(moves.at(-1)!.at);
+	const body = { solution: solutionOf(game), moves };
+	const answers = await Promise.all(Array.from({ length: 10 }, () => user.act(game, 'finish', body)));
+	assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
+	assert.equal(new Set(answers.map((answer) => answer.body)).size, 1);
+	assert.equal((await user.get('/api/runs')).json().runs.length, 1);
+	const board = await app.send({ url: '/api/leaderboard?difficulty=easy' });
+	assert.equal(board.json().total, 1);
+	await app.close();
+});
+
+test('runs that the rules keep off the board say why', async () => {
+	const app = await createTestApp();
+	const [user, guest] = [await testUser(app, 'anna'), await testGuest(app)];
+	assert.deepEqual((await guest.play({ mode: 'daily', difficulty: 'easy' })).run.reasons, ['guest']);
+	const archive = await user.play({ mode: 'daily', difficulty: 'easy', date: '2026-11-18' });
+	assert.deepEqual(archive.run.reasons, ['archive']);
+	await user.play({ mode: 'daily', difficulty: 'easy' });
+	const second = await user.play({ mode: 'daily', difficulty: 'easy' });
+	assert.deepEqual(
+		[second.run.reasons, second.rank, second.percentile, second.total],
+		[['not_first_game'], null, null, 1],
+	);
+	const game = await user.start({ mode: 'random', difficulty: 'easy' });
+	await user.act(game, 'hint');
+	const assisted = await user.play({ mode: 'random', difficulty: 'easy' });
+	assert.equal(assisted.run.gameId, game.id);
+	assert.deepEqual([assisted.run.reasons, assisted.run.standing], [['assisted'], 'unranked']);
+	assert.deepEqual([assisted.personalBest, assisted.rank], [false, null]);
+	await app.close();
+});
+
+test('a daily ranks by the date of its start', async () => {
+	const app = await createTestApp({ now: '2026-11-20T23:59:30Z' });
+	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
+	const before = await anna.start({ mode: 'daily', difficulty: 'easy', date: '2026-11-20' });
+	app.advance(30_000);
+	assert.equal(new Date(app.clock()).toISOString(), '2026-11-21T00:00:00.000Z');
+	const moves = handOf(before).map((move) => ({ ...move, at: move.at + 30_000 }));
+	app.advance(moves.at(-1)!.at);
+	const finished = await anna.act(before, 'finish', { solution: solutionOf(before), moves });
+	assert.equal(finished.json().run.standing, 'ranked');
+	const after = await ben.play({ mode: 'daily', difficulty: 'easy', date: '2026-11-20' });
+	assert.deepEqual(after.run.reasons, ['archive']);
+	await app.close();
+});
+
+const SIGNS: readonly [string, (hand: Move[]) => { moves: Move[]; waitMs: number }][] = [
+	['no_log', (hand) => ({ moves: [], waitMs: hand.at(-1)!.at })],
+	['partial_log', (hand) => ({ moves: hand.slice(0, -1), waitMs: hand.at(-1)!.at })],
+	[
+		'too_fast',
+		(hand) => ({
+			moves: hand.map((move, index) => ({ ...move, at: 150 + 120 * index + ((index * 37) % 50) })),
+			waitMs: 8000,
+		}),
+	],
+	['burst', (hand) => ({ moves: hand.map((move, index) => ({ ...move, at: 60_000 + 20 * index })), waitMs: 100_000 })],
+	[
+		'even_pace',
+		(hand) => ({ moves: hand.map((move, index) => ({ ...move, at: 1000 * (index + 1) })), waitMs: 100_000 }),
+	],
+	['early_move', (hand) => ({ moves: [{ ...hand[0]!, at: 0 }, ...hand.slice(1)], waitMs: hand.at(-1)!.at })],
+	['clock_mismatch', (hand) => ({ moves: hand, waitMs: hand.at(-1)!.at - 2500 })],
+];
+
+test('each sign of fair play holds a run off the board', async () => {
+	for (const [reason, forge] of SIGNS) {
+		const app = await createTestApp();
+		const user = await testUser(app, 'anna');
+		const game = await user.start({ mode: 'daily', difficulty: 'easy' });
+		const { moves, waitMs } = forge(handOf(game));
+		app.advance(waitMs);
+		const answer = await user.act(game, 'finish', { solution: solutionOf(game), moves });
+		const { run, rank, total } = answer.json();
+		assert.deepEqual([run.standing, run.reasons, run.reason, rank, total], ['held', [reason], reason, null, 0]);
+		const read = (await user.get(`/api/games/${game.id}`)).json();
+		assert.deepEqual([read.ranked, read.unrankedReason], [false, reason]);
+		await app.close();
+	}
+});
+
+test('a time from the future is held against the run when it came, not when it ends', async () => {
+	const app = await createTestApp();
+	const user = await testUser(app, 'anna');
+	const game = await user.start({ mode: 'random', difficulty: 'easy' });
+	const moves = handOf(game);
+	app.advance(1000);
+	await user.act(game, 'moves', { from: 0, moves: moves.slice(0, 30) });
+	app.advance(moves.at(-1)!.at);
+	const answer = await user.act(game, 'finish', { solution: solutionOf(game), from: 30, moves: moves.slice(30) });
+	assert.deepEqual(answer.json().run.reasons, ['clock_mismatch']);
+	await app.close();
+});
+
+test('with fair play off only the rules of the game count', async () => {
+	const app = await createTestApp({ env: { FAIR_PLAY: 'off' } });
+	const [user, guest] = [await testUser(app, 'anna'), await testGuest(app)];
+	for (const [player, standing, reasons] of [
+		[user, 'ranked', []],
+		[guest, 'unranked', ['guest']],
+	] as const) {
+		const game = await player.start({ mode: 'daily', difficulty: 'easy' });
+		const { run } = (await player.act(game, 'finish', { solution: solutionOf(game) })).json();
+		assert.deepEqual([run.standing, run.reasons], [standing, reasons]);
+	}
+	await app.close();
+});
+
+test('the run of a guest ranks when the guest signs in, unless another reason stands', async () => {
+	const app = await createTestApp();
+	const guestId = await app.guest();
+	const guest = testPlayer(app, { guestId });
+	await guest.play({ mode: 'daily', difficulty: 'easy' });
+	const unlogged = await guest.start({ mode: 'daily', difficulty: 'medium' });
+	app.advance(600_000);
+	await guest.act(unlogged, 'finish', { solution: solutionOf(unlogged) });
+	const { token } = await app.signIn('anna@example.org', guestId);
+	const user = testPlayer(app, { token });
+	const { runs } = (await user.get('/api/runs')).json();
+	const standings = runs.map((run: { standing: string; reasons: string[] }) => [run.standing, run.reasons]);
+	assert.deepEqual(standings, [
+		['held', ['no_log']],
+		['ranked', []],
+	]);
+	const again = (await user.act(unlogged, 'finish', { solution: solutionOf(unlogged) })).json();
+	assert.deepEqual([again.run.standing, again.rank], ['held', null]);
+	assert.equal((await guest.get('/api/runs')).statusCode, 401);
+	await app.close();
+});
+
+test('a personal best is the best unassisted time on the same board', async () => {
+	const app = await createTestApp();
+	const user = await testUser(app, 'anna');
+	const want = { mode: 'random', difficulty: 'easy' } as const;
+	const slow = await user.play(want, 2000);
+	const fast = await user.play(want, 600);
+	const slower = await user.play(want, 1500);
+	assert.deepEqual([fast.personalBest, fast.previousBestMs], [true, slow.run.timeMs]);
+	assert.deepEqual([slower.personalBest, slower.previousBestMs], [false, fast.run.timeMs]);
+	assert.deepEqual([slower.run.standing, slower.rank, slower.total], ['ranked', 1, 1]);
+	const other = await user.play({ mode: 'random', difficulty: 'medium' }, 3000);
+	assert.deepEqual([other.personalBest, other.previousBestMs], [true, null]);
+	await app.close();
+});
+
+test('a grid of another shape is invalid input and costs nothing', async () => {
+	const app = await createTestApp();
+	const guest = await testGuest(app);
+	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
+	for (const solution of [undefined, '', game.puzzle, `${solutionOf(game)}1`, 'x'.repeat(81), 123]) {
+		const answer = await guest.act(game, 'finish', { solution });
+		assert.deepEqual([answer.statusCode, answer.json().code], [400, 'invalid_input'], String(solution));
+	}
+	assert.equal((await guest.get(`/api/games/${game.id}`)).json().penaltyMs, 0);
+	await app.close();
+});

@@ -1,0 +1,60 @@
+import type { Game, GameSummary } from '#contract/game.ts';
+import type { StandingReason } from '#contract/standing.ts';
+import { type DigitSet, digitsOf } from '#engine/digitSet.ts';
+import type { Move } from '#engine/move.ts';
+import { replayMoves } from '#engine/replay.ts';
+import type { GameRow } from '#store/games.ts';
+import { formatInstant } from '../clock.ts';
+import { measureElapsedMs } from './gameClock.ts';
+import { findUnrankedReasons } from './standing.ts';
+
+/** Who looks at a game, and when. */
+export interface Viewer {
+	readonly kind: 'guest' | 'user';
+	readonly now: number;
+}
+
+export function toGameSummary(game: GameRow, { kind, now }: Viewer): GameSummary {
+	const reasons: readonly StandingReason[] = hasRun(game)
+		? (game.reasons as StandingReason[])
+		: findUnrankedReasons(game, kind);
+	return {
+		id: game.id,
+		mode: game.mode,
+		difficulty: game.difficulty,
+		date: game.date,
+		level: game.level,
+		status: game.status,
+		elapsedMs: measureElapsedMs(game, now),
+		penaltyMs: game.penaltyMs,
+		startedAt: formatInstant(game.startedAt),
+		endedAt: game.endedAt === null ? null : formatInstant(game.endedAt),
+		assisted: game.assisted,
+		ranked: game.status !== 'abandoned' && reasons.length === 0,
+		unrankedReason: reasons[0] ?? null,
+		moveCount: game.moveCount,
+		runId: game.runId,
+	};
+}
+
+/** The game with its grid; while it is paused the grid stays here, so that nobody thinks off the clock. */
+export function toGame(game: GameRow, moves: readonly Move[], viewer: Viewer): Game {
+	const technique = game.mode === 'progression' ? game.technique : null;
+	const head = { ...toGameSummary(game, viewer), technique };
+	return game.status === 'paused' ? head : { ...head, puzzle: game.givens, ...showPlay(game.givens, moves) };
+}
+
+function showPlay(givens: string, moves: readonly Move[]): { cells: string; marks: string[] } {
+	const replay = replayMoves(givens, moves);
+	if (!replay.ok) throw new Error(`A move that was stored cannot be made: ${replay.why}.`);
+	const { cells, marks } = replay.play;
+	return { cells: cells.join(''), marks: Array.from(marks, formatMarks) };
+}
+
+function formatMarks(marks: DigitSet): string {
+	return digitsOf(marks).join('');
+}
+
+function hasRun({ standing }: GameRow): boolean {
+	return standing !== null;
+}

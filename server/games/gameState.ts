@@ -1,0 +1,44 @@
+import type { GameStatus } from '#contract/gameStatus.ts';
+import { type GameClock, stopClock } from './gameClock.ts';
+
+/** What may be done to a game as it stands, and what becomes of it. */
+export interface GameState extends GameClock {
+	readonly status: GameStatus;
+}
+
+export interface StatePatch {
+	readonly status: GameStatus;
+	readonly playedMs?: number;
+	readonly runningSince: number | null;
+	readonly endedAt?: number;
+}
+
+export type StateRefusal = 'game_over' | 'game_paused' | 'game_not_paused' | 'daily_never_pauses';
+
+export type StateChange =
+	| { readonly ok: true; readonly patch: StatePatch }
+	| { readonly ok: false; readonly why: StateRefusal };
+
+/** Why the grid cannot be worked on; `undefined` when it can. */
+export function findPlayRefusal({ status }: GameState): 'game_over' | 'game_paused' | undefined {
+	if (status === 'paused') return 'game_paused';
+	return status === 'playing' ? undefined : 'game_over';
+}
+
+export function pauseGame(game: GameState, now: number): StateChange {
+	const why = findPlayRefusal(game);
+	if (why !== undefined) return { ok: false, why };
+	if (game.mode === 'daily') return { ok: false, why: 'daily_never_pauses' };
+	return { ok: true, patch: { status: 'paused', ...stopClock(game, now) } };
+}
+
+export function resumeGame(game: GameState, now: number): StateChange {
+	if (game.status === 'playing') return { ok: false, why: 'game_not_paused' };
+	if (game.status !== 'paused') return { ok: false, why: 'game_over' };
+	return { ok: true, patch: { status: 'playing', runningSince: now } };
+}
+
+export function abandonGame(game: GameState, now: number): StateChange {
+	if (game.status !== 'playing' && game.status !== 'paused') return { ok: false, why: 'game_over' };
+	return { ok: true, patch: { status: 'abandoned', ...stopClock(game, now), endedAt: now } };
+}

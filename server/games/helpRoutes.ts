@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify';
+import { CheckAnswer, GameId, PlayerHandle } from '#contract/game.ts';
+import { HintAnswer } from '#contract/hint.ts';
+import { PATHS } from '#contract/paths.ts';
+import { findHint } from '#engine/hint.ts';
+import type { Move } from '#engine/move.ts';
+import { type Play, replayMoves } from '#engine/replay.ts';
+import { type GameRow, updateGame } from '#store/games.ts';
+import { readMoves } from '#store/moves.ts';
+import { answers, BODY_PROBLEMS } from '../answers.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { requirePlayer } from '../identity.ts';
+import { allowNoBody, PLAYER_SECURITY } from '../playerRoute.ts';
+import { changeGame } from './changeGame.ts';
+import { findPlayRefusal } from './gameState.ts';
+import { toHintAnswer } from './hintAnswer.ts';
+import { gameRefused } from './refusal.ts';
+
+const HELP = {
+	tags: ['games'],
+	security: PLAYER_SECURITY,
+	params: GameId,
+	querystring: PlayerHandle,
+	body: PlayerHandle,
+};
+
+const PROBLEMS = [...BODY_PROBLEMS, 'unauthorized', 'not_found', 'game_over', 'game_paused'] as const;
+
+export function registerHelp(app: App, parts: AppParts): void {
+	app.post(
+		PATHS.gameHint,
+		{
+			config: { limit: 'help' },
+			preValidation: allowNoBody,
+			schema: {
+				...HELP,
+				operationId: 'askHint',
+				summary: 'The next logical step',
+				description:
+					'Explains the next step from the moves that the server holds, so send those first. The game becomes assisted: its run will not rank.',
+				response: answers({ 200: HintAnswer }, PROBLEMS),
+			},
+		},
+		async (request) => {
+			const { game, play } = await takeHelp(parts, request, request.params.id);
+			return toHintAnswer(findHint({ ...play, givens: game.givens, solution: game.solution }));
+		},
+	);
+
+	app.post(
+		PATHS.gameCheck,
+		{
+			config: { limit: 'help' },
+			preValidation: allowNoBody,
+			schema: {
+				...HELP,
+				operationId: 'checkGrid',
+				summary: 'The wrong cells',
+				description:
+					'Names the filled cells that differ from the solution, by the moves that the server holds. The game becomes assisted: its run will not rank.',
+				response: answers({ 200: CheckAnswer }, PROBLEMS),
+			},
+		},
+		async (request) => {
+			const { game, play } = await takeHelp(parts, request, request.params.id);
+			return { wrongCells: findWrongCells(play, game.solution), assisted: true };
+		},
+	);
+}
+
+/** Help is noted before it is given. */
+async function takeHelp(
+	{ store }: AppParts,
+	request: FastifyRequest,
+	id: string,
+): Promise<{ game: GameRow; play: Play }> {
+	const { id: playerId } = await requirePlayer(request);
+	const { game, moves } = await changeGame(store, { id, playerId }, async (tx, game) => {
+		const why = findPlayRefusal(game);
+		if (why !== undefined) throw gameRefused(why);
+		await updateGame(tx, game.id, { assisted: true, hintCount: game.hintCount + 1 });
+		return { game, moves: await readMoves(tx, game.id) };
+	});
+	return { game, play: getPlay(game.givens, moves) };
+}
+
+function getPlay(givens: string, moves: readonly Move[]): Play {
+	const replay = replayMoves(givens, moves);
+	if (!replay.ok) throw new Error(`A move that was stored cannot be made: ${replay.why}.`);
+	return replay.play;
+}
+
+function findWrongCells({ cells }: Play, solution: string): number[] {
+	return Array.from(cells.keys()).filter((cell) => cells[cell] !== 0 && String(cells[cell]) !== solution[cell]);
+}

@@ -1,0 +1,82 @@
+import { boardKey, countBoard, findPlace, offerBest } from '#store/boards.ts';
+import { type GameRow, updateGame } from '#store/games.ts';
+import { readMoves } from '#store/moves.ts';
+import { recordLevel } from '#store/progress.ts';
+import { addRun, findBestTime, findRunOfGame, type NewRun, type RunRow, setRunPlace } from '#store/runs.ts';
+import type { Db } from '#store/tables.ts';
+import { findHoldReasons } from './fairPlay.ts';
+import { addTimes } from './gameClock.ts';
+import { findUnrankedReasons, judgeRun, type StandingVerdict } from './standing.ts';
+
+/** The finish of a game whose moves are all stored. */
+export interface Finish {
+	readonly runId: string;
+	readonly game: GameRow;
+	readonly kind: 'guest' | 'user';
+	readonly elapsedMs: number;
+	readonly now: number;
+	/** Off: every correct finish by the rules ranks, whatever its log looks like. */
+	readonly fairPlay: boolean;
+}
+
+/** Writes all that a finish changes: the game, its run, the board, the ladder, and where the player now stands. */
+export async function keepRun(tx: Db, finish: Finish): Promise<RunRow> {
+	const { runId, game, elapsedMs, now } = finish;
+	const run = await draftRun(tx, finish);
+	await addRun(tx, run);
+	await updateGame(tx, game.id, { status: 'finished', playedMs: elapsedMs, runningSince: null, endedAt: now, runId });
+	await placeRun(tx, run);
+	if (game.mode === 'progression' && game.level !== null) {
+		const { playerId, difficulty, level, assisted } = game;
+		await recordLevel(tx, { playerId, difficulty, level, runId, timeMs: assisted ? null : run.timeMs });
+	}
+	const kept = await findRunOfGame(tx, game.id);
+	if (kept === undefined) throw new Error('A run that was stored is not there.');
+	return kept;
+}
+
+async function draftRun(tx: Db, finish: Finish): Promise<NewRun> {
+	const { runId, game, elapsedMs, now } = finish;
+	const { playerId, puzzleId, mode, difficulty, date, level, penaltyMs, assisted, startedAt } = game;
+	const timeMs = addTimes(elapsedMs, penaltyMs);
+	const previousBestMs = (await findBestTime(tx, { playerId, mode, difficulty, date, level })) ?? null;
+	return {
+		id: runId,
+		gameId: game.id,
+		playerId,
+		puzzleId,
+		mode,
+		difficulty,
+		date,
+		level,
+		timeMs,
+		penaltyMs,
+		assisted,
+		...(await judge(tx, finish)),
+		startedAt,
+		finishedAt: now,
+		personalBest: !assisted && (previousBestMs === null || timeMs <= previousBestMs),
+		previousBestMs,
+	};
+}
+
+async function judge(tx: Db, { game, kind, elapsedMs, fairPlay }: Finish): Promise<StandingVerdict> {
+	const unranked = findUnrankedReasons(game, kind);
+	if (!fairPlay) return judgeRun(unranked, []);
+	const { givens, solution, clockMismatch } = game;
+	const moves = await readMoves(tx, game.id);
+	return judgeRun(unranked, findHoldReasons({ givens, solution, elapsedMs, moves, clockMismatch }));
+}
+
+/** The place is kept with the run, because a finish that is repeated gets the same answer, whatever happened since. */
+async function placeRun(tx: Db, run: NewRun): Promise<void> {
+	const { id, playerId, level, timeMs, finishedAt, standing } = run;
+	const board = boardKey(run);
+	if (standing === 'ranked') await offerBest(tx, { board, userId: playerId, runId: id, level, timeMs, finishedAt });
+	const place = standing === 'ranked' ? await findPlace(tx, board, playerId) : undefined;
+	await setRunPlace(tx, id, {
+		rankAtFinish: place?.rank ?? null,
+		totalAtFinish: place?.total ?? (await countBoard(tx, board)),
+		percentileAtFinish: place?.percentile ?? null,
+	});
+}

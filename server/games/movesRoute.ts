@@ -1,0 +1,61 @@
+import { GameId, MovesAppend, MovesAppended } from '#contract/game.ts';
+import { PATHS } from '#contract/paths.ts';
+import { type GameRow, updateGame } from '#store/games.ts';
+import { appendMoves } from '#store/moves.ts';
+import type { Db } from '#store/tables.ts';
+import { answers, BODY_PROBLEMS } from '../answers.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { requirePlayer } from '../identity.ts';
+import { PLAYER_SECURITY } from '../playerRoute.ts';
+import { changeGame } from './changeGame.ts';
+import { measureElapsedMs } from './gameClock.ts';
+import { findPlayRefusal } from './gameState.ts';
+import { judgeMoves } from './moveLog.ts';
+import { gameRefused, movesRefused } from './refusal.ts';
+
+const PROBLEMS = [
+	'unauthorized',
+	'not_found',
+	'game_over',
+	'game_paused',
+	'move_gap',
+	'move_refused',
+	'move_limit',
+] as const;
+
+export function registerMoves(app: App, { store, clock }: AppParts): void {
+	app.post(
+		PATHS.gameMoves,
+		{
+			config: { limit: 'play' },
+			schema: {
+				operationId: 'appendMoves',
+				summary: 'Send moves',
+				description:
+					"Appends moves to the game's log. They are numbered from `from`, so a request may be sent again: what the server holds is skipped. All moves of a request are taken or none. `at` is the game's own clock in milliseconds and never goes back.",
+				tags: ['games'],
+				security: PLAYER_SECURITY,
+				params: GameId,
+				body: MovesAppend,
+				response: answers({ 200: MovesAppended }, [...BODY_PROBLEMS, ...PROBLEMS]),
+			},
+		},
+		async (request) => {
+			const { id: playerId } = await requirePlayer(request);
+			const own = { id: request.params.id, playerId };
+			return changeGame(store, own, (tx, game) => append(tx, game, request.body, clock()));
+		},
+	);
+}
+
+async function append(tx: Db, game: GameRow, { from, moves }: MovesAppend, now: number): Promise<MovesAppended> {
+	const why = findPlayRefusal(game);
+	if (why !== undefined) throw gameRefused(why);
+	const elapsedMs = measureElapsedMs(game, now);
+	const verdict = judgeMoves(game, { from, moves, elapsedMs });
+	if (!verdict.ok) throw movesRefused(verdict, game.moveCount);
+	const { fresh, clockMismatch } = verdict;
+	await appendMoves(tx, { gameId: game.id, from: game.moveCount, moves: fresh });
+	if (clockMismatch && !game.clockMismatch) await updateGame(tx, game.id, { clockMismatch });
+	return { moveCount: game.moveCount + fresh.length, elapsedMs };
+}

@@ -1,0 +1,44 @@
+import type { ProblemCode } from '#contract/problemCode.ts';
+import { type ProblemError, problem } from '../problem.ts';
+import type { Append, MoveFault } from './moveLog.ts';
+
+type GameRefusal = Extract<
+	ProblemCode,
+	'game_over' | 'game_paused' | 'game_not_paused' | 'daily_never_pauses' | 'level_locked' | 'move_limit' | 'not_found'
+>;
+
+const DETAILS: Readonly<Record<GameRefusal, string>> = {
+	game_over: 'This game has ended.',
+	game_paused: 'This game is paused: resume it first.',
+	game_not_paused: 'This game is running.',
+	daily_never_pauses: 'The clock of a daily runs from its start to its finish.',
+	level_locked: 'Finish the level before it first.',
+	move_limit: 'This game holds as many moves as a game may have.',
+	not_found: 'You have no game with this id.',
+};
+
+const MOVE_FAULTS: Readonly<Record<MoveFault, string>> = {
+	bad_cell: 'is not in the grid',
+	bad_digit: 'has a digit that its kind does not allow',
+	given_cell: 'changes a given',
+	earlier_than_last: 'is earlier than the move before it',
+};
+
+export function gameRefused(why: GameRefusal): ProblemError {
+	return problem(why, { detail: DETAILS[why] });
+}
+
+/** Says which moves the server holds, so that a page can send what is missing. */
+export function movesRefused(refusal: Extract<Append, { ok: false }>, moveCount: number): ProblemError {
+	switch (refusal.why) {
+		case 'move_limit':
+			return gameRefused('move_limit');
+		case 'move_gap':
+			return problem('move_gap', { detail: `Send the moves from number ${moveCount} on.`, moveCount });
+		case 'move_refused': {
+			const field = `body.moves.${refusal.index}`;
+			const message = MOVE_FAULTS[refusal.fault];
+			return problem('move_refused', { detail: `${field} ${message}`, errors: [{ field, message }], moveCount });
+		}
+	}
+}

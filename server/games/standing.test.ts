@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { HoldReason, UnrankedReason } from '#contract/standing.ts';
+import { findUnrankedReasons, judgeRun, type StandingFacts } from './standing.ts';
+
+const DAILY: StandingFacts = {
+	mode: 'daily',
+	date: '2026-06-01',
+	startedAt: Date.parse('2026-06-01T23:59:59.999Z'),
+	assisted: false,
+	firstOnBoard: true,
+};
+const PRACTICE: StandingFacts = { ...DAILY, mode: 'random', date: null };
+
+test('the rules of the game name each reason not to rank', () => {
+	const table: [string, StandingFacts, 'guest' | 'user', UnrankedReason[]][] = [
+		['a first daily on its date', DAILY, 'user', []],
+		['a guest', DAILY, 'guest', ['guest']],
+		['help', { ...PRACTICE, assisted: true }, 'user', ['assisted']],
+		['started after midnight', { ...DAILY, startedAt: DAILY.startedAt + 1 }, 'user', ['archive']],
+		['a second game', { ...DAILY, firstOnBoard: false }, 'user', ['not_first_game']],
+		['practice has no first game', { ...PRACTICE, firstOnBoard: false }, 'user', []],
+		[
+			'all at once',
+			{ ...DAILY, assisted: true, firstOnBoard: false },
+			'guest',
+			['guest', 'assisted', 'not_first_game'],
+		],
+	];
+	for (const [title, game, kind, reasons] of table) assert.deepEqual(findUnrankedReasons(game, kind), reasons, title);
+});
+
+test('a run ranks without reasons, waits for the operator with signs, and never ranks against a rule', () => {
+	const table: [UnrankedReason[], HoldReason[], string][] = [
+		[[], [], 'ranked'],
+		[[], ['no_log'], 'held'],
+		[['guest'], [], 'unranked'],
+		[['guest'], ['too_fast', 'burst'], 'unranked'],
+	];
+	for (const [unranked, held, standing] of table) {
+		assert.deepEqual(judgeRun(unranked, held), { standing, reasons: [...unranked, ...held] });
+	}
+});

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApp } from '../testApp.ts';
+import { solutionOf, testGuest, testUser } from '../testPlay.ts';
+
+test('a game starts with its puzzle and a running clock', async () => {
+	const app = await createTestApp();
+	const guest = await testGuest(app);
+	const answer = await guest.post('/api/games', { mode: 'random', difficulty: 'hard' });
+	assert.equal(answer.statusCode, 201);
+	assert.equal(answer.headers['cache-control'], 'no-store');
+	const game = answer.json();
+	assert.equal(game.status, 'playing');
+	assert.equal(game.cells, game.puzzle);
+	assert.deepEqual(game.marks, Array(81).fill(''));
+	assert.deepEqual([game.elapsedMs, game.penaltyMs, game.moveCount], [0, 0, 0]);
+	assert.deepEqual([game.ranked, game.unrankedReason], [false, 'guest']);
+	assert.ok(!answer.body.includes(solutionOf(game)), 'a puzzle never travels with its solution');
+	app.advance(1234);
+	assert.equal((await guest.get(`/api/games/${game.id}`)).json().elapsedMs, 1234);
+	await app.close();
+});
+
+test('a second start resumes the open game', async () => {
+	const app = await createTestApp();
+	const user = await testUser(app, 'anna');
+	const wants = [
+		{ mode: 'random', difficulty: 'easy' },
+		{ mode: 'daily', difficulty: 'easy' },
+		{ mode: 'progression', difficulty: 'easy', level: 1 },
+	] as const;
+	for (const want of wants) {
+		const first = await user.start(want);
+		app.advance(500);
+		const again = await user.post('/api/games', want);
+		assert.equal(again.statusCode, 200, want.mode);
+		assert.deepEqual([again.json().id, again.json().elapsedMs], [first.id, 500]);
+	}
+	const paused = await user.start(wants[0]);
+	await user.act(paused, 'pause');
+	app.advance(60_000);
+	const resumed = await user.post('/api/games', wants[0]);
+	assert.equal(resumed.statusCode, 200);
+	assert.equal(resumed.json().status, 'playing');
+	assert.equal(resumed.json().elapsedMs, paused.elapsedMs);
+	assert.equal(resumed.json().puzzle, paused.puzzle);
+	await app.close();
+});
+
+test('two starts at once are one game', async () => {
+	const app = await createTestApp();
+	const user = await testUser(app, 'anna');
+	const answers = await Promise.all(
+		Array.from({ length: 5 }, () => user.post('/api/games', { mode: 'random', difficulty: 'easy' })),
+	);
+	assert.equal(new Set(answers.map((answer) => answer.json().id)).size, 1);
+	assert.equal(answers.filter(({ statusCode }) => statusCode === 201).length, 1);
+	await app.close();
+});
+
+test('after a practice game comes another puzzle', async () => {
+	const app = await createTestApp({ now: '2026-01-01T00:00:00Z' });
+	await app.puzzles.ready();
+	const user = await testUser(app, 'anna');
+	const puzzles = new Set<string>();
+	for (let count = 0; count < 5; count++) {
+		const game = await user.start({ mode: 'random', difficulty: 'easy' });
+		puzzles.add(game.puzzle!);
+		await user.act(game, 'abandon');
+	}
+	assert.equal(puzzles.size, 5);
+	await app.close();
+});
+
+test('the daily is the same puzzle for everybody', async () => {
+	const app = await createTestApp();
+	const [anna, ben] = [await testUser(app, 'anna'), await testGuest(app)];
+	for (const date of [undefined, '2026-01-01', '2026-11-19']) {
+		const want = { mode: 'daily', difficulty: 'expert', ...(date && { date }) } as const;
+		const [mine, theirs] = [await anna.start(want), await ben.start(want)];
+		assert.equal(mine.puzzle, theirs.puzzle);
+		assert.equal(mine.date, date ?? '2026-11-20');
+		const shared = await app.send({ url: `/api/daily-puzzle?difficulty=expert&date=${mine.date}` });
+		assert.equal(shared.json().puzzle, mine.puzzle);
+	}
+	await app.close();
+});
+
+test('a game is known as unranked from its start where the rules say so', async () => {
+	const app = await createTestApp();
+	const user = await testUser(app, 'anna');
+	const today = await user.start({ mode: 'daily', difficulty: 'easy' });
+	assert.deepEqual([today.ranked, today.unrankedReason], [true, null]);
+	const archive = await user.start({ mode: 'daily', difficulty: 'easy', date: '2026-11-19' });
+	assert.deepEqual([archive.ranked, archive.unrankedReason], [false, 'archive']);
+	await user.act(today, 'abandon');
+	const second = await user.start({ mode: 'daily', difficulty: 'easy' });
+	assert.notEqual(second.id, today.id);
+	assert.deepEqual([second.ranked, second.unrankedReason], [false, 'not_first_game']);
+	await app.close();
+});
+
+test('a start that cannot be is refused with the field', async () => {
+	const app = await createTestApp();
+	const guest = await testGuest(app);
+	const table: [object, number, string][] = [
+		[{ mode: 'daily', difficulty: 'easy', date: '2025-12-31' }, 400, 'body.date'],
+		[{ mode: 'daily', difficulty: 'easy', date: '2026-11-21' }, 400, 'body.date'],
+		[{ mode: 'daily', difficulty: 'easy', date: '2026-02-30' }, 400, 'body.date'],
+		[{ mode: 'random', difficulty: 'easy', date: '2026-11-20' }, 400, 'body.date'],
+		[{ mode: 'daily', difficulty: 'easy', level: 1 }, 400, 'body.level'],
+		[{ mode: 'progression', difficulty: 'easy', level: 0 }, 400, 'body.level'],
+		[{ mode: 'progression', difficulty: 'easy', level: 5 }, 400, 'body.level'],
+		[{ mode: 'progression', difficulty: 'easy', level: '1' }, 400, 'body.level'],
+		[{ mode: 'practice', difficulty: 'easy' }, 400, 'body.mode'],
+		[{ mode: 'random' }, 400, 'body.difficulty'],
+		[{ mode: 'random', difficulty: 'easy', speed: 1 }, 400, 'body.speed'],
+	];
+	for (const [body, status, field] of table) {
+		const answer = await guest.post('/api/games', body);
+		assert.equal(answer.statusCode, status, answer.body);
+		assert.equal(answer.json().code, 'invalid_input');
+		assert.deepEqual(
+			answer.json().errors.map((error: { field: string }) => error.field),
+			[field],
+		);
+	}
+	const locked = await guest.post('/api/games', { mode: 'progression', difficulty: 'easy', level: 2 });
+	assert.deepEqual([locked.statusCode, locked.json().code], [409, 'level_locked']);
+	await app.close();
+});
+
+test('who is not known starts nothing', async () => {
+	const app = await createTestApp();
+	const want = { mode: 'random', difficulty: 'easy' };
+	for (const payload of [want, { ...want, guestId: 'a-guest-that-never-was' }]) {
+		const answer = await app.send({ method: 'POST', url: '/api/games', payload });
+		assert.equal(answer.statusCode, 401);
+		assert.match(String(answer.headers['www-authenticate']), /^Bearer resource_metadata=/);
+	}
+	await app.close();
+});

@@ -1,0 +1,94 @@
+import { Game, GameStart } from '#contract/game.ts';
+import { PATHS } from '#contract/paths.ts';
+import { findOpenGame, type GameRow, startGame, updateGame } from '#store/games.ts';
+import { readMoves } from '#store/moves.ts';
+import { listProgress } from '#store/progress.ts';
+import type { PuzzleRow } from '#store/puzzles.ts';
+import type { Db } from '#store/tables.ts';
+import { answers, BODY_PROBLEMS } from '../answers.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { type Player, requirePlayer, unauthorized } from '../identity.ts';
+import { invalidField } from '../invalidField.ts';
+import { PLAYER_SECURITY } from '../playerRoute.ts';
+import { makeId } from '../randomSource.ts';
+import { toGame } from './gameAnswer.ts';
+import { resumeGame } from './gameState.ts';
+import { gameRefused } from './refusal.ts';
+import { chooseSlot, type Ladder, type Slot } from './slot.ts';
+
+export function registerStart(app: App, parts: AppParts): void {
+	app.post(
+		PATHS.games,
+		{
+			config: { limit: 'start' },
+			schema: {
+				operationId: 'startGame',
+				summary: 'Start or resume a game',
+				description:
+					'201 with a new game, whose clock runs from now on. 200 with the open game that the player has already on the same daily, level, or difficulty of practice: it is resumed. Abandon that one first to get another.',
+				tags: ['games'],
+				security: PLAYER_SECURITY,
+				body: GameStart,
+				response: answers({ 200: Game, 201: Game }, [...BODY_PROBLEMS, 'unauthorized', 'level_locked']),
+			},
+		},
+		async (request, reply) => {
+			const player = await requirePlayer(request);
+			const now = parts.clock();
+			const slot = await getSlot(parts, player, request.body, now);
+			const started = await startOrResume(parts, player, slot, now);
+			if (started === undefined) throw unauthorized(request, 'This guestId is not known.');
+			const { game, created } = started;
+			const moves = await readMoves(parts.store.db, game.id);
+			return reply.code(created ? 201 : 200).send(toGame(game, moves, { kind: player.kind, now }));
+		},
+	);
+}
+
+async function getSlot(parts: AppParts, player: Player, want: GameStart, now: number): Promise<Slot> {
+	const chosen = chooseSlot(want, await readLadder(parts, player, want), now);
+	if (chosen.ok) return chosen.slot;
+	if (chosen.why === 'level_locked') throw gameRefused('level_locked');
+	throw invalidField(`body.${chosen.field}`, chosen.message);
+}
+
+async function readLadder({ store, puzzles }: AppParts, player: Player, want: GameStart): Promise<Ladder> {
+	const levelCount = puzzles.levelCount(want.difficulty);
+	if (want.mode !== 'progression') return { levelCount, doneLevel: 0 };
+	const done = await listProgress(store.db, player.id);
+	const levels = done.filter(({ difficulty }) => difficulty === want.difficulty).map(({ level }) => level);
+	return { levelCount, doneLevel: Math.max(0, ...levels) };
+}
+
+/** `undefined` for a guest who has just become part of an account. */
+async function startOrResume(
+	{ store, puzzles, random }: AppParts,
+	player: Player,
+	slot: Slot,
+	now: number,
+): Promise<{ game: GameRow; created: boolean } | undefined> {
+	const playerId = player.id;
+	const open = await findOpenGame(store.db, { playerId, ...slot });
+	const puzzleId = open?.puzzleId ?? (await findPuzzle()).id;
+	const id = makeId(random);
+	return store.transaction(async (tx) => {
+		const started = await startGame(tx, { ...slot, id, playerId, puzzleId, startedAt: now });
+		return started && { ...started, game: await resume(tx, started.game, now) };
+	});
+
+	async function findPuzzle(): Promise<PuzzleRow> {
+		const { mode, difficulty, date, level } = slot;
+		if (mode === 'daily' && date !== null) return puzzles.daily(date, difficulty);
+		const puzzle =
+			level === null ? await puzzles.practice(playerId, difficulty) : await puzzles.level(difficulty, level);
+		if (puzzle === undefined) throw new Error(`The ladder has no level ${level}.`);
+		return puzzle;
+	}
+}
+
+async function resume(tx: Db, game: GameRow, now: number): Promise<GameRow> {
+	const resumed = resumeGame(game, now);
+	if (!resumed.ok) return game;
+	await updateGame(tx, game.id, resumed.patch);
+	return { ...game, ...resumed.patch };
+}

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Games } from '#contract/game.ts';
+import { createTestApp } from '../testApp.ts';
+import { handOf, solutionOf, testGuest, testPlayer, testUser } from '../testPlay.ts';
+
+test('a paused game stands still and shows no grid', async () => {
+	const app = await createTestApp();
+	const guest = await testGuest(app);
+	for (const mode of ['random', 'progression'] as const) {
+		const game = await guest.start({ mode, difficulty: 'medium' });
+		app.advance(3000);
+		const paused = (await guest.act(game, 'pause')).json();
+		assert.deepEqual([paused.status, paused.elapsedMs], ['paused', 3000]);
+		app.advance(1_000_000);
+		const read = await guest.get(`/api/games/${game.id}`);
+		for (const answer of [paused, read.json()]) {
+			assert.ok(!('puzzle' in answer) && !('cells' in answer) && !('marks' in answer));
+		}
+		assert.equal(read.json().elapsedMs, 3000);
+		const resumed = (await guest.act(game, 'resume')).json();
+		assert.deepEqual([resumed.status, resumed.elapsedMs, resumed.puzzle], ['playing', 3000, game.puzzle]);
+		app.advance(500);
+		assert.equal((await guest.get(`/api/games/${game.id}`)).json().elapsedMs, 3500);
+	}
+	await app.close();
+});
+
+test('a daily never pauses', async () => {
+	const app = await createTestApp();
+	const guest = await testGuest(app);
+	const game = await guest.start({ mode: 'daily', difficulty: 'medium' });
+	const answer = await guest.act(game, 'pause');
+	assert.deepEqual([answer.statusCode, answer.json().code], [409, 'daily_never_pauses']);
+	app.advance(86_400_000);
+	assert.equal((await guest.get(`/api/games/${game.id}`)).json().elapsedMs, 86_400_000);
+	await app.close();
+});
+
+test('what a game cannot do as it stands is refused', async () => {
+	const app = await createTestApp();
+	const guest = await testGuest(app);
+	const paused = await guest.start({ mode: 'random', difficulty: 'easy' });
+	await guest.act(paused, 'pause');
+	const abandoned = await guest.start({ mode: 'random', difficulty: 'medium' });
+	await guest.act(abandoned, 'abandon');
+	const playing = await guest.start({ mode: 'random', difficulty: 'hard' });
+	const { gameId } = (await guest.play({ mode: 'daily', difficulty: 'easy' })).run;
+	const solution = '1'.repeat(81);
+	const table: [{ id: string }, string, object, string][] = [
+		[paused, 'pause', {}, 'game_paused'],
+		[paused, 'hint', {}, 'game_paused'],
+		[paused, 'check', {}, 'game_paused'],
+		[paused, 'moves', { from: 0, moves: [] }, 'game_paused'],
+		[paused, 'finish', { solution }, 'game_paused'],
+		[playing, 'resume', {}, 'game_not_paused'],
+	];
+	for (const ended of [abandoned, { id: gameId }]) {
+		for (const action of ['pause', 'resume', 'abandon', 'hint', 'check']) table.push([ended, action, {}, 'game_over']);
+		table.push([ended, 'moves', { from: 0, moves: [] }, 'game_over'], [ended, 'finish', { solution }, 'game_over']);
+	}
+	for (const [game, action, body, code] of table) {
+		const answer = await guest.act(game, action, body);
+		assert.deepEqual([answer.statusCode, answer.json().code], [409, code], action);
+	}
+	await app.close();
+});
+
+test('a game that was given up keeps its time and leaves no run', async () => {
+	const app = await createTestApp();
+	const guest = await testGuest(app);
+	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
+	app.advance(5000);
+	const ended = (await guest.act(game, 'abandon')).json();
+	app.advance(5000);
+	assert.deepEqual([ended.status, ended.elapsedMs, ended.runId, ended.ranked], ['abandoned', 5000, null, false]);
+	assert.equal(ended.endedAt, new Date(app.clock() - 5000).toISOString());
+	assert.deepEqual((await guest.get('/api/runs')).json(), { runs: [], nextCursor: null });
+	await app.close();
+});
+
+test("somebody else's game is not there", async () => {
+	const app = await createTestApp();
+	const [owner, other] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
+	const guest = await testGuest(app);
+	const game = await owner.start({ mode: 'random', difficulty: 'easy' });
+	const actions: [string, object][] = [
+		['moves', { from: 0, moves: [] }],
+		['finish', { solution: solutionOf(game) }],
+		...['pause', 'resume', 'abandon', 'hint', 'check'].map((action): [string, object] => [action, {}]),
+	];
+	for (const player of [other, guest]) {
+		const read = await player.get(`/api/games/${game.id}`);
+		assert.deepEqual([read.statusCode, read.json().code], [404, 'not_found']);
+		for (const [action, body] of actions) {
+			const answer = await player.act(game, action, body);
+			assert.deepEqual([answer.statusCode, answer.json().code], [404, 'not_found'], action);
+		}
+	}
+	assert.equal((await owner.get(`/api/games/${game.id}`)).json().assisted, false);
+	await app.close();
+});
+
+test('an action that needs only its player may come without a body, and a guest in the query', async () => {
+	const app = await createTestApp();
+	const guestId = await app.guest();
+	const guest = testPlayer(app, { guestId });
+	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
+	for (const action of ['check', 'hint', 'pause', 'resume', 'abandon']) {
+		const url = `/api/games/${game.id}/${action}?guestId=${guestId}`;
+		assert.equal((await app.send({ method: 'POST', url })).statusCode, 200, action);
+	}
+	await app.close();
+});
+
+test('a token wins over a guest id', async () => {
+	const app = await createTestApp();
+	const guestId = await app.guest();
+	const { token } = await app.signIn('anna@example.org');
+	const game = await testPlayer(app, { guestId }).start({ mode: 'random', difficulty: 'easy' });
+	const headers = { authorization: `Bearer ${token}` };
+	const read = await app.send({ url: `/api/games/${game.id}?guestId=${guestId}`, headers });
+	assert.equal(read.statusCode, 404);
+	await app.close();
+});
+
+test('own games come newest first, in pages, by mode and status', async () => {
+	const app = await createTestApp();
+	const guest = await testGuest(app);
+	const ids: string[] = [];
+	for (const difficulty of ['easy', 'medium', 'hard', 'expert', 'extreme'] as const) {
+		ids.unshift((await guest.start({ mode: 'random', difficulty })).id);
+		app.advance(difficulty === 'hard' ? 0 : 1000);
+	}
+	const daily = await guest.start({ mode: 'daily', difficulty: 'easy' });
+	await guest.act(daily, 'abandon');
+	const listed: string[] = [];
+	let cursor: string | null = null;
+	do {
+		const page: Games = (
+			await guest.get(`/api/games?mode=random&limit=2${cursor === null ? '' : `&cursor=${cursor}`}`)
+		).json();
+		assert.ok(page.games.length <= 2);
+		listed.push(...page.games.map(({ id }) => id));
+		cursor = page.nextCursor;
+	} while (cursor !== null);
+	assert.deepEqual(new Set(listed), new Set(ids));
+	assert.equal(listed.length, 5);
+	assert.equal(listed[0], ids[0]);
+	const abandoned = (await guest.get('/api/games?status=abandoned')).json();
+	assert.deepEqual(
+		abandoned.games.map(({ id }: { id: string }) => id),
+		[daily.id],
+	);
+	for (const query of ['limit=0', 'limit=101', 'limit=1e1', 'cursor=abc', 'cursor=', 'mode=practice', 'status=open']) {
+		assert.equal((await guest.get(`/api/games?${query}`)).statusCode, 400, query);
+	}
+	await app.close();
+});
+
+test('help makes a game assisted and sees what the server holds', async () => {
+	const app = await createTestApp();
+	const user = await testUser(app, 'anna');
+	const game = await user.start({ mode: 'random', difficulty: 'easy' });
+	const [first, second] = handOf(game);
+	const wrong = { ...second!, digit: (second!.digit % 9) + 1 };
+	app.advance(second!.at);
+	await user.act(game, 'moves', { from: 0, moves: [first, wrong] });
+	assert.equal((await user.get(`/api/games/${game.id}`)).json().assisted, false);
+	const checked = (await user.act(game, 'check')).json();
+	assert.deepEqual(checked, { wrongCells: [wrong.cell], assisted: true });
+	const hint = (await user.act(game, 'hint')).json();
+	assert.equal(hint.kind, 'mistake');
+	assert.deepEqual([hint.assisted, hint.stages.length], [true, 3]);
+	assert.ok(hint.cells.includes(wrong.cell));
+	const read = (await user.get(`/api/games/${game.id}`)).json();
+	assert.deepEqual([read.assisted, read.ranked, read.unrankedReason], [true, false, 'assisted']);
+	await app.close();
+});

@@ -1,0 +1,82 @@
+import { Game, GameId, PlayerHandle } from '#contract/game.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { ProblemCode } from '#contract/problemCode.ts';
+import { updateGame } from '#store/games.ts';
+import { readMoves } from '#store/moves.ts';
+import { answers, BODY_PROBLEMS } from '../answers.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { requirePlayer } from '../identity.ts';
+import { allowNoBody, PLAYER_SECURITY } from '../playerRoute.ts';
+import { changeGame } from './changeGame.ts';
+import { toGame } from './gameAnswer.ts';
+import { abandonGame, type GameState, pauseGame, resumeGame, type StateChange } from './gameState.ts';
+import { gameRefused } from './refusal.ts';
+
+interface StateAction {
+	readonly path: string;
+	readonly operationId: string;
+	readonly summary: string;
+	readonly description: string;
+	readonly refusals: readonly ProblemCode[];
+	readonly change: (game: GameState, now: number) => StateChange;
+}
+
+const ACTIONS: readonly StateAction[] = [
+	{
+		path: PATHS.gamePause,
+		operationId: 'pauseGame',
+		summary: 'Pause',
+		description: 'The clock stands and the grid is not shown until the game is resumed. A daily never pauses.',
+		refusals: ['game_over', 'game_paused', 'daily_never_pauses'],
+		change: pauseGame,
+	},
+	{
+		path: PATHS.gameResume,
+		operationId: 'resumeGame',
+		summary: 'Resume',
+		description: 'The clock runs on from where it stood.',
+		refusals: ['game_over', 'game_not_paused'],
+		change: resumeGame,
+	},
+	{
+		path: PATHS.gameAbandon,
+		operationId: 'abandonGame',
+		summary: 'Give up',
+		description: 'Ends the game without a run. A daily that was given up stays the first game on its board.',
+		refusals: ['game_over'],
+		change: abandonGame,
+	},
+];
+
+export function registerState(app: App, parts: AppParts): void {
+	for (const action of ACTIONS) registerAction(app, parts, action);
+}
+
+function registerAction(app: App, { store, clock }: AppParts, { path, refusals, change, ...words }: StateAction): void {
+	app.post(
+		path,
+		{
+			config: { limit: 'play' },
+			preValidation: allowNoBody,
+			schema: {
+				...words,
+				tags: ['games'],
+				security: PLAYER_SECURITY,
+				params: GameId,
+				querystring: PlayerHandle,
+				body: PlayerHandle,
+				response: answers({ 200: Game }, [...BODY_PROBLEMS, 'unauthorized', 'not_found', ...refusals]),
+			},
+		},
+		async (request) => {
+			const { id: playerId, kind } = await requirePlayer(request);
+			const now = clock();
+			return changeGame(store, { id: request.params.id, playerId }, async (tx, game) => {
+				const changed = change(game, now);
+				if (!changed.ok) throw gameRefused(changed.why);
+				await updateGame(tx, game.id, changed.patch);
+				return toGame({ ...game, ...changed.patch }, await readMoves(tx, game.id), { kind, now });
+			});
+		},
+	);
+}

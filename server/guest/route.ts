@@ -1,0 +1,30 @@
+import { Guest, GuestRequest } from '#contract/guest.ts';
+import { PATHS } from '#contract/paths.ts';
+import { addGuest } from '#store/players.ts';
+import { answers, BODY_PROBLEMS } from '../answers.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { hashGuestId } from '../identity.ts';
+import { makeId } from '../randomSource.ts';
+
+export function registerGuest(app: App, { store, clock, random }: AppParts): void {
+	app.post(
+		PATHS.guest,
+		{
+			config: { limit: 'guest' },
+			schema: {
+				operationId: 'createGuest',
+				summary: 'Begin to play without an account',
+				description:
+					'Makes a guest. Send its `guestId` in the body or the query of gameplay calls; whoever has it plays as this guest.',
+				tags: ['sign-in'],
+				body: GuestRequest,
+				response: answers({ 200: Guest }, BODY_PROBLEMS),
+			},
+		},
+		async () => {
+			const guestId = makeId(random);
+			await addGuest(store.db, { id: makeId(random), guestKey: hashGuestId(guestId), createdAt: clock() });
+			return { guestId };
+		},
+	);
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { test } from 'node:test';
+import { createTestApp } from '../testApp.ts';
+
+/** Speaks to a port as nobody's HTTP library would, and answers all that comes back until the other side ends. */
+async function exchange(port: number, parts: readonly (string | (() => unknown))[]): Promise<string> {
+	const socket = connect(port, '127.0.0.1');
+	let text = '';
+	socket.on('data', (chunk) => {
+		text += chunk;
+	});
+	const ended = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+	for (const part of parts) {
+		if (typeof part === 'string') await new Promise((resolve) => socket.write(part, resolve));
+		else await part();
+	}
+	await ended;
+	return text;
+}
+
+async function listen(t: { after(work: () => unknown): void }) {
+	const app = await createTestApp();
+	await app.app.listen({ host: '127.0.0.1', port: 0 });
+	t.after(() => app.close());
+	return { app, port: (app.app.server.address() as AddressInfo).port };
+}
+
+test('what Node itself refuses to parse is answered in our words too', async (t) => {
+	const { port } = await listen(t);
+	const rows: [string, number, string][] = [
+		['NONSENSE\r\n\r\n', 400, 'malformed_request'],
+		[
+			'GET /api/health HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+			400,
+			'malformed_request',
+		],
+		[`GET /api/health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+	];
+	for (const [request, status, code] of rows) {
+		const [head = '', body = ''] = (await exchange(port, [request])).split('\r\n\r\n');
+		assert.match(head, new RegExp(`^HTTP/1.1 ${status} `));
+		assert.match(head, /\r\nContent-Type: application\/problem\+json\r\n/);
+		assert.match(head, /\r\nConnection: close/);
+		assert.equal(JSON.parse(body).code, code);
+		assert.match(head, new RegExp(`\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`));
+	}
+});
+
+test('a request that is under way when the service stops is answered, and its connection ends', async (t) => {
+	const { app, port } = await listen(t);
+	const arrived = once(app.app.server, 'request');
+	const head = 'POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n';
+	let stopped: Promise<unknown> = Promise.resolve();
+	const stop = async () => {
+		await arrived;
+		stopped = app.app.close();
+	};
+	const text = await exchange(port, [head, stop, '{}']);
+	await stopped;
+	assert.match(text, /^HTTP\/1\.1 200 /);
+	assert.match(text, /\r\nconnection: close\r\n/i);
+	assert.match(text, /"guestId":/);
+});
+
+test('a request that comes while the service stops is told to come back', async (t) => {
+	const { app, port } = await listen(t);
+	const connected = once(app.app.server, 'connection') as Promise<[Socket]>;
+	const stop = async () => {
+		const [socket] = await connected;
+		while (socket.bytesRead === 0) await new Promise((resolve) => setImmediate(resolve));
+		void app.app.close();
+	};
+	const text = await exchange(port, ['GET /api/health HTTP/1.1\r\nHost: x\r\n', stop, '\r\n']);
+	assert.match(text, /^HTTP\/1\.1 503 /);
+	assert.match(text, /\r\nconnection: close\r\n/i);
+	assert.match(text, /\r\nretry-after: \d+\r\n/i);
+	assert.match(text, /"code":"unavailable"/);
+});

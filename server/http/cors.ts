@@ -1,0 +1,33 @@
+import fastifyCors from '@fastify/cors';
+import type { App } from '../appParts.ts';
+
+const PREFLIGHT_S = 86_400;
+
+/** The API is open to pages of every origin; it takes no cookies, so no page can act for its visitor. */
+export async function registerCors(app: App): Promise<void> {
+	await app.register(fastifyCors, {
+		origin: '*',
+		methods: ['GET', 'HEAD', 'POST', 'PATCH'],
+		allowedHeaders: [
+			'Authorization',
+			'Content-Type',
+			'If-None-Match',
+			'Last-Event-ID',
+			'MCP-Protocol-Version',
+			'Mcp-Method',
+			'Mcp-Name',
+			'Mcp-Session-Id',
+		],
+		exposedHeaders: [
+			'ETag',
+			'RateLimit',
+			'RateLimit-Policy',
+			'Retry-After',
+			'WWW-Authenticate',
+			'X-Request-Id',
+			'Allow',
+		],
+		maxAge: PREFLIGHT_S,
+		strictPreflight: false,
+	});
+}

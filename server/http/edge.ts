@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { App, AppParts } from '../appParts.ts';
+import { registerIdentity } from '../identity.ts';
+import type { ProblemError } from '../problem.ts';
+import { createRateLimits, limitByClient, type RateLimits } from '../rateLimit.ts';
+import { readQueryNumbers } from '../validation.ts';
+import { watchRoutes } from './allowedMethods.ts';
+import { refuseWhenClosing } from './closing.ts';
+import { registerCommonHeaders } from './commonHeaders.ts';
+import { registerCors } from './cors.ts';
+import { registerErrorHandler } from './errorHandler.ts';
+import { refuseUnrouted, registerAllow, registerNotFound } from './notFound.ts';
+
+interface Edge {
+	readonly rateLimits: RateLimits;
+	readonly refuse: (request: FastifyRequest) => ProblemError;
+}
+
+/** What every request passes before it comes to its feature, in this order. */
+export async function registerEdge(app: App, parts: AppParts): Promise<Edge> {
+	const { config, store } = parts;
+	const findMethods = watchRoutes(app);
+	const rateLimits = createRateLimits(config.limits);
+	app.removeContentTypeParser('text/plain');
+	registerErrorHandler(app, { baseUrl: config.baseUrl, store });
+	registerCommonHeaders(app, config.baseUrl);
+	refuseWhenClosing(app);
+	registerAllow(app, findMethods);
+	await registerCors(app);
+	registerNotFound(app, findMethods);
+	limitByClient(app, rateLimits);
+	readQueryNumbers(app);
+	registerIdentity(app, parts);
+	return { rateLimits, refuse: (request) => refuseUnrouted(request, findMethods) };
+}

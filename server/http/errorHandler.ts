@@ -1,0 +1,79 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemCode } from '#contract/problemCode.ts';
+import type { Store } from '#store/open.ts';
+import type { App } from '../appParts.ts';
+import { ProblemError, problem, problemBody } from '../problem.ts';
+import { isStoreAway } from './storeAway.ts';
+
+/** What Fastify's own parser and router refuse, in our words. */
+const FRAMEWORK_PROBLEMS: Readonly<Record<string, { code: ProblemCode; detail: string }>> = {
+	FST_ERR_CTP_INVALID_JSON_BODY: { code: 'malformed_request', detail: 'The body is not valid JSON.' },
+	FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'malformed_request', detail: 'The body is empty where JSON was announced.' },
+	FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+		code: 'malformed_request',
+		detail: 'The body does not have the announced length.',
+	},
+	FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', detail: 'The body is too large.' },
+	FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported_media_type', detail: 'Send the body as application/json.' },
+	FST_ERR_BAD_URL: { code: 'malformed_request', detail: 'The path has a malformed escape.' },
+};
+
+interface ErrorSettings {
+	readonly baseUrl: string;
+	readonly store: Store;
+}
+
+/** The one place where errors become answers. */
+export function registerErrorHandler(app: App, settings: ErrorSettings): void {
+	app.setErrorHandler(async (error: FastifyError, request, reply) => {
+		const refusal = (await readRefusal(error, settings.store)) ?? failed();
+		if (refusal.statusCode >= 500 && !(error instanceof ProblemError))
+			request.log.error({ err: error }, 'request failed');
+		return sendProblem(reply, settings.baseUrl, refusal);
+	});
+}
+
+/** For what fails before a route is chosen, where no hook runs. */
+export function answerFrameworkError(
+	error: FastifyError,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	baseUrl: string,
+): void {
+	reply.header('x-request-id', request.id).header('access-control-allow-origin', '*');
+	sendProblem(reply, baseUrl, readFrameworkError(error) ?? failed());
+}
+
+export function sendProblem(
+	reply: FastifyReply,
+	baseUrl: string,
+	{ code, members, headers }: ProblemError,
+): FastifyReply {
+	const body = problemBody(baseUrl, code, members);
+	return reply
+		.code(body.status)
+		.headers({ 'cache-control': 'no-store', ...headers })
+		.type('application/problem+json')
+		.serializer(JSON.stringify)
+		.send(body);
+}
+
+async function readRefusal(error: FastifyError, store: Store): Promise<ProblemError | undefined> {
+	if (error instanceof ProblemError) return error;
+	const refusal = readFrameworkError(error);
+	if (refusal !== undefined) return refusal;
+	if (await isStoreAway(error, store)) return problem('unavailable', { detail: 'The store cannot be reached.' });
+	return undefined;
+}
+
+function readFrameworkError(error: FastifyError): ProblemError | undefined {
+	const known = FRAMEWORK_PROBLEMS[error.code];
+	if (known !== undefined) return problem(known.code, { detail: known.detail });
+	const { statusCode } = error;
+	if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
+	return problem('malformed_request', { detail: 'The request cannot be read.' });
+}
+
+function failed(): ProblemError {
+	return problem('internal', { detail: 'Something went wrong on our side.' });
+}

@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { InjectOptions } from 'fastify';
+import { createTestApp, type TestApp } from '../testApp.ts';
+
+describe('errors of the router, the parser and the schemas', () => {
+	let app: TestApp;
+	before(async () => {
+		app = await createTestApp();
+	});
+	after(() => app.close());
+
+	async function check(options: InjectOptions, status: number, code: string) {
+		const answer = await app.send(options);
+		const name = JSON.stringify(options).slice(0, 200);
+		assert.equal(answer.statusCode, status, name);
+		assert.equal(answer.headers['content-type'], 'application/problem+json', name);
+		assert.equal(answer.headers['cache-control'], 'no-store', name);
+		assert.equal(answer.headers['access-control-allow-origin'], '*', name);
+		assert.ok(answer.headers['x-request-id'], name);
+		const body = answer.json();
+		assert.equal(body.code, code, name);
+		assert.equal(body.status, status, name);
+		assert.equal(body.type, `http://ninefold.test/problems/${code}`, name);
+		return answer;
+	}
+
+	const json = { 'content-type': 'application/json' };
+	const post = (url: string, payload: string, headers: Record<string, string> = json): InjectOptions => ({
+		method: 'POST',
+		url,
+		payload,
+		headers,
+	});
+
+	test('what cannot be read is 400', async () => {
+		for (const url of ['/%zz', '/api/games/%E0%A4%A', '/api/%']) await check({ url }, 400, 'malformed_request');
+		for (const body of ['{', '', 'null,', '{"a":1,}', '{"__proto__":{"a":1}}', "{'email':1}"]) {
+			await check(post('/api/auth/otp/request', body), 400, 'malformed_request');
+		}
+	});
+
+	test('an unknown path is 404 whatever is sent to it', async () => {
+		for (const url of [
+			'/api',
+			'/api/',
+			'/api/nothing',
+			'/api/health/',
+			'/API/health',
+			'/mcp/x',
+			'/.well-known/x',
+			'/',
+		]) {
+			await check({ url }, 404, 'not_found');
+		}
+		await check(post('/api/nothing', '{'), 404, 'not_found');
+		await check(post('/api/nothing', 'x', { 'content-type': 'text/plain' }), 404, 'not_found');
+	});
+
+	test('a wrong method is 405 and names the right ones', async () => {
+		const rows: [string, string, string][] = [
+			['DELETE', '/api/me', 'GET, HEAD, OPTIONS, PATCH'],
+			['POST', '/api/health', 'GET, HEAD, OPTIONS'],
+			['GET', '/api/guest', 'OPTIONS, POST'],
+			['HEAD', '/api/guest', 'OPTIONS, POST'],
+			['PUT', '/api/games/abcdefgh', 'GET, HEAD, OPTIONS'],
+			['GET', '/api/games/abcdefgh/finish', 'OPTIONS, POST'],
+			['GET', '/mcp', 'OPTIONS, POST'],
+			['DELETE', '/mcp', 'OPTIONS, POST'],
+		];
+		for (const [method, url, allow] of rows) {
+			const options = { method, url } as InjectOptions;
+			const answer = method === 'HEAD' ? await app.send(options) : await check(options, 405, 'method_not_allowed');
+			assert.equal(answer.statusCode, 405);
+			assert.equal(answer.headers.allow, allow, `${method} ${url}`);
+		}
+	});
+
+	test('a body that is not JSON is 415, and one that is too large is 413', async () => {
+		await check(
+			post('/api/guest', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }),
+			415,
+			'unsupported_media_type',
+		);
+		await check(post('/api/guest', '{}', { 'content-type': 'text/plain' }), 415, 'unsupported_media_type');
+		await check(post('/api/guest', '{}', {}), 415, 'unsupported_media_type');
+		await check(post('/api/guest', JSON.stringify({ a: 'x'.repeat(300_000) })), 413, 'payload_too_large');
+	});
+
+	const email = 'a@example.org';
+
+	test('input that does not fit is 400, with one row for each field', async () => {
+		const rows: [string, unknown, string][] = [
+			['/api/guest', [], 'body'],
+			['/api/guest', { a: 1, b: 2 }, 'body.a body.b'],
+			['/api/auth/otp/request', {}, 'body.email'],
+			['/api/auth/otp/request', { email: 'a' }, 'body.email'],
+			['/api/auth/otp/request', { email: ['a@example.org'] }, 'body.email'],
+			['/api/auth/otp/request', { email: 'a@example.org\r\nBcc: b@example.org' }, 'body.email'],
+			['/api/auth/otp/request', { email: `${'a'.repeat(250)}@example.org` }, 'body.email'],
+			['/api/auth/otp/verify', { email, code: 123456 }, 'body.code'],
+			['/api/auth/otp/verify', { email, code: '12345' }, 'body.code'],
+			['/api/auth/otp/verify', { email, code: '１２３４５６' }, 'body.code'],
+			['/api/auth/otp/verify', { email, code: '123456', guestId: 'short' }, 'body.guestId'],
+			['/api/auth/otp/verify', { x: 1 }, 'body.x body.email body.code'],
+		];
+		for (const [url, payload, fields] of rows) {
+			const answer = await check(post(url, JSON.stringify(payload)), 400, 'invalid_input');
+			const found = answer.json().errors.map((row: { field: string }) => row.field);
+			assert.deepEqual(found.sort(), fields.split(' ').sort(), JSON.stringify(payload));
+		}
+	});
+
+	test('a query is read as it is spelled', async () => {
+		const board = '/api/leaderboard?difficulty=easy';
+		const rows: [string, string][] = [
+			['/api/leaderboard', 'query.difficulty'],
+			['/api/leaderboard?difficulty=EASY', 'query.difficulty'],
+			['/api/leaderboard?difficulty=easy&difficulty=hard', 'query.difficulty'],
+			['/api/leaderboard?difficulty[]=easy', 'query.difficulty query.difficulty[]'],
+			[`${board}&mode=weekly`, 'query.mode'],
+			[`${board}&limit=1e1`, 'query.limit'],
+			[`${board}&limit=0x10`, 'query.limit'],
+			[`${board}&limit=10.0`, 'query.limit'],
+			[`${board}&limit=%2010`, 'query.limit'],
+			[`${board}&limit=`, 'query.limit'],
+			[`${board}&limit=0`, 'query.limit'],
+			[`${board}&limit=-1`, 'query.limit'],
+			[`${board}&limit=51`, 'query.limit'],
+			[`${board}&limit=10&limit=10`, 'query.limit'],
+			[`${board}&mode=daily&date=2026-02-30`, 'query.date'],
+			[`${board}&mode=daily&date=2026-2-3`, 'query.date'],
+			[`${board}&page=2`, 'query.page'],
+		];
+		for (const [url, fields] of rows) {
+			const answer = await check({ url }, 400, 'invalid_input');
+			const found = answer.json().errors.map((row: { field: string }) => row.field);
+			assert.deepEqual(found.sort(), fields.split(' ').sort(), url);
+		}
+		assert.equal((await app.send({ url: `${board}&limit=007` })).statusCode, 200);
+	});
+
+	test('what is refused is not repeated', async () => {
+		const secret = 'hunter2hunter2hunter2';
+		const payload = JSON.stringify({ email: secret, code: secret, guestId: secret, [secret]: 1 });
+		const { errors } = (await check(post('/api/auth/otp/verify', payload), 400, 'invalid_input')).json();
+		assert.equal(
+			JSON.stringify(errors.filter((row: { field: string }) => row.field !== `body.${secret}`)).includes(secret),
+			false,
+		);
+	});
+
+	test('every read has its HEAD, with the fields and without the body', async () => {
+		for (const url of ['/api/health', '/api/leaderboard?difficulty=easy', '/openapi.json', '/auth.md']) {
+			const [get, head] = [await app.send({ url }), await app.send({ method: 'HEAD', url })];
+			assert.equal(head.statusCode, get.statusCode);
+			assert.equal(head.body, '');
+			for (const name of ['content-type', 'content-length', 'etag'])
+				assert.equal(head.headers[name], get.headers[name], `${url} ${name}`);
+		}
+	});
+
+	test('pages of every origin may ask, and see the fields that matter', async () => {
+		const origin = 'https://elsewhere.example.org';
+		const ask = { origin, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' };
+		const preflight = await app.send({ method: 'OPTIONS', url: '/api/me', headers: ask });
+		assert.equal(preflight.statusCode, 204);
+		assert.equal(preflight.headers['access-control-allow-origin'], '*');
+		assert.equal(preflight.headers['access-control-allow-credentials'], undefined);
+		assert.match(String(preflight.headers['access-control-allow-methods']), /PATCH/);
+		assert.match(String(preflight.headers['access-control-allow-headers']), /Authorization/);
+		assert.equal(preflight.headers.allow, 'GET, HEAD, OPTIONS, PATCH');
+		const answer = await app.send({ url: '/api/me', headers: { origin } });
+		for (const name of ['ETag', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'WWW-Authenticate']) {
+			assert.match(String(answer.headers['access-control-expose-headers']), new RegExp(`\\b${name}\\b`));
+		}
+	});
+
+	test('HSTS is sent where the service is reached by https, and only there', async (t) => {
+		const secure = await createTestApp({ env: { BASE_URL: 'https://ninefold.example.org' } });
+		t.after(() => secure.close());
+		const field = 'strict-transport-security';
+		assert.equal((await app.send({ url: '/api/health' })).headers[field], undefined);
+		assert.match(String((await secure.send({ url: '/api/health' })).headers[field]), /^max-age=31536000/);
+	});
+
+	test('a store that is away is 503, and our own mistake is 500', async (t) => {
+		const away = await createTestApp();
+		t.after(() => away.app.close());
+		await away.puzzles.stop();
+		await away.store.close();
+		const answer = await away.send({ method: 'POST', url: '/api/guest', payload: {} });
+		assert.equal(answer.statusCode, 503);
+		assert.equal(answer.json().code, 'unavailable');
+		assert.equal((await away.send({ url: '/api/health' })).statusCode, 200, 'the process is up');
+	});
+});

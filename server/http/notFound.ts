@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../appParts.ts';
+import { type ProblemError, problem } from '../problem.ts';
+
+type FindMethods = (path: string) => string[];
+
+/** What no route takes: 405 where the path is served with another method, else 404. */
+export function refuseUnrouted(request: FastifyRequest, findMethods: FindMethods): ProblemError {
+	const methods = findMethods(readPath(request));
+	if (methods.length === 0) return problem('not_found', { detail: 'There is nothing at this address.' });
+	const detail = `${request.method} is not served here.`;
+	return problem('method_not_allowed', { detail }, { allow: methods.join(', ') });
+}
+
+/** Refused before the body is read: an unknown path is unknown whatever was sent to it. */
+export function registerNotFound(app: App, findMethods: FindMethods): void {
+	app.addHook('onRequest', (request, _reply, done) => {
+		done(request.is404 ? refuseUnrouted(request, findMethods) : undefined);
+	});
+}
+
+/** An OPTIONS request is answered with the methods of its path, whether or not a browser asks in advance. */
+export function registerAllow(app: App, findMethods: FindMethods): void {
+	app.addHook('onRequest', (request, reply, done) => {
+		const methods = request.method === 'OPTIONS' ? findMethods(readPath(request)) : [];
+		if (methods.length > 0) reply.header('allow', methods.join(', '));
+		done();
+	});
+}
+
+/** The router matched the decoded path; one that cannot be decoded never comes here. */
+function readPath(request: FastifyRequest): string {
+	return decodeURI(request.url.split('?', 1)[0] ?? '');
+}

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { LeaderboardEntry } from '#contract/leaderboard.ts';
+import type { TestApp } from '../testApp.ts';
+import { createTestApp } from '../testApp.ts';
+import { solutionOf, type TestPlayer, testPlayer } from '../testPlay.ts';
+
+/** Without fair play a time is what the test says it is. */
+async function createRace(): Promise<TestApp> {
+	return createTestApp({ env: { FAIR_PLAY: 'off' } });
+}
+
+async function signUp(app: TestApp, name: string): Promise<{ player: TestPlayer; name: string; token: string }> {
+	const { token, displayName } = await app.signIn(`${name}@example.org`);
+	return { player: testPlayer(app, { token }), name: displayName, token };
+}
+
+async function finishIn(app: TestApp, player: TestPlayer, ms: number, want = {}): Promise<void> {
+	const game = await player.start({ mode: 'random', difficulty: 'easy', ...want });
+	app.advance(ms);
+	assert.equal((await player.act(game, 'finish', { solution: solutionOf(game) })).statusCode, 200);
+}
+
+test('a board lists the best run of each player with competition ranks', async () => {
+	const app = await createRace();
+	const names: string[] = [];
+	for (const [index, ms] of [300, 100, 200, 200, 400].entries()) {
+		const { player, name } = await signUp(app, `player${index}`);
+		names.push(name);
+		await finishIn(app, player, ms * 1000);
+		if (index === 0) await finishIn(app, player, 250_000);
+	}
+	const answer = await app.send({ url: '/api/leaderboard?difficulty=easy' });
+	const { board, total, entries, own } = answer.json();
+	assert.deepEqual(board, { mode: 'random', difficulty: 'easy', date: null });
+	assert.deepEqual([total, own], [5, null]);
+	assert.deepEqual(
+		entries.map(({ rank, displayName, timeMs, level }: LeaderboardEntry) => [rank, displayName, timeMs, level]),
+		[
+			[1, names[1], 100_000, null],
+			[2, names[2], 200_000, null],
+			[2, names[3], 200_000, null],
+			[4, names[0], 250_000, null],
+			[5, names[4], 400_000, null],
+		],
+	);
+	const page = (await app.send({ url: '/api/leaderboard?difficulty=easy&limit=2' })).json();
+	assert.deepEqual([page.total, page.entries], [5, entries.slice(0, 2)]);
+	await app.close();
+});
+
+test('the caller finds their own row with its place, also outside the page', async () => {
+	const app = await createRace();
+	const times = [100, 200, 300];
+	const users = [];
+	for (const [index, seconds] of times.entries()) {
+		users.push(await signUp(app, `player${index}`));
+		await finishIn(app, users[index]!.player, seconds * 1000);
+	}
+	const places = [];
+	for (const { player, name } of users) {
+		const answer = await player.get('/api/leaderboard?difficulty=easy&limit=1');
+		assert.equal(answer.headers['cache-control'], 'private, no-cache');
+		assert.equal(answer.headers.vary, 'Authorization');
+		const { own, entries } = answer.json();
+		assert.equal(entries.length, 1);
+		assert.equal(own.displayName, name);
+		places.push([own.rank, own.percentile, own.timeMs]);
+	}
+	assert.deepEqual(places, [
+		[1, 100, 100_000],
+		[2, 50, 200_000],
+		[3, 0, 300_000],
+	]);
+	const { player } = await signUp(app, 'new');
+	assert.equal((await player.get('/api/leaderboard?difficulty=easy')).json().own, null);
+	await app.close();
+});
+
+test('the board of a daily has a date, and progression ranks by level first', async () => {
+	const app = await createRace();
+	const [anna, ben] = [await signUp(app, 'anna'), await signUp(app, 'ben')];
+	await finishIn(app, anna.player, 90_000, { mode: 'daily' });
+	const daily = (await app.send({ url: '/api/leaderboard?difficulty=easy&mode=daily&date=2026-11-20' })).json();
+	assert.deepEqual(daily.board, { mode: 'daily', difficulty: 'easy', date: '2026-11-20' });
+	assert.equal(daily.entries[0].displayName, anna.name);
+	const before = (await app.send({ url: '/api/leaderboard?difficulty=easy&mode=daily&date=2026-11-19' })).json();
+	assert.deepEqual([before.total, before.entries], [0, []]);
+
+	await finishIn(app, anna.player, 10_000, { mode: 'progression' });
+	for (const seconds of [500, 600]) await finishIn(app, ben.player, seconds * 1000, { mode: 'progression' });
+	const { entries } = (await app.send({ url: '/api/leaderboard?difficulty=easy&mode=progression' })).json();
+	assert.deepEqual(
+		entries.map(({ displayName, level, timeMs }: LeaderboardEntry) => [displayName, level, timeMs]),
+		[
+			[ben.name, 2, 600_000],
+			[anna.name, 1, 10_000],
+		],
+	);
+	await app.close();
+});
+
+test('a board may be kept a few seconds and is asked for again by its tag', async () => {
+	const app = await createRace();
+	const { player } = await signUp(app, 'anna');
+	const url = '/api/leaderboard?difficulty=easy';
+	const empty = await app.send({ url });
+	assert.equal(empty.headers['cache-control'], 'public, max-age=5');
+	const ask = (etag: unknown, at = url) => app.send({ url: at, headers: { 'if-none-match': String(etag) } });
+	assert.equal((await ask(empty.headers.etag)).statusCode, 304);
+	assert.equal((await ask(empty.headers.etag, `${url}&limit=3`)).statusCode, 200);
+	await finishIn(app, player, 60_000);
+	const first = await ask(empty.headers.etag);
+	assert.equal(first.statusCode, 200);
+	assert.equal((await ask(first.headers.etag)).statusCode, 304);
+	await finishIn(app, player, 70_000);
+	assert.equal((await ask(first.headers.etag)).statusCode, 304, 'a worse run changes nothing');
+	const own = await player.get(url);
+	assert.notEqual(own.headers.etag, first.headers.etag);
+	const renamed = { displayName: 'Somebody Else' };
+	const { token } = await app.signIn('anna@example.org');
+	const headers = { authorization: `Bearer ${token}` };
+	assert.equal((await app.send({ method: 'PATCH', url: '/api/me', headers, payload: renamed })).statusCode, 200);
+	const after = await ask(first.headers.etag);
+	assert.deepEqual([after.statusCode, after.json().entries[0].displayName], [200, 'Somebody Else']);
+	await app.close();
+});
+
+test('the query keeps its bounds', async () => {
+	const app = await createTestApp();
+	const good = [
+		'difficulty=easy',
+		'difficulty=extreme&limit=1',
+		'difficulty=easy&limit=50',
+		'difficulty=easy&mode=random&date=2025-01-01',
+		'difficulty=easy&mode=progression&date=2099-01-01',
+		'difficulty=easy&mode=daily&date=2026-01-01',
+		'difficulty=easy&mode=daily&date=2026-11-20',
+	];
+	for (const query of good) assert.equal((await app.send({ url: `/api/leaderboard?${query}` })).statusCode, 200, query);
+	const bad: [string, string][] = [
+		['', 'query.difficulty'],
+		['difficulty=insane', 'query.difficulty'],
+		['difficulty=easy&mode=practice', 'query.mode'],
+		['difficulty=easy&limit=0', 'query.limit'],
+		['difficulty=easy&limit=51', 'query.limit'],
+		['difficulty=easy&limit=1e1', 'query.limit'],
+		['difficulty=easy&limit=', 'query.limit'],
+		['difficulty=easy&limit=1&limit=2', 'query.limit'],
+		['difficulty=easy&mode=daily', 'query.date'],
+		['difficulty=easy&mode=daily&date=2025-12-31', 'query.date'],
+		['difficulty=easy&mode=daily&date=2026-11-21', 'query.date'],
+		['difficulty=easy&mode=daily&date=2026-13-01', 'query.date'],
+		['difficulty=easy&date=yesterday', 'query.date'],
+		['difficulty=easy&page=2', 'query.page'],
+	];
+	for (const [query, field] of bad) {
+		const answer = await app.send({ url: `/api/leaderboard?${query}` });
+		assert.deepEqual([answer.statusCode, answer.json().errors?.[0]?.field], [400, field], query);
+	}
+	await app.close();
+});
+
+test('a token that is not valid is refused, not ignored', async () => {
+	const app = await createTestApp();
+	const headers = { authorization: 'Bearer not.a.token' };
+	const answer = await app.send({ url: '/api/leaderboard?difficulty=easy', headers });
+	assert.equal(answer.statusCode, 401);
+	assert.match(String(answer.headers['www-authenticate']), /error="invalid_token"/);
+	await app.close();
+});

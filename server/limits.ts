@@ -1,0 +1,90 @@
+interface LimitDefault {
+	/** The setting that changes the count. */
+	readonly variable: string;
+	readonly count: number;
+	readonly windowS: number;
+	/** By client address, multiplied by RATE_LIMIT_FACTOR, or by e-mail address, and not multiplied. */
+	readonly per: 'client' | 'email';
+	readonly meaning: string;
+}
+
+/** How often a caller may do what. */
+export const LIMITS = {
+	read: {
+		variable: 'LIMIT_READS_PER_MINUTE',
+		count: 1200,
+		windowS: 60,
+		per: 'client',
+		meaning: 'Public reads: leaderboards, dailies, documents.',
+	},
+	play: {
+		variable: 'LIMIT_PLAYS_PER_MINUTE',
+		count: 1200,
+		windowS: 60,
+		per: 'client',
+		meaning: 'Reads and moves of own games, runs and stats.',
+	},
+	start: { variable: 'LIMIT_STARTS_PER_HOUR', count: 1200, windowS: 3600, per: 'client', meaning: 'Games started.' },
+	help: {
+		variable: 'LIMIT_HINTS_PER_MINUTE',
+		count: 240,
+		windowS: 60,
+		per: 'client',
+		meaning: 'Hints and grid checks.',
+	},
+	guest: { variable: 'LIMIT_GUESTS_PER_HOUR', count: 120, windowS: 3600, per: 'client', meaning: 'Guests made.' },
+	code: {
+		variable: 'LIMIT_CODES_PER_HOUR',
+		count: 60,
+		windowS: 3600,
+		per: 'client',
+		meaning: 'Sign-in codes requested, for all addresses together.',
+	},
+	verify: {
+		variable: 'LIMIT_VERIFIES_PER_HOUR',
+		count: 120,
+		windowS: 3600,
+		per: 'client',
+		meaning: 'Sign-in codes tried, for all addresses together.',
+	},
+	account: {
+		variable: 'LIMIT_ACCOUNT_CALLS_PER_MINUTE',
+		count: 300,
+		windowS: 60,
+		per: 'client',
+		meaning: 'Reads and changes of the own profile.',
+	},
+	tool: {
+		variable: 'LIMIT_TOOL_CALLS_PER_MINUTE',
+		count: 600,
+		windowS: 60,
+		per: 'client',
+		meaning: 'Calls of `/mcp`.',
+	},
+	mailbox: {
+		variable: 'LIMIT_CODES_PER_EMAIL_PER_HOUR',
+		count: 20,
+		windowS: 3600,
+		per: 'email',
+		meaning: 'Sign-in codes that one client address requests for one e-mail address.',
+	},
+	mailboxTotal: {
+		variable: 'LIMIT_CODES_PER_EMAIL_FROM_ALL_PER_HOUR',
+		count: 40,
+		windowS: 3600,
+		per: 'email',
+		meaning: 'Sign-in codes for one e-mail address; past it, a client address that has not asked yet still gets one.',
+	},
+	guess: {
+		variable: 'LIMIT_WRONG_CODES_PER_EMAIL_PER_HOUR',
+		count: 20,
+		windowS: 3600,
+		per: 'email',
+		meaning: 'Wrong sign-in codes that one client address tries for one e-mail address.',
+	},
+} as const satisfies Record<string, LimitDefault>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** The limits that a route can name in its `config.limit`. */
+export type RouteLimitName = Exclude<LimitName, 'mailbox' | 'mailboxTotal' | 'guess'>;

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SECRET_BYTES = 32;
+
+/** The secret kept under that name, made at the first call. Two processes that start at once get the same one. */
+export function keepSecret(dataDir: string, name: string): string {
+	const path = join(dataDir, `${name.toLowerCase()}.secret`);
+	const kept = readSecretFile(path);
+	if (kept !== undefined) return kept;
+	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+	const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+	writeFileSync(draft, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+	try {
+		// A link is made whole or not at all, and never over a file that exists.
+		linkSync(draft, path);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+	} finally {
+		rmSync(draft);
+	}
+	return readFileSync(path, 'utf8').trim();
+}
+
+function readSecretFile(path: string): string | undefined {
+	try {
+		return readFileSync(path, 'utf8').trim();
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+		throw error;
+	}
+}

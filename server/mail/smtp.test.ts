@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { test } from 'node:test';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { createTestApp, type TestApp } from '../testApp.ts';
+import { createSmtpMailer } from './mailer.ts';
+
+interface Received {
+	readonly from: string;
+	readonly to: string[];
+	readonly raw: Buffer;
+}
+
+interface Service {
+	readonly app: TestApp;
+	readonly received: Received[];
+	/** Resolves with the first mail that was taken. */
+	readonly arrived: Promise<Received>;
+}
+
+/** A service with a mail server on a port of this machine, which refuses the first mails for the time being. */
+async function startService(t: { after(work: () => unknown): void }, refusalCount = 0): Promise<Service> {
+	const received: Received[] = [];
+	const arrival = Promise.withResolvers<Received>();
+	let mailCount = 0;
+	const server = new SMTPServer({
+		disabledCommands: ['STARTTLS', 'AUTH'],
+		logger: false,
+		async onData(stream, { envelope }, done) {
+			const raw = await buffer(stream);
+			if (mailCount++ < refusalCount) return done(Object.assign(new Error('Later'), { responseCode: 451 }));
+			const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+			const mail = { from, to: envelope.rcptTo.map(({ address }) => address), raw };
+			received.push(mail);
+			arrival.resolve(mail);
+			done();
+		},
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+	const mailer = createSmtpMailer(smtpUrl, 'Ninefold <play@ninefold.example.org>');
+	const app = await createTestApp({ env: { SMTP_URL: smtpUrl }, parts: { mailer } });
+	t.after(async () => {
+		await app.close();
+		await new Promise<void>((resolve) => server.close(() => resolve()));
+	});
+	return { app, received, arrived: arrival.promise };
+}
+
+test('a code travels by mail and signs in, and the answer does not have it', async (t) => {
+	const { app, arrived } = await startService(t);
+	const email = 'player@example.org';
+	const answer = await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email } });
+	assert.deepEqual(answer.json(), { ok: true, expiresInS: 600 });
+	assert.equal((await app.send({ url: '/api/service' })).json().localDevelopment, false);
+
+	const mail = await arrived;
+	assert.equal(mail.from, 'play@ninefold.example.org');
+	assert.deepEqual(mail.to, [email]);
+	const { subject, text, html, from } = await PostalMime.parse(mail.raw);
+	const code = /^(\d{6}) is your Ninefold code$/.exec(subject ?? '')?.[1] ?? 'no code';
+	assert.equal(from?.name, 'Ninefold');
+	for (const part of [text ?? '', html ?? '']) {
+		for (const words of [code, '10 minutes', 'http://ninefold.test']) assert.ok(part.includes(words), words);
+	}
+	const verified = await app.send({ method: 'POST', url: '/api/auth/otp/verify', payload: { email, code } });
+	assert.equal(verified.statusCode, 200);
+});
+
+test('a mail that the server refuses for the time being comes later', async (t) => {
+	const { app, received, arrived } = await startService(t, 1);
+	await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email: 'later@example.org' } });
+	await arrived;
+	assert.equal(received.length, 1);
+});
+
+test('international addresses get their mail', async (t) => {
+	const { app, arrived } = await startService(t);
+	const payload = { email: '用户@Bücher.example' };
+	assert.equal((await app.send({ method: 'POST', url: '/api/auth/otp/request', payload })).statusCode, 200);
+	assert.match((await arrived).to.join(), /^用户@(bücher|xn--bcher-kva)\.example$/);
+});
+
+test('a stop sends what waits', async (t) => {
+	const { app, received } = await startService(t);
+	await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email: 'last@example.org' } });
+	await app.app.close();
+	assert.equal(received.length, 1);
+});

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { openStore } from '#store/open.ts';
+import { announce } from './announce.ts';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { readConfig, SettingError } from './config.ts';
+import { keepSecret } from './localSecrets.ts';
+import { createLog } from './log.ts';
+import { createSmtpMailer } from './mail/mailer.ts';
+import { openPuzzleStock } from './puzzles/openPuzzleStock.ts';
+import { systemRandom } from './randomSource.ts';
+import { stopOnSignal } from './stopOnSignal.ts';
+
+const WEB_ROOT = fileURLToPath(new URL('../dist/web/', import.meta.url));
+
+try {
+	await start();
+} catch (error) {
+	const isExpected = error instanceof SettingError || (error as NodeJS.ErrnoException).syscall === 'listen';
+	process.stderr.write(`Ninefold cannot start: ${isExpected ? (error as Error).message : (error as Error).stack}\n`);
+	process.exit(1);
+}
+
+async function start(): Promise<void> {
+	const config = readConfig(process.env, keepSecret);
+	const log = createLog(config.logLevel);
+	const { dataDir, databaseUrl } = config;
+	const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl });
+	const shared = { config, store, clock: systemClock, random: systemRandom, log };
+	const puzzles = openPuzzleStock(shared);
+	const mailer = config.smtpUrl === undefined ? undefined : createSmtpMailer(config.smtpUrl, config.mailFrom);
+	const app = await buildApp({ ...shared, mailer, puzzles, webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : undefined });
+	stopOnSignal({ app, puzzles, store, log });
+	await puzzles.ready();
+	await app.listen({ host: config.host, port: config.port });
+	announce(app, config);
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { createTestApp } from '../testApp.ts';
+
+for (const [mode, version] of [
+	['legacy', '2025-11-25'],
+	['auto', '2026-07-28'],
+] as const) {
+	test(`the official client uses all tools over a port (${version})`, async (t) => {
+		const app = await createTestApp();
+		await app.app.listen({ host: '127.0.0.1', port: 0 });
+		const { port } = app.app.server.address() as AddressInfo;
+		const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } });
+		t.after(async () => {
+			await client.close();
+			await app.close();
+		});
+
+		await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`)));
+		assert.equal(client.getNegotiatedProtocolVersion(), version);
+		assert.equal(client.getServerVersion()?.title, 'Ninefold');
+		const { tools } = await client.listTools();
+		assert.deepEqual(
+			tools.map(({ name }) => name),
+			['health', 'leaderboard', 'how_to_play'],
+		);
+		const health = await client.callTool({ name: 'health', arguments: {} });
+		assert.deepEqual(health.structuredContent, { ok: true });
+		const board = await client.callTool({ name: 'leaderboard', arguments: { difficulty: 'easy' } });
+		assert.equal((board.structuredContent as { total: number }).total, 0);
+		const refused = await client.callTool({ name: 'leaderboard', arguments: { difficulty: 'none' } });
+		assert.equal(refused.isError, true);
+		const play = await client.callTool({ name: 'how_to_play', arguments: {} });
+		assert.ok((play.structuredContent as { rules: string[] }).rules.length > 3);
+	});
+}

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { createTestApp, type TestApp } from '../testApp.ts';
+
+const MODERN = '2026-07-28';
+const META = {
+	'io.modelcontextprotocol/protocolVersion': MODERN,
+	'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1.0.0' },
+	'io.modelcontextprotocol/clientCapabilities': {},
+};
+
+describe('the tool endpoint', () => {
+	let app: TestApp;
+	before(async () => {
+		app = await createTestApp();
+	});
+	after(() => app.close());
+
+	const post = (payload: unknown, headers: Record<string, string> = {}) =>
+		app.send({
+			method: 'POST',
+			url: '/mcp',
+			payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+			headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+		});
+
+	const message = (method: string, params?: object) => ({ jsonrpc: '2.0', id: 7, method, params });
+
+	const modern = (method: string, params: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+		post(message(method, { ...params, _meta: META }), {
+			'mcp-protocol-version': MODERN,
+			'mcp-method': method,
+			...(typeof params.name === 'string' ? { 'mcp-name': params.name } : {}),
+			...headers,
+		});
+
+	const call = (name: string, args: object = {}) => modern('tools/call', { name, arguments: args });
+
+	test('elder clients begin with a handshake and are answered in plain JSON', async () => {
+		for (const protocolVersion of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25']) {
+			const clientInfo = { name: 'test', version: '1.0.0' };
+			const answer = await post(message('initialize', { protocolVersion, capabilities: {}, clientInfo }));
+			assert.equal(answer.statusCode, 200);
+			assert.match(String(answer.headers['content-type']), /^application\/json/);
+			assert.equal(answer.headers['mcp-session-id'], undefined);
+			const { result } = answer.json();
+			assert.equal(result.protocolVersion, protocolVersion);
+			assert.deepEqual(result.capabilities, { tools: { listChanged: false } });
+			assert.equal(result.serverInfo.name, 'test.ninefold/ninefold');
+		}
+		const notified = await post({ jsonrpc: '2.0', method: 'notifications/initialized' });
+		assert.equal(notified.statusCode, 202);
+		assert.equal(notified.body, '');
+		const { result } = (await post(message('tools/list'))).json();
+		assert.deepEqual(
+			result.tools.map((tool: { name: string }) => tool.name),
+			['health', 'leaderboard', 'how_to_play'],
+		);
+	});
+
+	test('newer clients discover the server, and what they are told agrees with its card', async () => {
+		const { result } = (await modern('server/discover')).json();
+		assert.ok(result.supportedVersions.includes(MODERN));
+		assert.equal(result.resultType, 'complete');
+		assert.ok(result.ttlMs > 0);
+		assert.equal(result.cacheScope, 'public');
+		const card = (await app.send({ url: '/.well-known/mcp/server-card.json' })).json();
+		assert.deepEqual(result.capabilities, card.capabilities);
+		for (const version of result.supportedVersions)
+			assert.ok(card.remotes[0].supportedProtocolVersions.includes(version));
+		const listed = (await modern('tools/list')).json().result;
+		assert.deepEqual(
+			listed.tools.map((tool: { name: string }) => tool.name),
+			card.tools.map((tool: { name: string }) => tool.name),
+		);
+	});
+
+	test('tools are read-only, take nothing that is unknown, and say what they answer', async () => {
+		const { tools } = (await modern('tools/list')).json().result;
+		for (const tool of tools) {
+			assert.equal(tool.inputSchema.additionalProperties, false);
+			assert.equal(tool.outputSchema.type, 'object');
+			const { title, ...hints } = tool.annotations;
+			assert.equal(title, tool.title);
+			assert.deepEqual(hints, {
+				readOnlyHint: true,
+				destructiveHint: false,
+				idempotentHint: true,
+				openWorldHint: false,
+			});
+		}
+	});
+
+	test('a result is structured, and the same again as text', async () => {
+		for (const [name, args] of [
+			['health', {}],
+			['leaderboard', { difficulty: 'easy' }],
+			['how_to_play', {}],
+		] as const) {
+			const answer = await call(name, args);
+			assert.equal(answer.statusCode, 200, answer.body);
+			const { result } = answer.json();
+			assert.equal(result.resultType, 'complete');
+			assert.equal(result.isError, undefined);
+			assert.deepEqual(JSON.parse(result.content[0].text), result.structuredContent);
+		}
+	});
+
+	test('the leaderboard tool answers what the route answers', async () => {
+		const { result } = (
+			await call('leaderboard', { difficulty: 'hard', mode: 'daily', date: '2026-11-20', limit: 5 })
+		).json();
+		const route = await app.send({ url: '/api/leaderboard?difficulty=hard&mode=daily&date=2026-11-20&limit=5' });
+		assert.deepEqual(result.structuredContent, route.json());
+		const defaults = (await call('leaderboard', { difficulty: 'hard' })).json().result.structuredContent;
+		assert.deepEqual(defaults, (await app.send({ url: '/api/leaderboard?difficulty=hard' })).json());
+	});
+
+	test('arguments that do not fit are a result that says which', async () => {
+		const rows: [object, RegExp][] = [
+			[{}, /difficulty/],
+			[{ difficulty: 'nope' }, /difficulty/],
+			[{ difficulty: 'easy', limit: 51 }, /limit/],
+			[{ difficulty: 'easy', limit: '5' }, /limit/],
+			[{ difficulty: 'easy', page: 2 }, /page|additional/],
+			[{ difficulty: 'easy', mode: 'daily' }, /date/],
+			[{ difficulty: 'easy', mode: 'daily', date: '2027-01-01' }, /date/],
+			[{ difficulty: 'easy', mode: 'daily', date: '2026-02-30' }, /date/],
+		];
+		for (const [args, pattern] of rows) {
+			const { result } = (await call('leaderboard', args)).json();
+			assert.equal(result.isError, true, JSON.stringify(args));
+			assert.match(result.content[0].text, pattern);
+		}
+		assert.equal((await call('health', { verbose: true })).json().result.isError, true);
+	});
+
+	test('what is no message of the protocol is a JSON-RPC error', async () => {
+		const list = message('tools/list');
+		const head = { 'mcp-protocol-version': MODERN, 'mcp-method': 'tools/list' };
+		const rows: [string, Promise<{ statusCode: number; json(): { error: { code: number } } }>, number, number][] = [
+			['broken JSON', post('{'), 400, -32700],
+			['no body', post(''), 400, -32700],
+			['a batch', post([list]), 400, -32600],
+			['not JSON', post('{}', { 'content-type': 'text/plain' }), 415, -32000],
+			['too large', post({ ...list, params: { x: 'x'.repeat(300_000) } }), 413, -32000],
+			['no _meta', post(list, head), 400, -32602],
+			['another method in the header', modern('tools/list', {}, { 'mcp-method': 'tools/call' }), 400, -32020],
+			[
+				'an unknown version',
+				post(message('tools/list', { _meta: { ...META, 'io.modelcontextprotocol/protocolVersion': '2099-01-01' } }), {
+					...head,
+					'mcp-protocol-version': '2099-01-01',
+				}),
+				400,
+				-32022,
+			],
+			['an unknown method', modern('tools/destroy'), 404, -32601],
+			['a subscription', modern('subscriptions/listen'), 404, -32601],
+			['an unknown tool', call('destroy'), 200, -32602],
+			['an unknown tool of an elder client', post(message('tools/call', { name: 'destroy' })), 200, -32602],
+			['a page of another origin', post(list, { origin: 'https://evil.example.org' }), 403, -32000],
+			['a page without an origin', post(list, { origin: 'null' }), 403, -32000],
+			['a token that is not valid', post(list, { authorization: 'Bearer x' }), 401, -32000],
+		];
+		for (const [name, asked, status, code] of rows) {
+			const answer = await asked;
+			assert.equal(answer.statusCode, status, name);
+			assert.equal(answer.json().error.code, code, name);
+		}
+	});
+
+	test('the own page and tools on the own machine may ask', async () => {
+		for (const origin of ['http://ninefold.test', 'http://localhost:6274', 'http://127.0.0.1:8080', 'http://[::1]:1']) {
+			assert.equal((await post(message('tools/list'), { origin })).statusCode, 200, origin);
+		}
+	});
+
+	test('a limit that is spent is a JSON-RPC error with the fields of the limit', async (t) => {
+		const small = await createTestApp({ env: { LIMIT_TOOL_CALLS_PER_MINUTE: '1' } });
+		t.after(() => small.close());
+		const ask = () => small.send({ method: 'POST', url: '/mcp', payload: message('tools/list') });
+		assert.equal((await ask()).headers.ratelimit, '"tool";r=0;t=60');
+		const refused = await ask();
+		assert.equal(refused.statusCode, 429);
+		assert.equal(refused.json().error.code, -32000);
+		assert.ok(refused.headers['retry-after']);
+	});
+
+	test('the card is served at its addresses, in the type that is asked for, and kept by its tag', async () => {
+		const type = 'application/mcp-server-card+json';
+		for (const url of ['/.well-known/mcp/server-card.json', '/mcp/server-card']) {
+			const plain = await app.send({ url });
+			assert.match(String(plain.headers['content-type']), /^application\/json/);
+			const asked = await app.send({ url, headers: { accept: type } });
+			assert.match(String(asked.headers['content-type']), new RegExp(type.replace('+', '\\+')));
+			assert.equal(plain.headers['cache-control'], 'public, max-age=3600');
+			const again = await app.send({ url, headers: { 'if-none-match': String(plain.headers.etag) } });
+			assert.equal(again.statusCode, 304);
+			const card = plain.json();
+			assert.equal(card.$schema, 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json');
+			assert.match(card.name, /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
+			assert.ok(card.description.length <= 100);
+			assert.equal(card.remotes[0].url, 'http://ninefold.test/mcp');
+			assert.deepEqual(card.authentication, { required: false });
+		}
+		const catalog = (await app.send({ url: '/.well-known/ai-catalog.json' })).json();
+		assert.equal(catalog.entries[0].url, 'http://ninefold.test/mcp/server-card');
+		assert.equal(catalog.entries[0].type, type);
+	});
+});

@@ -1,0 +1,117 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { serveDocument } from '../document.ts';
+import { ProblemError } from '../problem.ts';
+import { isKnownOrigin } from './origin.ts';
+import { createProtocolHandler } from './protocol.ts';
+import { RPC_ERRORS, RpcError, type RpcErrorName, rpcErrorBody } from './rpcError.ts';
+import { describeCatalog, describeServerCard } from './serverCard.ts';
+
+interface McpParts extends Pick<AppParts, 'config'> {
+	readonly readLeaderboard: (query: LeaderboardQuery) => Promise<Leaderboard>;
+}
+
+/** The tool endpoint. Every answer is one JSON-RPC message, errors of the edge included. */
+export async function registerMcp(app: App, { config, readLeaderboard }: McpParts): Promise<void> {
+	const { baseUrl } = config;
+	registerCards(app, baseUrl);
+	const handle = createProtocolHandler({ baseUrl, readLeaderboard });
+	await app.register(async (scope) => {
+		scope.removeAllContentTypeParsers();
+		scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+		scope.setErrorHandler((error: FastifyError, request, reply) => sendRpcError(error, request, reply));
+		scope.post(
+			PATHS.mcp,
+			{ config: { limit: 'tool' }, schema: { hide: true }, onRequest: checkOrigin(baseUrl) },
+			async (request, reply) => {
+				const message = parseMessage(request.body);
+				const response = await handle(toWebRequest(request, baseUrl), message);
+				return sendWebResponse(reply, response);
+			},
+		);
+	});
+}
+
+function registerCards(app: App, baseUrl: string): void {
+	const askedType = 'application/mcp-server-card+json';
+	const card = { body: JSON.stringify(describeServerCard(baseUrl)), type: 'application/json', askedType };
+	serveDocument(app, PATHS.serverCard, card);
+	serveDocument(app, PATHS.serverCardShort, card);
+	const catalog = JSON.stringify(describeCatalog(baseUrl));
+	serveDocument(app, PATHS.aiCatalog, {
+		body: catalog,
+		type: 'application/json',
+		askedType: 'application/ai-catalog+json',
+	});
+}
+
+/** A page of another origin could use its visitor's network: browsers say whose page is asking. */
+function checkOrigin(baseUrl: string) {
+	return async (request: FastifyRequest) => {
+		const { origin } = request.headers;
+		if (origin !== undefined && !isKnownOrigin(origin, baseUrl)) throw new RpcError('origin');
+	};
+}
+
+function parseMessage(body: unknown): unknown {
+	const message = parseJson(body);
+	if (Array.isArray(message)) throw new RpcError('batch');
+	if (isObject(message) && message.method === 'subscriptions/listen') throw new RpcError('noSubscriptions', message.id);
+	return message;
+}
+
+function parseJson(body: unknown): unknown {
+	try {
+		return JSON.parse(String(body));
+	} catch {
+		throw new RpcError('parse');
+	}
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null;
+}
+
+/** The package asks elder clients to accept an event stream, which none of them gets: so each is taken to accept it. */
+function toWebRequest(request: FastifyRequest, baseUrl: string): Request {
+	const headers = new Headers();
+	for (const [name, value] of Object.entries(request.headers)) {
+		if (typeof value === 'string') headers.set(name, value);
+	}
+	headers.set('accept', 'application/json, text/event-stream');
+	return new Request(`${baseUrl}${PATHS.mcp}`, { method: 'POST', headers });
+}
+
+async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+	const body = await response.text();
+	reply.code(response.status);
+	return body === '' ? reply.send() : reply.type('application/json').send(body);
+}
+
+/** Of our own problems and of the framework's errors, those that can come here. */
+const REASONS: Readonly<Record<string, RpcErrorName>> = {
+	unauthorized: 'token',
+	rate_limited: 'rateLimited',
+	unavailable: 'unavailable',
+	FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaType',
+	FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+	FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'parse',
+};
+
+function sendRpcError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	const reason = readReason(error);
+	if (reason === 'failed') request.log.error({ err: error }, 'request failed');
+	if (error instanceof ProblemError) reply.headers(error.headers);
+	const id = error instanceof RpcError ? (error.requestId ?? null) : null;
+	return reply
+		.code(RPC_ERRORS[reason].status)
+		.type('application/json')
+		.send(JSON.stringify(rpcErrorBody(reason, id)));
+}
+
+function readReason(error: FastifyError): RpcErrorName {
+	if (error instanceof RpcError) return error.reason;
+	return REASONS[error.code] ?? 'failed';
+}

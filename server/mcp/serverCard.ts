@@ -1,0 +1,41 @@
+import { PATHS } from '#contract/paths.ts';
+import { CAPABILITIES, describeServer, PROTOCOL_VERSIONS, SERVER_NAME } from './serverInfo.ts';
+import { listTools } from './tools.ts';
+
+const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
+
+/** The server card of SEP-2127, and beside it the members of its forerunner (SEP-1649) that clients still read. */
+export function describeServerCard(baseUrl: string) {
+	const { name, title, version, description, websiteUrl } = describeServer(baseUrl);
+	const url = baseUrl + PATHS.mcp;
+	return {
+		$schema: SCHEMA,
+		name,
+		title,
+		version,
+		description,
+		websiteUrl,
+		remotes: [{ type: 'streamable-http', url, supportedProtocolVersions: PROTOCOL_VERSIONS }],
+		serverInfo: { name, title, version },
+		protocolVersion: PROTOCOL_VERSIONS[0],
+		transport: { type: 'streamable-http', endpoint: PATHS.mcp },
+		capabilities: CAPABILITIES,
+		authentication: { required: false },
+		tools: listTools(),
+	};
+}
+
+/** The catalogue of what programs find on this domain: one server. */
+export function describeCatalog(baseUrl: string) {
+	return {
+		specVersion: '1.0',
+		entries: [
+			{
+				identifier: `urn:air:${new URL(baseUrl).hostname}:${SERVER_NAME}`,
+				displayName: 'Ninefold',
+				type: 'application/mcp-server-card+json',
+				url: baseUrl + PATHS.serverCardShort,
+			},
+		],
+	};
+}

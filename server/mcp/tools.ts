@@ -1,0 +1,99 @@
+import { type CallToolResult, fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
+import { type TSchema, Type } from 'typebox';
+import { Health } from '#contract/health.ts';
+import { Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
+import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
+import { closed } from '#contract/shape.ts';
+import { ProblemError } from '../problem.ts';
+import { explainPlay, HowToPlay } from './howToPlay.ts';
+
+/** What the tools ask the rest of the service: the code behind the HTTP routes. */
+export interface ToolSources {
+	readonly baseUrl: string;
+	readonly readLeaderboard: (query: LeaderboardQuery) => Promise<Leaderboard>;
+}
+
+interface Tool {
+	readonly name: string;
+	readonly title: string;
+	readonly description: string;
+	readonly inputSchema: TSchema;
+	readonly outputSchema: TSchema;
+	readonly run: (sources: ToolSources, args: unknown) => Promise<object> | object;
+}
+
+const Nothing = Type.Object({}, closed);
+
+/** All tools, in the order in which they are listed. They read, and change nothing. */
+const TOOLS: readonly Tool[] = [
+	{
+		name: 'health',
+		title: 'Service health',
+		description: 'Says whether the game service is up. Takes no arguments.',
+		inputSchema: Nothing,
+		outputSchema: Health,
+		run: () => ({ ok: true }),
+	},
+	{
+		name: 'leaderboard',
+		title: 'Leaderboard',
+		description:
+			'The best run of each signed-in player on a board. A board is a difficulty and a mode: random (practice, the default), daily (needs the UTC date, from 2026-01-01 to today) or progression. At most 50 rows, 10 when limit is absent.',
+		inputSchema: LeaderboardQuery,
+		outputSchema: Leaderboard,
+		run: ({ readLeaderboard }, args) =>
+			readLeaderboard({ mode: 'random', limit: LEADERBOARD_LIMIT_DEFAULT, ...(args as LeaderboardQuery) }),
+	},
+	{
+		name: 'how_to_play',
+		title: 'How to play',
+		description: 'The rules of the game, its modes and difficulties, and how a program plays it. Takes no arguments.',
+		inputSchema: Nothing,
+		outputSchema: HowToPlay,
+		run: ({ baseUrl }) => explainPlay(baseUrl),
+	},
+];
+
+/** The tools as `tools/list` shows them. */
+export function listTools() {
+	return TOOLS.map(({ name, title, description, inputSchema, outputSchema }) => ({
+		name,
+		title,
+		description,
+		inputSchema: toPlain(inputSchema),
+		outputSchema: toPlain(outputSchema),
+		annotations: { title, ...ANNOTATIONS },
+	}));
+}
+
+const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+
+/** Validators are compiled once: a server is made for each request. */
+const COMPILED = TOOLS.map((tool) => ({
+	...tool,
+	inputSchema: fromJsonSchema(toPlain(tool.inputSchema)),
+	outputSchema: fromJsonSchema(toPlain(tool.outputSchema)),
+}));
+
+export function registerTools(server: McpServer, sources: ToolSources): void {
+	for (const { name, title, description, inputSchema, outputSchema, run } of COMPILED) {
+		const settings = { title, description, inputSchema, outputSchema, annotations: { title, ...ANNOTATIONS } };
+		server.registerTool(name, settings, (args) => answer(() => run(sources, args)));
+	}
+}
+
+/** What we refuse is a result that says why; a failure goes on to the edge, where it is logged. */
+async function answer(run: () => Promise<object> | object): Promise<CallToolResult> {
+	try {
+		const content = await run();
+		return { content: [{ type: 'text', text: JSON.stringify(content) }], structuredContent: { ...content } };
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		return { content: [{ type: 'text', text: error.message.replaceAll('query.', '') }], isError: true };
+	}
+}
+
+/** The schema as it goes over the wire. */
+function toPlain(schema: TSchema): Record<string, unknown> {
+	return JSON.parse(JSON.stringify(schema));
+}

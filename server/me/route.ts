@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import { PATHS } from '#contract/paths.ts';
+import { type Preferences, User, UserPatch } from '#contract/user.ts';
+import { findUser, lockPlayers, type PlayerRow, updateUser } from '#store/players.ts';
+import type { Db } from '#store/tables.ts';
+import { answers, BODY_PROBLEMS } from '../answers.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { requireUser, unauthorized } from '../identity.ts';
+import { problem } from '../problem.ts';
+import { toUser } from '../userAnswer.ts';
+import { checkDisplayName } from './displayName.ts';
+
+export function registerMe(app: App, { store }: AppParts): void {
+	app.get(
+		PATHS.me,
+		{
+			config: { limit: 'account' },
+			schema: {
+				operationId: 'readMe',
+				summary: 'The signed-in player',
+				description: 'The own profile. The e-mail address is shown to its owner only.',
+				tags: ['account'],
+				security: [{ bearer: [] }],
+				response: answers({ 200: User }, ['unauthorized']),
+			},
+		},
+		async (request) => {
+			const { id } = await requireUser(request);
+			return toUser(getUser(request, await findUser(store.db, id)));
+		},
+	);
+
+	app.patch(
+		PATHS.me,
+		{
+			config: { limit: 'account' },
+			schema: {
+				operationId: 'updateMe',
+				summary: 'Change the display name or preferences',
+				description: 'What is absent stays as it is. Display names are unique, whatever their case.',
+				tags: ['account'],
+				security: [{ bearer: [] }],
+				body: UserPatch,
+				response: answers({ 200: User }, [...BODY_PROBLEMS, 'unauthorized', 'name_taken']),
+			},
+		},
+		async (request) => {
+			const { id } = await requireUser(request);
+			const { preferences } = request.body;
+			const displayName = checkDisplayName(request.body.displayName);
+			const user = await store.transaction((tx) => changeUser(tx, id, { displayName, preferences }));
+			if (user === 'name_taken') throw problem('name_taken', { detail: 'Another player has this name.' });
+			return toUser(getUser(request, user));
+		},
+	);
+}
+
+interface ProfileChange {
+	readonly displayName: string | undefined;
+	readonly preferences: Preferences | undefined;
+}
+
+/** The preferences that are sent are changed; the others stay. */
+async function changeUser(tx: Db, id: string, patch: ProfileChange): Promise<PlayerRow | 'name_taken' | undefined> {
+	const [user] = await lockPlayers(tx, [id]);
+	if (user === undefined) return undefined;
+	const preferences = { ...user.preferences, ...patch.preferences };
+	return updateUser(tx, id, { displayName: patch.displayName, preferences });
+}
+
+/** The account may have been deleted since its token was looked at. */
+function getUser(request: FastifyRequest, user: PlayerRow | undefined): PlayerRow {
+	if (user === undefined) throw unauthorized(request, 'This account is gone.');
+	return user;
+}

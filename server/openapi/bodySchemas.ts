@@ -1,0 +1,72 @@
+import type { TSchema } from 'typebox';
+import { DailyPuzzle } from '#contract/dailyPuzzle.ts';
+import {
+	CheckAnswer,
+	Game,
+	GameFinish,
+	GameStart,
+	GameSummary,
+	Games,
+	MoveRow,
+	MovesAppend,
+	MovesAppended,
+	PlayerHandle,
+} from '#contract/game.ts';
+import { Guest, GuestRequest } from '#contract/guest.ts';
+import { Health } from '#contract/health.ts';
+import { HintAnswer } from '#contract/hint.ts';
+import { BoardName, Leaderboard, LeaderboardEntry, OwnEntry } from '#contract/leaderboard.ts';
+import { OtpRequest, OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
+import { FieldError, Problem } from '#contract/problem.ts';
+import { Ladder, LevelRow, Progression } from '#contract/progression.ts';
+import { FinishAnswer, Run, RunReplay, Runs } from '#contract/run.ts';
+import { ServiceInfo } from '#contract/service.ts';
+import { Stats, StatsRow } from '#contract/stats.ts';
+import { Preferences, User, UserPatch } from '#contract/user.ts';
+import type { BodyName } from './examples.ts';
+
+/** The schemas of whole bodies, by the name that they have in the description. */
+export const BODY_SCHEMAS: Readonly<Record<BodyName, TSchema>> = {
+	Health,
+	ServiceInfo,
+	GuestRequest,
+	Guest,
+	OtpRequest,
+	OtpRequested,
+	OtpVerify,
+	Session,
+	User,
+	UserPatch,
+	DailyPuzzle,
+	PlayerHandle,
+	GameStart,
+	Game,
+	Games,
+	MovesAppend,
+	MovesAppended,
+	CheckAnswer,
+	GameFinish,
+	HintAnswer,
+	FinishAnswer,
+	Runs,
+	RunReplay,
+	Leaderboard,
+	Stats,
+	Progression,
+};
+
+/** Parts of bodies that deserve a name of their own. */
+export const PART_SCHEMAS: Readonly<Record<string, TSchema>> = {
+	Problem,
+	FieldError,
+	Preferences,
+	GameSummary,
+	MoveRow,
+	Run,
+	BoardName,
+	LeaderboardEntry,
+	OwnEntry,
+	LevelRow,
+	Ladder,
+	StatsRow,
+};

@@ -1,0 +1,49 @@
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import type { Config } from '../config.ts';
+
+type Description = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
+
+/** What the description says besides the routes. */
+export function describeApi({ baseUrl, localDevelopment }: Config): Description {
+	const server = {
+		url: baseUrl,
+		description: localDevelopment ? 'Local development.' : 'Production.',
+		'x-internal': localDevelopment,
+	};
+	return {
+		openapi: '3.1.0',
+		info: {
+			title: 'Ninefold',
+			summary: 'A timed sudoku game.',
+			version: '1.0.0',
+			description:
+				'Games, runs and leaderboards of a timed sudoku game. Bodies are JSON. Errors are `application/problem+json` (RFC 9457) with a `code` from a closed list. Every answer to a limited route carries `RateLimit` and `RateLimit-Policy`. A bearer token that is sent must be valid, also where none is needed. Guests send their `guestId` instead.',
+			contact: { name: 'The operator of this service', url: `${baseUrl}/` },
+			license: { name: 'MIT', identifier: 'MIT' },
+		},
+		servers: [server],
+		tags: TAGS,
+		components: {
+			securitySchemes: {
+				bearer: {
+					type: 'http',
+					scheme: 'bearer',
+					bearerFormat: 'JWT',
+					description:
+						'The `token` that a verified sign-in code is exchanged for: a JWT signed with HS256 and checked as RFC8725 asks. See `/auth.md`.',
+				},
+			},
+		},
+	};
+}
+
+const TAGS = [
+	{ name: 'service', description: 'The service itself.' },
+	{ name: 'sign-in', description: 'Guests and one-time codes.' },
+	{ name: 'account', description: 'The profile of the signed-in player.' },
+	{ name: 'puzzles', description: 'Puzzles that everybody gets.' },
+	{ name: 'games', description: 'Playing a puzzle.' },
+	{ name: 'runs', description: 'Finished games, stats and progression.' },
+	{ name: 'leaderboard', description: 'Where runs rank.' },
+	{ name: 'tools', description: 'The tool endpoint for programs.' },
+];

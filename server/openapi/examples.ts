@@ -1,0 +1,183 @@
+import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
+import type {
+	CheckAnswer,
+	Game,
+	GameFinish,
+	GameStart,
+	GameSummary,
+	MovesAppend,
+	MovesAppended,
+} from '#contract/game.ts';
+import type { HintAnswer } from '#contract/hint.ts';
+import type { Leaderboard } from '#contract/leaderboard.ts';
+import type { OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
+import type { Progression } from '#contract/progression.ts';
+import type { FinishAnswer, Run } from '#contract/run.ts';
+import type { Stats } from '#contract/stats.ts';
+import type { User, UserPatch } from '#contract/user.ts';
+
+/** One value of each body, as the description of the API shows it. They belong to one imagined game. */
+const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
+const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const GUEST_ID = 'q3Zr8v1TnYw5kLx0Bd2MfA';
+const GAME_ID = 'Hc7uE2pXs9Jr4Wm6Tz1KqQ';
+const RUN_ID = 'Vb5yN8aGd3Fk0Lo7Rt2PxM';
+const STARTED = '2026-11-20T08:00:00.000Z';
+const FINISHED = '2026-11-20T08:04:31.250Z';
+const TIME_MS = 271_250;
+
+const summary: GameSummary = {
+	id: GAME_ID,
+	mode: 'daily',
+	difficulty: 'easy',
+	date: '2026-11-20',
+	level: null,
+	status: 'playing',
+	elapsedMs: 42_000,
+	penaltyMs: 0,
+	startedAt: STARTED,
+	endedAt: null,
+	assisted: false,
+	ranked: true,
+	unrankedReason: null,
+	moveCount: 2,
+	runId: null,
+};
+
+const moves: MovesAppend['moves'] = [
+	{ at: 3200, kind: 'place', cell: 2, digit: 4 },
+	{ at: 5100, kind: 'mark', cell: 3, digit: 6 },
+];
+
+const game: Game = {
+	...summary,
+	technique: null,
+	puzzle: PUZZLE,
+	cells: `534${PUZZLE.slice(3)}`,
+	marks: Array.from(PUZZLE, (_, index) => (index === 3 ? '6' : '')),
+};
+
+const run: Run = {
+	id: RUN_ID,
+	gameId: GAME_ID,
+	mode: 'daily',
+	difficulty: 'easy',
+	date: '2026-11-20',
+	level: null,
+	timeMs: TIME_MS,
+	penaltyMs: 0,
+	assisted: false,
+	ranked: true,
+	standing: 'ranked',
+	reasons: [],
+	startedAt: STARTED,
+	finishedAt: FINISHED,
+};
+
+const user: User = {
+	id: 'Zk4sQ9wLe7Hj2Vn5Cx8BtR',
+	displayName: 'Calm Otter 4821',
+	email: 'player@example.com',
+	createdAt: STARTED,
+	preferences: { theme: 'dark', showClock: true },
+};
+
+const entry = { rank: 1, displayName: user.displayName, timeMs: TIME_MS, level: null, finishedAt: FINISHED };
+
+export const EXAMPLES = {
+	Health: { ok: true },
+	ServiceInfo: { now: STARTED, today: '2026-11-20', fairPlay: true, localDevelopment: false },
+	GuestRequest: {},
+	Guest: { guestId: GUEST_ID },
+	OtpRequest: { email: user.email },
+	OtpRequested: { ok: true, expiresInS: 600 } satisfies OtpRequested,
+	OtpVerify: { email: user.email, code: '042917', guestId: GUEST_ID } satisfies OtpVerify,
+	Session: { token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJaazRzIn0.c2lnbmF0dXJl', user } satisfies Session,
+	User: user,
+	UserPatch: { displayName: 'Quick Wren', preferences: { theme: 'system' } } satisfies UserPatch,
+	DailyPuzzle: {
+		date: '2026-11-20',
+		difficulty: 'easy',
+		puzzle: PUZZLE,
+		clueCount: 30,
+		rating: 1.5,
+	} satisfies DailyPuzzle,
+	PlayerHandle: { guestId: GUEST_ID },
+	GameStart: { mode: 'daily', difficulty: 'easy', guestId: GUEST_ID } satisfies GameStart,
+	Game: game,
+	Games: { games: [summary], nextCursor: null },
+	MovesAppend: { from: 0, moves, guestId: GUEST_ID } satisfies MovesAppend,
+	MovesAppended: { moveCount: 2, elapsedMs: 5300 } satisfies MovesAppended,
+	CheckAnswer: { wrongCells: [3], assisted: true } satisfies CheckAnswer,
+	GameFinish: { solution: SOLUTION, from: 2, moves: [], guestId: GUEST_ID } satisfies GameFinish,
+	HintAnswer: {
+		kind: 'step',
+		technique: 'hidden_single_box',
+		title: 'Hidden single',
+		stages: [
+			'Look at the first box.',
+			'A digit has one place left in it: a hidden single.',
+			'In the first box, 4 can only go to row 1, column 3.',
+		],
+		explanation: 'In the first box, 4 can only go to row 1, column 3.',
+		cells: [2],
+		placements: [{ cell: 2, digit: 4 }],
+		eliminations: [],
+		links: [],
+		assisted: true,
+	} satisfies HintAnswer,
+	FinishAnswer: {
+		run,
+		rank: 1,
+		total: 1,
+		percentile: 100,
+		personalBest: true,
+		previousBestMs: null,
+	} satisfies FinishAnswer,
+	Runs: { runs: [run], nextCursor: null },
+	RunReplay: { run, puzzle: PUZZLE, moves },
+	Leaderboard: {
+		board: { mode: 'daily', difficulty: 'easy', date: '2026-11-20' },
+		total: 1,
+		entries: [entry],
+		own: { ...entry, percentile: 100 },
+	} satisfies Leaderboard,
+	Stats: {
+		rows: [
+			{
+				mode: 'daily',
+				difficulty: 'easy',
+				finishedCount: 1,
+				unassistedCount: 1,
+				bestMs: TIME_MS,
+				medianMs: TIME_MS,
+				last5Ms: null,
+				last12Ms: null,
+				trend: [{ finishedAt: FINISHED, timeMs: TIME_MS }],
+			},
+		],
+		startedCount: 2,
+		finishedCount: 1,
+		abandonedCount: 0,
+		streak: { currentDays: 1, longestDays: 1, lastDate: '2026-11-20' },
+	} satisfies Stats,
+	Progression: {
+		ladders: (['easy', 'medium', 'hard', 'expert', 'extreme'] as const).map((difficulty) => ({
+			difficulty,
+			highestOpen: 1,
+			doneCount: 0,
+			levels: [
+				{
+					level: 1,
+					status: 'open' as const,
+					technique: 'hidden_single_box',
+					title: 'Hidden single',
+					rating: 1.2,
+					bestMs: null,
+				},
+			],
+		})),
+	} satisfies Progression,
+} as const;
+
+export type BodyName = keyof typeof EXAMPLES;

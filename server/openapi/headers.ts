@@ -1,0 +1,48 @@
+import type { JsonObject } from './schemaNames.ts';
+
+const text = (description: string, example: string, pattern: string): JsonObject => ({
+	description,
+	schema: { type: 'string', maxLength: 500, pattern },
+	example,
+});
+
+/** Response fields, described once. */
+export const HEADERS: JsonObject = {
+	RateLimit: text(
+		'How much of the limit is left, and in how many seconds it is whole again.',
+		'"read";r=1199;t=60',
+		'^"[a-zA-Z]+";r=[0-9]+;t=[0-9]+$',
+	),
+	'RateLimit-Policy': text(
+		'The limit under which the route stands: how often in how many seconds.',
+		'"read";q=1200;w=60',
+		'^"[a-zA-Z]+";q=[0-9]+;w=[0-9]+$',
+	),
+	'Retry-After': text('After how many seconds to try again.', '30', '^[0-9]+$'),
+	'X-Request-Id': text('Names the request in the records of the service.', 'Xk3v9QaB-1c', '^[A-Za-z0-9_-]+$'),
+	'Access-Control-Allow-Origin': {
+		description: 'Pages of every origin may read the answer.',
+		schema: { type: 'string', const: '*', maxLength: 1 },
+		example: '*',
+	},
+	ETag: text('The version of the answer, for `If-None-Match`.', '"17-10"', '^"[A-Za-z0-9_-]+"$'),
+	'WWW-Authenticate': text(
+		'Where the description of the sign-in is.',
+		'Bearer resource_metadata="https://ninefold.example.org/.well-known/oauth-protected-resource"',
+		'^Bearer .+$',
+	),
+};
+
+const ALWAYS = ['RateLimit', 'RateLimit-Policy', 'Access-Control-Allow-Origin', 'X-Request-Id'];
+const BY_STATUS: Readonly<Record<string, string>> = {
+	401: 'WWW-Authenticate',
+	429: 'Retry-After',
+	503: 'Retry-After',
+};
+
+/** The response fields of an answer with this status, of an operation whose answers have a version or not. */
+export function describeHeaders(status: string, isTagged: boolean): JsonObject {
+	const own = isTagged && ['200', '304'].includes(status) ? 'ETag' : BY_STATUS[status];
+	const names = own === undefined ? ALWAYS : [...ALWAYS, own];
+	return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}

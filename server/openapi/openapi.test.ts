@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { Value } from 'typebox/value';
+import { PATHS } from '#contract/paths.ts';
+import { createTestApp, type TestApp } from '../testApp.ts';
+import { BODY_SCHEMAS } from './bodySchemas.ts';
+import { type BodyName, EXAMPLES } from './examples.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the description is walked, not typed.
+type Node = any;
+
+describe('the description of the API', () => {
+	let app: TestApp;
+	let document: Node;
+	before(async () => {
+		app = await createTestApp({ env: { BASE_URL: 'https://ninefold.example.org' } });
+		document = (await app.send({ url: '/openapi.json' })).json();
+	});
+	after(() => app.close());
+
+	const listOperations = (): Node[] => Object.values<Node>(document.paths).flatMap((path) => Object.values(path));
+
+	test('it is OpenAPI 3.1 of version 1.0.0 and has every path of the contract', () => {
+		assert.equal(document.openapi, '3.1.0');
+		assert.equal(document.info.version, '1.0.0');
+		const described = Object.values(PATHS).filter((path) => path.startsWith('/api/') || path === '/mcp');
+		const spelled = described.map((path) => path.replaceAll(/:(\w+)/g, '{$1}'));
+		assert.deepEqual(Object.keys(document.paths).sort(), spelled.sort());
+	});
+
+	test('every operation has its own id, words, a tag that is explained and an example of each answer', () => {
+		const ids = listOperations().map(({ operationId }) => operationId);
+		assert.equal(new Set(ids).size, ids.length);
+		const tags = document.tags.map(({ name }: { name: string }) => name);
+		for (const { operationId, summary, description, tags: own, responses, requestBody } of listOperations()) {
+			assert.ok(summary && description, operationId);
+			assert.ok(own.length === 1 && tags.includes(own[0]), operationId);
+			for (const status of ['401', '429', '500', '503']) assert.ok(responses[status], `${operationId} ${status}`);
+			for (const part of [requestBody, ...Object.values<Node>(responses)]) {
+				for (const media of Object.values<Node>(part?.content ?? {}))
+					assert.ok(media.example ?? media.examples, operationId);
+			}
+			for (const response of Object.values<Node>(responses)) assert.ok(response.headers.RateLimit, operationId);
+		}
+	});
+
+	test('every string, number and list in it has bounds', () => {
+		const walk = (node: Node, path: string): void => {
+			if (typeof node !== 'object' || node === null) return;
+			if (node.type === 'string') {
+				assert.ok(node.enum ?? node.const ?? node.maxLength, path);
+				assert.ok(node.enum ?? node.const ?? node.pattern ?? node.format, path);
+				assert.doesNotMatch(node.pattern ?? '', /\\p\{/, path);
+			}
+			if (node.type === 'integer' || node.type === 'number')
+				assert.ok(node.minimum !== undefined && node.maximum !== undefined, path);
+			if (node.type === 'array') assert.ok(node.maxItems !== undefined, path);
+			for (const [key, child] of Object.entries(node))
+				if (!['example', 'examples'].includes(key)) walk(child, `${path}/${key}`);
+		};
+		walk(document.components.schemas, 'schemas');
+		walk(document.paths, 'paths');
+	});
+
+	test('every reference leads somewhere', () => {
+		for (const [, group = '', name = ''] of JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)) {
+			assert.ok(document.components[group][name], `${group}/${name}`);
+		}
+	});
+
+	test('the examples are what their schemas allow', () => {
+		for (const [name, example] of Object.entries(EXAMPLES)) {
+			const errors = [...Value.Errors(BODY_SCHEMAS[name as BodyName], example)];
+			assert.deepEqual(errors, [], name);
+		}
+	});
+});

@@ -1,0 +1,22 @@
+import fastifySwagger from '@fastify/swagger';
+import { PATHS } from '#contract/paths.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { prepareDocument } from '../document.ts';
+import { describeApi } from './description.ts';
+import { completeDocument } from './document.ts';
+
+/** `/openapi.json`, made from the schemas by which requests are validated. Register it before the first feature. */
+export async function registerOpenApi(app: App, { config }: Pick<AppParts, 'config'>): Promise<void> {
+	const { baseUrl } = config;
+	await app.register(fastifySwagger, {
+		openapi: describeApi(config),
+		transformObject: (document) => completeDocument('openapiObject' in document ? document.openapiObject : {}, baseUrl),
+	});
+	let send: ReturnType<typeof prepareDocument> | undefined;
+	app.addHook('onReady', async () => {
+		send = prepareDocument({ body: JSON.stringify(app.swagger()), type: 'application/json' });
+	});
+	app.get(PATHS.openapi, { config: { limit: 'read' }, schema: { hide: true } }, (request, reply) =>
+		send?.(request, reply),
+	);
+}

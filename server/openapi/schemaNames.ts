@@ -1,0 +1,48 @@
+/** A value of parsed JSON that may be changed. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+const INT32_MAX = 2_147_483_647;
+
+/**
+ * Replaces each schema that has a name by a reference to it, from the inside out, and tells integers of 32 from those
+ * of 64 bits. Swagger writes every schema where it is used, which makes one description of fifty kilobytes out of ten.
+ */
+export function nameSchemas(node: Json, names: ReadonlyMap<string, string>): Json {
+	if (Array.isArray(node)) return node.map((child) => nameSchemas(child, names));
+	if (!isObject(node)) return node;
+	const name = names.get(schemaKey(node));
+	return name === undefined ? nameChildren(node, names) : { $ref: `#/components/schemas/${name}` };
+}
+
+/** The same for a schema that keeps its place: what is inside it is named, it itself is not. */
+export function nameChildren(node: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
+	const entries = Object.entries(node).map(([key, child]) => [key, nameSchemas(child, names)]);
+	const named: JsonObject = Object.fromEntries(entries);
+	if (named.type === 'integer' && named.format === undefined) {
+		named.format = typeof named.maximum === 'number' && named.maximum <= INT32_MAX ? 'int32' : 'int64';
+	}
+	return named;
+}
+
+/** The same for two spellings of one schema; a description at its top is the place's own and does not count. */
+export function schemaKey(schema: JsonObject): string {
+	return JSON.stringify({ ...sortKeys(schema), description: '' });
+}
+
+function sortKeys(node: JsonObject): JsonObject {
+	return Object.fromEntries(
+		Object.keys(node)
+			.sort()
+			.map((key) => [key, sortChild(node[key] ?? null)]),
+	);
+}
+
+function sortChild(child: Json): Json {
+	if (Array.isArray(child)) return child.map(sortChild);
+	return isObject(child) ? sortKeys(child) : child;
+}
+
+export function isObject(node: Json | undefined): node is JsonObject {
+	return typeof node === 'object' && node !== null && !Array.isArray(node);
+}

@@ -1,0 +1,86 @@
+import type { JsonObject } from './schemaNames.ts';
+
+const PROTOCOL = 'https://modelcontextprotocol.io/specification';
+
+const message: JsonObject = { type: 'string', maxLength: 10, const: '2.0', description: 'The version of JSON-RPC.' };
+const id: JsonObject = {
+	description: 'Chosen by the caller, repeated in the answer.',
+	anyOf: [
+		{ type: 'string', maxLength: 200, pattern: '^.*$' },
+		{ type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 },
+		{ type: 'null' },
+	],
+};
+const ERROR: JsonObject = {
+	type: 'object',
+	description: 'Why there is no result.',
+	required: ['code', 'message'],
+	properties: {
+		code: { type: 'integer', format: 'int32', minimum: -33000, maximum: 33000 },
+		message: { type: 'string', maxLength: 2000, pattern: '^.*$' },
+	},
+	additionalProperties: false,
+};
+/** What is inside is the business of the tool protocol, which has a description of its own. */
+const open = (description: string): JsonObject => ({ type: 'object', description, maxProperties: 100, properties: {} });
+
+/** `/mcp` is not made of schemas like the other routes: it speaks JSON-RPC. */
+export function describeToolEndpoint(baseUrl: string): JsonObject {
+	return {
+		post: {
+			operationId: 'callTool',
+			summary: 'The Model Context Protocol',
+			description: `Read-only tools for programs: \`health\`, \`leaderboard\`, \`how_to_play\`. One JSON-RPC message a request, answered in plain JSON. It takes no credentials. See ${baseUrl}/.well-known/mcp/server-card.json.`,
+			tags: ['tools'],
+			externalDocs: { url: PROTOCOL, description: 'The protocol.' },
+			requestBody: {
+				required: true,
+				content: {
+					'application/json': {
+						schema: {
+							type: 'object',
+							required: ['jsonrpc', 'method'],
+							properties: {
+								jsonrpc: message,
+								id,
+								method: { type: 'string', maxLength: 100, pattern: '^[a-zA-Z/_]+$', description: 'What to do.' },
+								params: open('What the method takes.'),
+							},
+							additionalProperties: false,
+						},
+						example: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },
+					},
+				},
+			},
+			responses: {
+				'200': { description: 'The result, or an error of the method.', content: rpcContent({ result: {} }) },
+				'202': { description: 'A notification was taken.' },
+				...Object.fromEntries(
+					REFUSALS.map(([status, description, error]) => [status, { description, content: rpcContent({ error }) }]),
+				),
+			},
+		},
+	};
+}
+
+const REFUSALS: readonly (readonly [string, string, JsonObject])[] = [
+	['400', 'Not a message of the protocol.', { code: -32700, message: 'Parse error: the body is not valid JSON.' }],
+	['401', 'A bearer token was sent and is not valid.', { code: -32000, message: 'The bearer token is not valid.' }],
+	['403', 'A page of an unknown origin.', { code: -32000, message: 'Forbidden: pages of this origin are not served.' }],
+	['404', 'No such method.', { code: -32601, message: 'Method not found' }],
+	['413', 'The body is too large.', { code: -32000, message: 'The body is too large.' }],
+	['415', 'The body is not JSON.', { code: -32000, message: 'Unsupported media type: send application/json.' }],
+	['429', 'Too many requests.', { code: -32000, message: 'Too many requests: wait as long as Retry-After says.' }],
+	['500', 'The service failed.', { code: -32603, message: 'Internal error.' }],
+	['503', 'The service is not available now.', { code: -32000, message: 'The service is not available now.' }],
+];
+
+function rpcContent(members: JsonObject): JsonObject {
+	const schema = {
+		type: 'object',
+		required: ['jsonrpc'],
+		properties: { jsonrpc: message, id, result: open('The result.'), error: ERROR },
+		additionalProperties: false,
+	};
+	return { 'application/json': { schema, example: { jsonrpc: '2.0', id: 1, ...members } } };
+}

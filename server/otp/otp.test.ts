@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApp, type TestApp } from '../testApp.ts';
+
+const EMAIL = 'player@example.org';
+
+async function requestCode(app: TestApp, email = EMAIL): Promise<string> {
+	const answer = await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email } });
+	assert.equal(answer.statusCode, 200, answer.body);
+	return answer.json().devCode;
+}
+
+function verify(app: TestApp, code: string, more: Record<string, string> = {}) {
+	return app.send({ method: 'POST', url: '/api/auth/otp/verify', payload: { email: EMAIL, code, ...more } });
+}
+
+/** Another code of six digits. */
+function wrong(code: string, step = 1): string {
+	return String((Number(code) + step) % 1_000_000).padStart(6, '0');
+}
+
+async function setUp(t: { after(work: () => unknown): void }, env: Record<string, string> = {}): Promise<TestApp> {
+	const app = await createTestApp({ env });
+	t.after(() => app.close());
+	return app;
+}
+
+test('a code is six digits, and signs in once', async (t) => {
+	const app = await setUp(t);
+	const code = await requestCode(app);
+	assert.match(code, /^\d{6}$/);
+	const answer = await verify(app, code);
+	assert.equal(answer.statusCode, 200);
+	const { token, user } = answer.json();
+	assert.match(token, /^[\w-]+\.[\w-]+\.[\w-]+$/);
+	assert.equal(user.email, EMAIL);
+	assert.match(user.displayName, /^[A-Z][a-z]+ [A-Z][a-z]+ \d{4}$/);
+	assert.deepEqual(user.preferences, {});
+	assert.equal(answer.headers['cache-control'], 'no-store');
+	assert.equal((await verify(app, code)).statusCode, 401);
+});
+
+test('a wrong, a used, an expired, a replaced and an unknown code have one and the same answer', async (t) => {
+	const app = await setUp(t);
+	const answers = [await verify(app, '123456')];
+	const first = await requestCode(app);
+	const second = await requestCode(app);
+	assert.notEqual(first, second);
+	answers.push(await verify(app, first));
+	assert.equal((await verify(app, second)).statusCode, 200);
+	answers.push(await verify(app, second));
+	const late = await requestCode(app);
+	answers.push(await verify(app, wrong(late)));
+	app.advance(600_000);
+	answers.push(await verify(app, late));
+	for (const answer of answers) {
+		assert.equal(answer.statusCode, 401);
+		assert.equal(answer.body, answers[0]?.body);
+		assert.equal(answer.headers['www-authenticate'], answers[0]?.headers['www-authenticate']);
+	}
+	assert.equal(answers[0]?.json().code, 'code_refused');
+	assert.match(String(answers[0]?.headers['www-authenticate']), /^Bearer resource_metadata="[^"]+"$/);
+});
+
+test('a code is good to its last second', async (t) => {
+	const app = await setUp(t);
+	const code = await requestCode(app);
+	app.advance(599_999);
+	assert.equal((await verify(app, code)).statusCode, 200);
+});
+
+test('the fifth wrong try ends a code, and a new one can be asked for', async (t) => {
+	const app = await setUp(t);
+	const code = await requestCode(app);
+	for (let step = 1; step <= 4; step++) assert.equal((await verify(app, wrong(code, step))).statusCode, 401);
+	assert.equal((await verify(app, code)).statusCode, 200, 'four wrong tries leave the fifth');
+	const other = await requestCode(app);
+	for (let step = 1; step <= 5; step++) assert.equal((await verify(app, wrong(other, step))).statusCode, 401);
+	assert.equal((await verify(app, other)).statusCode, 401);
+	assert.equal((await verify(app, await requestCode(app))).statusCode, 200);
+});
+
+test('of many who come at once with wrong codes five are looked at, and of many with the right one it lets in one', async (t) => {
+	const app = await setUp(t);
+	const code = await requestCode(app);
+	const guesses = await Promise.all(Array.from({ length: 10 }, (_, step) => verify(app, wrong(code, step + 1))));
+	assert.deepEqual(new Set(guesses.map(({ statusCode }) => statusCode)), new Set([401]));
+	assert.equal((await verify(app, code)).statusCode, 401, 'it is dead');
+
+	const right = await requestCode(app);
+	const tries = await Promise.all(Array.from({ length: 5 }, () => verify(app, right)));
+	assert.deepEqual(tries.map(({ statusCode }) => statusCode).sort(), [200, 401, 401, 401, 401]);
+});
+
+test('a code is bound to its address', async (t) => {
+	const app = await setUp(t);
+	const code = await requestCode(app, 'somebody@example.org');
+	await requestCode(app);
+	assert.equal((await verify(app, code)).statusCode, 401);
+	assert.equal((await verify(app, code, { email: 'somebody@example.org' })).statusCode, 200);
+});
+
+test('an address is one person however it is written', async (t) => {
+	const app = await setUp(t);
+	const { userId } = await app.signIn(EMAIL);
+	assert.equal((await app.signIn('  PLAYER@Example.ORG ')).userId, userId);
+	const { userId: other } = await app.signIn('用户@例子.公司');
+	assert.notEqual(other, userId);
+});
+
+test('the answer to a request is the same for an address with and without an account', async (t) => {
+	const app = await setUp(t);
+	await app.signIn('known@example.org');
+	const [known, unknown] = await Promise.all(
+		['known@example.org', 'unknown@example.org'].map(async (email) => {
+			const answer = await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email } });
+			const { devCode, ...body } = answer.json();
+			return { status: answer.statusCode, body, codeLength: devCode.length };
+		}),
+	);
+	assert.deepEqual(known, unknown);
+	assert.deepEqual(known?.body, { ok: true, expiresInS: 600 });
+});
+
+test('a code is not in the store, and two of the same digits look different', async (t) => {
+	const app = await setUp(t);
+	const code = await requestCode(app);
+	const rows = await app.store.db.selectFrom('codes').selectAll().execute();
+	assert.equal(rows.length, 1);
+	assert.equal(JSON.stringify(rows).includes(code), false);
+});
+
+test('one client may ask for so many codes of one address, whatever the factor, and for other addresses more', async (t) => {
+	const app = await setUp(t, { LIMIT_CODES_PER_EMAIL_PER_HOUR: '2', RATE_LIMIT_FACTOR: '100' });
+	await requestCode(app);
+	const code = await requestCode(app);
+	const refused = await app.send({
+		method: 'POST',
+		url: '/api/auth/otp/request',
+		payload: { email: ' Player@example.org' },
+	});
+	assert.equal(refused.statusCode, 429);
+	assert.match(String(refused.headers['retry-after']), /^\d+$/);
+	assert.match(String(refused.headers.ratelimit), /^"mailbox";r=0;t=\d+$/);
+	await requestCode(app, 'other@example.org');
+	assert.equal((await verify(app, code)).statusCode, 200, 'the last code is still good');
+});
+
+test('a stranger who asks and guesses shuts himself out, and not the owner', async (t) => {
+	const app = await setUp(t, {
+		TRUST_PROXY: '1',
+		LIMIT_CODES_PER_EMAIL_PER_HOUR: '3',
+		LIMIT_CODES_PER_EMAIL_FROM_ALL_PER_HOUR: '3',
+		LIMIT_WRONG_CODES_PER_EMAIL_PER_HOUR: '5',
+	});
+	const from = (address: string, url: string, payload: object) =>
+		app.send({ method: 'POST', url: `/api/auth/otp/${url}`, payload, headers: { 'x-forwarded-for': address } });
+	const stranger = '198.51.100.66';
+	for (let count = 0; count < 3; count++) await from(stranger, 'request', { email: EMAIL });
+	for (let count = 0; count < 5; count++) await from(stranger, 'verify', { email: EMAIL, code: '000000' });
+	assert.equal((await from(stranger, 'request', { email: EMAIL })).statusCode, 429);
+	assert.equal((await from(stranger, 'verify', { email: EMAIL, code: '000000' })).statusCode, 429);
+
+	const owner = '203.0.113.7';
+	const { devCode } = (await from(owner, 'request', { email: EMAIL })).json();
+	assert.equal((await from(stranger, 'verify', { email: EMAIL, code: wrong(devCode) })).statusCode, 429);
+	assert.equal((await from(owner, 'verify', { email: EMAIL, code: devCode })).statusCode, 200);
+});
+
+test('right codes do not count against their owner', async (t) => {
+	const app = await setUp(t, { LIMIT_WRONG_CODES_PER_EMAIL_PER_HOUR: '1' });
+	for (let count = 0; count < 3; count++) assert.equal((await verify(app, await requestCode(app))).statusCode, 200);
+});
+
+test("a guest's games and runs become the account's, once and in one piece", async (t) => {
+	const app = await setUp(t);
+	const guestId = await app.guest();
+	const payload = { mode: 'random', difficulty: 'easy', guestId };
+	const { id } = (await app.send({ method: 'POST', url: '/api/games', payload })).json();
+	const { token } = await app.signIn(EMAIL, guestId);
+	const mine = await app.send({ url: '/api/games', headers: { authorization: `Bearer ${token}` } });
+	assert.deepEqual(
+		mine.json().games.map((game: { id: string }) => game.id),
+		[id],
+	);
+	assert.equal((await app.send({ url: `/api/games?guestId=${guestId}` })).statusCode, 401, 'the guest has ended');
+
+	const second = await app.signIn('second@example.org', guestId);
+	const theirs = await app.send({ url: '/api/games', headers: { authorization: `Bearer ${second.token}` } });
+	assert.deepEqual(theirs.json().games, [], 'a second account cannot claim it');
+});
+
+test('a refused code leaves the guest as it was', async (t) => {
+	const app = await setUp(t);
+	const guestId = await app.guest();
+	const code = await requestCode(app);
+	assert.equal((await verify(app, wrong(code), { guestId })).statusCode, 401);
+	assert.equal((await app.send({ url: `/api/games?guestId=${guestId}` })).statusCode, 200);
+});

@@ -1,0 +1,118 @@
+import type { FastifyRequest } from 'fastify';
+import { CODE_LIFETIME_S } from '#contract/limits.ts';
+import { OtpRequest, OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
+import { PATHS } from '#contract/paths.ts';
+import { deleteExpiredCodes, saveCode, spendTry } from '#store/codes.ts';
+import { answers, BODY_PROBLEMS } from '../answers.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { normalizeEmail } from '../email.ts';
+import { challenge } from '../identity.ts';
+import { createOutbox, type Outbox } from '../mail/outbox.ts';
+import { pause } from '../pause.ts';
+import { type ProblemError, problem } from '../problem.ts';
+import type { RateLimits } from '../rateLimit.ts';
+import { toUser } from '../userAnswer.ts';
+import { drawCode, hashCode, isSameHash, TRIES_PER_CODE } from './code.ts';
+import { writeCodeMail } from './codeMail.ts';
+import { limitMailbox, limitWrongCodes } from './mailboxLimit.ts';
+import { signIn } from './signIn.ts';
+
+interface OtpParts extends AppParts {
+	readonly rateLimits: RateLimits;
+	/** Absent in local development. */
+	readonly outbox: Outbox | undefined;
+}
+
+export function registerOtp(app: App, appParts: AppParts, rateLimits: RateLimits): void {
+	const { mailer, clock } = appParts;
+	const outbox = mailer && createOutbox({ mailer, clock, log: app.log, pause });
+	app.addHook('onClose', () => outbox?.drain());
+	const parts = { ...appParts, rateLimits, outbox };
+	registerRequest(app, parts);
+	registerVerify(app, parts);
+}
+
+function registerRequest(app: App, parts: OtpParts): void {
+	const { store, config, clock, random, rateLimits } = parts;
+	app.post(
+		PATHS.otpRequest,
+		{
+			config: { limit: 'code' },
+			preValidation: trimEmail,
+			schema: {
+				operationId: 'requestCode',
+				summary: 'Send a sign-in code',
+				description:
+					'Sends a six-digit code to the address; a new code replaces the one before. The answer is the same whether or not the address has an account. In local development no mail is sent and the code is in `devCode`.',
+				tags: ['sign-in'],
+				body: OtpRequest,
+				response: answers({ 200: OtpRequested }, BODY_PROBLEMS),
+			},
+		},
+		async (request) => {
+			const email = normalizeEmail(request.body.email);
+			await limitMailbox(rateLimits, { email, ip: request.ip });
+			const code = drawCode(random);
+			const now = clock();
+			const expiresAt = now + CODE_LIFETIME_S * 1000;
+			await deleteExpiredCodes(store.db, now);
+			const codeHash = hashCode(config.tokenSecret, email, code);
+			await saveCode(store.db, { email, codeHash, createdAt: now, expiresAt, tries: TRIES_PER_CODE });
+			const answer = { ok: true, expiresInS: CODE_LIFETIME_S };
+			if (parts.outbox === undefined) return { ...answer, devCode: code };
+			if (!parts.outbox.add(writeCodeMail(email, code, config.baseUrl), expiresAt)) throw outboxFull();
+			return answer;
+		},
+	);
+}
+
+function registerVerify(app: App, parts: OtpParts): void {
+	const { store, config, clock, rateLimits } = parts;
+	app.post(
+		PATHS.otpVerify,
+		{
+			config: { limit: 'verify' },
+			preValidation: trimEmail,
+			schema: {
+				operationId: 'verifyCode',
+				summary: 'Exchange a sign-in code for a token',
+				description:
+					'A code works once, for ten minutes, for its own address, and dies with the fifth wrong try. With `guestId`, the games and runs of that guest move into the account. A wrong, expired, used and unknown code have one and the same answer.',
+				tags: ['sign-in'],
+				body: OtpVerify,
+				response: answers({ 200: Session }, [...BODY_PROBLEMS, 'code_refused']),
+			},
+		},
+		async (request) => {
+			const { code, guestId } = request.body;
+			const email = normalizeEmail(request.body.email);
+			const guesses = await limitWrongCodes(rateLimits, { email, ip: request.ip });
+			const codeHash = hashCode(config.tokenSecret, email, code);
+			const expected = await spendTry(store.db, { email, now: clock() });
+			const isRight = expected !== undefined && isSameHash(expected, codeHash);
+			const user = isRight ? await signIn(parts, { email, codeHash, guestId }) : undefined;
+			if (user === undefined) throw codeRefused(request);
+			await guesses.forgive();
+			return { token: await app.identity.tokens.issue(user.id), user: toUser(user) };
+		},
+	);
+}
+
+/** Before the address is looked at: people paste it with a space. */
+async function trimEmail(request: FastifyRequest): Promise<void> {
+	const body = request.body as { email?: unknown } | null | undefined;
+	if (typeof body?.email === 'string') body.email = body.email.trim();
+}
+
+function codeRefused(request: FastifyRequest): ProblemError {
+	const detail = 'The code is wrong, expired or used. Request a new one.';
+	return problem('code_refused', { detail }, { 'www-authenticate': challenge(request) });
+}
+
+function outboxFull(): ProblemError {
+	return problem(
+		'unavailable',
+		{ detail: 'Mails cannot be sent now: try again in a minute.' },
+		{ 'retry-after': '60' },
+	);
+}

@@ -1,0 +1,69 @@
+import fastifyHelmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../appParts.ts';
+import type { Config } from '../config.ts';
+import type { ProblemError } from '../problem.ts';
+
+interface PageParts {
+	/** The folder of the built page. */
+	readonly webRoot: string;
+	readonly config: Pick<Config, 'baseUrl'>;
+	/** What a request that nothing serves is answered with. */
+	readonly refuse: (request: FastifyRequest) => ProblemError;
+}
+
+/** Built files carry a hash of their content in their name, so they never change under it. */
+const HASHED = /[/\\]assets[/\\]/;
+const NOT_THE_PAGE = /^\/(api|mcp|\.well-known|problems|assets)(\/|$)/;
+
+/** The built page: its files, and its one document for each address that a person navigates to. */
+export async function registerPage(app: App, { webRoot, config, refuse }: PageParts): Promise<void> {
+	await app.register(async (page) => {
+		await page.register(fastifyHelmet, pageHeaders(config.baseUrl.startsWith('https:')));
+		await page.register(fastifyStatic, {
+			root: webRoot,
+			wildcard: false,
+			preCompressed: true,
+			cacheControl: false,
+			schemaHide: true,
+			setHeaders: (reply, path) => setCaching(reply, path),
+		});
+		page.get('/*', { schema: { hide: true } }, (request, reply) => {
+			if (!isNavigation(request)) throw refuse(request);
+			return reply.sendFile('index.html');
+		});
+	});
+}
+
+function setCaching(reply: FastifyReply, path: string): void {
+	const isForever = HASHED.test(path);
+	reply.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
+/** A person who opens an address, not a script that asks for data. */
+function isNavigation(request: FastifyRequest): boolean {
+	const path = request.url.split('?', 1)[0] ?? '';
+	return !NOT_THE_PAGE.test(path) && !/\.\w+$/.test(path) && /\btext\/html\b/.test(request.headers.accept ?? '');
+}
+
+function pageHeaders(isHttps: boolean) {
+	return {
+		contentSecurityPolicy: {
+			useDefaults: false,
+			directives: {
+				'default-src': ["'self'"],
+				'img-src': ["'self'", 'data:'],
+				'object-src': ["'none'"],
+				'base-uri': ["'none'"],
+				'form-action': ["'self'"],
+				'frame-ancestors': ["'none'"],
+				...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
+			},
+		},
+		referrerPolicy: { policy: 'no-referrer' as const },
+		xFrameOptions: { action: 'deny' as const },
+		// Set for every answer of the service, not only the page's.
+		strictTransportSecurity: false,
+	};
+}

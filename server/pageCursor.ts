@@ -1,0 +1,33 @@
+import { invalidField } from './invalidField.ts';
+
+/** Where a page of a list ended: the moment by which the list is ordered, and the id for equal moments. */
+export interface PageEnd {
+	readonly at: number;
+	readonly id: string;
+}
+
+export function formatCursor({ at, id }: PageEnd): string {
+	return Buffer.from(`${at}:${id}`).toString('base64url');
+}
+
+const CURSOR = /^(\d{1,15}):([A-Za-z0-9_-]{8,40})$/;
+
+/** A cursor is only ever sent back, so one that cannot be read was made up. */
+export function getPageEnd(cursor: string | undefined): PageEnd | undefined {
+	if (cursor === undefined) return undefined;
+	const [, at, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+	if (at === undefined || id === undefined) throw invalidField('query.cursor', 'is not a cursor of this list');
+	return { at: Number(at), id };
+}
+
+export interface Page<Row> {
+	readonly rows: readonly Row[];
+	readonly nextCursor: string | null;
+}
+
+/** Cuts a list that was read one row too long, to see whether there is more. */
+export function cutPage<Row>(rows: readonly Row[], limit: number, endOf: (row: Row) => PageEnd): Page<Row> {
+	const last = rows[limit - 1];
+	const hasMore = rows.length > limit && last !== undefined;
+	return { rows: rows.slice(0, limit), nextCursor: hasMore ? formatCursor(endOf(last)) : null };
+}

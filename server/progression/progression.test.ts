@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Ladder, LevelRow } from '#contract/progression.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { createTestApp } from '../testApp.ts';
+import { type TestPlayer, testGuest, testUser } from '../testPlay.ts';
+
+async function readLadder(player: TestPlayer, difficulty = 'easy'): Promise<Ladder> {
+	const answer = await player.get('/api/progression');
+	assert.equal(answer.statusCode, 200, answer.body);
+	assert.equal(answer.headers['cache-control'], 'no-store');
+	return answer.json().ladders.find((ladder: Ladder) => ladder.difficulty === difficulty);
+}
+
+function statusesOf({ levels }: Ladder): string {
+	return levels.map(({ status }) => status).join(' ');
+}
+
+test('every difficulty has a ladder of which the first level is open', async () => {
+	const app = await createTestApp();
+	const guest = await testGuest(app);
+	const { ladders } = (await guest.get('/api/progression')).json();
+	assert.deepEqual(
+		ladders.map(({ difficulty }: Ladder) => difficulty),
+		DIFFICULTIES,
+	);
+	for (const ladder of ladders) {
+		assert.deepEqual([ladder.highestOpen, ladder.doneCount], [1, 0]);
+		assert.equal(statusesOf(ladder), 'open locked locked locked');
+		for (const level of ladder.levels as LevelRow[]) assert.ok(level.title.length > 0 && level.bestMs === null);
+	}
+	await app.close();
+});
+
+test('a level opens the next, and its best time stays', async () => {
+	const app = await createTestApp();
+	const user = await testUser(app, 'anna');
+	const want = { mode: 'progression', difficulty: 'easy' } as const;
+	const slow = await user.play(want, 2000);
+	assert.deepEqual([slow.run.level, slow.run.standing], [1, 'ranked']);
+	assert.equal(statusesOf(await readLadder(user)), 'done open locked locked');
+	const fast = await user.play({ ...want, level: 1 }, 500);
+	await user.play({ ...want, level: 1 }, 3000);
+	assert.equal((await readLadder(user)).levels[0]!.bestMs, fast.run.timeMs);
+	const next = await user.start(want);
+	assert.equal(next.level, 2);
+	assert.equal((await readLadder(user, 'hard')).highestOpen, 1);
+	await app.close();
+});
+
+test('a level finished with help opens the next, and leaves no best and no row on the board', async () => {
+	const app = await createTestApp();
+	const user = await testUser(app, 'anna');
+	const want = { mode: 'progression', difficulty: 'easy' } as const;
+	await user.act(await user.start(want), 'check');
+	await user.play(want);
+	const ladder = await readLadder(user);
+	assert.deepEqual([ladder.highestOpen, ladder.doneCount, ladder.levels[0]!.bestMs], [2, 1, null]);
+	const board = await app.send({ url: '/api/leaderboard?difficulty=easy&mode=progression' });
+	assert.equal(board.json().total, 0);
+	const { run } = await user.play({ ...want, level: 1 });
+	assert.equal((await readLadder(user)).levels[0]!.bestMs, run.timeMs);
+	await app.close();
+});
+
+test('the top of a ladder is its end', async () => {
+	const app = await createTestApp();
+	const guest = await testGuest(app);
+	const want = { mode: 'progression', difficulty: 'easy' } as const;
+	for (let level = 1; level <= 4; level++) assert.equal((await guest.play(want)).run.level, level);
+	const ladder = await readLadder(guest);
+	assert.deepEqual([ladder.highestOpen, ladder.doneCount, statusesOf(ladder)], [4, 4, 'done done done done']);
+	assert.equal((await guest.start(want)).level, 4);
+	await app.close();
+});
+
+test('a level is the same puzzle for everybody, and names what it teaches', async () => {
+	const app = await createTestApp();
+	const [user, guest] = [await testUser(app, 'anna'), await testGuest(app)];
+	const want = { mode: 'progression', difficulty: 'hard' } as const;
+	const [mine, theirs] = [await user.start(want), await guest.start(want)];
+	assert.equal(mine.puzzle, theirs.puzzle);
+	assert.equal(mine.technique, (await readLadder(user, 'hard')).levels[0]!.technique);
+	assert.equal((await user.start({ mode: 'random', difficulty: 'hard' })).technique, null);
+	await app.close();
+});

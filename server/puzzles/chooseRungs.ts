@@ -1,0 +1,47 @@
+import { TECHNIQUES } from '#engine/technique.ts';
+import type { Rung } from './ladder.ts';
+
+/**
+ * Chooses the levels of a ladder from many puzzles of one difficulty. Each technique that is the hardest of some
+ * puzzle gets a share of the levels: rare ones more than their part, so that they are met, common ones less, so that
+ * they do not bore. The ladder then climbs by rating, technique and load.
+ */
+export function chooseRungs(pool: readonly Rung[], count: number): Rung[] {
+	const groups = Map.groupBy(pool, ({ rating, technique }) => `${rating} ${technique}`).values();
+	const sorted = [...groups].map((group) => group.toSorted(compareRungs));
+	const shares = shareOut(
+		sorted.map((group) => group.length),
+		count,
+	);
+	return sorted.flatMap((group, index) => spread(group, shares[index]!)).sort(compareRungs);
+}
+
+export function compareRungs(a: Rung, b: Rung): number {
+	return (
+		a.rating - b.rating ||
+		TECHNIQUES.indexOf(a.technique) - TECHNIQUES.indexOf(b.technique) ||
+		a.load - b.load ||
+		(a.givens < b.givens ? -1 : 1)
+	);
+}
+
+/** Hands out the levels one by one, each to the group that has the fewest for the square root of its size. */
+function shareOut(sizes: readonly number[], count: number): number[] {
+	const shares = sizes.map(() => 0);
+	const need = (index: number) =>
+		shares[index]! < sizes[index]! ? (shares[index]! + 0.5) / Math.sqrt(sizes[index]!) : Infinity;
+	const total = Math.min(
+		count,
+		sizes.reduce((sum, size) => sum + size, 0),
+	);
+	for (let given = 0; given < total; given++) {
+		const neediest = sizes.reduce((best, _, index) => (need(index) < need(best) ? index : best), 0);
+		shares[neediest]! += 1;
+	}
+	return shares;
+}
+
+/** So many of a group as lie evenly between its lightest and its heaviest. */
+function spread(group: readonly Rung[], count: number): Rung[] {
+	return Array.from({ length: count }, (_, index) => group[Math.floor(((index + 0.5) * group.length) / count)]!);
+}

@@ -1,0 +1,49 @@
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { findDaily, listDailyDates, type PuzzleRow } from '#store/puzzles.ts';
+import { type DailyName, type MakingParts, makeDaily } from './makeStock.ts';
+
+/** The dailies: those of the store, and those that are made when they are first asked for. */
+export interface DailyShelf {
+	/** Reads which dailies are in the store. */
+	load(): Promise<void>;
+	has(date: string, difficulty: Difficulty): boolean;
+	get(name: DailyName): Promise<PuzzleRow>;
+}
+
+/** A daily never changes, so it may be remembered; this many cover two years of all difficulties. */
+const REMEMBERED_MAX = 4000;
+
+export function createDailyShelf(parts: MakingParts): DailyShelf {
+	const stored = new Set<string>();
+	const remembered = new Map<string, Promise<PuzzleRow>>();
+
+	async function findOrMake(name: DailyName): Promise<PuzzleRow> {
+		const daily = (await findDaily(parts.store.db, name)) ?? (await makeDaily(parts, name));
+		stored.add(keyOf(name));
+		return daily;
+	}
+
+	return {
+		async load() {
+			for (const difficulty of DIFFICULTIES) {
+				for (const date of await listDailyDates(parts.store.db, difficulty)) stored.add(keyOf({ date, difficulty }));
+			}
+		},
+		has: (date, difficulty) => stored.has(keyOf({ date, difficulty })),
+		/** One making for all who ask at once; a failure is forgotten, so that the next who asks tries again. */
+		get(name) {
+			const key = keyOf(name);
+			const known = remembered.get(key);
+			if (known !== undefined) return known;
+			const daily = findOrMake(name);
+			if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value!);
+			remembered.set(key, daily);
+			daily.catch(() => remembered.delete(key));
+			return daily;
+		},
+	};
+}
+
+function keyOf({ date, difficulty }: DailyName): string {
+	return `${date}:${difficulty}`;
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { TECHNIQUES, type Technique } from '#engine/technique.ts';
+
+/**
+ * The ladder of a difficulty, one line a level: `givens rating technique load`. The tables are made by
+ * `npm run make:ladders` and kept with the code, so that a level is the same puzzle everywhere and for ever.
+ */
+export interface Rung {
+	readonly givens: string;
+	readonly rating: number;
+	readonly technique: Technique;
+	readonly load: number;
+}
+
+export type Ladders = Readonly<Record<Difficulty, readonly Rung[]>>;
+
+export function readLadders(): Ladders {
+	const read = (difficulty: Difficulty) => parseLadder(readFileSync(ladderUrl(difficulty), 'utf8'));
+	return Object.fromEntries(DIFFICULTIES.map((difficulty) => [difficulty, read(difficulty)])) as unknown as Ladders;
+}
+
+export function ladderUrl(difficulty: Difficulty): URL {
+	return new URL(`./ladders/${difficulty}.txt`, import.meta.url);
+}
+
+const LINE = /^([0-9]{81}) (\d+\.\d) ([a-z0-9_]+) (\d+(?:\.\d+)?)$/;
+
+export function parseLadder(text: string): Rung[] {
+	return text.trimEnd().split('\n').map(parseRung);
+}
+
+export function formatLadder(rungs: readonly Rung[]): string {
+	return rungs
+		.map(({ givens, rating, technique, load }) => `${givens} ${rating.toFixed(1)} ${technique} ${load}\n`)
+		.join('');
+}
+
+function parseRung(line: string, index: number): Rung {
+	const [, givens, rating, technique, load] = LINE.exec(line) ?? [];
+	if (givens === undefined || !isTechnique(technique)) throw new Error(`Line ${index + 1} of a ladder is not a level.`);
+	return { givens, rating: Number(rating), technique, load: Number(load) };
+}
+
+function isTechnique(text: string | undefined): text is Technique {
+	return TECHNIQUES.some((technique) => technique === text);
+}

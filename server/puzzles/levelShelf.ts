@@ -1,0 +1,60 @@
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { parsePuzzle } from '#engine/puzzle.ts';
+import type { Technique } from '#engine/technique.ts';
+import type { Store } from '#store/open.ts';
+import { addLevel, addPuzzle, findLevel, listLevels, type PuzzleRow } from '#store/puzzles.ts';
+import type { Clock } from '../clock.ts';
+import type { Ladders, Rung } from './ladder.ts';
+import type { Level } from './puzzleStock.ts';
+
+/** The levels of the ladders. A level goes into the store when somebody first plays it, and stays as it is from then on. */
+export interface LevelShelf {
+	/** Reads which levels are in the store: they count, whatever the tables say now. */
+	load(): Promise<void>;
+	find(difficulty: Difficulty, level: number): Promise<PuzzleRow | undefined>;
+	list(difficulty: Difficulty): readonly Level[];
+}
+
+export function createLevelShelf(store: Store, clock: Clock, ladders: Ladders): LevelShelf {
+	const levels = new Map(DIFFICULTIES.map((difficulty) => [difficulty, ladders[difficulty].map(toLevel)]));
+
+	return {
+		async load() {
+			for (const { difficulty, level, technique, rating } of await listLevels(store.db)) {
+				const list = levels.get(difficulty)!;
+				if (level <= list.length) list[level - 1] = { level, technique: technique as Technique, rating };
+			}
+		},
+		async find(difficulty, level) {
+			const rung = ladders[difficulty][level - 1];
+			const stored = await findLevel(store.db, { difficulty, level });
+			if (stored !== undefined || rung === undefined) return stored;
+			return storeLevel(store, { difficulty, level, rung, now: clock() });
+		},
+		list: (difficulty) => levels.get(difficulty)!,
+	};
+}
+
+function toLevel({ technique, rating }: Rung, index: number): Level {
+	return { level: index + 1, technique, rating };
+}
+
+interface NewLevel {
+	readonly difficulty: Difficulty;
+	readonly level: number;
+	readonly rung: Rung;
+	readonly now: number;
+}
+
+function storeLevel(store: Store, { difficulty, level, rung, now }: NewLevel): Promise<PuzzleRow | undefined> {
+	const { technique, rating, load } = rung;
+	const parsed = parsePuzzle(rung.givens);
+	if (!parsed.ok) throw new Error(`Level ${level} of the ladder ${difficulty} is no puzzle: ${parsed.why}.`);
+	const { givens, solution } = parsed.puzzle;
+	const clueCount = givens.replaceAll('0', '').length;
+	return store.transaction(async (tx) => {
+		const row = { givens, solution, difficulty, rating, technique, load, clueCount, createdAt: now, inStock: false };
+		await addLevel(tx, { difficulty, level, puzzleId: await addPuzzle(tx, row) });
+		return findLevel(tx, { difficulty, level });
+	});
+}

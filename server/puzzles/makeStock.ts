@@ -1,0 +1,60 @@
+import type { Difficulty } from '#engine/difficulty.ts';
+import type { MadePuzzle } from '#engine/makePuzzle.ts';
+import type { Store } from '#store/open.ts';
+import { addDaily, addPuzzle, findDaily, type NewPuzzle, type PuzzleRow } from '#store/puzzles.ts';
+import type { Clock } from '../clock.ts';
+import type { RandomSource } from '../randomSource.ts';
+import { dailySeed } from './dailySeed.ts';
+import type { PuzzleMaker } from './puzzleMaker.ts';
+
+/** Making a puzzle and putting it where it belongs. */
+export interface MakingParts {
+	readonly store: Store;
+	readonly clock: Clock;
+	readonly random: RandomSource;
+	readonly maker: PuzzleMaker;
+	/** The key of the dailies. */
+	readonly secret: string;
+}
+
+export interface DailyName {
+	readonly date: string;
+	readonly difficulty: Difficulty;
+}
+
+const PRACTICE_SEED_BYTES = 16;
+
+/** Another process may have been first: then its puzzle is the daily. */
+export async function makeDaily(parts: MakingParts, { date, difficulty }: DailyName): Promise<PuzzleRow> {
+	const { store, clock, maker, secret } = parts;
+	const made = await maker.make({ seed: dailySeed(secret, { date, difficulty }), difficulty });
+	const daily = await store.transaction(async (tx) => {
+		const puzzleId = await addPuzzle(tx, toNewPuzzle(made, { inStock: false, now: clock() }));
+		await addDaily(tx, { date, difficulty, puzzleId });
+		return findDaily(tx, { date, difficulty });
+	});
+	if (daily === undefined) throw new Error('A daily that was stored is not there.');
+	return daily;
+}
+
+export async function makePractice(
+	{ store, clock, random, maker }: MakingParts,
+	difficulty: Difficulty,
+): Promise<void> {
+	const made = await maker.make({ seed: random.bytes(PRACTICE_SEED_BYTES).toString('hex'), difficulty });
+	await addPuzzle(store.db, toNewPuzzle(made, { inStock: true, now: clock() }));
+}
+
+function toNewPuzzle({ puzzle, grade }: MadePuzzle, { inStock, now }: { inStock: boolean; now: number }): NewPuzzle {
+	return {
+		givens: puzzle.givens,
+		solution: puzzle.solution,
+		difficulty: grade.difficulty,
+		rating: grade.rating,
+		technique: grade.hardest,
+		load: grade.load,
+		clueCount: puzzle.givens.replaceAll('0', '').length,
+		createdAt: now,
+		inStock,
+	};
+}

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { startGame } from '#store/games.ts';
+import { openMemoryStore, type Store } from '#store/open.ts';
+import { addGuest } from '#store/players.ts';
+import { countFresh, findDaily, listDailyDates } from '#store/puzzles.ts';
+import { seededRandom } from '../seededRandom.ts';
+import type { PuzzleMaker, PuzzleOrder } from './puzzleMaker.ts';
+import type { PuzzleStock } from './puzzleStock.ts';
+import { createPuzzleStock, type StockParts } from './stock.ts';
+import { createTestMaker, makeTestLadders } from './testStock.ts';
+
+const NOON = Date.parse('2026-01-02T12:00:00Z');
+
+interface Bench {
+	readonly stock: PuzzleStock;
+	readonly store: Store;
+	readonly orders: PuzzleOrder[];
+	/** Resolves when the background has nothing to do, and lets it look again. */
+	idle(): Promise<void>;
+	moveTo(now: string): void;
+	close(): Promise<void>;
+}
+
+async function createBench(parts: Partial<StockParts> = {}): Promise<Bench> {
+	const store = parts.store ?? (await openMemoryStore());
+	const orders: PuzzleOrder[] = [];
+	const maker = watchOrders(parts.maker ?? createTestMaker(), orders);
+	const gate = createGate();
+	let now = NOON;
+	const stock = createPuzzleStock({
+		clock: () => now,
+		random: seededRandom('stock'),
+		secret: 'key',
+		ladders: makeTestLadders(),
+		log: { info() {}, warn() {} },
+		pause: gate.pause,
+		...parts,
+		store,
+		maker,
+	});
+	return {
+		stock,
+		store,
+		orders,
+		idle: gate.idle,
+		moveTo(text) {
+			now = Date.parse(text);
+		},
+		async close() {
+			await stock.stop();
+			await store.close();
+		},
+	};
+}
+
+function watchOrders(maker: PuzzleMaker, orders: PuzzleOrder[]): PuzzleMaker {
+	return {
+		...maker,
+		make(order) {
+			orders.push(order);
+			return maker.make(order);
+		},
+	};
+}
+
+/** A pause that lasts until somebody asks for the next idle moment. */
+function createGate() {
+	let wake = () => {};
+	let arrive = () => {};
+	let arrived = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	return {
+		pause: (_ms: number, signal: AbortSignal) =>
+			new Promise<void>((resolve) => {
+				if (signal.aborted) resolve();
+				signal.addEventListener('abort', () => resolve());
+				wake = resolve;
+				arrive();
+			}),
+		async idle() {
+			await arrived;
+			arrived = new Promise((resolve) => {
+				arrive = resolve;
+			});
+			wake();
+			await arrived;
+		},
+	};
+}
+
+test('when the stock is ready, the near dailies and practice of each difficulty are stored', async () => {
+	const bench = await createBench();
+	await bench.stock.ready();
+	for (const difficulty of DIFFICULTIES) {
+		for (const date of ['2026-01-02', '2026-01-03']) {
+			assert.ok(await findDaily(bench.store.db, { date, difficulty }), `${date} ${difficulty}`);
+		}
+		assert.ok((await countFresh(bench.store.db, difficulty)) >= 2);
+	}
+	await bench.close();
+});
+
+test('the background fills practice and the archive, and makes tomorrow ahead of midnight', async () => {
+	const bench = await createBench();
+	await bench.stock.ready();
+	await bench.idle();
+	for (const difficulty of DIFFICULTIES) {
+		assert.equal(await countFresh(bench.store.db, difficulty), 40);
+		assert.deepEqual(await listDailyDates(bench.store.db, difficulty), ['2026-01-01', '2026-01-02', '2026-01-03']);
+	}
+	bench.moveTo('2026-01-03T00:00:05Z');
+	await bench.idle();
+	for (const difficulty of DIFFICULTIES) {
+		assert.equal((await listDailyDates(bench.store.db, difficulty)).at(-1), '2026-01-04');
+	}
+	await bench.close();
+});
+
+test('each practice puzzle that is given out orders another', async () => {
+	const bench = await createBench();
+	await bench.stock.ready();
+	await bench.idle();
+	await addGuest(bench.store.db, { id: 'a-guest-id', guestKey: 'key', createdAt: NOON });
+	const puzzle = await bench.stock.practice('a-guest-id', 'hard');
+	const slot = { mode: 'random', difficulty: 'hard', date: null, level: null } as const;
+	const game = { ...slot, id: 'a-game-id', playerId: 'a-guest-id', puzzleId: puzzle.id, startedAt: NOON };
+	await bench.store.transaction((tx) => startGame(tx, game));
+	assert.equal(await countFresh(bench.store.db, 'hard'), 39);
+	await bench.idle();
+	assert.equal(await countFresh(bench.store.db, 'hard'), 40);
+	assert.notEqual((await bench.stock.practice('a-guest-id', 'hard')).id, puzzle.id);
+	await bench.close();
+});
+
+test('a second start makes nothing anew, and another secret changes no past daily', async () => {
+	const store = await openMemoryStore();
+	const first = await createBench({ store });
+	await first.stock.ready();
+	await first.idle();
+	const daily = await first.stock.daily('2026-01-01', 'easy');
+	await first.stock.stop();
+	const second = await createBench({ store, secret: 'another key' });
+	await second.stock.ready();
+	assert.deepEqual(second.orders, []);
+	assert.deepEqual(await second.stock.daily('2026-01-01', 'easy'), daily);
+	await second.close();
+});
+
+test('all who ask at once for a daily wait for one making, and a failure is forgotten', async () => {
+	let failures = 1;
+	const { make, ...rest } = createTestMaker();
+	const maker: PuzzleMaker = {
+		...rest,
+		make: (order) => (failures-- > 0 ? Promise.reject(new Error('the worker crashed')) : make(order)),
+	};
+	const bench = await createBench({ maker });
+	await assert.rejects(bench.stock.daily('2026-01-01', 'easy'), /crashed/);
+	const dailies = await Promise.all(Array.from({ length: 5 }, () => bench.stock.daily('2026-01-01', 'easy')));
+	assert.equal(new Set(dailies.map(({ id }) => id)).size, 1);
+	assert.equal(bench.orders.length, 2);
+	await bench.close();
+});
+
+test('practice is made on the spot where none is stored', async () => {
+	const bench = await createBench();
+	const puzzle = await bench.stock.practice('nobody', 'expert');
+	assert.equal(puzzle.difficulty, 'expert');
+	assert.equal(bench.orders.length, 1);
+	await bench.close();
+});
+
+test('a level is stored when it is first played, and stays whatever the tables say later', async () => {
+	const store = await openMemoryStore();
+	const first = await createBench({ store });
+	const level = await first.stock.level('easy', 2);
+	assert.equal(level?.givens, makeTestLadders().easy[1]!.givens);
+	assert.equal(await first.stock.level('easy', 5), undefined);
+	assert.deepEqual([first.stock.levelCount('easy'), first.stock.levels('easy').length], [4, 4]);
+	await first.stock.stop();
+	const ladders = { ...makeTestLadders(), easy: makeTestLadders().medium };
+	const second = await createBench({ store, ladders });
+	await second.stock.ready();
+	assert.deepEqual(await second.stock.level('easy', 2), level);
+	assert.deepEqual(
+		second.stock.levels('easy').map(({ rating }) => rating === level?.rating),
+		[false, true, false, false],
+	);
+	await second.close();
+});
+
+test('a stock that was stopped in the middle of its work stops', async () => {
+	const bench = await createBench();
+	await bench.stock.ready();
+	await bench.close();
+});

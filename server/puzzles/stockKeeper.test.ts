@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { keepStock } from './stockKeeper.ts';
+
+test('the keeper fills without a pause, rests when nothing is needed, and backs off after failures', async () => {
+	const stop = new AbortController();
+	const script: (boolean | 'fail')[] = [true, true, false, 'fail', 'fail', 'fail', true, 'fail', false];
+	const pauses: number[] = [];
+	const failures: unknown[] = [];
+	await keepStock(
+		{
+			async fillOne() {
+				const next = script.shift();
+				if (next === undefined) stop.abort();
+				if (next === 'fail') throw new Error('the store is away');
+				return next ?? true;
+			},
+			async pause(ms) {
+				pauses.push(ms);
+			},
+			onFailure: (error) => failures.push(error),
+		},
+		stop.signal,
+	);
+	assert.deepEqual(pauses, [10_000, 1000, 2000, 4000, 1000, 10_000]);
+	assert.equal(failures.length, 4);
+});
+
+test('backing off has a limit', async () => {
+	const stop = new AbortController();
+	const pauses: number[] = [];
+	await keepStock(
+		{
+			fillOne: () => Promise.reject(new Error('no')),
+			async pause(ms) {
+				if (pauses.push(ms) === 20) stop.abort();
+			},
+			onFailure() {},
+		},
+		stop.signal,
+	);
+	assert.equal(Math.max(...pauses), 60_000);
+});
+
+test('what fails because of the stop is no failure', async () => {
+	const stop = new AbortController();
+	await keepStock(
+		{
+			async fillOne() {
+				stop.abort();
+				throw new Error('the maker has stopped');
+			},
+			pause: () => assert.fail('it does not rest'),
+			onFailure: () => assert.fail('it does not tell'),
+		},
+		stop.signal,
+	);
+});

@@ -1,0 +1,64 @@
+import { FIRST_DAILY_DATE } from '#contract/limits.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { addDays } from '../dailyDate.ts';
+
+/** One puzzle that should be made, and for what. */
+export type StockNeed =
+	| { readonly kind: 'daily'; readonly date: string; readonly difficulty: Difficulty }
+	| { readonly kind: 'practice'; readonly difficulty: Difficulty };
+
+export interface StockLevels {
+	readonly today: string;
+	/** Whether a daily is in the store. */
+	hasDaily(date: string, difficulty: Difficulty): boolean;
+	/** Practice puzzles that nobody has played yet. */
+	readonly freshCounts: Readonly<Record<Difficulty, number>>;
+}
+
+/** What there must be before the service opens. */
+const FRESH_AT_START = 2;
+
+/** Every practice game takes a fresh puzzle out of this store and so orders the next. */
+const FRESH_TARGET = 40;
+
+/** What must be made before the first player is let in. */
+export function listFirstNeeds(levels: StockLevels): StockNeed[] {
+	const practice = DIFFICULTIES.flatMap((difficulty) =>
+		Array.from({ length: Math.max(0, FRESH_AT_START - levels.freshCounts[difficulty]) }, () => practiceOf(difficulty)),
+	);
+	return [...listMissingDailies(levels), ...practice];
+}
+
+/** What to make next while there is time: the near dailies, practice, then the archive from its newest date down. */
+export function findNextNeed(levels: StockLevels): StockNeed | undefined {
+	const [daily] = listMissingDailies(levels);
+	return daily ?? findPracticeNeed(levels) ?? findArchiveNeed(levels);
+}
+
+function listMissingDailies({ today, hasDaily }: StockLevels): StockNeed[] {
+	return [today, addDays(today, 1)].flatMap((date) =>
+		DIFFICULTIES.filter((difficulty) => !hasDaily(date, difficulty)).map((difficulty) => dailyOf(date, difficulty)),
+	);
+}
+
+/** The difficulty that is shortest of puzzles. */
+function findPracticeNeed({ freshCounts }: StockLevels): StockNeed | undefined {
+	const scarcest = DIFFICULTIES.reduce((least, each) => (freshCounts[each] < freshCounts[least] ? each : least));
+	return freshCounts[scarcest] < FRESH_TARGET ? practiceOf(scarcest) : undefined;
+}
+
+function findArchiveNeed({ today, hasDaily }: StockLevels): StockNeed | undefined {
+	for (let date = today; date >= FIRST_DAILY_DATE; date = addDays(date, -1)) {
+		const missing = DIFFICULTIES.find((difficulty) => !hasDaily(date, difficulty));
+		if (missing !== undefined) return dailyOf(date, missing);
+	}
+	return undefined;
+}
+
+function dailyOf(date: string, difficulty: Difficulty): StockNeed {
+	return { kind: 'daily', date, difficulty };
+}
+
+function practiceOf(difficulty: Difficulty): StockNeed {
+	return { kind: 'practice', difficulty };
+}

@@ -1,0 +1,63 @@
+import { GameId, PlayerHandle } from '#contract/game.ts';
+import { PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
+import { PATHS } from '#contract/paths.ts';
+import { RunReplay, Runs, RunsQuery } from '#contract/run.ts';
+import { readMoves } from '#store/moves.ts';
+import { findRun, listRuns } from '#store/runs.ts';
+import { answers } from '../answers.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { requirePlayer } from '../identity.ts';
+import { cutPage, getPageEnd } from '../pageCursor.ts';
+import { PLAYER_SECURITY } from '../playerRoute.ts';
+import { problem } from '../problem.ts';
+import { toRun } from '../runAnswer.ts';
+
+export function registerRuns(app: App, { store }: AppParts): void {
+	app.get(
+		PATHS.runs,
+		{
+			config: { limit: 'play' },
+			schema: {
+				operationId: 'listRuns',
+				summary: 'Own runs',
+				description: 'Newest first, in pages: send `nextCursor` of one page as `cursor` to get the next.',
+				tags: ['runs'],
+				security: PLAYER_SECURITY,
+				querystring: RunsQuery,
+				response: answers({ 200: Runs }, ['invalid_input', 'unauthorized']),
+			},
+		},
+		async (request) => {
+			const { id: playerId } = await requirePlayer(request);
+			const { mode, difficulty, limit = PAGE_LIMIT_DEFAULT, cursor } = request.query;
+			const end = getPageEnd(cursor);
+			const before = end && { finishedAt: end.at, id: end.id };
+			const runs = await listRuns(store.db, { playerId, mode, difficulty, limit: limit + 1, before });
+			const { rows, nextCursor } = cutPage(runs, limit, ({ finishedAt, id }) => ({ at: finishedAt, id }));
+			return { runs: rows.map(toRun), nextCursor };
+		},
+	);
+
+	app.get(
+		PATHS.run,
+		{
+			config: { limit: 'play' },
+			schema: {
+				operationId: 'readRun',
+				summary: 'An own run with its replay',
+				description: 'The puzzle and every move that the server holds, in order.',
+				tags: ['runs'],
+				security: PLAYER_SECURITY,
+				params: GameId,
+				querystring: PlayerHandle,
+				response: answers({ 200: RunReplay }, ['invalid_input', 'unauthorized', 'not_found']),
+			},
+		},
+		async (request) => {
+			const { id: playerId } = await requirePlayer(request);
+			const run = await findRun(store.db, { id: request.params.id, playerId });
+			if (run === undefined) throw problem('not_found', { detail: 'You have no run with this id.' });
+			return { run: toRun(run), puzzle: run.givens, moves: await readMoves(store.db, run.gameId) };
+		},
+	);
+}

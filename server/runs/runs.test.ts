@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Run } from '#contract/run.ts';
+import { replayMoves } from '#engine/replay.ts';
+import { createTestApp } from '../testApp.ts';
+import { handOf, solutionOf, testUser } from '../testPlay.ts';
+
+test('a run can be replayed from its moves', async () => {
+	const app = await createTestApp();
+	const user = await testUser(app, 'anna');
+	const game = await user.start({ mode: 'daily', difficulty: 'easy' });
+	const moves = handOf(game);
+	app.advance(moves.at(-1)!.at);
+	const { run } = (await user.act(game, 'finish', { solution: solutionOf(game), moves })).json();
+	const answer = await user.get(`/api/runs/${run.id}`);
+	assert.equal(answer.headers['cache-control'], 'no-store');
+	assert.deepEqual(answer.json(), { run, puzzle: game.puzzle, moves });
+	const replay = replayMoves(answer.json().puzzle, answer.json().moves);
+	assert.ok(replay.ok && replay.play.cells.join('') === solutionOf(game));
+	await app.close();
+});
+
+test('own runs come newest first, in pages, by mode and difficulty', async () => {
+	const app = await createTestApp();
+	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
+	const ids: string[] = [];
+	for (const difficulty of ['easy', 'easy', 'medium'] as const) {
+		ids.unshift((await anna.play({ mode: 'random', difficulty })).run.id);
+	}
+	ids.unshift((await anna.play({ mode: 'daily', difficulty: 'easy' })).run.id);
+	await ben.play({ mode: 'random', difficulty: 'easy' });
+	const list = async (query: string) => (await anna.get(`/api/runs?${query}`)).json();
+	const idsOf = ({ runs }: { runs: Run[] }) => runs.map(({ id }) => id);
+	assert.deepEqual(idsOf(await list('')), ids);
+	assert.deepEqual(idsOf(await list('difficulty=easy')), [ids[0], ids[2], ids[3]]);
+	assert.deepEqual(idsOf(await list('mode=random')), ids.slice(1));
+	assert.deepEqual(idsOf(await list('mode=daily&difficulty=medium')), []);
+	const first = await list('limit=3');
+	assert.deepEqual(idsOf(first), ids.slice(0, 3));
+	const second = await list(`limit=3&cursor=${first.nextCursor}`);
+	assert.deepEqual([idsOf(second), second.nextCursor], [ids.slice(3), null]);
+	assert.equal((await list('limit=4')).nextCursor, null);
+	await app.close();
+});
+
+test("somebody else's run is not there", async () => {
+	const app = await createTestApp();
+	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
+	const { run } = await anna.play({ mode: 'random', difficulty: 'easy' });
+	for (const id of [run.id, 'no-run-has-this-id']) {
+		const answer = await ben.get(`/api/runs/${id}`);
+		assert.deepEqual([answer.statusCode, answer.json().code], [404, 'not_found']);
+	}
+	assert.equal((await ben.get('/api/runs/~')).statusCode, 400);
+	assert.equal((await app.send({ url: `/api/runs/${run.id}` })).statusCode, 401);
+	assert.equal((await app.send({ url: '/api/runs' })).statusCode, 401);
+	await app.close();
+});

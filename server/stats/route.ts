@@ -1,0 +1,39 @@
+import { PlayerHandle } from '#contract/game.ts';
+import { PATHS } from '#contract/paths.ts';
+import { Stats, TREND_LENGTH_MAX } from '#contract/stats.ts';
+import { countGames, listDailyDaysPlayed, listLatestTimes, summarizeTimes } from '#store/stats.ts';
+import { answers } from '../answers.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { formatUtcDate } from '../clock.ts';
+import { requirePlayer } from '../identity.ts';
+import { PLAYER_SECURITY } from '../playerRoute.ts';
+import { toStats } from './statsAnswer.ts';
+
+export function registerStats(app: App, { store, clock }: AppParts): void {
+	app.get(
+		PATHS.stats,
+		{
+			config: { limit: 'play' },
+			schema: {
+				operationId: 'readStats',
+				summary: 'Own statistics',
+				description:
+					'Bests, medians, averages, trends and streaks. Times with help count as finished and nowhere else.',
+				tags: ['runs'],
+				security: PLAYER_SECURITY,
+				querystring: PlayerHandle,
+				response: answers({ 200: Stats }, ['invalid_input', 'unauthorized']),
+			},
+		},
+		async (request) => {
+			const { id: playerId } = await requirePlayer(request);
+			const [counts, summaries, latest, dailyDates] = await Promise.all([
+				countGames(store.db, playerId),
+				summarizeTimes(store.db, playerId),
+				listLatestTimes(store.db, { playerId, limit: TREND_LENGTH_MAX }),
+				listDailyDaysPlayed(store.db, playerId),
+			]);
+			return toStats({ ...counts, summaries, latest, dailyDates, today: formatUtcDate(clock()) });
+		},
+	);
+}

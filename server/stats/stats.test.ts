@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Stats } from '#contract/stats.ts';
+import { createTestApp, type TestApp } from '../testApp.ts';
+import { solutionOf, type TestPlayer, testGuest } from '../testPlay.ts';
+
+async function finishIn(app: TestApp, player: TestPlayer, ms: number, withHelp = false): Promise<void> {
+	const game = await player.start({ mode: 'random', difficulty: 'easy' });
+	if (withHelp) await player.act(game, 'check');
+	app.advance(ms);
+	await player.act(game, 'finish', { solution: solutionOf(game) });
+}
+
+async function readStats(player: TestPlayer): Promise<Stats> {
+	const answer = await player.get('/api/stats');
+	assert.equal(answer.statusCode, 200, answer.body);
+	assert.equal(answer.headers['cache-control'], 'no-store');
+	return answer.json();
+}
+
+test('who has not played has empty stats', async () => {
+	const app = await createTestApp();
+	assert.deepEqual(await readStats(await testGuest(app)), {
+		rows: [],
+		startedCount: 0,
+		finishedCount: 0,
+		abandonedCount: 0,
+		streak: { currentDays: 0, longestDays: 0, lastDate: null },
+	});
+	await app.close();
+});
+
+test('times with help count as finished and nowhere else', async () => {
+	const app = await createTestApp();
+	const guest = await testGuest(app);
+	for (const seconds of [50, 10, 40, 20]) await finishIn(app, guest, seconds * 1000);
+	await finishIn(app, guest, 1000, true);
+	const row = (await readStats(guest)).rows[0]!;
+	assert.deepEqual([row.finishedCount, row.unassistedCount], [5, 4]);
+	assert.deepEqual([row.bestMs, row.medianMs, row.last5Ms, row.last12Ms], [10_000, 30_000, null, null]);
+	assert.deepEqual(
+		row.trend.map(({ timeMs }) => timeMs),
+		[50_000, 10_000, 40_000, 20_000],
+	);
+	await app.close();
+});
+
+test('averages are of the last five and twelve', async () => {
+	const app = await createTestApp();
+	const guest = await testGuest(app);
+	for (let seconds = 1; seconds <= 12; seconds++) await finishIn(app, guest, seconds * 1000);
+	const row = (await readStats(guest)).rows[0]!;
+	assert.deepEqual([row.last5Ms, row.last12Ms, row.medianMs], [10_000, 6500, 6500]);
+	await app.close();
+});
+
+test('games are counted by how they ended, and days in a row make a streak', async () => {
+	const app = await createTestApp({ now: '2026-11-18T12:00:00Z' });
+	const guest = await testGuest(app);
+	const day = 86_400_000;
+	await guest.play({ mode: 'daily', difficulty: 'easy' });
+	app.advance(day);
+	await guest.play({ mode: 'daily', difficulty: 'medium' });
+	await guest.act(await guest.start({ mode: 'random', difficulty: 'easy' }), 'abandon');
+	await guest.start({ mode: 'random', difficulty: 'easy' });
+	await guest.play({ mode: 'daily', difficulty: 'easy', date: '2026-11-01' });
+	const stats = await readStats(guest);
+	assert.deepEqual([stats.startedCount, stats.finishedCount, stats.abandonedCount], [5, 3, 1]);
+	assert.deepEqual(stats.streak, { currentDays: 2, longestDays: 2, lastDate: '2026-11-19' });
+	app.advance(day);
+	assert.equal((await readStats(guest)).streak.currentDays, 2);
+	app.advance(day);
+	assert.deepEqual((await readStats(guest)).streak, { currentDays: 0, longestDays: 2, lastDate: '2026-11-19' });
+	await app.close();
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Clock } from './clock.ts';
+import { makeId, type RandomSource } from './randomSource.ts';
+
+/**
+ * Session tokens: JWTs signed with HS256, pinned by algorithm, type, issuer and audience (RFC 8725). Two keys are
+ * accepted, so that the secret can be rotated without signing everybody out. Verification by the asynchronous
+ * crypto of jose costs about 100 µs, so verified tokens are remembered in a bounded map until they expire.
+ */
+export interface Tokens {
+	issue(userId: string): Promise<string>;
+	/** The user's id; `undefined` whatever is wrong with the token. */
+	verify(token: string): Promise<string | undefined>;
+}
+
+/** What a token lets its holder do: everything its user can. */
+export const TOKEN_SCOPE = 'play';
+
+const LIFETIME_S = 30 * 24 * 3600;
+const TYPE = 'ninefold-session+jwt';
+const TOKEN_LENGTH_MAX = 2000;
+const REMEMBERED_MAX = 10_000;
+
+interface TokenSettings {
+	readonly issuer: string;
+	readonly secret: string;
+	readonly previousSecret: string | undefined;
+	readonly clock: Clock;
+	readonly random: RandomSource;
+}
+
+interface Verified {
+	readonly userId: string;
+	readonly expiresAt: number;
+}
+
+export function createTokens(settings: TokenSettings): Tokens {
+	const { issuer, clock, random } = settings;
+	const current = readKey(settings.secret);
+	const keys = new Map([[current.kid, current.bytes]]);
+	if (settings.previousSecret !== undefined) {
+		const previous = readKey(settings.previousSecret);
+		keys.set(previous.kid, previous.bytes);
+	}
+	const remembered = new Map<string, Verified>();
+
+	return {
+		issue: (userId) =>
+			new SignJWT({ scope: TOKEN_SCOPE })
+				.setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: current.kid })
+				.setIssuer(issuer)
+				.setAudience(issuer)
+				.setSubject(userId)
+				.setIssuedAt(toSeconds(clock()))
+				.setExpirationTime(toSeconds(clock()) + LIFETIME_S)
+				.setJti(makeId(random))
+				.sign(current.bytes),
+
+		async verify(token) {
+			if (token.length > TOKEN_LENGTH_MAX) return undefined;
+			const known = remembered.get(token);
+			if (known !== undefined && known.expiresAt > clock()) return known.userId;
+			remembered.delete(token);
+			const verified = await verifyToken(token, { issuer, keys, now: clock() });
+			if (verified !== undefined) remember(remembered, token, verified);
+			return verified?.userId;
+		},
+	};
+}
+
+interface VerifySettings {
+	readonly issuer: string;
+	readonly keys: ReadonlyMap<string, Uint8Array>;
+	readonly now: number;
+}
+
+async function verifyToken(token: string, { issuer, keys, now }: VerifySettings): Promise<Verified | undefined> {
+	try {
+		const { payload } = await jwtVerify(token, (header) => getKey(keys, header.kid), {
+			algorithms: ['HS256'],
+			typ: TYPE,
+			issuer,
+			audience: issuer,
+			requiredClaims: ['sub', 'iat', 'exp', 'jti'],
+			maxTokenAge: LIFETIME_S,
+			currentDate: new Date(now),
+		});
+		return { userId: payload.sub!, expiresAt: payload.exp! * 1000 };
+	} catch (error) {
+		if (error instanceof errors.JOSEError) return undefined;
+		throw error;
+	}
+}
+
+function getKey(keys: ReadonlyMap<string, Uint8Array>, kid: string | undefined): Uint8Array {
+	const key = kid === undefined ? undefined : keys.get(kid);
+	if (key === undefined) throw new errors.JWKSNoMatchingKey();
+	return key;
+}
+
+/** The key's id is a short hash of the secret, so that nobody has to invent and configure one. */
+function readKey(secret: string): { kid: string; bytes: Uint8Array } {
+	const kid = createHash('sha256').update(`ninefold key id\0${secret}`).digest('base64url').slice(0, 11);
+	return { kid, bytes: new TextEncoder().encode(secret) };
+}
+
+function remember(remembered: Map<string, Verified>, token: string, verified: Verified): void {
+	if (remembered.size >= REMEMBERED_MAX) {
+		const oldest = remembered.keys().next();
+		if (!oldest.done) remembered.delete(oldest.value);
+	}
+	remembered.set(token, verified);
+}
+
+function toSeconds(ms: number): number {
+	return Math.floor(ms / 1000);
+}
