@@ -1,0 +1,117 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { User } from '#contract/user.ts';
+import type { Api } from './api.ts';
+import type { Identity } from './identity.ts';
+import { messages } from './messages.ts';
+import { type AllPreferences, fillPreferences, isRecord } from './preferences.ts';
+import type { Refusal } from './refusal.ts';
+import { readJson, type Storage } from './storage.ts';
+
+const PREFERENCES = 'preferences';
+
+/** A form's one open matter: what is being sent, or why the last try failed, in words. */
+export interface FormState {
+	readonly isSending: boolean;
+	readonly error: string;
+}
+
+const AT_REST: FormState = { isSending: false, error: '' };
+
+/** Sign-in by mail and code, the profile, and the preferences, which a guest has too. */
+export class Account {
+	readonly form: Signal<FormState> = signal(AT_REST);
+	/** The address that a code was sent to: the second step of the sign-in. */
+	readonly codeSentTo: Signal<string | undefined> = signal(undefined);
+	/** In local development the service tells the code. */
+	readonly devCode: Signal<string | undefined> = signal(undefined);
+	readonly isNameSaved: Signal<boolean> = signal(false);
+	readonly #preferences: Signal<AllPreferences>;
+	readonly #api: Api;
+	readonly #identity: Identity;
+	readonly #storage: Storage;
+
+	constructor({ api, identity, storage }: { api: Api; identity: Identity; storage: Storage }) {
+		this.#api = api;
+		this.#identity = identity;
+		this.#storage = storage;
+		this.#preferences = signal(fillPreferences(readJson(storage, PREFERENCES, isRecord) ?? {}));
+	}
+
+	get preferences(): ReadonlySignal<AllPreferences> {
+		return this.#preferences;
+	}
+
+	readonly isUser: ReadonlySignal<boolean> = computed(() => this.#identity.token.value !== undefined);
+
+	/** Reads the profile of a user who came back. */
+	async load(): Promise<void> {
+		if (this.#identity.token.peek() === undefined) return;
+		const answer = await this.#api.readMe();
+		if (answer.ok) this.#take(answer.value);
+	}
+
+	openForm(): void {
+		this.form.value = AT_REST;
+		this.isNameSaved.value = false;
+	}
+
+	otherAddress(): void {
+		this.codeSentTo.value = undefined;
+		this.form.value = AT_REST;
+	}
+
+	async requestCode(email: string): Promise<void> {
+		this.form.value = { isSending: true, error: '' };
+		const answer = await this.#api.requestCode(email);
+		if (!answer.ok) return this.#refuse(answer.why, messages.signIn.badEmail);
+		this.codeSentTo.value = email;
+		this.devCode.value = answer.value.devCode;
+		this.form.value = AT_REST;
+	}
+
+	/** Says whether the player is signed in now. */
+	async verifyCode(code: string): Promise<boolean> {
+		const email = this.codeSentTo.peek() ?? '';
+		const guestId = this.#identity.guestId.peek();
+		this.form.value = { isSending: true, error: '' };
+		const answer = await this.#api.verifyCode({ email, code, ...(guestId === undefined ? {} : { guestId }) });
+		if (!answer.ok) {
+			this.#refuse(answer.why, messages.signIn.badCode);
+			return false;
+		}
+		this.#identity.signIn(answer.value);
+		this.#take(answer.value.user);
+		this.codeSentTo.value = undefined;
+		this.devCode.value = undefined;
+		this.form.value = AT_REST;
+		return true;
+	}
+
+	async rename(displayName: string): Promise<void> {
+		this.form.value = { isSending: true, error: '' };
+		const answer = await this.#api.patchMe({ displayName });
+		if (!answer.ok) return this.#refuse(answer.why, messages.settings.badName);
+		this.#identity.user.value = answer.value;
+		this.isNameSaved.value = true;
+		this.form.value = AT_REST;
+	}
+
+	async prefer(part: Partial<AllPreferences>): Promise<void> {
+		this.#keep({ ...this.#preferences.peek(), ...part });
+		if (this.#identity.token.peek() !== undefined) await this.#api.patchMe({ preferences: this.#preferences.peek() });
+	}
+
+	#take(user: User): void {
+		this.#identity.user.value = user;
+		this.#keep(fillPreferences({ ...this.#preferences.peek(), ...user.preferences }));
+	}
+
+	#keep(preferences: AllPreferences): void {
+		this.#preferences.value = preferences;
+		this.#storage.write(PREFERENCES, JSON.stringify(preferences));
+	}
+
+	#refuse(why: Refusal, invalid: string): void {
+		this.form.value = { isSending: false, error: why.code === 'invalid_input' ? invalid : messages.refusal(why) };
+	}
+}

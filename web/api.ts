@@ -1,0 +1,134 @@
+import type { CheckAnswer, Game, GameFinish, GameStart, Games, MovesAppend, MovesAppended } from '#contract/game.ts';
+import type { Guest } from '#contract/guest.ts';
+import type { HintAnswer } from '#contract/hint.ts';
+import type { Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
+import type { OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { Progression } from '#contract/progression.ts';
+import type { FinishAnswer } from '#contract/run.ts';
+import type { ServiceInfo } from '#contract/service.ts';
+import type { Stats } from '#contract/stats.ts';
+import type { User, UserPatch } from '#contract/user.ts';
+import type { Identity } from './identity.ts';
+import { type Answer, OFFLINE, type Refusal } from './refusal.ts';
+
+type Query = Record<string, string | number | undefined>;
+
+interface Call {
+	readonly method: 'GET' | 'POST' | 'PATCH';
+	readonly path: string;
+	readonly query?: Query;
+	readonly body?: object;
+	/** Lets the request outlive the page. */
+	readonly keepalive?: boolean;
+}
+
+interface ApiParts {
+	readonly fetch: typeof globalThis.fetch;
+	readonly identity: Identity;
+	/** The service no longer takes the token. */
+	readonly onSignedOut: () => void;
+}
+
+/** The one place that fetches. Gameplay requests carry the guest's id when there is no token. */
+export class Api {
+	readonly #fetch: typeof fetch;
+	readonly #identity: Identity;
+	readonly #onSignedOut: () => void;
+
+	constructor({ fetch, identity, onSignedOut }: ApiParts) {
+		this.#fetch = fetch;
+		this.#identity = identity;
+		this.#onSignedOut = onSignedOut;
+	}
+
+	readService = () => this.#call<ServiceInfo>({ method: 'GET', path: PATHS.service });
+	makeGuest = () => this.#call<Guest>({ method: 'POST', path: PATHS.guest, body: {} });
+	requestCode = (email: string) =>
+		this.#call<OtpRequested>({ method: 'POST', path: PATHS.otpRequest, body: { email } });
+	verifyCode = (body: OtpVerify) => this.#call<Session>({ method: 'POST', path: PATHS.otpVerify, body });
+	readMe = () => this.#call<User>({ method: 'GET', path: PATHS.me });
+	patchMe = (body: UserPatch) => this.#call<User>({ method: 'PATCH', path: PATHS.me, body });
+	readLeaderboard = (query: LeaderboardQuery) =>
+		this.#call<Leaderboard>({ method: 'GET', path: PATHS.leaderboard, query: { ...query } });
+
+	startGame = (body: GameStart) => this.#play<Game>('POST', PATHS.games, body);
+	readGames = (query: Query) => this.#play<Games>('GET', PATHS.games, query);
+	readGame = (id: string) => this.#play<Game>('GET', pathOf(PATHS.game, id), {});
+	appendMoves = (id: string, body: MovesAppend) =>
+		this.#play<MovesAppended>('POST', pathOf(PATHS.gameMoves, id), body, true);
+	pauseGame = (id: string) => this.#play<Game>('POST', pathOf(PATHS.gamePause, id), {}, true);
+	resumeGame = (id: string) => this.#play<Game>('POST', pathOf(PATHS.gameResume, id), {});
+	abandonGame = (id: string) => this.#play<Game>('POST', pathOf(PATHS.gameAbandon, id), {});
+	askHint = (id: string) => this.#play<HintAnswer>('POST', pathOf(PATHS.gameHint, id), {});
+	checkGame = (id: string) => this.#play<CheckAnswer>('POST', pathOf(PATHS.gameCheck, id), {});
+	finishGame = (id: string, body: GameFinish) => this.#play<FinishAnswer>('POST', pathOf(PATHS.gameFinish, id), body);
+	readStats = () => this.#play<Stats>('GET', PATHS.stats, {});
+	readProgression = () => this.#play<Progression>('GET', PATHS.progression, {});
+
+	/** A guest id that the service does not know is of no use any more. */
+	async #play<T>(method: 'GET' | 'POST', path: string, fields: object, keepalive = false): Promise<Answer<T>> {
+		const guestId = this.#identity.token.peek() === undefined ? this.#identity.guestId.peek() : undefined;
+		const full = guestId === undefined ? fields : { ...fields, guestId };
+		const call = method === 'GET' ? { method, path, query: full as Query } : { method, path, body: full, keepalive };
+		const answer = await this.#call<T>(call);
+		const isUnknown = !answer.ok && answer.why.code === 'unauthorized';
+		if (isUnknown && guestId !== undefined && guestId === this.#identity.guestId.peek()) {
+			this.#identity.becomeGuest(undefined);
+		}
+		return answer;
+	}
+
+	/** A token that has ended is refused everywhere, so it is dropped and the question asked again without it. */
+	async #call<T>(call: Call): Promise<Answer<T>> {
+		const token = this.#identity.token.peek();
+		const answer = await this.#send<T>(call, token);
+		if (answer.ok || answer.why.code !== 'unauthorized' || token === undefined) return answer;
+		if (token === this.#identity.token.peek()) {
+			this.#identity.signOut();
+			this.#onSignedOut();
+		}
+		return this.#send<T>(call, undefined);
+	}
+
+	async #send<T>({ method, path, query, body, keepalive }: Call, token: string | undefined): Promise<Answer<T>> {
+		const headers: Record<string, string> = {};
+		if (token !== undefined) headers.authorization = `Bearer ${token}`;
+		if (body !== undefined) headers['content-type'] = 'application/json';
+		const init: RequestInit = { method, headers, keepalive: keepalive === true };
+		if (body !== undefined) init.body = JSON.stringify(body);
+		try {
+			return await readAnswer<T>(await this.#fetch(path + formatQuery(query), init));
+		} catch {
+			return { ok: false, why: OFFLINE };
+		}
+	}
+}
+
+async function readAnswer<T>(response: Response): Promise<Answer<T>> {
+	if (response.ok) return { ok: true, value: (await response.json()) as T };
+	const retryAfterS = Number(response.headers.get('retry-after') ?? Number.NaN);
+	return { ok: false, why: { ...(await readProblem(response)), ...(retryAfterS > 0 ? { retryAfterS } : {}) } };
+}
+
+/** A proxy's error page is no problem document: it says only that the service is not there. */
+async function readProblem(response: Response): Promise<Refusal> {
+	if (!response.headers.get('content-type')?.includes('json')) return { code: 'unavailable', errors: [] };
+	const { code, errors = [], moveCount, penaltyMs } = (await response.json()) as Problem;
+	return {
+		code,
+		errors,
+		...(moveCount === undefined ? {} : { moveCount }),
+		...(penaltyMs === undefined ? {} : { penaltyMs }),
+	};
+}
+
+function pathOf(path: string, id: string): string {
+	return path.replace(':id', encodeURIComponent(id));
+}
+
+function formatQuery(query: Query = {}): string {
+	const entries = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
+	return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
+}

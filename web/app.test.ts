@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { FAKE_TODAY, FakeService, SOLUTION } from './fakeService.ts';
+import { settle } from './handLater.ts';
+import { act } from './input.ts';
+import { DAILY, enter, GAME, type OpenPage, openPage, PRACTICE, solve, start } from './openPage.ts';
+import { createMemoryStorage } from './storage.ts';
+
+function stageOf(page: OpenPage): number | undefined {
+	return page.app.game.state.value?.hint?.stage;
+}
+
+test('a daily starts only after the page has said that its clock does not stop', async () => {
+	const page = await openPage();
+	const started = page.app.start(DAILY);
+	assert.match(page.app.asker.open.value!.text, /does not stop/);
+	page.app.asker.answer(false);
+	await started;
+	assert.equal(page.service.games.size, 0);
+	await start(page, DAILY);
+	assert.equal(page.address(), `/play/${GAME}`);
+});
+
+test('who starts a game for the first time becomes a guest without being asked', async () => {
+	const page = await openPage();
+	assert.equal(page.service.requests.includes('POST /api/guest'), false);
+	await start(page, PRACTICE);
+	assert.equal(page.service.requests.filter((request) => request === 'POST /api/guest').length, 1);
+	assert.equal(page.storage.read('guest'), 'g'.repeat(22));
+});
+
+test('a full, right grid is submitted by itself, with the moves that wait', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	solve(page);
+	await settle();
+	assert.equal(page.app.game.finisher.result.value?.run.gameId, GAME);
+	assert.equal(page.app.game.state.value?.game.status, 'finished');
+	assert.equal(page.service.cellsOf(GAME), SOLUTION);
+	assert.equal(page.storage.read(`moves.${GAME}`), undefined);
+});
+
+test('a full grid with a conflict is not submitted, and the page says so', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	solve(page, 2);
+	enter(page, 2, 1);
+	await settle();
+	assert.match(page.app.game.line.value, /Not right yet/);
+	assert.equal(
+		page.service.requests.some((request) => request.endsWith('/finish')),
+		false,
+	);
+});
+
+test('a solved grid waits for the connection and is sent when it is back', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	page.service.failures = ['offline'];
+	solve(page);
+	await settle();
+	assert.match(page.app.game.line.value, /as soon as it is back/);
+	page.app.setOnline(true);
+	await settle();
+	assert.equal(page.app.game.finisher.result.value?.run.gameId, GAME);
+});
+
+test('what the service holds and what was not sent yet are both there after a reload', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	enter(page, 2, 4);
+	await page.time.pass(2000);
+	enter(page, 3, 6);
+	const after = await openPage({ ...page, href: `/play/${GAME}` });
+	assert.deepEqual([after.digitAt(2), after.digitAt(3)], [4, 6]);
+	await after.time.pass(10);
+	assert.deepEqual(
+		page.service.movesOf(GAME).map((move) => move.digit),
+		[4, 6],
+	);
+});
+
+test('another page that went on with the game wins, and this one shows how it stands', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	const other = await openPage({ ...page, storage: createMemoryStorage(), href: `/play/${GAME}` });
+	enter(other, 2, 4);
+	enter(other, 3, 6);
+	await other.time.pass(2000);
+	enter(page, 2, 1);
+	await page.time.pass(2000);
+	assert.match(page.app.game.line.value, /another place/);
+	assert.deepEqual([page.digitAt(2), page.digitAt(3)], [4, 6]);
+	enter(page, 5, 8);
+	await page.time.pass(2000);
+	assert.equal(page.service.movesOf(GAME).length, 3);
+});
+
+test('a pause takes the grid off the page and resuming brings it back with what can be undone', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	enter(page, 2, 4);
+	const paused = page.app.presence.pause();
+	assert.equal(page.app.game.state.value?.play, undefined);
+	await paused;
+	await settle();
+	assert.equal(page.service.cellsOf(GAME)[2], '4');
+	await page.app.presence.resume();
+	assert.equal(page.digitAt(2), 4);
+	act(page.app, { kind: 'undo' });
+	assert.equal(page.digitAt(2), 0);
+});
+
+test('a pause that cannot be had leaves the game running and says why', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	page.service.failures = ['offline'];
+	await page.app.presence.pause();
+	assert.equal(page.app.game.state.value?.game.status, 'playing');
+	assert.match(page.app.game.line.value, /No connection/);
+});
+
+test('leaving the view, or hiding the page, pauses practice but not the daily', async () => {
+	for (const [what, expected] of [
+		[PRACTICE, true],
+		[DAILY, false],
+	] as const) {
+		const page = await openPage();
+		await start(page, what);
+		enter(page, 2, 4);
+		await page.app.go('/');
+		await settle();
+		assert.equal(page.service.requests.includes(`POST /api/games/${GAME}/pause`), expected);
+		assert.equal(page.service.cellsOf(GAME)[2], '4');
+	}
+});
+
+test('a game that comes when its view was left is not taken up', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	const other = await openPage(page);
+	const opened = other.app.go(`/play/${GAME}`);
+	await other.app.go('/');
+	await opened;
+	assert.equal(other.app.game.state.value, undefined);
+});
+
+test('the first help asks before it takes the run off the board', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	const asked = page.app.help.askHint();
+	page.app.asker.answer(false);
+	await asked;
+	assert.equal(stageOf(page), undefined);
+	const again = page.app.help.askHint();
+	page.app.asker.answer(true);
+	await again;
+	assert.equal(page.app.game.state.value?.game.assisted, true);
+	assert.equal(stageOf(page), 0);
+	await page.app.help.askHint();
+	assert.equal(page.app.asker.open.value, undefined);
+});
+
+test('a hint is told in three stages and its step can be made', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	const asked = page.app.help.askHint();
+	page.app.asker.answer(true);
+	await asked;
+	page.app.help.showMore();
+	page.app.help.showMore();
+	assert.equal(stageOf(page), 2);
+	page.app.help.doStep();
+	assert.equal(page.digitAt(40), 5);
+	assert.equal(stageOf(page), undefined);
+});
+
+test('a check says which cells are wrong until they change', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	enter(page, 2, 1);
+	const asked = page.app.help.check();
+	page.app.asker.answer(true);
+	await asked;
+	assert.deepEqual(page.app.game.state.value?.wrongCells, [2]);
+	assert.match(page.app.game.line.value, /1 cell is wrong/);
+	enter(page, 2, 4);
+	assert.deepEqual(page.app.game.state.value?.wrongCells, []);
+});
+
+test('signing in gives up the guest, brings the account’s preferences and returns to the result', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	solve(page);
+	await settle();
+	await page.app.go('/sign-in');
+	await page.app.account.requestCode('a@b.example');
+	assert.equal(page.app.account.devCode.value, '042917');
+	await page.app.signIn('111111');
+	assert.match(page.app.account.form.value.error, /wrong, used or too old/);
+	await page.app.signIn('042917');
+	await settle();
+	assert.equal(page.app.identity.user.value?.displayName, 'Heron');
+	assert.equal(page.storage.read('guest'), undefined);
+	assert.equal(page.app.account.preferences.value.theme, 'dark');
+	assert.equal(page.address(), `/play/${GAME}`);
+	assert.equal(page.app.game.finisher.result.value?.run.gameId, GAME);
+});
+
+test('too many requests: the page says when to try again', async () => {
+	const page = await openPage();
+	page.service.failures = ['rate_limited'];
+	await page.app.account.requestCode('a@b.example');
+	assert.equal(page.app.account.form.value.error, 'Too many requests. Try again in 12 seconds.');
+});
+
+test('home knows what is open and what today’s dailies came to', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	await page.app.go('/');
+	await start(page, PRACTICE);
+	await page.app.go('/');
+	await settle();
+	const row = page.app.lobby.rows.value.find(({ difficulty }) => difficulty === 'hard');
+	assert.equal(row?.daily?.id, GAME);
+	assert.equal(row?.practice?.status, 'paused');
+	assert.equal(page.app.lobby.unfinished.value?.mode, 'random');
+});
+
+test('a token that has ended is dropped, the page says so, and what needs no token still works', async () => {
+	const storage = createMemoryStorage();
+	storage.write('token', 'old'.repeat(12));
+	const service = new FakeService();
+	service.failures = ['unauthorized', 'unauthorized'];
+	const page = await openPage({ service, storage });
+	assert.equal(page.storage.read('token'), undefined);
+	assert.match(page.app.notice.value, /sign-in has ended/);
+	assert.equal(page.app.service.value.value?.today, FAKE_TODAY);
+	await start(page, PRACTICE);
+	assert.equal(page.service.games.size, 1);
+});
+
+test('a guest whom the service does not know any more becomes a new one', async () => {
+	const storage = createMemoryStorage();
+	storage.write('guest', 'x'.repeat(22));
+	const page = await openPage({ storage, href: '/how-to-play' });
+	page.service.failures = ['unauthorized'];
+	await start(page, PRACTICE);
+	assert.equal(page.storage.read('guest'), 'g'.repeat(22));
+	assert.equal(page.service.games.size, 1);
+});

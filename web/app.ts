@@ -1,0 +1,182 @@
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import type { GameStart } from '#contract/game.ts';
+import type { Leaderboard } from '#contract/leaderboard.ts';
+import type { ServiceInfo } from '#contract/service.ts';
+import { Account } from './account.ts';
+import { Api } from './api.ts';
+import { GameController } from './game/gameController.ts';
+import { Help } from './game/help.ts';
+import { Presence } from './game/presence.ts';
+import { Identity } from './identity.ts';
+import type { Later } from './later.ts';
+import { Lobby } from './lobby.ts';
+import { messages } from './messages.ts';
+import { Asker } from './question.ts';
+import { Resource } from './resource.ts';
+import { formatRoute, parseRoute, type Route } from './route.ts';
+import type { Storage } from './storage.ts';
+
+const NOTICE_MS = 6000;
+
+/** The address bar. */
+export interface Address {
+	read(): string;
+	push(href: string): void;
+	replace(href: string): void;
+}
+
+export interface AppParts {
+	readonly fetch: typeof fetch;
+	readonly storage: Storage;
+	readonly later: Later;
+	readonly address: Address;
+	/** A monotonic clock in milliseconds. */
+	readonly now: () => number;
+	/** The calendar's clock, for the date before the service has told it. */
+	readonly wallNow: () => number;
+}
+
+/** The controller of the whole page: who plays, where on the page they are, and what each view shows. */
+export class App {
+	readonly identity: Identity;
+	readonly account: Account;
+	readonly asker = new Asker();
+	readonly game: GameController;
+	readonly help: Help;
+	readonly presence: Presence;
+	readonly lobby: Lobby;
+	readonly board: Resource<Leaderboard> = new Resource();
+	readonly service: Resource<ServiceInfo> = new Resource();
+	readonly route: Signal<Route>;
+	readonly today: ReadonlySignal<string>;
+	readonly isOnline: Signal<boolean> = signal(true);
+	/** A passing remark at the edge of the page. */
+	readonly notice: Signal<string> = signal('');
+	readonly #api: Api;
+	readonly #parts: AppParts;
+	#hushNotice: () => void = () => {};
+	/** A finished game that was on the page last: who signs in from its result comes back to it. */
+	#gameToReturnTo: string | undefined;
+
+	constructor(parts: AppParts) {
+		const { fetch, storage, later, now } = parts;
+		this.#parts = parts;
+		this.identity = new Identity(storage);
+		const onSignedOut = () => this.tell(messages.signedOutByService);
+		const api = new Api({ fetch, identity: this.identity, onSignedOut });
+		this.#api = api;
+		this.account = new Account({ api, identity: this.identity, storage });
+		const { ask } = this.asker;
+		this.game = new GameController({ api, storage, later, now, ask, preferences: this.account.preferences });
+		this.help = new Help(this.game);
+		this.presence = new Presence(this.game);
+		this.today = computed(() => this.service.value.value?.today ?? dateOf(parts.wallNow()));
+		this.lobby = new Lobby({ api, identity: this.identity, game: this.game, ask, today: this.today });
+		this.route = signal(parseRoute(parts.address.read()));
+		effect(() => {
+			// What to play next depends on what is done already, and that has just changed.
+			if (this.game.finisher.result.value !== undefined) untracked(() => void this.lobby.load());
+		});
+	}
+
+	async open(): Promise<void> {
+		void this.service.load(this.#api.readService);
+		void this.account.load();
+		await this.#enter(this.route.peek());
+	}
+
+	/** Goes to another view, or to the same one with another choice in its address. */
+	async go(href: string): Promise<void> {
+		this.#parts.address.push(href);
+		await this.follow();
+	}
+
+	/** The address has changed, by us or by the browser's own buttons. */
+	async follow(): Promise<void> {
+		const route = parseRoute(this.#parts.address.read());
+		const before = this.route.peek();
+		const isSameGame = route.name === 'play' && before.name === 'play' && route.gameId === before.gameId;
+		if (before.name === 'play' && !isSameGame) this.#leaveGame(before.gameId);
+		this.route.value = route;
+		this.asker.answer(false);
+		await this.#enter(route);
+	}
+
+	async start(start: GameStart): Promise<void> {
+		const answer = await this.lobby.start(start);
+		if (answer === undefined) return;
+		if (answer.ok) await this.go(formatRoute({ name: 'play', gameId: answer.value }));
+		else this.tell(messages.refusal(answer.why));
+	}
+
+	async signIn(code: string): Promise<void> {
+		if (!(await this.account.verifyCode(code))) return;
+		this.lobby.clear();
+		this.board.clear();
+		const gameId = this.#gameToReturnTo;
+		this.tell(messages.signIn.welcome(this.identity.user.peek()?.displayName ?? ''));
+		this.#parts.address.replace(formatRoute(gameId === undefined ? { name: 'home' } : { name: 'play', gameId }));
+		await this.follow();
+	}
+
+	async signOut(): Promise<void> {
+		this.identity.signOut();
+		this.lobby.clear();
+		this.board.clear();
+		await this.go(formatRoute({ name: 'home' }));
+	}
+
+	async giveUp(): Promise<void> {
+		if (await this.presence.abandon()) await this.go(formatRoute({ name: 'home' }));
+	}
+
+	wallNow(): number {
+		return this.#parts.wallNow();
+	}
+
+	tell(text: string): void {
+		this.#hushNotice();
+		this.notice.value = text;
+		this.#hushNotice = this.#parts.later(NOTICE_MS, () => {
+			this.notice.value = '';
+		});
+	}
+
+	setOnline(isOnline: boolean): void {
+		this.isOnline.value = isOnline;
+		if (isOnline) void this.presence.refresh();
+	}
+
+	/** A game that was just started may be on the page already: only the one that is left is closed. */
+	#leaveGame(gameId: string): void {
+		const game = this.game.state.peek()?.game;
+		if (game !== undefined && game.id !== gameId) return;
+		this.#gameToReturnTo = game?.status === 'finished' ? game.id : undefined;
+		this.presence.hide();
+		this.game.close();
+	}
+
+	async #enter(route: Route): Promise<void> {
+		switch (route.name) {
+			case 'home':
+				return this.lobby.load();
+			case 'play':
+				return this.game.open(route.gameId);
+			case 'leaderboards': {
+				const { mode, difficulty, date = this.today.peek() } = route;
+				const day = mode === 'daily' ? { date } : {};
+				return this.board.load(() => this.#api.readLeaderboard({ mode, difficulty, limit: 50, ...day }));
+			}
+			case 'progression':
+				return this.lobby.loadLadders();
+			case 'stats':
+				return this.lobby.loadStats();
+			default:
+				this.account.openForm();
+		}
+	}
+}
+
+function dateOf(ms: number): string {
+	return new Date(ms).toISOString().slice(0, 10);
+}

@@ -1,0 +1,17 @@
+import { digitsOf } from '#engine/digitSet.ts';
+import { COLUMN_OF, ROW_OF } from '#engine/house.ts';
+import { messages } from '../messages.ts';
+import type { CellView } from './cellView.ts';
+
+/** A cell in words, for those who hear the grid. */
+export function labelCell({ cell, digit, marks, proved, signs }: CellView): string {
+	const words = messages.game;
+	const parts = [words.cell(ROW_OF[cell]! + 1, COLUMN_OF[cell]! + 1), digit === 0 ? words.cellEmpty : `${digit}`];
+	const has = new Set(signs.split(' '));
+	if (has.has('given')) parts.push(words.cellGiven);
+	if (marks !== 0) parts.push(words.cellMarks(digitsOf(marks).join(' ')));
+	if (has.has('conflict')) parts.push(words.cellConflict);
+	if (has.has('wrong')) parts.push(words.cellWrong);
+	if (proved !== 0) parts.push(words.cellHint(proved));
+	return parts.join(', ');
+}

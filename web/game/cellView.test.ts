@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { digitSetOf } from '#engine/digitSet.ts';
+import { FakeService, PUZZLE } from '../fakeService.ts';
+import { DEFAULT_PREFERENCES } from '../preferences.ts';
+import { labelCell } from './cellLabel.ts';
+import { countRemaining, viewCells } from './cellView.ts';
+import { type GameState, openState } from './gameState.ts';
+import type { Input } from './turn.ts';
+
+async function openAt(cursor: number, inputs: Input[], part: Partial<GameState> = {}): Promise<GameState> {
+	const response = await new FakeService().fetch('/api/games', { method: 'POST', body: '{"mode":"random"}' });
+	return { ...openState(await response.json(), inputs), cursor, ...part };
+}
+
+const ONE_IN_ROW: Input[] = [
+	{ kind: 'place', cell: 2, digit: 1 },
+	{ kind: 'place', cell: 8, digit: 1 },
+	{ kind: 'mark', cell: 3, digit: 1 },
+	{ kind: 'mark', cell: 3, digit: 6 },
+];
+
+test('a cell shows what it is, what the selection lights, and what breaks a rule', async () => {
+	const views = viewCells(await openAt(2, ONE_IN_ROW), DEFAULT_PREFERENCES);
+	const signs = {
+		0: 'given peer',
+		2: 'selected same conflict',
+		8: 'peer same conflict',
+		12: 'given same',
+		60: 'given',
+	};
+	for (const [cell, expected] of Object.entries(signs)) assert.equal(views[Number(cell)]!.signs, expected, cell);
+	assert.equal(views[3]!.marks, digitSetOf(1) | digitSetOf(6));
+	assert.equal(views[3]!.litMarks, digitSetOf(1));
+});
+
+test('each light can be put out', async () => {
+	const state = await openAt(2, ONE_IN_ROW);
+	const dark = { highlightPeers: false, highlightDigit: false, highlightConflicts: false };
+	const views = viewCells(state, { ...DEFAULT_PREFERENCES, ...dark });
+	assert.deepEqual([views[2]!.signs, views[8]!.signs, views[3]!.litMarks], ['selected', '', 0]);
+});
+
+test('a hint lights its cells at its second stage and draws the step at its third', async () => {
+	const service = new FakeService();
+	await service.fetch('/api/games', { method: 'POST', body: '{}' });
+	const answer = await (await service.fetch('/api/games/game-000001/hint', { method: 'POST' })).json();
+	const seen = [];
+	for (const stage of [0, 1, 2] as const) {
+		const views = viewCells(await openAt(0, [], { hint: { answer, stage } }), DEFAULT_PREFERENCES);
+		seen.push([views[40]!.signs, views[40]!.proved, views[37]!.ruledOut]);
+	}
+	assert.deepEqual(seen, [
+		['', 0, 0],
+		['hinted', 0, 0],
+		['hinted', 5, digitSetOf(5)],
+	]);
+});
+
+test('a cell is told in words', async () => {
+	const views = viewCells(await openAt(2, ONE_IN_ROW, { wrongCells: [2] }), DEFAULT_PREFERENCES);
+	assert.equal(labelCell(views[0]!), 'Row 1, column 1, 5, given');
+	assert.equal(labelCell(views[2]!), 'Row 1, column 3, 1, conflict, wrong');
+	assert.equal(labelCell(views[3]!), 'Row 1, column 4, empty, marks 1 6');
+	assert.equal(labelCell(views[5]!), 'Row 1, column 6, empty');
+});
+
+test('the keys tell how many of each digit are left', () => {
+	const remaining = countRemaining([...PUZZLE].map(Number));
+	assert.equal(remaining[0], 51);
+	assert.equal(
+		remaining.slice(1).reduce((sum, count) => sum + count, 0),
+		51,
+	);
+	assert.equal(remaining[8], 4);
+});

@@ -1,0 +1,91 @@
+import { findConflicts } from '#engine/conflict.ts';
+import { digitSetOf } from '#engine/digitSet.ts';
+import { CELL_COUNT } from '#engine/grid.ts';
+import { PEERS } from '#engine/house.ts';
+import type { AllPreferences } from '../preferences.ts';
+import type { GameState } from './gameState.ts';
+
+export const CELL_SIGNS = ['given', 'selected', 'peer', 'same', 'conflict', 'wrong', 'hinted'] as const;
+export type CellSign = (typeof CELL_SIGNS)[number];
+
+/** How one cell looks and sounds. Plain texts and numbers, so that a cell that stays the same is seen at once. */
+export interface CellView {
+	readonly cell: number;
+	/** 0 when empty. */
+	readonly digit: number;
+	/** The marks to draw; none under a digit. */
+	readonly marks: number;
+	/** Of the marks: those of the digit that is lit. */
+	readonly litMarks: number;
+	/** A digit that the hint proves here, else 0. */
+	readonly proved: number;
+	/** Candidates that the hint rules out here. */
+	readonly ruledOut: number;
+	/** Rising in the order of `CELL_SIGNS`, joined by spaces: also the class names. */
+	readonly signs: string;
+}
+
+export function viewCells(state: GameState, preferences: AllPreferences): CellView[] {
+	const { play, cursor } = state;
+	if (play === undefined) return [];
+	const lit = litDigit(state);
+	const peers = new Set(cursor !== undefined && preferences.highlightPeers ? PEERS[cursor] : []);
+	const conflicts = new Set(preferences.highlightConflicts ? findConflicts(play.cells) : []);
+	const drawn = drawHint(state);
+	return Array.from({ length: CELL_COUNT }, (_, cell): CellView => {
+		const digit = play.cells[cell]!;
+		const marks = digit === 0 ? play.marks[cell]! : 0;
+		const has: Record<CellSign, boolean> = {
+			given: play.givens[cell] !== 0,
+			selected: cell === cursor,
+			peer: peers.has(cell),
+			same: preferences.highlightDigit && digit !== 0 && digit === lit,
+			conflict: conflicts.has(cell),
+			wrong: state.wrongCells.includes(cell),
+			hinted: drawn.cells.includes(cell),
+		};
+		return {
+			cell,
+			digit,
+			marks,
+			litMarks: preferences.highlightDigit && lit !== 0 ? marks & digitSetOf(lit) : 0,
+			proved: digit === 0 ? (drawn.proved.get(cell) ?? 0) : 0,
+			ruledOut: digit === 0 ? (drawn.ruledOut.get(cell) ?? 0) : 0,
+			signs: CELL_SIGNS.filter((sign) => has[sign]).join(' '),
+		};
+	});
+}
+
+/** The digit that is lit all over the grid: the one taken up, else the one in the selected cell; 0 for none. */
+export function litDigit({ play, cursor, armed }: GameState): number {
+	return armed ?? (play === undefined || cursor === undefined ? 0 : play.cells[cursor]!);
+}
+
+/** How many of each digit are still to come, by digit; index 0 is empty cells. */
+export function countRemaining(cells: ArrayLike<number>): number[] {
+	const remaining = Array.from({ length: 10 }, () => 9);
+	remaining[0] = 0;
+	for (const digit of Array.from(cells)) remaining[digit]! += digit === 0 ? 1 : -1;
+	return remaining;
+}
+
+interface DrawnHint {
+	readonly cells: readonly number[];
+	readonly proved: ReadonlyMap<number, number>;
+	readonly ruledOut: ReadonlyMap<number, number>;
+}
+
+/** The first stage is words only, the second lights the cells, the third draws the whole step. */
+function drawHint({ hint }: GameState): DrawnHint {
+	const ruledOut = new Map<number, number>();
+	if (hint?.stage === 2) {
+		for (const { cell, digit } of hint.answer.eliminations) {
+			ruledOut.set(cell, (ruledOut.get(cell) ?? 0) | digitSetOf(digit));
+		}
+	}
+	return {
+		cells: hint !== undefined && hint.stage > 0 ? hint.answer.cells : [],
+		proved: new Map(hint?.stage === 2 ? hint.answer.placements.map(({ cell, digit }) => [cell, digit]) : []),
+		ruledOut,
+	};
+}

@@ -1,0 +1,41 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { formatTime } from '../formatTime.ts';
+import type { Later } from '../later.ts';
+import type { GameClock } from './gameClock.ts';
+
+const SECOND_MS = 1000;
+
+/** The clock's text. It wakes once a second, at the turn of the second, and nothing else on the page is drawn again. */
+export class ClockFace {
+	readonly #clock: GameClock;
+	readonly #later: Later;
+	readonly #text: Signal<string> = signal('');
+	#penaltyMs = 0;
+	#callOff: (() => void) | undefined;
+
+	constructor(clock: GameClock, later: Later) {
+		this.#clock = clock;
+		this.#later = later;
+	}
+
+	get text(): ReadonlySignal<string> {
+		return this.#text;
+	}
+
+	/** Shows the time with its penalties and keeps it going while the game's clock runs. */
+	show(penaltyMs: number): void {
+		this.#penaltyMs = penaltyMs;
+		this.#tick();
+	}
+
+	stop(): void {
+		this.#callOff?.();
+	}
+
+	#tick(): void {
+		this.stop();
+		const timeMs = this.#clock.read() + this.#penaltyMs;
+		this.#text.value = formatTime(timeMs);
+		if (this.#clock.isRunning) this.#callOff = this.#later(SECOND_MS - (timeMs % SECOND_MS), () => this.#tick());
+	}
+}

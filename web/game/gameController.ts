@@ -1,0 +1,179 @@
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Game } from '#contract/game.ts';
+import { MOVES_PER_GAME_MAX } from '#contract/limits.ts';
+import type { Play } from '#engine/replay.ts';
+import type { Api } from '../api.ts';
+import type { Later } from '../later.ts';
+import { messages } from '../messages.ts';
+import type { AllPreferences } from '../preferences.ts';
+import type { Ask } from '../question.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Storage } from '../storage.ts';
+import { ClockFace } from './clockFace.ts';
+import { Finisher } from './finisher.ts';
+import { GameClock } from './gameClock.ts';
+import { type Change, type GameState, openState, rejoinState } from './gameState.ts';
+import { keepQueue, readQueue } from './keptQueue.ts';
+import type { MoveQueue } from './moveQueue.ts';
+import { MoveSender } from './moveSender.ts';
+
+export interface GameParts {
+	readonly api: Api;
+	readonly storage: Storage;
+	readonly preferences: ReadonlySignal<AllPreferences>;
+	readonly ask: Ask;
+	readonly later: Later;
+	/** A monotonic clock in milliseconds. */
+	readonly now: () => number;
+}
+
+/** The game that is on the page: opens and closes it, takes the player's changes, and follows the service's game. */
+export class GameController {
+	readonly parts: GameParts;
+	readonly state: Signal<GameState | undefined> = signal(undefined);
+	/** Why there is no game to show. */
+	readonly refusal: Signal<Refusal | undefined> = signal(undefined);
+	/** One line of words for what just happened. */
+	readonly line: Signal<string> = signal('');
+	readonly face: ClockFace;
+	readonly finisher: Finisher;
+	readonly #clock: GameClock;
+	#sender: MoveSender | undefined;
+	/** The grid as it was last seen, also while a pause keeps it off the page. */
+	#lastPlay: Play | undefined;
+	#lastMoveAt = 0;
+	/** The game that the page is at, also while it is being read. */
+	#wantedId: string | undefined;
+
+	constructor(parts: GameParts) {
+		this.parts = parts;
+		this.#clock = new GameClock(parts.now);
+		this.face = new ClockFace(this.#clock, parts.later);
+		this.finisher = new Finisher(this);
+	}
+
+	async open(gameId: string): Promise<void> {
+		if (this.state.peek()?.game.id === gameId) return;
+		this.close();
+		this.#wantedId = gameId;
+		await this.reopen(gameId);
+	}
+
+	/** Reads the game again: what the service holds is the truth. */
+	async reopen(gameId: string): Promise<void> {
+		const answer = await this.parts.api.readGame(gameId);
+		if (this.#wantedId !== gameId) return;
+		if (answer.ok) this.show(answer.value);
+		else this.refusal.value = answer.why;
+	}
+
+	/** Shows a game as the service has just told it, with the moves that it does not know yet. */
+	show(game: Game): void {
+		this.#wantedId = game.id;
+		this.#sender?.stop();
+		const isPlaying = game.status === 'playing';
+		const queue = readQueue(this.parts.storage, game.id, game.moveCount);
+		const opened = openState(game, isPlaying ? queue.moves : []);
+		this.#clock.start(game.elapsedMs, isPlaying);
+		this.#lastMoveAt = queue.moves.at(-1)?.at ?? 0;
+		this.#sender = isPlaying ? this.#makeSender(game.id, queue) : undefined;
+		batch(() => {
+			this.state.value = rejoinState(opened, this.state.peek(), this.#lastPlay);
+			this.refusal.value = undefined;
+			this.face.show(game.penaltyMs);
+		});
+		this.#lastPlay = opened.play ?? this.#lastPlay;
+		this.finisher.judge();
+	}
+
+	close(): void {
+		this.#sender?.stop();
+		this.face.stop();
+		this.finisher.reset();
+		this.#lastPlay = undefined;
+		this.#wantedId = undefined;
+		batch(() => {
+			this.state.value = undefined;
+			this.refusal.value = undefined;
+			this.line.value = '';
+		});
+	}
+
+	/** Takes over a change of the player's: draws it, dates its moves and sends them. */
+	change(change: (state: GameState, preferences: AllPreferences) => Change): void {
+		const before = this.state.peek();
+		if (before?.play === undefined || before.game.status !== 'playing' || this.finisher.isBusy) return;
+		const { state, inputs } = change(before, this.parts.preferences.peek());
+		if (inputs.length > this.#room()) {
+			this.line.value = messages.game.tooManyMoves;
+			return;
+		}
+		this.state.value = state;
+		this.#lastPlay = state.play;
+		if (inputs.length === 0) return;
+		this.line.value = '';
+		this.#lastMoveAt = Math.max(this.#clock.read(), this.#lastMoveAt);
+		this.#sender?.add(inputs.map((input) => ({ at: this.#lastMoveAt, ...input })));
+		this.finisher.judge();
+	}
+
+	/** The game has ended here, on this page. */
+	end(game: Game): void {
+		this.#sender?.stop();
+		this.#clock.start(game.elapsedMs, false);
+		this.update({ game, cursor: undefined, armed: undefined, hint: undefined });
+		this.face.show(game.penaltyMs);
+	}
+
+	update(part: Partial<GameState>): void {
+		const state = this.state.peek();
+		if (state !== undefined) this.state.value = { ...state, ...part };
+	}
+
+	addPenalty(penaltyMs: number): void {
+		const game = this.state.peek()?.game;
+		if (game === undefined) return;
+		this.update({ game: { ...game, penaltyMs } });
+		this.face.show(penaltyMs);
+	}
+
+	/** How many moves the service is known to hold. */
+	get confirmedCount(): number {
+		return this.#sender?.queue.from ?? 0;
+	}
+
+	/** Sends what waits, so that the service sees what the player sees; says whether it does. */
+	async sendMoves(): Promise<boolean> {
+		return this.#sender === undefined || (await this.#sender.flush());
+	}
+
+	/** The moves that wait, for a request that carries them itself. */
+	async settleMoves(): Promise<MoveQueue | undefined> {
+		return this.#sender?.settle();
+	}
+
+	#room(): number {
+		const queue = this.#sender?.queue;
+		return queue === undefined ? 0 : MOVES_PER_GAME_MAX - queue.from - queue.moves.length;
+	}
+
+	#makeSender(gameId: string, queue: MoveQueue): MoveSender {
+		const { api, later, storage } = this.parts;
+		return new MoveSender({
+			queue,
+			later,
+			send: ({ from, moves }) => api.appendMoves(gameId, { from, moves: [...moves] }),
+			keep: (rest) => keepQueue(storage, gameId, rest),
+			onAppended: ({ elapsedMs }) => this.#clock.sync(elapsedMs),
+			onParted: (why) => void this.#part(gameId, why),
+		});
+	}
+
+	/** Another page has gone on with the game, or it has ended: only moves that a pause held back are still of use. */
+	async #part(gameId: string, why: Refusal | undefined): Promise<void> {
+		if (why?.code !== 'game_paused') keepQueue(this.parts.storage, gameId, undefined);
+		if (this.state.peek()?.game.id !== gameId) return;
+		this.line.value = why === undefined ? messages.game.wentOnElsewhere : messages.refusal(why);
+		await this.reopen(gameId);
+	}
+}

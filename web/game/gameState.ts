@@ -1,0 +1,116 @@
+import type { Game } from '#contract/game.ts';
+import type { HintAnswer } from '#contract/hint.ts';
+import { findConflicts } from '#engine/conflict.ts';
+import { digitSetOf } from '#engine/digitSet.ts';
+import { parseGrid } from '#engine/grid.ts';
+import { type Play, startPlay } from '#engine/replay.ts';
+import { applyInputs, type Input, type Turn } from './turn.ts';
+
+export const HINT_STAGES = [0, 1, 2] as const;
+
+export interface ShownHint {
+	readonly answer: HintAnswer;
+	readonly stage: (typeof HINT_STAGES)[number];
+}
+
+/** All that the game's view is drawn from, the clock and the result aside. */
+export interface GameState {
+	readonly game: Game;
+	/** Absent while the game is paused: the page then does not hold the grid at all. */
+	readonly play: Play | undefined;
+	readonly cursor: number | undefined;
+	/** Digit-first entry: the digit that the next cell gets. */
+	readonly armed: number | undefined;
+	readonly isMarking: boolean;
+	readonly past: readonly Turn[];
+	readonly future: readonly Turn[];
+	/** Cells that a check found wrong and that have not changed since. */
+	readonly wrongCells: readonly number[];
+	readonly hint: ShownHint | undefined;
+}
+
+/** A new state and the moves that led to it. */
+export interface Change {
+	readonly state: GameState;
+	readonly inputs: readonly Input[];
+}
+
+export function openState(game: Game, unsent: readonly Input[]): GameState {
+	const play = readPlay(game);
+	return {
+		game,
+		play: play === undefined ? undefined : applyInputs(play, unsent),
+		cursor: undefined,
+		armed: undefined,
+		isMarking: false,
+		past: [],
+		future: [],
+		wrongCells: [],
+		hint: undefined,
+	};
+}
+
+/** What the player sees of a game as the service tells it; absent while it is paused. */
+export function readPlay({ puzzle, cells, marks }: Game): Play | undefined {
+	if (puzzle === undefined || cells === undefined) return undefined;
+	const play = startPlay(puzzle);
+	play.cells.set(parseGrid(cells) ?? play.givens);
+	for (const [cell, text] of (marks ?? []).entries()) {
+		play.marks[cell] = [...text].reduce((set, digit) => set | digitSetOf(Number(digit)), 0);
+	}
+	return play;
+}
+
+/**
+ * A game that is told anew while it is on the page: how the player holds it stays, and what can be undone stays where
+ * the grid is still the one that was last seen.
+ */
+export function rejoinState(opened: GameState, before: GameState | undefined, lastPlay: Play | undefined): GameState {
+	if (before === undefined || before.game.id !== opened.game.id) return opened;
+	const { cursor, armed, isMarking, past, future } = before;
+	const held = { ...opened, cursor, armed, isMarking };
+	if (opened.play === undefined) return { ...held, past, future };
+	return lastPlay !== undefined && isSamePlay(opened.play, lastPlay) ? { ...held, past, future } : held;
+}
+
+function isSamePlay(a: Play, b: Play): boolean {
+	return a.cells.every((digit, cell) => digit === b.cells[cell] && a.marks[cell] === b.marks[cell]);
+}
+
+export function takeTurn(state: GameState, turn: Turn | undefined): Change {
+	if (turn === undefined) return { state, inputs: [] };
+	return applyTurn({ ...state, past: [...state.past, turn], future: [] }, turn.forth);
+}
+
+export function undoTurn(state: GameState): Change {
+	const turn = state.past.at(-1);
+	if (turn === undefined) return { state, inputs: [] };
+	return applyTurn({ ...state, past: state.past.slice(0, -1), future: [...state.future, turn] }, turn.back);
+}
+
+export function redoTurn(state: GameState): Change {
+	const turn = state.future.at(-1);
+	if (turn === undefined) return { state, inputs: [] };
+	return applyTurn({ ...state, past: [...state.past, turn], future: state.future.slice(0, -1) }, turn.forth);
+}
+
+/** A full grid without conflicts keeps the givens, and a puzzle has one solution: so it is that solution. */
+export function judgePlay({ cells }: Play): 'open' | 'conflicting' | 'solved' {
+	if (cells.includes(0)) return 'open';
+	return findConflicts(cells).length > 0 ? 'conflicting' : 'solved';
+}
+
+function applyTurn(state: GameState, inputs: readonly Input[]): Change {
+	if (state.play === undefined) return { state, inputs: [] };
+	const touched = inputs.find(({ kind }) => kind !== 'unmark') ?? inputs[0];
+	return {
+		inputs,
+		state: {
+			...state,
+			play: applyInputs(state.play, inputs),
+			cursor: state.cursor === undefined ? undefined : (touched?.cell ?? state.cursor),
+			wrongCells: state.wrongCells.filter((cell) => !inputs.some((input) => input.cell === cell)),
+			hint: undefined,
+		},
+	};
+}

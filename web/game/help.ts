@@ -1,0 +1,82 @@
+import type { HintAnswer } from '#contract/hint.ts';
+import { messages } from '../messages.ts';
+import type { GameController } from './gameController.ts';
+import { takeTurn } from './gameState.ts';
+import { type Input, turnOf } from './turn.ts';
+
+/** Hints and the check of the grid. Both make the run one that does not rank, so the first one asks before. */
+export class Help {
+	readonly #game: GameController;
+
+	constructor(game: GameController) {
+		this.#game = game;
+	}
+
+	async askHint(): Promise<void> {
+		const gameId = await this.#prepare();
+		if (gameId === undefined) return;
+		const answer = await this.#game.parts.api.askHint(gameId);
+		if (this.#game.state.peek()?.game.id !== gameId) return;
+		if (!answer.ok) this.#game.line.value = messages.refusal(answer.why);
+		else {
+			this.#markAssisted();
+			this.#game.update({ hint: { answer: answer.value, stage: 0 }, wrongCells: [] });
+		}
+	}
+
+	showMore(): void {
+		const hint = this.#game.state.peek()?.hint;
+		if (hint !== undefined) this.#game.update({ hint: { ...hint, stage: hint.stage === 0 ? 1 : 2 } });
+	}
+
+	closeHint(): void {
+		this.#game.update({ hint: undefined });
+	}
+
+	/** Makes the moves of the step that the hint explains. */
+	doStep(): void {
+		const answer = this.#game.state.peek()?.hint?.answer;
+		if (answer === undefined) return;
+		this.#game.change((state) => takeTurn(state, state.play && turnOf(state.play, inputsOf(answer))));
+		this.closeHint();
+	}
+
+	async check(): Promise<void> {
+		const gameId = await this.#prepare();
+		if (gameId === undefined) return;
+		const answer = await this.#game.parts.api.checkGame(gameId);
+		if (this.#game.state.peek()?.game.id !== gameId) return;
+		this.#game.line.value = answer.ok
+			? messages.game.checked(answer.value.wrongCells.length)
+			: messages.refusal(answer.why);
+		if (!answer.ok) return;
+		this.#markAssisted();
+		this.#game.update({ wrongCells: answer.value.wrongCells, hint: undefined });
+	}
+
+	/** The service judges what it holds: the moves go first. */
+	async #prepare(): Promise<string | undefined> {
+		const { state, parts, finisher, line } = this.#game;
+		const game = state.peek()?.game;
+		if (game?.status !== 'playing' || finisher.isBusy) return undefined;
+		if (!game.assisted && !(await parts.ask(messages.game.helpQuestion))) return undefined;
+		if (await this.#game.sendMoves()) return game.id;
+		line.value = messages.game.noHelpOffline;
+		return undefined;
+	}
+
+	#markAssisted(): void {
+		const game = this.#game.state.peek()?.game;
+		if (game === undefined || game.assisted) return;
+		const unrankedReason = game.unrankedReason ?? 'assisted';
+		this.#game.update({ game: { ...game, assisted: true, ranked: false, unrankedReason } });
+	}
+}
+
+/** What can be done of a hint: its digits are placed, and what it rules out is no longer marked. */
+export function inputsOf({ placements, eliminations }: HintAnswer): Input[] {
+	return [
+		...placements.map(({ cell, digit }): Input => ({ kind: 'place', cell, digit })),
+		...eliminations.map(({ cell, digit }): Input => ({ kind: 'unmark', cell, digit })),
+	];
+}

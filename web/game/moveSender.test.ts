@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { MovesAppended } from '#contract/game.ts';
+import type { Move } from '#engine/move.ts';
+import { HandLater, settle } from '../handLater.ts';
+import type { Answer, Refusal } from '../refusal.ts';
+import { MoveSender } from './moveSender.ts';
+
+const MOVE: Move = { at: 0, kind: 'place', cell: 2, digit: 4 };
+
+/** A sender whose service answers with the next of `answers`, or takes the batch when there is none. */
+function setUp(answers: Answer<MovesAppended>[] = []) {
+	const time = new HandLater();
+	const sent: string[] = [];
+	const kept: number[] = [];
+	const parted: (Refusal | undefined)[] = [];
+	const sender = new MoveSender({
+		queue: { from: 0, moves: [] },
+		later: time.later,
+		send: async ({ from, moves }) => {
+			sent.push(`${from}+${moves.length}`);
+			return answers.shift() ?? { ok: true, value: { moveCount: from + moves.length, elapsedMs: 0 } };
+		},
+		keep: (queue) => kept.push(queue.moves.length),
+		onAppended: () => {},
+		onParted: (why) => parted.push(why),
+	});
+	return { time, sent, kept, parted, sender };
+}
+
+const refuse = (code: Refusal['code'], extra = {}): Answer<MovesAppended> => ({
+	ok: false,
+	why: { code, errors: [], ...extra },
+});
+
+test('moves are gathered for a moment and sent together', async () => {
+	const { time, sent, kept, sender } = setUp();
+	sender.add([MOVE]);
+	await time.pass(400);
+	sender.add([MOVE, MOVE]);
+	assert.deepEqual(sent, []);
+	await time.pass(2000);
+	assert.deepEqual(sent, ['0+3']);
+	assert.equal(kept.at(-1), 0);
+	sender.add([MOVE]);
+	await time.pass(2000);
+	assert.deepEqual(sent, ['0+3', '3+1']);
+});
+
+test('moves that did not arrive are sent again, later each time', async () => {
+	const { time, sent, sender } = setUp([refuse('offline'), refuse('unavailable')]);
+	sender.add([MOVE]);
+	await time.pass(1500);
+	assert.deepEqual(sent, ['0+1']);
+	await time.pass(2000);
+	assert.deepEqual(sent, ['0+1', '0+1']);
+	await time.pass(2000);
+	assert.equal(sent.length, 2);
+	await time.pass(2000);
+	assert.deepEqual(sent, ['0+1', '0+1', '0+1']);
+	assert.equal(sender.queue.from, 1);
+});
+
+test('the service says how long to wait', async () => {
+	const { time, sent, sender } = setUp([refuse('rate_limited', { retryAfterS: 12 })]);
+	sender.add([MOVE]);
+	await time.pass(1500);
+	await time.pass(11_000);
+	assert.equal(sent.length, 1);
+	await time.pass(1500);
+	assert.equal(sent.length, 2);
+});
+
+test('two who flush at once send once', async () => {
+	const { sent, sender } = setUp();
+	sender.add([MOVE]);
+	assert.deepEqual(await Promise.all([sender.flush(), sender.flush()]), [true, true]);
+	assert.deepEqual(sent, ['0+1']);
+});
+
+test('a refused move or a count that is not ours parts the games', async () => {
+	for (const answer of [refuse('move_gap'), { ok: true, value: { moveCount: 9, elapsedMs: 0 } } as const]) {
+		const { sender, parted } = setUp([answer]);
+		sender.add([MOVE]);
+		assert.equal(await sender.flush(), false);
+		assert.equal(parted.length, 1);
+		assert.equal(parted[0]?.code, answer.ok ? undefined : 'move_gap');
+	}
+});
+
+test('a sender that was stopped sends nothing more', async () => {
+	const { time, sent, sender } = setUp();
+	sender.add([MOVE]);
+	sender.stop();
+	await time.pass(60_000);
+	await settle();
+	assert.deepEqual(sent, []);
+});

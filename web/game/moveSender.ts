@@ -1,0 +1,110 @@
+import type { MovesAppended } from '#contract/game.ts';
+import type { Move } from '#engine/move.ts';
+import type { Later } from '../later.ts';
+import { type Answer, isPassing, type Refusal } from '../refusal.ts';
+import { addMoves, confirmMoves, type MoveQueue, nextBatch } from './moveQueue.ts';
+
+const SEND_AFTER_MS = 1200;
+const RETRY_MS_MIN = 2000;
+const RETRY_MS_MAX = 30_000;
+
+export interface MoveSenderParts {
+	readonly queue: MoveQueue;
+	readonly later: Later;
+	readonly send: (batch: MoveQueue) => Promise<Answer<MovesAppended>>;
+	/** Keeps the queue where a reload finds it. */
+	readonly keep: (queue: MoveQueue) => void;
+	readonly onAppended: (appended: MovesAppended) => void;
+	/** The service's game and this one have parted; `why` is absent when the count alone shows it. */
+	readonly onParted: (why: Refusal | undefined) => void;
+}
+
+/** Sends the moves of one game in order: gathered for a moment, one request at a time, again until they arrive. */
+export class MoveSender {
+	readonly #parts: MoveSenderParts;
+	#queue: MoveQueue;
+	#sending: Promise<boolean> | undefined;
+	#callOff: (() => void) | undefined;
+	#failureCount = 0;
+	#isStopped = false;
+
+	constructor(parts: MoveSenderParts) {
+		this.#parts = parts;
+		this.#queue = parts.queue;
+		if (this.#queue.moves.length > 0) this.#schedule(0);
+	}
+
+	get queue(): MoveQueue {
+		return this.#queue;
+	}
+
+	add(moves: readonly Move[]): void {
+		this.#replace(addMoves(this.#queue, moves));
+		if (this.#callOff === undefined && this.#sending === undefined) this.#schedule(SEND_AFTER_MS);
+	}
+
+	/** Sends all that waits; says whether nothing is left. */
+	flush(): Promise<boolean> {
+		this.#callOff?.();
+		this.#callOff = undefined;
+		this.#sending ??= this.#sendAll().finally(() => {
+			this.#sending = undefined;
+		});
+		return this.#sending;
+	}
+
+	/** Waits for the request that is under way, if any, and holds back the rest for the caller to send. */
+	async settle(): Promise<MoveQueue> {
+		this.#callOff?.();
+		this.#callOff = undefined;
+		await this.#sending;
+		return this.#queue;
+	}
+
+	stop(): void {
+		this.#isStopped = true;
+		this.#callOff?.();
+	}
+
+	#replace(queue: MoveQueue): void {
+		this.#queue = queue;
+		this.#parts.keep(queue);
+	}
+
+	#schedule(ms: number): void {
+		this.#callOff = this.#parts.later(ms, () => void this.flush());
+	}
+
+	async #sendAll(): Promise<boolean> {
+		while (this.#queue.moves.length > 0 && !this.#isStopped) {
+			if (!(await this.#sendBatch())) return false;
+		}
+		return this.#queue.moves.length === 0;
+	}
+
+	async #sendBatch(): Promise<boolean> {
+		const answer = await this.#parts.send(nextBatch(this.#queue));
+		if (this.#isStopped) return false;
+		if (!answer.ok) return this.#fail(answer.why);
+		this.#failureCount = 0;
+		const rest = confirmMoves(this.#queue, answer.value.moveCount);
+		if (rest === undefined) {
+			this.#parts.onParted(undefined);
+			return false;
+		}
+		this.#replace(rest);
+		this.#parts.onAppended(answer.value);
+		return true;
+	}
+
+	#fail(why: Refusal): false {
+		if (!isPassing(why)) {
+			this.#parts.onParted(why);
+			return false;
+		}
+		const backoffMs = Math.min(RETRY_MS_MIN * 2 ** this.#failureCount++, RETRY_MS_MAX);
+		this.#callOff?.();
+		this.#schedule(Math.max(backoffMs, (why.retryAfterS ?? 0) * 1000));
+		return false;
+	}
+}

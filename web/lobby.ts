@@ -1,0 +1,152 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { GameStart, GameSummary } from '#contract/game.ts';
+import { PAGE_LIMIT_MAX } from '#contract/limits.ts';
+import type { Ladder } from '#contract/progression.ts';
+import type { Stats } from '#contract/stats.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import type { Api } from './api.ts';
+import type { GameController } from './game/gameController.ts';
+import type { Identity } from './identity.ts';
+import { messages } from './messages.ts';
+import type { Ask } from './question.ts';
+import type { Answer, Refusal } from './refusal.ts';
+import { Resource } from './resource.ts';
+
+const DAILY_GAMES_READ = 40;
+
+/** What a player has at hand in one difficulty. */
+export interface LobbyRow {
+	readonly difficulty: Difficulty;
+	/** Today's daily, once it was started. */
+	readonly daily: GameSummary | undefined;
+	/** The practice game that is under way. */
+	readonly practice: GameSummary | undefined;
+	/** The progression game that is under way. */
+	readonly climb: GameSummary | undefined;
+	readonly ladder: Ladder | undefined;
+}
+
+interface LobbyParts {
+	readonly api: Api;
+	readonly identity: Identity;
+	readonly game: GameController;
+	readonly ask: Ask;
+	readonly today: ReadonlySignal<string>;
+}
+
+/** The place where games start: what is open, what today's dailies have come to, and the start of a new game. */
+export class Lobby {
+	readonly games: Resource<readonly GameSummary[]> = new Resource();
+	readonly ladders: Resource<readonly Ladder[]> = new Resource();
+	readonly stats: Resource<Stats> = new Resource();
+	readonly rows: ReadonlySignal<readonly LobbyRow[]>;
+	/** The newest game that is under way. */
+	readonly unfinished: ReadonlySignal<GameSummary | undefined>;
+	readonly #parts: LobbyParts;
+
+	constructor(parts: LobbyParts) {
+		this.#parts = parts;
+		this.rows = computed(() =>
+			listRows(this.games.value.value ?? [], this.ladders.value.value ?? [], parts.today.value),
+		);
+		this.unfinished = computed(() => this.games.value.value?.find(isUnderWay));
+	}
+
+	async load(): Promise<void> {
+		if (!this.#parts.identity.isKnown) return;
+		await Promise.all([this.games.load(() => this.#readGames()), this.loadLadders(), this.loadStats()]);
+		if (!this.#parts.identity.isKnown) this.clear();
+	}
+
+	/** Everybody climbs the same ladders; who has not played yet sees them as a new guest would. */
+	async loadLadders(): Promise<void> {
+		if (this.#parts.identity.isKnown) await this.ladders.load(() => this.#readLadders());
+	}
+
+	async loadStats(): Promise<void> {
+		if (this.#parts.identity.isKnown) await this.stats.load(this.#parts.api.readStats);
+	}
+
+	clear(): void {
+		this.games.clear();
+		this.ladders.clear();
+		this.stats.clear();
+	}
+
+	/** Starts a game, or goes on with the one that is open, and shows it. `undefined` when the player thought better. */
+	async start(start: GameStart): Promise<Answer<string> | undefined> {
+		const { ask, game } = this.#parts;
+		const isNewDaily = start.mode === 'daily' && !this.#isDailyUnderWay(start.difficulty);
+		if (isNewDaily && !(await ask(messages.home.dailyQuestion(start.difficulty)))) return undefined;
+		const answer = await this.#startAsPlayer(start);
+		if (!answer.ok) return answer;
+		if (game.state.peek()?.game.id !== answer.value.id) game.close();
+		game.show(answer.value);
+		return { ok: true, value: answer.value.id };
+	}
+
+	/** Makes a guest of who plays for the first time; a guest id that the service no longer knows is replaced. */
+	async ensurePlayer(): Promise<Refusal | undefined> {
+		const { api, identity } = this.#parts;
+		if (identity.isKnown) return undefined;
+		const guest = await api.makeGuest();
+		if (!guest.ok) return guest.why;
+		identity.becomeGuest(guest.value.guestId);
+		return undefined;
+	}
+
+	async #startAsPlayer(start: GameStart) {
+		const { api, identity } = this.#parts;
+		const why = await this.ensurePlayer();
+		if (why !== undefined) return { ok: false, why } as const;
+		const answer = await api.startGame(start);
+		if (answer.ok || answer.why.code !== 'unauthorized' || identity.isKnown) return answer;
+		const whyAgain = await this.ensurePlayer();
+		return whyAgain === undefined ? api.startGame(start) : ({ ok: false, why: whyAgain } as const);
+	}
+
+	#isDailyUnderWay(difficulty: Difficulty): boolean {
+		const daily = this.rows.peek().find((row) => row.difficulty === difficulty)?.daily;
+		return daily !== undefined && isUnderWay(daily);
+	}
+
+	async #readGames(): Promise<Answer<readonly GameSummary[]>> {
+		const { api } = this.#parts;
+		const answers = await Promise.all([
+			api.readGames({ mode: 'daily', limit: DAILY_GAMES_READ }),
+			api.readGames({ status: 'playing', limit: PAGE_LIMIT_MAX }),
+			api.readGames({ status: 'paused', limit: PAGE_LIMIT_MAX }),
+		]);
+		const games = new Map<string, GameSummary>();
+		for (const answer of answers) {
+			if (!answer.ok) return answer;
+			for (const game of answer.value.games) games.set(game.id, game);
+		}
+		const newestFirst = [...games.values()].sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1));
+		return { ok: true, value: newestFirst };
+	}
+
+	async #readLadders(): Promise<Answer<readonly Ladder[]>> {
+		const answer = await this.#parts.api.readProgression();
+		return answer.ok ? { ok: true, value: answer.value.ladders } : answer;
+	}
+}
+
+export function isUnderWay({ status }: Pick<GameSummary, 'status'>): boolean {
+	return status === 'playing' || status === 'paused';
+}
+
+/** `games` are newest first; the first game of a daily is the one that counts. */
+export function listRows(games: readonly GameSummary[], ladders: readonly Ladder[], today: string): LobbyRow[] {
+	return DIFFICULTIES.map((difficulty) => {
+		const own = games.filter((game) => game.difficulty === difficulty);
+		const dailies = own.filter((game) => game.mode === 'daily' && game.date === today);
+		return {
+			difficulty,
+			daily: dailies.find(isUnderWay) ?? dailies.findLast((game) => game.status === 'finished') ?? dailies[0],
+			practice: own.find((game) => game.mode === 'random' && isUnderWay(game)),
+			climb: own.find((game) => game.mode === 'progression' && isUnderWay(game)),
+			ladder: ladders.find((ladder) => ladder.difficulty === difficulty),
+		};
+	});
+}

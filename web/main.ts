@@ -1,0 +1,23 @@
+import './styles/page.css';
+import { h, render } from 'preact';
+import { App } from './app.ts';
+import { bindInput } from './input.ts';
+import { browserLater } from './later.ts';
+import { createBrowserStorage } from './storage.ts';
+import { Page } from './views/Page.tsx';
+
+const app = new App({
+	fetch: window.fetch.bind(window),
+	storage: createBrowserStorage(),
+	later: browserLater,
+	address: {
+		read: () => location.pathname + location.search,
+		push: (href) => history.pushState(null, '', href),
+		replace: (href) => history.replaceState(null, '', href),
+	},
+	now: () => performance.now(),
+	wallNow: () => Date.now(),
+});
+render(h(Page, { app }), document.getElementById('page')!);
+bindInput(app, window);
+void app.open();

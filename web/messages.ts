@@ -1,0 +1,381 @@
+/**
+ * Everything that the page says, in one table: a language is another value of this type. Sentences that depend on a
+ * number or a name are functions, since languages differ in where these stand.
+ */
+import type { Mode } from '#contract/mode.ts';
+import type { LevelRow } from '#contract/progression.ts';
+import type { StandingReason } from '#contract/standing.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { formatTime } from './formatTime.ts';
+import type { Refusal } from './refusal.ts';
+
+const difficulties: Record<Difficulty, string> = {
+	easy: 'Easy',
+	medium: 'Medium',
+	hard: 'Hard',
+	expert: 'Expert',
+	extreme: 'Extreme',
+};
+
+const modes: Record<Mode, string> = { random: 'Practice', daily: 'Daily', progression: 'Progression' };
+
+const levelStatuses: Record<LevelRow['status'], string> = { done: 'Done', open: 'Open', locked: 'Locked' };
+
+const reasons: Record<StandingReason, string> = {
+	guest: 'Guests do not stand on the board.',
+	assisted: 'You took a hint or a check, so this run stays in your own history.',
+	archive: 'Only today’s daily counts for the board.',
+	not_first_game: 'Only the first game on a daily counts for the board.',
+	rejected: 'This run was looked at and does not count.',
+	no_log: 'No moves arrived with the grid.',
+	partial_log: 'The moves that arrived do not lead to the grid.',
+	too_fast: 'It was faster than a person can enter digits.',
+	burst: 'Its digits came closer together than a hand can manage.',
+	even_pace: 'Its pace was more even than a hand’s.',
+	early_move: 'A move came before the puzzle was sent.',
+	clock_mismatch: 'The times of its moves do not fit the service’s clock.',
+};
+
+function refusal({ code, retryAfterS }: Refusal): string {
+	switch (code) {
+		case 'offline':
+			return 'No connection. Nothing is lost; try again when it is back.';
+		case 'rate_limited':
+			return retryAfterS === undefined
+				? 'Too many requests. Try again in a moment.'
+				: `Too many requests. Try again in ${formatWait(retryAfterS)}.`;
+		case 'unauthorized':
+			return 'You are no longer signed in here. Sign in again to go on.';
+		case 'code_refused':
+			return 'This code is wrong, used or too old.';
+		case 'not_found':
+			return 'There is nothing here, or it belongs to another player.';
+		case 'game_over':
+			return 'This game is over.';
+		case 'game_paused':
+			return 'The game is paused.';
+		case 'game_not_paused':
+			return 'The game is running already.';
+		case 'daily_never_pauses':
+			return 'The clock of a daily does not stop.';
+		case 'level_locked':
+			return 'This level opens when the one before it is finished.';
+		case 'name_taken':
+			return 'Another player has this name.';
+		case 'wrong_grid':
+			return 'The grid is not right yet. 10 seconds were added to your time.';
+		case 'move_limit':
+			return 'This game has had as many moves as a game can have.';
+		case 'unavailable':
+			return 'The service is not there right now. Try again in a moment.';
+		case 'internal':
+			return 'The service failed at this. Try again in a moment.';
+		default:
+			return 'The service did not take this. Load the page again.';
+	}
+}
+
+function formatWait(seconds: number): string {
+	if (seconds < 90) return plural(Math.ceil(seconds), 'second');
+	return seconds < 5400 ? plural(Math.ceil(seconds / 60), 'minute') : plural(Math.ceil(seconds / 3600), 'hour');
+}
+
+function plural(count: number, noun: string): string {
+	return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const SUFFIXES: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+export const messages = {
+	locale: 'en',
+	name: 'Ninefold',
+	difficulties,
+	modes,
+	levelStatuses,
+	reasons,
+	refusal,
+	tryAgain: 'Try again',
+	offline: 'No connection. Keep playing: your moves are kept and sent when it is back.',
+	fairPlayOff: 'Fair play is off: every correct finish ranks.',
+	signedOutByService: 'Your sign-in has ended. Sign in again to stand on the board.',
+	skip: 'Skip to the content',
+
+	nav: {
+		menu: 'Menu',
+		home: 'Play',
+		leaderboards: 'Leaderboards',
+		progression: 'Progression',
+		stats: 'Statistics',
+		howToPlay: 'How to play',
+		settings: 'Settings',
+		signIn: 'Sign in',
+	},
+
+	home: {
+		title: 'Today’s sudoku',
+		tagline: 'Five new grids at every midnight UTC. One clock, the same for everybody.',
+		goOn: (what: string) => `Continue ${what}`,
+		daily: 'Daily',
+		dailyNote: 'One grid for everybody. The clock does not stop, so start when you have the time.',
+		nextIn: (ms: number) => {
+			const minutes = Math.ceil(ms / 60_000);
+			return `Next in ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+		},
+		practice: 'Practice',
+		practiceNote: 'A fresh grid each time. Pause whenever you like.',
+		progression: 'Progression',
+		progressionNote: 'A ladder in each difficulty, one technique after the other.',
+		newGame: 'New game',
+		level: (level: number, count: number) => (count === 0 ? `Level ${level}` : `Level ${level} of ${count}`),
+		play: 'Play',
+		resume: 'Continue',
+		again: 'Play again',
+		board: 'Board',
+		running: 'Clock is running',
+		gaveUp: 'Given up',
+		solvedIn: (timeMs: number) => `Solved in ${formatTime(timeMs)}`,
+		streak: (days: number) => (days === 0 ? 'No streak yet' : `${plural(days, 'day')} in a row`),
+		streakNote: 'Finish any daily on its date to start one.',
+		longest: (days: number) => `Longest: ${plural(days, 'day')}`,
+		dailyQuestion: (difficulty: Difficulty) => ({
+			title: `Start the ${difficulties[difficulty].toLowerCase()} daily?`,
+			text: 'The clock starts with the grid and does not stop: no pause, and it runs on through a reload, a closed tab or another device. Your first finish counts.',
+			yes: 'Start the clock',
+			no: 'Not now',
+		}),
+	},
+
+	game: {
+		grid: 'Sudoku grid',
+		loading: 'Fetching the grid',
+		pause: 'Pause',
+		resume: 'Resume',
+		paused: 'Paused',
+		pausedNote: 'The clock has stopped and the grid is put away.',
+		penalty: (ms: number) => `+${ms / 1000} s penalty`,
+		undo: 'Undo',
+		redo: 'Redo',
+		erase: 'Erase',
+		marks: 'Marks',
+		keypad: 'Digits',
+		tools: 'Tools',
+		help: 'Help',
+		hint: 'Hint',
+		check: 'Check my grid',
+		giveUp: 'Give up',
+		digitKey: (digit: number, remaining: number) => `${digit}, ${remaining} left`,
+		time: 'Time',
+		levelOf: (level: number) => `Level ${level}`,
+		teaches: (technique: string) => `Teaches: ${technique}`,
+		unranked: {
+			guest: 'Guest run, not ranked',
+			assisted: 'Assisted, not ranked',
+			archive: 'Past daily, not ranked',
+			not_first_game: 'Repeat, not ranked',
+		} as Partial<Record<StandingReason, string>>,
+		cell: (row: number, column: number) => `Row ${row}, column ${column}`,
+		cellEmpty: 'empty',
+		cellGiven: 'given',
+		cellMarks: (digits: string) => `marks ${digits}`,
+		cellConflict: 'conflict',
+		cellWrong: 'wrong',
+		cellHint: (digit: number) => `the hint puts ${digit} here`,
+		notRightYet: (count: number) => `Not right yet: ${count} digits stand twice in a row, column or box.`,
+		checked: (count: number) =>
+			count === 0
+				? 'Everything you have filled in is right.'
+				: `${plural(count, 'cell')} ${count === 1 ? 'is' : 'are'} wrong.`,
+		wentOnElsewhere: 'This game went on in another place. Here is how it stands.',
+		tooManyMoves: 'This game has had as many moves as a game can have.',
+		solvedOffline: 'Solved. There is no connection; the grid is sent as soon as it is back.',
+		noHelpOffline: 'Help needs the connection.',
+		helpQuestion: {
+			title: 'Take help?',
+			text: 'With a hint or a check this run no longer ranks. It stays in your own history.',
+			yes: 'Take help',
+			no: 'Keep it ranked',
+		},
+		giveUpQuestion: {
+			title: 'Give up this game?',
+			text: 'It ends here and cannot be taken up again.',
+			yes: 'Give up',
+			no: 'Keep playing',
+		},
+		abandoned: 'You gave up this game.',
+		notFound: 'This game is not here.',
+		hintStep: (stage: number) => `Hint ${stage} of 3`,
+		more: 'More',
+		doStep: 'Do it',
+		close: 'Close',
+	},
+
+	result: {
+		title: 'Solved',
+		ranked: (rank: number, total: number) => `${rank}${SUFFIXES[ORDINALS.select(rank)]} of ${total}`,
+		first: 'The first on this board',
+		leader: 'Nobody was faster',
+		ahead: (percentile: number) => `Ahead of ${Math.floor(percentile)} % of the other players`,
+		penalty: (ms: number) => `${ms / 1000} s of it are penalties`,
+		best: 'Your best time here',
+		firstRun: 'Your first time here',
+		previous: (ms: number) => `Your best: ${formatTime(ms)}`,
+		slower: (ms: number) => `${formatTime(ms)} over your best`,
+		faster: (ms: number) => `${formatTime(ms)} under your old best`,
+		onBoard: 'On the board',
+		held: 'Held until the operator has looked at it',
+		unranked: 'Not on the board',
+		signIn: 'Sign in to stand on the board',
+		signInNote: 'Your guest runs move into your account.',
+		again: 'Play another',
+		nextLevel: 'Next level',
+		nextDaily: (difficulty: Difficulty) => `Play the ${difficulties[difficulty].toLowerCase()} daily`,
+		board: 'See the board',
+		home: 'Home',
+		waiting: 'Sending your grid',
+	},
+
+	board: {
+		title: 'Leaderboards',
+		rank: 'Rank',
+		player: 'Player',
+		time: 'Time',
+		level: 'Level',
+		finished: 'Finished',
+		empty: 'Nobody stands here yet. The first finish is the best.',
+		total: (count: number) => plural(count, 'player'),
+		mode: 'Mode',
+		difficulty: 'Difficulty',
+		date: 'Date',
+		dayBefore: 'Day before',
+		dayAfter: 'Day after',
+		you: 'you',
+		ownAhead: (percentile: number) => `ahead of ${Math.floor(percentile)} %`,
+		notOn: 'You are not on this board yet.',
+		signIn: 'Sign in to stand on the board.',
+		note: 'The best run of each signed-in player.',
+	},
+
+	progression: {
+		title: 'Progression',
+		note: 'Each level opens the next and leans on one technique. Times are ranked by level, then by time.',
+		level: 'Level',
+		doneOf: (done: number, count: number) => `${done} of ${count} done`,
+		best: 'Best',
+		play: 'Play',
+		again: 'Again',
+		start: 'Start with level 1',
+		startNote: 'Levels open one after the other as you finish them.',
+		rating: (rating: number) => `rated ${rating.toFixed(1)}`,
+	},
+
+	stats: {
+		title: 'Statistics',
+		none: 'Nothing here yet. Finish a game and it shows up.',
+		started: 'Started',
+		finished: 'Finished',
+		abandoned: 'Given up',
+		streak: 'Streak',
+		longest: 'Longest streak',
+		game: 'Game',
+		best: 'Best',
+		median: 'Median',
+		last5: 'Last 5',
+		last12: 'Last 12',
+		trend: 'Trend',
+		note: 'Times of unassisted runs.',
+		days: (count: number) => plural(count, 'day'),
+		trendOf: (count: number) => `The latest ${count} times, oldest first`,
+	},
+
+	signIn: {
+		title: 'Sign in',
+		note: 'No password: we mail you a six-digit code. Your guest games and runs move into your account.',
+		email: 'E-mail',
+		send: 'Send the code',
+		sentTo: (email: string) => `A code is on its way to ${email}. It is good for 10 minutes.`,
+		code: 'Code',
+		verify: 'Sign in',
+		other: 'Use another address',
+		devCode: 'Local development: no mail is sent. The code is',
+		badEmail: 'This does not look like an e-mail address.',
+		badCode: 'A code is six digits.',
+		welcome: (name: string) => `Signed in as ${name}.`,
+		signedInAs: (name: string) => `You are signed in as ${name}.`,
+	},
+
+	settings: {
+		title: 'Settings',
+		profile: 'Profile',
+		displayName: 'Name on the boards',
+		saveName: 'Save',
+		nameSaved: 'Saved.',
+		badName: 'A name has 2 to 24 characters and no space at its ends.',
+		email: (email: string) => `Signed in with ${email}. Only you see this address.`,
+		guest: 'You play as a guest. Your games live in this browser until you sign in.',
+		signOut: 'Sign out',
+		theme: 'Theme',
+		themes: { system: 'System', light: 'Light', dark: 'Dark' },
+		entry: 'Entry',
+		entries: { cell: 'Cell first', digit: 'Digit first' },
+		entryNotes: {
+			cell: 'Choose a cell, then its digit.',
+			digit: 'Choose a digit, then every cell that gets it.',
+		},
+		play: 'While playing',
+		highlightPeers: 'Light on row, column and box',
+		highlightDigit: 'Light on the same digit',
+		highlightConflicts: 'Show digits that break a rule',
+		clearPeerMarks: 'Clear marks that a placed digit rules out',
+		showClock: 'Show the clock',
+	},
+
+	howTo: {
+		title: 'How to play',
+		rules:
+			'Fill the grid so that every row, every column and every 3 × 3 box holds each digit from 1 to 9 once. Every puzzle has exactly one solution and can be found by reasoning.',
+		sections: [
+			{
+				title: 'Time',
+				lines: [
+					'The service holds the clock: it starts with the grid and ends when the full, right grid arrives. That happens by itself.',
+					'Practice and progression pause; the grid leaves the page while they do. A daily never pauses.',
+					'A full grid that is wrong and is sent in costs 10 seconds. The page does not send a grid in which a digit stands twice.',
+				],
+			},
+			{
+				title: 'The boards',
+				lines: [
+					'A board shows the best run of each signed-in player. Guests play everything and keep their history; it moves along when they sign in.',
+					'A daily ranks on its own UTC date, with your first game on it.',
+					'Hints and check-my-grid take a run off the board. Marks and the lights do not: everybody has them.',
+					'Runs that no hand could have played are held until the operator has looked at them.',
+				],
+			},
+			{
+				title: 'Marks',
+				lines: [
+					'Marks are small notes of what a cell could be. A placed digit hides the marks below it and strikes itself from the row, column and box.',
+					'Undo takes back everything, struck marks too.',
+				],
+			},
+		],
+		keysTitle: 'Keys',
+		keys: [
+			['Arrows, W A S D', 'Move'],
+			['1 to 9', 'Enter a digit'],
+			['Shift + 1 to 9', 'Mark a digit'],
+			['Space, M', 'Marks on or off'],
+			['0, Backspace, Delete', 'Erase'],
+			['Ctrl + Z, Ctrl + Y', 'Undo, redo'],
+			['Enter', 'With digit-first entry: enter the chosen digit'],
+			['P', 'Pause or resume'],
+			['H', 'Hint'],
+		],
+		keysNote: 'Letters and Space act while the grid has the focus.',
+	},
+
+	nowhere: { title: 'Nothing is here', text: 'This address leads nowhere.', home: 'Back to today’s sudoku' },
+};
+
+export type Messages = typeof messages;

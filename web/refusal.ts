@@ -1,0 +1,28 @@
+import type { FieldError } from '#contract/problem.ts';
+import type { ProblemCode } from '#contract/problemCode.ts';
+
+/** Why a request came to nothing: a problem that the service named, or no answer at all. */
+export interface Refusal {
+	readonly code: ProblemCode | 'offline';
+	readonly errors: readonly FieldError[];
+	readonly retryAfterS?: number;
+	readonly moveCount?: number;
+	readonly penaltyMs?: number;
+}
+
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: Refusal };
+
+export const OFFLINE: Refusal = { code: 'offline', errors: [] };
+
+const PASSING: ReadonlySet<Refusal['code']> = new Set([
+	'offline',
+	'rate_limited',
+	'request_timeout',
+	'unavailable',
+	'internal',
+]);
+
+/** Whether the same request can succeed later without a change. */
+export function isPassing({ code }: Refusal): boolean {
+	return PASSING.has(code);
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatRoute, parseRoute } from './route.ts';
+
+test('an address and its route say the same', () => {
+	const addresses = `
+		/
+		/play/game-000001
+		/leaderboards?mode=daily&difficulty=hard
+		/leaderboards?mode=daily&difficulty=hard&date=2026-03-01
+		/leaderboards?mode=random&difficulty=extreme
+		/progression?difficulty=expert
+		/stats
+		/sign-in
+		/settings
+		/how-to-play`;
+	for (const address of addresses.trim().split(/\s+/)) assert.equal(formatRoute(parseRoute(address)), address);
+});
+
+test('what an address does not say is filled in, and what it says wrongly is not believed', () => {
+	const cases = `
+		/leaderboards : /leaderboards?mode=daily&difficulty=easy
+		/leaderboards?mode=no&difficulty=no&date=no : /leaderboards?mode=daily&difficulty=easy
+		/leaderboards?mode=random&date=2026-03-01 : /leaderboards?mode=random&difficulty=easy
+		/progression : /progression?difficulty=easy
+		/stats/ : /stats`;
+	for (const line of cases.trim().split('\n')) {
+		const [address, expected] = line.split(' : ').map((part) => part.trim());
+		assert.equal(formatRoute(parseRoute(address!)), expected);
+	}
+});
+
+test('an address that leads nowhere is known as such', () => {
+	for (const address of ['/play/', '/play/a', '/play/game-000001/x', '/nowhere', '/play/<script>']) {
+		assert.equal(parseRoute(address).name, 'nowhere', address);
+	}
+});

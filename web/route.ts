@@ -1,0 +1,55 @@
+import { MODES, type Mode } from '#contract/mode.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+
+/** Where on the page a person is; every view has an address of its own. */
+export type Route =
+	| { readonly name: 'home' }
+	| { readonly name: 'play'; readonly gameId: string }
+	| { readonly name: 'leaderboards'; readonly mode: Mode; readonly difficulty: Difficulty; readonly date?: string }
+	| { readonly name: 'progression'; readonly difficulty: Difficulty }
+	| { readonly name: 'stats' | 'signIn' | 'settings' | 'howToPlay' | 'nowhere' };
+
+const PLAIN_PATHS = {
+	home: '/',
+	stats: '/stats',
+	signIn: '/sign-in',
+	settings: '/settings',
+	howToPlay: '/how-to-play',
+} as const;
+
+const GAME_PATH = /^\/play\/([A-Za-z0-9_-]{8,40})$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads an address of this page: path and query. */
+export function parseRoute(href: string): Route {
+	const { pathname, searchParams } = new URL(href, 'http://page');
+	const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+	const gameId = GAME_PATH.exec(path)?.[1];
+	if (gameId !== undefined) return { name: 'play', gameId };
+	const difficulty = DIFFICULTIES.find((name) => name === searchParams.get('difficulty')) ?? 'easy';
+	if (path === '/progression') return { name: 'progression', difficulty };
+	if (path === '/leaderboards') {
+		const mode = MODES.find((name) => name === searchParams.get('mode')) ?? 'daily';
+		const date = searchParams.get('date') ?? '';
+		return { name: 'leaderboards', mode, difficulty, ...(mode === 'daily' && DATE.test(date) ? { date } : {}) };
+	}
+	for (const [name, plain] of Object.entries(PLAIN_PATHS)) if (path === plain) return { name } as Route;
+	return { name: 'nowhere' };
+}
+
+export function formatRoute(route: Route): string {
+	switch (route.name) {
+		case 'play':
+			return `/play/${route.gameId}`;
+		case 'progression':
+			return `/progression?difficulty=${route.difficulty}`;
+		case 'leaderboards': {
+			const { mode, difficulty, date } = route;
+			return `/leaderboards?mode=${mode}&difficulty=${difficulty}${date === undefined ? '' : `&date=${date}`}`;
+		}
+		case 'nowhere':
+			return '/';
+		default:
+			return PLAIN_PATHS[route.name];
+	}
+}

@@ -1,0 +1,53 @@
+/** Small texts that outlive the page, by name. */
+export interface Storage {
+	read(name: string): string | undefined;
+	write(name: string, text: string | undefined): void;
+}
+
+const PREFIX = 'ninefold.';
+
+/** The browser may refuse its storage (private windows, full disks): the game then lives as long as the page. */
+export function createBrowserStorage(): Storage {
+	const inMemory = createMemoryStorage();
+	return {
+		read(name) {
+			try {
+				return localStorage.getItem(PREFIX + name) ?? inMemory.read(name);
+			} catch {
+				return inMemory.read(name);
+			}
+		},
+		write(name, text) {
+			inMemory.write(name, text);
+			try {
+				if (text === undefined) localStorage.removeItem(PREFIX + name);
+				else localStorage.setItem(PREFIX + name, text);
+			} catch {
+				// The copy in memory serves.
+			}
+		},
+	};
+}
+
+export function createMemoryStorage(): Storage {
+	const texts = new Map<string, string>();
+	return {
+		read: (name) => texts.get(name),
+		write(name, text) {
+			if (text === undefined) texts.delete(name);
+			else texts.set(name, text);
+		},
+	};
+}
+
+/** Reads JSON that an earlier page wrote; `undefined` when there is none or it is not what it should be. */
+export function readJson<T>(storage: Storage, name: string, isValid: (value: unknown) => value is T): T | undefined {
+	const text = storage.read(name);
+	if (text === undefined) return undefined;
+	try {
+		const value: unknown = JSON.parse(text);
+		return isValid(value) ? value : undefined;
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef } from 'preact/hooks';
+
+interface FieldProps {
+	readonly label: string;
+	readonly button: string;
+	/** Why the last try failed, in words; empty when it did not. */
+	readonly error: string;
+	readonly isSending: boolean;
+	readonly autoComplete: string;
+	readonly maxLength: number;
+	readonly inputMode: 'email' | 'numeric' | 'text';
+	readonly class?: string;
+	readonly value?: string;
+	readonly isFocused?: boolean;
+	readonly onSubmit: (text: string) => void;
+}
+
+/** One field with its button; what is wrong is said right below it. */
+export function Field({ label, button, error, isSending, isFocused = true, value, onSubmit, ...input }: FieldProps) {
+	const id = useId();
+	const field = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		if (isFocused) field.current?.focus();
+	}, [isFocused]);
+	const submit = (event: Event) => {
+		event.preventDefault();
+		onSubmit(field.current?.value.trim() ?? '');
+	};
+	return (
+		<form class="field" noValidate onSubmit={submit}>
+			<label for={id}>{label}</label>
+			<div class="field-row">
+				<input
+					{...input}
+					type="text"
+					spellcheck={false}
+					autoCapitalize="none"
+					ref={field}
+					id={id}
+					name={input.autoComplete}
+					defaultValue={value ?? ''}
+					required
+					aria-invalid={error !== ''}
+					aria-describedby={`${id}-error`}
+				/>
+				<button type="submit" class="primary" disabled={isSending}>
+					{button}
+				</button>
+			</div>
+			<p class="error" id={`${id}-error`} role="alert">
+				{error}
+			</p>
+		</form>
+	);
+}

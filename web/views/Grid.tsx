@@ -1,0 +1,71 @@
+import { Component } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { digitsOf, hasDigit } from '#engine/digitSet.ts';
+import { labelCell } from '../game/cellLabel.ts';
+import type { CellView } from '../game/cellView.ts';
+import { messages } from '../messages.ts';
+
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The 81 cells: one tab stop, and the focus goes with the selection. */
+export function Grid({ cells, cursor }: { cells: readonly CellView[]; cursor: number | undefined }) {
+	const grid = useRef<HTMLTableElement>(null);
+	useEffect(() => {
+		const focused = document.activeElement;
+		const isFree = focused === document.body || focused?.tagName === 'MAIN' || grid.current?.contains(focused);
+		if (cursor === undefined || !isFree) return;
+		grid.current?.querySelector<HTMLElement>(`[data-cell="${cursor}"]`)?.focus({ preventScroll: true });
+	}, [cursor]);
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what an interactive grid is made of.
+		<table ref={grid} class="grid" role="grid" aria-label={messages.game.grid}>
+			<tbody>
+				{ROWS.map((row) => (
+					<tr key={row}>
+						{cells.slice(row * 9, row * 9 + 9).map((view) => (
+							<Cell key={view.cell} {...view} isTabStop={view.cell === (cursor ?? 0)} />
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+type CellProps = CellView & { isTabStop: boolean };
+
+/** Most cells stay as they are from one press to the next; they are not drawn again. */
+class Cell extends Component<CellProps> {
+	override shouldComponentUpdate(next: CellProps): boolean {
+		const now = this.props;
+		return (Object.keys(next) as (keyof CellProps)[]).some((name) => next[name] !== now[name]);
+	}
+
+	override render(view: CellProps) {
+		return (
+			<td
+				class={`cell ${view.signs}`}
+				// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: so are its cells.
+				role="gridcell"
+				tabIndex={view.isTabStop ? 0 : -1}
+				data-cell={view.cell}
+				aria-label={labelCell(view)}
+				aria-selected={view.signs.includes('selected')}
+			>
+				{view.digit !== 0 ? view.digit : <Candidates {...view} />}
+			</td>
+		);
+	}
+}
+
+function Candidates({ marks, litMarks, proved, ruledOut }: CellView) {
+	if (proved !== 0) return <b class="proved">{proved}</b>;
+	return digitsOf(marks | ruledOut).map((digit) => (
+		<i
+			key={digit}
+			class={`mark m${digit}${hasDigit(litMarks, digit) ? ' lit' : ''}${hasDigit(ruledOut, digit) ? ' out' : ''}`}
+		>
+			{digit}
+		</i>
+	));
+}

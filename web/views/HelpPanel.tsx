@@ -1,0 +1,51 @@
+import type { App } from '../app.ts';
+import type { GameState, ShownHint } from '../game/gameState.ts';
+import { messages } from '../messages.ts';
+
+/** Help lies apart from the keys, where no finger meets it by chance. */
+export function HelpPanel({ app, state }: { app: App; state: GameState }) {
+	const words = messages.game;
+	if (state.hint !== undefined) return <HintCard app={app} hint={state.hint} />;
+	const isAway = state.play === undefined;
+	return (
+		<fieldset class="help" aria-label={words.help}>
+			<button type="button" class="quiet" disabled={isAway} onClick={() => void app.help.askHint()}>
+				{words.hint}
+			</button>
+			<button type="button" class="quiet" disabled={isAway} onClick={() => void app.help.check()}>
+				{words.check}
+			</button>
+			<button type="button" class="quiet" onClick={() => void app.giveUp()}>
+				{words.giveUp}
+			</button>
+		</fieldset>
+	);
+}
+
+function HintCard({ app, hint: { answer, stage } }: { app: App; hint: ShownHint }) {
+	const words = messages.game;
+	const canDo = answer.placements.length + answer.eliminations.length > 0;
+	return (
+		<section class="hint" aria-label={words.hint}>
+			<div class="hint-keys">
+				<span class="fine">{words.hintStep(stage + 1)}</span>
+				{stage < 2 && (
+					<button type="button" class="quiet more" onClick={() => app.help.showMore()}>
+						{words.more}
+					</button>
+				)}
+				{stage === 2 && canDo && (
+					<button type="button" class="quiet more" onClick={() => app.help.doStep()}>
+						{words.doStep}
+					</button>
+				)}
+				<button type="button" class="quiet" onClick={() => app.help.closeHint()}>
+					{words.close}
+				</button>
+			</div>
+			<p class="hint-text" role="status">
+				{answer.stages[stage]}
+			</p>
+		</section>
+	);
+}

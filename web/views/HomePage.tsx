@@ -1,0 +1,148 @@
+import type { GameSummary } from '#contract/game.ts';
+import type { App } from '../app.ts';
+import { formatDate, msToMidnight } from '../calendar.ts';
+import { formatTime } from '../formatTime.ts';
+import { isUnderWay, type LobbyRow } from '../lobby.ts';
+import { messages } from '../messages.ts';
+import { formatRoute } from '../route.ts';
+import { Icon } from './Icon.tsx';
+import { Trouble } from './Trouble.tsx';
+
+/** Today's dailies first, then what can be played at any time. Every place is there before its news has come. */
+export function HomePage({ app }: { app: App }) {
+	const words = messages.home;
+	const rows = app.lobby.rows.value;
+	const refusal = app.lobby.games.refusal.value;
+	return (
+		<div class="home">
+			<header class="home-head">
+				<h1>{formatDate(app.today.value, messages.locale)}</h1>
+				<Greeting app={app} />
+			</header>
+			{refusal !== undefined && <Trouble refusal={refusal} onRetry={() => void app.lobby.load()} />}
+			<section class="dailies" aria-labelledby="dailies">
+				<div class="section-head">
+					<h2 id="dailies">{words.daily}</h2>
+					<span class="fine">{words.nextIn(msToMidnight(app.wallNow()))}</span>
+				</div>
+				<p class="fine">{words.dailyNote}</p>
+				<ul>
+					{rows.map((row) => (
+						<DailyRow key={row.difficulty} app={app} row={row} />
+					))}
+				</ul>
+				<Streak app={app} />
+			</section>
+			<section aria-labelledby="practice">
+				<h2 id="practice">{words.practice}</h2>
+				<p class="fine">{words.practiceNote}</p>
+				<Tiles app={app} mode="random" />
+			</section>
+			<section aria-labelledby="progression">
+				<h2 id="progression">{words.progression}</h2>
+				<p class="fine">{words.progressionNote}</p>
+				<Tiles app={app} mode="progression" />
+			</section>
+		</div>
+	);
+}
+
+function Greeting({ app }: { app: App }) {
+	const words = messages.home;
+	const game = app.lobby.unfinished.value;
+	if (game === undefined) return <p class="greeting">{words.tagline}</p>;
+	const what = `${messages.difficulties[game.difficulty]} ${messages.modes[game.mode]}`;
+	return (
+		<p class="greeting">
+			<a href={formatRoute({ name: 'play', gameId: game.id })}>
+				{words.goOn(what.toLowerCase())}
+				<Icon name="forward" />
+			</a>
+		</p>
+	);
+}
+
+function DailyRow({ app, row: { difficulty, daily } }: { app: App; row: LobbyRow }) {
+	const words = messages.home;
+	const board = formatRoute({ name: 'leaderboards', mode: 'daily', difficulty });
+	const isDone = daily?.status === 'finished';
+	const isRunning = daily !== undefined && isUnderWay(daily);
+	return (
+		<li class={`daily${isDone ? ' done' : ''}`}>
+			<span class="daily-name">{messages.difficulties[difficulty]}</span>
+			<span class="daily-status fine">
+				{isDone && <Icon name="done" />}
+				{describeDaily(daily)}
+			</span>
+			{isDone ? (
+				<a class="button" href={board} aria-label={`${words.board}, ${messages.difficulties[difficulty]}`}>
+					{words.board}
+				</a>
+			) : (
+				<button
+					type="button"
+					class={isRunning ? 'primary' : 'button'}
+					aria-label={`${isRunning ? words.resume : words.play}, ${messages.difficulties[difficulty]}`}
+					onClick={() => void app.start({ mode: 'daily', difficulty })}
+				>
+					{isRunning ? words.resume : words.play}
+				</button>
+			)}
+		</li>
+	);
+}
+
+function describeDaily(daily: GameSummary | undefined): string {
+	const words = messages.home;
+	if (daily === undefined) return '';
+	if (daily.status === 'finished') return words.solvedIn(daily.elapsedMs + daily.penaltyMs);
+	return daily.status === 'abandoned' ? words.gaveUp : words.running;
+}
+
+function Tiles({ app, mode }: { app: App; mode: 'random' | 'progression' }) {
+	return (
+		<div class="tiles">
+			{app.lobby.rows.value.map(({ difficulty, practice, climb, ladder }) => {
+				const open = mode === 'random' ? practice : climb;
+				return (
+					<button
+						key={difficulty}
+						type="button"
+						class={`tile${open === undefined ? '' : ' open'}`}
+						onClick={() => void app.start({ mode, difficulty })}
+					>
+						<span class="tile-name">{messages.difficulties[difficulty]}</span>
+						<span class="fine">
+							{open !== undefined
+								? describeOpen(open)
+								: mode === 'random'
+									? messages.home.newGame
+									: describeLadder(ladder)}
+						</span>
+					</button>
+				);
+			})}
+		</div>
+	);
+}
+
+function describeOpen(game: GameSummary): string {
+	return `${messages.home.resume} ${formatTime(game.elapsedMs + game.penaltyMs)}`;
+}
+
+function describeLadder(ladder: LobbyRow['ladder']): string {
+	return messages.home.level(ladder?.highestOpen ?? 1, ladder?.levels.length ?? 0);
+}
+
+function Streak({ app }: { app: App }) {
+	const words = messages.home;
+	const streak = app.lobby.stats.value.value?.streak;
+	if (streak === undefined && app.identity.isKnown) return <p class="streak" />;
+	const days = streak?.currentDays ?? 0;
+	return (
+		<p class="streak">
+			<strong>{words.streak(days)}</strong>
+			<span class="fine">{days === 0 ? words.streakNote : words.longest(streak?.longestDays ?? 0)}</span>
+		</p>
+	);
+}

@@ -1,0 +1,35 @@
+import type { App } from '../app.ts';
+import { messages } from '../messages.ts';
+
+export function HowToPlayPage({ app }: { app: App }) {
+	const words = messages.howTo;
+	return (
+		<div class="narrow how-to">
+			<h1>{words.title}</h1>
+			<p class="lead">{words.rules}</p>
+			{app.service.value.value?.fairPlay === false && <p>{messages.fairPlayOff}</p>}
+			{words.sections.map(({ title, lines }) => (
+				<section key={title}>
+					<h2>{title}</h2>
+					<ul>
+						{lines.map((line) => (
+							<li key={line}>{line}</li>
+						))}
+					</ul>
+				</section>
+			))}
+			<section>
+				<h2>{words.keysTitle}</h2>
+				<dl class="keys">
+					{words.keys.map(([keys, does]) => (
+						<div key={keys}>
+							<dt>{keys}</dt>
+							<dd>{does}</dd>
+						</div>
+					))}
+				</dl>
+				<p class="fine">{words.keysNote}</p>
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,78 @@
+import { CODE_LENGTH, EMAIL_LENGTH_MAX } from '#contract/limits.ts';
+import type { App } from '../app.ts';
+import { messages } from '../messages.ts';
+import { Field } from './Field.tsx';
+
+/** Two steps: the address, then the code that was mailed to it. */
+export function SignInPage({ app }: { app: App }) {
+	const words = messages.signIn;
+	const user = app.identity.user.value;
+	if (user !== undefined) {
+		return (
+			<div class="narrow">
+				<h1>{words.title}</h1>
+				<p>{words.signedInAs(user.displayName)}</p>
+				<a class="button" href="/settings">
+					{messages.settings.title}
+				</a>
+			</div>
+		);
+	}
+	return (
+		<div class="narrow">
+			<h1>{words.title}</h1>
+			{app.account.codeSentTo.value === undefined ? <AddressStep app={app} /> : <CodeStep app={app} />}
+		</div>
+	);
+}
+
+function AddressStep({ app }: { app: App }) {
+	const words = messages.signIn;
+	const { isSending, error } = app.account.form.value;
+	return (
+		<>
+			<p class="fine">{words.note}</p>
+			<Field
+				label={words.email}
+				button={words.send}
+				error={error}
+				isSending={isSending}
+				inputMode="email"
+				autoComplete="email"
+				maxLength={EMAIL_LENGTH_MAX}
+				onSubmit={(email) => void app.account.requestCode(email)}
+			/>
+		</>
+	);
+}
+
+function CodeStep({ app }: { app: App }) {
+	const words = messages.signIn;
+	const { isSending, error } = app.account.form.value;
+	const devCode = app.account.devCode.value;
+	return (
+		<>
+			<p class="fine">{words.sentTo(app.account.codeSentTo.value ?? '')}</p>
+			{devCode !== undefined && (
+				<p class="dev-code">
+					{words.devCode} <strong>{devCode}</strong>
+				</p>
+			)}
+			<Field
+				key="code"
+				label={words.code}
+				button={words.verify}
+				error={error}
+				isSending={isSending}
+				inputMode="numeric"
+				autoComplete="one-time-code"
+				maxLength={CODE_LENGTH * 2}
+				class="code"
+				onSubmit={(code) => void app.signIn(code.replace(/\D/g, ''))}
+			/>
+			<button type="button" class="quiet" onClick={() => app.account.otherAddress()}>
+				{words.other}
+			</button>
+		</>
+	);
+}

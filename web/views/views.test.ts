@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { runnerImport } from 'vite';
+import { settle } from '../handLater.ts';
+import { act } from '../input.ts';
+import { DAILY, enter, GAME, type OpenPage, openPage, PRACTICE, solve, start } from '../openPage.ts';
+import { createMemoryStorage } from '../storage.ts';
+
+type Views = typeof import('./Page.tsx');
+
+let Page: Views['Page'];
+before(async () => {
+	const path = fileURLToPath(new URL('./Page.tsx', import.meta.url));
+	const jsx = { runtime: 'automatic', importSource: 'preact' } as const;
+	const { module } = await runnerImport<Views>(path, { configFile: false, logLevel: 'warn', oxc: { jsx } });
+	Page = module.Page;
+});
+
+function htmlOf({ app }: OpenPage): string {
+	return renderToString(h(Page, { app }));
+}
+
+/** What a person reads in the view itself, in order. */
+function textOf(page: OpenPage): string {
+	const main = /<main[^>]*>(.*)<\/main>/s.exec(htmlOf(page))![1]!;
+	return main
+		.replace(/<[^>]*>/g, ' ')
+		.replace(/\s+/g, ' ')
+		.trim();
+}
+
+test('every view says what it is', async () => {
+	const views = `
+		/ | Saturday, November 21 .* Daily Next in 12 h 0 min .* Easy Play Medium Play .* Practice .* Progression
+		/leaderboards | Leaderboards Mode Practice Daily .* Easy Medium Hard .* 1 player.* Rank Player Time Finished 1 Low Tide 3:05.2 .* Sign in to stand
+		/progression | Progression .* Start with level 1
+		/stats | Statistics Nothing here yet
+		/sign-in | Sign in No password.* guest games and runs move into your account.* E-mail Send the code
+		/settings | Settings Profile .* Theme .* Entry .* While playing
+		/how-to-play | How to play .* Time .* The boards .* Marks .* Keys
+		/lost | Nothing is here
+		/play/game-999999 | This game is not here`;
+	for (const line of views.trim().split('\n')) {
+		const [href, words] = line.split(' | ').map((part) => part.trim());
+		assert.match(textOf(await openPage({ href: href! })), new RegExp(`^${words}`), href);
+	}
+});
+
+test('nothing on the page needs an inline style or script, and each button says that it sends no form', async () => {
+	for (const href of ['/', '/leaderboards', '/progression', '/stats', '/sign-in', '/settings', '/how-to-play']) {
+		const page = await openPage({ href });
+		assert.doesNotMatch(htmlOf(page), / style=|<script|<style| on\w+=/);
+		assert.doesNotMatch(htmlOf(page), /<button(?![^>]*type=)/);
+	}
+});
+
+test('the grid has 81 cells with words, and one of them is the tab stop', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	enter(page, 2, 4);
+	const cells = htmlOf(page).match(/<td[^>]*role="gridcell"[^>]*>/g)!;
+	assert.equal(cells.length, 81);
+	assert.equal(cells.filter((cell) => cell.includes('tabindex="0"')).length, 1);
+	assert.match(cells[2]!, /aria-label="Row 1, column 3, 4" aria-selected="true"/);
+	assert.match(cells[0]!, /aria-label="Row 1, column 1, 5, given"/);
+});
+
+test('a paused game shows no cell and no digit of its grid', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	await page.app.presence.pause();
+	assert.doesNotMatch(htmlOf(page), /gridcell/);
+	assert.match(textOf(page), /Paused The clock has stopped and the grid is put away\. Resume/);
+});
+
+test('a daily has no pause', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	assert.doesNotMatch(htmlOf(page), /aria-label="Pause"/);
+});
+
+test('a guest reads after the finish why the run is not ranked and how it can be', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	page.service.elapsedMs = 247_310;
+	solve(page);
+	await settle();
+	assert.match(textOf(page), /Solved 4:07\.3 Not on the board .*Guests do not stand.* Sign in to stand on the board/);
+});
+
+test('the hint says its stage, and the question before it says what help costs', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	const asked = page.app.help.askHint();
+	assert.match(htmlOf(page), /Take help\?.*no longer ranks/s);
+	page.app.asker.answer(true);
+	await asked;
+	assert.match(textOf(page), /Hint 1 of 3 More Close where/);
+	act(page.app, { kind: 'digit', digit: 1, asMark: false });
+	page.app.help.showMore();
+	assert.match(textOf(page), /Hint 2 of 3 More Close which/);
+});
+
+test('fair play that is off is said plainly', async () => {
+	const page = await openPage({ storage: createMemoryStorage() });
+	assert.doesNotMatch(htmlOf(page), /Fair play is off/);
+	page.service.fairPlay = false;
+	await page.app.open();
+	await settle();
+	assert.match(htmlOf(page), /Fair play is off: every correct finish ranks\./);
+});
+
+test('home shows what today’s daily came to', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	page.service.change(GAME, { status: 'finished', elapsedMs: 240_000, penaltyMs: 10_000 });
+	await page.app.go('/');
+	await settle();
+	assert.match(textOf(page), /Hard Solved in 4:10 Board/);
+});
