@@ -1,8 +1,19 @@
-import { type CellSet, cellSetOf, countCells, hasCell, intersect, listCells, PEER_SETS } from '../cellSet.ts';
+import {
+	areDisjoint,
+	type CellSet,
+	cellSetOf,
+	countCells,
+	hasCell,
+	intersect,
+	listCells,
+	PEER_SETS,
+	subtract,
+	unite,
+} from '../cellSet.ts';
 import { DIGIT_COUNTS, type DigitSet, digitsOf } from '../digitSet.ts';
 import { nameEliminations } from '../eliminations.ts';
 import { CELL_COUNT } from '../grid.ts';
-import { formatCell, PEERS } from '../house.ts';
+import { formatCell } from '../house.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 import { joinWords, nameCells, nameDigits } from '../wording.ts';
@@ -20,17 +31,21 @@ interface Field {
 	readonly bases: readonly number[];
 }
 
+const FEWEST_EXCLUDERS = 2;
+
 export function findAlignedPairExclusion(position: Position): Step | undefined {
 	const field = findField(position, 2);
-	return forEachPair(field.bases, (first, second) => tryCells(field, [first, second]));
+	return forEachPair(field, (first, second, excluders) => tryCells(position, [first, second], excluders));
 }
 
 export function findAlignedTripleExclusion(position: Position): Step | undefined {
 	const field = findField(position, 3);
-	return forEachPair(field.bases, (first, second) => {
-		if (countCells(commonExcluders(field, [first, second])) < 2) return undefined;
-		for (const third of listThirds(field, first, second)) {
-			const step = tryCells(field, [first, second, third]);
+	const thirds = intersect(field.excluders, cellSetOf(field.bases));
+	return forEachPair(field, (first, second, excluders) => {
+		for (const third of listThirds(thirds, first, second)) {
+			const seen = intersect(excluders, PEER_SETS[third]!);
+			if (countCells(seen) < FEWEST_EXCLUDERS) continue;
+			const step = tryCells(position, [first, second, third], seen);
 			if (step !== undefined) return step;
 		}
 		return undefined;
@@ -40,50 +55,42 @@ export function findAlignedTripleExclusion(position: Position): Step | undefined
 function findField(position: Position, size: number): Field {
 	const counts = Array.from(position.candidates, (candidates) => DIGIT_COUNTS[candidates]!);
 	const cells = Array.from({ length: CELL_COUNT }, (_, cell) => cell);
-	const isExcluder = (cell: number) => counts[cell]! >= 2 && counts[cell]! <= size;
-	return {
-		position,
-		excluders: cellSetOf(cells.filter(isExcluder)),
-		bases: cells.filter(
-			(cell) => counts[cell]! >= 2 && PEERS[cell]!.some(isExcluder) && !PEERS[cell]!.some((peer) => counts[peer] === 1),
-		),
-	};
+	const excluders = cellSetOf(cells.filter((cell) => counts[cell]! >= 2 && counts[cell]! <= size));
+	const filled = cellSetOf(cells.filter((cell) => counts[cell] === 1));
+	const isBase = (cell: number) =>
+		counts[cell]! >= 2 && areDisjoint(PEER_SETS[cell]!, filled) && !areDisjoint(PEER_SETS[cell]!, excluders);
+	return { position, excluders, bases: cells.filter(isBase) };
 }
 
+/** Every two bases that see enough excluders in common. */
 function forEachPair(
-	bases: readonly number[],
-	tryPair: (first: number, second: number) => Step | undefined,
+	{ bases, excluders }: Field,
+	tryPair: (first: number, second: number, excluders: CellSet) => Step | undefined,
 ): Step | undefined {
-	for (let second = 1; second < bases.length; second++) {
-		for (let first = 0; first < second; first++) {
-			const step = tryPair(bases[first]!, bases[second]!);
+	for (const [index, second] of bases.entries()) {
+		const seen = intersect(excluders, PEER_SETS[second]!);
+		for (let at = 0; at < index; at++) {
+			const common = intersect(seen, PEER_SETS[bases[at]!]!);
+			const step = countCells(common) < FEWEST_EXCLUDERS ? undefined : tryPair(bases[at]!, second, common);
 			if (step !== undefined) return step;
 		}
 	}
 	return undefined;
 }
 
-/** Third cells are themselves small enough to exclude, and seen by one of the first two. */
-function listThirds({ excluders, bases }: Field, first: number, second: number): number[] {
-	const near = [...PEERS[first]!, ...PEERS[second]!].filter(
-		(cell) => cell !== first && cell !== second && hasCell(excluders, cell) && bases.includes(cell),
-	);
-	return [...new Set(near)];
+/** Third cells are themselves small enough to exclude; those that see the first cell come before those of the second. */
+function listThirds(thirds: CellSet, first: number, second: number): number[] {
+	const own = cellSetOf([first, second]);
+	const nearFirst = subtract(intersect(thirds, PEER_SETS[first]!), own);
+	const nearSecond = subtract(intersect(thirds, PEER_SETS[second]!), unite(own, nearFirst));
+	return [...listCells(nearFirst), ...listCells(nearSecond)];
 }
 
-function commonExcluders({ excluders }: Field, cells: readonly number[]): CellSet {
-	let common = excluders;
-	for (const cell of cells) common = intersect(common, PEER_SETS[cell]!);
-	return common;
-}
-
-function tryCells(field: Field, cells: readonly number[]): Step | undefined {
-	const common = commonExcluders(field, cells);
-	if (countCells(common) < 2) return undefined;
-	const { candidates } = field.position;
+function tryCells(position: Position, cells: readonly number[], common: CellSet): Step | undefined {
+	const { candidates } = position;
 	const excluders = listCells(common);
 	const excluded = excluders.map((cell) => candidates[cell]!);
-	const allowed = findAllowed(field.position, cells, excluded);
+	const allowed = findAllowed(position, cells, excluded);
 	const eliminations = cells.flatMap((cell, index) => {
 		const digits = candidates[cell]! & ~allowed[index]!;
 		return digits === 0 ? [] : [{ cell, digits }];
@@ -106,27 +113,33 @@ function nameCandidates(eliminations: readonly Elimination[]): string {
 	);
 }
 
-/** For each cell the digits that occur in a possible combination. */
+/** For each cell the digits that occur in a possible combination; ends as soon as all of them do. */
 function findAllowed(position: Position, cells: readonly number[], excluded: readonly DigitSet[]): DigitSet[] {
 	const allowed = cells.map(() => 0);
 	const chosen = cells.map(() => 0);
+	let missing = cells.reduce((sum, cell) => sum + DIGIT_COUNTS[position.candidates[cell]!]!, 0);
+	const allow = () => {
+		for (const [index, bit] of chosen.entries()) {
+			if ((allowed[index]! & bit) === 0) missing--;
+			allowed[index]! |= bit;
+		}
+	};
 	const mayFollow = (index: number, bit: DigitSet): boolean => {
 		for (let other = 0; other < index; other++) {
 			if (chosen[other] === bit && hasCell(PEER_SETS[cells[other]!]!, cells[index]!)) return false;
 		}
 		return true;
 	};
-	const combine = (index: number, used: DigitSet): boolean => {
-		if (index === cells.length) return !excluded.some((candidates) => (candidates & ~used) === 0);
-		let isPossible = false;
-		for (let rest = position.candidates[cells[index]!]!; rest !== 0; rest &= rest - 1) {
+	const combine = (index: number, used: DigitSet): void => {
+		if (index === cells.length) {
+			if (!excluded.some((candidates) => (candidates & ~used) === 0)) allow();
+			return;
+		}
+		for (let rest = position.candidates[cells[index]!]!; rest !== 0 && missing > 0; rest &= rest - 1) {
 			const bit = rest & -rest;
 			chosen[index] = bit;
-			if (!mayFollow(index, bit) || !combine(index + 1, used | bit)) continue;
-			allowed[index]! |= bit;
-			isPossible = true;
+			if (mayFollow(index, bit)) combine(index + 1, used | bit);
 		}
-		return isPossible;
 	};
 	combine(0, 0);
 	return allowed;

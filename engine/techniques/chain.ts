@@ -23,28 +23,41 @@ interface Chain {
 	readonly complexity: number;
 }
 
-/** What is searched for one after the other; a chain of a later pass must be easier to be taken. */
-const PASSES: readonly { readonly kinds: LinkKinds; readonly loop: number; readonly chain?: number }[] = [
-	{ kinds: { x: true, y: false }, loop: 65, chain: 66 },
-	{ kinds: { x: false, y: true }, loop: 65 },
-	{ kinds: { x: true, y: true }, loop: 70, chain: 70 },
-];
+/** What is searched for at a time: base ratings in tenths, and how many claims a chain may have. */
+interface Pass {
+	readonly kinds: LinkKinds;
+	readonly loop: number;
+	readonly chain?: number;
+	readonly shortest: number;
+	readonly longest: number;
+}
 
 const LONGEST_CHAIN = 200;
 const SHORTEST_CHAIN = 4;
+
+/**
+ * A chain of a later pass must be easier to be taken. Chains that mix both kinds of links are searched for in stages of
+ * length, because the shortest counts, nearly all positions have a short one, and a search for long ones takes long.
+ */
+const PASSES: readonly Pass[] = [
+	{ kinds: { x: true, y: false }, loop: 65, chain: 66, shortest: SHORTEST_CHAIN, longest: LONGEST_CHAIN },
+	{ kinds: { x: false, y: true }, loop: 65, shortest: SHORTEST_CHAIN, longest: LONGEST_CHAIN },
+	{ kinds: { x: true, y: true }, loop: 70, chain: 70, shortest: SHORTEST_CHAIN, longest: 8 },
+	{ kinds: { x: true, y: true }, loop: 70, chain: 70, shortest: 9, longest: 12 },
+	{ kinds: { x: true, y: true }, loop: 70, chain: 70, shortest: 13, longest: LONGEST_CHAIN },
+];
 
 /** The easiest chain or loop: the lowest rating, then the shortest. Passes that start beyond `hardest` are left out. */
 export function findChain(position: Position, hardest = Number.POSITIVE_INFINITY): Step | undefined {
 	const search = createChainSearch(findImplications(position));
 	let best: Chain | undefined;
 	for (const pass of PASSES) {
-		if (pass.loop > hardest * 10 || (best !== undefined && !precedes(pass.loop, SHORTEST_CHAIN, best))) break;
+		if (pass.loop > hardest * 10 || mostClaims(pass.loop, pass, best) < pass.shortest) break;
 		for (const candidate of listStarts(position, pass.kinds)) {
-			best = findLoop(position, search, candidate, pass.kinds, pass.loop, best);
+			best = findLoop(position, search, candidate, pass, best);
 			if (pass.chain === undefined) continue;
-			for (const isTrue of [true, false]) {
-				best = findForced(search, claimThat(candidate, isTrue), pass.kinds, pass.chain, best);
-			}
+			for (const isTrue of [true, false])
+				best = findForced(search, claimThat(candidate, isTrue), pass, pass.chain, best);
 		}
 	}
 	return best === undefined ? undefined : describe(position, best);
@@ -64,11 +77,11 @@ function listStarts(position: Position, { x }: LinkKinds): number[] {
 	return starts;
 }
 
-/** The most claims a chain of this base rating may have to be easier than the best so far. */
-function mostClaims(base: number, best: Chain | undefined): number {
-	if (best === undefined) return LONGEST_CHAIN;
+/** The most claims a chain of this base rating may have to belong to the pass and be easier than the best so far. */
+function mostClaims(base: number, { longest }: Pass, best: Chain | undefined): number {
+	if (best === undefined) return longest;
 	let claims = SHORTEST_CHAIN - 1;
-	while (precedes(base, claims + 1, best)) claims++;
+	while (claims < longest && precedes(base, claims + 1, best)) claims++;
 	return claims;
 }
 
@@ -81,14 +94,12 @@ function findLoop(
 	position: Position,
 	search: ChainSearch,
 	start: number,
-	kinds: LinkKinds,
-	base: number,
+	pass: Pass,
 	best: Chain | undefined,
 ): Chain | undefined {
-	const most = mostClaims(base, best);
-	if (most < SHORTEST_CHAIN) return best;
+	const { kinds, loop: base } = pass;
 	let found = best;
-	forEachLoop(search, claimThat(start, true), kinds, most, (claims) => {
+	forEachLoop(search, claimThat(start, true), kinds, mostClaims(base, pass, best), (claims) => {
 		if (found !== undefined && !precedes(base, claims.length, found)) return;
 		const eliminations = eliminateAround(position, claims);
 		if (eliminations.length === 0) return;
@@ -96,6 +107,19 @@ function findLoop(
 		found = { claims, kinds, isLoop: true, eliminations, tenths: base + lengthTenths(complexity), complexity };
 	});
 	return found;
+}
+
+function findForced(
+	search: ChainSearch,
+	start: Claim,
+	pass: Pass,
+	base: number,
+	best: Chain | undefined,
+): Chain | undefined {
+	const claims = findContradiction(search, start, pass.kinds, mostClaims(base, pass, best));
+	if (claims === undefined) return best;
+	const tenths = base + lengthTenths(claims.length);
+	return { claims, kinds: pass.kinds, isLoop: false, eliminations: [], tenths, complexity: claims.length };
 }
 
 /** Of two neighbours in a loop one is true, so what sees a claim of either kind, outside the loop, is false. */
@@ -111,19 +135,6 @@ function eliminateAround(position: Position, loop: readonly Claim[]): Eliminatio
 	return [...seenByTrue].flatMap(([digit, seen]) =>
 		eliminateDigit(position, subtract(intersect(seen, seenByFalse.get(digit) ?? NO_CELLS), own), digit),
 	);
-}
-
-function findForced(
-	search: ChainSearch,
-	start: Claim,
-	kinds: LinkKinds,
-	base: number,
-	best: Chain | undefined,
-): Chain | undefined {
-	const claims = findContradiction(search, start, kinds, mostClaims(base, best));
-	if (claims === undefined) return best;
-	const tenths = base + lengthTenths(claims.length);
-	return { claims, kinds, isLoop: false, eliminations: [], tenths, complexity: claims.length };
 }
 
 function describe(position: Position, chain: Chain): Step {

@@ -79,7 +79,7 @@ export function forEachLoop(
 	onLoop: (loop: Claim[]) => void,
 ): void {
 	begin(search, start);
-	markClosing(search, start, kinds);
+	if (!markClosing(search, start, kinds)) return;
 	const { claims, closing, searchNumber } = search;
 	let levelEnd = 1;
 	for (let node = 0, length = 1; node < search.count && search.count < MOST_NODES; node++) {
@@ -135,10 +135,13 @@ function addTurns(search: ChainSearch, node: number, kinds: LinkKinds): void {
 	}
 }
 
-function markClosing({ implications, closing, searchNumber }: ChainSearch, start: Claim, kinds: LinkKinds): void {
+/** Marks the candidates from whose being false the start follows; says whether there are any. */
+function markClosing({ implications, closing, searchNumber }: ChainSearch, start: Claim, kinds: LinkKinds): boolean {
 	const { strong } = implications;
+	const from = beginOf(strong, start, kinds);
 	const end = kinds.x ? strong.offsets[(start >> 1) + 1]! : strong.cellEnds[start >> 1]!;
-	for (let at = beginOf(strong, start, kinds); at < end; at++) closing[strong.targets[at]! >> 1] = searchNumber;
+	for (let at = from; at < end; at++) closing[strong.targets[at]! >> 1] = searchNumber;
+	return end > from;
 }
 
 /** Without `y` links those inside the cell, which come first, are passed over. */
