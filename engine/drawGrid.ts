@@ -7,12 +7,12 @@
 import { CELL_COUNT, type Grid } from './grid.ts';
 import type { Random } from './random.ts';
 import { bandOf, bitOf } from './solver/band.ts';
-import { chooseCell } from './solver/branch.ts';
+import { findTightCell } from './solver/branch.ts';
 import { EVERY_DIGIT, isComplete, LEVEL_SIZE, loadGivens, place, readGrid } from './solver/level.ts';
 import { propagate } from './solver/propagate.ts';
 
-/** Grids that weigh more, one in twenty-five, still come up a little too seldom; a higher limit only takes longer. */
-const WEIGHT_LIMIT = 24_576;
+/** Grids that weigh more, one in a hundred, still come up a little too seldom; a higher limit only takes longer. */
+const WEIGHT_LIMIT = 49_152;
 
 type Box = readonly [readonly number[], readonly number[], readonly number[]];
 
@@ -32,7 +32,7 @@ export function drawWeighted(random: Random): { grid: Grid; weight: number } {
 	let changed = EVERY_DIGIT;
 	while (propagate(level, 0, changed)) {
 		if (isComplete(level, 0)) return { grid: readGrid(level, 0), weight };
-		const cell = chooseCell(level, 0);
+		const cell = findTightCell(level, 0);
 		const digits = findDigits(level, cell);
 		weight *= digits.length;
 		changed = place(level, 0, digits[random.below(digits.length)]!, bandOf(cell), bitOf(cell));

@@ -1,15 +1,60 @@
-import { type Band, firstCell } from './band.ts';
+import { type Band, bandOf, bitOf, firstCell } from './band.ts';
 import { OPEN_CELLS, PEER_BANDS } from './level.ts';
 
+/** Comparing more cells costs more time than it saves in guesses. */
+const LOOKS_PER_BAND = 3;
+
+/** A peer with two digits left falls at once when it loses one, so it counts for more. */
+const FALL_WEIGHT = 4;
+
 /**
- * The cell to guess in. Of the cells with two digits left it is the one that sees the most others of that kind, since
- * each of those may fall in turn. Where there is none, a cell with three digits, or else the first open one.
+ * The cell to guess in: of a few cells with two digits left the one whose digits go out of the most peers, those with two
+ * digits above all. Where no cell has two, any tight one.
  */
 export function chooseCell(levels: Int32Array, level: number): number {
 	const top = cellsWithTwo(levels, level);
 	const middle = cellsWithTwo(levels, level + 1);
 	const bottom = cellsWithTwo(levels, level + 2);
-	if ((top | middle | bottom) !== 0) return mostSeen(top, middle, bottom);
+	let best = -1;
+	let most = -1;
+	for (let band = 0; band < 3; band++) {
+		let rest = band === 0 ? top : band === 1 ? middle : bottom;
+		for (let look = 0; look < LOOKS_PER_BAND && rest !== 0; look++, rest &= rest - 1) {
+			const cell = firstCell(band, rest);
+			const effect = effectOf(levels, level, cell, top, middle, bottom);
+			if (effect <= most) continue;
+			best = cell;
+			most = effect;
+		}
+	}
+	return best < 0 ? findTightCell(levels, level) : best;
+}
+
+/** How much the digits of a cell disturb its peers; `top`, `middle` and `bottom` are the cells with two digits left. */
+function effectOf(levels: Int32Array, level: number, cell: number, top: Band, middle: Band, bottom: Band): number {
+	const band = bandOf(cell);
+	const bit = bitOf(cell);
+	const peersTop = PEER_BANDS[cell * 3]!;
+	const peersMiddle = PEER_BANDS[cell * 3 + 1]!;
+	const peersBottom = PEER_BANDS[cell * 3 + 2]!;
+	let effect = 0;
+	for (let at = level; at < level + OPEN_CELLS; at += 3) {
+		if ((levels[at + band]! & bit) === 0) continue;
+		const lostTop = peersTop & levels[at]!;
+		const lostMiddle = peersMiddle & levels[at + 1]!;
+		const lostBottom = peersBottom & levels[at + 2]!;
+		effect += countCells(lostTop, lostMiddle, lostBottom);
+		effect += FALL_WEIGHT * countCells(lostTop & top, lostMiddle & middle, lostBottom & bottom);
+	}
+	return effect;
+}
+
+/** The first cell with two digits left, or else with three, or else the first open one. */
+export function findTightCell(levels: Int32Array, level: number): number {
+	for (let band = 0; band < 3; band++) {
+		const cells = cellsWithTwo(levels, level + band);
+		if (cells !== 0) return firstCell(band, cells);
+	}
 	for (let band = 0; band < 3; band++) {
 		const cells = cellsWithThree(levels, level + band);
 		if (cells !== 0) return firstCell(band, cells);
@@ -19,25 +64,7 @@ export function chooseCell(levels: Int32Array, level: number): number {
 	return firstCell(band, levels[level + OPEN_CELLS + band]!);
 }
 
-function mostSeen(top: Band, middle: Band, bottom: Band): number {
-	let best = -1;
-	let most = -1;
-	for (let band = 0; band < 3; band++) {
-		for (let rest = band === 0 ? top : band === 1 ? middle : bottom; rest !== 0; rest &= rest - 1) {
-			const cell = firstCell(band, rest);
-			const seen =
-				countBits(PEER_BANDS[cell * 3]! & top) +
-				countBits(PEER_BANDS[cell * 3 + 1]! & middle) +
-				countBits(PEER_BANDS[cell * 3 + 2]! & bottom);
-			if (seen <= most) continue;
-			best = cell;
-			most = seen;
-		}
-	}
-	return best;
-}
-
-/** The cells of a band in which exactly two digits are left; `start` is where the band of the first digit lies. */
+/** The cells of a band in which exactly two digits are left; `start` is where its band of the first digit lies. */
 function cellsWithTwo(levels: Int32Array, start: number): Band {
 	let once = 0;
 	let twice = 0;
@@ -64,9 +91,14 @@ function cellsWithThree(levels: Int32Array, start: number): Band {
 	return thrice & ~more;
 }
 
-/** Counts pairs, then fours, then sums the bytes. */
-function countBits(band: Band): number {
+/** How many cells three bands hold together: counts pairs, fours, then sums them over the bands and the bytes. */
+function countCells(top: Band, middle: Band, bottom: Band): number {
+	const fours = countFours(top) + countFours(middle) + countFours(bottom);
+	return Math.imul((fours & 0x0f0f0f0f) + ((fours >> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
+}
+
+/** Eight counts of four bits each. Three of them can be added without running over. */
+function countFours(band: Band): number {
 	const pairs = band - ((band >> 1) & 0x55555555);
-	const fours = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333);
-	return Math.imul((fours + (fours >> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+	return (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333);
 }
