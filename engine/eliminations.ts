@@ -1,6 +1,5 @@
 import { type CellSet, intersect, listCells } from './cellSet.ts';
-import { type DigitSet, digitSetOf, digitsOf } from './digitSet.ts';
-import { formatCell } from './house.ts';
+import { type DigitSet, digitSetOf } from './digitSet.ts';
 import { cellsWith, type Position } from './position.ts';
 import type { Elimination } from './step.ts';
 import { joinWords, nameCells, nameDigits } from './wording.ts';
@@ -28,15 +27,10 @@ export function mergeEliminations(eliminations: readonly Elimination[]): Elimina
 	return [...byCell].sort(([a], [b]) => a - b).map(([cell, digits]) => ({ cell, digits }));
 }
 
-/** `5 can be removed from r1c1 and r2c2`, cells with the same digits taken together. */
+/** `remove 5 from r1c1 and r2c2`, cells with the same digits taken together. */
 export function nameEliminations(eliminations: readonly Elimination[]): string {
 	const cellsByDigits = new Map<DigitSet, number[]>();
 	for (const { cell, digits } of eliminations) cellsByDigits.set(digits, [...(cellsByDigits.get(digits) ?? []), cell]);
 	const parts = [...cellsByDigits].map(([digits, cells]) => `${nameDigits(digits)} from ${nameCells(cells)}`);
 	return `remove ${joinWords(parts)}`;
-}
-
-/** `r1c1 is not 5`, for a single candidate. */
-export function nameElimination(cell: number, digits: DigitSet): string {
-	return `${formatCell(cell)} is not ${digitsOf(digits).join(' or ')}`;
 }

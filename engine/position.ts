@@ -1,5 +1,5 @@
 import type { CellSet } from './cellSet.ts';
-import { ALL_DIGITS, type DigitSet, digitSetOf, hasDigit, lowestDigit } from './digitSet.ts';
+import { ALL_DIGITS, type DigitSet, digitSetOf, lowestDigit } from './digitSet.ts';
 import { CELL_COUNT } from './grid.ts';
 import { HOUSE_COUNT, HOUSES, HOUSES_OF, PEERS } from './house.ts';
 import type { Step } from './step.ts';
@@ -98,10 +98,6 @@ export function placesFor(position: Position, house: number, digit: number): Pla
 export function cellsWith(position: Position, digit: number): CellSet {
 	const at = (digit - 1) * 3;
 	return { top: position.spots[at]!, middle: position.spots[at + 1]!, bottom: position.spots[at + 2]! };
-}
-
-export function isCandidate(position: Position, cell: number, digit: number): boolean {
-	return hasDigit(position.candidates[cell]!, digit);
 }
 
 /** The cells at these places of a house. */

@@ -1,4 +1,4 @@
-import { type CellSet, cellSetOf, commonPeers, hasCell, isEmptySet, listCells, subtract } from '../cellSet.ts';
+import { type CellSet, cellSetOf, commonPeers, isEmptySet, listCells, subtract } from '../cellSet.ts';
 import { DIGIT_COUNTS, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
 import { eliminateDigit, eliminateDigits, nameEliminations } from '../eliminations.ts';
 import { CELL_COUNT } from '../grid.ts';
@@ -43,6 +43,7 @@ function findGrave(position: Position): Grave | undefined {
 	return { cells, extras, all, common };
 }
 
+/** A quick look that spares most positions the long one: graves have few cells with a third candidate. */
 const MOST_FAT_CELLS = 20;
 
 function mayBeGrave(position: Position): boolean {
@@ -168,7 +169,7 @@ function findSet(position: Position, { cells, all, common }: Grave, house: numbe
 		const digits = helpers.reduce((set, cell) => set | position.candidates[cell]!, 0);
 		const isSet = DIGIT_COUNTS[digits] === size && DIGIT_COUNTS[digits | all] === size;
 		if (!isSet || helpers.some((cell) => position.candidates[cell] === 0)) continue;
-		const rest = others.filter((cell) => !helpers.includes(cell) && hasCell(common, cell));
+		const rest = others.filter((cell) => !helpers.includes(cell));
 		const eliminations = eliminateDigits(position, rest, digits);
 		if (eliminations.length === 0) continue;
 		return createStep({

@@ -1,4 +1,4 @@
-import { ALL_DIGITS, DIGIT_COUNTS, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { DIGIT_COUNTS, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
 import { CELL_COUNT } from '../grid.ts';
 import { formatCell, formatHouse, HOUSES_OF } from '../house.ts';
 import { cellsAt, type Position, placesFor } from '../position.ts';
@@ -158,7 +158,7 @@ function describe(position: Position, closureOf: ClosureOf, { starts, conclusion
 		technique: house === undefined ? 'cell_forcing_chains' : 'region_forcing_chains',
 		rating: (BASE_TENTHS + lengthTenths(complexity)) / 10,
 		placements: isTrue ? [{ cell, digit }] : [],
-		eliminations: isTrue ? [] : [{ cell, digits: digitSetOf(digit) & ALL_DIGITS }],
+		eliminations: isTrue ? [] : [{ cell, digits: digitSetOf(digit) }],
 		cells: cellsOf(all),
 		digits: digitsOfChain(all),
 		links: paths.flatMap(linksOf),
