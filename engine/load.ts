@@ -9,27 +9,36 @@ const BOTTLENECK_WEIGHT = 2;
 
 /**
  * The work on a path: each step counts by the square of its rating, and up to three times as much where it is the only
- * way on. Choices are counted for entries, which a player looks for all over the grid; a step that needs more than that
- * counts as a bottleneck.
+ * way on. A step that is no entry counts as if it were.
  */
 export function findLoad(givens: string, steps: readonly Step[]): number {
-	const position = createPosition(parseGrid(givens)!);
-	let load = 0;
-	for (const step of steps) {
-		const choices = Math.max(1, countEntries(position));
-		load += step.rating ** 2 * (1 + BOTTLENECK_WEIGHT / choices);
-		applyStep(position, step);
-	}
+	const choices = findChoices(givens, steps);
+	const load = steps.reduce(
+		(sum, { rating }, at) => sum + rating ** 2 * (1 + BOTTLENECK_WEIGHT / Math.max(1, choices[at]!)),
+		0,
+	);
 	return Math.round(load);
 }
 
-/** How many cells can be filled at once, by having one candidate or by being the only place for a digit. */
+/** Before each step of a path: how many cells could be filled at once. Where it is none or one, the path is narrow. */
+export function findChoices(givens: string, steps: readonly Step[]): number[] {
+	const position = createPosition(parseGrid(givens)!);
+	return steps.map((step) => {
+		const choices = countEntries(position);
+		applyStep(position, step);
+		return choices;
+	});
+}
+
+/** Cells that have one candidate, or are the only place for a digit in one of their houses. */
 function countEntries(position: Position): number {
 	const open = new Uint8Array(CELL_COUNT);
 	for (let cell = 0; cell < CELL_COUNT; cell++) if (DIGIT_COUNTS[position.candidates[cell]!] === 1) open[cell] = 1;
-	for (let at = 0; at < HOUSE_COUNT * 9; at++) {
-		const places = position.places[at]!;
-		if (DIGIT_COUNTS[places] === 1) open[cellAt(Math.floor(at / 9), places)] = 1;
+	for (let house = 0; house < HOUSE_COUNT; house++) {
+		for (let index = 0; index < 9; index++) {
+			const places = position.places[house * 9 + index]!;
+			if (DIGIT_COUNTS[places] === 1) open[cellAt(house, places)] = 1;
+		}
 	}
 	return open.reduce((sum, one) => sum + one, 0);
 }

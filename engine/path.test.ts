@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ratePuzzle } from './grade.ts';
 import { formatGrid, parseGrid } from './grid.ts';
+import { findChoices } from './load.ts';
 import { findPath } from './path.ts';
 import { applyStep, createPosition } from './position.ts';
 import { findSolutions } from './solve.ts';
@@ -42,6 +43,18 @@ test('more work makes a greater load', () => {
 	const hard = ratePuzzle(RATED.findLast(([, rating]) => rating !== 'beyond')![0])!;
 	assert.ok(easy.load > 0 && hard.load > easy.load * 2);
 	assert.ok(hard.hardStepCount >= 1);
+});
+
+test('choices are counted before each step: singles are among them, and where nothing else helps there are none', () => {
+	for (const [givens] of RATED) {
+		const { steps } = findPath(givens);
+		const choices = findChoices(givens, steps);
+		assert.equal(choices.length, steps.length);
+		for (const [at, { rating }] of steps.entries()) {
+			if (rating <= 1.5) assert.ok(choices[at]! > 0);
+			if (rating >= 2.6) assert.equal(choices[at], 0);
+		}
+	}
 });
 
 test('every technique has a name and a rating', () => {
