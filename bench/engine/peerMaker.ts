@@ -1,0 +1,43 @@
+import { Worker } from 'node:worker_threads';
+import type { Difficulty } from '#engine/difficulty.ts';
+
+/** npm packages that make puzzles of a level. */
+export const PEER_MAKERS = ['qqwing', 'sudoku-core'] as const;
+
+export type PeerMaker = (typeof PEER_MAKERS)[number];
+
+export interface PeerOrder {
+	readonly name: PeerMaker;
+	readonly level: string;
+}
+
+/** Their level that comes nearest to ours, by the techniques that it takes. */
+export const PEER_LEVELS: Readonly<Record<PeerMaker, Partial<Readonly<Record<Difficulty, string>>>>> = {
+	qqwing: { easy: 'EASY', medium: 'INTERMEDIATE', hard: 'EXPERT' },
+	'sudoku-core': { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert', extreme: 'master' },
+};
+
+/**
+ * Puzzles a second. The package runs in a thread that is ended when the time is over, because some make none of a level
+ * in any time.
+ */
+export async function measurePeerMaker(name: PeerMaker, difficulty: Difficulty, seconds: number): Promise<number> {
+	const level = PEER_LEVELS[name][difficulty];
+	if (level === undefined) return 0;
+	const order: PeerOrder = { name, level };
+	const worker = new Worker(new URL('./peerMakerWorker.ts', import.meta.url), { workerData: order });
+	let count = 0;
+	let startedAt = performance.now();
+	const over = new Promise<void>((resolve, reject) => {
+		worker.on('error', reject);
+		worker.on('message', (message: 'ready' | 'made') => {
+			if (message === 'made') count++;
+			else startedAt = performance.now();
+		});
+		setTimeout(resolve, seconds * 1000 + 500);
+	});
+	await over;
+	const elapsedMs = performance.now() - startedAt;
+	await worker.terminate();
+	return (count / elapsedMs) * 1000;
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { digGivens } from '#engine/dig.ts';
+import { drawGrid } from '#engine/drawGrid.ts';
+import { type Grid, parseGrid } from '#engine/grid.ts';
+import { createRandom } from '#engine/random.ts';
+import { permute } from './permute.ts';
+
+/** What the sets are and where they come from is in bench/sets/README.md. */
+export const PUZZLE_SETS = ['17 clues', 'random minimal', 'hard', 'hardest'] as const;
+
+export type PuzzleSet = (typeof PUZZLE_SETS)[number];
+
+const FILES = { '17 clues': 'seventeen', hard: 'hard', hardest: 'hardest' } as const;
+
+/** So many puzzles of a set; where there are fewer, permutations of them follow. */
+export function readPuzzles(set: PuzzleSet, count: number): Grid[] {
+	const random = createRandom(set);
+	if (set === 'random minimal') return makeMinimal(count);
+	const grids = readFile(FILES[set]);
+	return Array.from({ length: count }, (_, index) => permute(grids[index % grids.length]!, random));
+}
+
+export function makeMinimal(count: number): Grid[] {
+	const random = createRandom('minimal');
+	return Array.from({ length: count }, () => digGivens(drawGrid(random), random, { symmetric: false, fewest: 0 }));
+}
+
+function readFile(name: string): Grid[] {
+	const text = readFileSync(new URL(`../sets/${name}.txt`, import.meta.url), 'utf8');
+	return text
+		.trim()
+		.split('\n')
+		.map((line) => parseGrid(line)!);
+}
