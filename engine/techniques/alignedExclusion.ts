@@ -10,7 +10,7 @@ import {
 	subtract,
 	unite,
 } from '../cellSet.ts';
-import { DIGIT_COUNTS, type DigitSet, digitsOf } from '../digitSet.ts';
+import { ALL_DIGITS, DIGIT_COUNTS, type DigitSet, digitsOf, NO_DIGITS } from '../digitSet.ts';
 import { nameEliminations } from '../eliminations.ts';
 import { CELL_COUNT } from '../grid.ts';
 import { formatCell } from '../house.ts';
@@ -89,8 +89,7 @@ function listThirds(thirds: CellSet, first: number, second: number): number[] {
 function tryCells(position: Position, cells: readonly number[], common: CellSet): Step | undefined {
 	const { candidates } = position;
 	const excluders = listCells(common);
-	const excluded = excluders.map((cell) => candidates[cell]!);
-	const allowed = findAllowed(position, cells, excluded);
+	const allowed = findAllowed(position, cells, excluders);
 	const eliminations = cells.flatMap((cell, index) => {
 		const digits = candidates[cell]! & ~allowed[index]!;
 		return digits === 0 ? [] : [{ cell, digits }];
@@ -113,34 +112,66 @@ function nameCandidates(eliminations: readonly Elimination[]): string {
 	);
 }
 
-/** For each cell the digits that occur in a possible combination; ends as soon as all of them do. */
-function findAllowed(position: Position, cells: readonly number[], excluded: readonly DigitSet[]): DigitSet[] {
-	const allowed = cells.map(() => 0);
-	const chosen = cells.map(() => 0);
-	let missing = cells.reduce((sum, cell) => sum + DIGIT_COUNTS[position.candidates[cell]!]!, 0);
-	const allow = () => {
-		for (const [index, bit] of chosen.entries()) {
-			if ((allowed[index]! & bit) === 0) missing--;
-			allowed[index]! |= bit;
-		}
-	};
-	const mayFollow = (index: number, bit: DigitSet): boolean => {
-		for (let other = 0; other < index; other++) {
-			if (chosen[other] === bit && hasCell(PEER_SETS[cells[other]!]!, cells[index]!)) return false;
-		}
-		return true;
-	};
-	const combine = (index: number, used: DigitSet): void => {
-		if (index === cells.length) {
-			if (!excluded.some((candidates) => (candidates & ~used) === 0)) allow();
-			return;
-		}
-		for (let rest = position.candidates[cells[index]!]!; rest !== 0 && missing > 0; rest &= rest - 1) {
-			const bit = rest & -rest;
-			chosen[index] = bit;
-			if (mayFollow(index, bit)) combine(index + 1, used | bit);
-		}
-	};
-	combine(0, 0);
+/** For each cell the digits that occur in a possible combination. */
+function findAllowed({ candidates }: Position, cells: readonly number[], excluders: readonly number[]): DigitSet[] {
+	const sets = cells.map((cell) => candidates[cell]!);
+	const union = sets.reduce((all, set) => all | set, 0);
+	const excluded = excluders.map((cell) => candidates[cell]!).filter((set) => (set & ~union) === 0);
+	if (excluded.length === 0) return sets;
+	return cells.length === 2 ? allowInPairs(cells, sets, excluded) : allowInTriples(cells, sets, excluded);
+}
+
+/** For each digit of the first cell the digits of the second are tried all at once, as a set. */
+function allowInPairs(cells: readonly number[], sets: readonly DigitSet[], excluded: readonly DigitSet[]): DigitSet[] {
+	const [a, b] = sets as [DigitSet, DigitSet];
+	const inSight = areInSight(cells[0]!, cells[1]!);
+	const allowed = [0, 0];
+	for (let rest = a; rest !== 0; rest &= rest - 1) {
+		const first = rest & -rest;
+		const second = withoutExcluded(b & ~(first & inSight), first, excluded);
+		if (second !== 0) allowed[0]! |= first;
+		allowed[1]! |= second;
+	}
 	return allowed;
+}
+
+/** The same for each two digits of the first two cells; ends as soon as nothing is missing. */
+function allowInTriples(
+	cells: readonly number[],
+	sets: readonly DigitSet[],
+	excluded: readonly DigitSet[],
+): DigitSet[] {
+	const [a, b, c] = sets as [DigitSet, DigitSet, DigitSet];
+	const [one, two, three] = cells as [number, number, number];
+	const [ab, ac, bc] = [areInSight(one, two), areInSight(one, three), areInSight(two, three)];
+	let [allowedA, allowedB, allowedC] = [0, 0, 0];
+	for (let restA = a; restA !== 0; restA &= restA - 1) {
+		const first = restA & -restA;
+		for (let restB = b & ~(first & ab); restB !== 0; restB &= restB - 1) {
+			const second = restB & -restB;
+			const third = withoutExcluded(c & ~(first & ac) & ~(second & bc), first | second, excluded);
+			if (third === 0) continue;
+			allowedA |= first;
+			allowedB |= second;
+			allowedC |= third;
+		}
+		if (allowedA === a && allowedB === b && allowedC === c) break;
+	}
+	return [allowedA, allowedB, allowedC];
+}
+
+/** All digits for cells that see each other, so that what the one takes the other cannot; else none. */
+function areInSight(a: number, b: number): DigitSet {
+	return hasCell(PEER_SETS[a]!, b) ? ALL_DIGITS : NO_DIGITS;
+}
+
+/** The digits that, with those used, do not take all candidates of an excluder. */
+function withoutExcluded(digits: DigitSet, used: DigitSet, excluded: readonly DigitSet[]): DigitSet {
+	let possible = digits;
+	for (const candidates of excluded) {
+		const left = candidates & ~used;
+		if (left === 0) return NO_DIGITS;
+		if ((left & (left - 1)) === 0) possible &= ~left;
+	}
+	return possible;
 }
