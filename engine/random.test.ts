@@ -22,10 +22,12 @@ test('a choice is never outside its limit and a shuffle loses nothing', () => {
 	for (const limit of [1, 2, 3, 81, 2 ** 31 + 1]) {
 		assert.ok(draw('limits', limit, 1000).every((value) => Number.isInteger(value) && value >= 0 && value < limit));
 	}
-	const shuffled = createRandom('x').shuffle(Uint8Array.from({ length: 81 }, (_, cell) => cell));
+	const cells = Array.from({ length: 81 }, (_, cell) => cell);
 	assert.deepEqual(
-		shuffled.toSorted(),
-		Uint8Array.from({ length: 81 }, (_, cell) => cell),
+		createRandom('x')
+			.shuffle([...cells])
+			.sort((a, b) => a - b),
+		cells,
 	);
 });
 

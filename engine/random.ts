@@ -2,8 +2,8 @@
 export interface Random {
 	/** A whole number from 0 to `limit` − 1, each equally likely. */
 	below(limit: number): number;
-	/** Puts the items in a random order, in place, each order equally likely. */
-	shuffle<List extends { readonly length: number; [index: number]: unknown }>(list: List): List;
+	/** Puts the items into a random order, in place, each order equally likely. */
+	shuffle<Item>(items: Item[]): Item[];
 }
 
 /** The generator is xoshiro128** (Blackman and Vigna): 128 bits of state, so seeds do not run into each other. */
@@ -19,15 +19,14 @@ export function createRandom(seed: string): Random {
 
 	return {
 		below,
-		shuffle(list) {
-			const items: { [index: number]: unknown } = list;
-			for (let last = list.length - 1; last > 0; last--) {
+		shuffle(items) {
+			for (let last = items.length - 1; last > 0; last--) {
 				const other = below(last + 1);
-				const item = items[last];
-				items[last] = items[other];
+				const item = items[last]!;
+				items[last] = items[other]!;
 				items[other] = item;
 			}
-			return list;
+			return items;
 		},
 	};
 }
