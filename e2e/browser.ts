@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
@@ -36,7 +36,7 @@ async function findPackaged(): Promise<Executable | undefined> {
 	return inCache(async () => {
 		const packaged = await import('@sparticuz/chromium');
 		const path = await packaged.default.executablePath();
-		const environment: Record<string, string> = { FONTCONFIG_PATH: join(CACHE, 'fonts') };
+		const environment: Record<string, string> = { FONTCONFIG_FILE: writeFontSettings() };
 		if (runs(path, environment)) return { path, environment };
 		const archive = fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium')));
 		environment.LD_LIBRARY_PATH = join(await packaged.inflate(archive), 'lib');
@@ -56,6 +56,23 @@ async function inCache<Result>(work: () => Promise<Result>): Promise<Result> {
 		if (before === undefined) delete process.env.TMPDIR;
 		else process.env.TMPDIR = before;
 	}
+}
+
+/** The package's fonts beside the system's: without any font every text has no size, and nothing is visible. */
+function writeFontSettings(): string {
+	const path = join(CACHE, 'fonts.conf');
+	writeFileSync(
+		path,
+		`<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+	<include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+	<dir>${join(CACHE, 'fonts')}</dir>
+	<cachedir>${join(CACHE, 'fonts-cache')}</cachedir>
+</fontconfig>
+`,
+	);
+	return path;
 }
 
 function runs(path: string, environment: Record<string, string>): boolean {
