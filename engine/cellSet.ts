@@ -45,6 +45,10 @@ export function areDisjoint(a: CellSet, b: CellSet): boolean {
 	return ((a.top & b.top) | (a.middle & b.middle) | (a.bottom & b.bottom)) === 0;
 }
 
+export function haveCommonCell(a: CellSet, b: CellSet, c: CellSet): boolean {
+	return ((a.top & b.top & c.top) | (a.middle & b.middle & c.middle) | (a.bottom & b.bottom & c.bottom)) !== 0;
+}
+
 export function isSubset(part: CellSet, whole: CellSet): boolean {
 	return isEmptySet(subtract(part, whole));
 }

@@ -1,4 +1,13 @@
-import { areDisjoint, type CellSet, HOUSE_SETS, intersect, isEmptySet, listCells, subtract } from '../cellSet.ts';
+import {
+	areDisjoint,
+	type CellSet,
+	HOUSE_SETS,
+	haveCommonCell,
+	intersect,
+	isEmptySet,
+	listCells,
+	subtract,
+} from '../cellSet.ts';
 import { digitSetOf } from '../digitSet.ts';
 import { mergeEliminations, nameEliminations } from '../eliminations.ts';
 import { formatHouse } from '../house.ts';
@@ -60,9 +69,7 @@ function forEachChain(
 ): void {
 	if (links.length < count) return;
 	const all = links.flatMap((link, index) => [orient(link, index, 0), orient(link, index, 1)]);
-	const nexts = all.map((from) =>
-		all.filter((to) => haveCommonHouse(from.leave, to.enter) && areDisjoint(from.link.cells, to.link.cells)),
-	);
+	const nexts = findNexts(links, all);
 	const chain: Oriented[] = [];
 	const extend = (next: Oriented) => {
 		for (let at = 0; at < chain.length - 1; at++) if (!areDisjoint(chain[at]!.link.cells, next.link.cells)) return;
@@ -72,6 +79,24 @@ function forEachChain(
 		chain.pop();
 	};
 	for (const first of all) extend(first);
+}
+
+/** For each link in each direction the links that can follow it: they share no cell, but their ends meet in a house. */
+function findNexts(links: readonly StrongLink[], all: readonly Oriented[]): Oriented[][] {
+	const nexts: Oriented[][] = all.map(() => []);
+	for (let a = 0; a < links.length; a++) {
+		for (let b = a + 1; b < links.length; b++) {
+			if (!areDisjoint(links[a]!.cells, links[b]!.cells)) continue;
+			for (const endA of [0, 1] as const) {
+				for (const endB of [0, 1] as const) {
+					if (!haveCommonHouse(links[a]!.ends[endA], links[b]!.ends[endB])) continue;
+					nexts[a * 2 + 1 - endA]!.push(all[b * 2 + endB]!);
+					nexts[b * 2 + 1 - endB]!.push(all[a * 2 + endA]!);
+				}
+			}
+		}
+	}
+	return nexts;
 }
 
 function orient(link: StrongLink, index: number, direction: 0 | 1): Oriented {
@@ -92,7 +117,7 @@ function orderOf(chain: readonly Oriented[]): number {
 function evaluate(position: Position, digit: number, links: readonly Oriented[]): LinkChain | undefined {
 	const ends: [LinkGroup, LinkGroup] = [links[0]!.enter, links.at(-1)!.leave];
 	const isLoop = haveCommonHouse(...ends);
-	if (!isLoop && isEmptySet(findVictims(position, digit, ends, []))) return undefined;
+	if (!isLoop && !haveCommonCell(ends[0].peers, ends[1].peers, cellsWith(position, digit))) return undefined;
 	const order = orderOf(links);
 	if (isLoop && (links[0]!.direction === 1 || order >> (4 * links.length - 4) !== 0)) return undefined;
 	const pairs = links.slice(1).map((next, at): [LinkGroup, LinkGroup] => [links[at]!.leave, next.enter]);
