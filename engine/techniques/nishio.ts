@@ -73,18 +73,21 @@ function followDigit(position: Position, start: Claim): Contradiction | undefine
 
 type Consequence = readonly [claim: Claim, reasons: readonly Claim[]];
 
+/** The peers of each cell: those in its box, then the rest of its row, then the rest of its column. */
+const PEERS_BOX_FIRST: readonly (readonly number[])[] = PEERS.map((peers, cell) => {
+	const [row, , box] = HOUSES_OF[cell]!;
+	const rank = (peer: number) => (HOUSES_OF[peer]![2] === box ? 0 : HOUSES_OF[peer]![0] === row ? 1 : 2);
+	return [...peers].sort((a, b) => rank(a) - rank(b));
+});
+
 function listFalse({ position, digit, lost }: Trace, claim: Claim): Consequence[] {
-	const cell = cellOf(claim >> 1);
-	const box = HOUSES_OF[cell]![2];
-	const peers = [...PEERS[cell]!].filter(
-		(peer) => (position.candidates[peer]! & digitSetOf(digit)) !== 0 && !lost.has(peer),
-	);
-	const inBoxFirst = [
-		...peers.filter((peer) => HOUSES_OF[peer]![2] === box),
-		...peers.filter((peer) => HOUSES_OF[peer]![2] !== box && HOUSES_OF[peer]![0] === HOUSES_OF[cell]![0]),
-		...peers.filter((peer) => HOUSES_OF[peer]![2] !== box && HOUSES_OF[peer]![0] !== HOUSES_OF[cell]![0]),
-	];
-	return inBoxFirst.map((peer) => [claimThat(candidateOf(peer, digit), false), [claim]]);
+	const reasons = [claim];
+	const consequences: Consequence[] = [];
+	for (const peer of PEERS_BOX_FIRST[cellOf(claim >> 1)]!) {
+		if ((position.candidates[peer]! & digitSetOf(digit)) === 0 || lost.has(peer)) continue;
+		consequences.push([claimThat(candidateOf(peer, digit), false), reasons]);
+	}
+	return consequences;
 }
 
 /** A house with one place left; the reasons are all the places that it has lost. */
