@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { DIFFICULTIES } from './difficulty.ts';
-import { bandOf, gradePuzzle, ratePuzzle } from './grade.ts';
+import { BANDS, bandOf, gradePuzzle, ratePuzzle } from './grade.ts';
 
 /** Puzzles with their rating by the outside rater, a few of each; `beyond` needs chains that branch as they go. */
 const RATED = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
@@ -22,7 +22,11 @@ test('a grade that is looked for up to a difficulty is that of the whole path, o
 		for (const [index, hardest] of DIFFICULTIES.entries()) {
 			const difficulty = rating === undefined ? undefined : bandOf(rating.rating);
 			const isWithin = difficulty !== undefined && DIFFICULTIES.indexOf(difficulty) <= index;
-			assert.deepEqual(gradePuzzle({ givens }, hardest), isWithin ? { difficulty, ...rating } : undefined, givens);
+			assert.deepEqual(
+				gradePuzzle({ givens }, BANDS[hardest].to),
+				isWithin ? { difficulty, ...rating } : undefined,
+				givens,
+			);
 		}
 	}
 });

@@ -28,11 +28,11 @@ export interface Grade extends Rating {
 }
 
 /**
- * `undefined` for a puzzle in no band, or harder than `hardest`. The easier that is, the sooner too hard a puzzle is
- * given up.
+ * `undefined` for a puzzle in no band, or with a step rated above the limit. The lower that is, the sooner too hard a
+ * puzzle is given up.
  */
-export function gradePuzzle(puzzle: { readonly givens: string }, hardest: Difficulty = 'extreme'): Grade | undefined {
-	const rating = ratePuzzle(puzzle.givens, BANDS[hardest].to);
+export function gradePuzzle(puzzle: { readonly givens: string }, limit = BANDS.extreme.to): Grade | undefined {
+	const rating = ratePuzzle(puzzle.givens, limit);
 	const difficulty = rating === undefined ? undefined : bandOf(rating.rating);
 	return rating === undefined || difficulty === undefined ? undefined : { difficulty, ...rating };
 }

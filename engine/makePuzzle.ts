@@ -1,12 +1,12 @@
 import type { Difficulty } from './difficulty.ts';
 import { digGivens } from './dig.ts';
 import { drawGrid } from './drawGrid.ts';
-import { type Grade, gradePuzzle } from './grade.ts';
+import { BANDS, type Grade, gradePuzzle } from './grade.ts';
 import { formatGrid, type Grid } from './grid.ts';
 import { type Puzzle, trustPuzzle } from './puzzle.ts';
 import { createRandom, type Random } from './random.ts';
 import { needsGuess } from './solve.ts';
-import type { Technique } from './technique.ts';
+import { TECHNIQUE_RATINGS, type Technique } from './technique.ts';
 
 export interface MakePuzzleOptions {
 	readonly seed: string;
@@ -34,6 +34,10 @@ const ATTEMPT_LIMIT = 200_000;
 
 /** How often a full grid is dug out before the next is drawn, which takes as long as digging. */
 const DIGS_PER_GRID = 4;
+
+/** How far a step can be rated above the least of its technique. From the chains on, length adds more than that. */
+const RATING_SPREAD = 0.5;
+const CHAIN_RATING = 6.5;
 
 interface Recipe {
 	/** The fewest givens to leave is drawn between these two. With none, the puzzle is dug until nothing more can go. */
@@ -74,8 +78,15 @@ function digPuzzle(solution: Grid, random: Random, options: MakePuzzleOptions): 
 	const givens = digGivens(solution, random, { symmetric, fewest });
 	if (beyondLocks && technique !== 'claiming' && !needsGuess(givens)) return undefined;
 	const puzzle = trustPuzzle(formatGrid(givens), formatGrid(solution));
-	const grade = gradePuzzle(puzzle, difficulty);
+	const grade = gradePuzzle(puzzle, findLimit(options));
 	return grade !== undefined && isWanted(grade, options) ? { puzzle, grade } : undefined;
+}
+
+/** A puzzle with a harder step than this is not the one: it need not be looked at any further. */
+function findLimit({ difficulty, technique }: MakePuzzleOptions): number {
+	const { to } = BANDS[difficulty];
+	const rating = technique === undefined ? to : TECHNIQUE_RATINGS[technique];
+	return rating < CHAIN_RATING ? Math.min(to, rating + RATING_SPREAD) : to;
 }
 
 function isWanted(grade: Grade, { difficulty, technique, load }: MakePuzzleOptions): boolean {

@@ -1,4 +1,4 @@
-import { gradePuzzle, ratePuzzle } from '#engine/grade.ts';
+import { BANDS, gradePuzzle, ratePuzzle } from '#engine/grade.ts';
 import { formatGrid } from '#engine/grid.ts';
 import type { Aim } from '../aims.ts';
 import { makeMinimal } from './puzzleSets.ts';
@@ -12,7 +12,7 @@ export function measureGrader(seconds: number): Aim[] {
 	const [whole, early] = measureRates(
 		[
 			contender(puzzles, (givens) => ratePuzzle(givens)),
-			contender(puzzles, (givens) => gradePuzzle({ givens }, 'hard')),
+			contender(puzzles, (givens) => gradePuzzle({ givens }, BANDS.hard.to)),
 		],
 		seconds,
 	);
