@@ -10,7 +10,7 @@ import { findChain } from './techniques/chain.ts';
 import { findMultiColouring, findSimpleColouring } from './techniques/colouring.ts';
 import { findFinnedFish } from './techniques/finnedFish.ts';
 import { findFish } from './techniques/fish.ts';
-import { findGroupedChain } from './techniques/groupedChain.ts';
+import { findGroupedChain, findGroupedLoop } from './techniques/groupedChain.ts';
 import { findDirectHiddenSet, findHiddenSet } from './techniques/hiddenSet.ts';
 import { findHiddenSingle } from './techniques/hiddenSingle.ts';
 import { findDirectLocked, findLockedCandidates } from './techniques/lockedCandidates.ts';
@@ -66,6 +66,7 @@ export const TAUGHT_FINDERS: readonly Finder['find'][] = [
 	(position) => findStrongLinkChain(position, 4),
 	findChain,
 	findGroupedChain,
+	findGroupedLoop,
 	findAlignedPairExclusion,
 	findAlsXyWing,
 	(position) => findAlsWing(position, 7),

@@ -68,6 +68,7 @@ const TABLE = [
 	['aic_loop', 'Alternating inference loop', 7],
 	['aic', 'Alternating inference chain', 7],
 	['grouped_aic', 'Grouped inference chain', 7.2],
+	['grouped_loop', 'Grouped inference loop', 7.2],
 	['tuvwxyz_wing', 'TUVWXYZ-Wing', 7.5],
 	['aligned_triple_exclusion', 'Aligned triple exclusion', 7.5],
 	['nishio', 'Nishio forcing chain', 7.5],
