@@ -15,7 +15,7 @@ export interface MakePuzzleOptions {
 	readonly symmetric?: boolean;
 	/** The technique of the hardest step; otherwise any of the difficulty. */
 	readonly technique?: Technique;
-	/** The bounds of the grade's load; otherwise any with a technique, and without whatever is not trivial. */
+	/** The bounds of the grade's load. Without them, and without a technique, trivial puzzles are left out. */
 	readonly load?: LoadRange;
 }
 
@@ -40,8 +40,8 @@ const RATING_SPREAD = 0.5;
 const CHAIN_RATING = 6.5;
 
 interface Recipe {
-	/** The fewest givens to leave is drawn between these two. With none, the puzzle is dug until nothing more can go. */
-	readonly least: { readonly from: number; readonly to: number };
+	/** How many givens to leave at least, drawn between the two. With none, the puzzle is dug until nothing can go. */
+	readonly fewest: { readonly from: number; readonly to: number };
 	/** Less load is a puzzle with one step of its difficulty in an otherwise trivial grid. */
 	readonly leastLoad: number;
 	/** Puzzles that yield to singles and locked candidates are thrown away at once: nearly all are too easy. */
@@ -51,11 +51,11 @@ interface Recipe {
 const MINIMAL = { from: 0, to: 0 };
 
 const RECIPES: Readonly<Record<Difficulty, Recipe>> = {
-	easy: { least: { from: 32, to: 38 }, leastLoad: 0, beyondLocks: false },
-	medium: { least: { from: 26, to: 30 }, leastLoad: 105, beyondLocks: false },
-	hard: { least: MINIMAL, leastLoad: 190, beyondLocks: true },
-	expert: { least: MINIMAL, leastLoad: 350, beyondLocks: true },
-	extreme: { least: MINIMAL, leastLoad: 650, beyondLocks: true },
+	easy: { fewest: { from: 32, to: 38 }, leastLoad: 0, beyondLocks: false },
+	medium: { fewest: { from: 26, to: 30 }, leastLoad: 105, beyondLocks: false },
+	hard: { fewest: MINIMAL, leastLoad: 190, beyondLocks: true },
+	expert: { fewest: MINIMAL, leastLoad: 350, beyondLocks: true },
+	extreme: { fewest: MINIMAL, leastLoad: 650, beyondLocks: true },
 };
 
 /** Always the same puzzle for the same options: grids are drawn and dug out until one has the grade that is asked for. */
@@ -73,9 +73,11 @@ export function makePuzzle(options: MakePuzzleOptions): MadePuzzle {
 
 function digPuzzle(solution: Grid, random: Random, options: MakePuzzleOptions): MadePuzzle | undefined {
 	const { difficulty, symmetric = true, technique } = options;
-	const { least, beyondLocks } = RECIPES[difficulty];
-	const fewest = least.from + random.below(least.to - least.from + 1);
-	const givens = digGivens(solution, random, { symmetric, fewest });
+	const { fewest, beyondLocks } = RECIPES[difficulty];
+	const givens = digGivens(solution, random, {
+		symmetric,
+		fewest: fewest.from + random.below(fewest.to - fewest.from + 1),
+	});
 	if (beyondLocks && technique !== 'claiming' && !needsGuess(givens)) return undefined;
 	const puzzle = trustPuzzle(formatGrid(givens), formatGrid(solution));
 	const grade = gradePuzzle(puzzle, findLimit(options));
