@@ -12,6 +12,8 @@ import { measureMaker } from './engine/makerAims.ts';
 import { writeReport } from './engine/report.ts';
 import { measureSolver } from './engine/solverAims.ts';
 
+const PARTS = ['solve', 'rate', 'make'];
+
 const { values } = parseArgs({
 	options: {
 		only: { type: 'string' },
@@ -21,6 +23,7 @@ const { values } = parseArgs({
 	},
 });
 const seconds = Number(values.seconds);
+if (values.only !== undefined && !PARTS.includes(values.only)) throw new Error(`--only is one of ${PARTS.join(', ')}`);
 const isWanted = (part: string): boolean => values.only === undefined || values.only === part;
 
 const aims: Aim[] = [];

@@ -27,6 +27,22 @@ test('a made puzzle has one solution, its difficulty and a pleasant number of gi
 	}
 });
 
+/** Dailies, levels and shared seeds rest on these. If one changes, players get other puzzles than before. */
+const GOLDEN = `
+easy    000060809309004200560200030073500080005136400040008650030007096008600502906020000
+medium  080000000400708000079400200015036000630807092000910650003002480000309007000000030
+hard    020506900068040000701300000000009300079060250006100000000005409000010520002804070
+expert  059430600000090200000007040035000008060329070700000360020100000004050000006048130
+extreme 092001003050094201007000500070200000009030100000009040008000900305920010900100850
+`;
+
+test('a seed gives the same puzzle for ever', () => {
+	for (const line of GOLDEN.trim().split('\n')) {
+		const [difficulty, givens] = line.split(/ +/);
+		assert.equal(makePuzzle({ seed: 'golden', difficulty: difficulty as Difficulty }).puzzle.givens, givens);
+	}
+});
+
 test('the same options give the same puzzle, other seeds and difficulties others', () => {
 	const made = (seed: string, difficulty: Difficulty) => makePuzzle({ seed, difficulty }).puzzle.givens;
 	assert.equal(made('x', 'medium'), made('x', 'medium'));
