@@ -31,10 +31,13 @@ export async function runSudoku(words: readonly string[], { stdin, stdout, stder
 	const progress = createProgress(stderr);
 	const crew = createCrew(request);
 	try {
-		for await (const { line, answer } of answerAll(request, stdin, crew)) {
-			if (answer.ok && !stdout.write(`${answer.text}\n`)) await once(stdout, 'drain');
-			if (!answer.ok) stderr.write(`line ${line.number}: ${answer.why}\n`);
-			progress.count(answer.ok);
+		for await (const { batch, answers } of answerAll(request, stdin, crew)) {
+			const text = answers.map((answer) => (answer.ok ? `${answer.text}\n` : '')).join('');
+			if (!stdout.write(text)) await once(stdout, 'drain');
+			for (const [index, answer] of answers.entries()) {
+				if (!answer.ok) stderr.write(`line ${batch[index]!.number}: ${answer.why}\n`);
+				progress.count(answer.ok);
+			}
 		}
 	} finally {
 		await crew.stop();
@@ -47,23 +50,24 @@ function refuse(why: string, stderr: Writable): number {
 	return 2;
 }
 
+interface AnsweredBatch {
+	readonly batch: readonly Line[];
+	readonly answers: readonly Answer[];
+}
+
 /** Hands batches out ahead and gives the answers in the order of the lines. */
-async function* answerAll(
-	request: Request,
-	stdin: Readable,
-	crew: Crew,
-): AsyncGenerator<{ line: Line; answer: Answer }> {
-	const waiting: { batch: readonly Line[]; answers: Promise<readonly Answer[]> }[] = [];
-	async function* next(): AsyncGenerator<{ line: Line; answer: Answer }> {
-		const { batch, answers } = waiting.shift()!;
-		for (const [index, answer] of (await answers).entries()) yield { line: batch[index]!, answer };
-	}
+async function* answerAll(request: Request, stdin: Readable, crew: Crew): AsyncGenerator<AnsweredBatch> {
+	const waiting: Promise<AnsweredBatch>[] = [];
+	const answer = async (batch: readonly Line[]) => ({
+		batch,
+		answers: await crew.answer(batch.map(({ text }) => text)),
+	});
 	const lines = request.verb === 'make' ? listSeeds(request) : readLines(request, stdin);
 	for await (const batch of inBatches(lines, BATCH_SIZES[request.verb])) {
-		waiting.push({ batch, answers: crew.answer(batch.map(({ text }) => text)) });
-		if (waiting.length >= BATCHES_UNDER_WAY_MAX) yield* next();
+		waiting.push(answer(batch));
+		if (waiting.length >= BATCHES_UNDER_WAY_MAX) yield await waiting.shift()!;
 	}
-	while (waiting.length > 0) yield* next();
+	while (waiting.length > 0) yield await waiting.shift()!;
 }
 
 async function* inBatches(lines: AsyncIterable<Line> | Iterable<Line>, size: number): AsyncGenerator<readonly Line[]> {
