@@ -93,6 +93,37 @@ test('a reload in the middle of a game loses no entry, and a pause takes the gri
 		assert.equal(await game.readGrid(), before);
 	}));
 
+test('the keyboard alone starts a game, enters, undoes, pauses and resumes', () =>
+	checkJourney({ FAIR_PLAY: 'off' }, 'desk', async (page, service) => {
+		const game = new GamePage(page, service.baseUrl);
+		await page.goto(service.baseUrl);
+		const play = page.getByRole('button', { name: 'Play, Easy' });
+		await play.press('Enter');
+		await page.getByRole('button', { name: 'Not now' }).press('Enter');
+		await page.locator('button:focus', { hasText: 'Play' }).waitFor();
+
+		await page.getByRole('button', { name: /^Easy\s*New game/ }).press('Enter');
+		await page.getByRole('grid').waitFor();
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Tab');
+		const before = await game.readGrid();
+		const cell = before.indexOf('0');
+		for (let row = 0; row < Math.floor(cell / 9); row++) await page.keyboard.press('s');
+		for (let column = 0; column < cell % 9; column++) await page.keyboard.press('ArrowRight');
+		await page.keyboard.press('Numpad5');
+		assert.equal((await game.readGrid())[cell], '5');
+		await page.keyboard.press('Control+z');
+		assert.equal(await game.readGrid(), before);
+
+		await page.keyboard.press('p');
+		await page.getByText('The clock has stopped and the grid is put away.').waitFor();
+		assert.equal(await page.getByRole('gridcell').count(), 0);
+		await page.keyboard.press('Enter');
+		await page.getByRole('grid').waitFor();
+		await page.keyboard.press('5');
+		assert.equal((await game.readGrid())[cell], '5');
+	}));
+
 async function checkPutAway(page: Page): Promise<void> {
 	await page.getByText('The clock has stopped and the grid is put away.').waitFor();
 	assert.equal(await page.getByRole('gridcell').count(), 0);

@@ -7,7 +7,9 @@ import { type AllPreferences, fillPreferences, isRecord } from './preferences.ts
 import type { Refusal } from './refusal.ts';
 import { readJson, type Storage } from './storage.ts';
 
-const PREFERENCES = 'preferences';
+/** The browser's guest and its user each have their own, so that a sign-out gives the guest's back. */
+const GUEST_PREFERENCES = 'preferences';
+const USER_PREFERENCES = 'preferences.user';
 
 /** A form's one open matter: what is being sent, or why the last try failed, in words. */
 export interface FormState {
@@ -34,7 +36,7 @@ export class Account {
 		this.#api = api;
 		this.#identity = identity;
 		this.#storage = storage;
-		this.#preferences = signal(fillPreferences(readJson(storage, PREFERENCES, isRecord) ?? {}));
+		this.#preferences = signal(this.#readKept());
 	}
 
 	get preferences(): ReadonlySignal<AllPreferences> {
@@ -48,6 +50,12 @@ export class Account {
 		if (this.#identity.token.peek() === undefined) return;
 		const answer = await this.#api.readMe();
 		if (answer.ok) this.#take(answer.value);
+	}
+
+	signOut(): void {
+		this.#identity.signOut();
+		this.#storage.write(USER_PREFERENCES, undefined);
+		this.#preferences.value = this.#readKept();
 	}
 
 	openForm(): void {
@@ -108,7 +116,13 @@ export class Account {
 
 	#keep(preferences: AllPreferences): void {
 		this.#preferences.value = preferences;
-		this.#storage.write(PREFERENCES, JSON.stringify(preferences));
+		const name = this.isUser.peek() ? USER_PREFERENCES : GUEST_PREFERENCES;
+		this.#storage.write(name, JSON.stringify(preferences));
+	}
+
+	#readKept(): AllPreferences {
+		const users = this.isUser.peek() ? readJson(this.#storage, USER_PREFERENCES, isRecord) : undefined;
+		return fillPreferences(users ?? readJson(this.#storage, GUEST_PREFERENCES, isRecord) ?? {});
 	}
 
 	#refuse(why: Refusal, invalid: string): void {

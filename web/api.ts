@@ -29,6 +29,8 @@ interface ApiParts {
 	readonly identity: Identity;
 	/** The service no longer takes the token. */
 	readonly onSignedOut: () => void;
+	/** Whether the latest request came through to the service. */
+	readonly onReach: (isReached: boolean) => void;
 }
 
 /** The one place that fetches. Gameplay requests carry the guest's id when there is no token. */
@@ -36,11 +38,13 @@ export class Api {
 	readonly #fetch: typeof fetch;
 	readonly #identity: Identity;
 	readonly #onSignedOut: () => void;
+	readonly #onReach: (isReached: boolean) => void;
 
-	constructor({ fetch, identity, onSignedOut }: ApiParts) {
+	constructor({ fetch, identity, onSignedOut, onReach }: ApiParts) {
 		this.#fetch = fetch;
 		this.#identity = identity;
 		this.#onSignedOut = onSignedOut;
+		this.#onReach = onReach;
 	}
 
 	readService = () => this.#call<ServiceInfo>({ method: 'GET', path: PATHS.service });
@@ -99,8 +103,11 @@ export class Api {
 		const init: RequestInit = { method, headers, keepalive: keepalive === true };
 		if (body !== undefined) init.body = JSON.stringify(body);
 		try {
-			return await readAnswer<T>(await this.#fetch(path + formatQuery(query), init));
+			const answer = await readAnswer<T>(await this.#fetch(path + formatQuery(query), init));
+			this.#onReach(true);
+			return answer;
 		} catch {
+			this.#onReach(false);
 			return { ok: false, why: OFFLINE };
 		}
 	}

@@ -13,6 +13,7 @@ function stageOf(page: OpenPage): number | undefined {
 test('a daily starts only after the page has said that its clock does not stop', async () => {
 	const page = await openPage();
 	const started = page.app.start(DAILY);
+	await settle();
 	assert.match(page.app.asker.open.value!.text, /does not stop/);
 	page.app.asker.answer(false);
 	await started;
@@ -205,6 +206,63 @@ test('signing in gives up the guest, brings the account’s preferences and retu
 	assert.equal(page.app.account.preferences.value.theme, 'dark');
 	assert.equal(page.address(), `/play/${GAME}`);
 	assert.equal(page.app.game.finisher.result.value?.run.gameId, GAME);
+});
+
+test('a guest’s settings and a user’s are kept apart', async () => {
+	const page = await openPage({ href: '/sign-in' });
+	await page.app.account.prefer({ theme: 'light', entry: 'digit' });
+	await page.app.account.requestCode('a@b.example');
+	await page.app.signIn('042917');
+	const { preferences } = page.app.account;
+	assert.deepEqual([preferences.value.theme, preferences.value.entry], ['dark', 'digit']);
+	await page.app.account.prefer({ showClock: false });
+	const again = await openPage(page);
+	assert.equal(again.app.account.preferences.value.showClock, false);
+	await page.app.signOut();
+	assert.deepEqual([preferences.value.theme, preferences.value.showClock], ['light', true]);
+	assert.equal(page.storage.read('preferences.user'), undefined);
+});
+
+test('a request that does not come through says that there is no connection, and the next that does takes it back', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	page.service.failures = ['offline'];
+	enter(page, 2, 4);
+	await page.time.pass(2000);
+	assert.equal(page.app.isOnline.value, false);
+	await page.time.pass(5000);
+	assert.equal(page.app.isOnline.value, true);
+	assert.equal(page.service.cellsOf(GAME)[2], '4');
+});
+
+test('a daily that was solved is shown and not started again', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	page.service.change(GAME, { status: 'finished' });
+	const later = await openPage(page);
+	await later.app.start(DAILY);
+	assert.equal(later.address(), `/play/${GAME}`);
+	assert.equal(page.service.games.size, 1);
+});
+
+test('a page that stays open over midnight shows the new day', async () => {
+	const page = await openPage();
+	assert.equal(page.app.today.value, FAKE_TODAY);
+	page.wall.nowMs += 86_400_000;
+	page.service.today = '2026-11-22';
+	await page.time.pass(60_000);
+	assert.equal(page.app.today.value, '2026-11-22');
+});
+
+test('a board’s date is brought to the days that had a daily', async () => {
+	for (const [date, asked] of [
+		['2030-01-01', FAKE_TODAY],
+		['2020-01-01', '2026-01-01'],
+		['2026-03-01', '2026-03-01'],
+	] as const) {
+		const page = await openPage({ href: `/leaderboards?mode=daily&date=${date}` });
+		assert.equal(page.service.queries.at(-1)?.get('date'), asked);
+	}
 });
 
 test('too many requests: the page says when to try again', async () => {

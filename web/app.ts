@@ -4,6 +4,7 @@ import type { Leaderboard } from '#contract/leaderboard.ts';
 import type { ServiceInfo } from '#contract/service.ts';
 import { Account } from './account.ts';
 import { Api } from './api.ts';
+import { clampDate, msToMidnight } from './calendar.ts';
 import { GameController } from './game/gameController.ts';
 import { Help } from './game/help.ts';
 import { Presence } from './game/presence.ts';
@@ -17,6 +18,7 @@ import { formatRoute, parseRoute, type Route } from './route.ts';
 import type { Storage } from './storage.ts';
 
 const NOTICE_MS = 6000;
+const MINUTE_MS = 60_000;
 
 /** The address bar. */
 export interface Address {
@@ -49,6 +51,8 @@ export class App {
 	readonly service: Resource<ServiceInfo> = new Resource();
 	readonly route: Signal<Route>;
 	readonly today: ReadonlySignal<string>;
+	/** Until the next dailies; it counts in minutes. */
+	readonly msToNext: Signal<number>;
 	readonly isOnline: Signal<boolean> = signal(true);
 	/** A passing remark at the edge of the page. */
 	readonly notice: Signal<string> = signal('');
@@ -62,8 +66,14 @@ export class App {
 		const { fetch, storage, later, now } = parts;
 		this.#parts = parts;
 		this.identity = new Identity(storage);
-		const onSignedOut = () => this.tell(messages.signedOutByService);
-		const api = new Api({ fetch, identity: this.identity, onSignedOut });
+		const onSignedOut = () => {
+			this.account.signOut();
+			this.tell(messages.signedOutByService);
+		};
+		const onReach = (isReached: boolean) => {
+			this.isOnline.value = isReached;
+		};
+		const api = new Api({ fetch, identity: this.identity, onSignedOut, onReach });
 		this.#api = api;
 		this.account = new Account({ api, identity: this.identity, storage });
 		const { ask } = this.asker;
@@ -72,6 +82,7 @@ export class App {
 		this.presence = new Presence(this.game);
 		this.today = computed(() => this.service.value.value?.today ?? dateOf(parts.wallNow()));
 		this.lobby = new Lobby({ api, identity: this.identity, game: this.game, ask, today: this.today });
+		this.msToNext = signal(msToMidnight(parts.wallNow()));
 		this.route = signal(parseRoute(parts.address.read()));
 		effect(() => {
 			// What to play next depends on what is done already, and that has just changed.
@@ -80,6 +91,7 @@ export class App {
 	}
 
 	async open(): Promise<void> {
+		this.#followDay();
 		void this.service.load(this.#api.readService);
 		void this.account.load();
 		await this.#enter(this.route.peek());
@@ -87,7 +99,9 @@ export class App {
 
 	/** Goes to another view, or to the same one with another choice in its address. */
 	async go(href: string): Promise<void> {
-		this.#parts.address.push(href);
+		const { address } = this.#parts;
+		if (address.read() === href) address.replace(href);
+		else address.push(href);
 		await this.follow();
 	}
 
@@ -120,7 +134,7 @@ export class App {
 	}
 
 	async signOut(): Promise<void> {
-		this.identity.signOut();
+		this.account.signOut();
 		this.lobby.clear();
 		this.board.clear();
 		await this.go(formatRoute({ name: 'home' }));
@@ -128,10 +142,6 @@ export class App {
 
 	async giveUp(): Promise<void> {
 		if (await this.presence.abandon()) await this.go(formatRoute({ name: 'home' }));
-	}
-
-	wallNow(): number {
-		return this.#parts.wallNow();
 	}
 
 	tell(text: string): void {
@@ -147,6 +157,14 @@ export class App {
 		if (isOnline) void this.presence.refresh();
 	}
 
+	/** A page that stays open over midnight goes on with the new day. */
+	#followDay(): void {
+		const now = this.#parts.wallNow();
+		this.msToNext.value = msToMidnight(now);
+		if (dateOf(now) !== this.today.peek()) void this.service.load(this.#api.readService);
+		this.#parts.later(MINUTE_MS - (now % MINUTE_MS), () => this.#followDay());
+	}
+
 	/** A game that was just started may be on the page already: only the one that is left is closed. */
 	#leaveGame(gameId: string): void {
 		const game = this.game.state.peek()?.game;
@@ -159,12 +177,14 @@ export class App {
 	async #enter(route: Route): Promise<void> {
 		switch (route.name) {
 			case 'home':
+				void this.service.load(this.#api.readService);
 				return this.lobby.load();
 			case 'play':
 				return this.game.open(route.gameId);
 			case 'leaderboards': {
-				const { mode, difficulty, date = this.today.peek() } = route;
-				const day = mode === 'daily' ? { date } : {};
+				const { mode, difficulty } = route;
+				const today = this.today.peek();
+				const day = mode === 'daily' ? { date: clampDate(route.date ?? today, today) } : {};
 				return this.board.load(() => this.#api.readLeaderboard({ mode, difficulty, limit: 50, ...day }));
 			}
 			case 'progression':

@@ -25,6 +25,9 @@ export class FakeService {
 	readonly games = new Map<string, FakeGame>();
 	/** `METHOD path`, as they came. */
 	readonly requests: string[] = [];
+	/** What the boards that were asked for are. */
+	readonly queries: URLSearchParams[] = [];
+	today = FAKE_TODAY;
 	/** What the next requests are answered with instead; `offline` breaks the connection. */
 	failures: (ProblemCode | 'offline')[] = [];
 	elapsedMs = 0;
@@ -63,6 +66,7 @@ export class FakeService {
 		if (path === '/api/auth/otp/verify') return body.code === '042917' ? json(SESSION) : problem('code_refused');
 		if (path === '/api/me') return json({ ...SESSION.user, ...body });
 		if (path === '/api/service') return json(this.#describe());
+		if (path === '/api/leaderboard') this.queries.push(query);
 		if (path === '/api/leaderboard') return json(BOARD);
 		if (path === '/api/progression') return json({ ladders: [] });
 		if (path === '/api/stats') return json({ rows: [], streak: { currentDays: 0, longestDays: 0, lastDate: null } });
@@ -73,7 +77,7 @@ export class FakeService {
 	}
 
 	#describe() {
-		return { now: '', today: FAKE_TODAY, fairPlay: this.fairPlay, localDevelopment: true };
+		return { now: '', today: this.today, fairPlay: this.fairPlay, localDevelopment: true };
 	}
 
 	#list(query: URLSearchParams): Response {

@@ -10,6 +10,7 @@ export function bindInput(app: App, page: Window): void {
 	document.addEventListener('click', (event) => followLink(app, event));
 	document.addEventListener('click', (event) => enterCell(app, event));
 	document.addEventListener('pointerdown', (event) => selectCell(app, event));
+	document.addEventListener('focusin', (event) => selectFocused(app, event));
 	document.addEventListener('keydown', (event) => pressKey(app, event));
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'hidden') app.presence.hide();
@@ -34,9 +35,11 @@ function pressKey(app: App, event: KeyboardEvent): void {
 	const target = event.target as Element;
 	if (app.route.peek().name !== 'play' || app.asker.open.peek() !== undefined) return;
 	if (target.matches('input, select, textarea')) return;
-	const hasGridFocus = target === document.body || target.closest('[role=grid], main:focus') !== null;
+	const hasGridFocus = target === document.body || target.closest('.stage, main:focus') !== null;
 	const action = findKeyAction(event, hasGridFocus);
 	if (action === undefined) return;
+	// A button that has the focus in the grid's place is still pressed with Enter and Space.
+	if (target.matches('button') && (action.kind === 'enter' || action.kind === 'marking')) return;
 	event.preventDefault();
 	act(app, action);
 }
@@ -73,6 +76,13 @@ function selectCell(app: App, event: PointerEvent): void {
 	const cell = findCell(event);
 	if (cell !== undefined && event.button === 0)
 		app.game.change((state) => ({ state: { ...state, cursor: cell }, inputs: [] }));
+}
+
+/** Whoever comes to the grid with the Tab key stands on a cell: it is the one that gets the digit. */
+function selectFocused(app: App, event: FocusEvent): void {
+	const cell = findCell(event);
+	if (cell === undefined) return;
+	app.game.change((state) => ({ state: { ...state, cursor: state.cursor ?? cell }, inputs: [] }));
 }
 
 function enterCell(app: App, event: MouseEvent): void {

@@ -73,10 +73,12 @@ export class Lobby {
 		this.stats.clear();
 	}
 
-	/** Starts a game, or goes on with the one that is open, and shows it. `undefined` when the player thought better. */
+	/** Starts a game, or goes on with the one that is open or done, and shows it. `undefined` when the player thought better. */
 	async start(start: GameStart): Promise<Answer<string> | undefined> {
 		const { ask, game } = this.#parts;
-		const isNewDaily = start.mode === 'daily' && !this.#isDailyUnderWay(start.difficulty);
+		const daily = start.mode === 'daily' ? await this.#readDaily(start.difficulty) : undefined;
+		if (daily?.status === 'finished') return { ok: true, value: daily.id };
+		const isNewDaily = start.mode === 'daily' && (daily === undefined || !isUnderWay(daily));
 		if (isNewDaily && !(await ask(messages.home.dailyQuestion(start.difficulty)))) return undefined;
 		const answer = await this.#startAsPlayer(start);
 		if (!answer.ok) return answer;
@@ -105,9 +107,10 @@ export class Lobby {
 		return whyAgain === undefined ? api.startGame(start) : ({ ok: false, why: whyAgain } as const);
 	}
 
-	#isDailyUnderWay(difficulty: Difficulty): boolean {
-		const daily = this.rows.peek().find((row) => row.difficulty === difficulty)?.daily;
-		return daily !== undefined && isUnderWay(daily);
+	/** Whoever presses before the page knows what was played already is not asked to play it again. */
+	async #readDaily(difficulty: Difficulty): Promise<GameSummary | undefined> {
+		if (this.games.value.peek() === undefined) await this.load();
+		return this.rows.peek().find((row) => row.difficulty === difficulty)?.daily;
 	}
 
 	async #readGames(): Promise<Answer<readonly GameSummary[]>> {

@@ -181,6 +181,7 @@ export const messages = {
 		cellConflict: 'conflict',
 		cellWrong: 'wrong',
 		cellHint: (digit: number) => `the hint puts ${digit} here`,
+		chooseCell: 'Choose a cell first.',
 		notRightYet: (count: number) => `Not right yet: ${count} digits stand twice in a row, column or box.`,
 		checked: (count: number) =>
 			count === 0
@@ -192,9 +193,9 @@ export const messages = {
 		noHelpOffline: 'Help needs the connection.',
 		helpQuestion: {
 			title: 'Take help?',
-			text: 'With a hint or a check this run no longer ranks. It stays in your own history.',
+			text: 'With a hint or a check this run does not rank. It stays in your own history.',
 			yes: 'Take help',
-			no: 'Keep it ranked',
+			no: 'Play on without',
 		},
 		giveUpQuestion: {
 			title: 'Give up this game?',
@@ -229,6 +230,7 @@ export const messages = {
 		signInNote: 'Your guest runs move into your account.',
 		again: 'Play another',
 		nextLevel: 'Next level',
+		ladderDone: 'That was the last level of this ladder.',
 		nextDaily: (difficulty: Difficulty) => `Play the ${difficulties[difficulty].toLowerCase()} daily`,
 		board: 'See the board',
 		home: 'Home',
@@ -272,6 +274,7 @@ export const messages = {
 	stats: {
 		title: 'Statistics',
 		none: 'Nothing here yet. Finish a game and it shows up.',
+		times: 'Times by game',
 		started: 'Started',
 		finished: 'Finished',
 		abandoned: 'Given up',
@@ -350,6 +353,13 @@ export const messages = {
 					'A daily ranks on its own UTC date, with your first game on it.',
 					'Hints and check-my-grid take a run off the board. Marks and the lights do not: everybody has them.',
 					'Runs that no hand could have played are held until the operator has looked at them.',
+				],
+			},
+			{
+				title: 'Help',
+				lines: [
+					'A hint comes in three stages: where to look, which technique, the whole step drawn on the grid.',
+					'It names cells by row and column: r3c1 is the first cell of the third row. Boxes are counted from the top left, row by row.',
 				],
 			},
 			{

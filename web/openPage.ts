@@ -21,6 +21,7 @@ export async function openPage({
 	href = '/',
 }: Around = {}) {
 	const time = new HandLater();
+	const wall = { nowMs: Date.parse(`${FAKE_TODAY}T12:00:00Z`) };
 	let address = href;
 	const go = (to: string) => {
 		address = to;
@@ -31,12 +32,12 @@ export async function openPage({
 		later: time.later,
 		address: { read: () => address, push: go, replace: go },
 		now: () => time.nowMs,
-		wallNow: () => Date.parse(`${FAKE_TODAY}T12:00:00Z`),
+		wallNow: () => wall.nowMs,
 	});
 	await app.open();
 	await settle();
 	const digitAt = (cell: number) => app.game.state.value?.play?.cells[cell];
-	return { app, service, storage, time, digitAt, address: () => address };
+	return { app, service, storage, time, wall, digitAt, address: () => address };
 }
 
 export type OpenPage = Awaited<ReturnType<typeof openPage>>;

@@ -21,6 +21,8 @@ test('what an address does not say is filled in, and what it says wrongly is not
 	const cases = `
 		/leaderboards : /leaderboards?mode=daily&difficulty=easy
 		/leaderboards?mode=no&difficulty=no&date=no : /leaderboards?mode=daily&difficulty=easy
+		/leaderboards?mode=daily&difficulty=hard&date=2026-13-45 : /leaderboards?mode=daily&difficulty=hard
+		/leaderboards?mode=daily&difficulty=hard&date=2026-02-30 : /leaderboards?mode=daily&difficulty=hard
 		/leaderboards?mode=random&date=2026-03-01 : /leaderboards?mode=random&difficulty=easy
 		/progression : /progression?difficulty=easy
 		/stats/ : /stats`;

@@ -1,5 +1,6 @@
 import { MODES, type Mode } from '#contract/mode.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { isDate } from './calendar.ts';
 
 /** Where on the page a person is; every view has an address of its own. */
 export type Route =
@@ -18,7 +19,6 @@ const PLAIN_PATHS = {
 } as const;
 
 const GAME_PATH = /^\/play\/([A-Za-z0-9_-]{8,40})$/;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads an address of this page: path and query. */
 export function parseRoute(href: string): Route {
@@ -31,7 +31,7 @@ export function parseRoute(href: string): Route {
 	if (path === '/leaderboards') {
 		const mode = MODES.find((name) => name === searchParams.get('mode')) ?? 'daily';
 		const date = searchParams.get('date') ?? '';
-		return { name: 'leaderboards', mode, difficulty, ...(mode === 'daily' && DATE.test(date) ? { date } : {}) };
+		return { name: 'leaderboards', mode, difficulty, ...(mode === 'daily' && isDate(date) ? { date } : {}) };
 	}
 	for (const [name, plain] of Object.entries(PLAIN_PATHS)) if (path === plain) return { name } as Route;
 	return { name: 'nowhere' };

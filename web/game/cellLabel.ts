@@ -4,9 +4,14 @@ import { messages } from '../messages.ts';
 import type { CellView } from './cellView.ts';
 
 /** A cell in words, for those who hear the grid. */
-export function labelCell({ cell, digit, marks, proved, signs }: CellView): string {
+export function labelCell(view: CellView): string {
+	return `${messages.game.cell(ROW_OF[view.cell]! + 1, COLUMN_OF[view.cell]! + 1)}, ${describeCell(view)}`;
+}
+
+/** What is in a cell; where it is has been said. */
+export function describeCell({ digit, marks, proved, signs }: CellView): string {
 	const words = messages.game;
-	const parts = [words.cell(ROW_OF[cell]! + 1, COLUMN_OF[cell]! + 1), digit === 0 ? words.cellEmpty : `${digit}`];
+	const parts = [digit === 0 ? words.cellEmpty : `${digit}`];
 	const has = new Set(signs.split(' '));
 	if (has.has('given')) parts.push(words.cellGiven);
 	if (marks !== 0) parts.push(words.cellMarks(digitsOf(marks).join(' ')));

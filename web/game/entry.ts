@@ -1,3 +1,4 @@
+import { messages } from '../messages.ts';
 import type { AllPreferences } from '../preferences.ts';
 import { type Change, type GameState, takeTurn } from './gameState.ts';
 import { eraseTurn, markTurn, placeTurn, type Turn } from './turn.ts';
@@ -18,6 +19,7 @@ export function pressCell(state: GameState, cell: number, preferences: AllPrefer
 
 export function pressDigit(state: GameState, digit: number, preferences: AllPreferences, asMark: boolean): Change {
 	if (preferences.entry === 'digit') return unmoved({ ...state, armed: state.armed === digit ? undefined : digit });
+	if (state.cursor === undefined) return { ...unmoved(state), line: messages.game.chooseCell };
 	return takeTurn(state, enterTurn(state, digit, preferences, state.isMarking !== asMark));
 }
 

@@ -9,6 +9,8 @@ import type { AllPreferences } from '../preferences.ts';
 import type { Ask } from '../question.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Storage } from '../storage.ts';
+import { describeCell } from './cellLabel.ts';
+import { viewCells } from './cellView.ts';
 import { ClockFace } from './clockFace.ts';
 import { Finisher } from './finisher.ts';
 import { GameClock } from './gameClock.ts';
@@ -35,6 +37,8 @@ export class GameController {
 	readonly refusal: Signal<Refusal | undefined> = signal(undefined);
 	/** One line of words for what just happened. */
 	readonly line: Signal<string> = signal('');
+	/** What the selected cell has become, for those who hear the page: its own words are read only when it is entered. */
+	readonly spoken: Signal<string> = signal('');
 	readonly face: ClockFace;
 	readonly finisher: Finisher;
 	readonly #clock: GameClock;
@@ -96,6 +100,7 @@ export class GameController {
 			this.state.value = undefined;
 			this.refusal.value = undefined;
 			this.line.value = '';
+			this.spoken.value = '';
 		});
 	}
 
@@ -103,15 +108,17 @@ export class GameController {
 	change(change: (state: GameState, preferences: AllPreferences) => Change): void {
 		const before = this.state.peek();
 		if (before?.play === undefined || before.game.status !== 'playing' || this.finisher.isBusy) return;
-		const { state, inputs } = change(before, this.parts.preferences.peek());
+		const { state, inputs, line } = change(before, this.parts.preferences.peek());
 		if (inputs.length > this.#room()) {
 			this.line.value = messages.game.tooManyMoves;
 			return;
 		}
 		this.state.value = state;
 		this.#lastPlay = state.play;
+		if (line !== undefined) this.line.value = line;
 		if (inputs.length === 0) return;
 		this.line.value = '';
+		this.#speak(state);
 		this.#lastMoveAt = Math.max(this.#clock.read(), this.#lastMoveAt);
 		this.#sender?.add(inputs.map((input) => ({ at: this.#lastMoveAt, ...input })));
 		this.finisher.judge();
@@ -150,6 +157,11 @@ export class GameController {
 	/** The moves that wait, for a request that carries them itself. */
 	async settleMoves(): Promise<MoveQueue | undefined> {
 		return this.#sender?.settle();
+	}
+
+	#speak(state: GameState): void {
+		const view = viewCells(state, this.parts.preferences.peek())[state.cursor ?? -1];
+		this.spoken.value = view === undefined ? '' : describeCell(view);
 	}
 
 	#room(): number {

@@ -29,10 +29,11 @@ export interface GameState {
 	readonly hint: ShownHint | undefined;
 }
 
-/** A new state and the moves that led to it. */
+/** A new state, the moves that led to it, and what there is to say where nothing came of it. */
 export interface Change {
 	readonly state: GameState;
 	readonly inputs: readonly Input[];
+	readonly line?: string;
 }
 
 export function openState(game: Game, unsent: readonly Input[]): GameState {

@@ -1,8 +1,8 @@
 import type { HintAnswer } from '#contract/hint.ts';
 import { messages } from '../messages.ts';
 import type { GameController } from './gameController.ts';
-import { takeTurn } from './gameState.ts';
-import { type Input, turnOf } from './turn.ts';
+import { type GameState, takeTurn } from './gameState.ts';
+import { type Input, type Turn, turnOf } from './turn.ts';
 
 /** Hints and the check of the grid. Both make the run one that does not rank, so the first one asks before. */
 export class Help {
@@ -35,9 +35,7 @@ export class Help {
 
 	/** Makes the moves of the step that the hint explains. */
 	doStep(): void {
-		const answer = this.#game.state.peek()?.hint?.answer;
-		if (answer === undefined) return;
-		this.#game.change((state) => takeTurn(state, state.play && turnOf(state.play, inputsOf(answer))));
+		this.#game.change((state) => takeTurn(state, turnOfHint(state)));
 		this.closeHint();
 	}
 
@@ -73,9 +71,15 @@ export class Help {
 	}
 }
 
-/** What can be done of a hint: its digits are placed, and what it rules out is no longer marked. */
-export function inputsOf({ placements, eliminations }: HintAnswer): Input[] {
+/** The moves of the step that is shown; `undefined` where the player has nothing to change for it. */
+export function turnOfHint({ play, hint }: GameState): Turn | undefined {
+	return play === undefined || hint === undefined ? undefined : turnOf(play, inputsOf(hint.answer));
+}
+
+/** What can be done of a hint: wrong digits go, its digits are placed, and what it rules out is no longer marked. */
+function inputsOf({ kind, cells, placements, eliminations }: HintAnswer): Input[] {
 	return [
+		...(kind === 'mistake' ? cells : []).map((cell): Input => ({ kind: 'clear', cell, digit: 0 })),
 		...placements.map(({ cell, digit }): Input => ({ kind: 'place', cell, digit })),
 		...eliminations.map(({ cell, digit }): Input => ({ kind: 'unmark', cell, digit })),
 	];

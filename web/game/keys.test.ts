@@ -31,6 +31,9 @@ const KEYS = `
 	Shift+%@Digit5 : digit 5 true : digit 5 true
 	&@Digit1 : digit 1 false : digit 1 false
 	7@Numpad7 : digit 7 false : digit 7 false
+	End@Numpad1 : digit 1 false : digit 1 false
+	ArrowUp@Numpad8 : digit 8 false : digit 8 false
+	Insert@Numpad0 : erase : erase
 	0@Digit0 : erase : erase
 	Backspace : erase : erase
 	Delete : erase : erase

@@ -39,10 +39,16 @@ const KINDS = {
 /** Letters, space and the keys that move belong to the page around the grid unless the grid has the focus. */
 const OUTSIDE_GRID = new Set(['backspace', 'delete']);
 
-/** Digits are found by place on the keyboard, so that Shift and layouts with shifted digits do not hide them. */
+/**
+ * Digits are found by place on the keyboard, so that neither Shift, nor a layout with shifted digits, nor a number pad
+ * without its lock hides them.
+ */
 export function findKeyAction(key: Key, hasGridFocus: boolean): KeyAction | undefined {
 	if (key.ctrlKey || key.metaKey) return findChord(key, hasGridFocus);
 	if (key.altKey) return undefined;
+	const digit = /^(?:Digit|Numpad)(\d)$/.exec(key.code)?.[1];
+	if (digit === '0') return { kind: 'erase' };
+	if (digit !== undefined) return { kind: 'digit', digit: Number(digit), asMark: key.shiftKey };
 	const name = key.key.toLowerCase();
 	if (hasGridFocus || OUTSIDE_GRID.has(name)) {
 		const step = STEPS[name];
@@ -51,10 +57,7 @@ export function findKeyAction(key: Key, hasGridFocus: boolean): KeyAction | unde
 		if (name === 'home') return { kind: 'edge', edge: 'rowStart' };
 		if (name === 'end') return { kind: 'edge', edge: 'rowEnd' };
 	}
-	const digit = /^(?:Digit|Numpad)(\d)$/.exec(key.code)?.[1];
-	if (digit === undefined) return undefined;
-	if (digit === '0') return { kind: 'erase' };
-	return { kind: 'digit', digit: Number(digit), asMark: key.shiftKey };
+	return undefined;
 }
 
 function findChord(key: Key, hasGridFocus: boolean): KeyAction | undefined {

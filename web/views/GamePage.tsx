@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { App } from '../app.ts';
 import { viewCells } from '../game/cellView.ts';
 import type { GameState } from '../game/gameState.ts';
@@ -33,6 +34,9 @@ export function GamePage({ app }: { app: App }) {
 			<p class="line" role="status">
 				{app.game.line}
 			</p>
+			<p class="unseen" role="status">
+				{app.game.spoken}
+			</p>
 			<div class="desk">
 				<Desk app={app} state={state} />
 			</div>
@@ -47,11 +51,21 @@ function Stage({ app, state }: { app: App; state: GameState }) {
 		return <Grid cells={viewCells(state, app.account.preferences.value)} cursor={state.cursor} />;
 	}
 	if (state.game.status !== 'paused') return <div class="curtain">{words.abandoned}</div>;
+	return <Curtain app={app} />;
+}
+
+/** The focus that stood in the grid goes to the one thing that can be done without it. */
+function Curtain({ app }: { app: App }) {
+	const words = messages.game;
+	const resume = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		if (document.activeElement === document.body) resume.current?.focus({ preventScroll: true });
+	}, []);
 	return (
 		<div class="curtain">
 			<h2>{words.paused}</h2>
 			<p>{words.pausedNote}</p>
-			<button type="button" class="primary" onClick={() => void app.presence.resume()}>
+			<button ref={resume} type="button" class="primary" onClick={() => void app.presence.resume()}>
 				{words.resume}
 			</button>
 		</div>

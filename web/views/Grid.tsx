@@ -58,14 +58,13 @@ class Cell extends Component<CellProps> {
 	}
 }
 
+/** A mark's digit is drawn by the style: the cell's own words name them all. */
 function Candidates({ marks, litMarks, proved, ruledOut }: CellView) {
 	if (proved !== 0) return <b class="proved">{proved}</b>;
 	return digitsOf(marks | ruledOut).map((digit) => (
 		<i
 			key={digit}
 			class={`mark m${digit}${hasDigit(litMarks, digit) ? ' lit' : ''}${hasDigit(ruledOut, digit) ? ' out' : ''}`}
-		>
-			{digit}
-		</i>
+		/>
 	));
 }

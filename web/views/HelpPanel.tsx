@@ -1,11 +1,13 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { App } from '../app.ts';
 import type { GameState, ShownHint } from '../game/gameState.ts';
+import { turnOfHint } from '../game/help.ts';
 import { messages } from '../messages.ts';
 
 /** Help lies apart from the keys, where no finger meets it by chance. */
 export function HelpPanel({ app, state }: { app: App; state: GameState }) {
 	const words = messages.game;
-	if (state.hint !== undefined) return <HintCard app={app} hint={state.hint} />;
+	if (state.hint !== undefined) return <HintCard app={app} hint={state.hint} canDo={turnOfHint(state) !== undefined} />;
 	const isAway = state.play === undefined;
 	return (
 		<fieldset class="help" aria-label={words.help}>
@@ -22,11 +24,18 @@ export function HelpPanel({ app, state }: { app: App; state: GameState }) {
 	);
 }
 
-function HintCard({ app, hint: { answer, stage } }: { app: App; hint: ShownHint }) {
+interface HintCardProps {
+	readonly app: App;
+	readonly hint: ShownHint;
+	readonly canDo: boolean;
+}
+
+function HintCard({ app, hint: { answer, stage }, canDo }: HintCardProps) {
 	const words = messages.game;
-	const canDo = answer.placements.length + answer.eliminations.length > 0;
+	const card = useRef<HTMLElement>(null);
+	useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [stage]);
 	return (
-		<section class="hint" aria-label={words.hint}>
+		<section ref={card} class="hint" aria-label={words.hint}>
 			<div class="hint-keys">
 				<span class="fine">{words.hintStep(stage + 1)}</span>
 				{stage < 2 && (

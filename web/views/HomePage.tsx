@@ -1,6 +1,6 @@
 import type { GameSummary } from '#contract/game.ts';
 import type { App } from '../app.ts';
-import { formatDate, msToMidnight } from '../calendar.ts';
+import { formatDate } from '../calendar.ts';
 import { formatTime } from '../formatTime.ts';
 import { isUnderWay, type LobbyRow } from '../lobby.ts';
 import { messages } from '../messages.ts';
@@ -23,7 +23,7 @@ export function HomePage({ app }: { app: App }) {
 			<section class="dailies" aria-labelledby="dailies">
 				<div class="section-head">
 					<h2 id="dailies">{words.daily}</h2>
-					<span class="fine">{words.nextIn(msToMidnight(app.wallNow()))}</span>
+					<span class="fine">{words.nextIn(app.msToNext.value)}</span>
 				</div>
 				<p class="fine">{words.dailyNote}</p>
 				<ul>
@@ -71,8 +71,14 @@ function DailyRow({ app, row: { difficulty, daily } }: { app: App; row: LobbyRow
 		<li class={`daily${isDone ? ' done' : ''}`}>
 			<span class="daily-name">{messages.difficulties[difficulty]}</span>
 			<span class="daily-status fine">
-				{isDone && <Icon name="done" />}
-				{describeDaily(daily)}
+				{isDone ? (
+					<a href={formatRoute({ name: 'play', gameId: daily.id })}>
+						<Icon name="done" />
+						{describeDaily(daily)}
+					</a>
+				) : (
+					describeDaily(daily)
+				)}
 			</span>
 			{isDone ? (
 				<a class="button" href={board} aria-label={`${words.board}, ${messages.difficulties[difficulty]}`}>

@@ -1,13 +1,11 @@
-import type { App } from '../app.ts';
 import { messages } from '../messages.ts';
 
-export function HowToPlayPage({ app }: { app: App }) {
+export function HowToPlayPage() {
 	const words = messages.howTo;
 	return (
 		<div class="narrow how-to">
 			<h1>{words.title}</h1>
 			<p class="lead">{words.rules}</p>
-			{app.service.value.value?.fairPlay === false && <p>{messages.fairPlayOff}</p>}
 			{words.sections.map(({ title, lines }) => (
 				<section key={title}>
 					<h2>{title}</h2>

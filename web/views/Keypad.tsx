@@ -32,7 +32,7 @@ export function Keypad({ app, state }: { app: App; state: GameState }) {
 					onClick={() => act(app, { kind: 'digit', digit, asMark: false })}
 				>
 					<span class="key-digit">{digit}</span>
-					<span class="key-left">{remaining === undefined ? '' : Math.max(remaining[digit]!, 0)}</span>
+					<span class="key-left" data-left={remaining === undefined ? '' : Math.max(remaining[digit]!, 0)} />
 				</button>
 			))}
 		</fieldset>

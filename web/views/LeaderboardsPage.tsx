@@ -3,7 +3,7 @@ import { FIRST_DAILY_DATE } from '#contract/limits.ts';
 import { MODES } from '#contract/mode.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { App } from '../app.ts';
-import { formatShortDate, shiftDate } from '../calendar.ts';
+import { clampDate, formatShortDate, shiftDate } from '../calendar.ts';
 import { formatRunTime } from '../formatTime.ts';
 import { messages } from '../messages.ts';
 import { formatRoute, type Route } from '../route.ts';
@@ -17,6 +17,7 @@ export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }
 	const words = messages.board;
 	const refusal = app.board.refusal.value;
 	const board = app.board.value.value;
+	const date = clampDate(route.date ?? app.today.value, app.today.value);
 	const go = (part: Partial<BoardRoute>) => void app.go(formatRoute({ ...route, ...part }));
 	return (
 		<div class="boards">
@@ -39,13 +40,22 @@ export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }
 					onChoose={(difficulty) => go({ difficulty })}
 				/>
 				{route.mode === 'daily' && (
-					<DayPicker date={route.date ?? app.today.value} today={app.today.value} onChoose={(date) => go({ date })} />
+					<DayPicker date={date} today={app.today.value} onChoose={(day) => go({ date: day })} />
 				)}
 			</div>
 			{refusal !== undefined && <Trouble refusal={refusal} onRetry={() => void app.follow()} />}
-			{refusal === undefined && board !== undefined && <Board app={app} board={board} />}
+			{refusal === undefined && board !== undefined && (
+				<div class="standings" aria-busy={!isBoardOf(board, { ...route, date })}>
+					<Board app={app} board={board} />
+				</div>
+			)}
 		</div>
 	);
+}
+
+/** Until the board that was chosen has come, the one before it stays, dimmed. */
+function isBoardOf({ board }: Leaderboard, { mode, difficulty, date }: BoardRoute): boolean {
+	return board.mode === mode && board.difficulty === difficulty && (mode !== 'daily' || board.date === date);
 }
 
 interface DayPickerProps {
@@ -123,7 +133,7 @@ function Board({ app, board: { board, entries, own, total } }: { app: App; board
 					{entries.map((entry) => (
 						<Row key={`${entry.rank} ${entry.displayName}`} entry={entry} isOwn={isOwn(entry)} hasLevels={hasLevels} />
 					))}
-					{isOwnBelow && <Row entry={own} isOwn hasLevels={hasLevels} />}
+					{isOwnBelow && <Row entry={own} isOwn isApart hasLevels={hasLevels} />}
 				</tbody>
 			</table>
 			{entries.length === 0 && <p class="empty">{words.empty}</p>}
@@ -139,9 +149,17 @@ function Board({ app, board: { board, entries, own, total } }: { app: App; board
 	);
 }
 
-function Row({ entry, isOwn, hasLevels }: { entry: LeaderboardEntry; isOwn: boolean; hasLevels: boolean }) {
+interface RowProps {
+	readonly entry: LeaderboardEntry;
+	readonly isOwn: boolean;
+	/** Ranks lie between this row and the one above it. */
+	readonly isApart?: boolean;
+	readonly hasLevels: boolean;
+}
+
+function Row({ entry, isOwn, isApart = false, hasLevels }: RowProps) {
 	return (
-		<tr class={isOwn ? 'own' : undefined}>
+		<tr class={`${isOwn ? 'own' : ''}${isApart ? ' apart' : ''}`}>
 			<td class="number rank">{entry.rank}</td>
 			<td class="player">
 				{entry.displayName}

@@ -68,7 +68,7 @@ function View({ app, route }: { app: App; route: Route }) {
 		case 'settings':
 			return <SettingsPage app={app} />;
 		case 'howToPlay':
-			return <HowToPlayPage app={app} />;
+			return <HowToPlayPage />;
 		case 'nowhere':
 			return <Nowhere />;
 	}

@@ -18,9 +18,13 @@ function Solved({ app, game, result }: { app: App; game: Game; result: FinishAns
 	const words = messages.result;
 	const { run } = result;
 	const title = useRef<HTMLHeadingElement>(null);
-	useEffect(() => title.current?.focus({ preventScroll: true }), []);
+	const section = useRef<HTMLElement>(null);
+	useEffect(() => {
+		title.current?.focus({ preventScroll: true });
+		section.current?.scrollIntoView({ block: 'nearest' });
+	}, []);
 	return (
-		<section class="result" aria-labelledby="solved">
+		<section ref={section} class="result" aria-labelledby="solved">
 			<h2 ref={title} id="solved" tabIndex={-1}>
 				{words.title}
 			</h2>
@@ -84,6 +88,8 @@ function NextSteps({ app, game }: { app: App; game: Game }) {
 	const words = messages.result;
 	const { mode, difficulty, date, level } = game;
 	const board = formatRoute({ name: 'leaderboards', mode, difficulty, ...(date === null ? {} : { date }) });
+	const ladder = app.lobby.rows.value.find((row) => row.difficulty === difficulty)?.ladder;
+	const isLastLevel = ladder !== undefined && level === ladder.levels.length;
 	const isLobbyRead = app.lobby.games.value.value !== undefined;
 	const nextDaily = isLobbyRead ? app.lobby.rows.value.find((row) => row.daily === undefined) : undefined;
 	return (
@@ -93,7 +99,8 @@ function NextSteps({ app, game }: { app: App; game: Game }) {
 					{words.again}
 				</button>
 			)}
-			{mode === 'progression' && level !== null && (
+			{isLastLevel && <p class="ladder-end">{words.ladderDone}</p>}
+			{level !== null && !isLastLevel && (
 				<button type="button" class="button" onClick={() => void app.start({ mode, difficulty, level: level + 1 })}>
 					{words.nextLevel}
 				</button>

@@ -1,4 +1,5 @@
 import { DISPLAY_NAME_LENGTH_MAX } from '#contract/limits.ts';
+import type { User } from '#contract/user.ts';
 import type { App } from '../app.ts';
 import { messages } from '../messages.ts';
 import { Choice } from './Choice.tsx';
@@ -60,8 +61,7 @@ export function SettingsPage({ app }: { app: App }) {
 
 function Profile({ app }: { app: App }) {
 	const words = messages.settings;
-	const user = app.identity.user.value;
-	if (user === undefined) {
+	if (!app.account.isUser.value) {
 		return (
 			<>
 				<p class="fine">{words.guest}</p>
@@ -71,6 +71,16 @@ function Profile({ app }: { app: App }) {
 			</>
 		);
 	}
+	const user = app.identity.user.value;
+	return (
+		<div class="profile" aria-busy={user === undefined}>
+			{user !== undefined && <UserProfile app={app} user={user} />}
+		</div>
+	);
+}
+
+function UserProfile({ app, user }: { app: App; user: User }) {
+	const words = messages.settings;
 	const { isSending, error } = app.account.form.value;
 	return (
 		<>

@@ -51,7 +51,8 @@ function Times({ rows }: { rows: readonly StatsRow[] }) {
 	return (
 		<>
 			<p class="fine">{words.note}</p>
-			<div class="scroll">
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways is reached by keyboard too. */}
+			<section class="scroll" tabIndex={0} aria-label={words.times}>
 				<table>
 					<thead>
 						<tr>
@@ -86,7 +87,7 @@ function Times({ rows }: { rows: readonly StatsRow[] }) {
 						))}
 					</tbody>
 				</table>
-			</div>
+			</section>
 		</>
 	);
 }

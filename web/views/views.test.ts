@@ -95,7 +95,7 @@ test('the hint says its stage, and the question before it says what help costs',
 	const page = await openPage();
 	await start(page, PRACTICE);
 	const asked = page.app.help.askHint();
-	assert.match(htmlOf(page), /Take help\?.*no longer ranks/s);
+	assert.match(htmlOf(page), /Take help\?.*does not rank/s);
 	page.app.asker.answer(true);
 	await asked;
 	assert.match(textOf(page), /Hint 1 of 3 More Close where/);
