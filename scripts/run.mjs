@@ -1,16 +1,18 @@
 /**
- * Runs a TypeScript file of this repository with the pinned Node, after installing what is missing, the packages for
- * development included. Plain JavaScript, so that `npm test` and the other commands work with whatever Node a machine
- * has.
+ * Runs a TypeScript file of this repository with the pinned Node, after installing what is missing. Plain JavaScript,
+ * so that `npm test` and the other commands work with whatever Node a machine has.
  *
- * Usage: node scripts/run.mjs FILE [WORD…]
+ * Usage: node scripts/run.mjs [--development] FILE [WORD…]
  */
 import { spawn } from 'node:child_process';
 import { install, PINNED_NODE, ROOT } from './install.mjs';
 
-install({ withDevelopment: true });
+const words = process.argv.slice(2);
+const withDevelopment = words[0] === '--development';
+if (withDevelopment) words.shift();
+install({ withDevelopment });
 
-const [file, ...words] = process.argv.slice(2);
+const file = words.shift();
 const program = spawn(PINNED_NODE, [`${ROOT}${file}`, ...words], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => program.kill(signal));
 program.on('exit', (code) => process.exit(code ?? 1));

@@ -8,7 +8,7 @@ const ALLOWED_LAYERS: Record<Layer, readonly Layer[]> = {
 	store: ['engine', 'contract'],
 	server: ['engine', 'contract', 'store'],
 	web: ['engine', 'contract'],
-	e2e: ['engine', 'contract'],
+	e2e: ['engine', 'contract', 'store'],
 	bench: ['engine', 'contract', 'store', 'server', 'scripts', 'e2e'],
 	scripts: ['engine', 'contract', 'server'],
 	test: ['engine', 'contract', 'store', 'server', 'scripts'],
