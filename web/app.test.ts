@@ -97,6 +97,19 @@ test('another page that went on with the game wins, and this one shows how it st
 	assert.equal(page.service.movesOf(GAME).length, 3);
 });
 
+test('two pages that made as many moves each do not take the other’s for their own', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	const other = await openPage({ ...page, storage: createMemoryStorage(), href: `/play/${GAME}` });
+	await other.time.pass(700);
+	enter(other, 2, 4);
+	await other.time.pass(2000);
+	enter(page, 3, 6);
+	await page.time.pass(2000);
+	assert.match(page.app.game.line.value, /another place/);
+	assert.deepEqual([page.digitAt(2), page.digitAt(3)], [4, 0]);
+});
+
 test('a pause takes the grid off the page and resuming brings it back with what can be undone', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);

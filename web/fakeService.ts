@@ -196,6 +196,8 @@ function replay({ moves }: FakeGame): Play {
 
 function append(held: Move[], { from = 0, moves = [] }: Body): boolean {
 	if (from > held.length) return false;
+	const lastHeld = moves[held.length - from - 1];
+	if (lastHeld !== undefined && lastHeld.at !== held.at(-1)?.at) return false;
 	held.push(...moves.slice(held.length - from));
 	return true;
 }

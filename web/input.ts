@@ -16,6 +16,8 @@ export function bindInput(app: App, page: Window): void {
 		if (document.visibilityState === 'hidden') app.presence.hide();
 		else void app.presence.refresh();
 	});
+	// Of two windows side by side none is hidden: the one that is turned to looks what the other has done.
+	page.addEventListener('focus', () => void app.presence.refresh());
 	page.addEventListener('popstate', () => void app.follow());
 	page.addEventListener('online', () => app.setOnline(true));
 	page.addEventListener('offline', () => app.setOnline(false));

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { GameStart, GameSummary } from '#contract/game.ts';
 import { PAGE_LIMIT_MAX } from '#contract/limits.ts';
 import type { Ladder } from '#contract/progression.ts';
@@ -40,6 +40,8 @@ export class Lobby {
 	readonly ladders: Resource<readonly Ladder[]> = new Resource();
 	readonly stats: Resource<Stats> = new Resource();
 	readonly rows: ReadonlySignal<readonly LobbyRow[]>;
+	/** A game was asked for and has not come yet. */
+	readonly isStarting: Signal<boolean> = signal(false);
 	/** The newest game that is under way. */
 	readonly unfinished: ReadonlySignal<GameSummary | undefined>;
 	readonly #parts: LobbyParts;
@@ -80,7 +82,9 @@ export class Lobby {
 		if (daily?.status === 'finished') return { ok: true, value: daily.id };
 		const isNewDaily = start.mode === 'daily' && (daily === undefined || !isUnderWay(daily));
 		if (isNewDaily && !(await ask(messages.home.dailyQuestion(start.difficulty)))) return undefined;
+		this.isStarting.value = true;
 		const answer = await this.#startAsPlayer(start);
+		this.isStarting.value = false;
 		if (!answer.ok) return answer;
 		if (game.state.peek()?.game.id !== answer.value.id) game.close();
 		game.show(answer.value);

@@ -185,7 +185,8 @@ export class GameController {
 	async #part(gameId: string, why: Refusal | undefined): Promise<void> {
 		if (why?.code !== 'game_paused') keepQueue(this.parts.storage, gameId, undefined);
 		if (this.state.peek()?.game.id !== gameId) return;
-		this.line.value = why === undefined ? messages.game.wentOnElsewhere : messages.refusal(why);
+		const isElsewhere = why === undefined || why.code === 'move_gap';
+		this.line.value = isElsewhere ? messages.game.wentOnElsewhere : messages.refusal(why);
 		await this.reopen(gameId);
 	}
 }

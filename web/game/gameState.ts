@@ -63,15 +63,16 @@ export function readPlay({ puzzle, cells, marks }: Game): Play | undefined {
 }
 
 /**
- * A game that is told anew while it is on the page: how the player holds it stays, and what can be undone stays where
- * the grid is still the one that was last seen.
+ * A game that is told anew while it is on the page: how the player holds it stays, and what can be undone and what help
+ * has shown stay where the grid is still the one that was last seen.
  */
 export function rejoinState(opened: GameState, before: GameState | undefined, lastPlay: Play | undefined): GameState {
 	if (before === undefined || before.game.id !== opened.game.id) return opened;
-	const { cursor, armed, isMarking, past, future } = before;
+	const { cursor, armed, isMarking, past, future, wrongCells, hint } = before;
 	const held = { ...opened, cursor, armed, isMarking };
 	if (opened.play === undefined) return { ...held, past, future };
-	return lastPlay !== undefined && isSamePlay(opened.play, lastPlay) ? { ...held, past, future } : held;
+	const isSame = lastPlay !== undefined && isSamePlay(opened.play, lastPlay);
+	return isSame ? { ...held, past, future, wrongCells, hint } : held;
 }
 
 function isSamePlay(a: Play, b: Play): boolean {

@@ -41,7 +41,7 @@ export function Page({ app }: { app: App }) {
 				{messages.skip}
 			</a>
 			<SiteHead app={app} place={place} />
-			<main ref={main} id="main" tabIndex={-1} class={`view-${route.name}`}>
+			<main ref={main} id="main" tabIndex={-1} class={`view-${route.name}`} aria-busy={app.lobby.isStarting.value}>
 				<View app={app} route={route} />
 			</main>
 			{app.service.value.value?.fairPlay === false && <footer class="foot">{messages.fairPlayOff}</footer>}
