@@ -18,13 +18,25 @@ test('without settings the service is in local development on the own machine', 
 	const config = read({});
 	assert.equal(config.host, '127.0.0.1');
 	assert.equal(config.port, 3000);
-	assert.equal(config.baseUrl, 'http://localhost:3000');
+	assert.equal(config.baseUrl, 'http://127.0.0.1:3000');
 	assert.equal(config.tokenSecret, 'TOKEN_SECRET kept in ./data');
 	assert.equal(config.puzzleSecret, 'PUZZLE_SECRET kept in ./data');
 	assert.equal(config.localDevelopment, true);
 	assert.equal(config.fairPlay, true);
 	assert.equal(config.trustProxy, false);
 	assert.equal(config.databaseUrl, undefined);
+});
+
+test('without a base address players reach the service where it listens', () => {
+	const rows: [Record<string, string>, string][] = [
+		[{ HOST: '192.0.2.7', PORT: '80' }, 'http://192.0.2.7:80'],
+		[{ HOST: 'ninefold.lan' }, 'http://ninefold.lan:3000'],
+		[{ HOST: '::1' }, 'http://[::1]:3000'],
+		[{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
+		[{ HOST: '::' }, 'http://localhost:3000'],
+		[{ HOST: '0.0.0.0', BASE_URL: 'https://ninefold.example.org' }, 'https://ninefold.example.org'],
+	];
+	for (const [env, address] of rows) assert.equal(read(env).baseUrl, address);
 });
 
 test('production starts with its secrets and a mail server', () => {

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { LIMITS, type LimitName } from './limits.ts';
 
 export interface Limit {
@@ -41,6 +42,7 @@ export class SettingError extends Error {}
 export function readConfig(env: Environment, keepSecret: SecretKeeper): Config {
 	const isProduction = env.NODE_ENV === 'production';
 	const dataDir = readText(env, 'DATA_DIR') ?? './data';
+	const host = readText(env, 'HOST') ?? '127.0.0.1';
 	const port = readWhole(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 });
 	const smtpUrl = readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']);
 	if (isProduction && smtpUrl === undefined) throw new SettingError('SMTP_URL must be set in production.');
@@ -52,9 +54,9 @@ export function readConfig(env: Environment, keepSecret: SecretKeeper): Config {
 	};
 
 	return {
-		host: readText(env, 'HOST') ?? '127.0.0.1',
+		host,
 		port,
-		baseUrl: readBaseUrl(env) ?? `http://localhost:${port}`,
+		baseUrl: readBaseUrl(env) ?? formatAddress(host, port),
 		dataDir,
 		databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
 		smtpUrl,
@@ -134,6 +136,15 @@ function readBaseUrl(env: Environment): string | undefined {
 	const { origin, href } = new URL(text);
 	if (href !== `${origin}/`) throw new SettingError('BASE_URL must have no path: https://ninefold.example.org');
 	return origin;
+}
+
+/** Every address of the machine: none of them is one that a browser could open. */
+const ANY_HOST = ['0.0.0.0', '::'];
+
+/** Where somebody on this machine reaches what listens on the host. */
+export function formatAddress(host: string, port: number): string {
+	if (ANY_HOST.includes(host)) return `http://localhost:${port}`;
+	return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
 const SECRET_BYTES_MIN = 32;

@@ -11,8 +11,9 @@ const GENERAL: readonly Setting[] = [
 	{ name: 'PORT', default: '3000', meaning: 'The port to listen on.' },
 	{
 		name: 'BASE_URL',
-		default: '`http://localhost:PORT`',
-		meaning: 'The address under which players reach the service, without a slash at the end.',
+		default: '`http://HOST:PORT`',
+		meaning:
+			'The address under which players reach the service, without a slash at the end. `localhost` stands for a `HOST` that means every address.',
 	},
 	{ name: 'NODE_ENV', default: '', meaning: '`production` refuses to start without secrets and a mail server.' },
 	{ name: 'DATA_DIR', default: './data', meaning: 'Where SQLite and, in local development, the secrets are kept.' },
