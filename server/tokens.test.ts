@@ -77,6 +77,7 @@ test('a token that differs in anything is refused', async () => {
 		await forge({ exp: iat - 1 }),
 		await forge({ exp: undefined }),
 		await forge({ sub: undefined }),
+		await forge({ sub: { id: 'user-1' } as unknown as string }),
 		await forge({ jti: undefined }),
 		await forge({ iat: undefined }),
 		await forge({ iat: iat + 3600 }),

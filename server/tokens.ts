@@ -86,7 +86,7 @@ async function verifyToken(token: string, { issuer, keys, now }: VerifySettings)
 			maxTokenAge: LIFETIME_S,
 			currentDate: new Date(now),
 		});
-		return { userId: payload.sub!, expiresAt: payload.exp! * 1000 };
+		return typeof payload.sub === 'string' ? { userId: payload.sub, expiresAt: payload.exp! * 1000 } : undefined;
 	} catch (error) {
 		if (error instanceof errors.JOSEError) return undefined;
 		throw error;
