@@ -5,5 +5,5 @@ export const PLAYER_SECURITY = [{ bearer: [] }, {}];
 
 /** An action that needs nothing but its player may come without a body. */
 export async function allowNoBody(request: FastifyRequest): Promise<void> {
-	request.body ??= {};
+	if (request.body === undefined) request.body = {};
 }

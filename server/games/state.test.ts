@@ -108,6 +108,8 @@ test('an action that needs only its player may come without a body, and a guest 
 	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
 	for (const action of ['check', 'hint', 'pause', 'resume', 'abandon']) {
 		const url = `/api/games/${game.id}/${action}?guestId=${guestId}`;
+		const headers = { 'content-type': 'application/json' };
+		assert.equal((await app.send({ method: 'POST', url, headers, payload: 'null' })).statusCode, 400, action);
 		assert.equal((await app.send({ method: 'POST', url })).statusCode, 200, action);
 	}
 	await app.close();
