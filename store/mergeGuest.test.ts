@@ -96,6 +96,12 @@ const CASES: readonly Case[] = [
 		board: 'A',
 	},
 	{
+		title: 'the rule comes before the signs, which stay',
+		games: 'A guest daily 900, B user daily 400+no_log+too_fast',
+		after: 'A finished ranked, B finished unranked not_first_game+no_log+too_fast',
+		board: 'A',
+	},
+	{
 		title: 'a first daily with help leaves no rank to the other',
 		games: 'A guest daily 900+assisted, B user daily 400',
 		after: 'A finished unranked assisted, B finished unranked not_first_game',

@@ -3,7 +3,7 @@ import { rebuildBest } from './boards.ts';
 import { lockPlayers } from './players.ts';
 import { recordLevel } from './progress.ts';
 import { parseReasons } from './runs.ts';
-import { standingOf } from './standing.ts';
+import { orderReasons, standingOf } from './standing.ts';
 import type { Db, GameStatus, Mode } from './tables.ts';
 
 export type GuestMerge =
@@ -103,7 +103,7 @@ async function rankFirstOnly(tx: Db, [, ...later]: readonly Sitting[]): Promise<
 		const reasons = new Set(parseReasons(run.reasons)).add('not_first_game');
 		await tx
 			.updateTable('runs')
-			.set(judge([...reasons]))
+			.set(judge(orderReasons(reasons)))
 			.where('id', '=', run.id)
 			.execute();
 	}
