@@ -6,7 +6,7 @@ type Description = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
 /** What the description says besides the routes. */
 export function describeApi({ baseUrl, localDevelopment }: Config): Description {
 	const server = {
-		url: baseUrl,
+		url: serverUrl(baseUrl),
 		description: localDevelopment ? 'Local development.' : 'Production.',
 		'x-internal': localDevelopment,
 	};
@@ -35,6 +35,11 @@ export function describeApi({ baseUrl, localDevelopment }: Config): Description 
 			},
 		},
 	};
+}
+
+/** Without TLS the address is one that only its own readers can reach: then it is where the description came from. */
+function serverUrl(baseUrl: string): string {
+	return baseUrl.startsWith('https:') ? baseUrl : '/';
 }
 
 const TAGS = [

@@ -28,6 +28,13 @@ describe('the description of the API', () => {
 		assert.deepEqual(Object.keys(document.paths).sort(), spelled.sort());
 	});
 
+	test('its server is the base address, and without TLS wherever it was read', async () => {
+		assert.equal(document.servers[0].url, 'https://ninefold.example.org');
+		const local = await createTestApp({ env: { BASE_URL: 'http://localhost:3000' } });
+		assert.equal((await local.send({ url: '/openapi.json' })).json().servers[0].url, '/');
+		await local.close();
+	});
+
 	test('every operation has its own id, words, a tag that is explained and an example of each answer', () => {
 		const ids = listOperations().map(({ operationId }) => operationId);
 		assert.equal(new Set(ids).size, ids.length);
