@@ -1,9 +1,21 @@
 import { CODE_LIFETIME_S } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
+import type { Config } from '../config.ts';
+
+const JSON_BODY = "-H 'Content-Type: application/json'";
+
+/** Cuts one text out of a JSON answer with what every shell has. */
+const readMember = (name: string): string => `sed 's/.*"${name}":"\\([^"]*\\)".*/\\1/'`;
 
 /** `/auth.md`: how a program gets a credential. Every command works when it is pasted into a shell. */
-export function writeAuthGuide(baseUrl: string): string {
+export function writeAuthGuide({ baseUrl, localDevelopment }: Pick<Config, 'baseUrl' | 'localDevelopment'>): string {
 	const minutes = CODE_LIFETIME_S / 60;
+	const [whereCode, readCode] = localDevelopment
+		? [
+				' (in local development no mail is sent: the code is in the answer, as `devCode`)',
+				`CODE=$(echo "$ANSWER" | ${readMember('devCode')})`,
+			]
+		: [', and type the code when the last waits for it', 'read -r CODE'];
 	return `# Ninefold auth.md
 
 How an agent gets a credential for Ninefold, a timed sudoku game. The resource and the authorization server are the same: \`${baseUrl}\`.
@@ -32,24 +44,30 @@ A guest can become a user later and takes its games along.
 ## Register
 
 \`\`\`sh
-curl -s -X POST ${baseUrl}${PATHS.guest} -H 'Content-Type: application/json' -d '{}'
+GUEST_ID=$(curl -s -X POST ${baseUrl}${PATHS.guest} ${JSON_BODY} -d '{}' | ${readMember('guestId')})
+echo "$GUEST_ID"
 \`\`\`
 
 The answer is \`{"guestId": "…"}\`. It is a secret: whoever has it plays as this guest. It does not expire.
 
 ## Claim
 
-Ask for a code, which is mailed to the player (in local development it is in the answer, as \`devCode\`):
+Ask for a code, which is mailed to the player. Put the player's address in the first line${whereCode}:
 
 \`\`\`sh
-curl -s -X POST ${baseUrl}${PATHS.otpRequest} -H 'Content-Type: application/json' -d '{"email": "player@example.com"}'
+EMAIL=player@example.com
+ANSWER=$(curl -s -X POST ${baseUrl}${PATHS.otpRequest} ${JSON_BODY} -d '{"email": "'"$EMAIL"'"}')
+echo "$ANSWER"
+${readCode}
 \`\`\`
 
-The player reads six digits from the inbox. The code is valid for ${minutes} minutes, works once, and ends with the fifth wrong try. Exchange it,
-with the \`guestId\` to take the guest's games and runs along, or without:
+The code is valid for ${minutes} minutes, works once, and ends with the fifth wrong try. Exchange it, with the \`guestId\` to take the guest's games
+and runs along, or without:
 
 \`\`\`sh
-curl -s -X POST ${baseUrl}${PATHS.otpVerify} -H 'Content-Type: application/json' -d '{"email": "player@example.com", "code": "123456"}'
+ANSWER=$(curl -s -X POST ${baseUrl}${PATHS.otpVerify} ${JSON_BODY} -d '{"email": "'"$EMAIL"'", "code": "'"$CODE"'", "guestId": "'"$GUEST_ID"'"}')
+echo "$ANSWER"
+TOKEN=$(echo "$ANSWER" | ${readMember('token')})
 \`\`\`
 
 The answer is \`{"token": "…", "user": {…}}\`. Never guess a code, and never ask for one without the player.
@@ -59,15 +77,15 @@ The answer is \`{"token": "…", "user": {…}}\`. Never guess a code, and never
 With a token, in the header and nowhere else; it is valid for 30 days:
 
 \`\`\`sh
-TOKEN=the-token-of-the-answer
 curl -s ${baseUrl}${PATHS.me} -H "Authorization: Bearer $TOKEN"
+curl -s -X POST ${baseUrl}${PATHS.games} ${JSON_BODY} -H "Authorization: Bearer $TOKEN" -d '{"mode": "random", "difficulty": "easy"}'
 \`\`\`
 
-As a guest, with \`guestId\` in the body, or in the query of a read:
+As a guest, with \`guestId\` in the body, or in the query of a read. A guest that has become part of an account has ended, so this is a new one:
 
 \`\`\`sh
-GUEST_ID=the-guestId-of-the-answer
-curl -s -X POST ${baseUrl}${PATHS.games} -H 'Content-Type: application/json' -d '{"mode": "random", "difficulty": "easy", "guestId": "'$GUEST_ID'"}'
+GUEST_ID=$(curl -s -X POST ${baseUrl}${PATHS.guest} ${JSON_BODY} -d '{}' | ${readMember('guestId')})
+curl -s -X POST ${baseUrl}${PATHS.games} ${JSON_BODY} -d '{"mode": "random", "difficulty": "easy", "guestId": "'"$GUEST_ID"'"}'
 curl -s "${baseUrl}${PATHS.games}?guestId=$GUEST_ID"
 \`\`\`
 

@@ -11,7 +11,7 @@ export function registerDiscovery(app: App, { config }: Pick<AppParts, 'config'>
 	const { baseUrl } = config;
 	serveJson(app, PATHS.protectedResource, describeProtectedResource(baseUrl));
 	serveJson(app, PATHS.authorizationServer, describeAuthorizationServer(baseUrl));
-	serveMarkdown(app, PATHS.authGuide, writeAuthGuide(baseUrl));
+	serveMarkdown(app, PATHS.authGuide, writeAuthGuide(config));
 	for (const code of Object.keys(PROBLEMS) as ProblemCode[]) {
 		serveMarkdown(app, `/problems/${code}`, writeProblemPage(code));
 	}
