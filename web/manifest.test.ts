@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+interface Manifest {
+	readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string }[];
+}
+
+function readPublic(path: string): Buffer {
+	return readFileSync(new URL(`./public${path}`, import.meta.url));
+}
+
+/** Width and height stand in a PNG's first chunk. */
+function sizeOf(png: Buffer): string {
+	assert.equal(png.toString('latin1', 1, 4), 'PNG');
+	return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}
+
+test('the page can be installed: every icon of its manifest is there in the size that it says', () => {
+	const { icons } = JSON.parse(readPublic('/manifest.webmanifest').toString()) as Manifest;
+	const drawn = icons.filter((icon) => icon.type === 'image/png');
+	assert.deepEqual(
+		drawn.map((icon) => sizeOf(readPublic(icon.src))),
+		drawn.map((icon) => icon.sizes),
+	);
+	assert.match(readPublic('/favicon.svg').toString(), /^<svg/);
+});
+
+test('what the document links to is there', () => {
+	const document = readFileSync(new URL('./index.html', import.meta.url), 'utf8');
+	for (const path of ['/favicon.svg', '/apple-touch-icon.png', '/manifest.webmanifest']) {
+		assert.ok(document.includes(`href="${path}"`), path);
+		assert.ok(readPublic(path).length > 0, path);
+	}
+});
