@@ -115,6 +115,9 @@ test('the keyboard alone starts a game, enters, undoes, pauses and resumes', () 
 		await page.keyboard.press('Control+z');
 		assert.equal(await game.readGrid(), before);
 
+		await page.keyboard.press('?');
+		await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+		await page.keyboard.press('Escape');
 		await page.keyboard.press('p');
 		await page.getByText('The clock has stopped and the grid is put away.').waitFor();
 		assert.equal(await page.getByRole('gridcell').count(), 0);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { digitSetOf } from '#engine/digitSet.ts';
 import { FAKE_TODAY, FakeService, SOLUTION } from './fakeService.ts';
 import { settle } from './handLater.ts';
 import { act } from './input.ts';
@@ -187,6 +188,32 @@ test('a hint is told in three stages and its step can be made', async () => {
 	page.app.help.doStep();
 	assert.equal(page.digitAt(40), 5);
 	assert.equal(stageOf(page), undefined);
+});
+
+test('the step of a hint clears marks as an entry does, and is one turn', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	page.app.game.change((state) => ({ state: { ...state, cursor: 37 }, inputs: [] }));
+	act(page.app, { kind: 'digit', digit: 5, asMark: true });
+	const asked = page.app.help.askHint();
+	page.app.asker.answer(true);
+	await asked;
+	page.app.help.doStep();
+	assert.equal(page.app.game.state.value?.play?.marks[37], 0);
+	act(page.app, { kind: 'undo' });
+	assert.deepEqual([page.digitAt(40), page.app.game.state.value?.play?.marks[37]], [0, digitSetOf(5)]);
+});
+
+test('of a hint on mistakes the step takes the wrong digits out', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	enter(page, 2, 1);
+	page.service.hint = { kind: 'mistake', cells: [2], placements: [], eliminations: [] };
+	const asked = page.app.help.askHint();
+	page.app.asker.answer(true);
+	await asked;
+	page.app.help.doStep();
+	assert.equal(page.digitAt(2), 0);
 });
 
 test('a check says which cells are wrong until they change', async () => {

@@ -54,6 +54,7 @@ export class App {
 	/** Until the next dailies; it counts in minutes. */
 	readonly msToNext: Signal<number>;
 	readonly isOnline: Signal<boolean> = signal(true);
+	readonly areKeysShown: Signal<boolean> = signal(false);
 	/** A passing remark at the edge of the page. */
 	readonly notice: Signal<string> = signal('');
 	readonly #api: Api;
@@ -113,6 +114,7 @@ export class App {
 		if (before.name === 'play' && !isSameGame) this.#leaveGame(before.gameId);
 		this.route.value = route;
 		this.asker.answer(false);
+		this.areKeysShown.value = false;
 		await this.#enter(route);
 	}
 

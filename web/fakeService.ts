@@ -3,6 +3,7 @@
  * contract says, counts what it was asked, and can be made to fail.
  */
 import type { Game } from '#contract/game.ts';
+import type { HintAnswer } from '#contract/hint.ts';
 import type { ProblemCode } from '#contract/problemCode.ts';
 import { PROBLEMS } from '#contract/problemCode.ts';
 import { digitsOf } from '#engine/digitSet.ts';
@@ -28,6 +29,8 @@ export class FakeService {
 	/** What the boards that were asked for are. */
 	readonly queries: URLSearchParams[] = [];
 	today = FAKE_TODAY;
+	/** What the next hint has of its own. */
+	hint: Partial<HintAnswer> = {};
 	/** What the next requests are answered with instead; `offline` breaks the connection. */
 	failures: (ProblemCode | 'offline')[] = [];
 	elapsedMs = 0;
@@ -109,7 +112,7 @@ export class FakeService {
 				return json(this.#show(id));
 			case 'hint':
 				this.change(id, { assisted: true });
-				return json(HINT);
+				return json({ ...HINT, ...this.hint });
 			case 'check':
 				this.change(id, { assisted: true });
 				return json({ wrongCells: [...this.cellsOf(id)].flatMap(isWrong), assisted: true });

@@ -35,7 +35,8 @@ function followLink(app: App, event: MouseEvent): void {
 
 function pressKey(app: App, event: KeyboardEvent): void {
 	const target = event.target as Element;
-	if (app.route.peek().name !== 'play' || app.asker.open.peek() !== undefined) return;
+	const isCovered = app.asker.open.peek() !== undefined || app.areKeysShown.peek();
+	if (app.route.peek().name !== 'play' || isCovered) return;
 	if (target.matches('input, select, textarea')) return;
 	const hasGridFocus = target === document.body || target.closest('.stage, main:focus') !== null;
 	const action = findKeyAction(event, hasGridFocus);
@@ -47,8 +48,9 @@ function pressKey(app: App, event: KeyboardEvent): void {
 }
 
 /** Does what a key or a button of the game stands for. */
-export function act({ game, help, presence }: App, action: KeyAction): void {
+export function act({ game, help, presence, areKeysShown }: App, action: KeyAction): void {
 	if (action.kind === 'hint') void help.askHint();
+	else if (action.kind === 'keys') areKeysShown.value = true;
 	else if (action.kind !== 'pause') game.change((state, likes) => changeState(state, likes, action));
 	else if (game.state.peek()?.game.status === 'paused') void presence.resume();
 	else void presence.pause();

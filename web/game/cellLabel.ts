@@ -9,7 +9,7 @@ export function labelCell(view: CellView): string {
 }
 
 /** What is in a cell; where it is has been said. */
-export function describeCell({ digit, marks, proved, signs }: CellView): string {
+export function describeCell({ digit, marks, proved, ruledOut, signs }: CellView): string {
 	const words = messages.game;
 	const parts = [digit === 0 ? words.cellEmpty : `${digit}`];
 	const has = new Set(signs.split(' '));
@@ -17,6 +17,7 @@ export function describeCell({ digit, marks, proved, signs }: CellView): string 
 	if (marks !== 0) parts.push(words.cellMarks(digitsOf(marks).join(' ')));
 	if (has.has('conflict')) parts.push(words.cellConflict);
 	if (has.has('wrong')) parts.push(words.cellWrong);
+	if (ruledOut !== 0) parts.push(words.cellRuledOut(digitsOf(ruledOut).join(' ')));
 	if (proved !== 0) parts.push(words.cellHint(proved));
 	return parts.join(', ');
 }

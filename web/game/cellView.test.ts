@@ -57,6 +57,17 @@ test('a hint lights its cells at its second stage and draws the step at its thir
 	]);
 });
 
+test('the candidates of a hint’s chain are shown with the whole step', async () => {
+	const service = new FakeService();
+	const links = [{ from: { cell: 2, digit: 1 }, to: { cell: 2, digit: 4 }, strong: true }];
+	service.hint = { links };
+	await service.fetch('/api/games', { method: 'POST', body: '{}' });
+	const answer = await (await service.fetch('/api/games/game-000001/hint', { method: 'POST' })).json();
+	const views = viewCells(await openAt(0, [], { hint: { answer, stage: 2 } }), DEFAULT_PREFERENCES);
+	assert.equal(views[2]!.linked, digitSetOf(1) | digitSetOf(4));
+	assert.match(labelCell(views[37]!), /the hint rules out 5/);
+});
+
 test('a cell is told in words', async () => {
 	const views = viewCells(await openAt(2, ONE_IN_ROW, { wrongCells: [2] }), DEFAULT_PREFERENCES);
 	assert.equal(labelCell(views[0]!), 'Row 1, column 1, 5, given');

@@ -1,5 +1,6 @@
+import type { HintAnswer } from '#contract/hint.ts';
 import { findConflicts } from '#engine/conflict.ts';
-import { digitSetOf } from '#engine/digitSet.ts';
+import { type DigitSet, digitSetOf } from '#engine/digitSet.ts';
 import { CELL_COUNT } from '#engine/grid.ts';
 import { PEERS } from '#engine/house.ts';
 import type { AllPreferences } from '../preferences.ts';
@@ -19,6 +20,8 @@ export interface CellView {
 	readonly litMarks: number;
 	/** A digit that the hint proves here, else 0. */
 	readonly proved: number;
+	/** Candidates through which the hint's chain runs. */
+	readonly linked: number;
 	/** Candidates that the hint rules out here. */
 	readonly ruledOut: number;
 	/** Rising in the order of `CELL_SIGNS`, joined by spaces: also the class names. */
@@ -50,6 +53,7 @@ export function viewCells(state: GameState, preferences: AllPreferences): CellVi
 			marks,
 			litMarks: preferences.highlightDigit && lit !== 0 ? marks & digitSetOf(lit) : 0,
 			proved: digit === 0 ? (drawn.proved.get(cell) ?? 0) : 0,
+			linked: digit === 0 ? (drawn.linked.get(cell) ?? 0) : 0,
 			ruledOut: digit === 0 ? (drawn.ruledOut.get(cell) ?? 0) : 0,
 			signs: CELL_SIGNS.filter((sign) => has[sign]).join(' '),
 		};
@@ -72,20 +76,23 @@ export function countRemaining(cells: ArrayLike<number>): number[] {
 interface DrawnHint {
 	readonly cells: readonly number[];
 	readonly proved: ReadonlyMap<number, number>;
-	readonly ruledOut: ReadonlyMap<number, number>;
+	readonly linked: ReadonlyMap<number, DigitSet>;
+	readonly ruledOut: ReadonlyMap<number, DigitSet>;
 }
 
 /** The first stage is words only, the second lights the cells, the third draws the whole step. */
 function drawHint({ hint }: GameState): DrawnHint {
-	const ruledOut = new Map<number, number>();
-	if (hint?.stage === 2) {
-		for (const { cell, digit } of hint.answer.eliminations) {
-			ruledOut.set(cell, (ruledOut.get(cell) ?? 0) | digitSetOf(digit));
-		}
-	}
+	const whole = hint?.stage === 2 ? hint.answer : undefined;
 	return {
 		cells: hint !== undefined && hint.stage > 0 ? hint.answer.cells : [],
-		proved: new Map(hint?.stage === 2 ? hint.answer.placements.map(({ cell, digit }) => [cell, digit]) : []),
-		ruledOut,
+		proved: new Map((whole?.placements ?? []).map(({ cell, digit }) => [cell, digit])),
+		linked: gatherCandidates((whole?.links ?? []).flatMap(({ from, to }) => [from, to])),
+		ruledOut: gatherCandidates(whole?.eliminations ?? []),
 	};
+}
+
+function gatherCandidates(candidates: HintAnswer['eliminations']): Map<number, DigitSet> {
+	const sets = new Map<number, DigitSet>();
+	for (const { cell, digit } of candidates) sets.set(cell, (sets.get(cell) ?? 0) | digitSetOf(digit));
+	return sets;
 }

@@ -1,8 +1,10 @@
 import type { HintAnswer } from '#contract/hint.ts';
+import type { Play } from '#engine/replay.ts';
 import { messages } from '../messages.ts';
+import type { AllPreferences } from '../preferences.ts';
 import type { GameController } from './gameController.ts';
 import { type GameState, takeTurn } from './gameState.ts';
-import { type Input, type Turn, turnOf } from './turn.ts';
+import { type Input, placeInputs, type Turn, turnOf } from './turn.ts';
 
 /** Hints and the check of the grid. Both make the run one that does not rank, so the first one asks before. */
 export class Help {
@@ -35,7 +37,7 @@ export class Help {
 
 	/** Makes the moves of the step that the hint explains. */
 	doStep(): void {
-		this.#game.change((state) => takeTurn(state, turnOfHint(state)));
+		this.#game.change((state, likes) => takeTurn(state, turnOfHint(state, likes)));
 		this.closeHint();
 	}
 
@@ -72,15 +74,16 @@ export class Help {
 }
 
 /** The moves of the step that is shown; `undefined` where the player has nothing to change for it. */
-export function turnOfHint({ play, hint }: GameState): Turn | undefined {
-	return play === undefined || hint === undefined ? undefined : turnOf(play, inputsOf(hint.answer));
+export function turnOfHint({ play, hint }: GameState, likes: AllPreferences): Turn | undefined {
+	return play === undefined || hint === undefined ? undefined : turnOf(play, inputsOf(play, hint.answer, likes));
 }
 
 /** What can be done of a hint: wrong digits go, its digits are placed, and what it rules out is no longer marked. */
-function inputsOf({ kind, cells, placements, eliminations }: HintAnswer): Input[] {
+function inputsOf(play: Play, hint: HintAnswer, likes: AllPreferences): Input[] {
+	const { kind, cells, placements, eliminations } = hint;
 	return [
 		...(kind === 'mistake' ? cells : []).map((cell): Input => ({ kind: 'clear', cell, digit: 0 })),
-		...placements.map(({ cell, digit }): Input => ({ kind: 'place', cell, digit })),
+		...placements.flatMap((placement) => placeInputs(play, placement, likes)),
 		...eliminations.map(({ cell, digit }): Input => ({ kind: 'unmark', cell, digit })),
 	];
 }

@@ -42,6 +42,7 @@ const KEYS = `
 	M : marking : -
 	p : pause : -
 	h : hint : -
+	Shift+?@Slash : keys : -
 	Enter : enter : -
 	Ctrl+z : undo : undo
 	Meta+z : undo : undo

@@ -3,7 +3,7 @@ export type KeyAction =
 	| { readonly kind: 'step'; readonly rows: number; readonly columns: number }
 	| { readonly kind: 'edge'; readonly edge: 'rowStart' | 'rowEnd' | 'first' | 'last' }
 	| { readonly kind: 'digit'; readonly digit: number; readonly asMark: boolean }
-	| { readonly kind: 'enter' | 'erase' | 'undo' | 'redo' | 'marking' | 'pause' | 'hint' };
+	| { readonly kind: 'enter' | 'erase' | 'undo' | 'redo' | 'marking' | 'pause' | 'hint' | 'keys' };
 
 /** The part of a keyboard event that decides. */
 export interface Key {
@@ -34,6 +34,7 @@ const KINDS = {
 	m: 'marking',
 	p: 'pause',
 	h: 'hint',
+	'?': 'keys',
 } as const;
 
 /** Letters, space and the keys that move belong to the page around the grid unless the grid has the focus. */

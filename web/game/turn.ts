@@ -15,13 +15,17 @@ export interface Turn {
 /** Puts a digit into a cell; the digit that is already there is taken out. */
 export function placeTurn(play: Play, cell: number, digit: number, options: { clearPeerMarks: boolean }) {
 	if (play.cells[cell] === digit) return turnOf(play, [{ kind: 'clear', cell, digit: 0 }]);
-	const inputs: Input[] = [{ kind: 'place', cell, digit }];
-	if (options.clearPeerMarks) {
-		for (const peer of PEERS[cell]!) {
-			if (hasDigit(play.marks[peer]!, digit)) inputs.push({ kind: 'unmark', cell: peer, digit });
-		}
-	}
-	return turnOf(play, inputs);
+	return turnOf(play, placeInputs(play, { cell, digit }, options));
+}
+
+/** A digit and, when they shall go, the marks that it rules out. */
+export function placeInputs(
+	play: Play,
+	{ cell, digit }: { cell: number; digit: number },
+	{ clearPeerMarks }: { clearPeerMarks: boolean },
+): Input[] {
+	const seen = clearPeerMarks ? [...PEERS[cell]!].filter((peer) => hasDigit(play.marks[peer]!, digit)) : [];
+	return [{ kind: 'place', cell, digit }, ...seen.map((peer): Input => ({ kind: 'unmark', cell: peer, digit }))];
 }
 
 /** Marks lie hidden under a digit, so there they are left alone. */

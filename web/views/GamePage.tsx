@@ -6,6 +6,7 @@ import { messages } from '../messages.ts';
 import { GameHead } from './GameHead.tsx';
 import { Grid } from './Grid.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
+import { HintLinks } from './HintLinks.tsx';
 import { Keypad, Tools } from './Keypad.tsx';
 import { Result } from './Result.tsx';
 import { Trouble } from './Trouble.tsx';
@@ -48,7 +49,12 @@ export function GamePage({ app }: { app: App }) {
 function Stage({ app, state }: { app: App; state: GameState }) {
 	const words = messages.game;
 	if (state.play !== undefined) {
-		return <Grid cells={viewCells(state, app.account.preferences.value)} cursor={state.cursor} />;
+		return (
+			<>
+				<Grid cells={viewCells(state, app.account.preferences.value)} cursor={state.cursor} />
+				{state.hint !== undefined && <HintLinks hint={state.hint} />}
+			</>
+		);
 	}
 	if (state.game.status !== 'paused') return <div class="curtain">{words.abandoned}</div>;
 	return <Curtain app={app} />;

@@ -1,6 +1,6 @@
 import { Component } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { digitsOf, hasDigit } from '#engine/digitSet.ts';
+import { type DigitSet, digitsOf, hasDigit } from '#engine/digitSet.ts';
 import { labelCell } from '../game/cellLabel.ts';
 import type { CellView } from '../game/cellView.ts';
 import { messages } from '../messages.ts';
@@ -59,12 +59,14 @@ class Cell extends Component<CellProps> {
 }
 
 /** A mark's digit is drawn by the style: the cell's own words name them all. */
-function Candidates({ marks, litMarks, proved, ruledOut }: CellView) {
+function Candidates({ marks, litMarks, proved, linked, ruledOut }: CellView) {
 	if (proved !== 0) return <b class="proved">{proved}</b>;
-	return digitsOf(marks | ruledOut).map((digit) => (
-		<i
-			key={digit}
-			class={`mark m${digit}${hasDigit(litMarks, digit) ? ' lit' : ''}${hasDigit(ruledOut, digit) ? ' out' : ''}`}
-		/>
+	return digitsOf(marks | linked | ruledOut).map((digit) => (
+		<i key={digit} class={classOfMark(digit, { lit: litMarks, linked, out: ruledOut })} />
 	));
+}
+
+function classOfMark(digit: number, signs: Record<string, DigitSet>): string {
+	const has = Object.keys(signs).filter((sign) => hasDigit(signs[sign]!, digit));
+	return ['mark', `m${digit}`, ...has].join(' ');
 }

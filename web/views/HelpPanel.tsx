@@ -7,7 +7,10 @@ import { messages } from '../messages.ts';
 /** Help lies apart from the keys, where no finger meets it by chance. */
 export function HelpPanel({ app, state }: { app: App; state: GameState }) {
 	const words = messages.game;
-	if (state.hint !== undefined) return <HintCard app={app} hint={state.hint} canDo={turnOfHint(state) !== undefined} />;
+	if (state.hint !== undefined)
+		return (
+			<HintCard app={app} hint={state.hint} canDo={turnOfHint(state, app.account.preferences.value) !== undefined} />
+		);
 	const isAway = state.play === undefined;
 	return (
 		<fieldset class="help" aria-label={words.help}>

@@ -1,4 +1,5 @@
 import { messages } from '../messages.ts';
+import { KeyTable } from './KeySheet.tsx';
 
 export function HowToPlayPage() {
 	const words = messages.howTo;
@@ -18,15 +19,7 @@ export function HowToPlayPage() {
 			))}
 			<section>
 				<h2>{words.keysTitle}</h2>
-				<dl class="keys">
-					{words.keys.map(([keys, does]) => (
-						<div key={keys}>
-							<dt>{keys}</dt>
-							<dd>{does}</dd>
-						</div>
-					))}
-				</dl>
-				<p class="fine">{words.keysNote}</p>
+				<KeyTable />
 			</section>
 		</div>
 	);

@@ -6,6 +6,7 @@ import { Dialog } from './Dialog.tsx';
 import { GamePage } from './GamePage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { HowToPlayPage } from './HowToPlayPage.tsx';
+import { KeySheet } from './KeySheet.tsx';
 import { LeaderboardsPage } from './LeaderboardsPage.tsx';
 import { ProgressionPage } from './ProgressionPage.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
@@ -47,6 +48,7 @@ export function Page({ app }: { app: App }) {
 			{app.service.value.value?.fairPlay === false && <footer class="foot">{messages.fairPlayOff}</footer>}
 			<Notices app={app} />
 			<Dialog app={app} />
+			<KeySheet app={app} />
 		</>
 	);
 }

@@ -104,6 +104,15 @@ test('the hint says its stage, and the question before it says what help costs',
 	assert.match(textOf(page), /Hint 2 of 3 More Close which/);
 });
 
+test('the sheet of keys lies over the game and names what the page knows', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	act(page.app, { kind: 'keys' });
+	assert.match(htmlOf(page), /<dialog.*Ctrl \+ Home.*Shift \+ 1 to 9.*Show these keys/s);
+	await page.app.go('/');
+	assert.doesNotMatch(htmlOf(page), /<dialog/);
+});
+
 test('fair play that is off is said plainly', async () => {
 	const page = await openPage({ storage: createMemoryStorage() });
 	assert.doesNotMatch(htmlOf(page), /Fair play is off/);

@@ -1,0 +1,38 @@
+import type { App } from '../app.ts';
+import { messages } from '../messages.ts';
+import { Modal } from './Modal.tsx';
+
+/** Every key of the game, over the game. */
+export function KeySheet({ app: { areKeysShown } }: { app: App }) {
+	const words = messages.howTo;
+	if (!areKeysShown.value) return null;
+	const close = () => {
+		areKeysShown.value = false;
+	};
+	return (
+		<Modal labelledBy="keys" onClose={close}>
+			<h2 id="keys">{words.keysTitle}</h2>
+			<KeyTable />
+			<button type="button" class="button" onClick={close}>
+				{messages.game.close}
+			</button>
+		</Modal>
+	);
+}
+
+export function KeyTable() {
+	const words = messages.howTo;
+	return (
+		<>
+			<dl class="keys">
+				{words.keys.map(([keys, does]) => (
+					<div key={keys}>
+						<dt>{keys}</dt>
+						<dd>{does}</dd>
+					</div>
+				))}
+			</dl>
+			<p class="fine">{words.keysNote}</p>
+		</>
+	);
+}
