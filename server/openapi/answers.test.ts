@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { InjectOptions } from 'fastify';
+import type { Response } from 'light-my-request';
+import { Errors } from 'typebox/schema';
+import { createTestApp, type TestApp } from '../testApp.ts';
+import { handOf, solutionOf, type TestPlayer, testPlayer, wrongGridOf } from '../testPlay.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the description is walked, not typed.
+type Node = any;
+
+test('every route answers what the description promises', async () => {
+	const app = await createTestApp();
+	const document: Node = (await app.send({ url: '/openapi.json' })).json();
+	const succeeded = new Set<string>();
+	const send = async (options: InjectOptions) => {
+		const answer = await app.send(options);
+		const { operationId } = checkPromise(document, options, answer);
+		if (answer.statusCode < 300) succeeded.add(operationId);
+		return answer;
+	};
+	const watched = { ...app, send };
+	const user = await signIn(watched);
+	await playEverywhere(watched, user);
+	await readAll(watched, user);
+	await askTools(watched);
+	const operations = Object.values<Node>(document.paths).flatMap((path) => Object.values<Node>(path));
+	assert.deepEqual([...succeeded].sort(), operations.map(({ operationId }) => operationId).sort());
+	await app.close();
+});
+
+/** The answer has a status, the fields and a body that are described for its operation. */
+function checkPromise(document: Node, { method = 'GET', url }: InjectOptions, answer: Response): Node {
+	const path = String(url).split('?', 1)[0] ?? '';
+	const title = `${method} ${path} ${answer.statusCode}: ${answer.body.slice(0, 300)}`;
+	const [, item] = Object.entries<Node>(document.paths).find(([template]) => isPathOf(template, path)) ?? [];
+	const operation = item?.[method.toLowerCase()];
+	const promised = operation?.responses[answer.statusCode];
+	assert.ok(promised, title);
+	for (const name of Object.keys(promised.headers)) {
+		const { pattern = '' } = document.components.headers[name].schema;
+		assert.match(String(answer.headers[name.toLowerCase()]), new RegExp(pattern), `${name} of ${title}`);
+	}
+	const [type] = String(answer.headers['content-type'] ?? '').split(';');
+	assert.equal(answer.body === '', promised.content === undefined, title);
+	if (answer.body !== '') {
+		const schema = { components: document.components, ...promised.content[type ?? ''].schema };
+		assert.deepEqual(Errors(schema, answer.json()), [true, []], title);
+	}
+	return operation;
+}
+
+function isPathOf(template: string, path: string): boolean {
+	return new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
+}
+
+async function signIn(app: TestApp): Promise<TestPlayer> {
+	const email = 'anna@example.org';
+	const guest = testPlayer(app, (await app.send({ method: 'POST', url: '/api/guest', payload: {} })).json());
+	await guest.play({ mode: 'daily', difficulty: 'hard' });
+	const { devCode } = (await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email } })).json();
+	const url = '/api/auth/otp/verify';
+	const wrong = devCode === '000000' ? '000001' : '000000';
+	await app.send({ method: 'POST', url, payload: { email } });
+	await app.send({ method: 'POST', url, payload: { email, code: wrong } });
+	const { token } = (await app.send({ method: 'POST', url, payload: { email, code: devCode } })).json();
+	const headers = { authorization: `Bearer ${token}` };
+	for (const displayName of ['Anna', 'x']) {
+		await app.send({ method: 'PATCH', url: '/api/me', headers, payload: { displayName } });
+	}
+	await app.send({
+		method: 'PATCH',
+		url: '/api/me',
+		headers: { ...headers, 'content-type': 'text/plain' },
+		payload: 'x',
+	});
+	await app.send({ url: '/api/me' });
+	return testPlayer(app, { token });
+}
+
+async function playEverywhere(app: TestApp, user: TestPlayer): Promise<void> {
+	for (const mode of ['random', 'daily', 'progression'] as const) {
+		const game = await user.start({ mode, difficulty: 'easy' });
+		const moves = handOf(game);
+		app.advance(moves.at(-1)!.at);
+		await user.act(game, 'moves', { from: 0, moves: moves.slice(0, 9) });
+		await user.act(game, 'moves', { from: 10, moves: [] });
+		await user.act(game, 'moves', { from: 9, moves: [{ ...moves[0]!, digit: 0 }] });
+		await user.act(game, 'finish', { solution: wrongGridOf(game) });
+		for (const action of ['pause', 'pause', 'resume', 'resume']) await user.act(game, action);
+		if (mode === 'random') for (const action of ['hint', 'check']) await user.act(game, action);
+		const finished = await user.act(game, 'finish', { solution: solutionOf(game), moves });
+		await user.get(`/api/games/${game.id}`);
+		await user.get(`/api/runs/${finished.json().run.id}`);
+		await user.act(game, 'abandon');
+	}
+	const given = await user.start({ mode: 'random', difficulty: 'extreme' });
+	await user.act(given, 'abandon');
+	await user.post('/api/games', { mode: 'progression', difficulty: 'easy', level: 9 });
+	await user.get('/api/games/nothing-here');
+}
+
+async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
+	const tagged = ['/api/leaderboard?difficulty=easy&mode=progression', '/api/daily-puzzle?difficulty=hard'];
+	for (const url of tagged) {
+		const { etag } = (await user.get(url)).headers;
+		await app.send({ url, headers: { 'if-none-match': String(etag) } });
+	}
+	for (const url of ['/api/leaderboard', '/api/daily-puzzle', '/api/games', '/api/stats']) await app.send({ url });
+	for (const path of ['me', 'games', 'runs?limit=2', 'stats', 'progression', 'health', 'service']) {
+		await user.get(`/api/${path}`);
+	}
+}
+
+async function askTools(app: TestApp): Promise<void> {
+	const call = { method: 'tools/call', params: { name: 'health', arguments: {} } };
+	const messages: object[] = [{ method: 'tools/list' }, call, { method: 'nothing' }];
+	for (const message of messages) {
+		await app.send({ method: 'POST', url: '/mcp', payload: { jsonrpc: '2.0', id: 1, ...message } });
+	}
+	await app.send({ method: 'POST', url: '/mcp', payload: { id: 1 } });
+}
