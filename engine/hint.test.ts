@@ -6,6 +6,7 @@ import { createPosition } from './position.ts';
 import { findSolutions } from './solve.ts';
 
 const HARD = '400105092500080000902000000000800970000030008680290000800000700010000030200304080';
+const FAR = '010029453209543700543700020021000300000002078005090002000004060000900200000085007';
 
 function question(givens: string, changes: Partial<HintQuestion> = {}): HintQuestion {
 	const solution = findSolutions(parseGrid(givens)!, 1)[0]!.join('');
@@ -95,4 +96,14 @@ test('a position that no known step opens gives a digit away', () => {
 test('a hint survives the wire', () => {
 	const hint = findHint(question(HARD));
 	assert.deepEqual(JSON.parse(JSON.stringify(hint)), hint);
+});
+
+test('a look far ahead does without patterns that take long to find', () => {
+	const slow = /^(finned_(swordfish|jellyfish)|sashimi_(swordfish|jellyfish)|sue_de_coq|als_|grouped_(aic|loop))/;
+	const { following = [] } = findHint(question(FAR));
+	assert.ok(following.length > 10 && following.at(-1)!.placements.length === 1);
+	assert.deepEqual(
+		following.filter(({ technique }) => slow.test(technique)),
+		[],
+	);
 });

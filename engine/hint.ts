@@ -3,7 +3,7 @@ import { CELL_COUNT } from './grid.ts';
 import { BOX_OF, formatCell, formatHouse } from './house.ts';
 import { applyStep, copyPosition, createPosition, isFull, type Position, removeDigits } from './position.ts';
 import type { Step } from './step.ts';
-import { findTaughtStep } from './teachingOrder.ts';
+import { findSwiftStep, findTaughtStep } from './teachingOrder.ts';
 import { TECHNIQUE_LABELS, type Technique } from './technique.ts';
 import { countOf, nameCells } from './wording.ts';
 
@@ -111,7 +111,7 @@ function findFollowing(position: Position, first: Step): Step[] {
 	const following: Step[] = [];
 	for (let step: Step | undefined = first; step !== undefined && step.placements.length === 0; ) {
 		applyStep(ahead, step);
-		step = following.length < MOST_STEPS_AHEAD ? findTaughtStep(ahead) : undefined;
+		step = following.length < MOST_STEPS_AHEAD ? findSwiftStep(ahead) : undefined;
 		if (step !== undefined) following.push(step);
 	}
 	return following;

@@ -26,6 +26,9 @@ import { findBoundRectangle } from './techniques/uniqueRectangle.ts';
 import { findWWing } from './techniques/wWing.ts';
 import { findXyWing, findXyzWing } from './techniques/xyWing.ts';
 
+const findFinnedSwordfish: Finder['find'] = (position) => findFinnedFish(position, 3);
+const findFinnedJellyfish: Finder['find'] = (position) => findFinnedFish(position, 4);
+
 /**
  * All kinds of reasoning in the order in which a teacher would show them: patterns that the eye can find come before
  * long chains, whatever they rate, and have the names that players use.
@@ -57,12 +60,12 @@ export const TAUGHT_FINDERS: readonly Finder['find'][] = [
 	findSimpleColouring,
 	findMultiColouring,
 	findBug,
-	(position) => findFinnedFish(position, 3),
+	findFinnedSwordfish,
 	(position) => findAlsWing(position, 4),
 	findSueDeCoq,
 	(position) => findStrongLinkChain(position, 3),
 	findAlsXz,
-	(position) => findFinnedFish(position, 4),
+	findFinnedJellyfish,
 	(position) => findStrongLinkChain(position, 4),
 	findChain,
 	findGroupedChain,
@@ -75,9 +78,31 @@ export const TAUGHT_FINDERS: readonly Finder['find'][] = [
 	findMultipleForcing,
 ];
 
+/** What takes longest to look for. The rating has no need of any of it, so that there is a way on without. */
+const SLOW_FINDERS: ReadonlySet<Finder['find']> = new Set([
+	findFinnedSwordfish,
+	findFinnedJellyfish,
+	findSueDeCoq,
+	findAlsXz,
+	findAlsXyWing,
+	findGroupedChain,
+	findGroupedLoop,
+]);
+
+const SWIFT_FINDERS = TAUGHT_FINDERS.filter((find) => !SLOW_FINDERS.has(find));
+
 /** The step that a teacher would show next. */
 export function findTaughtStep(position: Position): Step | undefined {
-	for (const find of TAUGHT_FINDERS) {
+	return findFirst(position, TAUGHT_FINDERS);
+}
+
+/** A step that a teacher could show, found several times as fast: to look many steps ahead. */
+export function findSwiftStep(position: Position): Step | undefined {
+	return findFirst(position, SWIFT_FINDERS);
+}
+
+function findFirst(position: Position, finders: readonly Finder['find'][]): Step | undefined {
+	for (const find of finders) {
 		const step = find(position);
 		if (step !== undefined) return step;
 	}
