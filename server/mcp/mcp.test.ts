@@ -118,11 +118,11 @@ describe('the tool endpoint', () => {
 
 	test('arguments that do not fit are a result that says which', async () => {
 		const rows: [object, RegExp][] = [
-			[{}, /difficulty/],
-			[{ difficulty: 'nope' }, /difficulty/],
+			[{}, /difficulty is required/],
+			[{ difficulty: 'nope' }, /difficulty must be one of easy, medium, hard, expert, extreme$/],
 			[{ difficulty: 'easy', limit: 51 }, /limit/],
-			[{ difficulty: 'easy', limit: '5' }, /limit/],
-			[{ difficulty: 'easy', page: 2 }, /page|additional/],
+			[{ difficulty: 'easy', limit: '5', page: 2 }, /limit must be integer.*page|page.*limit must be integer/],
+			[{ difficulty: 'easy', page: 2 }, /page is not an argument/],
 			[{ difficulty: 'easy', mode: 'daily' }, /date/],
 			[{ difficulty: 'easy', mode: 'daily', date: '2027-01-01' }, /date/],
 			[{ difficulty: 'easy', mode: 'daily', date: '2026-02-30' }, /date/],

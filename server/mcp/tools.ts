@@ -6,6 +6,7 @@ import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { closed } from '#contract/shape.ts';
 import { ProblemError } from '../problem.ts';
 import { explainPlay, HowToPlay } from './howToPlay.ts';
+import { ARGUMENT_VALIDATOR } from './toolArguments.ts';
 
 /** What the tools ask the rest of the service: the code behind the HTTP routes. */
 export interface ToolSources {
@@ -71,7 +72,7 @@ const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint
 /** Validators are compiled once: a server is made for each request. */
 const COMPILED = TOOLS.map((tool) => ({
 	...tool,
-	inputSchema: fromJsonSchema(toPlain(tool.inputSchema)),
+	inputSchema: fromJsonSchema(toPlain(tool.inputSchema), ARGUMENT_VALIDATOR),
 	outputSchema: fromJsonSchema(toPlain(tool.outputSchema)),
 }));
 

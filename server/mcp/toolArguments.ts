@@ -1,0 +1,44 @@
+import type { fromJsonSchema } from '@modelcontextprotocol/server';
+import { Compile } from 'typebox/schema';
+
+type ArgumentValidator = NonNullable<Parameters<typeof fromJsonSchema>[1]>;
+
+/** Says which argument cannot be taken and why; the package's own validator does not name one that it does not know. */
+export const ARGUMENT_VALIDATOR: ArgumentValidator = {
+	getValidator<T>(schema: object) {
+		const compiled = Compile(schema);
+		return (input: unknown) =>
+			compiled.Check(input)
+				? { valid: true, data: input as T, errorMessage: undefined }
+				: { valid: false, data: undefined, errorMessage: describe(compiled.Errors(input)[1]) };
+	},
+};
+
+type Fault = ReturnType<ReturnType<typeof Compile>['Errors']>[1][number];
+
+/** The first fault of each argument. */
+function describe(faults: readonly Fault[]): string {
+	const rows = new Map<string, string>();
+	for (const [name, message] of faults.flatMap(listRows)) if (!rows.has(name)) rows.set(name, message);
+	return Array.from(rows, ([name, message]) => `${name} ${message}`).join('; ');
+}
+
+function listRows({ keyword, params, instancePath, message }: Fault): [string, string][] {
+	const names = (key: string) => (params as Record<string, string[]>)[key] ?? [];
+	switch (keyword) {
+		case 'boolean':
+			return [];
+		case 'required':
+			return names('requiredProperties').map((name) => [name, 'is required']);
+		case 'additionalProperties':
+			return names('additionalProperties').map((name) => [name, 'is not an argument of this tool']);
+		case 'enum':
+			return [[nameOf(instancePath), `must be one of ${names('allowedValues').join(', ')}`]];
+		default:
+			return [[nameOf(instancePath), message]];
+	}
+}
+
+function nameOf(instancePath: string): string {
+	return instancePath.slice(1).replaceAll('/', '.') || 'arguments';
+}
