@@ -5,13 +5,19 @@ import type { Step } from './step.ts';
 import type { Technique } from './technique.ts';
 
 /** The ratings of the hardest step that make each difficulty, both ends included. What lies between is not used. */
-export const BANDS: Readonly<Record<Difficulty, { readonly from: number; readonly to: number }>> = {
+export const BANDS: Readonly<Record<Difficulty, RatingRange>> = {
 	easy: { from: 1, to: 1.5 },
 	medium: { from: 1.7, to: 2.6 },
 	hard: { from: 2.8, to: 4.4 },
 	expert: { from: 4.5, to: 6.6 },
 	extreme: { from: 7, to: 8.3 },
 };
+
+/** Both ends included. */
+export interface RatingRange {
+	readonly from: number;
+	readonly to: number;
+}
 
 export interface Rating {
 	/** The hardest step on the easiest-first path, on Sudoku Explainer's scale, one decimal. */
@@ -27,21 +33,21 @@ export interface Grade extends Rating {
 	readonly difficulty: Difficulty;
 }
 
-/**
- * `undefined` for a puzzle in no band, or with a step rated above the limit. The lower that is, the sooner too hard a
- * puzzle is given up.
- */
-export function gradePuzzle(puzzle: { readonly givens: string }, limit = BANDS.extreme.to): Grade | undefined {
-	const rating = ratePuzzle(puzzle.givens, limit);
+/** `undefined` for a puzzle in no band, or outside the range. One that is too hard is given up at its first such step. */
+export function gradePuzzle(
+	puzzle: { readonly givens: string },
+	range: RatingRange = { from: BANDS.easy.from, to: BANDS.extreme.to },
+): Grade | undefined {
+	const rating = ratePuzzle(puzzle.givens, range);
 	const difficulty = rating === undefined ? undefined : bandOf(rating.rating);
 	return rating === undefined || difficulty === undefined ? undefined : { difficulty, ...rating };
 }
 
-/** The rating also of puzzles in no band; `undefined` where no known step of at most `limit` leads to the solution. */
-export function ratePuzzle(givens: string, limit?: number): Rating | undefined {
-	const { steps, solved } = findPath(givens, limit);
+/** The rating also of puzzles in no band; `undefined` outside the range, and where no known step leads on. */
+export function ratePuzzle(givens: string, range?: RatingRange): Rating | undefined {
+	const { steps, solved } = findPath(givens, range?.to);
 	const hardest = findHardest(steps);
-	if (!solved || hardest === undefined) return undefined;
+	if (!solved || hardest === undefined || hardest.rating < (range?.from ?? 0)) return undefined;
 	const from = BANDS[bandOf(hardest.rating) ?? 'easy'].from;
 	const hardStepCount = steps.filter(({ rating }) => rating >= from).length;
 	return { rating: hardest.rating, hardest: hardest.technique, load: findLoad(givens, steps), hardStepCount };

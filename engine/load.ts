@@ -32,13 +32,19 @@ export function findChoices(givens: string, steps: readonly Step[]): number[] {
 
 /** Cells that have one candidate, or are the only place for a digit in one of their houses. */
 function countEntries(position: Position): number {
-	const open = new Uint8Array(CELL_COUNT);
-	for (let cell = 0; cell < CELL_COUNT; cell++) if (DIGIT_COUNTS[position.candidates[cell]!] === 1) open[cell] = 1;
-	for (let house = 0; house < HOUSE_COUNT; house++) {
-		for (let index = 0; index < 9; index++) {
-			const places = position.places[house * 9 + index]!;
-			if (DIGIT_COUNTS[places] === 1) open[cellAt(house, places)] = 1;
-		}
+	const isOpen = new Uint8Array(CELL_COUNT);
+	let count = 0;
+	for (let cell = 0; cell < CELL_COUNT; cell++) {
+		if (DIGIT_COUNTS[position.candidates[cell]!] !== 1) continue;
+		isOpen[cell] = 1;
+		count++;
 	}
-	return open.reduce((sum, one) => sum + one, 0);
+	for (let at = 0; at < HOUSE_COUNT * 9; at++) {
+		const places = position.places[at]!;
+		if (DIGIT_COUNTS[places] !== 1) continue;
+		const cell = cellAt(Math.floor(at / 9), places);
+		if (isOpen[cell] === 0) count++;
+		isOpen[cell] = 1;
+	}
+	return count;
 }

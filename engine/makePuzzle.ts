@@ -1,7 +1,7 @@
 import type { Difficulty } from './difficulty.ts';
 import { digGivens } from './dig.ts';
 import { drawGrid } from './drawGrid.ts';
-import { BANDS, type Grade, gradePuzzle } from './grade.ts';
+import { BANDS, type Grade, gradePuzzle, type RatingRange } from './grade.ts';
 import { formatGrid, type Grid } from './grid.ts';
 import { type Puzzle, trustPuzzle } from './puzzle.ts';
 import { createRandom, type Random } from './random.ts';
@@ -80,19 +80,18 @@ function digPuzzle(solution: Grid, random: Random, options: MakePuzzleOptions): 
 	});
 	if (beyondLocks && technique !== 'claiming' && !needsGuess(givens)) return undefined;
 	const puzzle = trustPuzzle(formatGrid(givens), formatGrid(solution));
-	const grade = gradePuzzle(puzzle, findLimit(options));
+	const grade = gradePuzzle(puzzle, findRange(options));
 	return grade !== undefined && isWanted(grade, options) ? { puzzle, grade } : undefined;
 }
 
-/** A puzzle with a harder step than this is not the one: it need not be looked at any further. */
-function findLimit({ difficulty, technique }: MakePuzzleOptions): number {
-	const { to } = BANDS[difficulty];
+/** A puzzle that is rated outside of this range is not the one: it need not be looked at any further. */
+function findRange({ difficulty, technique }: MakePuzzleOptions): RatingRange {
+	const { from, to } = BANDS[difficulty];
 	const rating = technique === undefined ? to : TECHNIQUE_RATINGS[technique];
-	return rating < CHAIN_RATING ? Math.min(to, rating + RATING_SPREAD) : to;
+	return { from, to: rating < CHAIN_RATING ? Math.min(to, rating + RATING_SPREAD) : to };
 }
 
 function isWanted(grade: Grade, { difficulty, technique, load }: MakePuzzleOptions): boolean {
-	if (grade.difficulty !== difficulty) return false;
 	if (technique !== undefined && grade.hardest !== technique) return false;
 	if (load !== undefined) return grade.load >= load.from && grade.load <= load.to;
 	return technique !== undefined || grade.load >= RECIPES[difficulty].leastLoad;

@@ -12,7 +12,7 @@ export function measureGrader(seconds: number): Aim[] {
 	const [whole, early] = measureRates(
 		[
 			contender(puzzles, (givens) => ratePuzzle(givens)),
-			contender(puzzles, (givens) => gradePuzzle({ givens }, BANDS.hard.to)),
+			contender(puzzles, (givens) => gradePuzzle({ givens }, { from: 1, to: BANDS.hard.to })),
 		],
 		seconds,
 	);
