@@ -25,7 +25,7 @@ test('wrong entries come before everything else', () => {
 	assert.deepEqual(hint.cells, [1]);
 	assert.deepEqual(hint.stages, [
 		'Something went wrong: look again at box 1.',
-		'1 entry cannot be right.',
+		'1 entry is wrong.',
 		`r1c2 is not ${wrong}. Clear it.`,
 	]);
 });

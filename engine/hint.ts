@@ -78,12 +78,11 @@ function trustMarks(position: Position, marks: ArrayLike<DigitSet>): void {
 
 function describeMistakes(mistakes: readonly number[], entries: ArrayLike<number>): Hint {
 	const [first] = mistakes as [number];
-	const wrong = countOf(mistakes.length, 'entry').replace('entrys', 'entries');
 	return {
 		kind: 'mistake',
 		stages: [
 			`Something went wrong: look again at ${formatHouse(18 + BOX_OF[first]!)}.`,
-			`${wrong} cannot be right.`,
+			mistakes.length === 1 ? '1 entry is wrong.' : `${mistakes.length} entries are wrong.`,
 			`${formatCell(first)} is not ${entries[first]}.${mistakes.length > 1 ? ` Clear ${nameCells(mistakes)}.` : ' Clear it.'}`,
 		],
 		cells: mistakes,
@@ -96,8 +95,8 @@ function describeLostMarks(lost: readonly number[], solution: string): Hint {
 		kind: 'mark',
 		stages: [
 			`A mark is missing: look again at ${formatHouse(18 + BOX_OF[first]!)}.`,
-			`The marks in ${nameCells(lost)} leave out a digit that is still possible.`,
-			`${formatCell(first)} can still be ${digitIn(solution, first)}.`,
+			`${countOf(lost.length, 'cell')} ${lost.length === 1 ? 'has' : 'have'} marks that leave out the right digit.`,
+			`${formatCell(first)} can still be ${digitIn(solution, first)}.${lost.length > 1 ? ` Look at the marks in ${nameCells(lost)} again.` : ''}`,
 		],
 		cells: lost,
 	};

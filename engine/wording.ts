@@ -15,6 +15,11 @@ export function nameDigits(digits: DigitSet, last = 'and'): string {
 	return joinWords(digitsOf(digits).map(String), last);
 }
 
+/** `r1c1 holds only 2 and 5`, `r1c1 and r2c1 hold only 2, 5 and 8`. */
+export function sayHolding(cells: readonly number[], digits: DigitSet): string {
+	return `${nameCells(cells)} ${cells.length === 1 ? 'holds' : 'hold'} only ${nameDigits(digits)}`;
+}
+
 /** `1 cell`, `2 cells`. */
 export function countOf(count: number, noun: string): string {
 	return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;

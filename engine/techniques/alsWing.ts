@@ -178,8 +178,8 @@ function describe(position: Position, { cells, digits, pincer, linked, eliminati
 	const [x, z] = [lowestDigit(linked), lowestDigit(pair & ~digitSetOf(lowestDigit(linked)))];
 	const reason =
 		linked === pair
-			? `and both digits of ${formatCell(pincer)} see all their places there, so each of the digits is used up in these cells`
-			: `and ${formatCell(pincer)} is ${nameDigits(pair, 'or')}. Not both have the ${x}, and whichever does without it has the ${z}`;
+			? `and ${formatCell(pincer)} is ${nameDigits(pair, 'or')}: whichever it takes they cannot have, so they need all the rest`
+			: `and ${formatCell(pincer)} is ${nameDigits(pair, 'or')}. The ${x} cannot be in both, and the one that goes without it has the ${z}`;
 	return createStep({
 		technique: TECHNIQUES[DIGIT_COUNTS[digits]!]!,
 		rating: tenths / 10,

@@ -3,7 +3,7 @@ import { digitsOf } from '../digitSet.ts';
 import { eliminateDigit, mergeEliminations, nameEliminations } from '../eliminations.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
-import { nameCells, nameDigits } from '../wording.ts';
+import { nameCells, nameDigits, sayHolding } from '../wording.ts';
 import { type AlmostLockedSet, listAlmostLockedSets, restrictedDigits } from './almostLockedSet.ts';
 
 /** Larger sets make wings that nobody sees, and very many of them. */
@@ -57,6 +57,6 @@ function tryWing(position: Position, pivot: AlmostLockedSet, first: Linked, seco
 			kind: 'weak' as const,
 		})),
 		houses: [pivot.house, a.house, b.house],
-		sentence: `${nameCells(pivot.cells)} hold ${nameDigits(pivot.digits)}, one digit more than cells, so not both ${first.digit} and ${second.digit} are missing there. One of ${nameCells(a.cells)} (${nameDigits(a.digits)}) and ${nameCells(b.cells)} (${nameDigits(b.digits)}) therefore goes without and holds all its other digits: ${nameEliminations(mergeEliminations(eliminations))}.`,
+		sentence: `${sayHolding(pivot.cells, pivot.digits)}, one digit more than cells, so ${first.digit} and ${second.digit} cannot both be missing there. With the ${first.digit} there, ${nameCells(a.cells)} must have all the rest of ${nameDigits(a.digits)}; with the ${second.digit} there, ${nameCells(b.cells)} must have all the rest of ${nameDigits(b.digits)}: ${nameEliminations(mergeEliminations(eliminations))}.`,
 	});
 }

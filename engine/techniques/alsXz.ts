@@ -3,7 +3,7 @@ import { digitSetOf, digitsOf } from '../digitSet.ts';
 import { eliminateDigit, mergeEliminations, nameEliminations } from '../eliminations.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
-import { nameCells, nameDigits } from '../wording.ts';
+import { nameDigits, sayHolding } from '../wording.ts';
 import { type AlmostLockedSet, listAlmostLockedSets, restrictedDigits } from './almostLockedSet.ts';
 
 /**
@@ -66,8 +66,8 @@ function describe(
 	const shared = restricted.reduce((set, digit) => set | digitSetOf(digit), 0);
 	const conclusion =
 		restricted.length > 1
-			? `Neither of ${nameDigits(shared)} can be in both, so one is in each, and both sets use up the rest of their digits`
-			: `The ${restricted[0]} cannot be in both, so at least one set holds all its other digits`;
+			? `Neither of ${nameDigits(shared)} can be in both, so each group has one of them and needs all its other digits`
+			: `The ${restricted[0]} cannot be in both, so one of the two groups goes without it and needs all its other digits`;
 	return createStep({
 		technique: 'als_xz',
 		eliminations,
@@ -79,6 +79,6 @@ function describe(
 			kind: 'weak' as const,
 		})),
 		houses: [a.house, b.house],
-		sentence: `${nameCells(a.cells)} have ${nameDigits(a.digits)}, and ${nameCells(b.cells)} have ${nameDigits(b.digits)}: each time one digit more than cells. ${conclusion}: ${nameEliminations(eliminations)}.`,
+		sentence: `${sayHolding(a.cells, a.digits)}, and ${sayHolding(b.cells, b.digits)}: each time one digit more than cells. ${conclusion}: ${nameEliminations(eliminations)}.`,
 	});
 }

@@ -1,4 +1,14 @@
-import { type CellSet, cellSetOf, intersect, isEmptySet, NO_CELLS, PEER_SETS, subtract, unite } from '../cellSet.ts';
+import {
+	type CellSet,
+	cellSetOf,
+	hasCell,
+	intersect,
+	isEmptySet,
+	NO_CELLS,
+	PEER_SETS,
+	subtract,
+	unite,
+} from '../cellSet.ts';
 import { DIGIT_COUNTS } from '../digitSet.ts';
 import { eliminateDigit, nameEliminations } from '../eliminations.ts';
 import { HOUSE_COUNT } from '../house.ts';
@@ -80,7 +90,7 @@ function seenBy(cells: readonly number[]): CellSet {
 function findTrap(position: Position, digit: number, { colours, sees }: Cluster): Step | undefined {
 	const victims = subtract(intersect(sees[0], sees[1]), cellSetOf(colours.flat()));
 	const eliminations = eliminateDigit(position, victims, digit);
-	const sentence = `Either ${nameCells(colours[0])} are ${digit}, or else ${nameCells(colours[1])}. What sees cells of both kinds loses its ${digit}`;
+	const sentence = `The ${digit} is in ${nameCells(colours[0])}, or else in ${nameCells(colours[1])}. What sees cells of both groups cannot be ${digit}`;
 	return describe(position, 'simple_colouring', digit, [...colours], eliminations, sentence);
 }
 
@@ -88,7 +98,7 @@ function findWrap(position: Position, digit: number, { colours, sees }: Cluster)
 	const wrapped = ([0, 1] as const).find((colour) => !isEmptySet(intersect(sees[colour], cellSetOf(colours[colour]))));
 	if (wrapped === undefined) return undefined;
 	const eliminations = eliminateDigit(position, cellSetOf(colours[wrapped]), digit);
-	const sentence = `Either ${nameCells(colours[0])} are ${digit}, or else ${nameCells(colours[1])}. Two of ${nameCells(colours[wrapped])} see each other, so these are the false ones`;
+	const sentence = `The ${digit} is in ${nameCells(colours[0])}, or else in ${nameCells(colours[1])}. Two of ${nameCells(colours[wrapped])} see each other, so it is in none of these`;
 	return describe(position, 'simple_colouring', digit, [...colours], eliminations, sentence);
 }
 
@@ -99,13 +109,19 @@ function findMeeting(position: Position, digit: number, first: Cluster, second: 
 			const [otherA, otherB] = [first.colours[1 - a]!, second.colours[1 - b]!];
 			const victims = subtract(intersect(first.sees[1 - a]!, second.sees[1 - b]!), cellSetOf([...otherA, ...otherB]));
 			const eliminations = eliminateDigit(position, victims, digit);
-			const sentence = `The ${digit} is in ${nameCells(first.colours[a])} or else in ${nameCells(otherA)}; and in ${nameCells(second.colours[b])} or else in ${nameCells(otherB)}. The first cells of each choice see each other, so the ${digit} is in ${nameCells(otherA)} or in ${nameCells(otherB)}`;
+			const sentence = `The ${digit} is in ${nameCells(first.colours[a])} or else in ${nameCells(otherA)}; and it is in ${nameCells(second.colours[b])} or else in ${nameCells(otherB)}. ${sayMeeting(first.colours[a], second.colours[b])} see each other, so the ${digit} is in ${nameCells(otherA)}, or else in ${nameCells(otherB)}`;
 			const colours = [...first.colours, ...second.colours];
 			const step = describe(position, 'multi_colouring', digit, colours, eliminations, sentence);
 			if (step !== undefined) return step;
 		}
 	}
 	return undefined;
+}
+
+/** The two cells in which one group sees the other. */
+function sayMeeting(group: readonly number[], other: readonly number[]): string {
+	const seeing = group.find((cell) => other.some((seen) => hasCell(PEER_SETS[cell]!, seen)))!;
+	return nameCells([seeing, other.find((cell) => hasCell(PEER_SETS[seeing]!, cell))!]);
 }
 
 function describe(

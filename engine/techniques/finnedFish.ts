@@ -99,6 +99,6 @@ function eliminate(position: Position, { digit, bases, covers, body, fin }: Finn
 		cells: own,
 		digits: [digit],
 		houses: [...bases, ...covers],
-		sentence: `In ${joinWords(bases.map(formatHouse))} the ${digit} lies in ${joinWords(covers.map(formatHouse))}, except for the fin ${nameCells(fin)}. If the fin is not ${digit}, the cover lines have their ${digit} in those lines; either way ${nameEliminations(eliminations)}.`,
+		sentence: `In ${joinWords(bases.map(formatHouse))} the ${digit} lies in ${joinWords(covers.map(formatHouse))}, except for the fin ${nameCells(fin)}. If it is not in the fin, they have it in those lines, which need no other; if it is, what sees the fin cannot be ${digit}. Either way, ${nameEliminations(eliminations)}.`,
 	});
 }

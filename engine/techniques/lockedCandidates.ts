@@ -77,7 +77,7 @@ function eliminate(position: Position, locked: Locked): Step | undefined {
 		...describe(position, locked, isBox(home) ? 'pointing' : 'claiming'),
 		eliminations,
 		houses: [home, other],
-		sentence: `${reason(position, locked)}; nowhere else in ${formatHouse(other)} can it be: ${nameEliminations(eliminations)}.`,
+		sentence: `${reason(position, locked)}, so it can be nowhere else in ${formatHouse(other)}: ${nameEliminations(eliminations)}.`,
 	});
 }
 
@@ -87,5 +87,5 @@ function describe(position: Position, { digit, home }: Locked, technique: Techni
 
 function reason(position: Position, { digit, home, other }: Locked): string {
 	const cells = cellsAt(home, placesFor(position, home, digit));
-	return `In ${formatHouse(home)} the ${digit} must be in ${nameCells(cells, 'or')}, all in ${formatHouse(other)}`;
+	return `In ${formatHouse(home)} the ${digit} must be in ${nameCells(cells, 'or')}, ${cells.length === 2 ? 'both' : 'all'} in ${formatHouse(other)}`;
 }

@@ -15,7 +15,7 @@ import { isBox, isRow } from '../houseKind.ts';
 import { cellsWith, type Position } from '../position.ts';
 import { createStep, type Elimination, type Link, type LinkEnd, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
-import { nameCells } from '../wording.ts';
+import { joinWords, nameCells } from '../wording.ts';
 import { commonHouse, haveCommonHouse, type LinkGroup, listStrongLinks, type StrongLink } from './strongLink.ts';
 
 /**
@@ -186,7 +186,10 @@ function isLess(a: readonly number[], b: readonly number[]): boolean {
 
 function describe(chain: LinkChain): Step {
 	const { digit, links, eliminations } = chain;
-	const ends = `${nameCells(links[0]!.enter.cells, 'or')} and ${nameCells(links.at(-1)!.leave.cells, 'or')}`;
+	const ends = nameCells([...links[0]!.enter.cells, ...links.at(-1)!.leave.cells], 'or');
+	const clashes = links.slice(1).map(({ enter }, at) => {
+		return `both in ${nameCells(links[at]!.leave.cells, 'or')} and in ${nameCells(enter.cells, 'or')}`;
+	});
 	const facts = links.map(({ link, enter, leave }) => {
 		return `in ${formatHouse(link.house)} it is in ${nameCells(enter.cells, 'or')} or else in ${nameCells(leave.cells, 'or')}`;
 	});
@@ -198,7 +201,7 @@ function describe(chain: LinkChain): Step {
 		digits: [digit],
 		links: listLinks(chain),
 		houses: [...links.map(({ link }) => link.house), ...chain.bridges],
-		sentence: `Follow the ${digit}: ${facts.join('; ')}. Where one link ends and the next begins only one of the two can be ${digit}, so at least one of the outer ends, ${ends}, is ${digit}: ${nameEliminations(eliminations)}.`,
+		sentence: `Follow the ${digit}: ${facts.join('; ')}. It cannot be ${joinWords(clashes, 'nor')}, which see each other, so it is in ${ends}: ${nameEliminations(eliminations)}.`,
 	});
 }
 

@@ -143,7 +143,7 @@ function useStrongLink(position: Position, loop: Loop): Use[] {
 			.find((shared) => isBound(position, shared, kept, loop.rescuers));
 		if (house === undefined) continue;
 		const eliminations = eliminateDigits(position, loop.rescuers, digitSetOf(gone));
-		const sentence = `In ${formatHouse(house)} the ${kept} must be in ${nameCells(loop.rescuers, 'or')}; the other of the two must not be ${gone}, or the loop would close`;
+		const sentence = `In ${formatHouse(house)} the ${kept} must be in ${nameCells(loop.rescuers, 'or')}; the other of the two must not be ${gone}, or nothing would prevent that`;
 		return [{ loop, type: 4, tenths: baseTenths(loop), eliminations, helpers: [], house, sentence }];
 	}
 	return [];

@@ -64,6 +64,6 @@ function eliminate(position: Position, { cells, pair, places, link, house }: WWi
 			{ from: end(cells[1], link), to: end(cells[1], digit), kind: 'strong' },
 		],
 		houses: [house],
-		sentence: `${nameCells(cells)} are both ${nameDigits(pair, 'or')}. They cannot both be ${link}, because ${formatHouse(house)} has a ${link} only in ${nameCells(places, 'or')}, and each of these sees one of them. So at least one is ${digit}: ${nameEliminations(eliminations)}.`,
+		sentence: `${nameCells(cells)} are both ${nameDigits(pair, 'or')}. They cannot both be ${link}, because ${formatHouse(house)} has its ${link} in ${nameCells(places, 'or')}, and each of these sees one of them. So at least one is ${digit}: ${nameEliminations(eliminations)}.`,
 	});
 }
