@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { GamePage } from './gamePage.ts';
 import { type RunningService, startService } from './service.ts';
 
 const PAGE_TIMEOUT_MS = 60_000;
+const SCRIPT_BYTES_MAX = 45 * 1024;
+const STYLE_BYTES_MAX = 8 * 1024;
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
 
 let browser: Browser;
@@ -126,6 +129,36 @@ test('the keyboard alone starts a game, enters, undoes, pauses and resumes', () 
 		await page.keyboard.press('5');
 		assert.equal((await game.readGrid())[cell], '5');
 	}));
+
+test('a past daily is found in the calendar, and marked there once it was started', () =>
+	checkJourney({ FAIR_PLAY: 'off' }, 'phone', async (page, service) => {
+		await page.goto(service.baseUrl);
+		await page.getByRole('link', { name: 'Past dailies' }).click();
+		await page.getByRole('button', { name: 'Month before' }).click();
+		await page.getByRole('button', { name: /15, \d+, not played/ }).click();
+		await page.getByText('A past daily does not rank.').waitFor();
+		await page.getByRole('button', { name: 'Start the clock' }).click();
+		await page.getByText('Past daily, not ranked').waitFor();
+		await page.goBack();
+		await page.getByRole('button', { name: /15, \d+, clock is running/ }).waitFor();
+	}));
+
+test('the script and the style of the page keep to their size', async () => {
+	const service = await startService();
+	try {
+		const document = await (await fetch(service.baseUrl)).text();
+		for (const [path, most] of [
+			[/[^"]+\.js(?=")/, SCRIPT_BYTES_MAX],
+			[/[^"]+\.css(?=")/, STYLE_BYTES_MAX],
+		] as const) {
+			const file = await fetch(service.baseUrl + path.exec(document)![0]);
+			const byteCount = gzipSync(await file.bytes(), { level: 9 }).length;
+			assert.ok(byteCount <= most, `${file.url}: ${byteCount} bytes`);
+		}
+	} finally {
+		await service.stop();
+	}
+});
 
 async function checkPutAway(page: Page): Promise<void> {
 	await page.getByText('The clock has stopped and the grid is put away.').waitFor();

@@ -285,6 +285,23 @@ test('a daily that was solved is shown and not started again', async () => {
 	assert.equal(page.service.games.size, 1);
 });
 
+test('a past daily says before the start that it does not rank, and is marked when it was played', async () => {
+	const page = await openPage({ href: '/past-dailies?difficulty=hard&month=2026-11' });
+	const past = { ...DAILY, date: '2026-11-03' };
+	const started = page.app.start(past);
+	await settle();
+	assert.match(page.app.asker.open.value!.text, /does not rank/);
+	page.app.asker.answer(true);
+	await started;
+	assert.equal(page.app.game.state.value?.game.date, '2026-11-03');
+	page.service.change(GAME, { status: 'finished' });
+	await page.app.go('/past-dailies?difficulty=hard&month=2026-11');
+	assert.equal(page.app.lobby.archive.find('2026-11-03', 'hard')?.status, 'finished');
+	assert.equal(page.app.lobby.archive.find('2026-11-03', 'easy'), undefined);
+	await page.app.start(past);
+	assert.equal(page.service.games.size, 1);
+});
+
 test('a page that stays open over midnight shows the new day', async () => {
 	const page = await openPage();
 	assert.equal(page.app.today.value, FAKE_TODAY);

@@ -189,6 +189,8 @@ export class App {
 				const day = mode === 'daily' ? { date: clampDate(route.date ?? today, today) } : {};
 				return this.board.load(() => this.#api.readLeaderboard({ mode, difficulty, limit: 50, ...day }));
 			}
+			case 'archive':
+				return this.lobby.archive.load();
 			case 'progression':
 				return this.lobby.loadLadders();
 			case 'stats':

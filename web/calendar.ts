@@ -24,6 +24,30 @@ export function msToMidnight(nowMs: number): number {
 	return DAY_MS - (nowMs % DAY_MS);
 }
 
+/** `YYYY-MM`, `months` after another. */
+export function shiftMonth(month: string, months: number): string {
+	const [year, index] = month.split('-').map(Number) as [number, number];
+	return new Date(Date.UTC(year, index - 1 + months)).toISOString().slice(0, 7);
+}
+
+/** The dates of a month in weeks from Monday on; `undefined` before its first day. */
+export function listMonth(month: string): (string | undefined)[] {
+	const first = `${month}-01`;
+	const dayCount = Math.round((Date.parse(`${shiftMonth(month, 1)}-01T00:00:00Z`) - Date.parse(first)) / DAY_MS);
+	const blankCount = (new Date(first).getUTCDay() + 6) % 7;
+	const dates = Array.from({ length: dayCount }, (_, index) => shiftDate(first, index));
+	return [...Array.from({ length: blankCount }, () => undefined), ...dates];
+}
+
+export function formatMonth(month: string, locale: string): string {
+	return format(`${month}-01`, locale, { month: 'long', year: 'numeric' });
+}
+
+/** Short names of the weekdays, from Monday on. */
+export function listWeekdays(locale: string): string[] {
+	return Array.from({ length: 7 }, (_, day) => format(shiftDate('2024-01-01', day), locale, { weekday: 'short' }));
+}
+
 export function formatDate(date: string, locale: string): string {
 	return format(date, locale, { weekday: 'long', day: 'numeric', month: 'long' });
 }

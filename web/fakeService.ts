@@ -92,7 +92,7 @@ export class FakeService {
 
 	#start(body: Body): Response {
 		const id = `game-${`${++this.#count}`.padStart(6, '0')}`;
-		const date = body.mode === 'daily' ? FAKE_TODAY : null;
+		const date = body.mode === 'daily' ? (body.date ?? FAKE_TODAY) : null;
 		const head = { ...HEAD, ...body, id, date } as Game;
 		this.games.set(id, { head, moves: [] });
 		return json(this.#show(id), 201);
@@ -132,7 +132,7 @@ export class FakeService {
 			gameId: id,
 			timeMs: this.elapsedMs,
 			penaltyMs: 0,
-			reasons: ['guest'],
+			reasons: [FAKE_TODAY, null].includes(this.games.get(id)!.head.date) ? ['guest'] : ['guest', 'archive'],
 			finishedAt: '',
 		};
 		return json({ run, rank: null, total: 0, percentile: null, personalBest: true, previousBestMs: null });

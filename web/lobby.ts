@@ -5,10 +5,12 @@ import type { Ladder } from '#contract/progression.ts';
 import type { Stats } from '#contract/stats.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { Api } from './api.ts';
+import { Archive, chooseDaily, isUnderWay } from './archive.ts';
+import { formatShortDate } from './calendar.ts';
 import type { GameController } from './game/gameController.ts';
 import type { Identity } from './identity.ts';
 import { messages } from './messages.ts';
-import type { Ask } from './question.ts';
+import type { Ask, Question } from './question.ts';
 import type { Answer, Refusal } from './refusal.ts';
 import { Resource } from './resource.ts';
 
@@ -39,6 +41,7 @@ export class Lobby {
 	readonly games: Resource<readonly GameSummary[]> = new Resource();
 	readonly ladders: Resource<readonly Ladder[]> = new Resource();
 	readonly stats: Resource<Stats> = new Resource();
+	readonly archive: Archive;
 	readonly rows: ReadonlySignal<readonly LobbyRow[]>;
 	/** A game was asked for and has not come yet. */
 	readonly isStarting: Signal<boolean> = signal(false);
@@ -48,6 +51,7 @@ export class Lobby {
 
 	constructor(parts: LobbyParts) {
 		this.#parts = parts;
+		this.archive = new Archive(parts);
 		this.rows = computed(() =>
 			listRows(this.games.value.value ?? [], this.ladders.value.value ?? [], parts.today.value),
 		);
@@ -71,6 +75,7 @@ export class Lobby {
 
 	clear(): void {
 		this.games.clear();
+		this.archive.clear();
 		this.ladders.clear();
 		this.stats.clear();
 	}
@@ -78,10 +83,10 @@ export class Lobby {
 	/** Starts a game, or goes on with the one that is open or done, and shows it. `undefined` when the player thought better. */
 	async start(start: GameStart): Promise<Answer<string> | undefined> {
 		const { ask, game } = this.#parts;
-		const daily = start.mode === 'daily' ? await this.#readDaily(start.difficulty) : undefined;
+		const daily = start.mode === 'daily' ? await this.#readDaily(start) : undefined;
 		if (daily?.status === 'finished') return { ok: true, value: daily.id };
 		const isNewDaily = start.mode === 'daily' && (daily === undefined || !isUnderWay(daily));
-		if (isNewDaily && !(await ask(messages.home.dailyQuestion(start.difficulty)))) return undefined;
+		if (isNewDaily && !(await ask(this.#questionBefore(start)))) return undefined;
 		this.isStarting.value = true;
 		const answer = await this.#startAsPlayer(start);
 		this.isStarting.value = false;
@@ -112,9 +117,22 @@ export class Lobby {
 	}
 
 	/** Whoever presses before the page knows what was played already is not asked to play it again. */
-	async #readDaily(difficulty: Difficulty): Promise<GameSummary | undefined> {
+	async #readDaily({ difficulty, date }: GameStart): Promise<GameSummary | undefined> {
+		if (this.#isPast(date)) {
+			if (this.archive.games.value.peek() === undefined) await this.archive.load();
+			return this.archive.find(date, difficulty);
+		}
 		if (this.games.value.peek() === undefined) await this.load();
 		return this.rows.peek().find((row) => row.difficulty === difficulty)?.daily;
+	}
+
+	#questionBefore({ difficulty, date }: GameStart): Question {
+		if (!this.#isPast(date)) return messages.home.dailyQuestion(difficulty);
+		return messages.archive.question(formatShortDate(date, messages.locale), difficulty);
+	}
+
+	#isPast(date: string | undefined): date is string {
+		return date !== undefined && date !== this.#parts.today.peek();
 	}
 
 	async #readGames(): Promise<Answer<readonly GameSummary[]>> {
@@ -139,10 +157,6 @@ export class Lobby {
 	}
 }
 
-export function isUnderWay({ status }: Pick<GameSummary, 'status'>): boolean {
-	return status === 'playing' || status === 'paused';
-}
-
 /** `games` are newest first; the first game of a daily is the one that counts. */
 export function listRows(games: readonly GameSummary[], ladders: readonly Ladder[], today: string): LobbyRow[] {
 	return DIFFICULTIES.map((difficulty) => {
@@ -150,7 +164,7 @@ export function listRows(games: readonly GameSummary[], ladders: readonly Ladder
 		const dailies = own.filter((game) => game.mode === 'daily' && game.date === today);
 		return {
 			difficulty,
-			daily: dailies.find(isUnderWay) ?? dailies.findLast((game) => game.status === 'finished') ?? dailies[0],
+			daily: chooseDaily(dailies),
 			practice: own.find((game) => game.mode === 'random' && isUnderWay(game)),
 			climb: own.find((game) => game.mode === 'progression' && isUnderWay(game)),
 			ladder: ladders.find((ladder) => ladder.difficulty === difficulty),

@@ -10,6 +10,8 @@ test('an address and its route say the same', () => {
 		/leaderboards?mode=daily&difficulty=hard&date=2026-03-01
 		/leaderboards?mode=random&difficulty=extreme
 		/progression?difficulty=expert
+		/past-dailies?difficulty=hard
+		/past-dailies?difficulty=hard&month=2026-03
 		/stats
 		/sign-in
 		/settings
@@ -25,6 +27,7 @@ test('what an address does not say is filled in, and what it says wrongly is not
 		/leaderboards?mode=daily&difficulty=hard&date=2026-02-30 : /leaderboards?mode=daily&difficulty=hard
 		/leaderboards?mode=random&date=2026-03-01 : /leaderboards?mode=random&difficulty=easy
 		/progression : /progression?difficulty=easy
+		/past-dailies?month=2026-13 : /past-dailies?difficulty=easy
 		/stats/ : /stats`;
 	for (const line of cases.trim().split('\n')) {
 		const [address, expected] = line.split(' : ').map((part) => part.trim());

@@ -7,6 +7,7 @@ export type Route =
 	| { readonly name: 'home' }
 	| { readonly name: 'play'; readonly gameId: string }
 	| { readonly name: 'leaderboards'; readonly mode: Mode; readonly difficulty: Difficulty; readonly date?: string }
+	| { readonly name: 'archive'; readonly difficulty: Difficulty; readonly month?: string }
 	| { readonly name: 'progression'; readonly difficulty: Difficulty }
 	| { readonly name: 'stats' | 'signIn' | 'settings' | 'howToPlay' | 'nowhere' };
 
@@ -28,6 +29,10 @@ export function parseRoute(href: string): Route {
 	if (gameId !== undefined) return { name: 'play', gameId };
 	const difficulty = DIFFICULTIES.find((name) => name === searchParams.get('difficulty')) ?? 'easy';
 	if (path === '/progression') return { name: 'progression', difficulty };
+	if (path === '/past-dailies') {
+		const month = searchParams.get('month') ?? '';
+		return { name: 'archive', difficulty, ...(isDate(`${month}-01`) ? { month } : {}) };
+	}
 	if (path === '/leaderboards') {
 		const mode = MODES.find((name) => name === searchParams.get('mode')) ?? 'daily';
 		const date = searchParams.get('date') ?? '';
@@ -43,6 +48,10 @@ export function formatRoute(route: Route): string {
 			return `/play/${route.gameId}`;
 		case 'progression':
 			return `/progression?difficulty=${route.difficulty}`;
+		case 'archive': {
+			const month = route.month === undefined ? '' : `&month=${route.month}`;
+			return `/past-dailies?difficulty=${route.difficulty}${month}`;
+		}
 		case 'leaderboards': {
 			const { mode, difficulty, date } = route;
 			return `/leaderboards?mode=${mode}&difficulty=${difficulty}${date === undefined ? '' : `&date=${date}`}`;

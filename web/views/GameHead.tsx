@@ -54,9 +54,15 @@ function describeGame(app: App, { game }: GameState): string {
 	if (game.date !== null) parts.push(formatShortDate(game.date, messages.locale));
 	if (game.level !== null) parts.push(words.levelOf(game.level));
 	if (game.technique !== null) parts.push(words.teaches(nameTechnique(app, game)));
-	const unranked = game.unrankedReason === null ? undefined : words.unranked[game.unrankedReason];
+	const reason = isPastDaily(game) ? 'archive' : game.unrankedReason;
+	const unranked = reason === null ? undefined : words.unranked[reason];
 	if (unranked !== undefined && game.status !== 'finished') parts.push(unranked);
 	return parts.join(' · ');
+}
+
+/** Of a guest's run on a past daily the date weighs more: no sign-in makes it rank. */
+function isPastDaily({ date, startedAt }: Game): boolean {
+	return date !== null && !startedAt.startsWith(date);
 }
 
 /** The ladder knows the technique's name for people; until it is read, the id must do. */

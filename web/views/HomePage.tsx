@@ -1,8 +1,9 @@
 import type { GameSummary } from '#contract/game.ts';
 import type { App } from '../app.ts';
-import { formatDate } from '../calendar.ts';
+import { isUnderWay } from '../archive.ts';
+import { formatDate, formatShortDate } from '../calendar.ts';
 import { formatTime } from '../formatTime.ts';
-import { isUnderWay, type LobbyRow } from '../lobby.ts';
+import type { LobbyRow } from '../lobby.ts';
 import { messages } from '../messages.ts';
 import { formatRoute } from '../route.ts';
 import { Icon } from './Icon.tsx';
@@ -31,7 +32,12 @@ export function HomePage({ app }: { app: App }) {
 						<DailyRow key={row.difficulty} app={app} row={row} />
 					))}
 				</ul>
-				<Streak app={app} />
+				<div class="dailies-foot">
+					<Streak app={app} />
+					<a class="quiet" href="/past-dailies">
+						{words.past}
+					</a>
+				</div>
 			</section>
 			<section aria-labelledby="practice">
 				<h2 id="practice">{words.practice}</h2>
@@ -56,6 +62,7 @@ function Greeting({ app }: { app: App }) {
 		<p class="greeting">
 			<a href={formatRoute({ name: 'play', gameId: game.id })}>
 				{words.goOn(what.toLowerCase())}
+				{game.date !== null && game.date !== app.today.value && `, ${formatShortDate(game.date, messages.locale)}`}
 				<Icon name="forward" />
 			</a>
 		</p>

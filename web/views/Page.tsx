@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { App } from '../app.ts';
 import { messages } from '../messages.ts';
 import { formatRoute, type Route } from '../route.ts';
+import { ArchivePage } from './ArchivePage.tsx';
 import { Dialog } from './Dialog.tsx';
 import { GamePage } from './GamePage.tsx';
 import { HomePage } from './HomePage.tsx';
@@ -61,6 +62,8 @@ function View({ app, route }: { app: App; route: Route }) {
 			return <GamePage app={app} />;
 		case 'leaderboards':
 			return <LeaderboardsPage app={app} route={route} />;
+		case 'archive':
+			return <ArchivePage app={app} route={route} />;
 		case 'progression':
 			return <ProgressionPage app={app} difficulty={route.difficulty} />;
 		case 'stats':
@@ -109,6 +112,7 @@ function titleOf(app: App, route: Route): string {
 	}
 	const titles: Partial<Record<Route['name'], string>> = {
 		leaderboards: messages.board.title,
+		archive: messages.archive.title,
 		progression: messages.progression.title,
 		stats: messages.stats.title,
 		signIn: messages.signIn.title,

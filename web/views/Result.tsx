@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '#contract/game.ts';
 import type { FinishAnswer } from '#contract/run.ts';
+import type { StandingReason } from '#contract/standing.ts';
 import type { App } from '../app.ts';
 import { formatRunTime } from '../formatTime.ts';
 import { messages } from '../messages.ts';
 import { formatRoute } from '../route.ts';
+
+/** A run that is off the board for one of these stays off when its guest signs in. */
+const BEYOND_SIGN_IN: readonly StandingReason[] = ['assisted', 'archive', 'not_first_game', 'rejected'];
 
 /** What a finished game came to, and where to go from here. */
 export function Result({ app, game }: { app: App; game: Game }) {
@@ -49,7 +53,7 @@ function Standing({ app, result: { run, rank, total, percentile } }: { app: App;
 		);
 	}
 	if (run.standing === 'ranked') return <p class="standing">{words.onBoard}</p>;
-	const isGuest = !app.account.isUser.value;
+	const isHelped = !app.account.isUser.value && !run.reasons.some((reason) => BEYOND_SIGN_IN.includes(reason));
 	return (
 		<div class="standing">
 			<strong>{run.standing === 'held' ? words.held : words.unranked}</strong>
@@ -58,7 +62,7 @@ function Standing({ app, result: { run, rank, total, percentile } }: { app: App;
 					<li key={reason}>{messages.reasons[reason]}</li>
 				))}
 			</ul>
-			{isGuest && (
+			{isHelped && (
 				<p>
 					<a class="primary" href="/sign-in">
 						{words.signIn}

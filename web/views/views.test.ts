@@ -36,6 +36,7 @@ test('every view says what it is', async () => {
 	const views = `
 		/ | Saturday, November 21 .* Daily Next in 12 h 0 min .* Easy Play Medium Play .* Practice .* Progression
 		/leaderboards | Leaderboards Mode Practice Daily .* Easy Medium Hard .* 1 player.* Rank Player Time Finished 1 Low Tide 3:05.2 .* Sign in to stand
+		/past-dailies?month=2026-03 | Past dailies .* Extreme March 2026 Mon Tue .* Sun 1 2 .* 31$
 		/progression | Progression .* Start with level 1
 		/stats | Statistics Nothing here yet
 		/sign-in | Sign in No password.* guest games and runs move into your account.* E-mail Send the code
@@ -89,6 +90,20 @@ test('a guest reads after the finish why the run is not ranked and how it can be
 	solve(page);
 	await settle();
 	assert.match(textOf(page), /Solved 4:07\.3 Not on the board .*Guests do not stand.* Sign in to stand on the board/);
+});
+
+test('a guest’s past daily says that it does not rank, and no sign-in is offered for it', async () => {
+	const page = await openPage();
+	await start(page, { ...DAILY, date: '2026-11-03' });
+	assert.match(textOf(page), /^Hard Daily Nov 3, 2026 · Past daily, not ranked/);
+	await page.app.go('/');
+	await settle();
+	assert.match(textOf(page), /Continue hard daily\s?, Nov 3, 2026/);
+	await page.app.go(`/play/${GAME}`);
+	solve(page);
+	await settle();
+	assert.match(textOf(page), /Only today’s daily counts/);
+	assert.doesNotMatch(textOf(page), /Sign in to stand/);
 });
 
 test('the hint says its stage, and the question before it says what help costs', async () => {
