@@ -17,7 +17,8 @@ interface McpParts extends Pick<AppParts, 'config'> {
 export async function registerMcp(app: App, { config, readLeaderboard }: McpParts): Promise<void> {
 	const { baseUrl } = config;
 	registerCards(app, baseUrl);
-	const handle = createProtocolHandler({ baseUrl, readLeaderboard });
+	const onFailure = (error: unknown) => app.log.error({ err: error }, 'tool failed');
+	const handle = createProtocolHandler({ baseUrl, readLeaderboard, onFailure });
 	await app.register(async (scope) => {
 		scope.removeAllContentTypeParsers();
 		scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -12,6 +12,8 @@ import { ARGUMENT_VALIDATOR } from './toolArguments.ts';
 export interface ToolSources {
 	readonly baseUrl: string;
 	readonly readLeaderboard: (query: LeaderboardQuery) => Promise<Leaderboard>;
+	/** Told of what went wrong on our side: the caller is not. */
+	readonly onFailure: (error: unknown) => void;
 }
 
 interface Tool {
@@ -79,19 +81,24 @@ const COMPILED = TOOLS.map((tool) => ({
 export function registerTools(server: McpServer, sources: ToolSources): void {
 	for (const { name, title, description, inputSchema, outputSchema, run } of COMPILED) {
 		const settings = { title, description, inputSchema, outputSchema, annotations: { title, ...ANNOTATIONS } };
-		server.registerTool(name, settings, (args) => answer(() => run(sources, args)));
+		server.registerTool(name, settings, (args) => answer(sources, () => run(sources, args)));
 	}
 }
 
-/** What we refuse is a result that says why; a failure goes on to the edge, where it is logged. */
-async function answer(run: () => Promise<object> | object): Promise<CallToolResult> {
+/** What we refuse is a result that says why. Of a failure the package would tell the caller the words of the error. */
+async function answer({ onFailure }: ToolSources, run: () => Promise<object> | object): Promise<CallToolResult> {
 	try {
 		const content = await run();
 		return { content: [{ type: 'text', text: JSON.stringify(content) }], structuredContent: { ...content } };
 	} catch (error) {
-		if (!(error instanceof ProblemError)) throw error;
-		return { content: [{ type: 'text', text: error.message.replaceAll('query.', '') }], isError: true };
+		if (error instanceof ProblemError) return refuse(error.message.replaceAll('query.', ''));
+		onFailure(error);
+		return refuse('Something went wrong on our side: try again in a moment.');
 	}
+}
+
+function refuse(text: string): CallToolResult {
+	return { content: [{ type: 'text', text }], isError: true };
 }
 
 /** The schema as it goes over the wire. */
