@@ -62,7 +62,7 @@ async function readRefusal(error: FastifyError, store: Store): Promise<ProblemEr
 	if (error instanceof ProblemError) return error;
 	const refusal = readFrameworkError(error);
 	if (refusal !== undefined) return refusal;
-	if (await isStoreAway(error, store)) return problem('unavailable', { detail: 'The store cannot be reached.' });
+	if (await isStoreAway(error, store)) return storeAway();
 	return undefined;
 }
 
@@ -72,6 +72,10 @@ function readFrameworkError(error: FastifyError): ProblemError | undefined {
 	const { statusCode } = error;
 	if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
 	return problem('malformed_request', { detail: 'The request cannot be read.' });
+}
+
+function storeAway(): ProblemError {
+	return problem('unavailable', { detail: 'The store cannot be reached.' }, { 'retry-after': '5' });
 }
 
 function failed(): ProblemError {

@@ -192,6 +192,7 @@ describe('errors of the router, the parser and the schemas', () => {
 		const answer = await away.send({ method: 'POST', url: '/api/guest', payload: {} });
 		assert.equal(answer.statusCode, 503);
 		assert.equal(answer.json().code, 'unavailable');
+		assert.match(String(answer.headers['retry-after']), /^\d+$/);
 		assert.equal((await away.send({ url: '/api/health' })).statusCode, 200, 'the process is up');
 	});
 });
