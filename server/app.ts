@@ -26,6 +26,8 @@ import { describeFaults, VALIDATOR_OPTIONS } from './validation.ts';
 
 const BODY_BYTES_MAX = 262_144;
 const REQUEST_MS_MAX = 30_000;
+/** How often Node looks for requests that are late: by itself only every 30 s, so that the last would wait 60 s. */
+const LATE_CHECK_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
 
 /** The whole service without a port: the edge, then the features one after the other. */
@@ -62,7 +64,9 @@ function createFastify({ config, log, random }: AppParts): App {
 		trustProxy: trustHops(config.trustProxy),
 		bodyLimit: BODY_BYTES_MAX,
 		requestTimeout: REQUEST_MS_MAX,
+		http: { connectionsCheckingInterval: LATE_CHECK_MS },
 		keepAliveTimeout: KEEP_ALIVE_MS,
+		connectionTimeout: KEEP_ALIVE_MS,
 		forceCloseConnections: 'idle',
 		return503OnClosing: false,
 		ajv: VALIDATOR_OPTIONS,

@@ -78,3 +78,13 @@ test('a request that comes while the service stops is told to come back', async 
 	assert.match(text, /\r\nretry-after: \d+\r\n/i);
 	assert.match(text, /"code":"unavailable"/);
 });
+
+test('who sends nothing, or too slowly, is not waited for for ever', async () => {
+	const app = await createTestApp();
+	const { requestTimeout, timeout, keepAliveTimeout } = app.app.server;
+	assert.deepEqual(
+		{ requestTimeout, timeout, keepAliveTimeout },
+		{ requestTimeout: 30_000, timeout: 65_000, keepAliveTimeout: 65_000 },
+	);
+	await app.close();
+});
