@@ -18,26 +18,19 @@ export const PEER_LEVELS: Readonly<Record<PeerMaker, Partial<Readonly<Record<Dif
 };
 
 /**
- * Puzzles a second. The package runs in a thread that is ended when the time is over, because some make none of a level
- * in any time.
+ * Puzzles a second of processor time. The package runs in a thread that is ended when the time is over, because some make
+ * none of a level in any time.
  */
-export async function measurePeerMaker(name: PeerMaker, difficulty: Difficulty, seconds: number): Promise<number> {
-	const level = PEER_LEVELS[name][difficulty];
-	if (level === undefined) return 0;
-	const order: PeerOrder = { name, level };
+export async function measurePeerMaker(order: PeerOrder, seconds: number): Promise<number> {
 	const worker = new Worker(new URL('./peerMakerWorker.ts', import.meta.url), { workerData: order });
-	let count = 0;
-	let startedAt = performance.now();
-	const over = new Promise<void>((resolve, reject) => {
+	let rate = 0;
+	await new Promise<void>((resolve, reject) => {
 		worker.on('error', reject);
-		worker.on('message', (message: 'ready' | 'made') => {
-			if (message === 'made') count++;
-			else startedAt = performance.now();
+		worker.on('message', (seen: number) => {
+			rate = seen;
 		});
-		setTimeout(resolve, seconds * 1000 + 500);
+		setTimeout(resolve, seconds * 1000);
 	});
-	await over;
-	const elapsedMs = performance.now() - startedAt;
 	await worker.terminate();
-	return (count / elapsedMs) * 1000;
+	return rate;
 }

@@ -1,16 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import QQWing from 'qqwing';
 import { generate } from 'sudoku-core';
+import { cpuMs } from './cpuTime.ts';
 import type { PeerOrder } from './peerMaker.ts';
 
-/** The thread of another package's generator: says `ready`, then `made` for each puzzle of the level. */
+/** The thread of another package's generator: says after each puzzle of the level how many it makes a second. */
 const { name, level }: PeerOrder = workerData;
 
-parentPort?.postMessage('ready');
-for (;;) {
+const startedAt = cpuMs();
+for (let count = 1; ; count++) {
 	if (name === 'qqwing') makeByQqwing(level as keyof typeof QQWing.Difficulty);
 	else generate(level as Parameters<typeof generate>[0]);
-	parentPort?.postMessage('made');
+	parentPort?.postMessage((count / (cpuMs() - startedAt)) * 1000);
 }
 
 /** The package grades what it has made; whoever wants a level tries until it comes. */

@@ -1,24 +1,27 @@
-import { median } from '../aims.ts';
+import { cpuMs } from './cpuTime.ts';
 
-/** Something that is done again and again, the same amount each time. */
+/** Something that is done again and again. */
 export interface Contender {
 	/** Does the work once over and answers how many pieces that were. */
 	readonly run: () => number;
 }
 
 /**
- * Pieces a second of each contender. They take turns in short rounds, so that a noisy machine disturbs all alike, and
- * the median round counts. The first round is for the compiler.
+ * Pieces a second of processor time of each contender. They take turns, so that whatever disturbs the machine disturbs all
+ * alike. The first rounds are for the compiler.
  */
 export function measureRates(contenders: readonly Contender[], seconds: number): number[] {
-	const rates: number[][] = contenders.map(() => []);
+	for (let round = 0; round < WARM_UP_ROUNDS; round++) for (const { run } of contenders) run();
+	const totals = contenders.map(() => ({ count: 0, cpuMs: 0 }));
 	const endAt = performance.now() + seconds * 1000;
-	for (let round = 0; round < 2 || performance.now() < endAt; round++) {
+	while (performance.now() < endAt) {
 		for (const [index, { run }] of contenders.entries()) {
-			const startedAt = performance.now();
-			const count = run();
-			if (round > 0) rates[index]!.push((count / (performance.now() - startedAt)) * 1000);
+			const startedAt = cpuMs();
+			totals[index]!.count += run();
+			totals[index]!.cpuMs += cpuMs() - startedAt;
 		}
 	}
-	return rates.map(median);
+	return totals.map((total) => (total.count / total.cpuMs) * 1000);
 }
+
+const WARM_UP_ROUNDS = 3;
