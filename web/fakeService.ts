@@ -6,6 +6,7 @@ import type { Game } from '#contract/game.ts';
 import type { HintAnswer } from '#contract/hint.ts';
 import type { ProblemCode } from '#contract/problemCode.ts';
 import { PROBLEMS } from '#contract/problemCode.ts';
+import type { Ladder } from '#contract/progression.ts';
 import { digitsOf } from '#engine/digitSet.ts';
 import { formatGrid } from '#engine/grid.ts';
 import type { Move } from '#engine/move.ts';
@@ -29,6 +30,7 @@ export class FakeService {
 	/** What the boards that were asked for are. */
 	readonly queries: URLSearchParams[] = [];
 	today = FAKE_TODAY;
+	ladders: readonly Ladder[] = [];
 	/** What the next hint has of its own. */
 	hint: Partial<HintAnswer> = {};
 	/** What the next requests are answered with instead; `offline` breaks the connection. */
@@ -71,7 +73,7 @@ export class FakeService {
 		if (path === '/api/service') return json(this.#describe());
 		if (path === '/api/leaderboard') this.queries.push(query);
 		if (path === '/api/leaderboard') return json(BOARD);
-		if (path === '/api/progression') return json({ ladders: [] });
+		if (path === '/api/progression') return json({ ladders: this.ladders });
 		if (path === '/api/stats') return json({ rows: [], streak: { currentDays: 0, longestDays: 0, lastDate: null } });
 		if (path === '/api/games') return method === 'GET' ? this.#list(query) : this.#start(body);
 		const [, id = '', action] = /^\/api\/games\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];

@@ -106,6 +106,22 @@ test('a guest’s past daily says that it does not rank, and no sign-in is offer
 	assert.doesNotMatch(textOf(page), /Sign in to stand/);
 });
 
+test('a finished level leads to the next one, and the last says that the ladder ends', async () => {
+	const row = { status: 'done', technique: 'naked_single', title: 'Naked single', rating: 2.3, bestMs: null } as const;
+	for (const [level, expected] of [
+		[1, /Next level See the board/],
+		[2, /That was the last level of this ladder\. See the board/],
+	] as const) {
+		const page = await openPage();
+		const levels = [1, 2].map((number) => ({ ...row, level: number }));
+		page.service.ladders = [{ difficulty: 'hard', highestOpen: 2, doneCount: 1, levels }];
+		await start(page, { mode: 'progression', difficulty: 'hard', level });
+		solve(page);
+		await settle();
+		assert.match(textOf(page), expected);
+	}
+});
+
 test('the hint says its stage, and the question before it says what help costs', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
