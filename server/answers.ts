@@ -2,7 +2,10 @@ import type { TSchema } from 'typebox';
 import { Problem } from '#contract/problem.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
 
-/** Problems that every route can answer with. */
+/**
+ * Problems that the description of every route names. 401 is among them because linters of API descriptions ask for it;
+ * a route that takes no token never looks at one.
+ */
 const ALWAYS: readonly ProblemCode[] = ['malformed_request', 'unauthorized', 'rate_limited', 'internal', 'unavailable'];
 
 /** Problems of every route that reads a body. */

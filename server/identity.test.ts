@@ -44,11 +44,18 @@ describe('who is asking', () => {
 		}
 	});
 
-	test('a token that is sent must be valid, also where none is needed', async () => {
+	test('a token that is not valid is refused where it would count, and nowhere else', async () => {
 		const headers = { authorization: 'Bearer x' };
-		for (const url of ['/api/health', '/api/leaderboard?difficulty=easy', '/api/daily-puzzle?difficulty=easy']) {
+		for (const url of ['/api/leaderboard?difficulty=easy', '/api/games', '/api/stats']) {
 			assert.equal((await app.send({ url, headers })).statusCode, 401, url);
 		}
+		for (const url of ['/api/health', '/api/daily-puzzle?difficulty=easy', '/api/service']) {
+			assert.equal((await app.send({ url, headers })).statusCode, 200, url);
+		}
+		const guest = await app.send({ method: 'POST', url: '/api/guest', headers, payload: {} });
+		assert.equal(guest.statusCode, 200);
+		const payload = { email: 'again@example.org' };
+		assert.equal((await app.send({ method: 'POST', url: '/api/auth/otp/request', headers, payload })).statusCode, 200);
 	});
 
 	test('a token is never taken from the address, and a guest has no profile', async () => {

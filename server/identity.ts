@@ -36,19 +36,6 @@ export function registerIdentity(app: App, { store, config, clock, random }: App
 		random,
 	});
 	app.decorate('identity', { store, tokens, resourceMetadataUrl: `${baseUrl}${PATHS.protectedResource}` });
-	app.addHook('onRequest', refuseInvalidToken);
-}
-
-/** A token that is sent must be valid, also where none is needed: a client then learns at once that it is signed out. */
-function refuseInvalidToken(request: FastifyRequest, _reply: unknown, done: (error?: Error) => void): void {
-	const token = readBearer(request.headers.authorization);
-	if (token === undefined || request.routeOptions.config.limit === undefined) {
-		done();
-		return;
-	}
-	request.server.identity.tokens.verify(token).then((userId) => {
-		done(userId === undefined ? invalidToken(request) : undefined);
-	}, done);
 }
 
 /** The caller by bearer token or `guestId` (body, else query); 401 when there is none. A token wins. */

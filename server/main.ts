@@ -26,7 +26,11 @@ async function start(): Promise<void> {
 	const config = readConfig(process.env, keepSecret);
 	const log = createLog(config.logLevel);
 	const { dataDir, databaseUrl } = config;
-	const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl });
+	const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }).catch((error: Error) => {
+		throw new SettingError(
+			`${databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'} cannot be opened: ${error.message}`,
+		);
+	});
 	const shared = { config, store, clock: systemClock, random: systemRandom, log };
 	const puzzles = openPuzzleStock(shared);
 	const mailer = config.smtpUrl === undefined ? undefined : createSmtpMailer(config.smtpUrl, config.mailFrom);
