@@ -42,7 +42,7 @@ function drawPlot(aims: readonly Aim[]): string {
 	const width = NAME_WIDTH + PLOT_WIDTH + 60;
 	const rows = aims.map(({ name, aim, seen }, index) => drawRow(name, seen / aim, index));
 	return [
-		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="13">`,
+		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="13"><title>The engine beside its aims</title>`,
 		`<rect width="${width}" height="${height}" fill="#fff"/>`,
 		...rows,
 		`<path d="M${xOf(1)} 0V${height - ROW_HEIGHT}" stroke="#000" stroke-dasharray="3 3"/>`,

@@ -38,6 +38,11 @@ test('a gap is refused', () => {
 	assert.deepEqual(send(1, [], []), { ok: false, why: 'move_gap' });
 });
 
+test('moves of another page under the same numbers are not taken for those that are held', () => {
+	const others = MOVES.slice(9, 12).map((move) => ({ ...move, at: move.at + 1 }));
+	assert.deepEqual(send(9, others), { ok: false, why: 'move_gap' });
+});
+
 test('a log sent in pieces that overlap and repeat is the log', () => {
 	for (let seed = 0; seed < 100; seed++) {
 		const random = createRandom(`pieces ${seed}`);

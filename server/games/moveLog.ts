@@ -32,12 +32,15 @@ export type MoveFault = MoveRefusal | 'earlier_than_last';
 
 /**
  * Which of the moves sent are new, and whether they can be made. What the server holds already is skipped, so that a
- * request may be sent again. Whether a move can be made depends on the givens and the move before it alone, so the log
- * needs not be replayed for each request.
+ * request may be sent again; moves that another page made under the same numbers are known by their time. Whether a
+ * move can be made depends on the givens and the move before it alone, so the log needs not be replayed for each
+ * request.
  */
 export function judgeMoves(log: MoveLog, { from, moves, elapsedMs }: SentMoves): Append {
 	if (from > log.moveCount) return { ok: false, why: 'move_gap' };
 	const skipped = log.moveCount - from;
+	const lastHeld = moves[skipped - 1];
+	if (lastHeld !== undefined && lastHeld.at !== log.lastMoveAt) return { ok: false, why: 'move_gap' };
 	const fresh = moves.slice(skipped);
 	if (log.moveCount + fresh.length > MOVES_PER_GAME_MAX) return { ok: false, why: 'move_limit' };
 	const play = startPlay(log.givens);
