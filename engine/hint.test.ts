@@ -107,3 +107,12 @@ test('a look far ahead does without patterns that take long to find', () => {
 		[],
 	);
 });
+
+test('where several solutions are left, a step that needs a single one is not shown', () => {
+	const givens = '000021600090076010050398472700913050003705100015802307500639041040257930009184000';
+	const solution = '837421695294576813651398472768913254423765189915842367582639741146257938379184526';
+	const { kind, cells, stages } = findHint({ givens, solution, cells: parseGrid(givens)! });
+	assert.equal(kind, 'reveal');
+	const [cell] = cells as [number];
+	assert.ok(stages[2].endsWith(` is ${solution[cell]}.`));
+});

@@ -46,8 +46,8 @@ export function findHint(question: HintQuestion): Hint {
 		trustMarks(position, question.marks!);
 	}
 	const step = findTaughtStep(position);
-	if (step === undefined) return describeReveal(position, question.solution);
-	return describeStep(step, isMarked ? [] : findFollowing(position, step));
+	if (step === undefined || !isTrueStep(step, question)) return describeReveal(position, question.solution);
+	return describeStep(step, isMarked ? [] : findFollowing(position, step, question));
 }
 
 const SOLVED_STAGES = ['The grid is full.', 'Every entry is right.', 'There is nothing left to do.'] as const;
@@ -102,16 +102,25 @@ function describeLostMarks(lost: readonly number[], solution: string): Hint {
 	};
 }
 
+/** Unique rectangles and their like are wrong where the givens have several solutions: then they are not shown. */
+function isTrueStep({ placements, eliminations }: Step, { solution }: HintQuestion): boolean {
+	return (
+		placements.every(({ cell, digit }) => digit === digitIn(solution, cell)) &&
+		eliminations.every(({ cell, digits }) => !hasDigit(digits, digitIn(solution, cell)))
+	);
+}
+
 /** A hint looks no further ahead than this. */
 const MOST_STEPS_AHEAD = 30;
 
-function findFollowing(position: Position, first: Step): Step[] {
+function findFollowing(position: Position, first: Step, question: HintQuestion): Step[] {
 	const ahead = copyPosition(position);
 	const following: Step[] = [];
-	for (let step: Step | undefined = first; step !== undefined && step.placements.length === 0; ) {
+	for (let step: Step | undefined = first; step.placements.length === 0; ) {
 		applyStep(ahead, step);
 		step = following.length < MOST_STEPS_AHEAD ? findSwiftStep(ahead) : undefined;
-		if (step !== undefined) following.push(step);
+		if (step === undefined || !isTrueStep(step, question)) break;
+		following.push(step);
 	}
 	return following;
 }
