@@ -12,7 +12,7 @@ import { answerFrameworkError } from './http/errorHandler.ts';
 import { trustHops } from './http/trustedProxies.ts';
 import { readLeaderboard } from './leaderboard/readLeaderboard.ts';
 import { registerLeaderboard } from './leaderboard/route.ts';
-import { RequestLog } from './log.ts';
+import { RequestLog, shareLog } from './log.ts';
 import { registerMcp } from './mcp/route.ts';
 import { registerMe } from './me/route.ts';
 import { registerOpenApi } from './openapi/route.ts';
@@ -59,6 +59,7 @@ function createFastify({ config, log, random }: AppParts): App {
 	return fastify({
 		...(log === false ? { logger: false } : { loggerInstance: log }),
 		logController: new RequestLog(),
+		childLoggerFactory: shareLog,
 		genReqId: makeRequestIds(random),
 		requestIdHeader: false,
 		trustProxy: trustHops(config.trustProxy),

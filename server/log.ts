@@ -1,4 +1,4 @@
-import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**
@@ -30,13 +30,23 @@ function describeError(error: Error & { code?: unknown }) {
 	return { type: error.name, errorCode: error.code, stack: error.stack };
 }
 
+/** No logger for each request, which cost 1 µs of 20: the few lines that are written name their request themselves. */
+export function shareLog(log: FastifyBaseLogger): FastifyBaseLogger {
+	return log;
+}
+
+export function logFailure(request: FastifyRequest, error: unknown): void {
+	request.log.error({ reqId: request.id, err: error }, 'request failed');
+}
+
 /** One line a request at most, when it has ended. */
 export class RequestLog extends LogController {
 	override incomingRequest(): void {}
 
 	override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
 		const ms = Math.round(reply.elapsedTime);
-		const line = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms };
+		const { id: reqId, method, routeOptions } = request;
+		const line = { reqId, method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms };
 		if (error) request.log.error({ ...line, err: error }, 'request broke off');
 		else if (reply.statusCode >= 500) request.log.error(line, 'request failed');
 		else if (ms >= SLOW_MS) request.log.warn(line, 'request was slow');

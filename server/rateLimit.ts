@@ -98,6 +98,7 @@ const NETWORK_GROUPS = 4;
 
 /** One household: an IPv4 address, or the /64 network of an IPv6 address. */
 export function clientKey(ip: string): string {
+	if (!ip.includes(':')) return ip;
 	const mapped = IPV4_IN_IPV6.exec(ip)?.[1];
 	if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip;
 	const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::');

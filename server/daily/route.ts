@@ -1,16 +1,36 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import { DailyPuzzle, DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
 import { PATHS } from '#contract/paths.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
 import { answers } from '../answers.ts';
 import type { App, AppParts } from '../appParts.ts';
+import { BoundedMap } from '../boundedMap.ts';
 import { formatUtcDate, secondsToMidnight } from '../clock.ts';
 import { findDailyDateFault } from '../dailyDate.ts';
 import { isUnchanged, NotModified, sendNotModified } from '../entityTag.ts';
 import { invalidField } from '../invalidField.ts';
+import { prepareJson, sendPrepared } from '../preparedJson.ts';
 
 const YEAR_S = 31_536_000;
 
+/** Two years of all difficulties, 300 bytes each. */
+const PREPARED_MAX = 4000;
+
+interface WantedDaily {
+	readonly day: string;
+	readonly difficulty: Difficulty;
+	readonly now: number;
+}
+
+interface PreparedDaily {
+	readonly tag: string;
+	readonly bytes: Buffer;
+}
+
 export function registerDaily(app: App, { clock, puzzles }: AppParts): void {
+	// A daily never changes, so its answer is written once.
+	const prepared = new BoundedMap<string, PreparedDaily>(PREPARED_MAX);
 	app.get(
 		PATHS.dailyPuzzle,
 		{
@@ -28,24 +48,30 @@ export function registerDaily(app: App, { clock, puzzles }: AppParts): void {
 		async (request, reply) => {
 			const { difficulty, date } = request.query;
 			const now = clock();
-			const fault = date === undefined ? undefined : findDailyDateFault(date, now);
-			if (fault !== undefined) throw invalidField('query.date', fault);
-			const daily = await readDaily(date ?? formatUtcDate(now));
+			const day = date ?? formatUtcDate(now);
+			const daily = prepared.get(`${day}:${difficulty}`) ?? (await prepare(reply, { day, difficulty, now }));
 			reply.header('cache-control', date === undefined ? `public, max-age=${secondsToMidnight(now)}` : FOR_EVER);
-			return isUnchanged(request, reply, tagOf(daily)) ? sendNotModified(reply) : daily;
-
-			async function readDaily(day: string): Promise<DailyPuzzle> {
-				const { givens, clueCount, rating } = await puzzles.daily(day, difficulty);
-				return { date: day, difficulty, puzzle: givens, clueCount, rating };
-			}
+			return isUnchanged(request, reply, daily.tag) ? sendNotModified(reply) : sendPrepared(reply, daily.bytes);
 		},
 	);
+
+	/** Only what has a daily is prepared, and a date that has one keeps it. */
+	async function prepare(reply: FastifyReply, { day, difficulty, now }: WantedDaily): Promise<PreparedDaily> {
+		const fault = findDailyDateFault(day, now);
+		if (fault !== undefined) throw invalidField('query.date', fault);
+		const { givens, clueCount, rating } = await puzzles.daily(day, difficulty);
+		const body: DailyPuzzle = { date: day, difficulty, puzzle: givens, clueCount, rating };
+		const bytes = prepareJson(reply, body);
+		const daily = { tag: tagOf(bytes), bytes };
+		prepared.set(`${day}:${difficulty}`, daily);
+		return daily;
+	}
 }
 
 const FOR_EVER = `public, max-age=${YEAR_S}, immutable`;
 
 const TAG_LENGTH = 22;
 
-function tagOf(daily: DailyPuzzle): string {
-	return createHash('sha256').update(JSON.stringify(daily)).digest('base64url').slice(0, TAG_LENGTH);
+function tagOf(bytes: Buffer): string {
+	return createHash('sha256').update(bytes).digest('base64url').slice(0, TAG_LENGTH);
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '#contract/problemCode.ts';
 import type { Store } from '#store/open.ts';
 import type { App } from '../appParts.ts';
+import { logFailure } from '../log.ts';
 import { ProblemError, problem, problemBody } from '../problem.ts';
 import { isStoreAway } from './storeAway.ts';
 
@@ -27,8 +28,7 @@ interface ErrorSettings {
 export function registerErrorHandler(app: App, settings: ErrorSettings): void {
 	app.setErrorHandler(async (error: FastifyError, request, reply) => {
 		const refusal = (await readRefusal(error, settings.store)) ?? failed();
-		if (refusal.statusCode >= 500 && !(error instanceof ProblemError))
-			request.log.error({ err: error }, 'request failed');
+		if (refusal.statusCode >= 500 && !(error instanceof ProblemError)) logFailure(request, error);
 		return sendProblem(reply, settings.baseUrl, refusal);
 	});
 }

@@ -126,6 +126,30 @@ test('a board may be kept a few seconds and is asked for again by its tag', asyn
 	await app.close();
 });
 
+test('no answer is older than a finish that was acknowledged, whichever process wrote it', async (t) => {
+	const app = await createRace();
+	t.after(() => app.close());
+	const other = await createTestApp({ parts: { store: app.store, puzzles: app.puzzles, clock: app.clock } });
+	t.after(() => other.app.close());
+	const { player } = await signUp(app, 'anna');
+	const url = '/api/leaderboard?difficulty=easy';
+	for (const seconds of [50, 40, 30, 20]) {
+		const asking = Array.from({ length: 10 }, () => other.send({ url }));
+		await finishIn(app, player, seconds * 1000);
+		for (const each of [app, other]) {
+			const answers = await Promise.all([
+				each.send({ url }),
+				each.send({ url }),
+				each.send({ url: `${url}&limit=50` }),
+			]);
+			for (const answer of answers) assert.equal(answer.json().entries[0].timeMs, seconds * 1000);
+			assert.equal(answers[0]?.body, answers[2]?.body);
+			assert.equal(answers[0]?.headers['content-type'], 'application/json; charset=utf-8');
+		}
+		await Promise.all(asking);
+	}
+});
+
 test('the query keeps its bounds', async () => {
 	const app = await createTestApp();
 	const good = [

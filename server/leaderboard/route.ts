@@ -6,7 +6,10 @@ import { answers } from '../answers.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { isUnchanged, NotModified, sendNotModified } from '../entityTag.ts';
 import { findCaller } from '../identity.ts';
+import { prepareJson, sendPrepared } from '../preparedJson.ts';
+import { createPreparedBoards } from './preparedBoards.ts';
 import { getBoard, readLeaderboard } from './readLeaderboard.ts';
+import { shareReads } from './shareReads.ts';
 
 const PUBLIC = 'public, max-age=5';
 /** With a token the answer has the caller's own row, which must not lag behind a finish. */
@@ -14,6 +17,8 @@ const PRIVATE = 'private, no-cache';
 
 export function registerLeaderboard(app: App, parts: AppParts): void {
 	const { store, clock } = parts;
+	const readVersion = shareReads((key) => boardVersion(store.db, key));
+	const prepared = createPreparedBoards();
 	app.get(
 		PATHS.leaderboard,
 		{
@@ -31,14 +36,17 @@ export function registerLeaderboard(app: App, parts: AppParts): void {
 		},
 		async (request, reply) => {
 			const { query } = request;
-			const board = getBoard(query, clock());
+			const key = boardKey(getBoard(query, clock()));
+			const limit = query.limit ?? LEADERBOARD_LIMIT_DEFAULT;
 			const user = await findCaller(request);
 			reply.headers({ 'cache-control': user === undefined ? PUBLIC : PRIVATE, vary: 'Authorization' });
 			// The version is read first: a board that changes meanwhile has a newer body than its tag, never an older.
-			const version = await boardVersion(store.db, boardKey(board));
-			const tag = [version, query.limit ?? LEADERBOARD_LIMIT_DEFAULT, user?.id].filter(isDefined).join('-');
+			const version = await readVersion(key);
+			const tag = [version, limit, user?.id].filter(isDefined).join('-');
 			if (isUnchanged(request, reply, tag)) return sendNotModified(reply);
-			return readLeaderboard(parts, query, user?.id);
+			if (user !== undefined) return readLeaderboard(parts, query, user.id);
+			const prepare = async () => prepareJson(reply, await readLeaderboard(parts, query));
+			return sendPrepared(reply, await prepared.get(`${key} ${limit}`, tag, prepare));
 		},
 	);
 }

@@ -3,6 +3,7 @@ import type { Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { serveDocument } from '../document.ts';
+import { logFailure } from '../log.ts';
 import { ProblemError } from '../problem.ts';
 import { isKnownOrigin } from './origin.ts';
 import { createProtocolHandler } from './protocol.ts';
@@ -103,7 +104,7 @@ const REASONS: Readonly<Record<string, RpcErrorName>> = {
 
 function sendRpcError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	const reason = readReason(error);
-	if (reason === 'failed') request.log.error({ err: error }, 'request failed');
+	if (reason === 'failed') logFailure(request, error);
 	if (error instanceof ProblemError) reply.headers(error.headers);
 	const id = error instanceof RpcError ? (error.requestId ?? null) : null;
 	return reply
