@@ -5,6 +5,8 @@ export interface Backend {
 	readonly engine: 'sqlite' | 'postgres';
 	readonly dialect: Dialect;
 	readonly schema: SchemaWords;
+	/** Whether transactions run on one connection, where those that wait for each other can share a commit. */
+	readonly groupsCommits: boolean;
 	/** Whether a transaction that failed so may succeed when it is run again. */
 	isRetryable(error: unknown): boolean;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Backend } from './backend.ts';
+import { groupCommits } from './commitGroups.ts';
 import { listMigrations } from './migrations.ts';
 import { postgresBackend } from './postgres.ts';
 import { sqliteBackend } from './sqlite.ts';
@@ -45,7 +46,7 @@ async function openOn(backend: Backend): Promise<Store> {
 	return {
 		db,
 		engine: backend.engine,
-		transaction: (work) => runTransaction(db, backend, work),
+		transaction: backend.groupsCommits ? groupCommits(db) : (work) => runTransaction(db, backend, work),
 		isReady: () => isReady(db),
 		close: () => db.destroy(),
 	};

@@ -34,6 +34,7 @@ export function postgresBackend(databaseUrl: string): Backend {
 			countingKey: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
 			inKeyOrder: (table) => table,
 		},
+		groupsCommits: false,
 		isRetryable: (error) => RETRYABLE_CODES.includes((error as { code?: unknown } | null)?.code),
 	};
 }

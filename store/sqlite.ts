@@ -27,6 +27,7 @@ export function sqliteBackend(path: string): Backend {
 			countingKey: (column) => column.primaryKey().autoIncrement(),
 			inKeyOrder: (table) => table.modifyEnd(sql`without rowid`),
 		},
+		groupsCommits: true,
 		isRetryable: () => false,
 	};
 }
@@ -56,6 +57,8 @@ class LocklessCompiler extends SqliteQueryCompiler {
 function openDatabase(path: string): SqliteDatabase {
 	const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
 	database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+	// What a savepoint may have to take back stays out of files: it is gone with the process anyway.
+	database.exec('pragma temp_store = memory;');
 	const statements = new Map<string, SqliteStatement>();
 
 	function prepare(text: string): SqliteStatement {
