@@ -2,35 +2,35 @@
  * The service's answers beside a bare node:http server that sends the same bytes, as a ratio of requests a second.
  * The two take turns in short rounds, so that a noisy machine disturbs both alike; the median ratio counts. The
  * finish is a write that is flushed to the disk before it is acknowledged, the bare server's answer is not: its ratio
- * says what durability costs.
+ * says what durability costs. What sends the requests runs beside both on the same machine, and the service makes its
+ * stock of puzzles meanwhile.
  *
- * Usage: npm run bench:http -- [--rounds 5] [--seconds 2] [--finishes 600] [--json]
+ * Usage: npm run bench:http -- [--rounds 5] [--seconds 2] [--finishes 640] [--json]
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
 import { ApiClient, solve } from '#e2e/apiClient.ts';
 import { startService } from '#e2e/service.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { median, reportAims } from './aims.ts';
 import type { PreparedAnswer } from './bareServer.ts';
-import { type FinishPost, postAll } from './postAll.ts';
+import { CONNECTIONS, type FinishPost, type Load, postFor, postOnce, readFor } from './httpLoad.ts';
 
-const CONNECTIONS = 64;
+const WARM_UP_SECONDS = 1;
 const AIMS = { leaderboard: 0.7, daily: 0.7, finish: 0.02 };
 
 const { values } = parseArgs({
 	options: {
 		rounds: { type: 'string', default: '5' },
 		seconds: { type: 'string', default: '2' },
-		finishes: { type: 'string', default: '600' },
+		finishes: { type: 'string', default: '640' },
 		json: { type: 'boolean', default: false },
 	},
 });
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-const finishCount = Number(values.finishes);
+const finishCount = CONNECTIONS * Math.ceil(Number(values.finishes) / CONNECTIONS);
 const say = (line: string): void => console.error(line);
 
 say('Starting the service and filling a board.');
@@ -78,37 +78,39 @@ async function record(path: string): Promise<PreparedAnswer> {
 }
 
 async function compareReads(name: string, path: string): Promise<{ seen: number; detail: string }> {
-	const own: number[] = [];
-	const peer: number[] = [];
-	for (let round = 0; round < rounds; round++) {
-		own.push(await requestsASecond(service.baseUrl + path));
-		peer.push(await requestsASecond(bareUrl + path));
-		say(`${name}, round ${round + 1} of ${rounds}: ${own.at(-1)} and ${peer.at(-1)} requests a second`);
-	}
-	return summary(own, peer);
-}
-
-async function requestsASecond(url: string): Promise<number> {
-	const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds });
-	if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} bad answers`);
-	return Math.round(result.requests.average);
+	const [ownUrl, peerUrl] = [service.baseUrl + path, bareUrl + path];
+	for (const url of [ownUrl, peerUrl]) await readFor(url, WARM_UP_SECONDS);
+	return compare(name, async () => ({ own: await readFor(ownUrl, seconds), peer: await readFor(peerUrl, seconds) }));
 }
 
 async function compareFinishes(): Promise<{ seen: number; detail: string }> {
-	const own: number[] = [];
-	const peer: number[] = [];
-	for (let round = 0; round < rounds; round++) {
-		say(`finish, round ${round + 1} of ${rounds}: starting ${finishCount} games`);
+	return compare('finish', async (round) => {
 		const posts = await startGames(round);
-		own.push(await postAll(posts, CONNECTIONS));
-		peer.push(
-			await postAll(
-				posts.map((post) => ({ ...post, url: `${bareUrl}/finish` })),
-				CONNECTIONS,
-			),
-		);
+		const peerPosts = posts.map((post) => ({ ...post, url: `${bareUrl}/finish` }));
+		return { own: await postOnce(posts), peer: await postFor(peerPosts, seconds) };
+	});
+}
+
+async function compare(
+	name: string,
+	measure: (round: number) => Promise<{ own: Load; peer: Load }>,
+): Promise<{ seen: number; detail: string }> {
+	const own: Load[] = [];
+	const peer: Load[] = [];
+	for (let round = 1; round <= rounds; round++) {
+		const seen = await measure(round);
+		own.push(seen.own);
+		peer.push(seen.peer);
+		say(`${name}, round ${round} of ${rounds}: ${compareFigure([seen.own], [seen.peer], 'rate')} a second`);
 	}
-	return summary(own, peer);
+	const ratios = own.map(({ rate }, index) => rate / peer[index]!.rate);
+	const [rates, p50, p99] = (['rate', 'p50Ms', 'p99Ms'] as const).map((figure) => compareFigure(own, peer, figure));
+	return { seen: median(ratios), detail: `${rates} a second, p50 ${p50} ms, p99 ${p99} ms` };
+}
+
+function compareFigure(own: readonly Load[], peer: readonly Load[], figure: keyof Load): string {
+	const [ours, theirs] = [own, peer].map((loads) => Math.round(median(loads.map((load) => load[figure]))));
+	return `${ours} beside ${theirs}`;
 }
 
 async function startGames(round: number): Promise<FinishPost[]> {
@@ -122,11 +124,6 @@ async function startGames(round: number): Promise<FinishPost[]> {
 		}
 	}
 	return posts.slice(0, finishCount);
-}
-
-function summary(own: readonly number[], peer: readonly number[]): { seen: number; detail: string } {
-	const ratios = own.map((rate, round) => rate / peer[round]!);
-	return { seen: median(ratios), detail: `${Math.round(median(own))} beside ${Math.round(median(peer))} a second` };
 }
 
 function portOf(child: ChildProcess): Promise<number> {
