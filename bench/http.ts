@@ -2,8 +2,7 @@
  * The service's answers beside a bare node:http server that sends the same bytes, as a ratio of requests a second.
  * The two take turns in short rounds, so that a noisy machine disturbs both alike; the median ratio counts. The
  * finish is a write that is flushed to the disk before it is acknowledged, the bare server's answer is not: its ratio
- * says what durability costs. What sends the requests runs beside both on the same machine, and the service makes its
- * stock of puzzles meanwhile.
+ * says what durability costs. What sends the requests runs beside both on the same machine.
  *
  * Usage: npm run bench:http -- [--rounds 5] [--seconds 2] [--finishes 640] [--json]
  */
@@ -15,6 +14,7 @@ import { startService } from '#e2e/service.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { median, reportAims } from './aims.ts';
 import type { PreparedAnswer } from './bareServer.ts';
+import { waitForFullStock } from './fullStock.ts';
 import { CONNECTIONS, type FinishPost, type Load, postFor, postOnce, readFor } from './httpLoad.ts';
 
 const WARM_UP_SECONDS = 1;
@@ -33,12 +33,13 @@ const seconds = Number(values.seconds);
 const finishCount = CONNECTIONS * Math.ceil(Number(values.finishes) / CONNECTIONS);
 const say = (line: string): void => console.error(line);
 
-say('Starting the service and filling a board.');
+say('Starting the service.');
 const service = await startService({ FAIR_PLAY: 'off', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' });
 const api = new ApiClient(service.baseUrl);
 const bare = fork(fileURLToPath(new URL('./bareServer.ts', import.meta.url)));
 const bareUrl = `http://127.0.0.1:${await portOf(bare)}`;
 try {
+	await waitForFullStock(service.dataDir, say);
 	const sample = await fillBoard();
 	const paths = {
 		leaderboard: '/api/leaderboard?difficulty=easy&limit=10',
