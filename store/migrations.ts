@@ -1,8 +1,9 @@
 import type { Migration } from 'kysely/migration';
 import type { SchemaWords } from './backend.ts';
+import { deskSchema } from './deskSchema.ts';
 import { firstSchema } from './firstSchema.ts';
 
 /** In order; a migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
-	return { '0001-first-schema': firstSchema(words) };
+	return { '0001-first-schema': firstSchema(words), '0002-operators-desk': deskSchema(words) };
 }

@@ -17,7 +17,11 @@ const LEVEL_SPAN = 2 ** 10 - 1;
 const TIME_SHIFTS: readonly number[] = [0, 6, 12, 18, 24];
 const LEVEL_SHIFTS: readonly number[] = [...TIME_SHIFTS, TIME_BITS];
 
-interface NodeChange {
+/** Databases limit the parameters of a query. */
+const ROWS_AT_ONCE = 1000;
+
+/** What is added to one counter; taken away where it is negative. */
+export interface NodeChange {
 	readonly shift: number;
 	readonly node: number;
 	readonly count: number;
@@ -31,17 +35,32 @@ export function scoreOf({ level, timeMs }: { level: number | null; timeMs: numbe
 /** Counts the score `to` in and the score `from` out; counters that both share stay untouched. */
 export async function moveScore(tx: Db, board: string, { from, to }: { from?: number; to?: number }): Promise<void> {
 	const changes = [...changesOf(from, -1), ...changesOf(to, 1)];
-	const rows = changes.filter((change) => !changes.some((other) => cancels(change, other))).sort(compareChanges);
-	if (rows.length === 0) return;
-	await tx
-		.insertInto('rankNodes')
-		.values(rows.map((row) => ({ board, ...row })))
-		.onConflict((conflict) =>
-			conflict
-				.columns(['board', 'shift', 'node'])
-				.doUpdateSet({ count: sql<number>`${sql.ref('rankNodes.count')} + ${sql.ref('excluded.count')}` }),
-		)
-		.execute();
+	await changeCounters(
+		tx,
+		board,
+		changes.filter((change) => !changes.some((other) => cancels(change, other))),
+	);
+}
+
+/** Each counter at most once. */
+export async function changeCounters(tx: Db, board: string, changes: readonly NodeChange[]): Promise<void> {
+	const rows = changes.toSorted(compareChanges);
+	for (let index = 0; index < rows.length; index += ROWS_AT_ONCE) {
+		await tx
+			.insertInto('rankNodes')
+			.values(rows.slice(index, index + ROWS_AT_ONCE).map((row) => ({ board, ...row })))
+			.onConflict((conflict) =>
+				conflict
+					.columns(['board', 'shift', 'node'])
+					.doUpdateSet({ count: sql<number>`${sql.ref('rankNodes.count')} + ${sql.ref('excluded.count')}` }),
+			)
+			.execute();
+	}
+}
+
+/** The counters in which the score is counted, the finest first. */
+export function listCounters(score: number): NodeChange[] {
+	return changesOf(score, 1);
 }
 
 /** How many scores on the board are less, which is better. */

@@ -19,6 +19,7 @@ export interface Tables {
 	bestRuns: BestRunsTable;
 	rankNodes: RankNodesTable;
 	progress: ProgressTable;
+	audit: AuditTable;
 }
 
 /** The database, or a transaction on it: whoever calls a query decides what is atomic. */
@@ -171,4 +172,17 @@ interface ProgressTable {
 	/** Null while the level was finished with help only. */
 	bestMs: number | null;
 	runId: string;
+}
+
+interface AuditTable {
+	id: Generated<number>;
+	at: Fixed<number>;
+	/** The operator, by the name that the system knows. */
+	actor: Fixed<string>;
+	verb: Fixed<string>;
+	/** The id of a run, a player or a board; never an address or a name. */
+	subject: Fixed<string>;
+	reason: Fixed<string | null>;
+	/** JSON. */
+	detail: Fixed<string>;
 }

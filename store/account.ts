@@ -1,0 +1,61 @@
+import { removeBest } from './boards.ts';
+import { lockPlayers } from './players.ts';
+import type { Db } from './tables.ts';
+
+/** How many of each were removed with an account. */
+export interface RemovedRows {
+	readonly boardRows: number;
+	readonly levels: number;
+	readonly runs: number;
+	readonly moves: number;
+	readonly games: number;
+	readonly codes: number;
+}
+
+/**
+ * Removes the user and every row that names them; the ranks behind them move up. Undefined when there is no such user.
+ *
+ * The player and their games are locked first: a finish that is under way is removed whole or finds no game.
+ */
+export async function deleteAccount(tx: Db, userId: string): Promise<RemovedRows | undefined> {
+	const [user] = await lockPlayers(tx, [userId]);
+	if (user?.kind !== 'user') return undefined;
+	const games = await tx
+		.selectFrom('games')
+		.select('moveCount')
+		.where('playerId', '=', userId)
+		.orderBy('id')
+		.forUpdate()
+		.execute();
+	const removed = {
+		boardRows: await leaveBoards(tx, userId),
+		levels: await countDeleted(tx.deleteFrom('progress').where('playerId', '=', userId)),
+		runs: await countDeleted(tx.deleteFrom('runs').where('playerId', '=', userId)),
+		moves: games.reduce((sum, { moveCount }) => sum + moveCount, 0),
+	};
+	await deleteMoves(tx, userId);
+	const gameCount = await countDeleted(tx.deleteFrom('games').where('playerId', '=', userId));
+	const codeCount = await countDeleted(tx.deleteFrom('codes').where('email', '=', user.email ?? ''));
+	await tx.deleteFrom('players').where('id', '=', userId).execute();
+	return { ...removed, games: gameCount, codes: codeCount };
+}
+
+/** In the order in which a merge goes through boards, so that the two cannot block each other. */
+async function leaveBoards(tx: Db, userId: string): Promise<number> {
+	const rows = await tx.selectFrom('bestRuns').select('board').where('userId', '=', userId).execute();
+	for (const board of rows.map((row) => row.board).sort()) await removeBest(tx, { board, userId });
+	return rows.length;
+}
+
+async function deleteMoves(tx: Db, userId: string): Promise<void> {
+	await tx
+		.deleteFrom('moves')
+		.where('gameId', 'in', (query) => query.selectFrom('games').select('id').where('playerId', '=', userId))
+		.execute();
+}
+
+async function countDeleted(query: {
+	executeTakeFirst(): Promise<{ readonly numDeletedRows: bigint } | undefined>;
+}): Promise<number> {
+	return Number((await query.executeTakeFirst())?.numDeletedRows ?? 0);
+}

@@ -1,0 +1,75 @@
+import type { Move } from '#engine/move.ts';
+import { parseMoves } from './moveText.ts';
+import { findUser } from './players.ts';
+import type { Db } from './tables.ts';
+
+export type AccountData = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
+
+/** Everything that the store has of a user. Undefined when there is none. */
+export async function readAccount(db: Db, userId: string) {
+	const profile = await findUser(db, userId);
+	if (profile === undefined) return undefined;
+	return {
+		profile,
+		games: await readGames(db, userId),
+		runs: await selectRuns(db, userId).execute(),
+		progress: await db
+			.selectFrom('progress')
+			.select(['difficulty', 'level', 'bestMs', 'runId'])
+			.where('playerId', '=', userId)
+			.orderBy('difficulty')
+			.orderBy('level')
+			.execute(),
+		boardRows: await db
+			.selectFrom('bestRuns')
+			.select(['board', 'runId', 'level', 'timeMs', 'finishedAt'])
+			.where('userId', '=', userId)
+			.orderBy('board')
+			.execute(),
+	};
+}
+
+async function readGames(db: Db, userId: string) {
+	const moves = await readMovesOfGames(db, userId);
+	const games = await db
+		.selectFrom('games')
+		.innerJoin('puzzles', 'puzzles.id', 'games.puzzleId')
+		.select(['games.id', 'games.mode', 'games.difficulty', 'games.date', 'games.level', 'puzzles.givens'])
+		.select(['games.status', 'games.startedAt', 'games.endedAt', 'games.playedMs', 'games.runningSince'])
+		.select(['games.penaltyMs', 'games.wrongCount', 'games.assisted', 'games.hintCount', 'games.firstOnBoard'])
+		.select(['games.clockMismatch', 'games.runId'])
+		.where('games.playerId', '=', userId)
+		.orderBy('games.startedAt')
+		.orderBy('games.id')
+		.execute();
+	return games.map((game) => ({ ...game, moves: moves.get(game.id) ?? [] }));
+}
+
+async function readMovesOfGames(db: Db, userId: string): Promise<Map<string, Move[]>> {
+	const chunks = await db
+		.selectFrom('moves')
+		.innerJoin('games', 'games.id', 'moves.gameId')
+		.select(['moves.gameId', 'moves.text'])
+		.where('games.playerId', '=', userId)
+		.orderBy('moves.gameId')
+		.orderBy('moves.firstIndex')
+		.execute();
+	const moves = new Map<string, Move[]>();
+	for (const { gameId, text } of chunks) {
+		const known = moves.get(gameId) ?? [];
+		known.push(...parseMoves(text));
+		moves.set(gameId, known);
+	}
+	return moves;
+}
+
+function selectRuns(db: Db, userId: string) {
+	return db
+		.selectFrom('runs')
+		.select(['id', 'gameId', 'mode', 'difficulty', 'date', 'level', 'board', 'timeMs', 'penaltyMs', 'assisted'])
+		.select(['standing', 'reasons', 'startedAt', 'finishedAt', 'onDate', 'rankAtFinish', 'totalAtFinish'])
+		.select(['percentileAtFinish', 'personalBest', 'previousBestMs'])
+		.where('playerId', '=', userId)
+		.orderBy('finishedAt')
+		.orderBy('id');
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { HOLD_REASONS } from '#contract/standing.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { rebuildBest } from './boards.ts';
+import { lockPlayers } from './players.ts';
+import { parseReasons } from './runs.ts';
+import { orderReasons, type Standing, standingOf } from './standing.ts';
+import type { Db, Mode, PlayerKind } from './tables.ts';
+
+/** A run as the operator looks at it. */
+export interface JudgedRun {
+	readonly id: string;
+	readonly gameId: string;
+	readonly playerId: string;
+	readonly kind: PlayerKind;
+	readonly displayName: string | null;
+	readonly mode: Mode;
+	readonly difficulty: Difficulty;
+	readonly date: string | null;
+	readonly level: number | null;
+	readonly board: string;
+	readonly timeMs: number;
+	readonly penaltyMs: number;
+	readonly startedAt: number;
+	readonly finishedAt: number;
+	readonly standing: Standing;
+	readonly reasons: readonly string[];
+	readonly givens: string;
+	readonly solution: string;
+}
+
+/** How the run stood before and stands now. */
+export type Judgement =
+	| {
+			readonly ok: true;
+			readonly playerId: string;
+			readonly board: string;
+			readonly before: StandingWithReasons;
+			readonly after: StandingWithReasons;
+	  }
+	| { readonly ok: false; readonly why: 'no_such_run' | 'not_doubted' | 'already_rejected' };
+
+interface StandingWithReasons {
+	readonly standing: Standing;
+	readonly reasons: readonly string[];
+}
+
+const COLUMNS = [
+	'runs.id',
+	'runs.gameId',
+	'runs.playerId',
+	'players.kind',
+	'players.displayName',
+	'runs.mode',
+	'runs.difficulty',
+	'runs.date',
+	'runs.level',
+	'runs.board',
+	'runs.timeMs',
+	'runs.penaltyMs',
+	'runs.startedAt',
+	'runs.finishedAt',
+	'runs.standing',
+	'runs.reasons',
+	'puzzles.givens',
+	'puzzles.solution',
+] as const;
+
+/** Spelled out in the query, because a database does not look into a partial index for the value of a parameter. */
+const HELD = sql.lit<Standing>('held');
+
+const SIGNS: readonly string[] = HOLD_REASONS;
+
+/** Those that have waited longest first. */
+export async function listHeldRuns(db: Db, limit: number): Promise<JudgedRun[]> {
+	const rows = await selectJudged(db)
+		.where('runs.standing', '=', HELD)
+		.orderBy('runs.finishedAt')
+		.orderBy('runs.id')
+		.limit(limit)
+		.execute();
+	return rows.map((row) => ({ ...row, reasons: parseReasons(row.reasons) }));
+}
+
+export async function countHeldRuns(db: Db): Promise<number> {
+	const row = await db
+		.selectFrom('runs')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('standing', '=', HELD)
+		.executeTakeFirstOrThrow();
+	return row.count;
+}
+
+/** Any run, whatever became of it. */
+export async function findJudgedRun(db: Db, id: string): Promise<JudgedRun | undefined> {
+	const row = await selectJudged(db).where('runs.id', '=', id).executeTakeFirst();
+	return row && { ...row, reasons: parseReasons(row.reasons) };
+}
+
+/** How many runs the player has of each standing. */
+export async function countStandings(db: Db, playerId: string): Promise<Record<Standing, number>> {
+	const rows = await db
+		.selectFrom('runs')
+		.select(({ fn }) => ['standing', fn.countAll<number>().as('count')])
+		.where('playerId', '=', playerId)
+		.groupBy('standing')
+		.execute();
+	const counts = Object.fromEntries(rows.map(({ standing, count }) => [standing, count]));
+	return { ranked: 0, held: 0, unranked: 0, ...counts };
+}
+
+/** Drops the signs, and an earlier rejection. The run ranks with its own time unless a rule of the game forbids it. */
+export async function acceptRun(tx: Db, id: string): Promise<Judgement> {
+	const run = await lockRun(tx, id);
+	if (run === undefined) return { ok: false, why: 'no_such_run' };
+	const kept = run.reasons.filter((reason) => reason !== 'rejected' && !SIGNS.includes(reason));
+	if (kept.length === run.reasons.length) return { ok: false, why: 'not_doubted' };
+	return judge(tx, run, kept);
+}
+
+/** Keeps the run off its board for good, also one that stands there. */
+export async function rejectRun(tx: Db, id: string): Promise<Judgement> {
+	const run = await lockRun(tx, id);
+	if (run === undefined) return { ok: false, why: 'no_such_run' };
+	if (run.reasons.includes('rejected')) return { ok: false, why: 'already_rejected' };
+	return judge(tx, run, orderReasons(new Set([...run.reasons, 'rejected'])));
+}
+
+async function judge(tx: Db, run: LockedRun, reasons: readonly string[]): Promise<Judgement> {
+	const { id, playerId, board } = run;
+	const after = { standing: standingOf(reasons), reasons };
+	await tx
+		.updateTable('runs')
+		.set({ standing: after.standing, reasons: reasons.join(' ') })
+		.where('id', '=', id)
+		.execute();
+	await rebuildBest(tx, { board, userId: playerId });
+	return { ok: true, playerId, board, before: { standing: run.standing, reasons: run.reasons }, after };
+}
+
+interface LockedRun extends StandingWithReasons {
+	readonly id: string;
+	readonly playerId: string;
+	readonly board: string;
+}
+
+/** Locks the run's player, who may change while we wait: a guest's runs become a user's, with other reasons. */
+async function lockRun(tx: Db, id: string): Promise<LockedRun | undefined> {
+	const owner = await tx.selectFrom('runs').select('playerId').where('id', '=', id).executeTakeFirst();
+	if (owner === undefined) return undefined;
+	await lockPlayers(tx, [owner.playerId]);
+	const run = await tx
+		.selectFrom('runs')
+		.select(['id', 'playerId', 'board', 'standing', 'reasons'])
+		.where('id', '=', id)
+		.where('playerId', '=', owner.playerId)
+		.executeTakeFirst();
+	return run === undefined ? lockRun(tx, id) : { ...run, reasons: parseReasons(run.reasons) };
+}
+
+function selectJudged(db: Db) {
+	return db
+		.selectFrom('runs')
+		.innerJoin('players', 'players.id', 'runs.playerId')
+		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
+		.select(COLUMNS);
+}

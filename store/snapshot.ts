@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Store } from './open.ts';
+import type { Db } from './tables.ts';
+
+const BEGIN = { sqlite: 'begin deferred', postgres: 'begin isolation level repeatable read read only' } as const;
+
+/**
+ * Reads the database as it is at one moment, however long the reading takes. Others go on writing meanwhile, which is why
+ * it is not a transaction of the store: on SQLite those hold the write lock.
+ */
+export function readSnapshot<T>({ db, engine }: Store, read: (db: Db) => Promise<T>): Promise<T> {
+	return db.connection().execute(async (connection) => {
+		await sql.raw(BEGIN[engine]).execute(connection);
+		try {
+			return await read(connection);
+		} finally {
+			await sql`rollback`.execute(connection);
+		}
+	});
+}
