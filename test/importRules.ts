@@ -10,7 +10,7 @@ const ALLOWED_LAYERS: Record<Layer, readonly Layer[]> = {
 	web: ['engine', 'contract'],
 	e2e: ['engine', 'contract', 'store'],
 	bench: ['engine', 'contract', 'store', 'server', 'scripts', 'e2e'],
-	scripts: ['engine', 'contract', 'server', 'e2e'],
+	scripts: ['engine', 'contract', 'store', 'server', 'e2e'],
 	test: ['engine', 'contract', 'store', 'server', 'scripts'],
 };
 

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { normalizeEmail } from '#server/email.ts';
+import { deleteAccount, type RemovedRows } from '#store/account.ts';
+import { readAccount } from '#store/accountData.ts';
+import { countStandings } from '#store/heldRuns.ts';
+import { findUserByEmail, type PlayerRow } from '#store/players.ts';
+import { readSnapshot } from '#store/snapshot.ts';
+import { type Desk, makeChange, type RunVerb, sayDryRun } from './desk.ts';
+import type { Request } from './request.ts';
+import { formatCount, formatFields, formatMoment } from './words.ts';
+
+export const findAccount: RunVerb = async (desk, { subject }) => {
+	const user = await findUser(desk, subject);
+	if (user === undefined) return 1;
+	const { ranked, held, unranked } = await countStandings(desk.store.db, user.id);
+	const fields = {
+		id: user.id,
+		'e-mail': user.email ?? '',
+		name: user.displayName ?? '',
+		since: formatMoment(user.createdAt),
+		runs: `${ranked} ranked, ${held} held, ${unranked} unranked`,
+	};
+	for (const line of formatFields(fields)) desk.print(line);
+	return 0;
+};
+
+export const exportAccount: RunVerb = async (desk, { subject, out }) => {
+	const user = await findUser(desk, subject);
+	const data = user && (await readSnapshot(desk.store, (db) => readAccount(db, user.id)));
+	if (data === undefined) return 1;
+	if (out !== undefined && existsSync(out)) {
+		desk.say(`${out} is there already`);
+		return 1;
+	}
+	const head = { exportedAt: desk.now(), timesAre: 'milliseconds since 1970-01-01 UTC' };
+	const text = JSON.stringify({ ...head, ...data }, null, 2);
+	// Nobody else on the machine needs to read what the service knows of a person.
+	if (out === undefined) desk.print(text);
+	else await writeFile(out, `${text}\n`, { flag: 'wx', mode: 0o600 });
+	desk.say(`${formatCount(data.games.length, 'game')}, ${formatCount(data.runs.length, 'run')}`);
+	return 0;
+};
+
+export const deleteAccountOf: RunVerb = async (desk, request) => {
+	const user = await findUser(desk, request.subject);
+	if (user === undefined) return 1;
+	const isTrial = request.dryRun || !request.yes;
+	const removed = await removeUser(desk, { ...request, dryRun: isTrial }, user);
+	if (removed === undefined) {
+		desk.say('somebody else has deleted this account');
+		return 1;
+	}
+	desk.print(`${isTrial ? 'would delete' : 'deleted'} the account ${user.id} of ${user.email}, ${user.displayName}`);
+	for (const line of describeRemoved(removed)) desk.print(line);
+	sayDryRun(desk, request);
+	if (request.dryRun || request.yes) return 0;
+	desk.say('nothing was changed: add --yes to delete it, which nobody can undo');
+	return 1;
+};
+
+async function removeUser(desk: Desk, request: Request, { id }: PlayerRow): Promise<RemovedRows | undefined> {
+	const change = await makeChange(desk, request, async (tx) => {
+		const removed = await deleteAccount(tx, id);
+		return removed === undefined ? { ok: false as const } : { ok: true as const, subject: id, detail: { ...removed } };
+	});
+	return change.ok ? change.detail : undefined;
+}
+
+function describeRemoved({ boardRows, levels, runs, moves, games, codes }: RemovedRows): string[] {
+	return formatFields({
+		'board rows': `${boardRows}`,
+		levels: `${levels}`,
+		runs: `${runs}`,
+		moves: `${moves}`,
+		games: `${games}`,
+		'sign-in codes': `${codes}`,
+	});
+}
+
+async function findUser({ store, say }: Desk, email: string): Promise<PlayerRow | undefined> {
+	const user = await findUserByEmail(store.db, normalizeEmail(email));
+	if (user === undefined) say(`no account with the address ${email}`);
+	return user;
+}

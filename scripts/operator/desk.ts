@@ -1,0 +1,52 @@
+import { addAudit } from '#store/audit.ts';
+import type { Store } from '#store/open.ts';
+import type { Db } from '#store/tables.ts';
+import type { Request } from './request.ts';
+
+/** What every verb works with. */
+export interface Desk {
+	readonly store: Store;
+	readonly actor: string;
+	now(): number;
+	/** A line of the answer. */
+	print(line: string): void;
+	/** A line about it: progress, refusals. */
+	say(line: string): void;
+}
+
+/** Done is 0, and 1 is refused, not found or faulty. */
+export type ExitCode = 0 | 1;
+
+export type RunVerb = (desk: Desk, request: Request) => Promise<ExitCode>;
+
+/** What a change did, or why it did nothing. */
+export type Change =
+	| { readonly ok: true; readonly subject: string; readonly detail: Readonly<Record<string, unknown>> }
+	| { readonly ok: false };
+
+class DryRunEnd extends Error {}
+
+/** Makes the change and its line in the audit log, or neither. A dry run does everything and takes it back. */
+export async function makeChange<C extends Change>(
+	{ store, actor, now }: Desk,
+	{ verb, reason, dryRun }: Pick<Request, 'verb' | 'reason' | 'dryRun'>,
+	work: (tx: Db) => Promise<C>,
+): Promise<C> {
+	let change: C | undefined;
+	const attempt = store.transaction(async (tx) => {
+		change = await work(tx);
+		if (!change.ok) return change;
+		const { subject, detail } = change;
+		await addAudit(tx, { at: now(), actor, verb, subject, reason, detail });
+		if (dryRun) throw new DryRunEnd();
+		return change;
+	});
+	return attempt.catch((error) => {
+		if (error instanceof DryRunEnd && change !== undefined) return change;
+		throw error;
+	});
+}
+
+export function sayDryRun({ say }: Desk, { dryRun }: Request): void {
+	if (dryRun) say('dry run: nothing was changed');
+}

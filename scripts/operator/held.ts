@@ -1,0 +1,120 @@
+import { listRightPlacements } from '#server/games/pace.ts';
+import { listAudit } from '#store/audit.ts';
+import { findPlace } from '#store/boards.ts';
+import {
+	acceptRun,
+	countHeldRuns,
+	countStandings,
+	findJudgedRun,
+	type JudgedRun,
+	type Judgement,
+	listHeldRuns,
+	rejectRun,
+} from '#store/heldRuns.ts';
+import { readMoves } from '#store/moves.ts';
+import type { Db } from '#store/tables.ts';
+import { type Desk, type ExitCode, makeChange, type RunVerb, sayDryRun } from './desk.ts';
+import { measurePace, SHORT_GAP_MS } from './paceFigures.ts';
+import type { Request } from './request.ts';
+import { formatCount, formatFields, formatMoment, formatStanding, formatTime } from './words.ts';
+
+const DECISIONS_MAX = 20;
+
+export const listHeld: RunVerb = async ({ store, print, say }, { limit }) => {
+	for (const run of await listHeldRuns(store.db, limit)) {
+		const { id, finishedAt, board, timeMs, displayName, reasons } = run;
+		print([id, formatMoment(finishedAt), board, formatTime(timeMs), reasons.join(','), displayName].join('  '));
+	}
+	const count = await countHeldRuns(store.db);
+	say(count > limit ? `${limit} of ${formatCount(count, 'held run')}` : formatCount(count, 'held run'));
+	return 0;
+};
+
+export const showHeld: RunVerb = async ({ store, print, say }, { subject }) => {
+	const run = await findJudgedRun(store.db, subject);
+	if (run === undefined) return refuse(say, `no run ${subject}`);
+	const fields = {
+		...describeRun(run),
+		...(await describePlayer(store.db, run)),
+		...(await describeMoves(store.db, run)),
+	};
+	for (const line of formatFields(fields)) print(line);
+	for (const { at, verb, actor, reason } of await listAudit(store.db, { subject, limit: DECISIONS_MAX })) {
+		print(`${formatMoment(at)}  ${verb} by ${actor}: ${reason ?? ''}`);
+	}
+	return 0;
+};
+
+export const acceptHeld: RunVerb = (desk, request) => decide(desk, request, acceptRun);
+
+export const rejectHeld: RunVerb = (desk, request) => decide(desk, request, rejectRun);
+
+const REFUSALS = {
+	no_such_run: 'there is no such run',
+	not_doubted: 'nothing is held against this run',
+	already_rejected: 'this run is rejected already',
+};
+
+async function decide(
+	desk: Desk,
+	request: Request,
+	judge: (tx: Db, id: string) => Promise<Judgement>,
+): Promise<ExitCode> {
+	const { subject } = request;
+	const change = await makeChange(desk, request, async (tx) => {
+		const judgement = await judge(tx, subject);
+		if (!judgement.ok) return judgement;
+		const { board, before, after, playerId } = judgement;
+		const place = after.standing === 'ranked' ? await findPlace(tx, board, playerId) : undefined;
+		return { ok: true as const, subject, detail: { board, before, after }, place };
+	});
+	if (!change.ok) return refuse(desk.say, REFUSALS[change.why]);
+	const { board, before, after } = change.detail;
+	desk.print(`${subject}: ${formatStanding(before)} -> ${formatStanding(after)}`);
+	if (change.place !== undefined) {
+		const { rank, total, row } = change.place;
+		const which = row.runId === subject ? 'this run' : `a better run, ${row.runId}`;
+		desk.print(`the player's place on ${board}: ${rank} of ${total}, by ${which}`);
+	}
+	sayDryRun(desk, request);
+	return 0;
+}
+
+function describeRun(run: JudgedRun): Record<string, string> {
+	const { id, board, level, timeMs, penaltyMs, startedAt, finishedAt, givens } = run;
+	const emptyCount = givens.split('0').length - 1;
+	const perCell = Math.round((timeMs - penaltyMs) / Math.max(1, emptyCount));
+	return {
+		run: id,
+		board: level === null ? board : `${board}, level ${level}`,
+		standing: formatStanding(run),
+		started: formatMoment(startedAt),
+		finished: formatMoment(finishedAt),
+		time: `${formatTime(timeMs)}, of it penalties ${formatTime(penaltyMs)}`,
+		cells: `${emptyCount} empty, ${perCell} ms a cell`,
+	};
+}
+
+async function describePlayer(db: Db, { playerId, kind, displayName }: JudgedRun): Promise<Record<string, string>> {
+	const { ranked, held, unranked } = await countStandings(db, playerId);
+	const name = displayName === null ? kind : `${displayName} (${kind})`;
+	const runs = formatCount(ranked + held + unranked, 'run');
+	return { player: `${name}, ${runs}: ${ranked} ranked, ${held} held, ${unranked} unranked` };
+}
+
+async function describeMoves(db: Db, { gameId, solution }: JudgedRun): Promise<Record<string, string>> {
+	const moves = await readMoves(db, gameId);
+	const placements = listRightPlacements(moves, solution);
+	const first = moves[0] === undefined ? '' : `, the first after ${moves[0].at} ms`;
+	const pace = measurePace(placements);
+	const fields = { moves: `${moves.length}, of them ${placements.length} right placements${first}` };
+	if (pace === undefined) return fields;
+	const { leastMs, medianMs, meanMs, mostMs, variation, shortCount } = pace;
+	const spread = `least ${leastMs} ms, median ${medianMs} ms, mean ${Math.round(meanMs)} ms, most ${mostMs} ms`;
+	return { ...fields, gaps: `${spread}, variation ${variation.toFixed(2)}, ${shortCount} under ${SHORT_GAP_MS} ms` };
+}
+
+function refuse(say: Desk['say'], why: string): ExitCode {
+	say(why);
+	return 1;
+}

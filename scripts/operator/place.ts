@@ -1,0 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readConfig } from '#server/config.ts';
+import type { StorePlace } from '#store/open.ts';
+
+export type FoundPlace =
+	| { readonly ok: true; readonly place: StorePlace }
+	| { readonly ok: false; readonly why: string };
+
+/** Where the service keeps its data, by the same settings; the desk needs no others. Throws a SettingError. */
+export function findPlace({ DATA_DIR, DATABASE_URL }: Readonly<Record<string, string | undefined>>): FoundPlace {
+	const { dataDir, databaseUrl } = readConfig({ DATA_DIR, DATABASE_URL }, () => '');
+	if (databaseUrl !== undefined) return { ok: true, place: { databaseUrl } };
+	// Opening a store makes one where there is none, which would hide a wrong DATA_DIR.
+	if (existsSync(dataDir) && readdirSync(dataDir).some((name) => name.endsWith('.sqlite'))) {
+		return { ok: true, place: { dataDir } };
+	}
+	return { ok: false, why: `no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the service` };
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseRequest } from './request.ts';
+
+const REFUSALS = `
+                                     | no verb
+held                                 | unknown verb held
+held forget run                      | unknown verb held forget
+held show                            | held show needs to know which one
+held show one two                    | too many words for held show
+held list run                        | too many words for held list
+held list --limit 0                  | --limit is a number from 1 to 10000
+held list --limit many               | --limit is a number from 1 to 10000
+held list --yes                      | held list takes no --yes
+held accept run                      | held accept needs --reason "…", for the audit log
+held reject run --reason             | Option '--reason <value>' argument missing
+accounts delete a@b.org --out file   | accounts delete takes no --out
+accounts export                      | accounts export needs to know which one
+boards rebuild                       | boards rebuild needs to know which one
+boards rebuild random:sudden         | no board can be named random:sudden
+boards verify daily:easy             | no board can be named daily:easy
+`;
+
+test('words that mean nothing are named', () => {
+	for (const line of REFUSALS.split('\n').filter((row) => row.includes('|'))) {
+		const [words, why] = line.split('|').map((part) => part.trim()) as [string, string];
+		const parsed = parseRequest(words.split(' ').filter((word) => word !== ''));
+		assert.deepEqual(parsed, { ok: false, why });
+	}
+});
+
+test('a reason that is blank or too long is none', () => {
+	for (const reason of [' ', 'x'.repeat(501)]) {
+		assert.equal(parseRequest(['held', 'accept', 'run', '--reason', reason]).ok, false);
+	}
+});
+
+test('words become a request', () => {
+	const parsed = parseRequest(['held', 'accept', 'run', '--reason', 'seen on video', '--dry-run']);
+	assert.ok(parsed.ok);
+	const { verb, subject, reason, dryRun } = parsed.request;
+	assert.deepEqual([verb, subject, reason, dryRun], ['held accept', 'run', 'seen on video', true]);
+	for (const board of ['random:easy', 'daily:expert:2026-11-20', 'progression:hard']) {
+		assert.ok(parseRequest(['boards', 'verify', board]).ok);
+	}
+});

@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { findPlace } from '#store/boards.ts';
+import { appendMoves } from '#store/moves.ts';
+import { openStore, type Store } from '#store/open.ts';
+import { findUser } from '#store/players.ts';
+import { DAY_START, givePuzzle, giveRun, giveUser } from '#store/testRows.ts';
+import { runOperator } from './run.ts';
+
+interface Answer {
+	readonly code: number;
+	readonly out: string;
+	readonly err: string;
+}
+
+interface Scene {
+	readonly directory: string;
+	/** The store as the service has it open, while the desk opens its own. */
+	readonly store: Store;
+	run(words: string, ...rest: readonly string[]): Promise<Answer>;
+}
+
+async function run(words: readonly string[], env: Record<string, string>): Promise<Answer> {
+	const stdout = new PassThrough();
+	const stderr = new PassThrough();
+	const outputs = Promise.all([text(stdout), text(stderr)]);
+	const code = await runOperator(words, { env, stdout, stderr, actor: 'olga', now: () => DAY_START });
+	stdout.end();
+	stderr.end();
+	const [out, err] = await outputs;
+	return { code, out, err };
+}
+
+/** Ann has a ranked run of 5 s and a held one of 3 s, Bob a ranked one of 4 s. */
+function scene(title: string, body: (scene: Scene) => Promise<void>): void {
+	test(title, async () => {
+		const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
+		const store = await openStore({ dataDir: directory });
+		try {
+			await giveRuns(store);
+			const env = { DATA_DIR: directory };
+			await body({ directory, store, run: (words, ...rest) => run([...words.split(' '), ...rest], env) });
+		} finally {
+			await store.close();
+			rmSync(directory, { recursive: true });
+		}
+	});
+}
+
+async function giveRuns({ db, transaction }: Store): Promise<void> {
+	const puzzleId = await givePuzzle(db, 1, { solution: '1'.repeat(81) });
+	for (const id of ['ann', 'bob']) await giveUser(db, id);
+	const first = { puzzleId, mode: 'random' } as const;
+	await transaction((tx) => giveRun(tx, { ...first, id: 'one', playerId: 'ann', timeMs: 5000 }));
+	await transaction((tx) => giveRun(tx, { ...first, id: 'two', playerId: 'bob', timeMs: 4000 }));
+	const reasons = ['too_fast', 'even_pace'];
+	await transaction((tx) => giveRun(tx, { ...first, id: 'three', playerId: 'ann', timeMs: 3000, reasons }));
+	const moves = [100, 200, 400].map((at, cell) => ({ at, kind: 'place', cell, digit: 1 }) as const);
+	await transaction((tx) => appendMoves(tx, { gameId: 'three', from: 0, moves }));
+}
+
+scene('a held run is listed, shown, accepted and written down', async ({ store, run }) => {
+	const list = await run('held list');
+	assert.match(
+		list.out,
+		/^run of three {2}2026-11-20T00:00:03.000Z {2}random:easy {2}0:03.000 {2}too_fast,even_pace {2}Name ann\n$/,
+	);
+	assert.equal(list.err, '1 held run\n');
+	const shown = await run('held show', 'run of three');
+	assert.match(shown.out, /player +Name ann \(user\), 2 runs: 1 ranked, 1 held, 0 unranked/);
+	assert.match(shown.out, /moves +3, of them 3 right placements, the first after 100 ms/);
+	assert.match(shown.out, /gaps +least 100 ms, median 150 ms, mean 150 ms, most 200 ms, variation 0.33, 0 under 50 ms/);
+
+	const accepted = await run('held accept', 'run of three', '--reason', 'seen on video');
+	assert.equal(accepted.code, 0);
+	assert.match(accepted.out, /held \(too_fast, even_pace\) -> ranked\n.*random:easy: 1 of 2, by this run/);
+	assert.equal((await findPlace(store.db, 'random:easy', 'ann'))?.row.timeMs, 3000);
+	assert.match((await run('held show', 'run of three')).out, /held accept by olga: seen on video/);
+	const audit = await run('audit list --subject', 'run of three');
+	assert.match(
+		audit.out,
+		/^2026-11-20T00:00:00.000Z {2}olga {2}held accept {2}run of three {2}seen on video {2}\{.*\}\n$/,
+	);
+});
+
+scene('a rejected run is off its board, and cannot be rejected again', async ({ store, run }) => {
+	const reject = () => run('held reject', 'run of three', '--reason', 'a script');
+	assert.match((await reject()).out, /-> unranked \(rejected, too_fast, even_pace\)/);
+	assert.equal((await findPlace(store.db, 'random:easy', 'ann'))?.row.timeMs, 5000);
+	const again = await reject();
+	assert.deepEqual([again.code, again.err], [1, 'this run is rejected already\n']);
+	assert.equal((await run('audit list')).out.split('\n').length, 2);
+});
+
+scene('a dry run says what would be and changes nothing', async ({ store, run }) => {
+	const accepted = await run('held accept', 'run of three', '--reason', 'a try', '--dry-run');
+	assert.deepEqual([accepted.code, accepted.err], [0, 'dry run: nothing was changed\n']);
+	assert.match(accepted.out, /1 of 2, by this run/);
+	const deleted = await run('accounts delete ann@example.org --dry-run');
+	assert.equal(deleted.code, 0);
+	assert.match(deleted.out, /^would delete the account ann of ann@example.org, Name ann\n/);
+	assert.match((await run('held list')).out, /run of three/);
+	assert.ok(await findUser(store.db, 'ann'));
+	assert.equal((await run('audit list')).out, '');
+});
+
+scene(
+	'an account is exported, then deleted while the service has the store open',
+	async ({ directory, store, run }) => {
+		const out = join(directory, 'ann.json');
+		const exported = await run('accounts export Ann@Example.org --out', out);
+		assert.deepEqual([exported.code, exported.err], [0, '2 games, 2 runs\n']);
+		const data = JSON.parse(readFileSync(out, 'utf8'));
+		assert.equal(data.profile.email, 'ann@example.org');
+		assert.equal(data.games.find((game: { id: string }) => game.id === 'three').moves.length, 3);
+		assert.equal(statSync(out).mode & 0o777, 0o600);
+		assert.match((await run('accounts export ann@example.org --out', out)).err, /is there already/);
+		assert.deepEqual(JSON.parse((await run('accounts export ann@example.org')).out), data);
+
+		const unsure = await run('accounts delete ann@example.org');
+		assert.equal(unsure.code, 1);
+		assert.match(unsure.err, /add --yes/);
+		assert.ok(await findUser(store.db, 'ann'));
+		const deleted = await run('accounts delete ann@example.org --yes');
+		assert.equal(deleted.code, 0);
+		assert.match(deleted.out, /runs +2\nmoves +3\ngames +2/);
+		assert.equal(await findUser(store.db, 'ann'), undefined);
+		assert.equal((await findPlace(store.db, 'random:easy', 'bob'))?.total, 1);
+		const audit = await run('audit list');
+		assert.match(audit.out, /accounts delete {2}ann/);
+		assert.doesNotMatch(audit.out, /@/);
+	},
+);
+
+scene('a board is verified, spoiled, found faulty and mended', async ({ store, run }) => {
+	assert.deepEqual(await run('boards verify'), { code: 0, out: '1 board, 2 rows, 0 faulty\n', err: '' });
+	await store.db.deleteFrom('bestRuns').where('userId', '=', 'ann').execute();
+	const faulty = await run('boards verify random:easy');
+	assert.equal(faulty.code, 1);
+	assert.match(faulty.out, /^random:easy: 1 wrong row, \d wrong counters, the total is off by 1\n {2}the row of ann\n/);
+	assert.equal((await run('boards rebuild random:easy --dry-run')).code, 0);
+	assert.equal((await run('boards verify')).code, 1);
+	assert.match((await run('boards rebuild random:easy')).out, /random:easy was mended\n$/);
+	assert.equal((await run('boards verify')).code, 0);
+	assert.equal((await run('boards rebuild random:easy')).out, 'random:easy is as it should be\n');
+	assert.match((await run('audit list')).out, /boards rebuild {2}random:easy {2}- {2}\{"rows":1,/);
+});
+
+scene('what is not there is answered with 1', async ({ run }) => {
+	const answers = [
+		await run('held show nothing'),
+		await run('held accept nothing --reason x'),
+		await run('accounts find nobody@example.org'),
+		await run('accounts export nobody'),
+		await run('accounts delete nobody@example.org --yes'),
+	];
+	assert.deepEqual(
+		answers.map(({ code, err }) => `${code} ${err}`),
+		[
+			'1 no run nothing\n',
+			'1 there is no such run\n',
+			'1 no account with the address nobody@example.org\n',
+			'1 no account with the address nobody\n',
+			'1 no account with the address nobody@example.org\n',
+		],
+	);
+});
+
+test('wrong words and settings are answered with 2, and nothing is made', async () => {
+	const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
+	const nowhere = join(directory, 'nowhere');
+	const words = await run(['held', 'lose'], { DATA_DIR: nowhere });
+	assert.equal(words.code, 2);
+	assert.match(words.err, /^unknown verb held lose\n\nUsage: npm run operator/);
+	const place = await run(['held', 'list'], { DATA_DIR: nowhere, NODE_ENV: 'production' });
+	assert.deepEqual(
+		[place.code, place.err],
+		[2, `no database in ${nowhere}: set DATA_DIR or DATABASE_URL as for the service\n`],
+	);
+	const url = await run(['held', 'list'], { DATABASE_URL: 'mysql://here' });
+	assert.equal(url.code, 2);
+	assert.match(url.err, /^DATABASE_URL must be/);
+	assert.equal(existsSync(nowhere), false);
+	rmSync(directory, { recursive: true });
+});
+
+test('a database that is away is answered with 1 and no stack', async () => {
+	const DATABASE_URL = 'postgresql://nobody@localhost/none?host=/nonexistent';
+	const { code, err } = await run(['audit', 'list'], { DATABASE_URL });
+	assert.equal(code, 1);
+	assert.match(err, /^cannot open the database: .*\n$/);
+});
+
+test('help is no error', async () => {
+	const { code, out } = await run(['--help'], {});
+	assert.equal(code, 0);
+	assert.match(out, /^Usage: npm run operator/);
+});

@@ -1,0 +1,30 @@
+/** Times and places as the desk writes them. */
+export function formatTime(ms: number): string {
+	const minutes = Math.floor(ms / 60_000);
+	return `${minutes}:${((ms % 60_000) / 1000).toFixed(3).padStart(6, '0')}`;
+}
+
+export function formatMoment(at: number): string {
+	return new Date(at).toISOString();
+}
+
+export function formatStanding({
+	standing,
+	reasons,
+}: {
+	readonly standing: string;
+	readonly reasons: readonly string[];
+}): string {
+	return reasons.length === 0 ? standing : `${standing} (${reasons.join(', ')})`;
+}
+
+/** `1 game`, `2 games`. */
+export function formatCount(count: number, noun: string): string {
+	return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Lines of a name and a value, the values under each other. */
+export function formatFields(fields: Readonly<Record<string, string>>): string[] {
+	const width = Math.max(...Object.keys(fields).map((name) => name.length));
+	return Object.entries(fields).map(([name, value]) => `${name.padEnd(width)}  ${value}`);
+}
