@@ -25,7 +25,7 @@ export interface Rating {
 	readonly hardest: Technique;
 	/** The work on the whole path: harder steps and fewer choices weigh more. Orders puzzles inside a band. */
 	readonly load: number;
-	/** How many steps are as hard as the puzzle's difficulty. With a single one the rest is a walk. */
+	/** How many steps ask for more than the easy ones. With a single one the rest is a walk. */
 	readonly hardStepCount: number;
 }
 
@@ -48,8 +48,7 @@ export function ratePuzzle(givens: string, range?: RatingRange): Rating | undefi
 	const { steps, solved } = findPath(givens, range?.to);
 	const hardest = findHardest(steps);
 	if (!solved || hardest === undefined || hardest.rating < (range?.from ?? 0)) return undefined;
-	const from = BANDS[bandOf(hardest.rating) ?? 'easy'].from;
-	const hardStepCount = steps.filter(({ rating }) => rating >= from).length;
+	const hardStepCount = steps.filter(({ rating }) => rating > BANDS.easy.to).length;
 	return { rating: hardest.rating, hardest: hardest.technique, load: findLoad(givens, steps), hardStepCount };
 }
 

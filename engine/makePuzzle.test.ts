@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
-import { gradePuzzle } from './grade.ts';
+import { BANDS, gradePuzzle } from './grade.ts';
+import { parseGrid } from './grid.ts';
 import { makePuzzle } from './makePuzzle.ts';
+import { findPath } from './path.ts';
 import { parsePuzzle } from './puzzle.ts';
+import { countSolutions } from './solve.ts';
 
 const GIVEN_COUNTS: Readonly<Record<Difficulty, { from: number; to: number }>> = {
 	easy: { from: 32, to: 40 },
 	medium: { from: 25, to: 33 },
-	hard: { from: 19, to: 33 },
-	expert: { from: 19, to: 33 },
-	extreme: { from: 19, to: 33 },
+	hard: { from: 19, to: 30 },
+	expert: { from: 19, to: 30 },
+	extreme: { from: 19, to: 30 },
 };
 
 test('a made puzzle has one solution, its difficulty and a pleasant number of givens', () => {
@@ -31,9 +34,9 @@ test('a made puzzle has one solution, its difficulty and a pleasant number of gi
 const GOLDEN = `
 easy    000060809309004200560200030073500080005136400040008650030007096008600502906020000
 medium  080000000400708000079400200015036000630807092000910650003002480000309007000000030
-hard    020506900068040000701300000000009300079060250006100000000005409000010520002804070
-expert  059430600000090200000007040035000008060329070700000360020100000004050000006048130
-extreme 092001003050094201007000500070200000009030100000009040008000900305920010900100850
+hard    690000200020040000300000007000100082054609000003000000000700001030900000008000370
+expert  000704000000962500005000000500000003020005981081000000000800002004093100009000034
+extreme 100790800700085020006020000000006000015008004030900002000500091000000000960100300
 `;
 
 test('a seed gives the same puzzle for ever', () => {
@@ -50,14 +53,33 @@ test('the same options give the same puzzle, other seeds and difficulties others
 	assert.equal(new Set(others).size, others.length);
 });
 
-test('givens look the same turned by half unless asked otherwise', () => {
-	const pattern = (symmetric?: boolean) =>
-		makePuzzle({ seed: 's', difficulty: 'hard', ...(symmetric === undefined ? {} : { symmetric }) })
+test('givens look the same turned by half in the easier difficulties, and elsewhere when asked', () => {
+	const pattern = (difficulty: Difficulty, symmetric?: boolean) =>
+		makePuzzle({ seed: 's', difficulty, ...(symmetric === undefined ? {} : { symmetric }) })
 			.puzzle.givens.replaceAll(/[1-9]/g, 'x')
 			.split('');
-	assert.deepEqual(pattern(), pattern().toReversed());
-	assert.deepEqual(pattern(true), pattern());
-	assert.notDeepEqual(pattern(false), pattern(false).toReversed());
+	for (const symmetric of [pattern('easy'), pattern('medium'), pattern('hard', true)]) {
+		assert.deepEqual(symmetric, symmetric.toReversed());
+	}
+	for (const free of [pattern('hard'), pattern('easy', false)]) assert.notDeepEqual(free, free.toReversed());
+});
+
+test('from hard on no given can go', () => {
+	for (const difficulty of ['hard', 'expert', 'extreme'] as const) {
+		const givens = parseGrid(makePuzzle({ seed: 'm', difficulty }).puzzle.givens)!;
+		for (const [cell, digit] of givens.entries()) {
+			if (digit !== 0) assert.equal(countSolutions(givens.with(cell, 0), 2), 2, `${difficulty}, cell ${cell}`);
+		}
+	}
+});
+
+test('above easy a puzzle has more than one step that is not easy', () => {
+	for (const difficulty of DIFFICULTIES.slice(1)) {
+		for (const seed of ['1', '2', '3', '4', '5']) {
+			const { steps } = findPath(makePuzzle({ seed, difficulty }).puzzle.givens);
+			assert.ok(steps.filter(({ rating }) => rating > BANDS.easy.to).length >= 2, `${difficulty} ${seed}`);
+		}
+	}
 });
 
 test('the hardest technique and the load can be asked for', () => {

@@ -11,7 +11,7 @@ import { TECHNIQUE_RATINGS, type Technique } from './technique.ts';
 export interface MakePuzzleOptions {
 	readonly seed: string;
 	readonly difficulty: Difficulty;
-	/** Givens whose pattern stays the same when turned by half: so by default. */
+	/** Givens whose pattern stays the same when turned by half: so by default where nothing harder than medium is asked for. */
 	readonly symmetric?: boolean;
 	/** The technique of the hardest step; otherwise any of the difficulty. */
 	readonly technique?: Technique;
@@ -42,7 +42,9 @@ const CHAIN_RATING = 6.5;
 interface Recipe {
 	/** How many givens to leave at least, drawn between the two. With none, the puzzle is dug until nothing can go. */
 	readonly fewest: { readonly from: number; readonly to: number };
-	/** Less load is a puzzle with one step of its difficulty among singles: about 105, 160, 200 and 265 of load. */
+	/** In pairs that face each other some givens stay that could go, so the harder ones do without. */
+	readonly symmetric: boolean;
+	/** Less load is a puzzle that is hard at one step and dull before and after it. */
 	readonly leastLoad: number;
 	/** Puzzles that yield to singles and locked candidates are thrown away at once: nearly all are too easy. */
 	readonly beyondLocks: boolean;
@@ -51,12 +53,15 @@ interface Recipe {
 const MINIMAL = { from: 0, to: 0 };
 
 const RECIPES: Readonly<Record<Difficulty, Recipe>> = {
-	easy: { fewest: { from: 32, to: 38 }, leastLoad: 0, beyondLocks: false },
-	medium: { fewest: { from: 26, to: 30 }, leastLoad: 105, beyondLocks: false },
-	hard: { fewest: MINIMAL, leastLoad: 175, beyondLocks: true },
-	expert: { fewest: MINIMAL, leastLoad: 280, beyondLocks: true },
-	extreme: { fewest: MINIMAL, leastLoad: 450, beyondLocks: true },
+	easy: { fewest: { from: 32, to: 38 }, symmetric: true, leastLoad: 0, beyondLocks: false },
+	medium: { fewest: { from: 26, to: 30 }, symmetric: true, leastLoad: 0, beyondLocks: false },
+	hard: { fewest: MINIMAL, symmetric: false, leastLoad: 175, beyondLocks: true },
+	expert: { fewest: MINIMAL, symmetric: false, leastLoad: 280, beyondLocks: true },
+	extreme: { fewest: MINIMAL, symmetric: false, leastLoad: 450, beyondLocks: true },
 };
+
+/** One hard step in an otherwise trivial grid is no puzzle of its difficulty. */
+const HARD_STEPS_MIN = 2;
 
 /** Always the same puzzle for the same options: grids are drawn and dug out until one has the grade that is asked for. */
 export function makePuzzle(options: MakePuzzleOptions): MadePuzzle {
@@ -72,10 +77,10 @@ export function makePuzzle(options: MakePuzzleOptions): MadePuzzle {
 }
 
 function digPuzzle(solution: Grid, random: Random, options: MakePuzzleOptions): MadePuzzle | undefined {
-	const { difficulty, symmetric = true, technique } = options;
-	const { fewest, beyondLocks } = RECIPES[difficulty];
+	const { difficulty, technique } = options;
+	const { fewest, beyondLocks, symmetric } = RECIPES[difficulty];
 	const givens = digGivens(solution, random, {
-		symmetric,
+		symmetric: options.symmetric ?? symmetric,
 		fewest: fewest.from + random.below(fewest.to - fewest.from + 1),
 	});
 	if (beyondLocks && technique !== 'claiming' && !needsGuess(givens)) return undefined;
@@ -94,5 +99,6 @@ function findRange({ difficulty, technique }: MakePuzzleOptions): RatingRange {
 function isWanted(grade: Grade, { difficulty, technique, load }: MakePuzzleOptions): boolean {
 	if (technique !== undefined && grade.hardest !== technique) return false;
 	if (load !== undefined) return grade.load >= load.from && grade.load <= load.to;
-	return technique !== undefined || grade.load >= RECIPES[difficulty].leastLoad;
+	if (technique !== undefined || difficulty === 'easy') return true;
+	return grade.hardStepCount >= HARD_STEPS_MIN && grade.load >= RECIPES[difficulty].leastLoad;
 }

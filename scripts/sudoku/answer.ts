@@ -59,7 +59,12 @@ function explain({ givens }: Puzzle): string {
 
 function make({ difficulty, technique, symmetric }: Request, seed: string): Answer {
 	try {
-		const options = { seed, difficulty, symmetric, ...(technique && { technique }) };
+		const options = {
+			seed,
+			difficulty,
+			...(technique && { technique }),
+			...(symmetric !== undefined && { symmetric }),
+		};
 		const { puzzle, grade } = makePuzzle(options);
 		const { rating, hardest, load } = grade;
 		return { ok: true, text: `${puzzle.givens} ${rating.toFixed(1)} ${difficulty} ${hardest} ${load}` };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseRequest } from './request.ts';
 
-const DEFAULTS = { limit: 2, count: 1, seed: '1', difficulty: 'medium', symmetric: true };
+const DEFAULTS = { limit: 2, count: 1, seed: '1', difficulty: 'medium' };
 
 test('words become a request', () => {
 	const table: Record<string, object> = {
@@ -10,7 +10,8 @@ test('words become a request', () => {
 		'rate puzzles.txt': { verb: 'rate', file: 'puzzles.txt' },
 		'count --limit 1000': { verb: 'count', limit: 1000 },
 		'make --difficulty hard --count 5 --seed x': { verb: 'make', difficulty: 'hard', count: 5, seed: 'x' },
-		'make --technique naked_pair --asymmetric': { verb: 'make', technique: 'naked_pair', symmetric: false },
+		'make --technique naked_pair --no-symmetric': { verb: 'make', technique: 'naked_pair', symmetric: false },
+		'make --symmetric': { verb: 'make', symmetric: true },
 	};
 	for (const [words, request] of Object.entries(table)) {
 		assert.deepEqual(parseRequest(words.split(' ')), { ok: true, request: { ...DEFAULTS, ...request } });

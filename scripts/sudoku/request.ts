@@ -18,7 +18,7 @@ export interface Request {
 	readonly seed: string;
 	readonly difficulty: Difficulty;
 	readonly technique?: Technique;
-	readonly symmetric: boolean;
+	readonly symmetric?: boolean;
 }
 
 export type ParsedRequest =
@@ -35,8 +35,9 @@ passed over. Writes one line a puzzle, in the same order. A bad line is named on
   rate                puzzle, rating, difficulty, hardest technique, load
   explain             the solution step by step, in words, several lines a puzzle
   print               a picture of the puzzle, SVG
-  make --difficulty d [--count n] [--seed s] [--technique t] [--asymmetric]
-                      new puzzles, as rate writes them; the same for the same words
+  make --difficulty d [--count n] [--seed s] [--technique t] [--symmetric | --no-symmetric]
+                      new puzzles, as rate writes them; the same for the same words; easy and medium ones
+                      are symmetric by themselves
 
 difficulties: ${DIFFICULTIES.join(', ')}
 `;
@@ -46,7 +47,7 @@ const COUNT_MAX = 10_000_000;
 export function parseRequest(words: readonly string[]): ParsedRequest {
 	const values = readWords(words);
 	if (typeof values === 'string') return { ok: false, why: values };
-	const { verb, file, limit, count, difficulty, technique, seed, asymmetric } = values;
+	const { verb, file, limit, count, difficulty, technique, seed, symmetric } = values;
 	if (!isOneOf(VERBS, verb)) return { ok: false, why: verb === undefined ? 'no verb' : `unknown verb ${verb}` };
 	if (!isOneOf(DIFFICULTIES, difficulty)) return { ok: false, why: `unknown difficulty ${difficulty}` };
 	if (technique !== undefined && !isOneOf(TECHNIQUES, technique)) {
@@ -54,8 +55,13 @@ export function parseRequest(words: readonly string[]): ParsedRequest {
 	}
 	if (!isCount(limit)) return { ok: false, why: `--limit is a number from 1 to ${COUNT_MAX}` };
 	if (!isCount(count)) return { ok: false, why: `--count is a number from 1 to ${COUNT_MAX}` };
-	const request = { verb, limit: Number(limit), count: Number(count), seed, difficulty, symmetric: !asymmetric };
-	return { ok: true, request: { ...request, ...(file && { file }), ...(technique && { technique }) } };
+	const request = { verb, limit: Number(limit), count: Number(count), seed, difficulty };
+	const chosen = {
+		...(file && { file }),
+		...(technique && { technique }),
+		...(symmetric !== undefined && { symmetric }),
+	};
+	return { ok: true, request: { ...request, ...chosen } };
 }
 
 /** The words as options, or what is wrong with them. */
@@ -64,13 +70,14 @@ function readWords(words: readonly string[]) {
 		const { values, positionals } = parseArgs({
 			args: [...words],
 			allowPositionals: true,
+			allowNegative: true,
 			options: {
 				limit: { type: 'string', default: '2' },
 				count: { type: 'string', default: '1' },
 				seed: { type: 'string', default: '1' },
 				difficulty: { type: 'string', default: 'medium' },
 				technique: { type: 'string' },
-				asymmetric: { type: 'boolean', default: false },
+				symmetric: { type: 'boolean' },
 			},
 		});
 		if (positionals.length > 2) return 'more than one file';
