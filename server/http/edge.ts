@@ -7,6 +7,7 @@ import { readQueryNumbers } from '../validation.ts';
 import { watchRoutes } from './allowedMethods.ts';
 import { refuseWhenClosing } from './closing.ts';
 import { registerCommonHeaders } from './commonHeaders.ts';
+import { refuseContentEncoding } from './contentEncoding.ts';
 import { registerCors } from './cors.ts';
 import { registerErrorHandler } from './errorHandler.ts';
 import { refuseUnrouted, registerAllow, registerNotFound } from './notFound.ts';
@@ -29,6 +30,7 @@ export async function registerEdge(app: App, parts: AppParts): Promise<Edge> {
 	await registerCors(app);
 	registerNotFound(app, findMethods);
 	limitByClient(app, rateLimits);
+	refuseContentEncoding(app);
 	readQueryNumbers(app);
 	registerIdentity(app, parts);
 	return { rateLimits, refuse: (request) => refuseUnrouted(request, findMethods) };

@@ -84,6 +84,8 @@ describe('errors of the router, the parser and the schemas', () => {
 		);
 		await check(post('/api/guest', '{}', { 'content-type': 'text/plain' }), 415, 'unsupported_media_type');
 		await check(post('/api/guest', '{}', {}), 415, 'unsupported_media_type');
+		const gzipped = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+		await check(post('/api/guest', '{}', gzipped), 415, 'unsupported_media_type');
 		await check(post('/api/guest', JSON.stringify({ a: 'x'.repeat(300_000) })), 413, 'payload_too_large');
 	});
 
