@@ -142,6 +142,7 @@ describe('the tool endpoint', () => {
 			['broken JSON', post('{'), 400, -32700],
 			['no body', post(''), 400, -32700],
 			['a batch', post([list]), 400, -32600],
+			['compressed', post(list, { 'content-encoding': 'gzip' }), 415, -32000],
 			['not JSON', post('{}', { 'content-type': 'text/plain' }), 415, -32000],
 			['too large', post({ ...list, params: { x: 'x'.repeat(300_000) } }), 413, -32000],
 			['no _meta', post(list, head), 400, -32602],

@@ -94,7 +94,7 @@ async function sendWebResponse(reply: FastifyReply, response: Response): Promise
 
 /** Of our own problems and of the framework's errors, those that can come here. */
 const REASONS: Readonly<Record<string, RpcErrorName>> = {
-	unauthorized: 'token',
+	unsupported_media_type: 'mediaType',
 	rate_limited: 'rateLimited',
 	unavailable: 'unavailable',
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaType',
