@@ -48,6 +48,9 @@ test('a guest solves the daily with clicks and keys, signs in and stands on the 
 		await game.solveByHand();
 		await game.waitUntilSolved();
 		await page.getByText('Guests do not stand on the board.').waitFor();
+		await page.getByRole('button', { name: 'How it can be solved' }).click();
+		await page.getByRole('row', { name: /^Hidden single in a box/ }).waitFor();
+		await page.getByRole('img', { name: /^Filled cells over/ }).waitFor();
 
 		await page.getByRole('link', { name: 'Sign in to stand on the board' }).click();
 		await game.signIn('journey@example.org');

@@ -8,6 +8,7 @@ import type { StandingReason } from '#contract/standing.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { formatTime } from './formatTime.ts';
 import { howTo } from './howTo.ts';
+import { pathWords } from './pathWords.ts';
 import type { Refusal } from './refusal.ts';
 
 const difficulties: Record<Difficulty, string> = {
@@ -352,6 +353,7 @@ export const messages = {
 	},
 
 	howTo,
+	path: pathWords,
 
 	nowhere: { title: 'Nothing is here', text: 'This address leads nowhere.', home: 'Back to today’s sudoku' },
 };
