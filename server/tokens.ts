@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { BoundedMap } from './boundedMap.ts';
 import type { Clock } from './clock.ts';
 import { makeId, type RandomSource } from './randomSource.ts';
 
@@ -43,7 +44,7 @@ export function createTokens(settings: TokenSettings): Tokens {
 		const previous = readKey(settings.previousSecret);
 		keys.set(previous.kid, previous.bytes);
 	}
-	const remembered = new Map<string, Verified>();
+	const remembered = new BoundedMap<string, Verified>(REMEMBERED_MAX);
 
 	return {
 		issue: (userId) =>
@@ -63,7 +64,7 @@ export function createTokens(settings: TokenSettings): Tokens {
 			if (known !== undefined && known.expiresAt > clock()) return known.userId;
 			remembered.delete(token);
 			const verified = await verifyToken(token, { issuer, keys, now: clock() });
-			if (verified !== undefined) remember(remembered, token, verified);
+			if (verified !== undefined) remembered.set(token, verified);
 			return verified?.userId;
 		},
 	};
@@ -103,14 +104,6 @@ function getKey(keys: ReadonlyMap<string, Uint8Array>, kid: string | undefined):
 function readKey(secret: string): { kid: string; bytes: Uint8Array } {
 	const kid = createHash('sha256').update(`ninefold key id\0${secret}`).digest('base64url').slice(0, 11);
 	return { kid, bytes: new TextEncoder().encode(secret) };
-}
-
-function remember(remembered: Map<string, Verified>, token: string, verified: Verified): void {
-	if (remembered.size >= REMEMBERED_MAX) {
-		const oldest = remembered.keys().next();
-		if (!oldest.done) remembered.delete(oldest.value);
-	}
-	remembered.set(token, verified);
 }
 
 function toSeconds(ms: number): number {

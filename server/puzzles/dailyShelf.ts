@@ -1,5 +1,6 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { findDaily, listDailyDates, type PuzzleRow } from '#store/puzzles.ts';
+import { BoundedMap } from '../boundedMap.ts';
 import { type DailyName, type MakingParts, makeDaily } from './makeStock.ts';
 
 /** The dailies: those of the store, and those that are made when they are first asked for. */
@@ -15,7 +16,7 @@ const REMEMBERED_MAX = 4000;
 
 export function createDailyShelf(parts: MakingParts): DailyShelf {
 	const stored = new Set<string>();
-	const remembered = new Map<string, Promise<PuzzleRow>>();
+	const remembered = new BoundedMap<string, Promise<PuzzleRow>>(REMEMBERED_MAX);
 
 	async function findOrMake(name: DailyName): Promise<PuzzleRow> {
 		const daily = (await findDaily(parts.store.db, name)) ?? (await makeDaily(parts, name));
@@ -36,7 +37,6 @@ export function createDailyShelf(parts: MakingParts): DailyShelf {
 			const known = remembered.get(key);
 			if (known !== undefined) return known;
 			const daily = findOrMake(name);
-			if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value!);
 			remembered.set(key, daily);
 			daily.catch(() => remembered.delete(key));
 			return daily;
