@@ -127,6 +127,7 @@ test('the keyboard alone starts a game, enters, undoes, pauses and resumes', () 
 		await page.keyboard.press('p');
 		await page.getByText('The clock has stopped and the grid is put away.').waitFor();
 		assert.equal(await page.getByRole('gridcell').count(), 0);
+		await page.locator('main button:focus', { hasText: 'Resume' }).waitFor();
 		await page.keyboard.press('Enter');
 		await page.getByRole('grid').waitFor();
 		await page.keyboard.press('5');

@@ -5,6 +5,7 @@ import type { GameController } from './gameController.ts';
 /** Whether the player is at the game: pause and resume, giving up, a page that goes out of sight and comes back. */
 export class Presence {
 	readonly #game: GameController;
+	#pausing: Promise<void> | undefined;
 
 	constructor(game: GameController) {
 		this.#game = game;
@@ -12,6 +13,11 @@ export class Presence {
 
 	/** The grid leaves the page at once; the moves that wait and the pause go out together, since the page may be closing. */
 	async pause(): Promise<void> {
+		this.#pausing = this.#putAway();
+		await this.#pausing;
+	}
+
+	async #putAway(): Promise<void> {
 		const { state, parts, finisher, line } = this.#game;
 		const before = state.peek();
 		if (before === undefined || !canPause(before.game) || finisher.isBusy) return;
@@ -28,7 +34,9 @@ export class Presence {
 		} else await this.#game.reopen(game.id);
 	}
 
+	/** A resume waits for the pause that is on its way: the service must not get them in the other order. */
 	async resume(): Promise<void> {
+		await this.#pausing;
 		const { state, parts, line } = this.#game;
 		const game = state.peek()?.game;
 		if (game?.status !== 'paused') return;
