@@ -98,7 +98,7 @@ export class Account {
 	async rename(displayName: string): Promise<void> {
 		this.form.value = { isSending: true, error: '' };
 		const answer = await this.#api.patchMe({ displayName });
-		if (!answer.ok) return this.#refuse(answer.why, messages.settings.badName);
+		if (!answer.ok) return this.#refuse(answer.why, messages.signIn.badName);
 		this.#identity.user.value = answer.value;
 		this.isNameSaved.value = true;
 		this.form.value = AT_REST;

@@ -36,6 +36,8 @@ export interface AppParts {
 	readonly now: () => number;
 	/** The calendar's clock, for the date before the service has told it. */
 	readonly wallNow: () => number;
+	/** Fetches what draws a view, where that comes later. */
+	readonly loadView: (name: Route['name']) => Promise<void>;
 }
 
 /** The controller of the whole page: who plays, where on the page they are, and what each view shows. */
@@ -95,7 +97,8 @@ export class App {
 		this.#followDay();
 		void this.service.load(this.#api.readService);
 		void this.account.load();
-		await this.#enter(this.route.peek());
+		const route = this.route.peek();
+		await Promise.all([this.#parts.loadView(route.name), this.#enter(route)]);
 	}
 
 	/** Goes to another view, or to the same one with another choice in its address. */
@@ -108,7 +111,10 @@ export class App {
 
 	/** The address has changed, by us or by the browser's own buttons. */
 	async follow(): Promise<void> {
-		const route = parseRoute(this.#parts.address.read());
+		const href = this.#parts.address.read();
+		const route = parseRoute(href);
+		await this.#parts.loadView(route.name);
+		if (href !== this.#parts.address.read()) return;
 		const before = this.route.peek();
 		const isSameGame = route.name === 'play' && before.name === 'play' && route.gameId === before.gameId;
 		if (before.name === 'play' && !isSameGame) this.#leaveGame(before.gameId);

@@ -128,7 +128,7 @@ export class Lobby {
 
 	#questionBefore({ difficulty, date }: GameStart): Question {
 		if (!this.#isPast(date)) return messages.home.dailyQuestion(difficulty);
-		return messages.archive.question(formatShortDate(date, messages.locale), difficulty);
+		return messages.home.pastDailyQuestion(formatShortDate(date, messages.locale), difficulty);
 	}
 
 	#isPast(date: string | undefined): date is string {

@@ -3,9 +3,11 @@ import { h, render } from 'preact';
 import { App } from './app.ts';
 import { bindInput } from './input.ts';
 import { browserLater } from './later.ts';
+import { LateViews } from './lateViews.ts';
 import { createBrowserStorage } from './storage.ts';
 import { Page } from './views/Page.tsx';
 
+const late = new LateViews();
 const app = new App({
 	fetch: window.fetch.bind(window),
 	storage: createBrowserStorage(),
@@ -17,7 +19,8 @@ const app = new App({
 	},
 	now: () => performance.now(),
 	wallNow: () => Date.now(),
+	loadView: (name) => late.load(name),
 });
-render(h(Page, { app }), document.getElementById('page')!);
+render(h(Page, { app, late }), document.getElementById('page')!);
 bindInput(app, window);
 void app.open();

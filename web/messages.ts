@@ -1,15 +1,14 @@
 /**
- * Everything that the page says, in one table: a language is another value of this type. Sentences that depend on a
- * number or a name are functions, since languages differ in where these stand.
+ * What the page says until the end of the first game, in one table: a language is another value of this type. Sentences
+ * that depend on a number or a name are functions, since languages differ in where these stand. What only the views around
+ * the game say is in `words/around.ts`, which comes with them.
  */
 import type { Mode } from '#contract/mode.ts';
-import type { LevelRow } from '#contract/progression.ts';
 import type { StandingReason } from '#contract/standing.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { formatTime } from './formatTime.ts';
-import { howTo } from './howTo.ts';
-import { pathWords } from './pathWords.ts';
 import type { Refusal } from './refusal.ts';
+import { plural } from './words/plural.ts';
 
 const difficulties: Record<Difficulty, string> = {
 	easy: 'Easy',
@@ -20,8 +19,6 @@ const difficulties: Record<Difficulty, string> = {
 };
 
 const modes: Record<Mode, string> = { random: 'Practice', daily: 'Daily', progression: 'Progression' };
-
-const levelStatuses: Record<LevelRow['status'], string> = { done: 'Done', open: 'Open', locked: 'Locked' };
 
 const reasons: Record<StandingReason, string> = {
 	guest: 'Guests do not stand on the board.',
@@ -82,10 +79,6 @@ function formatWait(seconds: number): string {
 	return seconds < 5400 ? plural(Math.ceil(seconds / 60), 'minute') : plural(Math.ceil(seconds / 3600), 'hour');
 }
 
-function plural(count: number, noun: string): string {
-	return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const SUFFIXES: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
@@ -94,7 +87,6 @@ export const messages = {
 	name: 'Ninefold',
 	difficulties,
 	modes,
-	levelStatuses,
 	reasons,
 	refusal,
 	tryAgain: 'Try again',
@@ -141,24 +133,15 @@ export const messages = {
 		past: 'Past dailies',
 		streakNote: 'Finish any daily on its date to start one.',
 		longest: (days: number) => `Longest: ${plural(days, 'day')}`,
-		dailyQuestion: (difficulty: Difficulty) => ({
-			title: `Start the ${difficulties[difficulty].toLowerCase()} daily?`,
-			text: 'The clock starts with the grid and does not stop: no pause, and it runs on through a reload, a closed tab or another device. Your first finish counts.',
+		pastDailyQuestion: (date: string, difficulty: Difficulty) => ({
+			title: `Start the ${difficulties[difficulty].toLowerCase()} daily of ${date}?`,
+			text: 'A past daily does not rank. Its clock starts with the grid and does not stop.',
 			yes: 'Start the clock',
 			no: 'Not now',
 		}),
-	},
-
-	archive: {
-		title: 'Past dailies',
-		note: 'Any daily since its first day can be played. Only a daily that was started on its own date ranks.',
-		month: 'Month',
-		monthBefore: 'Month before',
-		monthAfter: 'Month after',
-		status: { none: 'not played', running: 'clock is running', done: 'solved', gaveUp: 'given up' },
-		question: (date: string, difficulty: Difficulty) => ({
-			title: `Start the ${difficulties[difficulty].toLowerCase()} daily of ${date}?`,
-			text: 'A past daily does not rank. Its clock starts with the grid and does not stop.',
+		dailyQuestion: (difficulty: Difficulty) => ({
+			title: `Start the ${difficulties[difficulty].toLowerCase()} daily?`,
+			text: 'The clock starts with the grid and does not stop: no pause, and it runs on through a reload, a closed tab or another device. Your first finish counts.',
 			yes: 'Start the clock',
 			no: 'Not now',
 		}),
@@ -254,60 +237,8 @@ export const messages = {
 		board: 'See the board',
 		home: 'Home',
 		waiting: 'Sending your grid',
-	},
-
-	board: {
-		title: 'Leaderboards',
-		rank: 'Rank',
-		player: 'Player',
-		time: 'Time',
-		level: 'Level',
-		finished: 'Finished',
-		empty: 'Nobody stands here yet. The first finish is the best.',
-		total: (count: number) => plural(count, 'player'),
-		mode: 'Mode',
-		difficulty: 'Difficulty',
-		date: 'Date',
-		dayBefore: 'Day before',
-		dayAfter: 'Day after',
-		you: 'you',
-		ownAhead: (percentile: number) => `ahead of ${Math.floor(percentile)} %`,
-		notOn: 'You are not on this board yet.',
-		signIn: 'Sign in to stand on the board.',
-		note: 'The best run of each signed-in player.',
-	},
-
-	progression: {
-		title: 'Progression',
-		note: 'Each level opens the next and leans on one technique. Times are ranked by level, then by time.',
-		level: 'Level',
-		doneOf: (done: number, count: number) => `${done} of ${count} done`,
-		best: 'Best',
-		play: 'Play',
-		again: 'Again',
-		start: 'Start with level 1',
-		startNote: 'Levels open one after the other as you finish them.',
-		rating: (rating: number) => `rated ${rating.toFixed(1)}`,
-	},
-
-	stats: {
-		title: 'Statistics',
-		none: 'Nothing here yet. Finish a game and it shows up.',
-		times: 'Times by game',
-		started: 'Started',
-		finished: 'Finished',
-		abandoned: 'Given up',
-		streak: 'Streak',
-		longest: 'Longest streak',
-		game: 'Game',
-		best: 'Best',
-		median: 'Median',
-		last5: 'Last 5',
-		last12: 'Last 12',
-		trend: 'Trend',
-		note: 'Times of unassisted runs.',
-		days: (count: number) => plural(count, 'day'),
-		trendOf: (count: number) => `The latest ${count} times, oldest first`,
+		openPath: 'How it can be solved',
+		pathUnavailable: 'This needs the connection. Try again when it is back.',
 	},
 
 	signIn: {
@@ -322,38 +253,10 @@ export const messages = {
 		devCode: 'Local development: no mail is sent. The code is',
 		badEmail: 'This does not look like an e-mail address.',
 		badCode: 'A code is six digits.',
+		badName: 'A name has 2 to 24 characters and no space at its ends.',
 		welcome: (name: string) => `Signed in as ${name}.`,
 		signedInAs: (name: string) => `You are signed in as ${name}.`,
 	},
-
-	settings: {
-		title: 'Settings',
-		profile: 'Profile',
-		displayName: 'Name on the boards',
-		saveName: 'Save',
-		nameSaved: 'Saved.',
-		badName: 'A name has 2 to 24 characters and no space at its ends.',
-		email: (email: string) => `Signed in with ${email}. Only you see this address.`,
-		guest: 'You play as a guest. Your games live in this browser until you sign in.',
-		signOut: 'Sign out',
-		theme: 'Theme',
-		themes: { system: 'System', light: 'Light', dark: 'Dark' },
-		entry: 'Entry',
-		entries: { cell: 'Cell first', digit: 'Digit first' },
-		entryNotes: {
-			cell: 'Choose a cell, then its digit.',
-			digit: 'Choose a digit, then every cell that gets it.',
-		},
-		play: 'While playing',
-		highlightPeers: 'Light on row, column and box',
-		highlightDigit: 'Light on the same digit',
-		highlightConflicts: 'Show digits that break a rule',
-		clearPeerMarks: 'Clear marks that a placed digit rules out',
-		showClock: 'Show the clock',
-	},
-
-	howTo,
-	path: pathWords,
 
 	nowhere: { title: 'Nothing is here', text: 'This address leads nowhere.', home: 'Back to today’s sudoku' },
 };

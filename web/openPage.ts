@@ -33,6 +33,7 @@ export async function openPage({
 		address: { read: () => address, push: go, replace: go },
 		now: () => time.nowMs,
 		wallNow: () => wall.nowMs,
+		loadView: async () => {},
 	});
 	await app.open();
 	await settle();

@@ -9,7 +9,13 @@ export type Route =
 	| { readonly name: 'leaderboards'; readonly mode: Mode; readonly difficulty: Difficulty; readonly date?: string }
 	| { readonly name: 'archive'; readonly difficulty: Difficulty; readonly month?: string }
 	| { readonly name: 'progression'; readonly difficulty: Difficulty }
-	| { readonly name: 'stats' | 'signIn' | 'settings' | 'howToPlay' | 'nowhere' };
+	| { readonly name: 'stats' }
+	| { readonly name: 'signIn' }
+	| { readonly name: 'settings' }
+	| { readonly name: 'howToPlay' }
+	| { readonly name: 'nowhere' };
+
+export type RouteOf<Name extends Route['name']> = Extract<Route, { readonly name: Name }>;
 
 const PLAIN_PATHS = {
 	home: '/',

@@ -47,7 +47,7 @@ export default defineConfig({
 		emptyOutDir: true,
 		target: 'es2023',
 		cssTarget: ['chrome125', 'firefox121', 'safari17.5'],
-		modulePreload: false,
+		modulePreload: { polyfill: false },
 		assetsInlineLimit: 0,
 	},
 	server: { proxy: { '/api': 'http://127.0.0.1:3000' } },

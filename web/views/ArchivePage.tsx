@@ -5,16 +5,17 @@ import type { App } from '../app.ts';
 import { isUnderWay } from '../archive.ts';
 import { formatMonth, formatShortDate, listMonth, listWeekdays, shiftMonth } from '../calendar.ts';
 import { messages } from '../messages.ts';
-import { formatRoute, type Route } from '../route.ts';
+import { formatRoute, type RouteOf } from '../route.ts';
+import { around } from '../words/around.ts';
 import { Choice } from './Choice.tsx';
 import { Icon } from './Icon.tsx';
 import { Trouble } from './Trouble.tsx';
 
-type ArchiveRoute = Extract<Route, { name: 'archive' }>;
+type ArchiveRoute = RouteOf<'archive'>;
 
 /** A calendar of the dailies since the first, with what the player made of each. */
 export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
-	const words = messages.archive;
+	const words = around.archive;
 	const today = app.today.value;
 	const month = clampMonth(route.month ?? today.slice(0, 7), today);
 	const refusal = app.lobby.archive.games.refusal.value;
@@ -24,7 +25,7 @@ export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 			<h1>{words.title}</h1>
 			<p class="fine">{words.note}</p>
 			<Choice
-				label={messages.board.difficulty}
+				label={around.board.difficulty}
 				name="archive"
 				options={DIFFICULTIES}
 				words={messages.difficulties}
@@ -60,7 +61,7 @@ interface MonthPickerProps {
 }
 
 function MonthPicker({ month, today, onChoose }: MonthPickerProps) {
-	const words = messages.archive;
+	const words = around.archive;
 	const stepTo = (months: number, label: string, icon: 'back' | 'forward') => {
 		const other = shiftMonth(month, months);
 		const isOut = clampMonth(other, today) !== other;
@@ -83,7 +84,7 @@ function Day({ app, route: { difficulty }, date }: { app: App; route: ArchiveRou
 	const day = Number(date.slice(8));
 	if (date < FIRST_DAILY_DATE || date > app.today.value) return <span class="day to-come">{day}</span>;
 	const status = statusOf(app.lobby.archive.find(date, difficulty));
-	const label = `${formatShortDate(date, messages.locale)}, ${messages.archive.status[status]}`;
+	const label = `${formatShortDate(date, messages.locale)}, ${around.archive.status[status]}`;
 	return (
 		<button
 			type="button"
@@ -98,7 +99,7 @@ function Day({ app, route: { difficulty }, date }: { app: App; route: ArchiveRou
 	);
 }
 
-function statusOf(game: GameSummary | undefined): keyof typeof messages.archive.status {
+function statusOf(game: GameSummary | undefined): keyof typeof around.archive.status {
 	if (game === undefined) return 'none';
 	if (isUnderWay(game)) return 'running';
 	return game.status === 'finished' ? 'done' : 'gaveUp';

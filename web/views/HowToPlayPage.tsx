@@ -1,8 +1,8 @@
-import { messages } from '../messages.ts';
+import { around } from '../words/around.ts';
 import { KeyTable } from './KeySheet.tsx';
 
 export function HowToPlayPage() {
-	const words = messages.howTo;
+	const words = around.howTo;
 	return (
 		<div class="narrow how-to">
 			<h1>{words.title}</h1>

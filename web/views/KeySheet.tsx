@@ -1,11 +1,11 @@
 import type { App } from '../app.ts';
 import { messages } from '../messages.ts';
+import { around } from '../words/around.ts';
 import { Modal } from './Modal.tsx';
 
 /** Every key of the game, over the game. */
 export function KeySheet({ app: { areKeysShown } }: { app: App }) {
-	const words = messages.howTo;
-	if (!areKeysShown.value) return null;
+	const words = around.howTo;
 	const close = () => {
 		areKeysShown.value = false;
 	};
@@ -21,7 +21,7 @@ export function KeySheet({ app: { areKeysShown } }: { app: App }) {
 }
 
 export function KeyTable() {
-	const words = messages.howTo;
+	const words = around.howTo;
 	return (
 		<>
 			<dl class="keys">

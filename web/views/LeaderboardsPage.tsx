@@ -6,15 +6,16 @@ import type { App } from '../app.ts';
 import { clampDate, formatShortDate, shiftDate } from '../calendar.ts';
 import { formatRunTime } from '../formatTime.ts';
 import { messages } from '../messages.ts';
-import { formatRoute, type Route } from '../route.ts';
+import { formatRoute, type RouteOf } from '../route.ts';
+import { around } from '../words/around.ts';
 import { Choice } from './Choice.tsx';
 import { Icon } from './Icon.tsx';
 import { Trouble } from './Trouble.tsx';
 
-type BoardRoute = Extract<Route, { name: 'leaderboards' }>;
+type BoardRoute = RouteOf<'leaderboards'>;
 
 export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }) {
-	const words = messages.board;
+	const words = around.board;
 	const refusal = app.board.refusal.value;
 	const board = app.board.value.value;
 	const date = clampDate(route.date ?? app.today.value, app.today.value);
@@ -65,7 +66,7 @@ interface DayPickerProps {
 }
 
 function DayPicker({ date, today, onChoose }: DayPickerProps) {
-	const words = messages.board;
+	const words = around.board;
 	const isWithin = (day: string) => day >= FIRST_DAILY_DATE && day <= today;
 	return (
 		<div class="days">
@@ -100,7 +101,7 @@ function DayPicker({ date, today, onChoose }: DayPickerProps) {
 }
 
 function Board({ app, board: { board, entries, own, total } }: { app: App; board: Leaderboard }) {
-	const words = messages.board;
+	const words = around.board;
 	const hasLevels = board.mode === 'progression';
 	const isOwn = (entry: LeaderboardEntry) => own?.rank === entry.rank && own.displayName === entry.displayName;
 	const isOwnBelow = own !== null && !entries.some(isOwn);
@@ -163,7 +164,7 @@ function Row({ entry, isOwn, isApart = false, hasLevels }: RowProps) {
 			<td class="number rank">{entry.rank}</td>
 			<td class="player">
 				{entry.displayName}
-				{isOwn && <span class="tag">{messages.board.you}</span>}
+				{isOwn && <span class="tag">{around.board.you}</span>}
 			</td>
 			{hasLevels && <td class="number">{entry.level}</td>}
 			<td class="number">{formatRunTime(entry.timeMs)}</td>

@@ -1,22 +1,17 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { App } from '../app.ts';
+import type { LateViews } from '../lateViews.ts';
 import { messages } from '../messages.ts';
+import { OFFLINE } from '../refusal.ts';
 import { formatRoute, type Route } from '../route.ts';
-import { ArchivePage } from './ArchivePage.tsx';
 import { Dialog } from './Dialog.tsx';
 import { GamePage } from './GamePage.tsx';
 import { HomePage } from './HomePage.tsx';
-import { HowToPlayPage } from './HowToPlayPage.tsx';
-import { KeySheet } from './KeySheet.tsx';
-import { LeaderboardsPage } from './LeaderboardsPage.tsx';
-import { ProgressionPage } from './ProgressionPage.tsx';
-import { SettingsPage } from './SettingsPage.tsx';
-import { SignInPage } from './SignInPage.tsx';
 import { SiteHead } from './SiteHead.tsx';
-import { StatsPage } from './StatsPage.tsx';
+import { Trouble } from './Trouble.tsx';
 
 /** The whole page: its head, the view that the address names, and what floats above both. */
-export function Page({ app }: { app: App }) {
+export function Page({ app, late }: { app: App; late: LateViews }) {
 	const route = app.route.value;
 	const main = useRef<HTMLElement>(null);
 	const place = route.name === 'play' ? formatRoute(route) : route.name;
@@ -44,39 +39,40 @@ export function Page({ app }: { app: App }) {
 			</a>
 			<SiteHead app={app} place={place} />
 			<main ref={main} id="main" tabIndex={-1} class={`view-${route.name}`} aria-busy={app.lobby.isStarting.value}>
-				<View app={app} route={route} />
+				<View app={app} late={late} route={route} />
 			</main>
 			{app.service.value.value?.fairPlay === false && <footer class="foot">{messages.fairPlayOff}</footer>}
 			<Notices app={app} />
 			<Dialog app={app} />
-			<KeySheet app={app} />
+			<Keys app={app} late={late} />
 		</>
 	);
 }
 
-function View({ app, route }: { app: App; route: Route }) {
+function View({ app, late, route }: { app: App; late: LateViews; route: Route }) {
 	switch (route.name) {
 		case 'home':
 			return <HomePage app={app} />;
 		case 'play':
 			return <GamePage app={app} />;
-		case 'leaderboards':
-			return <LeaderboardsPage app={app} route={route} />;
-		case 'archive':
-			return <ArchivePage app={app} route={route} />;
-		case 'progression':
-			return <ProgressionPage app={app} difficulty={route.difficulty} />;
-		case 'stats':
-			return <StatsPage app={app} />;
-		case 'signIn':
-			return <SignInPage app={app} />;
-		case 'settings':
-			return <SettingsPage app={app} />;
-		case 'howToPlay':
-			return <HowToPlayPage />;
 		case 'nowhere':
 			return <Nowhere />;
+		default: {
+			const Late = late.views.value.get(route.name);
+			if (Late === false) return <Trouble refusal={OFFLINE} onRetry={() => void app.follow()} />;
+			return Late === undefined ? null : <Late app={app} route={route} />;
+		}
 	}
+}
+
+/** They come when they are asked for the first time. */
+function Keys({ app, late }: { app: App; late: LateViews }) {
+	const isShown = app.areKeysShown.value;
+	useEffect(() => {
+		if (isShown) void late.load('keys');
+	}, [isShown]);
+	const KeySheet = late.views.value.get('keys');
+	return isShown && KeySheet ? <KeySheet app={app} route={app.route.value} /> : null;
 }
 
 function Nowhere() {
@@ -110,16 +106,12 @@ function titleOf(app: App, route: Route): string {
 	if (route.name === 'play' && game !== undefined) {
 		return `${messages.difficulties[game.difficulty]} ${messages.modes[game.mode]} · ${messages.name}`;
 	}
+	if (route.name === 'home') return `${messages.name} · ${messages.home.title}`;
 	const titles: Partial<Record<Route['name'], string>> = {
-		leaderboards: messages.board.title,
-		archive: messages.archive.title,
-		progression: messages.progression.title,
-		stats: messages.stats.title,
-		signIn: messages.signIn.title,
-		settings: messages.settings.title,
-		howToPlay: messages.howTo.title,
+		...messages.nav,
+		archive: messages.home.past,
 		nowhere: messages.nowhere.title,
 	};
 	const title = titles[route.name];
-	return title === undefined ? `${messages.name} · ${messages.home.title}` : `${title} · ${messages.name}`;
+	return title === undefined ? messages.name : `${title} · ${messages.name}`;
 }

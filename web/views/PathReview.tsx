@@ -1,86 +1,24 @@
+import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
-import type { PathReview as Review } from '../game/pathReview.ts';
 import { messages } from '../messages.ts';
-
-const WIDTH = 300;
-const HEIGHT = 120;
-const EDGE = 6;
-const CELL_COUNT = 81;
 
 /** The path of the puzzle, once it is asked for: only then is the solver loaded. */
 export function PathReview({ puzzle }: { puzzle: string }) {
-	const words = messages.path;
-	const [review, setReview] = useState<Review>();
+	const words = messages.result;
+	const [drawn, setDrawn] = useState<{ readonly View: ComponentType<{ puzzle: string }> }>();
 	const [hasFailed, setFailed] = useState(false);
-	if (review !== undefined) return <Drawn review={review} />;
+	if (drawn !== undefined) return <drawn.View puzzle={puzzle} />;
 	const open = () =>
-		import('../game/pathReview.ts').then(
-			({ reviewPath }) => setReview(reviewPath(puzzle)),
+		import('./DrawnPath.tsx').then(
+			({ DrawnPath }) => setDrawn({ View: DrawnPath }),
 			() => setFailed(true),
 		);
 	return (
 		<>
 			<button type="button" class="quiet" onClick={() => void open()}>
-				{words.open}
+				{words.openPath}
 			</button>
-			{hasFailed && <p role="status">{words.unavailable}</p>}
+			{hasFailed && <p role="status">{words.pathUnavailable}</p>}
 		</>
-	);
-}
-
-function Drawn({ review }: { review: Review }) {
-	const words = messages.path;
-	const { uses, narrowest } = review;
-	return (
-		<section class="path" aria-labelledby="path">
-			<h3 id="path" ref={takeFocus} tabIndex={-1}>
-				{words.open}
-			</h3>
-			<Plot review={review} />
-			{!review.solved && <p>{words.unsolved}</p>}
-			<table>
-				<thead>
-					<tr>
-						<th scope="col">{words.technique}</th>
-						<th scope="col">{words.count}</th>
-						<th scope="col">{words.rating}</th>
-					</tr>
-				</thead>
-				<tbody>
-					{uses.map(({ label, count, rating }) => (
-						<tr key={label}>
-							<th scope="row">{label}</th>
-							<td>{count}</td>
-							<td>{rating.toFixed(1)}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-			{narrowest !== undefined && <p>{words.narrowest(narrowest.step, narrowest.choices)}</p>}
-		</section>
-	);
-}
-
-/** The button that had the focus is gone. */
-function takeFocus(title: HTMLHeadingElement | null): void {
-	if (document.activeElement === document.body) title?.focus({ preventScroll: true });
-}
-
-function Plot({ review: { filled, hardSteps } }: { review: Review }) {
-	const words = messages.path;
-	const stepCount = filled.length - 1;
-	const x = (step: number) => (EDGE + (step / stepCount) * (WIDTH - 2 * EDGE)).toFixed(1);
-	const y = (step: number) => (HEIGHT - EDGE - (filled[step]! / CELL_COUNT) * (HEIGHT - 2 * EDGE)).toFixed(1);
-	const label = words.plot(stepCount, filled[0]!, filled.at(-1)!, hardSteps);
-	return (
-		<figure>
-			<svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-				<polyline points={filled.map((_, step) => `${x(step)},${y(step)}`).join(' ')} />
-				{hardSteps.map((step) => (
-					<circle key={step} cx={x(step)} cy={y(step)} r="3.5" />
-				))}
-			</svg>
-			<figcaption class="fine">{words.caption(stepCount)}</figcaption>
-		</figure>
 	);
 }

@@ -3,13 +3,14 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { App } from '../app.ts';
 import { formatTime } from '../formatTime.ts';
 import { messages } from '../messages.ts';
-import { formatRoute } from '../route.ts';
+import { formatRoute, type RouteOf } from '../route.ts';
+import { around } from '../words/around.ts';
 import { Choice } from './Choice.tsx';
 import { Icon } from './Icon.tsx';
 import { Trouble } from './Trouble.tsx';
 
-export function ProgressionPage({ app, difficulty }: { app: App; difficulty: Difficulty }) {
-	const words = messages.progression;
+export function ProgressionPage({ app, route: { difficulty } }: { app: App; route: RouteOf<'progression'> }) {
+	const words = around.progression;
 	const refusal = app.lobby.ladders.refusal.value;
 	const ladder = app.lobby.rows.value.find((row) => row.difficulty === difficulty)?.ladder;
 	return (
@@ -17,7 +18,7 @@ export function ProgressionPage({ app, difficulty }: { app: App; difficulty: Dif
 			<h1>{words.title}</h1>
 			<p class="fine">{words.note}</p>
 			<Choice
-				label={messages.board.difficulty}
+				label={around.board.difficulty}
 				name="ladder"
 				options={DIFFICULTIES}
 				words={messages.difficulties}
@@ -58,7 +59,7 @@ interface LevelProps {
 }
 
 function Level({ app, difficulty, level }: LevelProps) {
-	const words = messages.progression;
+	const words = around.progression;
 	const isLocked = level.status === 'locked';
 	return (
 		<li class={`level ${level.status}`}>
@@ -71,7 +72,7 @@ function Level({ app, difficulty, level }: LevelProps) {
 			{isLocked ? (
 				<span class="level-locked">
 					<Icon name="locked" />
-					<span class="unseen">{messages.levelStatuses.locked}</span>
+					<span class="unseen">{around.progression.locked}</span>
 				</span>
 			) : (
 				<button

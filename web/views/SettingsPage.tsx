@@ -2,6 +2,7 @@ import { DISPLAY_NAME_LENGTH_MAX } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import type { App } from '../app.ts';
 import { messages } from '../messages.ts';
+import { around } from '../words/around.ts';
 import { Choice } from './Choice.tsx';
 import { Field } from './Field.tsx';
 
@@ -10,7 +11,7 @@ const ENTRIES = ['cell', 'digit'] as const;
 const SWITCHES = ['highlightPeers', 'highlightDigit', 'highlightConflicts', 'clearPeerMarks', 'showClock'] as const;
 
 export function SettingsPage({ app }: { app: App }) {
-	const words = messages.settings;
+	const words = around.settings;
 	const likes = app.account.preferences.value;
 	return (
 		<div class="narrow settings">
@@ -60,7 +61,7 @@ export function SettingsPage({ app }: { app: App }) {
 }
 
 function Profile({ app }: { app: App }) {
-	const words = messages.settings;
+	const words = around.settings;
 	if (!app.account.isUser.value) {
 		return (
 			<>
@@ -80,7 +81,7 @@ function Profile({ app }: { app: App }) {
 }
 
 function UserProfile({ app, user }: { app: App; user: User }) {
-	const words = messages.settings;
+	const words = around.settings;
 	const { isSending, error } = app.account.form.value;
 	return (
 		<>

@@ -1,6 +1,7 @@
 import { CODE_LENGTH, EMAIL_LENGTH_MAX } from '#contract/limits.ts';
 import type { App } from '../app.ts';
 import { messages } from '../messages.ts';
+import { around } from '../words/around.ts';
 import { Field } from './Field.tsx';
 
 /** Two steps: the address, then the code that was mailed to it. */
@@ -13,7 +14,7 @@ export function SignInPage({ app }: { app: App }) {
 				<h1>{words.title}</h1>
 				<p>{words.signedInAs(user.displayName)}</p>
 				<a class="button" href="/settings">
-					{messages.settings.title}
+					{around.settings.title}
 				</a>
 			</div>
 		);

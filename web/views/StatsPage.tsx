@@ -2,6 +2,7 @@ import type { Stats, StatsRow } from '#contract/stats.ts';
 import type { App } from '../app.ts';
 import { formatTime } from '../formatTime.ts';
 import { messages } from '../messages.ts';
+import { around } from '../words/around.ts';
 import { Trouble } from './Trouble.tsx';
 
 const TREND_WIDTH = 96;
@@ -9,7 +10,7 @@ const TREND_HEIGHT = 24;
 const TREND_EDGE = 2;
 
 export function StatsPage({ app }: { app: App }) {
-	const words = messages.stats;
+	const words = around.stats;
 	const { value, refusal } = app.lobby.stats;
 	const stats = value.value;
 	const isEmpty = stats === undefined ? !app.identity.isKnown : stats.rows.length === 0;
@@ -25,7 +26,7 @@ export function StatsPage({ app }: { app: App }) {
 }
 
 function Totals({ stats: { startedCount, finishedCount, abandonedCount, streak } }: { stats: Stats }) {
-	const words = messages.stats;
+	const words = around.stats;
 	const totals: [string, string][] = [
 		[words.started, `${startedCount}`],
 		[words.finished, `${finishedCount}`],
@@ -46,7 +47,7 @@ function Totals({ stats: { startedCount, finishedCount, abandonedCount, streak }
 }
 
 function Times({ rows }: { rows: readonly StatsRow[] }) {
-	const words = messages.stats;
+	const words = around.stats;
 	const columns = [words.best, words.median, words.last5, words.last12];
 	return (
 		<>
@@ -109,7 +110,7 @@ function Trend({ times }: { times: readonly number[] }) {
 			height={TREND_HEIGHT}
 			viewBox={`0 0 ${TREND_WIDTH} ${TREND_HEIGHT}`}
 			role="img"
-			aria-label={messages.stats.trendOf(times.length)}
+			aria-label={around.stats.trendOf(times.length)}
 		>
 			<polyline points={points.join(' ')} />
 		</svg>

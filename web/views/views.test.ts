@@ -9,18 +9,18 @@ import { act } from '../input.ts';
 import { DAILY, enter, GAME, type OpenPage, openPage, PRACTICE, solve, start } from '../openPage.ts';
 import { createMemoryStorage } from '../storage.ts';
 
-type Views = typeof import('./Page.tsx');
+type Views = typeof import('./allViews.ts');
 
-let Page: Views['Page'];
+let { Page, late }: Partial<Views> = {};
 before(async () => {
-	const path = fileURLToPath(new URL('./Page.tsx', import.meta.url));
+	const path = fileURLToPath(new URL('./allViews.ts', import.meta.url));
 	const jsx = { runtime: 'automatic', importSource: 'preact' } as const;
-	const { module } = await runnerImport<Views>(path, { configFile: false, logLevel: 'warn', oxc: { jsx } });
-	Page = module.Page;
+	const options = { configFile: false, logLevel: 'warn', oxc: { jsx } } as const;
+	({ Page, late } = (await runnerImport<Views>(path, options)).module);
 });
 
 function htmlOf({ app }: OpenPage): string {
-	return renderToString(h(Page, { app }));
+	return renderToString(h(Page!, { app, late: late! }));
 }
 
 /** What a person reads in the view itself, in order. */

@@ -1,7 +1,6 @@
 /** How a puzzle can be solved, in words: a part of what the page says. */
 export const pathWords = {
-	open: 'How it can be solved',
-	unavailable: 'This needs the connection. Try again when it is back.',
+	title: 'How it can be solved',
 	unsolved: 'The known techniques end before the solution.',
 	plot: (stepCount: number, first: number, last: number, hardSteps: readonly number[]) =>
 		`Filled cells over ${stepCount} steps, from ${first} to ${last}. Hardest: ${hardSteps.length === 1 ? 'step' : 'steps'} ${hardSteps.join(', ')}.`,

@@ -1,0 +1,47 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import type { App } from './app.ts';
+import type { Route, RouteOf } from './route.ts';
+
+/** The views around the game and the sheet of keys, each a script of its own: the first game does not wait for them. */
+const LOADERS = {
+	leaderboards: async () => (await import('./views/LeaderboardsPage.tsx')).LeaderboardsPage,
+	archive: async () => (await import('./views/ArchivePage.tsx')).ArchivePage,
+	progression: async () => (await import('./views/ProgressionPage.tsx')).ProgressionPage,
+	stats: async () => (await import('./views/StatsPage.tsx')).StatsPage,
+	signIn: async () => (await import('./views/SignInPage.tsx')).SignInPage,
+	settings: async () => (await import('./views/SettingsPage.tsx')).SettingsPage,
+	howToPlay: async () => (await import('./views/HowToPlayPage.tsx')).HowToPlayPage,
+	keys: async () => (await import('./views/KeySheet.tsx')).KeySheet,
+} satisfies { [Name in Route['name']]?: () => Promise<ComponentType<{ app: App; route: RouteOf<Name> }>> } & {
+	keys: () => Promise<ComponentType<{ app: App }>>;
+};
+
+type AnyView = ComponentType<{ app: App; route: Route }>;
+
+/** `undefined` while it is on its way, `false` when it did not come. */
+export type LateView = AnyView | false | undefined;
+
+export class LateViews {
+	readonly #views: Signal<ReadonlyMap<string, LateView>> = signal(new Map());
+
+	get views(): ReadonlySignal<ReadonlyMap<string, LateView>> {
+		return this.#views;
+	}
+
+	/** Makes sure that the view can be drawn, as far as the connection allows. */
+	async load(name: Route['name'] | 'keys'): Promise<void> {
+		if (!isLate(name) || this.#views.peek().get(name)) return;
+		// Each loader gives the view of its own route.
+		const view = (await LOADERS[name]().catch(() => false)) as LateView;
+		this.#views.value = new Map(this.#views.peek()).set(name, view);
+	}
+
+	async loadAll(): Promise<void> {
+		for (const name of Object.keys(LOADERS)) await this.load(name as keyof typeof LOADERS);
+	}
+}
+
+function isLate(name: string): name is keyof typeof LOADERS {
+	return Object.hasOwn(LOADERS, name);
+}

@@ -1,0 +1,103 @@
+/**
+ * What the views around the game say, in one table. They are loaded when somebody goes there, and their words with them;
+ * `messages.ts` has what is needed before that.
+ */
+import { howTo } from './howTo.ts';
+import { pathWords } from './pathWords.ts';
+import { plural } from './plural.ts';
+
+export const around = {
+	archive: {
+		title: 'Past dailies',
+		note: 'Any daily since its first day can be played. Only a daily that was started on its own date ranks.',
+		month: 'Month',
+		monthBefore: 'Month before',
+		monthAfter: 'Month after',
+		status: { none: 'not played', running: 'clock is running', done: 'solved', gaveUp: 'given up' },
+	},
+
+	board: {
+		title: 'Leaderboards',
+		rank: 'Rank',
+		player: 'Player',
+		time: 'Time',
+		level: 'Level',
+		finished: 'Finished',
+		empty: 'Nobody stands here yet. The first finish is the best.',
+		total: (count: number) => plural(count, 'player'),
+		mode: 'Mode',
+		difficulty: 'Difficulty',
+		date: 'Date',
+		dayBefore: 'Day before',
+		dayAfter: 'Day after',
+		you: 'you',
+		ownAhead: (percentile: number) => `ahead of ${Math.floor(percentile)} %`,
+		notOn: 'You are not on this board yet.',
+		signIn: 'Sign in to stand on the board.',
+		note: 'The best run of each signed-in player.',
+	},
+
+	progression: {
+		title: 'Progression',
+		locked: 'Locked',
+		note: 'Each level opens the next and leans on one technique. Times are ranked by level, then by time.',
+		level: 'Level',
+		doneOf: (done: number, count: number) => `${done} of ${count} done`,
+		best: 'Best',
+		play: 'Play',
+		again: 'Again',
+		start: 'Start with level 1',
+		startNote: 'Levels open one after the other as you finish them.',
+		rating: (rating: number) => `rated ${rating.toFixed(1)}`,
+	},
+
+	stats: {
+		title: 'Statistics',
+		none: 'Nothing here yet. Finish a game and it shows up.',
+		times: 'Times by game',
+		started: 'Started',
+		finished: 'Finished',
+		abandoned: 'Given up',
+		streak: 'Streak',
+		longest: 'Longest streak',
+		game: 'Game',
+		best: 'Best',
+		median: 'Median',
+		last5: 'Last 5',
+		last12: 'Last 12',
+		trend: 'Trend',
+		note: 'Times of unassisted runs.',
+		days: (count: number) => plural(count, 'day'),
+		trendOf: (count: number) => `The latest ${count} times, oldest first`,
+	},
+
+	settings: {
+		title: 'Settings',
+		profile: 'Profile',
+		displayName: 'Name on the boards',
+		saveName: 'Save',
+		nameSaved: 'Saved.',
+		email: (email: string) => `Signed in with ${email}. Only you see this address.`,
+		guest: 'You play as a guest. Your games live in this browser until you sign in.',
+		signOut: 'Sign out',
+		theme: 'Theme',
+		themes: { system: 'System', light: 'Light', dark: 'Dark' },
+		entry: 'Entry',
+		entries: { cell: 'Cell first', digit: 'Digit first' },
+		entryNotes: {
+			cell: 'Choose a cell, then its digit.',
+			digit: 'Choose a digit, then every cell that gets it.',
+		},
+		play: 'While playing',
+		highlightPeers: 'Light on row, column and box',
+		highlightDigit: 'Light on the same digit',
+		highlightConflicts: 'Show digits that break a rule',
+		clearPeerMarks: 'Clear marks that a placed digit rules out',
+		showClock: 'Show the clock',
+	},
+
+	howTo,
+	path: pathWords,
+};
+
+export type AroundWords = typeof around;
