@@ -82,6 +82,18 @@ export async function listHeldRuns(db: Db, limit: number): Promise<JudgedRun[]> 
 	return rows.map((row) => ({ ...row, reasons: parseReasons(row.reasons) }));
 }
 
+/** Those whose doubts are all among the reasons, and that were finished before the moment. */
+export async function listHeldIds(
+	db: Db,
+	{ reasons, before }: { reasons: readonly string[] | undefined; before: number | undefined },
+): Promise<string[]> {
+	let query = db.selectFrom('runs').select(['id', 'reasons']).where('standing', '=', HELD);
+	if (before !== undefined) query = query.where('finishedAt', '<', before);
+	const rows = await query.orderBy('finishedAt').orderBy('id').execute();
+	const isAmong = (text: string) => parseReasons(text).every((reason) => reasons?.includes(reason) ?? true);
+	return rows.filter((row) => isAmong(row.reasons)).map(({ id }) => id);
+}
+
 export async function countHeldRuns(db: Db): Promise<number> {
 	const row = await db
 		.selectFrom('runs')

@@ -8,6 +8,7 @@ import {
 	findJudgedRun,
 	type JudgedRun,
 	type Judgement,
+	listHeldIds,
 	listHeldRuns,
 	rejectRun,
 } from '#store/heldRuns.ts';
@@ -15,6 +16,7 @@ import { readMoves } from '#store/moves.ts';
 import type { Db } from '#store/tables.ts';
 import { type Desk, type ExitCode, makeChange, type RunVerb, sayDryRun } from './desk.ts';
 import { measurePace, SHORT_GAP_MS } from './paceFigures.ts';
+import { createProgress } from './progress.ts';
 import type { Request } from './request.ts';
 import { formatCount, formatFields, formatMoment, formatStanding, formatTime } from './words.ts';
 
@@ -32,7 +34,10 @@ export const listHeld: RunVerb = async ({ store, print, say }, { limit }) => {
 
 export const showHeld: RunVerb = async ({ store, print, say }, { subject }) => {
 	const run = await findJudgedRun(store.db, subject);
-	if (run === undefined) return refuse(say, `no run ${subject}`);
+	if (run === undefined) {
+		say(`no run ${subject}`);
+		return 1;
+	}
 	const fields = {
 		...describeRun(run),
 		...(await describePlayer(store.db, run)),
@@ -45,9 +50,11 @@ export const showHeld: RunVerb = async ({ store, print, say }, { subject }) => {
 	return 0;
 };
 
-export const acceptHeld: RunVerb = (desk, request) => decide(desk, request, acceptRun);
+export const acceptHeld: RunVerb = (desk, request) => decideAll(desk, request, acceptRun);
 
-export const rejectHeld: RunVerb = (desk, request) => decide(desk, request, rejectRun);
+export const rejectHeld: RunVerb = (desk, request) => decideAll(desk, request, rejectRun);
+
+type Judge = (tx: Db, id: string) => Promise<Judgement>;
 
 const REFUSALS = {
 	no_such_run: 'there is no such run',
@@ -55,11 +62,22 @@ const REFUSALS = {
 	already_rejected: 'this run is rejected already',
 };
 
-async function decide(
-	desk: Desk,
-	request: Request,
-	judge: (tx: Db, id: string) => Promise<Judgement>,
-): Promise<ExitCode> {
+/** Each run in a transaction of its own, so that nobody waits for long and one that is refused stops no other. */
+async function decideAll(desk: Desk, request: Request, judge: Judge): Promise<ExitCode> {
+	const { reasons, before, subjects } = request;
+	const ids = subjects.length > 0 ? subjects : await listHeldIds(desk.store.db, { reasons, before });
+	const onProgress = createProgress('runs', desk);
+	let doneCount = 0;
+	for (const [index, id] of ids.entries()) {
+		if (await decide(desk, { ...request, subject: id }, judge)) doneCount++;
+		onProgress(index + 1, ids.length);
+	}
+	if (subjects.length !== 1) desk.say(`${doneCount} of ${formatCount(ids.length, 'run')}`);
+	sayDryRun(desk, request);
+	return doneCount === ids.length ? 0 : 1;
+}
+
+async function decide(desk: Desk, request: Request, judge: Judge): Promise<boolean> {
 	const { subject } = request;
 	const change = await makeChange(desk, request, async (tx) => {
 		const judgement = await judge(tx, subject);
@@ -68,7 +86,10 @@ async function decide(
 		const place = after.standing === 'ranked' ? await findPlace(tx, board, playerId) : undefined;
 		return { ok: true as const, subject, detail: { board, before, after }, place };
 	});
-	if (!change.ok) return refuse(desk.say, REFUSALS[change.why]);
+	if (!change.ok) {
+		desk.say(`${subject}: ${REFUSALS[change.why]}`);
+		return false;
+	}
 	const { board, before, after } = change.detail;
 	desk.print(`${subject}: ${formatStanding(before)} -> ${formatStanding(after)}`);
 	if (change.place !== undefined) {
@@ -76,8 +97,7 @@ async function decide(
 		const which = row.runId === subject ? 'this run' : `a better run, ${row.runId}`;
 		desk.print(`the player's place on ${board}: ${rank} of ${total}, by ${which}`);
 	}
-	sayDryRun(desk, request);
-	return 0;
+	return true;
 }
 
 function describeRun(run: JudgedRun): Record<string, string> {
@@ -112,9 +132,4 @@ async function describeMoves(db: Db, { gameId, solution }: JudgedRun): Promise<R
 	const { leastMs, medianMs, meanMs, mostMs, variation, shortCount } = pace;
 	const spread = `least ${leastMs} ms, median ${medianMs} ms, mean ${Math.round(meanMs)} ms, most ${mostMs} ms`;
 	return { ...fields, gaps: `${spread}, variation ${variation.toFixed(2)}, ${shortCount} under ${SHORT_GAP_MS} ms` };
-}
-
-function refuse(say: Desk['say'], why: string): ExitCode {
-	say(why);
-	return 1;
 }

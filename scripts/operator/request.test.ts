@@ -12,7 +12,12 @@ held list run                        | too many words for held list
 held list --limit 0                  | --limit is a number from 1 to 10000
 held list --limit many               | --limit is a number from 1 to 10000
 held list --yes                      | held list takes no --yes
-held accept run                      | held accept needs --reason "…", for the audit log
+held accept run                      | held accept needs --reason TEXT: why, for the audit log
+held accept --reason x               | held accept needs to know which ones
+held accept run --before 2026-11-20 --reason x | held accept takes runs, or --reasons and --before
+held reject --before 2026-02-30 --reason x     | --before is a day: 2026-11-20
+held reject --reasons too_fast,slow --reason x | --reasons are of no_log,partial_log,too_fast,burst,even_pace,early_move,clock_mismatch
+held show run --reasons no_log       | held show takes no --reasons
 held reject run --reason             | Option '--reason <value>' argument missing
 accounts delete a@b.org --out file   | accounts delete takes no --out
 accounts export                      | accounts export needs to know which one
@@ -40,6 +45,10 @@ test('words become a request', () => {
 	assert.ok(parsed.ok);
 	const { verb, subject, reason, dryRun } = parsed.request;
 	assert.deepEqual([verb, subject, reason, dryRun], ['held accept', 'run', 'seen on video', true]);
+	const chosen = parseRequest('held reject --reasons no_log,burst --before 2026-11-20 --reason x'.split(' '));
+	assert.ok(chosen.ok);
+	assert.deepEqual(chosen.request.reasons, ['no_log', 'burst']);
+	assert.equal(chosen.request.before, Date.UTC(2026, 10, 20));
 	for (const board of ['random:easy', 'daily:expert:2026-11-20', 'progression:hard']) {
 		assert.ok(parseRequest(['boards', 'verify', board]).ok);
 	}

@@ -1,47 +1,28 @@
 import { parseArgs } from 'node:util';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { isBoardName } from './boardName.ts';
-
-const OPTIONS = {
-	limit: { type: 'string' },
-	reason: { type: 'string' },
-	subject: { type: 'string' },
-	out: { type: 'string' },
-	'dry-run': { type: 'boolean' },
-	yes: { type: 'boolean' },
-} as const;
-
-type Option = keyof typeof OPTIONS;
-
-interface Form {
-	/** What the verb is about; the usage tells it apart from the options. */
-	readonly subject: 'none' | 'needed' | 'optional';
-	readonly options: readonly Option[];
-	readonly needsReason?: true;
-}
-
-const FORMS = {
-	'held list': { subject: 'none', options: ['limit'] },
-	'held show': { subject: 'needed', options: [] },
-	'held accept': { subject: 'needed', options: ['reason', 'dry-run'], needsReason: true },
-	'held reject': { subject: 'needed', options: ['reason', 'dry-run'], needsReason: true },
-	'accounts find': { subject: 'needed', options: [] },
-	'accounts export': { subject: 'needed', options: ['out'] },
-	'accounts delete': { subject: 'needed', options: ['reason', 'dry-run', 'yes'] },
-	'boards verify': { subject: 'optional', options: [] },
-	'boards rebuild': { subject: 'needed', options: ['reason', 'dry-run'] },
-	'audit list': { subject: 'none', options: ['limit', 'subject'] },
-} as const satisfies Record<string, Form>;
-
-export type Verb = keyof typeof FORMS;
+import { FORMS, isVerb, OPTIONS, type Verb } from './forms.ts';
+import { findValueFault } from './optionValue.ts';
 
 /** What a command line asks for. */
 export interface Request {
 	readonly verb: Verb;
-	/** A run, an e-mail address or a board; empty where the verb needs none. */
+	/** A run, an e-mail address, a board or a file; empty where the verb needs none. */
 	readonly subject: string;
+	/** All of them, where there can be several. */
+	readonly subjects: readonly string[];
 	readonly reason: string | null;
 	readonly limit: number;
 	readonly out: string | undefined;
+	/** The doubts of held runs, when they are chosen by them. */
+	readonly reasons: readonly string[] | undefined;
+	/** The start of a day. */
+	readonly before: number | undefined;
+	readonly difficulty: Difficulty | undefined;
+	readonly count: number;
+	readonly sample: number | undefined;
+	readonly grades: boolean;
+	readonly json: boolean;
 	readonly dryRun: boolean;
 	readonly yes: boolean;
 }
@@ -50,43 +31,41 @@ export type ParsedRequest =
 	| { readonly ok: true; readonly request: Request }
 	| { readonly ok: false; readonly why: string };
 
-export const USAGE = `Usage: npm run operator -- VERB …   (npm run --silent keeps npm's own lines out of a pipe)
-
-Works on the database of the service, also while it runs: DATABASE_URL, or DATA_DIR (./data).
-
-  held list [--limit n]                 runs that fair play holds off their boards, the longest waiting first
-  held show RUN                         one run: its reasons, its times, the pace of its moves, its player
-  held accept RUN --reason TEXT         drop the doubts: the run ranks with its own time, unless a rule forbids it
-  held reject RUN --reason TEXT         keep the run off its board
-  accounts find EMAIL                   the user with that address
-  accounts export EMAIL [--out FILE]    all data of the user, JSON
-  accounts delete EMAIL --yes           delete the account, its games, moves, runs and board rows
-  boards verify [BOARD]                 compare rows with ranked runs, and counters with rows
-  boards rebuild BOARD                  mend what verify finds
-  audit list [--limit n] [--subject ID] what was changed at this desk, the newest first
-
-Whatever changes something takes --dry-run, which does all of it and then takes it back, and writes to the audit log.
-A board is random:DIFFICULTY, daily:DIFFICULTY:DATE or progression:DIFFICULTY.
-
-Exit codes: 0 done, 1 refused, not found or faulty, 2 the words or the settings are wrong.
-`;
+type Values = NonNullable<Exclude<ReturnType<typeof readWords>, string>>['values'];
 
 const LIMIT_DEFAULT = 50;
-const LIMIT_MAX = 10_000;
-const REASON_MAX = 500;
 
 export function parseRequest(words: readonly string[]): ParsedRequest {
 	const read = readWords(words);
 	if (typeof read === 'string') return refuse(read);
 	const { values, positionals } = read;
-	const verb = positionals.slice(0, 2).join(' ');
-	if (!isVerb(verb)) return refuse(verb === '' ? 'no verb' : `unknown verb ${verb}`);
-	const [subject = '', ...rest] = positionals.slice(2);
-	const fault = findFault(verb, subject, rest) ?? findOptionFault(verb, values);
-	if (fault !== undefined) return refuse(fault);
-	const { reason = null, limit = LIMIT_DEFAULT, out, 'dry-run': dryRun = false, yes = false } = values;
-	const about = verb === 'audit list' ? (values.subject ?? '') : subject;
-	return { ok: true, request: { verb, subject: about, reason, limit: Number(limit), out, dryRun, yes } };
+	const verb = findVerb(positionals);
+	if (verb === undefined) return refuse(positionals.length === 0 ? 'no verb' : `unknown verb ${firstTwo(positionals)}`);
+	const subjects = positionals.slice(verb.split(' ').length);
+	const fault =
+		findSubjectFault(verb, subjects) ?? findOptionFault(verb, values) ?? findChoiceFault(subjects, values, verb);
+	return fault === undefined ? { ok: true, request: toRequest(verb, subjects, values) } : refuse(fault);
+}
+
+function toRequest(verb: Verb, subjects: readonly string[], values: Values): Request {
+	const { reason = null, limit, out, count, sample, grades = false, json = false, yes = false } = values;
+	return {
+		verb,
+		subject: values.subject ?? subjects[0] ?? '',
+		subjects,
+		reason,
+		limit: Number(limit ?? LIMIT_DEFAULT),
+		out,
+		reasons: values.reasons?.split(','),
+		before: values.before === undefined ? undefined : Date.parse(values.before),
+		difficulty: DIFFICULTIES.find((difficulty) => difficulty === values.difficulty),
+		count: Number(count ?? 0),
+		sample: sample === undefined ? undefined : Number(sample),
+		grades,
+		json,
+		dryRun: values['dry-run'] ?? false,
+		yes,
+	};
 }
 
 function refuse(why: string): ParsedRequest {
@@ -103,32 +82,42 @@ function readWords(words: readonly string[]) {
 	}
 }
 
-function isVerb(text: string): text is Verb {
-	return Object.hasOwn(FORMS, text);
+/** A verb has two words, or one. */
+function findVerb(positionals: readonly string[]): Verb | undefined {
+	return [firstTwo(positionals), positionals[0] ?? ''].find(isVerb);
 }
 
-function findFault(verb: Verb, subject: string, rest: readonly string[]): string | undefined {
-	const form: Form = FORMS[verb];
-	if (form.subject === 'needed' && subject === '') return `${verb} needs to know which one`;
-	if (rest.length > 0 || (form.subject === 'none' && subject !== '')) return `too many words for ${verb}`;
-	if (verb.startsWith('boards') && subject !== '' && !isBoardName(subject)) return `no board can be named ${subject}`;
+function firstTwo(positionals: readonly string[]): string {
+	return positionals.slice(0, 2).join(' ');
+}
+
+function findSubjectFault(verb: Verb, subjects: readonly string[]): string | undefined {
+	const { subject: kind, of } = FORMS[verb];
+	const [subject] = subjects;
+	if (kind === 'needed' && subject === undefined) return `${verb} needs to know which one`;
+	const most = { none: 0, needed: 1, optional: 1, several: Number.POSITIVE_INFINITY }[kind];
+	if (subjects.length > most) return `too many words for ${verb}`;
+	if (of === 'BOARD' && subject !== undefined && !isBoardName(subject)) return `no board can be named ${subject}`;
 	return undefined;
 }
 
-function findOptionFault(
-	verb: Verb,
-	values: { limit?: string | undefined; reason?: string | undefined },
-): string | undefined {
-	const form: Form = FORMS[verb];
-	const strange = Object.keys(values).find((name) => !form.options.some((option) => option === name));
-	if (strange !== undefined) return `${verb} takes no --${strange}`;
-	const { limit, reason } = values;
-	if (limit !== undefined && !isLimit(limit)) return `--limit is a number from 1 to ${LIMIT_MAX}`;
-	if (form.needsReason && !reason?.trim()) return `${verb} needs --reason "…", for the audit log`;
-	if (reason !== undefined && reason.length > REASON_MAX) return `--reason has at most ${REASON_MAX} characters`;
-	return undefined;
+function findOptionFault(verb: Verb, values: Values): string | undefined {
+	const { options, needs = [] } = FORMS[verb];
+	for (const [name, value] of Object.entries(values)) {
+		const option = options.find((each) => each === name);
+		if (option === undefined) return `${verb} takes no --${name}`;
+		const fault = findValueFault(option, value);
+		if (fault !== undefined) return fault;
+	}
+	const missing = needs.find((option) => values[option] === undefined);
+	return missing && `${verb} needs ${OPTIONS[missing].words}: ${OPTIONS[missing].says}`;
 }
 
-function isLimit(text: string): boolean {
-	return /^[0-9]{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= LIMIT_MAX;
+/** Runs are named, or chosen by what they have in common. */
+function findChoiceFault(subjects: readonly string[], { reasons, before }: Values, verb: Verb): string | undefined {
+	if (FORMS[verb].subject !== 'several') return undefined;
+	const isFiltered = reasons !== undefined || before !== undefined;
+	if (subjects.length === 0 && !isFiltered) return `${verb} needs to know which ones`;
+	if (subjects.length > 0 && isFiltered) return `${verb} takes runs, or --reasons and --before`;
+	return undefined;
 }

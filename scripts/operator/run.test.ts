@@ -2,67 +2,10 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { findPlace } from '#store/boards.ts';
-import { appendMoves } from '#store/moves.ts';
-import { openStore, type Store } from '#store/open.ts';
 import { findUser } from '#store/players.ts';
-import { DAY_START, givePuzzle, giveRun, giveUser } from '#store/testRows.ts';
-import { runOperator } from './run.ts';
-
-interface Answer {
-	readonly code: number;
-	readonly out: string;
-	readonly err: string;
-}
-
-interface Scene {
-	readonly directory: string;
-	/** The store as the service has it open, while the desk opens its own. */
-	readonly store: Store;
-	run(words: string, ...rest: readonly string[]): Promise<Answer>;
-}
-
-async function run(words: readonly string[], env: Record<string, string>): Promise<Answer> {
-	const stdout = new PassThrough();
-	const stderr = new PassThrough();
-	const outputs = Promise.all([text(stdout), text(stderr)]);
-	const code = await runOperator(words, { env, stdout, stderr, actor: 'olga', now: () => DAY_START });
-	stdout.end();
-	stderr.end();
-	const [out, err] = await outputs;
-	return { code, out, err };
-}
-
-/** Ann has a ranked run of 5 s and a held one of 3 s, Bob a ranked one of 4 s. */
-function scene(title: string, body: (scene: Scene) => Promise<void>): void {
-	test(title, async () => {
-		const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
-		const store = await openStore({ dataDir: directory });
-		try {
-			await giveRuns(store);
-			const env = { DATA_DIR: directory };
-			await body({ directory, store, run: (words, ...rest) => run([...words.split(' '), ...rest], env) });
-		} finally {
-			await store.close();
-			rmSync(directory, { recursive: true });
-		}
-	});
-}
-
-async function giveRuns({ db, transaction }: Store): Promise<void> {
-	const puzzleId = await givePuzzle(db, 1, { solution: '1'.repeat(81) });
-	for (const id of ['ann', 'bob']) await giveUser(db, id);
-	const first = { puzzleId, mode: 'random' } as const;
-	await transaction((tx) => giveRun(tx, { ...first, id: 'one', playerId: 'ann', timeMs: 5000 }));
-	await transaction((tx) => giveRun(tx, { ...first, id: 'two', playerId: 'bob', timeMs: 4000 }));
-	const reasons = ['too_fast', 'even_pace'];
-	await transaction((tx) => giveRun(tx, { ...first, id: 'three', playerId: 'ann', timeMs: 3000, reasons }));
-	const moves = [100, 200, 400].map((at, cell) => ({ at, kind: 'place', cell, digit: 1 }) as const);
-	await transaction((tx) => appendMoves(tx, { gameId: 'three', from: 0, moves }));
-}
+import { runDesk, scene } from './testDesk.ts';
 
 scene('a held run is listed, shown, accepted and written down', async ({ store, run }) => {
 	const list = await run('held list');
@@ -93,7 +36,7 @@ scene('a rejected run is off its board, and cannot be rejected again', async ({ 
 	assert.match((await reject()).out, /-> unranked \(rejected, too_fast, even_pace\)/);
 	assert.equal((await findPlace(store.db, 'random:easy', 'ann'))?.row.timeMs, 5000);
 	const again = await reject();
-	assert.deepEqual([again.code, again.err], [1, 'this run is rejected already\n']);
+	assert.deepEqual([again.code, again.err], [1, 'run of three: this run is rejected already\n']);
 	assert.equal((await run('audit list')).out.split('\n').length, 2);
 });
 
@@ -163,7 +106,7 @@ scene('what is not there is answered with 1', async ({ run }) => {
 		answers.map(({ code, err }) => `${code} ${err}`),
 		[
 			'1 no run nothing\n',
-			'1 there is no such run\n',
+			'1 nothing: there is no such run\n',
 			'1 no account with the address nobody@example.org\n',
 			'1 no account with the address nobody\n',
 			'1 no account with the address nobody@example.org\n',
@@ -174,15 +117,15 @@ scene('what is not there is answered with 1', async ({ run }) => {
 test('wrong words and settings are answered with 2, and nothing is made', async () => {
 	const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
 	const nowhere = join(directory, 'nowhere');
-	const words = await run(['held', 'lose'], { DATA_DIR: nowhere });
+	const words = await runDesk(['held', 'lose'], { DATA_DIR: nowhere });
 	assert.equal(words.code, 2);
 	assert.match(words.err, /^unknown verb held lose\n\nUsage: npm run operator/);
-	const place = await run(['held', 'list'], { DATA_DIR: nowhere, NODE_ENV: 'production' });
+	const place = await runDesk(['held', 'list'], { DATA_DIR: nowhere, NODE_ENV: 'production' });
 	assert.deepEqual(
 		[place.code, place.err],
 		[2, `no database in ${nowhere}: set DATA_DIR or DATABASE_URL as for the service\n`],
 	);
-	const url = await run(['held', 'list'], { DATABASE_URL: 'mysql://here' });
+	const url = await runDesk(['held', 'list'], { DATABASE_URL: 'mysql://here' });
 	assert.equal(url.code, 2);
 	assert.match(url.err, /^DATABASE_URL must be/);
 	assert.equal(existsSync(nowhere), false);
@@ -191,13 +134,7 @@ test('wrong words and settings are answered with 2, and nothing is made', async 
 
 test('a database that is away is answered with 1 and no stack', async () => {
 	const DATABASE_URL = 'postgresql://nobody@localhost/none?host=/nonexistent';
-	const { code, err } = await run(['audit', 'list'], { DATABASE_URL });
+	const { code, err } = await runDesk(['audit', 'list'], { DATABASE_URL });
 	assert.equal(code, 1);
 	assert.match(err, /^cannot open the database: .*\n$/);
-});
-
-test('help is no error', async () => {
-	const { code, out } = await run(['--help'], {});
-	assert.equal(code, 0);
-	assert.match(out, /^Usage: npm run operator/);
 });

@@ -5,9 +5,11 @@ import { deleteAccountOf, exportAccount, findAccount } from './accounts.ts';
 import { listChanges } from './audit.ts';
 import { rebuildBoard, verifyBoards } from './boards.ts';
 import type { RunVerb } from './desk.ts';
+import type { Verb } from './forms.ts';
 import { acceptHeld, listHeld, rejectHeld, showHeld } from './held.ts';
 import { type FoundPlace, findPlace } from './place.ts';
-import { parseRequest, USAGE, type Verb } from './request.ts';
+import { parseRequest } from './request.ts';
+import { findGroupUsage, USAGE } from './usage.ts';
 
 export interface Surroundings {
 	readonly env: Readonly<Record<string, string | undefined>>;
@@ -30,19 +32,20 @@ const VERBS: Readonly<Record<Verb, RunVerb>> = {
 	'audit list': listChanges,
 };
 
-const HELP_WORDS: readonly (string | undefined)[] = ['help', '--help', '-h'];
+const HELP_WORDS: readonly string[] = ['--help', '-h'];
 
 /** Runs one command line. Answers the exit code: 0 done, 1 refused or not found, 2 if words or settings were wrong. */
 export async function runOperator(words: readonly string[], surroundings: Surroundings): Promise<number> {
 	const { env, stdout, stderr, actor, now } = surroundings;
 	const say = (line: string) => stderr.write(`${line}\n`);
-	if (HELP_WORDS.includes(words[0])) {
-		stdout.write(USAGE);
+	const groupUsage = findGroupUsage(words[0] ?? '');
+	if (words.some((word) => HELP_WORDS.includes(word))) {
+		stdout.write(groupUsage ?? USAGE);
 		return 0;
 	}
 	const parsed = parseRequest(words);
 	if (!parsed.ok) {
-		say(`${parsed.why}\n\n${USAGE.trimEnd()}`);
+		say(`${parsed.why}\n\n${(groupUsage ?? USAGE).trimEnd()}`);
 		return 2;
 	}
 	const found = readPlace(env);

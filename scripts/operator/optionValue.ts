@@ -1,0 +1,48 @@
+import { HOLD_REASONS } from '#contract/standing.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import type { Option } from './forms.ts';
+
+const REASON_MAX = 500;
+const LIMIT_MAX = 10_000;
+const COUNT_MAX = 100_000;
+const SAMPLE_MAX = 10_000_000;
+
+const KNOWN_DOUBTS: readonly string[] = HOLD_REASONS;
+const KNOWN_DIFFICULTIES: readonly string[] = DIFFICULTIES;
+
+type Check = (value: string) => string | undefined;
+
+const CHECKS: Readonly<Partial<Record<Option, Check>>> = {
+	limit: checkWhole('limit', LIMIT_MAX),
+	count: checkWhole('count', COUNT_MAX),
+	sample: checkWhole('sample', SAMPLE_MAX),
+	reason(value) {
+		if (value.trim() === '') return '--reason is empty';
+		return value.length > REASON_MAX ? `--reason has at most ${REASON_MAX} characters` : undefined;
+	},
+	reasons(value) {
+		const strange = value.split(',').find((reason) => !KNOWN_DOUBTS.includes(reason));
+		return strange === undefined ? undefined : `--reasons are of ${KNOWN_DOUBTS.join(',')}`;
+	},
+	before: (value) => (isDate(value) ? undefined : '--before is a day: 2026-11-20'),
+	difficulty: (value) => (KNOWN_DIFFICULTIES.includes(value) ? undefined : `no difficulty is named ${value}`),
+	out: (value) => (value === '' ? '--out is empty' : undefined),
+};
+
+/** What is wrong with the value of an option. */
+export function findValueFault(option: Option, value: unknown): string | undefined {
+	return typeof value === 'string' ? CHECKS[option]?.(value) : undefined;
+}
+
+function checkWhole(name: string, most: number): Check {
+	return (value) => {
+		const isWhole = /^[0-9]{1,9}$/.test(value) && Number(value) >= 1 && Number(value) <= most;
+		return isWhole ? undefined : `--${name} is a number from 1 to ${most}`;
+	};
+}
+
+/** `Date` reads 2026-02-30 as a day of March. */
+function isDate(text: string): boolean {
+	const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+	return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}
