@@ -1,19 +1,51 @@
 import { type Static, Type } from 'typebox';
 import { LEADERBOARD_LIMIT_DEFAULT, LEADERBOARD_LIMIT_MAX, LEVEL_MAX } from './limits.ts';
-import { Count, closed, DifficultyName, DurationMs, Instant, ModeName, Percentile, Rank, UtcDate } from './shape.ts';
+import {
+	Count,
+	Cursor,
+	closed,
+	DifficultyName,
+	DurationMs,
+	Id,
+	Instant,
+	ModeName,
+	Percentile,
+	Rank,
+	UtcDate,
+} from './shape.ts';
 import { DisplayName } from './user.ts';
 
-export const LeaderboardQuery = Type.Object(
+/** Which board. */
+export const BoardQuery = Type.Object(
 	{
 		difficulty: DifficultyName,
 		mode: Type.Optional({ ...ModeName, default: 'random' }),
 		date: Type.Optional({ ...UtcDate, description: 'Required with mode=daily: a UTC date from 2026-01-01 to today.' }),
+	},
+	closed,
+);
+export type BoardQuery = Static<typeof BoardQuery>;
+
+export const LeaderboardQuery = Type.Object(
+	{
+		...BoardQuery.properties,
 		limit: Type.Optional(
 			Type.Integer({
 				minimum: 1,
 				maximum: LEADERBOARD_LIMIT_MAX,
 				default: LEADERBOARD_LIMIT_DEFAULT,
-				description: 'Rows, best first.',
+				description: 'Rows a page, best first.',
+			}),
+		),
+		cursor: Type.Optional({
+			...Cursor,
+			description: 'Another page: `nextCursor` or `previousCursor` of a page of the same board.',
+		}),
+		around: Type.Optional(
+			Type.Enum(['me'], {
+				type: 'string',
+				description:
+					'The page with the own row in its middle; needs a bearer token. The best rows for who is not on the board.',
 			}),
 		),
 	},
@@ -32,7 +64,16 @@ export const BoardName = Type.Object(
 export type BoardName = Static<typeof BoardName>;
 
 export const LeaderboardEntry = Type.Object(
-	{ rank: Rank, displayName: DisplayName, timeMs: DurationMs, level: Level, finishedAt: Instant },
+	{
+		rank: Rank,
+		displayName: DisplayName,
+		timeMs: DurationMs,
+		level: Level,
+		finishedAt: Instant,
+		runId: Type.Union([Id, Type.Null()], {
+			description: 'The run, to be replayed by everybody: on the board of a day that is over, else null.',
+		}),
+	},
 	closed,
 );
 export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
@@ -47,6 +88,10 @@ export const Leaderboard = Type.Object(
 		entries: Type.Array(LeaderboardEntry, {
 			maxItems: LEADERBOARD_LIMIT_MAX,
 			description: 'The best run per player, best first.',
+		}),
+		nextCursor: Type.Union([Cursor, Type.Null()], { description: 'The page of the rows behind; null at the end.' }),
+		previousCursor: Type.Union([Cursor, Type.Null()], {
+			description: 'The page of the rows ahead; null at the top.',
 		}),
 		own: Type.Union([OwnEntry, Type.Null()], { description: "The caller's own row when signed in and ranked." }),
 	},

@@ -13,3 +13,8 @@ export function findDailyDateFault(date: string, now: number): string | undefine
 	if (date > formatUtcDate(now)) return 'must not be in the future (UTC)';
 	return undefined;
 }
+
+/** Whether the UTC day of a daily has passed. */
+export function isOver(date: string, now: number): boolean {
+	return date < formatUtcDate(now);
+}

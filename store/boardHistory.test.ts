@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createRandom, type Random } from '#engine/random.ts';
-import { countBoard, findPlace, readTop, rebuildBest } from './boards.ts';
+import { readTop } from './boardPage.ts';
+import { countBoard, findPlace, rebuildBest } from './boards.ts';
 import { mergeGuest } from './mergeGuest.ts';
 import type { Store } from './open.ts';
 import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from './testRows.ts';

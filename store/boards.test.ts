@@ -1,15 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-	boardKey,
-	boardVersion,
-	countBoard,
-	findPlace,
-	offerBest,
-	readTop,
-	rebuildBest,
-	removeBest,
-} from './boards.ts';
+import { readTop } from './boardPage.ts';
+import { boardKey, boardVersion, countBoard, findPlace, offerBest, rebuildBest, removeBest } from './boards.ts';
 import type { Store } from './open.ts';
 import { DAY, DAY_START, givePuzzle, giveRun, giveUser, type TestRun } from './testRows.ts';
 import { atOnce, eachStore } from './testStores.ts';
@@ -33,9 +25,9 @@ eachStore('a board shows its best rows with competition ranks', async (store) =>
 
 eachStore('a row names its user and its run', async (store) => {
 	await fill(store, ['ann:3000:5']);
-	const run = { level: null, timeMs: 3000, finishedAt: DAY_START + 5 };
-	assert.deepEqual(await readTop(store.db, board, 10), [{ rank: 1, userId: 'ann', displayName: 'Name ann', ...run }]);
-	const row = { board, userId: 'ann', runId: 'run of ann', ...run };
+	const run = { userId: 'ann', runId: 'run of ann', level: null, timeMs: 3000, finishedAt: DAY_START + 5 };
+	assert.deepEqual(await readTop(store.db, board, 10), [{ rank: 1, displayName: 'Name ann', ...run }]);
+	const row = { board, ...run };
 	assert.deepEqual(await findPlace(store.db, board, 'ann'), { rank: 1, total: 1, percentile: 100, row });
 });
 

@@ -17,16 +17,6 @@ export interface BestRun {
 	readonly finishedAt: number;
 }
 
-export interface BoardEntry {
-	/** Competition rank: 1, 2, 2, 4. */
-	readonly rank: number;
-	readonly userId: string;
-	readonly displayName: string;
-	readonly level: number | null;
-	readonly timeMs: number;
-	readonly finishedAt: number;
-}
-
 export interface Place {
 	readonly rank: number;
 	readonly total: number;
@@ -84,22 +74,6 @@ export async function rebuildBest(tx: Db, { board, userId }: { board: string; us
 	if (best === undefined) await removeBest(tx, { board, userId });
 	else if (held === undefined) await offerBest(tx, { board, userId, ...best });
 	else await replaceBest(tx, { board, userId }, held, best);
-}
-
-/** The best rows, equal ones by the earlier finish. */
-export async function readTop(db: Db, board: string, limit: number): Promise<BoardEntry[]> {
-	const rows = await db
-		.selectFrom('bestRuns')
-		.innerJoin('players', 'players.id', 'bestRuns.userId')
-		.select(['userId', 'displayName', 'level', 'timeMs', 'finishedAt', 'score'])
-		.where('board', '=', board)
-		.orderBy('score')
-		.orderBy('finishedAt')
-		.orderBy('userId')
-		.limit(limit)
-		.$narrowType<{ displayName: string }>()
-		.execute();
-	return rows.map(({ score, ...row }) => ({ rank: 1 + rows.findIndex((other) => other.score === score), ...row }));
 }
 
 export async function findPlace(db: Db, board: string, userId: string): Promise<Place | undefined> {

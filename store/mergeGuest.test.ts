@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { countBoard, readTop } from './boards.ts';
+import { readTop } from './boardPage.ts';
+import { countBoard } from './boards.ts';
 import { findGame, type GameRow, listGames, lockGame, startGame, updateGame } from './games.ts';
 import { type GuestMerge, mergeGuest } from './mergeGuest.ts';
 import type { Store } from './open.ts';

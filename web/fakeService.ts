@@ -175,7 +175,18 @@ const SESSION = {
 const BOARD = {
 	board: { mode: 'daily', difficulty: 'easy', date: FAKE_TODAY },
 	total: 1,
-	entries: [{ rank: 1, displayName: 'Low Tide', timeMs: 185_200, level: null, finishedAt: '2026-11-21T10:00:00Z' }],
+	entries: [
+		{
+			rank: 1,
+			displayName: 'Low Tide',
+			timeMs: 185_200,
+			level: null,
+			finishedAt: '2026-11-21T10:00:00Z',
+			runId: null,
+		},
+	],
+	nextCursor: null,
+	previousCursor: null,
 	own: null,
 };
 

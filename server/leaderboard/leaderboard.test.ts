@@ -77,6 +77,76 @@ test('the caller finds their own row with its place, also outside the page', asy
 	await app.close();
 });
 
+test('cursors lead through the whole board and back, with the ranks that are due', async () => {
+	const app = await createRace();
+	for (const [index, seconds] of [100, 200, 200, 200, 300, 400, 500].entries()) {
+		const { player } = await signUp(app, `player${index}`);
+		await finishIn(app, player, seconds * 1000);
+	}
+	const url = '/api/leaderboard?difficulty=easy&limit=3';
+	const read = async (cursor?: string) => {
+		const answer = await app.send({ url: cursor === undefined ? url : `${url}&cursor=${cursor}` });
+		assert.equal(answer.statusCode, 200, answer.body);
+		return answer.json();
+	};
+	const ranksOf = ({ entries }: { entries: LeaderboardEntry[] }) => entries.map(({ rank }) => rank);
+	const [first, second] = [await read(), await read((await read()).nextCursor)];
+	const third = await read(second.nextCursor);
+	assert.deepEqual([first, second, third].map(ranksOf), [[1, 2, 2], [2, 5, 6], [7]]);
+	assert.deepEqual([first.previousCursor, third.nextCursor], [null, null]);
+	assert.deepEqual((await read(third.previousCursor)).entries, second.entries);
+	assert.deepEqual((await read(second.previousCursor)).entries, first.entries);
+	await app.close();
+});
+
+test('a page around me has the own row in its middle, and is full at both ends of the board', async () => {
+	const app = await createRace();
+	const users = [];
+	for (let index = 0; index < 7; index++) {
+		users.push(await signUp(app, `player${index}`));
+		await finishIn(app, users[index]!.player, (index + 1) * 1000);
+	}
+	const url = '/api/leaderboard?difficulty=easy&limit=3&around=me';
+	const pages = [];
+	for (const { player } of users) {
+		const { entries, nextCursor, previousCursor } = (await player.get(url)).json();
+		const ranks = entries.map(({ rank }: LeaderboardEntry) => rank).join(' ');
+		pages.push(`${previousCursor === null ? '' : '< '}${ranks}${nextCursor === null ? '' : ' >'}`);
+	}
+	assert.deepEqual(pages, ['1 2 3 >', '1 2 3 >', '< 2 3 4 >', '< 3 4 5 >', '< 4 5 6 >', '< 5 6 7', '< 5 6 7']);
+	const { player } = await signUp(app, 'new');
+	const outside = (await player.get(url)).json();
+	assert.deepEqual([outside.entries[0].rank, outside.own], [1, null], 'the best rows for who is not there');
+	const anonymous = await app.send({ url });
+	assert.equal(anonymous.statusCode, 401);
+	assert.match(String(anonymous.headers['www-authenticate']), /^Bearer /);
+	const both = await users[0]!.player.get(`${url}&cursor=${outside.nextCursor}`);
+	assert.deepEqual([both.statusCode, both.json().errors[0].field], [400, 'query.around']);
+	await app.close();
+});
+
+test('a daily names its runs when its day is over, and nothing else does', async () => {
+	const app = await createRace();
+	const { player } = await signUp(app, 'anna');
+	await finishIn(app, player, 90_000, { mode: 'daily' });
+	await finishIn(app, player, 90_000);
+	const { runs } = (await player.get('/api/runs?mode=daily')).json();
+	const url = '/api/leaderboard?difficulty=easy&mode=daily&date=2026-11-20';
+	const runIdsOf = ({ entries, own }: { entries: LeaderboardEntry[]; own: LeaderboardEntry }) => [
+		entries[0]?.runId,
+		own.runId,
+	];
+	const today = await app.send({ url });
+	assert.deepEqual(runIdsOf((await player.get(url)).json()), [null, null]);
+	app.advance(12 * 3_600_000);
+	const headers = { 'if-none-match': String(today.headers.etag) };
+	const after = await app.send({ url, headers });
+	assert.deepEqual([after.statusCode, after.json().entries[0].runId], [200, runs[0].id]);
+	assert.deepEqual(runIdsOf((await player.get(url)).json()), [runs[0].id, runs[0].id]);
+	assert.deepEqual(runIdsOf((await player.get('/api/leaderboard?difficulty=easy')).json()), [null, null]);
+	await app.close();
+});
+
 test('the board of a daily has a date, and progression ranks by level first', async () => {
 	const app = await createRace();
 	const [anna, ben] = [await signUp(app, 'anna'), await signUp(app, 'ben')];
@@ -177,6 +247,10 @@ test('the query keeps its bounds', async () => {
 		['difficulty=easy&mode=daily&date=2026-13-01', 'query.date'],
 		['difficulty=easy&date=yesterday', 'query.date'],
 		['difficulty=easy&page=2', 'query.page'],
+		['difficulty=easy&cursor=', 'query.cursor'],
+		['difficulty=easy&cursor=abc', 'query.cursor'],
+		[`difficulty=easy&cursor=${Buffer.from('=:1:2:abc').toString('base64url')}`, 'query.cursor'],
+		['difficulty=easy&around=you', 'query.around'],
 	];
 	for (const [query, field] of bad) {
 		const answer = await app.send({ url: `/api/leaderboard?${query}` });

@@ -1,20 +1,28 @@
-import type { BoardName, Leaderboard, LeaderboardQuery, OwnEntry } from '#contract/leaderboard.ts';
+import type { BoardName, BoardQuery, Leaderboard, LeaderboardQuery, OwnEntry } from '#contract/leaderboard.ts';
 import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
-import { type BoardEntry, boardKey, countBoard, findPlace, readTop } from '#store/boards.ts';
+import { type BoardEntry, type BoardPage, type PageStart, readPage, readPageAround } from '#store/boardPage.ts';
+import { boardKey, countBoard, findPlace } from '#store/boards.ts';
 import type { Store } from '#store/open.ts';
 import { findUser } from '#store/players.ts';
+import { readSnapshot } from '#store/snapshot.ts';
 import type { Db } from '#store/tables.ts';
 import { type Clock, formatInstant } from '../clock.ts';
-import { findDailyDateFault } from '../dailyDate.ts';
+import { findDailyDateFault, isOver } from '../dailyDate.ts';
 import { invalidField } from '../invalidField.ts';
+import { formatBoardCursor, getPageStart } from './boardCursor.ts';
 
 /** The board of a query that has the right shape; 400 for a date that has no daily. Other modes ignore the date. */
-export function getBoard({ mode = 'random', difficulty, date }: LeaderboardQuery, now: number): BoardName {
+export function getBoard({ mode = 'random', difficulty, date }: BoardQuery, now: number): BoardName {
 	if (mode !== 'daily') return { mode, difficulty, date: null };
 	if (date === undefined) throw invalidField('query.date', 'is required with mode=daily');
 	const fault = findDailyDateFault(date, now);
 	if (fault !== undefined) throw invalidField('query.date', fault);
 	return { mode, difficulty, date };
+}
+
+/** Whether the runs of a board can be replayed by everybody: its day is over. */
+export function isClosed({ date }: BoardName, now: number): boolean {
+	return date !== null && isOver(date, now);
 }
 
 /** The best run of each user on a board; with a user, their own row too. */
@@ -23,24 +31,47 @@ export async function readLeaderboard(
 	query: LeaderboardQuery,
 	userId?: string,
 ): Promise<Leaderboard> {
-	const board = getBoard(query, clock());
+	const now = clock();
+	const board = getBoard(query, now);
 	const key = boardKey(board);
-	const entries = await readTop(store.db, key, query.limit ?? LEADERBOARD_LIMIT_DEFAULT);
-	return {
-		board,
-		total: await countBoard(store.db, key),
-		entries: entries.map(toEntry),
-		own: userId === undefined ? null : await findOwn(store.db, key, userId),
-	};
+	const showRuns = isClosed(board, now);
+	const wanted = { ...query, start: getPageStart(query.cursor), userId };
+	return readSnapshot(store, async (db) => {
+		const { entries, next, previous } = await findPage(db, key, wanted);
+		return {
+			board,
+			total: await countBoard(db, key),
+			entries: entries.map((entry) => toEntry(entry, showRuns)),
+			nextCursor: next === undefined ? null : formatBoardCursor(next),
+			previousCursor: previous === undefined ? null : formatBoardCursor(previous),
+			own: userId === undefined ? null : await findOwn(db, key, { userId, showRuns }),
+		};
+	});
 }
 
-async function findOwn(db: Db, key: string, userId: string): Promise<OwnEntry | null> {
+interface WantedPage extends Pick<LeaderboardQuery, 'limit' | 'around'> {
+	readonly start: PageStart | undefined;
+	readonly userId: string | undefined;
+}
+
+async function findPage(db: Db, key: string, wanted: WantedPage): Promise<BoardPage> {
+	const { limit = LEADERBOARD_LIMIT_DEFAULT, around, start, userId } = wanted;
+	const isAround = around !== undefined && userId !== undefined;
+	const own = isAround ? await readPageAround(db, key, { limit, userId }) : undefined;
+	return own ?? readPage(db, key, { limit, start });
+}
+
+async function findOwn(
+	db: Db,
+	key: string,
+	{ userId, showRuns }: { readonly userId: string; readonly showRuns: boolean },
+): Promise<OwnEntry | null> {
 	const [place, user] = [await findPlace(db, key, userId), await findUser(db, userId)];
 	if (place === undefined || user?.displayName == null) return null;
 	const { rank, percentile, row } = place;
-	return { ...toEntry({ ...row, rank, displayName: user.displayName }), percentile };
+	return { ...toEntry({ ...row, rank, displayName: user.displayName }, showRuns), percentile };
 }
 
-function toEntry({ rank, displayName, timeMs, level, finishedAt }: BoardEntry) {
-	return { rank, displayName, timeMs, level, finishedAt: formatInstant(finishedAt) };
+function toEntry({ rank, displayName, timeMs, level, finishedAt, runId }: BoardEntry, showRuns: boolean) {
+	return { rank, displayName, timeMs, level, finishedAt: formatInstant(finishedAt), runId: showRuns ? runId : null };
 }

@@ -25,6 +25,10 @@ interface Tool {
 	readonly run: (sources: ToolSources, args: unknown) => Promise<object> | object;
 }
 
+/** Nobody is signed in here, so no page is around the caller. */
+const { around: _around, ...pageProperties } = LeaderboardQuery.properties;
+const BoardPageQuery = Type.Object(pageProperties, closed);
+
 const Nothing = Type.Object({}, closed);
 
 /** All tools, in the order in which they are listed. They read, and change nothing. */
@@ -41,8 +45,8 @@ const TOOLS: readonly Tool[] = [
 		name: 'leaderboard',
 		title: 'Leaderboard',
 		description:
-			'The best run of each signed-in player on a board. A board is a difficulty and a mode: random (practice, the default), daily (needs the UTC date, from 2026-01-01 to today) or progression. At most 50 rows, 10 when limit is absent.',
-		inputSchema: LeaderboardQuery,
+			'The best run of each signed-in player on a board. A board is a difficulty and a mode: random (practice, the default), daily (needs the UTC date, from 2026-01-01 to today) or progression. At most 50 rows, 10 when limit is absent; nextCursor as cursor gives the rows behind.',
+		inputSchema: BoardPageQuery,
 		outputSchema: Leaderboard,
 		run: ({ readLeaderboard }, args) =>
 			readLeaderboard({ mode: 'random', limit: LEADERBOARD_LIMIT_DEFAULT, ...(args as LeaderboardQuery) }),

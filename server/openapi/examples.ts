@@ -82,7 +82,14 @@ const user: User = {
 	preferences: { theme: 'dark', showClock: true },
 };
 
-const entry = { rank: 1, displayName: user.displayName, timeMs: TIME_MS, level: null, finishedAt: FINISHED };
+const entry = {
+	rank: 1,
+	displayName: user.displayName,
+	timeMs: TIME_MS,
+	level: null,
+	finishedAt: FINISHED,
+	runId: RUN_ID,
+};
 
 export const EXAMPLES = {
 	Health: { ok: true },
@@ -140,6 +147,8 @@ export const EXAMPLES = {
 		board: { mode: 'daily', difficulty: 'easy', date: '2026-11-20' },
 		total: 1,
 		entries: [entry],
+		nextCursor: 'PjoyNzEyNTA6MTc2MzYyNTg3MTI1MDpaazRzUTl3TGU3SGoyVm41Q3g4QnRS',
+		previousCursor: null,
 		own: { ...entry, percentile: 100 },
 	} satisfies Leaderboard,
 	Stats: {

@@ -1,0 +1,134 @@
+import { countBetter } from './rankTree.ts';
+import type { Db } from './tables.ts';
+
+/**
+ * Pages of a board, found by the place of a row in the order and not by its number: whoever walks meets each row that
+ * does not move exactly once, whatever comes and goes meanwhile. Ranks come from the rank tree.
+ */
+export interface BoardPage {
+	readonly entries: readonly BoardEntry[];
+	/** Where the page behind this one starts; absent at the end. */
+	readonly next: PageStart | undefined;
+	/** Where the page ahead of this one starts; absent at the top. */
+	readonly previous: PageStart | undefined;
+}
+
+export interface BoardEntry {
+	/** Competition rank: 1, 2, 2, 4. */
+	readonly rank: number;
+	readonly userId: string;
+	readonly runId: string;
+	readonly displayName: string;
+	readonly level: number | null;
+	readonly timeMs: number;
+	readonly finishedAt: number;
+}
+
+/** The rows on one side of a place, with the row that stands there or without it; `>` is behind it. */
+export interface PageStart {
+	readonly side: Side;
+	readonly at: PlaceInOrder;
+}
+
+export const SIDES = ['>', '>=', '<', '<='] as const;
+export type Side = (typeof SIDES)[number];
+
+/** What a board is ordered by. */
+export interface PlaceInOrder {
+	readonly score: number;
+	readonly finishedAt: number;
+	readonly userId: string;
+}
+
+interface Row extends PlaceInOrder, Omit<BoardEntry, 'rank'> {}
+
+const TOP: PageStart = { side: '>', at: { score: -1, finishedAt: 0, userId: '' } };
+const END: PageStart = { side: '<', at: { score: Number.MAX_SAFE_INTEGER, finishedAt: 0, userId: '' } };
+
+/** Give it a snapshot, so that ranks and rows agree. Without a start, the best rows. */
+export async function readPage(
+	db: Db,
+	board: string,
+	{ limit, start = TOP }: { readonly limit: number; readonly start?: PageStart | undefined },
+): Promise<BoardPage> {
+	const read = await readRows(db, board, start, limit + 1);
+	const rows = read.slice(0, limit);
+	const onward = read.length > limit ? startBeyond(start, rows.at(-1)) : undefined;
+	const back = await findFirst(db, board, startBeyond(turn(start), rows[0]));
+	if (isForward(start)) return { entries: await rankRows(db, board, rows), next: onward, previous: back };
+	return { entries: await rankRows(db, board, rows.reverse()), next: back, previous: onward };
+}
+
+/** The page with the row of the user in its middle, or as near to it as the ends of the board allow. */
+export async function readPageAround(
+	db: Db,
+	board: string,
+	{ limit, userId }: { readonly limit: number; readonly userId: string },
+): Promise<BoardPage | undefined> {
+	const own = await selectRows(db, board).where('userId', '=', userId).executeTakeFirst();
+	if (own === undefined) return undefined;
+	const ahead = await readRows(db, board, { side: '<', at: own }, (limit - 1) >> 1);
+	const page = await readPage(db, board, { limit, start: { side: '>=', at: ahead.at(-1) ?? own } });
+	return page.next === undefined ? readPage(db, board, { limit, start: END }) : page;
+}
+
+/** The best rows, equal ones by the earlier finish. */
+export async function readTop(db: Db, board: string, limit: number): Promise<readonly BoardEntry[]> {
+	return rankRows(db, board, await readRows(db, board, TOP, limit));
+}
+
+/** In the order of walking: from the start away. */
+function readRows(db: Db, board: string, { side, at }: PageStart, limit: number): Promise<Row[]> {
+	const direction = isForward({ side, at }) ? 'asc' : 'desc';
+	return selectRows(db, board)
+		.where(({ eb, refTuple, tuple }) =>
+			eb(refTuple('score', 'finishedAt', 'userId'), side, tuple(at.score, at.finishedAt, at.userId)),
+		)
+		.orderBy('score', direction)
+		.orderBy('finishedAt', direction)
+		.orderBy('userId', direction)
+		.limit(limit)
+		.execute();
+}
+
+function selectRows(db: Db, board: string) {
+	return db
+		.selectFrom('bestRuns')
+		.innerJoin('players', 'players.id', 'bestRuns.userId')
+		.select(['userId', 'runId', 'displayName', 'level', 'timeMs', 'finishedAt', 'score'])
+		.where('board', '=', board)
+		.$narrowType<{ displayName: string }>();
+}
+
+/** Two scores are looked up in the tree: the first, and the second that occurs, from which on all places are known. */
+async function rankRows(db: Db, board: string, rows: readonly Row[]): Promise<BoardEntry[]> {
+	const [first] = rows;
+	if (first === undefined) return [];
+	const second = rows.findIndex(({ score }) => score > first.score);
+	const firstRank = 1 + (await countBetter(db, board, first.score));
+	const secondRank = second < 0 ? 0 : 1 + (await countBetter(db, board, rows[second]!.score));
+	return rows.map(({ score, ...row }) => {
+		const equal = rows.findIndex((other) => other.score === score);
+		return { rank: equal === 0 ? firstRank : secondRank + equal - second, ...row };
+	});
+}
+
+async function findFirst(db: Db, board: string, start: PageStart): Promise<PageStart | undefined> {
+	const rows = await readRows(db, board, start, 1);
+	return rows.length > 0 ? start : undefined;
+}
+
+/** Past this row in the direction of the start; where the page has no row, the start itself. */
+function startBeyond(start: PageStart, row: Row | undefined): PageStart {
+	return row === undefined ? start : { side: isForward(start) ? '>' : '<', at: row };
+}
+
+const TURNED = { '>': '<=', '>=': '<', '<': '>=', '<=': '>' } as const satisfies Record<Side, Side>;
+
+function turn({ side, at }: PageStart): PageStart {
+	return { side: TURNED[side], at };
+}
+
+function isForward({ side }: PageStart): boolean {
+	return side === '>' || side === '>=';
+}
