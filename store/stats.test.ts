@@ -19,7 +19,7 @@ eachStore('times are summarized by mode and difficulty', async (store) => {
 	const summary = await summarizeTimes(store.db, playerId);
 	assert.deepEqual(
 		summary.map((row) => Object.values(row).join(' ')),
-		['daily easy 1 0  ', 'random easy 3 3 1000 3000', 'random hard 5 4 1000 2501'],
+		['daily easy 1 0 0  ', 'random easy 3 3 3 1000 3000', 'random hard 5 4 4 1000 2501'],
 	);
 	assert.deepEqual(await summarizeTimes(store.db, 'bob'), []);
 });

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Db, Mode } from './tables.ts';
+import { spanOf } from './timeSpan.ts';
 
 export interface TimeSummary {
 	readonly mode: Mode;
 	readonly difficulty: Difficulty;
 	readonly finishedCount: number;
 	readonly unassistedCount: number;
+	readonly rankedCount: number;
 	/** Of the unassisted times, as the median; null when there are none. */
 	readonly bestMs: number | null;
 	readonly medianMs: number | null;
@@ -17,6 +19,20 @@ export interface LatestTime {
 	readonly difficulty: Difficulty;
 	readonly timeMs: number;
 	readonly finishedAt: number;
+}
+
+export interface SpanCount {
+	readonly mode: Mode;
+	readonly difficulty: Difficulty;
+	readonly span: number;
+	readonly count: number;
+}
+
+export interface TechniqueCount {
+	readonly mode: Mode;
+	readonly difficulty: Difficulty;
+	readonly technique: string;
+	readonly count: number;
 }
 
 export interface GameCounts {
@@ -34,6 +50,7 @@ export async function summarizeTimes(db: Db, playerId: string): Promise<TimeSumm
 			'difficulty',
 			fn.countAll<number>().as('finishedCount'),
 			fn.count<number>('id').filterWhere('assisted', '=', 0).as('unassistedCount'),
+			fn.count<number>('id').filterWhere('standing', '=', 'ranked').as('rankedCount'),
 			fn.min<number | null>('timeMs').filterWhere('assisted', '=', 0).as('bestMs'),
 			val(null).$castTo<null>().as('medianMs'),
 		])
@@ -72,6 +89,35 @@ export function listLatestTimes(
 		.where('age', '<=', limit)
 		.orderBy('finishedAt')
 		.orderBy('id')
+		.execute();
+}
+
+/** How many unassisted times lie in each span that has any, the fastest first. */
+export async function countSpans(db: Db, playerId: string): Promise<SpanCount[]> {
+	const rows = await db
+		.selectFrom('runs')
+		.select(['mode', 'difficulty', 'timeMs'])
+		.where('playerId', '=', playerId)
+		.where('assisted', '=', 0)
+		.orderBy('timeMs')
+		.execute();
+	const groups = Map.groupBy(rows, ({ mode, difficulty, timeMs }) => `${mode} ${difficulty} ${spanOf(timeMs)}`);
+	return Array.from(groups.values(), (group) => {
+		const { mode, difficulty, timeMs } = group[0]!;
+		return { mode, difficulty, span: spanOf(timeMs), count: group.length };
+	});
+}
+
+/** How many finished puzzles had each technique as their hardest, the most frequent first. */
+export function countTechniques(db: Db, playerId: string): Promise<TechniqueCount[]> {
+	return db
+		.selectFrom('runs')
+		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
+		.select(({ fn }) => ['runs.mode', 'runs.difficulty', 'technique', fn.countAll<number>().as('count')])
+		.where('playerId', '=', playerId)
+		.groupBy(['runs.mode', 'runs.difficulty', 'technique'])
+		.orderBy('count', 'desc')
+		.orderBy('technique')
 		.execute();
 }
 

@@ -21,7 +21,7 @@ import { FieldError, Problem } from '#contract/problem.ts';
 import { Ladder, LevelRow, Progression } from '#contract/progression.ts';
 import { FinishAnswer, Run, RunReplay, Runs } from '#contract/run.ts';
 import { ServiceInfo } from '#contract/service.ts';
-import { Stats, StatsRow } from '#contract/stats.ts';
+import { Stats, StatsRow, Streak, TechniqueCount, TimeSpan } from '#contract/stats.ts';
 import { Preferences, User, UserPatch } from '#contract/user.ts';
 import type { BodyName } from './examples.ts';
 
@@ -69,4 +69,7 @@ export const PART_SCHEMAS: Readonly<Record<string, TSchema>> = {
 	LevelRow,
 	Ladder,
 	StatsRow,
+	Streak,
+	TechniqueCount,
+	TimeSpan,
 };

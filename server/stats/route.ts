@@ -1,7 +1,14 @@
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { Stats, TREND_LENGTH_MAX } from '#contract/stats.ts';
-import { countGames, listDailyDaysPlayed, listLatestTimes, summarizeTimes } from '#store/stats.ts';
+import {
+	countGames,
+	countSpans,
+	countTechniques,
+	listDailyDaysPlayed,
+	listLatestTimes,
+	summarizeTimes,
+} from '#store/stats.ts';
 import { answers } from '../answers.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { formatUtcDate } from '../clock.ts';
@@ -18,7 +25,7 @@ export function registerStats(app: App, { store, clock }: AppParts): void {
 				operationId: 'readStats',
 				summary: 'Own statistics',
 				description:
-					'Bests, medians, averages, trends and streaks. Times with help count as finished and nowhere else.',
+					'Bests, medians, averages, trends, histograms, techniques and the streak of dailies. Times with help count as finished and nowhere else.',
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
@@ -27,13 +34,15 @@ export function registerStats(app: App, { store, clock }: AppParts): void {
 		},
 		async (request) => {
 			const { id: playerId } = await requirePlayer(request);
-			const [counts, summaries, latest, dailyDates] = await Promise.all([
+			const [counts, summaries, latest, spans, techniques, dailyDates] = await Promise.all([
 				countGames(store.db, playerId),
 				summarizeTimes(store.db, playerId),
 				listLatestTimes(store.db, { playerId, limit: TREND_LENGTH_MAX }),
+				countSpans(store.db, playerId),
+				countTechniques(store.db, playerId),
 				listDailyDaysPlayed(store.db, playerId),
 			]);
-			return toStats({ ...counts, summaries, latest, dailyDates, today: formatUtcDate(clock()) });
+			return toStats({ ...counts, summaries, latest, spans, techniques, dailyDates, today: formatUtcDate(clock()) });
 		},
 	);
 }

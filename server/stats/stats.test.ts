@@ -25,7 +25,7 @@ test('who has not played has empty stats', async () => {
 		startedCount: 0,
 		finishedCount: 0,
 		abandonedCount: 0,
-		streak: { currentDays: 0, longestDays: 0, lastDate: null },
+		streak: { currentDays: 0, longestDays: 0, lastDate: null, freezes: 0, days: [] },
 	});
 	await app.close();
 });
@@ -38,10 +38,25 @@ test('times with help count as finished and nowhere else', async () => {
 	const row = (await readStats(guest)).rows[0]!;
 	assert.deepEqual([row.finishedCount, row.unassistedCount], [5, 4]);
 	assert.deepEqual([row.bestMs, row.medianMs, row.last5Ms, row.last12Ms], [10_000, 30_000, null, null]);
+	assert.equal(row.rankedCount, 0, 'a guest does not rank');
 	assert.deepEqual(
 		row.trend.map(({ timeMs }) => timeMs),
 		[50_000, 10_000, 40_000, 20_000],
 	);
+	await app.close();
+});
+
+test('times are counted in spans without a gap, and puzzles by their hardest technique', async () => {
+	const app = await createTestApp();
+	const guest = await testGuest(app);
+	for (const seconds of [61, 120, 74, 149]) await finishIn(app, guest, seconds * 1000);
+	await finishIn(app, guest, 200_000, true);
+	const { histogram, techniques } = (await readStats(guest)).rows[0]!;
+	assert.deepEqual(
+		histogram.map(({ from, to, count }) => `${from / 1000}-${to / 1000}: ${count}`),
+		['60-75: 2', '75-90: 0', '90-105: 0', '105-120: 0', '120-150: 2'],
+	);
+	assert.deepEqual(techniques, [{ technique: 'hidden_single_line', title: 'Hidden single in a line', count: 5 }]);
 	await app.close();
 });
 
@@ -66,10 +81,16 @@ test('games are counted by how they ended, and days in a row make a streak', asy
 	await guest.play({ mode: 'daily', difficulty: 'easy', date: '2026-11-01' });
 	const stats = await readStats(guest);
 	assert.deepEqual([stats.startedCount, stats.finishedCount, stats.abandonedCount], [5, 3, 1]);
-	assert.deepEqual(stats.streak, { currentDays: 2, longestDays: 2, lastDate: '2026-11-19' });
+	const days = [
+		{ date: '2026-11-18', mark: 'played' },
+		{ date: '2026-11-19', mark: 'played' },
+	];
+	const streak = { currentDays: 2, longestDays: 2, lastDate: '2026-11-19', freezes: 0, days };
+	assert.deepEqual(stats.streak, streak);
 	app.advance(day);
-	assert.equal((await readStats(guest)).streak.currentDays, 2);
+	assert.deepEqual((await readStats(guest)).streak, streak);
 	app.advance(day);
-	assert.deepEqual((await readStats(guest)).streak, { currentDays: 0, longestDays: 2, lastDate: '2026-11-19' });
+	const missed = { ...streak, currentDays: 0, days: [...days, { date: '2026-11-20', mark: 'missed' }] };
+	assert.deepEqual((await readStats(guest)).streak, missed);
 	await app.close();
 });

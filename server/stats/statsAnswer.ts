@@ -1,5 +1,14 @@
-import type { Stats, StatsRow } from '#contract/stats.ts';
-import type { GameCounts, LatestTime, TimeSummary } from '#store/stats.ts';
+import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
+import type { Stats, StatsRow, TechniqueCount, TimeSpan } from '#contract/stats.ts';
+import { TECHNIQUE_LABELS } from '#engine/technique.ts';
+import type {
+	GameCounts,
+	LatestTime,
+	SpanCount,
+	TechniqueCount as StoredTechnique,
+	TimeSummary,
+} from '#store/stats.ts';
+import { startOfSpan } from '#store/timeSpan.ts';
 import { formatInstant } from '../clock.ts';
 import { measureStreak } from './streak.ts';
 
@@ -7,15 +16,19 @@ export interface StatsFacts extends GameCounts {
 	readonly summaries: readonly TimeSummary[];
 	/** Oldest first. */
 	readonly latest: readonly LatestTime[];
+	/** Fastest first; spans without a time are left out. */
+	readonly spans: readonly SpanCount[];
+	/** Most frequent first. */
+	readonly techniques: readonly StoredTechnique[];
 	/** On which a daily of that date was finished. */
 	readonly dailyDates: readonly string[];
 	readonly today: string;
 }
 
-export function toStats({ summaries, latest, dailyDates, today, ...counts }: StatsFacts): Stats {
-	const { startedCount, finishedCount, abandonedCount } = counts;
+export function toStats({ dailyDates, today, ...facts }: StatsFacts): Stats {
+	const { summaries, startedCount, finishedCount, abandonedCount } = facts;
 	return {
-		rows: summaries.map((summary) => toRow(summary, latest)),
+		rows: summaries.map((summary) => toRow(summary, facts)),
 		startedCount,
 		finishedCount,
 		abandonedCount,
@@ -23,15 +36,20 @@ export function toStats({ summaries, latest, dailyDates, today, ...counts }: Sta
 	};
 }
 
-function toRow(summary: TimeSummary, latest: readonly LatestTime[]): StatsRow {
-	const { mode, difficulty } = summary;
-	const own = latest.filter((time) => time.mode === mode && time.difficulty === difficulty);
-	const times = own.map(({ timeMs }) => timeMs);
+type RowFacts = Pick<StatsFacts, 'latest' | 'spans' | 'techniques'>;
+
+function toRow(summary: TimeSummary, facts: RowFacts): StatsRow {
+	const isOwn = ({ mode, difficulty }: Pick<TimeSummary, 'mode' | 'difficulty'>) =>
+		mode === summary.mode && difficulty === summary.difficulty;
+	const latest = facts.latest.filter(isOwn);
+	const times = latest.map(({ timeMs }) => timeMs);
 	return {
 		...summary,
 		last5Ms: averageLast(times, 5),
 		last12Ms: averageLast(times, 12),
-		trend: own.map(({ finishedAt, timeMs }) => ({ finishedAt: formatInstant(finishedAt), timeMs })),
+		trend: latest.map(({ finishedAt, timeMs }) => ({ finishedAt: formatInstant(finishedAt), timeMs })),
+		histogram: toHistogram(facts.spans.filter(isOwn)),
+		techniques: facts.techniques.filter(isOwn).map(toTechnique),
 	};
 }
 
@@ -39,4 +57,21 @@ function toRow(summary: TimeSummary, latest: readonly LatestTime[]): StatsRow {
 function averageLast(times: readonly number[], count: number): number | null {
 	if (times.length < count) return null;
 	return Math.round(times.slice(-count).reduce((sum, time) => sum + time, 0) / count);
+}
+
+/** From the fastest span to the slowest, with those between that have no time. */
+function toHistogram(counts: readonly SpanCount[]): TimeSpan[] {
+	const [first, last] = [counts[0]?.span ?? 0, counts.at(-1)?.span ?? -1];
+	const known = new Map(counts.map(({ span, count }) => [span, count]));
+	return Array.from({ length: last - first + 1 }, (_, index) => ({
+		from: startOfSpan(first + index),
+		to: Math.min(startOfSpan(first + index + 1), GAME_TIME_MS_MAX),
+		count: known.get(first + index) ?? 0,
+	}));
+}
+
+/** A puzzle may be older than the engine, and have a technique that has another name by now. */
+function toTechnique({ technique, count }: StoredTechnique): TechniqueCount {
+	const labels: Readonly<Record<string, string>> = TECHNIQUE_LABELS;
+	return { technique, title: labels[technique] ?? technique, count };
 }

@@ -1,19 +1,49 @@
-import type { Stats } from '#contract/stats.ts';
+import { DAYS_PER_FREEZE, type DayMark, FREEZES_MAX, STREAK_DAYS_SHOWN_MAX, type Streak } from '#contract/stats.ts';
 import { addDays } from '../dailyDate.ts';
 
-/**
- * Days in a row on which a daily was finished on its own date. The running streak is not broken before the day is
- * over: until then it may end yesterday.
- */
-export function measureStreak(dates: readonly string[], today: string): Stats['streak'] {
-	const days = [...new Set(dates)].sort();
-	let longestDays = 0;
-	let lastDays = 0;
-	for (const [index, day] of days.entries()) {
-		lastDays = index > 0 && days[index - 1] === addDays(day, -1) ? lastDays + 1 : 1;
-		longestDays = Math.max(longestDays, lastDays);
-	}
-	const lastDate = days.at(-1) ?? null;
-	const isRunning = lastDate !== null && lastDate >= addDays(today, -1);
-	return { currentDays: isRunning ? lastDays : 0, longestDays, lastDate };
+interface Count {
+	readonly currentDays: number;
+	readonly longestDays: number;
+	readonly freezes: number;
 }
+
+const NOTHING: Count = { currentDays: 0, longestDays: 0, freezes: 0 };
+
+/**
+ * Walks from the first day that was played to the last that is over, and to today once it is played. `dates` are those on
+ * which a daily was finished on its own date.
+ */
+export function measureStreak(dates: readonly string[], today: string): Streak {
+	const played = new Set(dates.filter((date) => date <= today));
+	const first = [...played].sort()[0];
+	const days: { date: string; mark: DayMark }[] = [];
+	let count = NOTHING;
+	for (let date = first ?? addDays(today, 1); date <= today; date = addDays(date, 1)) {
+		if (date === today && !played.has(today)) break;
+		const mark = markOf(played.has(date), count);
+		count = AFTER[mark](count);
+		days.push({ date, mark });
+	}
+	const lastDate = days.findLast(({ mark }) => mark === 'played')?.date ?? null;
+	return { ...count, lastDate, days: days.slice(-STREAK_DAYS_SHOWN_MAX) };
+}
+
+function markOf(isPlayed: boolean, { freezes }: Count): DayMark {
+	if (isPlayed) return 'played';
+	return freezes > 0 ? 'frozen' : 'missed';
+}
+
+/** What each kind of day does to the count. A frozen day keeps the streak without making it longer. */
+const AFTER: Readonly<Record<DayMark, (count: Count) => Count>> = {
+	played({ currentDays, longestDays, freezes }) {
+		const days = currentDays + 1;
+		const earned = days % DAYS_PER_FREEZE === 0 ? 1 : 0;
+		return {
+			currentDays: days,
+			longestDays: Math.max(longestDays, days),
+			freezes: Math.min(freezes + earned, FREEZES_MAX),
+		};
+	},
+	frozen: (count) => ({ ...count, freezes: count.freezes - 1 }),
+	missed: (count) => ({ ...count, currentDays: 0 }),
+};
