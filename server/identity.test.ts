@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { revokeTokens } from '#store/revokeTokens.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 
 describe('who is asking', () => {
@@ -70,6 +71,33 @@ describe('who is asking', () => {
 		assert.equal((await readMe(`Bearer ${token}`)).statusCode, 200);
 		await app.store.db.deleteFrom('players').where('id', '=', userId).execute();
 		assert.equal((await readMe(`Bearer ${token}`)).statusCode, 401);
+	});
+
+	test('a revocation ends every token of the account at once, and one that is issued in the same second is good', async () => {
+		const email = 'revoked@example.org';
+		const old = await app.signIn(email);
+		const other = await app.signIn('other@example.org');
+		const urls = ['/api/me', '/api/games', '/api/runs', '/api/stats', '/api/leaderboard?difficulty=easy'];
+		const statuses = ({ token }: { token: string }) =>
+			Promise.all(
+				urls.map(async (url) => (await app.send({ url, headers: { authorization: `Bearer ${token}` } })).statusCode),
+			);
+		assert.deepEqual(new Set(await statuses(old)), new Set([200]));
+		await app.store.transaction((tx) => revokeTokens(tx, { userId: old.userId, now: app.clock() }));
+		assert.deepEqual(new Set(await statuses(old)), new Set([401]));
+		assert.deepEqual(new Set(await statuses(other)), new Set([200]));
+		const fresh = await app.signIn(email);
+		assert.equal(fresh.userId, old.userId);
+		assert.deepEqual(new Set(await statuses(fresh)), new Set([200]));
+	});
+
+	test('a code that was asked for before the revocation lets nobody in', async () => {
+		const email = 'under-way@example.org';
+		const { userId } = await app.signIn(email);
+		const asked = await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email } });
+		await app.store.transaction((tx) => revokeTokens(tx, { userId, now: app.clock() }));
+		const payload = { email, code: asked.json().devCode };
+		assert.equal((await app.send({ method: 'POST', url: '/api/auth/otp/verify', payload })).statusCode, 401);
 	});
 
 	test('a guest plays by its handle, in the query or the body, and a token wins over it', async () => {

@@ -73,9 +73,9 @@ export async function findUserCaller(request: FastifyRequest): Promise<Player | 
 	const token = readBearer(request.headers.authorization);
 	if (token === undefined) return undefined;
 	const { store, tokens } = request.server.identity;
-	const userId = await tokens.verify(token);
-	const user = userId === undefined ? undefined : await findUser(store.db, userId);
-	if (user === undefined) throw invalidToken(request);
+	const claimed = await tokens.verify(token);
+	const user = claimed && (await findUser(store.db, claimed.id));
+	if (user === undefined || user.tokensValidFrom !== claimed?.tokensValidFrom) throw invalidToken(request);
 	return { id: user.id, kind: 'user' };
 }
 

@@ -10,9 +10,18 @@ import { makeId, type RandomSource } from './randomSource.ts';
  * crypto of jose costs about 100 µs, so verified tokens are remembered in a bounded map until they expire.
  */
 export interface Tokens {
-	issue(userId: string): Promise<string>;
-	/** The user's id; `undefined` whatever is wrong with the token. */
-	verify(token: string): Promise<string | undefined>;
+	issue(user: TokenUser): Promise<string>;
+	/** Whose token it is; `undefined` whatever is wrong with it. The account may have revoked it: compare the two. */
+	verify(token: string): Promise<TokenUser | undefined>;
+}
+
+export interface TokenUser {
+	readonly id: string;
+	/**
+	 * What the account had when the token was issued. It is compared for equality, not order, so the whole seconds of `iat`
+	 * play no part, and a database that was restored cannot bring a revoked token back to life by counting again.
+	 */
+	readonly tokensValidFrom: number;
 }
 
 /** What a token lets its holder do: everything its user can. */
@@ -32,7 +41,7 @@ interface TokenSettings {
 }
 
 interface Verified {
-	readonly userId: string;
+	readonly user: TokenUser;
 	readonly expiresAt: number;
 }
 
@@ -47,12 +56,12 @@ export function createTokens(settings: TokenSettings): Tokens {
 	const remembered = new BoundedMap<string, Verified>(REMEMBERED_MAX);
 
 	return {
-		issue: (userId) =>
-			new SignJWT({ scope: TOKEN_SCOPE })
+		issue: ({ id, tokensValidFrom }) =>
+			new SignJWT({ scope: TOKEN_SCOPE, gen: tokensValidFrom })
 				.setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: current.kid })
 				.setIssuer(issuer)
 				.setAudience(issuer)
-				.setSubject(userId)
+				.setSubject(id)
 				.setIssuedAt(toSeconds(clock()))
 				.setExpirationTime(toSeconds(clock()) + LIFETIME_S)
 				.setJti(makeId(random))
@@ -61,11 +70,11 @@ export function createTokens(settings: TokenSettings): Tokens {
 		async verify(token) {
 			if (token.length > TOKEN_LENGTH_MAX) return undefined;
 			const known = remembered.get(token);
-			if (known !== undefined && known.expiresAt > clock()) return known.userId;
+			if (known !== undefined && known.expiresAt > clock()) return known.user;
 			remembered.delete(token);
 			const verified = await verifyToken(token, { issuer, keys, now: clock() });
 			if (verified !== undefined) remembered.set(token, verified);
-			return verified?.userId;
+			return verified?.user;
 		},
 	};
 }
@@ -87,7 +96,9 @@ async function verifyToken(token: string, { issuer, keys, now }: VerifySettings)
 			maxTokenAge: LIFETIME_S,
 			currentDate: new Date(now),
 		});
-		return typeof payload.sub === 'string' ? { userId: payload.sub, expiresAt: payload.exp! * 1000 } : undefined;
+		const { sub: id, gen: tokensValidFrom, exp } = payload;
+		if (typeof id !== 'string' || typeof tokensValidFrom !== 'number') return undefined;
+		return { user: { id, tokensValidFrom }, expiresAt: exp! * 1000 };
 	} catch (error) {
 		if (error instanceof errors.JOSEError) return undefined;
 		throw error;

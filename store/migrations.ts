@@ -2,8 +2,13 @@ import type { Migration } from 'kysely/migration';
 import type { SchemaWords } from './backend.ts';
 import { deskSchema } from './deskSchema.ts';
 import { firstSchema } from './firstSchema.ts';
+import { revocationSchema } from './revocationSchema.ts';
 
 /** In order; a migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
-	return { '0001-first-schema': firstSchema(words), '0002-operators-desk': deskSchema(words) };
+	return {
+		'0001-first-schema': firstSchema(words),
+		'0002-operators-desk': deskSchema(words),
+		'0007-token-revocation': revocationSchema(),
+	};
 }

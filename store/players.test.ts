@@ -17,6 +17,7 @@ eachStore('a guest is found by the hash of its id', async ({ db }) => {
 		preferences: {},
 		createdAt: DAY_START,
 		endedAt: null,
+		tokensValidFrom: 0,
 	});
 	assert.equal(await findGuest(db, 'other'), undefined);
 	assert.equal(await findUser(db, 'guest1'), undefined);
@@ -68,6 +69,7 @@ eachStore('what a patch does not name stays', async ({ db, transaction }) => {
 		displayName: 'Countess',
 		preferences: { theme: 'dark' },
 		endedAt: null,
+		tokensValidFrom: 0,
 	});
 });
 

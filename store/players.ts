@@ -11,11 +11,22 @@ export interface PlayerRow {
 	readonly createdAt: number;
 	/** When the guest became part of an account, else null. */
 	readonly endedAt: number | null;
+	/** A token is good when it carries this moment. */
+	readonly tokensValidFrom: number;
 }
 
 export type Preferences = Readonly<Record<string, unknown>>;
 
-const COLUMNS = ['id', 'kind', 'email', 'displayName', 'preferences', 'createdAt', 'endedAt'] as const;
+const COLUMNS = [
+	'id',
+	'kind',
+	'email',
+	'displayName',
+	'preferences',
+	'createdAt',
+	'endedAt',
+	'tokensValidFrom',
+] as const;
 
 /** The guest's id is a secret; `guestKey` is its hash. */
 export async function addGuest(db: Db, guest: { id: string; guestKey: string; createdAt: number }): Promise<void> {

@@ -44,6 +44,8 @@ interface PlayersTable {
 	preferences: string;
 	createdAt: Fixed<number>;
 	endedAt: number | null;
+	/** A new moment with each revocation; tokens carry the one that they were issued under. */
+	tokensValidFrom: Generated<number>;
 }
 
 interface CodesTable {

@@ -5,6 +5,7 @@ import { deleteAccount, type RemovedRows } from '#store/account.ts';
 import { readAccount } from '#store/accountData.ts';
 import { countStandings } from '#store/heldRuns.ts';
 import { findUserByEmail, type PlayerRow } from '#store/players.ts';
+import { revokeTokens } from '#store/revokeTokens.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import { type Desk, makeChange, type RunVerb, sayDryRun } from './desk.ts';
 import type { Request } from './request.ts';
@@ -42,13 +43,33 @@ export const exportAccount: RunVerb = async (desk, { subject, out }) => {
 	return 0;
 };
 
+/** The user keeps everything and signs in again. */
+export const revokeAccount: RunVerb = async (desk, request) => {
+	const user = await findUser(desk, request.subject);
+	if (user === undefined) return 1;
+	const change = await makeChange(desk, request, async (tx) => {
+		const revoked = await revokeTokens(tx, { userId: user.id, now: desk.now() });
+		return revoked === undefined ? { ok: false as const } : { ok: true as const, subject: user.id, detail: revoked };
+	});
+	if (!change.ok) {
+		desk.say(GONE);
+		return 1;
+	}
+	const codes = formatCount(change.detail.codes, 'sign-in code');
+	desk.print(`${request.dryRun ? 'would end' : 'ended'} all tokens of ${user.email} and ${codes}`);
+	sayDryRun(desk, request);
+	return 0;
+};
+
+const GONE = 'somebody else has deleted this account';
+
 export const deleteAccountOf: RunVerb = async (desk, request) => {
 	const user = await findUser(desk, request.subject);
 	if (user === undefined) return 1;
 	const isTrial = request.dryRun || !request.yes;
 	const removed = await removeUser(desk, { ...request, dryRun: isTrial }, user);
 	if (removed === undefined) {
-		desk.say('somebody else has deleted this account');
+		desk.say(GONE);
 		return 1;
 	}
 	desk.print(`${isTrial ? 'would delete' : 'deleted'} the account ${user.id} of ${user.email}, ${user.displayName}`);

@@ -49,6 +49,12 @@ const TABLE = {
 	'held reject': { ...JUDGEMENT, says: 'keep the runs off their boards' },
 	'accounts find': { subject: 'needed', of: 'EMAIL', options: [], says: 'the user with that address' },
 	'accounts export': { subject: 'needed', of: 'EMAIL', options: ['out'], says: 'all data of the user, JSON' },
+	'accounts revoke': {
+		subject: 'needed',
+		of: 'EMAIL',
+		options: ['reason', 'dry-run'],
+		says: 'end all session tokens and the open sign-in code of the user',
+	},
 	'accounts delete': {
 		subject: 'needed',
 		of: 'EMAIL',

@@ -80,6 +80,19 @@ scene(
 	},
 );
 
+scene('a revocation is written down, and a dry run of it changes nothing', async ({ store, run }) => {
+	const tried = await run('accounts revoke ann@example.org --dry-run');
+	assert.deepEqual(tried, {
+		code: 0,
+		out: 'would end all tokens of ann@example.org and 0 sign-in codes\n',
+		err: 'dry run: nothing was changed\n',
+	});
+	assert.equal((await findUser(store.db, 'ann'))?.tokensValidFrom, 0);
+	assert.equal((await run('accounts revoke ann@example.org --reason', 'a stolen phone')).code, 0);
+	assert.notEqual((await findUser(store.db, 'ann'))?.tokensValidFrom, 0);
+	assert.match((await run('audit list')).out, /accounts revoke {2}ann {2}a stolen phone {2}\{"codes":0\}\n$/);
+});
+
 scene('a board is verified, spoiled, found faulty and mended', async ({ store, run }) => {
 	assert.deepEqual(await run('boards verify'), { code: 0, out: '1 board, 2 rows, 0 faulty\n', err: '' });
 	await store.db.deleteFrom('bestRuns').where('userId', '=', 'ann').execute();
@@ -100,6 +113,7 @@ scene('what is not there is answered with 1', async ({ run }) => {
 		await run('held accept nothing --reason x'),
 		await run('accounts find nobody@example.org'),
 		await run('accounts export nobody'),
+		await run('accounts revoke nobody'),
 		await run('accounts delete nobody@example.org --yes'),
 	];
 	assert.deepEqual(
@@ -108,6 +122,7 @@ scene('what is not there is answered with 1', async ({ run }) => {
 			'1 no run nothing\n',
 			'1 nothing: there is no such run\n',
 			'1 no account with the address nobody@example.org\n',
+			'1 no account with the address nobody\n',
 			'1 no account with the address nobody\n',
 			'1 no account with the address nobody@example.org\n',
 		],

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { SettingError } from '#server/config.ts';
 import { openStore, type Store } from '#store/open.ts';
-import { deleteAccountOf, exportAccount, findAccount } from './accounts.ts';
+import { deleteAccountOf, exportAccount, findAccount, revokeAccount } from './accounts.ts';
 import { listChanges } from './audit.ts';
 import { rebuildBoard, verifyBoards } from './boards.ts';
 import type { RunVerb } from './desk.ts';
@@ -26,6 +26,7 @@ const VERBS: Readonly<Record<Verb, RunVerb>> = {
 	'held reject': rejectHeld,
 	'accounts find': findAccount,
 	'accounts export': exportAccount,
+	'accounts revoke': revokeAccount,
 	'accounts delete': deleteAccountOf,
 	'boards verify': verifyBoards,
 	'boards rebuild': rebuildBoard,

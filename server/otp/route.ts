@@ -93,7 +93,7 @@ function registerVerify(app: App, parts: OtpParts): void {
 			const user = isRight ? await signIn(parts, { email, codeHash, guestId }) : undefined;
 			if (user === undefined) throw codeRefused(request);
 			await guesses.forgive();
-			return { token: await app.identity.tokens.issue(user.id), user: toUser(user) };
+			return { token: await app.identity.tokens.issue(user), user: toUser(user) };
 		},
 	);
 }
