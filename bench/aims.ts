@@ -1,9 +1,10 @@
 /** One line of a benchmark's table: what was aimed at and what was seen. */
 export interface Aim {
 	readonly name: string;
-	/** The least value that is good enough. */
+	/** The least value that is good enough, or the most where `atMost` is set. */
 	readonly aim: number;
 	readonly seen: number;
+	readonly atMost?: true;
 	readonly unit: string;
 	/** Figures behind the seen one, in words. */
 	readonly detail?: string;
@@ -11,17 +12,21 @@ export interface Aim {
 
 /** Prints the table, or JSON with `--json`, and makes the process end with 1 when an aim is missed. */
 export function reportAims(title: string, aims: readonly Aim[], words: readonly string[] = process.argv): void {
-	const rows = aims.map((aim) => ({ ...aim, met: aim.seen >= aim.aim }));
+	const rows = aims.map((aim) => ({ ...aim, met: isMet(aim) }));
 	if (words.includes('--json')) console.log(JSON.stringify({ title, rows }, undefined, '\t'));
 	else printTable(title, rows);
 	if (rows.some((row) => !row.met)) process.exitCode = 1;
+}
+
+function isMet({ aim, seen, atMost }: Aim): boolean {
+	return atMost ? seen <= aim : seen >= aim;
 }
 
 function printTable(title: string, rows: readonly (Aim & { met: boolean })[]): void {
 	const width = Math.max(...rows.map((row) => row.name.length));
 	console.log(`\n${title}\n${''.padEnd(width)}       aim      seen`);
 	for (const row of rows) {
-		const figures = `${formatFigure(row.aim).padStart(10)}${formatFigure(row.seen).padStart(10)} ${row.unit}`;
+		const figures = `${(row.atMost ? `≤ ${formatFigure(row.aim)}` : formatFigure(row.aim)).padStart(10)}${formatFigure(row.seen).padStart(10)} ${row.unit}`;
 		console.log(`${row.name.padEnd(width)}${figures}  ${row.met ? 'met' : 'MISSED'}  ${row.detail ?? ''}`);
 	}
 }
