@@ -2,48 +2,18 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { deleteAccount } from './account.ts';
 import { readAccount } from './accountData.ts';
-import { saveCode } from './codes.ts';
 import { startGame } from './games.ts';
-import { appendMoves } from './moves.ts';
-import type { Store } from './open.ts';
-import { recordLevel } from './progress.ts';
 import { checkByCounting } from './testCounting.ts';
-import { DAY, DAY_START, giveFinish, givePuzzle, giveRun, giveUser, toNewGame } from './testRows.ts';
+import { giveLives } from './testLives.ts';
+import { DAY, DAY_START, giveFinish, toNewGame } from './testRows.ts';
 import { atOnce, eachStore } from './testStores.ts';
-
-const USERS = ['ann', 'bob', 'cat'];
-
-/** Runs of everybody on three boards, a level, moves and a code. */
-async function giveLives(store: Store): Promise<void> {
-	const puzzleId = await givePuzzle(store.db, 1);
-	for (const [index, playerId] of USERS.entries()) {
-		await giveUser(store.db, playerId);
-		const run = { playerId, puzzleId, timeMs: 1000 * (index + 1) };
-		await store.transaction(async (tx) => {
-			await giveRun(tx, { ...run, id: `${playerId} practice` });
-			await giveRun(tx, { ...run, id: `${playerId} again`, timeMs: 9000 });
-			await giveRun(tx, { ...run, id: `${playerId} daily`, mode: 'daily', date: DAY });
-			const runId = await giveRun(tx, { ...run, id: `${playerId} level`, mode: 'progression', level: 1 });
-			await recordLevel(tx, { playerId, difficulty: 'easy', level: 1, timeMs: run.timeMs, runId });
-			await startGame(tx, toNewGame({ id: `${playerId} open`, playerId, puzzleId }));
-			const moves = [
-				{ at: 5, kind: 'place', cell: 3, digit: 4 },
-				{ at: 9, kind: 'mark', cell: 5, digit: 6 },
-			] as const;
-			await appendMoves(tx, { gameId: `${playerId} open`, from: 0, moves });
-			await saveCode(tx, { email: `${playerId}@example.org`, codeHash: 'x', createdAt: 0, expiresAt: 1, tries: 3 });
-		});
-	}
-}
+import { listTablesNaming } from './testTables.ts';
 
 eachStore('a deleted account leaves no row that names the player, and the ranks behind it move up', async (store) => {
 	await giveLives(store);
 	const removed = await store.transaction((tx) => deleteAccount(tx, 'ann'));
 	assert.deepEqual(removed, { boardRows: 3, levels: 1, runs: 4, moves: 2, games: 5, codes: 1 });
-	for (const table of await listTables(store)) {
-		const { rows } = await sql`select * from ${sql.table(table)}`.execute(store.db);
-		assert.ok(!JSON.stringify(rows).includes('ann'), table);
-	}
+	assert.deepEqual(await listTablesNaming(store, 'ann'), []);
 	await checkByCounting(store.db);
 	const left = await store.db.selectFrom('runs').select('playerId').distinct().orderBy('playerId').execute();
 	assert.deepEqual(
@@ -100,8 +70,3 @@ eachStore('the data of an account is all of its rows and nobody else’s', async
 	assert.equal(data.profile.createdAt, DAY_START);
 	assert.equal(await readAccount(store.db, 'nobody'), undefined);
 });
-
-async function listTables({ db }: Store): Promise<string[]> {
-	const tables = await db.introspection.getTables();
-	return tables.map(({ name }) => name).filter((name) => !name.startsWith('kysely'));
-}

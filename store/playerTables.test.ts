@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { sql } from 'kysely';
+import { deleteAccount } from './account.ts';
+import { type AccountData, readAccount } from './accountData.ts';
+import { mergeGuest } from './mergeGuest.ts';
+import type { Store } from './open.ts';
+import { giveGuestLife, giveLives } from './testLives.ts';
+import { eachStore } from './testStores.ts';
+import { listTables, listTablesNaming } from './testTables.ts';
+
+/**
+ * Every table with rows of a player, and under which name an account's export has them. Who adds one adds it here and to
+ * `testLives.ts`; then these tests ask whether deletion, export and merge go through it.
+ */
+const PLAYER_TABLES: Readonly<Record<string, keyof AccountData | { readonly notExported: string }>> = {
+	players: 'profile',
+	codes: { notExported: 'the hash of a code that lives ten minutes' },
+	games: 'games',
+	moves: 'games',
+	runs: 'runs',
+	progress: 'progress',
+	bestRuns: 'boardRows',
+};
+
+/** Columns by which a row is a player's, or belongs to a game or run of theirs. */
+const OWNERS = ['playerId', 'userId', 'email', 'gameId', 'runId'];
+
+const NAMES = Object.keys(PLAYER_TABLES).sort();
+
+eachStore('the list names every table that has rows of players', async (store) => {
+	const tables = await listTables(store);
+	const owned = tables.filter(({ columns }) => columns.some((column) => OWNERS.includes(column)));
+	assert.deepEqual(owned.map(({ name }) => name).sort(), NAMES);
+});
+
+eachStore('a deletion goes through every one of them', async (store) => {
+	await giveLives(store);
+	assert.deepEqual(await listTablesNaming(store, 'ann'), NAMES, 'a life leaves rows everywhere');
+	await store.transaction((tx) => deleteAccount(tx, 'ann'));
+	assert.deepEqual(await listTablesNaming(store, 'ann'), []);
+});
+
+eachStore('an export has each of them', async (store) => {
+	await giveLives(store);
+	const data = await readAccount(store.db, 'ann');
+	for (const [table, part] of Object.entries(PLAYER_TABLES)) {
+		if (typeof part === 'string') assert.match(JSON.stringify(data?.[part]), /ann|easy/, table);
+	}
+	assert.ok(data?.games.some(({ moves }) => moves.length > 0));
+});
+
+eachStore('a merge leaves no row that still is the guest’s', async (store) => {
+	await giveLives(store);
+	await giveGuestLife(store, 'guest one');
+	const before = await findOwned(store, 'guest one');
+	await store.transaction((tx) => mergeGuest(tx, { guestPlayerId: 'guest one', userId: 'ann', now: 1 }));
+	assert.ok(before.length > 0);
+	assert.deepEqual(await findOwned(store, 'guest one'), []);
+});
+
+/** Tables with a row whose owner is the player. */
+async function findOwned(store: Store, playerId: string): Promise<string[]> {
+	const found: string[] = [];
+	for (const { name, columns } of await listTables(store)) {
+		const [column] = columns.filter((each) => each === 'playerId' || each === 'userId');
+		if (column === undefined) continue;
+		const owned = sql`select 1 from ${sql.table(name)} where ${sql.ref(column)} = ${playerId}`;
+		if ((await owned.execute(store.db)).rows.length > 0) found.push(name);
+	}
+	return found;
+}
