@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LEADERBOARD_LIMIT_DEFAULT, LEADERBOARD_LIMIT_MAX, LEVEL_MAX } from './limits.ts';
+import { LEADERBOARD_LIMIT_DEFAULT, LEADERBOARD_LIMIT_MAX, LEVEL_MAX, SPANS_MAX } from './limits.ts';
 import {
 	Count,
 	Cursor,
@@ -98,3 +98,37 @@ export const Leaderboard = Type.Object(
 	closed,
 );
 export type Leaderboard = Static<typeof Leaderboard>;
+
+const SpanEdge = Type.Integer({
+	minimum: 0,
+	maximum: Number.MAX_SAFE_INTEGER,
+	description: 'Milliseconds, or a level.',
+});
+
+export const BoardSpan = Type.Object(
+	{ from: SpanEdge, to: { ...SpanEdge, description: 'The first value that is no longer in the span.' }, count: Count },
+	closed,
+);
+export type BoardSpan = Static<typeof BoardSpan>;
+
+export const OwnPlace = Type.Object({ timeMs: DurationMs, level: Level, rank: Rank, percentile: Percentile }, closed);
+export type OwnPlace = Static<typeof OwnPlace>;
+
+export const Distribution = Type.Object(
+	{
+		board: BoardName,
+		total: Count,
+		unit: Type.Enum(['ms', 'level'], {
+			type: 'string',
+			description: 'What the spans measure: times, or in progression the level reached.',
+		}),
+		spans: Type.Array(BoardSpan, {
+			maxItems: SPANS_MAX,
+			description:
+				'How many players have a best run in each span, without a gap between the spans. All are of one round width, but the last span of times also holds the slow tail.',
+		}),
+		own: Type.Union([OwnPlace, Type.Null()], { description: "The caller's own place when signed in and ranked." }),
+	},
+	closed,
+);
+export type Distribution = Static<typeof Distribution>;

@@ -4,6 +4,8 @@ export const FIRST_DAILY_DATE = '2026-01-01';
 
 export const LEADERBOARD_LIMIT_MAX = 50;
 export const LEADERBOARD_LIMIT_DEFAULT = 10;
+/** Spans of the distribution of a board. */
+export const SPANS_MAX = 40;
 
 export const PAGE_LIMIT_MAX = 100;
 export const PAGE_LIMIT_DEFAULT = 20;

@@ -2,6 +2,7 @@
 export const PATHS = {
 	health: '/api/health',
 	leaderboard: '/api/leaderboard',
+	leaderboardDistribution: '/api/leaderboard/distribution',
 	guest: '/api/guest',
 	otpRequest: '/api/auth/otp/request',
 	otpVerify: '/api/auth/otp/verify',

@@ -65,9 +65,8 @@ export function listCounters(score: number): NodeChange[] {
 
 /** How many scores on the board are less, which is better. */
 export async function countBetter(db: Db, board: string, score: number): Promise<number> {
-	const shifts = shiftsOf(score);
-	const counters = shifts
-		.map((shift, index) => selectLeft(db, board, { score, shift, parentShift: shifts[index + 1] }))
+	const counters = listLeft(score)
+		.map((span) => selectCounters(db, board, span))
 		.reduce((all, more) => all.unionAll(more));
 	const row = await db
 		.selectFrom(counters.as('counters'))
@@ -76,19 +75,88 @@ export async function countBetter(db: Db, board: string, score: number): Promise
 	return row.sum;
 }
 
-function selectLeft(
+/** The same for many scores in one query. */
+export async function countBetterAt(db: Db, board: string, scores: readonly number[]): Promise<number[]> {
+	if (scores.length === 0) return [];
+	const spans = scores.flatMap((score, index) => listLeft(score).map((span) => toValues(index, span)));
+	// SQLite keeps the order of a cross join: it looks each span up in the key, and reads no counter twice.
+	const { rows } = await sql<{ index: number; sum: number }>`
+		with "spans" ("index", "shift", "first", "end") as (values ${sql.join(spans)})
+		select "spans"."index", sum("rankNodes"."count") as "sum"
+		from "spans" cross join "rankNodes"
+		where "rankNodes"."board" = ${board} and "rankNodes"."shift" = "spans"."shift"
+			and "rankNodes"."node" >= "spans"."first" and "rankNodes"."node" < "spans"."end"
+		group by "spans"."index"`.execute(db);
+	const sums = new Map(rows.map(({ index, sum }) => [index, sum]));
+	return scores.map((_, index) => sums.get(index) ?? 0);
+}
+
+/** PostgreSQL has to be told what the parameters of a list of values are. */
+function toValues(index: number, { shift, first, end }: CounterSpan) {
+	return sql`(cast(${index} as integer), cast(${shift} as integer), cast(${first} as bigint), cast(${end} as bigint))`;
+}
+
+/** The score of the row at a position of a board without levels, the best being at 0: each resolution narrows it down. */
+export async function findScoreAt(db: Db, board: string, position: number): Promise<number> {
+	let before = position;
+	let node = 0;
+	let nodeShift = TIME_BITS;
+	for (const shift of TIME_SHIFTS.toReversed()) {
+		const width = 2 ** (nodeShift - shift);
+		const span = { shift, first: node * width, end: (node + 1) * width };
+		const counters = await selectCounters(db, board, span).select('node').orderBy('node').execute();
+		for (const counter of counters) {
+			node = counter.node;
+			if (before < counter.count) break;
+			before -= counter.count;
+		}
+		nodeShift = shift;
+	}
+	return node;
+}
+
+/** How many rows of a ladder's board have reached each level and no further. */
+export async function countLevels(db: Db, board: string): Promise<{ level: number; count: number }[]> {
+	const rows = await db
+		.selectFrom('rankNodes')
+		.select(['node', 'count'])
+		.where('board', '=', board)
+		.where('shift', '=', TIME_BITS)
+		.where('count', '>', 0)
+		.execute();
+	return rows.map(({ node, count }) => ({ level: LEVEL_SPAN - node, count }));
+}
+
+/** Counters of one resolution that lie side by side. */
+interface CounterSpan {
+	readonly shift: number;
+	readonly first: number;
+	/** The first that is no longer in it. */
+	readonly end: number;
+}
+
+/** What is left of a score: at each resolution the counters before its own under the same parent. */
+function listLeft(score: number): CounterSpan[] {
+	const shifts = shiftsOf(score);
+	return shifts.map((shift, index) => {
+		const parentShift = shifts[index + 1];
+		const first = parentShift === undefined ? 0 : nodeOf(score, parentShift) * 2 ** (parentShift - shift);
+		return { shift, first, end: nodeOf(score, shift) };
+	});
+}
+
+function selectCounters(
 	db: Db,
 	board: string,
-	{ score, shift, parentShift }: { score: number; shift: number; parentShift: number | undefined },
+	{ shift, first, end }: CounterSpan,
 ): SelectQueryBuilder<Tables, 'rankNodes', { count: number }> {
-	const first = parentShift === undefined ? 0 : nodeOf(score, parentShift) * 2 ** (parentShift - shift);
 	return db
 		.selectFrom('rankNodes')
 		.select('count')
 		.where('board', '=', board)
 		.where('shift', '=', shift)
 		.where('node', '>=', first)
-		.where('node', '<', nodeOf(score, shift));
+		.where('node', '<', end);
 }
 
 function changesOf(score: number | undefined, count: number): NodeChange[] {

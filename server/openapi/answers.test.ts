@@ -101,7 +101,12 @@ async function playEverywhere(app: TestApp, user: TestPlayer): Promise<void> {
 }
 
 async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
-	const tagged = ['/api/leaderboard?difficulty=easy&mode=progression', '/api/daily-puzzle?difficulty=hard'];
+	const tagged = [
+		'/api/leaderboard?difficulty=easy&mode=progression',
+		'/api/leaderboard/distribution?difficulty=easy&mode=progression',
+		'/api/leaderboard/distribution?difficulty=easy',
+		'/api/daily-puzzle?difficulty=hard',
+	];
 	for (const url of tagged) {
 		const { etag } = (await user.get(url)).headers;
 		await app.send({ url, headers: { 'if-none-match': String(etag) } });

@@ -15,7 +15,15 @@ import {
 import { Guest, GuestRequest } from '#contract/guest.ts';
 import { Health } from '#contract/health.ts';
 import { HintAnswer } from '#contract/hint.ts';
-import { BoardName, Leaderboard, LeaderboardEntry, OwnEntry } from '#contract/leaderboard.ts';
+import {
+	BoardName,
+	BoardSpan,
+	Distribution,
+	Leaderboard,
+	LeaderboardEntry,
+	OwnEntry,
+	OwnPlace,
+} from '#contract/leaderboard.ts';
 import { OtpRequest, OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
 import { FieldError, Problem } from '#contract/problem.ts';
 import { Ladder, LevelRow, Progression } from '#contract/progression.ts';
@@ -51,6 +59,7 @@ export const BODY_SCHEMAS: Readonly<Record<BodyName, TSchema>> = {
 	Runs,
 	RunReplay,
 	Leaderboard,
+	Distribution,
 	Stats,
 	Progression,
 };
@@ -66,6 +75,8 @@ export const PART_SCHEMAS: Readonly<Record<string, TSchema>> = {
 	BoardName,
 	LeaderboardEntry,
 	OwnEntry,
+	BoardSpan,
+	OwnPlace,
 	LevelRow,
 	Ladder,
 	StatsRow,

@@ -9,7 +9,7 @@ import type {
 	MovesAppended,
 } from '#contract/game.ts';
 import type { HintAnswer } from '#contract/hint.ts';
-import type { Leaderboard } from '#contract/leaderboard.ts';
+import type { Distribution, Leaderboard } from '#contract/leaderboard.ts';
 import type { OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
 import type { Progression } from '#contract/progression.ts';
 import type { FinishAnswer, Run } from '#contract/run.ts';
@@ -151,6 +151,13 @@ export const EXAMPLES = {
 		previousCursor: null,
 		own: { ...entry, percentile: 100 },
 	} satisfies Leaderboard,
+	Distribution: {
+		board: { mode: 'daily', difficulty: 'easy', date: '2026-11-20' },
+		total: 1,
+		unit: 'ms',
+		spans: [{ from: 271_000, to: 272_000, count: 1 }],
+		own: { timeMs: TIME_MS, level: null, rank: 1, percentile: 100 },
+	} satisfies Distribution,
 	Stats: {
 		rows: [
 			{

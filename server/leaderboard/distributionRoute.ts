@@ -1,0 +1,62 @@
+import { BoardQuery, Distribution, type OwnPlace } from '#contract/leaderboard.ts';
+import { PATHS } from '#contract/paths.ts';
+import { boardKey, countBoard, findPlace } from '#store/boards.ts';
+import { readLevelSpans, readTimeSpans } from '#store/distribution.ts';
+import { readSnapshot } from '#store/snapshot.ts';
+import type { Db } from '#store/tables.ts';
+import { answers } from '../answers.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { NotModified } from '../entityTag.ts';
+import { findCaller } from '../identity.ts';
+import type { AnswerBoard } from './answerBoard.ts';
+import { getBoard } from './readLeaderboard.ts';
+
+export function registerDistribution(
+	app: App,
+	{ store, clock, answerBoard }: AppParts & { readonly answerBoard: AnswerBoard },
+): void {
+	app.get(
+		PATHS.leaderboardDistribution,
+		{
+			config: { limit: 'read' },
+			schema: {
+				operationId: 'readDistribution',
+				summary: 'How the times of a board are spread',
+				description:
+					'How many players have a best run in each span of times; on a board of `progression`, how many have reached which level. With a bearer token the own place comes too.',
+				tags: ['leaderboard'],
+				security: [{}, { bearer: [] }],
+				querystring: BoardQuery,
+				response: answers({ 200: Distribution, 304: NotModified }, ['invalid_input', 'unauthorized']),
+			},
+		},
+		async (request, reply) => {
+			const board = getBoard(request.query, clock());
+			const user = await findCaller(request);
+			const read = () =>
+				readSnapshot(store, async (db) => ({
+					board,
+					...(await readSpans(db, boardKey(board), board.mode === 'progression')),
+					own: user === undefined ? null : await findOwnPlace(db, boardKey(board), user.id),
+				}));
+			return answerBoard(request, reply, { board, variant: ['spans'], user, isCommon: true, read });
+		},
+	);
+}
+
+async function readSpans(
+	db: Db,
+	key: string,
+	isLadder: boolean,
+): Promise<Pick<Distribution, 'total' | 'unit' | 'spans'>> {
+	const total = await countBoard(db, key);
+	if (isLadder) return { total, unit: 'level', spans: await readLevelSpans(db, key) };
+	return { total, unit: 'ms', spans: await readTimeSpans(db, key, total) };
+}
+
+async function findOwnPlace(db: Db, key: string, userId: string): Promise<OwnPlace | null> {
+	const place = await findPlace(db, key, userId);
+	if (place === undefined) return null;
+	const { rank, percentile, row } = place;
+	return { timeMs: row.timeMs, level: row.level, rank, percentile };
+}
