@@ -1,4 +1,4 @@
-import { listRightPlacements } from '#server/games/pace.ts';
+import { listRightPlacements } from '#server/fairPlay/pace.ts';
 import { listAudit } from '#store/audit.ts';
 import { findPlace } from '#store/boards.ts';
 import {

@@ -4,7 +4,7 @@ import { readMoves } from '#store/moves.ts';
 import { recordLevel } from '#store/progress.ts';
 import { addRun, findBestTime, findRunOfGame, type NewRun, type RunRow, setRunPlace } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
-import { findHoldReasons } from './fairPlay.ts';
+import { findHoldReasons } from '../fairPlay/findHoldReasons.ts';
 import { addTimes } from './gameClock.ts';
 import { findUnrankedReasons, judgeRun, type StandingVerdict } from './standing.ts';
 

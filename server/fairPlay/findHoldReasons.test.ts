@@ -5,7 +5,7 @@ import type { Move } from '#engine/move.ts';
 import type { Random } from '#engine/random.ts';
 import { listKnownPuzzles } from '../puzzles/knownPuzzles.ts';
 import { playByHand, type SimulatedHand, thinkMs } from '../simulatedHand.ts';
-import { type FinishedPlay, findHoldReasons } from './fairPlay.ts';
+import { type FinishedPlay, findHoldReasons } from './findHoldReasons.ts';
 
 const { givens, solution } = listKnownPuzzles('easy')[0]!;
 const EMPTY_COUNT = givens.split('0').length - 1;
