@@ -19,6 +19,7 @@ export const PATHS = {
 	gameFinish: '/api/games/:id/finish',
 	runs: '/api/runs',
 	run: '/api/runs/:id',
+	ghosts: '/api/ghosts',
 	stats: '/api/stats',
 	progression: '/api/progression',
 	service: '/api/service',

@@ -18,6 +18,7 @@ import {
 	UtcDate,
 } from './shape.ts';
 import { STANDING_REASONS, STANDINGS } from './standing.ts';
+import { DisplayName } from './user.ts';
 
 const Reason = Type.Enum(STANDING_REASONS, { type: 'string', description: 'Why the run is not on the board.' });
 
@@ -89,6 +90,7 @@ export type Runs = Static<typeof Runs>;
 export const RunReplay = Type.Object(
 	{
 		run: Run,
+		displayName: Type.Union([DisplayName, Type.Null()], { description: 'Whose run it is; null for a guest.' }),
 		puzzle: GridText,
 		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX, description: 'Every move that the server holds.' }),
 	},

@@ -3,6 +3,7 @@ import type { App, AppParts } from './appParts.ts';
 import { registerDaily } from './daily/route.ts';
 import { registerDiscovery } from './discovery/route.ts';
 import { registerGames } from './games/route.ts';
+import { registerGhosts } from './ghosts/route.ts';
 import { registerGuest } from './guest/route.ts';
 import { registerHealth } from './health/route.ts';
 import { answerClientError } from './http/clientError.ts';
@@ -44,6 +45,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerDaily(app, parts);
 	registerGames(app, parts);
 	registerRuns(app, parts);
+	registerGhosts(app, parts);
 	registerStats(app, parts);
 	registerProgression(app, parts);
 	registerLeaderboard(app, parts);

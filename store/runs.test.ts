@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Store } from './open.ts';
-import { addRun, findBestTime, findRun, findRunOfGame, listRuns, type NewRun, setRunPlace } from './runs.ts';
+import { addRun, findBestTime, findNamedRun, findRunOfGame, listRuns, type NewRun, setRunPlace } from './runs.ts';
 import { DAY, DAY_START, giveGuest, givePuzzle, giveRun, type TestRun } from './testRows.ts';
 import { eachStore } from './testStores.ts';
 
@@ -33,16 +33,16 @@ eachStore('a run comes back as it was put in, with its place and its puzzle', as
 	await addRun(store.db, run);
 	const givens = '1'.padStart(81, '0');
 	const unplaced = { rankAtFinish: null, totalAtFinish: 0, percentileAtFinish: null };
-	assert.deepEqual(await findRun(store.db, { id: 'run1', playerId }), { ...run, ...unplaced, givens });
+	assert.deepEqual(await findNamedRun(store.db, 'run1'), { ...run, ...unplaced, givens, displayName: null });
 	const place = { rankAtFinish: 2, totalAtFinish: 4, percentileAtFinish: 66.7 };
 	await setRunPlace(store.db, 'run1', place);
 	assert.deepEqual(await findRunOfGame(store.db, 'game1'), { ...run, ...place, givens });
 });
 
-eachStore('someone else cannot find the run', async (store) => {
+eachStore('a run that is not there is not found', async (store) => {
 	const puzzleId = await prepare(store);
-	const id = await finish(store, { id: 'game1', playerId, puzzleId, timeMs: 1000 });
-	assert.equal(await findRun(store.db, { id, playerId: 'bob' }), undefined);
+	await finish(store, { id: 'game1', playerId, puzzleId, timeMs: 1000 });
+	assert.equal(await findNamedRun(store.db, 'run of game2'), undefined);
 	assert.equal(await findRunOfGame(store.db, 'game2'), undefined);
 });
 

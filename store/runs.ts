@@ -90,9 +90,17 @@ export async function setRunPlace(tx: Db, id: string, place: RunPlace): Promise<
 	await tx.updateTable('runs').set(place).where('id', '=', id).execute();
 }
 
-export async function findRun(db: Db, { id, playerId }: { id: string; playerId: string }): Promise<RunRow | undefined> {
-	const row = await selectRuns(db).where('runs.id', '=', id).where('runs.playerId', '=', playerId).executeTakeFirst();
-	return row && toRun(row);
+/** Anybody's run with the name of its player, null for a guest; who may see it is for the caller to judge. */
+export async function findNamedRun(
+	db: Db,
+	id: string,
+): Promise<(RunRow & { readonly displayName: string | null }) | undefined> {
+	const row = await selectRuns(db)
+		.innerJoin('players', 'players.id', 'runs.playerId')
+		.select('players.displayName')
+		.where('runs.id', '=', id)
+		.executeTakeFirst();
+	return row && { ...toRun(row), displayName: row.displayName };
 }
 
 export async function findRunOfGame(db: Db, gameId: string): Promise<RunRow | undefined> {

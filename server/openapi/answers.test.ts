@@ -112,7 +112,16 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 		await app.send({ url, headers: { 'if-none-match': String(etag) } });
 	}
 	for (const url of ['/api/leaderboard', '/api/daily-puzzle', '/api/games', '/api/stats']) await app.send({ url });
-	for (const path of ['me', 'games', 'runs?limit=2', 'stats', 'progression', 'health', 'service']) {
+	for (const path of [
+		'me',
+		'games',
+		'runs?limit=2',
+		'ghosts?mode=random&difficulty=easy',
+		'stats',
+		'progression',
+		'health',
+		'service',
+	]) {
 		await user.get(`/api/${path}`);
 	}
 }

@@ -12,6 +12,7 @@ import {
 	MovesAppended,
 	PlayerHandle,
 } from '#contract/game.ts';
+import { Ghost, Ghosts } from '#contract/ghost.ts';
 import { Guest, GuestRequest } from '#contract/guest.ts';
 import { Health } from '#contract/health.ts';
 import { HintAnswer } from '#contract/hint.ts';
@@ -58,6 +59,7 @@ export const BODY_SCHEMAS: Readonly<Record<BodyName, TSchema>> = {
 	FinishAnswer,
 	Runs,
 	RunReplay,
+	Ghosts,
 	Leaderboard,
 	Distribution,
 	Stats,
@@ -72,6 +74,7 @@ export const PART_SCHEMAS: Readonly<Record<string, TSchema>> = {
 	GameSummary,
 	MoveRow,
 	Run,
+	Ghost,
 	BoardName,
 	LeaderboardEntry,
 	OwnEntry,

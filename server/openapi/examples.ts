@@ -8,11 +8,12 @@ import type {
 	MovesAppend,
 	MovesAppended,
 } from '#contract/game.ts';
+import type { Ghosts } from '#contract/ghost.ts';
 import type { HintAnswer } from '#contract/hint.ts';
 import type { Distribution, Leaderboard } from '#contract/leaderboard.ts';
 import type { OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
 import type { Progression } from '#contract/progression.ts';
-import type { FinishAnswer, Run } from '#contract/run.ts';
+import type { FinishAnswer, Run, RunReplay } from '#contract/run.ts';
 import type { Stats } from '#contract/stats.ts';
 import type { User, UserPatch } from '#contract/user.ts';
 
@@ -142,7 +143,10 @@ export const EXAMPLES = {
 		previousBestMs: null,
 	} satisfies FinishAnswer,
 	Runs: { runs: [run], nextCursor: null },
-	RunReplay: { run, puzzle: PUZZLE, moves },
+	RunReplay: { run, displayName: user.displayName, puzzle: PUZZLE, moves } satisfies RunReplay,
+	Ghosts: {
+		ghosts: [{ kind: 'winner', timeMs: TIME_MS, displayName: user.displayName, filledAt: [3200, 7900, 11_050] }],
+	} satisfies Ghosts,
 	Leaderboard: {
 		board: { mode: 'daily', difficulty: 'easy', date: '2026-11-20' },
 		total: 1,

@@ -3,16 +3,21 @@ import { PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { RunReplay, Runs, RunsQuery } from '#contract/run.ts';
 import { readMoves } from '#store/moves.ts';
-import { findRun, listRuns } from '#store/runs.ts';
+import { findNamedRun, listRuns } from '#store/runs.ts';
 import { answers } from '../answers.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { requirePlayer } from '../identity.ts';
+import { formatUtcDate } from '../clock.ts';
+import { findCaller, requirePlayer } from '../identity.ts';
 import { cutPage, getPageEnd } from '../pageCursor.ts';
 import { PLAYER_SECURITY } from '../playerRoute.ts';
 import { problem } from '../problem.ts';
 import { toRun } from '../runAnswer.ts';
+import { canSeeRun } from './canSeeRun.ts';
 
-export function registerRuns(app: App, { store }: AppParts): void {
+/** The operator can still reject a run of a board that is closed. */
+const PUBLIC = 'public, max-age=60';
+
+export function registerRuns(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.runs,
 		{
@@ -44,8 +49,9 @@ export function registerRuns(app: App, { store }: AppParts): void {
 			config: { limit: 'play' },
 			schema: {
 				operationId: 'readRun',
-				summary: 'An own run with its replay',
-				description: 'The puzzle and every move that the server holds, in order.',
+				summary: 'A run with its replay',
+				description:
+					'The puzzle and every move that the server holds, in order. Own runs at any time; without credentials, and of others, the runs that rank on a daily whose date is over.',
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				params: GameId,
@@ -53,11 +59,16 @@ export function registerRuns(app: App, { store }: AppParts): void {
 				response: answers({ 200: RunReplay }, ['invalid_input', 'unauthorized', 'not_found']),
 			},
 		},
-		async (request) => {
-			const { id: playerId } = await requirePlayer(request);
-			const run = await findRun(store.db, { id: request.params.id, playerId });
-			if (run === undefined) throw problem('not_found', { detail: 'You have no run with this id.' });
-			return { run: toRun(run), puzzle: run.givens, moves: await readMoves(store.db, run.gameId) };
+		async (request, reply) => {
+			const caller = await findCaller(request);
+			const run = await findNamedRun(store.db, request.params.id);
+			const viewer = { playerId: caller?.id, today: formatUtcDate(clock()) };
+			if (run === undefined || !canSeeRun(run, viewer)) {
+				throw problem('not_found', { detail: 'There is no run with this id that you can see.' });
+			}
+			if (caller === undefined) reply.headers({ 'cache-control': PUBLIC, vary: 'Authorization' });
+			const { displayName, givens: puzzle } = run;
+			return { run: toRun(run), displayName, puzzle, moves: await readMoves(store.db, run.gameId) };
 		},
 	);
 }

@@ -14,8 +14,10 @@ test('a run can be replayed from its moves', async () => {
 	const { run } = (await user.act(game, 'finish', { solution: solutionOf(game), moves })).json();
 	const answer = await user.get(`/api/runs/${run.id}`);
 	assert.equal(answer.headers['cache-control'], 'no-store');
-	assert.deepEqual(answer.json(), { run, puzzle: game.puzzle, moves });
-	const replay = replayMoves(answer.json().puzzle, answer.json().moves);
+	const { displayName, ...replayed } = answer.json();
+	assert.deepEqual(replayed, { run, puzzle: game.puzzle, moves });
+	assert.equal(displayName, (await user.get('/api/me')).json().displayName);
+	const replay = replayMoves(game.puzzle!, replayed.moves);
 	assert.ok(replay.ok && replay.play.cells.join('') === solutionOf(game));
 	await app.close();
 });
@@ -48,11 +50,28 @@ test("somebody else's run is not there", async () => {
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const { run } = await anna.play({ mode: 'random', difficulty: 'easy' });
 	for (const id of [run.id, 'no-run-has-this-id']) {
-		const answer = await ben.get(`/api/runs/${id}`);
-		assert.deepEqual([answer.statusCode, answer.json().code], [404, 'not_found']);
+		for (const answer of [await ben.get(`/api/runs/${id}`), await app.send({ url: `/api/runs/${id}` })]) {
+			assert.deepEqual([answer.statusCode, answer.json().code], [404, 'not_found']);
+		}
 	}
 	assert.equal((await ben.get('/api/runs/~')).statusCode, 400);
-	assert.equal((await app.send({ url: `/api/runs/${run.id}` })).statusCode, 401);
+	assert.equal((await app.send({ url: `/api/runs/${run.id}?guestId=${'x'.repeat(22)}` })).statusCode, 401);
 	assert.equal((await app.send({ url: '/api/runs' })).statusCode, 401);
+	await app.close();
+});
+
+test('a ranked daily run is everybody’s to see from the midnight that ends its date', async () => {
+	const app = await createTestApp({ now: '2026-11-20T23:00:00Z' });
+	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
+	const { run } = await anna.play({ mode: 'daily', difficulty: 'easy' });
+	assert.equal(run.standing, 'ranked');
+	const url = `/api/runs/${run.id}`;
+	app.advance(Date.parse('2026-11-20T23:59:59.999Z') - app.clock());
+	for (const answer of [await ben.get(url), await app.send({ url })]) assert.equal(answer.statusCode, 404);
+	app.advance(1);
+	const answer = await app.send({ url });
+	assert.deepEqual(answer.json(), (await anna.get(url)).json());
+	assert.equal(answer.headers['cache-control'], 'public, max-age=60');
+	assert.equal((await ben.get(url)).headers['cache-control'], 'no-store');
 	await app.close();
 });

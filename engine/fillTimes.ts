@@ -1,0 +1,23 @@
+import type { Move } from './move.ts';
+import { applyMove, startPlay } from './replay.ts';
+
+/**
+ * When a log filled the puzzle: at index i the time at which i + 1 cells beside the givens were right for the first time. A
+ * log that leads to the solution has one time for each empty cell; it tells the pace and nothing of the grid.
+ */
+export function listFillTimes(givens: string, solution: string, moves: readonly Move[]): number[] {
+	const play = startPlay(givens);
+	const times: number[] = [];
+	let rightCount = 0;
+	for (const move of moves) {
+		const wasRight = isRight(play.cells[move.cell], solution[move.cell]);
+		if (applyMove(play, move) !== 'ok') continue;
+		rightCount += Number(isRight(play.cells[move.cell], solution[move.cell])) - Number(wasRight);
+		if (rightCount > times.length) times.push(move.at);
+	}
+	return times;
+}
+
+function isRight(digit: number | undefined, due: string | undefined): boolean {
+	return digit !== undefined && `${digit}` === due;
+}

@@ -1,0 +1,40 @@
+import type { Ghost } from '#contract/ghost.ts';
+import { boardVersion, countBoard } from '#store/boards.ts';
+import { findRunAt } from '#store/ghostRuns.ts';
+import type { Db } from '#store/tables.ts';
+import { BoundedMap } from '../boundedMap.ts';
+import { readGhost } from './ghostAnswer.ts';
+
+/** Of a closed board hardly anything changes any more: its ghosts are read once for each of its versions. */
+const BOARDS_MAX = 500;
+
+export type ReadBoardGhosts = (db: Db, board: string) => Promise<readonly Ghost[]>;
+
+export function createBoardGhosts(): ReadBoardGhosts {
+	const kept = new BoundedMap<string, { readonly version: number; readonly ghosts: readonly Ghost[] }>(BOARDS_MAX);
+	return async (db, board) => {
+		const version = await boardVersion(db, board);
+		const known = kept.get(board);
+		if (known?.version === version) return known.ghosts;
+		const ghosts = await readBoardGhosts(db, board);
+		kept.set(board, { version, ghosts });
+		return ghosts;
+	};
+}
+
+/** The row in the middle, of two the better one, and the first. */
+async function readBoardGhosts(db: Db, board: string): Promise<readonly Ghost[]> {
+	const total = await countBoard(db, board);
+	if (total === 0) return [];
+	const places = [
+		['median', Math.floor((total - 1) / 2)],
+		['winner', 0],
+	] as const;
+	const ghosts: Ghost[] = [];
+	for (const [kind, index] of places) {
+		const run = await findRunAt(db, board, index);
+		const ghost = run && (await readGhost(db, kind, run));
+		if (ghost !== undefined) ghosts.push(ghost);
+	}
+	return ghosts;
+}

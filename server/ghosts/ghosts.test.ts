@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Ghost } from '#contract/ghost.ts';
+import { listFillTimes } from '#engine/fillTimes.ts';
+import { rejectRun } from '#store/heldRuns.ts';
+import { createTestApp } from '../testApp.ts';
+import { handOf, solutionOf, type TestPlayer, testGuest, testUser } from '../testPlay.ts';
+
+const DAILY = { mode: 'daily', difficulty: 'easy' } as const;
+const DAY_MS = 86_400_000;
+
+async function listGhosts(player: Pick<TestPlayer, 'get'>, query: string): Promise<Ghost[]> {
+	const answer = await player.get(`/api/ghosts?${query}`);
+	assert.equal(answer.statusCode, 200, answer.body);
+	return answer.json().ghosts;
+}
+
+test('a past daily has the pace of its winner and of the middle of its board', async () => {
+	const app = await createTestApp();
+	const players = [await testUser(app, 'anna'), await testUser(app, 'ben'), await testUser(app, 'cleo')];
+	for (const [index, player] of players.entries()) await player.play(DAILY, 900 + 300 * index);
+	app.advance(DAY_MS);
+	const board = await app.send({ url: '/api/leaderboard?mode=daily&difficulty=easy&date=2026-11-20' });
+	const [first, second] = board.json().entries;
+	const answer = await app.send({ url: '/api/ghosts?mode=daily&difficulty=easy&date=2026-11-20' });
+	assert.equal(answer.headers['cache-control'], 'public, max-age=60');
+	const { ghosts } = answer.json();
+	assert.deepEqual(
+		ghosts.map(({ kind, timeMs, displayName }: Ghost) => [kind, timeMs, displayName]),
+		[
+			['median', second.timeMs, second.displayName],
+			['winner', first.timeMs, first.displayName],
+		],
+	);
+	await app.close();
+});
+
+test('a ghost tells when one cell more was right, and nothing of which', async () => {
+	const app = await createTestApp();
+	const anna = await testUser(app, 'anna');
+	const game = await anna.start(DAILY);
+	const moves = handOf(game);
+	app.advance(moves.at(-1)!.at + 100);
+	const { run } = (await anna.act(game, 'finish', { solution: solutionOf(game), moves })).json();
+	app.advance(DAY_MS);
+	const filledAt = listFillTimes(game.puzzle!, solutionOf(game), moves);
+	assert.equal(filledAt.length, [...game.puzzle!].filter((digit) => digit === '0').length);
+	const [ghost] = await listGhosts(anna, 'mode=daily&difficulty=easy&date=2026-11-21');
+	assert.deepEqual(ghost, { kind: 'best', timeMs: run.timeMs, displayName: null, filledAt });
+	await app.close();
+});
+
+test('while a daily is open nobody races others on it', async () => {
+	const app = await createTestApp();
+	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
+	await anna.play(DAILY);
+	for (const date of ['', '&date=2026-11-20']) {
+		assert.deepEqual(await listGhosts(ben, `mode=daily&difficulty=easy${date}`), []);
+	}
+	await app.close();
+});
+
+test('a run that is taken off a closed board is nobody’s ghost any more', async () => {
+	const app = await createTestApp();
+	const anna = await testUser(app, 'anna');
+	const { run } = await anna.play(DAILY);
+	app.advance(DAY_MS);
+	const query = 'mode=daily&difficulty=easy&date=2026-11-20';
+	const url = `/api/ghosts?${query}`;
+	assert.equal((await app.send({ url })).json().ghosts.length, 2);
+	await app.store.transaction((tx) => rejectRun(tx, run.id));
+	assert.deepEqual((await app.send({ url })).json(), { ghosts: [] });
+	await app.close();
+});
+
+test('the own best is of the same practice, level or kind of daily, and needs a whole log', async () => {
+	const app = await createTestApp();
+	const guest = await testGuest(app);
+	const { run } = await guest.play({ mode: 'random', difficulty: 'easy' });
+	const unlogged = await guest.start({ mode: 'random', difficulty: 'medium' });
+	await guest.act(unlogged, 'finish', { solution: solutionOf(unlogged) });
+	for (const [query, due] of [
+		['mode=random&difficulty=easy', [run.timeMs]],
+		['mode=random&difficulty=medium', []],
+		['mode=progression&difficulty=easy&level=1', []],
+		['mode=daily&difficulty=easy', []],
+	] as const) {
+		const times = (await listGhosts(guest, query)).map(({ timeMs }) => timeMs);
+		assert.deepEqual(times, due, query);
+	}
+	await app.close();
+});
+
+test('a question that makes no sense is refused', async () => {
+	const app = await createTestApp();
+	for (const [query, field] of [
+		['mode=daily&difficulty=easy&date=2026-11-21', 'query.date'],
+		['mode=daily&difficulty=easy&date=2025-12-31', 'query.date'],
+		['mode=progression&difficulty=easy', 'query.level'],
+		['mode=progression&difficulty=easy&level=0', 'query.level'],
+		['difficulty=easy', 'query.mode'],
+	]) {
+		const answer = await app.send({ url: `/api/ghosts?${query}` });
+		assert.deepEqual([answer.statusCode, answer.json().errors[0].field], [400, field]);
+	}
+	await app.close();
+});

@@ -1,0 +1,68 @@
+import { type Ghost, Ghosts, GhostsQuery } from '#contract/ghost.ts';
+import { PATHS } from '#contract/paths.ts';
+import { boardKey } from '#store/boards.ts';
+import { findOwnBest } from '#store/ghostRuns.ts';
+import type { Db } from '#store/tables.ts';
+import { answers } from '../answers.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { formatUtcDate } from '../clock.ts';
+import { findDailyDateFault } from '../dailyDate.ts';
+import { findCaller } from '../identity.ts';
+import { invalidField } from '../invalidField.ts';
+import { PLAYER_SECURITY } from '../playerRoute.ts';
+import { createBoardGhosts } from './boardGhosts.ts';
+import { readGhost } from './ghostAnswer.ts';
+
+/** A run can still be taken off a board that is closed. */
+const PUBLIC = 'public, max-age=60';
+
+export function registerGhosts(app: App, { store, clock }: AppParts): void {
+	const readBoardGhosts = createBoardGhosts();
+	app.get(
+		PATHS.ghosts,
+		{
+			config: { limit: 'play' },
+			schema: {
+				operationId: 'listGhosts',
+				summary: 'Whom to race',
+				description:
+					"The pace of the caller's own best run and, for a daily of a past date, of its winner and of the middle of its board. Times only, no cells and no digits. Of today's daily there is the own best of earlier dates.",
+				tags: ['runs'],
+				security: PLAYER_SECURITY,
+				querystring: GhostsQuery,
+				response: answers({ 200: Ghosts }, ['invalid_input', 'unauthorized']),
+			},
+		},
+		async (request, reply) => {
+			const { query } = request;
+			const closedBoard = findClosedBoard(query, clock());
+			if (query.mode === 'progression' && query.level === undefined) {
+				throw invalidField('query.level', 'is required with mode=progression');
+			}
+			const caller = await findCaller(request);
+			if (caller === undefined) reply.headers({ 'cache-control': PUBLIC, vary: 'Authorization' });
+			const own = caller === undefined ? [] : await readOwnGhost(store.db, caller.id, query);
+			const others = closedBoard === undefined ? [] : await readBoardGhosts(store.db, closedBoard);
+			return { ghosts: [...own, ...others] };
+		},
+	);
+}
+
+async function readOwnGhost(db: Db, playerId: string, { mode, difficulty, level }: GhostsQuery): Promise<Ghost[]> {
+	const run = await findOwnBest(db, {
+		playerId,
+		mode,
+		difficulty,
+		level: mode === 'progression' ? (level ?? null) : null,
+	});
+	const ghost = run && (await readGhost(db, 'best', run));
+	return ghost === undefined ? [] : [ghost];
+}
+
+/** The board of a past daily; while a daily is open, the pace of others on it is nobody's business. */
+function findClosedBoard({ mode, difficulty, date }: GhostsQuery, now: number): string | undefined {
+	if (mode !== 'daily' || date === undefined) return undefined;
+	const fault = findDailyDateFault(date, now);
+	if (fault !== undefined) throw invalidField('query.date', fault);
+	return date < formatUtcDate(now) ? boardKey({ mode, difficulty, date }) : undefined;
+}

@@ -1,0 +1,59 @@
+import type { Difficulty } from '#engine/difficulty.ts';
+import { slotKey } from './slot.ts';
+import type { Db, Mode } from './tables.ts';
+
+/** A run of which the pace can be told. */
+export interface GhostRun {
+	readonly gameId: string;
+	readonly timeMs: number;
+	/** Null for a guest. */
+	readonly displayName: string | null;
+	readonly givens: string;
+	readonly solution: string;
+}
+
+interface OwnBest {
+	readonly playerId: string;
+	readonly mode: Mode;
+	readonly difficulty: Difficulty;
+	/** Null outside progression. */
+	readonly level: number | null;
+}
+
+/** The player's best unassisted run that has moves: of a practice difficulty, a level, or the dailies of all dates. */
+export async function findOwnBest(
+	db: Db,
+	{ playerId, mode, difficulty, level }: OwnBest,
+): Promise<GhostRun | undefined> {
+	let query = selectGhostRuns(db)
+		.where('runs.playerId', '=', playerId)
+		.where('runs.assisted', '=', 0)
+		.where('games.moveCount', '>', 0);
+	if (mode === 'daily') query = query.where('runs.mode', '=', mode).where('runs.difficulty', '=', difficulty);
+	else query = query.where('runs.slot', '=', slotKey({ mode, difficulty, date: null, level }));
+	return query.orderBy('runs.timeMs').orderBy('runs.finishedAt').limit(1).executeTakeFirst();
+}
+
+/** The run at a place of the board, counted from 0. It walks there, so its answer is worth keeping. */
+export async function findRunAt(db: Db, board: string, index: number): Promise<GhostRun | undefined> {
+	const row = await db
+		.selectFrom('bestRuns')
+		.select('runId')
+		.where('board', '=', board)
+		.orderBy('score')
+		.orderBy('finishedAt')
+		.orderBy('userId')
+		.limit(1)
+		.offset(index)
+		.executeTakeFirst();
+	return row && selectGhostRuns(db).where('runs.id', '=', row.runId).executeTakeFirst();
+}
+
+function selectGhostRuns(db: Db) {
+	return db
+		.selectFrom('runs')
+		.innerJoin('games', 'games.id', 'runs.gameId')
+		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
+		.innerJoin('players', 'players.id', 'runs.playerId')
+		.select(['runs.gameId', 'runs.timeMs', 'players.displayName', 'puzzles.givens', 'puzzles.solution']);
+}
