@@ -3,6 +3,7 @@ import { CheckAnswer, GameId, PlayerHandle } from '#contract/game.ts';
 import { HintAnswer } from '#contract/hint.ts';
 import { PATHS } from '#contract/paths.ts';
 import { findHint } from '#engine/hint.ts';
+import { outlineHint } from '#engine/hintOutline.ts';
 import type { Move } from '#engine/move.ts';
 import { type Play, replayMoves } from '#engine/replay.ts';
 import { type GameRow, updateGame } from '#store/games.ts';
@@ -13,7 +14,6 @@ import { requirePlayer } from '../identity.ts';
 import { allowNoBody, PLAYER_SECURITY } from '../playerRoute.ts';
 import { changeGame } from './changeGame.ts';
 import { findPlayRefusal } from './gameState.ts';
-import { toHintAnswer } from './hintAnswer.ts';
 import { gameRefused } from './refusal.ts';
 
 const HELP = {
@@ -43,7 +43,8 @@ export function registerHelp(app: App, parts: AppParts): void {
 		},
 		async (request) => {
 			const { game, play } = await takeHelp(parts, request, request.params.id);
-			return toHintAnswer(findHint({ ...play, givens: game.givens, solution: game.solution }));
+			const hint = findHint({ ...play, givens: game.givens, solution: game.solution });
+			return { ...outlineHint(hint), assisted: true };
 		},
 	);
 

@@ -1,15 +1,31 @@
-import type { HintAnswer } from '#contract/hint.ts';
-import { digitsOf } from '#engine/digitSet.ts';
-import type { Hint } from '#engine/hint.ts';
-import type { Elimination, Link, LinkEnd } from '#engine/step.ts';
-import { TECHNIQUE_LABELS } from '#engine/technique.ts';
+import { digitsOf } from './digitSet.ts';
+import type { Hint } from './hint.ts';
+import type { Elimination, Link, LinkEnd } from './step.ts';
+import { TECHNIQUE_LABELS, type Technique } from './technique.ts';
 
 interface Candidate {
 	readonly cell: number;
 	readonly digit: number;
 }
 
-type HintLink = HintAnswer['links'][number];
+interface OutlineLink {
+	readonly from: Candidate;
+	readonly to: Candidate;
+	readonly strong: boolean;
+}
+
+/** A hint candidate by candidate, so that it can be drawn without knowing digit sets. */
+export interface HintOutline {
+	readonly kind: Hint['kind'];
+	readonly technique: Technique | null;
+	readonly title: string;
+	readonly stages: string[];
+	readonly explanation: string;
+	readonly cells: number[];
+	readonly placements: Candidate[];
+	readonly eliminations: Candidate[];
+	readonly links: OutlineLink[];
+}
 
 /** More lines than this nobody can follow; no known step comes near. */
 const LINKS_MAX = 1000;
@@ -22,8 +38,7 @@ const TITLES: Readonly<Record<Hint['kind'], string>> = {
 	solved: 'Nothing is left to do',
 };
 
-/** A hint as it travels: candidates one by one, so that a page can draw them without knowing digit sets. */
-export function toHintAnswer({ kind, technique, stages, cells, step }: Hint): HintAnswer {
+export function outlineHint({ kind, technique, stages, cells, step }: Hint): HintOutline {
 	return {
 		kind,
 		technique: technique ?? null,
@@ -34,7 +49,6 @@ export function toHintAnswer({ kind, technique, stages, cells, step }: Hint): Hi
 		placements: step?.placements.map(({ cell, digit }) => ({ cell, digit })) ?? [],
 		eliminations: step?.eliminations.flatMap(listEliminated) ?? [],
 		links: step?.links.flatMap(listLinks).slice(0, LINKS_MAX) ?? [],
-		assisted: true,
 	};
 }
 
@@ -43,7 +57,7 @@ function listEliminated({ cell, digits }: Elimination): Candidate[] {
 }
 
 /** A group of cells holds its digit together: it is drawn as a line from each of them. */
-function listLinks({ from, to, kind }: Link): HintLink[] {
+function listLinks({ from, to, kind }: Link): OutlineLink[] {
 	return listCandidates(from).flatMap((start) =>
 		listCandidates(to).map((end) => ({ from: start, to: end, strong: kind === 'strong' })),
 	);

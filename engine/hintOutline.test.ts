@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { digitSetOf } from '#engine/digitSet.ts';
-import type { Hint } from '#engine/hint.ts';
-import { toHintAnswer } from './hintAnswer.ts';
+import { digitSetOf } from './digitSet.ts';
+import type { Hint } from './hint.ts';
+import { outlineHint } from './hintOutline.ts';
 
 const STAGES = ['where', 'which', 'the whole step'] as const;
 
-test('a step travels as single candidates', () => {
+test('the outline of a step names single candidates', () => {
 	const hint: Hint = {
 		kind: 'step',
 		technique: 'x_chain',
@@ -30,7 +30,7 @@ test('a step travels as single candidates', () => {
 			sentence: 'the whole step',
 		},
 	};
-	assert.deepEqual(toHintAnswer(hint), {
+	assert.deepEqual(outlineHint(hint), {
 		kind: 'step',
 		technique: 'x_chain',
 		title: 'X-Chain',
@@ -49,13 +49,12 @@ test('a step travels as single candidates', () => {
 			{ from: { cell: 2, digit: 2 }, to: { cell: 7, digit: 2 }, strong: false },
 			{ from: { cell: 3, digit: 2 }, to: { cell: 7, digit: 2 }, strong: false },
 		],
-		assisted: true,
 	});
 });
 
 test('a hint without a step has nothing to draw but its cells', () => {
 	for (const kind of ['mistake', 'mark', 'reveal', 'solved'] as const) {
-		const answer = toHintAnswer({ kind, stages: STAGES, cells: [5] });
+		const answer = outlineHint({ kind, stages: STAGES, cells: [5] });
 		assert.deepEqual([answer.technique, answer.cells], [null, [5]]);
 		assert.deepEqual([answer.placements, answer.eliminations, answer.links], [[], [], []]);
 		assert.ok(answer.title.length > 0);
