@@ -15,6 +15,7 @@ import { messages } from './messages.ts';
 import { Asker } from './question.ts';
 import { Resource } from './resource.ts';
 import { formatRoute, parseRoute, type Route } from './route.ts';
+import type { Seat } from './seat.ts';
 import type { Storage } from './storage.ts';
 
 const NOTICE_MS = 6000;
@@ -56,6 +57,8 @@ export class App {
 	/** Until the next dailies; it counts in minutes. */
 	readonly msToNext: Signal<number>;
 	readonly isOnline: Signal<boolean> = signal(true);
+	/** A game that the view plays without the service, while it is there. */
+	readonly localSeat: Signal<Seat | undefined> = signal(undefined);
 	readonly areKeysShown: Signal<boolean> = signal(false);
 	/** A passing remark at the edge of the page. */
 	readonly notice: Signal<string> = signal('');
@@ -91,6 +94,11 @@ export class App {
 			// What to play next depends on what is done already, and that has just changed.
 			if (this.game.finisher.result.value !== undefined) untracked(() => void this.lobby.load());
 		});
+	}
+
+	/** The game that keys and pointer act on. */
+	get seat(): Seat | undefined {
+		return this.localSeat.peek() ?? (this.route.peek().name === 'play' ? this : undefined);
 	}
 
 	async open(): Promise<void> {

@@ -3,6 +3,7 @@ import { pressCell, pressDigit, pressErase, pressSelected } from './game/entry.t
 import { type Change, type GameState, redoTurn, undoTurn } from './game/gameState.ts';
 import { findKeyAction, type KeyAction, moveCursor } from './game/keys.ts';
 import type { AllPreferences } from './preferences.ts';
+import type { Seat } from './seat.ts';
 
 /** Binds what comes from outside the views: keys, links, the browser's buttons, the connection, the page's visibility. */
 export function bindInput(app: App, page: Window): void {
@@ -36,7 +37,8 @@ function followLink(app: App, event: MouseEvent): void {
 function pressKey(app: App, event: KeyboardEvent): void {
 	const target = event.target as Element;
 	const isCovered = app.asker.open.peek() !== undefined || app.areKeysShown.peek();
-	if (app.route.peek().name !== 'play' || isCovered) return;
+	const { seat } = app;
+	if (seat === undefined || isCovered) return;
 	if (target.matches('input, select, textarea')) return;
 	const hasGridFocus = target === document.body || target.closest('.stage, main:focus') !== null;
 	const action = findKeyAction(event, hasGridFocus);
@@ -44,11 +46,11 @@ function pressKey(app: App, event: KeyboardEvent): void {
 	// A button that has the focus in the grid's place is still pressed with Enter and Space.
 	if (target.matches('button') && (action.kind === 'enter' || action.kind === 'marking')) return;
 	event.preventDefault();
-	act(app, action);
+	act(seat, action);
 }
 
 /** Does what a key or a button of the game stands for. */
-export function act({ game, help, presence, areKeysShown }: App, action: KeyAction): void {
+export function act({ game, help, presence, areKeysShown }: Seat, action: KeyAction): void {
 	if (action.kind === 'hint') void help.askHint();
 	else if (action.kind === 'keys') areKeysShown.value = true;
 	else if (action.kind !== 'pause') game.change((state, likes) => changeState(state, likes, action));
@@ -79,19 +81,19 @@ function changeState(state: GameState, likes: AllPreferences, action: KeyAction)
 function selectCell(app: App, event: PointerEvent): void {
 	const cell = findCell(event);
 	if (cell !== undefined && event.button === 0)
-		app.game.change((state) => ({ state: { ...state, cursor: cell }, inputs: [] }));
+		app.seat?.game.change((state) => ({ state: { ...state, cursor: cell }, inputs: [] }));
 }
 
 /** Whoever comes to the grid with the Tab key stands on a cell: it is the one that gets the digit. */
 function selectFocused(app: App, event: FocusEvent): void {
 	const cell = findCell(event);
 	if (cell === undefined) return;
-	app.game.change((state) => ({ state: { ...state, cursor: state.cursor ?? cell }, inputs: [] }));
+	app.seat?.game.change((state) => ({ state: { ...state, cursor: state.cursor ?? cell }, inputs: [] }));
 }
 
 function enterCell(app: App, event: MouseEvent): void {
 	const cell = findCell(event);
-	if (cell !== undefined) app.game.change((state, likes) => pressCell(state, cell, likes));
+	if (cell !== undefined) app.seat?.game.change((state, likes) => pressCell(state, cell, likes));
 }
 
 function findCell(event: Event): number | undefined {

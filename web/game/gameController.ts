@@ -19,8 +19,22 @@ import { keepQueue, readQueue } from './keptQueue.ts';
 import type { MoveQueue } from './moveQueue.ts';
 import { MoveSender } from './moveSender.ts';
 
+/** What a game asks of the service, or of what stands in for it. */
+export type GameApi = Pick<
+	Api,
+	| 'readGame'
+	| 'appendMoves'
+	| 'pauseGame'
+	| 'resumeGame'
+	| 'abandonGame'
+	| 'askHint'
+	| 'checkGame'
+	| 'finishGame'
+	| 'readLeaderboard'
+>;
+
 export interface GameParts {
-	readonly api: Api;
+	readonly api: GameApi;
 	readonly storage: Storage;
 	readonly preferences: ReadonlySignal<AllPreferences>;
 	readonly ask: Ask;

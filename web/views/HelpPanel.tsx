@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { App } from '../app.ts';
 import type { GameState, ShownHint } from '../game/gameState.ts';
 import { turnOfHint } from '../game/help.ts';
 import { messages } from '../messages.ts';
+import type { Seat } from '../seat.ts';
 
 /** Help lies apart from the keys, where no finger meets it by chance. */
-export function HelpPanel({ app, state }: { app: App; state: GameState }) {
+export function HelpPanel({ app, state }: { app: Seat; state: GameState }) {
 	const words = messages.game;
 	if (state.hint !== undefined)
 		return (
@@ -28,7 +28,7 @@ export function HelpPanel({ app, state }: { app: App; state: GameState }) {
 }
 
 interface HintCardProps {
-	readonly app: App;
+	readonly app: Seat;
 	readonly hint: ShownHint;
 	readonly canDo: boolean;
 }

@@ -1,9 +1,9 @@
-import type { App } from '../app.ts';
 import { countRemaining } from '../game/cellView.ts';
 import type { GameState } from '../game/gameState.ts';
 import type { KeyAction } from '../game/keys.ts';
 import { act } from '../input.ts';
 import { messages } from '../messages.ts';
+import type { Seat } from '../seat.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -13,7 +13,7 @@ function keepFocus(event: Event) {
 	event.preventDefault();
 }
 
-export function Keypad({ app, state }: { app: App; state: GameState }) {
+export function Keypad({ app, state }: { app: Seat; state: GameState }) {
 	const remaining = state.play === undefined ? undefined : countRemaining(state.play.cells);
 	return (
 		<fieldset
@@ -39,7 +39,7 @@ export function Keypad({ app, state }: { app: App; state: GameState }) {
 	);
 }
 
-export function Tools({ app, state }: { app: App; state: GameState }) {
+export function Tools({ app, state }: { app: Seat; state: GameState }) {
 	const words = messages.game;
 	const isAway = state.play === undefined;
 	return (
@@ -62,7 +62,7 @@ export function Tools({ app, state }: { app: App; state: GameState }) {
 }
 
 interface ToolProps {
-	readonly app: App;
+	readonly app: Seat;
 	readonly icon: IconName;
 	readonly word: string;
 	readonly kind: Exclude<KeyAction['kind'], 'digit' | 'step' | 'edge'>;
