@@ -50,7 +50,7 @@ export function readConfig(env: Environment, keepSecret: SecretKeeper): Config {
 	const getSecret = (name: string): string => {
 		const secret = readSecret(env, name);
 		if (secret === undefined && isProduction) throw new SettingError(`${name} must be set in production.`);
-		return secret ?? keepSecret(dataDir, name);
+		return secret ?? keepIn(dataDir, () => keepSecret(dataDir, name));
 	};
 
 	return {
@@ -70,6 +70,16 @@ export function readConfig(env: Environment, keepSecret: SecretKeeper): Config {
 		localDevelopment: smtpUrl === undefined,
 		limits: readLimits(env),
 	};
+}
+
+/** A folder that cannot be made or written is a wrong setting. */
+function keepIn(_dataDir: string, keep: () => string): string {
+	try {
+		return keep();
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+		throw new SettingError(`DATA_DIR cannot be used: ${(error as Error).message}`, { cause: error });
+	}
 }
 
 const LIMIT_MAX = 1_000_000_000;

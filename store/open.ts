@@ -24,7 +24,7 @@ export interface Store {
 export type StorePlace = { readonly dataDir: string } | { readonly databaseUrl: string };
 
 /** Opens the database and brings its schema up to date. */
-export function openStore(place: StorePlace): Promise<Store> {
+export async function openStore(place: StorePlace): Promise<Store> {
 	if ('databaseUrl' in place) return openOn(postgresBackend(place.databaseUrl));
 	mkdirSync(place.dataDir, { recursive: true, mode: 0o700 });
 	return openOn(sqliteBackend(join(place.dataDir, FILE_NAME)));

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readConfig } from '#server/config.ts';
 import type { StorePlace } from '#store/open.ts';
+import { explainOutside } from './outside.ts';
 
 export type FoundPlace =
 	| { readonly ok: true; readonly place: StorePlace }
@@ -11,8 +12,16 @@ export function findPlace({ DATA_DIR, DATABASE_URL }: Readonly<Record<string, st
 	const { dataDir, databaseUrl } = readConfig({ DATA_DIR, DATABASE_URL }, () => '');
 	if (databaseUrl !== undefined) return { ok: true, place: { databaseUrl } };
 	// Opening a store makes one where there is none, which would hide a wrong DATA_DIR.
-	if (existsSync(dataDir) && readdirSync(dataDir).some((name) => name.endsWith('.sqlite'))) {
+	if (existsSync(dataDir) && listFiles(dataDir).some((name) => name.endsWith('.sqlite'))) {
 		return { ok: true, place: { dataDir } };
 	}
 	return { ok: false, why: `no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the service` };
+}
+
+function listFiles(dataDir: string): string[] {
+	try {
+		return readdirSync(dataDir);
+	} catch (error) {
+		throw explainOutside('DATA_DIR cannot be used', error);
+	}
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -144,6 +144,16 @@ test('wrong words and settings are answered with 2, and nothing is made', async 
 	assert.equal(url.code, 2);
 	assert.match(url.err, /^DATABASE_URL must be/);
 	assert.equal(existsSync(nowhere), false);
+	rmSync(directory, { recursive: true });
+});
+
+test('a data directory that cannot be read is answered with 1 and no stack', async () => {
+	const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
+	const DATA_DIR = join(directory, 'file');
+	writeFileSync(DATA_DIR, '');
+	const { code, err } = await runDesk(['held', 'list'], { DATA_DIR });
+	assert.equal(code, 1);
+	assert.match(err, /^DATA_DIR cannot be used: ENOTDIR[^\n]*\n$/);
 	rmSync(directory, { recursive: true });
 });
 

@@ -1,14 +1,15 @@
 import type { Writable } from 'node:stream';
 import { SettingError } from '#server/config.ts';
-import { openStore, type Store } from '#store/open.ts';
+import { openStore, type StorePlace } from '#store/open.ts';
 import { deleteAccountOf, exportAccount, findAccount, revokeAccount } from './accounts.ts';
 import { listChanges } from './audit.ts';
 import { rebuildBoard, verifyBoards } from './boards.ts';
-import type { RunVerb } from './desk.ts';
+import type { Desk, ExitCode, RunVerb } from './desk.ts';
 import type { Verb } from './forms.ts';
 import { acceptHeld, listHeld, rejectHeld, showHeld } from './held.ts';
-import { type FoundPlace, findPlace } from './place.ts';
-import { parseRequest } from './request.ts';
+import { describeOutside, explainOutside } from './outside.ts';
+import { findPlace } from './place.ts';
+import { parseRequest, type Request } from './request.ts';
 import { findGroupUsage, USAGE } from './usage.ts';
 
 export interface Surroundings {
@@ -49,40 +50,31 @@ export async function runOperator(words: readonly string[], surroundings: Surrou
 		say(`${parsed.why}\n\n${(groupUsage ?? USAGE).trimEnd()}`);
 		return 2;
 	}
-	const found = readPlace(env);
-	if (!found.ok) {
+	const print = (line: string) => stdout.write(`${line}\n`);
+	try {
+		const found = findPlace(env);
+		if (found.ok) return await runOn(found.place, { actor, now, print, say }, parsed.request);
 		say(found.why);
 		return 2;
-	}
-	let store: Store | undefined;
-	try {
-		store = await openStore(found.place);
-		const print = (line: string) => stdout.write(`${line}\n`);
-		return await VERBS[parsed.request.verb]({ store, actor, now, print, say }, parsed.request);
 	} catch (error) {
-		if (!cameFromOutside(error)) throw error;
-		say(`${store === undefined ? 'cannot open the database: ' : ''}${error.message || error.code}`);
+		if (error instanceof SettingError) {
+			say(error.message);
+			return 2;
+		}
+		const sentence = describeOutside(error);
+		if (sentence === undefined) throw error;
+		say(sentence);
 		return 1;
-	} finally {
-		await store?.close();
 	}
 }
 
-function readPlace(env: Surroundings['env']): FoundPlace {
+async function runOn(place: StorePlace, desk: Omit<Desk, 'store'>, request: Request): Promise<ExitCode> {
+	const store = await openStore(place).catch((error) => {
+		throw explainOutside('cannot open the database', error);
+	});
 	try {
-		return findPlace(env);
-	} catch (error) {
-		if (error instanceof SettingError) return { ok: false, why: error.message };
-		throw error;
+		return await VERBS[request.verb]({ ...desk, store }, request);
+	} finally {
+		await store.close();
 	}
-}
-
-/** The codes of PostgreSQL have five characters. */
-const DATABASE_CODE = /^(?:ERR_SQLITE_ERROR|[0-9A-Z]{5})$/;
-
-/** A database that is away or busy, a file that cannot be written: no faults of ours, so they get a sentence, no stack. */
-function cameFromOutside(error: unknown): error is NodeJS.ErrnoException {
-	if (!(error instanceof Error)) return false;
-	const { syscall, code } = error as NodeJS.ErrnoException;
-	return syscall !== undefined || DATABASE_CODE.test(code ?? '') || code === 'ECONNREFUSED';
 }
