@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core';
 
 /** Where the packaged browser is unpacked: below the checkout, so that two users of a machine do not meet. */
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url));
@@ -20,15 +20,23 @@ interface Executable {
 	environment: Record<string, string>;
 }
 
+const ARGUMENTS = ['--no-sandbox', '--no-zygote', '--disable-gpu', '--font-render-hinting=none'];
+
 /** Opens a headless Chromium: the one that a package brings on Linux (x64), the system's elsewhere. */
 export async function openBrowser(): Promise<Browser> {
+	return chromium.launch(await findOptions(ARGUMENTS));
+}
+
+/** A browser that keeps what pages store in the folder and lets others take part over its debugging port. */
+export async function openProfile(folder: string, debuggingPort: number): Promise<BrowserContext> {
+	const options = await findOptions([...ARGUMENTS, `--remote-debugging-port=${debuggingPort}`]);
+	return chromium.launchPersistentContext(folder, options);
+}
+
+async function findOptions(args: string[]): Promise<LaunchOptions> {
 	const { path, environment } = (await findPackaged()) ?? findSystem();
-	return chromium.launch({
-		executablePath: path,
-		headless: true,
-		args: ['--no-sandbox', '--no-zygote', '--disable-gpu', '--font-render-hinting=none'],
-		env: { ...(process.env as Record<string, string>), ...environment },
-	});
+	const env = { ...(process.env as Record<string, string>), ...environment };
+	return { executablePath: path, headless: true, args, env };
 }
 
 async function findPackaged(): Promise<Executable | undefined> {

@@ -63,7 +63,7 @@ async function waitUntilReady(baseUrl: string, child: ChildProcess): Promise<voi
 	throw new Error(`the service did not answer within ${START_TIMEOUT_MS} ms: ${output}`);
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const probe = createServer();
 		probe.once('error', reject);

@@ -1,0 +1,72 @@
+/**
+ * What the page promises its players, seen in a real browser against a real service: the bytes before the first game,
+ * Lighthouse's mobile scores of home and of a game, and the time from a key to its paint on a processor four times slower.
+ * These are absolute, since that is how a player meets them; a busy machine makes the times worse, never the bytes.
+ *
+ * Usage: npm run bench:page -- [--runs 5] [--keys 200] [--json]
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openProfile } from '#e2e/browser.ts';
+import { GamePage } from '#e2e/gamePage.ts';
+import { findFreePort, startService } from '#e2e/service.ts';
+import { type Aim, reportAims } from './aims.ts';
+import { waitForFullStock } from './fullStock.ts';
+import { measureFirstBytes } from './page/firstBytes.ts';
+import { measureKeys } from './page/keyToPaint.ts';
+import { measureView, type ViewFigures } from './page/viewFigures.ts';
+
+const { values } = parseArgs({
+	options: {
+		runs: { type: 'string', default: '5' },
+		keys: { type: 'string', default: '200' },
+		json: { type: 'boolean', default: false },
+	},
+});
+const say = (line: string): void => console.error(line);
+
+say('Starting the service and the browser.');
+const service = await startService({ FAIR_PLAY: 'off', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000000' });
+const profile = mkdtempSync(join(tmpdir(), 'ninefold-profile-'));
+const port = await findFreePort();
+const browser = await openProfile(profile, port);
+try {
+	await waitForFullStock(service.dataDir, say);
+	const bytes = await measureFirstBytes(service.baseUrl);
+	const page = await browser.newPage();
+	await new GamePage(page, service.baseUrl).startDaily('Expert');
+	const gameUrl = page.url();
+	say(`Pressing ${values.keys} keys.`);
+	const key = await measureKeys(page, Number(values.keys));
+	await page.close();
+	const view = (name: string, url: string) => measureView({ name, url, port, runs: Number(values.runs), say });
+	const home = await view('home', `${service.baseUrl}/`);
+	const game = await view('game', gameUrl);
+	reportAims('The page in a real browser', [
+		{ name: 'first script, gzip', aim: 45, seen: bytes.scriptBytes / 1024, atMost: true, unit: 'KiB' },
+		{ name: 'first style, gzip', aim: 8, seen: bytes.styleBytes / 1024, atMost: true, unit: 'KiB' },
+		{ name: 'key to paint, p98', aim: 50, seen: key.p98Ms, atMost: true, unit: 'ms', detail: `p50 ${key.p50Ms} ms` },
+		...aimsOf('home', home),
+		...aimsOf('game', game),
+	]);
+} finally {
+	await browser.close();
+	await service.stop();
+	rmSync(profile, { recursive: true, force: true });
+}
+
+function aimsOf(name: string, { scores, largestPaintMs, layoutShift }: ViewFigures): Aim[] {
+	const score = (category: string, aim: number): Aim => {
+		return { name: `${name}, ${category}`, aim, seen: scores[category] ?? 0, unit: 'of 100' };
+	};
+	return [
+		score('performance', 98),
+		score('accessibility', 100),
+		score('best-practices', 100),
+		score('seo', 100),
+		{ name: `${name}, largest paint`, aim: 1.5, seen: largestPaintMs / 1000, atMost: true, unit: 's' },
+		{ name: `${name}, layout shift`, aim: 0, seen: layoutShift, atMost: true, unit: '' },
+	];
+}

@@ -1,0 +1,21 @@
+import { gzipSync } from 'node:zlib';
+
+export interface FirstBytes {
+	/** All scripts that the document names, each compressed by gzip. */
+	readonly scriptBytes: number;
+	readonly styleBytes: number;
+}
+
+/** What the browser fetches before the first game, beside the document. */
+export async function measureFirstBytes(baseUrl: string): Promise<FirstBytes> {
+	const document = await (await fetch(baseUrl)).text();
+	const sum = async (ending: string): Promise<number> => {
+		let byteCount = 0;
+		for (const [path] of document.matchAll(new RegExp(`/[^"]+\\.${ending}(?=")`, 'g'))) {
+			const file = await fetch(baseUrl + path);
+			byteCount += gzipSync(await file.bytes(), { level: 9 }).length;
+		}
+		return byteCount;
+	};
+	return { scriptBytes: await sum('js'), styleBytes: await sum('css') };
+}
