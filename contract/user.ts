@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { LANGUAGE_CHOICES } from './language.ts';
 import { DISPLAY_NAME_LENGTH_MAX, DISPLAY_NAME_LENGTH_MIN } from './limits.ts';
 import { closed, Email, Id, Instant } from './shape.ts';
 
@@ -8,6 +9,8 @@ export const Preferences = Type.Object(
 		theme: Type.Optional(
 			Type.Enum(['system', 'light', 'dark'], { type: 'string', description: 'Colours of the page.' }),
 		),
+		contrast: Type.Optional(Type.Enum(['system', 'more'], { type: 'string', description: 'Contrast of the page.' })),
+		language: Type.Optional(Type.Enum([...LANGUAGE_CHOICES], { type: 'string', description: 'Language of the page.' })),
 		entry: Type.Optional(
 			Type.Enum(['cell', 'digit'], { type: 'string', description: 'Choose the cell or the digit first.' }),
 		),

@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { GameStart } from '#contract/game.ts';
+import type { Language } from '#contract/language.ts';
 import type { Leaderboard } from '#contract/leaderboard.ts';
 import type { ServiceInfo } from '#contract/service.ts';
 import { Account } from './account.ts';
@@ -12,11 +13,13 @@ import { Identity } from './identity.ts';
 import type { Later } from './later.ts';
 import { Lobby } from './lobby.ts';
 import { messages } from './messages.ts';
+import type { AllPreferences } from './preferences.ts';
 import { Asker } from './question.ts';
 import { Resource } from './resource.ts';
 import { formatRoute, parseRoute, type Route } from './route.ts';
 import type { Seat } from './seat.ts';
 import type { Storage } from './storage.ts';
+import { chooseLanguage, KEPT_LANGUAGE } from './words/language.ts';
 
 const NOTICE_MS = 6000;
 const MINUTE_MS = 60_000;
@@ -37,6 +40,12 @@ export interface AppParts {
 	readonly now: () => number;
 	/** The calendar's clock, for the date before the service has told it. */
 	readonly wallNow: () => number;
+	/** The language that the document speaks. */
+	readonly language: Language;
+	/** The languages that the browser asks for, the dearest first. */
+	readonly wantedLanguages: readonly string[];
+	/** Loads the document anew. */
+	readonly reload: () => void;
 	/** Fetches what draws a view, where that comes later. */
 	readonly loadView: (name: Route['name']) => Promise<void>;
 }
@@ -94,6 +103,7 @@ export class App {
 			// What to play next depends on what is done already, and that has just changed.
 			if (this.game.finisher.result.value !== undefined) untracked(() => void this.lobby.load());
 		});
+		effect(() => this.#followLanguage(this.account.preferences.value.language));
 	}
 
 	/** The game that keys and pointer act on. */
@@ -171,6 +181,15 @@ export class App {
 	setOnline(isOnline: boolean): void {
 		this.isOnline.value = isOnline;
 		if (isOnline) void this.presence.refresh();
+	}
+
+	/** A document keeps its language: another one takes a new document, which waits while a game is being played. */
+	#followLanguage(choice: AllPreferences['language']): void {
+		const { storage, language, wantedLanguages, later, reload } = this.#parts;
+		const chosen = choice === 'system' ? undefined : choice;
+		storage.write(KEPT_LANGUAGE, chosen);
+		const isPlaying = this.route.peek().name === 'play';
+		if (!isPlaying && chooseLanguage(chosen, wantedLanguages) !== language) later(0, reload);
 	}
 
 	/** A page that stays open over midnight goes on with the new day. */

@@ -6,6 +6,7 @@ import { browserLater } from './later.ts';
 import { LateViews } from './lateViews.ts';
 import { createBrowserStorage } from './storage.ts';
 import { Page } from './views/Page.tsx';
+import { readLanguage } from './words/language.ts';
 
 const late = new LateViews();
 const app = new App({
@@ -19,6 +20,9 @@ const app = new App({
 	},
 	now: () => performance.now(),
 	wallNow: () => Date.now(),
+	language: readLanguage(),
+	wantedLanguages: navigator.languages,
+	reload: () => location.reload(),
 	loadView: (name) => late.load(name),
 });
 render(h(Page, { app, late }), document.getElementById('page')!);

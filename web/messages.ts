@@ -1,13 +1,14 @@
 /**
- * What the page says until the end of the first game, in one table: a language is another value of this type. Sentences
- * that depend on a number or a name are functions, since languages differ in where these stand. What only the views around
- * the game say is in `words/around.ts`, which comes with them.
+ * What the page says until the end of the first game, in one table: another language is another value of this type, in
+ * `words/de` and its neighbours. Sentences that depend on a number or a name are functions, since languages differ in
+ * where these stand. What only the views around the game say is in `words/around.ts`, which comes with them.
  */
 import type { Mode } from '#contract/mode.ts';
 import type { StandingReason } from '#contract/standing.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { formatTime } from './formatTime.ts';
 import type { Refusal } from './refusal.ts';
+import { translate } from './words/language.ts';
 import { plural } from './words/plural.ts';
 
 const difficulties: Record<Difficulty, string> = {
@@ -82,16 +83,20 @@ function formatWait(seconds: number): string {
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const SUFFIXES: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
-export const messages = {
+const english = {
 	locale: 'en',
+	dir: 'ltr' as 'ltr' | 'rtl',
 	name: 'Ninefold',
 	difficulties,
 	modes,
 	reasons,
 	refusal,
+	gameOf: (mode: Mode, difficulty: Difficulty) => `${difficulties[difficulty]} ${modes[mode].toLowerCase()}`,
 	tryAgain: 'Try again',
 	offline: 'No connection. Keep playing: your moves are kept and sent when it is back.',
 	fairPlayOff: 'Fair play is off: every correct finish ranks.',
+	newVersion: 'A new version is here.',
+	reload: 'Reload',
 	signedOutByService: 'Your sign-in has ended. Sign in again to stand on the board.',
 	skip: 'Skip to the content',
 
@@ -109,7 +114,8 @@ export const messages = {
 	home: {
 		title: 'Today’s sudoku',
 		tagline: 'Five new grids at every midnight UTC. One clock, the same for everybody.',
-		goOn: (what: string) => `Continue ${what}`,
+		goOn: (game: string, date: string | undefined) =>
+			`Continue ${game.toLowerCase()}${date === undefined ? '' : ` of ${date}`}`,
 		daily: 'Daily',
 		dailyNote: 'One grid for everybody. The clock does not stop, so start when you have the time.',
 		nextIn: (ms: number) => {
@@ -261,4 +267,7 @@ export const messages = {
 	nowhere: { title: 'Nothing is here', text: 'This address leads nowhere.', home: 'Back to today’s sudoku' },
 };
 
-export type Messages = typeof messages;
+export type Messages = typeof english;
+
+/** In the language of this document. */
+export const messages: Messages = await translate(english, 'messages');

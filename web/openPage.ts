@@ -22,6 +22,7 @@ export async function openPage({
 }: Around = {}) {
 	const time = new HandLater();
 	const wall = { nowMs: Date.parse(`${FAKE_TODAY}T12:00:00Z`) };
+	const reloads = { count: 0 };
 	let address = href;
 	const go = (to: string) => {
 		address = to;
@@ -33,12 +34,17 @@ export async function openPage({
 		address: { read: () => address, push: go, replace: go },
 		now: () => time.nowMs,
 		wallNow: () => wall.nowMs,
+		language: 'en',
+		wantedLanguages: ['en-GB'],
+		reload: () => {
+			reloads.count++;
+		},
 		loadView: async () => {},
 	});
 	await app.open();
 	await settle();
 	const digitAt = (cell: number) => app.game.state.value?.play?.cells[cell];
-	return { app, service, storage, time, wall, digitAt, address: () => address };
+	return { app, service, storage, time, wall, reloads, digitAt, address: () => address };
 }
 
 export type OpenPage = Awaited<ReturnType<typeof openPage>>;

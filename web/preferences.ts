@@ -4,6 +4,8 @@ export type AllPreferences = Required<Preferences>;
 
 export const DEFAULT_PREFERENCES: AllPreferences = {
 	theme: 'system',
+	contrast: 'system',
+	language: 'system',
 	entry: 'cell',
 	highlightPeers: true,
 	highlightDigit: true,

@@ -18,7 +18,7 @@ export function Grid({ cells, cursor }: { cells: readonly CellView[]; cursor: nu
 	}, [cursor]);
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what an interactive grid is made of.
-		<table ref={grid} class="grid" role="grid" aria-label={messages.game.grid}>
+		<table ref={grid} class="grid" dir="ltr" role="grid" aria-label={messages.game.grid}>
 			<tbody>
 				{ROWS.map((row) => (
 					<tr key={row}>

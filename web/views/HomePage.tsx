@@ -57,12 +57,12 @@ function Greeting({ app }: { app: App }) {
 	const words = messages.home;
 	const game = app.lobby.unfinished.value;
 	if (game === undefined) return <p class="greeting">{words.tagline}</p>;
-	const what = `${messages.difficulties[game.difficulty]} ${messages.modes[game.mode]}`;
+	const { date } = game;
+	const past = date === null || date === app.today.value ? undefined : formatShortDate(date, messages.locale);
 	return (
 		<p class="greeting">
 			<a href={formatRoute({ name: 'play', gameId: game.id })}>
-				{words.goOn(what.toLowerCase())}
-				{game.date !== null && game.date !== app.today.value && `, ${formatShortDate(game.date, messages.locale)}`}
+				{words.goOn(messages.gameOf(game.mode, game.difficulty), past)}
 				<Icon name="forward" />
 			</a>
 		</p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../app.ts';
 import type { LateViews } from '../lateViews.ts';
 import { messages } from '../messages.ts';
@@ -28,10 +28,7 @@ export function Page({ app, late }: { app: App; late: LateViews }) {
 	useEffect(() => {
 		document.title = title;
 	}, [title]);
-	const { theme } = app.account.preferences.value;
-	useEffect(() => {
-		document.documentElement.dataset.theme = theme;
-	}, [theme]);
+	useRoot(app);
 	return (
 		<>
 			<a class="skip" href="#main" data-document>
@@ -47,6 +44,18 @@ export function Page({ app, late }: { app: App; late: LateViews }) {
 			<Keys app={app} late={late} />
 		</>
 	);
+}
+
+/** What the whole document is told: its language, and how the player likes its colours. */
+function useRoot(app: App): void {
+	const { theme, contrast } = app.account.preferences.value;
+	useLayoutEffect(() => {
+		const root = document.documentElement;
+		root.lang = messages.locale;
+		root.dir = messages.dir;
+		root.dataset.theme = theme;
+		root.dataset.contrast = contrast;
+	}, [theme, contrast]);
 }
 
 function View({ app, late, route }: { app: App; late: LateViews; route: Route }) {
@@ -104,7 +113,7 @@ function Notices({ app }: { app: App }) {
 function titleOf(app: App, route: Route): string {
 	const game = app.game.state.value?.game;
 	if (route.name === 'play' && game !== undefined) {
-		return `${messages.difficulties[game.difficulty]} ${messages.modes[game.mode]} · ${messages.name}`;
+		return `${messages.gameOf(game.mode, game.difficulty)} · ${messages.name}`;
 	}
 	if (route.name === 'home') return `${messages.name} · ${messages.home.title}`;
 	const titles: Partial<Record<Route['name'], string>> = {

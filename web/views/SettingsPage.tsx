@@ -1,3 +1,4 @@
+import { LANGUAGE_CHOICES } from '#contract/language.ts';
 import { DISPLAY_NAME_LENGTH_MAX } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import type { App } from '../app.ts';
@@ -6,7 +7,9 @@ import { around } from '../words/around.ts';
 import { Choice } from './Choice.tsx';
 import { Field } from './Field.tsx';
 
+const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
 const THEMES = ['system', 'light', 'dark'] as const;
+const CONTRASTS = ['system', 'more'] as const;
 const ENTRIES = ['cell', 'digit'] as const;
 const SWITCHES = ['highlightPeers', 'highlightDigit', 'highlightConflicts', 'clearPeerMarks', 'showClock'] as const;
 
@@ -21,6 +24,17 @@ export function SettingsPage({ app }: { app: App }) {
 				<Profile app={app} />
 			</section>
 			<section>
+				<h2>{words.language}</h2>
+				<Choice
+					label={words.language}
+					name="language"
+					options={LANGUAGE_CHOICES}
+					words={{ system: words.languageOfBrowser, ...LANGUAGE_NAMES }}
+					value={likes.language}
+					onChoose={(language) => void app.account.prefer({ language })}
+				/>
+			</section>
+			<section>
 				<h2>{words.theme}</h2>
 				<Choice
 					label={words.theme}
@@ -29,6 +43,14 @@ export function SettingsPage({ app }: { app: App }) {
 					words={words.themes}
 					value={likes.theme}
 					onChoose={(theme) => void app.account.prefer({ theme })}
+				/>
+				<Choice
+					label={words.contrast}
+					name="contrast"
+					options={CONTRASTS}
+					words={words.contrasts}
+					value={likes.contrast}
+					onChoose={(contrast) => void app.account.prefer({ contrast })}
 				/>
 			</section>
 			<section>

@@ -3,10 +3,11 @@
  * `messages.ts` has what is needed before that.
  */
 import { howTo } from './howTo.ts';
+import { translate } from './language.ts';
 import { pathWords } from './pathWords.ts';
 import { plural } from './plural.ts';
 
-export const around = {
+const english = {
 	archive: {
 		title: 'Past dailies',
 		note: 'Any daily since its first day can be played. Only a daily that was started on its own date ranks.',
@@ -82,6 +83,10 @@ export const around = {
 		signOut: 'Sign out',
 		theme: 'Theme',
 		themes: { system: 'System', light: 'Light', dark: 'Dark' },
+		contrast: 'Contrast',
+		contrasts: { system: 'Usual contrast', more: 'More contrast' },
+		language: 'Language',
+		languageOfBrowser: 'Automatic',
 		entry: 'Entry',
 		entries: { cell: 'Cell first', digit: 'Digit first' },
 		entryNotes: {
@@ -100,4 +105,7 @@ export const around = {
 	path: pathWords,
 };
 
-export type AroundWords = typeof around;
+export type AroundWords = typeof english;
+
+/** In the language of this document. */
+export const around: AroundWords = await translate(english, 'around');

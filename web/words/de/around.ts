@@ -1,0 +1,120 @@
+import type { AroundWords } from '../around.ts';
+import type { Kit } from '../kit.ts';
+import type { Translation } from '../language.ts';
+import { howTo } from './howTo.ts';
+
+export function words({ counter }: Kit) {
+	const count = counter('de');
+	const rating = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+	return {
+		archive: {
+			title: 'Frühere Tagesrätsel',
+			note: 'Jedes Tagesrätsel seit dem ersten Tag lässt sich spielen. In die Wertung kommt nur, was am eigenen Tag begonnen wurde.',
+			month: 'Monat',
+			monthBefore: 'Voriger Monat',
+			monthAfter: 'Nächster Monat',
+			status: { none: 'nicht gespielt', running: 'die Uhr läuft', done: 'gelöst', gaveUp: 'aufgegeben' },
+		},
+
+		board: {
+			title: 'Bestenlisten',
+			rank: 'Rang',
+			player: 'Name',
+			time: 'Zeit',
+			level: 'Stufe',
+			finished: 'Gelöst am',
+			empty: 'Hier steht noch niemand. Die erste Lösung ist die beste.',
+			total: (players) => `${count(players, 'Person', 'Personen')} auf der Liste`,
+			mode: 'Spielart',
+			difficulty: 'Schwierigkeit',
+			date: 'Datum',
+			dayBefore: 'Tag davor',
+			dayAfter: 'Tag danach',
+			you: 'du',
+			ownAhead: (percentile) => `schneller als ${Math.floor(percentile)} %`,
+			notOn: 'Du stehst noch nicht auf dieser Liste.',
+			signIn: 'Melde dich an, um auf der Liste zu stehen.',
+			note: 'Der beste Lauf von jedem angemeldeten Konto.',
+		},
+
+		progression: {
+			title: 'Aufstieg',
+			locked: 'Gesperrt',
+			note: 'Jede Stufe öffnet die nächste und stützt sich auf eine Technik. Gereiht wird nach Stufe, dann nach Zeit.',
+			level: 'Stufe',
+			doneOf: (done, levels) => `${done} von ${levels} geschafft`,
+			best: 'Beste',
+			play: 'Spielen',
+			again: 'Noch einmal',
+			start: 'Mit Stufe 1 beginnen',
+			startNote: 'Die Stufen öffnen sich nacheinander, sobald du sie löst.',
+			rating: (value) => `Wert ${rating.format(value)}`,
+		},
+
+		stats: {
+			title: 'Statistik',
+			none: 'Noch nichts. Löse ein Spiel, dann steht es hier.',
+			times: 'Zeiten nach Spiel',
+			started: 'Begonnen',
+			finished: 'Gelöst',
+			abandoned: 'Aufgegeben',
+			streak: 'Serie',
+			longest: 'Längste Serie',
+			game: 'Spiel',
+			best: 'Beste',
+			median: 'Median',
+			last5: 'Letzte 5',
+			last12: 'Letzte 12',
+			trend: 'Verlauf',
+			note: 'Zeiten der Läufe ohne Hilfe.',
+			days: (days) => count(days, 'Tag', 'Tage'),
+			trendOf: (times) => `Die letzten ${times} Zeiten, die älteste zuerst`,
+		},
+
+		settings: {
+			title: 'Einstellungen',
+			profile: 'Profil',
+			displayName: 'Name auf den Bestenlisten',
+			saveName: 'Sichern',
+			nameSaved: 'Gesichert.',
+			email: (email) => `Angemeldet mit ${email}. Nur du siehst diese Adresse.`,
+			guest: 'Du spielst als Gast. Deine Spiele bleiben in diesem Browser, bis du dich anmeldest.',
+			signOut: 'Abmelden',
+			theme: 'Farben',
+			themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
+			contrast: 'Kontrast',
+			contrasts: { system: 'Üblicher Kontrast', more: 'Mehr Kontrast' },
+			language: 'Sprache',
+			languageOfBrowser: 'Automatisch',
+			entry: 'Eingabe',
+			entries: { cell: 'Erst das Feld', digit: 'Erst die Ziffer' },
+			entryNotes: {
+				cell: 'Wähle ein Feld, dann seine Ziffer.',
+				digit: 'Wähle eine Ziffer, dann jedes Feld, das sie bekommt.',
+			},
+			play: 'Beim Spielen',
+			highlightPeers: 'Zeile, Spalte und Block hervorheben',
+			highlightDigit: 'Gleiche Ziffern hervorheben',
+			highlightConflicts: 'Ziffern zeigen, die eine Regel brechen',
+			clearPeerMarks: 'Notizen löschen, die eine gesetzte Ziffer ausschließt',
+			showClock: 'Uhr zeigen',
+		},
+
+		howTo,
+
+		path: {
+			title: 'So lässt es sich lösen',
+			unsolved: 'Die bekannten Techniken enden vor der Lösung.',
+			plot: (stepCount, first, last, hardSteps) =>
+				`Gefüllte Felder über ${stepCount} Schritte, von ${first} bis ${last}. Am schwersten: ${hardSteps.length === 1 ? 'Schritt' : 'die Schritte'} ${hardSteps.join(', ')}.`,
+			caption: (stepCount) => `Gefüllte Felder über ${stepCount} Schritte; Punkte zeigen die schwersten.`,
+			technique: 'Technik',
+			count: 'Wie oft',
+			rating: 'Wert',
+			narrowest: (step, choices) => {
+				if (choices === 0) return `Am engsten bei Schritt ${step}: Kein Feld ließ sich sofort füllen.`;
+				return `Am engsten bei Schritt ${step}: ${choices === 1 ? 'Ein Feld ließ' : `${choices} Felder ließen`} sich sofort füllen.`;
+			},
+		},
+	} satisfies Translation<AroundWords>;
+}

@@ -1,0 +1,265 @@
+import type { Messages } from '../../messages.ts';
+import type { Refusal } from '../../refusal.ts';
+import type { Kit } from '../kit.ts';
+import type { Translation } from '../language.ts';
+
+const difficulties: Messages['difficulties'] = {
+	easy: 'Leicht',
+	medium: 'Mittel',
+	hard: 'Schwer',
+	expert: 'Experte',
+	extreme: 'Extrem',
+};
+
+const modes: Messages['modes'] = { random: 'Übung', daily: 'Tagesrätsel', progression: 'Aufstieg' };
+
+const reasons: Messages['reasons'] = {
+	guest: 'Gäste stehen nicht auf der Bestenliste.',
+	assisted: 'Du hast einen Tipp oder eine Prüfung genutzt; der Lauf bleibt in deinem eigenen Verlauf.',
+	archive: 'Nur das Tagesrätsel von heute zählt für die Bestenliste.',
+	not_first_game: 'Nur das erste Spiel an einem Tagesrätsel zählt für die Bestenliste.',
+	rejected: 'Dieser Lauf wurde geprüft und zählt nicht.',
+	no_log: 'Mit dem Gitter kamen keine Züge an.',
+	partial_log: 'Die Züge, die ankamen, führen nicht zu diesem Gitter.',
+	too_fast: 'Er war schneller, als ein Mensch Ziffern eingeben kann.',
+	burst: 'Die Ziffern folgten dichter aufeinander, als eine Hand es schafft.',
+	even_pace: 'Das Tempo war gleichmäßiger als das einer Hand.',
+	early_move: 'Ein Zug kam, bevor das Rätsel verschickt war.',
+	clock_mismatch: 'Die Zeiten der Züge passen nicht zur Uhr des Dienstes.',
+};
+
+export function words({ formatTime, counter }: Kit) {
+	const count = counter('de');
+	const formatWait = (seconds: number): string => {
+		if (seconds < 90) return count(Math.ceil(seconds), 'Sekunde', 'Sekunden');
+		if (seconds < 5400) return count(Math.ceil(seconds / 60), 'Minute', 'Minuten');
+		return count(Math.ceil(seconds / 3600), 'Stunde', 'Stunden');
+	};
+
+	const refusal = ({ code, retryAfterS }: Refusal): string => {
+		switch (code) {
+			case 'offline':
+				return 'Keine Verbindung. Nichts geht verloren; versuche es noch einmal, wenn sie zurück ist.';
+			case 'rate_limited':
+				return retryAfterS === undefined
+					? 'Zu viele Anfragen. Versuche es gleich noch einmal.'
+					: `Zu viele Anfragen. Versuche es in ${formatWait(retryAfterS)} noch einmal.`;
+			case 'unauthorized':
+				return 'Du bist hier nicht mehr angemeldet. Melde dich wieder an, um weiterzumachen.';
+			case 'code_refused':
+				return 'Dieser Code ist falsch, verbraucht oder zu alt.';
+			case 'not_found':
+				return 'Hier ist nichts, oder es gehört jemand anderem.';
+			case 'game_over':
+				return 'Dieses Spiel ist zu Ende.';
+			case 'game_paused':
+				return 'Das Spiel ist angehalten.';
+			case 'game_not_paused':
+				return 'Das Spiel läuft schon.';
+			case 'daily_never_pauses':
+				return 'Die Uhr eines Tagesrätsels hält nicht an.';
+			case 'level_locked':
+				return 'Diese Stufe öffnet sich, wenn die vorige gelöst ist.';
+			case 'name_taken':
+				return 'Diesen Namen hat schon jemand.';
+			case 'wrong_grid':
+				return 'Das Gitter stimmt noch nicht. Deine Zeit erhöht sich um 10 Sekunden.';
+			case 'move_limit':
+				return 'Dieses Spiel hat so viele Züge, wie ein Spiel haben kann.';
+			case 'unavailable':
+				return 'Der Dienst ist gerade nicht da. Versuche es gleich noch einmal.';
+			case 'internal':
+				return 'Dem Dienst ist das misslungen. Versuche es gleich noch einmal.';
+			default:
+				return 'Der Dienst hat das nicht angenommen. Lade die Seite neu.';
+		}
+	};
+
+	return {
+		locale: 'de',
+		dir: 'ltr',
+		name: 'Ninefold',
+		difficulties,
+		modes,
+		reasons,
+		refusal,
+		gameOf: (mode, difficulty) => `${modes[mode]} ${difficulties[difficulty]}`,
+		tryAgain: 'Noch einmal',
+		offline: 'Keine Verbindung. Spiel weiter: Deine Züge werden aufbewahrt und geschickt, sobald sie zurück ist.',
+		fairPlayOff: 'Faires Spiel ist aus: Jede richtige Lösung kommt in die Wertung.',
+		newVersion: 'Es gibt eine neue Version.',
+		reload: 'Neu laden',
+		signedOutByService: 'Deine Anmeldung ist abgelaufen. Melde dich an, um auf der Bestenliste zu stehen.',
+		skip: 'Zum Inhalt springen',
+
+		nav: {
+			menu: 'Menü',
+			home: 'Spielen',
+			leaderboards: 'Bestenlisten',
+			progression: 'Aufstieg',
+			stats: 'Statistik',
+			howToPlay: 'Anleitung',
+			settings: 'Einstellungen',
+			signIn: 'Anmelden',
+		},
+
+		home: {
+			title: 'Das Sudoku von heute',
+			tagline: 'Fünf neue Gitter um Mitternacht UTC. Eine Uhr, für alle dieselbe.',
+			goOn: (game, date) => `Weiter: ${game}${date === undefined ? '' : ` vom ${date}`}`,
+			daily: 'Tagesrätsel',
+			dailyNote: 'Ein Gitter für alle. Die Uhr hält nicht an, also fang an, wenn du Zeit hast.',
+			nextIn: (ms) => {
+				const minutes = Math.ceil(ms / 60_000);
+				return `Die nächsten in ${Math.floor(minutes / 60)} Std. ${minutes % 60} Min.`;
+			},
+			practice: 'Übung',
+			practiceNote: 'Jedes Mal ein frisches Gitter. Pause, wann du willst.',
+			progression: 'Aufstieg',
+			progressionNote: 'Eine Leiter in jeder Schwierigkeit, eine Technik nach der anderen.',
+			newGame: 'Neues Spiel',
+			level: (level, levelCount) => (levelCount === 0 ? `Stufe ${level}` : `Stufe ${level} von ${levelCount}`),
+			play: 'Spielen',
+			resume: 'Weiter',
+			again: 'Noch einmal',
+			board: 'Liste',
+			running: 'Die Uhr läuft',
+			gaveUp: 'Aufgegeben',
+			solvedIn: (timeMs) => `Gelöst in ${formatTime(timeMs)}`,
+			streak: (days) => (days === 0 ? 'Noch keine Serie' : `${count(days, 'Tag', 'Tage')} in Folge`),
+			past: 'Frühere Tagesrätsel',
+			streakNote: 'Löse ein Tagesrätsel an seinem Tag, dann beginnt eine.',
+			longest: (days) => `Längste: ${count(days, 'Tag', 'Tage')}`,
+			pastDailyQuestion: (date, difficulty) => ({
+				title: `Das Tagesrätsel „${difficulties[difficulty]}“ vom ${date} beginnen?`,
+				text: 'Ein früheres Tagesrätsel kommt nicht in die Wertung. Die Uhr beginnt mit dem Gitter und hält nicht an.',
+				yes: 'Uhr starten',
+				no: 'Nicht jetzt',
+			}),
+			dailyQuestion: (difficulty) => ({
+				title: `Das Tagesrätsel „${difficulties[difficulty]}“ beginnen?`,
+				text: 'Die Uhr beginnt mit dem Gitter und hält nicht an: keine Pause, und sie läuft auch weiter, wenn du neu lädst, den Tab schließt oder das Gerät wechselst. Deine erste Lösung zählt.',
+				yes: 'Uhr starten',
+				no: 'Nicht jetzt',
+			}),
+		},
+
+		game: {
+			grid: 'Sudoku-Gitter',
+			loading: 'Das Gitter wird geholt',
+			pause: 'Pause',
+			resume: 'Weiter',
+			paused: 'Pause',
+			pausedNote: 'Die Uhr steht, und das Gitter ist weggelegt.',
+			penalty: (ms) => `+${ms / 1000} s Strafe`,
+			undo: 'Zurück',
+			redo: 'Vor',
+			erase: 'Löschen',
+			marks: 'Notizen',
+			keypad: 'Ziffern',
+			tools: 'Werkzeuge',
+			help: 'Hilfe',
+			hint: 'Tipp',
+			check: 'Gitter prüfen',
+			giveUp: 'Aufgeben',
+			digitKey: (digit, remaining) => `${digit}, noch ${remaining}`,
+			time: 'Zeit',
+			levelOf: (level) => `Stufe ${level}`,
+			teaches: (technique) => `Lehrt: ${technique}`,
+			unranked: {
+				guest: 'Gastlauf, ohne Wertung',
+				assisted: 'Mit Hilfe, ohne Wertung',
+				archive: 'Früheres Tagesrätsel, ohne Wertung',
+				not_first_game: 'Wiederholung, ohne Wertung',
+			},
+			cell: (row, column) => `Zeile ${row}, Spalte ${column}`,
+			cellEmpty: 'leer',
+			cellGiven: 'vorgegeben',
+			cellMarks: (digits) => `Notizen ${digits}`,
+			cellConflict: 'Widerspruch',
+			cellWrong: 'falsch',
+			cellRuledOut: (digits) => `der Tipp schließt ${digits} aus`,
+			cellHint: (digit) => `der Tipp setzt hier ${digit}`,
+			chooseCell: 'Wähle erst ein Feld.',
+			notRightYet: (digitCount) =>
+				`Stimmt noch nicht: ${digitCount} Ziffern stehen doppelt in einer Zeile, einer Spalte oder einem Block.`,
+			checked: (cellCount) => {
+				if (cellCount === 0) return 'Alles, was du eingetragen hast, stimmt.';
+				return `${count(cellCount, 'Feld ist', 'Felder sind')} falsch.`;
+			},
+			wentOnElsewhere: 'Dieses Spiel ging anderswo weiter. So steht es jetzt.',
+			tooManyMoves: 'Dieses Spiel hat so viele Züge, wie ein Spiel haben kann.',
+			solvedOffline: 'Gelöst. Es gibt keine Verbindung; das Gitter wird geschickt, sobald sie zurück ist.',
+			noHelpOffline: 'Hilfe braucht die Verbindung.',
+			helpQuestion: {
+				title: 'Hilfe nehmen?',
+				text: 'Mit einem Tipp oder einer Prüfung kommt dieser Lauf nicht in die Wertung. Er bleibt in deinem eigenen Verlauf.',
+				yes: 'Hilfe nehmen',
+				no: 'Ohne weiterspielen',
+			},
+			giveUpQuestion: {
+				title: 'Dieses Spiel aufgeben?',
+				text: 'Es endet hier und kann nicht fortgesetzt werden.',
+				yes: 'Aufgeben',
+				no: 'Weiterspielen',
+			},
+			abandoned: 'Du hast dieses Spiel aufgegeben.',
+			notFound: 'Dieses Spiel ist nicht hier.',
+			hintStep: (stage) => `Tipp ${stage} von 3`,
+			more: 'Mehr',
+			doStep: 'Ausführen',
+			close: 'Schließen',
+		},
+
+		result: {
+			title: 'Gelöst',
+			ranked: (rank, total) => `${rank}. von ${total}`,
+			first: 'Die erste Zeit auf dieser Liste',
+			leader: 'Niemand war schneller',
+			ahead: (percentile) => `Schneller als ${Math.floor(percentile)} % der anderen`,
+			penalty: (ms) => `${ms / 1000} s davon sind Strafen`,
+			best: 'Deine beste Zeit hier',
+			firstRun: 'Deine erste Zeit hier',
+			previous: (ms) => `Deine beste: ${formatTime(ms)}`,
+			slower: (ms) => `${formatTime(ms)} über deiner besten`,
+			faster: (ms) => `${formatTime(ms)} unter deiner alten besten`,
+			onBoard: 'Auf der Bestenliste',
+			held: 'Zurückgehalten, bis der Betreiber ihn angesehen hat',
+			unranked: 'Nicht auf der Bestenliste',
+			signIn: 'Anmelden und auf der Bestenliste stehen',
+			signInNote: 'Deine Gastläufe ziehen in dein Konto um.',
+			again: 'Noch eins spielen',
+			nextLevel: 'Nächste Stufe',
+			ladderDone: 'Das war die letzte Stufe dieser Leiter.',
+			nextDaily: (difficulty) => `Tagesrätsel „${difficulties[difficulty]}“ spielen`,
+			board: 'Zur Bestenliste',
+			home: 'Startseite',
+			waiting: 'Dein Gitter wird geschickt',
+			openPath: 'So lässt es sich lösen',
+			pathUnavailable: 'Das braucht die Verbindung. Versuche es, wenn sie zurück ist.',
+		},
+
+		signIn: {
+			title: 'Anmelden',
+			note: 'Kein Passwort: Wir schicken dir einen Code mit sechs Ziffern. Deine Gastspiele und -läufe ziehen in dein Konto um.',
+			email: 'E-Mail',
+			send: 'Code schicken',
+			sentTo: (email) => `Ein Code ist unterwegs an ${email}. Er gilt 10 Minuten.`,
+			code: 'Code',
+			verify: 'Anmelden',
+			other: 'Andere Adresse nehmen',
+			devCode: 'Lokale Entwicklung: Es geht keine Mail hinaus. Der Code ist',
+			badEmail: 'Das sieht nicht nach einer E-Mail-Adresse aus.',
+			badCode: 'Ein Code hat sechs Ziffern.',
+			badName: 'Ein Name hat 2 bis 24 Zeichen und am Rand kein Leerzeichen.',
+			welcome: (name) => `Angemeldet als ${name}.`,
+			signedInAs: (name) => `Du bist angemeldet als ${name}.`,
+		},
+
+		nowhere: {
+			title: 'Hier ist nichts',
+			text: 'Diese Adresse führt nirgendwohin.',
+			home: 'Zurück zum Sudoku von heute',
+		},
+	} satisfies Translation<Messages>;
+}

@@ -1,0 +1,120 @@
+import type { AroundWords } from '../around.ts';
+import type { Kit } from '../kit.ts';
+import type { Translation } from '../language.ts';
+import { howTo } from './howTo.ts';
+
+export function words({ counter }: Kit) {
+	const count = counter('fr');
+	const rating = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+	return {
+		archive: {
+			title: 'Sudokus passés',
+			note: 'Tous les sudokus du jour depuis le premier peuvent être joués. Seul celui commencé à sa propre date est classé.',
+			month: 'Mois',
+			monthBefore: 'Mois précédent',
+			monthAfter: 'Mois suivant',
+			status: { none: 'non joué', running: 'chronomètre en marche', done: 'résolu', gaveUp: 'abandonné' },
+		},
+
+		board: {
+			title: 'Classements',
+			rank: 'Rang',
+			player: 'Nom',
+			time: 'Temps',
+			level: 'Niveau',
+			finished: 'Terminé',
+			empty: 'Personne ici pour le moment. La première grille finie est la meilleure.',
+			total: (players) => count(players, 'joueur', 'joueurs'),
+			mode: 'Mode',
+			difficulty: 'Difficulté',
+			date: 'Date',
+			dayBefore: 'Jour précédent',
+			dayAfter: 'Jour suivant',
+			you: 'vous',
+			ownAhead: (percentile) => `devant ${Math.floor(percentile)} %`,
+			notOn: 'Vous n’êtes pas encore dans ce classement.',
+			signIn: 'Connectez-vous pour figurer au classement.',
+			note: 'La meilleure partie de chaque joueur connecté.',
+		},
+
+		progression: {
+			title: 'Progression',
+			locked: 'Verrouillé',
+			note: 'Chaque niveau ouvre le suivant et s’appuie sur une technique. Le classement suit le niveau, puis le temps.',
+			level: 'Niveau',
+			doneOf: (done, levels) => `${done} sur ${levels} terminés`,
+			best: 'Meilleur',
+			play: 'Jouer',
+			again: 'Rejouer',
+			start: 'Commencer au niveau 1',
+			startNote: 'Les niveaux s’ouvrent l’un après l’autre à mesure que vous les terminez.',
+			rating: (value) => `cote ${rating.format(value)}`,
+		},
+
+		stats: {
+			title: 'Statistiques',
+			none: 'Rien pour le moment. Terminez une partie et elle apparaîtra.',
+			times: 'Temps par jeu',
+			started: 'Commencées',
+			finished: 'Terminées',
+			abandoned: 'Abandonnées',
+			streak: 'Série',
+			longest: 'Plus longue série',
+			game: 'Jeu',
+			best: 'Meilleur',
+			median: 'Médiane',
+			last5: '5 derniers',
+			last12: '12 derniers',
+			trend: 'Tendance',
+			note: 'Temps des parties sans aide.',
+			days: (days) => count(days, 'jour', 'jours'),
+			trendOf: (times) => `Les ${times} derniers temps, du plus ancien au plus récent`,
+		},
+
+		settings: {
+			title: 'Réglages',
+			profile: 'Profil',
+			displayName: 'Nom dans les classements',
+			saveName: 'Enregistrer',
+			nameSaved: 'Enregistré.',
+			email: (email) => `Connecté avec ${email}. Vous seul voyez cette adresse.`,
+			guest: 'Vous jouez en invité. Vos parties restent dans ce navigateur jusqu’à ce que vous vous connectiez.',
+			signOut: 'Se déconnecter',
+			theme: 'Couleurs',
+			themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
+			contrast: 'Contraste',
+			contrasts: { system: 'Contraste habituel', more: 'Plus de contraste' },
+			language: 'Langue',
+			languageOfBrowser: 'Automatique',
+			entry: 'Saisie',
+			entries: { cell: 'Case d’abord', digit: 'Chiffre d’abord' },
+			entryNotes: {
+				cell: 'Choisissez une case, puis son chiffre.',
+				digit: 'Choisissez un chiffre, puis chaque case qui le reçoit.',
+			},
+			play: 'Pendant la partie',
+			highlightPeers: 'Éclairer la ligne, la colonne et le bloc',
+			highlightDigit: 'Éclairer le même chiffre',
+			highlightConflicts: 'Montrer les chiffres contraires aux règles',
+			clearPeerMarks: 'Effacer les notes qu’un chiffre placé exclut',
+			showClock: 'Montrer le chronomètre',
+		},
+
+		howTo,
+
+		path: {
+			title: 'Comment la résoudre',
+			unsolved: 'Les techniques connues s’arrêtent avant la solution.',
+			plot: (stepCount, first, last, hardSteps) =>
+				`Cases remplies en ${stepCount} étapes, de ${first} à ${last}. Les plus dures : ${hardSteps.length === 1 ? 'l’étape' : 'les étapes'} ${hardSteps.join(', ')}.`,
+			caption: (stepCount) => `Cases remplies en ${stepCount} étapes ; les points marquent les plus dures.`,
+			technique: 'Technique',
+			count: 'Combien de fois',
+			rating: 'Cote',
+			narrowest: (step, choices) => {
+				if (choices === 0) return `Le plus étroit à l’étape ${step} : aucune case ne pouvait être remplie aussitôt.`;
+				return `Le plus étroit à l’étape ${step} : ${choices === 1 ? 'une case pouvait être remplie' : `${choices} cases pouvaient être remplies`} aussitôt.`;
+			},
+		},
+	} satisfies Translation<AroundWords>;
+}
