@@ -28,18 +28,48 @@ const MoveCount = Type.Integer({
 	description: 'How many moves the server holds.',
 });
 
-export const Marks = Type.Array(
-	Type.String({ pattern: '^1?2?3?4?5?6?7?8?9?$', maxLength: 9, description: 'The marked digits of a cell, rising.' }),
-	{ minItems: 81, maxItems: 81, description: 'Marks of each cell, row by row.' },
-);
+const marksOfCell = Type.String({
+	pattern: '^1?2?3?4?5?6?7?8?9?$',
+	maxLength: 9,
+	description: 'The marked digits of a cell, rising.',
+});
+
+export const Marks = Type.Array(marksOfCell, {
+	minItems: 81,
+	maxItems: 81,
+	description: 'Corner marks of each cell, row by row.',
+});
 export type Marks = Static<typeof Marks>;
+
+export const CentreMarks = Type.Array(marksOfCell, {
+	minItems: 81,
+	maxItems: 81,
+	description: 'Centre marks of each cell, row by row.',
+});
+export type CentreMarks = Static<typeof CentreMarks>;
+
+export const Colours = Type.String({
+	pattern: '^[0-9]{81}$',
+	minLength: 81,
+	maxLength: 81,
+	description: 'The colour that the player gave each cell, row by row; 0 is none.',
+});
+export type Colours = Static<typeof Colours>;
 
 export const MoveRow = Type.Object(
 	{
 		at: Type.Integer({ minimum: 0, maximum: GAME_TIME_MS_MAX, description: "Milliseconds on the game's own clock." }),
-		kind: Type.Enum(MOVE_KINDS, { type: 'string', description: 'What the move does.' }),
+		kind: Type.Enum(MOVE_KINDS, {
+			type: 'string',
+			description: 'What the move does. mark and unmark are of the corner; only colour may meet a given.',
+		}),
 		cell: CellIndex,
-		digit: Type.Integer({ minimum: 0, maximum: 9, description: 'The digit; 0 for clear.' }),
+		digit: Type.Integer({
+			minimum: 0,
+			maximum: 9,
+			description:
+				'The digit, or the colour. 0 with clear; with colour for none; with unmark and unmark_centre for all marks of the cell; with mark for all that its row, column and box leave, in place of the marks there.',
+		}),
 	},
 	closed,
 );
@@ -106,8 +136,10 @@ export const Game = Type.Object(
 		puzzle: Type.Optional(GridText),
 		cells: Type.Optional(GridText),
 		marks: Type.Optional(Marks),
+		centreMarks: Type.Optional(CentreMarks),
+		colours: Type.Optional(Colours),
 	},
-	{ ...closed, description: 'A game. `puzzle`, `cells` and `marks` are absent while it is paused.' },
+	{ ...closed, description: 'A game. What is in its grid, from `puzzle` to `colours`, is absent while it is paused.' },
 );
 export type Game = Static<typeof Game>;
 

@@ -16,7 +16,7 @@ export const DISPLAY_NAME_LENGTH_MIN = 2;
 export const DISPLAY_NAME_LENGTH_MAX = 24;
 
 export const MOVES_PER_REQUEST_MAX = 1000;
-export const MOVES_PER_GAME_MAX = 5000;
+export const MOVES_PER_GAME_MAX = 10_000;
 
 /** A game's clock never counts past this: 100 days. */
 export const GAME_TIME_MS_MAX = 8_640_000_000;

@@ -6,26 +6,41 @@ import { applyMoves, type Play, replayMoves, startPlay } from './replay.ts';
 
 const GIVENS = `5${'0'.repeat(80)}`;
 
-/** Moves as `kind cell digit`, then `cell:digit:marks` of what is seen, or a refusal with its place. */
+/** Moves as `kind cell digit`, then `cell:digit:marks:centre marks:colour` of what is seen, or a refusal with its place. */
 const TABLE = `
-place 1 3                                  -> 1:3:
-place 1 3, place 1 4                       -> 1:4:
-place 1 3, clear 1 0                       -> 1:0:
-clear 1 0                                  -> 1:0:
-mark 1 3, mark 1 9, mark 1 9               -> 1:0:39
-mark 1 3, mark 1 9, unmark 1 3, unmark 1 4 -> 1:0:9
-mark 1 3, place 1 4                        -> 1:4:3
-mark 1 3, place 1 4, unmark 1 3, clear 1 0 -> 1:0:
-mark 1 3, place 1 4, mark 1 2, clear 1 0   -> 1:0:23
-place 80 9                                 -> 80:9:
-place 1 5                                  -> 1:5:
+place 1 3                                  -> 1:3:::0
+place 1 3, place 1 4                       -> 1:4:::0
+place 1 3, clear 1 0                       -> 1:0:::0
+clear 1 0                                  -> 1:0:::0
+mark 1 3, mark 1 9, mark 1 9               -> 1:0:39::0
+mark 1 3, mark 1 9, unmark 1 3, unmark 1 4 -> 1:0:9::0
+mark 1 3, place 1 4                        -> 1:4:3::0
+mark 1 3, place 1 4, unmark 1 3, clear 1 0 -> 1:0:::0
+mark 1 3, place 1 4, mark 1 2, clear 1 0   -> 1:0:23::0
+place 80 9                                 -> 80:9:::0
+place 1 5                                  -> 1:5:::0
 place 81 1                                 -> bad_cell 0
 place -1 1                                 -> bad_cell 0
 place 1.5 1                                -> bad_cell 0
 place 1 1, place 2 0                       -> bad_digit 1
 place 1 10                                 -> bad_digit 0
 place 1 2.5                                -> bad_digit 0
-mark 1 0                                   -> bad_digit 0
+mark_centre 1 3, mark_centre 1 9, mark 1 4 -> 1:0:4:39:0
+mark_centre 1 3, unmark_centre 1 3         -> 1:0:::0
+mark_centre 1 3, place 1 4                 -> 1:4::3:0
+mark_centre 1 3, mark 1 3, unmark_centre 1 0 -> 1:0:3::0
+mark_centre 1 3, mark 1 3, unmark 1 0      -> 1:0::3:0
+mark 1 0                                   -> 1:0:12346789::0
+mark 1 5, place 2 7, mark 1 0              -> 1:0:1234689::0
+mark 40 0                                  -> 40:0:123456789::0
+place 1 7, mark 1 0                        -> 1:7:12346789::0
+colour 1 3                                 -> 1:0:::3
+colour 1 3, colour 1 0                     -> 1:0:::0
+colour 0 9                                 -> 0:5:::9
+mark_centre 1 0                            -> bad_digit 0
+mark_centre 0 1                            -> given_cell 0
+colour 1 10                                -> bad_digit 0
+colour 81 1                                -> bad_cell 0
 clear 1 1                                  -> bad_digit 0
 place 1 1, place 2 2, place 0 5            -> given_cell 2
 clear 0 0                                  -> given_cell 0
@@ -61,8 +76,9 @@ function check(line: string): void {
 	assert.equal(seen, expected, line);
 }
 
-function formatCell({ cells, marks }: Play, cell: number): string {
-	return `${cell}:${cells[cell]}:${digitsOf(marks[cell]!).join('')}`;
+function formatCell({ cells, marks, centreMarks, colours }: Play, cell: number): string {
+	const [corner, centre] = [marks, centreMarks].map((layer) => digitsOf(layer[cell]!).join(''));
+	return `${cell}:${cells[cell]}:${corner}:${centre}:${colours[cell]}`;
 }
 
 function parseMoves(log: string): Move[] {

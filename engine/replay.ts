@@ -1,15 +1,20 @@
 import type { DigitSet } from './digitSet.ts';
-import { ALL_DIGITS, digitSetOf } from './digitSet.ts';
+import { ALL_DIGITS, digitSetOf, NO_DIGITS } from './digitSet.ts';
 import { CELL_COUNT, type Grid, parseGrid } from './grid.ts';
-import type { Move } from './move.ts';
+import { PEERS } from './house.ts';
+import type { Move, MoveKind } from './move.ts';
 
-/** What a player sees: the givens, the digit in each cell and the marks in each cell. Moves change it in place. */
+/** What a player sees: the givens and, in each cell, the digit, the marks and the colour. Moves change it in place. */
 export interface Play {
 	readonly givens: Grid;
 	/** Givens included; 0 for an empty cell. */
 	readonly cells: Grid;
-	/** A `DigitSet` for each cell; under a digit they are hidden, not lost. */
+	/** Corner marks, a `DigitSet` for each cell; under a digit they are hidden, not lost. */
 	readonly marks: Uint16Array;
+	/** Centre marks, likewise. */
+	readonly centreMarks: Uint16Array;
+	/** 1–9, or 0 for none. */
+	readonly colours: Uint8Array;
 }
 
 /**
@@ -28,16 +33,27 @@ export type Replay =
 export function startPlay(givens: string): Play {
 	const grid = parseGrid(givens);
 	if (grid === undefined) throw new TypeError('The givens of a play are 81 digits.');
-	return { givens: grid, cells: grid.slice(), marks: new Uint16Array(CELL_COUNT) };
+	return {
+		givens: grid,
+		cells: grid.slice(),
+		marks: new Uint16Array(CELL_COUNT),
+		centreMarks: new Uint16Array(CELL_COUNT),
+		colours: new Uint8Array(CELL_COUNT),
+	};
 }
 
 /** Makes one move. A refused move changes nothing. */
 export function applyMove(play: Play, { kind, cell, digit }: Move): 'ok' | MoveRefusal {
 	if (!Number.isInteger(cell) || cell < 0 || cell >= CELL_COUNT) return 'bad_cell';
-	if (kind === 'clear' ? digit !== 0 : !Number.isInteger(digit) || digit < 1 || digit > 9) return 'bad_digit';
-	if (play.givens[cell] !== 0) return 'given_cell';
-	if (kind === 'place' || kind === 'clear') play.cells[cell] = digit;
-	else play.marks[cell] = withMark(play.marks[cell]!, digit, kind === 'mark');
+	if (!isDigitOf(kind, digit)) return 'bad_digit';
+	if (kind === 'colour') play.colours[cell] = digit;
+	else if (play.givens[cell] !== 0) return 'given_cell';
+	else if (kind === 'place' || kind === 'clear') play.cells[cell] = digit;
+	else if (kind === 'mark' && digit === 0) play.marks[cell] = findCandidates(play.cells, cell);
+	else {
+		const layer = kind === 'mark' || kind === 'unmark' ? play.marks : play.centreMarks;
+		layer[cell] = withMark(layer[cell]!, digit, kind === 'mark' || kind === 'mark_centre');
+	}
 	return 'ok';
 }
 
@@ -55,6 +71,17 @@ export function replayMoves(givens: string, moves: readonly Move[]): Replay {
 	return applyMoves(startPlay(givens), moves);
 }
 
+/** The digits that no other cell of the row, column or box shows. */
+export function findCandidates(cells: Grid, cell: number): DigitSet {
+	return PEERS[cell]!.reduce((left, peer) => (cells[peer] === 0 ? left : left & ~digitSetOf(cells[peer]!)), ALL_DIGITS);
+}
+
+function isDigitOf(kind: MoveKind, digit: number): boolean {
+	if (digit === 0) return kind !== 'place' && kind !== 'mark_centre';
+	return kind !== 'clear' && Number.isInteger(digit) && digit >= 1 && digit <= 9;
+}
+
 function withMark(marks: DigitSet, digit: number, marked: boolean): DigitSet {
+	if (digit === 0) return NO_DIGITS;
 	return marked ? marks | digitSetOf(digit) : marks & (ALL_DIGITS ^ digitSetOf(digit));
 }

@@ -6,12 +6,20 @@ import type { Move, MoveKind } from '#engine/move.ts';
  * cell, one for the digit. `a5P405` is: after 365 ms, place in cell 40 the digit 5. A chunk counts its first move from 0, so each
  * stands by itself.
  */
-const LETTERS: Readonly<Record<MoveKind, string>> = { place: 'P', clear: 'C', mark: 'M', unmark: 'U' };
+const LETTERS: Readonly<Record<MoveKind, string>> = {
+	place: 'P',
+	clear: 'C',
+	mark: 'M',
+	unmark: 'U',
+	mark_centre: 'N',
+	unmark_centre: 'V',
+	colour: 'L',
+};
 
-const KINDS: Readonly<Record<string, MoveKind>> = { P: 'place', C: 'clear', M: 'mark', U: 'unmark' };
+const KINDS = Object.fromEntries(Object.entries(LETTERS).map(([kind, letter]) => [letter, kind as MoveKind]));
 
-const CHUNK = /^(?:-?[0-9a-z]+[PCMU]\d{3})*$/;
-const MOVE = /(-?[0-9a-z]+)([PCMU])(\d\d)(\d)/g;
+const CHUNK = /^(?:-?[0-9a-z]+[PCMUNVL]\d{3})*$/;
+const MOVE = /(-?[0-9a-z]+)([PCMUNVL])(\d\d)(\d)/g;
 
 export function formatMoves(moves: readonly Move[]): string {
 	let before = 0;

@@ -145,8 +145,17 @@ export class FakeService {
 		const head = { ...game.head, moveCount: game.moves.length, elapsedMs: this.elapsedMs };
 		if (head.status === 'paused') return head;
 		const play = replay(game);
-		const marks = Array.from(play.marks, (set) => digitsOf(set).join(''));
-		return { ...head, puzzle: PUZZLE, cells: formatGrid(play.cells), marks };
+		const [marks, centreMarks] = [play.marks, play.centreMarks].map((layer) =>
+			Array.from(layer, (set) => digitsOf(set).join('')),
+		) as [string[], string[]];
+		return {
+			...head,
+			puzzle: PUZZLE,
+			cells: formatGrid(play.cells),
+			marks,
+			centreMarks,
+			colours: play.colours.join(''),
+		};
 	}
 }
 

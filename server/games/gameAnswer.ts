@@ -44,11 +44,16 @@ export function toGame(game: GameRow, moves: readonly Move[], viewer: Viewer): G
 	return game.status === 'paused' ? head : { ...head, puzzle: game.givens, ...showPlay(game.givens, moves) };
 }
 
-function showPlay(givens: string, moves: readonly Move[]): { cells: string; marks: string[] } {
+function showPlay(givens: string, moves: readonly Move[]) {
 	const replay = replayMoves(givens, moves);
 	if (!replay.ok) throw new Error(`A move that was stored cannot be made: ${replay.why}.`);
-	const { cells, marks } = replay.play;
-	return { cells: cells.join(''), marks: Array.from(marks, formatMarks) };
+	const { cells, marks, centreMarks, colours } = replay.play;
+	return {
+		cells: cells.join(''),
+		marks: Array.from(marks, formatMarks),
+		centreMarks: Array.from(centreMarks, formatMarks),
+		colours: colours.join(''),
+	};
 }
 
 function formatMarks(marks: DigitSet): string {

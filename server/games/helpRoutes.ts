@@ -43,7 +43,7 @@ export function registerHelp(app: App, parts: AppParts): void {
 		},
 		async (request) => {
 			const { game, play } = await takeHelp(parts, request, request.params.id);
-			const hint = findHint({ ...play, givens: game.givens, solution: game.solution });
+			const hint = findHint({ ...play, marks: joinMarks(play), givens: game.givens, solution: game.solution });
 			return { ...outlineHint(hint), assisted: true };
 		},
 	);
@@ -67,6 +67,11 @@ export function registerHelp(app: App, parts: AppParts): void {
 			return { wrongCells: findWrongCells(play, game.solution), assisted: true };
 		},
 	);
+}
+
+/** What the player takes for possible in each cell: the centre marks where there are some, else those of the corner. */
+function joinMarks({ marks, centreMarks }: Play): Uint16Array {
+	return marks.map((corner, cell) => centreMarks[cell] || corner);
 }
 
 /** Help is noted before it is given. */

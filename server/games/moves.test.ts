@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { MOVES_PER_GAME_MAX } from '#contract/limits.ts';
 import { formatGrid } from '#engine/grid.ts';
 import type { Move } from '#engine/move.ts';
 import { createRandom } from '#engine/random.ts';
@@ -17,14 +18,18 @@ test('moves change the grid that the game shows', async () => {
 		{ at: 100, kind: 'mark', cell: other.cell, digit: 2 },
 		{ at: 900, kind: 'place', cell, digit },
 		{ at: 900, kind: 'unmark', cell: other.cell, digit: 7 },
+		{ at: 900, kind: 'mark_centre', cell: other.cell, digit: 3 },
+		{ at: 900, kind: 'colour', cell: other.cell, digit: 5 },
 	];
 	app.advance(1000);
 	const appended = await guest.act(game, 'moves', { from: 0, moves });
 	assert.equal(appended.statusCode, 200, appended.body);
-	assert.deepEqual(appended.json(), { moveCount: 4, elapsedMs: 1000 });
+	assert.deepEqual(appended.json(), { moveCount: 6, elapsedMs: 1000 });
 	const read = (await guest.get(`/api/games/${game.id}`)).json();
 	assert.equal(read.cells, game.puzzle!.slice(0, cell) + digit + game.puzzle!.slice(cell + 1));
 	assert.deepEqual([read.marks[other.cell], read.marks[cell]], ['2', '']);
+	assert.deepEqual([read.centreMarks[other.cell], read.centreMarks[cell]], ['3', '']);
+	assert.deepEqual([read.colours[other.cell], read.colours[cell]], ['5', '0']);
 	await app.close();
 });
 
@@ -119,18 +124,21 @@ test('moves of another shape are invalid input', async () => {
 	await app.close();
 });
 
-test('a game holds 5000 moves and can still be finished', async () => {
+test('a game holds 10000 moves and can still be finished', async () => {
 	const app = await createTestApp();
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
 	const { cell } = handOf(game)[0]!;
 	const marks = Array.from({ length: 1000 }, (_, index) => ({ at: 0, kind: 'mark', cell, digit: (index % 9) + 1 }));
-	for (let from = 0; from < 5000; from += 1000) {
+	for (let from = 0; from < MOVES_PER_GAME_MAX; from += 1000) {
 		assert.equal((await guest.act(game, 'moves', { from, moves: marks })).statusCode, 200);
 	}
-	const more = await guest.act(game, 'moves', { from: 5000, moves: marks.slice(0, 1) });
+	const more = await guest.act(game, 'moves', { from: MOVES_PER_GAME_MAX, moves: marks.slice(0, 1) });
 	assert.deepEqual([more.statusCode, more.json().code], [409, 'move_limit']);
-	assert.equal((await guest.act(game, 'moves', { from: 4999, moves: marks.slice(0, 1) })).statusCode, 200);
+	assert.equal(
+		(await guest.act(game, 'moves', { from: MOVES_PER_GAME_MAX - 1, moves: marks.slice(0, 1) })).statusCode,
+		200,
+	);
 	const finished = await guest.act(game, 'finish', { solution: solutionOf(game) });
 	assert.ok(finished.json().run.reasons.includes('partial_log'));
 	await app.close();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Games } from '#contract/game.ts';
+import type { Move } from '#engine/move.ts';
 import { createTestApp } from '../testApp.ts';
 import { handOf, solutionOf, testGuest, testPlayer, testUser } from '../testPlay.ts';
 
@@ -177,5 +178,20 @@ test('help makes a game assisted and sees what the server holds', async () => {
 	assert.ok(hint.cells.includes(wrong.cell));
 	const read = (await user.get(`/api/games/${game.id}`)).json();
 	assert.deepEqual([read.assisted, read.ranked, read.unrankedReason], [true, false, 'assisted']);
+	await app.close();
+});
+
+test('a hint trusts the marks of both kinds, and those of the centre first', async () => {
+	const app = await createTestApp();
+	const guest = await testGuest(app);
+	const game = await guest.start({ mode: 'random', difficulty: 'hard' });
+	const [{ cell, digit }, ...others] = handOf(game) as [Move, ...Move[]];
+	const moves: Move[] = [
+		...[{ cell }, ...others].map((other): Move => ({ at: 0, kind: 'mark', cell: other.cell, digit: 0 })),
+		{ at: 0, kind: 'mark_centre', cell, digit: (digit % 9) + 1 },
+	];
+	await guest.act(game, 'moves', { from: 0, moves });
+	const hint = (await guest.act(game, 'hint')).json();
+	assert.deepEqual([hint.kind, hint.cells], ['mark', [cell]]);
 	await app.close();
 });

@@ -41,13 +41,14 @@ const summary: GameSummary = {
 	assisted: false,
 	ranked: true,
 	unrankedReason: null,
-	moveCount: 2,
+	moveCount: 3,
 	runId: null,
 };
 
 const moves: MovesAppend['moves'] = [
 	{ at: 3200, kind: 'place', cell: 2, digit: 4 },
 	{ at: 5100, kind: 'mark', cell: 3, digit: 6 },
+	{ at: 6800, kind: 'colour', cell: 3, digit: 2 },
 ];
 
 const game: Game = {
@@ -56,6 +57,8 @@ const game: Game = {
 	puzzle: PUZZLE,
 	cells: `534${PUZZLE.slice(3)}`,
 	marks: Array.from(PUZZLE, (_, index) => (index === 3 ? '6' : '')),
+	centreMarks: Array.from(PUZZLE, () => ''),
+	colours: `0002${'0'.repeat(77)}`,
 };
 
 const run: Run = {
@@ -115,9 +118,9 @@ export const EXAMPLES = {
 	Game: game,
 	Games: { games: [summary], nextCursor: null },
 	MovesAppend: { from: 0, moves, guestId: GUEST_ID } satisfies MovesAppend,
-	MovesAppended: { moveCount: 2, elapsedMs: 5300 } satisfies MovesAppended,
+	MovesAppended: { moveCount: 3, elapsedMs: 7000 } satisfies MovesAppended,
 	CheckAnswer: { wrongCells: [3], assisted: true } satisfies CheckAnswer,
-	GameFinish: { solution: SOLUTION, from: 2, moves: [], guestId: GUEST_ID } satisfies GameFinish,
+	GameFinish: { solution: SOLUTION, from: 3, moves: [], guestId: GUEST_ID } satisfies GameFinish,
 	HintAnswer: {
 		kind: 'step',
 		technique: 'hidden_single_box',

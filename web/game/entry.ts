@@ -30,15 +30,15 @@ export function pressSelected(state: GameState, preferences: AllPreferences): Ch
 
 export function pressErase(state: GameState): Change {
 	if (state.play === undefined || state.cursor === undefined) return unmoved(state);
-	return takeTurn(state, eraseTurn(state.play, state.cursor));
+	return takeTurn(state, eraseTurn(state.play, [state.cursor], { colourFirst: false }));
 }
 
 function enterTurn(state: GameState, digit: number, { clearPeerMarks }: AllPreferences, asMark: boolean) {
 	const { play, cursor } = state;
 	if (play === undefined || cursor === undefined) return undefined;
 	const turn: Turn | undefined = asMark
-		? markTurn(play, cursor, digit)
-		: placeTurn(play, cursor, digit, { clearPeerMarks });
+		? markTurn(play, [cursor], digit, 'corner')
+		: placeTurn(play, [cursor], digit, { clearPeerMarks });
 	return turn;
 }
 

@@ -1,10 +1,10 @@
 import type { Game } from '#contract/game.ts';
 import type { HintAnswer } from '#contract/hint.ts';
 import { findConflicts } from '#engine/conflict.ts';
-import { digitSetOf } from '#engine/digitSet.ts';
+import { type DigitSet, digitSetOf } from '#engine/digitSet.ts';
 import { parseGrid } from '#engine/grid.ts';
 import { type Play, startPlay } from '#engine/replay.ts';
-import { applyInputs, type Input, type Turn } from './turn.ts';
+import { applyInputs, type Input, isSamePlay, type Turn } from './turn.ts';
 
 export const HINT_STAGES = [0, 1, 2] as const;
 
@@ -52,14 +52,18 @@ export function openState(game: Game, unsent: readonly Input[]): GameState {
 }
 
 /** What the player sees of a game as the service tells it; absent while it is paused. */
-export function readPlay({ puzzle, cells, marks }: Game): Play | undefined {
+export function readPlay({ puzzle, cells, marks, centreMarks, colours }: Game): Play | undefined {
 	if (puzzle === undefined || cells === undefined) return undefined;
 	const play = startPlay(puzzle);
 	play.cells.set(parseGrid(cells) ?? play.givens);
-	for (const [cell, text] of (marks ?? []).entries()) {
-		play.marks[cell] = [...text].reduce((set, digit) => set | digitSetOf(Number(digit)), 0);
-	}
+	play.marks.set((marks ?? []).map(parseMarks));
+	play.centreMarks.set((centreMarks ?? []).map(parseMarks));
+	play.colours.set([...(colours ?? '')].map(Number));
 	return play;
+}
+
+function parseMarks(text: string): DigitSet {
+	return [...text].reduce((set, digit) => set | digitSetOf(Number(digit)), 0);
 }
 
 /**
@@ -73,10 +77,6 @@ export function rejoinState(opened: GameState, before: GameState | undefined, la
 	if (opened.play === undefined) return { ...held, past, future };
 	const isSame = lastPlay !== undefined && isSamePlay(opened.play, lastPlay);
 	return isSame ? { ...held, past, future, wrongCells, hint } : held;
-}
-
-function isSamePlay(a: Play, b: Play): boolean {
-	return a.cells.every((digit, cell) => digit === b.cells[cell] && a.marks[cell] === b.marks[cell]);
 }
 
 export function takeTurn(state: GameState, turn: Turn | undefined): Change {

@@ -84,6 +84,9 @@ function inputsOf(play: Play, hint: HintAnswer, likes: AllPreferences): Input[] 
 	return [
 		...(kind === 'mistake' ? cells : []).map((cell): Input => ({ kind: 'clear', cell, digit: 0 })),
 		...placements.flatMap((placement) => placeInputs(play, placement, likes)),
-		...eliminations.map(({ cell, digit }): Input => ({ kind: 'unmark', cell, digit })),
+		...eliminations.flatMap(({ cell, digit }): Input[] => [
+			{ kind: 'unmark', cell, digit },
+			{ kind: 'unmark_centre', cell, digit },
+		]),
 	];
 }

@@ -4,44 +4,86 @@ import { digitsOf } from '#engine/digitSet.ts';
 import { formatGrid } from '#engine/grid.ts';
 import { type Play, startPlay } from '#engine/replay.ts';
 import { PUZZLE } from '../fakeService.ts';
-import { applyInputs, eraseTurn, type Input, markTurn, placeTurn, type Turn, turnOf } from './turn.ts';
+import {
+	applyInputs,
+	colourTurn,
+	eraseTurn,
+	fillTurn,
+	type Input,
+	markTurn,
+	placeTurn,
+	type Turn,
+	turnOf,
+} from './turn.ts';
 
 const CLEARS = { clearPeerMarks: true };
 const KEEPS = { clearPeerMarks: false };
+const DIGIT = { colourFirst: false };
+const COLOUR = { colourFirst: true };
 
-/** `p2=1` place 1 in cell 2, `c2` clear, `m2=1` mark, `u2=1` unmark. */
+const LETTERS = {
+	p: 'place',
+	c: 'clear',
+	m: 'mark',
+	u: 'unmark',
+	n: 'mark_centre',
+	v: 'unmark_centre',
+	l: 'colour',
+} as const;
+
+/** `p2=1` place 1 in cell 2, `c2` clear, `m2=1` mark, `u2=1` unmark, `n` and `v` in the centre, `l2=3` colour. */
 function inputs(text: string): Input[] {
-	return [...text.matchAll(/([pcmu])(\d+)(?:=(\d))?/g)].map(([, kind, cell, digit]) => ({
-		kind: ({ p: 'place', c: 'clear', m: 'mark', u: 'unmark' } as const)[kind as 'p'],
+	return [...text.matchAll(/([pcmunvl])(\d+)(?:=(\d))?/g)].map(([, kind, cell, digit]) => ({
+		kind: LETTERS[kind as 'p'],
 		cell: Number(cell),
 		digit: Number(digit ?? 0),
 	}));
 }
 
 function write(list: readonly Input[] = []): string {
-	return list.map(({ kind, cell, digit }) => `${kind[0]}${cell}${kind === 'clear' ? '' : `=${digit}`}`).join(' ');
+	const letterOf = new Map<string, string>(Object.entries(LETTERS).map(([letter, kind]) => [kind, letter]));
+	return list
+		.map(({ kind, cell, digit }) => `${letterOf.get(kind)}${cell}${kind === 'clear' ? '' : `=${digit}`}`)
+		.join(' ');
 }
 
-function show({ cells, marks }: Play): string {
-	return formatGrid(cells) + Array.from(marks, (set) => digitsOf(set).join('')).join(',');
+function show({ cells, marks, centreMarks, colours }: Play): string {
+	const layers = [marks, centreMarks].map((layer) => Array.from(layer, (set) => digitsOf(set).join('')).join(','));
+	return [formatGrid(cells), ...layers, colours.join('')].join(' ');
 }
 
 /** before | what is done | forth | back */
 const CASES: [string, (play: Play) => Turn | undefined, string, string][] = [
-	['', (play) => placeTurn(play, 2, 4, CLEARS), 'p2=4', 'c2'],
-	['p2=1', (play) => placeTurn(play, 2, 4, CLEARS), 'p2=4', 'p2=1'],
-	['p2=4', (play) => placeTurn(play, 2, 4, CLEARS), 'c2', 'p2=4'],
-	['m3=4 m10=4 m10=5 m40=4', (play) => placeTurn(play, 2, 4, CLEARS), 'p2=4 u3=4 u10=4', 'm10=4 m3=4 c2'],
-	['m3=4', (play) => placeTurn(play, 2, 4, KEEPS), 'p2=4', 'c2'],
-	['', (play) => placeTurn(play, 0, 4, CLEARS), '', ''],
-	['', (play) => markTurn(play, 2, 4), 'm2=4', 'u2=4'],
-	['m2=4', (play) => markTurn(play, 2, 4), 'u2=4', 'm2=4'],
-	['p2=1', (play) => markTurn(play, 2, 4), '', ''],
-	['', (play) => markTurn(play, 0, 4), '', ''],
-	['p2=1 m2=4', (play) => eraseTurn(play, 2), 'c2', 'p2=1'],
-	['m2=4 m2=7', (play) => eraseTurn(play, 2), 'u2=4 u2=7', 'm2=7 m2=4'],
-	['', (play) => eraseTurn(play, 2), '', ''],
-	['', (play) => eraseTurn(play, 0), '', ''],
+	['', (play) => placeTurn(play, [2], 4, CLEARS), 'p2=4', 'c2'],
+	['p2=1', (play) => placeTurn(play, [2], 4, CLEARS), 'p2=4', 'p2=1'],
+	['p2=4', (play) => placeTurn(play, [2], 4, CLEARS), 'c2', 'p2=4'],
+	['m3=4 m10=4 m10=5 m40=4', (play) => placeTurn(play, [2], 4, CLEARS), 'p2=4 u3=4 u10=4', 'm10=4 m3=4 c2'],
+	['n3=4 m3=4', (play) => placeTurn(play, [2], 4, CLEARS), 'p2=4 u3=4 v3=4', 'n3=4 m3=4 c2'],
+	['m3=4', (play) => placeTurn(play, [2], 4, KEEPS), 'p2=4', 'c2'],
+	['', (play) => placeTurn(play, [0], 4, CLEARS), '', ''],
+	['p2=4', (play) => placeTurn(play, [0, 2, 3], 4, KEEPS), 'p3=4', 'c3'],
+	['p2=4 p3=4', (play) => placeTurn(play, [2, 3], 4, KEEPS), 'c2 c3', 'p3=4 p2=4'],
+	['', (play) => markTurn(play, [2], 4, 'corner'), 'm2=4', 'u2=4'],
+	['m2=4', (play) => markTurn(play, [2], 4, 'corner'), 'u2=4', 'm2=4'],
+	['m2=4', (play) => markTurn(play, [2, 3], 4, 'corner'), 'm3=4', 'u3=4'],
+	['m2=4 m3=4', (play) => markTurn(play, [2, 3, 0], 4, 'corner'), 'u2=4 u3=4', 'm3=4 m2=4'],
+	['m2=4', (play) => markTurn(play, [2], 4, 'centre'), 'n2=4', 'v2=4'],
+	['p2=1', (play) => markTurn(play, [2], 4, 'corner'), '', ''],
+	['', (play) => markTurn(play, [0], 4, 'corner'), '', ''],
+	['', (play) => colourTurn(play, [0, 2], 3), 'l0=3 l2=3', 'l2=0 l0=0'],
+	['l2=3', (play) => colourTurn(play, [2, 3], 3), 'l3=3', 'l3=0'],
+	['l2=3 l3=3', (play) => colourTurn(play, [2, 3], 3), 'l2=0 l3=0', 'l3=3 l2=3'],
+	['l2=1', (play) => colourTurn(play, [2], 3), 'l2=3', 'l2=1'],
+	['', (play) => fillTurn(play, [0, 2, 3]), 'm2=0 m3=0', 'u3=0 u2=0'],
+	['m2=9 m2=4', (play) => fillTurn(play, [2]), 'm2=0', 'u2=1 u2=2 m2=9'],
+	['m2=0', (play) => fillTurn(play, [2]), '', ''],
+	['p2=1 m2=4', (play) => eraseTurn(play, [2], DIGIT), 'c2', 'p2=1'],
+	['m2=4 m2=7 n2=1 l2=2', (play) => eraseTurn(play, [2], DIGIT), 'u2=0 v2=0', 'n2=1 m2=4 m2=7'],
+	['m2=4 l2=2', (play) => eraseTurn(play, [2], COLOUR), 'l2=0', 'l2=2'],
+	['l2=2 l0=1', (play) => eraseTurn(play, [2, 0], DIGIT), 'l2=0 l0=0', 'l0=1 l2=2'],
+	['p2=1 m3=4', (play) => eraseTurn(play, [2, 3], DIGIT), 'c2', 'p2=1'],
+	['', (play) => eraseTurn(play, [2], DIGIT), '', ''],
+	['', (play) => eraseTurn(play, [0], DIGIT), '', ''],
 	['m2=4', (play) => turnOf(play, inputs('u2=4 u2=5 p0=1 p3=2')), 'u2=4 p3=2', 'c3 m2=4'],
 ];
 
@@ -65,6 +107,6 @@ test('a turn taken back leaves the grid as it was', () => {
 test('a turn that was tried leaves the grid alone', () => {
 	const play = startPlay(PUZZLE);
 	const before = show(play);
-	placeTurn(play, 2, 4, CLEARS);
+	placeTurn(play, [2], 4, CLEARS);
 	assert.equal(show(play), before);
 });

@@ -1,6 +1,6 @@
-import { digitSetOf, digitsOf, hasDigit } from '#engine/digitSet.ts';
+import { DIGIT_COUNTS, type DigitSet, digitsOf, hasDigit } from '#engine/digitSet.ts';
 import { PEERS } from '#engine/house.ts';
-import type { Move } from '#engine/move.ts';
+import type { Move, MoveKind } from '#engine/move.ts';
 import { applyMove, type Play } from '#engine/replay.ts';
 
 /** A move before the clock has dated it. */
@@ -12,10 +12,23 @@ export interface Turn {
 	readonly back: readonly Input[];
 }
 
-/** Puts a digit into a cell; the digit that is already there is taken out. */
-export function placeTurn(play: Play, cell: number, digit: number, options: { clearPeerMarks: boolean }) {
-	if (play.cells[cell] === digit) return turnOf(play, [{ kind: 'clear', cell, digit: 0 }]);
-	return turnOf(play, placeInputs(play, { cell, digit }, options));
+/** The two layers of marks, with the moves that change them. */
+const LAYERS = {
+	corner: { name: 'marks', on: 'mark', off: 'unmark' },
+	centre: { name: 'centreMarks', on: 'mark_centre', off: 'unmark_centre' },
+} as const;
+
+export type MarkLayer = keyof typeof LAYERS;
+
+/** Puts a digit into the cells; where all of them have it, it is taken out. */
+export function placeTurn(play: Play, cells: readonly number[], digit: number, options: { clearPeerMarks: boolean }) {
+	const own = cells.filter((cell) => play.givens[cell] === 0);
+	const lacking = own.filter((cell) => play.cells[cell] !== digit);
+	if (lacking.length === 0) return turnOf(play, inputsFor(own, 'clear', 0));
+	return turnOf(
+		play,
+		lacking.flatMap((cell) => placeInputs(play, { cell, digit }, options)),
+	);
 }
 
 /** A digit and, when they shall go, the marks that it rules out. */
@@ -24,22 +37,53 @@ export function placeInputs(
 	{ cell, digit }: { cell: number; digit: number },
 	{ clearPeerMarks }: { clearPeerMarks: boolean },
 ): Input[] {
-	const seen = clearPeerMarks ? [...PEERS[cell]!].filter((peer) => hasDigit(play.marks[peer]!, digit)) : [];
-	return [{ kind: 'place', cell, digit }, ...seen.map((peer): Input => ({ kind: 'unmark', cell: peer, digit }))];
+	const place: Input = { kind: 'place', cell, digit };
+	if (!clearPeerMarks) return [place];
+	const struck = Object.values(LAYERS).flatMap(({ name, off }) =>
+		inputsFor(
+			[...PEERS[cell]!].filter((peer) => hasDigit(play[name][peer]!, digit)),
+			off,
+			digit,
+		),
+	);
+	return [place, ...struck];
 }
 
-/** Marks lie hidden under a digit, so there they are left alone. */
-export function markTurn(play: Play, cell: number, digit: number): Turn | undefined {
-	if (play.cells[cell] !== 0) return undefined;
-	return turnOf(play, [{ kind: hasDigit(play.marks[cell]!, digit) ? 'unmark' : 'mark', cell, digit }]);
+/** Marks lie hidden under a digit, so there they are left alone. Where all cells have the mark, it goes. */
+export function markTurn(play: Play, cells: readonly number[], digit: number, layer: MarkLayer): Turn | undefined {
+	const { name, on, off } = LAYERS[layer];
+	const empty = cells.filter((cell) => play.cells[cell] === 0);
+	const lacking = empty.filter((cell) => !hasDigit(play[name][cell]!, digit));
+	return turnOf(play, lacking.length > 0 ? inputsFor(lacking, on, digit) : inputsFor(empty, off, digit));
 }
 
-/** Takes out the digit or, where there is none, all marks. */
-export function eraseTurn(play: Play, cell: number): Turn | undefined {
-	if (play.cells[cell] !== 0) return turnOf(play, [{ kind: 'clear', cell, digit: 0 }]);
+/** Colours the cells; where all of them have the colour, it goes. */
+export function colourTurn(play: Play, cells: readonly number[], colour: number): Turn | undefined {
+	const isDone = cells.every((cell) => play.colours[cell] === colour);
+	return turnOf(play, inputsFor(cells, 'colour', isDone ? 0 : colour));
+}
+
+/** Marks in the empty cells all that their rows, columns and boxes leave. */
+export function fillTurn(play: Play, cells: readonly number[]): Turn | undefined {
 	return turnOf(
 		play,
-		digitsOf(play.marks[cell]!).map((digit) => ({ kind: 'unmark', cell, digit })),
+		inputsFor(
+			cells.filter((cell) => play.cells[cell] === 0),
+			'mark',
+			0,
+		),
+	);
+}
+
+/** Takes out what lies on top: digits, else marks, else colours; with `colourFirst` the colours. */
+export function eraseTurn(play: Play, cells: readonly number[], options: { colourFirst: boolean }): Turn | undefined {
+	const empty = cells.filter((cell) => play.cells[cell] === 0);
+	const colours = () => turnOf(play, inputsFor(cells, 'colour', 0));
+	return (
+		(options.colourFirst ? colours() : undefined) ??
+		turnOf(play, inputsFor(cells, 'clear', 0)) ??
+		turnOf(play, [...inputsFor(empty, 'unmark', 0), ...inputsFor(empty, 'unmark_centre', 0)]) ??
+		colours()
 	);
 }
 
@@ -49,10 +93,12 @@ export function turnOf(play: Play, inputs: readonly Input[]): Turn | undefined {
 	const forth: Input[] = [];
 	const back: Input[] = [];
 	for (const input of inputs) {
-		const inverse = inverseOf(after, input);
-		if (inverse === undefined || applyMove(after, { ...input, at: 0 }) !== 'ok') continue;
+		const before = readCell(after, input.cell);
+		if (applyMove(after, { ...input, at: 0 }) !== 'ok') continue;
+		const inverse = inverseOf(input.cell, before, readCell(after, input.cell));
+		if (inverse.length === 0) continue;
 		forth.push(input);
-		back.unshift(inverse);
+		back.unshift(...inverse);
 	}
 	return forth.length === 0 ? undefined : { forth, back };
 }
@@ -63,17 +109,47 @@ export function applyInputs(play: Play, inputs: readonly Input[]): Play {
 	return after;
 }
 
-function copyPlay({ givens, cells, marks }: Play): Play {
-	return { givens, cells: cells.slice(), marks: marks.slice() };
+export function isSamePlay(a: Play, b: Play): boolean {
+	const layers = ['givens', 'cells', 'marks', 'centreMarks', 'colours'] as const;
+	return layers.every((name) => a[name].every((value, cell) => value === b[name][cell]));
 }
 
-function inverseOf(play: Play, { kind, cell, digit }: Input): Input | undefined {
-	const now = play.cells[cell]!;
-	if (kind === 'place' || kind === 'clear') {
-		if (now === digit) return undefined;
-		return now === 0 ? { kind: 'clear', cell, digit: 0 } : { kind: 'place', cell, digit: now };
+function copyPlay({ givens, cells, marks, centreMarks, colours }: Play): Play {
+	return {
+		givens,
+		cells: cells.slice(),
+		marks: marks.slice(),
+		centreMarks: centreMarks.slice(),
+		colours: colours.slice(),
+	};
+}
+
+function inputsFor(cells: readonly number[], kind: MoveKind, digit: number): Input[] {
+	return cells.map((cell) => ({ kind, cell, digit }));
+}
+
+interface CellContent {
+	readonly digit: number;
+	readonly corner: DigitSet;
+	readonly centre: DigitSet;
+	readonly colour: number;
+}
+
+function readCell({ cells, marks, centreMarks, colours }: Play, cell: number): CellContent {
+	return { digit: cells[cell]!, corner: marks[cell]!, centre: centreMarks[cell]!, colour: colours[cell]! };
+}
+
+/** The moves that lead from what a cell became to what it was. */
+function inverseOf(cell: number, was: CellContent, is: CellContent): Input[] {
+	const back: Input[] = [];
+	if (was.digit !== is.digit) back.push({ kind: was.digit === 0 ? 'clear' : 'place', cell, digit: was.digit });
+	if (was.colour !== is.colour) back.push({ kind: 'colour', cell, digit: was.colour });
+	for (const layer of ['corner', 'centre'] as const) {
+		const { on, off } = LAYERS[layer];
+		const added = is[layer] & ~was[layer];
+		if (was[layer] === 0 && DIGIT_COUNTS[added]! > 1) back.push({ kind: off, cell, digit: 0 });
+		else for (const digit of digitsOf(added)) back.push({ kind: off, cell, digit });
+		for (const digit of digitsOf(was[layer] & ~is[layer])) back.push({ kind: on, cell, digit });
 	}
-	const isMarked = (play.marks[cell]! & digitSetOf(digit)) !== 0;
-	if (isMarked === (kind === 'mark')) return undefined;
-	return { kind: isMarked ? 'mark' : 'unmark', cell, digit };
+	return back;
 }
