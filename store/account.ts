@@ -1,4 +1,5 @@
 import { removeBest } from './boards.ts';
+import { deleteStats } from './keepStats.ts';
 import { lockPlayers } from './players.ts';
 import type { Db } from './tables.ts';
 
@@ -34,6 +35,7 @@ export async function deleteAccount(tx: Db, userId: string): Promise<RemovedRows
 		moves: games.reduce((sum, { moveCount }) => sum + moveCount, 0),
 	};
 	await deleteMoves(tx, userId);
+	await deleteStats(tx, userId);
 	const gameCount = await countDeleted(tx.deleteFrom('games').where('playerId', '=', userId));
 	const codeCount = await countDeleted(tx.deleteFrom('codes').where('email', '=', user.email ?? ''));
 	await tx.deleteFrom('players').where('id', '=', userId).execute();

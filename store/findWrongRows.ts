@@ -1,3 +1,4 @@
+import { countPlayers, listPlayerIds } from './players.ts';
 import { scoreOf } from './rankTree.ts';
 import type { Db } from './tables.ts';
 
@@ -21,7 +22,7 @@ export async function findWrongRows(db: Db, board: string | undefined, onProgres
 	const playerCount = await countPlayers(db);
 	let doneCount = 0;
 	for (let after = ''; ; ) {
-		const ids = await listPlayerIds(db, after);
+		const ids = await listPlayerIds(db, { after, limit: PLAYERS_AT_ONCE });
 		const last = ids.at(-1);
 		if (last === undefined) return wrong;
 		wrong.push(...(await findWrongRowsOf(db, { after, last, board })));
@@ -29,25 +30,6 @@ export async function findWrongRows(db: Db, board: string | undefined, onProgres
 		doneCount += ids.length;
 		onProgress(doneCount, playerCount);
 	}
-}
-
-async function countPlayers(db: Db): Promise<number> {
-	const row = await db
-		.selectFrom('players')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.executeTakeFirstOrThrow();
-	return row.count;
-}
-
-async function listPlayerIds(db: Db, after: string): Promise<string[]> {
-	const rows = await db
-		.selectFrom('players')
-		.select('id')
-		.where('id', '>', after)
-		.orderBy('id')
-		.limit(PLAYERS_AT_ONCE)
-		.execute();
-	return rows.map(({ id }) => id);
 }
 
 interface PlayerSpan {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Difficulty } from '#engine/difficulty.ts';
+import { noteAbandoned, noteStart } from './keepStats.ts';
 import { lockPlayers } from './players.ts';
 import { parseReasons } from './runs.ts';
 import { type Slot, slotKey } from './slot.ts';
@@ -187,6 +188,7 @@ export async function updateGame(tx: Db, id: string, { assisted, clockMismatch, 
 		})
 		.where('id', '=', id)
 		.execute();
+	if (patch.status === 'abandoned') await noteAbandoned(tx, id);
 }
 
 function selectGames(db: Db) {
@@ -216,6 +218,7 @@ async function insertGame(tx: Db, game: NewGame, slot: string): Promise<void> {
 			clockMismatch: 0,
 		})
 		.execute();
+	await noteStart(tx, game.playerId);
 	if (game.mode === 'random') await countGiven(tx, game.puzzleId);
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { HOLD_REASONS } from '#contract/standing.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { rebuildBest } from './boards.ts';
+import { noteStanding } from './keepStats.ts';
 import { lockPlayers } from './players.ts';
 import { parseReasons } from './runs.ts';
 import { orderReasons, type Standing, standingOf } from './standing.ts';
@@ -146,6 +147,7 @@ async function judge(tx: Db, run: LockedRun, reasons: readonly string[]): Promis
 		.set({ standing: after.standing, reasons: reasons.join(' ') })
 		.where('id', '=', id)
 		.execute();
+	await noteStanding(tx, run, { before: run.standing, after: after.standing });
 	await rebuildBest(tx, { board, userId: playerId });
 	return { ok: true, playerId, board, before: { standing: run.standing, reasons: run.reasons }, after };
 }
@@ -153,6 +155,8 @@ async function judge(tx: Db, run: LockedRun, reasons: readonly string[]): Promis
 interface LockedRun extends StandingWithReasons {
 	readonly id: string;
 	readonly playerId: string;
+	readonly mode: Mode;
+	readonly difficulty: Difficulty;
 	readonly board: string;
 }
 
@@ -163,7 +167,7 @@ async function lockRun(tx: Db, id: string): Promise<LockedRun | undefined> {
 	await lockPlayers(tx, [owner.playerId]);
 	const run = await tx
 		.selectFrom('runs')
-		.select(['id', 'playerId', 'board', 'standing', 'reasons'])
+		.select(['id', 'playerId', 'mode', 'difficulty', 'board', 'standing', 'reasons'])
 		.where('id', '=', id)
 		.where('playerId', '=', owner.playerId)
 		.executeTakeFirst();

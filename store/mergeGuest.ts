@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { rebuildBest } from './boards.ts';
+import { updateGame } from './games.ts';
+import { noteStanding } from './keepStats.ts';
+import { countRanked, mergeStats } from './mergeStats.ts';
 import { lockPlayers } from './players.ts';
 import { recordLevel } from './progress.ts';
 import { parseReasons } from './runs.ts';
@@ -88,24 +91,22 @@ async function abandonSecondOpen(tx: Db, games: readonly Sitting[], now: number)
 	if (open.length < 2) return;
 	const game = open.at(open[0]?.mode === 'daily' ? -1 : 0) as Sitting;
 	const running = game.runningSince === null ? 0 : Math.max(0, now - game.runningSince);
-	await tx
-		.updateTable('games')
-		.set({ status: 'abandoned', endedAt: now, runningSince: null, playedMs: game.playedMs + running })
-		.where('id', '=', game.id)
-		.execute();
+	const playedMs = game.playedMs + running;
+	await updateGame(tx, game.id, { status: 'abandoned', endedAt: now, runningSince: null, playedMs });
 }
 
 async function rankFirstOnly(tx: Db, [, ...later]: readonly Sitting[]): Promise<void> {
 	const ids = later.map(({ id }) => id);
 	await tx.updateTable('games').set({ firstOnBoard: 0 }).where('id', 'in', ids).execute();
-	const runs = await tx.selectFrom('runs').select(['id', 'reasons']).where('gameId', 'in', ids).execute();
+	const runs = await tx
+		.selectFrom('runs')
+		.select(['id', 'playerId', 'mode', 'difficulty', 'standing', 'reasons'])
+		.where('gameId', 'in', ids)
+		.execute();
 	for (const run of runs) {
-		const reasons = new Set(parseReasons(run.reasons)).add('not_first_game');
-		await tx
-			.updateTable('runs')
-			.set(judge(orderReasons(reasons)))
-			.where('id', '=', run.id)
-			.execute();
+		const after = judge(orderReasons(new Set(parseReasons(run.reasons)).add('not_first_game')));
+		await tx.updateTable('runs').set(after).where('id', '=', run.id).execute();
+		await noteStanding(tx, run, { before: run.standing, after: after.standing });
 	}
 }
 
@@ -119,6 +120,7 @@ async function forgiveGuest(tx: Db, guestPlayerId: string): Promise<void> {
 			.where('reasons', '=', reasons)
 			.execute();
 	}
+	await countRanked(tx, guestPlayerId);
 }
 
 function judge(reasons: readonly string[]) {
@@ -135,6 +137,7 @@ async function moveAll(tx: Db, sides: Sides): Promise<{ gameCount: number; runCo
 	const to = { playerId: userId };
 	const games = await tx.updateTable('games').set(to).where('playerId', '=', guestPlayerId).executeTakeFirst();
 	const runs = await tx.updateTable('runs').set(to).where('playerId', '=', guestPlayerId).executeTakeFirst();
+	await mergeStats(tx, sides);
 	await moveProgress(tx, sides);
 	return { gameCount: Number(games.numUpdatedRows), runCount: Number(runs.numUpdatedRows) };
 }

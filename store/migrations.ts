@@ -3,12 +3,14 @@ import type { SchemaWords } from './backend.ts';
 import { deskSchema } from './deskSchema.ts';
 import { firstSchema } from './firstSchema.ts';
 import { revocationSchema } from './revocationSchema.ts';
+import { statsSchema } from './statsSchema.ts';
 
 /** In order; a migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
 	return {
 		'0001-first-schema': firstSchema(words),
 		'0002-operators-desk': deskSchema(words),
+		'0005-statistics': statsSchema(),
 		'0007-token-revocation': revocationSchema(),
 	};
 }

@@ -8,6 +8,8 @@ import { giveGuestLife, giveLives } from './testLives.ts';
 import { eachStore } from './testStores.ts';
 import { listTables, listTablesNaming } from './testTables.ts';
 
+const COUNTED = { notExported: 'counted from runs and games, which are exported' };
+
 /**
  * Every table with rows of a player, and under which name an account's export has them. Who adds one adds it here and to
  * `testLives.ts`; then these tests ask whether deletion, export and merge go through it.
@@ -20,6 +22,11 @@ const PLAYER_TABLES: Readonly<Record<string, keyof AccountData | { readonly notE
 	runs: 'runs',
 	progress: 'progress',
 	bestRuns: 'boardRows',
+	stats: COUNTED,
+	statSpans: COUNTED,
+	statTechniques: COUNTED,
+	playedDays: COUNTED,
+	gameCounts: COUNTED,
 };
 
 /** Columns by which a row is a player's, or belongs to a game or run of theirs. */

@@ -92,6 +92,23 @@ export async function updateUser(
 	return { ...user, displayName, preferences };
 }
 
+export async function countPlayers(db: Db): Promise<number> {
+	const row = await db
+		.selectFrom('players')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
+	return row.count;
+}
+
+/** In the order of the ids, from the one after `after` on. */
+export async function listPlayerIds(
+	db: Db,
+	{ after, limit }: { readonly after: string; readonly limit: number },
+): Promise<string[]> {
+	const rows = await db.selectFrom('players').select('id').where('id', '>', after).orderBy('id').limit(limit).execute();
+	return rows.map(({ id }) => id);
+}
+
 /** Makes whatever else starts or moves games of these players wait; rows that only refer to them are still written. */
 export async function lockPlayers(tx: Db, ids: readonly string[]): Promise<PlayerRow[]> {
 	const rows = await tx

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { boardKey } from './boards.ts';
+import { noteRun } from './keepStats.ts';
 import { slotKey } from './slot.ts';
 import type { Standing } from './standing.ts';
 import type { Db, Mode, Tables } from './tables.ts';
@@ -70,7 +71,9 @@ const COLUMNS = [
 	'puzzles.givens',
 ] as const;
 
+/** Stores the run and counts it in its player's statistics. */
 export async function addRun(tx: Db, run: NewRun): Promise<void> {
+	const onDate = run.date === formatDate(run.finishedAt);
 	await tx
 		.insertInto('runs')
 		.values({
@@ -80,10 +83,11 @@ export async function addRun(tx: Db, run: NewRun): Promise<void> {
 			assisted: run.assisted ? 1 : 0,
 			personalBest: run.personalBest ? 1 : 0,
 			reasons: run.reasons.join(' '),
-			onDate: run.date === formatDate(run.finishedAt) ? 1 : 0,
+			onDate: onDate ? 1 : 0,
 			totalAtFinish: 0,
 		})
 		.execute();
+	await noteRun(tx, { ...run, onDate });
 }
 
 export async function setRunPlace(tx: Db, id: string, place: RunPlace): Promise<void> {

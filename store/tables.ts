@@ -20,6 +20,11 @@ export interface Tables {
 	rankNodes: RankNodesTable;
 	progress: ProgressTable;
 	audit: AuditTable;
+	stats: StatsTable;
+	statSpans: StatSpansTable;
+	statTechniques: StatTechniquesTable;
+	playedDays: PlayedDaysTable;
+	gameCounts: GameCountsTable;
 }
 
 /** The database, or a transaction on it: whoever calls a query decides what is atomic. */
@@ -187,4 +192,49 @@ interface AuditTable {
 	reason: Fixed<string | null>;
 	/** JSON. */
 	detail: Fixed<string>;
+}
+
+/** One row for each mode and difficulty that the player has finished. */
+interface StatsTable {
+	playerId: Fixed<string>;
+	mode: Fixed<Mode>;
+	difficulty: Fixed<Difficulty>;
+	finishedCount: number;
+	unassistedCount: number;
+	rankedCount: number;
+	bestMs: number | null;
+	/** The middle of the unassisted times in the order of time and id, the first of two. */
+	lowerMs: number | null;
+	lowerRunId: string | null;
+	/** The second of two in the middle; the same where there is one. */
+	upperMs: number | null;
+}
+
+interface StatSpansTable {
+	playerId: Fixed<string>;
+	mode: Fixed<Mode>;
+	difficulty: Fixed<Difficulty>;
+	/** See timeSpan.ts. */
+	span: Fixed<number>;
+	count: number;
+}
+
+interface StatTechniquesTable {
+	playerId: Fixed<string>;
+	mode: Fixed<Mode>;
+	difficulty: Fixed<Difficulty>;
+	technique: Fixed<string>;
+	count: number;
+}
+
+/** The dates on which the player finished that date's daily. */
+interface PlayedDaysTable {
+	playerId: Fixed<string>;
+	date: Fixed<string>;
+}
+
+interface GameCountsTable {
+	playerId: Fixed<string>;
+	startedCount: number;
+	abandonedCount: number;
 }

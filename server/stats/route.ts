@@ -2,11 +2,11 @@ import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { Stats, TREND_LENGTH_MAX } from '#contract/stats.ts';
 import {
-	countGames,
-	countSpans,
-	countTechniques,
 	listDailyDaysPlayed,
 	listLatestTimes,
+	listSpans,
+	listTechniques,
+	readGameCounts,
 	summarizeTimes,
 } from '#store/stats.ts';
 import { answers } from '../answers.ts';
@@ -35,11 +35,11 @@ export function registerStats(app: App, { store, clock }: AppParts): void {
 		async (request) => {
 			const { id: playerId } = await requirePlayer(request);
 			const [counts, summaries, latest, spans, techniques, dailyDates] = await Promise.all([
-				countGames(store.db, playerId),
+				readGameCounts(store.db, playerId),
 				summarizeTimes(store.db, playerId),
 				listLatestTimes(store.db, { playerId, limit: TREND_LENGTH_MAX }),
-				countSpans(store.db, playerId),
-				countTechniques(store.db, playerId),
+				listSpans(store.db, playerId),
+				listTechniques(store.db, playerId),
 				listDailyDaysPlayed(store.db, playerId),
 			]);
 			return toStats({ ...counts, summaries, latest, spans, techniques, dailyDates, today: formatUtcDate(clock()) });

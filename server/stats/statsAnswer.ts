@@ -26,11 +26,11 @@ export interface StatsFacts extends GameCounts {
 }
 
 export function toStats({ dailyDates, today, ...facts }: StatsFacts): Stats {
-	const { summaries, startedCount, finishedCount, abandonedCount } = facts;
+	const { summaries, startedCount, abandonedCount } = facts;
 	return {
 		rows: summaries.map((summary) => toRow(summary, facts)),
 		startedCount,
-		finishedCount,
+		finishedCount: summaries.reduce((sum, summary) => sum + summary.finishedCount, 0),
 		abandonedCount,
 		streak: measureStreak(dailyDates, today),
 	};

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { createRandom } from '#engine/random.ts';
+import { findWrongStats } from './findWrongStats.ts';
+import { summarizeTimes } from './stats.ts';
+import { giveGuest, givePuzzle, giveRun } from './testRows.ts';
+import { eachStore } from './testStores.ts';
+
+const RUN_COUNT = 60;
+
+for (const spread of [1, 4, 1_000_000]) {
+	eachStore(`the median stays exact whatever times join, out of ${spread} different ones`, async (store) => {
+		const random = createRandom(`median ${spread}`);
+		await giveGuest(store.db, 'ann');
+		const puzzleId = await givePuzzle(store.db, 1);
+		const times: number[] = [];
+		for (let index = 0; index < RUN_COUNT; index++) {
+			const timeMs = 1 + random.below(spread);
+			// Equal times are in the order of their ids, so the ids come in no order.
+			const run = { id: `${random.below(1000)} ${index}`, playerId: 'ann', puzzleId, timeMs };
+			await store.transaction((tx) => giveRun(tx, run));
+			times.push(timeMs);
+			assert.equal((await summarizeTimes(store.db, 'ann'))[0]?.medianMs, medianOf(times), times.join(' '));
+			assert.deepEqual(await findWrongStats(store.db, () => {}), [], times.join(' '));
+		}
+	});
+}
+
+function medianOf(times: readonly number[]): number {
+	const sorted = times.toSorted((a, b) => a - b);
+	const middle = (sorted.length - 1) / 2;
+	return Math.round((sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2);
+}
