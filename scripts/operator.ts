@@ -4,8 +4,10 @@
  *
  * Usage: npm run operator -- VERB …
  */
+import { systemRandom } from '#server/randomSource.ts';
 import { readActor } from './operator/actor.ts';
 import { runOperator } from './operator/run.ts';
+import { listenForStop } from './operator/stop.ts';
 
 // Whoever reads our lines may stop early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -14,4 +16,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 const { env, stdout, stderr } = process;
-process.exitCode = await runOperator(process.argv.slice(2), { env, stdout, stderr, actor: readActor(), now: Date.now });
+const surroundings = { env, stdout, stderr, actor: readActor(), random: systemRandom, now: Date.now, listenForStop };
+process.exitCode = await runOperator(process.argv.slice(2), surroundings);

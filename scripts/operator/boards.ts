@@ -59,14 +59,14 @@ async function repairAll(desk: Desk, request: Request, { board, rows, counters }
 
 const NO_FAULTS = { changes: [], totalChange: 0 };
 
-function readFaults({ store, say, now }: Desk, board: string | undefined): Promise<BoardFaults[]> {
-	return readSnapshot(store, async (db) => {
-		const rows = await findWrongRows(db, board, createProgress('players', { say, now }));
+function readFaults(desk: Desk, board: string | undefined): Promise<BoardFaults[]> {
+	return readSnapshot(desk.store, async (db) => {
+		const rows = await findWrongRows(db, board, createProgress('players', desk));
 		const known = board === undefined ? await listBoards(db) : [board];
 		const rowsOf = Map.groupBy(rows, (row) => row.board);
 		const faults: BoardFaults[] = [];
 		for (const name of new Set([...known, ...rowsOf.keys()])) {
-			const counters = await findCounterFaults(db, name, createProgress(`rows of ${name}`, { say, now }));
+			const counters = await findCounterFaults(db, name, createProgress(`rows of ${name}`, desk));
 			faults.push({ board: name, rows: rowsOf.get(name) ?? [], counters });
 		}
 		return faults;

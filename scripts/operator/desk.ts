@@ -1,3 +1,4 @@
+import type { RandomSource } from '#server/randomSource.ts';
 import { addAudit } from '#store/audit.ts';
 import type { Store } from '#store/open.ts';
 import type { Db } from '#store/tables.ts';
@@ -7,11 +8,16 @@ import type { Request } from './request.ts';
 export interface Desk {
 	readonly store: Store;
 	readonly actor: string;
+	readonly random: RandomSource;
 	now(): number;
 	/** A line of the answer. */
 	print(line: string): void;
 	/** A line about it: progress, refusals. */
 	say(line: string): void;
+	/** A line that takes the place of the one before; absent where there is no terminal. */
+	readonly draw: ((line: string) => void) | undefined;
+	/** From the call on, an interrupt does not end the process but aborts the signal. The second one ends it. */
+	listenForStop(): AbortSignal;
 }
 
 /** Done is 0, and 1 is refused, not found or faulty. */

@@ -68,6 +68,22 @@ const TABLE = {
 		says: 'compare rows with ranked runs, and counters with rows',
 	},
 	'boards rebuild': { subject: 'needed', of: 'BOARD', options: ['reason', 'dry-run'], says: 'mend what verify finds' },
+	'puzzles stock': {
+		subject: 'none',
+		options: ['json'],
+		says: 'what there is of each difficulty, and up to which day',
+	},
+	'puzzles make': {
+		subject: 'none',
+		options: ['difficulty', 'count', 'reason', 'dry-run'],
+		needs: ['difficulty', 'count'],
+		says: 'make practice puzzles ahead; an interrupt loses none',
+	},
+	'puzzles verify': {
+		subject: 'none',
+		options: ['sample', 'grades'],
+		says: 'solve every stored puzzle and compare, dailies and levels too',
+	},
 	'audit list': { subject: 'none', options: ['limit', 'subject'], says: 'what was changed here, the newest first' },
 } as const satisfies Record<string, Form>;
 

@@ -1,14 +1,37 @@
 import type { OnProgress } from '#store/findWrongRows.ts';
 import type { Desk } from './desk.ts';
 
-const INTERVAL_MS = 1000;
+const LINE_INTERVAL_MS = 1000;
+const BAR_INTERVAL_MS = 100;
+const BAR_LENGTH = 24;
 
-/** Says how far a long reading is, at most once a second, and nothing of a short one. */
-export function createProgress(noun: string, { say, now }: Pick<Desk, 'say' | 'now'>): OnProgress {
-	let saidAt = now();
+/**
+ * Says how far a long work is, and nothing of a short one: a bar that moves where there is a terminal, else a line a
+ * second at most.
+ */
+export function createProgress(noun: string, { say, draw, now }: Pick<Desk, 'say' | 'draw' | 'now'>): OnProgress {
+	const startedAt = now();
+	const intervalMs = draw === undefined ? LINE_INTERVAL_MS : BAR_INTERVAL_MS;
+	let saidAt = startedAt;
 	return (doneCount, totalCount) => {
-		if (now() - saidAt < INTERVAL_MS) return;
+		if (now() - saidAt < intervalMs) return;
 		saidAt = now();
-		say(`${doneCount} of ${totalCount} ${noun}`);
+		const state = `${doneCount} of ${totalCount} ${noun}`;
+		const left = formatLeft(now() - startedAt, doneCount, totalCount);
+		if (draw === undefined) say(state);
+		else draw(`${formatBar(doneCount, totalCount)} ${state}${left}`);
 	};
+}
+
+export function formatBar(doneCount: number, totalCount: number): string {
+	const share = totalCount === 0 ? 1 : Math.min(1, doneCount / totalCount);
+	const length = Math.floor(share * BAR_LENGTH);
+	const percent = `${Math.floor(share * 100)}%`.padStart(5);
+	return `[${'#'.repeat(length)}${'-'.repeat(BAR_LENGTH - length)}]${percent}`;
+}
+
+function formatLeft(elapsedMs: number, doneCount: number, totalCount: number): string {
+	if (doneCount === 0 || doneCount >= totalCount) return '';
+	const leftS = Math.ceil((elapsedMs * (totalCount - doneCount)) / doneCount / 1000);
+	return leftS < 120 ? `, ${leftS} s left` : `, ${Math.ceil(leftS / 60)} min left`;
 }

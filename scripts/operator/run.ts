@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import { SettingError } from '#server/config.ts';
+import type { RandomSource } from '#server/randomSource.ts';
 import { openStore, type StorePlace } from '#store/open.ts';
 import { deleteAccountOf, exportAccount, findAccount, revokeAccount } from './accounts.ts';
 import { listChanges } from './audit.ts';
@@ -7,17 +8,23 @@ import { rebuildBoard, verifyBoards } from './boards.ts';
 import type { Desk, ExitCode, RunVerb } from './desk.ts';
 import type { Verb } from './forms.ts';
 import { acceptHeld, listHeld, rejectHeld, showHeld } from './held.ts';
+import { makePuzzles } from './makePuzzles.ts';
 import { describeOutside, explainOutside } from './outside.ts';
 import { findPlace } from './place.ts';
+import { showStock } from './puzzles.ts';
 import { parseRequest, type Request } from './request.ts';
+import { createScreen } from './screen.ts';
 import { findGroupUsage, USAGE } from './usage.ts';
+import { verifyPuzzles } from './verifyPuzzles.ts';
 
 export interface Surroundings {
 	readonly env: Readonly<Record<string, string | undefined>>;
 	readonly stdout: Writable;
-	readonly stderr: Writable;
+	readonly stderr: Writable & { readonly isTTY?: boolean };
 	readonly actor: string;
+	readonly random: RandomSource;
 	now(): number;
+	listenForStop(): AbortSignal;
 }
 
 const VERBS: Readonly<Record<Verb, RunVerb>> = {
@@ -31,6 +38,9 @@ const VERBS: Readonly<Record<Verb, RunVerb>> = {
 	'accounts delete': deleteAccountOf,
 	'boards verify': verifyBoards,
 	'boards rebuild': rebuildBoard,
+	'puzzles stock': showStock,
+	'puzzles make': makePuzzles,
+	'puzzles verify': verifyPuzzles,
 	'audit list': listChanges,
 };
 
@@ -38,8 +48,9 @@ const HELP_WORDS: readonly string[] = ['--help', '-h'];
 
 /** Runs one command line. Answers the exit code: 0 done, 1 refused or not found, 2 if words or settings were wrong. */
 export async function runOperator(words: readonly string[], surroundings: Surroundings): Promise<number> {
-	const { env, stdout, stderr, actor, now } = surroundings;
-	const say = (line: string) => stderr.write(`${line}\n`);
+	const { env, stdout, stderr, ...rest } = surroundings;
+	const { clear, ...screen } = createScreen(stdout, stderr);
+	const { say } = screen;
 	const groupUsage = findGroupUsage(words[0] ?? '');
 	if (words.some((word) => HELP_WORDS.includes(word))) {
 		stdout.write(groupUsage ?? USAGE);
@@ -50,10 +61,9 @@ export async function runOperator(words: readonly string[], surroundings: Surrou
 		say(`${parsed.why}\n\n${(groupUsage ?? USAGE).trimEnd()}`);
 		return 2;
 	}
-	const print = (line: string) => stdout.write(`${line}\n`);
 	try {
 		const found = findPlace(env);
-		if (found.ok) return await runOn(found.place, { actor, now, print, say }, parsed.request);
+		if (found.ok) return await runOn(found.place, { ...rest, ...screen }, parsed.request);
 		say(found.why);
 		return 2;
 	} catch (error) {
@@ -65,6 +75,8 @@ export async function runOperator(words: readonly string[], surroundings: Surrou
 		if (sentence === undefined) throw error;
 		say(sentence);
 		return 1;
+	} finally {
+		clear();
 	}
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { seededRandom } from '#server/seededRandom.ts';
 import { appendMoves } from '#store/moves.ts';
 import { openStore, type Store } from '#store/open.ts';
 import { DAY_START, givePuzzle, giveRun, giveUser } from '#store/testRows.ts';
@@ -23,30 +24,42 @@ export interface Scene {
 	run(words: string, ...rest: readonly string[]): Promise<Answer>;
 }
 
-export async function runDesk(words: readonly string[], env: Record<string, string>): Promise<Answer> {
+export async function runDesk(
+	words: readonly string[],
+	env: Record<string, string>,
+	stop = new AbortController().signal,
+): Promise<Answer> {
 	const stdout = new PassThrough();
 	const stderr = new PassThrough();
 	const outputs = Promise.all([text(stdout), text(stderr)]);
-	const code = await runOperator(words, { env, stdout, stderr, actor: 'olga', now: () => DAY_START });
+	const surroundings = { env, stdout, stderr, actor: 'olga', now: () => DAY_START, listenForStop: () => stop };
+	const code = await runOperator(words, { ...surroundings, random: seededRandom('desk') });
 	stdout.end();
 	stderr.end();
 	const [out, err] = await outputs;
 	return { code, out, err };
 }
 
-/** Ann has a ranked run of 5 s and a held one of 3 s, Bob a ranked one of 4 s. */
-export function scene(title: string, body: (scene: Scene) => Promise<void>): void {
+/** A desk beside a service that has nothing yet. */
+export function emptyScene(title: string, body: (scene: Scene) => Promise<void>): void {
 	test(title, async () => {
 		const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
 		const store = await openStore({ dataDir: directory });
 		try {
-			await giveRuns(store);
 			const env = { DATA_DIR: directory };
 			await body({ directory, store, run: (words, ...rest) => runDesk([...words.split(' '), ...rest], env) });
 		} finally {
 			await store.close();
 			rmSync(directory, { recursive: true });
 		}
+	});
+}
+
+/** Ann has a ranked run of 5 s and a held one of 3 s, Bob a ranked one of 4 s. */
+export function scene(title: string, body: (scene: Scene) => Promise<void>): void {
+	emptyScene(title, async (parts) => {
+		await giveRuns(parts.store);
+		await body(parts);
 	});
 }
 

@@ -23,6 +23,14 @@ export function formatCount(count: number, noun: string): string {
 	return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** Columns under each other, all but the first to the right. */
+export function formatTable(rows: readonly (readonly string[])[]): string[] {
+	const widths = rows[0]!.map((_, index) => Math.max(...rows.map((row) => row[index]!.length)));
+	return rows.map((row) =>
+		row.map((cell, index) => (index === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[index]!))).join('  '),
+	);
+}
+
 /** Lines of a name and a value, the values under each other. */
 export function formatFields(fields: Readonly<Record<string, string>>): string[] {
 	const width = Math.max(...Object.keys(fields).map((name) => name.length));

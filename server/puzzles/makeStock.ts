@@ -38,7 +38,7 @@ export async function makeDaily(parts: MakingParts, { date, difficulty }: DailyN
 }
 
 export async function makePractice(
-	{ store, clock, random, maker }: MakingParts,
+	{ store, clock, random, maker }: Omit<MakingParts, 'secret'>,
 	difficulty: Difficulty,
 ): Promise<void> {
 	const made = await maker.make({ seed: random.bytes(PRACTICE_SEED_BYTES).toString('hex'), difficulty });

@@ -1,0 +1,38 @@
+import { gradePuzzle } from '#engine/grade.ts';
+import { parsePuzzle } from '#engine/puzzle.ts';
+import type { Ladders } from '#server/puzzles/ladder.ts';
+import type { PlacedPuzzle, StoredPuzzle } from '#store/puzzleStock.ts';
+
+/** What is wrong with a stored puzzle, in words; undefined when it is as it should be. */
+export function findPuzzleFault(puzzle: StoredPuzzle): string | undefined {
+	const parsed = parsePuzzle(puzzle.givens);
+	if (!parsed.ok)
+		return { malformed: 'is no grid', contradictory: 'has no solution', several_solutions: 'has several solutions' }[
+			parsed.why
+		];
+	if (parsed.puzzle.solution !== puzzle.solution) return 'has another solution than the stored one';
+	const clueCount = puzzle.givens.replaceAll('0', '').length;
+	return clueCount === puzzle.clueCount ? undefined : `has ${clueCount} clues, not ${puzzle.clueCount}`;
+}
+
+/** Whether the engine of today grades it as it was graded when it was made. */
+export function findGradeFault({ givens, difficulty, rating, technique }: StoredPuzzle): string | undefined {
+	const grade = gradePuzzle({ givens });
+	const stored = `${difficulty} ${rating} ${technique}`;
+	const found = grade === undefined ? 'no grade' : `${grade.difficulty} ${grade.rating} ${grade.hardest}`;
+	return found === stored ? undefined : `is stored as ${stored}, and graded ${found}`;
+}
+
+export function findDailyFault(daily: PlacedPuzzle): string | undefined {
+	if (daily.graded !== daily.difficulty) return `points to a puzzle that is ${daily.graded}`;
+	return daily.inStock ? 'points to a puzzle that practice may give out' : undefined;
+}
+
+export function findLevelFault(level: PlacedPuzzle, ladders: Ladders): string | undefined {
+	const rung = ladders[level.difficulty][Number(level.place) - 1];
+	if (rung === undefined) return 'is above the top of its ladder';
+	if (rung.givens !== level.givens) return 'is another puzzle than in its ladder';
+	if (rung.rating !== level.rating || rung.technique !== level.technique)
+		return 'is graded otherwise than in its ladder';
+	return findDailyFault(level);
+}

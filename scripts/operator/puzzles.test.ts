@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type KnownPuzzle, listKnownPuzzles } from '#server/puzzles/knownPuzzles.ts';
+import { readLadders } from '#server/puzzles/ladder.ts';
+import type { Store } from '#store/open.ts';
+import { addDaily, addLevel, addPuzzle, countStock } from '#store/puzzles.ts';
+import { DAY, DAY_START } from '#store/testRows.ts';
+import { emptyScene, runDesk } from './testDesk.ts';
+
+const [first, second, third] = listKnownPuzzles('easy') as [KnownPuzzle, KnownPuzzle, KnownPuzzle];
+
+function give({ db }: Store, puzzle: KnownPuzzle, changed: Partial<KnownPuzzle> = {}): Promise<number> {
+	return addPuzzle(db, { ...puzzle, createdAt: DAY_START, inStock: true, ...changed });
+}
+
+emptyScene('the stock is counted by difficulty, with the days that are ready in a row', async ({ store, run }) => {
+	await give(store, first);
+	for (const [date, puzzle] of [
+		[DAY, second],
+		['2026-11-22', third],
+	] as const) {
+		await addDaily(store.db, { date, difficulty: 'easy', puzzleId: await give(store, puzzle) });
+	}
+	const { code, out } = await run('puzzles stock');
+	assert.equal(code, 0);
+	assert.match(out, /^ +in stock +never played +given out +dailies +ready up to/);
+	assert.match(out, /easy +1 +1 +0 +2 +2026-11-20 +323 +0 of 100\n/);
+	assert.match(out, /hard +0 +0 +0 +0 +today is missing +324 +0 of 100\n/);
+	const rows = JSON.parse((await run('puzzles stock --json')).out);
+	assert.deepEqual([rows[0].dailiesUpTo, rows[1].dailiesUpTo], [DAY, null]);
+});
+
+emptyScene('puzzles that are made ahead are in stock, right, and graded as today', async ({ store, run }) => {
+	const tried = await run('puzzles make --difficulty easy --count 3 --dry-run');
+	assert.deepEqual(tried, {
+		code: 0,
+		out: 'would make 3 easy puzzles: 0 are in stock\n',
+		err: 'dry run: nothing was changed\n',
+	});
+	assert.equal(await countStock(store.db, 'easy'), 0);
+	const made = await run('puzzles make --difficulty easy --count 3');
+	assert.deepEqual(made, { code: 0, out: 'made 3 of 3 easy puzzles: 3 are in stock\n', err: '' });
+	const verified = await run('puzzles verify --grades');
+	assert.deepEqual(verified, { code: 0, out: '3 puzzles, 0 dailies, 0 levels, 0 faulty\n', err: '' });
+	assert.match((await run('audit list')).out, /puzzles make {2}easy {2}- {2}\{"made":3,"inStock":3\}/);
+});
+
+emptyScene('a making that is stopped keeps what is made and says how much that is', async ({ directory, run }) => {
+	const words = 'puzzles make --difficulty easy --count 9'.split(' ');
+	const stopped = await runDesk(words, { DATA_DIR: directory }, AbortSignal.abort());
+	assert.deepEqual([stopped.code, stopped.out], [1, 'made 0 of 9 easy puzzles: 0 are in stock\n']);
+	assert.equal((await run('puzzles verify')).code, 0);
+});
+
+const [, secondRung] = readLadders().hard;
+
+/** Each spoils a store in one way. */
+const FAULTS: readonly (readonly [says: string, spoil: (store: Store) => Promise<unknown>])[] = [
+	[
+		'puzzle 1 has several solutions',
+		(store) => give(store, first, { givens: `0${first.givens.slice(1)}`.replace('7', '0') }),
+	],
+	['puzzle 1 has no solution', (store) => give(store, first, { givens: `55${first.givens.slice(2)}` })],
+	['puzzle 1 has another solution than the stored one', (store) => give(store, first, { solution: second.solution })],
+	[`puzzle 1 has ${first.clueCount} clues, not 80`, (store) => give(store, first, { clueCount: 80 })],
+	[
+		`the hard daily of ${DAY} points to a puzzle that is easy`,
+		async (store) => addDaily(store.db, { date: DAY, difficulty: 'hard', puzzleId: await give(store, first) }),
+	],
+	[
+		`the easy daily of ${DAY} points to a puzzle that practice may give out`,
+		async (store) => {
+			await addDaily(store.db, { date: DAY, difficulty: 'easy', puzzleId: await give(store, first) });
+			await store.db.updateTable('puzzles').set({ inStock: 1 }).execute();
+		},
+	],
+	[
+		'hard level 3 is another puzzle than in its ladder',
+		async (store) => {
+			const [puzzle] = listKnownPuzzles('hard') as [KnownPuzzle];
+			const { givens } = secondRung!;
+			assert.notEqual(puzzle.givens, givens);
+			await addLevel(store.db, { difficulty: 'hard', level: 3, puzzleId: await give(store, puzzle) });
+		},
+	],
+	[
+		'easy level 101 is above the top of its ladder',
+		async (store) => addLevel(store.db, { difficulty: 'easy', level: 101, puzzleId: await give(store, first) }),
+	],
+];
+
+for (const [says, spoil] of FAULTS) {
+	emptyScene(`it is found that ${says}`, async ({ store, run }) => {
+		await spoil(store);
+		const { code, out } = await run('puzzles verify');
+		assert.equal(code, 1);
+		assert.match(out, new RegExp(`^${says}\n.*, 1 faulty\n$`));
+	});
+}
+
+emptyScene('a grade that differs from the stored one is found when grades are asked for', async ({ store, run }) => {
+	await give(store, first, { rating: 9.9 });
+	assert.equal((await run('puzzles verify')).code, 0);
+	const { code, out } = await run('puzzles verify --grades');
+	assert.equal(code, 1);
+	assert.match(out, /^puzzle 1 is stored as easy 9.9 hidden_single_line, and graded easy 1.5 /);
+});
+
+emptyScene('a sample is spread over all puzzles', async ({ store, run }) => {
+	for (const puzzle of [...listKnownPuzzles('easy'), ...listKnownPuzzles('hard')]) await give(store, puzzle);
+	assert.match((await run('puzzles verify --sample 4')).out, /^4 puzzles, /);
+	assert.match((await run('puzzles verify --sample 100')).out, /^8 puzzles, /);
+	await store.db.updateTable('puzzles').set({ inStock: 0 }).where('id', '=', 8).execute();
+	await store.db.deleteFrom('puzzles').where('id', '=', 8).execute();
+	await give(store, first, { givens: first.givens.replace('5', '0'), clueCount: 1 });
+	assert.equal((await run('puzzles verify --sample 1')).code, 1);
+});
+
+test('making needs to know what and how much', async () => {
+	const { code, err } = await runDesk(['puzzles', 'make', '--difficulty', 'easy'], {});
+	assert.equal(code, 2);
+	assert.match(err, /^puzzles make needs --count N/);
+	assert.match(
+		(await runDesk(['puzzles', 'make', '--difficulty', 'sudden'], {})).err,
+		/^no difficulty is named sudden/,
+	);
+});

@@ -1,0 +1,86 @@
+import { FIRST_DAILY_DATE } from '#contract/limits.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { formatUtcDate } from '#server/clock.ts';
+import { addDays } from '#server/dailyDate.ts';
+import { readLadders } from '#server/puzzles/ladder.ts';
+import { countGiven } from '#store/puzzleStock.ts';
+import { countFresh, countStock, listDailyDates, listLevels } from '#store/puzzles.ts';
+import type { Db } from '#store/tables.ts';
+import type { RunVerb } from './desk.ts';
+import { formatTable } from './words.ts';
+
+/** What there is of one difficulty. */
+export interface Stock {
+	readonly difficulty: Difficulty;
+	/** Practice puzzles, those that nobody has played among them. */
+	readonly inStock: number;
+	readonly fresh: number;
+	readonly givenOut: number;
+	readonly dailies: number;
+	/** The last day of those in a row from today; null when today's is missing. */
+	readonly dailiesUpTo: string | null;
+	/** Those of the archive that are still to be made. */
+	readonly dailiesMissing: number;
+	/** Levels that somebody has played, of all that there are. */
+	readonly levelsStored: number;
+	readonly levels: number;
+}
+
+export const showStock: RunVerb = async ({ store, now, print }, { json }) => {
+	const stock = await readStock(store.db, now());
+	if (json) print(JSON.stringify(stock, null, 2));
+	else for (const line of describeStock(stock)) print(line);
+	return 0;
+};
+
+export async function readStock(db: Db, now: number): Promise<Stock[]> {
+	const ladders = readLadders();
+	const storedLevels = await listLevels(db);
+	const stock: Stock[] = [];
+	for (const difficulty of DIFFICULTIES) {
+		const dates = await listDailyDates(db, difficulty);
+		stock.push({
+			difficulty,
+			inStock: await countStock(db, difficulty),
+			fresh: await countFresh(db, difficulty),
+			givenOut: await countGiven(db, difficulty),
+			...describeDailies(new Set(dates), formatUtcDate(now)),
+			levelsStored: storedLevels.filter((level) => level.difficulty === difficulty).length,
+			levels: ladders[difficulty].length,
+		});
+	}
+	return stock;
+}
+
+function describeDailies(dates: ReadonlySet<string>, today: string) {
+	let next = today;
+	while (dates.has(next)) next = addDays(next, 1);
+	let missingCount = 0;
+	for (let date = FIRST_DAILY_DATE; date <= today; date = addDays(date, 1)) if (!dates.has(date)) missingCount++;
+	const dailiesUpTo = next === today ? null : addDays(next, -1);
+	return { dailies: dates.size, dailiesUpTo, dailiesMissing: missingCount };
+}
+
+export function describeStock(stock: readonly Stock[]): string[] {
+	const head = [
+		'',
+		'in stock',
+		'never played',
+		'given out',
+		'dailies',
+		'ready up to',
+		'archive lacks',
+		'levels stored',
+	];
+	const rows = stock.map((each) => [
+		each.difficulty,
+		`${each.inStock}`,
+		`${each.fresh}`,
+		`${each.givenOut}`,
+		`${each.dailies}`,
+		each.dailiesUpTo ?? 'today is missing',
+		`${each.dailiesMissing}`,
+		`${each.levelsStored} of ${each.levels}`,
+	]);
+	return formatTable([head, ...rows]);
+}

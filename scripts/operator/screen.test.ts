@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
+import { test } from 'node:test';
+import { createProgress, formatBar } from './progress.ts';
+import { createScreen } from './screen.ts';
+
+const BARS = `
+0 of 10   : [------------------------]   0%
+1 of 3    : [########----------------]  33%
+999 of 1000: [#######################-]  99%
+7 of 7    : [########################] 100%
+0 of 0    : [########################] 100%
+`;
+
+test('a bar is full only at the end', () => {
+	for (const line of BARS.trim().split('\n')) {
+		const [, done, total, bar] = /^(\d+) of (\d+) *: (.*)$/.exec(line)!;
+		assert.equal(formatBar(Number(done), Number(total)), bar);
+	}
+});
+
+/** What two steps of a work write, a second after each other. */
+function watch(isTTY: boolean): string {
+	const stdout = new PassThrough();
+	const stderr = Object.assign(new PassThrough(), { isTTY });
+	let ms = 0;
+	const screen = createScreen(stdout, stderr);
+	const onProgress = createProgress('puzzles', { ...screen, now: () => ms });
+	for (const doneCount of [0, 1, 2]) {
+		onProgress(doneCount, 4);
+		ms += 1000;
+	}
+	screen.say('done');
+	return String(stderr.read());
+}
+
+test('on a terminal one line moves, and gives way to the next', () => {
+	assert.equal(
+		watch(true),
+		'\r\x1b[K[######------------------]  25% 1 of 4 puzzles, 3 s left' +
+			'\r\x1b[K[############------------]  50% 2 of 4 puzzles, 2 s left' +
+			'\r\x1b[Kdone\n',
+	);
+});
+
+test('elsewhere each step is a line', () => {
+	assert.equal(watch(false), '1 of 4 puzzles\n2 of 4 puzzles\ndone\n');
+});

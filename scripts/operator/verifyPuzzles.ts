@@ -1,0 +1,62 @@
+import { readLadders } from '#server/puzzles/ladder.ts';
+import { countPuzzles, listPlacedDailies, listPlacedLevels, listStoredPuzzles } from '#store/puzzleStock.ts';
+import type { Desk, RunVerb } from './desk.ts';
+import { createProgress } from './progress.ts';
+import { findDailyFault, findGradeFault, findLevelFault, findPuzzleFault } from './puzzleFault.ts';
+import { formatCount } from './words.ts';
+
+const PUZZLES_AT_ONCE = 200;
+
+/** Puzzles never change once they are stored, so this needs no snapshot and holds up nobody. */
+export const verifyPuzzles: RunVerb = async (desk, { sample, grades }) => {
+	const { checkedCount, faultCount } = await verifyStored(desk, { sample, grades });
+	const placed = await verifyPlaced(desk);
+	const faults = faultCount + placed.faultCount;
+	const counts = [
+		formatCount(checkedCount, 'puzzle'),
+		`${placed.dailyCount} dailies`,
+		formatCount(placed.levelCount, 'level'),
+		`${faults} faulty`,
+	];
+	desk.print(counts.join(', '));
+	return faults === 0 ? 0 : 1;
+};
+
+interface Choice {
+	readonly sample: number | undefined;
+	readonly grades: boolean;
+}
+
+async function verifyStored({ store, print, ...desk }: Desk, { sample, grades }: Choice) {
+	const { count, lastId } = await countPuzzles(store.db);
+	const step = sample === undefined ? 1 : Math.max(1, Math.floor((lastId ?? 0) / sample));
+	const onProgress = createProgress('puzzles', desk);
+	const totalCount = Math.ceil(count / step);
+	let checkedCount = 0;
+	let faultCount = 0;
+	for (let after = 0; ; ) {
+		const puzzles = await listStoredPuzzles(store.db, { after, limit: PUZZLES_AT_ONCE, step });
+		const last = puzzles.at(-1);
+		if (last === undefined) return { checkedCount, faultCount };
+		for (const puzzle of puzzles) {
+			const fault = findPuzzleFault(puzzle) ?? (grades ? findGradeFault(puzzle) : undefined);
+			onProgress(++checkedCount, totalCount);
+			if (fault === undefined) continue;
+			faultCount++;
+			print(`puzzle ${puzzle.id} ${fault}`);
+		}
+		after = last.id;
+	}
+}
+
+async function verifyPlaced({ store, print }: Desk) {
+	const ladders = readLadders();
+	const dailies = await listPlacedDailies(store.db);
+	const levels = await listPlacedLevels(store.db);
+	const faults = [
+		...dailies.map((daily) => [`the ${daily.difficulty} daily of ${daily.place}`, findDailyFault(daily)]),
+		...levels.map((level) => [`${level.difficulty} level ${level.place}`, findLevelFault(level, ladders)]),
+	].filter(([, fault]) => fault !== undefined);
+	for (const fault of faults) print(fault.join(' '));
+	return { dailyCount: dailies.length, levelCount: levels.length, faultCount: faults.length };
+}

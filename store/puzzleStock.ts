@@ -1,0 +1,83 @@
+import type { Difficulty } from '#engine/difficulty.ts';
+import type { Db } from './tables.ts';
+
+/** A puzzle with where it is used. */
+export interface StoredPuzzle {
+	readonly id: number;
+	readonly givens: string;
+	readonly solution: string;
+	readonly difficulty: Difficulty;
+	readonly rating: number;
+	readonly technique: string;
+	readonly clueCount: number;
+	readonly inStock: boolean;
+}
+
+const STORED = ['id', 'givens', 'solution', 'difficulty', 'rating', 'technique', 'clueCount', 'inStock'] as const;
+
+/** The next puzzles after an id; of every so many of them one, when a step is given. */
+export async function listStoredPuzzles(
+	db: Db,
+	{ after, limit, step = 1 }: { after: number; limit: number; step?: number },
+): Promise<StoredPuzzle[]> {
+	let query = db.selectFrom('puzzles').select(STORED).where('id', '>', after);
+	if (step > 1) query = query.where(({ eb }) => eb(eb('id', '%', step), '=', 0));
+	const rows = await query.orderBy('id').limit(limit).execute();
+	return rows.map((row) => ({ ...row, inStock: row.inStock === 1 }));
+}
+
+export function countPuzzles(db: Db): Promise<{ count: number; lastId: number | null }> {
+	return db
+		.selectFrom('puzzles')
+		.select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('id').as('lastId')])
+		.executeTakeFirstOrThrow();
+}
+
+/** To how many practice games the puzzles of a difficulty were given. */
+export async function countGiven(db: Db, difficulty: Difficulty): Promise<number> {
+	const row = await db
+		.selectFrom('puzzles')
+		.select(({ fn }) => fn.sum<number | string | null>('givenCount').as('sum'))
+		.where('difficulty', '=', difficulty)
+		.executeTakeFirstOrThrow();
+	return Number(row.sum ?? 0);
+}
+
+/** A daily or a level with the puzzle that it points to. */
+export interface PlacedPuzzle {
+	readonly difficulty: Difficulty;
+	/** A date, or a level. */
+	readonly place: string | number;
+	readonly givens: string;
+	readonly rating: number;
+	readonly technique: string;
+	/** The puzzle's own. */
+	readonly graded: Difficulty;
+	readonly inStock: boolean;
+}
+
+const PLACED = ['puzzles.givens', 'puzzles.rating', 'puzzles.technique', 'puzzles.difficulty as graded'] as const;
+
+export async function listPlacedDailies(db: Db): Promise<PlacedPuzzle[]> {
+	const rows = await db
+		.selectFrom('dailies')
+		.innerJoin('puzzles', 'puzzles.id', 'dailies.puzzleId')
+		.select(['dailies.difficulty', 'dailies.date as place', 'puzzles.inStock'])
+		.select(PLACED)
+		.orderBy('dailies.date')
+		.orderBy('dailies.difficulty')
+		.execute();
+	return rows.map((row) => ({ ...row, inStock: row.inStock === 1 }));
+}
+
+export async function listPlacedLevels(db: Db): Promise<PlacedPuzzle[]> {
+	const rows = await db
+		.selectFrom('levels')
+		.innerJoin('puzzles', 'puzzles.id', 'levels.puzzleId')
+		.select(['levels.difficulty', 'levels.level as place', 'puzzles.inStock'])
+		.select(PLACED)
+		.orderBy('levels.difficulty')
+		.orderBy('levels.level')
+		.execute();
+	return rows.map((row) => ({ ...row, inStock: row.inStock === 1 }));
+}
