@@ -132,3 +132,20 @@ export const Distribution = Type.Object(
 	closed,
 );
 export type Distribution = Static<typeof Distribution>;
+
+/** The data of an event `board`. */
+export const BoardEvent = Type.Object(
+	{
+		version: { ...Count, description: 'Grows with each change that a reader of the board can see.' },
+		total: Count,
+	},
+	closed,
+);
+export type BoardEvent = Static<typeof BoardEvent>;
+
+export const BoardEvents = Type.String({
+	maxLength: Number.MAX_SAFE_INTEGER,
+	pattern: '^retry: [0-9]+\n\n(?:event: board\ndata: \\{.*\\}\n\n|: .*\n\n)*$',
+	description:
+		'A stream without an end. The data of each event `board` is a BoardEvent; lines with a colon first are heartbeats.',
+});

@@ -3,6 +3,7 @@ export const PATHS = {
 	health: '/api/health',
 	leaderboard: '/api/leaderboard',
 	leaderboardDistribution: '/api/leaderboard/distribution',
+	leaderboardEvents: '/api/leaderboard/events',
 	guest: '/api/guest',
 	otpRequest: '/api/auth/otp/request',
 	otpVerify: '/api/auth/otp/verify',

@@ -39,6 +39,13 @@ export function logFailure(request: FastifyRequest, error: unknown): void {
 	request.log.error({ reqId: request.id, err: error }, 'request failed');
 }
 
+declare module 'fastify' {
+	interface FastifyContextConfig {
+		/** Its answer is meant to last. */
+		isStream?: boolean;
+	}
+}
+
 /** One line a request at most, when it has ended. */
 export class RequestLog extends LogController {
 	override incomingRequest(): void {}
@@ -46,10 +53,11 @@ export class RequestLog extends LogController {
 	override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
 		const ms = Math.round(reply.elapsedTime);
 		const { id: reqId, method, routeOptions } = request;
+		const isSlow = ms >= SLOW_MS && routeOptions.config.isStream !== true;
 		const line = { reqId, method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms };
 		if (error) request.log.error({ ...line, err: error }, 'request broke off');
 		else if (reply.statusCode >= 500) request.log.error(line, 'request failed');
-		else if (ms >= SLOW_MS) request.log.warn(line, 'request was slow');
+		else if (isSlow) request.log.warn(line, 'request was slow');
 		else request.log.debug(line, 'request');
 	}
 

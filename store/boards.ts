@@ -98,6 +98,12 @@ export async function boardVersion(db: Db, board: string): Promise<number> {
 	return row?.version ?? 0;
 }
 
+/** Both at one moment; nothing has happened on a board without a row. */
+export async function readBoardState(db: Db, board: string): Promise<{ version: number; total: number }> {
+	const row = await db.selectFrom('boards').select(['version', 'total']).where('board', '=', board).executeTakeFirst();
+	return row ?? { version: 0, total: 0 };
+}
+
 function compareRuns(a: Standpoint, b: Standpoint): number {
 	return a.score - b.score || a.finishedAt - b.finishedAt;
 }

@@ -1,5 +1,6 @@
 import type { App, AppParts } from '../appParts.ts';
 import { createAnswerBoard } from './answerBoard.ts';
+import { registerBoardEvents } from './boardEventsRoute.ts';
 import { registerBoardPages } from './boardPagesRoute.ts';
 import { registerDistribution } from './distributionRoute.ts';
 
@@ -7,4 +8,5 @@ export function registerLeaderboard(app: App, parts: AppParts): void {
 	const answerBoard = createAnswerBoard(parts.store);
 	registerBoardPages(app, { ...parts, answerBoard });
 	registerDistribution(app, { ...parts, answerBoard });
+	registerBoardEvents(app, parts);
 }

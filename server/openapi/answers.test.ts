@@ -24,13 +24,16 @@ test('every route answers what the description promises', async () => {
 	await playEverywhere(watched, user);
 	await readAll(watched, user);
 	await askTools(watched);
+	succeeded.add(await follow(app, document));
 	const operations = Object.values<Node>(document.paths).flatMap((path) => Object.values<Node>(path));
 	assert.deepEqual([...succeeded].sort(), operations.map(({ operationId }) => operationId).sort());
 	await app.close();
 });
 
+type Answer = Pick<Response, 'statusCode' | 'headers' | 'body'>;
+
 /** The answer has a status, the fields and a body that are described for its operation. */
-function checkPromise(document: Node, { method = 'GET', url }: InjectOptions, answer: Response): Node {
+function checkPromise(document: Node, { method = 'GET', url }: InjectOptions, answer: Answer): Node {
 	const path = String(url).split('?', 1)[0] ?? '';
 	const title = `${method} ${path} ${answer.statusCode}: ${answer.body.slice(0, 300)}`;
 	const [, item] = Object.entries<Node>(document.paths).find(([template]) => isPathOf(template, path)) ?? [];
@@ -45,7 +48,8 @@ function checkPromise(document: Node, { method = 'GET', url }: InjectOptions, an
 	assert.equal(answer.body === '', promised.content === undefined, title);
 	if (answer.body !== '') {
 		const schema = { components: document.components, ...promised.content[type ?? ''].schema };
-		assert.deepEqual(Errors(schema, answer.json()), [true, []], title);
+		const content = type === 'text/event-stream' ? answer.body : JSON.parse(answer.body);
+		assert.deepEqual(Errors(schema, content), [true, []], title);
 	}
 	return operation;
 }
@@ -124,6 +128,19 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 	]) {
 		await user.get(`/api/${path}`);
 	}
+}
+
+/** Answers the operation. The stream has no end: it is looked at up to its first event. */
+async function follow({ app }: TestApp, document: Node): Promise<string> {
+	const options: InjectOptions = { url: '/api/leaderboard/events?difficulty=easy' };
+	const answer = await app.inject({ ...options, payloadAsStream: true });
+	let body = '';
+	for await (const piece of answer.stream()) {
+		body += piece;
+		if (body.includes('data:')) break;
+	}
+	const { statusCode, headers } = answer;
+	return checkPromise(document, options, { statusCode, headers, body }).operationId;
 }
 
 async function askTools(app: TestApp): Promise<void> {

@@ -17,6 +17,8 @@ import { Guest, GuestRequest } from '#contract/guest.ts';
 import { Health } from '#contract/health.ts';
 import { HintAnswer } from '#contract/hint.ts';
 import {
+	BoardEvent,
+	BoardEvents,
 	BoardName,
 	BoardSpan,
 	Distribution,
@@ -62,6 +64,7 @@ export const BODY_SCHEMAS: Readonly<Record<BodyName, TSchema>> = {
 	Ghosts,
 	Leaderboard,
 	Distribution,
+	BoardEvents,
 	Stats,
 	Progression,
 };
@@ -80,6 +83,7 @@ export const PART_SCHEMAS: Readonly<Record<string, TSchema>> = {
 	OwnEntry,
 	BoardSpan,
 	OwnPlace,
+	BoardEvent,
 	LevelRow,
 	Ladder,
 	StatsRow,

@@ -165,6 +165,7 @@ export const EXAMPLES = {
 		spans: [{ from: 271_000, to: 272_000, count: 1 }],
 		own: { timeMs: TIME_MS, level: null, rank: 1, percentile: 100 },
 	} satisfies Distribution,
+	BoardEvents: 'retry: 3000\n\nevent: board\ndata: {"version":17,"total":1}\n\n',
 	Stats: {
 		rows: [
 			{

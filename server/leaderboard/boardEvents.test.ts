@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { type TestContext, test } from 'node:test';
+import { createTestApp, type TestApp } from '../testApp.ts';
+import { solutionOf, testUser } from '../testPlay.ts';
+import { STREAM_LIMITS } from './eventStreams.ts';
+
+const EASY = '/api/leaderboard/events?difficulty=easy';
+
+async function createScene(t: TestContext): Promise<TestApp> {
+	t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
+	const app = await createTestApp({ env: { FAIR_PLAY: 'off' } });
+	t.after(() => app.close());
+	return app;
+}
+
+async function open(app: TestApp, url = EASY, remoteAddress = '10.0.0.1') {
+	const answer = await app.app.inject({ url, remoteAddress, payloadAsStream: true });
+	return { status: answer.statusCode, headers: answer.headers, stream: answer.stream() };
+}
+
+/** The next piece of a stream: what was sent since the last. */
+async function readPiece(stream: Readable): Promise<string> {
+	for (;;) {
+		const piece = stream.read();
+		if (piece !== null) return String(piece);
+		await once(stream, 'readable');
+	}
+}
+
+async function finish(app: TestApp, name: string): Promise<void> {
+	const player = await testUser(app, name);
+	const game = await player.start({ mode: 'random', difficulty: 'easy' });
+	app.advance(60_000);
+	assert.equal((await player.act(game, 'finish', { solution: solutionOf(game) })).statusCode, 200);
+}
+
+test('a stream tells the board at once and after a finish, and beats while nothing happens', async (t) => {
+	const app = await createScene(t);
+	const { status, headers, stream } = await open(app);
+	assert.equal(status, 200);
+	assert.equal(headers['content-type'], 'text/event-stream');
+	assert.equal(headers['cache-control'], 'no-store');
+	assert.equal(headers['access-control-allow-origin'], '*');
+	const first = await readPiece(stream);
+	assert.match(first, /^retry: 3000\n\n/);
+	assert.match(first + (first.includes('event') ? '' : await readPiece(stream)), EVENT(0, 0));
+	t.mock.timers.tick(1000);
+	await finish(app, 'anna');
+	assert.match(await readPiece(stream), EVENT(1, 1));
+	t.mock.timers.tick(20_000);
+	assert.equal(await readPiece(stream), ': still here\n\n');
+});
+
+test('a caller has so many streams, and one that is closed makes place for another', async (t) => {
+	const { app, knock } = await listen(t);
+	const visits = [];
+	for (let count = 0; count < STREAM_LIMITS.perClient; count++) visits.push(await knock());
+	const refused = await app.send({ url: EASY, remoteAddress: '127.0.0.1' });
+	assert.deepEqual([refused.statusCode, refused.json().code], [429, 'rate_limited']);
+	assert.match(String(refused.headers['retry-after']), /^\d+$/);
+	assert.equal((await open(app, EASY, '10.0.0.2')).status, 200);
+	const [{ socket, response }] = visits as [Visit];
+	const left = once(response, 'close');
+	socket.destroy();
+	await left;
+	assert.match((await knock()).head, /^HTTP\/1.1 200 /);
+});
+
+test('streams end when the service stops, and do not hold it up', async (t) => {
+	const { app, knock } = await listen(t);
+	const visits = [await knock(), await knock()];
+	const closed = visits.map(({ socket }) => once(socket.resume(), 'close'));
+	await app.app.close();
+	await Promise.all(closed);
+});
+
+interface Visit {
+	readonly socket: Socket;
+	readonly head: string;
+	/** The same visit, seen from the service. */
+	readonly response: ServerResponse;
+}
+
+async function listen(t: TestContext) {
+	const app = await createTestApp();
+	t.after(() => app.close());
+	const { server } = app.app;
+	await app.app.listen({ host: '127.0.0.1', port: 0 });
+	async function knock(): Promise<Visit> {
+		const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+		const arrived = once(server, 'request');
+		socket.write(`GET ${EASY} HTTP/1.1\r\nHost: x\r\n\r\n`);
+		const [head] = await once(socket, 'data');
+		const [, response] = await arrived;
+		return { socket, head: String(head), response };
+	}
+	return { app, knock };
+}
+
+test('past the limit for all, who comes is told to read the board instead', async (t) => {
+	const app = await createScene(t);
+	for (let count = 0; count < STREAM_LIMITS.total; count++) await open(app, EASY, `10.0.${count >> 4}.${count & 15}`);
+	const refused = await app.send({ url: EASY, remoteAddress: '10.1.0.1' });
+	assert.deepEqual([refused.statusCode, refused.json().code], [503, 'unavailable']);
+});
+
+test('only a board that there is can be followed, by GET', async (t) => {
+	const app = await createScene(t);
+	const path = '/api/leaderboard/events';
+	const rows: [string, string][] = [
+		['', 'query.difficulty'],
+		['?difficulty=easy&mode=daily', 'query.date'],
+		['?difficulty=easy&mode=daily&date=2026-11-21', 'query.date'],
+		['?difficulty=easy&around=me', 'query.around'],
+	];
+	for (const [query, field] of rows) {
+		const answer = await app.send({ url: path + query });
+		assert.deepEqual([answer.statusCode, answer.json().errors?.[0]?.field], [400, field], query);
+	}
+	assert.equal((await app.send({ method: 'HEAD', url: EASY })).statusCode, 405);
+});
+
+const EVENT = (version: number, total: number) =>
+	new RegExp(`event: board\ndata: \\{"version":${version},"total":${total}\\}\n\n$`);

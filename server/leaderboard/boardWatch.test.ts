@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { createBoardWatch } from './boardWatch.ts';
+
+/** A watch of one board that changes by hand, with its timers in the hand of the test. */
+function createScene(t: TestContext) {
+	t.mock.timers.enable({ apis: ['setTimeout'] });
+	const board = { version: 1, isAway: false, readCount: 0 };
+	const watch = createBoardWatch(async () => {
+		board.readCount++;
+		if (board.isAway) throw new Error('away');
+		return { version: board.version, total: 7 };
+	});
+	const told: number[] = [];
+	return {
+		board,
+		watch,
+		told,
+		follow: (list = told) => watch.follow('easy', ({ version }) => list.push(version)),
+		async pass(ms: number) {
+			t.mock.timers.tick(ms);
+			await setImmediate();
+		},
+		async notice() {
+			watch.notice();
+			await setImmediate();
+		},
+	};
+}
+
+test('a follower is told the state at once, and then only what has changed', async (t) => {
+	const { board, told, follow, pass } = createScene(t);
+	await follow();
+	assert.deepEqual(told, [1]);
+	await pass(1000);
+	await pass(1000);
+	assert.deepEqual(told, [1]);
+	board.version = 2;
+	await pass(1000);
+	assert.deepEqual(told, [1, 2]);
+});
+
+test('a change in this process is told without waiting, but never two in one second', async (t) => {
+	const { board, told, follow, pass, notice } = createScene(t);
+	await follow();
+	await pass(1000);
+	for (const version of [2, 3, 4]) {
+		board.version = version;
+		await notice();
+	}
+	assert.deepEqual(told, [1, 2]);
+	await pass(999);
+	assert.deepEqual(told, [1, 2]);
+	await pass(1);
+	assert.deepEqual(told, [1, 2, 4]);
+});
+
+test('who joins late is told the newest state, and the others hear of it too', async (t) => {
+	const { board, told, follow, pass } = createScene(t);
+	await follow();
+	board.version = 2;
+	const late: number[] = [];
+	await follow(late);
+	assert.deepEqual([told, late], [[1], [2]]);
+	await pass(1000);
+	assert.deepEqual([told, late], [[1, 2], [2]]);
+});
+
+test('a board without followers is not looked at', async (t) => {
+	const { board, told, follow, pass, notice } = createScene(t);
+	const leave = await follow();
+	await pass(1000);
+	leave();
+	const { readCount } = board;
+	board.version = 2;
+	await notice();
+	await pass(5000);
+	assert.deepEqual([board.readCount, told], [readCount, [1]]);
+});
+
+test('a store that is away ends nothing: the change is told when it is back', async (t) => {
+	const { board, told, follow, pass } = createScene(t);
+	await follow();
+	board.isAway = true;
+	board.version = 2;
+	for (let seconds = 0; seconds < 3; seconds++) await pass(1000);
+	assert.deepEqual(told, [1]);
+	board.isAway = false;
+	await pass(1000);
+	assert.deepEqual(told, [1, 2]);
+	board.isAway = true;
+	await assert.rejects(follow(), /away/);
+});
