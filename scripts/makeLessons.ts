@@ -1,0 +1,79 @@
+/**
+ * Looks through the ladders for positions that show one technique each, and writes them to `web/lessons/lessonTable.ts`:
+ * for each technique the two plainest, from different puzzles.
+ */
+import { writeFileSync } from 'node:fs';
+import { DIGIT_COUNTS, digitsOf } from '#engine/digitSet.ts';
+import { formatGrid, parseGrid } from '#engine/grid.ts';
+import { formatCell } from '#engine/house.ts';
+import { applyStep, copyPosition, createPosition, isFull, type Position } from '#engine/position.ts';
+import { findRatedStep } from '#engine/ratingPath.ts';
+import type { Step } from '#engine/step.ts';
+import { findTaughtStep } from '#engine/teachingOrder.ts';
+import { TECHNIQUES, type Technique } from '#engine/technique.ts';
+import { readLadders } from '#server/puzzles/ladder.ts';
+
+const TABLE = new URL('../web/lessons/lessonTable.ts', import.meta.url);
+const EXAMPLES_EACH = 2;
+const CANDIDATES_WANTED = 90;
+
+const FINDERS = { taught: findTaughtStep, rated: findRatedStep };
+type Order = keyof typeof FINDERS;
+
+interface Example {
+	readonly position: Position;
+	readonly order: Order;
+	readonly clutter: number;
+}
+
+const found = new Map<Technique, Example[]>();
+for (const rungs of Object.values(readLadders())) for (const { givens } of rungs) collectExamples(givens);
+writeFileSync(TABLE, formatTable());
+
+function collectExamples(givens: string): void {
+	const plainest = new Map<Technique, Example>();
+	for (const order of ['taught', 'rated'] as const) {
+		const position = createPosition(parseGrid(givens)!);
+		while (!isFull(position)) {
+			const step = FINDERS[order](position);
+			if (step === undefined) break;
+			const example = { position: copyPosition(position), order, clutter: measureClutter(position, step, order) };
+			const best = plainest.get(step.technique);
+			if (best === undefined || example.clutter < best.clutter) plainest.set(step.technique, example);
+			applyStep(position, step);
+		}
+	}
+	for (const [technique, example] of plainest) found.set(technique, [...(found.get(technique) ?? []), example]);
+}
+
+/** A grid that is neither almost full nor crowded, and a small pattern, are easy to read; hints go the taught way. */
+function measureClutter(position: Position, step: Step, order: Order): number {
+	const candidateCount = position.candidates.reduce((sum, set) => sum + DIGIT_COUNTS[set]!, 0);
+	const eliminated = step.eliminations.reduce((sum, { digits }) => sum + DIGIT_COUNTS[digits]!, 0);
+	const pattern = step.cells.length + step.links.length + 2 * Math.max(eliminated - 1, 0);
+	return Math.abs(candidateCount - CANDIDATES_WANTED) + 8 * pattern + (order === 'rated' ? 10_000 : 0);
+}
+
+function formatTable(): string {
+	const lines = TECHNIQUES.flatMap((technique) => {
+		const examples = (found.get(technique) ?? []).sort((a, b) => a.clutter - b.clutter);
+		return examples.slice(0, EXAMPLES_EACH).map((example) => [technique, example.order, formatGone(example)].join(' '));
+	});
+	return `/**
+ * Positions that show a technique, made by \`npm run make:lessons\`, one a line: the technique, the order of looking in
+ * which the engine finds it there, the entries, and the candidates that earlier steps have ruled out.
+ */
+export const LESSON_TABLE = \`
+${lines.join('\n')}
+\`;
+`;
+}
+
+function formatGone({ position }: Example): string {
+	const fresh = createPosition(position.cells);
+	const gone = [...fresh.candidates].flatMap((all, cell) => {
+		const digits = digitsOf(all & ~position.candidates[cell]!);
+		return digits.length === 0 ? [] : [`${formatCell(cell)}<>${digits.join('')}`];
+	});
+	return [formatGrid(position.cells), ...gone].join(' ');
+}
