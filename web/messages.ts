@@ -108,6 +108,9 @@ const english = {
 		stats: 'Statistics',
 		howToPlay: 'How to play',
 		settings: 'Settings',
+		learn: 'Lessons',
+		solve: 'Own puzzle',
+		print: 'Print',
 		signIn: 'Sign in',
 	},
 

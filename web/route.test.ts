@@ -15,6 +15,13 @@ test('an address and its route say the same', () => {
 		/stats
 		/sign-in
 		/settings
+		/learn
+		/learn/x-wing
+		/solve
+		/solve?puzzle=53..7....
+		/print
+		/print?game=game-000001
+		/print?date=2026-11-21
 		/how-to-play`;
 	for (const address of addresses.trim().split(/\s+/)) assert.equal(formatRoute(parseRoute(address)), address);
 });
@@ -28,6 +35,8 @@ test('what an address does not say is filled in, and what it says wrongly is not
 		/leaderboards?mode=random&date=2026-03-01 : /leaderboards?mode=random&difficulty=easy
 		/progression : /progression?difficulty=easy
 		/past-dailies?month=2026-13 : /past-dailies?difficulty=easy
+		/print?game=no&date=2026-02-30 : /print
+		/solve?puzzle= : /solve
 		/stats/ : /stats`;
 	for (const line of cases.trim().split('\n')) {
 		const [address, expected] = line.split(' : ').map((part) => part.trim());
@@ -36,7 +45,15 @@ test('what an address does not say is filled in, and what it says wrongly is not
 });
 
 test('an address that leads nowhere is known as such', () => {
-	for (const address of ['/play/', '/play/a', '/play/game-000001/x', '/nowhere', '/play/<script>']) {
+	for (const address of [
+		'/play/',
+		'/play/a',
+		'/play/game-000001/x',
+		'/nowhere',
+		'/play/<script>',
+		'/learn/X',
+		'/learn/a/b',
+	]) {
 		assert.equal(parseRoute(address).name, 'nowhere', address);
 	}
 });

@@ -13,6 +13,10 @@ export type Route =
 	| { readonly name: 'signIn' }
 	| { readonly name: 'settings' }
 	| { readonly name: 'howToPlay' }
+	| { readonly name: 'learn' }
+	| { readonly name: 'lesson'; readonly slug: string }
+	| { readonly name: 'solve'; readonly puzzle?: string }
+	| { readonly name: 'print'; readonly puzzle?: string; readonly gameId?: string; readonly date?: string }
 	| { readonly name: 'nowhere' };
 
 export type RouteOf<Name extends Route['name']> = Extract<Route, { readonly name: Name }>;
@@ -23,8 +27,14 @@ const PLAIN_PATHS = {
 	signIn: '/sign-in',
 	settings: '/settings',
 	howToPlay: '/how-to-play',
+	learn: '/learn',
 } as const;
 
+/** What somebody pastes into an address is bounded before it is looked at. */
+const PUZZLE_TEXT_MAX = 2000;
+
+const LESSON_PATH = /^\/learn\/([a-z0-9-]{1,60})$/;
+const GAME_ID = /^[A-Za-z0-9_-]{8,40}$/;
 const GAME_PATH = /^\/play\/([A-Za-z0-9_-]{8,40})$/;
 
 /** Reads an address of this page: path and query. */
@@ -33,6 +43,10 @@ export function parseRoute(href: string): Route {
 	const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
 	const gameId = GAME_PATH.exec(path)?.[1];
 	if (gameId !== undefined) return { name: 'play', gameId };
+	const slug = LESSON_PATH.exec(path)?.[1];
+	if (slug !== undefined) return { name: 'lesson', slug };
+	if (path === '/solve') return { name: 'solve', ...readPuzzle(searchParams) };
+	if (path === '/print') return { name: 'print', ...readPrintable(searchParams) };
 	const difficulty = DIFFICULTIES.find((name) => name === searchParams.get('difficulty')) ?? 'easy';
 	if (path === '/progression') return { name: 'progression', difficulty };
 	if (path === '/past-dailies') {
@@ -48,10 +62,31 @@ export function parseRoute(href: string): Route {
 	return { name: 'nowhere' };
 }
 
+function readPuzzle(query: URLSearchParams): { puzzle?: string } {
+	const puzzle = query.get('puzzle')?.slice(0, PUZZLE_TEXT_MAX) ?? '';
+	return puzzle === '' ? {} : { puzzle };
+}
+
+function readPrintable(query: URLSearchParams): { puzzle?: string; gameId?: string; date?: string } {
+	const gameId = query.get('game') ?? '';
+	const date = query.get('date') ?? '';
+	return {
+		...readPuzzle(query),
+		...(GAME_ID.test(gameId) ? { gameId } : {}),
+		...(isDate(date) ? { date } : {}),
+	};
+}
+
 export function formatRoute(route: Route): string {
 	switch (route.name) {
 		case 'play':
 			return `/play/${route.gameId}`;
+		case 'lesson':
+			return `/learn/${route.slug}`;
+		case 'solve':
+			return `/solve${formatQuery({ puzzle: route.puzzle })}`;
+		case 'print':
+			return `/print${formatQuery({ puzzle: route.puzzle, game: route.gameId, date: route.date })}`;
 		case 'progression':
 			return `/progression?difficulty=${route.difficulty}`;
 		case 'archive': {
@@ -67,4 +102,9 @@ export function formatRoute(route: Route): string {
 		default:
 			return PLAIN_PATHS[route.name];
 	}
+}
+
+function formatQuery(query: Readonly<Record<string, string | undefined>>): string {
+	const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+	return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
 }

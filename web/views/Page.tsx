@@ -119,6 +119,10 @@ function titleOf(app: App, route: Route): string {
 	const titles: Partial<Record<Route['name'], string>> = {
 		...messages.nav,
 		archive: messages.home.past,
+		learn: messages.nav.learn,
+		lesson: messages.nav.learn,
+		solve: messages.nav.solve,
+		print: messages.nav.print,
 		nowhere: messages.nowhere.title,
 	};
 	const title = titles[route.name];

@@ -4,6 +4,7 @@
  */
 import { howTo } from './howTo.ts';
 import { translate } from './language.ts';
+import { learnWords } from './learnWords.ts';
 import { pathWords } from './pathWords.ts';
 import { plural } from './plural.ts';
 
@@ -103,6 +104,7 @@ const english = {
 
 	howTo,
 	path: pathWords,
+	learn: learnWords,
 };
 
 export type AroundWords = typeof english;

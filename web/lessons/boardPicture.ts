@@ -1,0 +1,52 @@
+import type { DigitSet } from '#engine/digitSet.ts';
+import { digitSetOf } from '#engine/digitSet.ts';
+import { outlineHint } from '#engine/hintOutline.ts';
+import { HOUSES } from '#engine/house.ts';
+import type { Step } from '#engine/step.ts';
+import { type LinkLine, listLinkLines } from '../game/linkLine.ts';
+import type { LessonExample } from './lesson.ts';
+
+/** What there is to draw of a grid: digits, candidates and, where a step is shown, the step. */
+export interface BoardPicture {
+	readonly cells: ArrayLike<number>;
+	/** 81 digits that are printed; the others of `cells` are entries. */
+	readonly givens?: ArrayLike<number>;
+	readonly candidates?: ArrayLike<DigitSet>;
+	readonly step?: StepPicture;
+}
+
+export interface StepPicture {
+	/** The cells that carry the reasoning. */
+	readonly cells: ReadonlySet<number>;
+	/** The cells of the houses that it names. */
+	readonly houseCells: ReadonlySet<number>;
+	/** Candidates that the reasoning is about, by cell. */
+	readonly keys: ReadonlyMap<number, DigitSet>;
+	readonly ruledOut: ReadonlyMap<number, DigitSet>;
+	readonly proved: ReadonlyMap<number, number>;
+	readonly lines: readonly LinkLine[];
+}
+
+export function pictureExample({ position, step }: LessonExample): BoardPicture {
+	return { cells: position.cells, candidates: position.candidates, step: pictureStep(step) };
+}
+
+function pictureStep(step: Step): StepPicture {
+	const { links } = outlineHint({ kind: 'step', stages: ['', '', step.sentence], cells: step.cells, step });
+	const linked = links.flatMap(({ from, to }) => [from, to]);
+	const named = step.cells.flatMap((cell) => step.digits.map((digit) => ({ cell, digit })));
+	return {
+		cells: new Set(step.cells),
+		houseCells: new Set(step.houses.flatMap((house) => [...HOUSES[house]!])),
+		keys: gather(linked.length > 0 ? linked : named),
+		ruledOut: new Map(step.eliminations.map(({ cell, digits }) => [cell, digits])),
+		proved: new Map(step.placements.map(({ cell, digit }) => [cell, digit])),
+		lines: listLinkLines(links),
+	};
+}
+
+function gather(candidates: readonly { readonly cell: number; readonly digit: number }[]): Map<number, DigitSet> {
+	const sets = new Map<number, DigitSet>();
+	for (const { cell, digit } of candidates) sets.set(cell, (sets.get(cell) ?? 0) | digitSetOf(digit));
+	return sets;
+}

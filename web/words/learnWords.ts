@@ -1,0 +1,37 @@
+/** The index of lessons and what stands around a lesson, in words: a part of what the page says. */
+export const learnWords = {
+	title: 'Lessons',
+	note: 'Every technique that a hint can name, easiest first. Each lesson has an example from a real puzzle and one to try.',
+	back: 'All lessons',
+	what: 'What it is',
+	when: 'When it works',
+	example: 'Example',
+	picture: 'A sudoku grid with the step drawn in it; the text says the same.',
+	key: {
+		reason: 'cells that the step rests on',
+		key: 'its candidates',
+		proof: 'digit that it proves',
+		out: 'ruled out',
+		chain: 'links, whole lines are strong',
+	},
+	rated: (rating: number) => `rated ${rating.toFixed(1)}`,
+	before: 'Before',
+	next: 'Next',
+	missing: 'There is no lesson of this name.',
+	play: (difficulty: string) => `Play the ${difficulty.toLowerCase()} ladder`,
+	beyond: 'Beyond the ladders',
+	try: {
+		title: 'Try it',
+		strike: (technique: string) =>
+			`Here is a ${technique}. Find a candidate that it rules out: choose the cell, then press the digit to strike its mark.`,
+		place: (technique: string) => `Here is a ${technique}. Find it: choose the cell, then enter its digit.`,
+		left: (count: number) =>
+			count === 1 ? 'Right. One more candidate falls.' : `Right. ${count} more candidates fall.`,
+		done: 'That is it.',
+		wrong: 'Not this one: it is part of the solution.',
+		other: 'True, but not by this technique.',
+		notHere: 'This digit does not belong here.',
+		show: 'Show me',
+		again: 'Start over',
+	},
+};
