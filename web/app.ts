@@ -15,6 +15,7 @@ import { Lobby } from './lobby.ts';
 import { messages } from './messages.ts';
 import type { AllPreferences } from './preferences.ts';
 import { Asker } from './question.ts';
+import type { Replay } from './replay/replay.ts';
 import { Resource } from './resource.ts';
 import { formatRoute, parseRoute, type Route } from './route.ts';
 import type { Seat } from './seat.ts';
@@ -68,6 +69,8 @@ export class App {
 	readonly isOnline: Signal<boolean> = signal(true);
 	/** A game that the view plays without the service, while it is there. */
 	readonly localSeat: Signal<Seat | undefined> = signal(undefined);
+	/** It comes with its view and goes when that is left. */
+	readonly replay: Signal<Replay | undefined> = signal(undefined);
 	readonly areKeysShown: Signal<boolean> = signal(false);
 	/** A passing remark at the edge of the page. */
 	readonly notice: Signal<string> = signal('');
@@ -136,6 +139,7 @@ export class App {
 		const before = this.route.peek();
 		const isSameGame = route.name === 'play' && before.name === 'play' && route.gameId === before.gameId;
 		if (before.name === 'play' && !isSameGame) this.#leaveGame(before.gameId);
+		this.#closeReplay();
 		this.route.value = route;
 		this.asker.answer(false);
 		this.areKeysShown.value = false;
@@ -209,6 +213,20 @@ export class App {
 		this.game.close();
 	}
 
+	async #openReplay(runId: string): Promise<void> {
+		const { later, now } = this.#parts;
+		const module = await import('./replay/replay.ts').catch(() => undefined);
+		if (module === undefined) return;
+		const replay = new module.Replay({ api: this.#api, later, now });
+		this.replay.value = replay;
+		await replay.open(runId);
+	}
+
+	#closeReplay(): void {
+		this.replay.peek()?.close();
+		this.replay.value = undefined;
+	}
+
 	async #enter(route: Route): Promise<void> {
 		switch (route.name) {
 			case 'home':
@@ -216,6 +234,8 @@ export class App {
 				return this.lobby.load();
 			case 'play':
 				return this.game.open(route.gameId);
+			case 'replay':
+				return this.#openReplay(route.runId);
 			case 'leaderboards': {
 				const { mode, difficulty } = route;
 				const today = this.today.peek();

@@ -14,6 +14,7 @@ import { applyMoves, type Play, startPlay } from '#engine/replay.ts';
 
 export const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 export const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+export const RUN_ID = 'run-000001';
 export const FAKE_TODAY = '2026-11-21';
 
 interface FakeGame {
@@ -76,6 +77,7 @@ export class FakeService {
 		if (path === '/api/progression') return json({ ladders: this.ladders });
 		if (path === '/api/stats') return json({ rows: [], streak: { currentDays: 0, longestDays: 0, lastDate: null } });
 		if (path === '/api/games') return method === 'GET' ? this.#list(query) : this.#start(body);
+		if (path.startsWith('/api/runs/')) return this.#replay(path);
 		const [, id = '', action] = /^\/api\/games\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
 		const game = this.games.get(id);
 		return game === undefined ? problem('not_found') : this.#play(game, action, body);
@@ -129,15 +131,31 @@ export class FakeService {
 		append(moves, { from: moves.length, ...body });
 		if (body.solution !== SOLUTION) return problem('wrong_grid', { penaltyMs: 10_000 });
 		this.change(id, { status: 'finished' });
-		const run = {
-			id: 'run-000001',
+		const run = this.#describeRun(this.games.get(id)!.head);
+		return json({ run, rank: null, total: 0, percentile: null, personalBest: true, previousBestMs: null });
+	}
+
+	/** Every game that was finished has the run that the finish told of. */
+	#replay(path: string): Response {
+		const game = [...this.games.values()].find(({ head }) => head.status === 'finished');
+		if (game === undefined || path !== `/api/runs/${RUN_ID}`) return problem('not_found');
+		return json({ run: this.#describeRun(game.head), displayName: null, puzzle: PUZZLE, moves: game.moves });
+	}
+
+	#describeRun({ id, mode, difficulty, date, level }: Game) {
+		return {
+			id: RUN_ID,
 			gameId: id,
+			mode,
+			difficulty,
+			date,
+			level,
 			timeMs: this.elapsedMs,
 			penaltyMs: 0,
-			reasons: [FAKE_TODAY, null].includes(this.games.get(id)!.head.date) ? ['guest'] : ['guest', 'archive'],
+			standing: 'unranked',
+			reasons: [FAKE_TODAY, null].includes(date) ? ['guest'] : ['guest', 'archive'],
 			finishedAt: '',
 		};
-		return json({ run, rank: null, total: 0, percentile: null, personalBest: true, previousBestMs: null });
 	}
 
 	#show(id: string): Game {

@@ -6,6 +6,7 @@ import type { Route, RouteOf } from './route.ts';
 /** The views around the game and the sheet of keys, each a script of its own: the first game does not wait for them. */
 const LOADERS = {
 	leaderboards: async () => (await import('./views/LeaderboardsPage.tsx')).LeaderboardsPage,
+	replay: async () => (await import('./views/ReplayPage.tsx')).ReplayPage,
 	archive: async () => (await import('./views/ArchivePage.tsx')).ArchivePage,
 	progression: async () => (await import('./views/ProgressionPage.tsx')).ProgressionPage,
 	stats: async () => (await import('./views/StatsPage.tsx')).StatsPage,

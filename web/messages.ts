@@ -244,6 +244,7 @@ const english = {
 		ladderDone: 'That was the last level of this ladder.',
 		nextDaily: (difficulty: Difficulty) => `Play the ${difficulties[difficulty].toLowerCase()} daily`,
 		board: 'See the board',
+		replay: 'Replay',
 		home: 'Home',
 		waiting: 'Sending your grid',
 		openPath: 'How it can be solved',

@@ -6,6 +6,7 @@ import { isDate } from './calendar.ts';
 export type Route =
 	| { readonly name: 'home' }
 	| { readonly name: 'play'; readonly gameId: string }
+	| { readonly name: 'replay'; readonly runId: string }
 	| { readonly name: 'leaderboards'; readonly mode: Mode; readonly difficulty: Difficulty; readonly date?: string }
 	| { readonly name: 'archive'; readonly difficulty: Difficulty; readonly month?: string }
 	| { readonly name: 'progression'; readonly difficulty: Difficulty }
@@ -36,6 +37,7 @@ const PUZZLE_TEXT_MAX = 2000;
 const LESSON_PATH = /^\/learn\/([a-z0-9-]{1,60})$/;
 const GAME_ID = /^[A-Za-z0-9_-]{8,40}$/;
 const GAME_PATH = /^\/play\/([A-Za-z0-9_-]{8,40})$/;
+const RUN_PATH = /^\/runs\/([A-Za-z0-9_-]{8,40})$/;
 
 /** Reads an address of this page: path and query. */
 export function parseRoute(href: string): Route {
@@ -47,6 +49,8 @@ export function parseRoute(href: string): Route {
 	if (slug !== undefined) return { name: 'lesson', slug };
 	if (path === '/solve') return { name: 'solve', ...readPuzzle(searchParams) };
 	if (path === '/print') return { name: 'print', ...readPrintable(searchParams) };
+	const runId = RUN_PATH.exec(path)?.[1];
+	if (runId !== undefined) return { name: 'replay', runId };
 	const difficulty = DIFFICULTIES.find((name) => name === searchParams.get('difficulty')) ?? 'easy';
 	if (path === '/progression') return { name: 'progression', difficulty };
 	if (path === '/past-dailies') {
@@ -87,6 +91,8 @@ export function formatRoute(route: Route): string {
 			return `/solve${formatQuery({ puzzle: route.puzzle })}`;
 		case 'print':
 			return `/print${formatQuery({ puzzle: route.puzzle, game: route.gameId, date: route.date })}`;
+		case 'replay':
+			return `/runs/${route.runId}`;
 		case 'progression':
 			return `/progression?difficulty=${route.difficulty}`;
 		case 'archive': {

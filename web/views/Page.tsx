@@ -124,6 +124,7 @@ function titleOf(app: App, route: Route): string {
 		solve: messages.nav.solve,
 		print: messages.nav.print,
 		nowhere: messages.nowhere.title,
+		replay: messages.result.replay,
 	};
 	const title = titles[route.name];
 	return title === undefined ? messages.name : `${title} · ${messages.name}`;

@@ -1,36 +1,12 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { h } from 'preact';
-import { renderToString } from 'preact-render-to-string';
-import { runnerImport } from 'vite';
+import { test } from 'node:test';
 import { settle } from '../handLater.ts';
 import { act } from '../input.ts';
-import { DAILY, enter, GAME, type OpenPage, openPage, PRACTICE, solve, start } from '../openPage.ts';
+import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from '../openPage.ts';
 import { createMemoryStorage } from '../storage.ts';
+import { loadPage } from './testViews.ts';
 
-type Views = typeof import('./allViews.ts');
-
-let { Page, late }: Partial<Views> = {};
-before(async () => {
-	const path = fileURLToPath(new URL('./allViews.ts', import.meta.url));
-	const jsx = { runtime: 'automatic', importSource: 'preact' } as const;
-	const options = { configFile: false, logLevel: 'warn', oxc: { jsx } } as const;
-	({ Page, late } = (await runnerImport<Views>(path, options)).module);
-});
-
-function htmlOf({ app }: OpenPage): string {
-	return renderToString(h(Page!, { app, late: late! }));
-}
-
-/** What a person reads in the view itself, in order. */
-function textOf(page: OpenPage): string {
-	const main = /<main[^>]*>(.*)<\/main>/s.exec(htmlOf(page))![1]!;
-	return main
-		.replace(/<[^>]*>/g, ' ')
-		.replace(/\s+/g, ' ')
-		.trim();
-}
+const { htmlOf, textOf } = await loadPage();
 
 test('every view says what it is', async () => {
 	const views = `

@@ -2,6 +2,7 @@
  * What the views around the game say, in one table. They are loaded when somebody goes there, and their words with them;
  * `messages.ts` has what is needed before that.
  */
+import { afterWords } from './afterWords.ts';
 import { howTo } from './howTo.ts';
 import { translate } from './language.ts';
 import { learnWords } from './learnWords.ts';
@@ -103,6 +104,7 @@ const english = {
 	},
 
 	howTo,
+	after: afterWords,
 	path: pathWords,
 	learn: learnWords,
 };

@@ -1,0 +1,24 @@
+import type { ReplayPlayer } from './replayPlayer.ts';
+
+/** What a key does to a replay; says whether it did anything. */
+export function pressReplayKey(player: ReplayPlayer, key: string): boolean {
+	switch (key) {
+		case ' ':
+			player.toggle();
+			return true;
+		case 'ArrowRight':
+			player.step(1);
+			return true;
+		case 'ArrowLeft':
+			player.step(-1);
+			return true;
+		case 'Home':
+			player.seek(0);
+			return true;
+		case 'End':
+			player.seek(player.timeline.endMs);
+			return true;
+		default:
+			return false;
+	}
+}

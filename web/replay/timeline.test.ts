@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Run } from '#contract/run.ts';
+import { listFillTimes } from '#engine/fillTimes.ts';
+import type { Move } from '#engine/move.ts';
+import { PUZZLE, SOLUTION } from '../fakeService.ts';
+import { countMoves, playAfter, readTimeline } from './timeline.ts';
+
+const run = { timeMs: 95_000, penaltyMs: 10_000 } as Run;
+
+const MOVES: readonly Move[] = [
+	{ at: 1000, kind: 'place', cell: 2, digit: 4 },
+	{ at: 2000, kind: 'place', cell: 3, digit: 5 },
+	{ at: 3000, kind: 'mark', cell: 5, digit: 8 },
+	{ at: 3000, kind: 'place', cell: 3, digit: 6 },
+	{ at: 4000, kind: 'clear', cell: 2, digit: 0 },
+	{ at: 5000, kind: 'place', cell: 2, digit: 4 },
+];
+
+test('a timeline has the puzzle’s own solution, its length without penalties, each new right cell and each error', () => {
+	const timeline = readTimeline({ run, puzzle: PUZZLE, moves: [...MOVES] });
+	assert.equal(timeline.solution, SOLUTION);
+	assert.equal(timeline.endMs, 85_000);
+	assert.equal(timeline.emptyCount, 51);
+	assert.deepEqual(timeline.fills, [
+		{ atMs: 1000, cell: 2 },
+		{ atMs: 3000, cell: 3 },
+	]);
+	assert.deepEqual(timeline.errorsMs, [2000]);
+});
+
+test('the page and the service agree when the count of right cells grew', () => {
+	const { fills } = readTimeline({ run, puzzle: PUZZLE, moves: [...MOVES] });
+	assert.deepEqual(
+		fills.map(({ atMs }) => atMs),
+		listFillTimes(PUZZLE, SOLUTION, MOVES),
+	);
+});
+
+test('at a moment all moves up to it are made', () => {
+	for (const [atMs, count, digits] of [
+		[0, 0, [0, 0]],
+		[1000, 1, [4, 0]],
+		[2999, 2, [4, 5]],
+		[3000, 4, [4, 6]],
+		[4500, 5, [0, 6]],
+		[9000, 6, [4, 6]],
+	] as const) {
+		assert.equal(countMoves(MOVES, atMs), count);
+		const { cells } = playAfter({ givens: PUZZLE, moves: MOVES }, count);
+		assert.deepEqual([cells[2], cells[3]], digits, `${atMs}`);
+	}
+});

@@ -1,0 +1,68 @@
+import type { RunReplay } from '#contract/run.ts';
+import { formatGrid, parseGrid } from '#engine/grid.ts';
+import type { Move } from '#engine/move.ts';
+import { applyMove, applyMoves, type Play, startPlay } from '#engine/replay.ts';
+import { findSolutions } from '#engine/solve.ts';
+
+/** A cell that became right, and by it the count of right cells grew. */
+export interface Fill {
+	readonly atMs: number;
+	readonly cell: number;
+}
+
+/** A run as it is drawn: what was moved when, what that came to, and what of it was wrong. */
+export interface Timeline {
+	readonly givens: string;
+	readonly solution: string;
+	readonly moves: readonly Move[];
+	/** Cells that the givens leave open. */
+	readonly emptyCount: number;
+	/** On the game's own clock, which stands while the game is paused and knows no penalties. */
+	readonly endMs: number;
+	readonly fills: readonly Fill[];
+	/** When a wrong digit was placed. */
+	readonly errorsMs: readonly number[];
+}
+
+export function readTimeline({ run, puzzle, moves }: Pick<RunReplay, 'run' | 'puzzle' | 'moves'>): Timeline {
+	const solution = solve(puzzle);
+	const endMs = Math.max(run.timeMs - run.penaltyMs, moves.at(-1)?.at ?? 0);
+	const emptyCount = puzzle.split('0').length - 1;
+	return { givens: puzzle, solution, moves, emptyCount, endMs, ...readProgress(puzzle, solution, moves) };
+}
+
+/** The grid after so many moves. */
+export function playAfter({ givens, moves }: Pick<Timeline, 'givens' | 'moves'>, count: number): Play {
+	const play = startPlay(givens);
+	applyMoves(play, moves.slice(0, count));
+	return play;
+}
+
+/** How many moves were made up to a moment. */
+export function countMoves(moves: readonly Move[], atMs: number): number {
+	const next = moves.findIndex((move) => move.at > atMs);
+	return next < 0 ? moves.length : next;
+}
+
+function readProgress(givens: string, solution: string, moves: readonly Move[]): Pick<Timeline, 'fills' | 'errorsMs'> {
+	const play = startPlay(givens);
+	const fills: Fill[] = [];
+	const errorsMs: number[] = [];
+	let rightCount = 0;
+	for (const move of moves) {
+		const before = play.cells[move.cell];
+		if (applyMove(play, move) !== 'ok') continue;
+		const due = Number(solution[move.cell]);
+		rightCount += Number(play.cells[move.cell] === due) - Number(before === due);
+		if (rightCount > fills.length) fills.push({ atMs: move.at, cell: move.cell });
+		if (move.kind === 'place' && move.digit !== due) errorsMs.push(move.at);
+	}
+	return { fills, errorsMs };
+}
+
+/** A log may end before the grid was full, so the puzzle itself is asked. */
+function solve(givens: string): string {
+	const grid = parseGrid(givens);
+	const [solution] = grid === undefined ? [] : findSolutions(grid, 1);
+	return solution === undefined ? givens : formatGrid(solution);
+}

@@ -1,0 +1,78 @@
+import { digitsOf } from '#engine/digitSet.ts';
+import { COLUMN_OF, ROW_OF } from '#engine/house.ts';
+import type { Play } from '#engine/replay.ts';
+
+/** A cell is this wide; the frame lies around the 81. */
+const CELL = 10;
+const SIZE = 9 * CELL;
+const FRAME = 0.5;
+
+interface ReplayBoardProps {
+	readonly play: Play;
+	readonly solution: string;
+	/** The cell that changed last. */
+	readonly lit: number | undefined;
+	readonly label: string;
+}
+
+/** A grid to look at: nothing in it can be pressed, so it is one picture and not 81 cells. */
+export function ReplayBoard({ play, solution, lit, label }: ReplayBoardProps) {
+	return (
+		<svg
+			class="replay-board"
+			viewBox={`${-FRAME} ${-FRAME} ${SIZE + 2 * FRAME} ${SIZE + 2 * FRAME}`}
+			role="img"
+			aria-label={label}
+		>
+			<rect class="sheet" width={SIZE} height={SIZE} />
+			{lit !== undefined && <rect class="lit" x={xOf(lit)} y={yOf(lit)} width={CELL} height={CELL} />}
+			<path class="lines" d={drawLines((index) => index % 3 !== 0)} />
+			{Array.from(play.cells, (digit, cell) =>
+				digit === 0 ? (
+					<Marks key={cell} cell={cell} marks={play.marks[cell]!} />
+				) : (
+					<text
+						key={cell}
+						class={classOfDigit(digit, play.givens[cell]!, solution[cell]!)}
+						x={xOf(cell) + CELL / 2}
+						y={yOf(cell) + CELL / 2}
+					>
+						{digit}
+					</text>
+				),
+			)}
+			<path class="frame" d={drawLines((index) => index % 3 === 0)} />
+		</svg>
+	);
+}
+
+function classOfDigit(digit: number, given: number, due: string): string {
+	if (given !== 0) return 'digit given';
+	return `${digit}` === due ? 'digit' : 'digit wrong';
+}
+
+function Marks({ cell, marks }: { cell: number; marks: number }) {
+	return digitsOf(marks).map((digit) => (
+		<text
+			key={digit}
+			class="mark-text"
+			x={xOf(cell) + (((digit - 1) % 3) + 0.5) * (CELL / 3)}
+			y={yOf(cell) + (Math.floor((digit - 1) / 3) + 0.5) * (CELL / 3)}
+		>
+			{digit}
+		</text>
+	));
+}
+
+function xOf(cell: number): number {
+	return COLUMN_OF[cell]! * CELL;
+}
+
+function yOf(cell: number): number {
+	return ROW_OF[cell]! * CELL;
+}
+
+function drawLines(isDrawn: (index: number) => boolean): string {
+	const indexes = Array.from({ length: 10 }, (_, index) => index).filter(isDrawn);
+	return indexes.map((index) => `M0 ${index * CELL}H${SIZE}M${index * CELL} 0V${SIZE}`).join('');
+}
