@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import type { Backend } from './backend.ts';
 import { groupCommits } from './commitGroups.ts';
 import { listMigrations } from './migrations.ts';
@@ -15,6 +15,8 @@ const TRANSACTION_TRIES_MAX = 5;
 export interface Store {
 	readonly db: Db;
 	readonly engine: 'sqlite' | 'postgres';
+	/** What has made the schema, in order. */
+	readonly migrations: Readonly<Record<string, Migration>>;
 	/** Runs the work as one transaction; it may be run again when another transaction got in its way. */
 	transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 	isReady(): Promise<boolean>;
@@ -37,8 +39,9 @@ export function openMemoryStore(): Promise<Store> {
 
 async function openOn(backend: Backend): Promise<Store> {
 	const db = new Kysely<Tables>({ dialect: backend.dialect });
+	const migrations = listMigrations(backend.schema);
 	try {
-		await migrate(db, backend);
+		await migrate(db, migrations);
 	} catch (error) {
 		await db.destroy();
 		throw error;
@@ -46,14 +49,14 @@ async function openOn(backend: Backend): Promise<Store> {
 	return {
 		db,
 		engine: backend.engine,
+		migrations,
 		transaction: backend.groupsCommits ? groupCommits(db) : (work) => runTransaction(db, backend, work),
 		isReady: () => isReady(db),
 		close: () => db.destroy(),
 	};
 }
 
-async function migrate(db: Db, backend: Backend): Promise<void> {
-	const migrations = listMigrations(backend.schema);
+async function migrate(db: Db, migrations: Store['migrations']): Promise<void> {
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
 	const { error } = await migrator.migrateToLatest();
 	if (error !== undefined) throw error;

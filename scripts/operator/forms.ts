@@ -84,6 +84,13 @@ const TABLE = {
 		options: ['sample', 'grades'],
 		says: 'solve every stored puzzle and compare, dailies and levels too',
 	},
+	backup: { subject: 'needed', of: 'FILE', options: [], says: 'copy the whole database into a new file' },
+	restore: {
+		subject: 'needed',
+		of: 'FILE',
+		options: ['reason', 'dry-run'],
+		says: 'fill an empty database with a backup, of either engine',
+	},
 	'audit list': { subject: 'none', options: ['limit', 'subject'], says: 'what was changed here, the newest first' },
 } as const satisfies Record<string, Form>;
 

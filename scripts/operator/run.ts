@@ -1,9 +1,10 @@
 import type { Writable } from 'node:stream';
 import { SettingError } from '#server/config.ts';
 import type { RandomSource } from '#server/randomSource.ts';
-import { openStore, type StorePlace } from '#store/open.ts';
+import { openStore, type Store, type StorePlace } from '#store/open.ts';
 import { deleteAccountOf, exportAccount, findAccount, revokeAccount } from './accounts.ts';
 import { listChanges } from './audit.ts';
+import { makeBackup } from './backup.ts';
 import { rebuildBoard, verifyBoards } from './boards.ts';
 import type { Desk, ExitCode, RunVerb } from './desk.ts';
 import type { Verb } from './forms.ts';
@@ -13,6 +14,7 @@ import { describeOutside, explainOutside } from './outside.ts';
 import { findPlace } from './place.ts';
 import { showStock } from './puzzles.ts';
 import { parseRequest, type Request } from './request.ts';
+import { checkBackup, restoreBackup } from './restore.ts';
 import { createScreen } from './screen.ts';
 import { findGroupUsage, USAGE } from './usage.ts';
 import { verifyPuzzles } from './verifyPuzzles.ts';
@@ -27,7 +29,7 @@ export interface Surroundings {
 	listenForStop(): AbortSignal;
 }
 
-const VERBS: Readonly<Record<Verb, RunVerb>> = {
+const VERBS: Readonly<Record<Exclude<Verb, 'restore'>, RunVerb>> = {
 	'held list': listHeld,
 	'held show': showHeld,
 	'held accept': acceptHeld,
@@ -41,6 +43,7 @@ const VERBS: Readonly<Record<Verb, RunVerb>> = {
 	'puzzles stock': showStock,
 	'puzzles make': makePuzzles,
 	'puzzles verify': verifyPuzzles,
+	backup: makeBackup,
 	'audit list': listChanges,
 };
 
@@ -62,7 +65,7 @@ export async function runOperator(words: readonly string[], surroundings: Surrou
 		return 2;
 	}
 	try {
-		const found = findPlace(env);
+		const found = findPlace(env, { mayBeNew: parsed.request.verb === 'restore' });
 		if (found.ok) return await runOn(found.place, { ...rest, ...screen }, parsed.request);
 		say(found.why);
 		return 2;
@@ -81,11 +84,18 @@ export async function runOperator(words: readonly string[], surroundings: Surrou
 }
 
 async function runOn(place: StorePlace, desk: Omit<Desk, 'store'>, request: Request): Promise<ExitCode> {
+	const { verb } = request;
+	if (verb !== 'restore') return withStore(place, (store) => VERBS[verb]({ ...desk, store }, request));
+	const head = await checkBackup(desk, request.subject);
+	return head === undefined ? 1 : withStore(place, (store) => restoreBackup({ ...desk, store }, request, head));
+}
+
+async function withStore(place: StorePlace, work: (store: Store) => Promise<ExitCode>): Promise<ExitCode> {
 	const store = await openStore(place).catch((error) => {
 		throw explainOutside('cannot open the database', error);
 	});
 	try {
-		return await VERBS[request.verb]({ ...desk, store }, request);
+		return await work(store);
 	} finally {
 		await store.close();
 	}

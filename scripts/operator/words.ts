@@ -23,6 +23,13 @@ export function formatCount(count: number, noun: string): string {
 	return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** `980 B`, `4.2 MB`. */
+export function formatBytes(count: number): string {
+	const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+	const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, count)) / 3));
+	return `${(count / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`;
+}
+
 /** Columns under each other, all but the first to the right. */
 export function formatTable(rows: readonly (readonly string[])[]): string[] {
 	const widths = rows[0]!.map((_, index) => Math.max(...rows.map((row) => row[index]!.length)));

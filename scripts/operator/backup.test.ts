@@ -1,0 +1,301 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { createTestApp } from '#server/testApp.ts';
+import { copyOut, readCopyHead } from '#store/copyOut.ts';
+import { openStore, type Store, type StorePlace } from '#store/open.ts';
+import { giveGuestLife, giveLives } from '#store/testLives.ts';
+import { givePuzzle } from '#store/testRows.ts';
+import { createDatabase } from '#store/testStores.ts';
+import { writeBackupText } from './backupText.ts';
+import { emptyScene, runDesk } from './testDesk.ts';
+
+/** Every row but those of the audit log, in which a restore leaves its own line. */
+async function readAll({ db }: Store): Promise<string[]> {
+	const lines: string[] = [];
+	let table = '';
+	let columns: readonly string[] = [];
+	for await (const part of copyOut(db, await readCopyHead(db), () => {})) {
+		if ('table' in part) ({ table, columns } = part);
+		else if (table !== 'audit') {
+			for (const row of part.rows) {
+				const cells = columns.map((column, index) => `${column}=${JSON.stringify(row[index])}`);
+				lines.push(`${table} ${cells.sort().join(' ')}`);
+			}
+		}
+	}
+	return lines.sort();
+}
+
+async function using<T>(place: StorePlace, work: (store: Store) => Promise<T>): Promise<T> {
+	const store = await openStore(place);
+	try {
+		return await work(store);
+	} finally {
+		await store.close();
+	}
+}
+
+emptyScene('a backup goes from SQLite to PostgreSQL and back with the same rows', async ({ directory, store, run }) => {
+	await giveLives(store);
+	await giveGuestLife(store, 'a guest');
+	const rows = await readAll(store);
+	const first = join(directory, 'first.backup');
+	const second = join(directory, 'second.backup');
+	const made = await run('backup', first);
+	assert.match(made.out, new RegExp(`^${first}: ${rows.length} rows, [\\d.]+ kB\n$`));
+	assert.deepEqual([made.code, made.err], [0, '']);
+
+	const databaseUrl = await createDatabase();
+	const env = { DATABASE_URL: databaseUrl };
+	const restored = await runDesk(['restore', first], env);
+	assert.deepEqual([restored.code, restored.err], [0, `reading ${first}\n`]);
+	assert.match(restored.out, new RegExp(`^restored ${rows.length} rows of 2026-11-20T.*\n.*, 0 faulty\n$`));
+	await using({ databaseUrl }, async (copy) => assert.deepEqual(await readAll(copy), rows));
+	assert.match((await runDesk(['audit', 'list'], env)).out, /olga {2}restore {2}database/);
+
+	assert.equal((await runDesk(['backup', second], env)).code, 0);
+	const dataDir = join(directory, 'back');
+	assert.equal((await runDesk(['restore', second], { DATA_DIR: dataDir })).code, 0);
+	await using({ dataDir }, async (copy) => assert.deepEqual(await readAll(copy), rows));
+	for (const place of [{ databaseUrl }, { dataDir }]) {
+		await using(place, async ({ db }) => assert.ok((await givePuzzle(db, 77)) > 2, 'keys count on'));
+	}
+});
+
+emptyScene('a backup can be read by its owner alone and replaces no file', async ({ directory, store, run }) => {
+	await giveLives(store);
+	const out = join(directory, 'own.backup');
+	await run('backup', out);
+	assert.equal(statSync(out).mode & 0o777, 0o600);
+	const before = readFileSync(out);
+	assert.deepEqual(await run('backup', out), { code: 1, out: '', err: `${out} is there already\n` });
+	assert.deepEqual(readFileSync(out), before);
+	assert.deepEqual(
+		readdirSync(directory).filter((name) => name.endsWith('.part')),
+		[],
+	);
+	const [head] = gunzipSync(before).toString().split('\n');
+	const { format, version, schema } = JSON.parse(head!);
+	assert.deepEqual([format, version], ['ninefold-backup', 1]);
+	assert.match(schema, /^\d{4}-/);
+});
+
+emptyScene('a backup whose folder is missing is answered with 1 and no stack', async ({ directory, run }) => {
+	const { code, err } = await run('backup', join(directory, 'nowhere', 'a.backup'));
+	assert.equal(code, 1);
+	assert.match(err, /^ENOENT[^\n]*\n$/);
+});
+
+/** What may become of a file on its way, and what is said of it. */
+const DAMAGES: readonly (readonly [says: RegExp, spoil: (file: Buffer) => Buffer])[] = [
+	[/cannot be uncompressed/, (file) => file.subarray(0, file.length - 20)],
+	[/cannot be uncompressed/, (file) => Buffer.from(file.map((byte, index) => (index === 400 ? byte ^ 255 : byte)))],
+	[/cannot be uncompressed/, () => Buffer.from('no backup at all')],
+	[/does not begin as a backup does/, () => gzipSync('{"players":[]}\n')],
+	[/its end is missing/, () => gzipSync('')],
+	[
+		/its end is missing/,
+		(file) =>
+			gzipSync(
+				gunzipSync(file)
+					.toString()
+					.replace(/[^\n]*\n$/, ''),
+			),
+	],
+	[/its last line is cut off/, (file) => gzipSync(gunzipSync(file).subarray(0, -9))],
+	[/its checksum is wrong/, (file) => gzipSync(gunzipSync(file).toString().replace('"Name bob"', '"Name eve"'))],
+	[
+		/its checksum is wrong/,
+		(file) =>
+			gzipSync(
+				gunzipSync(file)
+					.toString()
+					.replace(/\["bob"[^\n]*\n/, ''),
+			),
+	],
+	[/goes on after its end/, (file) => Buffer.concat([file, gzipSync('[1]\n')])],
+	[/a line is not JSON/, (file) => gzipSync(gunzipSync(file).toString().replace('["bob"', '[bob'))],
+];
+
+emptyScene('a damaged file is refused before a database is made', async ({ directory, store, run }) => {
+	await giveLives(store);
+	const good = join(directory, 'good.backup');
+	await run('backup', good);
+	const bad = join(directory, 'bad.backup');
+	const DATA_DIR = join(directory, 'new');
+	for (const [says, spoil] of DAMAGES) {
+		writeFileSync(bad, spoil(readFileSync(good)));
+		const { code, out, err } = await runDesk(['restore', bad], { DATA_DIR });
+		assert.deepEqual([code, out], [1, '']);
+		assert.match(err, new RegExp(`^reading .*\n.* is no whole backup: .*${says.source}\n$`));
+		assert.equal(existsSync(DATA_DIR), false);
+	}
+});
+
+emptyScene('a database that is not empty is left as it is', async ({ directory, store, run }) => {
+	await giveLives(store);
+	const rows = await readAll(store);
+	const file = join(directory, 'a.backup');
+	await run('backup', file);
+	const { code, err } = await run('restore', file);
+	assert.equal(code, 1);
+	assert.match(err, /the database is not empty: restore into a new one\n$/);
+	assert.deepEqual(await readAll(store), rows);
+});
+
+/** A backup as an earlier version made it: the second schema, with one user who has one ranked run. */
+const listOldTables = (gameOf: string) =>
+	[
+		{
+			table: 'players',
+			columns: 'id kind guestKey email displayName nameKey preferences createdAt endedAt'.split(' '),
+			rows: [['ann', 'user', null, 'ann@example.org', 'Ann', 'ann', '{}', 1, null]],
+		},
+		{
+			table: 'puzzles',
+			columns: 'id givens solution difficulty rating technique load clueCount createdAt inStock givenCount'.split(' '),
+			rows: [[5, '0'.repeat(81), '1'.repeat(81), 'easy', 1.2, 'hidden_single_box', 10.5, 30, 1, 1, 1]],
+		},
+		{
+			table: 'games',
+			columns:
+				'id playerId puzzleId mode difficulty date level slot status startedAt playedMs runningSince penaltyMs wrongCount assisted hintCount firstOnBoard moveCount lastMoveAt clockMismatch endedAt runId'.split(
+					' ',
+				),
+			rows: [
+				[
+					'game',
+					gameOf,
+					5,
+					'random',
+					'easy',
+					null,
+					null,
+					'random:easy',
+					'finished',
+					10,
+					50,
+					null,
+					0,
+					0,
+					0,
+					0,
+					1,
+					0,
+					0,
+					0,
+					60,
+					'run',
+				],
+			],
+		},
+		{
+			table: 'runs',
+			columns:
+				'id gameId playerId puzzleId mode difficulty date level slot board timeMs penaltyMs assisted standing reasons startedAt finishedAt onDate rankAtFinish totalAtFinish percentileAtFinish personalBest previousBestMs'.split(
+					' ',
+				),
+			rows: [
+				[
+					'run',
+					'game',
+					'ann',
+					5,
+					'random',
+					'easy',
+					null,
+					null,
+					'random:easy',
+					'random:easy',
+					50,
+					0,
+					0,
+					'unranked',
+					'rejected',
+					10,
+					60,
+					0,
+					null,
+					0,
+					null,
+					1,
+					null,
+				],
+			],
+		},
+	] as const;
+
+async function writeOldBackup(path: string, schema: string, { gameOf = 'ann' } = {}): Promise<void> {
+	const head = { format: 'ninefold-backup', version: 1, madeAt: 'then', schema, rowCount: 4 } as const;
+	async function* listParts() {
+		for (const { rows, ...table } of listOldTables(gameOf)) yield* [table, { rows }];
+	}
+	let text = '';
+	for await (const chunk of writeBackupText(head, listParts())) text += chunk;
+	writeFileSync(path, gzipSync(text));
+}
+
+const PLACES = { SQLite: (directory: string) => ({ DATA_DIR: directory }), PostgreSQL: createEnvironment };
+
+async function createEnvironment() {
+	return { DATABASE_URL: await createDatabase() };
+}
+
+for (const [name, getEnv] of Object.entries(PLACES)) {
+	test(`a backup of an older schema is brought up to date (${name})`, async () => {
+		const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
+		const env = await getEnv(directory);
+		const file = join(directory, 'old.backup');
+		await writeOldBackup(file, '0002-operators-desk');
+		const tried = await runDesk(['restore', file, '--dry-run'], env);
+		assert.deepEqual([tried.code, tried.out], [0, 'would restore 4 rows of then\n']);
+		assert.equal((await runDesk(['accounts', 'find', 'ann@example.org'], env)).code, 1);
+		const { code, out } = await runDesk(['restore', file], env);
+		assert.equal(code, 0);
+		assert.match(out, /^restored 4 rows of then\n.*, 0 faulty\n$/);
+		const found = await runDesk(['accounts', 'revoke', 'ann@example.org'], env);
+		assert.equal(found.code, 0);
+		rmSync(directory, { recursive: true });
+	});
+
+	test(`a backup that the database does not take leaves it empty (${name})`, async () => {
+		const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
+		const env = await getEnv(directory);
+		const file = join(directory, 'strange.backup');
+		await writeOldBackup(file, '9999-of-tomorrow');
+		const tomorrow = await runDesk(['restore', file], env);
+		assert.equal(tomorrow.code, 1);
+		assert.match(tomorrow.err, /was made by a later version of Ninefold\n$/);
+		await writeOldBackup(file, '0002-operators-desk', { gameOf: 'nobody' });
+		assert.equal((await runDesk(['restore', file], env)).code, 1);
+		await writeOldBackup(file, '0002-operators-desk');
+		assert.equal((await runDesk(['restore', file], env)).code, 0, 'it is still empty');
+		rmSync(directory, { recursive: true });
+	});
+}
+
+test('a service on a restored database knows its players by their tokens', async () => {
+	const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
+	const dataDir = join(directory, 'data');
+	const store = await openStore({ dataDir });
+	const app = await createTestApp({ parts: { store } });
+	const { token, userId } = await app.signIn('ann@example.org');
+	const file = join(directory, 'a.backup');
+	assert.equal((await runDesk(['backup', file], { DATA_DIR: dataDir })).code, 0);
+	await app.close();
+
+	const restoredDir = join(directory, 'restored');
+	assert.equal((await runDesk(['restore', file], { DATA_DIR: restoredDir })).code, 0);
+	const again = await createTestApp({ parts: { store: await openStore({ dataDir: restoredDir }) } });
+	const headers = { authorization: `Bearer ${token}` };
+	const me = await again.send({ url: '/api/me', headers });
+	assert.deepEqual([me.statusCode, me.json().id], [200, userId]);
+	const payload = { mode: 'random', difficulty: 'easy' };
+	assert.equal((await again.send({ method: 'POST', url: '/api/games', headers, payload })).statusCode, 201);
+	await again.close();
+	rmSync(directory, { recursive: true });
+});

@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs';
+import { link, open, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { CopyPart } from '#store/copyOut.ts';
+import { type BackupHead, DamagedBackup, readBackupText } from './backupText.ts';
+
+/**
+ * Writes the text compressed, beside its place until it is whole: a backup that was interrupted never looks like one. A
+ * link is never made over a file that exists. Nobody else on the machine needs to read it.
+ */
+export async function writeBackupFile(path: string, text: AsyncIterable<string>): Promise<void> {
+	const draft = `${path}.${process.pid}.part`;
+	const file = await open(draft, 'wx', 0o600);
+	try {
+		// The stream flushes to the disk before it closes the file.
+		await pipeline(Readable.from(text), createGzip(), file.createWriteStream({ flush: true }));
+		await link(draft, path);
+	} finally {
+		await rm(draft, { force: true });
+	}
+}
+
+/** Hands over one part after the other, and answers the head. Throws a DamagedBackup. */
+export async function readBackupFile(
+	path: string,
+	take: (part: CopyPart) => Promise<void> = async () => {},
+): Promise<BackupHead> {
+	let head: BackupHead | undefined;
+	const gunzip = createGunzip().setEncoding('utf8');
+	try {
+		await pipeline(createReadStream(path), gunzip, async (chunks: AsyncIterable<string>) => {
+			for await (const part of readBackupText(chunks)) {
+				if ('format' in part) head = part;
+				else await take(part);
+			}
+		});
+	} catch (error) {
+		throw isZlibError(error) ? new DamagedBackup('it cannot be uncompressed', { cause: error }) : error;
+	}
+	return head!;
+}
+
+function isZlibError(error: unknown): boolean {
+	return /^Z_/.test((error as NodeJS.ErrnoException).code ?? '');
+}

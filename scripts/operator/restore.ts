@@ -1,0 +1,45 @@
+import { copyIn, hasRows, knowsSchema } from '#store/copyIn.ts';
+import { readBackupFile } from './backupFile.ts';
+import { type BackupHead, DamagedBackup } from './backupText.ts';
+import { verifyBoards } from './boards.ts';
+import { type Desk, type ExitCode, makeChange, sayDryRun } from './desk.ts';
+import { createProgress } from './progress.ts';
+import type { Request } from './request.ts';
+import { formatCount } from './words.ts';
+
+/** The file is read through before the database is even opened. */
+export async function checkBackup({ say }: Pick<Desk, 'say'>, path: string): Promise<BackupHead | undefined> {
+	say(`reading ${path}`);
+	try {
+		const head = await readBackupFile(path);
+		if (head.version === 1) return head;
+		say(`${path} was made by a later version of Ninefold`);
+	} catch (error) {
+		if (!(error instanceof DamagedBackup)) throw error;
+		say(`${path} is no whole backup: ${error.message}`);
+	}
+	return undefined;
+}
+
+/** All of it in one transaction, which brings the schema up to date too. */
+export async function restoreBackup(desk: Desk, request: Request, head: BackupHead): Promise<ExitCode> {
+	const { subject: path, dryRun } = request;
+	if (!knowsSchema(desk.store, head.schema)) {
+		desk.say(`${path} was made by a later version of Ninefold`);
+		return 1;
+	}
+	const change = await makeChange(desk, request, async (tx) => {
+		if (await hasRows(tx)) return { ok: false };
+		const onProgress = createProgress('rows', desk);
+		await copyIn(tx, desk.store, { head, read: (take) => readBackupFile(path, take).then(() => {}), onProgress });
+		const detail = { madeAt: head.madeAt, schema: head.schema, rows: head.rowCount };
+		return { ok: true, subject: 'database', detail };
+	});
+	if (!change.ok) {
+		desk.say('the database is not empty: restore into a new one');
+		return 1;
+	}
+	desk.print(`${dryRun ? 'would restore' : 'restored'} ${formatCount(head.rowCount, 'row')} of ${head.madeAt}`);
+	sayDryRun(desk, request);
+	return dryRun ? 0 : verifyBoards(desk, { ...request, subject: '' });
+}
