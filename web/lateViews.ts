@@ -14,6 +14,7 @@ const LOADERS = {
 	settings: async () => (await import('./views/SettingsPage.tsx')).SettingsPage,
 	howToPlay: async () => (await import('./views/HowToPlayPage.tsx')).HowToPlayPage,
 	learn: async () => (await import('./views/LearnPage.tsx')).LearnPage,
+	solve: async () => (await import('./views/SolvePage.tsx')).SolvePage,
 	lesson: async () => (await import('./views/LessonPage.tsx')).LessonPage,
 	keys: async () => (await import('./views/KeySheet.tsx')).KeySheet,
 } satisfies { [Name in Route['name']]?: () => Promise<ComponentType<{ app: App; route: RouteOf<Name> }>> } & {

@@ -8,6 +8,7 @@ import { translate } from './language.ts';
 import { learnWords } from './learnWords.ts';
 import { pathWords } from './pathWords.ts';
 import { plural } from './plural.ts';
+import { solveWords } from './solveWords.ts';
 
 const english = {
 	archive: {
@@ -107,6 +108,7 @@ const english = {
 	after: afterWords,
 	path: pathWords,
 	learn: learnWords,
+	solve: solveWords,
 };
 
 export type AroundWords = typeof english;

@@ -1,7 +1,7 @@
 /** The index of lessons and what stands around a lesson, in words: a part of what the page says. */
 export const learnWords = {
 	title: 'Lessons',
-	note: 'Every technique that a hint can name, easiest first. Each lesson has an example from a real puzzle and one to try.',
+	note: 'The techniques behind the hints and the ladders, easiest first. Each lesson has an example from a real puzzle and one to try.',
 	back: 'All lessons',
 	what: 'What it is',
 	when: 'When it works',

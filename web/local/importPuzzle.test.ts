@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PUZZLE, SOLUTION } from '../fakeService.ts';
+import { importPuzzle, readPastedGrid } from './importPuzzle.ts';
+
+const ROWS = PUZZLE.match(/.{9}/g)!;
+const DOTTED = PUZZLE.replaceAll('0', '.');
+const FRAMED = `
++-------+-------+-------+
+| 5 3 . | . 7 . | . . . |
+| 6 . . | 1 9 5 | . . . |
+| . 9 8 | . . . | . 6 . |
++-------+-------+-------+
+| 8 . . | . 6 . | . . 3 |
+| 4 . . | 8 . 3 | . . 1 |
+| 7 . . | . 2 . | . . 6 |
++-------+-------+-------+
+| . 6 . | . . . | 2 8 . |
+| . . . | 4 1 9 | . . 5 |
+| . . . | . 8 . | . 7 9 |
++-------+-------+-------+`;
+const DRAWN = FRAMED.replaceAll('-', '─').replaceAll('+', '┼').replaceAll('|', '│').replaceAll('.', '_');
+
+test('a grid is read however it is written', () => {
+	const texts = [PUZZLE, DOTTED, ` ${DOTTED}\n`, ROWS.join('\n'), ROWS.join('\r\n'), FRAMED, DRAWN];
+	texts.push(
+		DOTTED.replaceAll('.', '*'),
+		DOTTED.replaceAll('.', '-'),
+		[...PUZZLE].join(','),
+		ROWS.join('\n').replaceAll('0', '-'),
+	);
+	for (const text of texts)
+		assert.deepEqual(importPuzzle(text), { ok: true, givens: PUZZLE, solution: SOLUTION }, text);
+});
+
+function whyNot(text: string): object | undefined {
+	const read = importPuzzle(text);
+	return read.ok ? undefined : read.why;
+}
+
+test('what is no puzzle is refused with what is wrong', () => {
+	const twoFives = `55${PUZZLE.slice(2)}`;
+	const cases: [string, object][] = [
+		['', { kind: 'empty' }],
+		['. '.repeat(81), { kind: 'empty' }],
+		[PUZZLE.slice(1), { kind: 'length', count: 80 }],
+		[`${PUZZLE}12`, { kind: 'length', count: 83 }],
+		[PUZZLE.replace('7', 'é'), { kind: 'strange', character: 'é' }],
+		[twoFives, { kind: 'conflict', cells: [0, 1] }],
+		[SOLUTION, { kind: 'full' }],
+	];
+	for (const [text, why] of cases) assert.deepEqual(whyNot(text), why, text);
+});
+
+test('givens without a conflict that lead nowhere have no solution', () => {
+	const text = `12345678.........9${'.'.repeat(63)}`;
+	assert.deepEqual(whyNot(text), { kind: 'no_solution' });
+});
+
+test('of several solutions two cells that differ are named, with both digits', () => {
+	const [a, b] = [2, 3];
+	const open = [...SOLUTION];
+	for (const [cell, digit] of open.entries()) if (digit === SOLUTION[a] || digit === SOLUTION[b]) open[cell] = '0';
+	const why = whyNot(open.join('')) as { kind: string; cells: { cell: number; digits: [number, number] }[] };
+	assert.equal(why.kind, 'several');
+	assert.equal(why.cells.length, 2);
+	for (const { cell, digits } of why.cells) {
+		assert.equal(open[cell], '0');
+		assert.notEqual(digits[0], digits[1]);
+	}
+});
+
+test('a grid can be read before it is a puzzle', () => {
+	const read = readPastedGrid(`55${'.'.repeat(79)}`);
+	assert.deepEqual(read.ok && [...read.grid.slice(0, 3)], [5, 5, 0]);
+});

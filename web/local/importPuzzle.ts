@@ -1,0 +1,70 @@
+import { findConflicts } from '#engine/conflict.ts';
+import { CELL_COUNT, formatGrid, type Grid } from '#engine/grid.ts';
+import { findSolutions } from '#engine/solve.ts';
+
+/** Two cells that tell two solutions apart, with the digit of each. */
+export interface OpenCell {
+	readonly cell: number;
+	readonly digits: readonly [number, number];
+}
+
+export type ImportRefusal =
+	| { readonly kind: 'empty' }
+	| { readonly kind: 'strange'; readonly character: string }
+	| { readonly kind: 'length'; readonly count: number }
+	| { readonly kind: 'conflict'; readonly cells: readonly number[] }
+	| { readonly kind: 'no_solution' }
+	| { readonly kind: 'several'; readonly cells: readonly OpenCell[] }
+	| { readonly kind: 'full' };
+
+export type ReadGrid = { readonly ok: true; readonly grid: Grid } | { readonly ok: false; readonly why: ImportRefusal };
+
+export type ImportedPuzzle =
+	| { readonly ok: true; readonly givens: string; readonly solution: string }
+	| { readonly ok: false; readonly why: ImportRefusal };
+
+/** Lines that only draw the frame of a grid. */
+const RULE_LINE = /^[-+=*_|:.\s\u2500-\u257f]*[-+=_\u2500-\u257f][-+=*_|:.\s\u2500-\u257f]*$/gm;
+/** What stands between the cells. */
+const BETWEEN = /[\s|:;,+'"\u2500-\u257f]/g;
+const EMPTY_SIGNS = /[.*_?xX-]/g;
+const SHOWN_CELLS = 2;
+
+/** Reads a grid as people paste it: in one line or in nine, with or without a frame, empty cells as `0`, `.` and the like. */
+export function readPastedGrid(text: string): ReadGrid {
+	const cells = stripFrame(text).replace(BETWEEN, '').replace(EMPTY_SIGNS, '0');
+	const strange = /[^0-9]/u.exec(cells)?.[0];
+	if (cells === '') return { ok: false, why: { kind: 'empty' } };
+	if (strange !== undefined) return { ok: false, why: { kind: 'strange', character: strange } };
+	if (cells.length !== CELL_COUNT) return { ok: false, why: { kind: 'length', count: cells.length } };
+	return { ok: true, grid: Uint8Array.from(cells, Number) };
+}
+
+/** A puzzle of these givens, or what is wrong with them. */
+export function importGrid(grid: Grid): ImportedPuzzle {
+	if (grid.every((digit) => digit === 0)) return { ok: false, why: { kind: 'empty' } };
+	const conflicts = findConflicts(grid);
+	if (conflicts.length > 0) return { ok: false, why: { kind: 'conflict', cells: conflicts } };
+	if (!grid.includes(0)) return { ok: false, why: { kind: 'full' } };
+	const [solution, other] = findSolutions(grid, 2);
+	if (solution === undefined) return { ok: false, why: { kind: 'no_solution' } };
+	if (other !== undefined) return { ok: false, why: { kind: 'several', cells: findOpenCells(solution, other) } };
+	return { ok: true, givens: formatGrid(grid), solution: formatGrid(solution) };
+}
+
+export function importPuzzle(text: string): ImportedPuzzle {
+	const read = readPastedGrid(text);
+	return read.ok ? importGrid(read.grid) : read;
+}
+
+/** A line of dashes may be a row of empty cells: only where the text has more than nine lines does it belong to the frame. */
+function stripFrame(text: string): string {
+	const lines = text.split('\n').filter((line) => line.trim() !== '');
+	return lines.length > 9 ? text.replace(RULE_LINE, '') : text;
+}
+
+function findOpenCells(solution: Grid, other: Grid): OpenCell[] {
+	return Array.from(solution, (digit, cell): OpenCell => ({ cell, digits: [digit, other[cell]!] }))
+		.filter(({ digits: [one, two] }) => one !== two)
+		.slice(0, SHOWN_CELLS);
+}

@@ -1,0 +1,131 @@
+import type { CheckAnswer, Game, GameFinish, MovesAppend, MovesAppended } from '#contract/game.ts';
+import type { HintAnswer } from '#contract/hint.ts';
+import type { FinishAnswer } from '#contract/run.ts';
+import { digitsOf } from '#engine/digitSet.ts';
+import { formatGrid } from '#engine/grid.ts';
+import { findHint } from '#engine/hint.ts';
+import { outlineHint } from '#engine/hintOutline.ts';
+import type { Move } from '#engine/move.ts';
+import { applyMoves, type Play, startPlay } from '#engine/replay.ts';
+import type { GameApi } from '../game/gameController.ts';
+import type { Answer, Refusal } from '../refusal.ts';
+
+interface LocalGameParts {
+	readonly givens: string;
+	/** 81 digits; hints and checks compare with it. */
+	readonly solution: string;
+	/** A monotonic clock in milliseconds. */
+	readonly now: () => number;
+	/** How the board stands at first, where that is not the givens alone. */
+	readonly prepare?: (play: Play) => void;
+}
+
+/** Plays one puzzle in the browser, in the service's stead: nothing of it leaves the page, and no run comes of it. */
+export class LocalApi implements GameApi {
+	readonly #parts: LocalGameParts;
+	readonly #play: Play;
+	readonly #moves: Move[] = [];
+	#status: Game['status'] = 'playing';
+	#elapsedMs = 0;
+	#runningSince: number;
+
+	constructor(parts: LocalGameParts) {
+		this.#parts = parts;
+		this.#play = startPlay(parts.givens);
+		parts.prepare?.(this.#play);
+		this.#runningSince = parts.now();
+	}
+
+	readGame = async () => accept(this.game);
+
+	appendMoves = async (_id: string, { moves }: MovesAppend): Promise<Answer<MovesAppended>> => {
+		this.#append(moves);
+		return accept({ moveCount: this.#moves.length, elapsedMs: this.#readClock() });
+	};
+
+	pauseGame = async () => this.#become('paused');
+	resumeGame = async () => this.#become('playing');
+	abandonGame = async () => this.#become('abandoned');
+	readLeaderboard = async () => refuse('not_found');
+
+	askHint = async (): Promise<Answer<HintAnswer>> => {
+		const { givens, solution } = this.#parts;
+		return accept({ ...outlineHint(findHint({ ...this.#play, givens, solution })), assisted: true });
+	};
+
+	checkGame = async (): Promise<Answer<CheckAnswer>> => {
+		const { solution } = this.#parts;
+		const wrongCells = Array.from(this.#play.cells).flatMap((digit, cell) =>
+			digit !== 0 && digit !== Number(solution[cell]) ? [cell] : [],
+		);
+		return accept({ wrongCells, assisted: true });
+	};
+
+	finishGame = async (_id: string, { solution, moves = [] }: GameFinish): Promise<Answer<FinishAnswer>> => {
+		this.#append(moves);
+		if (solution !== this.#parts.solution) return refuse('wrong_grid');
+		this.#become('finished');
+		return accept(this.#describeFinish());
+	};
+
+	get game(): Game {
+		const { givens } = this.#parts;
+		const head = { ...HEAD, status: this.#status, elapsedMs: this.#readClock(), moveCount: this.#moves.length };
+		if (this.#status === 'paused') return head;
+		const marks = Array.from(this.#play.marks, (set) => digitsOf(set).join(''));
+		return { ...head, puzzle: givens, cells: formatGrid(this.#play.cells), marks };
+	}
+
+	#append(moves: readonly Move[]): void {
+		applyMoves(this.#play, moves);
+		this.#moves.push(...moves);
+	}
+
+	#become(status: Game['status']): Answer<Game> {
+		this.#elapsedMs = this.#readClock();
+		this.#runningSince = this.#parts.now();
+		this.#status = status;
+		return accept(this.game);
+	}
+
+	#readClock(): number {
+		const running = this.#status === 'playing' ? this.#parts.now() - this.#runningSince : 0;
+		return Math.round(this.#elapsedMs + running);
+	}
+
+	#describeFinish(): FinishAnswer {
+		const { id, mode, difficulty, date, level } = HEAD;
+		const of = { id, gameId: id, mode, difficulty, date, level, startedAt: '', finishedAt: '' };
+		const standing = { assisted: true, ranked: false, standing: 'unranked', reasons: [] } as const;
+		const run = { ...of, ...standing, reasons: [], timeMs: this.#elapsedMs, penaltyMs: 0 };
+		return { run, rank: null, total: 0, percentile: null, personalBest: false, previousBestMs: null };
+	}
+}
+
+/** It counts as assisted from the start: help costs nothing here, so nobody is asked. */
+const HEAD: Game = {
+	id: 'local-game',
+	mode: 'random',
+	difficulty: 'easy',
+	date: null,
+	level: null,
+	status: 'playing',
+	elapsedMs: 0,
+	penaltyMs: 0,
+	startedAt: '',
+	endedAt: null,
+	assisted: true,
+	ranked: false,
+	unrankedReason: 'assisted',
+	moveCount: 0,
+	runId: null,
+	technique: null,
+};
+
+function accept<T>(value: T): Answer<T> {
+	return { ok: true, value };
+}
+
+function refuse(code: Refusal['code']): { readonly ok: false; readonly why: Refusal } {
+	return { ok: false, why: { code, errors: [] } };
+}

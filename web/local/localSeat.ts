@@ -1,0 +1,43 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import type { App } from '../app.ts';
+import { GameController } from '../game/gameController.ts';
+import { Help } from '../game/help.ts';
+import { Presence } from '../game/presence.ts';
+import type { Seat } from '../seat.ts';
+import { createMemoryStorage } from '../storage.ts';
+import { LocalApi } from './localApi.ts';
+
+export interface LocalPuzzle
+	extends Pick<ConstructorParameters<typeof LocalApi>[0], 'givens' | 'solution' | 'prepare'> {
+	/** What giving up leads to. */
+	readonly onGiveUp?: () => Promise<void>;
+}
+
+/** A game that the page plays by itself. */
+export function createLocalSeat(app: Pick<App, 'game' | 'areKeysShown' | 'account'>, puzzle: LocalPuzzle): Seat {
+	const { parts } = app.game;
+	const api = new LocalApi({ ...puzzle, now: parts.now });
+	const game = new GameController({ ...parts, api, storage: createMemoryStorage() });
+	game.show(api.game);
+	return {
+		game,
+		help: new Help(game),
+		presence: new Presence(game),
+		areKeysShown: app.areKeysShown,
+		account: app.account,
+		giveUp: puzzle.onGiveUp ?? (async () => {}),
+	};
+}
+
+/** Takes the seat while the view is there; another `key` is another game. */
+export function useLocalSeat(app: App, puzzle: LocalPuzzle, key: string): Seat {
+	const seat = useMemo(() => createLocalSeat(app, puzzle), [key]);
+	useEffect(() => {
+		app.localSeat.value = seat;
+		return () => {
+			if (app.localSeat.peek() === seat) app.localSeat.value = undefined;
+			seat.game.close();
+		};
+	}, [app, seat]);
+	return seat;
+}
