@@ -21,6 +21,8 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 	const words = around.solve;
 	const [pasted, setPasted] = useState(text);
 	const [refusal, setRefusal] = useState(why);
+	/** How often the grid was filled anew: what was typed into it goes each time. */
+	const [fillCount, setFillCount] = useState(0);
 	const read = readPastedGrid(pasted);
 	const cells = read.ok ? formatGrid(read.grid) : NO_GIVENS;
 	const puzzle = {
@@ -28,11 +30,12 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 		solution: NO_GIVENS,
 		prepare: ({ cells: shown }: { cells: Uint8Array }) => shown.set([...cells].map(Number)),
 	};
-	const seat = useLocalSeat(app, puzzle, cells);
+	const seat = useLocalSeat(app, puzzle, `${cells} ${fillCount}`);
 	const grid = seat.game.state.value?.play?.cells;
 	const count = grid?.filter((digit) => digit !== 0).length ?? 0;
 	const paste = (other: string) => {
 		setPasted(other);
+		setFillCount(fillCount + 1);
 		const again = readPastedGrid(other);
 		setRefusal(again.ok || again.why.kind === 'empty' ? undefined : again.why);
 	};

@@ -18,6 +18,11 @@ test('every view says what it is', async () => {
 		/sign-in | Sign in No password.* guest games and runs move into your account.* E-mail Send the code
 		/settings | Settings Profile .* Theme .* Entry .* While playing
 		/how-to-play | How to play .* Time .* The boards .* Marks .* Keys
+		/learn | Lessons .* Easy Full house 1\\.0 .* Medium .* Extreme
+		/learn/x-wing | All lessons X-Wing rated 3\\.2 What it is .* When it works .* Example .* remove \\d from
+		/learn/nothing | All lessons There is no lesson of this name
+		/solve | Own puzzle Type the digits .* Puzzle as text .* Solve it
+		/solve?puzzle=12 | Own puzzle .* This is 2 cells; a grid has 81
 		/lost | Nothing is here
 		/play/game-999999 | This game is not here`;
 	for (const line of views.trim().split('\n')) {
