@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict';
+import { SPANS_MAX } from '#contract/limits.ts';
 import { createRandom, type Random } from '#engine/random.ts';
-import { readTop } from './boardPage.ts';
+import { deleteAccount } from './account.ts';
+import { type BoardEntry, type BoardPage, type PageStart, readPage, readPageAround, readTop } from './boardPage.ts';
 import { countBoard, findPlace, rebuildBest } from './boards.ts';
+import { readLevelSpans, readTimeSpans } from './distribution.ts';
 import { mergeGuest } from './mergeGuest.ts';
 import type { Store } from './open.ts';
+import type { Db } from './tables.ts';
 import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from './testRows.ts';
 import { eachStore } from './testStores.ts';
 
 /**
- * Random histories of finishes, improvements, rejections and merges. After each, every place on the board must be what one
- * gets by sorting all runs.
+ * Random histories of finishes, improvements, rejections, merges and deletions. After each, every place, page and span of the board
+ * must be what one gets by sorting and counting all runs.
  */
 interface PlainRun {
 	readonly id: string;
@@ -25,13 +29,14 @@ interface History {
 	readonly random: Random;
 	readonly mode: 'random' | 'progression';
 	readonly puzzleId: number;
-	readonly users: readonly string[];
+	readonly users: string[];
 	readonly guests: string[];
 	readonly runs: PlainRun[];
 	step: number;
 }
 
 const STEP_COUNT = 70;
+const USERS_MIN = 5;
 const TIME_SPREADS = [8, 200, 5_000_000];
 
 for (const mode of ['random', 'progression'] as const) {
@@ -40,6 +45,14 @@ for (const mode of ['random', 'progression'] as const) {
 		for (history.step = 1; history.step <= STEP_COUNT; history.step++) {
 			await play(history);
 			if (history.step % 7 === 0) await check(history);
+		}
+	});
+
+	eachStore(`who walks a board of ${mode} while it changes meets each row that stays exactly once`, async (store) => {
+		const history = await begin(store, mode);
+		for (history.step = 1; history.step <= STEP_COUNT; ) {
+			await checkWalk(history, 'next');
+			await checkWalk(history, 'previous');
 		}
 	});
 }
@@ -54,10 +67,10 @@ async function begin(store: Store, mode: History['mode']): Promise<History> {
 }
 
 function play(history: History): Promise<void> {
-	const kind = history.random.below(10);
-	if (kind < 7) return finish(history);
-	if (kind < 9) return reject(history);
-	return merge(history);
+	const kind = history.random.below(20);
+	if (kind < 14) return finish(history);
+	if (kind < 17) return reject(history);
+	return kind < 19 ? merge(history) : leave(history);
 }
 
 async function finish({ store, random, mode, puzzleId, users, guests, runs, step }: History): Promise<void> {
@@ -93,6 +106,13 @@ async function merge({ store, random, users, guests, runs }: History): Promise<v
 	for (const run of runs) if (run.playerId === guestPlayerId) run.playerId = userId;
 }
 
+async function leave({ store, random, users, runs }: History): Promise<void> {
+	if (users.length <= USERS_MIN) return;
+	const [userId] = users.splice(random.below(users.length), 1) as [string];
+	await store.transaction((tx) => deleteAccount(tx, userId));
+	for (const run of runs.filter(({ playerId }) => playerId === userId)) runs.splice(runs.indexOf(run), 1);
+}
+
 async function check({ store: { db }, mode, users, runs, step }: History): Promise<void> {
 	const board = `${mode}:easy`;
 	const best = users.flatMap(
@@ -110,6 +130,80 @@ async function check({ store: { db }, mode, users, runs, step }: History): Promi
 	);
 	assert.equal(await countBoard(db, board), best.length);
 	for (const { userId, rank } of shown) assert.equal((await findPlace(db, board, userId))?.rank, rank);
+	await checkPages(db, board, shown);
+	await checkSpans(db, board, best);
+}
+
+async function checkPages(db: Db, board: string, all: readonly BoardEntry[]): Promise<void> {
+	for (const limit of [1, 2, 3, 5, 20]) {
+		const forward = await walk(db, board, { limit, way: 'next' });
+		const back = await walk(db, board, { limit, way: 'previous' });
+		assert.deepEqual(forward.flat(), all);
+		assert.deepEqual(back.toReversed().flat(), all);
+		for (const [index, { userId }] of all.entries()) {
+			const page = await readPageAround(db, board, { limit, userId });
+			const first = Math.max(0, Math.min(index - ((limit - 1) >> 1), all.length - limit));
+			assert.deepEqual(page?.entries, all.slice(first, first + limit));
+			assert.deepEqual(
+				[page?.previous !== undefined, page?.next !== undefined],
+				[first > 0, first + limit < all.length],
+			);
+		}
+	}
+	assert.equal(await readPageAround(db, board, { limit: 5, userId: 'nobody' }), undefined);
+}
+
+interface Walk {
+	readonly limit: number;
+	readonly way: 'next' | 'previous';
+	readonly between?: () => Promise<void>;
+}
+
+/** The pages from the top to the end, or back. */
+async function walk(db: Db, board: string, { limit, way, between }: Walk): Promise<(readonly BoardEntry[])[]> {
+	const pages = [];
+	let start: PageStart | undefined = way === 'next' ? undefined : BOTTOM;
+	do {
+		const page: BoardPage = await readPage(db, board, { limit, start });
+		pages.push(page.entries);
+		start = page[way];
+		await between?.();
+	} while (start !== undefined);
+	return pages;
+}
+
+const BOTTOM: PageStart = { side: '<=', at: { score: Number.MAX_SAFE_INTEGER, finishedAt: 0, userId: '' } };
+
+async function checkWalk(history: History, way: Walk['way']): Promise<void> {
+	const { db } = history.store;
+	const board = `${history.mode}:easy`;
+	const listRows = async () => (await readTop(db, board, 20)).map(({ userId, runId }) => `${userId} ${runId}`);
+	let staying = await listRows();
+	const between = async () => {
+		history.step++;
+		await play(history);
+		const rows = new Set(await listRows());
+		staying = staying.filter((row) => rows.has(row));
+	};
+	const seen = (await walk(db, board, { limit: 2, way, between })).flat();
+	const rows = seen.map(({ userId, runId }) => `${userId} ${runId}`);
+	for (const row of staying) assert.equal(rows.filter((other) => other === row).length, 1, row);
+}
+
+async function checkSpans(db: Db, board: string, best: readonly PlainRun[]): Promise<void> {
+	const isLadder = board.startsWith('progression');
+	const values = best.map(({ level, timeMs }) => (isLadder ? level! : timeMs));
+	const spans = isLadder ? await readLevelSpans(db, board) : await readTimeSpans(db, board, values.length);
+	assert.deepEqual(
+		spans.map(({ count }) => count),
+		spans.map(({ from, to }) => values.filter((value) => value >= from && value < to).length),
+	);
+	assert.equal(
+		spans.reduce((sum, { count }) => sum + count, 0),
+		values.length,
+	);
+	for (const [index, { from }] of spans.entries()) assert.equal(from, index === 0 ? from : spans[index - 1]!.to);
+	assert.ok(spans.length <= SPANS_MAX);
 }
 
 function compareScores(a: PlainRun, b: PlainRun): number {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom, type Random } from '#engine/random.ts';
 import type { Store } from './open.ts';
-import { countBetter, moveScore, scoreOf } from './rankTree.ts';
+import { countBetter, countBetterAt, findScoreAt, moveScore, scoreOf } from './rankTree.ts';
 import { eachStore } from './testStores.ts';
 
 test('a score orders by the higher level, then by the lesser time', () => {
@@ -67,9 +67,15 @@ async function change(
 }
 
 async function checkAll({ db }: Store, scores: readonly number[]): Promise<void> {
-	for (const score of new Set(scores)) {
-		const better = scores.filter((other) => other < score).length;
-		assert.equal(await countBetter(db, 'board', score), better, `${score} among ${scores}`);
+	const sorted = scores.toSorted((a, b) => a - b);
+	const different = [...new Set(sorted)];
+	const better = different.map((score) => sorted.indexOf(score));
+	for (const [index, score] of different.entries()) {
+		assert.equal(await countBetter(db, 'board', score), better[index], `${score} among ${sorted}`);
+	}
+	assert.deepEqual(await countBetterAt(db, 'board', different), better);
+	if (sorted.every((score) => score < 2 ** 34)) {
+		for (const [position, score] of sorted.entries()) assert.equal(await findScoreAt(db, 'board', position), score);
 	}
 	const counters = await db.selectFrom('rankNodes').select(['shift', 'count']).execute();
 	assert.ok(counters.every(({ count }) => count >= 0));
