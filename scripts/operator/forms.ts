@@ -84,6 +84,11 @@ const TABLE = {
 		options: ['sample', 'grades'],
 		says: 'solve every stored puzzle and compare, dailies and levels too',
 	},
+	stats: {
+		subject: 'none',
+		options: ['json'],
+		says: 'the figures of the service: players, games, runs, boards, stock',
+	},
 	backup: { subject: 'needed', of: 'FILE', options: [], says: 'copy the whole database into a new file' },
 	restore: {
 		subject: 'needed',

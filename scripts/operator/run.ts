@@ -10,12 +10,13 @@ import type { Desk, ExitCode, RunVerb } from './desk.ts';
 import type { Verb } from './forms.ts';
 import { acceptHeld, listHeld, rejectHeld, showHeld } from './held.ts';
 import { makePuzzles } from './makePuzzles.ts';
-import { describeOutside, explainOutside } from './outside.ts';
+import { describeOutside, OutsideError } from './outside.ts';
 import { findPlace } from './place.ts';
 import { showStock } from './puzzles.ts';
 import { parseRequest, type Request } from './request.ts';
 import { checkBackup, restoreBackup } from './restore.ts';
 import { createScreen } from './screen.ts';
+import { showStats } from './stats.ts';
 import { findGroupUsage, USAGE } from './usage.ts';
 import { verifyPuzzles } from './verifyPuzzles.ts';
 
@@ -43,6 +44,7 @@ const VERBS: Readonly<Record<Exclude<Verb, 'restore'>, RunVerb>> = {
 	'puzzles stock': showStock,
 	'puzzles make': makePuzzles,
 	'puzzles verify': verifyPuzzles,
+	stats: showStats,
 	backup: makeBackup,
 	'audit list': listChanges,
 };
@@ -92,7 +94,7 @@ async function runOn(place: StorePlace, desk: Omit<Desk, 'store'>, request: Requ
 
 async function withStore(place: StorePlace, work: (store: Store) => Promise<ExitCode>): Promise<ExitCode> {
 	const store = await openStore(place).catch((error) => {
-		throw explainOutside('cannot open the database', error);
+		throw new OutsideError(`cannot open the database: ${describeOutside(error) ?? error.message}`, { cause: error });
 	});
 	try {
 		return await work(store);

@@ -1,0 +1,102 @@
+import { formatUtcDate } from '#server/clock.ts';
+import { listHeldRuns } from '#store/heldRuns.ts';
+import {
+	countActive,
+	countBoards,
+	countGamesByDay,
+	countOpenCodes,
+	countPlayers,
+	countRuns,
+	listLargestBoards,
+	readSize,
+} from '#store/serviceStats.ts';
+import { readSnapshot } from '#store/snapshot.ts';
+import type { Db } from '#store/tables.ts';
+import type { Desk, RunVerb } from './desk.ts';
+import { describeStock, readStock } from './puzzles.ts';
+import { formatBytes, formatCount, formatFields, formatMoment, formatTable } from './words.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAYS_SHOWN = 14;
+const BOARDS_SHOWN = 5;
+const BAR_LENGTH = 30;
+
+type Stats = Awaited<ReturnType<typeof readStats>>;
+
+export const showStats: RunVerb = async (desk, { json }) => {
+	const stats = await readSnapshot(desk.store, (db) => readStats(desk, db));
+	if (json) desk.print(JSON.stringify(stats, null, 2));
+	else for (const line of describeStats(stats)) desk.print(line);
+	return 0;
+};
+
+async function readStats({ store, now: clock }: Desk, db: Db) {
+	const now = clock();
+	const [longestWaiting] = await listHeldRuns(db, 1);
+	return {
+		at: formatMoment(now),
+		players: await countPlayers(db),
+		activePlayers: {
+			day: await countActive(db, now - DAY_MS),
+			week: await countActive(db, now - 7 * DAY_MS),
+			month: await countActive(db, now - 30 * DAY_MS),
+		},
+		games: await readDays(db, now),
+		runs: await countRuns(db),
+		longestHeld: longestWaiting === undefined ? null : formatWaiting(longestWaiting, now),
+		...(await countBoards(db)),
+		largestBoards: await listLargestBoards(db, BOARDS_SHOWN),
+		openCodes: await countOpenCodes(db, now),
+		database: { engine: store.engine, bytes: await readSize(store, db) },
+		stock: await readStock(db, now),
+	};
+}
+
+function formatWaiting({ id, finishedAt }: { id: string; finishedAt: number }, now: number) {
+	return { run: id, finishedAt: formatMoment(finishedAt), waitingHours: Math.floor((now - finishedAt) / HOUR_MS) };
+}
+
+/** The last days, today at the end. */
+async function readDays(db: Db, now: number) {
+	const first = Math.floor(now / DAY_MS) - DAYS_SHOWN + 1;
+	const started = await countGamesByDay(db, 'startedAt', first * DAY_MS);
+	const finished = await countGamesByDay(db, 'endedAt', first * DAY_MS);
+	return Array.from({ length: DAYS_SHOWN }, (_, index) => ({
+		date: formatUtcDate((first + index) * DAY_MS),
+		started: started.get(first + index) ?? 0,
+		finished: finished.get(first + index) ?? 0,
+	}));
+}
+
+function describeStats(stats: Stats): string[] {
+	return [...describeFigures(stats), '', ...describeDays(stats.games), '', ...describeStock(stats.stock)];
+}
+
+function describeFigures({ players, activePlayers, runs, longestHeld, database, ...rest }: Stats): string[] {
+	const waiting =
+		longestHeld === null ? '' : `, ${longestHeld.run} for ${formatCount(longestHeld.waitingHours, 'hour')}`;
+	const boards = rest.largestBoards.map(({ board, total }) => `${board} ${total}`).join(', ');
+	return formatFields({
+		players: `${formatCount(players.users, 'user')}, ${formatCount(players.guests, 'guest')}, ${players.mergedGuests} guests became users`,
+		active: `${activePlayers.day} in 1 day, ${activePlayers.week} in 7 days, ${activePlayers.month} in 30 days`,
+		runs: `${runs.ranked} ranked, ${runs.held} held, ${runs.unranked} unranked`,
+		held: `${formatCount(runs.held, 'run')} waiting${waiting}`,
+		boards: `${formatCount(rest.boards, 'board')}, ${formatCount(rest.rows, 'row')}${boards === '' ? '' : `: ${boards}`}`,
+		codes: `${rest.openCodes} open`,
+		database: `${database.engine}, ${formatBytes(database.bytes)}`,
+	});
+}
+
+/** A bar is as long as the games started, its full part those finished. */
+function describeDays(days: Stats['games']): string[] {
+	const most = Math.max(1, ...days.map(({ started, finished }) => Math.max(started, finished)));
+	const lengthOf = (count: number) => Math.ceil((count / most) * BAR_LENGTH);
+	const rows = days.map(({ date, started, finished }) => {
+		const full = lengthOf(finished);
+		const bar = `${'#'.repeat(full)}${'-'.repeat(Math.max(0, lengthOf(started) - full))}`;
+		return [date, `${started}`, `${finished}`, bar.padEnd(BAR_LENGTH)];
+	});
+	const head = ['games', 'started', 'finished', '# finished, - only started'.padEnd(BAR_LENGTH)];
+	return formatTable([head, ...rows]).map((line) => line.trimEnd());
+}

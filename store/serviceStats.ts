@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Store } from './open.ts';
+import type { Standing } from './standing.ts';
+import type { Db } from './tables.ts';
+
+/** Figures of the whole service, for whoever runs it. They read whole tables: not for requests. */
+
+const DAY_MS = 86_400_000;
+
+export interface PlayerCounts {
+	readonly users: number;
+	/** Those that still play as guests. */
+	readonly guests: number;
+	readonly mergedGuests: number;
+}
+
+export async function countPlayers(db: Db): Promise<PlayerCounts> {
+	const rows = await db
+		.selectFrom('players')
+		.select(({ fn }) => ['kind', fn.countAll<number>().as('count'), fn.count<number>('endedAt').as('endedCount')])
+		.groupBy('kind')
+		.execute();
+	const of = (kind: string) => rows.find((row) => row.kind === kind) ?? { count: 0, endedCount: 0 };
+	const guests = of('guest');
+	return { users: of('user').count, guests: guests.count - guests.endedCount, mergedGuests: guests.endedCount };
+}
+
+/** How many players have started a game since the moment. */
+export async function countActive(db: Db, since: number): Promise<number> {
+	const row = await db
+		.selectFrom('games')
+		.select(({ fn }) => fn.count<number>('playerId').distinct().as('count'))
+		.where('startedAt', '>=', since)
+		.executeTakeFirstOrThrow();
+	return row.count;
+}
+
+/** Games by the UTC day on which they were started, or finished; days since the epoch, and none without a game. */
+export function countGamesByDay(db: Db, column: 'startedAt' | 'endedAt', since: number): Promise<Map<number, number>> {
+	const day = sql<number>`${sql.ref(column)} / ${sql.lit(DAY_MS)}`;
+	return db
+		.selectFrom('games')
+		.select(({ fn }) => [day.as('day'), fn.countAll<number>().as('count')])
+		.where(column, '>=', since)
+		.$if(column === 'endedAt', (query) => query.where('status', '=', 'finished'))
+		.groupBy(day)
+		.execute()
+		.then((rows) => new Map(rows.map((row) => [row.day, row.count])));
+}
+
+export async function countRuns(db: Db): Promise<Record<Standing, number>> {
+	const rows = await db
+		.selectFrom('runs')
+		.select(({ fn }) => ['standing', fn.countAll<number>().as('count')])
+		.groupBy('standing')
+		.execute();
+	const counts = Object.fromEntries(rows.map(({ standing, count }) => [standing, count]));
+	return { ranked: 0, held: 0, unranked: 0, ...counts };
+}
+
+export interface BoardSize {
+	readonly board: string;
+	readonly total: number;
+}
+
+export async function countBoards(db: Db): Promise<{ boards: number; rows: number }> {
+	const row = await db
+		.selectFrom('boards')
+		.select(({ fn }) => [fn.countAll<number>().as('boards'), fn.sum<number | string | null>('total').as('rows')])
+		.executeTakeFirstOrThrow();
+	return { boards: row.boards, rows: Number(row.rows ?? 0) };
+}
+
+export function listLargestBoards(db: Db, limit: number): Promise<BoardSize[]> {
+	return db
+		.selectFrom('boards')
+		.select(['board', 'total'])
+		.orderBy('total', 'desc')
+		.orderBy('board')
+		.limit(limit)
+		.execute();
+}
+
+export async function countOpenCodes(db: Db, now: number): Promise<number> {
+	const row = await db
+		.selectFrom('codes')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('expiresAt', '>', now)
+		.where('triesLeft', '>', 0)
+		.executeTakeFirstOrThrow();
+	return row.count;
+}
+
+const SIZE_QUERIES = {
+	sqlite: 'select page_count * page_size as "bytes" from pragma_page_count(), pragma_page_size()',
+	postgres: 'select pg_database_size(current_database()) as "bytes"',
+} as const;
+
+export async function readSize({ engine }: Pick<Store, 'engine'>, db: Db): Promise<number> {
+	const { rows } = await sql.raw<{ bytes: number }>(SIZE_QUERIES[engine]).execute(db);
+	return rows[0]!.bytes;
+}
