@@ -1,7 +1,7 @@
 import type { CheckAnswer, Game, GameFinish, GameStart, Games, MovesAppend, MovesAppended } from '#contract/game.ts';
 import type { Guest } from '#contract/guest.ts';
 import type { HintAnswer } from '#contract/hint.ts';
-import type { Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
+import type { BoardEvent, BoardQuery, Distribution, Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
 import type { OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Problem } from '#contract/problem.ts';
@@ -11,6 +11,7 @@ import type { ServiceInfo } from '#contract/service.ts';
 import type { Stats } from '#contract/stats.ts';
 import type { User, UserPatch } from '#contract/user.ts';
 import type { Identity } from './identity.ts';
+import type { Listen } from './listen.ts';
 import { type Answer, OFFLINE, type Refusal } from './refusal.ts';
 
 type Query = Record<string, string | number | undefined>;
@@ -26,6 +27,7 @@ interface Call {
 
 interface ApiParts {
 	readonly fetch: typeof globalThis.fetch;
+	readonly listen: Listen;
 	readonly identity: Identity;
 	/** The service no longer takes the token. */
 	readonly onSignedOut: () => void;
@@ -36,12 +38,14 @@ interface ApiParts {
 /** The one place that fetches. Gameplay requests carry the guest's id when there is no token. */
 export class Api {
 	readonly #fetch: typeof fetch;
+	readonly #listen: Listen;
 	readonly #identity: Identity;
 	readonly #onSignedOut: () => void;
 	readonly #onReach: (isReached: boolean) => void;
 
-	constructor({ fetch, identity, onSignedOut, onReach }: ApiParts) {
+	constructor({ fetch, listen, identity, onSignedOut, onReach }: ApiParts) {
 		this.#fetch = fetch;
+		this.#listen = listen;
 		this.#identity = identity;
 		this.#onSignedOut = onSignedOut;
 		this.#onReach = onReach;
@@ -56,6 +60,14 @@ export class Api {
 	patchMe = (body: UserPatch) => this.#call<User>({ method: 'PATCH', path: PATHS.me, body });
 	readLeaderboard = (query: LeaderboardQuery) =>
 		this.#call<Leaderboard>({ method: 'GET', path: PATHS.leaderboard, query: { ...query } });
+
+	readDistribution = (query: BoardQuery) =>
+		this.#call<Distribution>({ method: 'GET', path: PATHS.leaderboardDistribution, query: { ...query } });
+	followLeaderboard = (query: BoardQuery, hear: { onEvent: (event: BoardEvent) => void; onEnd: () => void }) =>
+		this.#listen(PATHS.leaderboardEvents + formatQuery({ ...query }), 'board', {
+			...hear,
+			onEvent: (data) => hear.onEvent(JSON.parse(data) as BoardEvent),
+		});
 
 	startGame = (body: GameStart) => this.#play<Game>('POST', PATHS.games, body);
 	readGames = (query: Query) => this.#play<Games>('GET', PATHS.games, query);

@@ -1,25 +1,25 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { GameStart } from '#contract/game.ts';
 import type { Language } from '#contract/language.ts';
-import type { Leaderboard } from '#contract/leaderboard.ts';
 import type { ServiceInfo } from '#contract/service.ts';
 import { Account } from './account.ts';
 import { Api } from './api.ts';
-import { clampDate, msToMidnight } from './calendar.ts';
+import { msToMidnight } from './calendar.ts';
 import { GameController } from './game/gameController.ts';
 import { Help } from './game/help.ts';
 import { Presence } from './game/presence.ts';
 import { Identity } from './identity.ts';
 import type { Later } from './later.ts';
+import type { Listen } from './listen.ts';
 import { Lobby } from './lobby.ts';
 import { messages } from './messages.ts';
 import type { AllPreferences } from './preferences.ts';
 import { Asker } from './question.ts';
-import type { Replay } from './replay/replay.ts';
 import { Resource } from './resource.ts';
 import { formatRoute, parseRoute, type Route } from './route.ts';
 import type { Seat } from './seat.ts';
 import type { Storage } from './storage.ts';
+import { Visits } from './visits.ts';
 import { chooseLanguage, KEPT_LANGUAGE } from './words/language.ts';
 
 const NOTICE_MS = 6000;
@@ -34,6 +34,7 @@ export interface Address {
 
 export interface AppParts {
 	readonly fetch: typeof fetch;
+	readonly listen: Listen;
 	readonly storage: Storage;
 	readonly later: Later;
 	readonly address: Address;
@@ -60,7 +61,7 @@ export class App {
 	readonly help: Help;
 	readonly presence: Presence;
 	readonly lobby: Lobby;
-	readonly board: Resource<Leaderboard> = new Resource();
+	readonly visits: Visits;
 	readonly service: Resource<ServiceInfo> = new Resource();
 	readonly route: Signal<Route>;
 	readonly today: ReadonlySignal<string>;
@@ -69,8 +70,6 @@ export class App {
 	readonly isOnline: Signal<boolean> = signal(true);
 	/** A game that the view plays without the service, while it is there. */
 	readonly localSeat: Signal<Seat | undefined> = signal(undefined);
-	/** It comes with its view and goes when that is left. */
-	readonly replay: Signal<Replay | undefined> = signal(undefined);
 	readonly areKeysShown: Signal<boolean> = signal(false);
 	/** A passing remark at the edge of the page. */
 	readonly notice: Signal<string> = signal('');
@@ -81,7 +80,7 @@ export class App {
 	#gameToReturnTo: string | undefined;
 
 	constructor(parts: AppParts) {
-		const { fetch, storage, later, now } = parts;
+		const { fetch, listen, storage, later, now } = parts;
 		this.#parts = parts;
 		this.identity = new Identity(storage);
 		const onSignedOut = () => {
@@ -91,7 +90,7 @@ export class App {
 		const onReach = (isReached: boolean) => {
 			this.isOnline.value = isReached;
 		};
-		const api = new Api({ fetch, identity: this.identity, onSignedOut, onReach });
+		const api = new Api({ fetch, listen, identity: this.identity, onSignedOut, onReach });
 		this.#api = api;
 		this.account = new Account({ api, identity: this.identity, storage });
 		const { ask } = this.asker;
@@ -100,6 +99,7 @@ export class App {
 		this.presence = new Presence(this.game);
 		this.today = computed(() => this.service.value.value?.today ?? dateOf(parts.wallNow()));
 		this.lobby = new Lobby({ api, identity: this.identity, game: this.game, ask, today: this.today });
+		this.visits = new Visits({ api, later, now, today: () => this.today.peek() });
 		this.msToNext = signal(msToMidnight(parts.wallNow()));
 		this.route = signal(parseRoute(parts.address.read()));
 		effect(() => {
@@ -139,7 +139,7 @@ export class App {
 		const before = this.route.peek();
 		const isSameGame = route.name === 'play' && before.name === 'play' && route.gameId === before.gameId;
 		if (before.name === 'play' && !isSameGame) this.#leaveGame(before.gameId);
-		this.#closeReplay();
+		this.visits.leave(route);
 		this.route.value = route;
 		this.asker.answer(false);
 		this.areKeysShown.value = false;
@@ -156,7 +156,6 @@ export class App {
 	async signIn(code: string): Promise<void> {
 		if (!(await this.account.verifyCode(code))) return;
 		this.lobby.clear();
-		this.board.clear();
 		const gameId = this.#gameToReturnTo;
 		this.tell(messages.signIn.welcome(this.identity.user.peek()?.displayName ?? ''));
 		this.#parts.address.replace(formatRoute(gameId === undefined ? { name: 'home' } : { name: 'play', gameId }));
@@ -166,7 +165,6 @@ export class App {
 	async signOut(): Promise<void> {
 		this.account.signOut();
 		this.lobby.clear();
-		this.board.clear();
 		await this.go(formatRoute({ name: 'home' }));
 	}
 
@@ -213,20 +211,6 @@ export class App {
 		this.game.close();
 	}
 
-	async #openReplay(runId: string): Promise<void> {
-		const { later, now } = this.#parts;
-		const module = await import('./replay/replay.ts').catch(() => undefined);
-		if (module === undefined) return;
-		const replay = new module.Replay({ api: this.#api, later, now });
-		this.replay.value = replay;
-		await replay.open(runId);
-	}
-
-	#closeReplay(): void {
-		this.replay.peek()?.close();
-		this.replay.value = undefined;
-	}
-
 	async #enter(route: Route): Promise<void> {
 		switch (route.name) {
 			case 'home':
@@ -235,13 +219,8 @@ export class App {
 			case 'play':
 				return this.game.open(route.gameId);
 			case 'replay':
-				return this.#openReplay(route.runId);
-			case 'leaderboards': {
-				const { mode, difficulty } = route;
-				const today = this.today.peek();
-				const day = mode === 'daily' ? { date: clampDate(route.date ?? today, today) } : {};
-				return this.board.load(() => this.#api.readLeaderboard({ mode, difficulty, limit: 50, ...day }));
-			}
+			case 'leaderboards':
+				return this.visits.enter(route);
 			case 'archive':
 				return this.lobby.archive.load();
 			case 'progression':

@@ -4,6 +4,7 @@
  */
 import type { Game } from '#contract/game.ts';
 import type { HintAnswer } from '#contract/hint.ts';
+import type { Distribution, Leaderboard, LeaderboardEntry } from '#contract/leaderboard.ts';
 import type { ProblemCode } from '#contract/problemCode.ts';
 import { PROBLEMS } from '#contract/problemCode.ts';
 import type { Ladder } from '#contract/progression.ts';
@@ -11,6 +12,7 @@ import { digitsOf } from '#engine/digitSet.ts';
 import { formatGrid } from '#engine/grid.ts';
 import type { Move } from '#engine/move.ts';
 import { applyMoves, type Play, startPlay } from '#engine/replay.ts';
+import type { Listen } from './listen.ts';
 
 export const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 export const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
@@ -37,6 +39,10 @@ export class FakeService {
 	/** What the next requests are answered with instead; `offline` breaks the connection. */
 	failures: (ProblemCode | 'offline')[] = [];
 	elapsedMs = 0;
+	board: Leaderboard = BOARD;
+	distribution: Distribution = DISTRIBUTION;
+	/** Who listens to which address. */
+	readonly listeners: { readonly url: string; readonly hear: Parameters<Listen>[2] }[] = [];
 	fairPlay = true;
 	#count = 0;
 
@@ -50,6 +56,19 @@ export class FakeService {
 		const body: Body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
 		return this.#answer(method, pathname, searchParams, body);
 	};
+
+	listen: Listen = (url, _name, hear) => {
+		const listener = { url, hear };
+		this.listeners.push(listener);
+		return () => {
+			this.listeners.splice(this.listeners.indexOf(listener), 1);
+		};
+	};
+
+	/** What a stream tells of its board. */
+	tell(version: number): void {
+		for (const { hear } of this.listeners) hear.onEvent(JSON.stringify({ version, total: this.board.total }));
+	}
 
 	/** The digits as the service knows them. */
 	cellsOf(id: string): string {
@@ -73,7 +92,8 @@ export class FakeService {
 		if (path === '/api/me') return json({ ...SESSION.user, ...body });
 		if (path === '/api/service') return json(this.#describe());
 		if (path === '/api/leaderboard') this.queries.push(query);
-		if (path === '/api/leaderboard') return json(BOARD);
+		if (path === '/api/leaderboard') return json(this.board);
+		if (path === '/api/leaderboard/distribution') return json(this.distribution);
 		if (path === '/api/progression') return json({ ladders: this.ladders });
 		if (path === '/api/stats') return json({ rows: [], streak: { currentDays: 0, longestDays: 0, lastDate: null } });
 		if (path === '/api/games') return method === 'GET' ? this.#list(query) : this.#start(body);
@@ -199,21 +219,29 @@ const SESSION = {
 	user: { id: 'user-0001', displayName: 'Heron', email: 'a@b.example', createdAt: '', preferences: { theme: 'dark' } },
 };
 
-const BOARD = {
+export const ENTRY: LeaderboardEntry = {
+	rank: 1,
+	displayName: 'Low Tide',
+	timeMs: 185_200,
+	level: null,
+	finishedAt: '2026-11-21T10:00:00Z',
+	runId: null,
+};
+
+const BOARD: Leaderboard = {
 	board: { mode: 'daily', difficulty: 'easy', date: FAKE_TODAY },
 	total: 1,
-	entries: [
-		{
-			rank: 1,
-			displayName: 'Low Tide',
-			timeMs: 185_200,
-			level: null,
-			finishedAt: '2026-11-21T10:00:00Z',
-			runId: null,
-		},
-	],
+	entries: [ENTRY],
 	nextCursor: null,
 	previousCursor: null,
+	own: null,
+};
+
+const DISTRIBUTION: Distribution = {
+	board: BOARD.board,
+	total: 1,
+	unit: 'ms',
+	spans: [{ from: 180_000, to: 190_000, count: 1 }],
 	own: null,
 };
 

@@ -4,6 +4,7 @@ import { App } from './app.ts';
 import { bindInput } from './input.ts';
 import { browserLater } from './later.ts';
 import { LateViews } from './lateViews.ts';
+import { browserListen } from './listen.ts';
 import { createBrowserStorage } from './storage.ts';
 import { Page } from './views/Page.tsx';
 import { readLanguage } from './words/language.ts';
@@ -11,6 +12,7 @@ import { readLanguage } from './words/language.ts';
 const late = new LateViews();
 const app = new App({
 	fetch: window.fetch.bind(window),
+	listen: browserListen,
 	storage: createBrowserStorage(),
 	later: browserLater,
 	address: {

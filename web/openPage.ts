@@ -29,6 +29,7 @@ export async function openPage({
 	};
 	const app = new App({
 		fetch: service.fetch as typeof fetch,
+		listen: service.listen,
 		storage,
 		later: time.later,
 		address: { read: () => address, push: go, replace: go },

@@ -1,174 +1,135 @@
-import type { Leaderboard, LeaderboardEntry } from '#contract/leaderboard.ts';
-import { FIRST_DAILY_DATE } from '#contract/limits.ts';
+import '../styles/boards.css';
+import type { Leaderboard } from '#contract/leaderboard.ts';
 import { MODES } from '#contract/mode.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { App } from '../app.ts';
-import { clampDate, formatShortDate, shiftDate } from '../calendar.ts';
-import { formatRunTime } from '../formatTime.ts';
+import type { BoardPages } from '../boards/boardPages.ts';
+import { clampDate } from '../calendar.ts';
 import { messages } from '../messages.ts';
 import { formatRoute, type RouteOf } from '../route.ts';
 import { around } from '../words/around.ts';
+import { BoardTable } from './BoardTable.tsx';
 import { Choice } from './Choice.tsx';
+import { DayPicker } from './DayPicker.tsx';
+import { DistributionPlot } from './DistributionPlot.tsx';
 import { Icon } from './Icon.tsx';
 import { Trouble } from './Trouble.tsx';
 
 type BoardRoute = RouteOf<'leaderboards'>;
 
 export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }) {
-	const words = around.board;
-	const refusal = app.board.refusal.value;
-	const board = app.board.value.value;
+	const boards = app.visits.boards.value;
+	const refusal = boards?.page.refusal.value;
 	const date = clampDate(route.date ?? app.today.value, app.today.value);
-	const go = (part: Partial<BoardRoute>) => void app.go(formatRoute({ ...route, ...part }));
 	return (
 		<div class="boards">
-			<h1>{words.title}</h1>
-			<div class="filters">
-				<Choice
-					label={words.mode}
-					name="mode"
-					options={MODES}
-					words={messages.modes}
-					value={route.mode}
-					onChoose={(mode) => go({ mode })}
-				/>
-				<Choice
-					label={words.difficulty}
-					name="difficulty"
-					options={DIFFICULTIES}
-					words={messages.difficulties}
-					value={route.difficulty}
-					onChoose={(difficulty) => go({ difficulty })}
-				/>
-				{route.mode === 'daily' && (
-					<DayPicker date={date} today={app.today.value} onChoose={(day) => go({ date: day })} />
-				)}
-			</div>
+			<h1>{around.board.title}</h1>
+			<Filters app={app} route={route} date={date} />
 			{refusal !== undefined && <Trouble refusal={refusal} onRetry={() => void app.follow()} />}
-			{refusal === undefined && board !== undefined && (
-				<div class="standings" aria-busy={!isBoardOf(board, { ...route, date })}>
-					<Board app={app} board={board} />
-				</div>
+			{refusal === undefined && boards !== undefined && (
+				<Standings app={app} boards={boards} route={{ ...route, date }} />
+			)}
+		</div>
+	);
+}
+
+function Filters({ app, route, date }: { app: App; route: BoardRoute; date: string }) {
+	const words = around.board;
+	const go = (part: Partial<BoardRoute>) => void app.go(formatRoute({ ...route, ...part }));
+	return (
+		<div class="filters">
+			<Choice
+				label={words.mode}
+				name="mode"
+				options={MODES}
+				words={messages.modes}
+				value={route.mode}
+				onChoose={(mode) => go({ mode })}
+			/>
+			<Choice
+				label={words.difficulty}
+				name="difficulty"
+				options={DIFFICULTIES}
+				words={messages.difficulties}
+				value={route.difficulty}
+				onChoose={(difficulty) => go({ difficulty })}
+			/>
+			{route.mode === 'daily' && (
+				<DayPicker date={date} today={app.today.value} onChoose={(day) => go({ date: day })} />
 			)}
 		</div>
 	);
 }
 
 /** Until the board that was chosen has come, the one before it stays, dimmed. */
-function isBoardOf({ board }: Leaderboard, { mode, difficulty, date }: BoardRoute): boolean {
-	return board.mode === mode && board.difficulty === difficulty && (mode !== 'daily' || board.date === date);
-}
-
-interface DayPickerProps {
-	readonly date: string;
-	readonly today: string;
-	readonly onChoose: (date: string) => void;
-}
-
-function DayPicker({ date, today, onChoose }: DayPickerProps) {
+function Standings({ app, boards, route }: { app: App; boards: BoardPages; route: BoardRoute }) {
 	const words = around.board;
-	const isWithin = (day: string) => day >= FIRST_DAILY_DATE && day <= today;
+	const page = boards.page.value.value;
+	const distribution = boards.distribution.value.value;
+	if (page === undefined) return <div class="standings" aria-busy="true" />;
+	const { total, own, entries } = page;
+	const hasPages = page.nextCursor !== null || page.previousCursor !== null;
 	return (
-		<div class="days">
-			<button
-				type="button"
-				class="round"
-				aria-label={words.dayBefore}
-				disabled={!isWithin(shiftDate(date, -1))}
-				onClick={() => onChoose(shiftDate(date, -1))}
-			>
-				<Icon name="back" />
-			</button>
-			<input
-				type="date"
-				aria-label={words.date}
-				value={date}
-				min={FIRST_DAILY_DATE}
-				max={today}
-				onChange={(event) => isWithin(event.currentTarget.value) && onChoose(event.currentTarget.value)}
-			/>
-			<button
-				type="button"
-				class="round"
-				aria-label={words.dayAfter}
-				disabled={!isWithin(shiftDate(date, 1))}
-				onClick={() => onChoose(shiftDate(date, 1))}
-			>
-				<Icon name="forward" />
-			</button>
+		<div class="standings" aria-busy={!isBoardOf(page, route)}>
+			<p class="fine">
+				{words.total(total)}. {app.service.value.value?.fairPlay === false ? messages.fairPlayOff : words.note}
+			</p>
+			{total > 0 && <DistributionPlot distribution={distribution} />}
+			<p class="fine own-place">{describeOwn(app, page)}</p>
+			{hasPages && <Pager boards={boards} page={page} />}
+			<BoardTable board={page} fresh={boards.fresh.value} />
+			{entries.length === 0 && <p class="empty">{words.empty}</p>}
+			{hasPages && <Pager boards={boards} page={page} />}
+			{own === null && !app.account.isUser.value && (
+				<p class="fine">
+					<a href="/sign-in">{words.signIn}</a>
+				</p>
+			)}
 		</div>
 	);
 }
 
-function Board({ app, board: { board, entries, own, total } }: { app: App; board: Leaderboard }) {
+function isBoardOf({ board }: Leaderboard, { mode, difficulty, date }: BoardRoute): boolean {
+	return board.mode === mode && board.difficulty === difficulty && (mode !== 'daily' || board.date === date);
+}
+
+function describeOwn(app: App, { own, total }: Leaderboard): string {
 	const words = around.board;
-	const hasLevels = board.mode === 'progression';
-	const isOwn = (entry: LeaderboardEntry) => own?.rank === entry.rank && own.displayName === entry.displayName;
-	const isOwnBelow = own !== null && !entries.some(isOwn);
-	return (
-		<>
-			<p class="fine">
-				{words.total(total)}. {app.service.value.value?.fairPlay === false ? messages.fairPlayOff : words.note}
-			</p>
-			<table class="board">
-				<thead>
-					<tr>
-						<th scope="col" class="number">
-							{words.rank}
-						</th>
-						<th scope="col">{words.player}</th>
-						{hasLevels && (
-							<th scope="col" class="number">
-								{words.level}
-							</th>
-						)}
-						<th scope="col" class="number">
-							{words.time}
-						</th>
-						<th scope="col" class="number when">
-							{words.finished}
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{entries.map((entry) => (
-						<Row key={`${entry.rank} ${entry.displayName}`} entry={entry} isOwn={isOwn(entry)} hasLevels={hasLevels} />
-					))}
-					{isOwnBelow && <Row entry={own} isOwn isApart hasLevels={hasLevels} />}
-				</tbody>
-			</table>
-			{entries.length === 0 && <p class="empty">{words.empty}</p>}
-			{own === null && (
-				<p class="fine">{app.account.isUser.value ? words.notOn : <a href="/sign-in">{words.signIn}</a>}</p>
-			)}
-			{own !== null && total > 1 && (
-				<p class="fine">
-					{messages.result.ranked(own.rank, total)}, {words.ownAhead(own.percentile)}
-				</p>
-			)}
-		</>
-	);
+	if (own === null) return app.account.isUser.value ? words.notOn : '';
+	if (total <= 1) return messages.result.first;
+	return `${messages.result.ranked(own.rank, total)}, ${words.ownAhead(own.percentile)}`;
 }
 
-interface RowProps {
-	readonly entry: LeaderboardEntry;
-	readonly isOwn: boolean;
-	/** Ranks lie between this row and the one above it. */
-	readonly isApart?: boolean;
-	readonly hasLevels: boolean;
-}
-
-function Row({ entry, isOwn, isApart = false, hasLevels }: RowProps) {
+function Pager({ boards, page: { nextCursor, previousCursor, own } }: { boards: BoardPages; page: Leaderboard }) {
+	const words = around.after.board;
 	return (
-		<tr class={`${isOwn ? 'own' : ''}${isApart ? ' apart' : ''}`}>
-			<td class="number rank">{entry.rank}</td>
-			<td class="player">
-				{entry.displayName}
-				{isOwn && <span class="tag">{around.board.you}</span>}
-			</td>
-			{hasLevels && <td class="number">{entry.level}</td>}
-			<td class="number">{formatRunTime(entry.timeMs)}</td>
-			<td class="number when fine">{formatShortDate(entry.finishedAt, messages.locale)}</td>
-		</tr>
+		<div class="pager">
+			<button type="button" class="quiet" disabled={previousCursor === null} onClick={() => void boards.go({})}>
+				{words.top}
+			</button>
+			<button
+				type="button"
+				class="round"
+				aria-label={words.ahead}
+				disabled={previousCursor === null}
+				onClick={() => previousCursor !== null && void boards.go({ cursor: previousCursor })}
+			>
+				<Icon name="back" />
+			</button>
+			<button
+				type="button"
+				class="round"
+				aria-label={words.behind}
+				disabled={nextCursor === null}
+				onClick={() => nextCursor !== null && void boards.go({ cursor: nextCursor })}
+			>
+				<Icon name="forward" />
+			</button>
+			{own !== null && (
+				<button type="button" class="quiet" onClick={() => void boards.go({ around: 'me' })}>
+					{words.aroundMe}
+				</button>
+			)}
+		</div>
 	);
 }

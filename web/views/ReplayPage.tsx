@@ -17,7 +17,7 @@ import { Trouble } from './Trouble.tsx';
 
 /** A run again, as it filled the grid. */
 export function ReplayPage({ app }: { app: App }) {
-	const replay = app.replay.value;
+	const replay = app.visits.replay.value;
 	const refusal = replay?.refusal.value;
 	if (refusal !== undefined) {
 		const isGone = refusal.code === 'not_found';

@@ -29,4 +29,20 @@ export const afterWords = {
 		wrong: 'wrong',
 		backToGame: 'Result',
 	},
+
+	board: {
+		top: 'Top',
+		ahead: 'Page before',
+		behind: 'Next page',
+		aroundMe: 'Around me',
+		fresh: 'new',
+		youAreHere: 'You',
+		level: (level: number) => `Level ${level}`,
+		andSlower: (time: string) => `${time} and slower`,
+		span: (from: string, to: string) => `${from} to ${to}`,
+		spanCount: (span: string, count: number) => `${span}: ${plural(count, 'player')}`,
+		plot: (total: number, fullest: string) => `How ${plural(total, 'player')} did. Most: ${fullest}.`,
+		ownPlace: (own: string) => `You: ${own}.`,
+		replayOf: (name: string, time: string) => `${time}, replay of ${name}`,
+	},
 };

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ENTRY, FAKE_TODAY } from '../fakeService.ts';
+import { settle } from '../handLater.ts';
+import { type OpenPage, openPage } from '../openPage.ts';
+
+const BOARD_PATH = '/leaderboards?mode=daily&difficulty=easy';
+
+function countReads({ service }: OpenPage): number {
+	return service.requests.filter((request) => request === 'GET /api/leaderboard').length;
+}
+
+test('a board that is open is followed while it is looked at, and only then', async () => {
+	const page = await openPage({ href: BOARD_PATH });
+	assert.deepEqual(
+		page.service.listeners.map(({ url }) => url),
+		[`/api/leaderboard/events?mode=daily&difficulty=easy&date=${FAKE_TODAY}`],
+	);
+	await page.app.go('/leaderboards?mode=random&difficulty=hard');
+	assert.deepEqual(
+		page.service.listeners.map(({ url }) => url),
+		['/api/leaderboard/events?mode=random&difficulty=hard'],
+	);
+	await page.app.go('/');
+	assert.deepEqual(page.service.listeners, []);
+});
+
+test('a board that is closed is not followed', async () => {
+	const page = await openPage({ href: `${BOARD_PATH}&date=2026-11-20` });
+	assert.deepEqual(page.service.listeners, []);
+});
+
+test('a change is read at once and its rows are new; the first event is none', async () => {
+	const page = await openPage({ href: BOARD_PATH });
+	const boards = page.app.visits.boards.value!;
+	page.service.tell(7);
+	await settle();
+	assert.equal(countReads(page), 1);
+	const { board } = page.service;
+	const entries = [
+		{ ...ENTRY, displayName: 'Quick Wren', timeMs: 100_000 },
+		{ ...ENTRY, rank: 2 },
+	];
+	page.service.board = { ...board, total: 2, entries };
+	page.service.tell(8);
+	await settle();
+	assert.equal(boards.page.value.value?.total, 2);
+	assert.deepEqual([...boards.fresh.value], ['Quick Wren']);
+	page.service.tell(8);
+	await settle();
+	assert.equal(countReads(page), 2);
+});
+
+test('where no stream is to be had the board is looked at now and then', async () => {
+	const page = await openPage({ href: BOARD_PATH });
+	page.service.listeners[0]!.hear.onEnd();
+	await page.time.pass(29_000);
+	assert.equal(countReads(page), 1);
+	await page.time.pass(1000);
+	assert.equal(countReads(page), 2);
+	page.service.listeners.at(-1)!.hear.onEnd();
+	await page.app.go('/');
+	await page.time.pass(60_000);
+	assert.equal(countReads(page), 2);
+});
+
+test('pages are turned by cursor, or to the own row', async () => {
+	const page = await openPage({ href: BOARD_PATH });
+	const boards = page.app.visits.boards.value!;
+	for (const place of [{ cursor: 'abc' }, { around: 'me' }, {}] as const) {
+		await boards.go(place);
+		const asked = page.service.queries.at(-1)!;
+		assert.deepEqual(
+			[asked.get('cursor'), asked.get('around')],
+			['cursor' in place ? place.cursor : null, 'around' in place ? place.around : null],
+		);
+		assert.deepEqual([asked.get('date'), asked.get('limit')], [FAKE_TODAY, '25']);
+	}
+});

@@ -1,0 +1,111 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { BoardEvent, Distribution, Leaderboard } from '#contract/leaderboard.ts';
+import type { Mode } from '#contract/mode.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import type { Api } from '../api.ts';
+import type { Later } from '../later.ts';
+import { Resource } from '../resource.ts';
+import { findFreshRows } from './freshRows.ts';
+
+const PAGE_SIZE = 25;
+/** Where no stream can be had, the board is looked at as often as this. */
+const LOOK_AGAIN_MS = 30_000;
+
+export interface BoardChoice {
+	readonly mode: Mode;
+	readonly difficulty: Difficulty;
+	/** Of a daily. */
+	readonly date?: string;
+}
+
+/** Which rows of the board are on the page. */
+type Place = { readonly cursor?: string; readonly around?: 'me' };
+
+interface BoardParts {
+	readonly api: Pick<Api, 'readLeaderboard' | 'readDistribution' | 'followLeaderboard'>;
+	readonly later: Later;
+	readonly today: () => string;
+}
+
+/** The board that is on the page: its rows page by page, how its times lie, and what changes while it is looked at. */
+export class BoardPages {
+	readonly page: Resource<Leaderboard> = new Resource();
+	readonly distribution: Resource<Distribution> = new Resource();
+	/** Names of the rows that have come or changed while the board was looked at. */
+	readonly fresh: Signal<ReadonlySet<string>> = signal(new Set<string>());
+	readonly #parts: BoardParts;
+	readonly #choice: Signal<BoardChoice | undefined> = signal(undefined);
+	#place: Place = {};
+	#version: number | undefined;
+	#hush: () => void = () => {};
+
+	constructor(parts: BoardParts) {
+		this.#parts = parts;
+	}
+
+	get choice(): ReadonlySignal<BoardChoice | undefined> {
+		return this.#choice;
+	}
+
+	async open(choice: BoardChoice): Promise<void> {
+		this.#hush();
+		this.#choice.value = choice;
+		this.#version = undefined;
+		if (choice.date === undefined || choice.date === this.#parts.today()) this.#follow(choice);
+		await Promise.all([this.go({}), this.#readDistribution()]);
+	}
+
+	close(): void {
+		this.#hush();
+		this.#choice.value = undefined;
+	}
+
+	/** To other rows of the same board; without a place to the best. */
+	async go(place: Place): Promise<void> {
+		this.#place = place;
+		this.fresh.value = new Set();
+		await this.#readPage();
+	}
+
+	#follow(choice: BoardChoice): void {
+		const { api, later } = this.#parts;
+		const callOff = api.followLeaderboard(choice, {
+			onEvent: (event) => void this.#notice(event),
+			onEnd: () => {
+				this.#hush = later(LOOK_AGAIN_MS, () => void this.#lookAgain(choice));
+			},
+		});
+		this.#hush = callOff;
+	}
+
+	async #lookAgain(choice: BoardChoice): Promise<void> {
+		this.#follow(choice);
+		await this.#refresh();
+	}
+
+	/** The first event tells how the board is now, which has been read already. */
+	async #notice({ version }: BoardEvent): Promise<void> {
+		const isChange = this.#version !== undefined && version !== this.#version;
+		this.#version = version;
+		if (isChange) await this.#refresh();
+	}
+
+	async #refresh(): Promise<void> {
+		const before = this.page.value.peek();
+		await Promise.all([this.#readPage(), this.#readDistribution()]);
+		const after = this.page.value.peek();
+		if (before !== undefined && after !== undefined) this.fresh.value = findFreshRows(before, after);
+	}
+
+	#readPage(): Promise<void> {
+		const choice = this.#choice.peek();
+		if (choice === undefined) return Promise.resolve();
+		return this.page.load(() => this.#parts.api.readLeaderboard({ ...choice, limit: PAGE_SIZE, ...this.#place }));
+	}
+
+	#readDistribution(): Promise<void> {
+		const choice = this.#choice.peek();
+		if (choice === undefined) return Promise.resolve();
+		return this.distribution.load(() => this.#parts.api.readDistribution(choice));
+	}
+}

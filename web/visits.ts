@@ -1,0 +1,59 @@
+import { type Signal, signal } from '@preact/signals';
+import type { Api } from './api.ts';
+import type { BoardPages } from './boards/boardPages.ts';
+import { clampDate } from './calendar.ts';
+import type { Later } from './later.ts';
+import type { Replay } from './replay/replay.ts';
+import type { Route, RouteOf } from './route.ts';
+
+interface VisitParts {
+	readonly api: Api;
+	readonly later: Later;
+	/** A monotonic clock in milliseconds. */
+	readonly now: () => number;
+	readonly today: () => string;
+}
+
+/** What runs the views that have something of their own going on: each comes with its view, and goes when that is left. */
+export class Visits {
+	readonly replay: Signal<Replay | undefined> = signal(undefined);
+	readonly boards: Signal<BoardPages | undefined> = signal(undefined);
+	readonly #parts: VisitParts;
+
+	constructor(parts: VisitParts) {
+		this.#parts = parts;
+	}
+
+	async enter(route: RouteOf<'replay' | 'leaderboards'>): Promise<void> {
+		// Where a script does not come, its view does not come either, and the page says so.
+		if (route.name === 'replay') await this.#openReplay(route.runId).catch(ignore);
+		else await this.#openBoard(route).catch(ignore);
+	}
+
+	/** Another choice on the boards keeps what is there until the new board has come. */
+	leave(next: Route | undefined): void {
+		this.replay.peek()?.close();
+		this.replay.value = undefined;
+		if (next?.name === 'leaderboards') return;
+		this.boards.peek()?.close();
+		this.boards.value = undefined;
+	}
+
+	async #openReplay(runId: string): Promise<void> {
+		const { Replay } = await import('./replay/replay.ts');
+		const replay = new Replay(this.#parts);
+		this.replay.value = replay;
+		await replay.open(runId);
+	}
+
+	async #openBoard({ mode, difficulty, date }: RouteOf<'leaderboards'>): Promise<void> {
+		const { BoardPages } = await import('./boards/boardPages.ts');
+		const boards = this.boards.peek() ?? new BoardPages(this.#parts);
+		this.boards.value = boards;
+		const today = this.#parts.today();
+		const day = mode === 'daily' ? { date: clampDate(date ?? today, today) } : {};
+		await boards.open({ mode, difficulty, ...day });
+	}
+}
+
+function ignore(): void {}
