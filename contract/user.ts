@@ -16,6 +16,7 @@ export const Preferences = Type.Object(
 		),
 		highlightPeers: Type.Optional(Type.Boolean({ description: 'Light on row, column and box.' })),
 		highlightDigit: Type.Optional(Type.Boolean({ description: 'Light on the same digit.' })),
+		highlightMarks: Type.Optional(Type.Boolean({ description: 'Light on the same digit among marks.' })),
 		highlightConflicts: Type.Optional(Type.Boolean({ description: 'Show digits that break a rule.' })),
 		clearPeerMarks: Type.Optional(Type.Boolean({ description: 'Clear marks that a placed digit rules out.' })),
 		showClock: Type.Optional(Type.Boolean({ description: 'Show the clock while playing.' })),

@@ -110,8 +110,7 @@ test('the keyboard alone starts a game, enters, undoes, pauses and resumes', () 
 
 		await page.getByRole('button', { name: /^Easy\s*New game/ }).press('Enter');
 		await page.getByRole('grid').waitFor();
-		await page.keyboard.press('Tab');
-		await page.keyboard.press('Tab');
+		await page.locator('[role=gridcell]:focus').waitFor();
 		const before = await game.readGrid();
 		const cell = before.indexOf('0');
 		for (let row = 0; row < Math.floor(cell / 9); row++) await page.keyboard.press('s');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digitSetOf } from '#engine/digitSet.ts';
 import { FAKE_TODAY, FakeService, SOLUTION } from './fakeService.ts';
+import { selectOnly } from './game/selection.ts';
 import { settle } from './handLater.ts';
 import { act } from './input.ts';
 import { DAILY, enter, GAME, type OpenPage, openPage, PRACTICE, solve, start } from './openPage.ts';
@@ -193,8 +194,8 @@ test('a hint is told in three stages and its step can be made', async () => {
 test('the step of a hint clears marks as an entry does, and is one turn', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
-	page.app.game.change((state) => ({ state: { ...state, cursor: 37 }, inputs: [] }));
-	act(page.app, { kind: 'digit', digit: 5, asMark: true });
+	page.app.game.change((state) => ({ state: selectOnly(state, 37), inputs: [] }));
+	act(page.app, { kind: 'digit', digit: 5, as: 'corner' });
 	const asked = page.app.help.askHint();
 	page.app.asker.answer(true);
 	await asked;

@@ -1,7 +1,10 @@
 import type { App } from './app.ts';
-import { pressCell, pressDigit, pressErase, pressSelected } from './game/entry.ts';
+import { chooseMode, chooseNextMode, pressDigit, pressErase, pressFill, pressSelected } from './game/entry.ts';
 import { type Change, type GameState, redoTurn, undoTurn } from './game/gameState.ts';
-import { findKeyAction, type KeyAction, moveCursor } from './game/keys.ts';
+import { findKeyAction, type KeyAction } from './game/keys.ts';
+import { selectAll, selectNone, walk } from './game/selection.ts';
+import { GridPointer } from './gridPointer.ts';
+import { messages } from './messages.ts';
 import type { AllPreferences } from './preferences.ts';
 import type { Seat } from './seat.ts';
 
@@ -9,10 +12,8 @@ import type { Seat } from './seat.ts';
 export function bindInput(app: App, page: Window): void {
 	const { document } = page;
 	document.addEventListener('click', (event) => followLink(app, event));
-	document.addEventListener('click', (event) => enterCell(app, event));
-	document.addEventListener('pointerdown', (event) => selectCell(app, event));
-	document.addEventListener('focusin', (event) => selectFocused(app, event));
-	document.addEventListener('keydown', (event) => pressKey(app, event));
+	bindPointer(new GridPointer(app), document);
+	bindKeys(app, document);
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'hidden') app.presence.hide();
 		else void app.presence.refresh();
@@ -34,69 +35,89 @@ function followLink(app: App, event: MouseEvent): void {
 	void app.go(link.pathname + link.search);
 }
 
-function pressKey(app: App, event: KeyboardEvent): void {
+function bindPointer(pointer: GridPointer, document: Document): void {
+	document.addEventListener('click', (event) => pointer.click(event));
+	document.addEventListener('pointerdown', (event) => pointer.press(event));
+	document.addEventListener('pointerover', (event) => pointer.over(event));
+	document.addEventListener('pointerup', () => pointer.release());
+	document.addEventListener('pointercancel', () => pointer.release());
+	document.addEventListener('focusin', (event) => pointer.focus(event));
+}
+
+/** One key is remembered: that which asked for a house, until the next one says which. */
+function bindKeys(app: App, document: Document): void {
+	let isReading = false;
+	document.addEventListener('keydown', (event) => {
+		const action = findAction(app, event, isReading);
+		if (event.key !== 'Shift') isReading = action?.kind === 'house';
+		if (action === undefined || app.seat === undefined) return;
+		event.preventDefault();
+		act(app.seat, action);
+	});
+}
+
+function findAction(app: App, event: KeyboardEvent, isReading: boolean): KeyAction | undefined {
 	const target = event.target as Element;
 	const isCovered = app.asker.open.peek() !== undefined || app.areKeysShown.peek();
-	const { seat } = app;
-	if (seat === undefined || isCovered) return;
-	if (target.matches('input, select, textarea')) return;
-	const hasGridFocus = target === document.body || target.closest('.stage, main:focus') !== null;
-	const action = findKeyAction(event, hasGridFocus);
-	if (action === undefined) return;
+	if (app.seat === undefined || isCovered || target.matches('input, select, textarea')) return undefined;
+	const isLoose = target.matches('body, main');
+	const focus = target.closest('.stage') !== null ? 'grid' : isLoose ? 'page' : 'elsewhere';
+	const action = findKeyAction(event, { focus, isReading });
 	// A button that has the focus in the grid's place is still pressed with Enter and Space.
-	if (target.matches('button') && (action.kind === 'enter' || action.kind === 'marking')) return;
-	event.preventDefault();
-	act(seat, action);
+	const isPress = action?.kind === 'enter' || action?.kind === 'nextMode';
+	return isPress && target.matches('button') ? undefined : action;
 }
 
 /** Does what a key or a button of the game stands for. */
 export function act({ game, help, presence, areKeysShown }: Seat, action: KeyAction): void {
-	if (action.kind === 'hint') void help.askHint();
-	else if (action.kind === 'keys') areKeysShown.value = true;
-	else if (action.kind !== 'pause') game.change((state, likes) => changeState(state, likes, action));
-	else if (game.state.peek()?.game.status === 'paused') void presence.resume();
-	else void presence.pause();
+	switch (action.kind) {
+		case 'hint':
+			if (!help.showMore()) void help.askHint();
+			break;
+		case 'keys':
+			areKeysShown.value = true;
+			break;
+		case 'time':
+			game.tellTime();
+			break;
+		case 'house':
+			game.line.value = messages.game.whichHouse;
+			break;
+		case 'read':
+			game.tellHouse(action.house);
+			break;
+		case 'pause':
+			void (game.state.peek()?.game.status === 'paused' ? presence.resume() : presence.pause());
+			break;
+		default:
+			game.change((state, likes) => changeState(state, likes, action));
+	}
 }
 
 function changeState(state: GameState, likes: AllPreferences, action: KeyAction): Change {
 	switch (action.kind) {
 		case 'digit':
-			return pressDigit(state, action.digit, likes, action.asMark);
+			return pressDigit(state, action.digit, likes, action.as);
 		case 'erase':
 			return pressErase(state);
 		case 'enter':
 			return pressSelected(state, likes);
+		case 'fill':
+			return pressFill(state);
 		case 'undo':
 			return undoTurn(state);
 		case 'redo':
 			return redoTurn(state);
-		case 'marking':
-			return { state: { ...state, isMarking: !state.isMarking }, inputs: [] };
+		case 'mode':
+			return chooseMode(state, action.mode);
+		case 'nextMode':
+			return chooseNextMode(state);
 		default:
-			return { state: { ...state, cursor: moveCursor(state.cursor, action) }, inputs: [] };
+			return { state: changeSelection(state, action), inputs: [] };
 	}
 }
 
-/** A press selects at once; what enters a digit waits for the whole click. */
-function selectCell(app: App, event: PointerEvent): void {
-	const cell = findCell(event);
-	if (cell !== undefined && event.button === 0)
-		app.seat?.game.change((state) => ({ state: { ...state, cursor: cell }, inputs: [] }));
-}
-
-/** Whoever comes to the grid with the Tab key stands on a cell: it is the one that gets the digit. */
-function selectFocused(app: App, event: FocusEvent): void {
-	const cell = findCell(event);
-	if (cell === undefined) return;
-	app.seat?.game.change((state) => ({ state: { ...state, cursor: state.cursor ?? cell }, inputs: [] }));
-}
-
-function enterCell(app: App, event: MouseEvent): void {
-	const cell = findCell(event);
-	if (cell !== undefined) app.seat?.game.change((state, likes) => pressCell(state, cell, likes));
-}
-
-function findCell(event: Event): number | undefined {
-	const cell = (event.target as Element).closest<HTMLElement>('[data-cell]')?.dataset.cell;
-	return cell === undefined ? undefined : Number(cell);
+function changeSelection(state: GameState, action: KeyAction): GameState {
+	if (action.kind === 'selectAll') return selectAll(state);
+	return action.kind === 'selectNone' ? selectNone(state) : walk(state, action);
 }

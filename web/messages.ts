@@ -7,6 +7,8 @@ import type { Mode } from '#contract/mode.ts';
 import type { StandingReason } from '#contract/standing.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { formatTime } from './formatTime.ts';
+import type { EntryMode } from './game/gameState.ts';
+import type { HouseName } from './game/keys.ts';
 import type { Refusal } from './refusal.ts';
 import { translate } from './words/language.ts';
 import { plural } from './words/plural.ts';
@@ -167,7 +169,20 @@ const english = {
 		undo: 'Undo',
 		redo: 'Redo',
 		erase: 'Erase',
-		marks: 'Marks',
+		fill: 'Fill',
+		fillAll: 'Fill in all marks',
+		entry: 'Entry',
+		modes: { digit: 'Digit', corner: 'Corner', centre: 'Centre', colour: 'Colour' } as Record<EntryMode, string>,
+		colours: ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink', 'grey'] as readonly string[],
+		takenUp: (digit: number) => `${digit} taken up`,
+		selectedCount: (count: number) => `${count} cells selected`,
+		timeIs: (ms: number) => {
+			const seconds = Math.floor(ms / 1000);
+			return `${plural(Math.floor(seconds / 60), 'minute')} ${plural(seconds % 60, 'second')}`;
+		},
+		whichHouse: 'Read which? R row, C column, B box.',
+		house: (kind: HouseName, number: number, digits: string) =>
+			`${{ row: 'Row', column: 'Column', box: 'Box' }[kind]} ${number}: ${digits}`,
 		keypad: 'Digits',
 		tools: 'Tools',
 		help: 'Help',
@@ -188,6 +203,7 @@ const english = {
 		cellEmpty: 'empty',
 		cellGiven: 'given',
 		cellMarks: (digits: string) => `marks ${digits}`,
+		cellCentreMarks: (digits: string) => `centre marks ${digits}`,
 		cellConflict: 'conflict',
 		cellWrong: 'wrong',
 		cellRuledOut: (digits: string) => `the hint rules out ${digits}`,

@@ -1,5 +1,6 @@
 import { App } from './app.ts';
 import { FAKE_TODAY, FakeService, PUZZLE, SOLUTION } from './fakeService.ts';
+import { selectOnly } from './game/selection.ts';
 import { HandLater, settle } from './handLater.ts';
 import { act } from './input.ts';
 import { createMemoryStorage, type Storage } from './storage.ts';
@@ -58,8 +59,8 @@ export async function start({ app }: OpenPage, what: Parameters<App['start']>[0]
 }
 
 export function enter({ app }: OpenPage, cell: number, digit: number): void {
-	app.game.change((state) => ({ state: { ...state, cursor: cell }, inputs: [] }));
-	act(app, { kind: 'digit', digit, asMark: false });
+	app.game.change((state) => ({ state: selectOnly(state, cell), inputs: [] }));
+	act(app, { kind: 'digit', digit });
 }
 
 /** Fills in the solution, but for a cell that is left out. */

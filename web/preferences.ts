@@ -9,6 +9,7 @@ export const DEFAULT_PREFERENCES: AllPreferences = {
 	entry: 'cell',
 	highlightPeers: true,
 	highlightDigit: true,
+	highlightMarks: true,
 	highlightConflicts: true,
 	clearPeerMarks: true,
 	showClock: true,

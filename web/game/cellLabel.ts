@@ -9,12 +9,14 @@ export function labelCell(view: CellView): string {
 }
 
 /** What is in a cell; where it is has been said. */
-export function describeCell({ digit, marks, proved, ruledOut, signs }: CellView): string {
+export function describeCell({ digit, marks, centreMarks, colour, proved, ruledOut, signs }: CellView): string {
 	const words = messages.game;
 	const parts = [digit === 0 ? words.cellEmpty : `${digit}`];
 	const has = new Set(signs.split(' '));
 	if (has.has('given')) parts.push(words.cellGiven);
 	if (marks !== 0) parts.push(words.cellMarks(digitsOf(marks).join(' ')));
+	if (centreMarks !== 0) parts.push(words.cellCentreMarks(digitsOf(centreMarks).join(' ')));
+	if (colour !== 0) parts.push(words.colours[colour - 1]!);
 	if (has.has('conflict')) parts.push(words.cellConflict);
 	if (has.has('wrong')) parts.push(words.cellWrong);
 	if (ruledOut !== 0) parts.push(words.cellRuledOut(digitsOf(ruledOut).join(' ')));

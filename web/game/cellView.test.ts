@@ -10,7 +10,7 @@ import type { Input } from './turn.ts';
 
 async function openAt(cursor: number, inputs: Input[], part: Partial<GameState> = {}): Promise<GameState> {
 	const response = await new FakeService().fetch('/api/games', { method: 'POST', body: '{"mode":"random"}' });
-	return { ...openState(await response.json(), inputs), cursor, ...part };
+	return { ...openState(await response.json(), inputs), cursor, selected: [cursor], ...part };
 }
 
 const ONE_IN_ROW: Input[] = [
@@ -18,6 +18,9 @@ const ONE_IN_ROW: Input[] = [
 	{ kind: 'place', cell: 8, digit: 1 },
 	{ kind: 'mark', cell: 3, digit: 1 },
 	{ kind: 'mark', cell: 3, digit: 6 },
+	{ kind: 'mark_centre', cell: 3, digit: 1 },
+	{ kind: 'mark_centre', cell: 3, digit: 7 },
+	{ kind: 'colour', cell: 0, digit: 6 },
 ];
 
 test('a cell shows what it is, what the selection lights, and what breaks a rule', async () => {
@@ -31,14 +34,26 @@ test('a cell shows what it is, what the selection lights, and what breaks a rule
 	};
 	for (const [cell, expected] of Object.entries(signs)) assert.equal(views[Number(cell)]!.signs, expected, cell);
 	assert.equal(views[3]!.marks, digitSetOf(1) | digitSetOf(6));
+	assert.equal(views[3]!.centreMarks, digitSetOf(1) | digitSetOf(7));
+	assert.equal(views[0]!.colour, 6);
 	assert.equal(views[3]!.litMarks, digitSetOf(1));
 });
 
 test('each light can be put out', async () => {
 	const state = await openAt(2, ONE_IN_ROW);
-	const dark = { highlightPeers: false, highlightDigit: false, highlightConflicts: false };
+	const dark = { highlightPeers: false, highlightDigit: false, highlightMarks: false, highlightConflicts: false };
 	const views = viewCells(state, { ...DEFAULT_PREFERENCES, ...dark });
 	assert.deepEqual([views[2]!.signs, views[8]!.signs, views[3]!.litMarks], ['selected', '', 0]);
+});
+
+test('several selected cells light no houses, and a cell that is left alone lights nothing', async () => {
+	const several = viewCells(await openAt(2, ONE_IN_ROW, { selected: [2, 3] }), DEFAULT_PREFERENCES);
+	assert.deepEqual(
+		[several[2]!.signs, several[3]!.signs, several[4]!.signs],
+		['selected same conflict', 'selected', 'given'],
+	);
+	const none = viewCells(await openAt(2, ONE_IN_ROW, { selected: [] }), DEFAULT_PREFERENCES);
+	assert.deepEqual([none[2]!.signs, none[12]!.signs], ['conflict', 'given']);
 });
 
 test('a hint lights its cells at its second stage and draws the step at its third', async () => {
@@ -70,9 +85,9 @@ test('the candidates of a hint’s chain are shown with the whole step', async (
 
 test('a cell is told in words', async () => {
 	const views = viewCells(await openAt(2, ONE_IN_ROW, { wrongCells: [2] }), DEFAULT_PREFERENCES);
-	assert.equal(labelCell(views[0]!), 'Row 1, column 1, 5, given');
+	assert.equal(labelCell(views[0]!), 'Row 1, column 1, 5, given, blue');
 	assert.equal(labelCell(views[2]!), 'Row 1, column 3, 1, conflict, wrong');
-	assert.equal(labelCell(views[3]!), 'Row 1, column 4, empty, marks 1 6');
+	assert.equal(labelCell(views[3]!), 'Row 1, column 4, empty, marks 1 6, centre marks 1 7');
 	assert.equal(labelCell(views[5]!), 'Row 1, column 6, empty');
 });
 

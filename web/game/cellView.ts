@@ -14,10 +14,14 @@ export interface CellView {
 	readonly cell: number;
 	/** 0 when empty. */
 	readonly digit: number;
-	/** The marks to draw; none under a digit. */
+	/** The corner marks to draw; none under a digit. */
 	readonly marks: number;
-	/** Of the marks: those of the digit that is lit. */
+	/** The centre marks, likewise. */
+	readonly centreMarks: number;
+	/** The marks of the digit that is lit. */
 	readonly litMarks: number;
+	/** 1–9, or 0 for none. */
+	readonly colour: number;
 	/** A digit that the hint proves here, else 0. */
 	readonly proved: number;
 	/** Candidates through which the hint's chain runs. */
@@ -29,18 +33,23 @@ export interface CellView {
 }
 
 export function viewCells(state: GameState, preferences: AllPreferences): CellView[] {
-	const { play, cursor } = state;
+	const { play } = state;
 	if (play === undefined) return [];
 	const lit = litDigit(state);
-	const peers = new Set(cursor !== undefined && preferences.highlightPeers ? PEERS[cursor] : []);
+	const litMark = preferences.highlightMarks && lit !== 0 ? digitSetOf(lit) : 0;
+	const selected = new Set(state.selected);
+	const [only, ...others] = state.selected;
+	const isAlone = only !== undefined && others.length === 0;
+	const peers = new Set(isAlone && preferences.highlightPeers ? PEERS[only] : []);
 	const conflicts = new Set(preferences.highlightConflicts ? findConflicts(play.cells) : []);
 	const drawn = drawHint(state);
 	return Array.from({ length: CELL_COUNT }, (_, cell): CellView => {
 		const digit = play.cells[cell]!;
 		const marks = digit === 0 ? play.marks[cell]! : 0;
+		const centreMarks = digit === 0 ? play.centreMarks[cell]! : 0;
 		const has: Record<CellSign, boolean> = {
 			given: play.givens[cell] !== 0,
-			selected: cell === cursor,
+			selected: selected.has(cell),
 			peer: peers.has(cell),
 			same: preferences.highlightDigit && digit !== 0 && digit === lit,
 			conflict: conflicts.has(cell),
@@ -51,7 +60,9 @@ export function viewCells(state: GameState, preferences: AllPreferences): CellVi
 			cell,
 			digit,
 			marks,
-			litMarks: preferences.highlightDigit && lit !== 0 ? marks & digitSetOf(lit) : 0,
+			centreMarks,
+			litMarks: litMark & (marks | centreMarks),
+			colour: play.colours[cell]!,
 			proved: digit === 0 ? (drawn.proved.get(cell) ?? 0) : 0,
 			linked: digit === 0 ? (drawn.linked.get(cell) ?? 0) : 0,
 			ruledOut: digit === 0 ? (drawn.ruledOut.get(cell) ?? 0) : 0,
@@ -61,8 +72,9 @@ export function viewCells(state: GameState, preferences: AllPreferences): CellVi
 }
 
 /** The digit that is lit all over the grid: the one taken up, else the one in the selected cell; 0 for none. */
-export function litDigit({ play, cursor, armed }: GameState): number {
-	return armed ?? (play === undefined || cursor === undefined ? 0 : play.cells[cursor]!);
+export function litDigit({ play, cursor, selected, armed, mode }: GameState): number {
+	if (armed !== undefined && mode !== 'colour') return armed;
+	return play === undefined || cursor === undefined || !selected.includes(cursor) ? 0 : play.cells[cursor]!;
 }
 
 /** How many of each digit are still to come, by digit; index 0 is empty cells. */

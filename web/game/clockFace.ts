@@ -22,6 +22,11 @@ export class ClockFace {
 		return this.#text;
 	}
 
+	/** The time with its penalties. */
+	read(): number {
+		return this.#clock.read() + this.#penaltyMs;
+	}
+
 	/** Shows the time with its penalties and keeps it going while the game's clock runs. */
 	show(penaltyMs: number): void {
 		this.#penaltyMs = penaltyMs;
@@ -34,7 +39,7 @@ export class ClockFace {
 
 	#tick(): void {
 		this.stop();
-		const timeMs = this.#clock.read() + this.#penaltyMs;
+		const timeMs = this.read();
 		this.#text.value = formatTime(timeMs);
 		if (this.#clock.isRunning) this.#callOff = this.#later(SECOND_MS - (timeMs % SECOND_MS), () => this.#tick());
 	}

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PUZZLE } from '../fakeService.ts';
 import { DEFAULT_PREFERENCES } from '../preferences.ts';
-import { pressCell, pressDigit, pressErase, pressSelected } from './entry.ts';
-import { type Change, type GameState, judgePlay, openState, redoTurn, undoTurn } from './gameState.ts';
+import { chooseMode, chooseNextMode, pressCell, pressDigit, pressErase, pressFill, pressSelected } from './entry.ts';
+import { type Change, type EntryMode, type GameState, judgePlay, openState, redoTurn, undoTurn } from './gameState.ts';
+import { selectAlike, selectAll, selectAlso, selectNone, toggleSelected } from './selection.ts';
 
 const GAME = {
 	...({ id: 'game-000001', mode: 'random', difficulty: 'easy', date: null, level: null, status: 'playing' } as const),
@@ -15,22 +16,38 @@ const GAME = {
 		puzzle: PUZZLE,
 		cells: PUZZLE,
 		marks: PUZZLE.split('').map(() => ''),
+		centreMarks: PUZZLE.split('').map(() => ''),
+		colours: '0'.repeat(81),
 	},
 };
 const CELL_FIRST = { ...DEFAULT_PREFERENCES, entry: 'cell' } as const;
 const DIGIT_FIRST = { ...DEFAULT_PREFERENCES, entry: 'digit' } as const;
 
 type Likes = typeof CELL_FIRST | typeof DIGIT_FIRST;
-const ACTS: Record<string, (state: GameState, value: number, likes: Likes) => Change> = {
-	cell: (state, value, likes) => pressCell(state, value, likes),
-	digit: (state, value, likes) => pressDigit(state, value, likes, false),
-	shift: (state, value, likes) => pressDigit(state, value, likes, true),
+const ACTS: Record<string, (state: GameState, value: string, likes: Likes) => Change> = {
+	cell: (state, value, likes) => pressCell(state, Number(value), likes),
+	also: (state, value) => unmoved(selectAlso(state, Number(value))),
+	toggle: (state, value) => unmoved(toggleSelected(state, Number(value))),
+	alike: (state, value) => unmoved(selectAlike(state, Number(value))),
+	all: (state) => unmoved(selectAll(state)),
+	none: (state) => unmoved(selectNone(state)),
+	digit: (state, value, likes) => pressDigit(state, Number(value), likes),
+	shift: (state, value, likes) => pressDigit(state, Number(value), likes, 'corner'),
+	alt: (state, value, likes) => pressDigit(state, Number(value), likes, 'centre'),
 	enter: (state, _value, likes) => pressSelected(state, likes),
 	erase: (state) => pressErase(state),
+	fill: (state) => pressFill(state),
 	undo: (state) => undoTurn(state),
 	redo: (state) => redoTurn(state),
-	marking: (state) => ({ state: { ...state, isMarking: !state.isMarking }, inputs: [] }),
+	mode: (state, value) => chooseMode(state, value as EntryMode),
+	next: (state) => chooseNextMode(state),
 };
+
+const LETTERS = { place: 'p', clear: 'c', mark: 'm', unmark: 'u', mark_centre: 'n', unmark_centre: 'v', colour: 'l' };
+
+function unmoved(state: GameState): Change {
+	return { state, inputs: [] };
+}
 
 /** Plays a script and answers with the moves it led to. */
 function play(script: string, likes: Likes): { log: string; state: GameState } {
@@ -38,9 +55,9 @@ function play(script: string, likes: Likes): { log: string; state: GameState } {
 	const log: string[] = [];
 	for (const step of script.split(' ')) {
 		const [name, value] = step.split('=');
-		const change = ACTS[name!]!(state, Number(value), likes);
+		const change = ACTS[name!]!(state, value ?? '', likes);
 		state = change.state;
-		for (const { kind, cell, digit } of change.inputs) log.push(`${kind[0]}${cell}=${digit}`);
+		for (const { kind, cell, digit } of change.inputs) log.push(`${LETTERS[kind]}${cell}=${digit}`);
 	}
 	return { log: log.join(' '), state };
 }
@@ -53,7 +70,17 @@ const CELL_FIRST_SCRIPTS = `
 	cell=2 digit=4 digit=1 : p2=4 p2=1
 	cell=0 digit=4 erase :
 	cell=2 shift=4 shift=1 shift=4 : m2=4 m2=1 u2=4
-	cell=2 marking digit=4 shift=1 : m2=4 p2=1
+	cell=2 mode=corner digit=4 shift=1 alt=1 : m2=4 m2=1 n2=1
+	cell=2 next digit=4 next digit=4 next digit=4 next digit=4 : m2=4 n2=4 l2=4 p2=4
+	cell=2 also=3 digit=4 : p2=4 p3=4
+	cell=2 also=3 shift=4 cell=2 also=3 shift=4 : m2=4 m3=4 u2=4 u3=4
+	cell=2 also=3 toggle=2 digit=4 : p3=4
+	cell=2 mode=colour also=0 digit=7 digit=7 : l2=7 l0=7 l2=0 l0=0
+	cell=2 digit=4 mode=colour digit=3 erase erase : p2=4 l2=3 l2=0 c2=0
+	cell=2 digit=4 mode=digit alt=3 none digit=3 erase : p2=4
+	cell=2 also=3 fill fill undo : m2=0 m3=0 u3=0 u2=0
+	cell=2 shift=4 cell=3 shift=4 cell=5 shift=6 alike=2 digit=1 : m2=4 m3=4 m5=6 p2=1 p3=1
+	cell=2 digit=5 alike=0 mode=colour digit=1 : p2=5 l0=1 l2=1 l14=1 l71=1
 	cell=2 digit=4 erase : p2=4 c2=0
 	cell=3 shift=4 cell=2 digit=4 undo : m3=4 p2=4 u3=4 m3=4 c2=0
 	cell=2 digit=4 undo redo : p2=4 c2=0 p2=4
@@ -66,7 +93,11 @@ const DIGIT_FIRST_SCRIPTS = `
 	digit=4 cell=2 cell=2 : p2=4 c2=0
 	digit=4 digit=4 cell=2 :
 	cell=2 digit=4 enter : p2=4
-	marking digit=4 cell=2 cell=3 : m2=4 m3=4
+	mode=corner digit=4 cell=2 cell=3 : m2=4 m3=4
+	mode=colour digit=4 cell=2 cell=0 : l2=4 l0=4
+	digit=4 cell=2 shift=7 cell=3 shift=7 alt=8 : p2=4 p3=4
+	digit=4 cell=3 also=2 enter : p3=4 p2=4
+	cell=3 also=2 digit=4 : p3=4 p2=4
 	digit=4 cell=2 digit=1 cell=2 cell=3 : p2=4 p3=4
 	cell=0 cell=2 : p2=5`;
 
@@ -86,6 +117,20 @@ test('digit first: the digit that was taken up goes where the press is', () => {
 
 test('undoing takes the selection to what changed', () => {
 	assert.equal(play('cell=2 digit=4 cell=40 undo', CELL_FIRST).state.cursor, 2);
+});
+
+test('all selects the empty cells, then every cell', () => {
+	const emptyCount = [...PUZZLE].filter((digit) => digit === '0').length;
+	assert.equal(play('all', CELL_FIRST).state.selected.length, emptyCount);
+	assert.equal(play('all all', CELL_FIRST).state.selected.length, 81);
+});
+
+test('filled-in marks are one turn, can be changed, and go with one undo', () => {
+	const { state, log } = play('fill cell=2 shift=1', CELL_FIRST);
+	assert.equal(state.past.length, 2);
+	assert.equal(log.split(' ').filter((move) => /^m\d+=0$/.test(move)).length, 51);
+	const undone = play('fill undo', CELL_FIRST).state;
+	assert.ok(undone.play!.marks.every((marks) => marks === 0));
 });
 
 test('a full grid is right when nothing in it stands twice', () => {

@@ -1,44 +1,72 @@
+import { CELL_COUNT } from '#engine/grid.ts';
 import { messages } from '../messages.ts';
 import type { AllPreferences } from '../preferences.ts';
-import { type Change, type GameState, takeTurn } from './gameState.ts';
-import { eraseTurn, markTurn, placeTurn, type Turn } from './turn.ts';
+import { type Change, ENTRY_MODES, type EntryMode, type GameState, takeTurn } from './gameState.ts';
+import { selectOnly } from './selection.ts';
+import { colourTurn, eraseTurn, fillTurn, markTurn, placeTurn, type Turn } from './turn.ts';
 
 /**
  * The two orders of entry. Cell first: a press on a cell selects it, a digit goes where the selection is. Digit first:
- * a digit is taken up, and every cell that is pressed gets it.
+ * a digit is taken up, and every cell that is pressed gets it. With several cells selected both go the first way.
  */
 export function pressCell(state: GameState, cell: number, preferences: AllPreferences): Change {
-	const selected = { ...state, cursor: cell };
-	const { armed, play } = state;
-	if (preferences.entry === 'cell' || play === undefined) return unmoved(selected);
-	const present = play.cells[cell]!;
+	const isThere = state.cursor === cell && state.selected.includes(cell);
+	const selected = isThere ? state : selectOnly(state, cell);
+	const { armed, play, mode } = selected;
+	if (preferences.entry === 'cell' || play === undefined || selected.selected.length > 1) return unmoved(selected);
+	const present = mode === 'colour' ? 0 : play.cells[cell]!;
 	if (present !== 0 && (present !== armed || play.givens[cell] !== 0)) return unmoved({ ...selected, armed: present });
-	if (armed === undefined) return unmoved(selected);
-	return takeTurn(selected, enterTurn(selected, armed, preferences, state.isMarking));
+	return armed === undefined ? unmoved(selected) : enter(selected, armed, preferences);
 }
 
-export function pressDigit(state: GameState, digit: number, preferences: AllPreferences, asMark: boolean): Change {
-	if (preferences.entry === 'digit') return unmoved({ ...state, armed: state.armed === digit ? undefined : digit });
-	if (state.cursor === undefined) return { ...unmoved(state), line: messages.game.chooseCell };
-	return takeTurn(state, enterTurn(state, digit, preferences, state.isMarking !== asMark));
+export function pressDigit(state: GameState, digit: number, preferences: AllPreferences, as?: EntryMode): Change {
+	if (preferences.entry === 'digit' && as === undefined && state.selected.length < 2) {
+		return unmoved({ ...state, armed: state.armed === digit ? undefined : digit });
+	}
+	if (state.selected.length === 0) return { ...unmoved(state), line: messages.game.chooseCell };
+	return enter(state, digit, preferences, as);
 }
 
-/** The Enter key: what a press on the selected cell would do. */
+/** The Enter key: what a press on the selected cells would do. */
 export function pressSelected(state: GameState, preferences: AllPreferences): Change {
-	return state.cursor === undefined ? unmoved(state) : pressCell(state, state.cursor, preferences);
+	const { selected, armed, cursor } = state;
+	if (selected.length > 1 && armed !== undefined) return enter(state, armed, preferences);
+	return cursor === undefined ? unmoved(state) : pressCell(state, cursor, preferences);
 }
 
 export function pressErase(state: GameState): Change {
-	if (state.play === undefined || state.cursor === undefined) return unmoved(state);
-	return takeTurn(state, eraseTurn(state.play, [state.cursor], { colourFirst: false }));
+	if (state.play === undefined) return unmoved(state);
+	return takeTurn(state, eraseTurn(state.play, state.selected, { colourFirst: state.mode === 'colour' }));
 }
 
-function enterTurn(state: GameState, digit: number, { clearPeerMarks }: AllPreferences, asMark: boolean) {
-	const { play, cursor } = state;
-	if (play === undefined || cursor === undefined) return undefined;
-	const turn: Turn | undefined = asMark
-		? markTurn(play, [cursor], digit, 'corner')
-		: placeTurn(play, [cursor], digit, { clearPeerMarks });
+/** Marks all that is possible: in the selected cells where there are several, else everywhere. */
+export function pressFill(state: GameState): Change {
+	const { play, selected } = state;
+	if (play === undefined) return unmoved(state);
+	const cells = selected.length > 1 ? selected : Array.from({ length: CELL_COUNT }, (_, cell) => cell);
+	return takeTurn(state, fillTurn(play, cells));
+}
+
+export function chooseMode(state: GameState, mode: EntryMode): Change {
+	return unmoved({ ...state, mode });
+}
+
+export function chooseNextMode(state: GameState): Change {
+	return chooseMode(state, ENTRY_MODES[(ENTRY_MODES.indexOf(state.mode) + 1) % ENTRY_MODES.length]!);
+}
+
+function enter(state: GameState, digit: number, preferences: AllPreferences, as: EntryMode = state.mode): Change {
+	return takeTurn(state, turnFor(state, digit, preferences, as));
+}
+
+function turnFor({ play, selected }: GameState, digit: number, preferences: AllPreferences, mode: EntryMode) {
+	if (play === undefined) return undefined;
+	const turn: Turn | undefined =
+		mode === 'digit'
+			? placeTurn(play, selected, digit, preferences)
+			: mode === 'colour'
+				? colourTurn(play, selected, digit)
+				: markTurn(play, selected, digit, mode);
 	return turn;
 }
 

@@ -9,15 +9,15 @@ import type { AllPreferences } from '../preferences.ts';
 import type { Ask } from '../question.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Storage } from '../storage.ts';
-import { describeCell } from './cellLabel.ts';
-import { viewCells } from './cellView.ts';
 import { ClockFace } from './clockFace.ts';
 import { Finisher } from './finisher.ts';
 import { GameClock } from './gameClock.ts';
 import { type Change, type GameState, openState, rejoinState } from './gameState.ts';
 import { keepQueue, readQueue } from './keptQueue.ts';
+import type { HouseName } from './keys.ts';
 import type { MoveQueue } from './moveQueue.ts';
 import { MoveSender } from './moveSender.ts';
+import { describeChange, describeHouse } from './speech.ts';
 
 /** What a game asks of the service, or of what stands in for it. */
 export type GameApi = Pick<
@@ -53,6 +53,8 @@ export class GameController {
 	readonly line: Signal<string> = signal('');
 	/** What the selected cell has become, for those who hear the page: its own words are read only when it is entered. */
 	readonly spoken: Signal<string> = signal('');
+	/** The one voice of the game: whatever was last said in either way. */
+	readonly voice: Signal<string> = signal('');
 	readonly face: ClockFace;
 	readonly finisher: Finisher;
 	readonly #clock: GameClock;
@@ -68,6 +70,11 @@ export class GameController {
 		this.#clock = new GameClock(parts.now);
 		this.face = new ClockFace(this.#clock, parts.later);
 		this.finisher = new Finisher(this);
+		for (const said of [this.line, this.spoken]) {
+			said.subscribe((text) => {
+				if (text !== '') this.voice.value = text;
+			});
+		}
 	}
 
 	async open(gameId: string): Promise<void> {
@@ -115,6 +122,7 @@ export class GameController {
 			this.refusal.value = undefined;
 			this.line.value = '';
 			this.spoken.value = '';
+			this.voice.value = '';
 		});
 	}
 
@@ -130,19 +138,29 @@ export class GameController {
 		this.state.value = state;
 		this.#lastPlay = state.play;
 		if (line !== undefined) this.line.value = line;
+		this.spoken.value = describeChange(before, state, this.parts.preferences.peek());
 		if (inputs.length === 0) return;
 		this.line.value = '';
-		this.#speak(state);
 		this.#lastMoveAt = Math.max(this.#clock.read(), this.#lastMoveAt);
 		this.#sender?.add(inputs.map((input) => ({ at: this.#lastMoveAt, ...input })));
 		this.finisher.judge();
+	}
+
+	/** Time and houses are told when they are asked for, in the line that all read and hear. */
+	tellTime(): void {
+		this.line.value = messages.game.timeIs(this.face.read());
+	}
+
+	tellHouse(house: HouseName): void {
+		const { play, cursor } = this.state.peek() ?? {};
+		if (play !== undefined) this.line.value = describeHouse(play.cells, cursor ?? 0, house);
 	}
 
 	/** The game has ended here, on this page. */
 	end(game: Game): void {
 		this.#sender?.stop();
 		this.#clock.start(game.elapsedMs, false);
-		this.update({ game, cursor: undefined, armed: undefined, hint: undefined });
+		this.update({ game, cursor: undefined, selected: [], armed: undefined, hint: undefined });
 		this.face.show(game.penaltyMs);
 	}
 
@@ -171,11 +189,6 @@ export class GameController {
 	/** The moves that wait, for a request that carries them itself. */
 	async settleMoves(): Promise<MoveQueue | undefined> {
 		return this.#sender?.settle();
-	}
-
-	#speak(state: GameState): void {
-		const view = viewCells(state, this.parts.preferences.peek())[state.cursor ?? -1];
-		this.spoken.value = view === undefined ? '' : describeCell(view);
 	}
 
 	#room(): number {

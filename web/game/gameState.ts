@@ -8,6 +8,10 @@ import { applyInputs, type Input, isSamePlay, type Turn } from './turn.ts';
 
 export const HINT_STAGES = [0, 1, 2] as const;
 
+/** What a digit becomes when it is entered. */
+export const ENTRY_MODES = ['digit', 'corner', 'centre', 'colour'] as const;
+export type EntryMode = (typeof ENTRY_MODES)[number];
+
 export interface ShownHint {
 	readonly answer: HintAnswer;
 	readonly stage: (typeof HINT_STAGES)[number];
@@ -18,10 +22,13 @@ export interface GameState {
 	readonly game: Game;
 	/** Absent while the game is paused: the page then does not hold the grid at all. */
 	readonly play: Play | undefined;
+	/** The cell that has the focus. */
 	readonly cursor: number | undefined;
+	/** The cells that the next entry meets. */
+	readonly selected: readonly number[];
 	/** Digit-first entry: the digit that the next cell gets. */
 	readonly armed: number | undefined;
-	readonly isMarking: boolean;
+	readonly mode: EntryMode;
 	readonly past: readonly Turn[];
 	readonly future: readonly Turn[];
 	/** Cells that a check found wrong and that have not changed since. */
@@ -42,8 +49,9 @@ export function openState(game: Game, unsent: readonly Input[]): GameState {
 		game,
 		play: play === undefined ? undefined : applyInputs(play, unsent),
 		cursor: undefined,
+		selected: [],
 		armed: undefined,
-		isMarking: false,
+		mode: 'digit',
 		past: [],
 		future: [],
 		wrongCells: [],
@@ -72,8 +80,8 @@ function parseMarks(text: string): DigitSet {
  */
 export function rejoinState(opened: GameState, before: GameState | undefined, lastPlay: Play | undefined): GameState {
 	if (before === undefined || before.game.id !== opened.game.id) return opened;
-	const { cursor, armed, isMarking, past, future, wrongCells, hint } = before;
-	const held = { ...opened, cursor, armed, isMarking };
+	const { cursor, selected, armed, mode, past, future, wrongCells, hint } = before;
+	const held = { ...opened, cursor, selected, armed, mode };
 	if (opened.play === undefined) return { ...held, past, future };
 	const isSame = lastPlay !== undefined && isSamePlay(opened.play, lastPlay);
 	return isSame ? { ...held, past, future, wrongCells, hint } : held;
@@ -104,15 +112,21 @@ export function judgePlay({ cells }: Play): 'open' | 'conflicting' | 'solved' {
 
 function applyTurn(state: GameState, inputs: readonly Input[]): Change {
 	if (state.play === undefined) return { state, inputs: [] };
-	const touched = inputs.find(({ kind }) => kind !== 'unmark') ?? inputs[0];
 	return {
 		inputs,
 		state: {
 			...state,
+			...followTurn(state, inputs),
 			play: applyInputs(state.play, inputs),
-			cursor: state.cursor === undefined ? undefined : (touched?.cell ?? state.cursor),
 			wrongCells: state.wrongCells.filter((cell) => !inputs.some((input) => input.cell === cell)),
 			hint: undefined,
 		},
 	};
+}
+
+/** What changes outside the selection takes the selection with it, so that nothing happens unseen. */
+function followTurn({ cursor, selected }: GameState, inputs: readonly Input[]): Partial<GameState> {
+	const touched = inputs.find(({ kind }) => kind !== 'unmark' && kind !== 'unmark_centre') ?? inputs[0];
+	if (touched === undefined || cursor === undefined || selected.includes(touched.cell)) return {};
+	return { cursor: touched.cell, selected: [touched.cell] };
 }

@@ -3,7 +3,7 @@ import type { Play } from '#engine/replay.ts';
 import { messages } from '../messages.ts';
 import type { AllPreferences } from '../preferences.ts';
 import type { GameController } from './gameController.ts';
-import { type GameState, takeTurn } from './gameState.ts';
+import { type GameState, type ShownHint, takeTurn } from './gameState.ts';
 import { type Input, placeInputs, type Turn, turnOf } from './turn.ts';
 
 /** Hints and the check of the grid. Both make the run one that does not rank, so the first one asks before. */
@@ -22,13 +22,21 @@ export class Help {
 		if (!answer.ok) this.#game.line.value = messages.refusal(answer.why);
 		else {
 			this.#markAssisted();
-			this.#game.update({ hint: { answer: answer.value, stage: 0 }, wrongCells: [] });
+			this.#show({ answer: answer.value, stage: 0 });
 		}
 	}
 
-	showMore(): void {
+	/** Says whether the hint on the page had more to show. */
+	showMore(): boolean {
 		const hint = this.#game.state.peek()?.hint;
-		if (hint !== undefined) this.#game.update({ hint: { ...hint, stage: hint.stage === 0 ? 1 : 2 } });
+		if (hint === undefined || hint.stage === 2) return false;
+		this.#show({ ...hint, stage: hint.stage === 0 ? 1 : 2 });
+		return true;
+	}
+
+	#show(hint: ShownHint): void {
+		this.#game.update({ hint, wrongCells: [] });
+		this.#game.spoken.value = hint.answer.stages[hint.stage]!;
 	}
 
 	closeHint(): void {

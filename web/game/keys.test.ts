@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findKeyAction, type Key, moveCursor } from './keys.ts';
+import { findKeyAction, type Key, type KeyPlace, moveCursor } from './keys.ts';
 
 function keyOf(text: string): Key {
 	const parts = text.split('+');
@@ -16,56 +16,81 @@ function keyOf(text: string): Key {
 	};
 }
 
-function write(text: string, hasGridFocus: boolean): string {
-	const action = findKeyAction(keyOf(text), hasGridFocus);
+function write(text: string, place: KeyPlace): string {
+	const action = findKeyAction(keyOf(text), place);
 	if (action === undefined) return '-';
 	return Object.values(action).join(' ');
 }
 
-// key : with the grid focused : elsewhere on the game's page
+const IN_GRID = { focus: 'grid', isReading: false } as const;
+const ON_PAGE = { focus: 'page', isReading: false } as const;
+const ELSEWHERE = { focus: 'elsewhere', isReading: false } as const;
+
+// key : with the grid focused : with nothing focused : elsewhere on the game's page
 const KEYS = `
-	ArrowUp : step -1 0 : -
-	ArrowRight : step 0 1 : -
-	s : step 1 0 : -
-	5@Digit5 : digit 5 false : digit 5 false
-	Shift+%@Digit5 : digit 5 true : digit 5 true
-	&@Digit1 : digit 1 false : digit 1 false
-	7@Numpad7 : digit 7 false : digit 7 false
-	End@Numpad1 : digit 1 false : digit 1 false
-	ArrowUp@Numpad8 : digit 8 false : digit 8 false
-	Insert@Numpad0 : erase : erase
-	0@Digit0 : erase : erase
-	Backspace : erase : erase
-	Delete : erase : erase
-	Space : marking : -
-	m : marking : -
-	M : marking : -
-	p : pause : -
-	h : hint : -
-	Shift+?@Slash : keys : -
-	Enter : enter : -
-	Ctrl+z : undo : undo
-	Meta+z : undo : undo
-	Ctrl+Shift+Z : redo : redo
-	Ctrl+y : redo : redo
-	Ctrl+Home : edge first : -
-	Home : edge rowStart : -
-	End : edge rowEnd : -
-	Ctrl+r : - : -
-	Alt+5@Digit5 : - : -
-	x : - : -
-	Tab : - : -`;
+	ArrowUp : step -1 0 false : step -1 0 false : -
+	Shift+ArrowRight : step 0 1 true : step 0 1 true : -
+	s : step 1 0 false : - : -
+	Shift+S : step 1 0 true : - : -
+	5@Digit5 : digit 5 : digit 5 : digit 5
+	Shift+%@Digit5 : digit 5 corner : digit 5 corner : digit 5 corner
+	Alt+5@Digit5 : digit 5 centre : digit 5 centre : digit 5 centre
+	&@Digit1 : digit 1 : digit 1 : digit 1
+	7@Numpad7 : digit 7 : digit 7 : digit 7
+	End@Numpad1 : digit 1 : digit 1 : digit 1
+	ArrowUp@Numpad8 : digit 8 : digit 8 : digit 8
+	Insert@Numpad0 : erase : erase : erase
+	0@Digit0 : erase : erase : erase
+	Backspace : erase : erase : erase
+	Delete : erase : erase : erase
+	z : mode digit : - : -
+	X : mode corner : - : -
+	c : mode centre : - : -
+	v : mode colour : - : -
+	Space : nextMode : - : -
+	p : pause : - : -
+	h : hint : - : -
+	f : fill : - : -
+	t : time : - : -
+	g : house : - : -
+	Shift+?@Slash : keys : - : -
+	Enter : enter : enter : -
+	Escape : selectNone : selectNone : -
+	Ctrl+z : undo : undo : undo
+	Meta+z : undo : undo : undo
+	Ctrl+Shift+Z : redo : redo : redo
+	Ctrl+y : redo : redo : redo
+	Ctrl+a : selectAll : selectAll : -
+	Ctrl+Home : edge first : edge first : -
+	Home : edge rowStart : edge rowStart : -
+	End : edge rowEnd : edge rowEnd : -
+	Ctrl+r : - : - : -
+	Ctrl+5@Digit5 : - : - : -
+	Alt+x : - : - : -
+	m : - : - : -
+	r : - : - : -
+	Tab : - : - : -`;
 
 test('each key does what the table says, and letters act only in the grid', () => {
 	for (const line of KEYS.trim().split('\n')) {
-		const [key, focused, elsewhere] = line.split(' : ').map((part) => part.trim());
-		assert.equal(write(key!, true), focused, key);
-		assert.equal(write(key!, false), elsewhere, key);
+		const [key, inGrid, onPage, elsewhere] = line.split(' : ').map((part) => part.trim());
+		assert.equal(write(key!, IN_GRID), inGrid, key);
+		assert.equal(write(key!, ON_PAGE), onPage, key);
+		assert.equal(write(key!, ELSEWHERE), elsewhere, key);
+	}
+});
+
+test('after the key that asks for a house the next one names it', () => {
+	const place = { ...IN_GRID, isReading: true };
+	const rows = ['r : read row', 'c : read column', 'b : read box', 'x : mode corner', 'ArrowUp : step -1 0 false'];
+	for (const row of rows) {
+		const [key, expected] = row.split(' : ');
+		assert.equal(write(key!, place), expected);
 	}
 });
 
 test('the cursor begins in the middle and stops at the edges', () => {
-	const step = (cursor: number | undefined, key: string) => moveCursor(cursor, findKeyAction(keyOf(key), true)!);
+	const step = (cursor: number | undefined, key: string) => moveCursor(cursor, findKeyAction(keyOf(key), IN_GRID)!);
 	assert.equal(step(undefined, 'ArrowUp'), 40);
 	assert.equal(step(40, 'ArrowUp'), 31);
 	assert.equal(step(4, 'ArrowUp'), 4);

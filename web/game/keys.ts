@@ -1,9 +1,30 @@
+import type { EntryMode } from './gameState.ts';
+
 /** What a key does in a game. */
 export type KeyAction =
-	| { readonly kind: 'step'; readonly rows: number; readonly columns: number }
+	| { readonly kind: 'step'; readonly rows: number; readonly columns: number; readonly extend: boolean }
 	| { readonly kind: 'edge'; readonly edge: 'rowStart' | 'rowEnd' | 'first' | 'last' }
-	| { readonly kind: 'digit'; readonly digit: number; readonly asMark: boolean }
-	| { readonly kind: 'enter' | 'erase' | 'undo' | 'redo' | 'marking' | 'pause' | 'hint' | 'keys' };
+	| { readonly kind: 'digit'; readonly digit: number; readonly as?: EntryMode }
+	| { readonly kind: 'mode'; readonly mode: EntryMode }
+	| { readonly kind: 'read'; readonly house: HouseName }
+	| { readonly kind: PlainKind };
+
+export type PlainKind =
+	| 'enter'
+	| 'erase'
+	| 'undo'
+	| 'redo'
+	| 'nextMode'
+	| 'fill'
+	| 'selectAll'
+	| 'selectNone'
+	| 'pause'
+	| 'hint'
+	| 'time'
+	| 'house'
+	| 'keys';
+
+export type HouseName = 'row' | 'column' | 'box';
 
 /** The part of a keyboard event that decides. */
 export interface Key {
@@ -13,6 +34,14 @@ export interface Key {
 	readonly ctrlKey: boolean;
 	readonly metaKey: boolean;
 	readonly altKey: boolean;
+}
+
+/** Where the key is pressed. */
+export interface KeyPlace {
+	/** In the grid, or on the game's page where nothing has the focus, or elsewhere on it. */
+	readonly focus: 'grid' | 'page' | 'elsewhere';
+	/** Whether the key before asked for a house. */
+	readonly isReading: boolean;
 }
 
 const STEPS: Record<string, readonly [number, number]> = {
@@ -26,48 +55,60 @@ const STEPS: Record<string, readonly [number, number]> = {
 	d: [0, 1],
 };
 
-const KINDS = {
+const EDGES: Record<string, readonly ['rowStart' | 'rowEnd', 'first' | 'last']> = {
+	home: ['rowStart', 'first'],
+	end: ['rowEnd', 'last'],
+};
+
+const PLAIN: Record<string, PlainKind> = {
 	backspace: 'erase',
 	delete: 'erase',
 	enter: 'enter',
-	' ': 'marking',
-	m: 'marking',
+	escape: 'selectNone',
+	' ': 'nextMode',
+	f: 'fill',
 	p: 'pause',
 	h: 'hint',
+	t: 'time',
+	g: 'house',
 	'?': 'keys',
-} as const;
+};
 
-/** Letters, space and the keys that move belong to the page around the grid unless the grid has the focus. */
-const OUTSIDE_GRID = new Set(['backspace', 'delete']);
+const MODES: Record<string, EntryMode> = { z: 'digit', x: 'corner', c: 'centre', v: 'colour' };
+const READINGS: Record<string, HouseName> = { r: 'row', c: 'column', b: 'box' };
 
 /**
  * Digits are found by place on the keyboard, so that neither Shift, nor a layout with shifted digits, nor a number pad
- * without its lock hides them.
+ * without its lock hides them. Letters belong to the page around the grid unless the grid has the focus.
  */
-export function findKeyAction(key: Key, hasGridFocus: boolean): KeyAction | undefined {
-	if (key.ctrlKey || key.metaKey) return findChord(key, hasGridFocus);
-	if (key.altKey) return undefined;
-	const digit = /^(?:Digit|Numpad)(\d)$/.exec(key.code)?.[1];
-	if (digit === '0') return { kind: 'erase' };
-	if (digit !== undefined) return { kind: 'digit', digit: Number(digit), asMark: key.shiftKey };
+export function findKeyAction(key: Key, { focus, isReading }: KeyPlace): KeyAction | undefined {
 	const name = key.key.toLowerCase();
-	if (hasGridFocus || OUTSIDE_GRID.has(name)) {
-		const step = STEPS[name];
-		if (step !== undefined) return { kind: 'step', rows: step[0], columns: step[1] };
-		if (name in KINDS) return { kind: KINDS[name as keyof typeof KINDS] };
-		if (name === 'home') return { kind: 'edge', edge: 'rowStart' };
-		if (name === 'end') return { kind: 'edge', edge: 'rowEnd' };
-	}
-	return undefined;
+	if (key.ctrlKey || key.metaKey) return findChord(name, key.shiftKey, focus);
+	const digit = /^(?:Digit|Numpad)(\d)$/.exec(key.code)?.[1];
+	if (digit !== undefined) return enterDigit(Number(digit), key);
+	if (key.altKey) return undefined;
+	if (name === 'backspace' || name === 'delete') return { kind: 'erase' };
+	if (focus === 'elsewhere' || (focus === 'page' && name.length === 1)) return undefined;
+	if (isReading && name in READINGS) return { kind: 'read', house: READINGS[name]! };
+	if (name in MODES) return { kind: 'mode', mode: MODES[name]! };
+	if (name in EDGES) return { kind: 'edge', edge: EDGES[name]![0] };
+	if (name in PLAIN) return { kind: PLAIN[name]! };
+	const step = STEPS[name];
+	return step && { kind: 'step', rows: step[0], columns: step[1], extend: key.shiftKey };
 }
 
-function findChord(key: Key, hasGridFocus: boolean): KeyAction | undefined {
-	const name = key.key.toLowerCase();
-	if (name === 'z') return { kind: key.shiftKey ? 'redo' : 'undo' };
+function enterDigit(digit: number, { shiftKey, altKey }: Key): KeyAction {
+	if (digit === 0) return { kind: 'erase' };
+	if (shiftKey) return { kind: 'digit', digit, as: 'corner' };
+	return altKey ? { kind: 'digit', digit, as: 'centre' } : { kind: 'digit', digit };
+}
+
+function findChord(name: string, shiftKey: boolean, focus: KeyPlace['focus']): KeyAction | undefined {
+	if (name === 'z') return { kind: shiftKey ? 'redo' : 'undo' };
 	if (name === 'y') return { kind: 'redo' };
-	if (hasGridFocus && name === 'home') return { kind: 'edge', edge: 'first' };
-	if (hasGridFocus && name === 'end') return { kind: 'edge', edge: 'last' };
-	return undefined;
+	if (focus === 'elsewhere') return undefined;
+	if (name === 'a') return { kind: 'selectAll' };
+	return name in EDGES ? { kind: 'edge', edge: EDGES[name]![1] } : undefined;
 }
 
 const MIDDLE = 40;

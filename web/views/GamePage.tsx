@@ -7,7 +7,7 @@ import { GameHead } from './GameHead.tsx';
 import { Grid } from './Grid.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
 import { HintLinks } from './HintLinks.tsx';
-import { Keypad, Tools } from './Keypad.tsx';
+import { Keypad, Modes, Tools } from './Keypad.tsx';
 import { Result } from './Result.tsx';
 import { Trouble } from './Trouble.tsx';
 
@@ -29,14 +29,12 @@ export function GamePage({ app }: { app: App }) {
 	return (
 		<section class="game">
 			<GameHead app={app} state={state} />
-			<div class="stage">
-				<Stage app={app} state={state} />
-			</div>
-			<p class="line" role="status">
+			<Stage app={app} state={state} />
+			<p class="line" aria-hidden="true">
 				{app.game.line}
 			</p>
 			<p class="unseen" role="status">
-				{app.game.spoken}
+				{app.game.voice}
 			</p>
 			<div class="desk">
 				<Desk app={app} state={state} />
@@ -45,9 +43,28 @@ export function GamePage({ app }: { app: App }) {
 	);
 }
 
-/** What stands where the grid is. */
-function Stage({ app, state }: { app: App; state: GameState }) {
-	const words = messages.game;
+interface GamePartProps {
+	readonly app: App;
+	readonly state: GameState;
+}
+
+/** The grid, or what stands in its place. A focus that has lost its own place comes here, so that keys find the game. */
+function Stage({ app, state }: GamePartProps) {
+	const stage = useRef<HTMLDivElement>(null);
+	const isUnderWay = state.game.status === 'playing' || state.game.status === 'paused';
+	useEffect(() => {
+		const focused = document.activeElement;
+		if (!isUnderWay || (focused !== document.body && focused?.tagName !== 'MAIN')) return;
+		stage.current?.querySelector<HTMLElement>('[tabindex="0"], button')?.focus({ preventScroll: true });
+	});
+	return (
+		<div ref={stage} class="stage">
+			<OnStage app={app} state={state} />
+		</div>
+	);
+}
+
+function OnStage({ app, state }: GamePartProps) {
 	if (state.play !== undefined) {
 		return (
 			<>
@@ -56,22 +73,17 @@ function Stage({ app, state }: { app: App; state: GameState }) {
 			</>
 		);
 	}
-	if (state.game.status !== 'paused') return <div class="curtain">{words.abandoned}</div>;
+	if (state.game.status !== 'paused') return <div class="curtain">{messages.game.abandoned}</div>;
 	return <Curtain app={app} />;
 }
 
-/** The focus that stood in the grid goes to the one thing that can be done without it. */
 function Curtain({ app }: { app: App }) {
 	const words = messages.game;
-	const resume = useRef<HTMLButtonElement>(null);
-	useEffect(() => {
-		if (document.activeElement === document.body) resume.current?.focus({ preventScroll: true });
-	}, []);
 	return (
 		<div class="curtain">
 			<h2>{words.paused}</h2>
 			<p>{words.pausedNote}</p>
-			<button ref={resume} type="button" class="primary" onClick={() => void app.presence.resume()}>
+			<button type="button" class="primary" onClick={() => void app.presence.resume()}>
 				{words.resume}
 			</button>
 		</div>
@@ -79,7 +91,7 @@ function Curtain({ app }: { app: App }) {
 }
 
 /** What stands beside or below the grid: the tools, or the result. */
-function Desk({ app, state }: { app: App; state: GameState }) {
+function Desk({ app, state }: GamePartProps) {
 	if (state.game.status === 'finished') return <Result app={app} game={state.game} />;
 	if (state.game.status === 'abandoned') {
 		return (
@@ -90,7 +102,10 @@ function Desk({ app, state }: { app: App; state: GameState }) {
 	}
 	return (
 		<>
-			<Tools app={app} state={state} />
+			<div class="tools">
+				<Modes app={app} state={state} />
+				<Tools app={app} state={state} />
+			</div>
 			<Keypad app={app} state={state} />
 			<HelpPanel app={app} state={state} />
 		</>

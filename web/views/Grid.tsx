@@ -18,7 +18,7 @@ export function Grid({ cells, cursor }: { cells: readonly CellView[]; cursor: nu
 	}, [cursor]);
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what an interactive grid is made of.
-		<table ref={grid} class="grid" dir="ltr" role="grid" aria-label={messages.game.grid}>
+		<table ref={grid} class="grid" dir="ltr" role="grid" aria-label={messages.game.grid} aria-multiselectable="true">
 			<tbody>
 				{ROWS.map((row) => (
 					<tr key={row}>
@@ -44,7 +44,7 @@ class Cell extends Component<CellProps> {
 	override render(view: CellProps) {
 		return (
 			<td
-				class={`cell ${view.signs}`}
+				class={`cell ${view.signs}${view.colour === 0 ? '' : ` tint c${view.colour}`}`}
 				// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: so are its cells.
 				role="gridcell"
 				tabIndex={view.isTabStop ? 0 : -1}
@@ -58,15 +58,37 @@ class Cell extends Component<CellProps> {
 	}
 }
 
-/** A mark's digit is drawn by the style: the cell's own words name them all. */
-function Candidates({ marks, litMarks, proved, linked, ruledOut }: CellView) {
+/** By their count, the places of the corner marks when the centre is taken: around it, in reading order. */
+const AROUND_CENTRE = ['', '1', '13', '137', '1379', '12379', '123789', '1234789', '12346789', '123456789'];
+
+/** A mark's digit is drawn by the style: the cell's own words name them all. A drawn hint has the cell for itself. */
+function Candidates({ marks, centreMarks, litMarks, proved, linked, ruledOut }: CellView) {
 	if (proved !== 0) return <b class="proved">{proved}</b>;
-	return digitsOf(marks | linked | ruledOut).map((digit) => (
-		<i key={digit} class={classOfMark(digit, { lit: litMarks, linked, out: ruledOut })} />
-	));
+	const isDrawn = (linked | ruledOut) !== 0;
+	const centre = isDrawn ? [] : digitsOf(centreMarks);
+	const corner = digitsOf(marks | linked | ruledOut);
+	const places = centre.length === 0 ? corner.join('') : AROUND_CENTRE[corner.length]!;
+	return (
+		<>
+			{corner.map((digit, index) => (
+				<i
+					key={digit}
+					data-digit={digit}
+					class={classOfMark(digit, places[index]!, { lit: litMarks, linked, out: ruledOut })}
+				/>
+			))}
+			{centre.length > 0 && (
+				<span class={`centre${centre.length > 5 ? ' full' : ''}`}>
+					{centre.map((digit) => (
+						<i key={digit} data-digit={digit} class={hasDigit(litMarks, digit) ? 'lit' : undefined} />
+					))}
+				</span>
+			)}
+		</>
+	);
 }
 
-function classOfMark(digit: number, signs: Record<string, DigitSet>): string {
+function classOfMark(digit: number, place: string, signs: Record<string, DigitSet>): string {
 	const has = Object.keys(signs).filter((sign) => hasDigit(signs[sign]!, digit));
-	return ['mark', `m${digit}`, ...has].join(' ');
+	return ['mark', `m${place}`, ...has].join(' ');
 }

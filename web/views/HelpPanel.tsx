@@ -3,6 +3,7 @@ import type { GameState, ShownHint } from '../game/gameState.ts';
 import { turnOfHint } from '../game/help.ts';
 import { messages } from '../messages.ts';
 import type { Seat } from '../seat.ts';
+import { keepFocus } from './Keypad.tsx';
 
 /** Help lies apart from the keys, where no finger meets it by chance. */
 export function HelpPanel({ app, state }: { app: Seat; state: GameState }) {
@@ -13,7 +14,7 @@ export function HelpPanel({ app, state }: { app: Seat; state: GameState }) {
 		);
 	const isAway = state.play === undefined;
 	return (
-		<fieldset class="help" aria-label={words.help}>
+		<fieldset class="help" aria-label={words.help} onMouseDown={keepFocus}>
 			<button type="button" class="quiet" disabled={isAway} onClick={() => void app.help.askHint()}>
 				{words.hint}
 			</button>
@@ -39,7 +40,8 @@ function HintCard({ app, hint: { answer, stage }, canDo }: HintCardProps) {
 	useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [stage]);
 	return (
 		<section ref={card} class="hint" aria-label={words.hint}>
-			<div class="hint-keys">
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: it only lets the focus stay in the grid. */}
+			<div class="hint-keys" onMouseDown={keepFocus}>
 				<span class="fine">{words.hintStep(stage + 1)}</span>
 				{stage < 2 && (
 					<button type="button" class="quiet more" onClick={() => app.help.showMore()}>
@@ -55,9 +57,7 @@ function HintCard({ app, hint: { answer, stage }, canDo }: HintCardProps) {
 					{words.close}
 				</button>
 			</div>
-			<p class="hint-text" role="status">
-				{answer.stages[stage]}
-			</p>
+			<p class="hint-text">{answer.stages[stage]}</p>
 		</section>
 	);
 }

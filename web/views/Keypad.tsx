@@ -1,6 +1,6 @@
 import { countRemaining } from '../game/cellView.ts';
-import type { GameState } from '../game/gameState.ts';
-import type { KeyAction } from '../game/keys.ts';
+import { ENTRY_MODES, type EntryMode, type GameState } from '../game/gameState.ts';
+import type { PlainKind } from '../game/keys.ts';
 import { act } from '../input.ts';
 import { messages } from '../messages.ts';
 import type { Seat } from '../seat.ts';
@@ -8,70 +8,107 @@ import { Icon, type IconName } from './Icon.tsx';
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
+interface PadProps {
+	readonly app: Seat;
+	readonly state: GameState;
+}
+
 /** The focus stays on the grid when a key is pressed with the pointer, so that typing goes on. */
-function keepFocus(event: Event) {
+export function keepFocus(event: Event) {
 	event.preventDefault();
 }
 
-export function Keypad({ app, state }: { app: Seat; state: GameState }) {
+/** The digits, drawn as they will be entered. */
+export function Keypad({ app, state }: PadProps) {
 	const remaining = state.play === undefined ? undefined : countRemaining(state.play.cells);
+	const words = messages.game;
 	return (
-		<fieldset
-			class={`keypad${state.isMarking ? ' marking' : ''}`}
-			aria-label={messages.game.keypad}
-			onMouseDown={keepFocus}
-		>
+		<fieldset class={`keypad as-${state.mode}`} aria-label={words.keypad} onMouseDown={keepFocus}>
 			{DIGITS.map((digit) => (
 				<button
 					key={digit}
 					type="button"
-					class={`key${remaining !== undefined && remaining[digit]! <= 0 ? ' used-up' : ''}`}
+					class={classOfKey(digit, state.mode, remaining?.[digit])}
 					disabled={remaining === undefined}
 					aria-pressed={state.armed === undefined ? undefined : state.armed === digit}
-					aria-label={messages.game.digitKey(digit, Math.max(remaining?.[digit] ?? 0, 0))}
-					onClick={() => act(app, { kind: 'digit', digit, asMark: false })}
+					aria-label={labelKey(digit, state.mode, remaining?.[digit])}
+					onClick={() => act(app, { kind: 'digit', digit })}
 				>
 					<span class="key-digit">{digit}</span>
-					<span class="key-left" data-left={remaining === undefined ? '' : Math.max(remaining[digit]!, 0)} />
+					<span
+						class="key-left"
+						data-left={remaining === undefined ? '' : remaining[digit]! <= 0 ? '✓' : remaining[digit]}
+					/>
+				</button>
+			))}
+			<button
+				type="button"
+				class="key erase"
+				disabled={remaining === undefined}
+				aria-label={words.erase}
+				onClick={() => act(app, { kind: 'erase' })}
+			>
+				<Icon name="erase" />
+			</button>
+		</fieldset>
+	);
+}
+
+function classOfKey(digit: number, mode: EntryMode, left = 9): string {
+	if (mode === 'colour') return `key tint c${digit}`;
+	return left <= 0 ? 'key used-up' : 'key';
+}
+
+function labelKey(digit: number, mode: EntryMode, left = 0): string {
+	const words = messages.game;
+	return mode === 'colour' ? `${digit}, ${words.colours[digit - 1]}` : words.digitKey(digit, Math.max(left, 0));
+}
+
+export function Modes({ app, state }: PadProps) {
+	const words = messages.game;
+	return (
+		<fieldset class="modes" aria-label={words.entry} onMouseDown={keepFocus}>
+			{ENTRY_MODES.map((mode) => (
+				<button
+					key={mode}
+					type="button"
+					class="tool"
+					aria-pressed={state.mode === mode}
+					disabled={state.play === undefined}
+					onClick={() => act(app, { kind: 'mode', mode })}
+				>
+					<Icon name={mode} />
+					<span>{words.modes[mode]}</span>
 				</button>
 			))}
 		</fieldset>
 	);
 }
 
-export function Tools({ app, state }: { app: Seat; state: GameState }) {
+export function Tools({ app, state }: PadProps) {
 	const words = messages.game;
 	const isAway = state.play === undefined;
 	return (
-		<fieldset class="tools" aria-label={words.tools} onMouseDown={keepFocus}>
-			<Tool app={app} icon="undo" word={words.undo} kind="undo" isOff={isAway || state.past.length === 0} />
-			<Tool app={app} icon="redo" word={words.redo} kind="redo" isOff={isAway || state.future.length === 0} />
-			<Tool app={app} icon="erase" word={words.erase} kind="erase" isOff={isAway} />
-			<button
-				type="button"
-				class="tool"
-				aria-pressed={state.isMarking}
-				disabled={isAway}
-				onClick={() => act(app, { kind: 'marking' })}
-			>
-				<Icon name="marks" />
-				<span>{words.marks}</span>
-			</button>
+		<fieldset class="turns" aria-label={words.tools} onMouseDown={keepFocus}>
+			<Tool app={app} icon="undo" word={words.undo} isOff={isAway || state.past.length === 0} />
+			<Tool app={app} icon="redo" word={words.redo} isOff={isAway || state.future.length === 0} />
+			<Tool app={app} icon="fill" word={words.fill} label={words.fillAll} isOff={isAway} />
 		</fieldset>
 	);
 }
 
 interface ToolProps {
 	readonly app: Seat;
-	readonly icon: IconName;
+	readonly icon: IconName & PlainKind;
 	readonly word: string;
-	readonly kind: Exclude<KeyAction['kind'], 'digit' | 'step' | 'edge'>;
+	/** Where the word alone says too little. */
+	readonly label?: string;
 	readonly isOff: boolean;
 }
 
-function Tool({ app, icon, word, kind, isOff }: ToolProps) {
+function Tool({ app, icon, word, label, isOff }: ToolProps) {
 	return (
-		<button type="button" class="tool" disabled={isOff} onClick={() => act(app, { kind })}>
+		<button type="button" class="tool" disabled={isOff} aria-label={label} onClick={() => act(app, { kind: icon })}>
 			<Icon name={icon} />
 			<span>{word}</span>
 		</button>

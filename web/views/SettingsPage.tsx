@@ -11,7 +11,14 @@ const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch', fr: 'Français' } as cons
 const THEMES = ['system', 'light', 'dark'] as const;
 const CONTRASTS = ['system', 'more'] as const;
 const ENTRIES = ['cell', 'digit'] as const;
-const SWITCHES = ['highlightPeers', 'highlightDigit', 'highlightConflicts', 'clearPeerMarks', 'showClock'] as const;
+const SWITCHES = [
+	'highlightPeers',
+	'highlightDigit',
+	'highlightMarks',
+	'highlightConflicts',
+	'clearPeerMarks',
+	'showClock',
+] as const;
 
 export function SettingsPage({ app }: { app: App }) {
 	const words = around.settings;

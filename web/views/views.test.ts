@@ -111,7 +111,7 @@ test('the hint says its stage, and the question before it says what help costs',
 	page.app.asker.answer(true);
 	await asked;
 	assert.match(textOf(page), /Hint 1 of 3 More Close where/);
-	act(page.app, { kind: 'digit', digit: 1, asMark: false });
+	act(page.app, { kind: 'digit', digit: 1 });
 	page.app.help.showMore();
 	assert.match(textOf(page), /Hint 2 of 3 More Close which/);
 });

@@ -99,6 +99,7 @@ const english = {
 		play: 'While playing',
 		highlightPeers: 'Light on row, column and box',
 		highlightDigit: 'Light on the same digit',
+		highlightMarks: 'Light on its marks',
 		highlightConflicts: 'Show digits that break a rule',
 		clearPeerMarks: 'Clear marks that a placed digit rules out',
 		showClock: 'Show the clock',

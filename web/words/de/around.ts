@@ -95,6 +95,7 @@ export function words({ counter }: Kit) {
 			play: 'Beim Spielen',
 			highlightPeers: 'Zeile, Spalte und Block hervorheben',
 			highlightDigit: 'Gleiche Ziffern hervorheben',
+			highlightMarks: 'Auch ihre Notizen hervorheben',
 			highlightConflicts: 'Ziffern zeigen, die eine Regel brechen',
 			clearPeerMarks: 'Notizen löschen, die eine gesetzte Ziffer ausschließt',
 			showClock: 'Uhr zeigen',

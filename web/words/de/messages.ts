@@ -155,7 +155,19 @@ export function words({ formatTime, counter }: Kit) {
 			undo: 'Zurück',
 			redo: 'Vor',
 			erase: 'Löschen',
-			marks: 'Notizen',
+			fill: 'Füllen',
+			fillAll: 'Alle Notizen füllen',
+			entry: 'Eingabe',
+			modes: { digit: 'Ziffer', corner: 'Ecke', centre: 'Mitte', colour: 'Farbe' },
+			colours: ['rot', 'orange', 'gelb', 'grün', 'türkis', 'blau', 'violett', 'rosa', 'grau'],
+			takenUp: (digit) => `${digit} aufgenommen`,
+			selectedCount: (cellCount) => `${cellCount} Felder gewählt`,
+			timeIs: (ms) => {
+				const seconds = Math.floor(ms / 1000);
+				return `${count(Math.floor(seconds / 60), 'Minute', 'Minuten')} ${count(seconds % 60, 'Sekunde', 'Sekunden')}`;
+			},
+			whichHouse: 'Was vorlesen? R Zeile, C Spalte, B Block.',
+			house: (kind, number, digits) => `${{ row: 'Zeile', column: 'Spalte', box: 'Block' }[kind]} ${number}: ${digits}`,
 			keypad: 'Ziffern',
 			tools: 'Werkzeuge',
 			help: 'Hilfe',
@@ -176,6 +188,7 @@ export function words({ formatTime, counter }: Kit) {
 			cellEmpty: 'leer',
 			cellGiven: 'vorgegeben',
 			cellMarks: (digits) => `Notizen ${digits}`,
+			cellCentreMarks: (digits) => `in der Mitte ${digits}`,
 			cellConflict: 'Widerspruch',
 			cellWrong: 'falsch',
 			cellRuledOut: (digits) => `der Tipp schließt ${digits} aus`,

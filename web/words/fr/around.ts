@@ -95,6 +95,7 @@ export function words({ counter }: Kit) {
 			play: 'Pendant la partie',
 			highlightPeers: 'Éclairer la ligne, la colonne et le bloc',
 			highlightDigit: 'Éclairer le même chiffre',
+			highlightMarks: 'Éclairer aussi ses notes',
 			highlightConflicts: 'Montrer les chiffres contraires aux règles',
 			clearPeerMarks: 'Effacer les notes qu’un chiffre placé exclut',
 			showClock: 'Montrer le chronomètre',

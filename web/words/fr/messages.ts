@@ -155,7 +155,20 @@ export function words({ formatTime, counter }: Kit) {
 			undo: 'Annuler',
 			redo: 'Rétablir',
 			erase: 'Effacer',
-			marks: 'Notes',
+			fill: 'Remplir',
+			fillAll: 'Remplir toutes les notes',
+			entry: 'Saisie',
+			modes: { digit: 'Chiffre', corner: 'Coin', centre: 'Centre', colour: 'Couleur' },
+			colours: ['rouge', 'orange', 'jaune', 'vert', 'turquoise', 'bleu', 'violet', 'rose', 'gris'],
+			takenUp: (digit) => `${digit} pris en main`,
+			selectedCount: (cellCount) => `${cellCount} cases choisies`,
+			timeIs: (ms) => {
+				const seconds = Math.floor(ms / 1000);
+				return `${count(Math.floor(seconds / 60), 'minute', 'minutes')} ${count(seconds % 60, 'seconde', 'secondes')}`;
+			},
+			whichHouse: 'Que lire ? R ligne, C colonne, B bloc.',
+			house: (kind, number, digits) =>
+				`${{ row: 'Ligne', column: 'Colonne', box: 'Bloc' }[kind]} ${number} : ${digits}`,
 			keypad: 'Chiffres',
 			tools: 'Outils',
 			help: 'Aide',
@@ -176,6 +189,7 @@ export function words({ formatTime, counter }: Kit) {
 			cellEmpty: 'vide',
 			cellGiven: 'donné',
 			cellMarks: (digits) => `notes ${digits}`,
+			cellCentreMarks: (digits) => `au centre ${digits}`,
 			cellConflict: 'conflit',
 			cellWrong: 'faux',
 			cellRuledOut: (digits) => `l’indice exclut ${digits}`,

@@ -1,0 +1,57 @@
+import { CELL_COUNT } from '#engine/grid.ts';
+import type { Play } from '#engine/replay.ts';
+import type { GameState } from './gameState.ts';
+import { type KeyAction, moveCursor } from './keys.ts';
+
+/**
+ * Which cells the next entry meets. The cursor is the cell that has the focus; as a rule it is selected, and further
+ * cells can be selected with it.
+ */
+type Select = (state: GameState, cell: number) => GameState;
+
+const CELLS: readonly number[] = Array.from({ length: CELL_COUNT }, (_, cell) => cell);
+
+export const selectOnly: Select = (state, cell) => ({ ...state, cursor: cell, selected: [cell] });
+
+export const selectAlso: Select = (state, cell) => ({
+	...state,
+	cursor: cell,
+	selected: state.selected.includes(cell) ? state.selected : [...state.selected, cell],
+});
+
+export const toggleSelected: Select = (state, cell) =>
+	state.selected.includes(cell)
+		? { ...state, cursor: cell, selected: state.selected.filter((other) => other !== cell) }
+		: selectAlso(state, cell);
+
+/** With a cell all that look like it: the same digit, or the same marks, or the same colour where there is nothing else. */
+export const selectAlike: Select = (state, cell) => {
+	const { play } = state;
+	const look = play === undefined ? '' : lookOf(play, cell);
+	if (play === undefined || look === '') return selectOnly(state, cell);
+	return { ...state, cursor: cell, selected: CELLS.filter((other) => lookOf(play, other) === look) };
+};
+
+/** The empty cells; where these are selected already, all cells. */
+export function selectAll(state: GameState): GameState {
+	const { play, selected, cursor = 0 } = state;
+	const empty = CELLS.filter((cell) => play?.cells[cell] === 0);
+	const isDone = selected.length === empty.length && empty.every((cell) => selected.includes(cell));
+	return { ...state, cursor, selected: isDone ? CELLS : empty };
+}
+
+export function selectNone(state: GameState): GameState {
+	return { ...state, selected: [] };
+}
+
+/** Goes where the key leads; a step that extends takes the cells along. */
+export function walk(state: GameState, action: KeyAction): GameState {
+	const cell = moveCursor(state.cursor, action);
+	return action.kind === 'step' && action.extend ? selectAlso(state, cell) : selectOnly(state, cell);
+}
+
+function lookOf({ cells, marks, centreMarks, colours }: Play, cell: number): string {
+	if (cells[cell] !== 0) return `digit ${cells[cell]}`;
+	if (marks[cell] !== 0 || centreMarks[cell] !== 0) return `marks ${marks[cell]} ${centreMarks[cell]}`;
+	return colours[cell] === 0 ? '' : `colour ${colours[cell]}`;
+}

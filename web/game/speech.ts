@@ -1,0 +1,29 @@
+import { HOUSES, HOUSES_OF } from '#engine/house.ts';
+import { messages } from '../messages.ts';
+import type { AllPreferences } from '../preferences.ts';
+import { describeCell } from './cellLabel.ts';
+import { viewCells } from './cellView.ts';
+import type { GameState } from './gameState.ts';
+import type { HouseName } from './keys.ts';
+
+const KINDS: Readonly<Record<HouseName, number>> = { row: 0, column: 1, box: 2 };
+
+/** What those hear who do not see the change: a cell's own words are read only when the focus comes to it. */
+export function describeChange(before: GameState, after: GameState, preferences: AllPreferences): string {
+	const words = messages.game;
+	const { selected, mode, armed, play, cursor = -1 } = after;
+	if (mode !== before.mode) return words.modes[mode];
+	if (armed !== before.armed && armed !== undefined) return words.takenUp(armed);
+	const several = selected.length > 1 ? words.selectedCount(selected.length) : '';
+	if (play === before.play) return selected === before.selected ? '' : several;
+	const view = viewCells(after, preferences)[cursor];
+	return [several, view === undefined ? '' : describeCell(view)].filter((text) => text !== '').join(', ');
+}
+
+/** A row, column or box of a cell, digit by digit. */
+export function describeHouse(cells: ArrayLike<number>, cell: number, kind: HouseName): string {
+	const words = messages.game;
+	const house = HOUSES_OF[cell]![KINDS[kind]]!;
+	const digits = Array.from(HOUSES[house]!, (other) => (cells[other] === 0 ? words.cellEmpty : `${cells[other]}`));
+	return words.house(kind, (house % 9) + 1, digits.join(', '));
+}
