@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { noteAbandoned, noteStart } from './keepStats.ts';
 import { lockPlayers } from './players.ts';
@@ -79,7 +79,8 @@ export interface GamesPage {
 	readonly before?: { readonly startedAt: number; readonly id: string } | undefined;
 }
 
-const OPEN = ['playing', 'paused'] as const;
+/** Spelled out in the query, because a database does not look into a partial index for the value of a parameter. */
+const OPEN = sql<GameStatus>`('playing', 'paused')`;
 
 const COLUMNS = [
 	'games.id',
