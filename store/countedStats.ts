@@ -5,17 +5,14 @@ import { spanOf, startOfSpan } from './timeSpan.ts';
 
 /**
  * What the tables of statistics should hold, counted from the runs and games themselves: with that the tables were filled
- * once, and with that they are compared. Of all players, or of those whose ids lie in a span.
+ * once, and with that they are compared and mended. Of all players, of one, or of those whose ids lie in a span.
  */
-export interface PlayerSpan {
-	readonly after: string;
-	readonly last: string;
-}
+export type Players = { readonly id: string } | { readonly after: string; readonly last: string };
 
 const GROUP = ['playerId', 'mode', 'difficulty'] as const;
 
 /** The middle of n times in order is the place (n + 1) / 2, and where n is even also the one after it. */
-export function countStats(db: Db, players?: PlayerSpan) {
+export function countStats(db: Db, players?: Players) {
 	const isTime = sql<boolean>`"assisted" = 0`;
 	return db
 		.selectFrom(orderTimes(db, players).as('ordered'))
@@ -36,7 +33,7 @@ const IS_LOWER = sql<boolean>`"place" = ("total" + 1) / 2`;
 const IS_UPPER = sql<boolean>`"place" = "total" / 2 + 1`;
 
 /** Each run with its place among the player's times of one mode and difficulty, and their count. */
-function orderTimes(db: Db, players: PlayerSpan | undefined) {
+function orderTimes(db: Db, players: Players | undefined) {
 	const alike = [...GROUP, 'assisted'] as const;
 	return db
 		.selectFrom('runs')
@@ -54,7 +51,7 @@ function orderTimes(db: Db, players: PlayerSpan | undefined) {
 		.where(areOf(players));
 }
 
-export function countSpans(db: Db, players?: PlayerSpan) {
+export function countSpans(db: Db, players?: Players) {
 	return db
 		.selectFrom(['runs', SPANS.as('spans')])
 		.select(({ fn }) => [...GROUP, 'spans.column1 as span', fn.countAll<number>().as('count')])
@@ -73,7 +70,7 @@ const SPANS = sql<{ column1: number; column2: number; column3: number }>`(values
 	}),
 )})`;
 
-export function countTechniques(db: Db, players?: PlayerSpan) {
+export function countTechniques(db: Db, players?: Players) {
 	return db
 		.selectFrom('runs')
 		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
@@ -82,7 +79,7 @@ export function countTechniques(db: Db, players?: PlayerSpan) {
 		.groupBy(['playerId', 'mode', 'runs.difficulty', 'technique']);
 }
 
-export function listPlayedDays(db: Db, players?: PlayerSpan) {
+export function listPlayedDays(db: Db, players?: Players) {
 	return db
 		.selectFrom('runs')
 		.select(['playerId', 'date'])
@@ -92,7 +89,7 @@ export function listPlayedDays(db: Db, players?: PlayerSpan) {
 		.$narrowType<{ date: string }>();
 }
 
-export function countGames(db: Db, players?: PlayerSpan) {
+export function countGames(db: Db, players?: Players) {
 	return db
 		.selectFrom('games')
 		.select(({ fn }) => [
@@ -104,7 +101,8 @@ export function countGames(db: Db, players?: PlayerSpan) {
 		.groupBy('playerId');
 }
 
-function areOf(players: PlayerSpan | undefined) {
+function areOf(players: Players | undefined) {
 	if (players === undefined) return sql<boolean>`true`;
+	if ('id' in players) return sql<boolean>`"playerId" = ${players.id}`;
 	return sql<boolean>`"playerId" > ${players.after} and "playerId" <= ${players.last}`;
 }

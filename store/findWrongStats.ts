@@ -1,11 +1,4 @@
-import {
-	countGames,
-	countSpans,
-	countStats,
-	countTechniques,
-	listPlayedDays,
-	type PlayerSpan,
-} from './countedStats.ts';
+import { countGames, countSpans, countStats, countTechniques, listPlayedDays } from './countedStats.ts';
 import type { OnProgress } from './findWrongRows.ts';
 import { countPlayers, listPlayerIds } from './players.ts';
 import type { Db } from './tables.ts';
@@ -48,7 +41,11 @@ export async function findWrongStats(db: Db, onProgress: OnProgress): Promise<Wr
 	}
 }
 
-async function compareTable(db: Db, table: StatsTable, players: PlayerSpan): Promise<WrongStats[]> {
+async function compareTable(
+	db: Db,
+	table: StatsTable,
+	players: { after: string; last: string },
+): Promise<WrongStats[]> {
 	const held: Row[] = await db
 		.selectFrom(table)
 		.selectAll()

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { createRandom } from '#engine/random.ts';
 import { findWrongStats } from './findWrongStats.ts';
+import { repairStats } from './repairStats.ts';
 import { summarizeTimes } from './stats.ts';
-import { giveGuest, givePuzzle, giveRun } from './testRows.ts';
-import { eachStore } from './testStores.ts';
+import { giveGuest, givePuzzle, giveRun, giveUser } from './testRows.ts';
+import { atOnce, eachStore } from './testStores.ts';
 
 const RUN_COUNT = 60;
 
@@ -24,6 +25,28 @@ for (const spread of [1, 4, 1_000_000]) {
 		}
 	});
 }
+
+eachStore('runs that are finished at once are all counted, each once', async (store) => {
+	await giveGuest(store.db, 'ann');
+	await giveUser(store.db, 'user');
+	const puzzleId = await givePuzzle(store.db, 1);
+	const finish = (playerId: string, level: number) => () =>
+		store.transaction((tx) => {
+			const run = { id: `${playerId} ${level}`, playerId, puzzleId, mode: 'progression', level } as const;
+			return giveRun(tx, { ...run, timeMs: 1000 - (level % 4) });
+		});
+	const levels = Array.from({ length: 8 }, (_, index) => index + 1);
+	await atOnce<unknown>(store, [
+		...levels.map((level) => finish('ann', level)),
+		...levels.map((level) => finish('user', level)),
+		() => store.transaction((tx) => repairStats(tx, 'ann')),
+	]);
+	assert.deepEqual(
+		(await summarizeTimes(store.db, 'ann')).map(({ finishedCount }) => finishedCount),
+		[8],
+	);
+	assert.deepEqual(await findWrongStats(store.db, () => {}), []);
+});
 
 function medianOf(times: readonly number[]): number {
 	const sorted = times.toSorted((a, b) => a - b);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { countGames, countSpans, countStats, countTechniques, listPlayedDays } from './countedStats.ts';
+import { fillStats } from './fillStats.ts';
 import type { Tables } from './tables.ts';
 
 /** Tables from which a player's statistics are read without their runs, and what the runs so far make of them. */
@@ -9,7 +9,7 @@ export function statsSchema(): Migration {
 		async up(db: Kysely<Tables>) {
 			await createTables(db);
 			await createIndexes(db);
-			await fill(db);
+			await fillStats(db);
 		},
 	};
 }
@@ -62,30 +62,4 @@ async function createIndexes(db: Kysely<Tables>): Promise<void> {
 		const all = sql.join(['playerId', 'mode', 'difficulty', ...own].map((column) => sql.ref(column)));
 		await sql`create index ${sql.ref(name)} on "runs" (${all}) where "assisted" = 0`.execute(db);
 	}
-}
-
-async function fill(db: Kysely<Tables>): Promise<void> {
-	const group = ['playerId', 'mode', 'difficulty'] as const;
-	const counts = ['finishedCount', 'unassistedCount', 'rankedCount', 'bestMs'] as const;
-	await db
-		.insertInto('stats')
-		.columns([...group, ...counts, 'lowerMs', 'lowerRunId', 'upperMs'])
-		.expression(countStats(db))
-		.execute();
-	await db
-		.insertInto('statSpans')
-		.columns([...group, 'span', 'count'])
-		.expression(countSpans(db))
-		.execute();
-	await db
-		.insertInto('statTechniques')
-		.columns([...group, 'technique', 'count'])
-		.expression(countTechniques(db))
-		.execute();
-	await db.insertInto('playedDays').columns(['playerId', 'date']).expression(listPlayedDays(db)).execute();
-	await db
-		.insertInto('gameCounts')
-		.columns(['playerId', 'startedCount', 'abandonedCount'])
-		.expression(countGames(db))
-		.execute();
 }

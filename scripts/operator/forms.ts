@@ -68,6 +68,13 @@ const TABLE = {
 		says: 'compare rows with ranked runs, and counters with rows',
 	},
 	'boards rebuild': { subject: 'needed', of: 'BOARD', options: ['reason', 'dry-run'], says: 'mend what verify finds' },
+	'players verify': { subject: 'none', options: [], says: 'compare the kept statistics with runs and games' },
+	'players rebuild': {
+		subject: 'needed',
+		of: 'PLAYER',
+		options: ['reason', 'dry-run'],
+		says: 'count the statistics of one player anew',
+	},
 	'puzzles stock': {
 		subject: 'none',
 		options: ['json'],

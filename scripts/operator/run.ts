@@ -12,6 +12,7 @@ import { acceptHeld, listHeld, rejectHeld, showHeld } from './held.ts';
 import { makePuzzles } from './makePuzzles.ts';
 import { describeOutside, OutsideError } from './outside.ts';
 import { findPlace } from './place.ts';
+import { rebuildPlayer, verifyPlayers } from './players.ts';
 import { showStock } from './puzzles.ts';
 import { parseRequest, type Request } from './request.ts';
 import { checkBackup, restoreBackup } from './restore.ts';
@@ -46,6 +47,8 @@ const VERBS: Readonly<Record<Exclude<Verb, 'restore'>, RunVerb>> = {
 	'puzzles verify': verifyPuzzles,
 	stats: showStats,
 	backup: makeBackup,
+	'players verify': verifyPlayers,
+	'players rebuild': rebuildPlayer,
 	'audit list': listChanges,
 };
 

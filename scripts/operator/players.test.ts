@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { scene } from './testDesk.ts';
+
+scene('statistics that do not agree with the runs are found and counted anew', async ({ store, run }) => {
+	const verify = () => run('players verify');
+	assert.deepEqual(await verify(), { code: 0, out: '2 players, 0 faulty\n', err: '' });
+	await store.db.updateTable('stats').set({ finishedCount: 7 }).where('playerId', '=', 'ann').execute();
+	await store.db.deleteFrom('gameCounts').where('playerId', '=', 'ann').execute();
+	assert.deepEqual(await verify(), { code: 1, out: 'ann: stats, gameCounts\n2 players, 1 faulty\n', err: '' });
+
+	const tried = await run('players rebuild ann --dry-run');
+	assert.deepEqual([tried.code, tried.out], [0, 'ann: stats, gameCounts\n']);
+	assert.equal((await verify()).code, 1);
+	assert.equal((await run('players rebuild ann')).code, 0);
+	assert.equal((await verify()).code, 0);
+	assert.match((await run('players rebuild ann')).out, /^the statistics of ann are as they should be\n$/);
+	assert.match(
+		(await run('audit list')).out,
+		/players rebuild {2}ann {2}- {2}\{"tables":\["stats","gameCounts"\]\}\n$/,
+	);
+});
