@@ -1,3 +1,4 @@
+import type { DailyPuzzle, DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
 import type { CheckAnswer, Game, GameFinish, GameStart, Games, MovesAppend, MovesAppended } from '#contract/game.ts';
 import type { Guest } from '#contract/guest.ts';
 import type { HintAnswer } from '#contract/hint.ts';
@@ -68,6 +69,8 @@ export class Api {
 			...hear,
 			onEvent: (data) => hear.onEvent(JSON.parse(data) as BoardEvent),
 		});
+	readDailyPuzzle = (query: DailyPuzzleQuery) =>
+		this.#call<DailyPuzzle>({ method: 'GET', path: PATHS.dailyPuzzle, query: { ...query } });
 
 	startGame = (body: GameStart) => this.#play<Game>('POST', PATHS.games, body);
 	readGames = (query: Query) => this.#play<Games>('GET', PATHS.games, query);

@@ -223,6 +223,9 @@ export class App {
 				return this.visits.enter(route);
 			case 'archive':
 				return this.lobby.archive.load();
+			case 'print':
+				if (route.puzzle !== undefined) return;
+				return this.lobby.loadDailies(clampDate(route.date ?? this.today.peek(), this.today.peek()));
 			case 'progression':
 				return this.lobby.loadLadders();
 			case 'stats':

@@ -95,6 +95,8 @@ export class FakeService {
 		if (path === '/api/leaderboard') return json(this.board);
 		if (path === '/api/leaderboard/distribution') return json(this.distribution);
 		if (path === '/api/progression') return json({ ladders: this.ladders });
+		if (path === '/api/daily-puzzle')
+			return json({ ...Object.fromEntries(query), puzzle: PUZZLE, clueCount: 30, rating: 1.2 });
 		if (path === '/api/stats') return json({ rows: [], streak: { currentDays: 0, longestDays: 0, lastDate: null } });
 		if (path === '/api/games') return method === 'GET' ? this.#list(query) : this.#start(body);
 		if (path.startsWith('/api/runs/')) return this.#replay(path);

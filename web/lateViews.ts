@@ -15,6 +15,7 @@ const LOADERS = {
 	howToPlay: async () => (await import('./views/HowToPlayPage.tsx')).HowToPlayPage,
 	learn: async () => (await import('./views/LearnPage.tsx')).LearnPage,
 	solve: async () => (await import('./views/SolvePage.tsx')).SolvePage,
+	print: async () => (await import('./views/PrintPage.tsx')).PrintPage,
 	lesson: async () => (await import('./views/LessonPage.tsx')).LessonPage,
 	keys: async () => (await import('./views/KeySheet.tsx')).KeySheet,
 } satisfies { [Name in Route['name']]?: () => Promise<ComponentType<{ app: App; route: RouteOf<Name> }>> } & {

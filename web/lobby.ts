@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
 import type { GameStart, GameSummary } from '#contract/game.ts';
 import { PAGE_LIMIT_MAX } from '#contract/limits.ts';
 import type { Ladder } from '#contract/progression.ts';
@@ -41,6 +42,8 @@ export class Lobby {
 	readonly games: Resource<readonly GameSummary[]> = new Resource();
 	readonly ladders: Resource<readonly Ladder[]> = new Resource();
 	readonly stats: Resource<Stats> = new Resource();
+	/** The five dailies of the date that is printed. */
+	readonly dailies: Resource<readonly DailyPuzzle[]> = new Resource();
 	readonly archive: Archive;
 	readonly rows: ReadonlySignal<readonly LobbyRow[]>;
 	/** A game was asked for and has not come yet. */
@@ -71,6 +74,11 @@ export class Lobby {
 
 	async loadStats(): Promise<void> {
 		if (this.#parts.identity.isKnown) await this.stats.load(this.#parts.api.readStats);
+	}
+
+	/** Anybody may read them: no game starts by it. */
+	async loadDailies(date: string): Promise<void> {
+		await this.dailies.load(() => this.#readDailies(date));
 	}
 
 	clear(): void {
@@ -149,6 +157,17 @@ export class Lobby {
 		}
 		const newestFirst = [...games.values()].sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1));
 		return { ok: true, value: newestFirst };
+	}
+
+	async #readDailies(date: string): Promise<Answer<readonly DailyPuzzle[]>> {
+		const { api } = this.#parts;
+		const answers = await Promise.all(DIFFICULTIES.map((difficulty) => api.readDailyPuzzle({ difficulty, date })));
+		const puzzles: DailyPuzzle[] = [];
+		for (const answer of answers) {
+			if (!answer.ok) return answer;
+			puzzles.push(answer.value);
+		}
+		return { ok: true, value: puzzles };
 	}
 
 	async #readLadders(): Promise<Answer<readonly Ladder[]>> {

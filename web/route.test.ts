@@ -20,7 +20,7 @@ test('an address and its route say the same', () => {
 		/solve
 		/solve?puzzle=53..7....
 		/print
-		/print?game=game-000001
+		/print?puzzle=53..7&mode=progression&difficulty=hard&level=12
 		/print?date=2026-11-21
 		/how-to-play`;
 	for (const address of addresses.trim().split(/\s+/)) assert.equal(formatRoute(parseRoute(address)), address);
@@ -35,7 +35,7 @@ test('what an address does not say is filled in, and what it says wrongly is not
 		/leaderboards?mode=random&date=2026-03-01 : /leaderboards?mode=random&difficulty=easy
 		/progression : /progression?difficulty=easy
 		/past-dailies?month=2026-13 : /past-dailies?difficulty=easy
-		/print?game=no&date=2026-02-30 : /print
+		/print?mode=no&level=0&date=2026-02-30 : /print
 		/solve?puzzle= : /solve
 		/stats/ : /stats`;
 	for (const line of cases.trim().split('\n')) {

@@ -1,3 +1,4 @@
+import { LEVEL_MAX } from '#contract/limits.ts';
 import { MODES, type Mode } from '#contract/mode.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { isDate } from './calendar.ts';
@@ -17,8 +18,17 @@ export type Route =
 	| { readonly name: 'learn' }
 	| { readonly name: 'lesson'; readonly slug: string }
 	| { readonly name: 'solve'; readonly puzzle?: string }
-	| { readonly name: 'print'; readonly puzzle?: string; readonly gameId?: string; readonly date?: string }
+	| ({ readonly name: 'print' } & Printable)
 	| { readonly name: 'nowhere' };
+
+/** What is printed: a puzzle and where it is from or, without one, the dailies of a date. */
+export interface Printable {
+	readonly puzzle?: string;
+	readonly mode?: Mode;
+	readonly difficulty?: Difficulty;
+	readonly level?: number;
+	readonly date?: string;
+}
 
 export type RouteOf<Name extends Route['name']> = Extract<Route, { readonly name: Name }>;
 
@@ -35,7 +45,6 @@ const PLAIN_PATHS = {
 const PUZZLE_TEXT_MAX = 2000;
 
 const LESSON_PATH = /^\/learn\/([a-z0-9-]{1,60})$/;
-const GAME_ID = /^[A-Za-z0-9_-]{8,40}$/;
 const GAME_PATH = /^\/play\/([A-Za-z0-9_-]{8,40})$/;
 const RUN_PATH = /^\/runs\/([A-Za-z0-9_-]{8,40})$/;
 
@@ -71,12 +80,16 @@ function readPuzzle(query: URLSearchParams): { puzzle?: string } {
 	return puzzle === '' ? {} : { puzzle };
 }
 
-function readPrintable(query: URLSearchParams): { puzzle?: string; gameId?: string; date?: string } {
-	const gameId = query.get('game') ?? '';
+function readPrintable(query: URLSearchParams): Printable {
+	const mode = MODES.find((name) => name === query.get('mode'));
+	const difficulty = DIFFICULTIES.find((name) => name === query.get('difficulty'));
+	const level = Number(query.get('level'));
 	const date = query.get('date') ?? '';
 	return {
 		...readPuzzle(query),
-		...(GAME_ID.test(gameId) ? { gameId } : {}),
+		...(mode === undefined ? {} : { mode }),
+		...(difficulty === undefined ? {} : { difficulty }),
+		...(level >= 1 && level <= LEVEL_MAX && Number.isInteger(level) ? { level } : {}),
 		...(isDate(date) ? { date } : {}),
 	};
 }
@@ -89,8 +102,10 @@ export function formatRoute(route: Route): string {
 			return `/learn/${route.slug}`;
 		case 'solve':
 			return `/solve${formatQuery({ puzzle: route.puzzle })}`;
-		case 'print':
-			return `/print${formatQuery({ puzzle: route.puzzle, game: route.gameId, date: route.date })}`;
+		case 'print': {
+			const { name, ...printable } = route;
+			return `/print${formatQuery(printable)}`;
+		}
 		case 'replay':
 			return `/runs/${route.runId}`;
 		case 'progression':
@@ -110,7 +125,7 @@ export function formatRoute(route: Route): string {
 	}
 }
 
-function formatQuery(query: Readonly<Record<string, string | undefined>>): string {
-	const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+function formatQuery(query: object): string {
+	const entries = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
 	return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
 }

@@ -8,6 +8,7 @@ import { translate } from './language.ts';
 import { learnWords } from './learnWords.ts';
 import { pathWords } from './pathWords.ts';
 import { plural } from './plural.ts';
+import { printWords } from './printWords.ts';
 import { solveWords } from './solveWords.ts';
 
 const english = {
@@ -109,6 +110,7 @@ const english = {
 	after: afterWords,
 	path: pathWords,
 	learn: learnWords,
+	print: printWords,
 	solve: solveWords,
 };
 
