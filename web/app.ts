@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts';
 import type { ServiceInfo } from '#contract/service.ts';
 import { Account } from './account.ts';
 import { Api } from './api.ts';
-import { msToMidnight } from './calendar.ts';
+import { clampDate, msToMidnight } from './calendar.ts';
 import { GameController } from './game/gameController.ts';
 import { Help } from './game/help.ts';
 import { Presence } from './game/presence.ts';
