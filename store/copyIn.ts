@@ -27,7 +27,7 @@ export async function hasRows(db: Db): Promise<boolean> {
 
 /**
  * Fills an empty database with a copy, in the schema that the copy was made in, and then brings it up to date. In a
- * transaction it is whole or did not happen, the tables too.
+ * transaction it is whole or did not happen, the tables too. A later migration of many rows may take its time.
  */
 export async function copyIn(
 	tx: Db,
@@ -35,6 +35,7 @@ export async function copyIn(
 	{ head, read, onProgress }: Copy,
 ): Promise<void> {
 	const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } });
+	if (engine === 'postgres') await sql`set local statement_timeout = 0`.execute(tx);
 	await dropTables(tx);
 	throwError(await migrator.migrateTo(head.schema));
 	const write = createWriter(tx);

@@ -13,9 +13,11 @@ export function createProgress(noun: string, { say, draw, now }: Pick<Desk, 'say
 	const startedAt = now();
 	const intervalMs = draw === undefined ? LINE_INTERVAL_MS : BAR_INTERVAL_MS;
 	let saidAt = startedAt;
-	return (doneCount, totalCount) => {
+	return (doneCount, countedBefore) => {
 		if (now() - saidAt < intervalMs) return;
 		saidAt = now();
+		// The service may have added some since they were counted.
+		const totalCount = Math.max(doneCount, countedBefore);
 		const state = `${doneCount} of ${totalCount} ${noun}`;
 		const left = formatLeft(now() - startedAt, doneCount, totalCount);
 		if (draw === undefined) say(state);

@@ -5,7 +5,7 @@ scene('the figures of the service are read at one glance', async ({ run }) => {
 	const { code, out, err } = await run('stats');
 	assert.deepEqual([code, err], [0, '']);
 	const figures = [
-		/^players +2 users, 0 guests, 0 guests became users\n/,
+		/^players +2 users, 0 guests, 0 that became users\n/,
 		/\nactive +2 in 1 day, 2 in 7 days, 2 in 30 days\n/,
 		/\nruns +2 ranked, 1 held, 0 unranked\n/,
 		/\nheld +1 run waiting, run of three for /,

@@ -78,7 +78,7 @@ function describeFigures({ players, activePlayers, runs, longestHeld, database, 
 		longestHeld === null ? '' : `, ${longestHeld.run} for ${formatCount(longestHeld.waitingHours, 'hour')}`;
 	const boards = rest.largestBoards.map(({ board, total }) => `${board} ${total}`).join(', ');
 	return formatFields({
-		players: `${formatCount(players.users, 'user')}, ${formatCount(players.guests, 'guest')}, ${players.mergedGuests} guests became users`,
+		players: `${formatCount(players.users, 'user')}, ${formatCount(players.guests, 'guest')}, ${players.mergedGuests} that became users`,
 		active: `${activePlayers.day} in 1 day, ${activePlayers.week} in 7 days, ${activePlayers.month} in 30 days`,
 		runs: `${runs.ranked} ranked, ${runs.held} held, ${runs.unranked} unranked`,
 		held: `${formatCount(runs.held, 'run')} waiting${waiting}`,
