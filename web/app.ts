@@ -40,6 +40,8 @@ export interface AppParts {
 	readonly address: Address;
 	/** A monotonic clock in milliseconds. */
 	readonly now: () => number;
+	/** Where the page is served, for links that leave it. */
+	readonly origin: string;
 	/** The calendar's clock, for the date before the service has told it. */
 	readonly wallNow: () => number;
 	/** The language that the document speaks. */
@@ -104,9 +106,15 @@ export class App {
 		this.route = signal(parseRoute(parts.address.read()));
 		effect(() => {
 			// What to play next depends on what is done already, and that has just changed.
-			if (this.game.finisher.result.value !== undefined) untracked(() => void this.lobby.load());
+			const result = this.game.finisher.result.value;
+			if (result !== undefined) untracked(() => void this.lobby.load());
+			untracked(() => void this.visits.lookBack(result?.run));
 		});
 		effect(() => this.#followLanguage(this.account.preferences.value.language));
+	}
+
+	get origin(): string {
+		return this.#parts.origin;
 	}
 
 	/** The game that keys and pointer act on. */

@@ -39,6 +39,8 @@ export class FakeService {
 	/** What the next requests are answered with instead; `offline` breaks the connection. */
 	failures: (ProblemCode | 'offline')[] = [];
 	elapsedMs = 0;
+	/** What the stats have of their own. */
+	stats: object = {};
 	board: Leaderboard = BOARD;
 	distribution: Distribution = DISTRIBUTION;
 	/** Who listens to which address. */
@@ -97,7 +99,8 @@ export class FakeService {
 		if (path === '/api/progression') return json({ ladders: this.ladders });
 		if (path === '/api/daily-puzzle')
 			return json({ ...Object.fromEntries(query), puzzle: PUZZLE, clueCount: 30, rating: 1.2 });
-		if (path === '/api/stats') return json({ rows: [], streak: { currentDays: 0, longestDays: 0, lastDate: null } });
+		if (path === '/api/stats')
+			return json({ rows: [], streak: { currentDays: 0, longestDays: 0, lastDate: null }, ...this.stats });
 		if (path === '/api/games') return method === 'GET' ? this.#list(query) : this.#start(body);
 		if (path.startsWith('/api/runs/')) return this.#replay(path);
 		const [, id = '', action] = /^\/api\/games\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];

@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import type { App } from './app.ts';
 import type { Route, RouteOf } from './route.ts';
 
-/** The views around the game and the sheet of keys, each a script of its own: the first game does not wait for them. */
+/** The views around the game, the look back on it and the sheet of keys, each a script of its own: the first game does not wait for them. */
 const LOADERS = {
 	leaderboards: async () => (await import('./views/LeaderboardsPage.tsx')).LeaderboardsPage,
 	replay: async () => (await import('./views/ReplayPage.tsx')).ReplayPage,
@@ -17,8 +17,10 @@ const LOADERS = {
 	solve: async () => (await import('./views/SolvePage.tsx')).SolvePage,
 	print: async () => (await import('./views/PrintPage.tsx')).PrintPage,
 	lesson: async () => (await import('./views/LessonPage.tsx')).LessonPage,
+	review: async () => (await import('./views/ReviewPanel.tsx')).ReviewPanel,
 	keys: async () => (await import('./views/KeySheet.tsx')).KeySheet,
 } satisfies { [Name in Route['name']]?: () => Promise<ComponentType<{ app: App; route: RouteOf<Name> }>> } & {
+	review: () => Promise<ComponentType<{ app: App }>>;
 	keys: () => Promise<ComponentType<{ app: App }>>;
 };
 
@@ -35,7 +37,7 @@ export class LateViews {
 	}
 
 	/** Makes sure that the view can be drawn, as far as the connection allows. */
-	async load(name: Route['name'] | 'keys'): Promise<void> {
+	async load(name: Route['name'] | 'review' | 'keys'): Promise<void> {
 		if (!isLate(name) || this.#views.peek().get(name)) return;
 		// Each loader gives the view of its own route.
 		const view = (await LOADERS[name]().catch(() => false)) as LateView;

@@ -20,6 +20,7 @@ const app = new App({
 		push: (href) => history.pushState(null, '', href),
 		replace: (href) => history.replaceState(null, '', href),
 	},
+	origin: location.origin,
 	now: () => performance.now(),
 	wallNow: () => Date.now(),
 	language: readLanguage(),

@@ -34,6 +34,7 @@ export async function openPage({
 		storage,
 		later: time.later,
 		address: { read: () => address, push: go, replace: go },
+		origin: 'https://ninefold.example.org',
 		now: () => time.nowMs,
 		wallNow: () => wall.nowMs,
 		language: 'en',

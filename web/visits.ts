@@ -1,9 +1,11 @@
 import { type Signal, signal } from '@preact/signals';
+import type { Run } from '#contract/run.ts';
 import type { Api } from './api.ts';
 import type { BoardPages } from './boards/boardPages.ts';
 import { clampDate } from './calendar.ts';
 import type { Later } from './later.ts';
 import type { Replay } from './replay/replay.ts';
+import type { RunReview } from './review/runReview.ts';
 import type { Route, RouteOf } from './route.ts';
 
 interface VisitParts {
@@ -18,6 +20,8 @@ interface VisitParts {
 export class Visits {
 	readonly replay: Signal<Replay | undefined> = signal(undefined);
 	readonly boards: Signal<BoardPages | undefined> = signal(undefined);
+	/** Of the game that is on the page and finished. */
+	readonly review: Signal<RunReview | undefined> = signal(undefined);
 	readonly #parts: VisitParts;
 
 	constructor(parts: VisitParts) {
@@ -37,6 +41,20 @@ export class Visits {
 		if (next?.name === 'leaderboards') return;
 		this.boards.peek()?.close();
 		this.boards.value = undefined;
+	}
+
+	async lookBack(run: Run | undefined): Promise<void> {
+		const before = this.review.peek()?.run;
+		if (run !== undefined && before?.id === run.id && before.standing === run.standing) return;
+		this.review.value = undefined;
+		if (run !== undefined) await this.#openReview(run).catch(ignore);
+	}
+
+	async #openReview(run: Run): Promise<void> {
+		const { RunReview } = await import('./review/runReview.ts');
+		const review = new RunReview(this.#parts, run);
+		this.review.value = review;
+		await review.open();
 	}
 
 	async #openReplay(runId: string): Promise<void> {

@@ -63,7 +63,12 @@ function View({ app, late, route }: { app: App; late: LateViews; route: Route })
 		case 'home':
 			return <HomePage app={app} />;
 		case 'play':
-			return <GamePage app={app} />;
+			return (
+				<>
+					<GamePage app={app} />
+					<Review app={app} late={late} />
+				</>
+			);
 		case 'nowhere':
 			return <Nowhere />;
 		default: {
@@ -72,6 +77,16 @@ function View({ app, late, route }: { app: App; late: LateViews; route: Route })
 			return Late === undefined ? null : <Late app={app} route={route} />;
 		}
 	}
+}
+
+/** It comes below the result, so that nothing that is there already moves. */
+function Review({ app, late }: { app: App; late: LateViews }) {
+	const isDone = app.game.finisher.result.value !== undefined;
+	useEffect(() => {
+		if (isDone) void late.load('review');
+	}, [isDone]);
+	const ReviewPanel = late.views.value.get('review');
+	return isDone && ReviewPanel ? <ReviewPanel app={app} route={app.route.value} /> : null;
 }
 
 /** They come when they are asked for the first time. */

@@ -6,7 +6,6 @@ import type { App } from '../app.ts';
 import { formatRunTime } from '../formatTime.ts';
 import { messages } from '../messages.ts';
 import { formatRoute } from '../route.ts';
-import { PathReview } from './PathReview.tsx';
 
 /** A run that is off the board for one of these stays off when its guest signs in. */
 const BEYOND_SIGN_IN: readonly StandingReason[] = ['assisted', 'archive', 'not_first_game', 'rejected'];
@@ -38,7 +37,6 @@ function Solved({ app, game, result }: { app: App; game: Game; result: FinishAns
 			<Standing app={app} result={result} />
 			<p>{describeBest(result)}</p>
 			<NextSteps app={app} game={game} />
-			{game.puzzle !== undefined && <PathReview key={game.id} puzzle={game.puzzle} />}
 		</section>
 	);
 }

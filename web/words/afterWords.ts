@@ -30,6 +30,36 @@ export const afterWords = {
 		backToGame: 'Result',
 	},
 
+	review: {
+		title: 'A look back',
+		ownTimes: 'Your times',
+		thisRun: 'This time',
+		best: 'Best',
+		last5: 'Last 5',
+		last12: 'Last 12',
+		median: 'Median',
+		gap: (ms: number) => (ms === 0 ? 'no difference' : `${formatTime(Math.abs(ms))} ${ms < 0 ? 'faster' : 'slower'}`),
+		others: 'Among the others',
+		pace: 'Where the time went',
+		plot: ({ cells, time, stalls, errors }: { cells: number; time: string; stalls: number; errors: number }) =>
+			`${plural(cells, 'cell')} filled in ${time}, with ${plural(stalls, 'long pause')} and ${plural(errors, 'wrong digit')}.`,
+		caption: (errors: number) =>
+			errors === 0 ? 'Cells filled' : `Cells filled; red: ${plural(errors, 'wrong digit')}`,
+		stall: (length: string, at: string) => `${length} without a digit, from ${at} on`,
+		needed: (technique: string) => `The grid asked for: ${technique}`,
+		noStalls: 'An even pace: no pause stands out.',
+		replay: 'Watch the replay',
+	},
+
+	share: {
+		title: 'Show it around',
+		share: 'Share',
+		copy: 'Copy the text',
+		save: 'Save a picture',
+		copied: 'Copied.',
+		notCopied: 'The browser did not let it be copied.',
+	},
+
 	board: {
 		top: 'Top',
 		ahead: 'Page before',

@@ -1,0 +1,34 @@
+import type { Timeline } from '../replay/timeline.ts';
+
+/** A while in which no cell became right. */
+export interface Stall {
+	/** When it began. */
+	readonly atMs: number;
+	readonly lengthMs: number;
+	/** How many cells were right when it began. */
+	readonly filledCount: number;
+}
+
+const STALLS_MAX = 3;
+/** A stall is at least this long, and so many times as long as a cell took in the middle. */
+const LENGTH_MS_MIN = 5000;
+const TIMES_MEDIAN_MIN = 2.5;
+
+/** The longest stalls of a run, in the order in which they came. */
+export function listStalls({ fills }: Pick<Timeline, 'fills'>): Stall[] {
+	const gaps = fills.map(({ atMs }, index): Stall => {
+		const from = fills[index - 1]?.atMs ?? 0;
+		return { atMs: from, lengthMs: atMs - from, filledCount: index };
+	});
+	const shortest = Math.max(LENGTH_MS_MIN, TIMES_MEDIAN_MIN * medianOf(gaps.map(({ lengthMs }) => lengthMs)));
+	return gaps
+		.filter(({ lengthMs }) => lengthMs >= shortest)
+		.sort((a, b) => b.lengthMs - a.lengthMs)
+		.slice(0, STALLS_MAX)
+		.sort((a, b) => a.atMs - b.atMs);
+}
+
+function medianOf(values: readonly number[]): number {
+	const rising = [...values].sort((a, b) => a - b);
+	return rising[Math.floor(rising.length / 2)] ?? 0;
+}

@@ -1,0 +1,70 @@
+import type { Timeline } from '../replay/timeline.ts';
+
+/** What previews of links are cut to. */
+const WIDTH = 1200;
+const HEIGHT = 630;
+const EDGE = 72;
+
+const PAPER = '#faf8f3';
+const INK = '#22242b';
+const SOFT = '#5c5f69';
+const PEN = '#2b4bc2';
+const TINT = '#dde5fc';
+const DISPLAY = '"Iowan Old Style", "Palatino Linotype", "URW Palladio L", Palatino, Georgia, serif';
+const TEXT = 'system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+
+export interface Card {
+	readonly name: string;
+	readonly title: string;
+	readonly time: string;
+	readonly standing: string;
+	readonly timeline: Pick<Timeline, 'fills' | 'endMs' | 'emptyCount'> | undefined;
+}
+
+/** A picture of a result: its words and the shape of its pace, which gives nothing of the grid away. */
+export function drawCard(canvas: HTMLCanvasElement, { name, title, time, standing, timeline }: Card): void {
+	canvas.width = WIDTH;
+	canvas.height = HEIGHT;
+	const pen = canvas.getContext('2d');
+	if (pen === null) return;
+	pen.fillStyle = PAPER;
+	pen.fillRect(0, 0, WIDTH, HEIGHT);
+	if (timeline !== undefined) drawPace(pen, timeline);
+	write(pen, name, { y: EDGE + 34, font: `600 44px ${DISPLAY}`, colour: INK });
+	write(pen, title, { y: EDGE + 92, font: `400 34px ${TEXT}`, colour: SOFT });
+	write(pen, time, { y: EDGE + 226, font: `600 128px ${DISPLAY}`, colour: PEN });
+	write(pen, standing, { y: EDGE + 290, font: `500 38px ${TEXT}`, colour: INK });
+}
+
+interface Writing {
+	readonly y: number;
+	readonly font: string;
+	readonly colour: string;
+}
+
+function write(pen: CanvasRenderingContext2D, text: string, { y, font, colour }: Writing): void {
+	pen.font = font;
+	pen.fillStyle = colour;
+	pen.fillText(text, EDGE, y, WIDTH - 2 * EDGE);
+}
+
+function drawPace(pen: CanvasRenderingContext2D, { fills, endMs, emptyCount }: NonNullable<Card['timeline']>): void {
+	const [top, bottom] = [HEIGHT - 250, HEIGHT - 40];
+	const x = (atMs: number) => (atMs / Math.max(endMs, 1)) * WIDTH;
+	const y = (count: number) => bottom - (count / Math.max(emptyCount, 1)) * (bottom - top);
+	pen.beginPath();
+	pen.moveTo(0, bottom);
+	for (const [index, { atMs }] of fills.entries()) pen.lineTo(x(atMs), y(index + 1));
+	pen.lineTo(WIDTH, y(fills.length));
+	pen.strokeStyle = PEN;
+	pen.lineWidth = 6;
+	pen.lineJoin = 'round';
+	pen.stroke();
+	pen.lineTo(WIDTH, HEIGHT);
+	pen.lineTo(0, HEIGHT);
+	pen.closePath();
+	pen.fillStyle = TINT;
+	pen.globalAlpha = 0.6;
+	pen.fill();
+	pen.globalAlpha = 1;
+}
