@@ -83,6 +83,37 @@ test('what the service holds and what was not sent yet are both there after a re
 	);
 });
 
+test('what was done before a reload can be undone and redone after it', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	enter(page, 3, 6);
+	act(page.app, { kind: 'fill' });
+	enter(page, 2, 4);
+	act(page.app, { kind: 'undo' });
+	await page.time.pass(2000);
+	const after = await openPage({ ...page, href: `/play/${GAME}` });
+	act(after.app, { kind: 'redo' });
+	assert.equal(after.digitAt(2), 4);
+	for (let turn = 0; turn < 3; turn++) act(after.app, { kind: 'undo' });
+	assert.deepEqual([after.digitAt(2), after.digitAt(3)], [0, 0]);
+	assert.ok(after.app.game.state.value!.play!.marks.every((marks) => marks === 0));
+});
+
+test('turns that were kept are dropped where the game went on elsewhere, and when it ends', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	enter(page, 2, 1);
+	await page.time.pass(2000);
+	const other = await openPage({ ...page, storage: createMemoryStorage(), href: `/play/${GAME}` });
+	enter(other, 3, 2);
+	await other.time.pass(2000);
+	const after = await openPage({ ...page, href: `/play/${GAME}` });
+	assert.deepEqual(after.app.game.state.value?.past, []);
+	solve(after);
+	await settle();
+	assert.equal(page.storage.read(`turns.${GAME}`), undefined);
+});
+
 test('another page that went on with the game wins, and this one shows how it stands', async () => {
 	const page = await openPage();
 	await start(page, DAILY);

@@ -14,6 +14,7 @@ import { Finisher } from './finisher.ts';
 import { GameClock } from './gameClock.ts';
 import { type Change, type GameState, openState, rejoinState } from './gameState.ts';
 import { keepQueue, readQueue } from './keptQueue.ts';
+import { dropTurns, keepTurns, readTurns } from './keptTurns.ts';
 import type { HouseName } from './keys.ts';
 import type { MoveQueue } from './moveQueue.ts';
 import { MoveSender } from './moveSender.ts';
@@ -103,7 +104,7 @@ export class GameController {
 		this.#lastMoveAt = queue.moves.at(-1)?.at ?? 0;
 		this.#sender = isPlaying ? this.#makeSender(game.id, queue) : undefined;
 		batch(() => {
-			this.state.value = rejoinState(opened, this.state.peek(), this.#lastPlay);
+			this.state.value = this.#recall(rejoinState(opened, this.state.peek(), this.#lastPlay));
 			this.refusal.value = undefined;
 			this.face.show(game.penaltyMs);
 		});
@@ -141,9 +142,18 @@ export class GameController {
 		this.spoken.value = describeChange(before, state, this.parts.preferences.peek());
 		if (inputs.length === 0) return;
 		this.line.value = '';
+		keepTurns(this.parts.storage, state);
 		this.#lastMoveAt = Math.max(this.#clock.read(), this.#lastMoveAt);
 		this.#sender?.add(inputs.map((input) => ({ at: this.#lastMoveAt, ...input })));
 		this.finisher.judge();
+	}
+
+	/** A page that was loaded again can still take back what it did before. */
+	#recall(state: GameState): GameState {
+		const { game, play, past, future } = state;
+		if (game.status === 'finished' || game.status === 'abandoned') dropTurns(this.parts.storage, game.id);
+		if (play === undefined || past.length + future.length > 0) return state;
+		return { ...state, ...readTurns(this.parts.storage, game.id, play) };
 	}
 
 	/** Time and houses are told when they are asked for, in the line that all read and hear. */
@@ -159,6 +169,7 @@ export class GameController {
 	/** The game has ended here, on this page. */
 	end(game: Game): void {
 		this.#sender?.stop();
+		dropTurns(this.parts.storage, game.id);
 		this.#clock.start(game.elapsedMs, false);
 		this.update({ game, cursor: undefined, selected: [], armed: undefined, hint: undefined });
 		this.face.show(game.penaltyMs);
