@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type DigitSet, digitsOf, hasDigit } from '#engine/digitSet.ts';
 import { labelCell } from '../game/cellLabel.ts';
 import type { CellView } from '../game/cellView.ts';
@@ -10,7 +10,7 @@ const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 /** The 81 cells: one tab stop, and the focus goes with the selection. */
 export function Grid({ cells, cursor }: { cells: readonly CellView[]; cursor: number | undefined }) {
 	const grid = useRef<HTMLTableElement>(null);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const focused = document.activeElement;
 		const isFree = focused === document.body || focused?.tagName === 'MAIN' || grid.current?.contains(focused);
 		if (cursor === undefined || !isFree) return;

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { solve } from './apiClient.ts';
+import { openBrowser } from './browser.ts';
+import { GamePage } from './gamePage.ts';
+import { type RunningService, startService } from './service.ts';
+
+const TIMEOUT_MS = 30_000;
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+let browser: Browser;
+let service: RunningService;
+before(async () => {
+	browser = await openBrowser();
+	service = await startService({ FAIR_PLAY: 'off' });
+});
+after(async () => {
+	await browser.close();
+	await service.stop();
+});
+
+/** What a key needs to have been done before it has something to do. */
+const BEFORE: Readonly<Record<string, readonly string[]>> = {
+	z: ['x'],
+	Enter: ['Digit5'],
+	'Control+z': ['Shift+Digit5'],
+	'Control+y': ['Shift+Digit5', 'Control+z'],
+	'Control+Shift+z': ['Shift+Digit5', 'Control+z'],
+	Digit0: ['Shift+Digit5'],
+	Numpad0: ['Shift+Digit5'],
+	Backspace: ['Shift+Digit5'],
+	Delete: ['Shift+Digit5'],
+};
+
+test('every key of the sheet does something, and no other letter does', async () => {
+	const { page, game } = await openGame();
+	const keys = (await readSheet(page)).flatMap(parseKeys);
+	assert.ok(keys.length > 60, `${keys.length} keys`);
+	const others = LETTERS.filter((letter) => !keys.some((key) => key.split(' ').includes(letter)));
+	const cell = findMiddleCell(await game.readGrid());
+	for (const key of keys.filter((name) => name !== 'Enter')) {
+		await reset(page, cell);
+		await checkActs(page, key);
+	}
+	for (const letter of others) {
+		await reset(page, cell);
+		const unlike = await readPage(page);
+		await page.keyboard.press(letter);
+		assert.equal(await readPage(page), unlike, letter);
+	}
+	await preferDigitFirst(page);
+	await checkActs(page, 'Enter');
+	await page.context().close();
+});
+
+test('letters are the page’s own while the focus is not in the grid', async () => {
+	const { page } = await openGame();
+	await page.getByRole('button', { name: 'Hint' }).focus();
+	const unlike = await readPage(page);
+	for (const letter of LETTERS) await page.keyboard.press(letter);
+	assert.equal(await readPage(page), unlike);
+	await page.context().close();
+});
+
+test('a daily is played from its first cell to the result by ear and with keys alone', async () => {
+	const page = await newPage();
+	await page.goto(service.baseUrl);
+	await page.getByRole('button', { name: 'Play, Medium' }).press('Enter');
+	await page.getByRole('button', { name: 'Start the clock' }).press('Enter');
+	await page.getByRole('grid', { name: 'Sudoku grid' }).waitFor();
+	const heard = await walkGrid(page, async () => undefined);
+	const givens = heard.map((name) => /column \d, (\d), given/.exec(name)?.[1] ?? '0').join('');
+	assert.equal(givens.replaceAll('0', '').length > 16, true, givens);
+	const solution = solve(givens);
+	const last = givens.lastIndexOf('0');
+
+	await page.keyboard.press('g');
+	await page.keyboard.press('r');
+	await hears(page, new RegExp(`^Row \\d: ${readRow(givens, 8)}$`));
+	await page.keyboard.press('t');
+	await hears(page, /^\d+ minutes? \d+ seconds?$/);
+	await page.keyboard.press('Control+Home');
+	await walkGrid(page, async (cell) => {
+		if (givens[cell] !== '0') return;
+		await page.keyboard.press(solution[cell]!);
+		if (cell !== last) await hears(page, new RegExp(`^${solution[cell]}$`));
+	});
+	await page.getByRole('heading', { name: 'Solved' }).waitFor();
+	await page.context().close();
+});
+
+/** Goes through all cells, row by row and to and fro, and tells in their own order what is heard in each. */
+async function walkGrid(page: Page, visit: (cell: number) => Promise<void>): Promise<string[]> {
+	const heard: string[] = [];
+	for (let step = 0; step < 81; step++) {
+		const row = Math.floor(step / 9);
+		const isBack = row % 2 === 1;
+		const cell = row * 9 + (isBack ? 8 - (step % 9) : step % 9);
+		const focused = page.locator(':focus');
+		const name = /gridcell "([^"]+)"/.exec(await focused.ariaSnapshot())?.[1];
+		// The last digit ends the game, and its cell need not be the last.
+		if (name === undefined) return heard;
+		heard[cell] = name;
+		assert.match(name, new RegExp(`^Row ${row + 1}, column ${(cell % 9) + 1}, `));
+		await visit(cell);
+		await page.keyboard.press(step % 9 === 8 ? 'ArrowDown' : isBack ? 'ArrowLeft' : 'ArrowRight');
+	}
+	return heard;
+}
+
+function readRow(grid: string, row: number): string {
+	return [...grid.slice(row * 9, row * 9 + 9)].map((digit) => (digit === '0' ? 'empty' : digit)).join(', ');
+}
+
+async function hears(page: Page, text: RegExp): Promise<void> {
+	await page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+}
+
+async function newPage(): Promise<Page> {
+	const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+	const page = await context.newPage();
+	page.setDefaultTimeout(TIMEOUT_MS);
+	return page;
+}
+
+async function openGame(): Promise<{ page: Page; game: GamePage }> {
+	const page = await newPage();
+	await page.goto(service.baseUrl);
+	await page.getByRole('button', { name: /^Easy\s*New game/ }).click();
+	await page.getByRole('grid').waitFor();
+	return { page, game: new GamePage(page, service.baseUrl) };
+}
+
+async function readSheet(page: Page): Promise<string[]> {
+	await page.keyboard.press('?');
+	await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+	const terms = await page.getByRole('term').allTextContents();
+	await page.keyboard.press('Escape');
+	return terms;
+}
+
+/** `Shift + 1 to 9`, `Arrows, W, A, S, D` or `G then R, C or B`, as the names that the keys have here. */
+function parseKeys(text: string): string[] {
+	const [first, then] = text.split(' then ');
+	if (then !== undefined)
+		return then.split(/, | or /).map((last) => `${nameKeys(first!).join()} ${nameKeys(last).join()}`);
+	return text.split(', ').flatMap((part) => {
+		const words = part.split(' + ');
+		const prefix = words.slice(0, -1).map((word) => `${word.replace('Ctrl', 'Control')}+`);
+		return nameKeys(words.at(-1)!).map((key) => prefix.join('') + key);
+	});
+}
+
+function nameKeys(name: string): string[] {
+	if (/^arrows$/i.test(name)) return ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+	if (name === '1 to 9') return [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((digit) => [`Digit${digit}`, `Numpad${digit}`]);
+	if (name === '0') return ['Digit0', 'Numpad0'];
+	return [name.length === 1 ? name.toLowerCase() : name];
+}
+
+function findMiddleCell(grid: string): number {
+	return [...grid].findIndex((digit, cell) => digit === '0' && cell > 9 && cell < 71 && cell % 9 > 0 && cell % 9 < 8);
+}
+
+/** An empty cell in the middle has the focus and nothing was entered, whatever the last key did. */
+async function reset(page: Page, cell: number): Promise<void> {
+	await page.keyboard.press('Escape');
+	if ((await page.getByRole('gridcell').count()) === 0) await page.keyboard.press('p');
+	for (const key of ['z', 'Control+a', 'Delete', 'Delete', 'Delete', 'Escape']) await page.keyboard.press(key);
+	await page.getByRole('gridcell').nth(cell).click();
+}
+
+async function checkActs(page: Page, key: string): Promise<void> {
+	for (const first of BEFORE[key] ?? []) await page.keyboard.press(first);
+	for (const part of key.split(' ')) {
+		const unlike = await readPage(page);
+		await page.keyboard.press(part);
+		const deadline = Date.now() + 2000;
+		while ((await readPage(page)) === unlike) assert.ok(Date.now() < deadline, `the key ${key} does nothing`);
+	}
+}
+
+async function preferDigitFirst(page: Page): Promise<void> {
+	const address = page.url();
+	await page.goto(`${service.baseUrl}/settings`);
+	await page.getByText('Digit first').click();
+	await page.goto(address);
+	await page.getByRole('button', { name: 'Resume' }).last().click();
+	await page.getByRole('gridcell', { name: /empty/ }).first().click();
+}
+
+/** All that a person can see or hear but the clock. */
+async function readPage(page: Page): Promise<string> {
+	const parts = page.locator('[aria-label], [aria-pressed], [role=status], dialog');
+	const texts = await parts.evaluateAll((elements) =>
+		elements.map((element) => {
+			const signs = ['aria-label', 'aria-selected', 'aria-pressed'].map((name) => element.getAttribute(name));
+			const text = element.matches('[role=status], dialog') ? element.textContent : '';
+			return [...signs, text, element.matches(':focus')].join();
+		}),
+	);
+	return texts.join('\n');
+}
