@@ -10,8 +10,8 @@ import { openStore, type Store, type StorePlace } from '#store/open.ts';
 import { giveGuestLife, giveLives } from '#store/testLives.ts';
 import { givePuzzle } from '#store/testRows.ts';
 import { createDatabase } from '#store/testStores.ts';
-import { writeBackupText } from './backupText.ts';
 import { emptyScene, runDesk } from './testDesk.ts';
+import { writeOldBackup } from './testOldBackup.ts';
 
 /** Every row but those of the audit log, in which a restore leaves its own line. */
 async function readAll({ db }: Store): Promise<string[]> {
@@ -53,7 +53,10 @@ emptyScene('a backup goes from SQLite to PostgreSQL and back with the same rows'
 	const env = { DATABASE_URL: databaseUrl };
 	const restored = await runDesk(['restore', first], env);
 	assert.deepEqual([restored.code, restored.err], [0, `reading ${first}\n`]);
-	assert.match(restored.out, new RegExp(`^restored ${rows.length} rows of 2026-11-20T.*\n.*, 0 faulty\n$`));
+	assert.match(
+		restored.out,
+		new RegExp(`^restored ${rows.length} rows of 2026-11-20T.*\n.* boards, .*, 0 faulty\n.* players, 0 faulty\n$`),
+	);
 	await using({ databaseUrl }, async (copy) => assert.deepEqual(await readAll(copy), rows));
 	assert.match((await runDesk(['audit', 'list'], env)).out, /olga {2}restore {2}database/);
 
@@ -147,98 +150,6 @@ emptyScene('a database that is not empty is left as it is', async ({ directory, 
 	assert.deepEqual(await readAll(store), rows);
 });
 
-/** A backup as an earlier version made it: the second schema, with one user who has one ranked run. */
-const listOldTables = (gameOf: string) =>
-	[
-		{
-			table: 'players',
-			columns: 'id kind guestKey email displayName nameKey preferences createdAt endedAt'.split(' '),
-			rows: [['ann', 'user', null, 'ann@example.org', 'Ann', 'ann', '{}', 1, null]],
-		},
-		{
-			table: 'puzzles',
-			columns: 'id givens solution difficulty rating technique load clueCount createdAt inStock givenCount'.split(' '),
-			rows: [[5, '0'.repeat(81), '1'.repeat(81), 'easy', 1.2, 'hidden_single_box', 10.5, 30, 1, 1, 1]],
-		},
-		{
-			table: 'games',
-			columns:
-				'id playerId puzzleId mode difficulty date level slot status startedAt playedMs runningSince penaltyMs wrongCount assisted hintCount firstOnBoard moveCount lastMoveAt clockMismatch endedAt runId'.split(
-					' ',
-				),
-			rows: [
-				[
-					'game',
-					gameOf,
-					5,
-					'random',
-					'easy',
-					null,
-					null,
-					'random:easy',
-					'finished',
-					10,
-					50,
-					null,
-					0,
-					0,
-					0,
-					0,
-					1,
-					0,
-					0,
-					0,
-					60,
-					'run',
-				],
-			],
-		},
-		{
-			table: 'runs',
-			columns:
-				'id gameId playerId puzzleId mode difficulty date level slot board timeMs penaltyMs assisted standing reasons startedAt finishedAt onDate rankAtFinish totalAtFinish percentileAtFinish personalBest previousBestMs'.split(
-					' ',
-				),
-			rows: [
-				[
-					'run',
-					'game',
-					'ann',
-					5,
-					'random',
-					'easy',
-					null,
-					null,
-					'random:easy',
-					'random:easy',
-					50,
-					0,
-					0,
-					'unranked',
-					'rejected',
-					10,
-					60,
-					0,
-					null,
-					0,
-					null,
-					1,
-					null,
-				],
-			],
-		},
-	] as const;
-
-async function writeOldBackup(path: string, schema: string, { gameOf = 'ann' } = {}): Promise<void> {
-	const head = { format: 'ninefold-backup', version: 1, madeAt: 'then', schema, rowCount: 4 } as const;
-	async function* listParts() {
-		for (const { rows, ...table } of listOldTables(gameOf)) yield* [table, { rows }];
-	}
-	let text = '';
-	for await (const chunk of writeBackupText(head, listParts())) text += chunk;
-	writeFileSync(path, gzipSync(text));
-}
-
 const PLACES = { SQLite: (directory: string) => ({ DATA_DIR: directory }), PostgreSQL: createEnvironment };
 
 async function createEnvironment() {
@@ -256,7 +167,7 @@ for (const [name, getEnv] of Object.entries(PLACES)) {
 		assert.equal((await runDesk(['accounts', 'find', 'ann@example.org'], env)).code, 1);
 		const { code, out } = await runDesk(['restore', file], env);
 		assert.equal(code, 0);
-		assert.match(out, /^restored 4 rows of then\n.*, 0 faulty\n$/);
+		assert.match(out, /^restored 4 rows of then\n0 boards, 0 rows, 0 faulty\n1 player, 0 faulty\n$/);
 		const found = await runDesk(['accounts', 'revoke', 'ann@example.org'], env);
 		assert.equal(found.code, 0);
 		rmSync(directory, { recursive: true });

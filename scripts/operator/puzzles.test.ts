@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { type KnownPuzzle, listKnownPuzzles } from '#server/puzzles/knownPuzzles.ts';
 import { readLadders } from '#server/puzzles/ladder.ts';
 import type { Store } from '#store/open.ts';
@@ -51,6 +52,22 @@ emptyScene('a making that is stopped keeps what is made and says how much that i
 	assert.deepEqual([stopped.code, stopped.out], [1, 'made 0 of 9 easy puzzles: 0 are in stock\n']);
 	assert.equal((await run('puzzles verify')).code, 0);
 });
+
+emptyScene(
+	'a making that is stopped on its way ends after the puzzles that it has begun',
+	async ({ directory, store, run }) => {
+		const stop = new AbortController();
+		const words = 'puzzles make --difficulty easy --count 500'.split(' ');
+		const making = runDesk(words, { DATA_DIR: directory }, stop.signal);
+		while ((await countStock(store.db, 'easy')) === 0) await setImmediate();
+		stop.abort();
+		const { code, out } = await making;
+		const madeCount = await countStock(store.db, 'easy');
+		assert.ok(madeCount > 0 && madeCount < 500);
+		assert.deepEqual([code, out], [1, `made ${madeCount} of 500 easy puzzles: ${madeCount} are in stock\n`]);
+		assert.match((await run('audit list')).out, new RegExp(`"made":${madeCount},`));
+	},
+);
 
 const [, secondRung] = readLadders().hard;
 

@@ -3,6 +3,7 @@ import { readBackupFile } from './backupFile.ts';
 import { type BackupHead, DamagedBackup } from './backupText.ts';
 import { verifyBoards } from './boards.ts';
 import { type Desk, type ExitCode, makeChange, sayDryRun } from './desk.ts';
+import { verifyPlayers } from './players.ts';
 import { createProgress } from './progress.ts';
 import type { Request } from './request.ts';
 import { formatCount } from './words.ts';
@@ -41,5 +42,8 @@ export async function restoreBackup(desk: Desk, request: Request, head: BackupHe
 	}
 	desk.print(`${dryRun ? 'would restore' : 'restored'} ${formatCount(head.rowCount, 'row')} of ${head.madeAt}`);
 	sayDryRun(desk, request);
-	return dryRun ? 0 : verifyBoards(desk, { ...request, subject: '' });
+	if (dryRun) return 0;
+	const boards = await verifyBoards(desk, { ...request, subject: '' });
+	const players = await verifyPlayers(desk, request);
+	return boards === 0 ? players : boards;
 }

@@ -74,7 +74,8 @@ The answer is \`{"token": "…", "user": {…}}\`. Never guess a code, and never
 
 ## Use
 
-With a token, in the header and nowhere else; it is valid for 30 days:
+With a token, in the header and nowhere else; it is valid for 30 days, unless the account's tokens
+are ended before. A 401 means: sign in again.
 
 \`\`\`sh
 curl -s ${baseUrl}${PATHS.me} -H "Authorization: Bearer $TOKEN"
