@@ -9,6 +9,7 @@ export const PATHS = {
 	otpVerify: '/api/auth/otp/verify',
 	me: '/api/me',
 	dailyPuzzle: '/api/daily-puzzle',
+	dailyCommitments: '/api/daily-commitments',
 	games: '/api/games',
 	game: '/api/games/:id',
 	gameMoves: '/api/games/:id/moves',

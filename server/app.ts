@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import type { App, AppParts } from './appParts.ts';
+import { registerDailyCommitment } from './daily/commitmentRoute.ts';
 import { registerDaily } from './daily/route.ts';
 import { registerDiscovery } from './discovery/route.ts';
 import { registerGames } from './games/route.ts';
@@ -43,6 +44,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerOtp(app, parts, rateLimits);
 	registerMe(app, parts);
 	registerDaily(app, parts);
+	registerDailyCommitment(app, parts);
 	registerGames(app, parts);
 	registerRuns(app, parts);
 	registerGhosts(app, parts);

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import type { SchemaWords } from './backend.ts';
+import { commitmentSchema } from './commitmentSchema.ts';
 import { deskSchema } from './deskSchema.ts';
 import { firstSchema } from './firstSchema.ts';
 import { revocationSchema } from './revocationSchema.ts';
@@ -11,6 +12,7 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0001-first-schema': firstSchema(words),
 		'0002-operators-desk': deskSchema(words),
 		'0005-statistics': statsSchema(),
+		'0006-commitments': commitmentSchema(),
 		'0007-token-revocation': revocationSchema(),
 	};
 }

@@ -100,6 +100,16 @@ export function findDaily(
 		.executeTakeFirst();
 }
 
+/** All dailies of a date that are made. */
+export function listDailies(db: Db, date: string): Promise<{ difficulty: Difficulty; givens: string }[]> {
+	return db
+		.selectFrom('dailies')
+		.innerJoin('puzzles', 'puzzles.id', 'dailies.puzzleId')
+		.select(['dailies.difficulty', 'puzzles.givens'])
+		.where('dailies.date', '=', date)
+		.execute();
+}
+
 /** The first writer decides for ever which puzzle a daily is. */
 export async function addDaily(
 	db: Db,

@@ -9,6 +9,7 @@ export const TABLE_KEYS = {
 	codes: ['email'],
 	puzzles: ['id'],
 	dailies: ['date', 'difficulty'],
+	commitments: ['date'],
 	levels: ['difficulty', 'level'],
 	games: ['id'],
 	moves: ['gameId', 'firstIndex'],

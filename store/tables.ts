@@ -11,6 +11,7 @@ export interface Tables {
 	codes: CodesTable;
 	puzzles: PuzzlesTable;
 	dailies: DailiesTable;
+	commitments: CommitmentsTable;
 	levels: LevelsTable;
 	games: GamesTable;
 	moves: MovesTable;
@@ -81,6 +82,15 @@ interface DailiesTable {
 	date: Fixed<string>;
 	difficulty: Fixed<Difficulty>;
 	puzzleId: Fixed<number>;
+}
+
+interface CommitmentsTable {
+	date: Fixed<string>;
+	/** SHA-256 in hex. */
+	commitment: Fixed<string>;
+	/** Secret until the day begins. */
+	salt: Fixed<string>;
+	committedAt: Fixed<number>;
 }
 
 interface LevelsTable {

@@ -68,7 +68,7 @@ export function registerDaily(app: App, { clock, puzzles }: AppParts): void {
 	}
 }
 
-const FOR_EVER = `public, max-age=${YEAR_S}, immutable`;
+export const FOR_EVER = `public, max-age=${YEAR_S}, immutable`;
 
 const TAG_LENGTH = 22;
 

@@ -11,6 +11,7 @@ type Node = any;
 
 test('every route answers what the description promises', async () => {
 	const app = await createTestApp();
+	await app.puzzles.ready();
 	const document: Node = (await app.send({ url: '/openapi.json' })).json();
 	const succeeded = new Set<string>();
 	const send = async (options: InjectOptions) => {
@@ -114,6 +115,9 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 	for (const url of tagged) {
 		const { etag } = (await user.get(url)).headers;
 		await app.send({ url, headers: { 'if-none-match': String(etag) } });
+	}
+	for (const query of ['', '?date=2026-11-01', '?date=2025-01-01']) {
+		await app.send({ url: `/api/daily-commitments${query}` });
 	}
 	for (const url of ['/api/leaderboard', '/api/daily-puzzle', '/api/games', '/api/stats']) await app.send({ url });
 	for (const path of [

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { DailyCommitment } from '#contract/dailyCommitment.ts';
 import { DailyPuzzle } from '#contract/dailyPuzzle.ts';
 import {
 	CheckAnswer,
@@ -49,6 +50,7 @@ export const BODY_SCHEMAS: Readonly<Record<BodyName, TSchema>> = {
 	User,
 	UserPatch,
 	DailyPuzzle,
+	DailyCommitment,
 	PlayerHandle,
 	GameStart,
 	Game,

@@ -1,3 +1,4 @@
+import type { DailyCommitment } from '#contract/dailyCommitment.ts';
 import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
 import type {
 	CheckAnswer,
@@ -113,6 +114,13 @@ export const EXAMPLES = {
 		clueCount: 30,
 		rating: 1.5,
 	} satisfies DailyPuzzle,
+	DailyCommitment: {
+		date: '2026-11-21',
+		algorithm: 'sha256',
+		commitment: 'c0ffee5d1f0a9d3b7e2c4868a1b05e93d27f4c6b8a90e1325467fedcba987654',
+		committedAt: STARTED,
+		proof: null,
+	} satisfies DailyCommitment,
 	PlayerHandle: { guestId: GUEST_ID },
 	GameStart: { mode: 'daily', difficulty: 'easy', guestId: GUEST_ID } satisfies GameStart,
 	Game: game,

@@ -11,7 +11,7 @@ export interface Level {
 
 /** Where the service has its puzzles from. They are made ahead of need, so that nobody waits for a generator. */
 export interface PuzzleStock {
-	/** Resolves when there is enough to open: today's and tomorrow's dailies, some practice, every level. */
+	/** Resolves when there is enough to open: today's and tomorrow's dailies, the promise of tomorrow's, some practice, every level. */
 	ready(): Promise<void>;
 	/** The puzzle of a date that was checked before. A date of the archive that nobody made yet is made first. */
 	daily(date: string, difficulty: Difficulty): Promise<PuzzleRow>;

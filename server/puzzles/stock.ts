@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { findCommitment } from '#store/commitments.ts';
 import { countFresh, type PuzzleRow, pickPractice } from '#store/puzzles.ts';
 import { formatUtcDate } from '../clock.ts';
+import { addDays } from '../dailyDate.ts';
 import { pause as pauseUntil } from '../pause.ts';
+import { commitDailies } from './commitDailies.ts';
 import { createDailyShelf } from './dailyShelf.ts';
 import type { Ladders } from './ladder.ts';
 import { createLevelShelf } from './levelShelf.ts';
@@ -32,6 +35,7 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 
 	async function fill(need: StockNeed): Promise<void> {
 		if (need.kind === 'daily') await dailies.get(need);
+		else if (need.kind === 'commitment') await commitDailies(parts, need.date);
 		else await makePractice(parts, need.difficulty);
 	}
 
@@ -44,7 +48,9 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 	async function readLevels(): Promise<StockLevels> {
 		const freshCounts = {} as Record<Difficulty, number>;
 		for (const difficulty of DIFFICULTIES) freshCounts[difficulty] = await countFresh(store.db, difficulty);
-		return { today: formatUtcDate(clock()), hasDaily: dailies.has, freshCounts };
+		const today = formatUtcDate(clock());
+		const isTomorrowCommitted = (await findCommitment(store.db, addDays(today, 1))) !== undefined;
+		return { today, hasDaily: dailies.has, isTomorrowCommitted, freshCounts };
 	}
 
 	async function fillFirst(): Promise<void> {
@@ -57,6 +63,12 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 		log.info('the first puzzles are made');
 	}
 
+	/** Nothing where midnight has come meanwhile: then the background makes the next dailies first. */
+	async function fillPromise(): Promise<void> {
+		const need = findNextNeed(await readLevels());
+		if (need?.kind === 'commitment') await fill(need);
+	}
+
 	function onFailure(error: unknown): void {
 		log.warn({ err: error }, 'a puzzle could not be made or stored');
 	}
@@ -65,6 +77,7 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 		async ready() {
 			await Promise.all([dailies.load(), levels.load()]);
 			await fillFirst();
+			await fillPromise();
 			keeper ??= keepStock({ fillOne, pause, onFailure }, stopping.signal);
 		},
 		daily: (date, difficulty) => dailies.get({ date, difficulty }),

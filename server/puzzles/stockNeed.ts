@@ -2,15 +2,18 @@ import { FIRST_DAILY_DATE } from '#contract/limits.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { addDays } from '../dailyDate.ts';
 
-/** One puzzle that should be made, and for what. */
+/** One puzzle that should be made, and for what; or the promise of tomorrow's. */
 export type StockNeed =
 	| { readonly kind: 'daily'; readonly date: string; readonly difficulty: Difficulty }
+	| { readonly kind: 'commitment'; readonly date: string }
 	| { readonly kind: 'practice'; readonly difficulty: Difficulty };
 
 export interface StockLevels {
 	readonly today: string;
 	/** Whether a daily is in the store. */
 	hasDaily(date: string, difficulty: Difficulty): boolean;
+	/** Whether the service is bound to tomorrow's dailies. */
+	readonly isTomorrowCommitted: boolean;
 	/** Practice puzzles that nobody has played yet. */
 	readonly freshCounts: Readonly<Record<Difficulty, number>>;
 }
@@ -29,16 +32,21 @@ export function listFirstNeeds(levels: StockLevels): StockNeed[] {
 	return [...listMissingDailies(levels), ...practice];
 }
 
-/** What to make next while there is time: the near dailies, practice, then the archive from its newest date down. */
+/** What to make next while there is time: the near dailies and their promise, practice, then the archive from its newest date down. */
 export function findNextNeed(levels: StockLevels): StockNeed | undefined {
 	const [daily] = listMissingDailies(levels);
-	return daily ?? findPracticeNeed(levels) ?? findArchiveNeed(levels);
+	return daily ?? findCommitmentNeed(levels) ?? findPracticeNeed(levels) ?? findArchiveNeed(levels);
 }
 
 function listMissingDailies({ today, hasDaily }: StockLevels): StockNeed[] {
 	return [today, addDays(today, 1)].flatMap((date) =>
 		DIFFICULTIES.filter((difficulty) => !hasDaily(date, difficulty)).map((difficulty) => dailyOf(date, difficulty)),
 	);
+}
+
+/** Asked for when tomorrow's dailies are made. */
+function findCommitmentNeed({ today, isTomorrowCommitted }: StockLevels): StockNeed | undefined {
+	return isTomorrowCommitted ? undefined : { kind: 'commitment', date: addDays(today, 1) };
 }
 
 /** The difficulty that is shortest of puzzles. */

@@ -1,0 +1,80 @@
+import type { Writable } from 'node:stream';
+import type { DailyCommitment } from '#contract/dailyCommitment.ts';
+import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { Problem } from '#contract/problem.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { hashCommitted } from '#server/dailyCommitment.ts';
+import type { JsonAnswer } from './fetchJson.ts';
+import { parseRequest, USAGE, type VerifyRequest } from './request.ts';
+
+export interface Surroundings {
+	readonly stdout: Writable;
+	readonly stderr: Writable;
+	fetchJson(url: string): Promise<JsonAnswer>;
+}
+
+/** Something that keeps the two from being compared, in words. */
+class Obstacle extends Error {}
+
+/** Answers the exit code: 0 they agree, 1 they do not or cannot be compared, 2 the words are wrong. */
+export async function runVerifyDaily(words: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
+	const { stdout, stderr } = surroundings;
+	if (words.includes('--help') || words.includes('-h')) {
+		stdout.write(USAGE);
+		return 0;
+	}
+	const parsed = parseRequest(words);
+	if (!parsed.ok) {
+		stderr.write(`${parsed.why}\n\n${USAGE}`);
+		return 2;
+	}
+	try {
+		return await verify(parsed.request, surroundings);
+	} catch (error) {
+		if (!(error instanceof Obstacle)) throw error;
+		stderr.write(`${error.message}\n`);
+		return 1;
+	}
+}
+
+async function verify(request: VerifyRequest, { stdout, stderr, fetchJson }: Surroundings): Promise<0 | 1> {
+	const read = createReader(request.url, fetchJson);
+	const { date, noted } = request;
+	const promise = await read<DailyCommitment>(`${PATHS.dailyCommitments}?date=${date}`);
+	stdout.write(`committed ${promise.commitment} at ${promise.committedAt}\n`);
+	if (noted !== undefined && noted !== promise.commitment) throw new Obstacle(`noted     ${noted}: not the same`);
+	if (promise.proof === null)
+		throw new Obstacle(`The proof comes when ${date} begins (UTC). Note the hash until then.`);
+	const { salt } = promise.proof;
+	const puzzles = await readDailies(read, date);
+	for (const difficulty of DIFFICULTIES) stdout.write(`${difficulty.padEnd(9)} ${puzzles[difficulty]}\n`);
+	const computed = hashCommitted({ date, salt, puzzles });
+	stdout.write(`computed  ${computed}\n`);
+	const agrees = computed === promise.commitment;
+	if (agrees) stdout.write(`The dailies of ${date} are those that were committed to.\n`);
+	else stderr.write(`The dailies of ${date} are NOT those that were committed to.\n`);
+	return agrees ? 0 : 1;
+}
+
+type Read = <T>(path: string) => Promise<T>;
+
+/** The puzzles as everybody gets them, not those of the proof. */
+async function readDailies(read: Read, date: string): Promise<Record<Difficulty, string>> {
+	const entries: [Difficulty, string][] = [];
+	for (const difficulty of DIFFICULTIES) {
+		const { puzzle } = await read<DailyPuzzle>(`${PATHS.dailyPuzzle}?difficulty=${difficulty}&date=${date}`);
+		entries.push([difficulty, puzzle]);
+	}
+	return Object.fromEntries(entries) as Record<Difficulty, string>;
+}
+
+function createReader(url: string, fetchJson: Surroundings['fetchJson']): Read {
+	return async <T>(path: string) => {
+		const { status, body } = await fetchJson(url + path).catch(() => {
+			throw new Obstacle(`no service answers at ${url}`);
+		});
+		if (status !== 200) throw new Obstacle((body as Partial<Problem>).detail ?? `${path} answers ${status}`);
+		return body as T;
+	};
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { DailyCommitment } from '#contract/dailyCommitment.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { hashCommitted, writeCommitted } from '../dailyCommitment.ts';
+import { createTestApp, type TestApp } from '../testApp.ts';
+
+const HOUR = 3_600_000;
+
+/** A service at noon of 20 November 2026, with all puzzles that it needs. */
+async function createService(t: TestContext): Promise<TestApp> {
+	const app = await createTestApp();
+	t.after(() => app.close());
+	await app.puzzles.ready();
+	return app;
+}
+
+async function read(app: TestApp, date?: string): Promise<DailyCommitment> {
+	const answer = await app.send({ url: `/api/daily-commitments${date === undefined ? '' : `?date=${date}`}` });
+	assert.equal(answer.statusCode, 200, answer.body);
+	return answer.json();
+}
+
+test('the day before there is a hash of tomorrow’s five dailies, and when the day begins what was hashed', async (t) => {
+	const app = await createService(t);
+	const before = await read(app);
+	assert.deepEqual(before, await read(app, '2026-11-21'));
+	assert.deepEqual(
+		[before.date, before.algorithm, before.committedAt, before.proof],
+		['2026-11-21', 'sha256', '2026-11-20T12:00:00.000Z', null],
+	);
+	app.advance(12 * HOUR - 1);
+	assert.equal((await read(app, '2026-11-21')).proof, null, 'not a moment too early');
+	app.advance(1);
+	const after = await read(app, '2026-11-21');
+	assert.deepEqual({ ...after, proof: null }, before);
+	const { salt, puzzles } = after.proof!;
+	assert.deepEqual(
+		puzzles.map(({ difficulty }) => difficulty),
+		DIFFICULTIES,
+	);
+	for (const { difficulty, puzzle } of puzzles) {
+		const daily = await app.send({ url: `/api/daily-puzzle?difficulty=${difficulty}&date=2026-11-21` });
+		assert.equal(daily.json().puzzle, puzzle);
+	}
+	const served = Object.fromEntries(puzzles.map(({ difficulty, puzzle }) => [difficulty, puzzle]));
+	const committed = { date: '2026-11-21', salt, puzzles: served as Record<Difficulty, string> };
+	assert.equal(hashCommitted(committed), before.commitment);
+	assert.notEqual(hashCommitted({ ...committed, salt: '0'.repeat(64) }), before.commitment);
+});
+
+test('the text that is hashed is seven lines', () => {
+	const puzzles = Object.fromEntries(DIFFICULTIES.map((difficulty, index) => [difficulty, `${index}`.repeat(3)]));
+	assert.equal(
+		writeCommitted({ date: '2026-11-21', salt: 'ab', puzzles: puzzles as Record<Difficulty, string> }),
+		'date:2026-11-21\nsalt:ab\neasy:000\nmedium:111\nhard:222\nexpert:333\nextreme:444\n',
+	);
+});
+
+test('before the day begins neither its puzzles nor the salt are in any answer', async (t) => {
+	const app = await createService(t);
+	const { salt } = await app.store.db.selectFrom('commitments').select('salt').executeTakeFirstOrThrow();
+	const tomorrow = await app.puzzles.daily('2026-11-21', 'easy');
+	for (const url of [
+		'/api/daily-commitments',
+		'/api/daily-commitments?date=2026-11-21',
+		'/api/daily-puzzle?difficulty=easy&date=2026-11-21',
+		'/api/daily-puzzle?difficulty=easy',
+	]) {
+		const { body } = await app.send({ url });
+		assert.ok(!body.includes(salt) && !body.includes(tomorrow.givens), url);
+	}
+});
+
+test('a promise may be kept until the proof comes, and with the proof for ever', async (t) => {
+	const app = await createService(t);
+	const cacheOf = async () =>
+		(await app.send({ url: '/api/daily-commitments?date=2026-11-21' })).headers['cache-control'];
+	assert.equal(await cacheOf(), 'public, max-age=43200');
+	app.advance(12 * HOUR);
+	assert.equal(await cacheOf(), 'public, max-age=31536000, immutable');
+});
+
+test('a day that was not committed to has no promise, and one that is too far no question', async (t) => {
+	const app = await createService(t);
+	const rows: [string, number, RegExp][] = [
+		['2026-11-20', 404, /of 2026-11-20 were not committed to before the day began/],
+		['2026-01-01', 404, /of 2026-01-01 were not committed to/],
+		['2025-12-31', 400, /query.date must not be before 2026-01-01/],
+		['2026-11-22', 400, /query.date must not be after tomorrow/],
+		['tomorrow', 400, /query.date/],
+	];
+	for (const [date, status, detail] of rows) {
+		const answer = await app.send({ url: `/api/daily-commitments?date=${date}` });
+		assert.equal(answer.statusCode, status, date);
+		assert.match(answer.json().detail, detail);
+		assert.equal(answer.headers['cache-control'], 'no-store');
+	}
+	const early = await createTestApp();
+	t.after(() => early.close());
+	const answer = await early.send({ url: '/api/daily-commitments' });
+	assert.match(answer.json().detail, /of 2026-11-21 are not committed to yet/);
+});

@@ -1,0 +1,60 @@
+import { DailyCommitment, DailyCommitmentQuery } from '#contract/dailyCommitment.ts';
+import { PATHS } from '#contract/paths.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { type CommitmentRow, findCommitment } from '#store/commitments.ts';
+import { listDailies } from '#store/puzzles.ts';
+import type { Db } from '#store/tables.ts';
+import { answers } from '../answers.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { formatInstant, formatUtcDate, secondsToMidnight } from '../clock.ts';
+import { addDays, findCommitmentDateFault } from '../dailyDate.ts';
+import { invalidField } from '../invalidField.ts';
+import { problem } from '../problem.ts';
+import { FOR_EVER } from './route.ts';
+
+export function registerDailyCommitment(app: App, { store, clock }: AppParts): void {
+	app.get(
+		PATHS.dailyCommitments,
+		{
+			config: { limit: 'read' },
+			schema: {
+				operationId: 'readDailyCommitment',
+				summary: 'The promise of which puzzles a day has',
+				description:
+					"The day before, the service publishes a hash of the next day's five puzzles; once the day begins, also what was hashed, so that anybody can check that they were not changed. Without `date`, tomorrow's. Days that were not committed to have none.",
+				tags: ['puzzles'],
+				querystring: DailyCommitmentQuery,
+				response: answers({ 200: DailyCommitment }, ['invalid_input', 'not_found']),
+			},
+		},
+		async (request, reply) => {
+			const now = clock();
+			const today = formatUtcDate(now);
+			const { date = addDays(today, 1) } = request.query;
+			const fault = findCommitmentDateFault(date, now);
+			if (fault !== undefined) throw invalidField('query.date', fault);
+			const row = await findCommitment(store.db, date);
+			if (row === undefined) throw problem('not_found', { detail: describeNone(date, today) });
+			const proof = date <= today ? await readProof(store.db, row) : null;
+			reply.header('cache-control', proof === null ? `public, max-age=${secondsToMidnight(now)}` : FOR_EVER);
+			return toAnswer(row, proof);
+		},
+	);
+}
+
+function describeNone(date: string, today: string): string {
+	if (date > today) return `The dailies of ${date} are not committed to yet.`;
+	return `The dailies of ${date} were not committed to before the day began.`;
+}
+
+async function readProof(db: Db, { date, salt }: CommitmentRow): Promise<DailyCommitment['proof']> {
+	const dailies = await listDailies(db, date);
+	const puzzles = DIFFICULTIES.flatMap((difficulty) =>
+		dailies.filter((daily) => daily.difficulty === difficulty).map(({ givens }) => ({ difficulty, puzzle: givens })),
+	);
+	return { salt, puzzles };
+}
+
+function toAnswer({ date, commitment, committedAt }: CommitmentRow, proof: DailyCommitment['proof']): DailyCommitment {
+	return { date, algorithm: 'sha256', commitment, committedAt: formatInstant(committedAt), proof };
+}

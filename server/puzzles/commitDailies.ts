@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { addCommitment } from '#store/commitments.ts';
+import { listDailies } from '#store/puzzles.ts';
+import { formatUtcDate } from '../clock.ts';
+import { hashCommitted } from '../dailyCommitment.ts';
+import type { MakingParts } from './makeStock.ts';
+
+const SALT_BYTES = 32;
+
+/**
+ * Binds the service to the five dailies of a coming date, which are all made. Once the day has begun it is too late: a promise
+ * that is given afterwards proves nothing.
+ */
+export function commitDailies(
+	{ store, clock, random }: Pick<MakingParts, 'store' | 'clock' | 'random'>,
+	date: string,
+): Promise<void> {
+	const salt = random.bytes(SALT_BYTES).toString('hex');
+	return store.transaction(async (tx) => {
+		const dailies = await listDailies(tx, date);
+		assert.equal(dailies.length, DIFFICULTIES.length, 'a date is committed to when all its dailies are made');
+		const puzzles = Object.fromEntries(dailies.map(({ difficulty, givens }) => [difficulty, givens]));
+		const commitment = hashCommitted({ date, salt, puzzles: puzzles as Record<Difficulty, string> });
+		const committedAt = clock();
+		if (formatUtcDate(committedAt) < date) await addCommitment(tx, { date, commitment, salt, committedAt });
+	});
+}
