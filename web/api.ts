@@ -1,5 +1,6 @@
 import type { DailyPuzzle, DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
 import type { CheckAnswer, Game, GameFinish, GameStart, Games, MovesAppend, MovesAppended } from '#contract/game.ts';
+import type { Ghosts, GhostsQuery } from '#contract/ghost.ts';
 import type { Guest } from '#contract/guest.ts';
 import type { HintAnswer } from '#contract/hint.ts';
 import type { BoardEvent, BoardQuery, Distribution, Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
@@ -84,6 +85,7 @@ export class Api {
 	checkGame = (id: string) => this.#play<CheckAnswer>('POST', pathOf(PATHS.gameCheck, id), {});
 	finishGame = (id: string, body: GameFinish) => this.#play<FinishAnswer>('POST', pathOf(PATHS.gameFinish, id), body);
 	readRun = (id: string) => this.#play<RunReplay>('GET', pathOf(PATHS.run, id), {});
+	readGhosts = (query: Omit<GhostsQuery, 'guestId'>) => this.#play<Ghosts>('GET', PATHS.ghosts, query);
 	readStats = () => this.#play<Stats>('GET', PATHS.stats, {});
 	readProgression = () => this.#play<Progression>('GET', PATHS.progression, {});
 

@@ -101,7 +101,7 @@ export class App {
 		this.presence = new Presence(this.game);
 		this.today = computed(() => this.service.value.value?.today ?? dateOf(parts.wallNow()));
 		this.lobby = new Lobby({ api, identity: this.identity, game: this.game, ask, today: this.today });
-		this.visits = new Visits({ api, later, now, today: () => this.today.peek() });
+		this.visits = new Visits({ api, storage, game: this.game, later, now, today: () => this.today.peek() });
 		this.msToNext = signal(msToMidnight(parts.wallNow()));
 		this.route = signal(parseRoute(parts.address.read()));
 		effect(() => {

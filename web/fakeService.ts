@@ -3,6 +3,7 @@
  * contract says, counts what it was asked, and can be made to fail.
  */
 import type { Game } from '#contract/game.ts';
+import type { Ghost } from '#contract/ghost.ts';
 import type { HintAnswer } from '#contract/hint.ts';
 import type { Distribution, Leaderboard, LeaderboardEntry } from '#contract/leaderboard.ts';
 import type { ProblemCode } from '#contract/problemCode.ts';
@@ -39,6 +40,7 @@ export class FakeService {
 	/** What the next requests are answered with instead; `offline` breaks the connection. */
 	failures: (ProblemCode | 'offline')[] = [];
 	elapsedMs = 0;
+	ghosts: readonly Ghost[] = [];
 	/** What the stats have of their own. */
 	stats: object = {};
 	board: Leaderboard = BOARD;
@@ -102,6 +104,7 @@ export class FakeService {
 		if (path === '/api/stats')
 			return json({ rows: [], streak: { currentDays: 0, longestDays: 0, lastDate: null }, ...this.stats });
 		if (path === '/api/games') return method === 'GET' ? this.#list(query) : this.#start(body);
+		if (path === '/api/ghosts') return json({ ghosts: this.ghosts });
 		if (path.startsWith('/api/runs/')) return this.#replay(path);
 		const [, id = '', action] = /^\/api\/games\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
 		const game = this.games.get(id);

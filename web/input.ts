@@ -59,7 +59,7 @@ function bindKeys(app: App, document: Document): void {
 function findAction(app: App, event: KeyboardEvent, isReading: boolean): KeyAction | undefined {
 	const target = event.target as Element;
 	const isCovered = app.asker.open.peek() !== undefined || app.areKeysShown.peek();
-	if (app.seat === undefined || isCovered || target.matches('input, select, textarea')) return undefined;
+	if (app.seat === undefined || isCovered || target.matches('input, select, textarea, dialog *')) return undefined;
 	const isLoose = target.matches('body, main');
 	const focus = target.closest('.stage') !== null ? 'grid' : isLoose ? 'page' : 'elsewhere';
 	const action = findKeyAction(event, { focus, isReading });

@@ -18,11 +18,14 @@ const LOADERS = {
 	print: async () => (await import('./views/PrintPage.tsx')).PrintPage,
 	lesson: async () => (await import('./views/LessonPage.tsx')).LessonPage,
 	review: async () => (await import('./views/ReviewPanel.tsx')).ReviewPanel,
+	race: async () => (await import('./views/RaceChoice.tsx')).RaceChoice,
 	keys: async () => (await import('./views/KeySheet.tsx')).KeySheet,
 } satisfies { [Name in Route['name']]?: () => Promise<ComponentType<{ app: App; route: RouteOf<Name> }>> } & {
-	review: () => Promise<ComponentType<{ app: App }>>;
-	keys: () => Promise<ComponentType<{ app: App }>>;
+	[Name in PartName]: () => Promise<ComponentType<{ app: App }>>;
 };
+
+/** Parts of the page that have no address. */
+export type PartName = 'review' | 'race' | 'keys';
 
 type AnyView = ComponentType<{ app: App; route: Route }>;
 
@@ -37,7 +40,7 @@ export class LateViews {
 	}
 
 	/** Makes sure that the view can be drawn, as far as the connection allows. */
-	async load(name: Route['name'] | 'review' | 'keys'): Promise<void> {
+	async load(name: Route['name'] | PartName): Promise<void> {
 		if (!isLate(name) || this.#views.peek().get(name)) return;
 		// Each loader gives the view of its own route.
 		const view = (await LOADERS[name]().catch(() => false)) as LateView;

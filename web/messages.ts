@@ -233,6 +233,7 @@ const english = {
 		abandoned: 'You gave up this game.',
 		notFound: 'This game is not here.',
 		hintStep: (stage: number) => `Hint ${stage} of 3`,
+		race: 'Race a ghost',
 		more: 'More',
 		doStep: 'Do it',
 		close: 'Close',

@@ -1,15 +1,22 @@
-import { type Signal, signal } from '@preact/signals';
+import { computed, effect, type Signal, signal, untracked } from '@preact/signals';
 import type { Run } from '#contract/run.ts';
 import type { Api } from './api.ts';
+import { isUnderWay } from './archive.ts';
 import type { BoardPages } from './boards/boardPages.ts';
 import { clampDate } from './calendar.ts';
+import type { GameController } from './game/gameController.ts';
 import type { Later } from './later.ts';
+import { KEPT_GHOST } from './race/keptGhost.ts';
+import type { Race } from './race/race.ts';
 import type { Replay } from './replay/replay.ts';
 import type { RunReview } from './review/runReview.ts';
 import type { Route, RouteOf } from './route.ts';
+import type { Storage } from './storage.ts';
 
 interface VisitParts {
 	readonly api: Api;
+	readonly storage: Storage;
+	readonly game: GameController;
 	readonly later: Later;
 	/** A monotonic clock in milliseconds. */
 	readonly now: () => number;
@@ -22,10 +29,30 @@ export class Visits {
 	readonly boards: Signal<BoardPages | undefined> = signal(undefined);
 	/** Of the game that is on the page and finished. */
 	readonly review: Signal<RunReview | undefined> = signal(undefined);
+	/** Of the game that is on the page and under way. */
+	readonly race: Signal<Race | undefined> = signal(undefined);
+	readonly isChoosingGhost: Signal<boolean> = signal(false);
 	readonly #parts: VisitParts;
 
 	constructor(parts: VisitParts) {
 		this.#parts = parts;
+		const { game, storage } = parts;
+		const racingId = computed(() => {
+			const current = game.state.value?.game;
+			return current !== undefined && isUnderWay(current) ? current.id : undefined;
+		});
+		effect(() => {
+			this.race.value = undefined;
+			this.isChoosingGhost.value = false;
+			const isWanted = racingId.value !== undefined && storage.read(KEPT_GHOST) !== undefined;
+			if (isWanted) untracked(() => void this.#openRace().catch(ignore));
+		});
+	}
+
+	/** Opens the choice of a ghost, and reads whom there is to race. */
+	async chooseGhost(): Promise<void> {
+		this.isChoosingGhost.value = true;
+		if (this.race.peek() === undefined) await this.#openRace().catch(ignore);
 	}
 
 	async enter(route: RouteOf<'replay' | 'leaderboards'>): Promise<void> {
@@ -55,6 +82,15 @@ export class Visits {
 		const review = new RunReview(this.#parts, run);
 		this.review.value = review;
 		await review.open();
+	}
+
+	async #openRace(): Promise<void> {
+		const { Race } = await import('./race/race.ts');
+		const current = this.#parts.game.state.peek()?.game;
+		if (current === undefined || !isUnderWay(current)) return;
+		const race = new Race(this.#parts);
+		this.race.value = race;
+		await race.open(current);
 	}
 
 	async #openReplay(runId: string): Promise<void> {

@@ -187,6 +187,11 @@ export class GameController {
 		this.face.show(penaltyMs);
 	}
 
+	/** What the game's clock shows, without penalties. */
+	get elapsedMs(): number {
+		return this.#clock.read();
+	}
+
 	/** How many moves the service is known to hold. */
 	get confirmedCount(): number {
 		return this.#sender?.queue.from ?? 0;

@@ -5,6 +5,7 @@ import type { GameState } from '../game/gameState.ts';
 import { canPause } from '../game/presence.ts';
 import { messages } from '../messages.ts';
 import { Icon } from './Icon.tsx';
+import { RaceBars } from './RaceBars.tsx';
 
 /** What is played and, while it is, its clock; the time of a finished game stands in its result. */
 export function GameHead({ app, state }: { app: App; state: GameState }) {
@@ -19,6 +20,7 @@ export function GameHead({ app, state }: { app: App; state: GameState }) {
 				<p class="fine">{describeGame(app, state)}</p>
 			</div>
 			{isUnderWay && <Clock app={app} game={game} />}
+			<RaceBars app={app} />
 		</header>
 	);
 }
@@ -44,6 +46,9 @@ function Clock({ app, game }: { app: App; game: Game }) {
 					<Icon name={isPaused ? 'resume' : 'pause'} />
 				</button>
 			)}
+			<button type="button" class="round" aria-label={words.race} onClick={() => void app.visits.chooseGhost()}>
+				<Icon name="ghost" />
+			</button>
 		</div>
 	);
 }

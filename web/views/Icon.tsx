@@ -14,6 +14,7 @@ const PATHS = {
 	locked: 'M7 11V8a5 5 0 0 1 10 0v3M5.5 11h13v9h-13z',
 	back: 'M15 5l-7 7 7 7',
 	forward: 'm9 5 7 7-7 7',
+	ghost: 'M6 20v-9a6 6 0 0 1 12 0v9l-3-2-3 2-3-2zm4-9.5v.01m4-.01v.01',
 } as const;
 
 export type IconName = keyof typeof PATHS;

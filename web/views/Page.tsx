@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../app.ts';
-import type { LateViews } from '../lateViews.ts';
+import type { LateViews, PartName } from '../lateViews.ts';
 import { messages } from '../messages.ts';
 import { OFFLINE } from '../refusal.ts';
 import { formatRoute, type Route } from '../route.ts';
@@ -41,7 +41,7 @@ export function Page({ app, late }: { app: App; late: LateViews }) {
 			{app.service.value.value?.fairPlay === false && <footer class="foot">{messages.fairPlayOff}</footer>}
 			<Notices app={app} />
 			<Dialog app={app} />
-			<Keys app={app} late={late} />
+			<Part app={app} late={late} name="keys" isShown={app.areKeysShown.value} />
 		</>
 	);
 }
@@ -66,7 +66,8 @@ function View({ app, late, route }: { app: App; late: LateViews; route: Route })
 			return (
 				<>
 					<GamePage app={app} />
-					<Review app={app} late={late} />
+					<Part app={app} late={late} name="review" isShown={app.game.finisher.result.value !== undefined} />
+					<Part app={app} late={late} name="race" isShown={app.visits.isChoosingGhost.value} />
 				</>
 			);
 		case 'nowhere':
@@ -79,24 +80,20 @@ function View({ app, late, route }: { app: App; late: LateViews; route: Route })
 	}
 }
 
-/** It comes below the result, so that nothing that is there already moves. */
-function Review({ app, late }: { app: App; late: LateViews }) {
-	const isDone = app.game.finisher.result.value !== undefined;
-	useEffect(() => {
-		if (isDone) void late.load('review');
-	}, [isDone]);
-	const ReviewPanel = late.views.value.get('review');
-	return isDone && ReviewPanel ? <ReviewPanel app={app} route={app.route.value} /> : null;
+interface PartProps {
+	readonly app: App;
+	readonly late: LateViews;
+	readonly name: PartName;
+	readonly isShown: boolean;
 }
 
-/** They come when they are asked for the first time. */
-function Keys({ app, late }: { app: App; late: LateViews }) {
-	const isShown = app.areKeysShown.value;
+/** It comes when it is asked for the first time. */
+function Part({ app, late, name, isShown }: PartProps) {
 	useEffect(() => {
-		if (isShown) void late.load('keys');
+		if (isShown) void late.load(name);
 	}, [isShown]);
-	const KeySheet = late.views.value.get('keys');
-	return isShown && KeySheet ? <KeySheet app={app} route={app.route.value} /> : null;
+	const View = late.views.value.get(name);
+	return isShown && View ? <View app={app} route={app.route.value} /> : null;
 }
 
 function Nowhere() {

@@ -51,6 +51,17 @@ export const afterWords = {
 		replay: 'Watch the replay',
 	},
 
+	race: {
+		title: 'Race a ghost',
+		note: 'Two thin bars show how many cells you and the ghost have filled. It changes nothing on the boards.',
+		none: 'There is nobody to race yet. Your own best is here once you have one, and on past dailies the winner is too.',
+		off: 'Nobody',
+		kinds: { best: 'Your best', median: 'The middle of the board', winner: 'The winner' },
+		say: 'Say how it stands',
+		standing: ({ own, ownOf, ghost, ghostOf }: { own: number; ownOf: number; ghost: number; ghostOf: number }) =>
+			`You have filled ${own} of ${ownOf} cells, the ghost ${ghost} of ${ghostOf}.`,
+	},
+
 	share: {
 		title: 'Show it around',
 		share: 'Share',

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Ghost } from '#contract/ghost.ts';
+import { FakeService } from '../fakeService.ts';
+import { settle } from '../handLater.ts';
+import { DAILY, enter, type OpenPage, openPage, PRACTICE, start } from '../openPage.ts';
+import type { Race } from './race.ts';
+
+const BEST: Ghost = { kind: 'best', timeMs: 60_000, displayName: null, filledAt: [1000, 2000, 2000, 60_000] };
+const WINNER: Ghost = { kind: 'winner', timeMs: 40_000, displayName: 'Heron', filledAt: [500, 40_000] };
+
+async function openRace(what: Parameters<typeof start>[1]): Promise<OpenPage> {
+	const service = new FakeService();
+	service.ghosts = [BEST, WINNER];
+	const page = await openPage({ service });
+	await start(page, what);
+	return page;
+}
+
+function raceOf({ app }: OpenPage): Race | undefined {
+	return app.visits.race.value;
+}
+
+test('nobody is raced until a ghost is chosen', async () => {
+	const page = await openRace(PRACTICE);
+	assert.equal(raceOf(page), undefined);
+	assert.equal(page.service.requests.includes('GET /api/ghosts'), false);
+	await page.app.visits.chooseGhost();
+	assert.equal(raceOf(page)?.standing.value, undefined);
+});
+
+test('the ghost goes with the game’s clock, and waits while it stands', async () => {
+	const page = await openRace(PRACTICE);
+	await page.app.visits.chooseGhost();
+	const race = raceOf(page)!;
+	const ghostCount = () => race.standing.value?.ghost;
+	race.choose('best');
+	assert.deepEqual(race.standing.value, { own: 0, ownOf: 51, ghost: 0, ghostOf: 4 });
+	enter(page, 2, 4);
+	await page.time.pass(1000);
+	assert.deepEqual([race.standing.value?.own, race.standing.value?.ghost], [1, 1]);
+	await page.app.presence.pause();
+	assert.equal(ghostCount(), undefined);
+	await page.time.pass(60_000);
+	page.service.elapsedMs = 1500;
+	await page.app.presence.resume();
+	await settle();
+	assert.equal(ghostCount(), 1);
+	await page.time.pass(1000);
+	assert.equal(ghostCount(), 3);
+});
+
+test('the choice is kept for the next game, where there is such a ghost', async () => {
+	const page = await openRace(DAILY);
+	await page.app.visits.chooseGhost();
+	raceOf(page)?.choose('winner');
+	await page.app.go('/');
+	assert.equal(raceOf(page), undefined);
+	await start(page, PRACTICE);
+	await settle();
+	assert.equal(raceOf(page)?.ghost.value?.displayName, 'Heron');
+	page.service.ghosts = [BEST];
+	const next = await openPage({ ...page, href: page.address() });
+	await settle();
+	assert.equal(raceOf(next)?.ghost.value, undefined);
+	raceOf(next)?.choose(undefined);
+	assert.equal(page.storage.read('ghost'), undefined);
+});
+
+test('how the race stands is said when it is asked for, and not before', async () => {
+	const page = await openRace(PRACTICE);
+	await page.app.visits.chooseGhost();
+	raceOf(page)?.choose('best');
+	await page.time.pass(3000);
+	assert.equal(page.app.game.line.value, '');
+	raceOf(page)?.say();
+	assert.equal(page.app.game.line.value, 'You have filled 0 of 51 cells, the ghost 3 of 4.');
+});

@@ -1,0 +1,70 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Game } from '#contract/game.ts';
+import type { Ghost, Ghosts } from '#contract/ghost.ts';
+import { GHOST_KINDS, type GhostKind } from '#contract/ghostKind.ts';
+import type { Api } from '../api.ts';
+import type { GameController } from '../game/gameController.ts';
+import { Resource } from '../resource.ts';
+import type { Storage } from '../storage.ts';
+import { around } from '../words/around.ts';
+import { KEPT_GHOST } from './keptGhost.ts';
+
+/** How far both are, as counts of the cells that each had to fill. */
+export interface RaceStanding {
+	readonly own: number;
+	readonly ownOf: number;
+	readonly ghost: number;
+	readonly ghostOf: number;
+}
+
+interface RaceParts {
+	readonly api: Pick<Api, 'readGhosts'>;
+	readonly storage: Storage;
+	readonly game: GameController;
+}
+
+/** A race of the game on the page against the pace of another run: two counts of filled cells, and nothing that ranks. */
+export class Race {
+	readonly ghosts: Resource<Ghosts> = new Resource();
+	readonly kind: Signal<GhostKind | undefined>;
+	readonly ghost: ReadonlySignal<Ghost | undefined> = computed(() =>
+		this.ghosts.value.value?.ghosts.find(({ kind }) => kind === this.kind.value),
+	);
+	/** Absent without a ghost, and while a pause keeps the grid away: the ghost waits, since the clock stands. */
+	readonly standing: ReadonlySignal<RaceStanding | undefined> = computed(() => this.#compare());
+	readonly #parts: RaceParts;
+
+	constructor(parts: RaceParts) {
+		this.#parts = parts;
+		this.kind = signal(GHOST_KINDS.find((kind) => kind === parts.storage.read(KEPT_GHOST)));
+	}
+
+	async open({ mode, difficulty, date, level }: Game): Promise<void> {
+		const place = { ...(date === null ? {} : { date }), ...(level === null ? {} : { level }) };
+		await this.ghosts.load(() => this.#parts.api.readGhosts({ mode, difficulty, ...place }));
+	}
+
+	choose(kind: GhostKind | undefined): void {
+		this.kind.value = kind;
+		this.#parts.storage.write(KEPT_GHOST, kind);
+	}
+
+	/** In words, for who cannot see the bars and wants to know. */
+	say(): void {
+		const standing = this.standing.peek();
+		if (standing !== undefined) this.#parts.game.line.value = around.after.race.standing(standing);
+	}
+
+	#compare(): RaceStanding | undefined {
+		const { game } = this.#parts;
+		const ghost = this.ghost.value;
+		const play = game.state.value?.play;
+		// The face turns once a second while the clock runs, and so does the ghost.
+		void game.face.text.value;
+		if (ghost === undefined || play === undefined) return undefined;
+		const ownOf = play.givens.filter((digit) => digit === 0).length;
+		const left = play.cells.filter((digit) => digit === 0).length;
+		const ghostCount = ghost.filledAt.filter((atMs) => atMs <= game.elapsedMs).length;
+		return { own: ownOf - left, ownOf, ghost: ghostCount, ghostOf: ghost.filledAt.length };
+	}
+}
