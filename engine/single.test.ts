@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DIFFICULTIES } from './difficulty.ts';
+import { CELL_COUNT, parseGrid } from './grid.ts';
+import { makePuzzle } from './makePuzzle.ts';
+import { findPath } from './path.ts';
+import { applyStep, createPosition } from './position.ts';
+import { findSingle } from './single.ts';
+
+const SINGLES: readonly string[] = ['full_house', 'hidden_single_box', 'hidden_single_line', 'naked_single'];
+
+test('a single on the path is seen as the path sees it', () => {
+	for (const difficulty of DIFFICULTIES) {
+		const { givens } = makePuzzle({ seed: 'single', difficulty }).puzzle;
+		const position = createPosition(parseGrid(givens)!);
+		for (const step of findPath(givens).steps) {
+			const [placement] = step.placements;
+			if (SINGLES.includes(step.technique))
+				assert.equal(findSingle(position, placement!), step.technique, step.sentence);
+			applyStep(position, step);
+		}
+	}
+});
+
+test('where the path needs more than singles, no digit can be seen at once', () => {
+	const { givens, solution } = makePuzzle({ seed: 'no single', difficulty: 'extreme' }).puzzle;
+	const position = createPosition(parseGrid(givens)!);
+	for (const step of findPath(givens).steps) {
+		if (step.rating > 2.5) {
+			for (let cell = 0; cell < CELL_COUNT; cell++) {
+				if (position.cells[cell] !== 0) continue;
+				assert.equal(findSingle(position, { cell, digit: Number(solution[cell]) }), undefined);
+			}
+		}
+		applyStep(position, step);
+	}
+});
