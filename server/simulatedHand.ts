@@ -1,7 +1,11 @@
+import { parseGrid } from '#engine/grid.ts';
 import type { Move } from '#engine/move.ts';
+import { createPosition, placeDigit } from '#engine/position.ts';
 import { createRandom, type Random } from '#engine/random.ts';
+import { findSingle } from '#engine/single.ts';
+import { studyUntil } from './simulated/study.ts';
 
-/** Makes the log of a hand that fills a grid: the gap before each placement is asked for one by one. */
+/** Makes the log of a hand that fills a grid as one can reason: the gap before each placement is asked for one by one. */
 export interface SimulatedHand {
 	readonly givens: string;
 	readonly solution: string;
@@ -9,13 +13,25 @@ export interface SimulatedHand {
 	gapMs(random: Random, index: number): number;
 }
 
+/** How many times as long a cell takes for which more than a glance is needed. */
+const STUDY_FACTOR = 4;
+
 export function playByHand({ givens, solution, seed = 'hand', gapMs }: SimulatedHand): Move[] {
 	const random = createRandom(seed);
-	const empty = random.shuffle([...givens].flatMap((given, cell) => (given === '0' ? [cell] : [])));
+	const position = createPosition(parseGrid(givens)!);
+	const digitIn = (cell: number): number => Number(solution[cell]);
+	const isOpen = (cell: number) => findSingle(position, { cell, digit: digitIn(cell) }) !== undefined;
+	let left = [...givens].flatMap((given, cell) => (given === '0' ? [cell] : []));
 	let at = 0;
-	return empty.map((cell, index) => {
-		at += gapMs(random, index);
-		return { at, kind: 'place', cell, digit: Number(solution[cell]) };
+	return Array.from(left, (_, index): Move => {
+		const studyCount = studyUntil(position, () => left.some(isOpen));
+		const open = left.filter(isOpen);
+		const choice = open.length === 0 ? left : open;
+		const cell = choice[random.below(choice.length)]!;
+		at += gapMs(random, index) * (studyCount > 0 ? STUDY_FACTOR : 1);
+		left = left.filter((other) => other !== cell);
+		placeDigit(position, cell, digitIn(cell));
+		return { at, kind: 'place', cell, digit: digitIn(cell) };
 	});
 }
 

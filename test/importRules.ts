@@ -57,7 +57,7 @@ function featureBreach(file: SourceFile, target: string): string | undefined {
 }
 
 /** Folders of server/ that serve no route: parts that features are given. */
-const SHARED_FOLDERS = ['fairPlay', 'http', 'mail', 'puzzles'];
+const SHARED_FOLDERS = ['fairPlay', 'http', 'mail', 'puzzles', 'simulated'];
 
 function featureOf(path: string): string | undefined {
 	const [, folder, file] = path.split('/');

@@ -34,6 +34,10 @@ const reasons: Record<StandingReason, string> = {
 	too_fast: 'It was faster than a person can enter digits.',
 	burst: 'Its digits came closer together than a hand can manage.',
 	even_pace: 'Its pace was more even than a hand’s.',
+	idle_then_burst: 'Nothing happened for long, then the whole grid was typed in one go.',
+	solution_order: 'Its cells came in an order that no reasoning gives.',
+	even_effort: 'The hard cells took no longer than the easy ones.',
+	copied_log: 'It has the moves and the times of another player’s run.',
 	early_move: 'A move came before the puzzle was sent.',
 	clock_mismatch: 'The times of its moves do not fit the service’s clock.',
 };

@@ -1,4 +1,5 @@
-import { listRightPlacements } from '#server/fairPlay/pace.ts';
+import { measurePace, SHORT_GAP_MS } from '#server/fairPlay/pace.ts';
+import { listGaps, listRightPlacements } from '#server/fairPlay/rightPlacements.ts';
 import { listAudit } from '#store/audit.ts';
 import { findPlace } from '#store/boards.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { readMoves } from '#store/moves.ts';
 import type { Db } from '#store/tables.ts';
 import { type Desk, type ExitCode, makeChange, type RunVerb, sayDryRun } from './desk.ts';
-import { measurePace, SHORT_GAP_MS } from './paceFigures.ts';
 import { createProgress } from './progress.ts';
 import type { Request } from './request.ts';
 import { formatCount, formatFields, formatMoment, formatStanding, formatTime } from './words.ts';
@@ -126,7 +126,7 @@ async function describeMoves(db: Db, { gameId, solution }: JudgedRun): Promise<R
 	const moves = await readMoves(db, gameId);
 	const placements = listRightPlacements(moves, solution);
 	const first = moves[0] === undefined ? '' : `, the first after ${moves[0].at} ms`;
-	const pace = measurePace(placements);
+	const pace = measurePace(listGaps(placements));
 	const fields = { moves: `${moves.length}, of them ${placements.length} right placements${first}` };
 	if (pace === undefined) return fields;
 	const { leastMs, medianMs, meanMs, mostMs, variation, shortCount } = pace;

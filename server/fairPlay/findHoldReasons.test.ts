@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { HoldReason } from '#contract/standing.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { Move } from '#engine/move.ts';
-import type { Random } from '#engine/random.ts';
+import { createRandom, type Random } from '#engine/random.ts';
 import { listKnownPuzzles } from '../puzzles/knownPuzzles.ts';
+import { drawPerson, SKILLS } from '../simulated/person.ts';
+import { playAsPerson } from '../simulated/playAsPerson.ts';
+import { playAsProgram } from '../simulated/program.ts';
 import { playByHand, type SimulatedHand, thinkMs } from '../simulatedHand.ts';
-import { type FinishedPlay, findHoldReasons } from './findHoldReasons.ts';
+import { findHoldReasons } from './findHoldReasons.ts';
+import { type FinishedPlay, measurePlay } from './measurePlay.ts';
 
 const { givens, solution } = listKnownPuzzles('easy')[0]!;
 const EMPTY_COUNT = givens.split('0').length - 1;
@@ -14,15 +19,20 @@ function handOf(gapMs: SimulatedHand['gapMs'], seed?: string): Move[] {
 	return playByHand({ givens, solution, gapMs, ...(seed === undefined ? {} : { seed }) });
 }
 
+function judge(moves: readonly Move[], more: Partial<FinishedPlay> = {}): HoldReason[] {
+	const leastMs = 250 * (more.givens ?? givens).replaceAll(/[^0]/g, '').length;
+	const elapsedMs = Math.max(leastMs, moves.at(-1)?.at ?? 0) + 200;
+	const play = { givens, solution, moves, elapsedMs, clockMismatch: false, lateMoveCount: 0, earlier: [], ...more };
+	return findHoldReasons(measurePlay(play));
+}
+
 function check(
 	title: string,
 	moves: readonly Move[],
 	expected: readonly HoldReason[],
 	more: Partial<FinishedPlay> = {},
 ) {
-	const elapsedMs = Math.max(EMPTY_COUNT * 250, moves.at(-1)?.at ?? 0) + 200;
-	const reasons = findHoldReasons({ givens, solution, moves, elapsedMs, clockMismatch: false, ...more });
-	assert.deepEqual(reasons, expected, title);
+	assert.deepEqual(judge(moves, more), expected, title);
 }
 
 test('an honest hand is never held, however fast', () => {
@@ -85,6 +95,79 @@ test('each sign that no hand made a log holds the run', () => {
 	);
 });
 
+const BLIND_ORDERS = ['rows', 'columns', 'boxes', 'digits', 'solver', 'path'] as const;
+
+test('a solution that is entered in a program’s order is held at any pace', () => {
+	for (const order of BLIND_ORDERS) {
+		for (const pace of ['wideJitter', 'logNormal'] as const) {
+			const program = { order, pace, gapMs: 2500, idleMs: 3000 };
+			const reasons = judge(playAsProgram({ givens, solution }, program, createRandom(order)));
+			assert.ok(reasons.includes('solution_order'), `${order} ${pace}`);
+		}
+	}
+});
+
+test('a solution that is entered in a random order is held at any pace', () => {
+	const hard = listKnownPuzzles('hard')[0]!;
+	const program = { order: 'random', pace: 'logNormal', gapMs: 2500, idleMs: 3000 } as const;
+	const logs = Array.from({ length: 50 }, (_, seed) => playAsProgram(hard, program, createRandom(`random ${seed}`)));
+	const held = logs.filter((log) => judge(log, hard).includes('solution_order'));
+	assert.ok(held.length >= 48, `${held.length}`);
+});
+
+test('a grid that is typed at once after a long time is held', () => {
+	const typed = (idleMs: number, pace: 'even' | 'logNormal') =>
+		judge(playAsProgram({ givens, solution }, { order: 'reasoned', pace, gapMs: 600, idleMs }, createRandom('typed')));
+	assert.deepEqual(typed(120_000, 'even'), ['even_pace', 'idle_then_burst']);
+	assert.deepEqual(typed(5000, 'even'), ['even_pace']);
+	assert.deepEqual(typed(120_000, 'logNormal'), []);
+});
+
+test('thinking that does not follow the puzzle is held where there was much to think about', () => {
+	const extreme = listKnownPuzzles('extreme')[3]!;
+	const gapMs = (random: Random) => 500 + thinkMs(random, 2500);
+	let heldCount = 0;
+	for (let seed = 0; seed < 30; seed++) {
+		const thoughtful = playByHand({ ...extreme, seed: `thinks ${seed}`, gapMs });
+		check('a hand that thinks', thoughtful, [], extreme);
+		const random = createRandom(`effortless ${seed}`);
+		let at = 0;
+		const effortless = thoughtful.map((move) => {
+			at += gapMs(random);
+			return { ...move, at };
+		});
+		if (judge(effortless, extreme).includes('even_effort')) heldCount++;
+	}
+	assert.ok(heldCount >= 5, `${heldCount}`);
+});
+
+test('the log of another player is held, and one’s own is not', () => {
+	const moves = handOf((random) => thinkMs(random, 2000));
+	check('another’s', moves, ['copied_log'], { earlier: [moves.map((move) => ({ ...move, at: 2 * move.at }))] });
+	check('a like one', moves, [], { earlier: [handOf((random) => thinkMs(random, 2000), 'another')] });
+});
+
+test('a log that came as a whole at the end is held to a narrower measure', () => {
+	const program = { order: 'reasoned', pace: 'jitter', gapMs: 1200, idleMs: 3000 } as const;
+	const logs = Array.from({ length: 40 }, (_, seed) =>
+		playAsProgram({ givens, solution }, program, createRandom(`late ${seed}`)),
+	);
+	const heldCount = (lateShare: number) =>
+		logs.filter((log) => judge(log, { lateMoveCount: lateShare * log.length }).length > 0).length;
+	assert.ok(heldCount(1) > heldCount(0));
+});
+
+test('people of every skill are left alone', () => {
+	const random = createRandom('left alone');
+	for (const difficulty of DIFFICULTIES) {
+		for (const puzzle of listKnownPuzzles(difficulty)) {
+			for (const skill of SKILLS) {
+				check(`${skill}, ${difficulty}`, playAsPerson(puzzle, drawPerson(random, skill), random), [], puzzle);
+			}
+		}
+	}
+});
+
 test('nonsense between the placements does not hide a pace', () => {
 	const noise = handOf(() => 20).flatMap((move, index): Move[] => [
 		{ ...move, at: 30_000 + move.at - 10, digit: (move.digit % 9) + 1 },
@@ -114,7 +197,7 @@ test('a log that leads elsewhere is partial', () => {
 test('too few placements say nothing about a hand', () => {
 	const nearlyFull = [...solution].map((digit, cell) => (cell < 8 ? '0' : digit)).join('');
 	const moves = playByHand({ givens: nearlyFull, solution, gapMs: () => 600 });
-	assert.deepEqual(findHoldReasons({ givens: nearlyFull, solution, moves, elapsedMs: 5000, clockMismatch: false }), []);
+	check('eight cells', moves, [], { givens: nearlyFull });
 });
 
 function tapWithTwoThumbs(random: Random, index: number): number {

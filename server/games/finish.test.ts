@@ -170,7 +170,7 @@ const SIGNS: readonly [string, (hand: Move[]) => { moves: Move[]; waitMs: number
 			waitMs: 8000,
 		}),
 	],
-	['burst', (hand) => ({ moves: hand.map((move, index) => ({ ...move, at: 60_000 + 20 * index })), waitMs: 100_000 })],
+	['burst', (hand) => ({ moves: hand.map((move, index) => ({ ...move, at: 20_000 + 20 * index })), waitMs: 100_000 })],
 	[
 		'even_pace',
 		(hand) => ({ moves: hand.map((move, index) => ({ ...move, at: 1000 * (index + 1) })), waitMs: 100_000 }),

@@ -5,6 +5,7 @@ import { recordLevel } from '#store/progress.ts';
 import { addRun, findBestTime, findRunOfGame, type NewRun, type RunRow, setRunPlace } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import { findHoldReasons } from '../fairPlay/findHoldReasons.ts';
+import { measurePlay } from '../fairPlay/measurePlay.ts';
 import { addTimes } from './gameClock.ts';
 import { findUnrankedReasons, judgeRun, type StandingVerdict } from './standing.ts';
 
@@ -65,7 +66,8 @@ async function judge(tx: Db, { game, kind, elapsedMs, fairPlay }: Finish): Promi
 	if (!fairPlay) return judgeRun(unranked, []);
 	const { givens, solution, clockMismatch } = game;
 	const moves = await readMoves(tx, game.id);
-	return judgeRun(unranked, findHoldReasons({ givens, solution, elapsedMs, moves, clockMismatch }));
+	const play = { givens, solution, elapsedMs, moves, clockMismatch, lateMoveCount: 0, earlier: [] };
+	return judgeRun(unranked, findHoldReasons(measurePlay(play)));
 }
 
 /** The place is kept with the run, because a finish that is repeated gets the same answer, whatever happened since. */

@@ -8,6 +8,9 @@ import { applyMove, type MoveRefusal, startPlay } from '#engine/replay.ts';
  */
 export const CLOCK_TOLERANCE_MS = 2000;
 
+/** A move that comes so long after its time has waited in a queue, or was written afterwards. */
+export const LATE_MS = 60_000;
+
 export interface MoveLog {
 	readonly givens: string;
 	readonly moveCount: number;
@@ -24,7 +27,7 @@ export interface SentMoves {
 }
 
 export type Append =
-	| { readonly ok: true; readonly fresh: readonly Move[]; readonly clockMismatch: boolean }
+	| { readonly ok: true; readonly fresh: readonly Move[]; readonly clockMismatch: boolean; readonly lateCount: number }
 	| { readonly ok: false; readonly why: 'move_gap' | 'move_limit' }
 	| { readonly ok: false; readonly why: 'move_refused'; readonly index: number; readonly fault: MoveFault };
 
@@ -50,5 +53,6 @@ export function judgeMoves(log: MoveLog, { from, moves, elapsedMs }: SentMoves):
 		if (outcome !== 'ok') return { ok: false, why: 'move_refused', index: skipped + index, fault: outcome };
 		at = move.at;
 	}
-	return { ok: true, fresh, clockMismatch: fresh.length > 0 && at > elapsedMs + CLOCK_TOLERANCE_MS };
+	const clockMismatch = fresh.length > 0 && at > elapsedMs + CLOCK_TOLERANCE_MS;
+	return { ok: true, fresh, clockMismatch, lateCount: fresh.filter((move) => move.at < elapsedMs - LATE_MS).length };
 }

@@ -24,6 +24,10 @@ const reasons: Messages['reasons'] = {
 	too_fast: 'Er war schneller, als ein Mensch Ziffern eingeben kann.',
 	burst: 'Die Ziffern folgten dichter aufeinander, als eine Hand es schafft.',
 	even_pace: 'Das Tempo war gleichmäßiger als das einer Hand.',
+	idle_then_burst: 'Lange geschah nichts, dann wurde das ganze Gitter in einem Rutsch getippt.',
+	solution_order: 'Die Felder kamen in einer Reihenfolge, auf die man durch Nachdenken nicht kommt.',
+	even_effort: 'Für die schweren Felder brauchte er nicht länger als für die leichten.',
+	copied_log: 'Er hat die Züge und die Zeiten vom Lauf eines anderen.',
 	early_move: 'Ein Zug kam, bevor das Rätsel verschickt war.',
 	clock_mismatch: 'Die Zeiten der Züge passen nicht zur Uhr des Dienstes.',
 };

@@ -24,6 +24,10 @@ const reasons: Messages['reasons'] = {
 	too_fast: 'C’était plus rapide que ce qu’une personne peut saisir.',
 	burst: 'Les chiffres se suivaient de plus près qu’une main ne le peut.',
 	even_pace: 'Le rythme était plus régulier que celui d’une main.',
+	idle_then_burst: 'Rien pendant longtemps, puis toute la grille saisie d’un trait.',
+	solution_order: 'Ses cases sont venues dans un ordre qu’aucun raisonnement ne donne.',
+	even_effort: 'Les cases difficiles n’ont pas pris plus de temps que les faciles.',
+	copied_log: 'Elle a les coups et les temps de la partie d’un autre joueur.',
 	early_move: 'Un coup est venu avant l’envoi de la grille.',
 	clock_mismatch: 'Les temps des coups ne s’accordent pas avec l’horloge du service.',
 };

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Move } from '#engine/move.ts';
+import { listKnownPuzzles } from '../puzzles/knownPuzzles.ts';
+import { playByHand, thinkMs } from '../simulatedHand.ts';
+import { isCopy, printOrder } from './copiedLog.ts';
+
+const { givens, solution } = listKnownPuzzles('easy')[0]!;
+const LOG = playOf('anna');
+
+function playOf(seed: string): Move[] {
+	return playByHand({ givens, solution, seed, gapMs: (random) => 300 + thinkMs(random, 2000) });
+}
+
+function retime(timeOf: (at: number, index: number) => number): Move[] {
+	return LOG.map((move, index) => ({ ...move, at: Math.round(timeOf(move.at, index)) }));
+}
+
+const swapped = LOG.with(3, LOG[4]!).with(4, LOG[3]!);
+
+const TABLE: readonly [string, readonly Move[], boolean][] = [
+	['the same', LOG, true],
+	['shifted', retime((at) => at + 7000), true],
+	['stretched', retime((at) => at * 1.3), true],
+	['with noise', retime((at, index) => at + 20 * (index % 3)), true],
+	['in the same order at other times', retime((_, index) => 2000 * index + 900 * (index % 4)), false],
+	['in another order', swapped, false],
+	['of another player', playOf('ben'), false],
+	['of the same cells and fewer', LOG.slice(1), false],
+];
+
+test('a log that repeats another at any speed is a copy', () => {
+	for (const [title, log, expected] of TABLE) assert.equal(isCopy(log, LOG), expected, title);
+});
+
+test('a print tells orders apart and nothing else', () => {
+	assert.equal(printOrder(retime((at) => at * 2)), printOrder(LOG));
+	assert.notEqual(printOrder(swapped), printOrder(LOG));
+	assert.ok(Number.isSafeInteger(printOrder(LOG)));
+});
+
+test('a few placements leave no print', () => {
+	assert.equal(printOrder(LOG.slice(0, 15)), null);
+	assert.notEqual(printOrder(LOG.slice(0, 16)), null);
+});

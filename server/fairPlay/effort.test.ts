@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { correlate, measureEffort } from './effort.ts';
+
+const ASKED = [1, 2, 1, 2, 10, 1, 2, 10].map((effort) => ({ effort, isStuck: effort === 10 }));
+
+test('time is compared with what the puzzle asked for', () => {
+	const table: [(effort: number) => number, number][] = [
+		[(effort) => 1000 * effort, 1],
+		[(effort) => 500 * effort ** 2, 1],
+		[() => 1000, 0],
+		[(effort) => 60_000 / effort, -1],
+	];
+	for (const [timeOf, correlation] of table) {
+		const effort = measureEffort(
+			ASKED.map((asked) => timeOf(asked.effort)),
+			ASKED,
+		);
+		assert.equal(effort?.hardCount, 2);
+		assert.ok(Math.abs(effort.correlation - correlation) < 1e-9, `${effort.correlation}`);
+	}
+	assert.equal(measureEffort([], []), undefined);
+});
+
+test('what is independent does not correlate', () => {
+	assert.ok(Math.abs(correlate([1, 2, 1, 2], [1, 1, 2, 2])) < 1e-9);
+	assert.equal(correlate([1, 2, 3], [5, 5, 5]), 0);
+});

@@ -1,0 +1,68 @@
+import { DIGIT_COUNTS, digitSetOf, digitsOf } from '#engine/digitSet.ts';
+import { CELL_COUNT } from '#engine/grid.ts';
+import { copyPosition, type Position, placeDigit, removeDigits } from '#engine/position.ts';
+import { drawBetween } from './chance.ts';
+import { chooseFinding } from './choose.ts';
+import { listFindings } from './finding.ts';
+import { digitAt, moveHand, type Sitting, think, wait, write } from './sitting.ts';
+
+const FOLLOWED_MAX = 14;
+
+/** Tries one of the fewest candidates. A wrong one is followed until it contradicts itself, and taken back in a row. */
+export function guess(sitting: Sitting): void {
+	const { position, random } = sitting;
+	const cell = findNarrowest(position);
+	const digits = digitsOf(position.candidates[cell]!);
+	const digit = digits[random.below(digits.length)]!;
+	think(sitting, drawBetween(random, 3, 25));
+	moveHand(sitting);
+	write(sitting, 'place', cell, digit);
+	if (digit === digitAt(sitting, cell)) {
+		placeDigit(position, cell, digit);
+		sitting.last = { cell, digit };
+		return;
+	}
+	const wrong = followWrong(sitting, cell, digit);
+	think(sitting, drawBetween(random, 1, 6));
+	takeBack(sitting, [cell, ...wrong]);
+	removeDigits(position, cell, digitSetOf(digit));
+}
+
+function followWrong(sitting: Sitting, cell: number, digit: number): number[] {
+	const branch = copyPosition(sitting.position);
+	placeDigit(branch, cell, digit);
+	const entered: number[] = [];
+	const most = 1 + sitting.random.below(FOLLOWED_MAX);
+	while (entered.length < most && !isBroken(branch)) {
+		const findings = listFindings(branch, sitting.isMarked);
+		if (findings.length === 0) break;
+		const finding = chooseFinding(sitting, findings);
+		think(sitting, finding.effort);
+		moveHand(sitting);
+		write(sitting, 'place', finding.cell, finding.digit);
+		placeDigit(branch, finding.cell, finding.digit);
+		entered.push(finding.cell);
+	}
+	return entered;
+}
+
+function takeBack(sitting: Sitting, cells: readonly number[]): void {
+	const gapMs = drawBetween(sitting.random, 30, 300);
+	for (const cell of cells.toReversed()) {
+		wait(sitting, gapMs);
+		write(sitting, 'clear', cell, 0);
+	}
+}
+
+function findNarrowest({ candidates, cells }: Position): number {
+	let best = -1;
+	for (let cell = 0; cell < CELL_COUNT; cell++) {
+		if (cells[cell] !== 0) continue;
+		if (best < 0 || DIGIT_COUNTS[candidates[cell]!]! < DIGIT_COUNTS[candidates[best]!]!) best = cell;
+	}
+	return best;
+}
+
+function isBroken({ candidates, cells }: Position): boolean {
+	return cells.some((digit, cell) => digit === 0 && candidates[cell] === 0);
+}

@@ -1,0 +1,120 @@
+import type { Random } from '#engine/random.ts';
+import { drawBetween, drawLogNormal, pick } from './chance.ts';
+
+export const SKILLS = ['beginner', 'casual', 'practised', 'fast', 'world-class'] as const;
+
+export type Skill = (typeof SKILLS)[number];
+
+/** Where somebody looks next: wherever it is easy, around the last entry, or through the grid in one order. */
+export const HABITS = ['easiest', 'near', 'digits', 'rows', 'columns', 'boxes', 'digitsInOrder'] as const;
+
+export type Habit = (typeof HABITS)[number];
+
+/** Which marks somebody writes: none, two places of a digit, all by hand, or all at once by the page. */
+export const MARKING = ['none', 'pairs', 'all', 'instant'] as const;
+
+export type Marking = (typeof MARKING)[number];
+
+/** How one person plays. Times are medians. */
+export interface Person {
+	readonly skill: Skill;
+	/** From the decision to the key. */
+	readonly handMs: number;
+	/** Until an ordinary single is seen where few others are. */
+	readonly thinkMs: number;
+	/** Deviation of the logarithm of thinking. */
+	readonly spread: number;
+	/** The rating of the hardest step that they find; from there on they guess. */
+	readonly hardest: number;
+	readonly habit: Habit;
+	readonly marking: Marking;
+	/** Shares of the entries: mistyped, right for no good reason, seen together with others, followed by a rest. */
+	readonly slipShare: number;
+	readonly hunchShare: number;
+	readonly groupShare: number;
+	readonly restShare: number;
+	/** Share of the entries after which they see a simple elimination in passing, and do not stall on it later. */
+	readonly foresightShare: number;
+	/** Two thumbs: the second digit comes at once. */
+	readonly thumbShare: number;
+	/** Share of the starts at which they look away before they begin. */
+	readonly lateStartShare: number;
+}
+
+interface SkillRange {
+	readonly handMs: readonly [number, number];
+	readonly thinkMs: readonly [number, number];
+	readonly hardest: readonly [number, number];
+	readonly groupMost: number;
+	readonly slipMost: number;
+	readonly hunchMost: number;
+	readonly foresightMost: number;
+}
+
+const RANGES: Readonly<Record<Skill, SkillRange>> = {
+	beginner: {
+		handMs: [600, 1500],
+		thinkMs: [5000, 20_000],
+		hardest: [2.3, 3],
+		groupMost: 0.1,
+		slipMost: 0.05,
+		hunchMost: 0.03,
+		foresightMost: 0.02,
+	},
+	casual: {
+		handMs: [400, 1100],
+		thinkMs: [2000, 8000],
+		hardest: [2.6, 4.4],
+		groupMost: 0.3,
+		slipMost: 0.04,
+		hunchMost: 0.02,
+		foresightMost: 0.1,
+	},
+	practised: {
+		handMs: [300, 800],
+		thinkMs: [1000, 4000],
+		hardest: [3.6, 6.6],
+		groupMost: 0.5,
+		slipMost: 0.03,
+		hunchMost: 0.01,
+		foresightMost: 0.3,
+	},
+	fast: {
+		handMs: [250, 550],
+		thinkMs: [500, 1500],
+		hardest: [4.4, 9],
+		groupMost: 0.6,
+		slipMost: 0.03,
+		hunchMost: 0.01,
+		foresightMost: 0.6,
+	},
+	'world-class': {
+		handMs: [250, 380],
+		thinkMs: [450, 900],
+		hardest: [4.4, 9],
+		groupMost: 0.7,
+		slipMost: 0.02,
+		hunchMost: 0.01,
+		foresightMost: 0.8,
+	},
+};
+
+export function drawPerson(random: Random, skill: Skill): Person {
+	const range = RANGES[skill];
+	return {
+		skill,
+		handMs: drawBetween(random, ...range.handMs),
+		thinkMs: drawLogNormal(random, Math.sqrt(range.thinkMs[0] * range.thinkMs[1]), 0.35),
+		spread: drawBetween(random, 0.45, 0.95),
+		hardest: drawBetween(random, ...range.hardest),
+		habit: pick(random, HABITS),
+		marking: pick(random, MARKING),
+		slipShare: drawBetween(random, 0, range.slipMost),
+		hunchShare: drawBetween(random, 0, range.hunchMost),
+		groupShare: drawBetween(random, 0, range.groupMost),
+		restShare: drawBetween(random, 0, 0.015),
+		foresightShare: drawBetween(random, 0, range.foresightMost),
+		thumbShare: pick(random, [0, 0, 0.1, 0.25]),
+		lateStartShare: 0.03,
+	};
+}
