@@ -1,0 +1,63 @@
+import type { Move } from '#engine/move.ts';
+import type { Random } from '#engine/random.ts';
+import { judgeMoves } from '#server/games/moveLog.ts';
+import { drawBetween } from '#server/simulated/chance.ts';
+
+/** What the server has of a log when the last of it has arrived. */
+export interface Delivered {
+	readonly refused: boolean;
+	readonly clockMismatch: boolean;
+	readonly lateMoveCount: number;
+}
+
+/** Moves that arrive together, at a time on the server's clock. */
+export interface Batch {
+	readonly arrivesAt: number;
+	readonly moves: readonly Move[];
+}
+
+const SENT_AFTER_MS = 1200;
+const FINISH_AFTER_MS = 300;
+
+/** As the page sends: gathered for a moment. */
+export function sendLive(moves: readonly Move[]): Batch[] {
+	const batches: { arrivesAt: number; moves: Move[] }[] = [];
+	for (const move of moves) {
+		const batch = batches.at(-1);
+		if (batch !== undefined && move.at <= batch.arrivesAt) batch.moves.push(move);
+		else batches.push({ arrivesAt: move.at + SENT_AFTER_MS, moves: [move] });
+	}
+	return batches;
+}
+
+/** All with the finish, as after a game without a connection. */
+export function sendAtFinish(moves: readonly Move[]): Batch[] {
+	return [{ arrivesAt: moves.at(-1)!.at + FINISH_AFTER_MS, moves }];
+}
+
+/** The connection is lost for a while somewhere in the game. */
+export function sendWithGap(moves: readonly Move[], random: Random): Batch[] {
+	const end = moves.at(-1)!.at;
+	const from = drawBetween(random, 0, end);
+	const to = drawBetween(random, from, end);
+	const held = moves.filter(({ at }) => at >= from && at < to);
+	return [
+		...sendLive(moves.filter(({ at }) => at < from)),
+		...(held.length > 0 ? [{ arrivesAt: to + SENT_AFTER_MS, moves: held }] : []),
+		...sendLive(moves.filter(({ at }) => at >= to)),
+	];
+}
+
+export function deliver(givens: string, batches: readonly Batch[]): Delivered {
+	let log = { givens, moveCount: 0, lastMoveAt: 0 };
+	let clockMismatch = false;
+	let lateMoveCount = 0;
+	for (const { arrivesAt, moves } of batches) {
+		const append = judgeMoves(log, { from: log.moveCount, moves, elapsedMs: arrivesAt });
+		if (!append.ok) return { refused: true, clockMismatch, lateMoveCount };
+		clockMismatch ||= append.clockMismatch;
+		lateMoveCount += append.lateCount;
+		log = { givens, moveCount: log.moveCount + moves.length, lastMoveAt: moves.at(-1)?.at ?? log.lastMoveAt };
+	}
+	return { refused: false, clockMismatch, lateMoveCount };
+}

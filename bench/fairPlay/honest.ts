@@ -1,0 +1,43 @@
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import type { Move } from '#engine/move.ts';
+import { createRandom, type Random } from '#engine/random.ts';
+import { printOrder } from '#server/fairPlay/copiedLog.ts';
+import { listRightPlacements } from '#server/fairPlay/rightPlacements.ts';
+import { drawBetween, pick } from '#server/simulated/chance.ts';
+import { drawPerson, SKILLS, type Skill } from '#server/simulated/person.ts';
+import { playAsPerson } from '#server/simulated/playAsPerson.ts';
+import { type Batch, sendAtFinish, sendLive, sendWithGap } from './delivery.ts';
+import { judge, type Sign } from './judge.ts';
+import { readPuzzles } from './puzzles.ts';
+
+export interface HonestRun {
+	readonly difficulty: Difficulty;
+	readonly skill: Skill;
+	readonly signs: readonly Sign[];
+}
+
+/** Runs of all difficulties and skills in turn. Whoever plays the same puzzle later is compared with those before. */
+export function playHonestly(count: number): HonestRun[] {
+	const random = createRandom('honest');
+	const puzzles = DIFFICULTIES.map(readPuzzles);
+	const logsByPrint = new Map<string, Move[][]>();
+	return Array.from({ length: count }, (_, index) => {
+		const skill = SKILLS[index % SKILLS.length]!;
+		const place = Math.floor(index / SKILLS.length) % DIFFICULTIES.length;
+		const puzzle = pick(random, puzzles[place]!);
+		const moves = playAsPerson(puzzle, drawPerson(random, skill), random);
+		const placements = listRightPlacements(moves, puzzle.solution);
+		const key = `${puzzle.givens} ${printOrder(placements)}`;
+		const earlier = logsByPrint.get(key) ?? [];
+		logsByPrint.set(key, [...earlier, placements]);
+		const signs = judge({ puzzle, batches: send(moves, random), earlier });
+		return { difficulty: DIFFICULTIES[place]!, skill, signs };
+	});
+}
+
+/** Nearly all send as they go; some lose the connection for a while, some send all at the end. */
+function send(moves: readonly Move[], random: Random): Batch[] {
+	const chance = drawBetween(random, 0, 1);
+	if (chance < 0.03) return sendAtFinish(moves);
+	return chance < 0.08 ? sendWithGap(moves, random) : sendLive(moves);
+}

@@ -1,0 +1,26 @@
+import type { HoldReason } from '#contract/standing.ts';
+import type { Move } from '#engine/move.ts';
+import { findHoldReasons } from '#server/fairPlay/findHoldReasons.ts';
+import { measurePlay } from '#server/fairPlay/measurePlay.ts';
+import { type Batch, deliver } from './delivery.ts';
+
+export interface BenchRun {
+	readonly puzzle: { readonly givens: string; readonly solution: string };
+	readonly batches: readonly Batch[];
+	/** Placements of others in the same order. */
+	readonly earlier?: readonly (readonly Move[])[];
+	/** When the grid was submitted; shortly after the last batch unless it is given. */
+	readonly elapsedMs?: number;
+}
+
+export type Sign = HoldReason | 'refused';
+
+/** What fair play says of a run; a log that the server does not even take counts as caught. */
+export function judge({ puzzle, batches, earlier = [], elapsedMs }: BenchRun): Sign[] {
+	const { refused, ...delivered } = deliver(puzzle.givens, batches);
+	if (refused) return ['refused'];
+	const moves = batches.flatMap((batch) => batch.moves);
+	const last = Math.max(batches.at(-1)!.arrivesAt, moves.at(-1)!.at);
+	const play = { ...puzzle, ...delivered, moves, earlier, elapsedMs: elapsedMs ?? last };
+	return findHoldReasons(measurePlay(play));
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Aim } from '../aims.ts';
+
+const FILE = new URL('../../docs/bench/fair-play.md', import.meta.url);
+
+interface Parts {
+	readonly honest: readonly Aim[];
+	readonly blind: readonly Aim[];
+	readonly adaptive: readonly Aim[];
+}
+
+interface Counts {
+	readonly honest: number;
+	readonly each: number;
+}
+
+export function writeReport(parts: Parts, counts: Counts): void {
+	mkdirSync(new URL('.', FILE), { recursive: true });
+	writeFileSync(FILE, formatReport(parts, counts));
+}
+
+function formatReport({ honest, blind, adaptive }: Parts, counts: Counts): string {
+	return `# Fair play, measured
+
+Written by \`npm run bench:fairplay -- --write\`: ${counts.honest} honest runs and ${counts.each} of each cheat, over the hundred ladder puzzles
+of each difficulty. What is looked at is in [fair-play.md](../fair-play.md). People and programs are simulated
+(\`server/simulated/\`), so the figures say how the signs do on these, not on everybody.
+
+## Honest runs that are held
+
+Of a thousand. Five skills from beginner to faster than any record, in equal parts; some lose the connection, some send all at the
+end.
+
+${formatTable(honest)}
+
+## Cheats that know the solution and not what is looked at
+
+${formatTable(blind)}
+
+## Cheats that solve as people do and only make up the times
+
+No aim: what reasons in a person's order, and takes longer where people do, is a person to every program.
+
+${formatTable(adaptive)}
+`;
+}
+
+function formatTable(aims: readonly Aim[]): string {
+	const rows = aims.map(
+		({ name, aim, seen, unit, atMost, detail }) =>
+			`| ${name.trim()} | ${atMost ? '≤' : '≥'} ${aim} | ${seen.toFixed(atMost ? 2 : 1)} | ${unit} | ${detail ?? ''} |`,
+	);
+	return ['| | aim | seen | | |', '|---|---:|---:|---|---|', ...rows].join('\n');
+}
