@@ -8,7 +8,7 @@ import type { OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Progression } from '#contract/progression.ts';
-import type { FinishAnswer, RunReplay } from '#contract/run.ts';
+import type { FinishAnswer, RunReplay, Runs } from '#contract/run.ts';
 import type { ServiceInfo } from '#contract/service.ts';
 import type { Stats } from '#contract/stats.ts';
 import type { User, UserPatch } from '#contract/user.ts';
@@ -84,6 +84,7 @@ export class Api {
 	askHint = (id: string) => this.#play<HintAnswer>('POST', pathOf(PATHS.gameHint, id), {});
 	checkGame = (id: string) => this.#play<CheckAnswer>('POST', pathOf(PATHS.gameCheck, id), {});
 	finishGame = (id: string, body: GameFinish) => this.#play<FinishAnswer>('POST', pathOf(PATHS.gameFinish, id), body);
+	readRuns = (query: Query) => this.#play<Runs>('GET', PATHS.runs, query);
 	readRun = (id: string) => this.#play<RunReplay>('GET', pathOf(PATHS.run, id), {});
 	readGhosts = (query: Omit<GhostsQuery, 'guestId'>) => this.#play<Ghosts>('GET', PATHS.ghosts, query);
 	readStats = () => this.#play<Stats>('GET', PATHS.stats, {});

@@ -237,6 +237,7 @@ export class App {
 			case 'progression':
 				return this.lobby.loadLadders();
 			case 'stats':
+				void this.lobby.loadHistory();
 				return this.lobby.loadStats();
 			default:
 				this.account.openForm();

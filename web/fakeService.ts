@@ -9,6 +9,8 @@ import type { Distribution, Leaderboard, LeaderboardEntry } from '#contract/lead
 import type { ProblemCode } from '#contract/problemCode.ts';
 import { PROBLEMS } from '#contract/problemCode.ts';
 import type { Ladder } from '#contract/progression.ts';
+import type { Run } from '#contract/run.ts';
+import type { Stats } from '#contract/stats.ts';
 import { digitsOf } from '#engine/digitSet.ts';
 import { formatGrid } from '#engine/grid.ts';
 import type { Move } from '#engine/move.ts';
@@ -35,6 +37,7 @@ export class FakeService {
 	readonly queries: URLSearchParams[] = [];
 	today = FAKE_TODAY;
 	ladders: readonly Ladder[] = [];
+	runs: readonly Run[] = [];
 	/** What the next hint has of its own. */
 	hint: Partial<HintAnswer> = {};
 	/** What the next requests are answered with instead; `offline` breaks the connection. */
@@ -101,8 +104,8 @@ export class FakeService {
 		if (path === '/api/progression') return json({ ladders: this.ladders });
 		if (path === '/api/daily-puzzle')
 			return json({ ...Object.fromEntries(query), puzzle: PUZZLE, clueCount: 30, rating: 1.2 });
-		if (path === '/api/stats')
-			return json({ rows: [], streak: { currentDays: 0, longestDays: 0, lastDate: null }, ...this.stats });
+		if (path === '/api/stats') return json({ ...NO_STATS, ...this.stats });
+		if (path === '/api/runs') return json(this.#listRuns(query));
 		if (path === '/api/games') return method === 'GET' ? this.#list(query) : this.#start(body);
 		if (path === '/api/ghosts') return json({ ghosts: this.ghosts });
 		if (path.startsWith('/api/runs/')) return this.#replay(path);
@@ -113,6 +116,13 @@ export class FakeService {
 
 	#describe() {
 		return { now: '', today: this.today, fairPlay: this.fairPlay, localDevelopment: true };
+	}
+
+	/** The cursor is the index of the next run. */
+	#listRuns(query: URLSearchParams) {
+		const from = Number(query.get('cursor') ?? 0);
+		const to = from + Number(query.get('limit') ?? 20);
+		return { runs: this.runs.slice(from, to), nextCursor: to < this.runs.length ? `${to}` : null };
 	}
 
 	#list(query: URLSearchParams): Response {
@@ -206,6 +216,14 @@ export class FakeService {
 }
 
 const STATUS_AFTER = { pause: 'paused', resume: 'playing', abandon: 'abandoned' } as const;
+
+const NO_STATS: Stats = {
+	rows: [],
+	startedCount: 0,
+	finishedCount: 0,
+	abandonedCount: 0,
+	streak: { currentDays: 0, longestDays: 0, lastDate: null, freezes: 0, days: [] },
+};
 
 const HEAD = {
 	level: null,

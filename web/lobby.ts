@@ -14,6 +14,7 @@ import { messages } from './messages.ts';
 import type { Ask, Question } from './question.ts';
 import type { Answer, Refusal } from './refusal.ts';
 import { Resource } from './resource.ts';
+import { RunHistory } from './stats/runHistory.ts';
 
 const DAILY_GAMES_READ = 40;
 
@@ -45,6 +46,7 @@ export class Lobby {
 	/** The five dailies of the date that is printed. */
 	readonly dailies: Resource<readonly DailyPuzzle[]> = new Resource();
 	readonly archive: Archive;
+	readonly history: RunHistory;
 	readonly rows: ReadonlySignal<readonly LobbyRow[]>;
 	/** A game was asked for and has not come yet. */
 	readonly isStarting: Signal<boolean> = signal(false);
@@ -55,6 +57,7 @@ export class Lobby {
 	constructor(parts: LobbyParts) {
 		this.#parts = parts;
 		this.archive = new Archive(parts);
+		this.history = new RunHistory(parts);
 		this.rows = computed(() =>
 			listRows(this.games.value.value ?? [], this.ladders.value.value ?? [], parts.today.value),
 		);
@@ -76,6 +79,10 @@ export class Lobby {
 		if (this.#parts.identity.isKnown) await this.stats.load(this.#parts.api.readStats);
 	}
 
+	async loadHistory(): Promise<void> {
+		if (this.#parts.identity.isKnown) await this.history.load();
+	}
+
 	/** Anybody may read them: no game starts by it. */
 	async loadDailies(date: string): Promise<void> {
 		await this.dailies.load(() => this.#readDailies(date));
@@ -84,6 +91,7 @@ export class Lobby {
 	clear(): void {
 		this.games.clear();
 		this.archive.clear();
+		this.history.clear();
 		this.ladders.clear();
 		this.stats.clear();
 	}

@@ -1,13 +1,16 @@
+import '../styles/stats.css';
+import { useState } from 'preact/hooks';
 import type { Stats, StatsRow } from '#contract/stats.ts';
 import type { App } from '../app.ts';
 import { formatTime } from '../formatTime.ts';
 import { messages } from '../messages.ts';
 import { around } from '../words/around.ts';
+import { RunList } from './RunList.tsx';
+import { StreakYear } from './StreakYear.tsx';
+import { TechniqueCounts } from './TechniqueCounts.tsx';
+import { TimeHistogram } from './TimeHistogram.tsx';
+import { TrendPlot } from './TrendPlot.tsx';
 import { Trouble } from './Trouble.tsx';
-
-const TREND_WIDTH = 96;
-const TREND_HEIGHT = 24;
-const TREND_EDGE = 2;
 
 export function StatsPage({ app }: { app: App }) {
 	const words = around.stats;
@@ -20,7 +23,9 @@ export function StatsPage({ app }: { app: App }) {
 			{refusal.value !== undefined && <Trouble refusal={refusal.value} onRetry={() => void app.follow()} />}
 			{stats !== undefined && <Totals stats={stats} />}
 			{isEmpty && <p class="empty">{words.none}</p>}
-			{stats !== undefined && stats.rows.length > 0 && <Times rows={stats.rows} />}
+			{stats !== undefined && stats.rows.length > 0 && <Games rows={stats.rows} />}
+			{stats !== undefined && <StreakYear streak={stats.streak} today={app.today.value} />}
+			{stats !== undefined && stats.rows.length > 0 && <RunList app={app} />}
 		</div>
 	);
 }
@@ -33,6 +38,7 @@ function Totals({ stats: { startedCount, finishedCount, abandonedCount, streak }
 		[words.abandoned, `${abandonedCount}`],
 		[words.streak, words.days(streak.currentDays)],
 		[words.longest, words.days(streak.longestDays)],
+		[words.freezes, `${streak.freezes}`],
 	];
 	return (
 		<dl class="totals">
@@ -46,7 +52,37 @@ function Totals({ stats: { startedCount, finishedCount, abandonedCount, streak }
 	);
 }
 
-function Times({ rows }: { rows: readonly StatsRow[] }) {
+/** The games that were played, and one of them in full. */
+function Games({ rows }: { rows: readonly StatsRow[] }) {
+	const mostPlayed = rows.reduce((best, row) => (row.finishedCount > best.finishedCount ? row : best));
+	const [chosenName, setChosen] = useState(nameOf(mostPlayed));
+	const chosen = rows.find((row) => nameOf(row) === chosenName) ?? mostPlayed;
+	return (
+		<>
+			<Times rows={rows} chosen={chosen} onChoose={(row) => setChosen(nameOf(row))} />
+			<section class="of-one" aria-labelledby="of-one">
+				<h2 id="of-one">{nameOf(chosen)}</h2>
+				<TrendPlot key={nameOf(chosen)} trend={chosen.trend} />
+				<div class="pair">
+					<TimeHistogram spans={chosen.histogram} />
+					<TechniqueCounts techniques={chosen.techniques} />
+				</div>
+			</section>
+		</>
+	);
+}
+
+function nameOf({ mode, difficulty }: Pick<StatsRow, 'mode' | 'difficulty'>): string {
+	return `${messages.modes[mode]}, ${messages.difficulties[difficulty].toLowerCase()}`;
+}
+
+interface TimesProps {
+	readonly rows: readonly StatsRow[];
+	readonly chosen: StatsRow;
+	readonly onChoose: (row: StatsRow) => void;
+}
+
+function Times({ rows, chosen, onChoose }: TimesProps) {
 	const words = around.stats;
 	const columns = [words.best, words.median, words.last5, words.last12];
 	return (
@@ -66,14 +102,15 @@ function Times({ rows }: { rows: readonly StatsRow[] }) {
 							<th scope="col" class="number">
 								{words.finished}
 							</th>
-							<th scope="col">{words.trend}</th>
 						</tr>
 					</thead>
 					<tbody>
 						{rows.map((row) => (
-							<tr key={`${row.mode} ${row.difficulty}`}>
+							<tr key={nameOf(row)} class={row === chosen ? 'chosen' : undefined}>
 								<th scope="row">
-									{messages.modes[row.mode]}, {messages.difficulties[row.difficulty].toLowerCase()}
+									<button type="button" aria-pressed={row === chosen} onClick={() => onChoose(row)}>
+										{nameOf(row)}
+									</button>
 								</th>
 								{[row.bestMs, row.medianMs, row.last5Ms, row.last12Ms].map((ms, index) => (
 									<td key={columns[index]} class="number">
@@ -81,38 +118,11 @@ function Times({ rows }: { rows: readonly StatsRow[] }) {
 									</td>
 								))}
 								<td class="number">{row.finishedCount}</td>
-								<td>
-									<Trend times={row.trend.map((run) => run.timeMs)} />
-								</td>
 							</tr>
 						))}
 					</tbody>
 				</table>
 			</section>
 		</>
-	);
-}
-
-/** A line through the latest times; lower is faster. */
-function Trend({ times }: { times: readonly number[] }) {
-	if (times.length < 2) return null;
-	const slowest = Math.max(...times);
-	const range = Math.max(slowest - Math.min(...times), 1);
-	const points = times.map((time, index) => {
-		const x = TREND_EDGE + (index / (times.length - 1)) * (TREND_WIDTH - 2 * TREND_EDGE);
-		const y = TREND_EDGE + ((slowest - time) / range) * (TREND_HEIGHT - 2 * TREND_EDGE);
-		return `${x.toFixed(1)},${y.toFixed(1)}`;
-	});
-	return (
-		<svg
-			class="trend"
-			width={TREND_WIDTH}
-			height={TREND_HEIGHT}
-			viewBox={`0 0 ${TREND_WIDTH} ${TREND_HEIGHT}`}
-			role="img"
-			aria-label={around.stats.trendOf(times.length)}
-		>
-			<polyline points={points.join(' ')} />
-		</svg>
 	);
 }

@@ -10,6 +10,7 @@ import { pathWords } from './pathWords.ts';
 import { plural } from './plural.ts';
 import { printWords } from './printWords.ts';
 import { solveWords } from './solveWords.ts';
+import { statsWords } from './statsWords.ts';
 
 const english = {
 	archive: {
@@ -56,25 +57,7 @@ const english = {
 		rating: (rating: number) => `rated ${rating.toFixed(1)}`,
 	},
 
-	stats: {
-		title: 'Statistics',
-		none: 'Nothing here yet. Finish a game and it shows up.',
-		times: 'Times by game',
-		started: 'Started',
-		finished: 'Finished',
-		abandoned: 'Given up',
-		streak: 'Streak',
-		longest: 'Longest streak',
-		game: 'Game',
-		best: 'Best',
-		median: 'Median',
-		last5: 'Last 5',
-		last12: 'Last 12',
-		trend: 'Trend',
-		note: 'Times of unassisted runs.',
-		days: (count: number) => plural(count, 'day'),
-		trendOf: (count: number) => `The latest ${count} times, oldest first`,
-	},
+	stats: statsWords,
 
 	settings: {
 		title: 'Settings',

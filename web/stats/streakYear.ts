@@ -1,0 +1,31 @@
+import type { DayMark, Streak } from '#contract/stats.ts';
+import { shiftDate } from '../calendar.ts';
+
+/** One day of the year that is drawn; `undefined` where nothing was asked of it. */
+export interface YearDay {
+	readonly date: string;
+	readonly mark: DayMark | undefined;
+	/** Its week, from the oldest. */
+	readonly column: number;
+	/** Its weekday, from Monday. */
+	readonly row: number;
+}
+
+export const WEEKS_SHOWN = 53;
+
+/** Whole weeks up to that of today. */
+export function layOutYear(days: Streak['days'], today: string): YearDay[] {
+	const marks = new Map(days.map(({ date, mark }) => [date, mark]));
+	const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+	const first = shiftDate(today, -weekday - (WEEKS_SHOWN - 1) * 7);
+	return Array.from({ length: (WEEKS_SHOWN - 1) * 7 + weekday + 1 }, (_, index) => {
+		const date = shiftDate(first, index);
+		return { date, mark: marks.get(date), column: Math.floor(index / 7), row: index % 7 };
+	});
+}
+
+/** The column in which each month begins, where there is room for its name. */
+export function listMonthStarts(days: readonly YearDay[]): { readonly date: string; readonly column: number }[] {
+	const starts = days.filter(({ date }) => date.endsWith('-01'));
+	return starts.filter(({ column }) => column <= WEEKS_SHOWN - 3).map(({ date, column }) => ({ date, column }));
+}
