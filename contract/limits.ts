@@ -13,7 +13,9 @@ export const CURSOR_LENGTH_MAX = 128;
 
 export const EMAIL_LENGTH_MAX = 254;
 export const DISPLAY_NAME_LENGTH_MIN = 2;
+/** Characters as they are seen: a letter with its accents is one, and so is an emoji. */
 export const DISPLAY_NAME_LENGTH_MAX = 24;
+export const DISPLAY_NAME_CODE_POINTS_MAX = 120;
 
 export const MOVES_PER_REQUEST_MAX = 1000;
 export const MOVES_PER_GAME_MAX = 10_000;

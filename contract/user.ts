@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGE_CHOICES } from './language.ts';
-import { DISPLAY_NAME_LENGTH_MAX, DISPLAY_NAME_LENGTH_MIN } from './limits.ts';
+import { DISPLAY_NAME_CODE_POINTS_MAX, DISPLAY_NAME_LENGTH_MAX, DISPLAY_NAME_LENGTH_MIN } from './limits.ts';
 import { closed, Email, Id, Instant } from './shape.ts';
 
 /** How a player likes the page. All optional: what is absent has the page's default. */
@@ -26,10 +26,10 @@ export const Preferences = Type.Object(
 export type Preferences = Static<typeof Preferences>;
 
 export const DisplayName = Type.String({
-	minLength: DISPLAY_NAME_LENGTH_MIN,
-	maxLength: DISPLAY_NAME_LENGTH_MAX,
+	minLength: 1,
+	maxLength: DISPLAY_NAME_CODE_POINTS_MAX,
 	pattern: '^\\S(.*\\S)?$',
-	description: 'The name on the boards.',
+	description: `The name on the boards, ${DISPLAY_NAME_LENGTH_MIN} to ${DISPLAY_NAME_LENGTH_MAX} characters as they are seen.`,
 });
 
 export const User = Type.Object(

@@ -4,6 +4,7 @@ import { commitmentSchema } from './commitmentSchema.ts';
 import { deskSchema } from './deskSchema.ts';
 import { firstSchema } from './firstSchema.ts';
 import { revocationSchema } from './revocationSchema.ts';
+import { skeletonSchema } from './skeletonSchema.ts';
 import { statsSchema } from './statsSchema.ts';
 
 /** In order; a migration that has been released never changes. */
@@ -13,6 +14,7 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0002-operators-desk': deskSchema(words),
 		'0005-statistics': statsSchema(),
 		'0006-commitments': commitmentSchema(),
+		'0006-name-looks': skeletonSchema(),
 		'0007-token-revocation': revocationSchema(),
 	};
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Selectable } from 'kysely';
+import { toNameKey, toNameSkeleton } from './nameKeys.ts';
 import type { Db, PlayerKind, Tables } from './tables.ts';
 
 export interface PlayerRow {
@@ -64,7 +65,7 @@ export async function addUser(
 ): Promise<PlayerRow | 'name_taken'> {
 	const added = await db
 		.insertInto('players')
-		.values({ ...user, kind: 'user', nameKey: toNameKey(user.displayName), preferences: '{}' })
+		.values({ ...user, kind: 'user', ...toNameKeys(user.displayName), preferences: '{}' })
 		.onConflict((conflict) => conflict.doNothing())
 		.returning(COLUMNS)
 		.executeTakeFirst();
@@ -83,9 +84,10 @@ export async function updateUser(
 	const { displayName = user.displayName, preferences = user.preferences } = patch;
 	const renamed = displayName !== user.displayName;
 	if (renamed && (await isNameTaken(tx, id, displayName))) return 'name_taken';
+	const name = renamed ? { displayName, ...toNameKeys(displayName) } : {};
 	await tx
 		.updateTable('players')
-		.set({ displayName, nameKey: toNameKey(displayName), preferences: JSON.stringify(preferences) })
+		.set({ ...name, preferences: JSON.stringify(preferences) })
 		.where('id', '=', id)
 		.execute();
 	if (renamed) await renewBoardsOf(tx, id);
@@ -126,10 +128,11 @@ function selectUser(db: Db) {
 }
 
 async function isNameTaken(tx: Db, id: string, displayName: string | null): Promise<boolean> {
+	const { nameKey, nameSkeleton } = toNameKeys(displayName);
 	const other = await tx
 		.selectFrom('players')
 		.select('id')
-		.where('nameKey', '=', toNameKey(displayName))
+		.where(({ eb, or }) => or([eb('nameKey', '=', nameKey), eb('nameSkeleton', '=', nameSkeleton)]))
 		.where('id', '!=', id)
 		.executeTakeFirst();
 	return other !== undefined;
@@ -143,8 +146,9 @@ async function renewBoardsOf(tx: Db, userId: string): Promise<void> {
 		.execute();
 }
 
-function toNameKey(displayName: string | null): string | null {
-	return displayName?.normalize('NFKC').toLowerCase() ?? null;
+function toNameKeys(displayName: string | null) {
+	if (displayName === null) return { nameKey: null, nameSkeleton: null };
+	return { nameKey: toNameKey(displayName), nameSkeleton: toNameSkeleton(displayName) };
 }
 
 function toPlayer(row: Pick<Selectable<Tables['players']>, (typeof COLUMNS)[number]>): PlayerRow {

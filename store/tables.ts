@@ -46,6 +46,8 @@ interface PlayersTable {
 	displayName: string | null;
 	/** The display name as it is compared: two names that differ only in case are one. */
 	nameKey: string | null;
+	/** What the display name looks like: two names that look alike have one. Null for an old name that looks like an older one. */
+	nameSkeleton: string | null;
 	/** JSON. */
 	preferences: string;
 	createdAt: Fixed<number>;

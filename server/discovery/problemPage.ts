@@ -20,7 +20,7 @@ const ADVICE: Readonly<Record<ProblemCode, string>> = {
 	move_refused:
 		'A move does not fit the grid it was made on: it changes a given, or names no cell or digit. None of the moves was taken.',
 	move_limit: 'A game holds a limited number of moves. It can still be finished or abandoned.',
-	name_taken: 'Another player has this display name, whatever its case. Choose another.',
+	name_taken: 'Another player has this display name, whatever its case, or one that looks like it. Choose another.',
 	request_timeout: 'The request was not complete in time. Send it again.',
 	payload_too_large: 'Send less at a time.',
 	unsupported_media_type: 'Send JSON, and say so with `Content-Type: application/json`.',

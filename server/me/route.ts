@@ -6,7 +6,7 @@ import type { Db } from '#store/tables.ts';
 import { answers, BODY_PROBLEMS } from '../answers.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { requireUser, unauthorized } from '../identity.ts';
-import { problem } from '../problem.ts';
+import { type ProblemError, problem } from '../problem.ts';
 import { toUser } from '../userAnswer.ts';
 import { checkDisplayName } from './displayName.ts';
 
@@ -37,7 +37,8 @@ export function registerMe(app: App, { store }: AppParts): void {
 			schema: {
 				operationId: 'updateMe',
 				summary: 'Change the display name or preferences',
-				description: 'What is absent stays as it is. Display names are unique, whatever their case.',
+				description:
+					'What is absent stays as it is. Display names are unique, whatever their case, and no two look alike; they hide nothing, mix no scripts within a word, and are not those of the operator.',
 				tags: ['account'],
 				security: [{ bearer: [] }],
 				body: UserPatch,
@@ -49,10 +50,18 @@ export function registerMe(app: App, { store }: AppParts): void {
 			const { preferences } = request.body;
 			const displayName = checkDisplayName(request.body.displayName);
 			const user = await store.transaction((tx) => changeUser(tx, id, { displayName, preferences }));
-			if (user === 'name_taken') throw problem('name_taken', { detail: 'Another player has this name.' });
+			if (user === 'name_taken') throw nameTaken();
 			return toUser(getUser(request, user));
 		},
 	);
+}
+
+function nameTaken(): ProblemError {
+	const message = 'is the name of another player, or looks like it';
+	return problem('name_taken', {
+		detail: 'Another player has this name, or one that looks like it.',
+		errors: [{ field: 'body.displayName', message }],
+	});
 }
 
 interface ProfileChange {
