@@ -5,9 +5,9 @@
  * Usage: npm run operator -- VERB …
  */
 import { systemRandom } from '#server/randomSource.ts';
+import { abortOnInterrupt } from './operator/abortOnInterrupt.ts';
 import { readActor } from './operator/actor.ts';
 import { runOperator } from './operator/run.ts';
-import { listenForStop } from './operator/stop.ts';
 
 // Whoever reads our lines may stop early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -16,5 +16,13 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 const { env, stdout, stderr } = process;
-const surroundings = { env, stdout, stderr, actor: readActor(), random: systemRandom, now: Date.now, listenForStop };
+const surroundings = {
+	env,
+	stdout,
+	stderr,
+	actor: readActor(),
+	random: systemRandom,
+	now: Date.now,
+	listenForStop: abortOnInterrupt,
+};
 process.exitCode = await runOperator(process.argv.slice(2), surroundings);

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
@@ -21,4 +24,17 @@ test('a service that cannot use its data directory says so in one line', () => {
 		assert.match(stderr, /^Ninefold cannot start: DATA_DIR cannot be (?:used|opened): [^\n]*\n$/);
 	}
 	rmSync(directory, { recursive: true });
+});
+
+test('a service that is stopped while it makes its first puzzles ends quietly', async () => {
+	const DATA_DIR = mkdtempSync(join(tmpdir(), 'ninefold-main-'));
+	const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR };
+	const service = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+	const errors = text(service.stderr);
+	for await (const line of createInterface({ input: service.stdout })) {
+		if (line.includes('making the first puzzles')) service.kill('SIGTERM');
+	}
+	const [code] = service.exitCode === null ? await once(service, 'exit') : [service.exitCode];
+	assert.deepEqual([code, await errors], [0, '']);
+	rmSync(DATA_DIR, { recursive: true });
 });

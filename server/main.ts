@@ -35,8 +35,13 @@ async function start(): Promise<void> {
 	const puzzles = openPuzzleStock(shared);
 	const mailer = config.smtpUrl === undefined ? undefined : createSmtpMailer(config.smtpUrl, config.mailFrom);
 	const app = await buildApp({ ...shared, mailer, puzzles, webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : undefined });
-	stopOnSignal({ app, puzzles, store, log });
-	await puzzles.ready();
-	await app.listen({ host: config.host, port: config.port });
-	announce(app, config);
+	const stopping = stopOnSignal({ app, puzzles, store, log });
+	try {
+		await puzzles.ready();
+		await app.listen({ host: config.host, port: config.port });
+		announce(app, config);
+	} catch (error) {
+		// A stop in the first seconds takes the puzzles away under the start; the process ends by itself then.
+		if (!stopping.aborted) throw error;
+	}
 }

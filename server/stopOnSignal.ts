@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '#store/open.ts';
 import type { App } from './appParts.ts';
 import type { PuzzleStock } from './puzzles/puzzleStock.ts';
+import { listenForStop } from './stopSignal.ts';
 
 interface Running {
 	readonly app: App;
@@ -14,17 +15,18 @@ const STOP_MS_MAX = 20_000;
 
 /**
  * Stops in order at the first signal: no new work, requests that run end, the outbox drains, the stock stops, the store
- * closes. A second signal, or a stop that hangs, ends the process at once.
+ * closes. A signal that comes later, or a stop that hangs, ends the process at once.
  */
-export function stopOnSignal(running: Running): void {
-	let isStopping = false;
-	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-		process.on(signal, () => {
-			if (isStopping) process.exit(1);
-			isStopping = true;
+export function stopOnSignal(running: Running): AbortSignal {
+	const stopping = new AbortController();
+	listenForStop(process, {
+		onStop(signal) {
+			stopping.abort();
 			void stop(running, signal);
-		});
-	}
+		},
+		onImpatience: () => process.exit(1),
+	});
+	return stopping.signal;
 }
 
 async function stop({ app, puzzles, store, log }: Running, signal: string): Promise<void> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { HOLD_REASONS } from '#contract/standing.ts';
 import { parseRequest } from './request.ts';
 
 const REFUSALS = `
@@ -16,7 +17,7 @@ held accept run                      | held accept needs --reason TEXT: why, for
 held accept --reason x               | held accept needs to know which ones
 held accept run --before 2026-11-20 --reason x | held accept takes runs, or --reasons and --before
 held reject --before 2026-02-30 --reason x     | --before is a day: 2026-11-20
-held reject --reasons too_fast,slow --reason x | --reasons are of no_log,partial_log,too_fast,burst,even_pace,idle_then_burst,solution_order,even_effort,copied_log,early_move,clock_mismatch
+held reject --reasons too_fast,slow --reason x | --reasons are of ${HOLD_REASONS.join(',')}
 held show run --reasons no_log       | held show takes no --reasons
 held reject run --reason             | Option '--reason <value>' argument missing
 accounts delete a@b.org --out file   | accounts delete takes no --out
