@@ -72,6 +72,8 @@ export class App {
 	readonly isOnline: Signal<boolean> = signal(true);
 	/** A game that the view plays without the service, while it is there. */
 	readonly localSeat: Signal<Seat | undefined> = signal(undefined);
+	/** Another build of the page is there for the next load of the document. */
+	readonly hasNewBuild: Signal<boolean> = signal(false);
 	readonly areKeysShown: Signal<boolean> = signal(false);
 	/** A passing remark at the edge of the page. */
 	readonly notice: Signal<string> = signal('');
@@ -82,7 +84,7 @@ export class App {
 	#gameToReturnTo: string | undefined;
 
 	constructor(parts: AppParts) {
-		const { fetch, listen, storage, later, now } = parts;
+		const { fetch, listen, storage, later, now, wallNow } = parts;
 		this.#parts = parts;
 		this.identity = new Identity(storage);
 		const onSignedOut = () => {
@@ -96,11 +98,11 @@ export class App {
 		this.#api = api;
 		this.account = new Account({ api, identity: this.identity, storage });
 		const { ask } = this.asker;
-		this.game = new GameController({ api, storage, later, now, ask, preferences: this.account.preferences });
+		this.game = new GameController({ api, storage, later, now, wallNow, ask, preferences: this.account.preferences });
 		this.help = new Help(this.game);
 		this.presence = new Presence(this.game);
 		this.today = computed(() => this.service.value.value?.today ?? dateOf(parts.wallNow()));
-		this.lobby = new Lobby({ api, identity: this.identity, game: this.game, ask, today: this.today });
+		this.lobby = new Lobby({ api, storage, identity: this.identity, game: this.game, ask, today: this.today });
 		this.visits = new Visits({ api, storage, game: this.game, later, now, today: () => this.today.peek() });
 		this.msToNext = signal(msToMidnight(parts.wallNow()));
 		this.route = signal(parseRoute(parts.address.read()));
@@ -109,6 +111,9 @@ export class App {
 			const result = this.game.finisher.result.value;
 			if (result !== undefined) untracked(() => void this.lobby.load());
 			untracked(() => void this.visits.lookBack(result?.run));
+		});
+		effect(() => {
+			if (!this.isOnline.value) untracked(() => this.tell(messages.offline));
 		});
 		effect(() => this.#followLanguage(this.account.preferences.value.language));
 	}
@@ -178,6 +183,10 @@ export class App {
 
 	async giveUp(): Promise<void> {
 		if (await this.presence.abandon()) await this.go(formatRoute({ name: 'home' }));
+	}
+
+	reload(): void {
+		this.#parts.reload();
 	}
 
 	tell(text: string): void {

@@ -42,6 +42,8 @@ export class FakeService {
 	hint: Partial<HintAnswer> = {};
 	/** What the next requests are answered with instead; `offline` breaks the connection. */
 	failures: (ProblemCode | 'offline')[] = [];
+	/** Whether no request comes through. */
+	isDown = false;
 	elapsedMs = 0;
 	ghosts: readonly Ghost[] = [];
 	/** What the stats have of their own. */
@@ -58,7 +60,7 @@ export class FakeService {
 		const method = init.method ?? 'GET';
 		this.requests.push(`${method} ${pathname}`);
 		const failure = this.failures.shift();
-		if (failure === 'offline') throw new TypeError('no connection');
+		if (this.isDown || failure === 'offline') throw new TypeError('no connection');
 		if (failure !== undefined) return problem(failure);
 		const body: Body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
 		return this.#answer(method, pathname, searchParams, body);

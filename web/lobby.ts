@@ -10,11 +10,13 @@ import { Archive, chooseDaily, isUnderWay } from './archive.ts';
 import { formatShortDate } from './calendar.ts';
 import type { GameController } from './game/gameController.ts';
 import type { Identity } from './identity.ts';
+import { forgetPlayer, keepGames, recallGames, sortNewestFirst } from './keptGames.ts';
 import { messages } from './messages.ts';
 import type { Ask, Question } from './question.ts';
-import type { Answer, Refusal } from './refusal.ts';
+import { type Answer, isPassing, type Refusal } from './refusal.ts';
 import { Resource } from './resource.ts';
 import { RunHistory } from './stats/runHistory.ts';
+import type { Storage } from './storage.ts';
 
 const DAILY_GAMES_READ = 40;
 
@@ -32,6 +34,7 @@ export interface LobbyRow {
 
 interface LobbyParts {
 	readonly api: Api;
+	readonly storage: Storage;
 	readonly identity: Identity;
 	readonly game: GameController;
 	readonly ask: Ask;
@@ -68,6 +71,7 @@ export class Lobby {
 		if (!this.#parts.identity.isKnown) return;
 		await Promise.all([this.games.load(() => this.#readGames()), this.loadLadders(), this.loadStats()]);
 		if (!this.#parts.identity.isKnown) this.clear();
+		this.#recall();
 	}
 
 	/** Everybody climbs the same ladders; who has not played yet sees them as a new guest would. */
@@ -89,6 +93,7 @@ export class Lobby {
 	}
 
 	clear(): void {
+		forgetPlayer(this.#parts.storage);
 		this.games.clear();
 		this.archive.clear();
 		this.history.clear();
@@ -106,7 +111,10 @@ export class Lobby {
 		this.isStarting.value = true;
 		const answer = await this.#startAsPlayer(start);
 		this.isStarting.value = false;
-		if (!answer.ok) return answer;
+		if (!answer.ok) {
+			const open = isPassing(answer.why) ? this.#findOpen(start) : undefined;
+			return open === undefined ? answer : { ok: true, value: open.id };
+		}
 		if (game.state.peek()?.game.id !== answer.value.id) game.close();
 		game.show(answer.value);
 		return { ok: true, value: answer.value.id };
@@ -120,6 +128,22 @@ export class Lobby {
 		if (!guest.ok) return guest.why;
 		identity.becomeGuest(guest.value.guestId);
 		return undefined;
+	}
+
+	/** Without a connection home shows what it showed last, and a game that is under way can be gone on with. */
+	#recall(): void {
+		const why = this.games.refusal.peek();
+		if (why === undefined || !isPassing(why) || this.games.value.peek() !== undefined) return;
+		const kept = recallGames(this.#parts.storage);
+		if (kept !== undefined) this.games.recall(kept);
+	}
+
+	#findOpen({ mode, difficulty, date, level }: GameStart): GameSummary | undefined {
+		const day = date ?? this.#parts.today.peek();
+		return this.games.value.peek()?.find((game) => {
+			const isSame = game.mode === mode && game.difficulty === difficulty && isUnderWay(game);
+			return isSame && (mode !== 'daily' || game.date === day) && (level === undefined || game.level === level);
+		});
 	}
 
 	async #startAsPlayer(start: GameStart) {
@@ -163,7 +187,8 @@ export class Lobby {
 			if (!answer.ok) return answer;
 			for (const game of answer.value.games) games.set(game.id, game);
 		}
-		const newestFirst = [...games.values()].sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1));
+		const newestFirst = sortNewestFirst([...games.values()]);
+		keepGames(this.#parts.storage, newestFirst);
 		return { ok: true, value: newestFirst };
 	}
 

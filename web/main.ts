@@ -1,6 +1,7 @@
 import './styles/page.css';
 import { h, render } from 'preact';
 import { App } from './app.ts';
+import { followBuilds, keepLoaded } from './builds.ts';
 import { bindInput } from './input.ts';
 import { browserLater } from './later.ts';
 import { LateViews } from './lateViews.ts';
@@ -31,3 +32,16 @@ const app = new App({
 render(h(Page, { app, late }), document.getElementById('page')!);
 bindInput(app, window);
 void app.open();
+
+const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
+if (build !== '' && 'serviceWorker' in navigator) {
+	followBuilds({
+		container: navigator.serviceWorker,
+		build,
+		later: browserLater,
+		onNewBuild: () => {
+			app.hasNewBuild.value = true;
+		},
+		onKept: () => void late.loadAll().then(keepLoaded),
+	});
+}

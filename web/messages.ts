@@ -100,6 +100,7 @@ const english = {
 	gameOf: (mode: Mode, difficulty: Difficulty) => `${difficulties[difficulty]} ${modes[mode].toLowerCase()}`,
 	tryAgain: 'Try again',
 	offline: 'No connection. Keep playing: your moves are kept and sent when it is back.',
+	offlineSign: 'Offline',
 	fairPlayOff: 'Fair play is off: every correct finish ranks.',
 	newVersion: 'A new version is here.',
 	reload: 'Reload',

@@ -24,6 +24,11 @@ export class Resource<T> {
 		if (answer.ok) this.#value.value = answer.value;
 	}
 
+	/** What was known before this page, where nothing newer is to be had. */
+	recall(value: T): void {
+		this.#value.value = value;
+	}
+
 	clear(): void {
 		this.#latest++;
 		this.#value.value = undefined;

@@ -2,6 +2,8 @@
 export interface Storage {
 	read(name: string): string | undefined;
 	write(name: string, text: string | undefined): void;
+	/** The names that begin so. */
+	list(prefix: string): string[];
 }
 
 const PREFIX = 'ninefold.';
@@ -26,6 +28,14 @@ export function createBrowserStorage(): Storage {
 				// The copy in memory serves.
 			}
 		},
+		list(prefix) {
+			try {
+				const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX + prefix));
+				return names.map((name) => name.slice(PREFIX.length));
+			} catch {
+				return inMemory.list(prefix);
+			}
+		},
 	};
 }
 
@@ -37,6 +47,7 @@ export function createMemoryStorage(): Storage {
 			if (text === undefined) texts.delete(name);
 			else texts.set(name, text);
 		},
+		list: (prefix) => [...texts.keys()].filter((name) => name.startsWith(prefix)),
 	};
 }
 

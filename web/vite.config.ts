@@ -1,10 +1,16 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const COMPRESSIBLE = /\.(js|css|html|svg)$/;
+
+const WORKER = 'sw.js';
+/** What stands in the document until the build is known. */
+const BUILD_TAG = '<meta name="build" content="" />';
+const LANGUAGE = /\/words\/[a-z]{2}\//;
 
 /** Writes each file's compressed forms beside it, so that the service never compresses while it serves. */
 function compressed(): Plugin {
@@ -37,10 +43,40 @@ function renderBlocking(): Plugin {
 	};
 }
 
+/** Gives the build an id, writes it into the document, and tells the service worker what to keep. */
+function keptBuild(): Plugin {
+	return {
+		name: 'kept-build',
+		apply: 'build',
+		generateBundle: {
+			order: 'post',
+			handler(_options, bundle) {
+				const page = bundle['index.html'];
+				const worker = bundle[WORKER];
+				if (page?.type !== 'asset' || worker?.type !== 'chunk') throw new Error('the page or its worker is missing');
+				const html = `${page.source}`;
+				const names = Object.keys(bundle).sort();
+				const id = createHash('sha256').update(`${names} ${worker.code} ${html}`).digest('hex').slice(0, 16);
+				page.source = html.replace(BUILD_TAG, BUILD_TAG.replace('""', `"${id}"`));
+				const files = Object.values(bundle)
+					.filter(isKept)
+					.map(({ fileName }) => `/${fileName}`);
+				worker.code = `const BUILD=${JSON.stringify({ id, files })};\n${worker.code}`;
+			},
+		},
+	};
+}
+
+/** The words of other languages stay with the service until somebody wants them. */
+function isKept(file: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean {
+	if (!file.fileName.startsWith('assets/')) return false;
+	return file.type === 'asset' || !file.moduleIds.some((id) => LANGUAGE.test(id));
+}
+
 /** Builds the page: `vite build web`. While working on it, `vite web` serves it in front of a running service. */
 export default defineConfig({
 	root: pathOf('.'),
-	plugins: [renderBlocking(), compressed()],
+	plugins: [renderBlocking(), keptBuild(), compressed()],
 	oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
 	build: {
 		outDir: pathOf('../dist/web'),
@@ -49,6 +85,11 @@ export default defineConfig({
 		cssTarget: ['chrome125', 'firefox121', 'safari17.5'],
 		modulePreload: { polyfill: false },
 		assetsInlineLimit: 0,
+		rolldownOptions: {
+			input: { index: pathOf('index.html'), sw: pathOf('worker/serviceWorker.ts') },
+			// The service worker is found by its address, so its name carries no hash.
+			output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+		},
 	},
 	server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 });

@@ -13,6 +13,7 @@ describe('the page', () => {
 		mkdirSync(join(webRoot, 'assets'));
 		writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Ninefold</title>');
 		writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
+		writeFileSync(join(webRoot, 'sw.js'), '');
 		writeFileSync(join(webRoot, 'assets', 'main-a1b2c3.js'), 'export {};');
 		app = await createTestApp({ parts: { webRoot } });
 	});
@@ -28,6 +29,7 @@ describe('the page', () => {
 			['/', 'text/html; charset=utf-8', 'no-cache'],
 			['/index.html', 'text/html; charset=utf-8', 'no-cache'],
 			['/favicon.svg', 'image/svg+xml', 'no-cache'],
+			['/sw.js', 'application/javascript; charset=utf-8', 'no-cache'],
 			['/assets/main-a1b2c3.js', 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
 		] as const;
 		for (const [url, type, caching] of rows) {
@@ -80,6 +82,7 @@ describe('the page', () => {
 			const policy = String(answer.headers['content-security-policy']);
 			assert.match(policy, /default-src 'self'/);
 			assert.match(policy, /frame-ancestors 'none'/);
+			assert.match(policy, /worker-src 'self'/);
 			assert.doesNotMatch(policy, /unsafe|upgrade-insecure/);
 			assert.equal(answer.headers['x-content-type-options'], 'nosniff');
 			assert.equal(answer.headers['referrer-policy'], 'no-referrer');

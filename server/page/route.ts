@@ -54,6 +54,7 @@ function pageHeaders(isHttps: boolean) {
 			directives: {
 				'default-src': ["'self'"],
 				'img-src': ["'self'", 'data:'],
+				'worker-src': ["'self'"],
 				'object-src': ["'none'"],
 				'base-uri': ["'none'"],
 				'form-action': ["'self'"],

@@ -1,18 +1,20 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Game } from '#contract/game.ts';
 import { MOVES_PER_GAME_MAX } from '#contract/limits.ts';
+import type { Move } from '#engine/move.ts';
 import type { Play } from '#engine/replay.ts';
 import type { Api } from '../api.ts';
 import type { Later } from '../later.ts';
 import { messages } from '../messages.ts';
 import type { AllPreferences } from '../preferences.ts';
 import type { Ask } from '../question.ts';
-import type { Refusal } from '../refusal.ts';
+import { isPassing, type Refusal } from '../refusal.ts';
 import type { Storage } from '../storage.ts';
 import { ClockFace } from './clockFace.ts';
 import { Finisher } from './finisher.ts';
 import { GameClock } from './gameClock.ts';
 import { type Change, type GameState, openState, rejoinState } from './gameState.ts';
+import { forgetGame, keepConfirmed, keepGame, recallGame } from './keptGame.ts';
 import { keepQueue, readQueue } from './keptQueue.ts';
 import { dropTurns, keepTurns, readTurns } from './keptTurns.ts';
 import type { HouseName } from './keys.ts';
@@ -42,6 +44,8 @@ export interface GameParts {
 	readonly later: Later;
 	/** A monotonic clock in milliseconds. */
 	readonly now: () => number;
+	/** The calendar's clock, which goes on while there is no page. */
+	readonly wallNow: () => number;
 }
 
 /** The game that is on the page: opens and closes it, takes the player's changes, and follows the service's game. */
@@ -89,17 +93,26 @@ export class GameController {
 	async reopen(gameId: string): Promise<void> {
 		const answer = await this.parts.api.readGame(gameId);
 		if (this.#wantedId !== gameId) return;
-		if (answer.ok) this.show(answer.value);
-		else this.refusal.value = answer.why;
+		if (answer.ok) return this.show(answer.value);
+		if (!isPassing(answer.why)) forgetGame(this.parts.storage, gameId);
+		const kept = recallGame(this.parts.storage, gameId, this.parts.wallNow());
+		if (kept === undefined) this.refusal.value = answer.why;
+		else this.#draw(kept.game, kept.confirmed);
 	}
 
 	/** Shows a game as the service has just told it, with the moves that it does not know yet. */
 	show(game: Game): void {
+		keepGame(this.parts.storage, game, this.parts.wallNow());
+		this.#draw(game, []);
+	}
+
+	/** `confirmed` are moves that the service is known to hold though it told the game before them. */
+	#draw(game: Game, confirmed: readonly Move[]): void {
 		this.#wantedId = game.id;
 		this.#sender?.stop();
 		const isPlaying = game.status === 'playing';
-		const queue = readQueue(this.parts.storage, game.id, game.moveCount);
-		const opened = openState(game, isPlaying ? queue.moves : []);
+		const queue = readQueue(this.parts.storage, game.id, game.moveCount + confirmed.length);
+		const opened = openState(game, isPlaying ? [...confirmed, ...queue.moves] : []);
 		this.#clock.start(game.elapsedMs, isPlaying);
 		this.#lastMoveAt = queue.moves.at(-1)?.at ?? 0;
 		this.#sender = isPlaying ? this.#makeSender(game.id, queue) : undefined;
@@ -168,6 +181,7 @@ export class GameController {
 
 	/** The game has ended here, on this page. */
 	end(game: Game): void {
+		forgetGame(this.parts.storage, game.id);
 		this.#sender?.stop();
 		dropTurns(this.parts.storage, game.id);
 		this.#clock.start(game.elapsedMs, false);
@@ -219,7 +233,10 @@ export class GameController {
 			later,
 			send: ({ from, moves }) => api.appendMoves(gameId, { from, moves: [...moves] }),
 			keep: (rest) => keepQueue(storage, gameId, rest),
-			onAppended: ({ elapsedMs }) => this.#clock.sync(elapsedMs),
+			onAppended: ({ elapsedMs }, confirmed) => {
+				keepConfirmed(storage, gameId, confirmed);
+				this.#clock.sync(elapsedMs);
+			},
 			onParted: (why) => void this.#part(gameId, why),
 		});
 	}

@@ -29,7 +29,7 @@ export function isMoveQueue(value: unknown): value is MoveQueue {
 	return isRecord(value) && Number.isInteger(value.from) && Array.isArray(value.moves) && value.moves.every(isMove);
 }
 
-function isMove(value: unknown): value is Move {
+export function isMove(value: unknown): value is Move {
 	if (!isRecord(value)) return false;
 	return typeof value.kind === 'string' && [value.at, value.cell, value.digit].every(Number.isInteger);
 }

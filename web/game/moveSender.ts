@@ -14,7 +14,8 @@ export interface MoveSenderParts {
 	readonly send: (batch: MoveQueue) => Promise<Answer<MovesAppended>>;
 	/** Keeps the queue where a reload finds it. */
 	readonly keep: (queue: MoveQueue) => void;
-	readonly onAppended: (appended: MovesAppended) => void;
+	/** Called with what was confirmed while it is still kept in the queue: at no moment is a move in neither. */
+	readonly onAppended: (appended: MovesAppended, confirmed: readonly Move[]) => void;
 	/** The service's game and this one have parted; `why` is absent when the count alone shows it. */
 	readonly onParted: (why: Refusal | undefined) => void;
 }
@@ -92,8 +93,8 @@ export class MoveSender {
 			this.#parts.onParted(undefined);
 			return false;
 		}
+		this.#parts.onAppended(answer.value, this.#queue.moves.slice(0, rest.from - this.#queue.from));
 		this.#replace(rest);
-		this.#parts.onAppended(answer.value);
 		return true;
 	}
 

@@ -110,13 +110,22 @@ function Nowhere() {
 
 /** They float, so that nothing on the page moves when they come and go. */
 function Notices({ app }: { app: App }) {
+	// A game is never interrupted; the news can wait.
+	const isNewBuildTold = app.hasNewBuild.value && app.route.value.name !== 'play';
 	return (
 		<>
 			<div class="notices passing" role="status">
 				{app.notice.value !== '' && <p>{app.notice}</p>}
 			</div>
 			<div class="notices" role="status">
-				{!app.isOnline.value && <p>{messages.offline}</p>}
+				{isNewBuildTold && (
+					<p>
+						{messages.newVersion}
+						<button type="button" onClick={() => app.reload()}>
+							{messages.reload}
+						</button>
+					</p>
+				)}
 			</div>
 		</>
 	);

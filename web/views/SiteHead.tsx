@@ -14,7 +14,6 @@ const LINKS = [
 /** On narrow pages the links are a menu that opens above the page; drawn anew at each place, it is closed again. */
 export function SiteHead({ app, place }: { app: App; place: string }) {
 	const words = messages.nav;
-	const user = app.identity.user.value;
 	return (
 		<header class="site-head">
 			<a class="brand" href="/">
@@ -31,12 +30,22 @@ export function SiteHead({ app, place }: { app: App; place: string }) {
 					</a>
 				))}
 			</nav>
-			<a class="who" href={user === undefined && !app.account.isUser.value ? '/sign-in' : '/settings'}>
-				{user?.displayName ?? (app.account.isUser.value ? '' : words.signIn)}
-			</a>
+			<Who app={app} />
 			<button type="button" class="round menu-key" popovertarget="menu" aria-label={words.menu}>
 				<Icon name="menu" />
 			</button>
 		</header>
+	);
+}
+
+/** Without a connection the sign-in is out of reach, and its place says why. */
+function Who({ app }: { app: App }) {
+	const user = app.identity.user.value;
+	const isGuest = user === undefined && !app.account.isUser.value;
+	if (!app.isOnline.value) return <span class="who offline">{messages.offlineSign}</span>;
+	return (
+		<a class="who" href={isGuest ? '/sign-in' : '/settings'}>
+			{isGuest ? messages.nav.signIn : user?.displayName}
+		</a>
 	);
 }

@@ -90,6 +90,7 @@ export function words({ formatTime, counter }: Kit) {
 		gameOf: (mode, difficulty) => `${modes[mode]}, ${difficulties[difficulty].toLowerCase()}`,
 		tryAgain: 'Réessayer',
 		offline: 'Pas de connexion. Continuez : vos coups sont gardés et partiront dès son retour.',
+		offlineSign: 'Hors ligne',
 		fairPlayOff: 'Le contrôle est désactivé : toute grille juste est classée.',
 		newVersion: 'Une nouvelle version est là.',
 		reload: 'Recharger',
