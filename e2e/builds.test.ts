@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
@@ -11,92 +11,98 @@ import { PageHost } from './pageHost.ts';
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 const OLD_BUILD = fileURLToPath(new URL('../dist/web', import.meta.url));
 
-let browser: Browser;
-let newBuild: string;
-before(async () => {
-	browser = await openBrowser();
-	newBuild = mkdtempSync(join(tmpdir(), 'ninefold-build-'));
+/** Builds the page with one more line in it. */
+async function buildAnew(outDir: string): Promise<void> {
 	const { build } = await import('vite');
 	const changed = {
 		name: 'changed',
 		transform: (code: string, id: string) =>
 			id.endsWith('/web/main.ts') ? `${code}\nwindow.isNew = true;` : undefined,
 	};
-	await build({
-		root: WEB,
-		configFile: join(WEB, 'vite.config.ts'),
-		logLevel: 'error',
-		plugins: [changed],
-		build: { outDir: newBuild },
+	const before = process.env.NODE_ENV;
+	const configFile = join(WEB, 'vite.config.ts');
+	await build({ root: WEB, configFile, logLevel: 'error', plugins: [changed], build: { outDir } });
+	// The builder sets it for the whole process, and with it how a service starts.
+	if (before === undefined) delete process.env.NODE_ENV;
+	else process.env.NODE_ENV = before;
+}
+
+describe('builds of the page', () => {
+	let browser: Browser;
+	let newBuild: string;
+	before(async () => {
+		browser = await openBrowser();
+		newBuild = mkdtempSync(join(tmpdir(), 'ninefold-build-'));
+		await buildAnew(newBuild);
 	});
-});
-after(async () => {
-	await browser.close();
-	rmSync(newBuild, { recursive: true });
-});
+	after(async () => {
+		await browser.close();
+		rmSync(newBuild, { recursive: true });
+	});
 
-/** Opens the old build and lets the browser keep it. */
-async function withKeptPage(play: (page: Page, host: PageHost, url: string) => Promise<void>): Promise<void> {
-	const host = new PageHost(OLD_BUILD);
-	const url = await host.open();
-	const context = await browser.newContext();
-	try {
-		const page = await context.newPage();
-		await page.goto(`${url}/how-to-play`);
-		await page.evaluate('navigator.serviceWorker.ready');
-		await page.waitForFunction('navigator.serviceWorker.controller !== null');
-		await play(page, host, url);
-	} finally {
-		await context.close();
-		await host.close();
+	/** Opens the old build and lets the browser keep it. */
+	async function withKeptPage(play: (page: Page, host: PageHost, url: string) => Promise<void>): Promise<void> {
+		const host = new PageHost(OLD_BUILD);
+		const url = await host.open();
+		const context = await browser.newContext();
+		try {
+			const page = await context.newPage();
+			await page.goto(`${url}/how-to-play`);
+			await page.evaluate('navigator.serviceWorker.ready');
+			await page.waitForFunction('navigator.serviceWorker.controller !== null');
+			await play(page, host, url);
+		} finally {
+			await context.close();
+			await host.close();
+		}
 	}
-}
 
-const isNew = (page: Page) => page.evaluate('window.isNew === true');
+	const isNew = (page: Page) => page.evaluate('window.isNew === true');
 
-/** Until nothing is kept but the build of this document. */
-async function waitUntilTaken(page: Page): Promise<void> {
-	const build = await page.locator('meta[name=build]').getAttribute('content');
-	const wanted = JSON.stringify([`ninefold-${build}`]);
-	while (JSON.stringify(await page.evaluate('caches.keys()')) !== wanted)
-		await page.evaluate('new Promise(requestAnimationFrame)');
-}
+	/** Until nothing is kept but the build of this document. */
+	async function waitUntilTaken(page: Page): Promise<void> {
+		const build = await page.locator('meta[name=build]').getAttribute('content');
+		const wanted = JSON.stringify([`ninefold-${build}`]);
+		while (JSON.stringify(await page.evaluate('caches.keys()')) !== wanted)
+			await page.evaluate('new Promise(requestAnimationFrame)');
+	}
 
-test('a load of the document brings the new build whole, and nothing of the old one stays', () =>
-	withKeptPage(async (page, host, url) => {
-		assert.equal(await isNew(page), false);
-		host.folder = newBuild;
-		const gone: string[] = [];
-		page.on('response', (answer) => {
-			if (answer.url().includes('/assets/') && !answer.ok()) gone.push(answer.url());
-		});
-		await page.reload();
-		await page.waitForFunction('window.isNew === true');
-		await waitUntilTaken(page);
-		await host.close();
-		await page.goto(`${url}/settings`);
-		await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
-		await page.waitForFunction('window.isNew === true');
-		assert.deepEqual(gone, []);
-	}));
+	test('a load of the document brings the new build whole, and nothing of the old one stays', () =>
+		withKeptPage(async (page, host, url) => {
+			assert.equal(await isNew(page), false);
+			host.folder = newBuild;
+			const gone: string[] = [];
+			page.on('response', (answer) => {
+				if (answer.url().includes('/assets/') && !answer.ok()) gone.push(answer.url());
+			});
+			await page.reload();
+			await page.waitForFunction('window.isNew === true');
+			await waitUntilTaken(page);
+			await host.close();
+			await page.goto(`${url}/settings`);
+			await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+			await page.waitForFunction('window.isNew === true');
+			assert.deepEqual(gone, []);
+		}));
 
-test('a page of the old build hears of the new one, works on, and reloads when it is told to', () =>
-	withKeptPage(async (page, host) => {
-		host.folder = newBuild;
-		await page.evaluate('navigator.serviceWorker.getRegistration().then((kept) => kept.update())');
-		await page.getByText('A new version is here.').waitFor();
-		await page.getByRole('link', { name: 'Settings' }).click();
-		await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
-		assert.equal(await isNew(page), false);
-		await page.getByRole('button', { name: 'Reload' }).click();
-		await page.waitForFunction('window.isNew === true');
-		await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
-	}));
+	test('a page of the old build hears of the new one, works on, and reloads when it is told to', () =>
+		withKeptPage(async (page, host) => {
+			host.folder = newBuild;
+			await page.evaluate('navigator.serviceWorker.getRegistration().then((kept) => kept.update())');
+			await page.getByText('A new version is here.').waitFor();
+			await page.getByRole('link', { name: 'Settings' }).click();
+			await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+			assert.equal(await isNew(page), false);
+			await page.getByRole('button', { name: 'Reload' }).click();
+			await page.waitForFunction('window.isNew === true');
+			await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+		}));
 
-test('without the service the page opens as it was kept', () =>
-	withKeptPage(async (page, host, url) => {
-		await host.close();
-		await page.goto(`${url}/settings`);
-		await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
-		assert.equal(await isNew(page), false);
-	}));
+	test('without the service the page opens as it was kept', () =>
+		withKeptPage(async (page, host, url) => {
+			await host.close();
+			await page.goto(`${url}/settings`);
+			await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+			assert.equal(await isNew(page), false);
+		}));
+});

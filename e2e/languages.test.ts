@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { type RunningService, startService } from './service.ts';
@@ -16,93 +16,95 @@ const PLACES = [
 	'/how-to-play',
 ];
 
-let browser: Browser;
-let service: RunningService;
-before(async () => {
-	browser = await openBrowser();
-	service = await startService({ FAIR_PLAY: 'off' });
-});
-after(async () => {
-	await browser.close();
-	await service.stop();
-});
-
-async function inLanguage(locale: string, visit: (page: Page) => Promise<void>): Promise<void> {
-	const context = await browser.newContext({ viewport: PHONE, locale });
-	try {
-		await visit(await context.newPage());
-	} finally {
-		await context.close();
-	}
-}
-
-test('the page speaks the browser’s language and fetches no other', () =>
-	inLanguage('de-AT', async (page) => {
-		const scripts: string[] = [];
-		page.on('response', async (answer) => {
-			if (answer.url().endsWith('.js')) scripts.push(await answer.text());
-		});
-		await page.goto(service.baseUrl);
-		await page.getByRole('heading', { name: 'Übung' }).waitFor();
-		assert.equal(await page.locator('html').getAttribute('lang'), 'de');
-		assert.match((await page.locator('h1').textContent()) ?? '', /^(\w+tag|Mittwoch), \d+\. /);
-		assert.ok(!scripts.some((script) => script.includes('Entraînement')));
-	}));
-
-test('another language is chosen in the settings, at once, and stays', () =>
-	inLanguage('en-GB', async (page) => {
-		await page.goto(`${service.baseUrl}/settings`);
-		await page.getByText('Français').click();
-		await page.getByRole('heading', { name: 'Réglages' }).waitFor();
-		await page.goto(service.baseUrl);
-		await page.getByRole('heading', { name: 'Sudokus du jour' }).waitFor();
-		await page.goto(`${service.baseUrl}/settings`);
-		await page.getByText('English').click();
-		await page.getByRole('heading', { name: 'Settings' }).waitFor();
-	}));
-
-for (const locale of ['en', 'de', 'fr']) {
-	test(`no view is wider than a phone in ${locale}, from the left and from the right`, () =>
-		inLanguage(locale, async (page) => {
-			for (const place of PLACES) {
-				await page.goto(service.baseUrl + place);
-				await page.locator('main h1').waitFor();
-				for (const dir of ['ltr', 'rtl']) {
-					await page.locator('html').evaluate((root, value) => root.setAttribute('dir', value), dir);
-					const widest = await findTooWide(page);
-					assert.equal(widest, undefined, `${place} ${dir}`);
-				}
-			}
-		}));
-}
-
-/** What reaches over the edge of the page, as it is written in the document. */
-function findTooWide(page: Page): Promise<string | undefined> {
-	return page.locator('html').evaluate((root) => {
-		if (root.scrollWidth > root.clientWidth) return `the page is ${root.scrollWidth} wide`;
-		const over = [...root.querySelectorAll('main *')].find((part) => {
-			const { left, right } = part.getBoundingClientRect();
-			return part.closest('.scroll, .unseen') === null && (left < -1 || right > root.clientWidth + 1);
-		});
-		return over?.outerHTML.slice(0, 120);
+describe('languages', () => {
+	let browser: Browser;
+	let service: RunningService;
+	before(async () => {
+		browser = await openBrowser();
+		service = await startService({ FAIR_PLAY: 'off' });
 	});
-}
+	after(async () => {
+		await browser.close();
+		await service.stop();
+	});
 
-test('from right to left the grid stays as it is, and so do its arrows', () =>
-	inLanguage('en', async (page) => {
-		await page.goto(service.baseUrl);
-		await page.getByRole('button', { name: /^Easy\s*New game/ }).click();
-		await page.getByRole('grid').waitFor();
-		await page.locator('html').evaluate((root) => root.setAttribute('dir', 'rtl'));
-		const cells = page.getByRole('gridcell');
-		const [first, second] = [await cells.nth(0).boundingBox(), await cells.nth(1).boundingBox()];
-		assert.ok(first!.x < second!.x);
-		await cells.nth(0).click();
-		await page.keyboard.press('ArrowRight');
-		assert.equal(await cells.nth(1).getAttribute('aria-selected'), 'true');
-		const [one, two] = [
-			await page.getByRole('button', { name: /^1, \d+ left/ }).boundingBox(),
-			await page.getByRole('button', { name: /^2, \d+ left/ }).boundingBox(),
-		];
-		assert.ok(one!.x < two!.x || one!.y < two!.y);
-	}));
+	async function inLanguage(locale: string, visit: (page: Page) => Promise<void>): Promise<void> {
+		const context = await browser.newContext({ viewport: PHONE, locale });
+		try {
+			await visit(await context.newPage());
+		} finally {
+			await context.close();
+		}
+	}
+
+	test('the page speaks the browser’s language and fetches no other', () =>
+		inLanguage('de-AT', async (page) => {
+			const scripts: string[] = [];
+			page.on('response', async (answer) => {
+				if (answer.url().endsWith('.js')) scripts.push(await answer.text());
+			});
+			await page.goto(service.baseUrl);
+			await page.getByRole('heading', { name: 'Übung' }).waitFor();
+			assert.equal(await page.locator('html').getAttribute('lang'), 'de');
+			assert.match((await page.locator('h1').textContent()) ?? '', /^(\w+tag|Mittwoch), \d+\. /);
+			assert.ok(!scripts.some((script) => script.includes('Entraînement')));
+		}));
+
+	test('another language is chosen in the settings, at once, and stays', () =>
+		inLanguage('en-GB', async (page) => {
+			await page.goto(`${service.baseUrl}/settings`);
+			await page.getByText('Français').click();
+			await page.getByRole('heading', { name: 'Réglages' }).waitFor();
+			await page.goto(service.baseUrl);
+			await page.getByRole('heading', { name: 'Sudokus du jour' }).waitFor();
+			await page.goto(`${service.baseUrl}/settings`);
+			await page.getByText('English').click();
+			await page.getByRole('heading', { name: 'Settings' }).waitFor();
+		}));
+
+	for (const locale of ['en', 'de', 'fr']) {
+		test(`no view is wider than a phone in ${locale}, from the left and from the right`, () =>
+			inLanguage(locale, async (page) => {
+				for (const place of PLACES) {
+					await page.goto(service.baseUrl + place);
+					await page.locator('main h1').waitFor();
+					for (const dir of ['ltr', 'rtl']) {
+						await page.locator('html').evaluate((root, value) => root.setAttribute('dir', value), dir);
+						const widest = await findTooWide(page);
+						assert.equal(widest, undefined, `${place} ${dir}`);
+					}
+				}
+			}));
+	}
+
+	/** What reaches over the edge of the page, as it is written in the document. */
+	function findTooWide(page: Page): Promise<string | undefined> {
+		return page.locator('html').evaluate((root) => {
+			if (root.scrollWidth > root.clientWidth) return `the page is ${root.scrollWidth} wide`;
+			const over = [...root.querySelectorAll('main *')].find((part) => {
+				const { left, right } = part.getBoundingClientRect();
+				return part.closest('.scroll, .unseen') === null && (left < -1 || right > root.clientWidth + 1);
+			});
+			return over?.outerHTML.slice(0, 120);
+		});
+	}
+
+	test('from right to left the grid stays as it is, and so do its arrows', () =>
+		inLanguage('en', async (page) => {
+			await page.goto(service.baseUrl);
+			await page.getByRole('button', { name: /^Easy\s*New game/ }).click();
+			await page.getByRole('grid').waitFor();
+			await page.locator('html').evaluate((root) => root.setAttribute('dir', 'rtl'));
+			const cells = page.getByRole('gridcell');
+			const [first, second] = [await cells.nth(0).boundingBox(), await cells.nth(1).boundingBox()];
+			assert.ok(first!.x < second!.x);
+			await cells.nth(0).click();
+			await page.keyboard.press('ArrowRight');
+			assert.equal(await cells.nth(1).getAttribute('aria-selected'), 'true');
+			const [one, two] = [
+				await page.getByRole('button', { name: /^1, \d+ left/ }).boundingBox(),
+				await page.getByRole('button', { name: /^2, \d+ left/ }).boundingBox(),
+			];
+			assert.ok(one!.x < two!.x || one!.y < two!.y);
+		}));
+});

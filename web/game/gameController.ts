@@ -112,9 +112,10 @@ export class GameController {
 		this.#sender?.stop();
 		const isPlaying = game.status === 'playing';
 		const queue = readQueue(this.parts.storage, game.id, game.moveCount + confirmed.length);
-		const opened = openState(game, isPlaying ? [...confirmed, ...queue.moves] : []);
+		const since = [...confirmed, ...queue.moves];
+		const opened = openState(game, isPlaying ? since : []);
 		this.#clock.start(game.elapsedMs, isPlaying);
-		this.#lastMoveAt = queue.moves.at(-1)?.at ?? 0;
+		this.#lastMoveAt = since.at(-1)?.at ?? 0;
 		this.#sender = isPlaying ? this.#makeSender(game.id, queue) : undefined;
 		batch(() => {
 			this.state.value = this.#recall(rejoinState(opened, this.state.peek(), this.#lastPlay));
