@@ -71,7 +71,7 @@ describe('the page without a connection', () => {
 
 			await context.setOffline(false);
 			await game.waitUntilSolved();
-			await page.getByText('1st of 1').waitFor();
+			await page.getByText('1st of 1', { exact: true }).waitFor();
 		}));
 
 	test('every view opens without a connection, and says what it cannot have', () =>
