@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { settle } from './handLater.ts';
+import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from './openPage.ts';
+
+test('without a connection a reload goes on with the game as it was, and nothing of it is lost', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	enter(page, 2, 4);
+	await page.time.pass(2000);
+	page.service.isDown = true;
+	enter(page, 3, 6);
+	await page.time.pass(2000);
+	page.wall.nowMs += 60_000;
+	const again = await openPage({ ...page, href: `/play/${GAME}` });
+	assert.deepEqual([again.digitAt(2), again.digitAt(3)], [4, 6]);
+	assert.equal(again.app.isOnline.value, false);
+	enter(again, 5, 8);
+	const third = await openPage({ ...page, href: `/play/${GAME}` });
+	assert.deepEqual([2, 3, 5].map(third.digitAt), [4, 6, 8]);
+	page.service.isDown = false;
+	third.app.setOnline(true);
+	await settle();
+	assert.deepEqual(
+		page.service.movesOf(GAME).map(({ cell }) => cell),
+		[2, 3, 5],
+	);
+});
+
+test('a grid that was finished without a connection is sent when it is back, also by a page opened later', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	page.service.isDown = true;
+	solve(page);
+	await settle();
+	const again = await openPage({ ...page, href: `/play/${GAME}` });
+	assert.match(again.app.game.line.value, /^Solved\. There is no connection/);
+	page.service.isDown = false;
+	again.app.setOnline(true);
+	await settle();
+	assert.equal(again.app.game.finisher.result.value?.run.gameId, GAME);
+	assert.deepEqual(again.storage.list('game.'), []);
+});
+
+test('without a connection home knows the games under way, until another player comes', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	page.service.isDown = true;
+	const again = await openPage({ ...page, href: '/' });
+	assert.equal(again.app.lobby.unfinished.value?.id, GAME);
+	await again.app.start(DAILY);
+	assert.equal(again.address(), `/play/${GAME}`);
+	await again.app.signOut();
+	assert.equal((await openPage({ ...page, href: '/' })).app.lobby.unfinished.value, undefined);
+});
