@@ -241,6 +241,7 @@ const english = {
 		race: 'Race a ghost',
 		more: 'More',
 		doStep: 'Do it',
+		lesson: 'Lesson on this technique',
 		close: 'Close',
 	},
 

@@ -72,8 +72,15 @@ export class LocalApi implements GameApi {
 		const { givens } = this.#parts;
 		const head = { ...HEAD, status: this.#status, elapsedMs: this.#readClock(), moveCount: this.#moves.length };
 		if (this.#status === 'paused') return head;
-		const marks = Array.from(this.#play.marks, (set) => digitsOf(set).join(''));
-		return { ...head, puzzle: givens, cells: formatGrid(this.#play.cells), marks };
+		const { cells, marks, centreMarks, colours } = this.#play;
+		return {
+			...head,
+			puzzle: givens,
+			cells: formatGrid(cells),
+			marks: formatMarks(marks),
+			centreMarks: formatMarks(centreMarks),
+			colours: formatGrid(colours),
+		};
 	}
 
 	#append(moves: readonly Move[]): void {
@@ -121,6 +128,10 @@ const HEAD: Game = {
 	runId: null,
 	technique: null,
 };
+
+function formatMarks(marks: Uint16Array): string[] {
+	return Array.from(marks, (set) => digitsOf(set).join(''));
+}
 
 function accept<T>(value: T): Answer<T> {
 	return { ok: true, value };

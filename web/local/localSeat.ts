@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { App } from '../app.ts';
 import { GameController } from '../game/gameController.ts';
+import type { EntryMode } from '../game/gameState.ts';
 import { Help } from '../game/help.ts';
 import { Presence } from '../game/presence.ts';
 import type { Seat } from '../seat.ts';
@@ -9,6 +10,8 @@ import { LocalApi } from './localApi.ts';
 
 export interface LocalPuzzle
 	extends Pick<ConstructorParameters<typeof LocalApi>[0], 'givens' | 'solution' | 'prepare'> {
+	/** How digits are entered at first. */
+	readonly mode?: EntryMode;
 	/** What giving up leads to. */
 	readonly onGiveUp?: () => Promise<void>;
 }
@@ -19,6 +22,7 @@ export function createLocalSeat(app: Pick<App, 'game' | 'areKeysShown' | 'accoun
 	const api = new LocalApi({ ...puzzle, now: parts.now });
 	const game = new GameController({ ...parts, api, storage: createMemoryStorage() });
 	game.show(api.game);
+	game.update({ mode: puzzle.mode ?? 'digit' });
 	return {
 		game,
 		help: new Help(game),

@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import { viewCells } from '../game/cellView.ts';
 import type { GameState } from '../game/gameState.ts';
 import { messages } from '../messages.ts';
+import { Curtain } from './Curtain.tsx';
 import { GameHead } from './GameHead.tsx';
 import { Grid } from './Grid.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
@@ -74,20 +75,7 @@ function OnStage({ app, state }: GamePartProps) {
 		);
 	}
 	if (state.game.status !== 'paused') return <div class="curtain">{messages.game.abandoned}</div>;
-	return <Curtain app={app} />;
-}
-
-function Curtain({ app }: { app: App }) {
-	const words = messages.game;
-	return (
-		<div class="curtain">
-			<h2>{words.paused}</h2>
-			<p>{words.pausedNote}</p>
-			<button type="button" class="primary" onClick={() => void app.presence.resume()}>
-				{words.resume}
-			</button>
-		</div>
-	);
+	return <Curtain seat={app} />;
 }
 
 /** What stands beside or below the grid: the tools, or the result. */

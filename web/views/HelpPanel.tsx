@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GameState, ShownHint } from '../game/gameState.ts';
 import { turnOfHint } from '../game/help.ts';
 import { messages } from '../messages.ts';
+import { formatRoute } from '../route.ts';
 import type { Seat } from '../seat.ts';
 import { keepFocus } from './Keypad.tsx';
 
@@ -58,6 +59,16 @@ function HintCard({ app, hint: { answer, stage }, canDo }: HintCardProps) {
 				</button>
 			</div>
 			<p class="hint-text">{answer.stages[stage]}</p>
+			{stage > 0 && answer.technique !== null && (
+				<a class="lesson-link" href={lessonOf(answer.technique)} target="_blank" rel="noopener">
+					{words.lesson}
+				</a>
+			)}
 		</section>
 	);
+}
+
+/** A lesson opens beside the game, whose clock may be running. */
+function lessonOf(technique: string): string {
+	return formatRoute({ name: 'lesson', slug: technique.replaceAll('_', '-') });
 }

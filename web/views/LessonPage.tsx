@@ -8,8 +8,9 @@ import { formatRoute, type RouteOf } from '../route.ts';
 import { around } from '../words/around.ts';
 import { lessons } from '../words/lessons.ts';
 import { DrawnBoard } from './DrawnBoard.tsx';
+import { LessonTry } from './LessonTry.tsx';
 
-export function LessonPage({ route }: { app: App; route: RouteOf<'lesson'> }) {
+export function LessonPage({ app, route }: { app: App; route: RouteOf<'lesson'> }) {
 	const words = around.learn;
 	const technique = findLesson(route.slug);
 	return (
@@ -17,14 +18,14 @@ export function LessonPage({ route }: { app: App; route: RouteOf<'lesson'> }) {
 			<p>
 				<a href="/learn">{words.back}</a>
 			</p>
-			{technique === undefined ? <p>{words.missing}</p> : <Lesson key={technique} technique={technique} />}
+			{technique === undefined ? <p>{words.missing}</p> : <Lesson key={technique} app={app} technique={technique} />}
 		</article>
 	);
 }
 
-function Lesson({ technique }: { technique: Technique }) {
+function Lesson({ app, technique }: { app: App; technique: Technique }) {
 	const words = around.learn;
-	const [example] = useMemo(() => readExamples(technique), [technique]);
+	const examples = useMemo(() => readExamples(technique), [technique]);
 	const text = lessons[technique];
 	return (
 		<>
@@ -38,7 +39,8 @@ function Lesson({ technique }: { technique: Technique }) {
 				<h2>{words.when}</h2>
 				<p>{text?.when}</p>
 			</div>
-			{example !== undefined && <Example example={example} />}
+			<Example example={examples[0]!} />
+			<LessonTry app={app} example={examples.at(-1)!} />
 			<Neighbours technique={technique} />
 		</>
 	);

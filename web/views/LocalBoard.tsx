@@ -2,9 +2,10 @@ import '../styles/localBoard.css';
 import type { ComponentChildren } from 'preact';
 import { viewCells } from '../game/cellView.ts';
 import type { Seat } from '../seat.ts';
+import { Curtain } from './Curtain.tsx';
 import { Grid } from './Grid.tsx';
 import { HintLinks } from './HintLinks.tsx';
-import { Keypad, Tools } from './Keypad.tsx';
+import { Keypad, Modes, Tools } from './Keypad.tsx';
 
 interface LocalBoardProps {
 	readonly seat: Seat;
@@ -17,24 +18,35 @@ interface LocalBoardProps {
 export function LocalBoard({ seat, head, children }: LocalBoardProps) {
 	const state = seat.game.state.value;
 	if (state === undefined) return null;
-	const isOver = state.game.status !== 'playing';
+	const isOver = state.game.status === 'finished';
 	return (
 		<div class="view-play local-board">
 			<section class="game">
 				<header class="game-head">{head}</header>
 				<div class="stage">
-					<Grid cells={viewCells(state, seat.account.preferences.value)} cursor={state.cursor} />
+					{state.play === undefined ? (
+						<Curtain seat={seat} />
+					) : (
+						<Grid cells={viewCells(state, seat.account.preferences.value)} cursor={state.cursor} />
+					)}
 					{state.hint !== undefined && <HintLinks hint={state.hint} />}
 				</div>
-				<p class="line" role="status">
+				<p class="line" aria-hidden="true">
 					{seat.game.line}
 				</p>
 				<p class="unseen" role="status">
-					{seat.game.spoken}
+					{seat.game.voice}
 				</p>
 				<div class="desk">
-					{!isOver && <Tools app={seat} state={state} />}
-					{!isOver && <Keypad app={seat} state={state} />}
+					{!isOver && (
+						<>
+							<div class="tools">
+								<Modes app={seat} state={state} />
+								<Tools app={seat} state={state} />
+							</div>
+							<Keypad app={seat} state={state} />
+						</>
+					)}
 					{children}
 				</div>
 			</section>

@@ -28,9 +28,8 @@ export const learnWords = {
 		left: (count: number) =>
 			count === 1 ? 'Right. One more candidate falls.' : `Right. ${count} more candidates fall.`,
 		done: 'That is it.',
-		wrong: 'Not this one: it is part of the solution.',
+		wrong: 'That goes against the solution. Take it back and look again.',
 		other: 'True, but not by this technique.',
-		notHere: 'This digit does not belong here.',
 		show: 'Show me',
 		again: 'Start over',
 	},

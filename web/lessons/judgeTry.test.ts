@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { digitSetOf } from '#engine/digitSet.ts';
+import { formatGrid } from '#engine/grid.ts';
+import { type Play, startPlay } from '#engine/replay.ts';
+import { findSolutions } from '#engine/solve.ts';
+import type { Technique } from '#engine/technique.ts';
+import { judgeTry } from './judgeTry.ts';
+import { LESSON_TECHNIQUES, readExamples } from './lesson.ts';
+
+function layOut(technique: Technique) {
+	const example = readExamples(technique).at(-1)!;
+	const { position } = example;
+	const solution = findSolutions(position.cells, 1)[0]!;
+	const play: Play = startPlay(formatGrid(position.cells));
+	play.marks.set(position.candidates);
+	return { example, play, solution, judge: () => judgeTry(example, solution, play).kind };
+}
+
+test('whoever makes the step of an example has done it, and before that nothing is judged', () => {
+	for (const technique of LESSON_TECHNIQUES) {
+		const { example, play, judge } = layOut(technique);
+		assert.equal(judge(), 'open', technique);
+		for (const { cell, digit } of example.step.placements) play.cells[cell] = digit;
+		for (const { cell, digits } of example.step.eliminations) play.marks[cell]! &= ~digits;
+		assert.equal(judge(), 'done', technique);
+	}
+});
+
+test('striking the digit of the solution is wrong, and striking another is true but beside the point', () => {
+	const { example, play, solution, judge } = layOut('x_wing');
+	const targets = new Set(example.step.eliminations.map(({ cell }) => cell));
+	const cell = play.cells.findIndex((digit, index) => digit === 0 && !targets.has(index));
+	const before = play.marks[cell]!;
+	play.marks[cell] = before & ~digitSetOf(solution[cell]!);
+	assert.equal(judge(), 'wrong');
+	play.marks[cell] = digitSetOf(solution[cell]!);
+	assert.equal(judge(), 'other');
+	play.marks[cell] = before;
+	play.cells[cell] = (solution[cell]! % 9) + 1;
+	assert.equal(judge(), 'wrong');
+});
+
+test('a step of several candidates says how many are left', () => {
+	const technique = LESSON_TECHNIQUES.find((name) => {
+		const { eliminations } = readExamples(name).at(-1)!.step;
+		return eliminations.length > 1 && eliminations.every(({ digits }) => Math.log2(digits) % 1 === 0);
+	})!;
+	const { example, play, solution } = layOut(technique);
+	const [first] = example.step.eliminations;
+	play.marks[first!.cell]! &= ~first!.digits;
+	const verdict = judgeTry(example, solution, play);
+	assert.deepEqual(verdict, { kind: 'right', left: example.step.eliminations.length - 1 });
+});
