@@ -14,7 +14,8 @@ import type { Db, Tables } from './tables.ts';
  */
 const TIME_BITS = 34;
 const LEVEL_SPAN = 2 ** 10 - 1;
-const TIME_SHIFTS: readonly number[] = [0, 6, 12, 18, 24];
+/** The resolutions of a board without levels, the finest first. */
+export const TIME_SHIFTS: readonly number[] = [0, 6, 12, 18, 24];
 const LEVEL_SHIFTS: readonly number[] = [...TIME_SHIFTS, TIME_BITS];
 
 /** Databases limit the parameters of a query. */
@@ -79,16 +80,18 @@ export async function countBetter(db: Db, board: string, score: number): Promise
 export async function countBetterAt(db: Db, board: string, scores: readonly number[]): Promise<number[]> {
 	if (scores.length === 0) return [];
 	const spans = scores.flatMap((score, index) => listLeft(score).map((span) => toValues(index, span)));
-	// SQLite keeps the order of a cross join: it looks each span up in the key, and reads no counter twice.
-	const { rows } = await sql<{ index: number; sum: number }>`
+	// A subquery looks each span up in the key; of a join, PostgreSQL makes a scan of all counters.
+	const { rows } = await sql<{ index: number; sum: number | null }>`
 		with "spans" ("index", "shift", "first", "end") as (values ${sql.join(spans)})
-		select "spans"."index", sum("rankNodes"."count") as "sum"
-		from "spans" cross join "rankNodes"
-		where "rankNodes"."board" = ${board} and "rankNodes"."shift" = "spans"."shift"
-			and "rankNodes"."node" >= "spans"."first" and "rankNodes"."node" < "spans"."end"
-		group by "spans"."index"`.execute(db);
-	const sums = new Map(rows.map(({ index, sum }) => [index, sum]));
-	return scores.map((_, index) => sums.get(index) ?? 0);
+		select "spans"."index", (
+			select sum("count") from "rankNodes"
+			where "board" = ${board} and "rankNodes"."shift" = "spans"."shift"
+				and "node" >= "spans"."first" and "node" < "spans"."end"
+		) as "sum"
+		from "spans"`.execute(db);
+	const better = scores.map(() => 0);
+	for (const { index, sum } of rows) better[index]! += sum ?? 0;
+	return better;
 }
 
 /** PostgreSQL has to be told what the parameters of a list of values are. */
