@@ -25,7 +25,7 @@ interface WantedDaily {
 
 interface PreparedDaily {
 	readonly tag: string;
-	readonly bytes: Buffer;
+	readonly text: string;
 }
 
 export function registerDaily(app: App, { clock, puzzles }: AppParts): void {
@@ -51,7 +51,7 @@ export function registerDaily(app: App, { clock, puzzles }: AppParts): void {
 			const day = date ?? formatUtcDate(now);
 			const daily = prepared.get(`${day}:${difficulty}`) ?? (await prepare(reply, { day, difficulty, now }));
 			reply.header('cache-control', date === undefined ? `public, max-age=${secondsToMidnight(now)}` : FOR_EVER);
-			return isUnchanged(request, reply, daily.tag) ? sendNotModified(reply) : sendPrepared(reply, daily.bytes);
+			return isUnchanged(request, reply, daily.tag) ? sendNotModified(reply) : sendPrepared(reply, daily.text);
 		},
 	);
 
@@ -61,8 +61,8 @@ export function registerDaily(app: App, { clock, puzzles }: AppParts): void {
 		if (fault !== undefined) throw invalidField('query.date', fault);
 		const { givens, clueCount, rating } = await puzzles.daily(day, difficulty);
 		const body: DailyPuzzle = { date: day, difficulty, puzzle: givens, clueCount, rating };
-		const bytes = prepareJson(reply, body);
-		const daily = { tag: tagOf(bytes), bytes };
+		const text = prepareJson(reply, body);
+		const daily = { tag: tagOf(text), text };
 		prepared.set(`${day}:${difficulty}`, daily);
 		return daily;
 	}
@@ -72,6 +72,6 @@ export const FOR_EVER = `public, max-age=${YEAR_S}, immutable`;
 
 const TAG_LENGTH = 22;
 
-function tagOf(bytes: Buffer): string {
-	return createHash('sha256').update(bytes).digest('base64url').slice(0, TAG_LENGTH);
+function tagOf(text: string): string {
+	return createHash('sha256').update(text).digest('base64url').slice(0, TAG_LENGTH);
 }

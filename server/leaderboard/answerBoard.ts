@@ -28,7 +28,7 @@ export type AnswerBoard = <Answer>(
 	question: BoardQuestion<Answer>,
 ) => Promise<Answer | FastifyReply>;
 
-/** Answers by the version of the board: with 304 to who has it, from bytes that are kept, or anew. */
+/** Answers by the version of the board: with 304 to who has it, from text that is kept, or anew. */
 export function createAnswerBoard(store: Store): AnswerBoard {
 	const readVersion = shareReads((key) => boardVersion(store.db, key));
 	const prepared = createPreparedBoards();
