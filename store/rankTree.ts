@@ -1,5 +1,5 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Db, Tables } from './tables.ts';
+import { sql } from 'kysely';
+import type { Db } from './tables.ts';
 
 /**
  * The rank of a score on a board without counting all better rows.
@@ -66,21 +66,17 @@ export function listCounters(score: number): NodeChange[] {
 
 /** How many scores on the board are less, which is better. */
 export async function countBetter(db: Db, board: string, score: number): Promise<number> {
-	const counters = listLeft(score)
-		.map((span) => selectCounters(db, board, span))
-		.reduce((all, more) => all.unionAll(more));
-	const row = await db
-		.selectFrom(counters.as('counters'))
-		.select(({ fn }) => fn.coalesce(fn.sum<number>('count'), sql.lit(0)).as('sum'))
-		.executeTakeFirstOrThrow();
-	return row.sum;
+	const [count = 0] = await countBetterAt(db, board, [score]);
+	return count;
 }
 
-/** The same for many scores in one query. */
+/**
+ * The same for many scores in one query. A subquery looks each span of counters up in the key; of a join, PostgreSQL makes a scan of all
+ * counters. It is written out because building it takes 20 µs, which is more than its answer takes.
+ */
 export async function countBetterAt(db: Db, board: string, scores: readonly number[]): Promise<number[]> {
 	if (scores.length === 0) return [];
 	const spans = scores.flatMap((score, index) => listLeft(score).map((span) => toValues(index, span)));
-	// A subquery looks each span up in the key; of a join, PostgreSQL makes a scan of all counters.
 	const { rows } = await sql<{ index: number; sum: number | null }>`
 		with "spans" ("index", "shift", "first", "end") as (values ${sql.join(spans)})
 		select "spans"."index", (
@@ -106,8 +102,15 @@ export async function findScoreAt(db: Db, board: string, position: number): Prom
 	let nodeShift = TIME_BITS;
 	for (const shift of TIME_SHIFTS.toReversed()) {
 		const width = 2 ** (nodeShift - shift);
-		const span = { shift, first: node * width, end: (node + 1) * width };
-		const counters = await selectCounters(db, board, span).select('node').orderBy('node').execute();
+		const counters = await db
+			.selectFrom('rankNodes')
+			.select(['node', 'count'])
+			.where('board', '=', board)
+			.where('shift', '=', shift)
+			.where('node', '>=', node * width)
+			.where('node', '<', (node + 1) * width)
+			.orderBy('node')
+			.execute();
 		for (const counter of counters) {
 			node = counter.node;
 			if (before < counter.count) break;
@@ -146,20 +149,6 @@ function listLeft(score: number): CounterSpan[] {
 		const first = parentShift === undefined ? 0 : nodeOf(score, parentShift) * 2 ** (parentShift - shift);
 		return { shift, first, end: nodeOf(score, shift) };
 	});
-}
-
-function selectCounters(
-	db: Db,
-	board: string,
-	{ shift, first, end }: CounterSpan,
-): SelectQueryBuilder<Tables, 'rankNodes', { count: number }> {
-	return db
-		.selectFrom('rankNodes')
-		.select('count')
-		.where('board', '=', board)
-		.where('shift', '=', shift)
-		.where('node', '>=', first)
-		.where('node', '<', end);
 }
 
 function changesOf(score: number | undefined, count: number): NodeChange[] {
