@@ -31,7 +31,7 @@ function printTable(title: string, rows: readonly (Aim & { met: boolean })[]): v
 	}
 }
 
-function formatFigure(value: number): string {
+export function formatFigure(value: number): string {
 	if (value > 0 && value < 0.1) return value.toFixed(4);
 	return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }

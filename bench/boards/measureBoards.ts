@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { createRandom } from '#engine/random.ts';
+import { readPage, readPageAround } from '#store/boardPage.ts';
+import { boardKey, countBoard } from '#store/boards.ts';
+import { readTimeSpans } from '#store/distribution.ts';
+import type { Store } from '#store/open.ts';
+import { countBetter } from '#store/rankTree.ts';
+import { readSnapshot } from '#store/snapshot.ts';
+import type { Db } from '#store/tables.ts';
+import { addBestRuns, addPlayers, type BigBoard, countBetterRows, readNumberedRow } from '#store/testBigBoard.ts';
+import { givePuzzle, giveRun } from '#store/testRows.ts';
+import { type Timing, timeCalls } from './timeCalls.ts';
+
+export interface BoardTimings {
+	readonly rank: Timing;
+	readonly 'top 10': Timing;
+	readonly 'page around a player': Timing;
+	readonly distribution: Timing;
+	readonly finish: Timing;
+}
+
+export interface StoreTimings {
+	readonly big: BoardTimings;
+	readonly small: BoardTimings;
+	readonly counting: Timing;
+}
+
+export const SMALL_COUNT = 10_000;
+const CALLS = 1000;
+const COUNTING_CALLS = 20;
+const PAGE_SIZE = 10;
+/** How much sooner a player finishes: less than the best of all needs. */
+const SOONER_MS_MAX = 60_000;
+
+/** Loads a board of so many runs, and one of ten thousand beside it, and times what is asked of them. */
+export async function measureBoards(
+	store: Store,
+	runCount: number,
+	say: (line: string) => void,
+): Promise<StoreTimings> {
+	const puzzleId = await givePuzzle(store.db, 1);
+	const progress = (what: string) => (done: number, total: number) => say(`${what}: ${done} of ${total}`);
+	await addPlayers(store, Math.max(runCount, SMALL_COUNT), progress('players'));
+	const big = { difficulty: 'easy', puzzleId, count: runCount } as const;
+	const small = { difficulty: 'hard', puzzleId, count: SMALL_COUNT } as const;
+	await addBestRuns(store, small, progress('the small board'));
+	await addBestRuns(store, big, progress('the big board'));
+	say('Measuring.');
+	const rows = await drawRows(store, big, COUNTING_CALLS);
+	return {
+		small: await timeBoard(store, small),
+		big: await timeBoard(store, big),
+		counting: await timeCalls(
+			COUNTING_CALLS,
+			each(rows, ({ score }) => countBetterRows(store.db, keyOf(big), score)),
+		),
+	};
+}
+
+async function timeBoard(store: Store, board: BigBoard): Promise<BoardTimings> {
+	const { db } = store;
+	const key = keyOf(board);
+	const rows = await drawRows(store, board, CALLS);
+	const read = <T>(work: (db: Db) => Promise<T>) => readSnapshot(store, work);
+	const limit = PAGE_SIZE;
+	return {
+		rank: await timeCalls(
+			CALLS,
+			each(rows, ({ score }) => countBetter(db, key, score)),
+		),
+		'top 10': await timeCalls(CALLS, () => read((tx) => readPage(tx, key, { limit }))),
+		'page around a player': await timeCalls(
+			CALLS,
+			each(rows, ({ userId }) => read((tx) => readPageAround(tx, key, { limit, userId }))),
+		),
+		distribution: await timeCalls(CALLS, () => read(async (tx) => readTimeSpans(tx, key, await countBoard(tx, key)))),
+		finish: await timeCalls(
+			CALLS,
+			each(rows, (row) => finishSooner(store, board, row)),
+		),
+	};
+}
+
+type Row = Awaited<ReturnType<typeof readNumberedRow>>;
+
+async function drawRows({ db }: Store, board: BigBoard, count: number): Promise<Row[]> {
+	const random = createRandom('rows of a big board');
+	const rows: Row[] = [];
+	while (rows.length < count) rows.push(await readNumberedRow(db, board, 1 + random.below(board.count)));
+	return rows;
+}
+
+/** Calls with one row after the other, and again from the first. */
+function each(rows: readonly Row[], call: (row: Row) => Promise<unknown>): () => Promise<unknown> {
+	let index = 0;
+	return () => call(rows[index++ % rows.length]!);
+}
+
+/** Everything that the store writes for a game, its run, and a best run that moves up. */
+function finishSooner(store: Store, { difficulty, puzzleId }: BigBoard, { userId, timeMs }: Row): Promise<unknown> {
+	const game = { id: randomUUID(), playerId: userId, puzzleId, difficulty };
+	const sooner = timeMs - 1 - Math.floor(Math.random() * SOONER_MS_MAX);
+	return store.transaction((tx) => giveRun(tx, { ...game, timeMs: sooner }));
+}
+
+function keyOf({ difficulty }: BigBoard): string {
+	return boardKey({ mode: 'random', difficulty });
+}
