@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseGrid } from './grid.ts';
 import { findHint, type HintQuestion } from './hint.ts';
+import { outlineHint } from './hintOutline.ts';
 import { createPosition } from './position.ts';
 import { findSolutions } from './solve.ts';
 
@@ -86,6 +87,8 @@ test('a position that no known step opens gives a digit away', () => {
 	let hint = findHint(question(beyond));
 	const cells = parseGrid(beyond)!;
 	assert.equal(hint.kind, 'reveal');
+	assert.deepEqual(outlineHint(hint).placements, [hint.gift]);
+	assert.deepEqual(hint.cells, [hint.gift?.cell]);
 	const { solution } = question(beyond);
 	const [cell] = hint.cells as [number];
 	cells[cell] = Number(solution[cell]);

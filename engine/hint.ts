@@ -20,6 +20,8 @@ export interface Hint {
 	/** The cells to look at. */
 	readonly cells: readonly number[];
 	readonly step?: Step;
+	/** The digit that is given away. */
+	readonly gift?: { readonly cell: number; readonly digit: number };
 	/** Without complete marks nobody remembers an elimination: the steps that follow it, up to the next entry. */
 	readonly following?: readonly Step[];
 }
@@ -180,5 +182,6 @@ function describeReveal(position: Position, solution: string): Hint {
 			`${formatCell(cell)} is ${digit}.`,
 		],
 		cells: [cell],
+		gift: { cell, digit },
 	};
 }

@@ -38,7 +38,7 @@ const TITLES: Readonly<Record<Hint['kind'], string>> = {
 	solved: 'Nothing is left to do',
 };
 
-export function outlineHint({ kind, technique, stages, cells, step }: Hint): HintOutline {
+export function outlineHint({ kind, technique, stages, cells, step, gift }: Hint): HintOutline {
 	return {
 		kind,
 		technique: technique ?? null,
@@ -46,7 +46,7 @@ export function outlineHint({ kind, technique, stages, cells, step }: Hint): Hin
 		stages: [...stages],
 		explanation: stages[2],
 		cells: [...cells],
-		placements: step?.placements.map(({ cell, digit }) => ({ cell, digit })) ?? [],
+		placements: gift === undefined ? (step?.placements.map(({ cell, digit }) => ({ cell, digit })) ?? []) : [gift],
 		eliminations: step?.eliminations.flatMap(listEliminated) ?? [],
 		links: step?.links.flatMap(listLinks).slice(0, LINKS_MAX) ?? [],
 	};

@@ -86,6 +86,10 @@ export function act({ game, help, presence, areKeysShown }: Seat, action: KeyAct
 		case 'read':
 			game.tellHouse(action.house);
 			break;
+		case 'selectNone':
+			if (game.state.peek()?.hint !== undefined) help.closeHint();
+			else game.change((state) => ({ state: selectNone(state), inputs: [] }));
+			break;
 		case 'pause':
 			void (game.state.peek()?.game.status === 'paused' ? presence.resume() : presence.pause());
 			break;
@@ -113,11 +117,6 @@ function changeState(state: GameState, likes: AllPreferences, action: KeyAction)
 		case 'nextMode':
 			return chooseNextMode(state);
 		default:
-			return { state: changeSelection(state, action), inputs: [] };
+			return { state: action.kind === 'selectAll' ? selectAll(state) : walk(state, action), inputs: [] };
 	}
-}
-
-function changeSelection(state: GameState, action: KeyAction): GameState {
-	if (action.kind === 'selectAll') return selectAll(state);
-	return action.kind === 'selectNone' ? selectNone(state) : walk(state, action);
 }

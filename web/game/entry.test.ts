@@ -117,6 +117,9 @@ test('digit first: the digit that was taken up goes where the press is', () => {
 
 test('undoing takes the selection to what changed', () => {
 	assert.equal(play('cell=2 digit=4 cell=40 undo', CELL_FIRST).state.cursor, 2);
+	assert.deepEqual(play('cell=2 also=3 digit=4 undo', CELL_FIRST).state.selected, [2, 3]);
+	assert.equal(play('cell=40 fill', CELL_FIRST).state.cursor, 40);
+	assert.equal(play('fill cell=0 undo', CELL_FIRST).state.cursor, 0);
 });
 
 test('all selects the empty cells, then every cell', () => {

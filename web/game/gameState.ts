@@ -12,6 +12,9 @@ export const HINT_STAGES = [0, 1, 2] as const;
 export const ENTRY_MODES = ['digit', 'corner', 'centre', 'colour'] as const;
 export type EntryMode = (typeof ENTRY_MODES)[number];
 
+/** A turn of more cells than this leaves the selection where it is. */
+const FOLLOWED_MAX = 9;
+
 export interface ShownHint {
 	readonly answer: HintAnswer;
 	readonly stage: (typeof HINT_STAGES)[number];
@@ -124,9 +127,14 @@ function applyTurn(state: GameState, inputs: readonly Input[]): Change {
 	};
 }
 
-/** What changes outside the selection takes the selection with it, so that nothing happens unseen. */
+/**
+ * What is taken back outside the selection, or done by a hint, takes the selection along, so that nothing happens unseen.
+ * A change of a good part of the grid is seen anyhow.
+ */
 function followTurn({ cursor, selected }: GameState, inputs: readonly Input[]): Partial<GameState> {
-	const touched = inputs.find(({ kind }) => kind !== 'unmark' && kind !== 'unmark_centre') ?? inputs[0];
-	if (touched === undefined || cursor === undefined || selected.includes(touched.cell)) return {};
-	return { cursor: touched.cell, selected: [touched.cell] };
+	const plain = inputs.filter(({ kind }) => kind !== 'unmark' && kind !== 'unmark_centre');
+	const touched = new Set((plain.length > 0 ? plain : inputs).map(({ cell }) => cell));
+	const [first] = touched;
+	if (first === undefined || cursor === undefined || touched.size > FOLLOWED_MAX) return {};
+	return selected.some((cell) => touched.has(cell)) ? {} : { cursor: first, selected: [first] };
 }

@@ -11,11 +11,13 @@ export function KeySheet({ app: { areKeysShown } }: { app: App }) {
 	};
 	return (
 		<Modal labelledBy="keys" onClose={close}>
-			<h2 id="keys">{words.keysTitle}</h2>
+			<div class="sheet-head">
+				<h2 id="keys">{words.keysTitle}</h2>
+				<button type="button" class="quiet" onClick={close}>
+					{messages.game.close}
+				</button>
+			</div>
 			<KeyTable />
-			<button type="button" class="button" onClick={close}>
-				{messages.game.close}
-			</button>
 		</Modal>
 	);
 }

@@ -35,10 +35,7 @@ export function Keypad({ app, state }: PadProps) {
 					onClick={() => act(app, { kind: 'digit', digit })}
 				>
 					<span class="key-digit">{digit}</span>
-					<span
-						class="key-left"
-						data-left={remaining === undefined ? '' : remaining[digit]! <= 0 ? '✓' : remaining[digit]}
-					/>
+					<span class="key-left" data-left={state.mode === 'colour' ? '' : countLeft(remaining?.[digit])} />
 				</button>
 			))}
 			<button
@@ -52,6 +49,11 @@ export function Keypad({ app, state }: PadProps) {
 			</button>
 		</fieldset>
 	);
+}
+
+function countLeft(left: number | undefined): string {
+	if (left === undefined) return '';
+	return left <= 0 ? '✓' : `${left}`;
 }
 
 function classOfKey(digit: number, mode: EntryMode, left = 9): string {

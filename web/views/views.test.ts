@@ -114,8 +114,10 @@ test('the hint says its stage, and the question before it says what help costs',
 	await asked;
 	assert.match(textOf(page), /Hint 1 of 3 More Close where/);
 	act(page.app, { kind: 'digit', digit: 1 });
-	page.app.help.showMore();
+	act(page.app, { kind: 'hint' });
 	assert.match(textOf(page), /Hint 2 of 3 More Close which/);
+	act(page.app, { kind: 'selectNone' });
+	assert.doesNotMatch(textOf(page), /Hint \d of 3/);
 });
 
 test('the sheet of keys lies over the game and names what the page knows', async () => {
