@@ -23,6 +23,7 @@ eachStore('a new game runs from its start and carries its puzzle', async (store)
 		moveCount: 0,
 		lastMoveAt: 0,
 		clockMismatch: false,
+		lateMoveCount: 0,
 		endedAt: null,
 		runId: null,
 		givens: '1'.padStart(81, '0'),

@@ -32,6 +32,8 @@ export interface GameRow {
 	readonly lastMoveAt: number;
 	/** Whether moves came with times that the server's clock had not reached. */
 	readonly clockMismatch: boolean;
+	/** How many moves came long after their own times. */
+	readonly lateMoveCount: number;
 	readonly endedAt: number | null;
 	readonly runId: string | null;
 	readonly givens: string;
@@ -102,6 +104,7 @@ const COLUMNS = [
 	'games.moveCount',
 	'games.lastMoveAt',
 	'games.clockMismatch',
+	'games.lateMoveCount',
 	'games.endedAt',
 	'games.runId',
 	'puzzles.givens',

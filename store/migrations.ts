@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import type { SchemaWords } from './backend.ts';
 import { commitmentSchema } from './commitmentSchema.ts';
 import { deskSchema } from './deskSchema.ts';
+import { fairPlaySchema } from './fairPlaySchema.ts';
 import { firstSchema } from './firstSchema.ts';
 import { revocationSchema } from './revocationSchema.ts';
 import { skeletonSchema } from './skeletonSchema.ts';
@@ -12,6 +13,7 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 	return {
 		'0001-first-schema': firstSchema(words),
 		'0002-operators-desk': deskSchema(words),
+		'0003-fair-play': fairPlaySchema(),
 		'0005-statistics': statsSchema(),
 		'0006-commitments': commitmentSchema(),
 		'0006-name-looks': skeletonSchema(),

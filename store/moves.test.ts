@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Move } from '#engine/move.ts';
 import { findGame, startGame } from './games.ts';
-import { appendMoves, readMoves } from './moves.ts';
+import { appendMoves, packMoves, readMoves } from './moves.ts';
 import type { Store } from './open.ts';
 import { giveGuest, givePuzzle, toNewGame } from './testRows.ts';
 import { eachStore } from './testStores.ts';
@@ -28,6 +28,26 @@ eachStore('moves that do not follow the stored ones are our mistake', async (sto
 	await append(store, 0, moves.slice(0, 3));
 	for (const from of [0, 2, 4]) await assert.rejects(append(store, from, moves.slice(from)));
 	assert.deepEqual(await readMoves(store.db, gameId), moves.slice(0, 3));
+});
+
+eachStore('packed moves are one chunk, and the same', async (store) => {
+	await prepare(store);
+	await packMoves(store.db, gameId, []);
+	assert.deepEqual(await readMoves(store.db, gameId), []);
+	await append(store, 0, moves.slice(0, 3));
+	await append(store, 3, moves.slice(3));
+	for (let time = 0; time < 2; time++) {
+		await packMoves(store.db, gameId, moves);
+		assert.deepEqual(await readMoves(store.db, gameId), moves);
+		assert.equal((await store.db.selectFrom('moves').select('firstIndex').execute()).length, 1);
+	}
+});
+
+eachStore('moves that came late are counted', async (store) => {
+	await prepare(store);
+	await append(store, 0, moves.slice(0, 3));
+	await store.transaction((tx) => appendMoves(tx, { gameId, from: 3, moves: moves.slice(3), lateCount: 2 }));
+	assert.equal((await findGame(store.db, { id: gameId, playerId: 'ann' }))?.lateMoveCount, 2);
 });
 
 async function prepare({ db, transaction }: Store): Promise<void> {

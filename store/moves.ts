@@ -6,13 +6,17 @@ import type { Db } from './tables.ts';
 /** Appends a chunk and notes it in the game, which the caller has locked, so that `from` must be its `moveCount`. */
 export async function appendMoves(
 	tx: Db,
-	{ gameId, from, moves }: { gameId: string; from: number; moves: readonly Move[] },
+	{ gameId, from, moves, lateCount = 0 }: { gameId: string; from: number; moves: readonly Move[]; lateCount?: number },
 ): Promise<void> {
 	const last = moves.at(-1);
 	if (last === undefined) return;
 	const result = await tx
 		.updateTable('games')
-		.set({ moveCount: from + moves.length, lastMoveAt: last.at })
+		.set(({ eb }) => ({
+			moveCount: from + moves.length,
+			lastMoveAt: last.at,
+			lateMoveCount: eb('lateMoveCount', '+', lateCount),
+		}))
 		.where('id', '=', gameId)
 		.where('moveCount', '=', from)
 		.executeTakeFirst();
@@ -31,4 +35,19 @@ export async function readMoves(db: Db, gameId: string): Promise<Move[]> {
 		.orderBy('firstIndex')
 		.execute();
 	return chunks.flatMap(({ text }) => parseMoves(text));
+}
+
+/** Makes one chunk of a game's many: a row costs more than the few moves of a request. */
+export async function packMoves(tx: Db, gameId: string, moves: readonly Move[]): Promise<void> {
+	const { numDeletedRows } = await tx
+		.deleteFrom('moves')
+		.where('gameId', '=', gameId)
+		.where('firstIndex', '>', 0)
+		.executeTakeFirst();
+	if (numDeletedRows === 0n) return;
+	await tx
+		.updateTable('moves')
+		.set({ text: formatMoves(moves) })
+		.where('gameId', '=', gameId)
+		.execute();
 }

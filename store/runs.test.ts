@@ -29,6 +29,7 @@ eachStore('a run comes back as it was put in, with its place and its puzzle', as
 		finishedAt: DAY_START + 2345,
 		personalBest: true,
 		previousBestMs: 20_000,
+		orderPrint: 2 ** 48 - 1,
 	};
 	await addRun(store.db, run);
 	const givens = '1'.padStart(81, '0');

@@ -25,6 +25,8 @@ export interface NewRun {
 	readonly finishedAt: number;
 	readonly personalBest: boolean;
 	readonly previousBestMs: number | null;
+	/** Of the order in which the cells were filled; null where it was not looked at. */
+	readonly orderPrint: number | null;
 }
 
 /** Where the run's player stood on the board right after it. */
@@ -68,6 +70,7 @@ const COLUMNS = [
 	'runs.percentileAtFinish',
 	'runs.personalBest',
 	'runs.previousBestMs',
+	'runs.orderPrint',
 	'puzzles.givens',
 ] as const;
 

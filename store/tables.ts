@@ -122,6 +122,8 @@ interface GamesTable {
 	moveCount: number;
 	lastMoveAt: number;
 	clockMismatch: Flag;
+	/** How many moves came long after their own times. */
+	lateMoveCount: Generated<number>;
 	endedAt: number | null;
 	runId: string | null;
 }
@@ -130,7 +132,7 @@ interface MovesTable {
 	gameId: Fixed<string>;
 	/** The sequence number of the chunk's first move. */
 	firstIndex: Fixed<number>;
-	text: Fixed<string>;
+	text: string;
 }
 
 interface RunsTable {
@@ -159,6 +161,8 @@ interface RunsTable {
 	percentileAtFinish: number | null;
 	personalBest: Fixed<Flag>;
 	previousBestMs: Fixed<number | null>;
+	/** Of the order in which the cells were filled; null where fair play was off. */
+	orderPrint: Fixed<number | null>;
 }
 
 interface BoardsTable {

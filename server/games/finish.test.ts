@@ -175,6 +175,13 @@ const SIGNS: readonly [string, (hand: Move[]) => { moves: Move[]; waitMs: number
 		'even_pace',
 		(hand) => ({ moves: hand.map((move, index) => ({ ...move, at: 1000 * (index + 1) })), waitMs: 100_000 }),
 	],
+	[
+		'solution_order',
+		(hand) => {
+			const byCell = hand.toSorted((a, b) => a.cell - b.cell);
+			return { moves: byCell.map((move, index) => ({ ...move, at: hand[index]!.at })), waitMs: hand.at(-1)!.at };
+		},
+	],
 	['early_move', (hand) => ({ moves: [{ ...hand[0]!, at: 0 }, ...hand.slice(1)], waitMs: hand.at(-1)!.at })],
 	['clock_mismatch', (hand) => ({ moves: hand, waitMs: hand.at(-1)!.at - 2500 })],
 ];
@@ -193,6 +200,37 @@ test('each sign of fair play holds a run off the board', async () => {
 		assert.deepEqual([read.ranked, read.unrankedReason], [false, reason]);
 		await app.close();
 	}
+});
+
+test('the log of another player is held, whoever sends it again', async () => {
+	const app = await createTestApp();
+	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
+	const first = await anna.start({ mode: 'daily', difficulty: 'easy' });
+	const second = await ben.start({ mode: 'daily', difficulty: 'easy' });
+	const moves = handOf(first);
+	const solution = solutionOf(first);
+	app.advance(moves.at(-1)!.at + 9000);
+	const original = (await anna.act(first, 'finish', { solution, moves })).json();
+	const copied = moves.map((move) => ({ ...move, at: move.at + 5000 }));
+	const copy = (await ben.act(second, 'finish', { solution, moves: copied })).json();
+	assert.deepEqual([original.run.standing, copy.run.standing, copy.run.reasons], ['ranked', 'held', ['copied_log']]);
+	await app.close();
+});
+
+test('a log that came live is kept in one piece', async () => {
+	const app = await createTestApp();
+	const user = await testUser(app, 'anna');
+	const game = await user.start({ mode: 'random', difficulty: 'easy' });
+	const moves = handOf(game);
+	for (const [index, move] of moves.entries()) {
+		app.advance(move.at - (moves[index - 1]?.at ?? 0));
+		await user.act(game, 'moves', { from: index, moves: [move] });
+	}
+	const { run } = (await user.act(game, 'finish', { solution: solutionOf(game) })).json();
+	assert.equal(run.standing, 'ranked');
+	assert.deepEqual((await user.get(`/api/runs/${run.id}`)).json().moves, moves);
+	assert.equal((await app.store.db.selectFrom('moves').select('text').execute()).length, 1);
+	await app.close();
 });
 
 test('a time from the future is held against the run when it came, not when it ends', async () => {

@@ -68,10 +68,15 @@ export function registerFinish(app: App, { store, clock, random, config }: AppPa
 /** Moves that came with a grid are kept, also when the grid is wrong: they were made. */
 async function storeMoves(tx: Db, game: GameRow, verdict: FinishVerdict): Promise<GameRow> {
 	if (verdict.kind !== 'accepted' && verdict.kind !== 'wrong') return game;
-	const { fresh, clockMismatch } = verdict.append;
-	await appendMoves(tx, { gameId: game.id, from: game.moveCount, moves: fresh });
+	const { fresh, clockMismatch, lateCount } = verdict.append;
+	await appendMoves(tx, { gameId: game.id, from: game.moveCount, moves: fresh, lateCount });
 	if (clockMismatch && !game.clockMismatch) await updateGame(tx, game.id, { clockMismatch });
-	return { ...game, clockMismatch: game.clockMismatch || clockMismatch };
+	return {
+		...game,
+		moveCount: game.moveCount + fresh.length,
+		lateMoveCount: game.lateMoveCount + lateCount,
+		clockMismatch: game.clockMismatch || clockMismatch,
+	};
 }
 
 /** The problem is returned, not thrown, because the penalty must be stored. */

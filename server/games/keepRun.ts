@@ -1,12 +1,11 @@
 import { boardKey, countBoard, findPlace, offerBest } from '#store/boards.ts';
 import { type GameRow, updateGame } from '#store/games.ts';
-import { readMoves } from '#store/moves.ts';
+import { packMoves, readMoves } from '#store/moves.ts';
 import { recordLevel } from '#store/progress.ts';
 import { addRun, findBestTime, findRunOfGame, type NewRun, type RunRow, setRunPlace } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
-import { findHoldReasons } from '../fairPlay/findHoldReasons.ts';
-import { measurePlay } from '../fairPlay/measurePlay.ts';
 import { addTimes } from './gameClock.ts';
+import { judgeLog, type LogVerdict } from './judgeLog.ts';
 import { findUnrankedReasons, judgeRun, type StandingVerdict } from './standing.ts';
 
 /** The finish of a game whose moves are all stored. */
@@ -61,14 +60,16 @@ async function draftRun(tx: Db, finish: Finish): Promise<NewRun> {
 	};
 }
 
-async function judge(tx: Db, { game, kind, elapsedMs, fairPlay }: Finish): Promise<StandingVerdict> {
-	const unranked = findUnrankedReasons(game, kind);
-	if (!fairPlay) return judgeRun(unranked, []);
-	const { givens, solution, clockMismatch } = game;
-	const moves = await readMoves(tx, game.id);
-	const play = { givens, solution, elapsedMs, moves, clockMismatch, lateMoveCount: 0, earlier: [] };
-	return judgeRun(unranked, findHoldReasons(measurePlay(play)));
+type Judged = StandingVerdict & Pick<LogVerdict, 'orderPrint'>;
+
+async function judge(tx: Db, { game, kind, elapsedMs, fairPlay }: Finish): Promise<Judged> {
+	const moves = game.moveCount === 0 ? [] : await readMoves(tx, game.id);
+	await packMoves(tx, game.id, moves);
+	const { reasons, orderPrint } = fairPlay ? await judgeLog(tx, game, { moves, elapsedMs }) : UNJUDGED;
+	return { ...judgeRun(findUnrankedReasons(game, kind), reasons), orderPrint };
 }
+
+const UNJUDGED: LogVerdict = { reasons: [], orderPrint: null };
 
 /** The place is kept with the run, because a finish that is repeated gets the same answer, whatever happened since. */
 async function placeRun(tx: Db, run: NewRun): Promise<void> {

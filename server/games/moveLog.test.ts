@@ -5,7 +5,7 @@ import type { Move } from '#engine/move.ts';
 import { createRandom } from '#engine/random.ts';
 import { listKnownPuzzles } from '../puzzles/knownPuzzles.ts';
 import { playByHand } from '../simulatedHand.ts';
-import { type Append, judgeMoves } from './moveLog.ts';
+import { type Append, judgeMoves, LATE_MS } from './moveLog.ts';
 
 const { givens, solution } = listKnownPuzzles('easy')[0]!;
 const MOVES = playByHand({ givens, solution, gapMs: (random) => 300 + random.below(3000) });
@@ -75,6 +75,22 @@ test('a refused move is named by its place in the request', () => {
 		index: 0,
 		fault: 'earlier_than_last',
 	});
+});
+
+test('what comes a minute after its time is late', () => {
+	const [first, last] = [MOVES[10]!, MOVES[19]!];
+	const table: [elapsedMs: number, lateCount: number][] = [
+		[last.at, 0],
+		[first.at + LATE_MS, 0],
+		[first.at + LATE_MS + 1, 1],
+		[last.at + LATE_MS + 1, 10],
+	];
+	for (const [elapsedMs, lateCount] of table) {
+		const log = { givens, moveCount: 10, lastMoveAt: MOVES[9]!.at };
+		const append = judgeMoves(log, { from: 8, moves: MOVES.slice(8, 20), elapsedMs });
+		assert.ok(append.ok);
+		assert.equal(append.lateCount, lateCount, String(elapsedMs));
+	}
 });
 
 test('moves may share one time', () => {

@@ -54,8 +54,8 @@ async function append(tx: Db, game: GameRow, { from, moves }: MovesAppend, now: 
 	const elapsedMs = measureElapsedMs(game, now);
 	const verdict = judgeMoves(game, { from, moves, elapsedMs });
 	if (!verdict.ok) throw movesRefused(verdict, game.moveCount);
-	const { fresh, clockMismatch } = verdict;
-	await appendMoves(tx, { gameId: game.id, from: game.moveCount, moves: fresh });
+	const { fresh, clockMismatch, lateCount } = verdict;
+	await appendMoves(tx, { gameId: game.id, from: game.moveCount, moves: fresh, lateCount });
 	if (clockMismatch && !game.clockMismatch) await updateGame(tx, game.id, { clockMismatch });
 	return { moveCount: game.moveCount + fresh.length, elapsedMs };
 }

@@ -1,0 +1,39 @@
+import type { HoldReason } from '#contract/standing.ts';
+import type { Move } from '#engine/move.ts';
+import type { GameRow } from '#store/games.ts';
+import { readMoves } from '#store/moves.ts';
+import { findSameOrder } from '#store/orderPrints.ts';
+import type { Db } from '#store/tables.ts';
+import { printOrder } from '../fairPlay/copiedLog.ts';
+import { findHoldReasons } from '../fairPlay/findHoldReasons.ts';
+import { measurePlay } from '../fairPlay/measurePlay.ts';
+import { listRightPlacements } from '../fairPlay/rightPlacements.ts';
+
+/** More runs in one order are of programs, which other signs hold. */
+const COMPARED_MAX = 8;
+
+export interface LogVerdict {
+	readonly reasons: readonly HoldReason[];
+	/** By which later copies of the log are found. */
+	readonly orderPrint: number | null;
+}
+
+/** What fair play says of the whole log of a game. */
+export async function judgeLog(
+	tx: Db,
+	game: GameRow,
+	{ moves, elapsedMs }: { readonly moves: readonly Move[]; readonly elapsedMs: number },
+): Promise<LogVerdict> {
+	const orderPrint = printOrder(listRightPlacements(moves, game.solution));
+	const earlier = orderPrint === null ? [] : await readSameOrder(tx, game, orderPrint);
+	const figures = measurePlay({ ...game, elapsedMs, moves, earlier });
+	return { reasons: findHoldReasons(figures), orderPrint };
+}
+
+async function readSameOrder(tx: Db, game: GameRow, orderPrint: number): Promise<Move[][]> {
+	const { puzzleId, playerId, solution } = game;
+	const runs = await findSameOrder(tx, { puzzleId, orderPrint, playerId, limit: COMPARED_MAX });
+	const logs: Move[][] = [];
+	for (const { gameId } of runs) logs.push(listRightPlacements(await readMoves(tx, gameId), solution));
+	return logs;
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { deleteAccount } from './account.ts';
+import { mergeGuest } from './mergeGuest.ts';
+import type { Store } from './open.ts';
+import { findSameOrder } from './orderPrints.ts';
+import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from './testRows.ts';
+import { eachStore } from './testStores.ts';
+
+const ORDER = 2 ** 48 - 1;
+
+/** Ann and a guest filled the puzzle in that order, Ben in another. */
+async function prepare(store: Store): Promise<number> {
+	const { db, transaction } = store;
+	const [puzzleId, otherPuzzleId] = [await givePuzzle(db, 1), await givePuzzle(db, 2)];
+	for (const id of ['ann', 'ben']) await giveUser(db, id);
+	await giveGuest(db, 'guest');
+	const rows = [
+		['ann', puzzleId, ORDER],
+		['guest', puzzleId, ORDER],
+		['ben', puzzleId, ORDER - 1],
+		['ben', otherPuzzleId, ORDER],
+		['ben', puzzleId, null],
+	] as const;
+	for (const [index, [playerId, runPuzzleId, orderPrint]] of rows.entries()) {
+		const reasons = playerId === 'guest' ? ['guest'] : [];
+		const id = `${playerId} ${index}`;
+		const run = { id, playerId, puzzleId: runPuzzleId, timeMs: 5000 + index, reasons, orderPrint };
+		await transaction((tx) => giveRun(tx, run));
+	}
+	return puzzleId;
+}
+
+function find({ db }: Store, puzzleId: number, playerId: string, limit = 8) {
+	return findSameOrder(db, { puzzleId, orderPrint: ORDER, playerId, limit });
+}
+
+eachStore('runs of others in the same order are found, the first ones first', async (store) => {
+	const puzzleId = await prepare(store);
+	const ann = { id: 'run of ann 0', gameId: 'ann 0' };
+	const guest = { id: 'run of guest 1', gameId: 'guest 1' };
+	assert.deepEqual(await find(store, puzzleId, 'ben'), [ann, guest]);
+	assert.deepEqual(await find(store, puzzleId, 'ben', 1), [ann]);
+	assert.deepEqual(await find(store, puzzleId, 'ann'), [guest]);
+});
+
+eachStore('a merge makes an order one’s own, and a deleted account leaves none', async (store) => {
+	const puzzleId = await prepare(store);
+	await store.transaction((tx) => mergeGuest(tx, { guestPlayerId: 'guest', userId: 'ann', now: DAY_START }));
+	assert.deepEqual(await find(store, puzzleId, 'ann'), []);
+	assert.equal((await find(store, puzzleId, 'ben')).length, 2);
+	await store.transaction((tx) => deleteAccount(tx, 'ann'));
+	assert.deepEqual(await find(store, puzzleId, 'ben'), []);
+});
