@@ -19,3 +19,8 @@ export function findCommitment(db: Db, date: string): Promise<CommitmentRow | un
 		.where('date', '=', date)
 		.executeTakeFirst();
 }
+
+/** From the oldest on. */
+export function listCommitments(db: Db): Promise<CommitmentRow[]> {
+	return db.selectFrom('commitments').select(['date', 'commitment', 'salt', 'committedAt']).orderBy('date').execute();
+}

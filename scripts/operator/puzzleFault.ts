@@ -1,6 +1,9 @@
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { gradePuzzle } from '#engine/grade.ts';
 import { parsePuzzle } from '#engine/puzzle.ts';
+import { hashCommitted } from '#server/dailyCommitment.ts';
 import type { Ladders } from '#server/puzzles/ladder.ts';
+import type { CommitmentRow } from '#store/commitments.ts';
 import type { PlacedPuzzle, StoredPuzzle } from '#store/puzzleStock.ts';
 
 /** What is wrong with a stored puzzle, in words; undefined when it is as it should be. */
@@ -26,6 +29,18 @@ export function findGradeFault({ givens, difficulty, rating, technique }: Stored
 export function findDailyFault(daily: PlacedPuzzle): string | undefined {
 	if (daily.graded !== daily.difficulty) return `points to a puzzle that is ${daily.graded}`;
 	return daily.inStock ? 'points to a puzzle that practice may give out' : undefined;
+}
+
+/** Whether the five dailies of the day are those that were committed to the day before. */
+export function findCommitmentFault(
+	{ date, salt, commitment }: CommitmentRow,
+	dailies: readonly PlacedPuzzle[],
+): string | undefined {
+	const puzzles = Object.fromEntries(dailies.map(({ difficulty, givens }) => [difficulty, givens]));
+	const missing = DIFFICULTIES.find((difficulty) => puzzles[difficulty] === undefined);
+	if (missing !== undefined) return `is of a day without its ${missing} daily`;
+	const found = hashCommitted({ date, salt, puzzles: puzzles as Record<Difficulty, string> });
+	return found === commitment ? undefined : 'is not of the dailies of that day';
 }
 
 export function findLevelFault(level: PlacedPuzzle, ladders: Ladders): string | undefined {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { type KnownPuzzle, listKnownPuzzles } from '#server/puzzles/knownPuzzles.ts';
 import { readLadders } from '#server/puzzles/ladder.ts';
+import { addCommitment } from '#store/commitments.ts';
 import type { Store } from '#store/open.ts';
 import { addDaily, addLevel, addPuzzle, countStock } from '#store/puzzles.ts';
 import { DAY, DAY_START } from '#store/testRows.ts';
@@ -89,6 +91,20 @@ const FAULTS: readonly (readonly [says: string, spoil: (store: Store) => Promise
 		async (store) => {
 			await addDaily(store.db, { date: DAY, difficulty: 'easy', puzzleId: await give(store, first) });
 			await store.db.updateTable('puzzles').set({ inStock: 1 }).execute();
+		},
+	],
+	[
+		'the commitment of 2026-11-20 is of a day without its easy daily',
+		async (store) => addCommitment(store.db, { date: DAY, commitment: 'x', salt: 'y', committedAt: 1 }),
+	],
+	[
+		'the commitment of 2026-11-20 is not of the dailies of that day',
+		async (store) => {
+			for (const difficulty of DIFFICULTIES) {
+				const [puzzle] = listKnownPuzzles(difficulty) as [KnownPuzzle];
+				await addDaily(store.db, { date: DAY, difficulty, puzzleId: await give(store, puzzle) });
+			}
+			await addCommitment(store.db, { date: DAY, commitment: 'x', salt: 'y', committedAt: 1 });
 		},
 	],
 	[

@@ -14,7 +14,7 @@ import { readSnapshot } from '#store/snapshot.ts';
 import type { Db } from '#store/tables.ts';
 import type { Desk, RunVerb } from './desk.ts';
 import { describeStock, readStock } from './puzzles.ts';
-import { formatBytes, formatCount, formatFields, formatMoment, formatTable } from './words.ts';
+import { formatBytes, formatCount, formatFields, formatHours, formatMoment, formatTable } from './words.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -74,8 +74,7 @@ function describeStats(stats: Stats): string[] {
 }
 
 function describeFigures({ players, activePlayers, runs, longestHeld, database, ...rest }: Stats): string[] {
-	const waiting =
-		longestHeld === null ? '' : `, ${longestHeld.run} for ${formatCount(longestHeld.waitingHours, 'hour')}`;
+	const waiting = longestHeld === null ? '' : `, ${longestHeld.run} for ${formatHours(longestHeld.waitingHours)}`;
 	const boards = rest.largestBoards.map(({ board, total }) => `${board} ${total}`).join(', ');
 	return formatFields({
 		players: `${formatCount(players.users, 'user')}, ${formatCount(players.guests, 'guest')}, ${players.mergedGuests} that became users`,

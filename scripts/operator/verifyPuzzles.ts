@@ -1,8 +1,9 @@
 import { readLadders } from '#server/puzzles/ladder.ts';
+import { listCommitments } from '#store/commitments.ts';
 import { countPuzzles, listPlacedDailies, listPlacedLevels, listStoredPuzzles } from '#store/puzzleStock.ts';
 import type { Desk, RunVerb } from './desk.ts';
 import { createProgress } from './progress.ts';
-import { findDailyFault, findGradeFault, findLevelFault, findPuzzleFault } from './puzzleFault.ts';
+import { findCommitmentFault, findDailyFault, findGradeFault, findLevelFault, findPuzzleFault } from './puzzleFault.ts';
 import { formatCount } from './words.ts';
 
 const PUZZLES_AT_ONCE = 200;
@@ -53,8 +54,14 @@ async function verifyPlaced({ store, print }: Desk) {
 	const ladders = readLadders();
 	const dailies = await listPlacedDailies(store.db);
 	const levels = await listPlacedLevels(store.db);
+	const commitments = await listCommitments(store.db);
+	const dailiesOf = Map.groupBy(dailies, ({ place }) => place);
 	const faults = [
 		...dailies.map((daily) => [`the ${daily.difficulty} daily of ${daily.place}`, findDailyFault(daily)]),
+		...commitments.map((commitment) => [
+			`the commitment of ${commitment.date}`,
+			findCommitmentFault(commitment, dailiesOf.get(commitment.date) ?? []),
+		]),
 		...levels.map((level) => [`${level.difficulty} level ${level.place}`, findLevelFault(level, ladders)]),
 	].filter(([, fault]) => fault !== undefined);
 	for (const fault of faults) print(fault.join(' '));

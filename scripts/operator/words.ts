@@ -38,6 +38,11 @@ export function formatTable(rows: readonly (readonly string[])[]): string[] {
 	);
 }
 
+/** `47 hours`, `2 days`. */
+export function formatHours(hours: number): string {
+	return hours < 48 ? formatCount(hours, 'hour') : formatCount(Math.floor(hours / 24), 'day');
+}
+
 /** Lines of a name and a value, the values under each other. */
 export function formatFields(fields: Readonly<Record<string, string>>): string[] {
 	const width = Math.max(...Object.keys(fields).map((name) => name.length));
