@@ -24,7 +24,7 @@ const RANK_AIMS_COUNT = 10_000_000;
 /** How much of its speed on a board of ten thousand everything keeps. */
 const SPEED_KEPT = 1 / 3;
 /** A rank beside Redis. */
-const REDIS_AIMS: Record<StoreName, number> = { sqlite: 1, postgres: 0.1 };
+const REDIS_AIMS: Record<StoreName, number> = { sqlite: 1, postgres: 0.05 };
 
 const { values } = parseArgs({
 	options: {
