@@ -3,7 +3,6 @@ import { formatGrid } from '#engine/grid.ts';
 import { outlineHint } from '#engine/hintOutline.ts';
 import type { Play } from '#engine/replay.ts';
 import { findSolutions } from '#engine/solve.ts';
-import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import type { App } from '../app.ts';
 import { judgeTry, type TryVerdict } from '../lessons/judgeTry.ts';
 import type { LessonExample } from '../lessons/lesson.ts';
@@ -33,7 +32,6 @@ export function LessonTry({ app, example }: { app: App; example: LessonExample }
 		const hint = outlineHint({ kind: 'step', technique: step.technique, stages, cells: step.cells, step });
 		seat.game.update({ hint: { answer: { ...hint, assisted: true }, stage: 2 } });
 	};
-	const label = TECHNIQUE_LABELS[step.technique];
 	return (
 		<section class="try" aria-labelledby="try">
 			<LocalBoard
@@ -41,7 +39,7 @@ export function LessonTry({ app, example }: { app: App; example: LessonExample }
 				head={
 					<div class="game-name">
 						<h2 id="try">{words.title}</h2>
-						<p>{isPlacing ? words.place(label) : words.strike(label)}</p>
+						<p>{isPlacing ? words.place : words.strike}</p>
 					</div>
 				}
 			>

@@ -1,9 +1,12 @@
-import type { LevelRow } from '#contract/progression.ts';
+import '../styles/progression.css';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Ladder, LevelRow } from '#contract/progression.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { App } from '../app.ts';
 import { formatTime } from '../formatTime.ts';
 import { messages } from '../messages.ts';
 import { formatRoute, type RouteOf } from '../route.ts';
+import { listStages, type Stage } from '../stages.ts';
 import { around } from '../words/around.ts';
 import { Choice } from './Choice.tsx';
 import { Icon } from './Icon.tsx';
@@ -16,7 +19,9 @@ export function ProgressionPage({ app, route: { difficulty } }: { app: App; rout
 	return (
 		<div class="ladders">
 			<h1>{words.title}</h1>
-			<p class="fine">{words.note}</p>
+			<p class="fine">
+				{words.note} <a href="/learn">{words.lessons}</a>
+			</p>
 			<Choice
 				label={around.board.difficulty}
 				name="ladder"
@@ -26,16 +31,7 @@ export function ProgressionPage({ app, route: { difficulty } }: { app: App; rout
 				onChoose={(other) => void app.go(formatRoute({ name: 'progression', difficulty: other }))}
 			/>
 			{refusal !== undefined && <Trouble refusal={refusal} onRetry={() => void app.follow()} />}
-			{ladder !== undefined && (
-				<>
-					<p class="ladder-done fine">{words.doneOf(ladder.doneCount, ladder.levels.length)}</p>
-					<ol class="levels">
-						{ladder.levels.map((level) => (
-							<Level key={level.level} app={app} difficulty={difficulty} level={level} />
-						))}
-					</ol>
-				</>
-			)}
+			{ladder !== undefined && <Path key={difficulty} app={app} ladder={ladder} />}
 			{ladder === undefined && refusal === undefined && !app.identity.isKnown && (
 				<div class="empty">
 					<button
@@ -52,38 +48,102 @@ export function ProgressionPage({ app, route: { difficulty } }: { app: App; rout
 	);
 }
 
+/** The whole ladder as a path, one stop for each technique; the level that is next comes into sight. */
+function Path({ app, ladder }: { app: App; ladder: Ladder }) {
+	const words = around.progression;
+	const path = useRef<HTMLOListElement>(null);
+	const count = ladder.levels.length;
+	const isDone = ladder.doneCount === count;
+	useEffect(() => {
+		// The page goes to its top after a change of view; this comes after that.
+		const frame = requestAnimationFrame(() =>
+			path.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' }),
+		);
+		return () => cancelAnimationFrame(frame);
+	}, []);
+	return (
+		<>
+			<div class="ladder-done">
+				<p class="fine">{words.doneOf(ladder.doneCount, count)}</p>
+				<progress value={ladder.doneCount} max={count} aria-label={words.doneOf(ladder.doneCount, count)} />
+			</div>
+			<ol ref={path} class="path-stages">
+				{listStages(ladder.levels).map((stage) => (
+					<StageStop
+						key={stage.levels[0]!.level}
+						app={app}
+						difficulty={ladder.difficulty}
+						stage={stage}
+						next={isDone ? undefined : ladder.highestOpen}
+					/>
+				))}
+			</ol>
+		</>
+	);
+}
+
+interface StageStopProps {
+	readonly app: App;
+	readonly difficulty: Difficulty;
+	readonly stage: Stage;
+	/** The level to play next. */
+	readonly next: number | undefined;
+}
+
+function StageStop({ app, difficulty, stage: { technique, title, levels, doneCount }, next }: StageStopProps) {
+	const words = around.progression;
+	const status =
+		doneCount === levels.length ? 'done' : levels.some((row) => row.status !== 'locked') ? 'open' : 'locked';
+	return (
+		<li class={`path-stage ${status}`}>
+			<h2>
+				<a href={formatRoute({ name: 'lesson', slug: technique.replaceAll('_', '-') })}>{title}</a>
+				<span class="rating fine">{words.rating(Math.max(...levels.map(({ rating }) => rating)))}</span>
+			</h2>
+			<ol class="path-levels">
+				{levels.map((row) => (
+					<Level key={row.level} app={app} difficulty={difficulty} row={row} isNext={row.level === next} />
+				))}
+			</ol>
+		</li>
+	);
+}
+
 interface LevelProps {
 	readonly app: App;
 	readonly difficulty: Difficulty;
-	readonly level: LevelRow;
+	readonly row: LevelRow;
+	readonly isNext: boolean;
 }
 
-function Level({ app, difficulty, level }: LevelProps) {
+function Level({ app, difficulty, row: { level, status, bestMs }, isNext }: LevelProps) {
 	const words = around.progression;
-	const isLocked = level.status === 'locked';
-	return (
-		<li class={`level ${level.status}`}>
-			<span class="level-number">{level.level}</span>
-			<span class="level-name">
-				{level.title}
-				<span class="fine">{words.rating(level.rating)}</span>
-			</span>
-			<span class="level-best fine">{level.bestMs === null ? '' : formatTime(level.bestMs)}</span>
-			{isLocked ? (
-				<span class="level-locked">
-					<Icon name="locked" />
-					<span class="unseen">{around.progression.locked}</span>
+	const name = `${words.level} ${level}`;
+	if (status === 'locked') {
+		return (
+			<li class="path-level locked">
+				<span class="node">
+					<span aria-hidden="true">{level}</span>
+					<span class="unseen">{`${name}, ${words.locked}`}</span>
 				</span>
-			) : (
-				<button
-					type="button"
-					class={level.status === 'open' ? 'primary' : 'quiet'}
-					aria-label={`${level.status === 'open' ? words.play : words.again}, ${words.level} ${level.level}`}
-					onClick={() => void app.start({ mode: 'progression', difficulty, level: level.level })}
-				>
-					{level.status === 'open' ? words.play : words.again}
-				</button>
-			)}
+			</li>
+		);
+	}
+	const best = bestMs === null ? '' : formatTime(bestMs);
+	return (
+		<li class={`path-level ${status}`} aria-current={isNext ? 'step' : undefined}>
+			<button
+				type="button"
+				class="node"
+				aria-label={[status === 'open' ? words.play : words.again, name, best].filter((part) => part !== '').join(', ')}
+				onClick={() => void app.start({ mode: 'progression', difficulty, level })}
+			>
+				{level}
+				{status === 'done' && <Icon name="done" />}
+			</button>
+			<span class="best fine" aria-hidden="true">
+				{isNext && best === '' ? words.play : best}
+			</span>
 		</li>
 	);
 }

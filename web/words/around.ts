@@ -53,6 +53,7 @@ const english = {
 		play: 'Play',
 		again: 'Again',
 		start: 'Start with level 1',
+		lessons: 'All lessons',
 		startNote: 'Levels open one after the other as you finish them.',
 		rating: (rating: number) => `rated ${rating.toFixed(1)}`,
 	},

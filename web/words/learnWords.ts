@@ -22,9 +22,9 @@ export const learnWords = {
 	beyond: 'Beyond the ladders',
 	try: {
 		title: 'Try it',
-		strike: (technique: string) =>
-			`Here is a ${technique}. Find a candidate that it rules out: choose the cell, then press the digit to strike its mark.`,
-		place: (technique: string) => `Here is a ${technique}. Find it: choose the cell, then enter its digit.`,
+		strike:
+			'Find a candidate that the technique rules out here: choose the cell, then press the digit to strike its mark.',
+		place: 'Find the step here: choose the cell, then enter its digit.',
 		left: (count: number) =>
 			count === 1 ? 'Right. One more candidate falls.' : `Right. ${count} more candidates fall.`,
 		done: 'That is it.',
