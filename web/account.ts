@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { User } from '#contract/user.ts';
 import type { Api } from './api.ts';
 import type { Identity } from './identity.ts';
+import type { Later } from './later.ts';
 import { messages } from './messages.ts';
 import { type AllPreferences, fillPreferences, isRecord } from './preferences.ts';
 import type { Refusal } from './refusal.ts';
@@ -17,7 +18,17 @@ export interface FormState {
 	readonly error: string;
 }
 
+/** Most mails are there by then. */
+const RESEND_AFTER_S = 30;
+
 const AT_REST: FormState = { isSending: false, error: '' };
+
+interface AccountParts {
+	readonly api: Api;
+	readonly identity: Identity;
+	readonly storage: Storage;
+	readonly later: Later;
+}
 
 /** Sign-in by mail and code, the profile, and the preferences, which a guest has too. */
 export class Account {
@@ -26,14 +37,19 @@ export class Account {
 	readonly codeSentTo: Signal<string | undefined> = signal(undefined);
 	/** In local development the service tells the code. */
 	readonly devCode: Signal<string | undefined> = signal(undefined);
+	/** Seconds until another code can be asked for. */
+	readonly resendInS: Signal<number> = signal(0);
 	readonly isNameSaved: Signal<boolean> = signal(false);
 	readonly #preferences: Signal<AllPreferences>;
 	readonly #api: Api;
 	readonly #identity: Identity;
 	readonly #storage: Storage;
+	readonly #later: Later;
+	#callOffResend: () => void = () => {};
 
-	constructor({ api, identity, storage }: { api: Api; identity: Identity; storage: Storage }) {
+	constructor({ api, identity, storage, later }: AccountParts) {
 		this.#api = api;
+		this.#later = later;
 		this.#identity = identity;
 		this.#storage = storage;
 		this.#preferences = signal(this.#readKept());
@@ -75,6 +91,13 @@ export class Account {
 		this.codeSentTo.value = email;
 		this.devCode.value = answer.value.devCode;
 		this.form.value = AT_REST;
+		this.#waitToResend(RESEND_AFTER_S);
+	}
+
+	/** A mail can get lost; the new code takes the place of the one before. */
+	async resendCode(): Promise<void> {
+		const email = this.codeSentTo.peek();
+		if (email !== undefined && this.resendInS.peek() === 0) await this.requestCode(email);
 	}
 
 	/** Says whether the player is signed in now. */
@@ -107,6 +130,12 @@ export class Account {
 	async prefer(part: Partial<AllPreferences>): Promise<void> {
 		this.#keep({ ...this.#preferences.peek(), ...part });
 		if (this.#identity.token.peek() !== undefined) await this.#api.patchMe({ preferences: this.#preferences.peek() });
+	}
+
+	#waitToResend(seconds: number): void {
+		this.#callOffResend();
+		this.resendInS.value = seconds;
+		if (seconds > 0) this.#callOffResend = this.#later(1000, () => this.#waitToResend(seconds - 1));
 	}
 
 	#take(user: User): void {

@@ -96,7 +96,7 @@ export class App {
 		};
 		const api = new Api({ fetch, listen, identity: this.identity, onSignedOut, onReach });
 		this.#api = api;
-		this.account = new Account({ api, identity: this.identity, storage });
+		this.account = new Account({ api, identity: this.identity, storage, later });
 		const { ask } = this.asker;
 		this.game = new GameController({ api, storage, later, now, wallNow, ask, preferences: this.account.preferences });
 		this.help = new Help(this.game);
@@ -247,6 +247,10 @@ export class App {
 				return this.lobby.loadLadders();
 			case 'stats':
 				void this.lobby.loadHistory();
+				return this.lobby.loadStats();
+			case 'signIn':
+				this.account.openForm();
+				// How much of the guest's moves along is said before.
 				return this.lobby.loadStats();
 			default:
 				this.account.openForm();

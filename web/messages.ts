@@ -148,6 +148,12 @@ const english = {
 		streak: (days: number) => (days === 0 ? 'No streak yet' : `${plural(days, 'day')} in a row`),
 		past: 'Past dailies',
 		streakNote: 'Finish any daily on its date to start one.',
+		freezes: (count: number) => `${plural(count, 'freeze')} in hand`,
+		streakRules: [
+			'A day counts when you finish any daily on its own date (UTC).',
+			'Seven days in a row earn a freeze; you can keep two.',
+			'A missed day uses up a freeze by itself. Without one, the streak begins anew.',
+		],
 		longest: (days: number) => `Longest: ${plural(days, 'day')}`,
 		pastDailyQuestion: (date: string, difficulty: Difficulty) => ({
 			title: `Start the ${difficulties[difficulty].toLowerCase()} daily of ${date}?`,
@@ -286,7 +292,7 @@ const english = {
 		devCode: 'Local development: no mail is sent. The code is',
 		badEmail: 'This does not look like an e-mail address.',
 		badCode: 'A code is six digits.',
-		badName: 'A name has 2 to 24 characters and no space at its ends.',
+		badName: 'A name has 2 to 24 visible characters and is no e-mail address; letters of different scripts do not mix.',
 		welcome: (name: string) => `Signed in as ${name}.`,
 		signedInAs: (name: string) => `You are signed in as ${name}.`,
 	},

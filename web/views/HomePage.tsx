@@ -1,4 +1,5 @@
 import type { GameSummary } from '#contract/game.ts';
+import type { Streak as StreakAnswer } from '#contract/stats.ts';
 import type { App } from '../app.ts';
 import { isUnderWay } from '../archive.ts';
 import { formatDate, formatShortDate } from '../calendar.ts';
@@ -153,9 +154,22 @@ function Streak({ app }: { app: App }) {
 	if (streak === undefined && app.identity.isKnown) return <p class="streak" />;
 	const days = streak?.currentDays ?? 0;
 	return (
-		<p class="streak">
-			<strong>{words.streak(days)}</strong>
-			<span class="fine">{days === 0 ? words.streakNote : words.longest(streak?.longestDays ?? 0)}</span>
-		</p>
+		<details class="streak">
+			<summary>
+				<strong>{words.streak(days)}</strong>
+				<span class="fine">{days === 0 ? words.streakNote : describeStreak(streak)}</span>
+			</summary>
+			<ul class="fine">
+				{words.streakRules.map((rule) => (
+					<li key={rule}>{rule}</li>
+				))}
+			</ul>
+		</details>
 	);
+}
+
+function describeStreak(streak: StreakAnswer | undefined): string {
+	const words = messages.home;
+	const freezes = streak?.freezes ?? 0;
+	return [words.longest(streak?.longestDays ?? 0), ...(freezes === 0 ? [] : [words.freezes(freezes)])].join(' · ');
 }

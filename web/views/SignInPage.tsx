@@ -16,6 +16,9 @@ export function SignInPage({ app }: { app: App }) {
 				<a class="button" href="/settings">
 					{around.settings.title}
 				</a>
+				<button type="button" class="quiet" onClick={() => void app.signOut()}>
+					{around.settings.signOut}
+				</button>
 			</div>
 		);
 	}
@@ -33,6 +36,7 @@ function AddressStep({ app }: { app: App }) {
 	return (
 		<>
 			<p class="fine">{words.note}</p>
+			<GuestRuns app={app} />
 			<Field
 				label={words.email}
 				button={words.send}
@@ -71,9 +75,29 @@ function CodeStep({ app }: { app: App }) {
 				class="code"
 				onSubmit={(code) => void app.signIn(code.replace(/\D/g, ''))}
 			/>
-			<button type="button" class="quiet" onClick={() => app.account.otherAddress()}>
-				{words.other}
-			</button>
+			<div class="sign-in-keys">
+				<Resend app={app} />
+				<button type="button" class="quiet" onClick={() => app.account.otherAddress()}>
+					{words.other}
+				</button>
+			</div>
 		</>
 	);
+}
+
+function Resend({ app }: { app: App }) {
+	const words = around.signIn;
+	const seconds = app.account.resendInS.value;
+	return (
+		<button type="button" class="quiet" disabled={seconds > 0} onClick={() => void app.account.resendCode()}>
+			{seconds > 0 ? words.resendIn(seconds) : words.resend}
+		</button>
+	);
+}
+
+/** What a guest brings along; its place is there before the number has come. */
+function GuestRuns({ app }: { app: App }) {
+	const stats = app.lobby.stats.value.value;
+	if (!app.identity.isKnown) return null;
+	return <p class="guest-runs">{stats === undefined ? '' : around.signIn.guestRuns(stats.finishedCount)}</p>;
 }

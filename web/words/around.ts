@@ -60,6 +60,15 @@ const english = {
 
 	stats: statsWords,
 
+	signIn: {
+		guestRuns: (count: number) =>
+			count === 0
+				? 'No finished games in this browser yet.'
+				: `${plural(count, 'finished game')} will move into your account.`,
+		resend: 'Send another code',
+		resendIn: (seconds: number) => `Send another code in ${seconds} s`,
+	},
+
 	settings: {
 		title: 'Settings',
 		profile: 'Profile',

@@ -71,6 +71,15 @@ export function words({ counter }: Kit) {
 			trendOf: (times) => `Die letzten ${times} Zeiten, die älteste zuerst`,
 		},
 
+		signIn: {
+			guestRuns: (games) => {
+				if (games === 0) return 'In diesem Browser ist noch kein Spiel gelöst.';
+				return `${count(games, 'gelöstes Spiel zieht', 'gelöste Spiele ziehen')} in dein Konto um.`;
+			},
+			resend: 'Neuen Code schicken',
+			resendIn: (seconds) => `Neuen Code schicken in ${seconds} s`,
+		},
+
 		settings: {
 			title: 'Einstellungen',
 			profile: 'Profil',

@@ -116,7 +116,7 @@ export function words({ formatTime, counter }: Kit) {
 			dailyNote: 'Ein Gitter für alle. Die Uhr hält nicht an, also fang an, wenn du Zeit hast.',
 			nextIn: (ms) => {
 				const minutes = Math.ceil(ms / 60_000);
-				return `Die nächsten in ${Math.floor(minutes / 60)} Std. ${minutes % 60} Min.`;
+				return `Neu in ${Math.floor(minutes / 60)} Std. ${minutes % 60} Min.`;
 			},
 			practice: 'Übung',
 			practiceNote: 'Jedes Mal ein frisches Gitter. Pause, wann du willst.',
@@ -134,6 +134,12 @@ export function words({ formatTime, counter }: Kit) {
 			streak: (days) => (days === 0 ? 'Noch keine Serie' : `${count(days, 'Tag', 'Tage')} in Folge`),
 			past: 'Frühere Tagesrätsel',
 			streakNote: 'Löse ein Tagesrätsel an seinem Tag, dann beginnt eine.',
+			freezes: (freezes) => `${count(freezes, 'Joker', 'Joker')} übrig`,
+			streakRules: [
+				'Ein Tag zählt, wenn du ein Tagesrätsel an seinem eigenen Tag (UTC) löst.',
+				'Sieben Tage in Folge bringen einen Joker; zwei kannst du behalten.',
+				'Ein verpasster Tag verbraucht von selbst einen Joker. Ohne Joker beginnt die Serie neu.',
+			],
 			longest: (days) => `Längste: ${count(days, 'Tag', 'Tage')}`,
 			pastDailyQuestion: (date, difficulty) => ({
 				title: `Das Tagesrätsel „${difficulties[difficulty]}“ vom ${date} beginnen?`,
@@ -269,7 +275,7 @@ export function words({ formatTime, counter }: Kit) {
 			devCode: 'Lokale Entwicklung: Es geht keine Mail hinaus. Der Code ist',
 			badEmail: 'Das sieht nicht nach einer E-Mail-Adresse aus.',
 			badCode: 'Ein Code hat sechs Ziffern.',
-			badName: 'Ein Name hat 2 bis 24 Zeichen und am Rand kein Leerzeichen.',
+			badName: 'Ein Name hat 2 bis 24 sichtbare Zeichen und ist keine E-Mail-Adresse; Schriften werden nicht gemischt.',
 			welcome: (name) => `Angemeldet als ${name}.`,
 			signedInAs: (name) => `Du bist angemeldet als ${name}.`,
 		},

@@ -71,6 +71,15 @@ export function words({ counter }: Kit) {
 			trendOf: (times) => `Les ${times} derniers temps, du plus ancien au plus récent`,
 		},
 
+		signIn: {
+			guestRuns: (games) => {
+				if (games === 0) return 'Aucune partie terminée dans ce navigateur pour le moment.';
+				return `${count(games, 'partie terminée passera', 'parties terminées passeront')} sur votre compte.`;
+			},
+			resend: 'Envoyer un autre code',
+			resendIn: (seconds) => `Envoyer un autre code dans ${seconds} s`,
+		},
+
 		settings: {
 			title: 'Réglages',
 			profile: 'Profil',

@@ -116,7 +116,7 @@ export function words({ formatTime, counter }: Kit) {
 			dailyNote: 'Une grille pour tous. Le chronomètre ne s’arrête pas : commencez quand vous avez le temps.',
 			nextIn: (ms) => {
 				const minutes = Math.ceil(ms / 60_000);
-				return `Les prochains dans ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+				return `Suite dans ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 			},
 			practice: 'Entraînement',
 			practiceNote: 'Une nouvelle grille à chaque fois. Pause quand vous voulez.',
@@ -134,6 +134,12 @@ export function words({ formatTime, counter }: Kit) {
 			streak: (days) => (days === 0 ? 'Pas encore de série' : `${count(days, 'jour', 'jours')} de suite`),
 			past: 'Sudokus passés',
 			streakNote: 'Terminez un sudoku du jour à sa date pour en commencer une.',
+			freezes: (freezes) => `${count(freezes, 'joker', 'jokers')} en réserve`,
+			streakRules: [
+				'Un jour compte quand vous terminez un sudoku du jour à sa propre date (UTC).',
+				'Sept jours de suite donnent un joker ; vous pouvez en garder deux.',
+				'Un jour manqué consomme un joker tout seul. Sans joker, la série recommence.',
+			],
 			longest: (days) => `La plus longue : ${count(days, 'jour', 'jours')}`,
 			pastDailyQuestion: (date, difficulty) => ({
 				title: `Commencer le sudoku ${difficulties[difficulty].toLowerCase()} du ${date} ?`,
@@ -270,7 +276,8 @@ export function words({ formatTime, counter }: Kit) {
 			devCode: 'Développement local : aucun message ne part. Le code est',
 			badEmail: 'Cela ne ressemble pas à une adresse e-mail.',
 			badCode: 'Un code a six chiffres.',
-			badName: 'Un nom a de 2 à 24 caractères, sans espace au début ni à la fin.',
+			badName:
+				'Un nom a de 2 à 24 caractères visibles et n’est pas une adresse e-mail ; les écritures ne s’y mêlent pas.',
 			welcome: (name) => `Connecté : ${name}.`,
 			signedInAs: (name) => `Vous êtes connecté sous le nom ${name}.`,
 		},
