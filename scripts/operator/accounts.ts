@@ -4,7 +4,7 @@ import { normalizeEmail } from '#server/email.ts';
 import { deleteAccount, type RemovedRows } from '#store/account.ts';
 import { readAccount } from '#store/accountData.ts';
 import { countStandings } from '#store/heldRuns.ts';
-import { findUserByEmail, type PlayerRow } from '#store/players.ts';
+import { findUserByEmail, findUser as findUserById, type PlayerRow } from '#store/players.ts';
 import { revokeTokens } from '#store/revokeTokens.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import { type Desk, makeChange, type RunVerb, sayDryRun } from './desk.ts';
@@ -20,6 +20,7 @@ export const findAccount: RunVerb = async (desk, { subject }) => {
 		'e-mail': user.email ?? '',
 		name: user.displayName ?? '',
 		since: formatMoment(user.createdAt),
+		...(user.tokensValidFrom === 0 ? {} : { 'signed out': formatMoment(user.tokensValidFrom) }),
 		runs: `${ranked} ranked, ${held} held, ${unranked} unranked`,
 	};
 	for (const line of formatFields(fields)) desk.print(line);
@@ -99,8 +100,10 @@ function describeRemoved({ boardRows, levels, runs, moves, games, codes }: Remov
 	});
 }
 
-async function findUser({ store, say }: Desk, email: string): Promise<PlayerRow | undefined> {
-	const user = await findUserByEmail(store.db, normalizeEmail(email));
-	if (user === undefined) say(`no account with the address ${email}`);
+/** By the address, or by the id that boards, runs and the audit log name: no id has an @. */
+async function findUser({ store, say }: Desk, who: string): Promise<PlayerRow | undefined> {
+	const isAddress = who.includes('@');
+	const user = await (isAddress ? findUserByEmail(store.db, normalizeEmail(who)) : findUserById(store.db, who));
+	if (user === undefined) say(`no account ${isAddress ? 'with the address ' : ''}${who}`);
 	return user;
 }

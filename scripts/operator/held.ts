@@ -117,7 +117,7 @@ function describeRun(run: JudgedRun): Record<string, string> {
 
 async function describePlayer(db: Db, { playerId, kind, displayName }: JudgedRun): Promise<Record<string, string>> {
 	const { ranked, held, unranked } = await countStandings(db, playerId);
-	const name = displayName === null ? kind : `${displayName} (${kind})`;
+	const name = displayName === null ? `${kind} ${playerId}` : `${displayName} (${kind} ${playerId})`;
 	const runs = formatCount(ranked + held + unranked, 'run');
 	return { player: `${name}, ${runs}: ${ranked} ranked, ${held} held, ${unranked} unranked` };
 }

@@ -15,7 +15,7 @@ scene('a held run is listed, shown, accepted and written down', async ({ store, 
 	);
 	assert.equal(list.err, '1 held run\n');
 	const shown = await run('held show', 'run of three');
-	assert.match(shown.out, /player +Name ann \(user\), 2 runs: 1 ranked, 1 held, 0 unranked/);
+	assert.match(shown.out, /player +Name ann \(user ann\), 2 runs: 1 ranked, 1 held, 0 unranked/);
 	assert.match(shown.out, /moves +3, of them 3 right placements, the first after 100 ms/);
 	assert.match(shown.out, /gaps +least 100 ms, median 150 ms, mean 150 ms, most 200 ms, variation 0.33, 0 under 50 ms/);
 
@@ -90,6 +90,7 @@ scene('a revocation is written down, and a dry run of it changes nothing', async
 	assert.equal((await findUser(store.db, 'ann'))?.tokensValidFrom, 0);
 	assert.equal((await run('accounts revoke ann@example.org --reason', 'a stolen phone')).code, 0);
 	assert.notEqual((await findUser(store.db, 'ann'))?.tokensValidFrom, 0);
+	assert.match((await run('accounts find ann')).out, /signed out +2026-11-20T00:00:00.000Z\n/);
 	assert.match((await run('audit list')).out, /accounts revoke {2}ann {2}a stolen phone {2}\{"codes":0\}\n$/);
 });
 
@@ -122,8 +123,8 @@ scene('what is not there is answered with 1', async ({ run }) => {
 			'1 no run nothing\n',
 			'1 nothing: there is no such run\n',
 			'1 no account with the address nobody@example.org\n',
-			'1 no account with the address nobody\n',
-			'1 no account with the address nobody\n',
+			'1 no account nobody\n',
+			'1 no account nobody\n',
 			'1 no account with the address nobody@example.org\n',
 		],
 	);

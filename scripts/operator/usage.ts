@@ -3,6 +3,7 @@ import { FORMS, type Form, listVerbs, OPTIONS, type Verb } from './forms.ts';
 const HEAD = `Usage: npm run operator -- VERB …   (npm run --silent keeps npm's own lines out of a pipe)`;
 
 const FOOT = `Whatever changes something takes --dry-run and leaves a line in the audit log.
+An account is an e-mail address or the id of a user.
 A board is random:DIFFICULTY, daily:DIFFICULTY:DATE or progression:DIFFICULTY.
 
 Exit codes: 0 done, 1 refused, not found or faulty, 2 the words or the settings are wrong.`;
