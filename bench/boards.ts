@@ -10,7 +10,7 @@
  * `redis-server` of the system. `--write` puts the table into docs/bench.
  */
 import { parseArgs } from 'node:util';
-import { type Aim, reportAims } from './aims.ts';
+import { type Aim, formatFigure, reportAims } from './aims.ts';
 import { type BoardTimings, measureBoards, type StoreTimings } from './boards/measureBoards.ts';
 import { openRedis } from './boards/redisPeer.ts';
 import { writeReport } from './boards/report.ts';
@@ -45,7 +45,9 @@ for (const name of STORE_NAMES.filter((each) => values.stores.split(',').include
 	const timings = await useStore(name, values.postgres, (store) =>
 		measureBoards(store, runCount, (line) => say(`${name}: ${line}`)),
 	);
-	aims.push(...compare(name, timings));
+	const found = compare(name, timings);
+	for (const { name: what, seen, detail } of found) say(`${what}: ${formatFigure(seen)} (${detail})`);
+	aims.push(...found);
 }
 if (values.write) writeReport(aims, runCount);
 reportAims(`Boards of ${runCount.toLocaleString('en')} runs`, aims);
