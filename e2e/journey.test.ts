@@ -3,13 +3,12 @@ import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
+import { checkJourney } from './checkJourney.ts';
 import { GamePage } from './gamePage.ts';
-import { type RunningService, startService } from './service.ts';
+import { startService } from './service.ts';
 
-const PAGE_TIMEOUT_MS = 60_000;
 const SCRIPT_BYTES_MAX = 45 * 1024;
 const STYLE_BYTES_MAX = 8 * 1024;
-const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
 
 let browser: Browser;
 before(async () => {
@@ -17,32 +16,8 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** Plays in a browser of its own against a service of its own; no error may reach the console. */
-async function checkJourney(
-	settings: Record<string, string>,
-	size: keyof typeof SIZES,
-	play: (page: Page, service: RunningService) => Promise<void>,
-): Promise<void> {
-	const service = await startService(settings);
-	const context = await browser.newContext({ viewport: SIZES[size] });
-	try {
-		const page = await context.newPage();
-		page.setDefaultTimeout(PAGE_TIMEOUT_MS);
-		const errors: string[] = [];
-		page.on('pageerror', (error) => errors.push(error.message));
-		page.on('console', (message) => {
-			if (message.type() === 'error') errors.push(message.text());
-		});
-		await play(page, service);
-		assert.deepEqual(errors, []);
-	} finally {
-		await context.close();
-		await service.stop();
-	}
-}
-
 test('a guest solves the daily with clicks and keys, signs in and stands on the board', () =>
-	checkJourney({ FAIR_PLAY: 'off' }, 'desk', async (page, service) => {
+	checkJourney({ browser, settings: { FAIR_PLAY: 'off' }, size: 'desk' }, async (page, service) => {
 		const game = new GamePage(page, service.baseUrl);
 		await game.startDaily('Easy');
 		await game.solveByHand();
@@ -64,7 +39,7 @@ test('a guest solves the daily with clicks and keys, signs in and stands on the 
 	}));
 
 test('with fair play on, a run at the speed of a program is held with its reasons', () =>
-	checkJourney({}, 'phone', async (page, service) => {
+	checkJourney({ browser, size: 'phone' }, async (page, service) => {
 		const game = new GamePage(page, service.baseUrl);
 		await page.goto(`${service.baseUrl}/sign-in`);
 		await game.signIn('held@example.org');
@@ -78,7 +53,7 @@ test('with fair play on, a run at the speed of a program is held with its reason
 	}));
 
 test('a reload in the middle of a game loses no entry, and a pause takes the grid out of the page', () =>
-	checkJourney({ FAIR_PLAY: 'off' }, 'phone', async (page, service) => {
+	checkJourney({ browser, settings: { FAIR_PLAY: 'off' }, size: 'phone' }, async (page, service) => {
 		const game = new GamePage(page, service.baseUrl);
 		await page.goto(service.baseUrl);
 		await page.getByRole('button', { name: /^Medium\s*New game/ }).click();
@@ -100,7 +75,7 @@ test('a reload in the middle of a game loses no entry, and a pause takes the gri
 	}));
 
 test('the keyboard alone starts a game, enters, undoes, pauses and resumes', () =>
-	checkJourney({ FAIR_PLAY: 'off' }, 'desk', async (page, service) => {
+	checkJourney({ browser, settings: { FAIR_PLAY: 'off' }, size: 'desk' }, async (page, service) => {
 		const game = new GamePage(page, service.baseUrl);
 		await page.goto(service.baseUrl);
 		const play = page.getByRole('button', { name: 'Play, Easy' });
@@ -134,7 +109,7 @@ test('the keyboard alone starts a game, enters, undoes, pauses and resumes', () 
 	}));
 
 test('a past daily is found in the calendar, and marked there once it was started', () =>
-	checkJourney({ FAIR_PLAY: 'off' }, 'phone', async (page, service) => {
+	checkJourney({ browser, settings: { FAIR_PLAY: 'off' }, size: 'phone' }, async (page, service) => {
 		await page.goto(service.baseUrl);
 		await page.getByRole('link', { name: 'Past dailies' }).click();
 		await page.getByRole('button', { name: 'Month before' }).click();

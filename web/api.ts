@@ -23,6 +23,8 @@ interface Call {
 	readonly path: string;
 	readonly query?: Query;
 	readonly body?: object;
+	/** Asks the service whether what the browser has kept is still so. */
+	readonly isFresh?: boolean;
 	/** Lets the request outlive the page. */
 	readonly keepalive?: boolean;
 }
@@ -61,10 +63,15 @@ export class Api {
 	readMe = () => this.#call<User>({ method: 'GET', path: PATHS.me });
 	patchMe = (body: UserPatch) => this.#call<User>({ method: 'PATCH', path: PATHS.me, body });
 	readLeaderboard = (query: LeaderboardQuery) =>
-		this.#call<Leaderboard>({ method: 'GET', path: PATHS.leaderboard, query: { ...query } });
+		this.#call<Leaderboard>({ method: 'GET', path: PATHS.leaderboard, query: { ...query }, isFresh: true });
 
 	readDistribution = (query: BoardQuery) =>
-		this.#call<Distribution>({ method: 'GET', path: PATHS.leaderboardDistribution, query: { ...query } });
+		this.#call<Distribution>({
+			method: 'GET',
+			path: PATHS.leaderboardDistribution,
+			query: { ...query },
+			isFresh: true,
+		});
 	followLeaderboard = (query: BoardQuery, hear: { onEvent: (event: BoardEvent) => void; onEnd: () => void }) =>
 		this.#listen(PATHS.leaderboardEvents + formatQuery({ ...query }), 'board', {
 			...hear,
@@ -115,11 +122,15 @@ export class Api {
 		return this.#send<T>(call, undefined);
 	}
 
-	async #send<T>({ method, path, query, body, keepalive }: Call, token: string | undefined): Promise<Answer<T>> {
+	async #send<T>(
+		{ method, path, query, body, isFresh, keepalive }: Call,
+		token: string | undefined,
+	): Promise<Answer<T>> {
 		const headers: Record<string, string> = {};
 		if (token !== undefined) headers.authorization = `Bearer ${token}`;
 		if (body !== undefined) headers['content-type'] = 'application/json';
 		const init: RequestInit = { method, headers, keepalive: keepalive === true };
+		if (isFresh) init.cache = 'no-cache';
 		if (body !== undefined) init.body = JSON.stringify(body);
 		try {
 			const answer = await readAnswer<T>(await this.#fetch(path + formatQuery(query), init));

@@ -83,9 +83,10 @@ export class BoardPages {
 		await this.#refresh();
 	}
 
-	/** The first event tells how the board is now, which has been read already. */
-	async #notice({ version }: BoardEvent): Promise<void> {
-		const isChange = this.#version !== undefined && version !== this.#version;
+	/** The first event tells how the board is now, which has mostly been read already. */
+	async #notice({ version, total }: BoardEvent): Promise<void> {
+		const isFirst = this.#version === undefined;
+		const isChange = isFirst ? total !== this.page.value.peek()?.total : version !== this.#version;
 		this.#version = version;
 		if (isChange) await this.#refresh();
 	}

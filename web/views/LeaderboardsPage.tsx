@@ -74,7 +74,7 @@ function Standings({ app, boards, route }: { app: App; boards: BoardPages; route
 			<p class="fine">
 				{words.total(total)}. {app.service.value.value?.fairPlay === false ? messages.fairPlayOff : words.note}
 			</p>
-			{total > 0 && <DistributionPlot distribution={distribution} />}
+			{total > 1 && <DistributionPlot distribution={distribution} />}
 			<p class="fine own-place">{describeOwn(app, page)}</p>
 			{hasPages && <Pager boards={boards} page={page} />}
 			<BoardTable board={page} fresh={boards.fresh.value} />

@@ -3,13 +3,13 @@ import { useEffect } from 'preact/hooks';
 import type { Run } from '#contract/run.ts';
 import { formatCell } from '#engine/house.ts';
 import type { App } from '../app.ts';
-import { formatShortDate } from '../calendar.ts';
 import { formatRunTime, formatTime } from '../formatTime.ts';
 import { messages } from '../messages.ts';
 import type { ShownReplay } from '../replay/replay.ts';
 import { pressReplayKey } from '../replay/replayKeys.ts';
 import type { ReplayPlayer } from '../replay/replayPlayer.ts';
 import { formatRoute } from '../route.ts';
+import { nameRun } from '../share/shareText.ts';
 import { around } from '../words/around.ts';
 import { ReplayBoard } from './ReplayBoard.tsx';
 import { ReplayDesk } from './ReplayDesk.tsx';
@@ -40,10 +40,10 @@ function Shown({ app, shown: { run, displayName, player } }: { app: App; shown: 
 		<section class="replay">
 			<header class="replay-head">
 				<h1>{messages.result.replay}</h1>
-				<p>{[displayName ?? words.own, nameGame(run)].join(' · ')}</p>
 				<p class="replay-time">{formatRunTime(run.timeMs)}</p>
+				<p>{displayName ?? words.own}</p>
 				<p class="fine">
-					{words.errors(timeline.errorsMs.length)}
+					{nameRun(run)}. {words.errors(timeline.errorsMs.length)}
 					{run.penaltyMs > 0 && `. ${messages.result.penalty(run.penaltyMs)}`}
 				</p>
 			</header>
@@ -68,9 +68,9 @@ function useReplayKeys(player: ReplayPlayer): void {
 		const press = (event: KeyboardEvent) => {
 			const target = event.target as Element;
 			const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-			const isTaken = target.matches('input:not([type="range"]), select, textarea, dialog *');
-			const isPressed = event.key === ' ' && target.matches('button, summary');
-			if (!isPlain || isTaken || isPressed) return;
+			const isSpace = event.key === ' ';
+			const isTaken = target.matches(isSpace ? 'button, summary, [type="checkbox"]' : '[type="radio"]');
+			if (!isPlain || isTaken || target.matches('dialog *')) return;
 			if (pressReplayKey(player, event.key)) event.preventDefault();
 		};
 		document.addEventListener('keydown', press);
@@ -80,13 +80,6 @@ function useReplayKeys(player: ReplayPlayer): void {
 
 function isOwn(app: App, displayName: string | null): boolean {
 	return displayName === null || displayName === app.identity.user.value?.displayName;
-}
-
-function nameGame({ mode, difficulty, date, level }: Run): string {
-	const parts = [`${messages.difficulties[difficulty]} ${messages.modes[mode]}`];
-	if (date !== null) parts.push(formatShortDate(date, messages.locale));
-	if (level !== null) parts.push(messages.game.levelOf(level));
-	return parts.join(' · ');
 }
 
 function NextSteps({ run, isOwn }: { run: Run; isOwn: boolean }) {

@@ -24,13 +24,14 @@ function Review({ app, review, result }: { app: App; review: RunReview; result: 
 	const puzzle = app.game.state.value?.game.puzzle;
 	const distribution = review.distribution.value.value;
 	const timeline = review.timeline.value;
+	const isAlone = distribution?.total === (distribution?.own === null ? 0 : 1);
 	return (
 		<section class="review" aria-label={words.title}>
 			<OwnTimes app={app} result={result} />
 			<section>
 				<h2>{words.others}</h2>
-				{distribution?.total === 0 ? (
-					<p class="fine">{around.board.empty}</p>
+				{isAlone ? (
+					<p class="fine">{words.alone}</p>
 				) : (
 					<DistributionPlot
 						distribution={distribution && { ...distribution, own: distribution.own ?? placeOf(result) }}

@@ -26,6 +26,7 @@ test('the distribution says how players did and where the own time lies', async 
 	const service = new FakeService();
 	const own = { timeMs: 185_000, level: null, rank: 1, percentile: 100 };
 	const spans = [...service.distribution.spans, { from: 190_000, to: 600_000, count: 3 }];
+	service.board = { ...service.board, total: 4 };
 	service.distribution = { ...service.distribution, total: 4, spans, own };
 	const page = await openPage({ service, href: BOARD_PATH });
 	assert.match(htmlOf(page), /aria-label="How 4 players did\. Most: 3:10 and slower\. You: 3:05\."/);

@@ -40,6 +40,7 @@ export const afterWords = {
 		median: 'Median',
 		gap: (ms: number) => (ms === 0 ? 'no difference' : `${formatTime(Math.abs(ms))} ${ms < 0 ? 'faster' : 'slower'}`),
 		others: 'Among the others',
+		alone: 'Nobody else stands on this board yet.',
 		pace: 'Where the time went',
 		plot: ({ cells, time, stalls, errors }: { cells: number; time: string; stalls: number; errors: number }) =>
 			`${plural(cells, 'cell')} filled in ${time}, with ${plural(stalls, 'long pause')} and ${plural(errors, 'wrong digit')}.`,
