@@ -1,6 +1,7 @@
 /**
- * Draws the icons of the installed page from web/public/favicon.svg. A launcher cuts a maskable icon to a shape of its
- * own and rounds the home-screen icon itself: both have the drawing's ground up to the edge.
+ * Draws, from web/public/favicon.svg, the icons of the installed page and the picture that others show of its address.
+ * A launcher cuts a maskable icon to a shape of its own and rounds the home-screen icon itself: both have the drawing's
+ * ground up to the edge.
  *
  * Usage: node scripts/drawIcons.ts
  */
@@ -19,6 +20,8 @@ const ICONS = [
 	{ name: 'apple-touch-icon.png', size: 180, share: 1, ground: GROUND },
 ];
 
+const SOCIAL_SIZE = { width: 1200, height: 630 };
+
 const drawing = readFileSync(`${PUBLIC}favicon.svg`).toString('base64');
 const browser = await openBrowser();
 try {
@@ -31,6 +34,17 @@ try {
 		);
 		await page.screenshot({ path: PUBLIC + name, omitBackground: true });
 	}
+	await page.setViewportSize(SOCIAL_SIZE);
+	await page.setContent(drawSocial());
+	await page.screenshot({ path: `${PUBLIC}social.png` });
 } finally {
 	await browser.close();
+}
+
+function drawSocial(): string {
+	return `<body style="margin:0;display:flex;gap:72px;align-items:center;justify-content:center;height:100vh;
+			background:${GROUND};color:#22242b;font-family:Palatino,P052,Georgia,serif">
+		<img width="250" src="data:image/svg+xml;base64,${drawing}" alt="">
+		<div><div style="font-size:118px;font-weight:600;letter-spacing:-0.02em">Ninefold</div>
+		<div style="font-size:40px;color:#5c5f69">One sudoku. One clock. Everybody.</div></div>`;
 }

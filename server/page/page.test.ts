@@ -11,7 +11,7 @@ describe('the page', () => {
 	before(async () => {
 		webRoot = mkdtempSync(join(tmpdir(), 'ninefold-web-'));
 		mkdirSync(join(webRoot, 'assets'));
-		writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Ninefold</title>');
+		writeFileSync(join(webRoot, 'index.html'), '<!doctype html><head><title>Ninefold</title></head>');
 		writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
 		writeFileSync(join(webRoot, 'sw.js'), '');
 		writeFileSync(join(webRoot, 'assets', 'main-a1b2c3.js'), 'export {};');
@@ -47,6 +47,32 @@ describe('the page', () => {
 			assert.equal(answer.statusCode, 200, url);
 			assert.match(answer.body, /^<!doctype html>/);
 			assert.equal(answer.headers['cache-control'], 'no-cache');
+		}
+	});
+
+	test('it says at each address what that is called in full, and keeps a player’s own places out of searches', async () => {
+		const canonical = (body: string) => /<link rel="canonical" href="([^"]*)" \/>/.exec(body)?.[1];
+		const base = canonical((await navigate('/')).body)?.replace(/\/$/, '');
+		assert.match(base ?? '', /^https?:/);
+		assert.equal(canonical((await navigate('/leaderboards?difficulty=hard')).body), `${base}/leaderboards`);
+		assert.equal(canonical((await navigate('/a&b')).body), `${base}/a&amp;b`);
+		assert.ok((await navigate('/')).body.includes(`content="${base}/social.png"`));
+		const own = await navigate('/play/game-000001');
+		assert.equal(canonical(own.body), undefined);
+		assert.match(own.body, /<meta name="robots" content="noindex" \/>/);
+	});
+
+	test('it travels compressed as the browser asks, and not at all where the browser has it', async () => {
+		for (const [accepted, encoding] of [
+			['gzip, deflate, br, zstd', 'br'],
+			['gzip, deflate', 'gzip'],
+			['br;q=0, gzip', 'gzip'],
+			['identity', undefined],
+		] as const) {
+			const answer = await app.send({ url: '/', headers: { 'accept-encoding': accepted } });
+			assert.equal(answer.headers['content-encoding'], encoding, accepted);
+			const etag = String(answer.headers.etag);
+			assert.equal((await app.send({ url: '/', headers: { 'if-none-match': etag } })).statusCode, 304);
 		}
 	});
 

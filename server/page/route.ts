@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../appParts.ts';
 import type { Config } from '../config.ts';
 import type { ProblemError } from '../problem.ts';
+import { PageDocument } from './pageDocument.ts';
 
 interface PageParts {
 	/** The folder of the built page. */
@@ -19,19 +22,25 @@ const NOT_THE_PAGE = /^\/(api|mcp|\.well-known|problems|assets)(\/|$)/;
 
 /** The built page: its files, and its one document for each address that a person navigates to. */
 export async function registerPage(app: App, { webRoot, config, refuse }: PageParts): Promise<void> {
+	const document = new PageDocument(readFileSync(join(webRoot, 'index.html'), 'utf8'), config.baseUrl);
 	await app.register(async (page) => {
 		await page.register(fastifyHelmet, pageHeaders(config.baseUrl.startsWith('https:')));
 		await page.register(fastifyStatic, {
 			root: webRoot,
 			wildcard: false,
+			globIgnore: ['index.html*'],
+			index: false,
 			preCompressed: true,
 			cacheControl: false,
 			schemaHide: true,
 			setHeaders: (reply, path) => setCaching(reply, path),
 		});
+		for (const path of ['/', '/index.html']) {
+			page.get(path, { schema: { hide: true } }, (request, reply) => document.send(request, reply));
+		}
 		page.get('/*', { schema: { hide: true } }, (request, reply) => {
 			if (!isNavigation(request)) throw refuse(request);
-			return reply.sendFile('index.html');
+			return document.send(request, reply);
 		});
 	});
 }

@@ -23,6 +23,8 @@ export function Page({ app, late }: { app: App; late: LateViews }) {
 			if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
 		}
 		isFirst.current = false;
+		// Whoever shares the page shares the address that it names.
+		document.querySelector('link[rel="canonical"]')?.setAttribute('href', location.origin + location.pathname);
 	}, [place]);
 	const title = titleOf(app, route);
 	useEffect(() => {
