@@ -63,7 +63,7 @@ export function scene(title: string, body: (scene: Scene) => Promise<void>): voi
 	});
 }
 
-async function giveRuns({ db, transaction }: Store): Promise<void> {
+export async function giveRuns({ db, transaction }: Store): Promise<void> {
 	const puzzleId = await givePuzzle(db, 1, { solution: '1'.repeat(81) });
 	for (const id of ['ann', 'bob']) await giveUser(db, id);
 	const first = { puzzleId, mode: 'random' } as const;
