@@ -239,6 +239,7 @@ export class App {
 			case 'leaderboards':
 				return this.visits.enter(route);
 			case 'archive':
+				void this.lobby.loadStats();
 				return this.lobby.archive.load();
 			case 'print':
 				if (route.puzzle !== undefined) return;

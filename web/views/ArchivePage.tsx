@@ -1,14 +1,14 @@
-import type { GameSummary } from '#contract/game.ts';
+import '../styles/archive.css';
 import { FIRST_DAILY_DATE } from '#contract/limits.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { App } from '../app.ts';
-import { isUnderWay } from '../archive.ts';
-import { formatMonth, formatShortDate, listMonth, listWeekdays, shiftMonth } from '../calendar.ts';
+import { formatMonth, shiftMonth } from '../calendar.ts';
 import { messages } from '../messages.ts';
 import { formatRoute, type RouteOf } from '../route.ts';
 import { around } from '../words/around.ts';
 import { Choice } from './Choice.tsx';
 import { Icon } from './Icon.tsx';
+import { DayKey, MonthGrid } from './MonthGrid.tsx';
 import { Trouble } from './Trouble.tsx';
 
 type ArchiveRoute = RouteOf<'archive'>;
@@ -23,7 +23,9 @@ export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 	return (
 		<div class="archive">
 			<h1>{words.title}</h1>
-			<p class="fine">{words.note}</p>
+			<p class="fine">
+				{words.note} <a href="/print">{words.print}</a>
+			</p>
 			<Choice
 				label={around.board.difficulty}
 				name="archive"
@@ -34,16 +36,8 @@ export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 			/>
 			{refusal !== undefined && <Trouble refusal={refusal} onRetry={() => void app.follow()} />}
 			<MonthPicker month={month} today={today} onChoose={(other) => go({ month: other })} />
-			<div class="month">
-				{listWeekdays(messages.locale).map((name) => (
-					<span key={name} class="weekday fine" aria-hidden="true">
-						{name}
-					</span>
-				))}
-				{listMonth(month).map((date, index) =>
-					date === undefined ? <span key={index} /> : <Day key={date} app={app} route={route} date={date} />,
-				)}
-			</div>
+			<MonthGrid app={app} route={route} month={month} onChoose={(other) => go({ month: other })} />
+			<DayKey />
 		</div>
 	);
 }
@@ -78,29 +72,4 @@ function MonthPicker({ month, today, onChoose }: MonthPickerProps) {
 			{stepTo(1, words.monthAfter, 'forward')}
 		</div>
 	);
-}
-
-function Day({ app, route: { difficulty }, date }: { app: App; route: ArchiveRoute; date: string }) {
-	const day = Number(date.slice(8));
-	if (date < FIRST_DAILY_DATE || date > app.today.value) return <span class="day to-come">{day}</span>;
-	const status = statusOf(app.lobby.archive.find(date, difficulty));
-	const label = `${formatShortDate(date, messages.locale)}, ${around.archive.status[status]}`;
-	return (
-		<button
-			type="button"
-			class={`day ${status}${date === app.today.value ? ' today' : ''}`}
-			aria-label={label}
-			onClick={() => void app.start({ mode: 'daily', difficulty, date })}
-		>
-			{day}
-			{status === 'done' && <Icon name="done" />}
-			{status === 'running' && <Icon name="resume" />}
-		</button>
-	);
-}
-
-function statusOf(game: GameSummary | undefined): keyof typeof around.archive.status {
-	if (game === undefined) return 'none';
-	if (isUnderWay(game)) return 'running';
-	return game.status === 'finished' ? 'done' : 'gaveUp';
 }

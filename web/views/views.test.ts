@@ -12,7 +12,7 @@ test('every view says what it is', async () => {
 	const views = `
 		/ | Saturday, November 21 .* Daily Next in 12 h 0 min .* Easy Play Medium Play .* Practice .* Progression
 		/leaderboards | Leaderboards Mode Practice Daily .* Easy Medium Hard .* 1 player.* Rank Player Time Finished 1 Low Tide 3:05.2 .* Sign in to stand
-		/past-dailies?month=2026-03 | Past dailies .* Extreme March 2026 Mon Tue .* Sun 1 2 .* 31$
+		/past-dailies?month=2026-03 | Past dailies .* Extreme March 2026 Mon Tue .* Sun 1 2 .* 31 Five marks a day
 		/progression | Progression .* Start with level 1
 		/stats | Statistics Nothing here yet
 		/sign-in | Sign in No password.* guest games and runs move into your account.* E-mail Send the code

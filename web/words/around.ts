@@ -20,6 +20,12 @@ const english = {
 		monthBefore: 'Month before',
 		monthAfter: 'Month after',
 		status: { none: 'not played', running: 'clock is running', done: 'solved', gaveUp: 'given up' },
+		others: (difficulties: string) => `also solved: ${difficulties}`,
+		frozen: 'streak frozen',
+		missed: 'streak missed',
+		key: 'Five marks a day, from easy to extreme',
+		print: 'Print today’s dailies',
+		calendar: 'Calendar',
 	},
 
 	board: {
