@@ -222,6 +222,21 @@ test('a hint is told in three stages and its step can be made', async () => {
 	assert.equal(stageOf(page), undefined);
 });
 
+test('one key goes through a hint and does its step', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	act(page.app, { kind: 'hint' });
+	page.app.asker.answer(true);
+	await settle();
+	const stages = [stageOf(page)];
+	for (let press = 0; press < 3; press++) {
+		act(page.app, { kind: 'hint' });
+		stages.push(stageOf(page));
+	}
+	assert.deepEqual(stages, [0, 1, 2, undefined]);
+	assert.equal(page.digitAt(40), 5);
+});
+
 test('the step of a hint clears marks as an entry does, and is one turn', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);

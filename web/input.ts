@@ -72,7 +72,7 @@ function findAction(app: App, event: KeyboardEvent, isReading: boolean): KeyActi
 export function act({ game, help, presence, areKeysShown }: Seat, action: KeyAction): void {
 	switch (action.kind) {
 		case 'hint':
-			if (!help.showMore()) void help.askHint();
+			help.goOn();
 			break;
 		case 'keys':
 			areKeysShown.value = true;

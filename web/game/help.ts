@@ -26,12 +26,18 @@ export class Help {
 		}
 	}
 
-	/** Says whether the hint on the page had more to show. */
-	showMore(): boolean {
+	showMore(): void {
 		const hint = this.#game.state.peek()?.hint;
-		if (hint === undefined || hint.stage === 2) return false;
-		this.#show({ ...hint, stage: hint.stage === 0 ? 1 : 2 });
-		return true;
+		if (hint !== undefined) this.#show({ ...hint, stage: hint.stage === 0 ? 1 : 2 });
+	}
+
+	/** One key goes the whole way: a hint, more of it, all of it, and its step. */
+	goOn(): void {
+		const state = this.#game.state.peek();
+		if (state?.hint === undefined) void this.askHint();
+		else if (state.hint.stage < 2) this.showMore();
+		else if (turnOfHint(state, this.#game.parts.preferences.peek()) !== undefined) this.doStep();
+		else void this.askHint();
 	}
 
 	#show(hint: ShownHint): void {

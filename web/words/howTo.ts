@@ -56,7 +56,7 @@ export const howTo = {
 		['F', 'Fill in all marks'],
 		['Ctrl + Z', 'Undo'],
 		['Ctrl + Y, Ctrl + Shift + Z', 'Redo'],
-		['H', 'Hint, then more of it'],
+		['H', 'Hint, more of it, then do it'],
 		['P', 'Pause or resume'],
 		['T', 'Tell the time'],
 		['G then R, C or B', 'Read the row, the column or the box'],

@@ -58,7 +58,7 @@ export const howTo: Translation<AroundWords['howTo']> = {
 		['F', 'Alle Notizen füllen'],
 		['Strg + Z', 'Zurück'],
 		['Strg + Y, Strg + Umschalt + Z', 'Vor'],
-		['H', 'Tipp, dann mehr davon'],
+		['H', 'Tipp, mehr davon, dann ausführen'],
 		['P', 'Pause oder weiter'],
 		['T', 'Die Zeit sagen'],
 		['G, dann R, C oder B', 'Zeile, Spalte oder Block vorlesen'],

@@ -58,7 +58,7 @@ export const howTo: Translation<AroundWords['howTo']> = {
 		['F', 'Remplir toutes les notes'],
 		['Ctrl + Z', 'Annuler'],
 		['Ctrl + Y, Ctrl + Maj + Z', 'Rétablir'],
-		['H', 'Indice, puis la suite'],
+		['H', 'Indice, la suite, puis l’appliquer'],
 		['P', 'Pause ou reprise'],
 		['T', 'Dire le temps'],
 		['G puis R, C ou B', 'Lire la ligne, la colonne ou le bloc'],
