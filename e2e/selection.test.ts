@@ -19,14 +19,14 @@ after(async () => {
 	await service.stop();
 });
 
+/** In a daily, which does not pause when its page is left. */
 async function inGame(device: object, play: (page: Page, grid: string) => Promise<void>): Promise<void> {
 	const context = await browser.newContext(device);
 	try {
 		const page = await context.newPage();
-		await page.goto(service.baseUrl);
-		await page.getByRole('button', { name: /^Easy\s*New game/ }).click();
-		await page.getByRole('grid').waitFor();
-		await play(page, await new GamePage(page, service.baseUrl).readGrid());
+		const game = new GamePage(page, service.baseUrl);
+		await game.startDaily('Easy');
+		await play(page, await game.readGrid());
 	} finally {
 		await context.close();
 	}
@@ -69,7 +69,6 @@ test('cells with the same marks are selected by a double press, and a reload los
 		assert.match(await labelOf(page, first), /empty, marks 1, centre marks 2$/);
 
 		await page.reload();
-		await page.getByRole('button', { name: 'Resume' }).last().click();
 		await page.getByRole('grid').waitFor();
 		assert.match(await labelOf(page, third), /marks 1$/);
 		await page.keyboard.press('Control+z');

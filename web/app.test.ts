@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { digitSetOf } from '#engine/digitSet.ts';
 import { FAKE_TODAY, FakeService, SOLUTION } from './fakeService.ts';
-import { selectOnly } from './game/selection.ts';
 import { settle } from './handLater.ts';
 import { act } from './input.ts';
-import { DAILY, enter, GAME, type OpenPage, openPage, PRACTICE, solve, start } from './openPage.ts';
+import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from './openPage.ts';
 import { createMemoryStorage } from './storage.ts';
-
-function stageOf(page: OpenPage): number | undefined {
-	return page.app.game.state.value?.hint?.stage;
-}
 
 test('a daily starts only after the page has said that its clock does not stop', async () => {
 	const page = await openPage();
@@ -190,90 +184,6 @@ test('a game that comes when its view was left is not taken up', async () => {
 	await other.app.go('/');
 	await opened;
 	assert.equal(other.app.game.state.value, undefined);
-});
-
-test('the first help asks before it takes the run off the board', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
-	const asked = page.app.help.askHint();
-	page.app.asker.answer(false);
-	await asked;
-	assert.equal(stageOf(page), undefined);
-	const again = page.app.help.askHint();
-	page.app.asker.answer(true);
-	await again;
-	assert.equal(page.app.game.state.value?.game.assisted, true);
-	assert.equal(stageOf(page), 0);
-	await page.app.help.askHint();
-	assert.equal(page.app.asker.open.value, undefined);
-});
-
-test('a hint is told in three stages and its step can be made', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
-	const asked = page.app.help.askHint();
-	page.app.asker.answer(true);
-	await asked;
-	page.app.help.showMore();
-	page.app.help.showMore();
-	assert.equal(stageOf(page), 2);
-	page.app.help.doStep();
-	assert.equal(page.digitAt(40), 5);
-	assert.equal(stageOf(page), undefined);
-});
-
-test('one key goes through a hint and does its step', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
-	act(page.app, { kind: 'hint' });
-	page.app.asker.answer(true);
-	await settle();
-	const stages = [stageOf(page)];
-	for (let press = 0; press < 3; press++) {
-		act(page.app, { kind: 'hint' });
-		stages.push(stageOf(page));
-	}
-	assert.deepEqual(stages, [0, 1, 2, undefined]);
-	assert.equal(page.digitAt(40), 5);
-});
-
-test('the step of a hint clears marks as an entry does, and is one turn', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
-	page.app.game.change((state) => ({ state: selectOnly(state, 37), inputs: [] }));
-	act(page.app, { kind: 'digit', digit: 5, as: 'corner' });
-	const asked = page.app.help.askHint();
-	page.app.asker.answer(true);
-	await asked;
-	page.app.help.doStep();
-	assert.equal(page.app.game.state.value?.play?.marks[37], 0);
-	act(page.app, { kind: 'undo' });
-	assert.deepEqual([page.digitAt(40), page.app.game.state.value?.play?.marks[37]], [0, digitSetOf(5)]);
-});
-
-test('of a hint on mistakes the step takes the wrong digits out', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
-	enter(page, 2, 1);
-	page.service.hint = { kind: 'mistake', cells: [2], placements: [], eliminations: [] };
-	const asked = page.app.help.askHint();
-	page.app.asker.answer(true);
-	await asked;
-	page.app.help.doStep();
-	assert.equal(page.digitAt(2), 0);
-});
-
-test('a check says which cells are wrong until they change', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
-	enter(page, 2, 1);
-	const asked = page.app.help.check();
-	page.app.asker.answer(true);
-	await asked;
-	assert.deepEqual(page.app.game.state.value?.wrongCells, [2]);
-	assert.match(page.app.game.line.value, /1 cell is wrong/);
-	enter(page, 2, 4);
-	assert.deepEqual(page.app.game.state.value?.wrongCells, []);
 });
 
 test('signing in gives up the guest, brings the account’s preferences and returns to the result', async () => {
