@@ -1,6 +1,6 @@
 /**
  * Fair play before simulated people and programs: how many honest runs it holds, by sign, and how many of each
- * kind of cheat. People and puzzles are drawn from a seed, so the same code gives the same figures.
+ * kind of cheat; and what a log weighs. People and puzzles are drawn from a seed, so the same code gives the same figures.
  *
  * Usage: npm run bench:fairplay -- [--honest 10000] [--each 250] [--write] [--json]
  *
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { reportAims } from './aims.ts';
 import { measureCheats } from './fairPlay/cheatAims.ts';
 import { measureHonest } from './fairPlay/honestAims.ts';
+import { measureLogSize } from './fairPlay/logSize.ts';
 import { writeReport } from './fairPlay/report.ts';
 
 const { values } = parseArgs({
@@ -22,5 +23,7 @@ const { values } = parseArgs({
 });
 const honest = measureHonest(Number(values.honest));
 const cheats = measureCheats(Number(values.each));
-if (values.write) writeReport({ honest, ...cheats }, { honest: Number(values.honest), each: Number(values.each) });
-reportAims('fair play', [...honest, ...cheats.blind, ...cheats.adaptive]);
+const logs = await measureLogSize();
+if (values.write)
+	writeReport({ honest, ...cheats, logs }, { honest: Number(values.honest), each: Number(values.each) });
+reportAims('fair play', [...honest, ...cheats.blind, ...cheats.adaptive, ...logs]);

@@ -28,6 +28,10 @@ export interface JudgedRun {
 	readonly reasons: readonly string[];
 	readonly givens: string;
 	readonly solution: string;
+	readonly puzzleId: number;
+	readonly orderPrint: number | null;
+	readonly lateMoveCount: number;
+	readonly clockMismatch: boolean;
 }
 
 /** How the run stood before and stands now. */
@@ -65,6 +69,10 @@ const COLUMNS = [
 	'runs.reasons',
 	'puzzles.givens',
 	'puzzles.solution',
+	'runs.puzzleId',
+	'runs.orderPrint',
+	'games.lateMoveCount',
+	'games.clockMismatch',
 ] as const;
 
 /** Spelled out in the query, because a database does not look into a partial index for the value of a parameter. */
@@ -80,7 +88,7 @@ export async function listHeldRuns(db: Db, limit: number): Promise<JudgedRun[]> 
 		.orderBy('runs.id')
 		.limit(limit)
 		.execute();
-	return rows.map((row) => ({ ...row, reasons: parseReasons(row.reasons) }));
+	return rows.map(toJudgedRun);
 }
 
 /** Those whose doubts are all among the reasons, and that were finished before the moment. */
@@ -107,7 +115,7 @@ export async function countHeldRuns(db: Db): Promise<number> {
 /** Any run, whatever became of it. */
 export async function findJudgedRun(db: Db, id: string): Promise<JudgedRun | undefined> {
 	const row = await selectJudged(db).where('runs.id', '=', id).executeTakeFirst();
-	return row && { ...row, reasons: parseReasons(row.reasons) };
+	return row && toJudgedRun(row);
 }
 
 /** How many runs the player has of each standing. */
@@ -179,5 +187,15 @@ function selectJudged(db: Db) {
 		.selectFrom('runs')
 		.innerJoin('players', 'players.id', 'runs.playerId')
 		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
+		.innerJoin('games', 'games.id', 'runs.gameId')
 		.select(COLUMNS);
+}
+
+type JudgedRow = Omit<JudgedRun, 'reasons' | 'clockMismatch'> & {
+	readonly reasons: string;
+	readonly clockMismatch: 0 | 1;
+};
+
+function toJudgedRun(row: JudgedRow): JudgedRun {
+	return { ...row, reasons: parseReasons(row.reasons), clockMismatch: row.clockMismatch === 1 };
 }

@@ -36,12 +36,14 @@ function relativeBreach(file: SourceFile, from: string): string | undefined {
 	const target = posix.normalize(posix.join(posix.dirname(file.path), from));
 	if (!target.startsWith(`${file.layer}/`)) return 'another layer is imported as #layer/…';
 	if (!/\.(ts|tsx|css|mjs|json|svg)$/.test(from)) return 'an import carries its file ending';
+	if (target.startsWith(SIMULATED) && !mayPretend(file)) return 'only tests and benches may simulate players';
 	return featureBreach(file, target);
 }
 
 function crossingBreach(file: SourceFile, entry: Import): string | undefined {
 	const target = entry.from.slice(1);
 	const layer = target.split('/')[0] as Layer;
+	if (target.startsWith(SIMULATED) && !mayPretend(file)) return 'only tests and benches may simulate players';
 	if (layer === file.layer) return 'inside a layer the import is relative';
 	if (!ALLOWED_LAYERS[file.layer].includes(layer)) return `${file.layer} may not import ${layer}`;
 	return undefined;
@@ -54,6 +56,13 @@ function featureBreach(file: SourceFile, target: string): string | undefined {
 	const other = featureOf(target);
 	if (own === undefined || other === undefined || own === other || file.isTest) return undefined;
 	return `the feature ${own} may not import the feature ${other}`;
+}
+
+/** Players that are made up, for tests and benches. */
+const SIMULATED = 'server/simulated';
+
+function mayPretend({ path, layer, isTest }: SourceFile): boolean {
+	return isTest || layer === 'bench' || path.startsWith(SIMULATED);
 }
 
 /** Folders of server/ that serve no route: parts that features are given. */

@@ -7,6 +7,7 @@ interface Parts {
 	readonly honest: readonly Aim[];
 	readonly blind: readonly Aim[];
 	readonly adaptive: readonly Aim[];
+	readonly logs: readonly Aim[];
 }
 
 interface Counts {
@@ -19,7 +20,7 @@ export function writeReport(parts: Parts, counts: Counts): void {
 	writeFileSync(FILE, formatReport(parts, counts));
 }
 
-function formatReport({ honest, blind, adaptive }: Parts, counts: Counts): string {
+function formatReport({ honest, blind, adaptive, logs }: Parts, counts: Counts): string {
 	return `# Fair play, measured
 
 Written by \`npm run bench:fairplay -- --write\`: ${counts.honest} honest runs and ${counts.each} of each cheat, over the hundred ladder puzzles
@@ -42,6 +43,10 @@ ${formatTable(blind)}
 No aim: what reasons in a person's order, and takes longer where people do, is a person to every program.
 
 ${formatTable(adaptive)}
+
+## What a log weighs
+
+${formatTable(logs)}
 `;
 }
 

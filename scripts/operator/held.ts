@@ -1,5 +1,3 @@
-import { measurePace, SHORT_GAP_MS } from '#server/fairPlay/pace.ts';
-import { listGaps, listRightPlacements } from '#server/fairPlay/rightPlacements.ts';
 import { listAudit } from '#store/audit.ts';
 import { findPlace } from '#store/boards.ts';
 import {
@@ -13,11 +11,12 @@ import {
 	listHeldRuns,
 	rejectRun,
 } from '#store/heldRuns.ts';
-import { readMoves } from '#store/moves.ts';
 import type { Db } from '#store/tables.ts';
 import { type Desk, type ExitCode, makeChange, type RunVerb, sayDryRun } from './desk.ts';
+import { describeLog, readLog } from './heldLog.ts';
 import { createProgress } from './progress.ts';
 import type { Request } from './request.ts';
+import { saySigns } from './signWords.ts';
 import { formatCount, formatFields, formatMoment, formatStanding, formatTime } from './words.ts';
 
 const DECISIONS_MAX = 20;
@@ -38,12 +37,10 @@ export const showHeld: RunVerb = async ({ store, print, say }, { subject }) => {
 		say(`no run ${subject}`);
 		return 1;
 	}
-	const fields = {
-		...describeRun(run),
-		...(await describePlayer(store.db, run)),
-		...(await describeMoves(store.db, run)),
-	};
+	const log = await readLog(store.db, run);
+	const fields = { ...describeRun(run), ...(await describePlayer(store.db, run)), ...describeLog(log) };
 	for (const line of formatFields(fields)) print(line);
+	for (const line of saySigns(run.reasons, log)) print(line);
 	for (const { at, verb, actor, reason } of await listAudit(store.db, { subject, limit: DECISIONS_MAX })) {
 		print(`${formatMoment(at)}  ${verb} by ${actor}: ${reason ?? ''}`);
 	}
@@ -120,16 +117,4 @@ async function describePlayer(db: Db, { playerId, kind, displayName }: JudgedRun
 	const name = displayName === null ? `${kind} ${playerId}` : `${displayName} (${kind} ${playerId})`;
 	const runs = formatCount(ranked + held + unranked, 'run');
 	return { player: `${name}, ${runs}: ${ranked} ranked, ${held} held, ${unranked} unranked` };
-}
-
-async function describeMoves(db: Db, { gameId, solution }: JudgedRun): Promise<Record<string, string>> {
-	const moves = await readMoves(db, gameId);
-	const placements = listRightPlacements(moves, solution);
-	const first = moves[0] === undefined ? '' : `, the first after ${moves[0].at} ms`;
-	const pace = measurePace(listGaps(placements));
-	const fields = { moves: `${moves.length}, of them ${placements.length} right placements${first}` };
-	if (pace === undefined) return fields;
-	const { leastMs, medianMs, meanMs, mostMs, variation, shortCount } = pace;
-	const spread = `least ${leastMs} ms, median ${medianMs} ms, mean ${Math.round(meanMs)} ms, most ${mostMs} ms`;
-	return { ...fields, gaps: `${spread}, variation ${variation.toFixed(2)}, ${shortCount} under ${SHORT_GAP_MS} ms` };
 }

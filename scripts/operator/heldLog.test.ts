@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { HOLD_REASONS } from '#contract/standing.ts';
+import { printOrder } from '#server/fairPlay/copiedLog.ts';
+import { listKnownPuzzles } from '#server/puzzles/knownPuzzles.ts';
+import { playByHand, thinkMs } from '#server/simulatedHand.ts';
+import { appendMoves } from '#store/moves.ts';
+import type { Store } from '#store/open.ts';
+import { givePuzzle, giveRun, giveUser } from '#store/testRows.ts';
+import { emptyScene } from './testDesk.ts';
+
+const { givens, solution } = listKnownPuzzles('easy')[0]!;
+const MOVES = playByHand({ givens, solution, gapMs: (random) => 300 + thinkMs(random, 2000) });
+
+/** Ann has played the puzzle, and Ben has sent her log again, for which it is held, and for every other reason. */
+async function giveCopy({ db, transaction }: Store): Promise<void> {
+	const puzzleId = await givePuzzle(db, 1, { givens, solution });
+	for (const [playerId, reasons] of [
+		['ann', []],
+		['ben', HOLD_REASONS],
+	] as const) {
+		await giveUser(db, playerId);
+		const run = { id: `of ${playerId}`, playerId, puzzleId, timeMs: 90_000, reasons, orderPrint: printOrder(MOVES) };
+		await transaction(async (tx) => {
+			await giveRun(tx, run);
+			await appendMoves(tx, { gameId: run.id, from: 0, moves: MOVES, lateCount: 7 });
+		});
+	}
+}
+
+emptyScene('a run is shown with the figures of its log', async ({ store, run }) => {
+	await giveCopy(store);
+	const { code, out } = await run('held show', 'run of of ann');
+	assert.equal(code, 0);
+	assert.match(out, /^order +score \d\.\d\d, 0 leaps, \d+ % .+$/m);
+	assert.match(out, /^effort +0 hard cells, correlation -?\d\.\d\d$/m);
+	assert.match(out, new RegExp(`^arrival +7 of ${MOVES.length} moves came more than a minute late$`, 'm'));
+	assert.match(out, /^same order +run run of of ben \(times alike by 1\.00\)$/m);
+	assert.doesNotMatch(out, /^copied_log/m);
+});
+
+emptyScene('each sign is said in a sentence with its figures', async ({ store, run }) => {
+	await giveCopy(store);
+	const { out } = await run('held show', 'run of of ben');
+	for (const reason of HOLD_REASONS) assert.match(out, new RegExp(`^${reason}: [A-Z\\d].+\\.$`, 'm'));
+	assert.match(out, /^copied_log: .+ as run run of of ann \(alike by 1\.00\)\.$/m);
+	assert.doesNotMatch(out, /undefined|NaN/);
+});

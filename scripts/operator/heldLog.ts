@@ -1,0 +1,78 @@
+import type { Move } from '#engine/move.ts';
+import { measureLikeness } from '#server/fairPlay/copiedLog.ts';
+import { measurePlay, type PlayFigures } from '#server/fairPlay/measurePlay.ts';
+import { SHORT_GAP_MS } from '#server/fairPlay/pace.ts';
+import { listRightPlacements } from '#server/fairPlay/rightPlacements.ts';
+import type { JudgedRun } from '#store/heldRuns.ts';
+import { readMoves } from '#store/moves.ts';
+import { findSameOrder } from '#store/orderPrints.ts';
+import type { Db } from '#store/tables.ts';
+import { formatCount } from './words.ts';
+
+/** A run of another player that filled the same puzzle in the same order. */
+interface LikeRun {
+	readonly id: string;
+	readonly placements: readonly Move[];
+	/** How alike the times are: 1 where they are the same at some speed. */
+	readonly likeness: number;
+}
+
+/** The log of a run as fair play sees it. */
+export interface HeldLog {
+	readonly figures: PlayFigures;
+	readonly lateMoveCount: number;
+	readonly likeRuns: readonly LikeRun[];
+}
+
+const LIKE_RUNS_MAX = 8;
+
+export async function readLog(db: Db, run: JudgedRun): Promise<HeldLog> {
+	const moves = await readMoves(db, run.gameId);
+	const likeRuns = await readLikeRuns(db, run, listRightPlacements(moves, run.solution));
+	const earlier = likeRuns.map(({ placements }) => placements);
+	const figures = measurePlay({ ...run, moves, earlier, elapsedMs: run.timeMs - run.penaltyMs });
+	return { figures, lateMoveCount: run.lateMoveCount, likeRuns };
+}
+
+async function readLikeRuns(
+	db: Db,
+	{ puzzleId, playerId, orderPrint, solution }: JudgedRun,
+	placements: readonly Move[],
+): Promise<LikeRun[]> {
+	if (orderPrint === null) return [];
+	const likeRuns: LikeRun[] = [];
+	for (const { id, gameId } of await findSameOrder(db, { puzzleId, orderPrint, playerId, limit: LIKE_RUNS_MAX })) {
+		const others = listRightPlacements(await readMoves(db, gameId), solution);
+		likeRuns.push({ id, placements: others, likeness: measureLikeness(placements, others) });
+	}
+	return likeRuns;
+}
+
+/** The figures, whether anything is held against the run or not. */
+export function describeLog({ figures, lateMoveCount, likeRuns }: HeldLog): Record<string, string> {
+	const { moveCount, placementCount, firstMoveAt } = figures;
+	const first = firstMoveAt === undefined ? '' : `, the first after ${firstMoveAt} ms`;
+	return {
+		moves: `${moveCount}, of them ${placementCount} right placements${first}`,
+		...describePlacements(figures),
+		arrival: `${lateMoveCount} of ${formatCount(moveCount, 'move')} came more than a minute late`,
+		...(likeRuns.length > 0 ? { 'same order': likeRuns.map(describeLikeRun).join(', ') } : {}),
+	};
+}
+
+function describePlacements({ pace, order, effort }: PlayFigures): Record<string, string> {
+	if (pace === undefined || order === undefined || effort === undefined) return {};
+	const { leastMs, medianMs, meanMs, mostMs, variation, middleVariation, shortCount } = pace;
+	const spread = `least ${leastMs} ms, median ${medianMs} ms, mean ${Math.round(meanMs)} ms, most ${mostMs} ms`;
+	const varied = `variation ${variation.toFixed(2)}, ${middleVariation.toFixed(2)} in the middle`;
+	const rule = `${Math.round(100 * order.ruleShare)} % ${order.rule}`;
+	return {
+		gaps: `${spread}, ${varied}, ${shortCount} under ${SHORT_GAP_MS} ms`,
+		order: `score ${order.score.toFixed(2)}, ${formatCount(order.leapCount, 'leap')}, ${rule}`,
+		effort: `${formatCount(effort.hardCount, 'hard cell')}, correlation ${effort.correlation.toFixed(2)}`,
+	};
+}
+
+function describeLikeRun({ id, likeness }: LikeRun): string {
+	return `run ${id} (times alike by ${likeness.toFixed(2)})`;
+}
