@@ -17,7 +17,10 @@ scene('a held run is listed, shown, accepted and written down', async ({ store, 
 	const shown = await run('held show', 'run of three');
 	assert.match(shown.out, /player +Name ann \(user ann\), 2 runs: 1 ranked, 1 held, 0 unranked/);
 	assert.match(shown.out, /moves +3, of them 3 right placements, the first after 100 ms/);
-	assert.match(shown.out, /gaps +least 100 ms, median 150 ms, mean 150 ms, most 200 ms, variation 0.33, 0.33 in the middle, 0 under 50 ms/);
+	assert.match(
+		shown.out,
+		/gaps +least 100 ms, median 150 ms, mean 150 ms, most 200 ms, variation 0.33, 0.33 in the middle, 0 under 50 ms/,
+	);
 
 	const accepted = await run('held accept', 'run of three', '--reason', 'seen on video');
 	assert.equal(accepted.code, 0);
