@@ -77,6 +77,7 @@ const STREAM_HEADERS = {
 } as const;
 
 function write(raw: ServerResponse, text: string): void {
+	if (raw.writableEnded) return;
 	if (raw.writableLength > UNREAD_BYTES_MAX) raw.destroy();
 	else raw.write(text);
 }
