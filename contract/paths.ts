@@ -8,6 +8,7 @@ export const PATHS = {
 	otpRequest: '/api/auth/otp/request',
 	otpVerify: '/api/auth/otp/verify',
 	me: '/api/me',
+	meExport: '/api/me/export',
 	dailyPuzzle: '/api/daily-puzzle',
 	dailyCommitments: '/api/daily-commitments',
 	games: '/api/games',

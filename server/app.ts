@@ -16,6 +16,7 @@ import { readLeaderboard } from './leaderboard/readLeaderboard.ts';
 import { registerLeaderboard } from './leaderboard/route.ts';
 import { RequestLog, shareLog } from './log.ts';
 import { registerMcp } from './mcp/route.ts';
+import { registerExport } from './me/exportRoute.ts';
 import { registerMe } from './me/route.ts';
 import { registerOpenApi } from './openapi/route.ts';
 import { registerOtp } from './otp/route.ts';
@@ -23,6 +24,7 @@ import { registerPage } from './page/route.ts';
 import { registerProgression } from './progression/route.ts';
 import { registerRuns } from './runs/route.ts';
 import { registerService } from './service/route.ts';
+import { readStats } from './stats/readStats.ts';
 import { registerStats } from './stats/route.ts';
 import { describeFaults, VALIDATOR_OPTIONS } from './validation.ts';
 
@@ -43,6 +45,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerGuest(app, parts);
 	registerOtp(app, parts, rateLimits);
 	registerMe(app, parts);
+	registerExport(app, { ...parts, readStats: (playerId) => readStats(parts, playerId) });
 	registerDaily(app, parts);
 	registerDailyCommitment(app, parts);
 	registerGames(app, parts);

@@ -54,6 +54,13 @@ export const LIMITS = {
 		per: 'client',
 		meaning: 'Reads and changes of the own profile.',
 	},
+	export: {
+		variable: 'LIMIT_EXPORTS_PER_HOUR',
+		count: 20,
+		windowS: 3600,
+		per: 'client',
+		meaning: 'Exports of all own data.',
+	},
 	tool: {
 		variable: 'LIMIT_TOOL_CALLS_PER_MINUTE',
 		count: 600,

@@ -13,20 +13,42 @@ export async function readAccount(db: Db, userId: string) {
 		profile,
 		games: await readGames(db, userId),
 		runs: await selectRuns(db, userId).execute(),
-		progress: await db
-			.selectFrom('progress')
-			.select(['difficulty', 'level', 'bestMs', 'runId'])
-			.where('playerId', '=', userId)
-			.orderBy('difficulty')
-			.orderBy('level')
-			.execute(),
-		boardRows: await db
-			.selectFrom('bestRuns')
-			.select(['board', 'runId', 'level', 'timeMs', 'finishedAt'])
-			.where('userId', '=', userId)
-			.orderBy('board')
-			.execute(),
+		progress: await listOwnLevels(db, userId),
+		boardRows: await listOwnBoardRows(db, userId),
 	};
+}
+
+/** The levels that the player has finished, with their best runs. */
+export function listOwnLevels(db: Db, playerId: string) {
+	return db
+		.selectFrom('progress')
+		.select(['difficulty', 'level', 'bestMs', 'runId'])
+		.where('playerId', '=', playerId)
+		.orderBy('difficulty')
+		.orderBy('level')
+		.execute();
+}
+
+export function listOwnBoardRows(db: Db, userId: string) {
+	return db
+		.selectFrom('bestRuns')
+		.select(['board', 'runId', 'level', 'timeMs', 'finishedAt'])
+		.where('userId', '=', userId)
+		.orderBy('board')
+		.execute();
+}
+
+/** The moves of some of a player's games, by game. */
+export function readMovesOf(db: Db, gameIds: readonly string[]): Promise<Map<string, Move[]>> {
+	return groupMoves(
+		db
+			.selectFrom('moves')
+			.select(['gameId', 'text'])
+			.where('gameId', 'in', gameIds)
+			.orderBy('gameId')
+			.orderBy('firstIndex')
+			.execute(),
+	);
 }
 
 async function readGames(db: Db, userId: string) {
@@ -45,17 +67,24 @@ async function readGames(db: Db, userId: string) {
 	return games.map((game) => ({ ...game, moves: moves.get(game.id) ?? [] }));
 }
 
-async function readMovesOfGames(db: Db, userId: string): Promise<Map<string, Move[]>> {
-	const chunks = await db
-		.selectFrom('moves')
-		.innerJoin('games', 'games.id', 'moves.gameId')
-		.select(['moves.gameId', 'moves.text'])
-		.where('games.playerId', '=', userId)
-		.orderBy('moves.gameId')
-		.orderBy('moves.firstIndex')
-		.execute();
+function readMovesOfGames(db: Db, userId: string): Promise<Map<string, Move[]>> {
+	return groupMoves(
+		db
+			.selectFrom('moves')
+			.innerJoin('games', 'games.id', 'moves.gameId')
+			.select(['moves.gameId', 'moves.text'])
+			.where('games.playerId', '=', userId)
+			.orderBy('moves.gameId')
+			.orderBy('moves.firstIndex')
+			.execute(),
+	);
+}
+
+async function groupMoves(
+	reading: Promise<readonly { readonly gameId: string; readonly text: string }[]>,
+): Promise<Map<string, Move[]>> {
 	const moves = new Map<string, Move[]>();
-	for (const { gameId, text } of chunks) {
+	for (const { gameId, text } of await reading) {
 		const known = moves.get(gameId) ?? [];
 		known.push(...parseMoves(text));
 		moves.set(gameId, known);

@@ -48,6 +48,12 @@ export async function findGuest(db: Db, guestKey: string): Promise<PlayerRow | u
 	return row && toPlayer(row);
 }
 
+/** A guest or a user. */
+export async function findPlayer(db: Db, id: string): Promise<PlayerRow | undefined> {
+	const row = await db.selectFrom('players').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+	return row && toPlayer(row);
+}
+
 export async function findUser(db: Db, id: string): Promise<PlayerRow | undefined> {
 	const row = await selectUser(db).where('id', '=', id).executeTakeFirst();
 	return row && toPlayer(row);

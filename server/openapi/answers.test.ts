@@ -122,6 +122,7 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 	for (const url of ['/api/leaderboard', '/api/daily-puzzle', '/api/games', '/api/stats']) await app.send({ url });
 	for (const path of [
 		'me',
+		'me/export',
 		'games',
 		'runs?limit=2',
 		'ghosts?mode=random&difficulty=easy',

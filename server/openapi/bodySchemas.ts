@@ -29,6 +29,7 @@ import {
 	OwnPlace,
 } from '#contract/leaderboard.ts';
 import { OtpRequest, OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
+import { ExportedGame, ExportedRun, PlayerExport } from '#contract/playerExport.ts';
 import { FieldError, Problem } from '#contract/problem.ts';
 import { Ladder, LevelRow, Progression } from '#contract/progression.ts';
 import { FinishAnswer, Run, RunReplay, Runs } from '#contract/run.ts';
@@ -68,6 +69,7 @@ export const BODY_SCHEMAS: Readonly<Record<BodyName, TSchema>> = {
 	Distribution,
 	BoardEvents,
 	Stats,
+	PlayerExport,
 	Progression,
 };
 
@@ -88,6 +90,8 @@ export const PART_SCHEMAS: Readonly<Record<string, TSchema>> = {
 	BoardEvent,
 	LevelRow,
 	Ladder,
+	ExportedGame,
+	ExportedRun,
 	StatsRow,
 	Streak,
 	TechniqueCount,

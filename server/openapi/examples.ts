@@ -13,6 +13,7 @@ import type { Ghosts } from '#contract/ghost.ts';
 import type { HintAnswer } from '#contract/hint.ts';
 import type { Distribution, Leaderboard } from '#contract/leaderboard.ts';
 import type { OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
+import type { PlayerExport } from '#contract/playerExport.ts';
 import type { Progression } from '#contract/progression.ts';
 import type { FinishAnswer, Run, RunReplay } from '#contract/run.ts';
 import type { Stats } from '#contract/stats.ts';
@@ -96,6 +97,76 @@ const entry = {
 	runId: RUN_ID,
 };
 
+const stats: Stats = {
+	rows: [
+		{
+			mode: 'daily',
+			difficulty: 'easy',
+			finishedCount: 1,
+			unassistedCount: 1,
+			rankedCount: 1,
+			bestMs: TIME_MS,
+			medianMs: TIME_MS,
+			last5Ms: null,
+			last12Ms: null,
+			trend: [{ finishedAt: FINISHED, timeMs: TIME_MS }],
+			histogram: [{ from: 240_000, to: 300_000, count: 1 }],
+			techniques: [{ technique: 'hidden_single_box', title: 'Hidden single in a box', count: 1 }],
+		},
+	],
+	startedCount: 2,
+	finishedCount: 1,
+	abandonedCount: 0,
+	streak: {
+		currentDays: 1,
+		longestDays: 1,
+		lastDate: '2026-11-20',
+		freezes: 0,
+		days: [{ date: '2026-11-20', mark: 'played' }],
+	},
+};
+
+const playerExport: PlayerExport = {
+	exportedAt: FINISHED,
+	profile: { ...user, kind: 'user' },
+	stats,
+	levels: [],
+	boardRows: [{ board: 'daily:easy:2026-11-20', runId: RUN_ID, level: null, timeMs: TIME_MS, finishedAt: FINISHED }],
+	games: [
+		{
+			id: GAME_ID,
+			mode: 'daily',
+			difficulty: 'easy',
+			date: '2026-11-20',
+			level: null,
+			status: 'finished',
+			puzzle: PUZZLE,
+			startedAt: STARTED,
+			endedAt: FINISHED,
+			playedMs: TIME_MS,
+			runningSince: null,
+			penaltyMs: 0,
+			wrongCount: 0,
+			hintCount: 0,
+			assisted: false,
+			firstOnBoard: true,
+			clockMismatch: false,
+			runId: RUN_ID,
+			moves,
+		},
+	],
+	runs: [
+		{
+			...run,
+			rankAtFinish: 1,
+			totalAtFinish: 1,
+			percentileAtFinish: 100,
+			personalBest: true,
+			previousBestMs: null,
+		},
+	],
+};
+
 export const EXAMPLES = {
 	Health: { ok: true },
 	ServiceInfo: { now: STARTED, today: '2026-11-20', fairPlay: true, localDevelopment: false },
@@ -174,34 +245,8 @@ export const EXAMPLES = {
 		own: { timeMs: TIME_MS, level: null, rank: 1, percentile: 100 },
 	} satisfies Distribution,
 	BoardEvents: 'retry: 3000\n\nevent: board\ndata: {"version":17,"total":1}\n\n',
-	Stats: {
-		rows: [
-			{
-				mode: 'daily',
-				difficulty: 'easy',
-				finishedCount: 1,
-				unassistedCount: 1,
-				rankedCount: 1,
-				bestMs: TIME_MS,
-				medianMs: TIME_MS,
-				last5Ms: null,
-				last12Ms: null,
-				trend: [{ finishedAt: FINISHED, timeMs: TIME_MS }],
-				histogram: [{ from: 240_000, to: 300_000, count: 1 }],
-				techniques: [{ technique: 'hidden_single_box', title: 'Hidden single in a box', count: 1 }],
-			},
-		],
-		startedCount: 2,
-		finishedCount: 1,
-		abandonedCount: 0,
-		streak: {
-			currentDays: 1,
-			longestDays: 1,
-			lastDate: '2026-11-20',
-			freezes: 0,
-			days: [{ date: '2026-11-20', mark: 'played' }],
-		},
-	} satisfies Stats,
+	Stats: stats,
+	PlayerExport: playerExport,
 	Progression: {
 		ladders: (['easy', 'medium', 'hard', 'expert', 'extreme'] as const).map((difficulty) => ({
 			difficulty,

@@ -1,0 +1,116 @@
+import type { ExportedGame, ExportedRun, PlayerExport } from '#contract/playerExport.ts';
+import type { Stats } from '#contract/stats.ts';
+import type { Move } from '#engine/move.ts';
+import { listOwnBoardRows, listOwnLevels, readMovesOf } from '#store/accountData.ts';
+import { type GameRow, listGames } from '#store/games.ts';
+import { findPlayer } from '#store/players.ts';
+import { listRuns, type RunRow } from '#store/runs.ts';
+import type { Db } from '#store/tables.ts';
+import type { AppParts } from '../appParts.ts';
+import { formatInstant } from '../clock.ts';
+import { toRun } from '../runAnswer.ts';
+
+export interface ExportParts extends AppParts {
+	readStats(playerId: string): Promise<Stats>;
+}
+
+type Head = Omit<PlayerExport, 'games' | 'runs'>;
+
+/** A game may have ten thousand moves, and only so many are in memory at once. */
+const GAMES_AT_ONCE = 20;
+const RUNS_AT_ONCE = 200;
+
+/** All but the long lists. Undefined when the player is gone. */
+export async function readHead(
+	{ store: { db }, clock, readStats }: ExportParts,
+	playerId: string,
+): Promise<Head | undefined> {
+	const player = await findPlayer(db, playerId);
+	if (player === undefined) return undefined;
+	const { id, kind, displayName, email, createdAt, preferences } = player;
+	const boardRows = await listOwnBoardRows(db, playerId);
+	return {
+		exportedAt: formatInstant(clock()),
+		profile: { id, kind, displayName, email, createdAt: formatInstant(createdAt), preferences },
+		stats: await readStats(playerId),
+		levels: await listOwnLevels(db, playerId),
+		boardRows: boardRows.map((row) => ({ ...row, finishedAt: formatInstant(row.finishedAt) })),
+	};
+}
+
+/** The file piece by piece, so that a long life needs no more memory than a short one. */
+export async function* writeExport(db: Db, playerId: string, head: Head): AsyncGenerator<string> {
+	yield `${JSON.stringify(head).slice(0, -1)},"games":[`;
+	yield* writeRows(readGames(db, playerId));
+	yield '],"runs":[';
+	yield* writeRows(readRuns(db, playerId));
+	yield ']}\n';
+}
+
+async function* writeRows(rows: AsyncIterable<object>): AsyncGenerator<string> {
+	let separator = '';
+	for await (const row of rows) {
+		yield `${separator}\n${JSON.stringify(row)}`;
+		separator = ',';
+	}
+}
+
+async function* readGames(db: Db, playerId: string): AsyncGenerator<ExportedGame> {
+	for (let before: GameRow | undefined; ; ) {
+		const games = await listGames(db, { playerId, limit: GAMES_AT_ONCE, before });
+		const moves =
+			games.length === 0
+				? new Map()
+				: await readMovesOf(
+						db,
+						games.map(({ id }) => id),
+					);
+		for (const game of games) yield toExportedGame(game, moves.get(game.id) ?? []);
+		before = games.at(-1);
+		if (before === undefined) return;
+	}
+}
+
+async function* readRuns(db: Db, playerId: string): AsyncGenerator<ExportedRun> {
+	for (let before: RunRow | undefined; ; ) {
+		const runs = await listRuns(db, { playerId, limit: RUNS_AT_ONCE, before });
+		for (const run of runs) yield toExportedRun(run);
+		before = runs.at(-1);
+		if (before === undefined) return;
+	}
+}
+
+/** While a game is paused its grid stays here, as on every other way out: nobody thinks off the clock. */
+function toExportedGame(game: GameRow, moves: readonly Move[]): ExportedGame {
+	const isPaused = game.status === 'paused';
+	return {
+		id: game.id,
+		mode: game.mode,
+		difficulty: game.difficulty,
+		date: game.date,
+		level: game.level,
+		status: game.status,
+		puzzle: isPaused ? null : game.givens,
+		startedAt: formatInstant(game.startedAt),
+		endedAt: formatMoment(game.endedAt),
+		playedMs: game.playedMs,
+		runningSince: formatMoment(game.runningSince),
+		penaltyMs: game.penaltyMs,
+		wrongCount: game.wrongCount,
+		hintCount: game.hintCount,
+		assisted: game.assisted,
+		firstOnBoard: game.firstOnBoard,
+		clockMismatch: game.clockMismatch,
+		runId: game.runId,
+		moves: isPaused ? [] : [...moves],
+	};
+}
+
+function toExportedRun(row: RunRow): ExportedRun {
+	const { rankAtFinish, totalAtFinish, percentileAtFinish, personalBest, previousBestMs } = row;
+	return { ...toRun(row), rankAtFinish, totalAtFinish, percentileAtFinish, personalBest, previousBestMs };
+}
+
+function formatMoment(ms: number | null): string | null {
+	return ms === null ? null : formatInstant(ms);
+}

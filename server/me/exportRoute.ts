@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { PlayerHandle } from '#contract/game.ts';
+import { PATHS } from '#contract/paths.ts';
+import { PlayerExport } from '#contract/playerExport.ts';
+import { answers } from '../answers.ts';
+import type { App } from '../appParts.ts';
+import { formatUtcDate } from '../clock.ts';
+import { requirePlayer, unauthorized } from '../identity.ts';
+import { PLAYER_SECURITY } from '../playerRoute.ts';
+import { type ExportParts, readHead, writeExport } from './exportData.ts';
+
+export function registerExport(app: App, parts: ExportParts): void {
+	app.get(
+		PATHS.meExport,
+		{
+			config: { limit: 'export' },
+			schema: {
+				operationId: 'exportMe',
+				summary: 'All own data',
+				description:
+					'Everything that the service has of the player, as a file: profile, preferences, statistics, levels, board rows, games with every move, and runs. Never a solution; a paused game comes without its puzzle and moves. What is played while the file is written may be missing.',
+				tags: ['account'],
+				security: PLAYER_SECURITY,
+				querystring: PlayerHandle,
+				response: answers({ 200: PlayerExport }, ['invalid_input', 'unauthorized']),
+			},
+		},
+		async (request, reply) => {
+			const { id: playerId } = await requirePlayer(request);
+			const head = await readHead(parts, playerId);
+			if (head === undefined) throw unauthorized(request, 'This account is gone.');
+			const name = `ninefold-${formatUtcDate(parts.clock())}.json`;
+			return sendFile(reply, { name, pieces: writeExport(parts.store.db, playerId, head) });
+		},
+	);
+}
+
+function sendFile(
+	reply: FastifyReply,
+	{ name, pieces }: { readonly name: string; readonly pieces: AsyncIterable<string> },
+): FastifyReply {
+	reply.header('content-type', 'application/json; charset=utf-8');
+	reply.header('content-disposition', `attachment; filename="${name}"`);
+	return reply.send(Readable.from(pieces));
+}
