@@ -9,7 +9,7 @@ const PAPER = '#faf8f3';
 const INK = '#22242b';
 const SOFT = '#5c5f69';
 const PEN = '#2b4bc2';
-const TINT = '#dde5fc';
+const TINT = '#e8ebf8';
 const DISPLAY = '"Iowan Old Style", "Palatino Linotype", "URW Palladio L", Palatino, Georgia, serif';
 const TEXT = 'system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
@@ -52,19 +52,17 @@ function drawPace(pen: CanvasRenderingContext2D, { fills, endMs, emptyCount }: N
 	const [top, bottom] = [HEIGHT - 250, HEIGHT - 40];
 	const x = (atMs: number) => (atMs / Math.max(endMs, 1)) * WIDTH;
 	const y = (count: number) => bottom - (count / Math.max(emptyCount, 1)) * (bottom - top);
-	pen.beginPath();
-	pen.moveTo(0, bottom);
-	for (const [index, { atMs }] of fills.entries()) pen.lineTo(x(atMs), y(index + 1));
-	pen.lineTo(WIDTH, y(fills.length));
+	const curve = new Path2D();
+	curve.moveTo(0, bottom);
+	for (const [index, { atMs }] of fills.entries()) curve.lineTo(x(atMs), y(index + 1));
+	curve.lineTo(WIDTH, y(fills.length));
+	const below = new Path2D(curve);
+	below.lineTo(WIDTH, HEIGHT);
+	below.lineTo(0, HEIGHT);
+	pen.fillStyle = TINT;
+	pen.fill(below);
 	pen.strokeStyle = PEN;
 	pen.lineWidth = 6;
 	pen.lineJoin = 'round';
-	pen.stroke();
-	pen.lineTo(WIDTH, HEIGHT);
-	pen.lineTo(0, HEIGHT);
-	pen.closePath();
-	pen.fillStyle = TINT;
-	pen.globalAlpha = 0.6;
-	pen.fill();
-	pen.globalAlpha = 1;
+	pen.stroke(curve);
 }

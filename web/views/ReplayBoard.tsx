@@ -25,11 +25,12 @@ export function ReplayBoard({ play, solution, lit, label }: ReplayBoardProps) {
 			aria-label={label}
 		>
 			<rect class="sheet" width={SIZE} height={SIZE} />
+			{Array.from(play.colours, (colour, cell) => colour !== 0 && <Tint key={cell} cell={cell} colour={colour} />)}
 			{lit !== undefined && <rect class="lit" x={xOf(lit)} y={yOf(lit)} width={CELL} height={CELL} />}
 			<path class="lines" d={drawLines((index) => index % 3 !== 0)} />
 			{Array.from(play.cells, (digit, cell) =>
 				digit === 0 ? (
-					<Marks key={cell} cell={cell} marks={play.marks[cell]!} />
+					<Marks key={cell} cell={cell} marks={play.marks[cell]!} centreMarks={play.centreMarks[cell]!} />
 				) : (
 					<text
 						key={cell}
@@ -51,7 +52,19 @@ function classOfDigit(digit: number, given: number, due: string): string {
 	return `${digit}` === due ? 'digit' : 'digit wrong';
 }
 
-function Marks({ cell, marks }: { cell: number; marks: number }) {
+function Tint({ cell, colour }: { cell: number; colour: number }) {
+	return <rect class={`tint c${colour}`} x={xOf(cell)} y={yOf(cell)} width={CELL} height={CELL} />;
+}
+
+/** Where both kinds are there, the corner ones give way, since nine of them leave no room. */
+function Marks({ cell, marks, centreMarks }: { cell: number; marks: number; centreMarks: number }) {
+	if (centreMarks !== 0) {
+		return (
+			<text class="mark-text" x={xOf(cell) + CELL / 2} y={yOf(cell) + CELL / 2} textLength={textLengthOf(centreMarks)}>
+				{digitsOf(centreMarks).join('')}
+			</text>
+		);
+	}
 	return digitsOf(marks).map((digit) => (
 		<text
 			key={digit}
@@ -62,6 +75,11 @@ function Marks({ cell, marks }: { cell: number; marks: number }) {
 			{digit}
 		</text>
 	));
+}
+
+/** Many digits are pressed together so that they stay in their cell. */
+function textLengthOf(marks: number): number | undefined {
+	return digitsOf(marks).length > 6 ? CELL - 1 : undefined;
 }
 
 function xOf(cell: number): number {
