@@ -56,3 +56,30 @@ test('the next lesson is one click away, and an unknown one says so', () =>
 		await page.goto(`${service.baseUrl}/learn/nothing`);
 		await page.getByText('There is no lesson of this name.').waitFor();
 	}));
+
+test('the first board leads through an entry, marks and a hint, with keys alone', () =>
+	onPage('/how-to-play', async (page) => {
+		await page.getByRole('button', { name: 'Try it on a small board' }).press('Enter');
+		const cell = (row: number, column: number) => page.getByRole('gridcell', { name: `Row ${row}, column ${column}` });
+		await cell(1, 8).press('7');
+		await page
+			.getByText(/^Look at row 8, column 2/)
+			.last()
+			.waitFor();
+		await cell(8, 2).click();
+		await page.keyboard.press('7');
+		await page
+			.getByText(/^Not sure yet/)
+			.last()
+			.waitFor();
+		await cell(2, 3).click();
+		await page.keyboard.press('Shift+Digit7');
+		await page.keyboard.press('Shift+Digit9');
+		await page
+			.getByText(/^Stuck\?/)
+			.last()
+			.waitFor();
+		await page.keyboard.press('h');
+		await page.getByText('Hint 1 of 3').waitFor();
+		await page.getByText('Now fill in the rest.').last().waitFor();
+	}));

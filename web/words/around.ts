@@ -3,6 +3,7 @@
  * `messages.ts` has what is needed before that.
  */
 import { afterWords } from './afterWords.ts';
+import { firstBoardWords } from './firstBoardWords.ts';
 import { howTo } from './howTo.ts';
 import { translate } from './language.ts';
 import { learnWords } from './learnWords.ts';
@@ -109,6 +110,7 @@ const english = {
 	after: afterWords,
 	path: pathWords,
 	learn: learnWords,
+	firstBoard: firstBoardWords,
 	print: printWords,
 	solve: solveWords,
 };

@@ -1,0 +1,33 @@
+import type { GameState } from '../game/gameState.ts';
+
+/** A puzzle in which little is left to do, and what a newcomer does on it, one after the other. */
+export const FIRST_GIVENS = '284951306360284105015736002428519637030462851156378004800607503603845009500103768';
+export const FIRST_SOLUTION = '284951376367284195915736482428519637739462851156378924891627543673845219542193768';
+
+export interface Task {
+	/** `last`: the last digit of a row. `single`: the only digit that fits a cell. */
+	readonly kind: 'last' | 'single' | 'marks' | 'hint' | 'finish';
+	readonly cell?: number;
+}
+
+export const FIRST_TASKS: readonly Task[] = [
+	{ kind: 'last', cell: 7 },
+	{ kind: 'single', cell: 64 },
+	{ kind: 'marks', cell: 11 },
+	{ kind: 'hint' },
+	{ kind: 'finish' },
+];
+
+export function isTaskDone({ kind, cell = 0 }: Task, { play, hint, game }: GameState): boolean {
+	switch (kind) {
+		case 'last':
+		case 'single':
+			return play?.cells[cell] === Number(FIRST_SOLUTION[cell]);
+		case 'marks':
+			return play !== undefined && (play.marks[cell] !== 0 || play.centreMarks[cell] !== 0 || play.cells[cell] !== 0);
+		case 'hint':
+			return hint !== undefined;
+		case 'finish':
+			return game.status === 'finished';
+	}
+}
