@@ -7,10 +7,31 @@ const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const COMPRESSIBLE = /\.(js|css|html|svg)$/;
 
+const ENTRY = pathOf('main.ts');
 const WORKER = 'sw.js';
 /** What stands in the document until the build is known. */
 const BUILD_TAG = '<meta name="build" content="" />';
 const LANGUAGE = /\/words\/[a-z]{2}\//;
+
+/** What the entry imports, directly or not: one file, so that a slow connection does not ask for twenty. */
+function firstScript(): Plugin & { has: (id: string) => boolean } {
+	const ids = new Set<string>();
+	return {
+		name: 'first-script',
+		apply: 'build',
+		has: (id) => ids.has(id),
+		buildEnd() {
+			const reached = [ENTRY];
+			for (const id of reached) {
+				for (const imported of this.getModuleInfo(id)?.importedIds ?? []) {
+					if (ids.has(imported)) continue;
+					ids.add(imported);
+					reached.push(imported);
+				}
+			}
+		},
+	};
+}
 
 /** Writes each file's compressed forms beside it, so that the service never compresses while it serves. */
 function compressed(): Plugin {
@@ -73,10 +94,12 @@ function isKept(file: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean {
 	return file.type === 'asset' || !file.moduleIds.some((id) => LANGUAGE.test(id));
 }
 
+const first = firstScript();
+
 /** Builds the page: `vite build web`. While working on it, `vite web` serves it in front of a running service. */
 export default defineConfig({
 	root: pathOf('.'),
-	plugins: [renderBlocking(), keptBuild(), compressed()],
+	plugins: [first, renderBlocking(), keptBuild(), compressed()],
 	oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
 	build: {
 		outDir: pathOf('../dist/web'),
@@ -88,7 +111,10 @@ export default defineConfig({
 		rolldownOptions: {
 			input: { index: pathOf('index.html'), sw: pathOf('worker/serviceWorker.ts') },
 			// The service worker is found by its address, so its name carries no hash.
-			output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+			output: {
+				entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+				codeSplitting: { groups: [{ name: 'page', test: first.has }] },
+			},
 		},
 	},
 	server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
