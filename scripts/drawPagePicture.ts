@@ -16,6 +16,8 @@ const SIZE = { width: 1280, height: 800 };
 const SHOWN_TIME_MS = 372_000;
 const ENTERED_SHARE = 0.25;
 const MARKED_CELLS = 9;
+const CENTRE_EVERY = 4;
+const COLOURS = ['4', '4', '6'];
 const SELECTED_ENTRY = 7;
 
 const service = await startService();
@@ -36,7 +38,7 @@ try {
 	await service.stop();
 }
 
-/** Enters a part of the solution, marks a few cells and leaves one selected. */
+/** Enters a part of the solution, marks and colours a few cells and leaves one selected. */
 async function playOn(page: Page, givens: string): Promise<void> {
 	const solution = solve(givens);
 	const empty = [...givens].flatMap((digit, cell) => (digit === '0' ? [cell] : []));
@@ -48,15 +50,20 @@ async function playOn(page: Page, givens: string): Promise<void> {
 		for (const key of keys) await page.keyboard.press(key);
 	};
 	for (const cell of entered) await press(cell, [solution[cell]!]);
-	for (const cell of marked) await press(cell, listCandidates(cells, cell).map(markKey));
+	for (const [index, cell] of marked.entries()) {
+		const held = index % CENTRE_EVERY === 0 ? 'Alt' : 'Shift';
+		await press(
+			cell,
+			listCandidates(cells, cell).map((digit) => `${held}+Digit${digit}`),
+		);
+	}
+	await page.keyboard.press('v');
+	for (const [index, cell] of marked.slice(-COLOURS.length).entries()) await press(cell, [COLOURS[index]!]);
+	await page.keyboard.press('z');
 	await press(entered[SELECTED_ENTRY]!, []);
 }
 
 function listCandidates(cells: readonly string[], cell: number): string[] {
 	const seen = new Set(Array.from(PEERS[cell]!, (peer) => cells[peer]));
 	return [...'123456789'].filter((digit) => !seen.has(digit));
-}
-
-function markKey(digit: string): string {
-	return `Shift+Digit${digit}`;
 }

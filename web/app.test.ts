@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { digitSetOf } from '#engine/digitSet.ts';
 import { FAKE_TODAY, FakeService, SOLUTION } from './fakeService.ts';
 import { settle } from './handLater.ts';
 import { act } from './input.ts';
@@ -75,6 +76,18 @@ test('what the service holds and what was not sent yet are both there after a re
 		page.service.movesOf(GAME).map((move) => move.digit),
 		[4, 6],
 	);
+});
+
+test('another device sees marks of both kinds, and colours', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	enter(page, 2, 4);
+	act(page.app, { kind: 'erase' });
+	for (const as of ['corner', 'centre', 'colour'] as const) act(page.app, { kind: 'digit', digit: 7, as });
+	await page.time.pass(2000);
+	const other = await openPage({ ...page, storage: createMemoryStorage(), href: `/play/${GAME}` });
+	const { marks, centreMarks, colours } = other.app.game.state.value!.play!;
+	assert.deepEqual([marks[2], centreMarks[2], colours[2]], [digitSetOf(7), digitSetOf(7), 7]);
 });
 
 test('what was done before a reload can be undone and redone after it', async () => {
