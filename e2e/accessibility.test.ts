@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
@@ -22,62 +22,64 @@ const VIEWS = [
 	'/nowhere',
 ];
 
-let browser: Browser;
-let service: RunningService;
-before(async () => {
-	browser = await openBrowser();
-	service = await startService({ FAIR_PLAY: 'off' });
-});
-after(async () => {
-	await browser.close();
-	await service.stop();
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-	test(`axe finds nothing on any view, ${colorScheme}`, async () => {
-		const context = await browser.newContext({
-			viewport: { width: 360, height: 740 },
-			colorScheme,
-			reducedMotion: 'reduce',
-		});
-		const page = await context.newPage();
-		const game = new GamePage(page, service.baseUrl);
-		await game.startDaily('Easy');
-		await checkView(page, 'an untouched daily');
-		await game.solveByHand();
-		await game.waitUntilSolved();
-		await checkView(page, 'a solved daily');
-		await page.goto(service.baseUrl);
-		await page.getByRole('button', { name: /^Hard\s*New game/ }).click();
-		await page.getByRole('grid').waitFor();
-		await page
-			.getByRole('gridcell', { name: /empty$/ })
-			.first()
-			.click();
-		await page.keyboard.press('Shift+Digit1');
-		await page.keyboard.press('?');
-		await page.getByRole('dialog').waitFor();
-		await checkView(page, 'the sheet of keys');
-		await page.keyboard.press('Escape');
-		await page.getByRole('button', { name: 'Hint' }).click();
-		await checkView(page, 'the question before help');
-		await page.getByRole('button', { name: 'Take help' }).click();
-		await page.getByText('Hint 1 of 3').waitFor();
-		await page.getByRole('button', { name: 'More' }).click();
-		await page.getByRole('button', { name: 'More' }).click();
-		await checkView(page, 'a hint drawn on the grid');
-		await page.getByRole('button', { name: 'Pause' }).click();
-		await page.getByText('The clock has stopped').waitFor();
-		await checkView(page, 'a paused game');
-		for (const path of VIEWS) {
-			await page.goto(service.baseUrl + path);
-			await page.getByRole('heading', { level: 1 }).waitFor();
-			await page.waitForLoadState('networkidle');
-			await checkView(page, path);
-		}
-		await context.close();
+describe('accessibility', () => {
+	let browser: Browser;
+	let service: RunningService;
+	before(async () => {
+		browser = await openBrowser();
+		service = await startService({ FAIR_PLAY: 'off' });
 	});
-}
+	after(async () => {
+		await browser.close();
+		await service.stop();
+	});
+
+	for (const colorScheme of ['light', 'dark'] as const) {
+		test(`axe finds nothing on any view, ${colorScheme}`, async () => {
+			const context = await browser.newContext({
+				viewport: { width: 360, height: 740 },
+				colorScheme,
+				reducedMotion: 'reduce',
+			});
+			const page = await context.newPage();
+			const game = new GamePage(page, service.baseUrl);
+			await game.startDaily('Easy');
+			await checkView(page, 'an untouched daily');
+			await game.solveByHand();
+			await game.waitUntilSolved();
+			await checkView(page, 'a solved daily');
+			await page.goto(service.baseUrl);
+			await page.getByRole('button', { name: /^Hard\s*New game/ }).click();
+			await page.getByRole('grid').waitFor();
+			await page
+				.getByRole('gridcell', { name: /empty$/ })
+				.first()
+				.click();
+			await page.keyboard.press('Shift+Digit1');
+			await page.keyboard.press('?');
+			await page.getByRole('dialog').waitFor();
+			await checkView(page, 'the sheet of keys');
+			await page.keyboard.press('Escape');
+			await page.getByRole('button', { name: 'Hint' }).click();
+			await checkView(page, 'the question before help');
+			await page.getByRole('button', { name: 'Take help' }).click();
+			await page.getByText('Hint 1 of 3').waitFor();
+			await page.getByRole('button', { name: 'More' }).click();
+			await page.getByRole('button', { name: 'More' }).click();
+			await checkView(page, 'a hint drawn on the grid');
+			await page.getByRole('button', { name: 'Pause' }).click();
+			await page.getByText('The clock has stopped').waitFor();
+			await checkView(page, 'a paused game');
+			for (const path of VIEWS) {
+				await page.goto(service.baseUrl + path);
+				await page.getByRole('heading', { level: 1 }).waitFor();
+				await page.waitForLoadState('networkidle');
+				await checkView(page, path);
+			}
+			await context.close();
+		});
+	}
+});
 
 async function checkView(page: Page, name: string): Promise<void> {
 	await page.evaluate(AXE);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { solve } from './apiClient.ts';
 import { openBrowser } from './browser.ts';
@@ -8,17 +8,6 @@ import { type RunningService, startService } from './service.ts';
 
 const TIMEOUT_MS = 30_000;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-
-let browser: Browser;
-let service: RunningService;
-before(async () => {
-	browser = await openBrowser();
-	service = await startService({ FAIR_PLAY: 'off' });
-});
-after(async () => {
-	await browser.close();
-	await service.stop();
-});
 
 /** What a key needs to have been done before it has something to do. */
 const BEFORE: Readonly<Record<string, readonly string[]>> = {
@@ -33,61 +22,98 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
 	Delete: ['Shift+Digit5'],
 };
 
-test('every key of the sheet does something, and no other letter does', async () => {
-	const { page, game } = await openGame();
-	const keys = (await readSheet(page)).flatMap(parseKeys);
-	assert.ok(keys.length > 60, `${keys.length} keys`);
-	const others = LETTERS.filter((letter) => !keys.some((key) => key.split(' ').includes(letter)));
-	const cell = findMiddleCell(await game.readGrid());
-	for (const key of keys.filter((name) => name !== 'Enter')) {
-		await reset(page, cell);
-		await checkActs(page, key);
-	}
-	for (const letter of others) {
-		await reset(page, cell);
-		const unlike = await readPage(page);
-		await page.keyboard.press(letter);
-		assert.equal(await readPage(page), unlike, letter);
-	}
-	await preferDigitFirst(page);
-	await checkActs(page, 'Enter');
-	await page.context().close();
-});
-
-test('letters are the page’s own while the focus is not in the grid', async () => {
-	const { page } = await openGame();
-	await page.getByRole('button', { name: 'Hint' }).focus();
-	const unlike = await readPage(page);
-	for (const letter of LETTERS) await page.keyboard.press(letter);
-	assert.equal(await readPage(page), unlike);
-	await page.context().close();
-});
-
-test('a daily is played from its first cell to the result by ear and with keys alone', async () => {
-	const page = await newPage();
-	await page.goto(service.baseUrl);
-	await page.getByRole('button', { name: 'Play, Medium' }).press('Enter');
-	await page.getByRole('button', { name: 'Start the clock' }).press('Enter');
-	await page.getByRole('grid', { name: 'Sudoku grid' }).waitFor();
-	const heard = await walkGrid(page, async () => undefined);
-	const givens = heard.map((name) => /column \d, (\d), given/.exec(name)?.[1] ?? '0').join('');
-	assert.equal(givens.replaceAll('0', '').length > 16, true, givens);
-	const solution = solve(givens);
-	const last = givens.lastIndexOf('0');
-
-	await page.keyboard.press('g');
-	await page.keyboard.press('r');
-	await hears(page, new RegExp(`^Row \\d: ${readRow(givens, 8)}$`));
-	await page.keyboard.press('t');
-	await hears(page, /^\d+ minutes? \d+ seconds?$/);
-	await page.keyboard.press('Control+Home');
-	await walkGrid(page, async (cell) => {
-		if (givens[cell] !== '0') return;
-		await page.keyboard.press(solution[cell]!);
-		if (cell !== last) await hears(page, new RegExp(`^${solution[cell]}$`));
+describe('the keyboard', () => {
+	let browser: Browser;
+	let service: RunningService;
+	before(async () => {
+		browser = await openBrowser();
+		service = await startService({ FAIR_PLAY: 'off' });
 	});
-	await page.getByRole('heading', { name: 'Solved' }).waitFor();
-	await page.context().close();
+	after(async () => {
+		await browser.close();
+		await service.stop();
+	});
+
+	test('every key of the sheet does something, and no other letter does', async () => {
+		const { page, game } = await openGame();
+		const keys = (await readSheet(page)).flatMap(parseKeys);
+		assert.ok(keys.length > 60, `${keys.length} keys`);
+		const others = LETTERS.filter((letter) => !keys.some((key) => key.split(' ').includes(letter)));
+		const cell = findMiddleCell(await game.readGrid());
+		for (const key of keys.filter((name) => name !== 'Enter')) {
+			await reset(page, cell);
+			await checkActs(page, key);
+		}
+		for (const letter of others) {
+			await reset(page, cell);
+			const unlike = await readPage(page);
+			await page.keyboard.press(letter);
+			assert.equal(await readPage(page), unlike, letter);
+		}
+		await preferDigitFirst(page);
+		await checkActs(page, 'Enter');
+		await page.context().close();
+	});
+
+	test('letters are the page’s own while the focus is not in the grid', async () => {
+		const { page } = await openGame();
+		await page.getByRole('button', { name: 'Hint' }).focus();
+		const unlike = await readPage(page);
+		for (const letter of LETTERS) await page.keyboard.press(letter);
+		assert.equal(await readPage(page), unlike);
+		await page.context().close();
+	});
+
+	test('a daily is played from its first cell to the result by ear and with keys alone', async () => {
+		const page = await newPage();
+		await page.goto(service.baseUrl);
+		await page.getByRole('button', { name: 'Play, Medium' }).press('Enter');
+		await page.getByRole('button', { name: 'Start the clock' }).press('Enter');
+		await page.getByRole('grid', { name: 'Sudoku grid' }).waitFor();
+		const heard = await walkGrid(page, async () => undefined);
+		const givens = heard.map((name) => /column \d, (\d), given/.exec(name)?.[1] ?? '0').join('');
+		assert.equal(givens.replaceAll('0', '').length > 16, true, givens);
+		const solution = solve(givens);
+		const last = givens.lastIndexOf('0');
+
+		await page.keyboard.press('g');
+		await page.keyboard.press('r');
+		await hears(page, new RegExp(`^Row \\d: ${readRow(givens, 8)}$`));
+		await page.keyboard.press('t');
+		await hears(page, /^\d+ minutes? \d+ seconds?$/);
+		await page.keyboard.press('Control+Home');
+		await walkGrid(page, async (cell) => {
+			if (givens[cell] !== '0') return;
+			await page.keyboard.press(solution[cell]!);
+			if (cell !== last) await hears(page, new RegExp(`^${solution[cell]}$`));
+		});
+		await page.getByRole('heading', { name: 'Solved' }).waitFor();
+		await page.context().close();
+	});
+
+	async function newPage(): Promise<Page> {
+		const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+		const page = await context.newPage();
+		page.setDefaultTimeout(TIMEOUT_MS);
+		return page;
+	}
+
+	async function openGame(): Promise<{ page: Page; game: GamePage }> {
+		const page = await newPage();
+		await page.goto(service.baseUrl);
+		await page.getByRole('button', { name: /^Easy\s*New game/ }).click();
+		await page.getByRole('grid').waitFor();
+		return { page, game: new GamePage(page, service.baseUrl) };
+	}
+
+	async function preferDigitFirst(page: Page): Promise<void> {
+		const address = page.url();
+		await page.goto(`${service.baseUrl}/settings`);
+		await page.getByText('Digit first').click();
+		await page.goto(address);
+		await page.getByRole('button', { name: 'Resume' }).last().click();
+		await page.getByRole('gridcell', { name: /empty/ }).first().click();
+	}
 });
 
 /** Goes through all cells, row by row and to and fro, and tells in their own order what is heard in each. */
@@ -115,21 +141,6 @@ function readRow(grid: string, row: number): string {
 
 async function hears(page: Page, text: RegExp): Promise<void> {
 	await page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
-}
-
-async function newPage(): Promise<Page> {
-	const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-	const page = await context.newPage();
-	page.setDefaultTimeout(TIMEOUT_MS);
-	return page;
-}
-
-async function openGame(): Promise<{ page: Page; game: GamePage }> {
-	const page = await newPage();
-	await page.goto(service.baseUrl);
-	await page.getByRole('button', { name: /^Easy\s*New game/ }).click();
-	await page.getByRole('grid').waitFor();
-	return { page, game: new GamePage(page, service.baseUrl) };
 }
 
 async function readSheet(page: Page): Promise<string[]> {
@@ -179,15 +190,6 @@ async function checkActs(page: Page, key: string): Promise<void> {
 		const deadline = Date.now() + 2000;
 		while ((await readPage(page)) === unlike) assert.ok(Date.now() < deadline, `the key ${key} does nothing`);
 	}
-}
-
-async function preferDigitFirst(page: Page): Promise<void> {
-	const address = page.url();
-	await page.goto(`${service.baseUrl}/settings`);
-	await page.getByText('Digit first').click();
-	await page.goto(address);
-	await page.getByRole('button', { name: 'Resume' }).last().click();
-	await page.getByRole('gridcell', { name: /empty/ }).first().click();
 }
 
 /** All that a person can see or hear but the clock. */

@@ -1,85 +1,88 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { type RunningService, startService } from './service.ts';
 
-let browser: Browser;
-let service: RunningService;
-before(async () => {
-	[browser, service] = await Promise.all([openBrowser(), startService()]);
-});
-after(async () => {
-	await browser.close();
-	await service.stop();
-});
+describe('learn', () => {
+	let browser: Browser;
+	let service: RunningService;
+	before(async () => {
+		[browser, service] = await Promise.all([openBrowser(), startService()]);
+	});
+	after(async () => {
+		await browser.close();
+		await service.stop();
+	});
 
-async function onPage(path: string, play: (page: Page) => Promise<void>): Promise<void> {
-	const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-	try {
-		const errors: string[] = [];
-		page.on('pageerror', (error) => errors.push(error.message));
-		await page.goto(service.baseUrl + path);
-		await play(page);
-		assert.deepEqual(errors, []);
-	} finally {
-		await page.close();
+	async function onPage(path: string, play: (page: Page) => Promise<void>): Promise<void> {
+		const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+		try {
+			const errors: string[] = [];
+			page.on('pageerror', (error) => errors.push(error.message));
+			await page.goto(service.baseUrl + path);
+			await play(page);
+			assert.deepEqual(errors, []);
+		} finally {
+			await page.close();
+		}
 	}
-}
 
-/** Candidates as the step names them: `remove 5 from r1c2 and r3c4`. */
-function readTarget(sentence: string): { digit: string; row: string; column: string } {
-	const [, digit = '', row = '', column = ''] = /remove (\d) from r(\d)c(\d)/.exec(sentence) ?? [];
-	return { digit, row, column };
-}
+	/** Candidates as the step names them: `remove 5 from r1c2 and r3c4`. */
+	function readTarget(sentence: string): { digit: string; row: string; column: string } {
+		const [, digit = '', row = '', column = ''] = /remove (\d) from r(\d)c(\d)/.exec(sentence) ?? [];
+		return { digit, row, column };
+	}
 
-test('a lesson is found in the index, shows its example and lets the player try', () =>
-	onPage('/learn', async (page) => {
-		await page.getByRole('link', { name: /^X-Wing/ }).click();
-		await page.getByRole('heading', { name: 'X-Wing' }).waitFor();
-		await page.getByRole('img', { name: /^A sudoku grid with the step drawn in it/ }).waitFor();
-		await page.getByRole('button', { name: 'Show me' }).click();
-		const verdict = page.locator('.verdict');
-		const { digit, row, column } = readTarget((await verdict.textContent()) ?? '');
-		await page.getByRole('button', { name: 'Start over' }).click();
-		await page.getByRole('gridcell', { name: `Row ${row}, column ${column}` }).click();
-		await page.keyboard.press(digit);
-		await verdict.getByText('That is it.').waitFor();
-		await page.keyboard.press('Control+z');
-		assert.equal(await verdict.textContent(), '');
-	}));
+	test('a lesson is found in the index, shows its example and lets the player try', () =>
+		onPage('/learn', async (page) => {
+			await page.getByRole('link', { name: /^X-Wing/ }).click();
+			await page.getByRole('heading', { name: 'X-Wing' }).waitFor();
+			await page.getByRole('img', { name: /^A sudoku grid with the step drawn in it/ }).waitFor();
+			await page.getByRole('button', { name: 'Show me' }).click();
+			const verdict = page.locator('.verdict');
+			const { digit, row, column } = readTarget((await verdict.textContent()) ?? '');
+			await page.getByRole('button', { name: 'Start over' }).click();
+			await page.getByRole('gridcell', { name: `Row ${row}, column ${column}` }).click();
+			await page.keyboard.press(digit);
+			await verdict.getByText('That is it.').waitFor();
+			await page.keyboard.press('Control+z');
+			assert.equal(await verdict.textContent(), '');
+		}));
 
-test('the next lesson is one click away, and an unknown one says so', () =>
-	onPage('/learn/naked-pair', async (page) => {
-		await page.getByRole('link', { name: /^Next/ }).click();
-		await page.getByRole('heading', { name: 'X-Wing' }).waitFor();
-		await page.goto(`${service.baseUrl}/learn/nothing`);
-		await page.getByText('There is no lesson of this name.').waitFor();
-	}));
+	test('the next lesson is one click away, and an unknown one says so', () =>
+		onPage('/learn/naked-pair', async (page) => {
+			await page.getByRole('link', { name: /^Next/ }).click();
+			await page.getByRole('heading', { name: 'X-Wing' }).waitFor();
+			await page.goto(`${service.baseUrl}/learn/nothing`);
+			await page.getByText('There is no lesson of this name.').waitFor();
+		}));
 
-test('the first board leads through an entry, marks and a hint, with keys alone', () =>
-	onPage('/how-to-play', async (page) => {
-		await page.getByRole('button', { name: 'Try it on a small board' }).press('Enter');
-		const cell = (row: number, column: number) => page.getByRole('gridcell', { name: `Row ${row}, column ${column}` });
-		await cell(1, 8).press('7');
-		await page
-			.getByText(/^Look at row 8, column 2/)
-			.last()
-			.waitFor();
-		await cell(8, 2).click();
-		await page.keyboard.press('7');
-		await page
-			.getByText(/^Not sure yet/)
-			.last()
-			.waitFor();
-		await cell(2, 3).click();
-		await page.keyboard.press('Shift+Digit7');
-		await page.keyboard.press('Shift+Digit9');
-		await page
-			.getByText(/^Stuck\?/)
-			.last()
-			.waitFor();
-		await page.keyboard.press('h');
-		await page.getByText('Hint 1 of 3').waitFor();
-		await page.getByText('Now fill in the rest.').last().waitFor();
-	}));
+	test('the first board leads through an entry, marks and a hint, with keys alone', () =>
+		onPage('/how-to-play', async (page) => {
+			await page.getByRole('button', { name: 'Try it on a small board' }).press('Enter');
+			const cell = (row: number, column: number) =>
+				page.getByRole('gridcell', { name: `Row ${row}, column ${column}` });
+			await cell(1, 8).press('7');
+			await page
+				.getByText(/^Look at row 8, column 2/)
+				.last()
+				.waitFor();
+			await cell(8, 2).click();
+			await page.keyboard.press('7');
+			await page
+				.getByText(/^Not sure yet/)
+				.last()
+				.waitFor();
+			await cell(2, 3).click();
+			await page.keyboard.press('Shift+Digit7');
+			await page.keyboard.press('Shift+Digit9');
+			await page
+				.getByText(/^Stuck\?/)
+				.last()
+				.waitFor();
+			await page.keyboard.press('h');
+			await page.getByText('Hint 1 of 3').waitFor();
+			await page.getByText('Now fill in the rest.').last().waitFor();
+		}));
+});

@@ -1,65 +1,67 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { type RunningService, startService } from './service.ts';
 
 const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 
-let browser: Browser;
-let service: RunningService;
-before(async () => {
-	[browser, service] = await Promise.all([openBrowser(), startService()]);
-});
-after(async () => {
-	await browser.close();
-	await service.stop();
-});
+describe('printed puzzles', () => {
+	let browser: Browser;
+	let service: RunningService;
+	before(async () => {
+		[browser, service] = await Promise.all([openBrowser(), startService()]);
+	});
+	after(async () => {
+		await browser.close();
+		await service.stop();
+	});
 
-async function onPage(path: string, look: (page: Page) => Promise<void>): Promise<void> {
-	const page = await browser.newPage({ colorScheme: 'dark' });
-	try {
-		await page.goto(service.baseUrl + path);
-		await page.getByRole('heading', { name: 'Print' }).waitFor();
-		await look(page);
-	} finally {
-		await page.close();
+	async function onPage(path: string, look: (page: Page) => Promise<void>): Promise<void> {
+		const page = await browser.newPage({ colorScheme: 'dark' });
+		try {
+			await page.goto(service.baseUrl + path);
+			await page.getByRole('heading', { name: 'Print' }).waitFor();
+			await look(page);
+		} finally {
+			await page.close();
+		}
 	}
-}
 
-/** How many sheets of paper come out. */
-async function countSheets(page: Page): Promise<number> {
-	const pdf = await page.pdf({ preferCSSPageSize: true });
-	return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
-}
+	/** How many sheets of paper come out. */
+	async function countSheets(page: Page): Promise<number> {
+		const pdf = await page.pdf({ preferCSSPageSize: true });
+		return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+	}
 
-test('a daily is printed on one sheet, black on white, and no game starts by it', () =>
-	onPage('/print', async (page) => {
-		const grid = page.getByRole('img', { name: 'The grid of Easy Daily' });
-		await grid.waitFor();
-		await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-		assert.equal(await page.getByRole('navigation').count(), 0);
-		assert.equal(await page.getByRole('button', { name: 'Print' }).isVisible(), false);
-		const styleOf = (selector: string) => `getComputedStyle(document.querySelector('${selector}'))`;
-		assert.equal(await page.evaluate(`${styleOf('.paper .given')}.fill`), 'rgb(0, 0, 0)');
-		assert.equal(await page.evaluate(`${styleOf('html')}.backgroundColor`), 'rgb(255, 255, 255)');
-		assert.equal(await countSheets(page), 1);
-	}));
+	test('a daily is printed on one sheet, black on white, and no game starts by it', () =>
+		onPage('/print', async (page) => {
+			const grid = page.getByRole('img', { name: 'The grid of Easy Daily' });
+			await grid.waitFor();
+			await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+			assert.equal(await page.getByRole('navigation').count(), 0);
+			assert.equal(await page.getByRole('button', { name: 'Print' }).isVisible(), false);
+			const styleOf = (selector: string) => `getComputedStyle(document.querySelector('${selector}'))`;
+			assert.equal(await page.evaluate(`${styleOf('.paper .given')}.fill`), 'rgb(0, 0, 0)');
+			assert.equal(await page.evaluate(`${styleOf('html')}.backgroundColor`), 'rgb(255, 255, 255)');
+			assert.equal(await countSheets(page), 1);
+		}));
 
-test('five dailies take two sheets, four to a page, or five sheets', () =>
-	onPage('/print', async (page) => {
-		for (const difficulty of ['Medium', 'Hard', 'Expert', 'Extreme'])
-			await page.getByLabel(`${difficulty} Daily`, { exact: true }).check();
-		assert.equal(await countSheets(page), 5);
-		await page.getByText('Four', { exact: true }).click();
-		assert.equal(await countSheets(page), 2);
-	}));
+	test('five dailies take two sheets, four to a page, or five sheets', () =>
+		onPage('/print', async (page) => {
+			for (const difficulty of ['Medium', 'Hard', 'Expert', 'Extreme'])
+				await page.getByLabel(`${difficulty} Daily`, { exact: true }).check();
+			assert.equal(await countSheets(page), 5);
+			await page.getByText('Four', { exact: true }).click();
+			assert.equal(await countSheets(page), 2);
+		}));
 
-test('a puzzle of one’s own is printed with its candidates when that is wished', () =>
-	onPage(`/print?puzzle=${PUZZLE}`, async (page) => {
-		const grid = page.getByRole('img', { name: 'The grid of Own puzzle' });
-		assert.equal((await grid.locator('text').allTextContents()).join(''), PUZZLE.replaceAll('0', ''));
-		await page.getByLabel('With candidates').check();
-		assert.ok((await grid.locator('.candidate').count()) > 100);
-		assert.equal(await countSheets(page), 1);
-	}));
+	test('a puzzle of one’s own is printed with its candidates when that is wished', () =>
+		onPage(`/print?puzzle=${PUZZLE}`, async (page) => {
+			const grid = page.getByRole('img', { name: 'The grid of Own puzzle' });
+			assert.equal((await grid.locator('text').allTextContents()).join(''), PUZZLE.replaceAll('0', ''));
+			await page.getByLabel('With candidates').check();
+			assert.ok((await grid.locator('.candidate').count()) > 100);
+			assert.equal(await countSheets(page), 1);
+		}));
+});

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { checkJourney } from './checkJourney.ts';
@@ -8,79 +8,81 @@ import { makePastDaily, PAST_DATE } from './pastDaily.ts';
 
 const SETTINGS = { FAIR_PLAY: 'off' };
 
-let browser: Browser;
-before(async () => {
-	browser = await openBrowser();
-});
-after(() => browser.close());
+describe('replays and ghosts', () => {
+	let browser: Browser;
+	before(async () => {
+		browser = await openBrowser();
+	});
+	after(() => browser.close());
 
-/** How many cells the replay shows as filled, and of how many. */
-async function readFilled(page: Page): Promise<[number, number]> {
-	const label = await page.getByRole('img', { name: /^The grid with/ }).getAttribute('aria-label');
-	const [, filled, empty] = /with (\d+) of (\d+) cells/.exec(label ?? '') ?? [];
-	return [Number(filled), Number(empty)];
-}
+	/** How many cells the replay shows as filled, and of how many. */
+	async function readFilled(page: Page): Promise<[number, number]> {
+		const label = await page.getByRole('img', { name: /^The grid with/ }).getAttribute('aria-label');
+		const [, filled, empty] = /with (\d+) of (\d+) cells/.exec(label ?? '') ?? [];
+		return [Number(filled), Number(empty)];
+	}
 
-test('an own run is shared without its grid and replayed by keys and buttons', () =>
-	checkJourney({ browser, settings: SETTINGS, size: 'desk' }, async (page, service) => {
-		await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-		const game = new GamePage(page, service.baseUrl);
-		await game.startDaily('Easy');
-		await game.solveByHand();
-		await game.waitUntilSolved();
+	test('an own run is shared without its grid and replayed by keys and buttons', () =>
+		checkJourney({ browser, settings: SETTINGS, size: 'desk' }, async (page, service) => {
+			await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+			const game = new GamePage(page, service.baseUrl);
+			await game.startDaily('Easy');
+			await game.solveByHand();
+			await game.waitUntilSolved();
 
-		await page.getByRole('button', { name: 'Copy the text' }).click();
-		await page.getByText('Copied.').waitFor();
-		const shared = (await page.evaluate<string>('navigator.clipboard.readText()')).split('\n');
-		assert.match(shared[0]!, /^Ninefold · Easy Daily · /);
-		assert.match(shared[1]!, /^\d+:\d\d\.\d$/);
-		assert.match(shared[2]!, /^[▁▂▃▄▅▆▇█]{10}$/);
-		assert.match(shared[3]!, /\/leaderboards\?mode=daily&difficulty=easy&date=/);
+			await page.getByRole('button', { name: 'Copy the text' }).click();
+			await page.getByText('Copied.').waitFor();
+			const shared = (await page.evaluate<string>('navigator.clipboard.readText()')).split('\n');
+			assert.match(shared[0]!, /^Ninefold · Easy Daily · /);
+			assert.match(shared[1]!, /^\d+:\d\d\.\d$/);
+			assert.match(shared[2]!, /^[▁▂▃▄▅▆▇█]{10}$/);
+			assert.match(shared[3]!, /\/leaderboards\?mode=daily&difficulty=easy&date=/);
 
-		await page.getByRole('link', { name: 'Watch the replay' }).click();
-		await page.getByRole('heading', { name: 'Replay' }).waitFor();
-		const [, all] = await readFilled(page);
-		assert.deepEqual(await readFilled(page), [0, all]);
-		await page.keyboard.press('ArrowRight');
-		await page.keyboard.press('ArrowRight');
-		assert.deepEqual(await readFilled(page), [2, all]);
-		await page.keyboard.press('ArrowLeft');
-		assert.deepEqual(await readFilled(page), [1, all]);
-		await page.keyboard.press('End');
-		assert.deepEqual(await readFilled(page), [all, all]);
-		await page.keyboard.press('Home');
-		await page.getByText('10×').click();
-		await page.keyboard.press('Space');
-		await page.getByRole('img', { name: `The grid with ${all} of ${all} cells filled` }).waitFor();
-		await page.getByRole('button', { name: 'Play' }).waitFor();
-	}));
+			await page.getByRole('link', { name: 'Watch the replay' }).click();
+			await page.getByRole('heading', { name: 'Replay' }).waitFor();
+			const [, all] = await readFilled(page);
+			assert.deepEqual(await readFilled(page), [0, all]);
+			await page.keyboard.press('ArrowRight');
+			await page.keyboard.press('ArrowRight');
+			assert.deepEqual(await readFilled(page), [2, all]);
+			await page.keyboard.press('ArrowLeft');
+			assert.deepEqual(await readFilled(page), [1, all]);
+			await page.keyboard.press('End');
+			assert.deepEqual(await readFilled(page), [all, all]);
+			await page.keyboard.press('Home');
+			await page.getByText('10×').click();
+			await page.keyboard.press('Space');
+			await page.getByRole('img', { name: `The grid with ${all} of ${all} cells filled` }).waitFor();
+			await page.getByRole('button', { name: 'Play' }).waitFor();
+		}));
 
-test('the winner of a past daily is watched and raced', async () => {
-	const dataDir = await makePastDaily([
-		{ name: 'Quick Wren', gapMs: 20 },
-		{ name: 'Low Tide', gapMs: 9000 },
-	]);
-	await checkJourney({ browser, settings: SETTINGS, size: 'phone', dataDir }, async (page, service) => {
-		await page.goto(`${service.baseUrl}/leaderboards?mode=daily&difficulty=easy&date=${PAST_DATE}`);
-		await page.getByRole('link', { name: /replay of Quick Wren/ }).click();
-		await page.getByText('Quick Wren', { exact: true }).waitFor();
-		await page.keyboard.press('End');
-		assert.deepEqual(await readFilled(page), [51, 51]);
+	test('the winner of a past daily is watched and raced', async () => {
+		const dataDir = await makePastDaily([
+			{ name: 'Quick Wren', gapMs: 20 },
+			{ name: 'Low Tide', gapMs: 9000 },
+		]);
+		await checkJourney({ browser, settings: SETTINGS, size: 'phone', dataDir }, async (page, service) => {
+			await page.goto(`${service.baseUrl}/leaderboards?mode=daily&difficulty=easy&date=${PAST_DATE}`);
+			await page.getByRole('link', { name: /replay of Quick Wren/ }).click();
+			await page.getByText('Quick Wren', { exact: true }).waitFor();
+			await page.keyboard.press('End');
+			assert.deepEqual(await readFilled(page), [51, 51]);
 
-		await startPastDaily(page, service.baseUrl);
-		assert.equal(await page.locator('.race').count(), 0);
-		await page.getByRole('button', { name: 'Race a ghost' }).click();
-		await page.getByText('The winner, 0:01 · Quick Wren').click();
-		await page.getByRole('button', { name: 'Close' }).click();
-		await page.locator('.race-ghost[width="100%"]').waitFor({ state: 'attached' });
-		const game = new GamePage(page, service.baseUrl);
-		const cell = (await game.readGrid()).indexOf('0');
-		await page.getByRole('gridcell').nth(cell).click();
-		await page.keyboard.press('4');
-		await page.getByRole('button', { name: 'Race a ghost' }).click();
-		await page.getByRole('button', { name: 'Say how it stands' }).click();
-		const said = 'You have filled 1 of 51 cells, the ghost 51 of 51.';
-		await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' });
+			await startPastDaily(page, service.baseUrl);
+			assert.equal(await page.locator('.race').count(), 0);
+			await page.getByRole('button', { name: 'Race a ghost' }).click();
+			await page.getByText('The winner, 0:01 · Quick Wren').click();
+			await page.getByRole('button', { name: 'Close' }).click();
+			await page.locator('.race-ghost[width="100%"]').waitFor({ state: 'attached' });
+			const game = new GamePage(page, service.baseUrl);
+			const cell = (await game.readGrid()).indexOf('0');
+			await page.getByRole('gridcell').nth(cell).click();
+			await page.keyboard.press('4');
+			await page.getByRole('button', { name: 'Race a ghost' }).click();
+			await page.getByRole('button', { name: 'Say how it stands' }).click();
+			const said = 'You have filled 1 of 51 cells, the ghost 51 of 51.';
+			await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' });
+		});
 	});
 });
 

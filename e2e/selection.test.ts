@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { GamePage } from './gamePage.ts';
@@ -8,91 +8,93 @@ import { type RunningService, startService } from './service.ts';
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const DESK = { viewport: { width: 1440, height: 900 } };
 
-let browser: Browser;
-let service: RunningService;
-before(async () => {
-	browser = await openBrowser();
-	service = await startService({ FAIR_PLAY: 'off' });
-});
-after(async () => {
-	await browser.close();
-	await service.stop();
-});
+describe('selections', () => {
+	let browser: Browser;
+	let service: RunningService;
+	before(async () => {
+		browser = await openBrowser();
+		service = await startService({ FAIR_PLAY: 'off' });
+	});
+	after(async () => {
+		await browser.close();
+		await service.stop();
+	});
 
-/** In a daily, which does not pause when its page is left. */
-async function inGame(device: object, play: (page: Page, grid: string) => Promise<void>): Promise<void> {
-	const context = await browser.newContext(device);
-	try {
-		const page = await context.newPage();
-		const game = new GamePage(page, service.baseUrl);
-		await game.startDaily('Easy');
-		await play(page, await game.readGrid());
-	} finally {
-		await context.close();
+	/** In a daily, which does not pause when its page is left. */
+	async function inGame(device: object, play: (page: Page, grid: string) => Promise<void>): Promise<void> {
+		const context = await browser.newContext(device);
+		try {
+			const page = await context.newPage();
+			const game = new GamePage(page, service.baseUrl);
+			await game.startDaily('Easy');
+			await play(page, await game.readGrid());
+		} finally {
+			await context.close();
+		}
 	}
-}
 
-test('a mouse that is drawn over cells selects them, Ctrl changes that, and an entry goes into all', () =>
-	inGame(DESK, async (page, grid) => {
-		await drawMouse(page, [30, 31, 32, 41]);
-		assert.deepEqual(await readSelected(page), [30, 31, 32, 41]);
-		await cellAt(page, 50).click({ modifiers: ['Control'] });
-		await cellAt(page, 31).click({ modifiers: ['Control'] });
-		assert.deepEqual(await readSelected(page), [30, 32, 41, 50]);
-		await page.getByRole('button', { name: 'Colour' }).click();
-		await page.getByRole('button', { name: '6, blue' }).click();
-		for (const cell of [30, 32, 41, 50]) assert.match(await labelOf(page, cell), /, blue$/);
-		await page.keyboard.press('Control+z');
-		for (const cell of [30, 32, 41, 50]) assert.doesNotMatch(await labelOf(page, cell), /blue/);
-		assert.equal(await page.getByRole('grid').getAttribute('aria-multiselectable'), 'true');
-		const filled = [...grid].findIndex((digit) => digit !== '0');
-		await cellAt(page, filled).dblclick();
-		const alike = [...grid].flatMap((digit, cell) => (digit === grid[filled] ? [cell] : []));
-		assert.deepEqual(await readSelected(page), alike);
-	}));
+	test('a mouse that is drawn over cells selects them, Ctrl changes that, and an entry goes into all', () =>
+		inGame(DESK, async (page, grid) => {
+			await drawMouse(page, [30, 31, 32, 41]);
+			assert.deepEqual(await readSelected(page), [30, 31, 32, 41]);
+			await cellAt(page, 50).click({ modifiers: ['Control'] });
+			await cellAt(page, 31).click({ modifiers: ['Control'] });
+			assert.deepEqual(await readSelected(page), [30, 32, 41, 50]);
+			await page.getByRole('button', { name: 'Colour' }).click();
+			await page.getByRole('button', { name: '6, blue' }).click();
+			for (const cell of [30, 32, 41, 50]) assert.match(await labelOf(page, cell), /, blue$/);
+			await page.keyboard.press('Control+z');
+			for (const cell of [30, 32, 41, 50]) assert.doesNotMatch(await labelOf(page, cell), /blue/);
+			assert.equal(await page.getByRole('grid').getAttribute('aria-multiselectable'), 'true');
+			const filled = [...grid].findIndex((digit) => digit !== '0');
+			await cellAt(page, filled).dblclick();
+			const alike = [...grid].flatMap((digit, cell) => (digit === grid[filled] ? [cell] : []));
+			assert.deepEqual(await readSelected(page), alike);
+		}));
 
-test('cells with the same marks are selected by a double press, and a reload loses no undo', () =>
-	inGame(DESK, async (page, grid) => {
-		const [first, second, third] = [...grid].flatMap((digit, cell) => (digit === '0' ? [cell] : [])) as [
-			number,
-			number,
-			number,
-		];
-		for (const cell of [first, second]) {
-			await cellAt(page, cell).click();
-			for (const key of ['Shift+Digit1', 'Alt+Digit2']) await page.keyboard.press(key);
-		}
-		await cellAt(page, third).click();
-		await page.keyboard.press('Shift+Digit1');
-		await cellAt(page, second).dblclick();
-		assert.deepEqual(await readSelected(page), [first, second]);
-		assert.match(await labelOf(page, first), /empty, marks 1, centre marks 2$/);
+	test('cells with the same marks are selected by a double press, and a reload loses no undo', () =>
+		inGame(DESK, async (page, grid) => {
+			const [first, second, third] = [...grid].flatMap((digit, cell) => (digit === '0' ? [cell] : [])) as [
+				number,
+				number,
+				number,
+			];
+			for (const cell of [first, second]) {
+				await cellAt(page, cell).click();
+				for (const key of ['Shift+Digit1', 'Alt+Digit2']) await page.keyboard.press(key);
+			}
+			await cellAt(page, third).click();
+			await page.keyboard.press('Shift+Digit1');
+			await cellAt(page, second).dblclick();
+			assert.deepEqual(await readSelected(page), [first, second]);
+			assert.match(await labelOf(page, first), /empty, marks 1, centre marks 2$/);
 
-		await page.reload();
-		await page.getByRole('grid').waitFor();
-		assert.match(await labelOf(page, third), /marks 1$/);
-		await page.keyboard.press('Control+z');
-		assert.match(await labelOf(page, third), /empty$/);
-	}));
+			await page.reload();
+			await page.getByRole('grid').waitFor();
+			assert.match(await labelOf(page, third), /marks 1$/);
+			await page.keyboard.press('Control+z');
+			assert.match(await labelOf(page, third), /empty$/);
+		}));
 
-test('a finger that is drawn over cells selects them and does not move the page', () =>
-	inGame(PHONE, async (page) => {
-		const session = await page.context().newCDPSession(page);
-		const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', cell?: number) => {
-			const touchPoints = cell === undefined ? [] : [await middleOf(page, cell)];
-			await session.send('Input.dispatchTouchEvent', { type, touchPoints });
-		};
-		await touch('touchStart', 30);
-		for (const cell of [39, 48, 57]) await touch('touchMove', cell);
-		await touch('touchEnd');
-		assert.deepEqual(await readSelected(page), [30, 39, 48, 57]);
-		const { width } = (await cellAt(page, 40).boundingBox())!;
-		assert.ok(width >= 40, `a cell is ${width} px wide`);
-		for (const button of await page.getByRole('group').getByRole('button').all()) {
-			const box = (await button.boundingBox())!;
-			assert.ok(box.width >= 44 && box.height >= 44, `${await button.textContent()}: ${box.width} × ${box.height}`);
-		}
-	}));
+	test('a finger that is drawn over cells selects them and does not move the page', () =>
+		inGame(PHONE, async (page) => {
+			const session = await page.context().newCDPSession(page);
+			const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', cell?: number) => {
+				const touchPoints = cell === undefined ? [] : [await middleOf(page, cell)];
+				await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+			};
+			await touch('touchStart', 30);
+			for (const cell of [39, 48, 57]) await touch('touchMove', cell);
+			await touch('touchEnd');
+			assert.deepEqual(await readSelected(page), [30, 39, 48, 57]);
+			const { width } = (await cellAt(page, 40).boundingBox())!;
+			assert.ok(width >= 40, `a cell is ${width} px wide`);
+			for (const button of await page.getByRole('group').getByRole('button').all()) {
+				const box = (await button.boundingBox())!;
+				assert.ok(box.width >= 44 && box.height >= 44, `${await button.textContent()}: ${box.width} × ${box.height}`);
+			}
+		}));
+});
 
 function cellAt(page: Page, cell: number) {
 	return page.getByRole('gridcell').nth(cell);

@@ -116,3 +116,11 @@ test('nothing is skipped, singled out or left to do', () => {
 			.map((file) => file.path),
 	);
 });
+
+test('what a journey opens is opened for its own file: all files share one process', () => {
+	checkNone(
+		sources
+			.filter((file) => file.layer === 'e2e' && file.isTest && /^(?:before|after)(?:Each)?\(/m.test(file.text))
+			.map((file) => file.path),
+	);
+});
