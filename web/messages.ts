@@ -67,7 +67,7 @@ function refusal({ code, retryAfterS }: Refusal): string {
 		case 'level_locked':
 			return 'This level opens when the one before it is finished.';
 		case 'name_taken':
-			return 'Another player has this name.';
+			return 'Another player has this name, or one that looks like it.';
 		case 'wrong_grid':
 			return 'The grid is not right yet. 10 seconds were added to your time.';
 		case 'move_limit':
@@ -292,7 +292,8 @@ const english = {
 		devCode: 'Local development: no mail is sent. The code is',
 		badEmail: 'This does not look like an e-mail address.',
 		badCode: 'A code is six digits.',
-		badName: 'A name has 2 to 24 visible characters and is no e-mail address; letters of different scripts do not mix.',
+		badName:
+			'A name has 2 to 24 visible characters, is no e-mail address and not like the operator’s; letters of different scripts do not mix.',
 		welcome: (name: string) => `Signed in as ${name}.`,
 		signedInAs: (name: string) => `You are signed in as ${name}.`,
 	},

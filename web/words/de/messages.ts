@@ -65,7 +65,7 @@ export function words({ formatTime, counter }: Kit) {
 			case 'level_locked':
 				return 'Diese Stufe öffnet sich, wenn die vorige gelöst ist.';
 			case 'name_taken':
-				return 'Diesen Namen hat schon jemand.';
+				return 'Diesen Namen oder einen, der so aussieht, hat schon jemand.';
 			case 'wrong_grid':
 				return 'Das Gitter stimmt noch nicht. Deine Zeit erhöht sich um 10 Sekunden.';
 			case 'move_limit':
@@ -275,7 +275,8 @@ export function words({ formatTime, counter }: Kit) {
 			devCode: 'Lokale Entwicklung: Es geht keine Mail hinaus. Der Code ist',
 			badEmail: 'Das sieht nicht nach einer E-Mail-Adresse aus.',
 			badCode: 'Ein Code hat sechs Ziffern.',
-			badName: 'Ein Name hat 2 bis 24 sichtbare Zeichen und ist keine E-Mail-Adresse; Schriften werden nicht gemischt.',
+			badName:
+				'Ein Name hat 2 bis 24 sichtbare Zeichen, ist keine E-Mail-Adresse und klingt nicht nach dem Betreiber; Schriften werden nicht gemischt.',
 			welcome: (name) => `Angemeldet als ${name}.`,
 			signedInAs: (name) => `Du bist angemeldet als ${name}.`,
 		},

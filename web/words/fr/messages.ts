@@ -65,7 +65,7 @@ export function words({ formatTime, counter }: Kit) {
 			case 'level_locked':
 				return 'Ce niveau s’ouvre quand le précédent est terminé.';
 			case 'name_taken':
-				return 'Ce nom est déjà pris.';
+				return 'Ce nom, ou un nom qui lui ressemble, est déjà pris.';
 			case 'wrong_grid':
 				return 'La grille n’est pas encore juste. 10 secondes ont été ajoutées à votre temps.';
 			case 'move_limit':
@@ -277,7 +277,7 @@ export function words({ formatTime, counter }: Kit) {
 			badEmail: 'Cela ne ressemble pas à une adresse e-mail.',
 			badCode: 'Un code a six chiffres.',
 			badName:
-				'Un nom a de 2 à 24 caractères visibles et n’est pas une adresse e-mail ; les écritures ne s’y mêlent pas.',
+				'Un nom a de 2 à 24 caractères visibles, n’est ni une adresse e-mail ni semblable à celui de l’exploitant ; les écritures ne s’y mêlent pas.',
 			welcome: (name) => `Connecté : ${name}.`,
 			signedInAs: (name) => `Vous êtes connecté sous le nom ${name}.`,
 		},
