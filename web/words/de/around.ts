@@ -1,10 +1,16 @@
 import type { AroundWords } from '../around.ts';
 import type { Kit } from '../kit.ts';
 import type { Translation } from '../language.ts';
+import { afterWords } from './afterWords.ts';
+import { firstBoardWords } from './firstBoardWords.ts';
 import { howTo } from './howTo.ts';
+import { learnWords } from './learnWords.ts';
+import { printWords } from './printWords.ts';
+import { solveWords } from './solveWords.ts';
+import { statsWords } from './statsWords.ts';
 
-export function words({ counter }: Kit) {
-	const count = counter('de');
+export function words(kit: Kit) {
+	const count = kit.counter('de');
 	const rating = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 	return {
 		archive: {
@@ -14,6 +20,12 @@ export function words({ counter }: Kit) {
 			monthBefore: 'Voriger Monat',
 			monthAfter: 'Nächster Monat',
 			status: { none: 'nicht gespielt', running: 'die Uhr läuft', done: 'gelöst', gaveUp: 'aufgegeben' },
+			others: (difficulties) => `auch gelöst: ${difficulties}`,
+			frozen: 'Serie mit Joker gehalten',
+			missed: 'Serie verpasst',
+			key: 'Fünf Zeichen je Tag, von leicht bis extrem',
+			print: 'Die Tagesrätsel von heute drucken',
+			calendar: 'Kalender',
 		},
 
 		board: {
@@ -47,29 +59,12 @@ export function words({ counter }: Kit) {
 			play: 'Spielen',
 			again: 'Noch einmal',
 			start: 'Mit Stufe 1 beginnen',
+			lessons: 'Alle Lektionen',
 			startNote: 'Die Stufen öffnen sich nacheinander, sobald du sie löst.',
 			rating: (value) => `Wert ${rating.format(value)}`,
 		},
 
-		stats: {
-			title: 'Statistik',
-			none: 'Noch nichts. Löse ein Spiel, dann steht es hier.',
-			times: 'Zeiten nach Spiel',
-			started: 'Begonnen',
-			finished: 'Gelöst',
-			abandoned: 'Aufgegeben',
-			streak: 'Serie',
-			longest: 'Längste Serie',
-			game: 'Spiel',
-			best: 'Beste',
-			median: 'Median',
-			last5: 'Letzte 5',
-			last12: 'Letzte 12',
-			trend: 'Verlauf',
-			note: 'Zeiten der Läufe ohne Hilfe.',
-			days: (days) => count(days, 'Tag', 'Tage'),
-			trendOf: (times) => `Die letzten ${times} Zeiten, die älteste zuerst`,
-		},
+		stats: statsWords(kit),
 
 		signIn: {
 			guestRuns: (games) => {
@@ -126,5 +121,10 @@ export function words({ counter }: Kit) {
 				return `Am engsten bei Schritt ${step}: ${choices === 1 ? 'Ein Feld ließ' : `${choices} Felder ließen`} sich sofort füllen.`;
 			},
 		},
+		after: afterWords(kit),
+		learn: learnWords,
+		firstBoard: firstBoardWords,
+		print: printWords,
+		solve: solveWords(kit),
 	} satisfies Translation<AroundWords>;
 }

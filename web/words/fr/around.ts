@@ -1,10 +1,16 @@
 import type { AroundWords } from '../around.ts';
 import type { Kit } from '../kit.ts';
 import type { Translation } from '../language.ts';
+import { afterWords } from './afterWords.ts';
+import { firstBoardWords } from './firstBoardWords.ts';
 import { howTo } from './howTo.ts';
+import { learnWords } from './learnWords.ts';
+import { printWords } from './printWords.ts';
+import { solveWords } from './solveWords.ts';
+import { statsWords } from './statsWords.ts';
 
-export function words({ counter }: Kit) {
-	const count = counter('fr');
+export function words(kit: Kit) {
+	const count = kit.counter('fr');
 	const rating = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 	return {
 		archive: {
@@ -14,6 +20,12 @@ export function words({ counter }: Kit) {
 			monthBefore: 'Mois précédent',
 			monthAfter: 'Mois suivant',
 			status: { none: 'non joué', running: 'chronomètre en marche', done: 'résolu', gaveUp: 'abandonné' },
+			others: (difficulties) => `aussi résolus : ${difficulties}`,
+			frozen: 'série tenue par un joker',
+			missed: 'série manquée',
+			key: 'Cinq marques par jour, de facile à extrême',
+			print: 'Imprimer les sudokus d’aujourd’hui',
+			calendar: 'Calendrier',
 		},
 
 		board: {
@@ -47,29 +59,12 @@ export function words({ counter }: Kit) {
 			play: 'Jouer',
 			again: 'Rejouer',
 			start: 'Commencer au niveau 1',
+			lessons: 'Toutes les leçons',
 			startNote: 'Les niveaux s’ouvrent l’un après l’autre à mesure que vous les terminez.',
 			rating: (value) => `cote ${rating.format(value)}`,
 		},
 
-		stats: {
-			title: 'Statistiques',
-			none: 'Rien pour le moment. Terminez une partie et elle apparaîtra.',
-			times: 'Temps par jeu',
-			started: 'Commencées',
-			finished: 'Terminées',
-			abandoned: 'Abandonnées',
-			streak: 'Série',
-			longest: 'Plus longue série',
-			game: 'Jeu',
-			best: 'Meilleur',
-			median: 'Médiane',
-			last5: '5 derniers',
-			last12: '12 derniers',
-			trend: 'Tendance',
-			note: 'Temps des parties sans aide.',
-			days: (days) => count(days, 'jour', 'jours'),
-			trendOf: (times) => `Les ${times} derniers temps, du plus ancien au plus récent`,
-		},
+		stats: statsWords(kit),
 
 		signIn: {
 			guestRuns: (games) => {
@@ -126,5 +121,10 @@ export function words({ counter }: Kit) {
 				return `Le plus étroit à l’étape ${step} : ${choices === 1 ? 'une case pouvait être remplie' : `${choices} cases pouvaient être remplies`} aussitôt.`;
 			},
 		},
+		after: afterWords(kit),
+		learn: learnWords,
+		firstBoard: firstBoardWords,
+		print: printWords,
+		solve: solveWords(kit),
 	} satisfies Translation<AroundWords>;
 }

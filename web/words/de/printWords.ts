@@ -1,0 +1,22 @@
+import type { AroundWords } from '../around.ts';
+import type { Translation } from '../language.ts';
+
+const rating = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export const printWords: Translation<AroundWords['print']> = {
+	title: 'Drucken',
+	dailyNote: 'Drucken beginnt kein Spiel: Keine Uhr läuft, und nichts zählt.',
+	ownNote: 'Das Rätsel, wie es gegeben war, auf Papier.',
+	puzzles: 'Rätsel',
+	layout: 'Auf einer Seite',
+	layouts: { one: 'Eins je Seite', four: 'Vier' },
+	candidates: 'Mit Kandidaten',
+	print: 'Drucken',
+	none: 'Wähle ein Rätsel zum Drucken.',
+	preview: 'Vorschau',
+	page: (page, pages) => `Seite ${page} von ${pages}`,
+	ownPuzzle: 'Eigenes Rätsel',
+	level: (level) => `Stufe ${level}`,
+	rated: (value) => `Wert ${rating.format(value)}`,
+	grid: (title) => `Das Gitter von ${title}`,
+};

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { LANGUAGES } from '#contract/language.ts';
+import { messages } from '../messages.ts';
+import { around } from './around.ts';
+import { words as germanAround } from './de/around.ts';
+import { words as germanMessages } from './de/messages.ts';
+import { words as frenchAround } from './fr/around.ts';
+import { words as frenchMessages } from './fr/messages.ts';
+import { kit } from './kit.ts';
+
+const ENGLISH = { messages, around };
+const TABLES = {
+	de: { messages: germanMessages(kit), around: germanAround(kit) },
+	fr: { messages: frenchMessages(kit), around: frenchAround(kit) },
+};
+
+/** Words that are the same in two languages. */
+const SHARED =
+	/^(ltr|Ninefold|Offline|Pause|orange|violet|Code|Median|System|Expert|Progression|Menu|Centre|Mode|Date|Technique|Moment|Ctrl \+ [AZ]|[A-Z?](, [A-Z])*)$/;
+/^(\W*|[A-Z]|Ninefold|ltr|System|Name|Median|Joker|Code|Menu|Pause|Extrem|Expert|Trend|Offline|Serie|Mode|Date|Route)$/;
+
+type Entry = readonly [path: string, value: unknown];
+
+/** Every text and every sentence with parameters, by its place in the table. */
+function listEntries(table: unknown, path = ''): Entry[] {
+	if (typeof table !== 'object' || table === null) return [[path, table]];
+	return Object.entries(table).flatMap(([key, value]) => listEntries(value, `${path}.${key}`));
+}
+
+for (const language of LANGUAGES.filter((name) => name !== 'en')) {
+	describe(`the words in ${language}`, () => {
+		for (const name of ['messages', 'around'] as const) {
+			const english = new Map(listEntries(ENGLISH[name]));
+			const entries = new Map(listEntries(TABLES[language][name]));
+
+			test(`say all that the English ${name} say, and nothing else`, () => {
+				assert.deepEqual([...entries.keys()].sort(), [...english.keys()].sort());
+			});
+
+			test(`take in the ${name} what the English take`, () => {
+				for (const [path, value] of entries) {
+					assert.equal(typeof value, typeof english.get(path), path);
+					if (typeof value === 'function') assert.ok(value.length <= (english.get(path) as () => void).length, path);
+				}
+			});
+
+			test(`leave in the ${name} nothing empty and nothing in English`, () => {
+				for (const [path, value] of entries) {
+					if (typeof value !== 'string') continue;
+					assert.notEqual(value.trim(), '', path);
+					if (!SHARED.test(value)) assert.notEqual(value, english.get(path), path);
+				}
+			});
+		}
+	});
+}
