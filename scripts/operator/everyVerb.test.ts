@@ -8,7 +8,7 @@ import { createDatabase } from '#store/testStores.ts';
 import { isVerb, listVerbs } from './forms.ts';
 import { giveRuns, runDesk } from './testDesk.ts';
 
-/** The exit code, what is called, and the last line of the answer. The puzzle of these runs is none. */
+/** The exit code, what is called, and a line of the answer. The puzzle of these runs is none. */
 const CALLS = `
 0 | stats                                                    | extreme .*
 0 | held list                                                | run of three .*
@@ -39,13 +39,12 @@ test('every verb works on PostgreSQL', async () => {
 	await giveRuns(store);
 	const called = new Set<string>();
 	for (const line of CALLS.trim().split('\n')) {
-		const [code, call, last] = line.split('|').map((part) => part.trim()) as [string, string, string];
+		const [code, call, says] = line.split('|').map((part) => part.trim()) as [string, string, string];
 		const words = call
 			.split(' ')
 			.map((word) => ({ RUN: 'run of three', FILE: join(directory, 'a.backup') })[word] ?? word);
 		const answer = await runDesk(words, { DATABASE_URL: databaseUrl });
-		const [lastLine] = (answer.out || answer.err).trimEnd().split('\n').slice(-1);
-		assert.match(lastLine!, new RegExp(`^${last}$`), call);
+		assert.match(answer.out || answer.err, new RegExp(`^${says}$`, 'm'), call);
 		assert.equal(answer.code, Number(code), call);
 		called.add(words.slice(0, isVerb(words[0]!) ? 1 : 2).join(' '));
 	}
