@@ -1,6 +1,6 @@
 /**
  * Fair play before simulated people and programs: how many honest runs it holds, by sign, and how many of each
- * kind of cheat; and what a log weighs. People and puzzles are drawn from a seed, so the same code gives the same figures.
+ * kind of cheat; and what a log costs. People and puzzles are drawn from a seed, so the same code gives the same figures.
  *
  * Usage: npm run bench:fairplay -- [--honest 10000] [--each 250] [--write] [--json]
  *
@@ -11,6 +11,7 @@ import { reportAims } from './aims.ts';
 import { measureCheats } from './fairPlay/cheatAims.ts';
 import { measureHonest } from './fairPlay/honestAims.ts';
 import { measureLogSize } from './fairPlay/logSize.ts';
+import { measureLookCost } from './fairPlay/lookCost.ts';
 import { writeReport } from './fairPlay/report.ts';
 
 const { values } = parseArgs({
@@ -23,7 +24,7 @@ const { values } = parseArgs({
 });
 const honest = measureHonest(Number(values.honest));
 const cheats = measureCheats(Number(values.each));
-const logs = await measureLogSize();
+const logs = [measureLookCost(), ...(await measureLogSize())];
 if (values.write)
 	writeReport({ honest, ...cheats, logs }, { honest: Number(values.honest), each: Number(values.each) });
 reportAims('fair play', [...honest, ...cheats.blind, ...cheats.adaptive, ...logs]);

@@ -14,7 +14,7 @@ export interface SimulatedHand {
 }
 
 /** How many times as long a cell takes for which more than a glance is needed. */
-const STUDY_FACTOR = 4;
+const STUDY_FACTOR = 8;
 
 export function playByHand({ givens, solution, seed = 'hand', gapMs }: SimulatedHand): Move[] {
 	const random = createRandom(seed);

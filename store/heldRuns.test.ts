@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { HOLD_REASONS } from '#contract/standing.ts';
 import { findPlace } from './boards.ts';
 import { acceptRun, countHeldRuns, countStandings, findJudgedRun, listHeldRuns, rejectRun } from './heldRuns.ts';
 import { mergeGuest } from './mergeGuest.ts';
@@ -56,6 +57,13 @@ for (const line of DECISIONS.trim().split('\n')) {
 		await checkByCounting(store.db);
 	});
 }
+
+eachStore('a run that is held for any sign ranks with its own time once it is accepted', async (store) => {
+	await giveRuns(store, HOLD_REASONS.map((reason, index) => `user${index} ${1000 + index} ${reason}`).join('\n'));
+	for (const [index] of HOLD_REASONS.entries()) assert.equal(await decide(store, `accept ${index}`), 'ranked');
+	const places = HOLD_REASONS.map((_, index) => `user${index} ${1000 + index}`);
+	assert.equal(await describeBoard(store), places.join(', '));
+});
 
 eachStore('a decision can be taken back, and not taken twice', async (store) => {
 	await giveRuns(store, RUNS);

@@ -44,7 +44,7 @@ No aim: what reasons in a person's order, and takes longer where people do, is a
 
 ${formatTable(adaptive)}
 
-## What a log weighs
+## What a log costs
 
 ${formatTable(logs)}
 `;

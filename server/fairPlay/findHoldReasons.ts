@@ -19,19 +19,20 @@ const THINKING_GAP_MS = 1500;
 /** A grid that is typed in one go, after a time in which it may have been solved elsewhere. */
 const IDLE = { leastMs: 60_000, leastShare: 0.5, gapMs: 1000 };
 
-/** By chance a few cells are entered before they follow; more than that is no accident. */
-const LEAPS_MIN = 1;
-
 /**
  * Where each sign begins. A log that came as a whole at the end may have been written afterwards, so it is held to
  * a narrower measure: few honest logs come that late.
  */
 interface Measure {
+	/** Below it a pace is even: that of fast hands, that of hands which have time to think, and that after idling. */
 	readonly evenVariation: number;
 	readonly evenThinkingVariation: number;
 	readonly idleVariation: number;
+	/** Below it an order is not a reasoned one. */
 	readonly orderScore: number;
+	/** From it on an order follows a rule. */
 	readonly ruleShare: number;
+	/** Below it time does not follow difficulty. */
 	readonly effortCorrelation: number;
 }
 
@@ -39,9 +40,9 @@ const USUAL: Measure = {
 	evenVariation: 0.12,
 	evenThinkingVariation: 0.21,
 	idleVariation: 0.18,
-	orderScore: -0.15,
+	orderScore: -0.12,
 	ruleShare: 0.85,
-	effortCorrelation: -0.08,
+	effortCorrelation: 0.05,
 };
 
 const NARROW: Measure = {
@@ -50,7 +51,7 @@ const NARROW: Measure = {
 	idleVariation: 0.22,
 	orderScore: -0.05,
 	ruleShare: 0.8,
-	effortCorrelation: 0,
+	effortCorrelation: 0.1,
 };
 
 /**
@@ -94,7 +95,7 @@ function isTypedAfterIdling({ firstMoveAt = 0, elapsedMs }: PlayFigures, pace: P
 
 function isNoReasonedOrder({ order }: PlayFigures, measure: Measure): boolean {
 	if (order === undefined) return false;
-	const isUnreasoned = order.score < measure.orderScore && order.leapCount >= LEAPS_MIN;
+	const isUnreasoned = order.score < measure.orderScore && order.leapCount > 0;
 	return isUnreasoned || order.ruleShare >= measure.ruleShare;
 }
 

@@ -32,7 +32,7 @@ export function explainPlay(baseUrl: string): HowToPlay {
 			'A full grid that is wrong adds 10 seconds, and the server does not say which cells are wrong.',
 			'Hints and checks are help: the run is kept, but it does not rank.',
 			'The daily does not pause. Practice and progression do, and hide the grid while they are paused.',
-			'The server replays the moves of a game. A run without them, or faster than a person can play, is held off the board, unless fair play is switched off here: GET /api/service says.',
+			'The server replays the moves of a game. A run without them, or one that does not look like a person at play, is held off the board until the operator has looked at it, unless fair play is switched off here: GET /api/service says.',
 			'Boards list the best run of each signed-in player. Guests play everything and do not rank.',
 		],
 		modes: [

@@ -1,8 +1,9 @@
+import { DIGIT_COUNTS } from '#engine/digitSet.ts';
 import { parseGrid } from '#engine/grid.ts';
 import { BOX_OF, COLUMN_OF } from '#engine/house.ts';
 import type { Move } from '#engine/move.ts';
 import { findPath } from '#engine/path.ts';
-import { createPosition, placeDigit } from '#engine/position.ts';
+import { createPosition, type Position, placeDigit } from '#engine/position.ts';
 import type { Random } from '#engine/random.ts';
 import { findSingle } from '#engine/single.ts';
 import { drawBetween, drawLogNormal, drawNormal, pick } from './chance.ts';
@@ -33,54 +34,43 @@ export interface Program {
 /** The log of a program that has the solution. */
 export function playAsProgram(puzzle: Puzzle, program: Program, random: Random): Move[] {
 	let at = program.idleMs;
-	return orderCells(puzzle, program.order, random).map((cell) => {
-		at += Math.max(1, Math.round(drawGap(program, random)));
+	const empty = [...puzzle.givens].flatMap((given, cell) => (given === '0' ? [cell] : []));
+	return ORDERS[program.order](puzzle, empty, random).map((cell) => {
+		at += Math.max(1, Math.round(GAPS[program.pace](random, program.gapMs)));
 		return { at, kind: 'place', cell, digit: Number(puzzle.solution[cell]) };
 	});
 }
 
-function drawGap({ pace, gapMs }: Program, random: Random): number {
-	switch (pace) {
-		case 'even':
-			return gapMs;
-		case 'jitter':
-			return drawBetween(random, 0.7 * gapMs, 1.3 * gapMs);
-		case 'wideJitter':
-			return drawBetween(random, 0.5 * gapMs, 1.5 * gapMs);
-		case 'gaussian':
-			return gapMs * (1 + 0.3 * drawNormal(random));
-		case 'logNormal':
-			return drawLogNormal(random, gapMs, 0.6);
-	}
-}
+const GAPS: Readonly<Record<ProgramPace, (random: Random, gapMs: number) => number>> = {
+	even: (_, gapMs) => gapMs,
+	jitter: (random, gapMs) => drawBetween(random, 0.7 * gapMs, 1.3 * gapMs),
+	wideJitter: (random, gapMs) => drawBetween(random, 0.5 * gapMs, 1.5 * gapMs),
+	gaussian: (random, gapMs) => gapMs * (1 + 0.3 * drawNormal(random)),
+	logNormal: (random, gapMs) => drawLogNormal(random, gapMs, 0.6),
+};
 
-function orderCells(puzzle: Puzzle, order: ProgramOrder, random: Random): number[] {
-	const empty = [...puzzle.givens].flatMap((given, cell) => (given === '0' ? [cell] : []));
-	const sortBy = (sizeOf: (cell: number) => number) => empty.sort((a, b) => sizeOf(a) - sizeOf(b));
-	switch (order) {
-		case 'rows':
-			return empty;
-		case 'columns':
-			return sortBy((cell) => 9 * COLUMN_OF[cell]! + cell / 9);
-		case 'boxes':
-			return sortBy((cell) => 81 * BOX_OF[cell]! + cell);
-		case 'digits':
-			return sortBy((cell) => 81 * Number(puzzle.solution[cell]) + cell);
-		case 'path':
-			return orderByPath(puzzle, empty);
-		case 'random':
-			return random.shuffle(empty);
-		case 'solver':
-			return takeOneByOne(puzzle, empty, (cells, position) => findNarrowest(cells, position.candidates));
-		case 'reasoned':
-			return takeOneByOne(puzzle, empty, (cells, position) => {
-				const isOpen = (cell: number) =>
-					findSingle(position, { cell, digit: Number(puzzle.solution[cell]) }) !== undefined;
-				studyUntil(position, () => cells.some(isOpen));
-				const open = cells.filter(isOpen);
-				return pick(random, open.length === 0 ? cells : open);
-			});
-	}
+type OrderCells = (puzzle: Puzzle, empty: number[], random: Random) => number[];
+
+const ORDERS: Readonly<Record<ProgramOrder, OrderCells>> = {
+	rows: (_, empty) => empty,
+	columns: (_, empty) => sortBy(empty, (cell) => 9 * COLUMN_OF[cell]! + cell / 9),
+	boxes: (_, empty) => sortBy(empty, (cell) => 9 * BOX_OF[cell]! + cell / 9),
+	digits: ({ solution }, empty) => sortBy(empty, (cell) => 9 * Number(solution[cell]) + cell / 9),
+	path: orderByPath,
+	random: (_, empty, random) => random.shuffle(empty),
+	solver: (puzzle, empty) => takeOneByOne(puzzle, empty, findNarrowest),
+	reasoned: (puzzle, empty, random) =>
+		takeOneByOne(puzzle, empty, (cells, position) => {
+			const digitIn = (cell: number): number => Number(puzzle.solution[cell]);
+			const isOpen = (cell: number) => findSingle(position, { cell, digit: digitIn(cell) }) !== undefined;
+			studyUntil(position, () => cells.some(isOpen));
+			const open = cells.filter(isOpen);
+			return pick(random, open.length === 0 ? cells : open);
+		}),
+};
+
+function sortBy(cells: readonly number[], sizeOf: (cell: number) => number): number[] {
+	return cells.toSorted((a, b) => sizeOf(a) - sizeOf(b));
 }
 
 function orderByPath({ givens }: Puzzle, empty: readonly number[]): number[] {
@@ -88,7 +78,7 @@ function orderByPath({ givens }: Puzzle, empty: readonly number[]): number[] {
 	return [...new Set([...path, ...empty])];
 }
 
-type Take = (cells: readonly number[], position: ReturnType<typeof createPosition>) => number;
+type Take = (cells: readonly number[], position: Position) => number;
 
 function takeOneByOne({ givens, solution }: Puzzle, empty: readonly number[], take: Take): number[] {
 	const position = createPosition(parseGrid(givens)!);
@@ -102,7 +92,7 @@ function takeOneByOne({ givens, solution }: Puzzle, empty: readonly number[], ta
 }
 
 /** As solvers branch: the cell with the fewest candidates, the first of several. */
-function findNarrowest(cells: readonly number[], candidates: Uint16Array): number {
-	const count = (cell: number): number => candidates[cell]!.toString(2).replaceAll('0', '').length;
+function findNarrowest(cells: readonly number[], { candidates }: Position): number {
+	const count = (cell: number): number => DIGIT_COUNTS[candidates[cell]!]!;
 	return cells.reduce((best, cell) => (count(cell) < count(best) ? cell : best));
 }
