@@ -83,6 +83,26 @@ test('the candidates of a hint’s chain are shown with the whole step', async (
 	assert.match(labelCell(views[37]!), /the hint rules out 5/);
 });
 
+test('of the cells that a step looks at, the digits that it rules out elsewhere are drawn', async () => {
+	const service = new FakeService();
+	// Cells 2 and 3 lie in row 1; 2 has no marks, 3 has some. The 6 that goes from 3 itself is no ground.
+	service.hint = {
+		cells: [2, 3],
+		placements: [],
+		eliminations: [
+			{ cell: 5, digit: 1 },
+			{ cell: 6, digit: 2 },
+			{ cell: 3, digit: 6 },
+		],
+	};
+	await service.fetch('/api/games', { method: 'POST', body: '{}' });
+	const answer = await (await service.fetch('/api/games/game-000001/hint', { method: 'POST' })).json();
+	const marked: Input[] = [1, 6].map((digit) => ({ kind: 'mark', cell: 3, digit }));
+	const views = viewCells(await openAt(0, marked, { hint: { answer, stage: 2 } }), DEFAULT_PREFERENCES);
+	assert.deepEqual([views[2]!.linked, views[3]!.linked], [digitSetOf(1) | digitSetOf(2), digitSetOf(1)]);
+	assert.equal(views[3]!.ruledOut, digitSetOf(6));
+});
+
 test('a cell is told in words', async () => {
 	const views = viewCells(await openAt(2, ONE_IN_ROW, { wrongCells: [2] }), DEFAULT_PREFERENCES);
 	assert.equal(labelCell(views[0]!), 'Row 1, column 1, 5, given, blue');

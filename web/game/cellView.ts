@@ -1,8 +1,9 @@
 import type { HintAnswer } from '#contract/hint.ts';
 import { findConflicts } from '#engine/conflict.ts';
-import { type DigitSet, digitSetOf } from '#engine/digitSet.ts';
+import { type DigitSet, digitSetOf, hasDigit } from '#engine/digitSet.ts';
 import { CELL_COUNT } from '#engine/grid.ts';
 import { PEERS } from '#engine/house.ts';
+import { findCandidates, type Play } from '#engine/replay.ts';
 import type { AllPreferences } from '../preferences.ts';
 import type { GameState } from './gameState.ts';
 
@@ -24,7 +25,7 @@ export interface CellView {
 	readonly colour: number;
 	/** A digit that the hint proves here, else 0. */
 	readonly proved: number;
-	/** Candidates through which the hint's chain runs. */
+	/** Candidates that the hint rests on. */
 	readonly linked: number;
 	/** Candidates that the hint rules out here. */
 	readonly ruledOut: number;
@@ -93,14 +94,28 @@ interface DrawnHint {
 }
 
 /** The first stage is words only, the second lights the cells, the third draws the whole step. */
-function drawHint({ hint }: GameState): DrawnHint {
+function drawHint({ hint, play }: GameState): DrawnHint {
 	const whole = hint?.stage === 2 ? hint.answer : undefined;
+	const chain = (whole?.links ?? []).flatMap(({ from, to }) => [from, to]);
 	return {
 		cells: hint !== undefined && hint.stage > 0 ? hint.answer.cells : [],
 		proved: new Map((whole?.placements ?? []).map(({ cell, digit }) => [cell, digit])),
-		linked: gatherCandidates((whole?.links ?? []).flatMap(({ from, to }) => [from, to])),
+		linked: gatherCandidates(
+			chain.length > 0 || whole === undefined || play === undefined ? chain : listGrounds(whole, play),
+		),
 		ruledOut: gatherCandidates(whole?.eliminations ?? []),
 	};
+}
+
+/** In the cells that a step looks at: the digits that it therefore rules out in others. */
+function listGrounds({ cells, eliminations }: HintAnswer, play: Play): HintAnswer['eliminations'] {
+	const digits = new Set(eliminations.filter(({ cell }) => !cells.includes(cell)).map(({ digit }) => digit));
+	return cells
+		.filter((cell) => play.cells[cell] === 0)
+		.flatMap((cell) => {
+			const possible = play.marks[cell]! | play.centreMarks[cell]! || findCandidates(play.cells, cell);
+			return [...digits].filter((digit) => hasDigit(possible, digit)).map((digit) => ({ cell, digit }));
+		});
 }
 
 function gatherCandidates(candidates: HintAnswer['eliminations']): Map<number, DigitSet> {

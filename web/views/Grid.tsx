@@ -66,7 +66,7 @@ function Candidates({ marks, centreMarks, litMarks, proved, linked, ruledOut }: 
 	if (proved !== 0) return <b class="proved">{proved}</b>;
 	const isDrawn = (linked | ruledOut) !== 0;
 	const centre = isDrawn ? [] : digitsOf(centreMarks);
-	const corner = digitsOf(marks | linked | ruledOut);
+	const corner = digitsOf(isDrawn ? marks | centreMarks | linked | ruledOut : marks);
 	const places = centre.length === 0 ? corner.join('') : AROUND_CENTRE[corner.length]!;
 	return (
 		<>
