@@ -19,6 +19,12 @@ const VIEWS = [
 	'/sign-in',
 	'/settings',
 	'/how-to-play',
+	'/learn',
+	'/learn/x-wing',
+	'/learn/aic',
+	'/solve',
+	'/solve?puzzle=530070000600195000098000060800060003400803001700020006060000280000419005000080079',
+	'/print',
 	'/nowhere',
 ];
 

@@ -83,6 +83,6 @@ describe('learn', () => {
 				.waitFor();
 			await page.keyboard.press('h');
 			await page.getByText('Hint 1 of 3').waitFor();
-			await page.getByText('Now fill in the rest.').last().waitFor();
+			await page.getByText('Now fill in the rest.').waitFor();
 		}));
 });

@@ -116,7 +116,7 @@ const english = {
 		howToPlay: 'How to play',
 		settings: 'Settings',
 		learn: 'Lessons',
-		solve: 'Own puzzle',
+		solve: 'Bring a puzzle',
 		print: 'Print',
 		signIn: 'Sign in',
 	},

@@ -4,7 +4,6 @@ import { FIRST_GIVENS, FIRST_SOLUTION, FIRST_TASKS, isTaskDone } from '../lesson
 import { useLocalSeat } from '../local/localSeat.ts';
 import { around } from '../words/around.ts';
 import { HelpPanel } from './HelpPanel.tsx';
-import { Icon } from './Icon.tsx';
 import { LocalBoard } from './LocalBoard.tsx';
 
 /** A guided first game: one small task after the other, on a board like any other. */
@@ -31,21 +30,14 @@ export function FirstBoard({ app }: { app: App }) {
 			head={
 				<div class="game-name">
 					<h2>{words.title}</h2>
+					<p class="task" role="status">
+						{task === undefined ? words.finished : words.tasks[task.kind]}
+					</p>
 				</div>
 			}
 		>
-			<ol class="tasks">
-				{FIRST_TASKS.slice(0, done + 1).map(({ kind }, index) => (
-					<li key={kind} class={index < done ? 'done' : undefined}>
-						{index < done && <Icon name="done" />}
-						<span>{words.tasks[kind]}</span>
-					</li>
-				))}
-			</ol>
-			<p class="unseen" role="status">
-				{task === undefined ? words.finished : words.tasks[task.kind]}
-			</p>
-			{task === undefined && <p class="verdict done">{words.finished}</p>}
+			<progress value={done} max={FIRST_TASKS.length} aria-label={words.progress(done, FIRST_TASKS.length)} />
+			<p class="fine">{words.progress(done, FIRST_TASKS.length)}</p>
 			{state.game.status !== 'finished' && <HelpPanel app={seat} state={state} />}
 			<button type="button" class="quiet" onClick={restart}>
 				{words.again}

@@ -44,11 +44,24 @@ export function HomePage({ app }: { app: App }) {
 				<h2 id="practice">{words.practice}</h2>
 				<p class="fine">{words.practiceNote}</p>
 				<Tiles app={app} mode="random" />
+				<p class="beside">
+					<a class="quiet" href="/solve">
+						{messages.nav.solve}
+					</a>
+					<a class="quiet" href="/print">
+						{messages.nav.print}
+					</a>
+				</p>
 			</section>
 			<section aria-labelledby="progression">
 				<h2 id="progression">{words.progression}</h2>
 				<p class="fine">{words.progressionNote}</p>
 				<Tiles app={app} mode="progression" />
+				<p class="beside">
+					<a class="quiet" href="/learn">
+						{messages.nav.learn}
+					</a>
+				</p>
 			</section>
 		</div>
 	);

@@ -23,7 +23,7 @@ export function StreakYear({ streak, today }: { streak: Streak; today: string })
 		<section class="streak-year" aria-labelledby="streak-year">
 			<h2 id="streak-year">{words.title}</h2>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways is reached by keyboard too. */}
-			<section ref={frame} class="year-frame" aria-label={words.title} tabIndex={0}>
+			<section ref={frame} class="year-frame" aria-label={words.frame} tabIndex={0}>
 				<svg viewBox={`0 0 ${WEEKS_SHOWN * STEP} ${HEAD + 7 * STEP}`} role="img" aria-label={words.label(...counts)}>
 					{listMonthStarts(days).map(({ date, column }) => (
 						<text key={date} x={column * STEP} y={HEAD - 6}>

@@ -14,5 +14,6 @@ export const firstBoardWords = {
 		finish: 'Now fill in the rest.',
 	},
 	finished: 'Solved. That is all there is to it; the lessons show the rest.',
+	progress: (done: number, count: number) => `${done} of ${count} steps done`,
 	again: 'Start over',
 };

@@ -33,6 +33,7 @@ export const statsWords = {
 	puzzles: (count: number) => plural(count, 'puzzle'),
 	year: {
 		title: 'Streak',
+		frame: 'The days of a year',
 		label: (played: number, frozen: number, missed: number) =>
 			`The last 53 weeks, a square for each day: ${played} played, ${frozen} frozen, ${missed} missed.`,
 		marks: { played: 'Played', frozen: 'Frozen', missed: 'Missed' },
