@@ -3,6 +3,7 @@
  * `words/de` and its neighbours. Sentences that depend on a number or a name are functions, since languages differ in
  * where these stand. What only the views around the game say is in `words/around.ts`, which comes with them.
  */
+import type { HintAnswer } from '#contract/hint.ts';
 import type { Mode } from '#contract/mode.ts';
 import type { StandingReason } from '#contract/standing.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
@@ -97,6 +98,10 @@ const english = {
 	modes,
 	reasons,
 	refusal,
+	/** The service's own name of a technique, for languages that have no other. */
+	nameTechnique: (_technique: string, label: string) => label,
+	/** Where to look, which technique, the whole step. The service says it in English. */
+	hintStages: ({ stages }: HintAnswer): readonly string[] => stages,
 	gameOf: (mode: Mode, difficulty: Difficulty) => `${difficulties[difficulty]} ${modes[mode].toLowerCase()}`,
 	tryAgain: 'Try again',
 	offline: 'No connection. Keep playing: your moves are kept and sent when it is back.',

@@ -42,7 +42,7 @@ export class Help {
 
 	#show(hint: ShownHint): void {
 		this.#game.update({ hint, wrongCells: [] });
-		this.#game.spoken.value = hint.answer.stages[hint.stage]!;
+		this.#game.spoken.value = messages.hintStages(hint.answer)[hint.stage]!;
 	}
 
 	closeHint(): void {

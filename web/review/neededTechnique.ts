@@ -3,6 +3,7 @@ import { applyStep, createPosition } from '#engine/position.ts';
 import { findRatedStep } from '#engine/ratingPath.ts';
 import type { Step } from '#engine/step.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
+import { messages } from '../messages.ts';
 import type { Timeline } from '../replay/timeline.ts';
 
 /** A stall is not looked at further than so many steps. */
@@ -22,7 +23,9 @@ export function nameNeededTechnique({ givens, fills, solution }: Timeline, fille
 		const step = findRatedStep(position);
 		if (step === undefined) return undefined;
 		if (hardest === undefined || step.rating > hardest.rating) hardest = step;
-		if (step.placements.length > 0) return TECHNIQUE_LABELS[hardest.technique];
+		if (step.placements.length > 0) {
+			return messages.nameTechnique(hardest.technique, TECHNIQUE_LABELS[hardest.technique]);
+		}
 		applyStep(position, step);
 	}
 	return undefined;

@@ -74,5 +74,5 @@ function isPastDaily({ date, startedAt }: Game): boolean {
 function nameTechnique(app: App, { difficulty, level, technique }: Game): string {
 	const ladder = app.lobby.rows.value.find((row) => row.difficulty === difficulty)?.ladder;
 	const title = ladder?.levels.find((row) => row.level === level)?.title;
-	return (title ?? technique ?? '').replaceAll('_', ' ');
+	return messages.nameTechnique(technique ?? '', (title ?? technique ?? '').replaceAll('_', ' '));
 }

@@ -58,7 +58,7 @@ function HintCard({ app, hint: { answer, stage }, canDo }: HintCardProps) {
 					{words.close}
 				</button>
 			</div>
-			<p class="hint-text">{answer.stages[stage]}</p>
+			<p class="hint-text">{messages.hintStages(answer)[stage]}</p>
 			{stage > 0 && answer.technique !== null && (
 				<a class="lesson-link" href={lessonOf(answer.technique)} target="_blank" rel="noopener">
 					{words.lesson}

@@ -36,7 +36,7 @@ function Lessons({ techniques }: { techniques: readonly Technique[] }) {
 			{sorted.map((technique) => (
 				<li key={technique}>
 					<a href={formatRoute({ name: 'lesson', slug: slugOf(technique) })}>
-						{TECHNIQUE_LABELS[technique]}
+						{messages.nameTechnique(technique, TECHNIQUE_LABELS[technique])}
 						<span class="fine">{TECHNIQUE_RATINGS[technique].toFixed(1)}</span>
 					</a>
 				</li>

@@ -4,6 +4,7 @@ import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/tec
 import type { App } from '../app.ts';
 import { pictureExample, type StepPicture } from '../lessons/boardPicture.ts';
 import { findLesson, LESSON_TECHNIQUES, type LessonExample, readExamples, slugOf } from '../lessons/lesson.ts';
+import { messages } from '../messages.ts';
 import { formatRoute, type RouteOf } from '../route.ts';
 import { around } from '../words/around.ts';
 import { lessons } from '../words/lessons.ts';
@@ -30,7 +31,7 @@ function Lesson({ app, technique }: { app: App; technique: Technique }) {
 	return (
 		<>
 			<header>
-				<h1>{TECHNIQUE_LABELS[technique]}</h1>
+				<h1>{messages.nameTechnique(technique, TECHNIQUE_LABELS[technique])}</h1>
 				<p class="fine">{words.rated(TECHNIQUE_RATINGS[technique])}</p>
 			</header>
 			<div class="lesson-text">
@@ -95,7 +96,7 @@ function Neighbours({ technique }: { technique: Technique }) {
 			<span />
 		) : (
 			<a class="button" href={formatRoute({ name: 'lesson', slug: slugOf(other) })}>
-				<span class="fine">{word}</span> {TECHNIQUE_LABELS[other]}
+				<span class="fine">{word}</span> {messages.nameTechnique(other, TECHNIQUE_LABELS[other])}
 			</a>
 		);
 	return (

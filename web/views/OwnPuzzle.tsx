@@ -88,14 +88,11 @@ function Difficulty({ givens }: { givens: string }) {
 function Rated({ rating, hardest }: Rating) {
 	const difficulty = bandOf(rating);
 	const slug = slugOf(hardest);
+	const name = messages.nameTechnique(hardest, TECHNIQUE_LABELS[hardest]);
 	return (
 		<>
 			{around.solve.rating(rating, difficulty && messages.difficulties[difficulty])}{' '}
-			{findLesson(slug) === undefined ? (
-				TECHNIQUE_LABELS[hardest]
-			) : (
-				<a href={formatRoute({ name: 'lesson', slug })}>{TECHNIQUE_LABELS[hardest]}</a>
-			)}
+			{findLesson(slug) === undefined ? name : <a href={formatRoute({ name: 'lesson', slug })}>{name}</a>}
 		</>
 	);
 }

@@ -97,7 +97,9 @@ function StageStop({ app, difficulty, stage: { technique, title, levels, doneCou
 	return (
 		<li class={`path-stage ${status}`}>
 			<h2>
-				<a href={formatRoute({ name: 'lesson', slug: technique.replaceAll('_', '-') })}>{title}</a>
+				<a href={formatRoute({ name: 'lesson', slug: technique.replaceAll('_', '-') })}>
+					{messages.nameTechnique(technique, title)}
+				</a>
 				<span class="rating fine">{words.rating(Math.max(...levels.map(({ rating }) => rating)))}</span>
 			</h2>
 			<ol class="path-levels">

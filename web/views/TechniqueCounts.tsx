@@ -1,4 +1,5 @@
 import type { TechniqueCount } from '#contract/stats.ts';
+import { messages } from '../messages.ts';
 import { formatRoute } from '../route.ts';
 import { around } from '../words/around.ts';
 
@@ -14,7 +15,9 @@ export function TechniqueCounts({ techniques }: { techniques: readonly Technique
 			<ol>
 				{techniques.map(({ technique, title, count }) => (
 					<li key={technique}>
-						<a href={formatRoute({ name: 'lesson', slug: technique.replaceAll('_', '-') })}>{title}</a>
+						<a href={formatRoute({ name: 'lesson', slug: technique.replaceAll('_', '-') })}>
+							{messages.nameTechnique(technique, title)}
+						</a>
 						<span>{count}</span>
 						<svg aria-hidden="true">
 							<rect width={`${(count / most) * 100}%`} height="100%" />

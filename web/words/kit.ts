@@ -1,4 +1,5 @@
 import { formatRunTime, formatTime } from '../formatTime.ts';
+import { hintParts } from './hintParts.ts';
 
 /**
  * What the tables of the other languages need beside words. It is handed to them: the page waits for its language before
@@ -7,6 +8,7 @@ import { formatRunTime, formatTime } from '../formatTime.ts';
 export const kit = {
 	formatTime,
 	formatRunTime,
+	...hintParts,
 
 	/** A count with its noun in the number that the language asks for, as in `1 Tag`, `2 Tage`. */
 	counter(locale: string): (count: number, one: string, other: string) => string {

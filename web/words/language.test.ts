@@ -26,3 +26,31 @@ test('what another language lacks is said in English', async () => {
 	assert.equal(german.home.streak(1), '1 Tag in Folge');
 	assert.equal(german.home.streak(2), '2 Tage in Folge');
 });
+
+test('a hint that the service explains in English is told in the page’s language, from where to look to the whole step', async () => {
+	const { hintStages } = await translate(messages, 'messages', 'de');
+	const hint = {
+		kind: 'step',
+		technique: 'naked_pair',
+		title: 'Naked pair',
+		stages: ['Look', 'Naked pair', 'All of it'],
+		explanation: 'All of it',
+		cells: [0, 1],
+		placements: [],
+		eliminations: [
+			{ cell: 2, digit: 5 },
+			{ cell: 9, digit: 5 },
+			{ cell: 2, digit: 7 },
+		],
+		links: [],
+		assisted: true,
+	} as const;
+	assert.deepEqual(messages.hintStages({ ...hint, stages: [...hint.stages] } as never), hint.stages);
+	assert.deepEqual(hintStages(hint as never), [
+		'Sieh dir Block 1 an.',
+		'Nacktes Paar.',
+		'Nacktes Paar mit r1c1, r1c2: r1c3, r2c1 ≠ 5; r1c3 ≠ 7.',
+	]);
+	const spread = { ...hint, cells: [0, 40] };
+	assert.equal(hintStages(spread as never)[0], 'Sieh dir Block 1, Block 5 an.');
+});

@@ -2,6 +2,7 @@ import type { Messages } from '../../messages.ts';
 import type { Refusal } from '../../refusal.ts';
 import type { Kit } from '../kit.ts';
 import type { Translation } from '../language.ts';
+import { techniques } from './techniques.ts';
 
 const difficulties: Messages['difficulties'] = {
 	easy: 'Leicht',
@@ -32,8 +33,42 @@ const reasons: Messages['reasons'] = {
 	clock_mismatch: 'Die Zeiten der Züge passen nicht zur Uhr des Dienstes.',
 };
 
-export function words({ formatTime, counter }: Kit) {
+export function words({ formatTime, counter, nameCells, listHouses, nameEliminations, namePlacements }: Kit) {
 	const count = counter('de');
+	const houses = { box: 'Block', row: 'Zeile', column: 'Spalte' };
+	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniques[technique] ?? label;
+	const hintStages: Messages['hintStages'] = ({ kind, technique, title, cells, placements, eliminations }) => {
+		const where = listHouses(cells).map((house) => `${houses[house.kind]} ${house.number}`);
+		const look = `Sieh dir ${where.join(', ')} an.`;
+		switch (kind) {
+			case 'mistake':
+				return [
+					`Etwas stimmt nicht. ${look}`,
+					`${count(cells.length, 'Eintrag ist', 'Einträge sind')} falsch.`,
+					`Lösche ${nameCells(cells)}.`,
+				];
+			case 'mark':
+				return [
+					`Eine Notiz fehlt. ${look}`,
+					`In ${count(cells.length, 'Feld', 'Feldern')} fehlt die richtige Ziffer.`,
+					`Sieh dir die Notizen in ${nameCells(cells)} noch einmal an.`,
+				];
+			case 'solved':
+				return ['Das Gitter ist voll.', 'Jeder Eintrag stimmt.', 'Es ist nichts mehr zu tun.'];
+			case 'reveal':
+				return [
+					'Keine bekannte Technik hilft hier weiter.',
+					`Eine Ziffer wird verschenkt. ${look}`,
+					`${namePlacements(placements)}.`,
+				];
+			case 'step': {
+				const name = nameTechnique(technique ?? '', title);
+				const found = [namePlacements(placements), nameEliminations(eliminations)].filter((text) => text !== '');
+				return [look, `${name}.`, `${name} mit ${nameCells(cells)}: ${found.join('; ')}.`];
+			}
+		}
+	};
+
 	const formatWait = (seconds: number): string => {
 		if (seconds < 90) return count(Math.ceil(seconds), 'Sekunde', 'Sekunden');
 		if (seconds < 5400) return count(Math.ceil(seconds / 60), 'Minute', 'Minuten');
@@ -87,6 +122,8 @@ export function words({ formatTime, counter }: Kit) {
 		modes,
 		reasons,
 		refusal,
+		nameTechnique,
+		hintStages,
 		gameOf: (mode, difficulty) => `${modes[mode]} ${difficulties[difficulty]}`,
 		tryAgain: 'Noch einmal',
 		offline: 'Keine Verbindung. Spiel weiter: Deine Züge werden aufbewahrt und geschickt, sobald sie zurück ist.',

@@ -2,6 +2,7 @@ import type { Messages } from '../../messages.ts';
 import type { Refusal } from '../../refusal.ts';
 import type { Kit } from '../kit.ts';
 import type { Translation } from '../language.ts';
+import { techniques } from './techniques.ts';
 
 const difficulties: Messages['difficulties'] = {
 	easy: 'Facile',
@@ -32,8 +33,42 @@ const reasons: Messages['reasons'] = {
 	clock_mismatch: 'Les temps des coups ne s’accordent pas avec l’horloge du service.',
 };
 
-export function words({ formatTime, counter }: Kit) {
+export function words({ formatTime, counter, nameCells, listHouses, nameEliminations, namePlacements }: Kit) {
 	const count = counter('fr');
+	const houses = { box: 'le bloc', row: 'la ligne', column: 'la colonne' };
+	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniques[technique] ?? label;
+	const hintStages: Messages['hintStages'] = ({ kind, technique, title, cells, placements, eliminations }) => {
+		const where = listHouses(cells).map((house) => `${houses[house.kind]} ${house.number}`);
+		const look = `Regardez ${where.join(', ')}.`;
+		switch (kind) {
+			case 'mistake':
+				return [
+					`Quelque chose ne va pas. ${look}`,
+					`${count(cells.length, 'chiffre est faux', 'chiffres sont faux')}.`,
+					`Effacez ${nameCells(cells)}.`,
+				];
+			case 'mark':
+				return [
+					`Il manque une note. ${look}`,
+					`Dans ${count(cells.length, 'case', 'cases')}, il manque le bon chiffre.`,
+					`Revoyez les notes en ${nameCells(cells)}.`,
+				];
+			case 'solved':
+				return ['La grille est pleine.', 'Tout est juste.', 'Il ne reste rien à faire.'];
+			case 'reveal':
+				return [
+					'Aucune technique connue n’aide ici.',
+					`Un chiffre vous est offert. ${look}`,
+					`${namePlacements(placements)}.`,
+				];
+			case 'step': {
+				const name = nameTechnique(technique ?? '', title);
+				const found = [namePlacements(placements), nameEliminations(eliminations)].filter((text) => text !== '');
+				return [look, `${name}.`, `${name} avec ${nameCells(cells)} : ${found.join(' ; ')}.`];
+			}
+		}
+	};
+
 	const formatWait = (seconds: number): string => {
 		if (seconds < 90) return count(Math.ceil(seconds), 'seconde', 'secondes');
 		if (seconds < 5400) return count(Math.ceil(seconds / 60), 'minute', 'minutes');
@@ -87,6 +122,8 @@ export function words({ formatTime, counter }: Kit) {
 		modes,
 		reasons,
 		refusal,
+		nameTechnique,
+		hintStages,
 		gameOf: (mode, difficulty) => `${modes[mode]}, ${difficulties[difficulty].toLowerCase()}`,
 		tryAgain: 'Réessayer',
 		offline: 'Pas de connexion. Continuez : vos coups sont gardés et partiront dès son retour.',

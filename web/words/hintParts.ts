@@ -1,0 +1,39 @@
+import type { HintAnswer } from '#contract/hint.ts';
+
+export interface House {
+	readonly kind: 'box' | 'row' | 'column';
+	readonly number: number;
+}
+
+const rowOf = (cell: number) => Math.floor(cell / 9) + 1;
+const columnOf = (cell: number) => (cell % 9) + 1;
+const boxOf = (cell: number) => Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3) + 1;
+
+/** What the sentences of a hint are made of in any language. Cells are called as in all the world: `r3c1`. */
+export const hintParts = {
+	nameCells: (cells: readonly number[]) => cells.map((cell) => `r${rowOf(cell)}c${columnOf(cell)}`).join(', '),
+
+	/** The one house that all the cells are in, else the boxes that they are in. */
+	listHouses(cells: readonly number[]): House[] {
+		for (const [kind, numberOf] of [
+			['box', boxOf],
+			['row', rowOf],
+			['column', columnOf],
+		] as const) {
+			const numbers = new Set(cells.map(numberOf));
+			if (numbers.size === 1) return [{ kind, number: [...numbers][0]! }];
+		}
+		return [...new Set(cells.map(boxOf))].sort().map((number) => ({ kind: 'box', number }));
+	},
+
+	/** `r1c2, r3c4 ≠ 5; r1c2 ≠ 7` */
+	nameEliminations(eliminations: HintAnswer['eliminations']): string {
+		const digits = [...new Set(eliminations.map(({ digit }) => digit))].sort();
+		const cellsOf = (digit: number) => eliminations.filter((each) => each.digit === digit).map(({ cell }) => cell);
+		return digits.map((digit) => `${hintParts.nameCells(cellsOf(digit))} ≠ ${digit}`).join('; ');
+	},
+
+	/** `r1c2 = 5, r3c4 = 7` */
+	namePlacements: (placements: HintAnswer['placements']) =>
+		placements.map(({ cell, digit }) => `${hintParts.nameCells([cell])} = ${digit}`).join(', '),
+};
