@@ -39,9 +39,7 @@ export function viewCells(state: GameState, preferences: AllPreferences): CellVi
 	const lit = litDigit(state);
 	const litMark = preferences.highlightMarks && lit !== 0 ? digitSetOf(lit) : 0;
 	const selected = new Set(state.selected);
-	const [only, ...others] = state.selected;
-	const isAlone = only !== undefined && others.length === 0;
-	const peers = new Set(isAlone && preferences.highlightPeers ? PEERS[only] : []);
+	const peers = new Set(preferences.highlightPeers ? findSharedPeers(state.selected) : []);
 	const conflicts = new Set(preferences.highlightConflicts ? findConflicts(play.cells) : []);
 	const drawn = drawHint(state);
 	return Array.from({ length: CELL_COUNT }, (_, cell): CellView => {
@@ -70,6 +68,12 @@ export function viewCells(state: GameState, preferences: AllPreferences): CellVi
 			signs: CELL_SIGNS.filter((sign) => has[sign]).join(' '),
 		};
 	});
+}
+
+/** The cells that every selected cell sees. */
+function findSharedPeers([first, ...others]: readonly number[]): number[] {
+	if (first === undefined) return [];
+	return [...PEERS[first]!].filter((peer) => others.every((other) => PEERS[other]!.includes(peer)));
 }
 
 /** The digit that is lit all over the grid: the one taken up, else the one in the selected cell; 0 for none. */
