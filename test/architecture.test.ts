@@ -35,7 +35,7 @@ server/app.ts           | #web/main.ts               | server may not import web
 server/app.ts           | ../store/open.ts           | another layer is imported as #layer/…
 server/app.ts           | #server/config.ts          | inside a layer the import is relative
 server/games/finish.ts  | ../runs/answer.ts          | the feature games may not import the feature runs
-server/games/finish.ts  | ../simulatedHand.ts        | only tests and benches may simulate players
+server/games/finish.ts  | ../simulated/playByHand.ts | only tests and benches may simulate players
 scripts/sudoku.ts       | #server/simulated/person.ts | only tests and benches may simulate players
 web/main.ts             | typebox                    | web may not use the package typebox
 web/main.ts             | #store/open.ts             | web may not import store

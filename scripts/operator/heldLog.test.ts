@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { HOLD_REASONS } from '#contract/standing.ts';
 import { printOrder } from '#server/fairPlay/copiedLog.ts';
 import { listKnownPuzzles } from '#server/puzzles/knownPuzzles.ts';
-import { playByHand, thinkMs } from '#server/simulatedHand.ts';
+import { playByHand, thinkMs } from '#server/simulated/playByHand.ts';
 import { appendMoves } from '#store/moves.ts';
 import type { Store } from '#store/open.ts';
 import { givePuzzle, giveRun, giveUser } from '#store/testRows.ts';

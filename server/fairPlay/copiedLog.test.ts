@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Move } from '#engine/move.ts';
 import { listKnownPuzzles } from '../puzzles/knownPuzzles.ts';
-import { playByHand, thinkMs } from '../simulatedHand.ts';
+import { playByHand, thinkMs } from '../simulated/playByHand.ts';
 import { isCopy, printOrder } from './copiedLog.ts';
 
 const { givens, solution } = listKnownPuzzles('easy')[0]!;

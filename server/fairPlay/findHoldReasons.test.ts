@@ -7,8 +7,8 @@ import { createRandom, type Random } from '#engine/random.ts';
 import { listKnownPuzzles } from '../puzzles/knownPuzzles.ts';
 import { drawPerson, SKILLS } from '../simulated/person.ts';
 import { playAsPerson } from '../simulated/playAsPerson.ts';
+import { playByHand, type SimulatedHand, thinkMs } from '../simulated/playByHand.ts';
 import { playAsProgram } from '../simulated/program.ts';
-import { playByHand, type SimulatedHand, thinkMs } from '../simulatedHand.ts';
 import { findHoldReasons } from './findHoldReasons.ts';
 import { type FinishedPlay, measurePlay } from './measurePlay.ts';
 

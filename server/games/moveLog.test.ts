@@ -4,7 +4,7 @@ import { MOVES_PER_GAME_MAX } from '#contract/limits.ts';
 import type { Move } from '#engine/move.ts';
 import { createRandom } from '#engine/random.ts';
 import { listKnownPuzzles } from '../puzzles/knownPuzzles.ts';
-import { playByHand } from '../simulatedHand.ts';
+import { playByHand } from '../simulated/playByHand.ts';
 import { type Append, judgeMoves, LATE_MS } from './moveLog.ts';
 
 const { givens, solution } = listKnownPuzzles('easy')[0]!;

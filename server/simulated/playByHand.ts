@@ -3,7 +3,7 @@ import type { Move } from '#engine/move.ts';
 import { createPosition, placeDigit } from '#engine/position.ts';
 import { createRandom, type Random } from '#engine/random.ts';
 import { findSingle } from '#engine/single.ts';
-import { studyUntil } from './simulated/study.ts';
+import { studyUntil } from './study.ts';
 
 /** Makes the log of a hand that fills a grid as one can reason: the gap before each placement is asked for one by one. */
 export interface SimulatedHand {
