@@ -30,6 +30,7 @@ describe('replays and ghosts', () => {
 			await game.solveByHand();
 			await game.waitUntilSolved();
 
+			await page.getByRole('img', { name: /cells filled in/ }).waitFor();
 			await page.getByRole('button', { name: 'Copy the text' }).click();
 			await page.getByText('Copied.').waitFor();
 			const shared = (await page.evaluate<string>('navigator.clipboard.readText()')).split('\n');

@@ -1,5 +1,5 @@
 import '../styles/replay.css';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Run } from '#contract/run.ts';
 import { formatCell } from '#engine/house.ts';
 import type { App } from '../app.ts';
@@ -64,7 +64,7 @@ function Shown({ app, shown: { run, displayName, player } }: { app: App; shown: 
 
 /** Space and the arrows are the replay's wherever the focus is, unless it is on something that has its own use for them. */
 function useReplayKeys(player: ReplayPlayer): void {
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const press = (event: KeyboardEvent) => {
 			const target = event.target as Element;
 			const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
