@@ -65,6 +65,7 @@ describe('replays and ghosts', () => {
 		await checkJourney({ browser, settings: SETTINGS, size: 'phone', dataDir }, async (page, service) => {
 			await page.goto(`${service.baseUrl}/leaderboards?mode=daily&difficulty=easy&date=${PAST_DATE}`);
 			await page.getByRole('link', { name: /replay of Quick Wren/ }).click();
+			await page.getByRole('heading', { name: 'Replay' }).waitFor();
 			await page.getByText('Quick Wren', { exact: true }).waitFor();
 			await page.keyboard.press('End');
 			assert.deepEqual(await readFilled(page), [51, 51]);

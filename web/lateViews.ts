@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import type { App } from './app.ts';
 import type { Route, RouteOf } from './route.ts';
 
-/** The views around the game, the look back on it and the sheet of keys, each a script of its own: the first game does not wait for them. */
+/** The views around the game, its result and the sheet of keys, each a script of its own: the first game does not wait for them. */
 const LOADERS = {
 	leaderboards: async () => (await import('./views/LeaderboardsPage.tsx')).LeaderboardsPage,
 	replay: async () => (await import('./views/ReplayPage.tsx')).ReplayPage,
@@ -17,6 +17,7 @@ const LOADERS = {
 	solve: async () => (await import('./views/SolvePage.tsx')).SolvePage,
 	print: async () => (await import('./views/PrintPage.tsx')).PrintPage,
 	lesson: async () => (await import('./views/LessonPage.tsx')).LessonPage,
+	result: async () => (await import('./views/Result.tsx')).Result,
 	review: async () => (await import('./views/ReviewPanel.tsx')).ReviewPanel,
 	race: async () => (await import('./views/RaceChoice.tsx')).RaceChoice,
 	keys: async () => (await import('./views/KeySheet.tsx')).KeySheet,
@@ -25,7 +26,7 @@ const LOADERS = {
 };
 
 /** Parts of the page that have no address. */
-export type PartName = 'review' | 'race' | 'keys';
+export type PartName = 'result' | 'review' | 'race' | 'keys';
 
 type AnyView = ComponentType<{ app: App; route: Route }>;
 

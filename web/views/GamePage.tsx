@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { App } from '../app.ts';
 import { viewCells } from '../game/cellView.ts';
 import type { GameState } from '../game/gameState.ts';
+import type { LateViews } from '../lateViews.ts';
 import { messages } from '../messages.ts';
 import { Curtain } from './Curtain.tsx';
 import { GameHead } from './GameHead.tsx';
@@ -9,11 +10,11 @@ import { Grid } from './Grid.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
 import { HintLinks } from './HintLinks.tsx';
 import { Keypad, Modes, Tools } from './Keypad.tsx';
-import { Result } from './Result.tsx';
+import { Part } from './Part.tsx';
 import { Trouble } from './Trouble.tsx';
 
 /** One game from its first look to its result. Its parts keep their places, whatever the game is doing. */
-export function GamePage({ app }: { app: App }) {
+export function GamePage({ app, late }: { app: App; late: LateViews }) {
 	const state = app.game.state.value;
 	const refusal = app.game.refusal.value;
 	if (refusal !== undefined) {
@@ -39,6 +40,7 @@ export function GamePage({ app }: { app: App }) {
 			</p>
 			<div class="desk">
 				<Desk app={app} state={state} />
+				<Part app={app} late={late} name="result" isShown={state.game.status === 'finished'} isNear />
 			</div>
 		</section>
 	);
@@ -80,7 +82,7 @@ function OnStage({ app, state }: GamePartProps) {
 
 /** What stands beside or below the grid: the tools, or the result. */
 function Desk({ app, state }: GamePartProps) {
-	if (state.game.status === 'finished') return <Result app={app} game={state.game} />;
+	if (state.game.status === 'finished') return null;
 	if (state.game.status === 'abandoned') {
 		return (
 			<a class="button" href="/">

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../app.ts';
-import type { LateViews, PartName } from '../lateViews.ts';
+import type { LateViews } from '../lateViews.ts';
 import { messages } from '../messages.ts';
 import { OFFLINE } from '../refusal.ts';
 import { formatRoute, type Route } from '../route.ts';
 import { Dialog } from './Dialog.tsx';
 import { GamePage } from './GamePage.tsx';
 import { HomePage } from './HomePage.tsx';
+import { Part } from './Part.tsx';
 import { SiteHead } from './SiteHead.tsx';
 import { Trouble } from './Trouble.tsx';
 
@@ -67,7 +68,7 @@ function View({ app, late, route }: { app: App; late: LateViews; route: Route })
 		case 'play':
 			return (
 				<>
-					<GamePage app={app} />
+					<GamePage app={app} late={late} />
 					<Part app={app} late={late} name="review" isShown={app.game.finisher.result.value !== undefined} />
 					<Part app={app} late={late} name="race" isShown={app.visits.isChoosingGhost.value} />
 				</>
@@ -80,22 +81,6 @@ function View({ app, late, route }: { app: App; late: LateViews; route: Route })
 			return Late === undefined ? null : <Late app={app} route={route} />;
 		}
 	}
-}
-
-interface PartProps {
-	readonly app: App;
-	readonly late: LateViews;
-	readonly name: PartName;
-	readonly isShown: boolean;
-}
-
-/** It comes when it is asked for the first time. */
-function Part({ app, late, name, isShown }: PartProps) {
-	useEffect(() => {
-		if (isShown) void late.load(name);
-	}, [isShown]);
-	const View = late.views.value.get(name);
-	return isShown && View ? <View app={app} route={app.route.value} /> : null;
 }
 
 function Nowhere() {

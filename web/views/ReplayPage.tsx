@@ -1,4 +1,5 @@
 import '../styles/replay.css';
+import '../styles/result.css';
 import { useLayoutEffect } from 'preact/hooks';
 import type { Run } from '#contract/run.ts';
 import { formatCell } from '#engine/house.ts';

@@ -1,3 +1,4 @@
+import '../styles/result.css';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '#contract/game.ts';
 import type { FinishAnswer } from '#contract/run.ts';
@@ -11,10 +12,11 @@ import { formatRoute } from '../route.ts';
 const BEYOND_SIGN_IN: readonly StandingReason[] = ['assisted', 'archive', 'not_first_game', 'rejected'];
 
 /** What a finished game came to, and where to go from here. */
-export function Result({ app, game }: { app: App; game: Game }) {
+export function Result({ app }: { app: App }) {
 	const words = messages.result;
+	const game = app.game.state.value?.game;
 	const result = app.game.finisher.result.value;
-	if (result === undefined) return <p class="fine">{words.waiting}</p>;
+	if (game === undefined || result === undefined) return <p class="fine">{words.waiting}</p>;
 	return <Solved app={app} game={game} result={result} />;
 }
 

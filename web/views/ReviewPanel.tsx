@@ -1,3 +1,4 @@
+import '../styles/result.css';
 import '../styles/review.css';
 import type { FinishAnswer } from '#contract/run.ts';
 import type { App } from '../app.ts';
