@@ -1,8 +1,8 @@
 import { DISPLAY_NAME_LENGTH_MAX as LENGTH_MAX, DISPLAY_NAME_LENGTH_MIN as LENGTH_MIN } from '#contract/limits.ts';
 import { isEmail } from '../email.ts';
 import { invalidField } from '../invalidField.ts';
+import { mixesScripts } from './mixesScripts.ts';
 import { isReserved } from './reservedNames.ts';
-import { mixesScripts } from './scripts.ts';
 
 /** The name in one spelling; 400 for a name that hides something, passes for somebody else or shows an e-mail address. */
 export function checkDisplayName(name: string | undefined): string | undefined {
