@@ -5,7 +5,7 @@ import type { Identity } from './identity.ts';
 import type { Later } from './later.ts';
 import { messages } from './messages.ts';
 import { type AllPreferences, fillPreferences, isRecord } from './preferences.ts';
-import type { Refusal } from './refusal.ts';
+import type { Answer, Refusal } from './refusal.ts';
 import { readJson, type Storage } from './storage.ts';
 
 /** The browser's guest and its user each have their own, so that a sign-out gives the guest's back. */
@@ -125,6 +125,12 @@ export class Account {
 		this.#identity.user.value = answer.value;
 		this.isNameSaved.value = true;
 		this.form.value = AT_REST;
+	}
+
+	/** Everything that the service has of the player, as the text of a file. */
+	async readOwnData(): Promise<Answer<string>> {
+		const answer = await this.#api.exportMe();
+		return answer.ok ? { ok: true, value: JSON.stringify(answer.value, null, '\t') } : answer;
 	}
 
 	async prefer(part: Partial<AllPreferences>): Promise<void> {

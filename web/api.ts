@@ -6,6 +6,7 @@ import type { HintAnswer } from '#contract/hint.ts';
 import type { BoardEvent, BoardQuery, Distribution, Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
 import type { OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
 import { PATHS } from '#contract/paths.ts';
+import type { PlayerExport } from '#contract/playerExport.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Progression } from '#contract/progression.ts';
 import type { FinishAnswer, RunReplay, Runs } from '#contract/run.ts';
@@ -95,6 +96,7 @@ export class Api {
 	readRun = (id: string) => this.#play<RunReplay>('GET', pathOf(PATHS.run, id), {});
 	readGhosts = (query: Omit<GhostsQuery, 'guestId'>) => this.#play<Ghosts>('GET', PATHS.ghosts, query);
 	readStats = () => this.#play<Stats>('GET', PATHS.stats, {});
+	exportMe = () => this.#play<PlayerExport>('GET', PATHS.meExport, {});
 	readProgression = () => this.#play<Progression>('GET', PATHS.progression, {});
 
 	/** A guest id that the service does not know is of no use any more. */

@@ -98,6 +98,7 @@ export class FakeService {
 		if (path === '/api/guest') return json({ guestId: 'g'.repeat(22) });
 		if (path === '/api/auth/otp/request') return json({ ok: true, expiresInS: 600, devCode: '042917' });
 		if (path === '/api/auth/otp/verify') return body.code === '042917' ? json(SESSION) : problem('code_refused');
+		if (path === '/api/me/export') return json({ profile: SESSION.user, games: [] });
 		if (path === '/api/me') return json({ ...SESSION.user, ...body });
 		if (path === '/api/service') return json(this.#describe());
 		if (path === '/api/leaderboard') this.queries.push(query);

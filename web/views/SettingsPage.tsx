@@ -5,6 +5,7 @@ import type { App } from '../app.ts';
 import { messages } from '../messages.ts';
 import { around } from '../words/around.ts';
 import { Choice } from './Choice.tsx';
+import { DataExport } from './DataExport.tsx';
 import { Field } from './Field.tsx';
 
 const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
@@ -98,6 +99,7 @@ function Profile({ app }: { app: App }) {
 				<a class="primary" href="/sign-in">
 					{messages.signIn.title}
 				</a>
+				{app.identity.isKnown && <DataExport app={app} />}
 			</>
 		);
 	}
@@ -130,6 +132,7 @@ function UserProfile({ app, user }: { app: App; user: User }) {
 				{app.account.isNameSaved.value ? words.nameSaved : ''}
 			</p>
 			<p class="fine">{words.email(user.email)}</p>
+			<DataExport app={app} />
 			<button type="button" class="button" onClick={() => void app.signOut()}>
 				{words.signOut}
 			</button>

@@ -85,6 +85,7 @@ const english = {
 		email: (email: string) => `Signed in with ${email}. Only you see this address.`,
 		guest: 'You play as a guest. Your games live in this browser until you sign in.',
 		signOut: 'Sign out',
+		exportData: 'Download my data',
 		theme: 'Theme',
 		themes: { system: 'System', light: 'Light', dark: 'Dark' },
 		contrast: 'Contrast',

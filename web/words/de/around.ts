@@ -84,6 +84,7 @@ export function words(kit: Kit) {
 			email: (email) => `Angemeldet mit ${email}. Nur du siehst diese Adresse.`,
 			guest: 'Du spielst als Gast. Deine Spiele bleiben in diesem Browser, bis du dich anmeldest.',
 			signOut: 'Abmelden',
+			exportData: 'Meine Daten herunterladen',
 			theme: 'Farben',
 			themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
 			contrast: 'Kontrast',

@@ -84,6 +84,7 @@ export function words(kit: Kit) {
 			email: (email) => `Connecté avec ${email}. Vous seul voyez cette adresse.`,
 			guest: 'Vous jouez en invité. Vos parties restent dans ce navigateur jusqu’à ce que vous vous connectiez.',
 			signOut: 'Se déconnecter',
+			exportData: 'Télécharger mes données',
 			theme: 'Couleurs',
 			themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
 			contrast: 'Contraste',
