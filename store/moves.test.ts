@@ -32,12 +32,11 @@ eachStore('moves that do not follow the stored ones are our mistake', async (sto
 
 eachStore('packed moves are one chunk, and the same', async (store) => {
 	await prepare(store);
-	await packMoves(store.db, gameId, []);
-	assert.deepEqual(await readMoves(store.db, gameId), []);
+	assert.deepEqual(await packMoves(store.db, gameId), []);
 	await append(store, 0, moves.slice(0, 3));
 	await append(store, 3, moves.slice(3));
 	for (let time = 0; time < 2; time++) {
-		await packMoves(store.db, gameId, moves);
+		assert.deepEqual(await packMoves(store.db, gameId), moves);
 		assert.deepEqual(await readMoves(store.db, gameId), moves);
 		assert.equal((await store.db.selectFrom('moves').select('firstIndex').execute()).length, 1);
 	}

@@ -28,26 +28,29 @@ export async function appendMoves(
 }
 
 export async function readMoves(db: Db, gameId: string): Promise<Move[]> {
+	return (await readChunks(db, gameId)).flatMap(parseMoves);
+}
+
+/** Reads the moves of a game and makes one chunk of its many: a row costs more than the few moves of a request. */
+export async function packMoves(tx: Db, gameId: string): Promise<Move[]> {
+	const chunks = await readChunks(tx, gameId);
+	const moves = chunks.flatMap(parseMoves);
+	if (chunks.length < 2) return moves;
+	await tx.deleteFrom('moves').where('gameId', '=', gameId).where('firstIndex', '>', 0).execute();
+	await tx
+		.updateTable('moves')
+		.set({ text: formatMoves(moves) })
+		.where('gameId', '=', gameId)
+		.execute();
+	return moves;
+}
+
+async function readChunks(db: Db, gameId: string): Promise<string[]> {
 	const chunks = await db
 		.selectFrom('moves')
 		.select('text')
 		.where('gameId', '=', gameId)
 		.orderBy('firstIndex')
 		.execute();
-	return chunks.flatMap(({ text }) => parseMoves(text));
-}
-
-/** Makes one chunk of a game's many: a row costs more than the few moves of a request. */
-export async function packMoves(tx: Db, gameId: string, moves: readonly Move[]): Promise<void> {
-	const { numDeletedRows } = await tx
-		.deleteFrom('moves')
-		.where('gameId', '=', gameId)
-		.where('firstIndex', '>', 0)
-		.executeTakeFirst();
-	if (numDeletedRows === 0n) return;
-	await tx
-		.updateTable('moves')
-		.set({ text: formatMoves(moves) })
-		.where('gameId', '=', gameId)
-		.execute();
+	return chunks.map(({ text }) => text);
 }

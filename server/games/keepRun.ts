@@ -1,6 +1,6 @@
 import { boardKey, countBoard, findPlace, offerBest } from '#store/boards.ts';
 import { type GameRow, updateGame } from '#store/games.ts';
-import { packMoves, readMoves } from '#store/moves.ts';
+import { packMoves } from '#store/moves.ts';
 import { recordLevel } from '#store/progress.ts';
 import { addRun, findBestTime, findRunOfGame, type NewRun, type RunRow, setRunPlace } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
@@ -63,8 +63,7 @@ async function draftRun(tx: Db, finish: Finish): Promise<NewRun> {
 type Judged = StandingVerdict & Pick<LogVerdict, 'orderPrint'>;
 
 async function judge(tx: Db, { game, kind, elapsedMs, fairPlay }: Finish): Promise<Judged> {
-	const moves = game.moveCount === 0 ? [] : await readMoves(tx, game.id);
-	await packMoves(tx, game.id, moves);
+	const moves = game.moveCount === 0 ? [] : await packMoves(tx, game.id);
 	const { reasons, orderPrint } = fairPlay ? await judgeLog(tx, game, { moves, elapsedMs }) : UNJUDGED;
 	return { ...judgeRun(findUnrankedReasons(game, kind), reasons), orderPrint };
 }
