@@ -145,6 +145,8 @@ export type BoardEvent = Static<typeof BoardEvent>;
 
 export const BoardEvents = Type.String({
 	maxLength: Number.MAX_SAFE_INTEGER,
+	// Only said here: a schema of text cannot say what a part of it holds.
+	$defs: { BoardEvent },
 	pattern: '^retry: [0-9]+\n\n(?:event: board\ndata: \\{.*\\}\n\n|: .*\n\n)*$',
 	description:
 		'A stream without an end. The data of each event `board` is a BoardEvent; lines with a colon first are heartbeats.',

@@ -69,8 +69,12 @@ describe('the description of the API', () => {
 		walk(document.paths, 'paths');
 	});
 
-	test('every reference leads somewhere', () => {
-		for (const [, group = '', name = ''] of JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)) {
+	test('every reference leads somewhere, and every schema is referred to', () => {
+		const text = JSON.stringify(document);
+		for (const name of Object.keys(document.components.schemas)) {
+			assert.ok(text.includes(`"#/components/schemas/${name}"`), name);
+		}
+		for (const [, group = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)) {
 			assert.ok(document.components[group][name], `${group}/${name}`);
 		}
 	});
