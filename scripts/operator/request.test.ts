@@ -54,3 +54,21 @@ test('words become a request', () => {
 		assert.ok(parseRequest(['boards', 'verify', board]).ok);
 	}
 });
+
+test('an id that starts with a dash is no option', () => {
+	const [dashed, other] = ['-CwXuJ4dtdGa9OhrL6ImLh', '--wXuJ4dtdGa9OhrL6ImLh'];
+	const cases: [string, string[]][] = [
+		[`held show ${dashed}`, [dashed]],
+		[`held show -- ${dashed}`, [dashed]],
+		[`held accept run ${dashed} ${other} --reason x`, ['run', dashed, other]],
+		[`held accept ${dashed} --reason x -- ${other}`, [dashed, other]],
+		[`accounts find ${other}`, [other]],
+	];
+	for (const [words, subjects] of cases) {
+		const parsed = parseRequest(words.split(' '));
+		assert.ok(parsed.ok, words);
+		assert.deepEqual(parsed.request.subjects, subjects);
+	}
+	const listed = parseRequest(['audit', 'list', '--subject', dashed]);
+	assert.ok(listed.ok && listed.request.subject === dashed);
+});

@@ -75,11 +75,31 @@ function refuse(why: string): ParsedRequest {
 /** The words as options, or what is wrong with them. */
 function readWords(words: readonly string[]) {
 	try {
-		return parseArgs({ args: [...words], allowPositionals: true, options: OPTIONS });
+		return parseArgs({ args: shieldIds(words), allowPositionals: true, options: OPTIONS });
 	} catch (error) {
 		if (error instanceof TypeError) return error.message;
 		throw error;
 	}
+}
+
+/** Every 64th random id starts with a dash, which would make it an option. */
+const DASHED_ID = /^-[A-Za-z0-9_-]{21}$/;
+
+/** Puts such ids behind the dashes that end the options, or into the option that they are the value of. */
+function shieldIds(words: readonly string[]): string[] {
+	const rest: string[] = [];
+	const ids: string[] = [];
+	for (const word of words) {
+		if (!DASHED_ID.test(word)) rest.push(word);
+		else if (takesValue(rest.at(-1))) rest.push(`${rest.pop()}=${word}`);
+		else ids.push(word);
+	}
+	if (ids.length > 0 && !rest.includes('--')) rest.push('--');
+	return [...rest, ...ids];
+}
+
+function takesValue(word: string | undefined): boolean {
+	return Object.entries(OPTIONS).some(([name, { type }]) => word === `--${name}` && type === 'string');
 }
 
 /** A verb has two words, or one. */
