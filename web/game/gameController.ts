@@ -162,14 +162,6 @@ export class GameController {
 		this.finisher.judge();
 	}
 
-	/** A page that was loaded again can still take back what it did before. */
-	#recall(state: GameState): GameState {
-		const { game, play, past, future } = state;
-		if (game.status === 'finished' || game.status === 'abandoned') dropTurns(this.parts.storage, game.id);
-		if (play === undefined || past.length + future.length > 0) return state;
-		return { ...state, ...readTurns(this.parts.storage, game.id, play) };
-	}
-
 	/** Time and houses are told when they are asked for, in the line that all read and hear. */
 	tellTime(): void {
 		this.line.value = messages.game.timeIs(this.face.read());
@@ -220,6 +212,14 @@ export class GameController {
 	/** The moves that wait, for a request that carries them itself. */
 	async settleMoves(): Promise<MoveQueue | undefined> {
 		return this.#sender?.settle();
+	}
+
+	/** A page that was loaded again can still take back what it did before. */
+	#recall(state: GameState): GameState {
+		const { game, play, past, future } = state;
+		if (game.status === 'finished' || game.status === 'abandoned') dropTurns(this.parts.storage, game.id);
+		if (play === undefined || past.length + future.length > 0) return state;
+		return { ...state, ...readTurns(this.parts.storage, game.id, play) };
 	}
 
 	#room(): number {
