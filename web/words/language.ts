@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 import { createBrowserStorage } from '../storage.ts';
 import type { AroundWords } from './around.ts';
 import { type Kit, kit } from './kit.ts';
+import type { LessonTable } from './lessons.ts';
 
 /** Where the browser keeps the chosen language for the next document; absent where the browser's own wish counts. */
 export const KEPT_LANGUAGE = 'language';
@@ -10,6 +11,7 @@ export const KEPT_LANGUAGE = 'language';
 export interface Tables {
 	readonly messages: Messages;
 	readonly around: AroundWords;
+	readonly lessons: LessonTable;
 }
 
 /** What is missing in a language is said in English. */
@@ -25,8 +27,16 @@ type Loader<Name extends keyof Tables> = () => Promise<{ words: (kit: Kit) => Tr
 
 /** English is in the page's own script; each other table is a script of its own, and only the chosen ones travel. */
 const LOADERS: Record<Exclude<Language, 'en'>, { readonly [Name in keyof Tables]: Loader<Name> }> = {
-	de: { messages: () => import('./de/messages.ts'), around: () => import('./de/around.ts') },
-	fr: { messages: () => import('./fr/messages.ts'), around: () => import('./fr/around.ts') },
+	de: {
+		messages: () => import('./de/messages.ts'),
+		around: () => import('./de/around.ts'),
+		lessons: () => import('./de/lessons.ts'),
+	},
+	fr: {
+		messages: () => import('./fr/messages.ts'),
+		around: () => import('./fr/around.ts'),
+		lessons: () => import('./fr/lessons.ts'),
+	},
 };
 
 /** The table in the language of this document; English where the other did not come. */

@@ -1,5 +1,6 @@
 /** What the lessons say of each technique: what it is, and when it works. They come with the lessons alone. */
 import type { Technique } from '#engine/technique.ts';
+import { translate } from './language.ts';
 
 export interface LessonWords {
 	readonly what: string;
@@ -15,7 +16,9 @@ const CHAIN_RULE =
 const ALS =
 	'Some cells that see each other hold one digit more than there are cells. Take one digit away and all the others are settled.';
 
-export const lessons: Partial<Record<Technique, LessonWords>> = {
+export type LessonTable = Partial<Record<Technique, LessonWords>>;
+
+const english: LessonTable = {
 	full_house: {
 		what: 'A row, column or box has one empty cell left. The one digit that is missing goes there.',
 		when: 'Eight cells of a house are filled. It is the quickest step there is, so look for it after every entry.',
@@ -245,3 +248,6 @@ export const lessons: Partial<Record<Technique, LessonWords>> = {
 		when: 'A digit with two or three places in a house, each of which sets off many singles. Look for what the outcomes have in common.',
 	},
 };
+
+/** In the language of this document. */
+export const lessons: LessonTable = await translate(english, 'lessons');

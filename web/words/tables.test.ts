@@ -4,15 +4,18 @@ import { LANGUAGES } from '#contract/language.ts';
 import { messages } from '../messages.ts';
 import { around } from './around.ts';
 import { words as germanAround } from './de/around.ts';
+import { words as germanLessons } from './de/lessons.ts';
 import { words as germanMessages } from './de/messages.ts';
 import { words as frenchAround } from './fr/around.ts';
+import { words as frenchLessons } from './fr/lessons.ts';
 import { words as frenchMessages } from './fr/messages.ts';
 import { kit } from './kit.ts';
+import { lessons } from './lessons.ts';
 
-const ENGLISH = { messages, around };
+const ENGLISH = { messages, around, lessons };
 const TABLES = {
-	de: { messages: germanMessages(kit), around: germanAround(kit) },
-	fr: { messages: frenchMessages(kit), around: frenchAround(kit) },
+	de: { messages: germanMessages(kit), around: germanAround(kit), lessons: germanLessons() },
+	fr: { messages: frenchMessages(kit), around: frenchAround(kit), lessons: frenchLessons() },
 };
 
 /** Words that are the same in two languages. */
@@ -28,14 +31,19 @@ function listEntries(table: unknown, path = ''): Entry[] {
 	return Object.entries(table).flatMap(([key, value]) => listEntries(value, `${path}.${key}`));
 }
 
+function listMissing(wanted: ReadonlyMap<string, unknown>, found: ReadonlyMap<string, unknown>): string[] {
+	return [...wanted.keys()].filter((path) => !found.has(path));
+}
+
 for (const language of LANGUAGES.filter((name) => name !== 'en')) {
 	describe(`the words in ${language}`, () => {
-		for (const name of ['messages', 'around'] as const) {
+		for (const name of ['messages', 'around', 'lessons'] as const) {
 			const english = new Map(listEntries(ENGLISH[name]));
 			const entries = new Map(listEntries(TABLES[language][name]));
 
 			test(`say all that the English ${name} say, and nothing else`, () => {
-				assert.deepEqual([...entries.keys()].sort(), [...english.keys()].sort());
+				assert.deepEqual(listMissing(english, entries), [], 'missing');
+				assert.deepEqual(listMissing(entries, english), [], 'too many');
 			});
 
 			test(`take in the ${name} what the English take`, () => {

@@ -16,5 +16,6 @@ export const firstBoardWords: Translation<AroundWords['firstBoard']> = {
 		finish: 'Jetzt füll den Rest.',
 	},
 	finished: 'Gelöst. Mehr ist nicht dabei; den Rest zeigen die Lektionen.',
+	progress: (done, steps) => `${done} von ${steps} Schritten geschafft`,
 	again: 'Von vorn',
 };

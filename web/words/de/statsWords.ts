@@ -36,6 +36,7 @@ export function statsWords({ counter }: Kit) {
 		puzzles: (puzzles) => count(puzzles, 'Rätsel', 'Rätsel'),
 		year: {
 			title: 'Serie',
+			frame: 'Die Tage eines Jahres',
 			label: (played, frozen, missed) =>
 				`Die letzten 53 Wochen, ein Kästchen je Tag: ${played} gespielt, ${frozen} mit Joker, ${missed} verpasst.`,
 			marks: { played: 'Gespielt', frozen: 'Mit Joker', missed: 'Verpasst' },

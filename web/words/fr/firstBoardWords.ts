@@ -16,5 +16,6 @@ export const firstBoardWords: Translation<AroundWords['firstBoard']> = {
 		finish: 'Remplissez maintenant le reste.',
 	},
 	finished: 'Résolu. Il n’y a rien de plus ; les leçons montrent le reste.',
+	progress: (done, steps) => `${done} étapes faites sur ${steps}`,
 	again: 'Recommencer',
 };

@@ -37,6 +37,7 @@ export function statsWords({ counter }: Kit) {
 		puzzles: (puzzles) => count(puzzles, 'grille', 'grilles'),
 		year: {
 			title: 'Série',
+			frame: 'Les jours d’une année',
 			label: (played, frozen, missed) =>
 				`Les 53 dernières semaines, un carré par jour : ${played} joués, ${frozen} avec joker, ${missed} manqués.`,
 			marks: { played: 'Joué', frozen: 'Avec joker', missed: 'Manqué' },
