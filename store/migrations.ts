@@ -14,8 +14,8 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0001-first-schema': firstSchema(words),
 		'0002-operators-desk': deskSchema(words),
 		'0003-fair-play': fairPlaySchema(),
-		'0005-statistics': statsSchema(),
-		'0006-commitments': commitmentSchema(),
+		'0004-statistics': statsSchema(),
+		'0005-commitments': commitmentSchema(),
 		'0006-name-looks': skeletonSchema(),
 		'0007-token-revocation': revocationSchema(),
 	};
