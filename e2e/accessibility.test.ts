@@ -21,6 +21,10 @@ const VIEWS = [
 	'/how-to-play',
 	'/learn',
 	'/learn/x-wing',
+	'/solve',
+	'/print',
+	'/learn',
+	'/learn/x-wing',
 	'/learn/aic',
 	'/solve',
 	'/solve?puzzle=530070000600195000098000060800060003400803001700020006060000280000419005000080079',
@@ -54,6 +58,9 @@ describe('accessibility', () => {
 			await game.solveByHand();
 			await game.waitUntilSolved();
 			await checkView(page, 'a solved daily');
+			await page.getByRole('link', { name: 'Watch the replay' }).click();
+			await page.getByRole('img', { name: /^The grid with/ }).waitFor();
+			await checkView(page, 'a replay');
 			await page.goto(service.baseUrl);
 			await page.getByRole('button', { name: /^Hard\s*New game/ }).click();
 			await page.getByRole('grid').waitFor();
