@@ -11,6 +11,7 @@ import { HelpPanel } from './HelpPanel.tsx';
 import { HintLinks } from './HintLinks.tsx';
 import { Keypad, Modes, Tools } from './Keypad.tsx';
 import { Part } from './Part.tsx';
+import { PrintLink } from './PrintLink.tsx';
 import { Trouble } from './Trouble.tsx';
 
 /** One game from its first look to its result. Its parts keep their places, whatever the game is doing. */
@@ -98,6 +99,7 @@ function Desk({ app, state }: GamePartProps) {
 			</div>
 			<Keypad app={app} state={state} />
 			<HelpPanel app={app} state={state} />
+			<PrintLink game={state.game} />
 		</>
 	);
 }

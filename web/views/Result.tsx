@@ -7,6 +7,7 @@ import type { App } from '../app.ts';
 import { formatRunTime } from '../formatTime.ts';
 import { messages } from '../messages.ts';
 import { formatRoute } from '../route.ts';
+import { PrintLink } from './PrintLink.tsx';
 
 /** A run that is off the board for one of these stays off when its guest signs in. */
 const BEYOND_SIGN_IN: readonly StandingReason[] = ['assisted', 'archive', 'not_first_game', 'rejected'];
@@ -119,6 +120,7 @@ function NextSteps({ app, game }: { app: App; game: Game }) {
 			<a class="button" href={board}>
 				{words.board}
 			</a>
+			<PrintLink game={game} />
 			<a class="quiet" href="/">
 				{words.home}
 			</a>
