@@ -14,6 +14,10 @@ const PLACES = [
 	'/settings',
 	'/sign-in',
 	'/how-to-play',
+	'/learn',
+	'/learn/x-wing',
+	'/solve',
+	'/print',
 ];
 
 describe('languages', () => {

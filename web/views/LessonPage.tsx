@@ -4,6 +4,7 @@ import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/tec
 import type { App } from '../app.ts';
 import { pictureExample, type StepPicture } from '../lessons/boardPicture.ts';
 import { findLesson, LESSON_TECHNIQUES, type LessonExample, readExamples, slugOf } from '../lessons/lesson.ts';
+import { sayStep } from '../lessons/sayStep.ts';
 import { messages } from '../messages.ts';
 import { formatRoute, type RouteOf } from '../route.ts';
 import { around } from '../words/around.ts';
@@ -50,14 +51,14 @@ function Lesson({ app, technique }: { app: App; technique: Technique }) {
 function Example({ example }: { example: LessonExample }) {
 	const words = around.learn;
 	const picture = pictureExample(example);
-	const { sentence, placements } = example.step;
+	const { placements } = example.step;
 	return (
 		<section class="example" aria-labelledby="example">
 			<h2 id="example">{words.example}</h2>
 			<figure>
 				<DrawnBoard picture={picture} label={words.picture} />
 				<figcaption>
-					<p>{sentence}</p>
+					<p>{sayStep(example.step)}</p>
 					<Key step={picture.step!} isProof={placements.length > 0} />
 				</figcaption>
 			</figure>

@@ -6,6 +6,7 @@ import { findSolutions } from '#engine/solve.ts';
 import type { App } from '../app.ts';
 import { judgeTry, type TryVerdict } from '../lessons/judgeTry.ts';
 import type { LessonExample } from '../lessons/lesson.ts';
+import { sayStep } from '../lessons/sayStep.ts';
 import { useLocalSeat } from '../local/localSeat.ts';
 import { around } from '../words/around.ts';
 import { LocalBoard } from './LocalBoard.tsx';
@@ -44,7 +45,7 @@ export function LessonTry({ app, example }: { app: App; example: LessonExample }
 				}
 			>
 				<p class={`verdict ${verdict?.kind}`} role="status">
-					{isShown ? step.sentence : verdict === undefined ? '' : describe(verdict)}
+					{isShown ? sayStep(step) : verdict === undefined ? '' : describe(verdict)}
 				</p>
 				<div class="row-of-keys">
 					<button type="button" class="button" disabled={isShown} onClick={show}>

@@ -223,7 +223,7 @@ export function words({ formatTime, counter, nameCells, listHouses, nameEliminat
 			tools: 'Werkzeuge',
 			help: 'Hilfe',
 			hint: 'Tipp',
-			check: 'Gitter prüfen',
+			check: 'Prüfen',
 			giveUp: 'Aufgeben',
 			digitKey: (digit, remaining) => `${digit}, noch ${remaining}`,
 			time: 'Zeit',

@@ -10,7 +10,7 @@ export const howTo: Translation<AroundWords['howTo']> = {
 			title: 'Le temps',
 			lines: [
 				'Le service tient le chronomètre : il part avec la grille et s’arrête quand la grille pleine et juste arrive. Cela se fait tout seul.',
-				'L’entraînement et la progression ont une pause ; la grille est alors rangée. Un sudoku du jour n’en a pas.',
+				'Le jeu libre et la progression ont une pause ; la grille est alors rangée. Un sudoku du jour n’en a pas.',
 				'Une grille pleine, fausse et envoyée coûte 10 secondes. La page n’envoie pas de grille où un chiffre est en double.',
 			],
 		},
@@ -57,7 +57,7 @@ export const howTo: Translation<AroundWords['howTo']> = {
 		['0, Retour arrière, Suppr', 'Effacer'],
 		['F', 'Remplir toutes les notes'],
 		['Ctrl + Z', 'Annuler'],
-		['Ctrl + Y, Ctrl + Maj + Z', 'Rétablir'],
+		['Ctrl + Y, Ctrl + Maj + Z', 'Refaire'],
 		['H', 'Indice, la suite, puis l’appliquer'],
 		['P', 'Pause ou reprise'],
 		['T', 'Dire le temps'],

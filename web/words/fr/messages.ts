@@ -12,7 +12,7 @@ const difficulties: Messages['difficulties'] = {
 	extreme: 'Extrême',
 };
 
-const modes: Messages['modes'] = { random: 'Entraînement', daily: 'Sudoku du jour', progression: 'Progression' };
+const modes: Messages['modes'] = { random: 'Jeu libre', daily: 'Sudoku du jour', progression: 'Progression' };
 
 const reasons: Messages['reasons'] = {
 	guest: 'Les invités n’apparaissent pas au classement.',
@@ -158,7 +158,7 @@ export function words({ formatTime, counter, nameCells, listHouses, nameEliminat
 				const minutes = Math.ceil(ms / 60_000);
 				return `Suite dans ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 			},
-			practice: 'Entraînement',
+			practice: 'Jeu libre',
 			practiceNote: 'Une nouvelle grille à chaque fois. Pause quand vous voulez.',
 			progression: 'Progression',
 			progressionNote: 'Une échelle par difficulté, une technique après l’autre.',
@@ -204,7 +204,7 @@ export function words({ formatTime, counter, nameCells, listHouses, nameEliminat
 			pausedNote: 'Le chronomètre est arrêté et la grille est rangée.',
 			penalty: (ms) => `+${ms / 1000} s de pénalité`,
 			undo: 'Annuler',
-			redo: 'Rétablir',
+			redo: 'Refaire',
 			erase: 'Effacer',
 			fill: 'Remplir',
 			fillAll: 'Remplir toutes les notes',
@@ -224,17 +224,17 @@ export function words({ formatTime, counter, nameCells, listHouses, nameEliminat
 			tools: 'Outils',
 			help: 'Aide',
 			hint: 'Indice',
-			check: 'Vérifier ma grille',
+			check: 'Vérifier',
 			giveUp: 'Abandonner',
 			digitKey: (digit, remaining) => `${digit}, encore ${remaining}`,
 			time: 'Temps',
 			levelOf: (level) => `Niveau ${level}`,
 			teaches: (technique) => `Enseigne : ${technique}`,
 			unranked: {
-				guest: 'Partie d’invité, non classée',
-				assisted: 'Avec aide, non classée',
+				guest: 'Invité, non classé',
+				assisted: 'Avec aide, non classé',
 				archive: 'Sudoku passé, non classé',
-				not_first_game: 'Reprise, non classée',
+				not_first_game: 'Reprise, non classé',
 			},
 			cell: (row, column) => `Ligne ${row}, colonne ${column}`,
 			cellEmpty: 'vide',
