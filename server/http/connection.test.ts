@@ -79,6 +79,30 @@ test('a request that comes while the service stops is told to come back', async 
 	assert.match(text, /"code":"unavailable"/);
 });
 
+test('who does not end a request does not hold up a stop for longer than five seconds', async (t) => {
+	t.mock.timers.enable({ apis: ['setTimeout'] });
+	const { app, port } = await listen(t);
+	const arrived = once(app.app.server, 'request');
+	const socket = connect(port, '127.0.0.1').on('error', () => {});
+	t.after(() => socket.destroy());
+	socket.write('POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{');
+	await arrived;
+	let stopped = false;
+	void app.app.close().then(() => {
+		stopped = true;
+	});
+	const turn = async (count: number) => {
+		for (let left = count; left > 0 && !stopped; left--) await new Promise((resolve) => setImmediate(resolve));
+	};
+	await turn(50);
+	t.mock.timers.tick(4999);
+	await turn(50);
+	assert.equal(stopped, false);
+	t.mock.timers.tick(1);
+	await turn(500);
+	assert.equal(stopped, true);
+});
+
 test('who sends nothing, or too slowly, is not waited for for ever', async () => {
 	const app = await createTestApp();
 	const { requestTimeout, timeout, keepAliveTimeout } = app.app.server;
