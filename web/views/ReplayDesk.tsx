@@ -65,7 +65,7 @@ function describeMoment(player: ReplayPlayer): string {
 	if (move === undefined) return moment;
 	const place = messages.game.cell(Math.floor(move.cell / 9) + 1, (move.cell % 9) + 1);
 	const words = around.after.replay;
-	const entered = move.kind === 'place' ? `, ${words.move.place(move.digit)}` : '';
+	const entered = move.kind === 'place' ? `, ${move.digit}` : '';
 	const isWrong = move.kind === 'place' && `${move.digit}` !== player.timeline.solution[move.cell];
 	return `${moment}, ${place}${entered}${isWrong ? `, ${words.wrong}` : ''}`;
 }

@@ -111,8 +111,7 @@ function Entries({ player: { timeline } }: { player: ReplayPlayer }) {
 			<ol>
 				{entries.map(({ at, kind, cell, digit }, index) => (
 					<li key={index}>
-						<span class="fine">{formatTime(at)}</span> {formatCell(cell)}{' '}
-						{kind === 'place' ? words.move.place(digit) : words.move.clear()}
+						<span class="fine">{formatTime(at)}</span> {formatCell(cell)} {kind === 'place' ? digit : words.cleared}
 						{kind === 'place' && `${digit}` !== timeline.solution[cell] && <span class="bad"> {words.wrong}</span>}
 					</li>
 				))}

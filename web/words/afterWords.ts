@@ -4,7 +4,6 @@ import { plural } from './plural.ts';
 /** What a run looks like when it is over, in words: a part of what the page says. */
 export const afterWords = {
 	replay: {
-		of: (name: string) => `Run of ${name}`,
 		own: 'Your run',
 		play: 'Play',
 		hold: 'Pause',
@@ -20,12 +19,7 @@ export const afterWords = {
 		noMoves: 'No moves of this run were kept, so there is nothing to replay.',
 		keys: 'Space plays and pauses, the arrow keys go from move to move.',
 		moves: 'All moves',
-		move: {
-			place: (digit: number) => `${digit}`,
-			clear: () => 'cleared',
-			mark: (digit: number) => `marked ${digit}`,
-			unmark: (digit: number) => `unmarked ${digit}`,
-		},
+		cleared: 'cleared',
 		wrong: 'wrong',
 		backToGame: 'Result',
 	},

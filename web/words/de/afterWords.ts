@@ -6,7 +6,6 @@ export function afterWords({ counter, formatTime }: Kit) {
 	const count = counter('de');
 	return {
 		replay: {
-			of: (name) => `Lauf von ${name}`,
 			own: 'Dein Lauf',
 			play: 'Abspielen',
 			hold: 'Anhalten',
@@ -22,12 +21,7 @@ export function afterWords({ counter, formatTime }: Kit) {
 			noMoves: 'Von diesem Lauf sind keine Züge aufbewahrt, es gibt nichts abzuspielen.',
 			keys: 'Die Leertaste spielt ab und hält an, die Pfeiltasten gehen von Zug zu Zug.',
 			moves: 'Alle Züge',
-			move: {
-				place: (digit) => `${digit}`,
-				clear: () => 'gelöscht',
-				mark: (digit) => `${digit} notiert`,
-				unmark: (digit) => `Notiz ${digit} gestrichen`,
-			},
+			cleared: 'gelöscht',
 			wrong: 'falsch',
 			backToGame: 'Ergebnis',
 		},

@@ -6,7 +6,6 @@ export function afterWords({ counter, formatTime }: Kit) {
 	const count = counter('fr');
 	return {
 		replay: {
-			of: (name) => `Partie de ${name}`,
 			own: 'Votre partie',
 			play: 'Lire',
 			hold: 'Arrêter',
@@ -22,12 +21,7 @@ export function afterWords({ counter, formatTime }: Kit) {
 			noMoves: 'Aucun coup de cette partie n’a été gardé : il n’y a rien à revoir.',
 			keys: 'Espace lit et arrête, les flèches vont de coup en coup.',
 			moves: 'Tous les coups',
-			move: {
-				place: (digit) => `${digit}`,
-				clear: () => 'effacé',
-				mark: (digit) => `${digit} noté`,
-				unmark: (digit) => `note ${digit} retirée`,
-			},
+			cleared: 'effacé',
 			wrong: 'faux',
 			backToGame: 'Résultat',
 		},
