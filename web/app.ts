@@ -8,6 +8,7 @@ import { clampDate, msToMidnight } from './calendar.ts';
 import { GameController } from './game/gameController.ts';
 import { Help } from './game/help.ts';
 import { Presence } from './game/presence.ts';
+import { sendKept } from './game/sendKept.ts';
 import { Identity } from './identity.ts';
 import type { Later } from './later.ts';
 import type { Listen } from './listen.ts';
@@ -132,7 +133,11 @@ export class App {
 		void this.service.load(this.#api.readService);
 		void this.account.load();
 		const route = this.route.peek();
-		await Promise.all([this.#parts.loadView(route.name), this.#enter(route)]);
+		const isOpen = (gameId: string) => route.name === 'play' && route.gameId === gameId;
+		const kept = sendKept({ api: this.#api, storage: this.#parts.storage }, isOpen);
+		// Home shows what has come of it.
+		const entered = route.name === 'home' ? kept.then(() => this.#enter(route)) : this.#enter(route);
+		await Promise.all([this.#parts.loadView(route.name), entered]);
 	}
 
 	/** Goes to another view, or to the same one with another choice in its address. */

@@ -12,7 +12,7 @@ export function keepGames(storage: Storage, games: readonly GameSummary[]): void
 
 /** The list as the service told it last, with the games that were played since; `undefined` where there is neither. */
 export function recallGames(storage: Storage): readonly GameSummary[] | undefined {
-	const played = listKeptGames(storage);
+	const played = listKeptGames(storage).map(({ game }) => game);
 	const told = readJson(storage, NAME, isList);
 	if (told === undefined && played.length === 0) return undefined;
 	const others = (told ?? []).filter(({ id }) => played.every((game) => game.id !== id));

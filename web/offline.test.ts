@@ -53,3 +53,17 @@ test('without a connection home knows the games under way, until another player 
 	await again.app.signOut();
 	assert.equal((await openPage({ ...page, href: '/' })).app.lobby.unfinished.value, undefined);
 });
+
+test('what a closed page had still to send is sent by the next, at whatever place that is opened', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	page.service.isDown = true;
+	solve(page);
+	await settle();
+	page.service.isDown = false;
+	const again = await openPage({ ...page, href: '/' });
+	assert.equal(page.service.cellsOf(GAME).includes('0'), false);
+	assert.deepEqual(again.storage.list('game.'), []);
+	assert.deepEqual(again.storage.list('moves.'), []);
+	assert.equal(again.app.lobby.rows.value.find(({ difficulty }) => difficulty === 'hard')?.daily?.status, 'finished');
+});

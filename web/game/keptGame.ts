@@ -2,7 +2,7 @@ import type { Game } from '#contract/game.ts';
 import type { Move } from '#engine/move.ts';
 import { isRecord } from '../preferences.ts';
 import { readJson, type Storage } from '../storage.ts';
-import { isMove } from './moveQueue.ts';
+import { isMove, type MoveQueue } from './moveQueue.ts';
 
 const PREFIX = 'game.';
 
@@ -25,9 +25,11 @@ export function forgetGame(storage: Storage, gameId: string): void {
 	write(storage, gameId, undefined);
 }
 
-export function keepConfirmed(storage: Storage, gameId: string, moves: readonly Move[]): void {
+/** Moves that are confirmed twice, by two pages, are kept once. */
+export function keepConfirmed(storage: Storage, gameId: string, { from, moves }: MoveQueue): void {
 	const kept = read(storage, gameId);
-	if (kept !== undefined) write(storage, gameId, { ...kept, confirmed: [...kept.confirmed, ...moves] });
+	if (kept === undefined || kept.game.moveCount + kept.confirmed.length !== from) return;
+	write(storage, gameId, { ...kept, confirmed: [...kept.confirmed, ...moves] });
 }
 
 /** The kept game as of now. Its clock went on meanwhile; the service, when it is back, knows the true time. */
@@ -38,9 +40,9 @@ export function recallGame(storage: Storage, gameId: string, nowMs: number): Kep
 	return { ...kept, game: { ...kept.game, elapsedMs } };
 }
 
-export function listKeptGames(storage: Storage): Game[] {
+export function listKeptGames(storage: Storage): KeptGame[] {
 	const ids = storage.list(PREFIX).map((name) => name.slice(PREFIX.length));
-	return ids.flatMap((id) => read(storage, id)?.game ?? []);
+	return ids.flatMap((id) => read(storage, id) ?? []);
 }
 
 export function forgetGames(storage: Storage): void {

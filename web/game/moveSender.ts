@@ -15,7 +15,7 @@ export interface MoveSenderParts {
 	/** Keeps the queue where a reload finds it. */
 	readonly keep: (queue: MoveQueue) => void;
 	/** Called with what was confirmed while it is still kept in the queue: at no moment is a move in neither. */
-	readonly onAppended: (appended: MovesAppended, confirmed: readonly Move[]) => void;
+	readonly onAppended: (appended: MovesAppended, confirmed: MoveQueue) => void;
 	/** The service's game and this one have parted; `why` is absent when the count alone shows it. */
 	readonly onParted: (why: Refusal | undefined) => void;
 }
@@ -93,7 +93,8 @@ export class MoveSender {
 			this.#parts.onParted(undefined);
 			return false;
 		}
-		this.#parts.onAppended(answer.value, this.#queue.moves.slice(0, rest.from - this.#queue.from));
+		const { from, moves } = this.#queue;
+		this.#parts.onAppended(answer.value, { from, moves: moves.slice(0, rest.from - from) });
 		this.#replace(rest);
 		return true;
 	}
