@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { type TestContext, test } from 'node:test';
+import { seededRandom } from '../seededRandom.ts';
 import { createTestApp, type TestApp } from '../testApp.ts';
 import { solutionOf, testUser } from '../testPlay.ts';
 import { STREAM_LIMITS } from './eventStreams.ts';
@@ -53,6 +54,27 @@ test('a stream tells the board at once and after a finish, and beats while nothi
 	assert.match(await readPiece(stream), EVENT(1, 1));
 	t.mock.timers.tick(20_000);
 	assert.equal(await readPiece(stream), ': still here\n\n');
+});
+
+test('a refused request makes nobody look at the boards', async (t) => {
+	const app = await createScene(t);
+	const elsewhere = await createTestApp({
+		env: { FAIR_PLAY: 'off' },
+		parts: { store: app.store, random: seededRandom('another process') },
+	});
+	t.after(() => elsewhere.app.close());
+	const { stream } = await open(app);
+	await app.guest();
+	assert.match(String(stream.read()), EVENT(0, 0));
+	t.mock.timers.tick(1000);
+	await finish(elsewhere, 'anna');
+	const payload = { email: 'anna@example.org', code: '000000' };
+	for (let count = 0; count < 3; count++) {
+		assert.equal((await app.send({ method: 'POST', url: '/api/auth/otp/verify', payload })).statusCode, 401);
+		assert.equal(stream.read(), null);
+	}
+	t.mock.timers.tick(1000);
+	assert.match(await readPiece(stream), EVENT(1, 1));
 });
 
 test('a caller has so many streams, and one that is closed makes place for another', async (t) => {

@@ -44,9 +44,10 @@ export function registerBoardEvents(app: App, { store, clock }: AppParts): void 
 /** What changes boards in this process: a finish, a guest who becomes a user, a new name. */
 const CHANGING_PATHS: readonly (string | undefined)[] = [PATHS.gameFinish, PATHS.otpVerify, PATHS.me];
 
+/** A notice costs a read for each watched board, and a client can send refused requests without end. */
 function noticeChanges(app: App, notice: () => void): void {
-	app.addHook('onResponse', (request, _reply, done) => {
-		if (request.method !== 'GET' && CHANGING_PATHS.includes(request.routeOptions.url)) notice();
+	app.addHook('onResponse', ({ method, routeOptions }, { statusCode }, done) => {
+		if (method !== 'GET' && statusCode < 300 && CHANGING_PATHS.includes(routeOptions.url)) notice();
 		done();
 	});
 }
