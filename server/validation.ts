@@ -29,12 +29,13 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 const ROWS_MAX = 50;
 
-/** One row a field, the first fault of each. */
+/** One row a field: the first fault of each, or what it should be as a whole, which says more than a length. */
 export function describeFaults(faults: readonly FastifySchemaValidationError[], part: string): ProblemError {
 	const rows = new Map<string, FieldError>();
 	for (const fault of faults) {
 		const field = formatField(fault, PARTS[part] ?? part);
-		if (!rows.has(field) && rows.size < ROWS_MAX) rows.set(field, { field, message: formatMessage(fault) });
+		const isWanted = rows.has(field) ? fault.keyword === 'format' : rows.size < ROWS_MAX;
+		if (isWanted) rows.set(field, { field, message: formatMessage(fault) });
 	}
 	const errors = [...rows.values()];
 	return problem('invalid_input', {

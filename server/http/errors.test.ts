@@ -113,6 +113,21 @@ describe('errors of the router, the parser and the schemas', () => {
 		}
 	});
 
+	test('a date or an address of the wrong length is told what it should be', async () => {
+		const daily = '/api/daily-puzzle?difficulty=easy&date=';
+		const rows: [InjectOptions, string][] = [
+			[{ url: `${daily}2026-1-1` }, 'must be a calendar date, YYYY-MM-DD'],
+			[{ url: daily }, 'must be a calendar date, YYYY-MM-DD'],
+			[{ url: `${daily}2026-11-20T00:00:00Z` }, 'must be a calendar date, YYYY-MM-DD'],
+			[{ url: `${daily}2026-02-30` }, 'must be a calendar date, YYYY-MM-DD'],
+			[post('/api/auth/otp/request', '{"email":"a"}'), 'must be a valid email'],
+		];
+		for (const [options, message] of rows) {
+			const answer = await check(options, 400, 'invalid_input');
+			assert.equal(answer.json().errors[0].message, message, JSON.stringify(options));
+		}
+	});
+
 	test('a query is read as it is spelled', async () => {
 		const board = '/api/leaderboard?difficulty=easy';
 		const rows: [string, string][] = [
