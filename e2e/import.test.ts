@@ -77,6 +77,9 @@ describe('puzzles of one’s own', () => {
 			const wrong = `${(Number(solve(PUZZLE)[cell]) % 9) + 1}`;
 			await page.keyboard.press(wrong);
 			await page.getByRole('button', { name: 'Check my grid' }).click();
-			await page.getByText('1 cell is wrong.').waitFor();
+			await page.getByText('1 cell is wrong.').first().waitFor();
+			await page.reload();
+			await page.getByRole('grid').waitFor();
+			assert.equal((await game.readGrid())[cell], wrong);
 		}));
 });

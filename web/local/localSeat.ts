@@ -6,10 +6,13 @@ import { Help } from '../game/help.ts';
 import { Presence } from '../game/presence.ts';
 import type { Seat } from '../seat.ts';
 import { createMemoryStorage } from '../storage.ts';
+import { KeptMoves } from './keptMoves.ts';
 import { LocalApi } from './localApi.ts';
 
 export interface LocalPuzzle
 	extends Pick<ConstructorParameters<typeof LocalApi>[0], 'givens' | 'solution' | 'prepare'> {
+	/** Whether the moves outlive the page. */
+	readonly isKept?: boolean;
 	/** How digits are entered at first. */
 	readonly mode?: EntryMode;
 	/** What giving up leads to. */
@@ -19,7 +22,8 @@ export interface LocalPuzzle
 /** A game that the page plays by itself. */
 export function createLocalSeat(app: Pick<App, 'game' | 'areKeysShown' | 'account'>, puzzle: LocalPuzzle): Seat {
 	const { parts } = app.game;
-	const api = new LocalApi({ ...puzzle, now: parts.now });
+	const kept = puzzle.isKept === true ? { kept: new KeptMoves(parts.storage, puzzle.givens) } : {};
+	const api = new LocalApi({ ...puzzle, ...kept, now: parts.now });
 	const game = new GameController({ ...parts, api, storage: createMemoryStorage() });
 	game.show(api.game);
 	game.update({ mode: puzzle.mode ?? 'digit' });

@@ -21,7 +21,7 @@ interface OwnPuzzleProps {
 export function OwnPuzzle({ app, givens, solution }: OwnPuzzleProps) {
 	const words = around.solve;
 	const entry = formatRoute({ name: 'solve' });
-	const seat = useLocalSeat(app, { givens, solution, onGiveUp: () => app.go(entry) }, givens);
+	const seat = useLocalSeat(app, { givens, solution, isKept: true, onGiveUp: () => app.go(entry) }, givens);
 	const state = seat.game.state.value;
 	if (state === undefined) return null;
 	const isSolved = state.game.status === 'finished';

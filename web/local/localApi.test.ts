@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PUZZLE, SOLUTION } from '../fakeService.ts';
+import { createMemoryStorage } from '../storage.ts';
+import { KeptMoves } from './keptMoves.ts';
+import { LocalApi } from './localApi.ts';
+
+const MOVE = { at: 10, kind: 'place', cell: 2, digit: 4 } as const;
+
+function open(storage = createMemoryStorage(), givens = PUZZLE) {
+	const time = { nowMs: 0 };
+	const kept = new KeptMoves(storage, givens);
+	return { time, storage, api: new LocalApi({ givens, solution: SOLUTION, now: () => time.nowMs, kept }) };
+}
+
+test('the board answers as the service would: moves, a check, a hint, the finish', async () => {
+	const { api, time } = open();
+	await api.appendMoves('', { from: 0, moves: [{ ...MOVE, digit: 1 }] });
+	const check = await api.checkGame();
+	assert.deepEqual(check.ok && check.value.wrongCells, [2]);
+	const hint = await api.askHint();
+	assert.equal(hint.ok && hint.value.kind, 'mistake');
+	const wrong = await api.finishGame('', { solution: PUZZLE });
+	assert.equal(!wrong.ok && wrong.why.code, 'wrong_grid');
+	time.nowMs = 61_000;
+	const finish = await api.finishGame('', { solution: SOLUTION });
+	assert.deepEqual(finish.ok && [finish.value.run.timeMs, finish.value.run.standing], [61_000, 'unranked']);
+	assert.equal(api.game.status, 'finished');
+});
+
+test('a pause stops the clock and hides the grid', async () => {
+	const { api, time } = open();
+	time.nowMs = 5000;
+	await api.pauseGame();
+	time.nowMs = 9000;
+	assert.deepEqual([api.game.elapsedMs, api.game.puzzle], [5000, undefined]);
+	await api.resumeGame();
+	time.nowMs = 10_000;
+	assert.deepEqual([api.game.elapsedMs, api.game.puzzle], [6000, PUZZLE]);
+});
+
+test('moves outlive a reload, and another puzzle does not get them', async () => {
+	const { api, storage } = open();
+	await api.appendMoves('', { from: 0, moves: [MOVE] });
+	assert.equal(open(storage).api.game.cells?.[2], '4');
+	assert.equal(open(storage, SOLUTION.replace('5', '0')).api.game.moveCount, 0);
+});
