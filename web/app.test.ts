@@ -165,6 +165,22 @@ test('a pause takes the grid off the page and resuming brings it back with what 
 	assert.equal(page.digitAt(2), 0);
 });
 
+test('a page that is loaded before the pause of the one before it has arrived is paused all the same', async () => {
+	const service = new FakeService();
+	const { fetch } = service;
+	service.fetch = (input, init) => (`${input}`.endsWith('/pause') ? new Promise(() => {}) : fetch(input, init));
+	const page = await openPage({ service });
+	await start(page, PRACTICE);
+	page.app.presence.hide();
+	await settle();
+	service.fetch = fetch;
+	const after = await openPage({ service, storage: page.storage, href: `/play/${GAME}` });
+	const { game, play } = after.app.game.state.value!;
+	assert.deepEqual([game.status, play], ['paused', undefined]);
+	await after.app.presence.resume();
+	assert.equal((await openPage({ ...after, href: `/play/${GAME}` })).app.game.state.value?.game.status, 'playing');
+});
+
 test('a pause that cannot be had leaves the game running and says why', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);

@@ -20,6 +20,7 @@ import { dropTurns, keepTurns, readTurns } from './keptTurns.ts';
 import type { HouseName } from './keys.ts';
 import type { MoveQueue } from './moveQueue.ts';
 import { MoveSender } from './moveSender.ts';
+import { readGameSettled } from './pauseOnTheWay.ts';
 import { describeChange, describeHouse } from './speech.ts';
 
 /** What a game asks of the service, or of what stands in for it. */
@@ -91,7 +92,7 @@ export class GameController {
 
 	/** Reads the game again: what the service holds is the truth. */
 	async reopen(gameId: string): Promise<void> {
-		const answer = await this.parts.api.readGame(gameId);
+		const answer = await readGameSettled(this.parts.api, this.parts.storage, gameId);
 		if (this.#wantedId !== gameId) return;
 		if (answer.ok) return this.show(answer.value);
 		if (!isPassing(answer.why)) forgetGame(this.parts.storage, gameId);

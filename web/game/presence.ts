@@ -1,6 +1,7 @@
 import { messages } from '../messages.ts';
 import { isPassing } from '../refusal.ts';
 import type { GameController } from './gameController.ts';
+import { notePause } from './pauseOnTheWay.ts';
 
 /** Whether the player is at the game: pause and resume, giving up, a page that goes out of sight and comes back. */
 export class Presence {
@@ -25,7 +26,9 @@ export class Presence {
 		line.value = '';
 		this.#game.update({ play: undefined, hint: undefined, game: { ...game, status: 'paused' } });
 		void this.#game.sendMoves();
+		notePause(parts.storage, game.id);
 		const answer = await parts.api.pauseGame(game.id);
+		notePause(parts.storage, undefined);
 		if (state.peek()?.game.id !== game.id) return;
 		if (answer.ok) this.#game.show(answer.value);
 		else if (isPassing(answer.why)) {
