@@ -6,6 +6,7 @@ import type { Step } from '#engine/step.ts';
 import { findTaughtStep } from '#engine/teachingOrder.ts';
 import type { Technique } from '#engine/technique.ts';
 import { LESSON_TABLE } from './lessonTable.ts';
+import { slugOf } from './slug.ts';
 
 /** A position at which the engine finds the technique next, and the step that it takes. */
 export interface LessonExample {
@@ -19,11 +20,6 @@ const LINES = LESSON_TABLE.trim().split('\n');
 export const LESSON_TECHNIQUES: readonly Technique[] = [
 	...new Set(LINES.map((line) => line.split(' ')[0] as Technique)),
 ];
-
-/** The address of a lesson: `x_wing` is at `/learn/x-wing`. */
-export function slugOf(technique: string): string {
-	return technique.replaceAll('_', '-');
-}
 
 export function findLesson(slug: string): Technique | undefined {
 	return LESSON_TECHNIQUES.find((technique) => slugOf(technique) === slug);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameState, ShownHint } from '../game/gameState.ts';
 import { turnOfHint } from '../game/help.ts';
+import { slugOf } from '../lessons/slug.ts';
 import { messages } from '../messages.ts';
 import { formatRoute } from '../route.ts';
 import type { Seat } from '../seat.ts';
@@ -70,5 +71,5 @@ function HintCard({ app, hint: { answer, stage }, canDo }: HintCardProps) {
 
 /** A lesson opens beside the game, whose clock may be running. */
 function lessonOf(technique: string): string {
-	return formatRoute({ name: 'lesson', slug: technique.replaceAll('_', '-') });
+	return formatRoute({ name: 'lesson', slug: slugOf(technique) });
 }

@@ -4,6 +4,7 @@ import type { Ladder, LevelRow } from '#contract/progression.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { App } from '../app.ts';
 import { formatTime } from '../formatTime.ts';
+import { slugOf } from '../lessons/slug.ts';
 import { messages } from '../messages.ts';
 import { formatRoute, type RouteOf } from '../route.ts';
 import { listStages, type Stage } from '../stages.ts';
@@ -97,7 +98,7 @@ function StageStop({ app, difficulty, stage: { technique, title, levels, doneCou
 	return (
 		<li class={`path-stage ${status}`}>
 			<h2>
-				<a href={formatRoute({ name: 'lesson', slug: technique.replaceAll('_', '-') })}>
+				<a href={formatRoute({ name: 'lesson', slug: slugOf(technique) })}>
 					{messages.nameTechnique(technique, title)}
 				</a>
 				<span class="rating fine">{words.rating(Math.max(...levels.map(({ rating }) => rating)))}</span>

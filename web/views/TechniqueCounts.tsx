@@ -1,4 +1,5 @@
 import type { TechniqueCount } from '#contract/stats.ts';
+import { slugOf } from '../lessons/slug.ts';
 import { messages } from '../messages.ts';
 import { formatRoute } from '../route.ts';
 import { around } from '../words/around.ts';
@@ -15,7 +16,7 @@ export function TechniqueCounts({ techniques }: { techniques: readonly Technique
 			<ol>
 				{techniques.map(({ technique, title, count }) => (
 					<li key={technique}>
-						<a href={formatRoute({ name: 'lesson', slug: technique.replaceAll('_', '-') })}>
+						<a href={formatRoute({ name: 'lesson', slug: slugOf(technique) })}>
 							{messages.nameTechnique(technique, title)}
 						</a>
 						<span>{count}</span>
