@@ -126,7 +126,7 @@ export function words({ formatTime, counter, nameCells, listHouses, nameEliminat
 		hintStages,
 		gameOf: (mode, difficulty) => `${modes[mode]} ${difficulties[difficulty]}`,
 		tryAgain: 'Noch einmal',
-		offline: 'Keine Verbindung. Spiel weiter: Deine Züge werden aufbewahrt und geschickt, sobald sie zurück ist.',
+		offline: 'Keine Verbindung. Spiel weiter: Deine Züge werden später geschickt.',
 		offlineSign: 'Offline',
 		fairPlayOff: 'Faires Spiel ist aus: Jede richtige Lösung kommt in die Wertung.',
 		newVersion: 'Es gibt eine neue Version.',

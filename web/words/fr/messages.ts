@@ -126,7 +126,7 @@ export function words({ formatTime, counter, nameCells, listHouses, nameEliminat
 		hintStages,
 		gameOf: (mode, difficulty) => `${modes[mode]}, ${difficulties[difficulty].toLowerCase()}`,
 		tryAgain: 'Réessayer',
-		offline: 'Pas de connexion. Continuez : vos coups sont gardés et partiront dès son retour.',
+		offline: 'Pas de connexion. Continuez : vos coups partiront plus tard.',
 		offlineSign: 'Hors ligne',
 		fairPlayOff: 'Le contrôle est désactivé : toute grille juste est classée.',
 		newVersion: 'Une nouvelle version est là.',
