@@ -66,6 +66,12 @@ function formatMessage({ keyword, params, message }: FastifySchemaValidationErro
 			return `must be one of ${(params.allowedValues as unknown[]).join(', ')}`;
 		case 'format':
 			return params.format === 'date' ? 'must be a calendar date, YYYY-MM-DD' : `must be a valid ${params.format}`;
+		case 'minLength':
+			return `must have ${params.limit} characters or more`;
+		case 'maxLength':
+			return `must have ${params.limit} characters or fewer`;
+		case 'minProperties':
+			return 'must not be empty';
 		default:
 			return message ?? 'is not valid';
 	}

@@ -113,7 +113,7 @@ describe('errors of the router, the parser and the schemas', () => {
 		}
 	});
 
-	test('a date or an address of the wrong length is told what it should be', async () => {
+	test('what has the wrong length is told what it should be', async () => {
 		const daily = '/api/daily-puzzle?difficulty=easy&date=';
 		const rows: [InjectOptions, string][] = [
 			[{ url: `${daily}2026-1-1` }, 'must be a calendar date, YYYY-MM-DD'],
@@ -121,6 +121,9 @@ describe('errors of the router, the parser and the schemas', () => {
 			[{ url: `${daily}2026-11-20T00:00:00Z` }, 'must be a calendar date, YYYY-MM-DD'],
 			[{ url: `${daily}2026-02-30` }, 'must be a calendar date, YYYY-MM-DD'],
 			[post('/api/auth/otp/request', '{"email":"a"}'), 'must be a valid email'],
+			[post('/api/auth/otp/verify', `{"email":"${email}","code":"12345"}`), 'must have 6 characters or more'],
+			[post('/api/auth/otp/verify', `{"email":"${email}","code":"1234567"}`), 'must have 6 characters or fewer'],
+			[{ method: 'PATCH', url: '/api/me', payload: {} }, 'must not be empty'],
 		];
 		for (const [options, message] of rows) {
 			const answer = await check(options, 400, 'invalid_input');
