@@ -77,6 +77,24 @@ test('the caller finds their own row with its place, also outside the page', asy
 	await app.close();
 });
 
+test('a cursor tells nobody which account a row is of, and cannot be made up', async () => {
+	const app = await createRace();
+	const users = [await signUp(app, 'anna'), await signUp(app, 'ben')];
+	for (const [index, { player }] of users.entries()) await finishIn(app, player, 100_000 + index);
+	const url = '/api/leaderboard?difficulty=easy&limit=1';
+	const { nextCursor } = (await app.send({ url })).json();
+	const text = Buffer.from(nextCursor, 'base64url').toString('latin1');
+	for (const { player } of users) {
+		const { profile } = (await player.get('/api/me/export')).json();
+		assert.ok(!text.includes(profile.id));
+	}
+	const last = nextCursor.at(-3) === 'A' ? 'B' : 'A';
+	const changed = nextCursor.slice(0, -3) + last + nextCursor.slice(-2);
+	assert.equal((await app.send({ url: `${url}&cursor=${changed}` })).statusCode, 400);
+	assert.equal((await app.send({ url: `${url}&cursor=${nextCursor}` })).json().entries[0].rank, 2);
+	await app.close();
+});
+
 test('cursors lead through the whole board and back, with the ranks that are due', async () => {
 	const app = await createRace();
 	for (const [index, seconds] of [100, 200, 200, 200, 300, 400, 500].entries()) {
@@ -249,7 +267,8 @@ test('the query keeps its bounds', async () => {
 		['difficulty=easy&page=2', 'query.page'],
 		['difficulty=easy&cursor=', 'query.cursor'],
 		['difficulty=easy&cursor=abc', 'query.cursor'],
-		[`difficulty=easy&cursor=${Buffer.from('=:1:2:abc').toString('base64url')}`, 'query.cursor'],
+		[`difficulty=easy&cursor=${Buffer.from('>:1:2:abc').toString('base64url')}`, 'query.cursor'],
+		[`difficulty=easy&cursor=${'A'.repeat(128)}`, 'query.cursor'],
 		['difficulty=easy&around=you', 'query.around'],
 	];
 	for (const [query, field] of bad) {

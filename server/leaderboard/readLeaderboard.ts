@@ -2,11 +2,11 @@ import type { BoardName, BoardQuery, Leaderboard, LeaderboardQuery, OwnEntry } f
 import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { type BoardEntry, type BoardPage, type PageStart, readPage, readPageAround } from '#store/boardPage.ts';
 import { boardKey, countBoard, findPlace } from '#store/boards.ts';
-import type { Store } from '#store/open.ts';
 import { findUser } from '#store/players.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import type { Db } from '#store/tables.ts';
-import { type Clock, formatInstant } from '../clock.ts';
+import type { AppParts } from '../appParts.ts';
+import { formatInstant } from '../clock.ts';
 import { findDailyDateFault, isOver } from '../dailyDate.ts';
 import { invalidField } from '../invalidField.ts';
 import { formatBoardCursor, getPageStart } from './boardCursor.ts';
@@ -27,7 +27,7 @@ export function isClosed({ date }: BoardName, now: number): boolean {
 
 /** The best run of each user on a board; with a user, their own row too. */
 export async function readLeaderboard(
-	{ store, clock }: { readonly store: Store; readonly clock: Clock },
+	{ store, clock, config: { tokenSecret } }: Pick<AppParts, 'store' | 'clock' | 'config'>,
 	query: LeaderboardQuery,
 	userId?: string,
 ): Promise<Leaderboard> {
@@ -35,15 +35,15 @@ export async function readLeaderboard(
 	const board = getBoard(query, now);
 	const key = boardKey(board);
 	const showRuns = isClosed(board, now);
-	const wanted = { ...query, start: getPageStart(query.cursor), userId };
+	const wanted = { ...query, start: getPageStart(query.cursor, tokenSecret), userId };
 	return readSnapshot(store, async (db) => {
 		const { entries, next, previous } = await findPage(db, key, wanted);
 		return {
 			board,
 			total: await countBoard(db, key),
 			entries: entries.map((entry) => toEntry(entry, showRuns)),
-			nextCursor: next === undefined ? null : formatBoardCursor(next),
-			previousCursor: previous === undefined ? null : formatBoardCursor(previous),
+			nextCursor: next === undefined ? null : formatBoardCursor(next, tokenSecret),
+			previousCursor: previous === undefined ? null : formatBoardCursor(previous, tokenSecret),
 			own: userId === undefined ? null : await findOwn(db, key, { userId, showRuns }),
 		};
 	});
