@@ -161,6 +161,7 @@ export class App {
 		this.route.value = route;
 		this.asker.answer(false);
 		this.areKeysShown.value = false;
+		if (route.name === 'home') void this.service.load(this.#api.readService);
 		await this.#enter(route);
 	}
 
@@ -236,7 +237,6 @@ export class App {
 	async #enter(route: Route): Promise<void> {
 		switch (route.name) {
 			case 'home':
-				void this.service.load(this.#api.readService);
 				return this.lobby.load();
 			case 'play':
 				return this.game.open(route.gameId);

@@ -69,7 +69,9 @@ export class Lobby {
 
 	async load(): Promise<void> {
 		if (!this.#parts.identity.isKnown) return;
-		await Promise.all([this.games.load(() => this.#readGames()), this.loadLadders(), this.loadStats()]);
+		// The games come first: they say what to go on with, and the ladders are long.
+		await this.games.load(() => this.#readGames());
+		await Promise.all([this.loadLadders(), this.loadStats()]);
 		if (!this.#parts.identity.isKnown) this.clear();
 		this.#recall();
 	}

@@ -57,7 +57,7 @@ describe('the page', () => {
 		assert.equal(canonical((await navigate('/leaderboards?difficulty=hard')).body), `${base}/leaderboards`);
 		assert.equal(canonical((await navigate('/a&b')).body), `${base}/a&amp;b`);
 		assert.ok((await navigate('/')).body.includes(`content="${base}/social.png"`));
-		const own = await navigate('/play/game-000001');
+		const own = await navigate('/settings');
 		assert.equal(canonical(own.body), undefined);
 		assert.match(own.body, /<meta name="robots" content="noindex" \/>/);
 	});

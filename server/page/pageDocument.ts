@@ -7,8 +7,8 @@ import { isUnchanged, sendNotModified } from '../entityTag.ts';
 /** As many addresses as have their document at hand; it is quickly written anew. */
 const PREPARED_MAX = 100;
 const TAG_LENGTH = 22;
-/** Of no interest to whoever searches: a player's own places. */
-const PRIVATE = /^\/(play|sign-in|settings|stats)(\/|$)/;
+/** Of no interest to whoever searches: what a player has set. */
+const PRIVATE = /^\/(sign-in|settings|stats)(\/|$)/;
 
 interface Prepared {
 	readonly tag: string;
