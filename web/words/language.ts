@@ -14,16 +14,7 @@ export interface Tables {
 	readonly lessons: LessonTable;
 }
 
-/** What is missing in a language is said in English. */
-export type Translation<T> = T extends (...args: never[]) => unknown
-	? T
-	: T extends readonly unknown[]
-		? T
-		: T extends object
-			? { readonly [Key in keyof T]?: Translation<T[Key]> }
-			: T;
-
-type Loader<Name extends keyof Tables> = () => Promise<{ words: (kit: Kit) => Translation<Tables[Name]> }>;
+type Loader<Name extends keyof Tables> = () => Promise<{ words: (kit: Kit) => Tables[Name] }>;
 
 /** English is in the page's own script; each other table is a script of its own, and only the chosen ones travel. */
 const LOADERS: Record<Exclude<Language, 'en'>, { readonly [Name in keyof Tables]: Loader<Name> }> = {
@@ -48,7 +39,7 @@ export async function translate<Name extends keyof Tables>(
 	if (language === 'en') return english;
 	const load = LOADERS[language][name] as Loader<Name>;
 	const table = await load().catch(() => undefined);
-	return table === undefined ? english : complete(english, table.words(kit));
+	return table === undefined ? english : table.words(kit);
 }
 
 /** The language chosen by the player, else the first of the browser's that the page has. */
@@ -64,14 +55,4 @@ export function chooseLanguage(kept: string | undefined, wanted: readonly string
 export function readLanguage(): Language {
 	if (typeof document === 'undefined') return 'en';
 	return chooseLanguage(createBrowserStorage().read(KEPT_LANGUAGE), navigator.languages);
-}
-
-function complete<T>(english: T, part: Translation<T>): T {
-	if (!isTable(english) || !isTable(part)) return (part ?? english) as T;
-	const entries = Object.keys(english).map((key) => [key, complete(english[key], part[key])]);
-	return Object.fromEntries(entries) as T;
-}
-
-function isTable(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

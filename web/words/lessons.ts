@@ -7,6 +7,9 @@ export interface LessonWords {
 	readonly when: string;
 }
 
+/** Not every technique has a lesson. */
+type LessonsByTechnique = Partial<Record<Technique, LessonWords>>;
+
 const UNIQUE =
 	'A puzzle with one solution cannot hold four cells in two rows, two columns and two boxes that could swap the same two digits: both ways round would do.';
 
@@ -16,9 +19,7 @@ const CHAIN_RULE =
 const ALS =
 	'Some cells that see each other hold one digit more than there are cells. Take one digit away and all the others are settled.';
 
-export type LessonTable = Partial<Record<Technique, LessonWords>>;
-
-const english: LessonTable = {
+const english = {
 	full_house: {
 		what: 'A row, column or box has one empty cell left. The one digit that is missing goes there.',
 		when: 'Eight cells of a house are filled. It is the quickest step there is, so look for it after every entry.',
@@ -247,7 +248,9 @@ const english: LessonTable = {
 		what: 'Try every place of a digit in one house. Whatever all of them lead to is true, since one of them is.',
 		when: 'A digit with two or three places in a house, each of which sets off many singles. Look for what the outcomes have in common.',
 	},
-};
+} satisfies LessonsByTechnique;
+
+export type LessonTable = typeof english;
 
 /** In the language of this document. */
-export const lessons: LessonTable = await translate(english, 'lessons');
+export const lessons: LessonsByTechnique = await translate(english, 'lessons');

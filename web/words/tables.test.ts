@@ -21,7 +21,6 @@ const TABLES = {
 /** Words that are the same in two languages. */
 const SHARED =
 	/^(ltr|Ninefold|Offline|Pause|orange|violet|Code|Median|System|Expert|Progression|Menu|Centre|Mode|Date|Technique|Moment|Ctrl \+ [AZ]|[A-Z?](, [A-Z])*)$/;
-/^(\W*|[A-Z]|Ninefold|ltr|System|Name|Median|Joker|Code|Menu|Pause|Extrem|Expert|Trend|Offline|Serie|Mode|Date|Route)$/;
 
 type Entry = readonly [path: string, value: unknown];
 

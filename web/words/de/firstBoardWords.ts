@@ -1,7 +1,6 @@
 import type { AroundWords } from '../around.ts';
-import type { Translation } from '../language.ts';
 
-export const firstBoardWords: Translation<AroundWords['firstBoard']> = {
+export const firstBoardWords: AroundWords['firstBoard'] = {
 	open: 'An einem kleinen Gitter probieren',
 	openNote: 'Fünf kleine Schritte mit Tasten oder Zeiger. Nichts zählt.',
 	unavailable: 'Das braucht die Verbindung. Versuche es, wenn sie zurück ist.',

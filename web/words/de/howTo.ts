@@ -1,7 +1,6 @@
 import type { AroundWords } from '../around.ts';
-import type { Translation } from '../language.ts';
 
-export const howTo: Translation<AroundWords['howTo']> = {
+export const howTo: AroundWords['howTo'] = {
 	title: 'Anleitung',
 	rules:
 		'Fülle das Gitter so, dass jede Zeile, jede Spalte und jeder 3 × 3-Block jede Ziffer von 1 bis 9 einmal enthält. Jedes Rätsel hat genau eine Lösung und lässt sich durch Nachdenken finden.',

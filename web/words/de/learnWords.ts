@@ -1,9 +1,8 @@
 import type { AroundWords } from '../around.ts';
-import type { Translation } from '../language.ts';
 
 const rating = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-export const learnWords: Translation<AroundWords['learn']> = {
+export const learnWords: AroundWords['learn'] = {
 	title: 'Lektionen',
 	note: 'Die Techniken hinter den Tipps und den Leitern, die leichteste zuerst. Jede Lektion hat ein Beispiel aus einem echten Rätsel und eines zum Probieren.',
 	back: 'Alle Lektionen',

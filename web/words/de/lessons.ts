@@ -1,4 +1,3 @@
-import type { Translation } from '../language.ts';
 import type { LessonTable } from '../lessons.ts';
 
 const UNIQUE =
@@ -10,7 +9,7 @@ const CHAIN_RULE =
 const ALS =
 	'Einige Felder, die einander sehen, haben zusammen eine Ziffer mehr als Felder. Nimm eine Ziffer weg, und alle anderen stehen fest.';
 
-const lessons: Translation<LessonTable> = {
+const lessons: LessonTable = {
 	full_house: {
 		what: 'In einer Zeile, einer Spalte oder einem Block ist ein Feld leer. Dorthin kommt die eine Ziffer, die fehlt.',
 		when: 'Acht Felder eines Hauses sind gefüllt. Es ist der schnellste Schritt, also sieh nach jedem Eintrag danach.',

@@ -1,9 +1,8 @@
 import type { AroundWords } from '../around.ts';
-import type { Translation } from '../language.ts';
 
 const rating = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-export const printWords: Translation<AroundWords['print']> = {
+export const printWords: AroundWords['print'] = {
 	title: 'Drucken',
 	dailyNote: 'Drucken beginnt kein Spiel: Keine Uhr läuft, und nichts zählt.',
 	ownNote: 'Das Rätsel, wie es gegeben war, auf Papier.',

@@ -1,6 +1,5 @@
 import type { AroundWords } from '../around.ts';
 import type { Kit } from '../kit.ts';
-import type { Translation } from '../language.ts';
 
 const rating = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const cellName = (cell: number) => `Zeile ${Math.floor(cell / 9) + 1}, Spalte ${(cell % 9) + 1}`;
@@ -54,5 +53,5 @@ export function solveWords({ counter }: Kit) {
 		edit: 'Rätsel ändern',
 		another: 'Ein anderes Rätsel',
 		restart: 'Von vorn',
-	} satisfies Translation<AroundWords['solve']>;
+	} satisfies AroundWords['solve'];
 }

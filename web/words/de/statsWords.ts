@@ -1,6 +1,5 @@
 import type { AroundWords } from '../around.ts';
 import type { Kit } from '../kit.ts';
-import type { Translation } from '../language.ts';
 
 export function statsWords({ counter }: Kit) {
 	const count = counter('de');
@@ -63,5 +62,5 @@ export function statsWords({ counter }: Kit) {
 			json: 'Als JSON ausgeben',
 			none: 'Noch keine Läufe.',
 		},
-	} satisfies Translation<AroundWords['stats']>;
+	} satisfies AroundWords['stats'];
 }

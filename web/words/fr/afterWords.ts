@@ -1,6 +1,5 @@
 import type { AroundWords } from '../around.ts';
 import type { Kit } from '../kit.ts';
-import type { Translation } from '../language.ts';
 
 export function afterWords({ counter, formatTime }: Kit) {
 	const count = counter('fr');
@@ -85,5 +84,5 @@ export function afterWords({ counter, formatTime }: Kit) {
 			ownPlace: (own) => `Vous : ${own}.`,
 			replayOf: (name, time) => `${time}, revoir la partie de ${name}`,
 		},
-	} satisfies Translation<AroundWords['after']>;
+	} satisfies AroundWords['after'];
 }

@@ -1,6 +1,5 @@
 import type { AroundWords } from '../around.ts';
 import type { Kit } from '../kit.ts';
-import type { Translation } from '../language.ts';
 import { afterWords } from './afterWords.ts';
 import { firstBoardWords } from './firstBoardWords.ts';
 import { howTo } from './howTo.ts';
@@ -127,5 +126,5 @@ export function words(kit: Kit) {
 		firstBoard: firstBoardWords,
 		print: printWords,
 		solve: solveWords(kit),
-	} satisfies Translation<AroundWords>;
+	} satisfies AroundWords;
 }

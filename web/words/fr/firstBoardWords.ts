@@ -1,7 +1,6 @@
 import type { AroundWords } from '../around.ts';
-import type { Translation } from '../language.ts';
 
-export const firstBoardWords: Translation<AroundWords['firstBoard']> = {
+export const firstBoardWords: AroundWords['firstBoard'] = {
 	open: 'Essayer sur une petite grille',
 	openNote: 'Cinq petites étapes, au clavier ou au pointeur. Rien ne compte.',
 	unavailable: 'Il faut la connexion. Réessayez quand elle sera revenue.',

@@ -1,7 +1,6 @@
 import type { AroundWords } from '../around.ts';
-import type { Translation } from '../language.ts';
 
-export const howTo: Translation<AroundWords['howTo']> = {
+export const howTo: AroundWords['howTo'] = {
 	title: 'Règles du jeu',
 	rules:
 		'Remplissez la grille pour que chaque ligne, chaque colonne et chaque bloc de 3 × 3 contienne une fois chaque chiffre de 1 à 9. Chaque grille a une seule solution, que l’on trouve en raisonnant.',

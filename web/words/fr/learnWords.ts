@@ -1,9 +1,8 @@
 import type { AroundWords } from '../around.ts';
-import type { Translation } from '../language.ts';
 
 const rating = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-export const learnWords: Translation<AroundWords['learn']> = {
+export const learnWords: AroundWords['learn'] = {
 	title: 'Leçons',
 	note: 'Les techniques des indices et des échelles, de la plus facile à la plus dure. Chaque leçon a un exemple tiré d’une vraie grille et un autre à essayer.',
 	back: 'Toutes les leçons',

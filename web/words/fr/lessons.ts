@@ -1,4 +1,3 @@
-import type { Translation } from '../language.ts';
 import type { LessonTable } from '../lessons.ts';
 
 const UNIQUE =
@@ -10,7 +9,7 @@ const CHAIN_RULE =
 const ALS =
 	'Des cases qui se voient ont ensemble un chiffre de plus que de cases. Retirez un chiffre, et tous les autres sont fixés.';
 
-const lessons: Translation<LessonTable> = {
+const lessons: LessonTable = {
 	full_house: {
 		what: 'Une ligne, une colonne ou un bloc n’a plus qu’une case vide. Le seul chiffre qui manque y va.',
 		when: 'Huit cases d’une maison sont remplies. C’est l’étape la plus rapide : cherchez-la après chaque chiffre placé.',

@@ -1,7 +1,6 @@
 import type { Messages } from '../../messages.ts';
 import type { Refusal } from '../../refusal.ts';
 import type { Kit } from '../kit.ts';
-import type { Translation } from '../language.ts';
 import { techniques } from './techniques.ts';
 
 const difficulties: Messages['difficulties'] = {
@@ -330,5 +329,5 @@ export function words({ formatTime, counter, nameCells, listHouses, nameEliminat
 			text: 'Cette adresse ne mène nulle part.',
 			home: 'Retour au sudoku du jour',
 		},
-	} satisfies Translation<Messages>;
+	} satisfies Messages;
 }

@@ -1,9 +1,8 @@
 import type { AroundWords } from '../around.ts';
-import type { Translation } from '../language.ts';
 
 const rating = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-export const printWords: Translation<AroundWords['print']> = {
+export const printWords: AroundWords['print'] = {
 	title: 'Imprimer',
 	dailyNote: 'Imprimer ne commence aucune partie : aucun chronomètre ne part et rien ne compte.',
 	ownNote: 'La grille telle qu’elle était donnée, sur papier.',

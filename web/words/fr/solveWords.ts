@@ -1,6 +1,5 @@
 import type { AroundWords } from '../around.ts';
 import type { Kit } from '../kit.ts';
-import type { Translation } from '../language.ts';
 
 const rating = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const cellName = (cell: number) => `ligne ${Math.floor(cell / 9) + 1}, colonne ${(cell % 9) + 1}`;
@@ -56,5 +55,5 @@ export function solveWords({ counter }: Kit) {
 		edit: 'Changer la grille',
 		another: 'Une autre grille',
 		restart: 'Recommencer',
-	} satisfies Translation<AroundWords['solve']>;
+	} satisfies AroundWords['solve'];
 }

@@ -1,6 +1,5 @@
 import type { AroundWords } from '../around.ts';
 import type { Kit } from '../kit.ts';
-import type { Translation } from '../language.ts';
 
 export function statsWords({ counter }: Kit) {
 	const count = counter('fr');
@@ -64,5 +63,5 @@ export function statsWords({ counter }: Kit) {
 			json: 'Exporter en JSON',
 			none: 'Aucune partie pour le moment.',
 		},
-	} satisfies Translation<AroundWords['stats']>;
+	} satisfies AroundWords['stats'];
 }
