@@ -9,8 +9,9 @@ import { handOf, solutionOf, type TestPlayer, testPlayer, wrongGridOf } from '..
 // biome-ignore lint/suspicious/noExplicitAny: the description is walked, not typed.
 type Node = any;
 
-test('every route answers what the description promises', async () => {
+test('every route answers what the description promises', async (t) => {
 	const app = await createTestApp();
+	t.after(() => app.close());
 	await app.puzzles.ready();
 	const document: Node = (await app.send({ url: '/openapi.json' })).json();
 	const succeeded = new Set<string>();
@@ -28,7 +29,6 @@ test('every route answers what the description promises', async () => {
 	succeeded.add(await follow(app, document));
 	const operations = Object.values<Node>(document.paths).flatMap((path) => Object.values<Node>(path));
 	assert.deepEqual([...succeeded].sort(), operations.map(({ operationId }) => operationId).sort());
-	await app.close();
 });
 
 type Answer = Pick<Response, 'statusCode' | 'headers' | 'body'>;
