@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { readBoardState } from '#store/boards.ts';
 import type { App, AppParts } from './appParts.ts';
 import { registerDailyCommitment } from './daily/commitmentRoute.ts';
 import { registerDaily } from './daily/route.ts';
@@ -12,6 +13,7 @@ import { makeRequestIds } from './http/commonHeaders.ts';
 import { registerEdge } from './http/edge.ts';
 import { answerFrameworkError } from './http/errorHandler.ts';
 import { trustHops } from './http/trustedProxies.ts';
+import { createBoardWatch } from './leaderboard/boardWatch.ts';
 import { readLeaderboard } from './leaderboard/readLeaderboard.ts';
 import { registerLeaderboard } from './leaderboard/route.ts';
 import { RequestLog, shareLog } from './log.ts';
@@ -39,6 +41,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	const app = createFastify(parts);
 	const { refuse, rateLimits } = await registerEdge(app, parts);
 	await registerOpenApi(app, parts);
+	const boardWatch = createBoardWatch((board) => readBoardState(parts.store.db, board));
 
 	registerHealth(app);
 	registerService(app, parts);
@@ -48,12 +51,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerExport(app, { ...parts, readStats: (playerId) => readStats(parts, playerId) });
 	registerDaily(app, parts);
 	registerDailyCommitment(app, parts);
-	registerGames(app, parts);
+	registerGames(app, { ...parts, noticeBoard: boardWatch.notice });
 	registerRuns(app, parts);
 	registerGhosts(app, parts);
 	registerStats(app, parts);
 	registerProgression(app, parts);
-	registerLeaderboard(app, parts);
+	registerLeaderboard(app, { ...parts, boardWatch });
 	await registerMcp(app, { ...parts, readLeaderboard: (query) => readLeaderboard(parts, query) });
 	registerDiscovery(app, parts);
 	if (parts.webRoot !== undefined) await registerPage(app, { ...parts, webRoot: parts.webRoot, refuse });

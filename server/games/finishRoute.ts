@@ -1,6 +1,7 @@
 import { GameFinish, GameId } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { FinishAnswer } from '#contract/run.ts';
+import { boardKey } from '#store/boards.ts';
 import { type GameRow, updateGame } from '#store/games.ts';
 import { appendMoves } from '#store/moves.ts';
 import { findRunOfGame, type RunRow } from '#store/runs.ts';
@@ -28,7 +29,12 @@ const PROBLEMS = [
 	'move_limit',
 ] as const;
 
-export function registerFinish(app: App, { store, clock, random, config }: AppParts): void {
+export interface FinishParts extends AppParts {
+	/** The board may just have changed; who watches it wants to know. */
+	readonly noticeBoard: (board: string) => void;
+}
+
+export function registerFinish(app: App, { store, clock, random, config, noticeBoard }: FinishParts): void {
 	app.post(
 		PATHS.gameFinish,
 		{
@@ -60,6 +66,7 @@ export function registerFinish(app: App, { store, clock, random, config }: AppPa
 			});
 			if (outcome === undefined) throw new Error('A finished game has no run.');
 			if (outcome instanceof Error) throw outcome;
+			if (outcome.standing === 'ranked') noticeBoard(boardKey(outcome));
 			return toFinishAnswer(outcome);
 		},
 	);

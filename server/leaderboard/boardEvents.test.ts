@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { type TestContext, test } from 'node:test';
+import type { Difficulty } from '#engine/difficulty.ts';
 import { seededRandom } from '../seededRandom.ts';
 import { createTestApp, type TestApp } from '../testApp.ts';
 import { solutionOf, testUser } from '../testPlay.ts';
@@ -32,9 +33,9 @@ async function readPiece(stream: Readable): Promise<string> {
 	}
 }
 
-async function finish(app: TestApp, name: string): Promise<void> {
+async function finish(app: TestApp, name: string, difficulty: Difficulty = 'easy'): Promise<void> {
 	const player = await testUser(app, name);
-	const game = await player.start({ mode: 'random', difficulty: 'easy' });
+	const game = await player.start({ mode: 'random', difficulty });
 	app.advance(60_000);
 	assert.equal((await player.act(game, 'finish', { solution: solutionOf(game) })).statusCode, 200);
 }
@@ -54,6 +55,27 @@ test('a stream tells the board at once and after a finish, and beats while nothi
 	assert.match(await readPiece(stream), EVENT(1, 1));
 	t.mock.timers.tick(20_000);
 	assert.equal(await readPiece(stream), ': still here\n\n');
+});
+
+test('a finish makes its own board looked at, and the others wait for their turn', async (t) => {
+	const app = await createScene(t);
+	const elsewhere = await createTestApp({
+		env: { FAIR_PLAY: 'off' },
+		parts: { store: app.store, random: seededRandom('another process') },
+	});
+	t.after(() => elsewhere.app.close());
+	const { stream: hard } = await open(app, EASY.replace('easy', 'hard'));
+	const { stream: easy } = await open(app);
+	await app.guest();
+	for (const stream of [hard, easy]) assert.match(String(stream.read()), EVENT(0, 0));
+	t.mock.timers.tick(1000);
+	await finish(elsewhere, 'bert', 'hard');
+	await finish(app, 'anna');
+	assert.match(await readPiece(easy), EVENT(1, 1));
+	await app.guest();
+	assert.equal(hard.read(), null);
+	t.mock.timers.tick(1000);
+	assert.match(await readPiece(hard), EVENT(1, 1));
 });
 
 test('a refused request makes nobody look at the boards', async (t) => {

@@ -22,8 +22,8 @@ function createScene(t: TestContext) {
 			t.mock.timers.tick(ms);
 			await setImmediate();
 		},
-		async notice() {
-			watch.notice();
+		async notice(name = 'easy') {
+			watch.notice(name);
 			await setImmediate();
 		},
 	};
@@ -45,6 +45,9 @@ test('a change in this process is told without waiting, but never two in one sec
 	const { board, told, follow, pass, notice } = createScene(t);
 	await follow();
 	await pass(1000);
+	board.version = 2;
+	await notice('hard');
+	assert.deepEqual(told, [1]);
 	for (const version of [2, 3, 4]) {
 		board.version = version;
 		await notice();

@@ -7,8 +7,8 @@ export interface BoardState {
 export interface BoardWatch {
 	/** Tells the state at once and after each change, at most once a second, until the answered function is called. */
 	follow(board: string, tell: (state: BoardState) => void): Promise<() => void>;
-	/** Something in this process may just have changed a board. */
-	notice(): void;
+	/** This process may just have changed the board: it is looked at without waiting, and no other is. */
+	notice(board: string): void;
 	close(): void;
 }
 
@@ -68,8 +68,9 @@ export function createBoardWatch(read: (board: string) => Promise<BoardState>): 
 			tell(state);
 			return () => leave(name, board, follower);
 		},
-		notice() {
-			for (const [name, board] of boards) if (!board.isResting) void look(name, board);
+		notice(name) {
+			const board = boards.get(name);
+			if (board !== undefined && !board.isResting) void look(name, board);
 		},
 		close() {
 			for (const { timer, followers } of boards.values()) {

@@ -1,10 +1,10 @@
-import type { App, AppParts } from '../appParts.ts';
+import type { App } from '../appParts.ts';
 import { createAnswerBoard } from './answerBoard.ts';
-import { registerBoardEvents } from './boardEventsRoute.ts';
+import { type BoardEventsParts, registerBoardEvents } from './boardEventsRoute.ts';
 import { registerBoardPages } from './boardPagesRoute.ts';
 import { registerDistribution } from './distributionRoute.ts';
 
-export function registerLeaderboard(app: App, parts: AppParts): void {
+export function registerLeaderboard(app: App, parts: BoardEventsParts): void {
 	const answerBoard = createAnswerBoard(parts.store);
 	registerBoardPages(app, { ...parts, answerBoard });
 	registerDistribution(app, { ...parts, answerBoard });
