@@ -208,6 +208,18 @@ export class App {
 		if (isOnline) void this.presence.refresh();
 	}
 
+	/** Out of sight every clock that can stop is stopped, and no board is followed. */
+	setVisible(isVisible: boolean): void {
+		this.visits.boards.peek()?.setVisible(isVisible);
+		if (isVisible) {
+			void this.presence.refresh();
+			return;
+		}
+		this.presence.hide();
+		const seat = this.localSeat.peek();
+		if (seat?.isTimed === true) seat.presence.hide();
+	}
+
 	/** A document keeps its language: another one takes a new document, which waits while a game is being played. */
 	#followLanguage(choice: AllPreferences['language']): void {
 		const { storage, language, wantedLanguages, later, reload } = this.#parts;

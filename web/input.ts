@@ -14,10 +14,7 @@ export function bindInput(app: App, page: Window): void {
 	document.addEventListener('click', (event) => followLink(app, event));
 	bindPointer(new GridPointer(app), document);
 	bindKeys(app, document);
-	document.addEventListener('visibilitychange', () => {
-		if (document.visibilityState === 'hidden') app.presence.hide();
-		else void app.presence.refresh();
-	});
+	document.addEventListener('visibilitychange', () => app.setVisible(document.visibilityState !== 'hidden'));
 	// Of two windows side by side none is hidden: the one that is turned to looks what the other has done.
 	page.addEventListener('focus', () => void app.presence.refresh());
 	page.addEventListener('popstate', () => void app.follow());

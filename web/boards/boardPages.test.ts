@@ -30,6 +30,24 @@ test('a board that is closed is not followed', async () => {
 	assert.deepEqual(page.service.listeners, []);
 });
 
+test('a page out of sight holds no stream, and back in sight it reads only what has changed', async () => {
+	const page = await openPage({ href: BOARD_PATH });
+	page.service.tell(7);
+	page.app.setVisible(false);
+	assert.deepEqual(page.service.listeners, []);
+	page.app.setVisible(true);
+	assert.equal(page.service.listeners.length, 1);
+	page.service.tell(7);
+	await settle();
+	assert.equal(countReads(page), 1);
+	page.service.tell(8);
+	await settle();
+	assert.equal(countReads(page), 2);
+	await page.app.go('/');
+	page.app.setVisible(true);
+	assert.deepEqual(page.service.listeners, []);
+});
+
 test('a change is read at once and its rows are new; the first event is none', async () => {
 	const page = await openPage({ href: BOARD_PATH });
 	const boards = page.app.visits.boards.value!;

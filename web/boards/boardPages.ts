@@ -51,7 +51,7 @@ export class BoardPages {
 		this.#hush();
 		this.#choice.value = choice;
 		this.#version = undefined;
-		if (choice.date === undefined || choice.date === this.#parts.today()) this.#follow(choice);
+		if (this.#isLive(choice)) this.#follow(choice);
 		await Promise.all([this.go({}), this.#readDistribution()]);
 	}
 
@@ -60,11 +60,22 @@ export class BoardPages {
 		this.#choice.value = undefined;
 	}
 
+	/** A page out of sight holds no stream; back in sight, the first event tells whether the board has changed since. */
+	setVisible(isVisible: boolean): void {
+		const choice = this.#choice.peek();
+		this.#hush();
+		if (isVisible && choice !== undefined && this.#isLive(choice)) this.#follow(choice);
+	}
+
 	/** To other rows of the same board; without a place to the best. */
 	async go(place: Place): Promise<void> {
 		this.#place = place;
 		this.fresh.value = new Set();
 		await this.#readPage();
+	}
+
+	#isLive({ date }: BoardChoice): boolean {
+		return date === undefined || date === this.#parts.today();
 	}
 
 	#follow(choice: BoardChoice): void {

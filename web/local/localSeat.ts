@@ -11,7 +11,7 @@ import { LocalApi } from './localApi.ts';
 
 export interface LocalPuzzle
 	extends Pick<ConstructorParameters<typeof LocalApi>[0], 'givens' | 'solution' | 'prepare'> {
-	/** Whether the moves outlive the page. */
+	/** Whether it is a game of its own, on the clock, whose moves outlive the page. */
 	readonly isKept?: boolean;
 	/** How digits are entered at first. */
 	readonly mode?: EntryMode;
@@ -33,6 +33,7 @@ export function createLocalSeat(app: Pick<App, 'game' | 'areKeysShown' | 'accoun
 		presence: new Presence(game),
 		areKeysShown: app.areKeysShown,
 		account: app.account,
+		isTimed: puzzle.isKept === true,
 		giveUp: puzzle.onGiveUp ?? (async () => {}),
 	};
 }
