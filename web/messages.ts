@@ -121,7 +121,7 @@ const english = {
 		howToPlay: 'How to play',
 		settings: 'Settings',
 		learn: 'Lessons',
-		solve: 'Bring a puzzle',
+		solve: 'Your own puzzle',
 		print: 'Print',
 		signIn: 'Sign in',
 	},

@@ -58,7 +58,7 @@ export const afterWords = {
 	},
 
 	share: {
-		title: 'Show it around',
+		title: 'Share it',
 		share: 'Share',
 		copy: 'Copy the text',
 		save: 'Save a picture',

@@ -24,7 +24,7 @@ export const statsWords = {
 	trendValue: (time: string, date: string) => `${time} on ${date}`,
 	trendChoose: 'Run',
 	average: (time: string) => `Average ${time}`,
-	histogram: 'How your times lie',
+	histogram: 'How your times are spread',
 	histogramOf: (count: number, range: string) => `${plural(count, 'time')}; most lie in ${range}.`,
 	span: (from: string, to: string) => `${from} to ${to}`,
 	spanCount: (range: string, count: number) => `${range}: ${count}`,
