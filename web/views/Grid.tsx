@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type DigitSet, digitsOf, hasDigit } from '#engine/digitSet.ts';
 import { labelCell } from '../game/cellLabel.ts';
 import type { CellView } from '../game/cellView.ts';
+import { placeMarks } from '../game/markPlaces.ts';
 import { messages } from '../messages.ts';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
@@ -58,16 +59,13 @@ class Cell extends Component<CellProps> {
 	}
 }
 
-/** By their count, the places of the corner marks when the centre is taken: around it, in reading order. */
-const AROUND_CENTRE = ['', '1', '13', '137', '1379', '12379', '123789', '1234789', '12346789', '123456789'];
-
 /** A mark's digit is drawn by the style: the cell's own words name them all. A drawn hint has the cell for itself. */
 function Candidates({ marks, centreMarks, litMarks, proved, linked, ruledOut }: CellView) {
 	if (proved !== 0) return <b class="proved">{proved}</b>;
 	const isDrawn = (linked | ruledOut) !== 0;
 	const centre = isDrawn ? [] : digitsOf(centreMarks);
 	const corner = digitsOf(isDrawn ? marks | centreMarks | linked | ruledOut : marks);
-	const places = centre.length === 0 ? corner.join('') : AROUND_CENTRE[corner.length]!;
+	const places = placeMarks(corner, { isCentreTaken: centre.length > 0 });
 	return (
 		<>
 			{corner.map((digit, index) => (
@@ -88,7 +86,7 @@ function Candidates({ marks, centreMarks, litMarks, proved, linked, ruledOut }: 
 	);
 }
 
-function classOfMark(digit: number, place: string, signs: Record<string, DigitSet>): string {
+function classOfMark(digit: number, place: number, signs: Record<string, DigitSet>): string {
 	const has = Object.keys(signs).filter((sign) => hasDigit(signs[sign]!, digit));
 	return ['mark', `m${place}`, ...has].join(' ');
 }

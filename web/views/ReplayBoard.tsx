@@ -1,6 +1,8 @@
 import { digitsOf } from '#engine/digitSet.ts';
 import { COLUMN_OF, ROW_OF } from '#engine/house.ts';
 import type { Play } from '#engine/replay.ts';
+import { placeMarks } from '../game/markPlaces.ts';
+import { TintPatterns } from './TintPatterns.tsx';
 
 /** A cell is this wide; the frame lies around the 81. */
 const CELL = 10;
@@ -24,6 +26,7 @@ export function ReplayBoard({ play, solution, lit, label }: ReplayBoardProps) {
 			role="img"
 			aria-label={label}
 		>
+			<TintPatterns />
 			<rect class="sheet" width={SIZE} height={SIZE} />
 			{Array.from(play.colours, (colour, cell) => colour !== 0 && <Tint key={cell} cell={cell} colour={colour} />)}
 			{lit !== undefined && <rect class="lit" x={xOf(lit)} y={yOf(lit)} width={CELL} height={CELL} />}
@@ -53,28 +56,41 @@ function classOfDigit(digit: number, given: number, due: string): string {
 }
 
 function Tint({ cell, colour }: { cell: number; colour: number }) {
-	return <rect class={`tint c${colour}`} x={xOf(cell)} y={yOf(cell)} width={CELL} height={CELL} />;
+	const place = { x: xOf(cell), y: yOf(cell), width: CELL, height: CELL };
+	return (
+		<>
+			<rect class={`tint c${colour}`} {...place} />
+			<rect fill={`url(#tint-${colour}) none`} {...place} />
+		</>
+	);
 }
 
-/** Where both kinds are there, the corner ones give way, since nine of them leave no room. */
 function Marks({ cell, marks, centreMarks }: { cell: number; marks: number; centreMarks: number }) {
-	if (centreMarks !== 0) {
-		return (
-			<text class="mark-text" x={xOf(cell) + CELL / 2} y={yOf(cell) + CELL / 2} textLength={textLengthOf(centreMarks)}>
-				{digitsOf(centreMarks).join('')}
-			</text>
-		);
-	}
-	return digitsOf(marks).map((digit) => (
-		<text
-			key={digit}
-			class="mark-text"
-			x={xOf(cell) + (((digit - 1) % 3) + 0.5) * (CELL / 3)}
-			y={yOf(cell) + (Math.floor((digit - 1) / 3) + 0.5) * (CELL / 3)}
-		>
-			{digit}
-		</text>
-	));
+	const corner = digitsOf(marks);
+	const places = placeMarks(corner, { isCentreTaken: centreMarks !== 0 });
+	return (
+		<>
+			{corner.map((digit, index) => (
+				<text key={digit} class="mark-text" {...pointOf(cell, places[index]!)}>
+					{digit}
+				</text>
+			))}
+			{centreMarks !== 0 && (
+				<text class="mark-text centre-text" {...pointOf(cell, 5)} textLength={textLengthOf(centreMarks)}>
+					{digitsOf(centreMarks).join('')}
+				</text>
+			)}
+		</>
+	);
+}
+
+/** The nine places of a cell stand three by three. */
+function pointOf(cell: number, place: number): { x: number; y: number } {
+	const third = CELL / 3;
+	return {
+		x: xOf(cell) + (((place - 1) % 3) + 0.5) * third,
+		y: yOf(cell) + (Math.floor((place - 1) / 3) + 0.5) * third,
+	};
 }
 
 /** Many digits are pressed together so that they stay in their cell. */
