@@ -56,6 +56,23 @@ describe('printed puzzles', () => {
 			assert.equal(await countSheets(page), 2);
 		}));
 
+	test('the same address prints the same fresh puzzles, four to a page, and a button makes other ones', () =>
+		onPage('/print?difficulty=medium&seed=abc&count=4', async (page) => {
+			const grid = page.getByRole('img', { name: 'The grid of Medium 4' });
+			const read = async () => {
+				await grid.waitFor();
+				const texts = await grid.locator('text').evaluateAll((all) => all.map((text) => text.outerHTML));
+				return texts.join();
+			};
+			const first = await read();
+			assert.equal(await countSheets(page), 1);
+			await page.reload();
+			assert.equal(await read(), first);
+			await page.getByRole('button', { name: 'Other puzzles' }).click();
+			await page.waitForURL((url) => url.searchParams.get('seed') !== 'abc');
+			assert.notEqual(await read(), first);
+		}));
+
 	test('a puzzle of one’s own is printed with its candidates when that is wished', () =>
 		onPage(`/print?puzzle=${PUZZLE}`, async (page) => {
 			const grid = page.getByRole('img', { name: 'The grid of Own puzzle' });

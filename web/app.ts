@@ -5,6 +5,7 @@ import type { ServiceInfo } from '#contract/service.ts';
 import { Account } from './account.ts';
 import { Api } from './api.ts';
 import { clampDate, msToMidnight } from './calendar.ts';
+import { FreshPuzzles } from './freshPuzzles.ts';
 import { GameController } from './game/gameController.ts';
 import { Help } from './game/help.ts';
 import { Presence } from './game/presence.ts';
@@ -65,6 +66,7 @@ export class App {
 	readonly presence: Presence;
 	readonly lobby: Lobby;
 	readonly visits: Visits;
+	readonly fresh: FreshPuzzles;
 	readonly service: Resource<ServiceInfo> = new Resource();
 	readonly route: Signal<Route>;
 	readonly today: ReadonlySignal<string>;
@@ -105,6 +107,7 @@ export class App {
 		this.today = computed(() => this.service.value.value?.today ?? dateOf(parts.wallNow()));
 		this.lobby = new Lobby({ api, storage, identity: this.identity, game: this.game, ask, today: this.today });
 		this.visits = new Visits({ api, storage, game: this.game, later, now, today: () => this.today.peek() });
+		this.fresh = new FreshPuzzles({ later, wallNow });
 		this.msToNext = signal(msToMidnight(parts.wallNow()));
 		this.route = signal(parseRoute(parts.address.read()));
 		effect(() => {
@@ -260,6 +263,7 @@ export class App {
 				return this.lobby.archive.load();
 			case 'print':
 				if (route.puzzle !== undefined) return;
+				if (route.seed !== undefined) return this.fresh.open(route);
 				return this.lobby.loadDailies(clampDate(route.date ?? this.today.peek(), this.today.peek()));
 			case 'progression':
 				return this.lobby.loadLadders();

@@ -1,4 +1,6 @@
 import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import type { MadePuzzle } from '#engine/makePuzzle.ts';
 import { formatShortDate } from './calendar.ts';
 import { messages } from './messages.ts';
 import type { Printable } from './route.ts';
@@ -22,6 +24,15 @@ export function listSheets(
 		givens: puzzle,
 		title: `${messages.difficulties[difficulty]} ${messages.modes.daily}`,
 		note: `${formatShortDate(date, messages.locale)}, ${around.print.rated(rating)}`,
+	}));
+}
+
+/** Puzzles that were made for paper, numbered. */
+export function listFreshSheets(difficulty: Difficulty, made: readonly MadePuzzle[]): PrintSheet[] {
+	return made.map(({ puzzle, grade }, index) => ({
+		givens: puzzle.givens,
+		title: `${messages.difficulties[difficulty]} ${index + 1}`,
+		note: around.print.rated(grade.rating),
 	}));
 }
 

@@ -22,6 +22,7 @@ test('an address and its route say the same', () => {
 		/print
 		/print?puzzle=53..7&mode=progression&difficulty=hard&level=12
 		/print?date=2026-11-21
+		/print?difficulty=hard&seed=abc&count=4
 		/how-to-play`;
 	for (const address of addresses.trim().split(/\s+/)) assert.equal(formatRoute(parseRoute(address)), address);
 });
@@ -36,6 +37,7 @@ test('what an address does not say is filled in, and what it says wrongly is not
 		/progression : /progression?difficulty=easy
 		/past-dailies?month=2026-13 : /past-dailies?difficulty=easy
 		/print?mode=no&level=0&date=2026-02-30 : /print
+		/print?seed=a%20b&count=9 : /print
 		/solve?puzzle= : /solve
 		/stats/ : /stats`;
 	for (const line of cases.trim().split('\n')) {

@@ -21,13 +21,25 @@ export type Route =
 	| ({ readonly name: 'print' } & Printable)
 	| { readonly name: 'nowhere' };
 
-/** What is printed: a puzzle and where it is from or, without one, the dailies of a date. */
+/** What is printed: a puzzle and where it is from or, without one, fresh puzzles of a seed, or the dailies of a date. */
 export interface Printable {
 	readonly puzzle?: string;
 	readonly mode?: Mode;
 	readonly difficulty?: Difficulty;
 	readonly level?: number;
 	readonly date?: string;
+	readonly seed?: string;
+	readonly count?: number;
+}
+
+export interface FreshChoice {
+	readonly difficulty: Difficulty;
+	readonly seed: string;
+	readonly count: number;
+}
+
+export function freshChoiceOf({ puzzle, difficulty = 'easy', seed, count = 1 }: Printable): FreshChoice | undefined {
+	return puzzle !== undefined || seed === undefined ? undefined : { difficulty, seed, count };
 }
 
 export type RouteOf<Name extends Route['name']> = Extract<Route, { readonly name: Name }>;
@@ -43,6 +55,9 @@ const PLAIN_PATHS = {
 
 /** What somebody pastes into an address is bounded before it is looked at. */
 const PUZZLE_TEXT_MAX = 2000;
+
+const SEED = /^[A-Za-z0-9-]{1,40}$/;
+const FRESH_COUNT_MAX = 8;
 
 const LESSON_PATH = /^\/learn\/([a-z0-9-]{1,60})$/;
 const GAME_PATH = /^\/play\/([A-Za-z0-9_-]{8,40})$/;
@@ -85,12 +100,16 @@ function readPrintable(query: URLSearchParams): Printable {
 	const difficulty = DIFFICULTIES.find((name) => name === query.get('difficulty'));
 	const level = Number(query.get('level'));
 	const date = query.get('date') ?? '';
+	const seed = query.get('seed') ?? '';
+	const count = Number(query.get('count'));
 	return {
 		...readPuzzle(query),
 		...(mode === undefined ? {} : { mode }),
 		...(difficulty === undefined ? {} : { difficulty }),
 		...(level >= 1 && level <= LEVEL_MAX && Number.isInteger(level) ? { level } : {}),
 		...(isDate(date) ? { date } : {}),
+		...(SEED.test(seed) ? { seed } : {}),
+		...(count >= 1 && count <= FRESH_COUNT_MAX && Number.isInteger(count) ? { count } : {}),
 	};
 }
 

@@ -2,11 +2,12 @@ import '../styles/print.css';
 import { useState } from 'preact/hooks';
 import type { App } from '../app.ts';
 import { importPuzzle } from '../local/importPuzzle.ts';
-import { listSheets, type PrintSheet } from '../printSheet.ts';
-import type { RouteOf } from '../route.ts';
+import { listFreshSheets, listSheets, type PrintSheet } from '../printSheet.ts';
+import { freshChoiceOf, type RouteOf } from '../route.ts';
 import { around } from '../words/around.ts';
 import { Choice } from './Choice.tsx';
 import { PaperPage } from './PaperPage.tsx';
+import { PrintSource } from './PrintSource.tsx';
 import { Trouble } from './Trouble.tsx';
 
 const LAYOUTS = ['one', 'four'] as const;
@@ -27,24 +28,36 @@ export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
 		);
 	}
 	const refusal = app.lobby.dailies.refusal.value;
-	if (imported === undefined && refusal !== undefined) {
+	if (imported === undefined && route.seed === undefined && refusal !== undefined) {
 		return <Trouble title={words.title} refusal={refusal} onRetry={() => void app.follow()} />;
 	}
-	const sheets = listSheets(route, imported?.givens, app.lobby.dailies.value.value ?? []);
+	const fresh = freshChoiceOf(route);
+	const made = app.fresh.made.value.value;
+	const sheets =
+		fresh === undefined
+			? listSheets(route, imported?.givens, app.lobby.dailies.value.value ?? [])
+			: listFreshSheets(fresh.difficulty, made ?? []);
 	return (
 		<div class="print">
 			<h1>{words.title}</h1>
 			<p class="fine">{imported === undefined ? words.dailyNote : words.ownNote}</p>
-			<Desk key={sheets.map(({ givens }) => givens).join()} sheets={sheets} />
+			{imported === undefined && <PrintSource app={app} route={route} />}
+			{fresh !== undefined && made === undefined ? (
+				<p role="status">{words.making}</p>
+			) : (
+				<Desk key={sheets.map(({ title }) => title).join()} sheets={sheets} isFresh={fresh !== undefined} />
+			)}
 		</div>
 	);
 }
 
-function Desk({ sheets }: { sheets: readonly PrintSheet[] }) {
+function Desk({ sheets, isFresh }: { sheets: readonly PrintSheet[]; isFresh: boolean }) {
 	const words = around.print;
-	const [layout, setLayout] = useState<(typeof LAYOUTS)[number]>('one');
+	const [layout, setLayout] = useState<(typeof LAYOUTS)[number]>(isFresh && sheets.length > 1 ? 'four' : 'one');
 	const [hasCandidates, setCandidates] = useState(false);
-	const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set(sheets.slice(1).map(({ title }) => title)));
+	const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(
+		new Set(isFresh ? [] : sheets.slice(1).map(({ title }) => title)),
+	);
 	const chosen = sheets.filter(({ title }) => !leftOut.has(title));
 	const pages = chunk(chosen, PUZZLES_ON_PAGE[layout]);
 	const toggle = (title: string) => {

@@ -23,7 +23,8 @@ test('every view says what it is', async () => {
 		/learn/nothing | All lessons There is no lesson of this name
 		/solve | Own puzzle Type the digits .* Puzzle as text .* Solve it
 		/solve?puzzle=12 | Own puzzle .* This is 2 cells; a grid has 81
-		/print | Print Printing starts no game.* Puzzles Easy Daily .* Extreme Daily .* Nov 21, 2026, rated 1\\.2
+		/print?difficulty=hard&seed=abc&count=1 | Print .* Fresh puzzles .* Other puzzles .* Hard 1 rated
+		/print | Print Printing starts no game.* Dailies .* Puzzles Easy Daily .* Extreme Daily .* Nov 21, 2026, rated 1\\.2
 		/print?puzzle=12 | Print This is 2 cells
 		/lost | Nothing is here
 		/play/game-999999 | This game is not here`;
