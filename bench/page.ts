@@ -10,11 +10,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openProfile } from '#e2e/browser.ts';
+import { measureFirstBytes } from '#e2e/firstBytes.ts';
 import { GamePage } from '#e2e/gamePage.ts';
 import { findFreePort, startService } from '#e2e/service.ts';
 import { type Aim, reportAims } from './aims.ts';
 import { waitForFullStock } from './fullStock.ts';
-import { measureFirstBytes } from './page/firstBytes.ts';
+
 import { measureKeys } from './page/keyToPaint.ts';
 import { measureView, type ViewFigures } from './page/viewFigures.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { checkJourney } from './checkJourney.ts';
+import { measureFirstBytes } from './firstBytes.ts';
 import { GamePage } from './gamePage.ts';
 import { startService } from './service.ts';
 
@@ -125,18 +125,9 @@ describe('journeys', () => {
 	test('the script and the style of the page keep to their size', async () => {
 		const service = await startService();
 		try {
-			const document = await (await fetch(service.baseUrl)).text();
-			for (const [path, most] of [
-				[/[^"]+\.js(?=")/g, SCRIPT_BYTES_MAX],
-				[/[^"]+\.css(?=")/g, STYLE_BYTES_MAX],
-			] as const) {
-				let byteCount = 0;
-				for (const [name] of document.matchAll(path)) {
-					const file = await fetch(service.baseUrl + name);
-					byteCount += gzipSync(await file.bytes(), { level: 9 }).length;
-				}
-				assert.ok(byteCount > 0 && byteCount <= most, `${path}: ${byteCount} bytes`);
-			}
+			const { scriptBytes, styleBytes } = await measureFirstBytes(service.baseUrl);
+			assert.ok(scriptBytes > 0 && scriptBytes <= SCRIPT_BYTES_MAX, `script: ${scriptBytes} bytes`);
+			assert.ok(styleBytes > 0 && styleBytes <= STYLE_BYTES_MAX, `style: ${styleBytes} bytes`);
 		} finally {
 			await service.stop();
 		}
