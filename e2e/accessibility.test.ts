@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
 import { GamePage } from './gamePage.ts';
-import { type RunningService, startService } from './service.ts';
+import { openStage } from './stage.ts';
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
@@ -33,26 +32,17 @@ const VIEWS = [
 ];
 
 describe('accessibility', () => {
-	let browser: Browser;
-	let service: RunningService;
-	before(async () => {
-		browser = await openBrowser();
-		service = await startService({ FAIR_PLAY: 'off' });
-	});
-	after(async () => {
-		await browser.close();
-		await service.stop();
-	});
+	const stage = openStage({ FAIR_PLAY: 'off' });
 
 	for (const colorScheme of ['light', 'dark'] as const) {
 		test(`axe finds nothing on any view, ${colorScheme}`, async () => {
-			const context = await browser.newContext({
+			const context = await stage.browser.newContext({
 				viewport: { width: 360, height: 740 },
 				colorScheme,
 				reducedMotion: 'reduce',
 			});
 			const page = await context.newPage();
-			const game = new GamePage(page, service.baseUrl);
+			const game = new GamePage(page, stage.service.baseUrl);
 			await game.startDaily('Easy');
 			await checkView(page, 'an untouched daily');
 			await game.solveByHand();
@@ -61,7 +51,7 @@ describe('accessibility', () => {
 			await page.getByRole('link', { name: 'Watch the replay' }).click();
 			await page.getByRole('img', { name: /^The grid with/ }).waitFor();
 			await checkView(page, 'a replay');
-			await page.goto(service.baseUrl);
+			await page.goto(stage.service.baseUrl);
 			await page.getByRole('button', { name: /^Hard\s*New game/ }).click();
 			await page.getByRole('grid').waitFor();
 			await page
@@ -84,7 +74,7 @@ describe('accessibility', () => {
 			await page.getByText('The clock has stopped').waitFor();
 			await checkView(page, 'a paused game');
 			for (const path of VIEWS) {
-				await page.goto(service.baseUrl + path);
+				await page.goto(stage.service.baseUrl + path);
 				await page.getByRole('heading', { level: 1 }).waitFor();
 				await page.waitForLoadState('networkidle');
 				await checkView(page, path);

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { solve } from './apiClient.ts';
-import { openBrowser } from './browser.ts';
 import { GamePage } from './gamePage.ts';
-import { type RunningService, startService } from './service.ts';
+import { openStage } from './stage.ts';
 
 const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 const FRAMED = `+---+---+---+\n${PUZZLE.replaceAll('0', '.')
@@ -13,23 +12,15 @@ const FRAMED = `+---+---+---+\n${PUZZLE.replaceAll('0', '.')
 	.join('\n')}\n+---+---+---+`;
 
 describe('puzzles of one’s own', () => {
-	let browser: Browser;
-	let service: RunningService;
-	before(async () => {
-		[browser, service] = await Promise.all([openBrowser(), startService()]);
-	});
-	after(async () => {
-		await browser.close();
-		await service.stop();
-	});
+	const stage = openStage();
 
 	async function onPage(path: string, play: (page: Page) => Promise<void>): Promise<void> {
-		const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+		const context = await stage.browser.newContext({ viewport: { width: 360, height: 740 } });
 		try {
 			const page = await context.newPage();
 			const errors: string[] = [];
 			page.on('pageerror', (error) => errors.push(error.message));
-			await page.goto(service.baseUrl + path);
+			await page.goto(stage.service.baseUrl + path);
 			await play(page);
 			assert.deepEqual(errors, []);
 		} finally {
@@ -39,7 +30,7 @@ describe('puzzles of one’s own', () => {
 
 	test('a pasted puzzle is played to its end in the browser, with a hint on the way', () =>
 		onPage('/solve', async (page) => {
-			const game = new GamePage(page, service.baseUrl);
+			const game = new GamePage(page, stage.service.baseUrl);
 			await page.getByLabel('Puzzle as text').fill(FRAMED);
 			assert.equal(await game.readGrid(), PUZZLE);
 			await page.getByRole('button', { name: 'Solve it' }).click();
@@ -67,7 +58,7 @@ describe('puzzles of one’s own', () => {
 
 	test('a link brings the puzzle along, and its rating on request', () =>
 		onPage(`/solve?puzzle=${PUZZLE}`, async (page) => {
-			const game = new GamePage(page, service.baseUrl);
+			const game = new GamePage(page, stage.service.baseUrl);
 			await page.getByRole('grid').waitFor();
 			assert.equal(await game.readGrid(), PUZZLE);
 			await page.getByRole('button', { name: 'How hard is it?' }).click();

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { solve } from './apiClient.ts';
-import { openBrowser } from './browser.ts';
 import { GamePage } from './gamePage.ts';
-import { type RunningService, startService } from './service.ts';
+import { openStage } from './stage.ts';
 
 const TIMEOUT_MS = 30_000;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -23,16 +22,7 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the keyboard', () => {
-	let browser: Browser;
-	let service: RunningService;
-	before(async () => {
-		browser = await openBrowser();
-		service = await startService({ FAIR_PLAY: 'off' });
-	});
-	after(async () => {
-		await browser.close();
-		await service.stop();
-	});
+	const stage = openStage({ FAIR_PLAY: 'off' });
 
 	test('every key of the sheet does something, and no other letter does', async () => {
 		const { page, game } = await openGame();
@@ -65,7 +55,7 @@ describe('the keyboard', () => {
 
 	test('a daily is played from its first cell to the result by ear and with keys alone', async () => {
 		const page = await newPage();
-		await page.goto(service.baseUrl);
+		await page.goto(stage.service.baseUrl);
 		await page.getByRole('button', { name: 'Play, Medium' }).press('Enter');
 		await page.getByRole('button', { name: 'Start the clock' }).press('Enter');
 		await page.getByRole('grid', { name: 'Sudoku grid' }).waitFor();
@@ -93,7 +83,7 @@ describe('the keyboard', () => {
 	});
 
 	async function newPage(): Promise<Page> {
-		const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+		const context = await stage.browser.newContext({ viewport: { width: 1440, height: 900 } });
 		const page = await context.newPage();
 		page.setDefaultTimeout(TIMEOUT_MS);
 		return page;
@@ -102,11 +92,11 @@ describe('the keyboard', () => {
 	async function openGame(): Promise<{ page: Page; game: GamePage }> {
 		const page = await newPage();
 		await startEasy(page);
-		return { page, game: new GamePage(page, service.baseUrl) };
+		return { page, game: new GamePage(page, stage.service.baseUrl) };
 	}
 
 	async function startEasy(page: Page): Promise<void> {
-		await page.goto(service.baseUrl);
+		await page.goto(stage.service.baseUrl);
 		await page.getByRole('button', { name: /^Easy\s*New game/ }).click();
 		await page.getByRole('grid').waitFor();
 	}
@@ -114,7 +104,7 @@ describe('the keyboard', () => {
 	/** Enter is for those who take up the digit first. */
 	async function checkEnter(): Promise<void> {
 		const page = await newPage();
-		await page.goto(`${service.baseUrl}/settings`);
+		await page.goto(`${stage.service.baseUrl}/settings`);
 		await page.getByText('Digit first').click();
 		await startEasy(page);
 		await page

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from './browser.ts';
-import { type RunningService, startService } from './service.ts';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openStage } from './stage.ts';
 
 const PHONE = { width: 360, height: 740 };
 const PLACES = [
@@ -21,19 +20,10 @@ const PLACES = [
 ];
 
 describe('languages', () => {
-	let browser: Browser;
-	let service: RunningService;
-	before(async () => {
-		browser = await openBrowser();
-		service = await startService({ FAIR_PLAY: 'off' });
-	});
-	after(async () => {
-		await browser.close();
-		await service.stop();
-	});
+	const stage = openStage({ FAIR_PLAY: 'off' });
 
 	async function inLanguage(locale: string, visit: (page: Page) => Promise<void>): Promise<void> {
-		const context = await browser.newContext({ viewport: PHONE, locale });
+		const context = await stage.browser.newContext({ viewport: PHONE, locale });
 		try {
 			await visit(await context.newPage());
 		} finally {
@@ -47,7 +37,7 @@ describe('languages', () => {
 			page.on('response', async (answer) => {
 				if (answer.url().endsWith('.js')) scripts.push(await answer.text());
 			});
-			await page.goto(service.baseUrl);
+			await page.goto(stage.service.baseUrl);
 			await page.getByRole('heading', { name: 'Übung' }).waitFor();
 			assert.equal(await page.locator('html').getAttribute('lang'), 'de');
 			assert.match((await page.locator('h1').textContent()) ?? '', /^(\w+tag|Mittwoch), \d+\. /);
@@ -56,12 +46,12 @@ describe('languages', () => {
 
 	test('another language is chosen in the settings, at once, and stays', () =>
 		inLanguage('en-GB', async (page) => {
-			await page.goto(`${service.baseUrl}/settings`);
+			await page.goto(`${stage.service.baseUrl}/settings`);
 			await page.getByText('Français').click();
 			await page.getByRole('heading', { name: 'Réglages' }).waitFor();
-			await page.goto(service.baseUrl);
+			await page.goto(stage.service.baseUrl);
 			await page.getByRole('heading', { name: 'Sudokus du jour' }).waitFor();
-			await page.goto(`${service.baseUrl}/settings`);
+			await page.goto(`${stage.service.baseUrl}/settings`);
 			await page.getByText('English').click();
 			await page.getByRole('heading', { name: 'Settings' }).waitFor();
 		}));
@@ -70,7 +60,7 @@ describe('languages', () => {
 		test(`no view is wider than a phone in ${locale}, from the left and from the right`, () =>
 			inLanguage(locale, async (page) => {
 				for (const place of PLACES) {
-					await page.goto(service.baseUrl + place);
+					await page.goto(stage.service.baseUrl + place);
 					await page.locator('main h1').waitFor();
 					for (const dir of ['ltr', 'rtl']) {
 						await page.locator('html').evaluate((root, value) => root.setAttribute('dir', value), dir);
@@ -95,7 +85,7 @@ describe('languages', () => {
 
 	test('from right to left the grid stays as it is, and so do its arrows', () =>
 		inLanguage('en', async (page) => {
-			await page.goto(service.baseUrl);
+			await page.goto(stage.service.baseUrl);
 			await page.getByRole('button', { name: /^Easy\s*New game/ }).click();
 			await page.getByRole('grid').waitFor();
 			await page.locator('html').evaluate((root) => root.setAttribute('dir', 'rtl'));

@@ -1,26 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from './browser.ts';
-import { type RunningService, startService } from './service.ts';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openStage } from './stage.ts';
 
 describe('learn', () => {
-	let browser: Browser;
-	let service: RunningService;
-	before(async () => {
-		[browser, service] = await Promise.all([openBrowser(), startService()]);
-	});
-	after(async () => {
-		await browser.close();
-		await service.stop();
-	});
+	const stage = openStage();
 
 	async function onPage(path: string, play: (page: Page) => Promise<void>): Promise<void> {
-		const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+		const page = await stage.browser.newPage({ viewport: { width: 360, height: 740 } });
 		try {
 			const errors: string[] = [];
 			page.on('pageerror', (error) => errors.push(error.message));
-			await page.goto(service.baseUrl + path);
+			await page.goto(stage.service.baseUrl + path);
 			await play(page);
 			assert.deepEqual(errors, []);
 		} finally {
@@ -54,7 +45,7 @@ describe('learn', () => {
 		onPage('/learn/naked-pair', async (page) => {
 			await page.getByRole('link', { name: /^Next/ }).click();
 			await page.getByRole('heading', { name: 'X-Wing' }).waitFor();
-			await page.goto(`${service.baseUrl}/learn/nothing`);
+			await page.goto(`${stage.service.baseUrl}/learn/nothing`);
 			await page.getByText('There is no lesson of this name.').waitFor();
 		}));
 

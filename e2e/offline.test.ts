@@ -1,27 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { describe, test } from 'node:test';
+import type { BrowserContext, Page } from 'playwright-core';
 import { solve } from './apiClient.ts';
-import { openBrowser } from './browser.ts';
 import { GamePage } from './gamePage.ts';
-import { type RunningService, startService } from './service.ts';
+import { openStage } from './stage.ts';
 
 const PHONE = { width: 360, height: 740 };
 
 describe('the page without a connection', () => {
-	let browser: Browser;
-	let service: RunningService;
-	before(async () => {
-		browser = await openBrowser();
-		service = await startService({ FAIR_PLAY: 'off' });
-	});
-	after(async () => {
-		await browser.close();
-		await service.stop();
-	});
+	const stage = openStage({ FAIR_PLAY: 'off' });
 
 	async function onPhone(visit: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
-		const context = await browser.newContext({ viewport: PHONE });
+		const context = await stage.browser.newContext({ viewport: PHONE });
 		try {
 			await visit(await context.newPage(), context);
 		} finally {
@@ -45,8 +35,8 @@ describe('the page without a connection', () => {
 
 	test('a daily is played on through a lost connection and a reload, and ranks when it is back', () =>
 		onPhone(async (page, context) => {
-			const game = new GamePage(page, service.baseUrl);
-			await page.goto(`${service.baseUrl}/sign-in`);
+			const game = new GamePage(page, stage.service.baseUrl);
+			await page.goto(`${stage.service.baseUrl}/sign-in`);
 			await game.signIn('tunnel@example.org');
 			await page.getByText('Signed in as').first().waitFor();
 			await game.startDaily('Easy');
@@ -65,7 +55,7 @@ describe('the page without a connection', () => {
 			await fill(page, grid, solution, cells.slice(50));
 			await page.getByText('Solved. There is no connection').first().waitFor();
 
-			await page.goto(service.baseUrl);
+			await page.goto(stage.service.baseUrl);
 			await page.getByRole('button', { name: 'Continue, Easy' }).click();
 			await page.getByText('Solved. There is no connection').first().waitFor();
 
@@ -76,7 +66,7 @@ describe('the page without a connection', () => {
 
 	test('every view opens without a connection, and says what it cannot have', () =>
 		onPhone(async (page, context) => {
-			await page.goto(service.baseUrl);
+			await page.goto(stage.service.baseUrl);
 			await waitUntilKept(page);
 			await context.setOffline(true);
 			for (const [place, title] of [
@@ -85,7 +75,7 @@ describe('the page without a connection', () => {
 				['/leaderboards', 'Leaderboards'],
 				['/sign-in', 'Sign in'],
 			] as const) {
-				await page.goto(service.baseUrl + place);
+				await page.goto(stage.service.baseUrl + place);
 				await page.getByRole('heading', { name: title, level: 1 }).waitFor();
 			}
 		}));

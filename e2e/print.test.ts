@@ -1,26 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from './browser.ts';
-import { type RunningService, startService } from './service.ts';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openStage } from './stage.ts';
 
 const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 
 describe('printed puzzles', () => {
-	let browser: Browser;
-	let service: RunningService;
-	before(async () => {
-		[browser, service] = await Promise.all([openBrowser(), startService()]);
-	});
-	after(async () => {
-		await browser.close();
-		await service.stop();
-	});
+	const stage = openStage();
 
 	async function onPage(path: string, look: (page: Page) => Promise<void>): Promise<void> {
-		const page = await browser.newPage({ colorScheme: 'dark' });
+		const page = await stage.browser.newPage({ colorScheme: 'dark' });
 		try {
-			await page.goto(service.baseUrl + path);
+			await page.goto(stage.service.baseUrl + path);
 			await page.getByRole('heading', { name: 'Print' }).waitFor();
 			await look(page);
 		} finally {

@@ -1,31 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from './browser.ts';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { GamePage } from './gamePage.ts';
-import { type RunningService, startService } from './service.ts';
+import { openStage } from './stage.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const DESK = { viewport: { width: 1440, height: 900 } };
 
 describe('selections', () => {
-	let browser: Browser;
-	let service: RunningService;
-	before(async () => {
-		browser = await openBrowser();
-		service = await startService({ FAIR_PLAY: 'off' });
-	});
-	after(async () => {
-		await browser.close();
-		await service.stop();
-	});
+	const stage = openStage({ FAIR_PLAY: 'off' });
 
 	/** In a daily, which does not pause when its page is left. */
 	async function inGame(device: object, play: (page: Page, grid: string) => Promise<void>): Promise<void> {
-		const context = await browser.newContext(device);
+		const context = await stage.browser.newContext(device);
 		try {
 			const page = await context.newPage();
-			const game = new GamePage(page, service.baseUrl);
+			const game = new GamePage(page, stage.service.baseUrl);
 			await game.startDaily('Easy');
 			await play(page, await game.readGrid());
 		} finally {

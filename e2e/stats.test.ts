@@ -1,33 +1,24 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { ApiClient, solve } from './apiClient.ts';
-import { openBrowser } from './browser.ts';
-import { type RunningService, startService } from './service.ts';
+import { openStage } from './stage.ts';
 
 describe('statistics', () => {
-	let browser: Browser;
-	let service: RunningService;
-	before(async () => {
-		[browser, service] = await Promise.all([openBrowser(), startService({ FAIR_PLAY: 'off' })]);
-	});
-	after(async () => {
-		await browser.close();
-		await service.stop();
-	});
+	const stage = openStage({ FAIR_PLAY: 'off' });
 
 	/** The page of a guest who has finished a few practice games. */
 	async function openStats(gameCount: number): Promise<Page> {
-		const client = new ApiClient(service.baseUrl);
+		const client = new ApiClient(stage.service.baseUrl);
 		const guest = await client.newGuest();
 		for (let count = 0; count < gameCount; count++) {
 			const game = await client.start(guest, { mode: 'random', difficulty: 'easy' });
 			await client.finish(guest, game, solve(game.puzzle!));
 		}
-		const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+		const page = await stage.browser.newPage({ viewport: { width: 360, height: 740 } });
 		await page.addInitScript(`localStorage.setItem('ninefold.guest', '${guest.guestId}')`);
-		await page.goto(`${service.baseUrl}/stats`);
+		await page.goto(`${stage.service.baseUrl}/stats`);
 		return page;
 	}
 
