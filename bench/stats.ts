@@ -10,7 +10,7 @@ import { TREND_LENGTH_MAX } from '#contract/stats.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { createRandom } from '#engine/random.ts';
 import { openMemoryStore } from '#store/open.ts';
-import { repairStats } from '#store/repairStats.ts';
+import { repairStats } from '#store/repair/repairStats.ts';
 import {
 	listDailyDaysPlayed,
 	listLatestTimes,
@@ -19,7 +19,7 @@ import {
 	readGameCounts,
 	summarizeTimes,
 } from '#store/stats.ts';
-import { DAY_START, giveGuest, givePuzzle, giveRun } from '#store/testRows.ts';
+import { DAY_START, giveGuest, givePuzzle, giveRun } from '#store/testing/testRows.ts';
 import { reportAims } from './aims.ts';
 
 const SIZES = [10, 1000, 10_000, 100_000];

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
 import type { Leaderboard } from '#contract/leaderboard.ts';
 import type { Runs } from '#contract/run.ts';
-import { startPostgres } from '#store/testPostgres.ts';
+import { startPostgres } from '#store/testing/testPostgres.ts';
 import { ApiClient, solve } from './apiClient.ts';
 import { type RunningService, startService } from './service.ts';
 

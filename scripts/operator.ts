@@ -4,7 +4,7 @@
  *
  * Usage: npm run operator -- VERB …
  */
-import { systemRandom } from '#server/randomSource.ts';
+import { systemRandom } from '#server/process/randomSource.ts';
 import { abortOnInterrupt } from './operator/abortOnInterrupt.ts';
 import { readActor } from './operator/actor.ts';
 import { runOperator } from './operator/run.ts';

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { Store } from '#store/open.ts';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Clock } from './process/clock.ts';
+import type { RandomSource } from './process/randomSource.ts';
 import type { PuzzleStock } from './puzzles/puzzleStock.ts';
-import type { RandomSource } from './randomSource.ts';
+import type { Config } from './settings/config.ts';
 
 /** What the app is built from. Each feature takes what it needs of it. */
 export interface AppParts {

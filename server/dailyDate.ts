@@ -1,5 +1,5 @@
 import { FIRST_DAILY_DATE } from '#contract/limits.ts';
-import { formatUtcDate } from './clock.ts';
+import { formatUtcDate } from './process/clock.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openStore } from '#store/open.ts';
-import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
-import { systemClock } from './clock.ts';
-import { readConfig, SettingError } from './config.ts';
-import { keepSecret } from './localSecrets.ts';
-import { createLog } from './log.ts';
 import { createSmtpMailer } from './mail/mailer.ts';
+import { announce } from './process/announce.ts';
+import { systemClock } from './process/clock.ts';
+import { createLog } from './process/log.ts';
+import { systemRandom } from './process/randomSource.ts';
+import { stopOnSignal } from './process/stopOnSignal.ts';
 import { openPuzzleStock } from './puzzles/openPuzzleStock.ts';
-import { systemRandom } from './randomSource.ts';
-import { stopOnSignal } from './stopOnSignal.ts';
+import { readConfig, SettingError } from './settings/config.ts';
+import { keepSecret } from './settings/localSecrets.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../dist/web/', import.meta.url));
 

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { deleteAccount } from './account.ts';
 import { readAccount } from './accountData.ts';
 import { startGame } from './games.ts';
-import { checkByCounting } from './testCounting.ts';
-import { giveLives } from './testLives.ts';
-import { DAY, DAY_START, giveFinish, toNewGame } from './testRows.ts';
-import { atOnce, eachStore } from './testStores.ts';
-import { listTablesNaming } from './testTables.ts';
+import { checkByCounting } from './testing/testCounting.ts';
+import { giveLives } from './testing/testLives.ts';
+import { DAY, DAY_START, giveFinish, toNewGame } from './testing/testRows.ts';
+import { atOnce, eachStore } from './testing/testStores.ts';
+import { listTablesNaming } from './testing/testTables.ts';
 
 eachStore('a deleted account leaves no row that names the player, and the ranks behind it move up', async (store) => {
 	await giveLives(store);

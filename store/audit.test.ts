@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { addAudit, listAudit } from './audit.ts';
-import { eachStore } from './testStores.ts';
+import { eachStore } from './testing/testStores.ts';
 
 const entry = {
 	at: 5,

@@ -8,8 +8,8 @@ import { readLevelSpans, readTimeSpans } from './distribution.ts';
 import { mergeGuest } from './mergeGuest.ts';
 import type { Store } from './open.ts';
 import type { Db } from './tables.ts';
-import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from './testRows.ts';
-import { eachStore } from './testStores.ts';
+import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from './testing/testRows.ts';
+import { eachStore } from './testing/testStores.ts';
 
 /**
  * Random histories of finishes, improvements, rejections, merges and deletions. After each, every place, page and span of the board

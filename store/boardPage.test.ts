@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { type PageStart, readPage } from './boardPage.ts';
 import { removeBest } from './boards.ts';
 import type { Store } from './open.ts';
-import { DAY_START, givePuzzle, giveRun, giveUser } from './testRows.ts';
-import { eachStore } from './testStores.ts';
+import { DAY_START, givePuzzle, giveRun, giveUser } from './testing/testRows.ts';
+import { eachStore } from './testing/testStores.ts';
 
 const board = 'random:easy';
 

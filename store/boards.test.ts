@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { readTop } from './boardPage.ts';
 import { boardKey, boardVersion, countBoard, findPlace, offerBest, rebuildBest, removeBest } from './boards.ts';
 import type { Store } from './open.ts';
-import { DAY, DAY_START, givePuzzle, giveRun, giveUser, type TestRun } from './testRows.ts';
-import { atOnce, eachStore } from './testStores.ts';
+import { DAY, DAY_START, givePuzzle, giveRun, giveUser, type TestRun } from './testing/testRows.ts';
+import { atOnce, eachStore } from './testing/testStores.ts';
 
 const board = 'random:easy';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { deleteExpiredCodes, saveCode, spendTry, takeCode } from './codes.ts';
-import { atOnce, eachStore } from './testStores.ts';
+import { atOnce, eachStore } from './testing/testStores.ts';
 
 const email = 'a@example.org';
 const code = { email, codeHash: 'one', createdAt: 1000, expiresAt: 2000, tries: 3 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readLevelSpans, readTimeSpans } from './distribution.ts';
 import { moveScore, scoreOf } from './rankTree.ts';
 import type { Db } from './tables.ts';
-import { eachStore } from './testStores.ts';
+import { eachStore } from './testing/testStores.ts';
 
 /** Times in seconds : the spans with somebody in them, in seconds. */
 const TIMES = `

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { findGame, findOpenGame, type GameRow, listGames, lockGame, startGame, updateGame } from './games.ts';
 import type { Store } from './open.ts';
-import { DAY, DAY_START, giveFinish, giveGuest, givePuzzle, type TestGame, toNewGame } from './testRows.ts';
-import { atOnce, eachStore, untilWaitedFor } from './testStores.ts';
+import { DAY, DAY_START, giveFinish, giveGuest, givePuzzle, type TestGame, toNewGame } from './testing/testRows.ts';
+import { atOnce, eachStore, untilWaitedFor } from './testing/testStores.ts';
 
 const playerId = 'ann';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { findOwnBest, findRunAt } from './ghostRuns.ts';
 import { appendMoves } from './moves.ts';
 import type { Store } from './open.ts';
-import { DAY, giveGuest, givePuzzle, giveRun, giveUser, type TestRun } from './testRows.ts';
-import { eachStore } from './testStores.ts';
+import { DAY, giveGuest, givePuzzle, giveRun, giveUser, type TestRun } from './testing/testRows.ts';
+import { eachStore } from './testing/testStores.ts';
 
 type Given = Omit<TestRun, 'puzzleId'> & { readonly hasMoves?: boolean };
 

@@ -6,9 +6,9 @@ import { findPlace } from './boards.ts';
 import { acceptRun, countHeldRuns, countStandings, findJudgedRun, listHeldRuns, rejectRun } from './heldRuns.ts';
 import { mergeGuest } from './mergeGuest.ts';
 import { openMemoryStore, type Store } from './open.ts';
-import { checkByCounting } from './testCounting.ts';
-import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from './testRows.ts';
-import { atOnce, eachStore } from './testStores.ts';
+import { checkByCounting } from './testing/testCounting.ts';
+import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from './testing/testRows.ts';
+import { atOnce, eachStore } from './testing/testStores.ts';
 
 const BOARD = 'random:easy';
 

@@ -11,7 +11,7 @@ import { openStore } from './open.ts';
 import { findRunOfGame } from './runs.ts';
 
 const FINISHES_EACH = 60;
-const SCRIPT = join(import.meta.dirname, 'testFinisher.ts');
+const SCRIPT = join(import.meta.dirname, 'testing/testFinisher.ts');
 
 /** Both processes begin on an empty directory, so this is also the test of two that migrate and write the same file. */
 test('a finish that SQLite has committed survives the killing of its process', async () => {

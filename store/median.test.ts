@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { createRandom } from '#engine/random.ts';
-import { findWrongStats } from './findWrongStats.ts';
-import { repairStats } from './repairStats.ts';
+import { findWrongStats } from './repair/findWrongStats.ts';
+import { repairStats } from './repair/repairStats.ts';
 import { summarizeTimes } from './stats.ts';
-import { giveGuest, givePuzzle, giveRun, giveUser } from './testRows.ts';
-import { atOnce, eachStore } from './testStores.ts';
+import { giveGuest, givePuzzle, giveRun, giveUser } from './testing/testRows.ts';
+import { atOnce, eachStore } from './testing/testStores.ts';
 
 const RUN_COUNT = 60;
 

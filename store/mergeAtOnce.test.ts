@@ -1,15 +1,24 @@
 import assert from 'node:assert/strict';
 import { findPlace } from './boards.ts';
-import { findWrongStats } from './findWrongStats.ts';
 import { listGames, startGame } from './games.ts';
 import { type GuestMerge, mergeGuest } from './mergeGuest.ts';
 import type { Store } from './open.ts';
 import { listProgress, recordLevel } from './progress.ts';
+import { findWrongStats } from './repair/findWrongStats.ts';
 import { listRuns } from './runs.ts';
 import { listDailyDaysPlayed, readGameCounts, summarizeTimes } from './stats.ts';
-import { checkByCounting } from './testCounting.ts';
-import { DAY, DAY_START, giveGuest, givePuzzle, giveRun, giveUser, type TestRun, toNewGame } from './testRows.ts';
-import { atOnce, eachStore } from './testStores.ts';
+import { checkByCounting } from './testing/testCounting.ts';
+import {
+	DAY,
+	DAY_START,
+	giveGuest,
+	givePuzzle,
+	giveRun,
+	giveUser,
+	type TestRun,
+	toNewGame,
+} from './testing/testRows.ts';
+import { atOnce, eachStore } from './testing/testStores.ts';
 
 const NOW = DAY_START + 600_000;
 const DAY_MS = 86_400_000;

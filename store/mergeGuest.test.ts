@@ -17,8 +17,8 @@ import {
 	giveUser,
 	type TestGame,
 	toNewGame,
-} from './testRows.ts';
-import { atOnce, eachStore, untilWaitedFor } from './testStores.ts';
+} from './testing/testRows.ts';
+import { atOnce, eachStore, untilWaitedFor } from './testing/testStores.ts';
 
 const NOW = DAY_START + 60_000;
 

@@ -3,8 +3,8 @@ import type { Move } from '#engine/move.ts';
 import { findGame, startGame } from './games.ts';
 import { appendMoves, packMoves, readMoves } from './moves.ts';
 import type { Store } from './open.ts';
-import { giveGuest, givePuzzle, toNewGame } from './testRows.ts';
-import { eachStore } from './testStores.ts';
+import { giveGuest, givePuzzle, toNewGame } from './testing/testRows.ts';
+import { eachStore } from './testing/testStores.ts';
 
 const gameId = 'game1';
 const moves = Array.from(

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { skeletonSchema } from './migrations/0006-name-looks.ts';
 import { toNameSkeleton } from './nameKeys.ts';
-import { skeletonSchema } from './skeletonSchema.ts';
-import { giveUser } from './testRows.ts';
-import { eachStore } from './testStores.ts';
+import { giveUser } from './testing/testRows.ts';
+import { eachStore } from './testing/testStores.ts';
 
 /** Names of one look on each line. */
 const ALIKE = `

@@ -6,8 +6,8 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { openStore, type Store, type StorePlace } from './open.ts';
 import { findUser, lockPlayers, updateUser } from './players.ts';
-import { giveUser } from './testRows.ts';
-import { atOnce, createDatabase, eachStore } from './testStores.ts';
+import { giveUser } from './testing/testRows.ts';
+import { atOnce, createDatabase, eachStore } from './testing/testStores.ts';
 
 test('what was stored is there when the store is opened again', async () => {
 	const dataDir = join(mkdtempSync(join(tmpdir(), 'ninefold-store-')), 'data');

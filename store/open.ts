@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Backend } from './backend.ts';
-import { groupCommits } from './commitGroups.ts';
-import { listMigrations } from './migrations.ts';
-import { postgresBackend } from './postgres.ts';
-import { sqliteBackend } from './sqlite.ts';
+import type { Backend } from './engines/backend.ts';
+import { groupCommits } from './engines/commitGroups.ts';
+import { postgresBackend } from './engines/postgres.ts';
+import { sqliteBackend } from './engines/sqlite.ts';
+import { listMigrations } from './migrations/listMigrations.ts';
 import type { Db, Tables } from './tables.ts';
 
 const FILE_NAME = 'ninefold.sqlite';

@@ -3,8 +3,8 @@ import { deleteAccount } from './account.ts';
 import { mergeGuest } from './mergeGuest.ts';
 import type { Store } from './open.ts';
 import { findSameOrder } from './orderPrints.ts';
-import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from './testRows.ts';
-import { eachStore } from './testStores.ts';
+import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from './testing/testRows.ts';
+import { eachStore } from './testing/testStores.ts';
 
 const ORDER = 2 ** 48 - 1;
 

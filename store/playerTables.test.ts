@@ -4,9 +4,9 @@ import { deleteAccount } from './account.ts';
 import { type AccountData, readAccount } from './accountData.ts';
 import { mergeGuest } from './mergeGuest.ts';
 import type { Store } from './open.ts';
-import { giveGuestLife, giveLives } from './testLives.ts';
-import { eachStore } from './testStores.ts';
-import { listTables, listTablesNaming } from './testTables.ts';
+import { giveGuestLife, giveLives } from './testing/testLives.ts';
+import { eachStore } from './testing/testStores.ts';
+import { listTables, listTablesNaming } from './testing/testTables.ts';
 
 const COUNTED = { notExported: 'counted from runs and games, which are exported' };
 

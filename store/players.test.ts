@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { boardVersion } from './boards.ts';
 import { addGuest, addUser, findGuest, findUser, findUserByEmail, updateUser } from './players.ts';
-import { DAY_START, givePuzzle, giveRun, giveUser } from './testRows.ts';
-import { atOnce, eachStore } from './testStores.ts';
+import { DAY_START, givePuzzle, giveRun, giveUser } from './testing/testRows.ts';
+import { atOnce, eachStore } from './testing/testStores.ts';
 
 const ada = { id: 'ada', email: 'ada@example.org', displayName: 'Ada', createdAt: DAY_START };
 

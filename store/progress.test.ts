@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { listProgress, recordLevel } from './progress.ts';
-import { giveGuest, givePuzzle, giveRun } from './testRows.ts';
-import { eachStore } from './testStores.ts';
+import { giveGuest, givePuzzle, giveRun } from './testing/testRows.ts';
+import { eachStore } from './testing/testStores.ts';
 
 eachStore('a level keeps its best time', async ({ db, transaction }) => {
 	await giveGuest(db, 'ann');

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { startGame } from './games.ts';
 import { countGiven, countPuzzles, listPlacedDailies, listPlacedLevels, listStoredPuzzles } from './puzzleStock.ts';
 import { addDaily, addLevel } from './puzzles.ts';
-import { DAY, givePuzzle, giveUser, toNewGame } from './testRows.ts';
-import { eachStore } from './testStores.ts';
+import { DAY, givePuzzle, giveUser, toNewGame } from './testing/testRows.ts';
+import { eachStore } from './testing/testStores.ts';
 
 eachStore('stored puzzles are read in pages, or every so many of them', async ({ db }) => {
 	assert.deepEqual(await countPuzzles(db), { count: 0, lastId: null });

@@ -13,8 +13,8 @@ import {
 	listLevels,
 	pickPractice,
 } from './puzzles.ts';
-import { DAY, DAY_START, giveGuest, givePuzzle, toNewGame } from './testRows.ts';
-import { atOnce, eachStore } from './testStores.ts';
+import { DAY, DAY_START, giveGuest, givePuzzle, toNewGame } from './testing/testRows.ts';
+import { atOnce, eachStore } from './testing/testStores.ts';
 
 const difficulty = 'easy';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createRandom, type Random } from '#engine/random.ts';
 import type { Store } from './open.ts';
 import { countBetter, countBetterAt, findScoreAt, moveScore, scoreOf } from './rankTree.ts';
-import { eachStore } from './testStores.ts';
+import { eachStore } from './testing/testStores.ts';
 
 test('a score orders by the higher level, then by the lesser time', () => {
 	const runs = [

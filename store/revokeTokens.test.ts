@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { saveCode } from './codes.ts';
 import { findUser } from './players.ts';
 import { revokeTokens } from './revokeTokens.ts';
-import { giveGuest, giveUser } from './testRows.ts';
-import { eachStore } from './testStores.ts';
+import { giveGuest, giveUser } from './testing/testRows.ts';
+import { eachStore } from './testing/testStores.ts';
 
 eachStore('each revocation is a new moment, whatever the clock says', async (store) => {
 	for (const id of ['ann', 'bob']) await giveUser(store.db, id);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Store } from './open.ts';
 import { addRun, findBestTime, findNamedRun, findRunOfGame, listRuns, type NewRun, setRunPlace } from './runs.ts';
-import { DAY, DAY_START, giveGuest, givePuzzle, giveRun, type TestRun } from './testRows.ts';
-import { eachStore } from './testStores.ts';
+import { DAY, DAY_START, giveGuest, givePuzzle, giveRun, type TestRun } from './testing/testRows.ts';
+import { eachStore } from './testing/testStores.ts';
 
 const playerId = 'ann';
 

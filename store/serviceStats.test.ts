@@ -11,9 +11,9 @@ import {
 	listLargestBoards,
 	readSize,
 } from './serviceStats.ts';
-import { giveGuestLife, giveLives } from './testLives.ts';
-import { DAY_START, giveGuest, givePuzzle, giveRun } from './testRows.ts';
-import { eachStore } from './testStores.ts';
+import { giveGuestLife, giveLives } from './testing/testLives.ts';
+import { DAY_START, giveGuest, givePuzzle, giveRun } from './testing/testRows.ts';
+import { eachStore } from './testing/testStores.ts';
 
 const DAY_MS = 86_400_000;
 

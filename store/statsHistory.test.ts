@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { createRandom, type Random } from '#engine/random.ts';
 import { deleteAccount } from './account.ts';
-import { findWrongStats } from './findWrongStats.ts';
 import { acceptRun, rejectRun } from './heldRuns.ts';
 import { mergeGuest } from './mergeGuest.ts';
 import type { Store } from './open.ts';
+import { findWrongStats } from './repair/findWrongStats.ts';
 import { listDailyDaysPlayed, listLatestTimes, listSpans, listTechniques, summarizeTimes } from './stats.ts';
-import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser, type TestRun } from './testRows.ts';
-import { eachStore } from './testStores.ts';
+import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser, type TestRun } from './testing/testRows.ts';
+import { eachStore } from './testing/testStores.ts';
 import { spanOf } from './timeSpan.ts';
 
 /**

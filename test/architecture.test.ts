@@ -33,10 +33,12 @@ contract/game.ts        | fastify                    | contract may not use the 
 store/runs.ts           | #server/app.ts             | store may not import server
 server/app.ts           | #web/main.ts               | server may not import web
 server/app.ts           | ../store/open.ts           | another layer is imported as #layer/…
-server/app.ts           | #server/config.ts          | inside a layer the import is relative
+server/app.ts           | #server/settings/config.ts | inside a layer the import is relative
 server/games/finish.ts  | ../runs/answer.ts          | the feature games may not import the feature runs
 server/games/finish.ts  | ../simulated/playByHand.ts | only tests and benches may simulate players
 scripts/sudoku.ts       | #server/simulated/person.ts | only tests and benches may simulate players
+server/games/finish.ts  | ../testing/testApp.ts      | only tests and benches may import testing/
+scripts/sudoku.ts       | #store/testing/testRows.ts | only tests and benches may import testing/
 web/main.ts             | typebox                    | web may not use the package typebox
 web/main.ts             | #store/open.ts             | web may not import store
 web/main.ts             | ./controller               | an import carries its file ending

@@ -37,6 +37,7 @@ function relativeBreach(file: SourceFile, from: string): string | undefined {
 	if (!target.startsWith(`${file.layer}/`)) return 'another layer is imported as #layer/…';
 	if (!/\.(ts|tsx|css|mjs|json|svg)$/.test(from)) return 'an import carries its file ending';
 	if (target.startsWith(SIMULATED) && !mayPretend(file)) return 'only tests and benches may simulate players';
+	if (isTestSupport(target) && !mayUseTestSupport(file)) return 'only tests and benches may import testing/';
 	return featureBreach(file, target);
 }
 
@@ -44,6 +45,7 @@ function crossingBreach(file: SourceFile, entry: Import): string | undefined {
 	const target = entry.from.slice(1);
 	const layer = target.split('/')[0] as Layer;
 	if (target.startsWith(SIMULATED) && !mayPretend(file)) return 'only tests and benches may simulate players';
+	if (isTestSupport(target) && !mayUseTestSupport(file)) return 'only tests and benches may import testing/';
 	if (layer === file.layer) return 'inside a layer the import is relative';
 	if (!ALLOWED_LAYERS[file.layer].includes(layer)) return `${file.layer} may not import ${layer}`;
 	return undefined;
@@ -65,8 +67,18 @@ function mayPretend({ path, layer, isTest }: SourceFile): boolean {
 	return isTest || layer === 'bench' || path.startsWith(SIMULATED);
 }
 
+const TESTING = /\/testing\//;
+
+function isTestSupport(path: string): boolean {
+	return TESTING.test(path);
+}
+
+function mayUseTestSupport({ path, layer, isTest }: SourceFile): boolean {
+	return isTest || layer === 'bench' || layer === 'e2e' || isTestSupport(path);
+}
+
 /** Folders of server/ that serve no route: parts that features are given. */
-const SHARED_FOLDERS = ['fairPlay', 'http', 'mail', 'puzzles', 'simulated'];
+const SHARED_FOLDERS = ['auth', 'fairPlay', 'http', 'mail', 'process', 'puzzles', 'settings', 'simulated', 'testing'];
 
 function featureOf(path: string): string | undefined {
 	const [, folder, file] = path.split('/');

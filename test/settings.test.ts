@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { SETTINGS } from '#server/settings.ts';
+import { SETTINGS } from '#server/settings/settings.ts';
 import { ROOT } from './sourceFile.ts';
 
 test('the README has every setting with its default and meaning', () => {

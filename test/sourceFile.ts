@@ -40,7 +40,7 @@ function readSource(path: string): SourceFile {
 		layer: path.split('/')[0] as Layer,
 		text,
 		imports: findImports(text),
-		isTest: /\.test\.tsx?$/.test(path) || /(^|\/)test[A-Z]\w*\.ts$/.test(path),
+		isTest: /\.test\.tsx?$/.test(path) || /\/testing\//.test(path) || /(^|\/)test[A-Z]\w*\.ts$/.test(path),
 	};
 }
 

@@ -13,9 +13,9 @@ import type { FinishAnswer, RunReplay, Runs } from '#contract/run.ts';
 import type { ServiceInfo } from '#contract/service.ts';
 import type { Stats } from '#contract/stats.ts';
 import type { User, UserPatch } from '#contract/user.ts';
-import type { Identity } from './identity.ts';
-import type { Listen } from './listen.ts';
-import { type Answer, OFFLINE, type Refusal } from './refusal.ts';
+import type { Identity } from './account/identity.ts';
+import type { Listen } from './browser/listen.ts';
+import { type Answer, OFFLINE, type Refusal } from './browser/refusal.ts';
 
 type Query = Record<string, string | number | undefined>;
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digitSetOf } from '#engine/digitSet.ts';
-import { FAKE_TODAY, FakeService, SOLUTION } from './fakeService.ts';
-import { settle } from './handLater.ts';
+import { createMemoryStorage } from './browser/storage.ts';
 import { act } from './input.ts';
-import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from './openPage.ts';
-import { createMemoryStorage } from './storage.ts';
+import { FAKE_TODAY, FakeService, SOLUTION } from './testing/fakeService.ts';
+import { settle } from './testing/handLater.ts';
+import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from './testing/openPage.ts';
 
 test('a daily starts only after the page has said that its clock does not stop', async () => {
 	const page = await openPage();

@@ -1,12 +1,12 @@
+import type { AllPreferences } from './account/preferences.ts';
 import type { App } from './app.ts';
 import { chooseMode, chooseNextMode, pressDigit, pressErase, pressFill, pressSelected } from './game/entry.ts';
 import { type Change, type GameState, redoTurn, undoTurn } from './game/gameState.ts';
+import { GridPointer } from './game/gridPointer.ts';
 import { findKeyAction, type KeyAction } from './game/keys.ts';
+import type { Seat } from './game/seat.ts';
 import { selectAll, selectNone, walk } from './game/selection.ts';
-import { GridPointer } from './gridPointer.ts';
-import { messages } from './messages.ts';
-import type { AllPreferences } from './preferences.ts';
-import type { Seat } from './seat.ts';
+import { messages } from './words/messages.ts';
 
 /** Binds what comes from outside the views: keys, links, the browser's buttons, the connection, the page's visibility. */
 export function bindInput(app: App, page: Window): void {

@@ -1,13 +1,13 @@
 import './styles/page.css';
 import { h, render } from 'preact';
 import { App } from './app.ts';
-import { followBuilds, keepLoaded } from './builds.ts';
+import { followBuilds, keepLoaded } from './browser/builds.ts';
+import { browserLater } from './browser/later.ts';
+import { browserListen } from './browser/listen.ts';
+import { createBrowserStorage } from './browser/storage.ts';
 import { bindInput } from './input.ts';
-import { browserLater } from './later.ts';
-import { LateViews } from './lateViews.ts';
-import { browserListen } from './listen.ts';
-import { createBrowserStorage } from './storage.ts';
-import { Page } from './views/Page.tsx';
+import { LateViews } from './views/lateViews.ts';
+import { Page } from './views/page/Page.tsx';
 import { readLanguage } from './words/language.ts';
 
 const late = new LateViews();

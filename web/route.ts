@@ -1,7 +1,7 @@
 import { LEVEL_MAX } from '#contract/limits.ts';
 import { MODES, type Mode } from '#contract/mode.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { isDate } from './calendar.ts';
+import { isDate } from './archive/calendar.ts';
 
 /** Where on the page a person is; every view has an address of its own. */
 export type Route =

@@ -1,17 +1,17 @@
 import { computed, effect, type Signal, signal, untracked } from '@preact/signals';
 import type { Run } from '#contract/run.ts';
 import type { Api } from './api.ts';
-import { isUnderWay } from './archive.ts';
+import { isUnderWay } from './archive/archive.ts';
+import { clampDate } from './archive/calendar.ts';
 import type { BoardPages } from './boards/boardPages.ts';
-import { clampDate } from './calendar.ts';
+import type { Later } from './browser/later.ts';
+import type { Storage } from './browser/storage.ts';
 import type { GameController } from './game/gameController.ts';
-import type { Later } from './later.ts';
 import { KEPT_GHOST } from './race/keptGhost.ts';
 import type { Race } from './race/race.ts';
 import type { Replay } from './replay/replay.ts';
 import type { RunReview } from './review/runReview.ts';
 import type { Route, RouteOf } from './route.ts';
-import type { Storage } from './storage.ts';
 
 interface VisitParts {
 	readonly api: Api;

@@ -7,8 +7,14 @@ import type { Store } from '#store/open.ts';
 import { countBetter } from '#store/rankTree.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import type { Db } from '#store/tables.ts';
-import { addBestRuns, addPlayers, type BigBoard, countBetterRows, readNumberedRow } from '#store/testBigBoard.ts';
-import { givePuzzle, giveRun } from '#store/testRows.ts';
+import {
+	addBestRuns,
+	addPlayers,
+	type BigBoard,
+	countBetterRows,
+	readNumberedRow,
+} from '#store/testing/testBigBoard.ts';
+import { givePuzzle, giveRun } from '#store/testing/testRows.ts';
 import { type Timing, timeCalls } from './timeCalls.ts';
 
 export interface BoardTimings {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type Store } from '#store/open.ts';
-import { startPostgres } from '#store/testPostgres.ts';
+import { startPostgres } from '#store/testing/testPostgres.ts';
 
 export const STORE_NAMES = ['sqlite', 'postgres'] as const;
 export type StoreName = (typeof STORE_NAMES)[number];

@@ -14,7 +14,7 @@ import { formatMoves } from '#store/moveText.ts';
 import { openStore, type Store } from '#store/open.ts';
 import { addGuest } from '#store/players.ts';
 import { addPuzzle } from '#store/puzzles.ts';
-import { startPostgres } from '#store/testPostgres.ts';
+import { startPostgres } from '#store/testing/testPostgres.ts';
 import { type Aim, median } from '../aims.ts';
 import { sendLive } from './delivery.ts';
 import { readPuzzles } from './puzzles.ts';

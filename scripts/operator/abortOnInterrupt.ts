@@ -1,4 +1,4 @@
-import { listenForStop } from '#server/stopSignal.ts';
+import { listenForStop } from '#server/process/stopSignal.ts';
 
 const INTERRUPTED = 130;
 

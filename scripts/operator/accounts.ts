@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { normalizeEmail } from '#server/email.ts';
+import { normalizeEmail } from '#server/auth/email.ts';
 import { deleteAccount, type RemovedRows } from '#store/account.ts';
 import { readAccount } from '#store/accountData.ts';
 import { countStandings } from '#store/heldRuns.ts';

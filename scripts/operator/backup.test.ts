@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { createTestApp } from '#server/testApp.ts';
-import { copyOut, readCopyHead } from '#store/copyOut.ts';
+import { createTestApp } from '#server/testing/testApp.ts';
+import { copyOut, readCopyHead } from '#store/backup/copyOut.ts';
 import { openStore, type Store, type StorePlace } from '#store/open.ts';
-import { giveGuestLife, giveLives } from '#store/testLives.ts';
-import { givePuzzle } from '#store/testRows.ts';
-import { createDatabase } from '#store/testStores.ts';
-import { emptyScene, runDesk } from './testDesk.ts';
-import { writeOldBackup } from './testOldBackup.ts';
+import { giveGuestLife, giveLives } from '#store/testing/testLives.ts';
+import { givePuzzle } from '#store/testing/testRows.ts';
+import { createDatabase } from '#store/testing/testStores.ts';
+import { emptyScene, runDesk } from '../testing/testDesk.ts';
+import { writeOldBackup } from '../testing/testOldBackup.ts';
 
 /** Every row but those of the audit log, in which a restore leaves its own line. */
 async function readAll({ db }: Store): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { type CopyHead, copyOut, readCopyHead } from '#store/copyOut.ts';
+import { type CopyHead, copyOut, readCopyHead } from '#store/backup/copyOut.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import { writeBackupFile } from './backupFile.ts';
 import { type BackupHead, writeBackupText } from './backupText.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CopyHead, CopyPart, CopyRow } from '#store/copyOut.ts';
+import type { CopyHead, CopyPart, CopyRow } from '#store/backup/copyOut.ts';
 
 /**
  * The text of a backup, the same from both engines: lines of JSON, so that any tool can read what is inside. The first line

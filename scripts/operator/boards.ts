@@ -1,6 +1,6 @@
-import { type CounterFaults, findCounterFaults, listBoards } from '#store/findCounterFaults.ts';
-import { findWrongRows, type WrongRow } from '#store/findWrongRows.ts';
-import { repairBoard } from '#store/repairBoard.ts';
+import { type CounterFaults, findCounterFaults, listBoards } from '#store/repair/findCounterFaults.ts';
+import { findWrongRows, type WrongRow } from '#store/repair/findWrongRows.ts';
+import { repairBoard } from '#store/repair/repairBoard.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import { type Desk, makeChange, type RunVerb, sayDryRun } from './desk.ts';
 import { createProgress } from './progress.ts';

@@ -1,4 +1,4 @@
-import type { RandomSource } from '#server/randomSource.ts';
+import type { RandomSource } from '#server/process/randomSource.ts';
 import { addAudit } from '#store/audit.ts';
 import type { Store } from '#store/open.ts';
 import type { Db } from '#store/tables.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { openStore } from '#store/open.ts';
-import { createDatabase } from '#store/testStores.ts';
+import { createDatabase } from '#store/testing/testStores.ts';
+import { giveRuns, runDesk } from '../testing/testDesk.ts';
 import { isVerb, listVerbs } from './forms.ts';
-import { giveRuns, runDesk } from './testDesk.ts';
 
 /** The exit code, what is called, and a line of the answer. The puzzle of these runs is none. */
 const CALLS = `

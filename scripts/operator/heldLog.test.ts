@@ -5,8 +5,8 @@ import { listKnownPuzzles } from '#server/puzzles/knownPuzzles.ts';
 import { playByHand, thinkMs } from '#server/simulated/playByHand.ts';
 import { appendMoves } from '#store/moves.ts';
 import type { Store } from '#store/open.ts';
-import { givePuzzle, giveRun, giveUser } from '#store/testRows.ts';
-import { emptyScene } from './testDesk.ts';
+import { givePuzzle, giveRun, giveUser } from '#store/testing/testRows.ts';
+import { emptyScene } from '../testing/testDesk.ts';
 
 const { givens, solution } = listKnownPuzzles('easy')[0]!;
 const MOVES = playByHand({ givens, solution, gapMs: (random) => 300 + thinkMs(random, 2000) });

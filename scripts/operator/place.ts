@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/settings/config.ts';
 import type { StorePlace } from '#store/open.ts';
 import { explainOutside } from './outside.ts';
 

@@ -1,6 +1,6 @@
-import { findWrongStats, type WrongStats } from '#store/findWrongStats.ts';
 import { countPlayers } from '#store/players.ts';
-import { repairStats } from '#store/repairStats.ts';
+import { findWrongStats, type WrongStats } from '#store/repair/findWrongStats.ts';
+import { repairStats } from '#store/repair/repairStats.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import { type Desk, makeChange, type RunVerb, sayDryRun } from './desk.ts';
 import { createProgress } from './progress.ts';

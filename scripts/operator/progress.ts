@@ -1,4 +1,4 @@
-import type { OnProgress } from '#store/findWrongRows.ts';
+import type { OnProgress } from '#store/repair/findWrongRows.ts';
 import type { Desk } from './desk.ts';
 
 const LINE_INTERVAL_MS = 1000;

@@ -1,7 +1,7 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { gradePuzzle } from '#engine/grade.ts';
 import { parsePuzzle } from '#engine/puzzle.ts';
-import { hashCommitted } from '#server/dailyCommitment.ts';
+import { hashCommitted } from '#server/puzzles/dailyCommitment.ts';
 import type { Ladders } from '#server/puzzles/ladder.ts';
 import type { CommitmentRow } from '#store/commitments.ts';
 import type { PlacedPuzzle, StoredPuzzle } from '#store/puzzleStock.ts';

@@ -7,8 +7,8 @@ import { readLadders } from '#server/puzzles/ladder.ts';
 import { addCommitment } from '#store/commitments.ts';
 import type { Store } from '#store/open.ts';
 import { addDaily, addLevel, addPuzzle, countStock } from '#store/puzzles.ts';
-import { DAY, DAY_START } from '#store/testRows.ts';
-import { emptyScene, runDesk } from './testDesk.ts';
+import { DAY, DAY_START } from '#store/testing/testRows.ts';
+import { emptyScene, runDesk } from '../testing/testDesk.ts';
 
 const [first, second, third] = listKnownPuzzles('easy') as [KnownPuzzle, KnownPuzzle, KnownPuzzle];
 

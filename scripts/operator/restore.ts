@@ -1,4 +1,4 @@
-import { copyIn, hasRows, knowsSchema } from '#store/copyIn.ts';
+import { copyIn, hasRows, knowsSchema } from '#store/backup/copyIn.ts';
 import { readBackupFile } from './backupFile.ts';
 import { type BackupHead, DamagedBackup } from './backupText.ts';
 import { verifyBoards } from './boards.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { findPlace } from '#store/boards.ts';
 import { findUser } from '#store/players.ts';
-import { runDesk, scene } from './testDesk.ts';
+import { runDesk, scene } from '../testing/testDesk.ts';
 
 scene('a held run is listed, shown, accepted and written down', async ({ store, run }) => {
 	const list = await run('held list');

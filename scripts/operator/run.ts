@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
-import { SettingError } from '#server/config.ts';
-import type { RandomSource } from '#server/randomSource.ts';
+import type { RandomSource } from '#server/process/randomSource.ts';
+import { SettingError } from '#server/settings/config.ts';
 import { openStore, type Store, type StorePlace } from '#store/open.ts';
 import { deleteAccountOf, exportAccount, findAccount, revokeAccount } from './accounts.ts';
 import { listChanges } from './audit.ts';

@@ -1,4 +1,4 @@
-import { formatUtcDate } from '#server/clock.ts';
+import { formatUtcDate } from '#server/process/clock.ts';
 import { listHeldRuns } from '#store/heldRuns.ts';
 import {
 	countActive,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { runDesk } from '../testing/testDesk.ts';
 import { FORMS, listVerbs, OPTIONS } from './forms.ts';
-import { runDesk } from './testDesk.ts';
 import { findGroupUsage, USAGE } from './usage.ts';
 
 test('help tells every verb, and that of a group every option', () => {

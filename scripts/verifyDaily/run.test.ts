@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
-import { createTestApp, type TestApp } from '#server/testApp.ts';
+import { createTestApp, type TestApp } from '#server/testing/testApp.ts';
 import type { JsonAnswer } from './fetchJson.ts';
 import { runVerifyDaily } from './run.ts';
 

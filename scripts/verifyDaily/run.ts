@@ -4,7 +4,7 @@ import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Problem } from '#contract/problem.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { hashCommitted } from '#server/dailyCommitment.ts';
+import { hashCommitted } from '#server/puzzles/dailyCommitment.ts';
 import type { JsonAnswer } from './fetchJson.ts';
 import { parseRequest, USAGE, type VerifyRequest } from './request.ts';
 

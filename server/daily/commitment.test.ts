@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { DailyCommitment } from '#contract/dailyCommitment.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { hashCommitted, writeCommitted } from '../dailyCommitment.ts';
-import { createTestApp, type TestApp } from '../testApp.ts';
+import { hashCommitted, writeCommitted } from '../puzzles/dailyCommitment.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
 
 const HOUR = 3_600_000;
 

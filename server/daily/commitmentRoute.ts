@@ -4,12 +4,12 @@ import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { type CommitmentRow, findCommitment } from '#store/commitments.ts';
 import { listDailies } from '#store/puzzles.ts';
 import type { Db } from '#store/tables.ts';
-import { answers } from '../answers.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { formatInstant, formatUtcDate, secondsToMidnight } from '../clock.ts';
 import { addDays, findCommitmentDateFault } from '../dailyDate.ts';
-import { invalidField } from '../invalidField.ts';
-import { problem } from '../problem.ts';
+import { answers } from '../http/answers.ts';
+import { invalidField } from '../http/invalidField.ts';
+import { problem } from '../http/problem.ts';
+import { formatInstant, formatUtcDate, secondsToMidnight } from '../process/clock.ts';
 import { FOR_EVER } from './route.ts';
 
 export function registerDailyCommitment(app: App, { store, clock }: AppParts): void {

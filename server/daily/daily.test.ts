@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { parsePuzzle } from '#engine/puzzle.ts';
-import { createTestApp } from '../testApp.ts';
+import { createTestApp } from '../testing/testApp.ts';
 
 test('each date and difficulty has its puzzle, the same whenever it is asked for', async () => {
 	const app = await createTestApp();

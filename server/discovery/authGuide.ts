@@ -1,6 +1,6 @@
 import { CODE_LIFETIME_S } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 const JSON_BODY = "-H 'Content-Type: application/json'";
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PROBLEMS } from '#contract/problemCode.ts';
-import { createTestApp } from '../testApp.ts';
+import { createTestApp } from '../testing/testApp.ts';
 
 const BASE = 'https://ninefold.example.org';
 

@@ -1,5 +1,5 @@
 import { PATHS } from '#contract/paths.ts';
-import { TOKEN_SCOPE } from '../tokens.ts';
+import { TOKEN_SCOPE } from '../auth/tokens.ts';
 
 /** OAuth 2.0 protected resource metadata (RFC 9728). */
 export function describeProtectedResource(baseUrl: string) {

@@ -1,7 +1,7 @@
 import { PATHS } from '#contract/paths.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { serveDocument } from '../document.ts';
+import { serveDocument } from '../http/document.ts';
 import { writeAuthGuide } from './authGuide.ts';
 import { describeAuthorizationServer, describeProtectedResource } from './oauth.ts';
 import { writeProblemPage } from './problemPage.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Move } from '#engine/move.ts';
-import { createTestApp } from '../testApp.ts';
-import { handOf, solutionOf, testGuest, testPlayer, testUser, wrongGridOf } from '../testPlay.ts';
+import { createTestApp } from '../testing/testApp.ts';
+import { handOf, solutionOf, testGuest, testPlayer, testUser, wrongGridOf } from '../testing/testPlay.ts';
 
 test('an honest game ranks on its board', async () => {
 	const app = await createTestApp();

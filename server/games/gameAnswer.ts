@@ -4,7 +4,7 @@ import { type DigitSet, digitsOf } from '#engine/digitSet.ts';
 import type { Move } from '#engine/move.ts';
 import { replayMoves } from '#engine/replay.ts';
 import type { GameRow } from '#store/games.ts';
-import { formatInstant } from '../clock.ts';
+import { formatInstant } from '../process/clock.ts';
 import { measureElapsedMs } from './gameClock.ts';
 import { findUnrankedReasons } from './standing.ts';
 

@@ -5,8 +5,8 @@ import { formatGrid } from '#engine/grid.ts';
 import type { Move } from '#engine/move.ts';
 import { createRandom } from '#engine/random.ts';
 import { replayMoves } from '#engine/replay.ts';
-import { createTestApp } from '../testApp.ts';
-import { handOf, solutionOf, testGuest, testPlayer } from '../testPlay.ts';
+import { createTestApp } from '../testing/testApp.ts';
+import { handOf, solutionOf, testGuest, testPlayer } from '../testing/testPlay.ts';
 
 test('moves change the grid that the game shows', async () => {
 	const app = await createTestApp();

@@ -3,11 +3,11 @@ import { PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { findGame, listGames } from '#store/games.ts';
 import { readMoves } from '#store/moves.ts';
-import { answers } from '../answers.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { requirePlayer } from '../identity.ts';
-import { cutPage, getPageEnd } from '../pageCursor.ts';
-import { PLAYER_SECURITY } from '../playerRoute.ts';
+import { requirePlayer } from '../auth/identity.ts';
+import { PLAYER_SECURITY } from '../auth/playerRoute.ts';
+import { answers } from '../http/answers.ts';
+import { cutPage, getPageEnd } from '../http/pageCursor.ts';
 import { toGame, toGameSummary } from './gameAnswer.ts';
 import { gameRefused } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problemCode.ts';
-import { type ProblemError, problem } from '../problem.ts';
+import { type ProblemError, problem } from '../http/problem.ts';
 import type { Append, MoveFault } from './moveLog.ts';
 
 type GameRefusal = Extract<

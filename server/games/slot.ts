@@ -1,8 +1,8 @@
 import type { GameStart } from '#contract/game.ts';
 import type { Mode } from '#contract/mode.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { formatUtcDate } from '../clock.ts';
 import { findDailyDateFault } from '../dailyDate.ts';
+import { formatUtcDate } from '../process/clock.ts';
 
 /** What a player can have one open game on: practice of a difficulty, one daily, one level. */
 export interface Slot {

@@ -1,6 +1,6 @@
 import type { Mode } from '#contract/mode.ts';
 import type { HoldReason, Standing, StandingReason, UnrankedReason } from '#contract/standing.ts';
-import { formatUtcDate } from '../clock.ts';
+import { formatUtcDate } from '../process/clock.ts';
 
 export interface StandingFacts {
 	readonly mode: Mode;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestApp } from '../testApp.ts';
-import { solutionOf, testGuest, testUser } from '../testPlay.ts';
+import { createTestApp } from '../testing/testApp.ts';
+import { solutionOf, testGuest, testUser } from '../testing/testPlay.ts';
 
 test('a game starts with its puzzle and a running clock', async () => {
 	const app = await createTestApp();

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Games } from '#contract/game.ts';
 import type { Move } from '#engine/move.ts';
-import { createTestApp } from '../testApp.ts';
-import { handOf, solutionOf, testGuest, testPlayer, testUser } from '../testPlay.ts';
+import { createTestApp } from '../testing/testApp.ts';
+import { handOf, solutionOf, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 
 test('a paused game stands still and shows no grid', async () => {
 	const app = await createTestApp();

@@ -2,7 +2,7 @@ import type { Ghost } from '#contract/ghost.ts';
 import { boardVersion, countBoard } from '#store/boards.ts';
 import { findRunAt } from '#store/ghostRuns.ts';
 import type { Db } from '#store/tables.ts';
-import { BoundedMap } from '../boundedMap.ts';
+import { BoundedMap } from '../process/boundedMap.ts';
 import { readGhost } from './ghostAnswer.ts';
 
 /** Of a closed board hardly anything changes any more: its ghosts are read once for each of its versions. */

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import type { Ghost } from '#contract/ghost.ts';
 import { listFillTimes } from '#engine/fillTimes.ts';
 import { rejectRun } from '#store/heldRuns.ts';
-import { createTestApp } from '../testApp.ts';
-import { handOf, solutionOf, type TestPlayer, testGuest, testUser } from '../testPlay.ts';
+import { createTestApp } from '../testing/testApp.ts';
+import { handOf, solutionOf, type TestPlayer, testGuest, testUser } from '../testing/testPlay.ts';
 
 const DAILY = { mode: 'daily', difficulty: 'easy' } as const;
 const DAY_MS = 86_400_000;

@@ -3,13 +3,13 @@ import { PATHS } from '#contract/paths.ts';
 import { boardKey } from '#store/boards.ts';
 import { findOwnBest } from '#store/ghostRuns.ts';
 import type { Db } from '#store/tables.ts';
-import { answers } from '../answers.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { formatUtcDate } from '../clock.ts';
+import { findCaller } from '../auth/identity.ts';
+import { PLAYER_SECURITY } from '../auth/playerRoute.ts';
 import { findDailyDateFault } from '../dailyDate.ts';
-import { findCaller } from '../identity.ts';
-import { invalidField } from '../invalidField.ts';
-import { PLAYER_SECURITY } from '../playerRoute.ts';
+import { answers } from '../http/answers.ts';
+import { invalidField } from '../http/invalidField.ts';
+import { formatUtcDate } from '../process/clock.ts';
 import { createBoardGhosts } from './boardGhosts.ts';
 import { readGhost } from './ghostAnswer.ts';
 

@@ -1,10 +1,10 @@
 import { Guest, GuestRequest } from '#contract/guest.ts';
 import { PATHS } from '#contract/paths.ts';
 import { addGuest } from '#store/players.ts';
-import { answers, BODY_PROBLEMS } from '../answers.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { hashGuestId } from '../identity.ts';
-import { makeId } from '../randomSource.ts';
+import { hashGuestId } from '../auth/identity.ts';
+import { answers, BODY_PROBLEMS } from '../http/answers.ts';
+import { makeId } from '../process/randomSource.ts';
 
 export function registerGuest(app: App, { store, clock, random }: AppParts): void {
 	app.post(

@@ -1,7 +1,7 @@
 import { Health } from '#contract/health.ts';
 import { PATHS } from '#contract/paths.ts';
-import { answers } from '../answers.ts';
 import type { App } from '../appParts.ts';
+import { answers } from '../http/answers.ts';
 
 /** Answers while the process is up; it asks nothing of the store, so that a slow store does not get us restarted. */
 export function registerHealth(app: App): void {

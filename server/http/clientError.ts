@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
-import { problemBody } from '../problem.ts';
+import { problemBody } from './problem.ts';
 
 const CAUSES: Readonly<Record<string, { code: ProblemCode; detail: string }>> = {
 	HPE_HEADER_OVERFLOW: { code: 'headers_too_large', detail: 'The header fields are too large.' },

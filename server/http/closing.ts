@@ -1,5 +1,5 @@
 import type { App } from '../appParts.ts';
-import { problem } from '../problem.ts';
+import { problem } from './problem.ts';
 
 /** Who reads or writes so slowly is cut off: mails that wait and the database are closed only after the last answer. */
 const LAST_ANSWERS_MS = 5000;

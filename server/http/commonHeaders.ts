@@ -1,5 +1,5 @@
 import type { App } from '../appParts.ts';
-import type { RandomSource } from '../randomSource.ts';
+import type { RandomSource } from '../process/randomSource.ts';
 
 const YEAR_S = 31_536_000;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { test } from 'node:test';
-import { createTestApp } from '../testApp.ts';
+import { createTestApp } from '../testing/testApp.ts';
 
 /** Speaks to a port as nobody's HTTP library would, and answers all that comes back until the other side ends. */
 async function exchange(port: number, parts: readonly (string | (() => unknown))[]): Promise<string> {

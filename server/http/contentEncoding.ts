@@ -1,5 +1,5 @@
 import type { App } from '../appParts.ts';
-import { problem } from '../problem.ts';
+import { problem } from './problem.ts';
 
 /** A compressed body is refused in these words, and not as the broken JSON that it would look like. */
 export function refuseContentEncoding(app: App): void {

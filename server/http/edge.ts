@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App, AppParts } from '../appParts.ts';
-import { registerIdentity } from '../identity.ts';
-import type { ProblemError } from '../problem.ts';
-import { createRateLimits, limitByClient, type RateLimits } from '../rateLimit.ts';
-import { readQueryNumbers } from '../validation.ts';
+import { registerIdentity } from '../auth/identity.ts';
 import { watchRoutes } from './allowedMethods.ts';
 import { refuseWhenClosing } from './closing.ts';
 import { registerCommonHeaders } from './commonHeaders.ts';
@@ -11,6 +8,9 @@ import { refuseContentEncoding } from './contentEncoding.ts';
 import { registerCors } from './cors.ts';
 import { registerErrorHandler } from './errorHandler.ts';
 import { refuseUnrouted, registerAllow, registerNotFound } from './notFound.ts';
+import type { ProblemError } from './problem.ts';
+import { createRateLimits, limitByClient, type RateLimits } from './rateLimit.ts';
+import { readQueryNumbers } from './validation.ts';
 
 interface Edge {
 	readonly rateLimits: RateLimits;

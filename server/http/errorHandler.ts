@@ -2,8 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '#contract/problemCode.ts';
 import type { Store } from '#store/open.ts';
 import type { App } from '../appParts.ts';
-import { logFailure } from '../log.ts';
-import { ProblemError, problem, problemBody } from '../problem.ts';
+import { logFailure } from '../process/log.ts';
+import { ProblemError, problem, problemBody } from './problem.ts';
 import { isStoreAway } from './storeAway.ts';
 
 /** What Fastify's own parser and router refuse, in our words. */

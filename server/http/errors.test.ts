@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { InjectOptions } from 'fastify';
-import { createTestApp, type TestApp } from '../testApp.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
 
 describe('errors of the router, the parser and the schemas', () => {
 	let app: TestApp;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../appParts.ts';
-import { type ProblemError, problem } from '../problem.ts';
+import { type ProblemError, problem } from './problem.ts';
 
 type FindMethods = (path: string) => string[];
 

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BoardName } from '#contract/leaderboard.ts';
 import { boardKey, boardVersion } from '#store/boards.ts';
 import type { Store } from '#store/open.ts';
-import { isUnchanged, sendNotModified } from '../entityTag.ts';
-import type { Player } from '../identity.ts';
-import { prepareJson, sendPrepared } from '../preparedJson.ts';
+import type { Player } from '../auth/identity.ts';
+import { isUnchanged, sendNotModified } from '../http/entityTag.ts';
+import { prepareJson, sendPrepared } from '../http/preparedJson.ts';
 import { createPreparedBoards } from './preparedBoards.ts';
 import { shareReads } from './shareReads.ts';
 

@@ -5,9 +5,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { type TestContext, test } from 'node:test';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { seededRandom } from '../seededRandom.ts';
-import { createTestApp, type TestApp } from '../testApp.ts';
-import { solutionOf, testUser } from '../testPlay.ts';
+import { seededRandom } from '../testing/seededRandom.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { solutionOf, testUser } from '../testing/testPlay.ts';
 import { STREAM_LIMITS } from './eventStreams.ts';
 
 const EASY = '/api/leaderboard/events?difficulty=easy';

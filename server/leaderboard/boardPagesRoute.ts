@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
 import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
-import { answers } from '../answers.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { NotModified } from '../entityTag.ts';
-import { findCaller, type Player, unauthorized } from '../identity.ts';
-import { invalidField } from '../invalidField.ts';
+import { findCaller, type Player, unauthorized } from '../auth/identity.ts';
+import { answers } from '../http/answers.ts';
+import { NotModified } from '../http/entityTag.ts';
+import { invalidField } from '../http/invalidField.ts';
 import type { AnswerBoard } from './answerBoard.ts';
 import { getBoard, isClosed, readLeaderboard } from './readLeaderboard.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BoardSpan } from '#contract/leaderboard.ts';
-import { createTestApp, type TestApp } from '../testApp.ts';
-import { solutionOf, type TestPlayer, testUser } from '../testPlay.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { solutionOf, type TestPlayer, testUser } from '../testing/testPlay.ts';
 
 const EASY = '/api/leaderboard/distribution?difficulty=easy';
 

@@ -4,10 +4,10 @@ import { boardKey, countBoard, findPlace } from '#store/boards.ts';
 import { readLevelSpans, readTimeSpans } from '#store/distribution.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import type { Db } from '#store/tables.ts';
-import { answers } from '../answers.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { NotModified } from '../entityTag.ts';
-import { findCaller } from '../identity.ts';
+import { findCaller } from '../auth/identity.ts';
+import { answers } from '../http/answers.ts';
+import { NotModified } from '../http/entityTag.ts';
 import type { AnswerBoard } from './answerBoard.ts';
 import { getBoard } from './readLeaderboard.ts';
 

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problem } from '../problem.ts';
-import { clientKey } from '../rateLimit.ts';
+import { problem } from '../http/problem.ts';
+import { clientKey } from '../http/rateLimit.ts';
 
 /** A stream of server-sent events to one caller. */
 export interface EventStream {

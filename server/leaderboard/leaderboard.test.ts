@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LeaderboardEntry } from '#contract/leaderboard.ts';
-import type { TestApp } from '../testApp.ts';
-import { createTestApp } from '../testApp.ts';
-import { solutionOf, type TestPlayer, testPlayer } from '../testPlay.ts';
+import type { TestApp } from '../testing/testApp.ts';
+import { createTestApp } from '../testing/testApp.ts';
+import { solutionOf, type TestPlayer, testPlayer } from '../testing/testPlay.ts';
 
 /** Without fair play a time is what the test says it is. */
 async function createRace(): Promise<TestApp> {

@@ -1,4 +1,4 @@
-import { BoundedMap } from '../boundedMap.ts';
+import { BoundedMap } from '../process/boundedMap.ts';
 
 /**
  * The answers to callers without a token as text, the last version of each. Every caller has read the version of the board from

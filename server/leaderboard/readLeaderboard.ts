@@ -6,9 +6,9 @@ import { findUser } from '#store/players.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
-import { formatInstant } from '../clock.ts';
 import { findDailyDateFault, isOver } from '../dailyDate.ts';
-import { invalidField } from '../invalidField.ts';
+import { invalidField } from '../http/invalidField.ts';
+import { formatInstant } from '../process/clock.ts';
 import { formatBoardCursor, getPageStart } from './boardCursor.ts';
 
 /** The board of a query that has the right shape; 400 for a date that has no daily. Other modes ignore the date. */

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { createTestApp, type TestApp } from '../testApp.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { createSmtpMailer } from './mailer.ts';
 
 interface Received {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { createTestApp } from '../testApp.ts';
+import { createTestApp } from '../testing/testApp.ts';
 
 for (const [mode, version] of [
 	['legacy', '2025-11-25'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createLog } from '../log.ts';
-import { createTestApp } from '../testApp.ts';
+import { createLog } from '../process/log.ts';
+import { createTestApp } from '../testing/testApp.ts';
 
 test('a tool that fails tells the log why, and the caller nothing', async () => {
 	const lines: string[] = [];

@@ -4,7 +4,7 @@ import { Health } from '#contract/health.ts';
 import { Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
 import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { closed } from '#contract/shape.ts';
-import { ProblemError } from '../problem.ts';
+import { ProblemError } from '../http/problem.ts';
 import { explainPlay, HowToPlay } from './howToPlay.ts';
 import { ARGUMENT_VALIDATOR } from './toolArguments.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { createTestApp } from '../testApp.ts';
+import { createTestApp } from '../testing/testApp.ts';
 
 async function setUp(t: TestContext) {
 	const app = await createTestApp();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { PlayerExport } from '#contract/playerExport.ts';
-import { createTestApp, type TestApp } from '../testApp.ts';
-import { handOf, solutionOf, type TestPlayer, testGuest, testPlayer, testUser } from '../testPlay.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { handOf, solutionOf, type TestPlayer, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 
 async function createService(t: TestContext, env: Record<string, string> = {}): Promise<TestApp> {
 	const app = await createTestApp({ env });

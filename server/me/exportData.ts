@@ -7,8 +7,8 @@ import { findPlayer } from '#store/players.ts';
 import { listRuns, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
-import { formatInstant } from '../clock.ts';
-import { toRun } from '../runAnswer.ts';
+import { toRun } from '../http/runAnswer.ts';
+import { formatInstant } from '../process/clock.ts';
 
 export interface ExportParts extends AppParts {
 	readStats(playerId: string): Promise<Stats>;

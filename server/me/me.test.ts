@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestApp } from '../testApp.ts';
-import { testPlayer } from '../testPlay.ts';
+import { createTestApp } from '../testing/testApp.ts';
+import { testPlayer } from '../testing/testPlay.ts';
 
 async function setUp(t: { after(work: () => unknown): void }) {
 	const app = await createTestApp();

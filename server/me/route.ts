@@ -3,11 +3,11 @@ import { PATHS } from '#contract/paths.ts';
 import { type Preferences, User, UserPatch } from '#contract/user.ts';
 import { findUser, lockPlayers, type PlayerRow, updateUser } from '#store/players.ts';
 import type { Db } from '#store/tables.ts';
-import { answers, BODY_PROBLEMS } from '../answers.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { requireUser, unauthorized } from '../identity.ts';
-import { type ProblemError, problem } from '../problem.ts';
-import { toUser } from '../userAnswer.ts';
+import { requireUser, unauthorized } from '../auth/identity.ts';
+import { toUser } from '../auth/userAnswer.ts';
+import { answers, BODY_PROBLEMS } from '../http/answers.ts';
+import { type ProblemError, problem } from '../http/problem.ts';
 import { checkDisplayName } from './displayName.ts';
 
 export function registerMe(app: App, { store }: AppParts): void {

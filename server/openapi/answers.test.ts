@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import type { Response } from 'light-my-request';
 import { Errors } from 'typebox/schema';
-import { createTestApp, type TestApp } from '../testApp.ts';
-import { handOf, solutionOf, type TestPlayer, testPlayer, wrongGridOf } from '../testPlay.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { handOf, solutionOf, type TestPlayer, testPlayer, wrongGridOf } from '../testing/testPlay.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the description is walked, not typed.
 type Node = any;

@@ -1,5 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 type Description = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
 

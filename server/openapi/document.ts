@@ -1,6 +1,6 @@
 import { PATHS } from '#contract/paths.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
-import { problemBody } from '../problem.ts';
+import { problemBody } from '../http/problem.ts';
 import { BODY_SCHEMAS, PART_SCHEMAS } from './bodySchemas.ts';
 import { EXAMPLES } from './examples.ts';
 import { describeHeaders, HEADERS } from './headers.ts';

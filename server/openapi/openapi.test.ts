@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { Value } from 'typebox/value';
 import { PATHS } from '#contract/paths.ts';
-import { createTestApp, type TestApp } from '../testApp.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { BODY_SCHEMAS } from './bodySchemas.ts';
 import { type BodyName, EXAMPLES } from './examples.ts';
 

@@ -1,7 +1,7 @@
 import fastifySwagger from '@fastify/swagger';
 import { PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { prepareDocument } from '../document.ts';
+import { prepareDocument } from '../http/document.ts';
 import { describeApi } from './description.ts';
 import { completeDocument } from './document.ts';
 

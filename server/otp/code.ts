@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH } from '#contract/limits.ts';
-import type { RandomSource } from '../randomSource.ts';
+import type { RandomSource } from '../process/randomSource.ts';
 
 export const TRIES_PER_CODE = 5;
 

@@ -1,4 +1,4 @@
-import type { RandomSource } from '../randomSource.ts';
+import type { RandomSource } from '../process/randomSource.ts';
 
 const QUALITIES = [
 	'Amber',

@@ -1,4 +1,4 @@
-import { clientKey, type RateLimits, rateLimited } from '../rateLimit.ts';
+import { clientKey, type RateLimits, rateLimited } from '../http/rateLimit.ts';
 
 /**
  * Limits for one e-mail address. They count by the pair of caller and address, so that a stranger who asks for

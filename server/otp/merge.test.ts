@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Stats } from '#contract/stats.ts';
-import { findWrongStats } from '#store/findWrongStats.ts';
 import type { Store } from '#store/open.ts';
-import { checkByCounting } from '#store/testCounting.ts';
-import { eachStore } from '#store/testStores.ts';
-import { createTestApp, type TestApp } from '../testApp.ts';
-import { type TestPlayer, testPlayer } from '../testPlay.ts';
+import { findWrongStats } from '#store/repair/findWrongStats.ts';
+import { checkByCounting } from '#store/testing/testCounting.ts';
+import { eachStore } from '#store/testing/testStores.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { type TestPlayer, testPlayer } from '../testing/testPlay.ts';
 
 const DAY_MS = 86_400_000;
 const EASY = { mode: 'daily', difficulty: 'easy' } as const;

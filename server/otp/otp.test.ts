@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestApp, type TestApp } from '../testApp.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
 
 const EMAIL = 'player@example.org';
 

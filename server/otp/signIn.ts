@@ -3,8 +3,8 @@ import { mergeGuest } from '#store/mergeGuest.ts';
 import { addUser, findGuest, findUserByEmail, type PlayerRow } from '#store/players.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
-import { hashGuestId } from '../identity.ts';
-import { makeId } from '../randomSource.ts';
+import { hashGuestId } from '../auth/identity.ts';
+import { makeId } from '../process/randomSource.ts';
 import { makeDisplayName } from './displayName.ts';
 
 interface SignIn {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { createTestApp, type TestApp } from '../testApp.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
 
 describe('the page', () => {
 	let app: TestApp;

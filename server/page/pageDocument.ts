@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BoundedMap } from '../boundedMap.ts';
-import { isUnchanged, sendNotModified } from '../entityTag.ts';
+import { isUnchanged, sendNotModified } from '../http/entityTag.ts';
+import { BoundedMap } from '../process/boundedMap.ts';
 
 /** As many addresses as have their document at hand; it is quickly written anew. */
 const PREPARED_MAX = 100;

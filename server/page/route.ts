@@ -4,8 +4,8 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../appParts.ts';
-import type { Config } from '../config.ts';
-import type { ProblemError } from '../problem.ts';
+import type { ProblemError } from '../http/problem.ts';
+import type { Config } from '../settings/config.ts';
 import { PageDocument } from './pageDocument.ts';
 
 interface PageParts {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Ladder, LevelRow } from '#contract/progression.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { createTestApp } from '../testApp.ts';
-import { type TestPlayer, testGuest, testUser } from '../testPlay.ts';
+import { createTestApp } from '../testing/testApp.ts';
+import { type TestPlayer, testGuest, testUser } from '../testing/testPlay.ts';
 
 async function readLadder(player: TestPlayer, difficulty = 'easy'): Promise<Ladder> {
 	const answer = await player.get('/api/progression');

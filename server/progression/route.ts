@@ -3,10 +3,10 @@ import { PATHS } from '#contract/paths.ts';
 import { Progression } from '#contract/progression.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { listProgress } from '#store/progress.ts';
-import { answers } from '../answers.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { requirePlayer } from '../identity.ts';
-import { PLAYER_SECURITY } from '../playerRoute.ts';
+import { requirePlayer } from '../auth/identity.ts';
+import { PLAYER_SECURITY } from '../auth/playerRoute.ts';
+import { answers } from '../http/answers.ts';
 import { toLadder } from './ladderAnswer.ts';
 
 export function registerProgression(app: App, { store, puzzles }: AppParts): void {

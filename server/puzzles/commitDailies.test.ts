@@ -3,9 +3,9 @@ import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { findCommitment } from '#store/commitments.ts';
 import type { Store } from '#store/open.ts';
 import { addDaily } from '#store/puzzles.ts';
-import { givePuzzle } from '#store/testRows.ts';
-import { atOnce, eachStore } from '#store/testStores.ts';
-import { seededRandom } from '../seededRandom.ts';
+import { givePuzzle } from '#store/testing/testRows.ts';
+import { atOnce, eachStore } from '#store/testing/testStores.ts';
+import { seededRandom } from '../testing/seededRandom.ts';
 import { commitDailies } from './commitDailies.ts';
 
 const DATE = '2026-11-21';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { addCommitment } from '#store/commitments.ts';
 import { listDailies } from '#store/puzzles.ts';
-import { formatUtcDate } from '../clock.ts';
-import { hashCommitted } from '../dailyCommitment.ts';
+import { formatUtcDate } from '../process/clock.ts';
+import { hashCommitted } from './dailyCommitment.ts';
 import type { MakingParts } from './makeStock.ts';
 
 const SALT_BYTES = 32;

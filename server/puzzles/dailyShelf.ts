@@ -1,6 +1,6 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { findDaily, listDailyDates, type PuzzleRow } from '#store/puzzles.ts';
-import { BoundedMap } from '../boundedMap.ts';
+import { BoundedMap } from '../process/boundedMap.ts';
 import { type DailyName, type MakingParts, makeDaily } from './makeStock.ts';
 
 /** The dailies: those of the store, and those that are made when they are first asked for. */

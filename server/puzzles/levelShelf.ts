@@ -3,7 +3,7 @@ import { parsePuzzle } from '#engine/puzzle.ts';
 import type { Technique } from '#engine/technique.ts';
 import type { Store } from '#store/open.ts';
 import { addLevel, addPuzzle, findLevel, listLevels, type PuzzleRow } from '#store/puzzles.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import type { Ladders, Rung } from './ladder.ts';
 import type { Level } from './puzzleStock.ts';
 

@@ -2,8 +2,8 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import type { MadePuzzle } from '#engine/makePuzzle.ts';
 import type { Store } from '#store/open.ts';
 import { addDaily, addPuzzle, findDaily, type NewPuzzle, type PuzzleRow } from '#store/puzzles.ts';
-import type { Clock } from '../clock.ts';
-import type { RandomSource } from '../randomSource.ts';
+import type { Clock } from '../process/clock.ts';
+import type { RandomSource } from '../process/randomSource.ts';
 import { dailySeed } from './dailySeed.ts';
 import type { PuzzleMaker } from './puzzleMaker.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '#store/open.ts';
-import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import type { RandomSource } from '../randomSource.ts';
+import type { Clock } from '../process/clock.ts';
+import type { RandomSource } from '../process/randomSource.ts';
+import type { Config } from '../settings/config.ts';
 import { readLadders } from './ladder.ts';
 import { startPuzzleMaker } from './puzzleMaker.ts';
 import type { PuzzleStock } from './puzzleStock.ts';

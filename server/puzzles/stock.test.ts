@@ -5,11 +5,11 @@ import { startGame } from '#store/games.ts';
 import { openMemoryStore, type Store } from '#store/open.ts';
 import { addGuest } from '#store/players.ts';
 import { countFresh, findDaily, listDailyDates } from '#store/puzzles.ts';
-import { seededRandom } from '../seededRandom.ts';
+import { seededRandom } from '../testing/seededRandom.ts';
+import { createTestMaker, makeTestLadders } from '../testing/testStock.ts';
 import type { PuzzleMaker, PuzzleOrder } from './puzzleMaker.ts';
 import type { PuzzleStock } from './puzzleStock.ts';
 import { createPuzzleStock, type StockParts } from './stock.ts';
-import { createTestMaker, makeTestLadders } from './testStock.ts';
 
 const NOON = Date.parse('2026-01-02T12:00:00Z');
 

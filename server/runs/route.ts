@@ -4,14 +4,14 @@ import { PATHS } from '#contract/paths.ts';
 import { RunReplay, Runs, RunsQuery } from '#contract/run.ts';
 import { readMoves } from '#store/moves.ts';
 import { findNamedRun, listRuns } from '#store/runs.ts';
-import { answers } from '../answers.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { formatUtcDate } from '../clock.ts';
-import { findCaller, requirePlayer } from '../identity.ts';
-import { cutPage, getPageEnd } from '../pageCursor.ts';
-import { PLAYER_SECURITY } from '../playerRoute.ts';
-import { problem } from '../problem.ts';
-import { toRun } from '../runAnswer.ts';
+import { findCaller, requirePlayer } from '../auth/identity.ts';
+import { PLAYER_SECURITY } from '../auth/playerRoute.ts';
+import { answers } from '../http/answers.ts';
+import { cutPage, getPageEnd } from '../http/pageCursor.ts';
+import { problem } from '../http/problem.ts';
+import { toRun } from '../http/runAnswer.ts';
+import { formatUtcDate } from '../process/clock.ts';
 import { canSeeRun } from './canSeeRun.ts';
 
 /** The operator can still reject a run of a board that is closed. */

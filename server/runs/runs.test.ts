@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Run } from '#contract/run.ts';
 import { replayMoves } from '#engine/replay.ts';
-import { createTestApp } from '../testApp.ts';
-import { handOf, solutionOf, testUser } from '../testPlay.ts';
+import { createTestApp } from '../testing/testApp.ts';
+import { handOf, solutionOf, testUser } from '../testing/testPlay.ts';
 
 test('a run can be replayed from its moves', async () => {
 	const app = await createTestApp();

@@ -1,8 +1,8 @@
 import { PATHS } from '#contract/paths.ts';
 import { ServiceInfo } from '#contract/service.ts';
-import { answers } from '../answers.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { formatInstant, formatUtcDate } from '../clock.ts';
+import { answers } from '../http/answers.ts';
+import { formatInstant, formatUtcDate } from '../process/clock.ts';
 
 export function registerService(app: App, { config, clock }: AppParts): void {
 	app.get(

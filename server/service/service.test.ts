@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestApp } from '../testApp.ts';
+import { createTestApp } from '../testing/testApp.ts';
 
 test('the service says what its page needs to know', async (t) => {
 	const app = await createTestApp({ now: '2026-11-20T23:59:59.500Z', env: { FAIR_PLAY: 'off' } });

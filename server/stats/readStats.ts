@@ -8,7 +8,7 @@ import {
 	summarizeTimes,
 } from '#store/stats.ts';
 import type { AppParts } from '../appParts.ts';
-import { formatUtcDate } from '../clock.ts';
+import { formatUtcDate } from '../process/clock.ts';
 import { toStats } from './statsAnswer.ts';
 
 /** The statistics of a player as they are told to them. */

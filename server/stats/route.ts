@@ -1,10 +1,10 @@
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { Stats } from '#contract/stats.ts';
-import { answers } from '../answers.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { requirePlayer } from '../identity.ts';
-import { PLAYER_SECURITY } from '../playerRoute.ts';
+import { requirePlayer } from '../auth/identity.ts';
+import { PLAYER_SECURITY } from '../auth/playerRoute.ts';
+import { answers } from '../http/answers.ts';
 import { readStats } from './readStats.ts';
 
 export function registerStats(app: App, { store, clock }: AppParts): void {

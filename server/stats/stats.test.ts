@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Stats } from '#contract/stats.ts';
-import { createTestApp, type TestApp } from '../testApp.ts';
-import { solutionOf, type TestPlayer, testGuest } from '../testPlay.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { solutionOf, type TestPlayer, testGuest } from '../testing/testPlay.ts';
 
 async function finishIn(app: TestApp, player: TestPlayer, ms: number, withHelp = false): Promise<void> {
 	const game = await player.start({ mode: 'random', difficulty: 'easy' });

@@ -9,7 +9,7 @@ import type {
 	TimeSummary,
 } from '#store/stats.ts';
 import { startOfSpan } from '#store/timeSpan.ts';
-import { formatInstant } from '../clock.ts';
+import { formatInstant } from '../process/clock.ts';
 import { measureStreak } from './streak.ts';
 
 export interface StatsFacts extends GameCounts {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ENTRY, FAKE_TODAY } from '../fakeService.ts';
-import { settle } from '../handLater.ts';
-import { type OpenPage, openPage } from '../openPage.ts';
+import { ENTRY, FAKE_TODAY } from '../testing/fakeService.ts';
+import { settle } from '../testing/handLater.ts';
+import { type OpenPage, openPage } from '../testing/openPage.ts';
 
 const BOARD_PATH = '/leaderboards?mode=daily&difficulty=easy';
 

@@ -3,8 +3,8 @@ import type { BoardEvent, Distribution, Leaderboard } from '#contract/leaderboar
 import type { Mode } from '#contract/mode.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Api } from '../api.ts';
-import type { Later } from '../later.ts';
-import { Resource } from '../resource.ts';
+import type { Later } from '../browser/later.ts';
+import { Resource } from '../browser/resource.ts';
 import { findFreshRows } from './freshRows.ts';
 
 const PAGE_SIZE = 25;

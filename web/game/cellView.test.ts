@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digitSetOf } from '#engine/digitSet.ts';
-import { FakeService, PUZZLE } from '../fakeService.ts';
-import { DEFAULT_PREFERENCES } from '../preferences.ts';
+import { DEFAULT_PREFERENCES } from '../account/preferences.ts';
+import { FakeService, PUZZLE } from '../testing/fakeService.ts';
 import { labelCell } from './cellLabel.ts';
 import { countRemaining, viewCells } from './cellView.ts';
 import { type GameState, openState } from './gameState.ts';

@@ -4,7 +4,7 @@ import { type DigitSet, digitSetOf, hasDigit } from '#engine/digitSet.ts';
 import { CELL_COUNT } from '#engine/grid.ts';
 import { PEERS } from '#engine/house.ts';
 import { findCandidates, type Play } from '#engine/replay.ts';
-import type { AllPreferences } from '../preferences.ts';
+import type { AllPreferences } from '../account/preferences.ts';
 import type { GameState } from './gameState.ts';
 
 export const CELL_SIGNS = ['given', 'selected', 'peer', 'same', 'conflict', 'wrong', 'hinted'] as const;

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { formatTime } from '../formatTime.ts';
-import type { Later } from '../later.ts';
+import type { Later } from '../browser/later.ts';
+import { formatTime } from '../words/formatTime.ts';
 import type { GameClock } from './gameClock.ts';
 
 const SECOND_MS = 1000;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PUZZLE } from '../fakeService.ts';
-import { DEFAULT_PREFERENCES } from '../preferences.ts';
+import { DEFAULT_PREFERENCES } from '../account/preferences.ts';
+import { PUZZLE } from '../testing/fakeService.ts';
 import { chooseMode, chooseNextMode, pressCell, pressDigit, pressErase, pressFill, pressSelected } from './entry.ts';
 import { type Change, type EntryMode, type GameState, judgePlay, openState, redoTurn, undoTurn } from './gameState.ts';
 import { selectAlike, selectAll, selectAlso, selectNone, toggleSelected } from './selection.ts';

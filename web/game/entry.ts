@@ -1,6 +1,6 @@
 import { CELL_COUNT } from '#engine/grid.ts';
-import { messages } from '../messages.ts';
-import type { AllPreferences } from '../preferences.ts';
+import type { AllPreferences } from '../account/preferences.ts';
+import { messages } from '../words/messages.ts';
 import { type Change, ENTRY_MODES, type EntryMode, type GameState, takeTurn } from './gameState.ts';
 import { selectOnly } from './selection.ts';
 import { colourTurn, eraseTurn, fillTurn, markTurn, placeTurn, type Turn } from './turn.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HandLater } from '../handLater.ts';
+import { HandLater } from '../testing/handLater.ts';
 import { ClockFace } from './clockFace.ts';
 import { GameClock } from './gameClock.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digitSetOf } from '#engine/digitSet.ts';
-import { settle } from '../handLater.ts';
 import { act } from '../input.ts';
-import { enter, type OpenPage, openPage, PRACTICE, start } from '../openPage.ts';
+import { settle } from '../testing/handLater.ts';
+import { enter, type OpenPage, openPage, PRACTICE, start } from '../testing/openPage.ts';
 import { selectOnly } from './selection.ts';
 
 function stageOf(page: OpenPage): number | undefined {

@@ -1,7 +1,7 @@
 import type { HintAnswer } from '#contract/hint.ts';
 import type { Play } from '#engine/replay.ts';
-import { messages } from '../messages.ts';
-import type { AllPreferences } from '../preferences.ts';
+import type { AllPreferences } from '../account/preferences.ts';
+import { messages } from '../words/messages.ts';
 import type { GameController } from './gameController.ts';
 import { type GameState, type ShownHint, takeTurn } from './gameState.ts';
 import { type Input, placeInputs, type Turn, turnOf } from './turn.ts';

@@ -1,7 +1,7 @@
 import type { Game } from '#contract/game.ts';
 import type { Move } from '#engine/move.ts';
-import { isRecord } from '../preferences.ts';
-import { readJson, type Storage } from '../storage.ts';
+import { isRecord } from '../account/preferences.ts';
+import { readJson, type Storage } from '../browser/storage.ts';
 import { isMove, type MoveQueue } from './moveQueue.ts';
 
 const PREFIX = 'game.';

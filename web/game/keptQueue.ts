@@ -1,4 +1,4 @@
-import { readJson, type Storage } from '../storage.ts';
+import { readJson, type Storage } from '../browser/storage.ts';
 import { confirmMoves, isMoveQueue, type MoveQueue } from './moveQueue.ts';
 
 /** The unsent moves of a game, kept in the browser so that a reload or a closed tab loses none. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startPlay } from '#engine/replay.ts';
-import { PUZZLE } from '../fakeService.ts';
-import { createMemoryStorage } from '../storage.ts';
+import { createMemoryStorage } from '../browser/storage.ts';
+import { PUZZLE } from '../testing/fakeService.ts';
 import type { GameState } from './gameState.ts';
 import { KEPT_TURNS_MAX, keepTurns, readTurns } from './keptTurns.ts';
 import { applyInputs, colourTurn, fillTurn, markTurn, placeTurn, type Turn } from './turn.ts';

@@ -1,7 +1,7 @@
 import { MOVE_KINDS } from '#engine/move.ts';
 import type { Play } from '#engine/replay.ts';
-import { isRecord } from '../preferences.ts';
-import { readJson, type Storage } from '../storage.ts';
+import { isRecord } from '../account/preferences.ts';
+import { readJson, type Storage } from '../browser/storage.ts';
 import type { GameState } from './gameState.ts';
 import type { Input, Turn } from './turn.ts';
 

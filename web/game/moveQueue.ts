@@ -1,6 +1,6 @@
 import { MOVES_PER_REQUEST_MAX } from '#contract/limits.ts';
 import type { Move } from '#engine/move.ts';
-import { isRecord } from '../preferences.ts';
+import { isRecord } from '../account/preferences.ts';
 
 /** Moves that the service has not confirmed yet; `from` is the sequence number of the first. */
 export interface MoveQueue {

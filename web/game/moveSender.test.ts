@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MovesAppended } from '#contract/game.ts';
 import type { Move } from '#engine/move.ts';
-import { HandLater, settle } from '../handLater.ts';
-import type { Answer, Refusal } from '../refusal.ts';
+import type { Answer, Refusal } from '../browser/refusal.ts';
+import { HandLater, settle } from '../testing/handLater.ts';
 import { MoveSender } from './moveSender.ts';
 
 const MOVE: Move = { at: 0, kind: 'place', cell: 2, digit: 4 };

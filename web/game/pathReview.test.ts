@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PUZZLE } from '../fakeService.ts';
+import { PUZZLE } from '../testing/fakeService.ts';
 import { reviewPath } from './pathReview.ts';
 
 const HARD = '000000010400000000020000000000050407008000300001090000300400200050100000000806000';

@@ -2,7 +2,7 @@ import { findChoices } from '#engine/load.ts';
 import { findPath } from '#engine/path.ts';
 import type { Step } from '#engine/step.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../words/messages.ts';
 
 const CELL_COUNT = 81;
 

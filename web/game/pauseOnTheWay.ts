@@ -1,6 +1,6 @@
 import type { Game } from '#contract/game.ts';
-import type { Answer } from '../refusal.ts';
-import type { Storage } from '../storage.ts';
+import type { Answer } from '../browser/refusal.ts';
+import type { Storage } from '../browser/storage.ts';
 import type { GameApi } from './gameController.ts';
 
 const NAME = 'pausing';

@@ -1,5 +1,5 @@
-import { messages } from '../messages.ts';
-import { isPassing } from '../refusal.ts';
+import { isPassing } from '../browser/refusal.ts';
+import { messages } from '../words/messages.ts';
 import type { GameController } from './gameController.ts';
 import { notePause } from './pauseOnTheWay.ts';
 

@@ -1,7 +1,7 @@
 import { formatGrid } from '#engine/grid.ts';
 import type { Api } from '../api.ts';
-import { isPassing } from '../refusal.ts';
-import type { Storage } from '../storage.ts';
+import { isPassing } from '../browser/refusal.ts';
+import type { Storage } from '../browser/storage.ts';
 import { judgePlay, openState } from './gameState.ts';
 import { forgetGame, type KeptGame, keepConfirmed, listKeptGames } from './keptGame.ts';
 import { keepQueue, readQueue } from './keptQueue.ts';

@@ -1,6 +1,6 @@
 import { HOUSES, HOUSES_OF } from '#engine/house.ts';
-import { messages } from '../messages.ts';
-import type { AllPreferences } from '../preferences.ts';
+import type { AllPreferences } from '../account/preferences.ts';
+import { messages } from '../words/messages.ts';
 import { describeCell } from './cellLabel.ts';
 import { viewCells } from './cellView.ts';
 import type { GameState } from './gameState.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { digitsOf } from '#engine/digitSet.ts';
 import { formatGrid } from '#engine/grid.ts';
 import { type Play, startPlay } from '#engine/replay.ts';
-import { PUZZLE } from '../fakeService.ts';
+import { PUZZLE } from '../testing/fakeService.ts';
 import {
 	applyInputs,
 	colourTurn,

@@ -1,6 +1,6 @@
 import { outlineHint } from '#engine/hintOutline.ts';
 import type { Step } from '#engine/step.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../words/messages.ts';
 
 /** The whole step, in the language of this document. */
 export function sayStep(step: Step): string {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PUZZLE, SOLUTION } from '../fakeService.ts';
+import { PUZZLE, SOLUTION } from '../testing/fakeService.ts';
 import { importPuzzle, readPastedGrid } from './importPuzzle.ts';
 
 const ROWS = PUZZLE.match(/.{9}/g)!;

@@ -1,6 +1,6 @@
 import type { Move } from '#engine/move.ts';
-import { isRecord } from '../preferences.ts';
-import { readJson, type Storage } from '../storage.ts';
+import { isRecord } from '../account/preferences.ts';
+import { readJson, type Storage } from '../browser/storage.ts';
 
 const NAME = 'solve';
 

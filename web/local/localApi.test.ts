@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PUZZLE, SOLUTION } from '../fakeService.ts';
-import { createMemoryStorage } from '../storage.ts';
+import { createMemoryStorage } from '../browser/storage.ts';
+import { PUZZLE, SOLUTION } from '../testing/fakeService.ts';
 import { KeptMoves } from './keptMoves.ts';
 import { LocalApi } from './localApi.ts';
 

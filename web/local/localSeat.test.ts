@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PUZZLE, SOLUTION } from '../fakeService.ts';
-import { settle } from '../handLater.ts';
-import { openPage } from '../openPage.ts';
+import { PUZZLE, SOLUTION } from '../testing/fakeService.ts';
+import { settle } from '../testing/handLater.ts';
+import { openPage } from '../testing/openPage.ts';
 import { createLocalSeat } from './localSeat.ts';
 
 test('the clock of an own puzzle stops out of sight, and a board without a clock stays as it is', async () => {

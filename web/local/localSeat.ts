@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { App } from '../app.ts';
+import { createMemoryStorage } from '../browser/storage.ts';
 import { GameController } from '../game/gameController.ts';
 import type { EntryMode } from '../game/gameState.ts';
 import { Help } from '../game/help.ts';
 import { Presence } from '../game/presence.ts';
-import type { Seat } from '../seat.ts';
-import { createMemoryStorage } from '../storage.ts';
+import type { Seat } from '../game/seat.ts';
 import { KeptMoves } from './keptMoves.ts';
 import { LocalApi } from './localApi.ts';
 

@@ -3,9 +3,9 @@ import type { Game } from '#contract/game.ts';
 import type { Ghost, Ghosts } from '#contract/ghost.ts';
 import { GHOST_KINDS, type GhostKind } from '#contract/ghostKind.ts';
 import type { Api } from '../api.ts';
+import { Resource } from '../browser/resource.ts';
+import type { Storage } from '../browser/storage.ts';
 import type { GameController } from '../game/gameController.ts';
-import { Resource } from '../resource.ts';
-import type { Storage } from '../storage.ts';
 import { around } from '../words/around.ts';
 import { KEPT_GHOST } from './keptGhost.ts';
 

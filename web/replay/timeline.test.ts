@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Run } from '#contract/run.ts';
 import { listFillTimes } from '#engine/fillTimes.ts';
 import type { Move } from '#engine/move.ts';
-import { PUZZLE, SOLUTION } from '../fakeService.ts';
+import { PUZZLE, SOLUTION } from '../testing/fakeService.ts';
 import { countMoves, playAfter, readTimeline } from './timeline.ts';
 
 const run = { timeMs: 95_000, penaltyMs: 10_000 } as Run;

@@ -3,8 +3,8 @@ import { applyStep, createPosition } from '#engine/position.ts';
 import { findRatedStep } from '#engine/ratingPath.ts';
 import type { Step } from '#engine/step.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
-import { messages } from '../messages.ts';
 import type { Timeline } from '../replay/timeline.ts';
+import { messages } from '../words/messages.ts';
 
 /** A stall is not looked at further than so many steps. */
 const STEPS_MAX = 40;

@@ -2,8 +2,8 @@ import { type Signal, signal } from '@preact/signals';
 import type { Distribution } from '#contract/leaderboard.ts';
 import type { Run } from '#contract/run.ts';
 import type { Api } from '../api.ts';
+import { Resource } from '../browser/resource.ts';
 import { readTimeline, type Timeline } from '../replay/timeline.ts';
-import { Resource } from '../resource.ts';
 import { listStalls, type Stall } from './stalls.ts';
 
 export interface NamedStall extends Stall {

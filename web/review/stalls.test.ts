@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Run } from '#contract/run.ts';
-import { PUZZLE, SOLUTION } from '../fakeService.ts';
 import { readTimeline } from '../replay/timeline.ts';
+import { PUZZLE, SOLUTION } from '../testing/fakeService.ts';
 import { nameNeededTechnique } from './neededTechnique.ts';
 import { listStalls } from './stalls.ts';
 

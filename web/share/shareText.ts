@@ -1,9 +1,9 @@
 import type { Run } from '#contract/run.ts';
-import { formatShortDate } from '../calendar.ts';
-import { formatRunTime } from '../formatTime.ts';
-import { messages } from '../messages.ts';
+import { formatShortDate } from '../archive/calendar.ts';
 import type { Timeline } from '../replay/timeline.ts';
 import { formatRoute } from '../route.ts';
+import { formatRunTime } from '../words/formatTime.ts';
+import { messages } from '../words/messages.ts';
 
 const BARS = '▁▂▃▄▅▆▇█';
 const BAR_COUNT = 10;

@@ -2,7 +2,7 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { PAGE_LIMIT_MAX } from '#contract/limits.ts';
 import type { Run, Runs } from '#contract/run.ts';
 import type { Api } from '../api.ts';
-import type { Answer, Refusal } from '../refusal.ts';
+import type { Answer, Refusal } from '../browser/refusal.ts';
 
 const PAGE_SIZE = 20;
 /** An export has no more than this many pages of the largest size. */

@@ -1,5 +1,5 @@
 import type { DayMark, Streak } from '#contract/stats.ts';
-import { shiftDate } from '../calendar.ts';
+import { shiftDate } from '../archive/calendar.ts';
 
 /** One day of the year that is drawn; `undefined` where nothing was asked of it. */
 export interface YearDay {

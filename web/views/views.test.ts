@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { settle } from '../handLater.ts';
+import { createMemoryStorage } from '../browser/storage.ts';
 import { act } from '../input.ts';
-import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from '../openPage.ts';
-import { createMemoryStorage } from '../storage.ts';
-import { loadPage } from './testViews.ts';
+import { settle } from '../testing/handLater.ts';
+import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from '../testing/openPage.ts';
+import { loadPage } from '../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
 

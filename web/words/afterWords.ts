@@ -1,4 +1,4 @@
-import { formatTime } from '../formatTime.ts';
+import { formatTime } from './formatTime.ts';
 import { plural } from './plural.ts';
 
 /** What a run looks like when it is over, in words: a part of what the page says. */

@@ -1,4 +1,4 @@
-import { formatRunTime, formatTime } from '../formatTime.ts';
+import { formatRunTime, formatTime } from './formatTime.ts';
 import { hintParts } from './hintParts.ts';
 
 /**

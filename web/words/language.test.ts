@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { messages } from '../messages.ts';
 import { chooseLanguage, translate } from './language.ts';
+import { messages } from './messages.ts';
 
 test('a player’s language comes before the browser’s, and English where the page has none of them', () => {
 	const rows = `

@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '#contract/language.ts';
-import type { Messages } from '../messages.ts';
-import { createBrowserStorage } from '../storage.ts';
+import { createBrowserStorage } from '../browser/storage.ts';
 import type { AroundWords } from './around.ts';
 import { type Kit, kit } from './kit.ts';
 import type { LessonTable } from './lessons.ts';
+import type { Messages } from './messages.ts';
 
 /** Where the browser keeps the chosen language for the next document; absent where the browser's own wish counts. */
 export const KEPT_LANGUAGE = 'language';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { LANGUAGES } from '#contract/language.ts';
-import { messages } from '../messages.ts';
 import { around } from './around.ts';
 import { words as germanAround } from './de/around.ts';
 import { words as germanLessons } from './de/lessons.ts';
@@ -11,6 +10,7 @@ import { words as frenchLessons } from './fr/lessons.ts';
 import { words as frenchMessages } from './fr/messages.ts';
 import { kit } from './kit.ts';
 import { lessons } from './lessons.ts';
+import { messages } from './messages.ts';
 
 const ENGLISH = { messages, around, lessons };
 const TABLES = {

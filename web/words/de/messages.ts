@@ -1,6 +1,6 @@
-import type { Messages } from '../../messages.ts';
-import type { Refusal } from '../../refusal.ts';
+import type { Refusal } from '../../browser/refusal.ts';
 import type { Kit } from '../kit.ts';
+import type { Messages } from '../messages.ts';
 import { techniques } from './techniques.ts';
 
 const difficulties: Messages['difficulties'] = {

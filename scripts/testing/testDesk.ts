@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { seededRandom } from '#server/testing/seededRandom.ts';
+import { appendMoves } from '#store/moves.ts';
+import { openStore, type Store } from '#store/open.ts';
+import { DAY_START, givePuzzle, giveRun, giveUser } from '#store/testing/testRows.ts';
+import { runOperator } from '../operator/run.ts';
+
+/** A desk beside a running service, for tests. */
+export interface Answer {
+	readonly code: number;
+	readonly out: string;
+	readonly err: string;
+}
+
+export interface Scene {
+	readonly directory: string;
+	/** The store as the service has it open, while the desk opens its own. */
+	readonly store: Store;
+	run(words: string, ...rest: readonly string[]): Promise<Answer>;
+}
+
+export async function runDesk(
+	words: readonly string[],
+	env: Record<string, string>,
+	stop = new AbortController().signal,
+): Promise<Answer> {
+	const stdout = new PassThrough();
+	const stderr = new PassThrough();
+	const outputs = Promise.all([text(stdout), text(stderr)]);
+	const surroundings = { env, stdout, stderr, actor: 'olga', now: () => DAY_START, listenForStop: () => stop };
+	const code = await runOperator(words, { ...surroundings, random: seededRandom('desk') });
+	stdout.end();
+	stderr.end();
+	const [out, err] = await outputs;
+	return { code, out, err };
+}
+
+/** A desk beside a service that has nothing yet. */
+export function emptyScene(title: string, body: (scene: Scene) => Promise<void>): void {
+	test(title, async () => {
+		const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
+		const store = await openStore({ dataDir: directory });
+		try {
+			const env = { DATA_DIR: directory };
+			await body({ directory, store, run: (words, ...rest) => runDesk([...words.split(' '), ...rest], env) });
+		} finally {
+			await store.close();
+			rmSync(directory, { recursive: true });
+		}
+	});
+}
+
+/** Ann has a ranked run of 5 s and a held one of 3 s, Bob a ranked one of 4 s. */
+export function scene(title: string, body: (scene: Scene) => Promise<void>): void {
+	emptyScene(title, async (parts) => {
+		await giveRuns(parts.store);
+		await body(parts);
+	});
+}
+
+export async function giveRuns({ db, transaction }: Store): Promise<void> {
+	const puzzleId = await givePuzzle(db, 1, { solution: '1'.repeat(81) });
+	for (const id of ['ann', 'bob']) await giveUser(db, id);
+	const first = { puzzleId, mode: 'random' } as const;
+	await transaction((tx) => giveRun(tx, { ...first, id: 'one', playerId: 'ann', timeMs: 5000 }));
+	await transaction((tx) => giveRun(tx, { ...first, id: 'two', playerId: 'bob', timeMs: 4000 }));
+	const reasons = ['too_fast', 'even_pace'];
+	await transaction((tx) => giveRun(tx, { ...first, id: 'three', playerId: 'ann', timeMs: 3000, reasons }));
+	const moves = [100, 200, 400].map((at, cell) => ({ at, kind: 'place', cell, digit: 1 }) as const);
+	await transaction((tx) => appendMoves(tx, { gameId: 'three', from: 0, moves }));
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { PATHS } from '#contract/paths.ts';
+import type { Store } from '#store/open.ts';
+import { findGuest, findUser } from '#store/players.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { type ProblemError, problem } from '../http/problem.ts';
+import { createTokens, type Tokens } from './tokens.ts';
+
+/** Who is asking: a guest by its handle or a user by its token. */
+export interface Player {
+	readonly id: string;
+	readonly kind: 'guest' | 'user';
+}
+
+/** How the requests of an app find their player. */
+export interface Identity {
+	readonly store: Store;
+	readonly tokens: Tokens;
+	readonly resourceMetadataUrl: string;
+}
+
+declare module 'fastify' {
+	interface FastifyInstance {
+		identity: Identity;
+	}
+}
+
+export function registerIdentity(app: App, { store, config, clock, random }: AppParts): void {
+	const { baseUrl, tokenSecret, tokenSecretPrevious } = config;
+	const tokens = createTokens({
+		issuer: baseUrl,
+		secret: tokenSecret,
+		previousSecret: tokenSecretPrevious,
+		clock,
+		random,
+	});
+	app.decorate('identity', { store, tokens, resourceMetadataUrl: `${baseUrl}${PATHS.protectedResource}` });
+}
+
+/** The caller by bearer token or `guestId` (body, else query); 401 when there is none. A token wins. */
+export async function requirePlayer(request: FastifyRequest): Promise<Player> {
+	const player = await findCaller(request);
+	if (player === undefined) throw unauthorized(request, 'Send a bearer token or a guestId.');
+	return player;
+}
+
+/** The signed-in caller; 401 for a guest too. */
+export async function requireUser(request: FastifyRequest): Promise<Player> {
+	const user = await findUserCaller(request);
+	if (user === undefined) throw unauthorized(request, 'Send a bearer token.');
+	return user;
+}
+
+/** Like `requirePlayer` where a caller may stay unknown; a credential that was sent and is not valid is still 401. */
+export async function findCaller(request: FastifyRequest): Promise<Player | undefined> {
+	const user = await findUserCaller(request);
+	if (user !== undefined) return user;
+	const guestId = readGuestId(request.body) ?? readGuestId(request.query);
+	if (guestId === undefined) return undefined;
+	const guest = await findGuest(request.server.identity.store.db, hashGuestId(guestId));
+	if (guest === undefined) throw unauthorized(request, 'This guestId is not known.');
+	return { id: guest.id, kind: 'guest' };
+}
+
+/** Guest ids are kept as a hash, so that a copy of the store lets nobody play as somebody else. */
+export function hashGuestId(guestId: string): string {
+	return createHash('sha256').update(guestId).digest('hex');
+}
+
+/** The caller by bearer token alone; `undefined` without one. */
+export async function findUserCaller(request: FastifyRequest): Promise<Player | undefined> {
+	const token = readBearer(request.headers.authorization);
+	if (token === undefined) return undefined;
+	const { store, tokens } = request.server.identity;
+	const claimed = await tokens.verify(token);
+	const user = claimed && (await findUser(store.db, claimed.id));
+	if (user === undefined || user.tokensValidFrom !== claimed?.tokensValidFrom) throw invalidToken(request);
+	return { id: user.id, kind: 'user' };
+}
+
+const BEARER = /^bearer(?: +(.*))?$/i;
+
+/** The token of a bearer header, `''` when the header has none, `undefined` without a bearer header. */
+function readBearer(header: string | undefined): string | undefined {
+	const match = header === undefined ? null : BEARER.exec(header.trim());
+	return match === null ? undefined : (match[1]?.trim() ?? '');
+}
+
+function readGuestId(part: unknown): string | undefined {
+	if (typeof part !== 'object' || part === null || !('guestId' in part)) return undefined;
+	return typeof part.guestId === 'string' ? part.guestId : undefined;
+}
+
+export function unauthorized(request: FastifyRequest, detail: string): ProblemError {
+	return problem('unauthorized', { detail }, { 'www-authenticate': challenge(request) });
+}
+
+/** Every failure of a token is the same answer: it says nothing of why. */
+function invalidToken(request: FastifyRequest): ProblemError {
+	const header = `${challenge(request)}, error="invalid_token"`;
+	return problem('unauthorized', { detail: 'The bearer token is not valid.' }, { 'www-authenticate': header });
+}
+
+/** Every 401 carries it (RFC 6750, RFC 9728). */
+export function challenge(request: FastifyRequest): string {
+	return `Bearer resource_metadata="${request.server.identity.resourceMetadataUrl}"`;
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { BoundedMap } from '../process/boundedMap.ts';
+import type { Clock } from '../process/clock.ts';
+import { makeId, type RandomSource } from '../process/randomSource.ts';
+
+/**
+ * Session tokens: JWTs signed with HS256, pinned by algorithm, type, issuer and audience (RFC 8725). Two keys are
+ * accepted, so that the secret can be rotated without signing everybody out. Verification by the asynchronous
+ * crypto of jose costs about 100 µs, so verified tokens are remembered in a bounded map until they expire.
+ */
+export interface Tokens {
+	issue(user: TokenUser): Promise<string>;
+	/** Whose token it is; `undefined` whatever is wrong with it. The account may have revoked it: compare the two. */
+	verify(token: string): Promise<TokenUser | undefined>;
+}
+
+export interface TokenUser {
+	readonly id: string;
+	/**
+	 * What the account had when the token was issued. It is compared for equality, not order, so the whole seconds of `iat`
+	 * play no part, and a database that was restored cannot bring a revoked token back to life by counting again.
+	 */
+	readonly tokensValidFrom: number;
+}
+
+/** What a token lets its holder do: everything its user can. */
+export const TOKEN_SCOPE = 'play';
+
+const LIFETIME_S = 30 * 24 * 3600;
+const TYPE = 'ninefold-session+jwt';
+const TOKEN_LENGTH_MAX = 2000;
+const REMEMBERED_MAX = 10_000;
+
+interface TokenSettings {
+	readonly issuer: string;
+	readonly secret: string;
+	readonly previousSecret: string | undefined;
+	readonly clock: Clock;
+	readonly random: RandomSource;
+}
+
+interface Verified {
+	readonly user: TokenUser;
+	readonly expiresAt: number;
+}
+
+export function createTokens(settings: TokenSettings): Tokens {
+	const { issuer, clock, random } = settings;
+	const current = readKey(settings.secret);
+	const keys = new Map([[current.kid, current.bytes]]);
+	if (settings.previousSecret !== undefined) {
+		const previous = readKey(settings.previousSecret);
+		keys.set(previous.kid, previous.bytes);
+	}
+	const remembered = new BoundedMap<string, Verified>(REMEMBERED_MAX);
+
+	return {
+		issue: ({ id, tokensValidFrom }) =>
+			new SignJWT({ scope: TOKEN_SCOPE, gen: tokensValidFrom })
+				.setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: current.kid })
+				.setIssuer(issuer)
+				.setAudience(issuer)
+				.setSubject(id)
+				.setIssuedAt(toSeconds(clock()))
+				.setExpirationTime(toSeconds(clock()) + LIFETIME_S)
+				.setJti(makeId(random))
+				.sign(current.bytes),
+
+		async verify(token) {
+			if (token.length > TOKEN_LENGTH_MAX) return undefined;
+			const known = remembered.get(token);
+			if (known !== undefined && known.expiresAt > clock()) return known.user;
+			remembered.delete(token);
+			const verified = await verifyToken(token, { issuer, keys, now: clock() });
+			if (verified !== undefined) remembered.set(token, verified);
+			return verified?.user;
+		},
+	};
+}
+
+interface VerifySettings {
+	readonly issuer: string;
+	readonly keys: ReadonlyMap<string, Uint8Array>;
+	readonly now: number;
+}
+
+async function verifyToken(token: string, { issuer, keys, now }: VerifySettings): Promise<Verified | undefined> {
+	try {
+		const { payload } = await jwtVerify(token, (header) => getKey(keys, header.kid), {
+			algorithms: ['HS256'],
+			typ: TYPE,
+			issuer,
+			audience: issuer,
+			requiredClaims: ['sub', 'iat', 'exp', 'jti'],
+			maxTokenAge: LIFETIME_S,
+			currentDate: new Date(now),
+		});
+		const { sub: id, gen: tokensValidFrom, exp } = payload;
+		if (typeof id !== 'string' || typeof tokensValidFrom !== 'number') return undefined;
+		return { user: { id, tokensValidFrom }, expiresAt: exp! * 1000 };
+	} catch (error) {
+		if (error instanceof errors.JOSEError) return undefined;
+		throw error;
+	}
+}
+
+function getKey(keys: ReadonlyMap<string, Uint8Array>, kid: string | undefined): Uint8Array {
+	const key = kid === undefined ? undefined : keys.get(kid);
+	if (key === undefined) throw new errors.JWKSNoMatchingKey();
+	return key;
+}
+
+/** The key's id is a short hash of the secret, so that nobody has to invent and configure one. */
+function readKey(secret: string): { kid: string; bytes: Uint8Array } {
+	const kid = createHash('sha256').update(`ninefold key id\0${secret}`).digest('base64url').slice(0, 11);
+	return { kid, bytes: new TextEncoder().encode(secret) };
+}
+
+function toSeconds(ms: number): number {
+	return Math.floor(ms / 1000);
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../appParts.ts';
+import { isUnchanged } from './entityTag.ts';
+
+/** A text that stays the same as long as the process runs. */
+export interface FixedDocument {
+	readonly body: string;
+	readonly type: string;
+	/** The name by which a client may ask for the type instead. */
+	readonly askedType?: string;
+}
+
+const CACHING = 'public, max-age=3600';
+const TAG_LENGTH = 22;
+
+/** Serves a document that is written once, with a tag, for an hour of caching. */
+export function serveDocument(app: App, path: string, document: FixedDocument): void {
+	const send = prepareDocument(document);
+	app.get(path, { config: { limit: 'read' }, schema: { hide: true } }, send);
+}
+
+export function prepareDocument({ body, type, askedType }: FixedDocument) {
+	const tag = createHash('sha256').update(body).digest('base64url').slice(0, TAG_LENGTH);
+	return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+		const isAsked = askedType !== undefined && (request.headers.accept ?? '').includes(askedType);
+		reply.header('cache-control', CACHING);
+		if (askedType !== undefined) reply.header('vary', 'Accept');
+		if (isUnchanged(request, reply, tag)) return reply.code(304).send();
+		return reply.type(isAsked ? askedType : type).send(body);
+	};
+}

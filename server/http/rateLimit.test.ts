@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApp } from '../testing/testApp.ts';
+import { clientKey } from './rateLimit.ts';
+
+test('one household is one client', () => {
+	const rows = [
+		['203.0.113.7', '203.0.113.7'],
+		['::ffff:203.0.113.7', '203.0.113.7'],
+		['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+		['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
+		['2001:db8::1', '2001:db8:0:0'],
+		['fe80::1%eth0', 'fe80:0:0:0'],
+		['::1', '0:0:0:0'],
+	] as const;
+	for (const [ip, key] of rows) assert.equal(clientKey(ip), key, ip);
+});
+
+test('every answer of a limited route says what is left, and the one too many says when to come back', async (t) => {
+	const app = await createTestApp({ env: { LIMIT_GUESTS_PER_HOUR: '2' } });
+	t.after(() => app.close());
+	const ask = () => app.send({ method: 'POST', url: '/api/guest', payload: {} });
+
+	const first = await ask();
+	assert.equal(first.headers['ratelimit-policy'], '"guest";q=2;w=3600');
+	assert.equal(first.headers.ratelimit, '"guest";r=1;t=3600');
+	assert.equal(first.headers['retry-after'], undefined);
+	assert.equal((await ask()).statusCode, 200);
+
+	const refused = await ask();
+	assert.equal(refused.statusCode, 429);
+	assert.equal(refused.json().code, 'rate_limited');
+	assert.equal(refused.headers['content-type'], 'application/problem+json');
+	assert.match(String(refused.headers['retry-after']), /^\d+$/);
+	assert.match(String(refused.headers.ratelimit), /^"guest";r=0;t=\d+$/);
+	assert.equal((await app.send({ url: '/api/health' })).statusCode, 200, 'another limit is not touched');
+});
+
+test('clients are told apart behind a proxy that is trusted, and nobody chooses their own address', async (t) => {
+	for (const [trust, from, expected] of [
+		['1', ['198.51.100.1', '198.51.100.2'], 200],
+		['1', ['198.51.100.1, 203.0.113.9', '198.51.100.2, 203.0.113.9'], 429],
+		['off', ['198.51.100.1', '198.51.100.2'], 429],
+	] as const) {
+		const app = await createTestApp({ env: { LIMIT_GUESTS_PER_HOUR: '1', TRUST_PROXY: trust } });
+		t.after(() => app.close());
+		const ask = (address: string) =>
+			app.send({ method: 'POST', url: '/api/guest', payload: {}, headers: { 'x-forwarded-for': address } });
+		assert.equal((await ask(from[0])).statusCode, 200);
+		assert.equal((await ask(from[1])).statusCode, expected, `${trust} ${from}`);
+	}
+});

@@ -1,0 +1,113 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyReply } from 'fastify';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { App } from '../appParts.ts';
+import type { Config } from '../settings/config.ts';
+import type { LimitName, RouteLimitName } from './limits.ts';
+import { type ProblemError, problem } from './problem.ts';
+
+declare module 'fastify' {
+	interface FastifyContextConfig {
+		/** The limit by client address under which the route stands. */
+		limit?: RouteLimitName;
+	}
+}
+
+/** What a limit says of one key after a call. */
+export interface Allowance {
+	readonly name: LimitName;
+	readonly allowed: boolean;
+	readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface RateLimits {
+	consume(name: LimitName, key: string): Promise<Allowance>;
+	/** Whether this key has been counted in the running window. */
+	isCounted(name: LimitName, key: string): Promise<boolean>;
+	forget(name: LimitName, key: string): Promise<void>;
+}
+
+/** Counts in the memory of this process: limits protect one process, and a restart forgives. */
+export function createRateLimits(limits: Config['limits']): RateLimits {
+	const limiters = new Map(
+		Object.entries(limits).map(([name, { count, windowS }]) => [
+			name,
+			new RateLimiterMemory({ points: count, duration: windowS }),
+		]),
+	);
+	const getLimiter = (name: LimitName) => limiters.get(name)!;
+	return {
+		async consume(name, key) {
+			const { counted, allowed } = await consume(getLimiter(name), key);
+			return { name, allowed, headers: formatHeaders(name, limits[name], counted) };
+		},
+		async isCounted(name, key) {
+			return (await getLimiter(name).get(key)) !== null;
+		},
+		async forget(name, key) {
+			await getLimiter(name).delete(key);
+		},
+	};
+}
+
+/** The package tells a spent limit by rejecting with its counters. */
+async function consume(
+	limiter: RateLimiterMemory,
+	key: string,
+): Promise<{ counted: RateLimiterRes; allowed: boolean }> {
+	try {
+		return { counted: await limiter.consume(key), allowed: true };
+	} catch (counted) {
+		if (!(counted instanceof RateLimiterRes)) throw counted;
+		return { counted, allowed: false };
+	}
+}
+
+/** The fields of draft-ietf-httpapi-ratelimit-headers. */
+function formatHeaders(name: LimitName, limit: { count: number; windowS: number }, counted: RateLimiterRes) {
+	const seconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1000));
+	return {
+		'ratelimit-policy': `"${name}";q=${limit.count};w=${limit.windowS}`,
+		ratelimit: `"${name}";r=${counted.remainingPoints};t=${seconds}`,
+		'retry-after': String(seconds),
+	};
+}
+
+export function rateLimited({ headers }: Allowance): ProblemError {
+	const detail = `Too many requests: try again in ${headers['retry-after']} s.`;
+	return problem('rate_limited', { detail }, headers);
+}
+
+export function limitByClient(app: App, rateLimits: RateLimits): void {
+	app.addHook('onRequest', async (request, reply) => {
+		const { limit } = request.routeOptions.config;
+		if (limit === undefined || request.method === 'OPTIONS') return;
+		const allowance = await rateLimits.consume(limit, clientKey(request.ip));
+		if (!allowance.allowed) throw rateLimited(allowance);
+		sendAllowance(reply, allowance);
+	});
+}
+
+function sendAllowance(reply: FastifyReply, { headers }: Allowance): void {
+	reply.header('ratelimit-policy', headers['ratelimit-policy']);
+	reply.header('ratelimit', headers.ratelimit);
+}
+
+const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const NETWORK_GROUPS = 4;
+
+/** One household: an IPv4 address, or the /64 network of an IPv6 address. */
+export function clientKey(ip: string): string {
+	if (!ip.includes(':')) return ip;
+	const mapped = IPV4_IN_IPV6.exec(ip)?.[1];
+	if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip;
+	const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::');
+	const before = head.split(':').filter(Boolean);
+	const after = (tail ?? '').split(':').filter(Boolean);
+	const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+	const groups = [...before, ...Array<string>(zeros).fill('0'), ...after];
+	return groups
+		.slice(0, NETWORK_GROUPS)
+		.map((group) => group.replace(/^0+(?=.)/, ''))
+		.join(':');
+}

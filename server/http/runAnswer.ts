@@ -1,0 +1,27 @@
+import type { Run } from '#contract/run.ts';
+import type { StandingReason } from '#contract/standing.ts';
+import type { RunRow } from '#store/runs.ts';
+import { formatInstant } from '../process/clock.ts';
+
+/** A run as its player sees it. */
+export function toRun(row: RunRow): Run {
+	const reasons = row.reasons as StandingReason[];
+	const [reason] = reasons;
+	return {
+		id: row.id,
+		gameId: row.gameId,
+		mode: row.mode,
+		difficulty: row.difficulty,
+		date: row.date,
+		level: row.level,
+		timeMs: row.timeMs,
+		penaltyMs: row.penaltyMs,
+		assisted: row.assisted,
+		ranked: row.standing === 'ranked',
+		standing: row.standing,
+		...(reason !== undefined && { reason }),
+		reasons,
+		startedAt: formatInstant(row.startedAt),
+		finishedAt: formatInstant(row.finishedAt),
+	};
+}

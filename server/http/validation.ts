@@ -1,0 +1,108 @@
+import type { FastifySchemaValidationError, FastifyServerOptions } from 'fastify';
+import type { FieldError } from '#contract/problem.ts';
+import type { App } from '../appParts.ts';
+import { isEmail } from '../auth/email.ts';
+import { type ProblemError, problem } from './problem.ts';
+
+/**
+ * Requests are taken as they are written: nothing is coerced, cut or dropped. Query values arrive as text, so only
+ * the query's whole numbers are read, by one spelling; a key that is repeated arrives as an array and is refused.
+ */
+export const VALIDATOR_OPTIONS: NonNullable<FastifyServerOptions['ajv']> = {
+	customOptions: {
+		coerceTypes: false,
+		removeAdditional: false,
+		useDefaults: true,
+		allErrors: true,
+		allowUnionTypes: true,
+	},
+	onCreate(ajv) {
+		ajv.addFormat('email', isEmail);
+	},
+};
+
+const PARTS: Readonly<Record<string, string>> = {
+	body: 'body',
+	querystring: 'query',
+	params: 'path',
+	headers: 'header',
+};
+const ROWS_MAX = 50;
+
+/** One row a field: the first fault of each, or what it should be as a whole, which says more than a length. */
+export function describeFaults(faults: readonly FastifySchemaValidationError[], part: string): ProblemError {
+	const rows = new Map<string, FieldError>();
+	for (const fault of faults) {
+		const field = formatField(fault, PARTS[part] ?? part);
+		const isWanted = rows.has(field) ? fault.keyword === 'format' : rows.size < ROWS_MAX;
+		if (isWanted) rows.set(field, { field, message: formatMessage(fault) });
+	}
+	const errors = [...rows.values()];
+	return problem('invalid_input', {
+		detail: errors
+			.map((row) => `${row.field} ${row.message}`)
+			.join('; ')
+			.slice(0, 1000),
+		errors,
+	});
+}
+
+const FIELD_LENGTH_MAX = 200;
+
+function formatField(fault: FastifySchemaValidationError, part: string): string {
+	const steps = fault.instancePath.split('/').slice(1);
+	if (fault.keyword === 'required') steps.push(String(fault.params.missingProperty));
+	if (fault.keyword === 'additionalProperties') steps.push(String(fault.params.additionalProperty));
+	return [part, ...steps].join('.').slice(0, FIELD_LENGTH_MAX);
+}
+
+function formatMessage({ keyword, params, message }: FastifySchemaValidationError): string {
+	switch (keyword) {
+		case 'required':
+			return 'is required';
+		case 'additionalProperties':
+			return 'is not a known field';
+		case 'enum':
+			return `must be one of ${(params.allowedValues as unknown[]).join(', ')}`;
+		case 'format':
+			return params.format === 'date' ? 'must be a calendar date, YYYY-MM-DD' : `must be a valid ${params.format}`;
+		case 'minLength':
+			return `must have ${params.limit} characters or more`;
+		case 'maxLength':
+			return `must have ${params.limit} characters or fewer`;
+		case 'minProperties':
+			return 'must not be empty';
+		default:
+			return message ?? 'is not valid';
+	}
+}
+
+const WHOLE_NUMBER = /^-?\d{1,15}$/;
+
+declare module 'fastify' {
+	interface FastifyContextConfig {
+		/** The whole numbers of the route's query; filled in from its schema. */
+		wholeNumbers?: readonly string[];
+	}
+}
+
+/** Reads the whole numbers of a query before it is validated. */
+export function readQueryNumbers(app: App): void {
+	app.addHook('onRoute', (route) => {
+		const names = findWholeNumbers(route.schema?.querystring);
+		if (names.length > 0) route.config = { ...route.config, wholeNumbers: names };
+	});
+	app.addHook('preValidation', (request, _reply, done) => {
+		const query = request.query as Record<string, unknown>;
+		for (const name of request.routeOptions.config.wholeNumbers ?? []) {
+			const text = query[name];
+			if (typeof text === 'string' && WHOLE_NUMBER.test(text)) query[name] = Number(text);
+		}
+		done();
+	});
+}
+
+function findWholeNumbers(schema: unknown): string[] {
+	const properties = (schema as { properties?: Record<string, { type?: unknown }> } | undefined)?.properties ?? {};
+	return Object.keys(properties).filter((name) => properties[name]?.type === 'integer');
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LIMITS } from '../http/limits.ts';
+import { readConfig, SettingError } from './config.ts';
+import { SETTINGS } from './settings.ts';
+
+const SECRET = 'x'.repeat(32);
+const PRODUCTION = {
+	NODE_ENV: 'production',
+	TOKEN_SECRET: SECRET,
+	PUZZLE_SECRET: SECRET,
+	SMTP_URL: 'smtp://mail.example.org',
+};
+
+const read = (env: Record<string, string>) => readConfig(env, (dataDir, name) => `${name} kept in ${dataDir}`);
+
+test('without settings the service is in local development on the own machine', () => {
+	const config = read({});
+	assert.equal(config.host, '127.0.0.1');
+	assert.equal(config.port, 3000);
+	assert.equal(config.baseUrl, 'http://127.0.0.1:3000');
+	assert.equal(config.tokenSecret, 'TOKEN_SECRET kept in ./data');
+	assert.equal(config.puzzleSecret, 'PUZZLE_SECRET kept in ./data');
+	assert.equal(config.localDevelopment, true);
+	assert.equal(config.fairPlay, true);
+	assert.equal(config.trustProxy, false);
+	assert.equal(config.databaseUrl, undefined);
+});
+
+test('without a base address players reach the service where it listens', () => {
+	const rows: [Record<string, string>, string][] = [
+		[{ HOST: '192.0.2.7', PORT: '80' }, 'http://192.0.2.7:80'],
+		[{ HOST: 'ninefold.lan' }, 'http://ninefold.lan:3000'],
+		[{ HOST: '::1' }, 'http://[::1]:3000'],
+		[{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
+		[{ HOST: '::' }, 'http://localhost:3000'],
+		[{ HOST: '0.0.0.0', BASE_URL: 'https://ninefold.example.org' }, 'https://ninefold.example.org'],
+	];
+	for (const [env, address] of rows) assert.equal(read(env).baseUrl, address);
+});
+
+test('production starts with its secrets and a mail server', () => {
+	const config = read({ ...PRODUCTION, BASE_URL: 'https://ninefold.example.org/' });
+	assert.equal(config.localDevelopment, false);
+	assert.equal(config.baseUrl, 'https://ninefold.example.org');
+});
+
+test('a setting that cannot be used is refused by its name, and its value is not repeated', () => {
+	const rows: [Record<string, string>, string][] = [
+		[{ PORT: 'abc' }, 'PORT'],
+		[{ PORT: '65536' }, 'PORT'],
+		[{ PORT: '80.5' }, 'PORT'],
+		[{ BASE_URL: 'ninefold.example.org' }, 'BASE_URL'],
+		[{ BASE_URL: 'https://hunter2@ninefold.example.org' }, 'BASE_URL'],
+		[{ BASE_URL: 'https://ninefold.example.org/game' }, 'BASE_URL'],
+		[{ DATABASE_URL: 'mysql://root:hunter2@db/x' }, 'DATABASE_URL'],
+		[{ SMTP_URL: 'mail.example.org:25:hunter2' }, 'SMTP_URL'],
+		[{ MAIL_FROM: 'Ninefold\r\nBcc: hunter2@example.org' }, 'MAIL_FROM'],
+		[{ TOKEN_SECRET: 'hunter2' }, 'TOKEN_SECRET'],
+		[{ TOKEN_SECRET_PREVIOUS: 'hunter2' }, 'TOKEN_SECRET_PREVIOUS'],
+		[{ PUZZLE_SECRET: 'hunter2' }, 'PUZZLE_SECRET'],
+		[{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+		[{ TRUST_PROXY: 'every;one' }, 'TRUST_PROXY'],
+		[{ FAIR_PLAY: 'maybe' }, 'FAIR_PLAY'],
+		[{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR'],
+		[{ LIMIT_GUESTS_PER_HOUR: '0' }, 'LIMIT_GUESTS_PER_HOUR'],
+		[{ LIMIT_GUESTS_PER_HOUR: '1e3' }, 'LIMIT_GUESTS_PER_HOUR'],
+		[{ ...PRODUCTION, SMTP_URL: '' }, 'SMTP_URL'],
+		[{ ...PRODUCTION, TOKEN_SECRET: '' }, 'TOKEN_SECRET'],
+		[{ ...PRODUCTION, PUZZLE_SECRET: ' ' }, 'PUZZLE_SECRET'],
+		[{ ...PRODUCTION, PUZZLE_SECRET: 'hunter2' }, 'PUZZLE_SECRET'],
+	];
+	for (const [env, name] of rows) {
+		assert.throws(
+			() => read(env),
+			(error) =>
+				error instanceof SettingError && error.message.startsWith(`${name} `) && !error.message.includes('hunter2'),
+			`${name} of ${JSON.stringify(env)}`,
+		);
+	}
+});
+
+test('the proxies that are believed are none, a number or a list', () => {
+	const rows: [string, unknown][] = [
+		['off', false],
+		['0', false],
+		['on', 1],
+		['2', 2],
+		['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+	];
+	for (const [text, expected] of rows) assert.equal(read({ TRUST_PROXY: text }).trustProxy, expected, text);
+});
+
+test('the factor multiplies the limits by client and leaves those by e-mail alone', () => {
+	const { limits } = read({ RATE_LIMIT_FACTOR: '2.5', LIMIT_CODES_PER_HOUR: '10' });
+	assert.equal(limits.read.count, LIMITS.read.count * 2.5);
+	assert.equal(limits.code.count, 25);
+	assert.equal(limits.mailbox.count, LIMITS.mailbox.count);
+	assert.equal(limits.guess.count, LIMITS.guess.count);
+	assert.equal(read({ RATE_LIMIT_FACTOR: '0.001' }).limits.guest.count, 1, 'no limit falls to none');
+});
+
+test('the settings that are read are the settings that are documented', () => {
+	const asked = new Set<string>();
+	const env = new Proxy(PRODUCTION as Record<string, string>, {
+		get: (target, name: string) => {
+			asked.add(name);
+			return target[name];
+		},
+	});
+	read(env);
+	assert.deepEqual([...asked].sort(), SETTINGS.map(({ name }) => name).sort());
+});

@@ -1,0 +1,183 @@
+import { isIPv6 } from 'node:net';
+import { LIMITS, type LimitName } from '../http/limits.ts';
+
+export interface Limit {
+	readonly count: number;
+	readonly windowS: number;
+}
+
+/** Whose `X-Forwarded-For` is believed: nobody's, that of so many proxies, or that of the listed addresses. */
+export type TrustedProxies = false | number | string;
+
+export interface Config {
+	readonly host: string;
+	readonly port: number;
+	/** Without a slash at the end. */
+	readonly baseUrl: string;
+	readonly dataDir: string;
+	readonly databaseUrl: string | undefined;
+	readonly smtpUrl: string | undefined;
+	readonly mailFrom: string;
+	readonly tokenSecret: string;
+	readonly tokenSecretPrevious: string | undefined;
+	readonly puzzleSecret: string;
+	readonly logLevel: string;
+	readonly trustProxy: TrustedProxies;
+	readonly fairPlay: boolean;
+	/** True without SMTP_URL: codes are shown in the page and no mail is sent. */
+	readonly localDevelopment: boolean;
+	/** With RATE_LIMIT_FACTOR already in them. */
+	readonly limits: Readonly<Record<LimitName, Limit>>;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Makes a secret once and keeps it, where the environment has none. */
+export type SecretKeeper = (dataDir: string, name: string) => string;
+
+/** A setting that the service cannot start with. */
+export class SettingError extends Error {}
+
+/** Reads the settings; the only place that knows their names. Throws a SettingError that names the variable. */
+export function readConfig(env: Environment, keepSecret: SecretKeeper): Config {
+	const isProduction = env.NODE_ENV === 'production';
+	const dataDir = readText(env, 'DATA_DIR') ?? './data';
+	const host = readText(env, 'HOST') ?? '127.0.0.1';
+	const port = readWhole(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 });
+	const smtpUrl = readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']);
+	if (isProduction && smtpUrl === undefined) throw new SettingError('SMTP_URL must be set in production.');
+
+	const getSecret = (name: string): string => {
+		const secret = readSecret(env, name);
+		if (secret === undefined && isProduction) throw new SettingError(`${name} must be set in production.`);
+		return secret ?? keepIn(dataDir, () => keepSecret(dataDir, name));
+	};
+
+	return {
+		host,
+		port,
+		baseUrl: readBaseUrl(env) ?? formatAddress(host, port),
+		dataDir,
+		databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+		smtpUrl,
+		mailFrom: readMailFrom(env),
+		tokenSecret: getSecret('TOKEN_SECRET'),
+		tokenSecretPrevious: readSecret(env, 'TOKEN_SECRET_PREVIOUS'),
+		puzzleSecret: getSecret('PUZZLE_SECRET'),
+		logLevel: readChoice(env, 'LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
+		trustProxy: readTrustProxy(env),
+		fairPlay: readChoice(env, 'FAIR_PLAY', ['on', 'off']) === 'on',
+		localDevelopment: smtpUrl === undefined,
+		limits: readLimits(env),
+	};
+}
+
+/** A folder that cannot be made or written is a wrong setting. */
+function keepIn(_dataDir: string, keep: () => string): string {
+	try {
+		return keep();
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+		throw new SettingError(`DATA_DIR cannot be used: ${(error as Error).message}`, { cause: error });
+	}
+}
+
+const LIMIT_MAX = 1_000_000_000;
+const FACTOR_MAX = 1_000_000;
+
+function readLimits(env: Environment): Record<LimitName, Limit> {
+	const factor = readNumber(env, 'RATE_LIMIT_FACTOR', { fallback: 1, min: 0.001, max: FACTOR_MAX });
+	const rows = Object.entries(LIMITS).map(([name, { variable, count, windowS, per }]) => {
+		const chosen = readWhole(env, variable, { fallback: count, min: 1, max: LIMIT_MAX });
+		return [name, { count: per === 'client' ? Math.max(1, Math.round(chosen * factor)) : chosen, windowS }];
+	});
+	return Object.fromEntries(rows);
+}
+
+/** An empty variable counts as unset: that is how a compose file passes on what it does not have. */
+function readText(env: Environment, name: string): string | undefined {
+	const text = env[name]?.trim();
+	return text === '' ? undefined : text;
+}
+
+interface Range {
+	readonly fallback: number;
+	readonly min: number;
+	readonly max: number;
+}
+
+function readNumber(env: Environment, name: string, { fallback, min, max }: Range): number {
+	const text = readText(env, name);
+	if (text === undefined) return fallback;
+	const number = /^\d{1,12}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
+	if (!(number >= min && number <= max)) throw new SettingError(`${name} must be a number from ${min} to ${max}.`);
+	return number;
+}
+
+function readWhole(env: Environment, name: string, range: Range): number {
+	const number = readNumber(env, name, range);
+	if (!Number.isInteger(number)) throw new SettingError(`${name} must be a whole number.`);
+	return number;
+}
+
+/** The first choice is the default. */
+function readChoice(env: Environment, name: string, choices: readonly string[]): string {
+	const text = readText(env, name) ?? choices[0]!;
+	if (!choices.includes(text)) throw new SettingError(`${name} must be one of ${choices.join(', ')}.`);
+	return text;
+}
+
+/** The value is not in the error: addresses of databases and mail servers carry passwords. */
+function readUrl(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+	const text = readText(env, name);
+	if (text === undefined) return undefined;
+	if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+		throw new SettingError(
+			`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+		);
+	}
+	return text;
+}
+
+/** Paths of the service begin at the root, so the address is an origin and nothing more. */
+function readBaseUrl(env: Environment): string | undefined {
+	const text = readUrl(env, 'BASE_URL', ['http:', 'https:']);
+	if (text === undefined) return undefined;
+	const { origin, href } = new URL(text);
+	if (href !== `${origin}/`) throw new SettingError('BASE_URL must have no path: https://ninefold.example.org');
+	return origin;
+}
+
+/** Every address of the machine: none of them is one that a browser could open. */
+const ANY_HOST = ['0.0.0.0', '::'];
+
+/** Where somebody on this machine reaches what listens on the host. */
+export function formatAddress(host: string, port: number): string {
+	if (ANY_HOST.includes(host)) return `http://localhost:${port}`;
+	return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+}
+
+const SECRET_BYTES_MIN = 32;
+
+function readSecret(env: Environment, name: string): string | undefined {
+	const secret = readText(env, name);
+	if (secret !== undefined && Buffer.byteLength(secret) < SECRET_BYTES_MIN) {
+		throw new SettingError(`${name} must have at least 256 bits: ${SECRET_BYTES_MIN} characters or more.`);
+	}
+	return secret;
+}
+
+function readMailFrom(env: Environment): string {
+	const text = readText(env, 'MAIL_FROM') ?? 'Ninefold <ninefold@localhost>';
+	if (/[\r\n]/.test(text) || !text.includes('@')) throw new SettingError('MAIL_FROM must be one mail address.');
+	return text;
+}
+
+function readTrustProxy(env: Environment): TrustedProxies {
+	const text = readText(env, 'TRUST_PROXY') ?? 'off';
+	if (['off', 'false', '0'].includes(text)) return false;
+	if (['on', 'true'].includes(text)) return 1;
+	if (/^\d{1,2}$/.test(text)) return Number(text);
+	if (/^[a-z0-9.:/, ]+$/i.test(text)) return text;
+	throw new SettingError('TRUST_PROXY must be off, a number of proxies, or addresses separated by commas.');
+}

@@ -1,0 +1,60 @@
+import { LIMITS } from '../http/limits.ts';
+
+export interface Setting {
+	readonly name: string;
+	readonly default: string;
+	readonly meaning: string;
+}
+
+const GENERAL: readonly Setting[] = [
+	{ name: 'HOST', default: '127.0.0.1', meaning: 'The address to listen on.' },
+	{ name: 'PORT', default: '3000', meaning: 'The port to listen on.' },
+	{
+		name: 'BASE_URL',
+		default: '`http://HOST:PORT`',
+		meaning:
+			'The address under which players reach the service, without a slash at the end. `localhost` stands for a `HOST` that means every address.',
+	},
+	{ name: 'NODE_ENV', default: '', meaning: '`production` refuses to start without secrets and a mail server.' },
+	{ name: 'DATA_DIR', default: './data', meaning: 'Where SQLite and, in local development, the secrets are kept.' },
+	{ name: 'DATABASE_URL', default: '', meaning: 'A `postgres://` address; SQLite under `DATA_DIR` when unset.' },
+	{
+		name: 'SMTP_URL',
+		default: '',
+		meaning:
+			'The mail server, `smtp://user:password@host:port`. Unset is local development: codes are shown in the page.',
+	},
+	{ name: 'MAIL_FROM', default: 'Ninefold <ninefold@localhost>', meaning: 'The sender of mails.' },
+	{ name: 'TOKEN_SECRET', default: 'made and kept', meaning: 'Signs session tokens: 256 bits or more.' },
+	{
+		name: 'TOKEN_SECRET_PREVIOUS',
+		default: '',
+		meaning: 'The secret before it, still accepted while tokens are moved to a new one.',
+	},
+	{
+		name: 'PUZZLE_SECRET',
+		default: 'made and kept',
+		meaning: 'Draws the daily puzzles: 256 bits or more. Never change it.',
+	},
+	{
+		name: 'LOG_LEVEL',
+		default: 'info',
+		meaning: '`fatal`, `error`, `warn`, `info`, `debug` (a line for each request), `trace` or `silent`.',
+	},
+	{
+		name: 'TRUST_PROXY',
+		default: 'off',
+		meaning: 'Whose `X-Forwarded-For` is believed: `off`, how many proxies stand in front, or their addresses.',
+	},
+	{ name: 'FAIR_PLAY', default: 'on', meaning: '`off` ranks every correct finish.' },
+	{ name: 'RATE_LIMIT_FACTOR', default: '1', meaning: 'Multiplies the limits per client address.' },
+];
+
+const LIMIT_SETTINGS = Object.values(LIMITS).map(({ variable, count, meaning }) => ({
+	name: variable,
+	default: String(count),
+	meaning,
+}));
+
+/** Every setting, as the README lists them. */
+export const SETTINGS: readonly Setting[] = [...GENERAL, ...LIMIT_SETTINGS];

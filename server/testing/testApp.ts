@@ -1,0 +1,78 @@
+import type { InjectOptions } from 'fastify';
+import type { Response as InjectResponse } from 'light-my-request';
+import { openMemoryStore, type Store } from '#store/open.ts';
+import { buildApp } from '../app.ts';
+import type { App, AppParts } from '../appParts.ts';
+import type { Clock } from '../process/clock.ts';
+import type { PuzzleStock } from '../puzzles/puzzleStock.ts';
+import { type Config, readConfig } from '../settings/config.ts';
+import { seededRandom } from './seededRandom.ts';
+import { createTestStock } from './testStock.ts';
+
+/** A whole service in memory, with a clock that stands until it is moved. */
+export interface TestApp {
+	readonly app: App;
+	readonly store: Store;
+	readonly config: Config;
+	readonly puzzles: PuzzleStock;
+	readonly clock: Clock;
+	advance(ms: number): void;
+	/** A request without a port. An object as `payload` is sent as JSON. */
+	send(options: InjectOptions): Promise<InjectResponse>;
+	guest(): Promise<string>;
+	/** Signs in with a code, and answers the token. */
+	signIn(email: string, guestId?: string): Promise<{ token: string; userId: string; displayName: string }>;
+	close(): Promise<void>;
+}
+
+interface TestAppOptions {
+	/** Settings that differ from the defaults. */
+	readonly env?: Record<string, string>;
+	readonly parts?: Partial<AppParts>;
+	/** When the clock stands at the start. */
+	readonly now?: string;
+}
+
+const TEST_SECRET = 'a secret for tests that is long enough';
+
+export async function createTestApp({
+	env = {},
+	parts = {},
+	now = '2026-11-20T12:00:00Z',
+}: TestAppOptions = {}): Promise<TestApp> {
+	let nowMs = Date.parse(now);
+	const clock = () => nowMs;
+	const config = readConfig({ BASE_URL: 'http://ninefold.test', ...env }, () => TEST_SECRET);
+	const store = parts.store ?? (await openMemoryStore());
+	const random = seededRandom('test app');
+	const puzzles = parts.puzzles ?? createTestStock({ store, clock, random: seededRandom('test stock') });
+	const app = await buildApp({ config, store, clock, random, log: false, mailer: undefined, puzzles, ...parts });
+	const send = (options: InjectOptions) => app.inject(options);
+
+	return {
+		app,
+		store,
+		config,
+		puzzles,
+		clock,
+		advance(ms) {
+			nowMs += ms;
+		},
+		send,
+		async guest() {
+			const answer = await send({ method: 'POST', url: '/api/guest', payload: {} });
+			return answer.json().guestId;
+		},
+		async signIn(email, guestId) {
+			const requested = await send({ method: 'POST', url: '/api/auth/otp/request', payload: { email } });
+			const payload = { email, code: requested.json().devCode, ...(guestId === undefined ? {} : { guestId }) };
+			const { token, user } = (await send({ method: 'POST', url: '/api/auth/otp/verify', payload })).json();
+			return { token, userId: user.id, displayName: user.displayName };
+		},
+		async close() {
+			await app.close();
+			await puzzles.stop();
+			await store.close();
+		},
+	};
+}

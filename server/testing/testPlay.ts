@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import type { Response } from 'light-my-request';
+import type { Game, GameStart } from '#contract/game.ts';
+import type { FinishAnswer } from '#contract/run.ts';
+import type { Move } from '#engine/move.ts';
+import { parsePuzzle } from '#engine/puzzle.ts';
+import { playByHand, thinkMs } from '../simulated/playByHand.ts';
+import type { TestApp } from './testApp.ts';
+
+/** A player of a test: a guest by their id, a user by their token. */
+export interface TestPlayer {
+	post(path: string, body?: object): Promise<Response>;
+	get(path: string): Promise<Response>;
+	/** Starts or resumes, and answers the game. */
+	start(want: Omit<GameStart, 'guestId'>): Promise<Game>;
+	/** An action on a game: `moves`, `pause`, `hint`, … */
+	act(game: { id: string }, action: string, body?: object): Promise<Response>;
+	/** Plays a game as an honest hand does, with the clock going along, and answers the finish. */
+	play(want: Omit<GameStart, 'guestId'>, typicalMs?: number): Promise<FinishAnswer>;
+}
+
+export type Credentials = { readonly guestId: string } | { readonly token: string };
+
+export function testPlayer(test: TestApp, credentials: Credentials): TestPlayer {
+	const isGuest = 'guestId' in credentials;
+	const headers = isGuest ? {} : { authorization: `Bearer ${credentials.token}` };
+	const post = (path: string, body: object = {}) =>
+		test.send({ method: 'POST', url: path, headers, payload: isGuest ? { ...body, ...credentials } : body });
+
+	const player: TestPlayer = {
+		post,
+		get(path) {
+			const mark = path.includes('?') ? '&' : '?';
+			return test.send({ url: isGuest ? `${path}${mark}guestId=${credentials.guestId}` : path, headers });
+		},
+		async start(want) {
+			const answer = await post('/api/games', want);
+			assert.ok(answer.statusCode === 200 || answer.statusCode === 201, answer.body);
+			return answer.json();
+		},
+		act: ({ id }, action, body) => post(`/api/games/${id}/${action}`, body),
+		async play(want, typicalMs = 900) {
+			const game = await player.start(want);
+			const moves = handOf(game, typicalMs);
+			test.advance(moves.at(-1)!.at + 100);
+			const answer = await player.act(game, 'finish', { solution: solutionOf(game), moves });
+			assert.equal(answer.statusCode, 200, answer.body);
+			return answer.json();
+		},
+	};
+	return player;
+}
+
+export async function testGuest(test: TestApp): Promise<TestPlayer> {
+	return testPlayer(test, { guestId: await test.guest() });
+}
+
+export async function testUser(test: TestApp, name: string): Promise<TestPlayer> {
+	const { token } = await test.signIn(`${name}@example.org`);
+	return testPlayer(test, { token });
+}
+
+export function solutionOf({ puzzle = '' }: { puzzle?: string }): string {
+	const parsed = parsePuzzle(puzzle);
+	assert.ok(parsed.ok);
+	return parsed.puzzle.solution;
+}
+
+/** The whole log of an honest hand. */
+export function handOf(game: { id: string; puzzle?: string }, typicalMs = 900): Move[] {
+	const { puzzle: givens = '' } = game;
+	const gapMs = (random: Parameters<typeof thinkMs>[0]) => 200 + thinkMs(random, typicalMs);
+	return playByHand({ givens, solution: solutionOf(game), seed: game.id, gapMs });
+}
+
+/** A full grid that is not the solution. */
+export function wrongGridOf(game: { puzzle?: string }): string {
+	const solution = solutionOf(game);
+	return solution.slice(0, -1) + ((Number(solution.at(-1)) % 9) + 1);
+}

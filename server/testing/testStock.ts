@@ -1,0 +1,58 @@
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import type { MadePuzzle } from '#engine/makePuzzle.ts';
+import { trustPuzzle } from '#engine/puzzle.ts';
+import { createRandom } from '#engine/random.ts';
+import type { Store } from '#store/open.ts';
+import type { Clock } from '../process/clock.ts';
+import type { RandomSource } from '../process/randomSource.ts';
+import { type KnownPuzzle, listKnownPuzzles } from '../puzzles/knownPuzzles.ts';
+import type { Ladders } from '../puzzles/ladder.ts';
+import type { PuzzleMaker } from '../puzzles/puzzleMaker.ts';
+import type { PuzzleStock } from '../puzzles/puzzleStock.ts';
+import { createPuzzleStock } from '../puzzles/stock.ts';
+
+interface TestStockParts {
+	readonly store: Store;
+	readonly clock: Clock;
+	readonly random: RandomSource;
+}
+
+/** A stock that works as the real one does, without a generator: its puzzles are known ones with other digits. */
+export function createTestStock(parts: TestStockParts): PuzzleStock {
+	return createPuzzleStock({
+		...parts,
+		maker: createTestMaker(),
+		ladders: makeTestLadders(),
+		secret: 'a secret for tests',
+		log: { info() {}, warn() {} },
+		pause: (_ms, signal) => waitForAbort(signal),
+	});
+}
+
+function waitForAbort(signal: AbortSignal): Promise<void> {
+	if (signal.aborted) return Promise.resolve();
+	return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+}
+
+export function createTestMaker(): PuzzleMaker {
+	return {
+		make: async ({ seed, difficulty }) => relabel(listKnownPuzzles(difficulty), seed),
+		restaff() {},
+		async stop() {},
+	};
+}
+
+/** Four levels of each difficulty. */
+export function makeTestLadders(): Ladders {
+	const entries = DIFFICULTIES.map((difficulty) => [difficulty, listKnownPuzzles(difficulty)] as const);
+	return Object.fromEntries(entries) as unknown as Record<Difficulty, KnownPuzzle[]>;
+}
+
+function relabel(known: readonly KnownPuzzle[], seed: string): MadePuzzle {
+	const random = createRandom(seed);
+	const { givens, solution, difficulty, rating, technique, load } = known[random.below(known.length)]!;
+	const digits = [0, ...random.shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9])];
+	const translate = (text: string) => text.replace(/\d/g, (digit) => String(digits[Number(digit)]));
+	const puzzle = trustPuzzle(translate(givens), translate(solution));
+	return { puzzle, grade: { difficulty, rating, hardest: technique, load, hardStepCount: 2 } };
+}

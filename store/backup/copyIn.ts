@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Store } from '../open.ts';
+import type { OnProgress } from '../repair/findWrongRows.ts';
+import type { Db, Tables } from '../tables.ts';
+import type { CopyHead, CopyPart, CopyRow } from './copyOut.ts';
+import { TABLE_NAMES } from './tableKeys.ts';
+
+/** What Kysely keeps its own books in. */
+const BOOKS = ['kysely_migration', 'kysely_migration_lock'];
+
+/** How many values a statement may carry: SQLite allows 32766, PostgreSQL 65535. */
+const VALUES_MAX = 30_000;
+
+/** Whether a copy with that last migration can be read: not one of a later version. */
+export function knowsSchema({ migrations }: Pick<Store, 'migrations'>, schema: string): boolean {
+	return Object.hasOwn(migrations, schema);
+}
+
+export async function hasRows(db: Db): Promise<boolean> {
+	for (const table of TABLE_NAMES) {
+		const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+		if (rows.length > 0) return true;
+	}
+	return false;
+}
+
+/**
+ * Fills an empty database with a copy, in the schema that the copy was made in, and then brings it up to date. In a
+ * transaction it is whole or did not happen, the tables too. A later migration of many rows may take its time.
+ */
+export async function copyIn(
+	tx: Db,
+	{ migrations, engine }: Pick<Store, 'migrations' | 'engine'>,
+	{ head, read, onProgress }: Copy,
+): Promise<void> {
+	const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } });
+	if (engine === 'postgres') await sql`set local statement_timeout = 0`.execute(tx);
+	await dropTables(tx);
+	throwError(await migrator.migrateTo(head.schema));
+	const write = createWriter(tx);
+	let doneCount = 0;
+	await read(async (part) => {
+		doneCount += await write(part);
+		onProgress(doneCount, head.rowCount);
+	});
+	if (engine === 'postgres') await countOn(tx);
+	throwError(await migrator.migrateToLatest());
+}
+
+export interface Copy {
+	readonly head: CopyHead;
+	/** Hands over one part after the other. */
+	read(take: (part: CopyPart) => Promise<void>): Promise<void>;
+	readonly onProgress: OnProgress;
+}
+
+async function dropTables(tx: Db): Promise<void> {
+	for (const table of [...TABLE_NAMES.toReversed(), ...BOOKS]) {
+		await sql`drop table if exists ${sql.table(table)}`.execute(tx);
+	}
+}
+
+/** Answers how many rows a part had. */
+function createWriter(tx: Db): (part: CopyPart) => Promise<number> {
+	let head: { table: keyof Tables; columns: readonly string[] } | undefined;
+	return async (part) => {
+		if ('table' in part) {
+			head = part;
+			return 0;
+		}
+		await insertRows(tx, head!, part.rows);
+		return part.rows.length;
+	};
+}
+
+async function insertRows(
+	tx: Db,
+	{ table, columns }: { table: keyof Tables; columns: readonly string[] },
+	rows: readonly CopyRow[],
+): Promise<void> {
+	const rowsAtOnce = Math.floor(VALUES_MAX / columns.length);
+	const names = sql.join(columns.map((name) => sql.ref(name)));
+	for (let index = 0; index < rows.length; index += rowsAtOnce) {
+		const values = rows.slice(index, index + rowsAtOnce).map((row) => sql`(${sql.join(row)})`);
+		await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(tx);
+	}
+}
+
+/** A key that counts by itself goes on after the greatest that was written; SQLite does so anyway. */
+async function countOn(tx: Db): Promise<void> {
+	const { rows } = await sql<{ table: string }>`
+		select "table_name" as "table" from information_schema.columns
+		where "table_schema" = current_schema() and "column_name" = 'id' and "is_identity" = 'YES'`.execute(tx);
+	for (const { table } of rows) {
+		const counter = sql`pg_get_serial_sequence(${`"${table}"`}, 'id')`;
+		await sql`select setval(${counter}, max("id")) from ${sql.table(table)} having max("id") is not null`.execute(tx);
+	}
+}
+
+function throwError({ error }: { readonly error?: unknown }): void {
+	if (error !== undefined) throw error;
+}

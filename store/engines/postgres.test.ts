@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import pg from 'pg';
+import { openStore } from '../open.ts';
+import { findUser, lockPlayers, updateUser } from '../players.ts';
+import { giveUser } from '../testing/testRows.ts';
+import { createDatabase } from '../testing/testStores.ts';
+
+const RECONNECTS_MAX = 50;
+
+test('PostgreSQL transactions that block each other both succeed in the end', async () => {
+	const store = await openStore({ databaseUrl: await createDatabase() });
+	const met = createMeeting(2);
+	await Promise.all(['ann', 'bob'].map((id) => giveUser(store.db, id)));
+	const rename = (first: string, second: string) =>
+		store.transaction(async (tx) => {
+			await lockPlayers(tx, [first]);
+			await met();
+			await updateUser(tx, second, { displayName: `Friend of ${first}` });
+		});
+	await Promise.all([rename('ann', 'bob'), rename('bob', 'ann')]);
+	assert.equal((await findUser(store.db, 'ann'))?.displayName, 'Friend of bob');
+	assert.equal((await findUser(store.db, 'bob'))?.displayName, 'Friend of ann');
+	await store.close();
+});
+
+test('a PostgreSQL connection that breaks fails its transaction, and another takes its place', async () => {
+	const databaseUrl = await createDatabase();
+	const store = await openStore({ databaseUrl });
+	const broken = store.transaction(async (tx) => {
+		await giveUser(tx, 'ann');
+		await breakConnections(databaseUrl);
+		await giveUser(tx, 'bob');
+	});
+	await assert.rejects(broken);
+	for (let tries = 1; !(await store.isReady()); tries++) assert.ok(tries < RECONNECTS_MAX, 'it does not come back');
+	assert.equal(await findUser(store.db, 'ann'), undefined);
+	await store.close();
+});
+
+test("the parser of 64-bit integers is the store's own", async () => {
+	const client = new pg.Client(await createDatabase());
+	await client.connect();
+	const { rows } = await client.query('select 1::bigint as number');
+	assert.deepEqual(rows, [{ number: '1' }]);
+	await client.end();
+});
+
+async function breakConnections(databaseUrl: string): Promise<void> {
+	const client = new pg.Client(databaseUrl);
+	await client.connect();
+	await client.query(`
+		select pg_terminate_backend(pid) from pg_stat_activity
+		where datname = current_database() and pid <> pg_backend_pid()`);
+	await client.end();
+}
+
+/** Waits until so many have come; whoever comes later goes on at once. */
+function createMeeting(count: number): () => Promise<void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	let missing = count;
+	return () => {
+		if (--missing === 0) resolve();
+		return promise;
+	};
+}

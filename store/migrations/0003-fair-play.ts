@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Tables } from '../tables.ts';
+
+/** What fair play asks for: how much of a log came late, and who filled a puzzle in the same order. */
+export function fairPlaySchema(): Migration {
+	return {
+		async up(db: Kysely<Tables>) {
+			await db.schema
+				.alterTable('games')
+				.addColumn('lateMoveCount', 'integer', (column) => column.notNull().defaultTo(0))
+				.execute();
+			await db.schema.alterTable('runs').addColumn('orderPrint', 'bigint').execute();
+			await db.schema.createIndex('runsOfOrder').on('runs').columns(['puzzleId', 'orderPrint']).execute();
+		},
+	};
+}

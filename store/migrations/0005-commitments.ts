@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Tables } from '../tables.ts';
+
+/** The promises of which puzzles the coming dailies are. */
+export function commitmentSchema(): Migration {
+	return {
+		async up(db: Kysely<Tables>) {
+			await db.schema
+				.createTable('commitments')
+				.addColumn('date', 'text', (column) => column.primaryKey())
+				.addColumn('commitment', 'text', (column) => column.notNull())
+				.addColumn('salt', 'text', (column) => column.notNull())
+				.addColumn('committedAt', 'bigint', (column) => column.notNull())
+				.execute();
+		},
+	};
+}

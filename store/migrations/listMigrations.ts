@@ -1,0 +1,22 @@
+import type { Migration } from 'kysely/migration';
+import type { SchemaWords } from '../engines/backend.ts';
+import { firstSchema } from './0001-first-schema.ts';
+import { deskSchema } from './0002-operators-desk.ts';
+import { fairPlaySchema } from './0003-fair-play.ts';
+import { statsSchema } from './0004-statistics.ts';
+import { commitmentSchema } from './0005-commitments.ts';
+import { skeletonSchema } from './0006-name-looks.ts';
+import { revocationSchema } from './0007-token-revocation.ts';
+
+/** In order; a migration that has been released never changes. */
+export function listMigrations(words: SchemaWords): Record<string, Migration> {
+	return {
+		'0001-first-schema': firstSchema(words),
+		'0002-operators-desk': deskSchema(words),
+		'0003-fair-play': fairPlaySchema(),
+		'0004-statistics': statsSchema(),
+		'0005-commitments': commitmentSchema(),
+		'0006-name-looks': skeletonSchema(),
+		'0007-token-revocation': revocationSchema(),
+	};
+}

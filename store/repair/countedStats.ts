@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
+import type { Db } from '../tables.ts';
+import { spanOf, startOfSpan } from '../timeSpan.ts';
+
+/**
+ * What the tables of statistics should hold, counted from the runs and games themselves: with that the tables were filled
+ * once, and with that they are compared and mended. Of all players, of one, or of those whose ids lie in a span.
+ */
+export type Players = { readonly id: string } | { readonly after: string; readonly last: string };
+
+const GROUP = ['playerId', 'mode', 'difficulty'] as const;
+
+/** The middle of n times in order is the place (n + 1) / 2, and where n is even also the one after it. */
+export function countStats(db: Db, players?: Players) {
+	const isTime = sql<boolean>`"assisted" = 0`;
+	return db
+		.selectFrom(orderTimes(db, players).as('ordered'))
+		.select(({ fn }) => [
+			...GROUP,
+			fn.countAll<number>().as('finishedCount'),
+			fn.count<number>('id').filterWhere(isTime).as('unassistedCount'),
+			fn.count<number>('id').filterWhere('standing', '=', sql.lit('ranked')).as('rankedCount'),
+			fn.min<number | null>('timeMs').filterWhere(isTime).as('bestMs'),
+			fn.max<number | null>('timeMs').filterWhere(isTime).filterWhere(IS_LOWER).as('lowerMs'),
+			fn.max<string | null>('id').filterWhere(isTime).filterWhere(IS_LOWER).as('lowerRunId'),
+			fn.max<number | null>('timeMs').filterWhere(isTime).filterWhere(IS_UPPER).as('upperMs'),
+		])
+		.groupBy(GROUP);
+}
+
+const IS_LOWER = sql<boolean>`"place" = ("total" + 1) / 2`;
+const IS_UPPER = sql<boolean>`"place" = "total" / 2 + 1`;
+
+/** Each run with its place among the player's times of one mode and difficulty, and their count. */
+function orderTimes(db: Db, players: Players | undefined) {
+	const alike = [...GROUP, 'assisted'] as const;
+	return db
+		.selectFrom('runs')
+		.select([...alike, 'id', 'timeMs', 'standing'])
+		.select(({ fn }) => [
+			fn
+				.agg<number>('row_number')
+				.over((over) => over.partitionBy(alike).orderBy('timeMs').orderBy('id'))
+				.as('place'),
+			fn
+				.countAll<number>()
+				.over((over) => over.partitionBy(alike))
+				.as('total'),
+		])
+		.where(areOf(players));
+}
+
+export function countSpans(db: Db, players?: Players) {
+	return db
+		.selectFrom(['runs', SPANS.as('spans')])
+		.select(({ fn }) => [...GROUP, 'spans.column1 as span', fn.countAll<number>().as('count')])
+		.whereRef('timeMs', '>=', 'spans.column2')
+		.whereRef('timeMs', '<', 'spans.column3')
+		.where('assisted', '=', 0)
+		.where(areOf(players))
+		.groupBy([...GROUP, 'spans.column1']);
+}
+
+/** Number, start and end of each span. Both databases name the columns so. */
+const SPANS = sql<{ column1: number; column2: number; column3: number }>`(values ${sql.join(
+	Array.from({ length: spanOf(GAME_TIME_MS_MAX) + 1 }, (_, span) => {
+		const row = [span, startOfSpan(span), startOfSpan(span + 1)];
+		return sql`(${sql.join(row.map((value) => sql.lit(value)))})`;
+	}),
+)})`;
+
+export function countTechniques(db: Db, players?: Players) {
+	return db
+		.selectFrom('runs')
+		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
+		.select(({ fn }) => ['playerId', 'mode', 'runs.difficulty', 'technique', fn.countAll<number>().as('count')])
+		.where(areOf(players))
+		.groupBy(['playerId', 'mode', 'runs.difficulty', 'technique']);
+}
+
+export function listPlayedDays(db: Db, players?: Players) {
+	return db
+		.selectFrom('runs')
+		.select(['playerId', 'date'])
+		.distinct()
+		.where('onDate', '=', 1)
+		.where(areOf(players))
+		.$narrowType<{ date: string }>();
+}
+
+export function countGames(db: Db, players?: Players) {
+	return db
+		.selectFrom('games')
+		.select(({ fn }) => [
+			'playerId',
+			fn.countAll<number>().as('startedCount'),
+			fn.count<number>('id').filterWhere('status', '=', 'abandoned').as('abandonedCount'),
+		])
+		.where(areOf(players))
+		.groupBy('playerId');
+}
+
+function areOf(players: Players | undefined) {
+	if (players === undefined) return sql<boolean>`true`;
+	if ('id' in players) return sql<boolean>`"playerId" = ${players.id}`;
+	return sql<boolean>`"playerId" > ${players.after} and "playerId" <= ${players.last}`;
+}

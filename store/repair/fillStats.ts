@@ -1,0 +1,29 @@
+import type { Db } from '../tables.ts';
+import { countGames, countSpans, countStats, countTechniques, listPlayedDays, type Players } from './countedStats.ts';
+
+/** Fills the tables, which have no row of these players, with what their runs and games say. */
+export async function fillStats(db: Db, players?: Players): Promise<void> {
+	const group = ['playerId', 'mode', 'difficulty'] as const;
+	const counts = ['finishedCount', 'unassistedCount', 'rankedCount', 'bestMs'] as const;
+	await db
+		.insertInto('stats')
+		.columns([...group, ...counts, 'lowerMs', 'lowerRunId', 'upperMs'])
+		.expression(countStats(db, players))
+		.execute();
+	await db
+		.insertInto('statSpans')
+		.columns([...group, 'span', 'count'])
+		.expression(countSpans(db, players))
+		.execute();
+	await db
+		.insertInto('statTechniques')
+		.columns([...group, 'technique', 'count'])
+		.expression(countTechniques(db, players))
+		.execute();
+	await db.insertInto('playedDays').columns(['playerId', 'date']).expression(listPlayedDays(db, players)).execute();
+	await db
+		.insertInto('gameCounts')
+		.columns(['playerId', 'startedCount', 'abandonedCount'])
+		.expression(countGames(db, players))
+		.execute();
+}

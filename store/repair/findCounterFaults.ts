@@ -1,0 +1,111 @@
+import { listCounters, type NodeChange } from '../rankTree.ts';
+import type { Db } from '../tables.ts';
+import type { OnProgress } from './findWrongRows.ts';
+
+/**
+ * Faults are kept as differences. Everybody else changes rows and counters by the same amount, so adding a difference
+ * later is right, whatever was finished meanwhile.
+ */
+export interface CounterFaults {
+	readonly rowCount: number;
+	/** What has to be added so that the counters agree with the rows. */
+	readonly changes: readonly NodeChange[];
+	readonly totalChange: number;
+}
+
+const SCORES_AT_ONCE = 5000;
+
+export async function listBoards(db: Db): Promise<string[]> {
+	const rows = await db.selectFrom('boards').select('board').orderBy('board').execute();
+	return rows.map(({ board }) => board);
+}
+
+/**
+ * Compares the counters of a board with its rows. Give it a snapshot. It goes through the rows in the order of their
+ * scores, so that only the counters above the finest have to be kept in mind.
+ */
+export async function findCounterFaults(db: Db, board: string, onProgress: OnProgress): Promise<CounterFaults> {
+	const shown = await db.selectFrom('boards').select('total').where('board', '=', board).executeTakeFirst();
+	const total = shown?.total ?? 0;
+	const changes: NodeChange[] = [];
+	const coarse = new Map<string, NodeChange>();
+	let rowCount = 0;
+	for (let after = -1; ; ) {
+		const scores = await countScores(db, board, after);
+		const isLast = scores.length < SCORES_AT_ONCE;
+		const upTo = isLast ? Number.MAX_SAFE_INTEGER : scores.at(-1)!.score;
+		changes.push(...differences(indexFinest(scores), await readFinest(db, board, { after, upTo })));
+		for (const { score, count } of scores) {
+			addCoarse(coarse, score, count);
+			rowCount += count;
+		}
+		onProgress(rowCount, Math.max(total, rowCount));
+		if (isLast) break;
+		after = upTo;
+	}
+	changes.push(...differences(coarse, await readCoarse(db, board)));
+	return { rowCount, changes, totalChange: rowCount - total };
+}
+
+interface ScoreCount {
+	readonly score: number;
+	readonly count: number;
+}
+
+function countScores(db: Db, board: string, after: number): Promise<ScoreCount[]> {
+	return db
+		.selectFrom('bestRuns')
+		.select(({ fn }) => ['score', fn.countAll<number>().as('count')])
+		.where('board', '=', board)
+		.where('score', '>', after)
+		.groupBy('score')
+		.orderBy('score')
+		.limit(SCORES_AT_ONCE)
+		.execute();
+}
+
+function indexFinest(scores: readonly ScoreCount[]): Map<string, NodeChange> {
+	const counters = new Map<string, NodeChange>();
+	for (const { score, count } of scores) {
+		const [finest] = listCounters(score);
+		if (finest !== undefined) counters.set(nameOf(finest), { ...finest, count });
+	}
+	return counters;
+}
+
+function addCoarse(counters: Map<string, NodeChange>, score: number, count: number): void {
+	for (const counter of listCounters(score).slice(1)) {
+		const name = nameOf(counter);
+		counters.set(name, { ...counter, count: count + (counters.get(name)?.count ?? 0) });
+	}
+}
+
+function readFinest(db: Db, board: string, { after, upTo }: { after: number; upTo: number }): Promise<NodeChange[]> {
+	return selectCounters(db, board).where('shift', '=', 0).where('node', '>', after).where('node', '<=', upTo).execute();
+}
+
+function readCoarse(db: Db, board: string): Promise<NodeChange[]> {
+	return selectCounters(db, board).where('shift', '>', 0).execute();
+}
+
+/** Counters that fell to zero stay, and say nothing. */
+function selectCounters(db: Db, board: string) {
+	return db
+		.selectFrom('rankNodes')
+		.select(['shift', 'node', 'count'])
+		.where('board', '=', board)
+		.where('count', '!=', 0);
+}
+
+function differences(wanted: ReadonlyMap<string, NodeChange>, stored: readonly NodeChange[]): NodeChange[] {
+	const changes = new Map(wanted);
+	for (const counter of stored) {
+		const name = nameOf(counter);
+		changes.set(name, { ...counter, count: (changes.get(name)?.count ?? 0) - counter.count });
+	}
+	return [...changes.values()].filter(({ count }) => count !== 0);
+}
+
+function nameOf({ shift, node }: NodeChange): string {
+	return `${shift} ${node}`;
+}

@@ -1,0 +1,100 @@
+import { countPlayers, listPlayerIds } from '../players.ts';
+import { scoreOf } from '../rankTree.ts';
+import type { Db } from '../tables.ts';
+
+/** A user whose row on a board is not their best ranked run, who has none, or who should have none. */
+export interface WrongRow {
+	readonly board: string;
+	readonly userId: string;
+}
+
+/** A long reading says how far it is. */
+export type OnProgress = (doneCount: number, totalCount: number) => void;
+
+const PLAYERS_AT_ONCE = 1000;
+
+/**
+ * Compares the rows of one board, or of all, with the ranked runs. Give it a snapshot: a finish in between would look
+ * like a fault.
+ */
+export async function findWrongRows(db: Db, board: string | undefined, onProgress: OnProgress): Promise<WrongRow[]> {
+	const wrong: WrongRow[] = [];
+	const playerCount = await countPlayers(db);
+	let doneCount = 0;
+	for (let after = ''; ; ) {
+		const ids = await listPlayerIds(db, { after, limit: PLAYERS_AT_ONCE });
+		const last = ids.at(-1);
+		if (last === undefined) return wrong;
+		wrong.push(...(await findWrongRowsOf(db, { after, last, board })));
+		after = last;
+		doneCount += ids.length;
+		onProgress(doneCount, playerCount);
+	}
+}
+
+interface PlayerSpan {
+	readonly after: string;
+	readonly last: string;
+	readonly board: string | undefined;
+}
+
+async function findWrongRowsOf(db: Db, span: PlayerSpan): Promise<WrongRow[]> {
+	const best = Map.groupBy(await listBestRuns(db, span), keyOf);
+	const rows = await listRows(db, span);
+	const wrong = rows.filter((row) => !best.get(keyOf(row))?.some((run) => agrees(row, run)));
+	const shown = new Set(rows.map(keyOf));
+	const missing = [...best].flatMap(([key, [run]]) => (run === undefined || shown.has(key) ? [] : [run]));
+	return [...wrong, ...missing].map(({ board, userId }) => ({ board, userId }));
+}
+
+interface Standpoint {
+	readonly board: string;
+	readonly userId: string;
+	readonly runId: string;
+	readonly level: number | null;
+	readonly timeMs: number;
+	readonly finishedAt: number;
+}
+
+function keyOf({ board, userId }: WrongRow): string {
+	return `${board} ${userId}`;
+}
+
+function agrees(row: Standpoint & { readonly score: number }, run: Standpoint): boolean {
+	const { runId, level, timeMs, finishedAt } = run;
+	const isSame = row.level === level && row.timeMs === timeMs && row.finishedAt === finishedAt;
+	return row.runId === runId && isSame && row.score === scoreOf(run);
+}
+
+function listRows(db: Db, { after, last, board }: PlayerSpan): Promise<(Standpoint & { score: number })[]> {
+	const query = db
+		.selectFrom('bestRuns')
+		.select(['board', 'userId', 'runId', 'level', 'timeMs', 'finishedAt', 'score'])
+		.where('userId', '>', after)
+		.where('userId', '<=', last);
+	return (board === undefined ? query : query.where('board', '=', board)).execute();
+}
+
+/** Each player's best ranked run on each board, or several where they are equal. */
+function listBestRuns(db: Db, { after, last, board }: PlayerSpan): Promise<Standpoint[]> {
+	let ranked = db
+		.selectFrom('runs')
+		.select(['board', 'playerId as userId', 'id as runId', 'level', 'timeMs', 'finishedAt'])
+		.select(({ fn }) =>
+			fn
+				.agg<number>('rank')
+				.over((over) =>
+					over.partitionBy(['playerId', 'board']).orderBy('level', 'desc').orderBy('timeMs').orderBy('finishedAt'),
+				)
+				.as('place'),
+		)
+		.where('standing', '=', 'ranked')
+		.where('playerId', '>', after)
+		.where('playerId', '<=', last);
+	if (board !== undefined) ranked = ranked.where('board', '=', board);
+	return db
+		.selectFrom(ranked.as('ranked'))
+		.select(['board', 'userId', 'runId', 'level', 'timeMs', 'finishedAt'])
+		.where('place', '=', 1)
+		.execute();
+}

@@ -1,0 +1,66 @@
+import { countPlayers, listPlayerIds } from '../players.ts';
+import type { Db } from '../tables.ts';
+import { countGames, countSpans, countStats, countTechniques, listPlayedDays } from './countedStats.ts';
+import type { OnProgress } from './findWrongRows.ts';
+
+/** A row of a player's statistics that is not what the runs and games say. */
+export interface WrongStats {
+	readonly table: StatsTable;
+	readonly playerId: string;
+}
+
+type StatsTable = keyof typeof COUNTED;
+
+type Row = Readonly<Record<string, unknown>> & { readonly playerId: string };
+
+const COUNTED = {
+	stats: countStats,
+	statSpans: countSpans,
+	statTechniques: countTechniques,
+	playedDays: listPlayedDays,
+	gameCounts: countGames,
+} as const;
+
+const TABLES = Object.keys(COUNTED) as StatsTable[];
+
+const PLAYERS_AT_ONCE = 1000;
+
+/** Counts all runs and games again. Give it a snapshot: a finish in between would look like a fault. */
+export async function findWrongStats(db: Db, onProgress: OnProgress): Promise<WrongStats[]> {
+	const wrong: WrongStats[] = [];
+	const playerCount = await countPlayers(db);
+	let doneCount = 0;
+	for (let after = ''; ; ) {
+		const ids = await listPlayerIds(db, { after, limit: PLAYERS_AT_ONCE });
+		const last = ids.at(-1);
+		if (last === undefined) return wrong;
+		for (const table of TABLES) wrong.push(...(await compareTable(db, table, { after, last })));
+		after = last;
+		doneCount += ids.length;
+		onProgress(doneCount, playerCount);
+	}
+}
+
+async function compareTable(
+	db: Db,
+	table: StatsTable,
+	players: { after: string; last: string },
+): Promise<WrongStats[]> {
+	const held: Row[] = await db
+		.selectFrom(table)
+		.selectAll()
+		.where('playerId', '>', players.after)
+		.where('playerId', '<=', players.last)
+		.execute();
+	const counted: Row[] = await COUNTED[table](db, players).execute();
+	const [heldTexts, countedTexts] = [new Set(held.map(writeRow)), new Set(counted.map(writeRow))];
+	const wrong = [
+		...held.filter((row) => !countedTexts.has(writeRow(row))),
+		...counted.filter((row) => !heldTexts.has(writeRow(row))),
+	];
+	return Array.from(new Set(wrong.map((row) => row.playerId)), (playerId) => ({ table, playerId }));
+}
+
+function writeRow(row: Row): string {
+	return JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,9 +1,0 @@
-import assert from 'node:assert/strict';
-import { TABLE_NAMES } from './tableKeys.ts';
-import { eachStore } from './testStores.ts';
-import { listTables } from './testTables.ts';
-
-eachStore('a copy has every table of the database', async (store) => {
-	const tables = await listTables(store);
-	assert.deepEqual(TABLE_NAMES.toSorted(), tables.map(({ name }) => name).sort());
-});

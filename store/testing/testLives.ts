@@ -1,0 +1,53 @@
+import { saveCode } from '../codes.ts';
+import { startGame } from '../games.ts';
+import { appendMoves } from '../moves.ts';
+import type { Store } from '../open.ts';
+import { recordLevel } from '../progress.ts';
+import type { PlayerKind } from '../tables.ts';
+import { DAY, giveGuest, givePuzzle, giveRun, giveUser, toNewGame } from './testRows.ts';
+
+/** Players who have done everything that leaves rows. A new table with rows of players gets one here. */
+
+export const USERS = ['ann', 'bob', 'cat'];
+
+/** Runs of everybody on three boards, a level, moves and a code. */
+export async function giveLives(store: Store): Promise<void> {
+	const puzzleId = await givePuzzle(store.db, 1);
+	for (const [index, playerId] of USERS.entries()) {
+		await giveUser(store.db, playerId);
+		await giveLife(store, { playerId, kind: 'user', puzzleId, timeMs: 1000 * (index + 1) });
+	}
+}
+
+export async function giveGuestLife(store: Store, playerId: string): Promise<void> {
+	const puzzleId = await givePuzzle(store.db, 2);
+	await giveGuest(store.db, playerId);
+	await giveLife(store, { playerId, kind: 'guest', puzzleId, timeMs: 500 });
+}
+
+interface Life {
+	readonly playerId: string;
+	readonly kind: PlayerKind;
+	readonly puzzleId: number;
+	readonly timeMs: number;
+}
+
+function giveLife({ transaction }: Store, { playerId, kind, puzzleId, timeMs }: Life): Promise<void> {
+	const reasons = kind === 'guest' ? ['guest'] : [];
+	const run = { playerId, puzzleId, timeMs, reasons };
+	return transaction(async (tx) => {
+		await giveRun(tx, { ...run, id: `${playerId} practice` });
+		await giveRun(tx, { ...run, id: `${playerId} again`, timeMs: 9000 });
+		await giveRun(tx, { ...run, id: `${playerId} daily`, mode: 'daily', date: DAY });
+		const runId = await giveRun(tx, { ...run, id: `${playerId} level`, mode: 'progression', level: 1 });
+		await recordLevel(tx, { playerId, difficulty: 'easy', level: 1, timeMs, runId });
+		await startGame(tx, toNewGame({ id: `${playerId} open`, playerId, puzzleId }));
+		const moves = [
+			{ at: 5, kind: 'place', cell: 3, digit: 4 },
+			{ at: 9, kind: 'mark', cell: 5, digit: 6 },
+		] as const;
+		await appendMoves(tx, { gameId: `${playerId} open`, from: 0, moves });
+		if (kind === 'guest') return;
+		await saveCode(tx, { email: `${playerId}@example.org`, codeHash: 'x', createdAt: 0, expiresAt: 1, tries: 3 });
+	});
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Store } from '../open.ts';
+
+/** Every table of ours with its columns, as the database has them. */
+export async function listTables({ db }: Store): Promise<{ name: string; columns: string[] }[]> {
+	const tables = await db.introspection.getTables();
+	return tables
+		.filter(({ name }) => !name.startsWith('kysely'))
+		.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }));
+}
+
+/** Tables with a row in which the word occurs. */
+export async function listTablesNaming(store: Store, word: string): Promise<string[]> {
+	const naming: string[] = [];
+	for (const { name } of await listTables(store)) {
+		const { rows } = await sql`select * from ${sql.table(name)}`.execute(store.db);
+		if (JSON.stringify(rows).includes(word)) naming.push(name);
+	}
+	return naming.sort();
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openPage } from '../testing/openPage.ts';
+
+test('another code can be asked for after a wait, and the wait begins anew with it', async () => {
+	const { app, time, service } = await openPage({ href: '/sign-in' });
+	const countRequests = () => service.requests.filter((request) => request.endsWith('/otp/request')).length;
+	await app.account.requestCode('a@b.example');
+	assert.equal(app.account.resendInS.value, 30);
+	await time.pass(10_000);
+	await app.account.resendCode();
+	assert.deepEqual([app.account.resendInS.value, countRequests()], [20, 1]);
+	await time.pass(20_000);
+	await app.account.resendCode();
+	assert.deepEqual([app.account.resendInS.value, countRequests()], [30, 2]);
+});
+
+test('the chosen language takes a new document, which waits while a game is being played', async () => {
+	const page = await openPage({ href: '/settings' });
+	await page.app.account.prefer({ language: 'en' });
+	await page.time.pass(10);
+	assert.deepEqual([page.reloads.count, page.storage.read('language')], [0, 'en']);
+	await page.app.account.prefer({ language: 'de' });
+	await page.time.pass(10);
+	assert.deepEqual([page.reloads.count, page.storage.read('language')], [1, 'de']);
+	const playing = await openPage({ ...page, href: '/play/game-000001' });
+	await playing.app.account.prefer({ language: 'fr' });
+	await playing.time.pass(10);
+	assert.deepEqual([playing.reloads.count, playing.storage.read('language')], [0, 'fr']);
+});

@@ -1,0 +1,166 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { User } from '#contract/user.ts';
+import type { Api } from '../api.ts';
+import type { Later } from '../browser/later.ts';
+import type { Answer, Refusal } from '../browser/refusal.ts';
+import { readJson, type Storage } from '../browser/storage.ts';
+import { messages } from '../words/messages.ts';
+import type { Identity } from './identity.ts';
+import { type AllPreferences, fillPreferences, isRecord } from './preferences.ts';
+
+/** The browser's guest and its user each have their own, so that a sign-out gives the guest's back. */
+const GUEST_PREFERENCES = 'preferences';
+const USER_PREFERENCES = 'preferences.user';
+
+/** A form's one open matter: what is being sent, or why the last try failed, in words. */
+export interface FormState {
+	readonly isSending: boolean;
+	readonly error: string;
+}
+
+/** Most mails are there by then. */
+const RESEND_AFTER_S = 30;
+
+const AT_REST: FormState = { isSending: false, error: '' };
+
+interface AccountParts {
+	readonly api: Api;
+	readonly identity: Identity;
+	readonly storage: Storage;
+	readonly later: Later;
+}
+
+/** Sign-in by mail and code, the profile, and the preferences, which a guest has too. */
+export class Account {
+	readonly form: Signal<FormState> = signal(AT_REST);
+	/** The address that a code was sent to: the second step of the sign-in. */
+	readonly codeSentTo: Signal<string | undefined> = signal(undefined);
+	/** In local development the service tells the code. */
+	readonly devCode: Signal<string | undefined> = signal(undefined);
+	/** Seconds until another code can be asked for. */
+	readonly resendInS: Signal<number> = signal(0);
+	readonly isNameSaved: Signal<boolean> = signal(false);
+	readonly #preferences: Signal<AllPreferences>;
+	readonly #api: Api;
+	readonly #identity: Identity;
+	readonly #storage: Storage;
+	readonly #later: Later;
+	#callOffResend: () => void = () => {};
+
+	constructor({ api, identity, storage, later }: AccountParts) {
+		this.#api = api;
+		this.#later = later;
+		this.#identity = identity;
+		this.#storage = storage;
+		this.#preferences = signal(this.#readKept());
+	}
+
+	get preferences(): ReadonlySignal<AllPreferences> {
+		return this.#preferences;
+	}
+
+	readonly isUser: ReadonlySignal<boolean> = computed(() => this.#identity.token.value !== undefined);
+
+	/** Reads the profile of a user who came back. */
+	async load(): Promise<void> {
+		if (this.#identity.token.peek() === undefined) return;
+		const answer = await this.#api.readMe();
+		if (answer.ok) this.#take(answer.value);
+	}
+
+	signOut(): void {
+		this.#identity.signOut();
+		this.#storage.write(USER_PREFERENCES, undefined);
+		this.#preferences.value = this.#readKept();
+	}
+
+	openForm(): void {
+		this.form.value = AT_REST;
+		this.isNameSaved.value = false;
+	}
+
+	otherAddress(): void {
+		this.codeSentTo.value = undefined;
+		this.form.value = AT_REST;
+	}
+
+	async requestCode(email: string): Promise<void> {
+		this.form.value = { isSending: true, error: '' };
+		const answer = await this.#api.requestCode(email);
+		if (!answer.ok) return this.#refuse(answer.why, messages.signIn.badEmail);
+		this.codeSentTo.value = email;
+		this.devCode.value = answer.value.devCode;
+		this.form.value = AT_REST;
+		this.#waitToResend(RESEND_AFTER_S);
+	}
+
+	/** A mail can get lost; the new code takes the place of the one before. */
+	async resendCode(): Promise<void> {
+		const email = this.codeSentTo.peek();
+		if (email !== undefined && this.resendInS.peek() === 0) await this.requestCode(email);
+	}
+
+	/** Says whether the player is signed in now. */
+	async verifyCode(code: string): Promise<boolean> {
+		const email = this.codeSentTo.peek() ?? '';
+		const guestId = this.#identity.guestId.peek();
+		this.form.value = { isSending: true, error: '' };
+		const answer = await this.#api.verifyCode({ email, code, ...(guestId === undefined ? {} : { guestId }) });
+		if (!answer.ok) {
+			this.#refuse(answer.why, messages.signIn.badCode);
+			return false;
+		}
+		this.#identity.signIn(answer.value);
+		this.#take(answer.value.user);
+		this.codeSentTo.value = undefined;
+		this.devCode.value = undefined;
+		this.form.value = AT_REST;
+		return true;
+	}
+
+	async rename(displayName: string): Promise<void> {
+		this.form.value = { isSending: true, error: '' };
+		const answer = await this.#api.patchMe({ displayName });
+		if (!answer.ok) return this.#refuse(answer.why, messages.signIn.badName);
+		this.#identity.user.value = answer.value;
+		this.isNameSaved.value = true;
+		this.form.value = AT_REST;
+	}
+
+	/** Everything that the service has of the player, as the text of a file. */
+	async readOwnData(): Promise<Answer<string>> {
+		const answer = await this.#api.exportMe();
+		return answer.ok ? { ok: true, value: JSON.stringify(answer.value, null, '\t') } : answer;
+	}
+
+	async prefer(part: Partial<AllPreferences>): Promise<void> {
+		this.#keep({ ...this.#preferences.peek(), ...part });
+		if (this.#identity.token.peek() !== undefined) await this.#api.patchMe({ preferences: this.#preferences.peek() });
+	}
+
+	#waitToResend(seconds: number): void {
+		this.#callOffResend();
+		this.resendInS.value = seconds;
+		if (seconds > 0) this.#callOffResend = this.#later(1000, () => this.#waitToResend(seconds - 1));
+	}
+
+	#take(user: User): void {
+		this.#identity.user.value = user;
+		this.#keep(fillPreferences({ ...this.#preferences.peek(), ...user.preferences }));
+	}
+
+	#keep(preferences: AllPreferences): void {
+		this.#preferences.value = preferences;
+		const name = this.isUser.peek() ? USER_PREFERENCES : GUEST_PREFERENCES;
+		this.#storage.write(name, JSON.stringify(preferences));
+	}
+
+	#readKept(): AllPreferences {
+		const users = this.isUser.peek() ? readJson(this.#storage, USER_PREFERENCES, isRecord) : undefined;
+		return fillPreferences(users ?? readJson(this.#storage, GUEST_PREFERENCES, isRecord) ?? {});
+	}
+
+	#refuse(why: Refusal, invalid: string): void {
+		this.form.value = { isSending: false, error: why.code === 'invalid_input' ? invalid : messages.refusal(why) };
+	}
+}

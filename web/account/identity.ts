@@ -1,0 +1,53 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Session } from '#contract/otp.ts';
+import type { User } from '#contract/user.ts';
+import type { Storage } from '../browser/storage.ts';
+
+const TOKEN = 'token';
+const GUEST = 'guest';
+
+/** Who plays on this page: a user with a token, a guest with an id, or nobody yet. */
+export class Identity {
+	readonly #storage: Storage;
+	readonly #token: Signal<string | undefined>;
+	readonly #guestId: Signal<string | undefined>;
+	/** The profile; absent for guests, and for users until the service has told it. */
+	readonly user: Signal<User | undefined> = signal(undefined);
+
+	constructor(storage: Storage) {
+		this.#storage = storage;
+		this.#token = signal(storage.read(TOKEN));
+		this.#guestId = signal(storage.read(GUEST));
+	}
+
+	get token(): ReadonlySignal<string | undefined> {
+		return this.#token;
+	}
+
+	get guestId(): ReadonlySignal<string | undefined> {
+		return this.#guestId;
+	}
+
+	get isKnown(): boolean {
+		return this.#token.value !== undefined || this.#guestId.value !== undefined;
+	}
+
+	becomeGuest(guestId: string | undefined): void {
+		this.#guestId.value = guestId;
+		this.#storage.write(GUEST, guestId);
+	}
+
+	/** The guest's games have moved into the account, so its id is of no more use. */
+	signIn({ token, user }: Session): void {
+		this.becomeGuest(undefined);
+		this.#token.value = token;
+		this.#storage.write(TOKEN, token);
+		this.user.value = user;
+	}
+
+	signOut(): void {
+		this.#token.value = undefined;
+		this.#storage.write(TOKEN, undefined);
+		this.user.value = undefined;
+	}
+}

@@ -1,0 +1,65 @@
+import type { App } from '../app.ts';
+import { pressCell } from './entry.ts';
+import type { GameState } from './gameState.ts';
+import { selectAlike, selectAlso, selectOnly, toggleSelected } from './selection.ts';
+
+/** Two presses on one cell within this time are a double one; a browser's own count leaves out some fingers. */
+const DOUBLE_PRESS_MS = 350;
+
+/**
+ * The pointer over the grid: a press selects, a drag selects more, Ctrl adds and takes away, Shift adds, and two quick
+ * presses select what looks alike. A press selects at once; what enters a digit waits for the whole click.
+ */
+export class GridPointer {
+	readonly #app: App;
+	#isDragging = false;
+	#last = { cell: -1, at: 0 };
+
+	constructor(app: App) {
+		this.#app = app;
+	}
+
+	press(event: PointerEvent): void {
+		const cell = findCell(event.target);
+		if (cell === undefined || event.button !== 0) return;
+		this.#isDragging = true;
+		// A finger is held by the cell that it came down on: let go, it tells the cells that it comes over.
+		const target = event.target as Element;
+		if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
+		const isDouble = cell === this.#last.cell && event.timeStamp - this.#last.at < DOUBLE_PRESS_MS;
+		this.#last = { cell, at: isDouble ? 0 : event.timeStamp };
+		if (event.ctrlKey || event.metaKey) this.#select((state) => toggleSelected(state, cell));
+		else if (event.shiftKey) this.#select((state) => selectAlso(state, cell));
+		else this.#select((state) => (isDouble ? selectAlike : selectOnly)(state, cell));
+	}
+
+	over(event: PointerEvent): void {
+		const cell = this.#isDragging && event.buttons === 1 ? findCell(event.target) : undefined;
+		if (cell !== undefined) this.#select((state) => (state.cursor === cell ? state : selectAlso(state, cell)));
+	}
+
+	release(): void {
+		this.#isDragging = false;
+	}
+
+	click(event: MouseEvent): void {
+		const cell = findCell(event.target);
+		if (cell === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+		this.#app.seat?.game.change((state, likes) => pressCell(state, cell, likes));
+	}
+
+	/** Whoever comes to the grid with the Tab key stands on a cell: it is the one that gets the digit. */
+	focus(event: FocusEvent): void {
+		const cell = findCell(event.target);
+		if (cell !== undefined) this.#select((state) => (state.cursor === undefined ? selectOnly(state, cell) : state));
+	}
+
+	#select(select: (state: GameState) => GameState): void {
+		this.#app.seat?.game.change((state) => ({ state: select(state), inputs: [] }));
+	}
+}
+
+function findCell(target: EventTarget | null): number | undefined {
+	const cell = (target as Element).closest<HTMLElement>('[data-cell]')?.dataset.cell;
+	return cell === undefined ? undefined : Number(cell);
+}

@@ -1,0 +1,227 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
+import type { GameStart, GameSummary } from '#contract/game.ts';
+import { PAGE_LIMIT_MAX } from '#contract/limits.ts';
+import type { Ladder } from '#contract/progression.ts';
+import type { Stats } from '#contract/stats.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import type { Identity } from '../account/identity.ts';
+import type { Api } from '../api.ts';
+import { Archive, chooseDaily, isUnderWay } from '../archive/archive.ts';
+import { formatShortDate } from '../archive/calendar.ts';
+import type { Ask, Question } from '../browser/question.ts';
+import { type Answer, isPassing, type Refusal } from '../browser/refusal.ts';
+import { Resource } from '../browser/resource.ts';
+import type { Storage } from '../browser/storage.ts';
+import type { GameController } from '../game/gameController.ts';
+import { RunHistory } from '../stats/runHistory.ts';
+import { messages } from '../words/messages.ts';
+import { forgetPlayer, keepGames, recallGames, sortNewestFirst } from './keptGames.ts';
+
+const DAILY_GAMES_READ = 40;
+
+/** What a player has at hand in one difficulty. */
+export interface LobbyRow {
+	readonly difficulty: Difficulty;
+	/** Today's daily, once it was started. */
+	readonly daily: GameSummary | undefined;
+	/** The practice game that is under way. */
+	readonly practice: GameSummary | undefined;
+	/** The progression game that is under way. */
+	readonly climb: GameSummary | undefined;
+	readonly ladder: Ladder | undefined;
+}
+
+interface LobbyParts {
+	readonly api: Api;
+	readonly storage: Storage;
+	readonly identity: Identity;
+	readonly game: GameController;
+	readonly ask: Ask;
+	readonly today: ReadonlySignal<string>;
+}
+
+/** The place where games start: what is open, what today's dailies have come to, and the start of a new game. */
+export class Lobby {
+	readonly games: Resource<readonly GameSummary[]> = new Resource();
+	readonly ladders: Resource<readonly Ladder[]> = new Resource();
+	readonly stats: Resource<Stats> = new Resource();
+	/** The five dailies of the date that is printed. */
+	readonly dailies: Resource<readonly DailyPuzzle[]> = new Resource();
+	readonly archive: Archive;
+	readonly history: RunHistory;
+	readonly rows: ReadonlySignal<readonly LobbyRow[]>;
+	/** A game was asked for and has not come yet. */
+	readonly isStarting: Signal<boolean> = signal(false);
+	/** The newest game that is under way. */
+	readonly unfinished: ReadonlySignal<GameSummary | undefined>;
+	readonly #parts: LobbyParts;
+
+	constructor(parts: LobbyParts) {
+		this.#parts = parts;
+		this.archive = new Archive(parts);
+		this.history = new RunHistory(parts);
+		this.rows = computed(() =>
+			listRows(this.games.value.value ?? [], this.ladders.value.value ?? [], parts.today.value),
+		);
+		this.unfinished = computed(() => this.games.value.value?.find(isUnderWay));
+	}
+
+	async load(): Promise<void> {
+		if (!this.#parts.identity.isKnown) return;
+		// The games come first: they say what to go on with, and the ladders are long.
+		await this.games.load(() => this.#readGames());
+		await Promise.all([this.loadLadders(), this.loadStats()]);
+		if (!this.#parts.identity.isKnown) this.clear();
+		this.#recall();
+	}
+
+	/** Everybody climbs the same ladders; who has not played yet sees them as a new guest would. */
+	async loadLadders(): Promise<void> {
+		if (this.#parts.identity.isKnown) await this.ladders.load(() => this.#readLadders());
+	}
+
+	async loadStats(): Promise<void> {
+		if (this.#parts.identity.isKnown) await this.stats.load(this.#parts.api.readStats);
+	}
+
+	async loadHistory(): Promise<void> {
+		if (this.#parts.identity.isKnown) await this.history.load();
+	}
+
+	/** Anybody may read them: no game starts by it. */
+	async loadDailies(date: string): Promise<void> {
+		await this.dailies.load(() => this.#readDailies(date));
+	}
+
+	clear(): void {
+		forgetPlayer(this.#parts.storage);
+		this.games.clear();
+		this.archive.clear();
+		this.history.clear();
+		this.ladders.clear();
+		this.stats.clear();
+	}
+
+	/** Starts a game, or goes on with the one that is open or done, and shows it. `undefined` when the player thought better. */
+	async start(start: GameStart): Promise<Answer<string> | undefined> {
+		const { ask, game } = this.#parts;
+		const daily = start.mode === 'daily' ? await this.#readDaily(start) : undefined;
+		if (daily?.status === 'finished') return { ok: true, value: daily.id };
+		const isNewDaily = start.mode === 'daily' && (daily === undefined || !isUnderWay(daily));
+		if (isNewDaily && !(await ask(this.#questionBefore(start)))) return undefined;
+		this.isStarting.value = true;
+		const answer = await this.#startAsPlayer(start);
+		this.isStarting.value = false;
+		if (!answer.ok) {
+			const open = isPassing(answer.why) ? this.#findOpen(start) : undefined;
+			return open === undefined ? answer : { ok: true, value: open.id };
+		}
+		if (game.state.peek()?.game.id !== answer.value.id) game.close();
+		game.show(answer.value);
+		return { ok: true, value: answer.value.id };
+	}
+
+	/** Makes a guest of who plays for the first time; a guest id that the service no longer knows is replaced. */
+	async ensurePlayer(): Promise<Refusal | undefined> {
+		const { api, identity } = this.#parts;
+		if (identity.isKnown) return undefined;
+		const guest = await api.makeGuest();
+		if (!guest.ok) return guest.why;
+		identity.becomeGuest(guest.value.guestId);
+		return undefined;
+	}
+
+	/** Without a connection home shows what it showed last, and a game that is under way can be gone on with. */
+	#recall(): void {
+		const why = this.games.refusal.peek();
+		if (why === undefined || !isPassing(why) || this.games.value.peek() !== undefined) return;
+		const kept = recallGames(this.#parts.storage);
+		if (kept !== undefined) this.games.recall(kept);
+	}
+
+	#findOpen({ mode, difficulty, date, level }: GameStart): GameSummary | undefined {
+		const day = date ?? this.#parts.today.peek();
+		return this.games.value.peek()?.find((game) => {
+			const isSame = game.mode === mode && game.difficulty === difficulty && isUnderWay(game);
+			return isSame && (mode !== 'daily' || game.date === day) && (level === undefined || game.level === level);
+		});
+	}
+
+	async #startAsPlayer(start: GameStart) {
+		const { api, identity } = this.#parts;
+		const why = await this.ensurePlayer();
+		if (why !== undefined) return { ok: false, why } as const;
+		const answer = await api.startGame(start);
+		if (answer.ok || answer.why.code !== 'unauthorized' || identity.isKnown) return answer;
+		const whyAgain = await this.ensurePlayer();
+		return whyAgain === undefined ? api.startGame(start) : ({ ok: false, why: whyAgain } as const);
+	}
+
+	/** Whoever presses before the page knows what was played already is not asked to play it again. */
+	async #readDaily({ difficulty, date }: GameStart): Promise<GameSummary | undefined> {
+		if (this.#isPast(date)) {
+			if (this.archive.games.value.peek() === undefined) await this.archive.load();
+			return this.archive.find(date, difficulty);
+		}
+		if (this.games.value.peek() === undefined) await this.load();
+		return this.rows.peek().find((row) => row.difficulty === difficulty)?.daily;
+	}
+
+	#questionBefore({ difficulty, date }: GameStart): Question {
+		if (!this.#isPast(date)) return messages.home.dailyQuestion(difficulty);
+		return messages.home.pastDailyQuestion(formatShortDate(date, messages.locale), difficulty);
+	}
+
+	#isPast(date: string | undefined): date is string {
+		return date !== undefined && date !== this.#parts.today.peek();
+	}
+
+	async #readGames(): Promise<Answer<readonly GameSummary[]>> {
+		const { api } = this.#parts;
+		const answers = await Promise.all([
+			api.readGames({ mode: 'daily', limit: DAILY_GAMES_READ }),
+			api.readGames({ status: 'playing', limit: PAGE_LIMIT_MAX }),
+			api.readGames({ status: 'paused', limit: PAGE_LIMIT_MAX }),
+		]);
+		const games = new Map<string, GameSummary>();
+		for (const answer of answers) {
+			if (!answer.ok) return answer;
+			for (const game of answer.value.games) games.set(game.id, game);
+		}
+		const newestFirst = sortNewestFirst([...games.values()]);
+		keepGames(this.#parts.storage, newestFirst);
+		return { ok: true, value: newestFirst };
+	}
+
+	async #readDailies(date: string): Promise<Answer<readonly DailyPuzzle[]>> {
+		const { api } = this.#parts;
+		const answers = await Promise.all(DIFFICULTIES.map((difficulty) => api.readDailyPuzzle({ difficulty, date })));
+		const puzzles: DailyPuzzle[] = [];
+		for (const answer of answers) {
+			if (!answer.ok) return answer;
+			puzzles.push(answer.value);
+		}
+		return { ok: true, value: puzzles };
+	}
+
+	async #readLadders(): Promise<Answer<readonly Ladder[]>> {
+		const answer = await this.#parts.api.readProgression();
+		return answer.ok ? { ok: true, value: answer.value.ladders } : answer;
+	}
+}
+
+/** `games` are newest first; the first game of a daily is the one that counts. */
+export function listRows(games: readonly GameSummary[], ladders: readonly Ladder[], today: string): LobbyRow[] {
+	return DIFFICULTIES.map((difficulty) => {
+		const own = games.filter((game) => game.difficulty === difficulty);
+		const dailies = own.filter((game) => game.mode === 'daily' && game.date === today);
+		return {
+			difficulty,
+			daily: chooseDaily(dailies),
+			practice: own.find((game) => game.mode === 'random' && isUnderWay(game)),
+			climb: own.find((game) => game.mode === 'progression' && isUnderWay(game)),
+			ladder: ladders.find((ladder) => ladder.difficulty === difficulty),
+		};
+	});
+}

@@ -1,0 +1,36 @@
+import type { MadePuzzle } from '#engine/makePuzzle.ts';
+import type { Later } from '../browser/later.ts';
+import { Resource } from '../browser/resource.ts';
+import { type FreshChoice, freshChoiceOf, type Printable } from '../route.ts';
+
+/** Puzzles that the page makes by itself, for paper: the same choice gives the same puzzles. */
+export class FreshPuzzles {
+	readonly made: Resource<readonly MadePuzzle[]> = new Resource();
+	readonly #parts: { readonly later: Later; readonly wallNow: () => number };
+
+	constructor(parts: { readonly later: Later; readonly wallNow: () => number }) {
+		this.#parts = parts;
+	}
+
+	async open(printable: Printable): Promise<void> {
+		this.made.clear();
+		const choice = freshChoiceOf(printable);
+		if (choice !== undefined) await this.made.load(async () => ({ ok: true, value: await this.#make(choice) }));
+	}
+
+	/** A seed that nobody had before: it need not be a secret. */
+	nextSeed(): string {
+		return Math.floor(this.#parts.wallNow()).toString(36);
+	}
+
+	/** Between two puzzles the page gets to answer the player. */
+	async #make({ difficulty, seed, count }: FreshChoice): Promise<MadePuzzle[]> {
+		const { makePuzzle } = await import('#engine/makePuzzle.ts');
+		const made: MadePuzzle[] = [];
+		while (made.length < count) {
+			if (made.length > 0) await new Promise<void>((resolve) => this.#parts.later(0, resolve));
+			made.push(makePuzzle({ difficulty, seed: `${seed}/${made.length}` }));
+		}
+		return made;
+	}
+}

@@ -1,0 +1,46 @@
+import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import type { MadePuzzle } from '#engine/makePuzzle.ts';
+import { formatShortDate } from '../archive/calendar.ts';
+import type { Printable } from '../route.ts';
+import { around } from '../words/around.ts';
+import { messages } from '../words/messages.ts';
+
+/** One puzzle on paper, with the words above it. */
+export interface PrintSheet {
+	readonly givens: string;
+	readonly title: string;
+	readonly note: string;
+}
+
+/** The puzzle that the address names or, where it names none, the dailies. */
+export function listSheets(
+	printable: Printable,
+	givens: string | undefined,
+	dailies: readonly DailyPuzzle[],
+): PrintSheet[] {
+	if (givens !== undefined) return [{ givens, ...describe(printable) }];
+	return dailies.map(({ puzzle, difficulty, date, rating }) => ({
+		givens: puzzle,
+		title: `${messages.difficulties[difficulty]} ${messages.modes.daily}`,
+		note: `${formatShortDate(date, messages.locale)}, ${around.print.rated(rating)}`,
+	}));
+}
+
+/** Puzzles that were made for paper, numbered. */
+export function listFreshSheets(difficulty: Difficulty, made: readonly MadePuzzle[]): PrintSheet[] {
+	return made.map(({ puzzle, grade }, index) => ({
+		givens: puzzle.givens,
+		title: `${messages.difficulties[difficulty]} ${index + 1}`,
+		note: around.print.rated(grade.rating),
+	}));
+}
+
+function describe({ mode, difficulty, level, date }: Printable): Pick<PrintSheet, 'title' | 'note'> {
+	const words = around.print;
+	if (mode === undefined || difficulty === undefined) return { title: words.ownPuzzle, note: '' };
+	const notes = [];
+	if (date !== undefined) notes.push(formatShortDate(date, messages.locale));
+	if (level !== undefined) notes.push(words.level(level));
+	return { title: `${messages.difficulties[difficulty]} ${messages.modes[mode]}`, note: notes.join(', ') };
+}

@@ -1,0 +1,6 @@
+/** For tests: the page with every view there from the start. */
+import { LateViews } from '../views/lateViews.ts';
+
+export { Page } from '../views/page/Page.tsx';
+export const late = new LateViews();
+await late.loadAll();

@@ -1,0 +1,317 @@
+/**
+ * A service in memory, for tests of the page: one puzzle, games by id, the engine's own replay. It answers as the
+ * contract says, counts what it was asked, and can be made to fail.
+ */
+import type { Game } from '#contract/game.ts';
+import type { Ghost } from '#contract/ghost.ts';
+import type { HintAnswer } from '#contract/hint.ts';
+import type { Distribution, Leaderboard, LeaderboardEntry } from '#contract/leaderboard.ts';
+import type { ProblemCode } from '#contract/problemCode.ts';
+import { PROBLEMS } from '#contract/problemCode.ts';
+import type { Ladder } from '#contract/progression.ts';
+import type { Run } from '#contract/run.ts';
+import type { Stats } from '#contract/stats.ts';
+import { digitsOf } from '#engine/digitSet.ts';
+import { formatGrid } from '#engine/grid.ts';
+import type { Move } from '#engine/move.ts';
+import { applyMoves, type Play, startPlay } from '#engine/replay.ts';
+import type { Listen } from '../browser/listen.ts';
+
+export const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
+export const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+export const RUN_ID = 'run-000001';
+export const FAKE_TODAY = '2026-11-21';
+
+interface FakeGame {
+	readonly head: Game;
+	readonly moves: Move[];
+}
+
+type Body = Record<string, unknown> & { from?: number; moves?: Move[] };
+
+export class FakeService {
+	readonly games = new Map<string, FakeGame>();
+	/** `METHOD path`, as they came. */
+	readonly requests: string[] = [];
+	/** What the boards that were asked for are. */
+	readonly queries: URLSearchParams[] = [];
+	today = FAKE_TODAY;
+	ladders: readonly Ladder[] = [];
+	runs: readonly Run[] = [];
+	/** What the next hint has of its own. */
+	hint: Partial<HintAnswer> = {};
+	/** What the next requests are answered with instead; `offline` breaks the connection. */
+	failures: (ProblemCode | 'offline')[] = [];
+	/** Whether no request comes through. */
+	isDown = false;
+	elapsedMs = 0;
+	ghosts: readonly Ghost[] = [];
+	/** What the stats have of their own. */
+	stats: object = {};
+	board: Leaderboard = BOARD;
+	distribution: Distribution = DISTRIBUTION;
+	/** Who listens to which address. */
+	readonly listeners: { readonly url: string; readonly hear: Parameters<Listen>[2] }[] = [];
+	fairPlay = true;
+	#count = 0;
+
+	fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+		const { pathname, searchParams } = new URL(`${input}`, 'http://fake');
+		const method = init.method ?? 'GET';
+		this.requests.push(`${method} ${pathname}`);
+		const failure = this.failures.shift();
+		if (this.isDown || failure === 'offline') throw new TypeError('no connection');
+		if (failure !== undefined) return problem(failure);
+		const body: Body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+		return this.#answer(method, pathname, searchParams, body);
+	};
+
+	listen: Listen = (url, _name, hear) => {
+		const listener = { url, hear };
+		this.listeners.push(listener);
+		return () => {
+			this.listeners.splice(this.listeners.indexOf(listener), 1);
+		};
+	};
+
+	/** What a stream tells of its board. */
+	tell(version: number): void {
+		for (const { hear } of this.listeners) hear.onEvent(JSON.stringify({ version, total: this.board.total }));
+	}
+
+	/** The digits as the service knows them. */
+	cellsOf(id: string): string {
+		return formatGrid(replay(this.games.get(id)!).cells);
+	}
+
+	/** Every move that the service holds of a game. */
+	movesOf(id: string): readonly Move[] {
+		return this.games.get(id)!.moves;
+	}
+
+	change(id: string, part: Partial<Game>): void {
+		const game = this.games.get(id)!;
+		this.games.set(id, { ...game, head: { ...game.head, ...part } });
+	}
+
+	#answer(method: string, path: string, query: URLSearchParams, body: Body): Response {
+		if (path === '/api/guest') return json({ guestId: 'g'.repeat(22) });
+		if (path === '/api/auth/otp/request') return json({ ok: true, expiresInS: 600, devCode: '042917' });
+		if (path === '/api/auth/otp/verify') return body.code === '042917' ? json(SESSION) : problem('code_refused');
+		if (path === '/api/me/export') return json({ profile: SESSION.user, games: [] });
+		if (path === '/api/me') return json({ ...SESSION.user, ...body });
+		if (path === '/api/service') return json(this.#describe());
+		if (path === '/api/leaderboard') this.queries.push(query);
+		if (path === '/api/leaderboard') return json(this.board);
+		if (path === '/api/leaderboard/distribution') return json(this.distribution);
+		if (path === '/api/progression') return json({ ladders: this.ladders });
+		if (path === '/api/daily-puzzle')
+			return json({ ...Object.fromEntries(query), puzzle: PUZZLE, clueCount: 30, rating: 1.2 });
+		if (path === '/api/stats') return json({ ...NO_STATS, ...this.stats });
+		if (path === '/api/runs') return json(this.#listRuns(query));
+		if (path === '/api/games') return method === 'GET' ? this.#list(query) : this.#start(body);
+		if (path === '/api/ghosts') return json({ ghosts: this.ghosts });
+		if (path.startsWith('/api/runs/')) return this.#replay(path);
+		const [, id = '', action] = /^\/api\/games\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
+		const game = this.games.get(id);
+		return game === undefined ? problem('not_found') : this.#play(game, action, body);
+	}
+
+	#describe() {
+		return { now: '', today: this.today, fairPlay: this.fairPlay, localDevelopment: true };
+	}
+
+	/** The cursor is the index of the next run. */
+	#listRuns(query: URLSearchParams) {
+		const from = Number(query.get('cursor') ?? 0);
+		const to = from + Number(query.get('limit') ?? 20);
+		return { runs: this.runs.slice(from, to), nextCursor: to < this.runs.length ? `${to}` : null };
+	}
+
+	#list(query: URLSearchParams): Response {
+		const matches = (game: Game, name: 'mode' | 'status') => !query.has(name) || query.get(name) === game[name];
+		const heads = [...this.games.values()].map(({ head }) => head);
+		const games = heads.filter((head) => matches(head, 'mode') && matches(head, 'status')).reverse();
+		return json({ games, nextCursor: null });
+	}
+
+	#start(body: Body): Response {
+		const id = `game-${`${++this.#count}`.padStart(6, '0')}`;
+		const date = body.mode === 'daily' ? (body.date ?? FAKE_TODAY) : null;
+		const head = { ...HEAD, ...body, id, date } as Game;
+		this.games.set(id, { head, moves: [] });
+		return json(this.#show(id), 201);
+	}
+
+	#play({ head, moves }: FakeGame, action: string | undefined, body: Body): Response {
+		const { id } = head;
+		switch (action) {
+			case 'moves':
+				if (head.status === 'paused') return problem('game_paused');
+				if (!append(moves, body)) return problem('move_gap', { moveCount: moves.length });
+				return json({ moveCount: moves.length, elapsedMs: this.elapsedMs });
+			case 'pause':
+			case 'resume':
+			case 'abandon':
+				this.change(id, { status: STATUS_AFTER[action] });
+				return json(this.#show(id));
+			case 'hint':
+				this.change(id, { assisted: true });
+				return json({ ...HINT, ...this.hint });
+			case 'check':
+				this.change(id, { assisted: true });
+				return json({ wrongCells: [...this.cellsOf(id)].flatMap(isWrong), assisted: true });
+			case 'finish':
+				return this.#finish(id, moves, body);
+			default:
+				return json(this.#show(id));
+		}
+	}
+
+	#finish(id: string, moves: Move[], body: Body): Response {
+		append(moves, { from: moves.length, ...body });
+		if (body.solution !== SOLUTION) return problem('wrong_grid', { penaltyMs: 10_000 });
+		this.change(id, { status: 'finished' });
+		const run = this.#describeRun(this.games.get(id)!.head);
+		return json({ run, rank: null, total: 0, percentile: null, personalBest: true, previousBestMs: null });
+	}
+
+	/** Every game that was finished has the run that the finish told of. */
+	#replay(path: string): Response {
+		const game = [...this.games.values()].find(({ head }) => head.status === 'finished');
+		if (game === undefined || path !== `/api/runs/${RUN_ID}`) return problem('not_found');
+		return json({ run: this.#describeRun(game.head), displayName: null, puzzle: PUZZLE, moves: game.moves });
+	}
+
+	#describeRun({ id, mode, difficulty, date, level }: Game) {
+		return {
+			id: RUN_ID,
+			gameId: id,
+			mode,
+			difficulty,
+			date,
+			level,
+			timeMs: this.elapsedMs,
+			penaltyMs: 0,
+			standing: 'unranked',
+			reasons: [FAKE_TODAY, null].includes(date) ? ['guest'] : ['guest', 'archive'],
+			finishedAt: '',
+		};
+	}
+
+	#show(id: string): Game {
+		const game = this.games.get(id)!;
+		const head = { ...game.head, moveCount: game.moves.length, elapsedMs: this.elapsedMs };
+		if (head.status === 'paused') return head;
+		const play = replay(game);
+		const [marks, centreMarks] = [play.marks, play.centreMarks].map((layer) =>
+			Array.from(layer, (set) => digitsOf(set).join('')),
+		) as [string[], string[]];
+		return {
+			...head,
+			puzzle: PUZZLE,
+			cells: formatGrid(play.cells),
+			marks,
+			centreMarks,
+			colours: play.colours.join(''),
+		};
+	}
+}
+
+const STATUS_AFTER = { pause: 'paused', resume: 'playing', abandon: 'abandoned' } as const;
+
+const NO_STATS: Stats = {
+	rows: [],
+	startedCount: 0,
+	finishedCount: 0,
+	abandonedCount: 0,
+	streak: { currentDays: 0, longestDays: 0, lastDate: null, freezes: 0, days: [] },
+};
+
+const HEAD = {
+	level: null,
+	status: 'playing',
+	elapsedMs: 0,
+	penaltyMs: 0,
+	startedAt: '2026-11-21T00:00:00Z',
+	endedAt: null,
+	assisted: false,
+	ranked: false,
+	unrankedReason: 'guest',
+	moveCount: 0,
+	runId: null,
+	technique: null,
+};
+
+const SESSION = {
+	token: 't'.repeat(40),
+	user: { id: 'user-0001', displayName: 'Heron', email: 'a@b.example', createdAt: '', preferences: { theme: 'dark' } },
+};
+
+export const ENTRY: LeaderboardEntry = {
+	rank: 1,
+	displayName: 'Low Tide',
+	timeMs: 185_200,
+	level: null,
+	finishedAt: '2026-11-21T10:00:00Z',
+	runId: null,
+};
+
+const BOARD: Leaderboard = {
+	board: { mode: 'daily', difficulty: 'easy', date: FAKE_TODAY },
+	total: 1,
+	entries: [ENTRY],
+	nextCursor: null,
+	previousCursor: null,
+	own: null,
+};
+
+const DISTRIBUTION: Distribution = {
+	board: BOARD.board,
+	total: 1,
+	unit: 'ms',
+	spans: [{ from: 180_000, to: 190_000, count: 1 }],
+	own: null,
+};
+
+/** In row 5, column 5 only 5 is left. */
+const HINT = {
+	kind: 'step',
+	technique: 'naked_single',
+	title: 'Naked single',
+	stages: ['where', 'which', 'whole'],
+	explanation: 'whole',
+	cells: [40],
+	placements: [{ cell: 40, digit: 5 }],
+	eliminations: [{ cell: 37, digit: 5 }],
+	links: [],
+	assisted: true,
+};
+
+function replay({ moves }: FakeGame): Play {
+	const play = startPlay(PUZZLE);
+	applyMoves(play, moves);
+	return play;
+}
+
+function append(held: Move[], { from = 0, moves = [] }: Body): boolean {
+	if (from > held.length) return false;
+	const lastHeld = moves[held.length - from - 1];
+	if (lastHeld !== undefined && lastHeld.at !== held.at(-1)?.at) return false;
+	held.push(...moves.slice(held.length - from));
+	return true;
+}
+
+function isWrong(digit: string, cell: number): number[] {
+	return digit !== '0' && digit !== SOLUTION[cell] ? [cell] : [];
+}
+
+function json(value: unknown, status = 200): Response {
+	return Response.json(value, { status });
+}
+
+function problem(code: ProblemCode, extra: object = {}): Response {
+	const { status, title } = PROBLEMS[code];
+	const headers = { 'content-type': 'application/problem+json', ...(status === 429 ? { 'retry-after': '12' } : {}) };
+	return new Response(JSON.stringify({ code, title, status, detail: title, ...extra }), { status, headers });
+}

@@ -1,0 +1,35 @@
+import type { Later } from '../browser/later.ts';
+
+/** Time that a test moves by hand: what was put off is run when its time has come, in order. */
+export class HandLater {
+	nowMs = 0;
+	#waiting: { readonly atMs: number; readonly action: () => void }[] = [];
+
+	later: Later = (ms, action) => {
+		const entry = { atMs: this.nowMs + ms, action };
+		this.#waiting.push(entry);
+		return () => {
+			this.#waiting = this.#waiting.filter((other) => other !== entry);
+		};
+	};
+
+	/** Lets time pass, then lets everything that was set going come to rest. */
+	async pass(ms: number): Promise<void> {
+		const endMs = this.nowMs + ms;
+		for (;;) {
+			const next = this.#waiting.filter(({ atMs }) => atMs <= endMs).sort((a, b) => a.atMs - b.atMs)[0];
+			if (next === undefined) break;
+			this.#waiting = this.#waiting.filter((entry) => entry !== next);
+			this.nowMs = Math.max(this.nowMs, next.atMs);
+			next.action();
+			await settle();
+		}
+		this.nowMs = endMs;
+		await settle();
+	}
+}
+
+/** Lets promises that wait for nothing outside run to their end. */
+export function settle(): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, 0));
+}

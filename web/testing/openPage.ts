@@ -1,0 +1,72 @@
+import { App } from '../app.ts';
+import { createMemoryStorage, type Storage } from '../browser/storage.ts';
+import { selectOnly } from '../game/selection.ts';
+import { act } from '../input.ts';
+import { FAKE_TODAY, FakeService, PUZZLE, SOLUTION } from './fakeService.ts';
+import { HandLater, settle } from './handLater.ts';
+
+export const DAILY = { mode: 'daily', difficulty: 'hard' } as const;
+export const PRACTICE = { mode: 'random', difficulty: 'hard' } as const;
+export const GAME = 'game-000001';
+
+interface Around {
+	readonly service?: FakeService;
+	readonly storage?: Storage;
+	readonly href?: string;
+}
+
+/** A page with a service in memory; another page on the same service and storage is a reload or a second tab. */
+export async function openPage({
+	service = new FakeService(),
+	storage = createMemoryStorage(),
+	href = '/',
+}: Around = {}) {
+	const time = new HandLater();
+	const wall = { nowMs: Date.parse(`${FAKE_TODAY}T12:00:00Z`) };
+	const reloads = { count: 0 };
+	let address = href;
+	const go = (to: string) => {
+		address = to;
+	};
+	const app = new App({
+		fetch: service.fetch as typeof fetch,
+		listen: service.listen,
+		storage,
+		later: time.later,
+		address: { read: () => address, push: go, replace: go },
+		origin: 'https://ninefold.example.org',
+		now: () => time.nowMs,
+		wallNow: () => wall.nowMs,
+		language: 'en',
+		wantedLanguages: ['en-GB'],
+		reload: () => {
+			reloads.count++;
+		},
+		loadView: async () => {},
+	});
+	await app.open();
+	await settle();
+	const digitAt = (cell: number) => app.game.state.value?.play?.cells[cell];
+	return { app, service, storage, time, wall, reloads, digitAt, address: () => address };
+}
+
+export type OpenPage = Awaited<ReturnType<typeof openPage>>;
+
+export async function start({ app }: OpenPage, what: Parameters<App['start']>[0]): Promise<void> {
+	const started = app.start(what);
+	await settle();
+	if (app.asker.open.value !== undefined) app.asker.answer(true);
+	await started;
+}
+
+export function enter({ app }: OpenPage, cell: number, digit: number): void {
+	app.game.change((state) => ({ state: selectOnly(state, cell), inputs: [] }));
+	act(app, { kind: 'digit', digit });
+}
+
+/** Fills in the solution, but for a cell that is left out. */
+export function solve(page: OpenPage, leftOut?: number): void {
+	for (const [cell, digit] of [...SOLUTION].entries()) {
+		if (PUZZLE[cell] === '0' && cell !== leftOut) enter(page, cell, Number(digit));
+	}
+}

@@ -1,0 +1,18 @@
+import type { App } from '../../app.ts';
+import { saveFile } from '../../stats/saveFile.ts';
+import { around } from '../../words/around.ts';
+import { messages } from '../../words/messages.ts';
+
+/** All that the service has of the player, to take along. */
+export function DataExport({ app }: { app: App }) {
+	const save = async () => {
+		const answer = await app.account.readOwnData();
+		if (!answer.ok) return app.tell(messages.refusal(answer.why));
+		saveFile(`ninefold-${new Date().toISOString().slice(0, 10)}.json`, 'application/json', answer.value);
+	};
+	return (
+		<button type="button" class="button" onClick={() => void save()}>
+			{around.settings.exportData}
+		</button>
+	);
+}

@@ -1,0 +1,141 @@
+import { LANGUAGE_CHOICES } from '#contract/language.ts';
+import { DISPLAY_NAME_LENGTH_MAX } from '#contract/limits.ts';
+import type { User } from '#contract/user.ts';
+import type { App } from '../../app.ts';
+import { around } from '../../words/around.ts';
+import { messages } from '../../words/messages.ts';
+import { Choice } from '../parts/Choice.tsx';
+import { Field } from '../parts/Field.tsx';
+import { DataExport } from './DataExport.tsx';
+
+const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
+const THEMES = ['system', 'light', 'dark'] as const;
+const CONTRASTS = ['system', 'more'] as const;
+const ENTRIES = ['cell', 'digit'] as const;
+const SWITCHES = [
+	'highlightPeers',
+	'highlightDigit',
+	'highlightMarks',
+	'highlightConflicts',
+	'clearPeerMarks',
+	'showClock',
+] as const;
+
+export function SettingsPage({ app }: { app: App }) {
+	const words = around.settings;
+	const likes = app.account.preferences.value;
+	return (
+		<div class="narrow settings">
+			<h1>{words.title}</h1>
+			<section>
+				<h2>{words.profile}</h2>
+				<Profile app={app} />
+			</section>
+			<section>
+				<h2>{words.language}</h2>
+				<Choice
+					label={words.language}
+					name="language"
+					options={LANGUAGE_CHOICES}
+					words={{ system: words.languageOfBrowser, ...LANGUAGE_NAMES }}
+					value={likes.language}
+					onChoose={(language) => void app.account.prefer({ language })}
+				/>
+			</section>
+			<section>
+				<h2>{words.theme}</h2>
+				<Choice
+					label={words.theme}
+					name="theme"
+					options={THEMES}
+					words={words.themes}
+					value={likes.theme}
+					onChoose={(theme) => void app.account.prefer({ theme })}
+				/>
+				<Choice
+					label={words.contrast}
+					name="contrast"
+					options={CONTRASTS}
+					words={words.contrasts}
+					value={likes.contrast}
+					onChoose={(contrast) => void app.account.prefer({ contrast })}
+				/>
+			</section>
+			<section>
+				<h2>{words.entry}</h2>
+				<Choice
+					label={words.entry}
+					name="entry"
+					options={ENTRIES}
+					words={words.entries}
+					value={likes.entry}
+					onChoose={(entry) => void app.account.prefer({ entry })}
+				/>
+				<p class="fine">{words.entryNotes[likes.entry]}</p>
+			</section>
+			<section>
+				<h2>{words.play}</h2>
+				{SWITCHES.map((name) => (
+					<label key={name} class="switch">
+						<input
+							type="checkbox"
+							checked={likes[name]}
+							onChange={(event) => void app.account.prefer({ [name]: event.currentTarget.checked })}
+						/>
+						<span>{words[name]}</span>
+					</label>
+				))}
+			</section>
+		</div>
+	);
+}
+
+function Profile({ app }: { app: App }) {
+	const words = around.settings;
+	if (!app.account.isUser.value) {
+		return (
+			<>
+				<p class="fine">{words.guest}</p>
+				<a class="primary" href="/sign-in">
+					{messages.signIn.title}
+				</a>
+				{app.identity.isKnown && <DataExport app={app} />}
+			</>
+		);
+	}
+	const user = app.identity.user.value;
+	return (
+		<div class="profile" aria-busy={user === undefined}>
+			{user !== undefined && <UserProfile app={app} user={user} />}
+		</div>
+	);
+}
+
+function UserProfile({ app, user }: { app: App; user: User }) {
+	const words = around.settings;
+	const { isSending, error } = app.account.form.value;
+	return (
+		<>
+			<Field
+				label={words.displayName}
+				button={words.saveName}
+				error={error}
+				isSending={isSending}
+				inputMode="text"
+				autoComplete="nickname"
+				maxLength={DISPLAY_NAME_LENGTH_MAX}
+				value={user.displayName}
+				isFocused={false}
+				onSubmit={(name) => void app.account.rename(name)}
+			/>
+			<p class="fine" role="status">
+				{app.account.isNameSaved.value ? words.nameSaved : ''}
+			</p>
+			<p class="fine">{words.email(user.email)}</p>
+			<DataExport app={app} />
+			<button type="button" class="button" onClick={() => void app.signOut()}>
+				{words.signOut}
+			</button>
+		</>
+	);
+}

@@ -1,0 +1,103 @@
+import { CODE_LENGTH, EMAIL_LENGTH_MAX } from '#contract/limits.ts';
+import type { App } from '../../app.ts';
+import { around } from '../../words/around.ts';
+import { messages } from '../../words/messages.ts';
+import { Field } from '../parts/Field.tsx';
+
+/** Two steps: the address, then the code that was mailed to it. */
+export function SignInPage({ app }: { app: App }) {
+	const words = messages.signIn;
+	const user = app.identity.user.value;
+	if (user !== undefined) {
+		return (
+			<div class="narrow">
+				<h1>{words.title}</h1>
+				<p>{words.signedInAs(user.displayName)}</p>
+				<a class="button" href="/settings">
+					{around.settings.title}
+				</a>
+				<button type="button" class="quiet" onClick={() => void app.signOut()}>
+					{around.settings.signOut}
+				</button>
+			</div>
+		);
+	}
+	return (
+		<div class="narrow">
+			<h1>{words.title}</h1>
+			{app.account.codeSentTo.value === undefined ? <AddressStep app={app} /> : <CodeStep app={app} />}
+		</div>
+	);
+}
+
+function AddressStep({ app }: { app: App }) {
+	const words = messages.signIn;
+	const { isSending, error } = app.account.form.value;
+	return (
+		<>
+			<p class="fine">{words.note}</p>
+			<GuestRuns app={app} />
+			<Field
+				label={words.email}
+				button={words.send}
+				error={error}
+				isSending={isSending}
+				inputMode="email"
+				autoComplete="email"
+				maxLength={EMAIL_LENGTH_MAX}
+				onSubmit={(email) => void app.account.requestCode(email)}
+			/>
+		</>
+	);
+}
+
+function CodeStep({ app }: { app: App }) {
+	const words = messages.signIn;
+	const { isSending, error } = app.account.form.value;
+	const devCode = app.account.devCode.value;
+	return (
+		<>
+			<p class="fine">{words.sentTo(app.account.codeSentTo.value ?? '')}</p>
+			{devCode !== undefined && (
+				<p class="dev-code">
+					{words.devCode} <strong>{devCode}</strong>
+				</p>
+			)}
+			<Field
+				key="code"
+				label={words.code}
+				button={words.verify}
+				error={error}
+				isSending={isSending}
+				inputMode="numeric"
+				autoComplete="one-time-code"
+				maxLength={CODE_LENGTH * 2}
+				class="code"
+				onSubmit={(code) => void app.signIn(code.replace(/\D/g, ''))}
+			/>
+			<div class="sign-in-keys">
+				<Resend app={app} />
+				<button type="button" class="quiet" onClick={() => app.account.otherAddress()}>
+					{words.other}
+				</button>
+			</div>
+		</>
+	);
+}
+
+function Resend({ app }: { app: App }) {
+	const words = around.signIn;
+	const seconds = app.account.resendInS.value;
+	return (
+		<button type="button" class="quiet" disabled={seconds > 0} onClick={() => void app.account.resendCode()}>
+			{seconds > 0 ? words.resendIn(seconds) : words.resend}
+		</button>
+	);
+}
+
+/** What a guest brings along; its place is there before the number has come. */
+function GuestRuns({ app }: { app: App }) {
+	const stats = app.lobby.stats.value.value;
+	if (!app.identity.isKnown) return null;
+	return <p class="guest-runs">{stats === undefined ? '' : around.signIn.guestRuns(stats.finishedCount)}</p>;
+}

@@ -1,0 +1,75 @@
+import '../../styles/archive.css';
+import { FIRST_DAILY_DATE } from '#contract/limits.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import type { App } from '../../app.ts';
+import { formatMonth, shiftMonth } from '../../archive/calendar.ts';
+import { formatRoute, type RouteOf } from '../../route.ts';
+import { around } from '../../words/around.ts';
+import { messages } from '../../words/messages.ts';
+import { Choice } from '../parts/Choice.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
+import { DayKey, MonthGrid } from './MonthGrid.tsx';
+
+type ArchiveRoute = RouteOf<'archive'>;
+
+/** A calendar of the dailies since the first, with what the player made of each. */
+export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
+	const words = around.archive;
+	const today = app.today.value;
+	const month = clampMonth(route.month ?? today.slice(0, 7), today);
+	const refusal = app.lobby.archive.games.refusal.value;
+	const go = (part: Partial<ArchiveRoute>) => void app.go(formatRoute({ ...route, ...part }));
+	return (
+		<div class="archive">
+			<h1>{words.title}</h1>
+			<p class="fine">
+				{words.note} <a href="/print">{words.print}</a>
+			</p>
+			<Choice
+				label={around.board.difficulty}
+				name="archive"
+				options={DIFFICULTIES}
+				words={messages.difficulties}
+				value={route.difficulty}
+				onChoose={(difficulty) => go({ difficulty })}
+			/>
+			{refusal !== undefined && <Trouble refusal={refusal} onRetry={() => void app.follow()} />}
+			<MonthPicker month={month} today={today} onChoose={(other) => go({ month: other })} />
+			<MonthGrid app={app} route={route} month={month} onChoose={(other) => go({ month: other })} />
+			<DayKey />
+		</div>
+	);
+}
+
+function clampMonth(month: string, today: string): string {
+	const [first, last] = [FIRST_DAILY_DATE.slice(0, 7), today.slice(0, 7)];
+	if (month > last) return last;
+	return month < first ? first : month;
+}
+
+interface MonthPickerProps {
+	readonly month: string;
+	readonly today: string;
+	readonly onChoose: (month: string) => void;
+}
+
+function MonthPicker({ month, today, onChoose }: MonthPickerProps) {
+	const words = around.archive;
+	const stepTo = (months: number, label: string, icon: 'back' | 'forward') => {
+		const other = shiftMonth(month, months);
+		const isOut = clampMonth(other, today) !== other;
+		return (
+			<button type="button" class="round" aria-label={label} disabled={isOut} onClick={() => onChoose(other)}>
+				<Icon name={icon} />
+			</button>
+		);
+	};
+	return (
+		<div class="month-head">
+			{stepTo(-1, words.monthBefore, 'back')}
+			<h2 aria-live="polite">{formatMonth(month, messages.locale)}</h2>
+			{stepTo(1, words.monthAfter, 'forward')}
+		</div>
+	);
+}

@@ -1,0 +1,46 @@
+import { FIRST_DAILY_DATE } from '#contract/limits.ts';
+import { shiftDate } from '../../archive/calendar.ts';
+import { around } from '../../words/around.ts';
+import { Icon } from '../parts/Icon.tsx';
+
+interface DayPickerProps {
+	readonly date: string;
+	readonly today: string;
+	readonly onChoose: (date: string) => void;
+}
+
+/** A date that had a daily: by the day or from a calendar. */
+export function DayPicker({ date, today, onChoose }: DayPickerProps) {
+	const words = around.board;
+	const isWithin = (day: string) => day >= FIRST_DAILY_DATE && day <= today;
+	return (
+		<div class="days">
+			<button
+				type="button"
+				class="round"
+				aria-label={words.dayBefore}
+				disabled={!isWithin(shiftDate(date, -1))}
+				onClick={() => onChoose(shiftDate(date, -1))}
+			>
+				<Icon name="back" />
+			</button>
+			<input
+				type="date"
+				aria-label={words.date}
+				value={date}
+				min={FIRST_DAILY_DATE}
+				max={today}
+				onChange={(event) => isWithin(event.currentTarget.value) && onChoose(event.currentTarget.value)}
+			/>
+			<button
+				type="button"
+				class="round"
+				aria-label={words.dayAfter}
+				disabled={!isWithin(shiftDate(date, 1))}
+				onClick={() => onChoose(shiftDate(date, 1))}
+			>
+				<Icon name="forward" />
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,135 @@
+import '../../styles/boards.css';
+import type { Leaderboard } from '#contract/leaderboard.ts';
+import { MODES } from '#contract/mode.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import type { App } from '../../app.ts';
+import { clampDate } from '../../archive/calendar.ts';
+import type { BoardPages } from '../../boards/boardPages.ts';
+import { formatRoute, type RouteOf } from '../../route.ts';
+import { around } from '../../words/around.ts';
+import { messages } from '../../words/messages.ts';
+import { Choice } from '../parts/Choice.tsx';
+import { DistributionPlot } from '../parts/DistributionPlot.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
+import { BoardTable } from './BoardTable.tsx';
+import { DayPicker } from './DayPicker.tsx';
+
+type BoardRoute = RouteOf<'leaderboards'>;
+
+export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }) {
+	const boards = app.visits.boards.value;
+	const refusal = boards?.page.refusal.value;
+	const date = clampDate(route.date ?? app.today.value, app.today.value);
+	return (
+		<div class="boards">
+			<h1>{around.board.title}</h1>
+			<Filters app={app} route={route} date={date} />
+			{refusal !== undefined && <Trouble refusal={refusal} onRetry={() => void app.follow()} />}
+			{refusal === undefined && boards !== undefined && (
+				<Standings app={app} boards={boards} route={{ ...route, date }} />
+			)}
+		</div>
+	);
+}
+
+function Filters({ app, route, date }: { app: App; route: BoardRoute; date: string }) {
+	const words = around.board;
+	const go = (part: Partial<BoardRoute>) => void app.go(formatRoute({ ...route, ...part }));
+	return (
+		<div class="filters">
+			<Choice
+				label={words.mode}
+				name="mode"
+				options={MODES}
+				words={messages.modes}
+				value={route.mode}
+				onChoose={(mode) => go({ mode })}
+			/>
+			<Choice
+				label={words.difficulty}
+				name="difficulty"
+				options={DIFFICULTIES}
+				words={messages.difficulties}
+				value={route.difficulty}
+				onChoose={(difficulty) => go({ difficulty })}
+			/>
+			{route.mode === 'daily' && (
+				<DayPicker date={date} today={app.today.value} onChoose={(day) => go({ date: day })} />
+			)}
+		</div>
+	);
+}
+
+/** Until the board that was chosen has come, the one before it stays, dimmed. */
+function Standings({ app, boards, route }: { app: App; boards: BoardPages; route: BoardRoute }) {
+	const words = around.board;
+	const page = boards.page.value.value;
+	const distribution = boards.distribution.value.value;
+	if (page === undefined) return <div class="standings" aria-busy="true" />;
+	const { total, own, entries } = page;
+	const hasPages = page.nextCursor !== null || page.previousCursor !== null;
+	return (
+		<div class="standings" aria-busy={!isBoardOf(page, route)}>
+			<p class="fine">
+				{words.total(total)}. {app.service.value.value?.fairPlay === false ? messages.fairPlayOff : words.note}
+			</p>
+			{total > 1 && <DistributionPlot distribution={distribution} />}
+			<p class="fine own-place">{describeOwn(app, page)}</p>
+			{hasPages && <Pager boards={boards} page={page} />}
+			<BoardTable board={page} fresh={boards.fresh.value} />
+			{entries.length === 0 && <p class="empty">{words.empty}</p>}
+			{hasPages && <Pager boards={boards} page={page} />}
+			{own === null && !app.account.isUser.value && (
+				<p class="fine">
+					<a href="/sign-in">{words.signIn}</a>
+				</p>
+			)}
+		</div>
+	);
+}
+
+function isBoardOf({ board }: Leaderboard, { mode, difficulty, date }: BoardRoute): boolean {
+	return board.mode === mode && board.difficulty === difficulty && (mode !== 'daily' || board.date === date);
+}
+
+function describeOwn(app: App, { own, total }: Leaderboard): string {
+	const words = around.board;
+	if (own === null) return app.account.isUser.value ? words.notOn : '';
+	if (total <= 1) return messages.result.first;
+	return `${messages.result.ranked(own.rank, total)}, ${words.ownAhead(own.percentile)}`;
+}
+
+function Pager({ boards, page: { nextCursor, previousCursor, own } }: { boards: BoardPages; page: Leaderboard }) {
+	const words = around.after.board;
+	return (
+		<div class="pager">
+			<button type="button" class="quiet" disabled={previousCursor === null} onClick={() => void boards.go({})}>
+				{words.top}
+			</button>
+			<button
+				type="button"
+				class="round"
+				aria-label={words.ahead}
+				disabled={previousCursor === null}
+				onClick={() => previousCursor !== null && void boards.go({ cursor: previousCursor })}
+			>
+				<Icon name="back" />
+			</button>
+			<button
+				type="button"
+				class="round"
+				aria-label={words.behind}
+				disabled={nextCursor === null}
+				onClick={() => nextCursor !== null && void boards.go({ cursor: nextCursor })}
+			>
+				<Icon name="forward" />
+			</button>
+			{own !== null && (
+				<button type="button" class="quiet" onClick={() => void boards.go({ around: 'me' })}>
+					{words.aroundMe}
+				</button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ENTRY, FakeService } from '../../testing/fakeService.ts';
+import { settle } from '../../testing/handLater.ts';
+import { openPage } from '../../testing/openPage.ts';
+import { loadPage } from '../../testing/testViews.ts';
+
+const { htmlOf, textOf } = await loadPage();
+
+const BOARD_PATH = '/leaderboards?mode=daily&difficulty=easy';
+const OWN = { ...ENTRY, rank: 40, displayName: 'Heron', timeMs: 400_000, percentile: 20.4 };
+
+test('the own row stays in sight when it is not on the page, and is marked when it is', async () => {
+	const service = new FakeService();
+	service.board = { ...service.board, total: 50, own: OWN };
+	const away = await openPage({ service, href: BOARD_PATH });
+	assert.match(htmlOf(away), /<tfoot><tr class="own"[^>]*><td[^>]*>40<.*Heron<span class="tag">you</);
+	assert.match(textOf(away), /40th of 50, ahead of 20 %/);
+	service.board = { ...service.board, entries: [ENTRY, OWN] };
+	const there = await openPage({ service, href: BOARD_PATH });
+	assert.doesNotMatch(htmlOf(there), /<tfoot>/);
+	assert.match(htmlOf(there), /<tr class="own" data-name="Heron">/);
+});
+
+test('the distribution says how players did and where the own time lies', async () => {
+	const service = new FakeService();
+	const own = { timeMs: 185_000, level: null, rank: 1, percentile: 100 };
+	const spans = [...service.distribution.spans, { from: 190_000, to: 600_000, count: 3 }];
+	service.board = { ...service.board, total: 4 };
+	service.distribution = { ...service.distribution, total: 4, spans, own };
+	const page = await openPage({ service, href: BOARD_PATH });
+	assert.match(htmlOf(page), /aria-label="How 4 players did\. Most: 3:10 and slower\. You: 3:05\."/);
+	assert.match(htmlOf(page), /<line x1="25%" x2="25%"/);
+	assert.match(textOf(page), /3:00 to 3:10: 1 player 3:10 and slower: 3 players You 3:00 3:10 and slower/);
+});
+
+test('a row of a closed board leads to its replay', async () => {
+	const service = new FakeService();
+	service.board = { ...service.board, entries: [{ ...ENTRY, runId: 'run-000077' }] };
+	const page = await openPage({ service, href: `${BOARD_PATH}&date=2026-11-20` });
+	assert.match(htmlOf(page), /<a href="\/runs\/run-000077" aria-label="3:05\.2, replay of Low Tide">3:05\.2<\/a>/);
+});
+
+test('who is on one of many pages can turn them', async () => {
+	const service = new FakeService();
+	service.board = { ...service.board, total: 90, nextCursor: 'next', own: OWN };
+	const page = await openPage({ service, href: BOARD_PATH });
+	assert.match(
+		htmlOf(page),
+		/disabled[^>]*>Top<.*disabled[^>]* aria-label="Page before"|aria-label="Page before"[^>]* disabled/,
+	);
+	assert.match(htmlOf(page), /<button type="button" class="round" aria-label="Next page">/);
+	assert.match(textOf(page), /Around me/);
+});
+
+test('a row that has just come is marked as new', async () => {
+	const page = await openPage({ href: BOARD_PATH });
+	page.service.tell(1);
+	page.service.board = { ...page.service.board, total: 2, entries: [{ ...ENTRY, displayName: 'Quick Wren' }, ENTRY] };
+	page.service.tell(2);
+	await settle();
+	assert.match(htmlOf(page), /<tr class=" fresh" data-name="Quick Wren">.*<span class="tag new">new</);
+});

@@ -1,0 +1,16 @@
+import type { Seat } from '../../game/seat.ts';
+import { messages } from '../../words/messages.ts';
+
+/** What stands in the grid's place while the game is paused. */
+export function Curtain({ seat }: { seat: Seat }) {
+	const words = messages.game;
+	return (
+		<div class="curtain">
+			<h2>{words.paused}</h2>
+			<p>{words.pausedNote}</p>
+			<button type="button" class="primary" onClick={() => void seat.presence.resume()}>
+				{words.resume}
+			</button>
+		</div>
+	);
+}

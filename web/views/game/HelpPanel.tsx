@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { GameState, ShownHint } from '../../game/gameState.ts';
+import { turnOfHint } from '../../game/help.ts';
+import type { Seat } from '../../game/seat.ts';
+import { slugOf } from '../../lessons/slug.ts';
+import { formatRoute } from '../../route.ts';
+import { messages } from '../../words/messages.ts';
+import { keepFocus } from './Keypad.tsx';
+
+/** Help lies apart from the keys, where no finger meets it by chance. */
+export function HelpPanel({ app, state }: { app: Seat; state: GameState }) {
+	const words = messages.game;
+	if (state.hint !== undefined)
+		return (
+			<HintCard app={app} hint={state.hint} canDo={turnOfHint(state, app.account.preferences.value) !== undefined} />
+		);
+	const isAway = state.play === undefined;
+	return (
+		<fieldset class="help" aria-label={words.help} onMouseDown={keepFocus}>
+			<button type="button" class="quiet" disabled={isAway} onClick={() => void app.help.askHint()}>
+				{words.hint}
+			</button>
+			<button type="button" class="quiet" disabled={isAway} onClick={() => void app.help.check()}>
+				{words.check}
+			</button>
+			<button type="button" class="quiet" onClick={() => void app.giveUp()}>
+				{words.giveUp}
+			</button>
+		</fieldset>
+	);
+}
+
+interface HintCardProps {
+	readonly app: Seat;
+	readonly hint: ShownHint;
+	readonly canDo: boolean;
+}
+
+function HintCard({ app, hint: { answer, stage }, canDo }: HintCardProps) {
+	const words = messages.game;
+	const card = useRef<HTMLElement>(null);
+	useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [stage]);
+	return (
+		<section ref={card} class="hint" aria-label={words.hint}>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: it only lets the focus stay in the grid. */}
+			<div class="hint-keys" onMouseDown={keepFocus}>
+				<span class="fine">{words.hintStep(stage + 1)}</span>
+				{stage < 2 && (
+					<button type="button" class="quiet more" onClick={() => app.help.showMore()}>
+						{words.more}
+					</button>
+				)}
+				{stage === 2 && canDo && (
+					<button type="button" class="quiet more" onClick={() => app.help.doStep()}>
+						{words.doStep}
+					</button>
+				)}
+				<button type="button" class="quiet" onClick={() => app.help.closeHint()}>
+					{words.close}
+				</button>
+			</div>
+			<p class="hint-text">{messages.hintStages(answer)[stage]}</p>
+			{stage > 0 && answer.technique !== null && (
+				<a class="lesson-link" href={lessonOf(answer.technique)} target="_blank" rel="noopener">
+					{words.lesson}
+				</a>
+			)}
+		</section>
+	);
+}
+
+/** A lesson opens beside the game, whose clock may be running. */
+function lessonOf(technique: string): string {
+	return formatRoute({ name: 'lesson', slug: slugOf(technique) });
+}

@@ -1,0 +1,40 @@
+import type { App } from '../../app.ts';
+import { around } from '../../words/around.ts';
+import { messages } from '../../words/messages.ts';
+import { Modal } from '../parts/Modal.tsx';
+
+/** Every key of the game, over the game. */
+export function KeySheet({ app: { areKeysShown } }: { app: App }) {
+	const words = around.howTo;
+	const close = () => {
+		areKeysShown.value = false;
+	};
+	return (
+		<Modal labelledBy="keys" onClose={close}>
+			<div class="sheet-head">
+				<h2 id="keys">{words.keysTitle}</h2>
+				<button type="button" class="quiet" onClick={close}>
+					{messages.game.close}
+				</button>
+			</div>
+			<KeyTable />
+		</Modal>
+	);
+}
+
+export function KeyTable() {
+	const words = around.howTo;
+	return (
+		<>
+			<dl class="keys">
+				{words.keys.map(([keys, does]) => (
+					<div key={keys}>
+						<dt>{keys}</dt>
+						<dd>{does}</dd>
+					</div>
+				))}
+			</dl>
+			<p class="fine">{words.keysNote}</p>
+		</>
+	);
+}

@@ -1,0 +1,118 @@
+import { countRemaining } from '../../game/cellView.ts';
+import { ENTRY_MODES, type EntryMode, type GameState } from '../../game/gameState.ts';
+import type { PlainKind } from '../../game/keys.ts';
+import type { Seat } from '../../game/seat.ts';
+import { act } from '../../input.ts';
+import { messages } from '../../words/messages.ts';
+import { Icon, type IconName } from '../parts/Icon.tsx';
+
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+interface PadProps {
+	readonly app: Seat;
+	readonly state: GameState;
+}
+
+/** The focus stays on the grid when a key is pressed with the pointer, so that typing goes on. */
+export function keepFocus(event: Event) {
+	event.preventDefault();
+}
+
+/** The digits, drawn as they will be entered. */
+export function Keypad({ app, state }: PadProps) {
+	const remaining = state.play === undefined ? undefined : countRemaining(state.play.cells);
+	const words = messages.game;
+	return (
+		<fieldset class={`keypad as-${state.mode}`} aria-label={words.keypad} onMouseDown={keepFocus}>
+			{DIGITS.map((digit) => (
+				<button
+					key={digit}
+					type="button"
+					class={classOfKey(digit, state.mode, remaining?.[digit])}
+					disabled={remaining === undefined}
+					aria-pressed={state.armed === undefined ? undefined : state.armed === digit}
+					aria-label={labelKey(digit, state.mode, remaining?.[digit])}
+					onClick={() => act(app, { kind: 'digit', digit })}
+				>
+					<span class="key-digit">{digit}</span>
+					<span class="key-left" data-left={state.mode === 'colour' ? '' : countLeft(remaining?.[digit])} />
+				</button>
+			))}
+			<button
+				type="button"
+				class="key erase"
+				disabled={remaining === undefined}
+				aria-label={words.erase}
+				onClick={() => act(app, { kind: 'erase' })}
+			>
+				<Icon name="erase" />
+			</button>
+		</fieldset>
+	);
+}
+
+function countLeft(left: number | undefined): string {
+	if (left === undefined) return '';
+	return left <= 0 ? '✓' : `${left}`;
+}
+
+function classOfKey(digit: number, mode: EntryMode, left = 9): string {
+	if (mode === 'colour') return `key tint c${digit}`;
+	return left <= 0 ? 'key used-up' : 'key';
+}
+
+function labelKey(digit: number, mode: EntryMode, left = 0): string {
+	const words = messages.game;
+	return mode === 'colour' ? `${digit}, ${words.colours[digit - 1]}` : words.digitKey(digit, Math.max(left, 0));
+}
+
+export function Modes({ app, state }: PadProps) {
+	const words = messages.game;
+	return (
+		<fieldset class="modes" aria-label={words.entry} onMouseDown={keepFocus}>
+			{ENTRY_MODES.map((mode) => (
+				<button
+					key={mode}
+					type="button"
+					class="tool"
+					aria-pressed={state.mode === mode}
+					disabled={state.play === undefined}
+					onClick={() => act(app, { kind: 'mode', mode })}
+				>
+					<Icon name={mode} />
+					<span>{words.modes[mode]}</span>
+				</button>
+			))}
+		</fieldset>
+	);
+}
+
+export function Tools({ app, state }: PadProps) {
+	const words = messages.game;
+	const isAway = state.play === undefined;
+	return (
+		<fieldset class="turns" aria-label={words.tools} onMouseDown={keepFocus}>
+			<Tool app={app} icon="undo" word={words.undo} isOff={isAway || state.past.length === 0} />
+			<Tool app={app} icon="redo" word={words.redo} isOff={isAway || state.future.length === 0} />
+			<Tool app={app} icon="fill" word={words.fill} label={words.fillAll} isOff={isAway} />
+		</fieldset>
+	);
+}
+
+interface ToolProps {
+	readonly app: Seat;
+	readonly icon: IconName & PlainKind;
+	readonly word: string;
+	/** Where the word alone says too little. */
+	readonly label?: string;
+	readonly isOff: boolean;
+}
+
+function Tool({ app, icon, word, label, isOff }: ToolProps) {
+	return (
+		<button type="button" class="tool" disabled={isOff} aria-label={label} onClick={() => act(app, { kind: icon })}>
+			<Icon name={icon} />
+			<span>{word}</span>
+		</button>
+	);
+}

@@ -1,0 +1,76 @@
+import '../../styles/race.css';
+import type { Ghost } from '#contract/ghost.ts';
+import type { App } from '../../app.ts';
+import type { Race } from '../../race/race.ts';
+import { around } from '../../words/around.ts';
+import { formatTime } from '../../words/formatTime.ts';
+import { messages } from '../../words/messages.ts';
+import { Modal } from '../parts/Modal.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
+
+/** Whom to race, over the game. */
+export function RaceChoice({ app }: { app: App }) {
+	const words = around.after.race;
+	const race = app.visits.race.value;
+	const close = () => {
+		app.visits.isChoosingGhost.value = false;
+	};
+	return (
+		<Modal labelledBy="race" onClose={close}>
+			<h2 id="race">{words.title}</h2>
+			<p class="fine">{words.note}</p>
+			{race !== undefined && <Choices race={race} onSay={close} />}
+			<button type="button" class="button" onClick={close}>
+				{messages.game.close}
+			</button>
+		</Modal>
+	);
+}
+
+function Choices({ race, onSay }: { race: Race; onSay: () => void }) {
+	const words = around.after.race;
+	const ghosts = race.ghosts.value.value?.ghosts;
+	const refusal = race.ghosts.refusal.value;
+	if (refusal !== undefined) return <Trouble refusal={refusal} />;
+	if (ghosts === undefined) return null;
+	if (ghosts.length === 0) return <p>{words.none}</p>;
+	const say = () => {
+		race.say();
+		onSay();
+	};
+	return (
+		<>
+			<fieldset class="ghosts">
+				<legend class="unseen">{words.title}</legend>
+				<Option name={words.off} isChosen={race.ghost.value === undefined} onChoose={() => race.choose(undefined)} />
+				{ghosts.map((ghost) => (
+					<Option
+						key={ghost.kind}
+						name={nameGhost(ghost)}
+						isChosen={race.ghost.value === ghost}
+						onChoose={() => race.choose(ghost.kind)}
+					/>
+				))}
+			</fieldset>
+			{race.standing.value !== undefined && (
+				<button type="button" class="quiet" onClick={say}>
+					{words.say}
+				</button>
+			)}
+		</>
+	);
+}
+
+function nameGhost({ kind, timeMs, displayName }: Ghost): string {
+	const name = `${around.after.race.kinds[kind]}, ${formatTime(timeMs)}`;
+	return displayName === null ? name : `${name} · ${displayName}`;
+}
+
+function Option({ name, isChosen, onChoose }: { name: string; isChosen: boolean; onChoose: () => void }) {
+	return (
+		<label class="switch">
+			<input type="radio" name="ghost" checked={isChosen} onChange={onChoose} />
+			<span>{name}</span>
+		</label>
+	);
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { FakeService } from '../../testing/fakeService.ts';
+import { openPage, PRACTICE, start } from '../../testing/openPage.ts';
+import { loadPage } from '../../testing/testViews.ts';
+
+const { htmlOf, textOf } = await loadPage();
+
+test('a ghost is chosen by name and time, and drawn as a bar that is not read out', async () => {
+	const service = new FakeService();
+	service.ghosts = [
+		{ kind: 'best', timeMs: 60_000, displayName: null, filledAt: [0, 60_000] },
+		{ kind: 'winner', timeMs: 40_000, displayName: 'Heron', filledAt: [40_000] },
+	];
+	const page = await openPage({ service });
+	await start(page, PRACTICE);
+	assert.match(htmlOf(page), /aria-label="Race a ghost"/);
+	await page.app.visits.chooseGhost();
+	assert.match(textOf(page), /Race a ghost .* Nobody Your best, 1:00 The winner, 0:40 · Heron Close/);
+	assert.doesNotMatch(htmlOf(page), /class="race"/);
+	page.app.visits.race.value?.choose('best');
+	assert.match(
+		htmlOf(page),
+		/<svg class="race" aria-hidden="true".*class="race-own" width="0%".*class="race-ghost"[^>]* width="50%"/,
+	);
+	assert.match(textOf(page), /Say how it stands/);
+});
+
+test('where there is nobody to race, the choice says so', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	await page.app.visits.chooseGhost();
+	assert.match(textOf(page), /There is nobody to race yet/);
+});

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { App } from '../../app.ts';
+import { FIRST_GIVENS, FIRST_SOLUTION, FIRST_TASKS, isTaskDone } from '../../lessons/firstBoard.ts';
+import { useLocalSeat } from '../../local/localSeat.ts';
+import { around } from '../../words/around.ts';
+import { HelpPanel } from '../game/HelpPanel.tsx';
+import { LocalBoard } from '../game/LocalBoard.tsx';
+
+/** A guided first game: one small task after the other, on a board like any other. */
+export function FirstBoard({ app }: { app: App }) {
+	const words = around.firstBoard;
+	const [round, setRound] = useState(0);
+	const [done, setDone] = useState(0);
+	const restart = () => {
+		setDone(0);
+		setRound(round + 1);
+	};
+	const puzzle = { givens: FIRST_GIVENS, solution: FIRST_SOLUTION, onGiveUp: async () => restart() };
+	const seat = useLocalSeat(app, puzzle, `${round}`);
+	const state = seat.game.state.value;
+	const task = FIRST_TASKS[done];
+	// A task stays done when its hint is closed or its digit is taken back.
+	useEffect(() => {
+		if (task !== undefined && state !== undefined && isTaskDone(task, state)) setDone(done + 1);
+	}, [task, state, done]);
+	if (state === undefined) return null;
+	return (
+		<LocalBoard
+			seat={seat}
+			head={
+				<div class="game-name">
+					<h2>{words.title}</h2>
+					<p class="task" role="status">
+						{task === undefined ? words.finished : words.tasks[task.kind]}
+					</p>
+				</div>
+			}
+		>
+			<progress value={done} max={FIRST_TASKS.length} aria-label={words.progress(done, FIRST_TASKS.length)} />
+			<p class="fine">{words.progress(done, FIRST_TASKS.length)}</p>
+			{state.game.status !== 'finished' && <HelpPanel app={seat} state={state} />}
+			<button type="button" class="quiet" onClick={restart}>
+				{words.again}
+			</button>
+		</LocalBoard>
+	);
+}

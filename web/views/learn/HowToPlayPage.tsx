@@ -1,0 +1,69 @@
+import '../../styles/learn.css';
+import type { ComponentType } from 'preact';
+import { useState } from 'preact/hooks';
+import type { App } from '../../app.ts';
+import { around } from '../../words/around.ts';
+import { KeyTable } from '../game/KeySheet.tsx';
+
+export function HowToPlayPage({ app }: { app: App }) {
+	const words = around.howTo;
+	return (
+		<div class="how-to-page">
+			<div class="narrow how-to">
+				<h1>{words.title}</h1>
+				<p class="lead">{words.rules}</p>
+			</div>
+			<TryBoard app={app} />
+			<div class="narrow how-to">
+				{words.sections.map(({ title, lines }) => (
+					<section key={title}>
+						<h2>{title}</h2>
+						<ul>
+							{lines.map((line) => (
+								<li key={line}>{line}</li>
+							))}
+						</ul>
+					</section>
+				))}
+				<p>
+					<a class="button" href="/learn">
+						{around.learn.title}
+					</a>
+				</p>
+				<section>
+					<h2>{words.keysTitle}</h2>
+					<KeyTable />
+				</section>
+			</div>
+		</div>
+	);
+}
+
+/** The board comes when it is asked for: its hints bring the solver along. */
+function TryBoard({ app }: { app: App }) {
+	const words = around.firstBoard;
+	const [loaded, setLoaded] = useState<{ readonly Board: ComponentType<{ app: App }> }>();
+	const [hasFailed, setFailed] = useState(false);
+	if (loaded !== undefined) {
+		return (
+			<section class="try">
+				<loaded.Board app={app} />
+			</section>
+		);
+	}
+	const open = () =>
+		import('./FirstBoard.tsx').then(
+			({ FirstBoard }) => setLoaded({ Board: FirstBoard }),
+			() => setFailed(true),
+		);
+	return (
+		<div class="narrow">
+			<button type="button" class="primary" onClick={() => void open()}>
+				{words.open}
+			</button>
+			<p class="fine" role="status">
+				{hasFailed ? words.unavailable : words.openNote}
+			</p>
+		</div>
+	);
+}

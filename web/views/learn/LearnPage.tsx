@@ -1,0 +1,47 @@
+import '../../styles/learn.css';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { bandOf } from '#engine/grade.ts';
+import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
+import { LESSON_TECHNIQUES } from '../../lessons/lesson.ts';
+import { slugOf } from '../../lessons/slug.ts';
+import { formatRoute } from '../../route.ts';
+import { around } from '../../words/around.ts';
+import { messages } from '../../words/messages.ts';
+
+/** Every lesson, by the difficulty whose puzzles need it. */
+export function LearnPage() {
+	const words = around.learn;
+	const byBand = Object.groupBy(LESSON_TECHNIQUES, (technique) => bandOf(TECHNIQUE_RATINGS[technique]) ?? 'beyond');
+	return (
+		<div class="learn">
+			<h1>{words.title}</h1>
+			<p class="lead">{words.note}</p>
+			{[...DIFFICULTIES, 'beyond' as const].map((band) => {
+				const techniques = byBand[band];
+				if (techniques === undefined) return null;
+				return (
+					<section key={band} aria-labelledby={`band-${band}`}>
+						<h2 id={`band-${band}`}>{band === 'beyond' ? words.beyond : messages.difficulties[band]}</h2>
+						<Lessons techniques={techniques} />
+					</section>
+				);
+			})}
+		</div>
+	);
+}
+
+function Lessons({ techniques }: { techniques: readonly Technique[] }) {
+	const sorted = techniques.toSorted((a, b) => TECHNIQUE_RATINGS[a] - TECHNIQUE_RATINGS[b]);
+	return (
+		<ul class="lessons">
+			{sorted.map((technique) => (
+				<li key={technique}>
+					<a href={formatRoute({ name: 'lesson', slug: slugOf(technique) })}>
+						{messages.nameTechnique(technique, TECHNIQUE_LABELS[technique])}
+						<span class="fine">{TECHNIQUE_RATINGS[technique].toFixed(1)}</span>
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,110 @@
+import '../../styles/learn.css';
+import { useMemo } from 'preact/hooks';
+import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
+import type { App } from '../../app.ts';
+import { pictureExample, type StepPicture } from '../../lessons/boardPicture.ts';
+import { findLesson, LESSON_TECHNIQUES, type LessonExample, readExamples } from '../../lessons/lesson.ts';
+import { sayStep } from '../../lessons/sayStep.ts';
+import { slugOf } from '../../lessons/slug.ts';
+import { formatRoute, type RouteOf } from '../../route.ts';
+import { around } from '../../words/around.ts';
+import { lessons } from '../../words/lessons.ts';
+import { messages } from '../../words/messages.ts';
+import { DrawnBoard } from '../parts/DrawnBoard.tsx';
+import { LessonTry } from './LessonTry.tsx';
+
+export function LessonPage({ app, route }: { app: App; route: RouteOf<'lesson'> }) {
+	const words = around.learn;
+	const technique = findLesson(route.slug);
+	return (
+		<article class="lesson">
+			<p>
+				<a href="/learn">{words.back}</a>
+			</p>
+			{technique === undefined ? <p>{words.missing}</p> : <Lesson key={technique} app={app} technique={technique} />}
+		</article>
+	);
+}
+
+function Lesson({ app, technique }: { app: App; technique: Technique }) {
+	const words = around.learn;
+	const examples = useMemo(() => readExamples(technique), [technique]);
+	const text = lessons[technique];
+	return (
+		<>
+			<header>
+				<h1>{messages.nameTechnique(technique, TECHNIQUE_LABELS[technique])}</h1>
+				<p class="fine">{words.rated(TECHNIQUE_RATINGS[technique])}</p>
+			</header>
+			<div class="lesson-text">
+				<h2>{words.what}</h2>
+				<p>{text?.what}</p>
+				<h2>{words.when}</h2>
+				<p>{text?.when}</p>
+			</div>
+			<Example example={examples[0]!} />
+			<LessonTry app={app} example={examples.at(-1)!} />
+			<Neighbours technique={technique} />
+		</>
+	);
+}
+
+function Example({ example }: { example: LessonExample }) {
+	const words = around.learn;
+	const picture = pictureExample(example);
+	const { placements } = example.step;
+	return (
+		<section class="example" aria-labelledby="example">
+			<h2 id="example">{words.example}</h2>
+			<figure>
+				<DrawnBoard picture={picture} label={words.picture} />
+				<figcaption>
+					<p>{sayStep(example.step)}</p>
+					<Key step={picture.step!} isProof={placements.length > 0} />
+				</figcaption>
+			</figure>
+		</section>
+	);
+}
+
+/** What the signs in the picture mean, as far as they are there. */
+function Key({ step, isProof }: { step: StepPicture; isProof: boolean }) {
+	const words = around.learn.key;
+	const signs = {
+		reason: true,
+		key: !isProof,
+		proof: isProof,
+		out: step.ruledOut.size > 0,
+		chain: step.lines.length > 0,
+	};
+	return (
+		<ul class="picture-key fine">
+			{(Object.keys(signs) as (keyof typeof signs)[])
+				.filter((sign) => signs[sign])
+				.map((sign) => (
+					<li key={sign} class={`sign-${sign}`}>
+						{words[sign]}
+					</li>
+				))}
+		</ul>
+	);
+}
+
+function Neighbours({ technique }: { technique: Technique }) {
+	const words = around.learn;
+	const index = LESSON_TECHNIQUES.indexOf(technique);
+	const link = (other: Technique | undefined, word: string) =>
+		other === undefined ? (
+			<span />
+		) : (
+			<a class="button" href={formatRoute({ name: 'lesson', slug: slugOf(other) })}>
+				<span class="fine">{word}</span> {messages.nameTechnique(other, TECHNIQUE_LABELS[other])}
+			</a>
+		);
+	return (
+		<nav class="neighbours" aria-label={words.title}>
+			{link(LESSON_TECHNIQUES[index - 1], words.before)}
+			{link(LESSON_TECHNIQUES[index + 1], words.next)}
+		</nav>
+	);
+}

@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'preact/hooks';
+import { formatGrid } from '#engine/grid.ts';
+import { outlineHint } from '#engine/hintOutline.ts';
+import type { Play } from '#engine/replay.ts';
+import { findSolutions } from '#engine/solve.ts';
+import type { App } from '../../app.ts';
+import { judgeTry, type TryVerdict } from '../../lessons/judgeTry.ts';
+import type { LessonExample } from '../../lessons/lesson.ts';
+import { sayStep } from '../../lessons/sayStep.ts';
+import { useLocalSeat } from '../../local/localSeat.ts';
+import { around } from '../../words/around.ts';
+import { LocalBoard } from '../game/LocalBoard.tsx';
+
+/** The player makes the step of an example; the board is one like any other, with its marks filled in. */
+export function LessonTry({ app, example }: { app: App; example: LessonExample }) {
+	const words = around.learn.try;
+	const [round, setRound] = useState(0);
+	const { position, step } = example;
+	const solution = useMemo(() => findSolutions(position.cells, 1)[0]!, [position]);
+	const isPlacing = step.placements.length > 0;
+	const puzzle = {
+		givens: formatGrid(position.cells),
+		solution: formatGrid(solution),
+		prepare: ({ marks }: Play) => marks.set(position.candidates),
+		mode: isPlacing ? ('digit' as const) : ('corner' as const),
+	};
+	const seat = useLocalSeat(app, puzzle, `${puzzle.givens} ${round}`);
+	const play = seat.game.state.value?.play;
+	const isShown = seat.game.state.value?.hint !== undefined;
+	const verdict = play === undefined ? undefined : judgeTry(example, solution, play);
+	const show = () => {
+		const stages = ['', '', step.sentence] as const;
+		const hint = outlineHint({ kind: 'step', technique: step.technique, stages, cells: step.cells, step });
+		seat.game.update({ hint: { answer: { ...hint, assisted: true }, stage: 2 } });
+	};
+	return (
+		<section class="try" aria-labelledby="try">
+			<LocalBoard
+				seat={seat}
+				head={
+					<div class="game-name">
+						<h2 id="try">{words.title}</h2>
+						<p>{isPlacing ? words.place : words.strike}</p>
+					</div>
+				}
+			>
+				<p class={`verdict ${verdict?.kind}`} role="status">
+					{isShown ? sayStep(step) : verdict === undefined ? '' : describe(verdict)}
+				</p>
+				<div class="row-of-keys">
+					<button type="button" class="button" disabled={isShown} onClick={show}>
+						{words.show}
+					</button>
+					<button type="button" class="quiet" onClick={() => setRound(round + 1)}>
+						{words.again}
+					</button>
+				</div>
+			</LocalBoard>
+		</section>
+	);
+}
+
+function describe(verdict: TryVerdict): string {
+	const words = around.learn.try;
+	switch (verdict.kind) {
+		case 'open':
+			return '';
+		case 'right':
+			return words.left(verdict.left);
+		default:
+			return words[verdict.kind];
+	}
+}

@@ -1,0 +1,152 @@
+import '../../styles/progression.css';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Ladder, LevelRow } from '#contract/progression.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import type { App } from '../../app.ts';
+import { slugOf } from '../../lessons/slug.ts';
+import { listStages, type Stage } from '../../progression/stages.ts';
+import { formatRoute, type RouteOf } from '../../route.ts';
+import { around } from '../../words/around.ts';
+import { formatTime } from '../../words/formatTime.ts';
+import { messages } from '../../words/messages.ts';
+import { Choice } from '../parts/Choice.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
+
+export function ProgressionPage({ app, route: { difficulty } }: { app: App; route: RouteOf<'progression'> }) {
+	const words = around.progression;
+	const refusal = app.lobby.ladders.refusal.value;
+	const ladder = app.lobby.rows.value.find((row) => row.difficulty === difficulty)?.ladder;
+	return (
+		<div class="ladders">
+			<h1>{words.title}</h1>
+			<p class="fine">
+				{words.note} <a href="/learn">{words.lessons}</a>
+			</p>
+			<Choice
+				label={around.board.difficulty}
+				name="ladder"
+				options={DIFFICULTIES}
+				words={messages.difficulties}
+				value={difficulty}
+				onChoose={(other) => void app.go(formatRoute({ name: 'progression', difficulty: other }))}
+			/>
+			{refusal !== undefined && <Trouble refusal={refusal} onRetry={() => void app.follow()} />}
+			{ladder !== undefined && <Path key={difficulty} app={app} ladder={ladder} />}
+			{ladder === undefined && refusal === undefined && !app.identity.isKnown && (
+				<div class="empty">
+					<button
+						type="button"
+						class="primary"
+						onClick={() => void app.start({ mode: 'progression', difficulty, level: 1 })}
+					>
+						{words.start}
+					</button>
+					<p class="fine">{words.startNote}</p>
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** The whole ladder as a path, one stop for each technique; the level that is next comes into sight. */
+function Path({ app, ladder }: { app: App; ladder: Ladder }) {
+	const words = around.progression;
+	const path = useRef<HTMLOListElement>(null);
+	const count = ladder.levels.length;
+	const isDone = ladder.doneCount === count;
+	useEffect(() => {
+		// The page goes to its top after a change of view; this comes after that.
+		const frame = requestAnimationFrame(() =>
+			path.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' }),
+		);
+		return () => cancelAnimationFrame(frame);
+	}, []);
+	return (
+		<>
+			<div class="ladder-done">
+				<p class="fine">{words.doneOf(ladder.doneCount, count)}</p>
+				<progress value={ladder.doneCount} max={count} aria-label={words.doneOf(ladder.doneCount, count)} />
+			</div>
+			<ol ref={path} class="path-stages">
+				{listStages(ladder.levels).map((stage) => (
+					<StageStop
+						key={stage.levels[0]!.level}
+						app={app}
+						difficulty={ladder.difficulty}
+						stage={stage}
+						next={isDone ? undefined : ladder.highestOpen}
+					/>
+				))}
+			</ol>
+		</>
+	);
+}
+
+interface StageStopProps {
+	readonly app: App;
+	readonly difficulty: Difficulty;
+	readonly stage: Stage;
+	/** The level to play next. */
+	readonly next: number | undefined;
+}
+
+function StageStop({ app, difficulty, stage: { technique, title, levels, doneCount }, next }: StageStopProps) {
+	const words = around.progression;
+	const status =
+		doneCount === levels.length ? 'done' : levels.some((row) => row.status !== 'locked') ? 'open' : 'locked';
+	return (
+		<li class={`path-stage ${status}`}>
+			<h2>
+				<a href={formatRoute({ name: 'lesson', slug: slugOf(technique) })}>
+					{messages.nameTechnique(technique, title)}
+				</a>
+				<span class="rating fine">{words.rating(Math.max(...levels.map(({ rating }) => rating)))}</span>
+			</h2>
+			<ol class="path-levels">
+				{levels.map((row) => (
+					<Level key={row.level} app={app} difficulty={difficulty} row={row} isNext={row.level === next} />
+				))}
+			</ol>
+		</li>
+	);
+}
+
+interface LevelProps {
+	readonly app: App;
+	readonly difficulty: Difficulty;
+	readonly row: LevelRow;
+	readonly isNext: boolean;
+}
+
+function Level({ app, difficulty, row: { level, status, bestMs }, isNext }: LevelProps) {
+	const words = around.progression;
+	const name = `${words.level} ${level}`;
+	if (status === 'locked') {
+		return (
+			<li class="path-level locked">
+				<span class="node">
+					<span aria-hidden="true">{level}</span>
+					<span class="unseen">{`${name}, ${words.locked}`}</span>
+				</span>
+			</li>
+		);
+	}
+	const best = bestMs === null ? '' : formatTime(bestMs);
+	return (
+		<li class={`path-level ${status}`} aria-current={isNext ? 'step' : undefined}>
+			<button
+				type="button"
+				class="node"
+				aria-label={[status === 'open' ? words.play : words.again, name, best].filter((part) => part !== '').join(', ')}
+				onClick={() => void app.start({ mode: 'progression', difficulty, level })}
+			>
+				{level}
+				{status === 'done' && <Icon name="done" />}
+			</button>
+			<span class="best fine" aria-hidden="true">
+				{isNext && best === '' ? words.play : best}
+			</span>
+		</li>
+	);
+}

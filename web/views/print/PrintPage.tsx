@@ -1,0 +1,122 @@
+import '../../styles/print.css';
+import { useState } from 'preact/hooks';
+import type { App } from '../../app.ts';
+import { importPuzzle } from '../../local/importPuzzle.ts';
+import { listFreshSheets, listSheets, type PrintSheet } from '../../print/printSheet.ts';
+import { freshChoiceOf, type RouteOf } from '../../route.ts';
+import { around } from '../../words/around.ts';
+import { Choice } from '../parts/Choice.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
+import { PaperPage } from './PaperPage.tsx';
+import { PrintSource } from './PrintSource.tsx';
+
+const LAYOUTS = ['one', 'four'] as const;
+const PUZZLES_ON_PAGE = { one: 1, four: 4 };
+
+type PrintRoute = RouteOf<'print'>;
+
+/** Puzzles for paper, with a preview; what is printed is the preview without the page around it. */
+export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
+	const words = around.print;
+	const imported = route.puzzle === undefined ? undefined : importPuzzle(route.puzzle);
+	if (imported !== undefined && !imported.ok) {
+		return (
+			<div class="narrow">
+				<h1>{words.title}</h1>
+				<p role="alert">{around.solve.refusal(imported.why)}</p>
+			</div>
+		);
+	}
+	const refusal = app.lobby.dailies.refusal.value;
+	if (imported === undefined && route.seed === undefined && refusal !== undefined) {
+		return <Trouble title={words.title} refusal={refusal} onRetry={() => void app.follow()} />;
+	}
+	const fresh = freshChoiceOf(route);
+	const made = app.fresh.made.value.value;
+	const sheets =
+		fresh === undefined
+			? listSheets(route, imported?.givens, app.lobby.dailies.value.value ?? [])
+			: listFreshSheets(fresh.difficulty, made ?? []);
+	return (
+		<div class="print">
+			<h1>{words.title}</h1>
+			<p class="fine">{imported === undefined ? words.dailyNote : words.ownNote}</p>
+			{imported === undefined && <PrintSource app={app} route={route} />}
+			{fresh !== undefined && made === undefined ? (
+				<p role="status">{words.making}</p>
+			) : (
+				<Desk key={sheets.map(({ title }) => title).join()} sheets={sheets} isFresh={fresh !== undefined} />
+			)}
+		</div>
+	);
+}
+
+function Desk({ sheets, isFresh }: { sheets: readonly PrintSheet[]; isFresh: boolean }) {
+	const words = around.print;
+	const [layout, setLayout] = useState<(typeof LAYOUTS)[number]>(isFresh && sheets.length > 1 ? 'four' : 'one');
+	const [hasCandidates, setCandidates] = useState(false);
+	const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(
+		new Set(isFresh ? [] : sheets.slice(1).map(({ title }) => title)),
+	);
+	const chosen = sheets.filter(({ title }) => !leftOut.has(title));
+	const pages = chunk(chosen, PUZZLES_ON_PAGE[layout]);
+	const toggle = (title: string) => {
+		const others = new Set(leftOut);
+		if (!others.delete(title)) others.add(title);
+		setLeftOut(others);
+	};
+	return (
+		<>
+			<div class="print-desk">
+				{sheets.length > 1 && (
+					<fieldset class="print-list">
+						<legend>{words.puzzles}</legend>
+						{sheets.map(({ title }) => (
+							<label key={title} class="switch">
+								<input type="checkbox" checked={!leftOut.has(title)} onChange={() => toggle(title)} />
+								<span>{title}</span>
+							</label>
+						))}
+					</fieldset>
+				)}
+				<Choice
+					label={words.layout}
+					name="layout"
+					options={LAYOUTS}
+					words={words.layouts}
+					value={layout}
+					onChoose={setLayout}
+				/>
+				<label class="switch">
+					<input
+						type="checkbox"
+						checked={hasCandidates}
+						onChange={(event) => setCandidates(event.currentTarget.checked)}
+					/>
+					<span>{words.candidates}</span>
+				</label>
+				<button type="button" class="primary" disabled={pages.length === 0} onClick={() => print()}>
+					{words.print}
+				</button>
+			</div>
+			{pages.length === 0 && <p class="empty">{words.none}</p>}
+			<section class="paper" aria-label={words.preview}>
+				{pages.map((puzzles, index) => (
+					<PaperPage
+						key={puzzles[0]!.title}
+						puzzles={puzzles}
+						isSingle={layout === 'one'}
+						hasCandidates={hasCandidates}
+						label={words.page(index + 1, pages.length)}
+					/>
+				))}
+			</section>
+		</>
+	);
+}
+
+function chunk<T>(items: readonly T[], size: number): T[][] {
+	return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+		items.slice(index * size, index * size + size),
+	);
+}

@@ -1,0 +1,54 @@
+import '../../styles/plots.css';
+import type { Timeline } from '../../replay/timeline.ts';
+import type { Stall } from '../../review/stalls.ts';
+import { around } from '../../words/around.ts';
+import { formatTime } from '../../words/formatTime.ts';
+
+interface FillPlotProps {
+	readonly timeline: Timeline;
+	readonly stalls: readonly Stall[];
+}
+
+/** Cells filled over time. Stalls are shaded and numbered, wrong digits ticked below. */
+export function FillPlot({ timeline, stalls }: FillPlotProps) {
+	const { fills, endMs, emptyCount, errorsMs } = timeline;
+	const words = around.after.review;
+	const x = (atMs: number) => share(atMs, endMs);
+	const points = fills.map(({ atMs }, index) => `${x(atMs)},${100 - share(index + 1, emptyCount)}`);
+	const label = words.plot({
+		cells: emptyCount,
+		time: formatTime(endMs),
+		stalls: stalls.length,
+		errors: errorsMs.length,
+	});
+	return (
+		<figure class="fill-plot">
+			<svg role="img" aria-label={label}>
+				{stalls.map(({ atMs, lengthMs }, index) => (
+					<g key={atMs}>
+						<rect class="stall" x={`${x(atMs)}%`} width={`${x(lengthMs)}%`} y="0" height="100%" />
+						<text x={`${x(atMs + lengthMs / 2)}%`} y="16" text-anchor="middle">
+							{index + 1}
+						</text>
+					</g>
+				))}
+				<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+					<polyline points={['0,100', ...points].join(' ')} />
+				</svg>
+				{errorsMs.map((atMs) => (
+					<line key={atMs} class="error" x1={`${x(atMs)}%`} x2={`${x(atMs)}%`} y1="88%" y2="100%" />
+				))}
+			</svg>
+			<figcaption class="fine">
+				<span>0:00</span>
+				<span>{words.caption(errorsMs.length)}</span>
+				<span>{formatTime(endMs)}</span>
+			</figcaption>
+		</figure>
+	);
+}
+
+/** In hundredths. */
+function share(part: number, whole: number): number {
+	return Math.round((part / Math.max(whole, 1)) * 10_000) / 100;
+}

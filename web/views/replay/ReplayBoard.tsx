@@ -1,0 +1,112 @@
+import { digitsOf } from '#engine/digitSet.ts';
+import { COLUMN_OF, ROW_OF } from '#engine/house.ts';
+import type { Play } from '#engine/replay.ts';
+import { placeMarks } from '../../game/markPlaces.ts';
+import { TintPatterns } from '../parts/TintPatterns.tsx';
+
+/** A cell is this wide; the frame lies around the 81. */
+const CELL = 10;
+const SIZE = 9 * CELL;
+const FRAME = 0.5;
+
+interface ReplayBoardProps {
+	readonly play: Play;
+	readonly solution: string;
+	/** The cell that changed last. */
+	readonly lit: number | undefined;
+	readonly label: string;
+}
+
+/** A grid to look at: nothing in it can be pressed, so it is one picture and not 81 cells. */
+export function ReplayBoard({ play, solution, lit, label }: ReplayBoardProps) {
+	return (
+		<svg
+			class="replay-board"
+			viewBox={`${-FRAME} ${-FRAME} ${SIZE + 2 * FRAME} ${SIZE + 2 * FRAME}`}
+			role="img"
+			aria-label={label}
+		>
+			<TintPatterns />
+			<rect class="sheet" width={SIZE} height={SIZE} />
+			{Array.from(play.colours, (colour, cell) => colour !== 0 && <Tint key={cell} cell={cell} colour={colour} />)}
+			{lit !== undefined && <rect class="lit" x={xOf(lit)} y={yOf(lit)} width={CELL} height={CELL} />}
+			<path class="lines" d={drawLines((index) => index % 3 !== 0)} />
+			{Array.from(play.cells, (digit, cell) =>
+				digit === 0 ? (
+					<Marks key={cell} cell={cell} marks={play.marks[cell]!} centreMarks={play.centreMarks[cell]!} />
+				) : (
+					<text
+						key={cell}
+						class={classOfDigit(digit, play.givens[cell]!, solution[cell]!)}
+						x={xOf(cell) + CELL / 2}
+						y={yOf(cell) + CELL / 2}
+					>
+						{digit}
+					</text>
+				),
+			)}
+			<path class="frame" d={drawLines((index) => index % 3 === 0)} />
+		</svg>
+	);
+}
+
+function classOfDigit(digit: number, given: number, due: string): string {
+	if (given !== 0) return 'digit given';
+	return `${digit}` === due ? 'digit' : 'digit wrong';
+}
+
+function Tint({ cell, colour }: { cell: number; colour: number }) {
+	const place = { x: xOf(cell), y: yOf(cell), width: CELL, height: CELL };
+	return (
+		<>
+			<rect class={`tint c${colour}`} {...place} />
+			<rect fill={`url(#tint-${colour}) none`} {...place} />
+		</>
+	);
+}
+
+function Marks({ cell, marks, centreMarks }: { cell: number; marks: number; centreMarks: number }) {
+	const corner = digitsOf(marks);
+	const places = placeMarks(corner, { isCentreTaken: centreMarks !== 0 });
+	return (
+		<>
+			{corner.map((digit, index) => (
+				<text key={digit} class="mark-text" {...pointOf(cell, places[index]!)}>
+					{digit}
+				</text>
+			))}
+			{centreMarks !== 0 && (
+				<text class="mark-text centre-text" {...pointOf(cell, 5)} textLength={textLengthOf(centreMarks)}>
+					{digitsOf(centreMarks).join('')}
+				</text>
+			)}
+		</>
+	);
+}
+
+/** The nine places of a cell stand three by three. */
+function pointOf(cell: number, place: number): { x: number; y: number } {
+	const third = CELL / 3;
+	return {
+		x: xOf(cell) + (((place - 1) % 3) + 0.5) * third,
+		y: yOf(cell) + (Math.floor((place - 1) / 3) + 0.5) * third,
+	};
+}
+
+/** Many digits are pressed together so that they stay in their cell. */
+function textLengthOf(marks: number): number | undefined {
+	return digitsOf(marks).length > 6 ? CELL - 1 : undefined;
+}
+
+function xOf(cell: number): number {
+	return COLUMN_OF[cell]! * CELL;
+}
+
+function yOf(cell: number): number {
+	return ROW_OF[cell]! * CELL;
+}
+
+function drawLines(isDrawn: (index: number) => boolean): string {
+	const indexes = Array.from({ length: 10 }, (_, index) => index).filter(isDrawn);
+	return indexes.map((index) => `M0 ${index * CELL}H${SIZE}M${index * CELL} 0V${SIZE}`).join('');
+}

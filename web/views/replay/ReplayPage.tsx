@@ -1,0 +1,121 @@
+import '../../styles/replay.css';
+import '../../styles/result.css';
+import { useLayoutEffect } from 'preact/hooks';
+import type { Run } from '#contract/run.ts';
+import { formatCell } from '#engine/house.ts';
+import type { App } from '../../app.ts';
+import type { ShownReplay } from '../../replay/replay.ts';
+import { pressReplayKey } from '../../replay/replayKeys.ts';
+import type { ReplayPlayer } from '../../replay/replayPlayer.ts';
+import { formatRoute } from '../../route.ts';
+import { nameRun } from '../../share/shareText.ts';
+import { around } from '../../words/around.ts';
+import { formatRunTime, formatTime } from '../../words/formatTime.ts';
+import { messages } from '../../words/messages.ts';
+import { Trouble } from '../parts/Trouble.tsx';
+import { ReplayBoard } from './ReplayBoard.tsx';
+import { ReplayDesk } from './ReplayDesk.tsx';
+
+/** A run again, as it filled the grid. */
+export function ReplayPage({ app }: { app: App }) {
+	const replay = app.visits.replay.value;
+	const refusal = replay?.refusal.value;
+	if (refusal !== undefined) {
+		const isGone = refusal.code === 'not_found';
+		const onRetry = isGone ? {} : { onRetry: () => void app.follow() };
+		return <Trouble title={messages.result.replay} refusal={refusal} {...onRetry} />;
+	}
+	const shown = replay?.shown.value;
+	if (shown === undefined) return <section class="replay" aria-busy="true" />;
+	return <Shown key={shown.run.id} app={app} shown={shown} />;
+}
+
+function Shown({ app, shown: { run, displayName, player } }: { app: App; shown: ShownReplay }) {
+	const words = around.after.replay;
+	useReplayKeys(player);
+	const { timeline } = player;
+	const { play } = player;
+	const filled = play.value.cells.reduce((sum, digit) => sum + Number(digit !== 0), 0);
+	const givenCount = 81 - timeline.emptyCount;
+	return (
+		<section class="replay">
+			<header class="replay-head">
+				<h1>{messages.result.replay}</h1>
+				<p class="replay-time">{formatRunTime(run.timeMs)}</p>
+				<p>{displayName ?? words.own}</p>
+				<p class="fine">
+					{nameRun(run)}. {words.errors(timeline.errorsMs.length)}
+					{run.penaltyMs > 0 && `. ${messages.result.penalty(run.penaltyMs)}`}
+				</p>
+			</header>
+			<ReplayBoard
+				play={play.value}
+				solution={timeline.solution}
+				lit={player.lastMove?.cell}
+				label={words.grid(filled - givenCount, timeline.emptyCount)}
+			/>
+			<div class="replay-desk">
+				{timeline.moves.length === 0 ? <p>{words.noMoves}</p> : <ReplayDesk player={player} />}
+				<NextSteps run={run} isOwn={isOwn(app, displayName)} />
+				<Entries player={player} />
+			</div>
+		</section>
+	);
+}
+
+/** Space and the arrows are the replay's wherever the focus is, unless it is on something that has its own use for them. */
+function useReplayKeys(player: ReplayPlayer): void {
+	useLayoutEffect(() => {
+		const press = (event: KeyboardEvent) => {
+			const target = event.target as Element;
+			const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+			const isSpace = event.key === ' ';
+			const isTaken = target.matches(isSpace ? 'button, summary, [type="checkbox"]' : '[type="radio"]');
+			if (!isPlain || isTaken || target.matches('dialog *')) return;
+			if (pressReplayKey(player, event.key)) event.preventDefault();
+		};
+		document.addEventListener('keydown', press);
+		return () => document.removeEventListener('keydown', press);
+	}, [player]);
+}
+
+function isOwn(app: App, displayName: string | null): boolean {
+	return displayName === null || displayName === app.identity.user.value?.displayName;
+}
+
+function NextSteps({ run, isOwn }: { run: Run; isOwn: boolean }) {
+	const { mode, difficulty, date, gameId } = run;
+	const board = formatRoute({ name: 'leaderboards', mode, difficulty, ...(date === null ? {} : { date }) });
+	return (
+		<div class="next">
+			{isOwn && (
+				<a class="button" href={formatRoute({ name: 'play', gameId })}>
+					{around.after.replay.backToGame}
+				</a>
+			)}
+			<a class="button" href={board}>
+				{messages.result.board}
+			</a>
+		</div>
+	);
+}
+
+/** Every digit that was entered or taken out, in words. */
+function Entries({ player: { timeline } }: { player: ReplayPlayer }) {
+	const words = around.after.replay;
+	const entries = timeline.moves.filter(({ kind }) => kind === 'place' || kind === 'clear');
+	if (entries.length === 0) return null;
+	return (
+		<details class="entries">
+			<summary>{words.moves}</summary>
+			<ol>
+				{entries.map(({ at, kind, cell, digit }, index) => (
+					<li key={index}>
+						<span class="fine">{formatTime(at)}</span> {formatCell(cell)} {kind === 'place' ? digit : words.cleared}
+						{kind === 'place' && `${digit}` !== timeline.solution[cell] && <span class="bad"> {words.wrong}</span>}
+					</li>
+				))}
+			</ol>
+		</details>
+	);
+}

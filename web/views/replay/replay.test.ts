@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { RUN_ID } from '../../testing/fakeService.ts';
+import { settle } from '../../testing/handLater.ts';
+import { type OpenPage, openPage, PRACTICE, solve, start } from '../../testing/openPage.ts';
+import { loadPage } from '../../testing/testViews.ts';
+
+const { htmlOf, textOf } = await loadPage();
+
+async function openReplay(): Promise<OpenPage> {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	page.service.elapsedMs = 247_310;
+	await page.time.pass(2000);
+	solve(page);
+	await settle();
+	await page.app.go(`/runs/${RUN_ID}`);
+	return page;
+}
+
+test('a run is replayed from its first look to its last digit', async () => {
+	const page = await openReplay();
+	const { player } = page.app.visits.replay.value!.shown.value!;
+	assert.match(textOf(page), /^Replay 4:07\.3 Your run Hard Practice\. No wrong digit .* Play Speed 1× 2× 5× 10×/);
+	assert.match(htmlOf(page), /aria-label="The grid with 0 of 51 cells filled"/);
+	assert.match(htmlOf(page), /type="range"[^>]* aria-valuetext="0:00 of 4:07"/);
+	player.seek(player.timeline.endMs);
+	assert.match(htmlOf(page), /aria-label="The grid with 51 of 51 cells filled"/);
+});
+
+test('a replay that is left stands still', async () => {
+	const page = await openReplay();
+	const { player } = page.app.visits.replay.value!.shown.value!;
+	player.toggle();
+	await page.app.go('/');
+	assert.equal(player.isPlaying.value, false);
+	assert.equal(page.app.visits.replay.value, undefined);
+});
+
+test('a run that nobody may see says so', async () => {
+	const page = await openPage({ href: '/runs/run-of-somebody' });
+	assert.match(textOf(page), /^Replay There is nothing here, or it belongs to another player\./);
+});

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'preact';
+import { useState } from 'preact/hooks';
+import { messages } from '../../words/messages.ts';
+
+/** The path of the puzzle, once it is asked for: only then is the solver loaded. */
+export function PathReview({ puzzle }: { puzzle: string }) {
+	const words = messages.result;
+	const [drawn, setDrawn] = useState<{ readonly View: ComponentType<{ puzzle: string }> }>();
+	const [hasFailed, setFailed] = useState(false);
+	if (drawn !== undefined) return <drawn.View puzzle={puzzle} />;
+	const open = () =>
+		import('../learn/DrawnPath.tsx').then(
+			({ DrawnPath }) => setDrawn({ View: DrawnPath }),
+			() => setFailed(true),
+		);
+	return (
+		<>
+			<button type="button" class="quiet" onClick={() => void open()}>
+				{words.openPath}
+			</button>
+			{hasFailed && <p role="status">{words.pathUnavailable}</p>}
+		</>
+	);
+}

@@ -1,0 +1,129 @@
+import '../../styles/result.css';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Game } from '#contract/game.ts';
+import type { FinishAnswer } from '#contract/run.ts';
+import type { StandingReason } from '#contract/standing.ts';
+import type { App } from '../../app.ts';
+import { formatRoute } from '../../route.ts';
+import { formatRunTime } from '../../words/formatTime.ts';
+import { messages } from '../../words/messages.ts';
+import { PrintLink } from '../parts/PrintLink.tsx';
+
+/** A run that is off the board for one of these stays off when its guest signs in. */
+const BEYOND_SIGN_IN: readonly StandingReason[] = ['assisted', 'archive', 'not_first_game', 'rejected'];
+
+/** What a finished game came to, and where to go from here. */
+export function Result({ app }: { app: App }) {
+	const words = messages.result;
+	const game = app.game.state.value?.game;
+	const result = app.game.finisher.result.value;
+	if (game === undefined || result === undefined) return <p class="fine">{words.waiting}</p>;
+	return <Solved app={app} game={game} result={result} />;
+}
+
+function Solved({ app, game, result }: { app: App; game: Game; result: FinishAnswer }) {
+	const words = messages.result;
+	const { run } = result;
+	const title = useRef<HTMLHeadingElement>(null);
+	const section = useRef<HTMLElement>(null);
+	useEffect(() => {
+		title.current?.focus({ preventScroll: true });
+		section.current?.scrollIntoView({ block: 'nearest' });
+	}, []);
+	return (
+		<section ref={section} class="result" aria-labelledby="solved">
+			<h2 ref={title} id="solved" tabIndex={-1}>
+				{words.title}
+			</h2>
+			<p class="result-time">{formatRunTime(run.timeMs)}</p>
+			{run.penaltyMs > 0 && <p class="fine">{words.penalty(run.penaltyMs)}</p>}
+			<Standing app={app} result={result} />
+			<p>{describeBest(result)}</p>
+			<NextSteps app={app} game={game} />
+		</section>
+	);
+}
+
+function Standing({ app, result: { run, rank, total, percentile } }: { app: App; result: FinishAnswer }) {
+	const words = messages.result;
+	if (rank !== null) {
+		return (
+			<p class="standing">
+				<strong>{words.ranked(rank, total)}</strong>
+				<br />
+				{describeRank(rank, total, percentile ?? 0)}
+			</p>
+		);
+	}
+	if (run.standing === 'ranked') return <p class="standing">{words.onBoard}</p>;
+	const isHelped = !app.account.isUser.value && !run.reasons.some((reason) => BEYOND_SIGN_IN.includes(reason));
+	return (
+		<div class="standing">
+			<strong>{run.standing === 'held' ? words.held : words.unranked}</strong>
+			<ul>
+				{run.reasons.map((reason) => (
+					<li key={reason}>{messages.reasons[reason]}</li>
+				))}
+			</ul>
+			{isHelped && (
+				<p>
+					<a class="primary" href="/sign-in">
+						{words.signIn}
+					</a>
+					<span class="fine">{words.signInNote}</span>
+				</p>
+			)}
+		</div>
+	);
+}
+
+function describeRank(rank: number, total: number, percentile: number): string {
+	const words = messages.result;
+	if (total <= 1) return words.first;
+	return rank === 1 ? words.leader : words.ahead(percentile);
+}
+
+function describeBest({ run, personalBest, previousBestMs }: FinishAnswer): string {
+	const words = messages.result;
+	if (previousBestMs === null) return personalBest ? words.firstRun : '';
+	if (run.assisted) return words.previous(previousBestMs);
+	const gap = run.timeMs - previousBestMs;
+	return personalBest ? `${words.best}. ${words.faster(-gap)}` : words.slower(gap);
+}
+
+function NextSteps({ app, game }: { app: App; game: Game }) {
+	const words = messages.result;
+	const { mode, difficulty, date, level } = game;
+	const board = formatRoute({ name: 'leaderboards', mode, difficulty, ...(date === null ? {} : { date }) });
+	const ladder = app.lobby.rows.value.find((row) => row.difficulty === difficulty)?.ladder;
+	const isLastLevel = ladder !== undefined && level === ladder.levels.length;
+	const isLobbyRead = app.lobby.games.value.value !== undefined;
+	const nextDaily = isLobbyRead ? app.lobby.rows.value.find((row) => row.daily === undefined) : undefined;
+	return (
+		<div class="next">
+			{mode === 'random' && (
+				<button type="button" class="button" onClick={() => void app.start({ mode, difficulty })}>
+					{words.again}
+				</button>
+			)}
+			{isLastLevel && <p class="ladder-end">{words.ladderDone}</p>}
+			{level !== null && !isLastLevel && (
+				<button type="button" class="button" onClick={() => void app.start({ mode, difficulty, level: level + 1 })}>
+					{words.nextLevel}
+				</button>
+			)}
+			{mode === 'daily' && nextDaily !== undefined && (
+				<button type="button" class="button" onClick={() => void app.start({ mode, difficulty: nextDaily.difficulty })}>
+					{words.nextDaily(nextDaily.difficulty)}
+				</button>
+			)}
+			<a class="button" href={board}>
+				{words.board}
+			</a>
+			<PrintLink game={game} />
+			<a class="quiet" href="/">
+				{words.home}
+			</a>
+		</div>
+	);
+}

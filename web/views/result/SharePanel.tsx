@@ -1,0 +1,43 @@
+import type { FinishAnswer } from '#contract/run.ts';
+import type { App } from '../../app.ts';
+import type { Timeline } from '../../replay/timeline.ts';
+import { nameRun, writeShareText } from '../../share/shareText.ts';
+import { canShare, copyText, savePicture, shareResult } from '../../share/sharing.ts';
+import { around } from '../../words/around.ts';
+import { formatRunTime } from '../../words/formatTime.ts';
+import { messages } from '../../words/messages.ts';
+
+interface SharePanelProps {
+	readonly app: App;
+	readonly result: FinishAnswer;
+	readonly timeline: Timeline | undefined;
+}
+
+/** The result in words and as a picture, without anything of the grid, for whoever wants to show it around. */
+export function SharePanel({ app, result: { run, rank, total }, timeline }: SharePanelProps) {
+	const words = around.after.share;
+	const standing = rank === null ? undefined : messages.result.ranked(rank, total);
+	const text = writeShareText({ run, standing, timeline }, app.origin);
+	const time = formatRunTime(run.timeMs);
+	const card = { name: messages.name, title: nameRun(run), time, standing: standing ?? '', timeline };
+	const copy = async () => app.tell((await copyText(text)) ? words.copied : words.notCopied);
+	return (
+		<section>
+			<h2>{words.title}</h2>
+			<pre class="share-text">{text}</pre>
+			<div class="next">
+				{canShare() && (
+					<button type="button" class="primary" onClick={() => void shareResult(text, card)}>
+						{words.share}
+					</button>
+				)}
+				<button type="button" class="button" onClick={() => void copy()}>
+					{words.copy}
+				</button>
+				<button type="button" class="button" onClick={() => void savePicture(card)}>
+					{words.save}
+				</button>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,19 @@
+import type { NamedStall } from '../../review/runReview.ts';
+import { around } from '../../words/around.ts';
+import { formatTime } from '../../words/formatTime.ts';
+
+/** The longest stalls, and what the grid asked for in each. */
+export function StallList({ stalls }: { stalls: readonly NamedStall[] }) {
+	const words = around.after.review;
+	if (stalls.length === 0) return <p class="fine">{words.noStalls}</p>;
+	return (
+		<ol class="stalls">
+			{stalls.map(({ atMs, lengthMs, technique }) => (
+				<li key={atMs}>
+					<span>{words.stall(formatTime(lengthMs), formatTime(atMs))}</span>
+					<span class="fine">{technique === undefined ? '' : words.needed(technique)}</span>
+				</li>
+			))}
+		</ol>
+	);
+}

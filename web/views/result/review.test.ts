@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { FakeService, PUZZLE, RUN_ID, SOLUTION } from '../../testing/fakeService.ts';
+import { settle } from '../../testing/handLater.ts';
+import { DAILY, enter, type OpenPage, openPage, start } from '../../testing/openPage.ts';
+import { loadPage } from '../../testing/testViews.ts';
+
+const { htmlOf, textOf } = await loadPage();
+
+/** Fills a cell a second, with a long pause before the tenth and a wrong digit on the way. */
+async function finishDaily(service = new FakeService()): Promise<OpenPage> {
+	const page = await openPage({ service });
+	await start(page, DAILY);
+	enter(page, 2, 1);
+	for (const [index, cell] of [...Array(81).keys()].filter((cell) => PUZZLE[cell] === '0').entries()) {
+		await page.time.pass(index === 9 ? 60_000 : 1000);
+		service.elapsedMs = page.time.nowMs;
+		enter(page, cell, Number(SOLUTION[cell]));
+	}
+	await settle();
+	while (page.app.visits.review.value?.stalls.value[0]?.technique === undefined) await settle();
+	return page;
+}
+
+test('a result looks back on where the time went and what the grid asked for', async () => {
+	const page = await finishDaily();
+	assert.match(textOf(page), /Where the time went .*1:00 without a digit, from 0:09 on The grid asked for: Full house/);
+	assert.match(htmlOf(page), /aria-label="51 cells filled in 1:50, with 1 long pause and 1 wrong digit\."/);
+	assert.match(htmlOf(page), new RegExp(`<a class="button" href="/runs/${RUN_ID}">Watch the replay`));
+});
+
+test('a result stands beside the own times and among those of others', async () => {
+	const service = new FakeService();
+	const times = { bestMs: 100_000, medianMs: 110_000, last5Ms: 120_000, last12Ms: null };
+	service.stats = { rows: [{ mode: 'daily', difficulty: 'hard', ...times }] };
+	const page = await finishDaily(service);
+	assert.match(
+		textOf(page),
+		/Your times This time 1:50\.0 Best 1:40 0:10 slower Last 5 2:00 0:10 faster Last 12 – Median 1:50 no difference Among the others/,
+	);
+	assert.match(htmlOf(page), /aria-label="How 1 player did\. Most: 3:00 and slower\. You: 1:50\."/);
+});
+
+test('what is shared gives nothing of the grid away', async () => {
+	const page = await finishDaily();
+	const text = /<pre class="share-text">(.*?)<\/pre>/s.exec(htmlOf(page))![1]!;
+	assert.match(
+		text,
+		/^Ninefold · Hard Daily · Nov 21, 2026\n1:50\.0\n[▁▂▃▄▅▆▇█]{10}\nhttps:\/\/ninefold\.example\.org\/leaderboards/,
+	);
+});
+
+test('a game that is left takes its look back along, and a result that is opened again has it again', async () => {
+	const page = await finishDaily();
+	const address = page.address();
+	await page.app.go('/');
+	assert.equal(page.app.visits.review.value, undefined);
+	await page.app.go(address);
+	await settle();
+	assert.match(textOf(page), /Solved 1:50\.0 .* Where the time went/);
+});

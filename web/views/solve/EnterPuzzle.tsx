@@ -1,0 +1,92 @@
+import { useState } from 'preact/hooks';
+import { CELL_COUNT, formatGrid } from '#engine/grid.ts';
+import type { App } from '../../app.ts';
+import { type ImportRefusal, importGrid, readPastedGrid } from '../../local/importPuzzle.ts';
+import { useLocalSeat } from '../../local/localSeat.ts';
+import { formatRoute } from '../../route.ts';
+import { around } from '../../words/around.ts';
+import { LocalBoard } from '../game/LocalBoard.tsx';
+
+const NO_GIVENS = '0'.repeat(CELL_COUNT);
+const EXAMPLE = '000704005020010070000080002090006250600070008053200010400090000030060090200407000';
+
+interface EnterPuzzleProps {
+	readonly app: App;
+	readonly text: string;
+	readonly why: ImportRefusal | undefined;
+}
+
+/** Digits are typed into the grid or come with a pasted text; the grid shows them either way. */
+export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
+	const words = around.solve;
+	const [pasted, setPasted] = useState(text);
+	const [refusal, setRefusal] = useState(why);
+	/** How often the grid was filled anew: what was typed into it goes each time. */
+	const [fillCount, setFillCount] = useState(0);
+	const read = readPastedGrid(pasted);
+	const cells = read.ok ? formatGrid(read.grid) : NO_GIVENS;
+	const puzzle = {
+		givens: NO_GIVENS,
+		solution: NO_GIVENS,
+		prepare: ({ cells: shown }: { cells: Uint8Array }) => shown.set([...cells].map(Number)),
+	};
+	const seat = useLocalSeat(app, puzzle, `${cells} ${fillCount}`);
+	const grid = seat.game.state.value?.play?.cells;
+	const count = grid?.filter((digit) => digit !== 0).length ?? 0;
+	const paste = (other: string) => {
+		setPasted(other);
+		setFillCount(fillCount + 1);
+		const again = readPastedGrid(other);
+		setRefusal(again.ok || again.why.kind === 'empty' ? undefined : again.why);
+	};
+	const start = () => {
+		const imported = importGrid(grid!.slice());
+		if (imported.ok) void app.go(formatRoute({ name: 'solve', puzzle: imported.givens }));
+		else setRefusal(imported.why);
+	};
+	return (
+		<LocalBoard
+			seat={seat}
+			head={
+				<div class="game-name">
+					<h1>{words.title}</h1>
+					<p>{words.enter}</p>
+				</div>
+			}
+		>
+			<div class="paste">
+				<label for="puzzle">{words.paste}</label>
+				<textarea
+					id="puzzle"
+					rows={4}
+					spellcheck={false}
+					autocomplete="off"
+					aria-describedby="puzzle-note puzzle-error"
+					aria-invalid={refusal !== undefined}
+					value={pasted}
+					onInput={(event) => paste(event.currentTarget.value)}
+				/>
+				<p id="puzzle-note" class="fine">
+					{words.pasteNote}
+				</p>
+				<p id="puzzle-error" class="error" role="alert">
+					{refusal === undefined ? '' : words.refusal(refusal)}
+				</p>
+				<div class="row-of-keys">
+					<button type="button" class="primary" onClick={start}>
+						{words.start}
+					</button>
+					<button type="button" class="quiet" disabled={count === 0 && pasted === ''} onClick={() => paste('')}>
+						{words.clear}
+					</button>
+					<button type="button" class="quiet" onClick={() => paste(EXAMPLE)}>
+						{words.example}
+					</button>
+				</div>
+				<p class="fine">
+					{words.count(count)}. {words.note}
+				</p>
+			</div>
+		</LocalBoard>
+	);
+}

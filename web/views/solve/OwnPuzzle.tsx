@@ -1,0 +1,99 @@
+import { useState } from 'preact/hooks';
+import { bandOf, type Rating, ratePuzzle } from '#engine/grade.ts';
+import { TECHNIQUE_LABELS } from '#engine/technique.ts';
+import type { App } from '../../app.ts';
+import { findLesson } from '../../lessons/lesson.ts';
+import { slugOf } from '../../lessons/slug.ts';
+import { useLocalSeat } from '../../local/localSeat.ts';
+import { formatRoute } from '../../route.ts';
+import { around } from '../../words/around.ts';
+import { formatTime } from '../../words/formatTime.ts';
+import { messages } from '../../words/messages.ts';
+import { HelpPanel } from '../game/HelpPanel.tsx';
+import { LocalBoard } from '../game/LocalBoard.tsx';
+import { PathReview } from '../result/PathReview.tsx';
+
+interface OwnPuzzleProps {
+	readonly app: App;
+	readonly givens: string;
+	readonly solution: string;
+}
+
+export function OwnPuzzle({ app, givens, solution }: OwnPuzzleProps) {
+	const words = around.solve;
+	const entry = formatRoute({ name: 'solve' });
+	const seat = useLocalSeat(app, { givens, solution, isKept: true, onGiveUp: () => app.go(entry) }, givens);
+	const state = seat.game.state.value;
+	if (state === undefined) return null;
+	const isSolved = state.game.status === 'finished';
+	return (
+		<LocalBoard
+			seat={seat}
+			head={
+				<>
+					<div class="game-name">
+						<h1>{isSolved ? words.solved(formatTime(state.game.elapsedMs)) : words.title}</h1>
+						<p>{words.playing}</p>
+					</div>
+					{!isSolved && <span class="clock">{seat.game.face.text}</span>}
+				</>
+			}
+		>
+			{!isSolved && <HelpPanel app={seat} state={state} />}
+			<PuzzleKeys app={app} givens={givens} />
+			<Difficulty givens={givens} />
+			{isSolved && <PathReview puzzle={givens} />}
+			<a class="quiet" href={entry}>
+				{words.another}
+			</a>
+		</LocalBoard>
+	);
+}
+
+function PuzzleKeys({ app, givens }: { app: App; givens: string }) {
+	const words = around.solve;
+	const share = async () => {
+		const link = new URL(formatRoute({ name: 'solve', puzzle: givens }), location.href).href;
+		const isCopied = await navigator.clipboard?.writeText(link).then(
+			() => true,
+			() => false,
+		);
+		app.tell(isCopied === true ? words.shared : words.notShared);
+	};
+	return (
+		<div class="row-of-keys">
+			<button type="button" class="button" onClick={() => void share()}>
+				{words.share}
+			</button>
+			<a class="button" href={formatRoute({ name: 'print', puzzle: givens })}>
+				{words.print}
+			</a>
+		</div>
+	);
+}
+
+/** Only on request: it gives away what to look for. */
+function Difficulty({ givens }: { givens: string }) {
+	const words = around.solve;
+	const [rated, setRated] = useState<{ readonly rating: Rating | undefined }>();
+	if (rated === undefined) {
+		return (
+			<button type="button" class="quiet" onClick={() => setRated({ rating: ratePuzzle(givens) })}>
+				{words.rate}
+			</button>
+		);
+	}
+	return <p role="status">{rated.rating === undefined ? words.unrated : <Rated {...rated.rating} />}</p>;
+}
+
+function Rated({ rating, hardest }: Rating) {
+	const difficulty = bandOf(rating);
+	const slug = slugOf(hardest);
+	const name = messages.nameTechnique(hardest, TECHNIQUE_LABELS[hardest]);
+	return (
+		<>
+			{around.solve.rating(rating, difficulty && messages.difficulties[difficulty])}{' '}
+			{findLesson(slug) === undefined ? name : <a href={formatRoute({ name: 'lesson', slug })}>{name}</a>}
+		</>
+	);
+}

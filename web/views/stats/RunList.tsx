@@ -1,0 +1,86 @@
+import type { Run } from '#contract/run.ts';
+import type { App } from '../../app.ts';
+import { formatShortDate } from '../../archive/calendar.ts';
+import { formatRoute } from '../../route.ts';
+import { formatRunsCsv, formatRunsJson } from '../../stats/runsFile.ts';
+import { saveFile } from '../../stats/saveFile.ts';
+import { around } from '../../words/around.ts';
+import { formatRunTime } from '../../words/formatTime.ts';
+import { messages } from '../../words/messages.ts';
+import { Trouble } from '../parts/Trouble.tsx';
+
+/** The player's own runs, newest first, and the way to take them along. */
+export function RunList({ app }: { app: App }) {
+	const words = around.stats.history;
+	const { history } = app.lobby;
+	const runs = history.runs.value;
+	const refusal = history.refusal.value;
+	const save = async (format: 'csv' | 'json') => {
+		const all = await history.readAll();
+		if (!all.ok) return app.tell(messages.refusal(all.why));
+		const now = new Date().toISOString();
+		const name = `ninefold-runs-${now.slice(0, 10)}.${format}`;
+		if (format === 'csv') saveFile(name, 'text/csv;charset=utf-8', formatRunsCsv(all.value));
+		else saveFile(name, 'application/json', formatRunsJson(all.value, now));
+	};
+	return (
+		<section class="run-list" aria-labelledby="run-list" aria-busy={history.isReading.value}>
+			<div class="section-head">
+				<h2 id="run-list">{words.title}</h2>
+				<div class="row-of-keys">
+					<button type="button" class="quiet" onClick={() => void save('csv')}>
+						{words.csv}
+					</button>
+					<button type="button" class="quiet" onClick={() => void save('json')}>
+						{words.json}
+					</button>
+				</div>
+			</div>
+			{refusal !== undefined && <Trouble refusal={refusal} onRetry={() => void history.load()} />}
+			{runs?.length === 0 && <p class="fine">{words.none}</p>}
+			<ol>
+				{runs?.map((run) => (
+					<RunRow key={run.id} run={run} />
+				))}
+			</ol>
+			{history.hasMore && (
+				<button type="button" class="button" onClick={() => void history.readMore()}>
+					{words.more}
+				</button>
+			)}
+		</section>
+	);
+}
+
+function RunRow({ run }: { run: Run }) {
+	const words = around.stats.history;
+	const { mode, difficulty, date, level } = run;
+	const finished = formatShortDate(run.finishedAt, messages.locale);
+	const details = [
+		date === null ? undefined : formatShortDate(date, messages.locale),
+		level === null ? undefined : messages.game.levelOf(level),
+		words.standings[run.standing],
+	].filter((detail) => detail !== undefined);
+	const game = `${messages.difficulties[difficulty]} ${messages.modes[mode]}`;
+	return (
+		<li class="run">
+			<span class="run-game">
+				{game}
+				<span class="fine">{details.join(' · ')}</span>
+			</span>
+			<span class="run-time">
+				{formatRunTime(run.timeMs)}
+				<time class="fine" dateTime={run.finishedAt}>
+					{finished}
+				</time>
+			</span>
+			<a
+				class="quiet"
+				href={formatRoute({ name: 'replay', runId: run.id })}
+				aria-label={words.replayOf(game, finished)}
+			>
+				{words.replay}
+			</a>
+		</li>
+	);
+}

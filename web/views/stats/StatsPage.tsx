@@ -1,0 +1,128 @@
+import '../../styles/stats.css';
+import { useState } from 'preact/hooks';
+import type { Stats, StatsRow } from '#contract/stats.ts';
+import type { App } from '../../app.ts';
+import { around } from '../../words/around.ts';
+import { formatTime } from '../../words/formatTime.ts';
+import { messages } from '../../words/messages.ts';
+import { Trouble } from '../parts/Trouble.tsx';
+import { RunList } from './RunList.tsx';
+import { StreakYear } from './StreakYear.tsx';
+import { TechniqueCounts } from './TechniqueCounts.tsx';
+import { TimeHistogram } from './TimeHistogram.tsx';
+import { TrendPlot } from './TrendPlot.tsx';
+
+export function StatsPage({ app }: { app: App }) {
+	const words = around.stats;
+	const { value, refusal } = app.lobby.stats;
+	const stats = value.value;
+	const isEmpty = stats === undefined ? !app.identity.isKnown : stats.rows.length === 0;
+	return (
+		<div class="stats">
+			<h1>{words.title}</h1>
+			{refusal.value !== undefined && <Trouble refusal={refusal.value} onRetry={() => void app.follow()} />}
+			{stats !== undefined && <Totals stats={stats} />}
+			{isEmpty && <p class="empty">{words.none}</p>}
+			{stats !== undefined && stats.rows.length > 0 && <Games rows={stats.rows} />}
+			{stats !== undefined && <StreakYear streak={stats.streak} today={app.today.value} />}
+			{stats !== undefined && stats.rows.length > 0 && <RunList app={app} />}
+		</div>
+	);
+}
+
+function Totals({ stats: { startedCount, finishedCount, abandonedCount, streak } }: { stats: Stats }) {
+	const words = around.stats;
+	const totals: [string, string][] = [
+		[words.started, `${startedCount}`],
+		[words.finished, `${finishedCount}`],
+		[words.abandoned, `${abandonedCount}`],
+		[words.streak, words.days(streak.currentDays)],
+		[words.longest, words.days(streak.longestDays)],
+		[words.freezes, `${streak.freezes}`],
+	];
+	return (
+		<dl class="totals">
+			{totals.map(([name, text]) => (
+				<div key={name}>
+					<dt class="fine">{name}</dt>
+					<dd>{text}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** The games that were played, and one of them in full. */
+function Games({ rows }: { rows: readonly StatsRow[] }) {
+	const mostPlayed = rows.reduce((best, row) => (row.finishedCount > best.finishedCount ? row : best));
+	const [chosenName, setChosen] = useState(nameOf(mostPlayed));
+	const chosen = rows.find((row) => nameOf(row) === chosenName) ?? mostPlayed;
+	return (
+		<>
+			<Times rows={rows} chosen={chosen} onChoose={(row) => setChosen(nameOf(row))} />
+			<section class="of-one" aria-labelledby="of-one">
+				<h2 id="of-one">{nameOf(chosen)}</h2>
+				<TrendPlot key={nameOf(chosen)} trend={chosen.trend} />
+				<div class="pair">
+					<TimeHistogram spans={chosen.histogram} />
+					<TechniqueCounts techniques={chosen.techniques} />
+				</div>
+			</section>
+		</>
+	);
+}
+
+function nameOf({ mode, difficulty }: Pick<StatsRow, 'mode' | 'difficulty'>): string {
+	return `${messages.modes[mode]}, ${messages.difficulties[difficulty].toLowerCase()}`;
+}
+
+interface TimesProps {
+	readonly rows: readonly StatsRow[];
+	readonly chosen: StatsRow;
+	readonly onChoose: (row: StatsRow) => void;
+}
+
+function Times({ rows, chosen, onChoose }: TimesProps) {
+	const words = around.stats;
+	const columns = [words.best, words.median, words.last5, words.last12];
+	return (
+		<>
+			<p class="fine">{words.note}</p>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways is reached by keyboard too. */}
+			<section class="scroll" tabIndex={0} aria-label={words.times}>
+				<table>
+					<thead>
+						<tr>
+							<th scope="col">{words.game}</th>
+							{columns.map((name) => (
+								<th key={name} scope="col" class="number">
+									{name}
+								</th>
+							))}
+							<th scope="col" class="number">
+								{words.finished}
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map((row) => (
+							<tr key={nameOf(row)} class={row === chosen ? 'chosen' : undefined}>
+								<th scope="row">
+									<button type="button" aria-pressed={row === chosen} onClick={() => onChoose(row)}>
+										{nameOf(row)}
+									</button>
+								</th>
+								{[row.bestMs, row.medianMs, row.last5Ms, row.last12Ms].map((ms, index) => (
+									<td key={columns[index]} class="number">
+										{ms === null ? '–' : formatTime(ms)}
+									</td>
+								))}
+								<td class="number">{row.finishedCount}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</section>
+		</>
+	);
+}

@@ -1,0 +1,101 @@
+import { useState } from 'preact/hooks';
+import type { StatsRow } from '#contract/stats.ts';
+import { formatShortDate } from '../../archive/calendar.ts';
+import { scaleTimes } from '../../stats/timeScale.ts';
+import { around } from '../../words/around.ts';
+import { formatTime } from '../../words/formatTime.ts';
+import { messages } from '../../words/messages.ts';
+
+/** The latest times as a line, with their average; the slider walks over them, and the pointer does too. */
+export function TrendPlot({ trend }: { trend: StatsRow['trend'] }) {
+	const words = around.stats;
+	const [chosen, setChosen] = useState(trend.length - 1);
+	if (trend.length === 0) return <p class="fine">{words.noTimes}</p>;
+	const run = trend[Math.min(chosen, trend.length - 1)]!;
+	const value = words.trendValue(formatTime(run.timeMs), formatShortDate(run.finishedAt, messages.locale));
+	const pointTo = (event: PointerEvent) => {
+		const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
+		const index = Math.round(((event.clientX - left) / width) * (trend.length - 1));
+		setChosen(Math.min(Math.max(index, 0), trend.length - 1));
+	};
+	return (
+		<figure class="trend-plot">
+			<figcaption>
+				<span class="fine">{words.trendOf(trend.length)}</span>
+				<span class="average-word">{words.average(formatTime(averageOf(trend.map(({ timeMs }) => timeMs))))}</span>
+				<strong>{value}</strong>
+			</figcaption>
+			<div class="plot-area">
+				<Line trend={trend} chosen={chosen} onPoint={pointTo} />
+			</div>
+			<input
+				type="range"
+				min={0}
+				max={trend.length - 1}
+				value={chosen}
+				disabled={trend.length < 2}
+				aria-label={words.trendChoose}
+				aria-valuetext={value}
+				onInput={(event) => setChosen(Number(event.currentTarget.value))}
+			/>
+		</figure>
+	);
+}
+
+interface LineProps {
+	readonly trend: StatsRow['trend'];
+	readonly chosen: number;
+	readonly onPoint: (event: PointerEvent) => void;
+}
+
+/** Places are in percent, so that the words keep their size however wide the plot is. */
+function Line({ trend, chosen, onPoint }: LineProps) {
+	const words = around.stats;
+	const times = trend.map(({ timeMs }) => timeMs);
+	const scale = scaleTimes(times);
+	const average = averageOf(times);
+	const x = (index: number) => (times.length === 1 ? 50 : (index / (times.length - 1)) * 100);
+	const y = (time: number) => ((scale.to - time) / (scale.to - scale.from)) * 100;
+	return (
+		<>
+			<div class="scale">
+				<svg aria-hidden="true">
+					{scale.lines.map((time) => (
+						<text key={time} x="100%" y={`${y(time)}%`} dy="0.35em">
+							{formatTime(time)}
+						</text>
+					))}
+				</svg>
+			</div>
+			<svg
+				class="plot"
+				role="img"
+				aria-label={words.trendOf(times.length)}
+				onPointerMove={onPoint}
+				onPointerDown={onPoint}
+			>
+				<rect class="ground" width="100%" height="100%" />
+				{scale.lines.map((time) => (
+					<line key={time} class="rule" x2="100%" y1={`${y(time)}%`} y2={`${y(time)}%`} />
+				))}
+				<line class="average" x2="100%" y1={`${y(average)}%`} y2={`${y(average)}%`} />
+				<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+					<polyline points={times.map((time, index) => `${x(index)},${y(time)}`).join(' ')} />
+				</svg>
+				{times.map((time, index) => (
+					<circle
+						key={trend[index]!.finishedAt}
+						class={index === chosen ? 'chosen' : undefined}
+						cx={`${x(index)}%`}
+						cy={`${y(time)}%`}
+						r={index === chosen ? 5.5 : 2.5}
+					/>
+				))}
+			</svg>
+		</>
+	);
+}
+
+function averageOf(times: readonly number[]): number {
+	return times.reduce((sum, time) => sum + time, 0) / times.length;
+}

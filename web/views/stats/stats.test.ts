@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Run } from '#contract/run.ts';
+import type { StatsRow } from '#contract/stats.ts';
+import { createMemoryStorage } from '../../browser/storage.ts';
+import { FakeService } from '../../testing/fakeService.ts';
+import { settle } from '../../testing/handLater.ts';
+import { openPage } from '../../testing/openPage.ts';
+import { loadPage } from '../../testing/testViews.ts';
+
+const { htmlOf, textOf } = await loadPage();
+
+const ROW: StatsRow = {
+	mode: 'daily',
+	difficulty: 'hard',
+	finishedCount: 3,
+	unassistedCount: 2,
+	rankedCount: 1,
+	bestMs: 185_000,
+	medianMs: 200_000,
+	last5Ms: null,
+	last12Ms: null,
+	trend: [
+		{ finishedAt: '2026-11-19T10:00:00Z', timeMs: 215_000 },
+		{ finishedAt: '2026-11-20T10:00:00Z', timeMs: 185_000 },
+	],
+	histogram: [
+		{ from: 180_000, to: 195_000, count: 1 },
+		{ from: 195_000, to: 225_000, count: 1 },
+	],
+	techniques: [{ technique: 'x_wing', title: 'X-Wing', count: 2 }],
+};
+
+const RUN: Run = {
+	id: 'run-000001',
+	gameId: 'game-000001',
+	mode: 'daily',
+	difficulty: 'hard',
+	date: '2026-11-20',
+	level: null,
+	timeMs: 185_200,
+	penaltyMs: 0,
+	assisted: false,
+	ranked: true,
+	standing: 'ranked',
+	reasons: [],
+	startedAt: '2026-11-20T10:00:00Z',
+	finishedAt: '2026-11-20T10:03:05Z',
+};
+
+async function openStats(runCount: number) {
+	const service = new FakeService();
+	const storage = createMemoryStorage();
+	storage.write('guest', 'g'.repeat(22));
+	const days = [
+		{ date: '2026-11-18', mark: 'played' },
+		{ date: '2026-11-19', mark: 'frozen' },
+		{ date: '2026-11-20', mark: 'played' },
+	] as const;
+	const streak = { currentDays: 2, longestDays: 2, lastDate: '2026-11-20', freezes: 1, days: [...days] };
+	service.stats = { rows: [ROW], startedCount: 4, finishedCount: 3, abandonedCount: 1, streak };
+	service.runs = Array.from({ length: runCount }, (_, index) => ({ ...RUN, id: `run-${`${index}`.padStart(6, '0')}` }));
+	return openPage({ service, storage, href: '/stats' });
+}
+
+test('the page of statistics says what the service counted', async () => {
+	const page = await openStats(1);
+	const text = textOf(page);
+	for (const part of [
+		/Started 4 Finished 3 Given up 1 Streak 2 days Longest streak 2 days Freezes in hand 1/,
+		/Daily, hard 3:05 3:20 – – 3/,
+		/The latest 2 times, oldest first Average 3:20 3:05 on Nov 20, 2026/,
+		/3:00 to 3:15: 1/,
+		/X-Wing 2/,
+		/Nov 19, 2026: frozen/,
+		/Your runs .* Hard Daily Nov 20, 2026 · ranked 3:05\.2 Nov 20, 2026 Replay/,
+	]) {
+		assert.match(text, part);
+	}
+	assert.match(htmlOf(page), /href="\/learn\/x-wing"/);
+	assert.match(htmlOf(page), /href="\/runs\/run-000000"/);
+});
+
+test('the history goes on page by page, and an export has all of it', async () => {
+	const page = await openStats(45);
+	const { history } = page.app.lobby;
+	const count = () => htmlOf(page).match(/href="\/runs\//g)?.length;
+	assert.equal(count(), 20);
+	await history.readMore();
+	await history.readMore();
+	assert.equal(count(), 45);
+	assert.equal(history.hasMore, false);
+	const all = await history.readAll();
+	assert.equal(all.ok && all.value.length, 45);
+});
+
+test('a page of the history that does not come is said, and what is there stays', async () => {
+	const page = await openStats(45);
+	page.service.failures = ['offline'];
+	await page.app.lobby.history.readMore();
+	await settle();
+	assert.match(textOf(page), /No connection/);
+	assert.equal(page.app.lobby.history.runs.value?.length, 20);
+});
