@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MOVE_KINDS } from '#engine/move.ts';
-import { GAME_STATUSES } from './gameStatus.ts';
+import { GAME_STATUSES, OFF_BOARD_REASONS } from './kinds.ts';
 import { GAME_TIME_MS_MAX, LEVEL_MAX, MOVES_PER_GAME_MAX, MOVES_PER_REQUEST_MAX } from './limits.ts';
 import {
 	CellIndex,
@@ -18,7 +18,6 @@ import {
 	TEXT_PATTERN,
 	UtcDate,
 } from './shape.ts';
-import { STANDING_REASONS } from './standing.ts';
 
 const Level = Type.Integer({ minimum: 1, maximum: LEVEL_MAX, description: 'A level of the ladder, from 1.' });
 const Status = Type.Enum(GAME_STATUSES, { type: 'string', description: 'What the game is doing.' });
@@ -117,7 +116,7 @@ const gameHead = {
 	endedAt: Type.Union([Instant, Type.Null()], { description: 'When it was finished or abandoned, else null.' }),
 	assisted: Type.Boolean({ description: 'Help was taken: the run will not rank.' }),
 	ranked: Type.Boolean({ description: 'Whether a finish stands on a board, as far as is known now.' }),
-	unrankedReason: Type.Union([Type.Enum(STANDING_REASONS, { type: 'string' }), Type.Null()], {
+	unrankedReason: Type.Union([Type.Enum(OFF_BOARD_REASONS, { type: 'string' }), Type.Null()], {
 		description: 'Why it does not rank, else null.',
 	}),
 	moveCount: MoveCount,

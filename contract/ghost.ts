@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { GHOST_KINDS } from './ghostKind.ts';
+import { GHOST_KINDS } from './kinds.ts';
 import { GAME_TIME_MS_MAX, LEVEL_MAX } from './limits.ts';
 import { closed, DifficultyName, DurationMs, GuestId, ModeName, UtcDate } from './shape.ts';
 import { DisplayName } from './user.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MoveRow } from './game.ts';
-import { GAME_STATUSES } from './gameStatus.ts';
+import { GAME_STATUSES } from './kinds.ts';
 import { LEVEL_MAX, MOVES_PER_GAME_MAX } from './limits.ts';
 import { Run } from './run.ts';
 import {

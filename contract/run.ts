@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MoveRow } from './game.ts';
+import { OFF_BOARD_REASONS, RANK_STATUSES } from './kinds.ts';
 import { LEVEL_MAX, MOVES_PER_GAME_MAX } from './limits.ts';
 import {
 	Count,
@@ -17,10 +18,9 @@ import {
 	Rank,
 	UtcDate,
 } from './shape.ts';
-import { STANDING_REASONS, STANDINGS } from './standing.ts';
 import { DisplayName } from './user.ts';
 
-const Reason = Type.Enum(STANDING_REASONS, { type: 'string', description: 'Why the run is not on the board.' });
+const Reason = Type.Enum(OFF_BOARD_REASONS, { type: 'string', description: 'Why the run is not on the board.' });
 
 export const Run = Type.Object(
 	{
@@ -36,12 +36,12 @@ export const Run = Type.Object(
 		penaltyMs: DurationMs,
 		assisted: Type.Boolean({ description: 'Help was taken.' }),
 		ranked: Type.Boolean({ description: 'Whether the run counts on its board.' }),
-		standing: Type.Enum(STANDINGS, {
+		standing: Type.Enum(RANK_STATUSES, {
 			type: 'string',
 			description: 'On the board, held for the operator, or unranked.',
 		}),
 		reason: Type.Optional(Reason),
-		reasons: Type.Array(Reason, { maxItems: STANDING_REASONS.length, description: 'All reasons; empty when ranked.' }),
+		reasons: Type.Array(Reason, { maxItems: OFF_BOARD_REASONS.length, description: 'All reasons; empty when ranked.' }),
 		startedAt: Instant,
 		finishedAt: Instant,
 	},

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { MODES } from './kinds.ts';
 import { CURSOR_LENGTH_MAX, EMAIL_LENGTH_MAX, GAME_TIME_MS_MAX, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './limits.ts';
-import { MODES } from './mode.ts';
 
 /** The scalar shapes from which every schema is made. */
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LANGUAGE_CHOICES } from './language.ts';
+import { LANGUAGE_CHOICES } from './kinds.ts';
 import { DISPLAY_NAME_CODE_POINTS_MAX, DISPLAY_NAME_LENGTH_MAX, DISPLAY_NAME_LENGTH_MIN } from './limits.ts';
 import { closed, Email, Id, Instant } from './shape.ts';
 

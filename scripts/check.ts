@@ -17,8 +17,20 @@ interface Outcome {
 }
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const LAYERS = ['engine', 'contract', 'store', 'server', 'web', 'web/worker', 'e2e', 'bench', 'scripts', 'test'];
-const UNIT_GLOBS = ['{test,engine,contract,store,server,web,scripts,bench}/**/*.test.ts'];
+const LAYERS = [
+	'engine',
+	'contract',
+	'rules',
+	'store',
+	'server',
+	'web',
+	'web/worker',
+	'e2e',
+	'bench',
+	'scripts',
+	'test',
+];
+const UNIT_GLOBS = ['{test,engine,contract,rules,store,server,web,scripts,bench}/**/*.test.ts'];
 const PROJECT_FILES = ['tsconfig.json', 'tsconfig.test.json'];
 
 const CHECKS: Record<string, () => Promise<Outcome>> = {

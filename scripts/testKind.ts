@@ -3,6 +3,7 @@ export const TEST_KINDS = [
 	'repository',
 	'engine',
 	'contract',
+	'rules',
 	'store, SQLite',
 	'store, PostgreSQL',
 	'HTTP',
@@ -23,6 +24,6 @@ export function testKindOf(file: string, title: string): TestKind {
 	if (layer === 'scripts' || layer === 'bench') return 'commands';
 	if (layer === 'e2e') return 'browser';
 	if (layer === 'web') return 'page';
-	if (layer === 'engine' || layer === 'contract') return layer;
+	if (layer === 'engine' || layer === 'contract' || layer === 'rules') return layer;
 	return 'repository';
 }

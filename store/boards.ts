@@ -1,7 +1,8 @@
+import type { Mode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
+import { challengeKey } from '#rules/challenge.ts';
 import { countBetter, moveScore, scoreOf } from './rankTree.ts';
-import { slotKey } from './slot.ts';
-import type { Db, Mode } from './tables.ts';
+import type { Db } from './tables.ts';
 
 /**
  * A board holds one row for each user, their best ranked run, written in the transaction of that run. All writers lock in the
@@ -37,7 +38,7 @@ export function boardKey({
 	difficulty: Difficulty;
 	date?: string | null | undefined;
 }): string {
-	return slotKey({ mode, difficulty, date: date ?? null, level: null });
+	return challengeKey({ mode, difficulty, date: date ?? null, level: null });
 }
 
 /** Puts the run on the board if the user has no row there or a worse one. */

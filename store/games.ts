@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
+import type { GameStatus, Mode, OffBoardReason, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
+import { type Challenge, challengeKey } from '#rules/challenge.ts';
 import { noteAbandoned, noteStart } from './keepStats.ts';
 import { lockPlayers } from './players.ts';
 import { parseReasons } from './runs.ts';
-import { type Slot, slotKey } from './slot.ts';
-import type { Standing } from './standing.ts';
-import type { Db, GameStatus, Mode, Tables } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
 export interface GameRow {
 	readonly id: string;
@@ -41,8 +41,8 @@ export interface GameRow {
 	readonly technique: string;
 	readonly rating: number;
 	/** What became of the run; null without one. */
-	readonly standing: Standing | null;
-	readonly reasons: readonly string[];
+	readonly standing: RankStatus | null;
+	readonly reasons: readonly OffBoardReason[];
 }
 
 export interface NewGame {
@@ -124,7 +124,7 @@ export async function startGame(tx: Db, game: NewGame): Promise<{ game: GameRow;
 	if (player === undefined || player.endedAt !== null) return undefined;
 	const open = await findOpenGame(tx, game);
 	if (open !== undefined) return { game: open, created: false };
-	await insertGame(tx, game, slotKey(game));
+	await insertGame(tx, game, challengeKey(game));
 	const created = await selectGames(tx).where('games.id', '=', game.id).executeTakeFirstOrThrow();
 	return { game: toGame(created), created: true };
 }
@@ -132,11 +132,11 @@ export async function startGame(tx: Db, game: NewGame): Promise<{ game: GameRow;
 /** The game that the player has not ended on that slot. */
 export async function findOpenGame(
 	db: Db,
-	{ playerId, ...slot }: Slot & { readonly playerId: string },
+	{ playerId, ...challenge }: Challenge & { readonly playerId: string },
 ): Promise<GameRow | undefined> {
 	const row = await selectGames(db)
 		.where('games.playerId', '=', playerId)
-		.where('games.slot', '=', slotKey(slot))
+		.where('games.slot', '=', challengeKey(challenge))
 		.where('games.status', 'in', OPEN)
 		.executeTakeFirst();
 	return row && toGame(row);
@@ -247,7 +247,7 @@ async function countGiven(tx: Db, puzzleId: number): Promise<void> {
 
 type JoinedRow = Omit<Selectable<Tables['games']>, 'slot'> &
 	Pick<Selectable<Tables['puzzles']>, 'givens' | 'solution' | 'technique' | 'rating'> & {
-		standing: Standing | null;
+		standing: RankStatus | null;
 		reasons: string | null;
 	};
 

@@ -1,6 +1,7 @@
+import type { Mode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { slotKey } from './slot.ts';
-import type { Db, Mode } from './tables.ts';
+import { challengeKey } from '#rules/challenge.ts';
+import type { Db } from './tables.ts';
 
 /** A run of which the pace can be told. */
 export interface GhostRun {
@@ -30,7 +31,7 @@ export async function findOwnBest(
 		.where('runs.assisted', '=', 0)
 		.where('games.moveCount', '>', 0);
 	if (mode === 'daily') query = query.where('runs.mode', '=', mode).where('runs.difficulty', '=', difficulty);
-	else query = query.where('runs.slot', '=', slotKey({ mode, difficulty, date: null, level }));
+	else query = query.where('runs.slot', '=', challengeKey({ mode, difficulty, date: null, level }));
 	return query.orderBy('runs.timeMs').orderBy('runs.finishedAt').limit(1).executeTakeFirst();
 }
 

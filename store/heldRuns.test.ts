@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { HOLD_REASONS } from '#contract/standing.ts';
+import { HOLD_REASONS } from '#contract/kinds.ts';
 import { findPlace } from './boards.ts';
 import { acceptRun, countHeldRuns, countStandings, findJudgedRun, listHeldRuns, rejectRun } from './heldRuns.ts';
 import { mergeGuest } from './mergeGuest.ts';

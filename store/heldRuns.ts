@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { HOLD_REASONS } from '#contract/standing.ts';
+import type { Mode, OffBoardReason, PlayerKind, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
+import { decideAccepted, decideRejected, type RankVerdict } from '#rules/rankStatus.ts';
 import { rebuildBest } from './boards.ts';
 import { noteStanding } from './keepStats.ts';
 import { lockPlayers } from './players.ts';
-import { parseReasons } from './runs.ts';
-import { orderReasons, type Standing, standingOf } from './standing.ts';
-import type { Db, Mode, PlayerKind } from './tables.ts';
+import { formatReasons, parseReasons } from './runs.ts';
+import type { Db } from './tables.ts';
 
 /** A run as the operator looks at it. */
 export interface JudgedRun {
@@ -24,8 +24,8 @@ export interface JudgedRun {
 	readonly penaltyMs: number;
 	readonly startedAt: number;
 	readonly finishedAt: number;
-	readonly standing: Standing;
-	readonly reasons: readonly string[];
+	readonly standing: RankStatus;
+	readonly reasons: readonly OffBoardReason[];
 	readonly givens: string;
 	readonly solution: string;
 	readonly puzzleId: number;
@@ -40,15 +40,10 @@ export type Judgement =
 			readonly ok: true;
 			readonly playerId: string;
 			readonly board: string;
-			readonly before: StandingWithReasons;
-			readonly after: StandingWithReasons;
+			readonly before: RankVerdict;
+			readonly after: RankVerdict;
 	  }
 	| { readonly ok: false; readonly why: 'no_such_run' | 'not_doubted' | 'already_rejected' };
-
-interface StandingWithReasons {
-	readonly standing: Standing;
-	readonly reasons: readonly string[];
-}
 
 const COLUMNS = [
 	'runs.id',
@@ -76,9 +71,7 @@ const COLUMNS = [
 ] as const;
 
 /** Spelled out in the query, because a database does not look into a partial index for the value of a parameter. */
-const HELD = sql.lit<Standing>('held');
-
-const SIGNS: readonly string[] = HOLD_REASONS;
+const HELD = sql.lit<RankStatus>('held');
 
 /** Those that have waited longest first. */
 export async function listHeldRuns(db: Db, limit: number): Promise<JudgedRun[]> {
@@ -119,7 +112,7 @@ export async function findJudgedRun(db: Db, id: string): Promise<JudgedRun | und
 }
 
 /** How many runs the player has of each standing. */
-export async function countStandings(db: Db, playerId: string): Promise<Record<Standing, number>> {
+export async function countStandings(db: Db, playerId: string): Promise<Record<RankStatus, number>> {
 	const rows = await db
 		.selectFrom('runs')
 		.select(({ fn }) => ['standing', fn.countAll<number>().as('count')])
@@ -134,25 +127,23 @@ export async function countStandings(db: Db, playerId: string): Promise<Record<S
 export async function acceptRun(tx: Db, id: string): Promise<Judgement> {
 	const run = await lockRun(tx, id);
 	if (run === undefined) return { ok: false, why: 'no_such_run' };
-	const kept = run.reasons.filter((reason) => reason !== 'rejected' && !SIGNS.includes(reason));
-	if (kept.length === run.reasons.length) return { ok: false, why: 'not_doubted' };
-	return judge(tx, run, kept);
+	const verdict = decideAccepted(run.reasons);
+	return verdict === undefined ? { ok: false, why: 'not_doubted' } : storeVerdict(tx, run, verdict);
 }
 
 /** Keeps the run off its board for good, also one that stands there. */
 export async function rejectRun(tx: Db, id: string): Promise<Judgement> {
 	const run = await lockRun(tx, id);
 	if (run === undefined) return { ok: false, why: 'no_such_run' };
-	if (run.reasons.includes('rejected')) return { ok: false, why: 'already_rejected' };
-	return judge(tx, run, orderReasons(new Set([...run.reasons, 'rejected'])));
+	const verdict = decideRejected(run.reasons);
+	return verdict === undefined ? { ok: false, why: 'already_rejected' } : storeVerdict(tx, run, verdict);
 }
 
-async function judge(tx: Db, run: LockedRun, reasons: readonly string[]): Promise<Judgement> {
+async function storeVerdict(tx: Db, run: LockedRun, after: RankVerdict): Promise<Judgement> {
 	const { id, playerId, board } = run;
-	const after = { standing: standingOf(reasons), reasons };
 	await tx
 		.updateTable('runs')
-		.set({ standing: after.standing, reasons: reasons.join(' ') })
+		.set({ standing: after.standing, reasons: formatReasons(after.reasons) })
 		.where('id', '=', id)
 		.execute();
 	await noteStanding(tx, run, { before: run.standing, after: after.standing });
@@ -160,7 +151,7 @@ async function judge(tx: Db, run: LockedRun, reasons: readonly string[]): Promis
 	return { ok: true, playerId, board, before: { standing: run.standing, reasons: run.reasons }, after };
 }
 
-interface LockedRun extends StandingWithReasons {
+interface LockedRun extends RankVerdict {
 	readonly id: string;
 	readonly playerId: string;
 	readonly mode: Mode;

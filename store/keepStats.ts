@@ -1,7 +1,7 @@
+import type { Mode, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { type Median, moveMedian } from './median.ts';
-import type { Standing } from './standing.ts';
-import type { Db, Mode } from './tables.ts';
+import type { Db } from './tables.ts';
 import { spanOf } from './timeSpan.ts';
 
 /**
@@ -17,7 +17,7 @@ interface CountedRun {
 	readonly date: string | null;
 	readonly timeMs: number;
 	readonly assisted: boolean;
-	readonly standing: Standing;
+	readonly standing: RankStatus;
 	/** Whether a daily was finished on its own date. */
 	readonly onDate: boolean;
 }
@@ -43,7 +43,7 @@ export async function noteRun(tx: Db, run: CountedRun): Promise<void> {
 export async function noteStanding(
 	tx: Db,
 	name: StatsName,
-	{ before, after }: { before: Standing; after: Standing },
+	{ before, after }: { before: RankStatus; after: RankStatus },
 ): Promise<void> {
 	const change = Number(after === 'ranked') - Number(before === 'ranked');
 	if (change === 0) return;

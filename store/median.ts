@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Mode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import type { Db, Mode } from './tables.ts';
+import type { Db } from './tables.ts';
 
 /**
  * The median of a player's unassisted times of one mode and difficulty, exact and without reading them all: the time in the

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
+import type { GameStatus, Mode } from '#contract/kinds.ts';
+import { decideAfterSignIn, decideAsLaterGame, type RankVerdict } from '#rules/rankStatus.ts';
 import { rebuildBest } from './boards.ts';
 import { updateGame } from './games.ts';
 import { noteStanding } from './keepStats.ts';
 import { countRanked, mergeStats } from './mergeStats.ts';
 import { lockPlayers } from './players.ts';
 import { recordLevel } from './progress.ts';
-import { parseReasons } from './runs.ts';
-import { orderReasons, standingOf } from './standing.ts';
-import type { Db, GameStatus, Mode } from './tables.ts';
+import { formatReasons, parseReasons } from './runs.ts';
+import type { Db } from './tables.ts';
 
 export type GuestMerge =
 	| { readonly ok: true; readonly gameCount: number; readonly runCount: number }
@@ -104,7 +105,7 @@ async function rankFirstOnly(tx: Db, [, ...later]: readonly Sitting[]): Promise<
 		.where('gameId', 'in', ids)
 		.execute();
 	for (const run of runs) {
-		const after = judge(orderReasons(new Set(parseReasons(run.reasons)).add('not_first_game')));
+		const after = toColumns(decideAsLaterGame(parseReasons(run.reasons)));
 		await tx.updateTable('runs').set(after).where('id', '=', run.id).execute();
 		await noteStanding(tx, run, { before: run.standing, after: after.standing });
 	}
@@ -115,7 +116,7 @@ async function forgiveGuest(tx: Db, guestPlayerId: string): Promise<void> {
 	for (const { reasons } of rows) {
 		await tx
 			.updateTable('runs')
-			.set(judge(parseReasons(reasons).filter((reason) => reason !== 'guest')))
+			.set(toColumns(decideAfterSignIn(parseReasons(reasons))))
 			.where('playerId', '=', guestPlayerId)
 			.where('reasons', '=', reasons)
 			.execute();
@@ -123,8 +124,8 @@ async function forgiveGuest(tx: Db, guestPlayerId: string): Promise<void> {
 	await countRanked(tx, guestPlayerId);
 }
 
-function judge(reasons: readonly string[]) {
-	return { reasons: reasons.join(' '), standing: standingOf(reasons) };
+function toColumns({ standing, reasons }: RankVerdict) {
+	return { standing, reasons: formatReasons(reasons) };
 }
 
 async function listBoards(tx: Db, playerId: string): Promise<Set<string>> {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Selectable } from 'kysely';
+import type { PlayerKind } from '#contract/kinds.ts';
 import { toNameKey, toNameSkeleton } from './nameKeys.ts';
-import type { Db, PlayerKind, Tables } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
 export interface PlayerRow {
 	readonly id: string;

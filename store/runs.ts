@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
+import type { Mode, OffBoardReason, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
+import { challengeKey } from '#rules/challenge.ts';
+import { formatUtcDate } from '#rules/utcDate.ts';
 import { boardKey } from './boards.ts';
 import { noteRun } from './keepStats.ts';
-import { slotKey } from './slot.ts';
-import type { Standing } from './standing.ts';
-import type { Db, Mode, Tables } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
 export interface NewRun {
 	readonly id: string;
@@ -19,8 +20,8 @@ export interface NewRun {
 	readonly timeMs: number;
 	readonly penaltyMs: number;
 	readonly assisted: boolean;
-	readonly standing: Standing;
-	readonly reasons: readonly string[];
+	readonly standing: RankStatus;
+	readonly reasons: readonly OffBoardReason[];
 	readonly startedAt: number;
 	readonly finishedAt: number;
 	readonly personalBest: boolean;
@@ -76,16 +77,16 @@ const COLUMNS = [
 
 /** Stores the run and counts it in its player's statistics. */
 export async function addRun(tx: Db, run: NewRun): Promise<void> {
-	const onDate = run.date === formatDate(run.finishedAt);
+	const onDate = run.date === formatUtcDate(run.finishedAt);
 	await tx
 		.insertInto('runs')
 		.values({
 			...run,
-			slot: slotKey(run),
+			slot: challengeKey(run),
 			board: boardKey(run),
 			assisted: run.assisted ? 1 : 0,
 			personalBest: run.personalBest ? 1 : 0,
-			reasons: run.reasons.join(' '),
+			reasons: formatReasons(run.reasons),
 			onDate: onDate ? 1 : 0,
 			totalAtFinish: 0,
 		})
@@ -150,7 +151,7 @@ export async function findBestTime(
 		.selectFrom('runs')
 		.select('timeMs')
 		.where('playerId', '=', playerId)
-		.where('slot', '=', slotKey({ mode, difficulty, date, level }))
+		.where('slot', '=', challengeKey({ mode, difficulty, date, level }))
 		.where('assisted', '=', 0)
 		.orderBy('timeMs')
 		.limit(1)
@@ -160,10 +161,6 @@ export async function findBestTime(
 
 function selectRuns(db: Db) {
 	return db.selectFrom('runs').innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId').select(COLUMNS);
-}
-
-function formatDate(time: number): string {
-	return new Date(time).toISOString().slice(0, 10);
 }
 
 type JoinedRow = Omit<Selectable<Tables['runs']>, 'slot' | 'board' | 'onDate'> & { givens: string };
@@ -177,6 +174,11 @@ function toRun(row: JoinedRow): RunRow {
 	};
 }
 
-export function parseReasons(text: string): string[] {
-	return text === '' ? [] : text.split(' ');
+/** The reasons of a run are stored as one text with spaces. */
+export function formatReasons(reasons: readonly OffBoardReason[]): string {
+	return reasons.join(' ');
+}
+
+export function parseReasons(text: string): OffBoardReason[] {
+	return text === '' ? [] : (text.split(' ') as OffBoardReason[]);
 }

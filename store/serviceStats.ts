@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
+import type { RankStatus } from '#contract/kinds.ts';
+import { DAY_MS } from '#rules/utcDate.ts';
 import type { Store } from './open.ts';
-import type { Standing } from './standing.ts';
 import type { Db } from './tables.ts';
 
 /** Figures of the whole service, for whoever runs it. They read whole tables: not for requests. */
-
-const DAY_MS = 86_400_000;
 
 export interface PlayerCounts {
 	readonly users: number;
@@ -48,7 +47,7 @@ export function countGamesByDay(db: Db, column: 'startedAt' | 'endedAt', since: 
 		.then((rows) => new Map(rows.map((row) => [row.day, row.count])));
 }
 
-export async function countRuns(db: Db): Promise<Record<Standing, number>> {
+export async function countRuns(db: Db): Promise<Record<RankStatus, number>> {
 	const rows = await db
 		.selectFrom('runs')
 		.select(({ fn }) => ['standing', fn.countAll<number>().as('count')])

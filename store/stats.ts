@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Mode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import type { Db, Mode, Tables } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
 export interface TimeSummary {
 	readonly mode: Mode;

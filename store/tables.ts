@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { GameStatus, Mode, PlayerKind, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import type { Standing } from './standing.ts';
 
 /**
  * What the database holds, the same on both engines. Times are milliseconds since the epoch. Truth values are 0 and 1,
@@ -30,10 +30,6 @@ export interface Tables {
 
 /** The database, or a transaction on it: whoever calls a query decides what is atomic. */
 export type Db = Kysely<Tables>;
-
-export type Mode = 'random' | 'daily' | 'progression';
-export type GameStatus = 'playing' | 'paused' | 'finished' | 'abandoned';
-export type PlayerKind = 'guest' | 'user';
 
 type Flag = 0 | 1;
 type Fixed<T> = ColumnType<T, T, never>;
@@ -149,7 +145,7 @@ interface RunsTable {
 	timeMs: Fixed<number>;
 	penaltyMs: Fixed<number>;
 	assisted: Fixed<Flag>;
-	standing: Standing;
+	standing: RankStatus;
 	/** Separated by spaces. */
 	reasons: string;
 	startedAt: Fixed<number>;

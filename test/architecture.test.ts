@@ -27,17 +27,17 @@ test('every import follows the edges between the layers', () => {
 
 const FORBIDDEN_EDGES = `
 engine/solve.ts         | node:fs                    | engine may not use the package node:fs
-engine/solve.ts         | #contract/mode.ts          | engine may not import contract
+engine/solve.ts         | #contract/kinds.ts         | engine may not import contract
 contract/game.ts        | #store/open.ts             | contract may not import store
 contract/game.ts        | fastify                    | contract may not use the package fastify
+rules/finish.ts         | #store/open.ts             | rules may not import store
+rules/finish.ts         | typebox                    | rules may not use the package typebox
 store/runs.ts           | #server/app.ts             | store may not import server
 server/app.ts           | #web/main.ts               | server may not import web
 server/app.ts           | ../store/open.ts           | another layer is imported as #layer/…
 server/app.ts           | #server/settings/config.ts | inside a layer the import is relative
-server/games/finish.ts  | ../runs/answer.ts          | the feature games may not import the feature runs
-server/games/finish.ts  | ../simulated/playByHand.ts | only tests and benches may simulate players
-scripts/sudoku.ts       | #server/simulated/person.ts | only tests and benches may simulate players
-server/games/finish.ts  | ../testing/testApp.ts      | only tests and benches may import testing/
+server/games/route.ts   | ../runs/answer.ts          | the feature games may not import the feature runs
+server/games/route.ts   | ../testing/testApp.ts      | only tests and benches may import testing/
 scripts/sudoku.ts       | #store/testing/testRows.ts | only tests and benches may import testing/
 web/main.ts             | typebox                    | web may not use the package typebox
 web/main.ts             | #store/open.ts             | web may not import store
@@ -75,17 +75,17 @@ test('what the page imports by value leads to no schema library', () => {
 test('only the configuration reads the environment, which main hands to it', () => {
 	checkNone(
 		sources
-			.filter((file) => ['engine', 'contract', 'store', 'server', 'web'].includes(file.layer) && !file.isTest)
+			.filter((file) => ['engine', 'contract', 'rules', 'store', 'server', 'web'].includes(file.layer) && !file.isTest)
 			.filter((file) => /process\.env/.test(file.text.replace('readConfig(process.env, ', '')))
 			.map((file) => file.path),
 	);
 });
 
-test('the engine asks neither the clock nor chance', () => {
+test('engine and rules ask neither the clock nor chance', () => {
 	checkNone(
 		sources
-			.filter((file) => file.layer === 'engine' && !file.isTest)
-			.filter((file) => /Date\.now|new Date|Math\.random|performance\./.test(file.text))
+			.filter((file) => (file.layer === 'engine' || file.layer === 'rules') && !file.isTest)
+			.filter((file) => /Date\.now|new Date\(\)|Math\.random|performance\./.test(file.text))
 			.map((file) => file.path),
 	);
 });

@@ -5,19 +5,21 @@ import type { Import, Layer, SourceFile } from './sourceFile.ts';
 const ALLOWED_LAYERS: Record<Layer, readonly Layer[]> = {
 	engine: [],
 	contract: ['engine'],
-	store: ['engine', 'contract'],
-	server: ['engine', 'contract', 'store'],
-	web: ['engine', 'contract'],
-	e2e: ['engine', 'contract', 'store'],
-	bench: ['engine', 'contract', 'store', 'server', 'scripts', 'e2e'],
-	scripts: ['engine', 'contract', 'store', 'server', 'e2e'],
-	test: ['engine', 'contract', 'store', 'server', 'scripts'],
+	rules: ['engine', 'contract'],
+	store: ['engine', 'contract', 'rules'],
+	server: ['engine', 'contract', 'rules', 'store'],
+	web: ['engine', 'contract', 'rules'],
+	e2e: ['engine', 'contract', 'rules', 'store'],
+	bench: ['engine', 'contract', 'rules', 'store', 'server', 'scripts', 'e2e'],
+	scripts: ['engine', 'contract', 'rules', 'store', 'server', 'e2e'],
+	test: ['engine', 'contract', 'rules', 'store', 'server', 'scripts'],
 };
 
 /** The packages that a layer may use; layers that are not listed choose their own. */
 const ALLOWED_PACKAGES: Partial<Record<Layer, readonly string[]>> = {
 	engine: [],
 	contract: ['typebox'],
+	rules: [],
 	web: ['preact', 'preact/hooks', '@preact/signals'],
 };
 
@@ -36,7 +38,6 @@ function relativeBreach(file: SourceFile, from: string): string | undefined {
 	const target = posix.normalize(posix.join(posix.dirname(file.path), from));
 	if (!target.startsWith(`${file.layer}/`)) return 'another layer is imported as #layer/…';
 	if (!/\.(ts|tsx|css|mjs|json|svg)$/.test(from)) return 'an import carries its file ending';
-	if (target.startsWith(SIMULATED) && !mayPretend(file)) return 'only tests and benches may simulate players';
 	if (isTestSupport(target) && !mayUseTestSupport(file)) return 'only tests and benches may import testing/';
 	return featureBreach(file, target);
 }
@@ -44,7 +45,6 @@ function relativeBreach(file: SourceFile, from: string): string | undefined {
 function crossingBreach(file: SourceFile, entry: Import): string | undefined {
 	const target = entry.from.slice(1);
 	const layer = target.split('/')[0] as Layer;
-	if (target.startsWith(SIMULATED) && !mayPretend(file)) return 'only tests and benches may simulate players';
 	if (isTestSupport(target) && !mayUseTestSupport(file)) return 'only tests and benches may import testing/';
 	if (layer === file.layer) return 'inside a layer the import is relative';
 	if (!ALLOWED_LAYERS[file.layer].includes(layer)) return `${file.layer} may not import ${layer}`;
@@ -60,13 +60,6 @@ function featureBreach(file: SourceFile, target: string): string | undefined {
 	return `the feature ${own} may not import the feature ${other}`;
 }
 
-/** Players that are made up, for tests and benches. */
-const SIMULATED = 'server/simulated';
-
-function mayPretend({ path, layer, isTest }: SourceFile): boolean {
-	return isTest || layer === 'bench' || path.startsWith(SIMULATED);
-}
-
 const TESTING = /\/testing\//;
 
 function isTestSupport(path: string): boolean {
@@ -78,7 +71,7 @@ function mayUseTestSupport({ path, layer, isTest }: SourceFile): boolean {
 }
 
 /** Folders of server/ that serve no route: parts that features are given. */
-const SHARED_FOLDERS = ['auth', 'fairPlay', 'http', 'mail', 'process', 'puzzles', 'settings', 'simulated', 'testing'];
+const SHARED_FOLDERS = ['auth', 'http', 'mail', 'process', 'puzzles', 'settings', 'testing'];
 
 function featureOf(path: string): string | undefined {
 	const [, folder, file] = path.split('/');

@@ -3,7 +3,18 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-export const LAYERS = ['engine', 'contract', 'store', 'server', 'web', 'e2e', 'bench', 'scripts', 'test'] as const;
+export const LAYERS = [
+	'engine',
+	'contract',
+	'rules',
+	'store',
+	'server',
+	'web',
+	'e2e',
+	'bench',
+	'scripts',
+	'test',
+] as const;
 
 export type Layer = (typeof LAYERS)[number];
 

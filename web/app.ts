@@ -1,12 +1,12 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { GameStart } from '#contract/game.ts';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/kinds.ts';
 import type { ServiceInfo } from '#contract/service.ts';
+import { clampDailyDate, formatUtcDate, msToMidnight } from '#rules/utcDate.ts';
 import { Account } from './account/account.ts';
 import { Identity } from './account/identity.ts';
 import type { AllPreferences } from './account/preferences.ts';
 import { Api } from './api.ts';
-import { clampDate, msToMidnight } from './archive/calendar.ts';
 import type { Later } from './browser/later.ts';
 import type { Listen } from './browser/listen.ts';
 import { Asker } from './browser/question.ts';
@@ -104,7 +104,7 @@ export class App {
 		this.game = new GameController({ api, storage, later, now, wallNow, ask, preferences: this.account.preferences });
 		this.help = new Help(this.game);
 		this.presence = new Presence(this.game);
-		this.today = computed(() => this.service.value.value?.today ?? dateOf(parts.wallNow()));
+		this.today = computed(() => this.service.value.value?.today ?? formatUtcDate(parts.wallNow()));
 		this.lobby = new Lobby({ api, storage, identity: this.identity, game: this.game, ask, today: this.today });
 		this.visits = new Visits({ api, storage, game: this.game, later, now, today: () => this.today.peek() });
 		this.fresh = new FreshPuzzles({ later, wallNow });
@@ -236,7 +236,7 @@ export class App {
 	#followDay(): void {
 		const now = this.#parts.wallNow();
 		this.msToNext.value = msToMidnight(now);
-		if (dateOf(now) !== this.today.peek()) void this.service.load(this.#api.readService);
+		if (formatUtcDate(now) !== this.today.peek()) void this.service.load(this.#api.readService);
 		this.#parts.later(MINUTE_MS - (now % MINUTE_MS), () => this.#followDay());
 	}
 
@@ -264,7 +264,7 @@ export class App {
 			case 'print':
 				if (route.puzzle !== undefined) return;
 				if (route.seed !== undefined) return this.fresh.open(route);
-				return this.lobby.loadDailies(clampDate(route.date ?? this.today.peek(), this.today.peek()));
+				return this.lobby.loadDailies(clampDailyDate(route.date ?? this.today.peek(), this.today.peek()));
 			case 'progression':
 				return this.lobby.loadLadders();
 			case 'stats':
@@ -278,8 +278,4 @@ export class App {
 				this.account.openForm();
 		}
 	}
-}
-
-function dateOf(ms: number): string {
-	return new Date(ms).toISOString().slice(0, 10);
 }

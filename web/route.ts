@@ -1,7 +1,7 @@
+import { MODES, type Mode } from '#contract/kinds.ts';
 import { LEVEL_MAX } from '#contract/limits.ts';
-import { MODES, type Mode } from '#contract/mode.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { isDate } from './archive/calendar.ts';
+import { isUtcDate } from '#rules/utcDate.ts';
 
 /** Where on the page a person is; every view has an address of its own. */
 export type Route =
@@ -79,12 +79,12 @@ export function parseRoute(href: string): Route {
 	if (path === '/progression') return { name: 'progression', difficulty };
 	if (path === '/past-dailies') {
 		const month = searchParams.get('month') ?? '';
-		return { name: 'archive', difficulty, ...(isDate(`${month}-01`) ? { month } : {}) };
+		return { name: 'archive', difficulty, ...(isUtcDate(`${month}-01`) ? { month } : {}) };
 	}
 	if (path === '/leaderboards') {
 		const mode = MODES.find((name) => name === searchParams.get('mode')) ?? 'daily';
 		const date = searchParams.get('date') ?? '';
-		return { name: 'leaderboards', mode, difficulty, ...(mode === 'daily' && isDate(date) ? { date } : {}) };
+		return { name: 'leaderboards', mode, difficulty, ...(mode === 'daily' && isUtcDate(date) ? { date } : {}) };
 	}
 	for (const [name, plain] of Object.entries(PLAIN_PATHS)) if (path === plain) return { name } as Route;
 	return { name: 'nowhere' };
@@ -107,7 +107,7 @@ function readPrintable(query: URLSearchParams): Printable {
 		...(mode === undefined ? {} : { mode }),
 		...(difficulty === undefined ? {} : { difficulty }),
 		...(level >= 1 && level <= LEVEL_MAX && Number.isInteger(level) ? { level } : {}),
-		...(isDate(date) ? { date } : {}),
+		...(isUtcDate(date) ? { date } : {}),
 		...(SEED.test(seed) ? { seed } : {}),
 		...(count >= 1 && count <= FRESH_COUNT_MAX && Number.isInteger(count) ? { count } : {}),
 	};

@@ -1,8 +1,8 @@
 import { computed, effect, type Signal, signal, untracked } from '@preact/signals';
 import type { Run } from '#contract/run.ts';
+import { clampDailyDate } from '#rules/utcDate.ts';
 import type { Api } from './api.ts';
 import { isUnderWay } from './archive/archive.ts';
-import { clampDate } from './archive/calendar.ts';
 import type { BoardPages } from './boards/boardPages.ts';
 import type { Later } from './browser/later.ts';
 import type { Storage } from './browser/storage.ts';
@@ -105,7 +105,7 @@ export class Visits {
 		const boards = this.boards.peek() ?? new BoardPages(this.#parts);
 		this.boards.value = boards;
 		const today = this.#parts.today();
-		const day = mode === 'daily' ? { date: clampDate(date ?? today, today) } : {};
+		const day = mode === 'daily' ? { date: clampDailyDate(date ?? today, today) } : {};
 		await boards.open({ mode, difficulty, ...day });
 	}
 }

@@ -1,6 +1,6 @@
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { createRandom } from '#engine/random.ts';
-import { pick } from '#server/simulated/chance.ts';
+import { pick } from '#rules/testing/simulated/chance.ts';
 import type { Aim } from '../aims.ts';
 import { CHEATS, type Cheat } from './cheats.ts';
 import { judge } from './judge.ts';

@@ -1,10 +1,10 @@
 import type { Move } from '#engine/move.ts';
 import type { Random } from '#engine/random.ts';
-import { listRightPlacements } from '#server/fairPlay/rightPlacements.ts';
-import { drawBetween, pick } from '#server/simulated/chance.ts';
-import { drawPerson, SKILLS } from '#server/simulated/person.ts';
-import { playAsPerson } from '#server/simulated/playAsPerson.ts';
-import { PROGRAM_ORDERS, type Program, type ProgramOrder, playAsProgram } from '#server/simulated/program.ts';
+import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
+import { drawBetween, pick } from '#rules/testing/simulated/chance.ts';
+import { drawPerson, SKILLS } from '#rules/testing/simulated/person.ts';
+import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
+import { PROGRAM_ORDERS, type Program, type ProgramOrder, playAsProgram } from '#rules/testing/simulated/program.ts';
 import { sendAtFinish, sendLive } from './delivery.ts';
 import type { BenchRun } from './judge.ts';
 

@@ -1,7 +1,7 @@
 import type { Move } from '#engine/move.ts';
 import type { Random } from '#engine/random.ts';
-import { judgeMoves } from '#server/games/moveLog.ts';
-import { drawBetween } from '#server/simulated/chance.ts';
+import { judgeMoves } from '#rules/moveLog.ts';
+import { drawBetween } from '#rules/testing/simulated/chance.ts';
 
 /** What the server has of a log when the last of it has arrived. */
 export interface Delivered {

@@ -1,11 +1,11 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { Move } from '#engine/move.ts';
 import { createRandom, type Random } from '#engine/random.ts';
-import { printOrder } from '#server/fairPlay/copiedLog.ts';
-import { listRightPlacements } from '#server/fairPlay/rightPlacements.ts';
-import { drawBetween, pick } from '#server/simulated/chance.ts';
-import { drawPerson, SKILLS, type Skill } from '#server/simulated/person.ts';
-import { playAsPerson } from '#server/simulated/playAsPerson.ts';
+import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
+import { drawBetween, pick } from '#rules/testing/simulated/chance.ts';
+import { drawPerson, SKILLS, type Skill } from '#rules/testing/simulated/person.ts';
+import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
+import { fingerprintOrder } from '#server/games/orderFingerprint.ts';
 import { type Batch, sendAtFinish, sendLive, sendWithGap } from './delivery.ts';
 import { judge, type Sign } from './judge.ts';
 import { readPuzzles } from './puzzles.ts';
@@ -27,7 +27,7 @@ export function playHonestly(count: number): HonestRun[] {
 		const puzzle = pick(random, puzzles[place]!);
 		const moves = playAsPerson(puzzle, drawPerson(random, skill), random);
 		const placements = listRightPlacements(moves, puzzle.solution);
-		const key = `${puzzle.givens} ${printOrder(placements)}`;
+		const key = `${puzzle.givens} ${fingerprintOrder(placements)}`;
 		const earlier = logsByPrint.get(key) ?? [];
 		logsByPrint.set(key, [...earlier, placements]);
 		const signs = judge({ puzzle, batches: send(moves, random), earlier });

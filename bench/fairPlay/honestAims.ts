@@ -1,6 +1,6 @@
-import { HOLD_REASONS } from '#contract/standing.ts';
+import { HOLD_REASONS } from '#contract/kinds.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { SKILLS } from '#server/simulated/person.ts';
+import { SKILLS } from '#rules/testing/simulated/person.ts';
 import type { Aim } from '../aims.ts';
 import { type HonestRun, playHonestly } from './honest.ts';
 

@@ -1,7 +1,7 @@
-import type { HoldReason } from '#contract/standing.ts';
+import type { HoldReason } from '#contract/kinds.ts';
 import type { Move } from '#engine/move.ts';
-import { findHoldReasons } from '#server/fairPlay/findHoldReasons.ts';
-import { measurePlay } from '#server/fairPlay/measurePlay.ts';
+import { findHoldReasons } from '#rules/fairPlay/findHoldReasons.ts';
+import { measurePlay } from '#rules/fairPlay/measurePlay.ts';
 import { type Batch, deliver } from './delivery.ts';
 
 export interface BenchRun {

@@ -1,9 +1,9 @@
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { createRandom } from '#engine/random.ts';
-import { measurePlay } from '#server/fairPlay/measurePlay.ts';
-import { pick } from '#server/simulated/chance.ts';
-import { drawPerson, SKILLS } from '#server/simulated/person.ts';
-import { playAsPerson } from '#server/simulated/playAsPerson.ts';
+import { measurePlay } from '#rules/fairPlay/measurePlay.ts';
+import { pick } from '#rules/testing/simulated/chance.ts';
+import { drawPerson, SKILLS } from '#rules/testing/simulated/person.ts';
+import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
 import type { Aim } from '../aims.ts';
 import { cpuMs } from '../engine/cpuTime.ts';
 import { readPuzzles } from './puzzles.ts';

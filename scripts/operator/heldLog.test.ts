@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { HOLD_REASONS } from '#contract/standing.ts';
-import { printOrder } from '#server/fairPlay/copiedLog.ts';
-import { listKnownPuzzles } from '#server/puzzles/knownPuzzles.ts';
-import { playByHand, thinkMs } from '#server/simulated/playByHand.ts';
+import { HOLD_REASONS } from '#contract/kinds.ts';
+import { listKnownPuzzles } from '#rules/testing/knownPuzzles.ts';
+import { playByHand, thinkMs } from '#rules/testing/simulated/playByHand.ts';
+import { fingerprintOrder } from '#server/games/orderFingerprint.ts';
 import { appendMoves } from '#store/moves.ts';
 import type { Store } from '#store/open.ts';
 import { givePuzzle, giveRun, giveUser } from '#store/testing/testRows.ts';
@@ -19,7 +19,14 @@ async function giveCopy({ db, transaction }: Store): Promise<void> {
 		['ben', HOLD_REASONS],
 	] as const) {
 		await giveUser(db, playerId);
-		const run = { id: `of ${playerId}`, playerId, puzzleId, timeMs: 90_000, reasons, orderPrint: printOrder(MOVES) };
+		const run = {
+			id: `of ${playerId}`,
+			playerId,
+			puzzleId,
+			timeMs: 90_000,
+			reasons,
+			orderPrint: fingerprintOrder(MOVES),
+		};
 		await transaction(async (tx) => {
 			await giveRun(tx, run);
 			await appendMoves(tx, { gameId: run.id, from: 0, moves: MOVES, lateCount: 7 });

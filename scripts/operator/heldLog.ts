@@ -1,8 +1,8 @@
 import type { Move } from '#engine/move.ts';
-import { measureLikeness } from '#server/fairPlay/copiedLog.ts';
-import { measurePlay, type PlayFigures } from '#server/fairPlay/measurePlay.ts';
-import { SHORT_GAP_MS } from '#server/fairPlay/pace.ts';
-import { listRightPlacements } from '#server/fairPlay/rightPlacements.ts';
+import { measureLikeness } from '#rules/fairPlay/copiedLog.ts';
+import { measurePlay, type PlayFigures } from '#rules/fairPlay/measurePlay.ts';
+import { SHORT_GAP_MS } from '#rules/fairPlay/pace.ts';
+import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
 import type { JudgedRun } from '#store/heldRuns.ts';
 import { readMoves } from '#store/moves.ts';
 import { findSameOrder } from '#store/orderPrints.ts';

@@ -1,5 +1,6 @@
-import { HOLD_REASONS } from '#contract/standing.ts';
+import { HOLD_REASONS } from '#contract/kinds.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { isUtcDate } from '#rules/utcDate.ts';
 import type { Option } from './forms.ts';
 
 const REASON_MAX = 500;
@@ -24,7 +25,7 @@ const CHECKS: Readonly<Partial<Record<Option, Check>>> = {
 		const strange = value.split(',').find((reason) => !KNOWN_DOUBTS.includes(reason));
 		return strange === undefined ? undefined : `--reasons are of ${KNOWN_DOUBTS.join(',')}`;
 	},
-	before: (value) => (isDate(value) ? undefined : '--before is a day: 2026-11-20'),
+	before: (value) => (isUtcDate(value) ? undefined : '--before is a day: 2026-11-20'),
 	difficulty: (value) => (KNOWN_DIFFICULTIES.includes(value) ? undefined : `no difficulty is named ${value}`),
 	out: (value) => (value === '' ? '--out is empty' : undefined),
 };
@@ -39,10 +40,4 @@ function checkWhole(name: string, most: number): Check {
 		const isWhole = /^[0-9]{1,9}$/.test(value) && Number(value) >= 1 && Number(value) <= most;
 		return isWhole ? undefined : `--${name} is a number from 1 to ${most}`;
 	};
-}
-
-/** `Date` reads 2026-02-30 as a day of March. */
-function isDate(text: string): boolean {
-	const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-	return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }

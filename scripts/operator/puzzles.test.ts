@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { type KnownPuzzle, listKnownPuzzles } from '#server/puzzles/knownPuzzles.ts';
+import { type KnownPuzzle, listKnownPuzzles } from '#rules/testing/knownPuzzles.ts';
 import { readLadders } from '#server/puzzles/ladder.ts';
 import { addCommitment } from '#store/commitments.ts';
 import type { Store } from '#store/open.ts';

@@ -1,7 +1,6 @@
 import { FIRST_DAILY_DATE } from '#contract/limits.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { addDays } from '#server/dailyDate.ts';
-import { formatUtcDate } from '#server/process/clock.ts';
+import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { readLadders } from '#server/puzzles/ladder.ts';
 import { countGiven } from '#store/puzzleStock.ts';
 import { countFresh, countStock, listDailyDates, listLevels } from '#store/puzzles.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HOLD_REASONS } from '#contract/standing.ts';
+import { HOLD_REASONS } from '#contract/kinds.ts';
 import { parseRequest } from './request.ts';
 
 const REFUSALS = `

@@ -1,6 +1,6 @@
-import { HOLD_REASONS, type HoldReason } from '#contract/standing.ts';
-import { FIRST_MOVE_MS_MIN, LEAST_MS_PER_CELL } from '#server/fairPlay/findHoldReasons.ts';
-import { SHORT_GAP_MS } from '#server/fairPlay/pace.ts';
+import { HOLD_REASONS, type HoldReason } from '#contract/kinds.ts';
+import { FIRST_MOVE_MS_MIN, LEAST_MS_PER_CELL } from '#rules/fairPlay/findHoldReasons.ts';
+import { SHORT_GAP_MS } from '#rules/fairPlay/pace.ts';
 import type { HeldLog } from './heldLog.ts';
 
 /** Each sign that a run is held for, in a sentence with its figures. */

@@ -1,4 +1,4 @@
-import { formatUtcDate } from '#server/process/clock.ts';
+import { DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
 import { listHeldRuns } from '#store/heldRuns.ts';
 import {
 	countActive,
@@ -16,7 +16,6 @@ import type { Desk, RunVerb } from './desk.ts';
 import { describeStock, readStock } from './puzzles.ts';
 import { formatBytes, formatCount, formatFields, formatHours, formatMoment, formatTable } from './words.ts';
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DAYS_SHOWN = 14;
 const BOARDS_SHOWN = 5;

@@ -1,15 +1,15 @@
 import { DailyCommitment, DailyCommitmentQuery } from '#contract/dailyCommitment.ts';
 import { PATHS } from '#contract/paths.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { addDays, findCommitmentDateFault, formatUtcDate, secondsToMidnight } from '#rules/utcDate.ts';
 import { type CommitmentRow, findCommitment } from '#store/commitments.ts';
 import { listDailies } from '#store/puzzles.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { addDays, findCommitmentDateFault } from '../dailyDate.ts';
 import { answers } from '../http/answers.ts';
 import { invalidField } from '../http/invalidField.ts';
 import { problem } from '../http/problem.ts';
-import { formatInstant, formatUtcDate, secondsToMidnight } from '../process/clock.ts';
+import { formatInstant } from '../process/clock.ts';
 import { FOR_EVER } from './route.ts';
 
 export function registerDailyCommitment(app: App, { store, clock }: AppParts): void {

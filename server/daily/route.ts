@@ -3,14 +3,13 @@ import type { FastifyReply } from 'fastify';
 import { DailyPuzzle, DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
+import { findDailyDateFault, formatUtcDate, secondsToMidnight } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { findDailyDateFault } from '../dailyDate.ts';
 import { answers } from '../http/answers.ts';
 import { isUnchanged, NotModified, sendNotModified } from '../http/entityTag.ts';
 import { invalidField } from '../http/invalidField.ts';
 import { prepareJson, sendPrepared } from '../http/preparedJson.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
-import { formatUtcDate, secondsToMidnight } from '../process/clock.ts';
 
 const YEAR_S = 31_536_000;
 

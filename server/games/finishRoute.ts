@@ -1,6 +1,7 @@
 import { GameFinish, GameId } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { FinishAnswer } from '#contract/run.ts';
+import { type FinishVerdict, judgeFinish } from '#rules/finish.ts';
 import { boardKey } from '#store/boards.ts';
 import { type GameRow, updateGame } from '#store/games.ts';
 import { appendMoves } from '#store/moves.ts';
@@ -14,7 +15,6 @@ import { type ProblemError, problem } from '../http/problem.ts';
 import { toRun } from '../http/runAnswer.ts';
 import { makeId } from '../process/randomSource.ts';
 import { changeGame } from './changeGame.ts';
-import { type FinishVerdict, judgeFinish } from './finish.ts';
 import { keepRun } from './keepRun.ts';
 import { gameRefused, movesRefused } from './refusal.ts';
 

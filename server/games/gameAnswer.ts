@@ -1,12 +1,12 @@
 import type { Game, GameSummary } from '#contract/game.ts';
-import type { StandingReason } from '#contract/standing.ts';
+import type { OffBoardReason } from '#contract/kinds.ts';
 import { type DigitSet, digitsOf } from '#engine/digitSet.ts';
 import type { Move } from '#engine/move.ts';
 import { replayMoves } from '#engine/replay.ts';
+import { measureElapsedMs } from '#rules/gameClock.ts';
+import { findUnrankedReasons } from '#rules/rankStatus.ts';
 import type { GameRow } from '#store/games.ts';
 import { formatInstant } from '../process/clock.ts';
-import { measureElapsedMs } from './gameClock.ts';
-import { findUnrankedReasons } from './standing.ts';
 
 /** Who looks at a game, and when. */
 export interface Viewer {
@@ -15,8 +15,8 @@ export interface Viewer {
 }
 
 export function toGameSummary(game: GameRow, { kind, now }: Viewer): GameSummary {
-	const reasons: readonly StandingReason[] = hasRun(game)
-		? (game.reasons as StandingReason[])
+	const reasons: readonly OffBoardReason[] = hasRun(game)
+		? (game.reasons as OffBoardReason[])
 		: findUnrankedReasons(game, kind);
 	return {
 		id: game.id,

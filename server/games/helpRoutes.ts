@@ -6,6 +6,7 @@ import { findHint } from '#engine/hint.ts';
 import { outlineHint } from '#engine/hintOutline.ts';
 import type { Move } from '#engine/move.ts';
 import { type Play, replayMoves } from '#engine/replay.ts';
+import { findPlayRefusal } from '#rules/gameState.ts';
 import { type GameRow, updateGame } from '#store/games.ts';
 import { readMoves } from '#store/moves.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -13,7 +14,6 @@ import { requirePlayer } from '../auth/identity.ts';
 import { allowNoBody, PLAYER_SECURITY } from '../auth/playerRoute.ts';
 import { answers, BODY_PROBLEMS } from '../http/answers.ts';
 import { changeGame } from './changeGame.ts';
-import { findPlayRefusal } from './gameState.ts';
 import { gameRefused } from './refusal.ts';
 
 const HELP = {

@@ -1,13 +1,13 @@
-import type { HoldReason } from '#contract/standing.ts';
+import type { HoldReason } from '#contract/kinds.ts';
 import type { Move } from '#engine/move.ts';
+import { findHoldReasons } from '#rules/fairPlay/findHoldReasons.ts';
+import { measurePlay } from '#rules/fairPlay/measurePlay.ts';
+import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
 import type { GameRow } from '#store/games.ts';
 import { readMoves } from '#store/moves.ts';
 import { findSameOrder } from '#store/orderPrints.ts';
 import type { Db } from '#store/tables.ts';
-import { printOrder } from '../fairPlay/copiedLog.ts';
-import { findHoldReasons } from '../fairPlay/findHoldReasons.ts';
-import { measurePlay } from '../fairPlay/measurePlay.ts';
-import { listRightPlacements } from '../fairPlay/rightPlacements.ts';
+import { fingerprintOrder } from './orderFingerprint.ts';
 
 /** More runs in one order are of programs, which other signs hold. */
 const COMPARED_MAX = 8;
@@ -24,7 +24,7 @@ export async function judgeLog(
 	game: GameRow,
 	{ moves, elapsedMs }: { readonly moves: readonly Move[]; readonly elapsedMs: number },
 ): Promise<LogVerdict> {
-	const orderPrint = printOrder(listRightPlacements(moves, game.solution));
+	const orderPrint = fingerprintOrder(listRightPlacements(moves, game.solution));
 	const earlier = orderPrint === null ? [] : await readSameOrder(tx, game, orderPrint);
 	const figures = measurePlay({ ...game, elapsedMs, moves, earlier });
 	return { reasons: findHoldReasons(figures), orderPrint };

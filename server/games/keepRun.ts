@@ -1,12 +1,12 @@
+import { addTimes } from '#rules/gameClock.ts';
+import { decideRankStatus, findUnrankedReasons, type RankVerdict } from '#rules/rankStatus.ts';
 import { boardKey, countBoard, findPlace, offerBest } from '#store/boards.ts';
 import { type GameRow, updateGame } from '#store/games.ts';
 import { packMoves } from '#store/moves.ts';
 import { recordLevel } from '#store/progress.ts';
 import { addRun, findBestTime, findRunOfGame, type NewRun, type RunRow, setRunPlace } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
-import { addTimes } from './gameClock.ts';
 import { judgeLog, type LogVerdict } from './judgeLog.ts';
-import { findUnrankedReasons, judgeRun, type StandingVerdict } from './standing.ts';
 
 /** The finish of a game whose moves are all stored. */
 export interface Finish {
@@ -60,12 +60,12 @@ async function draftRun(tx: Db, finish: Finish): Promise<NewRun> {
 	};
 }
 
-type Judged = StandingVerdict & Pick<LogVerdict, 'orderPrint'>;
+type Judged = RankVerdict & Pick<LogVerdict, 'orderPrint'>;
 
 async function judge(tx: Db, { game, kind, elapsedMs, fairPlay }: Finish): Promise<Judged> {
 	const moves = game.moveCount === 0 ? [] : await packMoves(tx, game.id);
 	const { reasons, orderPrint } = fairPlay ? await judgeLog(tx, game, { moves, elapsedMs }) : UNJUDGED;
-	return { ...judgeRun(findUnrankedReasons(game, kind), reasons), orderPrint };
+	return { ...decideRankStatus([...findUnrankedReasons(game, kind), ...reasons]), orderPrint };
 }
 
 const UNJUDGED: LogVerdict = { reasons: [], orderPrint: null };

@@ -1,5 +1,8 @@
 import { GameId, MovesAppend, MovesAppended } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
+import { measureElapsedMs } from '#rules/gameClock.ts';
+import { findPlayRefusal } from '#rules/gameState.ts';
+import { judgeMoves } from '#rules/moveLog.ts';
 import { type GameRow, updateGame } from '#store/games.ts';
 import { appendMoves } from '#store/moves.ts';
 import type { Db } from '#store/tables.ts';
@@ -8,9 +11,6 @@ import { requirePlayer } from '../auth/identity.ts';
 import { PLAYER_SECURITY } from '../auth/playerRoute.ts';
 import { answers, BODY_PROBLEMS } from '../http/answers.ts';
 import { changeGame } from './changeGame.ts';
-import { measureElapsedMs } from './gameClock.ts';
-import { findPlayRefusal } from './gameState.ts';
-import { judgeMoves } from './moveLog.ts';
 import { gameRefused, movesRefused } from './refusal.ts';
 
 const PROBLEMS = [

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problemCode.ts';
+import type { Append, MoveFault } from '#rules/moveLog.ts';
 import { type ProblemError, problem } from '../http/problem.ts';
-import type { Append, MoveFault } from './moveLog.ts';
 
 type GameRefusal = Extract<
 	ProblemCode,

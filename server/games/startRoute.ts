@@ -1,5 +1,7 @@
 import { Game, GameStart } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
+import { type Challenge, chooseChallenge, type Ladder } from '#rules/challenge.ts';
+import { resumeGame } from '#rules/gameState.ts';
 import { findOpenGame, type GameRow, startGame, updateGame } from '#store/games.ts';
 import { readMoves } from '#store/moves.ts';
 import { listProgress } from '#store/progress.ts';
@@ -12,9 +14,7 @@ import { answers, BODY_PROBLEMS } from '../http/answers.ts';
 import { invalidField } from '../http/invalidField.ts';
 import { makeId } from '../process/randomSource.ts';
 import { toGame } from './gameAnswer.ts';
-import { resumeGame } from './gameState.ts';
 import { gameRefused } from './refusal.ts';
-import { chooseSlot, type Ladder, type Slot } from './slot.ts';
 
 export function registerStart(app: App, parts: AppParts): void {
 	app.post(
@@ -35,8 +35,8 @@ export function registerStart(app: App, parts: AppParts): void {
 		async (request, reply) => {
 			const player = await requirePlayer(request);
 			const now = parts.clock();
-			const slot = await getSlot(parts, player, request.body, now);
-			const started = await startOrResume(parts, player, slot, now);
+			const challenge = await getChallenge(parts, player, request.body, now);
+			const started = await startOrResume(parts, player, challenge, now);
 			if (started === undefined) throw unauthorized(request, 'This guestId is not known.');
 			const { game, created } = started;
 			const moves = await readMoves(parts.store.db, game.id);
@@ -45,9 +45,9 @@ export function registerStart(app: App, parts: AppParts): void {
 	);
 }
 
-async function getSlot(parts: AppParts, player: Player, want: GameStart, now: number): Promise<Slot> {
-	const chosen = chooseSlot(want, await readLadder(parts, player, want), now);
-	if (chosen.ok) return chosen.slot;
+async function getChallenge(parts: AppParts, player: Player, want: GameStart, now: number): Promise<Challenge> {
+	const chosen = chooseChallenge(want, await readLadder(parts, player, want), now);
+	if (chosen.ok) return chosen.challenge;
 	if (chosen.why === 'level_locked') throw gameRefused('level_locked');
 	throw invalidField(`body.${chosen.field}`, chosen.message);
 }
@@ -64,20 +64,20 @@ async function readLadder({ store, puzzles }: AppParts, player: Player, want: Ga
 async function startOrResume(
 	{ store, puzzles, random }: AppParts,
 	player: Player,
-	slot: Slot,
+	challenge: Challenge,
 	now: number,
 ): Promise<{ game: GameRow; created: boolean } | undefined> {
 	const playerId = player.id;
-	const open = await findOpenGame(store.db, { playerId, ...slot });
+	const open = await findOpenGame(store.db, { playerId, ...challenge });
 	const puzzleId = open?.puzzleId ?? (await findPuzzle()).id;
 	const id = makeId(random);
 	return store.transaction(async (tx) => {
-		const started = await startGame(tx, { ...slot, id, playerId, puzzleId, startedAt: now });
+		const started = await startGame(tx, { ...challenge, id, playerId, puzzleId, startedAt: now });
 		return started && { ...started, game: await resume(tx, started.game, now) };
 	});
 
 	async function findPuzzle(): Promise<PuzzleRow> {
-		const { mode, difficulty, date, level } = slot;
+		const { mode, difficulty, date, level } = challenge;
 		if (mode === 'daily' && date !== null) return puzzles.daily(date, difficulty);
 		const puzzle =
 			level === null ? await puzzles.practice(playerId, difficulty) : await puzzles.level(difficulty, level);

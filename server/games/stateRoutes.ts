@@ -1,6 +1,7 @@
 import { Game, GameId, PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { ProblemCode } from '#contract/problemCode.ts';
+import { abandonGame, type GameState, pauseGame, resumeGame, type StateChange } from '#rules/gameState.ts';
 import { updateGame } from '#store/games.ts';
 import { readMoves } from '#store/moves.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -9,7 +10,6 @@ import { allowNoBody, PLAYER_SECURITY } from '../auth/playerRoute.ts';
 import { answers, BODY_PROBLEMS } from '../http/answers.ts';
 import { changeGame } from './changeGame.ts';
 import { toGame } from './gameAnswer.ts';
-import { abandonGame, type GameState, pauseGame, resumeGame, type StateChange } from './gameState.ts';
 import { gameRefused } from './refusal.ts';
 
 interface StateAction {

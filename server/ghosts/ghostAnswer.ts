@@ -1,5 +1,5 @@
 import type { Ghost } from '#contract/ghost.ts';
-import type { GhostKind } from '#contract/ghostKind.ts';
+import type { GhostKind } from '#contract/kinds.ts';
 import { listFillTimes } from '#engine/fillTimes.ts';
 import type { GhostRun } from '#store/ghostRuns.ts';
 import { readMoves } from '#store/moves.ts';

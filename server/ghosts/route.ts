@@ -1,15 +1,14 @@
 import { type Ghost, Ghosts, GhostsQuery } from '#contract/ghost.ts';
 import { PATHS } from '#contract/paths.ts';
+import { findDailyDateFault, formatUtcDate } from '#rules/utcDate.ts';
 import { boardKey } from '#store/boards.ts';
 import { findOwnBest } from '#store/ghostRuns.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller } from '../auth/identity.ts';
 import { PLAYER_SECURITY } from '../auth/playerRoute.ts';
-import { findDailyDateFault } from '../dailyDate.ts';
 import { answers } from '../http/answers.ts';
 import { invalidField } from '../http/invalidField.ts';
-import { formatUtcDate } from '../process/clock.ts';
 import { createBoardGhosts } from './boardGhosts.ts';
 import { readGhost } from './ghostAnswer.ts';
 

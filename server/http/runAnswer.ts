@@ -1,11 +1,11 @@
+import type { OffBoardReason } from '#contract/kinds.ts';
 import type { Run } from '#contract/run.ts';
-import type { StandingReason } from '#contract/standing.ts';
 import type { RunRow } from '#store/runs.ts';
 import { formatInstant } from '../process/clock.ts';
 
 /** A run as its player sees it. */
 export function toRun(row: RunRow): Run {
-	const reasons = row.reasons as StandingReason[];
+	const reasons = row.reasons as OffBoardReason[];
 	const [reason] = reasons;
 	return {
 		id: row.id,

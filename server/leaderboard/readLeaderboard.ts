@@ -1,12 +1,12 @@
 import type { BoardName, BoardQuery, Leaderboard, LeaderboardQuery, OwnEntry } from '#contract/leaderboard.ts';
 import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
+import { findDailyDateFault, isOver } from '#rules/utcDate.ts';
 import { type BoardEntry, type BoardPage, type PageStart, readPage, readPageAround } from '#store/boardPage.ts';
 import { boardKey, countBoard, findPlace } from '#store/boards.ts';
 import { findUser } from '#store/players.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
-import { findDailyDateFault, isOver } from '../dailyDate.ts';
 import { invalidField } from '../http/invalidField.ts';
 import { formatInstant } from '../process/clock.ts';
 import { formatBoardCursor, getPageStart } from './boardCursor.ts';

@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify';
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { PlayerExport } from '#contract/playerExport.ts';
+import { formatUtcDate } from '#rules/utcDate.ts';
 import type { App } from '../appParts.ts';
 import { requirePlayer, unauthorized } from '../auth/identity.ts';
 import { PLAYER_SECURITY } from '../auth/playerRoute.ts';
 import { answers } from '../http/answers.ts';
-import { formatUtcDate } from '../process/clock.ts';
 import { type ExportParts, readHead, writeExport } from './exportData.ts';
 
 export function registerExport(app: App, parts: ExportParts): void {

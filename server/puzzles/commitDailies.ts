@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { formatUtcDate } from '#rules/utcDate.ts';
 import { addCommitment } from '#store/commitments.ts';
 import { listDailies } from '#store/puzzles.ts';
-import { formatUtcDate } from '../process/clock.ts';
 import { hashCommitted } from './dailyCommitment.ts';
 import type { MakingParts } from './makeStock.ts';
 

@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { findCommitment } from '#store/commitments.ts';
 import { countFresh, type PuzzleRow, pickPractice } from '#store/puzzles.ts';
-import { addDays } from '../dailyDate.ts';
-import { formatUtcDate } from '../process/clock.ts';
 import { pause as pauseUntil } from '../process/pause.ts';
 import { commitDailies } from './commitDailies.ts';
 import { createDailyShelf } from './dailyShelf.ts';

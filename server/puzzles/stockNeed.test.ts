@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { addDays } from '../dailyDate.ts';
+import { addDays } from '#rules/utcDate.ts';
 import { findNextNeed, listFirstNeeds, type StockNeed } from './stockNeed.ts';
 
 /** `dailies` also has `promise` and a date. */

@@ -1,6 +1,6 @@
 import { FIRST_DAILY_DATE } from '#contract/limits.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { addDays } from '../dailyDate.ts';
+import { addDays } from '#rules/utcDate.ts';
 
 /** One puzzle that should be made, and for what; or the promise of tomorrow's. */
 export type StockNeed =

@@ -2,6 +2,7 @@ import { GameId, PlayerHandle } from '#contract/game.ts';
 import { PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { RunReplay, Runs, RunsQuery } from '#contract/run.ts';
+import { formatUtcDate } from '#rules/utcDate.ts';
 import { readMoves } from '#store/moves.ts';
 import { findNamedRun, listRuns } from '#store/runs.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -11,7 +12,6 @@ import { answers } from '../http/answers.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
 import { problem } from '../http/problem.ts';
 import { toRun } from '../http/runAnswer.ts';
-import { formatUtcDate } from '../process/clock.ts';
 import { canSeeRun } from './canSeeRun.ts';
 
 /** The operator can still reject a run of a board that is closed. */

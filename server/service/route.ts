@@ -1,8 +1,9 @@
 import { PATHS } from '#contract/paths.ts';
 import { ServiceInfo } from '#contract/service.ts';
+import { formatUtcDate } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { answers } from '../http/answers.ts';
-import { formatInstant, formatUtcDate } from '../process/clock.ts';
+import { formatInstant } from '../process/clock.ts';
 
 export function registerService(app: App, { config, clock }: AppParts): void {
 	app.get(

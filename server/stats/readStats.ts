@@ -1,4 +1,5 @@
 import { type Stats, TREND_LENGTH_MAX } from '#contract/stats.ts';
+import { formatUtcDate } from '#rules/utcDate.ts';
 import {
 	listDailyDaysPlayed,
 	listLatestTimes,
@@ -8,7 +9,6 @@ import {
 	summarizeTimes,
 } from '#store/stats.ts';
 import type { AppParts } from '../appParts.ts';
-import { formatUtcDate } from '../process/clock.ts';
 import { toStats } from './statsAnswer.ts';
 
 /** The statistics of a player as they are told to them. */

@@ -1,6 +1,7 @@
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
 import type { Stats, StatsRow, TechniqueCount, TimeSpan } from '#contract/stats.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
+import { measureStreak } from '#rules/streak.ts';
 import type {
 	GameCounts,
 	LatestTime,
@@ -10,7 +11,6 @@ import type {
 } from '#store/stats.ts';
 import { startOfSpan } from '#store/timeSpan.ts';
 import { formatInstant } from '../process/clock.ts';
-import { measureStreak } from './streak.ts';
 
 export interface StatsFacts extends GameCounts {
 	readonly summaries: readonly TimeSummary[];

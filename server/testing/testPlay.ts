@@ -4,7 +4,7 @@ import type { Game, GameStart } from '#contract/game.ts';
 import type { FinishAnswer } from '#contract/run.ts';
 import type { Move } from '#engine/move.ts';
 import { parsePuzzle } from '#engine/puzzle.ts';
-import { playByHand, thinkMs } from '../simulated/playByHand.ts';
+import { playByHand, thinkMs } from '#rules/testing/simulated/playByHand.ts';
 import type { TestApp } from './testApp.ts';
 
 /** A player of a test: a guest by their id, a user by their token. */

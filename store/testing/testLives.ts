@@ -1,9 +1,9 @@
+import type { PlayerKind } from '#contract/kinds.ts';
 import { saveCode } from '../codes.ts';
 import { startGame } from '../games.ts';
 import { appendMoves } from '../moves.ts';
 import type { Store } from '../open.ts';
 import { recordLevel } from '../progress.ts';
-import type { PlayerKind } from '../tables.ts';
 import { DAY, giveGuest, givePuzzle, giveRun, giveUser, toNewGame } from './testRows.ts';
 
 /** Players who have done everything that leaves rows. A new table with rows of players gets one here. */

@@ -1,11 +1,12 @@
+import type { Mode, OffBoardReason } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
+import { decideRankStatus } from '#rules/rankStatus.ts';
 import { boardKey, offerBest } from '../boards.ts';
 import { type NewGame, startGame, updateGame } from '../games.ts';
 import { addGuest, addUser } from '../players.ts';
 import { addPuzzle, type NewPuzzle } from '../puzzles.ts';
 import { addRun } from '../runs.ts';
-import { standingOf } from '../standing.ts';
-import type { Db, Mode } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** Rows for tests, each given by what the test is about; the rest is the same everywhere. */
 
@@ -77,10 +78,10 @@ export async function giveFinish(
 	const stopped = { endedAt: finishedAt, runningSince: null, playedMs: timeMs };
 	await updateGame(tx, game.id, { status: 'finished', runId, ...stopped });
 	const { id: gameId, ...head } = game;
-	const standing = standingOf(reasons);
-	const own = { id: runId, gameId, timeMs, penaltyMs: 0, assisted, standing, reasons, finishedAt };
+	const verdict = decideRankStatus(reasons as OffBoardReason[]);
+	const own = { id: runId, gameId, timeMs, penaltyMs: 0, assisted, ...verdict, finishedAt };
 	await addRun(tx, { ...head, ...own, personalBest: false, previousBestMs: null, orderPrint });
-	if (standing === 'ranked') {
+	if (verdict.standing === 'ranked') {
 		const { playerId: userId, level } = game;
 		await offerBest(tx, { board: boardKey(game), userId, runId, level, timeMs, finishedAt });
 	}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clampDate, isDate, listMonth, listWeekdays, shiftDate, shiftMonth } from './calendar.ts';
+import { addDays, clampDailyDate, isUtcDate } from '#rules/utcDate.ts';
+import { listMonth, listWeekdays, shiftMonth } from './calendar.ts';
 
 test('a date is one that the calendar has', () => {
 	for (const [text, expected] of [
@@ -11,18 +12,18 @@ test('a date is one that the calendar has', () => {
 		['2026-1-1', false],
 		['', false],
 	] as const) {
-		assert.equal(isDate(text), expected, text);
+		assert.equal(isUtcDate(text), expected, text);
 	}
 });
 
 test('a date out of bounds is brought to the nearest within', () => {
-	assert.equal(clampDate('2025-12-31', '2026-11-21'), '2026-01-01');
-	assert.equal(clampDate('2026-11-22', '2026-11-21'), '2026-11-21');
-	assert.equal(clampDate('2026-03-01', '2026-11-21'), '2026-03-01');
+	assert.equal(clampDailyDate('2025-12-31', '2026-11-21'), '2026-01-01');
+	assert.equal(clampDailyDate('2026-11-22', '2026-11-21'), '2026-11-21');
+	assert.equal(clampDailyDate('2026-03-01', '2026-11-21'), '2026-03-01');
 });
 
 test('dates and months go over the ends of months and years', () => {
-	assert.equal(shiftDate('2026-12-31', 1), '2027-01-01');
+	assert.equal(addDays('2026-12-31', 1), '2027-01-01');
 	assert.equal(shiftMonth('2026-12', 1), '2027-01');
 	assert.equal(shiftMonth('2026-01', -1), '2025-12');
 });

@@ -1,28 +1,4 @@
-import { FIRST_DAILY_DATE } from '#contract/limits.ts';
-
-const DAY_MS = 86_400_000;
-
-/** The UTC calendar date `days` after another, both as `YYYY-MM-DD`. */
-export function shiftDate(date: string, days: number): string {
-	return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** Whether a text is a date that the calendar has: `2026-02-30` is none. */
-export function isDate(text: string): boolean {
-	const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-	return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
-}
-
-/** The nearest date that had a daily. */
-export function clampDate(date: string, today: string): string {
-	if (date > today) return today;
-	return date < FIRST_DAILY_DATE ? FIRST_DAILY_DATE : date;
-}
-
-/** Milliseconds from a moment to the next midnight in UTC. */
-export function msToMidnight(nowMs: number): number {
-	return DAY_MS - (nowMs % DAY_MS);
-}
+import { addDays, DAY_MS } from '#rules/utcDate.ts';
 
 /** `YYYY-MM`, `months` after another. */
 export function shiftMonth(month: string, months: number): string {
@@ -35,7 +11,7 @@ export function listMonth(month: string): (string | undefined)[] {
 	const first = `${month}-01`;
 	const dayCount = Math.round((Date.parse(`${shiftMonth(month, 1)}-01T00:00:00Z`) - Date.parse(first)) / DAY_MS);
 	const blankCount = (new Date(first).getUTCDay() + 6) % 7;
-	const dates = Array.from({ length: dayCount }, (_, index) => shiftDate(first, index));
+	const dates = Array.from({ length: dayCount }, (_, index) => addDays(first, index));
 	return [...Array.from({ length: blankCount }, () => undefined), ...dates];
 }
 
@@ -45,7 +21,7 @@ export function formatMonth(month: string, locale: string): string {
 
 /** Short names of the weekdays, from Monday on. */
 export function listWeekdays(locale: string): string[] {
-	return Array.from({ length: 7 }, (_, day) => format(shiftDate('2024-01-01', day), locale, { weekday: 'short' }));
+	return Array.from({ length: 7 }, (_, day) => format(addDays('2024-01-01', day), locale, { weekday: 'short' }));
 }
 
 export function formatDate(date: string, locale: string): string {

@@ -1,19 +1,20 @@
-import { clampDate, shiftDate, shiftMonth } from './calendar.ts';
+import { addDays, clampDailyDate } from '#rules/utcDate.ts';
+import { shiftMonth } from './calendar.ts';
 
 const DAYS_BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** The date that a key leads to in a calendar, between the first daily and today; `undefined` for other keys. */
 export function moveDate(date: string, key: string, today: string): string | undefined {
 	const moved = findDate(date, key);
-	return moved === undefined ? undefined : clampDate(moved, today);
+	return moved === undefined ? undefined : clampDailyDate(moved, today);
 }
 
 function findDate(date: string, key: string): string | undefined {
 	const days = DAYS_BY_KEY[key];
-	if (days !== undefined) return shiftDate(date, days);
+	if (days !== undefined) return addDays(date, days);
 	const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-	if (key === 'Home') return shiftDate(date, -weekday);
-	if (key === 'End') return shiftDate(date, 6 - weekday);
+	if (key === 'Home') return addDays(date, -weekday);
+	if (key === 'End') return addDays(date, 6 - weekday);
 	if (key === 'PageUp') return inMonth(date, -1);
 	return key === 'PageDown' ? inMonth(date, 1) : undefined;
 }
@@ -21,7 +22,7 @@ function findDate(date: string, key: string): string | undefined {
 /** The same day of another month, or its last where it is shorter. */
 function inMonth(date: string, months: number): string {
 	const month = shiftMonth(date.slice(0, 7), months);
-	const last = shiftDate(`${shiftMonth(month, 1)}-01`, -1);
+	const last = addDays(`${shiftMonth(month, 1)}-01`, -1);
 	const same = `${month}${date.slice(7)}`;
 	return same > last ? last : same;
 }

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Mode } from '#contract/kinds.ts';
 import type { BoardEvent, Distribution, Leaderboard } from '#contract/leaderboard.ts';
-import type { Mode } from '#contract/mode.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Api } from '../api.ts';
 import type { Later } from '../browser/later.ts';

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Game } from '#contract/game.ts';
 import type { Ghost, Ghosts } from '#contract/ghost.ts';
-import { GHOST_KINDS, type GhostKind } from '#contract/ghostKind.ts';
+import { GHOST_KINDS, type GhostKind } from '#contract/kinds.ts';
 import type { Api } from '../api.ts';
 import { Resource } from '../browser/resource.ts';
 import type { Storage } from '../browser/storage.ts';

@@ -1,5 +1,5 @@
 import type { DayMark, Streak } from '#contract/stats.ts';
-import { shiftDate } from '../archive/calendar.ts';
+import { addDays } from '#rules/utcDate.ts';
 
 /** One day of the year that is drawn; `undefined` where nothing was asked of it. */
 export interface YearDay {
@@ -17,9 +17,9 @@ export const WEEKS_SHOWN = 53;
 export function layOutYear(days: Streak['days'], today: string): YearDay[] {
 	const marks = new Map(days.map(({ date, mark }) => [date, mark]));
 	const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-	const first = shiftDate(today, -weekday - (WEEKS_SHOWN - 1) * 7);
+	const first = addDays(today, -weekday - (WEEKS_SHOWN - 1) * 7);
 	return Array.from({ length: (WEEKS_SHOWN - 1) * 7 + weekday + 1 }, (_, index) => {
-		const date = shiftDate(first, index);
+		const date = addDays(first, index);
 		return { date, mark: marks.get(date), column: Math.floor(index / 7), row: index % 7 };
 	});
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatDate, msToMidnight, shiftDate } from '../archive/calendar.ts';
+import { addDays, msToMidnight } from '#rules/utcDate.ts';
+import { formatDate } from '../archive/calendar.ts';
 import { formatRunTime, formatTime } from './formatTime.ts';
 
 test('times are written as players write them', () => {
@@ -17,8 +18,8 @@ test('times are written as players write them', () => {
 });
 
 test('days are counted in UTC', () => {
-	assert.equal(shiftDate('2026-03-01', -1), '2026-02-28');
-	assert.equal(shiftDate('2026-12-31', 1), '2027-01-01');
+	assert.equal(addDays('2026-03-01', -1), '2026-02-28');
+	assert.equal(addDays('2026-12-31', 1), '2027-01-01');
 	assert.equal(msToMidnight(Date.parse('2026-11-21T23:59:00Z')), 60_000);
 	assert.equal(formatDate('2026-11-21', 'en-GB').replace(',', ''), 'Saturday 21 November');
 });

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#contract/language.ts';
+import { LANGUAGES, type Language } from '#contract/kinds.ts';
 import { createBrowserStorage } from '../browser/storage.ts';
 import type { AroundWords } from './around.ts';
 import { type Kit, kit } from './kit.ts';

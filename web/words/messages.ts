@@ -4,8 +4,7 @@
  * where these stand. What only the views around the game say is in `words/around.ts`, which comes with them.
  */
 import type { HintAnswer } from '#contract/hint.ts';
-import type { Mode } from '#contract/mode.ts';
-import type { StandingReason } from '#contract/standing.ts';
+import type { Mode, OffBoardReason } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Refusal } from '../browser/refusal.ts';
 import type { EntryMode } from '../game/gameState.ts';
@@ -24,7 +23,7 @@ const difficulties: Record<Difficulty, string> = {
 
 const modes: Record<Mode, string> = { random: 'Practice', daily: 'Daily', progression: 'Progression' };
 
-const reasons: Record<StandingReason, string> = {
+const reasons: Record<OffBoardReason, string> = {
 	guest: 'Guests do not stand on the board.',
 	assisted: 'You took a hint or a check, so this run stays in your own history.',
 	archive: 'Only today’s daily counts for the board.',
@@ -214,7 +213,7 @@ const english = {
 			assisted: 'Assisted, not ranked',
 			archive: 'Past daily, not ranked',
 			not_first_game: 'Repeat, not ranked',
-		} as Partial<Record<StandingReason, string>>,
+		} as Partial<Record<OffBoardReason, string>>,
 		cell: (row: number, column: number) => `Row ${row}, column ${column}`,
 		cellEmpty: 'empty',
 		cellGiven: 'given',

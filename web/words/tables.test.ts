@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { LANGUAGES } from '#contract/language.ts';
+import { LANGUAGES } from '#contract/kinds.ts';
 import { around } from './around.ts';
 import { words as germanAround } from './de/around.ts';
 import { words as germanLessons } from './de/lessons.ts';

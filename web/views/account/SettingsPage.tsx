@@ -1,4 +1,4 @@
-import { LANGUAGE_CHOICES } from '#contract/language.ts';
+import { LANGUAGE_CHOICES } from '#contract/kinds.ts';
 import { DISPLAY_NAME_LENGTH_MAX } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import type { App } from '../../app.ts';

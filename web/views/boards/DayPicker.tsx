@@ -1,5 +1,5 @@
 import { FIRST_DAILY_DATE } from '#contract/limits.ts';
-import { shiftDate } from '../../archive/calendar.ts';
+import { addDays } from '#rules/utcDate.ts';
 import { around } from '../../words/around.ts';
 import { Icon } from '../parts/Icon.tsx';
 
@@ -19,8 +19,8 @@ export function DayPicker({ date, today, onChoose }: DayPickerProps) {
 				type="button"
 				class="round"
 				aria-label={words.dayBefore}
-				disabled={!isWithin(shiftDate(date, -1))}
-				onClick={() => onChoose(shiftDate(date, -1))}
+				disabled={!isWithin(addDays(date, -1))}
+				onClick={() => onChoose(addDays(date, -1))}
 			>
 				<Icon name="back" />
 			</button>
@@ -36,8 +36,8 @@ export function DayPicker({ date, today, onChoose }: DayPickerProps) {
 				type="button"
 				class="round"
 				aria-label={words.dayAfter}
-				disabled={!isWithin(shiftDate(date, 1))}
-				onClick={() => onChoose(shiftDate(date, 1))}
+				disabled={!isWithin(addDays(date, 1))}
+				onClick={() => onChoose(addDays(date, 1))}
 			>
 				<Icon name="forward" />
 			</button>

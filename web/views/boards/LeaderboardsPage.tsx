@@ -1,9 +1,9 @@
 import '../../styles/boards.css';
+import { MODES } from '#contract/kinds.ts';
 import type { Leaderboard } from '#contract/leaderboard.ts';
-import { MODES } from '#contract/mode.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { clampDailyDate } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
-import { clampDate } from '../../archive/calendar.ts';
 import type { BoardPages } from '../../boards/boardPages.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import { around } from '../../words/around.ts';
@@ -20,7 +20,7 @@ type BoardRoute = RouteOf<'leaderboards'>;
 export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }) {
 	const boards = app.visits.boards.value;
 	const refusal = boards?.page.refusal.value;
-	const date = clampDate(route.date ?? app.today.value, app.today.value);
+	const date = clampDailyDate(route.date ?? app.today.value, app.today.value);
 	return (
 		<div class="boards">
 			<h1>{around.board.title}</h1>

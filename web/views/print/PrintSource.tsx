@@ -1,6 +1,6 @@
 import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { clampDailyDate } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
-import { clampDate } from '../../archive/calendar.ts';
 import { type FreshChoice, formatRoute, freshChoiceOf, type RouteOf } from '../../route.ts';
 import { around } from '../../words/around.ts';
 import { messages } from '../../words/messages.ts';
@@ -30,7 +30,7 @@ export function PrintSource({ app, route }: { app: App; route: RouteOf<'print'> 
 				onChoose={(source) => (source === 'fresh' ? makeFresh({}) : go({}))}
 			/>
 			{fresh === undefined ? (
-				<DayPicker date={clampDate(route.date ?? today, today)} today={today} onChoose={(date) => go({ date })} />
+				<DayPicker date={clampDailyDate(route.date ?? today, today)} today={today} onChoose={(date) => go({ date })} />
 			) : (
 				<>
 					<Choice

@@ -1,8 +1,8 @@
 import '../../styles/result.css';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '#contract/game.ts';
+import type { OffBoardReason } from '#contract/kinds.ts';
 import type { FinishAnswer } from '#contract/run.ts';
-import type { StandingReason } from '#contract/standing.ts';
 import type { App } from '../../app.ts';
 import { formatRoute } from '../../route.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
@@ -10,7 +10,7 @@ import { messages } from '../../words/messages.ts';
 import { PrintLink } from '../parts/PrintLink.tsx';
 
 /** A run that is off the board for one of these stays off when its guest signs in. */
-const BEYOND_SIGN_IN: readonly StandingReason[] = ['assisted', 'archive', 'not_first_game', 'rejected'];
+const BEYOND_SIGN_IN: readonly OffBoardReason[] = ['assisted', 'archive', 'not_first_game', 'rejected'];
 
 /** What a finished game came to, and where to go from here. */
 export function Result({ app }: { app: App }) {

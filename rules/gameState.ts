@@ -1,4 +1,4 @@
-import type { GameStatus } from '#contract/gameStatus.ts';
+import type { GameStatus } from '#contract/kinds.ts';
 import { type GameClock, stopClock } from './gameClock.ts';
 
 /** What may be done to a game as it stands, and what becomes of it. */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { createRandom } from '#engine/random.ts';
-import { listKnownPuzzles } from '../puzzles/knownPuzzles.ts';
-import { drawPerson } from '../simulated/person.ts';
-import { playAsPerson } from '../simulated/playAsPerson.ts';
-import { type ProgramOrder, playAsProgram } from '../simulated/program.ts';
+import { listKnownPuzzles } from '../testing/knownPuzzles.ts';
+import { drawPerson } from '../testing/simulated/person.ts';
+import { playAsPerson } from '../testing/simulated/playAsPerson.ts';
+import { type ProgramOrder, playAsProgram } from '../testing/simulated/program.ts';
 import { findMechanicalRule, type MechanicalRule } from './mechanicalOrder.ts';
 import { listRightPlacements } from './rightPlacements.ts';
 

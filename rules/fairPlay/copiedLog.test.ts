@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Move } from '#engine/move.ts';
-import { listKnownPuzzles } from '../puzzles/knownPuzzles.ts';
-import { playByHand, thinkMs } from '../simulated/playByHand.ts';
-import { isCopy, printOrder } from './copiedLog.ts';
+import { listKnownPuzzles } from '../testing/knownPuzzles.ts';
+import { playByHand, thinkMs } from '../testing/simulated/playByHand.ts';
+import { isCopy } from './copiedLog.ts';
 
 const { givens, solution } = listKnownPuzzles('easy')[0]!;
 const LOG = playOf('anna');
@@ -31,15 +31,4 @@ const TABLE: readonly [string, readonly Move[], boolean][] = [
 
 test('a log that repeats another at any speed is a copy', () => {
 	for (const [title, log, expected] of TABLE) assert.equal(isCopy(log, LOG), expected, title);
-});
-
-test('a print tells orders apart and nothing else', () => {
-	assert.equal(printOrder(retime((at) => at * 2)), printOrder(LOG));
-	assert.notEqual(printOrder(swapped), printOrder(LOG));
-	assert.ok(Number.isSafeInteger(printOrder(LOG)));
-});
-
-test('a few placements leave no print', () => {
-	assert.equal(printOrder(LOG.slice(0, 15)), null);
-	assert.notEqual(printOrder(LOG.slice(0, 16)), null);
 });

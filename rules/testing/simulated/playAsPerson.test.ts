@@ -4,7 +4,7 @@ import { MOVES_PER_GAME_MAX } from '#contract/limits.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { createRandom } from '#engine/random.ts';
 import { replayMoves } from '#engine/replay.ts';
-import { listKnownPuzzles } from '../puzzles/knownPuzzles.ts';
+import { listKnownPuzzles } from '../knownPuzzles.ts';
 import { drawPerson, SKILLS } from './person.ts';
 import { playAsPerson } from './playAsPerson.ts';
 

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { MOVES_PER_GAME_MAX } from '#contract/limits.ts';
 import type { Move } from '#engine/move.ts';
 import { createRandom } from '#engine/random.ts';
-import { listKnownPuzzles } from '../puzzles/knownPuzzles.ts';
-import { playByHand } from '../simulated/playByHand.ts';
 import { type Append, judgeMoves, LATE_MS } from './moveLog.ts';
+import { listKnownPuzzles } from './testing/knownPuzzles.ts';
+import { playByHand } from './testing/simulated/playByHand.ts';
 
 const { givens, solution } = listKnownPuzzles('easy')[0]!;
 const MOVES = playByHand({ givens, solution, gapMs: (random) => 300 + random.below(3000) });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STREAK_DAYS_SHOWN_MAX } from '#contract/stats.ts';
-import { addDays } from '../dailyDate.ts';
 import { measureStreak } from './streak.ts';
+import { addDays } from './utcDate.ts';
 
 const FIRST = '2026-02-20';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { createRandom } from '#engine/random.ts';
-import { listKnownPuzzles } from '../puzzles/knownPuzzles.ts';
-import { type ProgramOrder, playAsProgram } from '../simulated/program.ts';
+import { listKnownPuzzles } from '../testing/knownPuzzles.ts';
+import { type ProgramOrder, playAsProgram } from '../testing/simulated/program.ts';
 import { meanOf } from './pace.ts';
 import { followReasoning, type ReasonedPlacement } from './reasoning.ts';
 

@@ -1,22 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Move } from '#engine/move.ts';
 import { correlate } from './effort.ts';
 import { listGaps } from './rightPlacements.ts';
 
-const PRINT_BYTES = 6;
-
-/** Fewer placements are found in the same order by chance. */
-const PLACEMENTS_MIN = 16;
-
 /** How alike the times of two logs must be; people who fill the same cells in the same order think at different ones. */
 const LIKENESS_MIN = 0.9;
-
-/** A number for the order in which the cells were filled; null where it would say nothing. */
-export function printOrder(placements: readonly Move[]): number | null {
-	if (placements.length < PLACEMENTS_MIN) return null;
-	const cells = Uint8Array.from(placements, ({ cell }) => cell);
-	return createHash('sha256').update(cells).digest().readUIntBE(0, PRINT_BYTES);
-}
 
 /** Whether one log has the cells of the other in the same order, at the same times, be they shifted or stretched. */
 export function isCopy(placements: readonly Move[], other: readonly Move[]): boolean {

@@ -1,5 +1,5 @@
 import { DAYS_PER_FREEZE, type DayMark, FREEZES_MAX, STREAK_DAYS_SHOWN_MAX, type Streak } from '#contract/stats.ts';
-import { addDays } from '../dailyDate.ts';
+import { addDays } from './utcDate.ts';
 
 interface Count {
 	readonly currentDays: number;

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { HoldReason, UnrankedReason } from '#contract/standing.ts';
-import { findUnrankedReasons, judgeRun, type StandingFacts } from './standing.ts';
+import type { HoldReason, UnrankedReason } from '#contract/kinds.ts';
+import { decideRankStatus, findUnrankedReasons, type RankFacts } from './rankStatus.ts';
 
-const DAILY: StandingFacts = {
+const DAILY: RankFacts = {
 	mode: 'daily',
 	date: '2026-06-01',
 	startedAt: Date.parse('2026-06-01T23:59:59.999Z'),
 	assisted: false,
 	firstOnBoard: true,
 };
-const PRACTICE: StandingFacts = { ...DAILY, mode: 'random', date: null };
+const PRACTICE: RankFacts = { ...DAILY, mode: 'random', date: null };
 
 test('the rules of the game name each reason not to rank', () => {
-	const table: [string, StandingFacts, 'guest' | 'user', UnrankedReason[]][] = [
+	const table: [string, RankFacts, 'guest' | 'user', UnrankedReason[]][] = [
 		['a first daily on its date', DAILY, 'user', []],
 		['a guest', DAILY, 'guest', ['guest']],
 		['help', { ...PRACTICE, assisted: true }, 'user', ['assisted']],
@@ -38,6 +38,6 @@ test('a run ranks without reasons, waits for the operator with signs, and never 
 		[['guest'], ['too_fast', 'burst'], 'unranked'],
 	];
 	for (const [unranked, held, standing] of table) {
-		assert.deepEqual(judgeRun(unranked, held), { standing, reasons: [...unranked, ...held] });
+		assert.deepEqual(decideRankStatus([...unranked, ...held]), { standing, reasons: [...unranked, ...held] });
 	}
 });

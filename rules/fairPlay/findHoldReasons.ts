@@ -1,4 +1,4 @@
-import type { HoldReason } from '#contract/standing.ts';
+import type { HoldReason } from '#contract/kinds.ts';
 import type { PlayFigures } from './measurePlay.ts';
 import type { Pace } from './pace.ts';
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { HoldReason } from '#contract/standing.ts';
+import type { HoldReason } from '#contract/kinds.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { Move } from '#engine/move.ts';
 import { createRandom, type Random } from '#engine/random.ts';
-import { listKnownPuzzles } from '../puzzles/knownPuzzles.ts';
-import { drawPerson, SKILLS } from '../simulated/person.ts';
-import { playAsPerson } from '../simulated/playAsPerson.ts';
-import { playByHand, type SimulatedHand, thinkMs } from '../simulated/playByHand.ts';
-import { playAsProgram } from '../simulated/program.ts';
+import { listKnownPuzzles } from '../testing/knownPuzzles.ts';
+import { drawPerson, SKILLS } from '../testing/simulated/person.ts';
+import { playAsPerson } from '../testing/simulated/playAsPerson.ts';
+import { playByHand, type SimulatedHand, thinkMs } from '../testing/simulated/playByHand.ts';
+import { playAsProgram } from '../testing/simulated/program.ts';
 import { findHoldReasons } from './findHoldReasons.ts';
 import { type FinishedPlay, measurePlay } from './measurePlay.ts';
 

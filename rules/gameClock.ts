@@ -1,5 +1,5 @@
+import type { Mode } from '#contract/kinds.ts';
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
-import type { Mode } from '#contract/mode.ts';
 
 /** What a game's clock is made of. `runningSince` is null while it stands still. */
 export interface GameClock {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Mode } from '#contract/kinds.ts';
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
-import type { Mode } from '#contract/mode.ts';
 import { measureElapsedMs, stopClock } from './gameClock.ts';
 
 const START = Date.UTC(2026, 5, 1);

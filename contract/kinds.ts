@@ -1,0 +1,70 @@
+/** The closed lists of the game: plain constants and their types, which need no schema library. */
+
+/** Where a game is played: `random` is called Practice on the page. */
+export const MODES = ['random', 'daily', 'progression'] as const;
+
+export type Mode = (typeof MODES)[number];
+
+/** A guest plays with an opaque id, a user has proved an e-mail address. */
+export const PLAYER_KINDS = ['guest', 'user'] as const;
+
+export type PlayerKind = (typeof PLAYER_KINDS)[number];
+
+export const GAME_STATUSES = ['playing', 'paused', 'finished', 'abandoned'] as const;
+
+export type GameStatus = (typeof GAME_STATUSES)[number];
+
+/** Whose pace a ghost has: the caller's own best run, or the middle or the first row of a closed board. */
+export const GHOST_KINDS = ['best', 'median', 'winner'] as const;
+
+export type GhostKind = (typeof GHOST_KINDS)[number];
+
+/** The languages of the page, by their tags; the service itself speaks English. */
+export const LANGUAGES = ['en', 'de', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What a player may choose: one of them, or whatever the browser asks for. */
+export const LANGUAGE_CHOICES = ['system', ...LANGUAGES] as const;
+
+/**
+ * The rank status of a run: on its board, held until the operator has decided, or kept in the player's own history only.
+ * On the wire and in the database the field is named `standing`.
+ */
+export const RANK_STATUSES = ['ranked', 'held', 'unranked'] as const;
+
+export type RankStatus = (typeof RANK_STATUSES)[number];
+
+/** Rules of the game by which a run never ranks. Their order is the order in which reasons are listed. */
+export const UNRANKED_REASONS = ['guest', 'assisted', 'archive', 'not_first_game', 'rejected'] as const;
+
+export type UnrankedReason = (typeof UNRANKED_REASONS)[number];
+
+/**
+ * Signs by which fair play holds a run off the board until the operator has looked at it.
+ * `no_log`: no moves came. `partial_log`: the moves do not lead to the grid that was submitted. `too_fast`: under
+ * 250 ms an empty cell. `burst`: placements under 50 ms apart for a whole game. `even_pace`: gaps too equal for a
+ * hand. `idle_then_burst`: a long time without a move, then the whole grid at one typing pace. `solution_order`: an order
+ * of cells that no reasoning gives, or that follows a program's rule. `even_effort`: cells that take thought took no
+ * longer than the others. `copied_log`: the cells of another player's run in the same order at the same times.
+ * `early_move`: a move before the puzzle was sent. `clock_mismatch`: times that the server's clock rules out.
+ */
+export const HOLD_REASONS = [
+	'no_log',
+	'partial_log',
+	'too_fast',
+	'burst',
+	'even_pace',
+	'idle_then_burst',
+	'solution_order',
+	'even_effort',
+	'copied_log',
+	'early_move',
+	'clock_mismatch',
+] as const;
+
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
+/** Every reason that takes a run off its board: rules first, then signs. The first of a run's reasons is the one it is known by. */
+export const OFF_BOARD_REASONS = [...UNRANKED_REASONS, ...HOLD_REASONS] as const;
+
+export type OffBoardReason = (typeof OFF_BOARD_REASONS)[number];

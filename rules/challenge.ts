@@ -1,0 +1,63 @@
+import type { GameStart } from '#contract/game.ts';
+import type { Mode } from '#contract/kinds.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { findDailyDateFault, formatUtcDate } from './utcDate.ts';
+
+/** What a game is played on: practice of a difficulty, one daily, or one level. A player has at most one open game on each. */
+export interface Challenge {
+	readonly mode: Mode;
+	readonly difficulty: Difficulty;
+	readonly date: string | null;
+	readonly level: number | null;
+}
+
+/** The text by which a challenge is stored and compared. That of practice and of a daily also names the board. */
+export function challengeKey({ mode, difficulty, date, level }: Challenge): string {
+	const part = date ?? level;
+	return part === null ? `${mode}:${difficulty}` : `${mode}:${difficulty}:${part}`;
+}
+
+export interface Ladder {
+	readonly levelCount: number;
+	/** The highest level that was finished; 0 before the first. */
+	readonly doneLevel: number;
+}
+
+export type ChosenChallenge =
+	| { readonly ok: true; readonly challenge: Challenge }
+	| { readonly ok: false; readonly why: 'invalid'; readonly field: 'date' | 'level'; readonly message: string }
+	| { readonly ok: false; readonly why: 'level_locked' };
+
+type Request = Omit<GameStart, 'guestId'>;
+
+/** The challenge that a request to start a game asks for. The ladder is that of the difficulty, and needed in progression only. */
+export function chooseChallenge(request: Request, ladder: Ladder, now: number): ChosenChallenge {
+	const { mode, difficulty, date, level } = request;
+	if (date !== undefined && mode !== 'daily') return invalid('date', 'comes with mode daily only');
+	if (level !== undefined && mode !== 'progression') return invalid('level', 'comes with mode progression only');
+	if (mode === 'daily') return chooseDaily(difficulty, date ?? formatUtcDate(now), now);
+	if (mode === 'progression') return chooseLevel(difficulty, level, ladder);
+	return { ok: true, challenge: { mode, difficulty, date: null, level: null } };
+}
+
+function chooseDaily(difficulty: Difficulty, date: string, now: number): ChosenChallenge {
+	const fault = findDailyDateFault(date, now);
+	if (fault !== undefined) return invalid('date', fault);
+	return { ok: true, challenge: { mode: 'daily', difficulty, date, level: null } };
+}
+
+/** A level opens when the one before it is finished, with help or without: the ladder teaches, the board ranks. */
+function chooseLevel(
+	difficulty: Difficulty,
+	level: number | undefined,
+	{ levelCount, doneLevel }: Ladder,
+): ChosenChallenge {
+	const highestOpen = Math.min(doneLevel + 1, levelCount);
+	if (level !== undefined && level > levelCount) return invalid('level', `must not be above ${levelCount}`);
+	if (level !== undefined && level > highestOpen) return { ok: false, why: 'level_locked' };
+	return { ok: true, challenge: { mode: 'progression', difficulty, date: null, level: level ?? highestOpen } };
+}
+
+function invalid(field: 'date' | 'level', message: string): ChosenChallenge {
+	return { ok: false, why: 'invalid', field, message };
+}

@@ -1,0 +1,78 @@
+import {
+	HOLD_REASONS,
+	type HoldReason,
+	type Mode,
+	OFF_BOARD_REASONS,
+	type OffBoardReason,
+	type PlayerKind,
+	type RankStatus,
+	UNRANKED_REASONS,
+	type UnrankedReason,
+} from '#contract/kinds.ts';
+import { formatUtcDate } from './utcDate.ts';
+
+/**
+ * Whether a run ranks. A run keeps every reason that takes it off its board, so that one of them can fall (a guest signs
+ * in, the operator accepts) and the others still count. Every change of the reasons ends in `decideRankStatus`.
+ */
+export interface RankVerdict {
+	readonly standing: RankStatus;
+	/** In the order of the closed list. */
+	readonly reasons: readonly OffBoardReason[];
+}
+
+/** What the rules of the game look at. */
+export interface RankFacts {
+	readonly mode: Mode;
+	readonly date: string | null;
+	readonly startedAt: number;
+	readonly assisted: boolean;
+	/** Whether this was the player's first game on that daily. */
+	readonly firstOnBoard: boolean;
+}
+
+/** The rules of the game that keep a game off the boards, as far as they are known while it is played. */
+export function findUnrankedReasons(game: RankFacts, kind: PlayerKind): UnrankedReason[] {
+	const reasons: UnrankedReason[] = [];
+	if (kind === 'guest') reasons.push('guest');
+	if (game.assisted) reasons.push('assisted');
+	if (game.mode === 'daily' && game.date !== formatUtcDate(game.startedAt)) reasons.push('archive');
+	if (game.mode === 'daily' && !game.firstOnBoard) reasons.push('not_first_game');
+	return reasons;
+}
+
+/** The status that follows from all reasons of a run: a rule leaves it unranked, a sign of fair play only holds it. */
+export function decideRankStatus(reasons: readonly OffBoardReason[]): RankVerdict {
+	const ordered = OFF_BOARD_REASONS.filter((reason) => reasons.includes(reason));
+	if (ordered.length === 0) return { standing: 'ranked', reasons: ordered };
+	return { standing: ordered.some(isRule) ? 'unranked' : 'held', reasons: ordered };
+}
+
+/** A guest's run once the guest has signed in. */
+export function decideAfterSignIn(reasons: readonly OffBoardReason[]): RankVerdict {
+	return decideRankStatus(reasons.filter((reason) => reason !== 'guest'));
+}
+
+/** A run on a daily of which another game of the player's turns out to be the first. */
+export function decideAsLaterGame(reasons: readonly OffBoardReason[]): RankVerdict {
+	return decideRankStatus([...reasons, 'not_first_game']);
+}
+
+/** The operator accepts the run: all signs fall, and an earlier rejection. `undefined` where there is none of them. */
+export function decideAccepted(reasons: readonly OffBoardReason[]): RankVerdict | undefined {
+	const left = reasons.filter((reason) => reason !== 'rejected' && !isSign(reason));
+	return left.length === reasons.length ? undefined : decideRankStatus(left);
+}
+
+/** The operator rejects the run, also one that is ranked. `undefined` where that was done before. */
+export function decideRejected(reasons: readonly OffBoardReason[]): RankVerdict | undefined {
+	return reasons.includes('rejected') ? undefined : decideRankStatus([...reasons, 'rejected']);
+}
+
+function isRule(reason: OffBoardReason): reason is UnrankedReason {
+	return (UNRANKED_REASONS as readonly OffBoardReason[]).includes(reason);
+}
+
+function isSign(reason: OffBoardReason): reason is HoldReason {
+	return (HOLD_REASONS as readonly OffBoardReason[]).includes(reason);
+}
