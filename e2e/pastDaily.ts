@@ -1,7 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { boardKey, offerBest } from '#store/boards.ts';
 import { startGame, updateGame } from '#store/games.ts';
 import { appendMoves } from '#store/moves.ts';
 import { openStore } from '#store/open.ts';
@@ -78,5 +77,4 @@ async function keepPastRun(
 	const result = { timeMs, penaltyMs: 0, assisted: false, standing: 'ranked', reasons: [], finishedAt } as const;
 	const best = { personalBest: true, previousBestMs: null, orderPrint: null };
 	await addRun(tx, { ...head, ...result, ...best, id: runId!, gameId: gameId!, playerId: playerId! });
-	await offerBest(tx, { board: boardKey(head), userId: playerId!, runId: runId!, level: null, timeMs, finishedAt });
 }

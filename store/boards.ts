@@ -6,7 +6,8 @@ import type { Db } from './tables.ts';
 
 /**
  * A board holds one row for each user, their best ranked run, written in the transaction of that run. All writers lock in the
- * same order: the user's row, the counters of the rank tree, the board's own row.
+ * same order: the user's row, the counters of the rank tree, the board's own row. A finish that adds the user's first row has
+ * none to lock; the lock on the user's statistics, which comes before any of these, takes its place.
  */
 export interface BestRun {
 	readonly board: string;
@@ -41,6 +42,41 @@ export function boardKey({
 	return challengeKey({ mode, difficulty, date: date ?? null, level: null });
 }
 
+/** Where the board has the user after a run, and what that run does to their row. */
+export interface Ranking {
+	readonly rank: number;
+	readonly total: number;
+	readonly percentile: number;
+	readonly change: 'added' | 'replaced' | 'unchanged';
+}
+
+/**
+ * Counts a run on its board before it is stored, so that it can be stored with its rank. The row of the board refers to the
+ * run and is written after it, by `saveBest`. The caller has locked what keeps other runs of the user off this board.
+ */
+export async function rankRun(tx: Db, best: BestRun): Promise<Ranking> {
+	const { board, userId } = best;
+	const current = await lockBest(tx, board, userId);
+	const offered = { ...best, score: scoreOf(best) };
+	if (current !== undefined && compareRuns(offered, current) >= 0) {
+		return { ...(await rankScore(tx, board, current.score)), change: 'unchanged' };
+	}
+	await countChange(tx, board, { from: current?.score, to: offered.score });
+	return { ...(await rankScore(tx, board, offered.score)), change: current === undefined ? 'added' : 'replaced' };
+}
+
+/** Writes the row of a run that `rankRun` has counted. */
+export async function saveBest(tx: Db, best: BestRun, { change }: Ranking): Promise<void> {
+	const { board, userId, ...run } = best;
+	const row = { ...run, score: scoreOf(best) };
+	if (change === 'added')
+		await tx
+			.insertInto('bestRuns')
+			.values({ board, userId, ...row })
+			.execute();
+	if (change === 'replaced') await updateBest(tx, { board, userId }, row);
+}
+
 /** Puts the run on the board if the user has no row there or a worse one. */
 export async function offerBest(tx: Db, best: BestRun): Promise<{ improved: boolean }> {
 	const { board, userId, ...run } = best;
@@ -51,41 +87,45 @@ export async function offerBest(tx: Db, best: BestRun): Promise<{ improved: bool
 		.onConflict((conflict) => conflict.columns(['board', 'userId']).doNothing())
 		.executeTakeFirst();
 	if (added.numInsertedOrUpdatedRows === 1n) {
-		await noteChange(tx, board, { to: offered.score });
+		await countChange(tx, board, { to: offered.score });
 		return { improved: true };
 	}
-	const held = await lockBest(tx, board, userId);
-	if (held === undefined) return offerBest(tx, best);
-	const improved = compareRuns(offered, held) < 0;
-	if (improved) await replaceBest(tx, { board, userId }, held, offered);
+	const current = await lockBest(tx, board, userId);
+	if (current === undefined) return offerBest(tx, best);
+	const improved = compareRuns(offered, current) < 0;
+	if (improved) await replaceBest(tx, { board, userId }, current, offered);
 	return { improved };
 }
 
 export async function removeBest(tx: Db, { board, userId }: { board: string; userId: string }): Promise<void> {
-	const held = await lockBest(tx, board, userId);
-	if (held === undefined) return;
+	const current = await lockBest(tx, board, userId);
+	if (current === undefined) return;
 	await tx.deleteFrom('bestRuns').where('board', '=', board).where('userId', '=', userId).execute();
-	await noteChange(tx, board, { from: held.score });
+	await countChange(tx, board, { from: current.score });
 }
 
 /** Makes the row agree with the user's ranked runs, whatever it was. */
 export async function rebuildBest(tx: Db, { board, userId }: { board: string; userId: string }): Promise<void> {
-	const held = await lockBest(tx, board, userId);
+	const current = await lockBest(tx, board, userId);
 	const best = await findBestRun(tx, { board, userId });
 	if (best === undefined) await removeBest(tx, { board, userId });
-	else if (held === undefined) await offerBest(tx, { board, userId, ...best });
-	else await replaceBest(tx, { board, userId }, held, best);
+	else if (current === undefined) await offerBest(tx, { board, userId, ...best });
+	else await replaceBest(tx, { board, userId }, current, best);
 }
 
 export async function findPlace(db: Db, board: string, userId: string): Promise<Place | undefined> {
-	const held = await selectBest(db, board, userId).executeTakeFirst();
-	if (held === undefined) return undefined;
-	const { score, ...run } = held;
+	const current = await selectBest(db, board, userId).executeTakeFirst();
+	if (current === undefined) return undefined;
+	const { score, ...run } = current;
+	return { ...(await rankScore(db, board, score)), row: { board, userId, ...run } };
+}
+
+async function rankScore(db: Db, board: string, score: number): Promise<Omit<Place, 'row'>> {
 	const better = await countBetter(db, board, score);
 	const total = await countBoard(db, board);
 	// Rows may leave between the two reads.
 	const rank = Math.min(better + 1, total);
-	return { rank, total, percentile: percentileOf(rank, total), row: { board, userId, ...run } };
+	return { rank, total, percentile: percentileOf(rank, total) };
 }
 
 export async function countBoard(db: Db, board: string): Promise<number> {
@@ -112,16 +152,24 @@ function compareRuns(a: Standpoint, b: Standpoint): number {
 async function replaceBest(
 	tx: Db,
 	{ board, userId }: { board: string; userId: string },
-	held: Standpoint,
+	current: Standpoint,
 	next: Standpoint,
 ): Promise<void> {
-	if (next.runId === held.runId) return;
-	await tx.updateTable('bestRuns').set(next).where('board', '=', board).where('userId', '=', userId).execute();
-	await noteChange(tx, board, { from: held.score, to: next.score });
+	if (next.runId === current.runId) return;
+	await updateBest(tx, { board, userId }, next);
+	await countChange(tx, board, { from: current.score, to: next.score });
+}
+
+async function updateBest(
+	tx: Db,
+	{ board, userId }: { board: string; userId: string },
+	row: Standpoint,
+): Promise<void> {
+	await tx.updateTable('bestRuns').set(row).where('board', '=', board).where('userId', '=', userId).execute();
 }
 
 /** Keeps the rank tree, the total and the version in step with the rows. */
-async function noteChange(tx: Db, board: string, change: { from?: number; to?: number }): Promise<void> {
+async function countChange(tx: Db, board: string, change: { from?: number | undefined; to?: number }): Promise<void> {
 	await moveScore(tx, board, change);
 	const grown = (change.to === undefined ? 0 : 1) - (change.from === undefined ? 0 : 1);
 	await tx

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { GameStatus, Mode, OffBoardReason, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { type Challenge, challengeKey } from '#rules/challenge.ts';
-import { noteAbandoned, noteStart } from './keepStats.ts';
+import { countAbandoned, countStarted } from './keepStats.ts';
 import { lockPlayers } from './players.ts';
 import { parseReasons } from './runs.ts';
 import type { Db, Tables } from './tables.ts';
@@ -192,7 +192,7 @@ export async function updateGame(tx: Db, id: string, { assisted, clockMismatch, 
 		})
 		.where('id', '=', id)
 		.execute();
-	if (patch.status === 'abandoned') await noteAbandoned(tx, id);
+	if (patch.status === 'abandoned') await countAbandoned(tx, id);
 }
 
 function selectGames(db: Db) {
@@ -222,7 +222,7 @@ async function insertGame(tx: Db, game: NewGame, slot: string): Promise<void> {
 			clockMismatch: 0,
 		})
 		.execute();
-	await noteStart(tx, game.playerId);
+	await countStarted(tx, game.playerId);
 	if (game.mode === 'random') await countGiven(tx, game.puzzleId);
 }
 

@@ -3,7 +3,7 @@ import type { Mode, OffBoardReason, PlayerKind, RankStatus } from '#contract/kin
 import type { Difficulty } from '#engine/difficulty.ts';
 import { decideAccepted, decideRejected, type RankVerdict } from '#rules/rankStatus.ts';
 import { rebuildBest } from './boards.ts';
-import { noteStanding } from './keepStats.ts';
+import { countRankChange } from './keepStats.ts';
 import { lockPlayers } from './players.ts';
 import { formatReasons, parseReasons } from './runs.ts';
 import type { Db } from './tables.ts';
@@ -146,7 +146,7 @@ async function storeVerdict(tx: Db, run: LockedRun, after: RankVerdict): Promise
 		.set({ standing: after.standing, reasons: formatReasons(after.reasons) })
 		.where('id', '=', id)
 		.execute();
-	await noteStanding(tx, run, { before: run.standing, after: after.standing });
+	await countRankChange(tx, run, { before: run.standing, after: after.standing });
 	await rebuildBest(tx, { board, userId: playerId });
 	return { ok: true, playerId, board, before: { standing: run.standing, reasons: run.reasons }, after };
 }

@@ -24,23 +24,22 @@ interface CountedRun {
 
 export type StatsName = Pick<CountedRun, 'playerId' | 'mode' | 'difficulty'>;
 
-/** Counts a run that was stored in the same transaction. */
-export async function noteRun(tx: Db, run: CountedRun): Promise<void> {
-	const held = await lockStats(tx, run);
+/** Counts a run that was stored in the same transaction. `current` is what `lockStats` found before it. */
+export async function countRun(tx: Db, run: CountedRun, current: StatsCounts): Promise<void> {
 	const { timeMs, assisted, standing } = run;
 	const counts = {
-		finishedCount: held.finishedCount + 1,
-		rankedCount: held.rankedCount + (standing === 'ranked' ? 1 : 0),
+		finishedCount: current.finishedCount + 1,
+		rankedCount: current.rankedCount + (standing === 'ranked' ? 1 : 0),
 	};
-	const times = assisted ? {} : await joinTime(tx, run, held);
+	const times = assisted ? {} : await joinTime(tx, run, current);
 	await updateStats(tx, run, { ...counts, ...times });
-	if (!assisted) await raiseSpan(tx, run, spanOf(timeMs));
-	await raiseTechnique(tx, run);
-	if (run.onDate && run.date !== null) await notePlayedDay(tx, run.playerId, run.date);
+	if (!assisted) await countSpan(tx, run, spanOf(timeMs));
+	await countTechnique(tx, run);
+	if (run.onDate && run.date !== null) await addPlayedDay(tx, run.playerId, run.date);
 }
 
 /** A run that was on its board no longer is, or the other way round. */
-export async function noteStanding(
+export async function countRankChange(
 	tx: Db,
 	name: StatsName,
 	{ before, after }: { before: RankStatus; after: RankStatus },
@@ -51,7 +50,7 @@ export async function noteStanding(
 	await updateStats(tx, name, { rankedCount: rankedCount + change });
 }
 
-export async function noteStart(tx: Db, playerId: string): Promise<void> {
+export async function countStarted(tx: Db, playerId: string): Promise<void> {
 	await tx
 		.insertInto('gameCounts')
 		.values({ playerId, startedCount: 1, abandonedCount: 0 })
@@ -61,7 +60,7 @@ export async function noteStart(tx: Db, playerId: string): Promise<void> {
 		.execute();
 }
 
-export async function noteAbandoned(tx: Db, gameId: string): Promise<void> {
+export async function countAbandoned(tx: Db, gameId: string): Promise<void> {
 	await tx
 		.updateTable('gameCounts')
 		.set((row) => ({ abandonedCount: row('abandonedCount', '+', 1) }))
@@ -96,8 +95,8 @@ const NOTHING = { finishedCount: 0, unassistedCount: 0, rankedCount: 0 };
 
 /** The row, which is made where there is none. Whoever else wants to change it waits for the end of the transaction. */
 export async function lockStats(tx: Db, { playerId, mode, difficulty }: StatsName): Promise<StatsCounts> {
-	const held = await selectLocked(tx, { playerId, mode, difficulty }).executeTakeFirst();
-	if (held !== undefined) return held;
+	const current = await selectLocked(tx, { playerId, mode, difficulty }).executeTakeFirst();
+	if (current !== undefined) return current;
 	await tx
 		.insertInto('stats')
 		.values({ playerId, mode, difficulty, ...NOTHING })
@@ -130,16 +129,16 @@ function selectLocked(tx: Db, { playerId, mode, difficulty }: StatsName) {
 		.forUpdate();
 }
 
-async function joinTime(tx: Db, run: CountedRun, held: StatsCounts): Promise<Partial<StatsCounts>> {
-	const { bestMs, unassistedCount: countBefore } = held;
+async function joinTime(tx: Db, run: CountedRun, current: StatsCounts): Promise<Partial<StatsCounts>> {
+	const { bestMs, unassistedCount: countBefore } = current;
 	return {
 		unassistedCount: countBefore + 1,
 		bestMs: bestMs === null ? run.timeMs : Math.min(bestMs, run.timeMs),
-		...(await moveMedian(tx, run, { median: held, countBefore, run })),
+		...(await moveMedian(tx, run, { median: current, countBefore, run })),
 	};
 }
 
-async function raiseSpan(tx: Db, { playerId, mode, difficulty }: StatsName, span: number): Promise<void> {
+async function countSpan(tx: Db, { playerId, mode, difficulty }: StatsName, span: number): Promise<void> {
 	await tx
 		.insertInto('statSpans')
 		.values({ playerId, mode, difficulty, span, count: 1 })
@@ -151,7 +150,7 @@ async function raiseSpan(tx: Db, { playerId, mode, difficulty }: StatsName, span
 		.execute();
 }
 
-async function raiseTechnique(tx: Db, { playerId, mode, difficulty, puzzleId }: CountedRun): Promise<void> {
+async function countTechnique(tx: Db, { playerId, mode, difficulty, puzzleId }: CountedRun): Promise<void> {
 	const { technique } = await tx
 		.selectFrom('puzzles')
 		.select('technique')
@@ -168,7 +167,7 @@ async function raiseTechnique(tx: Db, { playerId, mode, difficulty, puzzleId }: 
 		.execute();
 }
 
-async function notePlayedDay(tx: Db, playerId: string, date: string): Promise<void> {
+async function addPlayedDay(tx: Db, playerId: string, date: string): Promise<void> {
 	await tx
 		.insertInto('playedDays')
 		.values({ playerId, date })

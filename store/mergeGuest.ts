@@ -3,7 +3,7 @@ import type { GameStatus, Mode } from '#contract/kinds.ts';
 import { decideAfterSignIn, decideAsLaterGame, type RankVerdict } from '#rules/rankStatus.ts';
 import { rebuildBest } from './boards.ts';
 import { updateGame } from './games.ts';
-import { noteStanding } from './keepStats.ts';
+import { countRankChange } from './keepStats.ts';
 import { countRanked, mergeStats } from './mergeStats.ts';
 import { lockPlayers } from './players.ts';
 import { recordLevel } from './progress.ts';
@@ -107,7 +107,7 @@ async function rankFirstOnly(tx: Db, [, ...later]: readonly Sitting[]): Promise<
 	for (const run of runs) {
 		const after = toColumns(decideAsLaterGame(parseReasons(run.reasons)));
 		await tx.updateTable('runs').set(after).where('id', '=', run.id).execute();
-		await noteStanding(tx, run, { before: run.standing, after: after.standing });
+		await countRankChange(tx, run, { before: run.standing, after: after.standing });
 	}
 }
 

@@ -34,7 +34,11 @@ export function scoreOf({ level, timeMs }: { level: number | null; timeMs: numbe
 }
 
 /** Counts the score `to` in and the score `from` out; counters that both share stay untouched. */
-export async function moveScore(tx: Db, board: string, { from, to }: { from?: number; to?: number }): Promise<void> {
+export async function moveScore(
+	tx: Db,
+	board: string,
+	{ from, to }: { from?: number | undefined; to?: number },
+): Promise<void> {
 	const changes = [...changesOf(from, -1), ...changesOf(to, 1)];
 	await changeCounters(
 		tx,

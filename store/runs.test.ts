@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Store } from './open.ts';
-import { addRun, findBestTime, findNamedRun, findRunOfGame, listRuns, type NewRun, setRunPlace } from './runs.ts';
-import { DAY, DAY_START, giveGuest, givePuzzle, giveRun, type TestRun } from './testing/testRows.ts';
+import { addRun, findBestTime, findNamedRun, findRunOfGame, listRuns, type NewRun } from './runs.ts';
+import { checkByCounting } from './testing/testCounting.ts';
+import { DAY, DAY_START, giveGuest, givePuzzle, giveRun, giveUser, type TestRun } from './testing/testRows.ts';
 import { eachStore } from './testing/testStores.ts';
 
 const playerId = 'ann';
 
-eachStore('a run comes back as it was put in, with its place and its puzzle', async (store) => {
+eachStore('a run comes back as it was put in, with its rank and its puzzle', async (store) => {
 	const puzzleId = await prepare(store);
 	await finish(store, { id: 'game1', playerId, puzzleId, timeMs: 1000 });
 	await store.db.deleteFrom('bestRuns').execute();
@@ -31,13 +32,31 @@ eachStore('a run comes back as it was put in, with its place and its puzzle', as
 		previousBestMs: 20_000,
 		orderPrint: 2 ** 48 - 1,
 	};
-	await addRun(store.db, run);
-	const givens = '1'.padStart(81, '0');
-	const unplaced = { rankAtFinish: null, totalAtFinish: 0, percentileAtFinish: null };
-	assert.deepEqual(await findNamedRun(store.db, 'run1'), { ...run, ...unplaced, givens, displayName: null });
-	const place = { rankAtFinish: 2, totalAtFinish: 4, percentileAtFinish: 66.7 };
-	await setRunPlace(store.db, 'run1', place);
-	assert.deepEqual(await findRunOfGame(store.db, 'game1'), { ...run, ...place, givens });
+	const ranks = await addRun(store.db, run);
+	assert.deepEqual(ranks, { rankAtFinish: null, totalAtFinish: 0, percentileAtFinish: null });
+	const stored = { ...run, ...ranks, givens: '1'.padStart(81, '0') };
+	assert.deepEqual(await findRunOfGame(store.db, 'game1'), stored);
+	assert.deepEqual(await findNamedRun(store.db, 'run1'), { ...stored, displayName: null });
+});
+
+eachStore('a run is stored with the rank that it has once it is on its board', async (store) => {
+	const puzzleId = await prepare(store);
+	const rows = [
+		['ben 1000', 'ben', 1000, [1, 1, 100]],
+		['cid 3000', 'cid', 3000, [2, 2, 0]],
+		['dan 2000', 'dan', 2000, [2, 3, 50]],
+		['dan 2500', 'dan', 2500, [2, 3, 50]],
+		['dan 1000', 'dan', 1000, [1, 3, 100]],
+		['dan assisted', 'dan', 500, [null, 3, null]],
+	] as const;
+	for (const user of ['ben', 'cid', 'dan']) await giveUser(store.db, user);
+	for (const [id, playerId, timeMs, expected] of rows) {
+		const reasons = id.endsWith('assisted') ? ['assisted'] : [];
+		await finish(store, { id, playerId, puzzleId, timeMs, reasons });
+		const run = await findRunOfGame(store.db, id);
+		assert.deepEqual([run?.rankAtFinish, run?.totalAtFinish, run?.percentileAtFinish], expected, id);
+	}
+	await checkByCounting(store.db);
 });
 
 eachStore('a run that is not there is not found', async (store) => {

@@ -3,8 +3,8 @@ import type { Mode, OffBoardReason, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { challengeKey } from '#rules/challenge.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
-import { boardKey } from './boards.ts';
-import { noteRun } from './keepStats.ts';
+import { boardKey, countBoard, rankRun, saveBest } from './boards.ts';
+import { countRun, lockStats } from './keepStats.ts';
 import type { Db, Tables } from './tables.ts';
 
 export interface NewRun {
@@ -75,9 +75,28 @@ const COLUMNS = [
 	'puzzles.givens',
 ] as const;
 
-/** Stores the run and counts it in its player's statistics. */
-export async function addRun(tx: Db, run: NewRun): Promise<void> {
-	const onDate = run.date === formatUtcDate(run.finishedAt);
+/**
+ * Stores the run, counts it in its player's statistics and, if it ranks, puts it on its board. The lock on the statistics
+ * comes first: it lets no two runs of one player join a board at a time.
+ */
+export async function addRun(tx: Db, run: NewRun): Promise<RunPlace> {
+	const { id: runId, playerId: userId, level, timeMs, finishedAt, standing } = run;
+	const stats = await lockStats(tx, run);
+	const best = { board: boardKey(run), userId, runId, level, timeMs, finishedAt };
+	const ranking = standing === 'ranked' ? await rankRun(tx, best) : undefined;
+	const place = {
+		rankAtFinish: ranking?.rank ?? null,
+		totalAtFinish: ranking?.total ?? (await countBoard(tx, best.board)),
+		percentileAtFinish: ranking?.percentile ?? null,
+	};
+	const onDate = run.date === formatUtcDate(finishedAt);
+	await insertRun(tx, { ...run, ...place }, onDate);
+	await countRun(tx, { ...run, onDate }, stats);
+	if (ranking !== undefined) await saveBest(tx, best, ranking);
+	return place;
+}
+
+async function insertRun(tx: Db, run: NewRun & RunPlace, onDate: boolean): Promise<void> {
 	await tx
 		.insertInto('runs')
 		.values({
@@ -88,14 +107,8 @@ export async function addRun(tx: Db, run: NewRun): Promise<void> {
 			personalBest: run.personalBest ? 1 : 0,
 			reasons: formatReasons(run.reasons),
 			onDate: onDate ? 1 : 0,
-			totalAtFinish: 0,
 		})
 		.execute();
-	await noteRun(tx, { ...run, onDate });
-}
-
-export async function setRunPlace(tx: Db, id: string, place: RunPlace): Promise<void> {
-	await tx.updateTable('runs').set(place).where('id', '=', id).execute();
 }
 
 /** Anybody's run with the name of its player, null for a guest; who may see it is for the caller to judge. */

@@ -1,10 +1,9 @@
 import { addTimes } from '#rules/gameClock.ts';
 import { decideRankStatus, findUnrankedReasons, type RankVerdict } from '#rules/rankStatus.ts';
-import { boardKey, countBoard, findPlace, offerBest } from '#store/boards.ts';
 import { type GameRow, updateGame } from '#store/games.ts';
 import { packMoves } from '#store/moves.ts';
 import { recordLevel } from '#store/progress.ts';
-import { addRun, findBestTime, findRunOfGame, type NewRun, type RunRow, setRunPlace } from '#store/runs.ts';
+import { addRun, findBestTime, type NewRun, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import { judgeLog, type LogVerdict } from './judgeLog.ts';
 
@@ -19,20 +18,17 @@ export interface Finish {
 	readonly fairPlay: boolean;
 }
 
-/** Writes all that a finish changes: the game, its run, the board, the ladder, and where the player now stands. */
+/** Writes all that a finish changes: the run with its board and statistics, the game, and the level. */
 export async function keepRun(tx: Db, finish: Finish): Promise<RunRow> {
 	const { runId, game, elapsedMs, now } = finish;
 	const run = await draftRun(tx, finish);
-	await addRun(tx, run);
+	const place = await addRun(tx, run);
 	await updateGame(tx, game.id, { status: 'finished', playedMs: elapsedMs, runningSince: null, endedAt: now, runId });
-	await placeRun(tx, run);
 	if (game.mode === 'progression' && game.level !== null) {
 		const { playerId, difficulty, level, assisted } = game;
 		await recordLevel(tx, { playerId, difficulty, level, runId, timeMs: assisted ? null : run.timeMs });
 	}
-	const kept = await findRunOfGame(tx, game.id);
-	if (kept === undefined) throw new Error('A run that was stored is not there.');
-	return kept;
+	return { ...run, ...place, givens: game.givens };
 }
 
 async function draftRun(tx: Db, finish: Finish): Promise<NewRun> {
@@ -69,16 +65,3 @@ async function judge(tx: Db, { game, kind, elapsedMs, fairPlay }: Finish): Promi
 }
 
 const UNJUDGED: LogVerdict = { reasons: [], orderPrint: null };
-
-/** The place is kept with the run, because a finish that is repeated gets the same answer, whatever happened since. */
-async function placeRun(tx: Db, run: NewRun): Promise<void> {
-	const { id, playerId, level, timeMs, finishedAt, standing } = run;
-	const board = boardKey(run);
-	if (standing === 'ranked') await offerBest(tx, { board, userId: playerId, runId: id, level, timeMs, finishedAt });
-	const place = standing === 'ranked' ? await findPlace(tx, board, playerId) : undefined;
-	await setRunPlace(tx, id, {
-		rankAtFinish: place?.rank ?? null,
-		totalAtFinish: place?.total ?? (await countBoard(tx, board)),
-		percentileAtFinish: place?.percentile ?? null,
-	});
-}

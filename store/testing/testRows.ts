@@ -1,7 +1,6 @@
 import type { Mode, OffBoardReason } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { decideRankStatus } from '#rules/rankStatus.ts';
-import { boardKey, offerBest } from '../boards.ts';
 import { type NewGame, startGame, updateGame } from '../games.ts';
 import { addGuest, addUser } from '../players.ts';
 import { addPuzzle, type NewPuzzle } from '../puzzles.ts';
@@ -81,9 +80,5 @@ export async function giveFinish(
 	const verdict = decideRankStatus(reasons as OffBoardReason[]);
 	const own = { id: runId, gameId, timeMs, penaltyMs: 0, assisted, ...verdict, finishedAt };
 	await addRun(tx, { ...head, ...own, personalBest: false, previousBestMs: null, orderPrint });
-	if (verdict.standing === 'ranked') {
-		const { playerId: userId, level } = game;
-		await offerBest(tx, { board: boardKey(game), userId, runId, level, timeMs, finishedAt });
-	}
 	return runId;
 }
