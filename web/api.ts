@@ -14,8 +14,8 @@ import type { ServiceInfo } from '#contract/service.ts';
 import type { Stats } from '#contract/stats.ts';
 import type { User, UserPatch } from '#contract/user.ts';
 import type { Identity } from './account/identity.ts';
-import type { Listen } from './browser/listen.ts';
 import { type Answer, OFFLINE, type Refusal } from './browser/refusal.ts';
+import type { Listen } from './browser/subscribe.ts';
 
 type Query = Record<string, string | number | undefined>;
 

@@ -4,7 +4,7 @@ import { digitSetOf } from '#engine/digitSet.ts';
 import { createMemoryStorage } from './browser/storage.ts';
 import { act } from './input.ts';
 import { FAKE_TODAY, FakeService, SOLUTION } from './testing/fakeService.ts';
-import { settle } from './testing/handLater.ts';
+import { settle } from './testing/manualSchedule.ts';
 import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from './testing/openPage.ts';
 
 test('a daily starts only after the page has said that its clock does not stop', async () => {

@@ -4,8 +4,8 @@ import { chooseMode, chooseNextMode, pressDigit, pressErase, pressFill, pressSel
 import { type Change, type GameState, redoTurn, undoTurn } from './game/gameState.ts';
 import { GridPointer } from './game/gridPointer.ts';
 import { findKeyAction, type KeyAction } from './game/keys.ts';
-import type { Seat } from './game/seat.ts';
 import { selectAll, selectNone, walk } from './game/selection.ts';
+import type { Seat } from './game/session.ts';
 import { messages } from './words/messages.ts';
 
 /** Binds what comes from outside the views: keys, links, the browser's buttons, the connection, the page's visibility. */

@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { User } from '#contract/user.ts';
 import type { Api } from '../api.ts';
-import type { Later } from '../browser/later.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
+import type { Later } from '../browser/schedule.ts';
 import { readJson, type Storage } from '../browser/storage.ts';
 import { messages } from '../words/messages.ts';
 import type { Identity } from './identity.ts';

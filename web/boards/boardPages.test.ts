@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ENTRY, FAKE_TODAY } from '../testing/fakeService.ts';
-import { settle } from '../testing/handLater.ts';
+import { settle } from '../testing/manualSchedule.ts';
 import { type OpenPage, openPage } from '../testing/openPage.ts';
 
 const BOARD_PATH = '/leaderboards?mode=daily&difficulty=easy';

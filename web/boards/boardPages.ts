@@ -3,8 +3,8 @@ import type { Mode } from '#contract/kinds.ts';
 import type { BoardEvent, Distribution, Leaderboard } from '#contract/leaderboard.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Api } from '../api.ts';
-import type { Later } from '../browser/later.ts';
 import { Resource } from '../browser/resource.ts';
+import type { Later } from '../browser/schedule.ts';
 import { findFreshRows } from './freshRows.ts';
 
 const PAGE_SIZE = 25;

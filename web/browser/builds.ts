@@ -1,4 +1,4 @@
-import type { Later } from './later.ts';
+import type { Later } from './schedule.ts';
 
 /** After the first game's share of the connection. */
 const REGISTER_AFTER_MS = 1500;

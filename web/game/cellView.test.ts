@@ -5,8 +5,8 @@ import { DEFAULT_PREFERENCES } from '../account/preferences.ts';
 import { FakeService, PUZZLE } from '../testing/fakeService.ts';
 import { labelCell } from './cellLabel.ts';
 import { countRemaining, viewCells } from './cellView.ts';
+import type { Input } from './edit.ts';
 import { type GameState, openState } from './gameState.ts';
-import type { Input } from './turn.ts';
 
 async function openAt(cursor: number, inputs: Input[], part: Partial<GameState> = {}): Promise<GameState> {
 	const response = await new FakeService().fetch('/api/games', { method: 'POST', body: '{"mode":"random"}' });

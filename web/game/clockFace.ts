@@ -1,5 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Later } from '../browser/later.ts';
+import type { Later } from '../browser/schedule.ts';
 import { formatTime } from '../words/formatTime.ts';
 import type { GameClock } from './gameClock.ts';
 

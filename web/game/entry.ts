@@ -1,9 +1,9 @@
 import { CELL_COUNT } from '#engine/grid.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import { messages } from '../words/messages.ts';
+import { colourTurn, eraseTurn, fillTurn, markTurn, placeTurn, type Turn } from './edit.ts';
 import { type Change, ENTRY_MODES, type EntryMode, type GameState, takeTurn } from './gameState.ts';
 import { selectOnly } from './selection.ts';
-import { colourTurn, eraseTurn, fillTurn, markTurn, placeTurn, type Turn } from './turn.ts';
 
 /**
  * The two orders of entry. Cell first: a press on a cell selects it, a digit goes where the selection is. Digit first:

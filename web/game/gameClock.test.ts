@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HandLater } from '../testing/handLater.ts';
+import { HandLater } from '../testing/manualSchedule.ts';
 import { ClockFace } from './clockFace.ts';
 import { GameClock } from './gameClock.ts';
 

@@ -5,23 +5,23 @@ import type { Move } from '#engine/move.ts';
 import type { Play } from '#engine/replay.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import type { Api } from '../api.ts';
-import type { Later } from '../browser/later.ts';
-import type { Ask } from '../browser/question.ts';
+import type { Ask } from '../browser/confirmDialog.ts';
 import { isPassing, type Refusal } from '../browser/refusal.ts';
+import type { Later } from '../browser/schedule.ts';
 import type { Storage } from '../browser/storage.ts';
 import { messages } from '../words/messages.ts';
 import { ClockFace } from './clockFace.ts';
 import { Finisher } from './finisher.ts';
 import { GameClock } from './gameClock.ts';
 import { type Change, type GameState, openState, rejoinState } from './gameState.ts';
-import { forgetGame, keepConfirmed, keepGame, recallGame } from './keptGame.ts';
 import { keepQueue, readQueue } from './keptQueue.ts';
 import { dropTurns, keepTurns, readTurns } from './keptTurns.ts';
 import type { HouseName } from './keys.ts';
 import type { MoveQueue } from './moveQueue.ts';
 import { MoveSender } from './moveSender.ts';
 import { readGameSettled } from './pauseOnTheWay.ts';
-import { describeChange, describeHouse } from './speech.ts';
+import { describeChange, describeHouse } from './readOut.ts';
+import { forgetGame, keepConfirmed, keepGame, recallGame } from './savedGame.ts';
 
 /** What a game asks of the service, or of what stands in for it. */
 export type GameApi = Pick<

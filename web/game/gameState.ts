@@ -4,7 +4,7 @@ import { findConflicts } from '#engine/conflict.ts';
 import { type DigitSet, digitSetOf } from '#engine/digitSet.ts';
 import { parseGrid } from '#engine/grid.ts';
 import { type Play, startPlay } from '#engine/replay.ts';
-import { applyInputs, type Input, isSamePlay, type Turn } from './turn.ts';
+import { applyInputs, type Input, isSamePlay, type Turn } from './edit.ts';
 
 export const HINT_STAGES = [0, 1, 2] as const;
 

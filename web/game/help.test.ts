@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digitSetOf } from '#engine/digitSet.ts';
 import { act } from '../input.ts';
-import { settle } from '../testing/handLater.ts';
+import { settle } from '../testing/manualSchedule.ts';
 import { enter, type OpenPage, openPage, PRACTICE, start } from '../testing/openPage.ts';
 import { selectOnly } from './selection.ts';
 

@@ -2,9 +2,9 @@ import type { HintAnswer } from '#contract/hint.ts';
 import type { Play } from '#engine/replay.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import { messages } from '../words/messages.ts';
+import { type Input, placeInputs, type Turn, turnOf } from './edit.ts';
 import type { GameController } from './gameController.ts';
 import { type GameState, type ShownHint, takeTurn } from './gameState.ts';
-import { type Input, placeInputs, type Turn, turnOf } from './turn.ts';
 
 /** Hints and the check of the grid. Both make the run one that does not rank, so the first one asks before. */
 export class Help {

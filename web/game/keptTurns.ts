@@ -2,8 +2,8 @@ import { MOVE_KINDS } from '#engine/move.ts';
 import type { Play } from '#engine/replay.ts';
 import { isRecord } from '../account/preferences.ts';
 import { readJson, type Storage } from '../browser/storage.ts';
+import type { Input, Turn } from './edit.ts';
 import type { GameState } from './gameState.ts';
-import type { Input, Turn } from './turn.ts';
 
 /** As far as an undo reaches over a reload. */
 export const KEPT_TURNS_MAX = 200;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { MovesAppended } from '#contract/game.ts';
 import type { Move } from '#engine/move.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
-import { HandLater, settle } from '../testing/handLater.ts';
+import { HandLater, settle } from '../testing/manualSchedule.ts';
 import { MoveSender } from './moveSender.ts';
 
 const MOVE: Move = { at: 0, kind: 'place', cell: 2, digit: 4 };

@@ -1,7 +1,7 @@
 import type { MovesAppended } from '#contract/game.ts';
 import type { Move } from '#engine/move.ts';
-import type { Later } from '../browser/later.ts';
 import { type Answer, isPassing, type Refusal } from '../browser/refusal.ts';
+import type { Later } from '../browser/schedule.ts';
 import { addMoves, confirmMoves, type MoveQueue, nextBatch } from './moveQueue.ts';
 
 const SEND_AFTER_MS = 1200;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { PUZZLE, SOLUTION } from '../testing/fakeService.ts';
-import { KeptMoves } from './keptMoves.ts';
 import { LocalApi } from './localApi.ts';
+import { KeptMoves } from './savedMoves.ts';
 
 const MOVE = { at: 10, kind: 'place', cell: 2, digit: 4 } as const;
 

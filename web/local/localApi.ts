@@ -9,7 +9,7 @@ import type { Move } from '#engine/move.ts';
 import { applyMoves, type Play, startPlay } from '#engine/replay.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import type { GameApi } from '../game/gameController.ts';
-import type { KeptMoves } from './keptMoves.ts';
+import type { KeptMoves } from './savedMoves.ts';
 
 interface LocalGameParts {
 	readonly givens: string;

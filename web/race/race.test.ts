@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Ghost } from '#contract/ghost.ts';
 import { FakeService } from '../testing/fakeService.ts';
-import { settle } from '../testing/handLater.ts';
+import { settle } from '../testing/manualSchedule.ts';
 import { DAILY, enter, type OpenPage, openPage, PRACTICE, start } from '../testing/openPage.ts';
 import type { Race } from './race.ts';
 

@@ -1,8 +1,8 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Run, RunReplay } from '#contract/run.ts';
 import type { Api } from '../api.ts';
-import type { Later } from '../browser/later.ts';
 import type { Refusal } from '../browser/refusal.ts';
+import type { Later } from '../browser/schedule.ts';
 import { ReplayPlayer } from './replayPlayer.ts';
 import { readTimeline } from './timeline.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Run } from '#contract/run.ts';
 import { PUZZLE } from '../testing/fakeService.ts';
-import { HandLater } from '../testing/handLater.ts';
+import { HandLater } from '../testing/manualSchedule.ts';
 import { pressReplayKey } from './replayKeys.ts';
 import { ReplayPlayer, type Speed } from './replayPlayer.ts';
 import { readTimeline } from './timeline.ts';

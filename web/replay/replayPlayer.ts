@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Move } from '#engine/move.ts';
 import type { Play } from '#engine/replay.ts';
-import type { Later } from '../browser/later.ts';
+import type { Later } from '../browser/schedule.ts';
 import { countMoves, playAfter, type Timeline } from './timeline.ts';
 
 export const SPEEDS = [1, 2, 5, 10] as const;

@@ -3,7 +3,7 @@ import { createMemoryStorage, type Storage } from '../browser/storage.ts';
 import { selectOnly } from '../game/selection.ts';
 import { act } from '../input.ts';
 import { FAKE_TODAY, FakeService, PUZZLE, SOLUTION } from './fakeService.ts';
-import { HandLater, settle } from './handLater.ts';
+import { HandLater, settle } from './manualSchedule.ts';
 
 export const DAILY = { mode: 'daily', difficulty: 'hard' } as const;
 export const PRACTICE = { mode: 'random', difficulty: 'hard' } as const;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { act } from '../input.ts';
-import { settle } from '../testing/handLater.ts';
+import { settle } from '../testing/manualSchedule.ts';
 import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from '../testing/openPage.ts';
 import { loadPage } from '../testing/testViews.ts';
 

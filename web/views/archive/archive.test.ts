@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FakeService } from '../../testing/fakeService.ts';
-import { settle } from '../../testing/handLater.ts';
+import { settle } from '../../testing/manualSchedule.ts';
 import { DAILY, GAME, openPage, start } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';
 

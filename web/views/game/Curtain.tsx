@@ -1,4 +1,4 @@
-import type { Seat } from '../../game/seat.ts';
+import type { Seat } from '../../game/session.ts';
 import { messages } from '../../words/messages.ts';
 
 /** What stands in the grid's place while the game is paused. */

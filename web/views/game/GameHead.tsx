@@ -2,7 +2,7 @@ import type { Game } from '#contract/game.ts';
 import type { App } from '../../app.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
 import type { GameState } from '../../game/gameState.ts';
-import { canPause } from '../../game/presence.ts';
+import { canPause } from '../../game/pauseControl.ts';
 import { messages } from '../../words/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { RaceBars } from './RaceBars.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameState, ShownHint } from '../../game/gameState.ts';
 import { turnOfHint } from '../../game/help.ts';
-import type { Seat } from '../../game/seat.ts';
+import type { Seat } from '../../game/session.ts';
 import { slugOf } from '../../lessons/slug.ts';
 import { formatRoute } from '../../route.ts';
 import { messages } from '../../words/messages.ts';

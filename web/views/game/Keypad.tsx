@@ -1,7 +1,7 @@
 import { countRemaining } from '../../game/cellView.ts';
 import { ENTRY_MODES, type EntryMode, type GameState } from '../../game/gameState.ts';
 import type { PlainKind } from '../../game/keys.ts';
-import type { Seat } from '../../game/seat.ts';
+import type { Seat } from '../../game/session.ts';
 import { act } from '../../input.ts';
 import { messages } from '../../words/messages.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';

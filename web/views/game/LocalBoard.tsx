@@ -1,7 +1,7 @@
 import '../../styles/localBoard.css';
 import type { ComponentChildren } from 'preact';
 import { viewCells } from '../../game/cellView.ts';
-import type { Seat } from '../../game/seat.ts';
+import type { Seat } from '../../game/session.ts';
 import { HintLinks } from '../parts/HintLinks.tsx';
 import { Curtain } from './Curtain.tsx';
 import { Grid } from './Grid.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
 import { FIRST_GIVENS, FIRST_SOLUTION, FIRST_TASKS, isTaskDone } from '../../lessons/firstBoard.ts';
-import { useLocalSeat } from '../../local/localSeat.ts';
+import { useLocalSeat } from '../../local/localSession.ts';
 import { around } from '../../words/around.ts';
 import { HelpPanel } from '../game/HelpPanel.tsx';
 import { LocalBoard } from '../game/LocalBoard.tsx';

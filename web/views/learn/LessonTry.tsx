@@ -7,7 +7,7 @@ import type { App } from '../../app.ts';
 import { judgeTry, type TryVerdict } from '../../lessons/judgeTry.ts';
 import type { LessonExample } from '../../lessons/lesson.ts';
 import { sayStep } from '../../lessons/sayStep.ts';
-import { useLocalSeat } from '../../local/localSeat.ts';
+import { useLocalSeat } from '../../local/localSession.ts';
 import { around } from '../../words/around.ts';
 import { LocalBoard } from '../game/LocalBoard.tsx';
 

@@ -3,7 +3,7 @@ import type { Streak as StreakAnswer } from '#contract/stats.ts';
 import type { App } from '../../app.ts';
 import { isUnderWay } from '../../archive/archive.ts';
 import { formatDate, formatShortDate } from '../../archive/calendar.ts';
-import type { LobbyRow } from '../../home/lobby.ts';
+import type { LobbyRow } from '../../home/home.ts';
 import { formatRoute } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';

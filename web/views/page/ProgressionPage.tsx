@@ -4,7 +4,7 @@ import type { Ladder, LevelRow } from '#contract/progression.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
 import { slugOf } from '../../lessons/slug.ts';
-import { listStages, type Stage } from '../../progression/stages.ts';
+import { listStages, type Stage } from '../../progression/techniqueGroups.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import { around } from '../../words/around.ts';
 import { formatTime } from '../../words/formatTime.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FakeService, PUZZLE, RUN_ID, SOLUTION } from '../../testing/fakeService.ts';
-import { settle } from '../../testing/handLater.ts';
+import { settle } from '../../testing/manualSchedule.ts';
 import { DAILY, enter, type OpenPage, openPage, start } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { CELL_COUNT, formatGrid } from '#engine/grid.ts';
 import type { App } from '../../app.ts';
 import { type ImportRefusal, importGrid, readPastedGrid } from '../../local/importPuzzle.ts';
-import { useLocalSeat } from '../../local/localSeat.ts';
+import { useLocalSeat } from '../../local/localSession.ts';
 import { formatRoute } from '../../route.ts';
 import { around } from '../../words/around.ts';
 import { LocalBoard } from '../game/LocalBoard.tsx';

@@ -4,7 +4,7 @@ import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import type { App } from '../../app.ts';
 import { findLesson } from '../../lessons/lesson.ts';
 import { slugOf } from '../../lessons/slug.ts';
-import { useLocalSeat } from '../../local/localSeat.ts';
+import { useLocalSeat } from '../../local/localSession.ts';
 import { formatRoute } from '../../route.ts';
 import { around } from '../../words/around.ts';
 import { formatTime } from '../../words/formatTime.ts';

@@ -4,7 +4,7 @@ import type { Run } from '#contract/run.ts';
 import type { StatsRow } from '#contract/stats.ts';
 import { createMemoryStorage } from '../../browser/storage.ts';
 import { FakeService } from '../../testing/fakeService.ts';
-import { settle } from '../../testing/handLater.ts';
+import { settle } from '../../testing/manualSchedule.ts';
 import { openPage } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';
 

@@ -1,6 +1,6 @@
 import type { MadePuzzle } from '#engine/makePuzzle.ts';
-import type { Later } from '../browser/later.ts';
 import { Resource } from '../browser/resource.ts';
+import type { Later } from '../browser/schedule.ts';
 import { type FreshChoice, freshChoiceOf, type Printable } from '../route.ts';
 
 /** Puzzles that the page makes by itself, for paper: the same choice gives the same puzzles. */

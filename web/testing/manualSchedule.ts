@@ -1,4 +1,4 @@
-import type { Later } from '../browser/later.ts';
+import type { Later } from '../browser/schedule.ts';
 
 /** Time that a test moves by hand: what was put off is run when its time has come, in order. */
 export class HandLater {

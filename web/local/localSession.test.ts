@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PUZZLE, SOLUTION } from '../testing/fakeService.ts';
-import { settle } from '../testing/handLater.ts';
+import { settle } from '../testing/manualSchedule.ts';
 import { openPage } from '../testing/openPage.ts';
-import { createLocalSeat } from './localSeat.ts';
+import { createLocalSeat } from './localSession.ts';
 
 test('the clock of an own puzzle stops out of sight, and a board without a clock stays as it is', async () => {
 	for (const isKept of [true, false]) {

@@ -4,10 +4,10 @@ import { createMemoryStorage } from '../browser/storage.ts';
 import { GameController } from '../game/gameController.ts';
 import type { EntryMode } from '../game/gameState.ts';
 import { Help } from '../game/help.ts';
-import { Presence } from '../game/presence.ts';
-import type { Seat } from '../game/seat.ts';
-import { KeptMoves } from './keptMoves.ts';
+import { Presence } from '../game/pauseControl.ts';
+import type { Seat } from '../game/session.ts';
 import { LocalApi } from './localApi.ts';
+import { KeptMoves } from './savedMoves.ts';
 
 export interface LocalPuzzle
 	extends Pick<ConstructorParameters<typeof LocalApi>[0], 'givens' | 'solution' | 'prepare'> {

@@ -14,7 +14,7 @@ import {
 	placeTurn,
 	type Turn,
 	turnOf,
-} from './turn.ts';
+} from './edit.ts';
 
 const CLEARS = { clearPeerMarks: true };
 const KEEPS = { clearPeerMarks: false };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LevelRow } from '#contract/progression.ts';
-import { listStages } from './stages.ts';
+import { listStages } from './techniqueGroups.ts';
 
 test('levels in a row that teach the same technique are one stage', () => {
 	const techniques = ['pointing', 'pointing', 'x_wing', 'pointing'];

@@ -3,9 +3,9 @@ import type { Api } from '../api.ts';
 import { isPassing } from '../browser/refusal.ts';
 import type { Storage } from '../browser/storage.ts';
 import { judgePlay, openState } from './gameState.ts';
-import { forgetGame, type KeptGame, keepConfirmed, listKeptGames } from './keptGame.ts';
 import { keepQueue, readQueue } from './keptQueue.ts';
 import { confirmMoves, type MoveQueue, nextBatch } from './moveQueue.ts';
+import { forgetGame, type KeptGame, keepConfirmed, listKeptGames } from './savedGame.ts';
 
 interface KeptParts {
 	readonly api: Api;

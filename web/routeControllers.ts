@@ -4,7 +4,7 @@ import { clampDailyDate } from '#rules/utcDate.ts';
 import type { Api } from './api.ts';
 import { isUnderWay } from './archive/archive.ts';
 import type { BoardPages } from './boards/boardPages.ts';
-import type { Later } from './browser/later.ts';
+import type { Later } from './browser/schedule.ts';
 import type { Storage } from './browser/storage.ts';
 import type { GameController } from './game/gameController.ts';
 import { KEPT_GHOST } from './race/keptGhost.ts';

@@ -1,7 +1,7 @@
 import type { GameSummary } from '#contract/game.ts';
 import { isRecord } from '../account/preferences.ts';
 import { readJson, type Storage } from '../browser/storage.ts';
-import { forgetGames, listKeptGames } from '../game/keptGame.ts';
+import { forgetGames, listKeptGames } from '../game/savedGame.ts';
 
 const NAME = 'games';
 

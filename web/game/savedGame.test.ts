@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { startPlay } from '#engine/replay.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { PUZZLE } from '../testing/fakeService.ts';
+import { applyInputs, colourTurn, fillTurn, markTurn, placeTurn, type Turn } from './edit.ts';
 import type { GameState } from './gameState.ts';
 import { KEPT_TURNS_MAX, keepTurns, readTurns } from './keptTurns.ts';
-import { applyInputs, colourTurn, fillTurn, markTurn, placeTurn, type Turn } from './turn.ts';
 
 const PLAY = startPlay(PUZZLE);
 const TURNS = [

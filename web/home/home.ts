@@ -9,14 +9,14 @@ import type { Identity } from '../account/identity.ts';
 import type { Api } from '../api.ts';
 import { Archive, chooseDaily, isUnderWay } from '../archive/archive.ts';
 import { formatShortDate } from '../archive/calendar.ts';
-import type { Ask, Question } from '../browser/question.ts';
+import type { Ask, Question } from '../browser/confirmDialog.ts';
 import { type Answer, isPassing, type Refusal } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
 import type { Storage } from '../browser/storage.ts';
 import type { GameController } from '../game/gameController.ts';
 import { RunHistory } from '../stats/runHistory.ts';
 import { messages } from '../words/messages.ts';
-import { forgetPlayer, keepGames, recallGames, sortNewestFirst } from './keptGames.ts';
+import { forgetPlayer, keepGames, recallGames, sortNewestFirst } from './savedGames.ts';
 
 const DAILY_GAMES_READ = 40;
 
