@@ -15,7 +15,7 @@ import type { Stats } from '#contract/stats.ts';
 import type { User, UserPatch } from '#contract/user.ts';
 import type { Identity } from './account/identity.ts';
 import { type Answer, OFFLINE, type Refusal } from './browser/refusal.ts';
-import type { Listen } from './browser/subscribe.ts';
+import type { Subscribe } from './browser/subscribe.ts';
 
 type Query = Record<string, string | number | undefined>;
 
@@ -25,14 +25,14 @@ interface Call {
 	readonly query?: Query;
 	readonly body?: object;
 	/** Asks the service whether what the browser has kept is still so. */
-	readonly isFresh?: boolean;
+	readonly revalidates?: boolean;
 	/** Lets the request outlive the page. */
 	readonly keepalive?: boolean;
 }
 
 interface ApiParts {
 	readonly fetch: typeof globalThis.fetch;
-	readonly listen: Listen;
+	readonly subscribe: Subscribe;
 	readonly identity: Identity;
 	/** The service no longer takes the token. */
 	readonly onSignedOut: () => void;
@@ -43,14 +43,14 @@ interface ApiParts {
 /** The one place that fetches. Gameplay requests carry the guest's id when there is no token. */
 export class Api {
 	readonly #fetch: typeof fetch;
-	readonly #listen: Listen;
+	readonly #subscribe: Subscribe;
 	readonly #identity: Identity;
 	readonly #onSignedOut: () => void;
 	readonly #onReach: (isReached: boolean) => void;
 
-	constructor({ fetch, listen, identity, onSignedOut, onReach }: ApiParts) {
+	constructor({ fetch, subscribe, identity, onSignedOut, onReach }: ApiParts) {
 		this.#fetch = fetch;
-		this.#listen = listen;
+		this.#subscribe = subscribe;
 		this.#identity = identity;
 		this.#onSignedOut = onSignedOut;
 		this.#onReach = onReach;
@@ -64,19 +64,19 @@ export class Api {
 	readMe = () => this.#call<User>({ method: 'GET', path: PATHS.me });
 	patchMe = (body: UserPatch) => this.#call<User>({ method: 'PATCH', path: PATHS.me, body });
 	readLeaderboard = (query: LeaderboardQuery) =>
-		this.#call<Leaderboard>({ method: 'GET', path: PATHS.leaderboard, query: { ...query }, isFresh: true });
+		this.#call<Leaderboard>({ method: 'GET', path: PATHS.leaderboard, query: { ...query }, revalidates: true });
 
 	readDistribution = (query: BoardQuery) =>
 		this.#call<Distribution>({
 			method: 'GET',
 			path: PATHS.leaderboardDistribution,
 			query: { ...query },
-			isFresh: true,
+			revalidates: true,
 		});
-	followLeaderboard = (query: BoardQuery, hear: { onEvent: (event: BoardEvent) => void; onEnd: () => void }) =>
-		this.#listen(PATHS.leaderboardEvents + formatQuery({ ...query }), 'board', {
-			...hear,
-			onEvent: (data) => hear.onEvent(JSON.parse(data) as BoardEvent),
+	followLeaderboard = (query: BoardQuery, handlers: { onEvent: (event: BoardEvent) => void; onEnd: () => void }) =>
+		this.#subscribe(PATHS.leaderboardEvents + formatQuery({ ...query }), 'board', {
+			...handlers,
+			onEvent: (data) => handlers.onEvent(JSON.parse(data) as BoardEvent),
 		});
 	readDailyPuzzle = (query: DailyPuzzleQuery) =>
 		this.#call<DailyPuzzle>({ method: 'GET', path: PATHS.dailyPuzzle, query: { ...query } });
@@ -107,7 +107,7 @@ export class Api {
 		const answer = await this.#call<T>(call);
 		const isUnknown = !answer.ok && answer.why.code === 'unauthorized';
 		if (isUnknown && guestId !== undefined && guestId === this.#identity.guestId.peek()) {
-			this.#identity.becomeGuest(undefined);
+			this.#identity.forgetGuest();
 		}
 		return answer;
 	}
@@ -125,7 +125,7 @@ export class Api {
 	}
 
 	async #send<T>(
-		{ method, path, query, body, isFresh, keepalive }: Call,
+		{ method, path, query, body, revalidates: isFresh, keepalive }: Call,
 		token: string | undefined,
 	): Promise<Answer<T>> {
 		const headers: Record<string, string> = {};

@@ -11,8 +11,8 @@ test('a daily starts only after the page has said that its clock does not stop',
 	const page = await openPage();
 	const started = page.app.start(DAILY);
 	await settle();
-	assert.match(page.app.asker.open.value!.text, /does not stop/);
-	page.app.asker.answer(false);
+	assert.match(page.app.confirmDialog.open.value!.text, /does not stop/);
+	page.app.confirmDialog.answer(false);
 	await started;
 	assert.equal(page.service.games.size, 0);
 	await start(page, DAILY);
@@ -44,7 +44,7 @@ test('a full grid with a conflict is not submitted, and the page says so', async
 	solve(page, 2);
 	enter(page, 2, 1);
 	await settle();
-	assert.match(page.app.game.line.value, /Not right yet/);
+	assert.match(page.app.game.statusText.value, /Not right yet/);
 	assert.equal(
 		page.service.requests.some((request) => request.endsWith('/finish')),
 		false,
@@ -57,7 +57,7 @@ test('a solved grid waits for the connection and is sent when it is back', async
 	page.service.failures = ['offline'];
 	solve(page);
 	await settle();
-	assert.match(page.app.game.line.value, /as soon as it is back/);
+	assert.match(page.app.game.statusText.value, /as soon as it is back/);
 	page.app.setOnline(true);
 	await settle();
 	assert.equal(page.app.game.finisher.result.value?.run.gameId, GAME);
@@ -130,7 +130,7 @@ test('another page that went on with the game wins, and this one shows how it st
 	await other.time.pass(2000);
 	enter(page, 2, 1);
 	await page.time.pass(2000);
-	assert.match(page.app.game.line.value, /another place/);
+	assert.match(page.app.game.statusText.value, /another place/);
 	assert.deepEqual([page.digitAt(2), page.digitAt(3)], [4, 6]);
 	enter(page, 5, 8);
 	await page.time.pass(2000);
@@ -146,7 +146,7 @@ test('two pages that made as many moves each do not take the other’s for their
 	await other.time.pass(2000);
 	enter(page, 3, 6);
 	await page.time.pass(2000);
-	assert.match(page.app.game.line.value, /another place/);
+	assert.match(page.app.game.statusText.value, /another place/);
 	assert.deepEqual([page.digitAt(2), page.digitAt(3)], [4, 0]);
 });
 
@@ -154,12 +154,12 @@ test('a pause takes the grid off the page and resuming brings it back with what 
 	const page = await openPage();
 	await start(page, PRACTICE);
 	enter(page, 2, 4);
-	const paused = page.app.presence.pause();
+	const paused = page.app.pauseControl.pause();
 	assert.equal(page.app.game.state.value?.play, undefined);
 	await paused;
 	await settle();
 	assert.equal(page.service.cellsOf(GAME)[2], '4');
-	await page.app.presence.resume();
+	await page.app.pauseControl.resume();
 	assert.equal(page.digitAt(2), 4);
 	act(page.app, { kind: 'undo' });
 	assert.equal(page.digitAt(2), 0);
@@ -171,13 +171,13 @@ test('a page that is loaded before the pause of the one before it has arrived is
 	service.fetch = (input, init) => (`${input}`.endsWith('/pause') ? new Promise(() => {}) : fetch(input, init));
 	const page = await openPage({ service });
 	await start(page, PRACTICE);
-	page.app.presence.hide();
+	page.app.pauseControl.hide();
 	await settle();
 	service.fetch = fetch;
 	const after = await openPage({ service, storage: page.storage, href: `/play/${GAME}` });
 	const { game, play } = after.app.game.state.value!;
 	assert.deepEqual([game.status, play], ['paused', undefined]);
-	await after.app.presence.resume();
+	await after.app.pauseControl.resume();
 	assert.equal((await openPage({ ...after, href: `/play/${GAME}` })).app.game.state.value?.game.status, 'playing');
 });
 
@@ -185,9 +185,9 @@ test('a pause that cannot be had leaves the game running and says why', async ()
 	const page = await openPage();
 	await start(page, PRACTICE);
 	page.service.failures = ['offline'];
-	await page.app.presence.pause();
+	await page.app.pauseControl.pause();
 	assert.equal(page.app.game.state.value?.game.status, 'playing');
-	assert.match(page.app.game.line.value, /No connection/);
+	assert.match(page.app.game.statusText.value, /No connection/);
 });
 
 test('leaving the view, or hiding the page, pauses practice but not the daily', async () => {
@@ -276,14 +276,14 @@ test('a past daily says before the start that it does not rank, and is marked wh
 	const past = { ...DAILY, date: '2026-11-03' };
 	const started = page.app.start(past);
 	await settle();
-	assert.match(page.app.asker.open.value!.text, /does not rank/);
-	page.app.asker.answer(true);
+	assert.match(page.app.confirmDialog.open.value!.text, /does not rank/);
+	page.app.confirmDialog.answer(true);
 	await started;
 	assert.equal(page.app.game.state.value?.game.date, '2026-11-03');
 	page.service.change(GAME, { status: 'finished' });
 	await page.app.go('/past-dailies?difficulty=hard&month=2026-11');
-	assert.equal(page.app.lobby.archive.find('2026-11-03', 'hard')?.status, 'finished');
-	assert.equal(page.app.lobby.archive.find('2026-11-03', 'easy'), undefined);
+	assert.equal(page.app.home.archive.find('2026-11-03', 'hard')?.status, 'finished');
+	assert.equal(page.app.home.archive.find('2026-11-03', 'easy'), undefined);
 	await page.app.start(past);
 	assert.equal(page.service.games.size, 1);
 });
@@ -322,10 +322,10 @@ test('home knows what is open and what today’s dailies came to', async () => {
 	await start(page, PRACTICE);
 	await page.app.go('/');
 	await settle();
-	const row = page.app.lobby.rows.value.find(({ difficulty }) => difficulty === 'hard');
+	const row = page.app.home.rows.value.find(({ difficulty }) => difficulty === 'hard');
 	assert.equal(row?.daily?.id, GAME);
 	assert.equal(row?.practice?.status, 'paused');
-	assert.equal(page.app.lobby.unfinished.value?.mode, 'random');
+	assert.equal(page.app.home.unfinished.value?.mode, 'random');
 });
 
 test('a token that has ended is dropped, the page says so, and what needs no token still works', async () => {

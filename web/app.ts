@@ -7,20 +7,20 @@ import { Account } from './account/account.ts';
 import { Identity } from './account/identity.ts';
 import type { AllPreferences } from './account/preferences.ts';
 import { Api } from './api.ts';
-import { Asker } from './browser/confirmDialog.ts';
+import { ConfirmDialog } from './browser/confirmDialog.ts';
 import { Resource } from './browser/resource.ts';
-import type { Later } from './browser/schedule.ts';
+import type { Schedule } from './browser/schedule.ts';
 import type { Storage } from './browser/storage.ts';
-import type { Listen } from './browser/subscribe.ts';
+import type { Subscribe } from './browser/subscribe.ts';
 import { GameController } from './game/gameController.ts';
 import { Help } from './game/help.ts';
-import { Presence } from './game/pauseControl.ts';
-import { sendKept } from './game/sendSaved.ts';
-import type { Seat } from './game/session.ts';
-import { Lobby } from './home/home.ts';
-import { FreshPuzzles } from './print/generatedPuzzles.ts';
+import { PauseControl } from './game/pauseControl.ts';
+import { sendSaved } from './game/sendSaved.ts';
+import type { GameSession } from './game/session.ts';
+import { Home } from './home/home.ts';
+import { GeneratedPuzzles } from './print/generatedPuzzles.ts';
 import { formatRoute, parseRoute, type Route } from './route.ts';
-import { Visits } from './routeControllers.ts';
+import { RouteControllers } from './routeControllers.ts';
 import { chooseLanguage, KEPT_LANGUAGE } from './words/language.ts';
 import { messages } from './words/messages.ts';
 
@@ -36,9 +36,9 @@ export interface Address {
 
 export interface AppParts {
 	readonly fetch: typeof fetch;
-	readonly listen: Listen;
+	readonly subscribe: Subscribe;
 	readonly storage: Storage;
-	readonly later: Later;
+	readonly schedule: Schedule;
 	readonly address: Address;
 	/** A monotonic clock in milliseconds. */
 	readonly now: () => number;
@@ -60,13 +60,13 @@ export interface AppParts {
 export class App {
 	readonly identity: Identity;
 	readonly account: Account;
-	readonly asker = new Asker();
+	readonly confirmDialog = new ConfirmDialog();
 	readonly game: GameController;
 	readonly help: Help;
-	readonly presence: Presence;
-	readonly lobby: Lobby;
-	readonly visits: Visits;
-	readonly fresh: FreshPuzzles;
+	readonly pauseControl: PauseControl;
+	readonly home: Home;
+	readonly routeControllers: RouteControllers;
+	readonly generatedPuzzles: GeneratedPuzzles;
 	readonly service: Resource<ServiceInfo> = new Resource();
 	readonly route: Signal<Route>;
 	readonly today: ReadonlySignal<string>;
@@ -74,7 +74,7 @@ export class App {
 	readonly msToNext: Signal<number>;
 	readonly isOnline: Signal<boolean> = signal(true);
 	/** A game that the view plays without the service, while it is there. */
-	readonly localSeat: Signal<Seat | undefined> = signal(undefined);
+	readonly localSession: Signal<GameSession | undefined> = signal(undefined);
 	/** Another build of the page is there for the next load of the document. */
 	readonly hasNewBuild: Signal<boolean> = signal(false);
 	readonly areKeysShown: Signal<boolean> = signal(false);
@@ -82,42 +82,57 @@ export class App {
 	readonly notice: Signal<string> = signal('');
 	readonly #api: Api;
 	readonly #parts: AppParts;
-	#hushNotice: () => void = () => {};
+	#cancelNotice: () => void = () => {};
 	/** A finished game that was on the page last: who signs in from its result comes back to it. */
 	#gameToReturnTo: string | undefined;
 
 	constructor(parts: AppParts) {
-		const { fetch, listen, storage, later, now, wallNow } = parts;
+		const { fetch, subscribe, storage, schedule, now, wallNow } = parts;
 		this.#parts = parts;
 		this.identity = new Identity(storage);
 		const onSignedOut = () => {
 			this.account.signOut();
-			this.tell(messages.signedOutByService);
+			this.showNotice(messages.signedOutByService);
 		};
 		const onReach = (isReached: boolean) => {
 			this.isOnline.value = isReached;
 		};
-		const api = new Api({ fetch, listen, identity: this.identity, onSignedOut, onReach });
+		const api = new Api({ fetch, subscribe, identity: this.identity, onSignedOut, onReach });
 		this.#api = api;
-		this.account = new Account({ api, identity: this.identity, storage, later });
-		const { ask } = this.asker;
-		this.game = new GameController({ api, storage, later, now, wallNow, ask, preferences: this.account.preferences });
+		this.account = new Account({ api, identity: this.identity, storage, schedule });
+		const { confirm } = this.confirmDialog;
+		this.game = new GameController({
+			api,
+			storage,
+			schedule,
+			now,
+			wallNow,
+			confirm,
+			preferences: this.account.preferences,
+		});
 		this.help = new Help(this.game);
-		this.presence = new Presence(this.game);
+		this.pauseControl = new PauseControl(this.game);
 		this.today = computed(() => this.service.value.value?.today ?? formatUtcDate(parts.wallNow()));
-		this.lobby = new Lobby({ api, storage, identity: this.identity, game: this.game, ask, today: this.today });
-		this.visits = new Visits({ api, storage, game: this.game, later, now, today: () => this.today.peek() });
-		this.fresh = new FreshPuzzles({ later, wallNow });
+		this.home = new Home({ api, storage, identity: this.identity, game: this.game, confirm, today: this.today });
+		this.routeControllers = new RouteControllers({
+			api,
+			storage,
+			game: this.game,
+			schedule,
+			now,
+			today: () => this.today.peek(),
+		});
+		this.generatedPuzzles = new GeneratedPuzzles({ schedule, wallNow });
 		this.msToNext = signal(msToMidnight(parts.wallNow()));
 		this.route = signal(parseRoute(parts.address.read()));
 		effect(() => {
 			// What to play next depends on what is done already, and that has just changed.
 			const result = this.game.finisher.result.value;
-			if (result !== undefined) untracked(() => void this.lobby.load());
-			untracked(() => void this.visits.lookBack(result?.run));
+			if (result !== undefined) untracked(() => void this.home.load());
+			untracked(() => void this.routeControllers.lookBack(result?.run));
 		});
 		effect(() => {
-			if (!this.isOnline.value) untracked(() => this.tell(messages.offline));
+			if (!this.isOnline.value) untracked(() => this.showNotice(messages.offline));
 		});
 		effect(() => this.#followLanguage(this.account.preferences.value.language));
 	}
@@ -127,8 +142,8 @@ export class App {
 	}
 
 	/** The game that keys and pointer act on. */
-	get seat(): Seat | undefined {
-		return this.localSeat.peek() ?? (this.route.peek().name === 'play' ? this : undefined);
+	get activeSession(): GameSession | undefined {
+		return this.localSession.peek() ?? (this.route.peek().name === 'play' ? this : undefined);
 	}
 
 	async open(): Promise<void> {
@@ -137,9 +152,9 @@ export class App {
 		void this.account.load();
 		const route = this.route.peek();
 		const isOpen = (gameId: string) => route.name === 'play' && route.gameId === gameId;
-		const kept = sendKept({ api: this.#api, storage: this.#parts.storage }, isOpen);
+		const sent = sendSaved({ api: this.#api, storage: this.#parts.storage }, isOpen);
 		// Home shows what has come of it.
-		const entered = route.name === 'home' ? kept.then(() => this.#enter(route)) : this.#enter(route);
+		const entered = route.name === 'home' ? sent.then(() => this.#enter(route)) : this.#enter(route);
 		await Promise.all([this.#parts.loadView(route.name), entered]);
 	}
 
@@ -160,76 +175,76 @@ export class App {
 		const before = this.route.peek();
 		const isSameGame = route.name === 'play' && before.name === 'play' && route.gameId === before.gameId;
 		if (before.name === 'play' && !isSameGame) this.#leaveGame(before.gameId);
-		this.visits.leave(route);
+		this.routeControllers.leave(route);
 		this.route.value = route;
-		this.asker.answer(false);
+		this.confirmDialog.answer(false);
 		this.areKeysShown.value = false;
 		if (route.name === 'home') void this.service.load(this.#api.readService);
 		await this.#enter(route);
 	}
 
 	async start(start: GameStart): Promise<void> {
-		const answer = await this.lobby.start(start);
+		const answer = await this.home.start(start);
 		if (answer === undefined) return;
 		if (answer.ok) await this.go(formatRoute({ name: 'play', gameId: answer.value }));
-		else this.tell(messages.refusal(answer.why));
+		else this.showNotice(messages.refusal(answer.why));
 	}
 
 	async signIn(code: string): Promise<void> {
 		if (!(await this.account.verifyCode(code))) return;
-		this.lobby.clear();
+		this.home.clear();
 		const gameId = this.#gameToReturnTo;
-		this.tell(messages.signIn.welcome(this.identity.user.peek()?.displayName ?? ''));
+		this.showNotice(messages.signIn.welcome(this.identity.user.peek()?.displayName ?? ''));
 		this.#parts.address.replace(formatRoute(gameId === undefined ? { name: 'home' } : { name: 'play', gameId }));
 		await this.follow();
 	}
 
 	async signOut(): Promise<void> {
 		this.account.signOut();
-		this.lobby.clear();
+		this.home.clear();
 		await this.go(formatRoute({ name: 'home' }));
 	}
 
 	async giveUp(): Promise<void> {
-		if (await this.presence.abandon()) await this.go(formatRoute({ name: 'home' }));
+		if (await this.pauseControl.abandon()) await this.go(formatRoute({ name: 'home' }));
 	}
 
 	reload(): void {
 		this.#parts.reload();
 	}
 
-	tell(text: string): void {
-		this.#hushNotice();
+	showNotice(text: string): void {
+		this.#cancelNotice();
 		this.notice.value = text;
-		this.#hushNotice = this.#parts.later(NOTICE_MS, () => {
+		this.#cancelNotice = this.#parts.schedule(NOTICE_MS, () => {
 			this.notice.value = '';
 		});
 	}
 
 	setOnline(isOnline: boolean): void {
 		this.isOnline.value = isOnline;
-		if (isOnline) void this.presence.refresh();
+		if (isOnline) void this.pauseControl.refresh();
 	}
 
 	/** Out of sight every clock that can stop is stopped, and no board is followed. */
 	setVisible(isVisible: boolean): void {
-		this.visits.boards.peek()?.setVisible(isVisible);
+		this.routeControllers.boards.peek()?.setVisible(isVisible);
 		if (isVisible) {
-			void this.presence.refresh();
+			void this.pauseControl.refresh();
 			return;
 		}
-		this.presence.hide();
-		const seat = this.localSeat.peek();
-		if (seat?.isTimed === true) seat.presence.hide();
+		this.pauseControl.hide();
+		const session = this.localSession.peek();
+		if (session?.isTimed === true) session.pauseControl.hide();
 	}
 
 	/** A document keeps its language: another one takes a new document, which waits while a game is being played. */
 	#followLanguage(choice: AllPreferences['language']): void {
-		const { storage, language, wantedLanguages, later, reload } = this.#parts;
+		const { storage, language, wantedLanguages, schedule, reload } = this.#parts;
 		const chosen = choice === 'system' ? undefined : choice;
 		storage.write(KEPT_LANGUAGE, chosen);
 		const isPlaying = this.route.peek().name === 'play';
-		if (!isPlaying && chooseLanguage(chosen, wantedLanguages) !== language) later(0, reload);
+		if (!isPlaying && chooseLanguage(chosen, wantedLanguages) !== language) schedule(0, reload);
 	}
 
 	/** A page that stays open over midnight goes on with the new day. */
@@ -237,7 +252,7 @@ export class App {
 		const now = this.#parts.wallNow();
 		this.msToNext.value = msToMidnight(now);
 		if (formatUtcDate(now) !== this.today.peek()) void this.service.load(this.#api.readService);
-		this.#parts.later(MINUTE_MS - (now % MINUTE_MS), () => this.#followDay());
+		this.#parts.schedule(MINUTE_MS - (now % MINUTE_MS), () => this.#followDay());
 	}
 
 	/** A game that was just started may be on the page already: only the one that is left is closed. */
@@ -245,35 +260,35 @@ export class App {
 		const game = this.game.state.peek()?.game;
 		if (game !== undefined && game.id !== gameId) return;
 		this.#gameToReturnTo = game?.status === 'finished' ? game.id : undefined;
-		this.presence.hide();
+		this.pauseControl.hide();
 		this.game.close();
 	}
 
 	async #enter(route: Route): Promise<void> {
 		switch (route.name) {
 			case 'home':
-				return this.lobby.load();
+				return this.home.load();
 			case 'play':
 				return this.game.open(route.gameId);
 			case 'replay':
 			case 'leaderboards':
-				return this.visits.enter(route);
+				return this.routeControllers.enter(route);
 			case 'archive':
-				void this.lobby.loadStats();
-				return this.lobby.archive.load();
+				void this.home.loadStats();
+				return this.home.archive.load();
 			case 'print':
 				if (route.puzzle !== undefined) return;
-				if (route.seed !== undefined) return this.fresh.open(route);
-				return this.lobby.loadDailies(clampDailyDate(route.date ?? this.today.peek(), this.today.peek()));
+				if (route.seed !== undefined) return this.generatedPuzzles.open(route);
+				return this.home.loadDailies(clampDailyDate(route.date ?? this.today.peek(), this.today.peek()));
 			case 'progression':
-				return this.lobby.loadLadders();
+				return this.home.loadProgressions();
 			case 'stats':
-				void this.lobby.loadHistory();
-				return this.lobby.loadStats();
+				void this.home.loadHistory();
+				return this.home.loadStats();
 			case 'signIn':
 				this.account.openForm();
 				// How much of the guest's moves along is said before.
-				return this.lobby.loadStats();
+				return this.home.loadStats();
 			default:
 				this.account.openForm();
 		}

@@ -1,11 +1,11 @@
 import type { AllPreferences } from './account/preferences.ts';
 import type { App } from './app.ts';
 import { chooseMode, chooseNextMode, pressDigit, pressErase, pressFill, pressSelected } from './game/entry.ts';
-import { type Change, type GameState, redoTurn, undoTurn } from './game/gameState.ts';
+import { type Change, type GameState, redoEdit, undoEdit } from './game/gameState.ts';
 import { GridPointer } from './game/gridPointer.ts';
 import { findKeyAction, type KeyAction } from './game/keys.ts';
 import { selectAll, selectNone, walk } from './game/selection.ts';
-import type { Seat } from './game/session.ts';
+import type { GameSession } from './game/session.ts';
 import { messages } from './words/messages.ts';
 
 /** Binds what comes from outside the views: keys, links, the browser's buttons, the connection, the page's visibility. */
@@ -16,7 +16,7 @@ export function bindInput(app: App, page: Window): void {
 	bindKeys(app, document);
 	document.addEventListener('visibilitychange', () => app.setVisible(document.visibilityState !== 'hidden'));
 	// Of two windows side by side none is hidden: the one that is turned to looks what the other has done.
-	page.addEventListener('focus', () => void app.presence.refresh());
+	page.addEventListener('focus', () => void app.pauseControl.refresh());
 	page.addEventListener('popstate', () => void app.follow());
 	page.addEventListener('online', () => app.setOnline(true));
 	page.addEventListener('offline', () => app.setOnline(false));
@@ -47,16 +47,17 @@ function bindKeys(app: App, document: Document): void {
 	document.addEventListener('keydown', (event) => {
 		const action = findAction(app, event, isReading);
 		if (event.key !== 'Shift') isReading = action?.kind === 'house';
-		if (action === undefined || app.seat === undefined) return;
+		if (action === undefined || app.activeSession === undefined) return;
 		event.preventDefault();
-		act(app.seat, action);
+		act(app.activeSession, action);
 	});
 }
 
 function findAction(app: App, event: KeyboardEvent, isReading: boolean): KeyAction | undefined {
 	const target = event.target as Element;
-	const isCovered = app.asker.open.peek() !== undefined || app.areKeysShown.peek();
-	if (app.seat === undefined || isCovered || target.matches('input, select, textarea, dialog *')) return undefined;
+	const isCovered = app.confirmDialog.open.peek() !== undefined || app.areKeysShown.peek();
+	if (app.activeSession === undefined || isCovered || target.matches('input, select, textarea, dialog *'))
+		return undefined;
 	const isLoose = target.matches('body, main');
 	const focus = target.closest('.stage') !== null ? 'grid' : isLoose ? 'page' : 'elsewhere';
 	const action = findKeyAction(event, { focus, isReading });
@@ -66,49 +67,49 @@ function findAction(app: App, event: KeyboardEvent, isReading: boolean): KeyActi
 }
 
 /** Does what a key or a button of the game stands for. */
-export function act({ game, help, presence, areKeysShown }: Seat, action: KeyAction): void {
+export function act({ game, help, pauseControl, areKeysShown }: GameSession, action: KeyAction): void {
 	switch (action.kind) {
 		case 'hint':
-			help.goOn();
+			help.advance();
 			break;
 		case 'keys':
 			areKeysShown.value = true;
 			break;
 		case 'time':
-			game.tellTime();
+			game.readOutTime();
 			break;
 		case 'house':
-			game.line.value = messages.game.whichHouse;
+			game.statusText.value = messages.game.whichHouse;
 			break;
 		case 'read':
-			game.tellHouse(action.house);
+			game.readOutHouse(action.house);
 			break;
 		case 'selectNone':
 			if (game.state.peek()?.hint !== undefined) help.closeHint();
 			else game.change((state) => ({ state: selectNone(state), inputs: [] }));
 			break;
 		case 'pause':
-			void (game.state.peek()?.game.status === 'paused' ? presence.resume() : presence.pause());
+			void (game.state.peek()?.game.status === 'paused' ? pauseControl.resume() : pauseControl.pause());
 			break;
 		default:
-			game.change((state, likes) => changeState(state, likes, action));
+			game.change((state, preferences) => changeState(state, preferences, action));
 	}
 }
 
-function changeState(state: GameState, likes: AllPreferences, action: KeyAction): Change {
+function changeState(state: GameState, preferences: AllPreferences, action: KeyAction): Change {
 	switch (action.kind) {
 		case 'digit':
-			return pressDigit(state, action.digit, likes, action.as);
+			return pressDigit(state, action.digit, preferences, action.as);
 		case 'erase':
 			return pressErase(state);
 		case 'enter':
-			return pressSelected(state, likes);
+			return pressSelected(state, preferences);
 		case 'fill':
 			return pressFill(state);
 		case 'undo':
-			return undoTurn(state);
+			return undoEdit(state);
 		case 'redo':
-			return redoTurn(state);
+			return redoEdit(state);
 		case 'mode':
 			return chooseMode(state, action.mode);
 		case 'nextMode':

@@ -1,10 +1,10 @@
 import './styles/page.css';
 import { h, render } from 'preact';
 import { App } from './app.ts';
-import { followBuilds, keepLoaded } from './browser/builds.ts';
-import { browserLater } from './browser/schedule.ts';
+import { followBuilds, precacheLoaded } from './browser/builds.ts';
+import { browserSchedule } from './browser/schedule.ts';
 import { createBrowserStorage } from './browser/storage.ts';
-import { browserListen } from './browser/subscribe.ts';
+import { browserSubscribe } from './browser/subscribe.ts';
 import { bindInput } from './input.ts';
 import { LateViews } from './views/lateViews.ts';
 import { Page } from './views/page/Page.tsx';
@@ -13,9 +13,9 @@ import { readLanguage } from './words/language.ts';
 const late = new LateViews();
 const app = new App({
 	fetch: window.fetch.bind(window),
-	listen: browserListen,
+	subscribe: browserSubscribe,
 	storage: createBrowserStorage(),
-	later: browserLater,
+	schedule: browserSchedule,
 	address: {
 		read: () => location.pathname + location.search,
 		push: (href) => history.pushState(null, '', href),
@@ -38,10 +38,10 @@ if (build !== '' && 'serviceWorker' in navigator) {
 	followBuilds({
 		container: navigator.serviceWorker,
 		build,
-		later: browserLater,
+		schedule: browserSchedule,
 		onNewBuild: () => {
 			app.hasNewBuild.value = true;
 		},
-		onKept: () => void late.loadAll().then(keepLoaded),
+		onPrecached: () => void late.loadAll().then(precacheLoaded),
 	});
 }

@@ -34,7 +34,7 @@ test('a grid that was finished without a connection is sent when it is back, als
 	solve(page);
 	await settle();
 	const again = await openPage({ ...page, href: `/play/${GAME}` });
-	assert.match(again.app.game.line.value, /^Solved\. There is no connection/);
+	assert.match(again.app.game.statusText.value, /^Solved\. There is no connection/);
 	page.service.isDown = false;
 	again.app.setOnline(true);
 	await settle();
@@ -47,11 +47,11 @@ test('without a connection home knows the games under way, until another player 
 	await start(page, DAILY);
 	page.service.isDown = true;
 	const again = await openPage({ ...page, href: '/' });
-	assert.equal(again.app.lobby.unfinished.value?.id, GAME);
+	assert.equal(again.app.home.unfinished.value?.id, GAME);
 	await again.app.start(DAILY);
 	assert.equal(again.address(), `/play/${GAME}`);
 	await again.app.signOut();
-	assert.equal((await openPage({ ...page, href: '/' })).app.lobby.unfinished.value, undefined);
+	assert.equal((await openPage({ ...page, href: '/' })).app.home.unfinished.value, undefined);
 });
 
 test('what a closed page had still to send is sent by the next, at whatever place that is opened', async () => {
@@ -65,5 +65,5 @@ test('what a closed page had still to send is sent by the next, at whatever plac
 	assert.equal(page.service.cellsOf(GAME).includes('0'), false);
 	assert.deepEqual(again.storage.list('game.'), []);
 	assert.deepEqual(again.storage.list('moves.'), []);
-	assert.equal(again.app.lobby.rows.value.find(({ difficulty }) => difficulty === 'hard')?.daily?.status, 'finished');
+	assert.equal(again.app.home.rows.value.find(({ difficulty }) => difficulty === 'hard')?.daily?.status, 'finished');
 });

@@ -32,13 +32,18 @@ export interface Printable {
 	readonly count?: number;
 }
 
-export interface FreshChoice {
+export interface GeneratedChoice {
 	readonly difficulty: Difficulty;
 	readonly seed: string;
 	readonly count: number;
 }
 
-export function freshChoiceOf({ puzzle, difficulty = 'easy', seed, count = 1 }: Printable): FreshChoice | undefined {
+export function generatedChoiceOf({
+	puzzle,
+	difficulty = 'easy',
+	seed,
+	count = 1,
+}: Printable): GeneratedChoice | undefined {
 	return puzzle !== undefined || seed === undefined ? undefined : { difficulty, seed, count };
 }
 
@@ -57,7 +62,7 @@ const PLAIN_PATHS = {
 const PUZZLE_TEXT_MAX = 2000;
 
 const SEED = /^[A-Za-z0-9-]{1,40}$/;
-const FRESH_COUNT_MAX = 8;
+const GENERATED_COUNT_MAX = 8;
 
 const LESSON_PATH = /^\/learn\/([a-z0-9-]{1,60})$/;
 const GAME_PATH = /^\/play\/([A-Za-z0-9_-]{8,40})$/;
@@ -109,7 +114,7 @@ function readPrintable(query: URLSearchParams): Printable {
 		...(level >= 1 && level <= LEVEL_MAX && Number.isInteger(level) ? { level } : {}),
 		...(isUtcDate(date) ? { date } : {}),
 		...(SEED.test(seed) ? { seed } : {}),
-		...(count >= 1 && count <= FRESH_COUNT_MAX && Number.isInteger(count) ? { count } : {}),
+		...(count >= 1 && count <= GENERATED_COUNT_MAX && Number.isInteger(count) ? { count } : {}),
 	};
 }
 

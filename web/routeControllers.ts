@@ -4,7 +4,7 @@ import { clampDailyDate } from '#rules/utcDate.ts';
 import type { Api } from './api.ts';
 import { isUnderWay } from './archive/archive.ts';
 import type { BoardPages } from './boards/boardPages.ts';
-import type { Later } from './browser/schedule.ts';
+import type { Schedule } from './browser/schedule.ts';
 import type { Storage } from './browser/storage.ts';
 import type { GameController } from './game/gameController.ts';
 import { KEPT_GHOST } from './race/keptGhost.ts';
@@ -13,18 +13,18 @@ import type { Replay } from './replay/replay.ts';
 import type { RunReview } from './review/runReview.ts';
 import type { Route, RouteOf } from './route.ts';
 
-interface VisitParts {
+interface RouteControllerParts {
 	readonly api: Api;
 	readonly storage: Storage;
 	readonly game: GameController;
-	readonly later: Later;
+	readonly schedule: Schedule;
 	/** A monotonic clock in milliseconds. */
 	readonly now: () => number;
 	readonly today: () => string;
 }
 
 /** What runs the views that have something of their own going on: each comes with its view, and goes when that is left. */
-export class Visits {
+export class RouteControllers {
 	readonly replay: Signal<Replay | undefined> = signal(undefined);
 	readonly boards: Signal<BoardPages | undefined> = signal(undefined);
 	/** Of the game that is on the page and finished. */
@@ -32,9 +32,9 @@ export class Visits {
 	/** Of the game that is on the page and under way. */
 	readonly race: Signal<Race | undefined> = signal(undefined);
 	readonly isChoosingGhost: Signal<boolean> = signal(false);
-	readonly #parts: VisitParts;
+	readonly #parts: RouteControllerParts;
 
-	constructor(parts: VisitParts) {
+	constructor(parts: RouteControllerParts) {
 		this.#parts = parts;
 		const { game, storage } = parts;
 		const racingId = computed(() => {

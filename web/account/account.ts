@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { User } from '#contract/user.ts';
 import type { Api } from '../api.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
-import type { Later } from '../browser/schedule.ts';
+import type { Schedule } from '../browser/schedule.ts';
 import { readJson, type Storage } from '../browser/storage.ts';
 import { messages } from '../words/messages.ts';
 import type { Identity } from './identity.ts';
@@ -27,7 +27,7 @@ interface AccountParts {
 	readonly api: Api;
 	readonly identity: Identity;
 	readonly storage: Storage;
-	readonly later: Later;
+	readonly schedule: Schedule;
 }
 
 /** Sign-in by mail and code, the profile, and the preferences, which a guest has too. */
@@ -44,15 +44,15 @@ export class Account {
 	readonly #api: Api;
 	readonly #identity: Identity;
 	readonly #storage: Storage;
-	readonly #later: Later;
-	#callOffResend: () => void = () => {};
+	readonly #schedule: Schedule;
+	#cancelResend: () => void = () => {};
 
-	constructor({ api, identity, storage, later }: AccountParts) {
+	constructor({ api, identity, storage, schedule }: AccountParts) {
 		this.#api = api;
-		this.#later = later;
+		this.#schedule = schedule;
 		this.#identity = identity;
 		this.#storage = storage;
-		this.#preferences = signal(this.#readKept());
+		this.#preferences = signal(this.#readSaved());
 	}
 
 	get preferences(): ReadonlySignal<AllPreferences> {
@@ -71,7 +71,7 @@ export class Account {
 	signOut(): void {
 		this.#identity.signOut();
 		this.#storage.write(USER_PREFERENCES, undefined);
-		this.#preferences.value = this.#readKept();
+		this.#preferences.value = this.#readSaved();
 	}
 
 	openForm(): void {
@@ -134,28 +134,28 @@ export class Account {
 	}
 
 	async prefer(part: Partial<AllPreferences>): Promise<void> {
-		this.#keep({ ...this.#preferences.peek(), ...part });
+		this.#save({ ...this.#preferences.peek(), ...part });
 		if (this.#identity.token.peek() !== undefined) await this.#api.patchMe({ preferences: this.#preferences.peek() });
 	}
 
 	#waitToResend(seconds: number): void {
-		this.#callOffResend();
+		this.#cancelResend();
 		this.resendInS.value = seconds;
-		if (seconds > 0) this.#callOffResend = this.#later(1000, () => this.#waitToResend(seconds - 1));
+		if (seconds > 0) this.#cancelResend = this.#schedule(1000, () => this.#waitToResend(seconds - 1));
 	}
 
 	#take(user: User): void {
 		this.#identity.user.value = user;
-		this.#keep(fillPreferences({ ...this.#preferences.peek(), ...user.preferences }));
+		this.#save(fillPreferences({ ...this.#preferences.peek(), ...user.preferences }));
 	}
 
-	#keep(preferences: AllPreferences): void {
+	#save(preferences: AllPreferences): void {
 		this.#preferences.value = preferences;
 		const name = this.isUser.peek() ? USER_PREFERENCES : GUEST_PREFERENCES;
 		this.#storage.write(name, JSON.stringify(preferences));
 	}
 
-	#readKept(): AllPreferences {
+	#readSaved(): AllPreferences {
 		const users = this.isUser.peek() ? readJson(this.#storage, USER_PREFERENCES, isRecord) : undefined;
 		return fillPreferences(users ?? readJson(this.#storage, GUEST_PREFERENCES, isRecord) ?? {});
 	}

@@ -32,14 +32,17 @@ export class Identity {
 		return this.#token.value !== undefined || this.#guestId.value !== undefined;
 	}
 
-	becomeGuest(guestId: string | undefined): void {
-		this.#guestId.value = guestId;
-		this.#storage.write(GUEST, guestId);
+	becomeGuest(guestId: string): void {
+		this.#setGuest(guestId);
+	}
+
+	forgetGuest(): void {
+		this.#setGuest(undefined);
 	}
 
 	/** The guest's games have moved into the account, so its id is of no more use. */
 	signIn({ token, user }: Session): void {
-		this.becomeGuest(undefined);
+		this.forgetGuest();
 		this.#token.value = token;
 		this.#storage.write(TOKEN, token);
 		this.user.value = user;
@@ -49,5 +52,10 @@ export class Identity {
 		this.#token.value = undefined;
 		this.#storage.write(TOKEN, undefined);
 		this.user.value = undefined;
+	}
+
+	#setGuest(guestId: string | undefined): void {
+		this.#guestId.value = guestId;
+		this.#storage.write(GUEST, guestId);
 	}
 }

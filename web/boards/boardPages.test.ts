@@ -13,45 +13,45 @@ function countReads({ service }: OpenPage): number {
 test('a board that is open is followed while it is looked at, and only then', async () => {
 	const page = await openPage({ href: BOARD_PATH });
 	assert.deepEqual(
-		page.service.listeners.map(({ url }) => url),
+		page.service.subscriptions.map(({ url }) => url),
 		[`/api/leaderboard/events?mode=daily&difficulty=easy&date=${FAKE_TODAY}`],
 	);
 	await page.app.go('/leaderboards?mode=random&difficulty=hard');
 	assert.deepEqual(
-		page.service.listeners.map(({ url }) => url),
+		page.service.subscriptions.map(({ url }) => url),
 		['/api/leaderboard/events?mode=random&difficulty=hard'],
 	);
 	await page.app.go('/');
-	assert.deepEqual(page.service.listeners, []);
+	assert.deepEqual(page.service.subscriptions, []);
 });
 
 test('a board that is closed is not followed', async () => {
 	const page = await openPage({ href: `${BOARD_PATH}&date=2026-11-20` });
-	assert.deepEqual(page.service.listeners, []);
+	assert.deepEqual(page.service.subscriptions, []);
 });
 
 test('a page out of sight holds no stream, and back in sight it reads only what has changed', async () => {
 	const page = await openPage({ href: BOARD_PATH });
-	page.service.tell(7);
+	page.service.sendBoardEvent(7);
 	page.app.setVisible(false);
-	assert.deepEqual(page.service.listeners, []);
+	assert.deepEqual(page.service.subscriptions, []);
 	page.app.setVisible(true);
-	assert.equal(page.service.listeners.length, 1);
-	page.service.tell(7);
+	assert.equal(page.service.subscriptions.length, 1);
+	page.service.sendBoardEvent(7);
 	await settle();
 	assert.equal(countReads(page), 1);
-	page.service.tell(8);
+	page.service.sendBoardEvent(8);
 	await settle();
 	assert.equal(countReads(page), 2);
 	await page.app.go('/');
 	page.app.setVisible(true);
-	assert.deepEqual(page.service.listeners, []);
+	assert.deepEqual(page.service.subscriptions, []);
 });
 
 test('a change is read at once and its rows are new; the first event is none', async () => {
 	const page = await openPage({ href: BOARD_PATH });
-	const boards = page.app.visits.boards.value!;
-	page.service.tell(7);
+	const boards = page.app.routeControllers.boards.value!;
+	page.service.sendBoardEvent(7);
 	await settle();
 	assert.equal(countReads(page), 1);
 	const { board } = page.service;
@@ -60,23 +60,23 @@ test('a change is read at once and its rows are new; the first event is none', a
 		{ ...ENTRY, rank: 2 },
 	];
 	page.service.board = { ...board, total: 2, entries };
-	page.service.tell(8);
+	page.service.sendBoardEvent(8);
 	await settle();
 	assert.equal(boards.page.value.value?.total, 2);
-	assert.deepEqual([...boards.fresh.value], ['Quick Wren']);
-	page.service.tell(8);
+	assert.deepEqual([...boards.changedNames.value], ['Quick Wren']);
+	page.service.sendBoardEvent(8);
 	await settle();
 	assert.equal(countReads(page), 2);
 });
 
 test('where no stream is to be had the board is looked at now and then', async () => {
 	const page = await openPage({ href: BOARD_PATH });
-	page.service.listeners[0]!.hear.onEnd();
+	page.service.subscriptions[0]!.handlers.onEnd();
 	await page.time.pass(29_000);
 	assert.equal(countReads(page), 1);
 	await page.time.pass(1000);
 	assert.equal(countReads(page), 2);
-	page.service.listeners.at(-1)!.hear.onEnd();
+	page.service.subscriptions.at(-1)!.handlers.onEnd();
 	await page.app.go('/');
 	await page.time.pass(60_000);
 	assert.equal(countReads(page), 2);
@@ -84,7 +84,7 @@ test('where no stream is to be had the board is looked at now and then', async (
 
 test('pages are turned by cursor, or to the own row', async () => {
 	const page = await openPage({ href: BOARD_PATH });
-	const boards = page.app.visits.boards.value!;
+	const boards = page.app.routeControllers.boards.value!;
 	for (const place of [{ cursor: 'abc' }, { around: 'me' }, {}] as const) {
 		await boards.go(place);
 		const asked = page.service.queries.at(-1)!;

@@ -4,8 +4,8 @@ import type { BoardEvent, Distribution, Leaderboard } from '#contract/leaderboar
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Api } from '../api.ts';
 import { Resource } from '../browser/resource.ts';
-import type { Later } from '../browser/schedule.ts';
-import { findFreshRows } from './freshRows.ts';
+import type { Schedule } from '../browser/schedule.ts';
+import { findChangedRows } from './freshRows.ts';
 
 const PAGE_SIZE = 25;
 /** Where no stream can be had, the board is looked at as often as this. */
@@ -23,7 +23,7 @@ type Place = { readonly cursor?: string; readonly around?: 'me' };
 
 interface BoardParts {
 	readonly api: Pick<Api, 'readLeaderboard' | 'readDistribution' | 'followLeaderboard'>;
-	readonly later: Later;
+	readonly schedule: Schedule;
 	readonly today: () => string;
 }
 
@@ -32,12 +32,12 @@ export class BoardPages {
 	readonly page: Resource<Leaderboard> = new Resource();
 	readonly distribution: Resource<Distribution> = new Resource();
 	/** Names of the rows that have come or changed while the board was looked at. */
-	readonly fresh: Signal<ReadonlySet<string>> = signal(new Set<string>());
+	readonly changedNames: Signal<ReadonlySet<string>> = signal(new Set<string>());
 	readonly #parts: BoardParts;
 	readonly #choice: Signal<BoardChoice | undefined> = signal(undefined);
 	#place: Place = {};
 	#version: number | undefined;
-	#hush: () => void = () => {};
+	#cancel: () => void = () => {};
 
 	constructor(parts: BoardParts) {
 		this.#parts = parts;
@@ -48,7 +48,7 @@ export class BoardPages {
 	}
 
 	async open(choice: BoardChoice): Promise<void> {
-		this.#hush();
+		this.#cancel();
 		this.#choice.value = choice;
 		this.#version = undefined;
 		if (this.#isLive(choice)) this.#follow(choice);
@@ -56,21 +56,21 @@ export class BoardPages {
 	}
 
 	close(): void {
-		this.#hush();
+		this.#cancel();
 		this.#choice.value = undefined;
 	}
 
 	/** A page out of sight holds no stream; back in sight, the first event tells whether the board has changed since. */
 	setVisible(isVisible: boolean): void {
 		const choice = this.#choice.peek();
-		this.#hush();
+		this.#cancel();
 		if (isVisible && choice !== undefined && this.#isLive(choice)) this.#follow(choice);
 	}
 
 	/** To other rows of the same board; without a place to the best. */
 	async go(place: Place): Promise<void> {
 		this.#place = place;
-		this.fresh.value = new Set();
+		this.changedNames.value = new Set();
 		await this.#readPage();
 	}
 
@@ -79,14 +79,13 @@ export class BoardPages {
 	}
 
 	#follow(choice: BoardChoice): void {
-		const { api, later } = this.#parts;
-		const callOff = api.followLeaderboard(choice, {
-			onEvent: (event) => void this.#notice(event),
+		const { api, schedule } = this.#parts;
+		this.#cancel = api.followLeaderboard(choice, {
+			onEvent: (event) => void this.#onBoardEvent(event),
 			onEnd: () => {
-				this.#hush = later(LOOK_AGAIN_MS, () => void this.#lookAgain(choice));
+				this.#cancel = schedule(LOOK_AGAIN_MS, () => void this.#lookAgain(choice));
 			},
 		});
-		this.#hush = callOff;
 	}
 
 	async #lookAgain(choice: BoardChoice): Promise<void> {
@@ -95,7 +94,7 @@ export class BoardPages {
 	}
 
 	/** The first event tells how the board is now, which has mostly been read already. */
-	async #notice({ version, total }: BoardEvent): Promise<void> {
+	async #onBoardEvent({ version, total }: BoardEvent): Promise<void> {
 		const isFirst = this.#version === undefined;
 		const isChange = isFirst ? total !== this.page.value.peek()?.total : version !== this.#version;
 		this.#version = version;
@@ -106,7 +105,7 @@ export class BoardPages {
 		const before = this.page.value.peek();
 		await Promise.all([this.#readPage(), this.#readDistribution()]);
 		const after = this.page.value.peek();
-		if (before !== undefined && after !== undefined) this.fresh.value = findFreshRows(before, after);
+		if (before !== undefined && after !== undefined) this.changedNames.value = findChangedRows(before, after);
 	}
 
 	#readPage(): Promise<void> {

@@ -1,25 +1,25 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
 /** Something that the page asks before it goes on. */
-export interface Question {
+export interface Confirmation {
 	readonly title: string;
 	readonly text: string;
 	readonly yes: string;
 	readonly no: string;
 }
 
-export type Ask = (question: Question) => Promise<boolean>;
+export type Confirm = (question: Confirmation) => Promise<boolean>;
 
 /** The one question that is open, if any; a new one answers the old with no. */
-export class Asker {
-	readonly #open: Signal<Question | undefined> = signal(undefined);
+export class ConfirmDialog {
+	readonly #open: Signal<Confirmation | undefined> = signal(undefined);
 	#resolve: (answer: boolean) => void = () => {};
 
-	get open(): ReadonlySignal<Question | undefined> {
+	get open(): ReadonlySignal<Confirmation | undefined> {
 		return this.#open;
 	}
 
-	ask: Ask = (question) => {
+	confirm: Confirm = (question) => {
 		this.answer(false);
 		this.#open.value = question;
 		return new Promise((resolve) => {

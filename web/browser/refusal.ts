@@ -14,7 +14,7 @@ export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 export const OFFLINE: Refusal = { code: 'offline', errors: [] };
 
-const PASSING: ReadonlySet<Refusal['code']> = new Set([
+const TRANSIENT: ReadonlySet<Refusal['code']> = new Set([
 	'offline',
 	'rate_limited',
 	'request_timeout',
@@ -23,6 +23,6 @@ const PASSING: ReadonlySet<Refusal['code']> = new Set([
 ]);
 
 /** Whether the same request can succeed later without a change. */
-export function isPassing({ code }: Refusal): boolean {
-	return PASSING.has(code);
+export function isTransient({ code }: Refusal): boolean {
+	return TRANSIENT.has(code);
 }

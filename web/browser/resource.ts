@@ -16,16 +16,16 @@ export class Resource<T> {
 	}
 
 	/** Only the latest request counts, whatever the order of the answers. */
-	async load(request: () => Promise<Answer<T>>): Promise<void> {
-		const turn = ++this.#latest;
-		const answer = await request();
-		if (turn !== this.#latest) return;
+	async load(read: () => Promise<Answer<T>>): Promise<void> {
+		const request = ++this.#latest;
+		const answer = await read();
+		if (request !== this.#latest) return;
 		this.#refusal.value = answer.ok ? undefined : answer.why;
 		if (answer.ok) this.#value.value = answer.value;
 	}
 
 	/** What was known before this page, where nothing newer is to be had. */
-	recall(value: T): void {
+	restore(value: T): void {
 		this.#value.value = value;
 	}
 

@@ -59,8 +59,8 @@ test('a hint lights its cells at its second stage and draws the step at its thir
 	await service.fetch('/api/games', { method: 'POST', body: '{}' });
 	const answer = await (await service.fetch('/api/games/game-000001/hint', { method: 'POST' })).json();
 	const seen = [];
-	for (const stage of [0, 1, 2] as const) {
-		const views = viewCells(await openAt(0, [], { hint: { answer, stage } }), DEFAULT_PREFERENCES);
+	for (const level of [0, 1, 2] as const) {
+		const views = viewCells(await openAt(0, [], { hint: { answer, level } }), DEFAULT_PREFERENCES);
 		seen.push([views[40]!.signs, views[40]!.proved, views[37]!.ruledOut]);
 	}
 	assert.deepEqual(seen, [
@@ -76,7 +76,7 @@ test('the candidates of a hint’s chain are shown with the whole step', async (
 	service.hint = { links };
 	await service.fetch('/api/games', { method: 'POST', body: '{}' });
 	const answer = await (await service.fetch('/api/games/game-000001/hint', { method: 'POST' })).json();
-	const views = viewCells(await openAt(0, [], { hint: { answer, stage: 2 } }), DEFAULT_PREFERENCES);
+	const views = viewCells(await openAt(0, [], { hint: { answer, level: 2 } }), DEFAULT_PREFERENCES);
 	assert.equal(views[2]!.linked, digitSetOf(1) | digitSetOf(4));
 	assert.match(labelCell(views[37]!), /the hint rules out 5/);
 });
@@ -96,7 +96,7 @@ test('of the cells that a step looks at, the digits that it rules out elsewhere 
 	await service.fetch('/api/games', { method: 'POST', body: '{}' });
 	const answer = await (await service.fetch('/api/games/game-000001/hint', { method: 'POST' })).json();
 	const marked: Input[] = [1, 6].map((digit) => ({ kind: 'mark', cell: 3, digit }));
-	const views = viewCells(await openAt(0, marked, { hint: { answer, stage: 2 } }), DEFAULT_PREFERENCES);
+	const views = viewCells(await openAt(0, marked, { hint: { answer, level: 2 } }), DEFAULT_PREFERENCES);
 	assert.deepEqual([views[2]!.linked, views[3]!.linked], [digitSetOf(1) | digitSetOf(2), digitSetOf(1)]);
 	assert.equal(views[3]!.ruledOut, digitSetOf(6));
 });

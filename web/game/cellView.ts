@@ -99,10 +99,10 @@ interface DrawnHint {
 
 /** The first stage is words only, the second lights the cells, the third draws the whole step. */
 function drawHint({ hint, play }: GameState): DrawnHint {
-	const whole = hint?.stage === 2 ? hint.answer : undefined;
+	const whole = hint?.level === 2 ? hint.answer : undefined;
 	const chain = (whole?.links ?? []).flatMap(({ from, to }) => [from, to]);
 	return {
-		cells: hint !== undefined && hint.stage > 0 ? hint.answer.cells : [],
+		cells: hint !== undefined && hint.level > 0 ? hint.answer.cells : [],
 		proved: new Map((whole?.placements ?? []).map(({ cell, digit }) => [cell, digit])),
 		linked: gatherCandidates(
 			chain.length > 0 || whole === undefined || play === undefined ? chain : listGrounds(whole, play),

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Later } from '../browser/schedule.ts';
+import type { Schedule } from '../browser/schedule.ts';
 import { formatTime } from '../words/formatTime.ts';
 import type { GameClock } from './gameClock.ts';
 
@@ -8,14 +8,14 @@ const SECOND_MS = 1000;
 /** The clock's text. It wakes once a second, at the turn of the second, and nothing else on the page is drawn again. */
 export class ClockFace {
 	readonly #clock: GameClock;
-	readonly #later: Later;
+	readonly #schedule: Schedule;
 	readonly #text: Signal<string> = signal('');
 	#penaltyMs = 0;
-	#callOff: (() => void) | undefined;
+	#cancel: (() => void) | undefined;
 
-	constructor(clock: GameClock, later: Later) {
+	constructor(clock: GameClock, schedule: Schedule) {
 		this.#clock = clock;
-		this.#later = later;
+		this.#schedule = schedule;
 	}
 
 	get text(): ReadonlySignal<string> {
@@ -34,13 +34,13 @@ export class ClockFace {
 	}
 
 	stop(): void {
-		this.#callOff?.();
+		this.#cancel?.();
 	}
 
 	#tick(): void {
 		this.stop();
 		const timeMs = this.read();
 		this.#text.value = formatTime(timeMs);
-		if (this.#clock.isRunning) this.#callOff = this.#later(SECOND_MS - (timeMs % SECOND_MS), () => this.#tick());
+		if (this.#clock.isRunning) this.#cancel = this.#schedule(SECOND_MS - (timeMs % SECOND_MS), () => this.#tick());
 	}
 }

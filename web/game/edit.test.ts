@@ -6,14 +6,14 @@ import { type Play, startPlay } from '#engine/replay.ts';
 import { PUZZLE } from '../testing/fakeService.ts';
 import {
 	applyInputs,
-	colourTurn,
-	eraseTurn,
-	fillTurn,
+	colourEdit,
+	type Edit,
+	editOf,
+	eraseEdit,
+	fillEdit,
 	type Input,
-	markTurn,
-	placeTurn,
-	type Turn,
-	turnOf,
+	markEdit,
+	placeEdit,
 } from './edit.ts';
 
 const CLEARS = { clearPeerMarks: true };
@@ -53,60 +53,60 @@ function show({ cells, marks, centreMarks, colours }: Play): string {
 }
 
 /** before | what is done | forth | back */
-const CASES: [string, (play: Play) => Turn | undefined, string, string][] = [
-	['', (play) => placeTurn(play, [2], 4, CLEARS), 'p2=4', 'c2'],
-	['p2=1', (play) => placeTurn(play, [2], 4, CLEARS), 'p2=4', 'p2=1'],
-	['p2=4', (play) => placeTurn(play, [2], 4, CLEARS), 'c2', 'p2=4'],
-	['m3=4 m10=4 m10=5 m40=4', (play) => placeTurn(play, [2], 4, CLEARS), 'p2=4 u3=4 u10=4', 'm10=4 m3=4 c2'],
-	['n3=4 m3=4', (play) => placeTurn(play, [2], 4, CLEARS), 'p2=4 u3=4 v3=4', 'n3=4 m3=4 c2'],
-	['m3=4', (play) => placeTurn(play, [2], 4, KEEPS), 'p2=4', 'c2'],
-	['', (play) => placeTurn(play, [0], 4, CLEARS), '', ''],
-	['p2=4', (play) => placeTurn(play, [0, 2, 3], 4, KEEPS), 'p3=4', 'c3'],
-	['p2=4 p3=4', (play) => placeTurn(play, [2, 3], 4, KEEPS), 'c2 c3', 'p3=4 p2=4'],
-	['', (play) => markTurn(play, [2], 4, 'corner'), 'm2=4', 'u2=4'],
-	['m2=4', (play) => markTurn(play, [2], 4, 'corner'), 'u2=4', 'm2=4'],
-	['m2=4', (play) => markTurn(play, [2, 3], 4, 'corner'), 'm3=4', 'u3=4'],
-	['m2=4 m3=4', (play) => markTurn(play, [2, 3, 0], 4, 'corner'), 'u2=4 u3=4', 'm3=4 m2=4'],
-	['m2=4', (play) => markTurn(play, [2], 4, 'centre'), 'n2=4', 'v2=4'],
-	['p2=1', (play) => markTurn(play, [2], 4, 'corner'), '', ''],
-	['', (play) => markTurn(play, [0], 4, 'corner'), '', ''],
-	['', (play) => colourTurn(play, [0, 2], 3), 'l0=3 l2=3', 'l2=0 l0=0'],
-	['l2=3', (play) => colourTurn(play, [2, 3], 3), 'l3=3', 'l3=0'],
-	['l2=3 l3=3', (play) => colourTurn(play, [2, 3], 3), 'l2=0 l3=0', 'l3=3 l2=3'],
-	['l2=1', (play) => colourTurn(play, [2], 3), 'l2=3', 'l2=1'],
-	['', (play) => fillTurn(play, [0, 2, 3]), 'm2=0 m3=0', 'u3=0 u2=0'],
-	['m2=9 m2=4', (play) => fillTurn(play, [2]), 'm2=0', 'u2=1 u2=2 m2=9'],
-	['m2=0', (play) => fillTurn(play, [2]), '', ''],
-	['p2=1 m2=4', (play) => eraseTurn(play, [2], DIGIT), 'c2', 'p2=1'],
-	['m2=4 m2=7 n2=1 l2=2', (play) => eraseTurn(play, [2], DIGIT), 'u2=0 v2=0', 'n2=1 m2=4 m2=7'],
-	['m2=4 l2=2', (play) => eraseTurn(play, [2], COLOUR), 'l2=0', 'l2=2'],
-	['l2=2 l0=1', (play) => eraseTurn(play, [2, 0], DIGIT), 'l2=0 l0=0', 'l0=1 l2=2'],
-	['p2=1 m3=4', (play) => eraseTurn(play, [2, 3], DIGIT), 'c2', 'p2=1'],
-	['', (play) => eraseTurn(play, [2], DIGIT), '', ''],
-	['', (play) => eraseTurn(play, [0], DIGIT), '', ''],
-	['m2=4', (play) => turnOf(play, inputs('u2=4 u2=5 p0=1 p3=2')), 'u2=4 p3=2', 'c3 m2=4'],
+const CASES: [string, (play: Play) => Edit | undefined, string, string][] = [
+	['', (play) => placeEdit(play, [2], 4, CLEARS), 'p2=4', 'c2'],
+	['p2=1', (play) => placeEdit(play, [2], 4, CLEARS), 'p2=4', 'p2=1'],
+	['p2=4', (play) => placeEdit(play, [2], 4, CLEARS), 'c2', 'p2=4'],
+	['m3=4 m10=4 m10=5 m40=4', (play) => placeEdit(play, [2], 4, CLEARS), 'p2=4 u3=4 u10=4', 'm10=4 m3=4 c2'],
+	['n3=4 m3=4', (play) => placeEdit(play, [2], 4, CLEARS), 'p2=4 u3=4 v3=4', 'n3=4 m3=4 c2'],
+	['m3=4', (play) => placeEdit(play, [2], 4, KEEPS), 'p2=4', 'c2'],
+	['', (play) => placeEdit(play, [0], 4, CLEARS), '', ''],
+	['p2=4', (play) => placeEdit(play, [0, 2, 3], 4, KEEPS), 'p3=4', 'c3'],
+	['p2=4 p3=4', (play) => placeEdit(play, [2, 3], 4, KEEPS), 'c2 c3', 'p3=4 p2=4'],
+	['', (play) => markEdit(play, [2], 4, 'corner'), 'm2=4', 'u2=4'],
+	['m2=4', (play) => markEdit(play, [2], 4, 'corner'), 'u2=4', 'm2=4'],
+	['m2=4', (play) => markEdit(play, [2, 3], 4, 'corner'), 'm3=4', 'u3=4'],
+	['m2=4 m3=4', (play) => markEdit(play, [2, 3, 0], 4, 'corner'), 'u2=4 u3=4', 'm3=4 m2=4'],
+	['m2=4', (play) => markEdit(play, [2], 4, 'centre'), 'n2=4', 'v2=4'],
+	['p2=1', (play) => markEdit(play, [2], 4, 'corner'), '', ''],
+	['', (play) => markEdit(play, [0], 4, 'corner'), '', ''],
+	['', (play) => colourEdit(play, [0, 2], 3), 'l0=3 l2=3', 'l2=0 l0=0'],
+	['l2=3', (play) => colourEdit(play, [2, 3], 3), 'l3=3', 'l3=0'],
+	['l2=3 l3=3', (play) => colourEdit(play, [2, 3], 3), 'l2=0 l3=0', 'l3=3 l2=3'],
+	['l2=1', (play) => colourEdit(play, [2], 3), 'l2=3', 'l2=1'],
+	['', (play) => fillEdit(play, [0, 2, 3]), 'm2=0 m3=0', 'u3=0 u2=0'],
+	['m2=9 m2=4', (play) => fillEdit(play, [2]), 'm2=0', 'u2=1 u2=2 m2=9'],
+	['m2=0', (play) => fillEdit(play, [2]), '', ''],
+	['p2=1 m2=4', (play) => eraseEdit(play, [2], DIGIT), 'c2', 'p2=1'],
+	['m2=4 m2=7 n2=1 l2=2', (play) => eraseEdit(play, [2], DIGIT), 'u2=0 v2=0', 'n2=1 m2=4 m2=7'],
+	['m2=4 l2=2', (play) => eraseEdit(play, [2], COLOUR), 'l2=0', 'l2=2'],
+	['l2=2 l0=1', (play) => eraseEdit(play, [2, 0], DIGIT), 'l2=0 l0=0', 'l0=1 l2=2'],
+	['p2=1 m3=4', (play) => eraseEdit(play, [2, 3], DIGIT), 'c2', 'p2=1'],
+	['', (play) => eraseEdit(play, [2], DIGIT), '', ''],
+	['', (play) => eraseEdit(play, [0], DIGIT), '', ''],
+	['m2=4', (play) => editOf(play, inputs('u2=4 u2=5 p0=1 p3=2')), 'u2=4 p3=2', 'c3 m2=4'],
 ];
 
 test('each action is logged as the plain moves it amounts to, and its way back is too', () => {
 	for (const [before, act, forth, back] of CASES) {
-		const turn = act(applyInputs(startPlay(PUZZLE), inputs(before)));
-		assert.equal(write(turn?.forth), forth);
-		assert.equal(write(turn?.back), back);
+		const edit = act(applyInputs(startPlay(PUZZLE), inputs(before)));
+		assert.equal(write(edit?.apply), forth);
+		assert.equal(write(edit?.revert), back);
 	}
 });
 
-test('a turn taken back leaves the grid as it was', () => {
+test('an edit taken back leaves the grid as it was', () => {
 	for (const [before, act] of CASES) {
 		const play = applyInputs(startPlay(PUZZLE), inputs(before));
-		const turn = act(play);
-		if (turn === undefined) continue;
-		assert.equal(show(applyInputs(applyInputs(play, turn.forth), turn.back)), show(play));
+		const edit = act(play);
+		if (edit === undefined) continue;
+		assert.equal(show(applyInputs(applyInputs(play, edit.apply), edit.revert)), show(play));
 	}
 });
 
-test('a turn that was tried leaves the grid alone', () => {
+test('an edit that was tried leaves the grid alone', () => {
 	const play = startPlay(PUZZLE);
 	const before = show(play);
-	placeTurn(play, [2], 4, CLEARS);
+	placeEdit(play, [2], 4, CLEARS);
 	assert.equal(show(play), before);
 });

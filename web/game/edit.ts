@@ -7,9 +7,9 @@ import { applyMove, type Play } from '#engine/replay.ts';
 export type Input = Omit<Move, 'at'>;
 
 /** What one action of the player amounts to in plain moves, and the moves that take it back. */
-export interface Turn {
-	readonly forth: readonly Input[];
-	readonly back: readonly Input[];
+export interface Edit {
+	readonly apply: readonly Input[];
+	readonly revert: readonly Input[];
 }
 
 /** The two layers of marks, with the moves that change them. */
@@ -21,11 +21,11 @@ const LAYERS = {
 export type MarkLayer = keyof typeof LAYERS;
 
 /** Puts a digit into the cells; where all of them have it, it is taken out. */
-export function placeTurn(play: Play, cells: readonly number[], digit: number, options: { clearPeerMarks: boolean }) {
+export function placeEdit(play: Play, cells: readonly number[], digit: number, options: { clearPeerMarks: boolean }) {
 	const own = cells.filter((cell) => play.givens[cell] === 0);
 	const lacking = own.filter((cell) => play.cells[cell] !== digit);
-	if (lacking.length === 0) return turnOf(play, inputsFor(own, 'clear', 0));
-	return turnOf(
+	if (lacking.length === 0) return editOf(play, inputsFor(own, 'clear', 0));
+	return editOf(
 		play,
 		lacking.flatMap((cell) => placeInputs(play, { cell, digit }, options)),
 	);
@@ -50,22 +50,22 @@ export function placeInputs(
 }
 
 /** Marks lie hidden under a digit, so there they are left alone. Where all cells have the mark, it goes. */
-export function markTurn(play: Play, cells: readonly number[], digit: number, layer: MarkLayer): Turn | undefined {
+export function markEdit(play: Play, cells: readonly number[], digit: number, layer: MarkLayer): Edit | undefined {
 	const { name, on, off } = LAYERS[layer];
 	const empty = cells.filter((cell) => play.cells[cell] === 0);
 	const lacking = empty.filter((cell) => !hasDigit(play[name][cell]!, digit));
-	return turnOf(play, lacking.length > 0 ? inputsFor(lacking, on, digit) : inputsFor(empty, off, digit));
+	return editOf(play, lacking.length > 0 ? inputsFor(lacking, on, digit) : inputsFor(empty, off, digit));
 }
 
 /** Colours the cells; where all of them have the colour, it goes. */
-export function colourTurn(play: Play, cells: readonly number[], colour: number): Turn | undefined {
+export function colourEdit(play: Play, cells: readonly number[], colour: number): Edit | undefined {
 	const isDone = cells.every((cell) => play.colours[cell] === colour);
-	return turnOf(play, inputsFor(cells, 'colour', isDone ? 0 : colour));
+	return editOf(play, inputsFor(cells, 'colour', isDone ? 0 : colour));
 }
 
 /** Marks in the empty cells all that their rows, columns and boxes leave. */
-export function fillTurn(play: Play, cells: readonly number[]): Turn | undefined {
-	return turnOf(
+export function fillEdit(play: Play, cells: readonly number[]): Edit | undefined {
+	return editOf(
 		play,
 		inputsFor(
 			cells.filter((cell) => play.cells[cell] === 0),
@@ -76,19 +76,19 @@ export function fillTurn(play: Play, cells: readonly number[]): Turn | undefined
 }
 
 /** Takes out what lies on top: digits, else marks, else colours; with `colourFirst` the colours. */
-export function eraseTurn(play: Play, cells: readonly number[], options: { colourFirst: boolean }): Turn | undefined {
+export function eraseEdit(play: Play, cells: readonly number[], options: { colourFirst: boolean }): Edit | undefined {
 	const empty = cells.filter((cell) => play.cells[cell] === 0);
-	const colours = () => turnOf(play, inputsFor(cells, 'colour', 0));
+	const colours = () => editOf(play, inputsFor(cells, 'colour', 0));
 	return (
 		(options.colourFirst ? colours() : undefined) ??
-		turnOf(play, inputsFor(cells, 'clear', 0)) ??
-		turnOf(play, [...inputsFor(empty, 'unmark', 0), ...inputsFor(empty, 'unmark_centre', 0)]) ??
+		editOf(play, inputsFor(cells, 'clear', 0)) ??
+		editOf(play, [...inputsFor(empty, 'unmark', 0), ...inputsFor(empty, 'unmark_centre', 0)]) ??
 		colours()
 	);
 }
 
 /** The turn of these inputs without those that are refused or change nothing; `undefined` when none is left. */
-export function turnOf(play: Play, inputs: readonly Input[]): Turn | undefined {
+export function editOf(play: Play, inputs: readonly Input[]): Edit | undefined {
 	const after = copyPlay(play);
 	const forth: Input[] = [];
 	const back: Input[] = [];
@@ -100,7 +100,7 @@ export function turnOf(play: Play, inputs: readonly Input[]): Turn | undefined {
 		forth.push(input);
 		back.unshift(...inverse);
 	}
-	return forth.length === 0 ? undefined : { forth, back };
+	return forth.length === 0 ? undefined : { apply: forth, revert: back };
 }
 
 export function applyInputs(play: Play, inputs: readonly Input[]): Play {

@@ -3,7 +3,15 @@ import { test } from 'node:test';
 import { DEFAULT_PREFERENCES } from '../account/preferences.ts';
 import { PUZZLE } from '../testing/fakeService.ts';
 import { chooseMode, chooseNextMode, pressCell, pressDigit, pressErase, pressFill, pressSelected } from './entry.ts';
-import { type Change, type EntryMode, type GameState, judgePlay, openState, redoTurn, undoTurn } from './gameState.ts';
+import {
+	type Change,
+	classifyPlay,
+	type EntryMode,
+	type GameState,
+	openState,
+	redoEdit,
+	undoEdit,
+} from './gameState.ts';
 import { selectAlike, selectAll, selectAlso, selectNone, toggleSelected } from './selection.ts';
 
 const GAME = {
@@ -23,22 +31,22 @@ const GAME = {
 const CELL_FIRST = { ...DEFAULT_PREFERENCES, entry: 'cell' } as const;
 const DIGIT_FIRST = { ...DEFAULT_PREFERENCES, entry: 'digit' } as const;
 
-type Likes = typeof CELL_FIRST | typeof DIGIT_FIRST;
-const ACTS: Record<string, (state: GameState, value: string, likes: Likes) => Change> = {
-	cell: (state, value, likes) => pressCell(state, Number(value), likes),
+type EntryPreferences = typeof CELL_FIRST | typeof DIGIT_FIRST;
+const ACTS: Record<string, (state: GameState, value: string, preferences: EntryPreferences) => Change> = {
+	cell: (state, value, preferences) => pressCell(state, Number(value), preferences),
 	also: (state, value) => unmoved(selectAlso(state, Number(value))),
 	toggle: (state, value) => unmoved(toggleSelected(state, Number(value))),
 	alike: (state, value) => unmoved(selectAlike(state, Number(value))),
 	all: (state) => unmoved(selectAll(state)),
 	none: (state) => unmoved(selectNone(state)),
-	digit: (state, value, likes) => pressDigit(state, Number(value), likes),
-	shift: (state, value, likes) => pressDigit(state, Number(value), likes, 'corner'),
-	alt: (state, value, likes) => pressDigit(state, Number(value), likes, 'centre'),
-	enter: (state, _value, likes) => pressSelected(state, likes),
+	digit: (state, value, preferences) => pressDigit(state, Number(value), preferences),
+	shift: (state, value, preferences) => pressDigit(state, Number(value), preferences, 'corner'),
+	alt: (state, value, preferences) => pressDigit(state, Number(value), preferences, 'centre'),
+	enter: (state, _value, preferences) => pressSelected(state, preferences),
 	erase: (state) => pressErase(state),
 	fill: (state) => pressFill(state),
-	undo: (state) => undoTurn(state),
-	redo: (state) => redoTurn(state),
+	undo: (state) => undoEdit(state),
+	redo: (state) => redoEdit(state),
 	mode: (state, value) => chooseMode(state, value as EntryMode),
 	next: (state) => chooseNextMode(state),
 };
@@ -50,12 +58,12 @@ function unmoved(state: GameState): Change {
 }
 
 /** Plays a script and answers with the moves it led to. */
-function play(script: string, likes: Likes): { log: string; state: GameState } {
+function play(script: string, preferences: EntryPreferences): { log: string; state: GameState } {
 	let state = openState(GAME, []);
 	const log: string[] = [];
 	for (const step of script.split(' ')) {
 		const [name, value] = step.split('=');
-		const change = ACTS[name!]!(state, value ?? '', likes);
+		const change = ACTS[name!]!(state, value ?? '', preferences);
 		state = change.state;
 		for (const { kind, cell, digit } of change.inputs) log.push(`${LETTERS[kind]}${cell}=${digit}`);
 	}
@@ -128,7 +136,7 @@ test('all selects the empty cells, then every cell', () => {
 	assert.equal(play('all all', CELL_FIRST).state.selected.length, 81);
 });
 
-test('filled-in marks are one turn, can be changed, and go with one undo', () => {
+test('filled-in marks are one edit, can be changed, and go with one undo', () => {
 	const { state, log } = play('fill cell=2 shift=1', CELL_FIRST);
 	assert.equal(state.past.length, 2);
 	assert.equal(log.split(' ').filter((move) => /^m\d+=0$/.test(move)).length, 51);
@@ -144,6 +152,6 @@ test('a full grid is right when nothing in it stands twice', () => {
 		[solution, 'solved'],
 		[wrong, 'conflicting'],
 	] as const) {
-		assert.equal(judgePlay(openState({ ...GAME, cells }, []).play!), verdict);
+		assert.equal(classifyPlay(openState({ ...GAME, cells }, []).play!), verdict);
 	}
 });

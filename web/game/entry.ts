@@ -1,8 +1,8 @@
 import { CELL_COUNT } from '#engine/grid.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import { messages } from '../words/messages.ts';
-import { colourTurn, eraseTurn, fillTurn, markTurn, placeTurn, type Turn } from './edit.ts';
-import { type Change, ENTRY_MODES, type EntryMode, type GameState, takeTurn } from './gameState.ts';
+import { colourEdit, type Edit, eraseEdit, fillEdit, markEdit, placeEdit } from './edit.ts';
+import { type Change, ENTRY_MODES, type EntryMode, type GameState, takeEdit } from './gameState.ts';
 import { selectOnly } from './selection.ts';
 
 /**
@@ -23,7 +23,7 @@ export function pressDigit(state: GameState, digit: number, preferences: AllPref
 	if (preferences.entry === 'digit' && as === undefined && state.selected.length < 2) {
 		return unmoved({ ...state, armed: state.armed === digit ? undefined : digit });
 	}
-	if (state.selected.length === 0) return { ...unmoved(state), line: messages.game.chooseCell };
+	if (state.selected.length === 0) return { ...unmoved(state), statusText: messages.game.chooseCell };
 	return enter(state, digit, preferences, as);
 }
 
@@ -36,7 +36,7 @@ export function pressSelected(state: GameState, preferences: AllPreferences): Ch
 
 export function pressErase(state: GameState): Change {
 	if (state.play === undefined) return unmoved(state);
-	return takeTurn(state, eraseTurn(state.play, state.selected, { colourFirst: state.mode === 'colour' }));
+	return takeEdit(state, eraseEdit(state.play, state.selected, { colourFirst: state.mode === 'colour' }));
 }
 
 /** Marks all that is possible: in the selected cells where there are several, else everywhere. */
@@ -44,7 +44,7 @@ export function pressFill(state: GameState): Change {
 	const { play, selected } = state;
 	if (play === undefined) return unmoved(state);
 	const cells = selected.length > 1 ? selected : Array.from({ length: CELL_COUNT }, (_, cell) => cell);
-	return takeTurn(state, fillTurn(play, cells));
+	return takeEdit(state, fillEdit(play, cells));
 }
 
 export function chooseMode(state: GameState, mode: EntryMode): Change {
@@ -56,18 +56,18 @@ export function chooseNextMode(state: GameState): Change {
 }
 
 function enter(state: GameState, digit: number, preferences: AllPreferences, as: EntryMode = state.mode): Change {
-	return takeTurn(state, turnFor(state, digit, preferences, as));
+	return takeEdit(state, editFor(state, digit, preferences, as));
 }
 
-function turnFor({ play, selected }: GameState, digit: number, preferences: AllPreferences, mode: EntryMode) {
+function editFor({ play, selected }: GameState, digit: number, preferences: AllPreferences, mode: EntryMode) {
 	if (play === undefined) return undefined;
-	const turn: Turn | undefined =
+	const edit: Edit | undefined =
 		mode === 'digit'
-			? placeTurn(play, selected, digit, preferences)
+			? placeEdit(play, selected, digit, preferences)
 			: mode === 'colour'
-				? colourTurn(play, selected, digit)
-				: markTurn(play, selected, digit, mode);
-	return turn;
+				? colourEdit(play, selected, digit)
+				: markEdit(play, selected, digit, mode);
+	return edit;
 }
 
 function unmoved(state: GameState): Change {

@@ -3,11 +3,11 @@ import { MOVES_PER_REQUEST_MAX } from '#contract/limits.ts';
 import type { FinishAnswer } from '#contract/run.ts';
 import { findConflicts } from '#engine/conflict.ts';
 import { formatGrid } from '#engine/grid.ts';
-import { isPassing, type Refusal } from '../browser/refusal.ts';
+import { isTransient, type Refusal } from '../browser/refusal.ts';
 import { messages } from '../words/messages.ts';
 import type { GameController } from './gameController.ts';
-import { judgePlay } from './gameState.ts';
-import { keepQueue } from './keptQueue.ts';
+import { classifyPlay } from './gameState.ts';
+import { saveQueue } from './keptQueue.ts';
 
 const RETRY_MS = 4000;
 
@@ -16,7 +16,7 @@ export class Finisher {
 	readonly result: Signal<FinishAnswer | undefined> = signal(undefined);
 	readonly #game: GameController;
 	#submitted: string | undefined;
-	#callOff: (() => void) | undefined;
+	#cancelRetry: (() => void) | undefined;
 
 	constructor(game: GameController) {
 		this.#game = game;
@@ -28,18 +28,18 @@ export class Finisher {
 	}
 
 	reset(): void {
-		this.#callOff?.();
+		this.#cancelRetry?.();
 		this.#submitted = undefined;
 		this.result.value = undefined;
 	}
 
 	/** Looks whether the game is done. A finished game is submitted again, since that gives the same result again. */
-	judge(): void {
+	check(): void {
 		const state = this.#game.state.peek();
 		if (state?.play === undefined || this.isBusy || state.game.status === 'abandoned') return;
-		const verdict = judgePlay(state.play);
+		const verdict = classifyPlay(state.play);
 		if (verdict === 'conflicting') {
-			this.#game.line.value = messages.game.notRightYet(findConflicts(state.play.cells).length);
+			this.#game.statusText.value = messages.game.notRightYet(findConflicts(state.play.cells).length);
 		}
 		if (verdict !== 'solved' || this.result.peek() !== undefined) return;
 		this.#submitted = state.game.id;
@@ -48,11 +48,11 @@ export class Finisher {
 
 	/** Tries at once when a submitted grid waits for the connection. */
 	retry(): void {
-		if (this.#callOff === undefined) return;
-		this.#callOff();
-		this.#callOff = undefined;
+		if (this.#cancelRetry === undefined) return;
+		this.#cancelRetry();
+		this.#cancelRetry = undefined;
 		this.#submitted = undefined;
-		this.judge();
+		this.check();
 	}
 
 	async #submit(gameId: string, solution: string): Promise<void> {
@@ -67,7 +67,7 @@ export class Finisher {
 	}
 
 	#finish(gameId: string, result: FinishAnswer): void {
-		keepQueue(this.#game.parts.storage, gameId, undefined);
+		saveQueue(this.#game.parts.storage, gameId, undefined);
 		this.#submitted = undefined;
 		this.result.value = result;
 		if (result.rank === null && result.run.standing === 'ranked') void this.#readStanding(result);
@@ -89,10 +89,10 @@ export class Finisher {
 	}
 
 	#fail(gameId: string, why: Refusal): void {
-		const { parts, line } = this.#game;
+		const { parts, statusText: line } = this.#game;
 		line.value = why.code === 'offline' ? messages.game.solvedOffline : messages.refusal(why);
-		if (isPassing(why)) {
-			this.#callOff = parts.later(Math.max(RETRY_MS, (why.retryAfterS ?? 0) * 1000), () => this.retry());
+		if (isTransient(why)) {
+			this.#cancelRetry = parts.schedule(Math.max(RETRY_MS, (why.retryAfterS ?? 0) * 1000), () => this.retry());
 			return;
 		}
 		this.#submitted = undefined;

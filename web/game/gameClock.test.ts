@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HandLater } from '../testing/manualSchedule.ts';
+import { ManualSchedule } from '../testing/manualSchedule.ts';
 import { ClockFace } from './clockFace.ts';
 import { GameClock } from './gameClock.ts';
 
@@ -27,9 +27,9 @@ test('an answer that took longer does not turn the clock back', () => {
 });
 
 test('the face changes at the turn of each second, penalties included', async () => {
-	const time = new HandLater();
+	const time = new ManualSchedule();
 	const clock = new GameClock(() => time.nowMs);
-	const face = new ClockFace(clock, time.later);
+	const face = new ClockFace(clock, time.schedule);
 	const seen: string[] = [];
 	const stop = face.text.subscribe((text) => seen.push(text));
 	clock.start(57_900, true);

@@ -5,23 +5,23 @@ import type { Move } from '#engine/move.ts';
 import type { Play } from '#engine/replay.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import type { Api } from '../api.ts';
-import type { Ask } from '../browser/confirmDialog.ts';
-import { isPassing, type Refusal } from '../browser/refusal.ts';
-import type { Later } from '../browser/schedule.ts';
+import type { Confirm } from '../browser/confirmDialog.ts';
+import { isTransient, type Refusal } from '../browser/refusal.ts';
+import type { Schedule } from '../browser/schedule.ts';
 import type { Storage } from '../browser/storage.ts';
 import { messages } from '../words/messages.ts';
 import { ClockFace } from './clockFace.ts';
 import { Finisher } from './finisher.ts';
 import { GameClock } from './gameClock.ts';
 import { type Change, type GameState, openState, rejoinState } from './gameState.ts';
-import { keepQueue, readQueue } from './keptQueue.ts';
-import { dropTurns, keepTurns, readTurns } from './keptTurns.ts';
+import { loadQueue, saveQueue } from './keptQueue.ts';
+import { forgetEdits, loadEdits, saveEdits } from './keptTurns.ts';
 import type { HouseName } from './keys.ts';
 import type { MoveQueue } from './moveQueue.ts';
 import { MoveSender } from './moveSender.ts';
 import { readGameSettled } from './pauseOnTheWay.ts';
 import { describeChange, describeHouse } from './readOut.ts';
-import { forgetGame, keepConfirmed, keepGame, recallGame } from './savedGame.ts';
+import { forgetGame, loadGame, saveConfirmed, saveGame } from './savedGame.ts';
 
 /** What a game asks of the service, or of what stands in for it. */
 export type GameApi = Pick<
@@ -41,8 +41,8 @@ export interface GameParts {
 	readonly api: GameApi;
 	readonly storage: Storage;
 	readonly preferences: ReadonlySignal<AllPreferences>;
-	readonly ask: Ask;
-	readonly later: Later;
+	readonly confirm: Confirm;
+	readonly schedule: Schedule;
 	/** A monotonic clock in milliseconds. */
 	readonly now: () => number;
 	/** The calendar's clock, which goes on while there is no page. */
@@ -56,11 +56,11 @@ export class GameController {
 	/** Why there is no game to show. */
 	readonly refusal: Signal<Refusal | undefined> = signal(undefined);
 	/** One line of words for what just happened. */
-	readonly line: Signal<string> = signal('');
+	readonly statusText: Signal<string> = signal('');
 	/** What the selected cell has become, for those who hear the page: its own words are read only when it is entered. */
 	readonly spoken: Signal<string> = signal('');
 	/** The one voice of the game: whatever was last said in either way. */
-	readonly voice: Signal<string> = signal('');
+	readonly announcement: Signal<string> = signal('');
 	readonly face: ClockFace;
 	readonly finisher: Finisher;
 	readonly #clock: GameClock;
@@ -74,11 +74,11 @@ export class GameController {
 	constructor(parts: GameParts) {
 		this.parts = parts;
 		this.#clock = new GameClock(parts.now);
-		this.face = new ClockFace(this.#clock, parts.later);
+		this.face = new ClockFace(this.#clock, parts.schedule);
 		this.finisher = new Finisher(this);
-		for (const said of [this.line, this.spoken]) {
+		for (const said of [this.statusText, this.spoken]) {
 			said.subscribe((text) => {
-				if (text !== '') this.voice.value = text;
+				if (text !== '') this.announcement.value = text;
 			});
 		}
 	}
@@ -95,15 +95,15 @@ export class GameController {
 		const answer = await readGameSettled(this.parts.api, this.parts.storage, gameId);
 		if (this.#wantedId !== gameId) return;
 		if (answer.ok) return this.show(answer.value);
-		if (!isPassing(answer.why)) forgetGame(this.parts.storage, gameId);
-		const kept = recallGame(this.parts.storage, gameId, this.parts.wallNow());
-		if (kept === undefined) this.refusal.value = answer.why;
-		else this.#draw(kept.game, kept.confirmed);
+		if (!isTransient(answer.why)) forgetGame(this.parts.storage, gameId);
+		const saved = loadGame(this.parts.storage, gameId, this.parts.wallNow());
+		if (saved === undefined) this.refusal.value = answer.why;
+		else this.#draw(saved.game, saved.confirmed);
 	}
 
 	/** Shows a game as the service has just told it, with the moves that it does not know yet. */
 	show(game: Game): void {
-		keepGame(this.parts.storage, game, this.parts.wallNow());
+		saveGame(this.parts.storage, game, this.parts.wallNow());
 		this.#draw(game, []);
 	}
 
@@ -112,19 +112,19 @@ export class GameController {
 		this.#wantedId = game.id;
 		this.#sender?.stop();
 		const isPlaying = game.status === 'playing';
-		const queue = readQueue(this.parts.storage, game.id, game.moveCount + confirmed.length);
+		const queue = loadQueue(this.parts.storage, game.id, game.moveCount + confirmed.length);
 		const since = [...confirmed, ...queue.moves];
 		const opened = openState(game, isPlaying ? since : []);
 		this.#clock.start(game.elapsedMs, isPlaying);
 		this.#lastMoveAt = since.at(-1)?.at ?? 0;
 		this.#sender = isPlaying ? this.#makeSender(game.id, queue) : undefined;
 		batch(() => {
-			this.state.value = this.#recall(rejoinState(opened, this.state.peek(), this.#lastPlay));
+			this.state.value = this.#restoreEdits(rejoinState(opened, this.state.peek(), this.#lastPlay));
 			this.refusal.value = undefined;
 			this.face.show(game.penaltyMs);
 		});
 		this.#lastPlay = opened.play ?? this.#lastPlay;
-		this.finisher.judge();
+		this.finisher.check();
 	}
 
 	close(): void {
@@ -136,9 +136,9 @@ export class GameController {
 		batch(() => {
 			this.state.value = undefined;
 			this.refusal.value = undefined;
-			this.line.value = '';
+			this.statusText.value = '';
 			this.spoken.value = '';
-			this.voice.value = '';
+			this.announcement.value = '';
 		});
 	}
 
@@ -146,38 +146,38 @@ export class GameController {
 	change(change: (state: GameState, preferences: AllPreferences) => Change): void {
 		const before = this.state.peek();
 		if (before?.play === undefined || before.game.status !== 'playing' || this.finisher.isBusy) return;
-		const { state, inputs, line } = change(before, this.parts.preferences.peek());
+		const { state, inputs, statusText: line } = change(before, this.parts.preferences.peek());
 		if (inputs.length > this.#room()) {
-			this.line.value = messages.game.tooManyMoves;
+			this.statusText.value = messages.game.tooManyMoves;
 			return;
 		}
 		this.state.value = state;
 		this.#lastPlay = state.play;
-		if (line !== undefined) this.line.value = line;
+		if (line !== undefined) this.statusText.value = line;
 		this.spoken.value = describeChange(before, state, this.parts.preferences.peek());
 		if (inputs.length === 0) return;
-		this.line.value = '';
-		keepTurns(this.parts.storage, state);
+		this.statusText.value = '';
+		saveEdits(this.parts.storage, state);
 		this.#lastMoveAt = Math.max(this.#clock.read(), this.#lastMoveAt);
 		this.#sender?.add(inputs.map((input) => ({ at: this.#lastMoveAt, ...input })));
-		this.finisher.judge();
+		this.finisher.check();
 	}
 
 	/** Time and houses are told when they are asked for, in the line that all read and hear. */
-	tellTime(): void {
-		this.line.value = messages.game.timeIs(this.face.read());
+	readOutTime(): void {
+		this.statusText.value = messages.game.timeIs(this.face.read());
 	}
 
-	tellHouse(house: HouseName): void {
+	readOutHouse(house: HouseName): void {
 		const { play, cursor } = this.state.peek() ?? {};
-		if (play !== undefined) this.line.value = describeHouse(play.cells, cursor ?? 0, house);
+		if (play !== undefined) this.statusText.value = describeHouse(play.cells, cursor ?? 0, house);
 	}
 
 	/** The game has ended here, on this page. */
 	end(game: Game): void {
 		forgetGame(this.parts.storage, game.id);
 		this.#sender?.stop();
-		dropTurns(this.parts.storage, game.id);
+		forgetEdits(this.parts.storage, game.id);
 		this.#clock.start(game.elapsedMs, false);
 		this.update({ game, cursor: undefined, selected: [], armed: undefined, hint: undefined });
 		this.face.show(game.penaltyMs);
@@ -216,11 +216,11 @@ export class GameController {
 	}
 
 	/** A page that was loaded again can still take back what it did before. */
-	#recall(state: GameState): GameState {
+	#restoreEdits(state: GameState): GameState {
 		const { game, play, past, future } = state;
-		if (game.status === 'finished' || game.status === 'abandoned') dropTurns(this.parts.storage, game.id);
+		if (game.status === 'finished' || game.status === 'abandoned') forgetEdits(this.parts.storage, game.id);
 		if (play === undefined || past.length + future.length > 0) return state;
-		return { ...state, ...readTurns(this.parts.storage, game.id, play) };
+		return { ...state, ...loadEdits(this.parts.storage, game.id, play) };
 	}
 
 	#room(): number {
@@ -229,26 +229,26 @@ export class GameController {
 	}
 
 	#makeSender(gameId: string, queue: MoveQueue): MoveSender {
-		const { api, later, storage } = this.parts;
+		const { api, schedule, storage } = this.parts;
 		return new MoveSender({
 			queue,
-			later,
+			schedule,
 			send: ({ from, moves }) => api.appendMoves(gameId, { from, moves: [...moves] }),
-			keep: (rest) => keepQueue(storage, gameId, rest),
+			save: (rest) => saveQueue(storage, gameId, rest),
 			onAppended: ({ elapsedMs }, confirmed) => {
-				keepConfirmed(storage, gameId, confirmed);
+				saveConfirmed(storage, gameId, confirmed);
 				this.#clock.sync(elapsedMs);
 			},
-			onParted: (why) => void this.#part(gameId, why),
+			onParted: (why) => void this.#onParted(gameId, why),
 		});
 	}
 
 	/** Another page has gone on with the game, or it has ended: only moves that a pause held back are still of use. */
-	async #part(gameId: string, why: Refusal | undefined): Promise<void> {
-		if (why?.code !== 'game_paused') keepQueue(this.parts.storage, gameId, undefined);
+	async #onParted(gameId: string, why: Refusal | undefined): Promise<void> {
+		if (why?.code !== 'game_paused') saveQueue(this.parts.storage, gameId, undefined);
 		if (this.state.peek()?.game.id !== gameId) return;
 		const isElsewhere = why === undefined || why.code === 'move_gap';
-		this.line.value = isElsewhere ? messages.game.wentOnElsewhere : messages.refusal(why);
+		this.statusText.value = isElsewhere ? messages.game.wentOnElsewhere : messages.refusal(why);
 		await this.reopen(gameId);
 	}
 }

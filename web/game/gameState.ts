@@ -4,20 +4,20 @@ import { findConflicts } from '#engine/conflict.ts';
 import { type DigitSet, digitSetOf } from '#engine/digitSet.ts';
 import { parseGrid } from '#engine/grid.ts';
 import { type Play, startPlay } from '#engine/replay.ts';
-import { applyInputs, type Input, isSamePlay, type Turn } from './edit.ts';
+import { applyInputs, type Edit, type Input, isSamePlay } from './edit.ts';
 
-export const HINT_STAGES = [0, 1, 2] as const;
+export const HINT_LEVELS = [0, 1, 2] as const;
 
 /** What a digit becomes when it is entered. */
 export const ENTRY_MODES = ['digit', 'corner', 'centre', 'colour'] as const;
 export type EntryMode = (typeof ENTRY_MODES)[number];
 
-/** A turn of more cells than this leaves the selection where it is. */
+/** An edit of more cells than this leaves the selection where it is. */
 const FOLLOWED_MAX = 9;
 
 export interface ShownHint {
 	readonly answer: HintAnswer;
-	readonly stage: (typeof HINT_STAGES)[number];
+	readonly level: (typeof HINT_LEVELS)[number];
 }
 
 /** All that the game's view is drawn from, the clock and the result aside. */
@@ -32,8 +32,8 @@ export interface GameState {
 	/** Digit-first entry: the digit that the next cell gets. */
 	readonly armed: number | undefined;
 	readonly mode: EntryMode;
-	readonly past: readonly Turn[];
-	readonly future: readonly Turn[];
+	readonly past: readonly Edit[];
+	readonly future: readonly Edit[];
 	/** Cells that a check found wrong and that have not changed since. */
 	readonly wrongCells: readonly number[];
 	readonly hint: ShownHint | undefined;
@@ -43,7 +43,7 @@ export interface GameState {
 export interface Change {
 	readonly state: GameState;
 	readonly inputs: readonly Input[];
-	readonly line?: string;
+	readonly statusText?: string;
 }
 
 export function openState(game: Game, unsent: readonly Input[]): GameState {
@@ -90,36 +90,36 @@ export function rejoinState(opened: GameState, before: GameState | undefined, la
 	return isSame ? { ...held, past, future, wrongCells, hint } : held;
 }
 
-export function takeTurn(state: GameState, turn: Turn | undefined): Change {
-	if (turn === undefined) return { state, inputs: [] };
-	return applyTurn({ ...state, past: [...state.past, turn], future: [] }, turn.forth);
+export function takeEdit(state: GameState, edit: Edit | undefined): Change {
+	if (edit === undefined) return { state, inputs: [] };
+	return applyEdit({ ...state, past: [...state.past, edit], future: [] }, edit.apply);
 }
 
-export function undoTurn(state: GameState): Change {
-	const turn = state.past.at(-1);
-	if (turn === undefined) return { state, inputs: [] };
-	return applyTurn({ ...state, past: state.past.slice(0, -1), future: [...state.future, turn] }, turn.back);
+export function undoEdit(state: GameState): Change {
+	const edit = state.past.at(-1);
+	if (edit === undefined) return { state, inputs: [] };
+	return applyEdit({ ...state, past: state.past.slice(0, -1), future: [...state.future, edit] }, edit.revert);
 }
 
-export function redoTurn(state: GameState): Change {
-	const turn = state.future.at(-1);
-	if (turn === undefined) return { state, inputs: [] };
-	return applyTurn({ ...state, past: [...state.past, turn], future: state.future.slice(0, -1) }, turn.forth);
+export function redoEdit(state: GameState): Change {
+	const edit = state.future.at(-1);
+	if (edit === undefined) return { state, inputs: [] };
+	return applyEdit({ ...state, past: [...state.past, edit], future: state.future.slice(0, -1) }, edit.apply);
 }
 
 /** A full grid without conflicts keeps the givens, and a puzzle has one solution: so it is that solution. */
-export function judgePlay({ cells }: Play): 'open' | 'conflicting' | 'solved' {
+export function classifyPlay({ cells }: Play): 'open' | 'conflicting' | 'solved' {
 	if (cells.includes(0)) return 'open';
 	return findConflicts(cells).length > 0 ? 'conflicting' : 'solved';
 }
 
-function applyTurn(state: GameState, inputs: readonly Input[]): Change {
+function applyEdit(state: GameState, inputs: readonly Input[]): Change {
 	if (state.play === undefined) return { state, inputs: [] };
 	return {
 		inputs,
 		state: {
 			...state,
-			...followTurn(state, inputs),
+			...followEdit(state, inputs),
 			play: applyInputs(state.play, inputs),
 			wrongCells: state.wrongCells.filter((cell) => !inputs.some((input) => input.cell === cell)),
 			hint: undefined,
@@ -131,7 +131,7 @@ function applyTurn(state: GameState, inputs: readonly Input[]): Change {
  * What is taken back outside the selection, or done by a hint, takes the selection along, so that nothing happens unseen.
  * A change of a good part of the grid is seen anyhow.
  */
-function followTurn({ cursor, selected }: GameState, inputs: readonly Input[]): Partial<GameState> {
+function followEdit({ cursor, selected }: GameState, inputs: readonly Input[]): Partial<GameState> {
 	const plain = inputs.filter(({ kind }) => kind !== 'unmark' && kind !== 'unmark_centre');
 	const touched = new Set((plain.length > 0 ? plain : inputs).map(({ cell }) => cell));
 	const [first] = touched;

@@ -45,7 +45,7 @@ export class GridPointer {
 	click(event: MouseEvent): void {
 		const cell = findCell(event.target);
 		if (cell === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
-		this.#app.seat?.game.change((state, likes) => pressCell(state, cell, likes));
+		this.#app.activeSession?.game.change((state, preferences) => pressCell(state, cell, preferences));
 	}
 
 	/** Whoever comes to the grid with the Tab key stands on a cell: it is the one that gets the digit. */
@@ -55,7 +55,7 @@ export class GridPointer {
 	}
 
 	#select(select: (state: GameState) => GameState): void {
-		this.#app.seat?.game.change((state) => ({ state: select(state), inputs: [] }));
+		this.#app.activeSession?.game.change((state) => ({ state: select(state), inputs: [] }));
 	}
 }
 

@@ -6,64 +6,64 @@ import { settle } from '../testing/manualSchedule.ts';
 import { enter, type OpenPage, openPage, PRACTICE, start } from '../testing/openPage.ts';
 import { selectOnly } from './selection.ts';
 
-function stageOf(page: OpenPage): number | undefined {
-	return page.app.game.state.value?.hint?.stage;
+function hintLevelOf(page: OpenPage): number | undefined {
+	return page.app.game.state.value?.hint?.level;
 }
 
 test('the first help asks before it takes the run off the board', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	const asked = page.app.help.askHint();
-	page.app.asker.answer(false);
+	page.app.confirmDialog.answer(false);
 	await asked;
-	assert.equal(stageOf(page), undefined);
+	assert.equal(hintLevelOf(page), undefined);
 	const again = page.app.help.askHint();
-	page.app.asker.answer(true);
+	page.app.confirmDialog.answer(true);
 	await again;
 	assert.equal(page.app.game.state.value?.game.assisted, true);
-	assert.equal(stageOf(page), 0);
+	assert.equal(hintLevelOf(page), 0);
 	await page.app.help.askHint();
-	assert.equal(page.app.asker.open.value, undefined);
+	assert.equal(page.app.confirmDialog.open.value, undefined);
 });
 
-test('a hint is told in three stages and its step can be made', async () => {
+test('a hint is shown at three levels and its step can be made', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	const asked = page.app.help.askHint();
-	page.app.asker.answer(true);
+	page.app.confirmDialog.answer(true);
 	await asked;
 	page.app.help.showMore();
 	page.app.help.showMore();
-	assert.equal(stageOf(page), 2);
-	page.app.help.doStep();
+	assert.equal(hintLevelOf(page), 2);
+	page.app.help.applyHint();
 	assert.equal(page.digitAt(40), 5);
-	assert.equal(stageOf(page), undefined);
+	assert.equal(hintLevelOf(page), undefined);
 });
 
 test('one key goes through a hint and does its step', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	act(page.app, { kind: 'hint' });
-	page.app.asker.answer(true);
+	page.app.confirmDialog.answer(true);
 	await settle();
-	const stages = [stageOf(page)];
+	const levels = [hintLevelOf(page)];
 	for (let press = 0; press < 3; press++) {
 		act(page.app, { kind: 'hint' });
-		stages.push(stageOf(page));
+		levels.push(hintLevelOf(page));
 	}
-	assert.deepEqual(stages, [0, 1, 2, undefined]);
+	assert.deepEqual(levels, [0, 1, 2, undefined]);
 	assert.equal(page.digitAt(40), 5);
 });
 
-test('the step of a hint clears marks as an entry does, and is one turn', async () => {
+test('the step of a hint clears marks as an entry does, and is one edit', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	page.app.game.change((state) => ({ state: selectOnly(state, 37), inputs: [] }));
 	act(page.app, { kind: 'digit', digit: 5, as: 'corner' });
 	const asked = page.app.help.askHint();
-	page.app.asker.answer(true);
+	page.app.confirmDialog.answer(true);
 	await asked;
-	page.app.help.doStep();
+	page.app.help.applyHint();
 	assert.equal(page.app.game.state.value?.play?.marks[37], 0);
 	act(page.app, { kind: 'undo' });
 	assert.deepEqual([page.digitAt(40), page.app.game.state.value?.play?.marks[37]], [0, digitSetOf(5)]);
@@ -75,9 +75,9 @@ test('of a hint on mistakes the step takes the wrong digits out', async () => {
 	enter(page, 2, 1);
 	page.service.hint = { kind: 'mistake', cells: [2], placements: [], eliminations: [] };
 	const asked = page.app.help.askHint();
-	page.app.asker.answer(true);
+	page.app.confirmDialog.answer(true);
 	await asked;
-	page.app.help.doStep();
+	page.app.help.applyHint();
 	assert.equal(page.digitAt(2), 0);
 });
 
@@ -86,10 +86,10 @@ test('a check says which cells are wrong until they change', async () => {
 	await start(page, PRACTICE);
 	enter(page, 2, 1);
 	const asked = page.app.help.check();
-	page.app.asker.answer(true);
+	page.app.confirmDialog.answer(true);
 	await asked;
 	assert.deepEqual(page.app.game.state.value?.wrongCells, [2]);
-	assert.match(page.app.game.line.value, /1 cell is wrong/);
+	assert.match(page.app.game.statusText.value, /1 cell is wrong/);
 	enter(page, 2, 4);
 	assert.deepEqual(page.app.game.state.value?.wrongCells, []);
 });

@@ -2,9 +2,9 @@ import type { HintAnswer } from '#contract/hint.ts';
 import type { Play } from '#engine/replay.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import { messages } from '../words/messages.ts';
-import { type Input, placeInputs, type Turn, turnOf } from './edit.ts';
+import { type Edit, editOf, type Input, placeInputs } from './edit.ts';
 import type { GameController } from './gameController.ts';
-import { type GameState, type ShownHint, takeTurn } from './gameState.ts';
+import { type GameState, type ShownHint, takeEdit } from './gameState.ts';
 
 /** Hints and the check of the grid. Both make the run one that does not rank, so the first one asks before. */
 export class Help {
@@ -19,30 +19,30 @@ export class Help {
 		if (gameId === undefined) return;
 		const answer = await this.#game.parts.api.askHint(gameId);
 		if (this.#game.state.peek()?.game.id !== gameId) return;
-		if (!answer.ok) this.#game.line.value = messages.refusal(answer.why);
+		if (!answer.ok) this.#game.statusText.value = messages.refusal(answer.why);
 		else {
 			this.#markAssisted();
-			this.#show({ answer: answer.value, stage: 0 });
+			this.#show({ answer: answer.value, level: 0 });
 		}
 	}
 
 	showMore(): void {
 		const hint = this.#game.state.peek()?.hint;
-		if (hint !== undefined) this.#show({ ...hint, stage: hint.stage === 0 ? 1 : 2 });
+		if (hint !== undefined) this.#show({ ...hint, level: hint.level === 0 ? 1 : 2 });
 	}
 
 	/** One key goes the whole way: a hint, more of it, all of it, and its step. */
-	goOn(): void {
+	advance(): void {
 		const state = this.#game.state.peek();
 		if (state?.hint === undefined) void this.askHint();
-		else if (state.hint.stage < 2) this.showMore();
-		else if (turnOfHint(state, this.#game.parts.preferences.peek()) !== undefined) this.doStep();
+		else if (state.hint.level < 2) this.showMore();
+		else if (editOfHint(state, this.#game.parts.preferences.peek()) !== undefined) this.applyHint();
 		else void this.askHint();
 	}
 
 	#show(hint: ShownHint): void {
 		this.#game.update({ hint, wrongCells: [] });
-		this.#game.spoken.value = messages.hintStages(hint.answer)[hint.stage]!;
+		this.#game.spoken.value = messages.hintStages(hint.answer)[hint.level]!;
 	}
 
 	closeHint(): void {
@@ -50,8 +50,8 @@ export class Help {
 	}
 
 	/** Makes the moves of the step that the hint explains. */
-	doStep(): void {
-		this.#game.change((state, likes) => takeTurn(state, turnOfHint(state, likes)));
+	applyHint(): void {
+		this.#game.change((state, preferences) => takeEdit(state, editOfHint(state, preferences)));
 		this.closeHint();
 	}
 
@@ -60,7 +60,7 @@ export class Help {
 		if (gameId === undefined) return;
 		const answer = await this.#game.parts.api.checkGame(gameId);
 		if (this.#game.state.peek()?.game.id !== gameId) return;
-		this.#game.line.value = answer.ok
+		this.#game.statusText.value = answer.ok
 			? messages.game.checked(answer.value.wrongCells.length)
 			: messages.refusal(answer.why);
 		if (!answer.ok) return;
@@ -70,10 +70,10 @@ export class Help {
 
 	/** The service judges what it holds: the moves go first. */
 	async #prepare(): Promise<string | undefined> {
-		const { state, parts, finisher, line } = this.#game;
+		const { state, parts, finisher, statusText: line } = this.#game;
 		const game = state.peek()?.game;
 		if (game?.status !== 'playing' || finisher.isBusy) return undefined;
-		if (!game.assisted && !(await parts.ask(messages.game.helpQuestion))) return undefined;
+		if (!game.assisted && !(await parts.confirm(messages.game.helpQuestion))) return undefined;
 		if (await this.#game.sendMoves()) return game.id;
 		line.value = messages.game.noHelpOffline;
 		return undefined;
@@ -88,16 +88,16 @@ export class Help {
 }
 
 /** The moves of the step that is shown; `undefined` where the player has nothing to change for it. */
-export function turnOfHint({ play, hint }: GameState, likes: AllPreferences): Turn | undefined {
-	return play === undefined || hint === undefined ? undefined : turnOf(play, inputsOf(play, hint.answer, likes));
+export function editOfHint({ play, hint }: GameState, preferences: AllPreferences): Edit | undefined {
+	return play === undefined || hint === undefined ? undefined : editOf(play, inputsOf(play, hint.answer, preferences));
 }
 
 /** What can be done of a hint: wrong digits go, its digits are placed, and what it rules out is no longer marked. */
-function inputsOf(play: Play, hint: HintAnswer, likes: AllPreferences): Input[] {
+function inputsOf(play: Play, hint: HintAnswer, preferences: AllPreferences): Input[] {
 	const { kind, cells, placements, eliminations } = hint;
 	return [
 		...(kind === 'mistake' ? cells : []).map((cell): Input => ({ kind: 'clear', cell, digit: 0 })),
-		...placements.flatMap((placement) => placeInputs(play, placement, likes)),
+		...placements.flatMap((placement) => placeInputs(play, placement, preferences)),
 		...eliminations.flatMap(({ cell, digit }): Input[] => [
 			{ kind: 'unmark', cell, digit },
 			{ kind: 'unmark_centre', cell, digit },

@@ -3,25 +3,25 @@ import { test } from 'node:test';
 import type { MovesAppended } from '#contract/game.ts';
 import type { Move } from '#engine/move.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
-import { HandLater, settle } from '../testing/manualSchedule.ts';
+import { ManualSchedule, settle } from '../testing/manualSchedule.ts';
 import { MoveSender } from './moveSender.ts';
 
 const MOVE: Move = { at: 0, kind: 'place', cell: 2, digit: 4 };
 
 /** A sender whose service answers with the next of `answers`, or takes the batch when there is none. */
 function setUp(answers: Answer<MovesAppended>[] = []) {
-	const time = new HandLater();
+	const time = new ManualSchedule();
 	const sent: string[] = [];
 	const kept: number[] = [];
 	const parted: (Refusal | undefined)[] = [];
 	const sender = new MoveSender({
 		queue: { from: 0, moves: [] },
-		later: time.later,
+		schedule: time.schedule,
 		send: async ({ from, moves }) => {
 			sent.push(`${from}+${moves.length}`);
 			return answers.shift() ?? { ok: true, value: { moveCount: from + moves.length, elapsedMs: 0 } };
 		},
-		keep: (queue) => kept.push(queue.moves.length),
+		save: (queue) => kept.push(queue.moves.length),
 		onAppended: () => {},
 		onParted: (why) => parted.push(why),
 	});

@@ -1,7 +1,7 @@
 import type { MovesAppended } from '#contract/game.ts';
 import type { Move } from '#engine/move.ts';
-import { type Answer, isPassing, type Refusal } from '../browser/refusal.ts';
-import type { Later } from '../browser/schedule.ts';
+import { type Answer, isTransient, type Refusal } from '../browser/refusal.ts';
+import type { Schedule } from '../browser/schedule.ts';
 import { addMoves, confirmMoves, type MoveQueue, nextBatch } from './moveQueue.ts';
 
 const SEND_AFTER_MS = 1200;
@@ -10,10 +10,10 @@ const RETRY_MS_MAX = 30_000;
 
 export interface MoveSenderParts {
 	readonly queue: MoveQueue;
-	readonly later: Later;
+	readonly schedule: Schedule;
 	readonly send: (batch: MoveQueue) => Promise<Answer<MovesAppended>>;
 	/** Keeps the queue where a reload finds it. */
-	readonly keep: (queue: MoveQueue) => void;
+	readonly save: (queue: MoveQueue) => void;
 	/** Called with what was confirmed while it is still kept in the queue: at no moment is a move in neither. */
 	readonly onAppended: (appended: MovesAppended, confirmed: MoveQueue) => void;
 	/** The service's game and this one have parted; `why` is absent when the count alone shows it. */
@@ -25,7 +25,7 @@ export class MoveSender {
 	readonly #parts: MoveSenderParts;
 	#queue: MoveQueue;
 	#sending: Promise<boolean> | undefined;
-	#callOff: (() => void) | undefined;
+	#cancel: (() => void) | undefined;
 	#failureCount = 0;
 	#isStopped = false;
 
@@ -41,13 +41,13 @@ export class MoveSender {
 
 	add(moves: readonly Move[]): void {
 		this.#replace(addMoves(this.#queue, moves));
-		if (this.#callOff === undefined && this.#sending === undefined) this.#schedule(SEND_AFTER_MS);
+		if (this.#cancel === undefined && this.#sending === undefined) this.#schedule(SEND_AFTER_MS);
 	}
 
 	/** Sends all that waits; says whether nothing is left. */
 	flush(): Promise<boolean> {
-		this.#callOff?.();
-		this.#callOff = undefined;
+		this.#cancel?.();
+		this.#cancel = undefined;
 		this.#sending ??= this.#sendAll().finally(() => {
 			this.#sending = undefined;
 		});
@@ -56,24 +56,24 @@ export class MoveSender {
 
 	/** Waits for the request that is under way, if any, and holds back the rest for the caller to send. */
 	async settle(): Promise<MoveQueue> {
-		this.#callOff?.();
-		this.#callOff = undefined;
+		this.#cancel?.();
+		this.#cancel = undefined;
 		await this.#sending;
 		return this.#queue;
 	}
 
 	stop(): void {
 		this.#isStopped = true;
-		this.#callOff?.();
+		this.#cancel?.();
 	}
 
 	#replace(queue: MoveQueue): void {
 		this.#queue = queue;
-		this.#parts.keep(queue);
+		this.#parts.save(queue);
 	}
 
 	#schedule(ms: number): void {
-		this.#callOff = this.#parts.later(ms, () => void this.flush());
+		this.#cancel = this.#parts.schedule(ms, () => void this.flush());
 	}
 
 	async #sendAll(): Promise<boolean> {
@@ -100,12 +100,12 @@ export class MoveSender {
 	}
 
 	#fail(why: Refusal): false {
-		if (!isPassing(why)) {
+		if (!isTransient(why)) {
 			this.#parts.onParted(why);
 			return false;
 		}
 		const backoffMs = Math.min(RETRY_MS_MIN * 2 ** this.#failureCount++, RETRY_MS_MAX);
-		this.#callOff?.();
+		this.#cancel?.();
 		this.#schedule(Math.max(backoffMs, (why.retryAfterS ?? 0) * 1000));
 		return false;
 	}

@@ -1,10 +1,10 @@
-import { isPassing } from '../browser/refusal.ts';
+import { isTransient } from '../browser/refusal.ts';
 import { messages } from '../words/messages.ts';
 import type { GameController } from './gameController.ts';
-import { notePause } from './pauseOnTheWay.ts';
+import { savePendingPause } from './pauseOnTheWay.ts';
 
 /** Whether the player is at the game: pause and resume, giving up, a page that goes out of sight and comes back. */
-export class Presence {
+export class PauseControl {
 	readonly #game: GameController;
 	#pausing: Promise<void> | undefined;
 
@@ -19,19 +19,19 @@ export class Presence {
 	}
 
 	async #putAway(): Promise<void> {
-		const { state, parts, finisher, line } = this.#game;
+		const { state, parts, finisher, statusText: line } = this.#game;
 		const before = state.peek();
 		if (before === undefined || !canPause(before.game) || finisher.isBusy) return;
 		const { game, play, hint } = before;
 		line.value = '';
 		this.#game.update({ play: undefined, hint: undefined, game: { ...game, status: 'paused' } });
 		void this.#game.sendMoves();
-		notePause(parts.storage, game.id);
+		savePendingPause(parts.storage, game.id);
 		const answer = await parts.api.pauseGame(game.id);
-		notePause(parts.storage, undefined);
+		savePendingPause(parts.storage, undefined);
 		if (state.peek()?.game.id !== game.id) return;
 		if (answer.ok) this.#game.show(answer.value);
-		else if (isPassing(answer.why)) {
+		else if (isTransient(answer.why)) {
 			this.#game.update({ play, hint, game });
 			line.value = messages.refusal(answer.why);
 		} else await this.#game.reopen(game.id);
@@ -40,21 +40,21 @@ export class Presence {
 	/** A resume waits for the pause that is on its way: the service must not get them in the other order. */
 	async resume(): Promise<void> {
 		await this.#pausing;
-		const { state, parts, line } = this.#game;
+		const { state, parts, statusText: line } = this.#game;
 		const game = state.peek()?.game;
 		if (game?.status !== 'paused') return;
 		const answer = await parts.api.resumeGame(game.id);
 		if (state.peek()?.game.id !== game.id) return;
 		if (answer.ok) this.#game.show(answer.value);
-		else if (isPassing(answer.why)) line.value = messages.refusal(answer.why);
+		else if (isTransient(answer.why)) line.value = messages.refusal(answer.why);
 		else await this.#game.reopen(game.id);
 	}
 
 	/** Says whether the game was given up. */
 	async abandon(): Promise<boolean> {
-		const { state, parts, line } = this.#game;
+		const { state, parts, statusText: line } = this.#game;
 		const game = state.peek()?.game;
-		if (game === undefined || !(await parts.ask(messages.game.giveUpQuestion))) return false;
+		if (game === undefined || !(await parts.confirm(messages.game.giveUpQuestion))) return false;
 		const answer = await parts.api.abandonGame(game.id);
 		if (!answer.ok) line.value = messages.refusal(answer.why);
 		return answer.ok;

@@ -9,7 +9,7 @@ const NAME = 'pausing';
  * A page that is left sends its pause at the last moment. The page after it may read the game before the pause has come
  * to the service, so what is on the way is noted where both can see it.
  */
-export function notePause(storage: Storage, gameId: string | undefined): void {
+export function savePendingPause(storage: Storage, gameId: string | undefined): void {
 	storage.write(NAME, gameId);
 }
 
@@ -17,7 +17,7 @@ export function notePause(storage: Storage, gameId: string | undefined): void {
 export async function readGameSettled(api: GameApi, storage: Storage, gameId: string): Promise<Answer<Game>> {
 	const answer = await api.readGame(gameId);
 	if (storage.read(NAME) !== gameId) return answer;
-	notePause(storage, undefined);
+	savePendingPause(storage, undefined);
 	if (!answer.ok || answer.value.status !== 'playing') return answer;
 	const paused = await api.pauseGame(gameId);
 	return paused.ok ? paused : api.readGame(gameId);

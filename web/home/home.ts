@@ -9,60 +9,60 @@ import type { Identity } from '../account/identity.ts';
 import type { Api } from '../api.ts';
 import { Archive, chooseDaily, isUnderWay } from '../archive/archive.ts';
 import { formatShortDate } from '../archive/calendar.ts';
-import type { Ask, Question } from '../browser/confirmDialog.ts';
-import { type Answer, isPassing, type Refusal } from '../browser/refusal.ts';
+import type { Confirm, Confirmation } from '../browser/confirmDialog.ts';
+import { type Answer, isTransient, type Refusal } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
 import type { Storage } from '../browser/storage.ts';
 import type { GameController } from '../game/gameController.ts';
 import { RunHistory } from '../stats/runHistory.ts';
 import { messages } from '../words/messages.ts';
-import { forgetPlayer, keepGames, recallGames, sortNewestFirst } from './savedGames.ts';
+import { forgetPlayer, loadGames, saveGames, sortNewestFirst } from './savedGames.ts';
 
 const DAILY_GAMES_READ = 40;
 
 /** What a player has at hand in one difficulty. */
-export interface LobbyRow {
+export interface HomeRow {
 	readonly difficulty: Difficulty;
 	/** Today's daily, once it was started. */
 	readonly daily: GameSummary | undefined;
 	/** The practice game that is under way. */
 	readonly practice: GameSummary | undefined;
 	/** The progression game that is under way. */
-	readonly climb: GameSummary | undefined;
-	readonly ladder: Ladder | undefined;
+	readonly levelGame: GameSummary | undefined;
+	readonly progression: Ladder | undefined;
 }
 
-interface LobbyParts {
+interface HomeParts {
 	readonly api: Api;
 	readonly storage: Storage;
 	readonly identity: Identity;
 	readonly game: GameController;
-	readonly ask: Ask;
+	readonly confirm: Confirm;
 	readonly today: ReadonlySignal<string>;
 }
 
 /** The place where games start: what is open, what today's dailies have come to, and the start of a new game. */
-export class Lobby {
+export class Home {
 	readonly games: Resource<readonly GameSummary[]> = new Resource();
-	readonly ladders: Resource<readonly Ladder[]> = new Resource();
+	readonly progressions: Resource<readonly Ladder[]> = new Resource();
 	readonly stats: Resource<Stats> = new Resource();
 	/** The five dailies of the date that is printed. */
 	readonly dailies: Resource<readonly DailyPuzzle[]> = new Resource();
 	readonly archive: Archive;
 	readonly history: RunHistory;
-	readonly rows: ReadonlySignal<readonly LobbyRow[]>;
+	readonly rows: ReadonlySignal<readonly HomeRow[]>;
 	/** A game was asked for and has not come yet. */
 	readonly isStarting: Signal<boolean> = signal(false);
 	/** The newest game that is under way. */
 	readonly unfinished: ReadonlySignal<GameSummary | undefined>;
-	readonly #parts: LobbyParts;
+	readonly #parts: HomeParts;
 
-	constructor(parts: LobbyParts) {
+	constructor(parts: HomeParts) {
 		this.#parts = parts;
 		this.archive = new Archive(parts);
 		this.history = new RunHistory(parts);
 		this.rows = computed(() =>
-			listRows(this.games.value.value ?? [], this.ladders.value.value ?? [], parts.today.value),
+			listRows(this.games.value.value ?? [], this.progressions.value.value ?? [], parts.today.value),
 		);
 		this.unfinished = computed(() => this.games.value.value?.find(isUnderWay));
 	}
@@ -71,14 +71,14 @@ export class Lobby {
 		if (!this.#parts.identity.isKnown) return;
 		// The games come first: they say what to go on with, and the ladders are long.
 		await this.games.load(() => this.#readGames());
-		await Promise.all([this.loadLadders(), this.loadStats()]);
+		await Promise.all([this.loadProgressions(), this.loadStats()]);
 		if (!this.#parts.identity.isKnown) this.clear();
-		this.#recall();
+		this.#restore();
 	}
 
 	/** Everybody climbs the same ladders; who has not played yet sees them as a new guest would. */
-	async loadLadders(): Promise<void> {
-		if (this.#parts.identity.isKnown) await this.ladders.load(() => this.#readLadders());
+	async loadProgressions(): Promise<void> {
+		if (this.#parts.identity.isKnown) await this.progressions.load(() => this.#readProgressions());
 	}
 
 	async loadStats(): Promise<void> {
@@ -99,22 +99,22 @@ export class Lobby {
 		this.games.clear();
 		this.archive.clear();
 		this.history.clear();
-		this.ladders.clear();
+		this.progressions.clear();
 		this.stats.clear();
 	}
 
 	/** Starts a game, or goes on with the one that is open or done, and shows it. `undefined` when the player thought better. */
 	async start(start: GameStart): Promise<Answer<string> | undefined> {
-		const { ask, game } = this.#parts;
+		const { confirm, game } = this.#parts;
 		const daily = start.mode === 'daily' ? await this.#readDaily(start) : undefined;
 		if (daily?.status === 'finished') return { ok: true, value: daily.id };
 		const isNewDaily = start.mode === 'daily' && (daily === undefined || !isUnderWay(daily));
-		if (isNewDaily && !(await ask(this.#questionBefore(start)))) return undefined;
+		if (isNewDaily && !(await confirm(this.#confirmationFor(start)))) return undefined;
 		this.isStarting.value = true;
 		const answer = await this.#startAsPlayer(start);
 		this.isStarting.value = false;
 		if (!answer.ok) {
-			const open = isPassing(answer.why) ? this.#findOpen(start) : undefined;
+			const open = isTransient(answer.why) ? this.#findOpen(start) : undefined;
 			return open === undefined ? answer : { ok: true, value: open.id };
 		}
 		if (game.state.peek()?.game.id !== answer.value.id) game.close();
@@ -133,11 +133,11 @@ export class Lobby {
 	}
 
 	/** Without a connection home shows what it showed last, and a game that is under way can be gone on with. */
-	#recall(): void {
+	#restore(): void {
 		const why = this.games.refusal.peek();
-		if (why === undefined || !isPassing(why) || this.games.value.peek() !== undefined) return;
-		const kept = recallGames(this.#parts.storage);
-		if (kept !== undefined) this.games.recall(kept);
+		if (why === undefined || !isTransient(why) || this.games.value.peek() !== undefined) return;
+		const saved = loadGames(this.#parts.storage);
+		if (saved !== undefined) this.games.restore(saved);
 	}
 
 	#findOpen({ mode, difficulty, date, level }: GameStart): GameSummary | undefined {
@@ -168,7 +168,7 @@ export class Lobby {
 		return this.rows.peek().find((row) => row.difficulty === difficulty)?.daily;
 	}
 
-	#questionBefore({ difficulty, date }: GameStart): Question {
+	#confirmationFor({ difficulty, date }: GameStart): Confirmation {
 		if (!this.#isPast(date)) return messages.home.dailyQuestion(difficulty);
 		return messages.home.pastDailyQuestion(formatShortDate(date, messages.locale), difficulty);
 	}
@@ -190,7 +190,7 @@ export class Lobby {
 			for (const game of answer.value.games) games.set(game.id, game);
 		}
 		const newestFirst = sortNewestFirst([...games.values()]);
-		keepGames(this.#parts.storage, newestFirst);
+		saveGames(this.#parts.storage, newestFirst);
 		return { ok: true, value: newestFirst };
 	}
 
@@ -205,14 +205,14 @@ export class Lobby {
 		return { ok: true, value: puzzles };
 	}
 
-	async #readLadders(): Promise<Answer<readonly Ladder[]>> {
+	async #readProgressions(): Promise<Answer<readonly Ladder[]>> {
 		const answer = await this.#parts.api.readProgression();
 		return answer.ok ? { ok: true, value: answer.value.ladders } : answer;
 	}
 }
 
 /** `games` are newest first; the first game of a daily is the one that counts. */
-export function listRows(games: readonly GameSummary[], ladders: readonly Ladder[], today: string): LobbyRow[] {
+export function listRows(games: readonly GameSummary[], ladders: readonly Ladder[], today: string): HomeRow[] {
 	return DIFFICULTIES.map((difficulty) => {
 		const own = games.filter((game) => game.difficulty === difficulty);
 		const dailies = own.filter((game) => game.mode === 'daily' && game.date === today);
@@ -220,8 +220,8 @@ export function listRows(games: readonly GameSummary[], ladders: readonly Ladder
 			difficulty,
 			daily: chooseDaily(dailies),
 			practice: own.find((game) => game.mode === 'random' && isUnderWay(game)),
-			climb: own.find((game) => game.mode === 'progression' && isUnderWay(game)),
-			ladder: ladders.find((ladder) => ladder.difficulty === difficulty),
+			levelGame: own.find((game) => game.mode === 'progression' && isUnderWay(game)),
+			progression: ladders.find((ladder) => ladder.difficulty === difficulty),
 		};
 	});
 }

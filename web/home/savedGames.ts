@@ -1,18 +1,18 @@
 import type { GameSummary } from '#contract/game.ts';
 import { isRecord } from '../account/preferences.ts';
 import { readJson, type Storage } from '../browser/storage.ts';
-import { forgetGames, listKeptGames } from '../game/savedGame.ts';
+import { forgetGames, listSavedGames } from '../game/savedGame.ts';
 
 const NAME = 'games';
 
 /** Keeps the list of a player's games, so that home knows them without a connection too. */
-export function keepGames(storage: Storage, games: readonly GameSummary[]): void {
+export function saveGames(storage: Storage, games: readonly GameSummary[]): void {
 	storage.write(NAME, JSON.stringify(games));
 }
 
 /** The list as the service told it last, with the games that were played since; `undefined` where there is neither. */
-export function recallGames(storage: Storage): readonly GameSummary[] | undefined {
-	const played = listKeptGames(storage).map(({ game }) => game);
+export function loadGames(storage: Storage): readonly GameSummary[] | undefined {
+	const played = listSavedGames(storage).map(({ game }) => game);
 	const told = readJson(storage, NAME, isList);
 	if (told === undefined && played.length === 0) return undefined;
 	const others = (told ?? []).filter(({ id }) => played.every((game) => game.id !== id));

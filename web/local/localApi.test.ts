@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { PUZZLE, SOLUTION } from '../testing/fakeService.ts';
 import { LocalApi } from './localApi.ts';
-import { KeptMoves } from './savedMoves.ts';
+import { SavedMoves } from './savedMoves.ts';
 
 const MOVE = { at: 10, kind: 'place', cell: 2, digit: 4 } as const;
 
 function open(storage = createMemoryStorage(), givens = PUZZLE) {
 	const time = { nowMs: 0 };
-	const kept = new KeptMoves(storage, givens);
-	return { time, storage, api: new LocalApi({ givens, solution: SOLUTION, now: () => time.nowMs, kept }) };
+	const saved = new SavedMoves(storage, givens);
+	return { time, storage, api: new LocalApi({ givens, solution: SOLUTION, now: () => time.nowMs, saved }) };
 }
 
 test('the board answers as the service would: moves, a check, a hint, the finish', async () => {

@@ -9,7 +9,7 @@ import type { Move } from '#engine/move.ts';
 import { applyMoves, type Play, startPlay } from '#engine/replay.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import type { GameApi } from '../game/gameController.ts';
-import type { KeptMoves } from './savedMoves.ts';
+import type { SavedMoves } from './savedMoves.ts';
 
 interface LocalGameParts {
 	readonly givens: string;
@@ -20,7 +20,7 @@ interface LocalGameParts {
 	/** How the board stands at first, where that is not the givens alone. */
 	readonly prepare?: (play: Play) => void;
 	/** Where the moves are kept, if they outlive the page. */
-	readonly kept?: KeptMoves;
+	readonly saved?: SavedMoves;
 }
 
 /** Plays one puzzle in the browser, in the service's stead: nothing of it leaves the page, and no run comes of it. */
@@ -36,7 +36,7 @@ export class LocalApi implements GameApi {
 		this.#parts = parts;
 		this.#play = startPlay(parts.givens);
 		parts.prepare?.(this.#play);
-		this.#moves.push(...(parts.kept?.read() ?? []));
+		this.#moves.push(...(parts.saved?.read() ?? []));
 		applyMoves(this.#play, this.#moves);
 		this.#runningSince = parts.now();
 	}
@@ -91,7 +91,7 @@ export class LocalApi implements GameApi {
 	#append(moves: readonly Move[]): void {
 		applyMoves(this.#play, moves);
 		this.#moves.push(...moves);
-		this.#parts.kept?.write(this.#moves);
+		this.#parts.saved?.write(this.#moves);
 	}
 
 	#become(status: Game['status']): Answer<Game> {

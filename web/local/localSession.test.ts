@@ -3,21 +3,21 @@ import { test } from 'node:test';
 import { PUZZLE, SOLUTION } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { openPage } from '../testing/openPage.ts';
-import { createLocalSeat } from './localSession.ts';
+import { createLocalSession } from './localSession.ts';
 
 test('the clock of an own puzzle stops out of sight, and a board without a clock stays as it is', async () => {
-	for (const isKept of [true, false]) {
+	for (const isTimed of [true, false]) {
 		const page = await openPage({ href: '/solve' });
-		const seat = createLocalSeat(page.app, { givens: PUZZLE, solution: SOLUTION, isKept });
-		page.app.localSeat.value = seat;
+		const session = createLocalSession(page.app, { givens: PUZZLE, solution: SOLUTION, isTimed });
+		page.app.localSession.value = session;
 		await page.time.pass(5000);
 		page.app.setVisible(false);
 		await page.time.pass(60_000);
 		page.app.setVisible(true);
-		assert.equal(seat.game.state.value?.game.status, isKept ? 'paused' : 'playing');
-		await seat.presence.resume();
+		assert.equal(session.game.state.value?.game.status, isTimed ? 'paused' : 'playing');
+		await session.pauseControl.resume();
 		await settle();
-		if (isKept) assert.equal(seat.game.state.value?.game.elapsedMs, 5000);
-		seat.game.close();
+		if (isTimed) assert.equal(session.game.state.value?.game.elapsedMs, 5000);
+		session.game.close();
 	}
 });

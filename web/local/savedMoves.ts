@@ -4,13 +4,13 @@ import { readJson, type Storage } from '../browser/storage.ts';
 
 const NAME = 'solve';
 
-interface Kept {
+interface Saved {
 	readonly givens: string;
 	readonly moves: readonly Move[];
 }
 
 /** The moves on the latest own puzzle outlive a reload; another puzzle takes their place. */
-export class KeptMoves {
+export class SavedMoves {
 	readonly #storage: Storage;
 	readonly #givens: string;
 
@@ -20,16 +20,16 @@ export class KeptMoves {
 	}
 
 	read(): readonly Move[] {
-		const kept = readJson(this.#storage, NAME, isKept);
-		return kept?.givens === this.#givens ? kept.moves : [];
+		const saved = readJson(this.#storage, NAME, isSaved);
+		return saved?.givens === this.#givens ? saved.moves : [];
 	}
 
 	write(moves: readonly Move[]): void {
-		const kept: Kept = { givens: this.#givens, moves };
-		this.#storage.write(NAME, moves.length === 0 ? undefined : JSON.stringify(kept));
+		const saved: Saved = { givens: this.#givens, moves };
+		this.#storage.write(NAME, moves.length === 0 ? undefined : JSON.stringify(saved));
 	}
 }
 
-function isKept(value: unknown): value is Kept {
+function isSaved(value: unknown): value is Saved {
 	return isRecord(value) && typeof value.givens === 'string' && Array.isArray(value.moves);
 }

@@ -1,20 +1,20 @@
 import type { MadePuzzle } from '#engine/makePuzzle.ts';
 import { Resource } from '../browser/resource.ts';
-import type { Later } from '../browser/schedule.ts';
-import { type FreshChoice, freshChoiceOf, type Printable } from '../route.ts';
+import type { Schedule } from '../browser/schedule.ts';
+import { type GeneratedChoice, generatedChoiceOf, type Printable } from '../route.ts';
 
 /** Puzzles that the page makes by itself, for paper: the same choice gives the same puzzles. */
-export class FreshPuzzles {
+export class GeneratedPuzzles {
 	readonly made: Resource<readonly MadePuzzle[]> = new Resource();
-	readonly #parts: { readonly later: Later; readonly wallNow: () => number };
+	readonly #parts: { readonly schedule: Schedule; readonly wallNow: () => number };
 
-	constructor(parts: { readonly later: Later; readonly wallNow: () => number }) {
+	constructor(parts: { readonly schedule: Schedule; readonly wallNow: () => number }) {
 		this.#parts = parts;
 	}
 
 	async open(printable: Printable): Promise<void> {
 		this.made.clear();
-		const choice = freshChoiceOf(printable);
+		const choice = generatedChoiceOf(printable);
 		if (choice !== undefined) await this.made.load(async () => ({ ok: true, value: await this.#make(choice) }));
 	}
 
@@ -24,11 +24,11 @@ export class FreshPuzzles {
 	}
 
 	/** Between two puzzles the page gets to answer the player. */
-	async #make({ difficulty, seed, count }: FreshChoice): Promise<MadePuzzle[]> {
+	async #make({ difficulty, seed, count }: GeneratedChoice): Promise<MadePuzzle[]> {
 		const { makePuzzle } = await import('#engine/makePuzzle.ts');
 		const made: MadePuzzle[] = [];
 		while (made.length < count) {
-			if (made.length > 0) await new Promise<void>((resolve) => this.#parts.later(0, resolve));
+			if (made.length > 0) await new Promise<void>((resolve) => this.#parts.schedule(0, resolve));
 			made.push(makePuzzle({ difficulty, seed: `${seed}/${made.length}` }));
 		}
 		return made;

@@ -28,7 +28,7 @@ export function listSheets(
 }
 
 /** Puzzles that were made for paper, numbered. */
-export function listFreshSheets(difficulty: Difficulty, made: readonly MadePuzzle[]): PrintSheet[] {
+export function listGeneratedSheets(difficulty: Difficulty, made: readonly MadePuzzle[]): PrintSheet[] {
 	return made.map(({ puzzle, grade }, index) => ({
 		givens: puzzle.givens,
 		title: `${messages.difficulties[difficulty]} ${index + 1}`,

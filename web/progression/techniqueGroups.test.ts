@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LevelRow } from '#contract/progression.ts';
-import { listStages } from './techniqueGroups.ts';
+import { listTechniqueGroups } from './techniqueGroups.ts';
 
-test('levels in a row that teach the same technique are one stage', () => {
+test('levels in a row that teach the same technique are one technique group', () => {
 	const techniques = ['pointing', 'pointing', 'x_wing', 'pointing'];
 	const levels = techniques.map(
 		(technique, index): LevelRow => ({
@@ -16,12 +16,16 @@ test('levels in a row that teach the same technique are one stage', () => {
 		}),
 	);
 	assert.deepEqual(
-		listStages(levels).map(({ title, levels: rows, doneCount }) => [title, rows.map(({ level }) => level), doneCount]),
+		listTechniqueGroups(levels).map(({ title, levels: rows, doneCount }) => [
+			title,
+			rows.map(({ level }) => level),
+			doneCount,
+		]),
 		[
 			['POINTING', [1, 2], 1],
 			['X_WING', [3], 0],
 			['POINTING', [4], 0],
 		],
 	);
-	assert.deepEqual(listStages([]), []);
+	assert.deepEqual(listTechniqueGroups([]), []);
 });

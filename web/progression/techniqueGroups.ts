@@ -1,21 +1,21 @@
 import type { LevelRow } from '#contract/progression.ts';
 
 /** Levels in a row that teach the same technique. */
-export interface Stage {
+export interface TechniqueGroup {
 	readonly technique: string;
 	readonly title: string;
 	readonly levels: readonly LevelRow[];
 	readonly doneCount: number;
 }
 
-export function listStages(levels: readonly LevelRow[]): Stage[] {
-	const stages: LevelRow[][] = [];
+export function listTechniqueGroups(levels: readonly LevelRow[]): TechniqueGroup[] {
+	const groups: LevelRow[][] = [];
 	for (const level of levels) {
-		const last = stages.at(-1);
+		const last = groups.at(-1);
 		if (last?.[0]?.technique === level.technique) last.push(level);
-		else stages.push([level]);
+		else groups.push([level]);
 	}
-	return stages.map((rows) => ({
+	return groups.map((rows) => ({
 		technique: rows[0]!.technique,
 		title: rows[0]!.title,
 		levels: rows,

@@ -18,20 +18,20 @@ async function openRace(what: Parameters<typeof start>[1]): Promise<OpenPage> {
 }
 
 function raceOf({ app }: OpenPage): Race | undefined {
-	return app.visits.race.value;
+	return app.routeControllers.race.value;
 }
 
 test('nobody is raced until a ghost is chosen', async () => {
 	const page = await openRace(PRACTICE);
 	assert.equal(raceOf(page), undefined);
 	assert.equal(page.service.requests.includes('GET /api/ghosts'), false);
-	await page.app.visits.chooseGhost();
+	await page.app.routeControllers.chooseGhost();
 	assert.equal(raceOf(page)?.standing.value, undefined);
 });
 
 test('the ghost goes with the game’s clock, and waits while it stands', async () => {
 	const page = await openRace(PRACTICE);
-	await page.app.visits.chooseGhost();
+	await page.app.routeControllers.chooseGhost();
 	const race = raceOf(page)!;
 	const ghostCount = () => race.standing.value?.ghost;
 	race.choose('best');
@@ -39,11 +39,11 @@ test('the ghost goes with the game’s clock, and waits while it stands', async 
 	enter(page, 2, 4);
 	await page.time.pass(1000);
 	assert.deepEqual([race.standing.value?.own, race.standing.value?.ghost], [1, 1]);
-	await page.app.presence.pause();
+	await page.app.pauseControl.pause();
 	assert.equal(ghostCount(), undefined);
 	await page.time.pass(60_000);
 	page.service.elapsedMs = 1500;
-	await page.app.presence.resume();
+	await page.app.pauseControl.resume();
 	await settle();
 	assert.equal(ghostCount(), 1);
 	await page.time.pass(1000);
@@ -52,7 +52,7 @@ test('the ghost goes with the game’s clock, and waits while it stands', async 
 
 test('the choice is kept for the next game, where there is such a ghost', async () => {
 	const page = await openRace(DAILY);
-	await page.app.visits.chooseGhost();
+	await page.app.routeControllers.chooseGhost();
 	raceOf(page)?.choose('winner');
 	await page.app.go('/');
 	assert.equal(raceOf(page), undefined);
@@ -69,10 +69,10 @@ test('the choice is kept for the next game, where there is such a ghost', async 
 
 test('how the race stands is said when it is asked for, and not before', async () => {
 	const page = await openRace(PRACTICE);
-	await page.app.visits.chooseGhost();
+	await page.app.routeControllers.chooseGhost();
 	raceOf(page)?.choose('best');
 	await page.time.pass(3000);
-	assert.equal(page.app.game.line.value, '');
-	raceOf(page)?.say();
-	assert.equal(page.app.game.line.value, 'You have filled 0 of 51 cells, the ghost 3 of 4.');
+	assert.equal(page.app.game.statusText.value, '');
+	raceOf(page)?.readOut();
+	assert.equal(page.app.game.statusText.value, 'You have filled 0 of 51 cells, the ghost 3 of 4.');
 });

@@ -50,9 +50,9 @@ export class Race {
 	}
 
 	/** In words, for who cannot see the bars and wants to know. */
-	say(): void {
+	readOut(): void {
 		const standing = this.standing.peek();
-		if (standing !== undefined) this.#parts.game.line.value = around.after.race.standing(standing);
+		if (standing !== undefined) this.#parts.game.statusText.value = around.after.race.standing(standing);
 	}
 
 	#compare(): RaceStanding | undefined {

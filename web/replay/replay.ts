@@ -2,13 +2,13 @@ import { type Signal, signal } from '@preact/signals';
 import type { Run, RunReplay } from '#contract/run.ts';
 import type { Api } from '../api.ts';
 import type { Refusal } from '../browser/refusal.ts';
-import type { Later } from '../browser/schedule.ts';
+import type { Schedule } from '../browser/schedule.ts';
 import { ReplayPlayer } from './replayPlayer.ts';
 import { readTimeline } from './timeline.ts';
 
 interface ReplayParts {
 	readonly api: Pick<Api, 'readRun'>;
-	readonly later: Later;
+	readonly schedule: Schedule;
 	readonly now: () => number;
 }
 
@@ -42,8 +42,12 @@ export class Replay {
 	}
 
 	#show(replay: RunReplay): void {
-		const { later, now } = this.#parts;
+		const { schedule, now } = this.#parts;
 		const { run, displayName } = replay;
-		this.shown.value = { run, displayName, player: new ReplayPlayer({ timeline: readTimeline(replay), later, now }) };
+		this.shown.value = {
+			run,
+			displayName,
+			player: new ReplayPlayer({ timeline: readTimeline(replay), schedule, now }),
+		};
 	}
 }

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Run } from '#contract/run.ts';
 import { PUZZLE } from '../testing/fakeService.ts';
-import { HandLater } from '../testing/manualSchedule.ts';
+import { ManualSchedule } from '../testing/manualSchedule.ts';
 import { pressReplayKey } from './replayKeys.ts';
 import { ReplayPlayer, type Speed } from './replayPlayer.ts';
 import { readTimeline } from './timeline.ts';
 
-function openPlayer(): { player: ReplayPlayer; time: HandLater } {
-	const time = new HandLater();
+function openPlayer(): { player: ReplayPlayer; time: ManualSchedule } {
+	const time = new ManualSchedule();
 	const moves = [1000, 1000, 2000, 30_000].map((at, index) => ({
 		at,
 		kind: 'place' as const,
@@ -16,7 +16,7 @@ function openPlayer(): { player: ReplayPlayer; time: HandLater } {
 		digit: index + 1,
 	}));
 	const timeline = readTimeline({ run: { timeMs: 31_000, penaltyMs: 0 } as Run, puzzle: PUZZLE, moves });
-	return { player: new ReplayPlayer({ timeline, later: time.later, now: () => time.nowMs }), time };
+	return { player: new ReplayPlayer({ timeline, schedule: time.schedule, now: () => time.nowMs }), time };
 }
 
 test('it plays as fast as is asked for, and holds', async () => {

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Move } from '#engine/move.ts';
 import type { Play } from '#engine/replay.ts';
-import type { Later } from '../browser/schedule.ts';
+import type { Schedule } from '../browser/schedule.ts';
 import { countMoves, playAfter, type Timeline } from './timeline.ts';
 
 export const SPEEDS = [1, 2, 5, 10] as const;
@@ -14,7 +14,7 @@ const THINKING_LEFT_MS = 700;
 
 interface PlayerParts {
 	readonly timeline: Timeline;
-	readonly later: Later;
+	readonly schedule: Schedule;
 	/** A monotonic clock in milliseconds. */
 	readonly now: () => number;
 }
@@ -28,14 +28,14 @@ export class ReplayPlayer {
 	readonly skipsThinking: Signal<boolean> = signal(true);
 	readonly moveCount: ReadonlySignal<number> = computed(() => countMoves(this.timeline.moves, this.atMs.value));
 	readonly play: ReadonlySignal<Play> = computed(() => playAfter(this.timeline, this.moveCount.value));
-	readonly #later: Later;
+	readonly #schedule: Schedule;
 	readonly #now: () => number;
 	#lookedAt = 0;
-	#callOff: () => void = () => {};
+	#cancel: () => void = () => {};
 
-	constructor({ timeline, later, now }: PlayerParts) {
+	constructor({ timeline, schedule, now }: PlayerParts) {
 		this.timeline = timeline;
-		this.#later = later;
+		this.#schedule = schedule;
 		this.#now = now;
 	}
 
@@ -57,11 +57,11 @@ export class ReplayPlayer {
 		if (this.atMs.peek() >= this.timeline.endMs) this.atMs.value = 0;
 		this.isPlaying.value = true;
 		this.#lookedAt = this.#now();
-		this.#callOff = this.#later(TICK_MS, () => this.#tick());
+		this.#cancel = this.#schedule(TICK_MS, () => this.#tick());
 	}
 
 	hold(): void {
-		this.#callOff();
+		this.#cancel();
 		this.isPlaying.value = false;
 	}
 
@@ -81,7 +81,7 @@ export class ReplayPlayer {
 		this.#lookedAt = now;
 		this.seek(this.#skip(this.atMs.peek()) + passedMs);
 		if (this.atMs.peek() >= this.timeline.endMs) this.hold();
-		else this.#callOff = this.#later(TICK_MS, () => this.#tick());
+		else this.#cancel = this.#schedule(TICK_MS, () => this.#tick());
 	}
 
 	#skip(atMs: number): number {

@@ -15,7 +15,7 @@ import { digitsOf } from '#engine/digitSet.ts';
 import { formatGrid } from '#engine/grid.ts';
 import type { Move } from '#engine/move.ts';
 import { applyMoves, type Play, startPlay } from '#engine/replay.ts';
-import type { Listen } from '../browser/subscribe.ts';
+import type { Subscribe } from '../browser/subscribe.ts';
 
 export const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 export const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
@@ -51,7 +51,7 @@ export class FakeService {
 	board: Leaderboard = BOARD;
 	distribution: Distribution = DISTRIBUTION;
 	/** Who listens to which address. */
-	readonly listeners: { readonly url: string; readonly hear: Parameters<Listen>[2] }[] = [];
+	readonly subscriptions: { readonly url: string; readonly handlers: Parameters<Subscribe>[2] }[] = [];
 	fairPlay = true;
 	#count = 0;
 
@@ -66,17 +66,18 @@ export class FakeService {
 		return this.#answer(method, pathname, searchParams, body);
 	};
 
-	listen: Listen = (url, _name, hear) => {
-		const listener = { url, hear };
-		this.listeners.push(listener);
+	subscribe: Subscribe = (url, _name, handlers) => {
+		const listener = { url, handlers };
+		this.subscriptions.push(listener);
 		return () => {
-			this.listeners.splice(this.listeners.indexOf(listener), 1);
+			this.subscriptions.splice(this.subscriptions.indexOf(listener), 1);
 		};
 	};
 
 	/** What a stream tells of its board. */
-	tell(version: number): void {
-		for (const { hear } of this.listeners) hear.onEvent(JSON.stringify({ version, total: this.board.total }));
+	sendBoardEvent(version: number): void {
+		for (const { handlers } of this.subscriptions)
+			handlers.onEvent(JSON.stringify({ version, total: this.board.total }));
 	}
 
 	/** The digits as the service knows them. */

@@ -1,11 +1,11 @@
-import type { Later } from '../browser/schedule.ts';
+import type { Schedule } from '../browser/schedule.ts';
 
 /** Time that a test moves by hand: what was put off is run when its time has come, in order. */
-export class HandLater {
+export class ManualSchedule {
 	nowMs = 0;
 	#waiting: { readonly atMs: number; readonly action: () => void }[] = [];
 
-	later: Later = (ms, action) => {
+	schedule: Schedule = (ms, action) => {
 		const entry = { atMs: this.nowMs + ms, action };
 		this.#waiting.push(entry);
 		return () => {

@@ -3,7 +3,7 @@ import { createMemoryStorage, type Storage } from '../browser/storage.ts';
 import { selectOnly } from '../game/selection.ts';
 import { act } from '../input.ts';
 import { FAKE_TODAY, FakeService, PUZZLE, SOLUTION } from './fakeService.ts';
-import { HandLater, settle } from './manualSchedule.ts';
+import { ManualSchedule, settle } from './manualSchedule.ts';
 
 export const DAILY = { mode: 'daily', difficulty: 'hard' } as const;
 export const PRACTICE = { mode: 'random', difficulty: 'hard' } as const;
@@ -21,7 +21,7 @@ export async function openPage({
 	storage = createMemoryStorage(),
 	href = '/',
 }: Around = {}) {
-	const time = new HandLater();
+	const time = new ManualSchedule();
 	const wall = { nowMs: Date.parse(`${FAKE_TODAY}T12:00:00Z`) };
 	const reloads = { count: 0 };
 	let address = href;
@@ -30,9 +30,9 @@ export async function openPage({
 	};
 	const app = new App({
 		fetch: service.fetch as typeof fetch,
-		listen: service.listen,
+		subscribe: service.subscribe,
 		storage,
-		later: time.later,
+		schedule: time.schedule,
 		address: { read: () => address, push: go, replace: go },
 		origin: 'https://ninefold.example.org',
 		now: () => time.nowMs,
@@ -55,7 +55,7 @@ export type OpenPage = Awaited<ReturnType<typeof openPage>>;
 export async function start({ app }: OpenPage, what: Parameters<App['start']>[0]): Promise<void> {
 	const started = app.start(what);
 	await settle();
-	if (app.asker.open.value !== undefined) app.asker.answer(true);
+	if (app.confirmDialog.open.value !== undefined) app.confirmDialog.answer(true);
 	await started;
 }
 

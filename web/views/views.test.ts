@@ -56,7 +56,7 @@ test('the grid has 81 cells with words, and one of them is the tab stop', async 
 test('a paused game shows no cell and no digit of its grid', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
-	await page.app.presence.pause();
+	await page.app.pauseControl.pause();
 	assert.doesNotMatch(htmlOf(page), /gridcell/);
 	assert.match(textOf(page), /Paused The clock has stopped and the grid is put away\. Resume/);
 });
@@ -111,7 +111,7 @@ test('the hint says its stage, and the question before it says what help costs',
 	await start(page, PRACTICE);
 	const asked = page.app.help.askHint();
 	assert.match(htmlOf(page), /Take help\?.*does not rank/s);
-	page.app.asker.answer(true);
+	page.app.confirmDialog.answer(true);
 	await asked;
 	assert.match(textOf(page), /Hint 1 of 3 More Close where/);
 	act(page.app, { kind: 'digit', digit: 1 });

@@ -97,7 +97,7 @@ function Resend({ app }: { app: App }) {
 
 /** What a guest brings along; its place is there before the number has come. */
 function GuestRuns({ app }: { app: App }) {
-	const stats = app.lobby.stats.value.value;
+	const stats = app.home.stats.value.value;
 	if (!app.identity.isKnown) return null;
 	return <p class="guest-runs">{stats === undefined ? '' : around.signIn.guestRuns(stats.finishedCount)}</p>;
 }

@@ -18,7 +18,7 @@ export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 	const words = around.archive;
 	const today = app.today.value;
 	const month = clampMonth(route.month ?? today.slice(0, 7), today);
-	const refusal = app.lobby.archive.games.refusal.value;
+	const refusal = app.home.archive.games.refusal.value;
 	const go = (part: Partial<ArchiveRoute>) => void app.go(formatRoute({ ...route, ...part }));
 	return (
 		<div class="archive">

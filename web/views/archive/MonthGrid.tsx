@@ -89,9 +89,9 @@ interface DayProps {
 function Day({ app, route: { difficulty }, date, isTabStop }: DayProps) {
 	const day = Number(date.slice(8));
 	if (date < FIRST_DAILY_DATE || date > app.today.value) return <span class="day to-come">{day}</span>;
-	const statuses = DIFFICULTIES.map((name) => statusOf(app.lobby.archive.find(date, name)));
+	const statuses = DIFFICULTIES.map((name) => statusOf(app.home.archive.find(date, name)));
 	const status = statuses[DIFFICULTIES.indexOf(difficulty)]!;
-	const mark = app.lobby.stats.value.value?.streak.days.find((marked) => marked.date === date)?.mark;
+	const mark = app.home.stats.value.value?.streak.days.find((marked) => marked.date === date)?.mark;
 	const others = DIFFICULTIES.filter((name, index) => name !== difficulty && statuses[index] === 'done');
 	const signs = [status, mark === undefined || mark === 'played' ? '' : mark, date === app.today.value ? 'today' : ''];
 	return (

@@ -18,7 +18,7 @@ import { DayPicker } from './DayPicker.tsx';
 type BoardRoute = RouteOf<'leaderboards'>;
 
 export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }) {
-	const boards = app.visits.boards.value;
+	const boards = app.routeControllers.boards.value;
 	const refusal = boards?.page.refusal.value;
 	const date = clampDailyDate(route.date ?? app.today.value, app.today.value);
 	return (
@@ -77,7 +77,7 @@ function Standings({ app, boards, route }: { app: App; boards: BoardPages; route
 			{total > 1 && <DistributionPlot distribution={distribution} />}
 			<p class="fine own-place">{describeOwn(app, page)}</p>
 			{hasPages && <Pager boards={boards} page={page} />}
-			<BoardTable board={page} fresh={boards.fresh.value} />
+			<BoardTable board={page} fresh={boards.changedNames.value} />
 			{entries.length === 0 && <p class="empty">{words.empty}</p>}
 			{hasPages && <Pager boards={boards} page={page} />}
 			{own === null && !app.account.isUser.value && (

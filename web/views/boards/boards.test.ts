@@ -55,9 +55,9 @@ test('who is on one of many pages can turn them', async () => {
 
 test('a row that has just come is marked as new', async () => {
 	const page = await openPage({ href: BOARD_PATH });
-	page.service.tell(1);
+	page.service.sendBoardEvent(1);
 	page.service.board = { ...page.service.board, total: 2, entries: [{ ...ENTRY, displayName: 'Quick Wren' }, ENTRY] };
-	page.service.tell(2);
+	page.service.sendBoardEvent(2);
 	await settle();
 	assert.match(htmlOf(page), /<tr class=" fresh" data-name="Quick Wren">.*<span class="tag new">new</);
 });

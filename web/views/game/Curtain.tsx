@@ -1,14 +1,14 @@
-import type { Seat } from '../../game/session.ts';
+import type { GameSession } from '../../game/session.ts';
 import { messages } from '../../words/messages.ts';
 
 /** What stands in the grid's place while the game is paused. */
-export function Curtain({ seat }: { seat: Seat }) {
+export function Curtain({ session }: { session: GameSession }) {
 	const words = messages.game;
 	return (
 		<div class="curtain">
 			<h2>{words.paused}</h2>
 			<p>{words.pausedNote}</p>
-			<button type="button" class="primary" onClick={() => void seat.presence.resume()}>
+			<button type="button" class="primary" onClick={() => void session.pauseControl.resume()}>
 				{words.resume}
 			</button>
 		</div>

@@ -41,12 +41,17 @@ function Clock({ app, game }: { app: App; game: Game }) {
 					type="button"
 					class="round"
 					aria-label={isPaused ? words.resume : words.pause}
-					onClick={() => void (isPaused ? app.presence.resume() : app.presence.pause())}
+					onClick={() => void (isPaused ? app.pauseControl.resume() : app.pauseControl.pause())}
 				>
 					<Icon name={isPaused ? 'resume' : 'pause'} />
 				</button>
 			)}
-			<button type="button" class="round" aria-label={words.race} onClick={() => void app.visits.chooseGhost()}>
+			<button
+				type="button"
+				class="round"
+				aria-label={words.race}
+				onClick={() => void app.routeControllers.chooseGhost()}
+			>
 				<Icon name="ghost" />
 			</button>
 		</div>
@@ -72,7 +77,7 @@ function isPastDaily({ date, startedAt }: Game): boolean {
 
 /** The ladder knows the technique's name for people; until it is read, the id must do. */
 function nameTechnique(app: App, { difficulty, level, technique }: Game): string {
-	const ladder = app.lobby.rows.value.find((row) => row.difficulty === difficulty)?.ladder;
+	const ladder = app.home.rows.value.find((row) => row.difficulty === difficulty)?.progression;
 	const title = ladder?.levels.find((row) => row.level === level)?.title;
 	return messages.nameTechnique(technique ?? '', (title ?? technique ?? '').replaceAll('_', ' '));
 }

@@ -34,10 +34,10 @@ export function GamePage({ app, late }: { app: App; late: LateViews }) {
 			<GameHead app={app} state={state} />
 			<Stage app={app} state={state} />
 			<p class="line" aria-hidden="true">
-				{app.game.line}
+				{app.game.statusText}
 			</p>
 			<p class="unseen" role="status">
-				{app.game.voice}
+				{app.game.announcement}
 			</p>
 			<div class="desk">
 				<Desk app={app} state={state} />
@@ -78,7 +78,7 @@ function OnStage({ app, state }: GamePartProps) {
 		);
 	}
 	if (state.game.status !== 'paused') return <div class="curtain">{messages.game.abandoned}</div>;
-	return <Curtain seat={app} />;
+	return <Curtain session={app} />;
 }
 
 /** What stands beside or below the grid: the tools, or the result. */

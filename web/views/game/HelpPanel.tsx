@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameState, ShownHint } from '../../game/gameState.ts';
-import { turnOfHint } from '../../game/help.ts';
-import type { Seat } from '../../game/session.ts';
+import { editOfHint } from '../../game/help.ts';
+import type { GameSession } from '../../game/session.ts';
 import { slugOf } from '../../lessons/slug.ts';
 import { formatRoute } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { keepFocus } from './Keypad.tsx';
 
 /** Help lies apart from the keys, where no finger meets it by chance. */
-export function HelpPanel({ app, state }: { app: Seat; state: GameState }) {
+export function HelpPanel({ app, state }: { app: GameSession; state: GameState }) {
 	const words = messages.game;
 	if (state.hint !== undefined)
 		return (
-			<HintCard app={app} hint={state.hint} canDo={turnOfHint(state, app.account.preferences.value) !== undefined} />
+			<HintCard app={app} hint={state.hint} canDo={editOfHint(state, app.account.preferences.value) !== undefined} />
 		);
 	const isAway = state.play === undefined;
 	return (
@@ -31,27 +31,27 @@ export function HelpPanel({ app, state }: { app: Seat; state: GameState }) {
 }
 
 interface HintCardProps {
-	readonly app: Seat;
+	readonly app: GameSession;
 	readonly hint: ShownHint;
 	readonly canDo: boolean;
 }
 
-function HintCard({ app, hint: { answer, stage }, canDo }: HintCardProps) {
+function HintCard({ app, hint: { answer, level }, canDo }: HintCardProps) {
 	const words = messages.game;
 	const card = useRef<HTMLElement>(null);
-	useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [stage]);
+	useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [level]);
 	return (
 		<section ref={card} class="hint" aria-label={words.hint}>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: it only lets the focus stay in the grid. */}
 			<div class="hint-keys" onMouseDown={keepFocus}>
-				<span class="fine">{words.hintStep(stage + 1)}</span>
-				{stage < 2 && (
+				<span class="fine">{words.hintStep(level + 1)}</span>
+				{level < 2 && (
 					<button type="button" class="quiet more" onClick={() => app.help.showMore()}>
 						{words.more}
 					</button>
 				)}
-				{stage === 2 && canDo && (
-					<button type="button" class="quiet more" onClick={() => app.help.doStep()}>
+				{level === 2 && canDo && (
+					<button type="button" class="quiet more" onClick={() => app.help.applyHint()}>
 						{words.doStep}
 					</button>
 				)}
@@ -59,8 +59,8 @@ function HintCard({ app, hint: { answer, stage }, canDo }: HintCardProps) {
 					{words.close}
 				</button>
 			</div>
-			<p class="hint-text">{messages.hintStages(answer)[stage]}</p>
-			{stage > 0 && answer.technique !== null && (
+			<p class="hint-text">{messages.hintStages(answer)[level]}</p>
+			{level > 0 && answer.technique !== null && (
 				<a class="lesson-link" href={lessonOf(answer.technique)} target="_blank" rel="noopener">
 					{words.lesson}
 				</a>

@@ -1,7 +1,7 @@
 import { countRemaining } from '../../game/cellView.ts';
 import { ENTRY_MODES, type EntryMode, type GameState } from '../../game/gameState.ts';
 import type { PlainKind } from '../../game/keys.ts';
-import type { Seat } from '../../game/session.ts';
+import type { GameSession } from '../../game/session.ts';
 import { act } from '../../input.ts';
 import { messages } from '../../words/messages.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../parts/Icon.tsx';
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 interface PadProps {
-	readonly app: Seat;
+	readonly app: GameSession;
 	readonly state: GameState;
 }
 
@@ -100,7 +100,7 @@ export function Tools({ app, state }: PadProps) {
 }
 
 interface ToolProps {
-	readonly app: Seat;
+	readonly app: GameSession;
 	readonly icon: IconName & PlainKind;
 	readonly word: string;
 	/** Where the word alone says too little. */

@@ -1,22 +1,22 @@
 import '../../styles/localBoard.css';
 import type { ComponentChildren } from 'preact';
 import { viewCells } from '../../game/cellView.ts';
-import type { Seat } from '../../game/session.ts';
+import type { GameSession } from '../../game/session.ts';
 import { HintLinks } from '../parts/HintLinks.tsx';
 import { Curtain } from './Curtain.tsx';
 import { Grid } from './Grid.tsx';
 import { Keypad, Modes, Tools } from './Keypad.tsx';
 
 interface LocalBoardProps {
-	readonly seat: Seat;
+	readonly session: GameSession;
 	readonly head: ComponentChildren;
 	/** What stands below the keys. */
 	readonly children?: ComponentChildren;
 }
 
 /** A grid with its keys for a game that the page plays by itself: looks and feels as every other game does. */
-export function LocalBoard({ seat, head, children }: LocalBoardProps) {
-	const state = seat.game.state.value;
+export function LocalBoard({ session, head, children }: LocalBoardProps) {
+	const state = session.game.state.value;
 	if (state === undefined) return null;
 	const isOver = state.game.status === 'finished';
 	return (
@@ -25,26 +25,26 @@ export function LocalBoard({ seat, head, children }: LocalBoardProps) {
 				<header class="game-head">{head}</header>
 				<div class="stage">
 					{state.play === undefined ? (
-						<Curtain seat={seat} />
+						<Curtain session={session} />
 					) : (
-						<Grid cells={viewCells(state, seat.account.preferences.value)} cursor={state.cursor} />
+						<Grid cells={viewCells(state, session.account.preferences.value)} cursor={state.cursor} />
 					)}
 					{state.hint !== undefined && <HintLinks hint={state.hint} />}
 				</div>
 				<p class="line" aria-hidden="true">
-					{seat.game.line}
+					{session.game.statusText}
 				</p>
 				<p class="unseen" role="status">
-					{seat.game.voice}
+					{session.game.announcement}
 				</p>
 				<div class="desk">
 					{!isOver && (
 						<>
 							<div class="tools">
-								<Modes app={seat} state={state} />
-								<Tools app={seat} state={state} />
+								<Modes app={session} state={state} />
+								<Tools app={session} state={state} />
 							</div>
-							<Keypad app={seat} state={state} />
+							<Keypad app={session} state={state} />
 						</>
 					)}
 					{children}

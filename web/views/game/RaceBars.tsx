@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 
 /** Two thin bars, one's own and the ghost's. They say nothing: who wants to know asks in the choice of the ghost. */
 export function RaceBars({ app }: { app: App }) {
-	const standing = app.visits.race.value?.standing.value;
+	const standing = app.routeControllers.race.value?.standing.value;
 	if (standing === undefined) return null;
 	const { own, ownOf, ghost, ghostOf } = standing;
 	return (

@@ -11,9 +11,9 @@ import { Trouble } from '../parts/Trouble.tsx';
 /** Whom to race, over the game. */
 export function RaceChoice({ app }: { app: App }) {
 	const words = around.after.race;
-	const race = app.visits.race.value;
+	const race = app.routeControllers.race.value;
 	const close = () => {
-		app.visits.isChoosingGhost.value = false;
+		app.routeControllers.isChoosingGhost.value = false;
 	};
 	return (
 		<Modal labelledBy="race" onClose={close}>
@@ -35,7 +35,7 @@ function Choices({ race, onSay }: { race: Race; onSay: () => void }) {
 	if (ghosts === undefined) return null;
 	if (ghosts.length === 0) return <p>{words.none}</p>;
 	const say = () => {
-		race.say();
+		race.readOut();
 		onSay();
 	};
 	return (

@@ -15,10 +15,10 @@ test('a ghost is chosen by name and time, and drawn as a bar that is not read ou
 	const page = await openPage({ service });
 	await start(page, PRACTICE);
 	assert.match(htmlOf(page), /aria-label="Race a ghost"/);
-	await page.app.visits.chooseGhost();
+	await page.app.routeControllers.chooseGhost();
 	assert.match(textOf(page), /Race a ghost .* Nobody Your best, 1:00 The winner, 0:40 · Heron Close/);
 	assert.doesNotMatch(htmlOf(page), /class="race"/);
-	page.app.visits.race.value?.choose('best');
+	page.app.routeControllers.race.value?.choose('best');
 	assert.match(
 		htmlOf(page),
 		/<svg class="race" aria-hidden="true".*class="race-own" width="0%".*class="race-ghost"[^>]* width="50%"/,
@@ -29,6 +29,6 @@ test('a ghost is chosen by name and time, and drawn as a bar that is not read ou
 test('where there is nobody to race, the choice says so', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
-	await page.app.visits.chooseGhost();
+	await page.app.routeControllers.chooseGhost();
 	assert.match(textOf(page), /There is nobody to race yet/);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
 import { FIRST_GIVENS, FIRST_SOLUTION, FIRST_TASKS, isTaskDone } from '../../lessons/firstBoard.ts';
-import { useLocalSeat } from '../../local/localSession.ts';
+import { useLocalSession } from '../../local/localSession.ts';
 import { around } from '../../words/around.ts';
 import { HelpPanel } from '../game/HelpPanel.tsx';
 import { LocalBoard } from '../game/LocalBoard.tsx';
@@ -16,8 +16,8 @@ export function FirstBoard({ app }: { app: App }) {
 		setRound(round + 1);
 	};
 	const puzzle = { givens: FIRST_GIVENS, solution: FIRST_SOLUTION, onGiveUp: async () => restart() };
-	const seat = useLocalSeat(app, puzzle, `${round}`);
-	const state = seat.game.state.value;
+	const session = useLocalSession(app, puzzle, `${round}`);
+	const state = session.game.state.value;
 	const task = FIRST_TASKS[done];
 	// A task stays done when its hint is closed or its digit is taken back.
 	useEffect(() => {
@@ -26,7 +26,7 @@ export function FirstBoard({ app }: { app: App }) {
 	if (state === undefined) return null;
 	return (
 		<LocalBoard
-			seat={seat}
+			session={session}
 			head={
 				<div class="game-name">
 					<h2>{words.title}</h2>
@@ -38,7 +38,7 @@ export function FirstBoard({ app }: { app: App }) {
 		>
 			<progress value={done} max={FIRST_TASKS.length} aria-label={words.progress(done, FIRST_TASKS.length)} />
 			<p class="fine">{words.progress(done, FIRST_TASKS.length)}</p>
-			{state.game.status !== 'finished' && <HelpPanel app={seat} state={state} />}
+			{state.game.status !== 'finished' && <HelpPanel app={session} state={state} />}
 			<button type="button" class="quiet" onClick={restart}>
 				{words.again}
 			</button>

@@ -7,7 +7,7 @@ import type { App } from '../../app.ts';
 import { judgeTry, type TryVerdict } from '../../lessons/judgeTry.ts';
 import type { LessonExample } from '../../lessons/lesson.ts';
 import { sayStep } from '../../lessons/sayStep.ts';
-import { useLocalSeat } from '../../local/localSession.ts';
+import { useLocalSession } from '../../local/localSession.ts';
 import { around } from '../../words/around.ts';
 import { LocalBoard } from '../game/LocalBoard.tsx';
 
@@ -24,19 +24,19 @@ export function LessonTry({ app, example }: { app: App; example: LessonExample }
 		prepare: ({ marks }: Play) => marks.set(position.candidates),
 		mode: isPlacing ? ('digit' as const) : ('corner' as const),
 	};
-	const seat = useLocalSeat(app, puzzle, `${puzzle.givens} ${round}`);
-	const play = seat.game.state.value?.play;
-	const isShown = seat.game.state.value?.hint !== undefined;
+	const session = useLocalSession(app, puzzle, `${puzzle.givens} ${round}`);
+	const play = session.game.state.value?.play;
+	const isShown = session.game.state.value?.hint !== undefined;
 	const verdict = play === undefined ? undefined : judgeTry(example, solution, play);
 	const show = () => {
 		const stages = ['', '', step.sentence] as const;
 		const hint = outlineHint({ kind: 'step', technique: step.technique, stages, cells: step.cells, step });
-		seat.game.update({ hint: { answer: { ...hint, assisted: true }, stage: 2 } });
+		session.game.update({ hint: { answer: { ...hint, assisted: true }, level: 2 } });
 	};
 	return (
 		<section class="try" aria-labelledby="try">
 			<LocalBoard
-				seat={seat}
+				session={session}
 				head={
 					<div class="game-name">
 						<h2 id="try">{words.title}</h2>

@@ -3,7 +3,7 @@ import type { Streak as StreakAnswer } from '#contract/stats.ts';
 import type { App } from '../../app.ts';
 import { isUnderWay } from '../../archive/archive.ts';
 import { formatDate, formatShortDate } from '../../archive/calendar.ts';
-import type { LobbyRow } from '../../home/home.ts';
+import type { HomeRow } from '../../home/home.ts';
 import { formatRoute } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
@@ -13,15 +13,15 @@ import { Trouble } from '../parts/Trouble.tsx';
 /** Today's dailies first, then what can be played at any time. Every place is there before its news has come. */
 export function HomePage({ app }: { app: App }) {
 	const words = messages.home;
-	const rows = app.lobby.rows.value;
-	const refusal = app.lobby.games.refusal.value;
+	const rows = app.home.rows.value;
+	const refusal = app.home.games.refusal.value;
 	return (
 		<div class="home">
 			<header class="home-head">
 				<h1>{formatDate(app.today.value, messages.locale)}</h1>
 				<Greeting app={app} />
 			</header>
-			{refusal !== undefined && <Trouble refusal={refusal} onRetry={() => void app.lobby.load()} />}
+			{refusal !== undefined && <Trouble refusal={refusal} onRetry={() => void app.home.load()} />}
 			<section class="dailies" aria-labelledby="dailies">
 				<div class="section-head">
 					<h2 id="dailies">{words.daily}</h2>
@@ -69,7 +69,7 @@ export function HomePage({ app }: { app: App }) {
 
 function Greeting({ app }: { app: App }) {
 	const words = messages.home;
-	const game = app.lobby.unfinished.value;
+	const game = app.home.unfinished.value;
 	if (game === undefined) return <p class="greeting">{words.tagline}</p>;
 	const { date } = game;
 	const past = date === null || date === app.today.value ? undefined : formatShortDate(date, messages.locale);
@@ -83,7 +83,7 @@ function Greeting({ app }: { app: App }) {
 	);
 }
 
-function DailyRow({ app, row: { difficulty, daily } }: { app: App; row: LobbyRow }) {
+function DailyRow({ app, row: { difficulty, daily } }: { app: App; row: HomeRow }) {
 	const words = messages.home;
 	const board = formatRoute({ name: 'leaderboards', mode: 'daily', difficulty });
 	const isDone = daily?.status === 'finished';
@@ -129,8 +129,8 @@ function describeDaily(daily: GameSummary | undefined): string {
 function Tiles({ app, mode }: { app: App; mode: 'random' | 'progression' }) {
 	return (
 		<div class="tiles">
-			{app.lobby.rows.value.map(({ difficulty, practice, climb, ladder }) => {
-				const open = mode === 'random' ? practice : climb;
+			{app.home.rows.value.map(({ difficulty, practice, levelGame, progression }) => {
+				const open = mode === 'random' ? practice : levelGame;
 				return (
 					<button
 						key={difficulty}
@@ -144,7 +144,7 @@ function Tiles({ app, mode }: { app: App; mode: 'random' | 'progression' }) {
 								? describeOpen(open)
 								: mode === 'random'
 									? messages.home.newGame
-									: describeLadder(ladder)}
+									: describeProgression(progression)}
 						</span>
 					</button>
 				);
@@ -157,13 +157,13 @@ function describeOpen(game: GameSummary): string {
 	return `${messages.home.resume} ${formatTime(game.elapsedMs + game.penaltyMs)}`;
 }
 
-function describeLadder(ladder: LobbyRow['ladder']): string {
-	return messages.home.level(ladder?.highestOpen ?? 1, ladder?.levels.length ?? 0);
+function describeProgression(progression: HomeRow['progression']): string {
+	return messages.home.level(progression?.highestOpen ?? 1, progression?.levels.length ?? 0);
 }
 
 function Streak({ app }: { app: App }) {
 	const words = messages.home;
-	const streak = app.lobby.stats.value.value?.streak;
+	const streak = app.home.stats.value.value?.streak;
 	if (streak === undefined && app.identity.isKnown) return <p class="streak" />;
 	const days = streak?.currentDays ?? 0;
 	return (

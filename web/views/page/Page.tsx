@@ -38,7 +38,7 @@ export function Page({ app, late }: { app: App; late: LateViews }) {
 				{messages.skip}
 			</a>
 			<SiteHead app={app} place={place} />
-			<main ref={main} id="main" tabIndex={-1} class={`view-${route.name}`} aria-busy={app.lobby.isStarting.value}>
+			<main ref={main} id="main" tabIndex={-1} class={`view-${route.name}`} aria-busy={app.home.isStarting.value}>
 				<View app={app} late={late} route={route} />
 			</main>
 			{app.service.value.value?.fairPlay === false && <footer class="foot">{messages.fairPlayOff}</footer>}
@@ -70,7 +70,7 @@ function View({ app, late, route }: { app: App; late: LateViews; route: Route })
 				<>
 					<GamePage app={app} late={late} />
 					<Part app={app} late={late} name="review" isShown={app.game.finisher.result.value !== undefined} />
-					<Part app={app} late={late} name="race" isShown={app.visits.isChoosingGhost.value} />
+					<Part app={app} late={late} name="race" isShown={app.routeControllers.isChoosingGhost.value} />
 				</>
 			);
 		case 'nowhere':

@@ -4,7 +4,7 @@ import type { Ladder, LevelRow } from '#contract/progression.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
 import { slugOf } from '../../lessons/slug.ts';
-import { listStages, type Stage } from '../../progression/techniqueGroups.ts';
+import { listTechniqueGroups, type TechniqueGroup } from '../../progression/techniqueGroups.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import { around } from '../../words/around.ts';
 import { formatTime } from '../../words/formatTime.ts';
@@ -15,8 +15,8 @@ import { Trouble } from '../parts/Trouble.tsx';
 
 export function ProgressionPage({ app, route: { difficulty } }: { app: App; route: RouteOf<'progression'> }) {
 	const words = around.progression;
-	const refusal = app.lobby.ladders.refusal.value;
-	const ladder = app.lobby.rows.value.find((row) => row.difficulty === difficulty)?.ladder;
+	const refusal = app.home.progressions.refusal.value;
+	const ladder = app.home.rows.value.find((row) => row.difficulty === difficulty)?.progression;
 	return (
 		<div class="ladders">
 			<h1>{words.title}</h1>
@@ -69,7 +69,7 @@ function Path({ app, ladder }: { app: App; ladder: Ladder }) {
 				<progress value={ladder.doneCount} max={count} aria-label={words.doneOf(ladder.doneCount, count)} />
 			</div>
 			<ol ref={path} class="path-stages">
-				{listStages(ladder.levels).map((stage) => (
+				{listTechniqueGroups(ladder.levels).map((stage) => (
 					<StageStop
 						key={stage.levels[0]!.level}
 						app={app}
@@ -86,7 +86,7 @@ function Path({ app, ladder }: { app: App; ladder: Ladder }) {
 interface StageStopProps {
 	readonly app: App;
 	readonly difficulty: Difficulty;
-	readonly stage: Stage;
+	readonly stage: TechniqueGroup;
 	/** The level to play next. */
 	readonly next: number | undefined;
 }

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { Modal } from './Modal.tsx';
 
 /** The open question, over the page; Escape means no. */
-export function Dialog({ app: { asker } }: { app: App }) {
+export function Dialog({ app: { confirmDialog: asker } }: { app: App }) {
 	const question = asker.open.value;
 	if (question === undefined) return null;
 	const { title, text, yes, no } = question;

@@ -2,8 +2,8 @@ import type { ShownHint } from '../../game/gameState.ts';
 import { listLinkLines } from '../../game/linkLine.ts';
 
 /** The chain of a hint, over the grid: whole lines are strong links, broken ones weak. The hint's words say the same. */
-export function HintLinks({ hint: { answer, stage } }: { hint: ShownHint }) {
-	if (stage < 2 || answer.links.length === 0) return null;
+export function HintLinks({ hint: { answer, level } }: { hint: ShownHint }) {
+	if (level < 2 || answer.links.length === 0) return null;
 	return (
 		<svg class="links" viewBox="0 0 9 9" aria-hidden="true" focusable="false">
 			{listLinkLines(answer.links).map(({ path, isStrong }) => (

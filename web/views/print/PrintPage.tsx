@@ -2,8 +2,8 @@ import '../../styles/print.css';
 import { useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
 import { importPuzzle } from '../../local/importPuzzle.ts';
-import { listFreshSheets, listSheets, type PrintSheet } from '../../print/printSheet.ts';
-import { freshChoiceOf, type RouteOf } from '../../route.ts';
+import { listGeneratedSheets, listSheets, type PrintSheet } from '../../print/printSheet.ts';
+import { generatedChoiceOf, type RouteOf } from '../../route.ts';
 import { around } from '../../words/around.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Trouble } from '../parts/Trouble.tsx';
@@ -27,16 +27,16 @@ export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
 			</div>
 		);
 	}
-	const refusal = app.lobby.dailies.refusal.value;
+	const refusal = app.home.dailies.refusal.value;
 	if (imported === undefined && route.seed === undefined && refusal !== undefined) {
 		return <Trouble title={words.title} refusal={refusal} onRetry={() => void app.follow()} />;
 	}
-	const fresh = freshChoiceOf(route);
-	const made = app.fresh.made.value.value;
+	const fresh = generatedChoiceOf(route);
+	const made = app.generatedPuzzles.made.value.value;
 	const sheets =
 		fresh === undefined
-			? listSheets(route, imported?.givens, app.lobby.dailies.value.value ?? [])
-			: listFreshSheets(fresh.difficulty, made ?? []);
+			? listSheets(route, imported?.givens, app.home.dailies.value.value ?? [])
+			: listGeneratedSheets(fresh.difficulty, made ?? []);
 	return (
 		<div class="print">
 			<h1>{words.title}</h1>

@@ -1,7 +1,7 @@
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { clampDailyDate } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
-import { type FreshChoice, formatRoute, freshChoiceOf, type RouteOf } from '../../route.ts';
+import { formatRoute, type GeneratedChoice, generatedChoiceOf, type RouteOf } from '../../route.ts';
 import { around } from '../../words/around.ts';
 import { messages } from '../../words/messages.ts';
 import { DayPicker } from '../boards/DayPicker.tsx';
@@ -14,11 +14,11 @@ const COUNT_WORDS = { 1: '1', 2: '2', 4: '4', 8: '8' };
 /** Where the puzzles on paper come from: the dailies of a date, or made for this sheet. */
 export function PrintSource({ app, route }: { app: App; route: RouteOf<'print'> }) {
 	const words = around.print;
-	const fresh = freshChoiceOf(route);
+	const fresh = generatedChoiceOf(route);
 	const today = app.today.value;
 	const go = (part: Partial<RouteOf<'print'>>) => void app.go(formatRoute({ name: 'print', ...part }));
-	const makeFresh = (part: Partial<FreshChoice>) =>
-		go({ difficulty: 'medium', count: 4, ...fresh, seed: app.fresh.nextSeed(), ...part });
+	const makeFresh = (part: Partial<GeneratedChoice>) =>
+		go({ difficulty: 'medium', count: 4, ...fresh, seed: app.generatedPuzzles.nextSeed(), ...part });
 	return (
 		<div class="print-desk">
 			<Choice

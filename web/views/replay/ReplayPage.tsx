@@ -18,7 +18,7 @@ import { ReplayDesk } from './ReplayDesk.tsx';
 
 /** A run again, as it filled the grid. */
 export function ReplayPage({ app }: { app: App }) {
-	const replay = app.visits.replay.value;
+	const replay = app.routeControllers.replay.value;
 	const refusal = replay?.refusal.value;
 	if (refusal !== undefined) {
 		const isGone = refusal.code === 'not_found';

@@ -20,7 +20,7 @@ async function openReplay(): Promise<OpenPage> {
 
 test('a run is replayed from its first look to its last digit', async () => {
 	const page = await openReplay();
-	const { player } = page.app.visits.replay.value!.shown.value!;
+	const { player } = page.app.routeControllers.replay.value!.shown.value!;
 	assert.match(textOf(page), /^Replay 4:07\.3 Your run Hard Practice\. No wrong digit .* Play Speed 1× 2× 5× 10×/);
 	assert.match(htmlOf(page), /aria-label="The grid with 0 of 51 cells filled"/);
 	assert.match(htmlOf(page), /type="range"[^>]* aria-valuetext="0:00 of 4:07"/);
@@ -30,11 +30,11 @@ test('a run is replayed from its first look to its last digit', async () => {
 
 test('a replay that is left stands still', async () => {
 	const page = await openReplay();
-	const { player } = page.app.visits.replay.value!.shown.value!;
+	const { player } = page.app.routeControllers.replay.value!.shown.value!;
 	player.toggle();
 	await page.app.go('/');
 	assert.equal(player.isPlaying.value, false);
-	assert.equal(page.app.visits.replay.value, undefined);
+	assert.equal(page.app.routeControllers.replay.value, undefined);
 });
 
 test('a run that nobody may see says so', async () => {

@@ -7,7 +7,7 @@ import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 /** The time beside the player's own best and averages in that mode and difficulty. */
 export function OwnTimes({ app, result: { run } }: { app: App; result: FinishAnswer }) {
 	const words = around.after.review;
-	const rows = app.lobby.stats.value.value?.rows ?? [];
+	const rows = app.home.stats.value.value?.rows ?? [];
 	const row = rows.find(({ mode, difficulty }) => mode === run.mode && difficulty === run.difficulty);
 	return (
 		<section>

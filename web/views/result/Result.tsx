@@ -95,10 +95,10 @@ function NextSteps({ app, game }: { app: App; game: Game }) {
 	const words = messages.result;
 	const { mode, difficulty, date, level } = game;
 	const board = formatRoute({ name: 'leaderboards', mode, difficulty, ...(date === null ? {} : { date }) });
-	const ladder = app.lobby.rows.value.find((row) => row.difficulty === difficulty)?.ladder;
+	const ladder = app.home.rows.value.find((row) => row.difficulty === difficulty)?.progression;
 	const isLastLevel = ladder !== undefined && level === ladder.levels.length;
-	const isLobbyRead = app.lobby.games.value.value !== undefined;
-	const nextDaily = isLobbyRead ? app.lobby.rows.value.find((row) => row.daily === undefined) : undefined;
+	const isLobbyRead = app.home.games.value.value !== undefined;
+	const nextDaily = isLobbyRead ? app.home.rows.value.find((row) => row.daily === undefined) : undefined;
 	return (
 		<div class="next">
 			{mode === 'random' && (

@@ -13,7 +13,7 @@ import { StallList } from './StallList.tsx';
 
 /** A look back on the game that was just finished, below its result. */
 export function ReviewPanel({ app }: { app: App }) {
-	const review = app.visits.review.value;
+	const review = app.routeControllers.review.value;
 	const result = app.game.finisher.result.value;
 	if (review === undefined || result?.run.id !== review.run.id) return null;
 	return <Review key={review.run.id} app={app} review={review} result={result} />;

@@ -18,7 +18,7 @@ async function finishDaily(service = new FakeService()): Promise<OpenPage> {
 		enter(page, cell, Number(SOLUTION[cell]));
 	}
 	await settle();
-	while (page.app.visits.review.value?.stalls.value[0]?.technique === undefined) await settle();
+	while (page.app.routeControllers.review.value?.stalls.value[0]?.technique === undefined) await settle();
 	return page;
 }
 
@@ -54,7 +54,7 @@ test('a game that is left takes its look back along, and a result that is opened
 	const page = await finishDaily();
 	const address = page.address();
 	await page.app.go('/');
-	assert.equal(page.app.visits.review.value, undefined);
+	assert.equal(page.app.routeControllers.review.value, undefined);
 	await page.app.go(address);
 	await settle();
 	assert.match(textOf(page), /Solved 1:50\.0 .* Where the time went/);

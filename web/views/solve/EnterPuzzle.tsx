@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { CELL_COUNT, formatGrid } from '#engine/grid.ts';
 import type { App } from '../../app.ts';
 import { type ImportRefusal, importGrid, readPastedGrid } from '../../local/importPuzzle.ts';
-import { useLocalSeat } from '../../local/localSession.ts';
+import { useLocalSession } from '../../local/localSession.ts';
 import { formatRoute } from '../../route.ts';
 import { around } from '../../words/around.ts';
 import { LocalBoard } from '../game/LocalBoard.tsx';
@@ -30,8 +30,8 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 		solution: NO_GIVENS,
 		prepare: ({ cells: shown }: { cells: Uint8Array }) => shown.set([...cells].map(Number)),
 	};
-	const seat = useLocalSeat(app, puzzle, `${cells} ${fillCount}`);
-	const grid = seat.game.state.value?.play?.cells;
+	const session = useLocalSession(app, puzzle, `${cells} ${fillCount}`);
+	const grid = session.game.state.value?.play?.cells;
 	const count = grid?.filter((digit) => digit !== 0).length ?? 0;
 	const paste = (other: string) => {
 		setPasted(other);
@@ -46,7 +46,7 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 	};
 	return (
 		<LocalBoard
-			seat={seat}
+			session={session}
 			head={
 				<div class="game-name">
 					<h1>{words.title}</h1>

@@ -4,7 +4,7 @@ import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import type { App } from '../../app.ts';
 import { findLesson } from '../../lessons/lesson.ts';
 import { slugOf } from '../../lessons/slug.ts';
-import { useLocalSeat } from '../../local/localSession.ts';
+import { useLocalSession } from '../../local/localSession.ts';
 import { formatRoute } from '../../route.ts';
 import { around } from '../../words/around.ts';
 import { formatTime } from '../../words/formatTime.ts';
@@ -22,24 +22,24 @@ interface OwnPuzzleProps {
 export function OwnPuzzle({ app, givens, solution }: OwnPuzzleProps) {
 	const words = around.solve;
 	const entry = formatRoute({ name: 'solve' });
-	const seat = useLocalSeat(app, { givens, solution, isKept: true, onGiveUp: () => app.go(entry) }, givens);
-	const state = seat.game.state.value;
+	const session = useLocalSession(app, { givens, solution, isTimed: true, onGiveUp: () => app.go(entry) }, givens);
+	const state = session.game.state.value;
 	if (state === undefined) return null;
 	const isSolved = state.game.status === 'finished';
 	return (
 		<LocalBoard
-			seat={seat}
+			session={session}
 			head={
 				<>
 					<div class="game-name">
 						<h1>{isSolved ? words.solved(formatTime(state.game.elapsedMs)) : words.title}</h1>
 						<p>{words.playing}</p>
 					</div>
-					{!isSolved && <span class="clock">{seat.game.face.text}</span>}
+					{!isSolved && <span class="clock">{session.game.face.text}</span>}
 				</>
 			}
 		>
-			{!isSolved && <HelpPanel app={seat} state={state} />}
+			{!isSolved && <HelpPanel app={session} state={state} />}
 			<PuzzleKeys app={app} givens={givens} />
 			<Difficulty givens={givens} />
 			{isSolved && <PathReview puzzle={givens} />}
@@ -58,7 +58,7 @@ function PuzzleKeys({ app, givens }: { app: App; givens: string }) {
 			() => true,
 			() => false,
 		);
-		app.tell(isCopied === true ? words.shared : words.notShared);
+		app.showNotice(isCopied === true ? words.shared : words.notShared);
 	};
 	return (
 		<div class="row-of-keys">

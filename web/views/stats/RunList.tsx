@@ -12,12 +12,12 @@ import { Trouble } from '../parts/Trouble.tsx';
 /** The player's own runs, newest first, and the way to take them along. */
 export function RunList({ app }: { app: App }) {
 	const words = around.stats.history;
-	const { history } = app.lobby;
+	const { history } = app.home;
 	const runs = history.runs.value;
 	const refusal = history.refusal.value;
 	const save = async (format: 'csv' | 'json') => {
 		const all = await history.readAll();
-		if (!all.ok) return app.tell(messages.refusal(all.why));
+		if (!all.ok) return app.showNotice(messages.refusal(all.why));
 		const now = new Date().toISOString();
 		const name = `ninefold-runs-${now.slice(0, 10)}.${format}`;
 		if (format === 'csv') saveFile(name, 'text/csv;charset=utf-8', formatRunsCsv(all.value));

@@ -14,7 +14,7 @@ import { TrendPlot } from './TrendPlot.tsx';
 
 export function StatsPage({ app }: { app: App }) {
 	const words = around.stats;
-	const { value, refusal } = app.lobby.stats;
+	const { value, refusal } = app.home.stats;
 	const stats = value.value;
 	const isEmpty = stats === undefined ? !app.identity.isKnown : stats.rows.length === 0;
 	return (

@@ -83,7 +83,7 @@ test('the page of statistics says what the service counted', async () => {
 
 test('the history goes on page by page, and an export has all of it', async () => {
 	const page = await openStats(45);
-	const { history } = page.app.lobby;
+	const { history } = page.app.home;
 	const count = () => htmlOf(page).match(/href="\/runs\//g)?.length;
 	assert.equal(count(), 20);
 	await history.readMore();
@@ -97,8 +97,8 @@ test('the history goes on page by page, and an export has all of it', async () =
 test('a page of the history that does not come is said, and what is there stays', async () => {
 	const page = await openStats(45);
 	page.service.failures = ['offline'];
-	await page.app.lobby.history.readMore();
+	await page.app.home.history.readMore();
 	await settle();
 	assert.match(textOf(page), /No connection/);
-	assert.equal(page.app.lobby.history.runs.value?.length, 20);
+	assert.equal(page.app.home.history.runs.value?.length, 20);
 });
