@@ -21,7 +21,7 @@ import { Home } from './home/home.ts';
 import { GeneratedPuzzles } from './print/generatedPuzzles.ts';
 import { formatRoute, parseRoute, type Route } from './route.ts';
 import { RouteControllers } from './routeControllers.ts';
-import { chooseLanguage, KEPT_LANGUAGE } from './words/language.ts';
+import { chooseLanguage, LANGUAGE_KEY } from './words/language.ts';
 import { messages } from './words/messages.ts';
 
 const NOTICE_MS = 6000;
@@ -242,7 +242,7 @@ export class App {
 	#followLanguage(choice: AllPreferences['language']): void {
 		const { storage, language, wantedLanguages, schedule, reload } = this.#parts;
 		const chosen = choice === 'system' ? undefined : choice;
-		storage.write(KEPT_LANGUAGE, chosen);
+		storage.write(LANGUAGE_KEY, chosen);
 		const isPlaying = this.route.peek().name === 'play';
 		if (!isPlaying && chooseLanguage(chosen, wantedLanguages) !== language) schedule(0, reload);
 	}

@@ -11,7 +11,7 @@ const ENTRY = pathOf('main.ts');
 const WORKER = 'sw.js';
 /** What stands in the document until the build is known. */
 const BUILD_TAG = '<meta name="build" content="" />';
-const LANGUAGE = /\/words\/[a-z]{2}\//;
+const TRANSLATION = /\/words\/(?!en\/)[a-z]{2}\//;
 
 /** What the entry imports, directly or not: one file, so that a slow connection does not ask for twenty. */
 function firstScript(): Plugin & { has: (id: string) => boolean } {
@@ -91,7 +91,7 @@ function keptBuild(): Plugin {
 /** The words of other languages stay with the service until somebody wants them. */
 function isKept(file: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean {
 	if (!file.fileName.startsWith('assets/')) return false;
-	return file.type === 'asset' || !file.moduleIds.some((id) => LANGUAGE.test(id));
+	return file.type === 'asset' || !file.moduleIds.some((id) => TRANSLATION.test(id));
 }
 
 const first = firstScript();

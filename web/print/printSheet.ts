@@ -3,8 +3,8 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import type { MadePuzzle } from '#engine/makePuzzle.ts';
 import { formatShortDate } from '../archive/calendar.ts';
 import type { Printable } from '../route.ts';
-import { around } from '../words/around.ts';
 import { messages } from '../words/messages.ts';
+import { viewMessages } from '../words/viewMessages.ts';
 
 /** One puzzle on paper, with the words above it. */
 export interface PrintSheet {
@@ -23,7 +23,7 @@ export function listSheets(
 	return dailies.map(({ puzzle, difficulty, date, rating }) => ({
 		givens: puzzle,
 		title: `${messages.difficulties[difficulty]} ${messages.modes.daily}`,
-		note: `${formatShortDate(date, messages.locale)}, ${around.print.rated(rating)}`,
+		note: `${formatShortDate(date, messages.locale)}, ${viewMessages.print.rated(rating)}`,
 	}));
 }
 
@@ -32,12 +32,12 @@ export function listGeneratedSheets(difficulty: Difficulty, made: readonly MadeP
 	return made.map(({ puzzle, grade }, index) => ({
 		givens: puzzle.givens,
 		title: `${messages.difficulties[difficulty]} ${index + 1}`,
-		note: around.print.rated(grade.rating),
+		note: viewMessages.print.rated(grade.rating),
 	}));
 }
 
 function describe({ mode, difficulty, level, date }: Printable): Pick<PrintSheet, 'title' | 'note'> {
-	const words = around.print;
+	const words = viewMessages.print;
 	if (mode === undefined || difficulty === undefined) return { title: words.ownPuzzle, note: '' };
 	const notes = [];
 	if (date !== undefined) notes.push(formatShortDate(date, messages.locale));

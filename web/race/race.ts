@@ -6,7 +6,7 @@ import type { Api } from '../api.ts';
 import { Resource } from '../browser/resource.ts';
 import type { Storage } from '../browser/storage.ts';
 import type { GameController } from '../game/gameController.ts';
-import { around } from '../words/around.ts';
+import { viewMessages } from '../words/viewMessages.ts';
 import { KEPT_GHOST } from './keptGhost.ts';
 
 /** How far both are, as counts of the cells that each had to fill. */
@@ -52,7 +52,7 @@ export class Race {
 	/** In words, for who cannot see the bars and wants to know. */
 	readOut(): void {
 		const standing = this.standing.peek();
-		if (standing !== undefined) this.#parts.game.statusText.value = around.after.race.standing(standing);
+		if (standing !== undefined) this.#parts.game.statusText.value = viewMessages.race.standing(standing);
 	}
 
 	#compare(): RaceStanding | undefined {

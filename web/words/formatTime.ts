@@ -1,4 +1,4 @@
-/** A time as players write it: `4:07`, `1:02:33`. Parts of a second are cut off, as on every clock. */
+/** A time as players write it: `4:07`, `1:02:33`. Parts of a second are cut off. */
 export function formatTime(ms: number): string {
 	const seconds = Math.floor(ms / 1000);
 	const hours = Math.floor(seconds / 3600);

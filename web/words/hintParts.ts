@@ -1,6 +1,6 @@
 import type { HintAnswer } from '#contract/hint.ts';
 
-export interface House {
+interface House {
 	readonly kind: 'box' | 'row' | 'column';
 	readonly number: number;
 }
@@ -9,11 +9,11 @@ const rowOf = (cell: number) => Math.floor(cell / 9) + 1;
 const columnOf = (cell: number) => (cell % 9) + 1;
 const boxOf = (cell: number) => Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3) + 1;
 
-/** What the sentences of a hint are made of in any language. Cells are called as in all the world: `r3c1`. */
+/** The parts of a hint that are the same in every language. Cells have their usual names: `r3c1`. */
 export const hintParts = {
 	nameCells: (cells: readonly number[]) => cells.map((cell) => `r${rowOf(cell)}c${columnOf(cell)}`).join(', '),
 
-	/** The one house that all the cells are in, else the boxes that they are in. */
+	/** The one house that holds all the cells, or else every box that holds one of them. */
 	listHouses(cells: readonly number[]): House[] {
 		for (const [kind, numberOf] of [
 			['box', boxOf],

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chooseLanguage, translate } from './language.ts';
-import { messages } from './messages.ts';
+import { messages } from './en/messages.ts';
+import { chooseLanguage } from './language.ts';
+import { translate } from './translate.ts';
 
-test('a player’s language comes before the browser’s, and English where the page has none of them', () => {
+test('the language that the player chose comes before those of the browser, and English is the fallback', () => {
 	const rows = `
 		de : fr, en : de
 		- : de-AT, en : de
@@ -18,16 +19,16 @@ test('a player’s language comes before the browser’s, and English where the 
 	}
 });
 
-test('a table is said in the language that is asked for, with its plurals', async () => {
-	assert.equal(await translate(messages, 'messages', 'en'), messages);
-	const german = await translate(messages, 'messages', 'de');
+test('a table is in the requested language, with its plurals', async () => {
+	assert.equal(await translate('messages', messages, 'en'), messages);
+	const german = await translate('messages', messages, 'de');
 	assert.equal(german.tryAgain, 'Noch einmal');
 	assert.equal(german.home.streak(1), '1 Tag in Folge');
 	assert.equal(german.home.streak(2), '2 Tage in Folge');
 });
 
-test('a hint that the service explains in English is told in the page’s language, from where to look to the whole step', async () => {
-	const { hintStages } = await translate(messages, 'messages', 'de');
+test('a hint that the service writes in English is written in the language of the page, on each of its levels', async () => {
+	const { hintStages } = await translate('messages', messages, 'de');
 	const hint = {
 		kind: 'step',
 		technique: 'naked_pair',

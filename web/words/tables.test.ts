@@ -1,30 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { LANGUAGES } from '#contract/kinds.ts';
-import { around } from './around.ts';
-import { words as germanAround } from './de/around.ts';
-import { words as germanLessons } from './de/lessons.ts';
-import { words as germanMessages } from './de/messages.ts';
-import { words as frenchAround } from './fr/around.ts';
-import { words as frenchLessons } from './fr/lessons.ts';
-import { words as frenchMessages } from './fr/messages.ts';
-import { kit } from './kit.ts';
-import { lessons } from './lessons.ts';
-import { messages } from './messages.ts';
+import { lessons } from './en/lessons.ts';
+import { messages } from './en/messages.ts';
+import { viewMessages } from './en/viewMessages.ts';
+import { translate } from './translate.ts';
 
-const ENGLISH = { messages, around, lessons };
-const TABLES = {
-	de: { messages: germanMessages(kit), around: germanAround(kit), lessons: germanLessons() },
-	fr: { messages: frenchMessages(kit), around: frenchAround(kit), lessons: frenchLessons() },
-};
+const ENGLISH = { messages, viewMessages, lessons };
 
-/** Words that are the same in two languages. */
+/** Texts that are the same in two languages. */
 const SHARED =
 	/^(ltr|Ninefold|Offline|Pause|orange|violet|Code|Median|System|Expert|Progression|Menu|Centre|Mode|Date|Technique|Moment|Ctrl \+ [AZ]|[A-Z?](, [A-Z])*)$/;
 
 type Entry = readonly [path: string, value: unknown];
 
-/** Every text and every sentence with parameters, by its place in the table. */
+/** Every text and every sentence with parameters, by its path in the table. */
 function listEntries(table: unknown, path = ''): Entry[] {
 	if (typeof table !== 'object' || table === null) return [[path, table]];
 	return Object.entries(table).flatMap(([key, value]) => listEntries(value, `${path}.${key}`));
@@ -34,25 +24,25 @@ function listMissing(wanted: ReadonlyMap<string, unknown>, found: ReadonlyMap<st
 	return [...wanted.keys()].filter((path) => !found.has(path));
 }
 
-for (const language of LANGUAGES.filter((name) => name !== 'en')) {
-	describe(`the words in ${language}`, () => {
-		for (const name of ['messages', 'around', 'lessons'] as const) {
+for (const language of LANGUAGES.filter((tag) => tag !== 'en')) {
+	describe(`the messages in ${language}`, async () => {
+		for (const name of ['messages', 'viewMessages', 'lessons'] as const) {
 			const english = new Map(listEntries(ENGLISH[name]));
-			const entries = new Map(listEntries(TABLES[language][name]));
+			const entries = new Map(listEntries(await translate<typeof name>(name, ENGLISH[name], language)));
 
-			test(`say all that the English ${name} say, and nothing else`, () => {
+			test(`have every entry of the English ${name}, and no other`, () => {
 				assert.deepEqual(listMissing(english, entries), [], 'missing');
 				assert.deepEqual(listMissing(entries, english), [], 'too many');
 			});
 
-			test(`take in the ${name} what the English take`, () => {
+			test(`take no more parameters in the ${name} than the English do`, () => {
 				for (const [path, value] of entries) {
 					assert.equal(typeof value, typeof english.get(path), path);
 					if (typeof value === 'function') assert.ok(value.length <= (english.get(path) as () => void).length, path);
 				}
 			});
 
-			test(`leave in the ${name} nothing empty and nothing in English`, () => {
+			test(`leave nothing in the ${name} empty or in English`, () => {
 				for (const [path, value] of entries) {
 					if (typeof value !== 'string') continue;
 					assert.notEqual(value.trim(), '', path);

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { saveFile } from '../../stats/saveFile.ts';
-import { around } from '../../words/around.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 
 /** All that the service has of the player, to take along. */
 export function DataExport({ app }: { app: App }) {
@@ -12,7 +12,7 @@ export function DataExport({ app }: { app: App }) {
 	};
 	return (
 		<button type="button" class="button" onClick={() => void save()}>
-			{around.settings.exportData}
+			{viewMessages.settings.exportData}
 		</button>
 	);
 }

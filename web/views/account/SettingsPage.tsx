@@ -2,13 +2,13 @@ import { LANGUAGE_CHOICES } from '#contract/kinds.ts';
 import { DISPLAY_NAME_LENGTH_MAX } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import type { App } from '../../app.ts';
-import { around } from '../../words/around.ts';
+import { LANGUAGE_NAMES } from '../../words/language.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Field } from '../parts/Field.tsx';
 import { DataExport } from './DataExport.tsx';
 
-const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
 const THEMES = ['system', 'light', 'dark'] as const;
 const CONTRASTS = ['system', 'more'] as const;
 const ENTRIES = ['cell', 'digit'] as const;
@@ -22,7 +22,7 @@ const SWITCHES = [
 ] as const;
 
 export function SettingsPage({ app }: { app: App }) {
-	const words = around.settings;
+	const words = viewMessages.settings;
 	const likes = app.account.preferences.value;
 	return (
 		<div class="narrow settings">
@@ -91,7 +91,7 @@ export function SettingsPage({ app }: { app: App }) {
 }
 
 function Profile({ app }: { app: App }) {
-	const words = around.settings;
+	const words = viewMessages.settings;
 	if (!app.account.isUser.value) {
 		return (
 			<>
@@ -112,7 +112,7 @@ function Profile({ app }: { app: App }) {
 }
 
 function UserProfile({ app, user }: { app: App; user: User }) {
-	const words = around.settings;
+	const words = viewMessages.settings;
 	const { isSending, error } = app.account.form.value;
 	return (
 		<>

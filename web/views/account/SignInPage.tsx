@@ -1,7 +1,7 @@
 import { CODE_LENGTH, EMAIL_LENGTH_MAX } from '#contract/limits.ts';
 import type { App } from '../../app.ts';
-import { around } from '../../words/around.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { Field } from '../parts/Field.tsx';
 
 /** Two steps: the address, then the code that was mailed to it. */
@@ -14,10 +14,10 @@ export function SignInPage({ app }: { app: App }) {
 				<h1>{words.title}</h1>
 				<p>{words.signedInAs(user.displayName)}</p>
 				<a class="button" href="/settings">
-					{around.settings.title}
+					{viewMessages.settings.title}
 				</a>
 				<button type="button" class="quiet" onClick={() => void app.signOut()}>
-					{around.settings.signOut}
+					{viewMessages.settings.signOut}
 				</button>
 			</div>
 		);
@@ -86,7 +86,7 @@ function CodeStep({ app }: { app: App }) {
 }
 
 function Resend({ app }: { app: App }) {
-	const words = around.signIn;
+	const words = viewMessages.signIn;
 	const seconds = app.account.resendInS.value;
 	return (
 		<button type="button" class="quiet" disabled={seconds > 0} onClick={() => void app.account.resendCode()}>
@@ -99,5 +99,5 @@ function Resend({ app }: { app: App }) {
 function GuestRuns({ app }: { app: App }) {
 	const stats = app.home.stats.value.value;
 	if (!app.identity.isKnown) return null;
-	return <p class="guest-runs">{stats === undefined ? '' : around.signIn.guestRuns(stats.finishedCount)}</p>;
+	return <p class="guest-runs">{stats === undefined ? '' : viewMessages.signIn.guestRuns(stats.finishedCount)}</p>;
 }

@@ -4,8 +4,8 @@ import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
 import { formatMonth, shiftMonth } from '../../archive/calendar.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
-import { around } from '../../words/around.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Trouble } from '../parts/Trouble.tsx';
@@ -15,7 +15,7 @@ type ArchiveRoute = RouteOf<'archive'>;
 
 /** A calendar of the dailies since the first, with what the player made of each. */
 export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
-	const words = around.archive;
+	const words = viewMessages.archive;
 	const today = app.today.value;
 	const month = clampMonth(route.month ?? today.slice(0, 7), today);
 	const refusal = app.home.archive.games.refusal.value;
@@ -27,7 +27,7 @@ export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 				{words.note} <a href="/print">{words.print}</a>
 			</p>
 			<Choice
-				label={around.board.difficulty}
+				label={viewMessages.board.difficulty}
 				name="archive"
 				options={DIFFICULTIES}
 				words={messages.difficulties}
@@ -55,7 +55,7 @@ interface MonthPickerProps {
 }
 
 function MonthPicker({ month, today, onChoose }: MonthPickerProps) {
-	const words = around.archive;
+	const words = viewMessages.archive;
 	const stepTo = (months: number, label: string, icon: 'back' | 'forward') => {
 		const other = shiftMonth(month, months);
 		const isOut = clampMonth(other, today) !== other;

@@ -8,10 +8,10 @@ import { isUnderWay } from '../../archive/archive.ts';
 import { formatShortDate, listMonth, listWeekdays } from '../../archive/calendar.ts';
 import { moveDate } from '../../archive/calendarKeys.ts';
 import type { RouteOf } from '../../route.ts';
-import { around } from '../../words/around.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 
-type Status = keyof typeof around.archive.status;
+type Status = keyof typeof viewMessages.archive.status;
 
 interface MonthGridProps {
 	readonly app: App;
@@ -41,7 +41,7 @@ export function MonthGrid({ app, route, month, onChoose }: MonthGridProps) {
 	};
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what an interactive grid is made of.
-		<table ref={grid} class="month" role="grid" aria-label={around.archive.calendar} onKeyDown={walk}>
+		<table ref={grid} class="month" role="grid" aria-label={viewMessages.archive.calendar} onKeyDown={walk}>
 			<thead>
 				<tr>
 					{listWeekdays(messages.locale).map((name) => (
@@ -115,7 +115,7 @@ function Day({ app, route: { difficulty }, date, isTabStop }: DayProps) {
 }
 
 function describeDay(date: string, status: Status, others: readonly string[], mark: DayMark | undefined): string {
-	const words = around.archive;
+	const words = viewMessages.archive;
 	const parts = [formatShortDate(date, messages.locale), words.status[status]];
 	if (others.length > 0) parts.push(words.others(others.join(', ')));
 	if (mark === 'frozen' || mark === 'missed') parts.push(words[mark]);
@@ -145,7 +145,7 @@ function FiveMarks({ statuses, chosen }: { statuses: readonly Status[]; chosen: 
 
 /** What the marks mean. */
 export function DayKey() {
-	const words = around.archive;
+	const words = viewMessages.archive;
 	const signs = ['done', 'running', 'gaveUp'] as const;
 	return (
 		<div class="day-key fine">

@@ -2,9 +2,9 @@ import { Component, createRef } from 'preact';
 import type { Leaderboard, LeaderboardEntry } from '#contract/leaderboard.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
 import { formatRoute } from '../../route.ts';
-import { around } from '../../words/around.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 
 interface BoardTableProps {
 	readonly board: Leaderboard;
@@ -66,7 +66,7 @@ export class BoardTable extends Component<BoardTableProps> {
 }
 
 function Head({ hasLevels }: { hasLevels: boolean }) {
-	const words = around.board;
+	const words = viewMessages.board;
 	return (
 		<thead>
 			<tr>
@@ -105,15 +105,15 @@ function Row({ entry, isOwn, isFresh, hasLevels }: RowProps) {
 			<td class="number rank">{rank}</td>
 			<td class="player">
 				{displayName}
-				{isOwn && <span class="tag">{around.board.you}</span>}
-				{isFresh && <span class="tag new">{around.after.board.fresh}</span>}
+				{isOwn && <span class="tag">{viewMessages.board.you}</span>}
+				{isFresh && <span class="tag new">{viewMessages.board.fresh}</span>}
 			</td>
 			{hasLevels && <td class="number">{level}</td>}
 			<td class="number">
 				{runId === null ? (
 					time
 				) : (
-					<a href={formatRoute({ name: 'replay', runId })} aria-label={around.after.board.replayOf(displayName, time)}>
+					<a href={formatRoute({ name: 'replay', runId })} aria-label={viewMessages.board.replayOf(displayName, time)}>
 						{time}
 					</a>
 				)}

@@ -1,6 +1,6 @@
 import { FIRST_DAILY_DATE } from '#contract/limits.ts';
 import { addDays } from '#rules/utcDate.ts';
-import { around } from '../../words/around.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 interface DayPickerProps {
@@ -11,7 +11,7 @@ interface DayPickerProps {
 
 /** A date that had a daily: by the day or from a calendar. */
 export function DayPicker({ date, today, onChoose }: DayPickerProps) {
-	const words = around.board;
+	const words = viewMessages.board;
 	const isWithin = (day: string) => day >= FIRST_DAILY_DATE && day <= today;
 	return (
 		<div class="days">

@@ -6,8 +6,8 @@ import { clampDailyDate } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
 import type { BoardPages } from '../../boards/boardPages.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
-import { around } from '../../words/around.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { DistributionPlot } from '../parts/DistributionPlot.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -23,7 +23,7 @@ export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }
 	const date = clampDailyDate(route.date ?? app.today.value, app.today.value);
 	return (
 		<div class="boards">
-			<h1>{around.board.title}</h1>
+			<h1>{viewMessages.board.title}</h1>
 			<Filters app={app} route={route} date={date} />
 			{refusal !== undefined && <Trouble refusal={refusal} onRetry={() => void app.follow()} />}
 			{refusal === undefined && boards !== undefined && (
@@ -34,7 +34,7 @@ export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }
 }
 
 function Filters({ app, route, date }: { app: App; route: BoardRoute; date: string }) {
-	const words = around.board;
+	const words = viewMessages.board;
 	const go = (part: Partial<BoardRoute>) => void app.go(formatRoute({ ...route, ...part }));
 	return (
 		<div class="filters">
@@ -63,7 +63,7 @@ function Filters({ app, route, date }: { app: App; route: BoardRoute; date: stri
 
 /** Until the board that was chosen has come, the one before it stays, dimmed. */
 function Standings({ app, boards, route }: { app: App; boards: BoardPages; route: BoardRoute }) {
-	const words = around.board;
+	const words = viewMessages.board;
 	const page = boards.page.value.value;
 	const distribution = boards.distribution.value.value;
 	if (page === undefined) return <div class="standings" aria-busy="true" />;
@@ -94,14 +94,14 @@ function isBoardOf({ board }: Leaderboard, { mode, difficulty, date }: BoardRout
 }
 
 function describeOwn(app: App, { own, total }: Leaderboard): string {
-	const words = around.board;
+	const words = viewMessages.board;
 	if (own === null) return app.account.isUser.value ? words.notOn : '';
 	if (total <= 1) return messages.result.first;
 	return `${messages.result.ranked(own.rank, total)}, ${words.ownAhead(own.percentile)}`;
 }
 
 function Pager({ boards, page: { nextCursor, previousCursor, own } }: { boards: BoardPages; page: Leaderboard }) {
-	const words = around.after.board;
+	const words = viewMessages.board;
 	return (
 		<div class="pager">
 			<button type="button" class="quiet" disabled={previousCursor === null} onClick={() => void boards.go({})}>

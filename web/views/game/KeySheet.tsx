@@ -1,11 +1,11 @@
 import type { App } from '../../app.ts';
-import { around } from '../../words/around.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { Modal } from '../parts/Modal.tsx';
 
 /** Every key of the game, over the game. */
 export function KeySheet({ app: { areKeysShown } }: { app: App }) {
-	const words = around.howTo;
+	const words = viewMessages.howToPlay;
 	const close = () => {
 		areKeysShown.value = false;
 	};
@@ -23,7 +23,7 @@ export function KeySheet({ app: { areKeysShown } }: { app: App }) {
 }
 
 export function KeyTable() {
-	const words = around.howTo;
+	const words = viewMessages.howToPlay;
 	return (
 		<>
 			<dl class="keys">

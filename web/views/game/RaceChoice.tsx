@@ -2,15 +2,15 @@ import '../../styles/race.css';
 import type { Ghost } from '#contract/ghost.ts';
 import type { App } from '../../app.ts';
 import type { Race } from '../../race/race.ts';
-import { around } from '../../words/around.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { Modal } from '../parts/Modal.tsx';
 import { Trouble } from '../parts/Trouble.tsx';
 
 /** Whom to race, over the game. */
 export function RaceChoice({ app }: { app: App }) {
-	const words = around.after.race;
+	const words = viewMessages.race;
 	const race = app.routeControllers.race.value;
 	const close = () => {
 		app.routeControllers.isChoosingGhost.value = false;
@@ -28,7 +28,7 @@ export function RaceChoice({ app }: { app: App }) {
 }
 
 function Choices({ race, onSay }: { race: Race; onSay: () => void }) {
-	const words = around.after.race;
+	const words = viewMessages.race;
 	const ghosts = race.ghosts.value.value?.ghosts;
 	const refusal = race.ghosts.refusal.value;
 	if (refusal !== undefined) return <Trouble refusal={refusal} />;
@@ -62,7 +62,7 @@ function Choices({ race, onSay }: { race: Race; onSay: () => void }) {
 }
 
 function nameGhost({ kind, timeMs, displayName }: Ghost): string {
-	const name = `${around.after.race.kinds[kind]}, ${formatTime(timeMs)}`;
+	const name = `${viewMessages.race.kinds[kind]}, ${formatTime(timeMs)}`;
 	return displayName === null ? name : `${name} · ${displayName}`;
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { type PathReview, reviewPath } from '../../game/pathReview.ts';
-import { around } from '../../words/around.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 
 const WIDTH = 300;
 const HEIGHT = 120;
@@ -9,7 +9,7 @@ const CELL_COUNT = 81;
 
 /** How a puzzle can be solved: its path, its techniques, and where it is narrowest. It brings the solver along. */
 export function DrawnPath({ puzzle }: { puzzle: string }) {
-	const words = around.path;
+	const words = viewMessages.solvingPath;
 	const review = useMemo(() => reviewPath(puzzle), [puzzle]);
 	const { uses, narrowest } = review;
 	return (
@@ -48,7 +48,7 @@ function takeFocus(title: HTMLHeadingElement | null): void {
 }
 
 function Plot({ review: { filled, hardSteps } }: { review: PathReview }) {
-	const words = around.path;
+	const words = viewMessages.solvingPath;
 	const stepCount = filled.length - 1;
 	const x = (step: number) => (EDGE + (step / stepCount) * (WIDTH - 2 * EDGE)).toFixed(1);
 	const y = (step: number) => (HEIGHT - EDGE - (filled[step]! / CELL_COUNT) * (HEIGHT - 2 * EDGE)).toFixed(1);

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
 import { FIRST_GIVENS, FIRST_SOLUTION, FIRST_TASKS, isTaskDone } from '../../lessons/firstBoard.ts';
 import { useLocalSession } from '../../local/localSession.ts';
-import { around } from '../../words/around.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { HelpPanel } from '../game/HelpPanel.tsx';
 import { LocalBoard } from '../game/LocalBoard.tsx';
 
 /** A guided first game: one small task after the other, on a board like any other. */
 export function FirstBoard({ app }: { app: App }) {
-	const words = around.firstBoard;
+	const words = viewMessages.firstGrid;
 	const [round, setRound] = useState(0);
 	const [done, setDone] = useState(0);
 	const restart = () => {

@@ -2,11 +2,11 @@ import '../../styles/learn.css';
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
-import { around } from '../../words/around.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { KeyTable } from '../game/KeySheet.tsx';
 
 export function HowToPlayPage({ app }: { app: App }) {
-	const words = around.howTo;
+	const words = viewMessages.howToPlay;
 	return (
 		<div class="how-to-page">
 			<div class="narrow how-to">
@@ -27,7 +27,7 @@ export function HowToPlayPage({ app }: { app: App }) {
 				))}
 				<p>
 					<a class="button" href="/learn">
-						{around.learn.title}
+						{viewMessages.learn.title}
 					</a>
 				</p>
 				<section>
@@ -41,7 +41,7 @@ export function HowToPlayPage({ app }: { app: App }) {
 
 /** The board comes when it is asked for: its hints bring the solver along. */
 function TryBoard({ app }: { app: App }) {
-	const words = around.firstBoard;
+	const words = viewMessages.firstGrid;
 	const [loaded, setLoaded] = useState<{ readonly Board: ComponentType<{ app: App }> }>();
 	const [hasFailed, setFailed] = useState(false);
 	if (loaded !== undefined) {

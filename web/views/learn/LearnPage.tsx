@@ -5,12 +5,12 @@ import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/tec
 import { LESSON_TECHNIQUES } from '../../lessons/lesson.ts';
 import { slugOf } from '../../lessons/slug.ts';
 import { formatRoute } from '../../route.ts';
-import { around } from '../../words/around.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 
 /** Every lesson, by the difficulty whose puzzles need it. */
 export function LearnPage() {
-	const words = around.learn;
+	const words = viewMessages.learn;
 	const byBand = Object.groupBy(LESSON_TECHNIQUES, (technique) => bandOf(TECHNIQUE_RATINGS[technique]) ?? 'beyond');
 	return (
 		<div class="learn">

@@ -7,14 +7,14 @@ import { findLesson, LESSON_TECHNIQUES, type LessonExample, readExamples } from 
 import { sayStep } from '../../lessons/sayStep.ts';
 import { slugOf } from '../../lessons/slug.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
-import { around } from '../../words/around.ts';
 import { lessons } from '../../words/lessons.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { DrawnBoard } from '../parts/DrawnBoard.tsx';
 import { LessonTry } from './LessonTry.tsx';
 
 export function LessonPage({ app, route }: { app: App; route: RouteOf<'lesson'> }) {
-	const words = around.learn;
+	const words = viewMessages.learn;
 	const technique = findLesson(route.slug);
 	return (
 		<article class="lesson">
@@ -27,7 +27,7 @@ export function LessonPage({ app, route }: { app: App; route: RouteOf<'lesson'> 
 }
 
 function Lesson({ app, technique }: { app: App; technique: Technique }) {
-	const words = around.learn;
+	const words = viewMessages.learn;
 	const examples = useMemo(() => readExamples(technique), [technique]);
 	const text = lessons[technique];
 	return (
@@ -50,7 +50,7 @@ function Lesson({ app, technique }: { app: App; technique: Technique }) {
 }
 
 function Example({ example }: { example: LessonExample }) {
-	const words = around.learn;
+	const words = viewMessages.learn;
 	const picture = pictureExample(example);
 	const { placements } = example.step;
 	return (
@@ -69,7 +69,7 @@ function Example({ example }: { example: LessonExample }) {
 
 /** What the signs in the picture mean, as far as they are there. */
 function Key({ step, isProof }: { step: StepPicture; isProof: boolean }) {
-	const words = around.learn.key;
+	const words = viewMessages.learn.key;
 	const signs = {
 		reason: true,
 		key: !isProof,
@@ -91,7 +91,7 @@ function Key({ step, isProof }: { step: StepPicture; isProof: boolean }) {
 }
 
 function Neighbours({ technique }: { technique: Technique }) {
-	const words = around.learn;
+	const words = viewMessages.learn;
 	const index = LESSON_TECHNIQUES.indexOf(technique);
 	const link = (other: Technique | undefined, word: string) =>
 		other === undefined ? (

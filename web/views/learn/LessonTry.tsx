@@ -8,12 +8,12 @@ import { judgeTry, type TryVerdict } from '../../lessons/judgeTry.ts';
 import type { LessonExample } from '../../lessons/lesson.ts';
 import { sayStep } from '../../lessons/sayStep.ts';
 import { useLocalSession } from '../../local/localSession.ts';
-import { around } from '../../words/around.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { LocalBoard } from '../game/LocalBoard.tsx';
 
 /** The player makes the step of an example; the board is one like any other, with its marks filled in. */
 export function LessonTry({ app, example }: { app: App; example: LessonExample }) {
-	const words = around.learn.try;
+	const words = viewMessages.learn.try;
 	const [round, setRound] = useState(0);
 	const { position, step } = example;
 	const solution = useMemo(() => findSolutions(position.cells, 1)[0]!, [position]);
@@ -61,7 +61,7 @@ export function LessonTry({ app, example }: { app: App; example: LessonExample }
 }
 
 function describe(verdict: TryVerdict): string {
-	const words = around.learn.try;
+	const words = viewMessages.learn.try;
 	switch (verdict.kind) {
 		case 'open':
 			return '';

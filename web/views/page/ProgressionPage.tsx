@@ -6,15 +6,15 @@ import type { App } from '../../app.ts';
 import { slugOf } from '../../lessons/slug.ts';
 import { listTechniqueGroups, type TechniqueGroup } from '../../progression/techniqueGroups.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
-import { around } from '../../words/around.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Trouble } from '../parts/Trouble.tsx';
 
 export function ProgressionPage({ app, route: { difficulty } }: { app: App; route: RouteOf<'progression'> }) {
-	const words = around.progression;
+	const words = viewMessages.progression;
 	const refusal = app.home.progressions.refusal.value;
 	const ladder = app.home.rows.value.find((row) => row.difficulty === difficulty)?.progression;
 	return (
@@ -24,7 +24,7 @@ export function ProgressionPage({ app, route: { difficulty } }: { app: App; rout
 				{words.note} <a href="/learn">{words.lessons}</a>
 			</p>
 			<Choice
-				label={around.board.difficulty}
+				label={viewMessages.board.difficulty}
 				name="ladder"
 				options={DIFFICULTIES}
 				words={messages.difficulties}
@@ -51,7 +51,7 @@ export function ProgressionPage({ app, route: { difficulty } }: { app: App; rout
 
 /** The whole ladder as a path, one stop for each technique; the level that is next comes into sight. */
 function Path({ app, ladder }: { app: App; ladder: Ladder }) {
-	const words = around.progression;
+	const words = viewMessages.progression;
 	const path = useRef<HTMLOListElement>(null);
 	const count = ladder.levels.length;
 	const isDone = ladder.doneCount === count;
@@ -92,7 +92,7 @@ interface StageStopProps {
 }
 
 function StageStop({ app, difficulty, stage: { technique, title, levels, doneCount }, next }: StageStopProps) {
-	const words = around.progression;
+	const words = viewMessages.progression;
 	const status =
 		doneCount === levels.length ? 'done' : levels.some((row) => row.status !== 'locked') ? 'open' : 'locked';
 	return (
@@ -120,7 +120,7 @@ interface LevelProps {
 }
 
 function Level({ app, difficulty, row: { level, status, bestMs }, isNext }: LevelProps) {
-	const words = around.progression;
+	const words = viewMessages.progression;
 	const name = `${words.level} ${level}`;
 	if (status === 'locked') {
 		return (

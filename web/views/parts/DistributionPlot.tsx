@@ -1,12 +1,12 @@
 import '../../styles/plots.css';
 import type { Distribution } from '#contract/leaderboard.ts';
 import { plotSpans, type SpanBar } from '../../boards/plotSpans.ts';
-import { around } from '../../words/around.ts';
 import { formatTime } from '../../words/formatTime.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 
 /** How the results of a board lie, and where the own one is. Its place is kept free until it has come. */
 export function DistributionPlot({ distribution }: { distribution: Distribution | undefined }) {
-	const words = around.after.board;
+	const words = viewMessages.distribution;
 	const format = distribution?.unit === 'level' ? words.level : formatTime;
 	const { bars, ownX } = plotSpans(distribution ?? { spans: [], unit: 'ms', own: null });
 	const [first, last] = [bars[0], bars.at(-1)];
@@ -40,7 +40,7 @@ function Bar({
 	bar: SpanBar;
 	format: typeof formatTime;
 }) {
-	const words = around.after.board;
+	const words = viewMessages.distribution;
 	const barHeight = Math.max((height / 100) * PLOT_HEIGHT, count > 0 ? 2 : 0);
 	const range = to === undefined ? words.andSlower(format(from)) : words.span(format(from), format(to));
 	return (
@@ -62,14 +62,14 @@ function OwnMark({ x }: { x: number }) {
 		<>
 			<line x1={`${x}%`} x2={`${x}%`} y1={PLOT_TOP - 6} y2={PLOT_TOP + PLOT_HEIGHT} />
 			<text x={`${x}%`} y={PLOT_TOP - 10} text-anchor={anchor}>
-				{around.after.board.youAreHere}
+				{viewMessages.distribution.youAreHere}
 			</text>
 		</>
 	);
 }
 
 function describe({ total, unit, own }: Distribution, bars: readonly SpanBar[]): string {
-	const words = around.after.board;
+	const words = viewMessages.distribution;
 	const format = unit === 'level' ? words.level : formatTime;
 	const fullest = bars.reduce((best, bar) => (bar.count > best.count ? bar : best));
 	const range =

@@ -1,8 +1,8 @@
 import { parseGrid } from '#engine/grid.ts';
 import { createPosition } from '#engine/position.ts';
 import type { PrintSheet } from '../../print/printSheet.ts';
-import { around } from '../../words/around.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { DrawnBoard } from '../parts/DrawnBoard.tsx';
 
 interface PaperPageProps {
@@ -38,7 +38,7 @@ function PaperPuzzle({ sheet: { givens, title, note }, hasCandidates }: { sheet:
 				<strong>{title}</strong>
 				<span>{note}</span>
 			</figcaption>
-			<DrawnBoard picture={hasCandidates ? { cells, candidates } : { cells }} label={around.print.grid(title)} />
+			<DrawnBoard picture={hasCandidates ? { cells, candidates } : { cells }} label={viewMessages.print.grid(title)} />
 		</figure>
 	);
 }

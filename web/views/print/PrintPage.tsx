@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { importPuzzle } from '../../local/importPuzzle.ts';
 import { listGeneratedSheets, listSheets, type PrintSheet } from '../../print/printSheet.ts';
 import { generatedChoiceOf, type RouteOf } from '../../route.ts';
-import { around } from '../../words/around.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Trouble } from '../parts/Trouble.tsx';
 import { PaperPage } from './PaperPage.tsx';
@@ -17,13 +17,13 @@ type PrintRoute = RouteOf<'print'>;
 
 /** Puzzles for paper, with a preview; what is printed is the preview without the page around it. */
 export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
-	const words = around.print;
+	const words = viewMessages.print;
 	const imported = route.puzzle === undefined ? undefined : importPuzzle(route.puzzle);
 	if (imported !== undefined && !imported.ok) {
 		return (
 			<div class="narrow">
 				<h1>{words.title}</h1>
-				<p role="alert">{around.solve.refusal(imported.why)}</p>
+				<p role="alert">{viewMessages.solve.refusal(imported.why)}</p>
 			</div>
 		);
 	}
@@ -52,7 +52,7 @@ export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
 }
 
 function Desk({ sheets, isFresh }: { sheets: readonly PrintSheet[]; isFresh: boolean }) {
-	const words = around.print;
+	const words = viewMessages.print;
 	const [layout, setLayout] = useState<(typeof LAYOUTS)[number]>(isFresh && sheets.length > 1 ? 'four' : 'one');
 	const [hasCandidates, setCandidates] = useState(false);
 	const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(

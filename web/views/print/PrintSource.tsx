@@ -2,8 +2,8 @@ import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { clampDailyDate } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
 import { formatRoute, type GeneratedChoice, generatedChoiceOf, type RouteOf } from '../../route.ts';
-import { around } from '../../words/around.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { DayPicker } from '../boards/DayPicker.tsx';
 import { Choice } from '../parts/Choice.tsx';
 
@@ -13,7 +13,7 @@ const COUNT_WORDS = { 1: '1', 2: '2', 4: '4', 8: '8' };
 
 /** Where the puzzles on paper come from: the dailies of a date, or made for this sheet. */
 export function PrintSource({ app, route }: { app: App; route: RouteOf<'print'> }) {
-	const words = around.print;
+	const words = viewMessages.print;
 	const fresh = generatedChoiceOf(route);
 	const today = app.today.value;
 	const go = (part: Partial<RouteOf<'print'>>) => void app.go(formatRoute({ name: 'print', ...part }));
@@ -34,7 +34,7 @@ export function PrintSource({ app, route }: { app: App; route: RouteOf<'print'> 
 			) : (
 				<>
 					<Choice
-						label={around.board.difficulty}
+						label={viewMessages.board.difficulty}
 						name="difficulty"
 						options={DIFFICULTIES}
 						words={messages.difficulties}

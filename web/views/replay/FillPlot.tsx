@@ -1,8 +1,8 @@
 import '../../styles/plots.css';
 import type { Timeline } from '../../replay/timeline.ts';
 import type { Stall } from '../../review/stalls.ts';
-import { around } from '../../words/around.ts';
 import { formatTime } from '../../words/formatTime.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 
 interface FillPlotProps {
 	readonly timeline: Timeline;
@@ -12,7 +12,7 @@ interface FillPlotProps {
 /** Cells filled over time. Stalls are shaded and numbered, wrong digits ticked below. */
 export function FillPlot({ timeline, stalls }: FillPlotProps) {
 	const { fills, endMs, emptyCount, errorsMs } = timeline;
-	const words = around.after.review;
+	const words = viewMessages.review;
 	const x = (atMs: number) => share(atMs, endMs);
 	const points = fills.map(({ atMs }, index) => `${x(atMs)},${100 - share(index + 1, emptyCount)}`);
 	const label = words.plot({

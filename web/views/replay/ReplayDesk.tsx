@@ -1,19 +1,19 @@
 import { type ReplayPlayer, SPEEDS } from '../../replay/replayPlayer.ts';
-import { around } from '../../words/around.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Icon } from '../parts/Icon.tsx';
 
 const SPEED_NAMES = SPEEDS.map((speed) => `${speed}` as const);
-const SPEED_WORDS = Object.fromEntries(SPEEDS.map((speed) => [speed, around.after.replay.times(speed)])) as Record<
+const SPEED_WORDS = Object.fromEntries(SPEEDS.map((speed) => [speed, viewMessages.replay.times(speed)])) as Record<
 	(typeof SPEED_NAMES)[number],
 	string
 >;
 
 /** What moves a replay: play and pause, from move to move, along its time, how fast. */
 export function ReplayDesk({ player }: { player: ReplayPlayer }) {
-	const words = around.after.replay;
+	const words = viewMessages.replay;
 	const isPlaying = player.isPlaying.value;
 	return (
 		<>
@@ -64,14 +64,14 @@ function describeMoment(player: ReplayPlayer): string {
 	const moment = formatTime(player.atMs.value);
 	if (move === undefined) return moment;
 	const place = messages.game.cell(Math.floor(move.cell / 9) + 1, (move.cell % 9) + 1);
-	const words = around.after.replay;
+	const words = viewMessages.replay;
 	const entered = move.kind === 'place' ? `, ${move.digit}` : '';
 	const isWrong = move.kind === 'place' && `${move.digit}` !== player.timeline.solution[move.cell];
 	return `${moment}, ${place}${entered}${isWrong ? `, ${words.wrong}` : ''}`;
 }
 
 function ScrubBar({ player }: { player: ReplayPlayer }) {
-	const words = around.after.replay;
+	const words = viewMessages.replay;
 	const { endMs, fills, errorsMs, emptyCount } = player.timeline;
 	const moment = words.moment(player.atMs.value, endMs);
 	const points = fills.map(({ atMs }, index) => `${share(atMs, endMs)},${share(index + 1, emptyCount, -1)}`);

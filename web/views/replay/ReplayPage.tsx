@@ -9,9 +9,9 @@ import { pressReplayKey } from '../../replay/replayKeys.ts';
 import type { ReplayPlayer } from '../../replay/replayPlayer.ts';
 import { formatRoute } from '../../route.ts';
 import { nameRun } from '../../share/shareText.ts';
-import { around } from '../../words/around.ts';
 import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { Trouble } from '../parts/Trouble.tsx';
 import { ReplayBoard } from './ReplayBoard.tsx';
 import { ReplayDesk } from './ReplayDesk.tsx';
@@ -31,7 +31,7 @@ export function ReplayPage({ app }: { app: App }) {
 }
 
 function Shown({ app, shown: { run, displayName, player } }: { app: App; shown: ShownReplay }) {
-	const words = around.after.replay;
+	const words = viewMessages.replay;
 	useReplayKeys(player);
 	const { timeline } = player;
 	const { play } = player;
@@ -90,7 +90,7 @@ function NextSteps({ run, isOwn }: { run: Run; isOwn: boolean }) {
 		<div class="next">
 			{isOwn && (
 				<a class="button" href={formatRoute({ name: 'play', gameId })}>
-					{around.after.replay.backToGame}
+					{viewMessages.replay.backToGame}
 				</a>
 			)}
 			<a class="button" href={board}>
@@ -102,7 +102,7 @@ function NextSteps({ run, isOwn }: { run: Run; isOwn: boolean }) {
 
 /** Every digit that was entered or taken out, in words. */
 function Entries({ player: { timeline } }: { player: ReplayPlayer }) {
-	const words = around.after.replay;
+	const words = viewMessages.replay;
 	const entries = timeline.moves.filter(({ kind }) => kind === 'place' || kind === 'clear');
 	if (entries.length === 0) return null;
 	return (

@@ -1,12 +1,12 @@
 import type { FinishAnswer } from '#contract/run.ts';
 import type { StatsRow } from '#contract/stats.ts';
 import type { App } from '../../app.ts';
-import { around } from '../../words/around.ts';
 import { formatRunTime, formatTime } from '../../words/formatTime.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 
 /** The time beside the player's own best and averages in that mode and difficulty. */
 export function OwnTimes({ app, result: { run } }: { app: App; result: FinishAnswer }) {
-	const words = around.after.review;
+	const words = viewMessages.review;
 	const rows = app.home.stats.value.value?.rows ?? [];
 	const row = rows.find(({ mode, difficulty }) => mode === run.mode && difficulty === run.difficulty);
 	return (
@@ -32,7 +32,7 @@ export function OwnTimes({ app, result: { run } }: { app: App; result: FinishAns
 }
 
 function listTimes(row: StatsRow | undefined): [string, number | null][] {
-	const words = around.after.review;
+	const words = viewMessages.review;
 	return [
 		[words.best, row?.bestMs ?? null],
 		[words.last5, row?.last5Ms ?? null],

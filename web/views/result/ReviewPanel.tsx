@@ -3,7 +3,7 @@ import '../../styles/review.css';
 import type { FinishAnswer } from '#contract/run.ts';
 import type { App } from '../../app.ts';
 import type { RunReview } from '../../review/runReview.ts';
-import { around } from '../../words/around.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { DistributionPlot } from '../parts/DistributionPlot.tsx';
 import { FillPlot } from '../replay/FillPlot.tsx';
 import { OwnTimes } from './OwnTimes.tsx';
@@ -20,7 +20,7 @@ export function ReviewPanel({ app }: { app: App }) {
 }
 
 function Review({ app, review, result }: { app: App; review: RunReview; result: FinishAnswer }) {
-	const words = around.after.review;
+	const words = viewMessages.review;
 	const { run } = result;
 	const puzzle = app.game.state.value?.game.puzzle;
 	const distribution = review.distribution.value.value;

@@ -3,9 +3,9 @@ import type { App } from '../../app.ts';
 import type { Timeline } from '../../replay/timeline.ts';
 import { nameRun, writeShareText } from '../../share/shareText.ts';
 import { canShare, copyText, savePicture, shareResult } from '../../share/sharing.ts';
-import { around } from '../../words/around.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 
 interface SharePanelProps {
 	readonly app: App;
@@ -15,7 +15,7 @@ interface SharePanelProps {
 
 /** The result in words and as a picture, without anything of the grid, for whoever wants to show it around. */
 export function SharePanel({ app, result: { run, rank, total }, timeline }: SharePanelProps) {
-	const words = around.after.share;
+	const words = viewMessages.share;
 	const standing = rank === null ? undefined : messages.result.ranked(rank, total);
 	const text = writeShareText({ run, standing, timeline }, app.origin);
 	const time = formatRunTime(run.timeMs);

@@ -1,10 +1,10 @@
 import type { NamedStall } from '../../review/runReview.ts';
-import { around } from '../../words/around.ts';
 import { formatTime } from '../../words/formatTime.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 
 /** The longest stalls, and what the grid asked for in each. */
 export function StallList({ stalls }: { stalls: readonly NamedStall[] }) {
-	const words = around.after.review;
+	const words = viewMessages.review;
 	if (stalls.length === 0) return <p class="fine">{words.noStalls}</p>;
 	return (
 		<ol class="stalls">

@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { type ImportRefusal, importGrid, readPastedGrid } from '../../local/importPuzzle.ts';
 import { useLocalSession } from '../../local/localSession.ts';
 import { formatRoute } from '../../route.ts';
-import { around } from '../../words/around.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { LocalBoard } from '../game/LocalBoard.tsx';
 
 const NO_GIVENS = '0'.repeat(CELL_COUNT);
@@ -18,7 +18,7 @@ interface EnterPuzzleProps {
 
 /** Digits are typed into the grid or come with a pasted text; the grid shows them either way. */
 export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
-	const words = around.solve;
+	const words = viewMessages.solve;
 	const [pasted, setPasted] = useState(text);
 	const [refusal, setRefusal] = useState(why);
 	/** How often the grid was filled anew: what was typed into it goes each time. */

@@ -6,9 +6,9 @@ import { findLesson } from '../../lessons/lesson.ts';
 import { slugOf } from '../../lessons/slug.ts';
 import { useLocalSession } from '../../local/localSession.ts';
 import { formatRoute } from '../../route.ts';
-import { around } from '../../words/around.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { HelpPanel } from '../game/HelpPanel.tsx';
 import { LocalBoard } from '../game/LocalBoard.tsx';
 import { PathReview } from '../result/PathReview.tsx';
@@ -20,7 +20,7 @@ interface OwnPuzzleProps {
 }
 
 export function OwnPuzzle({ app, givens, solution }: OwnPuzzleProps) {
-	const words = around.solve;
+	const words = viewMessages.solve;
 	const entry = formatRoute({ name: 'solve' });
 	const session = useLocalSession(app, { givens, solution, isTimed: true, onGiveUp: () => app.go(entry) }, givens);
 	const state = session.game.state.value;
@@ -51,7 +51,7 @@ export function OwnPuzzle({ app, givens, solution }: OwnPuzzleProps) {
 }
 
 function PuzzleKeys({ app, givens }: { app: App; givens: string }) {
-	const words = around.solve;
+	const words = viewMessages.solve;
 	const share = async () => {
 		const link = new URL(formatRoute({ name: 'solve', puzzle: givens }), location.href).href;
 		const isCopied = await navigator.clipboard?.writeText(link).then(
@@ -74,7 +74,7 @@ function PuzzleKeys({ app, givens }: { app: App; givens: string }) {
 
 /** Only on request: it gives away what to look for. */
 function Difficulty({ givens }: { givens: string }) {
-	const words = around.solve;
+	const words = viewMessages.solve;
 	const [rated, setRated] = useState<{ readonly rating: Rating | undefined }>();
 	if (rated === undefined) {
 		return (
@@ -92,7 +92,7 @@ function Rated({ rating, hardest }: Rating) {
 	const name = messages.nameTechnique(hardest, TECHNIQUE_LABELS[hardest]);
 	return (
 		<>
-			{around.solve.rating(rating, difficulty && messages.difficulties[difficulty])}{' '}
+			{viewMessages.solve.rating(rating, difficulty && messages.difficulties[difficulty])}{' '}
 			{findLesson(slug) === undefined ? name : <a href={formatRoute({ name: 'lesson', slug })}>{name}</a>}
 		</>
 	);

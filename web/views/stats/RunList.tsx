@@ -4,14 +4,14 @@ import { formatShortDate } from '../../archive/calendar.ts';
 import { formatRoute } from '../../route.ts';
 import { formatRunsCsv, formatRunsJson } from '../../stats/runsFile.ts';
 import { saveFile } from '../../stats/saveFile.ts';
-import { around } from '../../words/around.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { Trouble } from '../parts/Trouble.tsx';
 
 /** The player's own runs, newest first, and the way to take them along. */
 export function RunList({ app }: { app: App }) {
-	const words = around.stats.history;
+	const words = viewMessages.stats.history;
 	const { history } = app.home;
 	const runs = history.runs.value;
 	const refusal = history.refusal.value;
@@ -53,7 +53,7 @@ export function RunList({ app }: { app: App }) {
 }
 
 function RunRow({ run }: { run: Run }) {
-	const words = around.stats.history;
+	const words = viewMessages.stats.history;
 	const { mode, difficulty, date, level } = run;
 	const finished = formatShortDate(run.finishedAt, messages.locale);
 	const details = [

@@ -2,9 +2,9 @@ import '../../styles/stats.css';
 import { useState } from 'preact/hooks';
 import type { Stats, StatsRow } from '#contract/stats.ts';
 import type { App } from '../../app.ts';
-import { around } from '../../words/around.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { Trouble } from '../parts/Trouble.tsx';
 import { RunList } from './RunList.tsx';
 import { StreakYear } from './StreakYear.tsx';
@@ -13,7 +13,7 @@ import { TimeHistogram } from './TimeHistogram.tsx';
 import { TrendPlot } from './TrendPlot.tsx';
 
 export function StatsPage({ app }: { app: App }) {
-	const words = around.stats;
+	const words = viewMessages.stats;
 	const { value, refusal } = app.home.stats;
 	const stats = value.value;
 	const isEmpty = stats === undefined ? !app.identity.isKnown : stats.rows.length === 0;
@@ -31,7 +31,7 @@ export function StatsPage({ app }: { app: App }) {
 }
 
 function Totals({ stats: { startedCount, finishedCount, abandonedCount, streak } }: { stats: Stats }) {
-	const words = around.stats;
+	const words = viewMessages.stats;
 	const totals: [string, string][] = [
 		[words.started, `${startedCount}`],
 		[words.finished, `${finishedCount}`],
@@ -83,7 +83,7 @@ interface TimesProps {
 }
 
 function Times({ rows, chosen, onChoose }: TimesProps) {
-	const words = around.stats;
+	const words = viewMessages.stats;
 	const columns = [words.best, words.median, words.last5, words.last12];
 	return (
 		<>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { DayMark, Streak } from '#contract/stats.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
 import { layOutYear, listMonthStarts, WEEKS_SHOWN, type YearDay } from '../../stats/streakYear.ts';
-import { around } from '../../words/around.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 
 const DAY_MARKS: readonly DayMark[] = ['played', 'frozen', 'missed'];
 const STEP = 13;
@@ -12,7 +12,7 @@ const HEAD = 16;
 
 /** The last 53 weeks in small squares, and the rules of the streak. */
 export function StreakYear({ streak, today }: { streak: Streak; today: string }) {
-	const words = around.stats.year;
+	const words = viewMessages.stats.year;
 	const days = layOutYear(streak.days, today);
 	const frame = useRef<HTMLElement>(null);
 	useEffect(() => {
@@ -58,7 +58,7 @@ export function StreakYear({ streak, today }: { streak: Streak; today: string })
 }
 
 function DaySquare({ day: { date, mark, column, row }, isToday }: { day: YearDay; isToday: boolean }) {
-	const words = around.stats.year;
+	const words = viewMessages.stats.year;
 	const name = formatShortDate(date, messages.locale);
 	return (
 		<g class={isToday ? 'today' : undefined}>

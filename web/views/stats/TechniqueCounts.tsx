@@ -1,12 +1,12 @@
 import type { TechniqueCount } from '#contract/stats.ts';
 import { slugOf } from '../../lessons/slug.ts';
 import { formatRoute } from '../../route.ts';
-import { around } from '../../words/around.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 
 /** What the finished puzzles asked for, with the way to its lesson. */
 export function TechniqueCounts({ techniques }: { techniques: readonly TechniqueCount[] }) {
-	const words = around.stats;
+	const words = viewMessages.stats;
 	const most = techniques[0]?.count ?? 0;
 	if (most === 0) return null;
 	return (

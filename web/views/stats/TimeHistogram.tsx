@@ -1,10 +1,10 @@
 import type { TimeSpan } from '#contract/stats.ts';
-import { around } from '../../words/around.ts';
 import { formatTime } from '../../words/formatTime.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 
 /** How many times lie in each span. */
 export function TimeHistogram({ spans }: { spans: readonly TimeSpan[] }) {
-	const words = around.stats;
+	const words = viewMessages.stats;
 	if (spans.length === 0) return null;
 	const most = spans.reduce((best, span) => (span.count > best.count ? span : best));
 	const rangeOf = ({ from, to }: TimeSpan) => words.span(formatTime(from), formatTime(to));

@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks';
 import type { StatsRow } from '#contract/stats.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
 import { scaleTimes } from '../../stats/timeScale.ts';
-import { around } from '../../words/around.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 
 /** The latest times as a line, with their average; the slider walks over them, and the pointer does too. */
 export function TrendPlot({ trend }: { trend: StatsRow['trend'] }) {
-	const words = around.stats;
+	const words = viewMessages.stats;
 	const [chosen, setChosen] = useState(trend.length - 1);
 	if (trend.length === 0) return <p class="fine">{words.noTimes}</p>;
 	const run = trend[Math.min(chosen, trend.length - 1)]!;
@@ -50,7 +50,7 @@ interface LineProps {
 
 /** Places are in percent, so that the words keep their size however wide the plot is. */
 function Line({ trend, chosen, onPoint }: LineProps) {
-	const words = around.stats;
+	const words = viewMessages.stats;
 	const times = trend.map(({ timeMs }) => timeMs);
 	const scale = scaleTimes(times);
 	const average = averageOf(times);

@@ -1,4 +1,4 @@
-import type { LessonTable } from '../lessons.ts';
+import type { LessonTable } from '../en/lessons.ts';
 
 const UNIQUE =
 	'Ein Rätsel mit einer Lösung kann keine vier Felder in zwei Zeilen, zwei Spalten und zwei Blöcken haben, die dieselben zwei Ziffern tauschen könnten: Beides ginge.';
@@ -9,7 +9,7 @@ const CHAIN_RULE =
 const ALS =
 	'Einige Felder, die einander sehen, haben zusammen eine Ziffer mehr als Felder. Nimm eine Ziffer weg, und alle anderen stehen fest.';
 
-const lessons: LessonTable = {
+export const lessons = (): LessonTable => ({
 	full_house: {
 		what: 'In einer Zeile, einer Spalte oder einem Block ist ein Feld leer. Dorthin kommt die eine Ziffer, die fehlt.',
 		when: 'Acht Felder eines Hauses sind gefüllt. Es ist der schnellste Schritt, also sieh nach jedem Eintrag danach.',
@@ -238,6 +238,4 @@ const lessons: LessonTable = {
 		what: 'Probiere jeden Platz einer Ziffer in einem Haus. Wohin alle führen, das ist wahr, denn einer von ihnen ist es.',
 		when: 'Eine Ziffer mit zwei oder drei Plätzen in einem Haus, die alle viele Einer auslösen. Such, was die Ausgänge gemeinsam haben.',
 	},
-};
-
-export const words = () => lessons;
+});

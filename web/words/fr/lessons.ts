@@ -1,4 +1,4 @@
-import type { LessonTable } from '../lessons.ts';
+import type { LessonTable } from '../en/lessons.ts';
 
 const UNIQUE =
 	'Une grille à solution unique ne peut pas avoir quatre cases, dans deux lignes, deux colonnes et deux blocs, qui pourraient échanger les deux mêmes chiffres : les deux sens iraient.';
@@ -9,7 +9,7 @@ const CHAIN_RULE =
 const ALS =
 	'Des cases qui se voient ont ensemble un chiffre de plus que de cases. Retirez un chiffre, et tous les autres sont fixés.';
 
-const lessons: LessonTable = {
+export const lessons = (): LessonTable => ({
 	full_house: {
 		what: 'Une ligne, une colonne ou un bloc n’a plus qu’une case vide. Le seul chiffre qui manque y va.',
 		when: 'Huit cases d’une maison sont remplies. C’est l’étape la plus rapide : cherchez-la après chaque chiffre placé.',
@@ -238,6 +238,4 @@ const lessons: LessonTable = {
 		what: 'Essayez chaque place d’un chiffre dans une maison. Ce à quoi toutes mènent est vrai, puisque l’une d’elles l’est.',
 		when: 'Un chiffre à deux ou trois places dans une maison, dont chacune déclenche beaucoup de singletons. Cherchez ce que les issues ont en commun.',
 	},
-};
-
-export const words = () => lessons;
+});

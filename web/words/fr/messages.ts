@@ -1,7 +1,7 @@
 import type { Refusal } from '../../browser/refusal.ts';
-import type { Kit } from '../kit.ts';
-import type { Messages } from '../messages.ts';
-import { techniques } from './techniques.ts';
+import type { Messages } from '../en/messages.ts';
+import type { Formatters } from '../formatters.ts';
+import { techniqueNames } from './techniqueNames.ts';
 
 const difficulties: Messages['difficulties'] = {
 	easy: 'Facile',
@@ -32,10 +32,10 @@ const reasons: Messages['reasons'] = {
 	clock_mismatch: 'Les temps des coups ne s’accordent pas avec l’horloge du service.',
 };
 
-export function words({ formatTime, counter, nameCells, listHouses, nameEliminations, namePlacements }: Kit) {
+export function messages({ formatTime, counter, nameCells, listHouses, nameEliminations, namePlacements }: Formatters) {
 	const count = counter('fr');
 	const houses = { box: 'le bloc', row: 'la ligne', column: 'la colonne' };
-	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniques[technique] ?? label;
+	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniqueNames[technique] ?? label;
 	const hintStages: Messages['hintStages'] = ({ kind, technique, title, cells, placements, eliminations }) => {
 		const where = listHouses(cells).map((house) => `${houses[house.kind]} ${house.number}`);
 		const look = `Regardez ${where.join(', ')}.`;

@@ -1,7 +1,7 @@
-import type { AroundWords } from '../around.ts';
-import type { Kit } from '../kit.ts';
+import type { ResultMessages } from '../en/resultMessages.ts';
+import type { Formatters } from '../formatters.ts';
 
-export function afterWords({ counter, formatTime }: Kit) {
+export function resultMessages({ counter, formatTime }: Formatters) {
 	const count = counter('fr');
 	return {
 		replay: {
@@ -69,12 +69,7 @@ export function afterWords({ counter, formatTime }: Kit) {
 			notCopied: 'Le navigateur n’a pas permis la copie.',
 		},
 
-		board: {
-			top: 'Tête',
-			ahead: 'Page précédente',
-			behind: 'Page suivante',
-			aroundMe: 'Autour de moi',
-			fresh: 'nouveau',
+		distribution: {
 			youAreHere: 'Vous',
 			level: (level) => `Niveau ${level}`,
 			andSlower: (time) => `${time} et plus`,
@@ -82,7 +77,6 @@ export function afterWords({ counter, formatTime }: Kit) {
 			spanCount: (span, players) => `${span} : ${count(players, 'joueur', 'joueurs')}`,
 			plot: (total, fullest) => `Les temps de ${count(total, 'joueur', 'joueurs')}. Le plus souvent : ${fullest}.`,
 			ownPlace: (own) => `Vous : ${own}.`,
-			replayOf: (name, time) => `${time}, revoir la partie de ${name}`,
 		},
-	} satisfies AroundWords['after'];
+	} satisfies ResultMessages;
 }

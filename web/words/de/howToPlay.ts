@@ -1,6 +1,6 @@
-import type { AroundWords } from '../around.ts';
+import type { ViewMessages } from '../en/viewMessages.ts';
 
-export const howTo: AroundWords['howTo'] = {
+export const howToPlay: ViewMessages['howToPlay'] = {
 	title: 'Anleitung',
 	rules:
 		'Fülle das Gitter so, dass jede Zeile, jede Spalte und jeder 3 × 3-Block jede Ziffer von 1 bis 9 einmal enthält. Jedes Rätsel hat genau eine Lösung und lässt sich durch Nachdenken finden.',

@@ -1,15 +1,14 @@
-import type { AroundWords } from '../around.ts';
-import type { Kit } from '../kit.ts';
-import { afterWords } from './afterWords.ts';
-import { firstBoardWords } from './firstBoardWords.ts';
-import { howTo } from './howTo.ts';
-import { learnWords } from './learnWords.ts';
-import { printWords } from './printWords.ts';
-import { solveWords } from './solveWords.ts';
-import { statsWords } from './statsWords.ts';
+import type { ViewMessages } from '../en/viewMessages.ts';
+import type { Formatters } from '../formatters.ts';
+import { howToPlay } from './howToPlay.ts';
+import { learnMessages } from './learnMessages.ts';
+import { printMessages } from './printMessages.ts';
+import { resultMessages } from './resultMessages.ts';
+import { solveMessages } from './solveMessages.ts';
+import { statsMessages } from './statsMessages.ts';
 
-export function words(kit: Kit) {
-	const count = kit.counter('fr');
+export function viewMessages(formatters: Formatters) {
+	const count = formatters.counter('fr');
 	const rating = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 	return {
 		archive: {
@@ -46,6 +45,12 @@ export function words(kit: Kit) {
 			notOn: 'Vous n’êtes pas encore dans ce classement.',
 			signIn: 'Connectez-vous pour figurer au classement.',
 			note: 'La meilleure partie de chaque joueur connecté.',
+			top: 'Tête',
+			ahead: 'Page précédente',
+			behind: 'Page suivante',
+			aroundMe: 'Autour de moi',
+			fresh: 'nouveau',
+			replayOf: (name, time) => `${time}, revoir la partie de ${name}`,
 		},
 
 		progression: {
@@ -63,7 +68,7 @@ export function words(kit: Kit) {
 			rating: (value) => `cote ${rating.format(value)}`,
 		},
 
-		stats: statsWords(kit),
+		stats: statsMessages(formatters),
 
 		signIn: {
 			guestRuns: (games) => {
@@ -105,9 +110,9 @@ export function words(kit: Kit) {
 			showClock: 'Montrer le chronomètre',
 		},
 
-		howTo,
+		howToPlay,
 
-		path: {
+		solvingPath: {
 			title: 'Comment la résoudre',
 			unsolved: 'Les techniques connues s’arrêtent avant la solution.',
 			plot: (stepCount, first, last, hardSteps) =>
@@ -121,10 +126,27 @@ export function words(kit: Kit) {
 				return `Le plus étroit à l’étape ${step} : ${choices === 1 ? 'une case pouvait être remplie' : `${choices} cases pouvaient être remplies`} aussitôt.`;
 			},
 		},
-		after: afterWords(kit),
-		learn: learnWords,
-		firstBoard: firstBoardWords,
-		print: printWords,
-		solve: solveWords(kit),
-	} satisfies AroundWords;
+		...resultMessages(formatters),
+		learn: learnMessages,
+		firstGrid: {
+			open: 'Essayer sur une petite grille',
+			openNote: 'Cinq petites étapes, au clavier ou au pointeur. Rien ne compte.',
+			unavailable: 'Il faut la connexion. Réessayez quand elle sera revenue.',
+			title: 'Votre première grille',
+			tasks: {
+				last: 'La ligne 1 a une seule case vide. Choisissez-la et entrez le chiffre qui manque à la ligne.',
+				single:
+					'Regardez ligne 8, colonne 2 : sa ligne, sa colonne et son bloc ont tous les chiffres sauf un. Entrez-le. C’est un singleton nu.',
+				marks:
+					'Pas encore sûr ? Ligne 2, colonne 3, deux chiffres conviennent. Choisissez « Coin » et notez-les : les notes servent à cela. Puis revenez à « Chiffre ».',
+				hint: 'Bloqué ? Demandez un indice : il dit d’abord où regarder, puis quelle technique, puis l’étape entière.',
+				finish: 'Remplissez maintenant le reste.',
+			},
+			finished: 'Résolu. Il n’y a rien de plus ; les leçons montrent le reste.',
+			progress: (done, steps) => `${done} étapes faites sur ${steps}`,
+			again: 'Recommencer',
+		},
+		print: printMessages,
+		solve: solveMessages(formatters),
+	} satisfies ViewMessages;
 }

@@ -2,15 +2,15 @@ import { formatRunTime, formatTime } from './formatTime.ts';
 import { hintParts } from './hintParts.ts';
 
 /**
- * What the tables of the other languages need beside words. It is handed to them: the page waits for its language before
- * anything else runs, so a table that imported a part of the page would wait for itself.
+ * What the tables of messages call to write times, counts and cells. Each table gets them as an argument: the page waits
+ * for its messages before anything else runs, so a table that imported from the page's own script would wait for itself.
  */
-export const kit = {
+export const formatters = {
 	formatTime,
 	formatRunTime,
 	...hintParts,
 
-	/** A count with its noun in the number that the language asks for, as in `1 Tag`, `2 Tage`. */
+	/** Writes a count with its noun in the right number, as in `1 Tag`, `2 Tage`. */
 	counter(locale: string): (count: number, one: string, other: string) => string {
 		const rules = new Intl.PluralRules(locale);
 		const numbers = new Intl.NumberFormat(locale);
@@ -18,4 +18,4 @@ export const kit = {
 	},
 };
 
-export type Kit = typeof kit;
+export type Formatters = typeof formatters;

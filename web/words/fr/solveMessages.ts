@@ -1,12 +1,12 @@
-import type { AroundWords } from '../around.ts';
-import type { Kit } from '../kit.ts';
+import type { ViewMessages } from '../en/viewMessages.ts';
+import type { Formatters } from '../formatters.ts';
 
 const rating = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const cellName = (cell: number) => `ligne ${Math.floor(cell / 9) + 1}, colonne ${(cell % 9) + 1}`;
 
-export function solveWords({ counter }: Kit) {
+export function solveMessages({ counter }: Formatters) {
 	const count = counter('fr');
-	const refusal: AroundWords['solve']['refusal'] = (why) => {
+	const refusal: ViewMessages['solve']['refusal'] = (why) => {
 		switch (why.kind) {
 			case 'empty':
 				return 'La grille est vide. Collez une grille ou tapez ses chiffres.';
@@ -55,5 +55,5 @@ export function solveWords({ counter }: Kit) {
 		edit: 'Changer la grille',
 		another: 'Une autre grille',
 		restart: 'Recommencer',
-	} satisfies AroundWords['solve'];
+	} satisfies ViewMessages['solve'];
 }

@@ -1,7 +1,7 @@
-import type { AroundWords } from '../around.ts';
-import type { Kit } from '../kit.ts';
+import type { ViewMessages } from '../en/viewMessages.ts';
+import type { Formatters } from '../formatters.ts';
 
-export function statsWords({ counter }: Kit) {
+export function statsMessages({ counter }: Formatters) {
 	const count = counter('de');
 	return {
 		title: 'Statistik',
@@ -62,5 +62,5 @@ export function statsWords({ counter }: Kit) {
 			json: 'Als JSON ausgeben',
 			none: 'Noch keine Läufe.',
 		},
-	} satisfies AroundWords['stats'];
+	} satisfies ViewMessages['stats'];
 }

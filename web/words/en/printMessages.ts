@@ -1,5 +1,4 @@
-/** Puzzles on paper, in words: a part of what the page says. */
-export const printWords = {
+export const printMessages = {
 	title: 'Print',
 	dailyNote: 'Printing starts no game: no clock runs, and nothing counts.',
 	ownNote: 'The puzzle as it was given, on paper.',

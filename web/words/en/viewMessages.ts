@@ -1,19 +1,14 @@
-/**
- * What the views around the game say, in one table. They are loaded when somebody goes there, and their words with them;
- * `messages.ts` has what is needed before that.
- */
-import { afterWords } from './afterWords.ts';
-import { firstBoardWords } from './firstBoardWords.ts';
-import { howTo } from './howTo.ts';
-import { translate } from './language.ts';
-import { learnWords } from './learnWords.ts';
-import { pathWords } from './pathWords.ts';
-import { plural } from './plural.ts';
-import { printWords } from './printWords.ts';
-import { solveWords } from './solveWords.ts';
-import { statsWords } from './statsWords.ts';
+/** What the views that are loaded late say, together with the result of a game; `messages.ts` has what is needed before. */
 
-const english = {
+import { howToPlay } from './howToPlay.ts';
+import { learnMessages } from './learnMessages.ts';
+import { plural } from './plural.ts';
+import { printMessages } from './printMessages.ts';
+import { resultMessages } from './resultMessages.ts';
+import { solveMessages } from './solveMessages.ts';
+import { statsMessages } from './statsMessages.ts';
+
+export const viewMessages = {
 	archive: {
 		title: 'Past dailies',
 		note: 'Any daily since its first day can be played. Only a daily that was started on its own date ranks.',
@@ -48,6 +43,12 @@ const english = {
 		notOn: 'You are not on this board yet.',
 		signIn: 'Sign in to stand on the board.',
 		note: 'The best run of each signed-in player.',
+		top: 'Top',
+		ahead: 'Page before',
+		behind: 'Next page',
+		aroundMe: 'Around me',
+		fresh: 'new',
+		replayOf: (name: string, time: string) => `${time}, replay of ${name}`,
 	},
 
 	progression: {
@@ -65,7 +66,7 @@ const english = {
 		rating: (rating: number) => `rated ${rating.toFixed(1)}`,
 	},
 
-	stats: statsWords,
+	stats: statsMessages,
 
 	signIn: {
 		guestRuns: (count: number) =>
@@ -107,16 +108,43 @@ const english = {
 		showClock: 'Show the clock',
 	},
 
-	howTo,
-	after: afterWords,
-	path: pathWords,
-	learn: learnWords,
-	firstBoard: firstBoardWords,
-	print: printWords,
-	solve: solveWords,
+	howToPlay,
+	...resultMessages,
+	solvingPath: {
+		title: 'How it can be solved',
+		unsolved: 'The known techniques end before the solution.',
+		plot: (stepCount: number, first: number, last: number, hardSteps: readonly number[]) =>
+			`Filled cells over ${stepCount} steps, from ${first} to ${last}. Hardest: ${hardSteps.length === 1 ? 'step' : 'steps'} ${hardSteps.join(', ')}.`,
+		caption: (stepCount: number) => `Filled cells over ${stepCount} steps; dots mark the hardest.`,
+		technique: 'Technique',
+		count: 'How often',
+		rating: 'Rating',
+		narrowest: (step: number, choices: number) => {
+			if (choices === 0) return `Narrowest at step ${step}: no cell could be filled at once.`;
+			return `Narrowest at step ${step}: ${choices === 1 ? 'one cell' : `${choices} cells`} could be filled at once.`;
+		},
+	},
+	learn: learnMessages,
+	firstGrid: {
+		open: 'Try it on a small board',
+		openNote: 'Five small steps with keys or pointer. Nothing counts.',
+		unavailable: 'This needs the connection. Try again when it is back.',
+		title: 'Your first board',
+		tasks: {
+			last: 'Row 1 has one empty cell left. Choose it and enter the digit that the row lacks.',
+			single:
+				'Look at row 8, column 2: its row, column and box hold all digits but one. Enter that one. This is a naked single.',
+			marks:
+				'Not sure yet? In row 2, column 3 two digits fit. Choose “Corner” and note them: that is what marks are for. Then go back to “Digit”.',
+			hint: 'Stuck? Ask for a hint: it says where to look first, then which technique, then the whole step.',
+			finish: 'Now fill in the rest.',
+		},
+		finished: 'Solved. That is all there is to it; the lessons show the rest.',
+		progress: (done: number, count: number) => `${done} of ${count} steps done`,
+		again: 'Start over',
+	},
+	print: printMessages,
+	solve: solveMessages,
 };
 
-export type AroundWords = typeof english;
-
-/** In the language of this document. */
-export const around: AroundWords = await translate(english, 'around');
+export type ViewMessages = typeof viewMessages;

@@ -1,6 +1,6 @@
-import type { AroundWords } from '../around.ts';
+import type { ViewMessages } from '../en/viewMessages.ts';
 
-export const howTo: AroundWords['howTo'] = {
+export const howToPlay: ViewMessages['howToPlay'] = {
 	title: 'Règles du jeu',
 	rules:
 		'Remplissez la grille pour que chaque ligne, chaque colonne et chaque bloc de 3 × 3 contienne une fois chaque chiffre de 1 à 9. Chaque grille a une seule solution, que l’on trouve en raisonnant.',

@@ -1,7 +1,7 @@
 import type { Technique } from '#engine/technique.ts';
 
 /** The rest is called the same in this language. */
-export const techniques: Partial<Record<string, string>> = {
+export const techniqueNames: Partial<Record<string, string>> = {
 	full_house: 'Dernière case',
 	hidden_single_box: 'Singleton caché dans un bloc',
 	hidden_single_line: 'Singleton caché dans une ligne',

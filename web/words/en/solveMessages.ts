@@ -1,4 +1,4 @@
-import type { ImportRefusal } from '../local/importPuzzle.ts';
+import type { ImportRefusal } from '../../local/importPuzzle.ts';
 import { plural } from './plural.ts';
 
 const cellName = (cell: number) => `row ${Math.floor(cell / 9) + 1}, column ${(cell % 9) + 1}`;
@@ -28,8 +28,8 @@ function refusal(why: ImportRefusal): string {
 	}
 }
 
-/** A puzzle of the player's own, in words: a part of what the page says. */
-export const solveWords = {
+/** The page on which a player solves a puzzle from elsewhere. */
+export const solveMessages = {
 	title: 'Own puzzle',
 	note: 'Bring a puzzle from a newspaper, a book or a friend. It is solved here with hints and checks, and counts for nothing.',
 	enter: 'Type the digits into the grid, or paste the whole puzzle.',

@@ -1,7 +1,7 @@
-import type { AroundWords } from '../around.ts';
-import type { Kit } from '../kit.ts';
+import type { ViewMessages } from '../en/viewMessages.ts';
+import type { Formatters } from '../formatters.ts';
 
-export function statsWords({ counter }: Kit) {
+export function statsMessages({ counter }: Formatters) {
 	const count = counter('fr');
 	return {
 		title: 'Statistiques',
@@ -63,5 +63,5 @@ export function statsWords({ counter }: Kit) {
 			json: 'Exporter en JSON',
 			none: 'Aucune partie pour le moment.',
 		},
-	} satisfies AroundWords['stats'];
+	} satisfies ViewMessages['stats'];
 }

@@ -1,5 +1,5 @@
-/** The index of lessons and what stands around a lesson, in words: a part of what the page says. */
-export const learnWords = {
+/** The list of lessons, and everything around the text of a lesson. */
+export const learnMessages = {
 	title: 'Lessons',
 	note: 'The techniques behind the hints and the ladders, easiest first. Each lesson has an example from a real puzzle and one to try.',
 	back: 'All lessons',

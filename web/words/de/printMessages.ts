@@ -1,8 +1,8 @@
-import type { AroundWords } from '../around.ts';
+import type { ViewMessages } from '../en/viewMessages.ts';
 
 const rating = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-export const printWords: AroundWords['print'] = {
+export const printMessages: ViewMessages['print'] = {
 	title: 'Drucken',
 	dailyNote: 'Drucken beginnt kein Spiel: Keine Uhr läuft, und nichts zählt.',
 	ownNote: 'Das Rätsel, wie es gegeben war, auf Papier.',

@@ -1,7 +1,7 @@
 import { plural } from './plural.ts';
 
-/** Statistics, the streak and the own history, in words: a part of what the page says. */
-export const statsWords = {
+/** Statistics, the streak and the list of the player’s runs. */
+export const statsMessages = {
 	title: 'Statistics',
 	none: 'Nothing here yet. Finish a game and it shows up.',
 	times: 'Times by game',

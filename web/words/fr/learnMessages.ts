@@ -1,8 +1,8 @@
-import type { AroundWords } from '../around.ts';
+import type { ViewMessages } from '../en/viewMessages.ts';
 
 const rating = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-export const learnWords: AroundWords['learn'] = {
+export const learnMessages: ViewMessages['learn'] = {
 	title: 'Leçons',
 	note: 'Les techniques des indices et des échelles, de la plus facile à la plus dure. Chaque leçon a un exemple tiré d’une vraie grille et un autre à essayer.',
 	back: 'Toutes les leçons',

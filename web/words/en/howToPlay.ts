@@ -1,5 +1,4 @@
-/** How to play, in words: a part of what the page says. */
-export const howTo = {
+export const howToPlay = {
 	title: 'How to play',
 	rules:
 		'Fill the grid so that every row, every column and every 3 × 3 box holds each digit from 1 to 9 once. Every puzzle has exactly one solution and can be found by reasoning.',

@@ -1,8 +1,8 @@
-import { formatTime } from './formatTime.ts';
+import { formatTime } from '../formatTime.ts';
 import { plural } from './plural.ts';
 
-/** What a run looks like when it is over, in words: a part of what the page says. */
-export const afterWords = {
+/** Everything about a run that is over: its replay, its review, the race against it, how to share it. */
+export const resultMessages = {
 	replay: {
 		own: 'Your run',
 		play: 'Play',
@@ -66,12 +66,7 @@ export const afterWords = {
 		notCopied: 'The browser did not let it be copied.',
 	},
 
-	board: {
-		top: 'Top',
-		ahead: 'Page before',
-		behind: 'Next page',
-		aroundMe: 'Around me',
-		fresh: 'new',
+	distribution: {
 		youAreHere: 'You',
 		level: (level: number) => `Level ${level}`,
 		andSlower: (time: string) => `${time} and slower`,
@@ -79,6 +74,7 @@ export const afterWords = {
 		spanCount: (span: string, count: number) => `${span}: ${plural(count, 'player')}`,
 		plot: (total: number, fullest: string) => `How ${plural(total, 'player')} did. Most: ${fullest}.`,
 		ownPlace: (own: string) => `You: ${own}.`,
-		replayOf: (name: string, time: string) => `${time}, replay of ${name}`,
 	},
 };
+
+export type ResultMessages = typeof resultMessages;

@@ -1,15 +1,14 @@
-import type { AroundWords } from '../around.ts';
-import type { Kit } from '../kit.ts';
-import { afterWords } from './afterWords.ts';
-import { firstBoardWords } from './firstBoardWords.ts';
-import { howTo } from './howTo.ts';
-import { learnWords } from './learnWords.ts';
-import { printWords } from './printWords.ts';
-import { solveWords } from './solveWords.ts';
-import { statsWords } from './statsWords.ts';
+import type { ViewMessages } from '../en/viewMessages.ts';
+import type { Formatters } from '../formatters.ts';
+import { howToPlay } from './howToPlay.ts';
+import { learnMessages } from './learnMessages.ts';
+import { printMessages } from './printMessages.ts';
+import { resultMessages } from './resultMessages.ts';
+import { solveMessages } from './solveMessages.ts';
+import { statsMessages } from './statsMessages.ts';
 
-export function words(kit: Kit) {
-	const count = kit.counter('de');
+export function viewMessages(formatters: Formatters) {
+	const count = formatters.counter('de');
 	const rating = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 	return {
 		archive: {
@@ -46,6 +45,12 @@ export function words(kit: Kit) {
 			notOn: 'Du stehst noch nicht auf dieser Liste.',
 			signIn: 'Melde dich an, um auf der Liste zu stehen.',
 			note: 'Der beste Lauf von jedem angemeldeten Konto.',
+			top: 'Spitze',
+			ahead: 'Vorige Seite',
+			behind: 'Nächste Seite',
+			aroundMe: 'Um mich herum',
+			fresh: 'neu',
+			replayOf: (name, time) => `${time}, Wiedergabe von ${name}`,
 		},
 
 		progression: {
@@ -63,7 +68,7 @@ export function words(kit: Kit) {
 			rating: (value) => `Wert ${rating.format(value)}`,
 		},
 
-		stats: statsWords(kit),
+		stats: statsMessages(formatters),
 
 		signIn: {
 			guestRuns: (games) => {
@@ -105,9 +110,9 @@ export function words(kit: Kit) {
 			showClock: 'Uhr zeigen',
 		},
 
-		howTo,
+		howToPlay,
 
-		path: {
+		solvingPath: {
 			title: 'So lässt es sich lösen',
 			unsolved: 'Die bekannten Techniken enden vor der Lösung.',
 			plot: (stepCount, first, last, hardSteps) =>
@@ -121,10 +126,27 @@ export function words(kit: Kit) {
 				return `Am engsten bei Schritt ${step}: ${choices === 1 ? 'Ein Feld ließ' : `${choices} Felder ließen`} sich sofort füllen.`;
 			},
 		},
-		after: afterWords(kit),
-		learn: learnWords,
-		firstBoard: firstBoardWords,
-		print: printWords,
-		solve: solveWords(kit),
-	} satisfies AroundWords;
+		...resultMessages(formatters),
+		learn: learnMessages,
+		firstGrid: {
+			open: 'An einem kleinen Gitter probieren',
+			openNote: 'Fünf kleine Schritte mit Tasten oder Zeiger. Nichts zählt.',
+			unavailable: 'Das braucht die Verbindung. Versuche es, wenn sie zurück ist.',
+			title: 'Dein erstes Gitter',
+			tasks: {
+				last: 'In Zeile 1 ist ein Feld leer. Wähle es und gib die Ziffer ein, die der Zeile fehlt.',
+				single:
+					'Sieh dir Zeile 8, Spalte 2 an: Zeile, Spalte und Block enthalten alle Ziffern bis auf eine. Gib sie ein. Das ist ein nackter Einer.',
+				marks:
+					'Noch nicht sicher? In Zeile 2, Spalte 3 passen zwei Ziffern. Wähle „Ecke“ und notiere sie: Dafür sind Notizen da. Dann geh zurück zu „Ziffer“.',
+				hint: 'Du kommst nicht weiter? Hol dir einen Tipp: Er sagt erst, wo du hinsehen kannst, dann welche Technik, dann den ganzen Schritt.',
+				finish: 'Jetzt füll den Rest.',
+			},
+			finished: 'Gelöst. Mehr ist nicht dabei; den Rest zeigen die Lektionen.',
+			progress: (done, steps) => `${done} von ${steps} Schritten geschafft`,
+			again: 'Von vorn',
+		},
+		print: printMessages,
+		solve: solveMessages(formatters),
+	} satisfies ViewMessages;
 }

@@ -1,7 +1,7 @@
 import type { Technique } from '#engine/technique.ts';
 
 /** The rest is called the same in this language. */
-export const techniques: Partial<Record<string, string>> = {
+export const techniqueNames: Partial<Record<string, string>> = {
 	full_house: 'Letztes Feld',
 	hidden_single_box: 'Versteckter Einer im Block',
 	hidden_single_line: 'Versteckter Einer in der Linie',

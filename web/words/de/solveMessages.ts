@@ -1,12 +1,12 @@
-import type { AroundWords } from '../around.ts';
-import type { Kit } from '../kit.ts';
+import type { ViewMessages } from '../en/viewMessages.ts';
+import type { Formatters } from '../formatters.ts';
 
 const rating = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const cellName = (cell: number) => `Zeile ${Math.floor(cell / 9) + 1}, Spalte ${(cell % 9) + 1}`;
 
-export function solveWords({ counter }: Kit) {
+export function solveMessages({ counter }: Formatters) {
 	const count = counter('de');
-	const refusal: AroundWords['solve']['refusal'] = (why) => {
+	const refusal: ViewMessages['solve']['refusal'] = (why) => {
 		switch (why.kind) {
 			case 'empty':
 				return 'Das Gitter ist leer. Füge ein Rätsel ein oder tippe seine Ziffern.';
@@ -53,5 +53,5 @@ export function solveWords({ counter }: Kit) {
 		edit: 'Rätsel ändern',
 		another: 'Ein anderes Rätsel',
 		restart: 'Von vorn',
-	} satisfies AroundWords['solve'];
+	} satisfies ViewMessages['solve'];
 }

@@ -1,8 +1,8 @@
-import type { AroundWords } from '../around.ts';
+import type { ViewMessages } from '../en/viewMessages.ts';
 
 const rating = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-export const printWords: AroundWords['print'] = {
+export const printMessages: ViewMessages['print'] = {
 	title: 'Imprimer',
 	dailyNote: 'Imprimer ne commence aucune partie : aucun chronomètre ne part et rien ne compte.',
 	ownNote: 'La grille telle qu’elle était donnée, sur papier.',

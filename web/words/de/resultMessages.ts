@@ -1,7 +1,7 @@
-import type { AroundWords } from '../around.ts';
-import type { Kit } from '../kit.ts';
+import type { ResultMessages } from '../en/resultMessages.ts';
+import type { Formatters } from '../formatters.ts';
 
-export function afterWords({ counter, formatTime }: Kit) {
+export function resultMessages({ counter, formatTime }: Formatters) {
 	const count = counter('de');
 	return {
 		replay: {
@@ -69,12 +69,7 @@ export function afterWords({ counter, formatTime }: Kit) {
 			notCopied: 'Der Browser ließ das Kopieren nicht zu.',
 		},
 
-		board: {
-			top: 'Spitze',
-			ahead: 'Vorige Seite',
-			behind: 'Nächste Seite',
-			aroundMe: 'Um mich herum',
-			fresh: 'neu',
+		distribution: {
 			youAreHere: 'Du',
 			level: (level) => `Stufe ${level}`,
 			andSlower: (time) => `${time} und langsamer`,
@@ -82,7 +77,6 @@ export function afterWords({ counter, formatTime }: Kit) {
 			spanCount: (span, players) => `${span}: ${count(players, 'Person', 'Personen')}`,
 			plot: (total, fullest) => `So schnitten ${count(total, 'Person', 'Personen')} ab. Die meisten: ${fullest}.`,
 			ownPlace: (own) => `Du: ${own}.`,
-			replayOf: (name, time) => `${time}, Wiedergabe von ${name}`,
 		},
-	} satisfies AroundWords['after'];
+	} satisfies ResultMessages;
 }

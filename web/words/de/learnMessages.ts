@@ -1,8 +1,8 @@
-import type { AroundWords } from '../around.ts';
+import type { ViewMessages } from '../en/viewMessages.ts';
 
 const rating = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-export const learnWords: AroundWords['learn'] = {
+export const learnMessages: ViewMessages['learn'] = {
 	title: 'Lektionen',
 	note: 'Die Techniken hinter den Tipps und den Leitern, die leichteste zuerst. Jede Lektion hat ein Beispiel aus einem echten Rätsel und eines zum Probieren.',
 	back: 'Alle Lektionen',
