@@ -4,9 +4,10 @@
  *
  * Usage: npm run operator -- VERB …
  */
+
+import { userInfo } from 'node:os';
 import { systemRandom } from '#server/process/randomSource.ts';
-import { abortOnInterrupt } from './operator/abortOnInterrupt.ts';
-import { readActor } from './operator/actor.ts';
+import { listenForStop } from '#server/process/stopOnSignal.ts';
 import { runOperator } from './operator/run.ts';
 
 // Whoever reads our lines may stop early, as `head` does.
@@ -26,3 +27,24 @@ const surroundings = {
 	listenForStop: abortOnInterrupt,
 };
 process.exitCode = await runOperator(process.argv.slice(2), surroundings);
+
+const INTERRUPTED = 130;
+
+/** A signal that the first interrupt aborts; one that comes later ends the process. */
+export function abortOnInterrupt(): AbortSignal {
+	const controller = new AbortController();
+	listenForStop(process, {
+		onStop: () => controller.abort(),
+		onImpatience: () => process.exit(INTERRUPTED),
+	});
+	return controller.signal;
+}
+
+/** Who sits at the desk, for the audit log. A container may run as a number without a name. */
+export function readActor(): string {
+	try {
+		return userInfo().username;
+	} catch {
+		return `uid ${process.getuid?.() ?? 'unknown'}`;
+	}
+}

@@ -3,8 +3,7 @@
  *
  * Usage: npm run verify:daily -- DATE [--url http://127.0.0.1:3000] [--commitment HEX]
  */
-import { fetchJson } from './verifyDaily/fetchJson.ts';
-import { runVerifyDaily } from './verifyDaily/run.ts';
+import { fetchJson, runVerifyDaily } from './verifyDaily/run.ts';
 
 const { stdout, stderr } = process;
 process.exitCode = await runVerifyDaily(process.argv.slice(2), { stdout, stderr, fetchJson });

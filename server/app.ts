@@ -1,3 +1,4 @@
+import type { FastifyServerOptions } from 'fastify';
 import fastify from 'fastify';
 import { readBoardState } from '#store/boards.ts';
 import type { App, AppParts } from './appParts.ts';
@@ -7,12 +8,9 @@ import { registerDiscovery } from './discovery/route.ts';
 import { registerGames } from './games/route.ts';
 import { registerGhosts } from './ghosts/route.ts';
 import { registerGuest } from './guest/route.ts';
-import { registerHealth } from './health/route.ts';
-import { answerClientError } from './http/clientError.ts';
 import { makeRequestIds } from './http/commonHeaders.ts';
 import { registerEdge } from './http/edge.ts';
-import { answerFrameworkError } from './http/errorHandler.ts';
-import { trustHops } from './http/trustedProxies.ts';
+import { answerClientError, answerFrameworkError } from './http/errorHandler.ts';
 import { describeFaults, VALIDATOR_OPTIONS } from './http/validation.ts';
 import { createBoardWatch } from './leaderboard/boardWatch.ts';
 import { readLeaderboard } from './leaderboard/readLeaderboard.ts';
@@ -26,7 +24,8 @@ import { registerPage } from './page/route.ts';
 import { RequestLog, shareLog } from './process/log.ts';
 import { registerProgression } from './progression/route.ts';
 import { registerRuns } from './runs/route.ts';
-import { registerService } from './service/route.ts';
+import { registerHealth, registerService } from './service/route.ts';
+import type { TrustedProxies } from './settings/config.ts';
 import { readStats } from './stats/readStats.ts';
 import { registerStats } from './stats/route.ts';
 
@@ -85,4 +84,9 @@ function createFastify({ config, log, random }: AppParts): App {
 		frameworkErrors: (error, request, reply) => answerFrameworkError(error, request, reply, config.baseUrl),
 		clientErrorHandler: (error, socket) => answerClientError(error, socket, config.baseUrl),
 	});
+}
+
+/** A number means that so many proxies stand in front, each of which adds the address that it saw. */
+function trustHops(trusted: TrustedProxies): NonNullable<FastifyServerOptions['trustProxy']> {
+	return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
 }

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { openStore } from '#store/open.ts';
 import { buildApp } from './app.ts';
+import type { App } from './appParts.ts';
 import { createSmtpMailer } from './mail/mailer.ts';
-import { announce } from './process/announce.ts';
 import { systemClock } from './process/clock.ts';
 import { createLog } from './process/log.ts';
 import { systemRandom } from './process/randomSource.ts';
 import { stopOnSignal } from './process/stopOnSignal.ts';
-import { openPuzzleStock } from './puzzles/openPuzzleStock.ts';
-import { readConfig, SettingError } from './settings/config.ts';
+import { openPuzzleStock } from './puzzles/puzzleStock.ts';
+import { type Config, formatAddress, readConfig, SettingError } from './settings/config.ts';
 import { keepSecret } from './settings/localSecrets.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../dist/web/', import.meta.url));
@@ -44,4 +45,14 @@ async function start(): Promise<void> {
 		// A stop in the first seconds takes the puzzles away under the start; the process ends by itself then.
 		if (!stopping.aborted) throw error;
 	}
+}
+
+/** Says to the person who started the service where it is. */
+export function announce(app: App, config: Config): void {
+	const { port } = app.server.address() as AddressInfo;
+	const lines = [`Ninefold is open at ${config.port === port ? config.baseUrl : formatAddress(config.host, port)}`];
+	if (config.localDevelopment)
+		lines.push('Local development: sign-in codes are shown in the page, and no mail is sent.');
+	if (!config.fairPlay) lines.push('Fair play is off: every correct finish ranks.');
+	process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { copyIn, hasRows, knowsSchema } from '#store/backup/copyIn.ts';
 import { type CopyHead, copyOut, readCopyHead } from '#store/backup/copyOut.ts';
 import { readSnapshot } from '#store/snapshot.ts';
-import { writeBackupFile } from './backupFile.ts';
-import { type BackupHead, writeBackupText } from './backupText.ts';
-import type { Desk, RunVerb } from './desk.ts';
+import { readBackupFile, writeBackupFile } from './backupFile.ts';
+import { type BackupHead, DamagedBackup, writeBackupText } from './backupText.ts';
+import { verifyBoards } from './boards.ts';
+import { type Desk, type ExitCode, makeChange, type RunVerb, sayDryRun } from './desk.ts';
+import { verifyPlayers } from './players.ts';
 import { createProgress } from './progress.ts';
+import type { Request } from './request.ts';
 import { formatBytes, formatCount, formatMoment } from './words.ts';
 
 /** Everything as it is at one moment, while the service goes on writing. */
@@ -27,4 +31,44 @@ export const makeBackup: RunVerb = async (desk, { subject: path }) => {
 
 function toBackupHead({ now }: Desk, head: CopyHead): BackupHead {
 	return { format: 'ninefold-backup', version: 1, madeAt: formatMoment(now()), ...head };
+}
+
+/** The file is read through before the database is even opened. */
+export async function checkBackup({ say }: Pick<Desk, 'say'>, path: string): Promise<BackupHead | undefined> {
+	say(`reading ${path}`);
+	try {
+		const head = await readBackupFile(path);
+		if (head.version === 1) return head;
+		say(`${path} was made by a later version of Ninefold`);
+	} catch (error) {
+		if (!(error instanceof DamagedBackup)) throw error;
+		say(`${path} is no whole backup: ${error.message}`);
+	}
+	return undefined;
+}
+
+/** All of it in one transaction, which brings the schema up to date too. */
+export async function restoreBackup(desk: Desk, request: Request, head: BackupHead): Promise<ExitCode> {
+	const { subject: path, dryRun } = request;
+	if (!knowsSchema(desk.store, head.schema)) {
+		desk.say(`${path} was made by a later version of Ninefold`);
+		return 1;
+	}
+	const change = await makeChange(desk, request, async (tx) => {
+		if (await hasRows(tx)) return { ok: false };
+		const onProgress = createProgress('rows', desk);
+		await copyIn(tx, desk.store, { head, read: (take) => readBackupFile(path, take).then(() => {}), onProgress });
+		const detail = { madeAt: head.madeAt, schema: head.schema, rows: head.rowCount };
+		return { ok: true, subject: 'database', detail };
+	});
+	if (!change.ok) {
+		desk.say('the database is not empty: restore into a new one');
+		return 1;
+	}
+	desk.print(`${dryRun ? 'would restore' : 'restored'} ${formatCount(head.rowCount, 'row')} of ${head.madeAt}`);
+	sayDryRun(desk, request);
+	if (dryRun) return 0;
+	const boards = await verifyBoards(desk, { ...request, subject: '' });
+	const players = await verifyPlayers(desk, request);
+	return boards === 0 ? players : boards;
 }

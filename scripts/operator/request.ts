@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { isBoardName } from './boardName.ts';
 import { FORMS, isVerb, OPTIONS, type Verb } from './forms.ts';
-import { findValueFault } from './optionValue.ts';
+import { findValueFault, isBoardName } from './optionValue.ts';
 
 /** What a command line asks for. */
 export interface Request {

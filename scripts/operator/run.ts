@@ -1,25 +1,24 @@
 import type { Writable } from 'node:stream';
 import type { RandomSource } from '#server/process/randomSource.ts';
 import { SettingError } from '#server/settings/config.ts';
+import { listAudit } from '#store/audit.ts';
 import { openStore, type Store, type StorePlace } from '#store/open.ts';
 import { deleteAccountOf, exportAccount, findAccount, revokeAccount } from './accounts.ts';
-import { listChanges } from './audit.ts';
-import { makeBackup } from './backup.ts';
+import { checkBackup, makeBackup, restoreBackup } from './backup.ts';
 import { rebuildBoard, verifyBoards } from './boards.ts';
 import type { Desk, ExitCode, RunVerb } from './desk.ts';
 import type { Verb } from './forms.ts';
 import { acceptHeld, listHeld, rejectHeld, showHeld } from './held.ts';
 import { makePuzzles } from './makePuzzles.ts';
-import { describeOutside, OutsideError } from './outside.ts';
-import { findPlace } from './place.ts';
+import { describeOutside, findPlace, OutsideError } from './outside.ts';
 import { rebuildPlayer, verifyPlayers } from './players.ts';
 import { showStock } from './puzzles.ts';
 import { parseRequest, type Request } from './request.ts';
-import { checkBackup, restoreBackup } from './restore.ts';
 import { createScreen } from './screen.ts';
 import { showStats } from './stats.ts';
 import { findGroupUsage, USAGE } from './usage.ts';
 import { verifyPuzzles } from './verifyPuzzles.ts';
+import { formatMoment } from './words.ts';
 
 export interface Surroundings {
 	readonly env: Readonly<Record<string, string | undefined>>;
@@ -104,4 +103,12 @@ async function withStore(place: StorePlace, work: (store: Store) => Promise<Exit
 	} finally {
 		await store.close();
 	}
+}
+
+async function listChanges({ store, print }: Desk, { subject, limit }: Request): Promise<ExitCode> {
+	for (const entry of await listAudit(store.db, { subject: subject === '' ? undefined : subject, limit })) {
+		const { at, actor, verb, reason, detail } = entry;
+		print([formatMoment(at), actor, verb, entry.subject, reason ?? '-', JSON.stringify(detail)].join('  '));
+	}
+	return 0;
 }

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { createTestApp, type TestApp } from '#server/testing/testApp.ts';
-import type { JsonAnswer } from './fetchJson.ts';
+import type { JsonAnswer } from './run.ts';
 import { runVerifyDaily } from './run.ts';
 
 const DATE = '2026-11-21';

@@ -5,7 +5,6 @@ import { PATHS } from '#contract/paths.ts';
 import type { Problem } from '#contract/problem.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { hashCommitted } from '#server/puzzles/dailyCommitment.ts';
-import type { JsonAnswer } from './fetchJson.ts';
 import { parseRequest, USAGE, type VerifyRequest } from './request.ts';
 
 export interface Surroundings {
@@ -77,4 +76,17 @@ function createReader(url: string, fetchJson: Surroundings['fetchJson']): Read {
 		if (status !== 200) throw new Obstacle((body as Partial<Problem>).detail ?? `${path} answers ${status}`);
 		return body as T;
 	};
+}
+
+const TIMEOUT_MS = 30_000;
+
+export interface JsonAnswer {
+	readonly status: number;
+	readonly body: unknown;
+}
+
+/** Throws where no service answers, or something else than JSON. */
+export async function fetchJson(url: string): Promise<JsonAnswer> {
+	const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+	return { status: answer.status, body: await answer.json() };
 }

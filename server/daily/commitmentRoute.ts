@@ -6,9 +6,7 @@ import { type CommitmentRow, findCommitment } from '#store/commitments.ts';
 import { listDailies } from '#store/puzzles.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { answers } from '../http/answers.ts';
-import { invalidField } from '../http/invalidField.ts';
-import { problem } from '../http/problem.ts';
+import { answers, invalidField, problem } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
 import { FOR_EVER } from './route.ts';
 

@@ -5,10 +5,8 @@ import { PATHS } from '#contract/paths.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { findDailyDateFault, formatUtcDate, secondsToMidnight } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { answers } from '../http/answers.ts';
-import { isUnchanged, NotModified, sendNotModified } from '../http/entityTag.ts';
-import { invalidField } from '../http/invalidField.ts';
-import { prepareJson, sendPrepared } from '../http/preparedJson.ts';
+import { isUnchanged, NotModified, prepareJson, sendNotModified, sendPrepared } from '../http/caching.ts';
+import { answers, invalidField } from '../http/problem.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
 
 const YEAR_S = 31_536_000;

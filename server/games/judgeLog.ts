@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { HoldReason } from '#contract/kinds.ts';
 import type { Move } from '#engine/move.ts';
 import { findHoldReasons } from '#rules/fairPlay/findHoldReasons.ts';
@@ -7,7 +8,6 @@ import type { GameRow } from '#store/games.ts';
 import { readMoves } from '#store/moves.ts';
 import { findSameOrder } from '#store/orderPrints.ts';
 import type { Db } from '#store/tables.ts';
-import { fingerprintOrder } from './orderFingerprint.ts';
 
 /** More runs in one order are of programs, which other signs hold. */
 const COMPARED_MAX = 8;
@@ -36,4 +36,19 @@ async function readSameOrder(tx: Db, game: GameRow, orderPrint: number): Promise
 	const logs: Move[][] = [];
 	for (const { gameId } of runs) logs.push(listRightPlacements(await readMoves(tx, gameId), solution));
 	return logs;
+}
+
+const FINGERPRINT_BYTES = 6;
+
+/** Two logs with fewer placements have the same order by chance. */
+const PLACEMENTS_MIN = 16;
+
+/**
+ * A number for the order in which the cells were filled, by which copies of a log are found; null where there are too few
+ * placements to tell. It is stored, so it never changes.
+ */
+export function fingerprintOrder(placements: readonly Move[]): number | null {
+	if (placements.length < PLACEMENTS_MIN) return null;
+	const cells = Uint8Array.from(placements, ({ cell }) => cell);
+	return createHash('sha256').update(cells).digest().readUIntBE(0, FINGERPRINT_BYTES);
 }

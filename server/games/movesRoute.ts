@@ -7,9 +7,8 @@ import { type GameRow, updateGame } from '#store/games.ts';
 import { appendMoves } from '#store/moves.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { requirePlayer } from '../auth/identity.ts';
-import { PLAYER_SECURITY } from '../auth/playerRoute.ts';
-import { answers, BODY_PROBLEMS } from '../http/answers.ts';
+import { PLAYER_SECURITY, requirePlayer } from '../auth/identity.ts';
+import { answers, BODY_PROBLEMS } from '../http/problem.ts';
 import { changeGame } from './changeGame.ts';
 import { gameRefused, movesRefused } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Move } from '#engine/move.ts';
-import { fingerprintOrder } from './orderFingerprint.ts';
+import { fingerprintOrder } from './judgeLog.ts';
 
 const LOG = Array.from(
 	{ length: 20 },

@@ -1,8 +1,17 @@
-import type { App } from '../appParts.ts';
+import { Game, GameId, Games, GamesQuery, PlayerHandle } from '#contract/game.ts';
+import { PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
+import { PATHS } from '#contract/paths.ts';
+import { findGame, listGames } from '#store/games.ts';
+import { readMoves } from '#store/moves.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { PLAYER_SECURITY, requirePlayer } from '../auth/identity.ts';
+import { cutPage, getPageEnd } from '../http/pageCursor.ts';
+import { answers } from '../http/problem.ts';
 import { type FinishParts, registerFinish } from './finishRoute.ts';
+import { toGame, toGameSummary } from './gameAnswer.ts';
 import { registerHelp } from './helpRoutes.ts';
 import { registerMoves } from './movesRoute.ts';
-import { registerReads } from './readRoutes.ts';
+import { gameRefused } from './refusal.ts';
 import { registerStart } from './startRoute.ts';
 import { registerState } from './stateRoutes.ts';
 
@@ -14,4 +23,56 @@ export function registerGames(app: App, parts: FinishParts): void {
 	registerState(app, parts);
 	registerHelp(app, parts);
 	registerFinish(app, parts);
+}
+
+export function registerReads(app: App, { store, clock }: AppParts): void {
+	app.get(
+		PATHS.games,
+		{
+			config: { limit: 'play' },
+			schema: {
+				operationId: 'listGames',
+				summary: 'Own games',
+				description: 'Newest first, in pages: send `nextCursor` of one page as `cursor` to get the next.',
+				tags: ['games'],
+				security: PLAYER_SECURITY,
+				querystring: GamesQuery,
+				response: answers({ 200: Games }, ['invalid_input', 'unauthorized']),
+			},
+		},
+		async (request) => {
+			const { id: playerId, kind } = await requirePlayer(request);
+			const { status, mode, limit = PAGE_LIMIT_DEFAULT, cursor } = request.query;
+			const end = getPageEnd(cursor);
+			const before = end && { startedAt: end.at, id: end.id };
+			const games = await listGames(store.db, { playerId, status, mode, limit: limit + 1, before });
+			const { rows, nextCursor } = cutPage(games, limit, ({ startedAt, id }) => ({ at: startedAt, id }));
+			const now = clock();
+			return { games: rows.map((game) => toGameSummary(game, { kind, now })), nextCursor };
+		},
+	);
+
+	app.get(
+		PATHS.game,
+		{
+			config: { limit: 'play' },
+			schema: {
+				operationId: 'readGame',
+				summary: 'An own game',
+				description:
+					'With its grid as the moves have left it; without `puzzle`, `cells` and `marks` while it is paused.',
+				tags: ['games'],
+				security: PLAYER_SECURITY,
+				params: GameId,
+				querystring: PlayerHandle,
+				response: answers({ 200: Game }, ['invalid_input', 'unauthorized', 'not_found']),
+			},
+		},
+		async (request) => {
+			const { id: playerId, kind } = await requirePlayer(request);
+			const game = await findGame(store.db, { id: request.params.id, playerId });
+			if (game === undefined) throw gameRefused('not_found');
+			return toGame(game, await readMoves(store.db, game.id), { kind, now: clock() });
+		},
+	);
 }

@@ -5,9 +5,8 @@ import { abandonGame, type GameState, pauseGame, resumeGame, type StateChange } 
 import { updateGame } from '#store/games.ts';
 import { readMoves } from '#store/moves.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { requirePlayer } from '../auth/identity.ts';
-import { allowNoBody, PLAYER_SECURITY } from '../auth/playerRoute.ts';
-import { answers, BODY_PROBLEMS } from '../http/answers.ts';
+import { allowNoBody, PLAYER_SECURITY, requirePlayer } from '../auth/identity.ts';
+import { answers, BODY_PROBLEMS } from '../http/problem.ts';
 import { changeGame } from './changeGame.ts';
 import { toGame } from './gameAnswer.ts';
 import { gameRefused } from './refusal.ts';

@@ -1,9 +1,11 @@
 import type { Ghost } from '#contract/ghost.ts';
 import type { GhostKind } from '#contract/kinds.ts';
 import { listFillTimes } from '#engine/fillTimes.ts';
-import type { GhostRun } from '#store/ghostRuns.ts';
+import { boardVersion, countBoard } from '#store/boards.ts';
+import { findRunAt, type GhostRun } from '#store/ghostRuns.ts';
 import { readMoves } from '#store/moves.ts';
 import type { Db } from '#store/tables.ts';
+import { BoundedMap } from '../process/boundedMap.ts';
 
 /** The pace of a run; `undefined` where its log does not fill the grid, so that a race against it would never end. */
 export async function readGhost(db: Db, kind: GhostKind, run: GhostRun): Promise<Ghost | undefined> {
@@ -15,4 +17,38 @@ export async function readGhost(db: Db, kind: GhostKind, run: GhostRun): Promise
 
 function countEmpty(givens: string): number {
 	return givens.split('0').length - 1;
+}
+
+/** Of a closed board hardly anything changes any more: its ghosts are read once for each of its versions. */
+const BOARDS_MAX = 500;
+
+export type ReadBoardGhosts = (db: Db, board: string) => Promise<readonly Ghost[]>;
+
+export function createBoardGhosts(): ReadBoardGhosts {
+	const kept = new BoundedMap<string, { readonly version: number; readonly ghosts: readonly Ghost[] }>(BOARDS_MAX);
+	return async (db, board) => {
+		const version = await boardVersion(db, board);
+		const known = kept.get(board);
+		if (known?.version === version) return known.ghosts;
+		const ghosts = await readBoardGhosts(db, board);
+		kept.set(board, { version, ghosts });
+		return ghosts;
+	};
+}
+
+/** The row in the middle, of two the better one, and the first. */
+async function readBoardGhosts(db: Db, board: string): Promise<readonly Ghost[]> {
+	const total = await countBoard(db, board);
+	if (total === 0) return [];
+	const places = [
+		['median', Math.floor((total - 1) / 2)],
+		['winner', 0],
+	] as const;
+	const ghosts: Ghost[] = [];
+	for (const [kind, index] of places) {
+		const run = await findRunAt(db, board, index);
+		const ghost = run && (await readGhost(db, kind, run));
+		if (ghost !== undefined) ghosts.push(ghost);
+	}
+	return ghosts;
 }

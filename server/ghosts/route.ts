@@ -5,12 +5,9 @@ import { boardKey } from '#store/boards.ts';
 import { findOwnBest } from '#store/ghostRuns.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { findCaller } from '../auth/identity.ts';
-import { PLAYER_SECURITY } from '../auth/playerRoute.ts';
-import { answers } from '../http/answers.ts';
-import { invalidField } from '../http/invalidField.ts';
-import { createBoardGhosts } from './boardGhosts.ts';
-import { readGhost } from './ghostAnswer.ts';
+import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
+import { answers, invalidField } from '../http/problem.ts';
+import { createBoardGhosts, readGhost } from './ghostAnswer.ts';
 
 /** A run can still be taken off a board that is closed. */
 const PUBLIC = 'public, max-age=60';

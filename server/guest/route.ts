@@ -3,7 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { addGuest } from '#store/players.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { hashGuestId } from '../auth/identity.ts';
-import { answers, BODY_PROBLEMS } from '../http/answers.ts';
+import { answers, BODY_PROBLEMS } from '../http/problem.ts';
 import { makeId } from '../process/randomSource.ts';
 
 export function registerGuest(app: App, { store, clock, random }: AppParts): void {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../appParts.ts';
-import { isUnchanged } from './entityTag.ts';
+import { isUnchanged } from './caching.ts';
 
 /** A text that stays the same as long as the process runs. */
 export interface FixedDocument {

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { App, AppParts } from '../appParts.ts';
 import { registerIdentity } from '../auth/identity.ts';
-import { watchRoutes } from './allowedMethods.ts';
 import { refuseWhenClosing } from './closing.ts';
 import { registerCommonHeaders } from './commonHeaders.ts';
 import { refuseContentEncoding } from './contentEncoding.ts';
 import { registerCors } from './cors.ts';
 import { registerErrorHandler } from './errorHandler.ts';
-import { refuseUnrouted, registerAllow, registerNotFound } from './notFound.ts';
+import { refuseUnrouted, registerAllow, registerNotFound, watchRoutes } from './notFound.ts';
 import type { ProblemError } from './problem.ts';
 import { createRateLimits, limitByClient, type RateLimits } from './rateLimit.ts';
 import { readQueryNumbers } from './validation.ts';

@@ -1,10 +1,10 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ProblemCode } from '#contract/problemCode.ts';
+import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
 import type { Store } from '#store/open.ts';
 import type { App } from '../appParts.ts';
 import { logFailure } from '../process/log.ts';
 import { ProblemError, problem, problemBody } from './problem.ts';
-import { isStoreAway } from './storeAway.ts';
 
 /** What Fastify's own parser and router refuse, in our words. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<string, { code: ProblemCode; detail: string }>> = {
@@ -80,4 +80,51 @@ function storeAway(): ProblemError {
 
 function failed(): ProblemError {
 	return problem('internal', { detail: 'Something went wrong on our side.' });
+}
+
+/** Codes by which the system and PostgreSQL (classes 08, 53, 57P) say that the database cannot be reached. */
+const AWAY = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|08\w{3}|53\w{3}|57P\w{2})$/;
+const PROBE_MS = 1000;
+
+/** Whether a failure means that the store is away, rather than that we made a mistake. */
+export async function isStoreAway(error: { code?: unknown }, store: Store): Promise<boolean> {
+	if (typeof error.code === 'string' && AWAY.test(error.code)) return true;
+	const isReady = await Promise.race([store.isReady().catch(() => false), giveUp()]);
+	return !isReady;
+}
+
+function giveUp(): Promise<boolean> {
+	return new Promise((resolve) => setTimeout(resolve, PROBE_MS, false).unref());
+}
+
+const CAUSES: Readonly<Record<string, { code: ProblemCode; detail: string }>> = {
+	HPE_HEADER_OVERFLOW: { code: 'headers_too_large', detail: 'The header fields are too large.' },
+	ERR_HTTP_REQUEST_TIMEOUT: { code: 'request_timeout', detail: 'The request did not arrive in time.' },
+	HPE_CHUNK_EXTENSIONS_OVERFLOW: { code: 'payload_too_large', detail: 'The chunk extensions are too large.' },
+};
+
+const UNREADABLE = { code: 'malformed_request', detail: 'This is not an HTTP request.' } as const;
+
+/** Answers what Node's HTTP parser refused: no request exists, so the bytes are written by hand. */
+export function answerClientError(error: { code?: string }, socket: Socket, baseUrl: string): void {
+	if (error.code === 'ECONNRESET' || !socket.writable) {
+		socket.destroy();
+		return;
+	}
+	const { code, detail } = CAUSES[error.code ?? ''] ?? UNREADABLE;
+	socket.end(formatResponse(code, JSON.stringify(problemBody(baseUrl, code, { detail }))));
+}
+
+function formatResponse(code: ProblemCode, body: string): string {
+	const { status, title } = PROBLEMS[code];
+	return [
+		`HTTP/1.1 ${status} ${title}`,
+		'Content-Type: application/problem+json',
+		`Content-Length: ${Buffer.byteLength(body)}`,
+		'Cache-Control: no-store',
+		'Access-Control-Allow-Origin: *',
+		'Connection: close',
+		'',
+		body,
+	].join('\r\n');
 }

@@ -1,4 +1,4 @@
-import { invalidField } from './invalidField.ts';
+import { invalidField } from './problem.ts';
 
 /** Where a page of a list ended: the moment by which the list is ordered, and the id for equal moments. */
 export interface PageEnd {

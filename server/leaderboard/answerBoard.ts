@@ -1,12 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BoardName } from '#contract/leaderboard.ts';
 import { boardKey, boardVersion } from '#store/boards.ts';
 import type { Store } from '#store/open.ts';
 import type { Player } from '../auth/identity.ts';
-import { isUnchanged, sendNotModified } from '../http/entityTag.ts';
-import { prepareJson, sendPrepared } from '../http/preparedJson.ts';
-import { createPreparedBoards } from './preparedBoards.ts';
-import { shareReads } from './shareReads.ts';
+import { isUnchanged, prepareJson, sendNotModified, sendPrepared } from '../http/caching.ts';
+import { BoundedMap } from '../process/boundedMap.ts';
 
 const PUBLIC = 'public, max-age=5';
 /** With a token the answer has the caller's own row, which must not lag behind a finish. */
@@ -48,4 +47,52 @@ export function createAnswerBoard(store: Store): AnswerBoard {
 
 function isDefined<T>(value: T | undefined): value is T {
 	return value !== undefined;
+}
+
+/**
+ * The answers to callers without a token as text, the last version of each. Every caller has read the version of the board from
+ * the store, and its text was read after somebody saw that version, so no answer is older than its question, whatever
+ * other processes write.
+ */
+export interface PreparedBoards {
+	get(key: string, tag: string, prepare: () => Promise<string>): Promise<string>;
+}
+
+/** At most 7 MB: fifty rows are 7 KB. */
+const PREPARED_MAX = 1000;
+
+export function createPreparedBoards(): PreparedBoards {
+	const boards = new BoundedMap<string, { readonly tag: string; readonly text: Promise<string> }>(PREPARED_MAX);
+	return {
+		get(key, tag, prepare) {
+			const known = boards.get(key);
+			if (known?.tag === tag) return known.text;
+			const text = prepare();
+			boards.set(key, { tag, text });
+			text.catch(() => boards.delete(key));
+			return text;
+		},
+	};
+}
+
+/**
+ * One read for all who ask for the same key in one turn of the event loop. It starts when the turn is over, so nobody
+ * gets an answer that is older than their question.
+ */
+export function shareReads<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
+	const waiting = new Map<string, Promise<T>>();
+
+	async function readAfterTurn(key: string): Promise<T> {
+		await setImmediate();
+		waiting.delete(key);
+		return read(key);
+	}
+
+	return (key) => {
+		const known = waiting.get(key);
+		if (known !== undefined) return known;
+		const next = readAfterTurn(key);
+		waiting.set(key, next);
+		return next;
+	};
 }

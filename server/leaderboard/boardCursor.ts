@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
 import { type PageStart, SIDES, type Side } from '#store/boardPage.ts';
-import { invalidField } from '../http/invalidField.ts';
+import { invalidField } from '../http/problem.ts';
 
 /**
  * A cursor is the side and the place in the order. The place names the account of a row, which would tell the rows of a player

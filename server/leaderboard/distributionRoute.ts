@@ -6,8 +6,8 @@ import { readSnapshot } from '#store/snapshot.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller } from '../auth/identity.ts';
-import { answers } from '../http/answers.ts';
-import { NotModified } from '../http/entityTag.ts';
+import { NotModified } from '../http/caching.ts';
+import { answers } from '../http/problem.ts';
 import type { AnswerBoard } from './answerBoard.ts';
 import { getBoard } from './readLeaderboard.ts';
 

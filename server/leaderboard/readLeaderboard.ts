@@ -7,7 +7,7 @@ import { findUser } from '#store/players.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
-import { invalidField } from '../http/invalidField.ts';
+import { invalidField } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
 import { formatBoardCursor, getPageStart } from './boardCursor.ts';
 

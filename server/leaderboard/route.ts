@@ -1,12 +1,60 @@
-import type { App } from '../appParts.ts';
-import { createAnswerBoard } from './answerBoard.ts';
+import type { FastifyRequest } from 'fastify';
+import { Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
+import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { findCaller, type Player, unauthorized } from '../auth/identity.ts';
+import { NotModified } from '../http/caching.ts';
+import { answers, invalidField } from '../http/problem.ts';
+import { type AnswerBoard, createAnswerBoard } from './answerBoard.ts';
 import { type BoardEventsParts, registerBoardEvents } from './boardEventsRoute.ts';
-import { registerBoardPages } from './boardPagesRoute.ts';
 import { registerDistribution } from './distributionRoute.ts';
+import { getBoard, isClosed, readLeaderboard } from './readLeaderboard.ts';
 
 export function registerLeaderboard(app: App, parts: BoardEventsParts): void {
 	const answerBoard = createAnswerBoard(parts.store);
 	registerBoardPages(app, { ...parts, answerBoard });
 	registerDistribution(app, { ...parts, answerBoard });
 	registerBoardEvents(app, parts);
+}
+
+export function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: AnswerBoard }): void {
+	const { clock, answerBoard } = parts;
+	app.get(
+		PATHS.leaderboard,
+		{
+			config: { limit: 'read' },
+			schema: {
+				operationId: 'readLeaderboard',
+				summary: 'The best runs of a board',
+				description:
+					'The best run of each signed-in player on a board, best first. `random` and `daily` rank by time, `progression` by level and then by time. With a bearer token the own row comes too, also from outside the page. `nextCursor` and `previousCursor` lead through the whole board: who walks by them meets every row that does not move exactly once.',
+				tags: ['leaderboard'],
+				security: [{}, { bearer: [] }],
+				querystring: LeaderboardQuery,
+				response: answers({ 200: Leaderboard, 304: NotModified }, ['invalid_input', 'unauthorized']),
+			},
+		},
+		async (request, reply) => {
+			const { query } = request;
+			const { limit = LEADERBOARD_LIMIT_DEFAULT, cursor, around } = query;
+			const now = clock();
+			const board = getBoard(query, now);
+			const user = await findCaller(request);
+			if (around !== undefined) checkAround(request, user);
+			return answerBoard(request, reply, {
+				board,
+				variant: [limit, isClosed(board, now) ? 'closed' : undefined, around, cursor],
+				user,
+				isCommon: cursor === undefined,
+				read: () => readLeaderboard(parts, query, user?.id),
+			});
+		},
+	);
+}
+
+/** Nobody is in the middle of the page when nobody asks, and a cursor says already which page it is. */
+function checkAround(request: FastifyRequest<{ Querystring: LeaderboardQuery }>, user: Player | undefined): void {
+	if (user === undefined) throw unauthorized(request, 'around=me needs a bearer token.');
+	if (request.query.cursor !== undefined) throw invalidField('query.around', 'cannot go with a cursor');
 }

@@ -46,3 +46,43 @@ async function serveLegacy(server: McpServer, request: Request, message: unknown
 		await server.close();
 	}
 }
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Our own page, and tools on the caller's own machine. */
+export function isKnownOrigin(origin: string, baseUrl: string): boolean {
+	if (!URL.canParse(origin)) return false;
+	const url = new URL(origin);
+	return url.origin === new URL(baseUrl).origin || (url.protocol.startsWith('http') && LOOPBACK.includes(url.hostname));
+}
+
+/** JSON-RPC errors that are answered before a message reaches the protocol's own code. */
+export const RPC_ERRORS = {
+	parse: { status: 400, code: -32700, message: 'Parse error: the body is not valid JSON.' },
+	batch: { status: 400, code: -32600, message: 'Invalid request: send one message a POST.' },
+	noSubscriptions: { status: 404, code: -32601, message: 'Method not found: nothing here changes by itself.' },
+	origin: { status: 403, code: -32000, message: 'Forbidden: pages of this origin are not served.' },
+	mediaType: { status: 415, code: -32000, message: 'Unsupported media type: send application/json, not encoded.' },
+	tooLarge: { status: 413, code: -32000, message: 'The body is too large.' },
+	rateLimited: { status: 429, code: -32000, message: 'Too many requests: wait as long as Retry-After says.' },
+	unavailable: { status: 503, code: -32000, message: 'The service is not available now.' },
+	failed: { status: 500, code: -32603, message: 'Internal error.' },
+} as const;
+
+export type RpcErrorName = keyof typeof RPC_ERRORS;
+
+export class RpcError extends Error {
+	readonly reason: RpcErrorName;
+	readonly requestId: unknown;
+
+	constructor(reason: RpcErrorName, requestId: unknown = null) {
+		super(RPC_ERRORS[reason].message);
+		this.reason = reason;
+		this.requestId = requestId;
+	}
+}
+
+export function rpcErrorBody(reason: RpcErrorName, id: unknown = null) {
+	const { code, message } = RPC_ERRORS[reason];
+	return { jsonrpc: '2.0', error: { code, message }, id };
+}

@@ -5,9 +5,14 @@ import type { App, AppParts } from '../appParts.ts';
 import { serveDocument } from '../http/document.ts';
 import { ProblemError } from '../http/problem.ts';
 import { logFailure } from '../process/log.ts';
-import { isKnownOrigin } from './origin.ts';
-import { createProtocolHandler } from './protocol.ts';
-import { RPC_ERRORS, RpcError, type RpcErrorName, rpcErrorBody } from './rpcError.ts';
+import {
+	createProtocolHandler,
+	isKnownOrigin,
+	RPC_ERRORS,
+	RpcError,
+	type RpcErrorName,
+	rpcErrorBody,
+} from './protocol.ts';
 import { describeCatalog, describeServerCard } from './serverCard.ts';
 
 interface McpParts extends Pick<AppParts, 'config'> {

@@ -1,6 +1,6 @@
 import { DISPLAY_NAME_LENGTH_MAX as LENGTH_MAX, DISPLAY_NAME_LENGTH_MIN as LENGTH_MIN } from '#contract/limits.ts';
 import { isEmail } from '../auth/email.ts';
-import { invalidField } from '../http/invalidField.ts';
+import { invalidField } from '../http/problem.ts';
 import { mixesScripts } from './mixesScripts.ts';
 import { isReserved } from './reservedNames.ts';
 

@@ -5,9 +5,8 @@ import { PATHS } from '#contract/paths.ts';
 import { PlayerExport } from '#contract/playerExport.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import type { App } from '../appParts.ts';
-import { requirePlayer, unauthorized } from '../auth/identity.ts';
-import { PLAYER_SECURITY } from '../auth/playerRoute.ts';
-import { answers } from '../http/answers.ts';
+import { PLAYER_SECURITY, requirePlayer, unauthorized } from '../auth/identity.ts';
+import { answers } from '../http/problem.ts';
 import { type ExportParts, readHead, writeExport } from './exportData.ts';
 
 export function registerExport(app: App, parts: ExportParts): void {

@@ -6,8 +6,7 @@ import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { requireUser, unauthorized } from '../auth/identity.ts';
 import { toUser } from '../auth/userAnswer.ts';
-import { answers, BODY_PROBLEMS } from '../http/answers.ts';
-import { type ProblemError, problem } from '../http/problem.ts';
+import { answers, BODY_PROBLEMS, type ProblemError, problem } from '../http/problem.ts';
 import { checkDisplayName } from './displayName.ts';
 
 export function registerMe(app: App, { store }: AppParts): void {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isUnchanged, sendNotModified } from '../http/entityTag.ts';
+import { isUnchanged, sendNotModified } from '../http/caching.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
 
 /** As many addresses as have their document at hand; it is quickly written anew. */

@@ -1,8 +1,8 @@
+import type { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '#store/open.ts';
 import type { App } from '../appParts.ts';
 import type { PuzzleStock } from '../puzzles/puzzleStock.ts';
-import { listenForStop } from './stopSignal.ts';
 
 interface Running {
 	readonly app: App;
@@ -47,4 +47,33 @@ async function stop({ app, puzzles, store, log }: Running, signal: string): Prom
 function giveUp(log: FastifyBaseLogger): void {
 	log.fatal('the stop took too long');
 	process.exit(1);
+}
+
+export type StopSignal = 'SIGINT' | 'SIGTERM';
+
+interface StopHandlers {
+	/** Once. */
+	onStop(signal: StopSignal): void;
+	/** Somebody does not want to wait. */
+	onImpatience(): void;
+}
+
+/** One key press comes up to three times: from the terminal, from npm, and from the script that started us. */
+const SAME_PRESS_MS = 1000;
+
+/** Calls for an orderly stop at the first signal, and for an end at one that comes later than the same press can. */
+export function listenForStop(
+	source: Pick<EventEmitter, 'on'>,
+	{ onStop, onImpatience }: StopHandlers,
+	now: () => number = () => performance.now(),
+): void {
+	let firstAt: number | undefined;
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+		source.on(signal, () => {
+			if (firstAt === undefined) {
+				firstAt = now();
+				onStop(signal);
+			} else if (now() - firstAt > SAME_PRESS_MS) onImpatience();
+		});
+	}
 }

@@ -1,13 +1,12 @@
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
-import { Progression } from '#contract/progression.ts';
-import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { type Ladder, type LevelRow, Progression } from '#contract/progression.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { TECHNIQUE_LABELS, type Technique } from '#engine/technique.ts';
 import { listProgress } from '#store/progress.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { requirePlayer } from '../auth/identity.ts';
-import { PLAYER_SECURITY } from '../auth/playerRoute.ts';
-import { answers } from '../http/answers.ts';
-import { toLadder } from './ladderAnswer.ts';
+import { PLAYER_SECURITY, requirePlayer } from '../auth/identity.ts';
+import { answers } from '../http/problem.ts';
 
 export function registerProgression(app: App, { store, puzzles }: AppParts): void {
 	app.get(
@@ -35,4 +34,33 @@ export function registerProgression(app: App, { store, puzzles }: AppParts): voi
 			return { ladders };
 		},
 	);
+}
+
+interface LevelFacts {
+	readonly level: number;
+	readonly technique: Technique;
+	readonly rating: number;
+}
+
+/** The best time of each level that was finished; `null` where that took help. */
+export type DoneLevels = ReadonlyMap<number, number | null>;
+
+/** A ladder as one player stands on it. What is done stays done; above the highest of it one level is open. */
+export function toLadder(difficulty: Difficulty, levels: readonly LevelFacts[], done: DoneLevels): Ladder {
+	const highestOpen = Math.min(Math.max(0, ...done.keys()) + 1, levels.length);
+	return {
+		difficulty,
+		highestOpen,
+		doneCount: done.size,
+		levels: levels.map(
+			({ level, technique, rating }): LevelRow => ({
+				level,
+				status: done.has(level) ? 'done' : level <= highestOpen ? 'open' : 'locked',
+				technique,
+				title: TECHNIQUE_LABELS[technique],
+				rating,
+				bestMs: done.get(level) ?? null,
+			}),
+		),
+	};
 }

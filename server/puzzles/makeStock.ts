@@ -1,10 +1,10 @@
+import { createHmac } from 'node:crypto';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { MadePuzzle } from '#engine/makePuzzle.ts';
 import type { Store } from '#store/open.ts';
 import { addDaily, addPuzzle, findDaily, type NewPuzzle, type PuzzleRow } from '#store/puzzles.ts';
 import type { Clock } from '../process/clock.ts';
 import type { RandomSource } from '../process/randomSource.ts';
-import { dailySeed } from './dailySeed.ts';
 import type { PuzzleMaker } from './puzzleMaker.ts';
 
 /** Making a puzzle and putting it where it belongs. */
@@ -57,4 +57,9 @@ function toNewPuzzle({ puzzle, grade }: MadePuzzle, { inStock, now }: { inStock:
 		createdAt: now,
 		inStock,
 	};
+}
+
+/** Only who knows the secret can compute tomorrow's daily. */
+export function dailySeed(secret: string, { date, difficulty }: { date: string; difficulty: Difficulty }): string {
+	return createHmac('sha256', secret).update(`daily:${date}:${difficulty}`).digest('hex');
 }

@@ -1,6 +1,23 @@
-import type { Difficulty } from '#engine/difficulty.ts';
+import { availableParallelism } from 'node:os';
+import type { FastifyBaseLogger } from 'fastify';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { Technique } from '#engine/technique.ts';
-import type { PuzzleRow } from '#store/puzzles.ts';
+import { addDays, formatUtcDate } from '#rules/utcDate.ts';
+import { findCommitment } from '#store/commitments.ts';
+import type { Store } from '#store/open.ts';
+import { countFresh, type PuzzleRow, pickPractice } from '#store/puzzles.ts';
+import type { Clock } from '../process/clock.ts';
+import { pause as pauseUntil } from '../process/pause.ts';
+import type { RandomSource } from '../process/randomSource.ts';
+import type { Config } from '../settings/config.ts';
+import { commitDailies } from './commitDailies.ts';
+import { createDailyShelf } from './dailyShelf.ts';
+import { type Ladders, readLadders } from './ladder.ts';
+import { createLevelShelf } from './levelShelf.ts';
+import { type MakingParts, makePractice } from './makeStock.ts';
+import { type Staff, startPuzzleMaker } from './puzzleMaker.ts';
+import { keepStock } from './stockKeeper.ts';
+import { findNextNeed, listFirstNeeds, type StockLevels, type StockNeed } from './stockNeed.ts';
 
 export interface Level {
 	/** From 1. */
@@ -23,4 +40,105 @@ export interface PuzzleStock {
 	levels(difficulty: Difficulty): readonly Level[];
 	levelCount(difficulty: Difficulty): number;
 	stop(): Promise<void>;
+}
+
+export interface StockParts extends MakingParts {
+	readonly ladders: Ladders;
+	readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+	/** How the background waits between two looks; tests pass their own. */
+	readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** After the start one worker is enough, and it leaves the processor to the players. */
+export const BACKGROUND_STAFF: Staff = { workerCount: 1, niceness: 10 };
+
+export function createPuzzleStock(parts: StockParts): PuzzleStock {
+	const { store, clock, maker, log, pause = pauseUntil } = parts;
+	const dailies = createDailyShelf(parts);
+	const levels = createLevelShelf(store, clock, parts.ladders);
+	const stopping = new AbortController();
+	let keeper: Promise<void> | undefined;
+
+	async function fill(need: StockNeed): Promise<void> {
+		if (need.kind === 'daily') await dailies.get(need);
+		else if (need.kind === 'commitment') await commitDailies(parts, need.date);
+		else await makePractice(parts, need.difficulty);
+	}
+
+	async function fillOne(): Promise<boolean> {
+		const need = findNextNeed(await readLevels());
+		if (need !== undefined) await fill(need);
+		return need !== undefined;
+	}
+
+	async function readLevels(): Promise<StockLevels> {
+		const freshCounts = {} as Record<Difficulty, number>;
+		for (const difficulty of DIFFICULTIES) freshCounts[difficulty] = await countFresh(store.db, difficulty);
+		const today = formatUtcDate(clock());
+		const isTomorrowCommitted = (await findCommitment(store.db, addDays(today, 1))) !== undefined;
+		return { today, hasDaily: dailies.has, isTomorrowCommitted, freshCounts };
+	}
+
+	async function fillFirst(): Promise<void> {
+		const needs = listFirstNeeds(await readLevels());
+		if (needs.length === 0) return;
+		log.info({ count: needs.length }, 'making the first puzzles');
+		maker.restaff({ workerCount: availableParallelism(), niceness: 0 });
+		await Promise.all(needs.map(fill));
+		maker.restaff(BACKGROUND_STAFF);
+		log.info('the first puzzles are made');
+	}
+
+	/** Nothing where midnight has come meanwhile: then the background makes the next dailies first. */
+	async function fillPromise(): Promise<void> {
+		const need = findNextNeed(await readLevels());
+		if (need?.kind === 'commitment') await fill(need);
+	}
+
+	function onFailure(error: unknown): void {
+		log.warn({ err: error }, 'a puzzle could not be made or stored');
+	}
+
+	return {
+		async ready() {
+			await Promise.all([dailies.load(), levels.load()]);
+			await fillFirst();
+			await fillPromise();
+			keeper ??= keepStock({ fillOne, pause, onFailure }, stopping.signal);
+		},
+		daily: (date, difficulty) => dailies.get({ date, difficulty }),
+		practice: (playerId, difficulty) => pickOrMake(parts, { playerId, difficulty }),
+		level: levels.find,
+		levels: levels.list,
+		levelCount: (difficulty) => levels.list(difficulty).length,
+		async stop() {
+			stopping.abort();
+			await maker.stop();
+			await keeper;
+		},
+	};
+}
+
+/** A player waits for a puzzle to be made only where none of the difficulty is stored at all. */
+async function pickOrMake(parts: MakingParts, want: { playerId: string; difficulty: Difficulty }): Promise<PuzzleRow> {
+	const picked = await pickPractice(parts.store.db, want);
+	if (picked !== undefined) return picked;
+	await makePractice(parts, want.difficulty);
+	const made = await pickPractice(parts.store.db, want);
+	if (made === undefined) throw new Error('A practice puzzle that was stored is not there.');
+	return made;
+}
+
+interface StockSettings {
+	readonly config: Pick<Config, 'puzzleSecret'>;
+	readonly store: Store;
+	readonly clock: Clock;
+	readonly random: RandomSource;
+	readonly log: FastifyBaseLogger;
+}
+
+/** The stock of the running service: worker threads make its puzzles. */
+export function openPuzzleStock({ config, store, clock, random, log }: StockSettings): PuzzleStock {
+	const maker = startPuzzleMaker(BACKGROUND_STAFF);
+	return createPuzzleStock({ store, clock, random, log, maker, ladders: readLadders(), secret: config.puzzleSecret });
 }

@@ -4,15 +4,12 @@ import { PATHS } from '#contract/paths.ts';
 import { RunReplay, Runs, RunsQuery } from '#contract/run.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { readMoves } from '#store/moves.ts';
-import { findNamedRun, listRuns } from '#store/runs.ts';
+import { findNamedRun, listRuns, type RunRow } from '#store/runs.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { findCaller, requirePlayer } from '../auth/identity.ts';
-import { PLAYER_SECURITY } from '../auth/playerRoute.ts';
-import { answers } from '../http/answers.ts';
+import { findCaller, PLAYER_SECURITY, requirePlayer } from '../auth/identity.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
-import { problem } from '../http/problem.ts';
+import { answers, problem } from '../http/problem.ts';
 import { toRun } from '../http/runAnswer.ts';
-import { canSeeRun } from './canSeeRun.ts';
 
 /** The operator can still reject a run of a board that is closed. */
 const PUBLIC = 'public, max-age=60';
@@ -71,4 +68,12 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 			return { run: toRun(run), displayName, puzzle, moves: await readMoves(store.db, run.gameId) };
 		},
 	);
+}
+
+type SeenRun = Pick<RunRow, 'playerId' | 'mode' | 'date' | 'standing'>;
+
+/** A replay gives the solution away: others see a run only when it stands on the board of a daily that is over. */
+export function canSeeRun(run: SeenRun, { playerId, today }: { playerId: string | undefined; today: string }): boolean {
+	if (run.playerId === playerId) return true;
+	return run.mode === 'daily' && run.standing === 'ranked' && run.date !== null && run.date < today;
 }

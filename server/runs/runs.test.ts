@@ -4,6 +4,7 @@ import type { Run } from '#contract/run.ts';
 import { replayMoves } from '#engine/replay.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, testUser } from '../testing/testPlay.ts';
+import { canSeeRun } from './route.ts';
 
 test('a run can be replayed from its moves', async () => {
 	const app = await createTestApp();
@@ -74,4 +75,27 @@ test('a ranked daily run is everybody’s to see from the midnight that ends its
 	assert.equal(answer.headers['cache-control'], 'public, max-age=60');
 	assert.equal((await ben.get(url)).headers['cache-control'], 'no-store');
 	await app.close();
+});
+
+const TODAY = '2026-11-20';
+
+/** Mode, date and standing of Anna's run, and whether Anna, Ben and nobody in particular see it. */
+const TABLE = `
+daily       2026-11-19 ranked   yes yes yes
+daily       2026-11-20 ranked   yes no  no
+daily       2026-11-19 held     yes no  no
+daily       2026-11-19 unranked yes no  no
+random      -          ranked   yes no  no
+progression -          ranked   yes no  no
+`;
+
+test('others see a run only when it ranks on a daily that is over', () => {
+	for (const line of TABLE.trim().split('\n')) {
+		const [mode, date, standing, ...seen] = line.split(/ +/);
+		const run = { playerId: 'anna', mode, date: date === '-' ? null : date, standing };
+		const verdicts = ['anna', 'ben', undefined].map((playerId) =>
+			canSeeRun(run as Parameters<typeof canSeeRun>[0], { playerId, today: TODAY }) ? 'yes' : 'no',
+		);
+		assert.deepEqual(verdicts, seen, line);
+	}
 });

@@ -1,8 +1,9 @@
+import { Health } from '#contract/health.ts';
 import { PATHS } from '#contract/paths.ts';
 import { ServiceInfo } from '#contract/service.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { answers } from '../http/answers.ts';
+import { answers } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
 
 export function registerService(app: App, { config, clock }: AppParts): void {
@@ -27,5 +28,23 @@ export function registerService(app: App, { config, clock }: AppParts): void {
 				localDevelopment: config.localDevelopment,
 			};
 		},
+	);
+}
+
+/** Answers while the process is up; it asks nothing of the store, so that a slow store does not get us restarted. */
+export function registerHealth(app: App): void {
+	app.get(
+		PATHS.health,
+		{
+			config: { limit: 'read' },
+			schema: {
+				operationId: 'readHealth',
+				summary: 'Is the service up?',
+				description: 'True when the process is up. It takes no credentials.',
+				tags: ['service'],
+				response: answers({ 200: Health }),
+			},
+		},
+		() => ({ ok: true }),
 	);
 }

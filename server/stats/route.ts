@@ -2,9 +2,8 @@ import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { Stats } from '#contract/stats.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { requirePlayer } from '../auth/identity.ts';
-import { PLAYER_SECURITY } from '../auth/playerRoute.ts';
-import { answers } from '../http/answers.ts';
+import { PLAYER_SECURITY, requirePlayer } from '../auth/identity.ts';
+import { answers } from '../http/problem.ts';
 import { readStats } from './readStats.ts';
 
 export function registerStats(app: App, { store, clock }: AppParts): void {

@@ -9,7 +9,7 @@ import type { RandomSource } from '../process/randomSource.ts';
 import type { Ladders } from '../puzzles/ladder.ts';
 import type { PuzzleMaker } from '../puzzles/puzzleMaker.ts';
 import type { PuzzleStock } from '../puzzles/puzzleStock.ts';
-import { createPuzzleStock } from '../puzzles/stock.ts';
+import { createPuzzleStock } from '../puzzles/puzzleStock.ts';
 
 interface TestStockParts {
 	readonly store: Store;

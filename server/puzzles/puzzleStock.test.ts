@@ -9,7 +9,7 @@ import { seededRandom } from '../testing/seededRandom.ts';
 import { createTestMaker, makeTestLadders } from '../testing/testStock.ts';
 import type { PuzzleMaker, PuzzleOrder } from './puzzleMaker.ts';
 import type { PuzzleStock } from './puzzleStock.ts';
-import { createPuzzleStock, type StockParts } from './stock.ts';
+import { createPuzzleStock, type StockParts } from './puzzleStock.ts';
 
 const NOON = Date.parse('2026-01-02T12:00:00Z');
 

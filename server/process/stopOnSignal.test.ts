@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { test } from 'node:test';
-import { listenForStop } from './stopSignal.ts';
+import { listenForStop } from './stopOnSignal.ts';
 
 /** Signals with their milliseconds, and what they call for. */
 const PRESSES = `
