@@ -27,7 +27,7 @@ interface Example {
 }
 
 const found = new Map<Technique, Example[]>();
-for (const rungs of Object.values(readLadders())) for (const { givens } of rungs) collectExamples(givens);
+for (const levels of Object.values(readLadders())) for (const { givens } of levels) collectExamples(givens);
 writeFileSync(TABLE, formatTable());
 
 function collectExamples(givens: string): void {

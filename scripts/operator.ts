@@ -1,5 +1,5 @@
 /**
- * The operator's desk: decides on held runs, exports and deletes accounts, checks boards. docs/operator.md tells
+ * The operator's command line: decides on held runs, exports and deletes accounts, checks boards. docs/operator.md tells
  * what each verb does.
  *
  * Usage: npm run operator -- VERB …
@@ -17,7 +17,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 const { env, stdout, stderr } = process;
-const surroundings = {
+const environment = {
 	env,
 	stdout,
 	stderr,
@@ -26,7 +26,7 @@ const surroundings = {
 	now: Date.now,
 	listenForStop: abortOnInterrupt,
 };
-process.exitCode = await runOperator(process.argv.slice(2), surroundings);
+process.exitCode = await runOperator(process.argv.slice(2), environment);
 
 const INTERRUPTED = 130;
 
@@ -40,7 +40,7 @@ export function abortOnInterrupt(): AbortSignal {
 	return controller.signal;
 }
 
-/** Who sits at the desk, for the audit log. A container may run as a number without a name. */
+/** The name of whoever runs the command, for the audit log. A container may run as a user id without a name. */
 export function readActor(): string {
 	try {
 		return userInfo().username;

@@ -50,7 +50,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerExport(app, { ...parts, readStats: (playerId) => readStats(parts, playerId) });
 	registerDaily(app, parts);
 	registerDailyCommitment(app, parts);
-	registerGames(app, { ...parts, noticeBoard: boardWatch.notice });
+	registerGames(app, { ...parts, onBoardChanged: boardWatch.check });
 	registerRuns(app, parts);
 	registerGhosts(app, parts);
 	registerStats(app, parts);

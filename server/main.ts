@@ -11,7 +11,7 @@ import { systemRandom } from './process/randomSource.ts';
 import { stopOnSignal } from './process/stopOnSignal.ts';
 import { openPuzzleStock } from './puzzles/puzzleStock.ts';
 import { type Config, formatAddress, readConfig, SettingError } from './settings/config.ts';
-import { keepSecret } from './settings/localSecrets.ts';
+import { loadOrCreateSecret } from './settings/localSecrets.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../dist/web/', import.meta.url));
 
@@ -24,7 +24,7 @@ try {
 }
 
 async function start(): Promise<void> {
-	const config = readConfig(process.env, keepSecret);
+	const config = readConfig(process.env, loadOrCreateSecret);
 	const log = createLog(config.logLevel);
 	const { dataDir, databaseUrl } = config;
 	const store = await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl }).catch((error: Error) => {

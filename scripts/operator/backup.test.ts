@@ -10,8 +10,8 @@ import { openStore, type Store, type StorePlace } from '#store/open.ts';
 import { giveGuestLife, giveLives } from '#store/testing/testLives.ts';
 import { givePuzzle } from '#store/testing/testRows.ts';
 import { createDatabase } from '#store/testing/testStores.ts';
-import { emptyScene, runDesk } from '../testing/testDesk.ts';
-import { writeOldBackup } from '../testing/testOldBackup.ts';
+import { writeOldBackup } from '../testing/oldBackup.ts';
+import { emptyScene, runCommand } from '../testing/testOperator.ts';
 
 /** Every row but those of the audit log, in which a restore leaves its own line. */
 async function readAll({ db }: Store): Promise<string[]> {
@@ -51,18 +51,18 @@ emptyScene('a backup goes from SQLite to PostgreSQL and back with the same rows'
 
 	const databaseUrl = await createDatabase();
 	const env = { DATABASE_URL: databaseUrl };
-	const restored = await runDesk(['restore', first], env);
+	const restored = await runCommand(['restore', first], env);
 	assert.deepEqual([restored.code, restored.err], [0, `reading ${first}\n`]);
 	assert.match(
 		restored.out,
 		new RegExp(`^restored ${rows.length} rows of 2026-11-20T.*\n.* boards, .*, 0 faulty\n.* players, 0 faulty\n$`),
 	);
 	await using({ databaseUrl }, async (copy) => assert.deepEqual(await readAll(copy), rows));
-	assert.match((await runDesk(['audit', 'list'], env)).out, /olga {2}restore {2}database/);
+	assert.match((await runCommand(['audit', 'list'], env)).out, /olga {2}restore {2}database/);
 
-	assert.equal((await runDesk(['backup', second], env)).code, 0);
+	assert.equal((await runCommand(['backup', second], env)).code, 0);
 	const dataDir = join(directory, 'back');
-	assert.equal((await runDesk(['restore', second], { DATA_DIR: dataDir })).code, 0);
+	assert.equal((await runCommand(['restore', second], { DATA_DIR: dataDir })).code, 0);
 	await using({ dataDir }, async (copy) => assert.deepEqual(await readAll(copy), rows));
 	for (const place of [{ databaseUrl }, { dataDir }]) {
 		await using(place, async ({ db }) => assert.ok((await givePuzzle(db, 77)) > 2, 'keys count on'));
@@ -132,7 +132,7 @@ emptyScene('a damaged file is refused before a database is made', async ({ direc
 	const DATA_DIR = join(directory, 'new');
 	for (const [says, spoil] of DAMAGES) {
 		writeFileSync(bad, spoil(readFileSync(good)));
-		const { code, out, err } = await runDesk(['restore', bad], { DATA_DIR });
+		const { code, out, err } = await runCommand(['restore', bad], { DATA_DIR });
 		assert.deepEqual([code, out], [1, '']);
 		assert.match(err, new RegExp(`^reading .*\n.* is no whole backup: .*${says.source}\n$`));
 		assert.equal(existsSync(DATA_DIR), false);
@@ -162,13 +162,13 @@ for (const [name, getEnv] of Object.entries(PLACES)) {
 		const env = await getEnv(directory);
 		const file = join(directory, 'old.backup');
 		await writeOldBackup(file, '0002-operators-desk');
-		const tried = await runDesk(['restore', file, '--dry-run'], env);
+		const tried = await runCommand(['restore', file, '--dry-run'], env);
 		assert.deepEqual([tried.code, tried.out], [0, 'would restore 4 rows of then\n']);
-		assert.equal((await runDesk(['accounts', 'find', 'ann@example.org'], env)).code, 1);
-		const { code, out } = await runDesk(['restore', file], env);
+		assert.equal((await runCommand(['accounts', 'find', 'ann@example.org'], env)).code, 1);
+		const { code, out } = await runCommand(['restore', file], env);
 		assert.equal(code, 0);
 		assert.match(out, /^restored 4 rows of then\n0 boards, 0 rows, 0 faulty\n1 player, 0 faulty\n$/);
-		const found = await runDesk(['accounts', 'revoke', 'ann@example.org'], env);
+		const found = await runCommand(['accounts', 'revoke', 'ann@example.org'], env);
 		assert.equal(found.code, 0);
 		rmSync(directory, { recursive: true });
 	});
@@ -178,13 +178,13 @@ for (const [name, getEnv] of Object.entries(PLACES)) {
 		const env = await getEnv(directory);
 		const file = join(directory, 'strange.backup');
 		await writeOldBackup(file, '9999-of-tomorrow');
-		const tomorrow = await runDesk(['restore', file], env);
+		const tomorrow = await runCommand(['restore', file], env);
 		assert.equal(tomorrow.code, 1);
 		assert.match(tomorrow.err, /was made by a later version of Ninefold\n$/);
 		await writeOldBackup(file, '0002-operators-desk', { gameOf: 'nobody' });
-		assert.equal((await runDesk(['restore', file], env)).code, 1);
+		assert.equal((await runCommand(['restore', file], env)).code, 1);
 		await writeOldBackup(file, '0002-operators-desk');
-		assert.equal((await runDesk(['restore', file], env)).code, 0, 'it is still empty');
+		assert.equal((await runCommand(['restore', file], env)).code, 0, 'it is still empty');
 		rmSync(directory, { recursive: true });
 	});
 }
@@ -196,11 +196,11 @@ test('a service on a restored database knows its players by their tokens', async
 	const app = await createTestApp({ parts: { store } });
 	const { token, userId } = await app.signIn('ann@example.org');
 	const file = join(directory, 'a.backup');
-	assert.equal((await runDesk(['backup', file], { DATA_DIR: dataDir })).code, 0);
+	assert.equal((await runCommand(['backup', file], { DATA_DIR: dataDir })).code, 0);
 	await app.close();
 
 	const restoredDir = join(directory, 'restored');
-	assert.equal((await runDesk(['restore', file], { DATA_DIR: restoredDir })).code, 0);
+	assert.equal((await runCommand(['restore', file], { DATA_DIR: restoredDir })).code, 0);
 	const again = await createTestApp({ parts: { store: await openStore({ dataDir: restoredDir }) } });
 	const headers = { authorization: `Bearer ${token}` };
 	const me = await again.send({ url: '/api/me', headers });

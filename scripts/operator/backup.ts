@@ -6,35 +6,35 @@ import { readSnapshot } from '#store/snapshot.ts';
 import { readBackupFile, writeBackupFile } from './backupFile.ts';
 import { type BackupHead, DamagedBackup, writeBackupText } from './backupText.ts';
 import { verifyBoards } from './boards.ts';
-import { type Desk, type ExitCode, makeChange, type RunVerb, sayDryRun } from './desk.ts';
+import { type CommandContext, type ExitCode, makeChange, type RunVerb, sayDryRun } from './context.ts';
+import { formatBytes, formatCount, formatMoment } from './format.ts';
 import { verifyPlayers } from './players.ts';
 import { createProgress } from './progress.ts';
 import type { Request } from './request.ts';
-import { formatBytes, formatCount, formatMoment } from './words.ts';
 
 /** Everything as it is at one moment, while the service goes on writing. */
-export const makeBackup: RunVerb = async (desk, { subject: path }) => {
+export const makeBackup: RunVerb = async (context, { subject: path }) => {
 	if (existsSync(path)) {
-		desk.say(`${path} is there already`);
+		context.say(`${path} is there already`);
 		return 1;
 	}
-	const head = await readSnapshot(desk.store, async (db) => {
+	const head = await readSnapshot(context.store, async (db) => {
 		const head = await readCopyHead(db);
-		const parts = copyOut(db, head, createProgress('rows', desk));
-		await writeBackupFile(path, writeBackupText(toBackupHead(desk, head), parts));
+		const parts = copyOut(db, head, createProgress('rows', context));
+		await writeBackupFile(path, writeBackupText(toBackupHead(context, head), parts));
 		return head;
 	});
 	const { size } = await stat(path);
-	desk.print(`${path}: ${formatCount(head.rowCount, 'row')}, ${formatBytes(size)}`);
+	context.print(`${path}: ${formatCount(head.rowCount, 'row')}, ${formatBytes(size)}`);
 	return 0;
 };
 
-function toBackupHead({ now }: Desk, head: CopyHead): BackupHead {
+function toBackupHead({ now }: CommandContext, head: CopyHead): BackupHead {
 	return { format: 'ninefold-backup', version: 1, madeAt: formatMoment(now()), ...head };
 }
 
 /** The file is read through before the database is even opened. */
-export async function checkBackup({ say }: Pick<Desk, 'say'>, path: string): Promise<BackupHead | undefined> {
+export async function checkBackup({ say }: Pick<CommandContext, 'say'>, path: string): Promise<BackupHead | undefined> {
 	say(`reading ${path}`);
 	try {
 		const head = await readBackupFile(path);
@@ -48,27 +48,27 @@ export async function checkBackup({ say }: Pick<Desk, 'say'>, path: string): Pro
 }
 
 /** All of it in one transaction, which brings the schema up to date too. */
-export async function restoreBackup(desk: Desk, request: Request, head: BackupHead): Promise<ExitCode> {
+export async function restoreBackup(context: CommandContext, request: Request, head: BackupHead): Promise<ExitCode> {
 	const { subject: path, dryRun } = request;
-	if (!knowsSchema(desk.store, head.schema)) {
-		desk.say(`${path} was made by a later version of Ninefold`);
+	if (!knowsSchema(context.store, head.schema)) {
+		context.say(`${path} was made by a later version of Ninefold`);
 		return 1;
 	}
-	const change = await makeChange(desk, request, async (tx) => {
+	const change = await makeChange(context, request, async (tx) => {
 		if (await hasRows(tx)) return { ok: false };
-		const onProgress = createProgress('rows', desk);
-		await copyIn(tx, desk.store, { head, read: (take) => readBackupFile(path, take).then(() => {}), onProgress });
+		const onProgress = createProgress('rows', context);
+		await copyIn(tx, context.store, { head, read: (take) => readBackupFile(path, take).then(() => {}), onProgress });
 		const detail = { madeAt: head.madeAt, schema: head.schema, rows: head.rowCount };
 		return { ok: true, subject: 'database', detail };
 	});
 	if (!change.ok) {
-		desk.say('the database is not empty: restore into a new one');
+		context.say('the database is not empty: restore into a new one');
 		return 1;
 	}
-	desk.print(`${dryRun ? 'would restore' : 'restored'} ${formatCount(head.rowCount, 'row')} of ${head.madeAt}`);
-	sayDryRun(desk, request);
+	context.print(`${dryRun ? 'would restore' : 'restored'} ${formatCount(head.rowCount, 'row')} of ${head.madeAt}`);
+	sayDryRun(context, request);
 	if (dryRun) return 0;
-	const boards = await verifyBoards(desk, { ...request, subject: '' });
-	const players = await verifyPlayers(desk, request);
+	const boards = await verifyBoards(context, { ...request, subject: '' });
+	const players = await verifyPlayers(context, request);
 	return boards === 0 ? players : boards;
 }

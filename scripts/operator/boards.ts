@@ -2,10 +2,10 @@ import { type CounterFaults, findCounterFaults, listBoards } from '#store/repair
 import { findWrongRows, type WrongRow } from '#store/repair/findWrongRows.ts';
 import { repairBoard } from '#store/repair/repairBoard.ts';
 import { readSnapshot } from '#store/snapshot.ts';
-import { type Desk, makeChange, type RunVerb, sayDryRun } from './desk.ts';
+import { type CommandContext, makeChange, type RunVerb, sayDryRun } from './context.ts';
+import { formatCount } from './format.ts';
 import { createProgress } from './progress.ts';
 import type { Request } from './request.ts';
-import { formatCount } from './words.ts';
 
 /** How many rows are mended in one transaction, for which the players have to wait. */
 const ROWS_AT_ONCE = 500;
@@ -18,38 +18,42 @@ interface BoardFaults {
 	readonly counters: CounterFaults;
 }
 
-export const verifyBoards: RunVerb = async (desk, { subject }) => {
-	const boards = await readFaults(desk, subject === '' ? undefined : subject);
+export const verifyBoards: RunVerb = async (context, { subject }) => {
+	const boards = await readFaults(context, subject === '' ? undefined : subject);
 	const faulty = boards.filter(hasFaults);
-	for (const faults of faulty) describeFaults(desk, faults);
+	for (const faults of faulty) describeFaults(context, faults);
 	const rowCount = boards.reduce((sum, { counters }) => sum + counters.rowCount, 0);
-	desk.print(`${formatCount(boards.length, 'board')}, ${formatCount(rowCount, 'row')}, ${faulty.length} faulty`);
+	context.print(`${formatCount(boards.length, 'board')}, ${formatCount(rowCount, 'row')}, ${faulty.length} faulty`);
 	return faulty.length === 0 ? 0 : 1;
 };
 
-export const rebuildBoard: RunVerb = async (desk, request) => {
+export const rebuildBoard: RunVerb = async (context, request) => {
 	const board = request.subject;
-	const [faults] = await readFaults(desk, board);
+	const [faults] = await readFaults(context, board);
 	if (faults === undefined || !hasFaults(faults)) {
-		desk.print(`${board} is as it should be`);
+		context.print(`${board} is as it should be`);
 		return 0;
 	}
-	describeFaults(desk, faults);
+	describeFaults(context, faults);
 	const tryOnly = request.dryRun ? faults.rows.slice(0, ROWS_AT_ONCE) : faults.rows;
-	await repairAll(desk, request, { ...faults, rows: tryOnly });
-	sayDryRun(desk, request);
-	if (!request.dryRun) desk.print(`${board} was mended`);
+	await repairAll(context, request, { ...faults, rows: tryOnly });
+	sayDryRun(context, request);
+	if (!request.dryRun) context.print(`${board} was mended`);
 	return 0;
 };
 
 /** The counters with the first rows; each transaction has its line in the audit log. */
-async function repairAll(desk: Desk, request: Request, { board, rows, counters }: BoardFaults): Promise<void> {
-	const onProgress = createProgress('rows', desk);
+async function repairAll(
+	context: CommandContext,
+	request: Request,
+	{ board, rows, counters }: BoardFaults,
+): Promise<void> {
+	const onProgress = createProgress('rows', context);
 	for (let index = 0; index === 0 || index < rows.length; index += ROWS_AT_ONCE) {
 		const userIds = rows.slice(index, index + ROWS_AT_ONCE).map(({ userId }) => userId);
 		const { changes, totalChange } = index === 0 ? counters : NO_FAULTS;
 		const detail = { rows: userIds.length, counters: changes.length, total: totalChange };
-		await makeChange(desk, request, async (tx) => {
+		await makeChange(context, request, async (tx) => {
 			await repairBoard(tx, board, { userIds, counters: { changes, totalChange } });
 			return { ok: true, subject: board, detail };
 		});
@@ -59,14 +63,14 @@ async function repairAll(desk: Desk, request: Request, { board, rows, counters }
 
 const NO_FAULTS = { changes: [], totalChange: 0 };
 
-function readFaults(desk: Desk, board: string | undefined): Promise<BoardFaults[]> {
-	return readSnapshot(desk.store, async (db) => {
-		const rows = await findWrongRows(db, board, createProgress('players', desk));
+function readFaults(context: CommandContext, board: string | undefined): Promise<BoardFaults[]> {
+	return readSnapshot(context.store, async (db) => {
+		const rows = await findWrongRows(db, board, createProgress('players', context));
 		const known = board === undefined ? await listBoards(db) : [board];
 		const rowsOf = Map.groupBy(rows, (row) => row.board);
 		const faults: BoardFaults[] = [];
 		for (const name of new Set([...known, ...rowsOf.keys()])) {
-			const counters = await findCounterFaults(db, name, createProgress(`rows of ${name}`, desk));
+			const counters = await findCounterFaults(db, name, createProgress(`rows of ${name}`, context));
 			faults.push({ board: name, rows: rowsOf.get(name) ?? [], counters });
 		}
 		return faults;
@@ -77,7 +81,7 @@ function hasFaults({ rows, counters }: BoardFaults): boolean {
 	return rows.length > 0 || counters.changes.length > 0 || counters.totalChange !== 0;
 }
 
-function describeFaults({ print }: Desk, { board, rows, counters }: BoardFaults): void {
+function describeFaults({ print }: CommandContext, { board, rows, counters }: BoardFaults): void {
 	const { changes, totalChange } = counters;
 	const wrong = [formatCount(rows.length, 'wrong row'), formatCount(changes.length, 'wrong counter')];
 	print(`${board}: ${wrong.join(', ')}, the total is off by ${Math.abs(totalChange)}`);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { openStore } from '#store/open.ts';
 import { createDatabase } from '#store/testing/testStores.ts';
-import { giveRuns, runDesk } from '../testing/testDesk.ts';
-import { isVerb, listVerbs } from './forms.ts';
+import { giveRuns, runCommand } from '../testing/testOperator.ts';
+import { isVerb, listVerbs } from './verbs.ts';
 
 /** The exit code, what is called, and a line of the answer. The puzzle of these runs is none. */
 const CALLS = `
@@ -43,7 +43,7 @@ test('every verb works on PostgreSQL', async () => {
 		const words = call
 			.split(' ')
 			.map((word) => ({ RUN: 'run of three', FILE: join(directory, 'a.backup') })[word] ?? word);
-		const answer = await runDesk(words, { DATABASE_URL: databaseUrl });
+		const answer = await runCommand(words, { DATABASE_URL: databaseUrl });
 		assert.match(answer.out || answer.err, new RegExp(`^${says}$`, 'm'), call);
 		assert.equal(answer.code, Number(code), call);
 		called.add(words.slice(0, isVerb(words[0]!) ? 1 : 2).join(' '));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Store } from '#store/open.ts';
 import { giveRun } from '#store/testing/testRows.ts';
-import { scene } from '../testing/testDesk.ts';
+import { scene } from '../testing/testOperator.ts';
 
 /** Three more held runs of Bob's, a day apart. */
 async function giveHeld({ db, transaction }: Store): Promise<void> {

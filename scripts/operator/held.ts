@@ -12,12 +12,12 @@ import {
 	rejectRun,
 } from '#store/heldRuns.ts';
 import type { Db } from '#store/tables.ts';
-import { type Desk, type ExitCode, makeChange, type RunVerb, sayDryRun } from './desk.ts';
+import { type CommandContext, type ExitCode, makeChange, type RunVerb, sayDryRun } from './context.ts';
+import { describeSigns } from './describeSigns.ts';
+import { formatCount, formatFields, formatMoment, formatStanding, formatTime } from './format.ts';
 import { describeLog, readLog } from './heldLog.ts';
 import { createProgress } from './progress.ts';
 import type { Request } from './request.ts';
-import { saySigns } from './signWords.ts';
-import { formatCount, formatFields, formatMoment, formatStanding, formatTime } from './words.ts';
 
 const DECISIONS_MAX = 20;
 
@@ -40,18 +40,18 @@ export const showHeld: RunVerb = async ({ store, print, say }, { subject }) => {
 	const log = await readLog(store.db, run);
 	const fields = { ...describeRun(run), ...(await describePlayer(store.db, run)), ...describeLog(log) };
 	for (const line of formatFields(fields)) print(line);
-	for (const line of saySigns(run.reasons, log)) print(line);
+	for (const line of describeSigns(run.reasons, log)) print(line);
 	for (const { at, verb, actor, reason } of await listAudit(store.db, { subject, limit: DECISIONS_MAX })) {
 		print(`${formatMoment(at)}  ${verb} by ${actor}: ${reason ?? ''}`);
 	}
 	return 0;
 };
 
-export const acceptHeld: RunVerb = (desk, request) => decideAll(desk, request, acceptRun);
+export const acceptHeld: RunVerb = (context, request) => decideAll(context, request, acceptRun);
 
-export const rejectHeld: RunVerb = (desk, request) => decideAll(desk, request, rejectRun);
+export const rejectHeld: RunVerb = (context, request) => decideAll(context, request, rejectRun);
 
-type Judge = (tx: Db, id: string) => Promise<Judgement>;
+type Decision = (tx: Db, id: string) => Promise<Judgement>;
 
 const REFUSALS = {
 	no_such_run: 'there is no such run',
@@ -60,23 +60,23 @@ const REFUSALS = {
 };
 
 /** Each run in a transaction of its own, so that nobody waits for long and one that is refused stops no other. */
-async function decideAll(desk: Desk, request: Request, judge: Judge): Promise<ExitCode> {
+async function decideAll(context: CommandContext, request: Request, judge: Decision): Promise<ExitCode> {
 	const { reasons, before, subjects } = request;
-	const ids = subjects.length > 0 ? subjects : await listHeldIds(desk.store.db, { reasons, before });
-	const onProgress = createProgress('runs', desk);
+	const ids = subjects.length > 0 ? subjects : await listHeldIds(context.store.db, { reasons, before });
+	const onProgress = createProgress('runs', context);
 	let doneCount = 0;
 	for (const [index, id] of ids.entries()) {
-		if (await decide(desk, { ...request, subject: id }, judge)) doneCount++;
+		if (await decide(context, { ...request, subject: id }, judge)) doneCount++;
 		onProgress(index + 1, ids.length);
 	}
-	if (subjects.length !== 1) desk.say(`${doneCount} of ${formatCount(ids.length, 'run')}`);
-	sayDryRun(desk, request);
+	if (subjects.length !== 1) context.say(`${doneCount} of ${formatCount(ids.length, 'run')}`);
+	sayDryRun(context, request);
 	return doneCount === ids.length ? 0 : 1;
 }
 
-async function decide(desk: Desk, request: Request, judge: Judge): Promise<boolean> {
+async function decide(context: CommandContext, request: Request, judge: Decision): Promise<boolean> {
 	const { subject } = request;
-	const change = await makeChange(desk, request, async (tx) => {
+	const change = await makeChange(context, request, async (tx) => {
 		const judgement = await judge(tx, subject);
 		if (!judgement.ok) return judgement;
 		const { board, before, after, playerId } = judgement;
@@ -84,15 +84,15 @@ async function decide(desk: Desk, request: Request, judge: Judge): Promise<boole
 		return { ok: true as const, subject, detail: { board, before, after }, place };
 	});
 	if (!change.ok) {
-		desk.say(`${subject}: ${REFUSALS[change.why]}`);
+		context.say(`${subject}: ${REFUSALS[change.why]}`);
 		return false;
 	}
 	const { board, before, after } = change.detail;
-	desk.print(`${subject}: ${formatStanding(before)} -> ${formatStanding(after)}`);
+	context.print(`${subject}: ${formatStanding(before)} -> ${formatStanding(after)}`);
 	if (change.place !== undefined) {
 		const { rank, total, row } = change.place;
 		const which = row.runId === subject ? 'this run' : `a better run, ${row.runId}`;
-		desk.print(`the player's place on ${board}: ${rank} of ${total}, by ${which}`);
+		context.print(`the player's place on ${board}: ${rank} of ${total}, by ${which}`);
 	}
 	return true;
 }

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { HOLD_REASONS } from '#contract/kinds.ts';
 import { listKnownPuzzles } from '#rules/testing/knownPuzzles.ts';
 import { playByHand, thinkMs } from '#rules/testing/simulated/playByHand.ts';
-import { fingerprintOrder } from '#server/games/judgeLog.ts';
+import { fingerprintOrder } from '#server/games/reviewLog.ts';
 import { appendMoves } from '#store/moves.ts';
 import type { Store } from '#store/open.ts';
 import { givePuzzle, giveRun, giveUser } from '#store/testing/testRows.ts';
-import { emptyScene } from '../testing/testDesk.ts';
+import { emptyScene } from '../testing/testOperator.ts';
 
 const { givens, solution } = listKnownPuzzles('easy')[0]!;
 const MOVES = playByHand({ givens, solution, gapMs: (random) => 300 + thinkMs(random, 2000) });

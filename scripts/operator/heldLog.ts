@@ -7,7 +7,7 @@ import type { JudgedRun } from '#store/heldRuns.ts';
 import { readMoves } from '#store/moves.ts';
 import { findSameOrder } from '#store/orderPrints.ts';
 import type { Db } from '#store/tables.ts';
-import { formatCount } from './words.ts';
+import { formatCount } from './format.ts';
 
 /** A run of another player that filled the same puzzle in the same order. */
 interface LikeRun {

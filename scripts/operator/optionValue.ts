@@ -1,7 +1,7 @@
 import { HOLD_REASONS } from '#contract/kinds.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { isUtcDate } from '#rules/utcDate.ts';
-import type { Option } from './forms.ts';
+import type { Option } from './verbs.ts';
 
 const REASON_MAX = 500;
 const LIMIT_MAX = 10_000;

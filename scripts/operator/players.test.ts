@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { scene } from '../testing/testDesk.ts';
+import { scene } from '../testing/testOperator.ts';
 
 scene('statistics that do not agree with the runs are found and counted anew', async ({ store, run }) => {
 	const verify = () => run('players verify');

@@ -1,5 +1,5 @@
 import type { OnProgress } from '#store/repair/findWrongRows.ts';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './context.ts';
 
 const LINE_INTERVAL_MS = 1000;
 const BAR_INTERVAL_MS = 100;
@@ -9,7 +9,10 @@ const BAR_LENGTH = 24;
  * Says how far a long work is, and nothing of a short one: a bar that moves where there is a terminal, else a line a
  * second at most.
  */
-export function createProgress(noun: string, { say, draw, now }: Pick<Desk, 'say' | 'draw' | 'now'>): OnProgress {
+export function createProgress(
+	noun: string,
+	{ say, draw, now }: Pick<CommandContext, 'say' | 'draw' | 'now'>,
+): OnProgress {
 	const startedAt = now();
 	const intervalMs = draw === undefined ? LINE_INTERVAL_MS : BAR_INTERVAL_MS;
 	let saidAt = startedAt;

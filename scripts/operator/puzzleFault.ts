@@ -44,10 +44,10 @@ export function findCommitmentFault(
 }
 
 export function findLevelFault(level: PlacedPuzzle, ladders: Ladders): string | undefined {
-	const rung = ladders[level.difficulty][Number(level.place) - 1];
-	if (rung === undefined) return 'is above the top of its ladder';
-	if (rung.givens !== level.givens) return 'is another puzzle than in its ladder';
-	if (rung.rating !== level.rating || rung.technique !== level.technique)
+	const entry = ladders[level.difficulty][Number(level.place) - 1];
+	if (entry === undefined) return 'is above the top of its ladder';
+	if (entry.givens !== level.givens) return 'is another puzzle than in its ladder';
+	if (entry.rating !== level.rating || entry.technique !== level.technique)
 		return 'is graded otherwise than in its ladder';
 	return findDailyFault(level);
 }

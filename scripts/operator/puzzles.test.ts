@@ -8,7 +8,7 @@ import { addCommitment } from '#store/commitments.ts';
 import type { Store } from '#store/open.ts';
 import { addDaily, addLevel, addPuzzle, countStock } from '#store/puzzles.ts';
 import { DAY, DAY_START } from '#store/testing/testRows.ts';
-import { emptyScene, runDesk } from '../testing/testDesk.ts';
+import { emptyScene, runCommand } from '../testing/testOperator.ts';
 
 const [first, second, third] = listKnownPuzzles('easy') as [KnownPuzzle, KnownPuzzle, KnownPuzzle];
 
@@ -50,7 +50,7 @@ emptyScene('puzzles that are made ahead are in stock, right, and graded as today
 
 emptyScene('a making that is stopped keeps what is made and says how much that is', async ({ directory, run }) => {
 	const words = 'puzzles make --difficulty easy --count 9'.split(' ');
-	const stopped = await runDesk(words, { DATA_DIR: directory }, AbortSignal.abort());
+	const stopped = await runCommand(words, { DATA_DIR: directory }, AbortSignal.abort());
 	assert.deepEqual([stopped.code, stopped.out], [1, 'made 0 of 9 easy puzzles: 0 are in stock\n']);
 	assert.equal((await run('puzzles verify')).code, 0);
 });
@@ -60,7 +60,7 @@ emptyScene(
 	async ({ directory, store, run }) => {
 		const stop = new AbortController();
 		const words = 'puzzles make --difficulty easy --count 500'.split(' ');
-		const making = runDesk(words, { DATA_DIR: directory }, stop.signal);
+		const making = runCommand(words, { DATA_DIR: directory }, stop.signal);
 		while ((await countStock(store.db, 'easy')) === 0) await setImmediate();
 		stop.abort();
 		const { code, out } = await making;
@@ -150,11 +150,11 @@ emptyScene('a sample is spread over all puzzles', async ({ store, run }) => {
 });
 
 test('making needs to know what and how much', async () => {
-	const { code, err } = await runDesk(['puzzles', 'make', '--difficulty', 'easy'], {});
+	const { code, err } = await runCommand(['puzzles', 'make', '--difficulty', 'easy'], {});
 	assert.equal(code, 2);
 	assert.match(err, /^puzzles make needs --count N/);
 	assert.match(
-		(await runDesk(['puzzles', 'make', '--difficulty', 'sudden'], {})).err,
+		(await runCommand(['puzzles', 'make', '--difficulty', 'sudden'], {})).err,
 		/^no difficulty is named sudden/,
 	);
 });

@@ -5,8 +5,8 @@ import { readLadders } from '#server/puzzles/ladder.ts';
 import { countGiven } from '#store/puzzleStock.ts';
 import { countFresh, countStock, listDailyDates, listLevels } from '#store/puzzles.ts';
 import type { Db } from '#store/tables.ts';
-import type { RunVerb } from './desk.ts';
-import { formatTable } from './words.ts';
+import type { RunVerb } from './context.ts';
+import { formatTable } from './format.ts';
 
 /** What there is of one difficulty. */
 export interface Stock {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { FORMS, isVerb, OPTIONS, type Verb } from './forms.ts';
 import { findValueFault, isBoardName } from './optionValue.ts';
+import { isVerb, OPTIONS, VERB_SPECS, type Verb } from './verbs.ts';
 
 /** What a command line asks for. */
 export interface Request {
@@ -30,12 +30,12 @@ export type ParsedRequest =
 	| { readonly ok: true; readonly request: Request }
 	| { readonly ok: false; readonly why: string };
 
-type Values = NonNullable<Exclude<ReturnType<typeof readWords>, string>>['values'];
+type Values = NonNullable<Exclude<ReturnType<typeof readArgs>, string>>['values'];
 
 const LIMIT_DEFAULT = 50;
 
-export function parseRequest(words: readonly string[]): ParsedRequest {
-	const read = readWords(words);
+export function parseRequest(args: readonly string[]): ParsedRequest {
+	const read = readArgs(args);
 	if (typeof read === 'string') return refuse(read);
 	const { values, positionals } = read;
 	const verb = findVerb(positionals);
@@ -71,10 +71,10 @@ function refuse(why: string): ParsedRequest {
 	return { ok: false, why };
 }
 
-/** The words as options, or what is wrong with them. */
-function readWords(words: readonly string[]) {
+/** The arguments as options, or what is wrong with them. */
+function readArgs(args: readonly string[]) {
 	try {
-		return parseArgs({ args: shieldIds(words), allowPositionals: true, options: OPTIONS });
+		return parseArgs({ args: shieldIds(args), allowPositionals: true, options: OPTIONS });
 	} catch (error) {
 		if (error instanceof TypeError) return error.message;
 		throw error;
@@ -85,10 +85,10 @@ function readWords(words: readonly string[]) {
 const DASHED_ID = /^-[A-Za-z0-9_-]{21}$/;
 
 /** Puts such ids behind the dashes that end the options, or into the option that they are the value of. */
-function shieldIds(words: readonly string[]): string[] {
+function shieldIds(args: readonly string[]): string[] {
 	const rest: string[] = [];
 	const ids: string[] = [];
-	for (const word of words) {
+	for (const word of args) {
 		if (!DASHED_ID.test(word)) rest.push(word);
 		else if (takesValue(rest.at(-1))) rest.push(`${rest.pop()}=${word}`);
 		else ids.push(word);
@@ -101,7 +101,7 @@ function takesValue(word: string | undefined): boolean {
 	return Object.entries(OPTIONS).some(([name, { type }]) => word === `--${name}` && type === 'string');
 }
 
-/** A verb has two words, or one. */
+/** A verb has one or two words. */
 function findVerb(positionals: readonly string[]): Verb | undefined {
 	return [firstTwo(positionals), positionals[0] ?? ''].find(isVerb);
 }
@@ -111,7 +111,7 @@ function firstTwo(positionals: readonly string[]): string {
 }
 
 function findSubjectFault(verb: Verb, subjects: readonly string[]): string | undefined {
-	const { subject: kind, of } = FORMS[verb];
+	const { subject: kind, subjectName: of } = VERB_SPECS[verb];
 	const [subject] = subjects;
 	if (kind === 'needed' && subject === undefined) return `${verb} needs to know which one`;
 	const most = { none: 0, needed: 1, optional: 1, several: Number.POSITIVE_INFINITY }[kind];
@@ -121,7 +121,7 @@ function findSubjectFault(verb: Verb, subjects: readonly string[]): string | und
 }
 
 function findOptionFault(verb: Verb, values: Values): string | undefined {
-	const { options, needs = [] } = FORMS[verb];
+	const { options, needs = [] } = VERB_SPECS[verb];
 	for (const [name, value] of Object.entries(values)) {
 		const option = options.find((each) => each === name);
 		if (option === undefined) return `${verb} takes no --${name}`;
@@ -129,12 +129,12 @@ function findOptionFault(verb: Verb, values: Values): string | undefined {
 		if (fault !== undefined) return fault;
 	}
 	const missing = needs.find((option) => values[option] === undefined);
-	return missing && `${verb} needs ${OPTIONS[missing].words}: ${OPTIONS[missing].says}`;
+	return missing && `${verb} needs ${OPTIONS[missing].usage}: ${OPTIONS[missing].help}`;
 }
 
 /** Runs are named, or chosen by what they have in common. */
 function findChoiceFault(subjects: readonly string[], { reasons, before }: Values, verb: Verb): string | undefined {
-	if (FORMS[verb].subject !== 'several') return undefined;
+	if (VERB_SPECS[verb].subject !== 'several') return undefined;
 	const isFiltered = reasons !== undefined || before !== undefined;
 	if (subjects.length === 0 && !isFiltered) return `${verb} needs to know which ones`;
 	if (subjects.length > 0 && isFiltered) return `${verb} takes runs, or --reasons and --before`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { findPlace } from '#store/boards.ts';
 import { findUser } from '#store/players.ts';
-import { runDesk, scene } from '../testing/testDesk.ts';
+import { runCommand, scene } from '../testing/testOperator.ts';
 
 scene('a held run is listed, shown, accepted and written down', async ({ store, run }) => {
 	const list = await run('held list');
@@ -136,15 +136,15 @@ scene('what is not there is answered with 1', async ({ run }) => {
 test('wrong words and settings are answered with 2, and nothing is made', async () => {
 	const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
 	const nowhere = join(directory, 'nowhere');
-	const words = await runDesk(['held', 'lose'], { DATA_DIR: nowhere });
+	const words = await runCommand(['held', 'lose'], { DATA_DIR: nowhere });
 	assert.equal(words.code, 2);
 	assert.match(words.err, /^unknown verb held lose\n\nUsage: npm run operator/);
-	const place = await runDesk(['held', 'list'], { DATA_DIR: nowhere, NODE_ENV: 'production' });
+	const place = await runCommand(['held', 'list'], { DATA_DIR: nowhere, NODE_ENV: 'production' });
 	assert.deepEqual(
 		[place.code, place.err],
 		[2, `no database in ${nowhere}: set DATA_DIR or DATABASE_URL as for the service\n`],
 	);
-	const url = await runDesk(['held', 'list'], { DATABASE_URL: 'mysql://here' });
+	const url = await runCommand(['held', 'list'], { DATABASE_URL: 'mysql://here' });
 	assert.equal(url.code, 2);
 	assert.match(url.err, /^DATABASE_URL must be/);
 	assert.equal(existsSync(nowhere), false);
@@ -155,7 +155,7 @@ test('a data directory that cannot be read is answered with 1 and no stack', asy
 	const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
 	const DATA_DIR = join(directory, 'file');
 	writeFileSync(DATA_DIR, '');
-	const { code, err } = await runDesk(['held', 'list'], { DATA_DIR });
+	const { code, err } = await runCommand(['held', 'list'], { DATA_DIR });
 	assert.equal(code, 1);
 	assert.match(err, /^DATA_DIR cannot be used: ENOTDIR[^\n]*\n$/);
 	rmSync(directory, { recursive: true });
@@ -163,7 +163,7 @@ test('a data directory that cannot be read is answered with 1 and no stack', asy
 
 test('a database that is away is answered with 1 and no stack', async () => {
 	const DATABASE_URL = 'postgresql://nobody@localhost/none?host=/nonexistent';
-	const { code, err } = await runDesk(['audit', 'list'], { DATABASE_URL });
+	const { code, err } = await runCommand(['audit', 'list'], { DATABASE_URL });
 	assert.equal(code, 1);
 	assert.match(err, /^cannot open the database: .*\n$/);
 });

@@ -6,21 +6,21 @@ import { openStore, type Store, type StorePlace } from '#store/open.ts';
 import { deleteAccountOf, exportAccount, findAccount, revokeAccount } from './accounts.ts';
 import { checkBackup, makeBackup, restoreBackup } from './backup.ts';
 import { rebuildBoard, verifyBoards } from './boards.ts';
-import type { Desk, ExitCode, RunVerb } from './desk.ts';
-import type { Verb } from './forms.ts';
+import type { CommandContext, ExitCode, RunVerb } from './context.ts';
+import { formatMoment } from './format.ts';
 import { acceptHeld, listHeld, rejectHeld, showHeld } from './held.ts';
 import { makePuzzles } from './makePuzzles.ts';
-import { describeOutside, findPlace, OutsideError } from './outside.ts';
 import { rebuildPlayer, verifyPlayers } from './players.ts';
 import { showStock } from './puzzles.ts';
 import { parseRequest, type Request } from './request.ts';
 import { createScreen } from './screen.ts';
+import { describeOutside, findStore, OutsideError } from './serviceStore.ts';
 import { showStats } from './stats.ts';
 import { findGroupUsage, USAGE } from './usage.ts';
+import type { Verb } from './verbs.ts';
 import { verifyPuzzles } from './verifyPuzzles.ts';
-import { formatMoment } from './words.ts';
 
-export interface Surroundings {
+export interface CliEnvironment {
 	readonly env: Readonly<Record<string, string | undefined>>;
 	readonly stdout: Writable;
 	readonly stderr: Writable & { readonly isTTY?: boolean };
@@ -51,25 +51,25 @@ const VERBS: Readonly<Record<Exclude<Verb, 'restore'>, RunVerb>> = {
 	'audit list': listChanges,
 };
 
-const HELP_WORDS: readonly string[] = ['--help', '-h'];
+const HELP_FLAGS: readonly string[] = ['--help', '-h'];
 
-/** Runs one command line. Answers the exit code: 0 done, 1 refused or not found, 2 if words or settings were wrong. */
-export async function runOperator(words: readonly string[], surroundings: Surroundings): Promise<number> {
-	const { env, stdout, stderr, ...rest } = surroundings;
+/** Runs one command line. Answers the exit code: 0 done, 1 refused or not found, 2 if arguments or settings were wrong. */
+export async function runOperator(args: readonly string[], environment: CliEnvironment): Promise<number> {
+	const { env, stdout, stderr, ...rest } = environment;
 	const { clear, ...screen } = createScreen(stdout, stderr);
 	const { say } = screen;
-	const groupUsage = findGroupUsage(words[0] ?? '');
-	if (words.some((word) => HELP_WORDS.includes(word))) {
+	const groupUsage = findGroupUsage(args[0] ?? '');
+	if (args.some((word) => HELP_FLAGS.includes(word))) {
 		stdout.write(groupUsage ?? USAGE);
 		return 0;
 	}
-	const parsed = parseRequest(words);
+	const parsed = parseRequest(args);
 	if (!parsed.ok) {
 		say(`${parsed.why}\n\n${(groupUsage ?? USAGE).trimEnd()}`);
 		return 2;
 	}
 	try {
-		const found = findPlace(env, { mayBeNew: parsed.request.verb === 'restore' });
+		const found = findStore(env, { mayBeNew: parsed.request.verb === 'restore' });
 		if (found.ok) return await runOn(found.place, { ...rest, ...screen }, parsed.request);
 		say(found.why);
 		return 2;
@@ -87,11 +87,11 @@ export async function runOperator(words: readonly string[], surroundings: Surrou
 	}
 }
 
-async function runOn(place: StorePlace, desk: Omit<Desk, 'store'>, request: Request): Promise<ExitCode> {
+async function runOn(place: StorePlace, context: Omit<CommandContext, 'store'>, request: Request): Promise<ExitCode> {
 	const { verb } = request;
-	if (verb !== 'restore') return withStore(place, (store) => VERBS[verb]({ ...desk, store }, request));
-	const head = await checkBackup(desk, request.subject);
-	return head === undefined ? 1 : withStore(place, (store) => restoreBackup({ ...desk, store }, request, head));
+	if (verb !== 'restore') return withStore(place, (store) => VERBS[verb]({ ...context, store }, request));
+	const head = await checkBackup(context, request.subject);
+	return head === undefined ? 1 : withStore(place, (store) => restoreBackup({ ...context, store }, request, head));
 }
 
 async function withStore(place: StorePlace, work: (store: Store) => Promise<ExitCode>): Promise<ExitCode> {
@@ -105,7 +105,7 @@ async function withStore(place: StorePlace, work: (store: Store) => Promise<Exit
 	}
 }
 
-async function listChanges({ store, print }: Desk, { subject, limit }: Request): Promise<ExitCode> {
+async function listChanges({ store, print }: CommandContext, { subject, limit }: Request): Promise<ExitCode> {
 	for (const entry of await listAudit(store.db, { subject: subject === '' ? undefined : subject, limit })) {
 		const { at, actor, verb, reason, detail } = entry;
 		print([formatMoment(at), actor, verb, entry.subject, reason ?? '-', JSON.stringify(detail)].join('  '));

@@ -1,10 +1,10 @@
 import type { Writable } from 'node:stream';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './context.ts';
 
 const CLEAR_LINE = '\r\x1b[K';
 
-/** Where the desk writes. A line that is drawn, on a terminal only, gives way to whatever is written next. */
-export interface Screen extends Pick<Desk, 'print' | 'say' | 'draw'> {
+/** Where commands write. A drawn line, on a terminal only, is replaced by whatever is written next. */
+export interface Screen extends Pick<CommandContext, 'print' | 'say' | 'draw'> {
 	clear(): void;
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { emptyScene, scene } from '../testing/testDesk.ts';
+import { emptyScene, scene } from '../testing/testOperator.ts';
 
 scene('the figures of the service are read at one glance', async ({ run }) => {
 	const { code, out, err } = await run('stats');

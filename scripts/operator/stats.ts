@@ -12,9 +12,9 @@ import {
 } from '#store/serviceStats.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import type { Db } from '#store/tables.ts';
-import type { Desk, RunVerb } from './desk.ts';
+import type { CommandContext, RunVerb } from './context.ts';
+import { formatBytes, formatCount, formatFields, formatHours, formatMoment, formatTable } from './format.ts';
 import { describeStock, readStock } from './puzzles.ts';
-import { formatBytes, formatCount, formatFields, formatHours, formatMoment, formatTable } from './words.ts';
 
 const HOUR_MS = 3_600_000;
 const DAYS_SHOWN = 14;
@@ -23,14 +23,14 @@ const BAR_LENGTH = 30;
 
 type Stats = Awaited<ReturnType<typeof readStats>>;
 
-export const showStats: RunVerb = async (desk, { json }) => {
-	const stats = await readSnapshot(desk.store, (db) => readStats(desk, db));
-	if (json) desk.print(JSON.stringify(stats, null, 2));
-	else for (const line of describeStats(stats)) desk.print(line);
+export const showStats: RunVerb = async (context, { json }) => {
+	const stats = await readSnapshot(context.store, (db) => readStats(context, db));
+	if (json) context.print(JSON.stringify(stats, null, 2));
+	else for (const line of describeStats(stats)) context.print(line);
 	return 0;
 };
 
-async function readStats({ store, now: clock }: Desk, db: Db) {
+async function readStats({ store, now: clock }: CommandContext, db: Db) {
 	const now = clock();
 	const [longestWaiting] = await listHeldRuns(db, 1);
 	return {

@@ -1,4 +1,4 @@
-import { FORMS, type Form, listVerbs, OPTIONS, type Verb } from './forms.ts';
+import { listVerbs, OPTIONS, VERB_SPECS, type Verb, type VerbSpec } from './verbs.ts';
 
 const HEAD = `Usage: npm run operator -- VERB …   (npm run --silent keeps npm's own lines out of a pipe)`;
 
@@ -24,32 +24,32 @@ ${FOOT}
 export function findGroupUsage(group: string): string | undefined {
 	const verbs = listVerbs().filter((verb) => verb.split(' ')[0] === group);
 	if (verbs.length === 0) return undefined;
-	const used = new Set(verbs.flatMap((verb) => FORMS[verb].options));
-	const options = [...used].map((option) => [OPTIONS[option].words, OPTIONS[option].says] as const);
-	const calls = verbs.map((verb) => `  ${formatWholeCall(verb)}\n      ${FORMS[verb].says}`).join('\n');
+	const used = new Set(verbs.flatMap((verb) => VERB_SPECS[verb].options));
+	const options = [...used].map((option) => [OPTIONS[option].usage, OPTIONS[option].help] as const);
+	const calls = verbs.map((verb) => `  ${formatWholeCall(verb)}\n      ${VERB_SPECS[verb].help}`).join('\n');
 	const parts = [HEAD, calls, formatRows(options), FOOT];
 	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 function describeVerbs(verbs: readonly Verb[]): string {
-	return formatRows(verbs.map((verb) => [formatCall(verb), FORMS[verb].says]));
+	return formatRows(verbs.map((verb) => [formatCall(verb), VERB_SPECS[verb].help]));
 }
 
 /** `held accept RUN… --reason TEXT`. What may be left out is told by the options of the group. */
 function formatCall(verb: Verb): string {
-	const form = FORMS[verb];
-	const needed = (form.needs ?? []).map((option) => OPTIONS[option].words);
+	const form = VERB_SPECS[verb];
+	const needed = (form.needs ?? []).map((option) => OPTIONS[option].usage);
 	return [verb, formatSubject(form), ...needed].filter((word) => word !== '').join(' ');
 }
 
 /** With what may be left out in brackets. */
 function formatWholeCall(verb: Verb): string {
-	const { options, needs } = FORMS[verb];
-	const free = options.filter((option) => !needs?.includes(option)).map((option) => `[${OPTIONS[option].words}]`);
+	const { options, needs } = VERB_SPECS[verb];
+	const free = options.filter((option) => !needs?.includes(option)).map((option) => `[${OPTIONS[option].usage}]`);
 	return [formatCall(verb), ...free].join(' ');
 }
 
-function formatSubject({ subject, of = '' }: Form): string {
+function formatSubject({ subject, subjectName: of = '' }: VerbSpec): string {
 	return { none: '', needed: of, optional: `[${of}]`, several: `${of}…` }[subject];
 }
 

@@ -1,17 +1,17 @@
 import { readLadders } from '#server/puzzles/ladder.ts';
 import { listCommitments } from '#store/commitments.ts';
 import { countPuzzles, listPlacedDailies, listPlacedLevels, listStoredPuzzles } from '#store/puzzleStock.ts';
-import type { Desk, RunVerb } from './desk.ts';
+import type { CommandContext, RunVerb } from './context.ts';
+import { formatCount } from './format.ts';
 import { createProgress } from './progress.ts';
 import { findCommitmentFault, findDailyFault, findGradeFault, findLevelFault, findPuzzleFault } from './puzzleFault.ts';
-import { formatCount } from './words.ts';
 
 const PUZZLES_AT_ONCE = 200;
 
 /** Puzzles never change once they are stored, so this needs no snapshot and holds up nobody. */
-export const verifyPuzzles: RunVerb = async (desk, { sample, grades }) => {
-	const { checkedCount, faultCount } = await verifyStored(desk, { sample, grades });
-	const placed = await verifyPlaced(desk);
+export const verifyPuzzles: RunVerb = async (context, { sample, grades }) => {
+	const { checkedCount, faultCount } = await verifyStored(context, { sample, grades });
+	const placed = await verifyPlaced(context);
 	const faults = faultCount + placed.faultCount;
 	const counts = [
 		formatCount(checkedCount, 'puzzle'),
@@ -19,7 +19,7 @@ export const verifyPuzzles: RunVerb = async (desk, { sample, grades }) => {
 		formatCount(placed.levelCount, 'level'),
 		`${faults} faulty`,
 	];
-	desk.print(counts.join(', '));
+	context.print(counts.join(', '));
 	return faults === 0 ? 0 : 1;
 };
 
@@ -28,10 +28,10 @@ interface Choice {
 	readonly grades: boolean;
 }
 
-async function verifyStored({ store, print, ...desk }: Desk, { sample, grades }: Choice) {
+async function verifyStored({ store, print, ...context }: CommandContext, { sample, grades }: Choice) {
 	const { count, lastId } = await countPuzzles(store.db);
 	const step = sample === undefined ? 1 : Math.max(1, Math.floor((lastId ?? 0) / sample));
-	const onProgress = createProgress('puzzles', desk);
+	const onProgress = createProgress('puzzles', context);
 	const totalCount = Math.ceil(count / step);
 	let checkedCount = 0;
 	let faultCount = 0;
@@ -50,7 +50,7 @@ async function verifyStored({ store, print, ...desk }: Desk, { sample, grades }:
 	}
 }
 
-async function verifyPlaced({ store, print }: Desk) {
+async function verifyPlaced({ store, print }: CommandContext) {
 	const ladders = readLadders();
 	const dailies = await listPlacedDailies(store.db);
 	const levels = await listPlacedLevels(store.db);

@@ -44,8 +44,8 @@ difficulties: ${DIFFICULTIES.join(', ')}
 
 const COUNT_MAX = 10_000_000;
 
-export function parseRequest(words: readonly string[]): ParsedRequest {
-	const values = readWords(words);
+export function parseRequest(args: readonly string[]): ParsedRequest {
+	const values = readArgs(args);
 	if (typeof values === 'string') return { ok: false, why: values };
 	const { verb, file, limit, count, difficulty, technique, seed, symmetric } = values;
 	if (!isOneOf(VERBS, verb)) return { ok: false, why: verb === undefined ? 'no verb' : `unknown verb ${verb}` };
@@ -64,11 +64,11 @@ export function parseRequest(words: readonly string[]): ParsedRequest {
 	return { ok: true, request: { ...request, ...chosen } };
 }
 
-/** The words as options, or what is wrong with them. */
-function readWords(words: readonly string[]) {
+/** The arguments as options, or what is wrong with them. */
+function readArgs(args: readonly string[]) {
 	try {
 		const { values, positionals } = parseArgs({
-			args: [...words],
+			args: [...args],
 			allowPositionals: true,
 			allowNegative: true,
 			options: {

@@ -3,9 +3,9 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { Answer } from './answer.ts';
-import { BATCHES_UNDER_WAY_MAX, type Crew, createCrew } from './crew.ts';
 import { createProgress } from './progress.ts';
 import { parseRequest, type Request, USAGE } from './request.ts';
+import { BATCHES_UNDER_WAY_MAX, createWorkerPool, type WorkerPool } from './workerPool.ts';
 
 export interface Streams {
 	readonly stdin: Readable;
@@ -22,16 +22,16 @@ interface Line {
 /** Lines that a worker gets at once: many of those that take microseconds, few of those that take long. */
 const BATCH_SIZES = { count: 500, solve: 500, print: 500, rate: 20, explain: 20, make: 2 } as const;
 
-/** Runs one command line. Answers the exit code: 0, 1 if a line was bad, 2 if the words were. */
-export async function runSudoku(words: readonly string[], { stdin, stdout, stderr }: Streams): Promise<number> {
-	const parsed = parseRequest(words);
+/** Runs one command line. Answers the exit code: 0, 1 if a line was bad, 2 if the arguments were. */
+export async function runSudoku(args: readonly string[], { stdin, stdout, stderr }: Streams): Promise<number> {
+	const parsed = parseRequest(args);
 	if (!parsed.ok) return refuse(parsed.why, stderr);
 	const { request } = parsed;
 	if (request.file !== undefined && !existsSync(request.file)) return refuse(`no file ${request.file}`, stderr);
 	const progress = createProgress(stderr);
-	const crew = createCrew(request);
+	const pool = createWorkerPool(request);
 	try {
-		for await (const { batch, answers } of answerAll(request, stdin, crew)) {
+		for await (const { batch, answers } of answerAll(request, stdin, pool)) {
 			const text = answers.map((answer) => (answer.ok ? `${answer.text}\n` : '')).join('');
 			if (!stdout.write(text)) await once(stdout, 'drain');
 			for (const [index, answer] of answers.entries()) {
@@ -40,7 +40,7 @@ export async function runSudoku(words: readonly string[], { stdin, stdout, stder
 			}
 		}
 	} finally {
-		await crew.stop();
+		await pool.stop();
 	}
 	return progress.end();
 }
@@ -56,11 +56,11 @@ interface AnsweredBatch {
 }
 
 /** Hands batches out ahead and gives the answers in the order of the lines. */
-async function* answerAll(request: Request, stdin: Readable, crew: Crew): AsyncGenerator<AnsweredBatch> {
+async function* answerAll(request: Request, stdin: Readable, pool: WorkerPool): AsyncGenerator<AnsweredBatch> {
 	const waiting: Promise<AnsweredBatch>[] = [];
 	const answer = async (batch: readonly Line[]) => ({
 		batch,
-		answers: await crew.answer(batch.map(({ text }) => text)),
+		answers: await pool.answer(batch.map(({ text }) => text)),
 	});
 	const lines = request.verb === 'make' ? listSeeds(request) : readLines(request, stdin);
 	for await (const batch of inBatches(lines, BATCH_SIZES[request.verb])) {

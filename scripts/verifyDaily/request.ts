@@ -22,10 +22,10 @@ Exit codes: 0 they agree, 1 they do not or there is nothing to compare, 2 the wo
 
 const URL_DEFAULT = 'http://127.0.0.1:3000';
 
-export function parseRequest(words: readonly string[]): ParsedRequest {
+export function parseRequest(args: readonly string[]): ParsedRequest {
 	try {
 		const { values, positionals } = parseArgs({
-			args: [...words],
+			args: [...args],
 			allowPositionals: true,
 			options: { url: { type: 'string', default: URL_DEFAULT }, commitment: { type: 'string' } },
 		});

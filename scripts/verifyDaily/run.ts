@@ -7,7 +7,7 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { hashCommitted } from '#server/puzzles/dailyCommitment.ts';
 import { parseRequest, USAGE, type VerifyRequest } from './request.ts';
 
-export interface Surroundings {
+export interface CliEnvironment {
 	readonly stdout: Writable;
 	readonly stderr: Writable;
 	fetchJson(url: string): Promise<JsonAnswer>;
@@ -16,20 +16,20 @@ export interface Surroundings {
 /** Something that keeps the two from being compared, in words. */
 class Obstacle extends Error {}
 
-/** Answers the exit code: 0 they agree, 1 they do not or cannot be compared, 2 the words are wrong. */
-export async function runVerifyDaily(words: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
-	const { stdout, stderr } = surroundings;
-	if (words.includes('--help') || words.includes('-h')) {
+/** Answers the exit code: 0 they agree, 1 they do not or cannot be compared, 2 the arguments are wrong. */
+export async function runVerifyDaily(args: readonly string[], environment: CliEnvironment): Promise<0 | 1 | 2> {
+	const { stdout, stderr } = environment;
+	if (args.includes('--help') || args.includes('-h')) {
 		stdout.write(USAGE);
 		return 0;
 	}
-	const parsed = parseRequest(words);
+	const parsed = parseRequest(args);
 	if (!parsed.ok) {
 		stderr.write(`${parsed.why}\n\n${USAGE}`);
 		return 2;
 	}
 	try {
-		return await verify(parsed.request, surroundings);
+		return await verify(parsed.request, environment);
 	} catch (error) {
 		if (!(error instanceof Obstacle)) throw error;
 		stderr.write(`${error.message}\n`);
@@ -37,20 +37,20 @@ export async function runVerifyDaily(words: readonly string[], surroundings: Sur
 	}
 }
 
-async function verify(request: VerifyRequest, { stdout, stderr, fetchJson }: Surroundings): Promise<0 | 1> {
+async function verify(request: VerifyRequest, { stdout, stderr, fetchJson }: CliEnvironment): Promise<0 | 1> {
 	const read = createReader(request.url, fetchJson);
 	const { date, noted } = request;
-	const promise = await read<DailyCommitment>(`${PATHS.dailyCommitments}?date=${date}`);
-	stdout.write(`committed ${promise.commitment} at ${promise.committedAt}\n`);
-	if (noted !== undefined && noted !== promise.commitment) throw new Obstacle(`noted     ${noted}: not the same`);
-	if (promise.proof === null)
+	const commitment = await read<DailyCommitment>(`${PATHS.dailyCommitments}?date=${date}`);
+	stdout.write(`committed ${commitment.commitment} at ${commitment.committedAt}\n`);
+	if (noted !== undefined && noted !== commitment.commitment) throw new Obstacle(`noted     ${noted}: not the same`);
+	if (commitment.proof === null)
 		throw new Obstacle(`The proof comes when ${date} begins (UTC). Note the hash until then.`);
-	const { salt } = promise.proof;
+	const { salt } = commitment.proof;
 	const puzzles = await readDailies(read, date);
 	for (const difficulty of DIFFICULTIES) stdout.write(`${difficulty.padEnd(9)} ${puzzles[difficulty]}\n`);
 	const computed = hashCommitted({ date, salt, puzzles });
 	stdout.write(`computed  ${computed}\n`);
-	const agrees = computed === promise.commitment;
+	const agrees = computed === commitment.commitment;
 	if (agrees) stdout.write(`The dailies of ${date} are those that were committed to.\n`);
 	else stderr.write(`The dailies of ${date} are NOT those that were committed to.\n`);
 	return agrees ? 0 : 1;
@@ -68,7 +68,7 @@ async function readDailies(read: Read, date: string): Promise<Record<Difficulty,
 	return Object.fromEntries(entries) as Record<Difficulty, string>;
 }
 
-function createReader(url: string, fetchJson: Surroundings['fetchJson']): Read {
+function createReader(url: string, fetchJson: CliEnvironment['fetchJson']): Read {
 	return async <T>(path: string) => {
 		const { status, body } = await fetchJson(url + path).catch(() => {
 			throw new Obstacle(`no service answers at ${url}`);

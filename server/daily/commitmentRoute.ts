@@ -6,7 +6,7 @@ import { type CommitmentRow, findCommitment } from '#store/commitments.ts';
 import { listDailies } from '#store/puzzles.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { answers, invalidField, problem } from '../http/problem.ts';
+import { invalidField, problem, responseSchemas } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
 import { FOR_EVER } from './route.ts';
 
@@ -22,7 +22,7 @@ export function registerDailyCommitment(app: App, { store, clock }: AppParts): v
 					"The day before, the service publishes a hash of the next day's five puzzles; once the day begins, also what was hashed, so that anybody can check that they were not changed. Without `date`, tomorrow's. Days that were not committed to have none.",
 				tags: ['puzzles'],
 				querystring: DailyCommitmentQuery,
-				response: answers({ 200: DailyCommitment }, ['invalid_input', 'not_found']),
+				response: responseSchemas({ 200: DailyCommitment }, ['invalid_input', 'not_found']),
 			},
 		},
 		async (request, reply) => {

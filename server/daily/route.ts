@@ -6,7 +6,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { findDailyDateFault, formatUtcDate, secondsToMidnight } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { isUnchanged, NotModified, prepareJson, sendNotModified, sendPrepared } from '../http/caching.ts';
-import { answers, invalidField } from '../http/problem.ts';
+import { invalidField, responseSchemas } from '../http/problem.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
 
 const YEAR_S = 31_536_000;
@@ -39,7 +39,7 @@ export function registerDaily(app: App, { clock, puzzles }: AppParts): void {
 					"One puzzle for each UTC date and difficulty, the same for everybody and for ever. Without `date`, today's. To play it for the board, start a game.",
 				tags: ['puzzles'],
 				querystring: DailyPuzzleQuery,
-				response: answers({ 200: DailyPuzzle, 304: NotModified }, ['invalid_input']),
+				response: responseSchemas({ 200: DailyPuzzle, 304: NotModified }, ['invalid_input']),
 			},
 		},
 		async (request, reply) => {

@@ -9,11 +9,11 @@ import { findRunOfGame, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { PLAYER_SECURITY, requirePlayer } from '../auth/identity.ts';
-import { answers, BODY_PROBLEMS, type ProblemError, problem } from '../http/problem.ts';
+import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { toRun } from '../http/runAnswer.ts';
 import { makeId } from '../process/randomSource.ts';
 import { changeGame } from './changeGame.ts';
-import { keepRun } from './keepRun.ts';
+import { recordRun } from './recordRun.ts';
 import { gameRefused, movesRefused } from './refusal.ts';
 
 const PROBLEMS = [
@@ -29,10 +29,13 @@ const PROBLEMS = [
 
 export interface FinishParts extends AppParts {
 	/** The board may just have changed; who watches it wants to know. */
-	readonly noticeBoard: (board: string) => void;
+	readonly onBoardChanged: (board: string) => void;
 }
 
-export function registerFinish(app: App, { store, clock, random, config, noticeBoard }: FinishParts): void {
+export function registerFinish(
+	app: App,
+	{ store, clock, random, config, onBoardChanged: noticeBoard }: FinishParts,
+): void {
 	app.post(
 		PATHS.gameFinish,
 		{
@@ -46,7 +49,7 @@ export function registerFinish(app: App, { store, clock, random, config, noticeB
 				security: PLAYER_SECURITY,
 				params: GameId,
 				body: GameFinish,
-				response: answers({ 200: FinishAnswer }, [...BODY_PROBLEMS, ...PROBLEMS]),
+				response: responseSchemas({ 200: FinishAnswer }, [...BODY_PROBLEMS, ...PROBLEMS]),
 			},
 		},
 		async (request) => {
@@ -60,7 +63,7 @@ export function registerFinish(app: App, { store, clock, random, config, noticeB
 				if (verdict.kind === 'repeated') return findRunOfGame(tx, game.id);
 				if (verdict.kind !== 'accepted') return refuse(tx, game, verdict);
 				const { elapsedMs } = verdict;
-				return keepRun(tx, { runId, game: current, kind, elapsedMs, now, fairPlay: config.fairPlay });
+				return recordRun(tx, { runId, game: current, kind, elapsedMs, now, fairPlay: config.fairPlay });
 			});
 			if (outcome === undefined) throw new Error('A finished game has no run.');
 			if (outcome instanceof Error) throw outcome;

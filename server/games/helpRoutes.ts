@@ -11,7 +11,7 @@ import { type GameRow, updateGame } from '#store/games.ts';
 import { readMoves } from '#store/moves.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { allowNoBody, PLAYER_SECURITY, requirePlayer } from '../auth/identity.ts';
-import { answers, BODY_PROBLEMS } from '../http/problem.ts';
+import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
 import { changeGame } from './changeGame.ts';
 import { gameRefused } from './refusal.ts';
 
@@ -37,7 +37,7 @@ export function registerHelp(app: App, parts: AppParts): void {
 				summary: 'The next logical step',
 				description:
 					'Explains the next step from the moves that the server holds, so send those first. The game becomes assisted: its run will not rank.',
-				response: answers({ 200: HintAnswer }, PROBLEMS),
+				response: responseSchemas({ 200: HintAnswer }, PROBLEMS),
 			},
 		},
 		async (request) => {
@@ -58,7 +58,7 @@ export function registerHelp(app: App, parts: AppParts): void {
 				summary: 'The wrong cells',
 				description:
 					'Names the filled cells that differ from the solution, by the moves that the server holds. The game becomes assisted: its run will not rank.',
-				response: answers({ 200: CheckAnswer }, PROBLEMS),
+				response: responseSchemas({ 200: CheckAnswer }, PROBLEMS),
 			},
 		},
 		async (request) => {

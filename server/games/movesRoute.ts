@@ -8,7 +8,7 @@ import { appendMoves } from '#store/moves.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { PLAYER_SECURITY, requirePlayer } from '../auth/identity.ts';
-import { answers, BODY_PROBLEMS } from '../http/problem.ts';
+import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
 import { changeGame } from './changeGame.ts';
 import { gameRefused, movesRefused } from './refusal.ts';
 
@@ -36,7 +36,7 @@ export function registerMoves(app: App, { store, clock }: AppParts): void {
 				security: PLAYER_SECURITY,
 				params: GameId,
 				body: MovesAppend,
-				response: answers({ 200: MovesAppended }, [...BODY_PROBLEMS, ...PROBLEMS]),
+				response: responseSchemas({ 200: MovesAppended }, [...BODY_PROBLEMS, ...PROBLEMS]),
 			},
 		},
 		async (request) => {

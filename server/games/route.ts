@@ -6,7 +6,7 @@ import { readMoves } from '#store/moves.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { PLAYER_SECURITY, requirePlayer } from '../auth/identity.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
-import { answers } from '../http/problem.ts';
+import { responseSchemas } from '../http/problem.ts';
 import { type FinishParts, registerFinish } from './finishRoute.ts';
 import { toGame, toGameSummary } from './gameAnswer.ts';
 import { registerHelp } from './helpRoutes.ts';
@@ -37,7 +37,7 @@ export function registerReads(app: App, { store, clock }: AppParts): void {
 				tags: ['games'],
 				security: PLAYER_SECURITY,
 				querystring: GamesQuery,
-				response: answers({ 200: Games }, ['invalid_input', 'unauthorized']),
+				response: responseSchemas({ 200: Games }, ['invalid_input', 'unauthorized']),
 			},
 		},
 		async (request) => {
@@ -65,7 +65,7 @@ export function registerReads(app: App, { store, clock }: AppParts): void {
 				security: PLAYER_SECURITY,
 				params: GameId,
 				querystring: PlayerHandle,
-				response: answers({ 200: Game }, ['invalid_input', 'unauthorized', 'not_found']),
+				response: responseSchemas({ 200: Game }, ['invalid_input', 'unauthorized', 'not_found']),
 			},
 		},
 		async (request) => {

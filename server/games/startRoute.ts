@@ -9,7 +9,7 @@ import type { PuzzleRow } from '#store/puzzles.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { PLAYER_SECURITY, type Player, requirePlayer, unauthorized } from '../auth/identity.ts';
-import { answers, BODY_PROBLEMS, invalidField } from '../http/problem.ts';
+import { BODY_PROBLEMS, invalidField, responseSchemas } from '../http/problem.ts';
 import { makeId } from '../process/randomSource.ts';
 import { toGame } from './gameAnswer.ts';
 import { gameRefused } from './refusal.ts';
@@ -27,7 +27,7 @@ export function registerStart(app: App, parts: AppParts): void {
 				tags: ['games'],
 				security: PLAYER_SECURITY,
 				body: GameStart,
-				response: answers({ 200: Game, 201: Game }, [...BODY_PROBLEMS, 'unauthorized', 'level_locked']),
+				response: responseSchemas({ 200: Game, 201: Game }, [...BODY_PROBLEMS, 'unauthorized', 'level_locked']),
 			},
 		},
 		async (request, reply) => {

@@ -6,7 +6,7 @@ import { updateGame } from '#store/games.ts';
 import { readMoves } from '#store/moves.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { allowNoBody, PLAYER_SECURITY, requirePlayer } from '../auth/identity.ts';
-import { answers, BODY_PROBLEMS } from '../http/problem.ts';
+import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
 import { changeGame } from './changeGame.ts';
 import { toGame } from './gameAnswer.ts';
 import { gameRefused } from './refusal.ts';
@@ -64,7 +64,7 @@ function registerAction(app: App, { store, clock }: AppParts, { path, refusals, 
 				params: GameId,
 				querystring: PlayerHandle,
 				body: PlayerHandle,
-				response: answers({ 200: Game }, [...BODY_PROBLEMS, 'unauthorized', 'not_found', ...refusals]),
+				response: responseSchemas({ 200: Game }, [...BODY_PROBLEMS, 'unauthorized', 'not_found', ...refusals]),
 			},
 		},
 		async (request) => {

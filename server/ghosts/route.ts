@@ -6,8 +6,8 @@ import { findOwnBest } from '#store/ghostRuns.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
-import { answers, invalidField } from '../http/problem.ts';
-import { createBoardGhosts, readGhost } from './ghostAnswer.ts';
+import { invalidField, responseSchemas } from '../http/problem.ts';
+import { createBoardGhosts, readGhost } from './readGhosts.ts';
 
 /** A run can still be taken off a board that is closed. */
 const PUBLIC = 'public, max-age=60';
@@ -26,7 +26,7 @@ export function registerGhosts(app: App, { store, clock }: AppParts): void {
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: GhostsQuery,
-				response: answers({ 200: Ghosts }, ['invalid_input', 'unauthorized']),
+				response: responseSchemas({ 200: Ghosts }, ['invalid_input', 'unauthorized']),
 			},
 		},
 		async (request, reply) => {

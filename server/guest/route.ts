@@ -3,7 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { addGuest } from '#store/players.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { hashGuestId } from '../auth/identity.ts';
-import { answers, BODY_PROBLEMS } from '../http/problem.ts';
+import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
 import { makeId } from '../process/randomSource.ts';
 
 export function registerGuest(app: App, { store, clock, random }: AppParts): void {
@@ -18,7 +18,7 @@ export function registerGuest(app: App, { store, clock, random }: AppParts): voi
 					'Makes a guest. Send its `guestId` in the body or the query of gameplay calls; whoever has it plays as this guest.',
 				tags: ['sign-in'],
 				body: GuestRequest,
-				response: answers({ 200: Guest }, BODY_PROBLEMS),
+				response: responseSchemas({ 200: Guest }, BODY_PROBLEMS),
 			},
 		},
 		async () => {

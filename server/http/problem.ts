@@ -50,7 +50,10 @@ export const BODY_PROBLEMS: readonly ProblemCode[] = ['invalid_input', 'payload_
  * The `response` schemas of a route: its successes by status, and the problems that it can answer with beside
  * those of every route.
  */
-export function answers<const S extends Record<number, TSchema>>(successes: S, codes: readonly ProblemCode[] = []): S {
+export function responseSchemas<const S extends Record<number, TSchema>>(
+	successes: S,
+	codes: readonly ProblemCode[] = [],
+): S {
 	const responses: Record<number, unknown> = { ...successes };
 	for (const [status, statusCodes] of groupByStatus([...codes, ...ALWAYS])) {
 		const description = statusCodes.map((code) => PROBLEMS[code].title).join('; ');

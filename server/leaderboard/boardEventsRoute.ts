@@ -2,7 +2,7 @@ import { BoardEvents, BoardQuery } from '#contract/leaderboard.ts';
 import { PATHS } from '#contract/paths.ts';
 import { boardKey } from '#store/boards.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { answers } from '../http/problem.ts';
+import { responseSchemas } from '../http/problem.ts';
 import type { BoardWatch } from './boardWatch.ts';
 import { createEventStreams, STREAM_LIMITS } from './eventStreams.ts';
 import { getBoard } from './readLeaderboard.ts';
@@ -30,7 +30,7 @@ export function registerBoardEvents(app: App, { clock, boardWatch }: BoardEvents
 				tags: ['leaderboard'],
 				produces: ['text/event-stream'],
 				querystring: BoardQuery,
-				response: answers({ 200: BoardEvents }, ['invalid_input']),
+				response: responseSchemas({ 200: BoardEvents }, ['invalid_input']),
 			},
 		},
 		async (request, reply) => {

@@ -23,7 +23,7 @@ function createScene(t: TestContext) {
 			await setImmediate();
 		},
 		async notice(name = 'easy') {
-			watch.notice(name);
+			watch.check(name);
 			await setImmediate();
 		},
 	};

@@ -8,7 +8,7 @@ export interface BoardWatch {
 	/** Tells the state at once and after each change, at most once a second, until the answered function is called. */
 	follow(board: string, tell: (state: BoardState) => void): Promise<() => void>;
 	/** This process may just have changed the board: it is looked at without waiting, and no other is. */
-	notice(board: string): void;
+	check(board: string): void;
 	close(): void;
 }
 
@@ -68,7 +68,7 @@ export function createBoardWatch(read: (board: string) => Promise<BoardState>): 
 			tell(state);
 			return () => leave(name, board, follower);
 		},
-		notice(name) {
+		check(name) {
 			const board = boards.get(name);
 			if (board !== undefined && !board.isResting) void look(name, board);
 		},

@@ -7,7 +7,7 @@ import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller } from '../auth/identity.ts';
 import { NotModified } from '../http/caching.ts';
-import { answers } from '../http/problem.ts';
+import { responseSchemas } from '../http/problem.ts';
 import type { AnswerBoard } from './answerBoard.ts';
 import { getBoard } from './readLeaderboard.ts';
 
@@ -27,7 +27,7 @@ export function registerDistribution(
 				tags: ['leaderboard'],
 				security: [{}, { bearer: [] }],
 				querystring: BoardQuery,
-				response: answers({ 200: Distribution, 304: NotModified }, ['invalid_input', 'unauthorized']),
+				response: responseSchemas({ 200: Distribution, 304: NotModified }, ['invalid_input', 'unauthorized']),
 			},
 		},
 		async (request, reply) => {

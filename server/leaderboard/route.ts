@@ -5,7 +5,7 @@ import { PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, type Player, unauthorized } from '../auth/identity.ts';
 import { NotModified } from '../http/caching.ts';
-import { answers, invalidField } from '../http/problem.ts';
+import { invalidField, responseSchemas } from '../http/problem.ts';
 import { type AnswerBoard, createAnswerBoard } from './answerBoard.ts';
 import { type BoardEventsParts, registerBoardEvents } from './boardEventsRoute.ts';
 import { registerDistribution } from './distributionRoute.ts';
@@ -32,7 +32,7 @@ export function registerBoardPages(app: App, parts: AppParts & { readonly answer
 				tags: ['leaderboard'],
 				security: [{}, { bearer: [] }],
 				querystring: LeaderboardQuery,
-				response: answers({ 200: Leaderboard, 304: NotModified }, ['invalid_input', 'unauthorized']),
+				response: responseSchemas({ 200: Leaderboard, 304: NotModified }, ['invalid_input', 'unauthorized']),
 			},
 		},
 		async (request, reply) => {

@@ -6,7 +6,7 @@ import { PlayerExport } from '#contract/playerExport.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import type { App } from '../appParts.ts';
 import { PLAYER_SECURITY, requirePlayer, unauthorized } from '../auth/identity.ts';
-import { answers } from '../http/problem.ts';
+import { responseSchemas } from '../http/problem.ts';
 import { type ExportParts, readHead, writeExport } from './exportData.ts';
 
 export function registerExport(app: App, parts: ExportParts): void {
@@ -22,7 +22,7 @@ export function registerExport(app: App, parts: ExportParts): void {
 				tags: ['account'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
-				response: answers({ 200: PlayerExport }, ['invalid_input', 'unauthorized']),
+				response: responseSchemas({ 200: PlayerExport }, ['invalid_input', 'unauthorized']),
 			},
 		},
 		async (request, reply) => {

@@ -6,8 +6,8 @@ import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { requireUser, unauthorized } from '../auth/identity.ts';
 import { toUser } from '../auth/userAnswer.ts';
-import { answers, BODY_PROBLEMS, type ProblemError, problem } from '../http/problem.ts';
-import { checkDisplayName } from './displayName.ts';
+import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
+import { checkDisplayName } from './checkDisplayName.ts';
 
 export function registerMe(app: App, { store }: AppParts): void {
 	app.get(
@@ -20,7 +20,7 @@ export function registerMe(app: App, { store }: AppParts): void {
 				description: 'The own profile. The e-mail address is shown to its owner only.',
 				tags: ['account'],
 				security: [{ bearer: [] }],
-				response: answers({ 200: User }, ['unauthorized']),
+				response: responseSchemas({ 200: User }, ['unauthorized']),
 			},
 		},
 		async (request) => {
@@ -41,7 +41,7 @@ export function registerMe(app: App, { store }: AppParts): void {
 				tags: ['account'],
 				security: [{ bearer: [] }],
 				body: UserPatch,
-				response: answers({ 200: User }, [...BODY_PROBLEMS, 'unauthorized', 'name_taken']),
+				response: responseSchemas({ 200: User }, [...BODY_PROBLEMS, 'unauthorized', 'name_taken']),
 			},
 		},
 		async (request) => {

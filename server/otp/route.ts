@@ -7,7 +7,7 @@ import type { App, AppParts } from '../appParts.ts';
 import { normalizeEmail } from '../auth/email.ts';
 import { challenge } from '../auth/identity.ts';
 import { toUser } from '../auth/userAnswer.ts';
-import { answers, BODY_PROBLEMS, type ProblemError, problem } from '../http/problem.ts';
+import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import type { RateLimits } from '../http/rateLimit.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
 import { pause } from '../process/pause.ts';
@@ -45,7 +45,7 @@ function registerRequest(app: App, parts: OtpParts): void {
 					'Sends a six-digit code to the address; a new code replaces the one before. The answer is the same whether or not the address has an account. In local development no mail is sent and the code is in `devCode`.',
 				tags: ['sign-in'],
 				body: OtpRequest,
-				response: answers({ 200: OtpRequested }, BODY_PROBLEMS),
+				response: responseSchemas({ 200: OtpRequested }, BODY_PROBLEMS),
 			},
 		},
 		async (request) => {
@@ -79,7 +79,7 @@ function registerVerify(app: App, parts: OtpParts): void {
 					'A code works once, for ten minutes, for its own address, and dies with the fifth wrong try. With `guestId`, the games and runs of that guest move into the account. A wrong, expired, used and unknown code have one and the same answer.',
 				tags: ['sign-in'],
 				body: OtpVerify,
-				response: answers({ 200: Session }, [...BODY_PROBLEMS, 'code_refused']),
+				response: responseSchemas({ 200: Session }, [...BODY_PROBLEMS, 'code_refused']),
 			},
 		},
 		async (request) => {

@@ -5,7 +5,7 @@ import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
 import { hashGuestId } from '../auth/identity.ts';
 import { makeId } from '../process/randomSource.ts';
-import { makeDisplayName } from './displayName.ts';
+import { makeDisplayName } from './makeDisplayName.ts';
 
 interface SignIn {
 	readonly email: string;

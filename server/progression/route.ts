@@ -6,7 +6,7 @@ import { TECHNIQUE_LABELS, type Technique } from '#engine/technique.ts';
 import { listProgress } from '#store/progress.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { PLAYER_SECURITY, requirePlayer } from '../auth/identity.ts';
-import { answers } from '../http/problem.ts';
+import { responseSchemas } from '../http/problem.ts';
 
 export function registerProgression(app: App, { store, puzzles }: AppParts): void {
 	app.get(
@@ -21,7 +21,7 @@ export function registerProgression(app: App, { store, puzzles }: AppParts): voi
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
-				response: answers({ 200: Progression }, ['invalid_input', 'unauthorized']),
+				response: responseSchemas({ 200: Progression }, ['invalid_input', 'unauthorized']),
 			},
 		},
 		async (request) => {

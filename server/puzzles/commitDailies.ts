@@ -4,7 +4,7 @@ import { formatUtcDate } from '#rules/utcDate.ts';
 import { addCommitment } from '#store/commitments.ts';
 import { listDailies } from '#store/puzzles.ts';
 import { hashCommitted } from './dailyCommitment.ts';
-import type { MakingParts } from './makeStock.ts';
+import type { MakerParts } from './makeStock.ts';
 
 const SALT_BYTES = 32;
 
@@ -13,7 +13,7 @@ const SALT_BYTES = 32;
  * that is given afterwards proves nothing.
  */
 export function commitDailies(
-	{ store, clock, random }: Pick<MakingParts, 'store' | 'clock' | 'random'>,
+	{ store, clock, random }: Pick<MakerParts, 'store' | 'clock' | 'random'>,
 	date: string,
 ): Promise<void> {
 	const salt = random.bytes(SALT_BYTES).toString('hex');

@@ -5,27 +5,27 @@ import { BANDS } from '#engine/grade.ts';
 import { parsePuzzle } from '#engine/puzzle.ts';
 import { createRandom } from '#engine/random.ts';
 import { TECHNIQUES } from '#engine/technique.ts';
-import { chooseRungs, compareRungs } from './chooseRungs.ts';
-import { formatLadder, parseLadder, type Rung, readLadders } from './ladder.ts';
+import { chooseLevels, compareLevels } from './chooseLevels.ts';
+import { formatLadder, type LadderLevel, parseLadder, readLadders } from './ladder.ts';
 
 test('every ladder has a hundred levels, each a puzzle of its own in the band, and climbs', () => {
 	const ladders = readLadders();
 	const seen = new Set<string>();
 	for (const difficulty of DIFFICULTIES) {
-		const rungs = ladders[difficulty];
-		assert.equal(rungs.length, 100, difficulty);
-		for (const [index, { givens, rating }] of rungs.entries()) {
+		const levels = ladders[difficulty];
+		assert.equal(levels.length, 100, difficulty);
+		for (const [index, { givens, rating }] of levels.entries()) {
 			assert.ok(parsePuzzle(givens).ok, `${difficulty} ${index + 1}`);
 			assert.ok(rating >= BANDS[difficulty].from && rating <= BANDS[difficulty].to, `${difficulty} ${index + 1}`);
 			seen.add(givens);
 		}
-		assert.deepEqual(rungs, rungs.toSorted(compareRungs), difficulty);
+		assert.deepEqual(levels, levels.toSorted(compareLevels), difficulty);
 	}
 	assert.equal(seen.size, 500);
 });
 
 test('a ladder is read as it was written', () => {
-	for (const rungs of Object.values(readLadders())) assert.deepEqual(parseLadder(formatLadder(rungs)), rungs);
+	for (const levels of Object.values(readLadders())) assert.deepEqual(parseLadder(formatLadder(levels)), levels);
 });
 
 test('a line that is no level is named', () => {
@@ -41,7 +41,7 @@ test('a line that is no level is named', () => {
 });
 
 /** So many puzzles of each of the first techniques. */
-function poolOf(sizes: readonly number[]): Rung[] {
+function poolOf(sizes: readonly number[]): LadderLevel[] {
 	const random = createRandom('pool');
 	return sizes.flatMap((size, index) =>
 		Array.from({ length: size }, (_, count) => ({
@@ -54,21 +54,21 @@ function poolOf(sizes: readonly number[]): Rung[] {
 }
 
 test('a ladder meets every technique, the common ones more often but not by as much', () => {
-	const rungs = chooseRungs(poolOf([1, 900, 9, 90]), 50);
-	const counts = [0, 1, 2, 3].map((index) => rungs.filter(({ technique }) => technique === TECHNIQUES[index]).length);
-	assert.equal(rungs.length, 50);
+	const levels = chooseLevels(poolOf([1, 900, 9, 90]), 50);
+	const counts = [0, 1, 2, 3].map((index) => levels.filter(({ technique }) => technique === TECHNIQUES[index]).length);
+	assert.equal(levels.length, 50);
 	assert.equal(counts[0], 1);
 	assert.ok(counts[2]! >= 2 && counts[3]! > counts[2]! && counts[1]! > counts[3]! && counts[1]! < 45, String(counts));
-	assert.deepEqual(rungs, rungs.toSorted(compareRungs));
-	assert.equal(new Set(rungs.map(({ givens }) => givens)).size, 50);
+	assert.deepEqual(levels, levels.toSorted(compareLevels));
+	assert.equal(new Set(levels.map(({ givens }) => givens)).size, 50);
 });
 
 test('from a pool that is too small everything is taken', () => {
-	assert.equal(chooseRungs(poolOf([2, 3]), 50).length, 5);
-	assert.deepEqual(chooseRungs([], 50), []);
+	assert.equal(chooseLevels(poolOf([2, 3]), 50).length, 5);
+	assert.deepEqual(chooseLevels([], 50), []);
 });
 
 test('the order of the pool does not matter', () => {
 	const pool = poolOf([5, 40, 20]);
-	assert.deepEqual(chooseRungs(pool.toReversed(), 12), chooseRungs(pool, 12));
+	assert.deepEqual(chooseLevels(pool.toReversed(), 12), chooseLevels(pool, 12));
 });

@@ -6,14 +6,14 @@ import { TECHNIQUES, type Technique } from '#engine/technique.ts';
  * The ladder of a difficulty, one line a level: `givens rating technique load`. The tables are made by
  * `npm run make:ladders` and kept with the code, so that a level is the same puzzle everywhere and for ever.
  */
-export interface Rung {
+export interface LadderLevel {
 	readonly givens: string;
 	readonly rating: number;
 	readonly technique: Technique;
 	readonly load: number;
 }
 
-export type Ladders = Readonly<Record<Difficulty, readonly Rung[]>>;
+export type Ladders = Readonly<Record<Difficulty, readonly LadderLevel[]>>;
 
 export function readLadders(): Ladders {
 	const read = (difficulty: Difficulty) => parseLadder(readFileSync(ladderUrl(difficulty), 'utf8'));
@@ -26,17 +26,17 @@ export function ladderUrl(difficulty: Difficulty): URL {
 
 const LINE = /^([0-9]{81}) (\d+\.\d) ([a-z0-9_]+) (\d+(?:\.\d+)?)$/;
 
-export function parseLadder(text: string): Rung[] {
-	return text.trimEnd().split('\n').map(parseRung);
+export function parseLadder(text: string): LadderLevel[] {
+	return text.trimEnd().split('\n').map(parseLevel);
 }
 
-export function formatLadder(rungs: readonly Rung[]): string {
-	return rungs
+export function formatLadder(levels: readonly LadderLevel[]): string {
+	return levels
 		.map(({ givens, rating, technique, load }) => `${givens} ${rating.toFixed(1)} ${technique} ${load}\n`)
 		.join('');
 }
 
-function parseRung(line: string, index: number): Rung {
+function parseLevel(line: string, index: number): LadderLevel {
 	const [, givens, rating, technique, load] = LINE.exec(line) ?? [];
 	if (givens === undefined || !isTechnique(technique)) throw new Error(`Line ${index + 1} of a ladder is not a level.`);
 	return { givens, rating: Number(rating), technique, load: Number(load) };

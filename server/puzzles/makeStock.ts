@@ -8,7 +8,7 @@ import type { RandomSource } from '../process/randomSource.ts';
 import type { PuzzleMaker } from './puzzleMaker.ts';
 
 /** Making a puzzle and putting it where it belongs. */
-export interface MakingParts {
+export interface MakerParts {
 	readonly store: Store;
 	readonly clock: Clock;
 	readonly random: RandomSource;
@@ -25,7 +25,7 @@ export interface DailyName {
 const PRACTICE_SEED_BYTES = 16;
 
 /** Another process may have been first: then its puzzle is the daily. */
-export async function makeDaily(parts: MakingParts, { date, difficulty }: DailyName): Promise<PuzzleRow> {
+export async function makeDaily(parts: MakerParts, { date, difficulty }: DailyName): Promise<PuzzleRow> {
 	const { store, clock, maker, secret } = parts;
 	const made = await maker.make({ seed: dailySeed(secret, { date, difficulty }), difficulty });
 	const daily = await store.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function makeDaily(parts: MakingParts, { date, difficulty }: DailyN
 }
 
 export async function makePractice(
-	{ store, clock, random, maker }: Omit<MakingParts, 'secret'>,
+	{ store, clock, random, maker }: Omit<MakerParts, 'secret'>,
 	difficulty: Difficulty,
 ): Promise<void> {
 	const made = await maker.make({ seed: random.bytes(PRACTICE_SEED_BYTES).toString('hex'), difficulty });

@@ -49,9 +49,9 @@ test('no more workers than allowed', async () => {
 		return new Set(made.map((each) => (each as unknown as { threadId: number }).threadId)).size;
 	};
 	assert.equal(await threadsOf(), 1);
-	maker.restaff({ ...ONE, workerCount: 3 });
+	maker.setWorkers({ ...ONE, workerCount: 3 });
 	assert.ok((await threadsOf()) <= 3);
-	maker.restaff(ONE);
+	maker.setWorkers(ONE);
 	assert.equal(await threadsOf(), 1);
 	await maker.stop();
 });

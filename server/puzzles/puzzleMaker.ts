@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { MadePuzzle } from '#engine/makePuzzle.ts';
 
-export interface Staff {
+export interface WorkerSettings {
 	readonly workerCount: number;
 	/** How far the workers stand back for other threads, as `nice` says it: 0 not at all, 19 entirely. */
 	readonly niceness: number;
 }
 
-export interface PuzzleOrder {
+export interface PuzzleRequest {
 	/** The same seed and difficulty give the same puzzle, with the same engine. */
 	readonly seed: string;
 	readonly difficulty: Difficulty;
@@ -16,14 +16,14 @@ export interface PuzzleOrder {
 
 /** Makes puzzles away from the thread that answers requests, in the order in which they are asked for. */
 export interface PuzzleMaker {
-	make(order: PuzzleOrder): Promise<MadePuzzle>;
+	make(request: PuzzleRequest): Promise<MadePuzzle>;
 	/** From now on other workers: those that have nothing to do go, and new ones come when there is work. */
-	restaff(staff: Staff): void;
+	setWorkers(settings: WorkerSettings): void;
 	stop(): Promise<void>;
 }
 
 interface Job {
-	readonly order: PuzzleOrder;
+	readonly request: PuzzleRequest;
 	readonly resolve: (made: MadePuzzle) => void;
 	readonly reject: (error: Error) => void;
 }
@@ -34,32 +34,32 @@ const JOB_MS_MAX = 60_000;
 
 const WORKER_URL = new URL('./puzzleWorker.ts', import.meta.url);
 
-/** Workers come when there is work. One that crashes fails its order only: the next order gets another worker. */
-export function startPuzzleMaker(firstStaff: Staff, workerUrl: URL = WORKER_URL): PuzzleMaker {
+/** Workers come when there is work. One that crashes fails its request only: the next request gets another worker. */
+export function startPuzzleMaker(firstSettings: WorkerSettings, workerUrl: URL = WORKER_URL): PuzzleMaker {
 	const queue: Job[] = [];
 	const idle: Worker[] = [];
 	const busy = new Map<Worker, Job & { readonly alarm: NodeJS.Timeout }>();
-	let staff = firstStaff;
+	let settings = firstSettings;
 	let isStopped = false;
 
-	function make(order: PuzzleOrder): Promise<MadePuzzle> {
+	function make(request: PuzzleRequest): Promise<MadePuzzle> {
 		if (isStopped) return Promise.reject(new Error('The puzzle maker has stopped.'));
 		if (queue.length >= QUEUE_LENGTH_MAX) return Promise.reject(new Error('Too many puzzles are waited for.'));
 		return new Promise((resolve, reject) => {
-			queue.push({ order, resolve, reject });
+			queue.push({ request, resolve, reject });
 			assignJobs();
 		});
 	}
 
 	function assignJobs(): void {
-		while (queue.length > 0 && busy.size < staff.workerCount) assign(idle.pop() ?? hire(), queue.shift()!);
+		while (queue.length > 0 && busy.size < settings.workerCount) assign(idle.pop() ?? startWorker(), queue.shift()!);
 	}
 
 	function assign(worker: Worker, job: Job): void {
 		const alarm = setTimeout(() => void worker.terminate(), JOB_MS_MAX).unref();
 		busy.set(worker, { ...job, alarm });
 		worker.ref();
-		worker.postMessage(job.order);
+		worker.postMessage(job.request);
 	}
 
 	function takeJob(worker: Worker): Job | undefined {
@@ -69,8 +69,8 @@ export function startPuzzleMaker(firstStaff: Staff, workerUrl: URL = WORKER_URL)
 		return job;
 	}
 
-	function hire(): Worker {
-		const worker = new Worker(workerUrl, { workerData: staff });
+	function startWorker(): Worker {
+		const worker = new Worker(workerUrl, { workerData: settings });
 		worker.on('message', (made: MadePuzzle) => {
 			takeJob(worker)?.resolve(made);
 			worker.unref();
@@ -88,8 +88,8 @@ export function startPuzzleMaker(firstStaff: Staff, workerUrl: URL = WORKER_URL)
 
 	return {
 		make,
-		restaff(next) {
-			staff = next;
+		setWorkers(next) {
+			settings = next;
 			for (const worker of idle.splice(0)) void worker.terminate();
 			assignJobs();
 		},

@@ -7,7 +7,7 @@ import { addGuest } from '#store/players.ts';
 import { countFresh, findDaily, listDailyDates } from '#store/puzzles.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
 import { createTestMaker, makeTestLadders } from '../testing/testStock.ts';
-import type { PuzzleMaker, PuzzleOrder } from './puzzleMaker.ts';
+import type { PuzzleMaker, PuzzleRequest } from './puzzleMaker.ts';
 import type { PuzzleStock } from './puzzleStock.ts';
 import { createPuzzleStock, type StockParts } from './puzzleStock.ts';
 
@@ -16,7 +16,7 @@ const NOON = Date.parse('2026-01-02T12:00:00Z');
 interface Bench {
 	readonly stock: PuzzleStock;
 	readonly store: Store;
-	readonly orders: PuzzleOrder[];
+	readonly orders: PuzzleRequest[];
 	/** Resolves when the background has nothing to do, and lets it look again. */
 	idle(): Promise<void>;
 	moveTo(now: string): void;
@@ -25,7 +25,7 @@ interface Bench {
 
 async function createBench(parts: Partial<StockParts> = {}): Promise<Bench> {
 	const store = parts.store ?? (await openMemoryStore());
-	const orders: PuzzleOrder[] = [];
+	const orders: PuzzleRequest[] = [];
 	const maker = watchOrders(parts.maker ?? createTestMaker(), orders);
 	const gate = createGate();
 	let now = NOON;
@@ -55,7 +55,7 @@ async function createBench(parts: Partial<StockParts> = {}): Promise<Bench> {
 	};
 }
 
-function watchOrders(maker: PuzzleMaker, orders: PuzzleOrder[]): PuzzleMaker {
+function watchOrders(maker: PuzzleMaker, orders: PuzzleRequest[]): PuzzleMaker {
 	return {
 		...maker,
 		make(order) {

@@ -11,12 +11,12 @@ import { pause as pauseUntil } from '../process/pause.ts';
 import type { RandomSource } from '../process/randomSource.ts';
 import type { Config } from '../settings/config.ts';
 import { commitDailies } from './commitDailies.ts';
-import { createDailyShelf } from './dailyShelf.ts';
+import { createDailyPuzzles } from './dailyPuzzles.ts';
 import { type Ladders, readLadders } from './ladder.ts';
-import { createLevelShelf } from './levelShelf.ts';
-import { type MakingParts, makePractice } from './makeStock.ts';
-import { type Staff, startPuzzleMaker } from './puzzleMaker.ts';
-import { keepStock } from './stockKeeper.ts';
+import { createLevelPuzzles } from './levelPuzzles.ts';
+import { maintainStock } from './maintainStock.ts';
+import { type MakerParts, makePractice } from './makeStock.ts';
+import { startPuzzleMaker, type WorkerSettings } from './puzzleMaker.ts';
 import { findNextNeed, listFirstNeeds, type StockLevels, type StockNeed } from './stockNeed.ts';
 
 export interface Level {
@@ -42,7 +42,7 @@ export interface PuzzleStock {
 	stop(): Promise<void>;
 }
 
-export interface StockParts extends MakingParts {
+export interface StockParts extends MakerParts {
 	readonly ladders: Ladders;
 	readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 	/** How the background waits between two looks; tests pass their own. */
@@ -50,14 +50,14 @@ export interface StockParts extends MakingParts {
 }
 
 /** After the start one worker is enough, and it leaves the processor to the players. */
-export const BACKGROUND_STAFF: Staff = { workerCount: 1, niceness: 10 };
+export const BACKGROUND_WORKERS: WorkerSettings = { workerCount: 1, niceness: 10 };
 
 export function createPuzzleStock(parts: StockParts): PuzzleStock {
 	const { store, clock, maker, log, pause = pauseUntil } = parts;
-	const dailies = createDailyShelf(parts);
-	const levels = createLevelShelf(store, clock, parts.ladders);
+	const dailies = createDailyPuzzles(parts);
+	const levels = createLevelPuzzles(store, clock, parts.ladders);
 	const stopping = new AbortController();
-	let keeper: Promise<void> | undefined;
+	let maintenance: Promise<void> | undefined;
 
 	async function fill(need: StockNeed): Promise<void> {
 		if (need.kind === 'daily') await dailies.get(need);
@@ -83,14 +83,14 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 		const needs = listFirstNeeds(await readLevels());
 		if (needs.length === 0) return;
 		log.info({ count: needs.length }, 'making the first puzzles');
-		maker.restaff({ workerCount: availableParallelism(), niceness: 0 });
+		maker.setWorkers({ workerCount: availableParallelism(), niceness: 0 });
 		await Promise.all(needs.map(fill));
-		maker.restaff(BACKGROUND_STAFF);
+		maker.setWorkers(BACKGROUND_WORKERS);
 		log.info('the first puzzles are made');
 	}
 
 	/** Nothing where midnight has come meanwhile: then the background makes the next dailies first. */
-	async function fillPromise(): Promise<void> {
+	async function fillCommitment(): Promise<void> {
 		const need = findNextNeed(await readLevels());
 		if (need?.kind === 'commitment') await fill(need);
 	}
@@ -103,8 +103,8 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 		async ready() {
 			await Promise.all([dailies.load(), levels.load()]);
 			await fillFirst();
-			await fillPromise();
-			keeper ??= keepStock({ fillOne, pause, onFailure }, stopping.signal);
+			await fillCommitment();
+			maintenance ??= maintainStock({ fillOne, pause, onFailure }, stopping.signal);
 		},
 		daily: (date, difficulty) => dailies.get({ date, difficulty }),
 		practice: (playerId, difficulty) => pickOrMake(parts, { playerId, difficulty }),
@@ -114,13 +114,13 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 		async stop() {
 			stopping.abort();
 			await maker.stop();
-			await keeper;
+			await maintenance;
 		},
 	};
 }
 
 /** A player waits for a puzzle to be made only where none of the difficulty is stored at all. */
-async function pickOrMake(parts: MakingParts, want: { playerId: string; difficulty: Difficulty }): Promise<PuzzleRow> {
+async function pickOrMake(parts: MakerParts, want: { playerId: string; difficulty: Difficulty }): Promise<PuzzleRow> {
 	const picked = await pickPractice(parts.store.db, want);
 	if (picked !== undefined) return picked;
 	await makePractice(parts, want.difficulty);
@@ -139,6 +139,6 @@ interface StockSettings {
 
 /** The stock of the running service: worker threads make its puzzles. */
 export function openPuzzleStock({ config, store, clock, random, log }: StockSettings): PuzzleStock {
-	const maker = startPuzzleMaker(BACKGROUND_STAFF);
+	const maker = startPuzzleMaker(BACKGROUND_WORKERS);
 	return createPuzzleStock({ store, clock, random, log, maker, ladders: readLadders(), secret: config.puzzleSecret });
 }

@@ -8,7 +8,7 @@ import { findNamedRun, listRuns, type RunRow } from '#store/runs.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY, requirePlayer } from '../auth/identity.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
-import { answers, problem } from '../http/problem.ts';
+import { problem, responseSchemas } from '../http/problem.ts';
 import { toRun } from '../http/runAnswer.ts';
 
 /** The operator can still reject a run of a board that is closed. */
@@ -26,7 +26,7 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: RunsQuery,
-				response: answers({ 200: Runs }, ['invalid_input', 'unauthorized']),
+				response: responseSchemas({ 200: Runs }, ['invalid_input', 'unauthorized']),
 			},
 		},
 		async (request) => {
@@ -53,7 +53,7 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 				security: PLAYER_SECURITY,
 				params: GameId,
 				querystring: PlayerHandle,
-				response: answers({ 200: RunReplay }, ['invalid_input', 'unauthorized', 'not_found']),
+				response: responseSchemas({ 200: RunReplay }, ['invalid_input', 'unauthorized', 'not_found']),
 			},
 		},
 		async (request, reply) => {

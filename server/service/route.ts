@@ -3,7 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { ServiceInfo } from '#contract/service.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { answers } from '../http/problem.ts';
+import { responseSchemas } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
 
 export function registerService(app: App, { config, clock }: AppParts): void {
@@ -16,7 +16,7 @@ export function registerService(app: App, { config, clock }: AppParts): void {
 				summary: 'What a page needs to know of the service',
 				description: "The server's clock and how this service is set up.",
 				tags: ['service'],
-				response: answers({ 200: ServiceInfo }),
+				response: responseSchemas({ 200: ServiceInfo }),
 			},
 		},
 		() => {
@@ -42,7 +42,7 @@ export function registerHealth(app: App): void {
 				summary: 'Is the service up?',
 				description: 'True when the process is up. It takes no credentials.',
 				tags: ['service'],
-				response: answers({ 200: Health }),
+				response: responseSchemas({ 200: Health }),
 			},
 		},
 		() => ({ ok: true }),

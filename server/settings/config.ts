@@ -33,13 +33,13 @@ export interface Config {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Makes a secret once and keeps it, where the environment has none. */
-export type SecretKeeper = (dataDir: string, name: string) => string;
+export type LoadSecret = (dataDir: string, name: string) => string;
 
 /** A setting that the service cannot start with. */
 export class SettingError extends Error {}
 
 /** Reads the settings; the only place that knows their names. Throws a SettingError that names the variable. */
-export function readConfig(env: Environment, keepSecret: SecretKeeper): Config {
+export function readConfig(env: Environment, keepSecret: LoadSecret): Config {
 	const isProduction = env.NODE_ENV === 'production';
 	const dataDir = readText(env, 'DATA_DIR') ?? './data';
 	const host = readText(env, 'HOST') ?? '127.0.0.1';
@@ -50,7 +50,7 @@ export function readConfig(env: Environment, keepSecret: SecretKeeper): Config {
 	const getSecret = (name: string): string => {
 		const secret = readSecret(env, name);
 		if (secret === undefined && isProduction) throw new SettingError(`${name} must be set in production.`);
-		return secret ?? keepIn(dataDir, () => keepSecret(dataDir, name));
+		return secret ?? loadLocalSecret(dataDir, () => keepSecret(dataDir, name));
 	};
 
 	return {
@@ -73,7 +73,7 @@ export function readConfig(env: Environment, keepSecret: SecretKeeper): Config {
 }
 
 /** A folder that cannot be made or written is a wrong setting. */
-function keepIn(_dataDir: string, keep: () => string): string {
+function loadLocalSecret(_dataDir: string, keep: () => string): string {
 	try {
 		return keep();
 	} catch (error) {

@@ -3,17 +3,17 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { keepSecret } from './localSecrets.ts';
+import { loadOrCreateSecret } from './localSecrets.ts';
 
 test('a secret is made once, kept for its owner alone, and another one for each name', (t) => {
 	const parent = mkdtempSync(join(tmpdir(), 'ninefold-'));
 	t.after(() => rmSync(parent, { recursive: true }));
 	const dataDir = join(parent, 'data');
 
-	const made = keepSecret(dataDir, 'TOKEN_SECRET');
+	const made = loadOrCreateSecret(dataDir, 'TOKEN_SECRET');
 	assert.match(made, /^[A-Za-z0-9_-]{43}$/);
-	assert.equal(keepSecret(dataDir, 'TOKEN_SECRET'), made);
-	assert.notEqual(keepSecret(dataDir, 'PUZZLE_SECRET'), made);
+	assert.equal(loadOrCreateSecret(dataDir, 'TOKEN_SECRET'), made);
+	assert.notEqual(loadOrCreateSecret(dataDir, 'PUZZLE_SECRET'), made);
 	assert.deepEqual(readdirSync(dataDir).sort(), ['puzzle_secret.secret', 'token_secret.secret']);
 	for (const name of readdirSync(dataDir)) assert.equal(statSync(join(dataDir, name)).mode & 0o777, 0o600);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const SECRET_BYTES = 32;
 
 /** The secret kept under that name, made at the first call. Two processes that start at once get the same one. */
-export function keepSecret(dataDir: string, name: string): string {
+export function loadOrCreateSecret(dataDir: string, name: string): string {
 	const path = join(dataDir, `${name.toLowerCase()}.secret`);
 	const kept = readSecretFile(path);
 	if (kept !== undefined) return kept;

@@ -3,7 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { Stats } from '#contract/stats.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { PLAYER_SECURITY, requirePlayer } from '../auth/identity.ts';
-import { answers } from '../http/problem.ts';
+import { responseSchemas } from '../http/problem.ts';
 import { readStats } from './readStats.ts';
 
 export function registerStats(app: App, { store, clock }: AppParts): void {
@@ -19,7 +19,7 @@ export function registerStats(app: App, { store, clock }: AppParts): void {
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
-				response: answers({ 200: Stats }, ['invalid_input', 'unauthorized']),
+				response: responseSchemas({ 200: Stats }, ['invalid_input', 'unauthorized']),
 			},
 		},
 		async (request) => {

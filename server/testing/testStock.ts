@@ -37,7 +37,7 @@ function waitForAbort(signal: AbortSignal): Promise<void> {
 export function createTestMaker(): PuzzleMaker {
 	return {
 		make: async ({ seed, difficulty }) => relabel(listKnownPuzzles(difficulty), seed),
-		restaff() {},
+		setWorkers() {},
 		async stop() {},
 	};
 }

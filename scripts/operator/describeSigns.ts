@@ -4,7 +4,7 @@ import { SHORT_GAP_MS } from '#rules/fairPlay/pace.ts';
 import type { HeldLog } from './heldLog.ts';
 
 /** Each sign that a run is held for, in a sentence with its figures. */
-export function saySigns(reasons: readonly string[], log: HeldLog): string[] {
+export function describeSigns(reasons: readonly string[], log: HeldLog): string[] {
 	const held = HOLD_REASONS.filter((reason) => reasons.includes(reason));
 	return held.map((reason) => `${reason}: ${SENTENCES[reason](log)}`);
 }

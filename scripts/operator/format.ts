@@ -1,4 +1,4 @@
-/** Times and places as the desk writes them. */
+/** Times, counts and tables as the operator reads them. */
 export function formatTime(ms: number): string {
 	const minutes = Math.floor(ms / 60_000);
 	return `${minutes}:${((ms % 60_000) / 1000).toFixed(3).padStart(6, '0')}`;

@@ -5,7 +5,7 @@ import type { Db } from '#store/tables.ts';
 import type { Request } from './request.ts';
 
 /** What every verb works with. */
-export interface Desk {
+export interface CommandContext {
 	readonly store: Store;
 	readonly actor: string;
 	readonly random: RandomSource;
@@ -23,7 +23,7 @@ export interface Desk {
 /** Done is 0, and 1 is refused, not found or faulty. */
 export type ExitCode = 0 | 1;
 
-export type RunVerb = (desk: Desk, request: Request) => Promise<ExitCode>;
+export type RunVerb = (context: CommandContext, request: Request) => Promise<ExitCode>;
 
 /** What a change did, or why it did nothing. */
 export type Change =
@@ -34,7 +34,7 @@ class DryRunEnd extends Error {}
 
 /** Makes the change and its line in the audit log, or neither. A dry run does everything and takes it back. */
 export async function makeChange<C extends Change>(
-	{ store, actor, now }: Desk,
+	{ store, actor, now }: CommandContext,
 	{ verb, reason, dryRun }: Pick<Request, 'verb' | 'reason' | 'dryRun'>,
 	work: (tx: Db) => Promise<C>,
 ): Promise<C> {
@@ -53,6 +53,6 @@ export async function makeChange<C extends Change>(
 	});
 }
 
-export function sayDryRun({ say }: Desk, { dryRun }: Request): void {
+export function sayDryRun({ say }: CommandContext, { dryRun }: Request): void {
 	if (dryRun) say('dry run: nothing was changed');
 }

@@ -5,7 +5,7 @@ import { packMoves } from '#store/moves.ts';
 import { recordLevel } from '#store/progress.ts';
 import { addRun, findBestTime, type NewRun, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
-import { judgeLog, type LogVerdict } from './judgeLog.ts';
+import { type LogReview, reviewLog } from './reviewLog.ts';
 
 /** The finish of a game whose moves are all stored. */
 export interface Finish {
@@ -19,7 +19,7 @@ export interface Finish {
 }
 
 /** Writes all that a finish changes: the run with its board and statistics, the game, and the level. */
-export async function keepRun(tx: Db, finish: Finish): Promise<RunRow> {
+export async function recordRun(tx: Db, finish: Finish): Promise<RunRow> {
 	const { runId, game, elapsedMs, now } = finish;
 	const run = await draftRun(tx, finish);
 	const place = await addRun(tx, run);
@@ -48,7 +48,7 @@ async function draftRun(tx: Db, finish: Finish): Promise<NewRun> {
 		timeMs,
 		penaltyMs,
 		assisted,
-		...(await judge(tx, finish)),
+		...(await decideRank(tx, finish)),
 		startedAt,
 		finishedAt: now,
 		personalBest: !assisted && (previousBestMs === null || timeMs <= previousBestMs),
@@ -56,12 +56,12 @@ async function draftRun(tx: Db, finish: Finish): Promise<NewRun> {
 	};
 }
 
-type Judged = RankVerdict & Pick<LogVerdict, 'orderPrint'>;
+type ReviewedRank = RankVerdict & Pick<LogReview, 'orderPrint'>;
 
-async function judge(tx: Db, { game, kind, elapsedMs, fairPlay }: Finish): Promise<Judged> {
+async function decideRank(tx: Db, { game, kind, elapsedMs, fairPlay }: Finish): Promise<ReviewedRank> {
 	const moves = game.moveCount === 0 ? [] : await packMoves(tx, game.id);
-	const { reasons, orderPrint } = fairPlay ? await judgeLog(tx, game, { moves, elapsedMs }) : UNJUDGED;
+	const { reasons, orderPrint } = fairPlay ? await reviewLog(tx, game, { moves, elapsedMs }) : UNREVIEWED;
 	return { ...decideRankStatus([...findUnrankedReasons(game, kind), ...reasons]), orderPrint };
 }
 
-const UNJUDGED: LogVerdict = { reasons: [], orderPrint: null };
+const UNREVIEWED: LogReview = { reasons: [], orderPrint: null };

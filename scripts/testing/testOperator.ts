@@ -24,16 +24,16 @@ export interface Scene {
 	run(words: string, ...rest: readonly string[]): Promise<Answer>;
 }
 
-export async function runDesk(
-	words: readonly string[],
+export async function runCommand(
+	args: readonly string[],
 	env: Record<string, string>,
 	stop = new AbortController().signal,
 ): Promise<Answer> {
 	const stdout = new PassThrough();
 	const stderr = new PassThrough();
 	const outputs = Promise.all([text(stdout), text(stderr)]);
-	const surroundings = { env, stdout, stderr, actor: 'olga', now: () => DAY_START, listenForStop: () => stop };
-	const code = await runOperator(words, { ...surroundings, random: seededRandom('desk') });
+	const environment = { env, stdout, stderr, actor: 'olga', now: () => DAY_START, listenForStop: () => stop };
+	const code = await runOperator(args, { ...environment, random: seededRandom('desk') });
 	stdout.end();
 	stderr.end();
 	const [out, err] = await outputs;
@@ -47,7 +47,7 @@ export function emptyScene(title: string, body: (scene: Scene) => Promise<void>)
 		const store = await openStore({ dataDir: directory });
 		try {
 			const env = { DATA_DIR: directory };
-			await body({ directory, store, run: (words, ...rest) => runDesk([...words.split(' '), ...rest], env) });
+			await body({ directory, store, run: (words, ...rest) => runCommand([...words.split(' '), ...rest], env) });
 		} finally {
 			await store.close();
 			rmSync(directory, { recursive: true });

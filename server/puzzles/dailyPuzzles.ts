@@ -1,10 +1,10 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { findDaily, listDailyDates, type PuzzleRow } from '#store/puzzles.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
-import { type DailyName, type MakingParts, makeDaily } from './makeStock.ts';
+import { type DailyName, type MakerParts, makeDaily } from './makeStock.ts';
 
 /** The dailies: those of the store, and those that are made when they are first asked for. */
-export interface DailyShelf {
+export interface DailyPuzzles {
 	/** Reads which dailies are in the store. */
 	load(): Promise<void>;
 	has(date: string, difficulty: Difficulty): boolean;
@@ -14,7 +14,7 @@ export interface DailyShelf {
 /** A daily never changes, so it may be remembered; this many cover two years of all difficulties. */
 const REMEMBERED_MAX = 4000;
 
-export function createDailyShelf(parts: MakingParts): DailyShelf {
+export function createDailyPuzzles(parts: MakerParts): DailyPuzzles {
 	const stored = new Set<string>();
 	const remembered = new BoundedMap<string, Promise<PuzzleRow>>(REMEMBERED_MAX);
 

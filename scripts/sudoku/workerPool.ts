@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts';
 import type { Request } from './request.ts';
 
 /** Workers that answer the same request for many lines. */
-export interface Crew {
+export interface WorkerPool {
 	answer(lines: readonly string[]): Promise<readonly Answer[]>;
 	stop(): Promise<void>;
 }
@@ -18,14 +18,14 @@ interface Job {
 /** Batches that may be under way at once: one for each worker, and one waiting for it. */
 export const BATCHES_UNDER_WAY_MAX = 2 * availableParallelism();
 
-/** A crew of one worker a core, hired as work comes. Whatever fails in a worker is our mistake and ends the crew. */
-export function createCrew(request: Request): Crew {
+/** A pool of one worker a core, hired as work comes. Whatever fails in a worker is our mistake and ends the pool. */
+export function createWorkerPool(request: Request): WorkerPool {
 	const queue: Job[] = [];
 	const idle: Worker[] = [];
-	const hired: Worker[] = [];
+	const workers: Worker[] = [];
 
 	function assign(): void {
-		const worker = queue.length === 0 ? undefined : (idle.pop() ?? hire());
+		const worker = queue.length === 0 ? undefined : (idle.pop() ?? startWorker());
 		if (worker === undefined) return;
 		const { lines, resolve, reject } = queue.shift()!;
 		worker.once('error', reject);
@@ -38,10 +38,10 @@ export function createCrew(request: Request): Crew {
 		worker.postMessage(lines);
 	}
 
-	function hire(): Worker | undefined {
-		if (hired.length === availableParallelism()) return undefined;
+	function startWorker(): Worker | undefined {
+		if (workers.length === availableParallelism()) return undefined;
 		const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: request });
-		hired.push(worker);
+		workers.push(worker);
 		return worker;
 	}
 
@@ -52,7 +52,7 @@ export function createCrew(request: Request): Crew {
 				assign();
 			}),
 		async stop() {
-			await Promise.all(hired.map((worker) => worker.terminate()));
+			await Promise.all(workers.map((worker) => worker.terminate()));
 		},
 	};
 }

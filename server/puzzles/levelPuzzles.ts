@@ -4,18 +4,18 @@ import type { Technique } from '#engine/technique.ts';
 import type { Store } from '#store/open.ts';
 import { addLevel, addPuzzle, findLevel, listLevels, type PuzzleRow } from '#store/puzzles.ts';
 import type { Clock } from '../process/clock.ts';
-import type { Ladders, Rung } from './ladder.ts';
+import type { LadderLevel, Ladders } from './ladder.ts';
 import type { Level } from './puzzleStock.ts';
 
 /** The levels of the ladders. A level goes into the store when somebody first plays it, and stays as it is from then on. */
-export interface LevelShelf {
+export interface LevelPuzzles {
 	/** Reads which levels are in the store: they count, whatever the tables say now. */
 	load(): Promise<void>;
 	find(difficulty: Difficulty, level: number): Promise<PuzzleRow | undefined>;
 	list(difficulty: Difficulty): readonly Level[];
 }
 
-export function createLevelShelf(store: Store, clock: Clock, ladders: Ladders): LevelShelf {
+export function createLevelPuzzles(store: Store, clock: Clock, ladders: Ladders): LevelPuzzles {
 	const levels = new Map(DIFFICULTIES.map((difficulty) => [difficulty, ladders[difficulty].map(toLevel)]));
 
 	return {
@@ -26,29 +26,29 @@ export function createLevelShelf(store: Store, clock: Clock, ladders: Ladders): 
 			}
 		},
 		async find(difficulty, level) {
-			const rung = ladders[difficulty][level - 1];
+			const entry = ladders[difficulty][level - 1];
 			const stored = await findLevel(store.db, { difficulty, level });
-			if (stored !== undefined || rung === undefined) return stored;
-			return storeLevel(store, { difficulty, level, rung, now: clock() });
+			if (stored !== undefined || entry === undefined) return stored;
+			return storeLevel(store, { difficulty, level, entry, now: clock() });
 		},
 		list: (difficulty) => levels.get(difficulty)!,
 	};
 }
 
-function toLevel({ technique, rating }: Rung, index: number): Level {
+function toLevel({ technique, rating }: LadderLevel, index: number): Level {
 	return { level: index + 1, technique, rating };
 }
 
 interface NewLevel {
 	readonly difficulty: Difficulty;
 	readonly level: number;
-	readonly rung: Rung;
+	readonly entry: LadderLevel;
 	readonly now: number;
 }
 
-function storeLevel(store: Store, { difficulty, level, rung, now }: NewLevel): Promise<PuzzleRow | undefined> {
-	const { technique, rating, load } = rung;
-	const parsed = parsePuzzle(rung.givens);
+function storeLevel(store: Store, { difficulty, level, entry, now }: NewLevel): Promise<PuzzleRow | undefined> {
+	const { technique, rating, load } = entry;
+	const parsed = parsePuzzle(entry.givens);
 	if (!parsed.ok) throw new Error(`Level ${level} of the ladder ${difficulty} is no puzzle: ${parsed.why}.`);
 	const { givens, solution } = parsed.puzzle;
 	const clueCount = givens.replaceAll('0', '').length;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepStock } from './stockKeeper.ts';
+import { maintainStock } from './maintainStock.ts';
 
 test('the keeper fills without a pause, rests when nothing is needed, and backs off after failures', async () => {
 	const stop = new AbortController();
 	const script: (boolean | 'fail')[] = [true, true, false, 'fail', 'fail', 'fail', true, 'fail', false];
 	const pauses: number[] = [];
 	const failures: unknown[] = [];
-	await keepStock(
+	await maintainStock(
 		{
 			async fillOne() {
 				const next = script.shift();
@@ -29,7 +29,7 @@ test('the keeper fills without a pause, rests when nothing is needed, and backs 
 test('backing off has a limit', async () => {
 	const stop = new AbortController();
 	const pauses: number[] = [];
-	await keepStock(
+	await maintainStock(
 		{
 			fillOne: () => Promise.reject(new Error('no')),
 			async pause(ms) {
@@ -44,7 +44,7 @@ test('backing off has a limit', async () => {
 
 test('what fails because of the stop is no failure', async () => {
 	const stop = new AbortController();
-	await keepStock(
+	await maintainStock(
 		{
 			async fillOne() {
 				stop.abort();

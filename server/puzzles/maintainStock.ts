@@ -1,5 +1,5 @@
 /** The loop that fills the stock in the background, one puzzle at a time, and outlives whatever fails in it. */
-export interface StockKeeperParts {
+export interface MaintenanceParts {
 	/** Makes and stores what is needed most; false when nothing is. */
 	fillOne(): Promise<boolean>;
 	/** Resolves after so long, or as soon as the signal says stop. */
@@ -13,7 +13,10 @@ const BACKOFF_MS_MIN = 1000;
 const BACKOFF_MS_MAX = 60_000;
 
 /** Resolves once the signal has stopped it. */
-export async function keepStock({ fillOne, pause, onFailure }: StockKeeperParts, signal: AbortSignal): Promise<void> {
+export async function maintainStock(
+	{ fillOne, pause, onFailure }: MaintenanceParts,
+	signal: AbortSignal,
+): Promise<void> {
 	let backoffMs = BACKOFF_MS_MIN;
 	while (!signal.aborted) {
 		try {

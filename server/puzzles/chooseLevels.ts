@@ -1,22 +1,22 @@
 import { TECHNIQUES } from '#engine/technique.ts';
-import type { Rung } from './ladder.ts';
+import type { LadderLevel } from './ladder.ts';
 
 /**
  * Chooses the levels of a ladder from many puzzles of one difficulty. Each technique that is the hardest of some
  * puzzle gets a share of the levels: rare ones more than their part, so that they are met, common ones less, so that
  * they do not bore. The ladder then climbs by rating, technique and load.
  */
-export function chooseRungs(pool: readonly Rung[], count: number): Rung[] {
+export function chooseLevels(pool: readonly LadderLevel[], count: number): LadderLevel[] {
 	const groups = Map.groupBy(pool, ({ rating, technique }) => `${rating} ${technique}`).values();
-	const sorted = [...groups].map((group) => group.toSorted(compareRungs));
+	const sorted = [...groups].map((group) => group.toSorted(compareLevels));
 	const shares = shareOut(
 		sorted.map((group) => group.length),
 		count,
 	);
-	return sorted.flatMap((group, index) => spread(group, shares[index]!)).sort(compareRungs);
+	return sorted.flatMap((group, index) => spread(group, shares[index]!)).sort(compareLevels);
 }
 
-export function compareRungs(a: Rung, b: Rung): number {
+export function compareLevels(a: LadderLevel, b: LadderLevel): number {
 	return (
 		a.rating - b.rating ||
 		TECHNIQUES.indexOf(a.technique) - TECHNIQUES.indexOf(b.technique) ||
@@ -42,6 +42,6 @@ function shareOut(sizes: readonly number[], count: number): number[] {
 }
 
 /** So many of a group as lie evenly between its lightest and its heaviest. */
-function spread(group: readonly Rung[], count: number): Rung[] {
+function spread(group: readonly LadderLevel[], count: number): LadderLevel[] {
 	return Array.from({ length: count }, (_, index) => group[Math.floor(((index + 0.5) * group.length) / count)]!);
 }

@@ -27,15 +27,15 @@ export function explainOutside(attempt: string, error: unknown): Error {
 	return sentence === undefined ? (error as Error) : new OutsideError(`${attempt}: ${sentence}`, { cause: error });
 }
 
-export type FoundPlace =
+export type FoundStore =
 	| { readonly ok: true; readonly place: StorePlace }
 	| { readonly ok: false; readonly why: string };
 
-/** Where the service keeps its data, by the same settings; the desk needs no others. Throws a SettingError. */
-export function findPlace(
+/** Where the service keeps its data, read from the same settings; commands need no others. Throws a SettingError. */
+export function findStore(
 	{ DATA_DIR, DATABASE_URL }: Readonly<Record<string, string | undefined>>,
 	{ mayBeNew }: { readonly mayBeNew: boolean },
-): FoundPlace {
+): FoundStore {
 	const { dataDir, databaseUrl } = readConfig({ DATA_DIR, DATABASE_URL }, () => '');
 	if (databaseUrl !== undefined) return { ok: true, place: { databaseUrl } };
 	if (mayBeNew) return { ok: true, place: { dataDir } };

@@ -12,18 +12,18 @@ import type { Db } from '#store/tables.ts';
 /** More runs in one order are of programs, which other signs hold. */
 const COMPARED_MAX = 8;
 
-export interface LogVerdict {
+export interface LogReview {
 	readonly reasons: readonly HoldReason[];
 	/** By which later copies of the log are found. */
 	readonly orderPrint: number | null;
 }
 
 /** What fair play says of the whole log of a game. */
-export async function judgeLog(
+export async function reviewLog(
 	tx: Db,
 	game: GameRow,
 	{ moves, elapsedMs }: { readonly moves: readonly Move[]; readonly elapsedMs: number },
-): Promise<LogVerdict> {
+): Promise<LogReview> {
 	const orderPrint = fingerprintOrder(listRightPlacements(moves, game.solution));
 	const earlier = orderPrint === null ? [] : await readSameOrder(tx, game, orderPrint);
 	const figures = measurePlay({ ...game, elapsedMs, moves, earlier });

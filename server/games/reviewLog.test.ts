@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Move } from '#engine/move.ts';
-import { fingerprintOrder } from './judgeLog.ts';
+import { fingerprintOrder } from './reviewLog.ts';
 
 const LOG = Array.from(
 	{ length: 20 },
