@@ -6,7 +6,7 @@ import { browserSchedule } from './browser/schedule.ts';
 import { createBrowserStorage } from './browser/storage.ts';
 import { browserSubscribe } from './browser/subscribe.ts';
 import { bindInput } from './input.ts';
-import { LateViews } from './views/lateViews.ts';
+import { LateViews } from './views/lazyViews.ts';
 import { Page } from './views/page/Page.tsx';
 import { readLanguage } from './words/language.ts';
 

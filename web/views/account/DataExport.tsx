@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { saveFile } from '../../stats/saveFile.ts';
+import { saveFile } from '../../browser/saveFile.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 

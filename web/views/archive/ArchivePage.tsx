@@ -7,8 +7,8 @@ import { formatRoute, type RouteOf } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
+import { Trouble } from '../parts/ErrorPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
 import { DayKey, MonthGrid } from './MonthGrid.tsx';
 
 type ArchiveRoute = RouteOf<'archive'>;

@@ -10,8 +10,8 @@ import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { DistributionPlot } from '../parts/DistributionPlot.tsx';
+import { Trouble } from '../parts/ErrorPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { DayPicker } from './DayPicker.tsx';
 

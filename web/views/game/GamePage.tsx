@@ -3,16 +3,16 @@ import type { App } from '../../app.ts';
 import { viewCells } from '../../game/cellView.ts';
 import type { GameState } from '../../game/gameState.ts';
 import { messages } from '../../words/messages.ts';
-import type { LateViews } from '../lateViews.ts';
-import { HintLinks } from '../parts/HintLinks.tsx';
-import { Part } from '../parts/Part.tsx';
+import type { LateViews } from '../lazyViews.ts';
+import { Trouble } from '../parts/ErrorPanel.tsx';
+import { Part } from '../parts/LazyPart.tsx';
 import { PrintLink } from '../parts/PrintLink.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
-import { Curtain } from './Curtain.tsx';
 import { GameHead } from './GameHead.tsx';
 import { Grid } from './Grid.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
+import { HintLinks } from './HintLinks.tsx';
 import { Keypad, Modes, Tools } from './Keypad.tsx';
+import { Curtain } from './PauseOverlay.tsx';
 
 /** One game from its first look to its result. Its parts keep their places, whatever the game is doing. */
 export function GamePage({ app, late }: { app: App; late: LateViews }) {

@@ -5,8 +5,8 @@ import type { Race } from '../../race/race.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { Trouble } from '../parts/ErrorPanel.tsx';
 import { Modal } from '../parts/Modal.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
 
 /** Whom to race, over the game. */
 export function RaceChoice({ app }: { app: App }) {

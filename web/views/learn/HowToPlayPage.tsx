@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { KeyTable } from '../game/KeySheet.tsx';
+import { KeyTable } from '../game/ShortcutsDialog.tsx';
 
 export function HowToPlayPage({ app }: { app: App }) {
 	const words = viewMessages.howToPlay;
@@ -52,7 +52,7 @@ function TryBoard({ app }: { app: App }) {
 		);
 	}
 	const open = () =>
-		import('./FirstBoard.tsx').then(
+		import('./FirstGrid.tsx').then(
 			({ FirstBoard }) => setLoaded({ Board: FirstBoard }),
 			() => setFailed(true),
 		);

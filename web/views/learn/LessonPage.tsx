@@ -2,7 +2,7 @@ import '../../styles/learn.css';
 import { useMemo } from 'preact/hooks';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
 import type { App } from '../../app.ts';
-import { pictureExample, type StepPicture } from '../../lessons/boardPicture.ts';
+import { pictureExample, type StepPicture } from '../../lessons/diagram.ts';
 import { findLesson, LESSON_TECHNIQUES, type LessonExample, readExamples } from '../../lessons/lesson.ts';
 import { sayStep } from '../../lessons/sayStep.ts';
 import { slugOf } from '../../lessons/slug.ts';
@@ -10,7 +10,7 @@ import { formatRoute, type RouteOf } from '../../route.ts';
 import { lessons } from '../../words/lessons.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { DrawnBoard } from '../parts/DrawnBoard.tsx';
+import { DrawnBoard } from '../parts/GridDiagram.tsx';
 import { LessonTry } from './LessonTry.tsx';
 
 export function LessonPage({ app, route }: { app: App; route: RouteOf<'lesson'> }) {

@@ -4,12 +4,12 @@ import { outlineHint } from '#engine/hintOutline.ts';
 import type { Play } from '#engine/replay.ts';
 import { findSolutions } from '#engine/solve.ts';
 import type { App } from '../../app.ts';
-import { judgeTry, type TryVerdict } from '../../lessons/judgeTry.ts';
+import { judgeTry, type TryVerdict } from '../../lessons/checkTry.ts';
 import type { LessonExample } from '../../lessons/lesson.ts';
 import { sayStep } from '../../lessons/sayStep.ts';
 import { useLocalSession } from '../../local/localSession.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { LocalBoard } from '../game/LocalBoard.tsx';
+import { LocalBoard } from '../game/LocalGame.tsx';
 
 /** The player makes the step of an example; the board is one like any other, with its marks filled in. */
 export function LessonTry({ app, example }: { app: App; example: LessonExample }) {

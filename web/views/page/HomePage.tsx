@@ -7,8 +7,8 @@ import type { HomeRow } from '../../home/home.ts';
 import { formatRoute } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
+import { Trouble } from '../parts/ErrorPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
 
 /** Today's dailies first, then what can be played at any time. Every place is there before its news has come. */
 export function HomePage({ app }: { app: App }) {

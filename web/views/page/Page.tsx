@@ -4,10 +4,10 @@ import { OFFLINE } from '../../browser/refusal.ts';
 import { formatRoute, type Route } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { GamePage } from '../game/GamePage.tsx';
-import type { LateViews } from '../lateViews.ts';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Part } from '../parts/Part.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
+import type { LateViews } from '../lazyViews.ts';
+import { Trouble } from '../parts/ErrorPanel.tsx';
+import { Part } from '../parts/LazyPart.tsx';
+import { Dialog } from './ConfirmDialog.tsx';
 import { HomePage } from './HomePage.tsx';
 import { SiteHead } from './SiteHead.tsx';
 

@@ -10,8 +10,8 @@ import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
+import { Trouble } from '../parts/ErrorPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
 
 export function ProgressionPage({ app, route: { difficulty } }: { app: App; route: RouteOf<'progression'> }) {
 	const words = viewMessages.progression;

@@ -2,12 +2,12 @@ import '../../styles/print.css';
 import { useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
 import { importPuzzle } from '../../local/importPuzzle.ts';
-import { listGeneratedSheets, listSheets, type PrintSheet } from '../../print/printSheet.ts';
+import { listGeneratedSheets, listSheets, type PrintSheet } from '../../print/printedPuzzle.ts';
 import { generatedChoiceOf, type RouteOf } from '../../route.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
-import { PaperPage } from './PaperPage.tsx';
+import { Trouble } from '../parts/ErrorPanel.tsx';
+import { PaperPage } from './PrintedPage.tsx';
 import { PrintSource } from './PrintSource.tsx';
 
 const LAYOUTS = ['one', 'four'] as const;

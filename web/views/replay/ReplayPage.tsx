@@ -12,9 +12,9 @@ import { nameRun } from '../../share/shareText.ts';
 import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { Trouble } from '../parts/Trouble.tsx';
-import { ReplayBoard } from './ReplayBoard.tsx';
-import { ReplayDesk } from './ReplayDesk.tsx';
+import { Trouble } from '../parts/ErrorPanel.tsx';
+import { ReplayDesk } from './ReplayControls.tsx';
+import { ReplayBoard } from './ReplayGrid.tsx';
 
 /** A run again, as it filled the grid. */
 export function ReplayPage({ app }: { app: App }) {

@@ -5,10 +5,10 @@ import type { App } from '../../app.ts';
 import type { RunReview } from '../../review/runReview.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { DistributionPlot } from '../parts/DistributionPlot.tsx';
-import { FillPlot } from '../replay/FillPlot.tsx';
+import { FillPlot } from './FillPlot.tsx';
 import { OwnTimes } from './OwnTimes.tsx';
-import { PathReview } from './PathReview.tsx';
 import { SharePanel } from './SharePanel.tsx';
+import { PathReview } from './SolvingPathPanel.tsx';
 import { StallList } from './StallList.tsx';
 
 /** A look back on the game that was just finished, below its result. */

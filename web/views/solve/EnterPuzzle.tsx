@@ -5,7 +5,7 @@ import { type ImportRefusal, importGrid, readPastedGrid } from '../../local/impo
 import { useLocalSession } from '../../local/localSession.ts';
 import { formatRoute } from '../../route.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { LocalBoard } from '../game/LocalBoard.tsx';
+import { LocalBoard } from '../game/LocalGame.tsx';
 
 const NO_GIVENS = '0'.repeat(CELL_COUNT);
 const EXAMPLE = '000704005020010070000080002090006250600070008053200010400090000030060090200407000';

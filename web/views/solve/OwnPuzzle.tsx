@@ -10,8 +10,8 @@ import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { HelpPanel } from '../game/HelpPanel.tsx';
-import { LocalBoard } from '../game/LocalBoard.tsx';
-import { PathReview } from '../result/PathReview.tsx';
+import { LocalBoard } from '../game/LocalGame.tsx';
+import { PathReview } from '../result/SolvingPathPanel.tsx';
 
 interface OwnPuzzleProps {
 	readonly app: App;

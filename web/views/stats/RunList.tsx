@@ -1,13 +1,13 @@
 import type { Run } from '#contract/run.ts';
 import type { App } from '../../app.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
+import { saveFile } from '../../browser/saveFile.ts';
 import { formatRoute } from '../../route.ts';
 import { formatRunsCsv, formatRunsJson } from '../../stats/runsFile.ts';
-import { saveFile } from '../../stats/saveFile.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { Trouble } from '../parts/Trouble.tsx';
+import { Trouble } from '../parts/ErrorPanel.tsx';
 
 /** The player's own runs, newest first, and the way to take them along. */
 export function RunList({ app }: { app: App }) {

@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { Trouble } from '../parts/Trouble.tsx';
+import { Trouble } from '../parts/ErrorPanel.tsx';
 import { RunList } from './RunList.tsx';
 import { StreakYear } from './StreakYear.tsx';
 import { TechniqueCounts } from './TechniqueCounts.tsx';

@@ -20,7 +20,7 @@ const LOADERS = {
 	result: async () => (await import('./result/Result.tsx')).Result,
 	review: async () => (await import('./result/ReviewPanel.tsx')).ReviewPanel,
 	race: async () => (await import('./game/RaceChoice.tsx')).RaceChoice,
-	keys: async () => (await import('./game/KeySheet.tsx')).KeySheet,
+	keys: async () => (await import('./game/ShortcutsDialog.tsx')).KeySheet,
 } satisfies { [Name in Route['name']]?: () => Promise<ComponentType<{ app: App; route: RouteOf<Name> }>> } & {
 	[Name in PartName]: () => Promise<ComponentType<{ app: App }>>;
 };

@@ -5,7 +5,7 @@ import { formatGrid, parseGrid } from '#engine/grid.ts';
 import { HOUSES, ROW_OF } from '#engine/house.ts';
 import { createPosition } from '#engine/position.ts';
 import { findSolutions } from '#engine/solve.ts';
-import { FIRST_GIVENS, FIRST_SOLUTION, FIRST_TASKS } from './firstBoard.ts';
+import { FIRST_GIVENS, FIRST_SOLUTION, FIRST_TASKS } from './firstGrid.ts';
 
 const position = createPosition(parseGrid(FIRST_GIVENS)!);
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
-import { FIRST_GIVENS, FIRST_SOLUTION, FIRST_TASKS, isTaskDone } from '../../lessons/firstBoard.ts';
+import { FIRST_GIVENS, FIRST_SOLUTION, FIRST_TASKS, isTaskDone } from '../../lessons/firstGrid.ts';
 import { useLocalSession } from '../../local/localSession.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { HelpPanel } from '../game/HelpPanel.tsx';
-import { LocalBoard } from '../game/LocalBoard.tsx';
+import { LocalBoard } from '../game/LocalGame.tsx';
 
 /** A guided first game: one small task after the other, on a board like any other. */
 export function FirstBoard({ app }: { app: App }) {

@@ -2,7 +2,7 @@ import { digitsOf } from '#engine/digitSet.ts';
 import { COLUMN_OF, ROW_OF } from '#engine/house.ts';
 import type { Play } from '#engine/replay.ts';
 import { placeMarks } from '../../game/markPlaces.ts';
-import { TintPatterns } from '../parts/TintPatterns.tsx';
+import { TintPatterns } from './TintPatterns.tsx';
 
 /** A cell is this wide; the frame lies around the 81. */
 const CELL = 10;

@@ -9,7 +9,7 @@ export function PathReview({ puzzle }: { puzzle: string }) {
 	const [hasFailed, setFailed] = useState(false);
 	if (drawn !== undefined) return <drawn.View puzzle={puzzle} />;
 	const open = () =>
-		import('../learn/DrawnPath.tsx').then(
+		import('./SolvingPath.tsx').then(
 			({ DrawnPath }) => setDrawn({ View: DrawnPath }),
 			() => setFailed(true),
 		);

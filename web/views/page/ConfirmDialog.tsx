@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { Modal } from './Modal.tsx';
+import { Modal } from '../parts/Modal.tsx';
 
 /** The open question, over the page; Escape means no. */
 export function Dialog({ app: { confirmDialog: asker } }: { app: App }) {

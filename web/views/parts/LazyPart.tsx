@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { App } from '../../app.ts';
-import type { LateViews, PartName } from '../lateViews.ts';
+import type { LateViews, PartName } from '../lazyViews.ts';
 
 interface PartProps {
 	readonly app: App;

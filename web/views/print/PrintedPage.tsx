@@ -1,9 +1,9 @@
 import { parseGrid } from '#engine/grid.ts';
 import { createPosition } from '#engine/position.ts';
-import type { PrintSheet } from '../../print/printSheet.ts';
+import type { PrintSheet } from '../../print/printedPuzzle.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { DrawnBoard } from '../parts/DrawnBoard.tsx';
+import { DrawnBoard } from '../parts/GridDiagram.tsx';
 
 interface PaperPageProps {
 	readonly puzzles: readonly PrintSheet[];

@@ -1,8 +1,8 @@
-import '../../styles/drawnBoard.css';
+import '../../styles/gridDiagram.css';
 import { digitsOf, hasDigit } from '#engine/digitSet.ts';
 import { CELL_COUNT } from '#engine/grid.ts';
 import { COLUMN_OF, ROW_OF } from '#engine/house.ts';
-import type { BoardPicture, StepPicture } from '../../lessons/boardPicture.ts';
+import type { BoardPicture, StepPicture } from '../../lessons/diagram.ts';
 
 const CELLS = Array.from({ length: CELL_COUNT }, (_, cell) => cell);
 const INNER_LINES = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -2,10 +2,10 @@ import '../../styles/localBoard.css';
 import type { ComponentChildren } from 'preact';
 import { viewCells } from '../../game/cellView.ts';
 import type { GameSession } from '../../game/session.ts';
-import { HintLinks } from '../parts/HintLinks.tsx';
-import { Curtain } from './Curtain.tsx';
 import { Grid } from './Grid.tsx';
+import { HintLinks } from './HintLinks.tsx';
 import { Keypad, Modes, Tools } from './Keypad.tsx';
+import { Curtain } from './PauseOverlay.tsx';
 
 interface LocalBoardProps {
 	readonly session: GameSession;

@@ -5,7 +5,7 @@ import { formatGrid } from '#engine/grid.ts';
 import { type Play, startPlay } from '#engine/replay.ts';
 import { findSolutions } from '#engine/solve.ts';
 import type { Technique } from '#engine/technique.ts';
-import { judgeTry } from './judgeTry.ts';
+import { judgeTry } from './checkTry.ts';
 import { LESSON_TECHNIQUES, readExamples } from './lesson.ts';
 
 function layOut(technique: Technique) {

@@ -5,7 +5,7 @@ import { renderToString } from 'preact-render-to-string';
 import { digitSetOf } from '#engine/digitSet.ts';
 import { loadView } from '../../testing/testViews.ts';
 
-const { ReplayBoard } = await loadView<typeof import('./ReplayBoard.tsx')>('../views/replay/ReplayBoard.tsx');
+const { ReplayBoard } = await loadView<typeof import('./ReplayGrid.tsx')>('../views/replay/ReplayGrid.tsx');
 
 /** An empty grid with these signs in its first cell. */
 function draw({ corner = [], centre = [], colour = 0 }: { corner?: number[]; centre?: number[]; colour?: number }) {
