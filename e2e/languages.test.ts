@@ -77,7 +77,7 @@ describe('languages', () => {
 			if (root.scrollWidth > root.clientWidth) return `the page is ${root.scrollWidth} wide`;
 			const over = [...root.querySelectorAll('main *')].find((part) => {
 				const { left, right } = part.getBoundingClientRect();
-				return part.closest('.scroll, .unseen') === null && (left < -1 || right > root.clientWidth + 1);
+				return part.closest('.scroll, .visually-hidden') === null && (left < -1 || right > root.clientWidth + 1);
 			});
 			return over?.outerHTML.slice(0, 120);
 		});

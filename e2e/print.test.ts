@@ -33,7 +33,7 @@ describe('printed puzzles', () => {
 			assert.equal(await page.getByRole('navigation').count(), 0);
 			assert.equal(await page.getByRole('button', { name: 'Print' }).isVisible(), false);
 			const styleOf = (selector: string) => `getComputedStyle(document.querySelector('${selector}'))`;
-			assert.equal(await page.evaluate(`${styleOf('.paper .given')}.fill`), 'rgb(0, 0, 0)');
+			assert.equal(await page.evaluate(`${styleOf('.print-preview .given')}.fill`), 'rgb(0, 0, 0)');
 			assert.equal(await page.evaluate(`${styleOf('html')}.backgroundColor`), 'rgb(255, 255, 255)');
 			assert.equal(await countSheets(page), 1);
 		}));

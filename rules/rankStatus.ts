@@ -36,9 +36,14 @@ export function findUnrankedReasons(game: RankFacts, kind: PlayerKind): Unranked
 	const reasons: UnrankedReason[] = [];
 	if (kind === 'guest') reasons.push('guest');
 	if (game.assisted) reasons.push('assisted');
-	if (game.mode === 'daily' && game.date !== formatUtcDate(game.startedAt)) reasons.push('archive');
+	if (isPastDaily(game)) reasons.push('archive');
 	if (game.mode === 'daily' && !game.firstOnBoard) reasons.push('not_first_game');
 	return reasons;
+}
+
+/** Whether a daily was started on another day than its own. */
+export function isPastDaily({ mode, date, startedAt }: Pick<RankFacts, 'mode' | 'date' | 'startedAt'>): boolean {
+	return mode === 'daily' && date !== formatUtcDate(startedAt);
 }
 
 /** The status that follows from all reasons of a run: a rule leaves it unranked, a sign of fair play only holds it. */

@@ -59,7 +59,7 @@ function findAction(app: App, event: KeyboardEvent, isReading: boolean): KeyActi
 	if (app.activeSession === undefined || isCovered || target.matches('input, select, textarea, dialog *'))
 		return undefined;
 	const isLoose = target.matches('body, main');
-	const focus = target.closest('.stage') !== null ? 'grid' : isLoose ? 'page' : 'elsewhere';
+	const focus = target.closest('.grid-area') !== null ? 'grid' : isLoose ? 'page' : 'elsewhere';
 	const action = findKeyAction(event, { focus, isReading });
 	// A button that has the focus in the grid's place is still pressed with Enter and Space.
 	const isPress = action?.kind === 'enter' || action?.kind === 'nextMode';

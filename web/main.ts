@@ -6,11 +6,12 @@ import { browserSchedule } from './browser/schedule.ts';
 import { createBrowserStorage } from './browser/storage.ts';
 import { browserSubscribe } from './browser/subscribe.ts';
 import { bindInput } from './input.ts';
-import { LateViews } from './views/lazyViews.ts';
 import { Page } from './views/page/Page.tsx';
+import { LazyViews } from './views/parts/lazyViews.ts';
+import { VIEW_LOADERS } from './views/viewLoaders.ts';
 import { readLanguage } from './words/language.ts';
 
-const late = new LateViews();
+const lazyViews = new LazyViews(VIEW_LOADERS);
 const app = new App({
 	fetch: window.fetch.bind(window),
 	subscribe: browserSubscribe,
@@ -27,9 +28,9 @@ const app = new App({
 	language: readLanguage(),
 	wantedLanguages: navigator.languages,
 	reload: () => location.reload(),
-	loadView: (name) => late.load(name),
+	loadView: (name) => lazyViews.load(name),
 });
-render(h(Page, { app, late }), document.getElementById('page')!);
+render(h(Page, { app, lazyViews }), document.getElementById('page')!);
 bindInput(app, window);
 void app.open();
 
@@ -42,6 +43,6 @@ if (build !== '' && 'serviceWorker' in navigator) {
 		onNewBuild: () => {
 			app.hasNewBuild.value = true;
 		},
-		onPrecached: () => void late.loadAll().then(precacheLoaded),
+		onPrecached: () => void lazyViews.loadAll().then(precacheLoaded),
 	});
 }

@@ -5,7 +5,7 @@ import { formatGrid } from '#engine/grid.ts';
 import { type Play, startPlay } from '#engine/replay.ts';
 import { findSolutions } from '#engine/solve.ts';
 import type { Technique } from '#engine/technique.ts';
-import { judgeTry } from './checkTry.ts';
+import { checkTry } from './checkTry.ts';
 import { LESSON_TECHNIQUES, readExamples } from './lesson.ts';
 
 function layOut(technique: Technique) {
@@ -14,7 +14,7 @@ function layOut(technique: Technique) {
 	const solution = findSolutions(position.cells, 1)[0]!;
 	const play: Play = startPlay(formatGrid(position.cells));
 	play.marks.set(position.candidates);
-	return { example, play, solution, judge: () => judgeTry(example, solution, play).kind };
+	return { example, play, solution, judge: () => checkTry(example, solution, play).kind };
 }
 
 test('whoever makes the step of an example has done it, and before that nothing is judged', () => {
@@ -49,6 +49,6 @@ test('a step of several candidates says how many are left', () => {
 	const { example, play, solution } = layOut(technique);
 	const [first] = example.step.eliminations;
 	play.marks[first!.cell]! &= ~first!.digits;
-	const verdict = judgeTry(example, solution, play);
+	const verdict = checkTry(example, solution, play);
 	assert.deepEqual(verdict, { kind: 'right', left: example.step.eliminations.length - 1 });
 });

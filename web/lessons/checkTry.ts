@@ -13,7 +13,7 @@ interface Change {
 }
 
 /** Looks at what the player has entered and struck since the example was laid out. */
-export function judgeTry({ position, step }: LessonExample, solution: ArrayLike<number>, play: Play): TryVerdict {
+export function checkTry({ position, step }: LessonExample, solution: ArrayLike<number>, play: Play): TryVerdict {
 	const entered = listEntered(play);
 	const struck = listStruck(position.candidates, play);
 	const isWrong =

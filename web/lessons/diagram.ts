@@ -7,15 +7,15 @@ import { type LinkLine, listLinkLines } from '../game/linkLine.ts';
 import type { LessonExample } from './lesson.ts';
 
 /** What there is to draw of a grid: digits, candidates and, where a step is shown, the step. */
-export interface BoardPicture {
+export interface Diagram {
 	readonly cells: ArrayLike<number>;
 	/** 81 digits that are printed; the others of `cells` are entries. */
 	readonly givens?: ArrayLike<number>;
 	readonly candidates?: ArrayLike<DigitSet>;
-	readonly step?: StepPicture;
+	readonly step?: StepDiagram;
 }
 
-export interface StepPicture {
+export interface StepDiagram {
 	/** The cells that carry the reasoning. */
 	readonly cells: ReadonlySet<number>;
 	/** The cells of the houses that it names. */
@@ -27,11 +27,11 @@ export interface StepPicture {
 	readonly lines: readonly LinkLine[];
 }
 
-export function pictureExample({ position, step }: LessonExample): BoardPicture {
-	return { cells: position.cells, candidates: position.candidates, step: pictureStep(step) };
+export function diagramOfExample({ position, step }: LessonExample): Diagram {
+	return { cells: position.cells, candidates: position.candidates, step: diagramOfStep(step) };
 }
 
-function pictureStep(step: Step): StepPicture {
+function diagramOfStep(step: Step): StepDiagram {
 	const { links } = outlineHint({ kind: 'step', stages: ['', '', step.sentence], cells: step.cells, step });
 	const linked = links.flatMap(({ from, to }) => [from, to]);
 	const named = step.cells.flatMap((cell) => step.digits.map((digit) => ({ cell, digit })));

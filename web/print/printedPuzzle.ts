@@ -7,18 +7,18 @@ import { messages } from '../words/messages.ts';
 import { viewMessages } from '../words/viewMessages.ts';
 
 /** One puzzle on paper, with the words above it. */
-export interface PrintSheet {
+export interface PrintedPuzzle {
 	readonly givens: string;
 	readonly title: string;
 	readonly note: string;
 }
 
 /** The puzzle that the address names or, where it names none, the dailies. */
-export function listSheets(
+export function listPrintedPuzzles(
 	printable: Printable,
 	givens: string | undefined,
 	dailies: readonly DailyPuzzle[],
-): PrintSheet[] {
+): PrintedPuzzle[] {
 	if (givens !== undefined) return [{ givens, ...describe(printable) }];
 	return dailies.map(({ puzzle, difficulty, date, rating }) => ({
 		givens: puzzle,
@@ -28,7 +28,7 @@ export function listSheets(
 }
 
 /** Puzzles that were made for paper, numbered. */
-export function listGeneratedSheets(difficulty: Difficulty, made: readonly MadePuzzle[]): PrintSheet[] {
+export function listGeneratedPuzzles(difficulty: Difficulty, made: readonly MadePuzzle[]): PrintedPuzzle[] {
 	return made.map(({ puzzle, grade }, index) => ({
 		givens: puzzle.givens,
 		title: `${messages.difficulties[difficulty]} ${index + 1}`,
@@ -36,7 +36,7 @@ export function listGeneratedSheets(difficulty: Difficulty, made: readonly MadeP
 	}));
 }
 
-function describe({ mode, difficulty, level, date }: Printable): Pick<PrintSheet, 'title' | 'note'> {
+function describe({ mode, difficulty, level, date }: Printable): Pick<PrintedPuzzle, 'title' | 'note'> {
 	const words = viewMessages.print;
 	if (mode === undefined || difficulty === undefined) return { title: words.ownPuzzle, note: '' };
 	const notes = [];

@@ -1,6 +1,7 @@
-/** For tests: the page with every view there from the start. */
-import { LateViews } from '../views/lazyViews.ts';
+/** For tests: the page with every view loaded. */
+import { LazyViews } from '../views/parts/lazyViews.ts';
+import { VIEW_LOADERS } from '../views/viewLoaders.ts';
 
 export { Page } from '../views/page/Page.tsx';
-export const late = new LateViews();
-await late.loadAll();
+export const lazyViews = new LazyViews(VIEW_LOADERS);
+await lazyViews.loadAll();

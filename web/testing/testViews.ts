@@ -36,9 +36,9 @@ let views: Promise<Views> | undefined;
 /** The whole page, and the words of the view that the address names, in the order in which they are read. */
 export async function loadPage(): Promise<{ htmlOf(page: OpenPage): string; textOf(page: OpenPage): string }> {
 	views ??= loadView<Views>('./allViews.ts');
-	const { Page, late } = await views;
+	const { Page, lazyViews } = await views;
 	const htmlOf = ({ app }: OpenPage) =>
-		renderToString(h(Page as ComponentType<{ app: App; late: typeof late }>, { app, late }));
+		renderToString(h(Page as ComponentType<{ app: App; lazyViews: typeof lazyViews }>, { app, lazyViews }));
 	return { htmlOf, textOf: (page) => wordsOf(/<main[^>]*>(.*)<\/main>/s.exec(htmlOf(page))![1]!) };
 }
 

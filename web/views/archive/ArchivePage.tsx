@@ -7,7 +7,7 @@ import { formatRoute, type RouteOf } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
-import { Trouble } from '../parts/ErrorPanel.tsx';
+import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { DayKey, MonthGrid } from './MonthGrid.tsx';
 
@@ -34,7 +34,7 @@ export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 				value={route.difficulty}
 				onChoose={(difficulty) => go({ difficulty })}
 			/>
-			{refusal !== undefined && <Trouble refusal={refusal} onRetry={() => void app.follow()} />}
+			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
 			<MonthPicker month={month} today={today} onChoose={(other) => go({ month: other })} />
 			<MonthGrid app={app} route={route} month={month} onChoose={(other) => go({ month: other })} />
 			<DayKey />

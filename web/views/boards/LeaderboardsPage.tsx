@@ -10,7 +10,7 @@ import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { DistributionPlot } from '../parts/DistributionPlot.tsx';
-import { Trouble } from '../parts/ErrorPanel.tsx';
+import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { DayPicker } from './DayPicker.tsx';
@@ -25,10 +25,8 @@ export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }
 		<div class="boards">
 			<h1>{viewMessages.board.title}</h1>
 			<Filters app={app} route={route} date={date} />
-			{refusal !== undefined && <Trouble refusal={refusal} onRetry={() => void app.follow()} />}
-			{refusal === undefined && boards !== undefined && (
-				<Standings app={app} boards={boards} route={{ ...route, date }} />
-			)}
+			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
+			{refusal === undefined && boards !== undefined && <Board app={app} boards={boards} route={{ ...route, date }} />}
 		</div>
 	);
 }
@@ -62,15 +60,15 @@ function Filters({ app, route, date }: { app: App; route: BoardRoute; date: stri
 }
 
 /** Until the board that was chosen has come, the one before it stays, dimmed. */
-function Standings({ app, boards, route }: { app: App; boards: BoardPages; route: BoardRoute }) {
+function Board({ app, boards, route }: { app: App; boards: BoardPages; route: BoardRoute }) {
 	const words = viewMessages.board;
 	const page = boards.page.value.value;
 	const distribution = boards.distribution.value.value;
-	if (page === undefined) return <div class="standings" aria-busy="true" />;
+	if (page === undefined) return <div class="board-page" aria-busy="true" />;
 	const { total, own, entries } = page;
 	const hasPages = page.nextCursor !== null || page.previousCursor !== null;
 	return (
-		<div class="standings" aria-busy={!isBoardOf(page, route)}>
+		<div class="board-page" aria-busy={!isBoardOf(page, route)}>
 			<p class="fine">
 				{words.total(total)}. {app.service.value.value?.fairPlay === false ? messages.fairPlayOff : words.note}
 			</p>

@@ -1,16 +1,16 @@
 import type { Game } from '#contract/game.ts';
+import { isPastDaily } from '#rules/rankStatus.ts';
 import type { App } from '../../app.ts';
+import { isUnderWay } from '../../archive/archive.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
 import type { GameState } from '../../game/gameState.ts';
 import { canPause } from '../../game/pauseControl.ts';
 import { messages } from '../../words/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { RaceBars } from './RaceBars.tsx';
 
-/** What is played and, while it is, its clock; the time of a finished game stands in its result. */
+/** The name of the game and, while it is under way, its clock; the result shows the time of a finished game. */
 export function GameHead({ app, state }: { app: App; state: GameState }) {
 	const { game } = state;
-	const isUnderWay = game.status === 'playing' || game.status === 'paused';
 	return (
 		<header class="game-head">
 			<div class="game-name">
@@ -19,7 +19,7 @@ export function GameHead({ app, state }: { app: App; state: GameState }) {
 				</h1>
 				<p class="fine">{describeGame(app, state)}</p>
 			</div>
-			{isUnderWay && <Clock app={app} game={game} />}
+			{isUnderWay(game) && <Clock app={app} game={game} />}
 			<RaceBars app={app} />
 		</header>
 	);
@@ -64,20 +64,32 @@ function describeGame(app: App, { game }: GameState): string {
 	if (game.date !== null) parts.push(formatShortDate(game.date, messages.locale));
 	if (game.level !== null) parts.push(words.levelOf(game.level));
 	if (game.technique !== null) parts.push(words.teaches(nameTechnique(app, game)));
-	const reason = isPastDaily(game) ? 'archive' : game.unrankedReason;
+	// To a guest on a past daily the date matters more: no sign-in makes that game rank.
+	const isPast = isPastDaily({ ...game, startedAt: Date.parse(game.startedAt) });
+	const reason = isPast ? 'archive' : game.unrankedReason;
 	const unranked = reason === null ? undefined : words.unranked[reason];
 	if (unranked !== undefined && game.status !== 'finished') parts.push(unranked);
 	return parts.join(' · ');
 }
 
-/** Of a guest's run on a past daily the date weighs more: no sign-in makes it rank. */
-function isPastDaily({ date, startedAt }: Game): boolean {
-	return date !== null && !startedAt.startsWith(date);
-}
-
-/** The ladder knows the technique's name for people; until it is read, the id must do. */
+/** The list of levels has the technique's title; until it is loaded, the id takes its place. */
 function nameTechnique(app: App, { difficulty, level, technique }: Game): string {
 	const ladder = app.home.rows.value.find((row) => row.difficulty === difficulty)?.progression;
 	const title = ladder?.levels.find((row) => row.level === level)?.title;
 	return messages.nameTechnique(technique ?? '', (title ?? technique ?? '').replaceAll('_', ' '));
+}
+
+/** Two thin bars: the cells that the player and the ghost have filled. Screen readers get the same in the ghost dialog. */
+function RaceBars({ app }: { app: App }) {
+	const standing = app.routeControllers.race.value?.standing.value;
+	if (standing === undefined) return null;
+	const { own, ownOf, ghost, ghostOf } = standing;
+	return (
+		<svg class="race" aria-hidden="true" focusable="false">
+			<rect width="100%" height="3" />
+			<rect class="race-own" width={`${(own / ownOf) * 100}%`} height="3" />
+			<rect y="5" width="100%" height="3" />
+			<rect class="race-ghost" y="5" width={`${(ghost / ghostOf) * 100}%`} height="3" />
+		</svg>
+	);
 }

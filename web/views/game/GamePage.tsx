@@ -1,27 +1,28 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { App } from '../../app.ts';
+import { isUnderWay } from '../../archive/archive.ts';
 import { viewCells } from '../../game/cellView.ts';
 import type { GameState } from '../../game/gameState.ts';
 import { messages } from '../../words/messages.ts';
-import type { LateViews } from '../lazyViews.ts';
-import { Trouble } from '../parts/ErrorPanel.tsx';
-import { Part } from '../parts/LazyPart.tsx';
+import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { LazyPart } from '../parts/LazyPart.tsx';
+import type { LazyViews } from '../parts/lazyViews.ts';
 import { PrintLink } from '../parts/PrintLink.tsx';
 import { GameHead } from './GameHead.tsx';
 import { Grid } from './Grid.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
 import { HintLinks } from './HintLinks.tsx';
 import { Keypad, Modes, Tools } from './Keypad.tsx';
-import { Curtain } from './PauseOverlay.tsx';
+import { PauseOverlay } from './PauseOverlay.tsx';
 
-/** One game from its first look to its result. Its parts keep their places, whatever the game is doing. */
-export function GamePage({ app, late }: { app: App; late: LateViews }) {
+/** One game from its start to its result. Its parts keep their places in every state of the game. */
+export function GamePage({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 	const state = app.game.state.value;
 	const refusal = app.game.refusal.value;
 	if (refusal !== undefined) {
 		const isGone = refusal.code === 'not_found';
 		return (
-			<Trouble
+			<ErrorPanel
 				title={messages.game.notFound}
 				refusal={refusal}
 				{...(isGone ? {} : { onRetry: () => void app.follow() })}
@@ -32,16 +33,16 @@ export function GamePage({ app, late }: { app: App; late: LateViews }) {
 	return (
 		<section class="game">
 			<GameHead app={app} state={state} />
-			<Stage app={app} state={state} />
-			<p class="line" aria-hidden="true">
+			<GridArea app={app} state={state} />
+			<p class="status-text" aria-hidden="true">
 				{app.game.statusText}
 			</p>
-			<p class="unseen" role="status">
+			<p class="visually-hidden" role="status">
 				{app.game.announcement}
 			</p>
-			<div class="desk">
-				<Desk app={app} state={state} />
-				<Part app={app} late={late} name="result" isShown={state.game.status === 'finished'} isNear />
+			<div class="game-controls">
+				<GameControls app={app} state={state} />
+				<LazyPart app={app} lazyViews={lazyViews} name="result" isShown={state.game.status === 'finished'} isNear />
 			</div>
 		</section>
 	);
@@ -52,23 +53,23 @@ interface GamePartProps {
 	readonly state: GameState;
 }
 
-/** The grid, or what stands in its place. A focus that has lost its own place comes here, so that keys find the game. */
-function Stage({ app, state }: GamePartProps) {
-	const stage = useRef<HTMLDivElement>(null);
-	const isUnderWay = state.game.status === 'playing' || state.game.status === 'paused';
+/** The grid, or an overlay in its place. When the focused element leaves the page, the focus comes here, so that keys reach the game. */
+function GridArea({ app, state }: GamePartProps) {
+	const area = useRef<HTMLDivElement>(null);
+	const isPlayable = isUnderWay(state.game);
 	useEffect(() => {
 		const focused = document.activeElement;
-		if (!isUnderWay || (focused !== document.body && focused?.tagName !== 'MAIN')) return;
-		stage.current?.querySelector<HTMLElement>('[tabindex="0"], button')?.focus({ preventScroll: true });
+		if (!isPlayable || (focused !== document.body && focused?.tagName !== 'MAIN')) return;
+		area.current?.querySelector<HTMLElement>('[tabindex="0"], button')?.focus({ preventScroll: true });
 	});
 	return (
-		<div ref={stage} class="stage">
-			<OnStage app={app} state={state} />
+		<div ref={area} class="grid-area">
+			<GridAreaContent app={app} state={state} />
 		</div>
 	);
 }
 
-function OnStage({ app, state }: GamePartProps) {
+function GridAreaContent({ app, state }: GamePartProps) {
 	if (state.play !== undefined) {
 		return (
 			<>
@@ -77,12 +78,12 @@ function OnStage({ app, state }: GamePartProps) {
 			</>
 		);
 	}
-	if (state.game.status !== 'paused') return <div class="curtain">{messages.game.abandoned}</div>;
-	return <Curtain session={app} />;
+	if (state.game.status !== 'paused') return <div class="grid-overlay">{messages.game.abandoned}</div>;
+	return <PauseOverlay session={app} />;
 }
 
-/** What stands beside or below the grid: the tools, or the result. */
-function Desk({ app, state }: GamePartProps) {
+/** The controls beside or below the grid. */
+function GameControls({ app, state }: GamePartProps) {
 	if (state.game.status === 'finished') return null;
 	if (state.game.status === 'abandoned') {
 		return (

@@ -91,7 +91,7 @@ export function Tools({ app, state }: PadProps) {
 	const words = messages.game;
 	const isAway = state.play === undefined;
 	return (
-		<fieldset class="turns" aria-label={words.tools} onMouseDown={keepFocus}>
+		<fieldset class="edits" aria-label={words.tools} onMouseDown={keepFocus}>
 			<Tool app={app} icon="undo" word={words.undo} isOff={isAway || state.past.length === 0} />
 			<Tool app={app} icon="redo" word={words.redo} isOff={isAway || state.future.length === 0} />
 			<Tool app={app} icon="fill" word={words.fill} label={words.fillAll} isOff={isAway} />

@@ -5,9 +5,9 @@ import type { GameSession } from '../../game/session.ts';
 import { Grid } from './Grid.tsx';
 import { HintLinks } from './HintLinks.tsx';
 import { Keypad, Modes, Tools } from './Keypad.tsx';
-import { Curtain } from './PauseOverlay.tsx';
+import { PauseOverlay } from './PauseOverlay.tsx';
 
-interface LocalBoardProps {
+interface LocalGameProps {
 	readonly session: GameSession;
 	readonly head: ComponentChildren;
 	/** What stands below the keys. */
@@ -15,29 +15,29 @@ interface LocalBoardProps {
 }
 
 /** A grid with its keys for a game that the page plays by itself: looks and feels as every other game does. */
-export function LocalBoard({ session, head, children }: LocalBoardProps) {
+export function LocalGame({ session, head, children }: LocalGameProps) {
 	const state = session.game.state.value;
 	if (state === undefined) return null;
 	const isOver = state.game.status === 'finished';
 	return (
-		<div class="view-play local-board">
+		<div class="view-play local-game">
 			<section class="game">
 				<header class="game-head">{head}</header>
-				<div class="stage">
+				<div class="grid-area">
 					{state.play === undefined ? (
-						<Curtain session={session} />
+						<PauseOverlay session={session} />
 					) : (
 						<Grid cells={viewCells(state, session.account.preferences.value)} cursor={state.cursor} />
 					)}
 					{state.hint !== undefined && <HintLinks hint={state.hint} />}
 				</div>
-				<p class="line" aria-hidden="true">
+				<p class="status-text" aria-hidden="true">
 					{session.game.statusText}
 				</p>
-				<p class="unseen" role="status">
+				<p class="visually-hidden" role="status">
 					{session.game.announcement}
 				</p>
-				<div class="desk">
+				<div class="game-controls">
 					{!isOver && (
 						<>
 							<div class="tools">

@@ -2,10 +2,10 @@ import type { GameSession } from '../../game/session.ts';
 import { messages } from '../../words/messages.ts';
 
 /** What stands in the grid's place while the game is paused. */
-export function Curtain({ session }: { session: GameSession }) {
+export function PauseOverlay({ session }: { session: GameSession }) {
 	const words = messages.game;
 	return (
-		<div class="curtain">
+		<div class="grid-overlay">
 			<h2>{words.paused}</h2>
 			<p>{words.pausedNote}</p>
 			<button type="button" class="primary" onClick={() => void session.pauseControl.resume()}>

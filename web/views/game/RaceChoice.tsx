@@ -5,7 +5,7 @@ import type { Race } from '../../race/race.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { Trouble } from '../parts/ErrorPanel.tsx';
+import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Modal } from '../parts/Modal.tsx';
 
 /** Whom to race, over the game. */
@@ -31,7 +31,7 @@ function Choices({ race, onSay }: { race: Race; onSay: () => void }) {
 	const words = viewMessages.race;
 	const ghosts = race.ghosts.value.value?.ghosts;
 	const refusal = race.ghosts.refusal.value;
-	if (refusal !== undefined) return <Trouble refusal={refusal} />;
+	if (refusal !== undefined) return <ErrorPanel refusal={refusal} />;
 	if (ghosts === undefined) return null;
 	if (ghosts.length === 0) return <p>{words.none}</p>;
 	const say = () => {
@@ -41,7 +41,7 @@ function Choices({ race, onSay }: { race: Race; onSay: () => void }) {
 	return (
 		<>
 			<fieldset class="ghosts">
-				<legend class="unseen">{words.title}</legend>
+				<legend class="visually-hidden">{words.title}</legend>
 				<Option name={words.off} isChosen={race.ghost.value === undefined} onChoose={() => race.choose(undefined)} />
 				{ghosts.map((ghost) => (
 					<Option

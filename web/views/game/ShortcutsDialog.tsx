@@ -4,25 +4,25 @@ import { viewMessages } from '../../words/viewMessages.ts';
 import { Modal } from '../parts/Modal.tsx';
 
 /** Every key of the game, over the game. */
-export function KeySheet({ app: { areKeysShown } }: { app: App }) {
+export function ShortcutsDialog({ app: { areKeysShown } }: { app: App }) {
 	const words = viewMessages.howToPlay;
 	const close = () => {
 		areKeysShown.value = false;
 	};
 	return (
 		<Modal labelledBy="keys" onClose={close}>
-			<div class="sheet-head">
+			<div class="dialog-head">
 				<h2 id="keys">{words.keysTitle}</h2>
 				<button type="button" class="quiet" onClick={close}>
 					{messages.game.close}
 				</button>
 			</div>
-			<KeyTable />
+			<ShortcutTable />
 		</Modal>
 	);
 }
 
-export function KeyTable() {
+export function ShortcutTable() {
 	const words = viewMessages.howToPlay;
 	return (
 		<>

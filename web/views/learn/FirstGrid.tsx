@@ -4,10 +4,10 @@ import { FIRST_GIVENS, FIRST_SOLUTION, FIRST_TASKS, isTaskDone } from '../../les
 import { useLocalSession } from '../../local/localSession.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { HelpPanel } from '../game/HelpPanel.tsx';
-import { LocalBoard } from '../game/LocalGame.tsx';
+import { LocalGame } from '../game/LocalGame.tsx';
 
 /** A guided first game: one small task after the other, on a board like any other. */
-export function FirstBoard({ app }: { app: App }) {
+export function FirstGrid({ app }: { app: App }) {
 	const words = viewMessages.firstGrid;
 	const [round, setRound] = useState(0);
 	const [done, setDone] = useState(0);
@@ -25,7 +25,7 @@ export function FirstBoard({ app }: { app: App }) {
 	}, [task, state, done]);
 	if (state === undefined) return null;
 	return (
-		<LocalBoard
+		<LocalGame
 			session={session}
 			head={
 				<div class="game-name">
@@ -42,6 +42,6 @@ export function FirstBoard({ app }: { app: App }) {
 			<button type="button" class="quiet" onClick={restart}>
 				{words.again}
 			</button>
-		</LocalBoard>
+		</LocalGame>
 	);
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { KeyTable } from '../game/ShortcutsDialog.tsx';
+import { ShortcutTable } from '../game/ShortcutsDialog.tsx';
 
 export function HowToPlayPage({ app }: { app: App }) {
 	const words = viewMessages.howToPlay;
@@ -13,7 +13,7 @@ export function HowToPlayPage({ app }: { app: App }) {
 				<h1>{words.title}</h1>
 				<p class="lead">{words.rules}</p>
 			</div>
-			<TryBoard app={app} />
+			<TryGrid app={app} />
 			<div class="narrow how-to">
 				{words.sections.map(({ title, lines }) => (
 					<section key={title}>
@@ -32,7 +32,7 @@ export function HowToPlayPage({ app }: { app: App }) {
 				</p>
 				<section>
 					<h2>{words.keysTitle}</h2>
-					<KeyTable />
+					<ShortcutTable />
 				</section>
 			</div>
 		</div>
@@ -40,7 +40,7 @@ export function HowToPlayPage({ app }: { app: App }) {
 }
 
 /** The board comes when it is asked for: its hints bring the solver along. */
-function TryBoard({ app }: { app: App }) {
+function TryGrid({ app }: { app: App }) {
 	const words = viewMessages.firstGrid;
 	const [loaded, setLoaded] = useState<{ readonly Board: ComponentType<{ app: App }> }>();
 	const [hasFailed, setFailed] = useState(false);
@@ -53,7 +53,7 @@ function TryBoard({ app }: { app: App }) {
 	}
 	const open = () =>
 		import('./FirstGrid.tsx').then(
-			({ FirstBoard }) => setLoaded({ Board: FirstBoard }),
+			({ FirstGrid: FirstBoard }) => setLoaded({ Board: FirstBoard }),
 			() => setFailed(true),
 		);
 	return (

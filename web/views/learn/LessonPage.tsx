@@ -2,7 +2,7 @@ import '../../styles/learn.css';
 import { useMemo } from 'preact/hooks';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
 import type { App } from '../../app.ts';
-import { pictureExample, type StepPicture } from '../../lessons/diagram.ts';
+import { diagramOfExample, type StepDiagram } from '../../lessons/diagram.ts';
 import { findLesson, LESSON_TECHNIQUES, type LessonExample, readExamples } from '../../lessons/lesson.ts';
 import { sayStep } from '../../lessons/sayStep.ts';
 import { slugOf } from '../../lessons/slug.ts';
@@ -10,7 +10,7 @@ import { formatRoute, type RouteOf } from '../../route.ts';
 import { lessons } from '../../words/lessons.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { DrawnBoard } from '../parts/GridDiagram.tsx';
+import { GridDiagram } from '../parts/GridDiagram.tsx';
 import { LessonTry } from './LessonTry.tsx';
 
 export function LessonPage({ app, route }: { app: App; route: RouteOf<'lesson'> }) {
@@ -51,13 +51,13 @@ function Lesson({ app, technique }: { app: App; technique: Technique }) {
 
 function Example({ example }: { example: LessonExample }) {
 	const words = viewMessages.learn;
-	const picture = pictureExample(example);
+	const picture = diagramOfExample(example);
 	const { placements } = example.step;
 	return (
 		<section class="example" aria-labelledby="example">
 			<h2 id="example">{words.example}</h2>
 			<figure>
-				<DrawnBoard picture={picture} label={words.picture} />
+				<GridDiagram picture={picture} label={words.picture} />
 				<figcaption>
 					<p>{sayStep(example.step)}</p>
 					<Key step={picture.step!} isProof={placements.length > 0} />
@@ -68,7 +68,7 @@ function Example({ example }: { example: LessonExample }) {
 }
 
 /** What the signs in the picture mean, as far as they are there. */
-function Key({ step, isProof }: { step: StepPicture; isProof: boolean }) {
+function Key({ step, isProof }: { step: StepDiagram; isProof: boolean }) {
 	const words = viewMessages.learn.key;
 	const signs = {
 		reason: true,

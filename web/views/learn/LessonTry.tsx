@@ -4,12 +4,12 @@ import { outlineHint } from '#engine/hintOutline.ts';
 import type { Play } from '#engine/replay.ts';
 import { findSolutions } from '#engine/solve.ts';
 import type { App } from '../../app.ts';
-import { judgeTry, type TryVerdict } from '../../lessons/checkTry.ts';
+import { checkTry, type TryVerdict } from '../../lessons/checkTry.ts';
 import type { LessonExample } from '../../lessons/lesson.ts';
 import { sayStep } from '../../lessons/sayStep.ts';
 import { useLocalSession } from '../../local/localSession.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { LocalBoard } from '../game/LocalGame.tsx';
+import { LocalGame } from '../game/LocalGame.tsx';
 
 /** The player makes the step of an example; the board is one like any other, with its marks filled in. */
 export function LessonTry({ app, example }: { app: App; example: LessonExample }) {
@@ -27,7 +27,7 @@ export function LessonTry({ app, example }: { app: App; example: LessonExample }
 	const session = useLocalSession(app, puzzle, `${puzzle.givens} ${round}`);
 	const play = session.game.state.value?.play;
 	const isShown = session.game.state.value?.hint !== undefined;
-	const verdict = play === undefined ? undefined : judgeTry(example, solution, play);
+	const verdict = play === undefined ? undefined : checkTry(example, solution, play);
 	const show = () => {
 		const stages = ['', '', step.sentence] as const;
 		const hint = outlineHint({ kind: 'step', technique: step.technique, stages, cells: step.cells, step });
@@ -35,7 +35,7 @@ export function LessonTry({ app, example }: { app: App; example: LessonExample }
 	};
 	return (
 		<section class="try" aria-labelledby="try">
-			<LocalBoard
+			<LocalGame
 				session={session}
 				head={
 					<div class="game-name">
@@ -55,7 +55,7 @@ export function LessonTry({ app, example }: { app: App; example: LessonExample }
 						{words.again}
 					</button>
 				</div>
-			</LocalBoard>
+			</LocalGame>
 		</section>
 	);
 }

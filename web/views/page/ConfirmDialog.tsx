@@ -1,20 +1,21 @@
 import type { App } from '../../app.ts';
 import { Modal } from '../parts/Modal.tsx';
 
-/** The open question, over the page; Escape means no. */
-export function Dialog({ app: { confirmDialog: asker } }: { app: App }) {
-	const question = asker.open.value;
+/** The question that waits for an answer, over the page; Escape means no. */
+export function ConfirmDialog({ app: { confirmDialog } }: { app: App }) {
+	const question = confirmDialog.open.value;
 	if (question === undefined) return null;
 	const { title, text, yes, no } = question;
+	const refuse = () => confirmDialog.answer(false);
 	return (
-		<Modal key={title} labelledBy="question" describedBy="question-text" onClose={() => asker.answer(false)}>
+		<Modal key={title} labelledBy="question" describedBy="question-text" onClose={refuse}>
 			<h2 id="question">{title}</h2>
 			<p id="question-text">{text}</p>
 			<div class="dialog-keys">
-				<button type="button" class="button" onClick={() => asker.answer(false)}>
+				<button type="button" class="button" onClick={refuse}>
 					{no}
 				</button>
-				<button type="button" class="primary" onClick={() => asker.answer(true)}>
+				<button type="button" class="primary" onClick={() => confirmDialog.answer(true)}>
 					{yes}
 				</button>
 			</div>

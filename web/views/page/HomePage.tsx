@@ -7,7 +7,7 @@ import type { HomeRow } from '../../home/home.ts';
 import { formatRoute } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
-import { Trouble } from '../parts/ErrorPanel.tsx';
+import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
 
 /** Today's dailies first, then what can be played at any time. Every place is there before its news has come. */
@@ -21,7 +21,7 @@ export function HomePage({ app }: { app: App }) {
 				<h1>{formatDate(app.today.value, messages.locale)}</h1>
 				<Greeting app={app} />
 			</header>
-			{refusal !== undefined && <Trouble refusal={refusal} onRetry={() => void app.home.load()} />}
+			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.home.load()} />}
 			<section class="dailies" aria-labelledby="dailies">
 				<div class="section-head">
 					<h2 id="dailies">{words.daily}</h2>

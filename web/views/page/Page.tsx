@@ -4,53 +4,54 @@ import { OFFLINE } from '../../browser/refusal.ts';
 import { formatRoute, type Route } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { GamePage } from '../game/GamePage.tsx';
-import type { LateViews } from '../lazyViews.ts';
-import { Trouble } from '../parts/ErrorPanel.tsx';
-import { Part } from '../parts/LazyPart.tsx';
-import { Dialog } from './ConfirmDialog.tsx';
+import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { LazyPart } from '../parts/LazyPart.tsx';
+import type { LazyViews } from '../parts/lazyViews.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { HomePage } from './HomePage.tsx';
 import { SiteHead } from './SiteHead.tsx';
 
-/** The whole page: its head, the view that the address names, and what floats above both. */
-export function Page({ app, late }: { app: App; late: LateViews }) {
+/** The whole page: its header, the view that the address names, and the notices and dialogs above them. */
+export function Page({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 	const route = app.route.value;
 	const main = useRef<HTMLElement>(null);
-	const place = route.name === 'play' ? formatRoute(route) : route.name;
+	/** Changes when another view comes, not when the same view changes its choice. */
+	const viewKey = route.name === 'play' ? formatRoute(route) : route.name;
 	const isFirst = useRef(true);
 	useEffect(() => {
 		if (!isFirst.current) {
 			scrollTo(0, 0);
-			// A view may have put the focus into its field already.
+			// The view may already have focused one of its fields.
 			if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
 		}
 		isFirst.current = false;
-		// Whoever shares the page shares the address that it names.
+		// Sharing the page in a browser uses the canonical address.
 		document.querySelector('link[rel="canonical"]')?.setAttribute('href', location.origin + location.pathname);
-	}, [place]);
+	}, [viewKey]);
 	const title = titleOf(app, route);
 	useEffect(() => {
 		document.title = title;
 	}, [title]);
-	useRoot(app);
+	useDocumentAttributes(app);
 	return (
 		<>
 			<a class="skip" href="#main" data-document>
 				{messages.skip}
 			</a>
-			<SiteHead app={app} place={place} />
+			<SiteHead app={app} viewKey={viewKey} />
 			<main ref={main} id="main" tabIndex={-1} class={`view-${route.name}`} aria-busy={app.home.isStarting.value}>
-				<View app={app} late={late} route={route} />
+				<View app={app} lazyViews={lazyViews} route={route} />
 			</main>
 			{app.service.value.value?.fairPlay === false && <footer class="foot">{messages.fairPlayOff}</footer>}
 			<Notices app={app} />
-			<Dialog app={app} />
-			<Part app={app} late={late} name="keys" isShown={app.areKeysShown.value} />
+			<ConfirmDialog app={app} />
+			<LazyPart app={app} lazyViews={lazyViews} name="shortcuts" isShown={app.areKeysShown.value} />
 		</>
 	);
 }
 
-/** What the whole document is told: its language, and how the player likes its colours. */
-function useRoot(app: App): void {
+/** The language of the document, and the colours that the player prefers. */
+function useDocumentAttributes(app: App): void {
 	const { theme, contrast } = app.account.preferences.value;
 	useLayoutEffect(() => {
 		const root = document.documentElement;
@@ -61,24 +62,29 @@ function useRoot(app: App): void {
 	}, [theme, contrast]);
 }
 
-function View({ app, late, route }: { app: App; late: LateViews; route: Route }) {
+function View({ app, lazyViews, route }: { app: App; lazyViews: LazyViews; route: Route }) {
 	switch (route.name) {
 		case 'home':
 			return <HomePage app={app} />;
 		case 'play':
 			return (
 				<>
-					<GamePage app={app} late={late} />
-					<Part app={app} late={late} name="review" isShown={app.game.finisher.result.value !== undefined} />
-					<Part app={app} late={late} name="race" isShown={app.routeControllers.isChoosingGhost.value} />
+					<GamePage app={app} lazyViews={lazyViews} />
+					<LazyPart
+						app={app}
+						lazyViews={lazyViews}
+						name="review"
+						isShown={app.game.finisher.result.value !== undefined}
+					/>
+					<LazyPart app={app} lazyViews={lazyViews} name="race" isShown={app.routeControllers.isChoosingGhost.value} />
 				</>
 			);
 		case 'nowhere':
 			return <Nowhere />;
 		default: {
-			const Late = late.views.value.get(route.name);
-			if (Late === false) return <Trouble refusal={OFFLINE} onRetry={() => void app.follow()} />;
-			return Late === undefined ? null : <Late app={app} route={route} />;
+			const LazyView = lazyViews.views.value.get(route.name);
+			if (LazyView === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => void app.follow()} />;
+			return LazyView === undefined ? null : <LazyView app={app} route={route} />;
 		}
 	}
 }
@@ -95,17 +101,17 @@ function Nowhere() {
 	);
 }
 
-/** They float, so that nothing on the page moves when they come and go. */
+/** They float, so that nothing else on the page moves when a notice appears or disappears. */
 function Notices({ app }: { app: App }) {
-	// A game is never interrupted; the news can wait.
-	const isNewBuildTold = app.hasNewBuild.value && app.route.value.name !== 'play';
+	// Never during a game: the new version can wait.
+	const isNewBuildShown = app.hasNewBuild.value && app.route.value.name !== 'play';
 	return (
 		<>
 			<div class="notices passing" role="status">
 				{app.notice.value !== '' && <p>{app.notice}</p>}
 			</div>
 			<div class="notices" role="status">
-				{isNewBuildTold && (
+				{isNewBuildShown && (
 					<p>
 						{messages.newVersion}
 						<button type="button" onClick={() => app.reload()}>

@@ -10,7 +10,7 @@ import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
-import { Trouble } from '../parts/ErrorPanel.tsx';
+import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
 
 export function ProgressionPage({ app, route: { difficulty } }: { app: App; route: RouteOf<'progression'> }) {
@@ -31,7 +31,7 @@ export function ProgressionPage({ app, route: { difficulty } }: { app: App; rout
 				value={difficulty}
 				onChoose={(other) => void app.go(formatRoute({ name: 'progression', difficulty: other }))}
 			/>
-			{refusal !== undefined && <Trouble refusal={refusal} onRetry={() => void app.follow()} />}
+			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
 			{ladder !== undefined && <Path key={difficulty} app={app} ladder={ladder} />}
 			{ladder === undefined && refusal === undefined && !app.identity.isKnown && (
 				<div class="empty">
@@ -68,13 +68,13 @@ function Path({ app, ladder }: { app: App; ladder: Ladder }) {
 				<p class="fine">{words.doneOf(ladder.doneCount, count)}</p>
 				<progress value={ladder.doneCount} max={count} aria-label={words.doneOf(ladder.doneCount, count)} />
 			</div>
-			<ol ref={path} class="path-stages">
-				{listTechniqueGroups(ladder.levels).map((stage) => (
-					<StageStop
-						key={stage.levels[0]!.level}
+			<ol ref={path} class="technique-groups">
+				{listTechniqueGroups(ladder.levels).map((group) => (
+					<GroupItem
+						key={group.levels[0]!.level}
 						app={app}
 						difficulty={ladder.difficulty}
-						stage={stage}
+						group={group}
 						next={isDone ? undefined : ladder.highestOpen}
 					/>
 				))}
@@ -83,27 +83,27 @@ function Path({ app, ladder }: { app: App; ladder: Ladder }) {
 	);
 }
 
-interface StageStopProps {
+interface GroupItemProps {
 	readonly app: App;
 	readonly difficulty: Difficulty;
-	readonly stage: TechniqueGroup;
+	readonly group: TechniqueGroup;
 	/** The level to play next. */
 	readonly next: number | undefined;
 }
 
-function StageStop({ app, difficulty, stage: { technique, title, levels, doneCount }, next }: StageStopProps) {
+function GroupItem({ app, difficulty, group: { technique, title, levels, doneCount }, next }: GroupItemProps) {
 	const words = viewMessages.progression;
 	const status =
 		doneCount === levels.length ? 'done' : levels.some((row) => row.status !== 'locked') ? 'open' : 'locked';
 	return (
-		<li class={`path-stage ${status}`}>
+		<li class={`technique-group ${status}`}>
 			<h2>
 				<a href={formatRoute({ name: 'lesson', slug: slugOf(technique) })}>
 					{messages.nameTechnique(technique, title)}
 				</a>
 				<span class="rating fine">{words.rating(Math.max(...levels.map(({ rating }) => rating)))}</span>
 			</h2>
-			<ol class="path-levels">
+			<ol class="group-levels">
 				{levels.map((row) => (
 					<Level key={row.level} app={app} difficulty={difficulty} row={row} isNext={row.level === next} />
 				))}
@@ -124,17 +124,17 @@ function Level({ app, difficulty, row: { level, status, bestMs }, isNext }: Leve
 	const name = `${words.level} ${level}`;
 	if (status === 'locked') {
 		return (
-			<li class="path-level locked">
+			<li class="group-level locked">
 				<span class="node">
 					<span aria-hidden="true">{level}</span>
-					<span class="unseen">{`${name}, ${words.locked}`}</span>
+					<span class="visually-hidden">{`${name}, ${words.locked}`}</span>
 				</span>
 			</li>
 		);
 	}
 	const best = bestMs === null ? '' : formatTime(bestMs);
 	return (
-		<li class={`path-level ${status}`} aria-current={isNext ? 'step' : undefined}>
+		<li class={`group-level ${status}`} aria-current={isNext ? 'step' : undefined}>
 			<button
 				type="button"
 				class="node"

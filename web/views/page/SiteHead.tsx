@@ -11,8 +11,8 @@ const LINKS = [
 	['settings', '/settings', messages.nav.settings],
 ] as const;
 
-/** On narrow pages the links are a menu that opens above the page; drawn anew at each place, it is closed again. */
-export function SiteHead({ app, place }: { app: App; place: string }) {
+/** On narrow screens the links are a menu that opens over the page. A new view draws it again, which closes it. */
+export function SiteHead({ app, viewKey }: { app: App; viewKey: string }) {
 	const words = messages.nav;
 	return (
 		<header class="site-head">
@@ -23,14 +23,14 @@ export function SiteHead({ app, place }: { app: App; place: string }) {
 				</svg>
 				{messages.name}
 			</a>
-			<nav key={place} id="menu" popover="auto" aria-label={words.menu}>
+			<nav key={viewKey} id="menu" popover="auto" aria-label={words.menu}>
 				{LINKS.map(([name, href, word]) => (
-					<a key={name} href={href} aria-current={place === name ? 'page' : undefined}>
+					<a key={name} href={href} aria-current={viewKey === name ? 'page' : undefined}>
 						{word}
 					</a>
 				))}
 			</nav>
-			<Who app={app} />
+			<AccountLink app={app} />
 			<button type="button" class="round menu-key" popovertarget="menu" aria-label={words.menu}>
 				<Icon name="menu" />
 			</button>
@@ -38,13 +38,13 @@ export function SiteHead({ app, place }: { app: App; place: string }) {
 	);
 }
 
-/** Without a connection the sign-in is out of reach, and its place says why. */
-function Who({ app }: { app: App }) {
+/** Without a connection nobody can sign in, so the word “Offline” takes the place of the link. */
+function AccountLink({ app }: { app: App }) {
 	const user = app.identity.user.value;
 	const isGuest = user === undefined && !app.account.isUser.value;
-	if (!app.isOnline.value) return <span class="who offline">{messages.offlineSign}</span>;
+	if (!app.isOnline.value) return <span class="account-link offline">{messages.offlineSign}</span>;
 	return (
-		<a class="who" href={isGuest ? '/sign-in' : '/settings'}>
+		<a class="account-link" href={isGuest ? '/sign-in' : '/settings'}>
 			{isGuest ? messages.nav.signIn : user?.displayName}
 		</a>
 	);

@@ -40,7 +40,7 @@ test('without a connection the head says so, and a newer build waits until no ga
 	await start(page, PRACTICE);
 	page.app.setOnline(false);
 	page.app.hasNewBuild.value = true;
-	assert.match(htmlOf(page), /<span class="who offline">Offline<\/span>/);
+	assert.match(htmlOf(page), /<span class="account-link offline">Offline<\/span>/);
 	assert.doesNotMatch(htmlOf(page), /A new version is here/);
 	await page.app.go('/settings');
 	assert.match(htmlOf(page), /A new version is here.*Reload/);

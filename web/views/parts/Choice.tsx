@@ -11,7 +11,7 @@ interface ChoiceProps<T extends string> {
 export function Choice<T extends string>({ label, name, options, words, value, onChoose }: ChoiceProps<T>) {
 	return (
 		<fieldset class="choice">
-			<legend class="unseen">{label}</legend>
+			<legend class="visually-hidden">{label}</legend>
 			{options.map((option) => (
 				<label key={option}>
 					<input type="radio" name={name} checked={option === value} onChange={() => onChoose(option)} />

@@ -2,9 +2,9 @@ import type { Refusal } from '../../browser/refusal.ts';
 import { messages } from '../../words/messages.ts';
 
 /** A view that could not be had, and why. */
-export function Trouble({ title, refusal, onRetry }: { title?: string; refusal: Refusal; onRetry?: () => void }) {
+export function ErrorPanel({ title, refusal, onRetry }: { title?: string; refusal: Refusal; onRetry?: () => void }) {
 	return (
-		<section class="trouble" role="alert">
+		<section class="error-panel" role="alert">
 			{title !== undefined && <h1>{title}</h1>}
 			<p>{messages.refusal(refusal)}</p>
 			{onRetry === undefined ? (

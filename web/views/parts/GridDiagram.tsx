@@ -2,7 +2,7 @@ import '../../styles/gridDiagram.css';
 import { digitsOf, hasDigit } from '#engine/digitSet.ts';
 import { CELL_COUNT } from '#engine/grid.ts';
 import { COLUMN_OF, ROW_OF } from '#engine/house.ts';
-import type { BoardPicture, StepPicture } from '../../lessons/diagram.ts';
+import type { Diagram, StepDiagram } from '../../lessons/diagram.ts';
 
 const CELLS = Array.from({ length: CELL_COUNT }, (_, cell) => cell);
 const INNER_LINES = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -11,10 +11,10 @@ const FRAME = 0.05;
 const VIEW_BOX = `${-FRAME} ${-FRAME} ${9 + 2 * FRAME} ${9 + 2 * FRAME}`;
 
 /** A grid to look at, on the page and on paper: cells are one wide and one high. */
-export function DrawnBoard({ picture, label }: { picture: BoardPicture; label: string }) {
+export function GridDiagram({ picture, label }: { picture: Diagram; label: string }) {
 	const { cells, givens = cells, step } = picture;
 	return (
-		<svg class="drawn-board" viewBox={VIEW_BOX} role="img" aria-label={label}>
+		<svg class="grid-diagram" viewBox={VIEW_BOX} role="img" aria-label={label}>
 			<rect class="sheet" width="9" height="9" />
 			{step !== undefined && <Lights step={step} />}
 			{INNER_LINES.map((at) => (
@@ -35,7 +35,7 @@ export function DrawnBoard({ picture, label }: { picture: BoardPicture; label: s
 	);
 }
 
-function Lights({ step: { cells, houseCells } }: { step: StepPicture }) {
+function Lights({ step: { cells, houseCells } }: { step: StepDiagram }) {
 	const light = (cell: number, kind: string) => (
 		<rect key={`${kind} ${cell}`} class={kind} x={COLUMN_OF[cell]} y={ROW_OF[cell]} width="1" height="1" />
 	);
@@ -55,7 +55,7 @@ function Digit({ cell, digit, kind }: { cell: number; digit: number; kind: 'give
 	);
 }
 
-function Candidates({ cell, picture: { candidates, step } }: { cell: number; picture: BoardPicture }) {
+function Candidates({ cell, picture: { candidates, step } }: { cell: number; picture: Diagram }) {
 	const proved = step?.proved.get(cell);
 	if (proved !== undefined) {
 		return (

@@ -1,21 +1,21 @@
 import { useEffect } from 'preact/hooks';
 import type { App } from '../../app.ts';
-import type { LateViews, PartName } from '../lazyViews.ts';
+import type { LazyViews, PartName } from './lazyViews.ts';
 
-interface PartProps {
+interface LazyPartProps {
 	readonly app: App;
-	readonly late: LateViews;
+	readonly lazyViews: LazyViews;
 	readonly name: PartName;
 	readonly isShown: boolean;
-	/** What is sure to be shown soon is fetched before. */
+	/** Loads a part that will be shown soon ahead of time. */
 	readonly isNear?: boolean;
 }
 
-/** A part of the page that is fetched when it is needed for the first time. */
-export function Part({ app, late, name, isShown, isNear = isShown }: PartProps) {
+/** A part of the page whose script is loaded when it is first needed. */
+export function LazyPart({ app, lazyViews, name, isShown, isNear = isShown }: LazyPartProps) {
 	useEffect(() => {
-		if (isNear) void late.load(name);
+		if (isNear) void lazyViews.load(name);
 	}, [isNear]);
-	const View = late.views.value.get(name);
+	const View = lazyViews.views.value.get(name);
 	return isShown && View ? <View app={app} route={app.route.value} /> : null;
 }

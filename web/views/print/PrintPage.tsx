@@ -2,12 +2,12 @@ import '../../styles/print.css';
 import { useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
 import { importPuzzle } from '../../local/importPuzzle.ts';
-import { listGeneratedSheets, listSheets, type PrintSheet } from '../../print/printedPuzzle.ts';
+import { listGeneratedPuzzles, listPrintedPuzzles, type PrintedPuzzle } from '../../print/printedPuzzle.ts';
 import { generatedChoiceOf, type RouteOf } from '../../route.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
-import { Trouble } from '../parts/ErrorPanel.tsx';
-import { PaperPage } from './PrintedPage.tsx';
+import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { PrintedPage } from './PrintedPage.tsx';
 import { PrintSource } from './PrintSource.tsx';
 
 const LAYOUTS = ['one', 'four'] as const;
@@ -29,14 +29,14 @@ export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
 	}
 	const refusal = app.home.dailies.refusal.value;
 	if (imported === undefined && route.seed === undefined && refusal !== undefined) {
-		return <Trouble title={words.title} refusal={refusal} onRetry={() => void app.follow()} />;
+		return <ErrorPanel title={words.title} refusal={refusal} onRetry={() => void app.follow()} />;
 	}
 	const fresh = generatedChoiceOf(route);
 	const made = app.generatedPuzzles.made.value.value;
 	const sheets =
 		fresh === undefined
-			? listSheets(route, imported?.givens, app.home.dailies.value.value ?? [])
-			: listGeneratedSheets(fresh.difficulty, made ?? []);
+			? listPrintedPuzzles(route, imported?.givens, app.home.dailies.value.value ?? [])
+			: listGeneratedPuzzles(fresh.difficulty, made ?? []);
 	return (
 		<div class="print">
 			<h1>{words.title}</h1>
@@ -45,13 +45,13 @@ export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
 			{fresh !== undefined && made === undefined ? (
 				<p role="status">{words.making}</p>
 			) : (
-				<Desk key={sheets.map(({ title }) => title).join()} sheets={sheets} isFresh={fresh !== undefined} />
+				<PrintControls key={sheets.map(({ title }) => title).join()} sheets={sheets} isFresh={fresh !== undefined} />
 			)}
 		</div>
 	);
 }
 
-function Desk({ sheets, isFresh }: { sheets: readonly PrintSheet[]; isFresh: boolean }) {
+function PrintControls({ sheets, isFresh }: { sheets: readonly PrintedPuzzle[]; isFresh: boolean }) {
 	const words = viewMessages.print;
 	const [layout, setLayout] = useState<(typeof LAYOUTS)[number]>(isFresh && sheets.length > 1 ? 'four' : 'one');
 	const [hasCandidates, setCandidates] = useState(false);
@@ -67,7 +67,7 @@ function Desk({ sheets, isFresh }: { sheets: readonly PrintSheet[]; isFresh: boo
 	};
 	return (
 		<>
-			<div class="print-desk">
+			<div class="print-controls">
 				{sheets.length > 1 && (
 					<fieldset class="print-list">
 						<legend>{words.puzzles}</legend>
@@ -100,9 +100,9 @@ function Desk({ sheets, isFresh }: { sheets: readonly PrintSheet[]; isFresh: boo
 				</button>
 			</div>
 			{pages.length === 0 && <p class="empty">{words.none}</p>}
-			<section class="paper" aria-label={words.preview}>
+			<section class="print-preview" aria-label={words.preview}>
 				{pages.map((puzzles, index) => (
-					<PaperPage
+					<PrintedPage
 						key={puzzles[0]!.title}
 						puzzles={puzzles}
 						isSingle={layout === 'one'}

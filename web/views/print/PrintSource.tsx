@@ -20,7 +20,7 @@ export function PrintSource({ app, route }: { app: App; route: RouteOf<'print'> 
 	const makeFresh = (part: Partial<GeneratedChoice>) =>
 		go({ difficulty: 'medium', count: 4, ...fresh, seed: app.generatedPuzzles.nextSeed(), ...part });
 	return (
-		<div class="print-desk">
+		<div class="print-controls">
 			<Choice
 				label={words.source}
 				name="source"

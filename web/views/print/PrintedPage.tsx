@@ -1,24 +1,24 @@
 import { parseGrid } from '#engine/grid.ts';
 import { createPosition } from '#engine/position.ts';
-import type { PrintSheet } from '../../print/printedPuzzle.ts';
+import type { PrintedPuzzle } from '../../print/printedPuzzle.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { DrawnBoard } from '../parts/GridDiagram.tsx';
+import { GridDiagram } from '../parts/GridDiagram.tsx';
 
-interface PaperPageProps {
-	readonly puzzles: readonly PrintSheet[];
+interface PrintedPageProps {
+	readonly puzzles: readonly PrintedPuzzle[];
 	readonly isSingle: boolean;
 	readonly hasCandidates: boolean;
 	readonly label: string;
 }
 
 /** One sheet of A4: one puzzle, or up to four. */
-export function PaperPage({ puzzles, isSingle, hasCandidates, label }: PaperPageProps) {
+export function PrintedPage({ puzzles, isSingle, hasCandidates, label }: PrintedPageProps) {
 	return (
-		<section class={`paper-page ${isSingle ? 'single' : 'quarters'}`} aria-label={label}>
-			<div class="paper-puzzles">
+		<section class={`printed-page ${isSingle ? 'single' : 'quarters'}`} aria-label={label}>
+			<div class="printed-puzzles">
 				{puzzles.map((sheet) => (
-					<PaperPuzzle key={sheet.title} sheet={sheet} hasCandidates={hasCandidates} />
+					<PuzzleFigure key={sheet.title} sheet={sheet} hasCandidates={hasCandidates} />
 				))}
 			</div>
 			<footer>
@@ -29,16 +29,22 @@ export function PaperPage({ puzzles, isSingle, hasCandidates, label }: PaperPage
 	);
 }
 
-function PaperPuzzle({ sheet: { givens, title, note }, hasCandidates }: { sheet: PrintSheet; hasCandidates: boolean }) {
+function PuzzleFigure({
+	sheet: { givens, title, note },
+	hasCandidates,
+}: {
+	sheet: PrintedPuzzle;
+	hasCandidates: boolean;
+}) {
 	const cells = parseGrid(givens)!;
 	const { candidates } = createPosition(cells);
 	return (
-		<figure class="paper-puzzle">
+		<figure class="printed-puzzle">
 			<figcaption>
 				<strong>{title}</strong>
 				<span>{note}</span>
 			</figcaption>
-			<DrawnBoard picture={hasCandidates ? { cells, candidates } : { cells }} label={viewMessages.print.grid(title)} />
+			<GridDiagram picture={hasCandidates ? { cells, candidates } : { cells }} label={viewMessages.print.grid(title)} />
 		</figure>
 	);
 }

@@ -12,7 +12,7 @@ const SPEED_WORDS = Object.fromEntries(SPEEDS.map((speed) => [speed, viewMessage
 >;
 
 /** What moves a replay: play and pause, from move to move, along its time, how fast. */
-export function ReplayDesk({ player }: { player: ReplayPlayer }) {
+export function ReplayControls({ player }: { player: ReplayPlayer }) {
 	const words = viewMessages.replay;
 	const isPlaying = player.isPlaying.value;
 	return (
@@ -51,7 +51,7 @@ export function ReplayDesk({ player }: { player: ReplayPlayer }) {
 				<span>{words.skip}</span>
 			</label>
 			<p class="fine replay-hint">{words.keys}</p>
-			<p class="unseen" role="status">
+			<p class="visually-hidden" role="status">
 				{isPlaying ? '' : describeMoment(player)}
 			</p>
 		</>

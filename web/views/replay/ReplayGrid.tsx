@@ -9,7 +9,7 @@ const CELL = 10;
 const SIZE = 9 * CELL;
 const FRAME = 0.5;
 
-interface ReplayBoardProps {
+interface ReplayGridProps {
 	readonly play: Play;
 	readonly solution: string;
 	/** The cell that changed last. */
@@ -18,10 +18,10 @@ interface ReplayBoardProps {
 }
 
 /** A grid to look at: nothing in it can be pressed, so it is one picture and not 81 cells. */
-export function ReplayBoard({ play, solution, lit, label }: ReplayBoardProps) {
+export function ReplayGrid({ play, solution, lit, label }: ReplayGridProps) {
 	return (
 		<svg
-			class="replay-board"
+			class="replay-grid"
 			viewBox={`${-FRAME} ${-FRAME} ${SIZE + 2 * FRAME} ${SIZE + 2 * FRAME}`}
 			role="img"
 			aria-label={label}

@@ -12,9 +12,9 @@ import { nameRun } from '../../share/shareText.ts';
 import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { Trouble } from '../parts/ErrorPanel.tsx';
-import { ReplayDesk } from './ReplayControls.tsx';
-import { ReplayBoard } from './ReplayGrid.tsx';
+import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { ReplayControls } from './ReplayControls.tsx';
+import { ReplayGrid } from './ReplayGrid.tsx';
 
 /** A run again, as it filled the grid. */
 export function ReplayPage({ app }: { app: App }) {
@@ -23,7 +23,7 @@ export function ReplayPage({ app }: { app: App }) {
 	if (refusal !== undefined) {
 		const isGone = refusal.code === 'not_found';
 		const onRetry = isGone ? {} : { onRetry: () => void app.follow() };
-		return <Trouble title={messages.result.replay} refusal={refusal} {...onRetry} />;
+		return <ErrorPanel title={messages.result.replay} refusal={refusal} {...onRetry} />;
 	}
 	const shown = replay?.shown.value;
 	if (shown === undefined) return <section class="replay" aria-busy="true" />;
@@ -48,14 +48,14 @@ function Shown({ app, shown: { run, displayName, player } }: { app: App; shown: 
 					{run.penaltyMs > 0 && `. ${messages.result.penalty(run.penaltyMs)}`}
 				</p>
 			</header>
-			<ReplayBoard
+			<ReplayGrid
 				play={play.value}
 				solution={timeline.solution}
 				lit={player.lastMove?.cell}
 				label={words.grid(filled - givenCount, timeline.emptyCount)}
 			/>
-			<div class="replay-desk">
-				{timeline.moves.length === 0 ? <p>{words.noMoves}</p> : <ReplayDesk player={player} />}
+			<div class="replay-controls">
+				{timeline.moves.length === 0 ? <p>{words.noMoves}</p> : <ReplayControls player={player} />}
 				<NextSteps run={run} isOwn={isOwn(app, displayName)} />
 				<Entries player={player} />
 			</div>

@@ -5,7 +5,7 @@ import { renderToString } from 'preact-render-to-string';
 import { digitSetOf } from '#engine/digitSet.ts';
 import { loadView } from '../../testing/testViews.ts';
 
-const { ReplayBoard } = await loadView<typeof import('./ReplayGrid.tsx')>('../views/replay/ReplayGrid.tsx');
+const { ReplayGrid } = await loadView<typeof import('./ReplayGrid.tsx')>('../views/replay/ReplayGrid.tsx');
 
 /** An empty grid with these signs in its first cell. */
 function draw({ corner = [], centre = [], colour = 0 }: { corner?: number[]; centre?: number[]; colour?: number }) {
@@ -17,7 +17,7 @@ function draw({ corner = [], centre = [], colour = 0 }: { corner?: number[]; cen
 		centreMarks: new Uint16Array(81).fill(setOf(centre), 0, 1),
 		colours: new Uint8Array(81).fill(colour, 0, 1),
 	};
-	return renderToString(h(ReplayBoard, { play, solution: '1'.repeat(81), lit: undefined, label: 'a grid' }));
+	return renderToString(h(ReplayGrid, { play, solution: '1'.repeat(81), lit: undefined, label: 'a grid' }));
 }
 
 test('corner and centre marks of one cell are both drawn, the corner ones around the centre', () => {

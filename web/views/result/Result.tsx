@@ -37,28 +37,28 @@ function Solved({ app, game, result }: { app: App; game: Game; result: FinishAns
 			</h2>
 			<p class="result-time">{formatRunTime(run.timeMs)}</p>
 			{run.penaltyMs > 0 && <p class="fine">{words.penalty(run.penaltyMs)}</p>}
-			<Standing app={app} result={result} />
+			<RankStatus app={app} result={result} />
 			<p>{describeBest(result)}</p>
 			<NextSteps app={app} game={game} />
 		</section>
 	);
 }
 
-function Standing({ app, result: { run, rank, total, percentile } }: { app: App; result: FinishAnswer }) {
+function RankStatus({ app, result: { run, rank, total, percentile } }: { app: App; result: FinishAnswer }) {
 	const words = messages.result;
 	if (rank !== null) {
 		return (
-			<p class="standing">
+			<p class="rank-status">
 				<strong>{words.ranked(rank, total)}</strong>
 				<br />
 				{describeRank(rank, total, percentile ?? 0)}
 			</p>
 		);
 	}
-	if (run.standing === 'ranked') return <p class="standing">{words.onBoard}</p>;
+	if (run.standing === 'ranked') return <p class="rank-status">{words.onBoard}</p>;
 	const isHelped = !app.account.isUser.value && !run.reasons.some((reason) => BEYOND_SIGN_IN.includes(reason));
 	return (
-		<div class="standing">
+		<div class="rank-status">
 			<strong>{run.standing === 'held' ? words.held : words.unranked}</strong>
 			<ul>
 				{run.reasons.map((reason) => (

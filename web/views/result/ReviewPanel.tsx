@@ -8,7 +8,7 @@ import { DistributionPlot } from '../parts/DistributionPlot.tsx';
 import { FillPlot } from './FillPlot.tsx';
 import { OwnTimes } from './OwnTimes.tsx';
 import { SharePanel } from './SharePanel.tsx';
-import { PathReview } from './SolvingPathPanel.tsx';
+import { SolvingPathPanel } from './SolvingPathPanel.tsx';
 import { StallList } from './StallList.tsx';
 
 /** A look back on the game that was just finished, below its result. */
@@ -52,7 +52,7 @@ function Review({ app, review, result }: { app: App; review: RunReview; result: 
 				</a>
 			</section>
 			<SharePanel app={app} result={result} timeline={timeline} />
-			{puzzle !== undefined && <PathReview puzzle={puzzle} />}
+			{puzzle !== undefined && <SolvingPathPanel puzzle={puzzle} />}
 		</section>
 	);
 }

@@ -8,7 +8,7 @@ const EDGE = 6;
 const CELL_COUNT = 81;
 
 /** How a puzzle can be solved: its path, its techniques, and where it is narrowest. It brings the solver along. */
-export function DrawnPath({ puzzle }: { puzzle: string }) {
+export function SolvingPath({ puzzle }: { puzzle: string }) {
 	const words = viewMessages.solvingPath;
 	const review = useMemo(() => reviewPath(puzzle), [puzzle]);
 	const { uses, narrowest } = review;

@@ -3,14 +3,14 @@ import { useState } from 'preact/hooks';
 import { messages } from '../../words/messages.ts';
 
 /** The path of the puzzle, once it is asked for: only then is the solver loaded. */
-export function PathReview({ puzzle }: { puzzle: string }) {
+export function SolvingPathPanel({ puzzle }: { puzzle: string }) {
 	const words = messages.result;
 	const [drawn, setDrawn] = useState<{ readonly View: ComponentType<{ puzzle: string }> }>();
 	const [hasFailed, setFailed] = useState(false);
 	if (drawn !== undefined) return <drawn.View puzzle={puzzle} />;
 	const open = () =>
 		import('./SolvingPath.tsx').then(
-			({ DrawnPath }) => setDrawn({ View: DrawnPath }),
+			({ SolvingPath: DrawnPath }) => setDrawn({ View: DrawnPath }),
 			() => setFailed(true),
 		);
 	return (

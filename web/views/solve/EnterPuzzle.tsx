@@ -5,7 +5,7 @@ import { type ImportRefusal, importGrid, readPastedGrid } from '../../local/impo
 import { useLocalSession } from '../../local/localSession.ts';
 import { formatRoute } from '../../route.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { LocalBoard } from '../game/LocalGame.tsx';
+import { LocalGame } from '../game/LocalGame.tsx';
 
 const NO_GIVENS = '0'.repeat(CELL_COUNT);
 const EXAMPLE = '000704005020010070000080002090006250600070008053200010400090000030060090200407000';
@@ -45,7 +45,7 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 		else setRefusal(imported.why);
 	};
 	return (
-		<LocalBoard
+		<LocalGame
 			session={session}
 			head={
 				<div class="game-name">
@@ -87,6 +87,6 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 					{words.count(count)}. {words.note}
 				</p>
 			</div>
-		</LocalBoard>
+		</LocalGame>
 	);
 }

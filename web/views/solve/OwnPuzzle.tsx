@@ -10,8 +10,8 @@ import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { HelpPanel } from '../game/HelpPanel.tsx';
-import { LocalBoard } from '../game/LocalGame.tsx';
-import { PathReview } from '../result/SolvingPathPanel.tsx';
+import { LocalGame } from '../game/LocalGame.tsx';
+import { SolvingPathPanel } from '../result/SolvingPathPanel.tsx';
 
 interface OwnPuzzleProps {
 	readonly app: App;
@@ -27,7 +27,7 @@ export function OwnPuzzle({ app, givens, solution }: OwnPuzzleProps) {
 	if (state === undefined) return null;
 	const isSolved = state.game.status === 'finished';
 	return (
-		<LocalBoard
+		<LocalGame
 			session={session}
 			head={
 				<>
@@ -42,11 +42,11 @@ export function OwnPuzzle({ app, givens, solution }: OwnPuzzleProps) {
 			{!isSolved && <HelpPanel app={session} state={state} />}
 			<PuzzleKeys app={app} givens={givens} />
 			<Difficulty givens={givens} />
-			{isSolved && <PathReview puzzle={givens} />}
+			{isSolved && <SolvingPathPanel puzzle={givens} />}
 			<a class="quiet" href={entry}>
 				{words.another}
 			</a>
-		</LocalBoard>
+		</LocalGame>
 	);
 }
 

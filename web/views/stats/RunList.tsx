@@ -7,7 +7,7 @@ import { formatRunsCsv, formatRunsJson } from '../../stats/runsFile.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { Trouble } from '../parts/ErrorPanel.tsx';
+import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 
 /** The player's own runs, newest first, and the way to take them along. */
 export function RunList({ app }: { app: App }) {
@@ -36,7 +36,7 @@ export function RunList({ app }: { app: App }) {
 					</button>
 				</div>
 			</div>
-			{refusal !== undefined && <Trouble refusal={refusal} onRetry={() => void history.load()} />}
+			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void history.load()} />}
 			{runs?.length === 0 && <p class="fine">{words.none}</p>}
 			<ol>
 				{runs?.map((run) => (

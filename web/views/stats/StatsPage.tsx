@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { Trouble } from '../parts/ErrorPanel.tsx';
+import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { RunList } from './RunList.tsx';
 import { StreakYear } from './StreakYear.tsx';
 import { TechniqueCounts } from './TechniqueCounts.tsx';
@@ -20,7 +20,7 @@ export function StatsPage({ app }: { app: App }) {
 	return (
 		<div class="stats">
 			<h1>{words.title}</h1>
-			{refusal.value !== undefined && <Trouble refusal={refusal.value} onRetry={() => void app.follow()} />}
+			{refusal.value !== undefined && <ErrorPanel refusal={refusal.value} onRetry={() => void app.follow()} />}
 			{stats !== undefined && <Totals stats={stats} />}
 			{isEmpty && <p class="empty">{words.none}</p>}
 			{stats !== undefined && stats.rows.length > 0 && <Games rows={stats.rows} />}

@@ -1,0 +1,44 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import type { App } from '../../app.ts';
+import type { Route } from '../../route.ts';
+
+/** Parts of the page that are loaded late and have no address. */
+export type PartName = 'result' | 'review' | 'race' | 'shortcuts';
+
+type ViewName = Route['name'] | PartName;
+
+type AnyView = ComponentType<{ app: App; route: Route }>;
+
+/** Each function imports the script of one view and resolves to its component. */
+export type ViewLoaders = Readonly<Partial<Record<ViewName, () => Promise<unknown>>>>;
+
+/** `undefined` until it is loaded, `false` if loading failed. */
+type LazyView = AnyView | false | undefined;
+
+/** The views that have a script of their own, as far as they are loaded. */
+export class LazyViews {
+	readonly #loaders: ViewLoaders;
+	readonly #views: Signal<ReadonlyMap<ViewName, LazyView>> = signal(new Map());
+
+	constructor(loaders: ViewLoaders) {
+		this.#loaders = loaders;
+	}
+
+	get views(): ReadonlySignal<ReadonlyMap<ViewName, LazyView>> {
+		return this.#views;
+	}
+
+	/** Loads the view unless that is done already; a view without a loader is part of the first script. */
+	async load(name: ViewName): Promise<void> {
+		const loader = this.#loaders[name];
+		if (loader === undefined || this.#views.peek().get(name)) return;
+		// Each loader gives the view of its own route.
+		const view = (await loader().catch(() => false)) as LazyView;
+		this.#views.value = new Map(this.#views.peek()).set(name, view);
+	}
+
+	async loadAll(): Promise<void> {
+		for (const name of Object.keys(this.#loaders)) await this.load(name as ViewName);
+	}
+}
