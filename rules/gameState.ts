@@ -19,6 +19,11 @@ export type StateChange =
 	| { readonly ok: true; readonly patch: StatePatch }
 	| { readonly ok: false; readonly why: StateRefusal };
 
+/** Whether the game can still be finished. */
+export function isUnderWay({ status }: Pick<GameState, 'status'>): boolean {
+	return status === 'playing' || status === 'paused';
+}
+
 /** Why the grid cannot be worked on; `undefined` when it can. */
 export function findPlayRefusal({ status }: GameState): 'game_over' | 'game_paused' | undefined {
 	if (status === 'paused') return 'game_paused';
@@ -39,6 +44,6 @@ export function resumeGame(game: GameState, now: number): StateChange {
 }
 
 export function abandonGame(game: GameState, now: number): StateChange {
-	if (game.status !== 'playing' && game.status !== 'paused') return { ok: false, why: 'game_over' };
+	if (!isUnderWay(game)) return { ok: false, why: 'game_over' };
 	return { ok: true, patch: { status: 'abandoned', ...stopClock(game, now), endedAt: now } };
 }

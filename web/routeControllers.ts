@@ -1,8 +1,8 @@
 import { computed, effect, type Signal, signal, untracked } from '@preact/signals';
 import type { Run } from '#contract/run.ts';
+import { isUnderWay } from '#rules/gameState.ts';
 import { clampDailyDate } from '#rules/utcDate.ts';
 import type { Api } from './api.ts';
-import { isUnderWay } from './archive/archive.ts';
 import type { BoardPages } from './boards/boardPages.ts';
 import type { Schedule } from './browser/schedule.ts';
 import type { Storage } from './browser/storage.ts';

@@ -1,6 +1,7 @@
 import type { GameSummary } from '#contract/game.ts';
 import { PAGE_LIMIT_MAX } from '#contract/limits.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
+import { isUnderWay } from '#rules/gameState.ts';
 import type { Identity } from '../account/identity.ts';
 import type { Api } from '../api.ts';
 import type { Answer } from '../browser/refusal.ts';
@@ -45,10 +46,6 @@ export class Archive {
 		}
 		return { ok: true, value: games };
 	}
-}
-
-export function isUnderWay({ status }: Pick<GameSummary, 'status'>): boolean {
-	return status === 'playing' || status === 'paused';
 }
 
 /** Of the games on one daily, newest first: the one under way, else the first finish, else the latest. */

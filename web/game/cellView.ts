@@ -127,3 +127,14 @@ function gatherCandidates(candidates: HintAnswer['eliminations']): Map<number, D
 	for (const { cell, digit } of candidates) sets.set(cell, (sets.get(cell) ?? 0) | digitSetOf(digit));
 	return sets;
 }
+
+/** By their count, the positions of the corner marks when the centre is taken: around it, in reading order. */
+const AROUND_CENTRE = ['', '1', '13', '137', '1379', '12379', '123789', '1234789', '12346789', '123456789'];
+
+/** For each corner mark its position, 1 to 9, in a grid of three by three: its own digit while the centre is free. */
+export function placeMarks(
+	corner: readonly number[],
+	{ isCentreTaken }: { isCentreTaken: boolean },
+): readonly number[] {
+	return isCentreTaken ? Array.from(AROUND_CENTRE[corner.length]!, Number) : corner;
+}

@@ -7,7 +7,7 @@ import { isTransient, type Refusal } from '../browser/refusal.ts';
 import { messages } from '../words/messages.ts';
 import type { GameController } from './gameController.ts';
 import { classifyPlay } from './gameState.ts';
-import { saveQueue } from './keptQueue.ts';
+import { saveQueue } from './savedGame.ts';
 
 const RETRY_MS = 4000;
 

@@ -14,14 +14,22 @@ import { ClockFace } from './clockFace.ts';
 import { Finisher } from './finisher.ts';
 import { GameClock } from './gameClock.ts';
 import { type Change, type GameState, openState, rejoinState } from './gameState.ts';
-import { loadQueue, saveQueue } from './keptQueue.ts';
-import { forgetEdits, loadEdits, saveEdits } from './keptTurns.ts';
 import type { HouseName } from './keys.ts';
 import type { MoveQueue } from './moveQueue.ts';
 import { MoveSender } from './moveSender.ts';
 import { readGameSettled } from './pauseOnTheWay.ts';
 import { describeChange, describeHouse } from './readOut.ts';
-import { forgetGame, loadGame, saveConfirmed, saveGame } from './savedGame.ts';
+import {
+	forgetEdits,
+	forgetGame,
+	loadEdits,
+	loadGame,
+	loadQueue,
+	saveConfirmed,
+	saveEdits,
+	saveGame,
+	saveQueue,
+} from './savedGame.ts';
 
 /** What a game asks of the service, or of what stands in for it. */
 export type GameApi = Pick<

@@ -3,9 +3,8 @@ import type { Api } from '../api.ts';
 import { isTransient } from '../browser/refusal.ts';
 import type { Storage } from '../browser/storage.ts';
 import { classifyPlay, openState } from './gameState.ts';
-import { loadQueue, saveQueue } from './keptQueue.ts';
 import { confirmMoves, type MoveQueue, nextBatch } from './moveQueue.ts';
-import { forgetGame, listSavedGames, type SavedGame, saveConfirmed } from './savedGame.ts';
+import { forgetGame, listSavedGames, loadQueue, type SavedGame, saveConfirmed, saveQueue } from './savedGame.ts';
 
 interface SendParts {
 	readonly api: Api;

@@ -1,7 +1,7 @@
 import type { Game } from '#contract/game.ts';
+import { isUnderWay } from '#rules/gameState.ts';
 import { isPastDaily } from '#rules/rankStatus.ts';
 import type { App } from '../../app.ts';
-import { isUnderWay } from '../../archive/archive.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
 import type { GameState } from '../../game/gameState.ts';
 import { canPause } from '../../game/pauseControl.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { isUnderWay } from '#rules/gameState.ts';
 import type { App } from '../../app.ts';
-import { isUnderWay } from '../../archive/archive.ts';
 import { viewCells } from '../../game/cellView.ts';
 import type { GameState } from '../../game/gameState.ts';
 import { messages } from '../../words/messages.ts';

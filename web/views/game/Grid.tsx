@@ -2,8 +2,8 @@ import { Component } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type DigitSet, digitsOf, hasDigit } from '#engine/digitSet.ts';
 import { labelCell } from '../../game/cellLabel.ts';
-import type { CellView } from '../../game/cellView.ts';
-import { placeMarks } from '../../game/markPlaces.ts';
+
+import { type CellView, placeMarks } from '../../game/cellView.ts';
 import { messages } from '../../words/messages.ts';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];

@@ -1,7 +1,7 @@
 import type { GameSummary } from '#contract/game.ts';
 import type { Streak as StreakAnswer } from '#contract/stats.ts';
+import { isUnderWay } from '#rules/gameState.ts';
 import type { App } from '../../app.ts';
-import { isUnderWay } from '../../archive/archive.ts';
 import { formatDate, formatShortDate } from '../../archive/calendar.ts';
 import type { HomeRow } from '../../home/home.ts';
 import { formatRoute } from '../../route.ts';

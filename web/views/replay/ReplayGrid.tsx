@@ -1,7 +1,7 @@
 import { digitsOf } from '#engine/digitSet.ts';
 import { COLUMN_OF, ROW_OF } from '#engine/house.ts';
 import type { Play } from '#engine/replay.ts';
-import { placeMarks } from '../../game/markPlaces.ts';
+import { placeMarks } from '../../game/cellView.ts';
 import { TintPatterns } from './TintPatterns.tsx';
 
 /** A cell is this wide; the frame lies around the 81. */
