@@ -5,9 +5,9 @@ import { formatGrid } from '#engine/grid.ts';
 import { type Play, startPlay } from '#engine/replay.ts';
 import { PUZZLE } from '../testing/fakeService.ts';
 import {
+	type AppliedEdit,
 	applyInputs,
 	colourEdit,
-	type Edit,
 	editOf,
 	eraseEdit,
 	fillEdit,
@@ -52,8 +52,8 @@ function show({ cells, marks, centreMarks, colours }: Play): string {
 	return [formatGrid(cells), ...layers, colours.join('')].join(' ');
 }
 
-/** before | what is done | forth | back */
-const CASES: [string, (play: Play) => Edit | undefined, string, string][] = [
+/** before | what is done | apply | revert */
+const CASES: [string, (play: Play) => AppliedEdit | undefined, string, string][] = [
 	['', (play) => placeEdit(play, [2], 4, CLEARS), 'p2=4', 'c2'],
 	['p2=1', (play) => placeEdit(play, [2], 4, CLEARS), 'p2=4', 'p2=1'],
 	['p2=4', (play) => placeEdit(play, [2], 4, CLEARS), 'c2', 'p2=4'],
@@ -87,24 +87,25 @@ const CASES: [string, (play: Play) => Edit | undefined, string, string][] = [
 	['m2=4', (play) => editOf(play, inputs('u2=4 u2=5 p0=1 p3=2')), 'u2=4 p3=2', 'c3 m2=4'],
 ];
 
-test('each action is logged as the plain moves it amounts to, and its way back is too', () => {
-	for (const [before, act, forth, back] of CASES) {
-		const edit = act(applyInputs(startPlay(PUZZLE), inputs(before)));
-		assert.equal(write(edit?.apply), forth);
-		assert.equal(write(edit?.revert), back);
+test('each action is logged as plain moves, and so is the way back', () => {
+	for (const [before, act, apply, revert] of CASES) {
+		const edit = act(applyInputs(startPlay(PUZZLE), inputs(before)))?.edit;
+		assert.equal(write(edit?.apply), apply);
+		assert.equal(write(edit?.revert), revert);
 	}
 });
 
-test('an edit taken back leaves the grid as it was', () => {
+test('an edit leads to the grid that its moves lead to, and reverting it leads back', () => {
 	for (const [before, act] of CASES) {
 		const play = applyInputs(startPlay(PUZZLE), inputs(before));
-		const edit = act(play);
-		if (edit === undefined) continue;
-		assert.equal(show(applyInputs(applyInputs(play, edit.apply), edit.revert)), show(play));
+		const applied = act(play);
+		if (applied === undefined) continue;
+		assert.equal(show(applied.play), show(applyInputs(play, applied.edit.apply)));
+		assert.equal(show(applyInputs(applied.play, applied.edit.revert)), show(play));
 	}
 });
 
-test('an edit that was tried leaves the grid alone', () => {
+test('making an edit does not change the grid it starts from', () => {
 	const play = startPlay(PUZZLE);
 	const before = show(play);
 	placeEdit(play, [2], 4, CLEARS);

@@ -6,10 +6,16 @@ import { applyMove, type Play } from '#engine/replay.ts';
 /** A move before the clock has dated it. */
 export type Input = Omit<Move, 'at'>;
 
-/** What one action of the player amounts to in plain moves, and the moves that take it back. */
+/** One action of the player in plain moves, and the moves that take it back. */
 export interface Edit {
 	readonly apply: readonly Input[];
 	readonly revert: readonly Input[];
+}
+
+/** An edit with the grid that it leads to, so that its moves are applied only once. */
+export interface AppliedEdit {
+	readonly edit: Edit;
+	readonly play: Play;
 }
 
 /** The two layers of marks, with the moves that change them. */
@@ -50,7 +56,12 @@ export function placeInputs(
 }
 
 /** Marks lie hidden under a digit, so there they are left alone. Where all cells have the mark, it goes. */
-export function markEdit(play: Play, cells: readonly number[], digit: number, layer: MarkLayer): Edit | undefined {
+export function markEdit(
+	play: Play,
+	cells: readonly number[],
+	digit: number,
+	layer: MarkLayer,
+): AppliedEdit | undefined {
 	const { name, on, off } = LAYERS[layer];
 	const empty = cells.filter((cell) => play.cells[cell] === 0);
 	const lacking = empty.filter((cell) => !hasDigit(play[name][cell]!, digit));
@@ -58,13 +69,13 @@ export function markEdit(play: Play, cells: readonly number[], digit: number, la
 }
 
 /** Colours the cells; where all of them have the colour, it goes. */
-export function colourEdit(play: Play, cells: readonly number[], colour: number): Edit | undefined {
+export function colourEdit(play: Play, cells: readonly number[], colour: number): AppliedEdit | undefined {
 	const isDone = cells.every((cell) => play.colours[cell] === colour);
 	return editOf(play, inputsFor(cells, 'colour', isDone ? 0 : colour));
 }
 
 /** Marks in the empty cells all that their rows, columns and boxes leave. */
-export function fillEdit(play: Play, cells: readonly number[]): Edit | undefined {
+export function fillEdit(play: Play, cells: readonly number[]): AppliedEdit | undefined {
 	return editOf(
 		play,
 		inputsFor(
@@ -76,7 +87,11 @@ export function fillEdit(play: Play, cells: readonly number[]): Edit | undefined
 }
 
 /** Takes out what lies on top: digits, else marks, else colours; with `colourFirst` the colours. */
-export function eraseEdit(play: Play, cells: readonly number[], options: { colourFirst: boolean }): Edit | undefined {
+export function eraseEdit(
+	play: Play,
+	cells: readonly number[],
+	options: { colourFirst: boolean },
+): AppliedEdit | undefined {
 	const empty = cells.filter((cell) => play.cells[cell] === 0);
 	const colours = () => editOf(play, inputsFor(cells, 'colour', 0));
 	return (
@@ -87,20 +102,20 @@ export function eraseEdit(play: Play, cells: readonly number[], options: { colou
 	);
 }
 
-/** The turn of these inputs without those that are refused or change nothing; `undefined` when none is left. */
-export function editOf(play: Play, inputs: readonly Input[]): Edit | undefined {
+/** The edit of these inputs without those that are refused or change nothing; `undefined` when none is left. */
+export function editOf(play: Play, inputs: readonly Input[]): AppliedEdit | undefined {
 	const after = copyPlay(play);
-	const forth: Input[] = [];
-	const back: Input[] = [];
+	const apply: Input[] = [];
+	const revert: Input[] = [];
 	for (const input of inputs) {
 		const before = readCell(after, input.cell);
 		if (applyMove(after, { ...input, at: 0 }) !== 'ok') continue;
 		const inverse = inverseOf(input.cell, before, readCell(after, input.cell));
 		if (inverse.length === 0) continue;
-		forth.push(input);
-		back.unshift(...inverse);
+		apply.push(input);
+		revert.unshift(...inverse);
 	}
-	return forth.length === 0 ? undefined : { apply: forth, revert: back };
+	return apply.length === 0 ? undefined : { edit: { apply, revert }, play: after };
 }
 
 export function applyInputs(play: Play, inputs: readonly Input[]): Play {
@@ -141,15 +156,15 @@ function readCell({ cells, marks, centreMarks, colours }: Play, cell: number): C
 
 /** The moves that lead from what a cell became to what it was. */
 function inverseOf(cell: number, was: CellContent, is: CellContent): Input[] {
-	const back: Input[] = [];
-	if (was.digit !== is.digit) back.push({ kind: was.digit === 0 ? 'clear' : 'place', cell, digit: was.digit });
-	if (was.colour !== is.colour) back.push({ kind: 'colour', cell, digit: was.colour });
+	const inverse: Input[] = [];
+	if (was.digit !== is.digit) inverse.push({ kind: was.digit === 0 ? 'clear' : 'place', cell, digit: was.digit });
+	if (was.colour !== is.colour) inverse.push({ kind: 'colour', cell, digit: was.colour });
 	for (const layer of ['corner', 'centre'] as const) {
 		const { on, off } = LAYERS[layer];
 		const added = is[layer] & ~was[layer];
-		if (was[layer] === 0 && DIGIT_COUNTS[added]! > 1) back.push({ kind: off, cell, digit: 0 });
-		else for (const digit of digitsOf(added)) back.push({ kind: off, cell, digit });
-		for (const digit of digitsOf(was[layer] & ~is[layer])) back.push({ kind: on, cell, digit });
+		if (was[layer] === 0 && DIGIT_COUNTS[added]! > 1) inverse.push({ kind: off, cell, digit: 0 });
+		else for (const digit of digitsOf(added)) inverse.push({ kind: off, cell, digit });
+		for (const digit of digitsOf(was[layer] & ~is[layer])) inverse.push({ kind: on, cell, digit });
 	}
-	return back;
+	return inverse;
 }

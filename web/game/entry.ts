@@ -1,7 +1,7 @@
 import { CELL_COUNT } from '#engine/grid.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import { messages } from '../words/messages.ts';
-import { colourEdit, type Edit, eraseEdit, fillEdit, markEdit, placeEdit } from './edit.ts';
+import { colourEdit, eraseEdit, fillEdit, markEdit, placeEdit } from './edit.ts';
 import { type Change, ENTRY_MODES, type EntryMode, type GameState, takeEdit } from './gameState.ts';
 import { selectOnly } from './selection.ts';
 
@@ -61,13 +61,8 @@ function enter(state: GameState, digit: number, preferences: AllPreferences, as:
 
 function editFor({ play, selected }: GameState, digit: number, preferences: AllPreferences, mode: EntryMode) {
 	if (play === undefined) return undefined;
-	const edit: Edit | undefined =
-		mode === 'digit'
-			? placeEdit(play, selected, digit, preferences)
-			: mode === 'colour'
-				? colourEdit(play, selected, digit)
-				: markEdit(play, selected, digit, mode);
-	return edit;
+	if (mode === 'digit') return placeEdit(play, selected, digit, preferences);
+	return mode === 'colour' ? colourEdit(play, selected, digit) : markEdit(play, selected, digit, mode);
 }
 
 function unmoved(state: GameState): Change {

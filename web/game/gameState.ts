@@ -4,7 +4,7 @@ import { findConflicts } from '#engine/conflict.ts';
 import { type DigitSet, digitSetOf } from '#engine/digitSet.ts';
 import { parseGrid } from '#engine/grid.ts';
 import { type Play, startPlay } from '#engine/replay.ts';
-import { applyInputs, type Edit, type Input, isSamePlay } from './edit.ts';
+import { type AppliedEdit, applyInputs, type Edit, type Input, isSamePlay } from './edit.ts';
 
 export const HINT_LEVELS = [0, 1, 2] as const;
 
@@ -90,21 +90,24 @@ export function rejoinState(opened: GameState, before: GameState | undefined, la
 	return isSame ? { ...held, past, future, wrongCells, hint } : held;
 }
 
-export function takeEdit(state: GameState, edit: Edit | undefined): Change {
-	if (edit === undefined) return { state, inputs: [] };
-	return applyEdit({ ...state, past: [...state.past, edit], future: [] }, edit.apply);
+export function takeEdit(state: GameState, applied: AppliedEdit | undefined): Change {
+	if (applied === undefined) return { state, inputs: [] };
+	const { edit, play } = applied;
+	return changeGrid({ ...state, past: [...state.past, edit], future: [] }, edit.apply, play);
 }
 
 export function undoEdit(state: GameState): Change {
 	const edit = state.past.at(-1);
-	if (edit === undefined) return { state, inputs: [] };
-	return applyEdit({ ...state, past: state.past.slice(0, -1), future: [...state.future, edit] }, edit.revert);
+	if (edit === undefined || state.play === undefined) return { state, inputs: [] };
+	const moved = { ...state, past: state.past.slice(0, -1), future: [...state.future, edit] };
+	return changeGrid(moved, edit.revert, applyInputs(state.play, edit.revert));
 }
 
 export function redoEdit(state: GameState): Change {
 	const edit = state.future.at(-1);
-	if (edit === undefined) return { state, inputs: [] };
-	return applyEdit({ ...state, past: [...state.past, edit], future: state.future.slice(0, -1) }, edit.apply);
+	if (edit === undefined || state.play === undefined) return { state, inputs: [] };
+	const moved = { ...state, past: [...state.past, edit], future: state.future.slice(0, -1) };
+	return changeGrid(moved, edit.apply, applyInputs(state.play, edit.apply));
 }
 
 /** A full grid without conflicts keeps the givens, and a puzzle has one solution: so it is that solution. */
@@ -113,14 +116,13 @@ export function classifyPlay({ cells }: Play): 'open' | 'conflicting' | 'solved'
 	return findConflicts(cells).length > 0 ? 'conflicting' : 'solved';
 }
 
-function applyEdit(state: GameState, inputs: readonly Input[]): Change {
-	if (state.play === undefined) return { state, inputs: [] };
+function changeGrid(state: GameState, inputs: readonly Input[], play: Play): Change {
 	return {
 		inputs,
 		state: {
 			...state,
 			...followEdit(state, inputs),
-			play: applyInputs(state.play, inputs),
+			play,
 			wrongCells: state.wrongCells.filter((cell) => !inputs.some((input) => input.cell === cell)),
 			hint: undefined,
 		},

@@ -2,7 +2,7 @@ import type { HintAnswer } from '#contract/hint.ts';
 import type { Play } from '#engine/replay.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import { messages } from '../words/messages.ts';
-import { type Edit, editOf, type Input, placeInputs } from './edit.ts';
+import { type AppliedEdit, editOf, type Input, placeInputs } from './edit.ts';
 import type { GameController } from './gameController.ts';
 import { type GameState, type ShownHint, takeEdit } from './gameState.ts';
 
@@ -88,7 +88,7 @@ export class Help {
 }
 
 /** The moves of the step that is shown; `undefined` where the player has nothing to change for it. */
-export function editOfHint({ play, hint }: GameState, preferences: AllPreferences): Edit | undefined {
+export function editOfHint({ play, hint }: GameState, preferences: AllPreferences): AppliedEdit | undefined {
 	return play === undefined || hint === undefined ? undefined : editOf(play, inputsOf(play, hint.answer, preferences));
 }
 

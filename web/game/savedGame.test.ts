@@ -13,7 +13,7 @@ const EDITS = [
 	markEdit(PLAY, [2, 3], 9, 'centre'),
 	colourEdit(PLAY, [0, 80], 9),
 	fillEdit(PLAY, [2, 3]),
-] as Edit[];
+].map((applied) => applied!.edit);
 
 function stateOf(past: readonly Edit[], future: readonly Edit[]): GameState {
 	return { game: { id: 'game' }, play: PLAY, past, future } as unknown as GameState;
