@@ -40,6 +40,20 @@ interface ApiParts {
 	readonly onReach: (isReached: boolean) => void;
 }
 
+/** What a game asks of the service. A game that the page plays by itself answers it without one. */
+export type GameApi = Pick<
+	Api,
+	| 'readGame'
+	| 'appendMoves'
+	| 'pauseGame'
+	| 'resumeGame'
+	| 'abandonGame'
+	| 'askHint'
+	| 'checkGame'
+	| 'finishGame'
+	| 'readLeaderboard'
+>;
+
 /** The one place that fetches. Gameplay requests carry the guest's id when there is no token. */
 export class Api {
 	readonly #fetch: typeof fetch;

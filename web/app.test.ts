@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digitSetOf } from '#engine/digitSet.ts';
 import { createMemoryStorage } from './browser/storage.ts';
-import { act } from './input.ts';
+import { act } from './game/actions.ts';
 import { FAKE_TODAY, FakeService, SOLUTION } from './testing/fakeService.ts';
 import { settle } from './testing/manualSchedule.ts';
 import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from './testing/openPage.ts';
@@ -32,8 +32,8 @@ test('a full, right grid is submitted by itself, with the moves that wait', asyn
 	await start(page, DAILY);
 	solve(page);
 	await settle();
-	assert.equal(page.app.game.finisher.result.value?.run.gameId, GAME);
-	assert.equal(page.app.game.state.value?.game.status, 'finished');
+	assert.equal(page.app.session.result.value?.run.gameId, GAME);
+	assert.equal(page.app.session.state.value?.game.status, 'finished');
 	assert.equal(page.service.cellsOf(GAME), SOLUTION);
 	assert.equal(page.storage.read(`moves.${GAME}`), undefined);
 });
@@ -44,7 +44,7 @@ test('a full grid with a conflict is not submitted, and the page says so', async
 	solve(page, 2);
 	enter(page, 2, 1);
 	await settle();
-	assert.match(page.app.game.statusText.value, /Not right yet/);
+	assert.match(page.app.session.statusText.value, /Not right yet/);
 	assert.equal(
 		page.service.requests.some((request) => request.endsWith('/finish')),
 		false,
@@ -57,10 +57,10 @@ test('a solved grid waits for the connection and is sent when it is back', async
 	page.service.failures = ['offline'];
 	solve(page);
 	await settle();
-	assert.match(page.app.game.statusText.value, /as soon as it is back/);
+	assert.match(page.app.session.statusText.value, /as soon as it is back/);
 	page.app.setOnline(true);
 	await settle();
-	assert.equal(page.app.game.finisher.result.value?.run.gameId, GAME);
+	assert.equal(page.app.session.result.value?.run.gameId, GAME);
 });
 
 test('what the service holds and what was not sent yet are both there after a reload', async () => {
@@ -82,11 +82,11 @@ test('another device sees marks of both kinds, and colours', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
 	enter(page, 2, 4);
-	act(page.app, { kind: 'erase' });
-	for (const as of ['corner', 'centre', 'colour'] as const) act(page.app, { kind: 'digit', digit: 7, as });
+	act(page.app.session, { kind: 'erase' });
+	for (const as of ['corner', 'centre', 'colour'] as const) act(page.app.session, { kind: 'digit', digit: 7, as });
 	await page.time.pass(2000);
 	const other = await openPage({ ...page, storage: createMemoryStorage(), href: `/play/${GAME}` });
-	const { marks, centreMarks, colours } = other.app.game.state.value!.play!;
+	const { marks, centreMarks, colours } = other.app.session.state.value!.play!;
 	assert.deepEqual([marks[2], centreMarks[2], colours[2]], [digitSetOf(7), digitSetOf(7), 7]);
 });
 
@@ -94,16 +94,16 @@ test('what was done before a reload can be undone and redone after it', async ()
 	const page = await openPage();
 	await start(page, DAILY);
 	enter(page, 3, 6);
-	act(page.app, { kind: 'fill' });
+	act(page.app.session, { kind: 'fill' });
 	enter(page, 2, 4);
-	act(page.app, { kind: 'undo' });
+	act(page.app.session, { kind: 'undo' });
 	await page.time.pass(2000);
 	const after = await openPage({ ...page, href: `/play/${GAME}` });
-	act(after.app, { kind: 'redo' });
+	act(after.app.session, { kind: 'redo' });
 	assert.equal(after.digitAt(2), 4);
-	for (let turn = 0; turn < 3; turn++) act(after.app, { kind: 'undo' });
+	for (let turn = 0; turn < 3; turn++) act(after.app.session, { kind: 'undo' });
 	assert.deepEqual([after.digitAt(2), after.digitAt(3)], [0, 0]);
-	assert.ok(after.app.game.state.value!.play!.marks.every((marks) => marks === 0));
+	assert.ok(after.app.session.state.value!.play!.marks.every((marks) => marks === 0));
 });
 
 test('turns that were kept are dropped where the game went on elsewhere, and when it ends', async () => {
@@ -115,7 +115,7 @@ test('turns that were kept are dropped where the game went on elsewhere, and whe
 	enter(other, 3, 2);
 	await other.time.pass(2000);
 	const after = await openPage({ ...page, href: `/play/${GAME}` });
-	assert.deepEqual(after.app.game.state.value?.past, []);
+	assert.deepEqual(after.app.session.state.value?.past, []);
 	solve(after);
 	await settle();
 	assert.equal(page.storage.read(`turns.${GAME}`), undefined);
@@ -130,7 +130,7 @@ test('another page that went on with the game wins, and this one shows how it st
 	await other.time.pass(2000);
 	enter(page, 2, 1);
 	await page.time.pass(2000);
-	assert.match(page.app.game.statusText.value, /another place/);
+	assert.match(page.app.session.statusText.value, /another place/);
 	assert.deepEqual([page.digitAt(2), page.digitAt(3)], [4, 6]);
 	enter(page, 5, 8);
 	await page.time.pass(2000);
@@ -146,7 +146,7 @@ test('two pages that made as many moves each do not take the other’s for their
 	await other.time.pass(2000);
 	enter(page, 3, 6);
 	await page.time.pass(2000);
-	assert.match(page.app.game.statusText.value, /another place/);
+	assert.match(page.app.session.statusText.value, /another place/);
 	assert.deepEqual([page.digitAt(2), page.digitAt(3)], [4, 0]);
 });
 
@@ -154,14 +154,14 @@ test('a pause takes the grid off the page and resuming brings it back with what 
 	const page = await openPage();
 	await start(page, PRACTICE);
 	enter(page, 2, 4);
-	const paused = page.app.pauseControl.pause();
-	assert.equal(page.app.game.state.value?.play, undefined);
+	const paused = page.app.session.pauseControl.pause();
+	assert.equal(page.app.session.state.value?.play, undefined);
 	await paused;
 	await settle();
 	assert.equal(page.service.cellsOf(GAME)[2], '4');
-	await page.app.pauseControl.resume();
+	await page.app.session.pauseControl.resume();
 	assert.equal(page.digitAt(2), 4);
-	act(page.app, { kind: 'undo' });
+	act(page.app.session, { kind: 'undo' });
 	assert.equal(page.digitAt(2), 0);
 });
 
@@ -171,23 +171,23 @@ test('a page that is loaded before the pause of the one before it has arrived is
 	service.fetch = (input, init) => (`${input}`.endsWith('/pause') ? new Promise(() => {}) : fetch(input, init));
 	const page = await openPage({ service });
 	await start(page, PRACTICE);
-	page.app.pauseControl.hide();
+	page.app.session.pauseControl.hide();
 	await settle();
 	service.fetch = fetch;
 	const after = await openPage({ service, storage: page.storage, href: `/play/${GAME}` });
-	const { game, play } = after.app.game.state.value!;
+	const { game, play } = after.app.session.state.value!;
 	assert.deepEqual([game.status, play], ['paused', undefined]);
-	await after.app.pauseControl.resume();
-	assert.equal((await openPage({ ...after, href: `/play/${GAME}` })).app.game.state.value?.game.status, 'playing');
+	await after.app.session.pauseControl.resume();
+	assert.equal((await openPage({ ...after, href: `/play/${GAME}` })).app.session.state.value?.game.status, 'playing');
 });
 
 test('a pause that cannot be had leaves the game running and says why', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	page.service.failures = ['offline'];
-	await page.app.pauseControl.pause();
-	assert.equal(page.app.game.state.value?.game.status, 'playing');
-	assert.match(page.app.game.statusText.value, /No connection/);
+	await page.app.session.pauseControl.pause();
+	assert.equal(page.app.session.state.value?.game.status, 'playing');
+	assert.match(page.app.session.statusText.value, /No connection/);
 });
 
 test('leaving the view, or hiding the page, pauses practice but not the daily', async () => {
@@ -212,7 +212,7 @@ test('a game that comes when its view was left is not taken up', async () => {
 	const opened = other.app.go(`/play/${GAME}`);
 	await other.app.go('/');
 	await opened;
-	assert.equal(other.app.game.state.value, undefined);
+	assert.equal(other.app.session.state.value, undefined);
 });
 
 test('signing in gives up the guest, brings the account’s preferences and returns to the result', async () => {
@@ -231,7 +231,7 @@ test('signing in gives up the guest, brings the account’s preferences and retu
 	assert.equal(page.storage.read('guest'), undefined);
 	assert.equal(page.app.account.preferences.value.theme, 'dark');
 	assert.equal(page.address(), `/play/${GAME}`);
-	assert.equal(page.app.game.finisher.result.value?.run.gameId, GAME);
+	assert.equal(page.app.session.result.value?.run.gameId, GAME);
 });
 
 test('a guest’s settings and a user’s are kept apart', async () => {
@@ -279,7 +279,7 @@ test('a past daily says before the start that it does not rank, and is marked wh
 	assert.match(page.app.confirmDialog.open.value!.text, /does not rank/);
 	page.app.confirmDialog.answer(true);
 	await started;
-	assert.equal(page.app.game.state.value?.game.date, '2026-11-03');
+	assert.equal(page.app.session.state.value?.game.date, '2026-11-03');
 	page.service.change(GAME, { status: 'finished' });
 	await page.app.go('/past-dailies?difficulty=hard&month=2026-11');
 	assert.equal(page.app.home.archive.find('2026-11-03', 'hard')?.status, 'finished');
@@ -290,11 +290,11 @@ test('a past daily says before the start that it does not rank, and is marked wh
 
 test('a page that stays open over midnight shows the new day', async () => {
 	const page = await openPage();
-	assert.equal(page.app.today.value, FAKE_TODAY);
+	assert.equal(page.app.dayClock.today.value, FAKE_TODAY);
 	page.wall.nowMs += 86_400_000;
 	page.service.today = '2026-11-22';
 	await page.time.pass(60_000);
-	assert.equal(page.app.today.value, '2026-11-22');
+	assert.equal(page.app.dayClock.today.value, '2026-11-22');
 });
 
 test('a board’s date is brought to the days that had a daily', async () => {
@@ -335,7 +335,7 @@ test('a token that has ended is dropped, the page says so, and what needs no tok
 	service.failures = ['unauthorized', 'unauthorized'];
 	const page = await openPage({ service, storage });
 	assert.equal(page.storage.read('token'), undefined);
-	assert.match(page.app.notice.value, /sign-in has ended/);
+	assert.match(page.app.notice.text.value, /sign-in has ended/);
 	assert.equal(page.app.service.value.value?.today, FAKE_TODAY);
 	await start(page, PRACTICE);
 	assert.equal(page.service.games.size, 1);

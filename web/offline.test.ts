@@ -34,11 +34,11 @@ test('a grid that was finished without a connection is sent when it is back, als
 	solve(page);
 	await settle();
 	const again = await openPage({ ...page, href: `/play/${GAME}` });
-	assert.match(again.app.game.statusText.value, /^Solved\. There is no connection/);
+	assert.match(again.app.session.statusText.value, /^Solved\. There is no connection/);
 	page.service.isDown = false;
 	again.app.setOnline(true);
 	await settle();
-	assert.equal(again.app.game.finisher.result.value?.run.gameId, GAME);
+	assert.equal(again.app.session.result.value?.run.gameId, GAME);
 	assert.deepEqual(again.storage.list('game.'), []);
 });
 

@@ -7,16 +7,18 @@ import type { BoardPages } from './boards/boardPages.ts';
 import type { Schedule } from './browser/schedule.ts';
 import type { Storage } from './browser/storage.ts';
 import type { GameController } from './game/gameController.ts';
-import { KEPT_GHOST } from './race/keptGhost.ts';
 import type { Race } from './race/race.ts';
 import type { Replay } from './replay/replay.ts';
 import type { RunReview } from './review/runReview.ts';
 import type { Route, RouteOf } from './route.ts';
 
+/** Under this name the browser saves which ghost the player races, from game to game. */
+const GHOST = 'ghost';
+
 interface RouteControllerParts {
 	readonly api: Api;
 	readonly storage: Storage;
-	readonly game: GameController;
+	readonly session: GameController;
 	readonly schedule: Schedule;
 	/** A monotonic clock in milliseconds. */
 	readonly now: () => number;
@@ -36,15 +38,15 @@ export class RouteControllers {
 
 	constructor(parts: RouteControllerParts) {
 		this.#parts = parts;
-		const { game, storage } = parts;
+		const { session, storage } = parts;
 		const racingId = computed(() => {
-			const current = game.state.value?.game;
+			const current = session.state.value?.game;
 			return current !== undefined && isUnderWay(current) ? current.id : undefined;
 		});
 		effect(() => {
 			this.race.value = undefined;
 			this.isChoosingGhost.value = false;
-			const isWanted = racingId.value !== undefined && storage.read(KEPT_GHOST) !== undefined;
+			const isWanted = racingId.value !== undefined && storage.read(GHOST) !== undefined;
 			if (isWanted) untracked(() => void this.#openRace().catch(ignore));
 		});
 	}
@@ -70,7 +72,7 @@ export class RouteControllers {
 		this.boards.value = undefined;
 	}
 
-	async lookBack(run: Run | undefined): Promise<void> {
+	async reviewRun(run: Run | undefined): Promise<void> {
 		const before = this.review.peek()?.run;
 		if (run !== undefined && before?.id === run.id && before.standing === run.standing) return;
 		this.review.value = undefined;
@@ -85,10 +87,15 @@ export class RouteControllers {
 	}
 
 	async #openRace(): Promise<void> {
+		const { storage } = this.#parts;
 		const { Race } = await import('./race/race.ts');
-		const current = this.#parts.game.state.peek()?.game;
+		const current = this.#parts.session.state.peek()?.game;
 		if (current === undefined || !isUnderWay(current)) return;
-		const race = new Race(this.#parts);
+		const race = new Race({
+			...this.#parts,
+			savedKind: storage.read(GHOST),
+			saveKind: (kind) => storage.write(GHOST, kind),
+		});
 		this.race.value = race;
 		await race.open(current);
 	}

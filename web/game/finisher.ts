@@ -1,52 +1,70 @@
-import { type Signal, signal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Game } from '#contract/game.ts';
 import { MOVES_PER_REQUEST_MAX } from '#contract/limits.ts';
 import type { FinishAnswer } from '#contract/run.ts';
 import { findConflicts } from '#engine/conflict.ts';
 import { formatGrid } from '#engine/grid.ts';
+import type { GameApi } from '../api.ts';
 import { isTransient, type Refusal } from '../browser/refusal.ts';
+import type { Schedule } from '../browser/schedule.ts';
+import type { Storage } from '../browser/storage.ts';
 import { messages } from '../words/messages.ts';
-import type { GameController } from './gameController.ts';
 import { classifyPlay } from './gameState.ts';
+import type { MoveQueue } from './moveQueue.ts';
 import { saveQueue } from './savedGame.ts';
+import type { SessionPorts } from './sessionPorts.ts';
 
 const RETRY_MS = 4000;
 
+interface FinisherParts extends Pick<SessionPorts, 'state' | 'setStatus' | 'send' | 'reopen'> {
+	readonly api: Pick<GameApi, 'finishGame' | 'readLeaderboard'>;
+	readonly storage: Storage;
+	readonly schedule: Schedule;
+	/** The waiting moves, held back for a request that carries them itself. */
+	readonly holdMoves: () => Promise<MoveQueue | undefined>;
+	readonly end: (game: Game) => void;
+	readonly setPenalty: (penaltyMs: number) => void;
+}
+
 /** Submits the grid as soon as it is full and right, again until the service has it, and holds the result. */
 export class Finisher {
-	readonly result: Signal<FinishAnswer | undefined> = signal(undefined);
-	readonly #game: GameController;
+	readonly #parts: FinisherParts;
+	readonly #result: Signal<FinishAnswer | undefined> = signal(undefined);
 	#submitted: string | undefined;
 	#cancelRetry: (() => void) | undefined;
 
-	constructor(game: GameController) {
-		this.#game = game;
+	constructor(parts: FinisherParts) {
+		this.#parts = parts;
+	}
+
+	get result(): ReadonlySignal<FinishAnswer | undefined> {
+		return this.#result;
 	}
 
 	/** While a grid is on its way it does not change. */
-	get isBusy(): boolean {
+	get isSubmitting(): boolean {
 		return this.#submitted !== undefined;
 	}
 
 	reset(): void {
 		this.#cancelRetry?.();
 		this.#submitted = undefined;
-		this.result.value = undefined;
+		this.#result.value = undefined;
 	}
 
-	/** Looks whether the game is done. A finished game is submitted again, since that gives the same result again. */
+	/** Submits the game if its grid is solved. A finished game is submitted too, since that gives the same result again. */
 	check(): void {
-		const state = this.#game.state.peek();
-		if (state?.play === undefined || this.isBusy || state.game.status === 'abandoned') return;
-		const verdict = classifyPlay(state.play);
-		if (verdict === 'conflicting') {
-			this.#game.statusText.value = messages.game.notRightYet(findConflicts(state.play.cells).length);
-		}
-		if (verdict !== 'solved' || this.result.peek() !== undefined) return;
-		this.#submitted = state.game.id;
-		void this.#submit(state.game.id, formatGrid(state.play.cells));
+		const { state, setStatus } = this.#parts;
+		const { game, play } = state.peek() ?? {};
+		if (game === undefined || play === undefined || this.isSubmitting || game.status === 'abandoned') return;
+		const verdict = classifyPlay(play);
+		if (verdict === 'conflicting') setStatus(messages.game.notRightYet(findConflicts(play.cells).length));
+		if (verdict !== 'solved' || this.#result.peek() !== undefined) return;
+		this.#submitted = game.id;
+		void this.#submit(game.id, formatGrid(play.cells));
 	}
 
-	/** Tries at once when a submitted grid waits for the connection. */
+	/** Submits at once when a full grid is waiting for the connection. */
 	retry(): void {
 		if (this.#cancelRetry === undefined) return;
 		this.#cancelRetry();
@@ -56,47 +74,48 @@ export class Finisher {
 	}
 
 	async #submit(gameId: string, solution: string): Promise<void> {
-		const queue = await this.#game.settleMoves();
-		if (queue !== undefined && queue.moves.length > MOVES_PER_REQUEST_MAX) await this.#game.sendMoves();
-		const rest = await this.#game.settleMoves();
+		const { api, holdMoves, send } = this.#parts;
+		const queue = await holdMoves();
+		if (queue !== undefined && queue.moves.length > MOVES_PER_REQUEST_MAX) await send();
+		const rest = await holdMoves();
 		const log = rest === undefined || rest.moves.length === 0 ? {} : { from: rest.from, moves: [...rest.moves] };
-		const answer = await this.#game.parts.api.finishGame(gameId, { solution, ...log });
+		const answer = await api.finishGame(gameId, { solution, ...log });
 		if (this.#submitted !== gameId) return;
 		if (answer.ok) this.#finish(gameId, answer.value);
 		else this.#fail(gameId, answer.why);
 	}
 
 	#finish(gameId: string, result: FinishAnswer): void {
-		saveQueue(this.#game.parts.storage, gameId, undefined);
+		const { state, storage, end } = this.#parts;
+		saveQueue(storage, gameId, undefined);
 		this.#submitted = undefined;
-		this.result.value = result;
-		if (result.rank === null && result.run.standing === 'ranked') void this.#readStanding(result);
-		const game = this.#game.state.peek()?.game;
+		this.#result.value = result;
+		if (result.rank === null && result.run.standing === 'ranked') void this.#readRank(result);
+		const game = state.peek()?.game;
 		if (game?.status !== 'playing') return;
 		const { timeMs, penaltyMs, finishedAt } = result.run;
-		const ended = { status: 'finished', elapsedMs: timeMs - penaltyMs, penaltyMs, endedAt: finishedAt } as const;
-		this.#game.end({ ...game, ...ended });
+		end({ ...game, status: 'finished', elapsedMs: timeMs - penaltyMs, penaltyMs, endedAt: finishedAt });
 	}
 
-	/** A run that came onto the board after its finish, with its guest's sign-in: the board knows its rank. */
-	async #readStanding(result: FinishAnswer): Promise<void> {
+	/** A run can reach the board after its finish, with its guest's sign-in; then only the board knows its rank. */
+	async #readRank(result: FinishAnswer): Promise<void> {
 		const { mode, difficulty, date } = result.run;
 		const query = { mode, difficulty, limit: 1, ...(date === null ? {} : { date }) };
-		const answer = await this.#game.parts.api.readLeaderboard(query);
-		if (this.result.peek() !== result || !answer.ok || answer.value.own === null) return;
+		const answer = await this.#parts.api.readLeaderboard(query);
+		if (this.#result.peek() !== result || !answer.ok || answer.value.own === null) return;
 		const { rank, percentile } = answer.value.own;
-		this.result.value = { ...result, rank, percentile, total: answer.value.total };
+		this.#result.value = { ...result, rank, percentile, total: answer.value.total };
 	}
 
 	#fail(gameId: string, why: Refusal): void {
-		const { parts, statusText: line } = this.#game;
-		line.value = why.code === 'offline' ? messages.game.solvedOffline : messages.refusal(why);
+		const { schedule, setStatus, setPenalty, reopen } = this.#parts;
+		setStatus(why.code === 'offline' ? messages.game.solvedOffline : messages.refusal(why));
 		if (isTransient(why)) {
-			this.#cancelRetry = parts.schedule(Math.max(RETRY_MS, (why.retryAfterS ?? 0) * 1000), () => this.retry());
+			this.#cancelRetry = schedule(Math.max(RETRY_MS, (why.retryAfterS ?? 0) * 1000), () => this.retry());
 			return;
 		}
 		this.#submitted = undefined;
-		if (why.penaltyMs !== undefined) this.#game.addPenalty(why.penaltyMs);
-		else if (why.code !== 'unauthorized') void this.#game.reopen(gameId);
+		if (why.penaltyMs !== undefined) setPenalty(why.penaltyMs);
+		else if (why.code !== 'unauthorized') void reopen(gameId);
 	}
 }

@@ -1,23 +1,27 @@
-import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Game } from '#contract/game.ts';
 import { MOVES_PER_GAME_MAX } from '#contract/limits.ts';
+import type { FinishAnswer } from '#contract/run.ts';
 import type { Move } from '#engine/move.ts';
 import type { Play } from '#engine/replay.ts';
+import { isUnderWay } from '#rules/gameState.ts';
 import type { AllPreferences } from '../account/preferences.ts';
-import type { Api } from '../api.ts';
+import type { GameApi } from '../api.ts';
 import type { Confirm } from '../browser/confirmDialog.ts';
 import { isTransient, type Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import type { Storage } from '../browser/storage.ts';
 import { messages } from '../words/messages.ts';
+import { type CellView, viewCells } from './cellView.ts';
 import { ClockFace } from './clockFace.ts';
 import { Finisher } from './finisher.ts';
 import { GameClock } from './gameClock.ts';
-import { type Change, type GameState, openState, rejoinState } from './gameState.ts';
+import { type GameState, openState, rejoinState } from './gameState.ts';
+import { Help } from './help.ts';
 import type { HouseName } from './keys.ts';
 import type { MoveQueue } from './moveQueue.ts';
 import { MoveSender } from './moveSender.ts';
-import { readGameSettled } from './pauseOnTheWay.ts';
+import { PauseControl } from './pauseControl.ts';
 import { describeChange, describeHouse } from './readOut.ts';
 import {
 	forgetEdits,
@@ -30,20 +34,8 @@ import {
 	saveGame,
 	saveQueue,
 } from './savedGame.ts';
-
-/** What a game asks of the service, or of what stands in for it. */
-export type GameApi = Pick<
-	Api,
-	| 'readGame'
-	| 'appendMoves'
-	| 'pauseGame'
-	| 'resumeGame'
-	| 'abandonGame'
-	| 'askHint'
-	| 'checkGame'
-	| 'finishGame'
-	| 'readLeaderboard'
->;
+import type { GameSession } from './session.ts';
+import type { PlayerAction, SessionPorts } from './sessionPorts.ts';
 
 export interface GameParts {
 	readonly api: GameApi;
@@ -55,152 +47,88 @@ export interface GameParts {
 	readonly now: () => number;
 	/** The calendar's clock, which goes on while there is no page. */
 	readonly wallNow: () => number;
+	/** Whether the clock has to stop while the page is hidden. */
+	readonly isTimed: boolean;
+	readonly showKeys: () => void;
+	readonly giveUp: () => Promise<void>;
 }
 
-/** The game that is on the page: opens and closes it, takes the player's changes, and follows the service's game. */
-export class GameController {
-	readonly parts: GameParts;
-	readonly state: Signal<GameState | undefined> = signal(undefined);
-	/** Why there is no game to show. */
-	readonly refusal: Signal<Refusal | undefined> = signal(undefined);
-	/** One line of words for what just happened. */
-	readonly statusText: Signal<string> = signal('');
-	/** What the selected cell has become, for those who hear the page: its own words are read only when it is entered. */
-	readonly spoken: Signal<string> = signal('');
-	/** The one voice of the game: whatever was last said in either way. */
-	readonly announcement: Signal<string> = signal('');
-	readonly face: ClockFace;
-	readonly finisher: Finisher;
+/** The session of one game after the other: opens and closes games, applies the player's actions, follows the service. */
+export class GameController implements GameSession {
+	readonly preferences: ReadonlySignal<AllPreferences>;
+	readonly cells: ReadonlySignal<readonly CellView[]>;
+	readonly help: Help;
+	readonly pauseControl: PauseControl;
+	readonly isTimed: boolean;
+	readonly showKeys: () => void;
+	readonly giveUp: () => Promise<void>;
+	readonly #parts: GameParts;
+	readonly #state: Signal<GameState | undefined> = signal(undefined);
+	readonly #refusal: Signal<Refusal | undefined> = signal(undefined);
+	readonly #statusText: Signal<string> = signal('');
+	readonly #announcement: Signal<string> = signal('');
 	readonly #clock: GameClock;
+	readonly #face: ClockFace;
+	readonly #finisher: Finisher;
 	#sender: MoveSender | undefined;
-	/** The grid as it was last seen, also while a pause keeps it off the page. */
+	/** The grid as it was last seen, also while a pause hides it. */
 	#lastPlay: Play | undefined;
 	#lastMoveAt = 0;
-	/** The game that the page is at, also while it is being read. */
+	/** The game that this session is to show, also while it is being read. */
 	#wantedId: string | undefined;
 
 	constructor(parts: GameParts) {
-		this.parts = parts;
+		this.#parts = parts;
+		this.preferences = parts.preferences;
+		this.isTimed = parts.isTimed;
+		this.showKeys = parts.showKeys;
+		this.giveUp = parts.giveUp;
+		this.cells = computed(() => {
+			const state = this.#state.value;
+			return state === undefined ? [] : viewCells(state, parts.preferences.value);
+		});
 		this.#clock = new GameClock(parts.now);
-		this.face = new ClockFace(this.#clock, parts.schedule);
-		this.finisher = new Finisher(this);
-		for (const said of [this.statusText, this.spoken]) {
-			said.subscribe((text) => {
-				if (text !== '') this.announcement.value = text;
-			});
-		}
-	}
-
-	async open(gameId: string): Promise<void> {
-		if (this.state.peek()?.game.id === gameId) return;
-		this.close();
-		this.#wantedId = gameId;
-		await this.reopen(gameId);
-	}
-
-	/** Reads the game again: what the service holds is the truth. */
-	async reopen(gameId: string): Promise<void> {
-		const answer = await readGameSettled(this.parts.api, this.parts.storage, gameId);
-		if (this.#wantedId !== gameId) return;
-		if (answer.ok) return this.show(answer.value);
-		if (!isTransient(answer.why)) forgetGame(this.parts.storage, gameId);
-		const saved = loadGame(this.parts.storage, gameId, this.parts.wallNow());
-		if (saved === undefined) this.refusal.value = answer.why;
-		else this.#draw(saved.game, saved.confirmed);
-	}
-
-	/** Shows a game as the service has just told it, with the moves that it does not know yet. */
-	show(game: Game): void {
-		saveGame(this.parts.storage, game, this.parts.wallNow());
-		this.#draw(game, []);
-	}
-
-	/** `confirmed` are moves that the service is known to hold though it told the game before them. */
-	#draw(game: Game, confirmed: readonly Move[]): void {
-		this.#wantedId = game.id;
-		this.#sender?.stop();
-		const isPlaying = game.status === 'playing';
-		const queue = loadQueue(this.parts.storage, game.id, game.moveCount + confirmed.length);
-		const since = [...confirmed, ...queue.moves];
-		const opened = openState(game, isPlaying ? since : []);
-		this.#clock.start(game.elapsedMs, isPlaying);
-		this.#lastMoveAt = since.at(-1)?.at ?? 0;
-		this.#sender = isPlaying ? this.#makeSender(game.id, queue) : undefined;
-		batch(() => {
-			this.state.value = this.#restoreEdits(rejoinState(opened, this.state.peek(), this.#lastPlay));
-			this.refusal.value = undefined;
-			this.face.show(game.penaltyMs);
+		this.#face = new ClockFace(this.#clock, parts.schedule);
+		const ports = this.#makePorts();
+		this.#finisher = new Finisher({
+			...parts,
+			...ports,
+			holdMoves: async () => this.#sender?.hold(),
+			end: (game) => this.#end(game),
+			setPenalty: (penaltyMs) => this.#setPenalty(penaltyMs),
 		});
-		this.#lastPlay = opened.play ?? this.#lastPlay;
-		this.finisher.check();
-	}
-
-	close(): void {
-		this.#sender?.stop();
-		this.face.stop();
-		this.finisher.reset();
-		this.#lastPlay = undefined;
-		this.#wantedId = undefined;
-		batch(() => {
-			this.state.value = undefined;
-			this.refusal.value = undefined;
-			this.statusText.value = '';
-			this.spoken.value = '';
-			this.announcement.value = '';
+		this.help = new Help({ ...parts, ...ports });
+		this.pauseControl = new PauseControl({
+			...parts,
+			...ports,
+			retryFinish: () => this.#finisher.retry(),
+			confirmedCount: () => this.#sender?.queue.from ?? 0,
 		});
 	}
 
-	/** Takes over a change of the player's: draws it, dates its moves and sends them. */
-	change(change: (state: GameState, preferences: AllPreferences) => Change): void {
-		const before = this.state.peek();
-		if (before?.play === undefined || before.game.status !== 'playing' || this.finisher.isBusy) return;
-		const { state, inputs, statusText: line } = change(before, this.parts.preferences.peek());
-		if (inputs.length > this.#room()) {
-			this.statusText.value = messages.game.tooManyMoves;
-			return;
-		}
-		this.state.value = state;
-		this.#lastPlay = state.play;
-		if (line !== undefined) this.statusText.value = line;
-		this.spoken.value = describeChange(before, state, this.parts.preferences.peek());
-		if (inputs.length === 0) return;
-		this.statusText.value = '';
-		saveEdits(this.parts.storage, state);
-		this.#lastMoveAt = Math.max(this.#clock.read(), this.#lastMoveAt);
-		this.#sender?.add(inputs.map((input) => ({ at: this.#lastMoveAt, ...input })));
-		this.finisher.check();
+	get state(): ReadonlySignal<GameState | undefined> {
+		return this.#state;
 	}
 
-	/** Time and houses are told when they are asked for, in the line that all read and hear. */
-	readOutTime(): void {
-		this.statusText.value = messages.game.timeIs(this.face.read());
+	/** Why there is no game to show. */
+	get refusal(): ReadonlySignal<Refusal | undefined> {
+		return this.#refusal;
 	}
 
-	readOutHouse(house: HouseName): void {
-		const { play, cursor } = this.state.peek() ?? {};
-		if (play !== undefined) this.statusText.value = describeHouse(play.cells, cursor ?? 0, house);
+	get result(): ReadonlySignal<FinishAnswer | undefined> {
+		return this.#finisher.result;
 	}
 
-	/** The game has ended here, on this page. */
-	end(game: Game): void {
-		forgetGame(this.parts.storage, game.id);
-		this.#sender?.stop();
-		forgetEdits(this.parts.storage, game.id);
-		this.#clock.start(game.elapsedMs, false);
-		this.update({ game, cursor: undefined, selected: [], armed: undefined, hint: undefined });
-		this.face.show(game.penaltyMs);
+	get statusText(): ReadonlySignal<string> {
+		return this.#statusText;
 	}
 
-	update(part: Partial<GameState>): void {
-		const state = this.state.peek();
-		if (state !== undefined) this.state.value = { ...state, ...part };
+	get announcement(): ReadonlySignal<string> {
+		return this.#announcement;
 	}
 
-	addPenalty(penaltyMs: number): void {
-		const game = this.state.peek()?.game;
-		if (game === undefined) return;
-		this.update({ game: { ...game, penaltyMs } });
-		this.face.show(penaltyMs);
+	get clockText(): ReadonlySignal<string> {
+		return this.#face.text;
 	}
 
 	/** What the game's clock shows, without penalties. */
@@ -208,36 +136,155 @@ export class GameController {
 		return this.#clock.read();
 	}
 
-	/** How many moves the service is known to hold. */
-	get confirmedCount(): number {
-		return this.#sender?.queue.from ?? 0;
+	async open(gameId: string): Promise<void> {
+		if (this.#state.peek()?.game.id === gameId) return;
+		this.close();
+		this.#wantedId = gameId;
+		await this.#reopen(gameId);
 	}
 
-	/** Sends what waits, so that the service sees what the player sees; says whether it does. */
-	async sendMoves(): Promise<boolean> {
-		return this.#sender === undefined || (await this.#sender.flush());
+	/** Shows a game as the service has just answered it, with the moves that it does not hold yet. */
+	show(game: Game): void {
+		saveGame(this.#parts.storage, game, this.#parts.wallNow());
+		this.#draw(game, []);
 	}
 
-	/** The moves that wait, for a request that carries them itself. */
-	async settleMoves(): Promise<MoveQueue | undefined> {
-		return this.#sender?.settle();
+	close(): void {
+		this.#sender?.stop();
+		this.#face.stop();
+		this.#finisher.reset();
+		this.#lastPlay = undefined;
+		this.#wantedId = undefined;
+		batch(() => {
+			this.#state.value = undefined;
+			this.#refusal.value = undefined;
+			this.#statusText.value = '';
+			this.#announcement.value = '';
+		});
 	}
 
-	/** A page that was loaded again can still take back what it did before. */
+	change(action: PlayerAction): void {
+		const before = this.#state.peek();
+		if (before?.play === undefined || before.game.status !== 'playing' || this.#finisher.isSubmitting) return;
+		const { state, inputs, statusText } = action(before, this.preferences.peek());
+		if (inputs.length > this.#countFreeMoves()) {
+			this.setStatus(messages.game.tooManyMoves);
+			return;
+		}
+		this.#state.value = state;
+		this.#lastPlay = state.play;
+		if (statusText !== undefined) this.setStatus(statusText);
+		this.#announce(describeChange(before, state, this.cells.peek()));
+		if (inputs.length === 0) return;
+		this.setStatus('');
+		saveEdits(this.#parts.storage, state);
+		this.#lastMoveAt = Math.max(this.#clock.read(), this.#lastMoveAt);
+		this.#sender?.add(inputs.map((input) => ({ at: this.#lastMoveAt, ...input })));
+		this.#finisher.check();
+	}
+
+	replace(fields: Partial<GameState>): void {
+		const state = this.#state.peek();
+		if (state !== undefined) this.#state.value = { ...state, ...fields };
+	}
+
+	setStatus(text: string): void {
+		this.#statusText.value = text;
+		this.#announce(text);
+	}
+
+	readOutTime(): void {
+		this.setStatus(messages.game.timeIs(this.#face.read()));
+	}
+
+	readOutHouse(house: HouseName): void {
+		const { play, cursor } = this.#state.peek() ?? {};
+		if (play !== undefined) this.setStatus(describeHouse(play.cells, cursor ?? 0, house));
+	}
+
+	#makePorts(): SessionPorts {
+		return {
+			state: this.#state,
+			preferences: this.preferences,
+			change: (action) => this.change(action),
+			replace: (fields) => this.replace(fields),
+			setStatus: (text) => this.setStatus(text),
+			announce: (text) => this.#announce(text),
+			send: async () => this.#sender === undefined || (await this.#sender.flush()),
+			show: (game) => this.show(game),
+			reopen: (gameId) => this.#reopen(gameId),
+			isSubmitting: () => this.#finisher.isSubmitting,
+		};
+	}
+
+	#announce(text: string): void {
+		if (text !== '') this.#announcement.value = text;
+	}
+
+	/** Reads the game again, since the service's game is the true one. */
+	async #reopen(gameId: string): Promise<void> {
+		const { storage, wallNow } = this.#parts;
+		const answer = await this.pauseControl.readGame(gameId);
+		if (this.#wantedId !== gameId) return;
+		if (answer.ok) return this.show(answer.value);
+		if (!isTransient(answer.why)) forgetGame(storage, gameId);
+		const saved = loadGame(storage, gameId, wallNow());
+		if (saved === undefined) this.#refusal.value = answer.why;
+		else this.#draw(saved.game, saved.confirmed);
+	}
+
+	/** `confirmed` are moves that the service has confirmed since it answered with the game. */
+	#draw(game: Game, confirmed: readonly Move[]): void {
+		this.#wantedId = game.id;
+		this.#sender?.stop();
+		const isPlaying = game.status === 'playing';
+		const queue = loadQueue(this.#parts.storage, game.id, game.moveCount + confirmed.length);
+		const since = [...confirmed, ...queue.moves];
+		const opened = openState(game, isPlaying ? since : []);
+		this.#clock.start(game.elapsedMs, isPlaying);
+		this.#lastMoveAt = since.at(-1)?.at ?? 0;
+		this.#sender = isPlaying ? this.#makeSender(game.id, queue) : undefined;
+		batch(() => {
+			this.#state.value = this.#restoreEdits(rejoinState(opened, this.#state.peek(), this.#lastPlay));
+			this.#refusal.value = undefined;
+			this.#face.show(game.penaltyMs);
+		});
+		this.#lastPlay = opened.play ?? this.#lastPlay;
+		this.#finisher.check();
+	}
+
+	/** The game has ended on this page. */
+	#end(game: Game): void {
+		forgetGame(this.#parts.storage, game.id);
+		this.#sender?.stop();
+		forgetEdits(this.#parts.storage, game.id);
+		this.#clock.start(game.elapsedMs, false);
+		this.replace({ game, cursor: undefined, selected: [], armed: undefined, hint: undefined });
+		this.#face.show(game.penaltyMs);
+	}
+
+	#setPenalty(penaltyMs: number): void {
+		const game = this.#state.peek()?.game;
+		if (game === undefined) return;
+		this.replace({ game: { ...game, penaltyMs } });
+		this.#face.show(penaltyMs);
+	}
+
+	/** After a reload, what was done before it can still be undone. */
 	#restoreEdits(state: GameState): GameState {
 		const { game, play, past, future } = state;
-		if (game.status === 'finished' || game.status === 'abandoned') forgetEdits(this.parts.storage, game.id);
+		if (!isUnderWay(game)) forgetEdits(this.#parts.storage, game.id);
 		if (play === undefined || past.length + future.length > 0) return state;
-		return { ...state, ...loadEdits(this.parts.storage, game.id, play) };
+		return { ...state, ...loadEdits(this.#parts.storage, game.id, play) };
 	}
 
-	#room(): number {
+	#countFreeMoves(): number {
 		const queue = this.#sender?.queue;
 		return queue === undefined ? 0 : MOVES_PER_GAME_MAX - queue.from - queue.moves.length;
 	}
 
 	#makeSender(gameId: string, queue: MoveQueue): MoveSender {
-		const { api, schedule, storage } = this.parts;
+		const { api, schedule, storage } = this.#parts;
 		return new MoveSender({
 			queue,
 			schedule,
@@ -247,16 +294,16 @@ export class GameController {
 				saveConfirmed(storage, gameId, confirmed);
 				this.#clock.sync(elapsedMs);
 			},
-			onParted: (why) => void this.#onParted(gameId, why),
+			onDiverged: (why) => void this.#onDiverged(gameId, why),
 		});
 	}
 
-	/** Another page has gone on with the game, or it has ended: only moves that a pause held back are still of use. */
-	async #onParted(gameId: string, why: Refusal | undefined): Promise<void> {
-		if (why?.code !== 'game_paused') saveQueue(this.parts.storage, gameId, undefined);
-		if (this.state.peek()?.game.id !== gameId) return;
+	/** Another page has continued the game, or it has ended. Only moves that a pause refused are still of use. */
+	async #onDiverged(gameId: string, why: Refusal | undefined): Promise<void> {
+		if (why?.code !== 'game_paused') saveQueue(this.#parts.storage, gameId, undefined);
+		if (this.#state.peek()?.game.id !== gameId) return;
 		const isElsewhere = why === undefined || why.code === 'move_gap';
-		this.statusText.value = isElsewhere ? messages.game.wentOnElsewhere : messages.refusal(why);
-		await this.reopen(gameId);
+		this.setStatus(isElsewhere ? messages.game.wentOnElsewhere : messages.refusal(why));
+		await this.#reopen(gameId);
 	}
 }

@@ -1,7 +1,7 @@
-import type { App } from '../app.ts';
 import { pressCell } from './entry.ts';
 import type { GameState } from './gameState.ts';
 import { selectAlike, selectAlso, selectOnly, toggleSelected } from './selection.ts';
+import type { GameSession } from './session.ts';
 
 /** Two presses on one cell within this time are a double one; a browser's own count leaves out some fingers. */
 const DOUBLE_PRESS_MS = 350;
@@ -11,12 +11,12 @@ const DOUBLE_PRESS_MS = 350;
  * presses select what looks alike. A press selects at once; what enters a digit waits for the whole click.
  */
 export class GridPointer {
-	readonly #app: App;
+	readonly #findSession: () => GameSession | undefined;
 	#isDragging = false;
 	#last = { cell: -1, at: 0 };
 
-	constructor(app: App) {
-		this.#app = app;
+	constructor(findSession: () => GameSession | undefined) {
+		this.#findSession = findSession;
 	}
 
 	press(event: PointerEvent): void {
@@ -45,7 +45,7 @@ export class GridPointer {
 	click(event: MouseEvent): void {
 		const cell = findCell(event.target);
 		if (cell === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
-		this.#app.activeSession?.game.change((state, preferences) => pressCell(state, cell, preferences));
+		this.#findSession()?.change((state, preferences) => pressCell(state, cell, preferences));
 	}
 
 	/** Whoever comes to the grid with the Tab key stands on a cell: it is the one that gets the digit. */
@@ -55,7 +55,7 @@ export class GridPointer {
 	}
 
 	#select(select: (state: GameState) => GameState): void {
-		this.#app.activeSession?.game.change((state) => ({ state: select(state), inputs: [] }));
+		this.#findSession()?.change((state) => ({ state: select(state), inputs: [] }));
 	}
 }
 

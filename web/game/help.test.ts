@@ -1,41 +1,41 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digitSetOf } from '#engine/digitSet.ts';
-import { act } from '../input.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { enter, type OpenPage, openPage, PRACTICE, start } from '../testing/openPage.ts';
+import { act } from './actions.ts';
 import { selectOnly } from './selection.ts';
 
 function hintLevelOf(page: OpenPage): number | undefined {
-	return page.app.game.state.value?.hint?.level;
+	return page.app.session.state.value?.hint?.level;
 }
 
 test('the first help asks before it takes the run off the board', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
-	const asked = page.app.help.askHint();
+	const asked = page.app.session.help.askHint();
 	page.app.confirmDialog.answer(false);
 	await asked;
 	assert.equal(hintLevelOf(page), undefined);
-	const again = page.app.help.askHint();
+	const again = page.app.session.help.askHint();
 	page.app.confirmDialog.answer(true);
 	await again;
-	assert.equal(page.app.game.state.value?.game.assisted, true);
+	assert.equal(page.app.session.state.value?.game.assisted, true);
 	assert.equal(hintLevelOf(page), 0);
-	await page.app.help.askHint();
+	await page.app.session.help.askHint();
 	assert.equal(page.app.confirmDialog.open.value, undefined);
 });
 
 test('a hint is shown at three levels and its step can be made', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
-	const asked = page.app.help.askHint();
+	const asked = page.app.session.help.askHint();
 	page.app.confirmDialog.answer(true);
 	await asked;
-	page.app.help.showMore();
-	page.app.help.showMore();
+	page.app.session.help.showMore();
+	page.app.session.help.showMore();
 	assert.equal(hintLevelOf(page), 2);
-	page.app.help.applyHint();
+	page.app.session.help.applyHint();
 	assert.equal(page.digitAt(40), 5);
 	assert.equal(hintLevelOf(page), undefined);
 });
@@ -43,12 +43,12 @@ test('a hint is shown at three levels and its step can be made', async () => {
 test('one key goes through a hint and does its step', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
-	act(page.app, { kind: 'hint' });
+	act(page.app.session, { kind: 'hint' });
 	page.app.confirmDialog.answer(true);
 	await settle();
 	const levels = [hintLevelOf(page)];
 	for (let press = 0; press < 3; press++) {
-		act(page.app, { kind: 'hint' });
+		act(page.app.session, { kind: 'hint' });
 		levels.push(hintLevelOf(page));
 	}
 	assert.deepEqual(levels, [0, 1, 2, undefined]);
@@ -58,15 +58,15 @@ test('one key goes through a hint and does its step', async () => {
 test('the step of a hint clears marks as an entry does, and is one edit', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
-	page.app.game.change((state) => ({ state: selectOnly(state, 37), inputs: [] }));
-	act(page.app, { kind: 'digit', digit: 5, as: 'corner' });
-	const asked = page.app.help.askHint();
+	page.app.session.change((state) => ({ state: selectOnly(state, 37), inputs: [] }));
+	act(page.app.session, { kind: 'digit', digit: 5, as: 'corner' });
+	const asked = page.app.session.help.askHint();
 	page.app.confirmDialog.answer(true);
 	await asked;
-	page.app.help.applyHint();
-	assert.equal(page.app.game.state.value?.play?.marks[37], 0);
-	act(page.app, { kind: 'undo' });
-	assert.deepEqual([page.digitAt(40), page.app.game.state.value?.play?.marks[37]], [0, digitSetOf(5)]);
+	page.app.session.help.applyHint();
+	assert.equal(page.app.session.state.value?.play?.marks[37], 0);
+	act(page.app.session, { kind: 'undo' });
+	assert.deepEqual([page.digitAt(40), page.app.session.state.value?.play?.marks[37]], [0, digitSetOf(5)]);
 });
 
 test('of a hint on mistakes the step takes the wrong digits out', async () => {
@@ -74,10 +74,10 @@ test('of a hint on mistakes the step takes the wrong digits out', async () => {
 	await start(page, PRACTICE);
 	enter(page, 2, 1);
 	page.service.hint = { kind: 'mistake', cells: [2], placements: [], eliminations: [] };
-	const asked = page.app.help.askHint();
+	const asked = page.app.session.help.askHint();
 	page.app.confirmDialog.answer(true);
 	await asked;
-	page.app.help.applyHint();
+	page.app.session.help.applyHint();
 	assert.equal(page.digitAt(2), 0);
 });
 
@@ -85,11 +85,11 @@ test('a check says which cells are wrong until they change', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	enter(page, 2, 1);
-	const asked = page.app.help.check();
+	const asked = page.app.session.help.check();
 	page.app.confirmDialog.answer(true);
 	await asked;
-	assert.deepEqual(page.app.game.state.value?.wrongCells, [2]);
-	assert.match(page.app.game.statusText.value, /1 cell is wrong/);
+	assert.deepEqual(page.app.session.state.value?.wrongCells, [2]);
+	assert.match(page.app.session.statusText.value, /1 cell is wrong/);
 	enter(page, 2, 4);
-	assert.deepEqual(page.app.game.state.value?.wrongCells, []);
+	assert.deepEqual(page.app.session.state.value?.wrongCells, []);
 });

@@ -12,8 +12,8 @@ const MOVE: Move = { at: 0, kind: 'place', cell: 2, digit: 4 };
 function setUp(answers: Answer<MovesAppended>[] = []) {
 	const time = new ManualSchedule();
 	const sent: string[] = [];
-	const kept: number[] = [];
-	const parted: (Refusal | undefined)[] = [];
+	const saved: number[] = [];
+	const diverged: (Refusal | undefined)[] = [];
 	const sender = new MoveSender({
 		queue: { from: 0, moves: [] },
 		schedule: time.schedule,
@@ -21,11 +21,11 @@ function setUp(answers: Answer<MovesAppended>[] = []) {
 			sent.push(`${from}+${moves.length}`);
 			return answers.shift() ?? { ok: true, value: { moveCount: from + moves.length, elapsedMs: 0 } };
 		},
-		save: (queue) => kept.push(queue.moves.length),
+		save: (queue) => saved.push(queue.moves.length),
 		onAppended: () => {},
-		onParted: (why) => parted.push(why),
+		onDiverged: (why) => diverged.push(why),
 	});
-	return { time, sent, kept, parted, sender };
+	return { time, sent, saved, diverged, sender };
 }
 
 const refuse = (code: Refusal['code'], extra = {}): Answer<MovesAppended> => ({
@@ -34,14 +34,14 @@ const refuse = (code: Refusal['code'], extra = {}): Answer<MovesAppended> => ({
 });
 
 test('moves are gathered for a moment and sent together', async () => {
-	const { time, sent, kept, sender } = setUp();
+	const { time, sent, saved, sender } = setUp();
 	sender.add([MOVE]);
 	await time.pass(400);
 	sender.add([MOVE, MOVE]);
 	assert.deepEqual(sent, []);
 	await time.pass(2000);
 	assert.deepEqual(sent, ['0+3']);
-	assert.equal(kept.at(-1), 0);
+	assert.equal(saved.at(-1), 0);
 	sender.add([MOVE]);
 	await time.pass(2000);
 	assert.deepEqual(sent, ['0+3', '3+1']);
@@ -78,13 +78,13 @@ test('two who flush at once send once', async () => {
 	assert.deepEqual(sent, ['0+1']);
 });
 
-test('a refused move or a count that is not ours parts the games', async () => {
+test('a refused move or a count that is not ours diverges the games', async () => {
 	for (const answer of [refuse('move_gap'), { ok: true, value: { moveCount: 9, elapsedMs: 0 } } as const]) {
-		const { sender, parted } = setUp([answer]);
+		const { sender, diverged } = setUp([answer]);
 		sender.add([MOVE]);
 		assert.equal(await sender.flush(), false);
-		assert.equal(parted.length, 1);
-		assert.equal(parted[0]?.code, answer.ok ? undefined : 'move_gap');
+		assert.equal(diverged.length, 1);
+		assert.equal(diverged[0]?.code, answer.ok ? undefined : 'move_gap');
 	}
 });
 

@@ -14,10 +14,10 @@ export interface MoveSenderParts {
 	readonly send: (batch: MoveQueue) => Promise<Answer<MovesAppended>>;
 	/** Keeps the queue where a reload finds it. */
 	readonly save: (queue: MoveQueue) => void;
-	/** Called with what was confirmed while it is still kept in the queue: at no moment is a move in neither. */
+	/** Called with what was confirmed while it is still saved in the queue: at no moment is a move in neither. */
 	readonly onAppended: (appended: MovesAppended, confirmed: MoveQueue) => void;
-	/** The service's game and this one have parted; `why` is absent when the count alone shows it. */
-	readonly onParted: (why: Refusal | undefined) => void;
+	/** The service's game and this one have diverged; `why` is absent when the count alone shows it. */
+	readonly onDiverged: (why: Refusal | undefined) => void;
 }
 
 /** Sends the moves of one game in order: gathered for a moment, one request at a time, again until they arrive. */
@@ -55,7 +55,7 @@ export class MoveSender {
 	}
 
 	/** Waits for the request that is under way, if any, and holds back the rest for the caller to send. */
-	async settle(): Promise<MoveQueue> {
+	async hold(): Promise<MoveQueue> {
 		this.#cancel?.();
 		this.#cancel = undefined;
 		await this.#sending;
@@ -90,7 +90,7 @@ export class MoveSender {
 		this.#failureCount = 0;
 		const rest = confirmMoves(this.#queue, answer.value.moveCount);
 		if (rest === undefined) {
-			this.#parts.onParted(undefined);
+			this.#parts.onDiverged(undefined);
 			return false;
 		}
 		const { from, moves } = this.#queue;
@@ -101,7 +101,7 @@ export class MoveSender {
 
 	#fail(why: Refusal): false {
 		if (!isTransient(why)) {
-			this.#parts.onParted(why);
+			this.#parts.onDiverged(why);
 			return false;
 		}
 		const backoffMs = Math.min(RETRY_MS_MIN * 2 ** this.#failureCount++, RETRY_MS_MAX);

@@ -1,83 +1,114 @@
-import { isTransient } from '../browser/refusal.ts';
+import type { Game } from '#contract/game.ts';
+import type { GameApi } from '../api.ts';
+import type { Confirm } from '../browser/confirmDialog.ts';
+import { type Answer, isTransient } from '../browser/refusal.ts';
+import type { Storage } from '../browser/storage.ts';
 import { messages } from '../words/messages.ts';
-import type { GameController } from './gameController.ts';
-import { savePendingPause } from './pauseOnTheWay.ts';
+import type { SessionPorts } from './sessionPorts.ts';
 
-/** Whether the player is at the game: pause and resume, giving up, a page that goes out of sight and comes back. */
+/** Under this name the browser saves which game has a pause on its way. */
+const PENDING_PAUSE = 'pausing';
+
+interface PauseParts
+	extends Pick<SessionPorts, 'state' | 'replace' | 'setStatus' | 'send' | 'show' | 'reopen' | 'isSubmitting'> {
+	readonly api: Pick<GameApi, 'readGame' | 'pauseGame' | 'resumeGame' | 'abandonGame'>;
+	readonly storage: Storage;
+	readonly confirm: Confirm;
+	/** Submits a full grid at once if it is waiting for the connection. */
+	readonly retryFinish: () => void;
+	/** How many moves the service is known to hold. */
+	readonly confirmedCount: () => number;
+}
+
+/** Pauses and resumes the game, abandons it, and keeps up with a page that is hidden and shown again. */
 export class PauseControl {
-	readonly #game: GameController;
+	readonly #parts: PauseParts;
 	#pausing: Promise<void> | undefined;
 
-	constructor(game: GameController) {
-		this.#game = game;
+	constructor(parts: PauseParts) {
+		this.#parts = parts;
 	}
 
-	/** The grid leaves the page at once; the moves that wait and the pause go out together, since the page may be closing. */
+	/** The grid leaves the page at once. The waiting moves and the pause are sent together, since the page may be closing. */
 	async pause(): Promise<void> {
-		this.#pausing = this.#putAway();
+		this.#pausing = this.#sendPause();
 		await this.#pausing;
 	}
 
-	async #putAway(): Promise<void> {
-		const { state, parts, finisher, statusText: line } = this.#game;
-		const before = state.peek();
-		if (before === undefined || !canPause(before.game) || finisher.isBusy) return;
-		const { game, play, hint } = before;
-		line.value = '';
-		this.#game.update({ play: undefined, hint: undefined, game: { ...game, status: 'paused' } });
-		void this.#game.sendMoves();
-		savePendingPause(parts.storage, game.id);
-		const answer = await parts.api.pauseGame(game.id);
-		savePendingPause(parts.storage, undefined);
-		if (state.peek()?.game.id !== game.id) return;
-		if (answer.ok) this.#game.show(answer.value);
-		else if (isTransient(answer.why)) {
-			this.#game.update({ play, hint, game });
-			line.value = messages.refusal(answer.why);
-		} else await this.#game.reopen(game.id);
-	}
-
-	/** A resume waits for the pause that is on its way: the service must not get them in the other order. */
+	/** A resume waits for a pause that is on its way: the service must not receive them in the other order. */
 	async resume(): Promise<void> {
 		await this.#pausing;
-		const { state, parts, statusText: line } = this.#game;
+		const { state, api, show, reopen, setStatus } = this.#parts;
 		const game = state.peek()?.game;
 		if (game?.status !== 'paused') return;
-		const answer = await parts.api.resumeGame(game.id);
+		const answer = await api.resumeGame(game.id);
 		if (state.peek()?.game.id !== game.id) return;
-		if (answer.ok) this.#game.show(answer.value);
-		else if (isTransient(answer.why)) line.value = messages.refusal(answer.why);
-		else await this.#game.reopen(game.id);
+		if (answer.ok) show(answer.value);
+		else if (isTransient(answer.why)) setStatus(messages.refusal(answer.why));
+		else await reopen(game.id);
 	}
 
-	/** Says whether the game was given up. */
+	/** Abandons the game after a confirmation; resolves to whether it is abandoned. */
 	async abandon(): Promise<boolean> {
-		const { state, parts, statusText: line } = this.#game;
+		const { state, api, confirm, setStatus } = this.#parts;
 		const game = state.peek()?.game;
-		if (game === undefined || !(await parts.confirm(messages.game.giveUpQuestion))) return false;
-		const answer = await parts.api.abandonGame(game.id);
-		if (!answer.ok) line.value = messages.refusal(answer.why);
+		if (game === undefined || !(await confirm(messages.game.giveUpQuestion))) return false;
+		const answer = await api.abandonGame(game.id);
+		if (!answer.ok) setStatus(messages.refusal(answer.why));
 		return answer.ok;
 	}
 
-	/** The page is out of sight, or left: a clock that can stop is stopped, and no move stays behind. */
+	/** The page is hidden or left: pauses a game that can pause, and sends the waiting moves. */
 	hide(): void {
-		const game = this.#game.state.peek()?.game;
+		const game = this.#parts.state.peek()?.game;
 		if (game === undefined) return;
 		if (canPause(game)) void this.pause();
-		else void this.#game.sendMoves();
+		else void this.#parts.send();
 	}
 
-	/** The page is back in sight or on line: another page of the player's may have gone on with the game. */
+	/** The page is visible or online again: another page of the player may have continued the game. */
 	async refresh(): Promise<void> {
-		const { state, parts, finisher } = this.#game;
-		finisher.retry();
+		const { state, api, send, show, isSubmitting, retryFinish, confirmedCount } = this.#parts;
+		retryFinish();
 		const game = state.peek()?.game;
-		if (game?.status !== 'playing' || finisher.isBusy || !(await this.#game.sendMoves())) return;
-		const answer = await parts.api.readGame(game.id);
-		const isStill = state.peek()?.game.status === 'playing' && state.peek()?.game.id === game.id;
-		const isNews = answer.ok && answer.value.moveCount >= this.#game.confirmedCount;
-		if (answer.ok && isNews && isStill && !finisher.isBusy) this.#game.show(answer.value);
+		if (game?.status !== 'playing' || isSubmitting() || !(await send())) return;
+		const answer = await api.readGame(game.id);
+		const isSame = state.peek()?.game.status === 'playing' && state.peek()?.game.id === game.id;
+		const isNews = answer.ok && answer.value.moveCount >= confirmedCount();
+		if (answer.ok && isNews && isSame && !isSubmitting()) show(answer.value);
+	}
+
+	/**
+	 * The game once a pause that may be on its way has arrived: a page that is left sends its pause at the last moment,
+	 * and the next page may read the game before the service has received it.
+	 */
+	async readGame(gameId: string): Promise<Answer<Game>> {
+		const { api, storage } = this.#parts;
+		const answer = await api.readGame(gameId);
+		if (storage.read(PENDING_PAUSE) !== gameId) return answer;
+		storage.write(PENDING_PAUSE, undefined);
+		if (!answer.ok || answer.value.status !== 'playing') return answer;
+		const paused = await api.pauseGame(gameId);
+		return paused.ok ? paused : api.readGame(gameId);
+	}
+
+	async #sendPause(): Promise<void> {
+		const { state, api, storage, replace, setStatus, send, show, reopen, isSubmitting } = this.#parts;
+		const before = state.peek();
+		if (before === undefined || !canPause(before.game) || isSubmitting()) return;
+		const { game, play, hint } = before;
+		setStatus('');
+		replace({ play: undefined, hint: undefined, game: { ...game, status: 'paused' } });
+		void send();
+		storage.write(PENDING_PAUSE, game.id);
+		const answer = await api.pauseGame(game.id);
+		storage.write(PENDING_PAUSE, undefined);
+		if (state.peek()?.game.id !== game.id) return;
+		if (answer.ok) show(answer.value);
+		else if (isTransient(answer.why)) {
+			replace({ play, hint, game });
+			setStatus(messages.refusal(answer.why));
+		} else await reopen(game.id);
 	}
 }
 

@@ -1,22 +1,21 @@
 import { HOUSES, HOUSES_OF } from '#engine/house.ts';
-import type { AllPreferences } from '../account/preferences.ts';
 import { messages } from '../words/messages.ts';
 import { describeCell } from './cellLabel.ts';
-import { viewCells } from './cellView.ts';
+import type { CellView } from './cellView.ts';
 import type { GameState } from './gameState.ts';
 import type { HouseName } from './keys.ts';
 
 const KINDS: Readonly<Record<HouseName, number>> = { row: 0, column: 1, box: 2 };
 
-/** What those hear who do not see the change: a cell's own words are read only when the focus comes to it. */
-export function describeChange(before: GameState, after: GameState, preferences: AllPreferences): string {
+/** What a screen reader is told of a change: it reads a cell's own label only when the focus enters the cell. */
+export function describeChange(before: GameState, after: GameState, cells: readonly CellView[]): string {
 	const words = messages.game;
 	const { selected, mode, armed, play, cursor = -1 } = after;
 	if (mode !== before.mode) return words.modes[mode];
 	if (armed !== before.armed && armed !== undefined) return words.takenUp(armed);
 	const several = selected.length > 1 ? words.selectedCount(selected.length) : '';
 	if (play === before.play) return selected === before.selected ? '' : several;
-	const view = viewCells(after, preferences)[cursor];
+	const view = cells[cursor];
 	return [several, view === undefined ? '' : describeCell(view)].filter((text) => text !== '').join(', ');
 }
 

@@ -1,9 +1,36 @@
-import type { Account } from '../account/account.ts';
-import type { App } from '../app.ts';
+import type { ReadonlySignal } from '@preact/signals';
+import type { AllPreferences } from '../account/preferences.ts';
+import type { CellView } from './cellView.ts';
+import type { GameState } from './gameState.ts';
+import type { Help } from './help.ts';
+import type { HouseName } from './keys.ts';
+import type { PauseControl } from './pauseControl.ts';
+import type { PlayerAction } from './sessionPorts.ts';
 
-/** A game as its views and its keys see it: the player's own, or one that a view plays without the service. */
-export interface GameSession extends Pick<App, 'game' | 'help' | 'pauseControl' | 'areKeysShown' | 'giveUp'> {
-	readonly account: Pick<Account, 'preferences'>;
-	/** Whether a clock runs on a game that the service does not know. */
-	readonly isTimed?: boolean;
+/** A game as its views and its keys see it: one that the service knows, or one that the page plays by itself. */
+export interface GameSession {
+	/** Absent until the game has been read. */
+	readonly state: ReadonlySignal<GameState | undefined>;
+	/** The 81 cells as they are drawn and read out; none while a pause hides the grid. */
+	readonly cells: ReadonlySignal<readonly CellView[]>;
+	readonly preferences: ReadonlySignal<AllPreferences>;
+	readonly clockText: ReadonlySignal<string>;
+	/** The line of text below the grid: what just happened. */
+	readonly statusText: ReadonlySignal<string>;
+	/** What the live region says: the latest status, or what a cell has become. */
+	readonly announcement: ReadonlySignal<string>;
+	readonly help: Help;
+	readonly pauseControl: PauseControl;
+	/** Whether a clock runs, which has to stop while the page is hidden. */
+	readonly isTimed: boolean;
+	/** Applies an action of the player: draws it, dates its moves and sends them. */
+	change(action: PlayerAction): void;
+	replace(fields: Partial<GameState>): void;
+	setStatus(text: string): void;
+	readOutTime(): void;
+	readOutHouse(house: HouseName): void;
+	/** Opens the sheet of keys over the game. */
+	showKeys(): void;
+	giveUp(): Promise<void>;
+	close(): void;
 }

@@ -37,7 +37,7 @@ interface HomeParts {
 	readonly api: Api;
 	readonly storage: Storage;
 	readonly identity: Identity;
-	readonly game: GameController;
+	readonly session: Pick<GameController, 'state' | 'show' | 'close'>;
 	readonly confirm: Confirm;
 	readonly today: ReadonlySignal<string>;
 }
@@ -106,7 +106,7 @@ export class Home {
 
 	/** Starts a game, or goes on with the one that is open or done, and shows it. `undefined` when the player thought better. */
 	async start(start: GameStart): Promise<Answer<string> | undefined> {
-		const { confirm, game } = this.#parts;
+		const { confirm, session } = this.#parts;
 		const daily = start.mode === 'daily' ? await this.#readDaily(start) : undefined;
 		if (daily?.status === 'finished') return { ok: true, value: daily.id };
 		const isNewDaily = start.mode === 'daily' && (daily === undefined || !isUnderWay(daily));
@@ -118,8 +118,8 @@ export class Home {
 			const open = isTransient(answer.why) ? this.#findOpen(start) : undefined;
 			return open === undefined ? answer : { ok: true, value: open.id };
 		}
-		if (game.state.peek()?.game.id !== answer.value.id) game.close();
-		game.show(answer.value);
+		if (session.state.peek()?.game.id !== answer.value.id) session.close();
+		session.show(answer.value);
 		return { ok: true, value: answer.value.id };
 	}
 

@@ -7,8 +7,8 @@ import { findHint } from '#engine/hint.ts';
 import { outlineHint } from '#engine/hintOutline.ts';
 import type { Move } from '#engine/move.ts';
 import { applyMoves, type Play, startPlay } from '#engine/replay.ts';
+import type { GameApi } from '../api.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
-import type { GameApi } from '../game/gameController.ts';
 import type { SavedMoves } from './savedMoves.ts';
 
 interface LocalGameParts {

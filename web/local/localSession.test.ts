@@ -14,10 +14,10 @@ test('the clock of an own puzzle stops out of sight, and a board without a clock
 		page.app.setVisible(false);
 		await page.time.pass(60_000);
 		page.app.setVisible(true);
-		assert.equal(session.game.state.value?.game.status, isTimed ? 'paused' : 'playing');
+		assert.equal(session.state.value?.game.status, isTimed ? 'paused' : 'playing');
 		await session.pauseControl.resume();
 		await settle();
-		if (isTimed) assert.equal(session.game.state.value?.game.elapsedMs, 5000);
-		session.game.close();
+		if (isTimed) assert.equal(session.state.value?.game.elapsedMs, 5000);
+		session.close();
 	}
 });

@@ -39,11 +39,11 @@ test('the ghost goes with the game’s clock, and waits while it stands', async 
 	enter(page, 2, 4);
 	await page.time.pass(1000);
 	assert.deepEqual([race.standing.value?.own, race.standing.value?.ghost], [1, 1]);
-	await page.app.pauseControl.pause();
+	await page.app.session.pauseControl.pause();
 	assert.equal(ghostCount(), undefined);
 	await page.time.pass(60_000);
 	page.service.elapsedMs = 1500;
-	await page.app.pauseControl.resume();
+	await page.app.session.pauseControl.resume();
 	await settle();
 	assert.equal(ghostCount(), 1);
 	await page.time.pass(1000);
@@ -72,7 +72,7 @@ test('how the race stands is said when it is asked for, and not before', async (
 	await page.app.routeControllers.chooseGhost();
 	raceOf(page)?.choose('best');
 	await page.time.pass(3000);
-	assert.equal(page.app.game.statusText.value, '');
+	assert.equal(page.app.session.statusText.value, '');
 	raceOf(page)?.readOut();
-	assert.equal(page.app.game.statusText.value, 'You have filled 0 of 51 cells, the ghost 3 of 4.');
+	assert.equal(page.app.session.statusText.value, 'You have filled 0 of 51 cells, the ghost 3 of 4.');
 });

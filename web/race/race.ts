@@ -4,10 +4,8 @@ import type { Ghost, Ghosts } from '#contract/ghost.ts';
 import { GHOST_KINDS, type GhostKind } from '#contract/kinds.ts';
 import type { Api } from '../api.ts';
 import { Resource } from '../browser/resource.ts';
-import type { Storage } from '../browser/storage.ts';
 import type { GameController } from '../game/gameController.ts';
 import { viewMessages } from '../words/viewMessages.ts';
-import { KEPT_GHOST } from './keptGhost.ts';
 
 /** How far both are, as counts of the cells that each had to fill. */
 export interface RaceStanding {
@@ -19,8 +17,10 @@ export interface RaceStanding {
 
 interface RaceParts {
 	readonly api: Pick<Api, 'readGhosts'>;
-	readonly storage: Storage;
-	readonly game: GameController;
+	readonly session: Pick<GameController, 'state' | 'clockText' | 'elapsedMs' | 'setStatus'>;
+	/** The ghost that was raced in the game before. */
+	readonly savedKind: string | undefined;
+	readonly saveKind: (kind: GhostKind | undefined) => void;
 }
 
 /** A race of the game on the page against the pace of another run: two counts of filled cells, and nothing that ranks. */
@@ -36,7 +36,7 @@ export class Race {
 
 	constructor(parts: RaceParts) {
 		this.#parts = parts;
-		this.kind = signal(GHOST_KINDS.find((kind) => kind === parts.storage.read(KEPT_GHOST)));
+		this.kind = signal(GHOST_KINDS.find((kind) => kind === parts.savedKind));
 	}
 
 	async open({ mode, difficulty, date, level }: Game): Promise<void> {
@@ -46,25 +46,25 @@ export class Race {
 
 	choose(kind: GhostKind | undefined): void {
 		this.kind.value = kind;
-		this.#parts.storage.write(KEPT_GHOST, kind);
+		this.#parts.saveKind(kind);
 	}
 
 	/** In words, for who cannot see the bars and wants to know. */
 	readOut(): void {
 		const standing = this.standing.peek();
-		if (standing !== undefined) this.#parts.game.statusText.value = viewMessages.race.standing(standing);
+		if (standing !== undefined) this.#parts.session.setStatus(viewMessages.race.standing(standing));
 	}
 
 	#compare(): RaceStanding | undefined {
-		const { game } = this.#parts;
+		const { session } = this.#parts;
 		const ghost = this.ghost.value;
-		const play = game.state.value?.play;
-		// The face turns once a second while the clock runs, and so does the ghost.
-		void game.face.text.value;
+		const play = session.state.value?.play;
+		// The clock's text changes once a second while the clock runs, and the ghost moves with it.
+		void session.clockText.value;
 		if (ghost === undefined || play === undefined) return undefined;
 		const ownOf = play.givens.filter((digit) => digit === 0).length;
 		const left = play.cells.filter((digit) => digit === 0).length;
-		const ghostCount = ghost.filledAt.filter((atMs) => atMs <= game.elapsedMs).length;
+		const ghostCount = ghost.filledAt.filter((atMs) => atMs <= session.elapsedMs).length;
 		return { own: ownOf - left, ownOf, ghost: ghostCount, ghostOf: ghost.filledAt.length };
 	}
 }

@@ -1,7 +1,7 @@
 import { App } from '../app.ts';
 import { createMemoryStorage, type Storage } from '../browser/storage.ts';
+import { act } from '../game/actions.ts';
 import { selectOnly } from '../game/selection.ts';
-import { act } from '../input.ts';
 import { FAKE_TODAY, FakeService, PUZZLE, SOLUTION } from './fakeService.ts';
 import { ManualSchedule, settle } from './manualSchedule.ts';
 
@@ -46,7 +46,7 @@ export async function openPage({
 	});
 	await app.open();
 	await settle();
-	const digitAt = (cell: number) => app.game.state.value?.play?.cells[cell];
+	const digitAt = (cell: number) => app.session.state.value?.play?.cells[cell];
 	return { app, service, storage, time, wall, reloads, digitAt, address: () => address };
 }
 
@@ -60,8 +60,8 @@ export async function start({ app }: OpenPage, what: Parameters<App['start']>[0]
 }
 
 export function enter({ app }: OpenPage, cell: number, digit: number): void {
-	app.game.change((state) => ({ state: selectOnly(state, cell), inputs: [] }));
-	act(app, { kind: 'digit', digit });
+	app.session.change((state) => ({ state: selectOnly(state, cell), inputs: [] }));
+	act(app.session, { kind: 'digit', digit });
 }
 
 /** Fills in the solution, but for a cell that is left out. */

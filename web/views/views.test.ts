@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMemoryStorage } from '../browser/storage.ts';
-import { act } from '../input.ts';
+import { act } from '../game/actions.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from '../testing/openPage.ts';
 import { loadPage } from '../testing/testViews.ts';
@@ -56,7 +56,7 @@ test('the grid has 81 cells with words, and one of them is the tab stop', async 
 test('a paused game shows no cell and no digit of its grid', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
-	await page.app.pauseControl.pause();
+	await page.app.session.pauseControl.pause();
 	assert.doesNotMatch(htmlOf(page), /gridcell/);
 	assert.match(textOf(page), /Paused The clock has stopped and the grid is put away\. Resume/);
 });
@@ -109,22 +109,22 @@ test('a finished level leads to the next one, and the last says that the ladder 
 test('the hint says its stage, and the question before it says what help costs', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
-	const asked = page.app.help.askHint();
+	const asked = page.app.session.help.askHint();
 	assert.match(htmlOf(page), /Take help\?.*does not rank/s);
 	page.app.confirmDialog.answer(true);
 	await asked;
 	assert.match(textOf(page), /Hint 1 of 3 More Close where/);
-	act(page.app, { kind: 'digit', digit: 1 });
-	act(page.app, { kind: 'hint' });
+	act(page.app.session, { kind: 'digit', digit: 1 });
+	act(page.app.session, { kind: 'hint' });
 	assert.match(textOf(page), /Hint 2 of 3 More Close which/);
-	act(page.app, { kind: 'selectNone' });
+	act(page.app.session, { kind: 'selectNone' });
 	assert.doesNotMatch(textOf(page), /Hint \d of 3/);
 });
 
 test('the sheet of keys lies over the game and names what the page knows', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
-	act(page.app, { kind: 'keys' });
+	act(page.app.session, { kind: 'keys' });
 	assert.match(htmlOf(page), /<dialog.*Ctrl \+ Home.*Shift \+ 1 to 9.*Show these keys/s);
 	await page.app.go('/');
 	assert.doesNotMatch(htmlOf(page), /<dialog/);

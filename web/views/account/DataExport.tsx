@@ -7,7 +7,7 @@ import { viewMessages } from '../../words/viewMessages.ts';
 export function DataExport({ app }: { app: App }) {
 	const save = async () => {
 		const answer = await app.account.readOwnData();
-		if (!answer.ok) return app.showNotice(messages.refusal(answer.why));
+		if (!answer.ok) return app.notice.show(messages.refusal(answer.why));
 		saveFile(`ninefold-${new Date().toISOString().slice(0, 10)}.json`, 'application/json', answer.value);
 	};
 	return (

@@ -16,7 +16,7 @@ type ArchiveRoute = RouteOf<'archive'>;
 /** A calendar of the dailies since the first, with what the player made of each. */
 export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 	const words = viewMessages.archive;
-	const today = app.today.value;
+	const today = app.dayClock.today.value;
 	const month = clampMonth(route.month ?? today.slice(0, 7), today);
 	const refusal = app.home.archive.games.refusal.value;
 	const go = (part: Partial<ArchiveRoute>) => void app.go(formatRoute({ ...route, ...part }));

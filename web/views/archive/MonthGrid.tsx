@@ -22,7 +22,7 @@ interface MonthGridProps {
 
 /** The days of a month as a grid: one tab stop, and keys walk from day to day and on into other months. */
 export function MonthGrid({ app, route, month, onChoose }: MonthGridProps) {
-	const today = app.today.value;
+	const today = app.dayClock.today.value;
 	const grid = useRef<HTMLTableElement>(null);
 	/** The day that keys have walked to, which the focus follows. */
 	const [walkedTo, setWalkedTo] = useState<string>();
@@ -88,12 +88,16 @@ interface DayProps {
 
 function Day({ app, route: { difficulty }, date, isTabStop }: DayProps) {
 	const day = Number(date.slice(8));
-	if (date < FIRST_DAILY_DATE || date > app.today.value) return <span class="day to-come">{day}</span>;
+	if (date < FIRST_DAILY_DATE || date > app.dayClock.today.value) return <span class="day to-come">{day}</span>;
 	const statuses = DIFFICULTIES.map((name) => statusOf(app.home.archive.find(date, name)));
 	const status = statuses[DIFFICULTIES.indexOf(difficulty)]!;
 	const mark = app.home.stats.value.value?.streak.days.find((marked) => marked.date === date)?.mark;
 	const others = DIFFICULTIES.filter((name, index) => name !== difficulty && statuses[index] === 'done');
-	const signs = [status, mark === undefined || mark === 'played' ? '' : mark, date === app.today.value ? 'today' : ''];
+	const signs = [
+		status,
+		mark === undefined || mark === 'played' ? '' : mark,
+		date === app.dayClock.today.value ? 'today' : '',
+	];
 	return (
 		<button
 			type="button"

@@ -20,7 +20,7 @@ type BoardRoute = RouteOf<'leaderboards'>;
 export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }) {
 	const boards = app.routeControllers.boards.value;
 	const refusal = boards?.page.refusal.value;
-	const date = clampDailyDate(route.date ?? app.today.value, app.today.value);
+	const date = clampDailyDate(route.date ?? app.dayClock.today.value, app.dayClock.today.value);
 	return (
 		<div class="boards">
 			<h1>{viewMessages.board.title}</h1>
@@ -53,7 +53,7 @@ function Filters({ app, route, date }: { app: App; route: BoardRoute; date: stri
 				onChoose={(difficulty) => go({ difficulty })}
 			/>
 			{route.mode === 'daily' && (
-				<DayPicker date={date} today={app.today.value} onChoose={(day) => go({ date: day })} />
+				<DayPicker date={date} today={app.dayClock.today.value} onChoose={(day) => go({ date: day })} />
 			)}
 		</div>
 	);

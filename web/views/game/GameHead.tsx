@@ -33,7 +33,7 @@ function Clock({ app, game }: { app: App; game: Game }) {
 			{game.penaltyMs > 0 && <span class="penalty">{words.penalty(game.penaltyMs)}</span>}
 			{(isPaused || app.account.preferences.value.showClock) && (
 				<span class="clock" role="timer" aria-label={words.time} aria-live="off">
-					{app.game.face.text}
+					{app.session.clockText}
 				</span>
 			)}
 			{(isPaused || canPause(game)) && (
@@ -41,7 +41,7 @@ function Clock({ app, game }: { app: App; game: Game }) {
 					type="button"
 					class="round"
 					aria-label={isPaused ? words.resume : words.pause}
-					onClick={() => void (isPaused ? app.pauseControl.resume() : app.pauseControl.pause())}
+					onClick={() => void (isPaused ? app.session.pauseControl.resume() : app.session.pauseControl.pause())}
 				>
 					<Icon name={isPaused ? 'resume' : 'pause'} />
 				</button>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { isUnderWay } from '#rules/gameState.ts';
 import type { App } from '../../app.ts';
-import { viewCells } from '../../game/cellView.ts';
 import type { GameState } from '../../game/gameState.ts';
 import { messages } from '../../words/messages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
@@ -17,8 +16,8 @@ import { PauseOverlay } from './PauseOverlay.tsx';
 
 /** One game from its start to its result. Its parts keep their places in every state of the game. */
 export function GamePage({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
-	const state = app.game.state.value;
-	const refusal = app.game.refusal.value;
+	const state = app.session.state.value;
+	const refusal = app.session.refusal.value;
 	if (refusal !== undefined) {
 		const isGone = refusal.code === 'not_found';
 		return (
@@ -35,10 +34,10 @@ export function GamePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 			<GameHead app={app} state={state} />
 			<GridArea app={app} state={state} />
 			<p class="status-text" aria-hidden="true">
-				{app.game.statusText}
+				{app.session.statusText}
 			</p>
 			<p class="visually-hidden" role="status">
-				{app.game.announcement}
+				{app.session.announcement}
 			</p>
 			<div class="game-controls">
 				<GameControls app={app} state={state} />
@@ -73,13 +72,13 @@ function GridAreaContent({ app, state }: GamePartProps) {
 	if (state.play !== undefined) {
 		return (
 			<>
-				<Grid cells={viewCells(state, app.account.preferences.value)} cursor={state.cursor} />
+				<Grid cells={app.session.cells.value} cursor={state.cursor} />
 				{state.hint !== undefined && <HintLinks hint={state.hint} />}
 			</>
 		);
 	}
 	if (state.game.status !== 'paused') return <div class="grid-overlay">{messages.game.abandoned}</div>;
-	return <PauseOverlay session={app} />;
+	return <PauseOverlay session={app.session} />;
 }
 
 /** The controls beside or below the grid. */
@@ -95,11 +94,11 @@ function GameControls({ app, state }: GamePartProps) {
 	return (
 		<>
 			<div class="tools">
-				<Modes app={app} state={state} />
-				<Tools app={app} state={state} />
+				<Modes session={app.session} state={state} />
+				<Tools session={app.session} state={state} />
 			</div>
-			<Keypad app={app} state={state} />
-			<HelpPanel app={app} state={state} />
+			<Keypad session={app.session} state={state} />
+			<HelpPanel session={app.session} state={state} />
 			<PrintLink game={state.game} />
 		</>
 	);

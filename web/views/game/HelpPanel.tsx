@@ -8,22 +8,26 @@ import { messages } from '../../words/messages.ts';
 import { keepFocus } from './Keypad.tsx';
 
 /** Help lies apart from the keys, where no finger meets it by chance. */
-export function HelpPanel({ app, state }: { app: GameSession; state: GameState }) {
+export function HelpPanel({ session, state }: { session: GameSession; state: GameState }) {
 	const words = messages.game;
 	if (state.hint !== undefined)
 		return (
-			<HintCard app={app} hint={state.hint} canDo={editOfHint(state, app.account.preferences.value) !== undefined} />
+			<HintCard
+				session={session}
+				hint={state.hint}
+				canDo={editOfHint(state, session.preferences.value) !== undefined}
+			/>
 		);
 	const isAway = state.play === undefined;
 	return (
 		<fieldset class="help" aria-label={words.help} onMouseDown={keepFocus}>
-			<button type="button" class="quiet" disabled={isAway} onClick={() => void app.help.askHint()}>
+			<button type="button" class="quiet" disabled={isAway} onClick={() => void session.help.askHint()}>
 				{words.hint}
 			</button>
-			<button type="button" class="quiet" disabled={isAway} onClick={() => void app.help.check()}>
+			<button type="button" class="quiet" disabled={isAway} onClick={() => void session.help.check()}>
 				{words.check}
 			</button>
-			<button type="button" class="quiet" onClick={() => void app.giveUp()}>
+			<button type="button" class="quiet" onClick={() => void session.giveUp()}>
 				{words.giveUp}
 			</button>
 		</fieldset>
@@ -31,12 +35,12 @@ export function HelpPanel({ app, state }: { app: GameSession; state: GameState }
 }
 
 interface HintCardProps {
-	readonly app: GameSession;
+	readonly session: GameSession;
 	readonly hint: ShownHint;
 	readonly canDo: boolean;
 }
 
-function HintCard({ app, hint: { answer, level }, canDo }: HintCardProps) {
+function HintCard({ session, hint: { answer, level }, canDo }: HintCardProps) {
 	const words = messages.game;
 	const card = useRef<HTMLElement>(null);
 	useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [level]);
@@ -46,16 +50,16 @@ function HintCard({ app, hint: { answer, level }, canDo }: HintCardProps) {
 			<div class="hint-keys" onMouseDown={keepFocus}>
 				<span class="fine">{words.hintStep(level + 1)}</span>
 				{level < 2 && (
-					<button type="button" class="quiet more" onClick={() => app.help.showMore()}>
+					<button type="button" class="quiet more" onClick={() => session.help.showMore()}>
 						{words.more}
 					</button>
 				)}
 				{level === 2 && canDo && (
-					<button type="button" class="quiet more" onClick={() => app.help.applyHint()}>
+					<button type="button" class="quiet more" onClick={() => session.help.applyHint()}>
 						{words.doStep}
 					</button>
 				)}
-				<button type="button" class="quiet" onClick={() => app.help.closeHint()}>
+				<button type="button" class="quiet" onClick={() => session.help.closeHint()}>
 					{words.close}
 				</button>
 			</div>

@@ -1,15 +1,15 @@
+import { act } from '../../game/actions.ts';
 import { countRemaining } from '../../game/cellView.ts';
 import { ENTRY_MODES, type EntryMode, type GameState } from '../../game/gameState.ts';
 import type { PlainKind } from '../../game/keys.ts';
 import type { GameSession } from '../../game/session.ts';
-import { act } from '../../input.ts';
 import { messages } from '../../words/messages.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 interface PadProps {
-	readonly app: GameSession;
+	readonly session: GameSession;
 	readonly state: GameState;
 }
 
@@ -19,7 +19,7 @@ export function keepFocus(event: Event) {
 }
 
 /** The digits, drawn as they will be entered. */
-export function Keypad({ app, state }: PadProps) {
+export function Keypad({ session, state }: PadProps) {
 	const remaining = state.play === undefined ? undefined : countRemaining(state.play.cells);
 	const words = messages.game;
 	return (
@@ -32,7 +32,7 @@ export function Keypad({ app, state }: PadProps) {
 					disabled={remaining === undefined}
 					aria-pressed={state.armed === undefined ? undefined : state.armed === digit}
 					aria-label={labelKey(digit, state.mode, remaining?.[digit])}
-					onClick={() => act(app, { kind: 'digit', digit })}
+					onClick={() => act(session, { kind: 'digit', digit })}
 				>
 					<span class="key-digit">{digit}</span>
 					<span class="key-left" data-left={state.mode === 'colour' ? '' : countLeft(remaining?.[digit])} />
@@ -43,7 +43,7 @@ export function Keypad({ app, state }: PadProps) {
 				class="key erase"
 				disabled={remaining === undefined}
 				aria-label={words.erase}
-				onClick={() => act(app, { kind: 'erase' })}
+				onClick={() => act(session, { kind: 'erase' })}
 			>
 				<Icon name="erase" />
 			</button>
@@ -66,7 +66,7 @@ function labelKey(digit: number, mode: EntryMode, left = 0): string {
 	return mode === 'colour' ? `${digit}, ${words.colours[digit - 1]}` : words.digitKey(digit, Math.max(left, 0));
 }
 
-export function Modes({ app, state }: PadProps) {
+export function Modes({ session, state }: PadProps) {
 	const words = messages.game;
 	return (
 		<fieldset class="modes" aria-label={words.entry} onMouseDown={keepFocus}>
@@ -77,7 +77,7 @@ export function Modes({ app, state }: PadProps) {
 					class="tool"
 					aria-pressed={state.mode === mode}
 					disabled={state.play === undefined}
-					onClick={() => act(app, { kind: 'mode', mode })}
+					onClick={() => act(session, { kind: 'mode', mode })}
 				>
 					<Icon name={mode} />
 					<span>{words.modes[mode]}</span>
@@ -87,20 +87,20 @@ export function Modes({ app, state }: PadProps) {
 	);
 }
 
-export function Tools({ app, state }: PadProps) {
+export function Tools({ session, state }: PadProps) {
 	const words = messages.game;
 	const isAway = state.play === undefined;
 	return (
 		<fieldset class="edits" aria-label={words.tools} onMouseDown={keepFocus}>
-			<Tool app={app} icon="undo" word={words.undo} isOff={isAway || state.past.length === 0} />
-			<Tool app={app} icon="redo" word={words.redo} isOff={isAway || state.future.length === 0} />
-			<Tool app={app} icon="fill" word={words.fill} label={words.fillAll} isOff={isAway} />
+			<Tool session={session} icon="undo" word={words.undo} isOff={isAway || state.past.length === 0} />
+			<Tool session={session} icon="redo" word={words.redo} isOff={isAway || state.future.length === 0} />
+			<Tool session={session} icon="fill" word={words.fill} label={words.fillAll} isOff={isAway} />
 		</fieldset>
 	);
 }
 
 interface ToolProps {
-	readonly app: GameSession;
+	readonly session: GameSession;
 	readonly icon: IconName & PlainKind;
 	readonly word: string;
 	/** Where the word alone says too little. */
@@ -108,9 +108,9 @@ interface ToolProps {
 	readonly isOff: boolean;
 }
 
-function Tool({ app, icon, word, label, isOff }: ToolProps) {
+function Tool({ session, icon, word, label, isOff }: ToolProps) {
 	return (
-		<button type="button" class="tool" disabled={isOff} aria-label={label} onClick={() => act(app, { kind: icon })}>
+		<button type="button" class="tool" disabled={isOff} aria-label={label} onClick={() => act(session, { kind: icon })}>
 			<Icon name={icon} />
 			<span>{word}</span>
 		</button>

@@ -1,6 +1,5 @@
 import '../../styles/localBoard.css';
 import type { ComponentChildren } from 'preact';
-import { viewCells } from '../../game/cellView.ts';
 import type { GameSession } from '../../game/session.ts';
 import { Grid } from './Grid.tsx';
 import { HintLinks } from './HintLinks.tsx';
@@ -16,7 +15,7 @@ interface LocalGameProps {
 
 /** A grid with its keys for a game that the page plays by itself: looks and feels as every other game does. */
 export function LocalGame({ session, head, children }: LocalGameProps) {
-	const state = session.game.state.value;
+	const state = session.state.value;
 	if (state === undefined) return null;
 	const isOver = state.game.status === 'finished';
 	return (
@@ -27,24 +26,24 @@ export function LocalGame({ session, head, children }: LocalGameProps) {
 					{state.play === undefined ? (
 						<PauseOverlay session={session} />
 					) : (
-						<Grid cells={viewCells(state, session.account.preferences.value)} cursor={state.cursor} />
+						<Grid cells={session.cells.value} cursor={state.cursor} />
 					)}
 					{state.hint !== undefined && <HintLinks hint={state.hint} />}
 				</div>
 				<p class="status-text" aria-hidden="true">
-					{session.game.statusText}
+					{session.statusText}
 				</p>
 				<p class="visually-hidden" role="status">
-					{session.game.announcement}
+					{session.announcement}
 				</p>
 				<div class="game-controls">
 					{!isOver && (
 						<>
 							<div class="tools">
-								<Modes app={session} state={state} />
-								<Tools app={session} state={state} />
+								<Modes session={session} state={state} />
+								<Tools session={session} state={state} />
 							</div>
-							<Keypad app={session} state={state} />
+							<Keypad session={session} state={state} />
 						</>
 					)}
 					{children}

@@ -17,7 +17,7 @@ export function FirstGrid({ app }: { app: App }) {
 	};
 	const puzzle = { givens: FIRST_GIVENS, solution: FIRST_SOLUTION, onGiveUp: async () => restart() };
 	const session = useLocalSession(app, puzzle, `${round}`);
-	const state = session.game.state.value;
+	const state = session.state.value;
 	const task = FIRST_TASKS[done];
 	// A task stays done when its hint is closed or its digit is taken back.
 	useEffect(() => {
@@ -38,7 +38,7 @@ export function FirstGrid({ app }: { app: App }) {
 		>
 			<progress value={done} max={FIRST_TASKS.length} aria-label={words.progress(done, FIRST_TASKS.length)} />
 			<p class="fine">{words.progress(done, FIRST_TASKS.length)}</p>
-			{state.game.status !== 'finished' && <HelpPanel app={session} state={state} />}
+			{state.game.status !== 'finished' && <HelpPanel session={session} state={state} />}
 			<button type="button" class="quiet" onClick={restart}>
 				{words.again}
 			</button>

@@ -25,13 +25,13 @@ export function LessonTry({ app, example }: { app: App; example: LessonExample }
 		mode: isPlacing ? ('digit' as const) : ('corner' as const),
 	};
 	const session = useLocalSession(app, puzzle, `${puzzle.givens} ${round}`);
-	const play = session.game.state.value?.play;
-	const isShown = session.game.state.value?.hint !== undefined;
+	const play = session.state.value?.play;
+	const isShown = session.state.value?.hint !== undefined;
 	const verdict = play === undefined ? undefined : checkTry(example, solution, play);
 	const show = () => {
 		const stages = ['', '', step.sentence] as const;
 		const hint = outlineHint({ kind: 'step', technique: step.technique, stages, cells: step.cells, step });
-		session.game.update({ hint: { answer: { ...hint, assisted: true }, level: 2 } });
+		session.replace({ hint: { answer: { ...hint, assisted: true }, level: 2 } });
 	};
 	return (
 		<section class="try" aria-labelledby="try">

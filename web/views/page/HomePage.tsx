@@ -18,14 +18,14 @@ export function HomePage({ app }: { app: App }) {
 	return (
 		<div class="home">
 			<header class="home-head">
-				<h1>{formatDate(app.today.value, messages.locale)}</h1>
+				<h1>{formatDate(app.dayClock.today.value, messages.locale)}</h1>
 				<Greeting app={app} />
 			</header>
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.home.load()} />}
 			<section class="dailies" aria-labelledby="dailies">
 				<div class="section-head">
 					<h2 id="dailies">{words.daily}</h2>
-					<span class="fine">{words.nextIn(app.msToNext.value)}</span>
+					<span class="fine">{words.nextIn(app.dayClock.msToNext.value)}</span>
 				</div>
 				<p class="fine">{words.dailyNote}</p>
 				<ul>
@@ -72,7 +72,7 @@ function Greeting({ app }: { app: App }) {
 	const game = app.home.unfinished.value;
 	if (game === undefined) return <p class="greeting">{words.tagline}</p>;
 	const { date } = game;
-	const past = date === null || date === app.today.value ? undefined : formatShortDate(date, messages.locale);
+	const past = date === null || date === app.dayClock.today.value ? undefined : formatShortDate(date, messages.locale);
 	return (
 		<p class="greeting">
 			<a href={formatRoute({ name: 'play', gameId: game.id })}>

@@ -70,12 +70,7 @@ function View({ app, lazyViews, route }: { app: App; lazyViews: LazyViews; route
 			return (
 				<>
 					<GamePage app={app} lazyViews={lazyViews} />
-					<LazyPart
-						app={app}
-						lazyViews={lazyViews}
-						name="review"
-						isShown={app.game.finisher.result.value !== undefined}
-					/>
+					<LazyPart app={app} lazyViews={lazyViews} name="review" isShown={app.session.result.value !== undefined} />
 					<LazyPart app={app} lazyViews={lazyViews} name="race" isShown={app.routeControllers.isChoosingGhost.value} />
 				</>
 			);
@@ -108,7 +103,7 @@ function Notices({ app }: { app: App }) {
 	return (
 		<>
 			<div class="notices passing" role="status">
-				{app.notice.value !== '' && <p>{app.notice}</p>}
+				{app.notice.text.value !== '' && <p>{app.notice.text}</p>}
 			</div>
 			<div class="notices" role="status">
 				{isNewBuildShown && (
@@ -125,7 +120,7 @@ function Notices({ app }: { app: App }) {
 }
 
 function titleOf(app: App, route: Route): string {
-	const game = app.game.state.value?.game;
+	const game = app.session.state.value?.game;
 	if (route.name === 'play' && game !== undefined) {
 		return `${messages.gameOf(game.mode, game.difficulty)} · ${messages.name}`;
 	}

@@ -15,7 +15,7 @@ const COUNT_WORDS = { 1: '1', 2: '2', 4: '4', 8: '8' };
 export function PrintSource({ app, route }: { app: App; route: RouteOf<'print'> }) {
 	const words = viewMessages.print;
 	const fresh = generatedChoiceOf(route);
-	const today = app.today.value;
+	const today = app.dayClock.today.value;
 	const go = (part: Partial<RouteOf<'print'>>) => void app.go(formatRoute({ name: 'print', ...part }));
 	const makeFresh = (part: Partial<GeneratedChoice>) =>
 		go({ difficulty: 'medium', count: 4, ...fresh, seed: app.generatedPuzzles.nextSeed(), ...part });

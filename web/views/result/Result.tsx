@@ -15,8 +15,8 @@ const BEYOND_SIGN_IN: readonly OffBoardReason[] = ['assisted', 'archive', 'not_f
 /** What a finished game came to, and where to go from here. */
 export function Result({ app }: { app: App }) {
 	const words = messages.result;
-	const game = app.game.state.value?.game;
-	const result = app.game.finisher.result.value;
+	const game = app.session.state.value?.game;
+	const result = app.session.result.value;
 	if (game === undefined || result === undefined) return <p class="fine">{words.waiting}</p>;
 	return <Solved app={app} game={game} result={result} />;
 }

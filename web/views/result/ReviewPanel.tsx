@@ -14,7 +14,7 @@ import { StallList } from './StallList.tsx';
 /** A look back on the game that was just finished, below its result. */
 export function ReviewPanel({ app }: { app: App }) {
 	const review = app.routeControllers.review.value;
-	const result = app.game.finisher.result.value;
+	const result = app.session.result.value;
 	if (review === undefined || result?.run.id !== review.run.id) return null;
 	return <Review key={review.run.id} app={app} review={review} result={result} />;
 }
@@ -22,7 +22,7 @@ export function ReviewPanel({ app }: { app: App }) {
 function Review({ app, review, result }: { app: App; review: RunReview; result: FinishAnswer }) {
 	const words = viewMessages.review;
 	const { run } = result;
-	const puzzle = app.game.state.value?.game.puzzle;
+	const puzzle = app.session.state.value?.game.puzzle;
 	const distribution = review.distribution.value.value;
 	const timeline = review.timeline.value;
 	const isAlone = distribution?.total === (distribution?.own === null ? 0 : 1);

@@ -20,7 +20,7 @@ export function SharePanel({ app, result: { run, rank, total }, timeline }: Shar
 	const text = writeShareText({ run, standing, timeline }, app.origin);
 	const time = formatRunTime(run.timeMs);
 	const card = { name: messages.name, title: nameRun(run), time, standing: standing ?? '', timeline };
-	const copy = async () => app.showNotice((await copyText(text)) ? words.copied : words.notCopied);
+	const copy = async () => app.notice.show((await copyText(text)) ? words.copied : words.notCopied);
 	return (
 		<section>
 			<h2>{words.title}</h2>

@@ -31,7 +31,7 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 		prepare: ({ cells: shown }: { cells: Uint8Array }) => shown.set([...cells].map(Number)),
 	};
 	const session = useLocalSession(app, puzzle, `${cells} ${fillCount}`);
-	const grid = session.game.state.value?.play?.cells;
+	const grid = session.state.value?.play?.cells;
 	const count = grid?.filter((digit) => digit !== 0).length ?? 0;
 	const paste = (other: string) => {
 		setPasted(other);

@@ -23,7 +23,7 @@ export function OwnPuzzle({ app, givens, solution }: OwnPuzzleProps) {
 	const words = viewMessages.solve;
 	const entry = formatRoute({ name: 'solve' });
 	const session = useLocalSession(app, { givens, solution, isTimed: true, onGiveUp: () => app.go(entry) }, givens);
-	const state = session.game.state.value;
+	const state = session.state.value;
 	if (state === undefined) return null;
 	const isSolved = state.game.status === 'finished';
 	return (
@@ -35,11 +35,11 @@ export function OwnPuzzle({ app, givens, solution }: OwnPuzzleProps) {
 						<h1>{isSolved ? words.solved(formatTime(state.game.elapsedMs)) : words.title}</h1>
 						<p>{words.playing}</p>
 					</div>
-					{!isSolved && <span class="clock">{session.game.face.text}</span>}
+					{!isSolved && <span class="clock">{session.clockText}</span>}
 				</>
 			}
 		>
-			{!isSolved && <HelpPanel app={session} state={state} />}
+			{!isSolved && <HelpPanel session={session} state={state} />}
 			<PuzzleKeys app={app} givens={givens} />
 			<Difficulty givens={givens} />
 			{isSolved && <SolvingPathPanel puzzle={givens} />}
@@ -58,7 +58,7 @@ function PuzzleKeys({ app, givens }: { app: App; givens: string }) {
 			() => true,
 			() => false,
 		);
-		app.showNotice(isCopied === true ? words.shared : words.notShared);
+		app.notice.show(isCopied === true ? words.shared : words.notShared);
 	};
 	return (
 		<div class="row-of-keys">

@@ -17,7 +17,7 @@ export function RunList({ app }: { app: App }) {
 	const refusal = history.refusal.value;
 	const save = async (format: 'csv' | 'json') => {
 		const all = await history.readAll();
-		if (!all.ok) return app.showNotice(messages.refusal(all.why));
+		if (!all.ok) return app.notice.show(messages.refusal(all.why));
 		const now = new Date().toISOString();
 		const name = `ninefold-runs-${now.slice(0, 10)}.${format}`;
 		if (format === 'csv') saveFile(name, 'text/csv;charset=utf-8', formatRunsCsv(all.value));

@@ -24,7 +24,7 @@ export function StatsPage({ app }: { app: App }) {
 			{stats !== undefined && <Totals stats={stats} />}
 			{isEmpty && <p class="empty">{words.none}</p>}
 			{stats !== undefined && stats.rows.length > 0 && <Games rows={stats.rows} />}
-			{stats !== undefined && <StreakYear streak={stats.streak} today={app.today.value} />}
+			{stats !== undefined && <StreakYear streak={stats.streak} today={app.dayClock.today.value} />}
 			{stats !== undefined && stats.rows.length > 0 && <RunList app={app} />}
 		</div>
 	);

@@ -1,0 +1,28 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Schedule } from './schedule.ts';
+
+const SHOWN_MS = 6000;
+
+/** A short text at the edge of the page, which goes away by itself. */
+export class Notice {
+	readonly #schedule: Schedule;
+	readonly #text: Signal<string> = signal('');
+	#cancel: () => void = () => {};
+
+	constructor(schedule: Schedule) {
+		this.#schedule = schedule;
+	}
+
+	/** Empty while there is none. */
+	get text(): ReadonlySignal<string> {
+		return this.#text;
+	}
+
+	show(text: string): void {
+		this.#cancel();
+		this.#text.value = text;
+		this.#cancel = this.#schedule(SHOWN_MS, () => {
+			this.#text.value = '';
+		});
+	}
+}

@@ -1,0 +1,61 @@
+import type { AllPreferences } from '../account/preferences.ts';
+import { messages } from '../words/messages.ts';
+import { chooseMode, chooseNextMode, pressDigit, pressErase, pressFill, pressSelected } from './entry.ts';
+import { type Change, type GameState, redoEdit, undoEdit } from './gameState.ts';
+import type { KeyAction } from './keys.ts';
+import { selectAll, selectNone, walk } from './selection.ts';
+import type { GameSession } from './session.ts';
+
+/** Does what a key or a button of the game means. */
+export function act(session: GameSession, action: KeyAction): void {
+	const { help, pauseControl } = session;
+	switch (action.kind) {
+		case 'hint':
+			help.advance();
+			break;
+		case 'keys':
+			session.showKeys();
+			break;
+		case 'time':
+			session.readOutTime();
+			break;
+		case 'house':
+			session.setStatus(messages.game.whichHouse);
+			break;
+		case 'read':
+			session.readOutHouse(action.house);
+			break;
+		case 'selectNone':
+			if (session.state.peek()?.hint !== undefined) help.closeHint();
+			else session.change((state) => ({ state: selectNone(state), inputs: [] }));
+			break;
+		case 'pause':
+			void (session.state.peek()?.game.status === 'paused' ? pauseControl.resume() : pauseControl.pause());
+			break;
+		default:
+			session.change((state, preferences) => changeState(state, preferences, action));
+	}
+}
+
+function changeState(state: GameState, preferences: AllPreferences, action: KeyAction): Change {
+	switch (action.kind) {
+		case 'digit':
+			return pressDigit(state, action.digit, preferences, action.as);
+		case 'erase':
+			return pressErase(state);
+		case 'enter':
+			return pressSelected(state, preferences);
+		case 'fill':
+			return pressFill(state);
+		case 'undo':
+			return undoEdit(state);
+		case 'redo':
+			return redoEdit(state);
+		case 'mode':
+			return chooseMode(state, action.mode);
+		case 'nextMode':
+			return chooseNextMode(state);
+		default:
+			return { state: action.kind === 'selectAll' ? selectAll(state) : walk(state, action), inputs: [] };
+	}
+}
