@@ -10,7 +10,7 @@ import { TREND_LENGTH_MAX } from '#contract/stats.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { createRandom } from '#engine/random.ts';
 import { openMemoryStore } from '#store/open.ts';
-import { repairStats } from '#store/repair/repairStats.ts';
+import { repairStats } from '#store/repair/fillStats.ts';
 import {
 	listDailyDaysPlayed,
 	listLatestTimes,

@@ -75,6 +75,6 @@ async function keepPastRun(
 	const stopped = { playedMs: timeMs, runningSince: null, endedAt: finishedAt };
 	await updateGame(tx, gameId!, { status: 'finished', runId: runId!, ...stopped });
 	const result = { timeMs, penaltyMs: 0, assisted: false, standing: 'ranked', reasons: [], finishedAt } as const;
-	const best = { personalBest: true, previousBestMs: null, orderPrint: null };
+	const best = { personalBest: true, previousBestMs: null, orderFingerprint: null };
 	await addRun(tx, { ...head, ...result, ...best, id: runId!, gameId: gameId!, playerId: playerId! });
 }

@@ -17,7 +17,7 @@ export function challengeKey({ mode, difficulty, date, level }: Challenge): stri
 	return part === null ? `${mode}:${difficulty}` : `${mode}:${difficulty}:${part}`;
 }
 
-export interface Ladder {
+export interface LadderProgress {
 	readonly levelCount: number;
 	/** The highest level that was finished; 0 before the first. */
 	readonly doneLevel: number;
@@ -31,7 +31,7 @@ export type ChosenChallenge =
 type Request = Omit<GameStart, 'guestId'>;
 
 /** The challenge that a request to start a game asks for. The ladder is that of the difficulty, and needed in progression only. */
-export function chooseChallenge(request: Request, ladder: Ladder, now: number): ChosenChallenge {
+export function chooseChallenge(request: Request, ladder: LadderProgress, now: number): ChosenChallenge {
 	const { mode, difficulty, date, level } = request;
 	if (date !== undefined && mode !== 'daily') return invalid('date', 'comes with mode daily only');
 	if (level !== undefined && mode !== 'progression') return invalid('level', 'comes with mode progression only');
@@ -50,7 +50,7 @@ function chooseDaily(difficulty: Difficulty, date: string, now: number): ChosenC
 function chooseLevel(
 	difficulty: Difficulty,
 	level: number | undefined,
-	{ levelCount, doneLevel }: Ladder,
+	{ levelCount, doneLevel }: LadderProgress,
 ): ChosenChallenge {
 	const highestOpen = Math.min(doneLevel + 1, levelCount);
 	if (level !== undefined && level > levelCount) return invalid('level', `must not be above ${levelCount}`);

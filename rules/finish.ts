@@ -2,7 +2,7 @@ import { GAME_TIME_MS_MAX, WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import type { Move } from '#engine/move.ts';
 import { measureElapsedMs } from './gameClock.ts';
 import { findPlayRefusal, type GameState } from './gameState.ts';
-import { type Append, judgeMoves, type MoveLog } from './moveLog.ts';
+import { checkMoves, type MoveLog, type MovesCheck } from './moveLog.ts';
 
 /** A full grid, with the moves that the server may not have yet. */
 export interface SentGrid {
@@ -16,7 +16,7 @@ export interface FinishingGame extends GameState, MoveLog {
 	readonly penaltyMs: number;
 }
 
-type Appended = Extract<Append, { ok: true }>;
+type Appended = Extract<MovesCheck, { ok: true }>;
 
 export type FinishVerdict =
 	/** The answer of the first time is given again. */
@@ -25,16 +25,16 @@ export type FinishVerdict =
 	| { readonly kind: 'accepted'; readonly elapsedMs: number; readonly append: Appended }
 	| { readonly kind: 'wrong'; readonly penaltyMs: number; readonly append: Appended }
 	| { readonly kind: 'refused'; readonly why: 'game_over' | 'game_paused' }
-	| { readonly kind: 'moves_refused'; readonly refusal: Extract<Append, { ok: false }> };
+	| { readonly kind: 'moves_refused'; readonly refusal: Extract<MovesCheck, { ok: false }> };
 
 /** What becomes of a grid that was submitted as the finish of a game. */
-export function judgeFinish(game: FinishingGame, { solution, from, moves }: SentGrid, now: number): FinishVerdict {
+export function decideFinish(game: FinishingGame, { solution, from, moves }: SentGrid, now: number): FinishVerdict {
 	const isSolution = solution === game.solution;
 	if (game.status === 'finished' && isSolution) return { kind: 'repeated' };
 	const why = findPlayRefusal(game);
 	if (why !== undefined) return { kind: 'refused', why };
 	const elapsedMs = measureElapsedMs(game, now);
-	const append = judgeMoves(game, { from, moves, elapsedMs });
+	const append = checkMoves(game, { from, moves, elapsedMs });
 	if (!append.ok) return { kind: 'moves_refused', refusal: append };
 	if (isSolution) return { kind: 'accepted', elapsedMs, append };
 	return { kind: 'wrong', penaltyMs: Math.min(game.penaltyMs + WRONG_GRID_PENALTY_MS, GAME_TIME_MS_MAX), append };

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { MOVES_PER_GAME_MAX } from '#contract/limits.ts';
 import type { Move } from '#engine/move.ts';
 import { createRandom } from '#engine/random.ts';
-import { type Append, judgeMoves, LATE_MS } from './moveLog.ts';
+import { checkMoves, LATE_MS, type MovesCheck } from './moveLog.ts';
 import { listKnownPuzzles } from './testing/knownPuzzles.ts';
 import { playByHand } from './testing/simulated/playByHand.ts';
 
@@ -12,9 +12,9 @@ const MOVES = playByHand({ givens, solution, gapMs: (random) => 300 + random.bel
 const GIVEN_CELL = [...givens].findIndex((given) => given !== '0');
 const LATE = 1_000_000;
 
-function send(from: number, moves: readonly Move[], held: readonly Move[] = MOVES.slice(0, 10)): Append {
+function send(from: number, moves: readonly Move[], held: readonly Move[] = MOVES.slice(0, 10)): MovesCheck {
 	const log = { givens, moveCount: held.length, lastMoveAt: held.at(-1)?.at ?? 0 };
-	return judgeMoves(log, { from, moves, elapsedMs: LATE });
+	return checkMoves(log, { from, moves, elapsedMs: LATE });
 }
 
 test('what is held already is skipped', () => {
@@ -87,7 +87,7 @@ test('what comes a minute after its time is late', () => {
 	];
 	for (const [elapsedMs, lateCount] of table) {
 		const log = { givens, moveCount: 10, lastMoveAt: MOVES[9]!.at };
-		const append = judgeMoves(log, { from: 8, moves: MOVES.slice(8, 20), elapsedMs });
+		const append = checkMoves(log, { from: 8, moves: MOVES.slice(8, 20), elapsedMs });
 		assert.ok(append.ok);
 		assert.equal(append.lateCount, lateCount, String(elapsedMs));
 	}
@@ -116,7 +116,7 @@ test('a time that the game has not reached is noted, drift is not', () => {
 		[0, true],
 	];
 	for (const [elapsedMs, clockMismatch] of table) {
-		const append = judgeMoves({ givens, moveCount: 0, lastMoveAt: 0 }, { from: 0, moves, elapsedMs });
+		const append = checkMoves({ givens, moveCount: 0, lastMoveAt: 0 }, { from: 0, moves, elapsedMs });
 		assert.ok(append.ok);
 		assert.equal(append.clockMismatch, clockMismatch, String(elapsedMs));
 	}

@@ -26,7 +26,7 @@ export interface SentMoves {
 	readonly elapsedMs: number;
 }
 
-export type Append =
+export type MovesCheck =
 	| { readonly ok: true; readonly fresh: readonly Move[]; readonly clockMismatch: boolean; readonly lateCount: number }
 	| { readonly ok: false; readonly why: 'move_gap' | 'move_limit' }
 	| { readonly ok: false; readonly why: 'move_refused'; readonly index: number; readonly fault: MoveFault };
@@ -39,7 +39,7 @@ export type MoveFault = MoveRefusal | 'earlier_than_last';
  * move can be made depends on the givens and the move before it alone, so the log needs not be replayed for each
  * request.
  */
-export function judgeMoves(log: MoveLog, { from, moves, elapsedMs }: SentMoves): Append {
+export function checkMoves(log: MoveLog, { from, moves, elapsedMs }: SentMoves): MovesCheck {
 	if (from > log.moveCount) return { ok: false, why: 'move_gap' };
 	const skipped = log.moveCount - from;
 	const lastHeld = moves[skipped - 1];

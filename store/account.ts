@@ -1,7 +1,7 @@
 import { removeBest } from './boards.ts';
-import { deleteStats } from './keepStats.ts';
 import { lockPlayers } from './players.ts';
 import type { Db } from './tables.ts';
+import { deleteStats } from './updateStats.ts';
 
 /** How many of each were removed with an account. */
 export interface RemovedRows {

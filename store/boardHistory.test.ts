@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { SPANS_MAX } from '#contract/limits.ts';
 import { createRandom, type Random } from '#engine/random.ts';
 import { deleteAccount } from './account.ts';
-import { type BoardEntry, type BoardPage, type PageStart, readPage, readPageAround, readTop } from './boardPage.ts';
-import { countBoard, findPlace, rebuildBest } from './boards.ts';
+import { type BoardEntry, type BoardPage, type PageCursor, readPage, readPageAround, readTop } from './boardPage.ts';
+import { countBoard, findRankEntry, rebuildBest } from './boards.ts';
 import { readLevelSpans, readTimeSpans } from './distribution.ts';
 import { mergeGuest } from './mergeGuest.ts';
 import type { Store } from './open.ts';
@@ -129,7 +129,7 @@ async function check({ store: { db }, mode, users, runs, step }: History): Promi
 		`after ${step} steps`,
 	);
 	assert.equal(await countBoard(db, board), best.length);
-	for (const { userId, rank } of shown) assert.equal((await findPlace(db, board, userId))?.rank, rank);
+	for (const { userId, rank } of shown) assert.equal((await findRankEntry(db, board, userId))?.rank, rank);
 	await checkPages(db, board, shown);
 	await checkSpans(db, board, best);
 }
@@ -162,7 +162,7 @@ interface Walk {
 /** The pages from the top to the end, or back. */
 async function walk(db: Db, board: string, { limit, way, between }: Walk): Promise<(readonly BoardEntry[])[]> {
 	const pages = [];
-	let start: PageStart | undefined = way === 'next' ? undefined : BOTTOM;
+	let start: PageCursor | undefined = way === 'next' ? undefined : BOTTOM;
 	do {
 		const page: BoardPage = await readPage(db, board, { limit, start });
 		pages.push(page.entries);
@@ -172,7 +172,7 @@ async function walk(db: Db, board: string, { limit, way, between }: Walk): Promi
 	return pages;
 }
 
-const BOTTOM: PageStart = { side: '<=', at: { score: Number.MAX_SAFE_INTEGER, finishedAt: 0, userId: '' } };
+const BOTTOM: PageCursor = { side: '<=', at: { score: Number.MAX_SAFE_INTEGER, finishedAt: 0, userId: '' } };
 
 async function checkWalk(history: History, way: Walk['way']): Promise<void> {
 	const { db } = history.store;

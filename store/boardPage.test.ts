@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type PageStart, readPage } from './boardPage.ts';
+import { type PageCursor, readPage } from './boardPage.ts';
 import { removeBest } from './boards.ts';
 import type { Store } from './open.ts';
 import { DAY_START, givePuzzle, giveRun, giveUser } from './testing/testRows.ts';
@@ -15,7 +15,7 @@ const EMPTIED = [
 
 for (const { from, gone, back, stayed } of EMPTIED) {
 	eachStore(`the ${from} page, when its rows have gone, leads back to the rows that stay`, async (store) => {
-		const read = (start?: PageStart) => readPage(store.db, board, { limit: 2, start });
+		const read = (start?: PageCursor) => readPage(store.db, board, { limit: 2, start });
 		await fill(store, ['ann', 'bob', 'cid', 'dan']);
 		const top = await read();
 		const start = from === 'next' ? top.next : (await read(top.next)).previous;

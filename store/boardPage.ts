@@ -8,9 +8,9 @@ import type { Db } from './tables.ts';
 export interface BoardPage {
 	readonly entries: readonly BoardEntry[];
 	/** Where the page behind this one starts; absent at the end. */
-	readonly next: PageStart | undefined;
+	readonly next: PageCursor | undefined;
 	/** Where the page ahead of this one starts; absent at the top. */
-	readonly previous: PageStart | undefined;
+	readonly previous: PageCursor | undefined;
 }
 
 export interface BoardEntry {
@@ -25,36 +25,36 @@ export interface BoardEntry {
 }
 
 /** The rows on one side of a place, with the row that stands there or without it; `>` is behind it. */
-export interface PageStart {
+export interface PageCursor {
 	readonly side: Side;
-	readonly at: PlaceInOrder;
+	readonly at: SortKey;
 }
 
 export const SIDES = ['>', '>=', '<', '<='] as const;
 export type Side = (typeof SIDES)[number];
 
 /** What a board is ordered by. */
-export interface PlaceInOrder {
+export interface SortKey {
 	readonly score: number;
 	readonly finishedAt: number;
 	readonly userId: string;
 }
 
-interface Row extends PlaceInOrder, Omit<BoardEntry, 'rank'> {}
+interface Row extends SortKey, Omit<BoardEntry, 'rank'> {}
 
-const TOP: PageStart = { side: '>', at: { score: -1, finishedAt: 0, userId: '' } };
-const END: PageStart = { side: '<', at: { score: Number.MAX_SAFE_INTEGER, finishedAt: 0, userId: '' } };
+const TOP: PageCursor = { side: '>', at: { score: -1, finishedAt: 0, userId: '' } };
+const END: PageCursor = { side: '<', at: { score: Number.MAX_SAFE_INTEGER, finishedAt: 0, userId: '' } };
 
 /** Give it a snapshot, so that ranks and rows agree. Without a start, the best rows. */
 export async function readPage(
 	db: Db,
 	board: string,
-	{ limit, start = TOP }: { readonly limit: number; readonly start?: PageStart | undefined },
+	{ limit, start = TOP }: { readonly limit: number; readonly start?: PageCursor | undefined },
 ): Promise<BoardPage> {
 	const read = await readRows(db, board, start, limit + 1);
 	const rows = read.slice(0, limit);
-	const onward = read.length > limit ? startBeyond(start, rows.at(-1)) : undefined;
-	const back = await findFirst(db, board, startBeyond(turn(start), rows[0]));
+	const onward = read.length > limit ? cursorBeyond(start, rows.at(-1)) : undefined;
+	const back = await findFirst(db, board, cursorBeyond(opposite(start), rows[0]));
 	if (isForward(start)) return { entries: await rankRows(db, board, rows), next: onward, previous: back };
 	return { entries: await rankRows(db, board, rows.reverse()), next: back, previous: onward };
 }
@@ -78,7 +78,7 @@ export async function readTop(db: Db, board: string, limit: number): Promise<rea
 }
 
 /** In the order of walking: from the start away. */
-function readRows(db: Db, board: string, { side, at }: PageStart, limit: number): Promise<Row[]> {
+function readRows(db: Db, board: string, { side, at }: PageCursor, limit: number): Promise<Row[]> {
 	const direction = isForward({ side, at }) ? 'asc' : 'desc';
 	return selectRows(db, board)
 		.where(({ eb, refTuple, tuple }) =>
@@ -113,22 +113,22 @@ async function rankRows(db: Db, board: string, rows: readonly Row[]): Promise<Bo
 	});
 }
 
-async function findFirst(db: Db, board: string, start: PageStart): Promise<PageStart | undefined> {
+async function findFirst(db: Db, board: string, start: PageCursor): Promise<PageCursor | undefined> {
 	const rows = await readRows(db, board, start, 1);
 	return rows.length > 0 ? start : undefined;
 }
 
 /** Past this row in the direction of the start; where the page has no row, the start itself. */
-function startBeyond(start: PageStart, row: Row | undefined): PageStart {
+function cursorBeyond(start: PageCursor, row: Row | undefined): PageCursor {
 	return row === undefined ? start : { side: isForward(start) ? '>' : '<', at: row };
 }
 
-const TURNED = { '>': '<=', '>=': '<', '<': '>=', '<=': '>' } as const satisfies Record<Side, Side>;
+const OPPOSITE = { '>': '<=', '>=': '<', '<': '>=', '<=': '>' } as const satisfies Record<Side, Side>;
 
-function turn({ side, at }: PageStart): PageStart {
-	return { side: TURNED[side], at };
+function opposite({ side, at }: PageCursor): PageCursor {
+	return { side: OPPOSITE[side], at };
 }
 
-function isForward({ side }: PageStart): boolean {
+function isForward({ side }: PageCursor): boolean {
 	return side === '>' || side === '>=';
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readTop } from './boardPage.ts';
-import { boardKey, boardVersion, countBoard, findPlace, offerBest, rebuildBest, removeBest } from './boards.ts';
+import { boardKey, boardVersion, countBoard, findRankEntry, offerBest, rebuildBest, removeBest } from './boards.ts';
 import type { Store } from './open.ts';
 import { DAY, DAY_START, givePuzzle, giveRun, giveUser, type TestRun } from './testing/testRows.ts';
 import { atOnce, eachStore } from './testing/testStores.ts';
@@ -16,11 +16,11 @@ eachStore('a board shows its best rows with competition ranks', async (store) =>
 	for (const limit of [1, 3, 10]) assert.deepEqual(await top(store, limit), due.slice(0, limit));
 	for (const row of rows) {
 		const [userId = '', timeMs, , rank] = row.split(':');
-		const place = await findPlace(store.db, board, userId);
+		const place = await findRankEntry(store.db, board, userId);
 		assert.deepEqual([place?.rank, place?.total, place?.row.timeMs], [Number(rank), 5, Number(timeMs)], row);
 	}
-	assert.equal(await findPlace(store.db, board, 'nobody'), undefined);
-	assert.equal(await findPlace(store.db, 'random:hard', 'ann'), undefined);
+	assert.equal(await findRankEntry(store.db, board, 'nobody'), undefined);
+	assert.equal(await findRankEntry(store.db, 'random:hard', 'ann'), undefined);
 });
 
 eachStore('a row names its user and its run', async (store) => {
@@ -28,14 +28,14 @@ eachStore('a row names its user and its run', async (store) => {
 	const run = { userId: 'ann', runId: 'run of ann', level: null, timeMs: 3000, finishedAt: DAY_START + 5 };
 	assert.deepEqual(await readTop(store.db, board, 10), [{ rank: 1, displayName: 'Name ann', ...run }]);
 	const row = { board, ...run };
-	assert.deepEqual(await findPlace(store.db, board, 'ann'), { rank: 1, total: 1, percentile: 100, row });
+	assert.deepEqual(await findRankEntry(store.db, board, 'ann'), { rank: 1, total: 1, percentile: 100, row });
 });
 
 eachStore('the percentile is the share of the others who are behind', async (store) => {
 	await fill(store, ['ann:1:1', 'bob:2:2', 'cid:2:3', 'dan:4:4']);
 	const percentiles = [];
 	for (const userId of ['ann', 'bob', 'cid', 'dan']) {
-		percentiles.push((await findPlace(store.db, board, userId))?.percentile);
+		percentiles.push((await findRankEntry(store.db, board, userId))?.percentile);
 	}
 	assert.deepEqual(percentiles, [100, 66.7, 66.7, 0]);
 });
@@ -56,7 +56,7 @@ eachStore('progression ranks by level, then by the time on it', async (store) =>
 		rows,
 	);
 	for (const [index, { userId }] of entries.entries()) {
-		assert.equal((await findPlace(store.db, 'progression:easy', userId))?.rank, index + 1);
+		assert.equal((await findRankEntry(store.db, 'progression:easy', userId))?.rank, index + 1);
 	}
 });
 
@@ -100,7 +100,7 @@ eachStore('of equal runs the one that was finished first stands, whichever was o
 	const run = { playerId: 'ann', puzzleId, timeMs: 3000 };
 	await finish(store, { id: 'later', ...run, startedAt: DAY_START });
 	await finish(store, { id: 'sooner', ...run, startedAt: DAY_START - 3000 });
-	assert.equal((await findPlace(store.db, board, 'ann'))?.row.runId, 'run of sooner');
+	assert.equal((await findRankEntry(store.db, board, 'ann'))?.row.runId, 'run of sooner');
 	assert.equal(await countBoard(store.db, board), 1);
 });
 
@@ -110,7 +110,7 @@ eachStore('a row that is removed leaves no trace in the ranks', async (store) =>
 	await store.transaction((tx) => removeBest(tx, { board, userId: 'ann' }));
 	await store.transaction((tx) => removeBest(tx, { board, userId: 'ann' }));
 	assert.deepEqual(await top(store, 10), ['1:bob', '2:cid']);
-	assert.equal((await findPlace(store.db, board, 'cid'))?.rank, 2);
+	assert.equal((await findRankEntry(store.db, board, 'cid'))?.rank, 2);
 	assert.equal(await countBoard(store.db, board), 2);
 	assert.ok((await boardVersion(store.db, board)) > before);
 });

@@ -19,14 +19,14 @@ export interface BestRun {
 	readonly finishedAt: number;
 }
 
-export interface Place {
+export interface RankEntry {
 	readonly rank: number;
 	readonly total: number;
 	readonly percentile: number;
 	readonly row: BestRun;
 }
 
-type Standpoint = Omit<BestRun, 'board' | 'userId'> & { readonly score: number };
+type ScoredRun = Omit<BestRun, 'board' | 'userId'> & { readonly score: number };
 
 const COLUMNS = ['runId', 'level', 'timeMs', 'finishedAt', 'score'] as const;
 
@@ -113,14 +113,14 @@ export async function rebuildBest(tx: Db, { board, userId }: { board: string; us
 	else await replaceBest(tx, { board, userId }, current, best);
 }
 
-export async function findPlace(db: Db, board: string, userId: string): Promise<Place | undefined> {
+export async function findRankEntry(db: Db, board: string, userId: string): Promise<RankEntry | undefined> {
 	const current = await selectBest(db, board, userId).executeTakeFirst();
 	if (current === undefined) return undefined;
 	const { score, ...run } = current;
 	return { ...(await rankScore(db, board, score)), row: { board, userId, ...run } };
 }
 
-async function rankScore(db: Db, board: string, score: number): Promise<Omit<Place, 'row'>> {
+async function rankScore(db: Db, board: string, score: number): Promise<Omit<RankEntry, 'row'>> {
 	const better = await countBetter(db, board, score);
 	const total = await countBoard(db, board);
 	// Rows may leave between the two reads.
@@ -145,26 +145,22 @@ export async function readBoardState(db: Db, board: string): Promise<{ version: 
 	return row ?? { version: 0, total: 0 };
 }
 
-function compareRuns(a: Standpoint, b: Standpoint): number {
+function compareRuns(a: ScoredRun, b: ScoredRun): number {
 	return a.score - b.score || a.finishedAt - b.finishedAt;
 }
 
 async function replaceBest(
 	tx: Db,
 	{ board, userId }: { board: string; userId: string },
-	current: Standpoint,
-	next: Standpoint,
+	current: ScoredRun,
+	next: ScoredRun,
 ): Promise<void> {
 	if (next.runId === current.runId) return;
 	await updateBest(tx, { board, userId }, next);
 	await countChange(tx, board, { from: current.score, to: next.score });
 }
 
-async function updateBest(
-	tx: Db,
-	{ board, userId }: { board: string; userId: string },
-	row: Standpoint,
-): Promise<void> {
+async function updateBest(tx: Db, { board, userId }: { board: string; userId: string }, row: ScoredRun): Promise<void> {
 	await tx.updateTable('bestRuns').set(row).where('board', '=', board).where('userId', '=', userId).execute();
 }
 
@@ -193,14 +189,14 @@ function selectBest(db: Db, board: string, userId: string) {
 	return db.selectFrom('bestRuns').select(COLUMNS).where('board', '=', board).where('userId', '=', userId);
 }
 
-function lockBest(tx: Db, board: string, userId: string): Promise<Standpoint | undefined> {
+function lockBest(tx: Db, board: string, userId: string): Promise<ScoredRun | undefined> {
 	return selectBest(tx, board, userId).forUpdate().executeTakeFirst();
 }
 
 async function findBestRun(
 	db: Db,
 	{ board, userId }: { board: string; userId: string },
-): Promise<Standpoint | undefined> {
+): Promise<ScoredRun | undefined> {
 	const run = await db
 		.selectFrom('runs')
 		.select(['id as runId', 'level', 'timeMs', 'finishedAt'])

@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import type { GameStatus, Mode, OffBoardReason, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { type Challenge, challengeKey } from '#rules/challenge.ts';
-import { countAbandoned, countStarted } from './keepStats.ts';
 import { lockPlayers } from './players.ts';
 import { parseReasons } from './runs.ts';
 import type { Db, Tables } from './tables.ts';
+import { countAbandoned, countStarted } from './updateStats.ts';
 
 export interface GameRow {
 	readonly id: string;

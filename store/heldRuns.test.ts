@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { HOLD_REASONS } from '#contract/kinds.ts';
-import { findPlace } from './boards.ts';
-import { acceptRun, countHeldRuns, countStandings, findJudgedRun, listHeldRuns, rejectRun } from './heldRuns.ts';
+import { findRankEntry } from './boards.ts';
+import { acceptRun, countHeldRuns, findReviewedRun, listHeldRuns, rejectRun } from './heldRuns.ts';
 import { mergeGuest } from './mergeGuest.ts';
 import { openMemoryStore, type Store } from './open.ts';
+import { countRunsByStatus } from './runs.ts';
 import { checkByCounting } from './testing/testCounting.ts';
 import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from './testing/testRows.ts';
 import { atOnce, eachStore } from './testing/testStores.ts';
@@ -106,9 +107,9 @@ eachStore('held runs are listed with those first that have waited longest', asyn
 		['run of 1 Name ann no_log,too_fast', 'run of 4 Name cat even_pace'],
 	);
 	assert.equal((await listHeldRuns(db, 1)).length, 1);
-	assert.deepEqual(await countStandings(db, 'ann'), { ranked: 1, held: 1, unranked: 0 });
-	assert.equal((await findJudgedRun(db, 'run of 6'))?.kind, 'guest');
-	assert.equal(await findJudgedRun(db, 'run of 9'), undefined);
+	assert.deepEqual(await countRunsByStatus(db, 'ann'), { ranked: 1, held: 1, unranked: 0 });
+	assert.equal((await findReviewedRun(db, 'run of 6'))?.kind, 'guest');
+	assert.equal(await findReviewedRun(db, 'run of 9'), undefined);
 });
 
 test('held runs are found by their index', async () => {
@@ -129,7 +130,7 @@ async function decide(store: Store, decision: string): Promise<string> {
 
 async function describeBoard({ db }: Store): Promise<string> {
 	const rows = await db.selectFrom('bestRuns').select(['userId', 'timeMs']).where('board', '=', BOARD).execute();
-	const places = await Promise.all(rows.map(({ userId }) => findPlace(db, BOARD, userId)));
+	const places = await Promise.all(rows.map(({ userId }) => findRankEntry(db, BOARD, userId)));
 	const ordered = places
 		.map((place) => place!)
 		.sort((a, b) => a.rank - b.rank || (a.row.userId < b.row.userId ? -1 : 1));

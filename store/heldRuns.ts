@@ -3,13 +3,13 @@ import type { Mode, OffBoardReason, PlayerKind, RankStatus } from '#contract/kin
 import type { Difficulty } from '#engine/difficulty.ts';
 import { decideAccepted, decideRejected, type RankVerdict } from '#rules/rankStatus.ts';
 import { rebuildBest } from './boards.ts';
-import { countRankChange } from './keepStats.ts';
 import { lockPlayers } from './players.ts';
 import { formatReasons, parseReasons } from './runs.ts';
 import type { Db } from './tables.ts';
+import { countRankChange } from './updateStats.ts';
 
 /** A run as the operator looks at it. */
-export interface JudgedRun {
+export interface ReviewedRun {
 	readonly id: string;
 	readonly gameId: string;
 	readonly playerId: string;
@@ -29,13 +29,13 @@ export interface JudgedRun {
 	readonly givens: string;
 	readonly solution: string;
 	readonly puzzleId: number;
-	readonly orderPrint: number | null;
+	readonly orderFingerprint: number | null;
 	readonly lateMoveCount: number;
 	readonly clockMismatch: boolean;
 }
 
 /** How the run stood before and stands now. */
-export type Judgement =
+export type Review =
 	| {
 			readonly ok: true;
 			readonly playerId: string;
@@ -65,7 +65,7 @@ const COLUMNS = [
 	'puzzles.givens',
 	'puzzles.solution',
 	'runs.puzzleId',
-	'runs.orderPrint',
+	'runs.orderPrint as orderFingerprint',
 	'games.lateMoveCount',
 	'games.clockMismatch',
 ] as const;
@@ -74,14 +74,14 @@ const COLUMNS = [
 const HELD = sql.lit<RankStatus>('held');
 
 /** Those that have waited longest first. */
-export async function listHeldRuns(db: Db, limit: number): Promise<JudgedRun[]> {
-	const rows = await selectJudged(db)
+export async function listHeldRuns(db: Db, limit: number): Promise<ReviewedRun[]> {
+	const rows = await selectReviewed(db)
 		.where('runs.standing', '=', HELD)
 		.orderBy('runs.finishedAt')
 		.orderBy('runs.id')
 		.limit(limit)
 		.execute();
-	return rows.map(toJudgedRun);
+	return rows.map(toReviewedRun);
 }
 
 /** Those whose doubts are all among the reasons, and that were finished before the moment. */
@@ -106,40 +106,28 @@ export async function countHeldRuns(db: Db): Promise<number> {
 }
 
 /** Any run, whatever became of it. */
-export async function findJudgedRun(db: Db, id: string): Promise<JudgedRun | undefined> {
-	const row = await selectJudged(db).where('runs.id', '=', id).executeTakeFirst();
-	return row && toJudgedRun(row);
-}
-
-/** How many runs the player has of each standing. */
-export async function countStandings(db: Db, playerId: string): Promise<Record<RankStatus, number>> {
-	const rows = await db
-		.selectFrom('runs')
-		.select(({ fn }) => ['standing', fn.countAll<number>().as('count')])
-		.where('playerId', '=', playerId)
-		.groupBy('standing')
-		.execute();
-	const counts = Object.fromEntries(rows.map(({ standing, count }) => [standing, count]));
-	return { ranked: 0, held: 0, unranked: 0, ...counts };
+export async function findReviewedRun(db: Db, id: string): Promise<ReviewedRun | undefined> {
+	const row = await selectReviewed(db).where('runs.id', '=', id).executeTakeFirst();
+	return row && toReviewedRun(row);
 }
 
 /** Drops the signs, and an earlier rejection. The run ranks with its own time unless a rule of the game forbids it. */
-export async function acceptRun(tx: Db, id: string): Promise<Judgement> {
+export async function acceptRun(tx: Db, id: string): Promise<Review> {
 	const run = await lockRun(tx, id);
 	if (run === undefined) return { ok: false, why: 'no_such_run' };
 	const verdict = decideAccepted(run.reasons);
-	return verdict === undefined ? { ok: false, why: 'not_doubted' } : storeVerdict(tx, run, verdict);
+	return verdict === undefined ? { ok: false, why: 'not_doubted' } : saveVerdict(tx, run, verdict);
 }
 
 /** Keeps the run off its board for good, also one that stands there. */
-export async function rejectRun(tx: Db, id: string): Promise<Judgement> {
+export async function rejectRun(tx: Db, id: string): Promise<Review> {
 	const run = await lockRun(tx, id);
 	if (run === undefined) return { ok: false, why: 'no_such_run' };
 	const verdict = decideRejected(run.reasons);
-	return verdict === undefined ? { ok: false, why: 'already_rejected' } : storeVerdict(tx, run, verdict);
+	return verdict === undefined ? { ok: false, why: 'already_rejected' } : saveVerdict(tx, run, verdict);
 }
 
-async function storeVerdict(tx: Db, run: LockedRun, after: RankVerdict): Promise<Judgement> {
+async function saveVerdict(tx: Db, run: LockedRun, after: RankVerdict): Promise<Review> {
 	const { id, playerId, board } = run;
 	await tx
 		.updateTable('runs')
@@ -173,7 +161,7 @@ async function lockRun(tx: Db, id: string): Promise<LockedRun | undefined> {
 	return run === undefined ? lockRun(tx, id) : { ...run, reasons: parseReasons(run.reasons) };
 }
 
-function selectJudged(db: Db) {
+function selectReviewed(db: Db) {
 	return db
 		.selectFrom('runs')
 		.innerJoin('players', 'players.id', 'runs.playerId')
@@ -182,11 +170,11 @@ function selectJudged(db: Db) {
 		.select(COLUMNS);
 }
 
-type JudgedRow = Omit<JudgedRun, 'reasons' | 'clockMismatch'> & {
+type ReviewedRow = Omit<ReviewedRun, 'reasons' | 'clockMismatch'> & {
 	readonly reasons: string;
 	readonly clockMismatch: 0 | 1;
 };
 
-function toJudgedRun(row: JudgedRow): JudgedRun {
+function toReviewedRun(row: ReviewedRow): ReviewedRun {
 	return { ...row, reasons: parseReasons(row.reasons), clockMismatch: row.clockMismatch === 1 };
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
-import { findPlace } from './boards.ts';
+import { findRankEntry } from './boards.ts';
 import { openStore } from './open.ts';
 import { findRunOfGame } from './runs.ts';
 
@@ -20,7 +20,10 @@ test('a finish that SQLite has committed survives the killing of its process', a
 		const committed = await Promise.all(['ann', 'bob'].map((playerId) => finishUntilKilled(directory, playerId)));
 		const store = await openStore({ dataDir: directory });
 		for (const id of committed.flat()) assert.ok(await findRunOfGame(store.db, id), `${id} is lost`);
-		const places = [await findPlace(store.db, 'random:easy', 'ann'), await findPlace(store.db, 'random:easy', 'bob')];
+		const places = [
+			await findRankEntry(store.db, 'random:easy', 'ann'),
+			await findRankEntry(store.db, 'random:easy', 'bob'),
+		];
 		assert.deepEqual(
 			places.map((place) => place?.total),
 			[2, 2],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { findPlace } from './boards.ts';
+import { findRankEntry } from './boards.ts';
 import { listGames, startGame } from './games.ts';
 import { type GuestMerge, mergeGuest } from './mergeGuest.ts';
 import type { Store } from './open.ts';
@@ -79,8 +79,8 @@ eachStore('two guests merge into one account at once, as if one player had playe
 		'D ranked',
 		'E ranked',
 	]);
-	assert.equal((await findPlace(store.db, `daily:easy:${DAY}`, 'ann'))?.row.timeMs, 900);
-	assert.equal((await findPlace(store.db, 'random:easy', 'ann'))?.row.timeMs, 400);
+	assert.equal((await findRankEntry(store.db, `daily:easy:${DAY}`, 'ann'))?.row.timeMs, 900);
+	assert.equal((await findRankEntry(store.db, 'random:easy', 'ann'))?.row.timeMs, 400);
 	const games = await listGames(store.db, { playerId: 'ann', limit: 50 });
 	assert.equal(games.filter(({ status }) => status === 'playing').length, 1, 'nothing is open twice');
 	assert.deepEqual(await readGameCounts(store.db, 'ann'), { startedCount: 8, abandonedCount: 2 });
@@ -122,7 +122,7 @@ eachStore('an account that merged before merges again, and the first start of al
 		['g2', 300, 'early'],
 	] as const) {
 		assert.equal((await merge(scene, guest, 'ann')).ok, true);
-		const place = await findPlace(store.db, `daily:easy:${DAY}`, 'ann');
+		const place = await findRankEntry(store.db, `daily:easy:${DAY}`, 'ann');
 		assert.deepEqual([place?.row.timeMs, place?.row.runId, place?.total], [timeMs, `run of ${row}`, 1]);
 		await checkAll(store);
 	}

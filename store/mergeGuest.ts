@@ -3,12 +3,12 @@ import type { GameStatus, Mode } from '#contract/kinds.ts';
 import { decideAfterSignIn, decideAsLaterGame, type RankVerdict } from '#rules/rankStatus.ts';
 import { rebuildBest } from './boards.ts';
 import { updateGame } from './games.ts';
-import { countRankChange } from './keepStats.ts';
 import { countRanked, mergeStats } from './mergeStats.ts';
 import { lockPlayers } from './players.ts';
 import { recordLevel } from './progress.ts';
 import { formatReasons, parseReasons } from './runs.ts';
 import type { Db } from './tables.ts';
+import { countRankChange } from './updateStats.ts';
 
 export type GuestMerge =
 	| { readonly ok: true; readonly gameCount: number; readonly runCount: number }

@@ -1,6 +1,6 @@
-import { deleteStats, lockStats, type StatsCounts, type StatsName, updateStats } from './keepStats.ts';
 import { readMedian } from './median.ts';
 import type { Db } from './tables.ts';
+import { deleteStats, lockStats, type StatsCounts, type StatsName, updateStats } from './updateStats.ts';
 
 interface Sides {
 	readonly guestPlayerId: string;

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { openStore, type Store, type StorePlace } from './open.ts';
+import type { Preferences } from '#contract/user.ts';
+import { openStore, type Store, type StoreLocation } from './open.ts';
 import { findUser, lockPlayers, updateUser } from './players.ts';
 import { giveUser } from './testing/testRows.ts';
 import { atOnce, createDatabase, eachStore } from './testing/testStores.ts';
@@ -60,7 +61,7 @@ eachStore('a store is ready until it is closed', async (store) => {
 	assert.equal(await store.isReady(), false);
 });
 
-test('a database that is away is an error at the start', async () => {
+test('a database that cannot be reached is an error at the start', async () => {
 	const databaseUrl = 'postgresql://nobody@localhost/none?host=/nonexistent';
 	await assert.rejects(openStore({ databaseUrl }), /ENOENT/);
 });
@@ -69,16 +70,16 @@ test('a database that is away is an error at the start', async () => {
 function countUp({ transaction }: Store): Promise<unknown> {
 	return transaction(async (tx) => {
 		const [user] = await lockPlayers(tx, ['ann']);
-		const count = Number(user?.preferences.count ?? 0);
-		await updateUser(tx, 'ann', { preferences: { count: count + 1 } });
+		const { count = 0 } = user!.preferences as { count?: number };
+		await updateUser(tx, 'ann', { preferences: { count: count + 1 } as Preferences });
 	});
 }
 
 async function usingStores(
-	places: readonly StorePlace[],
+	locations: readonly StoreLocation[],
 	body: (stores: [Store, ...Store[]]) => Promise<unknown>,
 ): Promise<void> {
-	const stores = await Promise.all(places.map(openStore));
+	const stores = await Promise.all(locations.map(openStore));
 	try {
 		await body(stores as [Store, ...Store[]]);
 	} finally {

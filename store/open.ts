@@ -23,13 +23,13 @@ export interface Store {
 	close(): Promise<void>;
 }
 
-export type StorePlace = { readonly dataDir: string } | { readonly databaseUrl: string };
+export type StoreLocation = { readonly dataDir: string } | { readonly databaseUrl: string };
 
 /** Opens the database and brings its schema up to date. */
-export async function openStore(place: StorePlace): Promise<Store> {
-	if ('databaseUrl' in place) return openOn(postgresBackend(place.databaseUrl));
-	mkdirSync(place.dataDir, { recursive: true, mode: 0o700 });
-	return openOn(sqliteBackend(join(place.dataDir, FILE_NAME)));
+export async function openStore(location: StoreLocation): Promise<Store> {
+	if ('databaseUrl' in location) return openOn(postgresBackend(location.databaseUrl));
+	mkdirSync(location.dataDir, { recursive: true, mode: 0o700 });
+	return openOn(sqliteBackend(join(location.dataDir, FILE_NAME)));
 }
 
 /** A store that lives as long as the process: for tests. */
@@ -67,7 +67,7 @@ async function runTransaction<T>(db: Db, backend: Backend, work: (tx: Db) => Pro
 		try {
 			return await db.transaction().execute(work);
 		} catch (error) {
-			if (tryCount === TRANSACTION_TRIES_MAX || !backend.isRetryable(error)) throw error;
+			if (tryCount === TRANSACTION_TRIES_MAX || !backend.isTransient(error)) throw error;
 		}
 	}
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Selectable } from 'kysely';
 import type { PlayerKind } from '#contract/kinds.ts';
+import type { Preferences } from '#contract/user.ts';
 import { toNameKey, toNameSkeleton } from './nameKeys.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -16,8 +17,6 @@ export interface PlayerRow {
 	/** A token is good when it carries this moment. */
 	readonly tokensValidFrom: number;
 }
-
-export type Preferences = Readonly<Record<string, unknown>>;
 
 const COLUMNS = [
 	'id',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { startGame } from './games.ts';
-import { countGiven, countPuzzles, listPlacedDailies, listPlacedLevels, listStoredPuzzles } from './puzzleStock.ts';
+import { countGiven, countPuzzles, listDailyPuzzles, listLevelPuzzles, listStoredPuzzles } from './puzzleStock.ts';
 import { addDaily, addLevel } from './puzzles.ts';
 import { DAY, givePuzzle, giveUser, toNewGame } from './testing/testRows.ts';
 import { eachStore } from './testing/testStores.ts';
@@ -23,12 +23,12 @@ eachStore('stored puzzles are read in pages, or every so many of them', async ({
 eachStore('dailies and levels are listed with the puzzle that they point to', async ({ db }) => {
 	await addDaily(db, { date: DAY, difficulty: 'hard', puzzleId: await givePuzzle(db, 1) });
 	await addLevel(db, { difficulty: 'easy', level: 7, puzzleId: await givePuzzle(db, 2, { inStock: false }) });
-	const placed = [...(await listPlacedDailies(db)), ...(await listPlacedLevels(db))];
+	const assigned = [...(await listDailyPuzzles(db)), ...(await listLevelPuzzles(db))];
 	assert.deepEqual(
-		placed.map(({ difficulty, place, graded, inStock }) => ({ difficulty, place, graded, inStock })),
+		assigned.map(({ difficulty, dateOrLevel, graded, inStock }) => ({ difficulty, dateOrLevel, graded, inStock })),
 		[
-			{ difficulty: 'hard', place: DAY, graded: 'easy', inStock: false },
-			{ difficulty: 'easy', place: 7, graded: 'easy', inStock: false },
+			{ difficulty: 'hard', dateOrLevel: DAY, graded: 'easy', inStock: false },
+			{ difficulty: 'easy', dateOrLevel: 7, graded: 'easy', inStock: false },
 		],
 	);
 });

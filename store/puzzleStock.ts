@@ -44,10 +44,9 @@ export async function countGiven(db: Db, difficulty: Difficulty): Promise<number
 }
 
 /** A daily or a level with the puzzle that it points to. */
-export interface PlacedPuzzle {
+export interface AssignedPuzzle {
 	readonly difficulty: Difficulty;
-	/** A date, or a level. */
-	readonly place: string | number;
+	readonly dateOrLevel: string | number;
 	readonly givens: string;
 	readonly rating: number;
 	readonly technique: string;
@@ -56,26 +55,26 @@ export interface PlacedPuzzle {
 	readonly inStock: boolean;
 }
 
-const PLACED = ['puzzles.givens', 'puzzles.rating', 'puzzles.technique', 'puzzles.difficulty as graded'] as const;
+const ASSIGNED = ['puzzles.givens', 'puzzles.rating', 'puzzles.technique', 'puzzles.difficulty as graded'] as const;
 
-export async function listPlacedDailies(db: Db): Promise<PlacedPuzzle[]> {
+export async function listDailyPuzzles(db: Db): Promise<AssignedPuzzle[]> {
 	const rows = await db
 		.selectFrom('dailies')
 		.innerJoin('puzzles', 'puzzles.id', 'dailies.puzzleId')
-		.select(['dailies.difficulty', 'dailies.date as place', 'puzzles.inStock'])
-		.select(PLACED)
+		.select(['dailies.difficulty', 'dailies.date as dateOrLevel', 'puzzles.inStock'])
+		.select(ASSIGNED)
 		.orderBy('dailies.date')
 		.orderBy('dailies.difficulty')
 		.execute();
 	return rows.map((row) => ({ ...row, inStock: row.inStock === 1 }));
 }
 
-export async function listPlacedLevels(db: Db): Promise<PlacedPuzzle[]> {
+export async function listLevelPuzzles(db: Db): Promise<AssignedPuzzle[]> {
 	const rows = await db
 		.selectFrom('levels')
 		.innerJoin('puzzles', 'puzzles.id', 'levels.puzzleId')
-		.select(['levels.difficulty', 'levels.level as place', 'puzzles.inStock'])
-		.select(PLACED)
+		.select(['levels.difficulty', 'levels.level as dateOrLevel', 'puzzles.inStock'])
+		.select(ASSIGNED)
 		.orderBy('levels.difficulty')
 		.orderBy('levels.level')
 		.execute();

@@ -30,7 +30,7 @@ eachStore('a run comes back as it was put in, with its rank and its puzzle', asy
 		finishedAt: DAY_START + 2345,
 		personalBest: true,
 		previousBestMs: 20_000,
-		orderPrint: 2 ** 48 - 1,
+		orderFingerprint: 2 ** 48 - 1,
 	};
 	const ranks = await addRun(store.db, run);
 	assert.deepEqual(ranks, { rankAtFinish: null, totalAtFinish: 0, percentileAtFinish: null });

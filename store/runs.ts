@@ -4,8 +4,8 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { challengeKey } from '#rules/challenge.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { boardKey, countBoard, rankRun, saveBest } from './boards.ts';
-import { countRun, lockStats } from './keepStats.ts';
 import type { Db, Tables } from './tables.ts';
+import { countRun, lockStats } from './updateStats.ts';
 
 export interface NewRun {
 	readonly id: string;
@@ -27,17 +27,17 @@ export interface NewRun {
 	readonly personalBest: boolean;
 	readonly previousBestMs: number | null;
 	/** Of the order in which the cells were filled; null where it was not looked at. */
-	readonly orderPrint: number | null;
+	readonly orderFingerprint: number | null;
 }
 
 /** Where the run's player stood on the board right after it. */
-export interface RunPlace {
+export interface RankAtFinish {
 	readonly rankAtFinish: number | null;
 	readonly totalAtFinish: number;
 	readonly percentileAtFinish: number | null;
 }
 
-export interface RunRow extends NewRun, RunPlace {
+export interface RunRow extends NewRun, RankAtFinish {
 	readonly givens: string;
 }
 
@@ -71,7 +71,7 @@ const COLUMNS = [
 	'runs.percentileAtFinish',
 	'runs.personalBest',
 	'runs.previousBestMs',
-	'runs.orderPrint',
+	'runs.orderPrint as orderFingerprint',
 	'puzzles.givens',
 ] as const;
 
@@ -79,7 +79,7 @@ const COLUMNS = [
  * Stores the run, counts it in its player's statistics and, if it ranks, puts it on its board. The lock on the statistics
  * comes first: it lets no two runs of one player join a board at a time.
  */
-export async function addRun(tx: Db, run: NewRun): Promise<RunPlace> {
+export async function addRun(tx: Db, run: NewRun): Promise<RankAtFinish> {
 	const { id: runId, playerId: userId, level, timeMs, finishedAt, standing } = run;
 	const stats = await lockStats(tx, run);
 	const best = { board: boardKey(run), userId, runId, level, timeMs, finishedAt };
@@ -96,11 +96,13 @@ export async function addRun(tx: Db, run: NewRun): Promise<RunPlace> {
 	return place;
 }
 
-async function insertRun(tx: Db, run: NewRun & RunPlace, onDate: boolean): Promise<void> {
+async function insertRun(tx: Db, run: NewRun & RankAtFinish, onDate: boolean): Promise<void> {
+	const { orderFingerprint, ...columns } = run;
 	await tx
 		.insertInto('runs')
 		.values({
-			...run,
+			...columns,
+			orderPrint: orderFingerprint,
 			slot: challengeKey(run),
 			board: boardKey(run),
 			assisted: run.assisted ? 1 : 0,
@@ -143,6 +145,18 @@ export async function listRuns(db: Db, { playerId, mode, difficulty, limit, befo
 	return rows.map(toRun);
 }
 
+/** How many runs have each rank status: all of the service, or those of one player. */
+export async function countRunsByStatus(db: Db, playerId?: string): Promise<Record<RankStatus, number>> {
+	const rows = await db
+		.selectFrom('runs')
+		.select(({ fn }) => ['standing', fn.countAll<number>().as('count')])
+		.$if(playerId !== undefined, (query) => query.where('playerId', '=', playerId!))
+		.groupBy('standing')
+		.execute();
+	const counts = Object.fromEntries(rows.map(({ standing, count }) => [standing, count]));
+	return { ranked: 0, held: 0, unranked: 0, ...counts };
+}
+
 /** The player's best unassisted time of a practice difficulty, a daily or a level. */
 export async function findBestTime(
 	db: Db,
@@ -172,11 +186,36 @@ export async function findBestTime(
 	return row?.timeMs;
 }
 
+/** The runs of other players that filled the puzzle in the order of that fingerprint, oldest first. */
+export function findSameOrder(
+	db: Db,
+	{
+		puzzleId,
+		orderFingerprint,
+		playerId,
+		limit,
+	}: { puzzleId: number; orderFingerprint: number; playerId: string; limit: number },
+): Promise<Pick<NewRun, 'id' | 'gameId'>[]> {
+	return db
+		.selectFrom('runs')
+		.select(['id', 'gameId'])
+		.where('puzzleId', '=', puzzleId)
+		.where('orderPrint', '=', orderFingerprint)
+		.where('playerId', '!=', playerId)
+		.orderBy('finishedAt')
+		.orderBy('id')
+		.limit(limit)
+		.execute();
+}
+
 function selectRuns(db: Db) {
 	return db.selectFrom('runs').innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId').select(COLUMNS);
 }
 
-type JoinedRow = Omit<Selectable<Tables['runs']>, 'slot' | 'board' | 'onDate'> & { givens: string };
+type JoinedRow = Omit<Selectable<Tables['runs']>, 'slot' | 'board' | 'onDate' | 'orderPrint'> & {
+	givens: string;
+	orderFingerprint: number | null;
+};
 
 function toRun(row: JoinedRow): RunRow {
 	return {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { saveCode } from './codes.ts';
 import { mergeGuest } from './mergeGuest.ts';
+import { countRunsByStatus } from './runs.ts';
 import {
 	countActive,
 	countBoards,
 	countGamesByDay,
 	countOpenCodes,
-	countPlayers,
-	countRuns,
+	countPlayersByKind,
 	listLargestBoards,
 	readSize,
 } from './serviceStats.ts';
@@ -18,12 +18,12 @@ import { eachStore } from './testing/testStores.ts';
 const DAY_MS = 86_400_000;
 
 eachStore('players are counted by what they are', async (store) => {
-	assert.deepEqual(await countPlayers(store.db), { users: 0, guests: 0, mergedGuests: 0 });
+	assert.deepEqual(await countPlayersByKind(store.db), { users: 0, guests: 0, mergedGuests: 0 });
 	await giveLives(store);
 	await giveGuest(store.db, 'idle');
 	await giveGuestLife(store, 'merged');
 	await store.transaction((tx) => mergeGuest(tx, { guestPlayerId: 'merged', userId: 'ann', now: DAY_START }));
-	assert.deepEqual(await countPlayers(store.db), { users: 3, guests: 1, mergedGuests: 1 });
+	assert.deepEqual(await countPlayersByKind(store.db), { users: 3, guests: 1, mergedGuests: 1 });
 });
 
 eachStore('games are counted by their UTC day, and players by their latest start', async (store) => {
@@ -51,7 +51,7 @@ eachStore('games are counted by their UTC day, and players by their latest start
 eachStore('runs, boards and codes are counted, and the database has a size', async (store) => {
 	assert.deepEqual(await countBoards(store.db), { boards: 0, rows: 0 });
 	await giveLives(store);
-	assert.deepEqual(await countRuns(store.db), { ranked: 12, held: 0, unranked: 0 });
+	assert.deepEqual(await countRunsByStatus(store.db), { ranked: 12, held: 0, unranked: 0 });
 	assert.deepEqual(await countBoards(store.db), { boards: 3, rows: 9 });
 	assert.deepEqual(await listLargestBoards(store.db, 1), [{ board: 'daily:easy:2026-11-20', total: 3 }]);
 	await saveCode(store.db, { email: 'open', codeHash: 'x', createdAt: 0, expiresAt: DAY_START + 1, tries: 1 });

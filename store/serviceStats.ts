@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { RankStatus } from '#contract/kinds.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
 import type { Store } from './open.ts';
 import type { Db } from './tables.ts';
@@ -13,7 +12,7 @@ export interface PlayerCounts {
 	readonly mergedGuests: number;
 }
 
-export async function countPlayers(db: Db): Promise<PlayerCounts> {
+export async function countPlayersByKind(db: Db): Promise<PlayerCounts> {
 	const rows = await db
 		.selectFrom('players')
 		.select(({ fn }) => ['kind', fn.countAll<number>().as('count'), fn.count<number>('endedAt').as('endedCount')])
@@ -45,16 +44,6 @@ export function countGamesByDay(db: Db, column: 'startedAt' | 'endedAt', since: 
 		.groupBy(day)
 		.execute()
 		.then((rows) => new Map(rows.map((row) => [row.day, row.count])));
-}
-
-export async function countRuns(db: Db): Promise<Record<RankStatus, number>> {
-	const rows = await db
-		.selectFrom('runs')
-		.select(({ fn }) => ['standing', fn.countAll<number>().as('count')])
-		.groupBy('standing')
-		.execute();
-	const counts = Object.fromEntries(rows.map(({ standing, count }) => [standing, count]));
-	return { ranked: 0, held: 0, unranked: 0, ...counts };
 }
 
 export interface BoardSize {

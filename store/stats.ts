@@ -28,7 +28,7 @@ export interface SpanCount {
 	readonly count: number;
 }
 
-export interface TechniqueCount {
+export interface HardestCount {
 	readonly mode: Mode;
 	readonly difficulty: Difficulty;
 	readonly technique: string;
@@ -86,7 +86,7 @@ export function listSpans(db: Db, playerId: string): Promise<SpanCount[]> {
 }
 
 /** How many finished puzzles had each technique as their hardest, the most frequent first. */
-export function listTechniques(db: Db, playerId: string): Promise<TechniqueCount[]> {
+export function listTechniques(db: Db, playerId: string): Promise<HardestCount[]> {
 	return db
 		.selectFrom('statTechniques')
 		.select(['mode', 'difficulty', 'technique', 'count'])

@@ -157,7 +157,7 @@ interface RunsTable {
 	percentileAtFinish: number | null;
 	personalBest: Fixed<Flag>;
 	previousBestMs: Fixed<number | null>;
-	/** Of the order in which the cells were filled; null where fair play was off. */
+	/** The fingerprint of the order in which the cells were filled; null where fair play was off. */
 	orderPrint: Fixed<number | null>;
 }
 

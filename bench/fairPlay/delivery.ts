@@ -1,6 +1,6 @@
 import type { Move } from '#engine/move.ts';
 import type { Random } from '#engine/random.ts';
-import { judgeMoves } from '#rules/moveLog.ts';
+import { checkMoves } from '#rules/moveLog.ts';
 import { drawBetween } from '#rules/testing/simulated/chance.ts';
 
 /** What the server has of a log when the last of it has arrived. */
@@ -53,7 +53,7 @@ export function deliver(givens: string, batches: readonly Batch[]): Delivered {
 	let clockMismatch = false;
 	let lateMoveCount = 0;
 	for (const { arrivesAt, moves } of batches) {
-		const append = judgeMoves(log, { from: log.moveCount, moves, elapsedMs: arrivesAt });
+		const append = checkMoves(log, { from: log.moveCount, moves, elapsedMs: arrivesAt });
 		if (!append.ok) return { refused: true, clockMismatch, lateMoveCount };
 		clockMismatch ||= append.clockMismatch;
 		lateMoveCount += append.lateCount;

@@ -11,13 +11,13 @@ export interface Effort {
 /** Shorter gaps say nothing about thinking. */
 const LEAST_GAP_MS = 60;
 
-interface Asked {
+interface Demand {
 	readonly effort: number;
 	readonly isStuck: boolean;
 }
 
 /** Of each gap what the placement at its end asked for. Undefined without a gap. */
-export function measureEffort(gaps: readonly number[], asked: readonly Asked[]): Effort | undefined {
+export function measureEffort(gaps: readonly number[], asked: readonly Demand[]): Effort | undefined {
 	if (gaps.length === 0) return undefined;
 	const times = gaps.map((gap) => Math.log(Math.max(LEAST_GAP_MS, gap)));
 	const efforts = asked.map(({ effort }) => Math.log(effort));

@@ -78,13 +78,13 @@ function weighPlacement(position: Position, placement: Placement, right: readonl
 	const own = before === undefined ? weighUnseen(position, placement) : SINGLE_WEIGHTS[before];
 	return {
 		likelihood: Math.log((own * empty.length) / (own + others)),
-		effort: measureAsked(before, openCount, isStuck),
+		effort: measureEffort(before, openCount, isStuck),
 		isLeap: !isStuck && own === UNSEEN_WEIGHT,
 		isStuck,
 	};
 }
 
-function measureAsked(single: Single | undefined, openCount: number, isStuck: boolean): number {
+function measureEffort(single: Single | undefined, openCount: number, isStuck: boolean): number {
 	if (isStuck) return STUCK_EFFORT * Math.sqrt(USUAL_CHOICES);
 	const effort = single === undefined ? UNSEEN_EFFORT : SINGLE_EFFORTS[single];
 	return effort * (openCount === 0 ? STEP_EFFORT : 1) * Math.sqrt(USUAL_CHOICES / Math.max(1, openCount));

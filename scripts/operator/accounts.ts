@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { normalizeEmail } from '#server/auth/email.ts';
 import { deleteAccount, type RemovedRows } from '#store/account.ts';
 import { readAccount } from '#store/accountData.ts';
-import { countStandings } from '#store/heldRuns.ts';
 import { findUserByEmail, findUser as findUserById, type PlayerRow } from '#store/players.ts';
 import { revokeTokens } from '#store/revokeTokens.ts';
+import { countRunsByStatus } from '#store/runs.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import { type CommandContext, makeChange, type RunVerb, sayDryRun } from './context.ts';
 import { formatCount, formatFields, formatMoment } from './format.ts';
@@ -14,7 +14,7 @@ import type { Request } from './request.ts';
 export const findAccount: RunVerb = async (context, { subject }) => {
 	const user = await findUser(context, subject);
 	if (user === undefined) return 1;
-	const { ranked, held, unranked } = await countStandings(context.store.db, user.id);
+	const { ranked, held, unranked } = await countRunsByStatus(context.store.db, user.id);
 	const fields = {
 		id: user.id,
 		'e-mail': user.email ?? '',

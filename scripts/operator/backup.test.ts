@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createTestApp } from '#server/testing/testApp.ts';
 import { copyOut, readCopyHead } from '#store/backup/copyOut.ts';
-import { openStore, type Store, type StorePlace } from '#store/open.ts';
+import { openStore, type Store, type StoreLocation } from '#store/open.ts';
 import { giveGuestLife, giveLives } from '#store/testing/testLives.ts';
 import { givePuzzle } from '#store/testing/testRows.ts';
 import { createDatabase } from '#store/testing/testStores.ts';
@@ -30,7 +30,7 @@ async function readAll({ db }: Store): Promise<string[]> {
 	return lines.sort();
 }
 
-async function using<T>(place: StorePlace, work: (store: Store) => Promise<T>): Promise<T> {
+async function using<T>(place: StoreLocation, work: (store: Store) => Promise<T>): Promise<T> {
 	const store = await openStore(place);
 	try {
 		return await work(store);

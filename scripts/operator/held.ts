@@ -1,16 +1,16 @@
 import { listAudit } from '#store/audit.ts';
-import { findPlace } from '#store/boards.ts';
+import { findRankEntry } from '#store/boards.ts';
 import {
 	acceptRun,
 	countHeldRuns,
-	countStandings,
-	findJudgedRun,
-	type JudgedRun,
-	type Judgement,
+	findReviewedRun,
 	listHeldIds,
 	listHeldRuns,
+	type Review,
+	type ReviewedRun,
 	rejectRun,
 } from '#store/heldRuns.ts';
+import { countRunsByStatus } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import { type CommandContext, type ExitCode, makeChange, type RunVerb, sayDryRun } from './context.ts';
 import { describeSigns } from './describeSigns.ts';
@@ -32,7 +32,7 @@ export const listHeld: RunVerb = async ({ store, print, say }, { limit }) => {
 };
 
 export const showHeld: RunVerb = async ({ store, print, say }, { subject }) => {
-	const run = await findJudgedRun(store.db, subject);
+	const run = await findReviewedRun(store.db, subject);
 	if (run === undefined) {
 		say(`no run ${subject}`);
 		return 1;
@@ -51,7 +51,7 @@ export const acceptHeld: RunVerb = (context, request) => decideAll(context, requ
 
 export const rejectHeld: RunVerb = (context, request) => decideAll(context, request, rejectRun);
 
-type Decision = (tx: Db, id: string) => Promise<Judgement>;
+type Decision = (tx: Db, id: string) => Promise<Review>;
 
 const REFUSALS = {
 	no_such_run: 'there is no such run',
@@ -80,7 +80,7 @@ async function decide(context: CommandContext, request: Request, judge: Decision
 		const judgement = await judge(tx, subject);
 		if (!judgement.ok) return judgement;
 		const { board, before, after, playerId } = judgement;
-		const place = after.standing === 'ranked' ? await findPlace(tx, board, playerId) : undefined;
+		const place = after.standing === 'ranked' ? await findRankEntry(tx, board, playerId) : undefined;
 		return { ok: true as const, subject, detail: { board, before, after }, place };
 	});
 	if (!change.ok) {
@@ -97,7 +97,7 @@ async function decide(context: CommandContext, request: Request, judge: Decision
 	return true;
 }
 
-function describeRun(run: JudgedRun): Record<string, string> {
+function describeRun(run: ReviewedRun): Record<string, string> {
 	const { id, board, level, timeMs, penaltyMs, startedAt, finishedAt, givens } = run;
 	const emptyCount = givens.split('0').length - 1;
 	const perCell = Math.round((timeMs - penaltyMs) / Math.max(1, emptyCount));
@@ -112,8 +112,8 @@ function describeRun(run: JudgedRun): Record<string, string> {
 	};
 }
 
-async function describePlayer(db: Db, { playerId, kind, displayName }: JudgedRun): Promise<Record<string, string>> {
-	const { ranked, held, unranked } = await countStandings(db, playerId);
+async function describePlayer(db: Db, { playerId, kind, displayName }: ReviewedRun): Promise<Record<string, string>> {
+	const { ranked, held, unranked } = await countRunsByStatus(db, playerId);
 	const name = displayName === null ? `${kind} ${playerId}` : `${displayName} (${kind} ${playerId})`;
 	const runs = formatCount(ranked + held + unranked, 'run');
 	return { player: `${name}, ${runs}: ${ranked} ranked, ${held} held, ${unranked} unranked` };

@@ -25,7 +25,7 @@ async function giveCopy({ db, transaction }: Store): Promise<void> {
 			puzzleId,
 			timeMs: 90_000,
 			reasons,
-			orderPrint: fingerprintOrder(MOVES),
+			orderFingerprint: fingerprintOrder(MOVES),
 		};
 		await transaction(async (tx) => {
 			await giveRun(tx, run);

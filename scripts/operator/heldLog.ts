@@ -3,9 +3,9 @@ import { measureLikeness } from '#rules/fairPlay/copiedLog.ts';
 import { measurePlay, type PlayFigures } from '#rules/fairPlay/measurePlay.ts';
 import { SHORT_GAP_MS } from '#rules/fairPlay/pace.ts';
 import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
-import type { JudgedRun } from '#store/heldRuns.ts';
+import type { ReviewedRun } from '#store/heldRuns.ts';
 import { readMoves } from '#store/moves.ts';
-import { findSameOrder } from '#store/orderPrints.ts';
+import { findSameOrder } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import { formatCount } from './format.ts';
 
@@ -26,7 +26,7 @@ export interface HeldLog {
 
 const LIKE_RUNS_MAX = 8;
 
-export async function readLog(db: Db, run: JudgedRun): Promise<HeldLog> {
+export async function readLog(db: Db, run: ReviewedRun): Promise<HeldLog> {
 	const moves = await readMoves(db, run.gameId);
 	const likeRuns = await readLikeRuns(db, run, listRightPlacements(moves, run.solution));
 	const earlier = likeRuns.map(({ placements }) => placements);
@@ -36,12 +36,17 @@ export async function readLog(db: Db, run: JudgedRun): Promise<HeldLog> {
 
 async function readLikeRuns(
 	db: Db,
-	{ puzzleId, playerId, orderPrint, solution }: JudgedRun,
+	{ puzzleId, playerId, orderFingerprint, solution }: ReviewedRun,
 	placements: readonly Move[],
 ): Promise<LikeRun[]> {
-	if (orderPrint === null) return [];
+	if (orderFingerprint === null) return [];
 	const likeRuns: LikeRun[] = [];
-	for (const { id, gameId } of await findSameOrder(db, { puzzleId, orderPrint, playerId, limit: LIKE_RUNS_MAX })) {
+	for (const { id, gameId } of await findSameOrder(db, {
+		puzzleId,
+		orderFingerprint,
+		playerId,
+		limit: LIKE_RUNS_MAX,
+	})) {
 		const others = listRightPlacements(await readMoves(db, gameId), solution);
 		likeRuns.push({ id, placements: others, likeness: measureLikeness(placements, others) });
 	}

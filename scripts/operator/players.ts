@@ -1,6 +1,6 @@
 import { countPlayers } from '#store/players.ts';
+import { repairStats } from '#store/repair/fillStats.ts';
 import { findWrongStats, type WrongStats } from '#store/repair/findWrongStats.ts';
-import { repairStats } from '#store/repair/repairStats.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import { type CommandContext, makeChange, type RunVerb, sayDryRun } from './context.ts';
 import { formatCount } from './format.ts';

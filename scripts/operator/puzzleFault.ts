@@ -4,7 +4,7 @@ import { parsePuzzle } from '#engine/puzzle.ts';
 import { hashCommitted } from '#server/puzzles/dailyCommitment.ts';
 import type { Ladders } from '#server/puzzles/ladder.ts';
 import type { CommitmentRow } from '#store/commitments.ts';
-import type { PlacedPuzzle, StoredPuzzle } from '#store/puzzleStock.ts';
+import type { AssignedPuzzle, StoredPuzzle } from '#store/puzzleStock.ts';
 
 /** What is wrong with a stored puzzle, in words; undefined when it is as it should be. */
 export function findPuzzleFault(puzzle: StoredPuzzle): string | undefined {
@@ -26,7 +26,7 @@ export function findGradeFault({ givens, difficulty, rating, technique }: Stored
 	return found === stored ? undefined : `is stored as ${stored}, and graded ${found}`;
 }
 
-export function findDailyFault(daily: PlacedPuzzle): string | undefined {
+export function findDailyFault(daily: AssignedPuzzle): string | undefined {
 	if (daily.graded !== daily.difficulty) return `points to a puzzle that is ${daily.graded}`;
 	return daily.inStock ? 'points to a puzzle that practice may give out' : undefined;
 }
@@ -34,7 +34,7 @@ export function findDailyFault(daily: PlacedPuzzle): string | undefined {
 /** Whether the five dailies of the day are those that were committed to the day before. */
 export function findCommitmentFault(
 	{ date, salt, commitment }: CommitmentRow,
-	dailies: readonly PlacedPuzzle[],
+	dailies: readonly AssignedPuzzle[],
 ): string | undefined {
 	const puzzles = Object.fromEntries(dailies.map(({ difficulty, givens }) => [difficulty, givens]));
 	const missing = DIFFICULTIES.find((difficulty) => puzzles[difficulty] === undefined);
@@ -43,8 +43,8 @@ export function findCommitmentFault(
 	return found === commitment ? undefined : 'is not of the dailies of that day';
 }
 
-export function findLevelFault(level: PlacedPuzzle, ladders: Ladders): string | undefined {
-	const entry = ladders[level.difficulty][Number(level.place) - 1];
+export function findLevelFault(level: AssignedPuzzle, ladders: Ladders): string | undefined {
+	const entry = ladders[level.difficulty][Number(level.dateOrLevel) - 1];
 	if (entry === undefined) return 'is above the top of its ladder';
 	if (entry.givens !== level.givens) return 'is another puzzle than in its ladder';
 	if (entry.rating !== level.rating || entry.technique !== level.technique)

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { findPlace } from '#store/boards.ts';
+import { findRankEntry } from '#store/boards.ts';
 import { findUser } from '#store/players.ts';
 import { runCommand, scene } from '../testing/testOperator.ts';
 
@@ -25,7 +25,7 @@ scene('a held run is listed, shown, accepted and written down', async ({ store, 
 	const accepted = await run('held accept', 'run of three', '--reason', 'seen on video');
 	assert.equal(accepted.code, 0);
 	assert.match(accepted.out, /held \(too_fast, even_pace\) -> ranked\n.*random:easy: 1 of 2, by this run/);
-	assert.equal((await findPlace(store.db, 'random:easy', 'ann'))?.row.timeMs, 3000);
+	assert.equal((await findRankEntry(store.db, 'random:easy', 'ann'))?.row.timeMs, 3000);
 	assert.match((await run('held show', 'run of three')).out, /held accept by olga: seen on video/);
 	const audit = await run('audit list --subject', 'run of three');
 	assert.match(
@@ -37,7 +37,7 @@ scene('a held run is listed, shown, accepted and written down', async ({ store, 
 scene('a rejected run is off its board, and cannot be rejected again', async ({ store, run }) => {
 	const reject = () => run('held reject', 'run of three', '--reason', 'a script');
 	assert.match((await reject()).out, /-> unranked \(rejected, too_fast, even_pace\)/);
-	assert.equal((await findPlace(store.db, 'random:easy', 'ann'))?.row.timeMs, 5000);
+	assert.equal((await findRankEntry(store.db, 'random:easy', 'ann'))?.row.timeMs, 5000);
 	const again = await reject();
 	assert.deepEqual([again.code, again.err], [1, 'run of three: this run is rejected already\n']);
 	assert.equal((await run('audit list')).out.split('\n').length, 2);
@@ -76,7 +76,7 @@ scene(
 		assert.equal(deleted.code, 0);
 		assert.match(deleted.out, /runs +2\nmoves +3\ngames +2/);
 		assert.equal(await findUser(store.db, 'ann'), undefined);
-		assert.equal((await findPlace(store.db, 'random:easy', 'bob'))?.total, 1);
+		assert.equal((await findRankEntry(store.db, 'random:easy', 'bob'))?.total, 1);
 		const audit = await run('audit list');
 		assert.match(audit.out, /accounts delete {2}ann/);
 		assert.doesNotMatch(audit.out, /@/);

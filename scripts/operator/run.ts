@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import type { RandomSource } from '#server/process/randomSource.ts';
 import { SettingError } from '#server/settings/config.ts';
 import { listAudit } from '#store/audit.ts';
-import { openStore, type Store, type StorePlace } from '#store/open.ts';
+import { openStore, type Store, type StoreLocation } from '#store/open.ts';
 import { deleteAccountOf, exportAccount, findAccount, revokeAccount } from './accounts.ts';
 import { checkBackup, makeBackup, restoreBackup } from './backup.ts';
 import { rebuildBoard, verifyBoards } from './boards.ts';
@@ -87,14 +87,18 @@ export async function runOperator(args: readonly string[], environment: CliEnvir
 	}
 }
 
-async function runOn(place: StorePlace, context: Omit<CommandContext, 'store'>, request: Request): Promise<ExitCode> {
+async function runOn(
+	place: StoreLocation,
+	context: Omit<CommandContext, 'store'>,
+	request: Request,
+): Promise<ExitCode> {
 	const { verb } = request;
 	if (verb !== 'restore') return withStore(place, (store) => VERBS[verb]({ ...context, store }, request));
 	const head = await checkBackup(context, request.subject);
 	return head === undefined ? 1 : withStore(place, (store) => restoreBackup({ ...context, store }, request, head));
 }
 
-async function withStore(place: StorePlace, work: (store: Store) => Promise<ExitCode>): Promise<ExitCode> {
+async function withStore(place: StoreLocation, work: (store: Store) => Promise<ExitCode>): Promise<ExitCode> {
 	const store = await openStore(place).catch((error) => {
 		throw new OutsideError(`cannot open the database: ${describeOutside(error) ?? error.message}`, { cause: error });
 	});

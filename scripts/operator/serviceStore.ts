@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readConfig } from '#server/settings/config.ts';
-import type { StorePlace } from '#store/open.ts';
+import type { StoreLocation } from '#store/open.ts';
 
 /** What broke outside of us, as a sentence. */
 export class OutsideError extends Error {}
@@ -28,7 +28,7 @@ export function explainOutside(attempt: string, error: unknown): Error {
 }
 
 export type FoundStore =
-	| { readonly ok: true; readonly place: StorePlace }
+	| { readonly ok: true; readonly place: StoreLocation }
 	| { readonly ok: false; readonly why: string };
 
 /** Where the service keeps its data, read from the same settings; commands need no others. Throws a SettingError. */

@@ -1,12 +1,12 @@
 import { DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
 import { listHeldRuns } from '#store/heldRuns.ts';
+import { countRunsByStatus } from '#store/runs.ts';
 import {
 	countActive,
 	countBoards,
 	countGamesByDay,
 	countOpenCodes,
-	countPlayers,
-	countRuns,
+	countPlayersByKind,
 	listLargestBoards,
 	readSize,
 } from '#store/serviceStats.ts';
@@ -35,14 +35,14 @@ async function readStats({ store, now: clock }: CommandContext, db: Db) {
 	const [longestWaiting] = await listHeldRuns(db, 1);
 	return {
 		at: formatMoment(now),
-		players: await countPlayers(db),
+		players: await countPlayersByKind(db),
 		activePlayers: {
 			day: await countActive(db, now - DAY_MS),
 			week: await countActive(db, now - 7 * DAY_MS),
 			month: await countActive(db, now - 30 * DAY_MS),
 		},
 		games: await readDays(db, now),
-		runs: await countRuns(db),
+		runs: await countRunsByStatus(db),
 		longestHeld: longestWaiting === undefined ? null : formatWaiting(longestWaiting, now),
 		...(await countBoards(db)),
 		largestBoards: await listLargestBoards(db, BOARDS_SHOWN),

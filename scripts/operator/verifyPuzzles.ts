@@ -1,6 +1,6 @@
 import { readLadders } from '#server/puzzles/ladder.ts';
 import { listCommitments } from '#store/commitments.ts';
-import { countPuzzles, listPlacedDailies, listPlacedLevels, listStoredPuzzles } from '#store/puzzleStock.ts';
+import { countPuzzles, listDailyPuzzles, listLevelPuzzles, listStoredPuzzles } from '#store/puzzleStock.ts';
 import type { CommandContext, RunVerb } from './context.ts';
 import { formatCount } from './format.ts';
 import { createProgress } from './progress.ts';
@@ -11,7 +11,7 @@ const PUZZLES_AT_ONCE = 200;
 /** Puzzles never change once they are stored, so this needs no snapshot and holds up nobody. */
 export const verifyPuzzles: RunVerb = async (context, { sample, grades }) => {
 	const { checkedCount, faultCount } = await verifyStored(context, { sample, grades });
-	const placed = await verifyPlaced(context);
+	const placed = await verifyAssigned(context);
 	const faults = faultCount + placed.faultCount;
 	const counts = [
 		formatCount(checkedCount, 'puzzle'),
@@ -50,19 +50,19 @@ async function verifyStored({ store, print, ...context }: CommandContext, { samp
 	}
 }
 
-async function verifyPlaced({ store, print }: CommandContext) {
+async function verifyAssigned({ store, print }: CommandContext) {
 	const ladders = readLadders();
-	const dailies = await listPlacedDailies(store.db);
-	const levels = await listPlacedLevels(store.db);
+	const dailies = await listDailyPuzzles(store.db);
+	const levels = await listLevelPuzzles(store.db);
 	const commitments = await listCommitments(store.db);
-	const dailiesOf = Map.groupBy(dailies, ({ place }) => place);
+	const dailiesOf = Map.groupBy(dailies, ({ dateOrLevel }) => dateOrLevel);
 	const faults = [
-		...dailies.map((daily) => [`the ${daily.difficulty} daily of ${daily.place}`, findDailyFault(daily)]),
+		...dailies.map((daily) => [`the ${daily.difficulty} daily of ${daily.dateOrLevel}`, findDailyFault(daily)]),
 		...commitments.map((commitment) => [
 			`the commitment of ${commitment.date}`,
 			findCommitmentFault(commitment, dailiesOf.get(commitment.date) ?? []),
 		]),
-		...levels.map((level) => [`${level.difficulty} level ${level.place}`, findLevelFault(level, ladders)]),
+		...levels.map((level) => [`${level.difficulty} level ${level.dateOrLevel}`, findLevelFault(level, ladders)]),
 	].filter(([, fault]) => fault !== undefined);
 	for (const fault of faults) print(fault.join(' '));
 	return { dailyCount: dailies.length, levelCount: levels.length, faultCount: faults.length };

@@ -1,7 +1,7 @@
 import { GameFinish, GameId } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { FinishAnswer } from '#contract/run.ts';
-import { type FinishVerdict, judgeFinish } from '#rules/finish.ts';
+import { decideFinish, type FinishVerdict } from '#rules/finish.ts';
 import { boardKey } from '#store/boards.ts';
 import { type GameRow, updateGame } from '#store/games.ts';
 import { appendMoves } from '#store/moves.ts';
@@ -58,7 +58,7 @@ export function registerFinish(
 			const now = clock();
 			const runId = makeId(random);
 			const outcome = await changeGame(store, { id: request.params.id, playerId }, async (tx, game) => {
-				const verdict = judgeFinish(game, { solution, from, moves }, now);
+				const verdict = decideFinish(game, { solution, from, moves }, now);
 				const current = await storeMoves(tx, game, verdict);
 				if (verdict.kind === 'repeated') return findRunOfGame(tx, game.id);
 				if (verdict.kind !== 'accepted') return refuse(tx, game, verdict);

@@ -2,7 +2,7 @@ import { GameId, MovesAppend, MovesAppended } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
 import { findPlayRefusal } from '#rules/gameState.ts';
-import { judgeMoves } from '#rules/moveLog.ts';
+import { checkMoves } from '#rules/moveLog.ts';
 import { type GameRow, updateGame } from '#store/games.ts';
 import { appendMoves } from '#store/moves.ts';
 import type { Db } from '#store/tables.ts';
@@ -51,7 +51,7 @@ async function append(tx: Db, game: GameRow, { from, moves }: MovesAppend, now: 
 	const why = findPlayRefusal(game);
 	if (why !== undefined) throw gameRefused(why);
 	const elapsedMs = measureElapsedMs(game, now);
-	const verdict = judgeMoves(game, { from, moves, elapsedMs });
+	const verdict = checkMoves(game, { from, moves, elapsedMs });
 	if (!verdict.ok) throw movesRefused(verdict, game.moveCount);
 	const { fresh, clockMismatch, lateCount } = verdict;
 	await appendMoves(tx, { gameId: game.id, from: game.moveCount, moves: fresh, lateCount });

@@ -22,13 +22,13 @@ export interface Finish {
 export async function recordRun(tx: Db, finish: Finish): Promise<RunRow> {
 	const { runId, game, elapsedMs, now } = finish;
 	const run = await draftRun(tx, finish);
-	const place = await addRun(tx, run);
+	const ranks = await addRun(tx, run);
 	await updateGame(tx, game.id, { status: 'finished', playedMs: elapsedMs, runningSince: null, endedAt: now, runId });
 	if (game.mode === 'progression' && game.level !== null) {
 		const { playerId, difficulty, level, assisted } = game;
 		await recordLevel(tx, { playerId, difficulty, level, runId, timeMs: assisted ? null : run.timeMs });
 	}
-	return { ...run, ...place, givens: game.givens };
+	return { ...run, ...ranks, givens: game.givens };
 }
 
 async function draftRun(tx: Db, finish: Finish): Promise<NewRun> {
@@ -56,12 +56,12 @@ async function draftRun(tx: Db, finish: Finish): Promise<NewRun> {
 	};
 }
 
-type ReviewedRank = RankVerdict & Pick<LogReview, 'orderPrint'>;
+type ReviewedRank = RankVerdict & Pick<LogReview, 'orderFingerprint'>;
 
 async function decideRank(tx: Db, { game, kind, elapsedMs, fairPlay }: Finish): Promise<ReviewedRank> {
 	const moves = game.moveCount === 0 ? [] : await packMoves(tx, game.id);
-	const { reasons, orderPrint } = fairPlay ? await reviewLog(tx, game, { moves, elapsedMs }) : UNREVIEWED;
-	return { ...decideRankStatus([...findUnrankedReasons(game, kind), ...reasons]), orderPrint };
+	const { reasons, orderFingerprint } = fairPlay ? await reviewLog(tx, game, { moves, elapsedMs }) : UNREVIEWED;
+	return { ...decideRankStatus([...findUnrankedReasons(game, kind), ...reasons]), orderFingerprint };
 }
 
-const UNREVIEWED: LogReview = { reasons: [], orderPrint: null };
+const UNREVIEWED: LogReview = { reasons: [], orderFingerprint: null };

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problemCode.ts';
-import type { Append, MoveFault } from '#rules/moveLog.ts';
+import type { MoveFault, MovesCheck } from '#rules/moveLog.ts';
 import { type ProblemError, problem } from '../http/problem.ts';
 
 type GameRefusal = Extract<
@@ -29,7 +29,7 @@ export function gameRefused(why: GameRefusal): ProblemError {
 }
 
 /** Says which moves the server holds, so that a page can send what is missing. */
-export function movesRefused(refusal: Extract<Append, { ok: false }>, moveCount: number): ProblemError {
+export function movesRefused(refusal: Extract<MovesCheck, { ok: false }>, moveCount: number): ProblemError {
 	switch (refusal.why) {
 		case 'move_limit':
 			return gameRefused('move_limit');

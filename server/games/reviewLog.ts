@@ -6,7 +6,7 @@ import { measurePlay } from '#rules/fairPlay/measurePlay.ts';
 import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
 import type { GameRow } from '#store/games.ts';
 import { readMoves } from '#store/moves.ts';
-import { findSameOrder } from '#store/orderPrints.ts';
+import { findSameOrder } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 
 /** More runs in one order are of programs, which other signs hold. */
@@ -15,7 +15,7 @@ const COMPARED_MAX = 8;
 export interface LogReview {
 	readonly reasons: readonly HoldReason[];
 	/** By which later copies of the log are found. */
-	readonly orderPrint: number | null;
+	readonly orderFingerprint: number | null;
 }
 
 /** What fair play says of the whole log of a game. */
@@ -24,15 +24,15 @@ export async function reviewLog(
 	game: GameRow,
 	{ moves, elapsedMs }: { readonly moves: readonly Move[]; readonly elapsedMs: number },
 ): Promise<LogReview> {
-	const orderPrint = fingerprintOrder(listRightPlacements(moves, game.solution));
-	const earlier = orderPrint === null ? [] : await readSameOrder(tx, game, orderPrint);
+	const orderFingerprint = fingerprintOrder(listRightPlacements(moves, game.solution));
+	const earlier = orderFingerprint === null ? [] : await readSameOrder(tx, game, orderFingerprint);
 	const figures = measurePlay({ ...game, elapsedMs, moves, earlier });
-	return { reasons: findHoldReasons(figures), orderPrint };
+	return { reasons: findHoldReasons(figures), orderFingerprint };
 }
 
-async function readSameOrder(tx: Db, game: GameRow, orderPrint: number): Promise<Move[][]> {
+async function readSameOrder(tx: Db, game: GameRow, orderFingerprint: number): Promise<Move[][]> {
 	const { puzzleId, playerId, solution } = game;
-	const runs = await findSameOrder(tx, { puzzleId, orderPrint, playerId, limit: COMPARED_MAX });
+	const runs = await findSameOrder(tx, { puzzleId, orderFingerprint, playerId, limit: COMPARED_MAX });
 	const logs: Move[][] = [];
 	for (const { gameId } of runs) logs.push(listRightPlacements(await readMoves(tx, gameId), solution));
 	return logs;

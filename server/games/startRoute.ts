@@ -1,6 +1,6 @@
 import { Game, GameStart } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
-import { type Challenge, chooseChallenge, type Ladder } from '#rules/challenge.ts';
+import { type Challenge, chooseChallenge, type LadderProgress } from '#rules/challenge.ts';
 import { resumeGame } from '#rules/gameState.ts';
 import { findOpenGame, type GameRow, startGame, updateGame } from '#store/games.ts';
 import { readMoves } from '#store/moves.ts';
@@ -50,7 +50,7 @@ async function getChallenge(parts: AppParts, player: Player, want: GameStart, no
 	throw invalidField(`body.${chosen.field}`, chosen.message);
 }
 
-async function readLadder({ store, puzzles }: AppParts, player: Player, want: GameStart): Promise<Ladder> {
+async function readLadder({ store, puzzles }: AppParts, player: Player, want: GameStart): Promise<LadderProgress> {
 	const levelCount = puzzles.levelCount(want.difficulty);
 	if (want.mode !== 'progression') return { levelCount, doneLevel: 0 };
 	const done = await listProgress(store.db, player.id);

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
-import { type PageStart, SIDES, type Side } from '#store/boardPage.ts';
+import { type PageCursor, SIDES, type Side } from '#store/boardPage.ts';
 import { invalidField } from '../http/problem.ts';
 
 /**
  * A cursor is the side and the place in the order. The place names the account of a row, which would tell the rows of a player
  * on all boards, under any name: so it is sealed. The nonce comes from the text, and the same place has the same cursor.
  */
-export function formatBoardCursor({ side, at }: PageStart, secret: string): string {
+export function formatBoardCursor({ side, at }: PageCursor, secret: string): string {
 	const text = [side, at.score, at.finishedAt, at.userId].join(':');
 	const key = deriveKey(secret);
 	const nonce = createHmac('sha256', key).update(text).digest().subarray(0, NONCE_BYTES);
@@ -21,7 +21,7 @@ const TAG_BYTES = 16;
 const PLACE = /^([<>]=?):(\d{1,15}):(\d{1,15}):([A-Za-z0-9_-]{0,40})$/;
 
 /** A cursor is only ever sent back, so one that cannot be read was made up. */
-export function getPageStart(cursor: string | undefined, secret: string): PageStart | undefined {
+export function getPageStart(cursor: string | undefined, secret: string): PageCursor | undefined {
 	if (cursor === undefined) return undefined;
 	const [, side, score, finishedAt, userId] = PLACE.exec(unseal(cursor, secret) ?? '') ?? [];
 	if (!isSide(side) || userId === undefined) throw invalidField('query.cursor', 'is not a cursor of a board');

@@ -1,6 +1,6 @@
 import { BoardQuery, Distribution, type OwnPlace } from '#contract/leaderboard.ts';
 import { PATHS } from '#contract/paths.ts';
-import { boardKey, countBoard, findPlace } from '#store/boards.ts';
+import { boardKey, countBoard, findRankEntry } from '#store/boards.ts';
 import { readLevelSpans, readTimeSpans } from '#store/distribution.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import type { Db } from '#store/tables.ts';
@@ -55,7 +55,7 @@ async function readSpans(
 }
 
 async function findOwnPlace(db: Db, key: string, userId: string): Promise<OwnPlace | null> {
-	const place = await findPlace(db, key, userId);
+	const place = await findRankEntry(db, key, userId);
 	if (place === undefined) return null;
 	const { rank, percentile, row } = place;
 	return { timeMs: row.timeMs, level: row.level, rank, percentile };

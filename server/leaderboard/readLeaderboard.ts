@@ -1,8 +1,8 @@
 import type { BoardName, BoardQuery, Leaderboard, LeaderboardQuery, OwnEntry } from '#contract/leaderboard.ts';
 import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { findDailyDateFault, isOver } from '#rules/utcDate.ts';
-import { type BoardEntry, type BoardPage, type PageStart, readPage, readPageAround } from '#store/boardPage.ts';
-import { boardKey, countBoard, findPlace } from '#store/boards.ts';
+import { type BoardEntry, type BoardPage, type PageCursor, readPage, readPageAround } from '#store/boardPage.ts';
+import { boardKey, countBoard, findRankEntry } from '#store/boards.ts';
 import { findUser } from '#store/players.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import type { Db } from '#store/tables.ts';
@@ -50,7 +50,7 @@ export async function readLeaderboard(
 }
 
 interface WantedPage extends Pick<LeaderboardQuery, 'limit' | 'around'> {
-	readonly start: PageStart | undefined;
+	readonly start: PageCursor | undefined;
 	readonly userId: string | undefined;
 }
 
@@ -66,7 +66,7 @@ async function findOwn(
 	key: string,
 	{ userId, showRuns }: { readonly userId: string; readonly showRuns: boolean },
 ): Promise<OwnEntry | null> {
-	const [place, user] = [await findPlace(db, key, userId), await findUser(db, userId)];
+	const [place, user] = [await findRankEntry(db, key, userId), await findUser(db, userId)];
 	if (place === undefined || user?.displayName == null) return null;
 	const { rank, percentile, row } = place;
 	return { ...toEntry({ ...row, rank, displayName: user.displayName }, showRuns), percentile };

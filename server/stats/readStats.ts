@@ -5,6 +5,7 @@ import { measureStreak } from '#rules/streak.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import {
 	type GameCounts,
+	type HardestCount,
 	type LatestTime,
 	listDailyDaysPlayed,
 	listLatestTimes,
@@ -12,7 +13,6 @@ import {
 	listTechniques,
 	readGameCounts,
 	type SpanCount,
-	type TechniqueCount as StoredTechnique,
 	summarizeTimes,
 	type TimeSummary,
 } from '#store/stats.ts';
@@ -43,7 +43,7 @@ export interface StatsFacts extends GameCounts {
 	/** Fastest first; spans without a time are left out. */
 	readonly spans: readonly SpanCount[];
 	/** Most frequent first. */
-	readonly techniques: readonly StoredTechnique[];
+	readonly techniques: readonly HardestCount[];
 	/** On which a daily of that date was finished. */
 	readonly dailyDates: readonly string[];
 	readonly today: string;
@@ -95,7 +95,7 @@ function toHistogram(counts: readonly SpanCount[]): TimeSpan[] {
 }
 
 /** A puzzle may be older than the engine, and have a technique that has another name by now. */
-function toTechnique({ technique, count }: StoredTechnique): TechniqueCount {
+function toTechnique({ technique, count }: HardestCount): TechniqueCount {
 	const labels: Readonly<Record<string, string>> = TECHNIQUE_LABELS;
 	return { technique, title: labels[technique] ?? technique, count };
 }

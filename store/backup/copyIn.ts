@@ -7,7 +7,7 @@ import type { CopyHead, CopyPart, CopyRow } from './copyOut.ts';
 import { TABLE_NAMES } from './tableKeys.ts';
 
 /** What Kysely keeps its own books in. */
-const BOOKS = ['kysely_migration', 'kysely_migration_lock'];
+const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 
 /** How many values a statement may carry: SQLite allows 32766, PostgreSQL 65535. */
 const VALUES_MAX = 30_000;
@@ -44,7 +44,7 @@ export async function copyIn(
 		doneCount += await write(part);
 		onProgress(doneCount, head.rowCount);
 	});
-	if (engine === 'postgres') await countOn(tx);
+	if (engine === 'postgres') await continueIdentities(tx);
 	throwError(await migrator.migrateToLatest());
 }
 
@@ -56,7 +56,7 @@ export interface Copy {
 }
 
 async function dropTables(tx: Db): Promise<void> {
-	for (const table of [...TABLE_NAMES.toReversed(), ...BOOKS]) {
+	for (const table of [...TABLE_NAMES.toReversed(), ...MIGRATION_TABLES]) {
 		await sql`drop table if exists ${sql.table(table)}`.execute(tx);
 	}
 }
@@ -88,7 +88,7 @@ async function insertRows(
 }
 
 /** A key that counts by itself goes on after the greatest that was written; SQLite does so anyway. */
-async function countOn(tx: Db): Promise<void> {
+async function continueIdentities(tx: Db): Promise<void> {
 	const { rows } = await sql<{ table: string }>`
 		select "table_name" as "table" from information_schema.columns
 		where "table_schema" = current_schema() and "column_name" = 'id' and "is_identity" = 'YES'`.execute(tx);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { openStore, type StorePlace } from '../open.ts';
+import { openStore, type StoreLocation } from '../open.ts';
 import { readSnapshot } from '../snapshot.ts';
 import { giveLives } from '../testing/testLives.ts';
 import { givePuzzle, giveUser } from '../testing/testRows.ts';
@@ -11,7 +11,7 @@ import { createDatabase } from '../testing/testStores.ts';
 import { copyOut, readCopyHead } from './copyOut.ts';
 
 /** Another process writes while the copy is read. */
-async function checkCopyOfOneMoment(place: StorePlace): Promise<void> {
+async function checkCopyOfOneMoment(place: StoreLocation): Promise<void> {
 	const service = await openStore(place);
 	const desk = await openStore(place);
 	await giveLives(service);

@@ -8,15 +8,15 @@ export interface Backend {
 	/** Whether transactions run on one connection, where those that wait for each other can share a commit. */
 	readonly groupsCommits: boolean;
 	/** Whether a transaction that failed so may succeed when it is run again. */
-	isRetryable(error: unknown): boolean;
+	isTransient(error: unknown): boolean;
 }
 
 /** The words of a schema for which SQL has no common spelling. */
 export interface SchemaWords {
 	/** Makes an integer column the primary key that counts by itself. */
-	countingKey(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
+	autoIncrement(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
 	/** Keeps the rows of a small-row table in its primary key, where the database can. */
-	inKeyOrder<Name extends string, Column extends string>(
+	withoutRowId<Name extends string, Column extends string>(
 		table: CreateTableBuilder<Name, Column>,
 	): CreateTableBuilder<Name, Column>;
 }

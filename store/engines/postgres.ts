@@ -13,7 +13,7 @@ const INT8 = 20;
  * A transaction that failed with one of these met another one that came first, and sees that one's rows when it runs
  * again: serialization failure, deadlock, and a unique key that was free when it looked.
  */
-const RETRYABLE_CODES: readonly unknown[] = ['40001', '40P01', '23505'];
+const TRANSIENT_CODES: readonly unknown[] = ['40001', '40P01', '23505'];
 
 export function postgresBackend(databaseUrl: string): Backend {
 	const pool = new pg.Pool({
@@ -31,11 +31,11 @@ export function postgresBackend(databaseUrl: string): Backend {
 		engine: 'postgres',
 		dialect: new PostgresDialect({ pool: nameStatements(pool) }),
 		schema: {
-			countingKey: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
-			inKeyOrder: (table) => table,
+			autoIncrement: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+			withoutRowId: (table) => table,
 		},
 		groupsCommits: false,
-		isRetryable: (error) => RETRYABLE_CODES.includes((error as { code?: unknown } | null)?.code),
+		isTransient: (error) => TRANSIENT_CODES.includes((error as { code?: unknown } | null)?.code),
 	};
 }
 

@@ -24,11 +24,11 @@ export function sqliteBackend(path: string): Backend {
 		engine: 'sqlite',
 		dialect: new NodeSqliteDialect({ database: async () => openDatabase(path) }),
 		schema: {
-			countingKey: (column) => column.primaryKey().autoIncrement(),
-			inKeyOrder: (table) => table.modifyEnd(sql`without rowid`),
+			autoIncrement: (column) => column.primaryKey().autoIncrement(),
+			withoutRowId: (table) => table.modifyEnd(sql`without rowid`),
 		},
 		groupsCommits: true,
-		isRetryable: () => false,
+		isTransient: () => false,
 	};
 }
 

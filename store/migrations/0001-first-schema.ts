@@ -41,7 +41,7 @@ async function createPlayers(db: Kysely<Tables>): Promise<void> {
 async function createPuzzles(db: Kysely<Tables>, words: SchemaWords): Promise<void> {
 	await db.schema
 		.createTable('puzzles')
-		.addColumn('id', 'integer', words.countingKey)
+		.addColumn('id', 'integer', words.autoIncrement)
 		.addColumn('givens', 'text', (column) => column.notNull().unique())
 		.addColumn('solution', 'text', (column) => column.notNull())
 		.addColumn('difficulty', 'text', (column) => column.notNull())
@@ -183,7 +183,7 @@ async function createBoards(db: Kysely<Tables>, words: SchemaWords): Promise<voi
 		bestRunsOfUser: ['userId'],
 	});
 	await words
-		.inKeyOrder(
+		.withoutRowId(
 			db.schema
 				.createTable('rankNodes')
 				.addColumn('board', 'text')

@@ -4,7 +4,7 @@ import type { SchemaWords } from '../engines/backend.ts';
 import type { Tables } from '../tables.ts';
 
 /** What the operator's desk needs: its log, and the ways to what it looks for. */
-export function deskSchema(words: SchemaWords): Migration {
+export function operatorSchema(words: SchemaWords): Migration {
 	return {
 		async up(db: Kysely<Tables>) {
 			await createAudit(db, words);
@@ -19,7 +19,7 @@ export function deskSchema(words: SchemaWords): Migration {
 async function createAudit(db: Kysely<Tables>, words: SchemaWords): Promise<void> {
 	await db.schema
 		.createTable('audit')
-		.addColumn('id', 'integer', words.countingKey)
+		.addColumn('id', 'integer', words.autoIncrement)
 		.addColumn('at', 'bigint', (column) => column.notNull())
 		.addColumn('actor', 'text', (column) => column.notNull())
 		.addColumn('verb', 'text', (column) => column.notNull())

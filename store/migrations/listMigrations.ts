@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import type { SchemaWords } from '../engines/backend.ts';
 import { firstSchema } from './0001-first-schema.ts';
-import { deskSchema } from './0002-operators-desk.ts';
+import { operatorSchema } from './0002-operators-desk.ts';
 import { fairPlaySchema } from './0003-fair-play.ts';
 import { statsSchema } from './0004-statistics.ts';
 import { commitmentSchema } from './0005-commitments.ts';
@@ -12,7 +12,7 @@ import { revocationSchema } from './0007-token-revocation.ts';
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
 	return {
 		'0001-first-schema': firstSchema(words),
-		'0002-operators-desk': deskSchema(words),
+		'0002-operators-desk': operatorSchema(words),
 		'0003-fair-play': fairPlaySchema(),
 		'0004-statistics': statsSchema(),
 		'0005-commitments': commitmentSchema(),

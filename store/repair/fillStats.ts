@@ -1,4 +1,6 @@
+import { lockPlayers } from '../players.ts';
 import type { Db } from '../tables.ts';
+import { deleteStats } from '../updateStats.ts';
 import { countGames, countSpans, countStats, countTechniques, listPlayedDays, type Players } from './countedStats.ts';
 
 /** Fills the tables, which have no row of these players, with what their runs and games say. */
@@ -26,4 +28,15 @@ export async function fillStats(db: Db, players?: Players): Promise<void> {
 		.columns(['playerId', 'startedCount', 'abandonedCount'])
 		.expression(countGames(db, players))
 		.execute();
+}
+
+/**
+ * Counts a player's statistics again from the runs and games. Locks the player, so that no merge runs meanwhile, and the rows, so
+ * that no finish does: a finish that waits for a row finds the new one, in which its run is not counted yet.
+ */
+export async function repairStats(tx: Db, playerId: string): Promise<void> {
+	await lockPlayers(tx, [playerId]);
+	await tx.selectFrom('stats').select('mode').where('playerId', '=', playerId).forUpdate().execute();
+	await deleteStats(tx, playerId);
+	await fillStats(tx, { id: playerId });
 }

@@ -1,3 +1,4 @@
+import type { BestRun } from '../boards.ts';
 import { countPlayers, listPlayerIds } from '../players.ts';
 import { scoreOf } from '../rankTree.ts';
 import type { Db } from '../tables.ts';
@@ -47,26 +48,17 @@ async function findWrongRowsOf(db: Db, span: PlayerSpan): Promise<WrongRow[]> {
 	return [...wrong, ...missing].map(({ board, userId }) => ({ board, userId }));
 }
 
-interface Standpoint {
-	readonly board: string;
-	readonly userId: string;
-	readonly runId: string;
-	readonly level: number | null;
-	readonly timeMs: number;
-	readonly finishedAt: number;
-}
-
 function keyOf({ board, userId }: WrongRow): string {
 	return `${board} ${userId}`;
 }
 
-function agrees(row: Standpoint & { readonly score: number }, run: Standpoint): boolean {
+function agrees(row: BestRun & { readonly score: number }, run: BestRun): boolean {
 	const { runId, level, timeMs, finishedAt } = run;
 	const isSame = row.level === level && row.timeMs === timeMs && row.finishedAt === finishedAt;
 	return row.runId === runId && isSame && row.score === scoreOf(run);
 }
 
-function listRows(db: Db, { after, last, board }: PlayerSpan): Promise<(Standpoint & { score: number })[]> {
+function listRows(db: Db, { after, last, board }: PlayerSpan): Promise<(BestRun & { score: number })[]> {
 	const query = db
 		.selectFrom('bestRuns')
 		.select(['board', 'userId', 'runId', 'level', 'timeMs', 'finishedAt', 'score'])
@@ -76,7 +68,7 @@ function listRows(db: Db, { after, last, board }: PlayerSpan): Promise<(Standpoi
 }
 
 /** Each player's best ranked run on each board, or several where they are equal. */
-function listBestRuns(db: Db, { after, last, board }: PlayerSpan): Promise<Standpoint[]> {
+function listBestRuns(db: Db, { after, last, board }: PlayerSpan): Promise<BestRun[]> {
 	let ranked = db
 		.selectFrom('runs')
 		.select(['board', 'playerId as userId', 'id as runId', 'level', 'timeMs', 'finishedAt'])

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { countBoard, findPlace } from '../boards.ts';
+import { countBoard, findRankEntry } from '../boards.ts';
 import { findCounterFaults } from '../repair/findCounterFaults.ts';
 import { findWrongRows } from '../repair/findWrongRows.ts';
 import { addBestRuns, addPlayers, countBetterRows, readNumberedRow } from './testBigBoard.ts';
@@ -18,5 +18,5 @@ eachStore('a board that was filled at once has the rows, counters and ranks of o
 	assert.deepEqual(await findCounterFaults(db, board, () => {}), { rowCount: 300, changes: [], totalChange: 0 });
 	assert.deepEqual(await findWrongRows(db, board, () => {}), []);
 	const { userId, score } = await readNumberedRow(db, big, 17);
-	assert.equal((await findPlace(db, board, userId))?.rank, 1 + (await countBetterRows(db, board, score)));
+	assert.equal((await findRankEntry(db, board, userId))?.rank, 1 + (await countBetterRows(db, board, score)));
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { findPlace } from '../boards.ts';
+import { findRankEntry } from '../boards.ts';
 import { findCounterFaults, listBoards } from '../repair/findCounterFaults.ts';
 import { findWrongRows } from '../repair/findWrongRows.ts';
 import type { Db } from '../tables.ts';
@@ -18,7 +18,7 @@ export async function checkByCounting(db: Db): Promise<void> {
 		assert.equal(rows.length, best.length, board);
 		for (const run of best) {
 			const rank = 1 + best.filter((other) => compareScores(other, run) < 0).length;
-			const place = await findPlace(db, board, run.playerId);
+			const place = await findRankEntry(db, board, run.playerId);
 			assert.deepEqual([place?.rank, place?.total, place?.row.timeMs], [rank, best.length, run.timeMs], board);
 		}
 		assert.deepEqual((await findCounterFaults(db, board, () => {})).changes, [], board);

@@ -56,12 +56,12 @@ export interface TestRun extends TestGame {
 	readonly timeMs: number;
 	readonly assisted?: boolean;
 	readonly reasons?: readonly string[];
-	readonly orderPrint?: number | null;
+	readonly orderFingerprint?: number | null;
 }
 
 /** A game that is started and finished at once; its run has the id `run of` the game's. */
 export async function giveRun(tx: Db, run: TestRun): Promise<string> {
-	const { timeMs: _timeMs, assisted: _assisted, reasons: _reasons, orderPrint: _orderPrint, ...game } = run;
+	const { timeMs: _timeMs, assisted: _assisted, reasons: _reasons, orderFingerprint: _orderPrint, ...game } = run;
 	await startGame(tx, toNewGame(game));
 	return giveFinish(tx, run);
 }
@@ -69,7 +69,7 @@ export async function giveRun(tx: Db, run: TestRun): Promise<string> {
 /** What a finish writes, in the same order. */
 export async function giveFinish(
 	tx: Db,
-	{ timeMs, assisted = false, reasons = [], orderPrint = null, ...rest }: TestRun,
+	{ timeMs, assisted = false, reasons = [], orderFingerprint = null, ...rest }: TestRun,
 ): Promise<string> {
 	const game = toNewGame(rest);
 	const runId = `run of ${game.id}`;
@@ -79,6 +79,6 @@ export async function giveFinish(
 	const { id: gameId, ...head } = game;
 	const verdict = decideRankStatus(reasons as OffBoardReason[]);
 	const own = { id: runId, gameId, timeMs, penaltyMs: 0, assisted, ...verdict, finishedAt };
-	await addRun(tx, { ...head, ...own, personalBest: false, previousBestMs: null, orderPrint });
+	await addRun(tx, { ...head, ...own, personalBest: false, previousBestMs: null, orderFingerprint });
 	return runId;
 }

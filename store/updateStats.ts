@@ -31,7 +31,7 @@ export async function countRun(tx: Db, run: CountedRun, current: StatsCounts): P
 		finishedCount: current.finishedCount + 1,
 		rankedCount: current.rankedCount + (standing === 'ranked' ? 1 : 0),
 	};
-	const times = assisted ? {} : await joinTime(tx, run, current);
+	const times = assisted ? {} : await addTime(tx, run, current);
 	await updateStats(tx, run, { ...counts, ...times });
 	if (!assisted) await countSpan(tx, run, spanOf(timeMs));
 	await countTechnique(tx, run);
@@ -129,7 +129,7 @@ function selectLocked(tx: Db, { playerId, mode, difficulty }: StatsName) {
 		.forUpdate();
 }
 
-async function joinTime(tx: Db, run: CountedRun, current: StatsCounts): Promise<Partial<StatsCounts>> {
+async function addTime(tx: Db, run: CountedRun, current: StatsCounts): Promise<Partial<StatsCounts>> {
 	const { bestMs, unassistedCount: countBefore } = current;
 	return {
 		unassistedCount: countBefore + 1,

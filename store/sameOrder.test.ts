@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { deleteAccount } from './account.ts';
 import { mergeGuest } from './mergeGuest.ts';
 import type { Store } from './open.ts';
-import { findSameOrder } from './orderPrints.ts';
+import { findSameOrder } from './runs.ts';
 import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from './testing/testRows.ts';
 import { eachStore } from './testing/testStores.ts';
 
@@ -21,17 +21,17 @@ async function prepare(store: Store): Promise<number> {
 		['ben', otherPuzzleId, ORDER],
 		['ben', puzzleId, null],
 	] as const;
-	for (const [index, [playerId, runPuzzleId, orderPrint]] of rows.entries()) {
+	for (const [index, [playerId, runPuzzleId, orderFingerprint]] of rows.entries()) {
 		const reasons = playerId === 'guest' ? ['guest'] : [];
 		const id = `${playerId} ${index}`;
-		const run = { id, playerId, puzzleId: runPuzzleId, timeMs: 5000 + index, reasons, orderPrint };
+		const run = { id, playerId, puzzleId: runPuzzleId, timeMs: 5000 + index, reasons, orderFingerprint };
 		await transaction((tx) => giveRun(tx, run));
 	}
 	return puzzleId;
 }
 
 function find({ db }: Store, puzzleId: number, playerId: string, limit = 8) {
-	return findSameOrder(db, { puzzleId, orderPrint: ORDER, playerId, limit });
+	return findSameOrder(db, { puzzleId, orderFingerprint: ORDER, playerId, limit });
 }
 
 eachStore('runs of others in the same order are found, the first ones first', async (store) => {
