@@ -11,6 +11,7 @@ import { registerGuest } from './guest/route.ts';
 import { makeRequestIds } from './http/commonHeaders.ts';
 import { registerEdge } from './http/edge.ts';
 import { answerClientError, answerFrameworkError } from './http/errorHandler.ts';
+import { SCHEMA_COMPILERS } from './http/schemaCompilers.ts';
 import { describeFaults, VALIDATOR_OPTIONS } from './http/validation.ts';
 import { createBoardWatch } from './leaderboard/boardWatch.ts';
 import { readLeaderboard } from './leaderboard/readLeaderboard.ts';
@@ -80,6 +81,7 @@ function createFastify({ config, log, random }: AppParts): App {
 		forceCloseConnections: 'idle',
 		return503OnClosing: false,
 		ajv: VALIDATOR_OPTIONS,
+		schemaController: { compilersFactory: SCHEMA_COMPILERS },
 		schemaErrorFormatter: describeFaults,
 		frameworkErrors: (error, request, reply) => answerFrameworkError(error, request, reply, config.baseUrl),
 		clientErrorHandler: (error, socket) => answerClientError(error, socket, config.baseUrl),

@@ -11,7 +11,7 @@ const INT32_MAX = 2_147_483_647;
 export function nameSchemas(node: Json, names: ReadonlyMap<string, string>): Json {
 	if (Array.isArray(node)) return node.map((child) => nameSchemas(child, names));
 	if (!isObject(node)) return node;
-	const name = names.get(schemaKey(node));
+	const name = mayBeSchema(node) ? names.get(schemaKey(node)) : undefined;
 	return name === undefined ? nameChildren(node, names) : { $ref: `#/components/schemas/${name}` };
 }
 
@@ -23,6 +23,11 @@ export function nameChildren(node: JsonObject, names: ReadonlyMap<string, string
 		named.format = typeof named.maximum === 'number' && named.maximum <= INT32_MAX ? 'int32' : 'int64';
 	}
 	return named;
+}
+
+/** The other parts of a description hold whole trees of schemas; comparing them by their text would take most of the time. */
+function mayBeSchema(node: JsonObject): boolean {
+	return 'type' in node || 'anyOf' in node || 'const' in node || 'enum' in node;
 }
 
 /** The same for two spellings of one schema; a description at its top is the place's own and does not count. */
