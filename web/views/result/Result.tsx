@@ -1,18 +1,15 @@
 import '../../styles/result.css';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '#contract/game.ts';
-import type { OffBoardReason } from '#contract/kinds.ts';
 import type { FinishAnswer } from '#contract/run.ts';
+import { decideAfterSignIn } from '#rules/rankStatus.ts';
 import type { App } from '../../app.ts';
 import { formatRoute } from '../../route.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { PrintLink } from '../parts/PrintLink.tsx';
 
-/** A run that is off the board for one of these stays off when its guest signs in. */
-const BEYOND_SIGN_IN: readonly OffBoardReason[] = ['assisted', 'archive', 'not_first_game', 'rejected'];
-
-/** What a finished game came to, and where to go from here. */
+/** The result of a finished game, and where to go next. */
 export function Result({ app }: { app: App }) {
 	const words = messages.result;
 	const game = app.session.state.value?.game;
@@ -56,7 +53,7 @@ function RankStatus({ app, result: { run, rank, total, percentile } }: { app: Ap
 		);
 	}
 	if (run.standing === 'ranked') return <p class="rank-status">{words.onBoard}</p>;
-	const isHelped = !app.account.isUser.value && !run.reasons.some((reason) => BEYOND_SIGN_IN.includes(reason));
+	const helpsToSignIn = !app.account.isUser.value && decideAfterSignIn(run.reasons).standing !== 'unranked';
 	return (
 		<div class="rank-status">
 			<strong>{run.standing === 'held' ? words.held : words.unranked}</strong>
@@ -65,7 +62,7 @@ function RankStatus({ app, result: { run, rank, total, percentile } }: { app: Ap
 					<li key={reason}>{messages.reasons[reason]}</li>
 				))}
 			</ul>
-			{isHelped && (
+			{helpsToSignIn && (
 				<p>
 					<a class="primary" href="/sign-in">
 						{words.signIn}
