@@ -14,6 +14,7 @@ import type { ServiceInfo } from '#contract/service.ts';
 import type { Stats } from '#contract/stats.ts';
 import type { User, UserPatch } from '#contract/user.ts';
 import type { Identity } from './account/identity.ts';
+import { formatQuery } from './browser/formatQuery.ts';
 import { type Answer, OFFLINE, type Refusal } from './browser/refusal.ts';
 import type { Subscribe } from './browser/subscribe.ts';
 
@@ -179,9 +180,4 @@ async function readProblem(response: Response): Promise<Refusal> {
 
 function pathOf(path: string, id: string): string {
 	return path.replace(':id', encodeURIComponent(id));
-}
-
-function formatQuery(query: Query = {}): string {
-	const entries = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
-	return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
 }

@@ -2,6 +2,7 @@ import { MODES, type Mode } from '#contract/kinds.ts';
 import { LEVEL_MAX } from '#contract/limits.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { isUtcDate } from '#rules/utcDate.ts';
+import { formatQuery } from './browser/formatQuery.ts';
 
 /** Where on the page a person is; every view has an address of its own. */
 export type Route =
@@ -67,6 +68,16 @@ const GENERATED_COUNT_MAX = 8;
 const LESSON_PATH = /^\/learn\/([a-z0-9-]{1,60})$/;
 const GAME_PATH = /^\/play\/([A-Za-z0-9_-]{8,40})$/;
 const RUN_PATH = /^\/runs\/([A-Za-z0-9_-]{8,40})$/;
+
+/** The part of an address that names a lesson: `x_wing` is at `/learn/x-wing`. */
+export function slugOf(technique: string): string {
+	return technique.replaceAll('_', '-');
+}
+
+/** The address of the lesson on a technique. */
+export function formatLessonPath(technique: string): string {
+	return formatRoute({ name: 'lesson', slug: slugOf(technique) });
+}
 
 /** Reads an address of this page: path and query. */
 export function parseRoute(href: string): Route {
@@ -147,9 +158,4 @@ export function formatRoute(route: Route): string {
 		default:
 			return PLAIN_PATHS[route.name];
 	}
-}
-
-function formatQuery(query: object): string {
-	const entries = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
-	return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
 }

@@ -1,6 +1,6 @@
-/** Hands a text to the browser as a file to keep. */
-export function saveFile(name: string, type: string, text: string): void {
-	const url = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a file through the browser, as a download. */
+export function saveFile(name: string, content: Blob): void {
+	const url = URL.createObjectURL(content);
 	const link = document.createElement('a');
 	link.href = url;
 	link.download = name;

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { hasDigit } from '#engine/digitSet.ts';
 import { findSolutions } from '#engine/solve.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
+import { slugOf } from '../route.ts';
 import { lessons } from '../words/lessons.ts';
 import { findLesson, LESSON_TECHNIQUES, readExamples } from './lesson.ts';
-import { slugOf } from './slug.ts';
 
 test('every technique that a ladder teaches has a lesson', () => {
 	const root = fileURLToPath(new URL('../../server/puzzles/ladders/', import.meta.url));

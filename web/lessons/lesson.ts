@@ -5,8 +5,8 @@ import { findRatedStep } from '#engine/ratingPath.ts';
 import type { Step } from '#engine/step.ts';
 import { findTaughtStep } from '#engine/teachingOrder.ts';
 import type { Technique } from '#engine/technique.ts';
+import { slugOf } from '../route.ts';
 import { LESSON_TABLE } from './lessonTable.ts';
-import { slugOf } from './slug.ts';
 
 /** A position at which the engine finds the technique next, and the step that it takes. */
 export interface LessonExample {

@@ -1,23 +1,22 @@
+import { saveFile } from '../browser/saveFile.ts';
 import { type Card, drawCard } from './drawCard.ts';
 
 const FILE_NAME = 'ninefold.png';
 
-/** Hands the text and the picture to whatever the device shares with; says whether the device can at all. */
-export async function shareResult(text: string, card: Card): Promise<boolean> {
-	if (!canShare()) return false;
+/** Opens the share sheet of the device with the text and, where the device can share files, the picture. */
+export async function shareResult(text: string, card: Card): Promise<void> {
 	const file = new File([await makePicture(card)], FILE_NAME, { type: 'image/png' });
 	const withPicture = { text, files: [file] };
 	const data = navigator.canShare?.(withPicture) ? withPicture : { text };
-	// Who closes the sheet has shared nothing, and that is no failure.
+	// The promise rejects when the player closes the share sheet, which is no failure.
 	await navigator.share(data).catch(() => {});
-	return true;
 }
 
 export function canShare(): boolean {
 	return typeof navigator !== 'undefined' && typeof navigator.share === 'function';
 }
 
-/** Says whether the browser let it be copied. */
+/** Whether the browser allowed the copy. */
 export function copyText(text: string): Promise<boolean> {
 	return navigator.clipboard.writeText(text).then(
 		() => true,
@@ -26,11 +25,7 @@ export function copyText(text: string): Promise<boolean> {
 }
 
 export async function savePicture(card: Card): Promise<void> {
-	const link = document.createElement('a');
-	link.href = URL.createObjectURL(await makePicture(card));
-	link.download = FILE_NAME;
-	link.click();
-	URL.revokeObjectURL(link.href);
+	saveFile(FILE_NAME, await makePicture(card));
 }
 
 function makePicture(card: Card): Promise<Blob> {

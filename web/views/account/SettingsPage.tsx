@@ -2,12 +2,12 @@ import { LANGUAGE_CHOICES } from '#contract/kinds.ts';
 import { DISPLAY_NAME_LENGTH_MAX } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import type { App } from '../../app.ts';
+import { saveFile } from '../../browser/saveFile.ts';
 import { LANGUAGE_NAMES } from '../../words/language.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Field } from '../parts/Field.tsx';
-import { DataExport } from './DataExport.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const CONTRASTS = ['system', 'more'] as const;
@@ -23,7 +23,7 @@ const SWITCHES = [
 
 export function SettingsPage({ app }: { app: App }) {
 	const words = viewMessages.settings;
-	const likes = app.account.preferences.value;
+	const preferences = app.account.preferences.value;
 	return (
 		<div class="narrow settings">
 			<h1>{words.title}</h1>
@@ -38,7 +38,7 @@ export function SettingsPage({ app }: { app: App }) {
 					name="language"
 					options={LANGUAGE_CHOICES}
 					words={{ system: words.languageOfBrowser, ...LANGUAGE_NAMES }}
-					value={likes.language}
+					value={preferences.language}
 					onChoose={(language) => void app.account.prefer({ language })}
 				/>
 			</section>
@@ -49,7 +49,7 @@ export function SettingsPage({ app }: { app: App }) {
 					name="theme"
 					options={THEMES}
 					words={words.themes}
-					value={likes.theme}
+					value={preferences.theme}
 					onChoose={(theme) => void app.account.prefer({ theme })}
 				/>
 				<Choice
@@ -57,7 +57,7 @@ export function SettingsPage({ app }: { app: App }) {
 					name="contrast"
 					options={CONTRASTS}
 					words={words.contrasts}
-					value={likes.contrast}
+					value={preferences.contrast}
 					onChoose={(contrast) => void app.account.prefer({ contrast })}
 				/>
 			</section>
@@ -68,10 +68,10 @@ export function SettingsPage({ app }: { app: App }) {
 					name="entry"
 					options={ENTRIES}
 					words={words.entries}
-					value={likes.entry}
+					value={preferences.entry}
 					onChoose={(entry) => void app.account.prefer({ entry })}
 				/>
-				<p class="fine">{words.entryNotes[likes.entry]}</p>
+				<p class="fine">{words.entryNotes[preferences.entry]}</p>
 			</section>
 			<section>
 				<h2>{words.play}</h2>
@@ -79,7 +79,7 @@ export function SettingsPage({ app }: { app: App }) {
 					<label key={name} class="switch">
 						<input
 							type="checkbox"
-							checked={likes[name]}
+							checked={preferences[name]}
 							onChange={(event) => void app.account.prefer({ [name]: event.currentTarget.checked })}
 						/>
 						<span>{words[name]}</span>
@@ -137,5 +137,19 @@ function UserProfile({ app, user }: { app: App; user: User }) {
 				{words.signOut}
 			</button>
 		</>
+	);
+}
+
+/** Downloads everything that the service stores about the player. */
+function DataExport({ app }: { app: App }) {
+	const save = async () => {
+		const answer = await app.account.readOwnData();
+		if (!answer.ok) return app.notice.show(messages.refusal(answer.why));
+		saveFile(`ninefold-${app.dayClock.today.value}.json`, new Blob([answer.value], { type: 'application/json' }));
+	};
+	return (
+		<button type="button" class="button" onClick={() => void save()}>
+			{viewMessages.settings.exportData}
+		</button>
 	);
 }

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GameState, ShownHint } from '../../game/gameState.ts';
 import { editOfHint } from '../../game/help.ts';
 import type { GameSession } from '../../game/session.ts';
-import { slugOf } from '../../lessons/slug.ts';
-import { formatRoute } from '../../route.ts';
+import { formatLessonPath } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { keepFocus } from './Keypad.tsx';
 
@@ -64,16 +63,12 @@ function HintCard({ session, hint: { answer, level }, canDo }: HintCardProps) {
 				</button>
 			</div>
 			<p class="hint-text">{messages.hintStages(answer)[level]}</p>
+			{/* The lesson opens in another tab: the clock of the game may be running. */}
 			{level > 0 && answer.technique !== null && (
-				<a class="lesson-link" href={lessonOf(answer.technique)} target="_blank" rel="noopener">
+				<a class="lesson-link" href={formatLessonPath(answer.technique)} target="_blank" rel="noopener">
 					{words.lesson}
 				</a>
 			)}
 		</section>
 	);
-}
-
-/** A lesson opens beside the game, whose clock may be running. */
-function lessonOf(technique: string): string {
-	return formatRoute({ name: 'lesson', slug: slugOf(technique) });
 }

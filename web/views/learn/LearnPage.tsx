@@ -3,8 +3,7 @@ import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { bandOf } from '#engine/grade.ts';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
 import { LESSON_TECHNIQUES } from '../../lessons/lesson.ts';
-import { slugOf } from '../../lessons/slug.ts';
-import { formatRoute } from '../../route.ts';
+import { formatLessonPath } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
@@ -36,7 +35,7 @@ function Lessons({ techniques }: { techniques: readonly Technique[] }) {
 		<ul class="lessons">
 			{sorted.map((technique) => (
 				<li key={technique}>
-					<a href={formatRoute({ name: 'lesson', slug: slugOf(technique) })}>
+					<a href={formatLessonPath(technique)}>
 						{messages.nameTechnique(technique, TECHNIQUE_LABELS[technique])}
 						<span class="fine">{TECHNIQUE_RATINGS[technique].toFixed(1)}</span>
 					</a>

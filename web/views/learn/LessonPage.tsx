@@ -5,8 +5,7 @@ import type { App } from '../../app.ts';
 import { diagramOfExample, type StepDiagram } from '../../lessons/diagram.ts';
 import { findLesson, LESSON_TECHNIQUES, type LessonExample, readExamples } from '../../lessons/lesson.ts';
 import { sayStep } from '../../lessons/sayStep.ts';
-import { slugOf } from '../../lessons/slug.ts';
-import { formatRoute, type RouteOf } from '../../route.ts';
+import { formatLessonPath, type RouteOf } from '../../route.ts';
 import { lessons } from '../../words/lessons.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -97,7 +96,7 @@ function Neighbours({ technique }: { technique: Technique }) {
 		other === undefined ? (
 			<span />
 		) : (
-			<a class="button" href={formatRoute({ name: 'lesson', slug: slugOf(other) })}>
+			<a class="button" href={formatLessonPath(other)}>
 				<span class="fine">{word}</span> {messages.nameTechnique(other, TECHNIQUE_LABELS[other])}
 			</a>
 		);

@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Ladder, LevelRow } from '#contract/progression.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
-import { slugOf } from '../../lessons/slug.ts';
 import { listTechniqueGroups, type TechniqueGroup } from '../../progression/techniqueGroups.ts';
-import { formatRoute, type RouteOf } from '../../route.ts';
+import { formatLessonPath, formatRoute, type RouteOf } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -98,9 +97,7 @@ function GroupItem({ app, difficulty, group: { technique, title, levels, doneCou
 	return (
 		<li class={`technique-group ${status}`}>
 			<h2>
-				<a href={formatRoute({ name: 'lesson', slug: slugOf(technique) })}>
-					{messages.nameTechnique(technique, title)}
-				</a>
+				<a href={formatLessonPath(technique)}>{messages.nameTechnique(technique, title)}</a>
 				<span class="rating fine">{words.rating(Math.max(...levels.map(({ rating }) => rating)))}</span>
 			</h2>
 			<ol class="group-levels">

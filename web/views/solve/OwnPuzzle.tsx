@@ -2,10 +2,9 @@ import { useState } from 'preact/hooks';
 import { bandOf, type Rating, ratePuzzle } from '#engine/grade.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import type { App } from '../../app.ts';
-import { findLesson } from '../../lessons/lesson.ts';
-import { slugOf } from '../../lessons/slug.ts';
+import { LESSON_TECHNIQUES } from '../../lessons/lesson.ts';
 import { useLocalSession } from '../../local/localSession.ts';
-import { formatRoute } from '../../route.ts';
+import { formatLessonPath, formatRoute } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -88,12 +87,11 @@ function Difficulty({ givens }: { givens: string }) {
 
 function Rated({ rating, hardest }: Rating) {
 	const difficulty = bandOf(rating);
-	const slug = slugOf(hardest);
 	const name = messages.nameTechnique(hardest, TECHNIQUE_LABELS[hardest]);
 	return (
 		<>
 			{viewMessages.solve.rating(rating, difficulty && messages.difficulties[difficulty])}{' '}
-			{findLesson(slug) === undefined ? name : <a href={formatRoute({ name: 'lesson', slug })}>{name}</a>}
+			{LESSON_TECHNIQUES.includes(hardest) ? <a href={formatLessonPath(hardest)}>{name}</a> : name}
 		</>
 	);
 }

@@ -9,19 +9,22 @@ import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 
-/** The player's own runs, newest first, and the way to take them along. */
+const FORMATS = {
+	csv: (runs: readonly Run[]) => new Blob([formatRunsCsv(runs)], { type: 'text/csv;charset=utf-8' }),
+	json: (runs: readonly Run[]) =>
+		new Blob([formatRunsJson(runs, new Date().toISOString())], { type: 'application/json' }),
+};
+
+/** The player's own runs, newest first, which can be exported. */
 export function RunList({ app }: { app: App }) {
 	const words = viewMessages.stats.history;
 	const { history } = app.home;
 	const runs = history.runs.value;
 	const refusal = history.refusal.value;
-	const save = async (format: 'csv' | 'json') => {
+	const save = async (format: keyof typeof FORMATS) => {
 		const all = await history.readAll();
 		if (!all.ok) return app.notice.show(messages.refusal(all.why));
-		const now = new Date().toISOString();
-		const name = `ninefold-runs-${now.slice(0, 10)}.${format}`;
-		if (format === 'csv') saveFile(name, 'text/csv;charset=utf-8', formatRunsCsv(all.value));
-		else saveFile(name, 'application/json', formatRunsJson(all.value, now));
+		saveFile(`ninefold-runs-${app.dayClock.today.value}.${format}`, FORMATS[format](all.value));
 	};
 	return (
 		<section class="run-list" aria-labelledby="run-list" aria-busy={history.isReading.value}>
@@ -59,7 +62,7 @@ function RunRow({ run }: { run: Run }) {
 	const details = [
 		date === null ? undefined : formatShortDate(date, messages.locale),
 		level === null ? undefined : messages.game.levelOf(level),
-		words.standings[run.standing],
+		words.rankStatuses[run.standing],
 	].filter((detail) => detail !== undefined);
 	const game = `${messages.difficulties[difficulty]} ${messages.modes[mode]}`;
 	return (

@@ -1,15 +1,14 @@
 import '../../styles/stats.css';
 import { useState } from 'preact/hooks';
-import type { Stats, StatsRow } from '#contract/stats.ts';
+import type { Stats, StatsRow, TechniqueCount, TimeSpan } from '#contract/stats.ts';
 import type { App } from '../../app.ts';
+import { formatLessonPath } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { RunList } from './RunList.tsx';
 import { StreakYear } from './StreakYear.tsx';
-import { TechniqueCounts } from './TechniqueCounts.tsx';
-import { TimeHistogram } from './TimeHistogram.tsx';
 import { TrendPlot } from './TrendPlot.tsx';
 
 export function StatsPage({ app }: { app: App }) {
@@ -52,7 +51,7 @@ function Totals({ stats: { startedCount, finishedCount, abandonedCount, streak }
 	);
 }
 
-/** The games that were played, and one of them in full. */
+/** The times of every mode and difficulty that was played, and one of them in full. */
 function Games({ rows }: { rows: readonly StatsRow[] }) {
 	const mostPlayed = rows.reduce((best, row) => (row.finishedCount > best.finishedCount ? row : best));
 	const [chosenName, setChosen] = useState(nameOf(mostPlayed));
@@ -124,5 +123,64 @@ function Times({ rows, chosen, onChoose }: TimesProps) {
 				</table>
 			</section>
 		</>
+	);
+}
+
+/** The number of times in each span. */
+function TimeHistogram({ spans }: { spans: readonly TimeSpan[] }) {
+	const words = viewMessages.stats;
+	if (spans.length === 0) return null;
+	const most = spans.reduce((best, span) => (span.count > best.count ? span : best));
+	const rangeOf = ({ from, to }: TimeSpan) => words.span(formatTime(from), formatTime(to));
+	const total = spans.reduce((sum, { count }) => sum + count, 0);
+	const width = 100 / spans.length;
+	return (
+		<figure class="time-histogram">
+			<h3>{words.histogram}</h3>
+			<svg role="img" aria-label={words.histogramOf(total, rangeOf(most))}>
+				{spans.map((span, index) => {
+					const height = (span.count / most.count) * 100;
+					return (
+						<rect
+							key={span.from}
+							x={`${(index + 0.06) * width}%`}
+							width={`${width * 0.88}%`}
+							y={`${100 - height}%`}
+							height={`${height}%`}
+						>
+							<title>{words.spanCount(rangeOf(span), span.count)}</title>
+						</rect>
+					);
+				})}
+			</svg>
+			<figcaption class="fine">
+				<span>{formatTime(spans[0]!.from)}</span>
+				<span>{formatTime(spans.at(-1)!.to)}</span>
+			</figcaption>
+		</figure>
+	);
+}
+
+/** The hardest technique of each finished puzzle, with links to the lessons. */
+function TechniqueCounts({ techniques }: { techniques: readonly TechniqueCount[] }) {
+	const words = viewMessages.stats;
+	const most = techniques[0]?.count ?? 0;
+	if (most === 0) return null;
+	return (
+		<section class="technique-counts">
+			<h3>{words.techniques}</h3>
+			<p class="fine">{words.techniquesNote}</p>
+			<ol>
+				{techniques.map(({ technique, title, count }) => (
+					<li key={technique}>
+						<a href={formatLessonPath(technique)}>{messages.nameTechnique(technique, title)}</a>
+						<span>{count}</span>
+						<svg aria-hidden="true">
+							<rect width={`${(count / most) * 100}%`} height="100%" />
+						</svg>
+					</li>
+				))}
+			</ol>
+		</section>
 	);
 }
