@@ -1,15 +1,14 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Mode } from '#contract/kinds.ts';
-import type { BoardEvent, Distribution, Leaderboard } from '#contract/leaderboard.ts';
+import type { BoardEvent, Distribution, Leaderboard, LeaderboardEntry } from '#contract/leaderboard.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Api } from '../api.ts';
 import { Resource } from '../browser/resource.ts';
 import type { Schedule } from '../browser/schedule.ts';
-import { findChangedRows } from './freshRows.ts';
 
 const PAGE_SIZE = 25;
-/** Where no stream can be had, the board is looked at as often as this. */
-const LOOK_AGAIN_MS = 30_000;
+/** Without a stream of events the board is read again this often. */
+const POLL_MS = 30_000;
 
 export interface BoardChoice {
 	readonly mode: Mode;
@@ -18,8 +17,8 @@ export interface BoardChoice {
 	readonly date?: string;
 }
 
-/** Which rows of the board are on the page. */
-type Place = { readonly cursor?: string; readonly around?: 'me' };
+/** Which rows of the board are on the page; by default the first ones. */
+type PageCursor = { readonly cursor?: string; readonly around?: 'me' };
 
 interface BoardParts {
 	readonly api: Pick<Api, 'readLeaderboard' | 'readDistribution' | 'followLeaderboard'>;
@@ -27,15 +26,15 @@ interface BoardParts {
 	readonly today: () => string;
 }
 
-/** The board that is on the page: its rows page by page, how its times lie, and what changes while it is looked at. */
+/** The board that is on the page: one page of its rows, the distribution of its times, and its changes while it is open. */
 export class BoardPages {
 	readonly page: Resource<Leaderboard> = new Resource();
 	readonly distribution: Resource<Distribution> = new Resource();
-	/** Names of the rows that have come or changed while the board was looked at. */
+	/** The names of the players whose rows have appeared or changed since the board was opened. */
 	readonly changedNames: Signal<ReadonlySet<string>> = signal(new Set<string>());
 	readonly #parts: BoardParts;
 	readonly #choice: Signal<BoardChoice | undefined> = signal(undefined);
-	#place: Place = {};
+	#cursor: PageCursor = {};
 	#version: number | undefined;
 	#cancel: () => void = () => {};
 
@@ -60,16 +59,16 @@ export class BoardPages {
 		this.#choice.value = undefined;
 	}
 
-	/** A page out of sight holds no stream; back in sight, the first event tells whether the board has changed since. */
+	/** A hidden page closes its stream; when it is visible again, the first event says whether the board has changed since. */
 	setVisible(isVisible: boolean): void {
 		const choice = this.#choice.peek();
 		this.#cancel();
 		if (isVisible && choice !== undefined && this.#isLive(choice)) this.#follow(choice);
 	}
 
-	/** To other rows of the same board; without a place to the best. */
-	async go(place: Place): Promise<void> {
-		this.#place = place;
+	/** Shows other rows of the same board. */
+	async go(cursor: PageCursor): Promise<void> {
+		this.#cursor = cursor;
 		this.changedNames.value = new Set();
 		await this.#readPage();
 	}
@@ -83,17 +82,17 @@ export class BoardPages {
 		this.#cancel = api.followLeaderboard(choice, {
 			onEvent: (event) => void this.#onBoardEvent(event),
 			onEnd: () => {
-				this.#cancel = schedule(LOOK_AGAIN_MS, () => void this.#lookAgain(choice));
+				this.#cancel = schedule(POLL_MS, () => void this.#poll(choice));
 			},
 		});
 	}
 
-	async #lookAgain(choice: BoardChoice): Promise<void> {
+	async #poll(choice: BoardChoice): Promise<void> {
 		this.#follow(choice);
 		await this.#refresh();
 	}
 
-	/** The first event tells how the board is now, which has mostly been read already. */
+	/** The first event gives the version of the board at that moment, which the page has usually read already. */
 	async #onBoardEvent({ version, total }: BoardEvent): Promise<void> {
 		const isFirst = this.#version === undefined;
 		const isChange = isFirst ? total !== this.page.value.peek()?.total : version !== this.#version;
@@ -111,7 +110,7 @@ export class BoardPages {
 	#readPage(): Promise<void> {
 		const choice = this.#choice.peek();
 		if (choice === undefined) return Promise.resolve();
-		return this.page.load(() => this.#parts.api.readLeaderboard({ ...choice, limit: PAGE_SIZE, ...this.#place }));
+		return this.page.load(() => this.#parts.api.readLeaderboard({ ...choice, limit: PAGE_SIZE, ...this.#cursor }));
 	}
 
 	#readDistribution(): Promise<void> {
@@ -119,4 +118,15 @@ export class BoardPages {
 		if (choice === undefined) return Promise.resolve();
 		return this.distribution.load(() => this.#parts.api.readDistribution(choice));
 	}
+}
+
+/** Names of the rows that were not there before, or were there with another result. A row that only moved is not new. */
+function findChangedRows(before: Leaderboard, after: Leaderboard): ReadonlySet<string> {
+	const known = new Map(before.entries.map((entry) => [entry.displayName, resultOf(entry)]));
+	const changed = after.entries.filter((entry) => known.get(entry.displayName) !== resultOf(entry));
+	return new Set(changed.map(({ displayName }) => displayName));
+}
+
+function resultOf({ timeMs, level }: LeaderboardEntry): string {
+	return `${level} ${timeMs}`;
 }

@@ -1,4 +1,3 @@
-import '../../styles/localBoard.css';
 import type { ComponentChildren } from 'preact';
 import type { GameSession } from '../../game/session.ts';
 import { Grid } from './Grid.tsx';

@@ -1,4 +1,3 @@
-import '../../styles/race.css';
 import type { Ghost } from '#contract/ghost.ts';
 import type { App } from '../../app.ts';
 import type { Race } from '../../race/race.ts';

@@ -1,17 +1,17 @@
 import '../../styles/result.css';
 import '../../styles/review.css';
 import type { FinishAnswer } from '#contract/run.ts';
+import type { StatsRow } from '#contract/stats.ts';
 import type { App } from '../../app.ts';
-import type { RunReview } from '../../review/runReview.ts';
+import type { NamedStall, RunReview } from '../../review/runReview.ts';
+import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { DistributionPlot } from '../parts/DistributionPlot.tsx';
 import { FillPlot } from './FillPlot.tsx';
-import { OwnTimes } from './OwnTimes.tsx';
 import { SharePanel } from './SharePanel.tsx';
 import { SolvingPathPanel } from './SolvingPathPanel.tsx';
-import { StallList } from './StallList.tsx';
 
-/** A look back on the game that was just finished, below its result. */
+/** The review of the game that was just finished, below its result. */
 export function ReviewPanel({ app }: { app: App }) {
 	const review = app.routeControllers.review.value;
 	const result = app.session.result.value;
@@ -35,7 +35,7 @@ function Review({ app, review, result }: { app: App; review: RunReview; result: 
 					<p class="fine">{words.alone}</p>
 				) : (
 					<DistributionPlot
-						distribution={distribution && { ...distribution, own: distribution.own ?? placeOf(result) }}
+						distribution={distribution && { ...distribution, own: distribution.own ?? ownResultOf(result) }}
 					/>
 				)}
 			</section>
@@ -57,7 +57,60 @@ function Review({ app, review, result }: { app: App; review: RunReview; result: 
 	);
 }
 
-/** A run that is not on the board still lies somewhere among those that are. */
-function placeOf({ run: { timeMs, level }, total }: FinishAnswer) {
+/** The result of a run that is not on the board, to show where it would lie among those that are. */
+function ownResultOf({ run: { timeMs, level }, total }: FinishAnswer) {
 	return { timeMs, level, rank: Math.max(total, 1), percentile: 0 };
+}
+
+/** The time of this run and, beside it, the player’s best and averages in the same mode and difficulty. */
+function OwnTimes({ app, result: { run } }: { app: App; result: FinishAnswer }) {
+	const words = viewMessages.review;
+	const rows = app.home.stats.value.value?.rows ?? [];
+	const row = rows.find(({ mode, difficulty }) => mode === run.mode && difficulty === run.difficulty);
+	return (
+		<section>
+			<h2>{words.ownTimes}</h2>
+			<dl class="own-times">
+				<div class="now">
+					<dt class="fine">{words.thisRun}</dt>
+					<dd>{formatRunTime(run.timeMs)}</dd>
+				</div>
+				{listTimes(row).map(([name, ms]) => (
+					<div key={name}>
+						<dt class="fine">{name}</dt>
+						<dd>
+							{ms === null ? '–' : formatTime(ms)}
+							{ms !== null && <span class="fine">{words.gap(run.timeMs - ms)}</span>}
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+function listTimes(row: StatsRow | undefined): [string, number | null][] {
+	const words = viewMessages.review;
+	return [
+		[words.best, row?.bestMs ?? null],
+		[words.last5, row?.last5Ms ?? null],
+		[words.last12, row?.last12Ms ?? null],
+		[words.median, row?.medianMs ?? null],
+	];
+}
+
+/** The longest stalls, each with the technique that the grid needed. */
+function StallList({ stalls }: { stalls: readonly NamedStall[] }) {
+	const words = viewMessages.review;
+	if (stalls.length === 0) return <p class="fine">{words.noStalls}</p>;
+	return (
+		<ol class="stalls">
+			{stalls.map(({ atMs, lengthMs, technique }) => (
+				<li key={atMs}>
+					<span>{words.stall(formatTime(lengthMs), formatTime(atMs))}</span>
+					<span class="fine">{technique === undefined ? '' : words.needed(technique)}</span>
+				</li>
+			))}
+		</ol>
+	);
 }
