@@ -1,7 +1,7 @@
 import type { GameStatus } from '#contract/kinds.ts';
 import { type GameClock, stopClock } from './gameClock.ts';
 
-/** What may be done to a game as it stands, and what becomes of it. */
+/** The status and the clock of a game, which decide what may be done to it. */
 export interface GameState extends GameClock {
 	readonly status: GameStatus;
 }
@@ -24,7 +24,7 @@ export function isUnderWay({ status }: Pick<GameState, 'status'>): boolean {
 	return status === 'playing' || status === 'paused';
 }
 
-/** Why the grid cannot be worked on; `undefined` when it can. */
+/** Why no move can be made; `undefined` when one can. */
 export function findPlayRefusal({ status }: GameState): 'game_over' | 'game_paused' | undefined {
 	if (status === 'paused') return 'game_paused';
 	return status === 'playing' ? undefined : 'game_over';

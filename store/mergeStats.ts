@@ -2,40 +2,31 @@ import { readMedian } from './median.ts';
 import type { Db } from './tables.ts';
 import { deleteStats, lockStats, type StatsCounts, type StatsName, updateStats } from './updateStats.ts';
 
-interface Sides {
+export interface GuestAndUser {
 	readonly guestPlayerId: string;
 	readonly userId: string;
 }
 
 /**
- * Adds the guest's statistics to the user's. The runs must be judged already and be the user's by now; the guest has none left that
- * could be counted meanwhile.
+ * Adds the guest's statistics to the user's. The runs are the user's by now; `ranked` are those that were the guest's and rank.
+ * A guest's own row counts none of them, because guests do not rank.
  */
-export async function mergeStats(tx: Db, sides: Sides): Promise<void> {
-	const { guestPlayerId, userId } = sides;
+export async function mergeStats(
+	tx: Db,
+	players: GuestAndUser,
+	ranked: readonly Omit<StatsName, 'playerId'>[],
+): Promise<void> {
+	const { guestPlayerId, userId } = players;
 	const rows = await tx.selectFrom('stats').selectAll().where('playerId', '=', guestPlayerId).execute();
-	for (const row of rows.sort(compareNames)) await addCounts(tx, { ...row, playerId: userId }, row);
-	await addSpans(tx, sides);
-	await addTechniques(tx, sides);
-	await addDays(tx, sides);
-	await addGames(tx, sides);
+	for (const row of rows.sort(compareNames)) {
+		const own = ranked.filter(({ mode, difficulty }) => mode === row.mode && difficulty === row.difficulty);
+		await addCounts(tx, { ...row, playerId: userId }, { ...row, rankedCount: own.length });
+	}
+	await addSpans(tx, players);
+	await addTechniques(tx, players);
+	await addDays(tx, players);
+	await addGames(tx, players);
 	await deleteStats(tx, guestPlayerId);
-}
-
-/** Counts anew which of the guest's runs are on a board, for they were judged all at once. */
-export async function countRanked(tx: Db, guestPlayerId: string): Promise<void> {
-	await tx
-		.updateTable('stats')
-		.set(({ selectFrom }) => ({
-			rankedCount: selectFrom('runs')
-				.select(({ fn }) => fn.countAll<number>().as('count'))
-				.where('runs.playerId', '=', guestPlayerId)
-				.whereRef('runs.mode', '=', 'stats.mode')
-				.whereRef('runs.difficulty', '=', 'stats.difficulty')
-				.where('standing', '=', 'ranked'),
-		}))
-		.where('playerId', '=', guestPlayerId)
-		.execute();
 }
 
 function compareNames(a: StatsName, b: StatsName): number {
@@ -43,13 +34,13 @@ function compareNames(a: StatsName, b: StatsName): number {
 }
 
 async function addCounts(tx: Db, name: StatsName, more: StatsCounts): Promise<void> {
-	const held = await lockStats(tx, name);
-	const unassistedCount = held.unassistedCount + more.unassistedCount;
+	const current = await lockStats(tx, name);
+	const unassistedCount = current.unassistedCount + more.unassistedCount;
 	await updateStats(tx, name, {
-		finishedCount: held.finishedCount + more.finishedCount,
+		finishedCount: current.finishedCount + more.finishedCount,
 		unassistedCount,
-		rankedCount: held.rankedCount + more.rankedCount,
-		bestMs: leastOf(held.bestMs, more.bestMs),
+		rankedCount: current.rankedCount + more.rankedCount,
+		bestMs: leastOf(current.bestMs, more.bestMs),
 		...(await readMedian(tx, name, unassistedCount)),
 	});
 }
@@ -58,7 +49,7 @@ function leastOf(a: number | null, b: number | null): number | null {
 	return a === null || b === null ? (a ?? b) : Math.min(a, b);
 }
 
-async function addSpans(tx: Db, { guestPlayerId, userId }: Sides): Promise<void> {
+async function addSpans(tx: Db, { guestPlayerId, userId }: GuestAndUser): Promise<void> {
 	await tx
 		.insertInto('statSpans')
 		.columns(['playerId', 'mode', 'difficulty', 'span', 'count'])
@@ -76,7 +67,7 @@ async function addSpans(tx: Db, { guestPlayerId, userId }: Sides): Promise<void>
 		.execute();
 }
 
-async function addTechniques(tx: Db, { guestPlayerId, userId }: Sides): Promise<void> {
+async function addTechniques(tx: Db, { guestPlayerId, userId }: GuestAndUser): Promise<void> {
 	await tx
 		.insertInto('statTechniques')
 		.columns(['playerId', 'mode', 'difficulty', 'technique', 'count'])
@@ -94,7 +85,7 @@ async function addTechniques(tx: Db, { guestPlayerId, userId }: Sides): Promise<
 		.execute();
 }
 
-async function addDays(tx: Db, { guestPlayerId, userId }: Sides): Promise<void> {
+async function addDays(tx: Db, { guestPlayerId, userId }: GuestAndUser): Promise<void> {
 	await tx
 		.insertInto('playedDays')
 		.columns(['playerId', 'date'])
@@ -108,7 +99,7 @@ async function addDays(tx: Db, { guestPlayerId, userId }: Sides): Promise<void> 
 		.execute();
 }
 
-async function addGames(tx: Db, { guestPlayerId, userId }: Sides): Promise<void> {
+async function addGames(tx: Db, { guestPlayerId, userId }: GuestAndUser): Promise<void> {
 	await tx
 		.insertInto('gameCounts')
 		.columns(['playerId', 'startedCount', 'abandonedCount'])
