@@ -1,5 +1,6 @@
 import { MODES, type Mode } from '#contract/kinds.ts';
 import { LEVEL_MAX } from '#contract/limits.ts';
+import { PAGE_PATHS, PAGE_PATTERNS } from '#contract/pagePaths.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { isUtcDate } from '#rules/utcDate.ts';
 import { formatQuery } from './browser/formatQuery.ts';
@@ -50,24 +51,13 @@ export function generatedChoiceOf({
 
 export type RouteOf<Name extends Route['name']> = Extract<Route, { readonly name: Name }>;
 
-const PLAIN_PATHS = {
-	home: '/',
-	stats: '/stats',
-	signIn: '/sign-in',
-	settings: '/settings',
-	howToPlay: '/how-to-play',
-	learn: '/learn',
-} as const;
+const PLAIN_ROUTES = ['home', 'stats', 'signIn', 'settings', 'howToPlay', 'learn'] as const;
 
 /** What somebody pastes into an address is bounded before it is looked at. */
 const PUZZLE_TEXT_MAX = 2000;
 
 const SEED = /^[A-Za-z0-9-]{1,40}$/;
 const GENERATED_COUNT_MAX = 8;
-
-const LESSON_PATH = /^\/learn\/([a-z0-9-]{1,60})$/;
-const GAME_PATH = /^\/play\/([A-Za-z0-9_-]{8,40})$/;
-const RUN_PATH = /^\/runs\/([A-Za-z0-9_-]{8,40})$/;
 
 /** The part of an address that names a lesson: `x_wing` is at `/learn/x-wing`. */
 export function slugOf(technique: string): string {
@@ -83,27 +73,26 @@ export function formatLessonPath(technique: string): string {
 export function parseRoute(href: string): Route {
 	const { pathname, searchParams } = new URL(href, 'http://page');
 	const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-	const gameId = GAME_PATH.exec(path)?.[1];
+	const gameId = PAGE_PATTERNS.play.exec(path)?.[1];
 	if (gameId !== undefined) return { name: 'play', gameId };
-	const slug = LESSON_PATH.exec(path)?.[1];
+	const slug = PAGE_PATTERNS.lesson.exec(path)?.[1];
 	if (slug !== undefined) return { name: 'lesson', slug };
-	if (path === '/solve') return { name: 'solve', ...readPuzzle(searchParams) };
-	if (path === '/print') return { name: 'print', ...readPrintable(searchParams) };
-	const runId = RUN_PATH.exec(path)?.[1];
+	if (path === PAGE_PATHS.solve) return { name: 'solve', ...readPuzzle(searchParams) };
+	if (path === PAGE_PATHS.print) return { name: 'print', ...readPrintable(searchParams) };
+	const runId = PAGE_PATTERNS.replay.exec(path)?.[1];
 	if (runId !== undefined) return { name: 'replay', runId };
 	const difficulty = DIFFICULTIES.find((name) => name === searchParams.get('difficulty')) ?? 'easy';
-	if (path === '/progression') return { name: 'progression', difficulty };
-	if (path === '/past-dailies') {
+	if (path === PAGE_PATHS.progression) return { name: 'progression', difficulty };
+	if (path === PAGE_PATHS.archive) {
 		const month = searchParams.get('month') ?? '';
 		return { name: 'archive', difficulty, ...(isUtcDate(`${month}-01`) ? { month } : {}) };
 	}
-	if (path === '/leaderboards') {
+	if (path === PAGE_PATHS.leaderboards) {
 		const mode = MODES.find((name) => name === searchParams.get('mode')) ?? 'daily';
 		const date = searchParams.get('date') ?? '';
 		return { name: 'leaderboards', mode, difficulty, ...(mode === 'daily' && isUtcDate(date) ? { date } : {}) };
 	}
-	for (const [name, plain] of Object.entries(PLAIN_PATHS)) if (path === plain) return { name } as Route;
-	return { name: 'nowhere' };
+	return { name: PLAIN_ROUTES.find((name) => path === PAGE_PATHS[name]) ?? 'nowhere' };
 }
 
 function readPuzzle(query: URLSearchParams): { puzzle?: string } {
@@ -136,26 +125,26 @@ export function formatRoute(route: Route): string {
 		case 'lesson':
 			return `/learn/${route.slug}`;
 		case 'solve':
-			return `/solve${formatQuery({ puzzle: route.puzzle })}`;
+			return `${PAGE_PATHS.solve}${formatQuery({ puzzle: route.puzzle })}`;
 		case 'print': {
 			const { name, ...printable } = route;
-			return `/print${formatQuery(printable)}`;
+			return `${PAGE_PATHS.print}${formatQuery(printable)}`;
 		}
 		case 'replay':
 			return `/runs/${route.runId}`;
 		case 'progression':
-			return `/progression?difficulty=${route.difficulty}`;
+			return `${PAGE_PATHS.progression}?difficulty=${route.difficulty}`;
 		case 'archive': {
 			const month = route.month === undefined ? '' : `&month=${route.month}`;
-			return `/past-dailies?difficulty=${route.difficulty}${month}`;
+			return `${PAGE_PATHS.archive}?difficulty=${route.difficulty}${month}`;
 		}
 		case 'leaderboards': {
 			const { mode, difficulty, date } = route;
-			return `/leaderboards?mode=${mode}&difficulty=${difficulty}${date === undefined ? '' : `&date=${date}`}`;
+			return `${PAGE_PATHS.leaderboards}?mode=${mode}&difficulty=${difficulty}${date === undefined ? '' : `&date=${date}`}`;
 		}
 		case 'nowhere':
-			return '/';
+			return PAGE_PATHS.home;
 		default:
-			return PLAIN_PATHS[route.name];
+			return PAGE_PATHS[route.name];
 	}
 }

@@ -17,6 +17,13 @@ export const LIMITS = {
 		per: 'client',
 		meaning: 'Public reads: leaderboards, dailies, documents.',
 	},
+	page: {
+		variable: 'LIMIT_PAGE_FILES_PER_MINUTE',
+		count: 6000,
+		windowS: 60,
+		per: 'client',
+		meaning: 'Documents and files of the page.',
+	},
 	play: {
 		variable: 'LIMIT_PLAYS_PER_MINUTE',
 		count: 1200,

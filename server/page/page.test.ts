@@ -41,8 +41,35 @@ describe('the page', () => {
 		}
 	});
 
+	const KNOWN = [
+		'/',
+		'/stats',
+		'/stats/',
+		'/leaderboards?mode=daily&difficulty=easy',
+		'/past-dailies',
+		'/progression',
+		'/how-to-play',
+		'/sign-in',
+		'/settings',
+		'/solve?puzzle=53..7',
+		'/print',
+		'/play/game-000001',
+		'/runs/run_00000001',
+		'/learn',
+		'/learn/x-wing',
+	];
+	const UNKNOWN = [
+		'/play',
+		'/play/short',
+		'/leaderboard/daily?difficulty=easy',
+		'/a/b/c',
+		'/problem',
+		'/a&b',
+		'/learn/X',
+	];
+
 	test('a person who opens one of its addresses gets the document', async () => {
-		for (const url of ['/play', '/leaderboard/daily?difficulty=easy', '/a/b/c', '/problem']) {
+		for (const url of KNOWN) {
 			const answer = await navigate(url);
 			assert.equal(answer.statusCode, 200, url);
 			assert.match(answer.body, /^<!doctype html>/);
@@ -50,19 +77,79 @@ describe('the page', () => {
 		}
 	});
 
+	test('a person who opens another address gets the document with 404, and a program gets a problem', async () => {
+		for (const url of UNKNOWN) {
+			const answer = await navigate(url);
+			assert.equal(answer.statusCode, 404, url);
+			assert.match(answer.body, /^<!doctype html>/);
+			assert.doesNotMatch(answer.body, /canonical|og:url/);
+			assert.equal(answer.headers['cache-control'], 'no-cache');
+			const again = await app.send({ url, headers: { accept: 'text/html', 'if-none-match': '*' } });
+			assert.equal(again.statusCode, 404, 'a condition is of no account without a document');
+		}
+		for (const url of ['/stats', ...UNKNOWN]) {
+			const answer = await app.send({ url });
+			assert.equal(answer.statusCode, 404, url);
+			assert.equal(answer.json().code, 'not_found');
+		}
+	});
+
+	test('an answer that depends on what the browser takes says so', async () => {
+		const rows = [
+			['/', 'text/html', 'Accept-Encoding'],
+			['/stats', 'text/html', 'Accept, Accept-Encoding'],
+			['/nowhere', 'text/html', 'Accept, Accept-Encoding'],
+			['/stats', '*/*', 'Accept'],
+			['/api/nothing', 'text/html', undefined],
+		] as const;
+		for (const [url, accept, vary] of rows) {
+			assert.equal((await app.send({ url, headers: { accept } })).headers.vary, vary, `${url} ${accept}`);
+		}
+	});
+
+	test('HEAD answers the fields of GET without the document', async () => {
+		for (const url of ['/', '/stats', '/nowhere', '/favicon.svg']) {
+			const headers = { accept: 'text/html' };
+			const [get, head] = [await app.send({ url, headers }), await app.send({ method: 'HEAD', url, headers })];
+			assert.equal(head.statusCode, get.statusCode, url);
+			assert.equal(head.body, '');
+			for (const name of ['content-type', 'content-length', 'etag', 'vary']) {
+				assert.equal(head.headers[name], get.headers[name], `${url} ${name}`);
+			}
+		}
+	});
+
+	test('documents and files have a limit by client', async (t) => {
+		const limited = await createTestApp({ parts: { webRoot }, env: { LIMIT_PAGE_FILES_PER_MINUTE: '4' } });
+		t.after(() => limited.close());
+		const headers = { accept: 'text/html' };
+		for (const url of ['/', '/stats', '/nowhere', '/favicon.svg']) {
+			assert.notEqual((await limited.send({ url, headers })).statusCode, 429, url);
+		}
+		for (const url of ['/', '/index.html', '/stats', '/nowhere', '/favicon.svg', '/assets/main-a1b2c3.js']) {
+			assert.equal((await limited.send({ url, headers })).statusCode, 429, url);
+		}
+		assert.equal((await limited.send({ url: '/auth.md' })).statusCode, 200, 'another limit is not touched');
+	});
+
 	test('it says at each address what that is called in full, and keeps a player’s own places out of searches', async () => {
 		const canonical = (body: string) => /<link rel="canonical" href="([^"]*)" \/>/.exec(body)?.[1];
 		const base = canonical((await navigate('/')).body)?.replace(/\/$/, '');
 		assert.match(base ?? '', /^https?:/);
 		assert.equal(canonical((await navigate('/leaderboards?difficulty=hard')).body), `${base}/leaderboards`);
-		assert.equal(canonical((await navigate('/a&b')).body), `${base}/a&amp;b`);
-		assert.ok((await navigate('/')).body.includes(`content="${base}/social.png"`));
+		assert.equal(canonical((await navigate('/learn/')).body), `${base}/learn`);
+		const picture = `content="${base}/social.png"`;
+		assert.ok((await navigate('/')).body.includes(picture));
+		const run = await navigate('/runs/run_00000001');
+		assert.equal(canonical(run.body), undefined, 'runs share a document, which names none of them');
+		assert.ok(run.body.includes(picture));
 		const own = await navigate('/settings');
 		assert.equal(canonical(own.body), undefined);
 		assert.match(own.body, /<meta name="robots" content="noindex" \/>/);
 	});
 
 	test('it travels compressed as the browser asks, and not at all where the browser has it', async () => {
+		const tags = new Map<string | undefined, string>();
 		for (const [accepted, encoding] of [
 			['gzip, deflate, br, zstd', 'br'],
 			['gzip, deflate', 'gzip'],
@@ -72,8 +159,11 @@ describe('the page', () => {
 			const answer = await app.send({ url: '/', headers: { 'accept-encoding': accepted } });
 			assert.equal(answer.headers['content-encoding'], encoding, accepted);
 			const etag = String(answer.headers.etag);
-			assert.equal((await app.send({ url: '/', headers: { 'if-none-match': etag } })).statusCode, 304);
+			const held = { 'accept-encoding': accepted, 'if-none-match': etag };
+			assert.equal((await app.send({ url: '/', headers: held })).statusCode, 304);
+			tags.set(encoding, etag);
 		}
+		assert.equal(new Set(tags.values()).size, 3, 'each coding is a representation of its own');
 	});
 
 	test('nothing else gets it', async () => {
@@ -102,7 +192,8 @@ describe('the page', () => {
 	test('it runs its own code and nobody else’s, in nobody else’s frame', async () => {
 		for (const answer of [
 			await app.send({ url: '/' }),
-			await navigate('/play'),
+			await navigate('/stats'),
+			await navigate('/nowhere'),
 			await app.send({ url: '/assets/main-a1b2c3.js' }),
 		]) {
 			const policy = String(answer.headers['content-security-policy']);

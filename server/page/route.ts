@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../appParts.ts';
 import type { ProblemError } from '../http/problem.ts';
 import type { Config } from '../settings/config.ts';
-import { PageDocument } from './pageDocument.ts';
+import { PageDocuments } from './pageDocuments.ts';
 
 interface PageParts {
 	/** The folder of the built page. */
@@ -20,10 +20,13 @@ interface PageParts {
 const HASHED = /[/\\]assets[/\\]/;
 const NOT_THE_PAGE = /^\/(api|mcp|\.well-known|problems|assets)(\/|$)/;
 
-/** The built page: its files, and its one document for each address that a person navigates to. */
+/** The built page: its files, and its document for each address that a person navigates to. */
 export async function registerPage(app: App, { webRoot, config, refuse }: PageParts): Promise<void> {
-	const document = new PageDocument(readFileSync(join(webRoot, 'index.html'), 'utf8'), config.baseUrl);
+	const documents = new PageDocuments(readFileSync(join(webRoot, 'index.html'), 'utf8'), config.baseUrl);
 	await app.register(async (page) => {
+		page.addHook('onRoute', (route) => {
+			route.config = { ...route.config, limit: 'page' };
+		});
 		await page.register(fastifyHelmet, pageHeaders(config.baseUrl.startsWith('https:')));
 		await page.register(fastifyStatic, {
 			root: webRoot,
@@ -36,11 +39,12 @@ export async function registerPage(app: App, { webRoot, config, refuse }: PagePa
 			setHeaders: (reply, path) => setCaching(reply, path),
 		});
 		for (const path of ['/', '/index.html']) {
-			page.get(path, { schema: { hide: true } }, (request, reply) => document.send(request, reply));
+			page.get(path, { schema: { hide: true } }, (request, reply) => documents.send(request, reply));
 		}
 		page.get('/*', { schema: { hide: true } }, (request, reply) => {
+			if (mayBePage(request)) reply.header('vary', 'Accept');
 			if (!isNavigation(request)) throw refuse(request);
-			return document.send(request, reply);
+			return documents.send(request, reply);
 		});
 	});
 }
@@ -52,8 +56,12 @@ function setCaching(reply: FastifyReply, path: string): void {
 
 /** A person who opens an address, not a script that asks for data. */
 function isNavigation(request: FastifyRequest): boolean {
+	return mayBePage(request) && /\btext\/html\b/.test(request.headers.accept ?? '');
+}
+
+function mayBePage(request: FastifyRequest): boolean {
 	const path = request.url.split('?', 1)[0] ?? '';
-	return !NOT_THE_PAGE.test(path) && !/\.\w+$/.test(path) && /\btext\/html\b/.test(request.headers.accept ?? '');
+	return !NOT_THE_PAGE.test(path) && !/\.\w+$/.test(path);
 }
 
 function pageHeaders(isHttps: boolean) {

@@ -1,0 +1,21 @@
+/** Every address of the page that has no varying part. */
+export const PAGE_PATHS = {
+	home: '/',
+	leaderboards: '/leaderboards',
+	archive: '/past-dailies',
+	progression: '/progression',
+	stats: '/stats',
+	signIn: '/sign-in',
+	settings: '/settings',
+	howToPlay: '/how-to-play',
+	learn: '/learn',
+	solve: '/solve',
+	print: '/print',
+} as const;
+
+/** The kinds of addresses that end in an id or in the name of a lesson, which is the group of the pattern. */
+export const PAGE_PATTERNS = {
+	play: /^\/play\/([A-Za-z0-9_-]{8,40})$/,
+	replay: /^\/runs\/([A-Za-z0-9_-]{8,40})$/,
+	lesson: /^\/learn\/([a-z0-9-]{1,60})$/,
+} as const;

@@ -1,0 +1,14 @@
+import { PAGE_PATHS, PAGE_PATTERNS } from '#contract/pagePaths.ts';
+
+/** An address of the page: a path, or the kind of all paths that differ in their last part only. */
+export type PageAddress = (typeof PAGE_PATHS)[keyof typeof PAGE_PATHS] | keyof typeof PAGE_PATTERNS;
+
+const PATHS: readonly PageAddress[] = Object.values(PAGE_PATHS);
+const KINDS = Object.entries(PAGE_PATTERNS) as [keyof typeof PAGE_PATTERNS, RegExp][];
+
+/** `undefined` for a path of which the page itself says that nothing is there. A slash at the end says nothing. */
+export function findPageAddress(path: string): PageAddress | undefined {
+	if (path === '/index.html') return PAGE_PATHS.home;
+	const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+	return PATHS.find((known) => known === plain) ?? KINDS.find(([, pattern]) => pattern.test(plain))?.[0];
+}

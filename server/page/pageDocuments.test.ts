@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import fastify from 'fastify';
+import { PageDocuments } from './pageDocuments.ts';
+
+const HTML = `<!doctype html><html><head><title>Ninefold</title></head><body>${'<p></p>'.repeat(300)}</body></html>`;
+
+function serve(baseUrl = 'http://ninefold.test') {
+	const documents = new PageDocuments(HTML, baseUrl);
+	const app = fastify();
+	app.get('*', (request, reply) => documents.send(request, reply));
+	const open = (url: string) => app.inject({ url });
+	return { app, documents, open };
+}
+
+test('what strangers write into addresses is neither kept nor repeated', async () => {
+	const { documents, open } = serve();
+	const kinds = [
+		(text: string) => `/${text}`,
+		(text: string) => `/?${text}`,
+		(text: string) => `/play/${text}`,
+		(text: string) => `/runs/${text}`,
+		(text: string) => `/learn/${text}`,
+		(text: string) => `/stats/${text}`,
+		(text: string) => `/leaderboards?date=${text}`,
+	];
+	const visit = async (text: string) => {
+		for (const write of kinds) {
+			const { body } = await open(write(text));
+			assert.equal(body.includes(text), false, write(text));
+			assert.ok(body.length < HTML.length + 500, write(text));
+		}
+	};
+	await visit('the-first-of-many');
+	const { keptBytes } = documents;
+	assert.ok(keptBytes < kinds.length * 2 * HTML.length);
+	for (let count = 0; count < 300; count++) await visit(`stranger-${count}`);
+	await visit('x'.repeat(10_000));
+	assert.equal(documents.keptBytes, keptBytes);
+});
+
+test('an address that reads as a replacement pattern is no pattern, nor is the base address', async (t) => {
+	const { app, open } = serve();
+	t.after(() => app.close());
+	await app.listen({ host: '127.0.0.1', port: 0 });
+	const { port } = app.server.address() as AddressInfo;
+	for (const pattern of ['$`', '$&', "$'", '$$']) {
+		for (const kind of ['', 'play/', 'stats/', 'learn/']) {
+			const answer = await openRaw(port, `/${kind}${pattern.repeat(7000)}`);
+			assert.equal(answer.statusCode, 404);
+			assert.equal(answer.byteCount, (await open('/nowhere')).rawPayload.length, `${kind}${pattern}`);
+		}
+		const { body } = await serve(`http://ninefold.test/${pattern}`).open('/learn');
+		assert.ok(body.includes(`href="http://ninefold.test/${pattern.replace('&', '&amp;')}/learn"`), pattern);
+	}
+});
+
+/** Over a port, because a request without one has its address escaped. */
+async function openRaw(port: number, path: string): Promise<{ statusCode: number | undefined; byteCount: number }> {
+	const request = get({ host: '127.0.0.1', port, path, agent: false });
+	const [answer] = (await once(request, 'response')) as [IncomingMessage];
+	let byteCount = 0;
+	for await (const piece of answer) byteCount += piece.length;
+	return { statusCode: answer.statusCode, byteCount };
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_PATHS } from '#contract/pagePaths.ts';
+import { isUnchanged, sendNotModified } from '../http/caching.ts';
+import { findPageAddress, type PageAddress } from './pageAddress.ts';
+
+const TAG_LENGTH = 22;
+/** Of no interest to search engines: what a player has set. */
+const PRIVATE: readonly string[] = [PAGE_PATHS.signIn, PAGE_PATHS.settings, PAGE_PATHS.stats];
+
+type Coding = 'br' | 'gzip' | 'plain';
+
+interface Prepared {
+	readonly tag: string;
+	readonly bodies: Readonly<Record<Coding, Buffer>>;
+}
+
+/**
+ * The page's one document, which names its own address for scripts that read no other way. It is written and compressed once for
+ * each address that the page knows and once for all others, so nothing of what a caller writes into an address is kept or repeated.
+ */
+export class PageDocuments {
+	readonly #html: string;
+	readonly #baseUrl: string;
+	readonly #prepared = new Map<PageAddress | undefined, Prepared>();
+
+	constructor(html: string, baseUrl: string) {
+		this.#html = html;
+		this.#baseUrl = baseUrl;
+	}
+
+	/** The bytes of all documents that were prepared so far. */
+	get keptBytes(): number {
+		const bodies = [...this.#prepared.values()].flatMap((prepared) => Object.values(prepared.bodies));
+		return bodies.reduce((sum, body) => sum + body.length, 0);
+	}
+
+	/** Sends the document of the request's path: 404 when the page has nothing there, which its script then says. */
+	send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+		const address = findPageAddress(request.url.split('?', 1)[0] ?? '/');
+		const { tag, bodies } = this.#get(address);
+		const coding = chooseCoding(request.headers['accept-encoding']);
+		reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+		addVary(reply, 'Accept-Encoding');
+		if (address === undefined) reply.code(404);
+		else if (isUnchanged(request, reply, coding === 'plain' ? tag : `${tag}-${coding}`)) return sendNotModified(reply);
+		if (coding !== 'plain') reply.header('content-encoding', coding);
+		return reply.send(bodies[coding]);
+	}
+
+	#get(address: PageAddress | undefined): Prepared {
+		const prepared = this.#prepared.get(address) ?? prepare(this.#html, describeAddress(this.#baseUrl, address));
+		this.#prepared.set(address, prepared);
+		return prepared;
+	}
+}
+
+function prepare(html: string, head: string): Prepared {
+	const plain = Buffer.from(html.replace('</head>', () => `${head}</head>`));
+	const tag = createHash('sha256').update(plain).digest('base64url').slice(0, TAG_LENGTH);
+	return { tag, bodies: { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) } };
+}
+
+/** The full address where there is one, and the picture that others show of it; they take no relative ones. */
+function describeAddress(baseUrl: string, address: PageAddress | undefined): string {
+	if (address === undefined) return '';
+	if (PRIVATE.includes(address)) return '<meta name="robots" content="noindex" />';
+	const url = escapeText(baseUrl + address);
+	return [
+		...(address.startsWith('/')
+			? [`<link rel="canonical" href="${url}" />`, `<meta property="og:url" content="${url}" />`]
+			: []),
+		`<meta property="og:image" content="${escapeText(baseUrl)}/social.png" />`,
+	].join('');
+}
+
+function escapeText(text: string): string {
+	return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+function addVary(reply: FastifyReply, field: string): void {
+	const fields = reply.getHeader('vary');
+	reply.header('vary', fields === undefined ? field : `${fields}, ${field}`);
+}
+
+function chooseCoding(accepted = ''): Coding {
+	if (/\bbr\b(?!;q=0(\D|$))/.test(accepted)) return 'br';
+	return /\bgzip\b(?!;q=0(\D|$))/.test(accepted) ? 'gzip' : 'plain';
+}
