@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
@@ -24,6 +25,14 @@ declare module 'fastify' {
 	interface FastifyInstance {
 		identity: Identity;
 	}
+	interface FastifyContextConfig {
+		/** Whom the route serves: everybody else gets 401 before anything of the request is validated. */
+		caller?: 'player' | 'user';
+	}
+	interface FastifyRequest {
+		/** The caller of a route that serves players or users only. */
+		player: Player | undefined;
+	}
 }
 
 export function registerIdentity(app: App, { store, config, clock, random }: AppParts): void {
@@ -36,23 +45,35 @@ export function registerIdentity(app: App, { store, config, clock, random }: App
 		random,
 	});
 	app.decorate('identity', { store, tokens, resourceMetadataUrl: `${baseUrl}${PATHS.protectedResource}` });
+	app.decorateRequest('player', undefined);
+	app.addHook('preValidation', async (request) => {
+		const { caller } = request.routeOptions.config;
+		if (caller === 'player') request.player = await requirePlayer(request);
+		if (caller === 'user') request.player = await requireUser(request);
+	});
+}
+
+/** The caller of a route with `config.caller`. */
+export function getPlayer({ player }: FastifyRequest): Player {
+	assert(player !== undefined, 'The route has no config.caller.');
+	return player;
 }
 
 /** The caller by bearer token or `guestId` (body, else query); 401 when there is none. A token wins. */
-export async function requirePlayer(request: FastifyRequest): Promise<Player> {
+async function requirePlayer(request: FastifyRequest): Promise<Player> {
 	const player = await findCaller(request);
 	if (player === undefined) throw unauthorized(request, 'Send a bearer token or a guestId.');
 	return player;
 }
 
 /** The signed-in caller; 401 for a guest too. */
-export async function requireUser(request: FastifyRequest): Promise<Player> {
+async function requireUser(request: FastifyRequest): Promise<Player> {
 	const user = await findUserCaller(request);
 	if (user === undefined) throw unauthorized(request, 'Send a bearer token.');
 	return user;
 }
 
-/** Like `requirePlayer` where a caller may stay unknown; a credential that was sent and is not valid is still 401. */
+/** For routes whose caller may stay unknown; a credential that was sent and is not valid is still 401. */
 export async function findCaller(request: FastifyRequest): Promise<Player | undefined> {
 	const user = await findUserCaller(request);
 	if (user !== undefined) return user;

@@ -10,7 +10,7 @@ import { findPlayRefusal } from '#rules/gameState.ts';
 import { type GameRow, updateGame } from '#store/games.ts';
 import { readMoves } from '#store/moves.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { allowNoBody, PLAYER_SECURITY, requirePlayer } from '../auth/identity.ts';
+import { allowNoBody, getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
 import { changeGame } from './changeGame.ts';
 import { gameRefused } from './refusal.ts';
@@ -29,7 +29,7 @@ export function registerHelp(app: App, parts: AppParts): void {
 	app.post(
 		PATHS.gameHint,
 		{
-			config: { limit: 'help' },
+			config: { limit: 'help', caller: 'player' },
 			preValidation: allowNoBody,
 			schema: {
 				...HELP,
@@ -50,7 +50,7 @@ export function registerHelp(app: App, parts: AppParts): void {
 	app.post(
 		PATHS.gameCheck,
 		{
-			config: { limit: 'help' },
+			config: { limit: 'help', caller: 'player' },
 			preValidation: allowNoBody,
 			schema: {
 				...HELP,
@@ -79,7 +79,7 @@ async function takeHelp(
 	request: FastifyRequest,
 	id: string,
 ): Promise<{ game: GameRow; play: Play }> {
-	const { id: playerId } = await requirePlayer(request);
+	const { id: playerId } = getPlayer(request);
 	const { game, moves } = await changeGame(store, { id, playerId }, async (tx, game) => {
 		const why = findPlayRefusal(game);
 		if (why !== undefined) throw gameRefused(why);

@@ -7,7 +7,7 @@ import { type GameRow, updateGame } from '#store/games.ts';
 import { appendMoves } from '#store/moves.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { PLAYER_SECURITY, requirePlayer } from '../auth/identity.ts';
+import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
 import { changeGame } from './changeGame.ts';
 import { gameRefused, movesRefused } from './refusal.ts';
@@ -26,7 +26,7 @@ export function registerMoves(app: App, { store, clock }: AppParts): void {
 	app.post(
 		PATHS.gameMoves,
 		{
-			config: { limit: 'play' },
+			config: { limit: 'play', caller: 'player' },
 			schema: {
 				operationId: 'appendMoves',
 				summary: 'Send moves',
@@ -40,7 +40,7 @@ export function registerMoves(app: App, { store, clock }: AppParts): void {
 			},
 		},
 		async (request) => {
-			const { id: playerId } = await requirePlayer(request);
+			const { id: playerId } = getPlayer(request);
 			const own = { id: request.params.id, playerId };
 			return changeGame(store, own, (tx, game) => append(tx, game, request.body, clock()));
 		},

@@ -4,7 +4,7 @@ import { PATHS } from '#contract/paths.ts';
 import { findGame, listGames } from '#store/games.ts';
 import { readMoves } from '#store/moves.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { PLAYER_SECURITY, requirePlayer } from '../auth/identity.ts';
+import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { type FinishParts, registerFinish } from './finishRoute.ts';
@@ -29,7 +29,7 @@ export function registerReads(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.games,
 		{
-			config: { limit: 'play' },
+			config: { limit: 'play', caller: 'player' },
 			schema: {
 				operationId: 'listGames',
 				summary: 'Own games',
@@ -41,7 +41,7 @@ export function registerReads(app: App, { store, clock }: AppParts): void {
 			},
 		},
 		async (request) => {
-			const { id: playerId, kind } = await requirePlayer(request);
+			const { id: playerId, kind } = getPlayer(request);
 			const { status, mode, limit = PAGE_LIMIT_DEFAULT, cursor } = request.query;
 			const end = getPageEnd(cursor);
 			const before = end && { startedAt: end.at, id: end.id };
@@ -55,7 +55,7 @@ export function registerReads(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.game,
 		{
-			config: { limit: 'play' },
+			config: { limit: 'play', caller: 'player' },
 			schema: {
 				operationId: 'readGame',
 				summary: 'An own game',
@@ -69,7 +69,7 @@ export function registerReads(app: App, { store, clock }: AppParts): void {
 			},
 		},
 		async (request) => {
-			const { id: playerId, kind } = await requirePlayer(request);
+			const { id: playerId, kind } = getPlayer(request);
 			const game = await findGame(store.db, { id: request.params.id, playerId });
 			if (game === undefined) throw gameRefused('not_found');
 			return toGame(game, await readMoves(store.db, game.id), { kind, now: clock() });

@@ -8,7 +8,7 @@ import { listProgress } from '#store/progress.ts';
 import type { PuzzleRow } from '#store/puzzles.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { PLAYER_SECURITY, type Player, requirePlayer, unauthorized } from '../auth/identity.ts';
+import { getPlayer, PLAYER_SECURITY, type Player, unauthorized } from '../auth/identity.ts';
 import { BODY_PROBLEMS, invalidField, responseSchemas } from '../http/problem.ts';
 import { makeId } from '../process/randomSource.ts';
 import { toGame } from './gameAnswer.ts';
@@ -18,7 +18,7 @@ export function registerStart(app: App, parts: AppParts): void {
 	app.post(
 		PATHS.games,
 		{
-			config: { limit: 'start' },
+			config: { limit: 'start', caller: 'player' },
 			schema: {
 				operationId: 'startGame',
 				summary: 'Start or resume a game',
@@ -31,7 +31,7 @@ export function registerStart(app: App, parts: AppParts): void {
 			},
 		},
 		async (request, reply) => {
-			const player = await requirePlayer(request);
+			const player = getPlayer(request);
 			const now = parts.clock();
 			const challenge = await getChallenge(parts, player, request.body, now);
 			const started = await startOrResume(parts, player, challenge, now);

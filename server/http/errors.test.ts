@@ -114,6 +114,7 @@ describe('errors of the router, the parser and the schemas', () => {
 	});
 
 	test('what has the wrong length is told what it should be', async () => {
+		const { token } = await app.signIn('length@example.org');
 		const daily = '/api/daily-puzzle?difficulty=easy&date=';
 		const rows: [InjectOptions, string][] = [
 			[{ url: `${daily}2026-1-1` }, 'must be a calendar date, YYYY-MM-DD'],
@@ -123,7 +124,10 @@ describe('errors of the router, the parser and the schemas', () => {
 			[post('/api/auth/otp/request', '{"email":"a"}'), 'must be a valid email'],
 			[post('/api/auth/otp/verify', `{"email":"${email}","code":"12345"}`), 'must have 6 characters or more'],
 			[post('/api/auth/otp/verify', `{"email":"${email}","code":"1234567"}`), 'must have 6 characters or fewer'],
-			[{ method: 'PATCH', url: '/api/me', payload: {} }, 'must not be empty'],
+			[
+				{ method: 'PATCH', url: '/api/me', headers: { authorization: `Bearer ${token}` }, payload: {} },
+				'must not be empty',
+			],
 		];
 		for (const [options, message] of rows) {
 			const answer = await check(options, 400, 'invalid_input');

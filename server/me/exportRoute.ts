@@ -5,7 +5,7 @@ import { PATHS } from '#contract/paths.ts';
 import { PlayerExport } from '#contract/playerExport.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import type { App } from '../appParts.ts';
-import { PLAYER_SECURITY, requirePlayer, unauthorized } from '../auth/identity.ts';
+import { getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { type ExportParts, readHead, writeExport } from './exportData.ts';
 
@@ -13,7 +13,7 @@ export function registerExport(app: App, parts: ExportParts): void {
 	app.get(
 		PATHS.meExport,
 		{
-			config: { limit: 'export' },
+			config: { limit: 'export', caller: 'player' },
 			schema: {
 				operationId: 'exportMe',
 				summary: 'All own data',
@@ -26,7 +26,7 @@ export function registerExport(app: App, parts: ExportParts): void {
 			},
 		},
 		async (request, reply) => {
-			const { id: playerId } = await requirePlayer(request);
+			const { id: playerId } = getPlayer(request);
 			const head = await readHead(parts, playerId);
 			if (head === undefined) throw unauthorized(request, 'This account is gone.');
 			const name = `ninefold-${formatUtcDate(parts.clock())}.json`;

@@ -4,7 +4,7 @@ import { type Preferences, User, UserPatch } from '#contract/user.ts';
 import { findUser, lockPlayers, type PlayerRow, updateUser } from '#store/players.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { requireUser, unauthorized } from '../auth/identity.ts';
+import { getPlayer, unauthorized } from '../auth/identity.ts';
 import { toUser } from '../auth/userAnswer.ts';
 import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { checkDisplayName } from './checkDisplayName.ts';
@@ -13,7 +13,7 @@ export function registerMe(app: App, { store }: AppParts): void {
 	app.get(
 		PATHS.me,
 		{
-			config: { limit: 'account' },
+			config: { limit: 'account', caller: 'user' },
 			schema: {
 				operationId: 'readMe',
 				summary: 'The signed-in player',
@@ -24,7 +24,7 @@ export function registerMe(app: App, { store }: AppParts): void {
 			},
 		},
 		async (request) => {
-			const { id } = await requireUser(request);
+			const { id } = getPlayer(request);
 			return toUser(getUser(request, await findUser(store.db, id)));
 		},
 	);
@@ -32,7 +32,7 @@ export function registerMe(app: App, { store }: AppParts): void {
 	app.patch(
 		PATHS.me,
 		{
-			config: { limit: 'account' },
+			config: { limit: 'account', caller: 'user' },
 			schema: {
 				operationId: 'updateMe',
 				summary: 'Change the display name or preferences',
@@ -45,7 +45,7 @@ export function registerMe(app: App, { store }: AppParts): void {
 			},
 		},
 		async (request) => {
-			const { id } = await requireUser(request);
+			const { id } = getPlayer(request);
 			const { preferences } = request.body;
 			const displayName = checkDisplayName(request.body.displayName);
 			const user = await store.transaction((tx) => changeUser(tx, id, { displayName, preferences }));

@@ -2,7 +2,7 @@ import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { Stats } from '#contract/stats.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { PLAYER_SECURITY, requirePlayer } from '../auth/identity.ts';
+import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { readStats } from './readStats.ts';
 
@@ -10,7 +10,7 @@ export function registerStats(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.stats,
 		{
-			config: { limit: 'play' },
+			config: { limit: 'play', caller: 'player' },
 			schema: {
 				operationId: 'readStats',
 				summary: 'Own statistics',
@@ -23,7 +23,7 @@ export function registerStats(app: App, { store, clock }: AppParts): void {
 			},
 		},
 		async (request) => {
-			const { id: playerId } = await requirePlayer(request);
+			const { id: playerId } = getPlayer(request);
 			return readStats({ store, clock }, playerId);
 		},
 	);
