@@ -12,7 +12,7 @@ import { makeRequestIds } from './http/commonHeaders.ts';
 import { registerEdge } from './http/edge.ts';
 import { answerClientError, answerFrameworkError } from './http/errorHandler.ts';
 import { SCHEMA_COMPILERS } from './http/schemaCompilers.ts';
-import { describeFaults, VALIDATOR_OPTIONS } from './http/validation.ts';
+import { describeFaults } from './http/validation.ts';
 import { createBoardWatch } from './leaderboard/boardWatch.ts';
 import { readLeaderboard } from './leaderboard/readLeaderboard.ts';
 import { registerLeaderboard } from './leaderboard/route.ts';
@@ -30,7 +30,8 @@ import type { TrustedProxies } from './settings/config.ts';
 import { readStats } from './stats/readStats.ts';
 import { registerStats } from './stats/route.ts';
 
-const BODY_BYTES_MAX = 262_144;
+/** Of every route that does not say otherwise. */
+const BODY_BYTES_MAX = 4096;
 const REQUEST_MS_MAX = 30_000;
 /** How often Node looks for requests that are late: by itself only every 30 s, so that the last would wait 60 s. */
 const LATE_CHECK_MS = 5_000;
@@ -80,7 +81,6 @@ function createFastify({ config, log, random }: AppParts): App {
 		connectionTimeout: KEEP_ALIVE_MS,
 		forceCloseConnections: 'idle',
 		return503OnClosing: false,
-		ajv: VALIDATOR_OPTIONS,
 		schemaController: { compilersFactory: SCHEMA_COMPILERS },
 		schemaErrorFormatter: describeFaults,
 		frameworkErrors: (error, request, reply) => answerFrameworkError(error, request, reply, config.baseUrl),

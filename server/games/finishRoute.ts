@@ -13,6 +13,7 @@ import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../h
 import { toRun } from '../http/runAnswer.ts';
 import { makeId } from '../process/randomSource.ts';
 import { changeGame } from './changeGame.ts';
+import { MOVES_BODY_BYTES_MAX } from './movesRoute.ts';
 import { recordRun } from './recordRun.ts';
 import { gameRefused, movesRefused } from './refusal.ts';
 
@@ -40,6 +41,7 @@ export function registerFinish(
 		PATHS.gameFinish,
 		{
 			config: { limit: 'play', caller: 'player' },
+			bodyLimit: MOVES_BODY_BYTES_MAX,
 			schema: {
 				operationId: 'finishGame',
 				summary: 'Submit the full grid',

@@ -22,11 +22,15 @@ const PROBLEMS = [
 	'move_limit',
 ] as const;
 
+/** A full request is 61 kB as the page writes it; with spaces and line breaks it can be 100. */
+export const MOVES_BODY_BYTES_MAX = 102_400;
+
 export function registerMoves(app: App, { store, clock }: AppParts): void {
 	app.post(
 		PATHS.gameMoves,
 		{
 			config: { limit: 'play', caller: 'player' },
+			bodyLimit: MOVES_BODY_BYTES_MAX,
 			schema: {
 				operationId: 'appendMoves',
 				summary: 'Send moves',

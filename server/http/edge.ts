@@ -9,7 +9,7 @@ import { registerErrorHandler } from './errorHandler.ts';
 import { refuseUnrouted, registerAllow, registerNotFound, watchRoutes } from './notFound.ts';
 import type { ProblemError } from './problem.ts';
 import { createRateLimits, limitByClient, type RateLimits } from './rateLimit.ts';
-import { readQueryNumbers } from './validation.ts';
+import { boundFaults, readQueryNumbers } from './validation.ts';
 
 interface Edge {
 	readonly rateLimits: RateLimits;
@@ -30,6 +30,7 @@ export async function registerEdge(app: App, parts: AppParts): Promise<Edge> {
 	registerNotFound(app, findMethods);
 	limitByClient(app, rateLimits);
 	refuseContentEncoding(app);
+	boundFaults(app);
 	readQueryNumbers(app);
 	registerIdentity(app, parts);
 	return { rateLimits, refuse: (request) => refuseUnrouted(request, findMethods) };

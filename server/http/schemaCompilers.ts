@@ -1,12 +1,10 @@
-import AjvCompiler from '@fastify/ajv-compiler';
 import SerializerSelector from '@fastify/fast-json-stringify-compiler';
 
 /**
- * Compiles each schema once in a process. Fastify by itself compiles a serializer for each answer of each route, twelve
+ * Compiles the serializer of each schema once in a process. Fastify by itself compiles one for each answer of each route, twelve
  * times as many, because all routes refuse with the same schemas, and compiles all of them again for each app.
  */
 export const SCHEMA_COMPILERS = {
-	buildValidator: AjvCompiler(),
 	buildSerializer: shareSerializers(SerializerSelector()),
 };
 

@@ -1,4 +1,5 @@
-import type { FastifySchemaValidationError, FastifyServerOptions } from 'fastify';
+import AjvCompiler from '@fastify/ajv-compiler';
+import type { FastifySchema, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import type { FieldError } from '#contract/problem.ts';
 import type { App } from '../appParts.ts';
 import { isEmail } from '../auth/email.ts';
@@ -8,18 +9,54 @@ import { type ProblemError, problem } from './problem.ts';
  * Requests are taken as they are written: nothing is coerced, cut or dropped. Query values arrive as text, so only
  * the query's whole numbers are read, by one spelling; a key that is repeated arrives as an array and is refused.
  */
-export const VALIDATOR_OPTIONS: NonNullable<FastifyServerOptions['ajv']> = {
-	customOptions: {
-		coerceTypes: false,
-		removeAdditional: false,
-		useDefaults: true,
-		allErrors: true,
-		allowUnionTypes: true,
-	},
-	onCreate(ajv) {
-		ajv.addFormat('email', isEmail);
-	},
-};
+const VALIDATOR_OPTIONS = {
+	coerceTypes: false,
+	removeAdditional: false,
+	useDefaults: true,
+	allowUnionTypes: true,
+} as const;
+
+/** A hundred moves. To collect every fault of more would let a caller choose how long the service is busy. */
+const MEMBERS_MAX = 500;
+
+type Compiler = FastifySchemaCompiler<FastifySchema>;
+
+/** A validator stops at the first fault, and collects the others only of what is small. */
+export function boundFaults(app: App): void {
+	const [compileFirst, compileAll] = [createCompiler({ allErrors: false }), createCompiler({ allErrors: true })];
+	app.setValidatorCompiler((route) => {
+		const findFirst = compileFirst(route);
+		let findAll: ReturnType<Compiler> | undefined;
+		return (data) => {
+			if (findFirst(data)) return true;
+			if (hasMoreMembersThan(data, MEMBERS_MAX)) return { error: findFirst.errors ?? [] };
+			findAll ??= compileAll(route);
+			findAll(data);
+			return { error: findAll.errors ?? [] };
+		};
+	});
+}
+
+/** The compiler of Fastify itself, whose types say that it takes a schema where it takes a route's part. */
+function createCompiler({ allErrors }: { readonly allErrors: boolean }): Compiler {
+	const customOptions = { ...VALIDATOR_OPTIONS, allErrors };
+	const onCreate = (ajv: AjvCompiler.Ajv) => void ajv.addFormat('email', isEmail);
+	return AjvCompiler()({}, { customOptions, onCreate }) as unknown as Compiler;
+}
+
+/** Whether there are more values than that in a value, at all depths together. Looks at no more than it has to. */
+export function hasMoreMembersThan(value: unknown, countMax: number): boolean {
+	const found = [value];
+	for (const each of found) {
+		if (typeof each !== 'object' || each === null) continue;
+		if (Array.isArray(each) && each.length > countMax) return true;
+		for (const name in each) {
+			if (found.length > countMax) return true;
+			found.push(each[name as keyof typeof each]);
+		}
+	}
+	return false;
+}
 
 const PARTS: Readonly<Record<string, string>> = {
 	body: 'body',

@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { Game } from '#contract/game.ts';
+import { MOVES_PER_REQUEST_MAX } from '#contract/limits.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { solutionOf, type TestPlayer, testGuest } from '../testing/testPlay.ts';
 
 describe('the worst bodies', () => {
 	let app: TestApp;
+	let guest: TestPlayer;
+	let game: Game;
 	before(async () => {
 		app = await createTestApp();
+		guest = await testGuest(app);
+		game = await guest.start({ mode: 'random', difficulty: 'easy' });
 	});
 	after(() => app.close());
 
@@ -15,6 +22,25 @@ describe('the worst bodies', () => {
 	}
 
 	const emptyMoves = (count: number) => `{"from":0,"moves":[${Array(count).fill('{}').join()}]}`;
+	const fieldsOf = (body: { errors: { field: string }[] }) => body.errors.map(({ field }) => field);
+
+	test('a body that is larger than its route has use for is refused unread', async () => {
+		const rows: [string, number, string][] = [
+			['/api/guest', 4096, '{}'],
+			['/api/auth/otp/request', 4096, '{"email":"a@example.org"}'],
+			['/api/games', 4096, '{"mode":"random","difficulty":"easy"}'],
+			[`/api/games/${game.id}/pause`, 4096, '{}'],
+			[`/api/games/${game.id}/moves`, 102_400, '{"from":0,"moves":[]}'],
+			[`/api/games/${game.id}/finish`, 102_400, '{}'],
+		];
+		for (const [url, bytesMax, body] of rows) {
+			assert.notEqual((await send(url, body.padEnd(bytesMax))).statusCode, 413, url);
+			const answer = await send(url, body.padEnd(bytesMax + 1));
+			assert.equal(answer.statusCode, 413, url);
+			assert.equal(answer.json().code, 'payload_too_large');
+		}
+		assert.equal((await send(`/api/games/${game.id}/moves`, emptyMoves(87_000))).statusCode, 413);
+	});
 
 	test('a route of players answers 401 before it reports the faults of a request', async () => {
 		const rows = [
@@ -53,5 +79,44 @@ describe('the worst bodies', () => {
 			}
 		}
 		assert.equal((await send('/api/games/x/moves', emptyMoves(30_000))).statusCode, 401);
+	});
+
+	test('many faults are answered by their first, and few by a row each', async () => {
+		const act = (body: string) => guest.act(game, 'moves', JSON.parse(body));
+		const tooMany = await act(emptyMoves(30_000));
+		assert.equal(tooMany.statusCode, 400);
+		assert.deepEqual(tooMany.json().errors, [
+			{ field: 'body.moves', message: `must NOT have more than ${MOVES_PER_REQUEST_MAX} items` },
+		]);
+		const full = await act(emptyMoves(MOVES_PER_REQUEST_MAX));
+		assert.deepEqual(fieldsOf(full.json()), ['body.moves.0.at']);
+		const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`key${index}`, 0]));
+		assert.equal(fieldsOf((await guest.act(game, 'moves', keys)).json()).length, 1);
+		assert.equal((await guest.get(`/api/games?${'a&'.repeat(3000)}${Object.keys(keys).join('&')}`)).statusCode, 400);
+		const few = await act(emptyMoves(2));
+		const wanted = [0, 1].flatMap((index) =>
+			['at', 'kind', 'cell', 'digit'].map((name) => `body.moves.${index}.${name}`),
+		);
+		assert.deepEqual(fieldsOf(few.json()).sort(), wanted.sort());
+		assert.equal(fieldsOf((await act(emptyMoves(100))).json()).length, 50);
+	});
+
+	test('a full request of the longest moves fits, also with a space after each comma', async () => {
+		const own = await guest.start({ mode: 'random', difficulty: 'hard' });
+		const cell = own.puzzle!.lastIndexOf('0');
+		const kinds = ['mark_centre', 'unmark_centre'] as const;
+		const moves = Array.from({ length: MOVES_PER_REQUEST_MAX }, (_, index) => ({
+			at: 8_640_000_000,
+			kind: kinds[index % 2]!,
+			cell,
+			digit: 9,
+		}));
+		const answer = await guest.act(own, 'moves', { from: 0, moves });
+		assert.equal(answer.statusCode, 200, answer.body);
+		assert.equal(answer.json().moveCount, MOVES_PER_REQUEST_MAX);
+		const longest = moves.map((move) => ({ ...move, kind: 'unmark_centre', cell: 80 }));
+		const body = { from: 10_000, guestId: 'g'.repeat(64), solution: solutionOf(own), moves: longest };
+		const text = JSON.stringify(body).replace(/[,:]/g, '$& ');
+		assert.notEqual((await send(`/api/games/${own.id}/finish`, text)).statusCode, 413, `${text.length} bytes`);
 	});
 });

@@ -147,6 +147,7 @@ describe('the tool endpoint', () => {
 			['compressed', post(list, { 'content-encoding': 'gzip' }), 415, -32000],
 			['not JSON', post('{}', { 'content-type': 'text/plain' }), 415, -32000],
 			['too large', post({ ...list, params: { x: 'x'.repeat(300_000) } }), 413, -32000],
+			['too many members', post(message('initialize', { icons: Array(250).fill({}) })), 413, -32000],
 			['no _meta', post(list, head), 400, -32602],
 			['another method in the header', modern('tools/list', {}, { 'mcp-method': 'tools/call' }), 400, -32020],
 			[

@@ -4,6 +4,7 @@ import { PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { serveDocument } from '../http/document.ts';
 import { ProblemError } from '../http/problem.ts';
+import { hasMoreMembersThan } from '../http/validation.ts';
 import { logFailure } from '../process/log.ts';
 import {
 	createProtocolHandler,
@@ -19,6 +20,11 @@ interface McpParts extends Pick<AppParts, 'config'> {
 	readonly readLeaderboard: (query: LeaderboardQuery) => Promise<Leaderboard>;
 }
 
+/** A message says what its client is and can; the arguments of the tools are few and short. */
+const BODY_BYTES_MAX = 8192;
+/** The package finds every fault of a message, and answers with all of them at length. */
+const MEMBERS_MAX = 200;
+
 /** The tool endpoint. Every answer is one JSON-RPC message, errors of the edge included. */
 export async function registerMcp(app: App, { config, readLeaderboard }: McpParts): Promise<void> {
 	const { baseUrl } = config;
@@ -31,7 +37,12 @@ export async function registerMcp(app: App, { config, readLeaderboard }: McpPart
 		scope.setErrorHandler((error: FastifyError, request, reply) => sendRpcError(error, request, reply));
 		scope.post(
 			PATHS.mcp,
-			{ config: { limit: 'tool' }, schema: { hide: true }, onRequest: checkOrigin(baseUrl) },
+			{
+				config: { limit: 'tool' },
+				bodyLimit: BODY_BYTES_MAX,
+				schema: { hide: true },
+				onRequest: checkOrigin(baseUrl),
+			},
 			async (request, reply) => {
 				const message = parseMessage(request.body);
 				const response = await handle(toWebRequest(request, baseUrl), message);
@@ -64,6 +75,7 @@ function checkOrigin(baseUrl: string) {
 
 function parseMessage(body: unknown): unknown {
 	const message = parseJson(body);
+	if (hasMoreMembersThan(message, MEMBERS_MAX)) throw new RpcError('tooLarge');
 	if (Array.isArray(message)) throw new RpcError('batch');
 	if (isObject(message) && message.method === 'subscriptions/listen') throw new RpcError('noSubscriptions', message.id);
 	return message;
