@@ -13,7 +13,7 @@ const GUEST_PREFERENCES = 'preferences';
 const USER_PREFERENCES = 'preferences.user';
 
 /** A form's one open matter: what is being sent, or why the last try failed, in words. */
-export interface FormState {
+interface FormState {
 	readonly isSending: boolean;
 	readonly error: string;
 }

@@ -10,7 +10,7 @@ const PAGE_SIZE = 25;
 /** Without a stream of events the board is read again this often. */
 const POLL_MS = 30_000;
 
-export interface BoardChoice {
+interface BoardChoice {
 	readonly mode: Mode;
 	readonly difficulty: Difficulty;
 	/** Of a daily. */

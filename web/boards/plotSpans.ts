@@ -12,7 +12,7 @@ export interface SpanBar {
 	readonly isOwn: boolean;
 }
 
-export interface SpanPlot {
+interface SpanPlot {
 	readonly bars: readonly SpanBar[];
 	/** Where the own result lies; absent for who is not on the board. */
 	readonly ownX: number | undefined;

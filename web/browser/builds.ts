@@ -3,7 +3,7 @@ import type { Schedule } from './schedule.ts';
 /** After the first game's share of the connection. */
 const REGISTER_AFTER_MS = 1500;
 
-export interface BuildParts {
+interface BuildParts {
 	readonly container: ServiceWorkerContainer;
 	/** The build that this document is of. */
 	readonly build: string;

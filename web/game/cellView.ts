@@ -7,8 +7,8 @@ import { findCandidates, type Play } from '#engine/replay.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import type { GameState } from './gameState.ts';
 
-export const CELL_SIGNS = ['given', 'selected', 'peer', 'same', 'conflict', 'wrong', 'hinted'] as const;
-export type CellSign = (typeof CELL_SIGNS)[number];
+const CELL_SIGNS = ['given', 'selected', 'peer', 'same', 'conflict', 'wrong', 'hinted'] as const;
+type CellSign = (typeof CELL_SIGNS)[number];
 
 /** How one cell looks and sounds. Plain texts and numbers, so that a cell that stays the same is seen at once. */
 export interface CellView {
@@ -77,7 +77,7 @@ function findSharedPeers([first, ...others]: readonly number[]): number[] {
 }
 
 /** The digit that is lit all over the grid: the one taken up, else the one in the selected cell; 0 for none. */
-export function litDigit({ play, cursor, selected, armed, mode }: GameState): number {
+function litDigit({ play, cursor, selected, armed, mode }: GameState): number {
 	if (armed !== undefined && mode !== 'colour') return armed;
 	return play === undefined || cursor === undefined || !selected.includes(cursor) ? 0 : play.cells[cursor]!;
 }

@@ -24,7 +24,7 @@ const LAYERS = {
 	centre: { name: 'centreMarks', on: 'mark_centre', off: 'unmark_centre' },
 } as const;
 
-export type MarkLayer = keyof typeof LAYERS;
+type MarkLayer = keyof typeof LAYERS;
 
 /** Puts a digit into the cells; where all of them have it, it is taken out. */
 export function placeEdit(play: Play, cells: readonly number[], digit: number, options: { clearPeerMarks: boolean }) {

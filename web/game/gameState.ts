@@ -6,7 +6,7 @@ import { parseGrid } from '#engine/grid.ts';
 import { type Play, startPlay } from '#engine/replay.ts';
 import { type AppliedEdit, applyInputs, type Edit, type Input, isSamePlay } from './edit.ts';
 
-export const HINT_LEVELS = [0, 1, 2] as const;
+const HINT_LEVELS = [0, 1, 2] as const;
 
 /** What a digit becomes when it is entered. */
 export const ENTRY_MODES = ['digit', 'corner', 'centre', 'colour'] as const;
@@ -63,7 +63,7 @@ export function openState(game: Game, unsent: readonly Input[]): GameState {
 }
 
 /** What the player sees of a game as the service tells it; absent while it is paused. */
-export function readPlay({ puzzle, cells, marks, centreMarks, colours }: Game): Play | undefined {
+function readPlay({ puzzle, cells, marks, centreMarks, colours }: Game): Play | undefined {
 	if (puzzle === undefined || cells === undefined) return undefined;
 	const play = startPlay(puzzle);
 	play.cells.set(parseGrid(cells) ?? play.givens);

@@ -8,7 +8,7 @@ const SEND_AFTER_MS = 1200;
 const RETRY_MS_MIN = 2000;
 const RETRY_MS_MAX = 30_000;
 
-export interface MoveSenderParts {
+interface MoveSenderParts {
 	readonly queue: MoveQueue;
 	readonly schedule: Schedule;
 	readonly send: (batch: MoveQueue) => Promise<Answer<MovesAppended>>;

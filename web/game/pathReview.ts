@@ -6,7 +6,7 @@ import { messages } from '../words/messages.ts';
 
 const CELL_COUNT = 81;
 
-export interface TechniqueUse {
+interface TechniqueUse {
 	readonly label: string;
 	readonly count: number;
 	/** The highest, where steps of one technique differ. */

@@ -3,7 +3,7 @@ import { CELL_COUNT, formatGrid, type Grid } from '#engine/grid.ts';
 import { findSolutions } from '#engine/solve.ts';
 
 /** Two cells that tell two solutions apart, with the digit of each. */
-export interface OpenCell {
+interface OpenCell {
 	readonly cell: number;
 	readonly digits: readonly [number, number];
 }
@@ -17,9 +17,9 @@ export type ImportRefusal =
 	| { readonly kind: 'several'; readonly cells: readonly OpenCell[] }
 	| { readonly kind: 'full' };
 
-export type ReadGrid = { readonly ok: true; readonly grid: Grid } | { readonly ok: false; readonly why: ImportRefusal };
+type ReadGrid = { readonly ok: true; readonly grid: Grid } | { readonly ok: false; readonly why: ImportRefusal };
 
-export type ImportedPuzzle =
+type ImportedPuzzle =
 	| { readonly ok: true; readonly givens: string; readonly solution: string }
 	| { readonly ok: false; readonly why: ImportRefusal };
 

@@ -7,8 +7,7 @@ import type { GameSession } from '../game/session.ts';
 import { LocalApi } from './localApi.ts';
 import { SavedMoves } from './savedMoves.ts';
 
-export interface LocalPuzzle
-	extends Pick<ConstructorParameters<typeof LocalApi>[0], 'givens' | 'solution' | 'prepare'> {
+interface LocalPuzzle extends Pick<ConstructorParameters<typeof LocalApi>[0], 'givens' | 'solution' | 'prepare'> {
 	/** Whether it is a game of its own, with a clock and with moves that are saved. */
 	readonly isTimed?: boolean;
 	/** The entry mode at the start. */
