@@ -25,7 +25,7 @@ interface Call {
 	readonly path: string;
 	readonly query?: Query;
 	readonly body?: object;
-	/** Asks the service whether what the browser has kept is still so. */
+	/** Makes the browser revalidate its cached answer. */
 	readonly revalidates?: boolean;
 	/** Lets the request outlive the page. */
 	readonly keepalive?: boolean;
@@ -35,9 +35,9 @@ interface ApiParts {
 	readonly fetch: typeof globalThis.fetch;
 	readonly subscribe: Subscribe;
 	readonly identity: Identity;
-	/** The service no longer takes the token. */
+	/** Called when the service no longer accepts the token. */
 	readonly onSignedOut: () => void;
-	/** Whether the latest request came through to the service. */
+	/** Called after each request with whether it reached the service. */
 	readonly onReach: (isReached: boolean) => void;
 }
 
@@ -55,7 +55,7 @@ export type GameApi = Pick<
 	| 'readLeaderboard'
 >;
 
-/** The one place that fetches. Gameplay requests carry the guest's id when there is no token. */
+/** The only code that calls the service. Gameplay requests carry the guest's id when there is no token. */
 export class Api {
 	readonly #fetch: typeof fetch;
 	readonly #subscribe: Subscribe;
@@ -114,7 +114,7 @@ export class Api {
 	exportMe = () => this.#play<PlayerExport>('GET', PATHS.meExport, {});
 	readProgression = () => this.#play<Progression>('GET', PATHS.progression, {});
 
-	/** A guest id that the service does not know is of no use any more. */
+	/** Forgets a guest id that the service does not know. */
 	async #play<T>(method: 'GET' | 'POST', path: string, fields: object, keepalive = false): Promise<Answer<T>> {
 		const guestId = this.#identity.token.peek() === undefined ? this.#identity.guestId.peek() : undefined;
 		const full = guestId === undefined ? fields : { ...fields, guestId };
@@ -127,7 +127,7 @@ export class Api {
 		return answer;
 	}
 
-	/** A token that has ended is refused everywhere, so it is dropped and the question asked again without it. */
+	/** An expired token is refused everywhere, so it is dropped and the request is sent again without it. */
 	async #call<T>(call: Call): Promise<Answer<T>> {
 		const token = this.#identity.token.peek();
 		const answer = await this.#send<T>(call, token);
@@ -166,7 +166,7 @@ async function readAnswer<T>(response: Response): Promise<Answer<T>> {
 	return { ok: false, why: { ...(await readProblem(response)), ...(retryAfterS > 0 ? { retryAfterS } : {}) } };
 }
 
-/** A proxy's error page is no problem document: it says only that the service is not there. */
+/** A proxy's error page is not a problem document: it only shows that the service is unavailable. */
 async function readProblem(response: Response): Promise<Refusal> {
 	if (!response.headers.get('content-type')?.includes('json')) return { code: 'unavailable', errors: [] };
 	const { code, errors = [], moveCount, penaltyMs } = (await response.json()) as Problem;

@@ -7,7 +7,7 @@ import { FAKE_TODAY, FakeService, SOLUTION } from './testing/fakeService.ts';
 import { settle } from './testing/manualSchedule.ts';
 import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from './testing/openPage.ts';
 
-test('a daily starts only after the page has said that its clock does not stop', async () => {
+test('a daily starts only after the player confirms that its clock does not stop', async () => {
 	const page = await openPage();
 	const started = page.app.start(DAILY);
 	await settle();
@@ -19,7 +19,7 @@ test('a daily starts only after the page has said that its clock does not stop',
 	assert.equal(page.address(), `/play/${GAME}`);
 });
 
-test('who starts a game for the first time becomes a guest without being asked', async () => {
+test('a player who starts a first game becomes a guest without a question', async () => {
 	const page = await openPage();
 	assert.equal(page.service.requests.includes('POST /api/guest'), false);
 	await start(page, PRACTICE);
@@ -27,7 +27,7 @@ test('who starts a game for the first time becomes a guest without being asked',
 	assert.equal(page.storage.read('guest'), 'g'.repeat(22));
 });
 
-test('a full, right grid is submitted by itself, with the moves that wait', async () => {
+test('a full, right grid is submitted automatically, with the waiting moves', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
 	solve(page);
@@ -63,7 +63,7 @@ test('a solved grid waits for the connection and is sent when it is back', async
 	assert.equal(page.app.session.result.value?.run.gameId, GAME);
 });
 
-test('what the service holds and what was not sent yet are both there after a reload', async () => {
+test('a reload keeps the moves that the service holds and the unsent ones', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
 	enter(page, 2, 4);
@@ -90,7 +90,7 @@ test('another device sees marks of both kinds, and colours', async () => {
 	assert.deepEqual([marks[2], centreMarks[2], colours[2]], [digitSetOf(7), digitSetOf(7), 7]);
 });
 
-test('what was done before a reload can be undone and redone after it', async () => {
+test('edits made before a reload can be undone and redone after it', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
 	enter(page, 3, 6);
@@ -106,7 +106,7 @@ test('what was done before a reload can be undone and redone after it', async ()
 	assert.ok(after.app.session.state.value!.play!.marks.every((marks) => marks === 0));
 });
 
-test('turns that were kept are dropped where the game went on elsewhere, and when it ends', async () => {
+test('saved edits are dropped when another page continues the game, and when it ends', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
 	enter(page, 2, 1);
@@ -121,7 +121,7 @@ test('turns that were kept are dropped where the game went on elsewhere, and whe
 	assert.equal(page.storage.read(`turns.${GAME}`), undefined);
 });
 
-test('another page that went on with the game wins, and this one shows how it stands', async () => {
+test('another page that continued the game wins, and this one shows its state', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
 	const other = await openPage({ ...page, storage: createMemoryStorage(), href: `/play/${GAME}` });
@@ -137,7 +137,7 @@ test('another page that went on with the game wins, and this one shows how it st
 	assert.equal(page.service.movesOf(GAME).length, 3);
 });
 
-test('two pages that made as many moves each do not take the other’s for their own', async () => {
+test('two pages that made equally many moves do not confuse them', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
 	const other = await openPage({ ...page, storage: createMemoryStorage(), href: `/play/${GAME}` });
@@ -150,7 +150,7 @@ test('two pages that made as many moves each do not take the other’s for their
 	assert.deepEqual([page.digitAt(2), page.digitAt(3)], [4, 0]);
 });
 
-test('a pause takes the grid off the page and resuming brings it back with what can be undone', async () => {
+test('a pause removes the grid from the page, and resuming restores it with its undo history', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	enter(page, 2, 4);
@@ -165,7 +165,7 @@ test('a pause takes the grid off the page and resuming brings it back with what 
 	assert.equal(page.digitAt(2), 0);
 });
 
-test('a page that is loaded before the pause of the one before it has arrived is paused all the same', async () => {
+test('a page that is loaded before the previous page’s pause arrives is paused all the same', async () => {
 	const service = new FakeService();
 	const { fetch } = service;
 	service.fetch = (input, init) => (`${input}`.endsWith('/pause') ? new Promise(() => {}) : fetch(input, init));
@@ -181,7 +181,7 @@ test('a page that is loaded before the pause of the one before it has arrived is
 	assert.equal((await openPage({ ...after, href: `/play/${GAME}` })).app.session.state.value?.game.status, 'playing');
 });
 
-test('a pause that cannot be had leaves the game running and says why', async () => {
+test('a pause that fails leaves the game running and says why', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	page.service.failures = ['offline'];
@@ -205,7 +205,7 @@ test('leaving the view, or hiding the page, pauses practice but not the daily', 
 	}
 });
 
-test('a game that comes when its view was left is not taken up', async () => {
+test('a game that arrives after its view was left is not shown', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
 	const other = await openPage(page);
@@ -215,7 +215,7 @@ test('a game that comes when its view was left is not taken up', async () => {
 	assert.equal(other.app.session.state.value, undefined);
 });
 
-test('signing in gives up the guest, brings the account’s preferences and returns to the result', async () => {
+test('signing in drops the guest, loads the account’s preferences and returns to the result', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
 	solve(page);
@@ -249,7 +249,7 @@ test('a guest’s settings and a user’s are kept apart', async () => {
 	assert.equal(page.storage.read('preferences.user'), undefined);
 });
 
-test('a request that does not come through says that there is no connection, and the next that does takes it back', async () => {
+test('a failed request shows that the page is offline, and the next successful one shows that it is online', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
 	page.service.failures = ['offline'];
@@ -261,7 +261,7 @@ test('a request that does not come through says that there is no connection, and
 	assert.equal(page.service.cellsOf(GAME)[2], '4');
 });
 
-test('a daily that was solved is shown and not started again', async () => {
+test('a solved daily is shown and not started again', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
 	page.service.change(GAME, { status: 'finished' });
@@ -271,7 +271,7 @@ test('a daily that was solved is shown and not started again', async () => {
 	assert.equal(page.service.games.size, 1);
 });
 
-test('a past daily says before the start that it does not rank, and is marked when it was played', async () => {
+test('a past daily says before the start that it does not rank, and is marked once played', async () => {
 	const page = await openPage({ href: '/past-dailies?difficulty=hard&month=2026-11' });
 	const past = { ...DAILY, date: '2026-11-03' };
 	const started = page.app.start(past);
@@ -297,7 +297,7 @@ test('a page that stays open over midnight shows the new day', async () => {
 	assert.equal(page.app.dayClock.today.value, '2026-11-22');
 });
 
-test('a board’s date is brought to the days that had a daily', async () => {
+test('a leaderboard’s date is clamped to the days that had a daily', async () => {
 	for (const [date, asked] of [
 		['2030-01-01', FAKE_TODAY],
 		['2020-01-01', '2026-01-01'],
@@ -315,7 +315,7 @@ test('too many requests: the page says when to try again', async () => {
 	assert.equal(page.app.account.form.value.error, 'Too many requests. Try again in 12 seconds.');
 });
 
-test('home knows what is open and what today’s dailies came to', async () => {
+test('home shows the open games and the results of today’s dailies', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
 	await page.app.go('/');
@@ -328,7 +328,7 @@ test('home knows what is open and what today’s dailies came to', async () => {
 	assert.equal(page.app.home.unfinished.value?.mode, 'random');
 });
 
-test('a token that has ended is dropped, the page says so, and what needs no token still works', async () => {
+test('an expired token is dropped, the page says so, and requests without a token still work', async () => {
 	const storage = createMemoryStorage();
 	storage.write('token', 'old'.repeat(12));
 	const service = new FakeService();
@@ -341,7 +341,7 @@ test('a token that has ended is dropped, the page says so, and what needs no tok
 	assert.equal(page.service.games.size, 1);
 });
 
-test('a guest whom the service does not know any more becomes a new one', async () => {
+test('a guest that the service no longer knows is replaced by a new one', async () => {
 	const storage = createMemoryStorage();
 	storage.write('guest', 'x'.repeat(22));
 	const page = await openPage({ storage, href: '/how-to-play' });

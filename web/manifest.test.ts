@@ -10,13 +10,13 @@ function readPublic(path: string): Buffer {
 	return readFileSync(new URL(`./public${path}`, import.meta.url));
 }
 
-/** Width and height stand in a PNG's first chunk. */
+/** A PNG's first chunk holds its width and height. */
 function sizeOf(png: Buffer): string {
 	assert.equal(png.toString('latin1', 1, 4), 'PNG');
 	return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-test('the page can be installed: every icon of its manifest is there in the size that it says', () => {
+test('the page can be installed: every icon of its manifest exists in the declared size', () => {
 	const { icons } = JSON.parse(readPublic('/manifest.webmanifest').toString()) as Manifest;
 	const drawn = icons.filter((icon) => icon.type === 'image/png');
 	assert.deepEqual(
@@ -26,7 +26,7 @@ test('the page can be installed: every icon of its manifest is there in the size
 	assert.match(readPublic('/favicon.svg').toString(), /^<svg/);
 });
 
-test('what the document links to is there', () => {
+test('every file that the document links to exists', () => {
 	const document = readFileSync(new URL('./index.html', import.meta.url), 'utf8');
 	for (const path of ['/favicon.svg', '/apple-touch-icon.png', '/manifest.webmanifest']) {
 		assert.ok(document.includes(`href="${path}"`), path);

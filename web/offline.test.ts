@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { settle } from './testing/manualSchedule.ts';
 import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from './testing/openPage.ts';
 
-test('without a connection a reload goes on with the game as it was, and nothing of it is lost', async () => {
+test('a reload without a connection continues the game, and nothing of it is lost', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	enter(page, 2, 4);
@@ -27,7 +27,7 @@ test('without a connection a reload goes on with the game as it was, and nothing
 	);
 });
 
-test('a grid that was finished without a connection is sent when it is back, also by a page opened later', async () => {
+test('a grid finished without a connection is sent once it is back, also by a later page', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
 	page.service.isDown = true;
@@ -54,7 +54,7 @@ test('without a connection home knows the games under way, until another player 
 	assert.equal((await openPage({ ...page, href: '/' })).app.home.unfinished.value, undefined);
 });
 
-test('what a closed page had still to send is sent by the next, at whatever place that is opened', async () => {
+test('the unsent moves of a closed page are sent by the next page, whichever view it opens', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
 	page.service.isDown = true;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatRoute, parseRoute } from './route.ts';
 
-test('an address and its route say the same', () => {
+test('formatting a parsed address gives the same address', () => {
 	const addresses = `
 		/
 		/play/game-000001
@@ -27,7 +27,7 @@ test('an address and its route say the same', () => {
 	for (const address of addresses.trim().split(/\s+/)) assert.equal(formatRoute(parseRoute(address)), address);
 });
 
-test('what an address does not say is filled in, and what it says wrongly is not believed', () => {
+test('missing parts of an address get defaults, and invalid parts are ignored', () => {
 	const cases = `
 		/leaderboards : /leaderboards?mode=daily&difficulty=easy
 		/leaderboards?mode=no&difficulty=no&date=no : /leaderboards?mode=daily&difficulty=easy
@@ -46,7 +46,7 @@ test('what an address does not say is filled in, and what it says wrongly is not
 	}
 });
 
-test('an address that leads nowhere is known as such', () => {
+test('an unknown address is recognised', () => {
 	for (const address of [
 		'/play/',
 		'/play/a',

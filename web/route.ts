@@ -5,7 +5,7 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { isUtcDate } from '#rules/utcDate.ts';
 import { formatQuery } from './browser/formatQuery.ts';
 
-/** Where on the page a person is; every view has an address of its own. */
+/** Which view is open; every view has an address of its own. */
 export type Route =
 	| { readonly name: 'home' }
 	| { readonly name: 'play'; readonly gameId: string }
@@ -23,7 +23,7 @@ export type Route =
 	| ({ readonly name: 'print' } & Printable)
 	| { readonly name: 'nowhere' };
 
-/** What is printed: a puzzle and where it is from or, without one, fresh puzzles of a seed, or the dailies of a date. */
+/** What is printed: a puzzle and its origin or, without one, puzzles generated from a seed, or the dailies of a date. */
 export interface Printable {
 	readonly puzzle?: string;
 	readonly mode?: Mode;
@@ -53,7 +53,7 @@ export type RouteOf<Name extends Route['name']> = Extract<Route, { readonly name
 
 const PLAIN_ROUTES = ['home', 'stats', 'signIn', 'settings', 'howToPlay', 'learn'] as const;
 
-/** What somebody pastes into an address is bounded before it is looked at. */
+/** Puzzle text in an address is cut to this length before it is parsed. */
 const PUZZLE_TEXT_MAX = 2000;
 
 const SEED = /^[A-Za-z0-9-]{1,40}$/;

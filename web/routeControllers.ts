@@ -25,13 +25,13 @@ interface RouteControllerParts {
 	readonly today: () => string;
 }
 
-/** What runs the views that have something of their own going on: each comes with its view, and goes when that is left. */
+/** The controllers of single views: each is created with its view, and closed when the player leaves the view. */
 export class RouteControllers {
 	readonly replay: Signal<Replay | undefined> = signal(undefined);
 	readonly boards: Signal<BoardPages | undefined> = signal(undefined);
-	/** Of the game that is on the page and finished. */
+	/** Of the finished game on the page. */
 	readonly review: Signal<RunReview | undefined> = signal(undefined);
-	/** Of the game that is on the page and under way. */
+	/** Of the game on the page while it is under way. */
 	readonly race: Signal<Race | undefined> = signal(undefined);
 	readonly isChoosingGhost: Signal<boolean> = signal(false);
 	readonly #parts: RouteControllerParts;
@@ -51,19 +51,19 @@ export class RouteControllers {
 		});
 	}
 
-	/** Opens the choice of a ghost, and reads whom there is to race. */
+	/** Opens the choice of a ghost, and reads the ghosts. */
 	async chooseGhost(): Promise<void> {
 		this.isChoosingGhost.value = true;
 		if (this.race.peek() === undefined) await this.#openRace().catch(ignore);
 	}
 
 	async enter(route: RouteOf<'replay' | 'leaderboards'>): Promise<void> {
-		// Where a script does not come, its view does not come either, and the page says so.
+		// If a script does not load, its view does not load either, and the page reports that.
 		if (route.name === 'replay') await this.#openReplay(route.runId).catch(ignore);
 		else await this.#openBoard(route).catch(ignore);
 	}
 
-	/** Another choice on the boards keeps what is there until the new board has come. */
+	/** Another choice of leaderboard keeps the old one until the new one has arrived. */
 	leave(next: Route | undefined): void {
 		this.replay.peek()?.close();
 		this.replay.value = undefined;

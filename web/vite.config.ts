@@ -9,11 +9,11 @@ const COMPRESSIBLE = /\.(js|css|html|svg)$/;
 
 const ENTRY = pathOf('main.ts');
 const WORKER = 'sw.js';
-/** What stands in the document until the build is known. */
+/** The placeholder in the document until the build is known. */
 const BUILD_TAG = '<meta name="build" content="" />';
 const TRANSLATION = /\/words\/(?!en\/)[a-z]{2}\//;
 
-/** What the entry imports, directly or not: one file, so that a slow connection does not ask for twenty. */
+/** What the entry imports, directly or not, is one file, so that a slow connection makes one request instead of twenty. */
 function firstScript(): Plugin & { has: (id: string) => boolean } {
 	const ids = new Set<string>();
 	return {
@@ -52,7 +52,7 @@ function compressed(): Plugin {
 	};
 }
 
-/** Nothing is painted before the script has chosen the theme; there would be nothing to see anyway. */
+/** Nothing is painted before the script has chosen the theme; there is nothing to show before that. */
 function renderBlocking(): Plugin {
 	return {
 		name: 'render-blocking',
@@ -64,10 +64,10 @@ function renderBlocking(): Plugin {
 	};
 }
 
-/** Gives the build an id, writes it into the document, and tells the service worker what to keep. */
+/** Gives the build an id, writes it into the document, and lists the files that the service worker precaches. */
 function keptBuild(): Plugin {
 	return {
-		name: 'kept-build',
+		name: 'precached-build',
 		apply: 'build',
 		generateBundle: {
 			order: 'post',
@@ -80,7 +80,7 @@ function keptBuild(): Plugin {
 				const id = createHash('sha256').update(`${names} ${worker.code} ${html}`).digest('hex').slice(0, 16);
 				page.source = html.replace(BUILD_TAG, BUILD_TAG.replace('""', `"${id}"`));
 				const files = Object.values(bundle)
-					.filter(isKept)
+					.filter(isPrecached)
 					.map(({ fileName }) => `/${fileName}`);
 				worker.code = `const BUILD=${JSON.stringify({ id, files })};\n${worker.code}`;
 			},
@@ -88,8 +88,8 @@ function keptBuild(): Plugin {
 	};
 }
 
-/** The words of other languages stay with the service until somebody wants them. */
-function isKept(file: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean {
+/** Files of other languages are not precached; they are fetched when a player chooses the language. */
+function isPrecached(file: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean {
 	if (!file.fileName.startsWith('assets/')) return false;
 	return file.type === 'asset' || !file.moduleIds.some((id) => TRANSLATION.test(id));
 }

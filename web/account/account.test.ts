@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPage } from '../testing/openPage.ts';
 
-test('another code can be asked for after a wait, and the wait begins anew with it', async () => {
+test('another code can be requested after a wait, and each request restarts the wait', async () => {
 	const { app, time, service } = await openPage({ href: '/sign-in' });
 	const countRequests = () => service.requests.filter((request) => request.endsWith('/otp/request')).length;
 	await app.account.requestCode('a@b.example');
@@ -15,7 +15,7 @@ test('another code can be asked for after a wait, and the wait begins anew with 
 	assert.deepEqual([app.account.resendInS.value, countRequests()], [30, 2]);
 });
 
-test('the chosen language takes a new document, which waits while a game is being played', async () => {
+test('choosing a language reloads the document, but never during a game', async () => {
 	const page = await openPage({ href: '/settings' });
 	await page.app.account.prefer({ language: 'en' });
 	await page.time.pass(10);

@@ -8,17 +8,17 @@ import { messages } from '../words/messages.ts';
 import type { Identity } from './identity.ts';
 import { type AllPreferences, fillPreferences, isRecord } from './preferences.ts';
 
-/** The browser's guest and its user each have their own, so that a sign-out gives the guest's back. */
+/** The guest and the user of a browser each have their own preferences, so that signing out restores the guest's. */
 const GUEST_PREFERENCES = 'preferences';
 const USER_PREFERENCES = 'preferences.user';
 
-/** A form's one open matter: what is being sent, or why the last try failed, in words. */
+/** Whether the form is being sent, and the error message of the last attempt. */
 interface FormState {
 	readonly isSending: boolean;
 	readonly error: string;
 }
 
-/** Most mails are there by then. */
+/** Most mails have arrived by then. */
 const RESEND_AFTER_S = 30;
 
 const AT_REST: FormState = { isSending: false, error: '' };
@@ -35,7 +35,7 @@ export class Account {
 	readonly form: Signal<FormState> = signal(AT_REST);
 	/** The address that a code was sent to: the second step of the sign-in. */
 	readonly codeSentTo: Signal<string | undefined> = signal(undefined);
-	/** In local development the service tells the code. */
+	/** In local development the service sends the code in its answer. */
 	readonly devCode: Signal<string | undefined> = signal(undefined);
 	/** Seconds until another code can be asked for. */
 	readonly resendInS: Signal<number> = signal(0);
@@ -61,7 +61,7 @@ export class Account {
 
 	readonly isUser: ReadonlySignal<boolean> = computed(() => this.#identity.token.value !== undefined);
 
-	/** Reads the profile of a user who came back. */
+	/** Reads the profile of a user whose token was saved. */
 	async load(): Promise<void> {
 		if (this.#identity.token.peek() === undefined) return;
 		const answer = await this.#api.readMe();
@@ -94,13 +94,13 @@ export class Account {
 		this.#waitToResend(RESEND_AFTER_S);
 	}
 
-	/** A mail can get lost; the new code takes the place of the one before. */
+	/** Sends a new code, for a mail that was lost; the new code replaces the old one. */
 	async resendCode(): Promise<void> {
 		const email = this.codeSentTo.peek();
 		if (email !== undefined && this.resendInS.peek() === 0) await this.requestCode(email);
 	}
 
-	/** Says whether the player is signed in now. */
+	/** Resolves to whether the player is signed in now. */
 	async verifyCode(code: string): Promise<boolean> {
 		const email = this.codeSentTo.peek() ?? '';
 		const guestId = this.#identity.guestId.peek();
@@ -127,7 +127,7 @@ export class Account {
 		this.form.value = AT_REST;
 	}
 
-	/** Everything that the service has of the player, as the text of a file. */
+	/** Everything that the service stores about the player, as the text of a file. */
 	async readOwnData(): Promise<Answer<string>> {
 		const answer = await this.#api.exportMe();
 		return answer.ok ? { ok: true, value: JSON.stringify(answer.value, null, '\t') } : answer;

@@ -11,7 +11,7 @@ export class Identity {
 	readonly #storage: Storage;
 	readonly #token: Signal<string | undefined>;
 	readonly #guestId: Signal<string | undefined>;
-	/** The profile; absent for guests, and for users until the service has told it. */
+	/** The profile; absent for guests, and for users until the service has answered. */
 	readonly user: Signal<User | undefined> = signal(undefined);
 
 	constructor(storage: Storage) {
@@ -40,7 +40,7 @@ export class Identity {
 		this.#setGuest(undefined);
 	}
 
-	/** The guest's games have moved into the account, so its id is of no more use. */
+	/** The guest's games have moved into the account, so the guest id is no longer needed. */
 	signIn({ token, user }: Session): void {
 		this.forgetGuest();
 		this.#token.value = token;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createMemoryStorage, readJson } from '../browser/storage.ts';
 import { DEFAULT_PREFERENCES, fillPreferences, isRecord } from './preferences.ts';
 
-test('kept preferences are filled up, and what is not a preference falls away', () => {
+test('saved preferences are completed with defaults, and unknown names are dropped', () => {
 	assert.deepEqual(fillPreferences({}), DEFAULT_PREFERENCES);
 	assert.deepEqual(fillPreferences({ theme: 'dark', showClock: 'yes', colour: 1 }), {
 		...DEFAULT_PREFERENCES,
@@ -11,7 +11,7 @@ test('kept preferences are filled up, and what is not a preference falls away', 
 	});
 });
 
-test('what was kept and cannot be read is as if it were not there', () => {
+test('an unreadable saved text counts as absent', () => {
 	const storage = createMemoryStorage();
 	for (const [text, expected] of [
 		['{"a":1}', { a: 1 }],

@@ -15,11 +15,11 @@ export const DEFAULT_PREFERENCES: AllPreferences = {
 	showClock: true,
 };
 
-/** What was kept may be of an older page or another account: unknown names fall away, absent ones get their default. */
-export function fillPreferences(kept: Partial<Record<string, unknown>>): AllPreferences {
+/** Saved preferences may come from an older page: unknown names are dropped, missing ones get their default. */
+export function fillPreferences(saved: Partial<Record<string, unknown>>): AllPreferences {
 	const filled = { ...DEFAULT_PREFERENCES } as Record<string, unknown>;
 	for (const name of Object.keys(DEFAULT_PREFERENCES)) {
-		if (typeof kept[name] === typeof filled[name]) filled[name] = kept[name];
+		if (typeof saved[name] === typeof filled[name]) filled[name] = saved[name];
 	}
 	return filled as AllPreferences;
 }

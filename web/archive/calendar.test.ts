@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { addDays, clampDailyDate, isUtcDate } from '#rules/utcDate.ts';
 import { listMonth, listWeekdays, shiftMonth } from './calendar.ts';
 
-test('a date is one that the calendar has', () => {
+test('a date is valid if the calendar has it', () => {
 	for (const [text, expected] of [
 		['2026-02-28', true],
 		['2028-02-29', true],
@@ -16,13 +16,13 @@ test('a date is one that the calendar has', () => {
 	}
 });
 
-test('a date out of bounds is brought to the nearest within', () => {
+test('a date out of bounds is clamped to the nearest within', () => {
 	assert.equal(clampDailyDate('2025-12-31', '2026-11-21'), '2026-01-01');
 	assert.equal(clampDailyDate('2026-11-22', '2026-11-21'), '2026-11-21');
 	assert.equal(clampDailyDate('2026-03-01', '2026-11-21'), '2026-03-01');
 });
 
-test('dates and months go over the ends of months and years', () => {
+test('dates and months carry over the ends of months and years', () => {
 	assert.equal(addDays('2026-12-31', 1), '2027-01-01');
 	assert.equal(shiftMonth('2026-12', 1), '2027-01');
 	assert.equal(shiftMonth('2026-01', -1), '2025-12');

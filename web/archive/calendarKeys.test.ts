@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { moveDate } from './calendarKeys.ts';
 
-/** `date key : where it leads`, on 2026-11-21. */
+/** `date key : new date`, on 2026-11-21. */
 const TABLE = `
 2026-11-18 ArrowLeft : 2026-11-17
 2026-11-18 ArrowRight : 2026-11-19
@@ -23,7 +23,7 @@ const TABLE = `
 2026-11-18 a : undefined
 `;
 
-test('keys walk through the calendar by days, weeks and months, and stay where there are dailies', () => {
+test('keys move through the calendar by days, weeks and months, and stay within the dailies', () => {
 	for (const line of TABLE.trim().split('\n')) {
 		const [, date = '', key = '', expected] = /^(\S+) (\S+) : (\S+)$/.exec(line)!;
 		assert.equal(`${moveDate(date, key, '2026-11-21')}`, expected, line);

@@ -10,7 +10,7 @@ function countReads({ service }: OpenPage): number {
 	return service.requests.filter((request) => request === 'GET /api/leaderboard').length;
 }
 
-test('a board that is open is followed while it is looked at, and only then', async () => {
+test('a leaderboard is followed while it is shown, and only then', async () => {
 	const page = await openPage({ href: BOARD_PATH });
 	assert.deepEqual(
 		page.service.subscriptions.map(({ url }) => url),
@@ -25,12 +25,12 @@ test('a board that is open is followed while it is looked at, and only then', as
 	assert.deepEqual(page.service.subscriptions, []);
 });
 
-test('a board that is closed is not followed', async () => {
+test('the leaderboard of a past day is not followed', async () => {
 	const page = await openPage({ href: `${BOARD_PATH}&date=2026-11-20` });
 	assert.deepEqual(page.service.subscriptions, []);
 });
 
-test('a page out of sight holds no stream, and back in sight it reads only what has changed', async () => {
+test('a hidden page holds no stream, and when visible again it reads only a changed leaderboard', async () => {
 	const page = await openPage({ href: BOARD_PATH });
 	page.service.sendBoardEvent(7);
 	page.app.setVisible(false);
@@ -48,7 +48,7 @@ test('a page out of sight holds no stream, and back in sight it reads only what 
 	assert.deepEqual(page.service.subscriptions, []);
 });
 
-test('a change is read at once and its rows are new; the first event is none', async () => {
+test('a change is read at once and its rows are marked; the first event is not a change', async () => {
 	const page = await openPage({ href: BOARD_PATH });
 	const boards = page.app.routeControllers.boards.value!;
 	page.service.sendBoardEvent(7);
@@ -69,7 +69,7 @@ test('a change is read at once and its rows are new; the first event is none', a
 	assert.equal(countReads(page), 2);
 });
 
-test('where no stream is to be had the board is looked at now and then', async () => {
+test('without a stream the leaderboard is polled', async () => {
 	const page = await openPage({ href: BOARD_PATH });
 	page.service.subscriptions[0]!.handlers.onEnd();
 	await page.time.pass(29_000);
@@ -82,7 +82,7 @@ test('where no stream is to be had the board is looked at now and then', async (
 	assert.equal(countReads(page), 2);
 });
 
-test('pages are turned by cursor, or to the own row', async () => {
+test('pages are turned by cursor, or to the player’s own row', async () => {
 	const page = await openPage({ href: BOARD_PATH });
 	const boards = page.app.routeControllers.boards.value!;
 	for (const place of [{ cursor: 'abc' }, { around: 'me' }, {}] as const) {

@@ -14,7 +14,7 @@ function ownAt(timeMs: number): Distribution['own'] {
 	return { timeMs, level: null, rank: 1, percentile: 50 };
 }
 
-test('bars are of one width, and the fullest is as high as the plot', () => {
+test('bars have equal width, and the fullest is as high as the plot', () => {
 	const { bars } = plotSpans({ spans: SPANS, unit: 'ms', own: null });
 	assert.deepEqual(
 		bars.map(({ x, width, height }) => `${x} ${width} ${height}`),
@@ -26,7 +26,7 @@ test('bars are of one width, and the fullest is as high as the plot', () => {
 	);
 });
 
-test('the own time lies where it lies in its span, and in the middle of the tail', () => {
+test('the own time is placed within its span, and in the middle of the last span', () => {
 	for (const [timeMs, ownX, ownBar] of [
 		[60_000, 0, 0],
 		[90_000, 12.5, 0],

@@ -6,7 +6,7 @@ export interface SpanBar {
 	readonly width: number;
 	readonly height: number;
 	readonly from: number;
-	/** Absent on the last, which holds whatever is slower. */
+	/** Absent on the last bar, which holds all slower results. */
 	readonly to: number | undefined;
 	readonly count: number;
 	readonly isOwn: boolean;
@@ -14,11 +14,11 @@ export interface SpanBar {
 
 interface SpanPlot {
 	readonly bars: readonly SpanBar[];
-	/** Where the own result lies; absent for who is not on the board. */
+	/** The position of the player's own result; absent when the player is not on the leaderboard. */
 	readonly ownX: number | undefined;
 }
 
-/** Bars of one width, whatever their spans hold, and the own place among them. */
+/** Bars of equal width, and the position of the player's own result among them. */
 export function plotSpans({ spans, unit, own }: Pick<Distribution, 'spans' | 'unit' | 'own'>): SpanPlot {
 	const most = Math.max(...spans.map(({ count }) => count), 1);
 	const width = 100 / Math.max(spans.length, 1);
@@ -40,7 +40,7 @@ export function plotSpans({ spans, unit, own }: Pick<Distribution, 'spans' | 'un
 	return { bars, ownX: round((ownIndex + within) * width) };
 }
 
-/** A span ends before its `to`; what lies past the last belongs to it. */
+/** A span ends before its `to`; a value beyond the last span belongs to the last. */
 function findSpan(spans: Distribution['spans'], value: number): number {
 	const index = spans.findIndex(({ to }) => value < to);
 	return index < 0 ? spans.length - 1 : index;

@@ -1,20 +1,20 @@
 import type { Schedule } from './schedule.ts';
 
-/** After the first game's share of the connection. */
+/** Leaves the connection to the first game. */
 const REGISTER_AFTER_MS = 1500;
 
 interface BuildParts {
 	readonly container: ServiceWorkerContainer;
-	/** The build that this document is of. */
+	/** The build of this document. */
 	readonly build: string;
 	readonly schedule: Schedule;
-	/** The service has another build, and this browser has it too. */
+	/** Called when another build has been precached. */
 	readonly onNewBuild: () => void;
-	/** The page is kept in this browser, and what it asks for passes through its keeper. Called once. */
+	/** Called once, when the page is precached and its requests pass through the service worker. */
 	readonly onPrecached: () => void;
 }
 
-/** Lets the browser keep the page, and hears of newer builds. The new one comes with the next load of the document. */
+/** Registers the service worker, and reports newer builds. A new build is used from the next load of the document. */
 export function followBuilds({ container, build, schedule, onNewBuild, onPrecached: onKept }: BuildParts): void {
 	const greet = (worker: ServiceWorker | null) => worker?.postMessage({ kind: 'hello', build });
 	container.addEventListener('message', ({ data }) => {
@@ -31,7 +31,7 @@ export function followBuilds({ container, build, schedule, onNewBuild, onPrecach
 				if (worker.state === 'installed') greet(worker);
 			});
 		greet(registration.waiting);
-		// It may be under way already, since the browser looks by itself when a document is loaded.
+		// A worker may be installing already, since the browser checks for one when it loads a document.
 		watch(registration.installing);
 		registration.addEventListener('updatefound', () => watch(registration.installing));
 		document.addEventListener('visibilitychange', () => {
@@ -40,7 +40,7 @@ export function followBuilds({ container, build, schedule, onNewBuild, onPrecach
 	});
 }
 
-/** What came before the browser kept the page, as the words of its language, passes through its keeper once. */
+/** Fetches again the files that were loaded before the service worker was in control, so that it caches them too. */
 export function precacheLoaded(): void {
 	for (const { name, initiatorType } of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
 		if (name.includes('/assets/') && initiatorType !== 'fetch') void fetch(name).catch(() => {});

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
-/** Something that the page asks before it goes on. */
+/** The texts of a question that the page asks before it goes on. */
 export interface Confirmation {
 	readonly title: string;
 	readonly text: string;
@@ -10,7 +10,7 @@ export interface Confirmation {
 
 export type Confirm = (question: Confirmation) => Promise<boolean>;
 
-/** The one question that is open, if any; a new one answers the old with no. */
+/** Holds at most one open question; a new question answers the old one with no. */
 export class ConfirmDialog {
 	readonly #open: Signal<Confirmation | undefined> = signal(undefined);
 	#resolve: (answer: boolean) => void = () => {};

@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/problem.ts';
 import type { ProblemCode } from '#contract/problemCode.ts';
 
-/** Why a request came to nothing: a problem that the service named, or no answer at all. */
+/** Why a request failed: a problem that the service named, or no answer at all. */
 export interface Refusal {
 	readonly code: ProblemCode | 'offline';
 	readonly errors: readonly FieldError[];
@@ -22,7 +22,7 @@ const TRANSIENT: ReadonlySet<Refusal['code']> = new Set([
 	'internal',
 ]);
 
-/** Whether the same request can succeed later without a change. */
+/** Whether the same request can succeed later. */
 export function isTransient({ code }: Refusal): boolean {
 	return TRANSIENT.has(code);
 }

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Answer, Refusal } from './refusal.ts';
 
-/** Something of the service's that a view shows. While it is read again the old value stays, so nothing flickers. */
+/** Data of the service that a view shows. While it is read again the old value stays, so that nothing flickers. */
 export class Resource<T> {
 	readonly #value: Signal<T | undefined> = signal(undefined);
 	readonly #refusal: Signal<Refusal | undefined> = signal(undefined);
@@ -15,7 +15,7 @@ export class Resource<T> {
 		return this.#refusal;
 	}
 
-	/** Only the latest request counts, whatever the order of the answers. */
+	/** Only the answer of the latest request counts, in whatever order the answers arrive. */
 	async load(read: () => Promise<Answer<T>>): Promise<void> {
 		const request = ++this.#latest;
 		const answer = await read();
@@ -24,7 +24,7 @@ export class Resource<T> {
 		if (answer.ok) this.#value.value = answer.value;
 	}
 
-	/** What was known before this page, where nothing newer is to be had. */
+	/** Shows a saved value when no newer one can be read. */
 	restore(value: T): void {
 		this.#value.value = value;
 	}

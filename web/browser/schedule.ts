@@ -1,4 +1,4 @@
-/** Runs something once after a while; the answer calls it off. */
+/** Runs an action once after a delay; calling the returned function cancels it. */
 export type Schedule = (ms: number, action: () => void) => () => void;
 
 export const browserSchedule: Schedule = (ms, action) => {

@@ -1,14 +1,14 @@
-/** Small texts that outlive the page, by name. */
+/** Short texts by name, which outlive the page. */
 export interface Storage {
 	read(name: string): string | undefined;
 	write(name: string, text: string | undefined): void;
-	/** The names that begin so. */
+	/** The names that begin with the prefix. */
 	list(prefix: string): string[];
 }
 
 const PREFIX = 'ninefold.';
 
-/** The browser may refuse its storage (private windows, full disks): the game then lives as long as the page. */
+/** The browser may refuse its storage (private windows, full disks): the texts then live as long as the page. */
 export function createBrowserStorage(): Storage {
 	const inMemory = createMemoryStorage();
 	return {
@@ -25,7 +25,7 @@ export function createBrowserStorage(): Storage {
 				if (text === undefined) localStorage.removeItem(PREFIX + name);
 				else localStorage.setItem(PREFIX + name, text);
 			} catch {
-				// The copy in memory serves.
+				// The copy in memory is used.
 			}
 		},
 		list(prefix) {
@@ -51,7 +51,7 @@ export function createMemoryStorage(): Storage {
 	};
 }
 
-/** Reads JSON that an earlier page wrote; `undefined` when there is none or it is not what it should be. */
+/** Reads JSON that an earlier page wrote; `undefined` when there is none or it is invalid. */
 export function readJson<T>(storage: Storage, name: string, isValid: (value: unknown) => value is T): T | undefined {
 	const text = storage.read(name);
 	if (text === undefined) return undefined;

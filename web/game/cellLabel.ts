@@ -3,12 +3,12 @@ import { COLUMN_OF, ROW_OF } from '#engine/house.ts';
 import { messages } from '../words/messages.ts';
 import type { CellView } from './cellView.ts';
 
-/** A cell in words, for those who hear the grid. */
+/** A cell in words, for screen readers. */
 export function labelCell(view: CellView): string {
 	return `${messages.game.cell(ROW_OF[view.cell]! + 1, COLUMN_OF[view.cell]! + 1)}, ${describeCell(view)}`;
 }
 
-/** What is in a cell; where it is has been said. */
+/** The content of a cell, without its row and column. */
 export function describeCell({ digit, marks, centreMarks, colour, proved, ruledOut, signs }: CellView): string {
 	const words = messages.game;
 	const parts = [digit === 0 ? words.cellEmpty : `${digit}`];

@@ -23,7 +23,7 @@ const ONE_IN_ROW: Input[] = [
 	{ kind: 'colour', cell: 0, digit: 6 },
 ];
 
-test('a cell shows what it is, what the selection lights, and what breaks a rule', async () => {
+test('a cell shows its content, the highlights of the selection, and conflicts', async () => {
 	const views = viewCells(await openAt(2, ONE_IN_ROW), DEFAULT_PREFERENCES);
 	const signs = {
 		0: 'given peer',
@@ -39,14 +39,14 @@ test('a cell shows what it is, what the selection lights, and what breaks a rule
 	assert.equal(views[3]!.litMarks, digitSetOf(1));
 });
 
-test('each light can be put out', async () => {
+test('each highlight can be turned off', async () => {
 	const state = await openAt(2, ONE_IN_ROW);
 	const dark = { highlightPeers: false, highlightDigit: false, highlightMarks: false, highlightConflicts: false };
 	const views = viewCells(state, { ...DEFAULT_PREFERENCES, ...dark });
 	assert.deepEqual([views[2]!.signs, views[8]!.signs, views[3]!.litMarks], ['selected', '', 0]);
 });
 
-test('several selected cells light what all of them see, and a cell that is left alone lights nothing', async () => {
+test('several selected cells highlight the cells that all of them see, and an unselected cursor highlights nothing', async () => {
 	const several = viewCells(await openAt(2, ONE_IN_ROW, { selected: [2, 3] }), DEFAULT_PREFERENCES);
 	const signs = { 2: 'selected same conflict', 3: 'selected', 4: 'given peer', 9: 'given', 12: 'given same' };
 	for (const [cell, expected] of Object.entries(signs)) assert.equal(several[Number(cell)]!.signs, expected, cell);
@@ -54,7 +54,7 @@ test('several selected cells light what all of them see, and a cell that is left
 	assert.deepEqual([none[2]!.signs, none[12]!.signs], ['conflict', 'given']);
 });
 
-test('a hint lights its cells at its second stage and draws the step at its third', async () => {
+test('a hint highlights its cells at its second level and draws the step at its third', async () => {
 	const service = new FakeService();
 	await service.fetch('/api/games', { method: 'POST', body: '{}' });
 	const answer = await (await service.fetch('/api/games/game-000001/hint', { method: 'POST' })).json();
@@ -81,7 +81,7 @@ test('the candidates of a hint’s chain are shown with the whole step', async (
 	assert.match(labelCell(views[37]!), /the hint rules out 5/);
 });
 
-test('of the cells that a step looks at, the digits that it rules out elsewhere are drawn', async () => {
+test('in the step’s own cells, the digits that it rules out elsewhere are drawn', async () => {
 	const service = new FakeService();
 	// Cells 2 and 3 lie in row 1; 2 has no marks, 3 has some. The 6 that goes from 3 itself is no ground.
 	service.hint = {
@@ -101,7 +101,7 @@ test('of the cells that a step looks at, the digits that it rules out elsewhere 
 	assert.equal(views[3]!.ruledOut, digitSetOf(6));
 });
 
-test('a cell is told in words', async () => {
+test('a cell is described in words', async () => {
 	const views = viewCells(await openAt(2, ONE_IN_ROW, { wrongCells: [2] }), DEFAULT_PREFERENCES);
 	assert.equal(labelCell(views[0]!), 'Row 1, column 1, 5, given, blue');
 	assert.equal(labelCell(views[2]!), 'Row 1, column 3, 1, conflict, wrong');
@@ -109,7 +109,7 @@ test('a cell is told in words', async () => {
 	assert.equal(labelCell(views[5]!), 'Row 1, column 6, empty');
 });
 
-test('the keys tell how many of each digit are left', () => {
+test('the keypad shows how many of each digit are left', () => {
 	const remaining = countRemaining([...PUZZLE].map(Number));
 	assert.equal(remaining[0], 51);
 	assert.equal(

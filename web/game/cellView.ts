@@ -10,26 +10,26 @@ import type { GameState } from './gameState.ts';
 const CELL_SIGNS = ['given', 'selected', 'peer', 'same', 'conflict', 'wrong', 'hinted'] as const;
 type CellSign = (typeof CELL_SIGNS)[number];
 
-/** How one cell looks and sounds. Plain texts and numbers, so that a cell that stays the same is seen at once. */
+/** How one cell is drawn and read out. Only strings and numbers, so that comparing fields finds an unchanged cell. */
 export interface CellView {
 	readonly cell: number;
 	/** 0 when empty. */
 	readonly digit: number;
 	/** The corner marks to draw; none under a digit. */
 	readonly marks: number;
-	/** The centre marks, likewise. */
+	/** The centre marks to draw; none under a digit. */
 	readonly centreMarks: number;
-	/** The marks of the digit that is lit. */
+	/** The marks of the highlighted digit. */
 	readonly litMarks: number;
 	/** 1–9, or 0 for none. */
 	readonly colour: number;
 	/** A digit that the hint proves here, else 0. */
 	readonly proved: number;
-	/** Candidates that the hint rests on. */
+	/** Candidates that prove the hint. */
 	readonly linked: number;
 	/** Candidates that the hint rules out here. */
 	readonly ruledOut: number;
-	/** Rising in the order of `CELL_SIGNS`, joined by spaces: also the class names. */
+	/** In the order of `CELL_SIGNS`, joined by spaces; they are also the class names. */
 	readonly signs: string;
 }
 
@@ -76,13 +76,13 @@ function findSharedPeers([first, ...others]: readonly number[]): number[] {
 	return [...PEERS[first]!].filter((peer) => others.every((other) => PEERS[other]!.includes(peer)));
 }
 
-/** The digit that is lit all over the grid: the one taken up, else the one in the selected cell; 0 for none. */
+/** The digit that is highlighted in the whole grid: the armed one, else the one in the selected cell; 0 for none. */
 function litDigit({ play, cursor, selected, armed, mode }: GameState): number {
 	if (armed !== undefined && mode !== 'colour') return armed;
 	return play === undefined || cursor === undefined || !selected.includes(cursor) ? 0 : play.cells[cursor]!;
 }
 
-/** How many of each digit are still to come, by digit; index 0 is empty cells. */
+/** How many of each digit are missing, by digit; index 0 counts the empty cells. */
 export function countRemaining(cells: ArrayLike<number>): number[] {
 	const remaining = Array.from({ length: 10 }, () => 9);
 	remaining[0] = 0;
@@ -97,7 +97,7 @@ interface DrawnHint {
 	readonly ruledOut: ReadonlyMap<number, DigitSet>;
 }
 
-/** The first stage is words only, the second lights the cells, the third draws the whole step. */
+/** The first hint level is words only, the second highlights the cells, the third draws the whole step. */
 function drawHint({ hint, play }: GameState): DrawnHint {
 	const whole = hint?.level === 2 ? hint.answer : undefined;
 	const chain = (whole?.links ?? []).flatMap(({ from, to }) => [from, to]);
@@ -111,7 +111,7 @@ function drawHint({ hint, play }: GameState): DrawnHint {
 	};
 }
 
-/** In the cells that a step looks at: the digits that it therefore rules out in others. */
+/** The candidates in the step's own cells of the digits that it rules out in other cells. */
 function listGrounds({ cells, eliminations }: HintAnswer, play: Play): HintAnswer['eliminations'] {
 	const digits = new Set(eliminations.filter(({ cell }) => !cells.includes(cell)).map(({ digit }) => digit));
 	return cells

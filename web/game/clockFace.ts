@@ -5,7 +5,7 @@ import type { GameClock } from './gameClock.ts';
 
 const SECOND_MS = 1000;
 
-/** The clock's text. It wakes once a second, at the turn of the second, and nothing else on the page is drawn again. */
+/** The clock's text. It changes at the start of each second, and nothing else on the page is drawn again. */
 export class ClockFace {
 	readonly #clock: GameClock;
 	readonly #schedule: Schedule;

@@ -3,7 +3,7 @@ import { PEERS } from '#engine/house.ts';
 import type { Move, MoveKind } from '#engine/move.ts';
 import { applyMove, type Play } from '#engine/replay.ts';
 
-/** A move before the clock has dated it. */
+/** A move without its time. */
 export type Input = Omit<Move, 'at'>;
 
 /** One action of the player in plain moves, and the moves that take it back. */
@@ -26,7 +26,7 @@ const LAYERS = {
 
 type MarkLayer = keyof typeof LAYERS;
 
-/** Puts a digit into the cells; where all of them have it, it is taken out. */
+/** Places a digit in the cells; if all of them have it already, clears them. */
 export function placeEdit(play: Play, cells: readonly number[], digit: number, options: { clearPeerMarks: boolean }) {
 	const own = cells.filter((cell) => play.givens[cell] === 0);
 	const lacking = own.filter((cell) => play.cells[cell] !== digit);
@@ -37,7 +37,7 @@ export function placeEdit(play: Play, cells: readonly number[], digit: number, o
 	);
 }
 
-/** A digit and, when they shall go, the marks that it rules out. */
+/** Places a digit and, with `clearPeerMarks`, removes the marks that it rules out. */
 export function placeInputs(
 	play: Play,
 	{ cell, digit }: { cell: number; digit: number },
@@ -55,7 +55,7 @@ export function placeInputs(
 	return [place, ...struck];
 }
 
-/** Marks lie hidden under a digit, so there they are left alone. Where all cells have the mark, it goes. */
+/** Marks the empty cells; if all of them have the mark already, removes it. Marks hidden under a digit stay. */
 export function markEdit(
 	play: Play,
 	cells: readonly number[],
@@ -68,13 +68,13 @@ export function markEdit(
 	return editOf(play, lacking.length > 0 ? inputsFor(lacking, on, digit) : inputsFor(empty, off, digit));
 }
 
-/** Colours the cells; where all of them have the colour, it goes. */
+/** Colours the cells; if all of them have the colour already, removes it. */
 export function colourEdit(play: Play, cells: readonly number[], colour: number): AppliedEdit | undefined {
 	const isDone = cells.every((cell) => play.colours[cell] === colour);
 	return editOf(play, inputsFor(cells, 'colour', isDone ? 0 : colour));
 }
 
-/** Marks in the empty cells all that their rows, columns and boxes leave. */
+/** Marks every candidate of the empty cells. */
 export function fillEdit(play: Play, cells: readonly number[]): AppliedEdit | undefined {
 	return editOf(
 		play,
@@ -86,7 +86,7 @@ export function fillEdit(play: Play, cells: readonly number[]): AppliedEdit | un
 	);
 }
 
-/** Takes out what lies on top: digits, else marks, else colours; with `colourFirst` the colours. */
+/** Removes the digits of the cells, else their marks, else their colours; with `colourFirst` the colours first. */
 export function eraseEdit(
 	play: Play,
 	cells: readonly number[],

@@ -57,7 +57,7 @@ function unmoved(state: GameState): Change {
 	return { state, inputs: [] };
 }
 
-/** Plays a script and answers with the moves it led to. */
+/** Plays a script and returns the moves that it led to. */
 function play(script: string, preferences: EntryPreferences): { log: string; state: GameState } {
 	let state = openState(GAME, []);
 	const log: string[] = [];
@@ -116,14 +116,14 @@ test('cell first: a digit goes where the selection is', () => {
 	}
 });
 
-test('digit first: the digit that was taken up goes where the press is', () => {
+test('digit first: the armed digit goes into the pressed cell', () => {
 	for (const line of DIGIT_FIRST_SCRIPTS.trim().split('\n')) {
 		const [script, log] = line.split(':').map((part) => part.trim());
 		assert.equal(play(script!, DIGIT_FIRST).log, log, script);
 	}
 });
 
-test('undoing takes the selection to what changed', () => {
+test('undoing moves the selection to the changed cells', () => {
 	assert.equal(play('cell=2 digit=4 cell=40 undo', CELL_FIRST).state.cursor, 2);
 	assert.deepEqual(play('cell=2 also=3 digit=4 undo', CELL_FIRST).state.selected, [2, 3]);
 	assert.equal(play('cell=40 fill', CELL_FIRST).state.cursor, 40);
@@ -144,7 +144,7 @@ test('filled-in marks are one edit, can be changed, and go with one undo', () =>
 	assert.ok(undone.play!.marks.every((marks) => marks === 0));
 });
 
-test('a full grid is right when nothing in it stands twice', () => {
+test('a full grid is right when no house has a digit twice', () => {
 	const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 	const wrong = `${solution.slice(0, 80)}1`;
 	for (const [cells, verdict] of [

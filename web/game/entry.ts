@@ -6,8 +6,8 @@ import { type Change, ENTRY_MODES, type EntryMode, type GameState, takeEdit } fr
 import { selectOnly } from './selection.ts';
 
 /**
- * The two orders of entry. Cell first: a press on a cell selects it, a digit goes where the selection is. Digit first:
- * a digit is taken up, and every cell that is pressed gets it. With several cells selected both go the first way.
+ * The two orders of entry. Cell first: a press on a cell selects it, and a digit goes into the selection. Digit first:
+ * a digit is armed, and every pressed cell gets it. With several cells selected, entry is always cell first.
  */
 export function pressCell(state: GameState, cell: number, preferences: AllPreferences): Change {
 	const isThere = state.cursor === cell && state.selected.includes(cell);
@@ -27,7 +27,7 @@ export function pressDigit(state: GameState, digit: number, preferences: AllPref
 	return enter(state, digit, preferences, as);
 }
 
-/** The Enter key: what a press on the selected cells would do. */
+/** The Enter key does what a press on the selected cells would do. */
 export function pressSelected(state: GameState, preferences: AllPreferences): Change {
 	const { selected, armed, cursor } = state;
 	if (selected.length > 1 && armed !== undefined) return enter(state, armed, preferences);
@@ -39,7 +39,7 @@ export function pressErase(state: GameState): Change {
 	return takeEdit(state, eraseEdit(state.play, state.selected, { colourFirst: state.mode === 'colour' }));
 }
 
-/** Marks all that is possible: in the selected cells where there are several, else everywhere. */
+/** Marks every candidate: in the selected cells if there are several, else in the whole grid. */
 export function pressFill(state: GameState): Change {
 	const { play, selected } = state;
 	if (play === undefined) return unmoved(state);

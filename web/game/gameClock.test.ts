@@ -4,7 +4,7 @@ import { ManualSchedule } from '../testing/manualSchedule.ts';
 import { ClockFace } from './clockFace.ts';
 import { GameClock } from './gameClock.ts';
 
-test('the clock runs on from what the service said, and stands when the game does', () => {
+test('the clock continues from the service’s time, and stops when the game is paused', () => {
 	let nowMs = 500;
 	const clock = new GameClock(() => nowMs);
 	clock.start(60_000, true);
@@ -26,7 +26,7 @@ test('an answer that took longer does not turn the clock back', () => {
 	assert.equal(clock.read(), 10_300);
 });
 
-test('the face changes at the turn of each second, penalties included', async () => {
+test('the clock’s text changes at the start of each second, penalties included', async () => {
 	const time = new ManualSchedule();
 	const clock = new GameClock(() => time.nowMs);
 	const face = new ClockFace(clock, time.schedule);

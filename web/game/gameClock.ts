@@ -1,6 +1,6 @@
 /**
- * Shows the service's clock between its answers. An answer is always a little old when it comes, so this clock lags by
- * the way of the quickest answer and never runs ahead: of two readings the later one is nearer to the truth.
+ * Shows the service's clock between its answers. An answer is always a little old when it arrives, so this clock lags by
+ * the latency of the quickest answer and never runs ahead: of two readings the later one is closer to the true time.
  */
 export class GameClock {
 	readonly #now: () => number;
@@ -17,14 +17,14 @@ export class GameClock {
 		return this.#isRunning;
 	}
 
-	/** A game that is shown anew: whatever this clock said before is forgotten. */
+	/** Starts with a game that has just been read; earlier readings are forgotten. */
 	start(elapsedMs: number, isRunning: boolean): void {
 		this.#elapsedMs = elapsedMs;
 		this.#readAt = this.#now();
 		this.#isRunning = isRunning;
 	}
 
-	/** The service told the time of the running game again. */
+	/** Corrects the running clock by another answer of the service. */
 	sync(elapsedMs: number): void {
 		this.start(Math.max(elapsedMs, this.read()), this.#isRunning);
 	}

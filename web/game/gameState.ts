@@ -20,14 +20,14 @@ export interface ShownHint {
 	readonly level: (typeof HINT_LEVELS)[number];
 }
 
-/** All that the game's view is drawn from, the clock and the result aside. */
+/** Everything that the game's view is drawn from, except the clock and the result. */
 export interface GameState {
 	readonly game: Game;
-	/** Absent while the game is paused: the page then does not hold the grid at all. */
+	/** Absent while the game is paused: the page then holds no grid at all. */
 	readonly play: Play | undefined;
 	/** The cell that has the focus. */
 	readonly cursor: number | undefined;
-	/** The cells that the next entry meets. */
+	/** The cells that the next entry changes. */
 	readonly selected: readonly number[];
 	/** Digit-first entry: the digit that the next cell gets. */
 	readonly armed: number | undefined;
@@ -39,7 +39,7 @@ export interface GameState {
 	readonly hint: ShownHint | undefined;
 }
 
-/** A new state, the moves that led to it, and what there is to say where nothing came of it. */
+/** A new state, the moves that led to it, and a status text where the action did nothing. */
 export interface Change {
 	readonly state: GameState;
 	readonly inputs: readonly Input[];
@@ -62,7 +62,7 @@ export function openState(game: Game, unsent: readonly Input[]): GameState {
 	};
 }
 
-/** What the player sees of a game as the service tells it; absent while it is paused. */
+/** The grid of a game as the service sent it; absent while the game is paused. */
 function readPlay({ puzzle, cells, marks, centreMarks, colours }: Game): Play | undefined {
 	if (puzzle === undefined || cells === undefined) return undefined;
 	const play = startPlay(puzzle);
@@ -78,8 +78,8 @@ function parseMarks(text: string): DigitSet {
 }
 
 /**
- * A game that is told anew while it is on the page: how the player holds it stays, and what can be undone and what help
- * has shown stay where the grid is still the one that was last seen.
+ * Replaces a game that is on the page by a newer answer of the service. The selection and the entry mode stay; the undo
+ * history and the shown help stay if the grid is still the one that was last seen.
  */
 export function rejoinState(opened: GameState, before: GameState | undefined, lastPlay: Play | undefined): GameState {
 	if (before === undefined || before.game.id !== opened.game.id) return opened;
@@ -110,7 +110,7 @@ export function redoEdit(state: GameState): Change {
 	return changeGrid(moved, edit.apply, applyInputs(state.play, edit.apply));
 }
 
-/** A full grid without conflicts keeps the givens, and a puzzle has one solution: so it is that solution. */
+/** A puzzle has one solution, so a full grid without conflicts is that solution. */
 export function classifyPlay({ cells }: Play): 'open' | 'conflicting' | 'solved' {
 	if (cells.includes(0)) return 'open';
 	return findConflicts(cells).length > 0 ? 'conflicting' : 'solved';
@@ -130,8 +130,8 @@ function changeGrid(state: GameState, inputs: readonly Input[], play: Play): Cha
 }
 
 /**
- * What is taken back outside the selection, or done by a hint, takes the selection along, so that nothing happens unseen.
- * A change of a good part of the grid is seen anyhow.
+ * An undo outside the selection, or the step of a hint, moves the selection to the changed cells, so that the player sees
+ * the change. A change of many cells is visible anyway.
  */
 function followEdit({ cursor, selected }: GameState, inputs: readonly Input[]): Partial<GameState> {
 	const plain = inputs.filter(({ kind }) => kind !== 'unmark' && kind !== 'unmark_centre');

@@ -3,12 +3,12 @@ import type { GameState } from './gameState.ts';
 import { selectAlike, selectAlso, selectOnly, toggleSelected } from './selection.ts';
 import type { GameSession } from './session.ts';
 
-/** Two presses on one cell within this time are a double one; a browser's own count leaves out some fingers. */
+/** Two presses on one cell within this time are a double press; browsers do not count double presses of every pointer. */
 const DOUBLE_PRESS_MS = 350;
 
 /**
- * The pointer over the grid: a press selects, a drag selects more, Ctrl adds and takes away, Shift adds, and two quick
- * presses select what looks alike. A press selects at once; what enters a digit waits for the whole click.
+ * The pointer over the grid: a press selects, a drag selects more, Ctrl adds and removes, Shift adds, and a double press
+ * selects similar cells. Selection happens on press; entry of an armed digit waits for the click.
  */
 export class GridPointer {
 	readonly #findSession: () => GameSession | undefined;
@@ -23,7 +23,7 @@ export class GridPointer {
 		const cell = findCell(event.target);
 		if (cell === undefined || event.button !== 0) return;
 		this.#isDragging = true;
-		// A finger is held by the cell that it came down on: let go, it tells the cells that it comes over.
+		// A touch is captured by the cell where it began; released, it also reports the cells that it moves over.
 		const target = event.target as Element;
 		if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
 		const isDouble = cell === this.#last.cell && event.timeStamp - this.#last.at < DOUBLE_PRESS_MS;
@@ -48,7 +48,7 @@ export class GridPointer {
 		this.#findSession()?.change((state, preferences) => pressCell(state, cell, preferences));
 	}
 
-	/** Whoever comes to the grid with the Tab key stands on a cell: it is the one that gets the digit. */
+	/** When the Tab key moves the focus into the grid, the focused cell is selected. */
 	focus(event: FocusEvent): void {
 		const cell = findCell(event.target);
 		if (cell !== undefined) this.#select((state) => (state.cursor === undefined ? selectOnly(state, cell) : state));

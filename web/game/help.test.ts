@@ -10,7 +10,7 @@ function hintLevelOf(page: OpenPage): number | undefined {
 	return page.app.session.state.value?.hint?.level;
 }
 
-test('the first help asks before it takes the run off the board', async () => {
+test('the first help needs a confirmation, since it takes the run off its leaderboard', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	const asked = page.app.session.help.askHint();
@@ -55,7 +55,7 @@ test('one key goes through a hint and does its step', async () => {
 	assert.equal(page.digitAt(40), 5);
 });
 
-test('the step of a hint clears marks as an entry does, and is one edit', async () => {
+test('applying a hint clears marks as an entry does, and is one edit', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	page.app.session.change((state) => ({ state: selectOnly(state, 37), inputs: [] }));
@@ -69,7 +69,7 @@ test('the step of a hint clears marks as an entry does, and is one edit', async 
 	assert.deepEqual([page.digitAt(40), page.app.session.state.value?.play?.marks[37]], [0, digitSetOf(5)]);
 });
 
-test('of a hint on mistakes the step takes the wrong digits out', async () => {
+test('applying a hint on mistakes clears the wrong digits', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	enter(page, 2, 1);

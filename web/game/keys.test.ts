@@ -80,7 +80,7 @@ test('each key does what the table says, and letters act only in the grid', () =
 	}
 });
 
-test('after the key that asks for a house the next one names it', () => {
+test('after the key that reads out a house, the next key names the house', () => {
 	const place = { ...IN_GRID, isReading: true };
 	const rows = ['r : read row', 'c : read column', 'b : read box', 'x : mode corner', 'ArrowUp : step -1 0 false'];
 	for (const row of rows) {
@@ -89,7 +89,7 @@ test('after the key that asks for a house the next one names it', () => {
 	}
 });
 
-test('the cursor begins in the middle and stops at the edges', () => {
+test('the cursor starts in the middle and stops at the edges', () => {
 	const step = (cursor: number | undefined, key: string) => moveCursor(cursor, findKeyAction(keyOf(key), IN_GRID)!);
 	assert.equal(step(undefined, 'ArrowUp'), 40);
 	assert.equal(step(40, 'ArrowUp'), 31);

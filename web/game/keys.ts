@@ -40,7 +40,7 @@ export interface Key {
 export interface KeyPlace {
 	/** In the grid, or on the game's page where nothing has the focus, or elsewhere on it. */
 	readonly focus: 'grid' | 'page' | 'elsewhere';
-	/** Whether the key before asked for a house. */
+	/** Whether the previous key was the one that reads out a house. */
 	readonly isReading: boolean;
 }
 
@@ -78,8 +78,8 @@ const MODES: Record<string, EntryMode> = { z: 'digit', x: 'corner', c: 'centre',
 const READINGS: Record<string, HouseName> = { r: 'row', c: 'column', b: 'box' };
 
 /**
- * Digits are found by place on the keyboard, so that neither Shift, nor a layout with shifted digits, nor a number pad
- * without its lock hides them. Letters belong to the page around the grid unless the grid has the focus.
+ * Digits are found by their position on the keyboard, so that they work with Shift, on a layout with shifted digits, and on
+ * a number pad without its lock. Letters act only while the grid has the focus.
  */
 export function findKeyAction(key: Key, { focus, isReading }: KeyPlace): KeyAction | undefined {
 	const name = key.key.toLowerCase();
@@ -113,7 +113,7 @@ function findChord(name: string, shiftKey: boolean, focus: KeyPlace['focus']): K
 
 const MIDDLE = 40;
 
-/** Where the cursor comes to stand: it stops at the edge, and begins in the middle. */
+/** The cursor's new cell: it stops at the edge, and starts in the middle. */
 export function moveCursor(cursor: number | undefined, action: KeyAction): number {
 	if (cursor === undefined) return MIDDLE;
 	const row = Math.floor(cursor / 9);

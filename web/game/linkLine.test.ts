@@ -7,7 +7,7 @@ test('a link runs from candidate to candidate, stops short of both and is bent',
 	assert.deepEqual(line, { path: 'M0.67 0.5Q1.5 0.78 2.33 0.5', isStrong: true });
 });
 
-test('inside one cell a line is short but there', () => {
+test('a line inside one cell is short but visible', () => {
 	const [line] = listLinkLines([{ from: { cell: 80, digit: 1 }, to: { cell: 80, digit: 2 }, strong: false }]);
 	assert.deepEqual(line, { path: 'M8.278 8.167Q8.333 8.213 8.389 8.167', isStrong: false });
 });

@@ -4,7 +4,7 @@ import { COLUMN_OF, ROW_OF } from '#engine/house.ts';
 type Link = HintAnswer['links'][number];
 type Candidate = Link['from'];
 
-/** A link of a chain as a curve over the grid, whose cells are one wide and one high. */
+/** A link of a chain as a curve over the grid, in units of one cell. */
 export interface LinkLine {
 	readonly path: string;
 	readonly isStrong: boolean;
@@ -12,7 +12,7 @@ export interface LinkLine {
 
 /** A line ends before the digit that it leads to. */
 const GAP = 0.17;
-/** Lines are bent, so that one which passes over a third candidate does not seem to end there. */
+/** Lines are bent, so that a line that passes over a third candidate does not seem to end there. */
 const BEND = 0.14;
 
 /** The lines of a chain, each once: neighbouring links of a group share some. */
@@ -36,7 +36,7 @@ function drawPath({ from, to }: Link): string {
 	return `M${round(x1 + dx)} ${round(y1 + dy)}Q${round(bendX)} ${round(bendY)} ${round(x2 - dx)} ${round(y2 - dy)}`;
 }
 
-/** Where a candidate is drawn in its cell: the nine stand three by three. */
+/** Where a candidate is drawn in its cell, in a grid of three by three. */
 function placeOf({ cell, digit }: Candidate): [number, number] {
 	const third = (index: number) => (index + 0.5) / 3;
 	return [COLUMN_OF[cell]! + third((digit - 1) % 3), ROW_OF[cell]! + third(Math.floor((digit - 1) / 3))];

@@ -7,7 +7,7 @@ import { addMoves, confirmMoves, isMoveQueue, nextBatch } from './moveQueue.ts';
 const moves = (count: number): Move[] =>
 	Array.from({ length: count }, (_, at) => ({ at, kind: 'place', cell: 2, digit: 1 }));
 
-test('what the service holds is dropped, and a count that is not ours shows that the games have parted', () => {
+test('confirmed moves are dropped, and a count that does not fit shows that the games have diverged', () => {
 	// from, count : the service's count : from, count that are left
 	const cases = `
 		0,3 : 0 : 0,3
@@ -24,13 +24,13 @@ test('what the service holds is dropped, and a count that is not ours shows that
 	}
 });
 
-test('a batch is never longer than a request may be', () => {
+test('a batch never exceeds the limit of a request', () => {
 	const queue = addMoves({ from: 7, moves: [] }, moves(MOVES_PER_REQUEST_MAX + 5));
 	assert.equal(nextBatch(queue).from, 7);
 	assert.equal(nextBatch(queue).moves.length, MOVES_PER_REQUEST_MAX);
 });
 
-test('only what is a queue is read back as one', () => {
+test('only a valid queue is read back', () => {
 	assert.equal(isMoveQueue(JSON.parse(JSON.stringify({ from: 3, moves: moves(2) }))), true);
 	for (const other of [null, 4, [], {}, { from: 1 }, { from: '1', moves: [] }, { from: 1, moves: [{ at: 1 }] }]) {
 		assert.equal(isMoveQueue(other), false);

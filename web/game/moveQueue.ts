@@ -17,8 +17,8 @@ export function nextBatch({ from, moves }: MoveQueue): MoveQueue {
 }
 
 /**
- * Drops what the service holds. `undefined` when its count cannot come of these moves alone: another page of the same
- * player has moved too, and only the service's game can be trusted.
+ * Drops the moves that the service holds. `undefined` when its count does not fit these moves: another page of the same
+ * player has made moves too, and only the service's game can be trusted.
  */
 export function confirmMoves({ from, moves }: MoveQueue, moveCount: number): MoveQueue | undefined {
 	if (moveCount < from || moveCount > from + moves.length) return undefined;

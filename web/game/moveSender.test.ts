@@ -33,7 +33,7 @@ const refuse = (code: Refusal['code'], extra = {}): Answer<MovesAppended> => ({
 	why: { code, errors: [], ...extra },
 });
 
-test('moves are gathered for a moment and sent together', async () => {
+test('moves are batched and sent together', async () => {
 	const { time, sent, saved, sender } = setUp();
 	sender.add([MOVE]);
 	await time.pass(400);
@@ -47,7 +47,7 @@ test('moves are gathered for a moment and sent together', async () => {
 	assert.deepEqual(sent, ['0+3', '3+1']);
 });
 
-test('moves that did not arrive are sent again, later each time', async () => {
+test('failed moves are sent again, after longer and longer waits', async () => {
 	const { time, sent, sender } = setUp([refuse('offline'), refuse('unavailable')]);
 	sender.add([MOVE]);
 	await time.pass(1500);
@@ -61,7 +61,7 @@ test('moves that did not arrive are sent again, later each time', async () => {
 	assert.equal(sender.queue.from, 1);
 });
 
-test('the service says how long to wait', async () => {
+test('a retry waits as long as the service says', async () => {
 	const { time, sent, sender } = setUp([refuse('rate_limited', { retryAfterS: 12 })]);
 	sender.add([MOVE]);
 	await time.pass(1500);
@@ -71,14 +71,14 @@ test('the service says how long to wait', async () => {
 	assert.equal(sent.length, 2);
 });
 
-test('two who flush at once send once', async () => {
+test('two concurrent flushes send once', async () => {
 	const { sent, sender } = setUp();
 	sender.add([MOVE]);
 	assert.deepEqual(await Promise.all([sender.flush(), sender.flush()]), [true, true]);
 	assert.deepEqual(sent, ['0+1']);
 });
 
-test('a refused move or a count that is not ours diverges the games', async () => {
+test('a refused move or a count that does not fit means that the games have diverged', async () => {
 	for (const answer of [refuse('move_gap'), { ok: true, value: { moveCount: 9, elapsedMs: 0 } } as const]) {
 		const { sender, diverged } = setUp([answer]);
 		sender.add([MOVE]);
@@ -88,7 +88,7 @@ test('a refused move or a count that is not ours diverges the games', async () =
 	}
 });
 
-test('a sender that was stopped sends nothing more', async () => {
+test('a stopped sender sends nothing more', async () => {
 	const { time, sent, sender } = setUp();
 	sender.add([MOVE]);
 	sender.stop();

@@ -12,15 +12,15 @@ interface MoveSenderParts {
 	readonly queue: MoveQueue;
 	readonly schedule: Schedule;
 	readonly send: (batch: MoveQueue) => Promise<Answer<MovesAppended>>;
-	/** Keeps the queue where a reload finds it. */
+	/** Saves the queue, so that a reload finds it. */
 	readonly save: (queue: MoveQueue) => void;
-	/** Called with what was confirmed while it is still saved in the queue: at no moment is a move in neither. */
+	/** Called with the confirmed moves while the queue still holds them, so that every move is saved at every moment. */
 	readonly onAppended: (appended: MovesAppended, confirmed: MoveQueue) => void;
-	/** The service's game and this one have diverged; `why` is absent when the count alone shows it. */
+	/** Called when the service's game and this one have diverged; `why` is absent when only the count shows it. */
 	readonly onDiverged: (why: Refusal | undefined) => void;
 }
 
-/** Sends the moves of one game in order: gathered for a moment, one request at a time, again until they arrive. */
+/** Sends the moves of one game in order: batched, one request at a time, retried until they arrive. */
 export class MoveSender {
 	readonly #parts: MoveSenderParts;
 	#queue: MoveQueue;
@@ -44,7 +44,7 @@ export class MoveSender {
 		if (this.#cancel === undefined && this.#sending === undefined) this.#schedule(SEND_AFTER_MS);
 	}
 
-	/** Sends all that waits; says whether nothing is left. */
+	/** Sends all waiting moves; resolves to whether none is left. */
 	flush(): Promise<boolean> {
 		this.#cancel?.();
 		this.#cancel = undefined;
@@ -54,7 +54,7 @@ export class MoveSender {
 		return this.#sending;
 	}
 
-	/** Waits for the request that is under way, if any, and holds back the rest for the caller to send. */
+	/** Waits for the pending request, if any, and holds back the remaining moves for the caller to send. */
 	async hold(): Promise<MoveQueue> {
 		this.#cancel?.();
 		this.#cancel = undefined;

@@ -27,7 +27,7 @@ test('the hardest technique comes last, and its steps are the hard ones', () => 
 	assert.ok(hardSteps.length >= 1 && hardSteps.length <= uses.at(-1)!.count);
 });
 
-test('the end of a path, where every open cell can be filled, is not narrow', () => {
+test('the end of a path, where every open cell can be filled, is not the narrowest step', () => {
 	for (const givens of [PUZZLE, HARD]) {
 		const { narrowest, filled } = reviewPath(givens);
 		assert.ok(narrowest !== undefined && narrowest.step < filled.length - 1);

@@ -9,13 +9,13 @@ const CELL_COUNT = 81;
 interface TechniqueUse {
 	readonly label: string;
 	readonly count: number;
-	/** The highest, where steps of one technique differ. */
+	/** The highest of its steps. */
 	readonly rating: number;
 }
 
-/** How a puzzle can be solved, as it is drawn. */
+/** The solving path of a puzzle, prepared for drawing. */
 export interface PathReview {
-	/** False where the known techniques do not reach the solution. */
+	/** False if the known techniques do not reach the solution. */
 	readonly solved: boolean;
 	/** Filled cells before the first step and after each. */
 	readonly filled: readonly number[];
@@ -23,7 +23,7 @@ export interface PathReview {
 	readonly hardSteps: readonly number[];
 	/** Easiest first. */
 	readonly uses: readonly TechniqueUse[];
-	/** Absent where every open cell could be filled all along. */
+	/** Absent if every open cell could be filled at every step. */
 	readonly narrowest: { readonly step: number; readonly choices: number } | undefined;
 }
 
@@ -56,7 +56,7 @@ function countUses(steps: readonly Step[]): TechniqueUse[] {
 	return [...uses.values()].sort((a, b) => a.rating - b.rating);
 }
 
-/** The first step with the least choice. Where every open cell can be filled, as always at the end, nothing is narrow. */
+/** The first step with the fewest choices. Steps at which every open cell can be filled, as at the end, do not count. */
 function findNarrowest(choices: readonly number[], filled: readonly number[]): PathReview['narrowest'] {
 	let narrowest: PathReview['narrowest'];
 	for (const [at, count] of choices.entries()) {

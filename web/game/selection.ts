@@ -4,7 +4,7 @@ import type { GameState } from './gameState.ts';
 import { type KeyAction, moveCursor } from './keys.ts';
 
 /**
- * Which cells the next entry meets. The cursor is the cell that has the focus; as a rule it is selected, and further
+ * Which cells the next entry changes. The cursor is the cell that has the focus; usually it is selected, and further
  * cells can be selected with it.
  */
 type Select = (state: GameState, cell: number) => GameState;
@@ -24,7 +24,7 @@ export const toggleSelected: Select = (state, cell) =>
 		? { ...state, cursor: cell, selected: state.selected.filter((other) => other !== cell) }
 		: selectAlso(state, cell);
 
-/** With a cell all that look like it: the same digit, or the same marks, or the same colour where there is nothing else. */
+/** Selects all cells that look like this one: the same digit, else the same marks, else the same colour. */
 export const selectAlike: Select = (state, cell) => {
 	const { play } = state;
 	const look = play === undefined ? '' : lookOf(play, cell);
@@ -32,7 +32,7 @@ export const selectAlike: Select = (state, cell) => {
 	return { ...state, cursor: cell, selected: CELLS.filter((other) => lookOf(play, other) === look) };
 };
 
-/** The empty cells; where these are selected already, all cells. */
+/** Selects the empty cells; if they are selected already, all cells. */
 export function selectAll(state: GameState): GameState {
 	const { play, selected, cursor = 0 } = state;
 	const empty = CELLS.filter((cell) => play?.cells[cell] === 0);
@@ -44,7 +44,7 @@ export function selectNone(state: GameState): GameState {
 	return { ...state, selected: [] };
 }
 
-/** Goes where the key leads; a step that extends takes the cells along. */
+/** Moves the cursor; a step that extends adds its cell to the selection. */
 export function walk(state: GameState, action: KeyAction): GameState {
 	const cell = moveCursor(state.cursor, action);
 	return action.kind === 'step' && action.extend ? selectAlso(state, cell) : selectOnly(state, cell);

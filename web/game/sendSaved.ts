@@ -11,7 +11,7 @@ interface SendParts {
 	readonly storage: Storage;
 }
 
-/** Sends what pages had still to send when they were closed: the moves of their games, and the grids that were full. */
+/** Sends the moves and the full grids that earlier pages had not sent when they were closed. */
 export async function sendSaved(parts: SendParts, isOpen: (gameId: string) => boolean): Promise<void> {
 	for (const saved of listSavedGames(parts.storage)) {
 		if (saved.game.status === 'playing' && !isOpen(saved.game.id)) await sendGame(parts, saved);
@@ -28,7 +28,7 @@ async function sendGame(parts: SendParts, { game, confirmed }: SavedGame): Promi
 	if (answer.ok) forgetGame(parts.storage, game.id);
 }
 
-/** What the service does not take is of no use any more: its own game is the truth. */
+/** Moves that the service refuses are dropped, since its own game is the true one. */
 async function sendMoves({ api, storage }: SendParts, gameId: string, queue: MoveQueue): Promise<boolean> {
 	let rest = queue;
 	while (rest.moves.length > 0) {

@@ -21,10 +21,10 @@ import { forgetPlayer, loadGames, saveGames, sortNewestFirst } from './savedGame
 
 const DAILY_GAMES_READ = 40;
 
-/** What a player has at hand in one difficulty. */
+/** The player's games and progression in one difficulty. */
 export interface HomeRow {
 	readonly difficulty: Difficulty;
-	/** Today's daily, once it was started. */
+	/** The game on today's daily, once it has been started. */
 	readonly daily: GameSummary | undefined;
 	/** The practice game that is under way. */
 	readonly practice: GameSummary | undefined;
@@ -42,7 +42,7 @@ interface HomeParts {
 	readonly today: ReadonlySignal<string>;
 }
 
-/** The place where games start: what is open, what today's dailies have come to, and the start of a new game. */
+/** The player's games, progression and statistics as the views list them, and the start of a game. */
 export class Home {
 	readonly games: Resource<readonly GameSummary[]> = new Resource();
 	readonly progressions: Resource<readonly Ladder[]> = new Resource();
@@ -52,7 +52,7 @@ export class Home {
 	readonly archive: Archive;
 	readonly history: RunHistory;
 	readonly rows: ReadonlySignal<readonly HomeRow[]>;
-	/** A game was asked for and has not come yet. */
+	/** Whether a new game has been requested and has not arrived yet. */
 	readonly isStarting: Signal<boolean> = signal(false);
 	/** The newest game that is under way. */
 	readonly unfinished: ReadonlySignal<GameSummary | undefined>;
@@ -70,14 +70,14 @@ export class Home {
 
 	async load(): Promise<void> {
 		if (!this.#parts.identity.isKnown) return;
-		// The games come first: they say what to go on with, and the ladders are long.
+		// The games come first: they show what to resume, and the answer with the levels is long.
 		await this.games.load(() => this.#readGames());
 		await Promise.all([this.loadProgressions(), this.loadStats()]);
 		if (!this.#parts.identity.isKnown) this.clear();
 		this.#restore();
 	}
 
-	/** Everybody climbs the same ladders; who has not played yet sees them as a new guest would. */
+	/** Levels are the same for every player; without a player the view offers the first one. */
 	async loadProgressions(): Promise<void> {
 		if (this.#parts.identity.isKnown) await this.progressions.load(() => this.#readProgressions());
 	}
@@ -90,7 +90,7 @@ export class Home {
 		if (this.#parts.identity.isKnown) await this.history.load();
 	}
 
-	/** Anybody may read them: no game starts by it. */
+	/** Reading dailies needs no player and starts no game. */
 	async loadDailies(date: string): Promise<void> {
 		await this.dailies.load(() => this.#readDailies(date));
 	}
@@ -104,7 +104,7 @@ export class Home {
 		this.stats.clear();
 	}
 
-	/** Starts a game, or goes on with the one that is open or done, and shows it. `undefined` when the player thought better. */
+	/** Starts a game, or resumes the one that is open or finished, and shows it. `undefined` if the player declined. */
 	async start(start: GameStart): Promise<Answer<string> | undefined> {
 		const { confirm, session } = this.#parts;
 		const daily = start.mode === 'daily' ? await this.#readDaily(start) : undefined;
@@ -123,7 +123,7 @@ export class Home {
 		return { ok: true, value: answer.value.id };
 	}
 
-	/** Makes a guest of who plays for the first time; a guest id that the service no longer knows is replaced. */
+	/** Creates a guest for a new player, or in place of a guest id that the service no longer knows. */
 	async ensurePlayer(): Promise<Refusal | undefined> {
 		const { api, identity } = this.#parts;
 		if (identity.isKnown) return undefined;
@@ -133,7 +133,7 @@ export class Home {
 		return undefined;
 	}
 
-	/** Without a connection home shows what it showed last, and a game that is under way can be gone on with. */
+	/** Without a connection, shows the saved games, so that a game under way can be resumed. */
 	#restore(): void {
 		const why = this.games.refusal.peek();
 		if (why === undefined || !isTransient(why) || this.games.value.peek() !== undefined) return;
@@ -159,7 +159,7 @@ export class Home {
 		return whyAgain === undefined ? api.startGame(start) : ({ ok: false, why: whyAgain } as const);
 	}
 
-	/** Whoever presses before the page knows what was played already is not asked to play it again. */
+	/** Reads the played games first, so that an early press does not start a daily twice. */
 	async #readDaily({ difficulty, date }: GameStart): Promise<GameSummary | undefined> {
 		if (this.#isPast(date)) {
 			if (this.archive.games.value.peek() === undefined) await this.archive.load();

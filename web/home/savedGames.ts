@@ -5,21 +5,21 @@ import { forgetGames, listSavedGames } from '../game/savedGame.ts';
 
 const NAME = 'games';
 
-/** Keeps the list of a player's games, so that home knows them without a connection too. */
+/** Saves the list of the player's games, so that the home view shows them without a connection too. */
 export function saveGames(storage: Storage, games: readonly GameSummary[]): void {
 	storage.write(NAME, JSON.stringify(games));
 }
 
-/** The list as the service told it last, with the games that were played since; `undefined` where there is neither. */
+/** The saved list with the games that were played since; `undefined` if there is neither. */
 export function loadGames(storage: Storage): readonly GameSummary[] | undefined {
 	const played = listSavedGames(storage).map(({ game }) => game);
-	const told = readJson(storage, NAME, isList);
-	if (told === undefined && played.length === 0) return undefined;
-	const others = (told ?? []).filter(({ id }) => played.every((game) => game.id !== id));
+	const saved = readJson(storage, NAME, isList);
+	if (saved === undefined && played.length === 0) return undefined;
+	const others = (saved ?? []).filter(({ id }) => played.every((game) => game.id !== id));
 	return sortNewestFirst([...played, ...others]);
 }
 
-/** Another player has come: the games of the one before are no business of theirs. */
+/** Removes the saved games of the previous player, after a sign-in or sign-out. */
 export function forgetPlayer(storage: Storage): void {
 	storage.write(NAME, undefined);
 	forgetGames(storage);

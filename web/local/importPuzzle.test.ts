@@ -21,7 +21,7 @@ const FRAMED = `
 +-------+-------+-------+`;
 const DRAWN = FRAMED.replaceAll('-', '─').replaceAll('+', '┼').replaceAll('|', '│').replaceAll('.', '_');
 
-test('a grid is read however it is written', () => {
+test('a grid is read in every usual notation', () => {
 	const texts = [PUZZLE, DOTTED, ` ${DOTTED}\n`, ROWS.join('\n'), ROWS.join('\r\n'), FRAMED, DRAWN];
 	texts.push(
 		DOTTED.replaceAll('.', '*'),
@@ -38,7 +38,7 @@ function whyNot(text: string): object | undefined {
 	return read.ok ? undefined : read.why;
 }
 
-test('what is no puzzle is refused with what is wrong', () => {
+test('a text that is not a puzzle is refused with the reason', () => {
 	const twoFives = `55${PUZZLE.slice(2)}`;
 	const cases: [string, object][] = [
 		['', { kind: 'empty' }],
@@ -52,12 +52,12 @@ test('what is no puzzle is refused with what is wrong', () => {
 	for (const [text, why] of cases) assert.deepEqual(whyNot(text), why, text);
 });
 
-test('givens without a conflict that lead nowhere have no solution', () => {
+test('givens without a conflict can have no solution', () => {
 	const text = `12345678.........9${'.'.repeat(63)}`;
 	assert.deepEqual(whyNot(text), { kind: 'no_solution' });
 });
 
-test('of several solutions two cells that differ are named, with both digits', () => {
+test('with several solutions, two cells that differ are named with both digits', () => {
 	const [a, b] = [2, 3];
 	const open = [...SOLUTION];
 	for (const [cell, digit] of open.entries()) if (digit === SOLUTION[a] || digit === SOLUTION[b]) open[cell] = '0';
@@ -70,7 +70,7 @@ test('of several solutions two cells that differ are named, with both digits', (
 	}
 });
 
-test('a grid can be read before it is a puzzle', () => {
+test('a grid can be read even if it is not a puzzle', () => {
 	const read = readPastedGrid(`55${'.'.repeat(79)}`);
 	assert.deepEqual(read.ok && [...read.grid.slice(0, 3)], [5, 5, 0]);
 });

@@ -2,7 +2,7 @@ import { findConflicts } from '#engine/conflict.ts';
 import { CELL_COUNT, formatGrid, type Grid } from '#engine/grid.ts';
 import { findSolutions } from '#engine/solve.ts';
 
-/** Two cells that tell two solutions apart, with the digit of each. */
+/** A cell that differs between two solutions, with both digits. */
 interface OpenCell {
 	readonly cell: number;
 	readonly digits: readonly [number, number];
@@ -25,7 +25,7 @@ type ImportedPuzzle =
 
 /** Lines that only draw the frame of a grid. */
 const RULE_LINE = /^[-+=*_|:.\s\u2500-\u257f]*[-+=_\u2500-\u257f][-+=*_|:.\s\u2500-\u257f]*$/gm;
-/** What stands between the cells. */
+/** Characters between the cells. */
 const BETWEEN = /[\s|:;,+'"\u2500-\u257f]/g;
 const EMPTY_SIGNS = /[.*_?xX-]/g;
 const SHOWN_CELLS = 2;
@@ -57,7 +57,7 @@ export function importPuzzle(text: string): ImportedPuzzle {
 	return read.ok ? importGrid(read.grid) : read;
 }
 
-/** A line of dashes may be a row of empty cells: only where the text has more than nine lines does it belong to the frame. */
+/** A line of dashes may be a row of empty cells; it belongs to the frame only if the text has more than nine lines. */
 function stripFrame(text: string): string {
 	const lines = text.split('\n').filter((line) => line.trim() !== '');
 	return lines.length > 9 ? text.replace(RULE_LINE, '') : text;

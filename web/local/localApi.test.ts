@@ -13,7 +13,7 @@ function open(storage = createMemoryStorage(), givens = PUZZLE) {
 	return { time, storage, api: new LocalApi({ givens, solution: SOLUTION, now: () => time.nowMs, saved }) };
 }
 
-test('the board answers as the service would: moves, a check, a hint, the finish', async () => {
+test('the local API answers as the service would: moves, a check, a hint, the finish', async () => {
 	const { api, time } = open();
 	await api.appendMoves('', { from: 0, moves: [{ ...MOVE, digit: 1 }] });
 	const check = await api.checkGame();
@@ -39,7 +39,7 @@ test('a pause stops the clock and hides the grid', async () => {
 	assert.deepEqual([api.game.elapsedMs, api.game.puzzle], [6000, PUZZLE]);
 });
 
-test('moves outlive a reload, and another puzzle does not get them', async () => {
+test('saved moves survive a reload, and another puzzle does not get them', async () => {
 	const { api, storage } = open();
 	await api.appendMoves('', { from: 0, moves: [MOVE] });
 	assert.equal(open(storage).api.game.cells?.[2], '4');

@@ -17,13 +17,13 @@ interface LocalGameParts {
 	readonly solution: string;
 	/** A monotonic clock in milliseconds. */
 	readonly now: () => number;
-	/** How the board stands at first, where that is not the givens alone. */
+	/** Prepares a grid that starts with more than the givens. */
 	readonly prepare?: (play: Play) => void;
-	/** Where the moves are kept, if they outlive the page. */
+	/** Where the moves are saved, if they outlive the page. */
 	readonly saved?: SavedMoves;
 }
 
-/** Plays one puzzle in the browser, in the service's stead: nothing of it leaves the page, and no run comes of it. */
+/** Plays one puzzle in the browser instead of the service: nothing is sent, and no run is recorded. */
 export class LocalApi implements GameApi {
 	readonly #parts: LocalGameParts;
 	readonly #play: Play;
@@ -115,7 +115,7 @@ export class LocalApi implements GameApi {
 	}
 }
 
-/** It counts as assisted from the start: help costs nothing here, so nobody is asked. */
+/** The game counts as assisted from the start: help costs nothing here, so it needs no confirmation. */
 const HEAD: Game = {
 	id: 'local-game',
 	mode: 'random',

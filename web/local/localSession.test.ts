@@ -5,7 +5,7 @@ import { settle } from '../testing/manualSchedule.ts';
 import { openPage } from '../testing/openPage.ts';
 import { createLocalSession } from './localSession.ts';
 
-test('the clock of an own puzzle stops out of sight, and a board without a clock stays as it is', async () => {
+test('hiding the page stops the clock of an own puzzle, and leaves a game without a clock as it is', async () => {
 	for (const isTimed of [true, false]) {
 		const page = await openPage({ href: '/solve' });
 		const session = createLocalSession(page.app, { givens: PUZZLE, solution: SOLUTION, isTimed });

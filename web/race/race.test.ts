@@ -29,7 +29,7 @@ test('nobody is raced until a ghost is chosen', async () => {
 	assert.equal(raceOf(page)?.standing.value, undefined);
 });
 
-test('the ghost goes with the game’s clock, and waits while it stands', async () => {
+test('the ghost follows the game’s clock, and waits while the clock is stopped', async () => {
 	const page = await openRace(PRACTICE);
 	await page.app.routeControllers.chooseGhost();
 	const race = raceOf(page)!;
@@ -50,7 +50,7 @@ test('the ghost goes with the game’s clock, and waits while it stands', async 
 	assert.equal(ghostCount(), 3);
 });
 
-test('the choice is kept for the next game, where there is such a ghost', async () => {
+test('the choice is saved for the next game, if that game has such a ghost', async () => {
 	const page = await openRace(DAILY);
 	await page.app.routeControllers.chooseGhost();
 	raceOf(page)?.choose('winner');
@@ -67,7 +67,7 @@ test('the choice is kept for the next game, where there is such a ghost', async 
 	assert.equal(page.storage.read('ghost'), undefined);
 });
 
-test('how the race stands is said when it is asked for, and not before', async () => {
+test('the standing of a race is read out only on request', async () => {
 	const page = await openRace(PRACTICE);
 	await page.app.routeControllers.chooseGhost();
 	raceOf(page)?.choose('best');

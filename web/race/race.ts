@@ -7,7 +7,7 @@ import { Resource } from '../browser/resource.ts';
 import type { GameController } from '../game/gameController.ts';
 import { viewMessages } from '../words/viewMessages.ts';
 
-/** How far both are, as counts of the cells that each had to fill. */
+/** The progress of both, as counts of the cells that each has filled and has to fill. */
 interface RaceStanding {
 	readonly own: number;
 	readonly ownOf: number;
@@ -23,14 +23,14 @@ interface RaceParts {
 	readonly saveKind: (kind: GhostKind | undefined) => void;
 }
 
-/** A race of the game on the page against the pace of another run: two counts of filled cells, and nothing that ranks. */
+/** A race of the current game against the pace of another run: two counts of filled cells, which never affect ranking. */
 export class Race {
 	readonly ghosts: Resource<Ghosts> = new Resource();
 	readonly kind: Signal<GhostKind | undefined>;
 	readonly ghost: ReadonlySignal<Ghost | undefined> = computed(() =>
 		this.ghosts.value.value?.ghosts.find(({ kind }) => kind === this.kind.value),
 	);
-	/** Absent without a ghost, and while a pause keeps the grid away: the ghost waits, since the clock stands. */
+	/** Absent without a ghost, and while a pause hides the grid: the clock is stopped, so the ghost waits too. */
 	readonly standing: ReadonlySignal<RaceStanding | undefined> = computed(() => this.#compare());
 	readonly #parts: RaceParts;
 
@@ -49,7 +49,7 @@ export class Race {
 		this.#parts.saveKind(kind);
 	}
 
-	/** In words, for who cannot see the bars and wants to know. */
+	/** Reads the standing out, for players who cannot see the bars. */
 	readOut(): void {
 		const standing = this.standing.peek();
 		if (standing !== undefined) this.#parts.session.setStatus(viewMessages.race.standing(standing));

@@ -1,6 +1,6 @@
 import type { ReplayPlayer } from './replayPlayer.ts';
 
-/** What a key does to a replay; says whether it did anything. */
+/** Applies a key to a replay; returns whether the key does anything there. */
 export function pressReplayKey(player: ReplayPlayer, key: string): boolean {
 	switch (key) {
 		case ' ':

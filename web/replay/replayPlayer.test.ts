@@ -19,7 +19,7 @@ function openPlayer(): { player: ReplayPlayer; time: ManualSchedule } {
 	return { player: new ReplayPlayer({ timeline, schedule: time.schedule, now: () => time.nowMs }), time };
 }
 
-test('it plays as fast as is asked for, and holds', async () => {
+test('a replay plays at the chosen speed, and pauses', async () => {
 	for (const speed of [1, 2, 10] satisfies Speed[]) {
 		const { player, time } = openPlayer();
 		player.speed.value = speed;
@@ -33,7 +33,7 @@ test('it plays as fast as is asked for, and holds', async () => {
 	}
 });
 
-test('long thinking is skipped but for its end', async () => {
+test('long thinking is skipped except for its end', async () => {
 	const { player, time } = openPlayer();
 	player.speed.value = 1;
 	player.seek(2000);
@@ -44,7 +44,7 @@ test('long thinking is skipped but for its end', async () => {
 	assert.equal(player.moveCount.value, 4);
 });
 
-test('at the end it holds, and play starts from the beginning', async () => {
+test('a replay pauses at its end, and playing again starts from the beginning', async () => {
 	const { player, time } = openPlayer();
 	player.seek(30_900);
 	player.toggle();
@@ -55,7 +55,7 @@ test('at the end it holds, and play starts from the beginning', async () => {
 	player.hold();
 });
 
-/** Where it stands, the keys, and where it stands then. */
+/** The moment, the keys, and the moment after them. */
 const KEYS = `
 0     ArrowRight                       1000
 0     ArrowRight,ArrowRight            2000
@@ -80,7 +80,7 @@ test('keys go from move to move, moves of one moment together', () => {
 	}
 });
 
-test('a step holds a replay that plays, and Space lets it go on', async () => {
+test('a step pauses a playing replay, and Space resumes it', async () => {
 	const { player, time } = openPlayer();
 	pressReplayKey(player, ' ');
 	assert.equal(player.isPlaying.value, true);

@@ -7,9 +7,9 @@ import { countMoves, playAfter, type Timeline } from './timeline.ts';
 export const SPEEDS = [1, 2, 5, 10] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Between two looks at the clock while it plays. */
+/** Between two readings of the clock while it plays. */
 const TICK_MS = 50;
-/** Thinking that is skipped leaves this much of itself, by the watch of who looks on. */
+/** Skipped thinking time still takes this long, in the viewer's time. */
 const THINKING_LEFT_MS = 700;
 
 interface PlayerParts {
@@ -19,7 +19,7 @@ interface PlayerParts {
 	readonly now: () => number;
 }
 
-/** Plays a run again: a moment that moves along its time, by itself or by hand. */
+/** Replays a run: a moment that moves along the run's time, by itself or by hand. */
 export class ReplayPlayer {
 	readonly timeline: Timeline;
 	readonly atMs: Signal<number> = signal(0);
@@ -48,7 +48,7 @@ export class ReplayPlayer {
 		return this.timeline.moves[this.moveCount.value - 1];
 	}
 
-	/** Plays or holds; at the end it starts again. */
+	/** Plays or pauses; at the end it starts again. */
 	toggle(): void {
 		if (this.isPlaying.peek()) {
 			this.hold();
@@ -69,7 +69,7 @@ export class ReplayPlayer {
 		this.atMs.value = Math.min(Math.max(Math.round(atMs), 0), this.timeline.endMs);
 	}
 
-	/** To the moment of the next move, or of the one before; whoever steps wants to look, so it holds. */
+	/** Goes to the moment of the next or the previous move, and pauses. */
 	step(direction: 1 | -1): void {
 		this.hold();
 		this.seek(direction === 1 ? this.#nextAt() : this.#beforeAt());
@@ -94,7 +94,7 @@ export class ReplayPlayer {
 		return moves[this.moveCount.peek()]?.at ?? endMs;
 	}
 
-	/** The moment of the last move or, for who stands on it, of the one before. */
+	/** The moment of the last move or, at that moment, of the one before. */
 	#beforeAt(): number {
 		const { moves } = this.timeline;
 		const lastAt = moves[this.moveCount.peek() - 1]?.at ?? 0;

@@ -29,7 +29,7 @@ test('a timeline has the puzzle’s own solution, its length without penalties, 
 	assert.deepEqual(timeline.errorsMs, [2000]);
 });
 
-test('the page and the service agree when the count of right cells grew', () => {
+test('the page and the service agree on when the count of right cells grew', () => {
 	const { fills } = readTimeline({ run, puzzle: PUZZLE, moves: [...MOVES] });
 	assert.deepEqual(
 		fills.map(({ atMs }) => atMs),
@@ -37,7 +37,7 @@ test('the page and the service agree when the count of right cells grew', () => 
 	);
 });
 
-test('at a moment all moves up to it are made', () => {
+test('the grid at a moment includes all moves up to it', () => {
 	for (const [atMs, count, digits] of [
 		[0, 0, [0, 0]],
 		[1000, 1, [4, 0]],

@@ -4,20 +4,20 @@ import type { Move } from '#engine/move.ts';
 import { applyMove, applyMoves, type Play, startPlay } from '#engine/replay.ts';
 import { findSolutions } from '#engine/solve.ts';
 
-/** A cell that became right, and by it the count of right cells grew. */
+/** A cell that became right and raised the count of right cells. */
 export interface Fill {
 	readonly atMs: number;
 	readonly cell: number;
 }
 
-/** A run as it is drawn: what was moved when, what that came to, and what of it was wrong. */
+/** A run prepared for drawing: its moves, the progress they made, and the errors. */
 export interface Timeline {
 	readonly givens: string;
 	readonly solution: string;
 	readonly moves: readonly Move[];
 	/** Cells that the givens leave open. */
 	readonly emptyCount: number;
-	/** On the game's own clock, which stands while the game is paused and knows no penalties. */
+	/** On the game's own clock, which stops while the game is paused and has no penalties. */
 	readonly endMs: number;
 	readonly fills: readonly Fill[];
 	/** When a wrong digit was placed. */
@@ -60,7 +60,7 @@ function readProgress(givens: string, solution: string, moves: readonly Move[]):
 	return { fills, errorsMs };
 }
 
-/** A log may end before the grid was full, so the puzzle itself is asked. */
+/** A log may end before the grid is full, so the solution comes from the solver. */
 function solve(givens: string): string {
 	const grid = parseGrid(givens);
 	const [solution] = grid === undefined ? [] : findSolutions(grid, 1);

@@ -1,6 +1,6 @@
 /**
  * A service in memory, for tests of the page: one puzzle, games by id, the engine's own replay. It answers as the
- * contract says, counts what it was asked, and can be made to fail.
+ * contract says, counts its requests, and can be made to fail.
  */
 import type { Game } from '#contract/game.ts';
 import type { Ghost } from '#contract/ghost.ts';
@@ -31,26 +31,26 @@ type Body = Record<string, unknown> & { from?: number; moves?: Move[] };
 
 export class FakeService {
 	readonly games = new Map<string, FakeGame>();
-	/** `METHOD path`, as they came. */
+	/** `METHOD path`, in order. */
 	readonly requests: string[] = [];
-	/** What the boards that were asked for are. */
+	/** The queries of the requested leaderboards. */
 	readonly queries: URLSearchParams[] = [];
 	today = FAKE_TODAY;
 	ladders: readonly Ladder[] = [];
 	runs: readonly Run[] = [];
-	/** What the next hint has of its own. */
+	/** Fields of the next hint. */
 	hint: Partial<HintAnswer> = {};
-	/** What the next requests are answered with instead; `offline` breaks the connection. */
+	/** Failures of the next requests; `offline` breaks the connection. */
 	failures: (ProblemCode | 'offline')[] = [];
-	/** Whether no request comes through. */
+	/** Whether every request fails. */
 	isDown = false;
 	elapsedMs = 0;
 	ghosts: readonly Ghost[] = [];
-	/** What the stats have of their own. */
+	/** Fields of the stats. */
 	stats: object = {};
 	board: Leaderboard = BOARD;
 	distribution: Distribution = DISTRIBUTION;
-	/** Who listens to which address. */
+	/** The open subscriptions. */
 	readonly subscriptions: { readonly url: string; readonly handlers: Parameters<Subscribe>[2] }[] = [];
 	fairPlay = true;
 	#count = 0;
@@ -74,13 +74,13 @@ export class FakeService {
 		};
 	};
 
-	/** What a stream tells of its board. */
+	/** Sends an event to every open stream. */
 	sendBoardEvent(version: number): void {
 		for (const { handlers } of this.subscriptions)
 			handlers.onEvent(JSON.stringify({ version, total: this.board.total }));
 	}
 
-	/** The digits as the service knows them. */
+	/** The digits that the service holds. */
 	cellsOf(id: string): string {
 		return formatGrid(replay(this.games.get(id)!).cells);
 	}
@@ -177,7 +177,7 @@ export class FakeService {
 		return json({ run, rank: null, total: 0, percentile: null, personalBest: true, previousBestMs: null });
 	}
 
-	/** Every game that was finished has the run that the finish told of. */
+	/** A finished game has the run of its finish. */
 	#replay(path: string): Response {
 		const game = [...this.games.values()].find(({ head }) => head.status === 'finished');
 		if (game === undefined || path !== `/api/runs/${RUN_ID}`) return problem('not_found');

@@ -1,6 +1,6 @@
 import type { Schedule } from '../browser/schedule.ts';
 
-/** Time that a test moves by hand: what was put off is run when its time has come, in order. */
+/** Time that a test moves by hand: scheduled actions run in order when their time has come. */
 export class ManualSchedule {
 	nowMs = 0;
 	#waiting: { readonly atMs: number; readonly action: () => void }[] = [];
@@ -13,7 +13,7 @@ export class ManualSchedule {
 		};
 	};
 
-	/** Lets time pass, then lets everything that was set going come to rest. */
+	/** Lets time pass, and all promises settle. */
 	async pass(ms: number): Promise<void> {
 		const endMs = this.nowMs + ms;
 		for (;;) {
@@ -29,7 +29,7 @@ export class ManualSchedule {
 	}
 }
 
-/** Lets promises that wait for nothing outside run to their end. */
+/** Lets all pending promises settle. */
 export function settle(): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, 0));
 }

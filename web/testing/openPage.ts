@@ -15,7 +15,7 @@ interface Around {
 	readonly href?: string;
 }
 
-/** A page with a service in memory; another page on the same service and storage is a reload or a second tab. */
+/** A page with a service in memory. Another page on the same service and storage is a reload or a second tab. */
 export async function openPage({
 	service = new FakeService(),
 	storage = createMemoryStorage(),

@@ -1,13 +1,13 @@
 /**
- * Keeps one whole build of the page, so that it opens without a connection. What comes from here is always of one build:
- * the document of the network refers to files that carry their content's hash in their names, and the document kept here
- * was kept together with its files. With a connection the document is the network's; the API is never touched.
+ * Caches one whole build of the page, so that it opens without a connection. The cache always serves one build: the network's
+ * document refers to files with their content's hash in their names, and the cached document was stored together with its
+ * files. With a connection the document comes from the network; the API is never cached.
  */
 
 /** Written in front of this script by the build: its id, which is also in the document, and its files. */
 declare const BUILD: { readonly id: string; readonly files: readonly string[] };
 
-/** What a page says: `hello` with the build that it is of. The answer, if it is another: `newBuild`. */
+/** A page sends `hello` with its build. If the worker's build is another, it answers `newBuild`. */
 interface Message {
 	readonly kind: 'hello' | 'newBuild';
 	readonly build: string;
@@ -18,10 +18,10 @@ const CACHE_PREFIX = 'ninefold-';
 const CACHE = CACHE_PREFIX + BUILD.id;
 const DOCUMENT = '/';
 const NOT_THE_PAGE = /^\/(api|mcp|\.well-known|problems|assets)(\/|$)|\.\w+$/;
-/** A connection that hangs for longer is none. */
+/** A connection without an answer for this long counts as none. */
 const DOCUMENT_WAIT_MS = 6000;
 
-worker.addEventListener('install', (event) => event.waitUntil(keepBuild()));
+worker.addEventListener('install', (event) => event.waitUntil(precacheBuild()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 worker.addEventListener('fetch', (event) => {
@@ -34,13 +34,13 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', (event) => {
 	const { kind, build } = event.data as Message;
 	if (kind !== 'hello') return;
-	// A page of this very build is open, so nobody is torn out of an older one by force.
+	// A page of this very build is open, so no page of an older build is forced to change.
 	if (build === BUILD.id) void worker.skipWaiting();
 	else event.source?.postMessage({ kind: 'newBuild', build: BUILD.id } satisfies Message);
 });
 
-/** All or nothing; a document of yet another build, put there meanwhile, makes the browser try again later. */
-async function keepBuild(): Promise<void> {
+/** Precaches all files or none. If the document belongs to yet another build by now, the browser tries again later. */
+async function precacheBuild(): Promise<void> {
 	const document = await fetch(DOCUMENT, { cache: 'no-cache' });
 	if (!document.ok || !(await document.clone().text()).includes(`"${BUILD.id}"`)) throw new Error('another build');
 	const cache = await caches.open(CACHE);
@@ -56,23 +56,23 @@ async function takeOver(): Promise<void> {
 	await worker.clients.claim();
 }
 
-/** Files never change under their names. What is not kept yet, as the words of a language, is kept when it is asked for. */
+/** A file never changes under its name. A file that is not cached yet, such as a language, is cached when it is requested. */
 async function findFile(request: Request): Promise<Response> {
-	const kept = await caches.match(request, { ignoreVary: true });
-	if (kept !== undefined) return kept;
+	const cached = await caches.match(request, { ignoreVary: true });
+	if (cached !== undefined) return cached;
 	const answer = await fetch(request);
 	if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
 	return answer;
 }
 
 async function findDocument(event: FetchEvent): Promise<Response> {
-	const asked = askForDocument(event);
-	const answer = await Promise.race([asked.catch(() => undefined), wait(DOCUMENT_WAIT_MS)]);
+	const requested = requestDocument(event);
+	const answer = await Promise.race([requested.catch(() => undefined), wait(DOCUMENT_WAIT_MS)]);
 	if (answer !== undefined && answer.status < 500) return answer;
-	return (await (await caches.open(CACHE)).match(DOCUMENT, { ignoreVary: true })) ?? answer ?? asked;
+	return (await (await caches.open(CACHE)).match(DOCUMENT, { ignoreVary: true })) ?? answer ?? requested;
 }
 
-async function askForDocument(event: FetchEvent): Promise<Response> {
+async function requestDocument(event: FetchEvent): Promise<Response> {
 	return ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request);
 }
 
