@@ -1,5 +1,5 @@
 import { formatGrid, type Grid, parseGrid } from './grid.ts';
-import { findSolutions } from './solve.ts';
+import { findSolutionsBounded } from './solve.ts';
 
 declare const isChecked: unique symbol;
 
@@ -11,7 +11,7 @@ export interface Puzzle {
 	readonly [isChecked]: true;
 }
 
-export const PUZZLE_REFUSALS = ['malformed', 'contradictory', 'several_solutions'] as const;
+export const PUZZLE_REFUSALS = ['malformed', 'contradictory', 'several_solutions', 'too_hard'] as const;
 
 export type PuzzleRefusal = (typeof PUZZLE_REFUSALS)[number];
 
@@ -25,9 +25,11 @@ export function parsePuzzle(text: string): ParsedPuzzle {
 	return givens === undefined ? { ok: false, why: 'malformed' } : checkPuzzle(givens);
 }
 
-/** Makes a puzzle of givens, if they have exactly one solution. */
+/** Makes a puzzle of givens, if they have exactly one solution and the search can tell. */
 export function checkPuzzle(givens: Grid): ParsedPuzzle {
-	const [solution, second] = findSolutions(givens, 2);
+	const found = findSolutionsBounded(givens, 2);
+	if (!found.ok) return found;
+	const [solution, second] = found.solutions;
 	if (solution === undefined) return { ok: false, why: 'contradictory' };
 	if (second !== undefined) return { ok: false, why: 'several_solutions' };
 	return { ok: true, puzzle: trustPuzzle(formatGrid(givens), formatGrid(solution)) };

@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { findConflicts } from './conflict.ts';
 import { drawGrid } from './drawGrid.ts';
 import { formatGrid, type Grid, parseGrid } from './grid.ts';
 import { PEERS } from './house.ts';
 import { createRandom } from './random.ts';
-import { countSolutions, findSolutions } from './solve.ts';
+import {
+	countSolutions,
+	countSolutionsBounded,
+	findSolutions,
+	findSolutionsBounded,
+	GUESS_LIMIT,
+	searchGrid,
+} from './solve.ts';
 
 /** Givens and how many solutions they have; the counts were found by the plain search below too. */
 const TABLE = `
@@ -44,6 +52,33 @@ test('the count stops at the limit', () => {
 		assert.equal(countSolutions(empty, limit), limit);
 		assert.equal(findSolutions(empty, limit).length, limit);
 	}
+});
+
+/** Grids on which earlier searches took up to a minute, and the slowest that climbing has found for this one. */
+const SLOW = readFileSync(new URL('fixtures/slow.txt', import.meta.url), 'utf8')
+	.trim()
+	.split('\n')
+	.map((line) => parseGrid(line)!);
+
+test('a grid that is slow to search still takes fewer guesses than it may', () => {
+	for (const grid of SLOW) {
+		const { guessCount, gaveUp } = searchGrid(grid, { solutions: 2, guesses: GUESS_LIMIT });
+		assert.ok(!gaveUp && guessCount < GUESS_LIMIT, `${formatGrid(grid)}: ${guessCount}`);
+	}
+});
+
+test('a bounded search says what an unbounded one says, or that it is too hard to say', () => {
+	for (const grid of SLOW) {
+		assert.deepEqual(countSolutionsBounded(grid, 2), { ok: true, count: countSolutions(grid, 2) });
+		assert.deepEqual(findSolutionsBounded(grid, 2), { ok: true, solutions: findSolutions(grid, 2) });
+	}
+	const { guessCount, gaveUp } = searchGrid(SLOW.at(-1)!, { solutions: 2, guesses: 10 });
+	assert.deepEqual({ guessCount, gaveUp }, { guessCount: 10, gaveUp: true });
+});
+
+test('guesses are counted from the last solution on, so any number of solutions can be counted', () => {
+	const empty = new Uint8Array(81);
+	assert.deepEqual(countSolutionsBounded(empty, 3 * GUESS_LIMIT), { ok: true, count: 3 * GUESS_LIMIT });
 });
 
 test('solutions are different, complete, without conflict and hold the givens', () => {

@@ -4,10 +4,15 @@
  * thing brought, is in docs/decisions.
  */
 import { CELL_COUNT, type Grid } from './grid.ts';
-import { bandOf, bitOf } from './solver/band.ts';
-import { chooseCell } from './solver/branch.ts';
-import { EVERY_DIGIT, isComplete, LEVEL_SIZE, loadGivens, place, readGrid } from './solver/level.ts';
+import { EVERY_DIGIT, isComplete, LEVEL_SIZE, loadGivens, readGrid } from './solver/level.ts';
 import { propagate } from './solver/propagate.ts';
+import { type SearchLimits, type SearchResult, search } from './solver/search.ts';
+
+/**
+ * How many guesses a grid of unknown origin is worth: the hardest known puzzles take some 100, and this many take a few milliseconds.
+ * They are counted from the last solution on, so that a grid with many solutions can be counted to any limit.
+ */
+export const GUESS_LIMIT = 5000;
 
 /** A level for each guess: every guess fills a cell, so there are never more than cells. */
 const LEVEL_LIMIT = CELL_COUNT + 1;
@@ -15,55 +20,58 @@ const LEVEL_LIMIT = CELL_COUNT + 1;
 /** Scratch memory. Nothing in it outlives a call; allocating it each time would take as long as solving. */
 const SCRATCH = new Int32Array(LEVEL_SIZE * LEVEL_LIMIT);
 
-/** How many solutions the grid has, up to the limit. */
-export function countSolutions(grid: Grid, limit: number): number {
-	return limit > 0 && loadGivens(SCRATCH, grid) ? search(SCRATCH, 0, EVERY_DIGIT, limit, undefined) : 0;
+export type SolutionCount = { readonly ok: true; readonly count: number } | TooHard;
+
+export type FoundSolutions = { readonly ok: true; readonly solutions: readonly Grid[] } | TooHard;
+
+/** The search gave up, so nobody knows how many solutions there are. */
+export interface TooHard {
+	readonly ok: false;
+	readonly why: 'too_hard';
 }
 
-/** The solutions of the grid, at most as many as the limit. */
-export function findSolutions(grid: Grid, limit: number): Grid[] {
-	const solutions: Grid[] = [];
-	if (limit > 0 && loadGivens(SCRATCH, grid)) search(SCRATCH, 0, EVERY_DIGIT, limit, solutions);
-	return solutions;
+/** How many solutions the grid has, up to the limit. For grids of our own: one made to be slow could take minutes. */
+export function countSolutions(grid: Grid, limit: number): number {
+	return searchGrid(grid, { solutions: limit, guesses: Number.POSITIVE_INFINITY }).solutionCount;
 }
+
+/** How many solutions a grid of unknown origin has, up to the limit, unless that is too hard to say. */
+export function countSolutionsBounded(grid: Grid, limit: number): SolutionCount {
+	const { solutionCount, gaveUp } = searchGrid(grid, { solutions: limit, guesses: GUESS_LIMIT });
+	return gaveUp ? TOO_HARD : { ok: true, count: solutionCount };
+}
+
+/** The solutions of the grid, at most as many as the limit. For grids of our own: one made to be slow could take minutes. */
+export function findSolutions(grid: Grid, limit: number): Grid[] {
+	return collectSolutions(grid, { solutions: limit, guesses: Number.POSITIVE_INFINITY }).solutions;
+}
+
+/** The solutions of a grid of unknown origin, at most as many as the limit, unless they are too hard to find. */
+export function findSolutionsBounded(grid: Grid, limit: number): FoundSolutions {
+	const { solutions, gaveUp } = collectSolutions(grid, { solutions: limit, guesses: GUESS_LIMIT });
+	return gaveUp ? TOO_HARD : { ok: true, solutions };
+}
+
+function collectSolutions(grid: Grid, limits: SearchLimits): { solutions: Grid[]; gaveUp: boolean } {
+	const solutions: Grid[] = [];
+	const { gaveUp } = searchGrid(grid, limits, (levels, level) => solutions.push(readGrid(levels, level)));
+	return { solutions, gaveUp };
+}
+
+/** The search itself, with its count of guesses: a measure of how hard a grid is for it. */
+export function searchGrid(
+	grid: Grid,
+	limits: SearchLimits,
+	onSolution?: (levels: Int32Array, level: number) => void,
+): SearchResult {
+	if (limits.solutions <= 0 || !loadGivens(SCRATCH, grid)) return NOTHING;
+	return search(SCRATCH, limits, onSolution);
+}
+
+const TOO_HARD: TooHard = { ok: false, why: 'too_hard' };
+const NOTHING: SearchResult = { solutionCount: 0, guessCount: 0, gaveUp: false };
 
 /** Whether singles and locked candidates alone do not lead to the solution. */
 export function needsGuess(grid: Grid): boolean {
 	return loadGivens(SCRATCH, grid) && propagate(SCRATCH, 0, EVERY_DIGIT) && !isComplete(SCRATCH, 0);
-}
-
-/** Counts the solutions of a level in which the bands of the `changed` digits are new, and collects them if asked. */
-function search(
-	levels: Int32Array,
-	level: number,
-	changed: number,
-	limit: number,
-	solutions: Grid[] | undefined,
-): number {
-	let count = 0;
-	let digits = changed;
-	while (propagate(levels, level, digits)) {
-		if (isComplete(levels, level)) {
-			solutions?.push(readGrid(levels, level));
-			return count + 1;
-		}
-		const cell = chooseCell(levels, level);
-		const band = bandOf(cell);
-		const bit = bitOf(cell);
-		const digit = firstDigit(levels, level + band, bit);
-		const next = level + LEVEL_SIZE;
-		for (let index = 0; index < LEVEL_SIZE; index++) levels[next + index] = levels[level + index]!;
-		count += search(levels, next, place(levels, next, digit, band, bit), limit - count, solutions);
-		if (count >= limit) return count;
-		levels[level + digit * 3 + band]! ^= bit;
-		digits = 1 << digit;
-	}
-	return count;
-}
-
-/** The lowest digit that may stand in a cell; `start` is where its band of the first digit lies. */
-function firstDigit(levels: Int32Array, start: number, bit: number): number {
-	let digit = 0;
-	while ((levels[start + digit * 3]! & bit) === 0) digit++;
-	return digit;
 }

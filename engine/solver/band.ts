@@ -99,3 +99,34 @@ export function isCrowded(band: Band): boolean {
 	const bottom = band >> 18;
 	return ((top & (top - 1)) | (middle & (middle - 1)) | (bottom & (bottom - 1))) !== 0;
 }
+
+/** The cells that are two in their row, of a band that has a cell in each row. */
+export function placesInRowsWithTwo(band: Band): Band {
+	const withoutFirst = band & (band - FIRST_CELLS);
+	const rows = fillRows(withoutFirst);
+	const withoutSecond = withoutFirst & (withoutFirst - (rows & FIRST_CELLS));
+	return band & rows & ~fillRows(withoutSecond);
+}
+
+/** The band with its boxes as rows: its minirows change places across the diagonal. Done twice, it gives the band itself. */
+export function turnBoxesToRows(band: Band): Band {
+	const near = (band ^ (band >> 6)) & 0o000_700_070;
+	const far = (band ^ (band >> 12)) & 0o000_000_700;
+	return band ^ near ^ (near << 6) ^ far ^ (far << 12);
+}
+
+/** The cells of those columns in which a digit has two places in the whole grid, for one band. */
+export function columnsWithTwo(top: Band, middle: Band, bottom: Band): Band {
+	let once = 0;
+	let twice = 0;
+	let thrice = 0;
+	for (let shift = 0; shift < BAND_SIZE; shift += 9) {
+		for (let index = 0; index < 3; index++) {
+			const row = ((index === 0 ? top : index === 1 ? middle : bottom) >> shift) & ROW;
+			thrice |= twice & row;
+			twice |= once & row;
+			once |= row;
+		}
+	}
+	return cellsInColumns(twice & ~thrice);
+}

@@ -1,4 +1,6 @@
 import { type Band, bandOf, bitOf, firstCell } from './band.ts';
+import { findBilocation } from './bilocation.ts';
+import { type Guess, guessedCell, guessedDigit, guessOf, NO_GUESS } from './guess.ts';
 import { OPEN_CELLS, PEER_BANDS } from './level.ts';
 
 /** Comparing more cells costs more time than it saves in guesses. */
@@ -8,10 +10,44 @@ const LOOKS_PER_BAND = 3;
 const FALL_WEIGHT = 4;
 
 /**
- * The cell to guess in: of a few cells with two digits left the one whose digits go out of the most peers, those with two
- * digits above all. Where no cell has two, any tight one.
+ * What to try next: the last guesses that failed, if their cells are open; or else a digit of the best cell with two; or
+ * else a digit that has two places in a house; or else a digit of any tight cell.
  */
-export function chooseCell(levels: Int32Array, level: number): number {
+export function chooseGuess(levels: Int32Array, level: number, conflict: Guess, earlierConflict: Guess): Guess {
+	if (isOpen(levels, level, conflict)) return repeatGuess(levels, level, conflict);
+	if (isOpen(levels, level, earlierConflict)) return repeatGuess(levels, level, earlierConflict);
+	const cell = chooseCell(levels, level);
+	if (cell >= 0) return guessOf(firstDigit(levels, level, cell), cell);
+	const guess = findBilocation(levels, level);
+	if (guess !== NO_GUESS) return guess;
+	const tight = findTightCell(levels, level);
+	return guessOf(firstDigit(levels, level, tight), tight);
+}
+
+function isOpen(levels: Int32Array, level: number, guess: Guess): boolean {
+	const cell = guessedCell(guess);
+	return guess !== NO_GUESS && (levels[level + OPEN_CELLS + bandOf(cell)]! & bitOf(cell)) !== 0;
+}
+
+/** The same digit in the same cell, or another digit of the cell where that one has gone. */
+function repeatGuess(levels: Int32Array, level: number, guess: Guess): Guess {
+	const cell = guessedCell(guess);
+	const isLeft = (levels[level + guessedDigit(guess) * 3 + bandOf(cell)]! & bitOf(cell)) !== 0;
+	return isLeft ? guess : guessOf(firstDigit(levels, level, cell), cell);
+}
+
+/** The lowest digit that is left in an open cell. */
+function firstDigit(levels: Int32Array, level: number, cell: number): number {
+	let digit = 0;
+	while ((levels[level + digit * 3 + bandOf(cell)]! & bitOf(cell)) === 0) digit++;
+	return digit;
+}
+
+/**
+ * Of a few cells with two digits left the one whose digits go out of the most peers, those with two digits above all.
+ * -1 where no cell has two.
+ */
+function chooseCell(levels: Int32Array, level: number): number {
 	const top = cellsWithTwo(levels, level);
 	const middle = cellsWithTwo(levels, level + 1);
 	const bottom = cellsWithTwo(levels, level + 2);
@@ -27,9 +63,8 @@ export function chooseCell(levels: Int32Array, level: number): number {
 			most = effect;
 		}
 	}
-	return best < 0 ? findTightCell(levels, level) : best;
+	return best;
 }
-
 /** How much the digits of a cell disturb its peers; `top`, `middle` and `bottom` are the cells with two digits left. */
 function effectOf(levels: Int32Array, level: number, cell: number, top: Band, middle: Band, bottom: Band): number {
 	const band = bandOf(cell);

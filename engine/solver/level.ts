@@ -3,11 +3,13 @@ import { PEERS } from '../house.ts';
 import { BAND_SIZE, type Band, bandOf, bitOf, FULL_BAND, firstCell, keepOnly } from './band.ts';
 
 /**
- * A level of the search is 30 numbers in one long array, from an offset on: for each digit its three bands, then, for
- * each band of the grid, the cells that are still open. Where the text says *digit* here, it is 0–8.
+ * A level of the search is 31 numbers in one long array, from an offset on: for each digit its three bands, then, for
+ * each band of the grid, the cells that are still open, then the guess that was last made from it. Where the text says
+ * *digit* here, it is 0–8.
  */
-export const LEVEL_SIZE = 30;
+export const LEVEL_SIZE = 31;
 export const OPEN_CELLS = 27;
+export const GUESS = 30;
 
 /** Every digit, as the set of digits whose bands have changed: bit 0–8. */
 export const EVERY_DIGIT = 0o777;
@@ -65,6 +67,12 @@ export function place(levels: Int32Array, level: number, digit: number, band: nu
 	}
 	levels[level + OPEN_CELLS + band]! ^= bit;
 	return changed;
+}
+
+/** Takes a digit out of an open cell of a level; answers that it lost a place. */
+export function exclude(levels: Int32Array, level: number, digit: number, band: number, bit: Band): number {
+	levels[level + digit * 3 + band]! ^= bit;
+	return 1 << digit;
 }
 
 /** Whether every cell has its digit. */

@@ -10,9 +10,12 @@ import type { AssignedPuzzle, StoredPuzzle } from '#store/puzzleStock.ts';
 export function findPuzzleFault(puzzle: StoredPuzzle): string | undefined {
 	const parsed = parsePuzzle(puzzle.givens);
 	if (!parsed.ok)
-		return { malformed: 'is no grid', contradictory: 'has no solution', several_solutions: 'has several solutions' }[
-			parsed.why
-		];
+		return {
+			malformed: 'is no grid',
+			contradictory: 'has no solution',
+			several_solutions: 'has several solutions',
+			too_hard: 'is too hard to check',
+		}[parsed.why];
 	if (parsed.puzzle.solution !== puzzle.solution) return 'has another solution than the stored one';
 	const clueCount = puzzle.givens.replaceAll('0', '').length;
 	return clueCount === puzzle.clueCount ? undefined : `has ${clueCount} clues, not ${puzzle.clueCount}`;

@@ -3,7 +3,7 @@ import { formatGrid, parseGrid } from '#engine/grid.ts';
 import { makePuzzle } from '#engine/makePuzzle.ts';
 import { findPath } from '#engine/path.ts';
 import { type Puzzle, type PuzzleRefusal, parsePuzzle } from '#engine/puzzle.ts';
-import { countSolutions } from '#engine/solve.ts';
+import { countSolutionsBounded } from '#engine/solve.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { drawPicture } from './picture.ts';
 import type { Request } from './request.ts';
@@ -27,12 +27,16 @@ const REFUSALS: Readonly<Record<PuzzleRefusal, string>> = {
 	malformed: 'not 81 characters of 0-9 or .',
 	contradictory: 'no solution',
 	several_solutions: 'several solutions',
+	too_hard: 'too hard to say: the search for solutions gave up',
 };
 
 function count(text: string, limit: number): Answer {
 	const grid = parseGrid(text);
 	if (grid === undefined) return { ok: false, why: REFUSALS.malformed };
-	return { ok: true, text: `${formatGrid(grid)} ${countSolutions(grid, limit)}` };
+	const counted = countSolutionsBounded(grid, limit);
+	return counted.ok
+		? { ok: true, text: `${formatGrid(grid)} ${counted.count}` }
+		: { ok: false, why: REFUSALS[counted.why] };
 }
 
 function print(text: string): Answer {

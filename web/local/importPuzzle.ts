@@ -1,6 +1,6 @@
 import { findConflicts } from '#engine/conflict.ts';
 import { CELL_COUNT, formatGrid, type Grid } from '#engine/grid.ts';
-import { findSolutions } from '#engine/solve.ts';
+import { findSolutionsBounded } from '#engine/solve.ts';
 
 /** A cell that differs between two solutions, with both digits. */
 interface OpenCell {
@@ -15,6 +15,7 @@ export type ImportRefusal =
 	| { readonly kind: 'conflict'; readonly cells: readonly number[] }
 	| { readonly kind: 'no_solution' }
 	| { readonly kind: 'several'; readonly cells: readonly OpenCell[] }
+	| { readonly kind: 'too_hard' }
 	| { readonly kind: 'full' };
 
 type ReadGrid = { readonly ok: true; readonly grid: Grid } | { readonly ok: false; readonly why: ImportRefusal };
@@ -46,7 +47,9 @@ export function importGrid(grid: Grid): ImportedPuzzle {
 	const conflicts = findConflicts(grid);
 	if (conflicts.length > 0) return { ok: false, why: { kind: 'conflict', cells: conflicts } };
 	if (!grid.includes(0)) return { ok: false, why: { kind: 'full' } };
-	const [solution, other] = findSolutions(grid, 2);
+	const found = findSolutionsBounded(grid, 2);
+	if (!found.ok) return { ok: false, why: { kind: found.why } };
+	const [solution, other] = found.solutions;
 	if (solution === undefined) return { ok: false, why: { kind: 'no_solution' } };
 	if (other !== undefined) return { ok: false, why: { kind: 'several', cells: findOpenCells(solution, other) } };
 	return { ok: true, givens: formatGrid(grid), solution: formatGrid(solution) };

@@ -22,6 +22,8 @@ export function solveMessages({ counter }: Formatters) {
 				return 'Jedes Feld ist gefüllt: Es gibt nichts mehr zu lösen.';
 			case 'no_solution':
 				return 'Dieses Gitter hat keine Lösung. Eine der Ziffern muss falsch sein.';
+			case 'too_hard':
+				return 'Dieses Gitter ist zu schwer zu prüfen: Die Suche nach der Lösung wurde abgebrochen. Es kann keine, eine oder mehrere haben.';
 			case 'several': {
 				const places = why.cells.map(({ cell, digits }) => `in ${cellName(cell)} passt ${digits[0]} oder ${digits[1]}`);
 				return `Dieses Gitter hat mehr als eine Lösung: ${places.join(', und ')}. Es fehlt eine Ziffer.`;

@@ -19,6 +19,8 @@ function refusal(why: ImportRefusal): string {
 			return 'Every cell is filled: there is nothing left to solve.';
 		case 'no_solution':
 			return 'This grid has no solution. One of its digits must be wrong.';
+		case 'too_hard':
+			return 'This grid is too hard to check: the search for its solution gave up. It may have none, one or several.';
 		case 'several': {
 			const [first, second] = why.cells.map(
 				({ cell, digits }) => `${cellName(cell)} could be ${digits[0]} or ${digits[1]}`,

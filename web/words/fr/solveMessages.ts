@@ -22,6 +22,8 @@ export function solveMessages({ counter }: Formatters) {
 				return 'Toutes les cases sont remplies : il ne reste rien à résoudre.';
 			case 'no_solution':
 				return 'Cette grille n’a pas de solution. Un de ses chiffres doit être faux.';
+			case 'too_hard':
+				return 'Cette grille est trop difficile à vérifier : la recherche de la solution a été abandonnée. Elle peut en avoir aucune, une ou plusieurs.';
 			case 'several': {
 				const places = why.cells.map(
 					({ cell, digits }) => `${cellName(cell)} pourrait être ${digits[0]} ou ${digits[1]}`,
