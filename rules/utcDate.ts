@@ -34,6 +34,11 @@ export function secondsToMidnight(ms: number): number {
 	return Math.floor(msToMidnight(ms) / 1000);
 }
 
+/** Whether a date has a daily by `today`. */
+export function hasDaily(date: string, today: string): boolean {
+	return date >= FIRST_DAILY_DATE && date <= today;
+}
+
 /** The nearest date that has a daily by `today`. */
 export function clampDailyDate(date: string, today: string): string {
 	if (date > today) return today;

@@ -1,6 +1,6 @@
 import '../../styles/archive.css';
-import { FIRST_DAILY_DATE } from '#contract/limits.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { clampDailyDate } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
 import { formatMonth, shiftMonth } from '../../archive/calendar.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
@@ -9,11 +9,11 @@ import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { DayKey, MonthGrid } from './MonthGrid.tsx';
+import { DayLegend, MonthGrid } from './MonthGrid.tsx';
 
 type ArchiveRoute = RouteOf<'archive'>;
 
-/** A calendar of the dailies since the first, with what the player made of each. */
+/** A calendar of all dailies, with the status of the player's game on each. */
 export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 	const words = viewMessages.archive;
 	const today = app.dayClock.today.value;
@@ -37,15 +37,14 @@ export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
 			<MonthPicker month={month} today={today} onChoose={(other) => go({ month: other })} />
 			<MonthGrid app={app} route={route} month={month} onChoose={(other) => go({ month: other })} />
-			<DayKey />
+			<DayLegend />
 		</div>
 	);
 }
 
+/** The nearest month that has dailies. */
 function clampMonth(month: string, today: string): string {
-	const [first, last] = [FIRST_DAILY_DATE.slice(0, 7), today.slice(0, 7)];
-	if (month > last) return last;
-	return month < first ? first : month;
+	return clampDailyDate(`${month}-01`, today).slice(0, 7);
 }
 
 interface MonthPickerProps {
@@ -58,9 +57,9 @@ function MonthPicker({ month, today, onChoose }: MonthPickerProps) {
 	const words = viewMessages.archive;
 	const stepTo = (months: number, label: string, icon: 'back' | 'forward') => {
 		const other = shiftMonth(month, months);
-		const isOut = clampMonth(other, today) !== other;
+		const isOutside = clampMonth(other, today) !== other;
 		return (
-			<button type="button" class="round" aria-label={label} disabled={isOut} onClick={() => onChoose(other)}>
+			<button type="button" class="round" aria-label={label} disabled={isOutside} onClick={() => onChoose(other)}>
 				<Icon name={icon} />
 			</button>
 		);

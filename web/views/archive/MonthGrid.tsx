@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameSummary } from '#contract/game.ts';
-import { FIRST_DAILY_DATE } from '#contract/limits.ts';
 import type { DayMark } from '#contract/stats.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { isUnderWay } from '#rules/gameState.ts';
+import { hasDaily } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
 import { formatShortDate, listMonth, listWeekdays } from '../../archive/calendar.ts';
 import { moveDate } from '../../archive/calendarKeys.ts';
@@ -20,11 +20,11 @@ interface MonthGridProps {
 	readonly onChoose: (month: string) => void;
 }
 
-/** The days of a month as a grid: one tab stop, and keys walk from day to day and on into other months. */
+/** The days of a month as a grid: one tab stop, and the arrow keys move from day to day and into other months. */
 export function MonthGrid({ app, route, month, onChoose }: MonthGridProps) {
 	const today = app.dayClock.today.value;
 	const grid = useRef<HTMLTableElement>(null);
-	/** The day that keys have walked to, which the focus follows. */
+	/** The day that the player has reached with keys; the focus follows it. */
 	const [walkedTo, setWalkedTo] = useState<string>();
 	const dates = listMonth(month);
 	const tabStop = findTabStop(dates, walkedTo, today);
@@ -54,10 +54,10 @@ export function MonthGrid({ app, route, month, onChoose }: MonthGridProps) {
 			<tbody>
 				{listWeeks(dates).map((week, index) => (
 					<tr key={index}>
-						{week.map((date, place) => (
+						{week.map((date, weekday) => (
 							// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: so are its cells.
 							// biome-ignore lint/a11y/useFocusableInteractive: the focus is on the button inside.
-							<td key={date ?? place} role="gridcell">
+							<td key={date ?? weekday} role="gridcell">
 								{date !== undefined && <Day app={app} route={route} date={date} isTabStop={date === tabStop} />}
 							</td>
 						))}
@@ -68,7 +68,7 @@ export function MonthGrid({ app, route, month, onChoose }: MonthGridProps) {
 	);
 }
 
-/** Six weeks, so that what is below stays where it is from month to month. */
+/** Always six weeks, so that the content below does not move from month to month. */
 function listWeeks(dates: readonly (string | undefined)[]): (string | undefined)[][] {
 	return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, day) => dates[week * 7 + day]));
 }
@@ -76,7 +76,7 @@ function listWeeks(dates: readonly (string | undefined)[]): (string | undefined)
 function findTabStop(dates: readonly (string | undefined)[], walkedTo: string | undefined, today: string) {
 	if (walkedTo !== undefined && dates.includes(walkedTo)) return walkedTo;
 	if (dates.includes(today)) return today;
-	return dates.find((date) => date !== undefined && date >= FIRST_DAILY_DATE);
+	return dates.find((date) => date !== undefined && hasDaily(date, today));
 }
 
 interface DayProps {
@@ -88,20 +88,17 @@ interface DayProps {
 
 function Day({ app, route: { difficulty }, date, isTabStop }: DayProps) {
 	const day = Number(date.slice(8));
-	if (date < FIRST_DAILY_DATE || date > app.dayClock.today.value) return <span class="day to-come">{day}</span>;
+	const today = app.dayClock.today.value;
+	if (!hasDaily(date, today)) return <span class="day to-come">{day}</span>;
 	const statuses = DIFFICULTIES.map((name) => statusOf(app.home.archive.find(date, name)));
 	const status = statuses[DIFFICULTIES.indexOf(difficulty)]!;
 	const mark = app.home.stats.value.value?.streak.days.find((marked) => marked.date === date)?.mark;
 	const others = DIFFICULTIES.filter((name, index) => name !== difficulty && statuses[index] === 'done');
-	const signs = [
-		status,
-		mark === undefined || mark === 'played' ? '' : mark,
-		date === app.dayClock.today.value ? 'today' : '',
-	];
+	const classes = [status, mark === undefined || mark === 'played' ? '' : mark, date === today ? 'today' : ''];
 	return (
 		<button
 			type="button"
-			class={['day', ...signs].filter((sign) => sign !== '').join(' ')}
+			class={['day', ...classes].filter((name) => name !== '').join(' ')}
 			data-date={date}
 			tabIndex={isTabStop ? 0 : -1}
 			aria-label={describeDay(
@@ -126,7 +123,7 @@ function describeDay(date: string, status: Status, others: readonly string[], ma
 	return parts.join(', ');
 }
 
-/** One mark for each difficulty: full when solved, a ring while its clock runs, a cross when given up. */
+/** One mark for each difficulty: filled when solved, a ring while the clock is running, a cross when given up. */
 function FiveMarks({ statuses, chosen }: { statuses: readonly Status[]; chosen: number | undefined }) {
 	return (
 		<svg class="five" viewBox="0 0 38 8" aria-hidden="true" focusable="false">
@@ -147,14 +144,14 @@ function FiveMarks({ statuses, chosen }: { statuses: readonly Status[]; chosen: 
 	);
 }
 
-/** What the marks mean. */
-export function DayKey() {
+/** The legend of the marks. */
+export function DayLegend() {
 	const words = viewMessages.archive;
-	const signs = ['done', 'running', 'gaveUp'] as const;
+	const statuses = ['done', 'running', 'gaveUp'] as const;
 	return (
-		<div class="day-key fine">
+		<div class="day-legend fine">
 			<span>{words.key}:</span>
-			{signs.map((status) => (
+			{statuses.map((status) => (
 				<span key={status}>
 					<svg class="five" viewBox="0 0 8 8" aria-hidden="true" focusable="false">
 						<g class={status}>

@@ -20,7 +20,7 @@ async function openCalendar() {
 	return page;
 }
 
-test('a day says what became of it, in the chosen difficulty first, and what the streak made of it', async () => {
+test('a day shows its games, those of the chosen difficulty first, and its mark in the streak', async () => {
 	const page = await openCalendar();
 	const html = htmlOf(page);
 	for (const label of ['Nov 3, 2026, solved', 'Nov 4, 2026, not played', 'Nov 19, 2026, not played, streak frozen']) {

@@ -1,5 +1,5 @@
 import { FIRST_DAILY_DATE } from '#contract/limits.ts';
-import { addDays } from '#rules/utcDate.ts';
+import { addDays, hasDaily } from '#rules/utcDate.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Icon } from '../parts/Icon.tsx';
 
@@ -9,17 +9,17 @@ interface DayPickerProps {
 	readonly onChoose: (date: string) => void;
 }
 
-/** A date that had a daily: by the day or from a calendar. */
+/** Chooses a date that has a daily, day by day or from a calendar. */
 export function DayPicker({ date, today, onChoose }: DayPickerProps) {
 	const words = viewMessages.board;
-	const isWithin = (day: string) => day >= FIRST_DAILY_DATE && day <= today;
+	const canChoose = (day: string) => hasDaily(day, today);
 	return (
 		<div class="days">
 			<button
 				type="button"
 				class="round"
 				aria-label={words.dayBefore}
-				disabled={!isWithin(addDays(date, -1))}
+				disabled={!canChoose(addDays(date, -1))}
 				onClick={() => onChoose(addDays(date, -1))}
 			>
 				<Icon name="back" />
@@ -30,13 +30,13 @@ export function DayPicker({ date, today, onChoose }: DayPickerProps) {
 				value={date}
 				min={FIRST_DAILY_DATE}
 				max={today}
-				onChange={(event) => isWithin(event.currentTarget.value) && onChoose(event.currentTarget.value)}
+				onChange={(event) => canChoose(event.currentTarget.value) && onChoose(event.currentTarget.value)}
 			/>
 			<button
 				type="button"
 				class="round"
 				aria-label={words.dayAfter}
-				disabled={!isWithin(addDays(date, 1))}
+				disabled={!canChoose(addDays(date, 1))}
 				onClick={() => onChoose(addDays(date, 1))}
 			>
 				<Icon name="forward" />
