@@ -65,7 +65,7 @@ function renderBlocking(): Plugin {
 }
 
 /** Gives the build an id, writes it into the document, and lists the files that the service worker precaches. */
-function keptBuild(): Plugin {
+function precachedBuild(): Plugin {
 	return {
 		name: 'precached-build',
 		apply: 'build',
@@ -99,7 +99,7 @@ const first = firstScript();
 /** Builds the page: `vite build web`. While working on it, `vite web` serves it in front of a running service. */
 export default defineConfig({
 	root: pathOf('.'),
-	plugins: [first, renderBlocking(), keptBuild(), compressed()],
+	plugins: [first, renderBlocking(), precachedBuild(), compressed()],
 	oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
 	build: {
 		outDir: pathOf('../dist/web'),

@@ -17,7 +17,7 @@ function layOut(technique: Technique) {
 	return { example, play, solution, judge: () => checkTry(example, solution, play).kind };
 }
 
-test('whoever makes the step of an example has done it, and before that nothing is judged', () => {
+test('the step of an example completes the attempt, and an untouched example is open', () => {
 	for (const technique of LESSON_TECHNIQUES) {
 		const { example, play, judge } = layOut(technique);
 		assert.equal(judge(), 'open', technique);
@@ -27,7 +27,7 @@ test('whoever makes the step of an example has done it, and before that nothing 
 	}
 });
 
-test('striking the digit of the solution is wrong, and striking another is true but beside the point', () => {
+test('striking the digit of the solution is wrong, and striking an unrelated candidate is correct but not the step', () => {
 	const { example, play, solution, judge } = layOut('x_wing');
 	const targets = new Set(example.step.eliminations.map(({ cell }) => cell));
 	const cell = play.cells.findIndex((digit, index) => digit === 0 && !targets.has(index));

@@ -2,7 +2,7 @@ import { digitsOf } from '#engine/digitSet.ts';
 import type { Play } from '#engine/replay.ts';
 import type { LessonExample } from './lesson.ts';
 
-/** What has come of a try: `other` is true but not what the technique shows. */
+/** The state of an attempt. `other`: the change is correct, but the technique does not prove it. */
 export type TryVerdict =
 	| { readonly kind: 'open' | 'done' | 'wrong' | 'other' }
 	| { readonly kind: 'right'; readonly left: number };
@@ -12,7 +12,7 @@ interface Change {
 	readonly digit: number;
 }
 
-/** Looks at what the player has entered and struck since the example was laid out. */
+/** Compares what the player has entered and struck with the step of the example. */
 export function checkTry({ position, step }: LessonExample, solution: ArrayLike<number>, play: Play): TryVerdict {
 	const entered = listEntered(play);
 	const struck = listStruck(position.candidates, play);
@@ -32,7 +32,7 @@ function listEntered({ cells, givens }: Play): Change[] {
 	return Array.from(cells, (digit, cell) => ({ cell, digit })).filter(({ cell, digit }) => digit !== givens[cell]);
 }
 
-/** Candidates whose mark is gone, but for those that an entry took along. */
+/** Candidates whose mark the player has struck; marks in a filled cell do not count. */
 function listStruck(candidates: Uint16Array, { cells, marks }: Play): Change[] {
 	return Array.from(candidates, (set, cell) =>
 		cells[cell] === 0 ? listDigits({ cell, digits: set & ~marks[cell]! }) : [],

@@ -6,10 +6,10 @@ import type { Step } from '#engine/step.ts';
 import { type LinkLine, listLinkLines } from '../game/linkLine.ts';
 import type { LessonExample } from './lesson.ts';
 
-/** What there is to draw of a grid: digits, candidates and, where a step is shown, the step. */
+/** The content of a static grid: digits, candidates and perhaps one step. */
 export interface Diagram {
 	readonly cells: ArrayLike<number>;
-	/** 81 digits that are printed; the others of `cells` are entries. */
+	/** The printed digits, 0 for none; the other digits of `cells` are entries. */
 	readonly givens?: ArrayLike<number>;
 	readonly candidates?: ArrayLike<DigitSet>;
 	readonly step?: StepDiagram;
@@ -18,9 +18,9 @@ export interface Diagram {
 export interface StepDiagram {
 	/** The cells that carry the reasoning. */
 	readonly cells: ReadonlySet<number>;
-	/** The cells of the houses that it names. */
+	/** The cells of the houses that the step names. */
 	readonly houseCells: ReadonlySet<number>;
-	/** Candidates that the reasoning is about, by cell. */
+	/** The candidates that the reasoning is about, by cell. */
 	readonly keys: ReadonlyMap<number, DigitSet>;
 	readonly ruledOut: ReadonlyMap<number, DigitSet>;
 	readonly proved: ReadonlyMap<number, number>;

@@ -9,11 +9,11 @@ import { FIRST_GIVENS, FIRST_SOLUTION, FIRST_TASKS } from './firstGrid.ts';
 
 const position = createPosition(parseGrid(FIRST_GIVENS)!);
 
-test('the first board has one solution, the one that tasks are judged by', () => {
+test('the first grid has one solution, and the tasks are checked against it', () => {
 	assert.deepEqual(findSolutions(position.cells, 2).map(formatGrid), [FIRST_SOLUTION]);
 });
 
-test('each task can be done where it points', () => {
+test('each task can be done in the cell that it names', () => {
 	const emptyInRow = (cell: number) => HOUSES[ROW_OF[cell]!]!.filter((other) => position.cells[other] === 0);
 	const [last, single, marks] = FIRST_TASKS.map(({ cell }) => cell) as [number, number, number];
 	assert.deepEqual([...emptyInRow(last)], [last]);

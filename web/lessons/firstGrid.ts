@@ -1,11 +1,11 @@
 import type { GameState } from '../game/gameState.ts';
 
-/** A puzzle in which little is left to do, and what a newcomer does on it, one after the other. */
+/** A puzzle with few empty cells, and the tasks that a newcomer does in it, in this order. */
 export const FIRST_GIVENS = '284951306360284105015736002428519637030462851156378004800607503603845009500103768';
 export const FIRST_SOLUTION = '284951376367284195915736482428519637739462851156378924891627543673845219542193768';
 
 export interface Task {
-	/** `last`: the last digit of a row. `single`: the only digit that fits a cell. */
+	/** `last`: place the last digit of a row. `single`: place the only digit that fits a cell. */
 	readonly kind: 'last' | 'single' | 'marks' | 'hint' | 'finish';
 	readonly cell?: number;
 }

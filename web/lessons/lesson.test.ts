@@ -9,7 +9,7 @@ import { slugOf } from '../route.ts';
 import { lessons } from '../words/lessons.ts';
 import { findLesson, LESSON_TECHNIQUES, readExamples } from './lesson.ts';
 
-test('every technique that a ladder teaches has a lesson', () => {
+test('every technique that a level teaches has a lesson', () => {
 	const root = fileURLToPath(new URL('../../server/puzzles/ladders/', import.meta.url));
 	const lines = globSync('*.txt', { cwd: root }).flatMap((name) =>
 		readFileSync(root + name, 'utf8')
@@ -39,7 +39,7 @@ test('the engine finds the technique at each example, and what it proves is true
 	}
 });
 
-test('every lesson has words: what the technique is, when it works, how to find it', () => {
+test('every lesson says what its technique is, when it works and how to find it', () => {
 	for (const technique of LESSON_TECHNIQUES) {
 		const { what, when } = lessons[technique] ?? { what: '', when: '' };
 		assert.ok(what.length > 40 && when.length > 40, `${technique}, ${TECHNIQUE_LABELS[technique]}`);

@@ -25,7 +25,7 @@ export function findLesson(slug: string): Technique | undefined {
 	return LESSON_TECHNIQUES.find((technique) => slugOf(technique) === slug);
 }
 
-/** One or two examples; the engine looks for the step anew. */
+/** One or two examples. The engine finds their steps; throws if it finds another technique. */
 export function readExamples(technique: Technique): LessonExample[] {
 	return LINES.filter((line) => line.startsWith(`${technique} `)).map(readExample);
 }

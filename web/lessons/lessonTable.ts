@@ -1,5 +1,5 @@
 /**
- * Positions that show a technique, made by `npm run make:lessons`, one a line: the technique, the order of looking in
+ * Positions that show a technique, made by `npm run make:lessons`, one per line: the technique, the order of search in
  * which the engine finds it there, the entries, and the candidates that earlier steps have ruled out.
  */
 export const LESSON_TABLE = `

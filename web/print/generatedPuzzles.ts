@@ -3,7 +3,7 @@ import { Resource } from '../browser/resource.ts';
 import type { Schedule } from '../browser/schedule.ts';
 import { type GeneratedChoice, generatedChoiceOf, type Printable } from '../route.ts';
 
-/** Puzzles that the page makes by itself, for paper: the same choice gives the same puzzles. */
+/** Puzzles that the page generates for printing. The same choice gives the same puzzles. */
 export class GeneratedPuzzles {
 	readonly made: Resource<readonly MadePuzzle[]> = new Resource();
 	readonly #parts: { readonly schedule: Schedule; readonly wallNow: () => number };
@@ -18,12 +18,12 @@ export class GeneratedPuzzles {
 		if (choice !== undefined) await this.made.load(async () => ({ ok: true, value: await this.#make(choice) }));
 	}
 
-	/** A seed that nobody had before: it need not be a secret. */
+	/** A new seed. It need not be secret. */
 	nextSeed(): string {
 		return Math.floor(this.#parts.wallNow()).toString(36);
 	}
 
-	/** Between two puzzles the page gets to answer the player. */
+	/** Yields between two puzzles, so that the page responds to the player. */
 	async #make({ difficulty, seed, count }: GeneratedChoice): Promise<MadePuzzle[]> {
 		const { makePuzzle } = await import('#engine/makePuzzle.ts');
 		const made: MadePuzzle[] = [];

@@ -6,14 +6,14 @@ import type { Printable } from '../route.ts';
 import { messages } from '../words/messages.ts';
 import { viewMessages } from '../words/viewMessages.ts';
 
-/** One puzzle on paper, with the words above it. */
+/** One puzzle to print, with the text above it. */
 export interface PrintedPuzzle {
 	readonly givens: string;
 	readonly title: string;
 	readonly note: string;
 }
 
-/** The puzzle that the address names or, where it names none, the dailies. */
+/** The puzzle in the address or, if there is none, the dailies. */
 export function listPrintedPuzzles(
 	printable: Printable,
 	givens: string | undefined,
@@ -27,7 +27,7 @@ export function listPrintedPuzzles(
 	}));
 }
 
-/** Puzzles that were made for paper, numbered. */
+/** Generated puzzles, numbered. */
 export function listGeneratedPuzzles(difficulty: Difficulty, made: readonly MadePuzzle[]): PrintedPuzzle[] {
 	return made.map(({ puzzle, grade }, index) => ({
 		givens: puzzle.givens,

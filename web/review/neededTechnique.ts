@@ -6,12 +6,12 @@ import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import type { Timeline } from '../replay/timeline.ts';
 import { messages } from '../words/messages.ts';
 
-/** A stall is not looked at further than so many steps. */
+/** The most steps in which to search for the next digit. */
 const STEPS_MAX = 40;
 
 /**
- * What the grid asked for when so many cells were right: the hardest step on the easiest way to the next digit. Wrong
- * digits are left out, since no reasoning leads on from them. `undefined` where no known technique does.
+ * The technique that the grid needed when this many cells were right: that of the hardest step on the easiest way to the
+ * next digit. Wrong digits are left out, since no reasoning follows from them. `undefined` if no known technique applies.
  */
 export function nameNeededTechnique({ givens, fills, solution }: Timeline, filledCount: number): string | undefined {
 	const cells = parseGrid(givens)?.slice();

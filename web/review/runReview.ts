@@ -7,7 +7,7 @@ import { readTimeline, type Timeline } from '../replay/timeline.ts';
 import { listStalls, type Stall } from './stalls.ts';
 
 export interface NamedStall extends Stall {
-	/** What the grid asked for; absent until it is worked out, and where nothing is known. */
+	/** The name of the technique that the grid needed; absent until it is computed, and if no known technique applies. */
 	readonly technique: string | undefined;
 }
 
@@ -15,7 +15,7 @@ interface ReviewParts {
 	readonly api: Pick<Api, 'readRun' | 'readDistribution'>;
 }
 
-/** A look back on a run that is over: how it lies among those of others, and where its time went. */
+/** The review of a finished run: its place in the distribution, and where its time went. */
 export class RunReview {
 	readonly run: Run;
 	readonly distribution: Resource<Distribution> = new Resource();
@@ -39,7 +39,7 @@ export class RunReview {
 		this.timeline.value = timeline;
 		const stalls = listStalls(timeline);
 		this.stalls.value = stalls.map((stall) => ({ ...stall, technique: undefined }));
-		// It brings every technique along, so it comes last; without it the stalls are told all the same.
+		// This script contains every technique, so it is loaded last; the stalls are shown without it as well.
 		const { nameNeededTechnique } = await import('./neededTechnique.ts');
 		this.stalls.value = stalls.map((stall) => ({
 			...stall,

@@ -16,7 +16,7 @@ const TABLE = `
 10 20 30 40 50          ->
 `;
 
-test('the three longest stalls are told in their order, and an even pace has none', () => {
+test('the three longest stalls are listed in order of time, and an even pace has none', () => {
 	for (const line of TABLE.trim().split('\n')) {
 		const [times = '', due = ''] = line.split('->').map((part) => part.trim());
 		const fills = times.split(' ').map((seconds) => ({ atMs: Number(seconds) * 1000, cell: 0 }));
@@ -26,7 +26,7 @@ test('the three longest stalls are told in their order, and an even pace has non
 	}
 });
 
-test('a stall names the technique that its grid asked for', () => {
+test('a stall names the technique that its grid needed', () => {
 	const moves = [...SOLUTION].flatMap((digit, cell) =>
 		PUZZLE[cell] === '0' ? [{ at: cell, kind: 'place' as const, cell, digit: Number(digit) }] : [],
 	);

@@ -1,20 +1,20 @@
 import type { Timeline } from '../replay/timeline.ts';
 
-/** A while in which no cell became right. */
+/** A stretch of time in which no cell became right. */
 export interface Stall {
-	/** When it began. */
+	/** The moment at which it began. */
 	readonly atMs: number;
 	readonly lengthMs: number;
-	/** How many cells were right when it began. */
+	/** The number of cells that were right when it began. */
 	readonly filledCount: number;
 }
 
 const STALLS_MAX = 3;
-/** A stall is at least this long, and so many times as long as a cell took in the middle. */
+/** A stall is at least this long, and at least this many times the median time of a cell. */
 const LENGTH_MS_MIN = 5000;
 const TIMES_MEDIAN_MIN = 2.5;
 
-/** The longest stalls of a run, in the order in which they came. */
+/** The longest stalls of a run, in order of time. */
 export function listStalls({ fills }: Pick<Timeline, 'fills'>): Stall[] {
 	const gaps = fills.map(({ atMs }, index): Stall => {
 		const from = fills[index - 1]?.atMs ?? 0;

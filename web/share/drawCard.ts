@@ -1,6 +1,6 @@
 import type { Timeline } from '../replay/timeline.ts';
 
-/** What previews of links are cut to. */
+/** The size of link previews. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const EDGE = 72;
@@ -17,12 +17,12 @@ export interface Card {
 	readonly name: string;
 	readonly title: string;
 	readonly time: string;
-	readonly standing: string;
+	readonly rankText: string;
 	readonly timeline: Pick<Timeline, 'fills' | 'endMs' | 'emptyCount'> | undefined;
 }
 
-/** A picture of a result: its words and the shape of its pace, which gives nothing of the grid away. */
-export function drawCard(canvas: HTMLCanvasElement, { name, title, time, standing, timeline }: Card): void {
+/** Draws a result as a picture: its text and its pace, and nothing of the grid. */
+export function drawCard(canvas: HTMLCanvasElement, { name, title, time, rankText, timeline }: Card): void {
 	canvas.width = WIDTH;
 	canvas.height = HEIGHT;
 	const pen = canvas.getContext('2d');
@@ -33,7 +33,7 @@ export function drawCard(canvas: HTMLCanvasElement, { name, title, time, standin
 	write(pen, name, { y: EDGE + 34, font: `600 44px ${DISPLAY}`, colour: INK });
 	write(pen, title, { y: EDGE + 92, font: `400 34px ${TEXT}`, colour: SOFT });
 	write(pen, time, { y: EDGE + 226, font: `600 128px ${DISPLAY}`, colour: PEN });
-	write(pen, standing, { y: EDGE + 290, font: `500 38px ${TEXT}`, colour: INK });
+	write(pen, rankText, { y: EDGE + 290, font: `500 38px ${TEXT}`, colour: INK });
 }
 
 interface Writing {

@@ -10,10 +10,10 @@ function timelineOf(times: readonly number[], endMs: number) {
 	return { fills: times.map((atMs) => ({ atMs, cell: 40 })), endMs };
 }
 
-test('a shared result says what, how long, which rank and how the pace went, and nothing of the grid', () => {
+test('a shared result has the game, the time, the rank and the pace, and nothing of the grid', () => {
 	const timeline = timelineOf([10, 20, 30, 450, 990], 1000);
 	assert.equal(
-		writeShareText({ run: RUN, standing: '3rd of 120', timeline }, ORIGIN),
+		writeShareText({ run: RUN, rankText: '3rd of 120', timeline }, ORIGIN),
 		`Ninefold · Hard Daily · Nov 20, 2026
 4:31.2 · 3rd of 120
 █▁▁▁▃▁▁▁▁▃
@@ -21,7 +21,7 @@ ${ORIGIN}/leaderboards?mode=daily&difficulty=hard&date=2026-11-20`,
 	);
 	const practice = { ...RUN, mode: 'random', date: null } as Run;
 	assert.equal(
-		writeShareText({ run: practice, standing: undefined, timeline: undefined }, ORIGIN),
+		writeShareText({ run: practice, rankText: undefined, timeline: undefined }, ORIGIN),
 		`Ninefold · Hard Practice\n4:31.2\n${ORIGIN}/`,
 	);
 });

@@ -11,21 +11,21 @@ const BAR_COUNT = 10;
 export interface SharedRun {
 	readonly run: Run;
 	/** Absent for a run that is not on the board. */
-	readonly standing: string | undefined;
-	/** Absent where no moves were kept. */
+	readonly rankText: string | undefined;
+	/** Absent if no moves are stored. */
 	readonly timeline: Pick<Timeline, 'fills' | 'endMs'> | undefined;
 }
 
-/** A result in a few lines that give nothing of the grid away: what, how long, which rank, and how the pace went. */
-export function writeShareText({ run, standing, timeline }: SharedRun, origin: string): string {
+/** A result in a few lines: the game, the time, the rank and the pace, and nothing of the grid. */
+export function writeShareText({ run, rankText, timeline }: SharedRun, origin: string): string {
 	const { mode, difficulty, date } = run;
 	const path = mode === 'daily' && date !== null ? formatRoute({ name: 'leaderboards', mode, difficulty, date }) : '/';
-	const result = [formatRunTime(run.timeMs), ...(standing === undefined ? [] : [standing])].join(' · ');
+	const result = [formatRunTime(run.timeMs), ...(rankText === undefined ? [] : [rankText])].join(' · ');
 	const pace = timeline === undefined ? [] : [drawPace(timeline)];
 	return [`${messages.name} · ${nameRun(run)}`, result, ...pace, origin + path].join('\n');
 }
 
-/** Difficulty and mode with the date or the level. */
+/** Difficulty and mode, with the date or the level. */
 export function nameRun({
 	mode,
 	difficulty,
@@ -38,7 +38,7 @@ export function nameRun({
 	return parts.join(' · ');
 }
 
-/** Cells filled in each tenth of the time. */
+/** One bar for each tenth of the time, as high as the cells filled in it. */
 export function drawPace({ fills, endMs }: Pick<Timeline, 'fills' | 'endMs'>): string {
 	const counts = Array.from({ length: BAR_COUNT }, () => 0);
 	for (const { atMs } of fills) counts[Math.min(Math.floor((atMs / endMs) * BAR_COUNT), BAR_COUNT - 1)]!++;

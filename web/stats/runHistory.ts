@@ -5,7 +5,7 @@ import type { Api } from '../api.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 
 const PAGE_SIZE = 20;
-/** An export has no more than this many pages of the largest size. */
+/** The most pages, of the largest size, that an export reads. */
 const EXPORT_PAGES_MAX = 200;
 
 /** The player's own runs, newest first, page after page. */

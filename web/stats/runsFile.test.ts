@@ -28,7 +28,7 @@ test('a run is a row under the names of its fields', () => {
 	);
 });
 
-test('no field breaks out of its cell, and none is taken for a formula', () => {
+test('no field breaks out of its cell or becomes a formula', () => {
 	const cases = `
 		plain : plain
 		a,b : "a,b"
@@ -46,7 +46,7 @@ test('no field breaks out of its cell, and none is taken for a formula', () => {
 	assert.deepEqual([formatField(-5), formatField(null), formatField(true)], ['-5', '', 'true']);
 });
 
-test('the JSON holds the runs as the service told them', () => {
+test('the JSON contains the runs exactly as the service sent them', () => {
 	assert.deepEqual(JSON.parse(formatRunsJson([RUN], '2026-11-21T12:00:00Z')), {
 		exportedAt: '2026-11-21T12:00:00Z',
 		runs: [RUN],

@@ -17,7 +17,7 @@ const COLUMNS = [
 	'gameId',
 ] as const satisfies readonly (keyof Run)[];
 
-/** A table for a spreadsheet (RFC 4180), newest run first. */
+/** CSV (RFC 4180), newest run first. */
 export function formatRunsCsv(runs: readonly Run[]): string {
 	const rows = runs.map((run) => COLUMNS.map((column) => run[column]));
 	return [COLUMNS, ...rows].map((row) => `${row.map(formatField).join(',')}\r\n`).join('');
@@ -27,7 +27,7 @@ export function formatRunsJson(runs: readonly Run[], exportedAt: string): string
 	return `${JSON.stringify({ exportedAt, runs }, undefined, '\t')}\n`;
 }
 
-/** A spreadsheet takes a text that begins like this for a formula; behind an apostrophe it stays a text. */
+/** Spreadsheets read a text that begins like this as a formula, unless an apostrophe precedes it. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 export function formatField(value: unknown): string {

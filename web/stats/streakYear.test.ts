@@ -28,7 +28,7 @@ test('each day has its mark, its week and its weekday', () => {
 	);
 });
 
-test('months are named where they begin, and not at the very edge', () => {
+test('a month is named where it begins, except in the last two columns', () => {
 	const starts = listMonthStarts(layOutYear([], '2026-11-21'));
 	assert.deepEqual(starts[0], { date: '2025-12-01', column: 2 });
 	assert.equal(starts.length, 12);

@@ -1,19 +1,19 @@
 import type { DayMark, Streak } from '#contract/stats.ts';
 import { addDays } from '#rules/utcDate.ts';
 
-/** One day of the year that is drawn; `undefined` where nothing was asked of it. */
+/** One day of the calendar; it has no mark if the streak does not depend on it. */
 export interface YearDay {
 	readonly date: string;
 	readonly mark: DayMark | undefined;
-	/** Its week, from the oldest. */
+	/** The index of its week, oldest first. */
 	readonly column: number;
-	/** Its weekday, from Monday. */
+	/** The index of its weekday, Monday first. */
 	readonly row: number;
 }
 
 export const WEEKS_SHOWN = 53;
 
-/** Whole weeks up to that of today. */
+/** The days of the last weeks, up to today. */
 export function layOutYear(days: Streak['days'], today: string): YearDay[] {
 	const marks = new Map(days.map(({ date, mark }) => [date, mark]));
 	const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -24,7 +24,7 @@ export function layOutYear(days: Streak['days'], today: string): YearDay[] {
 	});
 }
 
-/** The column in which each month begins, where there is room for its name. */
+/** The column in which each month begins, if there is room for its name. */
 export function listMonthStarts(days: readonly YearDay[]): { readonly date: string; readonly column: number }[] {
 	const starts = days.filter(({ date }) => date.endsWith('-01'));
 	return starts.filter(({ column }) => column <= WEEKS_SHOWN - 3).map(({ date, column }) => ({ date, column }));

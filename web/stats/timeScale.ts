@@ -1,12 +1,12 @@
-/** Steps between the lines of a scale of times, in seconds, such as people count in. */
+/** Round steps between the lines of a time scale, in seconds. */
 const STEPS_S = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 43_200, 86_400];
 const LINES_MAX = 5;
 
-/** A scale from below the fastest to above the slowest time, in milliseconds. */
+/** A scale that contains all times, in milliseconds. */
 export interface TimeScale {
 	readonly from: number;
 	readonly to: number;
-	/** Where lines are drawn, rising; the ends are among them. */
+	/** Where lines are drawn, in ascending order, including both ends. */
 	readonly lines: readonly number[];
 }
 
@@ -23,7 +23,7 @@ export function scaleTimes(times: readonly number[]): TimeScale {
 function scaleBy(stepMs: number, fastest: number, slowest: number): TimeScale {
 	const first = Math.floor(fastest / stepMs);
 	const last = Math.max(Math.ceil(slowest / stepMs), first + 1);
-	// Far more lines than can be drawn need no list.
+	// One line more than the limit is enough to reject the step.
 	const count = Math.min(last - first + 1, LINES_MAX + 1);
 	return {
 		from: first * stepMs,

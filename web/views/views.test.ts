@@ -8,7 +8,7 @@ import { loadPage } from '../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
 
-test('every view says what it is', async () => {
+test('every view has its title and content', async () => {
 	const views = `
 		/ | Saturday, November 21 .* Daily Next in 12 h 0 min .* Easy Play Medium Play .* Practice .* Progression
 		/leaderboards | Leaderboards Mode Practice Daily .* Easy Medium Hard .* 1 player.* Rank Player Time Finished 1 Low Tide 3:05.2 .* Sign in to stand
@@ -34,7 +34,7 @@ test('every view says what it is', async () => {
 	}
 });
 
-test('nothing on the page needs an inline style or script, and each button says that it sends no form', async () => {
+test('nothing on the page needs an inline style or script, and no button submits a form', async () => {
 	for (const href of ['/', '/leaderboards', '/progression', '/stats', '/sign-in', '/settings', '/how-to-play']) {
 		const page = await openPage({ href });
 		assert.doesNotMatch(htmlOf(page), / style=|<script|<style| on\w+=/);
@@ -42,7 +42,7 @@ test('nothing on the page needs an inline style or script, and each button says 
 	}
 });
 
-test('the grid has 81 cells with words, and one of them is the tab stop', async () => {
+test('the grid has 81 labelled cells, and one of them is the tab stop', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	enter(page, 2, 4);
@@ -67,7 +67,7 @@ test('a daily has no pause', async () => {
 	assert.doesNotMatch(htmlOf(page), /aria-label="Pause"/);
 });
 
-test('a guest reads after the finish why the run is not ranked and how it can be', async () => {
+test('after the finish a guest reads why the run does not rank and how it can', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
 	page.service.elapsedMs = 247_310;
@@ -90,7 +90,7 @@ test('a guest’s past daily says that it does not rank, and no sign-in is offer
 	assert.doesNotMatch(textOf(page), /Sign in to stand/);
 });
 
-test('a finished level leads to the next one, and the last says that the ladder ends', async () => {
+test('a finished level links to the next one, and the last level says that there is no next', async () => {
 	const row = { status: 'done', technique: 'naked_single', title: 'Naked single', rating: 2.3, bestMs: null } as const;
 	for (const [level, expected] of [
 		[1, /Next level See the board/],
@@ -106,7 +106,7 @@ test('a finished level leads to the next one, and the last says that the ladder 
 	}
 });
 
-test('the hint says its stage, and the question before it says what help costs', async () => {
+test('the hint shows its level, and the dialog before it says what help costs', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	const asked = page.app.session.help.askHint();
@@ -121,7 +121,7 @@ test('the hint says its stage, and the question before it says what help costs',
 	assert.doesNotMatch(textOf(page), /Hint \d of 3/);
 });
 
-test('the sheet of keys lies over the game and names what the page knows', async () => {
+test('the dialog of shortcuts opens over the game and names every key', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	act(page.app.session, { kind: 'keys' });
@@ -130,7 +130,7 @@ test('the sheet of keys lies over the game and names what the page knows', async
 	assert.doesNotMatch(htmlOf(page), /<dialog/);
 });
 
-test('fair play that is off is said plainly', async () => {
+test('the page says plainly when fair play is off', async () => {
 	const page = await openPage({ storage: createMemoryStorage() });
 	assert.doesNotMatch(htmlOf(page), /Fair play is off/);
 	page.service.fairPlay = false;
@@ -139,7 +139,7 @@ test('fair play that is off is said plainly', async () => {
 	assert.match(htmlOf(page), /Fair play is off: every correct finish ranks\./);
 });
 
-test('home shows what today’s daily came to', async () => {
+test('home shows the result of today’s daily', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
 	page.service.change(GAME, { status: 'finished', elapsedMs: 240_000, penaltyMs: 10_000 });

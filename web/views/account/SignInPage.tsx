@@ -4,7 +4,7 @@ import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Field } from '../parts/Field.tsx';
 
-/** Two steps: the address, then the code that was mailed to it. */
+/** Two steps: the e-mail address, then the code that was sent to it. */
 export function SignInPage({ app }: { app: App }) {
 	const words = messages.signIn;
 	const user = app.identity.user.value;
@@ -95,7 +95,7 @@ function Resend({ app }: { app: App }) {
 	);
 }
 
-/** What a guest brings along; its place is there before the number has come. */
+/** How many runs of the guest will move into the account; the line is there before the number is loaded. */
 function GuestRuns({ app }: { app: App }) {
 	const stats = app.home.stats.value.value;
 	if (!app.identity.isKnown) return null;

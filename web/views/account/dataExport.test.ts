@@ -5,7 +5,7 @@ import { loadPage } from '../../testing/testViews.ts';
 
 const { textOf } = await loadPage();
 
-test('a player takes all of their data along from the settings, once there is some', async () => {
+test('a player can download all of their data from the settings, once there is any', async () => {
 	const page = await openPage({ href: '/settings' });
 	assert.doesNotMatch(textOf(page), /Download my data/);
 	await page.app.account.requestCode('a@b.example');

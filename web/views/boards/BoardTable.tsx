@@ -8,7 +8,7 @@ import { viewMessages } from '../../words/viewMessages.ts';
 
 interface BoardTableProps {
 	readonly board: Leaderboard;
-	/** Names of the rows that have just come. */
+	/** The names of the players whose rows have just appeared or changed. */
 	readonly fresh: ReadonlySet<string>;
 }
 
@@ -18,8 +18,8 @@ interface Anchor {
 }
 
 /**
- * The rows of a board. When some come in above while it is read, the row that was first in sight stays where it is; not
- * every browser does that by itself.
+ * The rows of a board. When rows are inserted above the viewport, the first visible row keeps its position; not every
+ * browser does that by itself.
  */
 export class BoardTable extends Component<BoardTableProps> {
 	readonly #body = createRef<HTMLTableSectionElement>();

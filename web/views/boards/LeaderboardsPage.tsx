@@ -59,7 +59,7 @@ function Filters({ app, route, date }: { app: App; route: BoardRoute; date: stri
 	);
 }
 
-/** Until the board that was chosen has come, the one before it stays, dimmed. */
+/** The previous board remains, dimmed, until the chosen one is loaded. */
 function Board({ app, boards, route }: { app: App; boards: BoardPages; route: BoardRoute }) {
 	const words = viewMessages.board;
 	const page = boards.page.value.value;

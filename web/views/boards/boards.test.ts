@@ -10,7 +10,7 @@ const { htmlOf, textOf } = await loadPage();
 const BOARD_PATH = '/leaderboards?mode=daily&difficulty=easy';
 const OWN = { ...ENTRY, rank: 40, displayName: 'Heron', timeMs: 400_000, percentile: 20.4 };
 
-test('the own row stays in sight when it is not on the page, and is marked when it is', async () => {
+test('the player’s own row is shown below a page without it, and marked on its own page', async () => {
 	const service = new FakeService();
 	service.board = { ...service.board, total: 50, own: OWN };
 	const away = await openPage({ service, href: BOARD_PATH });
@@ -22,7 +22,7 @@ test('the own row stays in sight when it is not on the page, and is marked when 
 	assert.match(htmlOf(there), /<tr class="own" data-name="Heron">/);
 });
 
-test('the distribution says how players did and where the own time lies', async () => {
+test('the distribution shows the results of all players and the player’s own', async () => {
 	const service = new FakeService();
 	const own = { timeMs: 185_000, level: null, rank: 1, percentile: 100 };
 	const spans = [...service.distribution.spans, { from: 190_000, to: 600_000, count: 3 }];
@@ -34,14 +34,14 @@ test('the distribution says how players did and where the own time lies', async 
 	assert.match(textOf(page), /3:00 to 3:10: 1 player 3:10 and slower: 3 players You 3:00 3:10 and slower/);
 });
 
-test('a row of a closed board leads to its replay', async () => {
+test('a row of a closed board links to its replay', async () => {
 	const service = new FakeService();
 	service.board = { ...service.board, entries: [{ ...ENTRY, runId: 'run-000077' }] };
 	const page = await openPage({ service, href: `${BOARD_PATH}&date=2026-11-20` });
 	assert.match(htmlOf(page), /<a href="\/runs\/run-000077" aria-label="3:05\.2, replay of Low Tide">3:05\.2<\/a>/);
 });
 
-test('who is on one of many pages can turn them', async () => {
+test('a board of several pages can be paged', async () => {
 	const service = new FakeService();
 	service.board = { ...service.board, total: 90, nextCursor: 'next', own: OWN };
 	const page = await openPage({ service, href: BOARD_PATH });
@@ -53,7 +53,7 @@ test('who is on one of many pages can turn them', async () => {
 	assert.match(textOf(page), /Around me/);
 });
 
-test('a row that has just come is marked as new', async () => {
+test('a row that has just appeared is marked as new', async () => {
 	const page = await openPage({ href: BOARD_PATH });
 	page.service.sendBoardEvent(1);
 	page.service.board = { ...page.service.board, total: 2, entries: [{ ...ENTRY, displayName: 'Quick Wren' }, ENTRY] };

@@ -8,7 +8,7 @@ import { messages } from '../../words/messages.ts';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The 81 cells: one tab stop, and the focus goes with the selection. */
+/** The 81 cells: one tab stop, and the focus follows the selection. */
 export function Grid({ cells, cursor }: { cells: readonly CellView[]; cursor: number | undefined }) {
 	const grid = useRef<HTMLTableElement>(null);
 	useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function Grid({ cells, cursor }: { cells: readonly CellView[]; cursor: nu
 
 type CellProps = CellView & { isTabStop: boolean };
 
-/** Most cells stay as they are from one press to the next; they are not drawn again. */
+/** A key press changes few cells, so only these are drawn again. */
 class Cell extends Component<CellProps> {
 	override shouldComponentUpdate(next: CellProps): boolean {
 		const now = this.props;
@@ -59,7 +59,10 @@ class Cell extends Component<CellProps> {
 	}
 }
 
-/** A mark's digit is drawn by the style: the cell's own words name them all. A drawn hint has the cell for itself. */
+/**
+ * CSS draws the digits of marks: the label of the cell names them already. A cell with a drawn hint shows the hint's
+ * candidates instead of its centre marks.
+ */
 function Candidates({ marks, centreMarks, litMarks, proved, linked, ruledOut }: CellView) {
 	if (proved !== 0) return <b class="proved">{proved}</b>;
 	const isDrawn = (linked | ruledOut) !== 0;

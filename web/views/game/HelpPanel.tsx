@@ -6,7 +6,7 @@ import { formatLessonPath } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { keepFocus } from './Keypad.tsx';
 
-/** Help lies apart from the keys, where no finger meets it by chance. */
+/** Help is apart from the keypad, so that nobody presses it by accident. */
 export function HelpPanel({ session, state }: { session: GameSession; state: GameState }) {
 	const words = messages.game;
 	if (state.hint !== undefined)

@@ -1,7 +1,7 @@
 import type { ShownHint } from '../../game/gameState.ts';
 import { listLinkLines } from '../../game/linkLine.ts';
 
-/** The chain of a hint, over the grid: whole lines are strong links, broken ones weak. The hint's words say the same. */
+/** The chain of a hint over the grid: solid lines are strong links, dashed lines weak ones. The hint's text says the same. */
 export function HintLinks({ hint: { answer, level } }: { hint: ShownHint }) {
 	if (level < 2 || answer.links.length === 0) return null;
 	return (

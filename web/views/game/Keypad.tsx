@@ -13,12 +13,12 @@ interface PadProps {
 	readonly state: GameState;
 }
 
-/** The focus stays on the grid when a key is pressed with the pointer, so that typing goes on. */
+/** Keeps the focus on the grid when a key is pressed with the pointer, so that the player can go on typing. */
 export function keepFocus(event: Event) {
 	event.preventDefault();
 }
 
-/** The digits, drawn as they will be entered. */
+/** The digits, drawn the way they will be entered. */
 export function Keypad({ session, state }: PadProps) {
 	const remaining = state.play === undefined ? undefined : countRemaining(state.play.cells);
 	const words = messages.game;
@@ -103,7 +103,7 @@ interface ToolProps {
 	readonly session: GameSession;
 	readonly icon: IconName & PlainKind;
 	readonly word: string;
-	/** Where the word alone says too little. */
+	/** For screen readers, when the visible word is not enough. */
 	readonly label?: string;
 	readonly isOff: boolean;
 }

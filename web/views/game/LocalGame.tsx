@@ -8,11 +8,11 @@ import { PauseOverlay } from './PauseOverlay.tsx';
 interface LocalGameProps {
 	readonly session: GameSession;
 	readonly head: ComponentChildren;
-	/** What stands below the keys. */
+	/** The content below the keypad. */
 	readonly children?: ComponentChildren;
 }
 
-/** A grid with its keys for a game that the page plays by itself: looks and feels as every other game does. */
+/** A game that the page runs without the service; it looks and works like any other game. */
 export function LocalGame({ session, head, children }: LocalGameProps) {
 	const state = session.state.value;
 	if (state === undefined) return null;

@@ -1,7 +1,7 @@
 import type { GameSession } from '../../game/session.ts';
 import { messages } from '../../words/messages.ts';
 
-/** What stands in the grid's place while the game is paused. */
+/** Covers the grid while the game is paused. */
 export function PauseOverlay({ session }: { session: GameSession }) {
 	const words = messages.game;
 	return (

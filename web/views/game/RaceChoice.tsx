@@ -7,7 +7,7 @@ import { viewMessages } from '../../words/viewMessages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Modal } from '../parts/Modal.tsx';
 
-/** Whom to race, over the game. */
+/** The dialog in which the player chooses a ghost. */
 export function RaceChoice({ app }: { app: App }) {
 	const words = viewMessages.race;
 	const race = app.routeControllers.race.value;

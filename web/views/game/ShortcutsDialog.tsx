@@ -3,7 +3,7 @@ import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Modal } from '../parts/Modal.tsx';
 
-/** Every key of the game, over the game. */
+/** All keyboard shortcuts, in a dialog over the game. */
 export function ShortcutsDialog({ app: { areKeysShown } }: { app: App }) {
 	const words = viewMessages.howToPlay;
 	const close = () => {

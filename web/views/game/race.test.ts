@@ -6,7 +6,7 @@ import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
 
-test('a ghost is chosen by name and time, and drawn as a bar that is not read out', async () => {
+test('a ghost is chosen by name and time, and drawn as a bar that screen readers skip', async () => {
 	const service = new FakeService();
 	service.ghosts = [
 		{ kind: 'best', timeMs: 60_000, displayName: null, filledAt: [0, 60_000] },
@@ -26,7 +26,7 @@ test('a ghost is chosen by name and time, and drawn as a bar that is not read ou
 	assert.match(textOf(page), /Say how it stands/);
 });
 
-test('where there is nobody to race, the choice says so', async () => {
+test('the dialog says when there is nobody to race', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	await page.app.routeControllers.chooseGhost();

@@ -6,7 +6,7 @@ import { viewMessages } from '../../words/viewMessages.ts';
 import { HelpPanel } from '../game/HelpPanel.tsx';
 import { LocalGame } from '../game/LocalGame.tsx';
 
-/** A guided first game: one small task after the other, on a board like any other. */
+/** A guided first game: one small task after the other, in a local game. */
 export function FirstGrid({ app }: { app: App }) {
 	const words = viewMessages.firstGrid;
 	const [round, setRound] = useState(0);
@@ -19,7 +19,7 @@ export function FirstGrid({ app }: { app: App }) {
 	const session = useLocalSession(app, puzzle, `${round}`);
 	const state = session.state.value;
 	const task = FIRST_TASKS[done];
-	// A task stays done when its hint is closed or its digit is taken back.
+	// A task remains done when its hint is closed or its digit is undone.
 	useEffect(() => {
 		if (task !== undefined && state !== undefined && isTaskDone(task, state)) setDone(done + 1);
 	}, [task, state, done]);

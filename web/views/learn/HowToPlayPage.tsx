@@ -39,21 +39,21 @@ export function HowToPlayPage({ app }: { app: App }) {
 	);
 }
 
-/** The board comes when it is asked for: its hints bring the solver along. */
+/** Loads the grid when the player asks for it: its hints import the solver. */
 function TryGrid({ app }: { app: App }) {
 	const words = viewMessages.firstGrid;
-	const [loaded, setLoaded] = useState<{ readonly Board: ComponentType<{ app: App }> }>();
+	const [loaded, setLoaded] = useState<{ readonly Grid: ComponentType<{ app: App }> }>();
 	const [hasFailed, setFailed] = useState(false);
 	if (loaded !== undefined) {
 		return (
 			<section class="try">
-				<loaded.Board app={app} />
+				<loaded.Grid app={app} />
 			</section>
 		);
 	}
 	const open = () =>
 		import('./FirstGrid.tsx').then(
-			({ FirstGrid: FirstBoard }) => setLoaded({ Board: FirstBoard }),
+			({ FirstGrid }) => setLoaded({ Grid: FirstGrid }),
 			() => setFailed(true),
 		);
 	return (

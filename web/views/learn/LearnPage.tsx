@@ -7,7 +7,7 @@ import { formatLessonPath } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
-/** Every lesson, by the difficulty whose puzzles need it. */
+/** Every lesson, grouped by the difficulty whose puzzles need it. */
 export function LearnPage() {
 	const words = viewMessages.learn;
 	const byBand = Object.groupBy(LESSON_TECHNIQUES, (technique) => bandOf(TECHNIQUE_RATINGS[technique]) ?? 'beyond');

@@ -50,24 +50,24 @@ function Lesson({ app, technique }: { app: App; technique: Technique }) {
 
 function Example({ example }: { example: LessonExample }) {
 	const words = viewMessages.learn;
-	const picture = diagramOfExample(example);
+	const diagram = diagramOfExample(example);
 	const { placements } = example.step;
 	return (
 		<section class="example" aria-labelledby="example">
 			<h2 id="example">{words.example}</h2>
 			<figure>
-				<GridDiagram picture={picture} label={words.picture} />
+				<GridDiagram diagram={diagram} label={words.picture} />
 				<figcaption>
 					<p>{sayStep(example.step)}</p>
-					<Key step={picture.step!} isProof={placements.length > 0} />
+					<Legend step={diagram.step!} isProof={placements.length > 0} />
 				</figcaption>
 			</figure>
 		</section>
 	);
 }
 
-/** What the signs in the picture mean, as far as they are there. */
-function Key({ step, isProof }: { step: StepDiagram; isProof: boolean }) {
+/** The legend of the signs that this diagram contains. */
+function Legend({ step, isProof }: { step: StepDiagram; isProof: boolean }) {
 	const words = viewMessages.learn.key;
 	const signs = {
 		reason: true,
@@ -77,7 +77,7 @@ function Key({ step, isProof }: { step: StepDiagram; isProof: boolean }) {
 		chain: step.lines.length > 0,
 	};
 	return (
-		<ul class="picture-key fine">
+		<ul class="diagram-legend fine">
 			{(Object.keys(signs) as (keyof typeof signs)[])
 				.filter((sign) => signs[sign])
 				.map((sign) => (

@@ -11,7 +11,7 @@ import { useLocalSession } from '../../local/localSession.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { LocalGame } from '../game/LocalGame.tsx';
 
-/** The player makes the step of an example; the board is one like any other, with its marks filled in. */
+/** The player makes the step of an example, in a local game with all marks filled in. */
 export function LessonTry({ app, example }: { app: App; example: LessonExample }) {
 	const words = viewMessages.learn.try;
 	const [round, setRound] = useState(0);

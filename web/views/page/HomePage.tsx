@@ -10,7 +10,7 @@ import { messages } from '../../words/messages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
 
-/** Today's dailies first, then what can be played at any time. Every place is there before its news has come. */
+/** Today's dailies first, then what can be played at any time. The layout does not move when the games are loaded. */
 export function HomePage({ app }: { app: App }) {
 	const words = messages.home;
 	const rows = app.home.rows.value;

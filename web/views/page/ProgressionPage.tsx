@@ -48,14 +48,14 @@ export function ProgressionPage({ app, route: { difficulty } }: { app: App; rout
 	);
 }
 
-/** The whole ladder as a path, one stop for each technique; the level that is next comes into sight. */
+/** All levels as a path, grouped by technique, scrolled to the next level to play. */
 function Path({ app, ladder }: { app: App; ladder: Ladder }) {
 	const words = viewMessages.progression;
 	const path = useRef<HTMLOListElement>(null);
 	const count = ladder.levels.length;
 	const isDone = ladder.doneCount === count;
 	useEffect(() => {
-		// The page goes to its top after a change of view; this comes after that.
+		// A new view first scrolls the page to its top.
 		const frame = requestAnimationFrame(() =>
 			path.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' }),
 		);

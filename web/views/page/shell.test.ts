@@ -6,7 +6,7 @@ import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
 
-test('home tells the streak with its freezes, and its rules stand below it', async () => {
+test('home shows the streak with its freezes and, below it, its rules', async () => {
 	const service = new FakeService();
 	service.stats = { streak: { currentDays: 9, longestDays: 12, lastDate: service.today, freezes: 1, days: [] } };
 	const page = await openPage({ service });
@@ -15,7 +15,7 @@ test('home tells the streak with its freezes, and its rules stand below it', asy
 	assert.match(textOf(page), /9 days in a row Longest: 12 days · 1 freeze in hand A day counts when .* begins anew\./);
 });
 
-test('the sign-in says how much of a guest’s moves along, and a stranger is told of none', async () => {
+test('the sign-in page says how many runs of a guest will move into the account, and says nothing to a newcomer', async () => {
 	const service = new FakeService();
 	service.stats = { finishedCount: 3 };
 	const page = await openPage({ service });
@@ -26,7 +26,7 @@ test('the sign-in says how much of a guest’s moves along, and a stranger is to
 	assert.match(textOf(page), /3 finished games will move into your account\./);
 });
 
-test('the code can be pasted with its spaces, is offered by the keyboard, and can be asked for again', async () => {
+test('the code can be pasted with spaces, is suggested by the keyboard, and can be requested again', async () => {
 	const page = await openPage({ href: '/sign-in' });
 	await page.app.account.requestCode('a@b.example');
 	assert.match(htmlOf(page), /autocomplete="one-time-code"/);
@@ -35,7 +35,7 @@ test('the code can be pasted with its spaces, is offered by the keyboard, and ca
 	assert.match(textOf(page), /Send another code Use another address/);
 });
 
-test('without a connection the head says so, and a newer build waits until no game is open', async () => {
+test('the header says when there is no connection, and a new build is not offered during a game', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	page.app.setOnline(false);

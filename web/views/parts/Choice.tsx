@@ -7,7 +7,7 @@ interface ChoiceProps<T extends string> {
 	readonly onChoose: (option: T) => void;
 }
 
-/** One of a few, all in sight: radio buttons that look like one bar. */
+/** Radio buttons that look like one segmented control. */
 export function Choice<T extends string>({ label, name, options, words, value, onChoose }: ChoiceProps<T>) {
 	return (
 		<fieldset class="choice">

@@ -4,7 +4,7 @@ import { plotSpans, type SpanBar } from '../../boards/plotSpans.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
-/** How the results of a board lie, and where the own one is. Its place is kept free until it has come. */
+/** The distribution of the results of a board, with the player's own marked. Its space is reserved until it is loaded. */
 export function DistributionPlot({ distribution }: { distribution: Distribution | undefined }) {
 	const words = viewMessages.distribution;
 	const format = distribution?.unit === 'level' ? words.level : formatTime;

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../browser/refusal.ts';
 import { messages } from '../../words/messages.ts';
 
-/** A view that could not be had, and why. */
+/** Takes the place of a view that could not be loaded, and says why. */
 export function ErrorPanel({ title, refusal, onRetry }: { title?: string; refusal: Refusal; onRetry?: () => void }) {
 	return (
 		<section class="error-panel" role="alert">

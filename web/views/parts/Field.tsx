@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 interface FieldProps {
 	readonly label: string;
 	readonly button: string;
-	/** Why the last try failed, in words; empty when it did not. */
+	/** Why the last submission failed; empty when it did not. */
 	readonly error: string;
 	readonly isSending: boolean;
 	readonly autoComplete: string;
@@ -15,7 +15,7 @@ interface FieldProps {
 	readonly onSubmit: (text: string) => void;
 }
 
-/** One field with its button; what is wrong is said right below it. */
+/** A form of one field and its button, with the error below. */
 export function Field({ label, button, error, isSending, isFocused = true, value, onSubmit, ...input }: FieldProps) {
 	const id = useId();
 	const field = useRef<HTMLInputElement>(null);

@@ -10,20 +10,20 @@ const INNER_LINES = [1, 2, 3, 4, 5, 6, 7, 8];
 const FRAME = 0.05;
 const VIEW_BOX = `${-FRAME} ${-FRAME} ${9 + 2 * FRAME} ${9 + 2 * FRAME}`;
 
-/** A grid to look at, on the page and on paper: cells are one wide and one high. */
-export function GridDiagram({ picture, label }: { picture: Diagram; label: string }) {
-	const { cells, givens = cells, step } = picture;
+/** A static picture of a grid, on the page or on paper. A cell is one unit wide and high. */
+export function GridDiagram({ diagram, label }: { diagram: Diagram; label: string }) {
+	const { cells, givens = cells, step } = diagram;
 	return (
 		<svg class="grid-diagram" viewBox={VIEW_BOX} role="img" aria-label={label}>
-			<rect class="sheet" width="9" height="9" />
-			{step !== undefined && <Lights step={step} />}
+			<rect class="background" width="9" height="9" />
+			{step !== undefined && <Highlights step={step} />}
 			{INNER_LINES.map((at) => (
 				<path key={at} class={at % 3 === 0 ? 'thick' : 'thin'} d={`M${at} 0V9M0 ${at}H9`} />
 			))}
 			<rect class="frame" width="9" height="9" />
 			{CELLS.map((cell) =>
 				cells[cell] === 0 ? (
-					<Candidates key={cell} cell={cell} picture={picture} />
+					<Candidates key={cell} cell={cell} diagram={diagram} />
 				) : (
 					<Digit key={cell} cell={cell} digit={cells[cell]!} kind={givens[cell] === 0 ? 'entry' : 'given'} />
 				),
@@ -35,14 +35,14 @@ export function GridDiagram({ picture, label }: { picture: Diagram; label: strin
 	);
 }
 
-function Lights({ step: { cells, houseCells } }: { step: StepDiagram }) {
-	const light = (cell: number, kind: string) => (
+function Highlights({ step: { cells, houseCells } }: { step: StepDiagram }) {
+	const highlight = (cell: number, kind: string) => (
 		<rect key={`${kind} ${cell}`} class={kind} x={COLUMN_OF[cell]} y={ROW_OF[cell]} width="1" height="1" />
 	);
 	return (
 		<>
-			{[...houseCells].filter((cell) => !cells.has(cell)).map((cell) => light(cell, 'house'))}
-			{[...cells].map((cell) => light(cell, 'reason'))}
+			{[...houseCells].filter((cell) => !cells.has(cell)).map((cell) => highlight(cell, 'house'))}
+			{[...cells].map((cell) => highlight(cell, 'reason'))}
 		</>
 	);
 }
@@ -55,7 +55,7 @@ function Digit({ cell, digit, kind }: { cell: number; digit: number; kind: 'give
 	);
 }
 
-function Candidates({ cell, picture: { candidates, step } }: { cell: number; picture: Diagram }) {
+function Candidates({ cell, diagram: { candidates, step } }: { cell: number; diagram: Diagram }) {
 	const proved = step?.proved.get(cell);
 	if (proved !== undefined) {
 		return (
@@ -68,7 +68,7 @@ function Candidates({ cell, picture: { candidates, step } }: { cell: number; pic
 	return digitsOf(candidates?.[cell] ?? 0).map((digit) => (
 		<Candidate
 			key={digit}
-			place={placeOf(cell, digit)}
+			point={pointOf(cell, digit)}
 			digit={digit}
 			sign={
 				hasDigit(step?.ruledOut.get(cell) ?? 0, digit) ? 'out' : hasDigit(step?.keys.get(cell) ?? 0, digit) ? 'key' : ''
@@ -78,12 +78,12 @@ function Candidates({ cell, picture: { candidates, step } }: { cell: number; pic
 }
 
 interface CandidateProps {
-	readonly place: readonly [x: number, y: number];
+	readonly point: readonly [x: number, y: number];
 	readonly digit: number;
 	readonly sign: 'out' | 'key' | '';
 }
 
-function Candidate({ place: [x, y], digit, sign }: CandidateProps) {
+function Candidate({ point: [x, y], digit, sign }: CandidateProps) {
 	return (
 		<>
 			{sign !== '' && <circle class={sign} cx={x} cy={y} r="0.155" />}
@@ -95,8 +95,8 @@ function Candidate({ place: [x, y], digit, sign }: CandidateProps) {
 	);
 }
 
-/** The nine candidates of a cell stand three by three. */
-function placeOf(cell: number, digit: number): [number, number] {
+/** The centre of a candidate: the nine of a cell are in three rows of three. */
+function pointOf(cell: number, digit: number): [number, number] {
 	const third = (index: number) => 0.02 + ((index + 0.5) / 3) * 0.96;
 	return [COLUMN_OF[cell]! + third((digit - 1) % 3), ROW_OF[cell]! + third(Math.floor((digit - 1) / 3))];
 }

@@ -19,7 +19,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A drawing beside a word; it says nothing by itself. */
+/** A decoration beside a word; screen readers skip it. */
 export function Icon({ name }: { name: IconName }) {
 	return (
 		<svg class="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import type { Game } from '#contract/game.ts';
 import { formatRoute } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 
-/** A game's givens on paper, beside the game: its clock may be running. */
+/** Prints the givens of a game, from another tab: the clock of the game may be running. */
 export function PrintLink({ game: { puzzle, mode, difficulty, date, level } }: { game: Game }) {
 	if (puzzle === undefined) return null;
 	const from = { ...(date === null ? {} : { date }), ...(level === null ? {} : { level }) };

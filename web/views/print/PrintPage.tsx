@@ -15,7 +15,7 @@ const PUZZLES_ON_PAGE = { one: 1, four: 4 };
 
 type PrintRoute = RouteOf<'print'>;
 
-/** Puzzles for paper, with a preview; what is printed is the preview without the page around it. */
+/** Prints puzzles: the paper shows the preview without the rest of the page. */
 export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
 	const words = viewMessages.print;
 	const imported = route.puzzle === undefined ? undefined : importPuzzle(route.puzzle);
@@ -31,34 +31,38 @@ export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
 	if (imported === undefined && route.seed === undefined && refusal !== undefined) {
 		return <ErrorPanel title={words.title} refusal={refusal} onRetry={() => void app.follow()} />;
 	}
-	const fresh = generatedChoiceOf(route);
+	const generated = generatedChoiceOf(route);
 	const made = app.generatedPuzzles.made.value.value;
-	const sheets =
-		fresh === undefined
+	const puzzles =
+		generated === undefined
 			? listPrintedPuzzles(route, imported?.givens, app.home.dailies.value.value ?? [])
-			: listGeneratedPuzzles(fresh.difficulty, made ?? []);
+			: listGeneratedPuzzles(generated.difficulty, made ?? []);
 	return (
 		<div class="print">
 			<h1>{words.title}</h1>
 			<p class="fine">{imported === undefined ? words.dailyNote : words.ownNote}</p>
 			{imported === undefined && <PrintSource app={app} route={route} />}
-			{fresh !== undefined && made === undefined ? (
+			{generated !== undefined && made === undefined ? (
 				<p role="status">{words.making}</p>
 			) : (
-				<PrintControls key={sheets.map(({ title }) => title).join()} sheets={sheets} isFresh={fresh !== undefined} />
+				<PrintControls
+					key={puzzles.map(({ title }) => title).join()}
+					puzzles={puzzles}
+					isGenerated={generated !== undefined}
+				/>
 			)}
 		</div>
 	);
 }
 
-function PrintControls({ sheets, isFresh }: { sheets: readonly PrintedPuzzle[]; isFresh: boolean }) {
+function PrintControls({ puzzles, isGenerated }: { puzzles: readonly PrintedPuzzle[]; isGenerated: boolean }) {
 	const words = viewMessages.print;
-	const [layout, setLayout] = useState<(typeof LAYOUTS)[number]>(isFresh && sheets.length > 1 ? 'four' : 'one');
+	const [layout, setLayout] = useState<(typeof LAYOUTS)[number]>(isGenerated && puzzles.length > 1 ? 'four' : 'one');
 	const [hasCandidates, setCandidates] = useState(false);
 	const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(
-		new Set(isFresh ? [] : sheets.slice(1).map(({ title }) => title)),
+		new Set(isGenerated ? [] : puzzles.slice(1).map(({ title }) => title)),
 	);
-	const chosen = sheets.filter(({ title }) => !leftOut.has(title));
+	const chosen = puzzles.filter(({ title }) => !leftOut.has(title));
 	const pages = chunk(chosen, PUZZLES_ON_PAGE[layout]);
 	const toggle = (title: string) => {
 		const others = new Set(leftOut);
@@ -68,10 +72,10 @@ function PrintControls({ sheets, isFresh }: { sheets: readonly PrintedPuzzle[]; 
 	return (
 		<>
 			<div class="print-controls">
-				{sheets.length > 1 && (
+				{puzzles.length > 1 && (
 					<fieldset class="print-list">
 						<legend>{words.puzzles}</legend>
-						{sheets.map(({ title }) => (
+						{puzzles.map(({ title }) => (
 							<label key={title} class="switch">
 								<input type="checkbox" checked={!leftOut.has(title)} onChange={() => toggle(title)} />
 								<span>{title}</span>
@@ -101,10 +105,10 @@ function PrintControls({ sheets, isFresh }: { sheets: readonly PrintedPuzzle[]; 
 			</div>
 			{pages.length === 0 && <p class="empty">{words.none}</p>}
 			<section class="print-preview" aria-label={words.preview}>
-				{pages.map((puzzles, index) => (
+				{pages.map((page, index) => (
 					<PrintedPage
-						key={puzzles[0]!.title}
-						puzzles={puzzles}
+						key={page[0]!.title}
+						puzzles={page}
 						isSingle={layout === 'one'}
 						hasCandidates={hasCandidates}
 						label={words.page(index + 1, pages.length)}

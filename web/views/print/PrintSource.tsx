@@ -11,14 +11,14 @@ const SOURCES = ['dailies', 'fresh'] as const;
 const COUNTS = ['1', '2', '4', '8'] as const;
 const COUNT_WORDS = { 1: '1', 2: '2', 4: '4', 8: '8' };
 
-/** Where the puzzles on paper come from: the dailies of a date, or made for this sheet. */
+/** The source of the printed puzzles: the dailies of a date, or newly generated ones. */
 export function PrintSource({ app, route }: { app: App; route: RouteOf<'print'> }) {
 	const words = viewMessages.print;
-	const fresh = generatedChoiceOf(route);
+	const generated = generatedChoiceOf(route);
 	const today = app.dayClock.today.value;
 	const go = (part: Partial<RouteOf<'print'>>) => void app.go(formatRoute({ name: 'print', ...part }));
-	const makeFresh = (part: Partial<GeneratedChoice>) =>
-		go({ difficulty: 'medium', count: 4, ...fresh, seed: app.generatedPuzzles.nextSeed(), ...part });
+	const generate = (part: Partial<GeneratedChoice>) =>
+		go({ difficulty: 'medium', count: 4, ...generated, seed: app.generatedPuzzles.nextSeed(), ...part });
 	return (
 		<div class="print-controls">
 			<Choice
@@ -26,10 +26,10 @@ export function PrintSource({ app, route }: { app: App; route: RouteOf<'print'> 
 				name="source"
 				options={SOURCES}
 				words={words.sources}
-				value={fresh === undefined ? 'dailies' : 'fresh'}
-				onChoose={(source) => (source === 'fresh' ? makeFresh({}) : go({}))}
+				value={generated === undefined ? 'dailies' : 'fresh'}
+				onChoose={(source) => (source === 'fresh' ? generate({}) : go({}))}
 			/>
-			{fresh === undefined ? (
+			{generated === undefined ? (
 				<DayPicker date={clampDailyDate(route.date ?? today, today)} today={today} onChoose={(date) => go({ date })} />
 			) : (
 				<>
@@ -38,18 +38,18 @@ export function PrintSource({ app, route }: { app: App; route: RouteOf<'print'> 
 						name="difficulty"
 						options={DIFFICULTIES}
 						words={messages.difficulties}
-						value={fresh.difficulty}
-						onChoose={(difficulty) => makeFresh({ difficulty })}
+						value={generated.difficulty}
+						onChoose={(difficulty) => generate({ difficulty })}
 					/>
 					<Choice
 						label={words.count}
 						name="count"
 						options={COUNTS}
 						words={COUNT_WORDS}
-						value={COUNTS.find((count) => Number(count) === fresh.count) ?? '4'}
-						onChoose={(count) => makeFresh({ count: Number(count), seed: fresh.seed })}
+						value={COUNTS.find((count) => Number(count) === generated.count) ?? '4'}
+						onChoose={(count) => generate({ count: Number(count), seed: generated.seed })}
 					/>
-					<button type="button" class="button" onClick={() => makeFresh({})}>
+					<button type="button" class="button" onClick={() => generate({})}>
 						{words.others}
 					</button>
 				</>

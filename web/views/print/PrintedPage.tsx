@@ -12,13 +12,13 @@ interface PrintedPageProps {
 	readonly label: string;
 }
 
-/** One sheet of A4: one puzzle, or up to four. */
+/** One A4 page with one puzzle or up to four. */
 export function PrintedPage({ puzzles, isSingle, hasCandidates, label }: PrintedPageProps) {
 	return (
 		<section class={`printed-page ${isSingle ? 'single' : 'quarters'}`} aria-label={label}>
 			<div class="printed-puzzles">
-				{puzzles.map((sheet) => (
-					<PuzzleFigure key={sheet.title} sheet={sheet} hasCandidates={hasCandidates} />
+				{puzzles.map((puzzle) => (
+					<PuzzleFigure key={puzzle.title} puzzle={puzzle} hasCandidates={hasCandidates} />
 				))}
 			</div>
 			<footer>
@@ -30,10 +30,10 @@ export function PrintedPage({ puzzles, isSingle, hasCandidates, label }: Printed
 }
 
 function PuzzleFigure({
-	sheet: { givens, title, note },
+	puzzle: { givens, title, note },
 	hasCandidates,
 }: {
-	sheet: PrintedPuzzle;
+	puzzle: PrintedPuzzle;
 	hasCandidates: boolean;
 }) {
 	const cells = parseGrid(givens)!;
@@ -44,7 +44,7 @@ function PuzzleFigure({
 				<strong>{title}</strong>
 				<span>{note}</span>
 			</figcaption>
-			<GridDiagram picture={hasCandidates ? { cells, candidates } : { cells }} label={viewMessages.print.grid(title)} />
+			<GridDiagram diagram={hasCandidates ? { cells, candidates } : { cells }} label={viewMessages.print.grid(title)} />
 		</figure>
 	);
 }

@@ -11,7 +11,7 @@ const SPEED_WORDS = Object.fromEntries(SPEEDS.map((speed) => [speed, viewMessage
 	string
 >;
 
-/** What moves a replay: play and pause, from move to move, along its time, how fast. */
+/** Play and pause, step from move to move, seek, and choose the speed. */
 export function ReplayControls({ player }: { player: ReplayPlayer }) {
 	const words = viewMessages.replay;
 	const isPlaying = player.isPlaying.value;
@@ -58,16 +58,16 @@ export function ReplayControls({ player }: { player: ReplayPlayer }) {
 	);
 }
 
-/** Said when it stands still: while it plays the words would never end. */
+/** Announced only while the replay is paused: otherwise a screen reader would never stop talking. */
 function describeMoment(player: ReplayPlayer): string {
 	const move = player.lastMove;
 	const moment = formatTime(player.atMs.value);
 	if (move === undefined) return moment;
-	const place = messages.game.cell(Math.floor(move.cell / 9) + 1, (move.cell % 9) + 1);
+	const cell = messages.game.cell(Math.floor(move.cell / 9) + 1, (move.cell % 9) + 1);
 	const words = viewMessages.replay;
 	const entered = move.kind === 'place' ? `, ${move.digit}` : '';
 	const isWrong = move.kind === 'place' && `${move.digit}` !== player.timeline.solution[move.cell];
-	return `${moment}, ${place}${entered}${isWrong ? `, ${words.wrong}` : ''}`;
+	return `${moment}, ${cell}${entered}${isWrong ? `, ${words.wrong}` : ''}`;
 }
 
 function ScrubBar({ player }: { player: ReplayPlayer }) {
@@ -103,7 +103,7 @@ function ScrubBar({ player }: { player: ReplayPlayer }) {
 	);
 }
 
-/** How far along, in hundredths; upwards when `direction` is −1. */
+/** The part as a percentage of the whole; with `direction` −1, counted from the other end. */
 function share(part: number, whole: number, direction: 1 | -1 = 1): number {
 	const hundredths = Math.round((part / Math.max(whole, 1)) * 10_000) / 100;
 	return direction === 1 ? hundredths : 100 - hundredths;

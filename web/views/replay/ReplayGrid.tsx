@@ -4,7 +4,7 @@ import type { Play } from '#engine/replay.ts';
 import { placeMarks } from '../../game/cellView.ts';
 import { TintPatterns } from './TintPatterns.tsx';
 
-/** A cell is this wide; the frame lies around the 81. */
+/** The width of a cell; the frame lies around all 81. */
 const CELL = 10;
 const SIZE = 9 * CELL;
 const FRAME = 0.5;
@@ -17,7 +17,7 @@ interface ReplayGridProps {
 	readonly label: string;
 }
 
-/** A grid to look at: nothing in it can be pressed, so it is one picture and not 81 cells. */
+/** A grid that cannot be played: one SVG picture instead of 81 cells. */
 export function ReplayGrid({ play, solution, lit, label }: ReplayGridProps) {
 	return (
 		<svg
@@ -27,7 +27,7 @@ export function ReplayGrid({ play, solution, lit, label }: ReplayGridProps) {
 			aria-label={label}
 		>
 			<TintPatterns />
-			<rect class="sheet" width={SIZE} height={SIZE} />
+			<rect class="background" width={SIZE} height={SIZE} />
 			{Array.from(play.colours, (colour, cell) => colour !== 0 && <Tint key={cell} cell={cell} colour={colour} />)}
 			{lit !== undefined && <rect class="lit" x={xOf(lit)} y={yOf(lit)} width={CELL} height={CELL} />}
 			<path class="lines" d={drawLines((index) => index % 3 !== 0)} />
@@ -56,11 +56,11 @@ function classOfDigit(digit: number, given: number, due: string): string {
 }
 
 function Tint({ cell, colour }: { cell: number; colour: number }) {
-	const place = { x: xOf(cell), y: yOf(cell), width: CELL, height: CELL };
+	const square = { x: xOf(cell), y: yOf(cell), width: CELL, height: CELL };
 	return (
 		<>
-			<rect class={`tint c${colour}`} {...place} />
-			<rect fill={`url(#tint-${colour}) none`} {...place} />
+			<rect class={`tint c${colour}`} {...square} />
+			<rect fill={`url(#tint-${colour}) none`} {...square} />
 		</>
 	);
 }
@@ -84,16 +84,16 @@ function Marks({ cell, marks, centreMarks }: { cell: number; marks: number; cent
 	);
 }
 
-/** The nine places of a cell stand three by three. */
-function pointOf(cell: number, place: number): { x: number; y: number } {
+/** The centre of one of the nine positions in a cell, in three rows of three. */
+function pointOf(cell: number, position: number): { x: number; y: number } {
 	const third = CELL / 3;
 	return {
-		x: xOf(cell) + (((place - 1) % 3) + 0.5) * third,
-		y: yOf(cell) + (Math.floor((place - 1) / 3) + 0.5) * third,
+		x: xOf(cell) + (((position - 1) % 3) + 0.5) * third,
+		y: yOf(cell) + (Math.floor((position - 1) / 3) + 0.5) * third,
 	};
 }
 
-/** Many digits are pressed together so that they stay in their cell. */
+/** Squeezes many digits so that they fit into their cell. */
 function textLengthOf(marks: number): number | undefined {
 	return digitsOf(marks).length > 6 ? CELL - 1 : undefined;
 }

@@ -16,7 +16,7 @@ import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
 import { ReplayGrid } from './ReplayGrid.tsx';
 
-/** A run again, as it filled the grid. */
+/** The replay of a run. */
 export function ReplayPage({ app }: { app: App }) {
 	const replay = app.routeControllers.replay.value;
 	const refusal = replay?.refusal.value;
@@ -63,7 +63,7 @@ function Shown({ app, shown: { run, displayName, player } }: { app: App; shown: 
 	);
 }
 
-/** Space and the arrows are the replay's wherever the focus is, unless it is on something that has its own use for them. */
+/** Space and the arrow keys control the replay wherever the focus is, except on an element that uses these keys itself. */
 function useReplayKeys(player: ReplayPlayer): void {
 	useLayoutEffect(() => {
 		const press = (event: KeyboardEvent) => {
@@ -100,7 +100,7 @@ function NextSteps({ run, isOwn }: { run: Run; isOwn: boolean }) {
 	);
 }
 
-/** Every digit that was entered or taken out, in words. */
+/** A list of every digit that was entered or cleared. */
 function Entries({ player: { timeline } }: { player: ReplayPlayer }) {
 	const words = viewMessages.replay;
 	const entries = timeline.moves.filter(({ kind }) => kind === 'place' || kind === 'clear');

@@ -1,4 +1,4 @@
-/** The patterns of the coloured cells, as the game's grid has them, in tenths of a cell. The sixth colour is plain. */
+/** The patterns of coloured cells, as in the grid of a game, in tenths of a cell. The sixth colour has none. */
 const PATTERNS: readonly { colour: number; size: number; turn: number; path: string }[] = [
 	{ colour: 1, size: 1, turn: 45, path: 'M0 .5H1' },
 	{ colour: 2, size: 1, turn: 0, path: 'M0 .5H1' },
@@ -10,7 +10,7 @@ const PATTERNS: readonly { colour: number; size: number; turn: number; path: str
 	{ colour: 9, size: 1.4, turn: 0, path: 'M0 .5H1.4M.5 0V1.4' },
 ];
 
-/** Beside their hue, so that nobody needs to tell colours apart. */
+/** Patterns beside the hues, so that nobody needs to tell colours apart. */
 export function TintPatterns() {
 	return (
 		<defs>

@@ -18,7 +18,7 @@ async function openReplay(): Promise<OpenPage> {
 	return page;
 }
 
-test('a run is replayed from its first look to its last digit', async () => {
+test('a run is replayed from its start to its last digit', async () => {
 	const page = await openReplay();
 	const { player } = page.app.routeControllers.replay.value!.shown.value!;
 	assert.match(textOf(page), /^Replay 4:07\.3 Your run Hard Practice\. No wrong digit .* Play Speed 1× 2× 5× 10×/);
@@ -28,7 +28,7 @@ test('a run is replayed from its first look to its last digit', async () => {
 	assert.match(htmlOf(page), /aria-label="The grid with 51 of 51 cells filled"/);
 });
 
-test('a replay that is left stands still', async () => {
+test('a replay stops when its page is left', async () => {
 	const page = await openReplay();
 	const { player } = page.app.routeControllers.replay.value!.shown.value!;
 	player.toggle();
@@ -37,7 +37,7 @@ test('a replay that is left stands still', async () => {
 	assert.equal(page.app.routeControllers.replay.value, undefined);
 });
 
-test('a run that nobody may see says so', async () => {
+test('a run that the player may not see shows an error', async () => {
 	const page = await openPage({ href: '/runs/run-of-somebody' });
 	assert.match(textOf(page), /^Replay There is nothing here, or it belongs to another player\./);
 });

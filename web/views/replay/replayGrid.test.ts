@@ -7,7 +7,7 @@ import { loadView } from '../../testing/testViews.ts';
 
 const { ReplayGrid } = await loadView<typeof import('./ReplayGrid.tsx')>('../views/replay/ReplayGrid.tsx');
 
-/** An empty grid with these signs in its first cell. */
+/** An empty grid with these marks in its first cell. */
 function draw({ corner = [], centre = [], colour = 0 }: { corner?: number[]; centre?: number[]; colour?: number }) {
 	const setOf = (digits: number[]) => digits.reduce((set, digit) => set | digitSetOf(digit), 0);
 	const play = {
@@ -34,7 +34,7 @@ test('corner and centre marks of one cell are both drawn, the corner ones around
 	}
 });
 
-test('each colour but the plain sixth has a pattern of its own', () => {
+test('each colour has its own pattern, except the sixth', () => {
 	const patterns = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((colour) => {
 		const html = draw({ colour });
 		assert.match(html, new RegExp(`class="tint c${colour}"`));

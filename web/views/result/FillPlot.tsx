@@ -48,7 +48,7 @@ export function FillPlot({ timeline, stalls }: FillPlotProps) {
 	);
 }
 
-/** In hundredths. */
+/** As a percentage. */
 function share(part: number, whole: number): number {
 	return Math.round((part / Math.max(whole, 1)) * 10_000) / 100;
 }

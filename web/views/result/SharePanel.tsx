@@ -13,13 +13,13 @@ interface SharePanelProps {
 	readonly timeline: Timeline | undefined;
 }
 
-/** The result in words and as a picture, without anything of the grid, for whoever wants to show it around. */
+/** The result as text and as a picture to share; neither shows anything of the grid. */
 export function SharePanel({ app, result: { run, rank, total }, timeline }: SharePanelProps) {
 	const words = viewMessages.share;
-	const standing = rank === null ? undefined : messages.result.ranked(rank, total);
-	const text = writeShareText({ run, standing, timeline }, app.origin);
+	const rankText = rank === null ? undefined : messages.result.ranked(rank, total);
+	const text = writeShareText({ run, rankText, timeline }, app.origin);
 	const time = formatRunTime(run.timeMs);
-	const card = { name: messages.name, title: nameRun(run), time, standing: standing ?? '', timeline };
+	const card = { name: messages.name, title: nameRun(run), time, rankText: rankText ?? '', timeline };
 	const copy = async () => app.notice.show((await copyText(text)) ? words.copied : words.notCopied);
 	return (
 		<section>

@@ -7,7 +7,7 @@ const HEIGHT = 120;
 const EDGE = 6;
 const CELL_COUNT = 81;
 
-/** How a puzzle can be solved: its path, its techniques, and where it is narrowest. It brings the solver along. */
+/** How a puzzle can be solved: its path, its techniques, and where it is narrowest. This view imports the solver. */
 export function SolvingPath({ puzzle }: { puzzle: string }) {
 	const words = viewMessages.solvingPath;
 	const review = useMemo(() => reviewPath(puzzle), [puzzle]);
@@ -42,7 +42,7 @@ export function SolvingPath({ puzzle }: { puzzle: string }) {
 	);
 }
 
-/** The button that had the focus is gone. */
+/** Takes the focus that the removed button has lost. */
 function takeFocus(title: HTMLHeadingElement | null): void {
 	if (document.activeElement === document.body) title?.focus({ preventScroll: true });
 }

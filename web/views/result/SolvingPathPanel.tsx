@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { messages } from '../../words/messages.ts';
 
-/** The path of the puzzle, once it is asked for: only then is the solver loaded. */
+/** Shows how the puzzle can be solved when the player asks for it; only then is the solver loaded. */
 export function SolvingPathPanel({ puzzle }: { puzzle: string }) {
 	const words = messages.result;
 	const [drawn, setDrawn] = useState<{ readonly View: ComponentType<{ puzzle: string }> }>();

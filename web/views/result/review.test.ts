@@ -7,7 +7,7 @@ import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
 
-/** Fills a cell a second, with a long pause before the tenth and a wrong digit on the way. */
+/** Fills one cell a second, with a long pause before the tenth and one wrong digit. */
 async function finishDaily(service = new FakeService()): Promise<OpenPage> {
 	const page = await openPage({ service });
 	await start(page, DAILY);
@@ -22,14 +22,14 @@ async function finishDaily(service = new FakeService()): Promise<OpenPage> {
 	return page;
 }
 
-test('a result looks back on where the time went and what the grid asked for', async () => {
+test('a review shows where the time went and which technique the grid needed', async () => {
 	const page = await finishDaily();
 	assert.match(textOf(page), /Where the time went .*1:00 without a digit, from 0:09 on The grid asked for: Full house/);
 	assert.match(htmlOf(page), /aria-label="51 cells filled in 1:50, with 1 long pause and 1 wrong digit\."/);
 	assert.match(htmlOf(page), new RegExp(`<a class="button" href="/runs/${RUN_ID}">Watch the replay`));
 });
 
-test('a result stands beside the own times and among those of others', async () => {
+test('a review compares the time with the player’s own and with those of others', async () => {
 	const service = new FakeService();
 	const times = { bestMs: 100_000, medianMs: 110_000, last5Ms: 120_000, last12Ms: null };
 	service.stats = { rows: [{ mode: 'daily', difficulty: 'hard', ...times }] };
@@ -41,7 +41,7 @@ test('a result stands beside the own times and among those of others', async () 
 	assert.match(htmlOf(page), /aria-label="How 1 player did\. Most: 3:00 and slower\. You: 1:50\."/);
 });
 
-test('what is shared gives nothing of the grid away', async () => {
+test('a shared result gives nothing of the grid away', async () => {
 	const page = await finishDaily();
 	const text = /<pre class="share-text">(.*?)<\/pre>/s.exec(htmlOf(page))![1]!;
 	assert.match(
@@ -50,7 +50,7 @@ test('what is shared gives nothing of the grid away', async () => {
 	);
 });
 
-test('a game that is left takes its look back along, and a result that is opened again has it again', async () => {
+test('the review goes when the player leaves the game, and comes back with its result', async () => {
 	const page = await finishDaily();
 	const address = page.address();
 	await page.app.go('/');

@@ -16,12 +16,12 @@ interface EnterPuzzleProps {
 	readonly why: ImportRefusal | undefined;
 }
 
-/** Digits are typed into the grid or come with a pasted text; the grid shows them either way. */
+/** The player types digits into the grid or pastes a text; the grid shows either. */
 export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 	const words = viewMessages.solve;
 	const [pasted, setPasted] = useState(text);
 	const [refusal, setRefusal] = useState(why);
-	/** How often the grid was filled anew: what was typed into it goes each time. */
+	/** Counts how often the grid was filled from a text, which replaces whatever was typed. */
 	const [fillCount, setFillCount] = useState(0);
 	const read = readPastedGrid(pasted);
 	const cells = read.ok ? formatGrid(read.grid) : NO_GIVENS;

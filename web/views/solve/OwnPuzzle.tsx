@@ -71,7 +71,7 @@ function PuzzleKeys({ app, givens }: { app: App; givens: string }) {
 	);
 }
 
-/** Only on request: it gives away what to look for. */
+/** The rating is shown on request only: it gives away what to look for. */
 function Difficulty({ givens }: { givens: string }) {
 	const words = viewMessages.solve;
 	const [rated, setRated] = useState<{ readonly rating: Rating | undefined }>();

@@ -6,7 +6,7 @@ import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
-/** The latest times as a line, with their average; the slider walks over them, and the pointer does too. */
+/** The latest times as a line, with their average. The slider or the pointer chooses one of them. */
 export function TrendPlot({ trend }: { trend: StatsRow['trend'] }) {
 	const words = viewMessages.stats;
 	const [chosen, setChosen] = useState(trend.length - 1);
@@ -48,7 +48,7 @@ interface LineProps {
 	readonly onPoint: (event: PointerEvent) => void;
 }
 
-/** Places are in percent, so that the words keep their size however wide the plot is. */
+/** Coordinates are percentages, so that the labels keep their size at every width of the plot. */
 function Line({ trend, chosen, onPoint }: LineProps) {
 	const words = viewMessages.stats;
 	const times = trend.map(({ timeMs }) => timeMs);

@@ -63,7 +63,7 @@ async function openStats(runCount: number) {
 	return openPage({ service, storage, href: '/stats' });
 }
 
-test('the page of statistics says what the service counted', async () => {
+test('the statistics page shows what the service counted', async () => {
 	const page = await openStats(1);
 	const text = textOf(page);
 	for (const part of [
@@ -81,7 +81,7 @@ test('the page of statistics says what the service counted', async () => {
 	assert.match(htmlOf(page), /href="\/runs\/run-000000"/);
 });
 
-test('the history goes on page by page, and an export has all of it', async () => {
+test('the history is loaded page by page, and an export contains all of it', async () => {
 	const page = await openStats(45);
 	const { history } = page.app.home;
 	const count = () => htmlOf(page).match(/href="\/runs\//g)?.length;
@@ -94,7 +94,7 @@ test('the history goes on page by page, and an export has all of it', async () =
 	assert.equal(all.ok && all.value.length, 45);
 });
 
-test('a page of the history that does not come is said, and what is there stays', async () => {
+test('when a page of the history cannot be loaded, an error is shown and the rows so far remain', async () => {
 	const page = await openStats(45);
 	page.service.failures = ['offline'];
 	await page.app.home.history.readMore();
