@@ -10,7 +10,12 @@ const Hex256 = Type.String({
 });
 
 export const DailyCommitmentQuery = Type.Object(
-	{ date: Type.Optional({ ...UtcDate, description: "A UTC calendar date up to tomorrow's; tomorrow's when absent." }) },
+	{
+		date: Type.Optional({
+			...UtcDate,
+			description: 'A UTC calendar date, tomorrow at the latest. Defaults to tomorrow.',
+		}),
+	},
 	closed,
 );
 export type DailyCommitmentQuery = Static<typeof DailyCommitmentQuery>;
@@ -20,25 +25,31 @@ export const DailyCommitment = Type.Object(
 		date: UtcDate,
 		algorithm: Type.Enum(['sha256'], { type: 'string', description: 'How the commitment is made from the proof.' }),
 		commitment: { ...Hex256, description: 'The hash of the date, the salt and the five puzzles.' },
-		committedAt: { ...Instant, description: 'When the service bound itself, before the day began.' },
+		committedAt: { ...Instant, description: 'When the service published the commitment: before the day began.' },
 		proof: Type.Union(
 			[
 				Type.Object(
 					{
-						salt: { ...Hex256, description: 'Drawn at random, so that nobody can try puzzles against the hash.' },
+						salt: {
+							...Hex256,
+							description: 'A random value that makes it impossible to test guessed puzzles against the hash.',
+						},
 						puzzles: Type.Array(Type.Object({ difficulty: DifficultyName, puzzle: GridText }, closed), {
 							minItems: DIFFICULTIES.length,
 							maxItems: DIFFICULTIES.length,
-							description: 'The dailies, easiest first.',
+							description: 'The daily puzzles, easiest first.',
 						}),
 					},
 					closed,
 				),
 				Type.Null(),
 			],
-			{ description: 'What was hashed; null until the day begins. docs/fair-dailies.md tells how to check it.' },
+			{
+				description:
+					'The data that was hashed; null until the day begins. docs/fair-dailies.md explains how to check it.',
+			},
 		),
 	},
-	{ ...closed, description: 'The binding promise of which puzzles the dailies of a date are.' },
+	{ ...closed, description: 'The commitment to the daily puzzles of a date, published before the day begins.' },
 );
 export type DailyCommitment = Static<typeof DailyCommitment>;

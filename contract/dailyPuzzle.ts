@@ -9,9 +9,13 @@ export const DailyPuzzle = Type.Object(
 		date: UtcDate,
 		difficulty: DifficultyName,
 		puzzle: GridText,
-		clueCount: Type.Integer({ minimum: 17, maximum: 80, description: 'How many givens.' }),
-		rating: Type.Number({ minimum: 1, maximum: 12, description: "The hardest step on Sudoku Explainer's scale." }),
+		clueCount: Type.Integer({ minimum: 17, maximum: 80, description: 'The number of givens.' }),
+		rating: Type.Number({
+			minimum: 1,
+			maximum: 12,
+			description: 'The rating of the hardest step on the Sudoku Explainer scale.',
+		}),
 	},
-	{ ...closed, description: 'The shared grid of a UTC date and difficulty.' },
+	{ ...closed, description: 'The puzzle that everybody plays on a UTC date at a difficulty.' },
 );
 export type DailyPuzzle = Static<typeof DailyPuzzle>;

@@ -19,31 +19,31 @@ import {
 	UtcDate,
 } from './shape.ts';
 
-const Level = Type.Integer({ minimum: 1, maximum: LEVEL_MAX, description: 'A level of the ladder, from 1.' });
-const Status = Type.Enum(GAME_STATUSES, { type: 'string', description: 'What the game is doing.' });
+const Level = Type.Integer({ minimum: 1, maximum: LEVEL_MAX, description: 'A level, counted from 1.' });
+const Status = Type.Enum(GAME_STATUSES, { type: 'string', description: 'The state of the game.' });
 const MoveCount = Type.Integer({
 	minimum: 0,
 	maximum: MOVES_PER_GAME_MAX,
-	description: 'How many moves the server holds.',
+	description: 'The number of moves that the server has stored.',
 });
 
 const marksOfCell = Type.String({
 	pattern: '^1?2?3?4?5?6?7?8?9?$',
 	maxLength: 9,
-	description: 'The marked digits of a cell, rising.',
+	description: 'The marked digits of a cell, in ascending order.',
 });
 
 export const Marks = Type.Array(marksOfCell, {
 	minItems: 81,
 	maxItems: 81,
-	description: 'Corner marks of each cell, row by row.',
+	description: 'The corner marks of each cell, row by row.',
 });
 export type Marks = Static<typeof Marks>;
 
 export const CentreMarks = Type.Array(marksOfCell, {
 	minItems: 81,
 	maxItems: 81,
-	description: 'Centre marks of each cell, row by row.',
+	description: 'The centre marks of each cell, row by row.',
 });
 export type CentreMarks = Static<typeof CentreMarks>;
 
@@ -51,23 +51,27 @@ export const Colours = Type.String({
 	pattern: '^[0-9]{81}$',
 	minLength: 81,
 	maxLength: 81,
-	description: 'The colour that the player gave each cell, row by row; 0 is none.',
+	description: 'The colour of each cell, row by row; 0 means no colour.',
 });
 export type Colours = Static<typeof Colours>;
 
 export const MoveRow = Type.Object(
 	{
-		at: Type.Integer({ minimum: 0, maximum: GAME_TIME_MS_MAX, description: "Milliseconds on the game's own clock." }),
+		at: Type.Integer({
+			minimum: 0,
+			maximum: GAME_TIME_MS_MAX,
+			description: "The time of the move in milliseconds on the game's own clock.",
+		}),
 		kind: Type.Enum(MOVE_KINDS, {
 			type: 'string',
-			description: 'What the move does. mark and unmark are of the corner; only colour may meet a given.',
+			description: 'What the move does. `mark` and `unmark` concern corner marks. Only `colour` may target a given.',
 		}),
 		cell: CellIndex,
 		digit: Type.Integer({
 			minimum: 0,
 			maximum: 9,
 			description:
-				'The digit, or the colour. 0 with clear; with colour for none; with unmark and unmark_centre for all marks of the cell; with mark for all that its row, column and box leave, in place of the marks there.',
+				'The digit, or the colour with `colour`. 0 has a meaning of its own: always with `clear`; with `colour`, no colour; with `unmark` and `unmark_centre`, all marks of the cell; with `mark`, replace the marks of the cell by every digit that its row, column and box allow.',
 		}),
 	},
 	closed,
@@ -76,12 +80,12 @@ export type MoveRow = Static<typeof MoveRow>;
 
 const Moves = Type.Array(MoveRow, {
 	maxItems: MOVES_PER_REQUEST_MAX,
-	description: 'In the order in which they were made.',
+	description: 'The moves in the order in which they were made.',
 });
 const From = Type.Integer({
 	minimum: 0,
 	maximum: MOVES_PER_GAME_MAX,
-	description: 'The sequence number of the first move, from 0.',
+	description: 'The sequence number of the first move, counted from 0.',
 });
 
 export const GameId = Type.Object({ id: Id }, closed);
@@ -95,8 +99,11 @@ export const GameStart = Type.Object(
 	{
 		mode: ModeName,
 		difficulty: DifficultyName,
-		date: Type.Optional({ ...UtcDate, description: "Only with mode daily; today's when absent." }),
-		level: Type.Optional({ ...Level, description: 'Only with mode progression; the highest open level when absent.' }),
+		date: Type.Optional({ ...UtcDate, description: 'Only with mode `daily`. Defaults to today.' }),
+		level: Type.Optional({
+			...Level,
+			description: 'Only with mode `progression`. Defaults to the highest open level.',
+		}),
 		guestId: Type.Optional(GuestId),
 	},
 	closed,
@@ -107,20 +114,20 @@ const gameHead = {
 	id: Id,
 	mode: ModeName,
 	difficulty: DifficultyName,
-	date: Type.Union([UtcDate, Type.Null()], { description: 'The date of a daily, else null.' }),
-	level: Type.Union([Level, Type.Null()], { description: 'The level in progression, else null.' }),
+	date: Type.Union([UtcDate, Type.Null()], { description: 'The date of a daily game, else null.' }),
+	level: Type.Union([Level, Type.Null()], { description: 'The level of a progression game, else null.' }),
 	status: Status,
 	elapsedMs: DurationMs,
 	penaltyMs: DurationMs,
 	startedAt: Instant,
-	endedAt: Type.Union([Instant, Type.Null()], { description: 'When it was finished or abandoned, else null.' }),
-	assisted: Type.Boolean({ description: 'Help was taken: the run will not rank.' }),
-	ranked: Type.Boolean({ description: 'Whether a finish stands on a board, as far as is known now.' }),
+	endedAt: Type.Union([Instant, Type.Null()], { description: 'When the game was finished or abandoned, else null.' }),
+	assisted: Type.Boolean({ description: 'Whether the player took help. An assisted run does not rank.' }),
+	ranked: Type.Boolean({ description: 'Whether the run would rank, or ranks, as far as is known now.' }),
 	unrankedReason: Type.Union([Type.Enum(OFF_BOARD_REASONS, { type: 'string' }), Type.Null()], {
-		description: 'Why it does not rank, else null.',
+		description: 'Why the game does not rank, else null.',
 	}),
 	moveCount: MoveCount,
-	runId: Type.Union([Id, Type.Null()], { description: 'The run of a finished game, else null.' }),
+	runId: Type.Union([Id, Type.Null()], { description: 'The id of the run of a finished game, else null.' }),
 };
 
 export const GameSummary = Type.Object(gameHead, closed);
@@ -130,7 +137,7 @@ export const Game = Type.Object(
 	{
 		...gameHead,
 		technique: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 60 }), Type.Null()], {
-			description: 'In progression: the technique that the level teaches, else null.',
+			description: 'The technique that a progression level teaches, else null.',
 		}),
 		puzzle: Type.Optional(GridText),
 		cells: Type.Optional(GridText),
@@ -138,7 +145,11 @@ export const Game = Type.Object(
 		centreMarks: Type.Optional(CentreMarks),
 		colours: Type.Optional(Colours),
 	},
-	{ ...closed, description: 'A game. What is in its grid, from `puzzle` to `colours`, is absent while it is paused.' },
+	{
+		...closed,
+		description:
+			'A game. The fields of its grid (`puzzle`, `cells`, `marks`, `centreMarks`, `colours`) are absent while it is paused.',
+	},
 );
 export type Game = Static<typeof Game>;
 
@@ -156,8 +167,10 @@ export type GamesQuery = Static<typeof GamesQuery>;
 
 export const Games = Type.Object(
 	{
-		games: Type.Array(GameSummary, { maxItems: 100, description: 'Newest first.' }),
-		nextCursor: Type.Union([Cursor, Type.Null()], { description: 'Of the next page; null on the last.' }),
+		games: Type.Array(GameSummary, { maxItems: 100, description: 'The games, newest first.' }),
+		nextCursor: Type.Union([Cursor, Type.Null()], {
+			description: 'The cursor of the next page; null on the last page.',
+		}),
 	},
 	closed,
 );
@@ -171,8 +184,8 @@ export type MovesAppended = Static<typeof MovesAppended>;
 
 export const CheckAnswer = Type.Object(
 	{
-		wrongCells: Type.Array(CellIndex, { maxItems: 81, description: 'Filled cells that differ from the solution.' }),
-		assisted: Type.Boolean({ description: 'True: the check was help.' }),
+		wrongCells: Type.Array(CellIndex, { maxItems: 81, description: 'The filled cells that differ from the solution.' }),
+		assisted: Type.Boolean({ description: 'Always true: a check counts as help.' }),
 	},
 	closed,
 );

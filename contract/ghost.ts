@@ -8,9 +8,9 @@ export const GhostsQuery = Type.Object(
 	{
 		mode: ModeName,
 		difficulty: DifficultyName,
-		date: Type.Optional({ ...UtcDate, description: "Only with mode daily; today's when absent." }),
+		date: Type.Optional({ ...UtcDate, description: 'Only with mode `daily`. Defaults to today.' }),
 		level: Type.Optional(
-			Type.Integer({ minimum: 1, maximum: LEVEL_MAX, description: 'Required with mode progression.' }),
+			Type.Integer({ minimum: 1, maximum: LEVEL_MAX, description: 'Required with mode `progression`.' }),
 		),
 		guestId: Type.Optional(GuestId),
 	},
@@ -22,22 +22,24 @@ export const Ghost = Type.Object(
 	{
 		kind: Type.Enum(GHOST_KINDS, {
 			type: 'string',
-			description: "The caller's own best run, or the middle or the first row of a board that is closed.",
+			description: "Whose run it is: the caller's own best run, the median run of a closed board, or its winner.",
 		}),
-		timeMs: { ...DurationMs, description: 'The time of the run, penalties included.' },
-		displayName: Type.Union([DisplayName, Type.Null()], { description: 'Whose run it is; null for the own one.' }),
+		timeMs: { ...DurationMs, description: 'The time of the run in milliseconds, including penalties.' },
+		displayName: Type.Union([DisplayName, Type.Null()], {
+			description: "The player's name; null for the caller's own run.",
+		}),
 		filledAt: Type.Array(Type.Integer({ minimum: 0, maximum: GAME_TIME_MS_MAX, description: 'Milliseconds.' }), {
 			maxItems: 81,
 			description:
-				'When one cell more was right, by the clock of that game: one time for each cell that was empty, and nothing of which.',
+				'The times, on the clock of that game, at which the number of correct cells grew by one. One time for each empty cell of the puzzle; which cell it was is not disclosed.',
 		}),
 	},
-	{ ...closed, description: 'The pace of a run.' },
+	{ ...closed, description: 'The pace of an earlier run to race against.' },
 );
 export type Ghost = Static<typeof Ghost>;
 
 export const Ghosts = Type.Object(
-	{ ghosts: Type.Array(Ghost, { maxItems: GHOST_KINDS.length, description: 'Those that there are.' }) },
+	{ ghosts: Type.Array(Ghost, { maxItems: GHOST_KINDS.length, description: 'The ghosts that are available.' }) },
 	closed,
 );
 export type Ghosts = Static<typeof Ghosts>;

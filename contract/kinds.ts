@@ -1,6 +1,6 @@
 /** The closed lists of the game: plain constants and their types, which need no schema library. */
 
-/** Where a game is played: `random` is called Practice on the page. */
+/** The modes of the game; `random` is called Practice on the page. */
 export const MODES = ['random', 'daily', 'progression'] as const;
 
 export type Mode = (typeof MODES)[number];
@@ -14,7 +14,7 @@ export const GAME_STATUSES = ['playing', 'paused', 'finished', 'abandoned'] as c
 
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
-/** Whose pace a ghost has: the caller's own best run, or the middle or the first row of a closed board. */
+/** Whose run a ghost is: the caller's own best, the median of a closed board, or its winner. */
 export const GHOST_KINDS = ['best', 'median', 'winner'] as const;
 
 export type GhostKind = (typeof GHOST_KINDS)[number];
@@ -23,11 +23,11 @@ export type GhostKind = (typeof GHOST_KINDS)[number];
 export const LANGUAGES = ['en', 'de', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What a player may choose: one of them, or whatever the browser asks for. */
+/** What a player may choose: one of the languages, or that of the browser. */
 export const LANGUAGE_CHOICES = ['system', ...LANGUAGES] as const;
 
 /**
- * The rank status of a run: on its board, held until the operator has decided, or kept in the player's own history only.
+ * The rank status of a run: on its board, held until the operator has reviewed it, or only in the player's own history.
  * On the wire and in the database the field is named `standing`.
  */
 export const RANK_STATUSES = ['ranked', 'held', 'unranked'] as const;
@@ -40,7 +40,7 @@ export const UNRANKED_REASONS = ['guest', 'assisted', 'archive', 'not_first_game
 export type UnrankedReason = (typeof UNRANKED_REASONS)[number];
 
 /**
- * Signs by which fair play holds a run off the board until the operator has looked at it.
+ * Signs for which fair play holds a run off its board until the operator has reviewed it.
  * `no_log`: no moves came. `partial_log`: the moves do not lead to the grid that was submitted. `too_fast`: under
  * 250 ms an empty cell. `burst`: placements under 50 ms apart for a whole game. `even_pace`: gaps too equal for a
  * hand. `idle_then_burst`: a long time without a move, then the whole grid at one typing pace. `solution_order`: an order

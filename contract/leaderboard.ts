@@ -15,12 +15,15 @@ import {
 } from './shape.ts';
 import { DisplayName } from './user.ts';
 
-/** Which board. */
+/** The query fields that name a board. */
 export const BoardQuery = Type.Object(
 	{
 		difficulty: DifficultyName,
 		mode: Type.Optional({ ...ModeName, default: 'random' }),
-		date: Type.Optional({ ...UtcDate, description: 'Required with mode=daily: a UTC date from 2026-01-01 to today.' }),
+		date: Type.Optional({
+			...UtcDate,
+			description: 'Required with mode `daily`: a UTC date from 2026-01-01 to today.',
+		}),
 	},
 	closed,
 );
@@ -34,18 +37,18 @@ export const LeaderboardQuery = Type.Object(
 				minimum: 1,
 				maximum: LEADERBOARD_LIMIT_MAX,
 				default: LEADERBOARD_LIMIT_DEFAULT,
-				description: 'Rows a page, best first.',
+				description: 'The number of rows on a page.',
 			}),
 		),
 		cursor: Type.Optional({
 			...Cursor,
-			description: 'Another page: `nextCursor` or `previousCursor` of a page of the same board.',
+			description: 'The page to read: `nextCursor` or `previousCursor` of another page of the same board.',
 		}),
 		around: Type.Optional(
 			Type.Enum(['me'], {
 				type: 'string',
 				description:
-					'The page with the own row in its middle; needs a bearer token. The best rows for who is not on the board.',
+					"With `me`, the page with the caller's own row in its middle. Needs a bearer token. A caller who is not on the board gets the best rows.",
 			}),
 		),
 	},
@@ -54,7 +57,7 @@ export const LeaderboardQuery = Type.Object(
 export type LeaderboardQuery = Static<typeof LeaderboardQuery>;
 
 const Level = Type.Union([Type.Integer({ minimum: 1, maximum: LEVEL_MAX }), Type.Null()], {
-	description: 'The level reached; null outside progression.',
+	description: 'The highest level reached; null outside progression.',
 });
 
 export const BoardName = Type.Object(
@@ -71,7 +74,8 @@ export const LeaderboardEntry = Type.Object(
 		level: Level,
 		finishedAt: Instant,
 		runId: Type.Union([Id, Type.Null()], {
-			description: 'The run, to be replayed by everybody: on the board of a day that is over, else null.',
+			description:
+				'The id of the run, which anybody may replay once the day of the board is over; null until then and on other boards.',
 		}),
 	},
 	closed,
@@ -87,13 +91,17 @@ export const Leaderboard = Type.Object(
 		total: Count,
 		entries: Type.Array(LeaderboardEntry, {
 			maxItems: LEADERBOARD_LIMIT_MAX,
-			description: 'The best run per player, best first.',
+			description: 'The best run of each player, best first.',
 		}),
-		nextCursor: Type.Union([Cursor, Type.Null()], { description: 'The page of the rows behind; null at the end.' }),
+		nextCursor: Type.Union([Cursor, Type.Null()], {
+			description: 'The cursor of the page with the next worse rows; null at the end.',
+		}),
 		previousCursor: Type.Union([Cursor, Type.Null()], {
-			description: 'The page of the rows ahead; null at the top.',
+			description: 'The cursor of the page with the next better rows; null at the top.',
 		}),
-		own: Type.Union([OwnEntry, Type.Null()], { description: "The caller's own row when signed in and ranked." }),
+		own: Type.Union([OwnEntry, Type.Null()], {
+			description: "The caller's own row, if the caller is signed in and on the board, else null.",
+		}),
 	},
 	closed,
 );
@@ -106,7 +114,7 @@ const SpanEdge = Type.Integer({
 });
 
 export const BoardSpan = Type.Object(
-	{ from: SpanEdge, to: { ...SpanEdge, description: 'The first value that is no longer in the span.' }, count: Count },
+	{ from: SpanEdge, to: { ...SpanEdge, description: 'The end of the span, exclusive.' }, count: Count },
 	closed,
 );
 export type BoardSpan = Static<typeof BoardSpan>;
@@ -120,23 +128,25 @@ export const Distribution = Type.Object(
 		total: Count,
 		unit: Type.Enum(['ms', 'level'], {
 			type: 'string',
-			description: 'What the spans measure: times, or in progression the level reached.',
+			description: 'What the spans measure: times in milliseconds, or in progression the highest level reached.',
 		}),
 		spans: Type.Array(BoardSpan, {
 			maxItems: SPANS_MAX,
 			description:
-				'How many players have a best run in each span, without a gap between the spans. All are of one round width, but the last span of times also holds the slow tail.',
+				'How many players have their best run in each span. The spans follow each other without a gap and have the same round width, except that the last span of times also covers the slowest runs.',
 		}),
-		own: Type.Union([OwnPlace, Type.Null()], { description: "The caller's own place when signed in and ranked." }),
+		own: Type.Union([OwnPlace, Type.Null()], {
+			description: "The caller's own rank, if the caller is signed in and on the board, else null.",
+		}),
 	},
 	closed,
 );
 export type Distribution = Static<typeof Distribution>;
 
-/** The data of an event `board`. */
+/** The data of a `board` event. */
 export const BoardEvent = Type.Object(
 	{
-		version: { ...Count, description: 'Grows with each change that a reader of the board can see.' },
+		version: { ...Count, description: 'A number that grows with every visible change of the board.' },
 		total: Count,
 	},
 	closed,
@@ -145,9 +155,9 @@ export type BoardEvent = Static<typeof BoardEvent>;
 
 export const BoardEvents = Type.String({
 	maxLength: Number.MAX_SAFE_INTEGER,
-	// Only said here: a schema of text cannot say what a part of it holds.
+	// For documentation only: a schema of a text cannot describe the JSON inside it.
 	$defs: { BoardEvent },
 	pattern: '^retry: [0-9]+\n\n(?:event: board\ndata: \\{.*\\}\n\n|: .*\n\n)*$',
 	description:
-		'A stream without an end. The data of each event `board` is a BoardEvent; lines with a colon first are heartbeats.',
+		'An endless event stream. The data of each `board` event is a BoardEvent; lines that begin with a colon are heartbeats.',
 });

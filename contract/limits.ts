@@ -1,10 +1,10 @@
-/** Bounds that both sides of the wire keep. */
+/** Limits that the server and its clients share. */
 
 export const FIRST_DAILY_DATE = '2026-01-01';
 
 export const LEADERBOARD_LIMIT_MAX = 50;
 export const LEADERBOARD_LIMIT_DEFAULT = 10;
-/** Spans of the distribution of a board. */
+/** How many spans the distribution of a board has at most. */
 export const SPANS_MAX = 40;
 
 export const PAGE_LIMIT_MAX = 100;
@@ -13,19 +13,19 @@ export const CURSOR_LENGTH_MAX = 128;
 
 export const EMAIL_LENGTH_MAX = 254;
 export const DISPLAY_NAME_LENGTH_MIN = 2;
-/** Characters as they are seen: a letter with its accents is one, and so is an emoji. */
+/** Counted as a reader sees characters: a letter with its accents is one, and so is an emoji. */
 export const DISPLAY_NAME_LENGTH_MAX = 24;
 export const DISPLAY_NAME_CODE_POINTS_MAX = 120;
 
 export const MOVES_PER_REQUEST_MAX = 1000;
 export const MOVES_PER_GAME_MAX = 10_000;
 
-/** A game's clock never counts past this: 100 days. */
+/** A game's clock stops counting here: 100 days. */
 export const GAME_TIME_MS_MAX = 8_640_000_000;
 
 export const LEVEL_MAX = 1000;
 
-/** What a full grid that is wrong adds to the time. */
+/** The time that each wrong full grid adds. */
 export const WRONG_GRID_PENALTY_MS = 10_000;
 
 export const CODE_LENGTH = 6;

@@ -3,18 +3,23 @@ import { CODE_LIFETIME_S } from './limits.ts';
 import { closed, Email, GuestId } from './shape.ts';
 import { User } from './user.ts';
 
-const Code = Type.String({ pattern: '^[0-9]{6}$', minLength: 6, maxLength: 6, description: 'Six digits.' });
+const Code = Type.String({
+	pattern: '^[0-9]{6}$',
+	minLength: 6,
+	maxLength: 6,
+	description: 'A sign-in code of six digits.',
+});
 
 export const OtpRequest = Type.Object({ email: Email }, closed);
 export type OtpRequest = Static<typeof OtpRequest>;
 
 export const OtpRequested = Type.Object(
 	{
-		ok: Type.Boolean({ description: 'True: a code is on its way to that inbox.' }),
+		ok: Type.Boolean({ description: 'Always true: a code was sent to that address.' }),
 		expiresInS: Type.Integer({
 			minimum: 1,
 			maximum: CODE_LIFETIME_S,
-			description: 'Seconds for which the code is valid.',
+			description: 'How many seconds the code is valid.',
 		}),
 		devCode: Type.Optional(Code),
 	},
@@ -31,7 +36,7 @@ export const Session = Type.Object(
 			minLength: 20,
 			maxLength: 2000,
 			pattern: '^[A-Za-z0-9_.-]+$',
-			description: 'Bearer credential: a JWT signed with HS256.',
+			description: 'The bearer token: a JWT signed with HS256.',
 		}),
 		user: User,
 	},

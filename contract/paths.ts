@@ -1,4 +1,4 @@
-/** Every path of the service, as Fastify and OpenAPI clients spell it. `:id` is a game's or a run's id. */
+/** Every path of the service, in Fastify's syntax. `:id` is the id of a game or a run. */
 export const PATHS = {
 	health: '/api/health',
 	leaderboard: '/api/leaderboard',

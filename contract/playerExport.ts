@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MoveRow } from './game.ts';
-import { GAME_STATUSES } from './kinds.ts';
+import { GAME_STATUSES, PLAYER_KINDS } from './kinds.ts';
 import { LEVEL_MAX, MOVES_PER_GAME_MAX } from './limits.ts';
 import { Run } from './run.ts';
 import {
@@ -20,37 +20,41 @@ import {
 import { Stats } from './stats.ts';
 import { DisplayName, Preferences } from './user.ts';
 
-/** More than anybody plays. */
+/** A bound for the schema; nobody plays this many games. */
 const ROWS_MAX = 10_000_000;
 
-const Level = Type.Integer({ minimum: 1, maximum: LEVEL_MAX, description: 'A level of the ladder, from 1.' });
-const LevelOrNone = Type.Union([Level, Type.Null()], { description: 'The level in progression, else null.' });
+const Level = Type.Integer({ minimum: 1, maximum: LEVEL_MAX, description: 'A level, counted from 1.' });
+const LevelOrNone = Type.Union([Level, Type.Null()], { description: 'The level of a progression game, else null.' });
 
 export const ExportedGame = Type.Object(
 	{
 		id: Id,
 		mode: ModeName,
 		difficulty: DifficultyName,
-		date: Type.Union([UtcDate, Type.Null()], { description: 'The date of a daily, else null.' }),
+		date: Type.Union([UtcDate, Type.Null()], { description: 'The date of a daily game, else null.' }),
 		level: LevelOrNone,
-		status: Type.Enum(GAME_STATUSES, { type: 'string', description: 'What the game is doing.' }),
+		status: Type.Enum(GAME_STATUSES, { type: 'string', description: 'The state of the game.' }),
 		puzzle: Type.Union([GridText, Type.Null()], {
-			description: 'The givens, never the solution; null while the game is paused, as its moves are left out then.',
+			description: 'The givens, never the solution. Null while the game is paused; its moves are left out then, too.',
 		}),
 		startedAt: Instant,
 		endedAt: Type.Union([Instant, Type.Null()]),
-		playedMs: { ...DurationMs, description: 'What the clock had counted when it last stopped.' },
+		playedMs: { ...DurationMs, description: 'The time that the clock showed when it last stopped.' },
 		runningSince: Type.Union([Instant, Type.Null()], {
-			description: 'Since when the clock runs; null while it stands.',
+			description: 'When the clock last started; null while it is stopped.',
 		}),
 		penaltyMs: DurationMs,
-		wrongCount: { ...Count, description: 'Full grids that were wrong.' },
-		hintCount: { ...Count, description: 'Hints taken.' },
-		assisted: Type.Boolean({ description: 'Help was taken.' }),
-		firstOnBoard: Type.Boolean({ description: 'False for a daily that the player had a game on before.' }),
-		clockMismatch: Type.Boolean({ description: "Moves came with times that the server's clock had not reached." }),
+		wrongCount: { ...Count, description: 'The number of wrong full grids that were submitted.' },
+		hintCount: { ...Count, description: 'The number of hints taken.' },
+		assisted: Type.Boolean({ description: 'Whether the player took help.' }),
+		firstOnBoard: Type.Boolean({
+			description: 'False if the player had started another game on the same daily before.',
+		}),
+		clockMismatch: Type.Boolean({
+			description: "Whether moves arrived with times that the server's clock had not reached.",
+		}),
 		runId: Type.Union([Id, Type.Null()]),
-		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX, description: 'Every move that the server holds.' }),
+		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX, description: 'Every move that the server has stored.' }),
 	},
 	closed,
 );
@@ -72,7 +76,10 @@ export type ExportedRun = Static<typeof ExportedRun>;
 const ExportedProfile = Type.Object(
 	{
 		id: Id,
-		kind: Type.Enum(['guest', 'user'], { type: 'string', description: 'A guest has neither name nor address.' }),
+		kind: Type.Enum(PLAYER_KINDS, {
+			type: 'string',
+			description: 'A guest has neither a display name nor an e-mail address.',
+		}),
 		displayName: Type.Union([DisplayName, Type.Null()]),
 		email: Type.Union([Email, Type.Null()]),
 		createdAt: Instant,
@@ -85,7 +92,9 @@ const ExportedLevel = Type.Object(
 	{
 		difficulty: DifficultyName,
 		level: Level,
-		bestMs: Type.Union([DurationMs, Type.Null()], { description: 'Null while it was finished with help only.' }),
+		bestMs: Type.Union([DurationMs, Type.Null()], {
+			description: 'The best unassisted time; null if the level was only finished with help.',
+		}),
 		runId: Id,
 	},
 	closed,
@@ -96,7 +105,7 @@ const ExportedBoardRow = Type.Object(
 		board: Type.String({
 			pattern: '^[a-z]+:[a-z]+(:[0-9-]{10})?$',
 			maxLength: 60,
-			description: 'Mode, difficulty and, for a daily, the date.',
+			description: 'The mode, the difficulty and, for a daily board, the date.',
 		}),
 		runId: Id,
 		level: LevelOrNone,
@@ -111,11 +120,14 @@ export const PlayerExport = Type.Object(
 		exportedAt: Instant,
 		profile: ExportedProfile,
 		stats: Stats,
-		levels: Type.Array(ExportedLevel, { maxItems: 5 * LEVEL_MAX, description: 'Levels that are done.' }),
-		boardRows: Type.Array(ExportedBoardRow, { maxItems: ROWS_MAX, description: 'Own rows on the boards.' }),
-		games: Type.Array(ExportedGame, { maxItems: ROWS_MAX, description: 'Newest first.' }),
-		runs: Type.Array(ExportedRun, { maxItems: ROWS_MAX, description: 'Newest first.' }),
+		levels: Type.Array(ExportedLevel, {
+			maxItems: 5 * LEVEL_MAX,
+			description: 'The levels that the player has finished.',
+		}),
+		boardRows: Type.Array(ExportedBoardRow, { maxItems: ROWS_MAX, description: "The player's rows on the boards." }),
+		games: Type.Array(ExportedGame, { maxItems: ROWS_MAX, description: 'The games, newest first.' }),
+		runs: Type.Array(ExportedRun, { maxItems: ROWS_MAX, description: 'The runs, newest first.' }),
 	},
-	{ ...closed, description: 'All that the service has of a player.' },
+	{ ...closed, description: 'Everything that the service has stored about a player.' },
 );
 export type PlayerExport = Static<typeof PlayerExport>;

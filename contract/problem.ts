@@ -1,40 +1,49 @@
 import { type Static, Type } from 'typebox';
+import { MOVES_PER_GAME_MAX } from './limits.ts';
 import { PROBLEMS, type ProblemCode } from './problemCode.ts';
 import { closed, TEXT_PATTERN } from './shape.ts';
 
 export const FieldError = Type.Object(
 	{
-		field: Type.String({ pattern: TEXT_PATTERN, maxLength: 200, description: 'Where: `body.email`, `query.limit`.' }),
-		message: Type.String({ pattern: TEXT_PATTERN, maxLength: 500, description: 'Why, in words.' }),
+		field: Type.String({
+			pattern: TEXT_PATTERN,
+			maxLength: 200,
+			description: 'The path of the field, such as `body.email` or `query.limit`.',
+		}),
+		message: Type.String({
+			pattern: TEXT_PATTERN,
+			maxLength: 500,
+			description: 'What is wrong with the field, in words.',
+		}),
 	},
 	closed,
 );
 export type FieldError = Static<typeof FieldError>;
 
-/** An error answer, `application/problem+json` (RFC 9457). Some codes carry members of their own. */
+/** An error answer, `application/problem+json` (RFC 9457). Some codes have members of their own. */
 export const Problem = Type.Object(
 	{
-		type: Type.String({ format: 'uri', maxLength: 300, description: 'A URI that names the kind of problem.' }),
-		title: Type.String({ pattern: TEXT_PATTERN, maxLength: 100, description: 'The kind of problem in words.' }),
-		status: Type.Integer({ minimum: 400, maximum: 599, description: 'The HTTP status.' }),
-		detail: Type.String({ pattern: TEXT_PATTERN, maxLength: 1000, description: 'What went wrong this time.' }),
+		type: Type.String({ format: 'uri', maxLength: 300, description: 'A URI that identifies the kind of problem.' }),
+		title: Type.String({ pattern: TEXT_PATTERN, maxLength: 100, description: 'The kind of problem, in words.' }),
+		status: Type.Integer({ minimum: 400, maximum: 599, description: 'The HTTP status code.' }),
+		detail: Type.String({ pattern: TEXT_PATTERN, maxLength: 1000, description: 'What went wrong in this request.' }),
 		code: Type.Enum(Object.keys(PROBLEMS) as ProblemCode[], {
 			type: 'string',
-			description: 'From the closed list of problem codes.',
+			description: 'One of the closed list of problem codes.',
 		}),
-		errors: Type.Optional(Type.Array(FieldError, { maxItems: 50, description: 'One row a field.' })),
+		errors: Type.Optional(Type.Array(FieldError, { maxItems: 50, description: 'One entry for each invalid field.' })),
 		moveCount: Type.Optional(
 			Type.Integer({
 				minimum: 0,
-				maximum: 5000,
-				description: 'With move_gap and move_refused: how many moves the server holds.',
+				maximum: MOVES_PER_GAME_MAX,
+				description: 'With `move_gap` and `move_refused`: how many moves of the game the server has stored.',
 			}),
 		),
 		penaltyMs: Type.Optional(
 			Type.Integer({
 				minimum: 0,
 				maximum: Number.MAX_SAFE_INTEGER,
-				description: 'With wrong_grid: all penalties of the game so far.',
+				description: 'With `wrong_grid`: the sum of all penalties of the game so far.',
 			}),
 		),
 	},

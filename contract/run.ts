@@ -20,7 +20,10 @@ import {
 } from './shape.ts';
 import { DisplayName } from './user.ts';
 
-const Reason = Type.Enum(OFF_BOARD_REASONS, { type: 'string', description: 'Why the run is not on the board.' });
+const Reason = Type.Enum(OFF_BOARD_REASONS, {
+	type: 'string',
+	description: 'A reason why the run is not on its board.',
+});
 
 export const Run = Type.Object(
 	{
@@ -28,20 +31,23 @@ export const Run = Type.Object(
 		gameId: Id,
 		mode: ModeName,
 		difficulty: DifficultyName,
-		date: Type.Union([UtcDate, Type.Null()], { description: 'The date of a daily, else null.' }),
+		date: Type.Union([UtcDate, Type.Null()], { description: 'The date of a daily game, else null.' }),
 		level: Type.Union([Type.Integer({ minimum: 1, maximum: LEVEL_MAX }), Type.Null()], {
-			description: 'The level in progression, else null.',
+			description: 'The level of a progression game, else null.',
 		}),
-		timeMs: { ...DurationMs, description: 'Elapsed and penalties together, in milliseconds.' },
+		timeMs: { ...DurationMs, description: 'The elapsed time plus penalties, in milliseconds.' },
 		penaltyMs: DurationMs,
-		assisted: Type.Boolean({ description: 'Help was taken.' }),
+		assisted: Type.Boolean({ description: 'Whether the player took help.' }),
 		ranked: Type.Boolean({ description: 'Whether the run counts on its board.' }),
 		standing: Type.Enum(RANK_STATUSES, {
 			type: 'string',
-			description: 'On the board, held for the operator, or unranked.',
+			description: 'The rank status: on the board, held until the operator has reviewed the run, or unranked.',
 		}),
 		reason: Type.Optional(Reason),
-		reasons: Type.Array(Reason, { maxItems: OFF_BOARD_REASONS.length, description: 'All reasons; empty when ranked.' }),
+		reasons: Type.Array(Reason, {
+			maxItems: OFF_BOARD_REASONS.length,
+			description: 'Every reason why the run is not on its board; empty when it is ranked.',
+		}),
 		startedAt: Instant,
 		finishedAt: Instant,
 	},
@@ -53,14 +59,16 @@ export const FinishAnswer = Type.Object(
 	{
 		run: Run,
 		rank: Type.Union([Rank, Type.Null()], {
-			description: "The player's place on the board after this run; null when the run is not ranked.",
+			description: "The player's rank on the board right after this run; null if the run is not ranked.",
 		}),
-		total: { ...Count, description: 'How many players stand on the board.' },
+		total: { ...Count, description: 'The number of players on the board.' },
 		percentile: Type.Union([Percentile, Type.Null()]),
 		personalBest: Type.Boolean({
-			description: "Whether no earlier unassisted run of the player's on the same board or level was faster.",
+			description: 'Whether no earlier unassisted run of the player on the same board or level was faster.',
 		}),
-		previousBestMs: Type.Union([DurationMs, Type.Null()], { description: 'The best time before this run, else null.' }),
+		previousBestMs: Type.Union([DurationMs, Type.Null()], {
+			description: "The player's best time before this run, else null.",
+		}),
 	},
 	closed,
 );
@@ -80,8 +88,10 @@ export type RunsQuery = Static<typeof RunsQuery>;
 
 export const Runs = Type.Object(
 	{
-		runs: Type.Array(Run, { maxItems: 100, description: 'Newest first.' }),
-		nextCursor: Type.Union([Cursor, Type.Null()], { description: 'Of the next page; null on the last.' }),
+		runs: Type.Array(Run, { maxItems: 100, description: 'The runs, newest first.' }),
+		nextCursor: Type.Union([Cursor, Type.Null()], {
+			description: 'The cursor of the next page; null on the last page.',
+		}),
 	},
 	closed,
 );
@@ -90,9 +100,9 @@ export type Runs = Static<typeof Runs>;
 export const RunReplay = Type.Object(
 	{
 		run: Run,
-		displayName: Type.Union([DisplayName, Type.Null()], { description: 'Whose run it is; null for a guest.' }),
+		displayName: Type.Union([DisplayName, Type.Null()], { description: "The player's name; null for a guest." }),
 		puzzle: GridText,
-		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX, description: 'Every move that the server holds.' }),
+		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX, description: 'Every move that the server has stored.' }),
 	},
 	closed,
 );

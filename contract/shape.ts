@@ -3,17 +3,17 @@ import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { MODES } from './kinds.ts';
 import { CURSOR_LENGTH_MAX, EMAIL_LENGTH_MAX, GAME_TIME_MS_MAX, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './limits.ts';
 
-/** The scalar shapes from which every schema is made. */
+/** The scalar schemas from which the others are built. */
 
 export const closed = { additionalProperties: false } as const;
 
-export const DifficultyName = Type.Enum(DIFFICULTIES, { type: 'string', description: 'How hard the puzzle is.' });
+export const DifficultyName = Type.Enum(DIFFICULTIES, { type: 'string', description: 'The difficulty of the puzzle.' });
 export const ModeName = Type.Enum(MODES, {
 	type: 'string',
-	description: 'Where the game is played; `random` is Practice.',
+	description: 'The mode of the game; `random` is called Practice on the page.',
 });
 
-/** Words for people: anything but control characters other than line breaks and tabs. */
+/** Text for people: no control characters except line breaks and tabs. */
 export const TEXT_PATTERN = '^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$';
 
 export const GridText = Type.String({
@@ -27,7 +27,7 @@ export const FullGridText = Type.String({
 	pattern: '^[1-9]{81}$',
 	minLength: 81,
 	maxLength: 81,
-	description: '81 digits 1 to 9, row by row.',
+	description: '81 digits from 1 to 9, row by row.',
 });
 
 export const UtcDate = Type.String({
@@ -51,7 +51,7 @@ export const GuestId = Type.String({
 	pattern: '^[A-Za-z0-9_-]{16,64}$',
 	minLength: 16,
 	maxLength: 64,
-	description: 'The secret play handle of a guest. A bearer token wins over it.',
+	description: 'The secret id with which a guest plays. Ignored when the request has a bearer token.',
 });
 
 export const Email = Type.String({
@@ -61,30 +61,30 @@ export const Email = Type.String({
 	description: 'An e-mail address that the player controls.',
 });
 
-export const CellIndex = Type.Integer({ minimum: 0, maximum: 80, description: 'A cell, row by row from 0.' });
+export const CellIndex = Type.Integer({ minimum: 0, maximum: 80, description: 'A cell, counted row by row from 0.' });
 export const Digit = Type.Integer({ minimum: 1, maximum: 9, description: 'A digit.' });
 export const DurationMs = Type.Integer({ minimum: 0, maximum: GAME_TIME_MS_MAX, description: 'Milliseconds.' });
-export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'How many.' });
+export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'A count.' });
 export const Rank = Type.Integer({
 	minimum: 1,
 	maximum: Number.MAX_SAFE_INTEGER,
-	description: 'Standard competition rank: 1, 2, 2, 4.',
+	description: 'The standard competition rank: 1, 2, 2, 4.',
 });
 export const Percentile = Type.Number({
 	minimum: 0,
 	maximum: 100,
-	description: 'The share of the other ranked players who are behind, in percent.',
+	description: 'The percentage of the other players on the board who rank below.',
 });
 
 export const PageLimit = Type.Integer({
 	minimum: 1,
 	maximum: PAGE_LIMIT_MAX,
 	default: PAGE_LIMIT_DEFAULT,
-	description: 'Rows a page.',
+	description: 'The number of rows on a page.',
 });
 export const Cursor = Type.String({
 	pattern: '^[A-Za-z0-9_-]+$',
 	minLength: 1,
 	maxLength: CURSOR_LENGTH_MAX,
-	description: 'Where the page starts: `nextCursor` of the page before.',
+	description: 'Where the page starts: the `nextCursor` of the page before.',
 });

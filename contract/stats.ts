@@ -3,16 +3,16 @@ import { Count, closed, DifficultyName, DurationMs, Instant, ModeName, TEXT_PATT
 
 export const TREND_LENGTH_MAX = 50;
 
-/** More than a game's clock can fill. */
+/** Enough spans for every time that a game's clock can show. */
 export const TIME_SPANS_MAX = 100;
 
-/** More than the engine knows. */
-export const TECHNIQUES_MAX = 200;
+/** More techniques than the engine knows. */
+const TECHNIQUES_MAX = 200;
 
-/** A year of weeks, so that a calendar of whole weeks is filled whatever day it ends on. */
+/** A year of whole weeks: enough to fill a calendar of weeks, whatever day it ends on. */
 export const STREAK_DAYS_SHOWN_MAX = 371;
 
-/** A freeze is earned by so many days in a row, and so many can be kept. */
+/** So many days in a row earn a freeze, and a player can have so many. */
 export const DAYS_PER_FREEZE = 7;
 export const FREEZES_MAX = 2;
 
@@ -23,11 +23,11 @@ const Time = Type.Union([DurationMs, Type.Null()]);
 
 export const TimeSpan = Type.Object(
 	{
-		from: { ...DurationMs, description: 'Milliseconds; this time counts.' },
-		to: { ...DurationMs, description: 'Milliseconds; this time counts in the next span.' },
+		from: { ...DurationMs, description: 'The start of the span in milliseconds, inclusive.' },
+		to: { ...DurationMs, description: 'The end of the span in milliseconds, exclusive.' },
 		count: Count,
 	},
-	{ ...closed, description: 'How many times lie in a span.' },
+	{ ...closed, description: 'How many times lie in the span.' },
 );
 export type TimeSpan = Static<typeof TimeSpan>;
 
@@ -36,12 +36,16 @@ export const TechniqueCount = Type.Object(
 		technique: Type.String({
 			pattern: '^[a-z0-9_-]+$',
 			maxLength: 60,
-			description: 'A technique of solving.',
+			description: 'The id of a solving technique.',
 		}),
-		title: Type.String({ pattern: TEXT_PATTERN, maxLength: 100, description: "The technique's name for people." }),
+		title: Type.String({
+			pattern: TEXT_PATTERN,
+			maxLength: 100,
+			description: 'The name of the technique to show to people.',
+		}),
 		count: Count,
 	},
-	{ ...closed, description: 'How many finished puzzles had this as their hardest technique.' },
+	{ ...closed, description: 'How many finished puzzles have this technique as their hardest.' },
 );
 export type TechniqueCount = Static<typeof TechniqueCount>;
 
@@ -51,22 +55,23 @@ export const StatsRow = Type.Object(
 		difficulty: DifficultyName,
 		finishedCount: Count,
 		unassistedCount: Count,
-		rankedCount: { ...Count, description: 'Runs that count on their board.' },
-		bestMs: { ...Time, description: 'Best unassisted time, else null.' },
-		medianMs: { ...Time, description: 'Median unassisted time, else null.' },
-		last5Ms: { ...Time, description: 'Mean of the last five unassisted times; null below five.' },
-		last12Ms: { ...Time, description: 'Mean of the last twelve unassisted times; null below twelve.' },
+		rankedCount: { ...Count, description: 'The number of runs that rank.' },
+		bestMs: { ...Time, description: 'The best unassisted time, else null.' },
+		medianMs: { ...Time, description: 'The median unassisted time, else null.' },
+		last5Ms: { ...Time, description: 'The mean of the last five unassisted times; null if there are fewer.' },
+		last12Ms: { ...Time, description: 'The mean of the last twelve unassisted times; null if there are fewer.' },
 		trend: Type.Array(Type.Object({ finishedAt: Instant, timeMs: DurationMs }, closed), {
 			maxItems: TREND_LENGTH_MAX,
 			description: 'The latest unassisted runs, oldest first.',
 		}),
 		histogram: Type.Array(TimeSpan, {
 			maxItems: TIME_SPANS_MAX,
-			description: 'Unassisted times, fastest first, without a gap; spans grow with the time.',
+			description:
+				'The distribution of the unassisted times, fastest first. The spans follow each other without a gap and grow with the time.',
 		}),
 		techniques: Type.Array(TechniqueCount, {
 			maxItems: TECHNIQUES_MAX,
-			description: 'The hardest technique of each finished puzzle, the one met most often first.',
+			description: 'The hardest technique of each finished puzzle, most frequent first.',
 		}),
 	},
 	closed,
@@ -77,39 +82,48 @@ export const Streak = Type.Object(
 	{
 		currentDays: {
 			...Count,
-			description: 'Days played in the running streak. It lives as long as today can still be played.',
+			description: 'The number of days in the current streak, which continues as long as today can still be played.',
 		},
-		longestDays: { ...Count, description: 'The most days played in one streak.' },
-		lastDate: Type.Union([UtcDate, Type.Null()], { description: 'The last date with a daily finished on it.' }),
+		longestDays: { ...Count, description: 'The number of days in the longest streak.' },
+		lastDate: Type.Union([UtcDate, Type.Null()], {
+			description: 'The last date whose daily was finished on that day, else null.',
+		}),
 		freezes: Type.Integer({
 			minimum: 0,
 			maximum: FREEZES_MAX,
-			description: `Freezes in hand. One is earned by ${DAYS_PER_FREEZE} days in a row; a missed day uses one up by itself.`,
+			description: `The number of freezes left. ${DAYS_PER_FREEZE} days in a row earn one; a missed day uses one up automatically.`,
 		}),
 		days: Type.Array(
 			Type.Object(
 				{
 					date: UtcDate,
-					mark: Type.Enum(DAY_MARKS, { type: 'string', description: 'What became of the day.' }),
+					mark: Type.Enum(DAY_MARKS, { type: 'string', description: 'Whether the day was played, frozen or missed.' }),
 				},
 				closed,
 			),
 			{
 				maxItems: STREAK_DAYS_SHOWN_MAX,
-				description: 'Each day since the first that was played, of the last 53 weeks, rising; today once it is played.',
+				description:
+					'The days since the first that was played, at most those of the last 53 weeks, in ascending order. Today is included once it is played.',
 			},
 		),
 	},
-	{ ...closed, description: 'Days in a row on which a daily was finished on its date. docs/streaks.md has the rules.' },
+	{
+		...closed,
+		description: 'The streak of days on which a daily was finished on its own date. docs/streaks.md has the rules.',
+	},
 );
 export type Streak = Static<typeof Streak>;
 
 export const Stats = Type.Object(
 	{
-		rows: Type.Array(StatsRow, { maxItems: 15, description: 'One row for each mode and difficulty that was played.' }),
-		startedCount: { ...Count, description: 'Games started.' },
-		finishedCount: { ...Count, description: 'Games finished.' },
-		abandonedCount: { ...Count, description: 'Games abandoned.' },
+		rows: Type.Array(StatsRow, {
+			maxItems: 15,
+			description: 'One row for each mode and difficulty in which the caller has finished a game.',
+		}),
+		startedCount: { ...Count, description: 'The number of games started.' },
+		finishedCount: { ...Count, description: 'The number of games finished.' },
+		abandonedCount: { ...Count, description: 'The number of games abandoned.' },
 		streak: Streak,
 	},
 	closed,

@@ -3,22 +3,33 @@ import { LANGUAGE_CHOICES } from './kinds.ts';
 import { DISPLAY_NAME_CODE_POINTS_MAX, DISPLAY_NAME_LENGTH_MAX, DISPLAY_NAME_LENGTH_MIN } from './limits.ts';
 import { closed, Email, Id, Instant } from './shape.ts';
 
-/** How a player likes the page. All optional: what is absent has the page's default. */
+/** A player's settings of the page. Each is optional; the page has a default for it. */
 export const Preferences = Type.Object(
 	{
 		theme: Type.Optional(
-			Type.Enum(['system', 'light', 'dark'], { type: 'string', description: 'Colours of the page.' }),
+			Type.Enum(['system', 'light', 'dark'], { type: 'string', description: 'The colour theme of the page.' }),
 		),
-		contrast: Type.Optional(Type.Enum(['system', 'more'], { type: 'string', description: 'Contrast of the page.' })),
-		language: Type.Optional(Type.Enum([...LANGUAGE_CHOICES], { type: 'string', description: 'Language of the page.' })),
+		contrast: Type.Optional(
+			Type.Enum(['system', 'more'], { type: 'string', description: 'The contrast of the page.' }),
+		),
+		language: Type.Optional(
+			Type.Enum([...LANGUAGE_CHOICES], { type: 'string', description: 'The language of the page.' }),
+		),
 		entry: Type.Optional(
-			Type.Enum(['cell', 'digit'], { type: 'string', description: 'Choose the cell or the digit first.' }),
+			Type.Enum(['cell', 'digit'], {
+				type: 'string',
+				description: 'Whether the player chooses the cell or the digit first.',
+			}),
 		),
-		highlightPeers: Type.Optional(Type.Boolean({ description: 'Light on row, column and box.' })),
-		highlightDigit: Type.Optional(Type.Boolean({ description: 'Light on the same digit.' })),
-		highlightMarks: Type.Optional(Type.Boolean({ description: 'Light on the same digit among marks.' })),
-		highlightConflicts: Type.Optional(Type.Boolean({ description: 'Show digits that break a rule.' })),
-		clearPeerMarks: Type.Optional(Type.Boolean({ description: 'Clear marks that a placed digit rules out.' })),
+		highlightPeers: Type.Optional(
+			Type.Boolean({ description: 'Highlight the row, column and box of the selected cell.' }),
+		),
+		highlightDigit: Type.Optional(Type.Boolean({ description: 'Highlight the cells with the selected digit.' })),
+		highlightMarks: Type.Optional(Type.Boolean({ description: 'Highlight the marks of the selected digit.' })),
+		highlightConflicts: Type.Optional(
+			Type.Boolean({ description: 'Highlight digits that repeat in a row, column or box.' }),
+		),
+		clearPeerMarks: Type.Optional(Type.Boolean({ description: 'Clear the marks that a placed digit rules out.' })),
 		showClock: Type.Optional(Type.Boolean({ description: 'Show the clock while playing.' })),
 	},
 	closed,
@@ -29,7 +40,7 @@ export const DisplayName = Type.String({
 	minLength: 1,
 	maxLength: DISPLAY_NAME_CODE_POINTS_MAX,
 	pattern: '^\\S(.*\\S)?$',
-	description: `The name on the boards, ${DISPLAY_NAME_LENGTH_MIN} to ${DISPLAY_NAME_LENGTH_MAX} characters as they are seen.`,
+	description: `The name on the boards, ${DISPLAY_NAME_LENGTH_MIN} to ${DISPLAY_NAME_LENGTH_MAX} characters long, counted as a reader sees them.`,
 });
 
 export const User = Type.Object(
@@ -40,7 +51,7 @@ export const User = Type.Object(
 		createdAt: Instant,
 		preferences: Preferences,
 	},
-	{ ...closed, description: 'The profile of a signed-in player; only its owner sees it.' },
+	{ ...closed, description: 'The profile of a signed-in player, visible only to its owner.' },
 );
 export type User = Static<typeof User>;
 

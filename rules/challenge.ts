@@ -11,7 +11,7 @@ export interface Challenge {
 	readonly level: number | null;
 }
 
-/** The text by which a challenge is stored and compared. That of practice and of a daily also names the board. */
+/** The text by which a challenge is stored and compared. For practice and dailies it is also the key of the board. */
 export function challengeKey({ mode, difficulty, date, level }: Challenge): string {
 	const part = date ?? level;
 	return part === null ? `${mode}:${difficulty}` : `${mode}:${difficulty}:${part}`;
@@ -19,18 +19,18 @@ export function challengeKey({ mode, difficulty, date, level }: Challenge): stri
 
 export interface LadderProgress {
 	readonly levelCount: number;
-	/** The highest level that was finished; 0 before the first. */
+	/** The highest level that the player has finished; 0 before the first. */
 	readonly doneLevel: number;
 }
 
-export type ChosenChallenge =
+type ChosenChallenge =
 	| { readonly ok: true; readonly challenge: Challenge }
 	| { readonly ok: false; readonly why: 'invalid'; readonly field: 'date' | 'level'; readonly message: string }
 	| { readonly ok: false; readonly why: 'level_locked' };
 
 type Request = Omit<GameStart, 'guestId'>;
 
-/** The challenge that a request to start a game asks for. The ladder is that of the difficulty, and needed in progression only. */
+/** The challenge that a request to start a game names. The progress is that of the player at the difficulty; only progression needs it. */
 export function chooseChallenge(request: Request, ladder: LadderProgress, now: number): ChosenChallenge {
 	const { mode, difficulty, date, level } = request;
 	if (date !== undefined && mode !== 'daily') return invalid('date', 'comes with mode daily only');
@@ -46,7 +46,7 @@ function chooseDaily(difficulty: Difficulty, date: string, now: number): ChosenC
 	return { ok: true, challenge: { mode: 'daily', difficulty, date, level: null } };
 }
 
-/** A level opens when the one before it is finished, with help or without: the ladder teaches, the board ranks. */
+/** A level opens when the one before it is finished, even with help: levels teach, boards rank. */
 function chooseLevel(
 	difficulty: Difficulty,
 	level: number | undefined,

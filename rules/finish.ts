@@ -5,13 +5,13 @@ import { findPlayRefusal, type GameState } from './gameState.ts';
 import { checkMoves, type MoveLog, type MovesCheck } from './moveLog.ts';
 
 /** A full grid, with the moves that the server may not have yet. */
-export interface SentGrid {
+interface SentGrid {
 	readonly solution: string;
 	readonly from: number;
 	readonly moves: readonly Move[];
 }
 
-export interface FinishingGame extends GameState, MoveLog {
+interface FinishingGame extends GameState, MoveLog {
 	readonly solution: string;
 	readonly penaltyMs: number;
 }
@@ -19,15 +19,15 @@ export interface FinishingGame extends GameState, MoveLog {
 type Appended = Extract<MovesCheck, { ok: true }>;
 
 export type FinishVerdict =
-	/** The answer of the first time is given again. */
+	/** The game is finished already: the first answer is repeated. */
 	| { readonly kind: 'repeated' }
-	/** The solution; the clock stands from now on. */
+	/** The grid is the solution, and the clock stops. */
 	| { readonly kind: 'accepted'; readonly elapsedMs: number; readonly append: Appended }
 	| { readonly kind: 'wrong'; readonly penaltyMs: number; readonly append: Appended }
 	| { readonly kind: 'refused'; readonly why: 'game_over' | 'game_paused' }
 	| { readonly kind: 'moves_refused'; readonly refusal: Extract<MovesCheck, { ok: false }> };
 
-/** What becomes of a grid that was submitted as the finish of a game. */
+/** What a grid that was submitted to finish a game does to it. */
 export function decideFinish(game: FinishingGame, { solution, from, moves }: SentGrid, now: number): FinishVerdict {
 	const isSolution = solution === game.solution;
 	if (game.status === 'finished' && isSolution) return { kind: 'repeated' };

@@ -10,7 +10,7 @@ function clockOf(mode: Mode, playedMs: number, runningSince: number | null) {
 	return { mode, startedAt: START, playedMs, runningSince };
 }
 
-test('practice and progression count what was played and what runs', () => {
+test('practice and progression count the time played, without pauses', () => {
 	for (const mode of ['random', 'progression'] as const) {
 		assert.equal(measureElapsedMs(clockOf(mode, 0, START), START), 0);
 		assert.equal(measureElapsedMs(clockOf(mode, 0, START), START + 900), 900);

@@ -1,7 +1,7 @@
 import type { Mode } from '#contract/kinds.ts';
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
 
-/** What a game's clock is made of. `runningSince` is null while it stands still. */
+/** The state of a game's clock. `runningSince` is null while it is stopped. */
 export interface GameClock {
 	readonly mode: Mode;
 	readonly startedAt: number;
@@ -10,8 +10,8 @@ export interface GameClock {
 }
 
 /**
- * The time on a game's own clock. Practice and progression leave pauses out; the daily counts from its start,
- * whatever happens, until it ends.
+ * The time on a game's own clock. In practice and progression it excludes pauses; in a daily it runs from the start to the
+ * end of the game.
  */
 export function measureElapsedMs(clock: GameClock, now: number): number {
 	if (clock.runningSince === null) return clock.playedMs;
@@ -19,11 +19,12 @@ export function measureElapsedMs(clock: GameClock, now: number): number {
 	return Math.min(Math.max(0, elapsedMs), GAME_TIME_MS_MAX);
 }
 
-/** The clock as it stands from now on: after a pause, or for good after the end. */
+/** The state of the clock once it is stopped, by a pause or by the end of the game. */
 export function stopClock(clock: GameClock, now: number): { readonly playedMs: number; readonly runningSince: null } {
 	return { playedMs: measureElapsedMs(clock, now), runningSince: null };
 }
 
+/** Elapsed time and penalties together, never more than a game's clock can show. */
 export function addTimes(elapsedMs: number, penaltyMs: number): number {
 	return Math.min(elapsedMs + penaltyMs, GAME_TIME_MS_MAX);
 }

@@ -13,7 +13,7 @@ export interface StatePatch {
 	readonly endedAt?: number;
 }
 
-export type StateRefusal = 'game_over' | 'game_paused' | 'game_not_paused' | 'daily_never_pauses';
+type StateRefusal = 'game_over' | 'game_paused' | 'game_not_paused' | 'daily_never_pauses';
 
 export type StateChange =
 	| { readonly ok: true; readonly patch: StatePatch }

@@ -5,7 +5,7 @@ export interface SharedGame extends GameState {
 	readonly id: string;
 }
 
-export interface MergeDecision {
+interface MergeDecision {
 	/** Of two games under way the one that ends: a player has at most one on each challenge. */
 	readonly abandoned: { readonly id: string; readonly patch: StatePatch } | undefined;
 	/** The games on a daily that were started after the first. They do not rank. */

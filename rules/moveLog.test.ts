@@ -17,7 +17,7 @@ function send(from: number, moves: readonly Move[], held: readonly Move[] = MOVE
 	return checkMoves(log, { from, moves, elapsedMs: LATE });
 }
 
-test('what is held already is skipped', () => {
+test('moves that are stored already are skipped', () => {
 	const table: [number, number, number][] = [
 		[10, 12, 2],
 		[8, 12, 2],
@@ -38,7 +38,7 @@ test('a gap is refused', () => {
 	assert.deepEqual(send(1, [], []), { ok: false, why: 'move_gap' });
 });
 
-test('moves of another page under the same numbers are not taken for those that are held', () => {
+test('moves of another page under the same numbers are not taken for the stored ones', () => {
 	const others = MOVES.slice(9, 12).map((move) => ({ ...move, at: move.at + 1 }));
 	assert.deepEqual(send(9, others), { ok: false, why: 'move_gap' });
 });
@@ -77,7 +77,7 @@ test('a refused move is named by its place in the request', () => {
 	});
 });
 
-test('what comes a minute after its time is late', () => {
+test('a move that arrives a minute after its own time is late', () => {
 	const [first, last] = [MOVES[10]!, MOVES[19]!];
 	const table: [elapsedMs: number, lateCount: number][] = [
 		[last.at, 0],
@@ -106,7 +106,7 @@ test('a game holds so many moves and no more', () => {
 	assert.deepEqual(send(MOVES_PER_GAME_MAX, [mark(MOVES_PER_GAME_MAX)], full), { ok: false, why: 'move_limit' });
 });
 
-test('a time that the game has not reached is noted, drift is not', () => {
+test('a time that the game has not reached is a clock mismatch, drift is not', () => {
 	const moves = [{ ...MOVES[0]!, at: 5000 }];
 	const table: [number, boolean][] = [
 		[9000, false],

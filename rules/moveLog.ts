@@ -3,26 +3,26 @@ import type { Move } from '#engine/move.ts';
 import { applyMove, type MoveRefusal, startPlay } from '#engine/replay.ts';
 
 /**
- * A page's clock starts with an answer of the server's, so it is always a little behind. What is ahead by more than
- * drift was not measured but made up.
+ * A page starts its clock when the server's answer arrives, so its clock is always a little behind. A time that is ahead by more
+ * than drift was not measured but made up.
  */
-export const CLOCK_TOLERANCE_MS = 2000;
+const CLOCK_TOLERANCE_MS = 2000;
 
-/** A move that comes so long after its time has waited in a queue, or was written afterwards. */
+/** A move that arrives so long after its own time has waited in a queue, or was written afterwards. */
 export const LATE_MS = 60_000;
 
 export interface MoveLog {
 	readonly givens: string;
 	readonly moveCount: number;
-	/** The time of the last move held; 0 before the first. */
+	/** The time of the last stored move; 0 before the first. */
 	readonly lastMoveAt: number;
 }
 
-export interface SentMoves {
-	/** The sequence number of the first. */
+interface SentMoves {
+	/** The sequence number of the first move. */
 	readonly from: number;
 	readonly moves: readonly Move[];
-	/** The game's clock when they arrived. */
+	/** The time on the game's clock when the moves arrived. */
 	readonly elapsedMs: number;
 }
 
@@ -34,10 +34,10 @@ export type MovesCheck =
 export type MoveFault = MoveRefusal | 'earlier_than_last';
 
 /**
- * Which of the moves sent are new, and whether they can be made. What the server holds already is skipped, so that a
- * request may be sent again; moves that another page made under the same numbers are known by their time. Whether a
- * move can be made depends on the givens and the move before it alone, so the log needs not be replayed for each
- * request.
+ * Which of the moves sent are new, and whether they can be made. Moves that the server has stored already are skipped, so that a
+ * request can be repeated; the time of the last one tells them from moves that another page made under the same numbers.
+ * Whether a move can be made depends only on the givens and on the time of the move before it, so the stored log need not be
+ * replayed for each request.
  */
 export function checkMoves(log: MoveLog, { from, moves, elapsedMs }: SentMoves): MovesCheck {
 	if (from > log.moveCount) return { ok: false, why: 'move_gap' };

@@ -30,7 +30,7 @@ test('the rules of the game name each reason not to rank', () => {
 	for (const [title, game, kind, reasons] of table) assert.deepEqual(findUnrankedReasons(game, kind), reasons, title);
 });
 
-test('a run ranks without reasons, waits for the operator with signs, and never ranks against a rule', () => {
+test('a run without reasons ranks, one with signs is held, and one against a rule is unranked', () => {
 	const table: [UnrankedReason[], HoldReason[], string][] = [
 		[[], [], 'ranked'],
 		[[], ['no_log'], 'held'],

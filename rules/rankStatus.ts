@@ -12,8 +12,8 @@ import {
 import { formatUtcDate } from './utcDate.ts';
 
 /**
- * Whether a run ranks. A run keeps every reason that takes it off its board, so that one of them can fall (a guest signs
- * in, the operator accepts) and the others still count. Every change of the reasons ends in `decideRankStatus`.
+ * Whether a run ranks. A run keeps every reason that takes it off its board: when one is removed, because a guest signs in or
+ * the operator accepts the run, the others still count. Every change of the reasons ends in `decideRankStatus`.
  */
 export interface RankVerdict {
 	readonly standing: RankStatus;
@@ -21,7 +21,7 @@ export interface RankVerdict {
 	readonly reasons: readonly OffBoardReason[];
 }
 
-/** What the rules of the game look at. */
+/** The facts of a game on which its rank status depends. */
 export interface RankFacts {
 	readonly mode: Mode;
 	readonly date: string | null;
@@ -31,7 +31,7 @@ export interface RankFacts {
 	readonly firstOnBoard: boolean;
 }
 
-/** The rules of the game that keep a game off the boards, as far as they are known while it is played. */
+/** The rules that keep a game off the boards, as far as they can be known while it is played. */
 export function findUnrankedReasons(game: RankFacts, kind: PlayerKind): UnrankedReason[] {
 	const reasons: UnrankedReason[] = [];
 	if (kind === 'guest') reasons.push('guest');
@@ -46,30 +46,30 @@ export function isPastDaily({ mode, date, startedAt }: Pick<RankFacts, 'mode' | 
 	return mode === 'daily' && date !== formatUtcDate(startedAt);
 }
 
-/** The status that follows from all reasons of a run: a rule leaves it unranked, a sign of fair play only holds it. */
+/** The status that follows from all reasons of a run: a rule leaves it unranked; a sign of fair play only holds it. */
 export function decideRankStatus(reasons: readonly OffBoardReason[]): RankVerdict {
 	const ordered = OFF_BOARD_REASONS.filter((reason) => reasons.includes(reason));
 	if (ordered.length === 0) return { standing: 'ranked', reasons: ordered };
 	return { standing: ordered.some(isRule) ? 'unranked' : 'held', reasons: ordered };
 }
 
-/** A guest's run once the guest has signed in. */
+/** The status of a guest's run once the guest has signed in. */
 export function decideAfterSignIn(reasons: readonly OffBoardReason[]): RankVerdict {
 	return decideRankStatus(reasons.filter((reason) => reason !== 'guest'));
 }
 
-/** A run on a daily of which another game of the player's turns out to be the first. */
+/** The status of a run on a daily once another game turns out to be the player's first on that daily. */
 export function decideAsLaterGame(reasons: readonly OffBoardReason[]): RankVerdict {
 	return decideRankStatus([...reasons, 'not_first_game']);
 }
 
-/** The operator accepts the run: all signs fall, and an earlier rejection. `undefined` where there is none of them. */
+/** The status once the operator accepts the run, which removes all signs and an earlier rejection. `undefined` if it has neither. */
 export function decideAccepted(reasons: readonly OffBoardReason[]): RankVerdict | undefined {
 	const left = reasons.filter((reason) => reason !== 'rejected' && !isSign(reason));
 	return left.length === reasons.length ? undefined : decideRankStatus(left);
 }
 
-/** The operator rejects the run, also one that is ranked. `undefined` where that was done before. */
+/** The status once the operator rejects the run, even one that is ranked. `undefined` if it is rejected already. */
 export function decideRejected(reasons: readonly OffBoardReason[]): RankVerdict | undefined {
 	return reasons.includes('rejected') ? undefined : decideRankStatus([...reasons, 'rejected']);
 }

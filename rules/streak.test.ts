@@ -51,7 +51,7 @@ test('a streak counts days in a row, and a freeze of seven bridges a missed day'
 	}
 });
 
-test('days may come in any order and more than once, and years and leap days are days like others', () => {
+test('days may come in any order and more than once, across years and leap days', () => {
 	const cases: [string[], string, number][] = [
 		[['2026-03-01', '2026-02-27', '2026-02-28', '2026-02-28'], '2026-03-01', 3],
 		[['2026-12-31', '2027-01-01'], '2027-01-02', 2],
@@ -61,7 +61,7 @@ test('days may come in any order and more than once, and years and leap days are
 	for (const [dates, today, currentDays] of cases) assert.equal(measureStreak(dates, today).currentDays, currentDays);
 });
 
-test('a long life shows its last 53 weeks and counts all of it', () => {
+test('a long streak shows its last 53 weeks and counts all days', () => {
 	const dates = Array.from({ length: 500 }, (_, index) => addDays(FIRST, index));
 	const { currentDays, freezes, days } = measureStreak(dates, dates.at(-1)!);
 	assert.deepEqual([currentDays, freezes, days.length], [500, 2, STREAK_DAYS_SHOWN_MAX]);

@@ -10,8 +10,8 @@ interface Count {
 const NOTHING: Count = { currentDays: 0, longestDays: 0, freezes: 0 };
 
 /**
- * Walks from the first day that was played to the last that is over, and to today once it is played. `dates` are those on
- * which a daily was finished on its own date.
+ * Counts from the first day that was played to yesterday, or to today once it is played. `dates` are the days on which a daily
+ * was finished on its own date.
  */
 export function measureStreak(dates: readonly string[], today: string): Streak {
 	const played = new Set(dates.filter((date) => date <= today));
@@ -33,7 +33,7 @@ function markOf(isPlayed: boolean, { freezes }: Count): DayMark {
 	return freezes > 0 ? 'frozen' : 'missed';
 }
 
-/** What each kind of day does to the count. A frozen day keeps the streak without making it longer. */
+/** How each kind of day changes the count. A frozen day preserves the streak without making it longer. */
 const AFTER: Readonly<Record<DayMark, (count: Count) => Count>> = {
 	played({ currentDays, longestDays, freezes }) {
 		const days = currentDays + 1;

@@ -9,12 +9,12 @@ export function formatUtcDate(ms: number): string {
 	return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** The moment at which a date begins. Not a number when the text is no date. */
-export function startOfDate(date: string): number {
+/** The moment at which a date begins; NaN if the text is no date. */
+function startOfDate(date: string): number {
 	return Date.parse(`${date}T00:00:00Z`);
 }
 
-/** Whether a text is a date that the calendar has: `2026-02-30` is none. */
+/** Whether a text is a date of the calendar: `2026-02-30` is none. */
 export function isUtcDate(text: string): boolean {
 	const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? startOfDate(text) : Number.NaN;
 	return !Number.isNaN(ms) && formatUtcDate(ms) === text;
@@ -45,13 +45,13 @@ export function clampDailyDate(date: string, today: string): string {
 	return date < FIRST_DAILY_DATE ? FIRST_DAILY_DATE : date;
 }
 
-/** Why a calendar date has no daily; `undefined` when it has one. */
+/** Why a calendar date has no daily; `undefined` if it has one. */
 export function findDailyDateFault(date: string, now: number): string | undefined {
 	if (date > formatUtcDate(now)) return 'must not be in the future (UTC)';
 	return findEarlyFault(date);
 }
 
-/** Why there is no commitment to the dailies of a date: the service commits to them the day before. */
+/** Why a date has no commitment; `undefined` if it has one. The service commits to the dailies of a date the day before. */
 export function findCommitmentDateFault(date: string, now: number): string | undefined {
 	if (date > addDays(formatUtcDate(now), 1)) return 'must not be after tomorrow (UTC)';
 	return findEarlyFault(date);

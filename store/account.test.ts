@@ -9,7 +9,7 @@ import { DAY, DAY_START, giveFinish, toNewGame } from './testing/testRows.ts';
 import { atOnce, eachStore } from './testing/testStores.ts';
 import { listTablesNaming } from './testing/testTables.ts';
 
-eachStore('a deleted account leaves no row that names the player, and the ranks behind it move up', async (store) => {
+eachStore('a deleted account leaves no row that names the player, and the ranks below it move up', async (store) => {
 	await giveLives(store);
 	const removed = await store.transaction((tx) => deleteAccount(tx, 'ann'));
 	assert.deepEqual(removed, { boardRows: 3, levels: 1, runs: 4, moves: 2, games: 5, codes: 1 });
@@ -23,7 +23,7 @@ eachStore('a deleted account leaves no row that names the player, and the ranks 
 	assert.equal(await store.transaction((tx) => deleteAccount(tx, 'ann')), undefined);
 });
 
-eachStore('an account that is deleted while it plays is gone whole', async (store) => {
+eachStore('an account that is deleted during a finish is removed whole', async (store) => {
 	await giveLives(store);
 	const { id: puzzleId } = await store.db.selectFrom('puzzles').select('id').executeTakeFirstOrThrow();
 	const finish = (level: number) => () =>
@@ -39,7 +39,7 @@ eachStore('an account that is deleted while it plays is gone whole', async (stor
 	await checkByCounting(store.db);
 });
 
-eachStore('the data of an account is all of its rows and nobody else’s', async (store) => {
+eachStore('the data of an account is all of its rows and no others', async (store) => {
 	await giveLives(store);
 	const data = await readAccount(store.db, 'bob');
 	assert.ok(data !== undefined);

@@ -3,7 +3,7 @@ import { lockPlayers } from './players.ts';
 import type { Db } from './tables.ts';
 import { deleteStats } from './updateStats.ts';
 
-/** How many of each were removed with an account. */
+/** How many rows of each kind were removed with an account. */
 export interface RemovedRows {
 	readonly boardRows: number;
 	readonly levels: number;
@@ -14,9 +14,9 @@ export interface RemovedRows {
 }
 
 /**
- * Removes the user and every row that names them; the ranks behind them move up. Undefined when there is no such user.
+ * Removes the user and every row that names them; the ranks below them move up. Undefined if there is no such user.
  *
- * The player and their games are locked first: a finish that is under way is removed whole or finds no game.
+ * The player and their games are locked first, so a concurrent finish is either removed whole or finds no game.
  */
 export async function deleteAccount(tx: Db, userId: string): Promise<RemovedRows | undefined> {
 	const [user] = await lockPlayers(tx, [userId]);
@@ -42,7 +42,7 @@ export async function deleteAccount(tx: Db, userId: string): Promise<RemovedRows
 	return { ...removed, games: gameCount, codes: codeCount };
 }
 
-/** In the order in which a merge goes through boards, so that the two cannot block each other. */
+/** Goes through the boards in the same order as a merge, so that the two cannot deadlock. */
 async function leaveBoards(tx: Db, userId: string): Promise<number> {
 	const rows = await tx.selectFrom('bestRuns').select('board').where('userId', '=', userId).execute();
 	for (const board of rows.map((row) => row.board).sort()) await removeBest(tx, { board, userId });

@@ -5,7 +5,7 @@ import type { Db } from './tables.ts';
 
 export type AccountData = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
-/** Everything that the store has of a user. Undefined when there is none. */
+/** Everything that the store has about a user. Undefined if there is no such user. */
 export async function readAccount(db: Db, userId: string) {
 	const profile = await findUser(db, userId);
 	if (profile === undefined) return undefined;

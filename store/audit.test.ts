@@ -11,7 +11,7 @@ const entry = {
 	detail: { a: [1] },
 };
 
-eachStore('what an operator changed is listed newest first, of one subject too', async ({ db }) => {
+eachStore('changes of operators are listed newest first, also those of one subject', async ({ db }) => {
 	await addAudit(db, entry);
 	await addAudit(db, { ...entry, subject: 'other', reason: null });
 	await addAudit(db, { ...entry, verb: 'held reject' });

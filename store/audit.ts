@@ -1,7 +1,7 @@
 import type { Db } from './tables.ts';
 
-/** What an operator changed. It outlives accounts, so it names players by their id alone. */
-export interface AuditEntry {
+/** A change that an operator made. Entries outlive accounts, so they name players only by id. */
+interface AuditEntry {
 	readonly at: number;
 	readonly actor: string;
 	readonly verb: string;
@@ -11,7 +11,7 @@ export interface AuditEntry {
 	readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** In the transaction of the change, so that neither is there without the other. */
+/** Call it in the transaction of the change, so that neither is stored without the other. */
 export async function addAudit(tx: Db, { detail, ...entry }: AuditEntry): Promise<void> {
 	await tx
 		.insertInto('audit')

@@ -40,7 +40,7 @@ const USERS_MIN = 5;
 const TIME_SPREADS = [8, 200, 5_000_000];
 
 for (const mode of ['random', 'progression'] as const) {
-	eachStore(`after any history of a board of ${mode} the places are right`, async (store) => {
+	eachStore(`after any history of a board of ${mode} the ranks are right`, async (store) => {
 		const history = await begin(store, mode);
 		for (history.step = 1; history.step <= STEP_COUNT; history.step++) {
 			await play(history);
@@ -48,13 +48,16 @@ for (const mode of ['random', 'progression'] as const) {
 		}
 	});
 
-	eachStore(`who walks a board of ${mode} while it changes meets each row that stays exactly once`, async (store) => {
-		const history = await begin(store, mode);
-		for (history.step = 1; history.step <= STEP_COUNT; ) {
-			await checkWalk(history, 'next');
-			await checkWalk(history, 'previous');
-		}
-	});
+	eachStore(
+		`reading a board of ${mode} page by page while it changes gives each row that stays exactly once`,
+		async (store) => {
+			const history = await begin(store, mode);
+			for (history.step = 1; history.step <= STEP_COUNT; ) {
+				await checkWalk(history, 'next');
+				await checkWalk(history, 'previous');
+			}
+		},
+	);
 }
 
 async function begin(store: Store, mode: History['mode']): Promise<History> {

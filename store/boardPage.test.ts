@@ -14,7 +14,7 @@ const EMPTIED = [
 ] as const;
 
 for (const { from, gone, back, stayed } of EMPTIED) {
-	eachStore(`the ${from} page, when its rows have gone, leads back to the rows that stay`, async (store) => {
+	eachStore(`the ${from} page, when its rows are removed, leads back to the rows that stay`, async (store) => {
 		const read = (start?: PageCursor) => readPage(store.db, board, { limit: 2, start });
 		await fill(store, ['ann', 'bob', 'cid', 'dan']);
 		const top = await read();
@@ -29,7 +29,7 @@ for (const { from, gone, back, stayed } of EMPTIED) {
 	});
 }
 
-eachStore('rows of one score and one moment are met one after the other, by user', async (store) => {
+eachStore('rows of one score and one moment are ordered by user', async (store) => {
 	const users = ['ann', 'bob', 'cid', 'dan', 'eve'];
 	await fill(store, users, 5000);
 	const met: string[] = [];

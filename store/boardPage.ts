@@ -2,14 +2,14 @@ import { countBetter } from './rankTree.ts';
 import type { Db } from './tables.ts';
 
 /**
- * Pages of a board, found by the place of a row in the order and not by its number: whoever walks meets each row that
- * does not move exactly once, whatever comes and goes meanwhile. Ranks come from the rank tree.
+ * Pages of a board. A page starts at a sort key and not at a row number, so a client that reads page after page gets each row
+ * that does not move exactly once, whatever is added or removed meanwhile. Ranks come from the rank tree.
  */
 export interface BoardPage {
 	readonly entries: readonly BoardEntry[];
-	/** Where the page behind this one starts; absent at the end. */
+	/** The cursor of the page with the next worse rows; absent at the end. */
 	readonly next: PageCursor | undefined;
-	/** Where the page ahead of this one starts; absent at the top. */
+	/** The cursor of the page with the next better rows; absent at the top. */
 	readonly previous: PageCursor | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface BoardEntry {
 	readonly finishedAt: number;
 }
 
-/** The rows on one side of a place, with the row that stands there or without it; `>` is behind it. */
+/** The rows on one side of a sort key, with or without the row that has it; `>` means the worse rows. */
 export interface PageCursor {
 	readonly side: Side;
 	readonly at: SortKey;
@@ -33,8 +33,8 @@ export interface PageCursor {
 export const SIDES = ['>', '>=', '<', '<='] as const;
 export type Side = (typeof SIDES)[number];
 
-/** What a board is ordered by. */
-export interface SortKey {
+/** The columns by which a board is ordered. */
+interface SortKey {
 	readonly score: number;
 	readonly finishedAt: number;
 	readonly userId: string;
@@ -45,7 +45,7 @@ interface Row extends SortKey, Omit<BoardEntry, 'rank'> {}
 const TOP: PageCursor = { side: '>', at: { score: -1, finishedAt: 0, userId: '' } };
 const END: PageCursor = { side: '<', at: { score: Number.MAX_SAFE_INTEGER, finishedAt: 0, userId: '' } };
 
-/** Give it a snapshot, so that ranks and rows agree. Without a start, the best rows. */
+/** Needs a snapshot, so that ranks and rows agree. Without a cursor it reads the best rows. */
 export async function readPage(
 	db: Db,
 	board: string,
@@ -59,7 +59,7 @@ export async function readPage(
 	return { entries: await rankRows(db, board, rows.reverse()), next: back, previous: onward };
 }
 
-/** The page with the row of the user in its middle, or as near to it as the ends of the board allow. */
+/** The page with the user's row in its middle, or as near to the middle as the ends of the board allow. */
 export async function readPageAround(
 	db: Db,
 	board: string,
@@ -72,12 +72,12 @@ export async function readPageAround(
 	return page.next === undefined ? readPage(db, board, { limit, start: END }) : page;
 }
 
-/** The best rows, equal ones by the earlier finish. */
+/** The best rows; of equal ones the earlier finish comes first. */
 export async function readTop(db: Db, board: string, limit: number): Promise<readonly BoardEntry[]> {
 	return rankRows(db, board, await readRows(db, board, TOP, limit));
 }
 
-/** In the order of walking: from the start away. */
+/** Rows in the order of reading: from the cursor away. */
 function readRows(db: Db, board: string, { side, at }: PageCursor, limit: number): Promise<Row[]> {
 	const direction = isForward({ side, at }) ? 'asc' : 'desc';
 	return selectRows(db, board)
@@ -100,7 +100,7 @@ function selectRows(db: Db, board: string) {
 		.$narrowType<{ displayName: string }>();
 }
 
-/** Two scores are looked up in the tree: the first, and the second that occurs, from which on all places are known. */
+/** Looks only two scores up in the tree: the first, and the second that occurs. The ranks of all later rows follow from it. */
 async function rankRows(db: Db, board: string, rows: readonly Row[]): Promise<BoardEntry[]> {
 	const [first] = rows;
 	if (first === undefined) return [];
@@ -118,7 +118,7 @@ async function findFirst(db: Db, board: string, start: PageCursor): Promise<Page
 	return rows.length > 0 ? start : undefined;
 }
 
-/** Past this row in the direction of the start; where the page has no row, the start itself. */
+/** The cursor behind this row in the same direction; on an empty page, the same cursor. */
 function cursorBeyond(start: PageCursor, row: Row | undefined): PageCursor {
 	return row === undefined ? start : { side: isForward(start) ? '>' : '<', at: row };
 }

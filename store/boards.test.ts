@@ -31,7 +31,7 @@ eachStore('a row names its user and its run', async (store) => {
 	assert.deepEqual(await findRankEntry(store.db, board, 'ann'), { rank: 1, total: 1, percentile: 100, row });
 });
 
-eachStore('the percentile is the share of the others who are behind', async (store) => {
+eachStore('the percentile is the share of the others who rank below', async (store) => {
 	await fill(store, ['ann:1:1', 'bob:2:2', 'cid:2:3', 'dan:4:4']);
 	const percentiles = [];
 	for (const userId of ['ann', 'bob', 'cid', 'dan']) {
@@ -94,15 +94,18 @@ eachStore('only a better run changes the board and its version', async (store) =
 	}
 });
 
-eachStore('of equal runs the one that was finished first stands, whichever was offered first', async (store) => {
-	await fill(store, ['ann:3000:5']);
-	const puzzleId = await givePuzzle(store.db, 1);
-	const run = { playerId: 'ann', puzzleId, timeMs: 3000 };
-	await finish(store, { id: 'later', ...run, startedAt: DAY_START });
-	await finish(store, { id: 'sooner', ...run, startedAt: DAY_START - 3000 });
-	assert.equal((await findRankEntry(store.db, board, 'ann'))?.row.runId, 'run of sooner');
-	assert.equal(await countBoard(store.db, board), 1);
-});
+eachStore(
+	'of equal runs the one that was finished first stays on the board, whichever was offered first',
+	async (store) => {
+		await fill(store, ['ann:3000:5']);
+		const puzzleId = await givePuzzle(store.db, 1);
+		const run = { playerId: 'ann', puzzleId, timeMs: 3000 };
+		await finish(store, { id: 'later', ...run, startedAt: DAY_START });
+		await finish(store, { id: 'sooner', ...run, startedAt: DAY_START - 3000 });
+		assert.equal((await findRankEntry(store.db, board, 'ann'))?.row.runId, 'run of sooner');
+		assert.equal(await countBoard(store.db, board), 1);
+	},
+);
 
 eachStore('a row that is removed leaves no trace in the ranks', async (store) => {
 	await fill(store, ['ann:1000:1', 'bob:2000:2', 'cid:3000:3']);
@@ -131,7 +134,7 @@ eachStore('a rebuilt row shows the best run that is still ranked', async (store)
 	assert.deepEqual(shown, ['1:ann 2:bob', '1:bob 2:ann', '1:bob', '1:bob 2:ann']);
 });
 
-eachStore('runs that are offered at once leave the best one', async (store) => {
+eachStore('of runs that are offered at once the best one stays', async (store) => {
 	await giveUser(store.db, 'ann');
 	await giveUser(store.db, 'bob');
 	const puzzleId = await givePuzzle(store.db, 1);

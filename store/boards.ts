@@ -19,7 +19,7 @@ export interface BestRun {
 	readonly finishedAt: number;
 }
 
-export interface RankEntry {
+interface RankEntry {
 	readonly rank: number;
 	readonly total: number;
 	readonly percentile: number;
@@ -42,8 +42,8 @@ export function boardKey({
 	return challengeKey({ mode, difficulty, date: date ?? null, level: null });
 }
 
-/** Where the board has the user after a run, and what that run does to their row. */
-export interface Ranking {
+/** The user's rank after a run, and what the run does to their row. */
+interface Ranking {
 	readonly rank: number;
 	readonly total: number;
 	readonly percentile: number;
@@ -51,8 +51,8 @@ export interface Ranking {
 }
 
 /**
- * Counts a run on its board before it is stored, so that it can be stored with its rank. The row of the board refers to the
- * run and is written after it, by `saveBest`. The caller has locked what keeps other runs of the user off this board.
+ * Counts a run on its board before the run is stored, so that it can be stored with its rank. The row of the board refers to
+ * the run and is written after it, by `saveBest`. The caller holds the lock on the user's statistics.
  */
 export async function rankRun(tx: Db, best: BestRun): Promise<Ranking> {
 	const { board, userId } = best;
@@ -77,7 +77,7 @@ export async function saveBest(tx: Db, best: BestRun, { change }: Ranking): Prom
 	if (change === 'replaced') await updateBest(tx, { board, userId }, row);
 }
 
-/** Puts the run on the board if the user has no row there or a worse one. */
+/** Puts a stored run on its board, unless the user has a row there that is as good. */
 export async function offerBest(tx: Db, best: BestRun): Promise<{ improved: boolean }> {
 	const { board, userId, ...run } = best;
 	const offered = { ...run, score: scoreOf(best) };
@@ -104,7 +104,7 @@ export async function removeBest(tx: Db, { board, userId }: { board: string; use
 	await countChange(tx, board, { from: current.score });
 }
 
-/** Makes the row agree with the user's ranked runs, whatever it was. */
+/** Makes the row agree with the user's ranked runs, whatever it was before. */
 export async function rebuildBest(tx: Db, { board, userId }: { board: string; userId: string }): Promise<void> {
 	const current = await lockBest(tx, board, userId);
 	const best = await findBestRun(tx, { board, userId });
@@ -123,7 +123,7 @@ export async function findRankEntry(db: Db, board: string, userId: string): Prom
 async function rankScore(db: Db, board: string, score: number): Promise<Omit<RankEntry, 'row'>> {
 	const better = await countBetter(db, board, score);
 	const total = await countBoard(db, board);
-	// Rows may leave between the two reads.
+	// Rows may be removed between the two reads.
 	const rank = Math.min(better + 1, total);
 	return { rank, total, percentile: percentileOf(rank, total) };
 }
@@ -139,7 +139,7 @@ export async function boardVersion(db: Db, board: string): Promise<number> {
 	return row?.version ?? 0;
 }
 
-/** Both at one moment; nothing has happened on a board without a row. */
+/** Both of one moment. A board without a row has never changed. */
 export async function readBoardState(db: Db, board: string): Promise<{ version: number; total: number }> {
 	const row = await db.selectFrom('boards').select(['version', 'total']).where('board', '=', board).executeTakeFirst();
 	return row ?? { version: 0, total: 0 };
@@ -164,7 +164,7 @@ async function updateBest(tx: Db, { board, userId }: { board: string; userId: st
 	await tx.updateTable('bestRuns').set(row).where('board', '=', board).where('userId', '=', userId).execute();
 }
 
-/** Keeps the rank tree, the total and the version in step with the rows. */
+/** Updates the rank tree, the total and the version after a change of the rows. */
 async function countChange(tx: Db, board: string, change: { from?: number | undefined; to?: number }): Promise<void> {
 	await moveScore(tx, board, change);
 	const grown = (change.to === undefined ? 0 : 1) - (change.from === undefined ? 0 : 1);
@@ -180,7 +180,7 @@ async function countChange(tx: Db, board: string, change: { from?: number | unde
 		.execute();
 }
 
-/** The share of the others who are behind, with one decimal. */
+/** The percentage of the others who rank below, with one decimal. */
 function percentileOf(rank: number, total: number): number {
 	return total <= 1 ? 100 : Math.round((1000 * (total - rank)) / (total - 1)) / 10;
 }

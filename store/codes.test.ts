@@ -5,14 +5,14 @@ import { atOnce, eachStore } from './testing/testStores.ts';
 const email = 'a@example.org';
 const code = { email, codeHash: 'one', createdAt: 1000, expiresAt: 2000, tries: 3 };
 
-eachStore('a code is shown for each of its tries and then is dead', async ({ db }) => {
+eachStore('a code can be tried as often as it has tries', async ({ db }) => {
 	await saveCode(db, code);
 	const shown = [];
 	for (let turn = 0; turn < 5; turn++) shown.push(await spendTry(db, { email, now: 1500 }));
 	assert.deepEqual(shown, ['one', 'one', 'one', undefined, undefined]);
 });
 
-eachStore('a code is dead from the moment at which it expires', async ({ db }) => {
+eachStore('a code cannot be tried from the moment at which it expires', async ({ db }) => {
 	await saveCode(db, code);
 	assert.equal(await spendTry(db, { email, now: 1999 }), 'one');
 	assert.equal(await spendTry(db, { email, now: 2000 }), undefined);
@@ -28,7 +28,7 @@ eachStore('a new code replaces the old one and has all its tries', async ({ db }
 	assert.equal(await takeCode(db, { email, codeHash: 'one' }), false);
 });
 
-eachStore('of many who take a code at once exactly one gets it', async (store) => {
+eachStore('of many calls that take a code at once exactly one gets it', async (store) => {
 	await saveCode(store.db, code);
 	const take = () => takeCode(store.db, { email, codeHash: 'one' });
 	const answers = await atOnce(store, Array(10).fill(take));
@@ -36,7 +36,7 @@ eachStore('of many who take a code at once exactly one gets it', async (store) =
 	assert.equal(await spendTry(store.db, { email, now: 1500 }), undefined);
 });
 
-eachStore('many who try at once spend no more than the tries', async (store) => {
+eachStore('many tries at once spend no more tries than there are', async (store) => {
 	await saveCode(store.db, code);
 	const spend = () => spendTry(store.db, { email, now: 1500 });
 	const answers = await atOnce(store, Array(10).fill(spend));

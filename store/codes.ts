@@ -1,15 +1,15 @@
 import type { Db } from './tables.ts';
 
-export interface NewCode {
+interface NewCode {
 	readonly email: string;
 	readonly codeHash: string;
 	readonly createdAt: number;
 	readonly expiresAt: number;
-	/** How many verifications may look at it. */
+	/** How many attempts there are to enter it. */
 	readonly tries: number;
 }
 
-/** An address has one code: a new one replaces it. */
+/** An address has one code at most; a new one replaces it. */
 export async function saveCode(db: Db, { email, codeHash, createdAt, expiresAt, tries }: NewCode): Promise<void> {
 	const rest = { codeHash, createdAt, expiresAt, triesLeft: tries };
 	await db
@@ -19,7 +19,7 @@ export async function saveCode(db: Db, { email, codeHash, createdAt, expiresAt, 
 		.execute();
 }
 
-/** Uses up one try and shows the hash to compare with; nothing when there is no code that still lives. */
+/** Uses up one try and returns the hash to compare with. Undefined if there is no valid code. */
 export async function spendTry(db: Db, { email, now }: { email: string; now: number }): Promise<string | undefined> {
 	const row = await db
 		.updateTable('codes')
@@ -32,7 +32,7 @@ export async function spendTry(db: Db, { email, now }: { email: string; now: num
 	return row?.codeHash;
 }
 
-/** True for exactly one of all who come with the right code. */
+/** Removes the code. True for exactly one of several calls with the right code. */
 export async function takeCode(db: Db, { email, codeHash }: { email: string; codeHash: string }): Promise<boolean> {
 	const result = await db
 		.deleteFrom('codes')

@@ -3,7 +3,7 @@ import type { Db, Tables } from './tables.ts';
 
 export type CommitmentRow = Readonly<Selectable<Tables['commitments']>>;
 
-/** The first writer decides for ever what was committed to. */
+/** The first commitment to a date is final; a later one changes nothing. */
 export async function addCommitment(db: Db, row: CommitmentRow): Promise<void> {
 	await db
 		.insertInto('commitments')
@@ -20,7 +20,7 @@ export function findCommitment(db: Db, date: string): Promise<CommitmentRow | un
 		.executeTakeFirst();
 }
 
-/** From the oldest on. */
+/** Oldest first. */
 export function listCommitments(db: Db): Promise<CommitmentRow[]> {
 	return db.selectFrom('commitments').select(['date', 'commitment', 'salt', 'committedAt']).orderBy('date').execute();
 }

@@ -15,7 +15,7 @@ const TIMES = `
 0.001 8640000                    : 0-432000x1 8640000-9072000x1
 `;
 
-eachStore('times are counted in spans of the narrowest round width, what is far out in the last', async ({ db }) => {
+eachStore('times are counted in spans of the narrowest round width, outliers in the last', async ({ db }) => {
 	for (const [index, line] of TIMES.trim().split('\n').entries()) {
 		const [times = '', expected = ''] = line.split(':').map((part) => part.trim());
 		const seconds = times.split(' ').map(Number);
@@ -40,18 +40,21 @@ const LEVELS = `
 1000 1       : 1-26x1 976-1001x1
 `;
 
-eachStore('levels are counted by the one that was reached, level 1 in the first span of any width', async ({ db }) => {
-	for (const [index, line] of LEVELS.trim().split('\n').entries()) {
-		const [levels = '', expected = ''] = line.split(':').map((part) => part.trim());
-		await fill(
-			db,
-			`${index}`,
-			levels.split(' ').map((level) => scoreOf({ level: Number(level), timeMs: 5 })),
-		);
-		assert.equal(format(await readLevelSpans(db, `${index}`), 1), expected);
-	}
-	assert.deepEqual(await readLevelSpans(db, 'empty'), []);
-});
+eachStore(
+	'players are counted by the level that they reached, level 1 in the first span of any width',
+	async ({ db }) => {
+		for (const [index, line] of LEVELS.trim().split('\n').entries()) {
+			const [levels = '', expected = ''] = line.split(':').map((part) => part.trim());
+			await fill(
+				db,
+				`${index}`,
+				levels.split(' ').map((level) => scoreOf({ level: Number(level), timeMs: 5 })),
+			);
+			assert.equal(format(await readLevelSpans(db, `${index}`), 1), expected);
+		}
+		assert.deepEqual(await readLevelSpans(db, 'empty'), []);
+	},
+);
 
 async function fill(db: Db, board: string, scores: readonly number[]): Promise<void> {
 	for (const to of scores) await moveScore(db, board, { to });

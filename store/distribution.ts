@@ -3,12 +3,12 @@ import { countBetterAt, countLevels, findScoreAt } from './rankTree.ts';
 import type { Db } from './tables.ts';
 
 /**
- * How many players of a board have which times, or levels, read from the counters of the rank tree: it costs the same however
- * many play. The spans are of one round width and lie side by side.
+ * How the times or levels on a board are distributed, read from the counters of the rank tree, so that it costs the same however
+ * many players there are. The spans have one round width and follow each other without a gap.
  */
-export interface Span {
+interface Span {
 	readonly from: number;
-	/** The first value that is no longer in it. */
+	/** The end, exclusive. */
 	readonly to: number;
 	readonly count: number;
 }
@@ -26,10 +26,10 @@ const TIME_WIDTHS: readonly number[] = [
 ];
 const LEVEL_WIDTHS: readonly number[] = [1, 2, 5, 10, 25];
 
-/** Past the slower quartile by more than this many times the distance of the quartiles, a time is far out. */
-const FAR_OUT = 3;
+/** A time is an outlier if it exceeds the upper quartile by more than this many times the interquartile range. */
+const OUTLIER_FACTOR = 3;
 
-/** Give it a snapshot. The last span also holds the times that are far out, so that few of them do not squeeze the others. */
+/** Needs a snapshot. The last span also covers the outliers, so that a few of them do not make all spans too wide. */
 export async function readTimeSpans(db: Db, board: string, total: number): Promise<Span[]> {
 	if (total === 0) return [];
 	const last = total - 1;
@@ -37,7 +37,7 @@ export async function readTimeSpans(db: Db, board: string, total: number): Promi
 	const times: number[] = [];
 	for (const position of positions) times.push(await findScoreAt(db, board, position));
 	const [best, fast, slow, slowest] = times as [number, number, number, number];
-	const edges = listEdges(best, Math.min(slowest, slow + FAR_OUT * (slow - fast)), TIME_WIDTHS);
+	const edges = listEdges(best, Math.min(slowest, slow + OUTLIER_FACTOR * (slow - fast)), TIME_WIDTHS);
 	const counts = [0, ...(await countBetterAt(db, board, edges.slice(1, -1))), total];
 	const spans = pairUp(edges).map((span, index) => ({ ...span, count: counts[index + 1]! - counts[index]! }));
 	const { from, to, count } = spans.pop()!;
@@ -45,7 +45,7 @@ export async function readTimeSpans(db: Db, board: string, total: number): Promi
 	return [...spans, { from, to: (Math.floor(slowest / width) + 1) * width, count }];
 }
 
-/** The same for a board of progression, by the level reached: level 1 is in the first span of any width. */
+/** The same for a board of progression, by the level reached. Level 1 is in the first span, whatever its width. */
 export async function readLevelSpans(db: Db, board: string): Promise<Span[]> {
 	const levels = await countLevels(db, board);
 	const numbers = levels.map(({ level }) => level);
@@ -57,7 +57,7 @@ export async function readLevelSpans(db: Db, board: string): Promise<Span[]> {
 	});
 }
 
-/** The edges of as narrow spans as the limit allows, from the one with the least value to the one with the greatest. */
+/** The edges of the narrowest spans that the limit allows, from the least value to the greatest. */
 function listEdges(least: number, greatest: number, widths: readonly number[]): number[] {
 	const countSpans = (width: number) => Math.floor(greatest / width) - Math.floor(least / width) + 1;
 	const width = widths.find((each) => countSpans(each) <= SPANS_MAX) ?? widths.at(-1)!;

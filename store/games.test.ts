@@ -35,7 +35,7 @@ eachStore('a new game runs from its start and carries its puzzle', async (store)
 	});
 });
 
-eachStore('someone else cannot find or lock the game', async (store) => {
+eachStore('another player can neither find nor lock the game', async (store) => {
 	const puzzleId = await prepare(store);
 	await start(store, { id: 'game1', playerId, puzzleId });
 	const wanted = { id: 'game1', playerId: 'bob' };
@@ -43,7 +43,7 @@ eachStore('someone else cannot find or lock the game', async (store) => {
 	assert.equal(await store.transaction((tx) => lockGame(tx, wanted)), undefined);
 });
 
-eachStore('games that are started at once on one slot are one game', async (store) => {
+eachStore('games that are started at once on one challenge are one game', async (store) => {
 	const puzzleId = await prepare(store);
 	const ids = Array.from({ length: 8 }, (_, index) => `game${index}`);
 	const answers = await atOnce(
@@ -55,9 +55,9 @@ eachStore('games that are started at once on one slot are one game', async (stor
 	assert.equal((await listGames(store.db, { playerId, limit: 10 })).length, 1);
 });
 
-eachStore('each difficulty, daily and level may have its own open game', async (store) => {
+eachStore('each difficulty, daily and level may have its own game under way', async (store) => {
 	const puzzleId = await prepare(store);
-	const slots: Partial<TestGame>[] = [
+	const challenges: Partial<TestGame>[] = [
 		{},
 		{ difficulty: 'hard' },
 		{ mode: 'daily', date: DAY },
@@ -65,13 +65,13 @@ eachStore('each difficulty, daily and level may have its own open game', async (
 		{ mode: 'progression', level: 1 },
 		{ mode: 'progression', level: 2 },
 	];
-	for (const [index, slot] of slots.entries()) {
-		const started = await start(store, { id: `game${index}`, playerId, puzzleId, ...slot });
-		assert.equal(started?.created, true, JSON.stringify(slot));
+	for (const [index, challenge] of challenges.entries()) {
+		const started = await start(store, { id: `game${index}`, playerId, puzzleId, ...challenge });
+		assert.equal(started?.created, true, JSON.stringify(challenge));
 	}
 });
 
-eachStore('only the first game on a daily is the first, whatever became of it', async (store) => {
+eachStore('only the first game on a daily is the first, however it ended', async (store) => {
 	const puzzleId = await prepare(store);
 	const daily = { playerId, puzzleId, mode: 'daily', date: DAY } as const;
 	const first = await start(store, { id: 'game1', ...daily });
@@ -80,14 +80,14 @@ eachStore('only the first game on a daily is the first, whatever became of it', 
 	assert.deepEqual([first?.game.firstOnBoard, second?.game.firstOnBoard], [true, false]);
 });
 
-eachStore('a player who is gone starts nothing', async (store) => {
+eachStore('a guest that has become part of an account starts no game', async (store) => {
 	const puzzleId = await prepare(store);
 	await store.db.updateTable('players').set({ endedAt: DAY_START }).where('id', '=', playerId).execute();
 	assert.equal(await start(store, { id: 'game1', playerId, puzzleId }), undefined);
 	assert.equal(await start(store, { id: 'game1', playerId: 'nobody', puzzleId }), undefined);
 });
 
-eachStore('a change leaves alone what it does not name', async (store) => {
+eachStore('a change leaves the fields alone that it does not name', async (store) => {
 	const puzzleId = await prepare(store);
 	const started = await start(store, { id: 'game1', playerId, puzzleId });
 	const change = {
@@ -105,7 +105,7 @@ eachStore('a change leaves alone what it does not name', async (store) => {
 	assert.deepEqual([game?.assisted, game?.clockMismatch], [true, true]);
 });
 
-eachStore('whoever locks a game sees what the one before has written', async (store) => {
+eachStore('a transaction that locks a game sees the writes of the one before it', async (store) => {
 	const puzzleId = await prepare(store);
 	await start(store, { id: 'game1', playerId, puzzleId });
 	const countUp = () =>
@@ -117,7 +117,7 @@ eachStore('whoever locks a game sees what the one before has written', async (st
 	assert.equal((await findGame(store.db, { id: 'game1', playerId }))?.hintCount, 10);
 });
 
-eachStore('whoever waits for a game that is being finished finds its run', async (store) => {
+eachStore('a transaction that waits for a game that is being finished finds its run', async (store) => {
 	const puzzleId = await prepare(store);
 	await start(store, { id: 'game1', playerId, puzzleId });
 	const wanted = { id: 'game1', playerId };
@@ -132,14 +132,14 @@ eachStore('whoever waits for a game that is being finished finds its run', async
 	assert.deepEqual([game?.status, game?.standing, game?.reasons], ['finished', 'unranked', ['guest']]);
 });
 
-eachStore('an open game is found by its slot', async (store) => {
+eachStore('a game under way is found by its challenge', async (store) => {
 	const puzzleId = await prepare(store);
 	await start(store, { id: 'game1', playerId, puzzleId, mode: 'daily', date: DAY });
-	const slot = { playerId, mode: 'daily', difficulty: 'easy', date: DAY, level: null } as const;
-	assert.equal((await findOpenGame(store.db, slot))?.id, 'game1');
-	assert.equal(await findOpenGame(store.db, { ...slot, difficulty: 'hard' }), undefined);
+	const challenge = { playerId, mode: 'daily', difficulty: 'easy', date: DAY, level: null } as const;
+	assert.equal((await findOpenGame(store.db, challenge))?.id, 'game1');
+	assert.equal(await findOpenGame(store.db, { ...challenge, difficulty: 'hard' }), undefined);
 	await updateGame(store.db, 'game1', { status: 'abandoned' });
-	assert.equal(await findOpenGame(store.db, slot), undefined);
+	assert.equal(await findOpenGame(store.db, challenge), undefined);
 });
 
 eachStore('games are listed newest first, page by page, by status and mode', async (store) => {

@@ -17,22 +17,22 @@ export interface GameRow {
 	readonly level: number | null;
 	readonly status: GameStatus;
 	readonly startedAt: number;
-	/** What the clock had counted when it last stopped. */
+	/** The time that the clock showed when it last stopped. */
 	readonly playedMs: number;
-	/** Since when the clock runs; null while it stands. */
+	/** When the clock last started; null while it is stopped. */
 	readonly runningSince: number | null;
 	readonly penaltyMs: number;
 	readonly wrongCount: number;
 	readonly assisted: boolean;
 	readonly hintCount: number;
-	/** False when the player had a game on the same daily before. */
+	/** False if the player had started another game on the same daily before. */
 	readonly firstOnBoard: boolean;
 	readonly moveCount: number;
 	/** The game time of the last stored move; 0 before the first. */
 	readonly lastMoveAt: number;
-	/** Whether moves came with times that the server's clock had not reached. */
+	/** Whether moves arrived with times that the server's clock had not reached. */
 	readonly clockMismatch: boolean;
-	/** How many moves came long after their own times. */
+	/** How many moves arrived long after their own times. */
 	readonly lateMoveCount: number;
 	readonly endedAt: number | null;
 	readonly runId: string | null;
@@ -40,7 +40,7 @@ export interface GameRow {
 	readonly solution: string;
 	readonly technique: string;
 	readonly rating: number;
-	/** What became of the run; null without one. */
+	/** The rank status of the run; null without one. */
 	readonly standing: RankStatus | null;
 	readonly reasons: readonly OffBoardReason[];
 }
@@ -56,7 +56,7 @@ export interface NewGame {
 	readonly startedAt: number;
 }
 
-export type GamePatch = Partial<
+type GamePatch = Partial<
 	Pick<
 		GameRow,
 		| 'status'
@@ -72,7 +72,7 @@ export type GamePatch = Partial<
 	>
 >;
 
-export interface GamesPage {
+interface GamesPage {
 	readonly playerId: string;
 	readonly status?: GameStatus | undefined;
 	readonly mode?: Mode | undefined;
@@ -81,7 +81,7 @@ export interface GamesPage {
 	readonly before?: { readonly startedAt: number; readonly id: string } | undefined;
 }
 
-/** Spelled out in the query, because a database does not look into a partial index for the value of a parameter. */
+/** Spelled out in the query, because a database does not use a partial index for the value of a parameter. */
 const OPEN = sql<GameStatus>`('playing', 'paused')`;
 
 const COLUMNS = [
@@ -116,8 +116,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The player's open game on that slot, or a new one whose clock runs from now. Undefined when the player is gone: a guest
- * that has just become part of an account.
+ * The player's game under way on that challenge, or a new one, whose clock starts now. Undefined if the player is a guest that
+ * has just become part of an account.
  */
 export async function startGame(tx: Db, game: NewGame): Promise<{ game: GameRow; created: boolean } | undefined> {
 	const [player] = await lockPlayers(tx, [game.playerId]);
@@ -129,7 +129,7 @@ export async function startGame(tx: Db, game: NewGame): Promise<{ game: GameRow;
 	return { game: toGame(created), created: true };
 }
 
-/** The game that the player has not ended on that slot. */
+/** The player's game under way on that challenge. */
 export async function findOpenGame(
 	db: Db,
 	{ playerId, ...challenge }: Challenge & { readonly playerId: string },
@@ -154,8 +154,8 @@ export async function findGame(
 }
 
 /**
- * As `findGame`, and whoever else wants to lock or change it waits for the end of the transaction. It locks first and reads
- * then, because a read that had to wait would join the changed game to its run as it was before.
+ * Like `findGame`, but locks the game until the end of the transaction. It locks first and reads afterwards, because a read that
+ * had to wait would join the changed game to the run as it was before.
  */
 export async function lockGame(tx: Db, game: { id: string; playerId: string }): Promise<GameRow | undefined> {
 	const locked = await tx
@@ -203,12 +203,12 @@ function selectGames(db: Db) {
 		.select(COLUMNS);
 }
 
-async function insertGame(tx: Db, game: NewGame, slot: string): Promise<void> {
+async function insertGame(tx: Db, game: NewGame, key: string): Promise<void> {
 	await tx
 		.insertInto('games')
 		.values({
 			...game,
-			slot,
+			slot: key,
 			status: 'playing',
 			runningSince: game.startedAt,
 			playedMs: 0,
@@ -216,7 +216,7 @@ async function insertGame(tx: Db, game: NewGame, slot: string): Promise<void> {
 			wrongCount: 0,
 			assisted: 0,
 			hintCount: 0,
-			firstOnBoard: game.mode === 'daily' && (await hasPlayed(tx, game.playerId, slot)) ? 0 : 1,
+			firstOnBoard: game.mode === 'daily' && (await hasPlayed(tx, game.playerId, key)) ? 0 : 1,
 			moveCount: 0,
 			lastMoveAt: 0,
 			clockMismatch: 0,
@@ -226,12 +226,12 @@ async function insertGame(tx: Db, game: NewGame, slot: string): Promise<void> {
 	if (game.mode === 'random') await countGiven(tx, game.puzzleId);
 }
 
-async function hasPlayed(tx: Db, playerId: string, slot: string): Promise<boolean> {
+async function hasPlayed(tx: Db, playerId: string, key: string): Promise<boolean> {
 	const earlier = await tx
 		.selectFrom('games')
 		.select('id')
 		.where('playerId', '=', playerId)
-		.where('slot', '=', slot)
+		.where('slot', '=', key)
 		.limit(1)
 		.executeTakeFirst();
 	return earlier !== undefined;

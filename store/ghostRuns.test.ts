@@ -7,31 +7,34 @@ import { eachStore } from './testing/testStores.ts';
 
 type Given = Omit<TestRun, 'puzzleId'> & { readonly hasMoves?: boolean };
 
-eachStore('the own best is the fastest unassisted run with moves, of the dailies over all dates', async (store) => {
-	await giveGuest(store.db, 'ann');
-	await giveGuest(store.db, 'bob');
-	await fill(store, [
-		{ id: 'helped', playerId: 'ann', timeMs: 1000, assisted: true, reasons: ['guest', 'assisted'] },
-		{ id: 'silent', playerId: 'ann', timeMs: 2000, hasMoves: false },
-		{ id: 'slow', playerId: 'ann', timeMs: 5000 },
-		{ id: 'best', playerId: 'ann', timeMs: 4000 },
-		{ id: 'other', playerId: 'bob', timeMs: 3000 },
-		{ id: 'level 2', playerId: 'ann', mode: 'progression', level: 2, timeMs: 3000 },
-		{ id: 'daily 1', playerId: 'ann', mode: 'daily', date: DAY, timeMs: 3000 },
-		{ id: 'daily 2', playerId: 'ann', mode: 'daily', date: '2026-11-19', timeMs: 2500 },
-	]);
-	for (const [mode, level, due] of [
-		['random', null, 'best'],
-		['progression', 2, 'level 2'],
-		['progression', 3, undefined],
-		['daily', null, 'daily 2'],
-	] as const) {
-		const found = await findOwnBest(store.db, { playerId: 'ann', mode, difficulty: 'easy', level });
-		assert.equal(found?.gameId, due, mode);
-	}
-});
+eachStore(
+	"a player's own best is the fastest unassisted run with moves, of the dailies over all dates",
+	async (store) => {
+		await giveGuest(store.db, 'ann');
+		await giveGuest(store.db, 'bob');
+		await fill(store, [
+			{ id: 'helped', playerId: 'ann', timeMs: 1000, assisted: true, reasons: ['guest', 'assisted'] },
+			{ id: 'silent', playerId: 'ann', timeMs: 2000, hasMoves: false },
+			{ id: 'slow', playerId: 'ann', timeMs: 5000 },
+			{ id: 'best', playerId: 'ann', timeMs: 4000 },
+			{ id: 'other', playerId: 'bob', timeMs: 3000 },
+			{ id: 'level 2', playerId: 'ann', mode: 'progression', level: 2, timeMs: 3000 },
+			{ id: 'daily 1', playerId: 'ann', mode: 'daily', date: DAY, timeMs: 3000 },
+			{ id: 'daily 2', playerId: 'ann', mode: 'daily', date: '2026-11-19', timeMs: 2500 },
+		]);
+		for (const [mode, level, due] of [
+			['random', null, 'best'],
+			['progression', 2, 'level 2'],
+			['progression', 3, undefined],
+			['daily', null, 'daily 2'],
+		] as const) {
+			const found = await findOwnBest(store.db, { playerId: 'ann', mode, difficulty: 'easy', level });
+			assert.equal(found?.gameId, due, mode);
+		}
+	},
+);
 
-eachStore('the run at a place of a board comes with its name and its puzzle', async (store) => {
+eachStore("the run at an index of a board comes with the player's name and the puzzle", async (store) => {
 	const users = [await giveUser(store.db, 'cid'), await giveUser(store.db, 'dan'), await giveUser(store.db, 'eve')];
 	await fill(
 		store,

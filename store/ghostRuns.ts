@@ -3,7 +3,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { challengeKey } from '#rules/challenge.ts';
 import type { Db } from './tables.ts';
 
-/** A run of which the pace can be told. */
+/** A run that has moves, so that its pace is known. */
 export interface GhostRun {
 	readonly gameId: string;
 	readonly timeMs: number;
@@ -21,7 +21,7 @@ interface OwnBest {
 	readonly level: number | null;
 }
 
-/** The player's best unassisted run that has moves: of a practice difficulty, a level, or the dailies of all dates. */
+/** The player's best unassisted run with moves: of a practice difficulty, a level, or the dailies of all dates. */
 export async function findOwnBest(
 	db: Db,
 	{ playerId, mode, difficulty, level }: OwnBest,
@@ -35,7 +35,7 @@ export async function findOwnBest(
 	return query.orderBy('runs.timeMs').orderBy('runs.finishedAt').limit(1).executeTakeFirst();
 }
 
-/** The run at a place of the board, counted from 0. It walks there, so its answer is worth keeping. */
+/** The run at an index of the board, the best at 0. The database steps over all rows before it, so cache the answer. */
 export async function findRunAt(db: Db, board: string, index: number): Promise<GhostRun | undefined> {
 	const row = await db
 		.selectFrom('bestRuns')

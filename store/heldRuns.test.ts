@@ -66,7 +66,7 @@ eachStore('a run that is held for any sign ranks with its own time once it is ac
 	assert.equal(await describeBoard(store), places.join(', '));
 });
 
-eachStore('a decision can be taken back, and not taken twice', async (store) => {
+eachStore('a decision can be reversed, but not taken twice', async (store) => {
 	await giveRuns(store, RUNS);
 	assert.equal(await decide(store, 'accept 1'), 'ranked');
 	assert.equal(await decide(store, 'accept 1'), 'not_doubted');

@@ -8,7 +8,7 @@ import { formatReasons, parseReasons } from './runs.ts';
 import type { Db } from './tables.ts';
 import { countRankChange } from './updateStats.ts';
 
-/** A run as the operator looks at it. */
+/** A run with everything that an operator needs to review it. */
 export interface ReviewedRun {
 	readonly id: string;
 	readonly gameId: string;
@@ -34,7 +34,7 @@ export interface ReviewedRun {
 	readonly clockMismatch: boolean;
 }
 
-/** How the run stood before and stands now. */
+/** The status of the run before and after the review. */
 export type Review =
 	| {
 			readonly ok: true;
@@ -70,10 +70,10 @@ const COLUMNS = [
 	'games.clockMismatch',
 ] as const;
 
-/** Spelled out in the query, because a database does not look into a partial index for the value of a parameter. */
+/** Spelled out in the query, because a database does not use a partial index for the value of a parameter. */
 const HELD = sql.lit<RankStatus>('held');
 
-/** Those that have waited longest first. */
+/** Those that have waited longest come first. */
 export async function listHeldRuns(db: Db, limit: number): Promise<ReviewedRun[]> {
 	const rows = await selectReviewed(db)
 		.where('runs.standing', '=', HELD)
@@ -84,7 +84,7 @@ export async function listHeldRuns(db: Db, limit: number): Promise<ReviewedRun[]
 	return rows.map(toReviewedRun);
 }
 
-/** Those whose doubts are all among the reasons, and that were finished before the moment. */
+/** The held runs whose reasons are all among the given ones and that were finished before the moment. */
 export async function listHeldIds(
 	db: Db,
 	{ reasons, before }: { reasons: readonly string[] | undefined; before: number | undefined },
@@ -105,13 +105,13 @@ export async function countHeldRuns(db: Db): Promise<number> {
 	return row.count;
 }
 
-/** Any run, whatever became of it. */
+/** Any run, whatever its status. */
 export async function findReviewedRun(db: Db, id: string): Promise<ReviewedRun | undefined> {
 	const row = await selectReviewed(db).where('runs.id', '=', id).executeTakeFirst();
 	return row && toReviewedRun(row);
 }
 
-/** Drops the signs, and an earlier rejection. The run ranks with its own time unless a rule of the game forbids it. */
+/** Removes the signs and an earlier rejection. The run then ranks with its own time unless a rule of the game forbids it. */
 export async function acceptRun(tx: Db, id: string): Promise<Review> {
 	const run = await lockRun(tx, id);
 	if (run === undefined) return { ok: false, why: 'no_such_run' };
@@ -119,7 +119,7 @@ export async function acceptRun(tx: Db, id: string): Promise<Review> {
 	return verdict === undefined ? { ok: false, why: 'not_doubted' } : saveVerdict(tx, run, verdict);
 }
 
-/** Keeps the run off its board for good, also one that stands there. */
+/** Takes the run off its board for good, even if it ranks. */
 export async function rejectRun(tx: Db, id: string): Promise<Review> {
 	const run = await lockRun(tx, id);
 	if (run === undefined) return { ok: false, why: 'no_such_run' };
@@ -147,7 +147,7 @@ interface LockedRun extends RankVerdict {
 	readonly board: string;
 }
 
-/** Locks the run's player, who may change while we wait: a guest's runs become a user's, with other reasons. */
+/** Locks the run's player, who may change during the wait: a merge makes a guest's runs a user's, with other reasons. */
 async function lockRun(tx: Db, id: string): Promise<LockedRun | undefined> {
 	const owner = await tx.selectFrom('runs').select('playerId').where('id', '=', id).executeTakeFirst();
 	if (owner === undefined) return undefined;

@@ -14,7 +14,7 @@ const FINISHES_EACH = 60;
 const SCRIPT = join(import.meta.dirname, 'testing/testFinisher.ts');
 
 /** Both processes begin on an empty directory, so this is also the test of two that migrate and write the same file. */
-test('a finish that SQLite has committed survives the killing of its process', async () => {
+test('a finish that SQLite has committed survives the death of its process', async () => {
 	const directory = mkdtempSync(join(tmpdir(), 'ninefold-kill-'));
 	try {
 		const committed = await Promise.all(['ann', 'bob'].map((playerId) => finishUntilKilled(directory, playerId)));

@@ -9,7 +9,7 @@ import { atOnce, eachStore } from './testing/testStores.ts';
 const RUN_COUNT = 60;
 
 for (const spread of [1, 4, 1_000_000]) {
-	eachStore(`the median stays exact whatever times join, out of ${spread} different ones`, async (store) => {
+	eachStore(`the median stays exact whatever times are added, out of ${spread} different ones`, async (store) => {
 		const random = createRandom(`median ${spread}`);
 		await giveGuest(store.db, 'ann');
 		const puzzleId = await givePuzzle(store.db, 1);

@@ -4,17 +4,17 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import type { Db } from './tables.ts';
 
 /**
- * The median of a player's unassisted times of one mode and difficulty, exact and without reading them all: the time in the
- * middle is kept, and moves to a neighbour at most when a time joins. An index has the neighbours. Whoever calls holds
- * the lock of the row in which the median is kept, so each run in the table but those of others' open transactions counts.
+ * The exact median of a player's unassisted times of one mode and difficulty, without reading them all: the run in the middle is
+ * stored, and a new time moves it at most to a neighbour, which an index finds. The caller holds the lock on the row that
+ * stores the median, so that no other transaction adds a run to the same times.
  */
-export interface TimesOf {
+interface TimesOf {
 	readonly playerId: string;
 	readonly mode: Mode;
 	readonly difficulty: Difficulty;
 }
 
-/** All null while there is no time. Equal times are in the order of their ids, so that a place belongs to one run. */
+/** All null while there is no time. Equal times are ordered by run id, so that each position belongs to one run. */
 export interface Median {
 	readonly lowerMs: number | null;
 	readonly lowerRunId: string | null;
@@ -26,7 +26,7 @@ interface Time {
 	readonly timeMs: number;
 }
 
-/** The median after the run, which is stored already, joined `countBefore` others. */
+/** The median after a run was added to `countBefore` others. The run is stored already. */
 export async function moveMedian(
 	tx: Db,
 	times: TimesOf,
@@ -45,21 +45,21 @@ async function findLower(
 ): Promise<Time> {
 	const { lowerMs, lowerRunId } = median;
 	if (lowerMs === null || lowerRunId === null) return run;
-	const held = { id: lowerRunId, timeMs: lowerMs };
-	const joinsLeft = await isBefore(tx, run, held);
-	// Of an odd number the one in the middle was held: with one more on its left it becomes the second of two.
-	if (countBefore % 2 === 1) return joinsLeft ? findNext(tx, times, held, '<') : held;
-	return joinsLeft ? held : findNext(tx, times, held, '>');
+	const current = { id: lowerRunId, timeMs: lowerMs };
+	const joinsLeft = await isBefore(tx, run, current);
+	// An odd number of times had one in the middle. A new time on its left makes it the second of the two in the middle.
+	if (countBefore % 2 === 1) return joinsLeft ? findNext(tx, times, current, '<') : current;
+	return joinsLeft ? current : findNext(tx, times, current, '>');
 }
 
-/** Of two equal times the database says which id comes first, for it has an order of its own. */
-async function isBefore(tx: Db, run: Time, held: Time): Promise<boolean> {
-	if (run.timeMs !== held.timeMs) return run.timeMs < held.timeMs;
-	const before = tx.selectFrom('runs').select('id').where('id', '=', run.id).where('id', '<', held.id);
+/** Of two equal times the database decides which id comes first, because its order may differ from JavaScript's. */
+async function isBefore(tx: Db, run: Time, current: Time): Promise<boolean> {
+	if (run.timeMs !== current.timeMs) return run.timeMs < current.timeMs;
+	const before = tx.selectFrom('runs').select('id').where('id', '=', run.id).where('id', '<', current.id);
 	return (await before.executeTakeFirst()) !== undefined;
 }
 
-/** The median of so many times, found by counting them: for what happens rarely. */
+/** The median of `count` times, found by stepping over half of them: for rare events. */
 export async function readMedian(tx: Db, times: TimesOf, count: number): Promise<Median> {
 	if (count === 0) return { lowerMs: null, lowerRunId: null, upperMs: null };
 	const rows = await selectTimes(tx, times)
@@ -82,7 +82,7 @@ function findNext(tx: Db, times: TimesOf, { id, timeMs }: Time, side: '<' | '>')
 		.executeTakeFirstOrThrow();
 }
 
-/** The zero is spelled out, because a database does not look into a partial index for the value of a parameter. */
+/** The zero is spelled out, because a database does not use a partial index for the value of a parameter. */
 function selectTimes(tx: Db, { playerId, mode, difficulty }: TimesOf) {
 	return tx
 		.selectFrom('runs')

@@ -87,7 +87,7 @@ eachStore('two guests merge into one account at once, as if one player had playe
 	await checkAll(store);
 });
 
-eachStore('one guest who is claimed by two accounts at once goes whole to one of them', async (store) => {
+eachStore('a guest that two accounts claim at once goes whole to one of them', async (store) => {
 	const scene = await prepare(store);
 	await give(scene, 'A', { playerId: 'g1', timeMs: 500 });
 	await give(scene, 'B', { playerId: 'g1', mode: 'daily', date: DAY, timeMs: 500 });
@@ -155,30 +155,33 @@ eachStore('days played and times are those of both sides together', async (store
 	await checkAll(store);
 });
 
-eachStore('games that are finished during a merge are counted once, whoever they belong to then', async (store) => {
-	const scene = await prepare(store);
-	const finish = (playerId: string, level: number) => () =>
-		store.transaction(async (tx) => {
-			const game = {
-				id: `${playerId} ${level}`,
-				playerId,
-				puzzleId: scene.puzzleId,
-				mode: 'progression',
-				level,
-			} as const;
-			if ((await startGame(tx, toNewGame(game))) === undefined) return;
-			const reasons = playerId === 'ann' ? [] : ['guest'];
-			const runId = await giveRun(tx, { ...game, timeMs: 100 + level, reasons });
-			await recordLevel(tx, { playerId, difficulty: 'easy', level, timeMs: 100 + level, runId });
-		});
-	await atOnce<unknown>(store, [
-		...[1, 2, 3].map((level) => finish('g1', level)),
-		...[2, 3, 4].map((level) => finish('ann', level)),
-		() => merge(scene, 'g1', 'ann'),
-		...[5, 6].map((level) => finish('ann', level)),
-		() => merge(scene, 'g2', 'ann'),
-	]);
-	assert.deepEqual(await listProgress(store.db, 'g1'), []);
-	assert.equal((await listProgress(store.db, 'ann')).at(-1)?.level, 6);
-	await checkAll(store);
-});
+eachStore(
+	'games that are finished during a merge are counted once, whichever player they belong to then',
+	async (store) => {
+		const scene = await prepare(store);
+		const finish = (playerId: string, level: number) => () =>
+			store.transaction(async (tx) => {
+				const game = {
+					id: `${playerId} ${level}`,
+					playerId,
+					puzzleId: scene.puzzleId,
+					mode: 'progression',
+					level,
+				} as const;
+				if ((await startGame(tx, toNewGame(game))) === undefined) return;
+				const reasons = playerId === 'ann' ? [] : ['guest'];
+				const runId = await giveRun(tx, { ...game, timeMs: 100 + level, reasons });
+				await recordLevel(tx, { playerId, difficulty: 'easy', level, timeMs: 100 + level, runId });
+			});
+		await atOnce<unknown>(store, [
+			...[1, 2, 3].map((level) => finish('g1', level)),
+			...[2, 3, 4].map((level) => finish('ann', level)),
+			() => merge(scene, 'g1', 'ann'),
+			...[5, 6].map((level) => finish('ann', level)),
+			() => merge(scene, 'g2', 'ann'),
+		]);
+		assert.deepEqual(await listProgress(store.db, 'g1'), []);
+		assert.equal((await listProgress(store.db, 'ann')).at(-1)?.level, 6);
+		await checkAll(store);
+	},
+);

@@ -22,7 +22,7 @@ import { atOnce, eachStore, untilWaitedFor } from './testing/testStores.ts';
 
 const NOW = DAY_START + 60_000;
 
-const PLACES: Record<string, Partial<TestGame>> = {
+const CHALLENGES: Record<string, Partial<TestGame>> = {
 	practice: {},
 	daily: { mode: 'daily', date: DAY },
 	hardDaily: { mode: 'daily', date: DAY, difficulty: 'hard' },
@@ -32,7 +32,7 @@ const PLACES: Record<string, Partial<TestGame>> = {
 
 interface Case {
 	readonly title: string;
-	/** Each game in the order of its start: name, side, place, and its time with the reasons of its run, or its status. */
+	/** Each game in the order of its start: name, side, challenge, and its time with the reasons of its run, or its status. */
 	readonly games: string;
 	/** Each game: name, status, standing and reasons of its run. */
 	readonly after: string;
@@ -103,19 +103,19 @@ const CASES: readonly Case[] = [
 		board: 'A',
 	},
 	{
-		title: 'a first daily with help leaves no rank to the other',
+		title: 'a first daily with help does not let the other rank',
 		games: 'A guest daily 900+assisted, B user daily 400',
 		after: 'A finished unranked assisted, B finished unranked not_first_game',
 		board: 'none',
 	},
 	{
-		title: 'a first daily that is held leaves no rank to the other',
+		title: 'a first daily that is held does not let the other rank',
 		games: 'A guest daily 900+even_pace, B user daily 400',
 		after: 'A finished held even_pace, B finished unranked not_first_game',
 		board: 'none',
 	},
 	{
-		title: 'a daily that the guest gave up was still the first game on it',
+		title: 'a daily that the guest abandoned was still the first game on it',
 		games: 'A guest daily abandoned, B user daily 400',
 		after: 'A abandoned, B finished unranked not_first_game',
 		board: 'none',
@@ -201,7 +201,7 @@ for (const { title, games, after, board } of CASES) {
 	});
 }
 
-eachStore('all of the guest belongs to the user, and the guest is gone', async (store) => {
+eachStore("everything of the guest becomes the user's, and the guest is gone", async (store) => {
 	const puzzleId = await prepare(store);
 	for (const [index, line] of ['A guest practice 500', 'B guest daily playing'].entries()) {
 		await giveGame(store, line, index);
@@ -215,7 +215,7 @@ eachStore('all of the guest belongs to the user, and the guest is gone', async (
 	assert.equal(await started, undefined);
 });
 
-eachStore('a guest merges once, also when two accounts want it at once', async (store) => {
+eachStore('a guest merges once, even if two accounts claim it at once', async (store) => {
 	await prepare(store);
 	await giveUser(store.db, 'other');
 	await giveGame(store, 'A guest practice 500', 0);
@@ -231,7 +231,7 @@ eachStore('a guest merges once, also when two accounts want it at once', async (
 	assert.equal(await countBoard(store.db, 'random:easy'), 1);
 });
 
-eachStore('someone who is no guest cannot be merged', async (store) => {
+eachStore('only a guest can be merged', async (store) => {
 	await prepare(store);
 	await giveUser(store.db, 'other');
 	const mergeOf = (guestPlayerId: string) =>
@@ -271,7 +271,7 @@ eachStore('a finish that comes after the merge finds no game', async (store) => 
 	assert.equal(await finding, undefined);
 });
 
-eachStore('the clock of the game that is given up stops', async (store) => {
+eachStore('the clock of the game that is abandoned stops', async (store) => {
 	await prepare(store);
 	await giveGame(store, 'A user practice playing', 0);
 	await giveGame(store, 'B guest practice playing', 1);
@@ -320,9 +320,9 @@ function merge({ transaction }: Store, userId = 'user'): Promise<GuestMerge> {
 }
 
 async function giveGame({ db, transaction }: Store, line: string, index: number): Promise<void> {
-	const [id = '', playerId = '', place = '', end = ''] = line.split(' ');
+	const [id = '', playerId = '', challenge = '', end = ''] = line.split(' ');
 	const puzzleId = await givePuzzle(db, 1);
-	const game = { id, playerId, puzzleId, ...PLACES[place], startedAt: DAY_START + 1000 * index };
+	const game = { id, playerId, puzzleId, ...CHALLENGES[challenge], startedAt: DAY_START + 1000 * index };
 	const [time, ...reasons] = end.split('+');
 	if (Number(time) > 0) {
 		const all = [...(playerId === 'guest' ? ['guest'] : []), ...reasons];
@@ -342,7 +342,7 @@ async function describeGames({ db }: Store): Promise<string> {
 }
 
 async function describeBoard({ db }: Store, line = 'A user practice 0'): Promise<string> {
-	const { mode = 'random', date } = PLACES[line.split(' ')[2] ?? ''] ?? {};
+	const { mode = 'random', date } = CHALLENGES[line.split(' ')[2] ?? ''] ?? {};
 	const entries = await db
 		.selectFrom('bestRuns')
 		.select(['userId', 'runId'])

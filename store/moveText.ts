@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { Move, MoveKind } from '#engine/move.ts';
 
 /**
- * Moves as text, one after the other: milliseconds since the move before in base 36, a letter for the kind, two digits for the
- * cell, one for the digit. `a5P405` is: after 365 ms, place in cell 40 the digit 5. A chunk counts its first move from 0, so each
- * stands by itself.
+ * Moves as text, one after the other: the milliseconds since the move before in base 36, a letter for the kind, two digits for the
+ * cell, one for the digit. `a5P405` means: after 365 ms, place the digit 5 in cell 40. The time of the first move of a chunk
+ * counts from 0, so each chunk can be read by itself.
  */
 const LETTERS: Readonly<Record<MoveKind, string>> = {
 	place: 'P',
@@ -31,6 +31,7 @@ export function formatMoves(moves: readonly Move[]): string {
 	return text;
 }
 
+/** Throws if the text is not one that `formatMoves` writes. */
 export function parseMoves(text: string): Move[] {
 	assert.match(text, CHUNK);
 	let at = 0;

@@ -42,7 +42,7 @@ eachStore('packed moves are one chunk, and the same', async (store) => {
 	}
 });
 
-eachStore('moves that came late are counted', async (store) => {
+eachStore('moves that arrived late are counted', async (store) => {
 	await prepare(store);
 	await append(store, 0, moves.slice(0, 3));
 	await store.transaction((tx) => appendMoves(tx, { gameId, from: 3, moves: moves.slice(3), lateCount: 2 }));

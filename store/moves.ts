@@ -3,7 +3,7 @@ import type { Move } from '#engine/move.ts';
 import { formatMoves, parseMoves } from './moveText.ts';
 import type { Db } from './tables.ts';
 
-/** Appends a chunk and notes it in the game, which the caller has locked, so that `from` must be its `moveCount`. */
+/** Appends a chunk and updates the counts of the game, which the caller has locked. Throws if `from` is not its `moveCount`. */
 export async function appendMoves(
 	tx: Db,
 	{ gameId, from, moves, lateCount = 0 }: { gameId: string; from: number; moves: readonly Move[]; lateCount?: number },
@@ -31,7 +31,7 @@ export async function readMoves(db: Db, gameId: string): Promise<Move[]> {
 	return (await readChunks(db, gameId)).flatMap(parseMoves);
 }
 
-/** Reads the moves of a game and makes one chunk of its many: a row costs more than the few moves of a request. */
+/** Reads the moves of a game and packs its chunks into one, because a row takes more space than the few moves of a request. */
 export async function packMoves(tx: Db, gameId: string): Promise<Move[]> {
 	const chunks = await readChunks(tx, gameId);
 	const moves = chunks.flatMap(parseMoves);

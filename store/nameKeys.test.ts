@@ -17,7 +17,7 @@ Zoë, Zoe\u0308, Zоё
 -_-, -_-
 `;
 
-test('names have the same skeleton when they look alike, and other names another', () => {
+test('names that look alike have the same skeleton, and other names do not', () => {
 	const seen = new Map<string, string>();
 	for (const line of ALIKE.trim().split('\n')) {
 		const looks = new Set(line.split(', ').map(toNameSkeleton));
@@ -29,20 +29,23 @@ test('names have the same skeleton when they look alike, and other names another
 	for (const name of ['Zoe', 'Calm Otter 4821', '数独', '...', 'ill']) assert.ok(!seen.has(toNameSkeleton(name)), name);
 });
 
-eachStore('of names that look alike already the oldest account keeps the look, and all their names', async (store) => {
-	const { db } = store;
-	for (const [index, displayName] of ['Bill', 'BiII', 'Ann'].entries()) {
-		const id = await giveUser(db, `user${index}`);
-		await db.updateTable('players').set({ displayName, nameSkeleton: null }).where('id', '=', id).execute();
-	}
-	await store.transaction(async (tx) => {
-		await tx.schema.dropIndex('playersByLook').execute();
-		await tx.schema.alterTable('players').dropColumn('nameSkeleton').execute();
-		await skeletonSchema().up(tx);
-	});
-	const rows = await db.selectFrom('players').select(['displayName', 'nameSkeleton']).orderBy('id').execute();
-	assert.deepEqual(
-		rows.map((row) => `${row.displayName} ${row.nameSkeleton}`),
-		['Bill bill', 'BiII null', 'Ann ann'],
-	);
-});
+eachStore(
+	'of accounts whose names look alike already the oldest has the skeleton, and all keep their names',
+	async (store) => {
+		const { db } = store;
+		for (const [index, displayName] of ['Bill', 'BiII', 'Ann'].entries()) {
+			const id = await giveUser(db, `user${index}`);
+			await db.updateTable('players').set({ displayName, nameSkeleton: null }).where('id', '=', id).execute();
+		}
+		await store.transaction(async (tx) => {
+			await tx.schema.dropIndex('playersByLook').execute();
+			await tx.schema.alterTable('players').dropColumn('nameSkeleton').execute();
+			await skeletonSchema().up(tx);
+		});
+		const rows = await db.selectFrom('players').select(['displayName', 'nameSkeleton']).orderBy('id').execute();
+		assert.deepEqual(
+			rows.map((row) => `${row.displayName} ${row.nameSkeleton}`),
+			['Bill bill', 'BiII null', 'Ann ann'],
+		);
+	},
+);

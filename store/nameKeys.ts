@@ -1,6 +1,6 @@
 /**
- * Under what a display name is unique: as it is spelled, whatever its case, and as it looks. Of the table of look-alikes of Unicode
- * (UTS 39) it has what people can pass off as Latin letters; a word that mixes scripts is refused before.
+ * Display names are unique by spelling, regardless of case, and by look. Of Unicode's table of confusable characters (UTS 39) this
+ * has those that can pass for Latin letters; names that mix scripts in one word are refused before.
  */
 export function toNameKey(displayName: string): string {
 	return displayName.normalize('NFKC').toLowerCase();
@@ -9,11 +9,11 @@ export function toNameKey(displayName: string): string {
 /** Equal for names that look alike: `Bill` and `BiII`, `rnax` and `max`, `саре` in Cyrillic and `cape`. */
 export function toNameSkeleton(displayName: string): string {
 	const looks = foldLooks(displayName);
-	// A name of nothing but signs keeps them.
+	// A name that consists of separators only keeps them.
 	return looks.replace(SEPARATORS, '') || looks;
 }
 
-/** The look of a text in small Latin letters where it has one, with its accents set apart. */
+/** The look of a text: small Latin letters where characters look like them, with accents as separate characters. */
 export function foldLooks(text: string): string {
 	const latin = replaceEach(text.normalize('NFKD'), LOOK_ALIKES).toLowerCase();
 	return replaceEach(latin, SMALL_LOOK_ALIKES).replaceAll('vv', 'w');
@@ -25,7 +25,7 @@ function replaceEach(text: string, table: ReadonlyMap<string, string>): string {
 	return Array.from(text, (character) => table.get(character) ?? character).join('');
 }
 
-/** Pairs, one beside the other, from text that can be read. */
+/** Reads a table of pairs: each is a character and its replacement. */
 function readPairs(text: string): ReadonlyMap<string, string> {
 	return new Map(
 		text
@@ -35,7 +35,7 @@ function readPairs(text: string): ReadonlyMap<string, string> {
 	);
 }
 
-/** Before the case is lost: a capital looks like another letter than its small form. Cyrillic, Greek, Armenian. */
+/** Applied before lower-casing, because a capital may look like another letter than its small form. Cyrillic, Greek, Armenian. */
 const LOOK_ALIKES = readPairs(`
 	Il АA ВB ЕE З3 Іl Ӏl ӏl ЈJ КK МM НH ОO РP СC ЅS ТT УY ХX ҺH ԚQ ԜW ҮY
 	аa вb еe оo рp сc уy хx ѕs іi јj һh ԁd ԛq ԝw гr пn кk мm тt нh ьb үy

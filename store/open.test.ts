@@ -10,7 +10,7 @@ import { findUser, lockPlayers, updateUser } from './players.ts';
 import { giveUser } from './testing/testRows.ts';
 import { atOnce, createDatabase, eachStore } from './testing/testStores.ts';
 
-test('what was stored is there when the store is opened again', async () => {
+test('rows are still there when the store is opened again', async () => {
 	const dataDir = join(mkdtempSync(join(tmpdir(), 'ninefold-store-')), 'data');
 	await usingStores([{ dataDir }], ([store]) => giveUser(store.db, 'ann'));
 	await usingStores([{ dataDir }], async ([store]) => assert.ok(await findUser(store.db, 'ann')));
@@ -44,7 +44,7 @@ eachStore('a transaction that throws leaves nothing behind', async (store) => {
 	assert.equal(await findUser(store.db, 'ann'), undefined);
 });
 
-eachStore('more different queries than are kept prepared all work, again too', async ({ db }) => {
+eachStore('more queries than stay prepared all work, and work again', async ({ db }) => {
 	for (const turn of [1, 2]) {
 		for (let number = 0; number < 600; number++) {
 			const { rows } = await sql<{ sum: number }>`select ${sql.lit(number)} + cast(${turn} as bigint) as sum`.execute(

@@ -15,9 +15,9 @@ const TRANSACTION_TRIES_MAX = 5;
 export interface Store {
 	readonly db: Db;
 	readonly engine: 'sqlite' | 'postgres';
-	/** What has made the schema, in order. */
+	/** The migrations that made the schema, in order. */
 	readonly migrations: Readonly<Record<string, Migration>>;
-	/** Runs the work as one transaction; it may be run again when another transaction got in its way. */
+	/** Runs the work as one transaction, again if a concurrent transaction made it fail. Throws what the work throws. */
 	transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 	isReady(): Promise<boolean>;
 	close(): Promise<void>;
@@ -25,14 +25,14 @@ export interface Store {
 
 export type StoreLocation = { readonly dataDir: string } | { readonly databaseUrl: string };
 
-/** Opens the database and brings its schema up to date. */
+/** Opens the database and migrates its schema to the latest. Throws if the database cannot be reached or migrated. */
 export async function openStore(location: StoreLocation): Promise<Store> {
 	if ('databaseUrl' in location) return openOn(postgresBackend(location.databaseUrl));
 	mkdirSync(location.dataDir, { recursive: true, mode: 0o700 });
 	return openOn(sqliteBackend(join(location.dataDir, FILE_NAME)));
 }
 
-/** A store that lives as long as the process: for tests. */
+/** A store in memory that is gone with the process: for tests. */
 export function openMemoryStore(): Promise<Store> {
 	return openOn(sqliteBackend(':memory:'));
 }

@@ -40,7 +40,7 @@ eachStore('the list names every table that has rows of players', async (store) =
 	assert.deepEqual(owned.map(({ name }) => name).sort(), NAMES);
 });
 
-eachStore('a deletion goes through every one of them', async (store) => {
+eachStore('a deletion empties every one of them', async (store) => {
 	await giveLives(store);
 	assert.deepEqual(await listTablesNaming(store, 'ann'), NAMES, 'a life leaves rows everywhere');
 	await store.transaction((tx) => deleteAccount(tx, 'ann'));
@@ -56,7 +56,7 @@ eachStore('an export has each of them', async (store) => {
 	assert.ok(data?.games.some(({ moves }) => moves.length > 0));
 });
 
-eachStore('a merge leaves no row that still is the guest’s', async (store) => {
+eachStore('a merge leaves the guest no rows', async (store) => {
 	await giveLives(store);
 	await giveGuestLife(store, 'guest one');
 	const before = await findOwned(store, 'guest one');

@@ -30,7 +30,7 @@ eachStore('a user is found by id and by address', async ({ db }) => {
 	assert.equal(await findUserByEmail(db, 'bob@example.org'), undefined);
 });
 
-eachStore('two who add the same address at once get the same user', async (store) => {
+eachStore('two calls that add the same address at once get the same user', async (store) => {
 	const ids = Array.from({ length: 10 }, (_, index) => `ada${index}`);
 	const users = await atOnce(
 		store,
@@ -50,7 +50,7 @@ eachStore('a display name belongs to one user, whatever its case', async ({ db, 
 	assert.notEqual(await rename('bob', 'Ada'), 'name_taken');
 });
 
-eachStore('of two users who want a name at once one gets it', async (store) => {
+eachStore('of two users who choose a name at once one gets it', async (store) => {
 	await giveUser(store.db, 'bob');
 	await giveUser(store.db, 'eve');
 	const rename = (id: string) => store.transaction((tx) => updateUser(tx, id, { displayName: 'Queen' }));
@@ -58,7 +58,7 @@ eachStore('of two users who want a name at once one gets it', async (store) => {
 	assert.equal(answers.filter((answer) => answer === 'name_taken').length, 1);
 });
 
-eachStore('what a patch does not name stays', async ({ db, transaction }) => {
+eachStore('fields that a patch does not name stay', async ({ db, transaction }) => {
 	await addUser(db, ada);
 	await transaction((tx) => updateUser(tx, 'ada', { preferences: { theme: 'dark' } }));
 	const user = await transaction((tx) => updateUser(tx, 'ada', { displayName: 'Countess' }));
@@ -73,7 +73,7 @@ eachStore('what a patch does not name stays', async ({ db, transaction }) => {
 	});
 });
 
-eachStore('a new name gives a new version to the boards that show it', async ({ db, transaction }) => {
+eachStore('a new name changes the version of the boards that show it', async ({ db, transaction }) => {
 	await giveUser(db, 'bob');
 	const puzzleId = await givePuzzle(db, 1);
 	await transaction((tx) => giveRun(tx, { id: 'game1', playerId: 'bob', puzzleId, timeMs: 1000 }));

@@ -14,7 +14,7 @@ export interface PlayerRow {
 	readonly createdAt: number;
 	/** When the guest became part of an account, else null. */
 	readonly endedAt: number | null;
-	/** A token is good when it carries this moment. */
+	/** A token is valid only if it carries this moment. */
 	readonly tokensValidFrom: number;
 }
 
@@ -37,7 +37,7 @@ export async function addGuest(db: Db, guest: { id: string; guestKey: string; cr
 		.execute();
 }
 
-/** Only a guest that has not ended. */
+/** Only a guest that has not become part of an account. */
 export async function findGuest(db: Db, guestKey: string): Promise<PlayerRow | undefined> {
 	const row = await db
 		.selectFrom('players')
@@ -64,7 +64,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<PlayerRow 
 	return row && toPlayer(row);
 }
 
-/** The user with that address: a new one, or the one that another call has just added. */
+/** The user with that address: a new one, or one that was added before. */
 export async function addUser(
 	db: Db,
 	user: { id: string; email: string; displayName: string; createdAt: number },
@@ -79,7 +79,7 @@ export async function addUser(
 	return (await findUserByEmail(db, user.email)) ?? 'name_taken';
 }
 
-/** Call it in a transaction: a new name also gives new versions to the boards that show it. */
+/** Call it in a transaction: a new name also changes the version of the boards that show it. Throws if there is no such player. */
 export async function updateUser(
 	tx: Db,
 	id: string,
@@ -108,7 +108,7 @@ export async function countPlayers(db: Db): Promise<number> {
 	return row.count;
 }
 
-/** In the order of the ids, from the one after `after` on. */
+/** In the order of the ids, starting behind `after`. */
 export async function listPlayerIds(
 	db: Db,
 	{ after, limit }: { readonly after: string; readonly limit: number },
@@ -117,7 +117,7 @@ export async function listPlayerIds(
 	return rows.map(({ id }) => id);
 }
 
-/** Makes whatever else starts or moves games of these players wait; rows that only refer to them are still written. */
+/** Makes transactions wait that start or move games of these players. Rows that only refer to the players can still be written. */
 export async function lockPlayers(tx: Db, ids: readonly string[]): Promise<PlayerRow[]> {
 	const rows = await tx
 		.selectFrom('players')

@@ -18,7 +18,7 @@ eachStore('a level keeps its best time', async ({ db, transaction }) => {
 	assert.deepEqual(await listProgress(db, 'bob'), []);
 });
 
-eachStore('a level done with help has no time until it is done without', async ({ db, transaction }) => {
+eachStore('a level finished with help has no time until it is finished without', async ({ db, transaction }) => {
 	await giveGuest(db, 'ann');
 	const puzzleId = await givePuzzle(db, 1);
 	const runId = await transaction((tx) => giveRun(tx, { id: 'game1', playerId: 'ann', puzzleId, timeMs: 1 }));

@@ -1,16 +1,16 @@
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Db } from './tables.ts';
 
-export interface LevelProgress {
+interface LevelProgress {
 	readonly playerId: string;
 	readonly difficulty: Difficulty;
 	readonly level: number;
-	/** Null when help was taken: the level is done, but has no time from it. */
+	/** Null if the player took help: the level is finished, but without a time. */
 	readonly timeMs: number | null;
 	readonly runId: string;
 }
 
-/** Notes that the player has finished the level, and keeps the best time. */
+/** Records that the player has finished the level, with the best time of all finishes. */
 export async function recordLevel(tx: Db, { timeMs, ...row }: LevelProgress): Promise<void> {
 	await tx
 		.insertInto('progress')

@@ -5,7 +5,7 @@ import { addDaily, addLevel } from './puzzles.ts';
 import { DAY, givePuzzle, giveUser, toNewGame } from './testing/testRows.ts';
 import { eachStore } from './testing/testStores.ts';
 
-eachStore('stored puzzles are read in pages, or every so many of them', async ({ db }) => {
+eachStore('stored puzzles are read in pages, or only every nth', async ({ db }) => {
 	assert.deepEqual(await countPuzzles(db), { count: 0, lastId: null });
 	const ids: number[] = [];
 	for (let number = 1; number <= 6; number++) ids.push(await givePuzzle(db, number));
@@ -20,7 +20,7 @@ eachStore('stored puzzles are read in pages, or every so many of them', async ({
 	);
 });
 
-eachStore('dailies and levels are listed with the puzzle that they point to', async ({ db }) => {
+eachStore('dailies and levels are listed with their puzzles', async ({ db }) => {
 	await addDaily(db, { date: DAY, difficulty: 'hard', puzzleId: await givePuzzle(db, 1) });
 	await addLevel(db, { difficulty: 'easy', level: 7, puzzleId: await givePuzzle(db, 2, { inStock: false }) });
 	const assigned = [...(await listDailyPuzzles(db)), ...(await listLevelPuzzles(db))];
@@ -33,7 +33,7 @@ eachStore('dailies and levels are listed with the puzzle that they point to', as
 	);
 });
 
-eachStore('it is counted how often puzzles were given out', async (store) => {
+eachStore('the number of times that puzzles were given out is counted', async (store) => {
 	assert.equal(await countGiven(store.db, 'easy'), 0);
 	const puzzleId = await givePuzzle(store.db, 1);
 	for (const playerId of ['ann', 'bob']) {

@@ -1,7 +1,7 @@
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Db } from './tables.ts';
 
-/** A puzzle with where it is used. */
+/** A puzzle, and whether practice may still give it out. */
 export interface StoredPuzzle {
 	readonly id: number;
 	readonly givens: string;
@@ -15,7 +15,7 @@ export interface StoredPuzzle {
 
 const STORED = ['id', 'givens', 'solution', 'difficulty', 'rating', 'technique', 'clueCount', 'inStock'] as const;
 
-/** The next puzzles after an id; of every so many of them one, when a step is given. */
+/** The next puzzles after an id; with a step, only those whose id is a multiple of it. */
 export async function listStoredPuzzles(
 	db: Db,
 	{ after, limit, step = 1 }: { after: number; limit: number; step?: number },
@@ -33,7 +33,7 @@ export function countPuzzles(db: Db): Promise<{ count: number; lastId: number | 
 		.executeTakeFirstOrThrow();
 }
 
-/** To how many practice games the puzzles of a difficulty were given. */
+/** To how many practice games the puzzles of a difficulty were given out. */
 export async function countGiven(db: Db, difficulty: Difficulty): Promise<number> {
 	const row = await db
 		.selectFrom('puzzles')
@@ -43,14 +43,14 @@ export async function countGiven(db: Db, difficulty: Difficulty): Promise<number
 	return Number(row.sum ?? 0);
 }
 
-/** A daily or a level with the puzzle that it points to. */
+/** A daily or a level with its puzzle. */
 export interface AssignedPuzzle {
 	readonly difficulty: Difficulty;
 	readonly dateOrLevel: string | number;
 	readonly givens: string;
 	readonly rating: number;
 	readonly technique: string;
-	/** The puzzle's own. */
+	/** The difficulty of the puzzle itself. */
 	readonly graded: Difficulty;
 	readonly inStock: boolean;
 }

@@ -43,7 +43,7 @@ eachStore('puzzles with the same givens are one', async (store) => {
 	assert.equal(await countStock(store.db, difficulty), 1);
 });
 
-eachStore('the first daily of a date stays for ever', async ({ db }) => {
+eachStore('the first puzzle of a daily is final', async ({ db }) => {
 	const [first, second] = [await givePuzzle(db, 1), await givePuzzle(db, 2)];
 	await addDaily(db, { date: DAY, difficulty, puzzleId: first });
 	await addDaily(db, { date: DAY, difficulty, puzzleId: second });
@@ -60,7 +60,7 @@ eachStore('the dates of dailies are listed from a date on', async ({ db }) => {
 	assert.deepEqual(await listDailyDates(db, 'hard'), []);
 });
 
-eachStore('levels are listed in order with what they teach', async ({ db }) => {
+eachStore('levels are listed in order with the techniques that they teach', async ({ db }) => {
 	const easy = await givePuzzle(db, 1);
 	const harder = await givePuzzle(db, 2, { technique: 'naked-single', rating: 2.3 });
 	await addLevel(db, { difficulty, level: 2, puzzleId: harder });

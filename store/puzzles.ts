@@ -14,11 +14,11 @@ export interface PuzzleRow {
 }
 
 export interface NewPuzzle extends Omit<PuzzleRow, 'id'> {
-	/** True for practice, false for a puzzle that becomes a daily or a level. */
+	/** True for a practice puzzle, false for one that becomes a daily or a level. */
 	readonly inStock: boolean;
 }
 
-export interface LevelHead {
+interface LevelHead {
 	readonly difficulty: Difficulty;
 	readonly level: number;
 	readonly technique: string;
@@ -37,7 +37,7 @@ const COLUMNS = [
 	'puzzles.createdAt',
 ] as const;
 
-/** The id of the puzzle with these givens, which may be there already. */
+/** The id of the puzzle with these givens, which may be stored already. */
 export async function addPuzzle(db: Db, { inStock, ...puzzle }: NewPuzzle): Promise<number> {
 	const added = await db
 		.insertInto('puzzles')
@@ -58,12 +58,12 @@ export function countStock(db: Db, difficulty: Difficulty): Promise<number> {
 	return count(stock(db, difficulty));
 }
 
-/** Puzzles in stock that were never given out: what has to be made ahead. */
+/** How many puzzles in stock were never given out. */
 export function countFresh(db: Db, difficulty: Difficulty): Promise<number> {
 	return count(stock(db, difficulty).where('givenCount', '=', 0));
 }
 
-/** A practice puzzle that is new to the player, the least given one first; else the one that they played longest ago. */
+/** The practice puzzle that is new to the player and was given out least; if none is new, the one that they played longest ago. */
 export async function pickPractice(
 	db: Db,
 	{ playerId, difficulty }: { playerId: string; difficulty: Difficulty },
@@ -100,7 +100,7 @@ export function findDaily(
 		.executeTakeFirst();
 }
 
-/** All dailies of a date that are made. */
+/** The dailies of a date that exist so far. */
 export function listDailies(db: Db, date: string): Promise<{ difficulty: Difficulty; givens: string }[]> {
 	return db
 		.selectFrom('dailies')
@@ -110,7 +110,7 @@ export function listDailies(db: Db, date: string): Promise<{ difficulty: Difficu
 		.execute();
 }
 
-/** The first writer decides for ever which puzzle a daily is. */
+/** The first puzzle of a daily is final; a later one changes nothing. */
 export async function addDaily(
 	db: Db,
 	daily: { date: string; difficulty: Difficulty; puzzleId: number },
@@ -123,7 +123,7 @@ export async function addDaily(
 		.execute();
 }
 
-/** Dates that have their daily, from `from` on, rising. */
+/** The dates that have a daily of this difficulty, from `from` on, in ascending order. */
 export async function listDailyDates(db: Db, difficulty: Difficulty, from = ''): Promise<string[]> {
 	const rows = await db
 		.selectFrom('dailies')
@@ -148,7 +148,7 @@ export function findLevel(
 		.executeTakeFirst();
 }
 
-/** The first writer decides for ever which puzzle a level is. */
+/** The first puzzle of a level is final; a later one changes nothing. */
 export async function addLevel(
 	db: Db,
 	level: { difficulty: Difficulty; level: number; puzzleId: number },

@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
 /**
- * The rank of a score on a board without counting all better rows.
+ * Finds the rank of a score on a board without counting all better rows.
  *
- * A score is a whole number below 2^44, and the least is the best: the time in its lower 34 bits, the levels that are still
- * missing above them (none outside progression). For each resolution the tree has one counter for every `score >> shift`
- * that occurs. What is better than a score is, at each resolution, the counters to the left of its own under the same
+ * A score is a whole number below 2^44, and the least is the best: the time in its lower 34 bits, and above them the levels that
+ * are still missing (none outside progression). For each resolution the tree has one counter for every `score >> shift`
+ * that occurs. The better scores are, at each resolution, those of the counters to the left of the score's own under the same
  * parent: at most 64 rows, and at the two coarsest as many as there are spans of 4.7 hours, and levels. A counter that falls to
- * zero stays, so a board has at most as many as different times have ever stood on it.
+ * zero stays, so a board has at most as many counters of a resolution as it has ever had different times.
  *
- * Counting rows took 230 ms on SQLite and 520 ms on PostgreSQL in a board of ten million; this takes 0.02 and 0.3 ms.
+ * Counting rows took 230 ms on SQLite and 520 ms on PostgreSQL on a board of ten million; this takes 0.02 and 0.3 ms.
  */
 const TIME_BITS = 34;
 const LEVEL_SPAN = 2 ** 10 - 1;
-/** The resolutions of a board without levels, the finest first. */
+/** The resolutions of a board without levels, finest first. */
 export const TIME_SHIFTS: readonly number[] = [0, 6, 12, 18, 24];
 const LEVEL_SHIFTS: readonly number[] = [...TIME_SHIFTS, TIME_BITS];
 
-/** Databases limit the parameters of a query. */
+/** Databases limit the number of parameters of a query. */
 const ROWS_AT_ONCE = 1000;
 
-/** What is added to one counter; taken away where it is negative. */
+/** A number to add to one counter; it may be negative. */
 export interface NodeChange {
 	readonly shift: number;
 	readonly node: number;
@@ -33,7 +33,7 @@ export function scoreOf({ level, timeMs }: { level: number | null; timeMs: numbe
 	return missingLevels * 2 ** TIME_BITS + Math.min(timeMs, 2 ** TIME_BITS - 1);
 }
 
-/** Counts the score `to` in and the score `from` out; counters that both share stay untouched. */
+/** Adds the score `to` and removes the score `from`. Counters that both share are not touched. */
 export async function moveScore(
 	tx: Db,
 	board: string,
@@ -47,7 +47,7 @@ export async function moveScore(
 	);
 }
 
-/** Each counter at most once. */
+/** `changes` names each counter at most once. */
 export async function changeCounters(tx: Db, board: string, changes: readonly NodeChange[]): Promise<void> {
 	const rows = changes.toSorted(compareChanges);
 	for (let index = 0; index < rows.length; index += ROWS_AT_ONCE) {
@@ -63,7 +63,7 @@ export async function changeCounters(tx: Db, board: string, changes: readonly No
 	}
 }
 
-/** The counters in which the score is counted, the finest first. */
+/** The counters that count the score, finest first. */
 export function listCounters(score: number): NodeChange[] {
 	return changesOf(score, 1);
 }
@@ -75,8 +75,8 @@ export async function countBetter(db: Db, board: string, score: number): Promise
 }
 
 /**
- * The same for many scores in one query. A subquery looks each span of counters up in the key; of a join, PostgreSQL makes a scan of all
- * counters. It is written out because building it takes 20 µs, which is more than its answer takes.
+ * The same for many scores in one query. The subquery finds each span of counters by the primary key, whereas PostgreSQL runs a
+ * join as a scan of all counters. It is raw SQL because building it with Kysely takes 20 µs, longer than running it.
  */
 export async function countBetterAt(db: Db, board: string, scores: readonly number[]): Promise<number[]> {
 	if (scores.length === 0) return [];
@@ -94,12 +94,12 @@ export async function countBetterAt(db: Db, board: string, scores: readonly numb
 	return better;
 }
 
-/** PostgreSQL has to be told what the parameters of a list of values are. */
+/** PostgreSQL needs the types of the parameters of a list of values. */
 function toValues(index: number, { shift, first, end }: CounterSpan) {
 	return sql`(cast(${index} as integer), cast(${shift} as integer), cast(${first} as bigint), cast(${end} as bigint))`;
 }
 
-/** The score of the row at a position of a board without levels, the best being at 0: each resolution narrows it down. */
+/** The score of the row at an index of a board without levels, the best at 0. Each resolution narrows it down. */
 export async function findScoreAt(db: Db, board: string, position: number): Promise<number> {
 	let before = position;
 	let node = 0;
@@ -125,7 +125,7 @@ export async function findScoreAt(db: Db, board: string, position: number): Prom
 	return node;
 }
 
-/** How many rows of a ladder's board have reached each level and no further. */
+/** How many players of a progression board have each level as their highest. */
 export async function countLevels(db: Db, board: string): Promise<{ level: number; count: number }[]> {
 	const rows = await db
 		.selectFrom('rankNodes')
@@ -137,15 +137,15 @@ export async function countLevels(db: Db, board: string): Promise<{ level: numbe
 	return rows.map(({ node, count }) => ({ level: LEVEL_SPAN - node, count }));
 }
 
-/** Counters of one resolution that lie side by side. */
+/** Adjacent counters of one resolution. */
 interface CounterSpan {
 	readonly shift: number;
 	readonly first: number;
-	/** The first that is no longer in it. */
+	/** The end, exclusive. */
 	readonly end: number;
 }
 
-/** What is left of a score: at each resolution the counters before its own under the same parent. */
+/** The counters to the left of a score: at each resolution those before its own under the same parent. */
 function listLeft(score: number): CounterSpan[] {
 	const shifts = shiftsOf(score);
 	return shifts.map((shift, index) => {
@@ -159,7 +159,7 @@ function changesOf(score: number | undefined, count: number): NodeChange[] {
 	return score === undefined ? [] : shiftsOf(score).map((shift) => ({ shift, node: nodeOf(score, shift), count }));
 }
 
-/** Every score of a ladder has levels missing, for its span is wider than any ladder. */
+/** A score of progression always has levels missing, because `LEVEL_SPAN` exceeds the number of levels. */
 function shiftsOf(score: number): readonly number[] {
 	return score < 2 ** TIME_BITS ? TIME_SHIFTS : LEVEL_SHIFTS;
 }
@@ -172,7 +172,7 @@ function cancels(change: NodeChange, other: NodeChange): boolean {
 	return change.shift === other.shift && change.node === other.node && change.count === -other.count;
 }
 
-/** One order for all writers, so that they cannot block each other; the coarse rows that all want are locked last. */
+/** One order for all writers, so that they cannot deadlock. The coarse counters, which all writers need, are locked last. */
 function compareChanges(a: NodeChange, b: NodeChange): number {
 	return a.shift - b.shift || a.node - b.node;
 }

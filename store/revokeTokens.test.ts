@@ -16,7 +16,7 @@ eachStore('each revocation is a new moment, whatever the clock says', async (sto
 	assert.equal((await findUser(store.db, 'bob'))?.tokensValidFrom, 0);
 });
 
-eachStore('a revocation takes the sign-in code of its account, and nobody else’s', async (store) => {
+eachStore('a revocation removes the sign-in code of its account, and no other', async (store) => {
 	for (const id of ['ann', 'bob']) {
 		await giveUser(store.db, id);
 		await saveCode(store.db, { email: `${id}@example.org`, codeHash: id, createdAt: 0, expiresAt: 1, tries: 5 });

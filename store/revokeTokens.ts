@@ -2,11 +2,11 @@ import { lockPlayers } from './players.ts';
 import type { Db } from './tables.ts';
 
 /**
- * Ends every session token of the user and the sign-in code that is under way. Answers how many codes that were;
- * undefined when there is no such user.
+ * Revokes every session token of the user and an open sign-in code. Returns how many codes there were; undefined if there is no
+ * such user.
  *
- * A token carries the moment that its account had when it was issued, and is good while the two are the same. So the moment
- * must be a new one each time, whatever the clock says.
+ * A token carries the `tokensValidFrom` of its account when it was issued, and is valid while the two are equal. So each
+ * revocation needs a new moment, whatever the clock says.
  */
 export async function revokeTokens(
 	tx: Db,

@@ -59,7 +59,7 @@ eachStore('a run is stored with the rank that it has once it is on its board', a
 	await checkByCounting(store.db);
 });
 
-eachStore('a run that is not there is not found', async (store) => {
+eachStore('a run that does not exist is not found', async (store) => {
 	const puzzleId = await prepare(store);
 	await finish(store, { id: 'game1', playerId, puzzleId, timeMs: 1000 });
 	assert.equal(await findNamedRun(store.db, 'run of game2'), undefined);

@@ -16,7 +16,7 @@ export interface NewRun {
 	readonly difficulty: Difficulty;
 	readonly date: string | null;
 	readonly level: number | null;
-	/** Elapsed and penalties together. */
+	/** The elapsed time plus penalties. */
 	readonly timeMs: number;
 	readonly penaltyMs: number;
 	readonly assisted: boolean;
@@ -26,12 +26,12 @@ export interface NewRun {
 	readonly finishedAt: number;
 	readonly personalBest: boolean;
 	readonly previousBestMs: number | null;
-	/** Of the order in which the cells were filled; null where it was not looked at. */
+	/** The fingerprint of the order in which the cells were filled; null if fair play was off or there were too few. */
 	readonly orderFingerprint: number | null;
 }
 
-/** Where the run's player stood on the board right after it. */
-export interface RankAtFinish {
+/** The rank of the run's player on its board right after it. */
+interface RankAtFinish {
 	readonly rankAtFinish: number | null;
 	readonly totalAtFinish: number;
 	readonly percentileAtFinish: number | null;
@@ -41,7 +41,7 @@ export interface RunRow extends NewRun, RankAtFinish {
 	readonly givens: string;
 }
 
-export interface RunsPage {
+interface RunsPage {
 	readonly playerId: string;
 	readonly mode?: Mode | undefined;
 	readonly difficulty?: Difficulty | undefined;
@@ -76,24 +76,24 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Stores the run, counts it in its player's statistics and, if it ranks, puts it on its board. The lock on the statistics
- * comes first: it lets no two runs of one player join a board at a time.
+ * Stores the run, counts it in its player's statistics and, if it ranks, puts it on its board. It locks the statistics first, so
+ * that two runs of one player cannot join a board at the same time. Returns the rank that it stored with the run.
  */
 export async function addRun(tx: Db, run: NewRun): Promise<RankAtFinish> {
 	const { id: runId, playerId: userId, level, timeMs, finishedAt, standing } = run;
 	const stats = await lockStats(tx, run);
 	const best = { board: boardKey(run), userId, runId, level, timeMs, finishedAt };
 	const ranking = standing === 'ranked' ? await rankRun(tx, best) : undefined;
-	const place = {
+	const ranks = {
 		rankAtFinish: ranking?.rank ?? null,
 		totalAtFinish: ranking?.total ?? (await countBoard(tx, best.board)),
 		percentileAtFinish: ranking?.percentile ?? null,
 	};
 	const onDate = run.date === formatUtcDate(finishedAt);
-	await insertRun(tx, { ...run, ...place }, onDate);
+	await insertRun(tx, { ...run, ...ranks }, onDate);
 	await countRun(tx, { ...run, onDate }, stats);
 	if (ranking !== undefined) await saveBest(tx, best, ranking);
-	return place;
+	return ranks;
 }
 
 async function insertRun(tx: Db, run: NewRun & RankAtFinish, onDate: boolean): Promise<void> {
@@ -113,7 +113,7 @@ async function insertRun(tx: Db, run: NewRun & RankAtFinish, onDate: boolean): P
 		.execute();
 }
 
-/** Anybody's run with the name of its player, null for a guest; who may see it is for the caller to judge. */
+/** Any player's run, with the name of the player, null for a guest. The caller decides who may see it. */
 export async function findNamedRun(
 	db: Db,
 	id: string,
@@ -157,7 +157,7 @@ export async function countRunsByStatus(db: Db, playerId?: string): Promise<Reco
 	return { ranked: 0, held: 0, unranked: 0, ...counts };
 }
 
-/** The player's best unassisted time of a practice difficulty, a daily or a level. */
+/** The player's best unassisted time on a challenge. */
 export async function findBestTime(
 	db: Db,
 	{

@@ -43,7 +43,7 @@ eachStore('runs of others in the same order are found, the first ones first', as
 	assert.deepEqual(await find(store, puzzleId, 'ann'), [guest]);
 });
 
-eachStore('a merge makes an order one’s own, and a deleted account leaves none', async (store) => {
+eachStore("a merge makes the guest's order the user's own, and a deleted account leaves none", async (store) => {
 	const puzzleId = await prepare(store);
 	await store.transaction((tx) => mergeGuest(tx, { guestPlayerId: 'guest', userId: 'ann', now: DAY_START }));
 	assert.deepEqual(await find(store, puzzleId, 'ann'), []);

@@ -3,11 +3,11 @@ import { DAY_MS } from '#rules/utcDate.ts';
 import type { Store } from './open.ts';
 import type { Db } from './tables.ts';
 
-/** Figures of the whole service, for whoever runs it. They read whole tables: not for requests. */
+/** Figures of the whole service for its operator. The queries read whole tables, so they are not for requests. */
 
-export interface PlayerCounts {
+interface PlayerCounts {
 	readonly users: number;
-	/** Those that still play as guests. */
+	/** Guests that have not become part of an account. */
 	readonly guests: number;
 	readonly mergedGuests: number;
 }
@@ -23,7 +23,7 @@ export async function countPlayersByKind(db: Db): Promise<PlayerCounts> {
 	return { users: of('user').count, guests: guests.count - guests.endedCount, mergedGuests: guests.endedCount };
 }
 
-/** How many players have started a game since the moment. */
+/** How many players have started a game since a moment. */
 export async function countActive(db: Db, since: number): Promise<number> {
 	const row = await db
 		.selectFrom('games')
@@ -33,7 +33,7 @@ export async function countActive(db: Db, since: number): Promise<number> {
 	return row.count;
 }
 
-/** Games by the UTC day on which they were started, or finished; days since the epoch, and none without a game. */
+/** The number of games by the UTC day on which they were started or finished, counted since the epoch. Days without a game are absent. */
 export function countGamesByDay(db: Db, column: 'startedAt' | 'endedAt', since: number): Promise<Map<number, number>> {
 	const day = sql<number>`${sql.ref(column)} / ${sql.lit(DAY_MS)}`;
 	return db
@@ -46,7 +46,7 @@ export function countGamesByDay(db: Db, column: 'startedAt' | 'endedAt', since: 
 		.then((rows) => new Map(rows.map((row) => [row.day, row.count])));
 }
 
-export interface BoardSize {
+interface BoardSize {
 	readonly board: string;
 	readonly total: number;
 }

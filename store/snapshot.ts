@@ -5,8 +5,8 @@ import type { Db } from './tables.ts';
 const BEGIN = { sqlite: 'begin deferred', postgres: 'begin isolation level repeatable read read only' } as const;
 
 /**
- * Reads the database as it is at one moment, however long the reading takes. Others go on writing meanwhile, which is why
- * it is not a transaction of the store: on SQLite those hold the write lock.
+ * Reads the database as it is at one moment, however long the reading takes, while others write. It does not use `transaction`
+ * of the store, because on SQLite that takes the write lock.
  */
 export function readSnapshot<T>({ db, engine }: Store, read: (db: Db) => Promise<T>): Promise<T> {
 	return db.connection().execute(async (connection) => {

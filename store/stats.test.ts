@@ -40,7 +40,7 @@ eachStore('the latest times are those that were finished last, oldest first', as
 	assert.equal(latest[2]?.finishedAt, DAY_START + 4000);
 });
 
-eachStore('games are counted by what became of them', async (store) => {
+eachStore('games are counted by how they ended', async (store) => {
 	await giveRuns(store, [{ timeMs: 1000 }, { timeMs: 2000 }]);
 	const puzzleId = await givePuzzle(store.db, 2);
 	for (const id of ['left', 'open']) {

@@ -9,7 +9,7 @@ export interface TimeSummary {
 	readonly finishedCount: number;
 	readonly unassistedCount: number;
 	readonly rankedCount: number;
-	/** Of the unassisted times, as the median; null when there are none. */
+	/** The best and the median of the unassisted times; null if there are none. */
 	readonly bestMs: number | null;
 	readonly medianMs: number | null;
 }
@@ -55,7 +55,7 @@ export async function summarizeTimes(db: Db, playerId: string): Promise<TimeSumm
 	}));
 }
 
-/** The last unassisted times of each mode and difficulty, at most `limit` of each, oldest first. */
+/** The latest unassisted times of each mode and difficulty, at most `limit` of each, oldest first. */
 export async function listLatestTimes(
 	db: Db,
 	{ playerId, limit }: { playerId: string; limit: number },
@@ -85,7 +85,7 @@ export function listSpans(db: Db, playerId: string): Promise<SpanCount[]> {
 		.execute();
 }
 
-/** How many finished puzzles had each technique as their hardest, the most frequent first. */
+/** How many finished puzzles have each technique as their hardest, most frequent first. */
 export function listTechniques(db: Db, playerId: string): Promise<HardestCount[]> {
 	return db
 		.selectFrom('statTechniques')
@@ -105,7 +105,7 @@ export async function readGameCounts(db: Db, playerId: string): Promise<GameCoun
 	return row ?? { startedCount: 0, abandonedCount: 0 };
 }
 
-/** The dates on which the player finished that date's daily, of whatever difficulty, rising. */
+/** The dates on which the player finished a daily of that date, at any difficulty, in ascending order. */
 export async function listDailyDaysPlayed(db: Db, playerId: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('playedDays')
@@ -123,7 +123,7 @@ interface LatestOf {
 	readonly limit: number;
 }
 
-/** The zero is spelled out, because a database does not look into a partial index for the value of a parameter. */
+/** The zero is spelled out, because a database does not use a partial index for the value of a parameter. */
 function selectLatest(
 	db: Db,
 	{ playerId, mode, difficulty, limit }: LatestOf,

@@ -12,7 +12,7 @@ import { eachStore } from './testing/testStores.ts';
 import { spanOf } from './timeSpan.ts';
 
 /**
- * Random histories of finishes, judgements, merges and deletions. After each, every number of every player must be what one
+ * Random histories of finishes, reviews, merges and deletions. After each, every number of every player must be what one
  * gets from a list of all runs.
  */
 interface History {
@@ -54,7 +54,7 @@ async function begin(store: Store, seed: string): Promise<History> {
 function play(history: History): Promise<void> {
 	const kind = history.random.below(40);
 	if (kind < 31) return finish(history);
-	if (kind < 35) return judge(history);
+	if (kind < 35) return review(history);
 	if (kind < 39) return merge(history);
 	return leave(history);
 }
@@ -81,7 +81,7 @@ function drawPlace(random: Random, step: number): Pick<TestRun, 'mode' | 'diffic
 	return { mode: 'daily', difficulty, date, startedAt };
 }
 
-async function judge({ store, random }: History): Promise<void> {
+async function review({ store, random }: History): Promise<void> {
 	const runs = await store.db.selectFrom('runs').select('id').orderBy('id').execute();
 	if (runs.length === 0) return;
 	const { id } = choose(runs, random);

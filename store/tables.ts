@@ -3,8 +3,8 @@ import type { GameStatus, Mode, PlayerKind, RankStatus } from '#contract/kinds.t
 import type { Difficulty } from '#engine/difficulty.ts';
 
 /**
- * What the database holds, the same on both engines. Times are milliseconds since the epoch. Truth values are 0 and 1,
- * because SQLite has no boolean; the row types that callers see have real ones.
+ * The tables of the database, the same on both engines. Times are milliseconds since the epoch. Booleans are 0 and 1, because
+ * SQLite has no boolean type; the row types of the query files have real ones.
  */
 export interface Tables {
 	players: PlayersTable;
@@ -28,7 +28,7 @@ export interface Tables {
 	gameCounts: GameCountsTable;
 }
 
-/** The database, or a transaction on it: whoever calls a query decides what is atomic. */
+/** The database, or a transaction on it: the caller of a query decides what is atomic. */
 export type Db = Kysely<Tables>;
 
 type Flag = 0 | 1;
@@ -40,15 +40,15 @@ interface PlayersTable {
 	guestKey: Fixed<string | null>;
 	email: Fixed<string | null>;
 	displayName: string | null;
-	/** The display name as it is compared: two names that differ only in case are one. */
+	/** The display name for comparison: two names that differ only in case have the same key. */
 	nameKey: string | null;
-	/** What the display name looks like: two names that look alike have one. Null for an old name that looks like an older one. */
+	/** The look of the display name: two names that look alike have the same skeleton. Null for an old name that looks like an older one. */
 	nameSkeleton: string | null;
 	/** JSON. */
 	preferences: string;
 	createdAt: Fixed<number>;
 	endedAt: number | null;
-	/** A new moment with each revocation; tokens carry the one that they were issued under. */
+	/** Changes with each revocation. Tokens carry the value that it had when they were issued. */
 	tokensValidFrom: Generated<number>;
 }
 
@@ -72,7 +72,7 @@ interface PuzzlesTable {
 	createdAt: Fixed<number>;
 	/** Whether practice may give it out. */
 	inStock: Flag;
-	/** To how many practice games it was given. */
+	/** To how many practice games the puzzle was given out. */
 	givenCount: number;
 }
 
@@ -105,6 +105,7 @@ interface GamesTable {
 	difficulty: Fixed<Difficulty>;
 	date: Fixed<string | null>;
 	level: Fixed<number | null>;
+	/** The key of the challenge. */
 	slot: Fixed<string>;
 	status: GameStatus;
 	startedAt: Fixed<number>;
@@ -118,7 +119,7 @@ interface GamesTable {
 	moveCount: number;
 	lastMoveAt: number;
 	clockMismatch: Flag;
-	/** How many moves came long after their own times. */
+	/** How many moves arrived long after their own times. */
 	lateMoveCount: Generated<number>;
 	endedAt: number | null;
 	runId: string | null;
@@ -140,11 +141,13 @@ interface RunsTable {
 	difficulty: Fixed<Difficulty>;
 	date: Fixed<string | null>;
 	level: Fixed<number | null>;
+	/** The key of the challenge. */
 	slot: Fixed<string>;
 	board: Fixed<string>;
 	timeMs: Fixed<number>;
 	penaltyMs: Fixed<number>;
 	assisted: Fixed<Flag>;
+	/** The rank status. */
 	standing: RankStatus;
 	/** Separated by spaces. */
 	reasons: string;
@@ -188,7 +191,7 @@ interface ProgressTable {
 	playerId: string;
 	difficulty: Fixed<Difficulty>;
 	level: Fixed<number>;
-	/** Null while the level was finished with help only. */
+	/** Null if the level was only finished with help. */
 	bestMs: number | null;
 	runId: string;
 }
@@ -196,7 +199,7 @@ interface ProgressTable {
 interface AuditTable {
 	id: Generated<number>;
 	at: Fixed<number>;
-	/** The operator, by the name that the system knows. */
+	/** The operator's user name on the operating system. */
 	actor: Fixed<string>;
 	verb: Fixed<string>;
 	/** The id of a run, a player or a board; never an address or a name. */
@@ -215,10 +218,10 @@ interface StatsTable {
 	unassistedCount: number;
 	rankedCount: number;
 	bestMs: number | null;
-	/** The middle of the unassisted times in the order of time and id, the first of two. */
+	/** The middle of the unassisted times, ordered by time and id; the first if there are two. */
 	lowerMs: number | null;
 	lowerRunId: string | null;
-	/** The second of two in the middle; the same where there is one. */
+	/** The second of the two in the middle; the same if there is one. */
 	upperMs: number | null;
 }
 

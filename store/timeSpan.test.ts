@@ -14,7 +14,7 @@ test('every time lies in one span, and spans follow each other without a gap', (
 	}
 });
 
-test('spans of minutes begin at round numbers', () => {
+test('spans of minutes start at round numbers', () => {
 	const seconds = [60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 600];
 	for (const second of seconds) assert.equal(startOfSpan(spanOf(second * 1000)), second * 1000);
 });

@@ -1,6 +1,6 @@
 /**
- * Times fall into spans that grow with them: each doubling is cut into four equal parts, so that a histogram of a minute and one
- * of an hour are equally fine, and minutes begin at round numbers (60, 75, 90, 105, 120 s). The numbers are stored, so the
+ * Spans for times that grow with the time: each doubling is cut into four equal parts, so that histograms of minutes and of hours
+ * are equally fine and spans start at round numbers (60, 75, 90, 105, 120 s). The numbers of the spans are stored, so their
  * bounds never change.
  */
 const FIRST_MS = 7500;
@@ -15,7 +15,7 @@ export function spanOf(timeMs: number): number {
 	return 1 + PARTS * doubling + part;
 }
 
-/** The least time of a span; each ends where the next begins. */
+/** The least time of a span. Each span ends where the next begins. */
 export function startOfSpan(span: number): number {
 	if (span === 0) return 0;
 	const doubling = Math.floor((span - 1) / PARTS);

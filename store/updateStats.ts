@@ -5,8 +5,8 @@ import type { Db } from './tables.ts';
 import { spanOf } from './timeSpan.ts';
 
 /**
- * Keeps the tables of statistics in step with the runs, in the transaction of each change, so that reading them costs the same
- * however many runs a player has. All writers lock in the same order: the player's rows here, then boards.
+ * Updates the tables of statistics in the transaction of each change of the runs, so that reading them costs the same however many
+ * runs a player has. All writers lock in the same order: first the player's rows here, then boards.
  */
 interface CountedRun {
 	readonly id: string;
@@ -38,7 +38,7 @@ export async function countRun(tx: Db, run: CountedRun, current: StatsCounts): P
 	if (run.onDate && run.date !== null) await addPlayedDay(tx, run.playerId, run.date);
 }
 
-/** A run that was on its board no longer is, or the other way round. */
+/** Updates the count of ranked runs after the status of a run has changed. */
 export async function countRankChange(
 	tx: Db,
 	name: StatsName,
@@ -93,7 +93,7 @@ const COUNTS = [
 
 const NOTHING = { finishedCount: 0, unassistedCount: 0, rankedCount: 0 };
 
-/** The row, which is made where there is none. Whoever else wants to change it waits for the end of the transaction. */
+/** Locks the row until the end of the transaction; creates it if there is none. */
 export async function lockStats(tx: Db, { playerId, mode, difficulty }: StatsName): Promise<StatsCounts> {
 	const current = await selectLocked(tx, { playerId, mode, difficulty }).executeTakeFirst();
 	if (current !== undefined) return current;

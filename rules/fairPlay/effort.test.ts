@@ -4,7 +4,7 @@ import { correlate, measureEffort } from './effort.ts';
 
 const ASKED = [1, 2, 1, 2, 10, 1, 2, 10].map((effort) => ({ effort, isStuck: effort === 10 }));
 
-test('time is compared with what the puzzle asked for', () => {
+test('time is compared with the effort that the puzzle demanded', () => {
 	const table: [(effort: number) => number, number][] = [
 		[(effort) => 1000 * effort, 1],
 		[(effort) => 500 * effort ** 2, 1],
@@ -22,7 +22,7 @@ test('time is compared with what the puzzle asked for', () => {
 	assert.equal(measureEffort([], []), undefined);
 });
 
-test('what is independent does not correlate', () => {
+test('independent lists do not correlate', () => {
 	assert.ok(Math.abs(correlate([1, 2, 1, 2], [1, 1, 2, 2])) < 1e-9);
 	assert.equal(correlate([1, 2, 3], [5, 5, 5]), 0);
 });

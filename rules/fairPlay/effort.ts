@@ -1,14 +1,14 @@
 import { deviationOf, meanOf } from './pace.ts';
 
-/** How far the time before each placement follows what the puzzle asked for there. */
+/** How well the time before each placement matches the effort that the puzzle demanded there. */
 export interface Effort {
-	/** How many placements came after a moment in which nothing simple led on. */
+	/** How many placements followed a moment at which no simple step was left. */
 	readonly hardCount: number;
-	/** The correlation of the logarithms of time and effort: 0 where thinking does not follow the puzzle, 1 where it does. */
+	/** The correlation of the logarithms of time and effort: near 1 if the player thinks where the puzzle is hard, near 0 if not. */
 	readonly correlation: number;
 }
 
-/** Shorter gaps say nothing about thinking. */
+/** Shorter gaps count as this long: they say nothing about thinking. */
 const LEAST_GAP_MS = 60;
 
 interface Demand {
@@ -16,15 +16,15 @@ interface Demand {
 	readonly isStuck: boolean;
 }
 
-/** Of each gap what the placement at its end asked for. Undefined without a gap. */
-export function measureEffort(gaps: readonly number[], asked: readonly Demand[]): Effort | undefined {
+/** `demands` has one entry for each gap: that of the placement at its end. Undefined without a gap. */
+export function measureEffort(gaps: readonly number[], demands: readonly Demand[]): Effort | undefined {
 	if (gaps.length === 0) return undefined;
 	const times = gaps.map((gap) => Math.log(Math.max(LEAST_GAP_MS, gap)));
-	const efforts = asked.map(({ effort }) => Math.log(effort));
-	return { hardCount: asked.filter(({ isStuck }) => isStuck).length, correlation: correlate(times, efforts) };
+	const efforts = demands.map(({ effort }) => Math.log(effort));
+	return { hardCount: demands.filter(({ isStuck }) => isStuck).length, correlation: correlate(times, efforts) };
 }
 
-/** Pearson's coefficient; 0 where one of the two is the same everywhere. */
+/** Pearson's correlation coefficient; 0 if either list is constant. */
 export function correlate(values: readonly number[], others: readonly number[]): number {
 	const [mean, otherMean] = [meanOf(values), meanOf(others)];
 	const together = meanOf(values.map((value, index) => (value - mean) * (others[index]! - otherMean)));

@@ -19,7 +19,7 @@ function handOf(gapMs: SimulatedHand['gapMs'], seed?: string): Move[] {
 	return playByHand({ givens, solution, gapMs, ...(seed === undefined ? {} : { seed }) });
 }
 
-function judge(moves: readonly Move[], more: Partial<FinishedPlay> = {}): HoldReason[] {
+function review(moves: readonly Move[], more: Partial<FinishedPlay> = {}): HoldReason[] {
 	const leastMs = 250 * (more.givens ?? givens).replaceAll(/[^0]/g, '').length;
 	const elapsedMs = Math.max(leastMs, moves.at(-1)?.at ?? 0) + 200;
 	const play = { givens, solution, moves, elapsedMs, clockMismatch: false, lateMoveCount: 0, earlier: [], ...more };
@@ -32,7 +32,7 @@ function check(
 	expected: readonly HoldReason[],
 	more: Partial<FinishedPlay> = {},
 ) {
-	assert.deepEqual(judge(moves, more), expected, title);
+	assert.deepEqual(review(moves, more), expected, title);
 }
 
 test('an honest hand is never held, however fast', () => {
@@ -57,7 +57,7 @@ test('an honest hand is never held, however fast', () => {
 	}
 });
 
-test('what a page adds by itself does not count as pace', () => {
+test('moves that a page adds by itself do not count as pace', () => {
 	const hand = handOf((random) => 180 + random.below(220));
 	const withMarks = hand.flatMap((move) => [
 		...[1, 2, 3, 4].map((digit): Move => ({ ...move, kind: 'unmark', digit })),
@@ -73,7 +73,7 @@ test('what a page adds by itself does not count as pace', () => {
 	check('undo and redo held down', [...hand, ...undone, ...redone], []);
 });
 
-test('each sign that no hand made a log holds the run', () => {
+test('each sign that no person made a log holds the run', () => {
 	const steady = handOf(() => 600);
 	const table: [string, readonly Move[], HoldReason[]][] = [
 		['no moves', [], ['no_log']],
@@ -101,7 +101,7 @@ test('a solution that is entered in a program’s order is held at any pace', ()
 	for (const order of BLIND_ORDERS) {
 		for (const pace of ['wideJitter', 'logNormal'] as const) {
 			const program = { order, pace, gapMs: 2500, idleMs: 3000 };
-			const reasons = judge(playAsProgram({ givens, solution }, program, createRandom(order)));
+			const reasons = review(playAsProgram({ givens, solution }, program, createRandom(order)));
 			assert.ok(reasons.includes('solution_order'), `${order} ${pace}`);
 		}
 	}
@@ -111,13 +111,13 @@ test('a solution that is entered in a random order is held at any pace', () => {
 	const hard = listKnownPuzzles('hard')[0]!;
 	const program = { order: 'random', pace: 'logNormal', gapMs: 2500, idleMs: 3000 } as const;
 	const logs = Array.from({ length: 50 }, (_, seed) => playAsProgram(hard, program, createRandom(`random ${seed}`)));
-	const held = logs.filter((log) => judge(log, hard).includes('solution_order'));
+	const held = logs.filter((log) => review(log, hard).includes('solution_order'));
 	assert.ok(held.length >= 48, `${held.length}`);
 });
 
 test('a grid that is typed at once after a long time is held', () => {
 	const typed = (idleMs: number, pace: 'even' | 'logNormal') =>
-		judge(playAsProgram({ givens, solution }, { order: 'reasoned', pace, gapMs: 600, idleMs }, createRandom('typed')));
+		review(playAsProgram({ givens, solution }, { order: 'reasoned', pace, gapMs: 600, idleMs }, createRandom('typed')));
 	assert.deepEqual(typed(120_000, 'even'), ['even_pace', 'idle_then_burst']);
 	assert.deepEqual(typed(5000, 'even'), ['even_pace']);
 	assert.deepEqual(typed(120_000, 'logNormal'), []);
@@ -136,7 +136,7 @@ test('thinking that does not follow the puzzle is held where there was much to t
 			at += gapMs(random);
 			return { ...move, at };
 		});
-		if (judge(effortless, extreme).includes('even_effort')) heldCount++;
+		if (review(effortless, extreme).includes('even_effort')) heldCount++;
 	}
 	assert.ok(heldCount >= 5, `${heldCount}`);
 });
@@ -147,17 +147,17 @@ test('the log of another player is held, and one’s own is not', () => {
 	check('a like one', moves, [], { earlier: [handOf((random) => thinkMs(random, 2000), 'another')] });
 });
 
-test('a log that came as a whole at the end is held to a narrower measure', () => {
+test('a log that arrived as a whole at the end meets stricter thresholds', () => {
 	const program = { order: 'reasoned', pace: 'jitter', gapMs: 1200, idleMs: 3000 } as const;
 	const logs = Array.from({ length: 40 }, (_, seed) =>
 		playAsProgram({ givens, solution }, program, createRandom(`late ${seed}`)),
 	);
 	const heldCount = (lateShare: number) =>
-		logs.filter((log) => judge(log, { lateMoveCount: lateShare * log.length }).length > 0).length;
+		logs.filter((log) => review(log, { lateMoveCount: lateShare * log.length }).length > 0).length;
 	assert.ok(heldCount(1) > heldCount(0));
 });
 
-test('people of every skill are left alone', () => {
+test('people of every skill are not held', () => {
 	const random = createRandom('left alone');
 	for (const difficulty of DIFFICULTIES) {
 		for (const puzzle of listKnownPuzzles(difficulty)) {

@@ -2,41 +2,41 @@ import type { HoldReason } from '#contract/kinds.ts';
 import type { PlayFigures } from './measurePlay.ts';
 import type { Pace } from './pace.ts';
 
-/** Nobody fills a cell faster than this, a whole grid long. */
+/** Nobody fills a whole grid at less than this a cell. */
 export const LEAST_MS_PER_CELL = 250;
 
-/** A first move sooner than this was decided before the grid could be seen. */
+/** A first move before this was chosen before the player could see the grid. */
 export const FIRST_MOVE_MS_MIN = 100;
 
-/** Fewer placements than this say nothing about a hand. */
+/** Fewer gaps than this say nothing about the player. */
 const GAPS_MIN = 12;
 
 const BURST_SHARE = 0.5;
 
-/** Whoever enters that slowly thinks between the digits, which makes the gaps differ more than hands do. */
+/** A player this slow thinks between the digits, which varies the gaps more than the movement of a hand does. */
 const THINKING_GAP_MS = 1500;
 
-/** A grid that is typed in one go, after a time in which it may have been solved elsewhere. */
+/** A grid typed in one go after a pause in which it may have been solved elsewhere. */
 const IDLE = { leastMs: 60_000, leastShare: 0.5, gapMs: 1000 };
 
 /**
- * Where each sign begins. A log that came as a whole at the end may have been written afterwards, so it is held to
- * a narrower measure: few honest logs come that late.
+ * The threshold of each sign. A log that arrived as a whole at the end may have been written afterwards, so its thresholds
+ * are stricter: few honest logs arrive that late.
  */
-interface Measure {
-	/** Below it a pace is even: that of fast hands, that of hands which have time to think, and that after idling. */
+interface Thresholds {
+	/** A pace that varies less is even: for fast hands, for hands that have time to think, and after idling. */
 	readonly evenVariation: number;
 	readonly evenThinkingVariation: number;
 	readonly idleVariation: number;
-	/** Below it an order is not a reasoned one. */
+	/** An order with a lower score does not come from reasoning. */
 	readonly orderScore: number;
-	/** From it on an order follows a rule. */
+	/** An order with at least this share follows a mechanical rule. */
 	readonly ruleShare: number;
-	/** Below it time does not follow difficulty. */
+	/** With a lower correlation, time does not follow difficulty. */
 	readonly effortCorrelation: number;
 }
 
-const USUAL: Measure = {
+const USUAL: Thresholds = {
 	evenVariation: 0.12,
 	evenThinkingVariation: 0.21,
 	idleVariation: 0.18,
@@ -45,7 +45,7 @@ const USUAL: Measure = {
 	effortCorrelation: 0.05,
 };
 
-const NARROW: Measure = {
+const STRICT: Thresholds = {
 	evenVariation: 0.15,
 	evenThinkingVariation: 0.25,
 	idleVariation: 0.22,
@@ -55,8 +55,8 @@ const NARROW: Measure = {
 };
 
 /**
- * The signs by which a finish is held off the board until the operator has looked at it. Each is set so wide that an
- * honest hand stays clear of it, however fast: a program never bans anybody, but it should not bother anybody either.
+ * The signs for which a finish is held off the board until the operator has reviewed it. Each threshold leaves honest players
+ * a wide margin, however fast they are: the service never bans anybody by itself, and should not bother anybody either.
  */
 export function findHoldReasons(figures: PlayFigures): HoldReason[] {
 	const { moveCount, leadsToSolution, elapsedMs, emptyCount, firstMoveAt } = figures;
@@ -73,33 +73,33 @@ export function findHoldReasons(figures: PlayFigures): HoldReason[] {
 }
 
 function findSigns(figures: PlayFigures, pace: Pace): HoldReason[] {
-	const measure = figures.isLate ? NARROW : USUAL;
+	const thresholds = figures.isLate ? STRICT : USUAL;
 	const reasons: HoldReason[] = [];
 	if (pace.shortCount >= pace.gapCount * BURST_SHARE) reasons.push('burst');
-	else if (isEven(pace, measure)) reasons.push('even_pace');
-	if (isTypedAfterIdling(figures, pace, measure)) reasons.push('idle_then_burst');
-	if (isNoReasonedOrder(figures, measure)) reasons.push('solution_order');
-	if (isEffortless(figures, measure)) reasons.push('even_effort');
+	else if (isEven(pace, thresholds)) reasons.push('even_pace');
+	if (isTypedAfterIdling(figures, pace, thresholds)) reasons.push('idle_then_burst');
+	if (isNoReasonedOrder(figures, thresholds)) reasons.push('solution_order');
+	if (isEffortless(figures, thresholds)) reasons.push('even_effort');
 	return reasons;
 }
 
-function isEven({ medianMs, middleVariation }: Pace, measure: Measure): boolean {
-	const most = medianMs < THINKING_GAP_MS ? measure.evenVariation : measure.evenThinkingVariation;
+function isEven({ medianMs, middleVariation }: Pace, thresholds: Thresholds): boolean {
+	const most = medianMs < THINKING_GAP_MS ? thresholds.evenVariation : thresholds.evenThinkingVariation;
 	return middleVariation < most;
 }
 
-function isTypedAfterIdling({ firstMoveAt = 0, elapsedMs }: PlayFigures, pace: Pace, measure: Measure): boolean {
+function isTypedAfterIdling({ firstMoveAt = 0, elapsedMs }: PlayFigures, pace: Pace, thresholds: Thresholds): boolean {
 	const hasIdled = firstMoveAt >= IDLE.leastMs && firstMoveAt >= IDLE.leastShare * elapsedMs;
-	return hasIdled && pace.medianMs < IDLE.gapMs && pace.middleVariation < measure.idleVariation;
+	return hasIdled && pace.medianMs < IDLE.gapMs && pace.middleVariation < thresholds.idleVariation;
 }
 
-function isNoReasonedOrder({ order }: PlayFigures, measure: Measure): boolean {
+function isNoReasonedOrder({ order }: PlayFigures, thresholds: Thresholds): boolean {
 	if (order === undefined) return false;
-	const isUnreasoned = order.score < measure.orderScore && order.leapCount > 0;
-	return isUnreasoned || order.ruleShare >= measure.ruleShare;
+	const isUnreasoned = order.score < thresholds.orderScore && order.leapCount > 0;
+	return isUnreasoned || order.ruleShare >= thresholds.ruleShare;
 }
 
-/** Only where there was something to think about: singles alone take about as long as each other. */
-function isEffortless({ effort }: PlayFigures, measure: Measure): boolean {
-	return effort !== undefined && effort.hardCount > 0 && effort.correlation < measure.effortCorrelation;
+/** Only where the puzzle demanded thought: plain singles all take about the same time. */
+function isEffortless({ effort }: PlayFigures, thresholds: Thresholds): boolean {
+	return effort !== undefined && effort.hardCount > 0 && effort.correlation < thresholds.effortCorrelation;
 }

@@ -10,41 +10,41 @@ import { listGaps, listRightPlacements } from './rightPlacements.ts';
 export interface FinishedPlay {
 	readonly givens: string;
 	readonly solution: string;
-	/** Without penalties, which would only slow the count down. */
+	/** Without penalties, which would make the play look slower than it was. */
 	readonly elapsedMs: number;
 	readonly moves: readonly Move[];
-	/** Whether moves came with times that the server's clock had not reached. */
+	/** Whether moves arrived with times that the server's clock had not reached. */
 	readonly clockMismatch: boolean;
-	/** How many moves came long after their own times. */
+	/** How many moves arrived long after their own times. */
 	readonly lateMoveCount: number;
-	/** Placements of other players who filled the same puzzle in the same order. */
+	/** The placements of other players who filled the same puzzle in the same order. */
 	readonly earlier: readonly (readonly Move[])[];
 }
 
-/** The order of the placements beside what reasoning gives. */
+/** The order of the placements, compared with what reasoning would give. */
 export interface Order {
-	/** How much likelier the order is from reasoning than by chance: a logarithm, a cell on average. Above 0 for people. */
+	/** How much likelier reasoning gives the order than chance: the mean logarithm over all cells. Above 0 for people. */
 	readonly score: number;
-	/** Cells that were entered although nothing simple gave them, and something simple gave others. */
+	/** How many cells were filled that no simple step gave, while simple steps gave others. */
 	readonly leapCount: number;
-	/** The rule of a program that the order follows best, and how far. */
+	/** The mechanical rule that the order follows best, and the share of choices that follow it. */
 	readonly rule: MechanicalRule;
 	readonly ruleShare: number;
 }
 
-/** What fair play sees of a run, in figures. */
+/** The figures of a run by which fair play decides. */
 export interface PlayFigures {
 	readonly emptyCount: number;
 	readonly elapsedMs: number;
 	readonly moveCount: number;
 	readonly placementCount: number;
 	readonly leadsToSolution: boolean;
-	/** When the first move was made. */
+	/** The time of the first move on the game's clock. */
 	readonly firstMoveAt: number | undefined;
 	readonly pace: Pace | undefined;
 	readonly order: Order | undefined;
 	readonly effort: Effort | undefined;
-	/** Whether the log came as a whole at the end: weaker evidence than one that came move by move. */
+	/** Whether the log arrived as a whole at the end, which is weaker evidence than one that arrived move by move. */
 	readonly isLate: boolean;
 	readonly isCopied: boolean;
 	readonly clockMismatch: boolean;

@@ -8,10 +8,10 @@ import { findHiddenSingle } from '#engine/techniques/hiddenSingle.ts';
 import { findNakedSingle } from '#engine/techniques/nakedSingle.ts';
 
 /**
- * Programs choose the next cell by a rule. People who go through a grid row by row skip the cells that they do not know
- * yet, so not even they follow a rule for long.
+ * A program chooses the next cell by a rule. People do not follow one for long: even those who go through a grid row by row
+ * skip the cells that they do not know yet.
  */
-export const MECHANICAL_RULES = [
+const MECHANICAL_RULES = [
 	'row by row',
 	'column by column',
 	'box by box',
@@ -36,13 +36,13 @@ const NEXT: Readonly<Record<MechanicalRule, ChooseNext>> = {
 	'first single found': (position) => (findHiddenSingle(position) ?? findNakedSingle(position))?.placements[0]?.cell,
 };
 
-/** Where only one or two cells are open, everybody takes the same. */
+/** With only one or two open cells, everybody takes the same one. */
 const CHOICES_MIN = 3;
 
-/** With fewer choices than this, a rule may be followed by chance. */
+/** With fewer choices than this, an order may follow a rule by chance. */
 const FOLLOWED_MIN = 12;
 
-/** The rule that most of the choices follow, and their share; 0 where there was little to choose. */
+/** The rule that most of the choices follow, and their share; 0 if there were too few choices. */
 export function findMechanicalRule(
 	{ givens, solution }: { readonly givens: string; readonly solution: string },
 	placements: readonly Placement[],

@@ -1,4 +1,4 @@
-/** The times between placements, as one looks at them to tell a hand from a program. */
+/** Figures of the times between placements, by which a hand differs from a program. */
 export interface Pace {
 	readonly gapCount: number;
 	readonly leastMs: number;
@@ -7,12 +7,12 @@ export interface Pace {
 	readonly mostMs: number;
 	/** Standard deviation as a share of the mean: near 1 for a person who thinks, near 0 for a timer. */
 	readonly variation: number;
-	/** The same without the longest and the shortest tenth, so that a long pause does not hide an even pace. */
+	/** The same without the longest and the shortest tenth of the gaps, so that a long pause does not hide an even pace. */
 	readonly middleVariation: number;
 	readonly shortCount: number;
 }
 
-/** A fast double tap happens; half of all digits at that pace does not. */
+/** A quick double tap happens now and then, but not for half of all digits. */
 export const SHORT_GAP_MS = 50;
 
 const TRIMMED_SHARE = 0.1;

@@ -15,7 +15,7 @@ function follow(difficulty: Difficulty, order: ProgramOrder): ReasonedPlacement[
 	});
 }
 
-test('an order that reasons is likelier than chance, and a random one is not', () => {
+test('a reasoned order is likelier than chance, and a random one is not', () => {
 	for (const difficulty of DIFFICULTIES) {
 		const score = (order: ProgramOrder) =>
 			meanOf(
@@ -29,7 +29,7 @@ test('an order that reasons is likelier than chance, and a random one is not', (
 	}
 });
 
-test('whoever reasons hardly ever leaps, and is stuck only where a puzzle is hard', () => {
+test('a reasoning player hardly ever leaps, and is stuck only where a puzzle is hard', () => {
 	for (const difficulty of DIFFICULTIES) {
 		const all = follow(difficulty, 'reasoned').flat();
 		assert.ok(all.filter(({ isLeap }) => isLeap).length < 0.05 * all.length, difficulty);

@@ -8,18 +8,18 @@ import { findLockedCandidates } from '#engine/techniques/lockedCandidates.ts';
 import { findNakedSet } from '#engine/techniques/nakedSet.ts';
 
 /**
- * A log beside what reasoning could give. Before each placement every empty cell is weighed by how easily its digit can
- * be seen, so that the cell that was taken can be compared with all that could have been. Only singles and simple
- * eliminations are looked for: what is harder is rare enough in a log, and would cost more than the finish of a game may.
+ * Compares a log with what reasoning would give. Before each placement every empty cell is weighted by how easily its digit can
+ * be seen, so that the cell that was filled can be compared with all others. Only singles and simple eliminations are
+ * searched: harder steps are rare in a log, and the search would take longer than the finish of a game may.
  */
 export interface ReasonedPlacement {
-	/** The logarithm of how much likelier somebody who reasons takes this cell than somebody who takes any. */
+	/** The logarithm of how much likelier a reasoning player fills this cell than a random one. */
 	readonly likelihood: number;
-	/** How much the cell asked for: 1 for a plain single where three cells are open. */
+	/** The effort that the cell demanded: 1 for a plain single while three cells are open. */
 	readonly effort: number;
-	/** Nothing simple gave this cell, though it gave others. */
+	/** No simple step gave this cell, while simple steps gave others. */
 	readonly isLeap: boolean;
-	/** Nothing simple gave any cell: there was something to think about. */
+	/** No simple step gave any cell, so the player had to think. */
 	readonly isStuck: boolean;
 }
 
@@ -37,13 +37,13 @@ const SINGLE_EFFORTS: Readonly<Record<Single, number>> = {
 	naked_single: 1.8,
 };
 const UNSEEN_EFFORT = 2;
-/** Where no cell was open before a simple step, and where none was after all of them. */
+/** The factor if no cell was open before a simple elimination, and the effort if none was open after all of them. */
 const STEP_EFFORT = 2.5;
 const STUCK_EFFORT = 10;
 /** With fewer cells to choose from, the search for one takes longer. */
 const USUAL_CHOICES = 3;
 
-/** People err, guess and see what we do not look for. */
+/** Not zero, because people err, guess, and see steps that are not searched here. */
 const UNSEEN_WEIGHT = 0.01;
 
 const SIMPLE_FINDERS: readonly ((position: Position) => Step | undefined)[] = [
@@ -95,13 +95,13 @@ function weigh(position: Position, placement: Placement): number {
 	return single === undefined ? UNSEEN_WEIGHT : SINGLE_WEIGHTS[single];
 }
 
-/** The weight of a cell that cannot be seen at once, after the simple steps that may lead to it. */
+/** The weight of a cell that is not a single yet. Eliminates candidates from the position in search of one. */
 function weighUnseen(position: Position, placement: Placement): number {
 	const isOpen = () => findSingle(position, placement) !== undefined;
 	return eliminateUntil(position, isOpen) ? ELIMINATED_WEIGHT : UNSEEN_WEIGHT;
 }
 
-/** Strikes candidates by simple steps until that is so; false when no step is left. What is struck stays struck. */
+/** Eliminates candidates from the position by simple steps until `isSo` holds; false when no step is left. */
 function eliminateUntil(position: Position, isSo: () => boolean): boolean {
 	for (;;) {
 		const step = findSimpleStep(position);

@@ -1,9 +1,9 @@
 import type { Move } from '#engine/move.ts';
 
 /**
- * The first time that each cell gets its right digit. Marks that a page strikes out by itself, an undo held down and the
- * redo after it may come in one instant, and moves that lead nowhere cannot dilute the picture: what is left is one
- * placement for each empty cell, in the order in which the player found them.
+ * The first placement of the right digit in each cell, in the order in which the player made them. Everything else is left out:
+ * marks that the page clears by itself and repeated undo and redo may come at one instant, and wrong moves would dilute
+ * the figures.
  */
 export function listRightPlacements(moves: readonly Move[], solution: string): Move[] {
 	const right = new Map<number, Move>();
@@ -15,7 +15,7 @@ export function listRightPlacements(moves: readonly Move[], solution: string): M
 	return [...right.values()];
 }
 
-/** Milliseconds from each placement to the next. */
+/** The milliseconds from each placement to the next. */
 export function listGaps(placements: readonly Move[]): number[] {
 	return placements.slice(1).map((move, index) => move.at - placements[index]!.at);
 }

@@ -6,13 +6,13 @@ import type { Db, Tables } from '../tables.ts';
 import type { CopyHead, CopyPart, CopyRow } from './copyOut.ts';
 import { TABLE_NAMES } from './tableKeys.ts';
 
-/** What Kysely keeps its own books in. */
+/** The tables in which Kysely records the migrations. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 
-/** How many values a statement may carry: SQLite allows 32766, PostgreSQL 65535. */
+/** How many values a statement may have: SQLite allows 32766, PostgreSQL 65535. */
 const VALUES_MAX = 30_000;
 
-/** Whether a copy with that last migration can be read: not one of a later version. */
+/** Whether a copy whose last migration is `schema` can be read: not if a later version made it. */
 export function knowsSchema({ migrations }: Pick<Store, 'migrations'>, schema: string): boolean {
 	return Object.hasOwn(migrations, schema);
 }
@@ -26,8 +26,8 @@ export async function hasRows(db: Db): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with a copy, in the schema that the copy was made in, and then brings it up to date. In a
- * transaction it is whole or did not happen, the tables too. A later migration of many rows may take its time.
+ * Fills an empty database with a copy, in the schema of the copy, and then migrates it to the latest schema. Call it in a
+ * transaction, which then covers the tables, too. Migrations of many rows may take long. Throws what a migration throws.
  */
 export async function copyIn(
 	tx: Db,
@@ -50,7 +50,7 @@ export async function copyIn(
 
 export interface Copy {
 	readonly head: CopyHead;
-	/** Hands over one part after the other. */
+	/** Calls `take` with one part after the other. */
 	read(take: (part: CopyPart) => Promise<void>): Promise<void>;
 	readonly onProgress: OnProgress;
 }
@@ -61,7 +61,7 @@ async function dropTables(tx: Db): Promise<void> {
 	}
 }
 
-/** Answers how many rows a part had. */
+/** The writer returns how many rows a part had. */
 function createWriter(tx: Db): (part: CopyPart) => Promise<number> {
 	let head: { table: keyof Tables; columns: readonly string[] } | undefined;
 	return async (part) => {
@@ -87,7 +87,7 @@ async function insertRows(
 	}
 }
 
-/** A key that counts by itself goes on after the greatest that was written; SQLite does so anyway. */
+/** Makes the keys that PostgreSQL generates continue after the greatest that was written. SQLite does so by itself. */
 async function continueIdentities(tx: Db): Promise<void> {
 	const { rows } = await sql<{ table: string }>`
 		select "table_name" as "table" from information_schema.columns

@@ -3,7 +3,7 @@ import type { OnProgress } from '../repair/findWrongRows.ts';
 import type { Db, Tables } from '../tables.ts';
 import { TABLE_KEYS, TABLE_NAMES } from './tableKeys.ts';
 
-/** Every row of the database, in a form that both engines write and read alike. */
+/** Every row of the database, in a form that both engines can write and read. */
 
 export interface CopyHead {
 	/** The last migration of the database. */
@@ -11,7 +11,7 @@ export interface CopyHead {
 	readonly rowCount: number;
 }
 
-/** A table begins, or some of its rows follow, the values in the order of its columns. */
+/** The head of a table, or some of its rows with their values in the order of the columns. */
 export type CopyPart =
 	| { readonly table: keyof Tables; readonly columns: readonly string[] }
 	| { readonly rows: readonly CopyRow[] };
@@ -20,7 +20,7 @@ export type CopyRow = readonly (string | number | null)[];
 
 const ROWS_AT_ONCE = 1000;
 
-/** Give both a snapshot, and the same. */
+/** Call this and `copyOut` on the same snapshot. */
 export async function readCopyHead(db: Db): Promise<CopyHead> {
 	const { rows } = await sql<{
 		name: string;
@@ -44,7 +44,7 @@ export async function* copyOut(db: Db, { rowCount }: CopyHead, onProgress: OnPro
 	}
 }
 
-/** In the order of the primary key, each page from the last row of the one before, so that no page costs more. */
+/** In the order of the primary key. Each page starts after the last row of the one before, so that all pages cost the same. */
 async function* readPages(db: Db, table: keyof Tables, columns: readonly string[]): AsyncGenerator<CopyRow[]> {
 	const key: readonly string[] = TABLE_KEYS[table];
 	const keyRefs = sql.join(key.map((name) => sql.ref(name)));

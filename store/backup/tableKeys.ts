@@ -1,8 +1,8 @@
 import type { Tables } from '../tables.ts';
 
 /**
- * Every table with its primary key, each after those that it refers to: the order in which a copy is written. The
- * compiler asks for a line here when a table is new.
+ * Every table with its primary key, each after the tables that it refers to: the order in which a copy is written. The
+ * compiler demands a line here for every new table.
  */
 export const TABLE_KEYS = {
 	players: ['id'],

@@ -1,21 +1,21 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Dialect } from 'kysely';
 
-/** What differs between the two databases; everything else is shared. */
+/** Everything in which the two databases differ; the rest is shared. */
 export interface Backend {
 	readonly engine: 'sqlite' | 'postgres';
 	readonly dialect: Dialect;
 	readonly schema: SchemaWords;
-	/** Whether transactions run on one connection, where those that wait for each other can share a commit. */
+	/** Whether all transactions run on one connection, so that those that wait for each other can share a commit. */
 	readonly groupsCommits: boolean;
-	/** Whether a transaction that failed so may succeed when it is run again. */
+	/** Whether a transaction that failed with this error may succeed when it is run again. */
 	isTransient(error: unknown): boolean;
 }
 
-/** The words of a schema for which SQL has no common spelling. */
+/** The parts of a schema that the two databases spell differently. */
 export interface SchemaWords {
-	/** Makes an integer column the primary key that counts by itself. */
+	/** Makes an integer column the primary key that the database generates. */
 	autoIncrement(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
-	/** Keeps the rows of a small-row table in its primary key, where the database can. */
+	/** Stores the rows of a table of small rows in its primary key, if the database can. */
 	withoutRowId<Name extends string, Column extends string>(
 		table: CreateTableBuilder<Name, Column>,
 	): CreateTableBuilder<Name, Column>;

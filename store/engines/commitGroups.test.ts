@@ -11,7 +11,7 @@ import { sqliteBackend } from './sqlite.ts';
 
 const NAMES = Array.from({ length: 250 }, (_, index) => `user${index}`);
 
-test('transactions that come at once share a commit, and none is done before it', async () => {
+test('transactions that begin at once share a commit, and none is done before it', async () => {
 	const steps: string[] = [];
 	const { dialect } = sqliteBackend(':memory:');
 	const db = new Kysely<Tables>({
@@ -31,7 +31,7 @@ test('transactions that come at once share a commit, and none is done before it'
 	assert.deepEqual(steps, ['begin', ...each('a'), ...each('b'), ...each('c'), 'commit', ...done]);
 });
 
-eachStore('a transaction that fails takes back its own writes alone', async (store) => {
+eachStore('a transaction that fails rolls back only its own writes', async (store) => {
 	const works = NAMES.slice(0, 9).map((name, index) => async () => {
 		const work = store.transaction(async (tx) => {
 			await giveUser(tx, name);
@@ -50,7 +50,7 @@ eachStore('a transaction that fails takes back its own writes alone', async (sto
 	}
 });
 
-eachStore('any number of transactions at once are all done, also those that come during others', async (store) => {
+eachStore('any number of transactions at once are all done, also those that begin during others', async (store) => {
 	const works = NAMES.map(
 		(name, index) => () =>
 			store.transaction(async (tx) => {
@@ -64,7 +64,7 @@ eachStore('any number of transactions at once are all done, also those that come
 	for (const name of [...NAMES, 'later']) assert.ok(await findUser(store.db, name), name);
 });
 
-test('where the commit fails, all who share it are told, and the next is tried', async () => {
+test('if the commit fails, all transactions that share it fail, and the next group is tried', async () => {
 	const store = await openMemoryStore();
 	const outcomes = await Promise.allSettled([
 		store.transaction((tx) => giveUser(tx, 'ann')),
@@ -81,7 +81,7 @@ test('where the commit fails, all who share it are told, and the next is tried',
 	await store.close();
 });
 
-test('where no transaction can begin, all who wait are told', async () => {
+test('if no transaction can begin, all that wait fail', async () => {
 	const store = await openMemoryStore();
 	await store.close();
 	const outcomes = await Promise.allSettled([1, 2].map(() => store.transaction(async () => {})));

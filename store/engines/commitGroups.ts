@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../tables.ts';
 
 /**
- * Transactions that wait for the one connection of SQLite share one commit, and so one flush to the disk: with a flush each
- * it writes a few hundred a second, whatever the processor could do. Each runs under a savepoint, so that one that
- * fails takes back its own writes alone, and none is reported as done before the flush. Nobody else reads in between, for
- * the connection is theirs until then.
+ * Transactions that wait for the one connection of SQLite share one commit, and so one flush to the disk: with a flush for each,
+ * SQLite commits a few hundred a second, however fast the processor is. Each transaction runs under a savepoint, so one that
+ * fails rolls back only its own writes, and none is reported as committed before the flush. Nobody reads in between, because
+ * the group holds the connection until then.
  */
 export function groupCommits(db: Db): <T>(work: (tx: Db) => Promise<T>) => Promise<T> {
 	const waiting: Job[] = [];
@@ -15,7 +15,7 @@ export function groupCommits(db: Db): <T>(work: (tx: Db) => Promise<T>) => Promi
 	async function runAll(): Promise<void> {
 		isRunning = true;
 		while (waiting.length > 0) {
-			// SQLite answers at once, so a transaction that began at once would be over before the next request is read.
+			// SQLite answers synchronously: a transaction that began now would end before the next request is read.
 			await setImmediate();
 			await runGroup(db, waiting);
 		}
@@ -29,10 +29,10 @@ export function groupCommits(db: Db): <T>(work: (tx: Db) => Promise<T>) => Promi
 		});
 }
 
-/** How many may wait for each other's commit. */
+/** How many transactions may share a commit. */
 const GROUP_MAX = 100;
 
-/** Tells the caller of a transaction how it ended. */
+/** Resolves or rejects the promise of a transaction. */
 type Report = () => void;
 
 interface Job {
@@ -40,7 +40,7 @@ interface Job {
 	reject(error: unknown): void;
 }
 
-/** Takes also those that come while the group waits for the connection or runs. */
+/** Also takes the jobs that arrive while the group waits for the connection or runs. Removes them from `waiting`. */
 async function runGroup(db: Db, waiting: Job[]): Promise<void> {
 	const group: Job[] = [];
 	try {
@@ -55,7 +55,7 @@ async function runGroup(db: Db, waiting: Job[]): Promise<void> {
 		});
 		for (const report of reports) report();
 	} catch (error) {
-		// Where none was begun, it is the beginning that failed, for all who wait.
+		// If no job has begun, the transaction could not begin, so all jobs that wait have failed.
 		for (const job of group.length > 0 ? group : waiting.splice(0)) job.reject(error);
 	}
 }

@@ -10,8 +10,8 @@ const NAMED_STATEMENTS_MAX = 500;
 const INT8 = 20;
 
 /**
- * A transaction that failed with one of these met another one that came first, and sees that one's rows when it runs
- * again: serialization failure, deadlock, and a unique key that was free when it looked.
+ * A transaction that fails with one of these codes met a concurrent one, and sees its rows when it is run again: serialization
+ * failure, deadlock, and a unique key that was free when the transaction looked for it.
  */
 const TRANSIENT_CODES: readonly unknown[] = ['40001', '40P01', '23505'];
 
@@ -23,8 +23,8 @@ export function postgresBackend(databaseUrl: string): Backend {
 		statement_timeout: STATEMENT_TIMEOUT_MS,
 		types: { getTypeParser },
 	});
-	// A connection that breaks fails the query that runs on it, and the pool drops it. The event says nothing more, but without
-	// a listener it would end the process.
+	// When a connection breaks, its query fails and the pool drops it. The event adds nothing to that, but without a listener it
+	// would end the process.
 	pool.on('error', () => {});
 	pool.on('connect', (client) => client.on('error', () => {}));
 	return {
@@ -39,12 +39,12 @@ export function postgresBackend(databaseUrl: string): Backend {
 	};
 }
 
-/** All our 64-bit integers are times, counts and scores below 2^53. */
+/** All 64-bit integers of the schema are times, counts and scores below 2^53. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
 	return oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
 }
 
-/** Gives each query text a name, so that the server plans it once a connection. */
+/** Gives each query text a name, so that the server plans it once for each connection. */
 function nameStatements(pool: Pool): PostgresPool {
 	const names = new Map<string, string>();
 	const named = new WeakMap<PoolClient, PostgresPoolClient>();

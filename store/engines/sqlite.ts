@@ -16,8 +16,8 @@ const BUSY_TIMEOUT_MS = 10_000;
 const ROW_LOCKS: readonly string[] = ['ForUpdate', 'ForNoKeyUpdate'];
 
 /**
- * SQLite through Node's own module. A transaction takes the write lock at its start and Kysely runs one at a time, so row
- * locks have nothing to do here and the compiler leaves them out of the shared queries.
+ * SQLite through Node's own module. A transaction takes the write lock when it begins, and Kysely runs one at a time, so row
+ * locks are not needed and the compiler omits them from the shared queries.
  */
 export function sqliteBackend(path: string): Backend {
 	return {
@@ -57,7 +57,7 @@ class LocklessCompiler extends SqliteQueryCompiler {
 function openDatabase(path: string): SqliteDatabase {
 	const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
 	database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
-	// What a savepoint may have to take back stays out of files: it is gone with the process anyway.
+	// The journal of a savepoint need not survive the process, so it stays in memory.
 	database.exec('pragma temp_store = memory;');
 	const statements = new Map<string, SqliteStatement>();
 
@@ -89,7 +89,7 @@ function toValues(parameters: readonly unknown[]): SQLInputValue[] {
 	return parameters as SQLInputValue[];
 }
 
-/** A map keeps its keys in the order of insertion, and `prepare` inserts again what it uses. */
+/** The first key is the one that was used longest ago, because `prepare` inserts each key again when it is used. */
 function dropOldest(statements: Map<string, SqliteStatement>): void {
 	const [oldest] = statements.keys();
 	if (oldest !== undefined) statements.delete(oldest);

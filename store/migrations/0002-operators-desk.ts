@@ -3,13 +3,13 @@ import type { Migration } from 'kysely/migration';
 import type { SchemaWords } from '../engines/backend.ts';
 import type { Tables } from '../tables.ts';
 
-/** What the operator's desk needs: its log, and the ways to what it looks for. */
+/** For the operator's command line: the audit log, and indexes for its queries. */
 export function operatorSchema(words: SchemaWords): Migration {
 	return {
 		async up(db: Kysely<Tables>) {
 			await createAudit(db, words);
 			await sql`create index "runsHeld" on "runs" ("finishedAt", "id") where "standing" = 'held'`.execute(db);
-			// Both refer to a run. Without these, each run that is deleted would be looked for in every row of the two.
+			// Both tables refer to runs. Without these indexes, deleting a run would scan both.
 			await db.schema.createIndex('bestRunsOfRun').on('bestRuns').column('runId').execute();
 			await db.schema.createIndex('progressOfRun').on('progress').column('runId').execute();
 		},

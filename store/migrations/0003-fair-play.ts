@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Tables } from '../tables.ts';
 
-/** What fair play asks for: how much of a log came late, and who filled a puzzle in the same order. */
+/** For fair play: how many moves of a log arrived late, and which runs filled a puzzle in the same order. */
 export function fairPlaySchema(): Migration {
 	return {
 		async up(db: Kysely<Tables>) {

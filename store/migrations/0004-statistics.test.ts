@@ -9,7 +9,7 @@ import { statsSchema } from './0004-statistics.ts';
 
 const TABLES = ['stats', 'statSpans', 'statTechniques', 'playedDays', 'gameCounts'] as const;
 
-eachStore('the tables begin with what the runs before them say', async (store) => {
+eachStore('the tables begin with the statistics of the runs before them', async (store) => {
 	const random = createRandom('filling');
 	const puzzleId = await givePuzzle(store.db, 1);
 	for (const playerId of ['ann', 'bob']) {
@@ -32,7 +32,7 @@ eachStore('the tables begin with what the runs before them say', async (store) =
 	assert.deepEqual(await findWrongStats(store.db, () => {}), []);
 });
 
-eachStore('a row that does not agree with the runs is found', async (store) => {
+eachStore('a row that differs from the runs is found', async (store) => {
 	const puzzleId = await givePuzzle(store.db, 1);
 	for (const playerId of ['ann', 'bob']) {
 		await giveGuest(store.db, playerId);

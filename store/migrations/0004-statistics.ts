@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { fillStats } from '../repair/fillStats.ts';
 import type { Tables } from '../tables.ts';
 
-/** Tables from which a player's statistics are read without their runs, and what the runs so far make of them. */
+/** Tables from which a player's statistics are read without reading their runs, filled from the runs so far. */
 export function statsSchema(): Migration {
 	return {
 		async up(db: Kysely<Tables>) {
@@ -55,7 +55,7 @@ async function createTables(db: Kysely<Tables>): Promise<void> {
 		.execute();
 }
 
-/** The ways to the neighbours of a median and to the latest times. */
+/** Indexes that find the neighbours of a median and the latest times. */
 async function createIndexes(db: Kysely<Tables>): Promise<void> {
 	const columns = { runsByTime: ['timeMs', 'id'], runsByFinish: ['finishedAt', 'id', 'timeMs'] };
 	for (const [name, own] of Object.entries(columns)) {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Tables } from '../tables.ts';
 
-/** The promises of which puzzles the coming dailies are. */
+/** The commitments to the coming dailies. */
 export function commitmentSchema(): Migration {
 	return {
 		async up(db: Kysely<Tables>) {

@@ -6,8 +6,8 @@ import type { Tables } from '../tables.ts';
 const USERS_AT_ONCE = 1000;
 
 /**
- * Names that look alike belong to one player from now on. Where there are two already, the older account keeps the look and the other its
- * name, without a claim on how it looks.
+ * From now on only one of several names that look alike can be taken. If two accounts have such names already, both keep their
+ * names, and only the older one has the skeleton that blocks others.
  */
 export function skeletonSchema(): Migration {
 	return {

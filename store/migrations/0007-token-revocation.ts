@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Tables } from '../tables.ts';
 
-/** The moment from which an account's session tokens are good. */
+/** The moment that an account's session tokens must carry to be valid. */
 export function revocationSchema(): Migration {
 	return {
 		async up(db: Kysely<Tables>) {

@@ -8,7 +8,7 @@ import { commitmentSchema } from './0005-commitments.ts';
 import { skeletonSchema } from './0006-name-looks.ts';
 import { revocationSchema } from './0007-token-revocation.ts';
 
-/** In order; a migration that has been released never changes. */
+/** In order, each under the name of its file. A migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
 	return {
 		'0001-first-schema': firstSchema(words),

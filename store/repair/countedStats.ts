@@ -4,14 +4,14 @@ import type { Db } from '../tables.ts';
 import { spanOf, startOfSpan } from '../timeSpan.ts';
 
 /**
- * What the tables of statistics should hold, counted from the runs and games themselves: with that the tables were filled
- * once, and with that they are compared and mended. Of all players, of one, or of those whose ids lie in a span.
+ * The rows that the tables of statistics should have, counted from the runs and games themselves. A migration fills the tables
+ * with them, and later they are compared and repaired. For all players, for one, or for those whose ids lie in a range.
  */
 export type Players = { readonly id: string } | { readonly after: string; readonly last: string };
 
 const GROUP = ['playerId', 'mode', 'difficulty'] as const;
 
-/** The middle of n times in order is the place (n + 1) / 2, and where n is even also the one after it. */
+/** The middle of n ordered times is position (n + 1) / 2, and if n is even also the one after it. */
 export function countStats(db: Db, players?: Players) {
 	const isTime = sql<boolean>`"assisted" = 0`;
 	return db
@@ -29,10 +29,10 @@ export function countStats(db: Db, players?: Players) {
 		.groupBy(GROUP);
 }
 
-const IS_LOWER = sql<boolean>`"place" = ("total" + 1) / 2`;
-const IS_UPPER = sql<boolean>`"place" = "total" / 2 + 1`;
+const IS_LOWER = sql<boolean>`"position" = ("total" + 1) / 2`;
+const IS_UPPER = sql<boolean>`"position" = "total" / 2 + 1`;
 
-/** Each run with its place among the player's times of one mode and difficulty, and their count. */
+/** Each run with its position among the player's times of one mode and difficulty, and their count. */
 function orderTimes(db: Db, players: Players | undefined) {
 	const alike = [...GROUP, 'assisted'] as const;
 	return db
@@ -42,7 +42,7 @@ function orderTimes(db: Db, players: Players | undefined) {
 			fn
 				.agg<number>('row_number')
 				.over((over) => over.partitionBy(alike).orderBy('timeMs').orderBy('id'))
-				.as('place'),
+				.as('position'),
 			fn
 				.countAll<number>()
 				.over((over) => over.partitionBy(alike))
@@ -62,7 +62,7 @@ export function countSpans(db: Db, players?: Players) {
 		.groupBy([...GROUP, 'spans.column1']);
 }
 
-/** Number, start and end of each span. Both databases name the columns so. */
+/** Number, start and end of each span. Both databases name the columns of `values` like this. */
 const SPANS = sql<{ column1: number; column2: number; column3: number }>`(values ${sql.join(
 	Array.from({ length: spanOf(GAME_TIME_MS_MAX) + 1 }, (_, span) => {
 		const row = [span, startOfSpan(span), startOfSpan(span + 1)];

@@ -3,7 +3,7 @@ import type { Db } from '../tables.ts';
 import { deleteStats } from '../updateStats.ts';
 import { countGames, countSpans, countStats, countTechniques, listPlayedDays, type Players } from './countedStats.ts';
 
-/** Fills the tables, which have no row of these players, with what their runs and games say. */
+/** Fills the tables, which have no rows of these players yet, from their runs and games. */
 export async function fillStats(db: Db, players?: Players): Promise<void> {
 	const group = ['playerId', 'mode', 'difficulty'] as const;
 	const counts = ['finishedCount', 'unassistedCount', 'rankedCount', 'bestMs'] as const;

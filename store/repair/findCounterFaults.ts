@@ -3,12 +3,12 @@ import type { Db } from '../tables.ts';
 import type { OnProgress } from './findWrongRows.ts';
 
 /**
- * Faults are kept as differences. Everybody else changes rows and counters by the same amount, so adding a difference
- * later is right, whatever was finished meanwhile.
+ * Faults are differences. Other transactions change rows and counters by the same amount, so adding the difference later is right
+ * even if games are finished in the meantime.
  */
 export interface CounterFaults {
 	readonly rowCount: number;
-	/** What has to be added so that the counters agree with the rows. */
+	/** The numbers to add so that the counters agree with the rows. */
 	readonly changes: readonly NodeChange[];
 	readonly totalChange: number;
 }
@@ -21,8 +21,8 @@ export async function listBoards(db: Db): Promise<string[]> {
 }
 
 /**
- * Compares the counters of a board with its rows. Give it a snapshot. It goes through the rows in the order of their
- * scores, so that only the counters above the finest have to be kept in mind.
+ * Compares the counters of a board with its rows. Needs a snapshot. It reads the rows in the order of their scores, so that only
+ * the counters above the finest resolution stay in memory.
  */
 export async function findCounterFaults(db: Db, board: string, onProgress: OnProgress): Promise<CounterFaults> {
 	const shown = await db.selectFrom('boards').select('total').where('board', '=', board).executeTakeFirst();
@@ -88,7 +88,7 @@ function readCoarse(db: Db, board: string): Promise<NodeChange[]> {
 	return selectCounters(db, board).where('shift', '>', 0).execute();
 }
 
-/** Counters that fell to zero stay, and say nothing. */
+/** Without the counters that fell to zero. */
 function selectCounters(db: Db, board: string) {
 	return db
 		.selectFrom('rankNodes')

@@ -9,14 +9,14 @@ export interface WrongRow {
 	readonly userId: string;
 }
 
-/** A long reading says how far it is. */
+/** Called repeatedly during a long operation. */
 export type OnProgress = (doneCount: number, totalCount: number) => void;
 
 const PLAYERS_AT_ONCE = 1000;
 
 /**
- * Compares the rows of one board, or of all, with the ranked runs. Give it a snapshot: a finish in between would look
- * like a fault.
+ * Compares the rows of one board, or of all, with the ranked runs. Needs a snapshot: a finish in between would look like a
+ * fault.
  */
 export async function findWrongRows(db: Db, board: string | undefined, onProgress: OnProgress): Promise<WrongRow[]> {
 	const wrong: WrongRow[] = [];
@@ -67,7 +67,7 @@ function listRows(db: Db, { after, last, board }: PlayerSpan): Promise<(BestRun 
 	return (board === undefined ? query : query.where('board', '=', board)).execute();
 }
 
-/** Each player's best ranked run on each board, or several where they are equal. */
+/** Each player's best ranked run on each board, or several equal ones. */
 function listBestRuns(db: Db, { after, last, board }: PlayerSpan): Promise<BestRun[]> {
 	let ranked = db
 		.selectFrom('runs')
@@ -78,7 +78,7 @@ function listBestRuns(db: Db, { after, last, board }: PlayerSpan): Promise<BestR
 				.over((over) =>
 					over.partitionBy(['playerId', 'board']).orderBy('level', 'desc').orderBy('timeMs').orderBy('finishedAt'),
 				)
-				.as('place'),
+				.as('position'),
 		)
 		.where('standing', '=', 'ranked')
 		.where('playerId', '>', after)
@@ -87,6 +87,6 @@ function listBestRuns(db: Db, { after, last, board }: PlayerSpan): Promise<BestR
 	return db
 		.selectFrom(ranked.as('ranked'))
 		.select(['board', 'userId', 'runId', 'level', 'timeMs', 'finishedAt'])
-		.where('place', '=', 1)
+		.where('position', '=', 1)
 		.execute();
 }

@@ -3,7 +3,7 @@ import type { Db } from '../tables.ts';
 import { countGames, countSpans, countStats, countTechniques, listPlayedDays } from './countedStats.ts';
 import type { OnProgress } from './findWrongRows.ts';
 
-/** A row of a player's statistics that is not what the runs and games say. */
+/** A table in which a player's statistics differ from their runs and games. */
 export interface WrongStats {
 	readonly table: StatsTable;
 	readonly playerId: string;
@@ -25,7 +25,7 @@ const TABLES = Object.keys(COUNTED) as StatsTable[];
 
 const PLAYERS_AT_ONCE = 1000;
 
-/** Counts all runs and games again. Give it a snapshot: a finish in between would look like a fault. */
+/** Counts all runs and games again. Needs a snapshot: a finish in between would look like a fault. */
 export async function findWrongStats(db: Db, onProgress: OnProgress): Promise<WrongStats[]> {
 	const wrong: WrongStats[] = [];
 	const playerCount = await countPlayers(db);
@@ -46,17 +46,17 @@ async function compareTable(
 	table: StatsTable,
 	players: { after: string; last: string },
 ): Promise<WrongStats[]> {
-	const held: Row[] = await db
+	const stored: Row[] = await db
 		.selectFrom(table)
 		.selectAll()
 		.where('playerId', '>', players.after)
 		.where('playerId', '<=', players.last)
 		.execute();
 	const counted: Row[] = await COUNTED[table](db, players).execute();
-	const [heldTexts, countedTexts] = [new Set(held.map(writeRow)), new Set(counted.map(writeRow))];
+	const [storedTexts, countedTexts] = [new Set(stored.map(writeRow)), new Set(counted.map(writeRow))];
 	const wrong = [
-		...held.filter((row) => !countedTexts.has(writeRow(row))),
-		...counted.filter((row) => !heldTexts.has(writeRow(row))),
+		...stored.filter((row) => !countedTexts.has(writeRow(row))),
+		...counted.filter((row) => !storedTexts.has(writeRow(row))),
 	];
 	return Array.from(new Set(wrong.map((row) => row.playerId)), (playerId) => ({ table, playerId }));
 }

@@ -56,7 +56,7 @@ const FAULTS: Record<string, { spoil: (store: Store) => Promise<unknown>; wrongR
 
 for (const mode of ['random', 'progression'] as const) {
 	for (const [title, { spoil, wrongRows }] of Object.entries(FAULTS)) {
-		eachStore(`on a board of ${mode} where ${title}, the faults are found and repaired`, async (store) => {
+		eachStore(`on a board of ${mode} where ${title}, faults are found and repaired`, async (store) => {
 			await giveBoard(store, mode);
 			const board = `${mode}:easy`;
 			await checkByCounting(store.db);

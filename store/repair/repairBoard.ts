@@ -9,7 +9,7 @@ export async function repairBoard(
 	board: string,
 	{ userIds, counters }: { userIds: readonly string[]; counters: Omit<CounterFaults, 'rowCount'> },
 ): Promise<void> {
-	// A row that names the right run may still be wrong, so it goes before it comes.
+	// A row that names the right run may still be wrong, so it is removed before it is rebuilt.
 	for (const userId of userIds.toSorted()) {
 		await removeBest(tx, { board, userId });
 		await rebuildBest(tx, { board, userId });

@@ -8,7 +8,7 @@ import { DAY, giveGuest, givePuzzle, giveRun, giveUser, toNewGame } from './test
 
 /** Players who have done everything that leaves rows. A new table with rows of players gets one here. */
 
-export const USERS = ['ann', 'bob', 'cat'];
+const USERS = ['ann', 'bob', 'cat'];
 
 /** Runs of everybody on three boards, a level, moves and a code. */
 export async function giveLives(store: Store): Promise<void> {

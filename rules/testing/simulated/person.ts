@@ -6,14 +6,14 @@ export const SKILLS = ['beginner', 'casual', 'practised', 'fast', 'world-class']
 export type Skill = (typeof SKILLS)[number];
 
 /** Where somebody looks next: wherever it is easy, around the last entry, or through the grid in one order. */
-export const HABITS = ['easiest', 'near', 'digits', 'rows', 'columns', 'boxes', 'digitsInOrder'] as const;
+const HABITS = ['easiest', 'near', 'digits', 'rows', 'columns', 'boxes', 'digitsInOrder'] as const;
 
 export type Habit = (typeof HABITS)[number];
 
 /** Which marks somebody writes: none, two places of a digit, all by hand, or all at once by the page. */
-export const MARKING = ['none', 'pairs', 'all', 'instant'] as const;
+const MARKING = ['none', 'pairs', 'all', 'instant'] as const;
 
-export type Marking = (typeof MARKING)[number];
+type Marking = (typeof MARKING)[number];
 
 /** How one person plays. Times are medians. */
 export interface Person {

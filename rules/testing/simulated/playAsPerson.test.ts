@@ -8,7 +8,7 @@ import { listKnownPuzzles } from '../knownPuzzles.ts';
 import { drawPerson, SKILLS } from './person.ts';
 import { playAsPerson } from './playAsPerson.ts';
 
-test('whoever plays comes to the solution, forward in time', () => {
+test('a simulated person reaches the solution, forward in time', () => {
 	const random = createRandom('people');
 	for (const difficulty of DIFFICULTIES) {
 		for (const puzzle of listKnownPuzzles(difficulty)) {

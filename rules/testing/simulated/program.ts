@@ -15,9 +15,9 @@ export const PROGRAM_ORDERS = ['rows', 'columns', 'boxes', 'digits', 'solver', '
 export type ProgramOrder = (typeof PROGRAM_ORDERS)[number];
 
 /** How it spaces them: a timer, a timer with noise, or gaps drawn as a person's are spread. */
-export const PROGRAM_PACES = ['even', 'jitter', 'wideJitter', 'gaussian', 'logNormal'] as const;
+const PROGRAM_PACES = ['even', 'jitter', 'wideJitter', 'gaussian', 'logNormal'] as const;
 
-export type ProgramPace = (typeof PROGRAM_PACES)[number];
+type ProgramPace = (typeof PROGRAM_PACES)[number];
 
 interface Puzzle {
 	readonly givens: string;
