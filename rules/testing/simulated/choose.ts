@@ -2,7 +2,7 @@ import { BOX_OF, COLUMN_OF, HOUSES_OF } from '#engine/house.ts';
 import { drawBetween } from './chance.ts';
 import type { Finding } from './finding.ts';
 import type { Habit } from './person.ts';
-import type { Sitting } from './sitting.ts';
+import type { SimulatedGame } from './simulatedGame.ts';
 
 type Place = Pick<Finding, 'cell' | 'digit'>;
 
@@ -20,7 +20,7 @@ const DISTANCES: Readonly<Record<Habit, Distance>> = {
 };
 
 /** What the person sees next. Nobody sees all that there is. */
-export function chooseFinding({ person, random, last }: Sitting, findings: readonly Finding[]): Finding {
+export function chooseFinding({ person, random, last }: SimulatedGame, findings: readonly Finding[]): Finding {
 	let best: { readonly finding: Finding; readonly score: number } | undefined;
 	for (const finding of findings) {
 		const distance = last === undefined ? finding.effort : DISTANCES[person.habit](finding, last);

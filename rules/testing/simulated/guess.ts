@@ -4,53 +4,53 @@ import { copyPosition, type Position, placeDigit, removeDigits } from '#engine/p
 import { drawBetween } from './chance.ts';
 import { chooseFinding } from './choose.ts';
 import { listFindings } from './finding.ts';
-import { digitAt, moveHand, type Sitting, think, wait, write } from './sitting.ts';
+import { digitAt, moveHand, type SimulatedGame, think, wait, write } from './simulatedGame.ts';
 
 const FOLLOWED_MAX = 14;
 
 /** Tries one of the fewest candidates. A wrong one is followed until it contradicts itself, and taken back in a row. */
-export function guess(sitting: Sitting): void {
-	const { position, random } = sitting;
+export function guess(game: SimulatedGame): void {
+	const { position, random } = game;
 	const cell = findNarrowest(position);
 	const digits = digitsOf(position.candidates[cell]!);
 	const digit = digits[random.below(digits.length)]!;
-	think(sitting, drawBetween(random, 3, 25));
-	moveHand(sitting);
-	write(sitting, 'place', cell, digit);
-	if (digit === digitAt(sitting, cell)) {
+	think(game, drawBetween(random, 3, 25));
+	moveHand(game);
+	write(game, 'place', cell, digit);
+	if (digit === digitAt(game, cell)) {
 		placeDigit(position, cell, digit);
-		sitting.last = { cell, digit };
+		game.last = { cell, digit };
 		return;
 	}
-	const wrong = followWrong(sitting, cell, digit);
-	think(sitting, drawBetween(random, 1, 6));
-	takeBack(sitting, [cell, ...wrong]);
+	const wrong = followWrong(game, cell, digit);
+	think(game, drawBetween(random, 1, 6));
+	takeBack(game, [cell, ...wrong]);
 	removeDigits(position, cell, digitSetOf(digit));
 }
 
-function followWrong(sitting: Sitting, cell: number, digit: number): number[] {
-	const branch = copyPosition(sitting.position);
+function followWrong(game: SimulatedGame, cell: number, digit: number): number[] {
+	const branch = copyPosition(game.position);
 	placeDigit(branch, cell, digit);
 	const entered: number[] = [];
-	const most = 1 + sitting.random.below(FOLLOWED_MAX);
+	const most = 1 + game.random.below(FOLLOWED_MAX);
 	while (entered.length < most && !isBroken(branch)) {
-		const findings = listFindings(branch, sitting.isMarked);
+		const findings = listFindings(branch, game.isMarked);
 		if (findings.length === 0) break;
-		const finding = chooseFinding(sitting, findings);
-		think(sitting, finding.effort);
-		moveHand(sitting);
-		write(sitting, 'place', finding.cell, finding.digit);
+		const finding = chooseFinding(game, findings);
+		think(game, finding.effort);
+		moveHand(game);
+		write(game, 'place', finding.cell, finding.digit);
 		placeDigit(branch, finding.cell, finding.digit);
 		entered.push(finding.cell);
 	}
 	return entered;
 }
 
-function takeBack(sitting: Sitting, cells: readonly number[]): void {
-	const gapMs = drawBetween(sitting.random, 30, 300);
+function takeBack(game: SimulatedGame, cells: readonly number[]): void {
+	const gapMs = drawBetween(game.random, 30, 300);
 	for (const cell of cells.toReversed()) {
-		wait(sitting, gapMs);
-		write(sitting, 'clear', cell, 0);
+		wait(game, gapMs);
+		write(game, 'clear', cell, 0);
 	}
 }
 

@@ -11,7 +11,7 @@ import { type Finding, listFindings } from './finding.ts';
 import { guess } from './guess.ts';
 import { markAll, markPair } from './marking.ts';
 import type { Person } from './person.ts';
-import { digitAt, moveHand, type Sitting, think, wait, write } from './sitting.ts';
+import { digitAt, moveHand, type SimulatedGame, think, wait, write } from './simulatedGame.ts';
 
 /** With so many cells to choose from, the usual time is enough to see one. */
 const USUAL_CHOICES = 3;
@@ -20,7 +20,7 @@ const HARD_FORESIGHT_SHARE = 0.05;
 
 /** The log of somebody who solves the puzzle. What they know, where they look, and how they err is the person's. */
 export function playAsPerson(puzzle: { givens: string; solution: string }, person: Person, random: Random): Move[] {
-	const sitting: Sitting = {
+	const game: SimulatedGame = {
 		person,
 		random,
 		solution: puzzle.solution,
@@ -30,63 +30,63 @@ export function playAsPerson(puzzle: { givens: string; solution: string }, perso
 		last: undefined,
 		isMarked: false,
 	};
-	lookAtFirst(sitting);
-	while (!isFull(sitting.position)) {
-		const findings = listFindings(sitting.position, sitting.isMarked);
-		if (findings.length > 0) enterSome(sitting, findings);
-		else study(sitting);
+	lookAtFirst(game);
+	while (!isFull(game.position)) {
+		const findings = listFindings(game.position, game.isMarked);
+		if (findings.length > 0) enterSome(game, findings);
+		else study(game);
 	}
-	return sitting.moves;
+	return game.moves;
 }
 
-function lookAtFirst(sitting: Sitting): void {
-	const { person, random } = sitting;
-	wait(sitting, 400 + drawLogNormal(random, Math.min(4000, person.thinkMs), 0.5));
-	if (happens(random, person.lateStartShare)) wait(sitting, drawLogNormal(random, 60_000, 1));
-	if (person.marking === 'instant' || (person.marking === 'all' && happens(random, 0.5))) markAll(sitting);
+function lookAtFirst(game: SimulatedGame): void {
+	const { person, random } = game;
+	wait(game, 400 + drawLogNormal(random, Math.min(4000, person.thinkMs), 0.5));
+	if (happens(random, person.lateStartShare)) wait(game, drawLogNormal(random, 60_000, 1));
+	if (person.marking === 'instant' || (person.marking === 'all' && happens(random, 0.5))) markAll(game);
 }
 
 /** Nothing can be entered: a harder step, or a guess where none is known. */
-function study(sitting: Sitting): void {
-	const { person, position } = sitting;
-	if (person.marking === 'all' && !sitting.isMarked) markAll(sitting);
+function study(game: SimulatedGame): void {
+	const { person, position } = game;
+	if (person.marking === 'all' && !game.isMarked) markAll(game);
 	const step = findRatedStep(position, person.hardest);
-	if (step === undefined) guess(sitting);
-	else takeStep(sitting, step);
+	if (step === undefined) guess(game);
+	else takeStep(game, step);
 }
 
-function takeStep(sitting: Sitting, step: Step): void {
-	think(sitting, step.rating ** 2 / 2);
-	for (const { cell, digit } of step.placements) enter(sitting, { cell, digit });
-	for (const { cell, digits } of step.eliminations) strike(sitting, cell, digits);
-	applyStep(sitting.position, { ...step, placements: [] });
+function takeStep(game: SimulatedGame, step: Step): void {
+	think(game, step.rating ** 2 / 2);
+	for (const { cell, digit } of step.placements) enter(game, { cell, digit });
+	for (const { cell, digits } of step.eliminations) strike(game, cell, digits);
+	applyStep(game.position, { ...step, placements: [] });
 }
 
-function strike(sitting: Sitting, cell: number, digits: number): void {
-	if (!sitting.isMarked) return;
+function strike(game: SimulatedGame, cell: number, digits: number): void {
+	if (!game.isMarked) return;
 	for (const digit of digitsOf(digits)) {
-		moveHand(sitting, 0.7);
-		write(sitting, 'unmark', cell, digit);
+		moveHand(game, 0.7);
+		write(game, 'unmark', cell, digit);
 	}
 }
 
 /** One entry, or several that were seen together and are entered in a row, not always in the order of their reasons. */
-function enterSome(sitting: Sitting, findings: readonly Finding[]): void {
-	const { person, random } = sitting;
-	const first = chooseFinding(sitting, findings);
-	const isNear = sitting.last !== undefined && sharesHouse(first.cell, sitting.last.cell);
-	think(sitting, first.effort * Math.sqrt(USUAL_CHOICES / findings.length) * (isNear ? 0.6 : 1));
-	if (person.marking === 'pairs') markPair(sitting);
-	const group = happens(random, person.groupShare) ? seeMore(sitting, first) : [first];
+function enterSome(game: SimulatedGame, findings: readonly Finding[]): void {
+	const { person, random } = game;
+	const first = chooseFinding(game, findings);
+	const isNear = game.last !== undefined && sharesHouse(first.cell, game.last.cell);
+	think(game, first.effort * Math.sqrt(USUAL_CHOICES / findings.length) * (isNear ? 0.6 : 1));
+	if (person.marking === 'pairs') markPair(game);
+	const group = happens(random, person.groupShare) ? seeMore(game, first) : [first];
 	if (group.length > 1 && happens(random, 0.15)) group.reverse();
-	if (happens(random, person.hunchShare)) enter(sitting, findHunch(sitting, group));
-	for (const finding of group) enter(sitting, finding);
-	if (happens(random, person.foresightShare)) lookAhead(sitting);
-	if (happens(random, person.restShare)) wait(sitting, drawLogNormal(random, 25_000, 1));
+	if (happens(random, person.hunchShare)) enter(game, findHunch(game, group));
+	for (const finding of group) enter(game, finding);
+	if (happens(random, person.foresightShare)) lookAhead(game);
+	if (happens(random, person.restShare)) wait(game, drawLogNormal(random, 25_000, 1));
 }
 
 /** Now and then it is a harder step that is seen in passing. */
-function lookAhead({ position, person, random }: Sitting): void {
+function lookAhead({ position, person, random }: SimulatedGame): void {
 	const [from, to] = happens(random, HARD_FORESIGHT_SHARE) ? [3.2, person.hardest] : [2.6, 3.2];
 	for (const finder of RATED_FINDERS) {
 		if (finder.from < from || finder.from > to) continue;
@@ -97,47 +97,47 @@ function lookAhead({ position, person, random }: Sitting): void {
 	}
 }
 
-function seeMore(sitting: Sitting, first: Finding): Finding[] {
-	const ahead = copyPosition(sitting.position);
+function seeMore(game: SimulatedGame, first: Finding): Finding[] {
+	const ahead = copyPosition(game.position);
 	const group = [first];
-	const most = 2 + sitting.random.below(GROUP_MOST - 1);
+	const most = 2 + game.random.below(GROUP_MOST - 1);
 	while (group.length < most) {
 		const { cell, digit } = group.at(-1)!;
 		placeDigit(ahead, cell, digit);
-		const near = listFindings(ahead, sitting.isMarked).filter((next) => sharesHouse(next.cell, cell));
+		const near = listFindings(ahead, game.isMarked).filter((next) => sharesHouse(next.cell, cell));
 		if (near.length === 0) break;
-		group.push(pick(sitting.random, near));
+		group.push(pick(game.random, near));
 	}
 	return group;
 }
 
 /** Right by luck: some cell whose digit did not follow yet. */
-function findHunch(sitting: Sitting, group: readonly Finding[]): Pick<Finding, 'cell' | 'digit'> {
+function findHunch(game: SimulatedGame, group: readonly Finding[]): Pick<Finding, 'cell' | 'digit'> {
 	const open = Array.from({ length: CELL_COUNT }, (_, cell) => cell).filter(
-		(cell) => sitting.position.cells[cell] === 0 && group.every((finding) => finding.cell !== cell),
+		(cell) => game.position.cells[cell] === 0 && group.every((finding) => finding.cell !== cell),
 	);
-	const cell = open.length === 0 ? group[0]!.cell : pick(sitting.random, open);
-	return { cell, digit: digitAt(sitting, cell) };
+	const cell = open.length === 0 ? group[0]!.cell : pick(game.random, open);
+	return { cell, digit: digitAt(game, cell) };
 }
 
-function enter(sitting: Sitting, { cell, digit }: Pick<Finding, 'cell' | 'digit'>): void {
-	const { person, random, position } = sitting;
+function enter(game: SimulatedGame, { cell, digit }: Pick<Finding, 'cell' | 'digit'>): void {
+	const { person, random, position } = game;
 	if (position.cells[cell] !== 0) return;
-	if (happens(random, person.thumbShare)) wait(sitting, drawBetween(random, 15, 90));
-	else moveHand(sitting);
-	if (happens(random, person.slipShare)) slip(sitting, cell, digit);
-	if (sitting.isMarked) write(sitting, 'unmark', cell, digit);
-	write(sitting, 'place', cell, digit);
+	if (happens(random, person.thumbShare)) wait(game, drawBetween(random, 15, 90));
+	else moveHand(game);
+	if (happens(random, person.slipShare)) slip(game, cell, digit);
+	if (game.isMarked) write(game, 'unmark', cell, digit);
+	write(game, 'place', cell, digit);
 	placeDigit(position, cell, digit);
-	sitting.last = { cell, digit };
+	game.last = { cell, digit };
 }
 
-function slip(sitting: Sitting, cell: number, digit: number): void {
-	write(sitting, 'place', cell, (digit % 9) + 1);
-	think(sitting, 0.3);
-	moveHand(sitting);
-	if (happens(sitting.random, 0.5)) {
-		write(sitting, 'clear', cell, 0);
-		moveHand(sitting);
+function slip(game: SimulatedGame, cell: number, digit: number): void {
+	write(game, 'place', cell, (digit % 9) + 1);
+	think(game, 0.3);
+	moveHand(game);
+	if (happens(game.random, 0.5)) {
+		write(game, 'clear', cell, 0);
+		moveHand(game);
 	}
 }
