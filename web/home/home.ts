@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
 import type { GameStart, GameSummary } from '#contract/game.ts';
 import { PAGE_LIMIT_MAX } from '#contract/limits.ts';
-import type { Ladder } from '#contract/progression.ts';
+import type { Ladder as Progression } from '#contract/progression.ts';
 import type { Stats } from '#contract/stats.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { isUnderWay } from '#rules/gameState.ts';
@@ -30,7 +30,8 @@ export interface HomeRow {
 	readonly practice: GameSummary | undefined;
 	/** The progression game that is under way. */
 	readonly levelGame: GameSummary | undefined;
-	readonly progression: Ladder | undefined;
+	/** All levels of the difficulty; the wire calls it a ladder. */
+	readonly progression: Progression | undefined;
 }
 
 interface HomeParts {
@@ -45,7 +46,7 @@ interface HomeParts {
 /** The player's games, progression and statistics as the views list them, and the start of a game. */
 export class Home {
 	readonly games: Resource<readonly GameSummary[]> = new Resource();
-	readonly progressions: Resource<readonly Ladder[]> = new Resource();
+	readonly progressions: Resource<readonly Progression[]> = new Resource();
 	readonly stats: Resource<Stats> = new Resource();
 	/** The five dailies of the date that is printed. */
 	readonly dailies: Resource<readonly DailyPuzzle[]> = new Resource();
@@ -206,14 +207,18 @@ export class Home {
 		return { ok: true, value: puzzles };
 	}
 
-	async #readProgressions(): Promise<Answer<readonly Ladder[]>> {
+	async #readProgressions(): Promise<Answer<readonly Progression[]>> {
 		const answer = await this.#parts.api.readProgression();
 		return answer.ok ? { ok: true, value: answer.value.ladders } : answer;
 	}
 }
 
 /** `games` are newest first; the first game of a daily is the one that counts. */
-export function listRows(games: readonly GameSummary[], ladders: readonly Ladder[], today: string): HomeRow[] {
+export function listRows(
+	games: readonly GameSummary[],
+	progressions: readonly Progression[],
+	today: string,
+): HomeRow[] {
 	return DIFFICULTIES.map((difficulty) => {
 		const own = games.filter((game) => game.difficulty === difficulty);
 		const dailies = own.filter((game) => game.mode === 'daily' && game.date === today);
@@ -222,7 +227,7 @@ export function listRows(games: readonly GameSummary[], ladders: readonly Ladder
 			daily: chooseDaily(dailies),
 			practice: own.find((game) => game.mode === 'random' && isUnderWay(game)),
 			levelGame: own.find((game) => game.mode === 'progression' && isUnderWay(game)),
-			progression: ladders.find((ladder) => ladder.difficulty === difficulty),
+			progression: progressions.find((progression) => progression.difficulty === difficulty),
 		};
 	});
 }

@@ -74,8 +74,8 @@ function describeGame(app: App, { game }: GameState): string {
 
 /** The list of levels has the technique's title; until it is loaded, the id takes its place. */
 function nameTechnique(app: App, { difficulty, level, technique }: Game): string {
-	const ladder = app.home.rows.value.find((row) => row.difficulty === difficulty)?.progression;
-	const title = ladder?.levels.find((row) => row.level === level)?.title;
+	const progression = app.home.rows.value.find((row) => row.difficulty === difficulty)?.progression;
+	const title = progression?.levels.find((row) => row.level === level)?.title;
 	return messages.nameTechnique(technique ?? '', (title ?? technique ?? '').replaceAll('_', ' '));
 }
 

@@ -92,8 +92,8 @@ function NextSteps({ app, game }: { app: App; game: Game }) {
 	const words = messages.result;
 	const { mode, difficulty, date, level } = game;
 	const board = formatRoute({ name: 'leaderboards', mode, difficulty, ...(date === null ? {} : { date }) });
-	const ladder = app.home.rows.value.find((row) => row.difficulty === difficulty)?.progression;
-	const isLastLevel = ladder !== undefined && level === ladder.levels.length;
+	const progression = app.home.rows.value.find((row) => row.difficulty === difficulty)?.progression;
+	const isLastLevel = progression !== undefined && level === progression.levels.length;
 	const isLobbyRead = app.home.games.value.value !== undefined;
 	const nextDaily = isLobbyRead ? app.home.rows.value.find((row) => row.daily === undefined) : undefined;
 	return (
