@@ -1,6 +1,5 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Game } from '#contract/game.ts';
-import { MOVES_PER_GAME_MAX } from '#contract/limits.ts';
 import type { FinishAnswer } from '#contract/run.ts';
 import type { Move } from '#engine/move.ts';
 import type { Play } from '#engine/replay.ts';
@@ -16,11 +15,10 @@ import { type CellView, viewCells } from './cellView.ts';
 import { ClockFace } from './clockFace.ts';
 import { Finisher } from './finisher.ts';
 import { GameClock } from './gameClock.ts';
+import { GameMoves } from './gameMoves.ts';
 import { type GameState, openState, rejoinState } from './gameState.ts';
 import { Help } from './help.ts';
 import type { HouseName } from './keys.ts';
-import type { MoveQueue } from './moveQueue.ts';
-import { MoveSender } from './moveSender.ts';
 import { PauseControl } from './pauseControl.ts';
 import { describeChange, describeHouse } from './readOut.ts';
 import {
@@ -29,7 +27,6 @@ import {
 	loadEdits,
 	loadGame,
 	loadQueue,
-	saveConfirmed,
 	saveEdits,
 	saveGame,
 	saveQueue,
@@ -69,11 +66,10 @@ export class GameController implements GameSession {
 	readonly #announcement: Signal<string> = signal('');
 	readonly #clock: GameClock;
 	readonly #face: ClockFace;
+	readonly #moves: GameMoves;
 	readonly #finisher: Finisher;
-	#sender: MoveSender | undefined;
 	/** The grid as it was last seen, also while a pause hides it. */
 	#lastPlay: Play | undefined;
-	#lastMoveAt = 0;
 	/** The game that this session is to show, also while it is being read. */
 	#wantedId: string | undefined;
 
@@ -89,11 +85,17 @@ export class GameController implements GameSession {
 		});
 		this.#clock = new GameClock(parts.now);
 		this.#face = new ClockFace(this.#clock, parts.schedule);
+		this.#moves = new GameMoves({
+			...parts,
+			readClock: () => this.#clock.read(),
+			onAppended: ({ elapsedMs }) => this.#clock.sync(elapsedMs),
+			onDiverged: (gameId, why) => void this.#onDiverged(gameId, why),
+		});
 		const ports = this.#makePorts();
 		this.#finisher = new Finisher({
 			...parts,
 			...ports,
-			holdMoves: async () => this.#sender?.hold(),
+			holdMoves: () => this.#moves.hold(),
 			end: (game) => this.#end(game),
 			setPenalty: (penaltyMs) => this.#setPenalty(penaltyMs),
 		});
@@ -102,7 +104,7 @@ export class GameController implements GameSession {
 			...parts,
 			...ports,
 			retryFinish: () => this.#finisher.retry(),
-			confirmedCount: () => this.#sender?.queue.from ?? 0,
+			confirmedCount: () => this.#moves.confirmedCount,
 		});
 	}
 
@@ -150,7 +152,7 @@ export class GameController implements GameSession {
 	}
 
 	close(): void {
-		this.#sender?.stop();
+		this.#moves.stop();
 		this.#face.stop();
 		this.#finisher.reset();
 		this.#lastPlay = undefined;
@@ -167,7 +169,7 @@ export class GameController implements GameSession {
 		const before = this.#state.peek();
 		if (before?.play === undefined || before.game.status !== 'playing' || this.#finisher.isSubmitting) return;
 		const { state, inputs, statusText } = action(before, this.preferences.peek());
-		if (inputs.length > this.#countFreeMoves()) {
+		if (inputs.length > this.#moves.freeCount) {
 			this.setStatus(messages.game.tooManyMoves);
 			return;
 		}
@@ -178,8 +180,7 @@ export class GameController implements GameSession {
 		if (inputs.length === 0) return;
 		this.setStatus('');
 		saveEdits(this.#parts.storage, state);
-		this.#lastMoveAt = Math.max(this.#clock.read(), this.#lastMoveAt);
-		this.#sender?.add(inputs.map((input) => ({ at: this.#lastMoveAt, ...input })));
+		this.#moves.add(inputs);
 		this.#finisher.check();
 	}
 
@@ -210,7 +211,7 @@ export class GameController implements GameSession {
 			replace: (fields) => this.replace(fields),
 			setStatus: (text) => this.setStatus(text),
 			announce: (text) => this.#announce(text),
-			send: async () => this.#sender === undefined || (await this.#sender.flush()),
+			send: () => this.#moves.send(),
 			show: (game) => this.show(game),
 			reopen: (gameId) => this.#reopen(gameId),
 			isSubmitting: () => this.#finisher.isSubmitting,
@@ -236,14 +237,13 @@ export class GameController implements GameSession {
 	/** `confirmed` are moves that the service has confirmed since it answered with the game. */
 	#draw(game: Game, confirmed: readonly Move[]): void {
 		this.#wantedId = game.id;
-		this.#sender?.stop();
+		this.#moves.stop();
 		const isPlaying = game.status === 'playing';
 		const queue = loadQueue(this.#parts.storage, game.id, game.moveCount + confirmed.length);
 		const since = [...confirmed, ...queue.moves];
 		const opened = openState(game, isPlaying ? since : []);
 		this.#clock.start(game.elapsedMs, isPlaying);
-		this.#lastMoveAt = since.at(-1)?.at ?? 0;
-		this.#sender = isPlaying ? this.#makeSender(game.id, queue) : undefined;
+		this.#moves.start(game.id, isPlaying ? queue : undefined, since.at(-1)?.at ?? 0);
 		batch(() => {
 			this.#state.value = this.#restoreEdits(rejoinState(opened, this.#state.peek(), this.#lastPlay));
 			this.#refusal.value = undefined;
@@ -256,7 +256,7 @@ export class GameController implements GameSession {
 	/** The game has ended on this page. */
 	#end(game: Game): void {
 		forgetGame(this.#parts.storage, game.id);
-		this.#sender?.stop();
+		this.#moves.stop();
 		forgetEdits(this.#parts.storage, game.id);
 		this.#clock.start(game.elapsedMs, false);
 		this.replace({ game, cursor: undefined, selected: [], armed: undefined, hint: undefined });
@@ -276,26 +276,6 @@ export class GameController implements GameSession {
 		if (!isUnderWay(game)) forgetEdits(this.#parts.storage, game.id);
 		if (play === undefined || past.length + future.length > 0) return state;
 		return { ...state, ...loadEdits(this.#parts.storage, game.id, play) };
-	}
-
-	#countFreeMoves(): number {
-		const queue = this.#sender?.queue;
-		return queue === undefined ? 0 : MOVES_PER_GAME_MAX - queue.from - queue.moves.length;
-	}
-
-	#makeSender(gameId: string, queue: MoveQueue): MoveSender {
-		const { api, schedule, storage } = this.#parts;
-		return new MoveSender({
-			queue,
-			schedule,
-			send: ({ from, moves }) => api.appendMoves(gameId, { from, moves: [...moves] }),
-			save: (rest) => saveQueue(storage, gameId, rest),
-			onAppended: ({ elapsedMs }, confirmed) => {
-				saveConfirmed(storage, gameId, confirmed);
-				this.#clock.sync(elapsedMs);
-			},
-			onDiverged: (why) => void this.#onDiverged(gameId, why),
-		});
 	}
 
 	/** Another page has continued the game, or it has ended. Only moves that a pause refused are still of use. */
