@@ -4,10 +4,10 @@ import { type Guess, guessedCell, guessedDigit, guessOf, NO_GUESS } from './gues
 import { OPEN_CELLS, PEER_BANDS } from './level.ts';
 
 /** Comparing more cells costs more time than it saves in guesses. */
-const LOOKS_PER_BAND = 3;
+export const LOOKS_PER_BAND = 3;
 
 /** A peer with two digits left falls at once when it loses one, so it counts for more. */
-const FALL_WEIGHT = 4;
+export const FALL_WEIGHT = 4;
 
 /**
  * What to try next: the last guesses that failed, if their cells are open; or else a digit of the best cell with two; or

@@ -199,8 +199,9 @@ describe('the page', () => {
 			const policy = String(answer.headers['content-security-policy']);
 			assert.match(policy, /default-src 'self'/);
 			assert.match(policy, /frame-ancestors 'none'/);
+			assert.match(policy, /script-src 'self' 'wasm-unsafe-eval';/);
 			assert.match(policy, /worker-src 'self'/);
-			assert.doesNotMatch(policy, /unsafe|upgrade-insecure/);
+			assert.doesNotMatch(policy, /'unsafe|upgrade-insecure/);
 			assert.equal(answer.headers['x-content-type-options'], 'nosniff');
 			assert.equal(answer.headers['referrer-policy'], 'no-referrer');
 		}

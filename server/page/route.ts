@@ -70,6 +70,8 @@ function pageHeaders(isHttps: boolean) {
 			useDefaults: false,
 			directives: {
 				'default-src': ["'self'"],
+				// The solver's kernel is WebAssembly. Scripts still come from files of the page alone.
+				'script-src': ["'self'", "'wasm-unsafe-eval'"],
 				'img-src': ["'self'", 'data:'],
 				'worker-src': ["'self'"],
 				'object-src': ["'none'"],
