@@ -21,6 +21,9 @@ const TABLE = `
 530070000600195000098000060800060003400803001700020006060000280000419005000080079:1
 000000010400000000020000000000050407008000300001090000300400200050100000000806000:1
 400000805030000000000700000020000060000080400000010000000603070500200000104000000:1
+000000040000000000000000020000000000000000070000502010001407000000008000470001000:0
+000000080000000000000000050000090005000000000000000070800570000000000001000000004:0
+000005080000601043000000000010500000000106000300000005530000061000000004000000000:0
 800000000003600000070090200050007000000045700000100030001000068008500010090000400:1
 000000010000000000020000000000050407008000300001090000300400200050100000000806000:1225
 000000010400000000000000000000050407008000300001090000300400200050100000000806000:329
@@ -54,26 +57,30 @@ test('the count stops at the limit', () => {
 	}
 });
 
-/** Grids on which earlier searches took up to a minute, and the slowest that climbing has found for this one. */
+/** The slowest grids that `npm run bench:worst` has found, the slowest first: each with the guesses that it takes. */
 const SLOW = readFileSync(new URL('fixtures/slow.txt', import.meta.url), 'utf8')
 	.trim()
 	.split('\n')
-	.map((line) => parseGrid(line)!);
+	.map((line) => ({ grid: parseGrid(line.slice(0, 81))!, guesses: Number(line.slice(82)) }));
 
-test('a grid that is slow to search still takes fewer guesses than it may', () => {
-	for (const grid of SLOW) {
-		const { guessCount, gaveUp } = searchGrid(grid, { solutions: 2, guesses: GUESS_LIMIT });
-		assert.ok(!gaveUp && guessCount < GUESS_LIMIT, `${formatGrid(grid)}: ${guessCount}`);
+test('no slow grid takes more guesses than it did', () => {
+	for (const { grid, guesses } of SLOW) {
+		const limits = { solutions: 2, guesses: Number.POSITIVE_INFINITY };
+		assert.ok(searchGrid(grid, limits).guessCount <= guesses, formatGrid(grid));
 	}
 });
 
 test('a bounded search says what an unbounded one says, or that it is too hard to say', () => {
-	for (const grid of SLOW) {
-		assert.deepEqual(countSolutionsBounded(grid, 2), { ok: true, count: countSolutions(grid, 2) });
-		assert.deepEqual(findSolutionsBounded(grid, 2), { ok: true, solutions: findSolutions(grid, 2) });
+	let tooHard = 0;
+	for (const { grid, guesses } of SLOW) {
+		const isTooHard = guesses > GUESS_LIMIT;
+		const why = { ok: false, why: 'too_hard' };
+		const solutions = findSolutions(grid, 2);
+		assert.deepEqual(countSolutionsBounded(grid, 2), isTooHard ? why : { ok: true, count: solutions.length });
+		assert.deepEqual(findSolutionsBounded(grid, 2), isTooHard ? why : { ok: true, solutions });
+		tooHard += Number(isTooHard);
 	}
-	const { guessCount, gaveUp } = searchGrid(SLOW.at(-1)!, { solutions: 2, guesses: 10 });
-	assert.deepEqual({ guessCount, gaveUp }, { guessCount: 10, gaveUp: true });
+	assert.ok(tooHard > 0, 'one of them is too hard');
 });
 
 test('guesses are counted from the last solution on, so any number of solutions can be counted', () => {

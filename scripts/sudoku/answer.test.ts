@@ -5,6 +5,8 @@ import { parseRequest, type Verb } from './request.ts';
 
 const GIVENS = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+/** Made to be slow: the first of engine/fixtures/slow.txt. */
+const SLOW = '......7........38.43....9.........7..47....3.....3.89.......................9....';
 
 function answer(verb: Verb, line: string, ...words: readonly string[]) {
 	const parsed = parseRequest([verb, ...words]);
@@ -33,6 +35,9 @@ test('a line that is no puzzle is refused with its reason', () => {
 	assert.deepEqual(answer('count', ''), { ok: false, why: 'not 81 characters of 0-9 or .' });
 	assert.deepEqual(answer('rate', `55${'0'.repeat(79)}`), { ok: false, why: 'no solution' });
 	assert.deepEqual(answer('explain', '0'.repeat(81)), { ok: false, why: 'several solutions' });
+	for (const verb of ['count', 'solve'] as const) {
+		assert.deepEqual(answer(verb, SLOW), { ok: false, why: 'too hard to say: the search for solutions gave up' });
+	}
 });
 
 test('an explanation numbers the steps and ends at the solution', () => {

@@ -19,6 +19,8 @@ const FRAMED = `
 | . . . | 4 1 9 | . . 5 |
 | . . . | . 8 . | . 7 9 |
 +-------+-------+-------+`;
+/** Made to be slow: the first of engine/fixtures/slow.txt. */
+const SLOW = '......7........38.43....9.........7..47....3.....3.89.......................9....';
 const DRAWN = FRAMED.replaceAll('-', '─').replaceAll('+', '┼').replaceAll('|', '│').replaceAll('.', '_');
 
 test('a grid is read in every usual notation', () => {
@@ -48,6 +50,7 @@ test('a text that is not a puzzle is refused with the reason', () => {
 		[PUZZLE.replace('7', 'é'), { kind: 'strange', character: 'é' }],
 		[twoFives, { kind: 'conflict', cells: [0, 1] }],
 		[SOLUTION, { kind: 'full' }],
+		[SLOW, { kind: 'too_hard' }],
 	];
 	for (const [text, why] of cases) assert.deepEqual(whyNot(text), why, text);
 });

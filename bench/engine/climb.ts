@@ -1,0 +1,99 @@
+import { CELL_COUNT, formatGrid, type Grid } from '#engine/grid.ts';
+import { PEERS } from '#engine/house.ts';
+import { createRandom, type Random } from '#engine/random.ts';
+import { searchGrid } from '#engine/solve.ts';
+import type { SlowGrid } from './slowGrids.ts';
+
+export interface ClimbOptions {
+	readonly seconds: number;
+	readonly seed: string;
+}
+
+export interface Climbed {
+	/** The slowest grid of each climb, the slowest first. */
+	readonly slowest: readonly SlowGrid[];
+	readonly gridCount: number;
+}
+
+const FRESH_COUNT = 3000;
+const POPULATION = 12;
+/** A climb ends after this many neighbours without a slower grid than its slowest. */
+const PATIENCE = 6000;
+const CHANGES_MAX = 3;
+/** A grid that takes more is slow enough. */
+const GUESSES_MAX = 200_000;
+
+interface Candidate {
+	readonly grid: Grid;
+	readonly guesses: number;
+}
+
+/** Climbs again and again, from other grids each time, until the time is over. */
+export function climbForSlowGrids({ seconds, seed }: ClimbOptions): Climbed {
+	const random = createRandom(`climb/${seed}`);
+	const endAt = performance.now() + seconds * 1000;
+	const slowest: Candidate[] = [];
+	let gridCount = 0;
+	const look = (grid: Grid): Candidate => {
+		gridCount++;
+		return { grid, guesses: searchGrid(grid, { solutions: 2, guesses: GUESSES_MAX }).guessCount };
+	};
+	do {
+		slowest.push(climb(random, look, endAt));
+	} while (performance.now() < endAt);
+	const sorted = slowest.toSorted((a, b) => b.guesses - a.guesses);
+	return {
+		slowest: sorted.map(({ grid, guesses }) => ({ grid, guesses, text: formatGrid(grid).replaceAll('0', '.') })),
+		gridCount,
+	};
+}
+
+function climb(random: Random, look: (grid: Grid) => Candidate, endAt: number): Candidate {
+	const population = Array.from({ length: FRESH_COUNT }, () => look(drawSparse(random)))
+		.sort((a, b) => b.guesses - a.guesses)
+		.slice(0, POPULATION);
+	for (let stale = 0; stale < PATIENCE && performance.now() < endAt; stale++) {
+		const found = look(changeSome(population[random.below(POPULATION)]!.grid, random));
+		if (found.guesses < population.at(-1)!.guesses || population.some(isSame(found))) continue;
+		if (found.guesses > population[0]!.guesses) stale = 0;
+		population.pop();
+		const place = population.findIndex(({ guesses }) => guesses < found.guesses);
+		population.splice(place < 0 ? population.length : place, 0, found);
+	}
+	return population[0]!;
+}
+
+function isSame(found: Candidate): (other: Candidate) => boolean {
+	return ({ grid, guesses }) => guesses === found.guesses && grid.every((digit, cell) => digit === found.grid[cell]);
+}
+
+/** A few digits anywhere, none of which sees its own kind. */
+function drawSparse(random: Random): Grid {
+	const grid: Grid = new Uint8Array(CELL_COUNT);
+	for (let tries = 9 + random.below(16); tries > 0; tries--) {
+		putDigit(grid, random.below(CELL_COUNT), 1 + random.below(9));
+	}
+	return grid;
+}
+
+/** Takes digits away, puts others in, or lets two cells change places. */
+function changeSome(grid: Grid, random: Random): Grid {
+	const changed = grid.slice();
+	for (let changes = 1 + random.below(CHANGES_MAX); changes > 0; changes--) {
+		const cell = random.below(CELL_COUNT);
+		const kind = random.below(4);
+		const other = random.below(CELL_COUNT);
+		const [digit, otherDigit] = [changed[cell]!, changed[other]!];
+		changed[cell] = 0;
+		if (kind === 1 || kind === 2) putDigit(changed, cell, 1 + random.below(9));
+		if (kind !== 3) continue;
+		changed[other] = 0;
+		putDigit(changed, cell, otherDigit);
+		putDigit(changed, other, digit);
+	}
+	return changed;
+}
+
+function putDigit(grid: Grid, cell: number, digit: number): void {
+	if (!PEERS[cell]!.some((peer) => grid[peer] === digit)) grid[cell] = digit;
+}
