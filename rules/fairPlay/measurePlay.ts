@@ -52,9 +52,12 @@ export interface PlayFigures {
 
 const LATE_SHARE = 0.8;
 
-export function measurePlay(play: FinishedPlay): PlayFigures {
-	const { givens, solution, moves, elapsedMs, clockMismatch, lateMoveCount, earlier } = play;
-	const placements = listRightPlacements(moves, solution);
+/** The placements are those of `listRightPlacements`, for a caller that has them already. */
+export function measurePlay(
+	play: FinishedPlay,
+	placements: readonly Move[] = listRightPlacements(play.moves, play.solution),
+): PlayFigures {
+	const { givens, moves, elapsedMs, clockMismatch, lateMoveCount, earlier } = play;
 	return {
 		emptyCount: givens.split('0').length - 1,
 		elapsedMs,

@@ -1,19 +1,15 @@
-import type { Move } from '#engine/move.ts';
 import { measureLikeness } from '#rules/fairPlay/copiedLog.ts';
 import { measurePlay, type PlayFigures } from '#rules/fairPlay/measurePlay.ts';
 import { SHORT_GAP_MS } from '#rules/fairPlay/pace.ts';
 import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
+import { type LikeLog, readLikeLogs } from '#server/games/reviewLog.ts';
 import type { ReviewedRun } from '#store/heldRuns.ts';
 import { readMoves } from '#store/moves.ts';
-import { findSameOrder } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import { formatCount } from './format.ts';
 
-/** A run of another player that filled the same puzzle in the same order. */
-interface LikeRun {
-	readonly id: string;
-	readonly placements: readonly Move[];
-	/** How alike the times are: 1 where they are the same at some speed. */
+interface LikeRun extends LikeLog {
+	/** How similar the times are: 1 when they are the same at some speed. */
 	readonly likeness: number;
 }
 
@@ -24,33 +20,14 @@ export interface HeldLog {
 	readonly likeRuns: readonly LikeRun[];
 }
 
-const LIKE_RUNS_MAX = 8;
-
 export async function readLog(db: Db, run: ReviewedRun): Promise<HeldLog> {
 	const moves = await readMoves(db, run.gameId);
-	const likeRuns = await readLikeRuns(db, run, listRightPlacements(moves, run.solution));
-	const earlier = likeRuns.map(({ placements }) => placements);
-	const figures = measurePlay({ ...run, moves, earlier, elapsedMs: run.timeMs - run.penaltyMs });
+	const placements = listRightPlacements(moves, run.solution);
+	const likeLogs = await readLikeLogs(db, run);
+	const earlier = likeLogs.map((log) => log.placements);
+	const figures = measurePlay({ ...run, moves, earlier, elapsedMs: run.timeMs - run.penaltyMs }, placements);
+	const likeRuns = likeLogs.map((log) => ({ ...log, likeness: measureLikeness(placements, log.placements) }));
 	return { figures, lateMoveCount: run.lateMoveCount, likeRuns };
-}
-
-async function readLikeRuns(
-	db: Db,
-	{ puzzleId, playerId, orderFingerprint, solution }: ReviewedRun,
-	placements: readonly Move[],
-): Promise<LikeRun[]> {
-	if (orderFingerprint === null) return [];
-	const likeRuns: LikeRun[] = [];
-	for (const { id, gameId } of await findSameOrder(db, {
-		puzzleId,
-		orderFingerprint,
-		playerId,
-		limit: LIKE_RUNS_MAX,
-	})) {
-		const others = listRightPlacements(await readMoves(db, gameId), solution);
-		likeRuns.push({ id, placements: others, likeness: measureLikeness(placements, others) });
-	}
-	return likeRuns;
 }
 
 /** The figures, whether anything is held against the run or not. */

@@ -4,17 +4,16 @@ import { FinishAnswer } from '#contract/run.ts';
 import { decideFinish, type FinishVerdict } from '#rules/finish.ts';
 import { boardKey } from '#store/boards.ts';
 import { type GameRow, updateGame } from '#store/games.ts';
-import { appendMoves } from '#store/moves.ts';
 import { findRunOfGame, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
-import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
+import { BODY_PROBLEMS, ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { toRun } from '../http/runAnswer.ts';
 import { makeId } from '../process/randomSource.ts';
-import { changeGame } from './changeGame.ts';
+import { appendBatch, changeGame } from './changeGame.ts';
 import { MOVES_BODY_BYTES_MAX } from './movesRoute.ts';
-import { recordRun } from './recordRun.ts';
+import { type Finish, recordRun } from './recordRun.ts';
 import { gameRefused, movesRefused } from './refusal.ts';
 
 const PROBLEMS = [
@@ -29,14 +28,11 @@ const PROBLEMS = [
 ] as const;
 
 export interface FinishParts extends AppParts {
-	/** The board may just have changed; who watches it wants to know. */
+	/** Tells those who watch the board that it may just have changed. */
 	readonly onBoardChanged: (board: string) => void;
 }
 
-export function registerFinish(
-	app: App,
-	{ store, clock, random, config, onBoardChanged: noticeBoard }: FinishParts,
-): void {
+export function registerFinish(app: App, { store, clock, random, config, onBoardChanged }: FinishParts): void {
 	app.post(
 		PATHS.gameFinish,
 		{
@@ -46,7 +42,7 @@ export function registerFinish(
 				operationId: 'finishGame',
 				summary: 'Submit the full grid',
 				description:
-					'The clock stops when the grid is the solution; a wrong grid costs 10 s and says nothing of which cells. Moves that the server does not hold yet may come along, numbered from `from` (0 when absent). The same answer when repeated.',
+					'The clock stops when the grid is the solution. A wrong grid adds 10 seconds, and the answer does not say which cells are wrong. Moves that the server does not hold yet may be included, numbered from `from` (0 when absent). A repeated request gets the same answer.',
 				tags: ['games'],
 				security: PLAYER_SECURITY,
 				params: GameId,
@@ -57,49 +53,52 @@ export function registerFinish(
 		async (request) => {
 			const { id: playerId, kind } = getPlayer(request);
 			const { solution, from = 0, moves = [] } = request.body;
-			const now = clock();
-			const runId = makeId(random);
-			const outcome = await changeGame(store, { id: request.params.id, playerId }, async (tx, game) => {
-				const verdict = decideFinish(game, { solution, from, moves }, now);
-				const current = await storeMoves(tx, game, verdict);
-				if (verdict.kind === 'repeated') return findRunOfGame(tx, game.id);
-				if (verdict.kind !== 'accepted') return refuse(tx, game, verdict);
-				const { elapsedMs } = verdict;
-				return recordRun(tx, { runId, game: current, kind, elapsedMs, now, fairPlay: config.fairPlay });
-			});
-			if (outcome === undefined) throw new Error('A finished game has no run.');
-			if (outcome instanceof Error) throw outcome;
-			if (outcome.standing === 'ranked') noticeBoard(boardKey(outcome));
+			const finisher = { runId: makeId(random), kind, now: clock(), fairPlay: config.fairPlay };
+			const outcome = await changeGame(store, { id: request.params.id, playerId }, (tx, game) =>
+				finish(tx, game, decideFinish(game, { solution, from, moves }, finisher.now), finisher),
+			);
+			if (outcome instanceof ProblemError) throw outcome;
+			if (outcome.standing === 'ranked') onBoardChanged(boardKey(outcome));
 			return toFinishAnswer(outcome);
 		},
 	);
 }
 
-/** Moves that came with a grid are kept, also when the grid is wrong: they were made. */
-async function storeMoves(tx: Db, game: GameRow, verdict: FinishVerdict): Promise<GameRow> {
-	if (verdict.kind !== 'accepted' && verdict.kind !== 'wrong') return game;
-	const { fresh, clockMismatch, lateCount } = verdict.append;
-	await appendMoves(tx, { gameId: game.id, from: game.moveCount, moves: fresh, lateCount });
-	if (clockMismatch && !game.clockMismatch) await updateGame(tx, game.id, { clockMismatch });
-	return {
-		...game,
-		moveCount: game.moveCount + fresh.length,
-		lateMoveCount: game.lateMoveCount + lateCount,
-		clockMismatch: game.clockMismatch || clockMismatch,
-	};
-}
-
-/** The problem is returned, not thrown, because the penalty must be stored. */
-async function refuse(
+/**
+ * Stores what the verdict asks for. A wrong grid is returned as a problem, not thrown, because its moves and its penalty
+ * must be stored. Throws a problem for every other refusal.
+ */
+async function finish(
 	tx: Db,
 	game: GameRow,
-	verdict: Exclude<FinishVerdict, { kind: 'accepted' | 'repeated' }>,
-): Promise<ProblemError> {
-	if (verdict.kind === 'refused') return gameRefused(verdict.why);
-	if (verdict.kind === 'moves_refused') return movesRefused(verdict.refusal, game.moveCount);
-	const { penaltyMs } = verdict;
-	await updateGame(tx, game.id, { penaltyMs, wrongCount: game.wrongCount + 1 });
-	return problem('wrong_grid', { detail: 'The grid is full but not right: 10 seconds were added.', penaltyMs });
+	verdict: FinishVerdict,
+	finisher: Omit<Finish, 'game' | 'elapsedMs'>,
+): Promise<RunRow | ProblemError> {
+	switch (verdict.kind) {
+		case 'repeated':
+			return getRun(tx, game);
+		case 'refused':
+			throw gameRefused(verdict.why);
+		case 'moves_refused':
+			throw movesRefused(verdict.refusal, game.moveCount);
+		case 'wrong': {
+			const { penaltyMs, append } = verdict;
+			const { id, wrongCount } = await appendBatch(tx, game, append);
+			await updateGame(tx, id, { penaltyMs, wrongCount: wrongCount + 1 });
+			return problem('wrong_grid', { detail: 'The grid is full but wrong: 10 seconds were added.', penaltyMs });
+		}
+		case 'accepted': {
+			const { elapsedMs, append } = verdict;
+			return recordRun(tx, { ...finisher, game: await appendBatch(tx, game, append), elapsedMs });
+		}
+	}
+}
+
+/** Throws when a finished game has no run, which would be our mistake. */
+async function getRun(tx: Db, game: GameRow): Promise<RunRow> {
+	const run = await findRunOfGame(tx, game.id);
+	if (run === undefined) throw new Error('A finished game has no run.');
+	return run;
 }
 
 function toFinishAnswer(row: RunRow): FinishAnswer {

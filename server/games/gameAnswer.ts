@@ -2,13 +2,13 @@ import type { Game, GameSummary } from '#contract/game.ts';
 import type { OffBoardReason } from '#contract/kinds.ts';
 import { type DigitSet, digitsOf } from '#engine/digitSet.ts';
 import type { Move } from '#engine/move.ts';
-import { replayMoves } from '#engine/replay.ts';
+import { type Play, replayMoves } from '#engine/replay.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
 import { findUnrankedReasons } from '#rules/rankStatus.ts';
 import type { GameRow } from '#store/games.ts';
 import { formatInstant } from '../process/clock.ts';
 
-/** Who looks at a game, and when. */
+/** The kind of player who reads a game, and the time of the request. */
 export interface Viewer {
 	readonly kind: 'guest' | 'user';
 	readonly now: number;
@@ -37,17 +37,22 @@ export function toGameSummary(game: GameRow, { kind, now }: Viewer): GameSummary
 	};
 }
 
-/** The game with its grid; while it is paused the grid stays here, so that nobody thinks off the clock. */
+/** The game with its grid. A paused game is sent without it, so that nobody can think while the clock is stopped. */
 export function toGame(game: GameRow, moves: readonly Move[], viewer: Viewer): Game {
 	const technique = game.mode === 'progression' ? game.technique : null;
 	const head = { ...toGameSummary(game, viewer), technique };
 	return game.status === 'paused' ? head : { ...head, puzzle: game.givens, ...showPlay(game.givens, moves) };
 }
 
-function showPlay(givens: string, moves: readonly Move[]) {
+/** The grid after the stored moves. Throws when one of them cannot be made, which would be our mistake. */
+export function replayStored(givens: string, moves: readonly Move[]): Play {
 	const replay = replayMoves(givens, moves);
-	if (!replay.ok) throw new Error(`A move that was stored cannot be made: ${replay.why}.`);
-	const { cells, marks, centreMarks, colours } = replay.play;
+	if (!replay.ok) throw new Error(`A stored move cannot be replayed: ${replay.why}.`);
+	return replay.play;
+}
+
+function showPlay(givens: string, moves: readonly Move[]) {
+	const { cells, marks, centreMarks, colours } = replayStored(givens, moves);
 	return {
 		cells: cells.join(''),
 		marks: Array.from(marks, formatMarks),

@@ -4,16 +4,15 @@ import { HintAnswer } from '#contract/hint.ts';
 import { PATHS } from '#contract/paths.ts';
 import { findHint } from '#engine/hint.ts';
 import { outlineHint } from '#engine/hintOutline.ts';
-import type { Move } from '#engine/move.ts';
-import { type Play, replayMoves } from '#engine/replay.ts';
-import { findPlayRefusal } from '#rules/gameState.ts';
+import type { Play } from '#engine/replay.ts';
 import { type GameRow, updateGame } from '#store/games.ts';
 import { readMoves } from '#store/moves.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { allowNoBody, getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
 import { changeGame } from './changeGame.ts';
-import { gameRefused } from './refusal.ts';
+import { replayStored } from './gameAnswer.ts';
+import { requirePlayable } from './refusal.ts';
 
 const HELP = {
 	tags: ['games'],
@@ -34,9 +33,9 @@ export function registerHelp(app: App, parts: AppParts): void {
 			schema: {
 				...HELP,
 				operationId: 'askHint',
-				summary: 'The next logical step',
+				summary: 'Get a hint for the next logical step',
 				description:
-					'Explains the next step from the moves that the server holds, so send those first. The game becomes assisted: its run will not rank.',
+					'Explains the next step from the moves that the server holds, so send any outstanding moves first. The game becomes assisted: its run will not rank.',
 				response: responseSchemas({ 200: HintAnswer }, PROBLEMS),
 			},
 		},
@@ -55,9 +54,9 @@ export function registerHelp(app: App, parts: AppParts): void {
 			schema: {
 				...HELP,
 				operationId: 'checkGrid',
-				summary: 'The wrong cells',
+				summary: 'Check the grid for wrong cells',
 				description:
-					'Names the filled cells that differ from the solution, by the moves that the server holds. The game becomes assisted: its run will not rank.',
+					'Lists the filled cells that differ from the solution, judging by the moves that the server holds. The game becomes assisted: its run will not rank.',
 				response: responseSchemas({ 200: CheckAnswer }, PROBLEMS),
 			},
 		},
@@ -68,12 +67,12 @@ export function registerHelp(app: App, parts: AppParts): void {
 	);
 }
 
-/** What the player takes for possible in each cell: the centre marks where there are some, else those of the corner. */
+/** The candidates that the player has marked in each cell: the centre marks if there are any, otherwise the corner marks. */
 function joinMarks({ marks, centreMarks }: Play): Uint16Array {
 	return marks.map((corner, cell) => centreMarks[cell] || corner);
 }
 
-/** Help is noted before it is given. */
+/** Records the help before giving it. Throws a problem when the game is not being played. */
 async function takeHelp(
 	{ store }: AppParts,
 	request: FastifyRequest,
@@ -81,18 +80,11 @@ async function takeHelp(
 ): Promise<{ game: GameRow; play: Play }> {
 	const { id: playerId } = getPlayer(request);
 	const { game, moves } = await changeGame(store, { id, playerId }, async (tx, game) => {
-		const why = findPlayRefusal(game);
-		if (why !== undefined) throw gameRefused(why);
+		requirePlayable(game);
 		await updateGame(tx, game.id, { assisted: true, hintCount: game.hintCount + 1 });
 		return { game, moves: await readMoves(tx, game.id) };
 	});
-	return { game, play: getPlay(game.givens, moves) };
-}
-
-function getPlay(givens: string, moves: readonly Move[]): Play {
-	const replay = replayMoves(givens, moves);
-	if (!replay.ok) throw new Error(`A move that was stored cannot be made: ${replay.why}.`);
-	return replay.play;
+	return { game, play: replayStored(game.givens, moves) };
 }
 
 function findWrongCells({ cells }: Play, solution: string): number[] {

@@ -1,16 +1,14 @@
 import { GameId, MovesAppend, MovesAppended } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
-import { findPlayRefusal } from '#rules/gameState.ts';
 import { checkMoves } from '#rules/moveLog.ts';
-import { type GameRow, updateGame } from '#store/games.ts';
-import { appendMoves } from '#store/moves.ts';
+import type { GameRow } from '#store/games.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
-import { changeGame } from './changeGame.ts';
-import { gameRefused, movesRefused } from './refusal.ts';
+import { appendBatch, changeGame } from './changeGame.ts';
+import { movesRefused, requirePlayable } from './refusal.ts';
 
 const PROBLEMS = [
 	'unauthorized',
@@ -35,7 +33,7 @@ export function registerMoves(app: App, { store, clock }: AppParts): void {
 				operationId: 'appendMoves',
 				summary: 'Send moves',
 				description:
-					"Appends moves to the game's log. They are numbered from `from`, so a request may be sent again: what the server holds is skipped. All moves of a request are taken or none. `at` is the game's own clock in milliseconds and never goes back.",
+					"Appends moves to the game's log. They are numbered from `from`, so a request can safely be repeated: moves that the server already holds are skipped. Either all moves of a request are accepted or none. `at` is the time on the game's own clock in milliseconds and never decreases.",
 				tags: ['games'],
 				security: PLAYER_SECURITY,
 				params: GameId,
@@ -52,13 +50,10 @@ export function registerMoves(app: App, { store, clock }: AppParts): void {
 }
 
 async function append(tx: Db, game: GameRow, { from, moves }: MovesAppend, now: number): Promise<MovesAppended> {
-	const why = findPlayRefusal(game);
-	if (why !== undefined) throw gameRefused(why);
+	requirePlayable(game);
 	const elapsedMs = measureElapsedMs(game, now);
 	const verdict = checkMoves(game, { from, moves, elapsedMs });
 	if (!verdict.ok) throw movesRefused(verdict, game.moveCount);
-	const { fresh, clockMismatch, lateCount } = verdict;
-	await appendMoves(tx, { gameId: game.id, from: game.moveCount, moves: fresh, lateCount });
-	if (clockMismatch && !game.clockMismatch) await updateGame(tx, game.id, { clockMismatch });
-	return { moveCount: game.moveCount + fresh.length, elapsedMs };
+	const { moveCount } = await appendBatch(tx, game, verdict);
+	return { moveCount, elapsedMs };
 }

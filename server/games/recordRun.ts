@@ -7,14 +7,14 @@ import { addRun, findBestTime, type NewRun, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import { type LogReview, reviewLog } from './reviewLog.ts';
 
-/** The finish of a game whose moves are all stored. */
+/** A finished game whose moves are all stored. */
 export interface Finish {
 	readonly runId: string;
 	readonly game: GameRow;
 	readonly kind: 'guest' | 'user';
 	readonly elapsedMs: number;
 	readonly now: number;
-	/** Off: every correct finish by the rules ranks, whatever its log looks like. */
+	/** When false, every finish that the rules allow ranks, whatever its log looks like. */
 	readonly fairPlay: boolean;
 }
 

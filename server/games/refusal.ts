@@ -1,4 +1,5 @@
 import type { ProblemCode } from '#contract/problemCode.ts';
+import { findPlayRefusal, type GameState } from '#rules/gameState.ts';
 import type { MoveFault, MovesCheck } from '#rules/moveLog.ts';
 import { type ProblemError, problem } from '../http/problem.ts';
 
@@ -9,17 +10,17 @@ type GameRefusal = Extract<
 
 const DETAILS: Readonly<Record<GameRefusal, string>> = {
 	game_over: 'This game has ended.',
-	game_paused: 'This game is paused: resume it first.',
-	game_not_paused: 'This game is running.',
+	game_paused: 'This game is paused. Resume it first.',
+	game_not_paused: 'This game is not paused.',
 	daily_never_pauses: 'The clock of a daily runs from its start to its finish.',
-	level_locked: 'Finish the level before it first.',
-	move_limit: 'This game holds as many moves as a game may have.',
+	level_locked: 'Finish the previous level first.',
+	move_limit: 'This game has reached the maximum number of moves.',
 	not_found: 'You have no game with this id.',
 };
 
 const MOVE_FAULTS: Readonly<Record<MoveFault, string>> = {
 	bad_cell: 'is not in the grid',
-	bad_digit: 'has a digit that its kind does not allow',
+	bad_digit: 'has a digit that this kind of move does not allow',
 	given_cell: 'changes a given',
 	earlier_than_last: 'is earlier than the move before it',
 };
@@ -28,13 +29,19 @@ export function gameRefused(why: GameRefusal): ProblemError {
 	return problem(why, { detail: DETAILS[why] });
 }
 
-/** Says which moves the server holds, so that a page can send what is missing. */
+/** Throws a problem unless the game is being played, neither paused nor over. */
+export function requirePlayable(game: GameState): void {
+	const why = findPlayRefusal(game);
+	if (why !== undefined) throw gameRefused(why);
+}
+
+/** Says how many moves the server holds, so that the client can send the rest. */
 export function movesRefused(refusal: Extract<MovesCheck, { ok: false }>, moveCount: number): ProblemError {
 	switch (refusal.why) {
 		case 'move_limit':
 			return gameRefused('move_limit');
 		case 'move_gap':
-			return problem('move_gap', { detail: `Send the moves from number ${moveCount} on.`, moveCount });
+			return problem('move_gap', { detail: `Send the moves starting from number ${moveCount}.`, moveCount });
 		case 'move_refused': {
 			const field = `body.moves.${refusal.index}`;
 			const message = MOVE_FAULTS[refusal.fault];

@@ -9,46 +9,59 @@ import { readMoves } from '#store/moves.ts';
 import { findSameOrder } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 
-/** More runs in one order are of programs, which other signs hold. */
-const COMPARED_MAX = 8;
-
 export interface LogReview {
 	readonly reasons: readonly HoldReason[];
-	/** By which later copies of the log are found. */
+	/** The fingerprint by which later copies of the log are found. */
 	readonly orderFingerprint: number | null;
 }
 
-/** What fair play says of the whole log of a game. */
+/** Checks the whole log of a game for signs that no person played it. */
 export async function reviewLog(
 	tx: Db,
 	game: GameRow,
 	{ moves, elapsedMs }: { readonly moves: readonly Move[]; readonly elapsedMs: number },
 ): Promise<LogReview> {
-	const orderFingerprint = fingerprintOrder(listRightPlacements(moves, game.solution));
-	const earlier = orderFingerprint === null ? [] : await readSameOrder(tx, game, orderFingerprint);
-	const figures = measurePlay({ ...game, elapsedMs, moves, earlier });
+	const placements = listRightPlacements(moves, game.solution);
+	const orderFingerprint = fingerprintOrder(placements);
+	const likeLogs = await readLikeLogs(tx, { ...game, orderFingerprint });
+	const earlier = likeLogs.map((log) => log.placements);
+	const figures = measurePlay({ ...game, elapsedMs, moves, earlier }, placements);
 	return { reasons: findHoldReasons(figures), orderFingerprint };
-}
-
-async function readSameOrder(tx: Db, game: GameRow, orderFingerprint: number): Promise<Move[][]> {
-	const { puzzleId, playerId, solution } = game;
-	const runs = await findSameOrder(tx, { puzzleId, orderFingerprint, playerId, limit: COMPARED_MAX });
-	const logs: Move[][] = [];
-	for (const { gameId } of runs) logs.push(listRightPlacements(await readMoves(tx, gameId), solution));
-	return logs;
 }
 
 const FINGERPRINT_BYTES = 6;
 
-/** Two logs with fewer placements have the same order by chance. */
+/** Two logs with fewer placements can have the same order by chance. */
 const PLACEMENTS_MIN = 16;
 
 /**
- * A number for the order in which the cells were filled, by which copies of a log are found; null where there are too few
+ * A number for the order in which the cells were filled, by which copies of a log are found; null when there are too few
  * placements to tell. It is stored, so it never changes.
  */
 export function fingerprintOrder(placements: readonly Move[]): number | null {
 	if (placements.length < PLACEMENTS_MIN) return null;
 	const cells = Uint8Array.from(placements, ({ cell }) => cell);
 	return createHash('sha256').update(cells).digest().readUIntBE(0, FINGERPRINT_BYTES);
+}
+
+/** A run of another player that filled the same puzzle in the same order. */
+export interface LikeLog {
+	readonly id: string;
+	readonly placements: readonly Move[];
+}
+
+/** If more runs share an order, programs made them, and other signs hold those. */
+const COMPARED_MAX = 8;
+
+type OrderedPlay = Pick<GameRow, 'puzzleId' | 'playerId' | 'solution'> & { readonly orderFingerprint: number | null };
+
+/** The earliest runs of other players with the same order; none when the order has no fingerprint. */
+export async function readLikeLogs(db: Db, { orderFingerprint, solution, ...play }: OrderedPlay): Promise<LikeLog[]> {
+	if (orderFingerprint === null) return [];
+	const { puzzleId, playerId } = play;
+	const likeLogs: LikeLog[] = [];
+	for (const { id, gameId } of await findSameOrder(db, { puzzleId, orderFingerprint, playerId, limit: COMPARED_MAX })) {
+		likeLogs.push({ id, placements: listRightPlacements(await readMoves(db, gameId), solution) });
+	}
+	return likeLogs;
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { CODE_LIFETIME_S } from '#contract/limits.ts';
 import { OtpRequest, OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
 import { PATHS } from '#contract/paths.ts';
-import { deleteExpiredCodes, saveCode, spendTry } from '#store/codes.ts';
+import { deleteExpiredCodes, saveCode } from '#store/codes.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { normalizeEmail } from '../auth/email.ts';
 import { challenge } from '../auth/identity.ts';
@@ -11,7 +11,7 @@ import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../h
 import type { RateLimits } from '../http/rateLimit.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
 import { pause } from '../process/pause.ts';
-import { drawCode, hashCode, isSameHash, TRIES_PER_CODE } from './code.ts';
+import { drawCode, hashCode, TRIES_PER_CODE } from './code.ts';
 import { writeCodeMail } from './codeMail.ts';
 import { limitMailbox, limitWrongCodes } from './mailboxLimit.ts';
 import { signIn } from './signIn.ts';
@@ -66,7 +66,7 @@ function registerRequest(app: App, parts: OtpParts): void {
 }
 
 function registerVerify(app: App, parts: OtpParts): void {
-	const { store, config, clock, rateLimits } = parts;
+	const { rateLimits } = parts;
 	app.post(
 		PATHS.otpVerify,
 		{
@@ -86,10 +86,7 @@ function registerVerify(app: App, parts: OtpParts): void {
 			const { code, guestId } = request.body;
 			const email = normalizeEmail(request.body.email);
 			const guesses = await limitWrongCodes(rateLimits, { email, ip: request.ip });
-			const codeHash = hashCode(config.tokenSecret, email, code);
-			const expected = await spendTry(store.db, { email, now: clock() });
-			const isRight = expected !== undefined && isSameHash(expected, codeHash);
-			const user = isRight ? await signIn(parts, { email, codeHash, guestId }) : undefined;
+			const user = await signIn(parts, { email, code, guestId });
 			if (user === undefined) throw codeRefused(request);
 			await guesses.forgive();
 			return { token: await app.identity.tokens.issue(user), user: toUser(user) };

@@ -1,30 +1,44 @@
-import { takeCode } from '#store/codes.ts';
+import { spendTry, takeCode } from '#store/codes.ts';
 import { mergeGuest } from '#store/mergeGuest.ts';
 import { addUser, findGuest, findUserByEmail, type PlayerRow } from '#store/players.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
 import { hashGuestId } from '../auth/identity.ts';
 import { makeId } from '../process/randomSource.ts';
+import { hashCode, isSameHash } from './code.ts';
 import { makeDisplayName } from './makeDisplayName.ts';
 
 interface SignIn {
 	readonly email: string;
-	readonly codeHash: string;
+	readonly code: string;
 	readonly guestId: string | undefined;
 }
 
+type SignInParts = Pick<AppParts, 'store' | 'config' | 'clock' | 'random'>;
+
 /**
- * Spends the code, finds or makes the account and moves the guest into it: all of it or nothing. `undefined` when
- * another call spent the code first. A guest that is unknown or already part of an account changes nothing.
+ * Uses up one try of the address's code, and signs in if the code is right. `undefined` for a code that is wrong, expired
+ * or already used.
  */
-export function signIn(
-	{ store, clock, random }: Pick<AppParts, 'store' | 'clock' | 'random'>,
-	{ email, codeHash, guestId }: SignIn,
+export async function signIn(parts: SignInParts, { email, code, guestId }: SignIn): Promise<PlayerRow | undefined> {
+	const codeHash = hashCode(parts.config.tokenSecret, email, code);
+	const expected = await spendTry(parts.store.db, { email, now: parts.clock() });
+	if (expected === undefined || !isSameHash(expected, codeHash)) return undefined;
+	return enterAccount(parts, { email, codeHash, guestId });
+}
+
+/**
+ * Takes the code, finds or creates the account and merges the guest into it, all or nothing. `undefined` when another
+ * request took the code first. A guest that is unknown or already part of an account changes nothing.
+ */
+function enterAccount(
+	{ store, clock, random }: SignInParts,
+	{ email, codeHash, guestId }: Omit<SignIn, 'code'> & { readonly codeHash: string },
 ): Promise<PlayerRow | undefined> {
 	return store.transaction(async (tx) => {
 		if (!(await takeCode(tx, { email, codeHash }))) return undefined;
 		const now = clock();
-		const user = (await findUserByEmail(tx, email)) ?? (await addNamedUser(tx, email, now, random));
+		const user = (await findUserByEmail(tx, email)) ?? (await addNamedUser(tx, { email, now, random }));
 		const guest = guestId === undefined ? undefined : await findGuest(tx, hashGuestId(guestId));
 		if (guest !== undefined) await mergeGuest(tx, { guestPlayerId: guest.id, userId: user.id, now });
 		return user;
@@ -33,10 +47,17 @@ export function signIn(
 
 const NAME_TRIES_MAX = 20;
 
-async function addNamedUser(tx: Db, email: string, createdAt: number, random: AppParts['random']): Promise<PlayerRow> {
+interface NewUser extends Pick<AppParts, 'random'> {
+	readonly email: string;
+	readonly now: number;
+}
+
+/** Throws when twenty random names in a row are taken. */
+async function addNamedUser(tx: Db, { email, now, random }: NewUser): Promise<PlayerRow> {
 	for (let tryCount = 1; tryCount <= NAME_TRIES_MAX; tryCount++) {
-		const user = await addUser(tx, { id: makeId(random), email, displayName: makeDisplayName(random), createdAt });
+		const displayName = makeDisplayName(random);
+		const user = await addUser(tx, { id: makeId(random), email, displayName, createdAt: now });
 		if (user !== 'name_taken') return user;
 	}
-	throw new Error('no free display name was found');
+	throw new Error('No free display name was found.');
 }
