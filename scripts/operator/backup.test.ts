@@ -189,24 +189,22 @@ for (const [name, getEnv] of Object.entries(PLACES)) {
 	});
 }
 
-test('a service on a restored database knows its players by their tokens', async () => {
+test('a service on a restored database knows its players by their tokens', async (t) => {
 	const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
 	const dataDir = join(directory, 'data');
 	const store = await openStore({ dataDir });
-	const app = await createTestApp({ parts: { store } });
+	const app = await createTestApp(t, { parts: { store } });
 	const { token, userId } = await app.signIn('ann@example.org');
 	const file = join(directory, 'a.backup');
 	assert.equal((await runCommand(['backup', file], { DATA_DIR: dataDir })).code, 0);
-	await app.close();
 
 	const restoredDir = join(directory, 'restored');
 	assert.equal((await runCommand(['restore', file], { DATA_DIR: restoredDir })).code, 0);
-	const again = await createTestApp({ parts: { store: await openStore({ dataDir: restoredDir }) } });
+	const again = await createTestApp(t, { parts: { store: await openStore({ dataDir: restoredDir }) } });
 	const headers = { authorization: `Bearer ${token}` };
 	const me = await again.send({ url: '/api/me', headers });
 	assert.deepEqual([me.statusCode, me.json().id], [200, userId]);
 	const payload = { mode: 'random', difficulty: 'easy' };
 	assert.equal((await again.send({ method: 'POST', url: '/api/games', headers, payload })).statusCode, 201);
-	await again.close();
 	rmSync(directory, { recursive: true });
 });

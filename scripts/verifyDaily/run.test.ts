@@ -10,8 +10,7 @@ const DATE = '2026-11-21';
 const HALF_DAY = 43_200_000;
 
 async function createService(t: TestContext): Promise<TestApp> {
-	const app = await createTestApp();
-	t.after(() => app.close());
+	const app = await createTestApp(t);
 	await app.puzzles.ready();
 	return app;
 }
@@ -52,8 +51,7 @@ test('dailies that were exchanged do not agree', async (t) => {
 	await app.store.db.updateTable('puzzles').set({ inStock: 0 }).where('id', '=', other.id).execute();
 	await app.store.db.deleteFrom('dailies').where('puzzleId', '=', hard.id).execute();
 	await app.store.db.insertInto('dailies').values({ date: DATE, difficulty: 'hard', puzzleId: other.id }).execute();
-	const restarted = await createTestApp({ parts: { store: app.store, clock: app.clock } });
-	t.after(() => restarted.app.close());
+	const restarted = await createTestApp(t, { parts: { store: app.store, clock: app.clock } });
 	const answer = await run(restarted, DATE);
 	assert.equal(answer.code, 1);
 	assert.match(answer.err, /are NOT those that were committed to/);

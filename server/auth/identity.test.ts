@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { revokeTokens } from '#store/revokeTokens.ts';
-import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
 
 describe('who is asking', () => {
 	let app: TestApp;
 	before(async () => {
-		app = await createTestApp();
+		app = await openTestApp();
 	});
 	after(() => app.close());
 

@@ -9,8 +9,7 @@ const HOUR = 3_600_000;
 
 /** A service at noon of 20 November 2026, with all puzzles that it needs. */
 async function createService(t: TestContext): Promise<TestApp> {
-	const app = await createTestApp();
-	t.after(() => app.close());
+	const app = await createTestApp(t);
 	await app.puzzles.ready();
 	return app;
 }
@@ -96,8 +95,7 @@ test('a day that was not committed to has no promise, and one that is too far no
 		assert.match(answer.json().detail, detail);
 		assert.equal(answer.headers['cache-control'], 'no-store');
 	}
-	const early = await createTestApp();
-	t.after(() => early.close());
+	const early = await createTestApp(t);
 	const answer = await early.send({ url: '/api/daily-commitments' });
 	assert.match(answer.json().detail, /of 2026-11-21 are not committed to yet/);
 });

@@ -4,8 +4,8 @@ import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { parsePuzzle } from '#engine/puzzle.ts';
 import { createTestApp } from '../testing/testApp.ts';
 
-test('each date and difficulty has its puzzle, the same whenever it is asked for', async () => {
-	const app = await createTestApp();
+test('each date and difficulty has its puzzle, the same whenever it is asked for', async (t) => {
+	const app = await createTestApp(t);
 	const seen = new Set<string>();
 	for (const difficulty of DIFFICULTIES) {
 		for (const date of ['2026-01-01', '2026-11-19', '2026-11-20']) {
@@ -19,19 +19,17 @@ test('each date and difficulty has its puzzle, the same whenever it is asked for
 		}
 	}
 	assert.equal(seen.size, 15);
-	await app.close();
 });
 
-test('many who ask at once for a date that nobody made get one puzzle', async () => {
-	const app = await createTestApp();
+test('many who ask at once for a date that nobody made get one puzzle', async (t) => {
+	const app = await createTestApp(t);
 	const url = '/api/daily-puzzle?difficulty=extreme&date=2026-03-03';
 	const answers = await Promise.all(Array.from({ length: 20 }, () => app.send({ url })));
 	assert.equal(new Set(answers.map((answer) => answer.body)).size, 1);
-	await app.close();
 });
 
-test("without a date it is today's, and may be kept until midnight", async () => {
-	const app = await createTestApp({ now: '2026-11-20T23:59:00.500Z' });
+test("without a date it is today's, and may be kept until midnight", async (t) => {
+	const app = await createTestApp(t, { now: '2026-11-20T23:59:00.500Z' });
 	const today = await app.send({ url: '/api/daily-puzzle?difficulty=easy' });
 	assert.equal(today.json().date, '2026-11-20');
 	assert.equal(today.headers['cache-control'], 'public, max-age=59');
@@ -42,11 +40,10 @@ test("without a date it is today's, and may be kept until midnight", async () =>
 	const next = await app.send({ url: '/api/daily-puzzle?difficulty=easy' });
 	assert.deepEqual([next.json().date, next.headers['cache-control']], ['2026-11-21', 'public, max-age=86400']);
 	assert.notEqual(next.headers.etag, today.headers.etag);
-	await app.close();
 });
 
-test('a dated daily may be kept for ever and is asked for again by its tag', async () => {
-	const app = await createTestApp();
+test('a dated daily may be kept for ever and is asked for again by its tag', async (t) => {
+	const app = await createTestApp(t);
 	const url = '/api/daily-puzzle?difficulty=easy&date=2026-11-20';
 	const first = await app.send({ url });
 	assert.equal(first.headers['cache-control'], 'public, max-age=31536000, immutable');
@@ -59,11 +56,10 @@ test('a dated daily may be kept for ever and is asked for again by its tag', asy
 	assert.equal((await app.send({ url, headers: { 'if-none-match': '"other"' } })).statusCode, 200);
 	const head = await app.send({ method: 'HEAD', url });
 	assert.deepEqual([head.statusCode, head.body, head.headers.etag], [200, '', etag]);
-	await app.close();
 });
 
-test('a date without a daily is refused', async () => {
-	const app = await createTestApp();
+test('a date without a daily is refused', async (t) => {
+	const app = await createTestApp(t);
 	const table = ['2025-12-31', '2026-11-21', '2027-01-01', '2026-02-29', '2026-1-1', '20260101', 'today', ''];
 	for (const date of table) {
 		const answer = await app.send({ url: `/api/daily-puzzle?difficulty=easy&date=${date}` });
@@ -74,5 +70,4 @@ test('a date without a daily is refused', async () => {
 	for (const query of ['', 'difficulty=Easy', 'difficulty=easy&difficulty=hard', 'difficulty=easy&mode=daily']) {
 		assert.equal((await app.send({ url: `/api/daily-puzzle?${query}` })).statusCode, 400, query);
 	}
-	await app.close();
 });

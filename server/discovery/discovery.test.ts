@@ -6,8 +6,7 @@ import { createTestApp } from '../testing/testApp.ts';
 const BASE = 'https://ninefold.example.org';
 
 async function setUp(t: { after(work: () => unknown): void }) {
-	const app = await createTestApp({ env: { BASE_URL: BASE } });
-	t.after(() => app.close());
+	const app = await createTestApp(t, { env: { BASE_URL: BASE } });
 	return app;
 }
 

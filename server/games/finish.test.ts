@@ -4,8 +4,8 @@ import type { Move } from '#engine/move.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, testGuest, testPlayer, testUser, wrongGridOf } from '../testing/testPlay.ts';
 
-test('an honest game ranks on its board', async () => {
-	const app = await createTestApp();
+test('an honest game ranks on its board', async (t) => {
+	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	for (const mode of ['random', 'daily', 'progression'] as const) {
 		const game = await user.start({ mode, difficulty: 'easy' });
@@ -22,11 +22,10 @@ test('an honest game ranks on its board', async () => {
 		assert.deepEqual([read.status, read.runId, read.ranked], ['finished', run.id, true]);
 		assert.equal(read.cells, solutionOf(game));
 	}
-	await app.close();
 });
 
-test('pauses do not count in the time of practice', async () => {
-	const app = await createTestApp();
+test('pauses do not count in the time of practice', async (t) => {
+	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'random', difficulty: 'easy' });
 	const moves = handOf(game);
@@ -41,11 +40,10 @@ test('pauses do not count in the time of practice', async () => {
 		await user.act(game, 'finish', { solution: solutionOf(game), from: 20, moves: moves.slice(20) })
 	).json();
 	assert.deepEqual([run.timeMs, run.standing], [moves.at(-1)!.at, 'ranked']);
-	await app.close();
 });
 
-test('a wrong grid costs ten seconds each time and says nothing of cells', async () => {
-	const app = await createTestApp();
+test('a wrong grid costs ten seconds each time and says nothing of cells', async (t) => {
+	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'daily', difficulty: 'easy' });
 	const moves = handOf(game);
@@ -59,11 +57,10 @@ test('a wrong grid costs ten seconds each time and says nothing of cells', async
 	}
 	const { run } = (await user.act(game, 'finish', { solution: solutionOf(game), moves })).json();
 	assert.deepEqual([run.timeMs, run.penaltyMs, run.standing], [moves.at(-1)!.at + 30_000, 30_000, 'ranked']);
-	await app.close();
 });
 
-test('moves that come with a wrong grid are kept', async () => {
-	const app = await createTestApp();
+test('moves that come with a wrong grid are kept', async (t) => {
+	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'random', difficulty: 'easy' });
 	const moves = handOf(game);
@@ -72,11 +69,10 @@ test('moves that come with a wrong grid are kept', async () => {
 	assert.equal((await user.get(`/api/games/${game.id}`)).json().moveCount, 30);
 	const answer = await user.act(game, 'finish', { solution: solutionOf(game), from: 30, moves: moves.slice(30) });
 	assert.equal(answer.json().run.standing, 'ranked');
-	await app.close();
 });
 
-test('moves that cannot be made refuse the finish without a penalty', async () => {
-	const app = await createTestApp();
+test('moves that cannot be made refuse the finish without a penalty', async (t) => {
+	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'random', difficulty: 'easy' });
 	const moves = handOf(game);
@@ -88,11 +84,10 @@ test('moves that cannot be made refuse the finish without a penalty', async () =
 	assert.deepEqual([bad.statusCode, bad.json().code], [422, 'move_refused']);
 	const read = (await user.get(`/api/games/${game.id}`)).json();
 	assert.deepEqual([read.status, read.penaltyMs, read.moveCount], ['playing', 0, 0]);
-	await app.close();
 });
 
-test('a finish that is repeated has the same answer, byte for byte', async () => {
-	const app = await createTestApp();
+test('a finish that is repeated has the same answer, byte for byte', async (t) => {
+	const app = await createTestApp(t);
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const game = await anna.start({ mode: 'daily', difficulty: 'easy' });
 	const moves = handOf(game);
@@ -105,11 +100,10 @@ test('a finish that is repeated has the same answer, byte for byte', async () =>
 	assert.equal(again.body, first.body);
 	const other = await anna.act(game, 'finish', { solution: wrongGridOf(game) });
 	assert.deepEqual([other.statusCode, other.json().code], [409, 'game_over']);
-	await app.close();
 });
 
-test('many finishes at once make one run', async () => {
-	const app = await createTestApp();
+test('many finishes at once make one run', async (t) => {
+	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'random', difficulty: 'easy' });
 	const moves = handOf(game);
@@ -121,11 +115,10 @@ test('many finishes at once make one run', async () => {
 	assert.equal((await user.get('/api/runs')).json().runs.length, 1);
 	const board = await app.send({ url: '/api/leaderboard?difficulty=easy' });
 	assert.equal(board.json().total, 1);
-	await app.close();
 });
 
-test('runs that the rules keep off the board say why', async () => {
-	const app = await createTestApp();
+test('runs that the rules keep off the board say why', async (t) => {
+	const app = await createTestApp(t);
 	const [user, guest] = [await testUser(app, 'anna'), await testGuest(app)];
 	assert.deepEqual((await guest.play({ mode: 'daily', difficulty: 'easy' })).run.reasons, ['guest']);
 	const archive = await user.play({ mode: 'daily', difficulty: 'easy', date: '2026-11-18' });
@@ -142,11 +135,10 @@ test('runs that the rules keep off the board say why', async () => {
 	assert.equal(assisted.run.gameId, game.id);
 	assert.deepEqual([assisted.run.reasons, assisted.run.standing], [['assisted'], 'unranked']);
 	assert.deepEqual([assisted.personalBest, assisted.rank], [false, null]);
-	await app.close();
 });
 
-test('a daily ranks by the date of its start', async () => {
-	const app = await createTestApp({ now: '2026-11-20T23:59:30Z' });
+test('a daily ranks by the date of its start', async (t) => {
+	const app = await createTestApp(t, { now: '2026-11-20T23:59:30Z' });
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const before = await anna.start({ mode: 'daily', difficulty: 'easy', date: '2026-11-20' });
 	app.advance(30_000);
@@ -157,7 +149,6 @@ test('a daily ranks by the date of its start', async () => {
 	assert.equal(finished.json().run.standing, 'ranked');
 	const after = await ben.play({ mode: 'daily', difficulty: 'easy', date: '2026-11-20' });
 	assert.deepEqual(after.run.reasons, ['archive']);
-	await app.close();
 });
 
 const SIGNS: readonly [string, (hand: Move[]) => { moves: Move[]; waitMs: number }][] = [
@@ -186,9 +177,9 @@ const SIGNS: readonly [string, (hand: Move[]) => { moves: Move[]; waitMs: number
 	['clock_mismatch', (hand) => ({ moves: hand, waitMs: hand.at(-1)!.at - 2500 })],
 ];
 
-test('each sign of fair play holds a run off the board', async () => {
+test('each sign of fair play holds a run off the board', async (t) => {
 	for (const [reason, forge] of SIGNS) {
-		const app = await createTestApp();
+		const app = await createTestApp(t);
 		const user = await testUser(app, 'anna');
 		const game = await user.start({ mode: 'daily', difficulty: 'easy' });
 		const { moves, waitMs } = forge(handOf(game));
@@ -198,12 +189,11 @@ test('each sign of fair play holds a run off the board', async () => {
 		assert.deepEqual([run.standing, run.reasons, run.reason, rank, total], ['held', [reason], reason, null, 0]);
 		const read = (await user.get(`/api/games/${game.id}`)).json();
 		assert.deepEqual([read.ranked, read.unrankedReason], [false, reason]);
-		await app.close();
 	}
 });
 
-test('the log of another player is held, whoever sends it again', async () => {
-	const app = await createTestApp();
+test('the log of another player is held, whoever sends it again', async (t) => {
+	const app = await createTestApp(t);
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const first = await anna.start({ mode: 'daily', difficulty: 'easy' });
 	const second = await ben.start({ mode: 'daily', difficulty: 'easy' });
@@ -214,11 +204,10 @@ test('the log of another player is held, whoever sends it again', async () => {
 	const copied = moves.map((move) => ({ ...move, at: move.at + 5000 }));
 	const copy = (await ben.act(second, 'finish', { solution, moves: copied })).json();
 	assert.deepEqual([original.run.standing, copy.run.standing, copy.run.reasons], ['ranked', 'held', ['copied_log']]);
-	await app.close();
 });
 
-test('a log that came live is kept in one piece', async () => {
-	const app = await createTestApp();
+test('a log that came live is kept in one piece', async (t) => {
+	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'random', difficulty: 'easy' });
 	const moves = handOf(game);
@@ -230,11 +219,10 @@ test('a log that came live is kept in one piece', async () => {
 	assert.equal(run.standing, 'ranked');
 	assert.deepEqual((await user.get(`/api/runs/${run.id}`)).json().moves, moves);
 	assert.equal((await app.store.db.selectFrom('moves').select('text').execute()).length, 1);
-	await app.close();
 });
 
-test('a time from the future is held against the run when it came, not when it ends', async () => {
-	const app = await createTestApp();
+test('a time from the future is held against the run when it came, not when it ends', async (t) => {
+	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'random', difficulty: 'easy' });
 	const moves = handOf(game);
@@ -243,11 +231,10 @@ test('a time from the future is held against the run when it came, not when it e
 	app.advance(moves.at(-1)!.at);
 	const answer = await user.act(game, 'finish', { solution: solutionOf(game), from: 30, moves: moves.slice(30) });
 	assert.deepEqual(answer.json().run.reasons, ['clock_mismatch']);
-	await app.close();
 });
 
-test('with fair play off only the rules of the game count', async () => {
-	const app = await createTestApp({ env: { FAIR_PLAY: 'off' } });
+test('with fair play off only the rules of the game count', async (t) => {
+	const app = await createTestApp(t, { env: { FAIR_PLAY: 'off' } });
 	const [user, guest] = [await testUser(app, 'anna'), await testGuest(app)];
 	for (const [player, standing, reasons] of [
 		[user, 'ranked', []],
@@ -257,11 +244,10 @@ test('with fair play off only the rules of the game count', async () => {
 		const { run } = (await player.act(game, 'finish', { solution: solutionOf(game) })).json();
 		assert.deepEqual([run.standing, run.reasons], [standing, reasons]);
 	}
-	await app.close();
 });
 
-test('the run of a guest ranks when the guest signs in, unless another reason stands', async () => {
-	const app = await createTestApp();
+test('the run of a guest ranks when the guest signs in, unless another reason stands', async (t) => {
+	const app = await createTestApp(t);
 	const guestId = await app.guest();
 	const guest = testPlayer(app, { guestId });
 	await guest.play({ mode: 'daily', difficulty: 'easy' });
@@ -279,11 +265,10 @@ test('the run of a guest ranks when the guest signs in, unless another reason st
 	const again = (await user.act(unlogged, 'finish', { solution: solutionOf(unlogged) })).json();
 	assert.deepEqual([again.run.standing, again.rank], ['held', null]);
 	assert.equal((await guest.get('/api/runs')).statusCode, 401);
-	await app.close();
 });
 
-test('a personal best is the best unassisted time on the same board', async () => {
-	const app = await createTestApp();
+test('a personal best is the best unassisted time on the same board', async (t) => {
+	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const want = { mode: 'random', difficulty: 'easy' } as const;
 	const slow = await user.play(want, 2000);
@@ -294,11 +279,10 @@ test('a personal best is the best unassisted time on the same board', async () =
 	assert.deepEqual([slower.run.standing, slower.rank, slower.total], ['ranked', 1, 1]);
 	const other = await user.play({ mode: 'random', difficulty: 'medium' }, 3000);
 	assert.deepEqual([other.personalBest, other.previousBestMs], [true, null]);
-	await app.close();
 });
 
-test('a grid of another shape is invalid input and costs nothing', async () => {
-	const app = await createTestApp();
+test('a grid of another shape is invalid input and costs nothing', async (t) => {
+	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
 	for (const solution of [undefined, '', game.puzzle, `${solutionOf(game)}1`, 'x'.repeat(81), 123]) {
@@ -306,5 +290,4 @@ test('a grid of another shape is invalid input and costs nothing', async () => {
 		assert.deepEqual([answer.statusCode, answer.json().code], [400, 'invalid_input'], String(solution));
 	}
 	assert.equal((await guest.get(`/api/games/${game.id}`)).json().penaltyMs, 0);
-	await app.close();
 });

@@ -8,8 +8,8 @@ import { replayMoves } from '#engine/replay.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, testGuest, testPlayer } from '../testing/testPlay.ts';
 
-test('moves change the grid that the game shows', async () => {
-	const app = await createTestApp();
+test('moves change the grid that the game shows', async (t) => {
+	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
 	const [{ cell, digit }, other] = handOf(game) as [Move, Move];
@@ -30,11 +30,10 @@ test('moves change the grid that the game shows', async () => {
 	assert.deepEqual([read.marks[other.cell], read.marks[cell]], ['2', '']);
 	assert.deepEqual([read.centreMarks[other.cell], read.centreMarks[cell]], ['3', '']);
 	assert.deepEqual([read.colours[other.cell], read.colours[cell]], ['5', '0']);
-	await app.close();
 });
 
-test('a log in pieces that overlap, repeat and come twice at once replays as the log', async () => {
-	const app = await createTestApp();
+test('a log in pieces that overlap, repeat and come twice at once replays as the log', async (t) => {
+	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	for (let seed = 0; seed < 10; seed++) {
 		const random = createRandom(`pieces ${seed}`);
@@ -55,11 +54,10 @@ test('a log in pieces that overlap, repeat and come twice at once replays as the
 		assert.deepEqual([read.cells, read.moveCount], [formatGrid(replay.play.cells), log.length]);
 		await guest.act(game, 'abandon');
 	}
-	await app.close();
 });
 
-test('two devices continue one daily', async () => {
-	const app = await createTestApp();
+test('two devices continue one daily', async (t) => {
+	const app = await createTestApp(t);
 	const guestId = await app.guest();
 	const [phone, desk] = [testPlayer(app, { guestId }), testPlayer(app, { guestId })];
 	const want = { mode: 'daily', difficulty: 'easy' } as const;
@@ -75,11 +73,10 @@ test('two devices continue one daily', async () => {
 	assert.deepEqual([late.statusCode, late.json().moveCount], [200, 20]);
 	const ahead = await phone.act(onPhone, 'moves', { from: 21, moves: log.slice(21, 22) });
 	assert.deepEqual([ahead.statusCode, ahead.json().code, ahead.json().moveCount], [409, 'move_gap', 20]);
-	await app.close();
 });
 
-test('a refused move is named, and nothing of its request is kept', async () => {
-	const app = await createTestApp();
+test('a refused move is named, and nothing of its request is kept', async (t) => {
+	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
 	const [first, second] = handOf(game) as [Move, Move];
@@ -98,11 +95,10 @@ test('a refused move is named, and nothing of its request is kept', async () => 
 		assert.deepEqual([code, moveCount, errors[0].field, said], ['move_refused', 1, 'body.moves.2', detail]);
 	}
 	assert.equal((await guest.get(`/api/games/${game.id}`)).json().moveCount, 1);
-	await app.close();
 });
 
-test('moves of another shape are invalid input', async () => {
-	const app = await createTestApp();
+test('moves of another shape are invalid input', async (t) => {
+	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
 	const move = handOf(game)[0]!;
@@ -121,11 +117,10 @@ test('moves of another shape are invalid input', async () => {
 		assert.equal(answer.statusCode, 400, field);
 		assert.equal(answer.json().errors[0].field, field);
 	}
-	await app.close();
 });
 
-test('a game holds 10000 moves and can still be finished', async () => {
-	const app = await createTestApp();
+test('a game holds 10000 moves and can still be finished', async (t) => {
+	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
 	const { cell } = handOf(game)[0]!;
@@ -141,7 +136,6 @@ test('a game holds 10000 moves and can still be finished', async () => {
 	);
 	const finished = await guest.act(game, 'finish', { solution: solutionOf(game) });
 	assert.ok(finished.json().run.reasons.includes('partial_log'));
-	await app.close();
 });
 
 /** Marks and corrections between the placements, some at the same moment. */

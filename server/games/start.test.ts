@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { createTestApp } from '../testing/testApp.ts';
 import { solutionOf, testGuest, testUser } from '../testing/testPlay.ts';
 
-test('a game starts with its puzzle and a running clock', async () => {
-	const app = await createTestApp();
+test('a game starts with its puzzle and a running clock', async (t) => {
+	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const answer = await guest.post('/api/games', { mode: 'random', difficulty: 'hard' });
 	assert.equal(answer.statusCode, 201);
@@ -18,11 +18,10 @@ test('a game starts with its puzzle and a running clock', async () => {
 	assert.ok(!answer.body.includes(solutionOf(game)), 'a puzzle never travels with its solution');
 	app.advance(1234);
 	assert.equal((await guest.get(`/api/games/${game.id}`)).json().elapsedMs, 1234);
-	await app.close();
 });
 
-test('a second start resumes the open game', async () => {
-	const app = await createTestApp();
+test('a second start resumes the open game', async (t) => {
+	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const wants = [
 		{ mode: 'random', difficulty: 'easy' },
@@ -44,22 +43,20 @@ test('a second start resumes the open game', async () => {
 	assert.equal(resumed.json().status, 'playing');
 	assert.equal(resumed.json().elapsedMs, paused.elapsedMs);
 	assert.equal(resumed.json().puzzle, paused.puzzle);
-	await app.close();
 });
 
-test('two starts at once are one game', async () => {
-	const app = await createTestApp();
+test('two starts at once are one game', async (t) => {
+	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const answers = await Promise.all(
 		Array.from({ length: 5 }, () => user.post('/api/games', { mode: 'random', difficulty: 'easy' })),
 	);
 	assert.equal(new Set(answers.map((answer) => answer.json().id)).size, 1);
 	assert.equal(answers.filter(({ statusCode }) => statusCode === 201).length, 1);
-	await app.close();
 });
 
-test('after a practice game comes another puzzle', async () => {
-	const app = await createTestApp({ now: '2026-01-01T00:00:00Z' });
+test('after a practice game comes another puzzle', async (t) => {
+	const app = await createTestApp(t, { now: '2026-01-01T00:00:00Z' });
 	await app.puzzles.ready();
 	const user = await testUser(app, 'anna');
 	const puzzles = new Set<string>();
@@ -69,11 +66,10 @@ test('after a practice game comes another puzzle', async () => {
 		await user.act(game, 'abandon');
 	}
 	assert.equal(puzzles.size, 5);
-	await app.close();
 });
 
-test('the daily is the same puzzle for everybody', async () => {
-	const app = await createTestApp();
+test('the daily is the same puzzle for everybody', async (t) => {
+	const app = await createTestApp(t);
 	const [anna, ben] = [await testUser(app, 'anna'), await testGuest(app)];
 	for (const date of [undefined, '2026-01-01', '2026-11-19']) {
 		const want = { mode: 'daily', difficulty: 'expert', ...(date && { date }) } as const;
@@ -83,11 +79,10 @@ test('the daily is the same puzzle for everybody', async () => {
 		const shared = await app.send({ url: `/api/daily-puzzle?difficulty=expert&date=${mine.date}` });
 		assert.equal(shared.json().puzzle, mine.puzzle);
 	}
-	await app.close();
 });
 
-test('a game is known as unranked from its start where the rules say so', async () => {
-	const app = await createTestApp();
+test('a game is known as unranked from its start where the rules say so', async (t) => {
+	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const today = await user.start({ mode: 'daily', difficulty: 'easy' });
 	assert.deepEqual([today.ranked, today.unrankedReason], [true, null]);
@@ -97,11 +92,10 @@ test('a game is known as unranked from its start where the rules say so', async 
 	const second = await user.start({ mode: 'daily', difficulty: 'easy' });
 	assert.notEqual(second.id, today.id);
 	assert.deepEqual([second.ranked, second.unrankedReason], [false, 'not_first_game']);
-	await app.close();
 });
 
-test('a start that cannot be is refused with the field', async () => {
-	const app = await createTestApp();
+test('a start that cannot be is refused with the field', async (t) => {
+	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const table: [object, number, string][] = [
 		[{ mode: 'daily', difficulty: 'easy', date: '2025-12-31' }, 400, 'body.date'],
@@ -127,16 +121,14 @@ test('a start that cannot be is refused with the field', async () => {
 	}
 	const locked = await guest.post('/api/games', { mode: 'progression', difficulty: 'easy', level: 2 });
 	assert.deepEqual([locked.statusCode, locked.json().code], [409, 'level_locked']);
-	await app.close();
 });
 
-test('who is not known starts nothing', async () => {
-	const app = await createTestApp();
+test('who is not known starts nothing', async (t) => {
+	const app = await createTestApp(t);
 	const want = { mode: 'random', difficulty: 'easy' };
 	for (const payload of [want, { ...want, guestId: 'a-guest-that-never-was' }]) {
 		const answer = await app.send({ method: 'POST', url: '/api/games', payload });
 		assert.equal(answer.statusCode, 401);
 		assert.match(String(answer.headers['www-authenticate']), /^Bearer resource_metadata=/);
 	}
-	await app.close();
 });

@@ -5,8 +5,8 @@ import type { Move } from '#engine/move.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 
-test('a paused game stands still and shows no grid', async () => {
-	const app = await createTestApp();
+test('a paused game stands still and shows no grid', async (t) => {
+	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	for (const mode of ['random', 'progression'] as const) {
 		const game = await guest.start({ mode, difficulty: 'medium' });
@@ -24,22 +24,20 @@ test('a paused game stands still and shows no grid', async () => {
 		app.advance(500);
 		assert.equal((await guest.get(`/api/games/${game.id}`)).json().elapsedMs, 3500);
 	}
-	await app.close();
 });
 
-test('a daily never pauses', async () => {
-	const app = await createTestApp();
+test('a daily never pauses', async (t) => {
+	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'daily', difficulty: 'medium' });
 	const answer = await guest.act(game, 'pause');
 	assert.deepEqual([answer.statusCode, answer.json().code], [409, 'daily_never_pauses']);
 	app.advance(86_400_000);
 	assert.equal((await guest.get(`/api/games/${game.id}`)).json().elapsedMs, 86_400_000);
-	await app.close();
 });
 
-test('what a game cannot do as it stands is refused', async () => {
-	const app = await createTestApp();
+test('what a game cannot do as it stands is refused', async (t) => {
+	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const paused = await guest.start({ mode: 'random', difficulty: 'easy' });
 	await guest.act(paused, 'pause');
@@ -64,11 +62,10 @@ test('what a game cannot do as it stands is refused', async () => {
 		const answer = await guest.act(game, action, body);
 		assert.deepEqual([answer.statusCode, answer.json().code], [409, code], action);
 	}
-	await app.close();
 });
 
-test('a game that was given up keeps its time and leaves no run', async () => {
-	const app = await createTestApp();
+test('a game that was given up keeps its time and leaves no run', async (t) => {
+	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
 	app.advance(5000);
@@ -77,11 +74,10 @@ test('a game that was given up keeps its time and leaves no run', async () => {
 	assert.deepEqual([ended.status, ended.elapsedMs, ended.runId, ended.ranked], ['abandoned', 5000, null, false]);
 	assert.equal(ended.endedAt, new Date(app.clock() - 5000).toISOString());
 	assert.deepEqual((await guest.get('/api/runs')).json(), { runs: [], nextCursor: null });
-	await app.close();
 });
 
-test("somebody else's game is not there", async () => {
-	const app = await createTestApp();
+test("somebody else's game is not there", async (t) => {
+	const app = await createTestApp(t);
 	const [owner, other] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const guest = await testGuest(app);
 	const game = await owner.start({ mode: 'random', difficulty: 'easy' });
@@ -99,11 +95,10 @@ test("somebody else's game is not there", async () => {
 		}
 	}
 	assert.equal((await owner.get(`/api/games/${game.id}`)).json().assisted, false);
-	await app.close();
 });
 
-test('an action that needs only its player may come without a body, and a guest in the query', async () => {
-	const app = await createTestApp();
+test('an action that needs only its player may come without a body, and a guest in the query', async (t) => {
+	const app = await createTestApp(t);
 	const guestId = await app.guest();
 	const guest = testPlayer(app, { guestId });
 	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
@@ -113,22 +108,20 @@ test('an action that needs only its player may come without a body, and a guest 
 		assert.equal((await app.send({ method: 'POST', url, headers, payload: 'null' })).statusCode, 400, action);
 		assert.equal((await app.send({ method: 'POST', url })).statusCode, 200, action);
 	}
-	await app.close();
 });
 
-test('a token wins over a guest id', async () => {
-	const app = await createTestApp();
+test('a token wins over a guest id', async (t) => {
+	const app = await createTestApp(t);
 	const guestId = await app.guest();
 	const { token } = await app.signIn('anna@example.org');
 	const game = await testPlayer(app, { guestId }).start({ mode: 'random', difficulty: 'easy' });
 	const headers = { authorization: `Bearer ${token}` };
 	const read = await app.send({ url: `/api/games/${game.id}?guestId=${guestId}`, headers });
 	assert.equal(read.statusCode, 404);
-	await app.close();
 });
 
-test('own games come newest first, in pages, by mode and status', async () => {
-	const app = await createTestApp();
+test('own games come newest first, in pages, by mode and status', async (t) => {
+	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const ids: string[] = [];
 	for (const difficulty of ['easy', 'medium', 'hard', 'expert', 'extreme'] as const) {
@@ -158,11 +151,10 @@ test('own games come newest first, in pages, by mode and status', async () => {
 	for (const query of ['limit=0', 'limit=101', 'limit=1e1', 'cursor=abc', 'cursor=', 'mode=practice', 'status=open']) {
 		assert.equal((await guest.get(`/api/games?${query}`)).statusCode, 400, query);
 	}
-	await app.close();
 });
 
-test('help makes a game assisted and sees what the server holds', async () => {
-	const app = await createTestApp();
+test('help makes a game assisted and sees what the server holds', async (t) => {
+	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'random', difficulty: 'easy' });
 	const [first, second] = handOf(game);
@@ -178,11 +170,10 @@ test('help makes a game assisted and sees what the server holds', async () => {
 	assert.ok(hint.cells.includes(wrong.cell));
 	const read = (await user.get(`/api/games/${game.id}`)).json();
 	assert.deepEqual([read.assisted, read.ranked, read.unrankedReason], [true, false, 'assisted']);
-	await app.close();
 });
 
-test('a hint trusts the marks of both kinds, and those of the centre first', async () => {
-	const app = await createTestApp();
+test('a hint trusts the marks of both kinds, and those of the centre first', async (t) => {
+	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'random', difficulty: 'hard' });
 	const [{ cell, digit }, ...others] = handOf(game) as [Move, ...Move[]];
@@ -193,5 +184,4 @@ test('a hint trusts the marks of both kinds, and those of the centre first', asy
 	await guest.act(game, 'moves', { from: 0, moves });
 	const hint = (await guest.act(game, 'hint')).json();
 	assert.deepEqual([hint.kind, hint.cells], ['mark', [cell]]);
-	await app.close();
 });

@@ -15,8 +15,8 @@ async function listGhosts(player: Pick<TestPlayer, 'get'>, query: string): Promi
 	return answer.json().ghosts;
 }
 
-test('a past daily has the pace of its winner and of the middle of its board', async () => {
-	const app = await createTestApp();
+test('a past daily has the pace of its winner and of the middle of its board', async (t) => {
+	const app = await createTestApp(t);
 	const players = [await testUser(app, 'anna'), await testUser(app, 'ben'), await testUser(app, 'cleo')];
 	for (const [index, player] of players.entries()) await player.play(DAILY, 900 + 300 * index);
 	app.advance(DAY_MS);
@@ -32,11 +32,10 @@ test('a past daily has the pace of its winner and of the middle of its board', a
 			['winner', first.timeMs, first.displayName],
 		],
 	);
-	await app.close();
 });
 
-test('a ghost tells when one cell more was right, and nothing of which', async () => {
-	const app = await createTestApp();
+test('a ghost tells when one cell more was right, and nothing of which', async (t) => {
+	const app = await createTestApp(t);
 	const anna = await testUser(app, 'anna');
 	const game = await anna.start(DAILY);
 	const moves = handOf(game);
@@ -47,21 +46,19 @@ test('a ghost tells when one cell more was right, and nothing of which', async (
 	assert.equal(filledAt.length, [...game.puzzle!].filter((digit) => digit === '0').length);
 	const [ghost] = await listGhosts(anna, 'mode=daily&difficulty=easy&date=2026-11-21');
 	assert.deepEqual(ghost, { kind: 'best', timeMs: run.timeMs, displayName: null, filledAt });
-	await app.close();
 });
 
-test('while a daily is open nobody races others on it', async () => {
-	const app = await createTestApp();
+test('while a daily is open nobody races others on it', async (t) => {
+	const app = await createTestApp(t);
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	await anna.play(DAILY);
 	for (const date of ['', '&date=2026-11-20']) {
 		assert.deepEqual(await listGhosts(ben, `mode=daily&difficulty=easy${date}`), []);
 	}
-	await app.close();
 });
 
-test('a run that is taken off a closed board is nobody’s ghost any more', async () => {
-	const app = await createTestApp();
+test('a run that is taken off a closed board is nobody’s ghost any more', async (t) => {
+	const app = await createTestApp(t);
 	const anna = await testUser(app, 'anna');
 	const { run } = await anna.play(DAILY);
 	app.advance(DAY_MS);
@@ -70,11 +67,10 @@ test('a run that is taken off a closed board is nobody’s ghost any more', asyn
 	assert.equal((await app.send({ url })).json().ghosts.length, 2);
 	await app.store.transaction((tx) => rejectRun(tx, run.id));
 	assert.deepEqual((await app.send({ url })).json(), { ghosts: [] });
-	await app.close();
 });
 
-test('the own best is of the same practice, level or kind of daily, and needs a whole log', async () => {
-	const app = await createTestApp();
+test('the own best is of the same practice, level or kind of daily, and needs a whole log', async (t) => {
+	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const { run } = await guest.play({ mode: 'random', difficulty: 'easy' });
 	const unlogged = await guest.start({ mode: 'random', difficulty: 'medium' });
@@ -88,11 +84,10 @@ test('the own best is of the same practice, level or kind of daily, and needs a 
 		const times = (await listGhosts(guest, query)).map(({ timeMs }) => timeMs);
 		assert.deepEqual(times, due, query);
 	}
-	await app.close();
 });
 
-test('a question that makes no sense is refused', async () => {
-	const app = await createTestApp();
+test('a question that makes no sense is refused', async (t) => {
+	const app = await createTestApp(t);
 	for (const [query, field] of [
 		['mode=daily&difficulty=easy&date=2026-11-21', 'query.date'],
 		['mode=daily&difficulty=easy&date=2025-12-31', 'query.date'],
@@ -103,5 +98,4 @@ test('a question that makes no sense is refused', async () => {
 		const answer = await app.send({ url: `/api/ghosts?${query}` });
 		assert.deepEqual([answer.statusCode, answer.json().errors[0].field], [400, field]);
 	}
-	await app.close();
 });

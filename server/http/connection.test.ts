@@ -21,9 +21,8 @@ async function exchange(port: number, parts: readonly (string | (() => unknown))
 }
 
 async function listen(t: { after(work: () => unknown): void }) {
-	const app = await createTestApp();
+	const app = await createTestApp(t);
 	await app.app.listen({ host: '127.0.0.1', port: 0 });
-	t.after(() => app.close());
 	return { app, port: (app.app.server.address() as AddressInfo).port };
 }
 
@@ -103,12 +102,11 @@ test('who does not end a request does not hold up a stop for longer than five se
 	assert.equal(stopped, true);
 });
 
-test('who sends nothing, or too slowly, is not waited for for ever', async () => {
-	const app = await createTestApp();
+test('who sends nothing, or too slowly, is not waited for for ever', async (t) => {
+	const app = await createTestApp(t);
 	const { requestTimeout, timeout, keepAliveTimeout } = app.app.server;
 	assert.deepEqual(
 		{ requestTimeout, timeout, keepAliveTimeout },
 		{ requestTimeout: 30_000, timeout: 65_000, keepAliveTimeout: 65_000 },
 	);
-	await app.close();
 });

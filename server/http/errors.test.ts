@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { InjectOptions } from 'fastify';
-import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';
 
 describe('errors of the router, the parser and the schemas', () => {
 	let app: TestApp;
 	before(async () => {
-		app = await createTestApp();
+		app = await openTestApp();
 	});
 	after(() => app.close());
 
@@ -201,15 +201,14 @@ describe('errors of the router, the parser and the schemas', () => {
 	});
 
 	test('HSTS is sent where the service is reached by https, and only there', async (t) => {
-		const secure = await createTestApp({ env: { BASE_URL: 'https://ninefold.example.org' } });
-		t.after(() => secure.close());
+		const secure = await createTestApp(t, { env: { BASE_URL: 'https://ninefold.example.org' } });
 		const field = 'strict-transport-security';
 		assert.equal((await app.send({ url: '/api/health' })).headers[field], undefined);
 		assert.match(String((await secure.send({ url: '/api/health' })).headers[field]), /^max-age=31536000/);
 	});
 
 	test('a store that is away is 503, and our own mistake is 500', async (t) => {
-		const away = await createTestApp();
+		const away = await openTestApp();
 		t.after(() => away.app.close());
 		await away.puzzles.stop();
 		await away.store.close();

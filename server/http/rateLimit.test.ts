@@ -17,8 +17,7 @@ test('one household is one client', () => {
 });
 
 test('every answer of a limited route says what is left, and the one too many says when to come back', async (t) => {
-	const app = await createTestApp({ env: { LIMIT_GUESTS_PER_HOUR: '2' } });
-	t.after(() => app.close());
+	const app = await createTestApp(t, { env: { LIMIT_GUESTS_PER_HOUR: '2' } });
 	const ask = () => app.send({ method: 'POST', url: '/api/guest', payload: {} });
 
 	const first = await ask();
@@ -42,8 +41,7 @@ test('clients are told apart behind a proxy that is trusted, and nobody chooses 
 		['1', ['198.51.100.1, 203.0.113.9', '198.51.100.2, 203.0.113.9'], 429],
 		['off', ['198.51.100.1', '198.51.100.2'], 429],
 	] as const) {
-		const app = await createTestApp({ env: { LIMIT_GUESTS_PER_HOUR: '1', TRUST_PROXY: trust } });
-		t.after(() => app.close());
+		const app = await createTestApp(t, { env: { LIMIT_GUESTS_PER_HOUR: '1', TRUST_PROXY: trust } });
 		const ask = (address: string) =>
 			app.send({ method: 'POST', url: '/api/guest', payload: {}, headers: { 'x-forwarded-for': address } });
 		assert.equal((await ask(from[0])).statusCode, 200);

@@ -14,8 +14,7 @@ const EASY = '/api/leaderboard/events?difficulty=easy';
 
 async function createScene(t: TestContext): Promise<TestApp> {
 	t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
-	const app = await createTestApp({ env: { FAIR_PLAY: 'off' } });
-	t.after(() => app.close());
+	const app = await createTestApp(t, { env: { FAIR_PLAY: 'off' } });
 	return app;
 }
 
@@ -59,11 +58,10 @@ test('a stream tells the board at once and after a finish, and beats while nothi
 
 test('a finish makes its own board looked at, and the others wait for their turn', async (t) => {
 	const app = await createScene(t);
-	const elsewhere = await createTestApp({
+	const elsewhere = await createTestApp(t, {
 		env: { FAIR_PLAY: 'off' },
 		parts: { store: app.store, random: seededRandom('another process') },
 	});
-	t.after(() => elsewhere.app.close());
 	const { stream: hard } = await open(app, EASY.replace('easy', 'hard'));
 	const { stream: easy } = await open(app);
 	await app.guest();
@@ -80,11 +78,10 @@ test('a finish makes its own board looked at, and the others wait for their turn
 
 test('a refused request makes nobody look at the boards', async (t) => {
 	const app = await createScene(t);
-	const elsewhere = await createTestApp({
+	const elsewhere = await createTestApp(t, {
 		env: { FAIR_PLAY: 'off' },
 		parts: { store: app.store, random: seededRandom('another process') },
 	});
-	t.after(() => elsewhere.app.close());
 	const { stream } = await open(app);
 	await app.guest();
 	assert.match(String(stream.read()), EVENT(0, 0));
@@ -130,8 +127,7 @@ interface Visit {
 }
 
 async function listen(t: TestContext) {
-	const app = await createTestApp();
-	t.after(() => app.close());
+	const app = await createTestApp(t);
 	const { server } = app.app;
 	await app.app.listen({ host: '127.0.0.1', port: 0 });
 	async function knock(): Promise<Visit> {

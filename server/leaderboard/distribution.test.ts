@@ -16,8 +16,8 @@ function formatSpans({ spans }: { spans: BoardSpan[] }, unit = 1000): string[] {
 	return spans.filter(({ count }) => count > 0).map(({ from, to, count }) => `${from / unit}-${to / unit}: ${count}`);
 }
 
-test('a distribution counts the players of a board by spans of their times, with the own place', async () => {
-	const app = await createTestApp({ env: { FAIR_PLAY: 'off' } });
+test('a distribution counts the players of a board by spans of their times, with the own place', async (t) => {
+	const app = await createTestApp(t, { env: { FAIR_PLAY: 'off' } });
 	const players = [];
 	for (const [index, seconds] of [180, 201, 204, 255, 3000].entries()) {
 		players.push(await testUser(app, `player${index}`));
@@ -29,11 +29,10 @@ test('a distribution counts the players of a board by spans of their times, with
 	assert.deepEqual(formatSpans(distribution), ['180-190: 1', '200-210: 2', '250-260: 1', '410-3010: 1']);
 	const { own } = (await players[3]!.get(EASY)).json();
 	assert.deepEqual(own, { timeMs: 255_000, level: null, rank: 4, percentile: 25 });
-	await app.close();
 });
 
-test('the distribution of a ladder counts players by the level that they have reached', async () => {
-	const app = await createTestApp({ env: { FAIR_PLAY: 'off' } });
+test('the distribution of a ladder counts players by the level that they have reached', async (t) => {
+	const app = await createTestApp(t, { env: { FAIR_PLAY: 'off' } });
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	for (const seconds of [10, 20, 30]) await finishIn(app, anna, seconds, 'progression');
 	await finishIn(app, ben, 5, 'progression');
@@ -41,22 +40,20 @@ test('the distribution of a ladder counts players by the level that they have re
 	assert.deepEqual([distribution.total, distribution.unit], [2, 'level']);
 	assert.deepEqual(formatSpans(distribution, 1), ['1-2: 1', '3-4: 1']);
 	assert.deepEqual(distribution.own, { timeMs: 30_000, level: 3, rank: 1, percentile: 100 });
-	await app.close();
 });
 
-test('a distribution is asked for again by its tag, and an empty board has no spans', async () => {
-	const app = await createTestApp({ env: { FAIR_PLAY: 'off' } });
+test('a distribution is asked for again by its tag, and an empty board has no spans', async (t) => {
+	const app = await createTestApp(t, { env: { FAIR_PLAY: 'off' } });
 	const empty = await app.send({ url: EASY });
 	assert.deepEqual([empty.json().total, empty.json().spans], [0, []]);
 	const ask = () => app.send({ url: EASY, headers: { 'if-none-match': String(empty.headers.etag) } });
 	assert.equal((await ask()).statusCode, 304);
 	await finishIn(app, await testUser(app, 'anna'), 60);
 	assert.deepEqual(formatSpans((await ask()).json()), ['60-61: 1']);
-	await app.close();
 });
 
-test('the query of a distribution keeps its bounds', async () => {
-	const app = await createTestApp();
+test('the query of a distribution keeps its bounds', async (t) => {
+	const app = await createTestApp(t);
 	const bad = {
 		'': 'query.difficulty',
 		'?difficulty=easy&mode=daily': 'query.date',
@@ -67,5 +64,4 @@ test('the query of a distribution keeps its bounds', async () => {
 		const answer = await app.send({ url: `/api/leaderboard/distribution${query}` });
 		assert.deepEqual([answer.statusCode, answer.json().errors?.[0]?.field], [400, field], query);
 	}
-	await app.close();
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import type { LeaderboardEntry } from '#contract/leaderboard.ts';
 import type { TestApp } from '../testing/testApp.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { solutionOf, type TestPlayer, testPlayer } from '../testing/testPlay.ts';
 
 /** Without fair play a time is what the test says it is. */
-async function createRace(): Promise<TestApp> {
-	return createTestApp({ env: { FAIR_PLAY: 'off' } });
+async function createRace(t: TestContext): Promise<TestApp> {
+	return createTestApp(t, { env: { FAIR_PLAY: 'off' } });
 }
 
 async function signUp(app: TestApp, name: string): Promise<{ player: TestPlayer; name: string; token: string }> {
@@ -21,8 +21,8 @@ async function finishIn(app: TestApp, player: TestPlayer, ms: number, want = {})
 	assert.equal((await player.act(game, 'finish', { solution: solutionOf(game) })).statusCode, 200);
 }
 
-test('a board lists the best run of each player with competition ranks', async () => {
-	const app = await createRace();
+test('a board lists the best run of each player with competition ranks', async (t) => {
+	const app = await createRace(t);
 	const names: string[] = [];
 	for (const [index, ms] of [300, 100, 200, 200, 400].entries()) {
 		const { player, name } = await signUp(app, `player${index}`);
@@ -46,11 +46,10 @@ test('a board lists the best run of each player with competition ranks', async (
 	);
 	const page = (await app.send({ url: '/api/leaderboard?difficulty=easy&limit=2' })).json();
 	assert.deepEqual([page.total, page.entries], [5, entries.slice(0, 2)]);
-	await app.close();
 });
 
-test('the caller finds their own row with its place, also outside the page', async () => {
-	const app = await createRace();
+test('the caller finds their own row with its place, also outside the page', async (t) => {
+	const app = await createRace(t);
 	const times = [100, 200, 300];
 	const users = [];
 	for (const [index, seconds] of times.entries()) {
@@ -74,11 +73,10 @@ test('the caller finds their own row with its place, also outside the page', asy
 	]);
 	const { player } = await signUp(app, 'new');
 	assert.equal((await player.get('/api/leaderboard?difficulty=easy')).json().own, null);
-	await app.close();
 });
 
-test('a cursor tells nobody which account a row is of, and cannot be made up', async () => {
-	const app = await createRace();
+test('a cursor tells nobody which account a row is of, and cannot be made up', async (t) => {
+	const app = await createRace(t);
 	const users = [await signUp(app, 'anna'), await signUp(app, 'ben')];
 	for (const [index, { player }] of users.entries()) await finishIn(app, player, 100_000 + index);
 	const url = '/api/leaderboard?difficulty=easy&limit=1';
@@ -92,11 +90,10 @@ test('a cursor tells nobody which account a row is of, and cannot be made up', a
 	const changed = nextCursor.slice(0, -3) + last + nextCursor.slice(-2);
 	assert.equal((await app.send({ url: `${url}&cursor=${changed}` })).statusCode, 400);
 	assert.equal((await app.send({ url: `${url}&cursor=${nextCursor}` })).json().entries[0].rank, 2);
-	await app.close();
 });
 
-test('cursors lead through the whole board and back, with the ranks that are due', async () => {
-	const app = await createRace();
+test('cursors lead through the whole board and back, with the ranks that are due', async (t) => {
+	const app = await createRace(t);
 	for (const [index, seconds] of [100, 200, 200, 200, 300, 400, 500].entries()) {
 		const { player } = await signUp(app, `player${index}`);
 		await finishIn(app, player, seconds * 1000);
@@ -114,11 +111,10 @@ test('cursors lead through the whole board and back, with the ranks that are due
 	assert.deepEqual([first.previousCursor, third.nextCursor], [null, null]);
 	assert.deepEqual((await read(third.previousCursor)).entries, second.entries);
 	assert.deepEqual((await read(second.previousCursor)).entries, first.entries);
-	await app.close();
 });
 
-test('a page around me has the own row in its middle, and is full at both ends of the board', async () => {
-	const app = await createRace();
+test('a page around me has the own row in its middle, and is full at both ends of the board', async (t) => {
+	const app = await createRace(t);
 	const users = [];
 	for (let index = 0; index < 7; index++) {
 		users.push(await signUp(app, `player${index}`));
@@ -140,11 +136,10 @@ test('a page around me has the own row in its middle, and is full at both ends o
 	assert.match(String(anonymous.headers['www-authenticate']), /^Bearer /);
 	const both = await users[0]!.player.get(`${url}&cursor=${outside.nextCursor}`);
 	assert.deepEqual([both.statusCode, both.json().errors[0].field], [400, 'query.around']);
-	await app.close();
 });
 
-test('a daily names its runs when its day is over, and nothing else does', async () => {
-	const app = await createRace();
+test('a daily names its runs when its day is over, and nothing else does', async (t) => {
+	const app = await createRace(t);
 	const { player } = await signUp(app, 'anna');
 	await finishIn(app, player, 90_000, { mode: 'daily' });
 	await finishIn(app, player, 90_000);
@@ -162,11 +157,10 @@ test('a daily names its runs when its day is over, and nothing else does', async
 	assert.deepEqual([after.statusCode, after.json().entries[0].runId], [200, runs[0].id]);
 	assert.deepEqual(runIdsOf((await player.get(url)).json()), [runs[0].id, runs[0].id]);
 	assert.deepEqual(runIdsOf((await player.get('/api/leaderboard?difficulty=easy')).json()), [null, null]);
-	await app.close();
 });
 
-test('the board of a daily has a date, and progression ranks by level first', async () => {
-	const app = await createRace();
+test('the board of a daily has a date, and progression ranks by level first', async (t) => {
+	const app = await createRace(t);
 	const [anna, ben] = [await signUp(app, 'anna'), await signUp(app, 'ben')];
 	await finishIn(app, anna.player, 90_000, { mode: 'daily' });
 	const daily = (await app.send({ url: '/api/leaderboard?difficulty=easy&mode=daily&date=2026-11-20' })).json();
@@ -185,11 +179,10 @@ test('the board of a daily has a date, and progression ranks by level first', as
 			[anna.name, 1, 10_000],
 		],
 	);
-	await app.close();
 });
 
-test('a board may be kept a few seconds and is asked for again by its tag', async () => {
-	const app = await createRace();
+test('a board may be kept a few seconds and is asked for again by its tag', async (t) => {
+	const app = await createRace(t);
 	const { player } = await signUp(app, 'anna');
 	const url = '/api/leaderboard?difficulty=easy';
 	const empty = await app.send({ url });
@@ -211,14 +204,11 @@ test('a board may be kept a few seconds and is asked for again by its tag', asyn
 	assert.equal((await app.send({ method: 'PATCH', url: '/api/me', headers, payload: renamed })).statusCode, 200);
 	const after = await ask(first.headers.etag);
 	assert.deepEqual([after.statusCode, after.json().entries[0].displayName], [200, 'Somebody Else']);
-	await app.close();
 });
 
 test('no answer is older than a finish that was acknowledged, whichever process wrote it', async (t) => {
-	const app = await createRace();
-	t.after(() => app.close());
-	const other = await createTestApp({ parts: { store: app.store, puzzles: app.puzzles, clock: app.clock } });
-	t.after(() => other.app.close());
+	const app = await createRace(t);
+	const other = await createTestApp(t, { parts: { store: app.store, puzzles: app.puzzles, clock: app.clock } });
 	const { player } = await signUp(app, 'anna');
 	const url = '/api/leaderboard?difficulty=easy';
 	for (const seconds of [50, 40, 30, 20]) {
@@ -238,8 +228,8 @@ test('no answer is older than a finish that was acknowledged, whichever process 
 	}
 });
 
-test('the query keeps its bounds', async () => {
-	const app = await createTestApp();
+test('the query keeps its bounds', async (t) => {
+	const app = await createTestApp(t);
 	const good = [
 		'difficulty=easy',
 		'difficulty=extreme&limit=1',
@@ -275,14 +265,12 @@ test('the query keeps its bounds', async () => {
 		const answer = await app.send({ url: `/api/leaderboard?${query}` });
 		assert.deepEqual([answer.statusCode, answer.json().errors?.[0]?.field], [400, field], query);
 	}
-	await app.close();
 });
 
-test('a token that is not valid is refused, not ignored', async () => {
-	const app = await createTestApp();
+test('a token that is not valid is refused, not ignored', async (t) => {
+	const app = await createTestApp(t);
 	const headers = { authorization: 'Bearer not.a.token' };
 	const answer = await app.send({ url: '/api/leaderboard?difficulty=easy', headers });
 	assert.equal(answer.statusCode, 401);
 	assert.match(String(answer.headers['www-authenticate']), /error="invalid_token"/);
-	await app.close();
 });

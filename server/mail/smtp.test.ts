@@ -41,11 +41,8 @@ async function startService(t: { after(work: () => unknown): void }, refusalCoun
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 	const mailer = createSmtpMailer(smtpUrl, 'Ninefold <play@ninefold.example.org>');
-	const app = await createTestApp({ env: { SMTP_URL: smtpUrl }, parts: { mailer } });
-	t.after(async () => {
-		await app.close();
-		await new Promise<void>((resolve) => server.close(() => resolve()));
-	});
+	const app = await createTestApp(t, { env: { SMTP_URL: smtpUrl }, parts: { mailer } });
+	t.after(() => new Promise<void>((resolve) => server.close(() => resolve())));
 	return { app, received, arrived: arrival.promise };
 }
 

@@ -9,14 +9,11 @@ for (const [mode, version] of [
 	['auto', '2026-07-28'],
 ] as const) {
 	test(`the official client uses all tools over a port (${version})`, async (t) => {
-		const app = await createTestApp();
+		const app = await createTestApp(t);
 		await app.app.listen({ host: '127.0.0.1', port: 0 });
 		const { port } = app.app.server.address() as AddressInfo;
 		const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } });
-		t.after(async () => {
-			await client.close();
-			await app.close();
-		});
+		t.after(() => client.close());
 
 		await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`)));
 		assert.equal(client.getNegotiatedProtocolVersion(), version);

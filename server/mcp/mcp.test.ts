@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';
 
 const MODERN = '2026-07-28';
 const META = {
@@ -12,7 +12,7 @@ const META = {
 describe('the tool endpoint', () => {
 	let app: TestApp;
 	before(async () => {
-		app = await createTestApp();
+		app = await openTestApp();
 	});
 	after(() => app.close());
 
@@ -180,8 +180,7 @@ describe('the tool endpoint', () => {
 	});
 
 	test('a limit that is spent is a JSON-RPC error with the fields of the limit', async (t) => {
-		const small = await createTestApp({ env: { LIMIT_TOOL_CALLS_PER_MINUTE: '1' } });
-		t.after(() => small.close());
+		const small = await createTestApp(t, { env: { LIMIT_TOOL_CALLS_PER_MINUTE: '1' } });
 		const ask = () => small.send({ method: 'POST', url: '/mcp', payload: message('tools/list') });
 		assert.equal((await ask()).headers.ratelimit, '"tool";r=0;t=60');
 		const refused = await ask();

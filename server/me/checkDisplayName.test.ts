@@ -3,8 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { createTestApp } from '../testing/testApp.ts';
 
 async function setUp(t: TestContext) {
-	const app = await createTestApp();
-	t.after(() => app.close());
+	const app = await createTestApp(t);
 	const signUp = async (name: string) => {
 		const { token } = await app.signIn(`${name}@example.org`);
 		const headers = { authorization: `Bearer ${token}` };

@@ -5,8 +5,7 @@ import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, type TestPlayer, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 
 async function createService(t: TestContext, env: Record<string, string> = {}): Promise<TestApp> {
-	const app = await createTestApp({ env });
-	t.after(() => app.close());
+	const app = await createTestApp(t, { env });
 	return app;
 }
 

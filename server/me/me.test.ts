@@ -4,8 +4,7 @@ import { createTestApp } from '../testing/testApp.ts';
 import { testPlayer } from '../testing/testPlay.ts';
 
 async function setUp(t: { after(work: () => unknown): void }) {
-	const app = await createTestApp();
-	t.after(() => app.close());
+	const app = await createTestApp(t);
 	const { token, displayName } = await app.signIn('player@example.org');
 	const headers = { authorization: `Bearer ${token}` };
 	const patch = (payload: object) => app.send({ method: 'PATCH', url: '/api/me', payload, headers });
@@ -37,8 +36,7 @@ test('a display name belongs to one player, whatever its case', async (t) => {
 });
 
 test('a new name is on every board at once, also where the answer was prepared', async (t) => {
-	const app = await createTestApp();
-	t.after(() => app.close());
+	const app = await createTestApp(t);
 	const { token } = await app.signIn('player@example.org');
 	const player = testPlayer(app, { token });
 	for (const mode of ['random', 'daily', 'progression'] as const) await player.play({ mode, difficulty: 'easy' });

@@ -10,8 +10,7 @@ import { handOf, solutionOf, type TestPlayer, testPlayer, wrongGridOf } from '..
 type Node = any;
 
 test('every route answers what the description promises', async (t) => {
-	const app = await createTestApp();
-	t.after(() => app.close());
+	const app = await createTestApp(t);
 	await app.puzzles.ready();
 	const document: Node = (await app.send({ url: '/openapi.json' })).json();
 	const succeeded = new Set<string>();

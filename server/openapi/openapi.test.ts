@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { Value } from 'typebox/value';
 import { PATHS } from '#contract/paths.ts';
-import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';
 import { BODY_SCHEMAS } from './bodySchemas.ts';
 import { type BodyName, EXAMPLES } from './examples.ts';
 
@@ -13,7 +13,7 @@ describe('the description of the API', () => {
 	let app: TestApp;
 	let document: Node;
 	before(async () => {
-		app = await createTestApp({ env: { BASE_URL: 'https://ninefold.example.org' } });
+		app = await openTestApp({ env: { BASE_URL: 'https://ninefold.example.org' } });
 		document = (await app.send({ url: '/openapi.json' })).json();
 	});
 	after(() => app.close());
@@ -28,11 +28,10 @@ describe('the description of the API', () => {
 		assert.deepEqual(Object.keys(document.paths).sort(), spelled.sort());
 	});
 
-	test('its server is the base address, and without TLS wherever it was read', async () => {
+	test('its server is the base address, and without TLS wherever it was read', async (t) => {
 		assert.equal(document.servers[0].url, 'https://ninefold.example.org');
-		const local = await createTestApp({ env: { BASE_URL: 'http://localhost:3000' } });
+		const local = await createTestApp(t, { env: { BASE_URL: 'http://localhost:3000' } });
 		assert.equal((await local.send({ url: '/openapi.json' })).json().servers[0].url, '/');
-		await local.close();
 	});
 
 	test('every operation has its own id, words, a tag that is explained and an example of each answer', () => {

@@ -4,7 +4,7 @@ import type { Store } from '#store/open.ts';
 import { findWrongStats } from '#store/repair/findWrongStats.ts';
 import { checkByCounting } from '#store/testing/testCounting.ts';
 import { eachStore } from '#store/testing/testStores.ts';
-import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { type TestPlayer, testPlayer } from '../testing/testPlay.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,14 +13,13 @@ const EASY = { mode: 'daily', difficulty: 'easy' } as const;
 /** One test for each engine, through requests. */
 function eachService(title: string, body: (app: TestApp) => Promise<void>): void {
 	eachStore(title, async (store: Store) => {
-		const app = await createTestApp({ parts: { store } });
+		const app = await openTestApp({ parts: { store } });
 		try {
 			await body(app);
 			await checkByCounting(store.db);
 			assert.deepEqual(await findWrongStats(store.db, () => {}), []);
 		} finally {
-			await app.app.close();
-			await app.puzzles.stop();
+			await app.close();
 		}
 	});
 }

@@ -20,8 +20,7 @@ function wrong(code: string, step = 1): string {
 }
 
 async function setUp(t: { after(work: () => unknown): void }, env: Record<string, string> = {}): Promise<TestApp> {
-	const app = await createTestApp({ env });
-	t.after(() => app.close());
+	const app = await createTestApp(t, { env });
 	return app;
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
 
 describe('the page', () => {
 	let app: TestApp;
@@ -15,7 +15,7 @@ describe('the page', () => {
 		writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
 		writeFileSync(join(webRoot, 'sw.js'), '');
 		writeFileSync(join(webRoot, 'assets', 'main-a1b2c3.js'), 'export {};');
-		app = await createTestApp({ parts: { webRoot } });
+		app = await openTestApp({ parts: { webRoot } });
 	});
 	after(async () => {
 		await app.close();

@@ -17,8 +17,7 @@ function captureLog(level: string) {
 
 test('nothing that is secret is ever in the log', async (t) => {
 	const { lines, log } = captureLog('trace');
-	const app = await createTestApp({ parts: { log } });
-	t.after(() => app.close());
+	const app = await createTestApp(t, { parts: { log } });
 	const guestId = await app.guest();
 	const { token } = await app.signIn('hidden@example.org', guestId);
 	const other = await app.guest();
@@ -45,8 +44,7 @@ test('nothing that is secret is ever in the log', async (t) => {
 
 test('at the usual level only what failed is logged, with the id that the caller has', async (t) => {
 	const { lines, log } = captureLog('info');
-	const app = await createTestApp({ parts: { log } });
-	t.after(() => app.close());
+	const app = await createTestApp(t, { parts: { log } });
 	assert.equal((await app.send({ url: '/api/health' })).statusCode, 200);
 	assert.equal((await app.send({ url: '/api/nothing' })).statusCode, 404);
 	assert.deepEqual(lines, []);

@@ -16,8 +16,8 @@ function statusesOf({ levels }: Ladder): string {
 	return levels.map(({ status }) => status).join(' ');
 }
 
-test('every difficulty has a ladder of which the first level is open', async () => {
-	const app = await createTestApp();
+test('every difficulty has a ladder of which the first level is open', async (t) => {
+	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const { ladders } = (await guest.get('/api/progression')).json();
 	assert.deepEqual(
@@ -29,11 +29,10 @@ test('every difficulty has a ladder of which the first level is open', async () 
 		assert.equal(statusesOf(ladder), 'open locked locked locked');
 		for (const level of ladder.levels as LevelRow[]) assert.ok(level.title.length > 0 && level.bestMs === null);
 	}
-	await app.close();
 });
 
-test('a level opens the next, and its best time stays', async () => {
-	const app = await createTestApp();
+test('a level opens the next, and its best time stays', async (t) => {
+	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const want = { mode: 'progression', difficulty: 'easy' } as const;
 	const slow = await user.play(want, 2000);
@@ -45,11 +44,10 @@ test('a level opens the next, and its best time stays', async () => {
 	const next = await user.start(want);
 	assert.equal(next.level, 2);
 	assert.equal((await readLadder(user, 'hard')).highestOpen, 1);
-	await app.close();
 });
 
-test('a level finished with help opens the next, and leaves no best and no row on the board', async () => {
-	const app = await createTestApp();
+test('a level finished with help opens the next, and leaves no best and no row on the board', async (t) => {
+	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const want = { mode: 'progression', difficulty: 'easy' } as const;
 	await user.act(await user.start(want), 'check');
@@ -60,27 +58,24 @@ test('a level finished with help opens the next, and leaves no best and no row o
 	assert.equal(board.json().total, 0);
 	const { run } = await user.play({ ...want, level: 1 });
 	assert.equal((await readLadder(user)).levels[0]!.bestMs, run.timeMs);
-	await app.close();
 });
 
-test('the top of a ladder is its end', async () => {
-	const app = await createTestApp();
+test('the top of a ladder is its end', async (t) => {
+	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const want = { mode: 'progression', difficulty: 'easy' } as const;
 	for (let level = 1; level <= 4; level++) assert.equal((await guest.play(want)).run.level, level);
 	const ladder = await readLadder(guest);
 	assert.deepEqual([ladder.highestOpen, ladder.doneCount, statusesOf(ladder)], [4, 4, 'done done done done']);
 	assert.equal((await guest.start(want)).level, 4);
-	await app.close();
 });
 
-test('a level is the same puzzle for everybody, and names what it teaches', async () => {
-	const app = await createTestApp();
+test('a level is the same puzzle for everybody, and names what it teaches', async (t) => {
+	const app = await createTestApp(t);
 	const [user, guest] = [await testUser(app, 'anna'), await testGuest(app)];
 	const want = { mode: 'progression', difficulty: 'hard' } as const;
 	const [mine, theirs] = [await user.start(want), await guest.start(want)];
 	assert.equal(mine.puzzle, theirs.puzzle);
 	assert.equal(mine.technique, (await readLadder(user, 'hard')).levels[0]!.technique);
 	assert.equal((await user.start({ mode: 'random', difficulty: 'hard' })).technique, null);
-	await app.close();
 });

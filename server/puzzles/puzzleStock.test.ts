@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { startGame } from '#store/games.ts';
 import { openMemoryStore, type Store } from '#store/open.ts';
@@ -16,17 +16,16 @@ const NOON = Date.parse('2026-01-02T12:00:00Z');
 interface Bench {
 	readonly stock: PuzzleStock;
 	readonly store: Store;
-	readonly orders: PuzzleRequest[];
+	readonly requests: PuzzleRequest[];
 	/** Resolves when the background has nothing to do, and lets it look again. */
 	idle(): Promise<void>;
 	moveTo(now: string): void;
-	close(): Promise<void>;
 }
 
-async function createBench(parts: Partial<StockParts> = {}): Promise<Bench> {
+async function createBench(t: TestContext, parts: Partial<StockParts> = {}): Promise<Bench> {
 	const store = parts.store ?? (await openMemoryStore());
-	const orders: PuzzleRequest[] = [];
-	const maker = watchOrders(parts.maker ?? createTestMaker(), orders);
+	const requests: PuzzleRequest[] = [];
+	const maker = watchRequests(parts.maker ?? createTestMaker(), requests);
 	const gate = createGate();
 	let now = NOON;
 	const stock = createPuzzleStock({
@@ -40,27 +39,27 @@ async function createBench(parts: Partial<StockParts> = {}): Promise<Bench> {
 		store,
 		maker,
 	});
+	t.after(async () => {
+		await stock.stop();
+		if (parts.store === undefined) await store.close();
+	});
 	return {
 		stock,
 		store,
-		orders,
+		requests,
 		idle: gate.idle,
 		moveTo(text) {
 			now = Date.parse(text);
 		},
-		async close() {
-			await stock.stop();
-			await store.close();
-		},
 	};
 }
 
-function watchOrders(maker: PuzzleMaker, orders: PuzzleRequest[]): PuzzleMaker {
+function watchRequests(maker: PuzzleMaker, requests: PuzzleRequest[]): PuzzleMaker {
 	return {
 		...maker,
-		make(order) {
-			orders.push(order);
-			return maker.make(order);
+		make(request) {
+			requests.push(request);
+			return maker.make(request);
 		},
 	};
 }
@@ -91,8 +90,8 @@ function createGate() {
 	};
 }
 
-test('when the stock is ready, the near dailies and practice of each difficulty are stored', async () => {
-	const bench = await createBench();
+test('when the stock is ready, the near dailies and practice of each difficulty are stored', async (t) => {
+	const bench = await createBench(t);
 	await bench.stock.ready();
 	for (const difficulty of DIFFICULTIES) {
 		for (const date of ['2026-01-02', '2026-01-03']) {
@@ -100,11 +99,10 @@ test('when the stock is ready, the near dailies and practice of each difficulty 
 		}
 		assert.ok((await countFresh(bench.store.db, difficulty)) >= 2);
 	}
-	await bench.close();
 });
 
-test('the background fills practice and the archive, and makes tomorrow ahead of midnight', async () => {
-	const bench = await createBench();
+test('the background fills practice and the archive, and makes tomorrow ahead of midnight', async (t) => {
+	const bench = await createBench(t);
 	await bench.stock.ready();
 	await bench.idle();
 	for (const difficulty of DIFFICULTIES) {
@@ -116,11 +114,10 @@ test('the background fills practice and the archive, and makes tomorrow ahead of
 	for (const difficulty of DIFFICULTIES) {
 		assert.equal((await listDailyDates(bench.store.db, difficulty)).at(-1), '2026-01-04');
 	}
-	await bench.close();
 });
 
-test('each practice puzzle that is given out orders another', async () => {
-	const bench = await createBench();
+test('each practice puzzle that is given out requests another', async (t) => {
+	const bench = await createBench(t);
 	await bench.stock.ready();
 	await bench.idle();
 	await addGuest(bench.store.db, { id: 'a-guest-id', guestKey: 'key', createdAt: NOON });
@@ -132,67 +129,84 @@ test('each practice puzzle that is given out orders another', async () => {
 	await bench.idle();
 	assert.equal(await countFresh(bench.store.db, 'hard'), 40);
 	assert.notEqual((await bench.stock.practice('a-guest-id', 'hard')).id, puzzle.id);
-	await bench.close();
 });
 
-test('a second start makes nothing anew, and another secret changes no past daily', async () => {
+test('a second start makes nothing anew, and another secret changes no past daily', async (t) => {
 	const store = await openMemoryStore();
-	const first = await createBench({ store });
+	t.after(() => store.close());
+	const first = await createBench(t, { store });
 	await first.stock.ready();
 	await first.idle();
 	const daily = await first.stock.daily('2026-01-01', 'easy');
 	await first.stock.stop();
-	const second = await createBench({ store, secret: 'another key' });
+	const second = await createBench(t, { store, secret: 'another key' });
 	await second.stock.ready();
-	assert.deepEqual(second.orders, []);
+	assert.deepEqual(second.requests, []);
 	assert.deepEqual(await second.stock.daily('2026-01-01', 'easy'), daily);
-	await second.close();
 });
 
-test('all who ask at once for a daily wait for one making, and a failure is forgotten', async () => {
+test('all requests for a daily at the same time share one making, and a failure is forgotten', async (t) => {
 	let failures = 1;
 	const { make, ...rest } = createTestMaker();
 	const maker: PuzzleMaker = {
 		...rest,
-		make: (order) => (failures-- > 0 ? Promise.reject(new Error('the worker crashed')) : make(order)),
+		make: (request) => (failures-- > 0 ? Promise.reject(new Error('the worker crashed')) : make(request)),
 	};
-	const bench = await createBench({ maker });
+	const bench = await createBench(t, { maker });
 	await assert.rejects(bench.stock.daily('2026-01-01', 'easy'), /crashed/);
 	const dailies = await Promise.all(Array.from({ length: 5 }, () => bench.stock.daily('2026-01-01', 'easy')));
 	assert.equal(new Set(dailies.map(({ id }) => id)).size, 1);
-	assert.equal(bench.orders.length, 2);
-	await bench.close();
+	assert.equal(bench.requests.length, 2);
 });
 
-test('practice is made on the spot where none is stored', async () => {
-	const bench = await createBench();
+test('practice is made on the spot where none is stored', async (t) => {
+	const bench = await createBench(t);
 	const puzzle = await bench.stock.practice('nobody', 'expert');
 	assert.equal(puzzle.difficulty, 'expert');
-	assert.equal(bench.orders.length, 1);
-	await bench.close();
+	assert.equal(bench.requests.length, 1);
 });
 
-test('a level is stored when it is first played, and stays whatever the tables say later', async () => {
+test('a level is stored when it is first played, and stays whatever the tables say later', async (t) => {
 	const store = await openMemoryStore();
-	const first = await createBench({ store });
+	t.after(() => store.close());
+	const first = await createBench(t, { store });
 	const level = await first.stock.level('easy', 2);
 	assert.equal(level?.givens, makeTestLadders().easy[1]!.givens);
 	assert.equal(await first.stock.level('easy', 5), undefined);
 	assert.deepEqual([first.stock.levelCount('easy'), first.stock.levels('easy').length], [4, 4]);
 	await first.stock.stop();
 	const ladders = { ...makeTestLadders(), easy: makeTestLadders().medium };
-	const second = await createBench({ store, ladders });
+	const second = await createBench(t, { store, ladders });
 	await second.stock.ready();
 	assert.deepEqual(await second.stock.level('easy', 2), level);
 	assert.deepEqual(
 		second.stock.levels('easy').map(({ rating }) => rating === level?.rating),
 		[false, true, false, false],
 	);
-	await second.close();
 });
 
-test('a stock that was stopped in the middle of its work stops', async () => {
-	const bench = await createBench();
+test('a stock that is stopped while a puzzle is being made ends, and makes no other', async (t) => {
+	const { make, ...rest } = createTestMaker();
+	const unfinished: (() => void)[] = [];
+	let isHolding = false;
+	const maker: PuzzleMaker = {
+		...rest,
+		make: (request) =>
+			isHolding
+				? new Promise((_resolve, reject) => unfinished.push(() => reject(new Error('The puzzle maker has stopped.'))))
+				: make(request),
+		async stop() {
+			for (const fail of unfinished) fail();
+		},
+	};
+	const warnings: unknown[] = [];
+	const bench = await createBench(t, { maker, log: { info() {}, warn: (...line: unknown[]) => warnings.push(line) } });
+	isHolding = true;
 	await bench.stock.ready();
-	await bench.close();
+	while (unfinished.length === 0) await new Promise((resolve) => setImmediate(resolve));
+	const requestCount = bench.requests.length;
+	await bench.stock.stop();
+	assert.equal(unfinished.length, 1);
+	assert.equal(bench.requests.length, requestCount);
+	assert.deepEqual(warnings, []);
 });

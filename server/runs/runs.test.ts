@@ -6,8 +6,8 @@ import { createTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, testUser } from '../testing/testPlay.ts';
 import { canSeeRun } from './route.ts';
 
-test('a run can be replayed from its moves', async () => {
-	const app = await createTestApp();
+test('a run can be replayed from its moves', async (t) => {
+	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'daily', difficulty: 'easy' });
 	const moves = handOf(game);
@@ -20,11 +20,10 @@ test('a run can be replayed from its moves', async () => {
 	assert.equal(displayName, (await user.get('/api/me')).json().displayName);
 	const replay = replayMoves(game.puzzle!, replayed.moves);
 	assert.ok(replay.ok && replay.play.cells.join('') === solutionOf(game));
-	await app.close();
 });
 
-test('own runs come newest first, in pages, by mode and difficulty', async () => {
-	const app = await createTestApp();
+test('own runs come newest first, in pages, by mode and difficulty', async (t) => {
+	const app = await createTestApp(t);
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const ids: string[] = [];
 	for (const difficulty of ['easy', 'easy', 'medium'] as const) {
@@ -43,11 +42,10 @@ test('own runs come newest first, in pages, by mode and difficulty', async () =>
 	const second = await list(`limit=3&cursor=${first.nextCursor}`);
 	assert.deepEqual([idsOf(second), second.nextCursor], [ids.slice(3), null]);
 	assert.equal((await list('limit=4')).nextCursor, null);
-	await app.close();
 });
 
-test("somebody else's run is not there", async () => {
-	const app = await createTestApp();
+test("somebody else's run is not there", async (t) => {
+	const app = await createTestApp(t);
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const { run } = await anna.play({ mode: 'random', difficulty: 'easy' });
 	for (const id of [run.id, 'no-run-has-this-id']) {
@@ -58,11 +56,10 @@ test("somebody else's run is not there", async () => {
 	assert.equal((await ben.get('/api/runs/~')).statusCode, 400);
 	assert.equal((await app.send({ url: `/api/runs/${run.id}?guestId=${'x'.repeat(22)}` })).statusCode, 401);
 	assert.equal((await app.send({ url: '/api/runs' })).statusCode, 401);
-	await app.close();
 });
 
-test('a ranked daily run is everybody’s to see from the midnight that ends its date', async () => {
-	const app = await createTestApp({ now: '2026-11-20T23:00:00Z' });
+test('a ranked daily run is everybody’s to see from the midnight that ends its date', async (t) => {
+	const app = await createTestApp(t, { now: '2026-11-20T23:00:00Z' });
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const { run } = await anna.play({ mode: 'daily', difficulty: 'easy' });
 	assert.equal(run.standing, 'ranked');
@@ -74,7 +71,6 @@ test('a ranked daily run is everybody’s to see from the midnight that ends its
 	assert.deepEqual(answer.json(), (await anna.get(url)).json());
 	assert.equal(answer.headers['cache-control'], 'public, max-age=60');
 	assert.equal((await ben.get(url)).headers['cache-control'], 'no-store');
-	await app.close();
 });
 
 const TODAY = '2026-11-20';

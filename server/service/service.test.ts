@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { createTestApp } from '../testing/testApp.ts';
 
 test('the service says what its page needs to know', async (t) => {
-	const app = await createTestApp({ now: '2026-11-20T23:59:59.500Z', env: { FAIR_PLAY: 'off' } });
-	t.after(() => app.close());
+	const app = await createTestApp(t, { now: '2026-11-20T23:59:59.500Z', env: { FAIR_PLAY: 'off' } });
 	const read = async () => (await app.send({ url: '/api/service' })).json();
 	const now = '2026-11-20T23:59:59.500Z';
 	assert.deepEqual(await read(), { now, today: '2026-11-20', fairPlay: false, localDevelopment: true });
@@ -13,16 +12,14 @@ test('the service says what its page needs to know', async (t) => {
 });
 
 test('the service is up as long as it answers', async (t) => {
-	const app = await createTestApp();
-	t.after(() => app.close());
+	const app = await createTestApp(t);
 	const answer = await app.send({ url: '/api/health' });
 	assert.deepEqual(answer.json(), { ok: true });
 	assert.match(String(answer.headers['x-request-id']), /^[\w-]+$/);
 });
 
 test('a guest has a handle of 128 random bits, another one each time', async (t) => {
-	const app = await createTestApp();
-	t.after(() => app.close());
+	const app = await createTestApp(t);
 	const ids = [await app.guest(), await app.guest()];
 	for (const id of ids) assert.match(id, /^[A-Za-z0-9_-]{22}$/);
 	assert.notEqual(ids[0], ids[1]);

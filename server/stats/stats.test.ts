@@ -18,8 +18,8 @@ async function readStats(player: TestPlayer): Promise<Stats> {
 	return answer.json();
 }
 
-test('who has not played has empty stats', async () => {
-	const app = await createTestApp();
+test('who has not played has empty stats', async (t) => {
+	const app = await createTestApp(t);
 	assert.deepEqual(await readStats(await testGuest(app)), {
 		rows: [],
 		startedCount: 0,
@@ -27,11 +27,10 @@ test('who has not played has empty stats', async () => {
 		abandonedCount: 0,
 		streak: { currentDays: 0, longestDays: 0, lastDate: null, freezes: 0, days: [] },
 	});
-	await app.close();
 });
 
-test('times with help count as finished and nowhere else', async () => {
-	const app = await createTestApp();
+test('times with help count as finished and nowhere else', async (t) => {
+	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	for (const seconds of [50, 10, 40, 20]) await finishIn(app, guest, seconds * 1000);
 	await finishIn(app, guest, 1000, true);
@@ -43,11 +42,10 @@ test('times with help count as finished and nowhere else', async () => {
 		row.trend.map(({ timeMs }) => timeMs),
 		[50_000, 10_000, 40_000, 20_000],
 	);
-	await app.close();
 });
 
-test('times are counted in spans without a gap, and puzzles by their hardest technique', async () => {
-	const app = await createTestApp();
+test('times are counted in spans without a gap, and puzzles by their hardest technique', async (t) => {
+	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	for (const seconds of [61, 120, 74, 149]) await finishIn(app, guest, seconds * 1000);
 	await finishIn(app, guest, 200_000, true);
@@ -57,20 +55,18 @@ test('times are counted in spans without a gap, and puzzles by their hardest tec
 		['60-75: 2', '75-90: 0', '90-105: 0', '105-120: 0', '120-150: 2'],
 	);
 	assert.deepEqual(techniques, [{ technique: 'hidden_single_line', title: 'Hidden single in a line', count: 5 }]);
-	await app.close();
 });
 
-test('averages are of the last five and twelve', async () => {
-	const app = await createTestApp();
+test('averages are of the last five and twelve', async (t) => {
+	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	for (let seconds = 1; seconds <= 12; seconds++) await finishIn(app, guest, seconds * 1000);
 	const row = (await readStats(guest)).rows[0]!;
 	assert.deepEqual([row.last5Ms, row.last12Ms, row.medianMs], [10_000, 6500, 6500]);
-	await app.close();
 });
 
-test('games are counted by how they ended, and days in a row make a streak', async () => {
-	const app = await createTestApp({ now: '2026-11-18T12:00:00Z' });
+test('games are counted by how they ended, and days in a row make a streak', async (t) => {
+	const app = await createTestApp(t, { now: '2026-11-18T12:00:00Z' });
 	const guest = await testGuest(app);
 	const day = 86_400_000;
 	await guest.play({ mode: 'daily', difficulty: 'easy' });
@@ -92,5 +88,4 @@ test('games are counted by how they ended, and days in a row make a streak', asy
 	app.advance(day);
 	const missed = { ...streak, currentDays: 0, days: [...days, { date: '2026-11-20', mark: 'missed' }] };
 	assert.deepEqual((await readStats(guest)).streak, missed);
-	await app.close();
 });

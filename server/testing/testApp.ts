@@ -1,3 +1,4 @@
+import type { TestContext } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import type { Response as InjectResponse } from 'light-my-request';
 import { openMemoryStore, type Store } from '#store/open.ts';
@@ -9,7 +10,7 @@ import { type Config, readConfig } from '../settings/config.ts';
 import { seededRandom } from './seededRandom.ts';
 import { createTestStock } from './testStock.ts';
 
-/** A whole service in memory, with a clock that stands until it is moved. */
+/** A whole service in memory, whose clock moves only when the test advances it. */
 export interface TestApp {
 	readonly app: App;
 	readonly store: Store;
@@ -20,8 +21,9 @@ export interface TestApp {
 	/** A request without a port. An object as `payload` is sent as JSON. */
 	send(options: InjectOptions): Promise<InjectResponse>;
 	guest(): Promise<string>;
-	/** Signs in with a code, and answers the token. */
+	/** Signs in with a code and returns the token. */
 	signIn(email: string, guestId?: string): Promise<{ token: string; userId: string; displayName: string }>;
+	/** Closes what was made for it: a store or a stock that the test handed in stays open. */
 	close(): Promise<void>;
 }
 
@@ -29,13 +31,21 @@ interface TestAppOptions {
 	/** Settings that differ from the defaults. */
 	readonly env?: Record<string, string>;
 	readonly parts?: Partial<AppParts>;
-	/** When the clock stands at the start. */
+	/** The time at the start. */
 	readonly now?: string;
 }
 
 const TEST_SECRET = 'a secret for tests that is long enough';
 
-export async function createTestApp({
+/** A service that closes when the test ends. */
+export async function createTestApp(t: Pick<TestContext, 'after'>, options?: TestAppOptions): Promise<TestApp> {
+	const app = await openTestApp(options);
+	t.after(() => app.close());
+	return app;
+}
+
+/** A service for all tests of a suite, which closes it in its `after`. */
+export async function openTestApp({
 	env = {},
 	parts = {},
 	now = '2026-11-20T12:00:00Z',
@@ -71,8 +81,8 @@ export async function createTestApp({
 		},
 		async close() {
 			await app.close();
-			await puzzles.stop();
-			await store.close();
+			if (parts.puzzles === undefined) await puzzles.stop();
+			if (parts.store === undefined) await store.close();
 		},
 	};
 }
