@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 interface Manifest {
-	readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string }[];
+	readonly icons: readonly {
+		readonly src: string;
+		readonly sizes: string;
+		readonly type: string;
+		readonly purpose?: string;
+	}[];
 }
 
 function readPublic(path: string): Buffer {
@@ -16,14 +21,21 @@ function sizeOf(png: Buffer): string {
 	return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-test('the page can be installed: every icon of its manifest exists in the declared size', () => {
+test('the manifest names the icons that browsers need to install the page, each in its stated size', () => {
 	const { icons } = JSON.parse(readPublic('/manifest.webmanifest').toString()) as Manifest;
 	const drawn = icons.filter((icon) => icon.type === 'image/png');
-	assert.deepEqual(
-		drawn.map((icon) => sizeOf(readPublic(icon.src))),
-		drawn.map((icon) => icon.sizes),
-	);
+	assert.deepEqual(drawn.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`).sort(), [
+		'192x192 any',
+		'512x512 any',
+		'512x512 maskable',
+	]);
+	for (const { src, sizes } of drawn) assert.equal(sizeOf(readPublic(src)), sizes, src);
 	assert.match(readPublic('/favicon.svg').toString(), /^<svg/);
+});
+
+test('the home-screen icon and the picture for shared links have their sizes', () => {
+	assert.equal(sizeOf(readPublic('/apple-touch-icon.png')), '180x180');
+	assert.equal(sizeOf(readPublic('/social.png')), '1200x630');
 });
 
 test('every file that the document links to exists', () => {

@@ -193,6 +193,7 @@ test('a service on a restored database knows its players by their tokens', async
 	const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
 	const dataDir = join(directory, 'data');
 	const store = await openStore({ dataDir });
+	t.after(() => store.close());
 	const app = await createTestApp(t, { parts: { store } });
 	const { token, userId } = await app.signIn('ann@example.org');
 	const file = join(directory, 'a.backup');
@@ -200,7 +201,9 @@ test('a service on a restored database knows its players by their tokens', async
 
 	const restoredDir = join(directory, 'restored');
 	assert.equal((await runCommand(['restore', file], { DATA_DIR: restoredDir })).code, 0);
-	const again = await createTestApp(t, { parts: { store: await openStore({ dataDir: restoredDir }) } });
+	const restored = await openStore({ dataDir: restoredDir });
+	t.after(() => restored.close());
+	const again = await createTestApp(t, { parts: { store: restored } });
 	const headers = { authorization: `Bearer ${token}` };
 	const me = await again.send({ url: '/api/me', headers });
 	assert.deepEqual([me.statusCode, me.json().id], [200, userId]);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Game } from '#contract/game.ts';
 import { MOVES_PER_REQUEST_MAX } from '#contract/limits.ts';
-import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
 import { solutionOf, type TestPlayer, testGuest } from '../testing/testPlay.ts';
 
 describe('the worst bodies', () => {
@@ -10,7 +10,7 @@ describe('the worst bodies', () => {
 	let guest: TestPlayer;
 	let game: Game;
 	before(async () => {
-		app = await createTestApp();
+		app = await openTestApp();
 		guest = await testGuest(app);
 		game = await guest.start({ mode: 'random', difficulty: 'easy' });
 	});

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { openTestApp, type TestApp } from '../testing/testApp.ts';
+import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';
 
 describe('the page', () => {
 	let app: TestApp;
@@ -120,8 +120,7 @@ describe('the page', () => {
 	});
 
 	test('documents and files have a limit by client', async (t) => {
-		const limited = await createTestApp({ parts: { webRoot }, env: { LIMIT_PAGE_FILES_PER_MINUTE: '4' } });
-		t.after(() => limited.close());
+		const limited = await createTestApp(t, { parts: { webRoot }, env: { LIMIT_PAGE_FILES_PER_MINUTE: '4' } });
 		const headers = { accept: 'text/html' };
 		for (const url of ['/', '/stats', '/nowhere', '/favicon.svg']) {
 			assert.notEqual((await limited.send({ url, headers })).statusCode, 429, url);
