@@ -4,7 +4,7 @@ import type { GameState } from '../game/gameState.ts';
 export const FIRST_GIVENS = '284951306360284105015736002428519637030462851156378004800607503603845009500103768';
 export const FIRST_SOLUTION = '284951376367284195915736482428519637739462851156378924891627543673845219542193768';
 
-export interface Task {
+interface Task {
 	/** `last`: place the last digit of a row. `single`: place the only digit that fits a cell. */
 	readonly kind: 'last' | 'single' | 'marks' | 'hint' | 'finish';
 	readonly cell?: number;

@@ -8,7 +8,7 @@ import { messages } from '../words/messages.ts';
 const BARS = '▁▂▃▄▅▆▇█';
 const BAR_COUNT = 10;
 
-export interface SharedRun {
+interface SharedRun {
 	readonly run: Run;
 	/** Absent for a run that is not on the board. */
 	readonly rankText: string | undefined;

@@ -3,7 +3,7 @@ const STEPS_S = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 
 const LINES_MAX = 5;
 
 /** A scale that contains all times, in milliseconds. */
-export interface TimeScale {
+interface TimeScale {
 	readonly from: number;
 	readonly to: number;
 	/** Where lines are drawn, in ascending order, including both ends. */

@@ -6,7 +6,7 @@ import { type Formatters, formatters } from './formatters.ts';
 import { readLanguage } from './language.ts';
 
 /** The tables of messages: each is loaded by itself when the page first needs it. */
-export interface Tables {
+interface Tables {
 	readonly messages: Messages;
 	readonly viewMessages: ViewMessages;
 	readonly lessons: LessonTable;

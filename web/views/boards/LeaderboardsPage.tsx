@@ -73,7 +73,7 @@ function Board({ app, boards, route }: { app: App; boards: BoardPages; route: Bo
 				{words.total(total)}. {app.service.value.value?.fairPlay === false ? messages.fairPlayOff : words.note}
 			</p>
 			{total > 1 && <DistributionPlot distribution={distribution} />}
-			<p class="fine own-place">{describeOwn(app, page)}</p>
+			<p class="fine own-result">{describeOwn(app, page)}</p>
 			{hasPages && <Pager boards={boards} page={page} />}
 			<BoardTable board={page} fresh={boards.changedNames.value} />
 			{entries.length === 0 && <p class="empty">{words.empty}</p>}

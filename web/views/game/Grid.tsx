@@ -60,22 +60,22 @@ class Cell extends Component<CellProps> {
 }
 
 /**
- * CSS draws the digits of marks: the label of the cell names them already. A cell with a drawn hint shows the hint's
- * candidates instead of its centre marks.
+ * CSS draws the digits of marks: the label of the cell names them already. While a hint is drawn in the cell, all its
+ * candidates are at the positions of corner marks.
  */
 function Candidates({ marks, centreMarks, litMarks, proved, linked, ruledOut }: CellView) {
 	if (proved !== 0) return <b class="proved">{proved}</b>;
 	const isDrawn = (linked | ruledOut) !== 0;
 	const centre = isDrawn ? [] : digitsOf(centreMarks);
 	const corner = digitsOf(isDrawn ? marks | centreMarks | linked | ruledOut : marks);
-	const places = placeMarks(corner, { isCentreTaken: centre.length > 0 });
+	const positions = placeMarks(corner, { isCentreTaken: centre.length > 0 });
 	return (
 		<>
 			{corner.map((digit, index) => (
 				<i
 					key={digit}
 					data-digit={digit}
-					class={classOfMark(digit, places[index]!, { lit: litMarks, linked, out: ruledOut })}
+					class={classOfMark(digit, positions[index]!, { lit: litMarks, linked, out: ruledOut })}
 				/>
 			))}
 			{centre.length > 0 && (
@@ -89,7 +89,7 @@ function Candidates({ marks, centreMarks, litMarks, proved, linked, ruledOut }: 
 	);
 }
 
-function classOfMark(digit: number, place: number, signs: Record<string, DigitSet>): string {
+function classOfMark(digit: number, position: number, signs: Record<string, DigitSet>): string {
 	const has = Object.keys(signs).filter((sign) => hasDigit(signs[sign]!, digit));
-	return ['mark', `m${place}`, ...has].join(' ');
+	return ['mark', `m${position}`, ...has].join(' ');
 }

@@ -77,6 +77,7 @@ function describe({ total, unit, own }: Distribution, bars: readonly SpanBar[]):
 			? words.andSlower(format(fullest.from))
 			: words.span(format(fullest.from), format(fullest.to));
 	const parts = [words.plot(total, range)];
-	if (own !== null) parts.push(words.ownPlace(unit === 'level' ? words.level(own.level ?? 0) : formatTime(own.timeMs)));
+	if (own !== null)
+		parts.push(words.ownResult(unit === 'level' ? words.level(own.level ?? 0) : formatTime(own.timeMs)));
 	return parts.join(' ');
 }

@@ -11,7 +11,7 @@ type ViewName = Route['name'] | PartName;
 type AnyView = ComponentType<{ app: App; route: Route }>;
 
 /** Each function imports the script of one view and resolves to its component. */
-export type ViewLoaders = Readonly<Partial<Record<ViewName, () => Promise<unknown>>>>;
+type ViewLoaders = Readonly<Partial<Record<ViewName, () => Promise<unknown>>>>;
 
 /** `undefined` until it is loaded, `false` if loading failed. */
 type LazyView = AnyView | false | undefined;

@@ -67,11 +67,11 @@ function Tint({ cell, colour }: { cell: number; colour: number }) {
 
 function Marks({ cell, marks, centreMarks }: { cell: number; marks: number; centreMarks: number }) {
 	const corner = digitsOf(marks);
-	const places = placeMarks(corner, { isCentreTaken: centreMarks !== 0 });
+	const positions = placeMarks(corner, { isCentreTaken: centreMarks !== 0 });
 	return (
 		<>
 			{corner.map((digit, index) => (
-				<text key={digit} class="mark-text" {...pointOf(cell, places[index]!)}>
+				<text key={digit} class="mark-text" {...pointOf(cell, positions[index]!)}>
 					{digit}
 				</text>
 			))}

@@ -76,7 +76,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			span: (from, to) => `${from} bis ${to}`,
 			spanCount: (span, players) => `${span}: ${count(players, 'Person', 'Personen')}`,
 			plot: (total, fullest) => `So schnitten ${count(total, 'Person', 'Personen')} ab. Die meisten: ${fullest}.`,
-			ownPlace: (own) => `Du: ${own}.`,
+			ownResult: (own) => `Du: ${own}.`,
 		},
 	} satisfies ResultMessages;
 }

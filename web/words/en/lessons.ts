@@ -1,13 +1,13 @@
 /** What each lesson says of its technique: what it is, and when it works. */
 import type { Technique } from '#engine/technique.ts';
 
-export interface LessonWords {
+interface LessonText {
 	readonly what: string;
 	readonly when: string;
 }
 
 /** Not every technique has a lesson. */
-export type LessonsByTechnique = Partial<Record<Technique, LessonWords>>;
+export type LessonsByTechnique = Partial<Record<Technique, LessonText>>;
 
 const UNIQUE =
 	'A puzzle with one solution cannot hold four cells in two rows, two columns and two boxes that could swap the same two digits: both ways round would do.';

@@ -73,7 +73,7 @@ export const resultMessages = {
 		span: (from: string, to: string) => `${from} to ${to}`,
 		spanCount: (span: string, count: number) => `${span}: ${plural(count, 'player')}`,
 		plot: (total: number, fullest: string) => `How ${plural(total, 'player')} did. Most: ${fullest}.`,
-		ownPlace: (own: string) => `You: ${own}.`,
+		ownResult: (own: string) => `You: ${own}.`,
 	},
 };
 

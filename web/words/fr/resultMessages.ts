@@ -76,7 +76,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			span: (from, to) => `${from} à ${to}`,
 			spanCount: (span, players) => `${span} : ${count(players, 'joueur', 'joueurs')}`,
 			plot: (total, fullest) => `Les temps de ${count(total, 'joueur', 'joueurs')}. Le plus souvent : ${fullest}.`,
-			ownPlace: (own) => `Vous : ${own}.`,
+			ownResult: (own) => `Vous : ${own}.`,
 		},
 	} satisfies ResultMessages;
 }
