@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { SPANS_MAX } from '#contract/limits.ts';
 import { createRandom, type Random } from '#engine/random.ts';
-import { deleteAccount } from './account.ts';
 import { type BoardEntry, type BoardPage, type PageCursor, readPage, readPageAround, readTop } from './boardPage.ts';
 import { countBoard, findRankEntry, rebuildBest } from './boards.ts';
+import { deleteAccount } from './deleteAccount.ts';
 import { readLevelSpans, readTimeSpans } from './distribution.ts';
 import { mergeGuest } from './mergeGuest.ts';
 import type { Store } from './open.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
-import { deleteAccount } from './account.ts';
-import { type AccountData, readAccount } from './accountData.ts';
+import { deleteAccount } from './deleteAccount.ts';
 import { mergeGuest } from './mergeGuest.ts';
 import type { Store } from './open.ts';
+import { type AccountData, readAccount } from './readAccount.ts';
 import { giveGuestLife, giveLives } from './testing/testLives.ts';
 import { eachStore } from './testing/testStores.ts';
 import { listTables, listTablesNaming } from './testing/testTables.ts';

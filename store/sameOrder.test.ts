@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { deleteAccount } from './account.ts';
+import { deleteAccount } from './deleteAccount.ts';
 import { mergeGuest } from './mergeGuest.ts';
 import type { Store } from './open.ts';
 import { findSameOrder } from './runs.ts';

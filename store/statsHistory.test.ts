@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { createRandom, type Random } from '#engine/random.ts';
-import { deleteAccount } from './account.ts';
+import { deleteAccount } from './deleteAccount.ts';
 import { acceptRun, rejectRun } from './heldRuns.ts';
 import { mergeGuest } from './mergeGuest.ts';
 import type { Store } from './open.ts';

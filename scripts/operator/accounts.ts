@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { normalizeEmail } from '#server/auth/email.ts';
-import { deleteAccount, type RemovedRows } from '#store/account.ts';
-import { readAccount } from '#store/accountData.ts';
+import { deleteAccount, type RemovedRows } from '#store/deleteAccount.ts';
 import { findUserByEmail, findUser as findUserById, type PlayerRow } from '#store/players.ts';
+import { readAccount } from '#store/readAccount.ts';
 import { revokeTokens } from '#store/revokeTokens.ts';
 import { countRunsByStatus } from '#store/runs.ts';
 import { readSnapshot } from '#store/snapshot.ts';

@@ -1,9 +1,9 @@
 import type { ExportedGame, ExportedRun, PlayerExport } from '#contract/playerExport.ts';
 import type { Stats } from '#contract/stats.ts';
 import type { Move } from '#engine/move.ts';
-import { listOwnBoardRows, listOwnLevels, readMovesOf } from '#store/accountData.ts';
 import { type GameRow, listGames } from '#store/games.ts';
 import { findPlayer } from '#store/players.ts';
+import { listOwnBoardRows, listOwnLevels, readMovesOf } from '#store/readAccount.ts';
 import { listRuns, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
-import { deleteAccount } from './account.ts';
-import { readAccount } from './accountData.ts';
+import { deleteAccount } from './deleteAccount.ts';
 import { startGame } from './games.ts';
+import { readAccount } from './readAccount.ts';
 import { checkByCounting } from './testing/testCounting.ts';
 import { giveLives } from './testing/testLives.ts';
 import { DAY, DAY_START, giveFinish, toNewGame } from './testing/testRows.ts';
