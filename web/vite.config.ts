@@ -105,7 +105,7 @@ export default defineConfig({
 		outDir: pathOf('../dist/web'),
 		emptyOutDir: true,
 		target: 'es2023',
-		cssTarget: ['chrome125', 'firefox121', 'safari17.5'],
+		cssTarget: ['chrome111', 'firefox115', 'safari16.4'],
 		modulePreload: { polyfill: false },
 		assetsInlineLimit: 0,
 		rolldownOptions: {
