@@ -6,14 +6,14 @@ import { deleteExpiredCodes, saveCode } from '#store/codes.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { normalizeEmail } from '../auth/email.ts';
 import { challenge } from '../auth/identity.ts';
+import { limitMailbox, limitWrongCodes } from '../auth/mailboxLimit.ts';
+import { drawCode, hashCode, isSameHash, TRIES_PER_CODE } from '../auth/oneTimeCode.ts';
 import { toUser } from '../auth/userAnswer.ts';
 import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import type { RateLimits } from '../http/rateLimit.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
 import { pause } from '../process/pause.ts';
-import { drawCode, hashCode, TRIES_PER_CODE } from './code.ts';
 import { writeCodeMail } from './codeMail.ts';
-import { limitMailbox, limitWrongCodes } from './mailboxLimit.ts';
 import { signIn } from './signIn.ts';
 
 interface OtpParts extends AppParts {

@@ -4,8 +4,8 @@ import { addUser, findGuest, findUserByEmail, type PlayerRow } from '#store/play
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
 import { hashGuestId } from '../auth/identity.ts';
+import { hashCode, isSameHash } from '../auth/oneTimeCode.ts';
 import { makeId } from '../process/randomSource.ts';
-import { hashCode, isSameHash } from './code.ts';
 import { makeDisplayName } from './makeDisplayName.ts';
 
 interface SignIn {
