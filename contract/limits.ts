@@ -12,6 +12,7 @@ export const PAGE_LIMIT_DEFAULT = 20;
 export const CURSOR_LENGTH_MAX = 128;
 
 export const EMAIL_LENGTH_MAX = 254;
+export const CONTACT_LENGTH_MAX = 254;
 export const DISPLAY_NAME_LENGTH_MIN = 2;
 /** Counted as a reader sees characters: a letter with its accents is one, and so is an emoji. */
 export const DISPLAY_NAME_LENGTH_MAX = 24;

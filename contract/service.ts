@@ -1,5 +1,13 @@
 import { type Static, Type } from 'typebox';
+import { CONTACT_LENGTH_MAX } from './limits.ts';
 import { closed, Instant, UtcDate } from './shape.ts';
+
+const Contact = Type.String({
+	minLength: 3,
+	maxLength: CONTACT_LENGTH_MAX,
+	pattern: '^(https://\\S+|[^\\s@]+@[^\\s@]+)$',
+	description: 'An e-mail address or an https address.',
+});
 
 /** What the page needs to know about the service. */
 export const ServiceInfo = Type.Object(
@@ -7,6 +15,9 @@ export const ServiceInfo = Type.Object(
 		now: { ...Instant, description: "The time of the server's clock." },
 		today: { ...UtcDate, description: "The UTC date of today's daily." },
 		fairPlay: Type.Boolean({ description: 'Whether fair-play checks are on. If false, no finish is held for review.' }),
+		contact: Type.Union([Contact, Type.Null()], {
+			description: 'Where to reach the operator; null when nothing is set.',
+		}),
 		localDevelopment: Type.Boolean({ description: 'If true, the page shows sign-in codes and no mail is sent.' }),
 	},
 	closed,

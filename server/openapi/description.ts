@@ -4,7 +4,7 @@ import type { Config } from '../settings/config.ts';
 type Description = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
 
 /** What the description says besides the routes. */
-export function describeApi({ baseUrl, localDevelopment }: Config): Description {
+export function describeApi({ baseUrl, localDevelopment, contact }: Config): Description {
 	const server = {
 		url: serverUrl(baseUrl),
 		description: localDevelopment ? 'Local development.' : 'Production.',
@@ -18,7 +18,7 @@ export function describeApi({ baseUrl, localDevelopment }: Config): Description 
 			version: '1.0.0',
 			description:
 				'Games, runs and leaderboards of a timed sudoku game. Bodies are JSON. Errors are `application/problem+json` (RFC 9457) with a `code` from a closed list. Every answer to a limited route carries `RateLimit` and `RateLimit-Policy`. A bearer token that is sent must be valid, also where none is needed. Guests send their `guestId` instead.',
-			contact: { name: 'The operator of this service', url: `${baseUrl}/` },
+			contact: { name: 'The operator of this service', ...describeContact(contact ?? `${baseUrl}/`) },
 			license: { name: 'MIT', identifier: 'MIT' },
 		},
 		servers: [server],
@@ -35,6 +35,10 @@ export function describeApi({ baseUrl, localDevelopment }: Config): Description 
 			},
 		},
 	};
+}
+
+function describeContact(contact: string): { readonly url: string } | { readonly email: string } {
+	return URL.canParse(contact) ? { url: contact } : { email: contact };
 }
 
 /** Without TLS the address is one that only its own readers can reach: then it is where the description came from. */

@@ -169,7 +169,7 @@ const playerExport: PlayerExport = {
 
 export const EXAMPLES = {
 	Health: { ok: true },
-	ServiceInfo: { now: STARTED, today: '2026-11-20', fairPlay: true, localDevelopment: false },
+	ServiceInfo: { now: STARTED, today: '2026-11-20', fairPlay: true, contact: 'help@example.org', localDevelopment: false },
 	GuestRequest: {},
 	Guest: { guestId: GUEST_ID },
 	OtpRequest: { email: user.email },

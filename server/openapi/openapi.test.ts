@@ -34,6 +34,18 @@ describe('the description of the API', () => {
 		assert.equal((await local.send({ url: '/openapi.json' })).json().servers[0].url, '/');
 	});
 
+	test('its contact is the one that is set, and otherwise the page', async (t) => {
+		assert.equal(document.info.contact.url, 'https://ninefold.example.org/');
+		for (const [contact, field] of [
+			['help@example.org', 'email'],
+			['https://example.org/help', 'url'],
+		] as const) {
+			const other = await createTestApp(t, { env: { CONTACT: contact } });
+			const described = (await other.send({ url: '/openapi.json' })).json().info.contact;
+			assert.deepEqual(described, { name: 'The operator of this service', [field]: contact });
+		}
+	});
+
 	test('every operation has its own id, words, a tag that is explained and an example of each answer', () => {
 		const ids = listOperations().map(({ operationId }) => operationId);
 		assert.equal(new Set(ids).size, ids.length);

@@ -59,7 +59,7 @@ function registerRequest(app: App, parts: OtpParts): void {
 			await saveCode(store.db, { email, codeHash, createdAt: now, expiresAt, tries: TRIES_PER_CODE });
 			const answer = { ok: true, expiresInS: CODE_LIFETIME_S };
 			if (parts.outbox === undefined) return { ...answer, devCode: code };
-			if (!parts.outbox.add(writeCodeMail(email, code, config.baseUrl), expiresAt)) throw outboxFull();
+			if (!parts.outbox.add(writeCodeMail({ to: email, code }, config), expiresAt)) throw outboxFull();
 			return answer;
 		},
 	);

@@ -25,6 +25,7 @@ export function registerService(app: App, { config, clock }: AppParts): void {
 				now: formatInstant(now),
 				today: formatUtcDate(now),
 				fairPlay: config.fairPlay,
+				contact: config.contact ?? null,
 				localDevelopment: config.localDevelopment,
 			};
 		},

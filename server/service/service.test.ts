@@ -3,10 +3,17 @@ import { test } from 'node:test';
 import { createTestApp } from '../testing/testApp.ts';
 
 test('the service says what its page needs to know', async (t) => {
-	const app = await createTestApp(t, { now: '2026-11-20T23:59:59.500Z', env: { FAIR_PLAY: 'off' } });
+	const env = { FAIR_PLAY: 'off', CONTACT: 'help@example.org' };
+	const app = await createTestApp(t, { now: '2026-11-20T23:59:59.500Z', env });
 	const read = async () => (await app.send({ url: '/api/service' })).json();
 	const now = '2026-11-20T23:59:59.500Z';
-	assert.deepEqual(await read(), { now, today: '2026-11-20', fairPlay: false, localDevelopment: true });
+	assert.deepEqual(await read(), {
+		now,
+		today: '2026-11-20',
+		fairPlay: false,
+		contact: 'help@example.org',
+		localDevelopment: true,
+	});
 	app.advance(500);
 	assert.equal((await read()).today, '2026-11-21');
 });

@@ -56,6 +56,11 @@ test('a setting that cannot be used is refused by its name, and its value is not
 		[{ DATABASE_URL: 'mysql://root:hunter2@db/x' }, 'DATABASE_URL'],
 		[{ SMTP_URL: 'mail.example.org:25:hunter2' }, 'SMTP_URL'],
 		[{ MAIL_FROM: 'Ninefold\r\nBcc: hunter2@example.org' }, 'MAIL_FROM'],
+		[{ CONTACT: 'hunter2' }, 'CONTACT'],
+		[{ CONTACT: 'http://hunter2.example.org' }, 'CONTACT'],
+		[{ CONTACT: 'javascript:hunter2' }, 'CONTACT'],
+		[{ CONTACT: 'hunter2@example.org, b@example.org' }, 'CONTACT'],
+		[{ CONTACT: `https://example.org/hunter2${'x'.repeat(300)}` }, 'CONTACT'],
 		[{ TOKEN_SECRET: 'hunter2' }, 'TOKEN_SECRET'],
 		[{ TOKEN_SECRET_PREVIOUS: 'hunter2' }, 'TOKEN_SECRET_PREVIOUS'],
 		[{ PUZZLE_SECRET: 'hunter2' }, 'PUZZLE_SECRET'],
@@ -78,6 +83,16 @@ test('a setting that cannot be used is refused by its name, and its value is not
 			`${name} of ${JSON.stringify(env)}`,
 		);
 	}
+});
+
+test('the contact is an e-mail address or an https address', () => {
+	const rows: [Record<string, string>, string | undefined][] = [
+		[{}, undefined],
+		[{ CONTACT: 'help@example.org' }, 'help@example.org'],
+		[{ CONTACT: 'mailto:help@example.org' }, 'help@example.org'],
+		[{ CONTACT: 'https://example.org/help' }, 'https://example.org/help'],
+	];
+	for (const [env, contact] of rows) assert.equal(read(env).contact, contact);
 });
 
 test('the proxies that are believed are none, a number or a list', () => {

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { CONTACT_LENGTH_MAX } from '#contract/limits.ts';
 import { LIMITS, type LimitName } from '../http/limits.ts';
 
 export interface Limit {
@@ -18,6 +19,8 @@ export interface Config {
 	readonly databaseUrl: string | undefined;
 	readonly smtpUrl: string | undefined;
 	readonly mailFrom: string;
+	/** An e-mail address or an https address, under which players reach the operator. */
+	readonly contact: string | undefined;
 	readonly tokenSecret: string;
 	readonly tokenSecretPrevious: string | undefined;
 	readonly puzzleSecret: string;
@@ -61,6 +64,7 @@ export function readConfig(env: Environment, keepSecret: LoadSecret): Config {
 		databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
 		smtpUrl,
 		mailFrom: readMailFrom(env),
+		contact: readContact(env),
 		tokenSecret: getSecret('TOKEN_SECRET'),
 		tokenSecretPrevious: readSecret(env, 'TOKEN_SECRET_PREVIOUS'),
 		puzzleSecret: getSecret('PUZZLE_SECRET'),
@@ -170,6 +174,18 @@ function readSecret(env: Environment, name: string): string | undefined {
 function readMailFrom(env: Environment): string {
 	const text = readText(env, 'MAIL_FROM') ?? 'Ninefold <ninefold@localhost>';
 	if (/[\r\n]/.test(text) || !text.includes('@')) throw new SettingError('MAIL_FROM must be one mail address.');
+	return text;
+}
+
+const MAIL_ADDRESS = /^[^\s@<>"&]+@[^\s@<>"&]+$/;
+
+function readContact(env: Environment): string | undefined {
+	const text = readText(env, 'CONTACT')?.replace(/^mailto:/, '');
+	if (text === undefined) return undefined;
+	const isAddress = MAIL_ADDRESS.test(text) || (URL.canParse(text) && new URL(text).protocol === 'https:');
+	if (!isAddress || text.length > CONTACT_LENGTH_MAX || /\s/.test(text)) {
+		throw new SettingError('CONTACT must be an e-mail address, or an address that begins with https://.');
+	}
 	return text;
 }
 

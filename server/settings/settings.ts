@@ -25,6 +25,12 @@ const GENERAL: readonly Setting[] = [
 			'The mail server, `smtp://user:password@host:port`. Unset is local development: codes are shown in the page.',
 	},
 	{ name: 'MAIL_FROM', default: 'Ninefold <ninefold@localhost>', meaning: 'The sender of mails.' },
+	{
+		name: 'CONTACT',
+		default: '',
+		meaning:
+			'Where players reach you, an e-mail address or an `https://` address: shown on the page, in mails and in `/openapi.json`.',
+	},
 	{ name: 'TOKEN_SECRET', default: 'made and kept', meaning: 'Signs session tokens: 256 bits or more.' },
 	{
 		name: 'TOKEN_SECRET_PREVIOUS',
