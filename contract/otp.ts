@@ -3,7 +3,7 @@ import { CODE_LIFETIME_S } from './limits.ts';
 import { closed, Email, GuestId } from './shape.ts';
 import { User } from './user.ts';
 
-const Code = Type.String({
+export const Code = Type.String({
 	pattern: '^[0-9]{6}$',
 	minLength: 6,
 	maxLength: 6,

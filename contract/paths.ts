@@ -9,6 +9,8 @@ export const PATHS = {
 	otpVerify: '/api/auth/otp/verify',
 	me: '/api/me',
 	meExport: '/api/me/export',
+	meSignOut: '/api/me/sign-out',
+	meDelete: '/api/me/delete',
 	dailyPuzzle: '/api/daily-puzzle',
 	dailyCommitments: '/api/daily-commitments',
 	games: '/api/games',

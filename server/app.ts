@@ -18,6 +18,7 @@ import { readLeaderboard } from './leaderboard/readLeaderboard.ts';
 import { registerLeaderboard } from './leaderboard/route.ts';
 import { registerMcp } from './mcp/route.ts';
 import { registerExport } from './me/exportRoute.ts';
+import { registerLeaving } from './me/leaveRoutes.ts';
 import { registerMe } from './me/route.ts';
 import { registerOpenApi } from './openapi/route.ts';
 import { registerOtp } from './otp/route.ts';
@@ -49,6 +50,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerGuest(app, parts);
 	registerOtp(app, parts, rateLimits);
 	registerMe(app, parts);
+	registerLeaving(app, parts, rateLimits);
 	registerExport(app, { ...parts, readStats: (playerId) => readStats(parts, playerId) });
 	registerDaily(app, parts);
 	registerDailyCommitment(app, parts);

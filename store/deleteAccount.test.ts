@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { deleteAccount } from './deleteAccount.ts';
 import { startGame } from './games.ts';
+import { mergeGuest } from './mergeGuest.ts';
 import { readAccount } from './readAccount.ts';
 import { checkByCounting } from './testing/testCounting.ts';
-import { giveLives } from './testing/testLives.ts';
+import { giveGuestLife, giveLives } from './testing/testLives.ts';
 import { DAY, DAY_START, giveFinish, toNewGame } from './testing/testRows.ts';
 import { atOnce, eachStore } from './testing/testStores.ts';
 import { listTablesNaming } from './testing/testTables.ts';
@@ -21,6 +22,17 @@ eachStore('a deleted account leaves no row that names the player, and the ranks 
 		['bob', 'cat'],
 	);
 	assert.equal(await store.transaction((tx) => deleteAccount(tx, 'ann')), undefined);
+});
+
+eachStore('a guest is deleted as an account is, unless it has become part of one', async (store) => {
+	await giveLives(store);
+	await giveGuestLife(store, 'guest one');
+	const removed = await store.transaction((tx) => deleteAccount(tx, 'guest one'));
+	assert.deepEqual(removed, { boardRows: 0, levels: 1, runs: 4, moves: 2, games: 5, codes: 0 });
+	assert.deepEqual(await listTablesNaming(store, 'guest one'), []);
+	await giveGuestLife(store, 'guest two');
+	await store.transaction((tx) => mergeGuest(tx, { guestPlayerId: 'guest two', userId: 'ann', now: 1 }));
+	assert.equal(await store.transaction((tx) => deleteAccount(tx, 'guest two')), undefined);
 });
 
 eachStore('an account that is deleted during a finish is removed whole', async (store) => {

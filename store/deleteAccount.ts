@@ -14,31 +14,32 @@ export interface RemovedRows {
 }
 
 /**
- * Removes the user and every row that names them; the ranks below them move up. Undefined if there is no such user.
+ * Removes the user or the guest and every row that names them; the ranks below them move up. Undefined if there is no such
+ * player, and for a guest that has become part of an account.
  *
  * The player and their games are locked first, so a concurrent finish is either removed whole or finds no game.
  */
-export async function deleteAccount(tx: Db, userId: string): Promise<RemovedRows | undefined> {
-	const [user] = await lockPlayers(tx, [userId]);
-	if (user?.kind !== 'user') return undefined;
+export async function deleteAccount(tx: Db, playerId: string): Promise<RemovedRows | undefined> {
+	const [player] = await lockPlayers(tx, [playerId]);
+	if (player === undefined || player.endedAt !== null) return undefined;
 	const games = await tx
 		.selectFrom('games')
 		.select('moveCount')
-		.where('playerId', '=', userId)
+		.where('playerId', '=', playerId)
 		.orderBy('id')
 		.forUpdate()
 		.execute();
 	const removed = {
-		boardRows: await leaveBoards(tx, userId),
-		levels: await countDeleted(tx.deleteFrom('progress').where('playerId', '=', userId)),
-		runs: await countDeleted(tx.deleteFrom('runs').where('playerId', '=', userId)),
+		boardRows: await leaveBoards(tx, playerId),
+		levels: await countDeleted(tx.deleteFrom('progress').where('playerId', '=', playerId)),
+		runs: await countDeleted(tx.deleteFrom('runs').where('playerId', '=', playerId)),
 		moves: games.reduce((sum, { moveCount }) => sum + moveCount, 0),
 	};
-	await deleteMoves(tx, userId);
-	await deleteStats(tx, userId);
-	const gameCount = await countDeleted(tx.deleteFrom('games').where('playerId', '=', userId));
-	const codeCount = await countDeleted(tx.deleteFrom('codes').where('email', '=', user.email ?? ''));
-	await tx.deleteFrom('players').where('id', '=', userId).execute();
+	await deleteMoves(tx, playerId);
+	await deleteStats(tx, playerId);
+	const gameCount = await countDeleted(tx.deleteFrom('games').where('playerId', '=', playerId));
+	const codeCount = await countDeleted(tx.deleteFrom('codes').where('email', '=', player.email ?? ''));
+	await tx.deleteFrom('players').where('id', '=', playerId).execute();
 	return { ...removed, games: gameCount, codes: codeCount };
 }
 

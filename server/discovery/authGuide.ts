@@ -8,7 +8,11 @@ const JSON_BODY = "-H 'Content-Type: application/json'";
 const readMember = (name: string): string => `sed 's/.*"${name}":"\\([^"]*\\)".*/\\1/'`;
 
 /** `/auth.md`: how a program gets a credential. Every command works when it is pasted into a shell. */
-export function writeAuthGuide({ baseUrl, localDevelopment }: Pick<Config, 'baseUrl' | 'localDevelopment'>): string {
+export function writeAuthGuide({
+	baseUrl,
+	localDevelopment,
+	contact,
+}: Pick<Config, 'baseUrl' | 'localDevelopment' | 'contact'>): string {
 	const minutes = CODE_LIFETIME_S / 60;
 	const [whereCode, readCode] = localDevelopment
 		? [
@@ -106,7 +110,20 @@ Errors are \`application/problem+json\` (RFC 9457) with a \`code\`:
 
 ## Revocation
 
-Sign out by throwing the token away. To delete the account, the player writes to the operator of the service from the account's address; all its
-tokens are dead from then on. A \`guestId\` ends when it becomes part of an account.
+Sign out by throwing the token away. To sign out everywhere, which ends every token of the account, this one too:
+
+\`\`\`
+curl -s -X POST ${baseUrl}${PATHS.meSignOut} -H "Authorization: Bearer $TOKEN"
+\`\`\`
+
+To delete the account with its games, runs and leaderboard rows, ask for a code as above and send it with the token. Nobody can undo it:
+
+\`\`\`
+curl -s -X POST ${baseUrl}${PATHS.meDelete} ${JSON_BODY} -H "Authorization: Bearer $TOKEN" -d '{"code": "'"$CODE"'"}'
+\`\`\`
+
+Or the player writes to the operator of the service from the account's address${contact === undefined ? '' : ` (\`${contact}\`)`}. All tokens of a deleted account
+are dead from then on. A \`guestId\` ends when it becomes part of an account, or is deleted with its games:
+\`POST ${baseUrl}${PATHS.meDelete}\` with \`{"guestId": "…"}\`.
 `;
 }

@@ -76,6 +76,16 @@ test('the guide has its parts in order, and commands for this address', async (t
 	for (const command of commands) assert.match(command, /https:\/\/ninefold\.example\.org\//);
 });
 
+test('the guide says how an account ends, and whom to write to where that is set', async (t) => {
+	const open = async (env: Record<string, string>) => {
+		const app = await createTestApp(t, { env });
+		return (await app.send({ url: '/auth.md' })).body;
+	};
+	const guide = await open({ CONTACT: 'help@example.org' });
+	assert.match(guide, /## Revocation.*\/api\/me\/sign-out.*\/api\/me\/delete.*`help@example.org`/s);
+	assert.match(await open({}), /writes to the operator of the service from the account's address\. /);
+});
+
 test('the documents can be kept for an hour, and asked again by their tag', async (t) => {
 	const app = await setUp(t);
 	for (const url of ['/.well-known/oauth-protected-resource', '/auth.md', '/openapi.json']) {

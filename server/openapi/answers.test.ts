@@ -25,6 +25,7 @@ test('every route answers what the description promises', async (t) => {
 	await playEverywhere(watched, user);
 	await readAll(watched, user);
 	await askTools(watched);
+	await leave(watched, user);
 	succeeded.add(await follow(app, document));
 	const operations = Object.values<Node>(document.paths).flatMap((path) => Object.values<Node>(path));
 	assert.deepEqual([...succeeded].sort(), operations.map(({ operationId }) => operationId).sort());
@@ -80,6 +81,19 @@ async function signIn(app: TestApp): Promise<TestPlayer> {
 	});
 	await app.send({ url: '/api/me' });
 	return testPlayer(app, { token });
+}
+
+/** Signs out everywhere, signs in again, and deletes the account. */
+async function leave(app: TestApp, user: TestPlayer): Promise<void> {
+	await user.post('/api/me/sign-out', {});
+	await user.post('/api/me/sign-out', {});
+	const { token } = await app.signIn('anna@example.org');
+	const again = testPlayer(app, { token });
+	const payload = { email: 'anna@example.org' };
+	const { devCode: code } = (await app.send({ method: 'POST', url: '/api/auth/otp/request', payload })).json();
+	for (const body of [{}, { code: code === '000000' ? '000001' : '000000' }, { code }, { code }]) {
+		await again.post('/api/me/delete', body);
+	}
 }
 
 async function playEverywhere(app: TestApp, user: TestPlayer): Promise<void> {

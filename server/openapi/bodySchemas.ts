@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { PlayerDeleted, PlayerDeletion, SignedOut } from '#contract/account.ts';
 import { DailyCommitment } from '#contract/dailyCommitment.ts';
 import { DailyPuzzle } from '#contract/dailyPuzzle.ts';
 import {
@@ -49,6 +50,9 @@ export const BODY_SCHEMAS: Readonly<Record<BodyName, TSchema>> = {
 	OtpVerify,
 	Session,
 	User,
+	SignedOut,
+	PlayerDeletion,
+	PlayerDeleted,
 	UserPatch,
 	DailyPuzzle,
 	DailyCommitment,

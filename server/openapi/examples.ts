@@ -1,3 +1,4 @@
+import type { PlayerDeleted, PlayerDeletion } from '#contract/account.ts';
 import type { DailyCommitment } from '#contract/dailyCommitment.ts';
 import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
 import type {
@@ -169,7 +170,13 @@ const playerExport: PlayerExport = {
 
 export const EXAMPLES = {
 	Health: { ok: true },
-	ServiceInfo: { now: STARTED, today: '2026-11-20', fairPlay: true, contact: 'help@example.org', localDevelopment: false },
+	ServiceInfo: {
+		now: STARTED,
+		today: '2026-11-20',
+		fairPlay: true,
+		contact: 'help@example.org',
+		localDevelopment: false,
+	},
 	GuestRequest: {},
 	Guest: { guestId: GUEST_ID },
 	OtpRequest: { email: user.email },
@@ -177,6 +184,9 @@ export const EXAMPLES = {
 	OtpVerify: { email: user.email, code: '042917', guestId: GUEST_ID } satisfies OtpVerify,
 	Session: { token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJaazRzIn0.c2lnbmF0dXJl', user } satisfies Session,
 	User: user,
+	SignedOut: { ok: true },
+	PlayerDeletion: { code: '042917' } satisfies PlayerDeletion,
+	PlayerDeleted: { games: 12, runs: 9 } satisfies PlayerDeleted,
 	UserPatch: { displayName: 'Quick Wren', preferences: { theme: 'system' } } satisfies UserPatch,
 	DailyPuzzle: {
 		date: '2026-11-20',

@@ -5,10 +5,10 @@ import { PATHS } from '#contract/paths.ts';
 import { deleteExpiredCodes, saveCode } from '#store/codes.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { normalizeEmail } from '../auth/email.ts';
-import { challenge } from '../auth/identity.ts';
-import { limitMailbox, limitWrongCodes } from '../auth/mailboxLimit.ts';
-import { drawCode, hashCode, isSameHash, TRIES_PER_CODE } from '../auth/oneTimeCode.ts';
+import { limitMailbox } from '../auth/mailboxLimit.ts';
+import { drawCode, hashCode, TRIES_PER_CODE } from '../auth/oneTimeCode.ts';
 import { toUser } from '../auth/userAnswer.ts';
+import { withCode } from '../auth/withCode.ts';
 import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import type { RateLimits } from '../http/rateLimit.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
@@ -66,7 +66,6 @@ function registerRequest(app: App, parts: OtpParts): void {
 }
 
 function registerVerify(app: App, parts: OtpParts): void {
-	const { rateLimits } = parts;
 	app.post(
 		PATHS.otpVerify,
 		{
@@ -85,10 +84,11 @@ function registerVerify(app: App, parts: OtpParts): void {
 		async (request) => {
 			const { code, guestId } = request.body;
 			const email = normalizeEmail(request.body.email);
-			const guesses = await limitWrongCodes(rateLimits, { email, ip: request.ip });
-			const user = await signIn(parts, { email, code, guestId });
-			if (user === undefined) throw codeRefused(request);
-			await guesses.forgive();
+			const user = await withCode(parts, request, {
+				email,
+				code,
+				work: (codeHash) => signIn(parts, { email, codeHash, guestId }),
+			});
 			return { token: await app.identity.tokens.issue(user), user: toUser(user) };
 		},
 	);
@@ -98,11 +98,6 @@ function registerVerify(app: App, parts: OtpParts): void {
 async function trimEmail(request: FastifyRequest): Promise<void> {
 	const body = request.body as { email?: unknown } | null | undefined;
 	if (typeof body?.email === 'string') body.email = body.email.trim();
-}
-
-function codeRefused(request: FastifyRequest): ProblemError {
-	const detail = 'The code is wrong, expired or used. Request a new one.';
-	return problem('code_refused', { detail }, { 'www-authenticate': challenge(request) });
 }
 
 function outboxFull(): ProblemError {

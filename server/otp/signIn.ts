@@ -1,39 +1,25 @@
-import { spendTry, takeCode } from '#store/codes.ts';
+import { takeCode } from '#store/codes.ts';
 import { mergeGuest } from '#store/mergeGuest.ts';
 import { addUser, findGuest, findUserByEmail, type PlayerRow } from '#store/players.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
 import { hashGuestId } from '../auth/identity.ts';
-import { hashCode, isSameHash } from '../auth/oneTimeCode.ts';
 import { makeId } from '../process/randomSource.ts';
 import { makeDisplayName } from './makeDisplayName.ts';
 
 interface SignIn {
 	readonly email: string;
-	readonly code: string;
+	readonly codeHash: string;
 	readonly guestId: string | undefined;
-}
-
-type SignInParts = Pick<AppParts, 'store' | 'config' | 'clock' | 'random'>;
-
-/**
- * Uses up one try of the address's code, and signs in if the code is right. `undefined` for a code that is wrong, expired
- * or already used.
- */
-export async function signIn(parts: SignInParts, { email, code, guestId }: SignIn): Promise<PlayerRow | undefined> {
-	const codeHash = hashCode(parts.config.tokenSecret, email, code);
-	const expected = await spendTry(parts.store.db, { email, now: parts.clock() });
-	if (expected === undefined || !isSameHash(expected, codeHash)) return undefined;
-	return enterAccount(parts, { email, codeHash, guestId });
 }
 
 /**
  * Takes the code, finds or creates the account and merges the guest into it, all or nothing. `undefined` when another
  * request took the code first. A guest that is unknown or already part of an account changes nothing.
  */
-function enterAccount(
-	{ store, clock, random }: SignInParts,
-	{ email, codeHash, guestId }: Omit<SignIn, 'code'> & { readonly codeHash: string },
+export function signIn(
+	{ store, clock, random }: Pick<AppParts, 'store' | 'clock' | 'random'>,
+	{ email, codeHash, guestId }: SignIn,
 ): Promise<PlayerRow | undefined> {
 	return store.transaction(async (tx) => {
 		if (!(await takeCode(tx, { email, codeHash }))) return undefined;

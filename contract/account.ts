@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox';
+import { Code } from './otp.ts';
+import { Count, closed, GuestId } from './shape.ts';
+
+/** A user proves with a sign-in code that the mailbox is still theirs; a guest has its secret id alone. */
+export const PlayerDeletion = Type.Object({ code: Type.Optional(Code), guestId: Type.Optional(GuestId) }, closed);
+export type PlayerDeletion = Static<typeof PlayerDeletion>;
+
+export const PlayerDeleted = Type.Object(
+	{
+		games: { ...Count, description: 'Games that were deleted, with their moves.' },
+		runs: { ...Count, description: 'Runs that were deleted, from leaderboards too.' },
+	},
+	closed,
+);
+export type PlayerDeleted = Static<typeof PlayerDeleted>;
+
+export const SignedOut = Type.Object(
+	{ ok: Type.Boolean({ description: 'True: every token of the account has ended.' }) },
+	closed,
+);
+export type SignedOut = Static<typeof SignedOut>;

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import { spendTry } from '#store/codes.ts';
+import type { AppParts } from '../appParts.ts';
+import { type ProblemError, problem } from '../http/problem.ts';
+import type { RateLimits } from '../http/rateLimit.ts';
+import { challenge } from './identity.ts';
+import { limitWrongCodes } from './mailboxLimit.ts';
+import { hashCode, isSameHash } from './oneTimeCode.ts';
+
+interface CodeParts extends Pick<AppParts, 'store' | 'config' | 'clock'> {
+	readonly rateLimits: RateLimits;
+}
+
+interface Claim<T> {
+	readonly email: string;
+	readonly code: string;
+	/** Takes the code by its hash; answers undefined when another call has taken it first. */
+	readonly work: (codeHash: string) => Promise<T | undefined>;
+}
+
+/** Does the work for whoever has the code that was mailed to the address. Throws 401 for every code that is not it. */
+export async function withCode<T>(
+	{ store, config, clock, rateLimits }: CodeParts,
+	request: FastifyRequest,
+	{ email, code, work }: Claim<T>,
+): Promise<T> {
+	const guesses = await limitWrongCodes(rateLimits, { email, ip: request.ip });
+	const codeHash = hashCode(config.tokenSecret, email, code);
+	const expected = await spendTry(store.db, { email, now: clock() });
+	const isRight = expected !== undefined && isSameHash(expected, codeHash);
+	const done = isRight ? await work(codeHash) : undefined;
+	if (done === undefined) throw codeRefused(request);
+	await guesses.forgive();
+	return done;
+}
+
+function codeRefused(request: FastifyRequest): ProblemError {
+	const detail = 'The code is wrong, expired or used. Request a new one.';
+	return problem('code_refused', { detail }, { 'www-authenticate': challenge(request) });
+}

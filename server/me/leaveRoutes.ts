@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify';
+import { PlayerDeleted, PlayerDeletion, SignedOut } from '#contract/account.ts';
+import { PATHS } from '#contract/paths.ts';
+import { takeCode } from '#store/codes.ts';
+import { deleteAccount } from '#store/deleteAccount.ts';
+import { findUser } from '#store/players.ts';
+import { revokeTokens } from '#store/revokeTokens.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
+import { withCode } from '../auth/withCode.ts';
+import { BODY_PROBLEMS, invalidField, responseSchemas } from '../http/problem.ts';
+import type { RateLimits } from '../http/rateLimit.ts';
+
+/** The two ways in which a player leaves: signed out everywhere, or deleted. */
+export function registerLeaving(app: App, appParts: AppParts, rateLimits: RateLimits): void {
+	const parts = { ...appParts, rateLimits };
+	registerSignOut(app, parts);
+	registerDelete(app, parts);
+}
+
+type LeaveParts = AppParts & { readonly rateLimits: RateLimits };
+
+function registerSignOut(app: App, { store, clock }: LeaveParts): void {
+	app.post(
+		PATHS.meSignOut,
+		{
+			config: { limit: 'account', caller: 'user' },
+			schema: {
+				operationId: 'signOutEverywhere',
+				summary: 'Sign out everywhere',
+				description:
+					'Ends every token of the account, that of this call too, and the sign-in code that is under way. Nothing is deleted; signing in again works at once.',
+				tags: ['account'],
+				security: [{ bearer: [] }],
+				response: responseSchemas({ 200: SignedOut }, ['unauthorized']),
+			},
+		},
+		async (request) => {
+			const { id: userId } = getPlayer(request);
+			const revoked = await store.transaction((tx) => revokeTokens(tx, { userId, now: clock() }));
+			if (revoked === undefined) throw unauthorized(request, GONE);
+			return { ok: true };
+		},
+	);
+}
+
+function registerDelete(app: App, parts: LeaveParts): void {
+	app.post(
+		PATHS.meDelete,
+		{
+			config: { limit: 'verify', caller: 'player' },
+			schema: {
+				operationId: 'deleteMe',
+				summary: 'Delete the account, or the guest',
+				description:
+					'Deletes the player with all games, moves, runs, statistics and leaderboard rows, at once and for good. A user also sends a fresh sign-in code for the address of the account; a guest needs its `guestId` alone. Every token of the account has ended then.',
+				tags: ['account'],
+				security: PLAYER_SECURITY,
+				body: PlayerDeletion,
+				response: responseSchemas({ 200: PlayerDeleted }, [...BODY_PROBLEMS, 'unauthorized', 'code_refused']),
+			},
+		},
+		async (request) => {
+			const { id, kind } = getPlayer(request);
+			const removed =
+				kind === 'guest'
+					? await parts.store.transaction((tx) => deleteAccount(tx, id))
+					: await deleteUser(parts, request, { id, code: request.body.code });
+			if (removed === undefined) throw unauthorized(request, GONE);
+			return { games: removed.games, runs: removed.runs };
+		},
+	);
+}
+
+const GONE = 'This account is gone.';
+
+/** The code is taken and the account deleted in one transaction: of two calls with one code one finds it. */
+async function deleteUser(
+	parts: LeaveParts,
+	request: FastifyRequest,
+	{ id, code }: { readonly id: string; readonly code: string | undefined },
+) {
+	if (code === undefined) throw invalidField('body.code', 'is required: ask for a sign-in code');
+	const email = (await findUser(parts.store.db, id))?.email;
+	if (email === undefined || email === null) throw unauthorized(request, GONE);
+	return withCode(parts, request, {
+		email,
+		code,
+		work: (codeHash) =>
+			parts.store.transaction(async (tx) =>
+				(await takeCode(tx, { email, codeHash })) ? deleteAccount(tx, id) : undefined,
+			),
+	});
+}
