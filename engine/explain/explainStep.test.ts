@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { parsePosition } from '../positionText.ts';
+import { RATED_FINDERS } from '../ratingPath.ts';
+import { TAUGHT_FINDERS } from '../teachingOrder.ts';
+import { TECHNIQUES } from '../technique.ts';
+
+/** Every wording of every technique: the technique, a position that shows it, and the sentence. */
+const SENTENCES = readFileSync(new URL('../fixtures/sentences.txt', import.meta.url), 'utf8')
+	.trim()
+	.split('\n')
+	.map((line) => line.split(' | ') as [technique: string, position: string, sentence: string]);
+
+const FINDERS = [...TAUGHT_FINDERS, ...RATED_FINDERS.map(({ find }) => find)];
+
+test('a step is explained in one sentence that gives its reason and its result', () => {
+	for (const [technique, text, sentence] of SENTENCES) {
+		const steps = FINDERS.map((find) => find(parsePosition(text)));
+		const step = steps.find((found) => found?.technique === technique);
+		assert.equal(step?.sentence, sentence, text);
+	}
+});
+
+test('every technique has a sentence', () => {
+	assert.deepEqual([...new Set(SENTENCES.map(([technique]) => technique))], [...TECHNIQUES]);
+});
