@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import { hasDigit } from './digitSet.ts';
 import { type Grid, parseGrid } from './grid.ts';
 import { applyStep, createPosition, isFull, type Position } from './position.ts';
-import { formatPosition } from './positionText.ts';
 import { findRatedStep, RATED_FINDERS } from './ratingPath.ts';
 import { findSolutions } from './solve.ts';
 import type { Step } from './step.ts';
 import { TAUGHT_FINDERS } from './teachingOrder.ts';
+import { formatPosition } from './testing/positionText.ts';
 
 /** For a long run after a change to the techniques, name a file with a puzzle on each line. */
 const FILE = process.env.SOUNDNESS_PUZZLES;

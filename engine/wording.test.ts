@@ -4,7 +4,7 @@ import { cellSetOf } from './cellSet.ts';
 import { eliminateDigit, eliminateDigits, mergeEliminations, nameEliminations } from './eliminations.ts';
 import { HOUSE_COUNT, HOUSES } from './house.ts';
 import { CROSSINGS, isBox, overlapOf } from './houseKind.ts';
-import { parsePosition } from './positionText.ts';
+import { parsePosition } from './testing/positionText.ts';
 import { countOf, joinWords, nameCells, nameDigits, sayHolding } from './wording.ts';
 
 test('lists are written as people write them', () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { parsePosition } from '../positionText.ts';
 import { RATED_FINDERS } from '../ratingPath.ts';
 import { TAUGHT_FINDERS } from '../teachingOrder.ts';
 import { TECHNIQUES } from '../technique.ts';
+import { parsePosition } from '../testing/positionText.ts';
 
 /** Every wording of every technique: the technique, a position that shows it, and the sentence. */
 const SENTENCES = readFileSync(new URL('../fixtures/sentences.txt', import.meta.url), 'utf8')

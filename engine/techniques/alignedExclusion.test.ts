@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { checkTable } from '../testing/checkTable.ts';
 import { findAlignedPairExclusion, findAlignedTripleExclusion } from './alignedExclusion.ts';
-import { checkTable } from './stepTable.test.ts';
 
 test('a candidate that is in no possible combination of two cells goes', () => {
 	checkTable(

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { checkTable } from '../testing/checkTable.ts';
 import { findAlsWing } from './alsWing.ts';
-import { checkTable } from './stepTable.test.ts';
 
 test('three cells with four digits and a pair make a WXYZ-Wing', () => {
 	checkTable(

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { checkTable } from '../testing/checkTable.ts';
 import { findAlsXyWing } from './alsXyWing.ts';
-import { checkTable } from './stepTable.test.ts';
 
 test('a third almost locked set links two others', () => {
 	checkTable(

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { checkTable } from '../testing/checkTable.ts';
 import { findAlsXz } from './alsXz.ts';
-import { checkTable } from './stepTable.test.ts';
 
 test('two almost locked sets that cannot both have a digit share out the others', () => {
 	checkTable(

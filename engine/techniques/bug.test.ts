@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { checkTable } from '../testing/checkTable.ts';
 import { findBug } from './bug.ts';
-import { checkTable } from './stepTable.test.ts';
 
 test('a grid of pairs must be broken by one of the extra candidates', () => {
 	checkTable(

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { checkTable } from '../testing/checkTable.ts';
 import { findChain } from './chain.ts';
-import { checkTable } from './stepTable.test.ts';
 
 test('a claim that leads to its opposite is false, and a loop holds both ways', () => {
 	checkTable(

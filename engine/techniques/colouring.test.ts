@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { checkTable } from '../testing/checkTable.ts';
 import { findMultiColouring, findSimpleColouring } from './colouring.ts';
-import { checkTable } from './stepTable.test.ts';
 
 test('what sees both colours of a cluster loses the digit', () => {
 	checkTable(

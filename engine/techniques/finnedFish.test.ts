@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { checkTable } from '../testing/checkTable.ts';
 import { findFinnedFish } from './finnedFish.ts';
-import { checkTable } from './stepTable.test.ts';
 
 test('an X-Wing with a fin works where the fin is seen', () => {
 	checkTable(

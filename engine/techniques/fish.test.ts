@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { checkTable } from '../testing/checkTable.ts';
 import { findFish } from './fish.ts';
-import { checkTable } from './stepTable.test.ts';
 
 test('two lines with the same two places for a digit are an X-Wing', () => {
 	checkTable(

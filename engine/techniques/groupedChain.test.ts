@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { checkTable } from '../testing/checkTable.ts';
 import { findGroupedChain, findGroupedLoop } from './groupedChain.ts';
-import { checkTable } from './stepTable.test.ts';
 
 test('a chain may pass through cells that hold a digit together', () => {
 	checkTable(

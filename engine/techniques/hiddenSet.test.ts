@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { checkTable } from '../testing/checkTable.ts';
 import { findDirectHiddenSet, findHiddenSet } from './hiddenSet.ts';
-import { checkTable } from './stepTable.test.ts';
 
 test('a hidden pair that leaves another digit one place places it', () => {
 	checkTable(

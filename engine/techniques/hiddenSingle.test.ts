@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { checkTable } from '../testing/checkTable.ts';
 import { findHiddenSingle } from './hiddenSingle.ts';
-import { checkTable } from './stepTable.test.ts';
 
 test('the last empty cell of a house comes before any other single', () => {
 	checkTable(

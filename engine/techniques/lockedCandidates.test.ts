@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { checkTable } from '../testing/checkTable.ts';
 import { findDirectLocked, findLockedCandidates } from './lockedCandidates.ts';
-import { checkTable } from './stepTable.test.ts';
 
 test('locked candidates that leave one place in the next house place a digit', () => {
 	checkTable(

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { checkTable } from '../testing/checkTable.ts';
 import { findMultipleForcing } from './multipleForcing.ts';
-import { checkTable } from './stepTable.test.ts';
 
 test('what follows from every candidate of a cell, or every place of a digit, is true', () => {
 	checkTable(

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { checkTable } from '../testing/checkTable.ts';
 import { findNakedSet } from './nakedSet.ts';
-import { checkTable } from './stepTable.test.ts';
 
 test('two cells with two candidates use them up', () => {
 	checkTable(

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { checkTable } from '../testing/checkTable.ts';
 import { findNakedSingle } from './nakedSingle.ts';
-import { checkTable } from './stepTable.test.ts';
 
 test('a cell with one candidate left is a naked single', () => {
 	checkTable(

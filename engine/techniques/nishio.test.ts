@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { checkTable } from '../testing/checkTable.ts';
 import { findNishio } from './nishio.ts';
-import { checkTable } from './stepTable.test.ts';
 
 test('a digit that cannot be placed everywhere once a claim is made proves the claim false', () => {
 	checkTable(

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { checkTable } from '../testing/checkTable.ts';
 import { findRemotePair } from './remotePair.ts';
-import { checkTable } from './stepTable.test.ts';
 
 test('what sees both turns of a chain of equal pairs loses the pair', () => {
 	checkTable(

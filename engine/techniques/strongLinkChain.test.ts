@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { checkTable } from './stepTable.test.ts';
+import { checkTable } from '../testing/checkTable.ts';
 import { findStrongLinkChain } from './strongLinkChain.ts';
 
 test('two strong links have the names of the houses that they lie in', () => {

@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { checkTable } from './stepTable.test.ts';
+import { checkTable } from '../testing/checkTable.ts';
 import { findSueDeCoq } from './sueDeCoq.ts';
 
 test('a crossing and its two rests with as many digits as cells lock all of them', () => {

@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { checkTable } from './stepTable.test.ts';
+import { checkTable } from '../testing/checkTable.ts';
 import { findUniqueLoop } from './uniqueLoop.ts';
 
 test('a rectangle or loop of one pair must be broken by a cell with more candidates', () => {

@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { checkTable } from './stepTable.test.ts';
+import { checkTable } from '../testing/checkTable.ts';
 import { findBoundRectangle } from './uniqueRectangle.ts';
 
 test('digits bound to a rectangle in parallel or crossing lines decide it', () => {

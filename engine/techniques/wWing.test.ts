@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { checkTable } from './stepTable.test.ts';
+import { checkTable } from '../testing/checkTable.ts';
 import { findWWing } from './wWing.ts';
 
 test('two equal pairs joined by a strong link make a W-Wing', () => {

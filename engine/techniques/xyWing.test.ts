@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { checkTable } from './stepTable.test.ts';
+import { checkTable } from '../testing/checkTable.ts';
 import { findXyWing, findXyzWing } from './xyWing.ts';
 
 test('whatever the pivot of an XY-Wing is, one pincer has the shared digit', () => {

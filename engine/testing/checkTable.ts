@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Position } from '../position.ts';
-import { formatPosition, formatStep, parsePosition } from '../positionText.ts';
 import type { Step } from '../step.ts';
+import { formatStep, parsePosition } from './positionText.ts';
 
 /** Runs a table of `position -> step`, one case a line; `none` where nothing may be found. */
 export function checkTable(find: (position: Position) => Step | undefined, table: string): void {
@@ -14,8 +13,3 @@ export function checkTable(find: (position: Position) => Step | undefined, table
 		if (step !== undefined) assert.match(step.sentence, /^[A-Zr].*\.$/);
 	}
 }
-
-test('a position reads as it is written', () => {
-	const text = 'r1c1:259 r1c2:13 r5c5=7 r9c9:6';
-	assert.equal(formatPosition(parsePosition(text)), text);
-});

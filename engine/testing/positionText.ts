@@ -1,8 +1,8 @@
-import { ALL_DIGITS, type DigitSet, digitSetOf, digitsOf } from './digitSet.ts';
-import { CELL_COUNT } from './grid.ts';
-import { formatCell } from './house.ts';
-import { createPosition, type Position, placeDigit, removeDigits } from './position.ts';
-import type { Step } from './step.ts';
+import { ALL_DIGITS, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { CELL_COUNT } from '../grid.ts';
+import { formatCell } from '../house.ts';
+import { createPosition, type Position, placeDigit, removeDigits } from '../position.ts';
+import type { Step } from '../step.ts';
 
 /**
  * Positions and steps in the notation that solvers share: `r1c1:259` are the candidates of a cell, `r1c1=5` an entry,
