@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { digGivens } from '#engine/dig.ts';
 import { drawGrid } from '#engine/drawGrid.ts';
-import { BANDS, bandOf, gradePuzzle, ratePuzzle } from '#engine/grade.ts';
+import { difficultyOf, gradePuzzle, RATING_RANGES, ratePuzzle } from '#engine/grade.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import { createRandom } from '#engine/random.ts';
 import { type Aim, reportAims } from './aims.ts';
@@ -55,7 +55,7 @@ function compare(line: string): Comparison {
 
 /** How many difficulties a rating lies above the easiest; between two it counts with the harder. */
 function placeOf(rating: number): number {
-	const place = DIFFICULTIES.findIndex((difficulty) => rating <= BANDS[difficulty].to);
+	const place = DIFFICULTIES.findIndex((difficulty) => rating <= RATING_RANGES[difficulty].to);
 	return place < 0 ? DIFFICULTIES.length : place;
 }
 
@@ -66,7 +66,7 @@ function share(part: readonly unknown[], whole: readonly unknown[]): number {
 function measureAgreement(comparisons: readonly Comparison[]): Aim[] {
 	const upTo = comparisons.filter(({ expected }) => expected <= EXACT_UP_TO);
 	const exact = upTo.filter(({ expected, seen }) => expected === seen);
-	const sameBand = comparisons.filter(({ expected, seen }) => bandOf(expected) === bandOf(seen));
+	const sameBand = comparisons.filter(({ expected, seen }) => difficultyOf(expected) === difficultyOf(seen));
 	const farOff = comparisons.filter(({ expected, seen }) => Math.abs(placeOf(expected) - placeOf(seen)) >= 2);
 	const correlation = rankCorrelation(
 		comparisons.map(({ expected }) => Math.min(expected, TOP)),
@@ -94,7 +94,7 @@ function measureSpeed(count: number): Aim[] {
 	for (const puzzle of puzzles.slice(0, count / 5)) ratePuzzle(puzzle);
 	const rated = perSecond(puzzles, ratePuzzle);
 	const upTo = DIFFICULTIES.map((difficulty) => {
-		const rate = perSecond(puzzles, (givens) => gradePuzzle({ givens }, { from: 1, to: BANDS[difficulty].to }));
+		const rate = perSecond(puzzles, (givens) => gradePuzzle({ givens }, { from: 1, to: RATING_RANGES[difficulty].to }));
 		return `${difficulty} ${Math.round(rate)}`;
 	});
 	const detail = `up to: ${upTo.join(', ')}`;

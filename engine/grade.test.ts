@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { DIFFICULTIES } from './difficulty.ts';
-import { BANDS, bandOf, gradePuzzle, ratePuzzle } from './grade.ts';
+import { difficultyOf, gradePuzzle, RATING_RANGES, ratePuzzle } from './grade.ts';
 
 /** Puzzles with their rating by the outside rater, a few of each; `beyond` needs chains that branch as they go. */
 const RATED = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
@@ -16,18 +16,18 @@ test('puzzles rate as the outside rater says', () => {
 	}
 });
 
-test('a grade that is looked for in a band is that of the whole path, or none', () => {
+test('a grade within the range of a difficulty is that of the whole path, or none', () => {
 	for (const [givens] of RATED.filter((_, index) => index % 4 === 0)) {
 		const rating = ratePuzzle(givens);
-		const difficulty = rating === undefined ? undefined : bandOf(rating.rating);
+		const difficulty = rating === undefined ? undefined : difficultyOf(rating.rating);
 		for (const wanted of DIFFICULTIES) {
 			const grade = wanted === difficulty ? { difficulty, ...rating } : undefined;
-			assert.deepEqual(gradePuzzle({ givens }, BANDS[wanted]), grade, givens);
+			assert.deepEqual(gradePuzzle({ givens }, RATING_RANGES[wanted]), grade, givens);
 		}
 	}
 });
 
-test('ratings between the bands belong to none', () => {
+test('ratings between two difficulties belong to neither', () => {
 	for (const [rating, difficulty] of [
 		[1.5, 'easy'],
 		[1.7, 'medium'],
@@ -38,6 +38,6 @@ test('ratings between the bands belong to none', () => {
 		[8.3, 'extreme'],
 		[8.4, undefined],
 	] as const) {
-		assert.equal(bandOf(rating), difficulty);
+		assert.equal(difficultyOf(rating), difficulty);
 	}
 });

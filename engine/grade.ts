@@ -4,8 +4,8 @@ import { findPath } from './path.ts';
 import type { Step } from './step.ts';
 import type { Technique } from './technique.ts';
 
-/** The ratings of the hardest step that make each difficulty, both ends included. What lies between is not used. */
-export const BANDS: Readonly<Record<Difficulty, RatingRange>> = {
+/** The ratings of the hardest step that belong to each difficulty. No puzzle is made with a rating in between. */
+export const RATING_RANGES: Readonly<Record<Difficulty, RatingRange>> = {
 	easy: { from: 1, to: 1.5 },
 	medium: { from: 1.7, to: 2.6 },
 	hard: { from: 2.8, to: 4.4 },
@@ -23,7 +23,7 @@ export interface Rating {
 	/** The hardest step on the easiest-first path, on Sudoku Explainer's scale, one decimal. */
 	readonly rating: number;
 	readonly hardest: Technique;
-	/** The work on the whole path: harder steps and fewer choices weigh more. Orders puzzles inside a band. */
+	/** The work on the whole path: harder steps and fewer choices weigh more. Orders puzzles within a difficulty. */
 	readonly load: number;
 	/** How many steps ask for more than the easy ones. With a single one the rest is a walk. */
 	readonly hardStepCount: number;
@@ -33,27 +33,33 @@ export interface Grade extends Rating {
 	readonly difficulty: Difficulty;
 }
 
-/** `undefined` for a puzzle in no band, or outside the range. One that is too hard is given up at its first such step. */
+/** `undefined` for a puzzle of no difficulty, or outside the range. The search ends at the first step that is too hard. */
 export function gradePuzzle(
 	puzzle: { readonly givens: string },
-	range: RatingRange = { from: BANDS.easy.from, to: BANDS.extreme.to },
+	range: RatingRange = { from: RATING_RANGES.easy.from, to: RATING_RANGES.extreme.to },
 ): Grade | undefined {
 	const rating = ratePuzzle(puzzle.givens, range);
-	const difficulty = rating === undefined ? undefined : bandOf(rating.rating);
+	const difficulty = rating === undefined ? undefined : difficultyOf(rating.rating);
 	return rating === undefined || difficulty === undefined ? undefined : { difficulty, ...rating };
 }
 
-/** The rating also of puzzles in no band; `undefined` outside the range, and where no known step leads on. */
+/**
+ * The rating, even of a puzzle between two difficulties; `undefined` outside the range, and where no known technique
+ * leads on. Throws if the givens are not 81 characters.
+ */
 export function ratePuzzle(givens: string, range?: RatingRange): Rating | undefined {
 	const { steps, solved } = findPath(givens, range?.to);
 	const hardest = findHardest(steps);
 	if (!solved || hardest === undefined || hardest.rating < (range?.from ?? 0)) return undefined;
-	const hardStepCount = steps.filter(({ rating }) => rating > BANDS.easy.to).length;
+	const hardStepCount = steps.filter(({ rating }) => rating > RATING_RANGES.easy.to).length;
 	return { rating: hardest.rating, hardest: hardest.technique, load: findLoad(givens, steps), hardStepCount };
 }
 
-export function bandOf(rating: number): Difficulty | undefined {
-	return DIFFICULTIES.find((difficulty) => rating >= BANDS[difficulty].from && rating <= BANDS[difficulty].to);
+/** `undefined` for a rating between two difficulties. */
+export function difficultyOf(rating: number): Difficulty | undefined {
+	return DIFFICULTIES.find(
+		(difficulty) => rating >= RATING_RANGES[difficulty].from && rating <= RATING_RANGES[difficulty].to,
+	);
 }
 
 function findHardest(steps: readonly Step[]): Step | undefined {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
-import { BANDS, gradePuzzle } from './grade.ts';
+import { gradePuzzle, RATING_RANGES } from './grade.ts';
 import { parseGrid } from './grid.ts';
 import { makePuzzle } from './makePuzzle.ts';
 import { findPath } from './path.ts';
@@ -77,7 +77,7 @@ test('above easy a puzzle has more than one step that is not easy', () => {
 	for (const difficulty of DIFFICULTIES.slice(1)) {
 		for (const seed of ['1', '2', '3', '4', '5']) {
 			const { steps } = findPath(makePuzzle({ seed, difficulty }).puzzle.givens);
-			assert.ok(steps.filter(({ rating }) => rating > BANDS.easy.to).length >= 2, `${difficulty} ${seed}`);
+			assert.ok(steps.filter(({ rating }) => rating > RATING_RANGES.easy.to).length >= 2, `${difficulty} ${seed}`);
 		}
 	}
 });

@@ -1,7 +1,7 @@
 import type { Difficulty } from './difficulty.ts';
 import { digGivens } from './dig.ts';
 import { drawGrid } from './drawGrid.ts';
-import { BANDS, type Grade, gradePuzzle, type RatingRange } from './grade.ts';
+import { type Grade, gradePuzzle, RATING_RANGES, type RatingRange } from './grade.ts';
 import { formatGrid, type Grid } from './grid.ts';
 import { type Puzzle, trustPuzzle } from './puzzle.ts';
 import { createRandom, type Random } from './random.ts';
@@ -91,7 +91,7 @@ function digPuzzle(solution: Grid, random: Random, options: MakePuzzleOptions): 
 
 /** A puzzle that is rated outside of this range is not the one: it need not be looked at any further. */
 function findRange({ difficulty, technique }: MakePuzzleOptions): RatingRange {
-	const { from, to } = BANDS[difficulty];
+	const { from, to } = RATING_RANGES[difficulty];
 	const rating = technique === undefined ? to : TECHNIQUE_RATINGS[technique];
 	return { from, to: rating < CHAIN_RATING ? Math.min(to, rating + RATING_SPREAD) : to };
 }

@@ -1,4 +1,4 @@
-import { BANDS, gradePuzzle, ratePuzzle } from '#engine/grade.ts';
+import { gradePuzzle, RATING_RANGES, ratePuzzle } from '#engine/grade.ts';
 import { formatGrid } from '#engine/grid.ts';
 import type { Aim } from '../aims.ts';
 import { makeMinimal } from './puzzleSets.ts';
@@ -12,7 +12,7 @@ export function measureGrader(seconds: number): Aim[] {
 	const [whole, early] = measureRates(
 		[
 			contender(puzzles, (givens) => ratePuzzle(givens)),
-			contender(puzzles, (givens) => gradePuzzle({ givens }, { from: 1, to: BANDS.hard.to })),
+			contender(puzzles, (givens) => gradePuzzle({ givens }, { from: 1, to: RATING_RANGES.hard.to })),
 		],
 		seconds,
 	);

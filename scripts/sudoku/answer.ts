@@ -1,4 +1,4 @@
-import { bandOf, ratePuzzle } from '#engine/grade.ts';
+import { difficultyOf, ratePuzzle } from '#engine/grade.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import { makePuzzle } from '#engine/makePuzzle.ts';
 import { findPath } from '#engine/path.ts';
@@ -48,7 +48,7 @@ function print(text: string): Answer {
 function rate({ givens }: Puzzle): string {
 	const rating = ratePuzzle(givens);
 	if (rating === undefined) return `${givens} - - - -`;
-	return `${givens} ${rating.rating.toFixed(1)} ${bandOf(rating.rating) ?? '-'} ${rating.hardest} ${rating.load}`;
+	return `${givens} ${rating.rating.toFixed(1)} ${difficultyOf(rating.rating) ?? '-'} ${rating.hardest} ${rating.load}`;
 }
 
 function explain({ givens }: Puzzle): string {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { BANDS } from '#engine/grade.ts';
+import { RATING_RANGES } from '#engine/grade.ts';
 import { parsePuzzle } from '#engine/puzzle.ts';
 import { createRandom } from '#engine/random.ts';
 import { TECHNIQUES } from '#engine/technique.ts';
@@ -16,7 +16,10 @@ test('every ladder has a hundred levels, each a puzzle of its own in the band, a
 		assert.equal(levels.length, 100, difficulty);
 		for (const [index, { givens, rating }] of levels.entries()) {
 			assert.ok(parsePuzzle(givens).ok, `${difficulty} ${index + 1}`);
-			assert.ok(rating >= BANDS[difficulty].from && rating <= BANDS[difficulty].to, `${difficulty} ${index + 1}`);
+			assert.ok(
+				rating >= RATING_RANGES[difficulty].from && rating <= RATING_RANGES[difficulty].to,
+				`${difficulty} ${index + 1}`,
+			);
 			seen.add(givens);
 		}
 		assert.deepEqual(levels, levels.toSorted(compareLevels), difficulty);

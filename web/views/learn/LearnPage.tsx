@@ -1,6 +1,6 @@
 import '../../styles/learn.css';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { bandOf } from '#engine/grade.ts';
+import { difficultyOf } from '#engine/grade.ts';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
 import { LESSON_TECHNIQUES } from '../../lessons/lesson.ts';
 import { formatLessonPath } from '../../route.ts';
@@ -10,7 +10,7 @@ import { viewMessages } from '../../words/viewMessages.ts';
 /** Every lesson, grouped by the difficulty whose puzzles need it. */
 export function LearnPage() {
 	const words = viewMessages.learn;
-	const byBand = Object.groupBy(LESSON_TECHNIQUES, (technique) => bandOf(TECHNIQUE_RATINGS[technique]) ?? 'beyond');
+	const byBand = Object.groupBy(LESSON_TECHNIQUES, (technique) => difficultyOf(TECHNIQUE_RATINGS[technique]) ?? 'beyond');
 	return (
 		<div class="learn">
 			<h1>{words.title}</h1>

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { bandOf, type Rating, ratePuzzle } from '#engine/grade.ts';
+import { difficultyOf, type Rating, ratePuzzle } from '#engine/grade.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import type { App } from '../../app.ts';
 import { LESSON_TECHNIQUES } from '../../lessons/lesson.ts';
@@ -86,7 +86,7 @@ function Difficulty({ givens }: { givens: string }) {
 }
 
 function Rated({ rating, hardest }: Rating) {
-	const difficulty = bandOf(rating);
+	const difficulty = difficultyOf(rating);
 	const name = messages.nameTechnique(hardest, TECHNIQUE_LABELS[hardest]);
 	return (
 		<>
