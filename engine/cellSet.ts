@@ -1,4 +1,4 @@
-import { CELL_COUNT } from './grid.ts';
+import { CELL_COUNT, type Cell } from './grid.ts';
 import { HOUSE_COUNT, HOUSES, PEERS } from './house.ts';
 
 /** A set of cells as three words of 27 bits, one for each band of three rows. */
@@ -10,7 +10,7 @@ export interface CellSet {
 
 export const NO_CELLS: CellSet = { top: 0, middle: 0, bottom: 0 };
 
-export function cellSetOf(cells: Iterable<number>): CellSet {
+export function cellSetOf(cells: Iterable<Cell>): CellSet {
 	const words: [number, number, number] = [0, 0, 0];
 	for (const cell of cells) words[Math.floor(cell / 27)]! |= 1 << (cell % 27);
 	return { top: words[0], middle: words[1], bottom: words[2] };
@@ -53,7 +53,7 @@ export function isSubset(part: CellSet, whole: CellSet): boolean {
 	return isEmptySet(subtract(part, whole));
 }
 
-export function hasCell(set: CellSet, cell: number): boolean {
+export function hasCell(set: CellSet, cell: Cell): boolean {
 	return !areDisjoint(set, SINGLE_SETS[cell]!);
 }
 
@@ -62,8 +62,8 @@ export function countCells(set: CellSet): number {
 }
 
 /** The cells of a set, in rising order. */
-export function listCells(set: CellSet): number[] {
-	const cells: number[] = [];
+export function listCells(set: CellSet): Cell[] {
+	const cells: Cell[] = [];
 	for (let rest = set.top; rest !== 0; rest &= rest - 1) cells.push(31 - Math.clz32(rest & -rest));
 	for (let rest = set.middle; rest !== 0; rest &= rest - 1) cells.push(58 - Math.clz32(rest & -rest));
 	for (let rest = set.bottom; rest !== 0; rest &= rest - 1) cells.push(85 - Math.clz32(rest & -rest));
@@ -71,7 +71,7 @@ export function listCells(set: CellSet): number[] {
 }
 
 /** The cells that see every one of the given cells. */
-export function commonPeers(cells: Iterable<number>): CellSet {
+export function commonPeers(cells: Iterable<Cell>): CellSet {
 	let common: CellSet = { top: -1, middle: -1, bottom: -1 };
 	for (const cell of cells) common = intersect(common, PEER_SETS[cell]!);
 	return common;

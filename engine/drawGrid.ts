@@ -4,7 +4,7 @@
  * others. A grid that lay behind many choices came up too seldom by their product, its weight, and is kept that much
  * more often. Filling the grid by a search in random order is quicker, but favours some grids several times over others.
  */
-import { CELL_COUNT, type Grid } from './grid.ts';
+import { CELL_COUNT, type Cell, type Grid } from './grid.ts';
 import type { Random } from './random.ts';
 import { bandOf, bitOf } from './solver/band.ts';
 import { findTightCell } from './solver/branch.ts';
@@ -40,7 +40,7 @@ export function drawWeighted(random: Random): { grid: Grid; weight: number } {
 	return { grid: new Uint8Array(CELL_COUNT), weight: 0 };
 }
 
-function findDigits(level: Int32Array, cell: number): number[] {
+function findDigits(level: Int32Array, cell: Cell): number[] {
 	const digits: number[] = [];
 	for (let digit = 0; digit < 9; digit++) {
 		if ((level[digit * 3 + bandOf(cell)]! & bitOf(cell)) !== 0) digits.push(digit);

@@ -1,17 +1,18 @@
 import { type CellSet, intersect, listCells } from './cellSet.ts';
-import { type DigitSet, digitSetOf } from './digitSet.ts';
+import { type Digit, type DigitSet, digitSetOf } from './digitSet.ts';
+import type { Cell } from './grid.ts';
 import { cellsWith, type Position } from './position.ts';
 import type { Elimination } from './step.ts';
 import { joinWords, nameCells, nameDigits } from './wording.ts';
 
 /** The cells of a set that hold the digit as a candidate lose it. */
-export function eliminateDigit(position: Position, cells: CellSet, digit: number): Elimination[] {
+export function eliminateDigit(position: Position, cells: CellSet, digit: Digit): Elimination[] {
 	const digits = digitSetOf(digit);
 	return listCells(intersect(cells, cellsWith(position, digit))).map((cell) => ({ cell, digits }));
 }
 
 /** The given cells lose those of the digits that they hold. */
-export function eliminateDigits(position: Position, cells: readonly number[], digits: DigitSet): Elimination[] {
+export function eliminateDigits(position: Position, cells: readonly Cell[], digits: DigitSet): Elimination[] {
 	const eliminations: Elimination[] = [];
 	for (const cell of cells) {
 		const gone = position.candidates[cell]! & digits;
@@ -22,7 +23,7 @@ export function eliminateDigits(position: Position, cells: readonly number[], di
 
 /** One entry a cell, in rising order of cells. */
 export function mergeEliminations(eliminations: readonly Elimination[]): Elimination[] {
-	const byCell = new Map<number, DigitSet>();
+	const byCell = new Map<Cell, DigitSet>();
 	for (const { cell, digits } of eliminations) byCell.set(cell, (byCell.get(cell) ?? 0) | digits);
 	return [...byCell].sort(([a], [b]) => a - b).map(([cell, digits]) => ({ cell, digits }));
 }

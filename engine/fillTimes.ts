@@ -1,3 +1,4 @@
+import type { Digit } from './digitSet.ts';
 import type { Move } from './move.ts';
 import { applyMove, startPlay } from './replay.ts';
 
@@ -18,6 +19,6 @@ export function listFillTimes(givens: string, solution: string, moves: readonly 
 	return times;
 }
 
-function isRight(digit: number | undefined, due: string | undefined): boolean {
+function isRight(digit: Digit | undefined, due: string | undefined): boolean {
 	return digit !== undefined && `${digit}` === due;
 }

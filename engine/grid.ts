@@ -1,3 +1,6 @@
+/** A cell of the grid: 0–80, row by row. */
+export type Cell = number;
+
 /** 81 digits, row by row; 0 is an empty cell. */
 export type Grid = Uint8Array;
 

@@ -1,5 +1,5 @@
-import { DIGIT_COUNTS, type DigitSet, hasDigit } from './digitSet.ts';
-import { CELL_COUNT } from './grid.ts';
+import { DIGIT_COUNTS, type Digit, type DigitSet, hasDigit } from './digitSet.ts';
+import { CELL_COUNT, type Cell } from './grid.ts';
 import { BOX_OF, formatCell, formatHouse } from './house.ts';
 import { applyStep, copyPosition, createPosition, isFull, type Position, removeDigits } from './position.ts';
 import type { Step } from './step.ts';
@@ -18,10 +18,10 @@ export interface Hint {
 	/** Where to look, which technique, the whole step. */
 	readonly stages: readonly [string, string, string];
 	/** The cells to look at. */
-	readonly cells: readonly number[];
+	readonly cells: readonly Cell[];
 	readonly step?: Step;
 	/** The digit that is given away. */
-	readonly gift?: { readonly cell: number; readonly digit: number };
+	readonly gift?: { readonly cell: Cell; readonly digit: Digit };
 	/** Without complete marks nobody remembers an elimination: the steps that follow it, up to the next entry. */
 	readonly following?: readonly Step[];
 }
@@ -54,18 +54,18 @@ export function findHint(question: HintQuestion): Hint {
 
 const SOLVED_STAGES = ['The grid is full.', 'Every entry is right.', 'There is nothing left to do.'] as const;
 
-const digitIn = (solution: string, cell: number): number => Number(solution[cell]);
+const digitIn = (solution: string, cell: Cell): Digit => Number(solution[cell]);
 
-function listMistakes({ solution, cells }: HintQuestion): number[] {
+function listMistakes({ solution, cells }: HintQuestion): Cell[] {
 	return listAll((cell) => cells[cell] !== 0 && cells[cell] !== digitIn(solution, cell));
 }
 
 /** Cells that have marks, but not that of their digit. */
-function listLostMarks({ solution, cells }: HintQuestion, marks: ArrayLike<DigitSet>): number[] {
+function listLostMarks({ solution, cells }: HintQuestion, marks: ArrayLike<DigitSet>): Cell[] {
 	return listAll((cell) => cells[cell] === 0 && !hasDigit(marks[cell]!, digitIn(solution, cell)));
 }
 
-function listAll(isListed: (cell: number) => boolean): number[] {
+function listAll(isListed: (cell: Cell) => boolean): Cell[] {
 	return Array.from({ length: CELL_COUNT }, (_, cell) => cell).filter(isListed);
 }
 
@@ -78,7 +78,7 @@ function trustMarks(position: Position, marks: ArrayLike<DigitSet>): void {
 	for (let cell = 0; cell < CELL_COUNT; cell++) removeDigits(position, cell, ~marks[cell]!);
 }
 
-function describeMistakes(mistakes: readonly number[], entries: ArrayLike<number>): Hint {
+function describeMistakes(mistakes: readonly Cell[], entries: ArrayLike<number>): Hint {
 	const [first] = mistakes as [number];
 	return {
 		kind: 'mistake',
@@ -91,7 +91,7 @@ function describeMistakes(mistakes: readonly number[], entries: ArrayLike<number
 	};
 }
 
-function describeLostMarks(lost: readonly number[], solution: string): Hint {
+function describeLostMarks(lost: readonly Cell[], solution: string): Hint {
 	const [first] = lost as [number];
 	return {
 		kind: 'mark',

@@ -1,11 +1,12 @@
-import { digitsOf } from './digitSet.ts';
+import { type Digit, digitsOf } from './digitSet.ts';
+import type { Cell } from './grid.ts';
 import type { Hint } from './hint.ts';
 import type { Elimination, Link, LinkEnd } from './step.ts';
 import { TECHNIQUE_LABELS, type Technique } from './technique.ts';
 
 interface Candidate {
-	readonly cell: number;
-	readonly digit: number;
+	readonly cell: Cell;
+	readonly digit: Digit;
 }
 
 interface OutlineLink {
@@ -21,7 +22,7 @@ export interface HintOutline {
 	readonly title: string;
 	readonly stages: string[];
 	readonly explanation: string;
-	readonly cells: number[];
+	readonly cells: Cell[];
 	readonly placements: Candidate[];
 	readonly eliminations: Candidate[];
 	readonly links: OutlineLink[];

@@ -1,7 +1,7 @@
-/**
- * The geometry of the grid. A cell is an index 0–80, row by row. A house is a row, a column or a box: house indexes
- * 0–8 are rows, 9–17 columns, 18–26 boxes, the order in which people name them.
- */
+import type { Cell } from './grid.ts';
+/** A row, a column or a box: 0–8 are the rows, 9–17 the columns, 18–26 the boxes. */
+export type House = number;
+
 export const HOUSE_COUNT = 27;
 
 export const ROW_OF: Uint8Array = Uint8Array.from({ length: 81 }, (_, cell) => Math.floor(cell / 9));
@@ -12,11 +12,10 @@ export const BOX_OF: Uint8Array = Uint8Array.from(
 );
 
 /** The three houses of each cell: row, column, box. */
-export const HOUSES_OF: readonly (readonly [number, number, number])[] = Array.from({ length: 81 }, (_, cell) => [
-	ROW_OF[cell]!,
-	9 + COLUMN_OF[cell]!,
-	18 + BOX_OF[cell]!,
-]);
+export const HOUSES_OF: readonly (readonly [row: House, column: House, box: House])[] = Array.from(
+	{ length: 81 },
+	(_, cell) => [ROW_OF[cell]!, 9 + COLUMN_OF[cell]!, 18 + BOX_OF[cell]!],
+);
 
 /** The nine cells of each house, in rising order. */
 export const HOUSES: readonly Uint8Array[] = Array.from({ length: HOUSE_COUNT }, (_, house) =>
@@ -33,12 +32,12 @@ export const PEERS: readonly Uint8Array[] = Array.from({ length: 81 }, (_, cell)
 );
 
 /** A cell as people write it: `r1c1` to `r9c9`. */
-export function formatCell(cell: number): string {
+export function formatCell(cell: Cell): string {
 	return `r${ROW_OF[cell]! + 1}c${COLUMN_OF[cell]! + 1}`;
 }
 
 /** A house as people say it: `row 1`, `column 5`, `box 9`. */
-export function formatHouse(house: number): string {
+export function formatHouse(house: House): string {
 	const kind = house < 9 ? 'row' : house < 18 ? 'column' : 'box';
 	return `${kind} ${(house % 9) + 1}`;
 }

@@ -1,20 +1,20 @@
-import { HOUSE_COUNT, HOUSES } from './house.ts';
+import { HOUSE_COUNT, HOUSES, type House } from './house.ts';
 
-export const ROWS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-export const COLUMNS: readonly number[] = [9, 10, 11, 12, 13, 14, 15, 16, 17];
-export const BOXES: readonly number[] = [18, 19, 20, 21, 22, 23, 24, 25, 26];
+export const ROWS: readonly House[] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+export const COLUMNS: readonly House[] = [9, 10, 11, 12, 13, 14, 15, 16, 17];
+export const BOXES: readonly House[] = [18, 19, 20, 21, 22, 23, 24, 25, 26];
 
 /**
  * The order in which houses are searched. Of several steps that are equally easy the first found counts, and the rater
  * that grades are compared with looks in this order.
  */
-export const SEARCH_ORDER: readonly number[] = [...BOXES, ...COLUMNS, ...ROWS];
+export const SEARCH_ORDER: readonly House[] = [...BOXES, ...COLUMNS, ...ROWS];
 
-export const isRow = (house: number): boolean => house < 9;
-export const isColumn = (house: number): boolean => house >= 9 && house < 18;
-export const isBox = (house: number): boolean => house >= 18;
+export const isRow = (house: House): boolean => house < 9;
+export const isColumn = (house: House): boolean => house >= 9 && house < 18;
+export const isBox = (house: House): boolean => house >= 18;
 
-export const isSameKind = (house: number, other: number): boolean => Math.floor(house / 9) === Math.floor(other / 9);
+export const isSameKind = (house: House, other: House): boolean => Math.floor(house / 9) === Math.floor(other / 9);
 
 /** At a * 27 + b: the places of house a that also lie in house b. */
 const OVERLAPS: Uint16Array = Uint16Array.from({ length: HOUSE_COUNT * HOUSE_COUNT }, (_, index) => {
@@ -25,11 +25,11 @@ const OVERLAPS: Uint16Array = Uint16Array.from({ length: HOUSE_COUNT * HOUSE_COU
 	);
 });
 
-export function overlapOf(house: number, other: number): number {
+export function overlapOf(house: House, other: House): number {
 	return OVERLAPS[house * HOUSE_COUNT + other]!;
 }
 
 /** For each line the boxes that it crosses; for each box the lines, columns before rows. */
-export const CROSSINGS: readonly (readonly number[])[] = Array.from({ length: HOUSE_COUNT }, (_, house) =>
+export const CROSSINGS: readonly (readonly House[])[] = Array.from({ length: HOUSE_COUNT }, (_, house) =>
 	(isBox(house) ? [...COLUMNS, ...ROWS] : BOXES).filter((other) => overlapOf(house, other) !== 0),
 );

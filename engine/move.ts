@@ -1,3 +1,5 @@
+import type { Digit } from './digitSet.ts';
+import type { Cell } from './grid.ts';
 /**
  * One input of a player. A cell has four layers that do not touch each other: its digit, changed by `place` and `clear`;
  * its corner marks, by `mark` and `unmark`; its centre marks, by `mark_centre` and `unmark_centre`; and its colour, which
@@ -14,10 +16,10 @@ export interface Move {
 	readonly at: number;
 	readonly kind: MoveKind;
 	/** 0–80, row by row. */
-	readonly cell: number;
+	readonly cell: Cell;
 	/**
 	 * 1–9, or 0: always for `clear`; for `mark`, whatever the row, column and box still leave, in place of the marks that
 	 * are there; for `unmark` and `unmark_centre`, all of them; for `colour`, none.
 	 */
-	readonly digit: number;
+	readonly digit: Digit;
 }

@@ -1,7 +1,7 @@
 import type { CellSet } from './cellSet.ts';
-import { ALL_DIGITS, type DigitSet, digitSetOf, lowestDigit } from './digitSet.ts';
-import { CELL_COUNT } from './grid.ts';
-import { HOUSE_COUNT, HOUSES, HOUSES_OF, PEERS } from './house.ts';
+import { ALL_DIGITS, type Digit, type DigitSet, digitSetOf, lowestDigit } from './digitSet.ts';
+import { CELL_COUNT, type Cell } from './grid.ts';
+import { HOUSE_COUNT, HOUSES, HOUSES_OF, type House, PEERS } from './house.ts';
 import type { Step } from './step.ts';
 
 /**
@@ -56,7 +56,7 @@ export function copyPosition(position: Position): Position {
 }
 
 /** Enters a digit and takes it from every cell that sees this one. */
-export function placeDigit(position: Position, cell: number, digit: number): void {
+export function placeDigit(position: Position, cell: Cell, digit: Digit): void {
 	removeDigits(position, cell, position.candidates[cell]!);
 	position.cells[cell] = digit;
 	const houses = HOUSES_OF[cell]!;
@@ -66,7 +66,7 @@ export function placeDigit(position: Position, cell: number, digit: number): voi
 }
 
 /** Takes candidates from a cell; those that it does not have do not matter. */
-export function removeDigits(position: Position, cell: number, digits: DigitSet): void {
+export function removeDigits(position: Position, cell: Cell, digits: DigitSet): void {
 	const gone = position.candidates[cell]! & digits;
 	if (gone === 0) return;
 	position.candidates[cell]! ^= gone;
@@ -91,23 +91,23 @@ export function isFull(position: Position): boolean {
 	return !position.cells.includes(0);
 }
 
-export function placesFor(position: Position, house: number, digit: number): PlaceSet {
+export function placesFor(position: Position, house: House, digit: Digit): PlaceSet {
 	return position.places[house * 9 + digit - 1]!;
 }
 
-export function cellsWith(position: Position, digit: number): CellSet {
+export function cellsWith(position: Position, digit: Digit): CellSet {
 	const at = (digit - 1) * 3;
 	return { top: position.spots[at]!, middle: position.spots[at + 1]!, bottom: position.spots[at + 2]! };
 }
 
 /** The cells at these places of a house. */
-export function cellsAt(house: number, places: PlaceSet): number[] {
-	const cells: number[] = [];
+export function cellsAt(house: House, places: PlaceSet): Cell[] {
+	const cells: Cell[] = [];
 	for (let rest = places; rest !== 0; rest &= rest - 1) cells.push(cellAt(house, rest));
 	return cells;
 }
 
 /** The cell at the first of these places. */
-export function cellAt(house: number, places: PlaceSet): number {
+export function cellAt(house: House, places: PlaceSet): Cell {
 	return HOUSES[house]![lowestDigit(places) - 1]!;
 }

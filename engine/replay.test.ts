@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digitsOf } from './digitSet.ts';
+import type { Cell } from './grid.ts';
 import type { Move, MoveKind } from './move.ts';
 import { applyMoves, type Play, replayMoves, startPlay } from './replay.ts';
 
@@ -76,7 +77,7 @@ function check(line: string): void {
 	assert.equal(seen, expected, line);
 }
 
-function formatCell({ cells, marks, centreMarks, colours }: Play, cell: number): string {
+function formatCell({ cells, marks, centreMarks, colours }: Play, cell: Cell): string {
 	const [corner, centre] = [marks, centreMarks].map((layer) => digitsOf(layer[cell]!).join(''));
 	return `${cell}:${cells[cell]}:${corner}:${centre}:${colours[cell]}`;
 }

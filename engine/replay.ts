@@ -1,6 +1,5 @@
-import type { DigitSet } from './digitSet.ts';
-import { ALL_DIGITS, digitSetOf, NO_DIGITS } from './digitSet.ts';
-import { CELL_COUNT, type Grid, parseGrid } from './grid.ts';
+import { ALL_DIGITS, type Digit, type DigitSet, digitSetOf, NO_DIGITS } from './digitSet.ts';
+import { CELL_COUNT, type Cell, type Grid, parseGrid } from './grid.ts';
 import { PEERS } from './house.ts';
 import type { Move, MoveKind } from './move.ts';
 
@@ -72,16 +71,16 @@ export function replayMoves(givens: string, moves: readonly Move[]): Replay {
 }
 
 /** The digits that no other cell of the row, column or box shows. */
-export function findCandidates(cells: Grid, cell: number): DigitSet {
+export function findCandidates(cells: Grid, cell: Cell): DigitSet {
 	return PEERS[cell]!.reduce((left, peer) => (cells[peer] === 0 ? left : left & ~digitSetOf(cells[peer]!)), ALL_DIGITS);
 }
 
-function isDigitOf(kind: MoveKind, digit: number): boolean {
+function isDigitOf(kind: MoveKind, digit: Digit): boolean {
 	if (digit === 0) return kind !== 'place' && kind !== 'mark_centre';
 	return kind !== 'clear' && Number.isInteger(digit) && digit >= 1 && digit <= 9;
 }
 
-function withMark(marks: DigitSet, digit: number, marked: boolean): DigitSet {
+function withMark(marks: DigitSet, digit: Digit, marked: boolean): DigitSet {
 	if (digit === 0) return NO_DIGITS;
 	return marked ? marks | digitSetOf(digit) : marks & (ALL_DIGITS ^ digitSetOf(digit));
 }

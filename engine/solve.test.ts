@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { findConflicts } from './conflict.ts';
+import type { Digit } from './digitSet.ts';
 import { drawGrid } from './drawGrid.ts';
-import { formatGrid, type Grid, parseGrid } from './grid.ts';
+import { type Cell, formatGrid, type Grid, parseGrid } from './grid.ts';
 import { PEERS } from './house.ts';
 import { createRandom } from './random.ts';
 import {
@@ -127,6 +128,6 @@ function countPlainly(grid: Grid, limit: number): number {
 	return count;
 }
 
-function fits(grid: Grid, cell: number, digit: number): boolean {
+function fits(grid: Grid, cell: Cell, digit: Digit): boolean {
 	return !PEERS[cell]!.some((peer) => grid[peer] === digit);
 }

@@ -1,22 +1,24 @@
-import type { DigitSet } from './digitSet.ts';
+import type { Digit, DigitSet } from './digitSet.ts';
+import type { Cell } from './grid.ts';
+import type { House } from './house.ts';
 import { TECHNIQUE_RATINGS, type Technique } from './technique.ts';
 
 /** A digit that a step proves to belong in a cell. */
 export interface Placement {
-	readonly cell: number;
-	readonly digit: number;
+	readonly cell: Cell;
+	readonly digit: Digit;
 }
 
 /** Digits that a step proves not to belong in a cell. */
 export interface Elimination {
-	readonly cell: number;
+	readonly cell: Cell;
 	readonly digits: DigitSet;
 }
 
 /** One end of a link: a candidate, or a group of cells that hold the digit together. */
 export interface LinkEnd {
-	readonly cells: readonly number[];
-	readonly digit: number;
+	readonly cells: readonly Cell[];
+	readonly digit: Digit;
 }
 
 /** `strong`: at least one end is true. `weak`: at most one end is true. */
@@ -34,12 +36,12 @@ export interface Step {
 	readonly placements: readonly Placement[];
 	readonly eliminations: readonly Elimination[];
 	/** The cells that carry the reasoning, not those that change. */
-	readonly cells: readonly number[];
+	readonly cells: readonly Cell[];
 	/** The digits the reasoning is about, in rising order. */
-	readonly digits: readonly number[];
+	readonly digits: readonly Digit[];
 	readonly links: readonly Link[];
 	/** House indexes that the reasoning names. */
-	readonly houses: readonly number[];
+	readonly houses: readonly House[];
 	/** The whole step in words that a newcomer follows. */
 	readonly sentence: string;
 }

@@ -1,4 +1,5 @@
 import { type DigitSet, digitsOf } from './digitSet.ts';
+import type { Cell } from './grid.ts';
 import { formatCell } from './house.ts';
 
 /** `a`, `a and b`, `a, b and c`. */
@@ -7,7 +8,7 @@ export function joinWords(words: readonly string[], last = 'and'): string {
 	return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
-export function nameCells(cells: readonly number[], last = 'and'): string {
+export function nameCells(cells: readonly Cell[], last = 'and'): string {
 	return joinWords(cells.map(formatCell), last);
 }
 
@@ -16,7 +17,7 @@ export function nameDigits(digits: DigitSet, last = 'and'): string {
 }
 
 /** `r1c1 holds only 2 and 5`, `r1c1 and r2c1 hold only 2, 5 and 8`. */
-export function sayHolding(cells: readonly number[], digits: DigitSet): string {
+export function sayHolding(cells: readonly Cell[], digits: DigitSet): string {
 	return `${nameCells(cells)} ${cells.length === 1 ? 'holds' : 'hold'} only ${nameDigits(digits)}`;
 }
 

@@ -1,5 +1,5 @@
-import type { Band } from './band.ts';
 import {
+	type Band,
 	cellsInColumns,
 	columnsOf,
 	FULL_BAND,

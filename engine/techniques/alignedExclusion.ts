@@ -12,7 +12,7 @@ import {
 } from '../cellSet.ts';
 import { ALL_DIGITS, DIGIT_COUNTS, type DigitSet, digitsOf, NO_DIGITS } from '../digitSet.ts';
 import { nameEliminations } from '../eliminations.ts';
-import { CELL_COUNT } from '../grid.ts';
+import { CELL_COUNT, type Cell } from '../grid.ts';
 import { formatCell } from '../house.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
@@ -28,7 +28,7 @@ interface Field {
 	/** The cells with few enough candidates to exclude a combination. */
 	readonly excluders: CellSet;
 	/** The cells that see such a cell, and no cell that is as good as filled. */
-	readonly bases: readonly number[];
+	readonly bases: readonly Cell[];
 }
 
 const FEWEST_EXCLUDERS = 2;
@@ -57,7 +57,7 @@ function findField(position: Position, size: number): Field {
 	const cells = Array.from({ length: CELL_COUNT }, (_, cell) => cell);
 	const excluders = cellSetOf(cells.filter((cell) => counts[cell]! >= 2 && counts[cell]! <= size));
 	const filled = cellSetOf(cells.filter((cell) => counts[cell] === 1));
-	const isBase = (cell: number) =>
+	const isBase = (cell: Cell) =>
 		counts[cell]! >= 2 && areDisjoint(PEER_SETS[cell]!, filled) && !areDisjoint(PEER_SETS[cell]!, excluders);
 	return { position, excluders, bases: cells.filter(isBase) };
 }
@@ -65,7 +65,7 @@ function findField(position: Position, size: number): Field {
 /** Every two bases that see enough excluders in common. */
 function forEachPair(
 	{ bases, excluders }: Field,
-	tryPair: (first: number, second: number, excluders: CellSet) => Step | undefined,
+	tryPair: (first: Cell, second: Cell, excluders: CellSet) => Step | undefined,
 ): Step | undefined {
 	for (const [index, second] of bases.entries()) {
 		const seen = intersect(excluders, PEER_SETS[second]!);
@@ -79,14 +79,14 @@ function forEachPair(
 }
 
 /** Third cells are themselves small enough to exclude; those that see the first cell come before those of the second. */
-function listThirds(thirds: CellSet, first: number, second: number): number[] {
+function listThirds(thirds: CellSet, first: Cell, second: Cell): Cell[] {
 	const own = cellSetOf([first, second]);
 	const nearFirst = subtract(intersect(thirds, PEER_SETS[first]!), own);
 	const nearSecond = subtract(intersect(thirds, PEER_SETS[second]!), unite(own, nearFirst));
 	return [...listCells(nearFirst), ...listCells(nearSecond)];
 }
 
-function tryCells(position: Position, cells: readonly number[], common: CellSet): Step | undefined {
+function tryCells(position: Position, cells: readonly Cell[], common: CellSet): Step | undefined {
 	const { candidates } = position;
 	const excluders = listCells(common);
 	const allowed = findAllowed(position, cells, excluders);
@@ -113,7 +113,7 @@ function nameCandidates(eliminations: readonly Elimination[]): string {
 }
 
 /** For each cell the digits that occur in a possible combination. */
-function findAllowed({ candidates }: Position, cells: readonly number[], excluders: readonly number[]): DigitSet[] {
+function findAllowed({ candidates }: Position, cells: readonly Cell[], excluders: readonly Cell[]): DigitSet[] {
 	const sets = cells.map((cell) => candidates[cell]!);
 	const union = sets.reduce((all, set) => all | set, 0);
 	const excluded = excluders.map((cell) => candidates[cell]!).filter((set) => (set & ~union) === 0);
@@ -122,7 +122,7 @@ function findAllowed({ candidates }: Position, cells: readonly number[], exclude
 }
 
 /** For each digit of the first cell the digits of the second are tried all at once, as a set. */
-function allowInPairs(cells: readonly number[], sets: readonly DigitSet[], excluded: readonly DigitSet[]): DigitSet[] {
+function allowInPairs(cells: readonly Cell[], sets: readonly DigitSet[], excluded: readonly DigitSet[]): DigitSet[] {
 	const [a, b] = sets as [DigitSet, DigitSet];
 	const inSight = areInSight(cells[0]!, cells[1]!);
 	const allowed = [0, 0];
@@ -136,11 +136,7 @@ function allowInPairs(cells: readonly number[], sets: readonly DigitSet[], exclu
 }
 
 /** The same for each two digits of the first two cells; ends as soon as nothing is missing. */
-function allowInTriples(
-	cells: readonly number[],
-	sets: readonly DigitSet[],
-	excluded: readonly DigitSet[],
-): DigitSet[] {
+function allowInTriples(cells: readonly Cell[], sets: readonly DigitSet[], excluded: readonly DigitSet[]): DigitSet[] {
 	const [a, b, c] = sets as [DigitSet, DigitSet, DigitSet];
 	const [one, two, three] = cells as [number, number, number];
 	const [ab, ac, bc] = [areInSight(one, two), areInSight(one, three), areInSight(two, three)];
@@ -161,7 +157,7 @@ function allowInTriples(
 }
 
 /** All digits for cells that see each other, so that what the one takes the other cannot; else none. */
-function areInSight(a: number, b: number): DigitSet {
+function areInSight(a: Cell, b: Cell): DigitSet {
 	return hasCell(PEER_SETS[a]!, b) ? ALL_DIGITS : NO_DIGITS;
 }
 

@@ -1,17 +1,18 @@
 import { type CellSet, cellSetOf, commonPeers, isSubset } from '../cellSet.ts';
-import { DIGIT_COUNTS, type DigitSet, digitsOf, hasDigit } from '../digitSet.ts';
-import { HOUSE_COUNT, HOUSES } from '../house.ts';
+import { DIGIT_COUNTS, type Digit, type DigitSet, digitsOf, hasDigit } from '../digitSet.ts';
+import type { Cell } from '../grid.ts';
+import { HOUSE_COUNT, HOUSES, type House } from '../house.ts';
 import type { Position } from '../position.ts';
 import { SUBSETS } from '../subsets.ts';
 
 /** Cells of one house with one digit more than cells: take away any one digit, and the others are all placed in them. */
 export interface AlmostLockedSet {
-	readonly cells: readonly number[];
+	readonly cells: readonly Cell[];
 	readonly cellSet: CellSet;
 	readonly digits: DigitSet;
-	readonly house: number;
+	readonly house: House;
 	/** For each digit of the set: its cells, and what sees all of them. */
-	readonly holders: ReadonlyMap<number, { readonly cells: CellSet; readonly peers: CellSet }>;
+	readonly holders: ReadonlyMap<Digit, { readonly cells: CellSet; readonly peers: CellSet }>;
 }
 
 const LARGEST_SET = 5;
@@ -35,7 +36,7 @@ export function listAlmostLockedSets(position: Position, largest = LARGEST_SET):
 	return [...found.values()];
 }
 
-function createSet(position: Position, cells: readonly number[], digits: DigitSet, house: number): AlmostLockedSet {
+function createSet(position: Position, cells: readonly Cell[], digits: DigitSet, house: House): AlmostLockedSet {
 	const holders = new Map(
 		digitsOf(digits).map((digit) => {
 			const own = cells.filter((cell) => hasDigit(position.candidates[cell]!, digit));
@@ -46,7 +47,7 @@ function createSet(position: Position, cells: readonly number[], digits: DigitSe
 }
 
 /** The digits whose places in the one set all see all those in the other, so that they cannot be in both. */
-export function restrictedDigits(a: AlmostLockedSet, b: AlmostLockedSet): number[] {
+export function restrictedDigits(a: AlmostLockedSet, b: AlmostLockedSet): Digit[] {
 	return digitsOf(a.digits & b.digits).filter((digit) =>
 		isSubset(b.holders.get(digit)!.cells, a.holders.get(digit)!.peers),
 	);

@@ -10,9 +10,9 @@ import {
 	subtract,
 	unite,
 } from '../cellSet.ts';
-import { DIGIT_COUNTS, type DigitSet, digitSetOf, digitsOf, hasDigit, lowestDigit } from '../digitSet.ts';
+import { DIGIT_COUNTS, type Digit, type DigitSet, digitSetOf, digitsOf, hasDigit, lowestDigit } from '../digitSet.ts';
 import { mergeEliminations, nameEliminations } from '../eliminations.ts';
-import { CELL_COUNT } from '../grid.ts';
+import { CELL_COUNT, type Cell } from '../grid.ts';
 import { formatCell, PEERS } from '../house.ts';
 import { cellsWith, type Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
@@ -25,9 +25,9 @@ import { nameCells, nameDigits } from '../wording.ts';
  * both do without it. XYZ-Wing is the smallest of the family, which goes on with WXYZ-Wing.
  */
 interface AlsWing {
-	readonly cells: readonly number[];
+	readonly cells: readonly Cell[];
 	readonly digits: DigitSet;
-	readonly pincer: number;
+	readonly pincer: Cell;
 	/** The digits that link the set and the pincer; with two, everything in the set is locked. */
 	readonly linked: DigitSet;
 	readonly eliminations: readonly Elimination[];
@@ -58,12 +58,8 @@ export function findAlsWing(position: Position, size: 4 | 5 | 6 | 7): Step | und
 }
 
 /** Calls back with every set of cells that see each other and have one digit more than cells. */
-function forEachSet(
-	position: Position,
-	size: number,
-	onSet: (cells: readonly number[], digits: DigitSet) => void,
-): void {
-	const cells: number[] = [];
+function forEachSet(position: Position, size: number, onSet: (cells: readonly Cell[], digits: DigitSet) => void): void {
+	const cells: Cell[] = [];
 	const extend = (digits: DigitSet, allowed: CellSet) => {
 		for (const cell of listCells(allowed)) {
 			const all = digits | position.candidates[cell]!;
@@ -81,7 +77,7 @@ function forEachSet(
 const LATER_PEERS: readonly CellSet[] = PEERS.map((peers, cell) => cellSetOf(peers.filter((peer) => peer > cell)));
 
 function cellsWithCount(position: Position, least: number, most: number): CellSet {
-	const cells: number[] = [];
+	const cells: Cell[] = [];
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
 		const count = DIGIT_COUNTS[position.candidates[cell]!]!;
 		if (count >= least && count <= most) cells.push(cell);
@@ -89,7 +85,7 @@ function cellsWithCount(position: Position, least: number, most: number): CellSe
 	return cellSetOf(cells);
 }
 
-function listWings(position: Position, pairs: CellSet, cells: readonly number[], digits: DigitSet): AlsWing[] {
+function listWings(position: Position, pairs: CellSet, cells: readonly Cell[], digits: DigitSet): AlsWing[] {
 	let around = NO_CELLS;
 	for (const cell of cells) around = unite(around, PEER_SETS[cell]!);
 	const wings: AlsWing[] = [];
@@ -106,14 +102,14 @@ function listWings(position: Position, pairs: CellSet, cells: readonly number[],
 	return wings;
 }
 
-function seesAll(position: Position, cells: readonly number[], digit: DigitSet, pincer: number): boolean {
+function seesAll(position: Position, cells: readonly Cell[], digit: DigitSet, pincer: Cell): boolean {
 	for (const cell of cells) {
 		if ((position.candidates[cell]! & digit) !== 0 && !hasCell(PEER_SETS[pincer]!, cell)) return false;
 	}
 	return true;
 }
 
-function holders(position: Position, cells: readonly number[], digit: number): CellSet {
+function holders(position: Position, cells: readonly Cell[], digit: Digit): CellSet {
 	let set = NO_CELLS;
 	for (const cell of cells) if (hasDigit(position.candidates[cell]!, digit)) set = unite(set, SINGLE_SETS[cell]!);
 	return set;

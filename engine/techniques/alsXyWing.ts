@@ -1,5 +1,5 @@
 import { areDisjoint, intersect, subtract, unite } from '../cellSet.ts';
-import { digitsOf } from '../digitSet.ts';
+import { type Digit, digitsOf } from '../digitSet.ts';
 import { eliminateDigit, mergeEliminations, nameEliminations } from '../eliminations.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
@@ -33,7 +33,7 @@ export function findAlsXyWing(position: Position): Step | undefined {
 
 interface Linked {
 	readonly set: AlmostLockedSet;
-	readonly digit: number;
+	readonly digit: Digit;
 }
 
 function tryWing(position: Position, pivot: AlmostLockedSet, first: Linked, second: Linked): Step | undefined {

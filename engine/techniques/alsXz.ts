@@ -1,5 +1,5 @@
 import { areDisjoint, type CellSet, intersect, subtract, unite } from '../cellSet.ts';
-import { digitSetOf, digitsOf } from '../digitSet.ts';
+import { type Digit, digitSetOf, digitsOf } from '../digitSet.ts';
 import { eliminateDigit, mergeEliminations, nameEliminations } from '../eliminations.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
@@ -36,7 +36,7 @@ function tryPair(position: Position, a: AlmostLockedSet, b: AlmostLockedSet): St
 	return eliminations.length === 0 ? undefined : describe(a, b, restricted, eliminations);
 }
 
-function eliminateBoth(position: Position, a: AlmostLockedSet, b: AlmostLockedSet, digit: number): Elimination[] {
+function eliminateBoth(position: Position, a: AlmostLockedSet, b: AlmostLockedSet, digit: Digit): Elimination[] {
 	const victims = intersect(a.holders.get(digit)!.peers, b.holders.get(digit)!.peers);
 	return eliminateDigit(position, outside(victims, a, b), digit);
 }
@@ -46,7 +46,7 @@ function eliminateOwn(
 	position: Position,
 	own: AlmostLockedSet,
 	other: AlmostLockedSet,
-	restricted: readonly number[],
+	restricted: readonly Digit[],
 ): Elimination[] {
 	return digitsOf(own.digits)
 		.filter((digit) => !restricted.includes(digit))
@@ -60,7 +60,7 @@ function outside(victims: CellSet, a: AlmostLockedSet, b: AlmostLockedSet): Cell
 function describe(
 	a: AlmostLockedSet,
 	b: AlmostLockedSet,
-	restricted: readonly number[],
+	restricted: readonly Digit[],
 	eliminations: readonly Elimination[],
 ): Step {
 	const shared = restricted.reduce((set, digit) => set | digitSetOf(digit), 0);

@@ -1,8 +1,8 @@
 import { type CellSet, cellSetOf, commonPeers, isEmptySet, listCells, subtract } from '../cellSet.ts';
-import { DIGIT_COUNTS, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { DIGIT_COUNTS, type Digit, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
 import { eliminateDigit, eliminateDigits, nameEliminations } from '../eliminations.ts';
-import { CELL_COUNT } from '../grid.ts';
-import { formatHouse, HOUSE_COUNT, HOUSES } from '../house.ts';
+import { CELL_COUNT, type Cell } from '../grid.ts';
+import { formatHouse, HOUSE_COUNT, HOUSES, type House } from '../house.ts';
 import { BOXES, COLUMNS, ROWS } from '../houseKind.ts';
 import { cellsAt, type Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
@@ -14,14 +14,14 @@ import { nameCells, nameDigits } from '../wording.ts';
  */
 interface Grave {
 	/** The cells with extras, in the order in which they showed. */
-	readonly cells: readonly number[];
-	readonly extras: ReadonlyMap<number, DigitSet>;
+	readonly cells: readonly Cell[];
+	readonly extras: ReadonlyMap<Cell, DigitSet>;
 	readonly all: DigitSet;
 	/** The cells that see all of them. */
 	readonly common: CellSet;
 }
 
-const HOUSE_KINDS: readonly (readonly number[])[] = [BOXES, ROWS, COLUMNS];
+const HOUSE_KINDS: readonly (readonly House[])[] = [BOXES, ROWS, COLUMNS];
 const LARGEST_SET = 6;
 
 export function findBug(position: Position): Step | undefined {
@@ -53,9 +53,9 @@ function mayBeGrave(position: Position): boolean {
 }
 
 /** Where a digit has not two places in a house, the one cell there with three candidates or more has it as an extra. */
-function findExtras(position: Position): Map<number, DigitSet> | undefined {
-	const extras = new Map<number, DigitSet>();
-	const digitsSeen = new Map<number, Set<number>>();
+function findExtras(position: Position): Map<Cell, DigitSet> | undefined {
+	const extras = new Map<Cell, DigitSet>();
+	const digitsSeen = new Map<Digit, Set<Cell>>();
 	for (const house of HOUSE_KINDS.flat()) {
 		for (let digit = 1; digit <= 9; digit++) {
 			const places = position.places[house * 9 + digit - 1]!;
@@ -72,13 +72,13 @@ function findExtras(position: Position): Map<number, DigitSet> | undefined {
 }
 
 /** When only one digit is in excess, every fat cell that has it in an excessive house holds it as an extra. */
-function addSameDigit(extras: Map<number, DigitSet>, digitsSeen: ReadonlyMap<number, ReadonlySet<number>>): void {
+function addSameDigit(extras: Map<Cell, DigitSet>, digitsSeen: ReadonlyMap<Digit, ReadonlySet<Cell>>): void {
 	for (const [digit, cells] of digitsSeen) {
 		for (const cell of [...cells].sort((a, b) => a - b)) if (!extras.has(cell)) extras.set(cell, digitSetOf(digit));
 	}
 }
 
-function isGraveWithout(position: Position, extras: ReadonlyMap<number, DigitSet>): boolean {
+function isGraveWithout(position: Position, extras: ReadonlyMap<Cell, DigitSet>): boolean {
 	const left = position.candidates.map((candidates, cell) => candidates & ~(extras.get(cell) ?? 0));
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
 		if (position.cells[cell] === 0 && DIGIT_COUNTS[left[cell]!] !== 2) return false;
@@ -160,7 +160,7 @@ function useNakedSet(position: Position, grave: Grave): Step | undefined {
 	return undefined;
 }
 
-function findSet(position: Position, { cells, all, common }: Grave, house: number, size: number): Step | undefined {
+function findSet(position: Position, { cells, all, common }: Grave, house: House, size: number): Step | undefined {
 	const others = listCells(common).filter((cell) => HOUSES[house]!.includes(cell));
 	if (others.length < size) return undefined;
 	for (let chosen = 1; chosen < 1 << others.length; chosen++) {
@@ -185,6 +185,6 @@ function findSet(position: Position, { cells, all, common }: Grave, house: numbe
 	return undefined;
 }
 
-function sharedHouse(cells: readonly number[]): number | undefined {
+function sharedHouse(cells: readonly Cell[]): House | undefined {
 	return HOUSE_KINDS.flat().find((house) => cells.every((cell) => HOUSES[house]!.includes(cell)));
 }

@@ -1,5 +1,5 @@
 import { type CellSet, cellSetOf, intersect, NO_CELLS, PEER_SETS, subtract, unite } from '../cellSet.ts';
-import { DIGIT_COUNTS, digitSetOf } from '../digitSet.ts';
+import { DIGIT_COUNTS, type Digit, digitSetOf } from '../digitSet.ts';
 import { eliminateDigit, mergeEliminations, nameEliminations } from '../eliminations.ts';
 import { CELL_COUNT } from '../grid.ts';
 import type { Position } from '../position.ts';
@@ -8,7 +8,16 @@ import type { Technique } from '../technique.ts';
 import { lengthTenths } from './chainRating.ts';
 import { type ChainSearch, createChainSearch, findContradiction, forEachLoop, type LinkKinds } from './chainSearch.ts';
 import { cellsOf, digitsOfChain, linksOf, sayChain, sayClaim } from './chainWords.ts';
-import { type Claim, candidateOf, cellOf, claimThat, digitOf, findImplications, isTrueClaim } from './implications.ts';
+import {
+	type Candidate,
+	type Claim,
+	candidateOf,
+	cellOf,
+	claimThat,
+	digitOf,
+	findImplications,
+	isTrueClaim,
+} from './implications.ts';
 
 /**
  * Chains and loops of candidates in which true and false follow from each other in turn. A loop works in both
@@ -64,8 +73,8 @@ export function findChain(position: Position, hardest = Number.POSITIVE_INFINITY
 }
 
 /** Without links from cell to cell only a cell with two candidates can start. */
-function listStarts(position: Position, { x }: LinkKinds): number[] {
-	const starts: number[] = [];
+function listStarts(position: Position, { x }: LinkKinds): Candidate[] {
+	const starts: Candidate[] = [];
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
 		const candidates = position.candidates[cell]!;
 		const count = DIGIT_COUNTS[candidates]!;
@@ -93,7 +102,7 @@ function precedes(base: number, complexity: number, best: Chain): boolean {
 function findLoop(
 	position: Position,
 	search: ChainSearch,
-	start: number,
+	start: Candidate,
 	pass: Pass,
 	best: Chain | undefined,
 ): Chain | undefined {
@@ -124,8 +133,8 @@ function findForced(
 
 /** Of two neighbours in a loop one is true, so what sees a claim of either kind, outside the loop, is false. */
 function eliminateAround(position: Position, loop: readonly Claim[]): Elimination[] {
-	const seenByTrue = new Map<number, CellSet>();
-	const seenByFalse = new Map<number, CellSet>();
+	const seenByTrue = new Map<Digit, CellSet>();
+	const seenByFalse = new Map<Digit, CellSet>();
 	for (const claim of loop) {
 		const seen = isTrueClaim(claim) ? seenByTrue : seenByFalse;
 		const digit = digitOf(claim >> 1);

@@ -1,4 +1,5 @@
-import { DIGIT_COUNTS } from '../digitSet.ts';
+import { DIGIT_COUNTS, type Digit } from '../digitSet.ts';
+import type { Cell } from '../grid.ts';
 import { formatCell, formatHouse, HOUSES_OF } from '../house.ts';
 import { type Position, placesFor } from '../position.ts';
 import type { Link, LinkEnd } from '../step.ts';
@@ -44,10 +45,10 @@ export function linksOf(chain: readonly Claim[]): Link[] {
 	}));
 }
 
-export function cellsOf(chain: readonly Claim[]): number[] {
+export function cellsOf(chain: readonly Claim[]): Cell[] {
 	return [...new Set(chain.map((claim) => cellOf(claim >> 1)))];
 }
 
-export function digitsOfChain(chain: readonly Claim[]): number[] {
+export function digitsOfChain(chain: readonly Claim[]): Digit[] {
 	return [...new Set(chain.map((claim) => digitOf(claim >> 1)))].sort((a, b) => a - b);
 }

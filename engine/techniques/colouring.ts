@@ -9,8 +9,9 @@ import {
 	subtract,
 	unite,
 } from '../cellSet.ts';
-import { DIGIT_COUNTS } from '../digitSet.ts';
+import { DIGIT_COUNTS, type Digit } from '../digitSet.ts';
 import { eliminateDigit, nameEliminations } from '../eliminations.ts';
+import type { Cell } from '../grid.ts';
 import { HOUSE_COUNT } from '../house.ts';
 import { cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Elimination, type Link, type Step } from '../step.ts';
@@ -19,7 +20,7 @@ import { nameCells } from '../wording.ts';
 
 /** Cells joined by houses with two places for a digit, in two colours: all of one colour are true, all of the other not. */
 interface Cluster {
-	readonly colours: readonly [readonly number[], readonly number[]];
+	readonly colours: readonly [readonly Cell[], readonly Cell[]];
 	readonly sees: readonly [CellSet, CellSet];
 }
 
@@ -48,15 +49,15 @@ export function findMultiColouring(position: Position): Step | undefined {
 	return undefined;
 }
 
-function listClusters(position: Position, digit: number): Cluster[] {
+function listClusters(position: Position, digit: Digit): Cluster[] {
 	const partners = findPartners(position, digit);
-	const seen = new Set<number>();
+	const seen = new Set<Cell>();
 	const clusters: Cluster[] = [];
 	for (const start of partners.keys()) {
 		if (seen.has(start)) continue;
-		const colours: [number[], number[]] = [[start], []];
+		const colours: [Cell[], Cell[]] = [[start], []];
 		seen.add(start);
-		const queue: (readonly [cell: number, colour: 0 | 1])[] = [[start, 0]];
+		const queue: (readonly [cell: Cell, colour: 0 | 1])[] = [[start, 0]];
 		for (const [cell, colour] of queue) {
 			const next = colour === 0 ? 1 : 0;
 			for (const partner of partners.get(cell)!) {
@@ -71,8 +72,8 @@ function listClusters(position: Position, digit: number): Cluster[] {
 	return clusters;
 }
 
-function findPartners(position: Position, digit: number): Map<number, number[]> {
-	const partners = new Map<number, number[]>();
+function findPartners(position: Position, digit: Digit): Map<Cell, Cell[]> {
+	const partners = new Map<Cell, Cell[]>();
 	for (let house = 0; house < HOUSE_COUNT; house++) {
 		const places = placesFor(position, house, digit);
 		if (DIGIT_COUNTS[places] !== 2) continue;
@@ -83,18 +84,18 @@ function findPartners(position: Position, digit: number): Map<number, number[]> 
 	return partners;
 }
 
-function seenBy(cells: readonly number[]): CellSet {
+function seenBy(cells: readonly Cell[]): CellSet {
 	return cells.reduce((set, cell) => unite(set, PEER_SETS[cell]!), NO_CELLS);
 }
 
-function findTrap(position: Position, digit: number, { colours, sees }: Cluster): Step | undefined {
+function findTrap(position: Position, digit: Digit, { colours, sees }: Cluster): Step | undefined {
 	const victims = subtract(intersect(sees[0], sees[1]), cellSetOf(colours.flat()));
 	const eliminations = eliminateDigit(position, victims, digit);
 	const sentence = `The ${digit} is in ${nameCells(colours[0])}, or else in ${nameCells(colours[1])}. What sees cells of both groups cannot be ${digit}`;
 	return describe(position, 'simple_colouring', digit, [...colours], eliminations, sentence);
 }
 
-function findWrap(position: Position, digit: number, { colours, sees }: Cluster): Step | undefined {
+function findWrap(position: Position, digit: Digit, { colours, sees }: Cluster): Step | undefined {
 	const wrapped = ([0, 1] as const).find((colour) => !isEmptySet(intersect(sees[colour], cellSetOf(colours[colour]))));
 	if (wrapped === undefined) return undefined;
 	const eliminations = eliminateDigit(position, cellSetOf(colours[wrapped]), digit);
@@ -102,7 +103,7 @@ function findWrap(position: Position, digit: number, { colours, sees }: Cluster)
 	return describe(position, 'simple_colouring', digit, [...colours], eliminations, sentence);
 }
 
-function findMeeting(position: Position, digit: number, first: Cluster, second: Cluster): Step | undefined {
+function findMeeting(position: Position, digit: Digit, first: Cluster, second: Cluster): Step | undefined {
 	for (const a of [0, 1] as const) {
 		for (const b of [0, 1] as const) {
 			if (isEmptySet(intersect(first.sees[a], cellSetOf(second.colours[b])))) continue;
@@ -119,7 +120,7 @@ function findMeeting(position: Position, digit: number, first: Cluster, second: 
 }
 
 /** The two cells in which one group sees the other. */
-function sayMeeting(group: readonly number[], other: readonly number[]): string {
+function sayMeeting(group: readonly Cell[], other: readonly Cell[]): string {
 	const seeing = group.find((cell) => other.some((seen) => hasCell(PEER_SETS[cell]!, seen)))!;
 	return nameCells([seeing, other.find((cell) => hasCell(PEER_SETS[seeing]!, cell))!]);
 }
@@ -127,8 +128,8 @@ function sayMeeting(group: readonly number[], other: readonly number[]): string 
 function describe(
 	position: Position,
 	technique: Technique,
-	digit: number,
-	colours: readonly (readonly number[])[],
+	digit: Digit,
+	colours: readonly (readonly Cell[])[],
 	eliminations: readonly Elimination[],
 	sentence: string,
 ): Step | undefined {
@@ -144,7 +145,7 @@ function describe(
 	});
 }
 
-function linksAmong(position: Position, digit: number, cells: readonly number[]): Link[] {
+function linksAmong(position: Position, digit: Digit, cells: readonly Cell[]): Link[] {
 	return [...findPartners(position, digit)].flatMap(([cell, partners]) =>
 		partners
 			.filter((partner) => cell < partner && cells.includes(cell))

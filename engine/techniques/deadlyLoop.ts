@@ -1,11 +1,11 @@
 import { DIGIT_COUNTS, type DigitSet } from '../digitSet.ts';
-import { CELL_COUNT } from '../grid.ts';
+import { CELL_COUNT, type Cell } from '../grid.ts';
 import { HOUSES, HOUSES_OF } from '../house.ts';
 import type { Position } from '../position.ts';
 
 /** A closed walk of cells that all have both digits of a pair, alternately in every house that it visits. */
 export interface DeadlyLoop {
-	readonly cells: readonly number[];
+	readonly cells: readonly Cell[];
 	readonly pair: DigitSet;
 }
 
@@ -16,7 +16,7 @@ const FREE_RESCUERS = 2;
 
 /** The parts of a walk that change from cell to cell. */
 interface Trail {
-	readonly cells: number[];
+	readonly cells: Cell[];
 	readonly pair: DigitSet;
 	/** Houses visited at odd and at even steps, as bits. */
 	readonly visited: [odd: number, even: number];
@@ -38,7 +38,7 @@ export function listDeadlyLoops(position: Position): DeadlyLoop[] {
 }
 
 interface Move {
-	readonly cell: number;
+	readonly cell: Cell;
 	readonly free: number;
 	readonly extras: DigitSet;
 	/** 0 row, 1 column, 2 box; −1 at the start. */

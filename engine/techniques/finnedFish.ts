@@ -1,7 +1,8 @@
 import { commonPeers, hasCell } from '../cellSet.ts';
-import { DIGIT_COUNTS, digitSetOf } from '../digitSet.ts';
+import { DIGIT_COUNTS, type Digit, digitSetOf } from '../digitSet.ts';
 import { nameEliminations } from '../eliminations.ts';
-import { BOX_OF, formatHouse } from '../house.ts';
+import type { Cell } from '../grid.ts';
+import { BOX_OF, formatHouse, type House } from '../house.ts';
 import { COLUMNS, ROWS } from '../houseKind.ts';
 import { cellsAt, type PlaceSet, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
@@ -57,9 +58,9 @@ function unite(places: readonly PlaceSet[], chosen: number): { places: PlaceSet;
 
 function tryCovers(
 	position: Position,
-	digit: number,
-	bases: readonly number[],
-	crossings: readonly number[],
+	digit: Digit,
+	bases: readonly House[],
+	crossings: readonly House[],
 	places: PlaceSet,
 ): Step | undefined {
 	for (const covered of SUBSETS[bases.length]!) {
@@ -76,12 +77,12 @@ function tryCovers(
 }
 
 interface FinnedFish {
-	readonly digit: number;
-	readonly bases: readonly number[];
-	readonly covers: readonly number[];
+	readonly digit: Digit;
+	readonly bases: readonly House[];
+	readonly covers: readonly House[];
 	/** For each base line its places in the cover lines. */
-	readonly body: readonly (readonly number[])[];
-	readonly fin: readonly number[];
+	readonly body: readonly (readonly Cell[])[];
+	readonly fin: readonly Cell[];
 }
 
 function eliminate(position: Position, { digit, bases, covers, body, fin }: FinnedFish): Step | undefined {

@@ -1,6 +1,6 @@
-import { DIGIT_COUNTS, digitSetOf } from '../digitSet.ts';
+import { DIGIT_COUNTS, type Digit, digitSetOf } from '../digitSet.ts';
 import { nameEliminations } from '../eliminations.ts';
-import { formatHouse } from '../house.ts';
+import { formatHouse, type House } from '../house.ts';
 import { COLUMNS, ROWS } from '../houseKind.ts';
 import { cellsAt, type PlaceSet, type Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
@@ -12,9 +12,9 @@ const TECHNIQUES: Readonly<Record<number, Technique>> = { 2: 'x_wing', 3: 'sword
 
 /** Base lines one way and cover lines the other: in the base lines the digit lies only where the cover lines cross. */
 interface Fish {
-	readonly digit: number;
-	readonly bases: readonly number[];
-	readonly covers: readonly number[];
+	readonly digit: Digit;
+	readonly bases: readonly House[];
+	readonly covers: readonly House[];
 	readonly basePlaces: PlaceSet;
 }
 
@@ -45,7 +45,7 @@ export function findFish(position: Position, size: 2 | 3 | 4): Step | undefined 
 }
 
 /** For each digit the lines with two places for it up to the fish's size; none if the complement is a smaller fish. */
-function eligibleLines(position: Position, lines: readonly number[], size: number): number[] {
+function eligibleLines(position: Position, lines: readonly House[], size: number): number[] {
 	return Array.from({ length: 9 }, (_, index) => {
 		let eligible = 0;
 		let open = 0;
@@ -58,7 +58,7 @@ function eligibleLines(position: Position, lines: readonly number[], size: numbe
 	});
 }
 
-function unitePlaces(position: Position, bases: readonly number[], lines: number, index: number): PlaceSet {
+function unitePlaces(position: Position, bases: readonly House[], lines: number, index: number): PlaceSet {
 	let places = 0;
 	for (let rest = lines; rest !== 0; rest &= rest - 1) {
 		places |= position.places[bases[31 - Math.clz32(rest & -rest)]! * 9 + index]!;
@@ -66,12 +66,12 @@ function unitePlaces(position: Position, bases: readonly number[], lines: number
 	return places;
 }
 
-function pick(lines: readonly number[], chosen: number): number[] {
+function pick(lines: readonly House[], chosen: number): House[] {
 	return lines.filter((_, index) => (chosen >> index) & 1);
 }
 
 function eliminate(position: Position, { digit, bases, covers, basePlaces }: Fish): Step | undefined {
-	const places = (house: number) => position.places[house * 9 + digit - 1]!;
+	const places = (house: House) => position.places[house * 9 + digit - 1]!;
 	const eliminations = covers.flatMap((cover) =>
 		cellsAt(cover, places(cover) & ~basePlaces).map((cell) => ({ cell, digits: digitSetOf(digit) })),
 	);

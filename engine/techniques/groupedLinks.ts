@@ -1,7 +1,7 @@
 import { areDisjoint, type CellSet, cellSetOf, commonPeers, isSubset, unite } from '../cellSet.ts';
-import { DIGIT_COUNTS, digitsOf } from '../digitSet.ts';
-import { CELL_COUNT } from '../grid.ts';
-import { formatHouse, HOUSE_COUNT } from '../house.ts';
+import { DIGIT_COUNTS, type Digit, digitsOf } from '../digitSet.ts';
+import { CELL_COUNT, type Cell } from '../grid.ts';
+import { formatHouse, HOUSE_COUNT, type House } from '../house.ts';
 import { BOXES, CROSSINGS, overlapOf } from '../houseKind.ts';
 import { cellsAt, type Position, placesFor } from '../position.ts';
 import type { Link, LinkEnd } from '../step.ts';
@@ -9,14 +9,14 @@ import { nameCells } from '../wording.ts';
 
 /** A candidate, or all places of a digit where a box and a line cross: true if one of them is. */
 export interface Node {
-	readonly cells: readonly number[];
+	readonly cells: readonly Cell[];
 	readonly cellSet: CellSet;
 	readonly peers: CellSet;
-	readonly digit: number;
+	readonly digit: Digit;
 	/** Nodes that are false if this one is true. */
 	readonly weak: number[];
 	/** Nodes that are true if this one is false, and the house that says so. */
-	readonly strong: { readonly node: number; readonly house: number | undefined }[];
+	readonly strong: { readonly node: number; readonly house: House | undefined }[];
 }
 
 /** A node and whether it is true; `house` is where the strong link to it lies. */
@@ -25,7 +25,7 @@ export interface Visit {
 	readonly isTrue: boolean;
 	readonly parent: Visit | undefined;
 	readonly length: number;
-	readonly house?: number;
+	readonly house?: House;
 }
 
 /** Longer chains are beyond what a person follows. */
@@ -50,7 +50,7 @@ export function listNodes(position: Position): Node[] {
 	return nodes;
 }
 
-function createNode(cells: readonly number[], digit: number): Node {
+function createNode(cells: readonly Cell[], digit: Digit): Node {
 	return { cells, cellSet: cellSetOf(cells), peers: commonPeers(cells), digit, weak: [], strong: [] };
 }
 

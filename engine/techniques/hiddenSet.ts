@@ -1,6 +1,6 @@
 import { ALL_DIGITS, DIGIT_COUNTS, type DigitSet, digitsOf } from '../digitSet.ts';
 import { eliminateDigits, nameEliminations } from '../eliminations.ts';
-import { formatCell, formatHouse } from '../house.ts';
+import { formatCell, formatHouse, type House } from '../house.ts';
 import { SEARCH_ORDER } from '../houseKind.ts';
 import { cellAt, cellsAt, type PlaceSet, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
@@ -10,7 +10,7 @@ import { nameCells, nameDigits } from '../wording.ts';
 
 /** As many digits as places in a house: the places belong to these digits. */
 interface HiddenSet {
-	readonly house: number;
+	readonly house: House;
 	readonly digits: DigitSet;
 	readonly places: PlaceSet;
 }
@@ -69,7 +69,7 @@ function findSet(
 	return undefined;
 }
 
-function eligibleDigits(position: Position, house: number, size: number): DigitSet {
+function eligibleDigits(position: Position, house: House, size: number): DigitSet {
 	let eligible = 0;
 	for (let index = 0; index < 9; index++) {
 		const count = DIGIT_COUNTS[position.places[house * 9 + index]!]!;
@@ -78,7 +78,7 @@ function eligibleDigits(position: Position, house: number, size: number): DigitS
 	return eligible;
 }
 
-function unitePlaces(position: Position, house: number, digits: DigitSet): PlaceSet {
+function unitePlaces(position: Position, house: House, digits: DigitSet): PlaceSet {
 	let places = 0;
 	for (let rest = digits; rest !== 0; rest &= rest - 1)
 		places |= position.places[house * 9 + 31 - Math.clz32(rest & -rest)]!;

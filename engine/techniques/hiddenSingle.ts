@@ -1,11 +1,11 @@
 import { DIGIT_COUNTS, lowestDigit } from '../digitSet.ts';
-import { formatCell, formatHouse } from '../house.ts';
+import { formatCell, formatHouse, type House } from '../house.ts';
 import { BOXES, COLUMNS, ROWS, SEARCH_ORDER } from '../houseKind.ts';
 import { cellAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
 
-const LINES: readonly number[] = [...COLUMNS, ...ROWS];
+const LINES: readonly House[] = [...COLUMNS, ...ROWS];
 
 /** A digit that has only one place left in a house: the last empty cell of all, then in a box, then in a line. */
 export function findHiddenSingle(position: Position): Step | undefined {
@@ -36,7 +36,7 @@ function findFullHouse(position: Position): Step | undefined {
 	return undefined;
 }
 
-function findOnlyPlace(position: Position, houses: readonly number[], technique: Technique): Step | undefined {
+function findOnlyPlace(position: Position, houses: readonly House[], technique: Technique): Step | undefined {
 	for (const house of houses) {
 		for (let digit = 1; digit <= 9; digit++) {
 			const places = placesFor(position, house, digit);

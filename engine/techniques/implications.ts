@@ -1,5 +1,5 @@
-import { DIGIT_COUNTS, digitSetOf, lowestDigit } from '../digitSet.ts';
-import { CELL_COUNT } from '../grid.ts';
+import { DIGIT_COUNTS, type Digit, digitSetOf, lowestDigit } from '../digitSet.ts';
+import { CELL_COUNT, type Cell } from '../grid.ts';
 import { HOUSES, HOUSES_OF } from '../house.ts';
 import type { Position } from '../position.ts';
 
@@ -23,15 +23,19 @@ export interface LinkTable {
 	readonly targets: Uint16Array;
 }
 
+/** cell * 9 + digit − 1. */
+export type Candidate = number;
+
+/** candidate * 2, plus 1 when it says that the candidate is true. */
 export type Claim = number;
 
 export const CANDIDATE_COUNT = CELL_COUNT * 9;
 export const CLAIM_COUNT = CANDIDATE_COUNT * 2;
 
-export const candidateOf = (cell: number, digit: number): number => cell * 9 + digit - 1;
-export const cellOf = (candidate: number): number => Math.floor(candidate / 9);
-export const digitOf = (candidate: number): number => (candidate % 9) + 1;
-export const claimThat = (candidate: number, isTrue: boolean): Claim => candidate * 2 + (isTrue ? 1 : 0);
+export const candidateOf = (cell: Cell, digit: Digit): Candidate => cell * 9 + digit - 1;
+export const cellOf = (candidate: Candidate): Cell => Math.floor(candidate / 9);
+export const digitOf = (candidate: Candidate): Digit => (candidate % 9) + 1;
+export const claimThat = (candidate: Candidate, isTrue: boolean): Claim => candidate * 2 + (isTrue ? 1 : 0);
 export const isTrueClaim = (claim: Claim): boolean => (claim & 1) === 1;
 
 const MOST_WEAK_LINKS = CANDIDATE_COUNT * 28;
@@ -75,7 +79,7 @@ function createTable(capacity: number): LinkTable {
 }
 
 /** The same digit in the box, then the rest of the row, then the rest of the column. */
-function addPeers(position: Position, candidate: number, targets: Uint16Array, from: number): number {
+function addPeers(position: Position, candidate: Candidate, targets: Uint16Array, from: number): number {
 	const cell = cellOf(candidate);
 	const index = candidate % 9;
 	const [row, column, box] = HOUSES_OF[cell]!;
@@ -91,7 +95,7 @@ function addPeers(position: Position, candidate: number, targets: Uint16Array, f
 }
 
 /** The other of two places for the digit in the box, the row or the column. */
-function addConjugates(position: Position, candidate: number, targets: Uint16Array, from: number): number {
+function addConjugates(position: Position, candidate: Candidate, targets: Uint16Array, from: number): number {
 	const cell = cellOf(candidate);
 	const index = candidate % 9;
 	const [row, column, box] = HOUSES_OF[cell]!;

@@ -1,6 +1,6 @@
-import { DIGIT_COUNTS, digitSetOf } from '../digitSet.ts';
+import { DIGIT_COUNTS, type Digit, digitSetOf } from '../digitSet.ts';
 import { nameEliminations } from '../eliminations.ts';
-import { formatCell, formatHouse } from '../house.ts';
+import { formatCell, formatHouse, type House } from '../house.ts';
 import { BOXES, COLUMNS, CROSSINGS, isBox, isColumn, isRow, isSameKind, overlapOf, ROWS } from '../houseKind.ts';
 import { cellAt, cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
@@ -9,12 +9,12 @@ import { nameCells } from '../wording.ts';
 
 /** The digit's places in one house (`home`) all lie in another (`other`), so the other needs them too. */
 interface Locked {
-	readonly digit: number;
-	readonly home: number;
-	readonly other: number;
+	readonly digit: Digit;
+	readonly home: House;
+	readonly other: House;
 }
 
-type Family = readonly [homes: readonly number[], isOther: (house: number) => boolean];
+type Family = readonly [homes: readonly House[], isOther: (house: House) => boolean];
 
 const FAMILIES: readonly Family[] = [
 	[BOXES, isColumn],
@@ -54,7 +54,7 @@ function findLocked(position: Position, tryStep: (locked: Locked) => Step | unde
 	return undefined;
 }
 
-function place(position: Position, locked: Locked, house: number): Step | undefined {
+function place(position: Position, locked: Locked, house: House): Step | undefined {
 	const { digit, home, other } = locked;
 	const places = placesFor(position, house, digit);
 	const left = places & ~overlapOf(house, other);

@@ -1,6 +1,6 @@
 import { DIGIT_COUNTS, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
-import { CELL_COUNT } from '../grid.ts';
-import { formatCell, formatHouse, HOUSES_OF } from '../house.ts';
+import { CELL_COUNT, type Cell } from '../grid.ts';
+import { formatCell, formatHouse, HOUSES_OF, type House } from '../house.ts';
 import { cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { lengthTenths } from './chainRating.ts';
@@ -25,7 +25,7 @@ interface Forcing {
 	readonly starts: readonly Claim[];
 	readonly conclusion: Claim;
 	/** The house, when the starts are the places of a digit; else they are the candidates of a cell. */
-	readonly house: number | undefined;
+	readonly house: House | undefined;
 	readonly complexity: number;
 }
 
@@ -59,10 +59,10 @@ export function findMultipleForcing(position: Position): Step | undefined {
 	return best === undefined ? undefined : describe(position, closureOf, best);
 }
 
-type Fork = readonly [starts: readonly Claim[], house: number | undefined];
+type Fork = readonly [starts: readonly Claim[], house: House | undefined];
 
 /** The houses in which the cell is the first place of one of its digits, then the cell itself. */
-function listForks(position: Position, cell: number, candidates: DigitSet): Fork[] {
+function listForks(position: Position, cell: Cell, candidates: DigitSet): Fork[] {
 	const [row, column, box] = HOUSES_OF[cell]!;
 	const forks: Fork[] = [];
 	for (const digit of digitsOf(candidates)) {
@@ -80,7 +80,7 @@ function findCommon(
 	position: Position,
 	closureOf: ClosureOf,
 	starts: readonly Claim[],
-	house: number | undefined,
+	house: House | undefined,
 	best: Forcing | undefined,
 ): Forcing | undefined {
 	const [first, ...others] = starts.map(closureOf);
@@ -138,7 +138,7 @@ function findClosure({ weak, strong }: Implications, start: Claim): Closure {
 
 function pathTo({ parents }: Closure, conclusion: Claim): Claim[] {
 	const path: Claim[] = [];
-	for (let claim: number = conclusion; claim >= 0; claim = parents[claim]!) path.push(claim);
+	for (let claim: Claim = conclusion; claim >= 0; claim = parents[claim]!) path.push(claim);
 	return path.reverse();
 }
 

@@ -1,6 +1,6 @@
 import { DIGIT_COUNTS, type DigitSet, digitsOf } from '../digitSet.ts';
 import { eliminateDigits, nameEliminations } from '../eliminations.ts';
-import { formatHouse, HOUSES } from '../house.ts';
+import { formatHouse, HOUSES, type House } from '../house.ts';
 import { SEARCH_ORDER } from '../houseKind.ts';
 import { cellsAt, type PlaceSet, type Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
@@ -26,7 +26,7 @@ export function findNakedSet(position: Position, size: 2 | 3 | 4): Step | undefi
 	return undefined;
 }
 
-function eligiblePlaces(position: Position, house: number, size: number): PlaceSet {
+function eligiblePlaces(position: Position, house: House, size: number): PlaceSet {
 	let eligible = 0;
 	for (let place = 0; place < 9; place++) {
 		const count = DIGIT_COUNTS[position.candidates[HOUSES[house]![place]!]!]!;
@@ -35,7 +35,7 @@ function eligiblePlaces(position: Position, house: number, size: number): PlaceS
 	return eligible;
 }
 
-function uniteCandidates(position: Position, house: number, places: PlaceSet): DigitSet {
+function uniteCandidates(position: Position, house: House, places: PlaceSet): DigitSet {
 	let digits = 0;
 	for (let rest = places; rest !== 0; rest &= rest - 1) {
 		digits |= position.candidates[HOUSES[house]![31 - Math.clz32(rest & -rest)]!]!;
@@ -43,7 +43,7 @@ function uniteCandidates(position: Position, house: number, places: PlaceSet): D
 	return digits;
 }
 
-function eliminate(position: Position, house: number, places: PlaceSet, digits: DigitSet): Step | undefined {
+function eliminate(position: Position, house: House, places: PlaceSet, digits: DigitSet): Step | undefined {
 	const cells = cellsAt(house, places);
 	const eliminations = eliminateDigits(position, cellsAt(house, ~places & 0b111_111_111), digits);
 	if (eliminations.length === 0) return undefined;

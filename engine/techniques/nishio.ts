@@ -1,5 +1,5 @@
-import { DIGIT_COUNTS, digitSetOf, lowestDigit } from '../digitSet.ts';
-import { CELL_COUNT } from '../grid.ts';
+import { DIGIT_COUNTS, type Digit, digitSetOf, lowestDigit } from '../digitSet.ts';
+import { CELL_COUNT, type Cell } from '../grid.ts';
 import { HOUSES, HOUSES_OF, PEERS } from '../house.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
@@ -46,11 +46,11 @@ function precedes(a: Contradiction, b: Contradiction): boolean {
 /** What is known while one digit is followed. */
 interface Trace {
 	readonly position: Position;
-	readonly digit: number;
+	readonly digit: Digit;
 	/** Each claim reached, with the claims that it follows from. */
 	readonly claims: Map<Claim, readonly Claim[]>;
 	/** Cells that have lost the digit on the way. */
-	readonly lost: Set<number>;
+	readonly lost: Set<Cell>;
 }
 
 function followDigit(position: Position, start: Claim): Contradiction | undefined {
@@ -74,9 +74,9 @@ function followDigit(position: Position, start: Claim): Contradiction | undefine
 type Consequence = readonly [claim: Claim, reasons: readonly Claim[]];
 
 /** The peers of each cell: those in its box, then the rest of its row, then the rest of its column. */
-const PEERS_BOX_FIRST: readonly (readonly number[])[] = PEERS.map((peers, cell) => {
+const PEERS_BOX_FIRST: readonly (readonly Cell[])[] = PEERS.map((peers, cell) => {
 	const [row, , box] = HOUSES_OF[cell]!;
-	const rank = (peer: number) => (HOUSES_OF[peer]![2] === box ? 0 : HOUSES_OF[peer]![0] === row ? 1 : 2);
+	const rank = (peer: Cell) => (HOUSES_OF[peer]![2] === box ? 0 : HOUSES_OF[peer]![0] === row ? 1 : 2);
 	return [...peers].sort((a, b) => rank(a) - rank(b));
 });
 

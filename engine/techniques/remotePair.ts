@@ -1,7 +1,7 @@
 import { cellSetOf, hasCell, intersect, listCells, NO_CELLS, PEER_SETS, subtract, unite } from '../cellSet.ts';
 import { DIGIT_COUNTS, type DigitSet, digitsOf } from '../digitSet.ts';
 import { eliminateDigits, nameEliminations } from '../eliminations.ts';
-import { CELL_COUNT } from '../grid.ts';
+import { CELL_COUNT, type Cell } from '../grid.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { nameCells, nameDigits } from '../wording.ts';
@@ -10,7 +10,7 @@ const SHORTEST_CHAIN = 4;
 
 /** Cells with the same two candidates that see each other one after the other take the two digits in turn. */
 export function findRemotePair(position: Position): Step | undefined {
-	const seen = new Set<number>();
+	const seen = new Set<Cell>();
 	for (let start = 0; start < CELL_COUNT; start++) {
 		const pair = position.candidates[start]!;
 		if (DIGIT_COUNTS[pair] !== 2 || seen.has(start)) continue;
@@ -22,11 +22,11 @@ export function findRemotePair(position: Position): Step | undefined {
 	return undefined;
 }
 
-type Turns = readonly [readonly number[], readonly number[]];
+type Turns = readonly [readonly Cell[], readonly Cell[]];
 
-function takeTurns(position: Position, start: number, pair: DigitSet): Turns {
-	const turns: [number[], number[]] = [[start], []];
-	const queue: (readonly [cell: number, turn: 0 | 1])[] = [[start, 0]];
+function takeTurns(position: Position, start: Cell, pair: DigitSet): Turns {
+	const turns: [Cell[], Cell[]] = [[start], []];
+	const queue: (readonly [cell: Cell, turn: 0 | 1])[] = [[start, 0]];
 	for (const [cell, turn] of queue) {
 		const next = turn === 0 ? 1 : 0;
 		for (const peer of listCells(PEER_SETS[cell]!)) {

@@ -1,13 +1,13 @@
 import { type CellSet, commonPeers, HOUSE_SETS, intersect } from '../cellSet.ts';
-import { DIGIT_COUNTS } from '../digitSet.ts';
-import { CELL_COUNT } from '../grid.ts';
-import { HOUSES_OF } from '../house.ts';
+import { DIGIT_COUNTS, type Digit } from '../digitSet.ts';
+import { CELL_COUNT, type Cell } from '../grid.ts';
+import { HOUSES_OF, type House } from '../house.ts';
 import { BOXES, COLUMNS, isBox, ROWS } from '../houseKind.ts';
 import { cellsAt, cellsWith, type PlaceSet, type Position, placesFor } from '../position.ts';
 
 /** One to three cells that hold a digit together. */
 export interface LinkGroup {
-	readonly cells: readonly number[];
+	readonly cells: readonly Cell[];
 	readonly peers: CellSet;
 	/** The houses that contain all of the cells, house h as bit h. */
 	readonly houses: number;
@@ -15,7 +15,7 @@ export interface LinkGroup {
 
 /** A house in which the digit lies in one of two groups: if it is not in the one, it is in the other. */
 export interface StrongLink {
-	readonly house: number;
+	readonly house: House;
 	readonly ends: readonly [LinkGroup, LinkGroup];
 	readonly isGrouped: boolean;
 	readonly cells: CellSet;
@@ -24,7 +24,7 @@ export interface StrongLink {
 const MOST_PLACES = 6;
 
 /** All strong links of a digit, boxes first, then rows, then columns. */
-export function listStrongLinks(position: Position, digit: number): StrongLink[] {
+export function listStrongLinks(position: Position, digit: Digit): StrongLink[] {
 	const links: StrongLink[] = [];
 	for (const house of LISTING_ORDER) {
 		const places = placesFor(position, house, digit);
@@ -42,7 +42,7 @@ export function listStrongLinks(position: Position, digit: number): StrongLink[]
 	return links;
 }
 
-const LISTING_ORDER: readonly number[] = [...BOXES, ...ROWS, ...COLUMNS];
+const LISTING_ORDER: readonly House[] = [...BOXES, ...ROWS, ...COLUMNS];
 
 /** Whether two groups lie in one house, so that only one of them can hold the digit. */
 export function haveCommonHouse(a: LinkGroup, b: LinkGroup): boolean {
@@ -50,7 +50,7 @@ export function haveCommonHouse(a: LinkGroup, b: LinkGroup): boolean {
 }
 
 /** The house in which two groups meet: a column, else a row, else a box. */
-export function commonHouse(a: LinkGroup, b: LinkGroup): number {
+export function commonHouse(a: LinkGroup, b: LinkGroup): House {
 	const shared = a.houses & b.houses;
 	const columns = shared & 0b111_111_111_000_000_000;
 	return 31 - Math.clz32(columns !== 0 ? columns : shared & -shared);
@@ -58,11 +58,11 @@ export function commonHouse(a: LinkGroup, b: LinkGroup): number {
 
 const SINGLE_GROUPS: readonly LinkGroup[] = Array.from({ length: CELL_COUNT }, (_, cell) => createGroup([cell]));
 
-function groupOf(cells: readonly number[]): LinkGroup {
+function groupOf(cells: readonly Cell[]): LinkGroup {
 	return cells.length === 1 ? SINGLE_GROUPS[cells[0]!]! : createGroup(cells);
 }
 
-function createGroup(cells: readonly number[]): LinkGroup {
+function createGroup(cells: readonly Cell[]): LinkGroup {
 	let houses = -1;
 	for (const cell of cells) houses &= HOUSES_OF[cell]!.reduce((set, house) => set | (1 << house), 0);
 	return { cells, peers: commonPeers(cells), houses };
@@ -71,12 +71,12 @@ function createGroup(cells: readonly number[]): LinkGroup {
 type Split = readonly [PlaceSet, PlaceSet];
 
 /** The ways to see the places as two groups, of which each lies in one row, column or box of another kind. */
-function splitPlaces(house: number, places: PlaceSet): Split[] {
+function splitPlaces(house: House, places: PlaceSet): Split[] {
 	if (DIGIT_COUNTS[places] === 2) return splitPair(house, places);
 	return isBox(house) ? splitBox(places) : splitLine(places);
 }
 
-function splitPair(house: number, places: PlaceSet): Split[] {
+function splitPair(house: House, places: PlaceSet): Split[] {
 	const first = places & -places;
 	if (isBox(house) && (isInOneBoxRow(places) || isInOneBoxColumn(places))) return [];
 	return [[first, places ^ first]];

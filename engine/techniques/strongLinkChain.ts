@@ -8,9 +8,9 @@ import {
 	listCells,
 	subtract,
 } from '../cellSet.ts';
-import { digitSetOf } from '../digitSet.ts';
+import { type Digit, digitSetOf } from '../digitSet.ts';
 import { mergeEliminations, nameEliminations } from '../eliminations.ts';
-import { formatHouse } from '../house.ts';
+import { formatHouse, type House } from '../house.ts';
 import { isBox, isRow } from '../houseKind.ts';
 import { cellsWith, type Position } from '../position.ts';
 import { createStep, type Elimination, type Link, type LinkEnd, type Step } from '../step.ts';
@@ -24,9 +24,9 @@ import { commonHouse, haveCommonHouse, type LinkGroup, listStrongLinks, type Str
  * chains of two links; where the outer ends see each other too, the chain is a loop.
  */
 interface LinkChain {
-	readonly digit: number;
+	readonly digit: Digit;
 	readonly links: readonly Oriented[];
-	readonly bridges: readonly number[];
+	readonly bridges: readonly House[];
 	readonly eliminations: readonly Elimination[];
 	/** Smaller is better, compared from the left. */
 	readonly rank: readonly number[];
@@ -114,7 +114,7 @@ function orderOf(chain: readonly Oriented[]): number {
 	return order;
 }
 
-function evaluate(position: Position, digit: number, links: readonly Oriented[]): LinkChain | undefined {
+function evaluate(position: Position, digit: Digit, links: readonly Oriented[]): LinkChain | undefined {
 	const ends: [LinkGroup, LinkGroup] = [links[0]!.enter, links.at(-1)!.leave];
 	const isLoop = haveCommonHouse(...ends);
 	if (!isLoop && !haveCommonCell(ends[0].peers, ends[1].peers, cellsWith(position, digit))) return undefined;
@@ -144,16 +144,16 @@ function evaluate(position: Position, digit: number, links: readonly Oriented[])
 
 function findVictims(
 	position: Position,
-	digit: number,
+	digit: Digit,
 	[a, b]: readonly [LinkGroup, LinkGroup],
-	spared: readonly number[],
+	spared: readonly House[],
 ): CellSet {
 	let victims = intersect(intersect(a.peers, b.peers), cellsWith(position, digit));
 	for (const house of spared) victims = subtract(victims, HOUSE_SETS[house]!);
 	return victims;
 }
 
-const kindOf = (house: number): number => (isBox(house) ? 0 : isRow(house) ? 1 : 2);
+const kindOf = (house: House): number => (isBox(house) ? 0 : isRow(house) ? 1 : 2);
 
 /**
  * How many links are grouped, then the kinds of house along the chain (0 box, 1 a line, 2 a line the other way), written
@@ -174,7 +174,7 @@ function rateTenths(links: readonly Oriented[], name: string): number {
 }
 
 /** Where the chain's set of links stands in a listing by kinds of house, then digit, then house. */
-function listingOrder(links: readonly Oriented[], digit: number): number[] {
+function listingOrder(links: readonly Oriented[], digit: Digit): number[] {
 	const sorted = links.toSorted((a, b) => a.index - b.index);
 	return [...sorted.map(({ link }) => kindOf(link.house)).reverse(), digit, ...sorted.map(({ index }) => index)];
 }

@@ -1,6 +1,7 @@
 import { DIGIT_COUNTS, type DigitSet, digitsOf } from '../digitSet.ts';
 import { eliminateDigits, mergeEliminations, nameEliminations } from '../eliminations.ts';
-import { formatHouse, HOUSES } from '../house.ts';
+import type { Cell } from '../grid.ts';
+import { formatHouse, HOUSES, type House } from '../house.ts';
 import { BOXES, CROSSINGS } from '../houseKind.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
@@ -12,11 +13,11 @@ import { nameCells, nameDigits } from '../wording.ts';
  * as many cells as digits, and no digit in both rests. So each digit is in these cells exactly once.
  */
 interface Pattern {
-	readonly line: number;
-	readonly box: number;
-	readonly crossing: readonly number[];
-	readonly inLine: readonly number[];
-	readonly inBox: readonly number[];
+	readonly line: House;
+	readonly box: House;
+	readonly crossing: readonly Cell[];
+	readonly inLine: readonly Cell[];
+	readonly inBox: readonly Cell[];
 }
 
 const LARGEST_PART = 3;
@@ -24,7 +25,7 @@ const LARGEST_PART = 3;
 export function findSueDeCoq(position: Position): Step | undefined {
 	for (const box of BOXES) {
 		for (const line of CROSSINGS[box]!) {
-			const open = (cells: readonly number[]) => cells.filter((cell) => position.cells[cell] === 0);
+			const open = (cells: readonly Cell[]) => cells.filter((cell) => position.cells[cell] === 0);
 			const shared = open([...HOUSES[box]!].filter((cell) => HOUSES[line]!.includes(cell)));
 			const lineRest = open([...HOUSES[line]!].filter((cell) => !HOUSES[box]!.includes(cell)));
 			const boxRest = open([...HOUSES[box]!].filter((cell) => !HOUSES[line]!.includes(cell)));
@@ -41,8 +42,8 @@ export function findSueDeCoq(position: Position): Step | undefined {
 function tryParts(
 	position: Position,
 	at: Pick<Pattern, 'line' | 'box' | 'crossing'>,
-	lineRest: readonly number[],
-	boxRest: readonly number[],
+	lineRest: readonly Cell[],
+	boxRest: readonly Cell[],
 ): Step | undefined {
 	const own = unite(position, at.crossing);
 	for (const inLine of listAllParts(lineRest)) {
@@ -59,25 +60,25 @@ function tryParts(
 	return undefined;
 }
 
-function listAllParts(cells: readonly number[]): number[][] {
+function listAllParts(cells: readonly Cell[]): Cell[][] {
 	return [1, 2, LARGEST_PART].flatMap((size) => listParts(cells, size));
 }
 
-function listParts(cells: readonly number[], size: number): number[][] {
+function listParts(cells: readonly Cell[], size: number): Cell[][] {
 	return [...SUBSETS[size]!]
 		.filter((chosen) => chosen >> cells.length === 0)
 		.map((chosen) => cells.filter((_, index) => (chosen >> index) & 1));
 }
 
-function unite(position: Position, cells: readonly number[]): DigitSet {
+function unite(position: Position, cells: readonly Cell[]): DigitSet {
 	return cells.reduce((set, cell) => set | position.candidates[cell]!, 0);
 }
 
 function eliminate(
 	position: Position,
 	{ line, box, crossing, inLine, inBox }: Pattern,
-	lineRest: readonly number[],
-	boxRest: readonly number[],
+	lineRest: readonly Cell[],
+	boxRest: readonly Cell[],
 ): Step | undefined {
 	const [own, lineDigits, boxDigits] = [unite(position, crossing), unite(position, inLine), unite(position, inBox)];
 	const inLineOnly = (own | lineDigits) & ~boxDigits;

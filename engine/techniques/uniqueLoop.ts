@@ -1,7 +1,8 @@
 import { cellSetOf, commonPeers, subtract } from '../cellSet.ts';
-import { ALL_DIGITS, DIGIT_COUNTS, type DigitSet, digitSetOf, digitsOf, lowestDigit } from '../digitSet.ts';
+import { ALL_DIGITS, DIGIT_COUNTS, type Digit, type DigitSet, digitSetOf, digitsOf, lowestDigit } from '../digitSet.ts';
 import { eliminateDigit, eliminateDigits, nameEliminations } from '../eliminations.ts';
-import { formatHouse, HOUSES, HOUSES_OF } from '../house.ts';
+import type { Cell } from '../grid.ts';
+import { formatHouse, HOUSES, HOUSES_OF, type House } from '../house.ts';
 import { cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 import { SUBSETS } from '../subsets.ts';
@@ -14,9 +15,9 @@ import { listDeadlyLoops } from './deadlyLoop.ts';
  * would have two solutions. So at least one of its cells with further candidates, the rescuers, takes one of those.
  */
 interface Loop {
-	readonly cells: readonly number[];
+	readonly cells: readonly Cell[];
 	readonly pair: DigitSet;
-	readonly rescuers: readonly number[];
+	readonly rescuers: readonly Cell[];
 	/** The rescuers' candidates besides the pair. */
 	readonly extras: DigitSet;
 }
@@ -27,8 +28,8 @@ interface Use {
 	readonly type: 1 | 2 | 3 | 4;
 	readonly tenths: number;
 	readonly eliminations: readonly Elimination[];
-	readonly helpers: readonly number[];
-	readonly house?: number;
+	readonly helpers: readonly Cell[];
+	readonly house?: House;
 	readonly sentence: string;
 }
 
@@ -92,7 +93,7 @@ function useExtrasAsSet(position: Position, loop: Loop): Use[] {
 	return uses;
 }
 
-function useNakedSet(position: Position, loop: Loop, house: number, size: number): Use[] {
+function useNakedSet(position: Position, loop: Loop, house: House, size: number): Use[] {
 	const others = [...HOUSES[house]!].filter((cell) => !loop.rescuers.includes(cell) && position.cells[cell] === 0);
 	const uses: Use[] = [];
 	for (const chosen of SUBSETS[size - 1]!) {
@@ -111,7 +112,7 @@ function useNakedSet(position: Position, loop: Loop, house: number, size: number
 	return uses;
 }
 
-function useHiddenSet(position: Position, loop: Loop, house: number, size: number): Use[] {
+function useHiddenSet(position: Position, loop: Loop, house: House, size: number): Use[] {
 	const remaining = digitsOf(ALL_DIGITS & ~loop.pair & ~loop.extras);
 	const second = 1 << HOUSES[house]!.indexOf(loop.rescuers[1]!);
 	const first = 1 << HOUSES[house]!.indexOf(loop.rescuers[0]!);
@@ -149,12 +150,12 @@ function useStrongLink(position: Position, loop: Loop): Use[] {
 	return [];
 }
 
-function isBound(position: Position, house: number, digit: number, cells: readonly number[]): boolean {
+function isBound(position: Position, house: House, digit: Digit, cells: readonly Cell[]): boolean {
 	return cellsAt(house, placesFor(position, house, digit)).every((cell) => cells.includes(cell));
 }
 
 /** The houses that contain all of the cells: box, row, column. */
-function sharedHouses(cells: readonly number[]): number[] {
+function sharedHouses(cells: readonly Cell[]): House[] {
 	const [row, column, box] = HOUSES_OF[cells[0]!]!;
 	return [box, row, column].filter((house) => cells.every((cell) => HOUSES[house]!.includes(cell)));
 }

@@ -1,5 +1,6 @@
-import { DIGIT_COUNTS, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { DIGIT_COUNTS, type Digit, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
 import { nameEliminations } from '../eliminations.ts';
+import type { Cell } from '../grid.ts';
 import { BOX_OF, formatCell, HOUSES, HOUSES_OF } from '../house.ts';
 import { cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
@@ -11,7 +12,7 @@ import { nameCells, nameDigits } from '../wording.ts';
  * solutions.
  */
 interface Rectangle {
-	readonly corners: readonly [a: number, b: number, c: number, d: number];
+	readonly corners: readonly [a: Cell, b: Cell, c: Cell, d: Cell];
 	readonly pair: DigitSet;
 }
 
@@ -46,7 +47,7 @@ function listRectangles(position: Position): Rectangle[] {
 }
 
 /** Whether the two cells, which share a line, are its only places for the digit. */
-function areOnlyPlaces(position: Position, digit: number, first: number, second: number): boolean {
+function areOnlyPlaces(position: Position, digit: Digit, first: Cell, second: Cell): boolean {
 	const line = HOUSES_OF[first]![0] === HOUSES_OF[second]![0] ? HOUSES_OF[first]![0] : HOUSES_OF[first]![1];
 	return cellsAt(line, placesFor(position, line, digit)).every((cell) => cell === first || cell === second);
 }

@@ -1,20 +1,20 @@
 import { commonPeers, hasCell, PEER_SETS } from '../cellSet.ts';
-import { DIGIT_COUNTS, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { DIGIT_COUNTS, type Digit, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
 import { eliminateDigit, nameEliminations } from '../eliminations.ts';
-import { CELL_COUNT } from '../grid.ts';
-import { formatHouse, HOUSE_COUNT } from '../house.ts';
+import { CELL_COUNT, type Cell } from '../grid.ts';
+import { formatHouse, HOUSE_COUNT, type House } from '../house.ts';
 import { cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { nameCells, nameDigits } from '../wording.ts';
 
 /** Two cells with the same two candidates, and a house whose only two places for one of them see one cell each. */
 interface WWing {
-	readonly cells: readonly [number, number];
+	readonly cells: readonly [Cell, Cell];
 	readonly pair: DigitSet;
 	/** The two places for the linking digit. */
-	readonly places: readonly [number, number];
-	readonly link: number;
-	readonly house: number;
+	readonly places: readonly [Cell, Cell];
+	readonly link: Digit;
+	readonly house: House;
 }
 
 export function findWWing(position: Position): Step | undefined {
@@ -30,13 +30,13 @@ export function findWWing(position: Position): Step | undefined {
 	return undefined;
 }
 
-function tryCells(position: Position, cells: readonly [number, number], pair: DigitSet): Step | undefined {
+function tryCells(position: Position, cells: readonly [Cell, Cell], pair: DigitSet): Step | undefined {
 	for (const link of digitsOf(pair)) {
 		for (let house = 0; house < HOUSE_COUNT; house++) {
 			const places = cellsAt(house, placesFor(position, house, link));
 			if (places.length !== 2 || places.some((place) => cells.includes(place))) continue;
 			const [a, b] = places as [number, number];
-			const crosses = (from: number, to: number) =>
+			const crosses = (from: Cell, to: Cell) =>
 				hasCell(PEER_SETS[cells[0]]!, from) && hasCell(PEER_SETS[cells[1]]!, to);
 			if (!crosses(a, b) && !crosses(b, a)) continue;
 			const step = eliminate(position, { cells, pair, places: crosses(a, b) ? [a, b] : [b, a], link, house });
@@ -50,7 +50,7 @@ function eliminate(position: Position, { cells, pair, places, link, house }: WWi
 	const [digit] = digitsOf(pair & ~digitSetOf(link)) as [number];
 	const eliminations = eliminateDigit(position, commonPeers(cells), digit);
 	if (eliminations.length === 0) return undefined;
-	const end = (cell: number, value: number) => ({ cells: [cell], digit: value });
+	const end = (cell: Cell, value: Digit) => ({ cells: [cell], digit: value });
 	return createStep({
 		technique: 'w_wing',
 		eliminations,

@@ -1,7 +1,7 @@
 import { cellSetOf, commonPeers, subtract } from '../cellSet.ts';
-import { DIGIT_COUNTS, digitsOf, lowestDigit } from '../digitSet.ts';
+import { DIGIT_COUNTS, type Digit, digitsOf, lowestDigit } from '../digitSet.ts';
 import { eliminateDigit, nameEliminations } from '../eliminations.ts';
-import { CELL_COUNT } from '../grid.ts';
+import { CELL_COUNT, type Cell } from '../grid.ts';
 import { formatCell, PEERS } from '../house.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
@@ -9,9 +9,9 @@ import { nameCells, nameDigits } from '../wording.ts';
 
 /** A pivot and two pincers: whichever digit the pivot takes, one of the three is the digit that the pincers share. */
 interface Wing {
-	readonly pivot: number;
-	readonly pincers: readonly [number, number];
-	readonly digit: number;
+	readonly pivot: Cell;
+	readonly pincers: readonly [Cell, Cell];
+	readonly digit: Digit;
 }
 
 /** XY-Wing: the pivot has two candidates. */

@@ -1,5 +1,5 @@
-import { ALL_DIGITS, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
-import { CELL_COUNT } from '../grid.ts';
+import { ALL_DIGITS, type Digit, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { CELL_COUNT, type Cell } from '../grid.ts';
 import { formatCell } from '../house.ts';
 import { createPosition, type Position, placeDigit, removeDigits } from '../position.ts';
 import type { Step } from '../step.ts';
@@ -10,8 +10,8 @@ import type { Step } from '../step.ts';
  */
 export function parsePosition(text: string): Position {
 	const position = createPosition(new Uint8Array(CELL_COUNT));
-	const kept = new Map<number, DigitSet>();
-	const placed: [cell: number, digit: number][] = [];
+	const kept = new Map<Cell, DigitSet>();
+	const placed: [cell: Cell, digit: Digit][] = [];
 	for (const [, row, column, sign, digits] of text.matchAll(/r([1-9])c([1-9])([:=])([1-9]+)/g)) {
 		const cell = (Number(row) - 1) * 9 + Number(column) - 1;
 		if (sign === '=') placed.push([cell, Number(digits)]);
