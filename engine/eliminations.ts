@@ -3,7 +3,6 @@ import { type Digit, type DigitSet, digitSetOf } from './digitSet.ts';
 import type { Cell } from './grid.ts';
 import { cellsWith, type Position } from './position.ts';
 import type { Elimination } from './step.ts';
-import { joinWords, nameCells, nameDigits } from './wording.ts';
 
 /** The cells of a set that hold the digit as a candidate lose it. */
 export function eliminateDigit(position: Position, cells: CellSet, digit: Digit): Elimination[] {
@@ -26,12 +25,4 @@ export function mergeEliminations(eliminations: readonly Elimination[]): Elimina
 	const byCell = new Map<Cell, DigitSet>();
 	for (const { cell, digits } of eliminations) byCell.set(cell, (byCell.get(cell) ?? 0) | digits);
 	return [...byCell].sort(([a], [b]) => a - b).map(([cell, digits]) => ({ cell, digits }));
-}
-
-/** `remove 5 from r1c1 and r2c2`, cells with the same digits taken together. */
-export function nameEliminations(eliminations: readonly Elimination[]): string {
-	const cellsByDigits = new Map<DigitSet, number[]>();
-	for (const { cell, digits } of eliminations) cellsByDigits.set(digits, [...(cellsByDigits.get(digits) ?? []), cell]);
-	const parts = [...cellsByDigits].map(([digits, cells]) => `${nameDigits(digits)} from ${nameCells(cells)}`);
-	return `remove ${joinWords(parts)}`;
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { explainHint } from './explain/explainHint.ts';
 import { parseGrid } from './grid.ts';
-import { findHint, type HintQuestion } from './hint.ts';
+import { findHint, type HintQuestion, type StepHint } from './hint.ts';
 import { outlineHint } from './hintOutline.ts';
 import { createPosition } from './position.ts';
 import { findSolutions } from './solve.ts';
@@ -18,13 +19,20 @@ function withEntries(givens: string, entries: Readonly<Record<number, number>>):
 	return parseGrid(givens)!.map((digit, cell) => entries[cell] ?? digit);
 }
 
+function findStepHint(asked: HintQuestion): StepHint {
+	const hint = findHint(asked);
+	assert.ok(hint.kind === 'step');
+	return hint;
+}
+
 test('wrong entries come before everything else', () => {
 	const { solution } = question(HARD);
 	const wrong = (Number(solution[1]) % 9) + 1;
 	const hint = findHint(question(HARD, { cells: withEntries(HARD, { 1: wrong }) }));
 	assert.equal(hint.kind, 'mistake');
-	assert.deepEqual(hint.cells, [1]);
-	assert.deepEqual(hint.stages, [
+	const { cells, stages } = outlineHint(hint);
+	assert.deepEqual(cells, [1]);
+	assert.deepEqual(stages, [
 		'Something went wrong: look again at box 1.',
 		'1 entry is wrong.',
 		`r1c2 is not ${wrong}. Clear it.`,
@@ -43,7 +51,7 @@ test('complete marks that lost a digit are pointed out', () => {
 	);
 	const hint = findHint(question(HARD, { marks }));
 	assert.equal(hint.kind, 'mark');
-	assert.deepEqual(hint.cells, [1]);
+	assert.deepEqual(outlineHint(hint).cells, [1]);
 });
 
 test('some marks are not taken for all that is possible', () => {
@@ -59,11 +67,10 @@ test('hints lead from any puzzle to its solution, with and without marks', () =>
 	const marks = position.candidates;
 	for (let count = 0; cells.includes(0); count++) {
 		assert.ok(count < 200);
-		const { kind, step, stages } = findHint(question(HARD, { cells, marks }));
-		assert.equal(kind, 'step');
-		assert.ok(stages.every((text) => text.length > 0));
-		for (const { cell, digits } of step!.eliminations) marks[cell]! &= ~digits;
-		for (const { cell, digit } of step!.placements) {
+		const hint = findStepHint(question(HARD, { cells, marks }));
+		assert.ok(explainHint(hint).every((text) => text.length > 0));
+		for (const { cell, digits } of hint.step.eliminations) marks[cell]! &= ~digits;
+		for (const { cell, digit } of hint.step.placements) {
 			assert.equal(digit, Number(solution[cell]));
 			cells[cell] = digit;
 		}
@@ -72,25 +79,25 @@ test('hints lead from any puzzle to its solution, with and without marks', () =>
 
 test('without marks a step that only removes candidates says which entry it leads to', () => {
 	const cells = parseGrid(HARD)!;
-	let hint = findHint(question(HARD));
-	for (; hint.step!.placements.length > 0; hint = findHint(question(HARD, { cells }))) {
+	let hint = findStepHint(question(HARD));
+	for (; hint.step.placements.length > 0; hint = findStepHint(question(HARD, { cells }))) {
 		assert.equal(hint.following, undefined);
-		for (const { cell, digit } of hint.step!.placements) cells[cell] = digit;
+		for (const { cell, digit } of hint.step.placements) cells[cell] = digit;
 	}
 	assert.equal(hint.following!.at(-1)!.placements.length, 1);
-	assert.match(hint.stages[2], /That leads(, after \d+ more steps?,)? to r\dc\d being \d\.$/);
-	assert.equal(findHint(question(HARD, { cells, marks: createPosition(cells).candidates })).following, undefined);
+	assert.match(explainHint(hint)[2], /That leads(, after \d+ more steps?,)? to r\dc\d being \d\.$/);
+	assert.equal(findStepHint(question(HARD, { cells, marks: createPosition(cells).candidates })).following, undefined);
 });
 
 test('a position that no known step opens gives a digit away', () => {
 	const beyond = '800000000003600000070090200050007000000045700000100030001000068008500010090000400';
 	let hint = findHint(question(beyond));
 	const cells = parseGrid(beyond)!;
-	assert.equal(hint.kind, 'reveal');
+	assert.ok(hint.kind === 'reveal');
 	assert.deepEqual(outlineHint(hint).placements, [hint.gift]);
-	assert.deepEqual(hint.cells, [hint.gift?.cell]);
+	assert.deepEqual(outlineHint(hint).cells, [hint.gift.cell]);
 	const { solution } = question(beyond);
-	const [cell] = hint.cells as [number];
+	const { cell } = hint.gift;
 	cells[cell] = Number(solution[cell]);
 	hint = findHint(question(beyond, { cells }));
 	assert.notEqual(hint.kind, 'mistake');
@@ -103,7 +110,7 @@ test('a hint survives the wire', () => {
 
 test('a look far ahead does without patterns that take long to find', () => {
 	const slow = /^(finned_(swordfish|jellyfish)|sashimi_(swordfish|jellyfish)|sue_de_coq|als_|grouped_(aic|loop))/;
-	const { following = [] } = findHint(question(FAR));
+	const { following = [] } = findStepHint(question(FAR));
 	assert.ok(following.length > 10 && following.at(-1)!.placements.length === 1);
 	assert.deepEqual(
 		following.filter(({ technique }) => slow.test(technique)),
@@ -114,8 +121,8 @@ test('a look far ahead does without patterns that take long to find', () => {
 test('where several solutions are left, a step that needs a single one is not shown', () => {
 	const givens = '000021600090076010050398472700913050003705100015802307500639041040257930009184000';
 	const solution = '837421695294576813651398472768913254423765189915842367582639741146257938379184526';
-	const { kind, cells, stages } = findHint({ givens, solution, cells: parseGrid(givens)! });
+	const { kind, cells, stages } = outlineHint(findHint({ givens, solution, cells: parseGrid(givens)! }));
 	assert.equal(kind, 'reveal');
 	const [cell] = cells as [number];
-	assert.ok(stages[2].endsWith(` is ${solution[cell]}.`));
+	assert.ok(stages[2]!.endsWith(` is ${solution[cell]}.`));
 });

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digitSetOf } from './digitSet.ts';
+import { explainHint } from './explain/explainHint.ts';
 import type { Hint } from './hint.ts';
 import { outlineHint } from './hintOutline.ts';
-
-const STAGES = ['where', 'which', 'the whole step'] as const;
 
 test('the outline of a step names single candidates', () => {
 	const hint: Hint = {
 		kind: 'step',
-		technique: 'x_chain',
-		stages: STAGES,
-		cells: [1, 2, 3],
 		step: {
 			technique: 'x_chain',
 			rating: 6.6,
@@ -27,15 +23,16 @@ test('the outline of a step names single candidates', () => {
 				{ from: { cells: [2, 3], digit: 2 }, to: { cells: [7], digit: 2 }, kind: 'weak' },
 			],
 			houses: [],
-			sentence: 'the whole step',
+			pattern: { kind: 'chain' },
 		},
 	};
+	const stages = explainHint(hint);
 	assert.deepEqual(outlineHint(hint), {
 		kind: 'step',
 		technique: 'x_chain',
 		title: 'X-Chain',
-		stages: [...STAGES],
-		explanation: 'the whole step',
+		stages: [...stages],
+		explanation: stages[2],
 		cells: [1, 2, 3],
 		placements: [{ cell: 4, digit: 5 }],
 		eliminations: [
@@ -53,10 +50,18 @@ test('the outline of a step names single candidates', () => {
 });
 
 test('a hint without a step has nothing to draw but its cells', () => {
-	for (const kind of ['mistake', 'mark', 'reveal', 'solved'] as const) {
-		const answer = outlineHint({ kind, stages: STAGES, cells: [5] });
-		assert.deepEqual([answer.technique, answer.cells], [null, [5]]);
-		assert.deepEqual([answer.placements, answer.eliminations, answer.links], [[], [], []]);
+	const entry = { cell: 5, digit: 1 };
+	const hints: Hint[] = [
+		{ kind: 'mistake', wrong: [entry] },
+		{ kind: 'mark', lost: [entry] },
+		{ kind: 'reveal', gift: entry },
+		{ kind: 'solved' },
+	];
+	for (const hint of hints) {
+		const answer = outlineHint(hint);
+		assert.deepEqual([answer.technique, answer.cells], [null, hint.kind === 'solved' ? [] : [5]]);
+		assert.deepEqual(answer.placements, hint.kind === 'reveal' ? [entry] : []);
+		assert.deepEqual([answer.eliminations, answer.links], [[], []]);
 		assert.ok(answer.title.length > 0);
 	}
 });

@@ -1,21 +1,19 @@
-import { type Digit, digitsOf } from './digitSet.ts';
+import { digitsOf } from './digitSet.ts';
+import { explainHint } from './explain/explainHint.ts';
+import { explainStep } from './explain/explainStep.ts';
 import type { Cell } from './grid.ts';
 import type { Hint } from './hint.ts';
-import type { Elimination, Link, LinkEnd } from './step.ts';
+import type { Link, LinkEnd } from './link.ts';
+import type { Elimination, Placement, Step } from './step.ts';
 import { TECHNIQUE_LABELS, type Technique } from './technique.ts';
 
-interface Candidate {
-	readonly cell: Cell;
-	readonly digit: Digit;
-}
-
 interface OutlineLink {
-	readonly from: Candidate;
-	readonly to: Candidate;
+	readonly from: Placement;
+	readonly to: Placement;
 	readonly strong: boolean;
 }
 
-/** A hint candidate by candidate, so that it can be drawn without knowing digit sets. */
+/** A hint candidate by candidate and in words, so that it can be drawn without knowing digit sets. */
 export interface HintOutline {
 	readonly kind: Hint['kind'];
 	readonly technique: Technique | null;
@@ -23,47 +21,83 @@ export interface HintOutline {
 	readonly stages: string[];
 	readonly explanation: string;
 	readonly cells: Cell[];
-	readonly placements: Candidate[];
-	readonly eliminations: Candidate[];
+	readonly placements: Placement[];
+	readonly eliminations: Placement[];
 	readonly links: OutlineLink[];
+}
+
+export function outlineHint(hint: Hint): HintOutline {
+	const levels = explainHint(hint);
+	if (hint.kind === 'step') return { ...drawStep(hint.step), stages: [...levels], explanation: levels[2] };
+	return {
+		kind: hint.kind,
+		technique: null,
+		title: TITLES[hint.kind],
+		stages: [...levels],
+		explanation: levels[2],
+		cells: listPlacements(hint).map(({ cell }) => cell),
+		placements: hint.kind === 'reveal' ? [hint.gift] : [],
+		eliminations: [],
+		links: [],
+	};
+}
+
+/** A step by itself, as a hint that says nothing but its explanation. */
+export function outlineStep(step: Step): HintOutline {
+	const explanation = explainStep(step);
+	return { ...drawStep(step), stages: ['', '', explanation], explanation };
+}
+
+const TITLES = {
+	mistake: 'A wrong digit',
+	mark: 'A lost mark',
+	reveal: 'One digit for free',
+	solved: 'Nothing is left to do',
+} as const satisfies Partial<Record<Hint['kind'], string>>;
+
+function listPlacements(hint: Exclude<Hint, { readonly kind: 'step' }>): readonly Placement[] {
+	switch (hint.kind) {
+		case 'solved':
+			return [];
+		case 'mistake':
+			return hint.wrong;
+		case 'mark':
+			return hint.lost;
+		case 'reveal':
+			return [hint.gift];
+	}
+}
+
+function drawStep({ technique, cells, placements, eliminations, links }: Step) {
+	return {
+		kind: 'step' as const,
+		technique,
+		title: TECHNIQUE_LABELS[technique],
+		cells: [...cells],
+		placements: placements.map(({ cell, digit }) => ({ cell, digit })),
+		eliminations: eliminations.flatMap(listEliminated),
+		links: outlineLinks(links),
+	};
+}
+
+function listEliminated({ cell, digits }: Elimination): Placement[] {
+	return digitsOf(digits).map((digit) => ({ cell, digit }));
 }
 
 /** More lines than this nobody can follow; no known step comes near. */
 const LINKS_MAX = 1000;
 
-const TITLES: Readonly<Record<Hint['kind'], string>> = {
-	mistake: 'A wrong digit',
-	mark: 'A lost mark',
-	step: 'The next step',
-	reveal: 'One digit for free',
-	solved: 'Nothing is left to do',
-};
-
-export function outlineHint({ kind, technique, stages, cells, step, gift }: Hint): HintOutline {
-	return {
-		kind,
-		technique: technique ?? null,
-		title: technique === undefined ? TITLES[kind] : TECHNIQUE_LABELS[technique],
-		stages: [...stages],
-		explanation: stages[2],
-		cells: [...cells],
-		placements: gift === undefined ? (step?.placements.map(({ cell, digit }) => ({ cell, digit })) ?? []) : [gift],
-		eliminations: step?.eliminations.flatMap(listEliminated) ?? [],
-		links: step?.links.flatMap(listLinks).slice(0, LINKS_MAX) ?? [],
-	};
+/** The links from candidate to candidate. A group of cells holds its digit together: each of them has a line. */
+export function outlineLinks(links: readonly Link[]): OutlineLink[] {
+	return links
+		.flatMap(({ from, to, kind }) =>
+			listCandidates(from).flatMap((start) =>
+				listCandidates(to).map((end) => ({ from: start, to: end, strong: kind === 'strong' })),
+			),
+		)
+		.slice(0, LINKS_MAX);
 }
 
-function listEliminated({ cell, digits }: Elimination): Candidate[] {
-	return digitsOf(digits).map((digit) => ({ cell, digit }));
-}
-
-/** A group of cells holds its digit together: it is drawn as a line from each of them. */
-function listLinks({ from, to, kind }: Link): OutlineLink[] {
-	return listCandidates(from).flatMap((start) =>
-		listCandidates(to).map((end) => ({ from: start, to: end, strong: kind === 'strong' })),
-	);
-}
-
-function listCandidates({ cells, digit }: LinkEnd): Candidate[] {
+function listCandidates({ cells, digit }: LinkEnd): Placement[] {
 	return cells.map((cell) => ({ cell, digit }));
 }

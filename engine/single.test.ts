@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DIFFICULTIES } from './difficulty.ts';
+import { explainStep } from './explain/explainStep.ts';
 import { CELL_COUNT, parseGrid } from './grid.ts';
 import { makePuzzle } from './makePuzzle.ts';
 import { findPath } from './path.ts';
@@ -16,7 +17,7 @@ test('a single on the path is seen as the path sees it', () => {
 		for (const step of findPath(givens).steps) {
 			const [placement] = step.placements;
 			if (SINGLES.includes(step.technique))
-				assert.equal(findSingle(position, placement!), step.technique, step.sentence);
+				assert.equal(findSingle(position, placement!), step.technique, explainStep(step));
 			applyStep(position, step);
 		}
 	}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { hasDigit } from './digitSet.ts';
+import { explainStep } from './explain/explainStep.ts';
 import { type Grid, parseGrid } from './grid.ts';
 import { applyStep, createPosition, isFull, type Position } from './position.ts';
 import { findRatedStep, RATED_FINDERS } from './ratingPath.ts';
@@ -37,7 +38,7 @@ test('no technique removes a true candidate or places a false digit', () => {
 });
 
 function checkStep(step: Step, position: Position, solution: Grid): void {
-	const about = `${step.technique} at ${formatPosition(position)}: ${step.sentence}`;
+	const about = `${step.technique} at ${formatPosition(position)}: ${explainStep(step)}`;
 	assert.ok(step.placements.length + step.eliminations.length > 0, about);
 	for (const { cell, digit } of step.placements) assert.equal(digit, solution[cell], about);
 	for (const { cell, digits } of step.eliminations) {

@@ -1,6 +1,8 @@
 import type { Digit, DigitSet } from './digitSet.ts';
 import type { Cell } from './grid.ts';
 import type { House } from './house.ts';
+import type { Link } from './link.ts';
+import type { Pattern } from './pattern.ts';
 import { TECHNIQUE_RATINGS, type Technique } from './technique.ts';
 
 /** A digit that a step proves to belong in a cell. */
@@ -15,20 +17,7 @@ export interface Elimination {
 	readonly digits: DigitSet;
 }
 
-/** One end of a link: a candidate, or a group of cells that hold the digit together. */
-export interface LinkEnd {
-	readonly cells: readonly Cell[];
-	readonly digit: Digit;
-}
-
-/** `strong`: at least one end is true. `weak`: at most one end is true. */
-export interface Link {
-	readonly from: LinkEnd;
-	readonly to: LinkEnd;
-	readonly kind: 'strong' | 'weak';
-}
-
-/** One logical step: what it proves, and what to show so that a person sees why. Plain data, ready for the wire. */
+/** One logical step: what it proves, and what to show so that a person sees why. Plain data; `explainStep` puts it in words. */
 export interface Step {
 	readonly technique: Technique;
 	/** Sudoku Explainer's scale, one decimal. */
@@ -42,13 +31,12 @@ export interface Step {
 	readonly links: readonly Link[];
 	/** House indexes that the reasoning names. */
 	readonly houses: readonly House[];
-	/** The whole step in words that a newcomer follows. */
-	readonly sentence: string;
+	readonly pattern: Pattern;
 }
 
-type Essentials = Pick<Step, 'technique' | 'cells' | 'digits' | 'sentence'>;
+type Essentials = Pick<Step, 'technique' | 'cells' | 'digits' | 'pattern'>;
 
-/** A step of which only the essentials need to be said; the rating is the technique's own unless it is given. */
+/** A step with its essentials; what else is left out is empty, and the rating is that of the technique. */
 export function createStep(parts: Essentials & Partial<Step>): Step {
 	return {
 		rating: TECHNIQUE_RATINGS[parts.technique],

@@ -5,6 +5,7 @@ import { RATED_FINDERS } from '../ratingPath.ts';
 import { TAUGHT_FINDERS } from '../teachingOrder.ts';
 import { TECHNIQUES } from '../technique.ts';
 import { parsePosition } from '../testing/positionText.ts';
+import { explainStep } from './explainStep.ts';
 
 /** Every wording of every technique: the technique, a position that shows it, and the sentence. */
 const SENTENCES = readFileSync(new URL('../fixtures/sentences.txt', import.meta.url), 'utf8')
@@ -18,7 +19,7 @@ test('a step is explained in one sentence that gives its reason and its result',
 	for (const [technique, text, sentence] of SENTENCES) {
 		const steps = FINDERS.map((find) => find(parsePosition(text)));
 		const step = steps.find((found) => found?.technique === technique);
-		assert.equal(step?.sentence, sentence, text);
+		assert.equal(step && explainStep(step), sentence, text);
 	}
 });
 

@@ -11,12 +11,9 @@ import {
 	unite,
 } from '../cellSet.ts';
 import { ALL_DIGITS, DIGIT_COUNTS, type DigitSet, digitsOf, NO_DIGITS } from '../digitSet.ts';
-import { nameEliminations } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { formatCell } from '../house.ts';
 import type { Position } from '../position.ts';
-import { createStep, type Elimination, type Step } from '../step.ts';
-import { joinWords, nameCells, nameDigits } from '../wording.ts';
+import { createStep, type Step } from '../step.ts';
 
 /**
  * Two or three cells and every combination of their candidates: a combination that repeats a digit where the cells see
@@ -101,15 +98,8 @@ function tryCells(position: Position, cells: readonly Cell[], common: CellSet): 
 		eliminations,
 		cells: [...cells, ...excluders],
 		digits: digitsOf(gone),
-		sentence: `Take the combinations of digits in ${nameCells(cells)}: each one with ${nameCandidates(eliminations)} repeats a digit or uses up all candidates of ${nameCells(excluders, 'or')}: ${nameEliminations(eliminations)}.`,
+		pattern: { kind: 'aligned_exclusion', bases: cells, excluders },
 	});
-}
-
-function nameCandidates(eliminations: readonly Elimination[]): string {
-	return joinWords(
-		eliminations.map(({ cell, digits }) => `${nameDigits(digits, 'or')} in ${formatCell(cell)}`),
-		'or',
-	);
 }
 
 /** For each cell the digits that occur in a possible combination. */

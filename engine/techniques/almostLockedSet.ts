@@ -2,14 +2,13 @@ import { type CellSet, cellSetOf, commonPeers, isSubset } from '../cellSet.ts';
 import { DIGIT_COUNTS, type Digit, type DigitSet, digitsOf, hasDigit } from '../digitSet.ts';
 import type { Cell } from '../grid.ts';
 import { HOUSE_COUNT, HOUSES, type House } from '../house.ts';
+import type { CandidateSet } from '../pattern.ts';
 import type { Position } from '../position.ts';
 import { SUBSETS } from '../subsets.ts';
 
 /** Cells of one house with one digit more than cells: take away any one digit, and the others are all placed in them. */
-export interface AlmostLockedSet {
-	readonly cells: readonly Cell[];
+export interface AlmostLockedSet extends CandidateSet {
 	readonly cellSet: CellSet;
-	readonly digits: DigitSet;
 	readonly house: House;
 	/** For each digit of the set: its cells, and what sees all of them. */
 	readonly holders: ReadonlyMap<Digit, { readonly cells: CellSet; readonly peers: CellSet }>;
@@ -51,4 +50,8 @@ export function restrictedDigits(a: AlmostLockedSet, b: AlmostLockedSet): Digit[
 	return digitsOf(a.digits & b.digits).filter((digit) =>
 		isSubset(b.holders.get(digit)!.cells, a.holders.get(digit)!.peers),
 	);
+}
+
+export function candidateSetOf({ cells, digits }: AlmostLockedSet): CandidateSet {
+	return { cells, digits };
 }

@@ -11,13 +11,12 @@ import {
 	unite,
 } from '../cellSet.ts';
 import { DIGIT_COUNTS, type Digit, type DigitSet, digitSetOf, digitsOf, hasDigit, lowestDigit } from '../digitSet.ts';
-import { mergeEliminations, nameEliminations } from '../eliminations.ts';
+import { mergeEliminations } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { formatCell, PEERS } from '../house.ts';
+import { PEERS } from '../house.ts';
 import { cellsWith, type Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
-import { nameCells, nameDigits } from '../wording.ts';
 
 /**
  * Cells that all see each other with one digit more than cells, and a cell of two of these digits, the pincer. When all
@@ -171,11 +170,7 @@ function precedes(a: AlsWing, b: AlsWing): boolean {
 
 function describe(position: Position, { cells, digits, pincer, linked, eliminations, tenths }: AlsWing): Step {
 	const pair = position.candidates[pincer]!;
-	const [x, z] = [lowestDigit(linked), lowestDigit(pair & ~digitSetOf(lowestDigit(linked)))];
-	const reason =
-		linked === pair
-			? `and ${formatCell(pincer)} is ${nameDigits(pair, 'or')}: whichever it takes they cannot have, so they need all the rest`
-			: `and ${formatCell(pincer)} is ${nameDigits(pair, 'or')}. The ${x} cannot be in both, and the one that goes without it has the ${z}`;
+	const x = lowestDigit(linked);
 	return createStep({
 		technique: TECHNIQUES[DIGIT_COUNTS[digits]!]!,
 		rating: tenths / 10,
@@ -189,6 +184,6 @@ function describe(position: Position, { cells, digits, pincer, linked, eliminati
 				kind: 'weak',
 			},
 		],
-		sentence: `The ${cells.length} cells ${nameCells(cells)} hold only ${nameDigits(digits)}, one digit more than cells, ${reason}: ${nameEliminations(eliminations)}.`,
+		pattern: { kind: 'als_wing', cells, digits, pincer: { cell: pincer, digits: pair }, linked },
 	});
 }

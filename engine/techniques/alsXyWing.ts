@@ -1,10 +1,9 @@
 import { areDisjoint, intersect, subtract, unite } from '../cellSet.ts';
 import { type Digit, digitsOf } from '../digitSet.ts';
-import { eliminateDigit, mergeEliminations, nameEliminations } from '../eliminations.ts';
+import { eliminateDigit, mergeEliminations } from '../eliminations.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
-import { nameCells, nameDigits, sayHolding } from '../wording.ts';
-import { type AlmostLockedSet, listAlmostLockedSets, restrictedDigits } from './almostLockedSet.ts';
+import { type AlmostLockedSet, candidateSetOf, listAlmostLockedSets, restrictedDigits } from './almostLockedSet.ts';
 
 /** Larger sets make wings that nobody sees, and very many of them. */
 const LARGEST_SET = 4;
@@ -57,6 +56,13 @@ function tryWing(position: Position, pivot: AlmostLockedSet, first: Linked, seco
 			kind: 'weak' as const,
 		})),
 		houses: [pivot.house, a.house, b.house],
-		sentence: `${sayHolding(pivot.cells, pivot.digits)}, one digit more than cells, so ${first.digit} and ${second.digit} cannot both be missing there. With the ${first.digit} there, ${nameCells(a.cells)} must have all the rest of ${nameDigits(a.digits)}; with the ${second.digit} there, ${nameCells(b.cells)} must have all the rest of ${nameDigits(b.digits)}: ${nameEliminations(mergeEliminations(eliminations))}.`,
+		pattern: {
+			kind: 'als_xy_wing',
+			pivot: candidateSetOf(pivot),
+			wings: [
+				{ ...candidateSetOf(a), link: first.digit },
+				{ ...candidateSetOf(b), link: second.digit },
+			],
+		},
 	});
 }

@@ -1,10 +1,9 @@
 import { areDisjoint, type CellSet, intersect, subtract, unite } from '../cellSet.ts';
 import { type Digit, digitSetOf, digitsOf } from '../digitSet.ts';
-import { eliminateDigit, mergeEliminations, nameEliminations } from '../eliminations.ts';
+import { eliminateDigit, mergeEliminations } from '../eliminations.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
-import { nameDigits, sayHolding } from '../wording.ts';
-import { type AlmostLockedSet, listAlmostLockedSets, restrictedDigits } from './almostLockedSet.ts';
+import { type AlmostLockedSet, candidateSetOf, listAlmostLockedSets, restrictedDigits } from './almostLockedSet.ts';
 
 /**
  * Two almost locked sets that share a digit x which cannot be in both: the one without it is locked, so any other shared
@@ -64,10 +63,6 @@ function describe(
 	eliminations: readonly Elimination[],
 ): Step {
 	const shared = restricted.reduce((set, digit) => set | digitSetOf(digit), 0);
-	const conclusion =
-		restricted.length > 1
-			? `Neither of ${nameDigits(shared)} can be in both, so each group has one of them and needs all its other digits`
-			: `The ${restricted[0]} cannot be in both, so one of the two groups goes without it and needs all its other digits`;
 	return createStep({
 		technique: 'als_xz',
 		eliminations,
@@ -79,6 +74,6 @@ function describe(
 			kind: 'weak' as const,
 		})),
 		houses: [a.house, b.house],
-		sentence: `${sayHolding(a.cells, a.digits)}, and ${sayHolding(b.cells, b.digits)}: each time one digit more than cells. ${conclusion}: ${nameEliminations(eliminations)}.`,
+		pattern: { kind: 'als_xz', sets: [candidateSetOf(a), candidateSetOf(b)], restricted: shared },
 	});
 }

@@ -1,12 +1,11 @@
 import { type CellSet, cellSetOf, commonPeers, isEmptySet, listCells, subtract } from '../cellSet.ts';
 import { DIGIT_COUNTS, type Digit, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
-import { eliminateDigit, eliminateDigits, nameEliminations } from '../eliminations.ts';
+import { eliminateDigit, eliminateDigits } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { formatHouse, HOUSE_COUNT, HOUSES, type House } from '../house.ts';
+import { HOUSE_COUNT, HOUSES, type House } from '../house.ts';
 import { BOXES, COLUMNS, ROWS } from '../houseKind.ts';
 import { cellsAt, type Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
-import { nameCells, nameDigits } from '../wording.ts';
 
 /**
  * A bivalue universal grave: every empty cell would have two candidates and every digit two places in every house, if it
@@ -97,9 +96,6 @@ function isGraveWithout(position: Position, extras: ReadonlyMap<Cell, DigitSet>)
 	return true;
 }
 
-const INTRODUCTION =
-	'Without the extra candidates every open cell would have two candidates and every digit two places in every house, and the puzzle would have no single solution';
-
 /** Type 1: the only extra is true. */
 function useOneCell(position: Position, { cells, all }: Grave): Step | undefined {
 	const eliminations = eliminateDigits(position, cells, position.candidates[cells[0]!]! & ~all);
@@ -109,7 +105,7 @@ function useOneCell(position: Position, { cells, all }: Grave): Step | undefined
 		eliminations,
 		cells,
 		digits: digitsOf(all),
-		sentence: `${INTRODUCTION}. Only ${nameDigits(all, 'or')} in ${nameCells(cells)} prevents that: ${nameEliminations(eliminations)}.`,
+		pattern: { kind: 'bug', cells, extras: all, use: { by: 'one_cell' } },
 	});
 }
 
@@ -123,7 +119,7 @@ function useOneDigit(position: Position, { cells, all, common }: Grave): Step | 
 		eliminations,
 		cells,
 		digits: [digit!],
-		sentence: `${INTRODUCTION}. So ${digit} must be in ${nameCells(cells, 'or')}: ${nameEliminations(eliminations)}.`,
+		pattern: { kind: 'bug', cells, extras: all, use: { by: 'one_digit' } },
 	});
 }
 
@@ -144,7 +140,7 @@ function useLockedDigit(position: Position, { cells, extras, all }: Grave): Step
 		cells,
 		digits: digitsOf(locked | all),
 		houses: [house],
-		sentence: `${INTRODUCTION}. One of ${nameCells(cells)} takes an extra, and ${nameDigits(locked)} in ${formatHouse(house)} needs the other: ${nameEliminations(eliminations)}.`,
+		pattern: { kind: 'bug', cells, extras: all, use: { by: 'locked_digit', house, locked } },
 	});
 }
 
@@ -179,7 +175,7 @@ function findSet(position: Position, { cells, all, common }: Grave, house: House
 			cells: [...cells, ...helpers],
 			digits: digitsOf(digits),
 			houses: [house],
-			sentence: `${INTRODUCTION}. So ${nameCells(cells, 'or')} takes one of ${nameDigits(all)}, and with ${nameCells(helpers)} that uses up ${nameDigits(digits)} in ${formatHouse(house)}: ${nameEliminations(eliminations)}.`,
+			pattern: { kind: 'bug', cells, extras: all, use: { by: 'naked_set', house, cells: helpers, digits } },
 		});
 	}
 	return undefined;

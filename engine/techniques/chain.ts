@@ -1,13 +1,14 @@
 import { type CellSet, cellSetOf, intersect, NO_CELLS, PEER_SETS, subtract, unite } from '../cellSet.ts';
 import { DIGIT_COUNTS, type Digit, digitSetOf } from '../digitSet.ts';
-import { eliminateDigit, mergeEliminations, nameEliminations } from '../eliminations.ts';
+import { eliminateDigit, mergeEliminations } from '../eliminations.ts';
 import { CELL_COUNT } from '../grid.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
 import { lengthTenths } from './chainRating.ts';
 import { type ChainSearch, createChainSearch, findContradiction, forEachLoop, type LinkKinds } from './chainSearch.ts';
-import { cellsOf, digitsOfChain, linksOf, sayChain, sayClaim } from './chainWords.ts';
+import { cellsOf, digitsOfChain, linksOf } from './claimLinks.ts';
+
 import {
 	type Candidate,
 	type Claim,
@@ -153,21 +154,16 @@ function describe(position: Position, chain: Chain): Step {
 		rating: tenths / 10,
 		cells: cellsOf(claims),
 		digits: digitsOfChain(claims),
-		links: linksOf(isLoop ? [...claims, claims[0]!] : claims),
+		links: linksOf(position, isLoop ? [...claims, claims[0]!] : claims),
+		pattern: { kind: isLoop ? 'loop' : 'chain' } as const,
 	};
-	if (isLoop) {
-		const eliminations = mergeEliminations(chain.eliminations);
-		const ring = sayChain(position, [...claims, claims[0]!]);
-		const sentence = `If ${ring} again: a loop. It holds in the other direction too, so of any two neighbours in it one is true, and what sees both goes: ${nameEliminations(eliminations)}.`;
-		return createStep({ ...common, eliminations, sentence });
-	}
+	if (isLoop) return createStep({ ...common, eliminations: mergeEliminations(chain.eliminations) });
 	const [cell, digit] = [cellOf(claims[0]! >> 1), digitOf(claims[0]! >> 1)];
 	const isFalse = isTrueClaim(claims[0]!);
 	return createStep({
 		...common,
 		eliminations: isFalse ? [{ cell, digits: digitSetOf(digit) }] : [],
 		placements: isFalse ? [] : [{ cell, digit }],
-		sentence: `If ${sayChain(position, claims)}: a contradiction. So ${sayClaim(claims[0]! ^ 1)}.`,
 	});
 }
 

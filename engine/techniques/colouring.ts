@@ -10,17 +10,17 @@ import {
 	unite,
 } from '../cellSet.ts';
 import { DIGIT_COUNTS, type Digit } from '../digitSet.ts';
-import { eliminateDigit, nameEliminations } from '../eliminations.ts';
+import { eliminateDigit } from '../eliminations.ts';
 import type { Cell } from '../grid.ts';
 import { HOUSE_COUNT } from '../house.ts';
+import type { Link } from '../link.ts';
+import type { Colours, MultiColouring, SimpleColouring } from '../pattern.ts';
 import { cellsAt, type Position, placesFor } from '../position.ts';
-import { createStep, type Elimination, type Link, type Step } from '../step.ts';
-import type { Technique } from '../technique.ts';
-import { nameCells } from '../wording.ts';
+import { createStep, type Elimination, type Step } from '../step.ts';
 
 /** Cells joined by houses with two places for a digit, in two colours: all of one colour are true, all of the other not. */
 interface Cluster {
-	readonly colours: readonly [readonly Cell[], readonly Cell[]];
+	readonly colours: Colours;
 	readonly sees: readonly [CellSet, CellSet];
 }
 
@@ -91,57 +91,61 @@ function seenBy(cells: readonly Cell[]): CellSet {
 function findTrap(position: Position, digit: Digit, { colours, sees }: Cluster): Step | undefined {
 	const victims = subtract(intersect(sees[0], sees[1]), cellSetOf(colours.flat()));
 	const eliminations = eliminateDigit(position, victims, digit);
-	const sentence = `The ${digit} is in ${nameCells(colours[0])}, or else in ${nameCells(colours[1])}. What sees cells of both groups cannot be ${digit}`;
-	return describe(position, 'simple_colouring', digit, [...colours], eliminations, sentence);
+	return describe(position, { kind: 'simple_colouring', digit, colours }, colours, eliminations);
 }
 
 function findWrap(position: Position, digit: Digit, { colours, sees }: Cluster): Step | undefined {
-	const wrapped = ([0, 1] as const).find((colour) => !isEmptySet(intersect(sees[colour], cellSetOf(colours[colour]))));
-	if (wrapped === undefined) return undefined;
-	const eliminations = eliminateDigit(position, cellSetOf(colours[wrapped]), digit);
-	const sentence = `The ${digit} is in ${nameCells(colours[0])}, or else in ${nameCells(colours[1])}. Two of ${nameCells(colours[wrapped])} see each other, so it is in none of these`;
-	return describe(position, 'simple_colouring', digit, [...colours], eliminations, sentence);
+	const falseColour = ([0, 1] as const).find(
+		(colour) => !isEmptySet(intersect(sees[colour], cellSetOf(colours[colour]))),
+	);
+	if (falseColour === undefined) return undefined;
+	const eliminations = eliminateDigit(position, cellSetOf(colours[falseColour]), digit);
+	return describe(position, { kind: 'simple_colouring', digit, colours, falseColour }, colours, eliminations);
 }
 
 function findMeeting(position: Position, digit: Digit, first: Cluster, second: Cluster): Step | undefined {
-	for (const a of [0, 1] as const) {
-		for (const b of [0, 1] as const) {
-			if (isEmptySet(intersect(first.sees[a], cellSetOf(second.colours[b])))) continue;
-			const [otherA, otherB] = [first.colours[1 - a]!, second.colours[1 - b]!];
-			const victims = subtract(intersect(first.sees[1 - a]!, second.sees[1 - b]!), cellSetOf([...otherA, ...otherB]));
-			const eliminations = eliminateDigit(position, victims, digit);
-			const sentence = `The ${digit} is in ${nameCells(first.colours[a])} or else in ${nameCells(otherA)}; and it is in ${nameCells(second.colours[b])} or else in ${nameCells(otherB)}. ${sayMeeting(first.colours[a], second.colours[b])} see each other, so the ${digit} is in ${nameCells(otherA)}, or else in ${nameCells(otherB)}`;
-			const colours = [...first.colours, ...second.colours];
-			const step = describe(position, 'multi_colouring', digit, colours, eliminations, sentence);
+	const colours = [...first.colours, ...second.colours];
+	for (const a of listOrders(first)) {
+		for (const b of listOrders(second)) {
+			if (isEmptySet(intersect(a.sees[0], cellSetOf(b.colours[0])))) continue;
+			const own = cellSetOf([...a.colours[1], ...b.colours[1]]);
+			const eliminations = eliminateDigit(position, subtract(intersect(a.sees[1], b.sees[1]), own), digit);
+			const meeting = findSeeing(a.colours[0], b.colours[0]);
+			const clusters = [a.colours, b.colours] as const;
+			const step = describe(position, { kind: 'multi_colouring', digit, clusters, meeting }, colours, eliminations);
 			if (step !== undefined) return step;
 		}
 	}
 	return undefined;
 }
 
+/** The cluster with each of its colours as the first. */
+function listOrders(cluster: Cluster): readonly [Cluster, Cluster] {
+	const { colours, sees } = cluster;
+	return [cluster, { colours: [colours[1], colours[0]], sees: [sees[1], sees[0]] }];
+}
+
 /** The two cells in which one group sees the other. */
-function sayMeeting(group: readonly Cell[], other: readonly Cell[]): string {
+function findSeeing(group: readonly Cell[], other: readonly Cell[]): readonly [Cell, Cell] {
 	const seeing = group.find((cell) => other.some((seen) => hasCell(PEER_SETS[cell]!, seen)))!;
-	return nameCells([seeing, other.find((cell) => hasCell(PEER_SETS[seeing]!, cell))!]);
+	return [seeing, other.find((cell) => hasCell(PEER_SETS[seeing]!, cell))!];
 }
 
 function describe(
 	position: Position,
-	technique: Technique,
-	digit: Digit,
+	pattern: SimpleColouring | MultiColouring,
 	colours: readonly (readonly Cell[])[],
 	eliminations: readonly Elimination[],
-	sentence: string,
 ): Step | undefined {
 	if (eliminations.length === 0) return undefined;
 	const cells = colours.flat();
 	return createStep({
-		technique,
+		technique: pattern.kind,
 		eliminations,
 		cells,
-		digits: [digit],
-		links: linksAmong(position, digit, cells),
-		sentence: `${sentence}: ${nameEliminations(eliminations)}.`,
+		digits: [pattern.digit],
+		links: linksAmong(position, pattern.digit, cells),
+		pattern,
 	});
 }
 

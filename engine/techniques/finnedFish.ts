@@ -1,14 +1,13 @@
 import { commonPeers, hasCell } from '../cellSet.ts';
 import { DIGIT_COUNTS, type Digit, digitSetOf } from '../digitSet.ts';
-import { nameEliminations } from '../eliminations.ts';
 import type { Cell } from '../grid.ts';
-import { BOX_OF, formatHouse, type House } from '../house.ts';
+import { BOX_OF, type House } from '../house.ts';
 import { COLUMNS, ROWS } from '../houseKind.ts';
+import type { FinnedFish } from '../pattern.ts';
 import { cellsAt, type PlaceSet, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { SUBSETS } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
-import { joinWords, nameCells } from '../wording.ts';
 
 const FINNED: Readonly<Record<number, Technique>> = {
 	2: 'finned_x_wing',
@@ -76,16 +75,12 @@ function tryCovers(
 	return undefined;
 }
 
-interface FinnedFish {
-	readonly digit: Digit;
-	readonly bases: readonly House[];
-	readonly covers: readonly House[];
+interface Placed extends Omit<FinnedFish, 'kind'> {
 	/** For each base line its places in the cover lines. */
 	readonly body: readonly (readonly Cell[])[];
-	readonly fin: readonly Cell[];
 }
 
-function eliminate(position: Position, { digit, bases, covers, body, fin }: FinnedFish): Step | undefined {
+function eliminate(position: Position, { digit, bases, covers, body, fin }: Placed): Step | undefined {
 	const own = [...body.flat(), ...fin];
 	const seen = commonPeers(fin);
 	const eliminations = covers
@@ -100,6 +95,6 @@ function eliminate(position: Position, { digit, bases, covers, body, fin }: Finn
 		cells: own,
 		digits: [digit],
 		houses: [...bases, ...covers],
-		sentence: `In ${joinWords(bases.map(formatHouse))} the ${digit} lies in ${joinWords(covers.map(formatHouse))}, except for the fin ${nameCells(fin)}. If it is not in the fin, they have it in those lines, which need no other; if it is, what sees the fin cannot be ${digit}. Either way, ${nameEliminations(eliminations)}.`,
+		pattern: { kind: 'finned_fish', digit, bases, covers, fin },
 	});
 }

@@ -1,20 +1,16 @@
-import { DIGIT_COUNTS, type Digit, digitSetOf } from '../digitSet.ts';
-import { nameEliminations } from '../eliminations.ts';
-import { formatHouse, type House } from '../house.ts';
+import { DIGIT_COUNTS, digitSetOf } from '../digitSet.ts';
+import type { House } from '../house.ts';
 import { COLUMNS, ROWS } from '../houseKind.ts';
+import type { Fish } from '../pattern.ts';
 import { cellsAt, type PlaceSet, type Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { SUBSETS } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
-import { joinWords } from '../wording.ts';
 
 const TECHNIQUES: Readonly<Record<number, Technique>> = { 2: 'x_wing', 3: 'swordfish', 4: 'jellyfish' };
 
-/** Base lines one way and cover lines the other: in the base lines the digit lies only where the cover lines cross. */
-interface Fish {
-	readonly digit: Digit;
-	readonly bases: readonly House[];
-	readonly covers: readonly House[];
+/** A fish, with the places of its base lines in which it lies. */
+interface PlacedFish extends Omit<Fish, 'kind'> {
 	readonly basePlaces: PlaceSet;
 }
 
@@ -70,7 +66,7 @@ function pick(lines: readonly House[], chosen: number): House[] {
 	return lines.filter((_, index) => (chosen >> index) & 1);
 }
 
-function eliminate(position: Position, { digit, bases, covers, basePlaces }: Fish): Step | undefined {
+function eliminate(position: Position, { digit, bases, covers, basePlaces }: PlacedFish): Step | undefined {
 	const places = (house: House) => position.places[house * 9 + digit - 1]!;
 	const eliminations = covers.flatMap((cover) =>
 		cellsAt(cover, places(cover) & ~basePlaces).map((cell) => ({ cell, digits: digitSetOf(digit) })),
@@ -82,6 +78,6 @@ function eliminate(position: Position, { digit, bases, covers, basePlaces }: Fis
 		cells: covers.flatMap((cover) => cellsAt(cover, places(cover) & basePlaces)),
 		digits: [digit],
 		houses: [...bases, ...covers],
-		sentence: `In ${joinWords(bases.map(formatHouse))} the ${digit} can lie only in ${joinWords(covers.map(formatHouse))}, one in each, so it lies nowhere else there: ${nameEliminations(eliminations)}.`,
+		pattern: { kind: 'fish', digit, bases, covers },
 	});
 }

@@ -1,9 +1,8 @@
 import { digitSetOf, digitsOf } from '../digitSet.ts';
-import { mergeEliminations, nameEliminations } from '../eliminations.ts';
-import { formatCell } from '../house.ts';
+import { mergeEliminations } from '../eliminations.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
-import { findVisit, linksOfVisits, listNodes, listVisits, type Node, sayVisits, type Visit } from './groupedLinks.ts';
+import { findVisit, linksOfVisits, listNodes, listVisits, type Node, type Visit } from './groupedLinks.ts';
 
 /** The shortest chain, with groups of cells as links, from a candidate's being true to its being false. */
 export function findGroupedChain(position: Position): Step | undefined {
@@ -50,7 +49,7 @@ function describeChain(nodes: readonly Node[], visits: readonly Visit[]): Step {
 		technique: 'grouped_aic',
 		eliminations: [{ cell, digits: digitSetOf(digit) }],
 		...drawing(nodes, visits),
-		sentence: `If ${sayVisits(nodes, visits)}: a contradiction. So ${formatCell(cell)} is not ${digit}.`,
+		pattern: { kind: 'chain' },
 	});
 }
 
@@ -64,7 +63,7 @@ function describeLoop(nodes: readonly Node[], visits: readonly Visit[]): Step {
 		technique: 'grouped_loop',
 		eliminations,
 		...drawing(nodes, ring),
-		sentence: `If ${sayVisits(nodes, ring)} again: a loop. It holds in the other direction too, so of any two neighbours in it one is true, and what sees both goes: ${nameEliminations(eliminations)}.`,
+		pattern: { kind: 'loop' },
 	});
 }
 

@@ -1,11 +1,10 @@
 import { areDisjoint, type CellSet, cellSetOf, commonPeers, isSubset, unite } from '../cellSet.ts';
 import { DIGIT_COUNTS, type Digit, digitsOf } from '../digitSet.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { formatHouse, HOUSE_COUNT, type House } from '../house.ts';
+import { HOUSE_COUNT, type House } from '../house.ts';
 import { BOXES, CROSSINGS, overlapOf } from '../houseKind.ts';
+import type { Link, LinkEnd } from '../link.ts';
 import { cellsAt, type Position, placesFor } from '../position.ts';
-import type { Link, LinkEnd } from '../step.ts';
-import { nameCells } from '../wording.ts';
 
 /** A candidate, or all places of a digit where a box and a line cross: true if one of them is. */
 export interface Node {
@@ -128,27 +127,14 @@ export function listVisits(end: Visit): Visit[] {
 	return visits.reverse();
 }
 
-/** The chain in words, to be put after an `if`. */
-export function sayVisits(nodes: readonly Node[], visits: readonly Visit[]): string {
-	return visits.map((visit, at) => sayVisit(nodes, visit, at)).join('');
-}
-
+/** Of a strong link between places, `house` says where the digit has no other. */
 export function linksOfVisits(nodes: readonly Node[], visits: readonly Visit[]): Link[] {
-	return visits.slice(1).map(({ node, isTrue }, at) => ({
+	return visits.slice(1).map(({ node, isTrue, house }, at) => ({
 		from: endOf(nodes[visits[at]!.node]!),
 		to: endOf(nodes[node]!),
 		kind: isTrue ? 'strong' : 'weak',
+		...(house === undefined ? {} : { house }),
 	}));
-}
-
-/** One claim of a chain, to be put after an `if`. */
-function sayVisit(nodes: readonly Node[], { node, isTrue, house }: Visit, at: number): string {
-	const { cells, digit } = nodes[node]!;
-	const joint = at === 0 ? '' : at === 1 ? ', then ' : ', so ';
-	const subject = cells.length === 1 ? nameCells(cells) : `${isTrue ? 'one' : 'none'} of ${nameCells(cells)}`;
-	const negation = isTrue || cells.length > 1 ? '' : 'not ';
-	const because = house === undefined ? '' : ` (the only other place in ${formatHouse(house)})`;
-	return `${joint}${subject} is ${negation}${digit}${because}`;
 }
 
 function endOf({ cells, digit }: Node): LinkEnd {

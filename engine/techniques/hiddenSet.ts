@@ -1,12 +1,12 @@
 import { ALL_DIGITS, DIGIT_COUNTS, type DigitSet, digitsOf } from '../digitSet.ts';
-import { eliminateDigits, nameEliminations } from '../eliminations.ts';
-import { formatCell, formatHouse, type House } from '../house.ts';
+import { eliminateDigits } from '../eliminations.ts';
+import type { House } from '../house.ts';
 import { SEARCH_ORDER } from '../houseKind.ts';
+import type { Pattern } from '../pattern.ts';
 import { cellAt, cellsAt, type PlaceSet, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { SUBSETS } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
-import { nameCells, nameDigits } from '../wording.ts';
 
 /** As many digits as places in a house: the places belong to these digits. */
 interface HiddenSet {
@@ -29,7 +29,6 @@ export function findDirectHiddenSet(position: Position, size: 2 | 3): Step | und
 			return createStep({
 				...describe(set, DIRECT[size]!),
 				placements: [{ cell, digit }],
-				sentence: `${reason(set)}, which leaves ${formatCell(cell)} as the only place for ${digit}.`,
 			});
 		}
 		return undefined;
@@ -44,7 +43,6 @@ export function findHiddenSet(position: Position, size: 2 | 3 | 4): Step | undef
 		return createStep({
 			...describe(set, FULL[size]!),
 			eliminations,
-			sentence: `${reason(set)}, so nothing else fits there: ${nameEliminations(eliminations)}.`,
 		});
 	});
 }
@@ -86,9 +84,7 @@ function unitePlaces(position: Position, house: House, digits: DigitSet): PlaceS
 }
 
 function describe({ house, digits, places }: HiddenSet, technique: Technique) {
-	return { technique, cells: cellsAt(house, places), digits: digitsOf(digits), houses: [house] };
-}
-
-function reason({ house, digits, places }: HiddenSet): string {
-	return `In ${formatHouse(house)} the digits ${nameDigits(digits)} fit only in ${nameCells(cellsAt(house, places))}`;
+	const cells = cellsAt(house, places);
+	const pattern: Pattern = { kind: 'hidden_set', house, cells, digits };
+	return { technique, cells, digits: digitsOf(digits), houses: [house], pattern };
 }

@@ -1,5 +1,5 @@
 import { DIGIT_COUNTS, lowestDigit } from '../digitSet.ts';
-import { formatCell, formatHouse, type House } from '../house.ts';
+import type { House } from '../house.ts';
 import { BOXES, COLUMNS, ROWS, SEARCH_ORDER } from '../houseKind.ts';
 import { cellAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
@@ -30,7 +30,7 @@ function findFullHouse(position: Position): Step | undefined {
 			cells: [cell],
 			digits: [digit],
 			houses: [house],
-			sentence: `${formatCell(cell)} is the last empty cell of ${formatHouse(house)}, and only ${digit} is missing there.`,
+			pattern: { kind: 'full_house', house, cell, digit },
 		});
 	}
 	return undefined;
@@ -48,7 +48,7 @@ function findOnlyPlace(position: Position, houses: readonly House[], technique: 
 				cells: [cell],
 				digits: [digit],
 				houses: [house],
-				sentence: `In ${formatHouse(house)} the ${digit} fits only in ${formatCell(cell)}.`,
+				pattern: { kind: 'hidden_single', house, cell, digit },
 			});
 		}
 	}

@@ -1,18 +1,12 @@
-import { DIGIT_COUNTS, type Digit, digitSetOf } from '../digitSet.ts';
-import { nameEliminations } from '../eliminations.ts';
-import { formatCell, formatHouse, type House } from '../house.ts';
+import { DIGIT_COUNTS, digitSetOf } from '../digitSet.ts';
+import type { House } from '../house.ts';
 import { BOXES, COLUMNS, CROSSINGS, isBox, isColumn, isRow, isSameKind, overlapOf, ROWS } from '../houseKind.ts';
+import type { LockedCandidates, Pattern } from '../pattern.ts';
 import { cellAt, cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
-import { nameCells } from '../wording.ts';
 
-/** The digit's places in one house (`home`) all lie in another (`other`), so the other needs them too. */
-interface Locked {
-	readonly digit: Digit;
-	readonly home: House;
-	readonly other: House;
-}
+type Locked = Pick<LockedCandidates, 'digit' | 'home' | 'other'>;
 
 type Family = readonly [homes: readonly House[], isOther: (house: House) => boolean];
 
@@ -61,10 +55,9 @@ function place(position: Position, locked: Locked, house: House): Step | undefin
 	if (DIGIT_COUNTS[places]! < 2 || DIGIT_COUNTS[left] !== 1) return undefined;
 	const cell = cellAt(house, left);
 	return createStep({
-		...describe(position, locked, isBox(home) ? 'direct_pointing' : 'direct_claiming'),
+		...describe(position, { ...locked, target: house }, isBox(home) ? 'direct_pointing' : 'direct_claiming'),
 		placements: [{ cell, digit }],
 		houses: [home, other, house],
-		sentence: `${reason(position, locked)}, so in ${formatHouse(house)} it fits only in ${formatCell(cell)}.`,
 	});
 }
 
@@ -77,15 +70,12 @@ function eliminate(position: Position, locked: Locked): Step | undefined {
 		...describe(position, locked, isBox(home) ? 'pointing' : 'claiming'),
 		eliminations,
 		houses: [home, other],
-		sentence: `${reason(position, locked)}, so it can be nowhere else in ${formatHouse(other)}: ${nameEliminations(eliminations)}.`,
 	});
 }
 
-function describe(position: Position, { digit, home }: Locked, technique: Technique) {
-	return { technique, cells: cellsAt(home, placesFor(position, home, digit)), digits: [digit] };
-}
-
-function reason(position: Position, { digit, home, other }: Locked): string {
+function describe(position: Position, locked: Locked & { readonly target?: House }, technique: Technique) {
+	const { home, digit } = locked;
 	const cells = cellsAt(home, placesFor(position, home, digit));
-	return `In ${formatHouse(home)} the ${digit} must be in ${nameCells(cells, 'or')}, ${cells.length === 2 ? 'both' : 'all'} in ${formatHouse(other)}`;
+	const pattern: Pattern = { kind: 'locked_candidates', ...locked, cells };
+	return { technique, cells, digits: [digit], pattern };
 }

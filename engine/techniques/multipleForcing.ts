@@ -1,10 +1,10 @@
 import { DIGIT_COUNTS, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { formatCell, formatHouse, HOUSES_OF, type House } from '../house.ts';
+import { HOUSES_OF, type House } from '../house.ts';
 import { cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { lengthTenths } from './chainRating.ts';
-import { cellsOf, digitsOfChain, linksOf, sayChain, sayClaim } from './chainWords.ts';
+import { cellsOf, digitsOfChain, linksOf } from './claimLinks.ts';
 import {
 	CLAIM_COUNT,
 	type Claim,
@@ -147,13 +147,8 @@ function describe(position: Position, closureOf: ClosureOf, { starts, conclusion
 	const all = paths.flat();
 	const [cell, digit] = [cellOf(conclusion >> 1), digitOf(conclusion >> 1)];
 	const isTrue = isTrueClaim(conclusion);
-	const where =
-		house === undefined
-			? `Whatever ${formatCell(cellOf(starts[0]! >> 1))} is`
-			: `Wherever the ${digitOf(starts[0]! >> 1)} of ${formatHouse(house)} is`;
-	const cases = paths.map((path) =>
-		path.length === 1 ? `${sayClaim(path[0]!)} says so itself` : `if ${sayChain(position, path)}`,
-	);
+	const chains = paths.map((path) => linksOf(position, path));
+	const start = starts[0]! >> 1;
 	return createStep({
 		technique: house === undefined ? 'cell_forcing_chains' : 'region_forcing_chains',
 		rating: (BASE_TENTHS + lengthTenths(complexity)) / 10,
@@ -161,8 +156,11 @@ function describe(position: Position, closureOf: ClosureOf, { starts, conclusion
 		eliminations: isTrue ? [] : [{ cell, digits: digitSetOf(digit) }],
 		cells: cellsOf(all),
 		digits: digitsOfChain(all),
-		links: paths.flatMap(linksOf),
+		links: chains.flat(),
 		houses: house === undefined ? [] : [house],
-		sentence: `${where}, ${sayClaim(conclusion)}: ${cases.join('; ')}.`,
+		pattern:
+			house === undefined
+				? { kind: 'cell_forcing', cell: cellOf(start), chains }
+				: { kind: 'house_forcing', house, digit: digitOf(start), chains },
 	});
 }

@@ -1,12 +1,11 @@
 import { DIGIT_COUNTS, type DigitSet, digitsOf } from '../digitSet.ts';
-import { eliminateDigits, nameEliminations } from '../eliminations.ts';
-import { formatHouse, HOUSES, type House } from '../house.ts';
+import { eliminateDigits } from '../eliminations.ts';
+import { HOUSES, type House } from '../house.ts';
 import { SEARCH_ORDER } from '../houseKind.ts';
 import { cellsAt, type PlaceSet, type Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { SUBSETS } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
-import { nameCells, nameDigits } from '../wording.ts';
 
 const TECHNIQUES: Readonly<Record<number, Technique>> = { 2: 'naked_pair', 3: 'naked_triple', 4: 'naked_quad' };
 
@@ -53,6 +52,6 @@ function eliminate(position: Position, house: House, places: PlaceSet, digits: D
 		cells,
 		digits: digitsOf(digits),
 		houses: [house],
-		sentence: `In ${formatHouse(house)} the cells ${nameCells(cells)} hold only ${nameDigits(digits)}, so they use these digits up: ${nameEliminations(eliminations)}.`,
+		pattern: { kind: 'naked_set', house, cells, digits },
 	});
 }

@@ -1,6 +1,5 @@
 import { DIGIT_COUNTS, lowestDigit } from '../digitSet.ts';
 import { CELL_COUNT } from '../grid.ts';
-import { formatCell } from '../house.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 
@@ -15,7 +14,7 @@ export function findNakedSingle(position: Position): Step | undefined {
 			placements: [{ cell, digit }],
 			cells: [cell],
 			digits: [digit],
-			sentence: `Every digit but ${digit} already stands in the row, column or box of ${formatCell(cell)}, or is ruled out there.`,
+			pattern: { kind: 'naked_single', cell, digit },
 		});
 	}
 	return undefined;

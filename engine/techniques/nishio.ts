@@ -3,9 +3,7 @@ import { CELL_COUNT, type Cell } from '../grid.ts';
 import { HOUSES, HOUSES_OF, PEERS } from '../house.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
-import { nameCells } from '../wording.ts';
 import { lengthTenths } from './chainRating.ts';
-import { sayClaim } from './chainWords.ts';
 import { type Claim, candidateOf, cellOf, claimThat, digitOf, isTrueClaim } from './implications.ts';
 
 /**
@@ -135,7 +133,7 @@ function collectAncestors(claims: ReadonlyMap<Claim, readonly Claim[]>, from: re
 function describe({ start, claims, clash, tenths }: Contradiction): Step {
 	const [cell, digit] = [cellOf(start >> 1), digitOf(start >> 1)];
 	const involved = [...collectAncestors(claims, [clash, clash ^ 1])];
-	const trues = involved.filter(isTrueClaim).map((claim) => cellOf(claim >> 1));
+	const forced = involved.filter(isTrueClaim).map((claim) => cellOf(claim >> 1));
 	const isFalse = isTrueClaim(start);
 	return createStep({
 		technique: 'nishio',
@@ -151,6 +149,6 @@ function describe({ start, claims, clash, tenths }: Contradiction): Step {
 				kind: isTrueClaim(claim) ? ('strong' as const) : ('weak' as const),
 			})),
 		),
-		sentence: `Suppose ${sayClaim(start)} and follow the ${digit} through the grid: it is forced into ${nameCells(trues)}, and then ${sayClaim(clash)} and yet ${sayClaim(clash ^ 1)}. So ${sayClaim(start ^ 1)}.`,
+		pattern: { kind: 'nishio', digit, forced, clash: cellOf(clash >> 1) },
 	});
 }

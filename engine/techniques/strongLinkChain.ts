@@ -9,13 +9,13 @@ import {
 	subtract,
 } from '../cellSet.ts';
 import { type Digit, digitSetOf } from '../digitSet.ts';
-import { mergeEliminations, nameEliminations } from '../eliminations.ts';
-import { formatHouse, type House } from '../house.ts';
+import { mergeEliminations } from '../eliminations.ts';
+import type { House } from '../house.ts';
 import { isBox, isRow } from '../houseKind.ts';
+import type { Link, LinkEnd } from '../link.ts';
 import { cellsWith, type Position } from '../position.ts';
-import { createStep, type Elimination, type Link, type LinkEnd, type Step } from '../step.ts';
+import { createStep, type Elimination, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
-import { joinWords, nameCells } from '../wording.ts';
 import { commonHouse, haveCommonHouse, type LinkGroup, listStrongLinks, type StrongLink } from './strongLink.ts';
 
 /**
@@ -186,13 +186,6 @@ function isLess(a: readonly number[], b: readonly number[]): boolean {
 
 function describe(chain: LinkChain): Step {
 	const { digit, links, eliminations } = chain;
-	const ends = nameCells([...links[0]!.enter.cells, ...links.at(-1)!.leave.cells], 'or');
-	const clashes = links.slice(1).map(({ enter }, at) => {
-		return `both in ${nameCells(links[at]!.leave.cells, 'or')} and in ${nameCells(enter.cells, 'or')}`;
-	});
-	const facts = links.map(({ link, enter, leave }) => {
-		return `in ${formatHouse(link.house)} it is in ${nameCells(enter.cells, 'or')} or else in ${nameCells(leave.cells, 'or')}`;
-	});
 	return createStep({
 		technique: nameTechnique(links),
 		rating: chain.rank[0]! / 10,
@@ -201,7 +194,11 @@ function describe(chain: LinkChain): Step {
 		digits: [digit],
 		links: listLinks(chain),
 		houses: [...links.map(({ link }) => link.house), ...chain.bridges],
-		sentence: `Follow the ${digit}: ${facts.join('; ')}. It cannot be ${joinWords(clashes, 'nor')}, which see each other, so it is in ${ends}: ${nameEliminations(eliminations)}.`,
+		pattern: {
+			kind: 'strong_links',
+			digit,
+			links: links.map(({ link, enter, leave }) => ({ house: link.house, enter: enter.cells, leave: leave.cells })),
+		},
 	});
 }
 

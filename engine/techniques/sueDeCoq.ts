@@ -1,12 +1,11 @@
 import { DIGIT_COUNTS, type DigitSet, digitsOf } from '../digitSet.ts';
-import { eliminateDigits, mergeEliminations, nameEliminations } from '../eliminations.ts';
+import { eliminateDigits, mergeEliminations } from '../eliminations.ts';
 import type { Cell } from '../grid.ts';
-import { formatHouse, HOUSES, type House } from '../house.ts';
+import { HOUSES, type House } from '../house.ts';
 import { BOXES, CROSSINGS } from '../houseKind.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { SUBSETS } from '../subsets.ts';
-import { nameCells, nameDigits } from '../wording.ts';
 
 /**
  * Two or three cells where a box and a line cross, some of the rest of the line and some of the rest of the box: together
@@ -96,12 +95,14 @@ function eliminate(
 		),
 	]);
 	if (eliminations.length === 0) return undefined;
+	const cells = [...crossing, ...inLine, ...inBox];
+	const digits = own | lineDigits | boxDigits;
 	return createStep({
 		technique: 'sue_de_coq',
 		eliminations,
-		cells: [...crossing, ...inLine, ...inBox],
-		digits: digitsOf(own | lineDigits | boxDigits),
+		cells,
+		digits: digitsOf(digits),
 		houses: [box, line],
-		sentence: `${nameCells([...crossing, ...inLine, ...inBox])} are as many cells as they have digits, ${nameDigits(own | lineDigits | boxDigits)}, and none of the digits fits in them twice, so each is there once: ${nameDigits(inLineOnly)} within ${formatHouse(line)}, ${nameDigits(inBoxOnly)} within ${formatHouse(box)}: ${nameEliminations(eliminations)}.`,
+		pattern: { kind: 'sue_de_coq', line, box, cells, digits, lineDigits: inLineOnly, boxDigits: inBoxOnly },
 	});
 }

@@ -1,61 +1,53 @@
 import { cellSetOf, commonPeers, subtract } from '../cellSet.ts';
-import { ALL_DIGITS, DIGIT_COUNTS, type Digit, type DigitSet, digitSetOf, digitsOf, lowestDigit } from '../digitSet.ts';
-import { eliminateDigit, eliminateDigits, nameEliminations } from '../eliminations.ts';
+import { ALL_DIGITS, DIGIT_COUNTS, type Digit, digitSetOf, digitsOf, lowestDigit } from '../digitSet.ts';
+import { eliminateDigit, eliminateDigits } from '../eliminations.ts';
 import type { Cell } from '../grid.ts';
-import { formatHouse, HOUSES, HOUSES_OF, type House } from '../house.ts';
+import { HOUSES, HOUSES_OF, type House } from '../house.ts';
+import type { LoopUse, UniqueLoop } from '../pattern.ts';
 import { cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 import { SUBSETS } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
-import { nameCells, nameDigits } from '../wording.ts';
 import { listDeadlyLoops } from './deadlyLoop.ts';
 
 /**
  * A loop of cells that could swap two digits without anyone noticing: if nothing else were in these cells, the puzzle
  * would have two solutions. So at least one of its cells with further candidates, the rescuers, takes one of those.
  */
-interface Loop {
-	readonly cells: readonly Cell[];
-	readonly pair: DigitSet;
-	readonly rescuers: readonly Cell[];
-	/** The rescuers' candidates besides the pair. */
-	readonly extras: DigitSet;
-}
+type Loop = Omit<UniqueLoop, 'kind' | 'use'>;
 
 /** What one way of using a loop proves. `type` settles ties. */
-interface Use {
+interface Deduction {
 	readonly loop: Loop;
 	readonly type: 1 | 2 | 3 | 4;
 	readonly tenths: number;
 	readonly eliminations: readonly Elimination[];
-	readonly helpers: readonly Cell[];
-	readonly house?: House;
-	readonly sentence: string;
+	readonly use: LoopUse;
 }
 
 /** The easiest use of a unique rectangle or loop. */
 export function findUniqueLoop(position: Position): Step | undefined {
-	let best: Use | undefined;
+	let best: Deduction | undefined;
 	for (const { cells, pair } of listDeadlyLoops(position)) {
 		const rescuers = cells.filter((cell) => DIGIT_COUNTS[position.candidates[cell]!]! > 2);
 		const extras = rescuers.reduce((set, cell) => set | position.candidates[cell]!, 0) & ~pair;
-		for (const use of listUses(position, { cells, pair, rescuers, extras })) {
+		for (const found of listDeductions(position, { cells, pair, rescuers, extras })) {
 			const isBetter =
-				best === undefined || use.tenths < best.tenths || (use.tenths === best.tenths && use.type < best.type);
-			if (isBetter && use.eliminations.length > 0) best = use;
+				best === undefined || found.tenths < best.tenths || (found.tenths === best.tenths && found.type < best.type);
+			if (isBetter && found.eliminations.length > 0) best = found;
 		}
 		if (best?.tenths === 45 && best.type === 1) break;
 	}
 	return best === undefined ? undefined : describe(best);
 }
 
-function listUses(position: Position, loop: Loop): Use[] {
+function listDeductions(position: Position, loop: Loop): Deduction[] {
 	const { rescuers, extras } = loop;
 	if (rescuers.length === 1) return [useSingleRescuer(position, loop)];
 	if (rescuers.length > 2) return [useSharedExtra(position, loop)];
 	if (rescuers.length < 2) return [];
-	const uses = DIGIT_COUNTS[extras] === 1 ? [useSharedExtra(position, loop)] : useExtrasAsSet(position, loop);
-	return [...uses, ...useStrongLink(position, loop)];
+	const found = DIGIT_COUNTS[extras] === 1 ? [useSharedExtra(position, loop)] : useExtrasAsSet(position, loop);
+	return [...found, ...useStrongLink(position, loop)];
 }
 
 function baseTenths({ cells }: Loop): number {
@@ -64,38 +56,36 @@ function baseTenths({ cells }: Loop): number {
 }
 
 /** Type 1: only one cell can break the loop, so it does. */
-function useSingleRescuer(position: Position, loop: Loop): Use {
+function useSingleRescuer(position: Position, loop: Loop): Deduction {
 	const eliminations = eliminateDigits(position, loop.rescuers, loop.pair);
-	const sentence = `Only ${nameCells(loop.rescuers)} can prevent that, so it takes another digit`;
-	return { loop, type: 1, tenths: baseTenths(loop), eliminations, helpers: [], sentence };
+	return { loop, type: 1, tenths: baseTenths(loop), eliminations, use: { by: 'single_rescuer' } };
 }
 
 /** Type 2: the rescuers share one further digit, so one of them has it. */
-function useSharedExtra(position: Position, loop: Loop): Use {
+function useSharedExtra(position: Position, loop: Loop): Deduction {
 	const digit = lowestDigit(position.candidates[loop.rescuers[0]!]! & ~loop.pair);
 	const victims = subtract(commonPeers(loop.rescuers), cellSetOf(loop.rescuers));
 	const eliminations = eliminateDigit(position, victims, digit);
-	const sentence = `Only ${digit} in ${nameCells(loop.rescuers, 'or')} can prevent that`;
-	return { loop, type: 2, tenths: baseTenths(loop), eliminations, helpers: [], sentence };
+	return { loop, type: 2, tenths: baseTenths(loop), eliminations, use: { by: 'shared_extra', digit } };
 }
 
 /** Type 3: two rescuers act as one cell of their further digits in a naked or hidden set of their house. */
-function useExtrasAsSet(position: Position, loop: Loop): Use[] {
-	const uses: Use[] = [];
+function useExtrasAsSet(position: Position, loop: Loop): Deduction[] {
+	const found: Deduction[] = [];
 	for (let size = 2; size <= 7; size++) {
 		for (const house of sharedHouses(loop.rescuers)) {
 			const empties = DIGIT_COUNTS[position.empties[house]!]!;
 			if (size * 2 <= empties && size >= DIGIT_COUNTS[loop.extras]!)
-				uses.push(...useNakedSet(position, loop, house, size));
-			if (size * 2 < empties) uses.push(...useHiddenSet(position, loop, house, size));
+				found.push(...useNakedSet(position, loop, house, size));
+			if (size * 2 < empties) found.push(...useHiddenSet(position, loop, house, size));
 		}
 	}
-	return uses;
+	return found;
 }
 
-function useNakedSet(position: Position, loop: Loop, house: House, size: number): Use[] {
+function useNakedSet(position: Position, loop: Loop, house: House, size: number): Deduction[] {
 	const others = [...HOUSES[house]!].filter((cell) => !loop.rescuers.includes(cell) && position.cells[cell] === 0);
-	const uses: Use[] = [];
+	const found: Deduction[] = [];
 	for (const chosen of SUBSETS[size - 1]!) {
 		if (chosen >> others.length !== 0) continue;
 		const helpers = others.filter((_, index) => (chosen >> index) & 1);
@@ -106,17 +96,17 @@ function useNakedSet(position: Position, loop: Loop, house: House, size: number)
 		if (helpers.some((cell) => DIGIT_COUNTS[position.candidates[cell]!]! < 2)) continue;
 		const rest = others.filter((cell) => !helpers.includes(cell));
 		const eliminations = eliminateDigits(position, rest, digits | loop.extras);
-		const sentence = `Only ${nameDigits(loop.extras, 'or')} in ${nameCells(loop.rescuers, 'or')} can prevent that; with ${nameCells(helpers)} they use up ${nameDigits(digits | loop.extras)} in ${formatHouse(house)}`;
-		uses.push({ loop, type: 3, tenths: baseTenths(loop) + size - 1, eliminations, helpers, house, sentence });
+		const use = { by: 'naked_set', house, cells: helpers, digits: digits | loop.extras } as const;
+		found.push({ loop, type: 3, tenths: baseTenths(loop) + size - 1, eliminations, use });
 	}
-	return uses;
+	return found;
 }
 
-function useHiddenSet(position: Position, loop: Loop, house: House, size: number): Use[] {
+function useHiddenSet(position: Position, loop: Loop, house: House, size: number): Deduction[] {
 	const remaining = digitsOf(ALL_DIGITS & ~loop.pair & ~loop.extras);
 	const second = 1 << HOUSES[house]!.indexOf(loop.rescuers[1]!);
 	const first = 1 << HOUSES[house]!.indexOf(loop.rescuers[0]!);
-	const uses: Use[] = [];
+	const found: Deduction[] = [];
 	for (const chosen of SUBSETS[size - 2]!) {
 		if (chosen >> remaining.length !== 0) continue;
 		const digits = remaining.filter((_, index) => (chosen >> index) & 1).concat(digitsOf(loop.pair));
@@ -126,16 +116,16 @@ function useHiddenSet(position: Position, loop: Loop, house: House, size: number
 		const helpers = cellsAt(house, union & ~first);
 		const kept = digits.reduce((set, digit) => set | digitSetOf(digit), 0);
 		const eliminations = eliminateDigits(position, helpers, ALL_DIGITS & ~kept);
-		const sentence = `So ${nameCells(loop.rescuers)} take at most one of ${nameDigits(loop.pair)}, and in ${formatHouse(house)} the digits ${nameDigits(kept)} need ${nameCells(helpers)} for themselves`;
-		uses.push({ loop, type: 3, tenths: baseTenths(loop) + helpers.length - 1, eliminations, helpers, house, sentence });
+		const use = { by: 'hidden_set', house, cells: helpers, digits: kept } as const;
+		found.push({ loop, type: 3, tenths: baseTenths(loop) + helpers.length - 1, eliminations, use });
 	}
-	return uses;
+	return found;
 }
 
 /** Type 4: one digit of the pair is bound to the two rescuers, so the other must leave both. */
-function useStrongLink(position: Position, loop: Loop): Use[] {
+function useStrongLink(position: Position, loop: Loop): Deduction[] {
 	const [low, high] = digitsOf(loop.pair) as [number, number];
-	for (const [kept, gone] of [
+	for (const [kept, removed] of [
 		[low, high],
 		[high, low],
 	] as const) {
@@ -143,9 +133,9 @@ function useStrongLink(position: Position, loop: Loop): Use[] {
 			.reverse()
 			.find((shared) => isBound(position, shared, kept, loop.rescuers));
 		if (house === undefined) continue;
-		const eliminations = eliminateDigits(position, loop.rescuers, digitSetOf(gone));
-		const sentence = `In ${formatHouse(house)} the ${kept} must be in ${nameCells(loop.rescuers, 'or')}; the other of the two must not be ${gone}, or nothing would prevent that`;
-		return [{ loop, type: 4, tenths: baseTenths(loop), eliminations, helpers: [], house, sentence }];
+		const eliminations = eliminateDigits(position, loop.rescuers, digitSetOf(removed));
+		const use = { by: 'strong_link', house, kept, removed } as const;
+		return [{ loop, type: 4, tenths: baseTenths(loop), eliminations, use }];
 	}
 	return [];
 }
@@ -160,15 +150,15 @@ function sharedHouses(cells: readonly Cell[]): House[] {
 	return [box, row, column].filter((house) => cells.every((cell) => HOUSES[house]!.includes(cell)));
 }
 
-function describe({ loop, type, tenths, eliminations, helpers, house, sentence }: Use): Step {
+function describe({ loop, type, tenths, eliminations, use }: Deduction): Step {
 	return createStep({
 		technique: nameTechnique(loop, type),
 		rating: tenths / 10,
 		eliminations,
-		cells: [...loop.cells, ...helpers],
+		cells: 'cells' in use ? [...loop.cells, ...use.cells] : loop.cells,
 		digits: digitsOf(loop.pair),
-		houses: house === undefined ? [] : [house],
-		sentence: `If ${nameCells(loop.cells)} held only ${nameDigits(loop.pair)}, the two digits could be swapped and the puzzle would have two solutions. ${sentence}: ${nameEliminations(eliminations)}.`,
+		houses: 'house' in use ? [use.house] : [],
+		pattern: { kind: 'unique_loop', ...loop, use },
 	});
 }
 

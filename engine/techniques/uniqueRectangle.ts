@@ -1,10 +1,9 @@
 import { DIGIT_COUNTS, type Digit, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
-import { nameEliminations } from '../eliminations.ts';
 import type { Cell } from '../grid.ts';
-import { BOX_OF, formatCell, HOUSES, HOUSES_OF } from '../house.ts';
+import { BOX_OF, HOUSES, HOUSES_OF } from '../house.ts';
+import type { Corners } from '../pattern.ts';
 import { cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
-import { nameCells, nameDigits } from '../wording.ts';
 
 /**
  * Four cells in two rows, two columns and two boxes that all have the same two digits: the corners `a` and `c` are
@@ -12,7 +11,7 @@ import { nameCells, nameDigits } from '../wording.ts';
  * solutions.
  */
 interface Rectangle {
-	readonly corners: readonly [a: Cell, b: Cell, c: Cell, d: Cell];
+	readonly corners: Corners;
 	readonly pair: DigitSet;
 }
 
@@ -68,13 +67,13 @@ function findTypeSix(position: Position, { corners, pair }: Rectangle): Step | u
 		eliminations,
 		cells: [...corners],
 		digits: digitsOf(pair),
-		sentence: `The ${digit} is bound to ${nameCells(corners)} in two parallel lines, so it is in ${nameCells([a, c])} or in ${nameCells([b, d])}. In the latter case ${nameDigits(pair)} could be swapped and the puzzle would have two solutions: ${nameEliminations(eliminations)}.`,
+		pattern: { kind: 'unique_rectangle', corners, pair, digit },
 	});
 }
 
 /** Hidden rectangle: in both lines of the corner opposite to `a` a digit is bound, so that corner must not be the other. */
 function findHidden(position: Position, { corners, pair }: Rectangle): Step | undefined {
-	const [a, b, c, d] = corners;
+	const [, b, c, d] = corners;
 	const bound = digitsOf(pair).find(
 		(digit) => areOnlyPlaces(position, digit, b, c) && areOnlyPlaces(position, digit, c, d),
 	);
@@ -86,6 +85,6 @@ function findHidden(position: Position, { corners, pair }: Rectangle): Step | un
 		eliminations,
 		cells: [...corners],
 		digits: digitsOf(pair),
-		sentence: `If ${formatCell(c)} were ${other}, the ${bound} of its row and column would be in ${nameCells([b, d])}, and ${formatCell(a)} would be ${other}. Then ${nameDigits(pair)} could be swapped and the puzzle would have two solutions: ${nameEliminations(eliminations)}.`,
+		pattern: { kind: 'hidden_rectangle', corners, pair, bound, other },
 	});
 }

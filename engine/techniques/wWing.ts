@@ -1,21 +1,13 @@
 import { commonPeers, hasCell, PEER_SETS } from '../cellSet.ts';
 import { DIGIT_COUNTS, type Digit, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
-import { eliminateDigit, nameEliminations } from '../eliminations.ts';
+import { eliminateDigit } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { formatHouse, HOUSE_COUNT, type House } from '../house.ts';
+import { HOUSE_COUNT } from '../house.ts';
+import type { WWing } from '../pattern.ts';
 import { cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
-import { nameCells, nameDigits } from '../wording.ts';
 
-/** Two cells with the same two candidates, and a house whose only two places for one of them see one cell each. */
-interface WWing {
-	readonly cells: readonly [Cell, Cell];
-	readonly pair: DigitSet;
-	/** The two places for the linking digit. */
-	readonly places: readonly [Cell, Cell];
-	readonly link: Digit;
-	readonly house: House;
-}
+type Found = Omit<WWing, 'kind' | 'digit'>;
 
 export function findWWing(position: Position): Step | undefined {
 	for (let first = 0; first < CELL_COUNT; first++) {
@@ -46,7 +38,8 @@ function tryCells(position: Position, cells: readonly [Cell, Cell], pair: DigitS
 	return undefined;
 }
 
-function eliminate(position: Position, { cells, pair, places, link, house }: WWing): Step | undefined {
+function eliminate(position: Position, wing: Found): Step | undefined {
+	const { cells, pair, places, link, house } = wing;
 	const [digit] = digitsOf(pair & ~digitSetOf(link)) as [number];
 	const eliminations = eliminateDigit(position, commonPeers(cells), digit);
 	if (eliminations.length === 0) return undefined;
@@ -64,6 +57,6 @@ function eliminate(position: Position, { cells, pair, places, link, house }: WWi
 			{ from: end(cells[1], link), to: end(cells[1], digit), kind: 'strong' },
 		],
 		houses: [house],
-		sentence: `${nameCells(cells)} are both ${nameDigits(pair, 'or')}. They cannot both be ${link}, because ${formatHouse(house)} has its ${link} in ${nameCells(places, 'or')}, and each of these sees one of them. So at least one is ${digit}: ${nameEliminations(eliminations)}.`,
+		pattern: { kind: 'w_wing', ...wing, digit },
 	});
 }

@@ -1,13 +1,12 @@
 import { cellSetOf, commonPeers, subtract } from '../cellSet.ts';
 import { DIGIT_COUNTS, type Digit, digitsOf, lowestDigit } from '../digitSet.ts';
-import { eliminateDigit, nameEliminations } from '../eliminations.ts';
+import { eliminateDigit } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { formatCell, PEERS } from '../house.ts';
+import { PEERS } from '../house.ts';
+import type { CellCandidates } from '../pattern.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
-import { nameCells, nameDigits } from '../wording.ts';
 
-/** A pivot and two pincers: whichever digit the pivot takes, one of the three is the digit that the pincers share. */
 interface Wing {
 	readonly pivot: Cell;
 	readonly pincers: readonly [Cell, Cell];
@@ -61,6 +60,15 @@ function eliminate(position: Position, { pivot, pincers, digit }: Wing): Step | 
 			const link = lowestDigit(position.candidates[pincer]! & position.candidates[pivot]! & ~(1 << (digit - 1)));
 			return { from: { cells: [pivot], digit: link }, to: { cells: [pincer], digit: link }, kind: 'weak' as const };
 		}),
-		sentence: `${formatCell(pivot)} is ${nameDigits(position.candidates[pivot]!, 'or')}. Whichever it is, one of ${nameCells(carriers)} is ${digit}, because ${formatCell(first)} is ${nameDigits(position.candidates[first]!, 'or')} and ${formatCell(second)} is ${nameDigits(position.candidates[second]!, 'or')}: ${nameEliminations(eliminations)}.`,
+		pattern: {
+			kind: 'xy_wing',
+			pivot: candidatesIn(position, pivot),
+			pincers: [candidatesIn(position, first), candidatesIn(position, second)],
+			digit,
+		},
 	});
+}
+
+function candidatesIn(position: Position, cell: Cell): CellCandidates {
+	return { cell, digits: position.candidates[cell]! };
 }

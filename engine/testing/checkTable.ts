@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { explainStep } from '../explain/explainStep.ts';
 import type { Position } from '../position.ts';
 import type { Step } from '../step.ts';
 import { formatStep, parsePosition } from './positionText.ts';
@@ -10,6 +11,6 @@ export function checkTable(find: (position: Position) => Step | undefined, table
 		const [position, expected] = line.split(' -> ') as [string, string];
 		const step = find(parsePosition(position));
 		assert.equal(step === undefined ? 'none' : formatStep(step), expected, line);
-		if (step !== undefined) assert.match(step.sentence, /^[A-Zr].*\.$/);
+		if (step !== undefined) assert.match(explainStep(step), /^[A-Zr].*\.$/);
 	}
 }

@@ -1,3 +1,4 @@
+import { explainStep } from '#engine/explain/explainStep.ts';
 import { difficultyOf, ratePuzzle } from '#engine/grade.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import { makePuzzle } from '#engine/makePuzzle.ts';
@@ -53,10 +54,11 @@ function rate({ givens }: Puzzle): string {
 
 function explain({ givens }: Puzzle): string {
 	const { steps, solved } = findPath(givens);
-	const lines = steps.map(
-		({ rating, technique, sentence }, index) =>
-			`${`${index + 1}`.padStart(3)}. ${rating.toFixed(1)} ${TECHNIQUE_LABELS[technique]}: ${sentence}`,
-	);
+	const lines = steps.map((step, index) => {
+		const { rating, technique } = step;
+		const number = `${index + 1}`.padStart(3);
+		return `${number}. ${rating.toFixed(1)} ${TECHNIQUE_LABELS[technique]}: ${explainStep(step)}`;
+	});
 	if (!solved) lines.push('No known technique leads on from here.');
 	return `${givens}\n${lines.join('\n')}\n`;
 }

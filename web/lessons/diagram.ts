@@ -1,6 +1,6 @@
 import type { DigitSet } from '#engine/digitSet.ts';
 import { digitSetOf } from '#engine/digitSet.ts';
-import { outlineHint } from '#engine/hintOutline.ts';
+import { outlineLinks } from '#engine/hintOutline.ts';
 import { HOUSES } from '#engine/house.ts';
 import type { Step } from '#engine/step.ts';
 import { type LinkLine, listLinkLines } from '../game/linkLine.ts';
@@ -32,7 +32,7 @@ export function diagramOfExample({ position, step }: LessonExample): Diagram {
 }
 
 function diagramOfStep(step: Step): StepDiagram {
-	const { links } = outlineHint({ kind: 'step', stages: ['', '', step.sentence], cells: step.cells, step });
+	const links = outlineLinks(step.links);
 	const linked = links.flatMap(({ from, to }) => [from, to]);
 	const named = step.cells.flatMap((cell) => step.digits.map((digit) => ({ cell, digit })));
 	return {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { formatGrid } from '#engine/grid.ts';
-import { outlineHint } from '#engine/hintOutline.ts';
+import { outlineStep } from '#engine/hintOutline.ts';
 import type { Play } from '#engine/replay.ts';
 import { findSolutions } from '#engine/solve.ts';
 import type { App } from '../../app.ts';
@@ -29,9 +29,7 @@ export function LessonTry({ app, example }: { app: App; example: LessonExample }
 	const isShown = session.state.value?.hint !== undefined;
 	const verdict = play === undefined ? undefined : checkTry(example, solution, play);
 	const show = () => {
-		const stages = ['', '', step.sentence] as const;
-		const hint = outlineHint({ kind: 'step', technique: step.technique, stages, cells: step.cells, step });
-		session.replace({ hint: { answer: { ...hint, assisted: true }, level: 2 } });
+		session.replace({ hint: { answer: { ...outlineStep(step), assisted: true }, level: 2 } });
 	};
 	return (
 		<section class="try" aria-labelledby="try">

@@ -1,0 +1,72 @@
+import { lowestDigit } from '../digitSet.ts';
+import { formatHouse } from '../house.ts';
+import type { Link, LinkEnd } from '../link.ts';
+import type { CellForcing, Chain, HouseForcing, Nishio, StrongLinks } from '../pattern.ts';
+import type { Step } from '../step.ts';
+import { joinWords, nameCells, nameEliminations } from './words.ts';
+
+export function explainStrongLinks({ digit, links }: StrongLinks, { eliminations }: Step): string {
+	const facts = links.map(({ house, enter, leave }) => {
+		return `in ${formatHouse(house)} it is in ${nameCells(enter, 'or')} or else in ${nameCells(leave, 'or')}`;
+	});
+	const clashes = links.slice(1).map(({ enter }, at) => {
+		return `both in ${nameCells(links[at]?.leave ?? [], 'or')} and in ${nameCells(enter, 'or')}`;
+	});
+	const ends = [...(links[0]?.enter ?? []), ...(links.at(-1)?.leave ?? [])];
+	return `Follow the ${digit}: ${facts.join('; ')}. It cannot be ${joinWords(clashes, 'nor')}, which see each other, so it is in ${nameCells(ends, 'or')}: ${nameEliminations(eliminations)}.`;
+}
+
+export function explainChain(_: Chain, step: Step): string {
+	return `If ${sayChain(step.links)}: a contradiction. So ${sayConclusion(step)}.`;
+}
+
+export function explainLoop(_: Chain, { links, eliminations }: Step): string {
+	return `If ${sayChain(links)} again: a loop. It holds in the other direction too, so of any two neighbours in it one is true, and what sees both goes: ${nameEliminations(eliminations)}.`;
+}
+
+export function explainCellForcing({ cell, chains }: CellForcing, step: Step): string {
+	return `Whatever ${nameCells([cell])} is, ${sayConclusion(step)}: ${sayCases(chains)}.`;
+}
+
+export function explainHouseForcing({ house, digit, chains }: HouseForcing, step: Step): string {
+	return `Wherever the ${digit} of ${formatHouse(house)} is, ${sayConclusion(step)}: ${sayCases(chains)}.`;
+}
+
+function sayCases(chains: readonly (readonly Link[])[]): string {
+	return chains.map((links) => `if ${sayChain(links)}`).join('; ');
+}
+
+export function explainNishio({ digit, forced, clash }: Nishio, step: Step): string {
+	const start = conclusionOf(step);
+	const end = { cells: [clash], digit };
+	return `Suppose ${sayClaim(start, !start.isTrue)} and follow the ${digit} through the grid: it is forced into ${nameCells(forced)}, and then ${sayClaim(end, true)} and yet ${sayClaim(end, false)}. So ${sayConclusion(step)}.`;
+}
+
+/** `r1c1 is 5, then r1c4 is not 5, so r3c4 is 5 (the only other place in column 4)`, to be put after an `if`. */
+function sayChain(links: readonly Link[]): string {
+	const [first] = links;
+	if (first === undefined) return '';
+	const claims = links.map(({ to, kind, house }, at) => {
+		const reason = house === undefined ? '' : ` (the only other place in ${formatHouse(house)})`;
+		return `${at === 0 ? ', then ' : ', so '}${sayClaim(to, kind === 'strong')}${reason}`;
+	});
+	return `${sayClaim(first.from, first.kind === 'weak')}${claims.join('')}`;
+}
+
+/** `r1c1 is 5`, `r1c1 is not 5`, `one of r1c1 and r1c2 is 5`, `none of r1c1 and r1c2 is 5`. */
+function sayClaim({ cells, digit }: LinkEnd, isTrue: boolean): string {
+	if (cells.length > 1) return `${isTrue ? 'one' : 'none'} of ${nameCells(cells)} is ${digit}`;
+	return `${nameCells(cells)} is ${isTrue ? '' : 'not '}${digit}`;
+}
+
+function sayConclusion(step: Step): string {
+	const conclusion = conclusionOf(step);
+	return sayClaim(conclusion, conclusion.isTrue);
+}
+
+/** A chain proves a single thing: a digit of a cell, or a candidate that goes. */
+function conclusionOf({ placements, eliminations }: Step): LinkEnd & { readonly isTrue: boolean } {
+	for (const { cell, digit } of placements) return { cells: [cell], digit, isTrue: true };
+	for (const { cell, digits } of eliminations) return { cells: [cell], digit: lowestDigit(digits), isTrue: false };
+	throw new Error('a step proves something');
+}

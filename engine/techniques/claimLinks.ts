@@ -1,0 +1,40 @@
+import { DIGIT_COUNTS, type Digit } from '../digitSet.ts';
+import type { Cell } from '../grid.ts';
+import { HOUSES_OF, type House } from '../house.ts';
+import type { Link, LinkEnd } from '../link.ts';
+import { type Position, placesFor } from '../position.ts';
+import { type Claim, cellOf, digitOf, isTrueClaim } from './implications.ts';
+
+/** One link for each two neighbours of a chain: from true to false is weak, from false to true strong. */
+export function linksOf(position: Position, chain: readonly Claim[]): Link[] {
+	return chain.slice(1).map((claim, at) => {
+		const before = chain[at]!;
+		const ends = { from: endOf(before), to: endOf(claim) };
+		if (!isTrueClaim(claim)) return { ...ends, kind: 'weak' };
+		const house = findLinkHouse(position, before, claim);
+		return house === undefined ? { ...ends, kind: 'strong' } : { ...ends, kind: 'strong', house };
+	});
+}
+
+function endOf(claim: Claim): LinkEnd {
+	const candidate = claim >> 1;
+	return { cells: [cellOf(candidate)], digit: digitOf(candidate) };
+}
+
+/** The house that leaves the digit only these two cells; `undefined` for two digits of one cell. */
+function findLinkHouse(position: Position, before: Claim, claim: Claim): House | undefined {
+	const [from, to] = [cellOf(before >> 1), cellOf(claim >> 1)];
+	if (from === to) return undefined;
+	const digit = digitOf(claim >> 1);
+	return HOUSES_OF[from]!.find(
+		(shared) => HOUSES_OF[to]!.includes(shared) && DIGIT_COUNTS[placesFor(position, shared, digit)] === 2,
+	);
+}
+
+export function cellsOf(chain: readonly Claim[]): Cell[] {
+	return [...new Set(chain.map((claim) => cellOf(claim >> 1)))];
+}
+
+export function digitsOfChain(chain: readonly Claim[]): Digit[] {
+	return [...new Set(chain.map((claim) => digitOf(claim >> 1)))].sort((a, b) => a - b);
+}
