@@ -1,5 +1,5 @@
 import { CELL_COUNT, type Cell } from './grid.ts';
-import { HOUSE_COUNT, HOUSES, PEERS } from './house.ts';
+import { cellsOfHouse, HOUSE_COUNT, type House, peersOf } from './house.ts';
 
 /** A set of cells as three words of 27 bits, one for each band of three rows. */
 export interface CellSet {
@@ -16,14 +16,28 @@ export function cellSetOf(cells: Iterable<Cell>): CellSet {
 	return { top: words[0], middle: words[1], bottom: words[2] };
 }
 
-/** The cells that see each cell. */
-export const PEER_SETS: readonly CellSet[] = Array.from({ length: CELL_COUNT }, (_, cell) => cellSetOf(PEERS[cell]!));
+const PEER_SETS: readonly CellSet[] = Array.from({ length: CELL_COUNT }, (_, cell) => cellSetOf(peersOf(cell)));
 
-export const SINGLE_SETS: readonly CellSet[] = Array.from({ length: CELL_COUNT }, (_, cell) => cellSetOf([cell]));
+/** The cells that see a cell. */
+export function peerSetOf(cell: Cell): CellSet {
+	return PEER_SETS[cell]!;
+}
 
-export const HOUSE_SETS: readonly CellSet[] = Array.from({ length: HOUSE_COUNT }, (_, house) =>
-	cellSetOf(HOUSES[house]!),
+const SINGLE_SETS: readonly CellSet[] = Array.from({ length: CELL_COUNT }, (_, cell) => cellSetOf([cell]));
+
+/** The set of one cell. */
+export function singleSetOf(cell: Cell): CellSet {
+	return SINGLE_SETS[cell]!;
+}
+
+const HOUSE_SETS: readonly CellSet[] = Array.from({ length: HOUSE_COUNT }, (_, house) =>
+	cellSetOf(cellsOfHouse(house)),
 );
+
+/** The cells of a house. */
+export function houseSetOf(house: House): CellSet {
+	return HOUSE_SETS[house]!;
+}
 
 export function unite(a: CellSet, b: CellSet): CellSet {
 	return { top: a.top | b.top, middle: a.middle | b.middle, bottom: a.bottom | b.bottom };
@@ -54,7 +68,7 @@ export function isSubset(part: CellSet, whole: CellSet): boolean {
 }
 
 export function hasCell(set: CellSet, cell: Cell): boolean {
-	return !areDisjoint(set, SINGLE_SETS[cell]!);
+	return !areDisjoint(set, singleSetOf(cell));
 }
 
 export function countCells(set: CellSet): number {
@@ -73,7 +87,7 @@ export function listCells(set: CellSet): Cell[] {
 /** The cells that see every one of the given cells. */
 export function commonPeers(cells: Iterable<Cell>): CellSet {
 	let common: CellSet = { top: -1, middle: -1, bottom: -1 };
-	for (const cell of cells) common = intersect(common, PEER_SETS[cell]!);
+	for (const cell of cells) common = intersect(common, peerSetOf(cell));
 	return common;
 }
 

@@ -1,11 +1,11 @@
 import { CELL_COUNT, type Cell } from './grid.ts';
-import { PEERS } from './house.ts';
+import { peersOf } from './house.ts';
 
 /** The cells, in rising order, whose digit stands in one of their houses a second time. */
 export function findConflicts(cells: ArrayLike<number>): Cell[] {
 	const conflicts: Cell[] = [];
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
-		if (cells[cell] !== 0 && PEERS[cell]!.some((peer) => cells[peer] === cells[cell])) conflicts.push(cell);
+		if (cells[cell] !== 0 && peersOf(cell).some((peer) => cells[peer] === cells[cell])) conflicts.push(cell);
 	}
 	return conflicts;
 }

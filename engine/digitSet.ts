@@ -10,12 +10,17 @@ export type DigitSet = number;
 export const NO_DIGITS: DigitSet = 0;
 export const ALL_DIGITS: DigitSet = 0b111_111_111;
 
-/** How many digits each of the 512 sets holds. */
+/** For each of the 512 sets how many digits it holds. */
 export const DIGIT_COUNTS: Uint8Array = Uint8Array.from({ length: 512 }, (_, set) => {
 	let count = 0;
 	for (let rest = set; rest !== 0; rest &= rest - 1) count++;
 	return count;
 });
+
+/** How many digits a set holds. */
+export function countDigits(set: DigitSet): number {
+	return DIGIT_COUNTS[set]!;
+}
 
 export function digitSetOf(digit: Digit): DigitSet {
 	return 1 << (digit - 1);

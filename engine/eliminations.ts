@@ -1,7 +1,7 @@
 import { type CellSet, intersect, listCells } from './cellSet.ts';
 import { type Digit, type DigitSet, digitSetOf } from './digitSet.ts';
 import type { Cell } from './grid.ts';
-import { cellsWith, type Position } from './position.ts';
+import { candidatesOf, cellsWith, type Position } from './position.ts';
 import type { Elimination } from './step.ts';
 
 /** The cells of a set that hold the digit as a candidate lose it. */
@@ -14,7 +14,7 @@ export function eliminateDigit(position: Position, cells: CellSet, digit: Digit)
 export function eliminateDigits(position: Position, cells: readonly Cell[], digits: DigitSet): Elimination[] {
 	const eliminations: Elimination[] = [];
 	for (const cell of cells) {
-		const gone = position.candidates[cell]! & digits;
+		const gone = candidatesOf(position, cell) & digits;
 		if (gone !== 0) eliminations.push({ cell, digits: gone });
 	}
 	return eliminations;

@@ -1,6 +1,14 @@
-import { DIGIT_COUNTS, type Digit, type DigitSet, hasDigit } from './digitSet.ts';
+import { countDigits, type Digit, type DigitSet, hasDigit } from './digitSet.ts';
 import { CELL_COUNT, type Cell } from './grid.ts';
-import { applyStep, copyPosition, createPosition, isFull, type Position, removeDigits } from './position.ts';
+import {
+	applyStep,
+	candidatesOf,
+	copyPosition,
+	createPosition,
+	isFull,
+	type Position,
+	removeDigits,
+} from './position.ts';
 import type { Placement, Step } from './step.ts';
 import { findSwiftStep, findTaughtStep } from './teachingOrder.ts';
 
@@ -95,7 +103,7 @@ function findFollowing(position: Position, first: Step, solution: string): Step[
 function findGift(position: Position, solution: string): Placement {
 	const open = listCells((cell) => position.cells[cell] === 0);
 	const cell = open.reduce((best, other) =>
-		DIGIT_COUNTS[position.candidates[other]!]! < DIGIT_COUNTS[position.candidates[best]!]! ? other : best,
+		countDigits(candidatesOf(position, other)) < countDigits(candidatesOf(position, best)) ? other : best,
 	);
 	return placementIn(solution, cell);
 }

@@ -1,39 +1,62 @@
-import type { Cell } from './grid.ts';
+import { CELL_COUNT, type Cell } from './grid.ts';
+
 /** A row, a column or a box: 0–8 are the rows, 9–17 the columns, 18–26 the boxes. */
 export type House = number;
 
 export const HOUSE_COUNT = 27;
 
-export const ROW_OF: Uint8Array = Uint8Array.from({ length: 81 }, (_, cell) => Math.floor(cell / 9));
-export const COLUMN_OF: Uint8Array = Uint8Array.from({ length: 81 }, (_, cell) => cell % 9);
+export const ROW_OF: Uint8Array = Uint8Array.from({ length: CELL_COUNT }, (_, cell) => Math.floor(cell / 9));
+export const COLUMN_OF: Uint8Array = Uint8Array.from({ length: CELL_COUNT }, (_, cell) => cell % 9);
 export const BOX_OF: Uint8Array = Uint8Array.from(
-	{ length: 81 },
+	{ length: CELL_COUNT },
 	(_, cell) => Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3),
 );
 
-/** The three houses of each cell: row, column, box. */
-export const HOUSES_OF: readonly (readonly [row: House, column: House, box: House])[] = Array.from(
-	{ length: 81 },
-	(_, cell) => [ROW_OF[cell]!, 9 + COLUMN_OF[cell]!, 18 + BOX_OF[cell]!],
-);
+/** 0–8, from left to right and from top to bottom. */
+export function boxOf(cell: Cell): number {
+	return BOX_OF[cell]!;
+}
 
-/** The nine cells of each house, in rising order. */
+type CellHouses = readonly [row: House, column: House, box: House];
+
+export const HOUSES_OF: readonly CellHouses[] = Array.from({ length: CELL_COUNT }, (_, cell) => [
+	ROW_OF[cell]!,
+	9 + COLUMN_OF[cell]!,
+	18 + boxOf(cell),
+]);
+
+/** The row, the column and the box of a cell. */
+export function housesOf(cell: Cell): CellHouses {
+	return HOUSES_OF[cell]!;
+}
+
+const ALL_CELLS: readonly Cell[] = Array.from({ length: CELL_COUNT }, (_, cell) => cell);
+
 export const HOUSES: readonly Uint8Array[] = Array.from({ length: HOUSE_COUNT }, (_, house) =>
-	Uint8Array.from(Array.from({ length: 81 }, (_, cell) => cell).filter((cell) => HOUSES_OF[cell]!.includes(house))),
+	Uint8Array.from(ALL_CELLS.filter((cell) => housesOf(cell).includes(house))),
 );
 
-/** The twenty cells that share a house with each cell, in rising order. */
-export const PEERS: readonly Uint8Array[] = Array.from({ length: 81 }, (_, cell) =>
+/** The nine cells of a house, in rising order. */
+export function cellsOfHouse(house: House): Uint8Array {
+	return HOUSES[house]!;
+}
+
+export const PEERS: readonly Uint8Array[] = ALL_CELLS.map((cell) =>
 	Uint8Array.from(
-		[...new Set(HOUSES_OF[cell]!.flatMap((house) => [...HOUSES[house]!]))]
+		[...new Set(housesOf(cell).flatMap((house) => [...cellsOfHouse(house)]))]
 			.filter((peer) => peer !== cell)
 			.sort((a, b) => a - b),
 	),
 );
 
+/** The twenty cells that share a house with a cell, in rising order. */
+export function peersOf(cell: Cell): Uint8Array {
+	return PEERS[cell]!;
+}
+
 /** A cell as people write it: `r1c1` to `r9c9`. */
 export function formatCell(cell: Cell): string {
-	return `r${ROW_OF[cell]! + 1}c${COLUMN_OF[cell]! + 1}`;
+	return `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
 }
 
 /** A house as people say it: `row 1`, `column 5`, `box 9`. */

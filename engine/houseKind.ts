@@ -1,4 +1,4 @@
-import { HOUSE_COUNT, HOUSES, type House } from './house.ts';
+import { cellsOfHouse, HOUSE_COUNT, type House } from './house.ts';
 
 export const ROWS: readonly House[] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 export const COLUMNS: readonly House[] = [9, 10, 11, 12, 13, 14, 15, 16, 17];
@@ -18,8 +18,8 @@ export const isSameKind = (house: House, other: House): boolean => Math.floor(ho
 
 /** At a * 27 + b: the places of house a that also lie in house b. */
 const OVERLAPS: Uint16Array = Uint16Array.from({ length: HOUSE_COUNT * HOUSE_COUNT }, (_, index) => {
-	const other = HOUSES[index % HOUSE_COUNT]!;
-	return HOUSES[Math.floor(index / HOUSE_COUNT)]!.reduce(
+	const other = cellsOfHouse(index % HOUSE_COUNT);
+	return cellsOfHouse(Math.floor(index / HOUSE_COUNT)).reduce(
 		(places, cell, place) => (other.includes(cell) ? places | (1 << place) : places),
 		0,
 	);
@@ -29,7 +29,11 @@ export function overlapOf(house: House, other: House): number {
 	return OVERLAPS[house * HOUSE_COUNT + other]!;
 }
 
-/** For each line the boxes that it crosses; for each box the lines, columns before rows. */
-export const CROSSINGS: readonly (readonly House[])[] = Array.from({ length: HOUSE_COUNT }, (_, house) =>
+const CROSSINGS: readonly (readonly House[])[] = Array.from({ length: HOUSE_COUNT }, (_, house) =>
 	(isBox(house) ? [...COLUMNS, ...ROWS] : BOXES).filter((other) => overlapOf(house, other) !== 0),
 );
+
+/** The boxes that a line crosses, or the lines that cross a box, columns before rows. */
+export function crossingsOf(house: House): readonly House[] {
+	return CROSSINGS[house]!;
+}

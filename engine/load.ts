@@ -1,7 +1,7 @@
-import { DIGIT_COUNTS } from './digitSet.ts';
+import { countDigits } from './digitSet.ts';
 import { CELL_COUNT, parseGrid } from './grid.ts';
 import { HOUSE_COUNT } from './house.ts';
-import { applyStep, cellAt, createPosition, type Position } from './position.ts';
+import { applyStep, candidatesOf, cellAt, createPosition, type Position } from './position.ts';
 import type { Step } from './step.ts';
 
 /** How much a lack of choice weighs: a single way on makes a step so many times as much work again. */
@@ -35,13 +35,13 @@ function countEntries(position: Position): number {
 	const isOpen = new Uint8Array(CELL_COUNT);
 	let count = 0;
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
-		if (DIGIT_COUNTS[position.candidates[cell]!] !== 1) continue;
+		if (countDigits(candidatesOf(position, cell)) !== 1) continue;
 		isOpen[cell] = 1;
 		count++;
 	}
 	for (let at = 0; at < HOUSE_COUNT * 9; at++) {
 		const places = position.places[at]!;
-		if (DIGIT_COUNTS[places] !== 1) continue;
+		if (countDigits(places) !== 1) continue;
 		const cell = cellAt(Math.floor(at / 9), places);
 		if (isOpen[cell] === 0) count++;
 		isOpen[cell] = 1;

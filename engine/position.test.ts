@@ -3,12 +3,14 @@ import { test } from 'node:test';
 import { hasCell } from './cellSet.ts';
 import { hasDigit } from './digitSet.ts';
 import { parseGrid } from './grid.ts';
-import { HOUSE_COUNT, HOUSES, PEERS } from './house.ts';
+import { cellsOfHouse, HOUSE_COUNT, peersOf } from './house.ts';
 import {
+	candidatesOf,
 	cellsAt,
 	cellsWith,
 	copyPosition,
 	createPosition,
+	emptiesOf,
 	type Position,
 	placeDigit,
 	placesFor,
@@ -22,16 +24,16 @@ function checkConsistent(position: Position): void {
 	for (let digit = 1; digit <= 9; digit++) {
 		const spots = cellsWith(position, digit);
 		for (let cell = 0; cell < 81; cell++) {
-			assert.equal(hasCell(spots, cell), hasDigit(position.candidates[cell]!, digit));
+			assert.equal(hasCell(spots, cell), hasDigit(candidatesOf(position, cell), digit));
 		}
 		for (let house = 0; house < HOUSE_COUNT; house++) {
-			const expected = [...HOUSES[house]!].filter((cell) => hasDigit(position.candidates[cell]!, digit));
+			const expected = [...cellsOfHouse(house)].filter((cell) => hasDigit(candidatesOf(position, cell), digit));
 			assert.deepEqual(cellsAt(house, placesFor(position, house, digit)), expected);
 		}
 	}
 	for (let house = 0; house < HOUSE_COUNT; house++) {
-		const open = [...HOUSES[house]!].filter((cell) => position.cells[cell] === 0);
-		assert.deepEqual(cellsAt(house, position.empties[house]!), open);
+		const open = [...cellsOfHouse(house)].filter((cell) => position.cells[cell] === 0);
+		assert.deepEqual(cellsAt(house, emptiesOf(position, house)), open);
 	}
 }
 
@@ -39,8 +41,8 @@ test('candidates are the digits that no peer has', () => {
 	const position = createPosition(parseGrid(GIVENS)!);
 	for (let cell = 0; cell < 81; cell++) {
 		for (let digit = 1; digit <= 9; digit++) {
-			const isOpen = position.cells[cell] === 0 && PEERS[cell]!.every((peer) => position.cells[peer] !== digit);
-			assert.equal(hasDigit(position.candidates[cell]!, digit), isOpen);
+			const isOpen = position.cells[cell] === 0 && peersOf(cell).every((peer) => position.cells[peer] !== digit);
+			assert.equal(hasDigit(candidatesOf(position, cell), digit), isOpen);
 		}
 	}
 	checkConsistent(position);

@@ -1,7 +1,7 @@
 import type { CellSet } from './cellSet.ts';
 import { ALL_DIGITS, type Digit, type DigitSet, digitSetOf, lowestDigit } from './digitSet.ts';
 import { CELL_COUNT, type Cell } from './grid.ts';
-import { HOUSE_COUNT, HOUSES, HOUSES_OF, type House, PEERS } from './house.ts';
+import { cellsOfHouse, HOUSE_COUNT, type House, housesOf, peersOf } from './house.ts';
 import type { Step } from './step.ts';
 
 /**
@@ -27,9 +27,9 @@ export type PlaceSet = number;
 
 /** Where each cell lies in its row, its column and its box. */
 const PLACES_OF: readonly (readonly [number, number, number])[] = Array.from({ length: CELL_COUNT }, (_, cell) => [
-	HOUSES[HOUSES_OF[cell]![0]]!.indexOf(cell),
-	HOUSES[HOUSES_OF[cell]![1]]!.indexOf(cell),
-	HOUSES[HOUSES_OF[cell]![2]]!.indexOf(cell),
+	cellsOfHouse(housesOf(cell)[0]).indexOf(cell),
+	cellsOfHouse(housesOf(cell)[1]).indexOf(cell),
+	cellsOfHouse(housesOf(cell)[2]).indexOf(cell),
 ]);
 
 /** The position in which nothing is known but the entries and what the rules forbid. */
@@ -59,10 +59,10 @@ export function copyPosition(position: Position): Position {
 export function placeDigit(position: Position, cell: Cell, digit: Digit): void {
 	removeDigits(position, cell, position.candidates[cell]!);
 	position.cells[cell] = digit;
-	const houses = HOUSES_OF[cell]!;
+	const houses = housesOf(cell);
 	const places = PLACES_OF[cell]!;
 	for (let kind = 0; kind < 3; kind++) position.empties[houses[kind]!]! &= ~(1 << places[kind]!);
-	for (const peer of PEERS[cell]!) removeDigits(position, peer, digitSetOf(digit));
+	for (const peer of peersOf(cell)) removeDigits(position, peer, digitSetOf(digit));
 }
 
 /** Takes candidates from a cell; those that it does not have do not matter. */
@@ -70,7 +70,7 @@ export function removeDigits(position: Position, cell: Cell, digits: DigitSet): 
 	const gone = position.candidates[cell]! & digits;
 	if (gone === 0) return;
 	position.candidates[cell]! ^= gone;
-	const [row, column, box] = HOUSES_OF[cell]!;
+	const [row, column, box] = housesOf(cell);
 	const [inRow, inColumn, inBox] = PLACES_OF[cell]!;
 	const word = Math.floor(cell / 27);
 	for (let rest = gone; rest !== 0; rest &= rest - 1) {
@@ -91,10 +91,22 @@ export function isFull(position: Position): boolean {
 	return !position.cells.includes(0);
 }
 
+/** The candidates of a cell. */
+export function candidatesOf(position: Position, cell: Cell): DigitSet {
+	return position.candidates[cell]!;
+}
+
+/** The empty places of a house. */
+export function emptiesOf(position: Position, house: House): PlaceSet {
+	return position.empties[house]!;
+}
+
+/** The places in a house that can take a digit. */
 export function placesFor(position: Position, house: House, digit: Digit): PlaceSet {
 	return position.places[house * 9 + digit - 1]!;
 }
 
+/** The cells that can take a digit. */
 export function cellsWith(position: Position, digit: Digit): CellSet {
 	const at = (digit - 1) * 3;
 	return { top: position.spots[at]!, middle: position.spots[at + 1]!, bottom: position.spots[at + 2]! };
@@ -109,5 +121,5 @@ export function cellsAt(house: House, places: PlaceSet): Cell[] {
 
 /** The cell at the first of these places. */
 export function cellAt(house: House, places: PlaceSet): Cell {
-	return HOUSES[house]![lowestDigit(places) - 1]!;
+	return cellsOfHouse(house)[lowestDigit(places) - 1]!;
 }

@@ -1,6 +1,6 @@
 import { ALL_DIGITS, type Digit, type DigitSet, digitSetOf, NO_DIGITS } from './digitSet.ts';
 import { CELL_COUNT, type Cell, type Grid, parseGrid } from './grid.ts';
-import { PEERS } from './house.ts';
+import { peersOf } from './house.ts';
 import type { Move, MoveKind } from './move.ts';
 
 /** What a player sees: the givens and, in each cell, the digit, the marks and the colour. Moves change it in place. */
@@ -72,7 +72,10 @@ export function replayMoves(givens: string, moves: readonly Move[]): Replay {
 
 /** The digits that no other cell of the row, column or box shows. */
 export function findCandidates(cells: Grid, cell: Cell): DigitSet {
-	return PEERS[cell]!.reduce((left, peer) => (cells[peer] === 0 ? left : left & ~digitSetOf(cells[peer]!)), ALL_DIGITS);
+	return peersOf(cell).reduce(
+		(left, peer) => (cells[peer] === 0 ? left : left & ~digitSetOf(cells[peer]!)),
+		ALL_DIGITS,
+	);
 }
 
 function isDigitOf(kind: MoveKind, digit: Digit): boolean {

@@ -5,7 +5,7 @@ import { findConflicts } from './conflict.ts';
 import type { Digit } from './digitSet.ts';
 import { drawGrid } from './drawGrid.ts';
 import { type Cell, formatGrid, type Grid, parseGrid } from './grid.ts';
-import { PEERS } from './house.ts';
+import { peersOf } from './house.ts';
 import { createRandom } from './random.ts';
 import {
 	countSolutions,
@@ -129,5 +129,5 @@ function countPlainly(grid: Grid, limit: number): number {
 }
 
 function fits(grid: Grid, cell: Cell, digit: Digit): boolean {
-	return !PEERS[cell]!.some((peer) => grid[peer] === digit);
+	return !peersOf(cell).some((peer) => grid[peer] === digit);
 }

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { hasDigit } from './digitSet.ts';
 import { explainStep } from './explain/explainStep.ts';
 import { type Grid, parseGrid } from './grid.ts';
-import { applyStep, createPosition, isFull, type Position } from './position.ts';
+import { applyStep, candidatesOf, createPosition, isFull, type Position } from './position.ts';
 import { findRatedStep, RATED_FINDERS } from './ratingPath.ts';
 import { findSolutions } from './solve.ts';
 import type { Step } from './step.ts';
@@ -42,7 +42,7 @@ function checkStep(step: Step, position: Position, solution: Grid): void {
 	assert.ok(step.placements.length + step.eliminations.length > 0, about);
 	for (const { cell, digit } of step.placements) assert.equal(digit, solution[cell], about);
 	for (const { cell, digits } of step.eliminations) {
-		assert.equal(digits & ~position.candidates[cell]!, 0, about);
+		assert.equal(digits & ~candidatesOf(position, cell), 0, about);
 		assert.ok(digits !== 0 && !hasDigit(digits, solution[cell]!), about);
 	}
 }

@@ -1,6 +1,10 @@
-import { DIGIT_COUNTS } from './digitSet.ts';
+import { countDigits } from './digitSet.ts';
 
-/** For each size up to nine: all sets of that many of nine things, as nine bits, in rising order. */
-export const SUBSETS: readonly Uint16Array[] = Array.from({ length: 10 }, (_, size) =>
-	Uint16Array.from(Array.from({ length: 512 }, (_, set) => set).filter((set) => DIGIT_COUNTS[set] === size)),
+const SUBSETS: readonly Uint16Array[] = Array.from({ length: 10 }, (_, size) =>
+	Uint16Array.from(Array.from({ length: 512 }, (_, set) => set).filter((set) => countDigits(set) === size)),
 );
+
+/** All sets of so many of nine things, as nine bits, in rising order. */
+export function subsetsOf(size: number): Uint16Array {
+	return SUBSETS[size]!;
+}

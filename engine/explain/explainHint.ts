@@ -1,5 +1,5 @@
 import type { Hint, StepHint } from '../hint.ts';
-import { BOX_OF, formatCell, formatHouse } from '../house.ts';
+import { boxOf, formatCell, formatHouse } from '../house.ts';
 import type { Placement, Step } from '../step.ts';
 import { TECHNIQUE_LABELS } from '../technique.ts';
 import { explainStep } from './explainStep.ts';
@@ -79,5 +79,5 @@ function sayEntry({ cell, digit }: Placement): string {
 }
 
 function sayBox({ cell }: Placement): string {
-	return formatHouse(18 + BOX_OF[cell]!);
+	return formatHouse(18 + boxOf(cell));
 }

@@ -1,5 +1,5 @@
 import { CELL_COUNT, type Grid } from '../grid.ts';
-import { PEERS } from '../house.ts';
+import { peersOf } from '../house.ts';
 import { BAND_SIZE, type Band, bandOf, bitOf, FULL_BAND, firstCell, keepOnly } from './band.ts';
 
 /**
@@ -16,10 +16,9 @@ export const EVERY_DIGIT = 0o777;
 
 /** For each cell the cells that see it, as three bands. */
 export const PEER_BANDS: Int32Array = Int32Array.from({ length: CELL_COUNT * 3 }, (_, index) =>
-	PEERS[Math.floor(index / 3)]!.filter((peer) => bandOf(peer) === index % 3).reduce(
-		(band, peer) => band | bitOf(peer),
-		0,
-	),
+	peersOf(Math.floor(index / 3))
+		.filter((peer) => bandOf(peer) === index % 3)
+		.reduce((band, peer) => band | bitOf(peer), 0),
 );
 
 /**

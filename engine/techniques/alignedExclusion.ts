@@ -6,11 +6,11 @@ import {
 	hasCell,
 	intersect,
 	listCells,
-	PEER_SETS,
+	peerSetOf,
 	subtract,
 	unite,
 } from '../cellSet.ts';
-import { ALL_DIGITS, DIGIT_COUNTS, type DigitSet, digitsOf, NO_DIGITS } from '../digitSet.ts';
+import { ALL_DIGITS, countDigits, type DigitSet, digitsOf, NO_DIGITS } from '../digitSet.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
@@ -40,7 +40,7 @@ export function findAlignedTripleExclusion(position: Position): Step | undefined
 	const thirds = intersect(field.excluders, cellSetOf(field.bases));
 	return forEachPair(field, (first, second, excluders) => {
 		for (const third of listThirds(thirds, first, second)) {
-			const seen = intersect(excluders, PEER_SETS[third]!);
+			const seen = intersect(excluders, peerSetOf(third));
 			if (countCells(seen) < FEWEST_EXCLUDERS) continue;
 			const step = tryCells(position, [first, second, third], seen);
 			if (step !== undefined) return step;
@@ -50,12 +50,12 @@ export function findAlignedTripleExclusion(position: Position): Step | undefined
 }
 
 function findField(position: Position, size: number): Field {
-	const counts = Array.from(position.candidates, (candidates) => DIGIT_COUNTS[candidates]!);
+	const counts = Array.from(position.candidates, (candidates) => countDigits(candidates));
 	const cells = Array.from({ length: CELL_COUNT }, (_, cell) => cell);
 	const excluders = cellSetOf(cells.filter((cell) => counts[cell]! >= 2 && counts[cell]! <= size));
 	const filled = cellSetOf(cells.filter((cell) => counts[cell] === 1));
 	const isBase = (cell: Cell) =>
-		counts[cell]! >= 2 && areDisjoint(PEER_SETS[cell]!, filled) && !areDisjoint(PEER_SETS[cell]!, excluders);
+		counts[cell]! >= 2 && areDisjoint(peerSetOf(cell), filled) && !areDisjoint(peerSetOf(cell), excluders);
 	return { position, excluders, bases: cells.filter(isBase) };
 }
 
@@ -65,9 +65,9 @@ function forEachPair(
 	tryPair: (first: Cell, second: Cell, excluders: CellSet) => Step | undefined,
 ): Step | undefined {
 	for (const [index, second] of bases.entries()) {
-		const seen = intersect(excluders, PEER_SETS[second]!);
+		const seen = intersect(excluders, peerSetOf(second));
 		for (let at = 0; at < index; at++) {
-			const common = intersect(seen, PEER_SETS[bases[at]!]!);
+			const common = intersect(seen, peerSetOf(bases[at]!));
 			const step = countCells(common) < FEWEST_EXCLUDERS ? undefined : tryPair(bases[at]!, second, common);
 			if (step !== undefined) return step;
 		}
@@ -78,8 +78,8 @@ function forEachPair(
 /** Third cells are themselves small enough to exclude; those that see the first cell come before those of the second. */
 function listThirds(thirds: CellSet, first: Cell, second: Cell): Cell[] {
 	const own = cellSetOf([first, second]);
-	const nearFirst = subtract(intersect(thirds, PEER_SETS[first]!), own);
-	const nearSecond = subtract(intersect(thirds, PEER_SETS[second]!), unite(own, nearFirst));
+	const nearFirst = subtract(intersect(thirds, peerSetOf(first)), own);
+	const nearSecond = subtract(intersect(thirds, peerSetOf(second)), unite(own, nearFirst));
 	return [...listCells(nearFirst), ...listCells(nearSecond)];
 }
 
@@ -148,7 +148,7 @@ function allowInTriples(cells: readonly Cell[], sets: readonly DigitSet[], exclu
 
 /** All digits for cells that see each other, so that what the one takes the other cannot; else none. */
 function areInSight(a: Cell, b: Cell): DigitSet {
-	return hasCell(PEER_SETS[a]!, b) ? ALL_DIGITS : NO_DIGITS;
+	return hasCell(peerSetOf(a), b) ? ALL_DIGITS : NO_DIGITS;
 }
 
 /** The digits that, with those used, do not take all candidates of an excluder. */

@@ -1,10 +1,10 @@
 import { type CellSet, cellSetOf, commonPeers, isSubset } from '../cellSet.ts';
-import { DIGIT_COUNTS, type Digit, type DigitSet, digitsOf, hasDigit } from '../digitSet.ts';
+import { countDigits, type Digit, type DigitSet, digitsOf, hasDigit } from '../digitSet.ts';
 import type { Cell } from '../grid.ts';
-import { HOUSE_COUNT, HOUSES, type House } from '../house.ts';
+import { cellsOfHouse, HOUSE_COUNT, type House } from '../house.ts';
 import type { CandidateSet } from '../pattern.ts';
-import type { Position } from '../position.ts';
-import { SUBSETS } from '../subsets.ts';
+import { candidatesOf, type Position } from '../position.ts';
+import { subsetsOf } from '../subsets.ts';
 
 /** Cells of one house with one digit more than cells: take away any one digit, and the others are all placed in them. */
 export interface AlmostLockedSet extends CandidateSet {
@@ -21,13 +21,13 @@ export function listAlmostLockedSets(position: Position, largest = LARGEST_SET):
 	const found = new Map<string, AlmostLockedSet>();
 	for (let size = 1; size <= largest; size++) {
 		for (let house = 0; house < HOUSE_COUNT; house++) {
-			const open = [...HOUSES[house]!].filter((cell) => DIGIT_COUNTS[position.candidates[cell]!]! > 1);
-			for (const chosen of SUBSETS[size]!) {
+			const open = [...cellsOfHouse(house)].filter((cell) => countDigits(candidatesOf(position, cell)) > 1);
+			for (const chosen of subsetsOf(size)) {
 				if (chosen >> open.length !== 0) continue;
 				const cells = open.filter((_, index) => (chosen >> index) & 1);
-				const digits = cells.reduce((set, cell) => set | position.candidates[cell]!, 0);
+				const digits = cells.reduce((set, cell) => set | candidatesOf(position, cell), 0);
 				const key = cells.join();
-				if (DIGIT_COUNTS[digits] === size + 1 && !found.has(key))
+				if (countDigits(digits) === size + 1 && !found.has(key))
 					found.set(key, createSet(position, cells, digits, house));
 			}
 		}
@@ -38,7 +38,7 @@ export function listAlmostLockedSets(position: Position, largest = LARGEST_SET):
 function createSet(position: Position, cells: readonly Cell[], digits: DigitSet, house: House): AlmostLockedSet {
 	const holders = new Map(
 		digitsOf(digits).map((digit) => {
-			const own = cells.filter((cell) => hasDigit(position.candidates[cell]!, digit));
+			const own = cells.filter((cell) => hasDigit(candidatesOf(position, cell), digit));
 			return [digit, { cells: cellSetOf(own), peers: commonPeers(own) }];
 		}),
 	);

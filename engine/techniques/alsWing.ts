@@ -5,16 +5,16 @@ import {
 	intersect,
 	listCells,
 	NO_CELLS,
-	PEER_SETS,
-	SINGLE_SETS,
+	peerSetOf,
+	singleSetOf,
 	subtract,
 	unite,
 } from '../cellSet.ts';
-import { DIGIT_COUNTS, type Digit, type DigitSet, digitSetOf, digitsOf, hasDigit, lowestDigit } from '../digitSet.ts';
+import { countDigits, type Digit, type DigitSet, digitSetOf, digitsOf, hasDigit, lowestDigit } from '../digitSet.ts';
 import { mergeEliminations } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import { PEERS } from '../house.ts';
-import { cellsWith, type Position } from '../position.ts';
+import { candidatesOf, cellsWith, type Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
 
@@ -61,11 +61,11 @@ function forEachSet(position: Position, size: number, onSet: (cells: readonly Ce
 	const cells: Cell[] = [];
 	const extend = (digits: DigitSet, allowed: CellSet) => {
 		for (const cell of listCells(allowed)) {
-			const all = digits | position.candidates[cell]!;
-			if (DIGIT_COUNTS[all]! > size) continue;
+			const all = digits | candidatesOf(position, cell);
+			if (countDigits(all) > size) continue;
 			cells.push(cell);
 			if (cells.length < size - 1) extend(all, intersect(allowed, LATER_PEERS[cell]!));
-			else if (DIGIT_COUNTS[all] === size) onSet(cells, all);
+			else if (countDigits(all) === size) onSet(cells, all);
 			cells.pop();
 		}
 	};
@@ -78,7 +78,7 @@ const LATER_PEERS: readonly CellSet[] = PEERS.map((peers, cell) => cellSetOf(pee
 function cellsWithCount(position: Position, least: number, most: number): CellSet {
 	const cells: Cell[] = [];
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
-		const count = DIGIT_COUNTS[position.candidates[cell]!]!;
+		const count = countDigits(candidatesOf(position, cell));
 		if (count >= least && count <= most) cells.push(cell);
 	}
 	return cellSetOf(cells);
@@ -86,10 +86,10 @@ function cellsWithCount(position: Position, least: number, most: number): CellSe
 
 function listWings(position: Position, pairs: CellSet, cells: readonly Cell[], digits: DigitSet): AlsWing[] {
 	let around = NO_CELLS;
-	for (const cell of cells) around = unite(around, PEER_SETS[cell]!);
+	for (const cell of cells) around = unite(around, peerSetOf(cell));
 	const wings: AlsWing[] = [];
 	for (const pincer of listCells(intersect(around, pairs))) {
-		const pair = position.candidates[pincer]!;
+		const pair = candidatesOf(position, pincer);
 		if ((pair & ~digits) !== 0 || cells.includes(pincer)) continue;
 		let linked = 0;
 		for (let rest = pair; rest !== 0; rest &= rest - 1) {
@@ -103,14 +103,14 @@ function listWings(position: Position, pairs: CellSet, cells: readonly Cell[], d
 
 function seesAll(position: Position, cells: readonly Cell[], digit: DigitSet, pincer: Cell): boolean {
 	for (const cell of cells) {
-		if ((position.candidates[cell]! & digit) !== 0 && !hasCell(PEER_SETS[pincer]!, cell)) return false;
+		if ((candidatesOf(position, cell) & digit) !== 0 && !hasCell(peerSetOf(pincer), cell)) return false;
 	}
 	return true;
 }
 
 function holders(position: Position, cells: readonly Cell[], digit: Digit): CellSet {
 	let set = NO_CELLS;
-	for (const cell of cells) if (hasDigit(position.candidates[cell]!, digit)) set = unite(set, SINGLE_SETS[cell]!);
+	for (const cell of cells) if (hasDigit(candidatesOf(position, cell), digit)) set = unite(set, singleSetOf(cell));
 	return set;
 }
 
@@ -118,7 +118,7 @@ type Pattern = Pick<AlsWing, 'cells' | 'digits' | 'pincer' | 'linked'>;
 
 function evaluate(position: Position, pattern: Pattern): AlsWing | undefined {
 	const { cells, digits, pincer, linked } = pattern;
-	const pair = position.candidates[pincer]!;
+	const pair = candidatesOf(position, pincer);
 	const isLoop = linked === pair;
 	const strong = isLoop ? pair : pair & ~linked;
 	const inSet = isLoop ? listVictims(position, pattern, digits & ~pair, false) : [];
@@ -126,14 +126,14 @@ function evaluate(position: Position, pattern: Pattern): AlsWing | undefined {
 	const all = [...inSet, ...byDigit.flat()];
 	if (all.length === 0) return undefined;
 	const usesBoth = isLoop && (inSet.length > 0 || byDigit.every((victims) => victims.length > 0));
-	const counts = cells.map((cell) => DIGIT_COUNTS[position.candidates[cell]!]!);
+	const counts = cells.map((cell) => countDigits(candidatesOf(position, cell)));
 	const biggest = Math.max(...counts);
 	const total = counts.reduce((sum, count) => sum + count, 0);
 	return {
 		...pattern,
 		cells: [...cells],
 		eliminations: mergeEliminations(all),
-		tenths: rateTenths(DIGIT_COUNTS[digits]!, biggest),
+		tenths: rateTenths(countDigits(digits), biggest),
 		weight: all.length,
 		shape: `${usesBoth ? 2 : 1}${biggest}${total}`,
 	};
@@ -148,8 +148,8 @@ function listVictims(
 ): Elimination[] {
 	return digitsOf(digits).flatMap((digit) => {
 		let victims = cellsWith(position, digit);
-		for (const cell of listCells(holders(position, cells, digit))) victims = intersect(victims, PEER_SETS[cell]!);
-		if (withPincer) victims = intersect(victims, PEER_SETS[pincer]!);
+		for (const cell of listCells(holders(position, cells, digit))) victims = intersect(victims, peerSetOf(cell));
+		if (withPincer) victims = intersect(victims, peerSetOf(pincer));
 		return listCells(subtract(victims, cellSetOf([...cells, pincer]))).map((cell) => ({
 			cell,
 			digits: digitSetOf(digit),
@@ -169,17 +169,17 @@ function precedes(a: AlsWing, b: AlsWing): boolean {
 }
 
 function describe(position: Position, { cells, digits, pincer, linked, eliminations, tenths }: AlsWing): Step {
-	const pair = position.candidates[pincer]!;
+	const pair = candidatesOf(position, pincer);
 	const x = lowestDigit(linked);
 	return createStep({
-		technique: TECHNIQUES[DIGIT_COUNTS[digits]!]!,
+		technique: TECHNIQUES[countDigits(digits)]!,
 		rating: tenths / 10,
 		eliminations,
 		cells: [...cells, pincer],
 		digits: digitsOf(digits),
 		links: [
 			{
-				from: { cells: cells.filter((cell) => hasDigit(position.candidates[cell]!, x)), digit: x },
+				from: { cells: cells.filter((cell) => hasDigit(candidatesOf(position, cell), x)), digit: x },
 				to: { cells: [pincer], digit: x },
 				kind: 'weak',
 			},

@@ -1,10 +1,10 @@
 import { type CellSet, cellSetOf, commonPeers, isEmptySet, listCells, subtract } from '../cellSet.ts';
-import { DIGIT_COUNTS, type Digit, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { countDigits, type Digit, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
 import { eliminateDigit, eliminateDigits } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { HOUSE_COUNT, HOUSES, type House } from '../house.ts';
+import { cellsOfHouse, HOUSE_COUNT, type House } from '../house.ts';
 import { BOXES, COLUMNS, ROWS } from '../houseKind.ts';
-import { cellsAt, type Position } from '../position.ts';
+import { candidatesOf, cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 
 /**
@@ -27,7 +27,7 @@ export function findBug(position: Position): Step | undefined {
 	const grave = findGrave(position);
 	if (grave === undefined) return undefined;
 	if (grave.cells.length === 1) return useOneCell(position, grave);
-	if (DIGIT_COUNTS[grave.all] === 1) return useOneDigit(position, grave) ?? useLockedDigit(position, grave);
+	if (countDigits(grave.all) === 1) return useOneDigit(position, grave) ?? useLockedDigit(position, grave);
 	if (isEmptySet(grave.common)) return undefined;
 	return useLockedDigit(position, grave) ?? useNakedSet(position, grave);
 }
@@ -47,7 +47,7 @@ const MOST_FAT_CELLS = 20;
 
 function mayBeGrave(position: Position): boolean {
 	let fat = 0;
-	for (let cell = 0; cell < CELL_COUNT; cell++) if (DIGIT_COUNTS[position.candidates[cell]!]! > 2) fat++;
+	for (let cell = 0; cell < CELL_COUNT; cell++) if (countDigits(candidatesOf(position, cell)) > 2) fat++;
 	return fat > 0 && fat <= MOST_FAT_CELLS;
 }
 
@@ -57,10 +57,10 @@ function findExtras(position: Position): Map<Cell, DigitSet> | undefined {
 	const digitsSeen = new Map<Digit, Set<Cell>>();
 	for (const house of HOUSE_KINDS.flat()) {
 		for (let digit = 1; digit <= 9; digit++) {
-			const places = position.places[house * 9 + digit - 1]!;
-			const count = DIGIT_COUNTS[places]!;
+			const places = placesFor(position, house, digit);
+			const count = countDigits(places);
 			if (count === 0 || count === 2) continue;
-			const fat = cellsAt(house, places).filter((cell) => DIGIT_COUNTS[position.candidates[cell]!]! > 2);
+			const fat = cellsAt(house, places).filter((cell) => countDigits(candidatesOf(position, cell)) > 2);
 			if (fat.length === 0) return undefined;
 			if (fat.length === 1) extras.set(fat[0]!, (extras.get(fat[0]!) ?? 0) | digitSetOf(digit));
 			digitsSeen.set(digit, new Set([...(digitsSeen.get(digit) ?? []), ...fat]));
@@ -80,13 +80,13 @@ function addSameDigit(extras: Map<Cell, DigitSet>, digitsSeen: ReadonlyMap<Digit
 function isGraveWithout(position: Position, extras: ReadonlyMap<Cell, DigitSet>): boolean {
 	const left = position.candidates.map((candidates, cell) => candidates & ~(extras.get(cell) ?? 0));
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
-		if (position.cells[cell] === 0 && DIGIT_COUNTS[left[cell]!] !== 2) return false;
+		if (position.cells[cell] === 0 && countDigits(left[cell]!) !== 2) return false;
 	}
 	for (let house = 0; house < HOUSE_COUNT; house++) {
 		let once = 0;
 		let twice = 0;
 		let thrice = 0;
-		for (const cell of HOUSES[house]!) {
+		for (const cell of cellsOfHouse(house)) {
 			thrice |= twice & left[cell]!;
 			twice |= once & left[cell]!;
 			once |= left[cell]!;
@@ -98,7 +98,7 @@ function isGraveWithout(position: Position, extras: ReadonlyMap<Cell, DigitSet>)
 
 /** Type 1: the only extra is true. */
 function useOneCell(position: Position, { cells, all }: Grave): Step | undefined {
-	const eliminations = eliminateDigits(position, cells, position.candidates[cells[0]!]! & ~all);
+	const eliminations = eliminateDigits(position, cells, candidatesOf(position, cells[0]!) & ~all);
 	if (eliminations.length === 0) return undefined;
 	return createStep({
 		technique: 'bug_1',
@@ -127,11 +127,11 @@ function useOneDigit(position: Position, { cells, all, common }: Grave): Step | 
 function useLockedDigit(position: Position, { cells, extras, all }: Grave): Step | undefined {
 	if (cells.length !== 2) return undefined;
 	const [first, second] = cells as [number, number];
-	const locked = position.candidates[first]! & position.candidates[second]! & ~all;
+	const locked = candidatesOf(position, first) & candidatesOf(position, second) & ~all;
 	const house = sharedHouse(cells);
-	if (DIGIT_COUNTS[locked] !== 1 || house === undefined) return undefined;
+	if (countDigits(locked) !== 1 || house === undefined) return undefined;
 	const eliminations = cells.flatMap((cell) =>
-		eliminateDigits(position, [cell], position.candidates[cell]! & ~(extras.get(cell)! | locked)),
+		eliminateDigits(position, [cell], candidatesOf(position, cell) & ~(extras.get(cell)! | locked)),
 	);
 	if (eliminations.length === 0) return undefined;
 	return createStep({
@@ -148,7 +148,7 @@ function useLockedDigit(position: Position, { cells, extras, all }: Grave): Step
 function useNakedSet(position: Position, grave: Grave): Step | undefined {
 	for (let size = 2; size <= LARGEST_SET; size++) {
 		for (const kind of HOUSE_KINDS) {
-			const house = kind.find((candidate) => grave.cells.every((cell) => HOUSES[candidate]!.includes(cell)));
+			const house = kind.find((candidate) => grave.cells.every((cell) => cellsOfHouse(candidate).includes(cell)));
 			const step = house === undefined ? undefined : findSet(position, grave, house, size);
 			if (step !== undefined) return step;
 		}
@@ -157,13 +157,13 @@ function useNakedSet(position: Position, grave: Grave): Step | undefined {
 }
 
 function findSet(position: Position, { cells, all, common }: Grave, house: House, size: number): Step | undefined {
-	const others = listCells(common).filter((cell) => HOUSES[house]!.includes(cell));
+	const others = listCells(common).filter((cell) => cellsOfHouse(house).includes(cell));
 	if (others.length < size) return undefined;
 	for (let chosen = 1; chosen < 1 << others.length; chosen++) {
 		const helpers = others.filter((_, index) => (chosen >> index) & 1);
 		if (helpers.length !== size - 1) continue;
-		const digits = helpers.reduce((set, cell) => set | position.candidates[cell]!, 0);
-		const isSet = DIGIT_COUNTS[digits] === size && DIGIT_COUNTS[digits | all] === size;
+		const digits = helpers.reduce((set, cell) => set | candidatesOf(position, cell), 0);
+		const isSet = countDigits(digits) === size && countDigits(digits | all) === size;
 		if (!isSet || helpers.some((cell) => position.candidates[cell] === 0)) continue;
 		const rest = others.filter((cell) => !helpers.includes(cell));
 		const eliminations = eliminateDigits(position, rest, digits);
@@ -182,5 +182,5 @@ function findSet(position: Position, { cells, all, common }: Grave, house: House
 }
 
 function sharedHouse(cells: readonly Cell[]): House | undefined {
-	return HOUSE_KINDS.flat().find((house) => cells.every((cell) => HOUSES[house]!.includes(cell)));
+	return HOUSE_KINDS.flat().find((house) => cells.every((cell) => cellsOfHouse(house).includes(cell)));
 }

@@ -1,8 +1,8 @@
-import { type CellSet, cellSetOf, intersect, NO_CELLS, PEER_SETS, subtract, unite } from '../cellSet.ts';
-import { DIGIT_COUNTS, type Digit, digitSetOf } from '../digitSet.ts';
+import { type CellSet, cellSetOf, intersect, NO_CELLS, peerSetOf, subtract, unite } from '../cellSet.ts';
+import { countDigits, type Digit, digitSetOf } from '../digitSet.ts';
 import { eliminateDigit, mergeEliminations } from '../eliminations.ts';
 import { CELL_COUNT } from '../grid.ts';
-import type { Position } from '../position.ts';
+import { candidatesOf, type Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
 import { lengthTenths } from './chainRating.ts';
@@ -77,8 +77,8 @@ export function findChain(position: Position, hardest = Number.POSITIVE_INFINITY
 function listStarts(position: Position, { x }: LinkKinds): Candidate[] {
 	const starts: Candidate[] = [];
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
-		const candidates = position.candidates[cell]!;
-		const count = DIGIT_COUNTS[candidates]!;
+		const candidates = candidatesOf(position, cell);
+		const count = countDigits(candidates);
 		if (count < 2 || (!x && count > 2)) continue;
 		for (let digit = 1; digit <= 9; digit++) {
 			if ((candidates & digitSetOf(digit)) !== 0) starts.push(candidateOf(cell, digit));
@@ -139,7 +139,7 @@ function eliminateAround(position: Position, loop: readonly Claim[]): Eliminatio
 	for (const claim of loop) {
 		const seen = isTrueClaim(claim) ? seenByTrue : seenByFalse;
 		const digit = digitOf(claim >> 1);
-		seen.set(digit, unite(seen.get(digit) ?? NO_CELLS, PEER_SETS[cellOf(claim >> 1)]!));
+		seen.set(digit, unite(seen.get(digit) ?? NO_CELLS, peerSetOf(cellOf(claim >> 1))));
 	}
 	const own = cellSetOf(cellsOf(loop));
 	return [...seenByTrue].flatMap(([digit, seen]) =>

@@ -1,6 +1,6 @@
-import { DIGIT_COUNTS, type Digit } from '../digitSet.ts';
+import { countDigits, type Digit } from '../digitSet.ts';
 import type { Cell } from '../grid.ts';
-import { HOUSES_OF, type House } from '../house.ts';
+import { type House, housesOf } from '../house.ts';
 import type { Link, LinkEnd } from '../link.ts';
 import { type Position, placesFor } from '../position.ts';
 import { type Claim, cellOf, digitOf, isTrueClaim } from './implications.ts';
@@ -26,8 +26,8 @@ function findLinkHouse(position: Position, before: Claim, claim: Claim): House |
 	const [from, to] = [cellOf(before >> 1), cellOf(claim >> 1)];
 	if (from === to) return undefined;
 	const digit = digitOf(claim >> 1);
-	return HOUSES_OF[from]!.find(
-		(shared) => HOUSES_OF[to]!.includes(shared) && DIGIT_COUNTS[placesFor(position, shared, digit)] === 2,
+	return housesOf(from).find(
+		(shared) => housesOf(to).includes(shared) && countDigits(placesFor(position, shared, digit)) === 2,
 	);
 }
 

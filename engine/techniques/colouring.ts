@@ -5,11 +5,11 @@ import {
 	intersect,
 	isEmptySet,
 	NO_CELLS,
-	PEER_SETS,
+	peerSetOf,
 	subtract,
 	unite,
 } from '../cellSet.ts';
-import { DIGIT_COUNTS, type Digit } from '../digitSet.ts';
+import { countDigits, type Digit } from '../digitSet.ts';
 import { eliminateDigit } from '../eliminations.ts';
 import type { Cell } from '../grid.ts';
 import { HOUSE_COUNT } from '../house.ts';
@@ -76,7 +76,7 @@ function findPartners(position: Position, digit: Digit): Map<Cell, Cell[]> {
 	const partners = new Map<Cell, Cell[]>();
 	for (let house = 0; house < HOUSE_COUNT; house++) {
 		const places = placesFor(position, house, digit);
-		if (DIGIT_COUNTS[places] !== 2) continue;
+		if (countDigits(places) !== 2) continue;
 		const [a, b] = cellsAt(house, places) as [number, number];
 		partners.set(a, [...(partners.get(a) ?? []), b]);
 		partners.set(b, [...(partners.get(b) ?? []), a]);
@@ -85,7 +85,7 @@ function findPartners(position: Position, digit: Digit): Map<Cell, Cell[]> {
 }
 
 function seenBy(cells: readonly Cell[]): CellSet {
-	return cells.reduce((set, cell) => unite(set, PEER_SETS[cell]!), NO_CELLS);
+	return cells.reduce((set, cell) => unite(set, peerSetOf(cell)), NO_CELLS);
 }
 
 function findTrap(position: Position, digit: Digit, { colours, sees }: Cluster): Step | undefined {
@@ -127,8 +127,8 @@ function listOrders(cluster: Cluster): readonly [Cluster, Cluster] {
 
 /** The two cells in which one group sees the other. */
 function findSeeing(group: readonly Cell[], other: readonly Cell[]): readonly [Cell, Cell] {
-	const seeing = group.find((cell) => other.some((seen) => hasCell(PEER_SETS[cell]!, seen)))!;
-	return [seeing, other.find((cell) => hasCell(PEER_SETS[seeing]!, cell))!];
+	const seeing = group.find((cell) => other.some((seen) => hasCell(peerSetOf(cell), seen)))!;
+	return [seeing, other.find((cell) => hasCell(peerSetOf(seeing), cell))!];
 }
 
 function describe(

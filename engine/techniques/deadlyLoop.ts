@@ -1,7 +1,7 @@
-import { DIGIT_COUNTS, type DigitSet } from '../digitSet.ts';
+import { countDigits, type DigitSet } from '../digitSet.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { HOUSES, HOUSES_OF } from '../house.ts';
-import type { Position } from '../position.ts';
+import { cellsOfHouse, housesOf } from '../house.ts';
+import { candidatesOf, type Position } from '../position.ts';
 
 /** A closed walk of cells that all have both digits of a pair, alternately in every house that it visits. */
 export interface DeadlyLoop {
@@ -29,8 +29,8 @@ interface Trail {
 export function listDeadlyLoops(position: Position): DeadlyLoop[] {
 	const loops: DeadlyLoop[] = [];
 	for (let start = 0; start < CELL_COUNT; start++) {
-		const pair = position.candidates[start]!;
-		if (DIGIT_COUNTS[pair] !== 2) continue;
+		const pair = candidatesOf(position, start);
+		if (countDigits(pair) !== 2) continue;
 		const trail: Trail = { cells: [], pair, visited: [0, 0] };
 		walk(position, trail, { cell: start, free: FREE_RESCUERS, extras: 0, lastKind: -1 }, loops);
 	}
@@ -49,23 +49,23 @@ const BOX_ROW_COLUMN: readonly (0 | 1 | 2)[] = [2, 0, 1];
 
 function walk(position: Position, trail: Trail, { cell, free, extras, lastKind }: Move, loops: DeadlyLoop[]): void {
 	const parity = trail.cells.length % 2;
-	const houses = HOUSES_OF[cell]!;
+	const houses = housesOf(cell);
 	const bits = (1 << houses[0]) | (1 << houses[1]) | (1 << houses[2]);
 	if ((trail.visited[parity]! & bits) !== 0) return;
 	trail.visited[parity]! |= bits;
 	trail.cells.push(cell);
 	for (const kind of BOX_ROW_COLUMN) {
 		if (kind === lastKind) continue;
-		for (const next of HOUSES[houses[kind]]!) {
+		for (const next of cellsOfHouse(houses[kind])) {
 			if (next === trail.cells[0] && trail.cells.length >= SHORTEST_LOOP) {
 				if (trail.visited[0] === trail.visited[1]) loops.push({ cells: [...trail.cells], pair: trail.pair });
 				continue;
 			}
-			const candidates = position.candidates[next]!;
+			const candidates = candidatesOf(position, next);
 			if ((candidates & trail.pair) !== trail.pair || trail.cells.includes(next)) continue;
 			const isFat = candidates !== trail.pair;
 			const all = extras | (candidates & ~trail.pair);
-			if (isFat && DIGIT_COUNTS[all] !== 1 && free <= 0) continue;
+			if (isFat && countDigits(all) !== 1 && free <= 0) continue;
 			walk(position, trail, { cell: next, free: isFat ? free - 1 : free, extras: all, lastKind: kind }, loops);
 		}
 	}

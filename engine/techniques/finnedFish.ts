@@ -1,12 +1,12 @@
 import { commonPeers, hasCell } from '../cellSet.ts';
-import { DIGIT_COUNTS, type Digit, digitSetOf } from '../digitSet.ts';
+import { countDigits, type Digit, digitSetOf } from '../digitSet.ts';
 import type { Cell } from '../grid.ts';
-import { BOX_OF, type House } from '../house.ts';
+import { boxOf, type House } from '../house.ts';
 import { COLUMNS, ROWS } from '../houseKind.ts';
 import type { FinnedFish } from '../pattern.ts';
 import { cellsAt, type PlaceSet, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
-import { SUBSETS } from '../subsets.ts';
+import { subsetsOf } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
 
 const FINNED: Readonly<Record<number, Technique>> = {
@@ -34,11 +34,11 @@ export function findFinnedFish(position: Position, size: 2 | 3 | 4): Step | unde
 			[COLUMNS, ROWS],
 		] as const) {
 			const places = lines.map((line) => placesFor(position, line, digit));
-			for (const chosen of SUBSETS[size]!) {
+			for (const chosen of subsetsOf(size)) {
 				const bases = lines.filter((_, index) => (chosen >> index) & 1);
 				const all = unite(places, chosen);
 				const isPossible =
-					all.isComplete && DIGIT_COUNTS[all.places]! > size && DIGIT_COUNTS[all.places]! <= size + LARGEST_FIN;
+					all.isComplete && countDigits(all.places) > size && countDigits(all.places) <= size + LARGEST_FIN;
 				const step = isPossible ? tryCovers(position, digit, bases, crossings, all.places) : undefined;
 				if (step !== undefined) return step;
 			}
@@ -51,7 +51,7 @@ function unite(places: readonly PlaceSet[], chosen: number): { places: PlaceSet;
 	const parts = places.filter((_, index) => (chosen >> index) & 1);
 	return {
 		places: parts.reduce((set, part) => set | part, 0),
-		isComplete: parts.every((part) => DIGIT_COUNTS[part]! > 1),
+		isComplete: parts.every((part) => countDigits(part) > 1),
 	};
 }
 
@@ -62,10 +62,10 @@ function tryCovers(
 	crossings: readonly House[],
 	places: PlaceSet,
 ): Step | undefined {
-	for (const covered of SUBSETS[bases.length]!) {
+	for (const covered of subsetsOf(bases.length)) {
 		if ((covered & ~places) !== 0) continue;
 		const fin = bases.flatMap((base) => cellsAt(base, placesFor(position, base, digit) & ~covered));
-		if (fin.length > LARGEST_FIN || fin.some((cell) => BOX_OF[cell] !== BOX_OF[fin[0]!])) continue;
+		if (fin.length > LARGEST_FIN || fin.some((cell) => boxOf(cell) !== boxOf(fin[0]!))) continue;
 		const body = bases.map((base) => cellsAt(base, placesFor(position, base, digit) & covered));
 		if (body.some((cells) => cells.length === 0)) continue;
 		const covers = crossings.filter((_, index) => (covered >> index) & 1);

@@ -1,10 +1,10 @@
-import { DIGIT_COUNTS, digitSetOf } from '../digitSet.ts';
+import { countDigits, digitSetOf } from '../digitSet.ts';
 import type { House } from '../house.ts';
 import { COLUMNS, ROWS } from '../houseKind.ts';
 import type { Fish } from '../pattern.ts';
-import { cellsAt, type PlaceSet, type Position } from '../position.ts';
+import { cellsAt, type PlaceSet, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
-import { SUBSETS } from '../subsets.ts';
+import { subsetsOf } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
 
 const TECHNIQUES: Readonly<Record<number, Technique>> = { 2: 'x_wing', 3: 'swordfish', 4: 'jellyfish' };
@@ -21,11 +21,11 @@ export function findFish(position: Position, size: 2 | 3 | 4): Step | undefined 
 		[ROWS, COLUMNS],
 	] as const) {
 		const eligible = eligibleLines(position, bases, size);
-		for (const lines of SUBSETS[size]!) {
+		for (const lines of subsetsOf(size)) {
 			for (let index = 0; index < 9; index++) {
 				if ((lines & ~eligible[index]!) !== 0) continue;
 				const crossings = unitePlaces(position, bases, lines, index);
-				if (DIGIT_COUNTS[crossings] !== size) continue;
+				if (countDigits(crossings) !== size) continue;
 				const fish = {
 					digit: index + 1,
 					bases: pick(bases, lines),
@@ -46,7 +46,7 @@ function eligibleLines(position: Position, lines: readonly House[], size: number
 		let eligible = 0;
 		let open = 0;
 		for (let line = 0; line < 9; line++) {
-			const count = DIGIT_COUNTS[position.places[lines[line]! * 9 + index]!]!;
+			const count = countDigits(placesFor(position, lines[line]!, index + 1));
 			if (count !== 0) open++;
 			if (count >= 2 && count <= size) eligible |= 1 << line;
 		}
@@ -57,7 +57,7 @@ function eligibleLines(position: Position, lines: readonly House[], size: number
 function unitePlaces(position: Position, bases: readonly House[], lines: number, index: number): PlaceSet {
 	let places = 0;
 	for (let rest = lines; rest !== 0; rest &= rest - 1) {
-		places |= position.places[bases[31 - Math.clz32(rest & -rest)]! * 9 + index]!;
+		places |= placesFor(position, bases[31 - Math.clz32(rest & -rest)]!, index + 1);
 	}
 	return places;
 }
@@ -67,7 +67,7 @@ function pick(lines: readonly House[], chosen: number): House[] {
 }
 
 function eliminate(position: Position, { digit, bases, covers, basePlaces }: PlacedFish): Step | undefined {
-	const places = (house: House) => position.places[house * 9 + digit - 1]!;
+	const places = (house: House) => placesFor(position, house, digit);
 	const eliminations = covers.flatMap((cover) =>
 		cellsAt(cover, places(cover) & ~basePlaces).map((cell) => ({ cell, digits: digitSetOf(digit) })),
 	);

@@ -1,10 +1,10 @@
 import { areDisjoint, type CellSet, cellSetOf, commonPeers, isSubset, unite } from '../cellSet.ts';
-import { DIGIT_COUNTS, type Digit, digitsOf } from '../digitSet.ts';
+import { countDigits, type Digit, digitsOf } from '../digitSet.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import { HOUSE_COUNT, type House } from '../house.ts';
-import { BOXES, CROSSINGS, overlapOf } from '../houseKind.ts';
+import { BOXES, crossingsOf, overlapOf } from '../houseKind.ts';
 import type { Link, LinkEnd } from '../link.ts';
-import { cellsAt, type Position, placesFor } from '../position.ts';
+import { candidatesOf, cellsAt, type Position, placesFor } from '../position.ts';
 
 /** A candidate, or all places of a digit where a box and a line cross: true if one of them is. */
 export interface Node {
@@ -34,10 +34,10 @@ const LONGEST_CHAIN = 16;
 export function listNodes(position: Position): Node[] {
 	const nodes: Node[] = [];
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
-		for (const digit of digitsOf(position.candidates[cell]!)) nodes.push(createNode([cell], digit));
+		for (const digit of digitsOf(candidatesOf(position, cell))) nodes.push(createNode([cell], digit));
 	}
 	for (const box of BOXES) {
-		for (const line of CROSSINGS[box]!) {
+		for (const line of crossingsOf(box)) {
 			for (let digit = 1; digit <= 9; digit++) {
 				const cells = cellsAt(box, placesFor(position, box, digit) & overlapOf(box, line));
 				if (cells.length > 1) nodes.push(createNode(cells, digit));
@@ -69,7 +69,7 @@ function areSameCell(a: Node, b: Node): boolean {
 function addStrongLinks(position: Position, nodes: readonly Node[]): void {
 	for (const a of nodes) {
 		for (const other of a.weak) {
-			const isPair = areSameCell(a, nodes[other]!) && DIGIT_COUNTS[position.candidates[a.cells[0]!]!] === 2;
+			const isPair = areSameCell(a, nodes[other]!) && countDigits(candidatesOf(position, a.cells[0]!)) === 2;
 			if (isPair) a.strong.push({ node: other, house: undefined });
 		}
 	}

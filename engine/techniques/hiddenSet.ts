@@ -1,11 +1,11 @@
-import { ALL_DIGITS, DIGIT_COUNTS, type DigitSet, digitsOf } from '../digitSet.ts';
+import { ALL_DIGITS, countDigits, type DigitSet, digitsOf, lowestDigit } from '../digitSet.ts';
 import { eliminateDigits } from '../eliminations.ts';
 import type { House } from '../house.ts';
 import { SEARCH_ORDER } from '../houseKind.ts';
 import type { Pattern } from '../pattern.ts';
-import { cellAt, cellsAt, type PlaceSet, type Position, placesFor } from '../position.ts';
+import { cellAt, cellsAt, emptiesOf, type PlaceSet, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
-import { SUBSETS } from '../subsets.ts';
+import { subsetsOf } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
 
 /** As many digits as places in a house: the places belong to these digits. */
@@ -24,7 +24,7 @@ export function findDirectHiddenSet(position: Position, size: 2 | 3): Step | und
 		for (const digit of digitsOf(ALL_DIGITS & ~set.digits)) {
 			const places = placesFor(position, set.house, digit);
 			const left = places & ~set.places;
-			if (DIGIT_COUNTS[places]! < 2 || DIGIT_COUNTS[left] !== 1) continue;
+			if (countDigits(places) < 2 || countDigits(left) !== 1) continue;
 			const cell = cellAt(set.house, left);
 			return createStep({
 				...describe(set, DIRECT[size]!),
@@ -54,13 +54,13 @@ function findSet(
 	tryStep: (set: HiddenSet) => Step | undefined,
 ): Step | undefined {
 	for (const house of SEARCH_ORDER) {
-		if (DIGIT_COUNTS[position.empties[house]!]! < leastEmpties) continue;
+		if (countDigits(emptiesOf(position, house)) < leastEmpties) continue;
 		const eligible = eligibleDigits(position, house, size);
-		if (DIGIT_COUNTS[eligible]! < size) continue;
-		for (const digits of SUBSETS[size]!) {
+		if (countDigits(eligible) < size) continue;
+		for (const digits of subsetsOf(size)) {
 			if ((digits & ~eligible) !== 0) continue;
 			const places = unitePlaces(position, house, digits);
-			const step = DIGIT_COUNTS[places] === size ? tryStep({ house, digits, places }) : undefined;
+			const step = countDigits(places) === size ? tryStep({ house, digits, places }) : undefined;
 			if (step !== undefined) return step;
 		}
 	}
@@ -70,7 +70,7 @@ function findSet(
 function eligibleDigits(position: Position, house: House, size: number): DigitSet {
 	let eligible = 0;
 	for (let index = 0; index < 9; index++) {
-		const count = DIGIT_COUNTS[position.places[house * 9 + index]!]!;
+		const count = countDigits(placesFor(position, house, index + 1));
 		if (count >= 2 && count <= size) eligible |= 1 << index;
 	}
 	return eligible;
@@ -78,8 +78,7 @@ function eligibleDigits(position: Position, house: House, size: number): DigitSe
 
 function unitePlaces(position: Position, house: House, digits: DigitSet): PlaceSet {
 	let places = 0;
-	for (let rest = digits; rest !== 0; rest &= rest - 1)
-		places |= position.places[house * 9 + 31 - Math.clz32(rest & -rest)]!;
+	for (let rest = digits; rest !== 0; rest &= rest - 1) places |= placesFor(position, house, lowestDigit(rest));
 	return places;
 }
 

@@ -1,7 +1,7 @@
-import { DIGIT_COUNTS, lowestDigit } from '../digitSet.ts';
+import { countDigits, lowestDigit } from '../digitSet.ts';
 import type { House } from '../house.ts';
 import { BOXES, COLUMNS, ROWS, SEARCH_ORDER } from '../houseKind.ts';
-import { cellAt, type Position, placesFor } from '../position.ts';
+import { candidatesOf, cellAt, emptiesOf, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
 
@@ -18,11 +18,11 @@ export function findHiddenSingle(position: Position): Step | undefined {
 
 function findFullHouse(position: Position): Step | undefined {
 	for (const house of SEARCH_ORDER) {
-		const empties = position.empties[house]!;
-		if (DIGIT_COUNTS[empties] !== 1) continue;
+		const empties = emptiesOf(position, house);
+		if (countDigits(empties) !== 1) continue;
 		const cell = cellAt(house, empties);
-		const candidates = position.candidates[cell]!;
-		if (DIGIT_COUNTS[candidates] !== 1) continue;
+		const candidates = candidatesOf(position, cell);
+		if (countDigits(candidates) !== 1) continue;
 		const digit = lowestDigit(candidates);
 		return createStep({
 			technique: 'full_house',
@@ -40,7 +40,7 @@ function findOnlyPlace(position: Position, houses: readonly House[], technique: 
 	for (const house of houses) {
 		for (let digit = 1; digit <= 9; digit++) {
 			const places = placesFor(position, house, digit);
-			if (DIGIT_COUNTS[places] !== 1) continue;
+			if (countDigits(places) !== 1) continue;
 			const cell = cellAt(house, places);
 			return createStep({
 				technique,

@@ -1,7 +1,7 @@
-import { DIGIT_COUNTS, type Digit, digitSetOf, lowestDigit } from '../digitSet.ts';
+import { countDigits, type Digit, digitSetOf, lowestDigit } from '../digitSet.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { HOUSES, HOUSES_OF } from '../house.ts';
-import type { Position } from '../position.ts';
+import { cellsOfHouse, housesOf } from '../house.ts';
+import { candidatesOf, type Position, placesFor } from '../position.ts';
 
 /**
  * What follows at once from a candidate's being true or false. A candidate is cell * 9 + digit − 1, a claim is
@@ -48,7 +48,7 @@ export function findImplications(position: Position): Implications {
 	let strongCount = 0;
 	for (let candidate = 0; candidate < CANDIDATE_COUNT; candidate++) {
 		const cell = cellOf(candidate);
-		const candidates = position.candidates[cell]!;
+		const candidates = candidatesOf(position, cell);
 		const bit = digitSetOf(digitOf(candidate));
 		weak.offsets[candidate] = weakCount;
 		strong.offsets[candidate] = strongCount;
@@ -58,7 +58,7 @@ export function findImplications(position: Position): Implications {
 			}
 			weak.cellEnds[candidate] = weakCount;
 			weakCount = addPeers(position, candidate, weak.targets, weakCount);
-			if (DIGIT_COUNTS[candidates] === 2) {
+			if (countDigits(candidates) === 2) {
 				strong.targets[strongCount++] = candidateOf(cell, lowestDigit(candidates & ~bit)) * 2 + 1;
 			}
 			strong.cellEnds[candidate] = strongCount;
@@ -82,12 +82,12 @@ function createTable(capacity: number): LinkTable {
 function addPeers(position: Position, candidate: Candidate, targets: Uint16Array, from: number): number {
 	const cell = cellOf(candidate);
 	const index = candidate % 9;
-	const [row, column, box] = HOUSES_OF[cell]!;
+	const [row, column, box] = housesOf(cell);
 	let count = from;
 	for (const house of [box, row, column]) {
-		for (let rest = position.places[house * 9 + index]!; rest !== 0; rest &= rest - 1) {
-			const peer = HOUSES[house]![lowestDigit(rest) - 1]!;
-			if (peer === cell || (house !== box && HOUSES_OF[peer]![2] === box)) continue;
+		for (let rest = placesFor(position, house, index + 1); rest !== 0; rest &= rest - 1) {
+			const peer = cellsOfHouse(house)[lowestDigit(rest) - 1]!;
+			if (peer === cell || (house !== box && housesOf(peer)[2] === box)) continue;
 			targets[count++] = (peer * 9 + index) * 2;
 		}
 	}
@@ -98,13 +98,13 @@ function addPeers(position: Position, candidate: Candidate, targets: Uint16Array
 function addConjugates(position: Position, candidate: Candidate, targets: Uint16Array, from: number): number {
 	const cell = cellOf(candidate);
 	const index = candidate % 9;
-	const [row, column, box] = HOUSES_OF[cell]!;
+	const [row, column, box] = housesOf(cell);
 	let count = from;
 	for (const house of [box, row, column]) {
-		const places = position.places[house * 9 + index]!;
-		if (DIGIT_COUNTS[places] !== 2) continue;
-		const first = HOUSES[house]![lowestDigit(places) - 1]!;
-		const other = first === cell ? HOUSES[house]![lowestDigit(places & (places - 1)) - 1]! : first;
+		const places = placesFor(position, house, index + 1);
+		if (countDigits(places) !== 2) continue;
+		const first = cellsOfHouse(house)[lowestDigit(places) - 1]!;
+		const other = first === cell ? cellsOfHouse(house)[lowestDigit(places & (places - 1)) - 1]! : first;
 		const claim = (other * 9 + index) * 2 + 1;
 		if (!targets.subarray(from, count).includes(claim)) targets[count++] = claim;
 	}

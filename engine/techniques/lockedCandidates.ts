@@ -1,6 +1,6 @@
-import { DIGIT_COUNTS, digitSetOf } from '../digitSet.ts';
+import { countDigits, digitSetOf } from '../digitSet.ts';
 import type { House } from '../house.ts';
-import { BOXES, COLUMNS, CROSSINGS, isBox, isColumn, isRow, isSameKind, overlapOf, ROWS } from '../houseKind.ts';
+import { BOXES, COLUMNS, crossingsOf, isBox, isColumn, isRow, isSameKind, overlapOf, ROWS } from '../houseKind.ts';
 import type { LockedCandidates, Pattern } from '../pattern.ts';
 import { cellAt, cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
@@ -20,7 +20,7 @@ const FAMILIES: readonly Family[] = [
 /** Locked candidates whose eliminations at once leave another house a single place for the digit. */
 export function findDirectLocked(position: Position): Step | undefined {
 	return findLocked(position, (locked) => {
-		for (const house of CROSSINGS[locked.other]!) {
+		for (const house of crossingsOf(locked.other)) {
 			const step = house !== locked.home && isSameKind(house, locked.home) ? place(position, locked, house) : undefined;
 			if (step !== undefined) return step;
 		}
@@ -38,8 +38,8 @@ function findLocked(position: Position, tryStep: (locked: Locked) => Step | unde
 		for (let digit = 1; digit <= 9; digit++) {
 			for (const home of homes) {
 				const places = placesFor(position, home, digit);
-				if (DIGIT_COUNTS[places]! < 2) continue;
-				const other = CROSSINGS[home]!.find((house) => isOther(house) && (places & ~overlapOf(home, house)) === 0);
+				if (countDigits(places) < 2) continue;
+				const other = crossingsOf(home).find((house) => isOther(house) && (places & ~overlapOf(home, house)) === 0);
 				const step = other === undefined ? undefined : tryStep({ digit, home, other });
 				if (step !== undefined) return step;
 			}
@@ -52,7 +52,7 @@ function place(position: Position, locked: Locked, house: House): Step | undefin
 	const { digit, home, other } = locked;
 	const places = placesFor(position, house, digit);
 	const left = places & ~overlapOf(house, other);
-	if (DIGIT_COUNTS[places]! < 2 || DIGIT_COUNTS[left] !== 1) return undefined;
+	if (countDigits(places) < 2 || countDigits(left) !== 1) return undefined;
 	const cell = cellAt(house, left);
 	return createStep({
 		...describe(position, { ...locked, target: house }, isBox(home) ? 'direct_pointing' : 'direct_claiming'),

@@ -1,7 +1,7 @@
-import { DIGIT_COUNTS, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { countDigits, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { HOUSES_OF, type House } from '../house.ts';
-import { cellsAt, type Position, placesFor } from '../position.ts';
+import { type House, housesOf } from '../house.ts';
+import { candidatesOf, cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { lengthTenths } from './chainRating.ts';
 import { cellsOf, digitsOfChain, linksOf } from './claimLinks.ts';
@@ -50,8 +50,8 @@ export function findMultipleForcing(position: Position): Step | undefined {
 	};
 	let best: Forcing | undefined;
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
-		const candidates = position.candidates[cell]!;
-		if (DIGIT_COUNTS[candidates]! < 3) continue;
+		const candidates = candidatesOf(position, cell);
+		if (countDigits(candidates) < 3) continue;
 		for (const [starts, house] of listForks(position, cell, candidates)) {
 			best = findCommon(position, closureOf, starts, house, best);
 		}
@@ -63,7 +63,7 @@ type Fork = readonly [starts: readonly Claim[], house: House | undefined];
 
 /** The houses in which the cell is the first place of one of its digits, then the cell itself. */
 function listForks(position: Position, cell: Cell, candidates: DigitSet): Fork[] {
-	const [row, column, box] = HOUSES_OF[cell]!;
+	const [row, column, box] = housesOf(cell);
 	const forks: Fork[] = [];
 	for (const digit of digitsOf(candidates)) {
 		for (const house of [box, row, column]) {
@@ -108,7 +108,7 @@ function precedes(a: Forcing, b: Forcing | undefined): boolean {
 }
 
 function isNews(position: Position, conclusion: Claim): boolean {
-	return !isTrueClaim(conclusion) || DIGIT_COUNTS[position.candidates[cellOf(conclusion >> 1)]!]! > 1;
+	return !isTrueClaim(conclusion) || countDigits(candidatesOf(position, cellOf(conclusion >> 1))) > 1;
 }
 
 /** What becomes true is followed at once, what becomes false in turn. */

@@ -1,10 +1,10 @@
-import { DIGIT_COUNTS, type DigitSet, digitsOf } from '../digitSet.ts';
+import { countDigits, type DigitSet, digitsOf } from '../digitSet.ts';
 import { eliminateDigits } from '../eliminations.ts';
-import { HOUSES, type House } from '../house.ts';
+import { cellsOfHouse, type House } from '../house.ts';
 import { SEARCH_ORDER } from '../houseKind.ts';
-import { cellsAt, type PlaceSet, type Position } from '../position.ts';
+import { candidatesOf, cellsAt, emptiesOf, type PlaceSet, type Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
-import { SUBSETS } from '../subsets.ts';
+import { subsetsOf } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
 
 const TECHNIQUES: Readonly<Record<number, Technique>> = { 2: 'naked_pair', 3: 'naked_triple', 4: 'naked_quad' };
@@ -12,13 +12,13 @@ const TECHNIQUES: Readonly<Record<number, Technique>> = { 2: 'naked_pair', 3: 'n
 /** As many cells of a house as they have candidates together: the rest of the house loses these digits. */
 export function findNakedSet(position: Position, size: 2 | 3 | 4): Step | undefined {
 	for (const house of SEARCH_ORDER) {
-		if (DIGIT_COUNTS[position.empties[house]!]! < size * 2) continue;
+		if (countDigits(emptiesOf(position, house)) < size * 2) continue;
 		const eligible = eligiblePlaces(position, house, size);
-		if (DIGIT_COUNTS[eligible]! < size) continue;
-		for (const places of SUBSETS[size]!) {
+		if (countDigits(eligible) < size) continue;
+		for (const places of subsetsOf(size)) {
 			if ((places & ~eligible) !== 0) continue;
 			const digits = uniteCandidates(position, house, places);
-			const step = DIGIT_COUNTS[digits] === size ? eliminate(position, house, places, digits) : undefined;
+			const step = countDigits(digits) === size ? eliminate(position, house, places, digits) : undefined;
 			if (step !== undefined) return step;
 		}
 	}
@@ -28,7 +28,7 @@ export function findNakedSet(position: Position, size: 2 | 3 | 4): Step | undefi
 function eligiblePlaces(position: Position, house: House, size: number): PlaceSet {
 	let eligible = 0;
 	for (let place = 0; place < 9; place++) {
-		const count = DIGIT_COUNTS[position.candidates[HOUSES[house]![place]!]!]!;
+		const count = countDigits(candidatesOf(position, cellsOfHouse(house)[place]!));
 		if (count >= 2 && count <= size) eligible |= 1 << place;
 	}
 	return eligible;
@@ -37,7 +37,7 @@ function eligiblePlaces(position: Position, house: House, size: number): PlaceSe
 function uniteCandidates(position: Position, house: House, places: PlaceSet): DigitSet {
 	let digits = 0;
 	for (let rest = places; rest !== 0; rest &= rest - 1) {
-		digits |= position.candidates[HOUSES[house]![31 - Math.clz32(rest & -rest)]!]!;
+		digits |= candidatesOf(position, cellsOfHouse(house)[31 - Math.clz32(rest & -rest)]!);
 	}
 	return digits;
 }

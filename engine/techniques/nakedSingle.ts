@@ -1,13 +1,13 @@
-import { DIGIT_COUNTS, lowestDigit } from '../digitSet.ts';
+import { countDigits, lowestDigit } from '../digitSet.ts';
 import { CELL_COUNT } from '../grid.ts';
-import type { Position } from '../position.ts';
+import { candidatesOf, type Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 
 /** A cell that has only one candidate left. */
 export function findNakedSingle(position: Position): Step | undefined {
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
-		const candidates = position.candidates[cell]!;
-		if (DIGIT_COUNTS[candidates] !== 1) continue;
+		const candidates = candidatesOf(position, cell);
+		if (countDigits(candidates) !== 1) continue;
 		const digit = lowestDigit(candidates);
 		return createStep({
 			technique: 'naked_single',

@@ -1,7 +1,7 @@
-import { DIGIT_COUNTS, type Digit, digitSetOf, lowestDigit } from '../digitSet.ts';
+import { countDigits, type Digit, digitSetOf, lowestDigit } from '../digitSet.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { HOUSES, HOUSES_OF, PEERS } from '../house.ts';
-import type { Position } from '../position.ts';
+import { cellsOfHouse, housesOf, PEERS } from '../house.ts';
+import { candidatesOf, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { lengthTenths } from './chainRating.ts';
 import { type Claim, candidateOf, cellOf, claimThat, digitOf, isTrueClaim } from './implications.ts';
@@ -24,8 +24,8 @@ const BASE_TENTHS = 75;
 export function findNishio(position: Position): Step | undefined {
 	let best: Contradiction | undefined;
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
-		const candidates = position.candidates[cell]!;
-		if (DIGIT_COUNTS[candidates]! < 2) continue;
+		const candidates = candidatesOf(position, cell);
+		if (countDigits(candidates) < 2) continue;
 		for (let digit = 1; digit <= 9; digit++) {
 			if ((candidates & digitSetOf(digit)) === 0) continue;
 			for (const isTrue of [true, false]) {
@@ -73,8 +73,8 @@ type Consequence = readonly [claim: Claim, reasons: readonly Claim[]];
 
 /** The peers of each cell: those in its box, then the rest of its row, then the rest of its column. */
 const PEERS_BOX_FIRST: readonly (readonly Cell[])[] = PEERS.map((peers, cell) => {
-	const [row, , box] = HOUSES_OF[cell]!;
-	const rank = (peer: Cell) => (HOUSES_OF[peer]![2] === box ? 0 : HOUSES_OF[peer]![0] === row ? 1 : 2);
+	const [row, , box] = housesOf(cell);
+	const rank = (peer: Cell) => (housesOf(peer)[2] === box ? 0 : housesOf(peer)[0] === row ? 1 : 2);
 	return [...peers].sort((a, b) => rank(a) - rank(b));
 });
 
@@ -82,7 +82,7 @@ function listFalse({ position, digit, lost }: Trace, claim: Claim): Consequence[
 	const reasons = [claim];
 	const consequences: Consequence[] = [];
 	for (const peer of PEERS_BOX_FIRST[cellOf(claim >> 1)]!) {
-		if ((position.candidates[peer]! & digitSetOf(digit)) === 0 || lost.has(peer)) continue;
+		if ((candidatesOf(position, peer) & digitSetOf(digit)) === 0 || lost.has(peer)) continue;
 		consequences.push([claimThat(candidateOf(peer, digit), false), reasons]);
 	}
 	return consequences;
@@ -92,13 +92,13 @@ function listFalse({ position, digit, lost }: Trace, claim: Claim): Consequence[
 function listTrue({ position, digit, lost }: Trace, claim: Claim): Consequence[] {
 	const cell = cellOf(claim >> 1);
 	const consequences: Consequence[] = [];
-	const [row, column, box] = HOUSES_OF[cell]!;
+	const [row, column, box] = housesOf(cell);
 	for (const house of [box, row, column]) {
 		const lostHere: Claim[] = [];
 		let only = -1;
 		let count = 0;
-		for (let rest = position.places[house * 9 + digit - 1]!; rest !== 0; rest &= rest - 1) {
-			const place = HOUSES[house]![lowestDigit(rest) - 1]!;
+		for (let rest = placesFor(position, house, digit); rest !== 0; rest &= rest - 1) {
+			const place = cellsOfHouse(house)[lowestDigit(rest) - 1]!;
 			if (lost.has(place)) lostHere.push(claimThat(candidateOf(place, digit), false));
 			else if (place !== cell) {
 				only = place;

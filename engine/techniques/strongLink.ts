@@ -1,7 +1,7 @@
-import { type CellSet, commonPeers, HOUSE_SETS, intersect } from '../cellSet.ts';
-import { DIGIT_COUNTS, type Digit } from '../digitSet.ts';
+import { type CellSet, commonPeers, houseSetOf, intersect } from '../cellSet.ts';
+import { countDigits, type Digit } from '../digitSet.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { HOUSES_OF, type House } from '../house.ts';
+import { type House, housesOf } from '../house.ts';
 import { BOXES, COLUMNS, isBox, ROWS } from '../houseKind.ts';
 import { cellsAt, cellsWith, type PlaceSet, type Position, placesFor } from '../position.ts';
 
@@ -28,14 +28,14 @@ export function listStrongLinks(position: Position, digit: Digit): StrongLink[] 
 	const links: StrongLink[] = [];
 	for (const house of LISTING_ORDER) {
 		const places = placesFor(position, house, digit);
-		const count = DIGIT_COUNTS[places]!;
+		const count = countDigits(places);
 		if (count < 2 || count > MOST_PLACES) continue;
 		for (const [a, b] of splitPlaces(house, places)) {
 			links.push({
 				house,
 				ends: [groupOf(cellsAt(house, a)), groupOf(cellsAt(house, b))],
 				isGrouped: count > 2,
-				cells: intersect(HOUSE_SETS[house]!, cellsWith(position, digit)),
+				cells: intersect(houseSetOf(house), cellsWith(position, digit)),
 			});
 		}
 	}
@@ -64,7 +64,7 @@ function groupOf(cells: readonly Cell[]): LinkGroup {
 
 function createGroup(cells: readonly Cell[]): LinkGroup {
 	let houses = -1;
-	for (const cell of cells) houses &= HOUSES_OF[cell]!.reduce((set, house) => set | (1 << house), 0);
+	for (const cell of cells) houses &= housesOf(cell).reduce((set, house) => set | (1 << house), 0);
 	return { cells, peers: commonPeers(cells), houses };
 }
 
@@ -72,7 +72,7 @@ type Split = readonly [PlaceSet, PlaceSet];
 
 /** The ways to see the places as two groups, of which each lies in one row, column or box of another kind. */
 function splitPlaces(house: House, places: PlaceSet): Split[] {
-	if (DIGIT_COUNTS[places] === 2) return splitPair(house, places);
+	if (countDigits(places) === 2) return splitPair(house, places);
 	return isBox(house) ? splitBox(places) : splitLine(places);
 }
 
@@ -101,14 +101,14 @@ function splitBox(places: PlaceSet): Split[] {
 		const column = BOX_COLUMNS[heart % 3]!;
 		if ((places & ~(row | column)) === 0) return splitCross(places, 1 << heart, row, column);
 	}
-	return DIGIT_COUNTS[places]! < 4 ? [] : splitParallel(places);
+	return countDigits(places) < 4 ? [] : splitParallel(places);
 }
 
 function splitCross(places: PlaceSet, heart: PlaceSet, row: PlaceSet, column: PlaceSet): Split[] {
 	const inColumn = places & column & ~heart;
 	const inRow = places & row & ~heart;
 	if (inColumn === 0 || inRow === 0) return [];
-	const [columnCount, rowCount] = [DIGIT_COUNTS[inColumn]!, DIGIT_COUNTS[inRow]!];
+	const [columnCount, rowCount] = [countDigits(inColumn), countDigits(inRow)];
 	if (columnCount === 1 && rowCount === 1) return [[inRow, inColumn | heart]];
 	if (columnCount === 1) return [[inColumn, inRow | heart]];
 	if (rowCount === 1) return [[inRow, inColumn | heart]];
@@ -120,7 +120,6 @@ function splitParallel(places: PlaceSet): Split[] {
 	const columns = BOX_COLUMNS.map((column) => places & column).filter((part) => part !== 0);
 	const splits: Split[] = [];
 	if (rows.length === 2) splits.push([rows[0]!, rows[1]!]);
-	if (columns.length === 2 && (rows.length !== 2 || DIGIT_COUNTS[places] === 4))
-		splits.push([columns[0]!, columns[1]!]);
+	if (columns.length === 2 && (rows.length !== 2 || countDigits(places) === 4)) splits.push([columns[0]!, columns[1]!]);
 	return splits;
 }

@@ -1,8 +1,8 @@
 import {
 	areDisjoint,
 	type CellSet,
-	HOUSE_SETS,
 	haveCommonCell,
+	houseSetOf,
 	intersect,
 	isEmptySet,
 	listCells,
@@ -149,7 +149,7 @@ function findVictims(
 	spared: readonly House[],
 ): CellSet {
 	let victims = intersect(intersect(a.peers, b.peers), cellsWith(position, digit));
-	for (const house of spared) victims = subtract(victims, HOUSE_SETS[house]!);
+	for (const house of spared) victims = subtract(victims, houseSetOf(house));
 	return victims;
 }
 

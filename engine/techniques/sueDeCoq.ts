@@ -1,11 +1,11 @@
-import { DIGIT_COUNTS, type DigitSet, digitsOf } from '../digitSet.ts';
+import { countDigits, type DigitSet, digitsOf } from '../digitSet.ts';
 import { eliminateDigits, mergeEliminations } from '../eliminations.ts';
 import type { Cell } from '../grid.ts';
-import { HOUSES, type House } from '../house.ts';
-import { BOXES, CROSSINGS } from '../houseKind.ts';
-import type { Position } from '../position.ts';
+import { cellsOfHouse, type House } from '../house.ts';
+import { BOXES, crossingsOf } from '../houseKind.ts';
+import { candidatesOf, type Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
-import { SUBSETS } from '../subsets.ts';
+import { subsetsOf } from '../subsets.ts';
 
 /**
  * Two or three cells where a box and a line cross, some of the rest of the line and some of the rest of the box: together
@@ -23,13 +23,13 @@ const LARGEST_PART = 3;
 
 export function findSueDeCoq(position: Position): Step | undefined {
 	for (const box of BOXES) {
-		for (const line of CROSSINGS[box]!) {
+		for (const line of crossingsOf(box)) {
 			const open = (cells: readonly Cell[]) => cells.filter((cell) => position.cells[cell] === 0);
-			const shared = open([...HOUSES[box]!].filter((cell) => HOUSES[line]!.includes(cell)));
-			const lineRest = open([...HOUSES[line]!].filter((cell) => !HOUSES[box]!.includes(cell)));
-			const boxRest = open([...HOUSES[box]!].filter((cell) => !HOUSES[line]!.includes(cell)));
+			const shared = open([...cellsOfHouse(box)].filter((cell) => cellsOfHouse(line).includes(cell)));
+			const lineRest = open([...cellsOfHouse(line)].filter((cell) => !cellsOfHouse(box).includes(cell)));
+			const boxRest = open([...cellsOfHouse(box)].filter((cell) => !cellsOfHouse(line).includes(cell)));
 			for (const crossing of [...listParts(shared, 2), ...listParts(shared, 3)]) {
-				if (DIGIT_COUNTS[unite(position, crossing)]! < crossing.length + 2) continue;
+				if (countDigits(unite(position, crossing)) < crossing.length + 2) continue;
 				const step = tryParts(position, { line, box, crossing }, lineRest, boxRest);
 				if (step !== undefined) return step;
 			}
@@ -47,11 +47,11 @@ function tryParts(
 	const own = unite(position, at.crossing);
 	for (const inLine of listAllParts(lineRest)) {
 		const lineDigits = unite(position, inLine);
-		if (DIGIT_COUNTS[lineDigits | own]! > at.crossing.length + inLine.length + LARGEST_PART) continue;
+		if (countDigits(lineDigits | own) > at.crossing.length + inLine.length + LARGEST_PART) continue;
 		for (const inBox of listAllParts(boxRest)) {
 			const boxDigits = unite(position, inBox);
 			const cellCount = at.crossing.length + inLine.length + inBox.length;
-			if ((lineDigits & boxDigits) !== 0 || DIGIT_COUNTS[own | lineDigits | boxDigits] !== cellCount) continue;
+			if ((lineDigits & boxDigits) !== 0 || countDigits(own | lineDigits | boxDigits) !== cellCount) continue;
 			const step = eliminate(position, { ...at, inLine, inBox }, lineRest, boxRest);
 			if (step !== undefined) return step;
 		}
@@ -64,13 +64,13 @@ function listAllParts(cells: readonly Cell[]): Cell[][] {
 }
 
 function listParts(cells: readonly Cell[], size: number): Cell[][] {
-	return [...SUBSETS[size]!]
+	return [...subsetsOf(size)]
 		.filter((chosen) => chosen >> cells.length === 0)
 		.map((chosen) => cells.filter((_, index) => (chosen >> index) & 1));
 }
 
 function unite(position: Position, cells: readonly Cell[]): DigitSet {
-	return cells.reduce((set, cell) => set | position.candidates[cell]!, 0);
+	return cells.reduce((set, cell) => set | candidatesOf(position, cell), 0);
 }
 
 function eliminate(

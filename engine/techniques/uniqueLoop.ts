@@ -1,12 +1,12 @@
 import { cellSetOf, commonPeers, subtract } from '../cellSet.ts';
-import { ALL_DIGITS, DIGIT_COUNTS, type Digit, digitSetOf, digitsOf, lowestDigit } from '../digitSet.ts';
+import { ALL_DIGITS, countDigits, type Digit, digitSetOf, digitsOf, lowestDigit } from '../digitSet.ts';
 import { eliminateDigit, eliminateDigits } from '../eliminations.ts';
 import type { Cell } from '../grid.ts';
-import { HOUSES, HOUSES_OF, type House } from '../house.ts';
+import { cellsOfHouse, type House, housesOf } from '../house.ts';
 import type { LoopUse, UniqueLoop } from '../pattern.ts';
-import { cellsAt, type Position, placesFor } from '../position.ts';
+import { candidatesOf, cellsAt, emptiesOf, type Position, placesFor } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
-import { SUBSETS } from '../subsets.ts';
+import { subsetsOf } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
 import { listDeadlyLoops } from './deadlyLoop.ts';
 
@@ -29,8 +29,8 @@ interface Deduction {
 export function findUniqueLoop(position: Position): Step | undefined {
 	let best: Deduction | undefined;
 	for (const { cells, pair } of listDeadlyLoops(position)) {
-		const rescuers = cells.filter((cell) => DIGIT_COUNTS[position.candidates[cell]!]! > 2);
-		const extras = rescuers.reduce((set, cell) => set | position.candidates[cell]!, 0) & ~pair;
+		const rescuers = cells.filter((cell) => countDigits(candidatesOf(position, cell)) > 2);
+		const extras = rescuers.reduce((set, cell) => set | candidatesOf(position, cell), 0) & ~pair;
 		for (const found of listDeductions(position, { cells, pair, rescuers, extras })) {
 			const isBetter =
 				best === undefined || found.tenths < best.tenths || (found.tenths === best.tenths && found.type < best.type);
@@ -46,7 +46,7 @@ function listDeductions(position: Position, loop: Loop): Deduction[] {
 	if (rescuers.length === 1) return [useSingleRescuer(position, loop)];
 	if (rescuers.length > 2) return [useSharedExtra(position, loop)];
 	if (rescuers.length < 2) return [];
-	const found = DIGIT_COUNTS[extras] === 1 ? [useSharedExtra(position, loop)] : useExtrasAsSet(position, loop);
+	const found = countDigits(extras) === 1 ? [useSharedExtra(position, loop)] : useExtrasAsSet(position, loop);
 	return [...found, ...useStrongLink(position, loop)];
 }
 
@@ -63,7 +63,7 @@ function useSingleRescuer(position: Position, loop: Loop): Deduction {
 
 /** Type 2: the rescuers share one further digit, so one of them has it. */
 function useSharedExtra(position: Position, loop: Loop): Deduction {
-	const digit = lowestDigit(position.candidates[loop.rescuers[0]!]! & ~loop.pair);
+	const digit = lowestDigit(candidatesOf(position, loop.rescuers[0]!) & ~loop.pair);
 	const victims = subtract(commonPeers(loop.rescuers), cellSetOf(loop.rescuers));
 	const eliminations = eliminateDigit(position, victims, digit);
 	return { loop, type: 2, tenths: baseTenths(loop), eliminations, use: { by: 'shared_extra', digit } };
@@ -74,8 +74,8 @@ function useExtrasAsSet(position: Position, loop: Loop): Deduction[] {
 	const found: Deduction[] = [];
 	for (let size = 2; size <= 7; size++) {
 		for (const house of sharedHouses(loop.rescuers)) {
-			const empties = DIGIT_COUNTS[position.empties[house]!]!;
-			if (size * 2 <= empties && size >= DIGIT_COUNTS[loop.extras]!)
+			const empties = countDigits(emptiesOf(position, house));
+			if (size * 2 <= empties && size >= countDigits(loop.extras))
 				found.push(...useNakedSet(position, loop, house, size));
 			if (size * 2 < empties) found.push(...useHiddenSet(position, loop, house, size));
 		}
@@ -84,16 +84,16 @@ function useExtrasAsSet(position: Position, loop: Loop): Deduction[] {
 }
 
 function useNakedSet(position: Position, loop: Loop, house: House, size: number): Deduction[] {
-	const others = [...HOUSES[house]!].filter((cell) => !loop.rescuers.includes(cell) && position.cells[cell] === 0);
+	const others = [...cellsOfHouse(house)].filter((cell) => !loop.rescuers.includes(cell) && position.cells[cell] === 0);
 	const found: Deduction[] = [];
-	for (const chosen of SUBSETS[size - 1]!) {
+	for (const chosen of subsetsOf(size - 1)) {
 		if (chosen >> others.length !== 0) continue;
 		const helpers = others.filter((_, index) => (chosen >> index) & 1);
-		const digits = helpers.reduce((set, cell) => set | position.candidates[cell]!, 0);
+		const digits = helpers.reduce((set, cell) => set | candidatesOf(position, cell), 0);
 		const [first, second] = loop.rescuers;
-		const shared = position.candidates[first!]! & position.candidates[second!]! & loop.extras;
-		if (DIGIT_COUNTS[digits | loop.extras] !== size || DIGIT_COUNTS[digits | shared] !== size) continue;
-		if (helpers.some((cell) => DIGIT_COUNTS[position.candidates[cell]!]! < 2)) continue;
+		const shared = candidatesOf(position, first!) & candidatesOf(position, second!) & loop.extras;
+		if (countDigits(digits | loop.extras) !== size || countDigits(digits | shared) !== size) continue;
+		if (helpers.some((cell) => countDigits(candidatesOf(position, cell)) < 2)) continue;
 		const rest = others.filter((cell) => !helpers.includes(cell));
 		const eliminations = eliminateDigits(position, rest, digits | loop.extras);
 		const use = { by: 'naked_set', house, cells: helpers, digits: digits | loop.extras } as const;
@@ -104,15 +104,15 @@ function useNakedSet(position: Position, loop: Loop, house: House, size: number)
 
 function useHiddenSet(position: Position, loop: Loop, house: House, size: number): Deduction[] {
 	const remaining = digitsOf(ALL_DIGITS & ~loop.pair & ~loop.extras);
-	const second = 1 << HOUSES[house]!.indexOf(loop.rescuers[1]!);
-	const first = 1 << HOUSES[house]!.indexOf(loop.rescuers[0]!);
+	const second = 1 << cellsOfHouse(house).indexOf(loop.rescuers[1]!);
+	const first = 1 << cellsOfHouse(house).indexOf(loop.rescuers[0]!);
 	const found: Deduction[] = [];
-	for (const chosen of SUBSETS[size - 2]!) {
+	for (const chosen of subsetsOf(size - 2)) {
 		if (chosen >> remaining.length !== 0) continue;
 		const digits = remaining.filter((_, index) => (chosen >> index) & 1).concat(digitsOf(loop.pair));
 		const places = digits.map((digit) => placesFor(position, house, digit) & ~second);
 		const union = places.reduce((set, part) => set | part, 0);
-		if (DIGIT_COUNTS[union] !== size || places.includes(0)) continue;
+		if (countDigits(union) !== size || places.includes(0)) continue;
 		const helpers = cellsAt(house, union & ~first);
 		const kept = digits.reduce((set, digit) => set | digitSetOf(digit), 0);
 		const eliminations = eliminateDigits(position, helpers, ALL_DIGITS & ~kept);
@@ -146,8 +146,8 @@ function isBound(position: Position, house: House, digit: Digit, cells: readonly
 
 /** The houses that contain all of the cells: box, row, column. */
 function sharedHouses(cells: readonly Cell[]): House[] {
-	const [row, column, box] = HOUSES_OF[cells[0]!]!;
-	return [box, row, column].filter((house) => cells.every((cell) => HOUSES[house]!.includes(cell)));
+	const [row, column, box] = housesOf(cells[0]!);
+	return [box, row, column].filter((house) => cells.every((cell) => cellsOfHouse(house).includes(cell)));
 }
 
 function describe({ loop, type, tenths, eliminations, use }: Deduction): Step {

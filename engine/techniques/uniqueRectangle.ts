@@ -1,8 +1,8 @@
-import { DIGIT_COUNTS, type Digit, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { countDigits, type Digit, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
 import type { Cell } from '../grid.ts';
-import { BOX_OF, HOUSES, HOUSES_OF } from '../house.ts';
+import { boxOf, cellsOfHouse, housesOf } from '../house.ts';
 import type { Corners } from '../pattern.ts';
-import { cellsAt, type Position, placesFor } from '../position.ts';
+import { candidatesOf, cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 
 /**
@@ -31,13 +31,13 @@ export function findBoundRectangle(position: Position): Step | undefined {
 function listRectangles(position: Position): Rectangle[] {
 	const rectangles: Rectangle[] = [];
 	for (const [a, pair] of position.candidates.entries()) {
-		if (DIGIT_COUNTS[pair] !== 2) continue;
-		const [row, column] = HOUSES_OF[a]!;
-		for (const b of HOUSES[row]!) {
-			for (const d of HOUSES[column]!) {
-				const c = HOUSES[HOUSES_OF[d]![0]]![b % 9]!;
-				const hasPair = [b, c, d].every((cell) => (position.candidates[cell]! & pair) === pair);
-				const boxCount = new Set([a, b, c, d].map((cell) => BOX_OF[cell])).size;
+		if (countDigits(pair) !== 2) continue;
+		const [row, column] = housesOf(a);
+		for (const b of cellsOfHouse(row)) {
+			for (const d of cellsOfHouse(column)) {
+				const c = cellsOfHouse(housesOf(d)[0])[b % 9]!;
+				const hasPair = [b, c, d].every((cell) => (candidatesOf(position, cell) & pair) === pair);
+				const boxCount = new Set([a, b, c, d].map((cell) => boxOf(cell))).size;
 				if (a !== b && a !== d && hasPair && boxCount === 2) rectangles.push({ corners: [a, b, c, d], pair });
 			}
 		}
@@ -47,7 +47,7 @@ function listRectangles(position: Position): Rectangle[] {
 
 /** Whether the two cells, which share a line, are its only places for the digit. */
 function areOnlyPlaces(position: Position, digit: Digit, first: Cell, second: Cell): boolean {
-	const line = HOUSES_OF[first]![0] === HOUSES_OF[second]![0] ? HOUSES_OF[first]![0] : HOUSES_OF[first]![1];
+	const line = housesOf(first)[0] === housesOf(second)[0] ? housesOf(first)[0] : housesOf(first)[1];
 	return cellsAt(line, placesFor(position, line, digit)).every((cell) => cell === first || cell === second);
 }
 
@@ -60,7 +60,7 @@ function findTypeSix(position: Position, { corners, pair }: Rectangle): Step | u
 			(areOnlyPlaces(position, bound, a, b) && areOnlyPlaces(position, bound, c, d)) ||
 			(areOnlyPlaces(position, bound, a, d) && areOnlyPlaces(position, bound, b, c)),
 	);
-	if (digit === undefined || DIGIT_COUNTS[position.candidates[b]! | position.candidates[d]!] === 2) return undefined;
+	if (digit === undefined || countDigits(candidatesOf(position, b) | candidatesOf(position, d)) === 2) return undefined;
 	const eliminations = [b, d].map((cell) => ({ cell, digits: digitSetOf(digit) }));
 	return createStep({
 		technique: 'unique_rectangle_6',

@@ -1,20 +1,20 @@
-import { commonPeers, hasCell, PEER_SETS } from '../cellSet.ts';
-import { DIGIT_COUNTS, type Digit, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { commonPeers, hasCell, peerSetOf } from '../cellSet.ts';
+import { countDigits, type Digit, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
 import { eliminateDigit } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import { HOUSE_COUNT } from '../house.ts';
 import type { WWing } from '../pattern.ts';
-import { cellsAt, type Position, placesFor } from '../position.ts';
+import { candidatesOf, cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 
 type Found = Omit<WWing, 'kind' | 'digit'>;
 
 export function findWWing(position: Position): Step | undefined {
 	for (let first = 0; first < CELL_COUNT; first++) {
-		const pair = position.candidates[first]!;
-		if (DIGIT_COUNTS[pair] !== 2) continue;
+		const pair = candidatesOf(position, first);
+		if (countDigits(pair) !== 2) continue;
 		for (let second = first + 1; second < CELL_COUNT; second++) {
-			if (position.candidates[second] !== pair || hasCell(PEER_SETS[first]!, second)) continue;
+			if (position.candidates[second] !== pair || hasCell(peerSetOf(first), second)) continue;
 			const step = tryCells(position, [first, second], pair);
 			if (step !== undefined) return step;
 		}
@@ -28,8 +28,7 @@ function tryCells(position: Position, cells: readonly [Cell, Cell], pair: DigitS
 			const places = cellsAt(house, placesFor(position, house, link));
 			if (places.length !== 2 || places.some((place) => cells.includes(place))) continue;
 			const [a, b] = places as [number, number];
-			const crosses = (from: Cell, to: Cell) =>
-				hasCell(PEER_SETS[cells[0]]!, from) && hasCell(PEER_SETS[cells[1]]!, to);
+			const crosses = (from: Cell, to: Cell) => hasCell(peerSetOf(cells[0]), from) && hasCell(peerSetOf(cells[1]), to);
 			if (!crosses(a, b) && !crosses(b, a)) continue;
 			const step = eliminate(position, { cells, pair, places: crosses(a, b) ? [a, b] : [b, a], link, house });
 			if (step !== undefined) return step;

@@ -1,10 +1,10 @@
 import { cellSetOf, commonPeers, subtract } from '../cellSet.ts';
-import { DIGIT_COUNTS, type Digit, digitsOf, lowestDigit } from '../digitSet.ts';
+import { countDigits, type Digit, digitsOf, lowestDigit } from '../digitSet.ts';
 import { eliminateDigit } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { PEERS } from '../house.ts';
+import { peersOf } from '../house.ts';
 import type { CellCandidates } from '../pattern.ts';
-import type { Position } from '../position.ts';
+import { candidatesOf, type Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 
 interface Wing {
@@ -27,14 +27,14 @@ function findWing(position: Position, pivotCount: 2 | 3): Step | undefined {
 	const { candidates } = position;
 	for (let pivot = 0; pivot < CELL_COUNT; pivot++) {
 		const xyz = candidates[pivot]!;
-		if (DIGIT_COUNTS[xyz] !== pivotCount) continue;
-		const pairs = [...PEERS[pivot]!].filter((peer) => DIGIT_COUNTS[candidates[peer]!] === 2);
+		if (countDigits(xyz) !== pivotCount) continue;
+		const pairs = [...peersOf(pivot)].filter((peer) => countDigits(candidates[peer]!) === 2);
 		for (const first of pairs) {
-			if (DIGIT_COUNTS[xyz & ~candidates[first]!] !== 1) continue;
+			if (countDigits(xyz & ~candidates[first]!) !== 1) continue;
 			for (const second of pairs) {
 				const shared = candidates[first]! & candidates[second]!;
-				const isWing = DIGIT_COUNTS[shared] === 1 && DIGIT_COUNTS[xyz | candidates[first]! | candidates[second]!] === 3;
-				if (!isWing || DIGIT_COUNTS[xyz & shared] !== pivotCount - 2) continue;
+				const isWing = countDigits(shared) === 1 && countDigits(xyz | candidates[first]! | candidates[second]!) === 3;
+				if (!isWing || countDigits(xyz & shared) !== pivotCount - 2) continue;
 				const step = eliminate(position, { pivot, pincers: [first, second], digit: lowestDigit(shared) });
 				if (step !== undefined) return step;
 			}
@@ -44,20 +44,20 @@ function findWing(position: Position, pivotCount: 2 | 3): Step | undefined {
 }
 
 function eliminate(position: Position, { pivot, pincers, digit }: Wing): Step | undefined {
-	const isXyz = DIGIT_COUNTS[position.candidates[pivot]!] === 3;
+	const isXyz = countDigits(candidatesOf(position, pivot)) === 3;
 	const carriers = isXyz ? [pivot, ...pincers] : pincers;
 	const victims = subtract(commonPeers(carriers), cellSetOf([pivot, ...pincers]));
 	const eliminations = eliminateDigit(position, victims, digit);
 	if (eliminations.length === 0) return undefined;
 	const [first, second] = pincers;
-	const all = position.candidates[pivot]! | position.candidates[first]! | position.candidates[second]!;
+	const all = candidatesOf(position, pivot) | candidatesOf(position, first) | candidatesOf(position, second);
 	return createStep({
 		technique: isXyz ? 'xyz_wing' : 'xy_wing',
 		eliminations,
 		cells: [pivot, ...pincers],
 		digits: digitsOf(all),
 		links: pincers.map((pincer) => {
-			const link = lowestDigit(position.candidates[pincer]! & position.candidates[pivot]! & ~(1 << (digit - 1)));
+			const link = lowestDigit(candidatesOf(position, pincer) & candidatesOf(position, pivot) & ~(1 << (digit - 1)));
 			return { from: { cells: [pivot], digit: link }, to: { cells: [pincer], digit: link }, kind: 'weak' as const };
 		}),
 		pattern: {
@@ -70,5 +70,5 @@ function eliminate(position: Position, { pivot, pincers, digit }: Wing): Step | 
 }
 
 function candidatesIn(position: Position, cell: Cell): CellCandidates {
-	return { cell, digits: position.candidates[cell]! };
+	return { cell, digits: candidatesOf(position, cell) };
 }

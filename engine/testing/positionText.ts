@@ -1,7 +1,7 @@
 import { ALL_DIGITS, type Digit, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import { formatCell } from '../house.ts';
-import { createPosition, type Position, placeDigit, removeDigits } from '../position.ts';
+import { candidatesOf, createPosition, type Position, placeDigit, removeDigits } from '../position.ts';
 import type { Step } from '../step.ts';
 
 /**
@@ -27,7 +27,7 @@ export function formatPosition(position: Position): string {
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
 		if (position.cells[cell] !== 0) words.push(`${formatCell(cell)}=${position.cells[cell]}`);
 		else if (position.candidates[cell] !== 0)
-			words.push(`${formatCell(cell)}:${formatDigits(position.candidates[cell]!)}`);
+			words.push(`${formatCell(cell)}:${formatDigits(candidatesOf(position, cell))}`);
 	}
 	return words.join(' ');
 }
