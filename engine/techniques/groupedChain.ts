@@ -4,74 +4,74 @@ import type { Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 import { findVisit, linksOfVisits, listNodes, listVisits, type Node, type Visit } from './groupedLinks.ts';
 
-/** The shortest chain, with groups of cells as links, from a candidate's being true to its being false. */
+/** The shortest chain, with groups of cells as links, that leads from a candidate being true to it being false. */
 export function findGroupedChain(position: Position): Step | undefined {
-	const nodes = listNodes(position);
 	let best: Visit | undefined;
-	for (const [index, { cells }] of nodes.entries()) {
-		if (cells.length > 1) continue;
-		const isEnd = ({ node, isTrue }: Visit) => node === index && !isTrue;
-		best = findVisit(nodes, index, isEnd, best === undefined ? undefined : best.length - 1) ?? best;
+	for (const start of listNodes(position)) {
+		if (start.cell === undefined) continue;
+		const isEnd = ({ node, isTrue }: Visit) => node === start && !isTrue;
+		best = findVisit(start, isEnd, best === undefined ? undefined : best.length - 1) ?? best;
 	}
-	return best === undefined ? undefined : describeChain(nodes, listVisits(best));
+	return best === undefined ? undefined : describeChain(best);
 }
 
 /** The first loop, with groups of cells as links, that removes something: of any two neighbours in it one is true. */
 export function findGroupedLoop(position: Position): Step | undefined {
-	const nodes = listNodes(position);
-	for (const [index, { strong }] of nodes.entries()) {
-		if (strong.length === 0) continue;
-		const closes = (visit: Visit) => !visit.isTrue && nodes[visit.node]!.strong.some(({ node }) => node === index);
-		const isEnd = (visit: Visit) => closes(visit) && eliminateAround(nodes, listVisits(visit)).length > 0;
-		const end = findVisit(nodes, index, isEnd);
-		if (end !== undefined) return describeLoop(nodes, listVisits(end));
+	for (const start of listNodes(position)) {
+		if (start.strong.length === 0) continue;
+		const isEnd = (visit: Visit) =>
+			!visit.isTrue && findReturn(visit, start) !== undefined && eliminateAround(listVisits(visit)).length > 0;
+		const end = findVisit(start, isEnd);
+		if (end !== undefined) return describeLoop(start, end);
 	}
 	return undefined;
 }
 
+/** The strong link that leads from a visit back to the start. */
+function findReturn({ node }: Visit, start: Node): Node['strong'][number] | undefined {
+	return node.strong.find((link) => link.node === start);
+}
+
 /** Candidates that two neighbours of a loop both exclude, the last and the first being neighbours by a strong link. */
-function eliminateAround(nodes: readonly Node[], loop: readonly Visit[]): Elimination[] {
+function eliminateAround(loop: readonly Visit[]): Elimination[] {
 	const own = new Set(loop.map(({ node }) => node));
 	return loop.flatMap(({ node, isTrue }, at) => {
-		const next = loop[at + 1];
+		const next = loop[at + 1]?.node;
 		if (!isTrue || next === undefined) return [];
-		return nodes[node]!.weak.filter((victim) => !own.has(victim) && nodes[next.node]!.weak.includes(victim))
-			.map((victim) => nodes[victim]!)
-			.filter(({ cells }) => cells.length === 1)
-			.map(({ cells, digit }) => ({ cell: cells[0]!, digits: digitSetOf(digit) }));
+		return node.weak.flatMap((victim) =>
+			victim.cell !== undefined && !own.has(victim) && next.weak.includes(victim)
+				? [{ cell: victim.cell, digits: digitSetOf(victim.digit) }]
+				: [],
+		);
 	});
 }
 
-function describeChain(nodes: readonly Node[], visits: readonly Visit[]): Step {
-	const { cells, digit } = nodes[visits[0]!.node]!;
-	const [cell] = cells as [number];
+function describeChain(end: Visit): Step {
+	const { cells, digit } = end.node;
 	return createStep({
 		technique: 'grouped_aic',
-		eliminations: [{ cell, digits: digitSetOf(digit) }],
-		...drawing(nodes, visits),
+		eliminations: cells.map((cell) => ({ cell, digits: digitSetOf(digit) })),
+		...drawing(listVisits(end)),
 		pattern: { kind: 'chain' },
 	});
 }
 
-function describeLoop(nodes: readonly Node[], visits: readonly Visit[]): Step {
-	const start = visits[0]!.node;
-	const closing = nodes[visits.at(-1)!.node]!.strong.find(({ node }) => node === start)!;
-	const last: Visit = { ...visits[0]!, ...(closing.house === undefined ? {} : { house: closing.house }) };
-	const ring = [...visits, last];
-	const eliminations = mergeEliminations(eliminateAround(nodes, visits));
+function describeLoop(start: Node, end: Visit): Step {
+	const visits = listVisits(end);
+	const last: Visit = { node: start, ...findReturn(end, start), isTrue: true, parent: end, length: end.length + 1 };
 	return createStep({
 		technique: 'grouped_loop',
-		eliminations,
-		...drawing(nodes, ring),
+		eliminations: mergeEliminations(eliminateAround(visits)),
+		...drawing([...visits, last]),
 		pattern: { kind: 'loop' },
 	});
 }
 
-function drawing(nodes: readonly Node[], visits: readonly Visit[]) {
-	const involved = visits.map(({ node }) => nodes[node]!);
+function drawing(visits: readonly Visit[]) {
+	const nodes = visits.map(({ node }) => node);
 	return {
-		cells: [...new Set(involved.flatMap(({ cells }) => cells))],
-		digits: digitsOf(involved.reduce((set, { digit }) => set | digitSetOf(digit), 0)),
-		links: linksOfVisits(nodes, visits),
+		cells: [...new Set(nodes.flatMap(({ cells }) => cells))],
+		digits: digitsOf(nodes.reduce((set, { digit }) => set | digitSetOf(digit), 0)),
+		links: linksOfVisits(visits),
 	};
 }

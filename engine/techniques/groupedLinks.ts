@@ -7,34 +7,34 @@ import type { Link, LinkEnd } from '../link.ts';
 import { candidatesOf, cellsAt, type Position, placesFor } from '../position.ts';
 
 /** A candidate, or all places of a digit where a box and a line cross: true if one of them is. */
-export interface Node {
-	readonly cells: readonly Cell[];
+export interface Node extends LinkEnd {
 	readonly cellSet: CellSet;
 	readonly peers: CellSet;
-	readonly digit: Digit;
+	/** The cell of a candidate; `undefined` for a group. */
+	readonly cell: Cell | undefined;
 	/** Nodes that are false if this one is true. */
-	readonly weak: number[];
+	readonly weak: Node[];
 	/** Nodes that are true if this one is false, and the house that says so. */
-	readonly strong: { readonly node: number; readonly house: House | undefined }[];
+	readonly strong: { readonly node: Node; readonly house?: House }[];
 }
 
 /** A node and whether it is true; `house` is where the strong link to it lies. */
 export interface Visit {
-	readonly node: number;
+	readonly node: Node;
 	readonly isTrue: boolean;
 	readonly parent: Visit | undefined;
 	readonly length: number;
 	readonly house?: House;
 }
 
-/** Longer chains are beyond what a person follows. */
+/** A person does not follow longer chains. */
 const LONGEST_CHAIN = 16;
 
 /** All candidates, then all groups, with their links. */
 export function listNodes(position: Position): Node[] {
 	const nodes: Node[] = [];
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
-		for (const digit of digitsOf(candidatesOf(position, cell))) nodes.push(createNode([cell], digit));
+		for (const digit of digitsOf(candidatesOf(position, cell))) nodes.push(createNode([cell], digit, cell));
 	}
 	for (const box of BOXES) {
 		for (const line of crossingsOf(box)) {
@@ -45,43 +45,45 @@ export function listNodes(position: Position): Node[] {
 		}
 	}
 	addWeakLinks(nodes);
-	addStrongLinks(position, nodes);
+	addPairLinks(position, nodes);
+	addHouseLinks(position, nodes);
 	return nodes;
 }
 
-function createNode(cells: readonly Cell[], digit: Digit): Node {
-	return { cells, cellSet: cellSetOf(cells), peers: commonPeers(cells), digit, weak: [], strong: [] };
+function createNode(cells: readonly Cell[], digit: Digit, cell?: Cell): Node {
+	return { cells, cell, cellSet: cellSetOf(cells), peers: commonPeers(cells), digit, weak: [], strong: [] };
 }
 
 function addWeakLinks(nodes: readonly Node[]): void {
-	for (const [from, a] of nodes.entries()) {
-		for (const [to, b] of nodes.entries()) {
-			const excludes = a.digit === b.digit ? isSubset(b.cellSet, a.peers) : areSameCell(a, b);
-			if (from !== to && excludes) a.weak.push(to);
-		}
-	}
-}
-
-function areSameCell(a: Node, b: Node): boolean {
-	return a.cells.length === 1 && b.cells.length === 1 && a.cells[0] === b.cells[0];
-}
-
-function addStrongLinks(position: Position, nodes: readonly Node[]): void {
 	for (const a of nodes) {
-		for (const other of a.weak) {
-			const isPair = areSameCell(a, nodes[other]!) && countDigits(candidatesOf(position, a.cells[0]!)) === 2;
-			if (isPair) a.strong.push({ node: other, house: undefined });
+		for (const b of nodes) {
+			const excludes = a.digit === b.digit ? isSubset(b.cellSet, a.peers) : areInOneCell(a, b);
+			if (a !== b && excludes) a.weak.push(b);
 		}
 	}
+}
+
+function areInOneCell(a: Node, b: Node): boolean {
+	return a.cell !== undefined && a.cell === b.cell;
+}
+
+/** The two candidates of a cell that has no others. */
+function addPairLinks(position: Position, nodes: readonly Node[]): void {
+	for (const a of nodes) {
+		if (a.cell === undefined || countDigits(candidatesOf(position, a.cell)) !== 2) continue;
+		for (const b of a.weak) if (areInOneCell(a, b)) a.strong.push({ node: b });
+	}
+}
+
+/** Two nodes that share out all places of a digit in a house. */
+function addHouseLinks(position: Position, nodes: readonly Node[]): void {
 	for (let house = 0; house < HOUSE_COUNT; house++) {
 		for (let digit = 1; digit <= 9; digit++) {
 			const all = cellSetOf(cellsAt(house, placesFor(position, house, digit)));
-			const inHouse = [...nodes.keys()].filter(
-				(index) => nodes[index]!.digit === digit && isSubset(nodes[index]!.cellSet, all),
-			);
-			for (const from of inHouse) {
-				const to = inHouse.find((index) => areComplements(nodes[from]!, nodes[index]!, all));
-				if (to !== undefined) nodes[from]!.strong.push({ node: to, house });
+			const inHouse = nodes.filter((node) => node.digit === digit && isSubset(node.cellSet, all));
+			for (const a of inHouse) {
+				const node = inHouse.find((b) => areComplements(a, b, all));
+				if (node !== undefined) a.strong.push({ node, house });
 			}
 		}
 	}
@@ -91,50 +93,42 @@ function areComplements(a: Node, b: Node, all: CellSet): boolean {
 	return areDisjoint(a.cellSet, b.cellSet) && isSubset(all, unite(a.cellSet, b.cellSet));
 }
 
-/**
- * Breadth first from a node that is supposed to be true, through at most so many visits: the first that `isEnd` accepts.
- */
-export function findVisit(
-	nodes: readonly Node[],
-	start: number,
-	isEnd: (visit: Visit) => boolean,
-	longest = LONGEST_CHAIN,
-): Visit | undefined {
-	const seen = new Set([start * 2 + 1]);
+/** Searches breadth first from a node that is assumed to be true; the first visit that `isEnd` accepts. */
+export function findVisit(start: Node, isEnd: (visit: Visit) => boolean, longest = LONGEST_CHAIN): Visit | undefined {
+	const seen = { true: new Set([start]), false: new Set<Node>() };
 	const queue: Visit[] = [{ node: start, isTrue: true, parent: undefined, length: 1 }];
 	for (const visit of queue) {
 		if (visit.length >= longest) return undefined;
-		for (const next of listConsequences(nodes, visit)) {
+		for (const next of listConsequences(visit)) {
 			if (isEnd(next)) return next;
-			const key = next.node * 2 + (next.isTrue ? 1 : 0);
-			if (!seen.has(key)) queue.push(next);
-			seen.add(key);
+			const known = next.isTrue ? seen.true : seen.false;
+			if (!known.has(next.node)) queue.push(next);
+			known.add(next.node);
 		}
 	}
 	return undefined;
 }
 
-function listConsequences(nodes: readonly Node[], visit: Visit): Visit[] {
-	const { weak, strong } = nodes[visit.node]!;
+function listConsequences(visit: Visit): Visit[] {
+	const { weak, strong } = visit.node;
 	const next = { parent: visit, length: visit.length + 1, isTrue: !visit.isTrue };
-	if (visit.isTrue) return weak.map((node) => ({ node, ...next }));
-	return strong.map(({ node, house }) => ({ node, ...next, ...(house === undefined ? {} : { house }) }));
+	return visit.isTrue ? weak.map((node) => ({ node, ...next })) : strong.map((link) => ({ ...link, ...next }));
 }
 
+/** The visits from the start to this one. */
 export function listVisits(end: Visit): Visit[] {
 	const visits: Visit[] = [];
 	for (let visit: Visit | undefined = end; visit !== undefined; visit = visit.parent) visits.push(visit);
 	return visits.reverse();
 }
 
-/** Of a strong link between places, `house` says where the digit has no other. */
-export function linksOfVisits(nodes: readonly Node[], visits: readonly Visit[]): Link[] {
-	return visits.slice(1).map(({ node, isTrue, house }, at) => ({
-		from: endOf(nodes[visits[at]!.node]!),
-		to: endOf(nodes[node]!),
-		kind: isTrue ? 'strong' : 'weak',
-		...(house === undefined ? {} : { house }),
-	}));
+/** One link for each visit but the first. */
+export function linksOfVisits(visits: readonly Visit[]): Link[] {
+	return visits.flatMap(({ parent, node, isTrue, house }) => {
+		if (parent === undefined) return [];
+		const link = { from: endOf(parent.node), to: endOf(node), kind: isTrue ? 'strong' : 'weak' } as const;
+		return [house === undefined ? link : { ...link, house }];
+	});
 }
 
 function endOf({ cells, digit }: Node): LinkEnd {
