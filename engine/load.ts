@@ -1,7 +1,7 @@
 import { countDigits } from './digitSet.ts';
 import { CELL_COUNT, parseGrid } from './grid.ts';
 import { HOUSE_COUNT } from './house.ts';
-import { applyStep, candidatesOf, cellAt, createPosition, type Position } from './position.ts';
+import { applyStep, candidatesOf, cellAt, createPosition, type Position, placesFor } from './position.ts';
 import type { Step } from './step.ts';
 
 /** How much a lack of choice weighs: a single way on makes a step so many times as much work again. */
@@ -39,12 +39,14 @@ function countEntries(position: Position): number {
 		isOpen[cell] = 1;
 		count++;
 	}
-	for (let at = 0; at < HOUSE_COUNT * 9; at++) {
-		const places = position.places[at]!;
-		if (countDigits(places) !== 1) continue;
-		const cell = cellAt(Math.floor(at / 9), places);
-		if (isOpen[cell] === 0) count++;
-		isOpen[cell] = 1;
+	for (let house = 0; house < HOUSE_COUNT; house++) {
+		for (let digit = 1; digit <= 9; digit++) {
+			const places = placesFor(position, house, digit);
+			if (countDigits(places) !== 1) continue;
+			const cell = cellAt(house, places);
+			if (isOpen[cell] === 0) count++;
+			isOpen[cell] = 1;
+		}
 	}
 	return count;
 }

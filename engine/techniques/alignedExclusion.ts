@@ -12,7 +12,7 @@ import {
 } from '../cellSet.ts';
 import { ALL_DIGITS, countDigits, type DigitSet, digitsOf, NO_DIGITS } from '../digitSet.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import type { Position } from '../position.ts';
+import { candidatesOf, type Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 
 /**
@@ -50,12 +50,12 @@ export function findAlignedTripleExclusion(position: Position): Step | undefined
 }
 
 function findField(position: Position, size: number): Field {
-	const counts = Array.from(position.candidates, (candidates) => countDigits(candidates));
+	const countOf = (cell: Cell) => countDigits(candidatesOf(position, cell));
 	const cells = Array.from({ length: CELL_COUNT }, (_, cell) => cell);
-	const excluders = cellSetOf(cells.filter((cell) => counts[cell]! >= 2 && counts[cell]! <= size));
-	const filled = cellSetOf(cells.filter((cell) => counts[cell] === 1));
+	const excluders = cellSetOf(cells.filter((cell) => countOf(cell) >= 2 && countOf(cell) <= size));
+	const filled = cellSetOf(cells.filter((cell) => countOf(cell) === 1));
 	const isBase = (cell: Cell) =>
-		counts[cell]! >= 2 && areDisjoint(peerSetOf(cell), filled) && !areDisjoint(peerSetOf(cell), excluders);
+		countOf(cell) >= 2 && areDisjoint(peerSetOf(cell), filled) && !areDisjoint(peerSetOf(cell), excluders);
 	return { position, excluders, bases: cells.filter(isBase) };
 }
 
@@ -66,9 +66,9 @@ function forEachPair(
 ): Step | undefined {
 	for (const [index, second] of bases.entries()) {
 		const seen = intersect(excluders, peerSetOf(second));
-		for (let at = 0; at < index; at++) {
-			const common = intersect(seen, peerSetOf(bases[at]!));
-			const step = countCells(common) < FEWEST_EXCLUDERS ? undefined : tryPair(bases[at]!, second, common);
+		for (const first of bases.slice(0, index)) {
+			const common = intersect(seen, peerSetOf(first));
+			const step = countCells(common) < FEWEST_EXCLUDERS ? undefined : tryPair(first, second, common);
 			if (step !== undefined) return step;
 		}
 	}
@@ -84,11 +84,10 @@ function listThirds(thirds: CellSet, first: Cell, second: Cell): Cell[] {
 }
 
 function tryCells(position: Position, cells: readonly Cell[], common: CellSet): Step | undefined {
-	const { candidates } = position;
 	const excluders = listCells(common);
 	const allowed = findAllowed(position, cells, excluders);
 	const eliminations = cells.flatMap((cell, index) => {
-		const digits = candidates[cell]! & ~allowed[index]!;
+		const digits = candidatesOf(position, cell) & ~(allowed[index] ?? NO_DIGITS);
 		return digits === 0 ? [] : [{ cell, digits }];
 	});
 	if (eliminations.length === 0) return undefined;
@@ -103,10 +102,10 @@ function tryCells(position: Position, cells: readonly Cell[], common: CellSet): 
 }
 
 /** For each cell the digits that occur in a possible combination. */
-function findAllowed({ candidates }: Position, cells: readonly Cell[], excluders: readonly Cell[]): DigitSet[] {
-	const sets = cells.map((cell) => candidates[cell]!);
+function findAllowed(position: Position, cells: readonly Cell[], excluders: readonly Cell[]): DigitSet[] {
+	const sets = cells.map((cell) => candidatesOf(position, cell));
 	const union = sets.reduce((all, set) => all | set, 0);
-	const excluded = excluders.map((cell) => candidates[cell]!).filter((set) => (set & ~union) === 0);
+	const excluded = excluders.map((cell) => candidatesOf(position, cell)).filter((set) => (set & ~union) === 0);
 	if (excluded.length === 0) return sets;
 	return cells.length === 2 ? allowInPairs(cells, sets, excluded) : allowInTriples(cells, sets, excluded);
 }
@@ -114,23 +113,24 @@ function findAllowed({ candidates }: Position, cells: readonly Cell[], excluders
 /** For each digit of the first cell the digits of the second are tried all at once, as a set. */
 function allowInPairs(cells: readonly Cell[], sets: readonly DigitSet[], excluded: readonly DigitSet[]): DigitSet[] {
 	const [a, b] = sets as [DigitSet, DigitSet];
-	const inSight = areInSight(cells[0]!, cells[1]!);
-	const allowed = [0, 0];
+	const [one, two] = cells as [Cell, Cell];
+	const inSight = areInSight(one, two);
+	let [allowedA, allowedB] = [NO_DIGITS, NO_DIGITS];
 	for (let rest = a; rest !== 0; rest &= rest - 1) {
 		const first = rest & -rest;
 		const second = withoutExcluded(b & ~(first & inSight), first, excluded);
-		if (second !== 0) allowed[0]! |= first;
-		allowed[1]! |= second;
+		if (second !== 0) allowedA |= first;
+		allowedB |= second;
 	}
-	return allowed;
+	return [allowedA, allowedB];
 }
 
 /** The same for each two digits of the first two cells; ends as soon as nothing is missing. */
 function allowInTriples(cells: readonly Cell[], sets: readonly DigitSet[], excluded: readonly DigitSet[]): DigitSet[] {
 	const [a, b, c] = sets as [DigitSet, DigitSet, DigitSet];
-	const [one, two, three] = cells as [number, number, number];
+	const [one, two, three] = cells as [Cell, Cell, Cell];
 	const [ab, ac, bc] = [areInSight(one, two), areInSight(one, three), areInSight(two, three)];
-	let [allowedA, allowedB, allowedC] = [0, 0, 0];
+	let [allowedA, allowedB, allowedC] = [NO_DIGITS, NO_DIGITS, NO_DIGITS];
 	for (let restA = a; restA !== 0; restA &= restA - 1) {
 		const first = restA & -restA;
 		for (let restB = b & ~(first & ab); restB !== 0; restB &= restB - 1) {

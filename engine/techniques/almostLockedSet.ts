@@ -10,8 +10,12 @@ import { subsetsOf } from '../subsets.ts';
 export interface AlmostLockedSet extends CandidateSet {
 	readonly cellSet: CellSet;
 	readonly house: House;
-	/** For each digit of the set: its cells, and what sees all of them. */
-	readonly holders: ReadonlyMap<Digit, { readonly cells: CellSet; readonly peers: CellSet }>;
+	readonly holders: ReadonlyMap<Digit, Holders>;
+}
+
+interface Holders {
+	readonly cells: CellSet;
+	readonly peers: CellSet;
 }
 
 const LARGEST_SET = 5;
@@ -48,8 +52,13 @@ function createSet(position: Position, cells: readonly Cell[], digits: DigitSet,
 /** The digits whose places in the one set all see all those in the other, so that they cannot be in both. */
 export function restrictedDigits(a: AlmostLockedSet, b: AlmostLockedSet): Digit[] {
 	return digitsOf(a.digits & b.digits).filter((digit) =>
-		isSubset(b.holders.get(digit)!.cells, a.holders.get(digit)!.peers),
+		isSubset(holdersOf(b, digit).cells, holdersOf(a, digit).peers),
 	);
+}
+
+/** The cells of a set that hold one of its digits, and what sees all of them. */
+export function holdersOf(set: AlmostLockedSet, digit: Digit): Holders {
+	return set.holders.get(digit)!;
 }
 
 export function candidateSetOf({ cells, digits }: AlmostLockedSet): CandidateSet {

@@ -3,7 +3,13 @@ import { type Digit, digitsOf } from '../digitSet.ts';
 import { eliminateDigit, mergeEliminations } from '../eliminations.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
-import { type AlmostLockedSet, candidateSetOf, listAlmostLockedSets, restrictedDigits } from './almostLockedSet.ts';
+import {
+	type AlmostLockedSet,
+	candidateSetOf,
+	holdersOf,
+	listAlmostLockedSets,
+	restrictedDigits,
+} from './almostLockedSet.ts';
 
 /** Larger sets make wings that nobody sees, and very many of them. */
 const LARGEST_SET = 4;
@@ -19,8 +25,7 @@ export function findAlsXyWing(position: Position): Step | undefined {
 			.filter((set) => (set.digits & pivot.digits) !== 0 && areDisjoint(set.cellSet, pivot.cellSet))
 			.flatMap((set) => restrictedDigits(pivot, set).map((digit) => ({ set, digit })));
 		for (const [index, first] of links.entries()) {
-			for (let other = index + 1; other < links.length; other++) {
-				const second = links[other]!;
+			for (const second of links.slice(index + 1)) {
 				const isWing = first.digit !== second.digit && areDisjoint(first.set.cellSet, second.set.cellSet);
 				const step = isWing ? tryWing(position, pivot, first, second) : undefined;
 				if (step !== undefined) return step;
@@ -41,7 +46,7 @@ function tryWing(position: Position, pivot: AlmostLockedSet, first: Linked, seco
 	const eliminations: Elimination[] = [];
 	for (const digit of digitsOf(a.digits & b.digits)) {
 		if (digit === first.digit || digit === second.digit) continue;
-		const victims = intersect(a.holders.get(digit)!.peers, b.holders.get(digit)!.peers);
+		const victims = intersect(holdersOf(a, digit).peers, holdersOf(b, digit).peers);
 		eliminations.push(...eliminateDigit(position, subtract(victims, own), digit));
 	}
 	if (eliminations.length === 0) return undefined;

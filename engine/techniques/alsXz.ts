@@ -3,7 +3,13 @@ import { type Digit, digitSetOf, digitsOf } from '../digitSet.ts';
 import { eliminateDigit, mergeEliminations } from '../eliminations.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
-import { type AlmostLockedSet, candidateSetOf, listAlmostLockedSets, restrictedDigits } from './almostLockedSet.ts';
+import {
+	type AlmostLockedSet,
+	candidateSetOf,
+	holdersOf,
+	listAlmostLockedSets,
+	restrictedDigits,
+} from './almostLockedSet.ts';
 
 /**
  * Two almost locked sets that share a digit x which cannot be in both: the one without it is locked, so any other shared
@@ -12,8 +18,8 @@ import { type AlmostLockedSet, candidateSetOf, listAlmostLockedSets, restrictedD
 export function findAlsXz(position: Position): Step | undefined {
 	const sets = listAlmostLockedSets(position);
 	for (const [index, a] of sets.entries()) {
-		for (let other = index + 1; other < sets.length; other++) {
-			const step = tryPair(position, a, sets[other]!);
+		for (const b of sets.slice(index + 1)) {
+			const step = tryPair(position, a, b);
 			if (step !== undefined) return step;
 		}
 	}
@@ -36,7 +42,7 @@ function tryPair(position: Position, a: AlmostLockedSet, b: AlmostLockedSet): St
 }
 
 function eliminateBoth(position: Position, a: AlmostLockedSet, b: AlmostLockedSet, digit: Digit): Elimination[] {
-	const victims = intersect(a.holders.get(digit)!.peers, b.holders.get(digit)!.peers);
+	const victims = intersect(holdersOf(a, digit).peers, holdersOf(b, digit).peers);
 	return eliminateDigit(position, outside(victims, a, b), digit);
 }
 
@@ -49,7 +55,7 @@ function eliminateOwn(
 ): Elimination[] {
 	return digitsOf(own.digits)
 		.filter((digit) => !restricted.includes(digit))
-		.flatMap((digit) => eliminateDigit(position, outside(own.holders.get(digit)!.peers, own, other), digit));
+		.flatMap((digit) => eliminateDigit(position, outside(holdersOf(own, digit).peers, own, other), digit));
 }
 
 function outside(victims: CellSet, a: AlmostLockedSet, b: AlmostLockedSet): CellSet {

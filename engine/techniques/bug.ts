@@ -1,5 +1,5 @@
 import { type CellSet, cellSetOf, commonPeers, isEmptySet, listCells, subtract } from '../cellSet.ts';
-import { countDigits, type Digit, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { ALL_DIGITS, countDigits, type Digit, type DigitSet, digitSetOf, digitsOf, lowestDigit } from '../digitSet.ts';
 import { eliminateDigit, eliminateDigits } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import { cellsOfHouse, HOUSE_COUNT, type House } from '../house.ts';
@@ -61,8 +61,9 @@ function findExtras(position: Position): Map<Cell, DigitSet> | undefined {
 			const count = countDigits(places);
 			if (count === 0 || count === 2) continue;
 			const fat = cellsAt(house, places).filter((cell) => countDigits(candidatesOf(position, cell)) > 2);
-			if (fat.length === 0) return undefined;
-			if (fat.length === 1) extras.set(fat[0]!, (extras.get(fat[0]!) ?? 0) | digitSetOf(digit));
+			const [only, other] = fat;
+			if (only === undefined) return undefined;
+			if (other === undefined) extras.set(only, (extras.get(only) ?? 0) | digitSetOf(digit));
 			digitsSeen.set(digit, new Set([...(digitsSeen.get(digit) ?? []), ...fat]));
 		}
 	}
@@ -98,7 +99,7 @@ function isGraveWithout(position: Position, extras: ReadonlyMap<Cell, DigitSet>)
 
 /** Type 1: the only extra is true. */
 function useOneCell(position: Position, { cells, all }: Grave): Step | undefined {
-	const eliminations = eliminateDigits(position, cells, candidatesOf(position, cells[0]!) & ~all);
+	const eliminations = eliminateDigits(position, cells, ALL_DIGITS & ~all);
 	if (eliminations.length === 0) return undefined;
 	return createStep({
 		technique: 'bug_1',
@@ -111,14 +112,13 @@ function useOneCell(position: Position, { cells, all }: Grave): Step | undefined
 
 /** Type 2: all extras are the same digit, so one of the cells has it. */
 function useOneDigit(position: Position, { cells, all, common }: Grave): Step | undefined {
-	const [digit] = digitsOf(all);
-	const eliminations = eliminateDigit(position, common, digit!);
+	const eliminations = eliminateDigit(position, common, lowestDigit(all));
 	if (eliminations.length === 0) return undefined;
 	return createStep({
 		technique: 'bug_2',
 		eliminations,
 		cells,
-		digits: [digit!],
+		digits: digitsOf(all),
 		pattern: { kind: 'bug', cells, extras: all, use: { by: 'one_digit' } },
 	});
 }
@@ -131,7 +131,7 @@ function useLockedDigit(position: Position, { cells, extras, all }: Grave): Step
 	const house = sharedHouse(cells);
 	if (countDigits(locked) !== 1 || house === undefined) return undefined;
 	const eliminations = cells.flatMap((cell) =>
-		eliminateDigits(position, [cell], candidatesOf(position, cell) & ~(extras.get(cell)! | locked)),
+		eliminateDigits(position, [cell], ALL_DIGITS & ~((extras.get(cell) ?? 0) | locked)),
 	);
 	if (eliminations.length === 0) return undefined;
 	return createStep({

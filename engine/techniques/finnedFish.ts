@@ -9,12 +9,14 @@ import { createStep, type Step } from '../step.ts';
 import { subsetsOf } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
 
-const FINNED: Readonly<Record<number, Technique>> = {
+type Size = 2 | 3 | 4;
+
+const FINNED: Readonly<Record<Size, Technique>> = {
 	2: 'finned_x_wing',
 	3: 'finned_swordfish',
 	4: 'finned_jellyfish',
 };
-const SASHIMI: Readonly<Record<number, Technique>> = {
+const SASHIMI: Readonly<Record<Size, Technique>> = {
 	2: 'sashimi_x_wing',
 	3: 'sashimi_swordfish',
 	4: 'sashimi_jellyfish',
@@ -27,7 +29,7 @@ const LARGEST_FIN = 3;
  * A fish that some places of its base lines, the fin, stick out of. Either the fin is true or the fish is, so what both
  * would rule out is ruled out. A sashimi fish would fall apart without its fin.
  */
-export function findFinnedFish(position: Position, size: 2 | 3 | 4): Step | undefined {
+export function findFinnedFish(position: Position, size: Size): Step | undefined {
 	for (let digit = 1; digit <= 9; digit++) {
 		for (const [lines, crossings] of [
 			[ROWS, COLUMNS],
@@ -39,7 +41,9 @@ export function findFinnedFish(position: Position, size: 2 | 3 | 4): Step | unde
 				const all = unite(places, chosen);
 				const isPossible =
 					all.isComplete && countDigits(all.places) > size && countDigits(all.places) <= size + LARGEST_FIN;
-				const step = isPossible ? tryCovers(position, digit, bases, crossings, all.places) : undefined;
+				const step = isPossible
+					? tryCovers(position, { size, digit, bases, crossings, places: all.places })
+					: undefined;
 				if (step !== undefined) return step;
 			}
 		}
@@ -55,32 +59,36 @@ function unite(places: readonly PlaceSet[], chosen: number): { places: PlaceSet;
 	};
 }
 
-function tryCovers(
-	position: Position,
-	digit: Digit,
-	bases: readonly House[],
-	crossings: readonly House[],
-	places: PlaceSet,
-): Step | undefined {
-	for (const covered of subsetsOf(bases.length)) {
+interface BaseLines {
+	readonly size: Size;
+	readonly digit: Digit;
+	readonly bases: readonly House[];
+	readonly crossings: readonly House[];
+	/** The places of the digit in all base lines together. */
+	readonly places: PlaceSet;
+}
+
+function tryCovers(position: Position, { size, digit, bases, crossings, places }: BaseLines): Step | undefined {
+	for (const covered of subsetsOf(size)) {
 		if ((covered & ~places) !== 0) continue;
 		const fin = bases.flatMap((base) => cellsAt(base, placesFor(position, base, digit) & ~covered));
-		if (fin.length > LARGEST_FIN || fin.some((cell) => boxOf(cell) !== boxOf(fin[0]!))) continue;
+		if (fin.length > LARGEST_FIN || new Set(fin.map(boxOf)).size > 1) continue;
 		const body = bases.map((base) => cellsAt(base, placesFor(position, base, digit) & covered));
 		if (body.some((cells) => cells.length === 0)) continue;
 		const covers = crossings.filter((_, index) => (covered >> index) & 1);
-		const step = eliminate(position, { digit, bases, covers, body, fin });
+		const step = eliminate(position, { size, digit, bases, covers, body, fin });
 		if (step !== undefined) return step;
 	}
 	return undefined;
 }
 
-interface Placed extends Omit<FinnedFish, 'kind'> {
+interface PlacedFish extends Omit<FinnedFish, 'kind'> {
+	readonly size: Size;
 	/** For each base line its places in the cover lines. */
 	readonly body: readonly (readonly Cell[])[];
 }
 
-function eliminate(position: Position, { digit, bases, covers, body, fin }: Placed): Step | undefined {
+function eliminate(position: Position, { size, digit, bases, covers, body, fin }: PlacedFish): Step | undefined {
 	const own = [...body.flat(), ...fin];
 	const seen = commonPeers(fin);
 	const eliminations = covers
@@ -90,7 +98,7 @@ function eliminate(position: Position, { digit, bases, covers, body, fin }: Plac
 	if (eliminations.length === 0) return undefined;
 	const isSashimi = body.some((cells) => cells.length === 1);
 	return createStep({
-		technique: (isSashimi ? SASHIMI : FINNED)[bases.length]!,
+		technique: (isSashimi ? SASHIMI : FINNED)[size],
 		eliminations,
 		cells: own,
 		digits: [digit],

@@ -1,4 +1,4 @@
-import { countDigits, digitSetOf } from '../digitSet.ts';
+import { countDigits, type Digit, digitSetOf } from '../digitSet.ts';
 import type { House } from '../house.ts';
 import { COLUMNS, ROWS } from '../houseKind.ts';
 import type { Fish } from '../pattern.ts';
@@ -7,27 +7,31 @@ import { createStep, type Step } from '../step.ts';
 import { subsetsOf } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
 
-const TECHNIQUES: Readonly<Record<number, Technique>> = { 2: 'x_wing', 3: 'swordfish', 4: 'jellyfish' };
+type Size = 2 | 3 | 4;
+
+const TECHNIQUES: Readonly<Record<Size, Technique>> = { 2: 'x_wing', 3: 'swordfish', 4: 'jellyfish' };
 
 /** A fish, with the places of its base lines in which it lies. */
 interface PlacedFish extends Omit<Fish, 'kind'> {
+	readonly size: Size;
 	readonly basePlaces: PlaceSet;
 }
 
 /** As many lines as they have places for a digit together: the crossing lines lose the digit everywhere else. */
-export function findFish(position: Position, size: 2 | 3 | 4): Step | undefined {
+export function findFish(position: Position, size: Size): Step | undefined {
 	for (const [bases, covers] of [
 		[COLUMNS, ROWS],
 		[ROWS, COLUMNS],
 	] as const) {
 		const eligible = eligibleLines(position, bases, size);
 		for (const lines of subsetsOf(size)) {
-			for (let index = 0; index < 9; index++) {
-				if ((lines & ~eligible[index]!) !== 0) continue;
-				const crossings = unitePlaces(position, bases, lines, index);
+			for (let digit = 1; digit <= 9; digit++) {
+				if ((lines & ~(eligible[digit - 1] ?? 0)) !== 0) continue;
+				const crossings = unitePlaces(position, bases, lines, digit);
 				if (countDigits(crossings) !== size) continue;
 				const fish = {
-					digit: index + 1,
+					size,
+					digit,
 					bases: pick(bases, lines),
 					covers: pick(covers, crossings),
 					basePlaces: lines,
@@ -42,11 +46,11 @@ export function findFish(position: Position, size: 2 | 3 | 4): Step | undefined 
 
 /** For each digit the lines with two places for it up to the fish's size; none if the complement is a smaller fish. */
 function eligibleLines(position: Position, lines: readonly House[], size: number): number[] {
-	return Array.from({ length: 9 }, (_, index) => {
+	return Array.from({ length: 9 }, (_, digitIndex) => {
 		let eligible = 0;
 		let open = 0;
-		for (let line = 0; line < 9; line++) {
-			const count = countDigits(placesFor(position, lines[line]!, index + 1));
+		for (const [line, house] of lines.entries()) {
+			const count = countDigits(placesFor(position, house, digitIndex + 1));
 			if (count !== 0) open++;
 			if (count >= 2 && count <= size) eligible |= 1 << line;
 		}
@@ -54,10 +58,10 @@ function eligibleLines(position: Position, lines: readonly House[], size: number
 	});
 }
 
-function unitePlaces(position: Position, bases: readonly House[], lines: number, index: number): PlaceSet {
+function unitePlaces(position: Position, bases: readonly House[], lines: number, digit: Digit): PlaceSet {
 	let places = 0;
-	for (let rest = lines; rest !== 0; rest &= rest - 1) {
-		places |= placesFor(position, bases[31 - Math.clz32(rest & -rest)]!, index + 1);
+	for (const [line, house] of bases.entries()) {
+		if (((lines >> line) & 1) === 1) places |= placesFor(position, house, digit);
 	}
 	return places;
 }
@@ -66,14 +70,14 @@ function pick(lines: readonly House[], chosen: number): House[] {
 	return lines.filter((_, index) => (chosen >> index) & 1);
 }
 
-function eliminate(position: Position, { digit, bases, covers, basePlaces }: PlacedFish): Step | undefined {
+function eliminate(position: Position, { size, digit, bases, covers, basePlaces }: PlacedFish): Step | undefined {
 	const places = (house: House) => placesFor(position, house, digit);
 	const eliminations = covers.flatMap((cover) =>
 		cellsAt(cover, places(cover) & ~basePlaces).map((cell) => ({ cell, digits: digitSetOf(digit) })),
 	);
 	if (eliminations.length === 0) return undefined;
 	return createStep({
-		technique: TECHNIQUES[bases.length]!,
+		technique: TECHNIQUES[size],
 		eliminations,
 		cells: covers.flatMap((cover) => cellsAt(cover, places(cover) & basePlaces)),
 		digits: [digit],

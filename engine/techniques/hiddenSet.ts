@@ -15,8 +15,8 @@ interface HiddenSet {
 	readonly places: PlaceSet;
 }
 
-const DIRECT: Readonly<Record<number, Technique>> = { 2: 'direct_hidden_pair', 3: 'direct_hidden_triple' };
-const FULL: Readonly<Record<number, Technique>> = { 2: 'hidden_pair', 3: 'hidden_triple', 4: 'hidden_quad' };
+const DIRECT: Readonly<Record<2 | 3, Technique>> = { 2: 'direct_hidden_pair', 3: 'direct_hidden_triple' };
+const FULL: Readonly<Record<2 | 3 | 4, Technique>> = { 2: 'hidden_pair', 3: 'hidden_triple', 4: 'hidden_quad' };
 
 /** A hidden set that at once leaves another digit a single place in the same house. */
 export function findDirectHiddenSet(position: Position, size: 2 | 3): Step | undefined {
@@ -27,7 +27,7 @@ export function findDirectHiddenSet(position: Position, size: 2 | 3): Step | und
 			if (countDigits(places) < 2 || countDigits(left) !== 1) continue;
 			const cell = cellAt(set.house, left);
 			return createStep({
-				...describe(set, DIRECT[size]!),
+				...describe(set, DIRECT[size]),
 				placements: [{ cell, digit }],
 			});
 		}
@@ -41,7 +41,7 @@ export function findHiddenSet(position: Position, size: 2 | 3 | 4): Step | undef
 		const eliminations = eliminateDigits(position, cellsAt(set.house, set.places), ALL_DIGITS & ~set.digits);
 		if (eliminations.length === 0) return undefined;
 		return createStep({
-			...describe(set, FULL[size]!),
+			...describe(set, FULL[size]),
 			eliminations,
 		});
 	});

@@ -1,7 +1,7 @@
 import { countDigits, type Digit, digitSetOf, lowestDigit } from '../digitSet.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { cellsOfHouse, housesOf } from '../house.ts';
-import { candidatesOf, type Position, placesFor } from '../position.ts';
+import { housesOf } from '../house.ts';
+import { candidatesOf, cellAt, type Position, placesFor } from '../position.ts';
 
 /**
  * What follows at once from a candidate's being true or false. A candidate is cell * 9 + digit − 1, a claim is
@@ -86,7 +86,7 @@ function addPeers(position: Position, candidate: Candidate, targets: Uint16Array
 	let count = from;
 	for (const house of [box, row, column]) {
 		for (let rest = placesFor(position, house, index + 1); rest !== 0; rest &= rest - 1) {
-			const peer = cellsOfHouse(house)[lowestDigit(rest) - 1]!;
+			const peer = cellAt(house, rest);
 			if (peer === cell || (house !== box && housesOf(peer)[2] === box)) continue;
 			targets[count++] = (peer * 9 + index) * 2;
 		}
@@ -103,8 +103,8 @@ function addConjugates(position: Position, candidate: Candidate, targets: Uint16
 	for (const house of [box, row, column]) {
 		const places = placesFor(position, house, index + 1);
 		if (countDigits(places) !== 2) continue;
-		const first = cellsOfHouse(house)[lowestDigit(places) - 1]!;
-		const other = first === cell ? cellsOfHouse(house)[lowestDigit(places & (places - 1)) - 1]! : first;
+		const first = cellAt(house, places);
+		const other = first === cell ? cellAt(house, places & (places - 1)) : first;
 		const claim = (other * 9 + index) * 2 + 1;
 		if (!targets.subarray(from, count).includes(claim)) targets[count++] = claim;
 	}

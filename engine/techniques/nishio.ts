@@ -1,7 +1,7 @@
-import { countDigits, type Digit, digitSetOf, lowestDigit } from '../digitSet.ts';
+import { countDigits, type Digit, digitSetOf } from '../digitSet.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { cellsOfHouse, housesOf, PEERS } from '../house.ts';
-import { candidatesOf, type Position, placesFor } from '../position.ts';
+import { housesOf, PEERS } from '../house.ts';
+import { candidatesOf, cellAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { lengthTenths } from './chainRating.ts';
 import { type Claim, candidateOf, cellOf, claimThat, digitOf, isTrueClaim } from './implications.ts';
@@ -98,7 +98,7 @@ function listTrue({ position, digit, lost }: Trace, claim: Claim): Consequence[]
 		let only = -1;
 		let count = 0;
 		for (let rest = placesFor(position, house, digit); rest !== 0; rest &= rest - 1) {
-			const place = cellsOfHouse(house)[lowestDigit(rest) - 1]!;
+			const place = cellAt(house, rest);
 			if (lost.has(place)) lostHere.push(claimThat(candidateOf(place, digit), false));
 			else if (place !== cell) {
 				only = place;

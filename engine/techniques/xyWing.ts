@@ -24,16 +24,17 @@ export function findXyzWing(position: Position): Step | undefined {
 }
 
 function findWing(position: Position, pivotCount: 2 | 3): Step | undefined {
-	const { candidates } = position;
 	for (let pivot = 0; pivot < CELL_COUNT; pivot++) {
-		const xyz = candidates[pivot]!;
+		const xyz = candidatesOf(position, pivot);
 		if (countDigits(xyz) !== pivotCount) continue;
-		const pairs = [...peersOf(pivot)].filter((peer) => countDigits(candidates[peer]!) === 2);
+		const pairs = [...peersOf(pivot)].filter((peer) => countDigits(candidatesOf(position, peer)) === 2);
 		for (const first of pairs) {
-			if (countDigits(xyz & ~candidates[first]!) !== 1) continue;
+			const a = candidatesOf(position, first);
+			if (countDigits(xyz & ~a) !== 1) continue;
 			for (const second of pairs) {
-				const shared = candidates[first]! & candidates[second]!;
-				const isWing = countDigits(shared) === 1 && countDigits(xyz | candidates[first]! | candidates[second]!) === 3;
+				const b = candidatesOf(position, second);
+				const shared = a & b;
+				const isWing = countDigits(shared) === 1 && countDigits(xyz | a | b) === 3;
 				if (!isWing || countDigits(xyz & shared) !== pivotCount - 2) continue;
 				const step = eliminate(position, { pivot, pincers: [first, second], digit: lowestDigit(shared) });
 				if (step !== undefined) return step;
