@@ -1,4 +1,4 @@
-import { countDigits, type Digit, digitSetOf } from '../digitSet.ts';
+import { countDigits, type Digit, digitSetOf, lowestDigit } from '../digitSet.ts';
 import type { House } from '../house.ts';
 import { COLUMNS, ROWS } from '../houseKind.ts';
 import type { Fish } from '../pattern.ts';
@@ -49,10 +49,12 @@ function eligibleLines(position: Position, lines: readonly House[], size: number
 	return Array.from({ length: 9 }, (_, digitIndex) => {
 		let eligible = 0;
 		let open = 0;
-		for (const [line, house] of lines.entries()) {
+		let bit = 1;
+		for (const house of lines) {
 			const count = countDigits(placesFor(position, house, digitIndex + 1));
 			if (count !== 0) open++;
-			if (count >= 2 && count <= size) eligible |= 1 << line;
+			if (count >= 2 && count <= size) eligible |= bit;
+			bit <<= 1;
 		}
 		return open < size * 2 ? 0 : eligible;
 	});
@@ -60,8 +62,8 @@ function eligibleLines(position: Position, lines: readonly House[], size: number
 
 function unitePlaces(position: Position, bases: readonly House[], lines: number, digit: Digit): PlaceSet {
 	let places = 0;
-	for (const [line, house] of bases.entries()) {
-		if (((lines >> line) & 1) === 1) places |= placesFor(position, house, digit);
+	for (let rest = lines; rest !== 0; rest &= rest - 1) {
+		places |= placesFor(position, bases[lowestDigit(rest) - 1]!, digit);
 	}
 	return places;
 }
