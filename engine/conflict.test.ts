@@ -14,7 +14,7 @@ none :
 40=1 44=1 76=1 30=1 : 30 40 44 76
 `;
 
-test('a digit that stands twice in a house is a conflict', () => {
+test('a digit that is twice in a house is a conflict', () => {
 	for (const line of TABLE.trim().split('\n')) check(line);
 });
 

@@ -1,7 +1,7 @@
 import { CELL_COUNT, type Cell } from './grid.ts';
 import { peersOf } from './house.ts';
 
-/** The cells, in rising order, whose digit stands in one of their houses a second time. */
+/** The cells, in rising order, that see another cell with the same digit. */
 export function findConflicts(cells: ArrayLike<number>): Cell[] {
 	const conflicts: Cell[] = [];
 	for (let cell = 0; cell < CELL_COUNT; cell++) {

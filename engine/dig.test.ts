@@ -18,7 +18,7 @@ function countGivens(givens: Grid): number {
 	return givens.filter((digit) => digit !== 0).length;
 }
 
-test('the grid that was dug out is the only solution', () => {
+test('the full grid stays the only solution', () => {
 	for (const symmetric of [true, false]) {
 		for (const { solution, givens } of dig({ symmetric, fewest: 0 })) {
 			assert.deepEqual(findSolutions(givens, 2), [solution]);
@@ -39,7 +39,7 @@ test('digging stops at the fewest givens', () => {
 	for (const { givens } of dig({ symmetric: true, fewest: 40 })) assert.ok([40, 41].includes(countGivens(givens)));
 });
 
-test('symmetric givens look the same turned by half', () => {
+test('symmetric givens have 180° rotational symmetry', () => {
 	for (const { givens } of dig({ symmetric: true, fewest: 0 })) {
 		const pattern = givens.map((digit) => Math.sign(digit));
 		assert.deepEqual(pattern, pattern.toReversed());

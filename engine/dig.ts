@@ -3,13 +3,15 @@ import type { Random } from './random.ts';
 import { countSolutions } from './solve.ts';
 
 export interface DigOptions {
-	/** Take givens away in pairs that face each other across the centre. */
+	/** Whether givens are removed in pairs that are symmetric about the centre. */
 	readonly symmetric: boolean;
-	/** How many givens to leave at least. */
+	/** The lowest number of givens to leave. */
 	readonly fewest: number;
 }
 
-/** Takes givens out of a full grid in random order, each that can go without a second solution. */
+/**
+ * Removes givens from a full grid in random order, as long as the solution stays unique. The full grid does not change.
+ */
 export function digGivens(solution: Grid, random: Random, { symmetric, fewest }: DigOptions): Grid {
 	const givens = solution.slice();
 	let count = CELL_COUNT;

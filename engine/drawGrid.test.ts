@@ -17,7 +17,7 @@ test('a drawn grid is full and breaks no rule', () => {
 	}
 });
 
-test('a seed gives the same grid for ever', () => {
+test('a seed always gives the same grid', () => {
 	assert.equal(
 		formatGrid(drawGrid(createRandom('golden'))),
 		'149725683528136794637849251291384576456972318873561429962458137315697842784213965',
@@ -32,7 +32,7 @@ test('weights average to the known number of grids', () => {
 	assert.ok(Math.abs(sum / count / WAYS_TO_FILL_A_CORNER - 1) < 0.04, `${sum / count}`);
 });
 
-test('the guessed bands are of the same kinds as the constructed one', () => {
+test('bands that are filled by guessing are distributed like the constructed one', () => {
 	const random = createRandom('bands');
 	const grids = Array.from({ length: 3000 }, () => drawGrid(random));
 	const shares = [0, 1, 2].map((band) => grids.filter((grid) => repeatsMinirows(grid, band)).length / grids.length);

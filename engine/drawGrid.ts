@@ -1,8 +1,9 @@
 /**
- * Draws full grids, each as likely as any other. The top band and the left stack are drawn evenly by construction; the
- * four boxes left (2,693 ways to fill them, on average) are filled by guessing, each digit of a cell as likely as the
- * others. A grid that lay behind many choices came up too seldom by their product, its weight, and is kept that much
- * more often. Filling the grid by a search in random order is quicker, but favours some grids several times over others.
+ * Draws full grids with equal probability. The top band and the left stack are drawn uniformly by construction. The
+ * four remaining boxes, which can be filled in 2,693 ways on average, are filled by guessing, every digit of a cell
+ * with equal probability. The probability of a grid is then inversely proportional to its weight, the product of the
+ * numbers of choices, so a grid is accepted with a probability proportional to its weight. A search in random order
+ * would fill grids faster, but it finds some grids several times as often as others.
  */
 import { CELL_COUNT, type Cell, type Grid } from './grid.ts';
 import type { Random } from './random.ts';
@@ -11,12 +12,12 @@ import { findTightCell } from './solver/branch.ts';
 import { EVERY_DIGIT, isComplete, LEVEL_SIZE, loadGivens, place, readGrid } from './solver/level.ts';
 import { propagate } from './solver/propagate.ts';
 
-/** Grids that weigh more, one in a hundred, still come up a little too seldom; a higher limit only takes longer. */
+/** One grid in a hundred weighs more and is drawn slightly too rarely; a higher limit would only take longer. */
 const WEIGHT_LIMIT = 49_152;
 
 type Box = readonly [readonly number[], readonly number[], readonly number[]];
 
-/** A full grid. */
+/** Draws a full grid. */
 export function drawGrid(random: Random): Grid {
 	for (;;) {
 		const { grid, weight } = drawWeighted(random);
@@ -24,7 +25,10 @@ export function drawGrid(random: Random): Grid {
 	}
 }
 
-/** One try. Its weight is 0 where the guesses came to nothing; on average it is the number of ways to fill a corner. */
+/**
+ * Makes one attempt. Its weight is 0 if the guesses led to a contradiction. The average weight is the number of ways to
+ * complete a corner.
+ */
 export function drawWeighted(random: Random): { grid: Grid; weight: number } {
 	const level = new Int32Array(2 * LEVEL_SIZE);
 	loadGivens(level, drawCorner(random));
@@ -62,9 +66,9 @@ function drawCorner(random: Random): Grid {
 }
 
 /**
- * The three rows of a band that begins with the box, each of the 56 · 6⁶ ways as likely as any other. In the second box
- * the first row takes some digits of the box's second row and the rest from its third, and the others follow: none or
- * three of them in one way, one or two of them in 27.
+ * The three rows of a band that begins with the box; all 56 · 6⁶ ways are equally likely. The first row of the second
+ * box takes some digits from the second row of the first box and the others from its third row, which determines the
+ * other rows. There is one way to take none, one to take three, and 27 each to take one or two.
  */
 function drawBand(box: Box, random: Random): number[][] {
 	const way = random.below(56);

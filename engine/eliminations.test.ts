@@ -5,7 +5,7 @@ import { eliminateDigit, eliminateDigits, mergeEliminations } from './eliminatio
 import { nameEliminations } from './explain/words.ts';
 import { parsePosition } from './testing/positionText.ts';
 
-test('only candidates that are there are removed, and said together where they are the same', () => {
+test('only existing candidates are removed, and cells with the same digits are named together', () => {
 	const position = parsePosition('r1c1:12 r1c2:23 r1c3:12');
 	assert.deepEqual(eliminateDigit(position, cellSetOf([0, 1, 5]), 1), [{ cell: 0, digits: 0b1 }]);
 	const eliminations = mergeEliminations([

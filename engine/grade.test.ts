@@ -4,13 +4,13 @@ import { test } from 'node:test';
 import { DIFFICULTIES } from './difficulty.ts';
 import { difficultyOf, gradePuzzle, RATING_RANGES, ratePuzzle } from './grade.ts';
 
-/** Puzzles with their rating by the outside rater, a few of each; `beyond` needs chains that branch as they go. */
+/** Puzzles with their rating by the external rater, a few of each; `beyond` needs branching chains. */
 const RATED = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
 	.trim()
 	.split('\n')
 	.map((line) => line.split(' ') as [givens: string, rating: string]);
 
-test('puzzles rate as the outside rater says', () => {
+test('puzzles have the rating of the external rater', () => {
 	for (const [givens, rating] of RATED) {
 		assert.equal(ratePuzzle(givens)?.rating.toFixed(1) ?? 'beyond', rating, givens);
 	}

@@ -25,7 +25,7 @@ export interface Rating {
 	readonly hardest: Technique;
 	/** The work on the whole path: harder steps and fewer choices weigh more. Orders puzzles within a difficulty. */
 	readonly load: number;
-	/** How many steps ask for more than the easy ones. With a single one the rest is a walk. */
+	/** How many steps are harder than those of an easy puzzle. */
 	readonly hardStepCount: number;
 }
 
@@ -33,7 +33,9 @@ export interface Grade extends Rating {
 	readonly difficulty: Difficulty;
 }
 
-/** `undefined` for a puzzle of no difficulty, or outside the range. The search ends at the first step that is too hard. */
+/**
+ * `undefined` for a puzzle of no difficulty, or outside the range. The search ends at the first step that is too hard.
+ */
 export function gradePuzzle(
 	puzzle: { readonly givens: string },
 	range: RatingRange = { from: RATING_RANGES.easy.from, to: RATING_RANGES.extreme.to },

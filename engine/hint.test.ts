@@ -44,7 +44,7 @@ test('a full grid needs no hint', () => {
 	assert.equal(findHint(question(HARD, { cells: parseGrid(solution)! })).kind, 'solved');
 });
 
-test('complete marks that lost a digit are pointed out', () => {
+test('complete marks that leave out the right digit are pointed out', () => {
 	const { solution } = question(HARD);
 	const marks = createPosition(parseGrid(HARD)!).candidates.map((all, cell) =>
 		cell === 1 ? all & ~(1 << (Number(solution[1]) - 1)) : all,
@@ -54,7 +54,7 @@ test('complete marks that lost a digit are pointed out', () => {
 	assert.deepEqual(outlineHint(hint).cells, [1]);
 });
 
-test('some marks are not taken for all that is possible', () => {
+test('incomplete marks are not taken for all candidates', () => {
 	const marks = new Uint16Array(81);
 	marks[1] = 0b1;
 	assert.deepEqual(findHint(question(HARD, { marks })), findHint(question(HARD)));
@@ -89,7 +89,7 @@ test('without marks a step that only removes candidates says which entry it lead
 	assert.equal(findStepHint(question(HARD, { cells, marks: createPosition(cells).candidates })).following, undefined);
 });
 
-test('a position that no known step opens gives a digit away', () => {
+test('a digit is revealed where no known technique applies', () => {
 	const beyond = '800000000003600000070090200050007000000045700000100030001000068008500010090000400';
 	let hint = findHint(question(beyond));
 	const cells = parseGrid(beyond)!;
@@ -108,7 +108,7 @@ test('a hint survives the wire', () => {
 	assert.deepEqual(JSON.parse(JSON.stringify(hint)), hint);
 });
 
-test('a look far ahead does without patterns that take long to find', () => {
+test('the look ahead skips techniques that are slow to find', () => {
 	const slow = /^(finned_(swordfish|jellyfish)|sashimi_(swordfish|jellyfish)|sue_de_coq|als_|grouped_(aic|loop))/;
 	const { following = [] } = findStepHint(question(FAR));
 	assert.ok(following.length > 10 && following.at(-1)!.placements.length === 1);

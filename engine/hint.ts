@@ -20,14 +20,17 @@ export type Hint =
 	/** Cells whose pencil marks leave out the right digit, with that digit. */
 	| { readonly kind: 'mark'; readonly lost: readonly Placement[] }
 	| StepHint
-	/** No known technique applies, so one digit is given away. */
+	/** No known technique applies, so one digit is revealed. */
 	| { readonly kind: 'reveal'; readonly gift: Placement };
 
 /** The next logical step. */
 export interface StepHint {
 	readonly kind: 'step';
 	readonly step: Step;
-	/** Without complete marks nobody remembers an elimination: the steps that follow it, up to the next entry. */
+	/**
+	 * If the marks are incomplete, an elimination cannot be noted down: then the steps up to the next entry follow it
+	 * here.
+	 */
 	readonly following?: readonly Step[];
 }
 

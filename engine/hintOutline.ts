@@ -14,7 +14,7 @@ interface OutlineLink {
 }
 
 /** A hint candidate by candidate and in words, so that it can be drawn without knowing digit sets. */
-export interface HintOutline {
+interface HintOutline {
 	readonly kind: Hint['kind'];
 	readonly technique: Technique | null;
 	readonly title: string;
@@ -84,10 +84,10 @@ function listEliminated({ cell, digits }: Elimination): Placement[] {
 	return digitsOf(digits).map((digit) => ({ cell, digit }));
 }
 
-/** More lines than this nobody can follow; no known step comes near. */
+/** No known step has nearly as many. */
 const LINKS_MAX = 1000;
 
-/** The links from candidate to candidate. A group of cells holds its digit together: each of them has a line. */
+/** The links from candidate to candidate. Each cell of a group has a link of its own. */
 export function outlineLinks(links: readonly Link[]): OutlineLink[] {
 	return links
 		.flatMap(({ from, to, kind }) =>

@@ -4,12 +4,12 @@ import { HOUSE_COUNT } from './house.ts';
 import { applyStep, candidatesOf, cellAt, createPosition, type Position, placesFor } from './position.ts';
 import type { Step } from './step.ts';
 
-/** How much a lack of choice weighs: a single way on makes a step so many times as much work again. */
+/** How much a lack of choice weighs: if there is a single way on, this many times the work of the step is added. */
 const BOTTLENECK_WEIGHT = 2;
 
 /**
- * The work on a path: each step counts by the square of its rating, and up to three times as much where it is the only
- * way on. A step that is no entry counts as if it were.
+ * The work on a path: each step counts by the square of its rating, and up to three times as much if it is the only way
+ * on. Steps that only remove candidates count like entries. Throws if the givens are not 81 characters.
  */
 export function findLoad(givens: string, steps: readonly Step[]): number {
 	const choices = findChoices(givens, steps);
@@ -20,9 +20,14 @@ export function findLoad(givens: string, steps: readonly Step[]): number {
 	return Math.round(load);
 }
 
-/** Before each step of a path: how many cells could be filled at once. Where it is none or one, the path is narrow. */
+/**
+ * How many cells could be filled immediately before each step of a path. With none or one the path is narrow. Throws if
+ * the givens are not 81 characters.
+ */
 export function findChoices(givens: string, steps: readonly Step[]): number[] {
-	const position = createPosition(parseGrid(givens)!);
+	const grid = parseGrid(givens);
+	if (grid === undefined) throw new TypeError('choices are counted from 81 characters of givens');
+	const position = createPosition(grid);
 	return steps.map((step) => {
 		const choices = countEntries(position);
 		applyStep(position, step);

@@ -30,7 +30,7 @@ test('a made puzzle has one solution, its difficulty and a pleasant number of gi
 	}
 });
 
-/** Dailies, levels and shared seeds rest on these. If one changes, players get other puzzles than before. */
+/** Daily puzzles, levels and shared seeds depend on these. If one changes, players get other puzzles than before. */
 const GOLDEN = `
 easy    000060809309004200560200030073500080005136400040008650030007096008600502906020000
 medium  080000000400708000079400200015036000630807092000910650003002480000309007000000030
@@ -39,21 +39,21 @@ expert  000704000000962500005000000500000003020005981081000000000800002004093100
 extreme 100790800700085020006020000000006000015008004030900002000500091000000000960100300
 `;
 
-test('a seed gives the same puzzle for ever', () => {
+test('a seed always gives the same puzzle', () => {
 	for (const line of GOLDEN.trim().split('\n')) {
 		const [difficulty, givens] = line.split(/ +/);
 		assert.equal(makePuzzle({ seed: 'golden', difficulty: difficulty as Difficulty }).puzzle.givens, givens);
 	}
 });
 
-test('the same options give the same puzzle, other seeds and difficulties others', () => {
+test('the same options give the same puzzle, other seeds and difficulties give other puzzles', () => {
 	const made = (seed: string, difficulty: Difficulty) => makePuzzle({ seed, difficulty }).puzzle.givens;
 	assert.equal(made('x', 'medium'), made('x', 'medium'));
 	const others = [made('x', 'easy'), made('y', 'easy'), made('x', 'medium'), made('y', 'medium')];
 	assert.equal(new Set(others).size, others.length);
 });
 
-test('givens look the same turned by half in the easier difficulties, and elsewhere when asked', () => {
+test('givens are rotationally symmetric in the easier difficulties, and in others on request', () => {
 	const pattern = (difficulty: Difficulty, symmetric?: boolean) =>
 		makePuzzle({ seed: 's', difficulty, ...(symmetric === undefined ? {} : { symmetric }) })
 			.puzzle.givens.replaceAll(/[1-9]/g, 'x')
@@ -64,7 +64,7 @@ test('givens look the same turned by half in the easier difficulties, and elsewh
 	for (const free of [pattern('hard'), pattern('easy', false)]) assert.notDeepEqual(free, free.toReversed());
 });
 
-test('from hard on no given can go', () => {
+test('from hard on puzzles are minimal', () => {
 	for (const difficulty of ['hard', 'expert', 'extreme'] as const) {
 		const givens = parseGrid(makePuzzle({ seed: 'm', difficulty }).puzzle.givens)!;
 		for (const [cell, digit] of givens.entries()) {
@@ -82,7 +82,7 @@ test('above easy a puzzle has more than one step that is not easy', () => {
 	}
 });
 
-test('the hardest technique and the load can be asked for', () => {
+test('a puzzle has the requested hardest technique and load', () => {
 	const { grade } = makePuzzle({
 		seed: 't',
 		difficulty: 'hard',

@@ -8,18 +8,18 @@ import { createRandom, type Random } from './random.ts';
 import { needsGuess } from './solve.ts';
 import { TECHNIQUE_RATINGS, type Technique } from './technique.ts';
 
-export interface MakePuzzleOptions {
+interface MakePuzzleOptions {
 	readonly seed: string;
 	readonly difficulty: Difficulty;
-	/** Givens whose pattern stays the same when turned by half: so by default where nothing harder than medium is asked for. */
+	/** Whether the pattern of givens has 180° rotational symmetry; by default it does for easy and medium. */
 	readonly symmetric?: boolean;
-	/** The technique of the hardest step; otherwise any of the difficulty. */
+	/** The technique of the hardest step; by default any of the difficulty. */
 	readonly technique?: Technique;
-	/** The bounds of the grade's load. Without them, and without a technique, trivial puzzles are left out. */
+	/** The range of the grade's load. If neither this nor a technique is given, trivial puzzles are rejected. */
 	readonly load?: LoadRange;
 }
 
-export interface LoadRange {
+interface LoadRange {
 	readonly from: number;
 	readonly to: number;
 }
@@ -29,24 +29,24 @@ export interface MadePuzzle {
 	readonly grade: Grade;
 }
 
-/** Far more than any difficulty needs: it ends only where the options ask for what hardly exists. */
+/** Far more than any difficulty needs; it is reached only by options that hardly any puzzle fits. */
 const ATTEMPT_LIMIT = 200_000;
 
-/** How often a full grid is dug out before the next is drawn, which takes as long as digging. */
+/** How many puzzles are dug out of one full grid. Drawing a grid takes as long as digging a puzzle. */
 const DIGS_PER_GRID = 4;
 
-/** How far a step can be rated above the least of its technique. From the chains on, length adds more than that. */
+/** How much a step can rate above the base rating of its technique. Long chains can rate higher still. */
 const RATING_SPREAD = 0.5;
 const CHAIN_RATING = 6.5;
 
 interface Recipe {
-	/** How many givens to leave at least, drawn between the two. With none, the puzzle is dug until nothing can go. */
+	/** The lowest number of givens to leave, drawn from this range. With 0 the puzzle is dug until it is minimal. */
 	readonly fewest: { readonly from: number; readonly to: number };
-	/** In pairs that face each other some givens stay that could go, so the harder ones do without. */
+	/** Symmetric puzzles are rarely minimal, so the harder difficulties do without symmetry. */
 	readonly symmetric: boolean;
-	/** Less load is a puzzle that is hard at one step and dull before and after it. */
+	/** A puzzle with less load is hard at one step and dull before and after it. */
 	readonly leastLoad: number;
-	/** Puzzles that yield to singles and locked candidates are thrown away at once: nearly all are too easy. */
+	/** Whether puzzles that singles and locked candidates solve are rejected at once: nearly all of them are too easy. */
 	readonly beyondLocks: boolean;
 }
 
@@ -60,10 +60,13 @@ const RECIPES: Readonly<Record<Difficulty, Recipe>> = {
 	extreme: { fewest: MINIMAL, symmetric: false, leastLoad: 450, beyondLocks: true },
 };
 
-/** One hard step in an otherwise trivial grid is no puzzle of its difficulty. */
+/** A trivial puzzle with one hard step does not count as hard. */
 const HARD_STEPS_MIN = 2;
 
-/** Always the same puzzle for the same options: grids are drawn and dug out until one has the grade that is asked for. */
+/**
+ * Draws and digs grids until one has the requested grade; the same options always make the same puzzle. Throws a
+ * RangeError if no attempt succeeds.
+ */
 export function makePuzzle(options: MakePuzzleOptions): MadePuzzle {
 	const random = createRandom(`${options.difficulty}/${options.seed}`);
 	for (let attempt = 0; attempt < ATTEMPT_LIMIT; attempt += DIGS_PER_GRID) {
@@ -89,7 +92,7 @@ function digPuzzle(solution: Grid, random: Random, options: MakePuzzleOptions): 
 	return grade !== undefined && isWanted(grade, options) ? { puzzle, grade } : undefined;
 }
 
-/** A puzzle that is rated outside of this range is not the one: it need not be looked at any further. */
+/** The ratings that the puzzle may have; rating stops as soon as a step exceeds them. */
 function findRange({ difficulty, technique }: MakePuzzleOptions): RatingRange {
 	const { from, to } = RATING_RANGES[difficulty];
 	const rating = technique === undefined ? to : TECHNIQUE_RATINGS[technique];

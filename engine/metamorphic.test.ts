@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import { ratePuzzle } from './grade.ts';
 
 /**
- * A puzzle that is relabelled, turned or has bands moved is the same puzzle, so it must have the same grade. Of equally
- * easy steps the first in the grid is taken, which can, for a few puzzles in a thousand, change what comes after: the
- * rater that grades are compared with has the same trait, and these puzzles were chosen not to have it.
+ * Relabelling digits, rotating the grid and moving bands do not change the grade of a puzzle. The first of equally easy
+ * steps is taken, so for a few puzzles in a thousand the later steps can differ. The rater that grades are compared with
+ * has the same property; the puzzles of this test do not.
  */
 const PUZZLES = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
 	.trim()

@@ -1,11 +1,11 @@
 import type { Digit } from './digitSet.ts';
 import type { Cell } from './grid.ts';
 /**
- * One input of a player. A cell has four layers that do not touch each other: its digit, changed by `place` and `clear`;
- * its corner marks, by `mark` and `unmark`; its centre marks, by `mark_centre` and `unmark_centre`; and its colour, which
- * a given can have too. So a placed digit only hides the marks below it, a digit placed over another replaces it, and
- * clearing brings the marks back. Whatever else a page does at the same time (an undo, marks struck out around a placed
- * digit) it writes down as the plain moves that it amounts to.
+ * One input of a player. A cell has four layers that do not touch each other: its digit, changed by `place` and
+ * `clear`; its corner marks, by `mark` and `unmark`; its centre marks, by `mark_centre` and `unmark_centre`; and its
+ * colour, which a given can have too. So a placed digit only hides the marks below it, a digit placed over another
+ * replaces it, and clearing shows the marks again. Anything else that a page does (an undo, removing marks around a
+ * placed digit) is recorded as the plain moves that have the same effect.
  */
 export const MOVE_KINDS = ['place', 'clear', 'mark', 'unmark', 'mark_centre', 'unmark_centre', 'colour'] as const;
 
@@ -18,8 +18,8 @@ export interface Move {
 	/** 0–80, row by row. */
 	readonly cell: Cell;
 	/**
-	 * 1–9, or 0: always for `clear`; for `mark`, whatever the row, column and box still leave, in place of the marks that
-	 * are there; for `unmark` and `unmark_centre`, all of them; for `colour`, none.
+	 * 1–9, or 0: always 0 for `clear`; for `mark`, 0 replaces the marks by all digits that the row, column and box leave;
+	 * for `unmark` and `unmark_centre`, 0 removes all marks; for `colour`, 0 is no colour.
 	 */
 	readonly digit: Digit;
 }

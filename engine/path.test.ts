@@ -45,7 +45,7 @@ test('more work makes a greater load', () => {
 	assert.ok(hard.hardStepCount >= 1);
 });
 
-test('choices are counted before each step: singles are among them, and where nothing else helps there are none', () => {
+test('choices are counted before each step: some before a single, none where singles no longer help', () => {
 	for (const [givens] of RATED) {
 		const { steps } = findPath(givens);
 		const choices = findChoices(givens, steps);

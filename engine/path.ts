@@ -4,13 +4,13 @@ import { findRatedStep } from './ratingPath.ts';
 import type { Step } from './step.ts';
 
 /** How a person solves a puzzle: the easiest step each time. */
-export interface Path {
+interface Path {
 	readonly steps: readonly Step[];
-	/** False where the known techniques do not reach the solution. */
+	/** False if the known techniques do not reach the solution. */
 	readonly solved: boolean;
 }
 
-/** Ends unsolved where the next step would be rated higher than `hardest`. */
+/** Ends unsolved if the next step rates higher than `hardest`. Throws if the givens are not 81 characters. */
 export function findPath(givens: string, hardest: number = Number.POSITIVE_INFINITY): Path {
 	const grid = parseGrid(givens);
 	if (grid === undefined) throw new Error('a path needs 81 characters of givens');

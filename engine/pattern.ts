@@ -3,7 +3,10 @@ import type { Cell } from './grid.ts';
 import type { House } from './house.ts';
 import type { Link } from './link.ts';
 
-/** What a step found in the grid, part by part: with the step's proofs and links, all that its explanation says. */
+/**
+ * The parts of the pattern that a step is based on; together with the step's other fields, all that its explanation
+ * needs.
+ */
 export type Pattern =
 	| HouseSingle
 	| NakedSingle
@@ -68,7 +71,10 @@ export interface LockedCandidates {
 	readonly target?: House;
 }
 
-/** As many digits as cells, in one house: `naked` if the cells hold nothing else, `hidden` if the digits fit nowhere else. */
+/**
+ * As many digits as cells, in one house: `naked` if the cells hold nothing else, `hidden` if the digits fit nowhere
+ * else.
+ */
 export interface LockedSet extends CandidateSet {
 	readonly kind: 'naked_set' | 'hidden_set';
 	readonly house: House;
@@ -123,7 +129,7 @@ export interface UniqueLoop {
 	readonly use: LoopUse;
 }
 
-/** By what the loop proves something, in the order of the types 1 to 4. */
+/** How the loop proves something: types 1, 2 (also 5), 3 and 4. */
 export type LoopUse =
 	| { readonly by: 'single_rescuer' }
 	| { readonly by: 'shared_extra'; readonly digit: Digit }
@@ -150,7 +156,10 @@ export interface HiddenRectangle {
 	readonly other: Digit;
 }
 
-/** Cells of one pair that see each other one after the other: those of the first colour have one digit, the rest the other. */
+/**
+ * Cells of one pair that see each other one after the other: those of the first colour have one digit, the rest the
+ * other.
+ */
 export interface RemotePair {
 	readonly kind: 'remote_pair';
 	readonly pair: DigitSet;
@@ -177,7 +186,10 @@ export interface MultiColouring {
 	readonly meeting: readonly [Cell, Cell];
 }
 
-/** The cells and the extra candidates without which every open cell would have two and every digit two places in a house. */
+/**
+ * The cells and the extra candidates without which every open cell would have two and every digit two places in a
+ * house.
+ */
 export interface Bug {
 	readonly kind: 'bug';
 	readonly cells: readonly Cell[];
@@ -186,7 +198,7 @@ export interface Bug {
 }
 
 /** Types 1, 2, 3 and 4. */
-export type BugUse =
+type BugUse =
 	| { readonly by: 'one_cell' }
 	| { readonly by: 'one_digit' }
 	| ({ readonly by: 'naked_set'; readonly house: House } & CandidateSet)
@@ -234,7 +246,10 @@ export interface AlignedExclusion {
 	readonly excluders: readonly Cell[];
 }
 
-/** Strong links of one digit: of neighbouring links the end that the chain leaves by and the next it enters by see each other. */
+/**
+ * Strong links of one digit: of neighbouring links the end that the chain leaves by and the next it enters by see each
+ * other.
+ */
 export interface StrongLinks {
 	readonly kind: 'strong_links';
 	readonly digit: Digit;
@@ -265,7 +280,7 @@ export interface HouseForcing {
 	readonly chains: readonly (readonly Link[])[];
 }
 
-/** One digit, followed from a claim, comes to be both in a cell and not in it. */
+/** One digit, followed from a claim, turns out to be both in a cell and not in it. */
 export interface Nishio {
 	readonly kind: 'nishio';
 	readonly digit: Digit;

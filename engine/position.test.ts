@@ -56,7 +56,7 @@ test('placing and removing keep cells, houses and digits in step', () => {
 	checkConsistent(position);
 });
 
-test('a copy does not follow its original', () => {
+test('a copy does not change with its original', () => {
 	const position = createPosition(parseGrid(GIVENS)!);
 	const copy = copyPosition(position);
 	placeDigit(position, 39, 1);

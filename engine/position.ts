@@ -5,9 +5,9 @@ import { cellsOfHouse, HOUSE_COUNT, type House, housesOf, peersOf } from './hous
 import type { Step } from './step.ts';
 
 /**
- * A grid in the middle of being solved by reasoning: entries, candidates, and the candidates once more by house and by
- * digit, because most techniques ask where a digit can go. Only the functions below change it, and only ever towards
- * the solution: digits are placed and candidates fall, nothing comes back.
+ * A partly solved grid: entries, candidates, and the candidates again by house and by digit, because most techniques
+ * ask where a digit can go. Only `placeDigit`, `removeDigits` and `applyStep` change a position. They change it in
+ * place, place digits and remove candidates, and never undo either.
  */
 export interface Position {
 	/** Digits entered; 0 is empty. */
@@ -25,14 +25,14 @@ export interface Position {
 /** A set of places in a house: place i is bit i. */
 export type PlaceSet = number;
 
-/** Where each cell lies in its row, its column and its box. */
+/** The index of each cell within its row, its column and its box. */
 const PLACES_OF: readonly (readonly [number, number, number])[] = Array.from({ length: CELL_COUNT }, (_, cell) => [
 	cellsOfHouse(housesOf(cell)[0]).indexOf(cell),
 	cellsOfHouse(housesOf(cell)[1]).indexOf(cell),
 	cellsOfHouse(housesOf(cell)[2]).indexOf(cell),
 ]);
 
-/** The position in which nothing is known but the entries and what the rules forbid. */
+/** The position of a grid in which a candidate is missing only if a peer has its digit. */
 export function createPosition(cells: ArrayLike<number>): Position {
 	const position: Position = {
 		cells: new Uint8Array(CELL_COUNT),
@@ -55,7 +55,7 @@ export function copyPosition(position: Position): Position {
 	};
 }
 
-/** Enters a digit and takes it from every cell that sees this one. */
+/** Enters a digit, in place, and removes it from the candidates of all peers. */
 export function placeDigit(position: Position, cell: Cell, digit: Digit): void {
 	removeDigits(position, cell, position.candidates[cell]!);
 	position.cells[cell] = digit;
@@ -65,7 +65,7 @@ export function placeDigit(position: Position, cell: Cell, digit: Digit): void {
 	for (const peer of peersOf(cell)) removeDigits(position, peer, digitSetOf(digit));
 }
 
-/** Takes candidates from a cell; those that it does not have do not matter. */
+/** Removes candidates from a cell, in place; those that it does not have are ignored. */
 export function removeDigits(position: Position, cell: Cell, digits: DigitSet): void {
 	const gone = position.candidates[cell]! & digits;
 	if (gone === 0) return;
@@ -82,6 +82,7 @@ export function removeDigits(position: Position, cell: Cell, digits: DigitSet): 
 	}
 }
 
+/** Makes all eliminations and placements of a step, in place. */
 export function applyStep(position: Position, step: Step): void {
 	for (const { cell, digits } of step.eliminations) removeDigits(position, cell, digits);
 	for (const { cell, digit } of step.placements) placeDigit(position, cell, digit);

@@ -3,7 +3,7 @@ import { findSolutionsBounded } from './solve.ts';
 
 declare const isChecked: unique symbol;
 
-/** Givens with exactly one solution. Nothing but this file can make one, so nobody checks it again. */
+/** Givens with exactly one solution. Only this file can make one, so a puzzle need not be checked again. */
 export interface Puzzle {
 	/** 81 characters, row by row, `0` for an empty cell. */
 	readonly givens: string;
@@ -15,7 +15,7 @@ export const PUZZLE_REFUSALS = ['malformed', 'contradictory', 'several_solutions
 
 export type PuzzleRefusal = (typeof PUZZLE_REFUSALS)[number];
 
-export type ParsedPuzzle =
+type ParsedPuzzle =
 	| { readonly ok: true; readonly puzzle: Puzzle }
 	| { readonly ok: false; readonly why: PuzzleRefusal };
 
@@ -35,7 +35,7 @@ export function checkPuzzle(givens: Grid): ParsedPuzzle {
 	return { ok: true, puzzle: trustPuzzle(formatGrid(givens), formatGrid(solution)) };
 }
 
-/** A puzzle that was checked before it was stored. It is believed, not checked. */
+/** A puzzle that was checked before it was stored; it is not checked again. */
 export function trustPuzzle(givens: string, solution: string): Puzzle {
 	return { givens, solution } as Puzzle;
 }

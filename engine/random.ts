@@ -1,12 +1,15 @@
-/** A stream of random choices that is the same for the same seed, on every machine and for ever. */
+/** A stream of random choices; the same seed always gives the same stream, on every machine. */
 export interface Random {
 	/** A whole number from 0 to `limit` − 1, each equally likely. */
 	below(limit: number): number;
-	/** Puts the items into a random order, in place, each order equally likely. */
+	/** Shuffles the items in place and returns them; every order is equally likely. */
 	shuffle<Item>(items: Item[]): Item[];
 }
 
-/** The generator is xoshiro128** (Blackman and Vigna): 128 bits of state, so seeds do not run into each other. */
+/**
+ * The generator is xoshiro128** (Blackman and Vigna): with 128 bits of state the streams of different seeds do not
+ * overlap.
+ */
 export function createRandom(seed: string): Random {
 	const next = createXoshiro(hashSeed(seed));
 

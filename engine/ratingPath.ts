@@ -52,7 +52,7 @@ export const RATED_FINDERS: readonly Finder[] = [
 	{ from: 5.8, find: (position) => findStrongLinkChain(position, 4) },
 	{ from: 6.2, find: (position) => findAlsWing(position, 5) },
 	{ from: 6.2, find: findAlignedPairExclusion },
-	// It rates 6.6, but comes before chains, which can be easier.
+	// Its steps rate 6.6, but it is tried before chains, some of which rate less.
 	{ from: 6.5, find: (position) => findAlsWing(position, 6) },
 	{ from: 6.5, find: findChain },
 	{ from: 7.5, find: (position) => findAlsWing(position, 7) },

@@ -7,7 +7,9 @@ import { applyMoves, type Play, replayMoves, startPlay } from './replay.ts';
 
 const GIVENS = `5${'0'.repeat(80)}`;
 
-/** Moves as `kind cell digit`, then `cell:digit:marks:centre marks:colour` of what is seen, or a refusal with its place. */
+/**
+ * Moves as `kind cell digit`, then `cell:digit:marks:centre marks:colour` of what is seen, or a refusal with its place.
+ */
 const TABLE = `
 place 1 3                                  -> 1:3:::0
 place 1 3, place 1 4                       -> 1:4:::0

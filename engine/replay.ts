@@ -17,18 +17,16 @@ export interface Play {
 }
 
 /**
- * Why a move cannot be made. What merely has no effect (clearing an empty cell, marking a marked digit) is no reason,
- * and times are not looked at: both are for the caller to judge.
+ * Why a move cannot be made. A move without effect (clearing an empty cell, marking a marked digit) is allowed, and
+ * times are not checked: both are up to the caller.
  */
-export const MOVE_REFUSALS = ['bad_cell', 'bad_digit', 'given_cell'] as const;
-
-export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
+export type MoveRefusal = 'bad_cell' | 'bad_digit' | 'given_cell';
 
 export type Replay =
 	| { readonly ok: true; readonly play: Play }
 	| { readonly ok: false; readonly why: MoveRefusal; readonly index: number };
 
-/** A play before the first move. */
+/** A play before the first move. Throws if the givens are not 81 characters. */
 export function startPlay(givens: string): Play {
 	const grid = parseGrid(givens);
 	if (grid === undefined) throw new TypeError('The givens of a play are 81 digits.');
@@ -41,7 +39,7 @@ export function startPlay(givens: string): Play {
 	};
 }
 
-/** Makes one move. A refused move changes nothing. */
+/** Makes one move, in place. A refused move changes nothing. */
 export function applyMove(play: Play, { kind, cell, digit }: Move): 'ok' | MoveRefusal {
 	if (!Number.isInteger(cell) || cell < 0 || cell >= CELL_COUNT) return 'bad_cell';
 	if (!isDigitOf(kind, digit)) return 'bad_digit';
@@ -56,7 +54,7 @@ export function applyMove(play: Play, { kind, cell, digit }: Move): 'ok' | MoveR
 	return 'ok';
 }
 
-/** Makes moves one after the other until one is refused; `index` is its place among them. */
+/** Makes moves in order, in place, until one is refused; `index` is the index of the refused move. */
 export function applyMoves(play: Play, moves: readonly Move[]): Replay {
 	for (const [index, move] of moves.entries()) {
 		const outcome = applyMove(play, move);
@@ -65,7 +63,7 @@ export function applyMoves(play: Play, moves: readonly Move[]): Replay {
 	return { ok: true, play };
 }
 
-/** Plays a whole log from the givens. */
+/** Plays a whole log from the givens. Throws if the givens are not 81 characters. */
 export function replayMoves(givens: string, moves: readonly Move[]): Replay {
 	return applyMoves(startPlay(givens), moves);
 }

@@ -10,7 +10,7 @@ import { findSingle } from './single.ts';
 
 const SINGLES: readonly string[] = ['full_house', 'hidden_single_box', 'hidden_single_line', 'naked_single'];
 
-test('a single on the path is seen as the path sees it', () => {
+test('a single on the path is recognized as the same kind of single', () => {
 	for (const difficulty of DIFFICULTIES) {
 		const { givens } = makePuzzle({ seed: 'single', difficulty }).puzzle;
 		const position = createPosition(parseGrid(givens)!);

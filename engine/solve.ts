@@ -1,7 +1,7 @@
 /**
- * A depth-first search over bit-parallel levels: a level keeps, for each digit, the cells where it may stand as three
- * 27-bit bands, so that locked candidates and singles are found for many cells at once. What was tried, and what each
- * thing brought, is in docs/decisions.
+ * A depth-first search over bit-parallel levels: a level stores, for each digit, its candidate cells as three 27-bit
+ * bands, so that locked candidates and singles are found for many cells at once. docs/decisions/0004-solver.md lists
+ * what was tried, and what each part gained.
  */
 import { CELL_COUNT, type Grid } from './grid.ts';
 import { createKernel } from './solver/kernel.ts';
@@ -17,10 +17,10 @@ export const GUESS_LIMIT = 5000;
 
 const KERNEL = createKernel();
 
-/** A level for each guess: every guess fills a cell, so there are never more than cells. */
+/** One level for each guess. Every guess fills a cell, so there are never more guesses than cells. */
 const LEVEL_LIMIT = CELL_COUNT + 1;
 
-/** Scratch memory. Nothing in it outlives a call; allocating it each time would take as long as solving. */
+/** Scratch memory. Nothing in it outlives a call; allocating it for every call would take as long as solving. */
 const SCRATCH = new Int32Array(LEVEL_SIZE * LEVEL_LIMIT);
 
 export type SolutionCount = { readonly ok: true; readonly count: number } | TooHard;

@@ -17,7 +17,10 @@ export interface Elimination {
 	readonly digits: DigitSet;
 }
 
-/** One logical step: what it proves, and what to show so that a person sees why. Plain data; `explainStep` puts it in words. */
+/**
+ * One logical step: what it proves, and what to show so that a person sees why. Plain data; `explainStep` puts it in
+ * words.
+ */
 export interface Step {
 	readonly technique: Technique;
 	/** Sudoku Explainer's scale, one decimal. */

@@ -30,8 +30,8 @@ const findFinnedSwordfish: Finder['find'] = (position) => findFinnedFish(positio
 const findFinnedJellyfish: Finder['find'] = (position) => findFinnedFish(position, 4);
 
 /**
- * All kinds of reasoning in the order in which a teacher would show them: patterns that the eye can find come before
- * long chains, whatever they rate, and have the names that players use.
+ * All techniques in the order in which a teacher would show them: patterns that the eye can find come before long
+ * chains, regardless of their rating, and have the names that players use.
  */
 export const TAUGHT_FINDERS: readonly Finder['find'][] = [
 	findHiddenSingle,
@@ -78,7 +78,7 @@ export const TAUGHT_FINDERS: readonly Finder['find'][] = [
 	findMultipleForcing,
 ];
 
-/** What takes longest to look for. The rating has no need of any of it, so that there is a way on without. */
+/** The slowest searches. The rating does without them, so they are never the only way on. */
 const SLOW_FINDERS: ReadonlySet<Finder['find']> = new Set([
 	findFinnedSwordfish,
 	findFinnedJellyfish,
@@ -96,7 +96,7 @@ export function findTaughtStep(position: Position): Step | undefined {
 	return findFirst(position, TAUGHT_FINDERS);
 }
 
-/** A step that a teacher could show, found several times as fast: to look many steps ahead. */
+/** A step that a teacher could show, found several times as fast, for looking many steps ahead. */
 export function findSwiftStep(position: Position): Step | undefined {
 	return findFirst(position, SWIFT_FINDERS);
 }

@@ -1,7 +1,7 @@
 /**
- * Every technique the engine knows, roughly easiest first: its id, what people call it, and what a step of it rates on
- * Sudoku Explainer's scale when nothing makes it harder. Long chains, large sets and mixed houses add some tenths.
- * Techniques that the scale has no name for rate about as the chain that they amount to.
+ * Every technique the engine knows, roughly easiest first: its id, its name for people, and the lowest rating of its
+ * steps on Sudoku Explainer's scale. Long chains, large sets and mixed houses add some tenths. A technique that is not
+ * on the scale rates about as much as the equivalent chain.
  */
 const TABLE = [
 	['full_house', 'Full house', 1],

@@ -64,7 +64,7 @@ function sayConclusion(step: Step): string {
 	return sayClaim(conclusion, conclusion.isTrue);
 }
 
-/** A chain proves a single thing: a digit of a cell, or a candidate that goes. */
+/** What a chain proves: one candidate, true or false. Throws if the step proves nothing. */
 function conclusionOf({ placements, eliminations }: Step): LinkEnd & { readonly isTrue: boolean } {
 	for (const { cell, digit } of placements) return { cells: [cell], digit, isTrue: true };
 	for (const { cell, digits } of eliminations) return { cells: [cell], digit: lowestDigit(digits), isTrue: false };

@@ -5,8 +5,8 @@ import { TECHNIQUE_LABELS } from '../technique.ts';
 import { explainStep } from './explainStep.ts';
 import { countOf, nameCells } from './words.ts';
 
-/** A hint in English, level by level: where to look, what to look for, the whole of it. */
-export type HintLevels = readonly [where: string, what: string, whole: string];
+/** A hint in English, in three levels: where to look, what to look for, the whole step. */
+type HintLevels = readonly [where: string, what: string, whole: string];
 
 export function explainHint(hint: Hint): HintLevels {
 	switch (hint.kind) {
@@ -55,7 +55,7 @@ function sayWhere({ technique, houses, cells, digits, placements }: Step): strin
 	return `Look at the cells around ${nameCells(cells.slice(0, 1))}.`;
 }
 
-/** The technique and its digits; of a naked single the digit is all there is to find, so it names the cell. */
+/** The technique and its digits; for a naked single, where the digit would give everything away, the cell. */
 function sayWhich({ technique, cells, digits }: Step): string {
 	const label = TECHNIQUE_LABELS[technique];
 	if (technique === 'naked_single') return `${label}: cell ${nameCells(cells)}.`;

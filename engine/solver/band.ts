@@ -1,6 +1,6 @@
 /**
- * Where one digit may stand in one band (three rows of the grid): 27 bits, row by row, the lowest first. Everything
- * here works on the three rows, or on the nine columns, at once.
+ * The candidate cells of one digit in one band (three rows of the grid): 27 bits, row by row, lowest bit first. All
+ * functions work on three rows, or nine columns, at once.
  */
 export type Band = number;
 
@@ -13,9 +13,9 @@ const FIRST_CELLS: Band = 0o001_001_001;
 const LAST_CELLS: Band = 0o400_400_400;
 
 /**
- * By which of the nine minirows (three cells of a row in a box) are occupied: the cells of those that take part in a
- * way to give each row and each box one of them. A digit cannot stand in the others: locked candidates, both ways.
- * Nothing is left of a band that allows no way.
+ * A digit needs three minirows (three cells of a row in a box) of a band, one in each row and each box. Indexed by
+ * which of the nine minirows have candidates, this table gives the cells of the minirows that occur in a valid choice
+ * of three; all other candidates are ruled out by locked candidates. Without a valid choice no cell is left.
  */
 const POSSIBLE_CELLS: Int32Array = Int32Array.from({ length: 512 }, (_, occupied) => {
 	const ways = [0o421, 0o412, 0o241, 0o214, 0o142, 0o124].filter((way) => (way & occupied) === way);
@@ -25,7 +25,7 @@ const POSSIBLE_CELLS: Int32Array = Int32Array.from({ length: 512 }, (_, occupied
 	);
 });
 
-/** In which band of the grid a cell lies. */
+/** The band of the grid that a cell belongs to: 0, 1 or 2. */
 export function bandOf(cell: number): number {
 	return (cell / BAND_SIZE) | 0;
 }
@@ -34,19 +34,19 @@ export function bitOf(cell: number): Band {
 	return 1 << (cell % BAND_SIZE);
 }
 
-/** The cell of the grid that is the first of some cells of a band. */
+/** The first of some cells of a band, as a cell of the grid. */
 export function firstCell(band: number, cells: Band): number {
 	return band * BAND_SIZE + 31 - Math.clz32(cells & -cells);
 }
 
-/** Without the cells that the other rows or boxes of the band forbid. */
+/** Removes the cells that locked candidates within the band rule out. */
 export function reduceBand(band: Band): Band {
 	const perMinirow = (band | (band >> 1) | (band >> 2)) & 0o111_111_111;
 	const perRow = (perMinirow | (perMinirow >> 2) | (perMinirow >> 4)) & 0o007_007_007;
 	return band & POSSIBLE_CELLS[(perRow | (perRow >> 6) | (perRow >> 12)) & ROW]!;
 }
 
-/** The columns in which the digit may stand, for the three bands of the grid: nine bits for each band. */
+/** The columns that have a candidate, for the three bands of the grid: nine bits for each band. */
 export function columnsOf(top: Band, middle: Band, bottom: Band): number {
 	return occupiedColumns(top) | (occupiedColumns(middle) << 9) | (occupiedColumns(bottom) << 18);
 }
@@ -56,18 +56,19 @@ function occupiedColumns(band: Band): number {
 }
 
 /**
- * Columns as `columnsOf` gives them, without those that the other columns or boxes of their stack forbid. The rule is
- * that of `reduceBand`, worked out for nine columns and three bands at once: a column may serve a band if its two
- * neighbours in the stack can serve the two other bands, either way round.
+ * Removes, from columns as `columnsOf` gives them, those that locked candidates within their stack rule out. This is
+ * the rule of `reduceBand` for nine columns and three bands at once: a column is possible in a band if its two
+ * neighbours in the stack are possible in the two other bands, in either order.
  */
 export function reduceColumns(columns: number): number {
+	// Each stack of three columns is rotated by one, left or right.
 	const next = (columns >> 9) | ((columns & ROW) << 18);
 	const last = (columns >> 18) | ((columns << 9) & FULL_BAND);
-	const nextTurned = ((next << 1) & 0o666_666_666) | ((next >> 2) & 0o111_111_111);
-	const nextBack = ((next << 2) & 0o444_444_444) | ((next >> 1) & 0o333_333_333);
-	const lastTurned = ((last << 1) & 0o666_666_666) | ((last >> 2) & 0o111_111_111);
-	const lastBack = ((last << 2) & 0o444_444_444) | ((last >> 1) & 0o333_333_333);
-	return columns & ((nextTurned & lastBack) | (nextBack & lastTurned));
+	const nextLeft = ((next << 1) & 0o666_666_666) | ((next >> 2) & 0o111_111_111);
+	const nextRight = ((next << 2) & 0o444_444_444) | ((next >> 1) & 0o333_333_333);
+	const lastLeft = ((last << 1) & 0o666_666_666) | ((last >> 2) & 0o111_111_111);
+	const lastRight = ((last << 2) & 0o444_444_444) | ((last >> 1) & 0o333_333_333);
+	return columns & ((nextLeft & lastRight) | (nextRight & lastLeft));
 }
 
 /** All cells of a band that lie in the given columns (nine bits). */
@@ -75,12 +76,12 @@ export function cellsInColumns(columns: number): Band {
 	return (columns & ROW) * FIRST_CELLS;
 }
 
-/** The cells that are alone in their row, of a band that has a cell in each row. */
+/** The cells that are alone in their row. Every row of the band must have a cell. */
 export function singlesOf(band: Band): Band {
 	return band & ~fillRows(band & (band - FIRST_CELLS));
 }
 
-/** The rows that hold a cell of `chosen` keep nothing else. */
+/** Removes all other cells from the rows that hold a cell of `chosen`. */
 export function keepOnly(band: Band, chosen: Band): Band {
 	return (band & ~fillRows(chosen)) | chosen;
 }

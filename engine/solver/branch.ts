@@ -84,7 +84,7 @@ function effectOf(levels: Int32Array, level: number, cell: number, top: Band, mi
 	return effect;
 }
 
-/** The first cell with two digits left, or else with three, or else the first open one. */
+/** The first cell with two candidates, or else with three, or else the first open one. */
 export function findTightCell(levels: Int32Array, level: number): number {
 	for (let band = 0; band < 3; band++) {
 		const cells = cellsWithTwo(levels, level + band);
@@ -99,7 +99,7 @@ export function findTightCell(levels: Int32Array, level: number): number {
 	return firstCell(band, levels[level + OPEN_CELLS + band]!);
 }
 
-/** The cells of a band in which exactly two digits are left; `start` is where its band of the first digit lies. */
+/** The cells of a band with exactly two candidates; `start` is the offset of the band for the first digit. */
 function cellsWithTwo(levels: Int32Array, start: number): Band {
 	let once = 0;
 	let twice = 0;
@@ -126,13 +126,13 @@ function cellsWithThree(levels: Int32Array, start: number): Band {
 	return thrice & ~more;
 }
 
-/** How many cells three bands hold together: counts pairs, fours, then sums them over the bands and the bytes. */
+/** How many cells three bands hold together: counts pairs and fours, then adds up the bands and the bytes. */
 function countCells(top: Band, middle: Band, bottom: Band): number {
 	const fours = countFours(top) + countFours(middle) + countFours(bottom);
 	return Math.imul((fours & 0x0f0f0f0f) + ((fours >> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
 }
 
-/** Eight counts of four bits each. Three of them can be added without running over. */
+/** Eight counts of four bits each. Three such words can be added without overflow. */
 function countFours(band: Band): number {
 	const pairs = band - ((band >> 1) & 0x55555555);
 	return (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333);

@@ -14,7 +14,7 @@ export const GUESS = 30;
 /** Every digit, as the set of digits whose bands have changed: bit 0–8. */
 export const EVERY_DIGIT = 0o777;
 
-/** For each cell the cells that see it, as three bands. */
+/** The peers of each cell, as three bands. */
 export const PEER_BANDS: Int32Array = Int32Array.from({ length: CELL_COUNT * 3 }, (_, index) =>
 	peersOf(Math.floor(index / 3))
 		.filter((peer) => bandOf(peer) === index % 3)
@@ -22,8 +22,8 @@ export const PEER_BANDS: Int32Array = Int32Array.from({ length: CELL_COUNT * 3 }
 );
 
 /**
- * Writes the first level, with the givens placed. False if a given sees another one with its digit. The level after it
- * is used to keep the cells of the givens, digit by digit.
+ * Writes the first level of `levels`, with the givens placed. False if two givens of the same digit see each other. The
+ * second level is overwritten with the cells of the givens, digit by digit.
  */
 export function loadGivens(levels: Int32Array, givens: ArrayLike<number>): boolean {
 	for (let index = 0; index < OPEN_CELLS; index++) {
@@ -56,7 +56,7 @@ function loadBand(levels: Int32Array, givens: ArrayLike<number>, band: number): 
 	return true;
 }
 
-/** Puts a digit into an open cell of a level; answers which digits lost a place by it. */
+/** Places a digit in an open cell of a level, in place. Returns the digits that lost a candidate, as bits. */
 export function place(levels: Int32Array, level: number, digit: number, band: number, bit: Band): number {
 	let changed = 0;
 	for (let other = 0, at = level + band; other < 9; other++, at += 3) {

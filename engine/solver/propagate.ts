@@ -12,8 +12,8 @@ import {
 import { OPEN_CELLS } from './level.ts';
 
 /**
- * Follows every consequence, from the digits in `changed` on: locked candidates and singles until nothing changes.
- * False if the level has no solution.
+ * Applies locked candidates and singles to a level, in place, from the digits in `changed` on, until nothing changes.
+ * False if it finds a contradiction.
  */
 export function propagate(levels: Int32Array, level: number, changed: number): boolean {
 	let waiting = changed;
@@ -35,7 +35,9 @@ export function propagate(levels: Int32Array, level: number, changed: number): b
 
 const CONTRADICTION = -1;
 
-/** Applies the locked candidates of one digit and places its singles; answers which other digits lost a place. */
+/**
+ * Applies the locked candidates of one digit and places its singles. Returns the other digits that lost a candidate.
+ */
 function reduceDigit(levels: Int32Array, level: number, digit: number): number {
 	const at = level + digit * 3;
 	let top = levels[at]!;
@@ -67,7 +69,7 @@ function reduceDigit(levels: Int32Array, level: number, digit: number): number {
 	);
 }
 
-/** Gives open cells to a digit, three bands of them; answers which other digits lost a place. */
+/** Places a digit in open cells, given as three bands. Returns the other digits that lost a candidate. */
 function closeCells(levels: Int32Array, level: number, digit: number, top: Band, middle: Band, bottom: Band): number {
 	if ((top | middle | bottom) === 0) return 0;
 	const open = level + OPEN_CELLS;
@@ -89,7 +91,7 @@ function closeCells(levels: Int32Array, level: number, digit: number, top: Band,
 	return changed;
 }
 
-/** Places the digits that are alone in an open cell of the band; answers which digits may have lost a place. */
+/** Places the naked singles of a band. Returns the digits that may have lost a candidate. */
 function placeNakedSingles(levels: Int32Array, level: number, band: number): number {
 	let once = 0;
 	let twice = 0;

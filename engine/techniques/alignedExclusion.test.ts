@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { checkTable } from '../testing/checkTable.ts';
 import { findAlignedPairExclusion, findAlignedTripleExclusion } from './alignedExclusion.ts';
 
-test('a candidate that is in no possible combination of two cells goes', () => {
+test('a candidate that occurs in no possible combination of two cells is removed', () => {
 	checkTable(
 		findAlignedPairExclusion,
 		`
@@ -13,7 +13,7 @@ test('a candidate that is in no possible combination of two cells goes', () => {
 	);
 });
 
-test('so does one that is in no possible combination of three', () => {
+test('a candidate that occurs in no possible combination of three cells is removed', () => {
 	checkTable(
 		findAlignedTripleExclusion,
 		`

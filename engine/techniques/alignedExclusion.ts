@@ -16,15 +16,15 @@ import { candidatesOf, type Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 
 /**
- * Two or three cells and every combination of their candidates: a combination that repeats a digit where the cells see
- * each other, or that would take all candidates of a cell that sees all of them (an excluder), is impossible. A candidate
- * that is in no possible combination can go.
+ * Two or three cells (bases) and all combinations of their candidates. A combination is impossible if it repeats a
+ * digit in cells that see each other, or if it uses up all candidates of a cell that sees all bases (an excluder). A
+ * candidate that occurs in no possible combination is removed.
  */
 interface Field {
 	readonly position: Position;
 	/** The cells with few enough candidates to exclude a combination. */
 	readonly excluders: CellSet;
-	/** The cells that see such a cell, and no cell that is as good as filled. */
+	/** The cells that see an excluder, and no cell with a single candidate. */
 	readonly bases: readonly Cell[];
 }
 
@@ -59,7 +59,7 @@ function findField(position: Position, size: number): Field {
 	return { position, excluders, bases: cells.filter(isBase) };
 }
 
-/** Every two bases that see enough excluders in common. */
+/** Calls back with every two bases that see enough excluders in common, until a step is found. */
 function forEachPair(
 	{ bases, excluders }: Field,
 	tryPair: (first: Cell, second: Cell, excluders: CellSet) => Step | undefined,
@@ -75,7 +75,7 @@ function forEachPair(
 	return undefined;
 }
 
-/** Third cells are themselves small enough to exclude; those that see the first cell come before those of the second. */
+/** Third cells have few candidates themselves; the peers of the first cell come before those of the second. */
 function listThirds(thirds: CellSet, first: Cell, second: Cell): Cell[] {
 	const own = cellSetOf([first, second]);
 	const nearFirst = subtract(intersect(thirds, peerSetOf(first)), own);
@@ -110,7 +110,7 @@ function findAllowed(position: Position, cells: readonly Cell[], excluders: read
 	return cells.length === 2 ? allowInPairs(cells, sets, excluded) : allowInTriples(cells, sets, excluded);
 }
 
-/** For each digit of the first cell the digits of the second are tried all at once, as a set. */
+/** Tries, for each digit of the first cell, all digits of the second at once, as a set. */
 function allowInPairs(cells: readonly Cell[], sets: readonly DigitSet[], excluded: readonly DigitSet[]): DigitSet[] {
 	const [a, b] = sets as [DigitSet, DigitSet];
 	const [one, two] = cells as [Cell, Cell];
@@ -125,7 +125,7 @@ function allowInPairs(cells: readonly Cell[], sets: readonly DigitSet[], exclude
 	return [allowedA, allowedB];
 }
 
-/** The same for each two digits of the first two cells; ends as soon as nothing is missing. */
+/** The same for every two digits of the first two cells; ends as soon as every digit is allowed. */
 function allowInTriples(cells: readonly Cell[], sets: readonly DigitSet[], excluded: readonly DigitSet[]): DigitSet[] {
 	const [a, b, c] = sets as [DigitSet, DigitSet, DigitSet];
 	const [one, two, three] = cells as [Cell, Cell, Cell];
@@ -146,12 +146,12 @@ function allowInTriples(cells: readonly Cell[], sets: readonly DigitSet[], exclu
 	return [allowedA, allowedB, allowedC];
 }
 
-/** All digits for cells that see each other, so that what the one takes the other cannot; else none. */
+/** All digits if the cells see each other, so that they cannot share one; else none. */
 function areInSight(a: Cell, b: Cell): DigitSet {
 	return hasCell(peerSetOf(a), b) ? ALL_DIGITS : NO_DIGITS;
 }
 
-/** The digits that, with those used, do not take all candidates of an excluder. */
+/** Those of the digits that, together with the used ones, leave every excluder a candidate. */
 function withoutExcluded(digits: DigitSet, used: DigitSet, excluded: readonly DigitSet[]): DigitSet {
 	let possible = digits;
 	for (const candidates of excluded) {

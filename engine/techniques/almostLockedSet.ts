@@ -6,7 +6,7 @@ import type { CandidateSet } from '../pattern.ts';
 import { candidatesOf, type Position } from '../position.ts';
 import { subsetsOf } from '../subsets.ts';
 
-/** Cells of one house with one digit more than cells: take away any one digit, and the others are all placed in them. */
+/** Cells of one house with one digit more than cells: without any one of the digits, all others are placed in them. */
 export interface AlmostLockedSet extends CandidateSet {
 	readonly cellSet: CellSet;
 	readonly house: House;
@@ -20,7 +20,7 @@ interface Holders {
 
 const LARGEST_SET = 5;
 
-/** All almost locked sets up to five cells; a set that lies in two houses comes once. */
+/** All almost locked sets up to the largest size; a set that lies in two houses is listed once. */
 export function listAlmostLockedSets(position: Position, largest = LARGEST_SET): AlmostLockedSet[] {
 	const found = new Map<string, AlmostLockedSet>();
 	for (let size = 1; size <= largest; size++) {
@@ -49,7 +49,9 @@ function createSet(position: Position, cells: readonly Cell[], digits: DigitSet,
 	return { cells, cellSet: cellSetOf(cells), digits, house, holders };
 }
 
-/** The digits whose places in the one set all see all those in the other, so that they cannot be in both. */
+/**
+ * The restricted common digits: all their cells in one set see all their cells in the other, so only one set has them.
+ */
 export function restrictedDigits(a: AlmostLockedSet, b: AlmostLockedSet): Digit[] {
 	return digitsOf(a.digits & b.digits).filter((digit) =>
 		isSubset(holdersOf(b, digit).cells, holdersOf(a, digit).peers),

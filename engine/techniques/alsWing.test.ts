@@ -23,7 +23,7 @@ test('four cells with five digits make a VWXYZ-Wing', () => {
 	);
 });
 
-test('five with six make a UVWXYZ-Wing', () => {
+test('five cells with six digits make a UVWXYZ-Wing', () => {
 	checkTable(
 		(position) => findAlsWing(position, 6),
 		`
@@ -34,7 +34,7 @@ test('five with six make a UVWXYZ-Wing', () => {
 	);
 });
 
-test('six with seven make a TUVWXYZ-Wing', () => {
+test('six cells with seven digits make a TUVWXYZ-Wing', () => {
 	checkTable(
 		(position) => findAlsWing(position, 7),
 		`

@@ -19,9 +19,9 @@ import { createStep, type Elimination, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
 
 /**
- * Cells that all see each other with one digit more than cells, and a cell of two of these digits, the pincer. When all
- * places of one of its digits in the set see the pincer, the other digit is in the set or in the pincer: the two cannot
- * both do without it. XYZ-Wing is the smallest of the family, which goes on with WXYZ-Wing.
+ * Cells that all see each other with one digit more than cells, and a pincer: a cell with two of these digits. If all
+ * cells of the set that can hold one of its digits see the pincer, the other digit is in the set or in the pincer. The
+ * smallest member of the family is the XYZ-Wing, the next the WXYZ-Wing.
  */
 interface AlsWing {
 	readonly cells: readonly Cell[];
@@ -31,9 +31,9 @@ interface AlsWing {
 	readonly linked: DigitSet;
 	readonly eliminations: readonly Elimination[];
 	readonly tenths: number;
-	/** How many eliminations, some perhaps counted twice. */
+	/** How many eliminations; some are counted twice. */
 	readonly weight: number;
-	/** Whether it is a loop, the largest candidate count, all candidate counts together: settles ties, as text. */
+	/** Settles ties, compared as text: whether it is a loop, the largest candidate count, the sum of candidate counts. */
 	readonly shape: string;
 }
 
@@ -44,7 +44,7 @@ const TECHNIQUES: Readonly<Record<number, Technique>> = {
 	7: 'tuvwxyz_wing',
 };
 
-/** The easiest wing with so many digits; of equally easy ones that which removes most. */
+/** The easiest wing with so many digits; among equally easy ones, the one that removes most. */
 export function findAlsWing(position: Position, size: 4 | 5 | 6 | 7): Step | undefined {
 	const pairs = cellsWithCount(position, 2, 2);
 	let best: AlsWing | undefined;
@@ -72,7 +72,7 @@ function forEachSet(position: Position, size: number, onSet: (cells: readonly Ce
 	extend(0, cellsWithCount(position, 2, size));
 }
 
-/** The cells that see a cell and come after it. */
+/** The peers of each cell with a higher index. */
 const LATER_PEERS: readonly CellSet[] = PEERS.map((peers, cell) => cellSetOf(peers.filter((peer) => peer > cell)));
 
 function cellsWithCount(position: Position, least: number, most: number): CellSet {
@@ -139,7 +139,7 @@ function evaluate(position: Position, pattern: Pattern): AlsWing | undefined {
 	};
 }
 
-/** Each candidate counts once for each digit, as those that see all places of the digit in the pattern. */
+/** The candidates that see all places of a digit in the pattern, digit by digit. */
 function listVictims(
 	position: Position,
 	{ cells, pincer }: Pattern,

@@ -11,12 +11,12 @@ import {
 	restrictedDigits,
 } from './almostLockedSet.ts';
 
-/** Larger sets make wings that nobody sees, and very many of them. */
+/** Wings of larger sets are too hard to see, and there are very many of them. */
 const LARGEST_SET = 4;
 
 /**
- * Three almost locked sets: the pivot shares x with one and y with the other, and neither can be in both. The pivot can
- * do without one of them at most, so one of the two outer sets holds all its other digits.
+ * Three almost locked sets: the pivot shares the restricted digit x with one and y with the other. The pivot lacks at
+ * most one of the two, so one of the two other sets lacks it and holds all its other digits.
  */
 export function findAlsXyWing(position: Position): Step | undefined {
 	const sets = listAlmostLockedSets(position, LARGEST_SET);

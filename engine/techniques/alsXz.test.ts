@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { checkTable } from '../testing/checkTable.ts';
 import { findAlsXz } from './alsXz.ts';
 
-test('two almost locked sets that cannot both have a digit share out the others', () => {
+test('two almost locked sets that cannot both have a digit lock the others', () => {
 	checkTable(
 		findAlsXz,
 		`

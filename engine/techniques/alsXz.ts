@@ -12,8 +12,8 @@ import {
 } from './almostLockedSet.ts';
 
 /**
- * Two almost locked sets that share a digit x which cannot be in both: the one without it is locked, so any other shared
- * digit is in one of the two. With two such digits x, both sets are locked whichever way it goes.
+ * Two almost locked sets that share a digit x which cannot be in both: the set without it is locked, so any other
+ * shared digit is in one of the two. With two such digits, both sets are locked in either case.
  */
 export function findAlsXz(position: Position): Step | undefined {
 	const sets = listAlmostLockedSets(position);
@@ -46,7 +46,7 @@ function eliminateBoth(position: Position, a: AlmostLockedSet, b: AlmostLockedSe
 	return eliminateDigit(position, outside(victims, a, b), digit);
 }
 
-/** A set that is locked anyway keeps its other digits to itself. */
+/** A set that is locked in either case holds all its other digits. */
 function eliminateOwn(
 	position: Position,
 	own: AlmostLockedSet,

@@ -8,11 +8,11 @@ import { candidatesOf, cellsAt, type Position, placesFor } from '../position.ts'
 import { createStep, type Step } from '../step.ts';
 
 /**
- * A bivalue universal grave: every empty cell would have two candidates and every digit two places in every house, if it
- * were not for the extras in a few cells. Such a grid has no solution or several, so at least one extra is true.
+ * A bivalue universal grave: without the extra candidates of a few cells, every empty cell would have two candidates
+ * and every digit two places in every house. Such a grid has no solution or several, so at least one extra is true.
  */
 interface Grave {
-	/** The cells with extras, in the order in which they showed. */
+	/** The cells with extras, in the order in which they were found. */
 	readonly cells: readonly Cell[];
 	readonly extras: ReadonlyMap<Cell, DigitSet>;
 	readonly all: DigitSet;
@@ -42,16 +42,16 @@ function findGrave(position: Position): Grave | undefined {
 	return { cells, extras, all, common };
 }
 
-/** A quick look that spares most positions the long one: graves have few cells with a third candidate. */
-const MOST_FAT_CELLS = 20;
+/** A quick test that rejects most positions: in graves few cells have more than two candidates. */
+const MOST_MULTIVALUE_CELLS = 20;
 
 function mayBeGrave(position: Position): boolean {
-	let fat = 0;
-	for (let cell = 0; cell < CELL_COUNT; cell++) if (countDigits(candidatesOf(position, cell)) > 2) fat++;
-	return fat > 0 && fat <= MOST_FAT_CELLS;
+	let multivalue = 0;
+	for (let cell = 0; cell < CELL_COUNT; cell++) if (countDigits(candidatesOf(position, cell)) > 2) multivalue++;
+	return multivalue > 0 && multivalue <= MOST_MULTIVALUE_CELLS;
 }
 
-/** Where a digit has not two places in a house, the one cell there with three candidates or more has it as an extra. */
+/** If a digit has more or fewer than two places in a house, it is an extra of the one multivalue cell among them. */
 function findExtras(position: Position): Map<Cell, DigitSet> | undefined {
 	const extras = new Map<Cell, DigitSet>();
 	const digitsSeen = new Map<Digit, Set<Cell>>();
@@ -60,18 +60,18 @@ function findExtras(position: Position): Map<Cell, DigitSet> | undefined {
 			const places = placesFor(position, house, digit);
 			const count = countDigits(places);
 			if (count === 0 || count === 2) continue;
-			const fat = cellsAt(house, places).filter((cell) => countDigits(candidatesOf(position, cell)) > 2);
-			const [only, other] = fat;
+			const multivalue = cellsAt(house, places).filter((cell) => countDigits(candidatesOf(position, cell)) > 2);
+			const [only, other] = multivalue;
 			if (only === undefined) return undefined;
 			if (other === undefined) extras.set(only, (extras.get(only) ?? 0) | digitSetOf(digit));
-			digitsSeen.set(digit, new Set([...(digitsSeen.get(digit) ?? []), ...fat]));
+			digitsSeen.set(digit, new Set([...(digitsSeen.get(digit) ?? []), ...multivalue]));
 		}
 	}
 	if (digitsSeen.size === 1) addSameDigit(extras, digitsSeen);
 	return extras;
 }
 
-/** When only one digit is in excess, every fat cell that has it in an excessive house holds it as an extra. */
+/** If only one digit is in excess, it is an extra of every multivalue cell that has it in such a house. */
 function addSameDigit(extras: Map<Cell, DigitSet>, digitsSeen: ReadonlyMap<Digit, ReadonlySet<Cell>>): void {
 	for (const [digit, cells] of digitsSeen) {
 		for (const cell of [...cells].sort((a, b) => a - b)) if (!extras.has(cell)) extras.set(cell, digitSetOf(digit));
@@ -123,7 +123,7 @@ function useOneDigit(position: Position, { cells, all, common }: Grave): Step | 
 	});
 }
 
-/** Type 4: two cells share a house and a digit that is no extra; it takes one of them and the other takes an extra. */
+/** Type 4: a digit that is no extra is in one of two cells of a house, so the other cell takes an extra. */
 function useLockedDigit(position: Position, { cells, extras, all }: Grave): Step | undefined {
 	if (cells.length !== 2) return undefined;
 	const [first, second] = cells as [number, number];

@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { checkTable } from '../testing/checkTable.ts';
 import { findChain } from './chain.ts';
 
-test('a claim that leads to its opposite is false, and a loop holds both ways', () => {
+test('a claim that leads to its opposite is false, and a loop holds in both directions', () => {
 	checkTable(
 		findChain,
 		`

@@ -21,8 +21,9 @@ import {
 } from './implications.ts';
 
 /**
- * Chains and loops of candidates in which true and false follow from each other in turn. A loop works in both
- * directions, so of each of its links one end is true. A chain from a claim to its opposite shows the claim false.
+ * Chains and loops of candidates that are alternately true and false, each as a consequence of the one before. A loop
+ * works in both directions, so one end of each of its links is true. A chain from a claim to its opposite disproves the
+ * claim.
  */
 interface Chain {
 	readonly claims: readonly Claim[];
@@ -33,7 +34,7 @@ interface Chain {
 	readonly complexity: number;
 }
 
-/** What is searched for at a time: base ratings in tenths, and how many claims a chain may have. */
+/** One search: base ratings in tenths, and how many claims a chain may have. */
 interface Pass {
 	readonly kinds: LinkKinds;
 	readonly loop: number;
@@ -46,8 +47,9 @@ const LONGEST_CHAIN = 200;
 const SHORTEST_CHAIN = 4;
 
 /**
- * A chain of a later pass must be easier to be taken. Chains that mix both kinds of links are searched for in stages of
- * length, because the shortest counts, nearly all positions have a short one, and a search for long ones takes long.
+ * A chain of a later pass counts only if it is easier. Chains that mix both kinds of links are searched for in three
+ * passes by length, because only the shortest counts, nearly all positions have a short one, and the search for long
+ * ones is slow.
  */
 const PASSES: readonly Pass[] = [
 	{ kinds: { x: true, y: false }, loop: 65, chain: 66, shortest: SHORTEST_CHAIN, longest: LONGEST_CHAIN },
@@ -57,7 +59,7 @@ const PASSES: readonly Pass[] = [
 	{ kinds: { x: true, y: true }, loop: 70, chain: 70, shortest: 13, longest: LONGEST_CHAIN },
 ];
 
-/** The easiest chain or loop: the lowest rating, then the shortest. Passes that start beyond `hardest` are left out. */
+/** The easiest chain or loop: the lowest rating, then the shortest. Passes that start above `hardest` are skipped. */
 export function findChain(position: Position, hardest = Number.POSITIVE_INFINITY): Step | undefined {
 	const search = createChainSearch(findImplications(position));
 	let best: Chain | undefined;

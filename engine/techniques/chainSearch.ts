@@ -16,21 +16,21 @@ export interface LinkKinds {
 	readonly y: boolean;
 }
 
-/** The memory of a search, used again for the next claim. */
+/** The memory of a search, reused for the next claim; every search changes it in place. */
 export interface ChainSearch {
 	readonly implications: Implications;
-	/** The claims reached, in the order in which they were, and for each the index of the one that it follows from. */
+	/** The claims in the order in which they were reached, and for each the index of the claim that it follows from. */
 	readonly claims: Uint16Array;
 	readonly parents: Int32Array;
 	count: number;
 	/** For each claim the number of the search that last reached it. */
 	readonly reached: Uint32Array;
-	/** For each candidate the number of the last search whose start follows from its being false. */
+	/** For each candidate the number of the last search whose start is true if the candidate is false. */
 	readonly closing: Uint32Array;
 	searchNumber: number;
 }
 
-/** A loop search gives up beyond so many claims: ten times as many as any puzzle of the rated ones needed. */
+/** A loop search gives up after so many claims: ten times as many as any rated puzzle needs. */
 const MOST_NODES = 2000;
 
 export function createChainSearch(implications: Implications): ChainSearch {
@@ -70,7 +70,7 @@ export function findContradiction(
 	return undefined;
 }
 
-/** Calls back with every chain of at most so many claims that comes back to its start, shortest first. */
+/** Calls back with every chain of at most so many claims that returns to its start, shortest first. */
 export function forEachLoop(
 	search: ChainSearch,
 	start: Claim,
@@ -92,7 +92,7 @@ export function forEachLoop(
 		if (!isTrueClaim(claim) && closing[claim >> 1] === searchNumber && length >= SHORTEST_LOOP) {
 			onLoop(pathTo(search, node));
 		}
-		if (isTrueClaim(claim)) addTurns(search, node, kinds);
+		if (isTrueClaim(claim)) addLoopClaims(search, node, kinds);
 		else addConsequences(search, node, kinds);
 	}
 }
@@ -111,7 +111,7 @@ function add(search: ChainSearch, claim: Claim, parent: number): void {
 	search.parents[search.count++] = parent;
 }
 
-/** What follows from a claim and was not reached before. */
+/** Adds the consequences of a claim that were not reached before. */
 function addConsequences(search: ChainSearch, node: number, kinds: LinkKinds): void {
 	const { implications, reached, searchNumber } = search;
 	const claim = search.claims[node]!;
@@ -123,8 +123,10 @@ function addConsequences(search: ChainSearch, node: number, kinds: LinkKinds): v
 	}
 }
 
-/** What is false if a claim of a loop is true. A second way to a claim leads to nothing new, unless it closes the loop. */
-function addTurns(search: ChainSearch, node: number, kinds: LinkKinds): void {
+/**
+ * The claims that are false if a claim of a loop is true. A claim is reached a second time only if it closes the loop.
+ */
+function addLoopClaims(search: ChainSearch, node: number, kinds: LinkKinds): void {
 	const { reached, closing, searchNumber } = search;
 	const { weak } = search.implications;
 	const claim = search.claims[node]!;
@@ -135,7 +137,7 @@ function addTurns(search: ChainSearch, node: number, kinds: LinkKinds): void {
 	}
 }
 
-/** Marks the candidates from whose being false the start follows; says whether there are any. */
+/** Marks the candidates that make the start true if they are false. False if there are none. */
 function markClosing({ implications, closing, searchNumber }: ChainSearch, start: Claim, kinds: LinkKinds): boolean {
 	const { strong } = implications;
 	const from = beginOf(strong, start, kinds);
@@ -144,7 +146,7 @@ function markClosing({ implications, closing, searchNumber }: ChainSearch, start
 	return end > from;
 }
 
-/** Without `y` links those inside the cell, which come first, are passed over. */
+/** Links inside the cell come first; without `y` links they are skipped. */
 function beginOf(table: LinkTable, claim: Claim, { y }: LinkKinds): number {
 	return y ? table.offsets[claim >> 1]! : table.cellEnds[claim >> 1]!;
 }

@@ -18,7 +18,9 @@ import type { Colours, MultiColouring, SimpleColouring } from '../pattern.ts';
 import { cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 
-/** Cells joined by houses with two places for a digit, in two colours: all of one colour are true, all of the other not. */
+/**
+ * Cells joined by houses with two places for a digit, in two colours: all of one colour are true, all of the other not.
+ */
 interface Cluster {
 	readonly colours: Colours;
 	readonly sees: readonly [CellSet, CellSet];

@@ -3,15 +3,15 @@ import { CELL_COUNT, type Cell } from '../grid.ts';
 import { cellsOfHouse, housesOf } from '../house.ts';
 import { candidatesOf, type Position } from '../position.ts';
 
-/** A closed walk of cells that all have both digits of a pair, alternately in every house that it visits. */
-export interface DeadlyLoop {
+/** A closed walk over cells that all have both digits of a pair; each house that it visits has exactly two of them. */
+interface DeadlyLoop {
 	readonly cells: readonly Cell[];
 	readonly pair: DigitSet;
 }
 
 const SHORTEST_LOOP = 4;
 
-/** How many cells with several further candidates a loop may have besides those that share a single one. */
+/** How many rescuers a loop may have whose further candidates differ. */
 const FREE_RESCUERS = 2;
 
 /** The parts of a walk that change from cell to cell. */
@@ -23,8 +23,8 @@ interface Trail {
 }
 
 /**
- * All loops, each as often as it can be walked. A cell with a third candidate may be entered while at most two such
- * cells are in the loop, or as long as all of them share the same single further digit.
+ * All loops, each once for every start and direction. A loop may contain two cells with further candidates, or any
+ * number of them if they all share the same single further digit.
  */
 export function listDeadlyLoops(position: Position): DeadlyLoop[] {
 	const loops: DeadlyLoop[] = [];
@@ -37,7 +37,7 @@ export function listDeadlyLoops(position: Position): DeadlyLoop[] {
 	return loops;
 }
 
-interface Move {
+interface Entry {
 	readonly cell: Cell;
 	readonly free: number;
 	readonly extras: DigitSet;
@@ -47,7 +47,7 @@ interface Move {
 
 const BOX_ROW_COLUMN: readonly (0 | 1 | 2)[] = [2, 0, 1];
 
-function walk(position: Position, trail: Trail, { cell, free, extras, lastKind }: Move, loops: DeadlyLoop[]): void {
+function walk(position: Position, trail: Trail, { cell, free, extras, lastKind }: Entry, loops: DeadlyLoop[]): void {
 	const parity = trail.cells.length % 2;
 	const houses = housesOf(cell);
 	const bits = (1 << houses[0]) | (1 << houses[1]) | (1 << houses[2]);
@@ -63,10 +63,10 @@ function walk(position: Position, trail: Trail, { cell, free, extras, lastKind }
 			}
 			const candidates = candidatesOf(position, next);
 			if ((candidates & trail.pair) !== trail.pair || trail.cells.includes(next)) continue;
-			const isFat = candidates !== trail.pair;
+			const hasExtras = candidates !== trail.pair;
 			const all = extras | (candidates & ~trail.pair);
-			if (isFat && countDigits(all) !== 1 && free <= 0) continue;
-			walk(position, trail, { cell: next, free: isFat ? free - 1 : free, extras: all, lastKind: kind }, loops);
+			if (hasExtras && countDigits(all) !== 1 && free <= 0) continue;
+			walk(position, trail, { cell: next, free: hasExtras ? free - 1 : free, extras: all, lastKind: kind }, loops);
 		}
 	}
 	trail.cells.pop();

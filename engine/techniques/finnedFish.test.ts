@@ -16,7 +16,7 @@ test('an X-Wing with a fin works where the fin is seen', () => {
 	);
 });
 
-test('so does a swordfish', () => {
+test('a swordfish with a fin works where the fin is seen', () => {
 	checkTable(
 		(position) => findFinnedFish(position, 3),
 		`
@@ -30,7 +30,7 @@ test('so does a swordfish', () => {
 	);
 });
 
-test('and a jellyfish', () => {
+test('a jellyfish with a fin works where the fin is seen', () => {
 	checkTable(
 		(position) => findFinnedFish(position, 4),
 		`

@@ -22,12 +22,12 @@ const SASHIMI: Readonly<Record<Size, Technique>> = {
 	4: 'sashimi_jellyfish',
 };
 
-/** The most places beside the cover lines that a fin may have: they all lie in one box. */
+/** The most cells that a fin may have; all of them are in one box. */
 const LARGEST_FIN = 3;
 
 /**
- * A fish that some places of its base lines, the fin, stick out of. Either the fin is true or the fish is, so what both
- * would rule out is ruled out. A sashimi fish would fall apart without its fin.
+ * A fish with additional places in its base lines, the fin. Either the fin or the fish is true, so a candidate that
+ * both rule out is removed. A sashimi fish is one that is not a fish without its fin.
  */
 export function findFinnedFish(position: Position, size: Size): Step | undefined {
 	for (let digit = 1; digit <= 9; digit++) {

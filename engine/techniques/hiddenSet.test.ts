@@ -12,7 +12,7 @@ test('a hidden pair that leaves another digit one place places it', () => {
 	);
 });
 
-test('so does a hidden triple', () => {
+test('a hidden triple that leaves another digit one place places it', () => {
 	checkTable(
 		(position) => findDirectHiddenSet(position, 3),
 		`
@@ -33,7 +33,7 @@ test('two digits with two places push the others out', () => {
 	);
 });
 
-test('so do three digits with three places', () => {
+test('three digits with three places push the others out', () => {
 	checkTable(
 		(position) => findHiddenSet(position, 3),
 		`
@@ -44,7 +44,7 @@ test('so do three digits with three places', () => {
 	);
 });
 
-test('and four with four', () => {
+test('four digits with four places push the others out', () => {
 	checkTable(
 		(position) => findHiddenSet(position, 4),
 		`

@@ -18,7 +18,7 @@ interface HiddenSet {
 const DIRECT: Readonly<Record<2 | 3, Technique>> = { 2: 'direct_hidden_pair', 3: 'direct_hidden_triple' };
 const FULL: Readonly<Record<2 | 3 | 4, Technique>> = { 2: 'hidden_pair', 3: 'hidden_triple', 4: 'hidden_quad' };
 
-/** A hidden set that at once leaves another digit a single place in the same house. */
+/** A hidden set that leaves another digit only one place in the same house. */
 export function findDirectHiddenSet(position: Position, size: 2 | 3): Step | undefined {
 	return findSet(position, size, size + 1, (set) => {
 		for (const digit of digitsOf(ALL_DIGITS & ~set.digits)) {

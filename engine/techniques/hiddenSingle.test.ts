@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { checkTable } from '../testing/checkTable.ts';
 import { findHiddenSingle } from './hiddenSingle.ts';
 
-test('the last empty cell of a house comes before any other single', () => {
+test('the last empty cell of a house is found before any other single', () => {
 	checkTable(
 		findHiddenSingle,
 		`
@@ -12,7 +12,7 @@ test('the last empty cell of a house comes before any other single', () => {
 	);
 });
 
-test('a digit with one place left in a box or a line goes there', () => {
+test('a digit with one place in a box or a line is placed there', () => {
 	checkTable(
 		findHiddenSingle,
 		`

@@ -7,7 +7,7 @@ import type { Technique } from '../technique.ts';
 
 const LINES: readonly House[] = [...COLUMNS, ...ROWS];
 
-/** A digit that has only one place left in a house: the last empty cell of all, then in a box, then in a line. */
+/** A digit with only one place in a house: first a last empty cell, then a place in a box, then one in a line. */
 export function findHiddenSingle(position: Position): Step | undefined {
 	return (
 		findFullHouse(position) ??

@@ -4,11 +4,9 @@ import { housesOf } from '../house.ts';
 import { candidatesOf, cellAt, type Position, placesFor } from '../position.ts';
 
 /**
- * What follows at once from a candidate's being true or false. A candidate is cell * 9 + digit − 1, a claim is
- * candidate * 2, plus 1 when it says that the candidate is true.
- *
- * Packed in flat arrays because chains ask millions of times: the claims that follow from candidate c stand in `targets`
- * from `offsets[c]` to `offsets[c + 1]`, and those inside its own cell first, up to `cellEnds[c]`.
+ * The direct consequences of each candidate being true or false, in flat arrays because chains read them millions of
+ * times. The consequences of candidate c are in `targets` from `offsets[c]` to `offsets[c + 1]`; those in the same cell
+ * come first, up to `cellEnds[c]`.
  */
 export interface Implications {
 	/** If the candidate is true, these are false. */
@@ -26,7 +24,7 @@ export interface LinkTable {
 /** cell * 9 + digit − 1. */
 export type Candidate = number;
 
-/** candidate * 2, plus 1 when it says that the candidate is true. */
+/** candidate * 2, plus 1 if it claims that the candidate is true. */
 export type Claim = number;
 
 export const CANDIDATE_COUNT = CELL_COUNT * 9;

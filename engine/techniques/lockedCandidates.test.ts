@@ -16,7 +16,7 @@ test('locked candidates that leave one place in the next house place a digit', (
 	);
 });
 
-test('candidates locked in where two houses cross go from the rest of the other house', () => {
+test('candidates locked in the crossing of two houses are removed from the rest of the other house', () => {
 	checkTable(
 		findLockedCandidates,
 		`

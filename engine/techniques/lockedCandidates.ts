@@ -17,7 +17,7 @@ const FAMILIES: readonly Family[] = [
 	[ROWS, isBox],
 ];
 
-/** Locked candidates whose eliminations at once leave another house a single place for the digit. */
+/** Locked candidates whose eliminations leave the digit only one place in another house. */
 export function findDirectLocked(position: Position): Step | undefined {
 	return findLocked(position, (locked) => {
 		for (const house of crossingsOf(locked.other)) {

@@ -18,8 +18,8 @@ import {
 } from './implications.ts';
 
 /**
- * All candidates of a cell, or all places of a digit in a house, lead to the same conclusion; as one of them is true, the
- * conclusion is.
+ * All candidates of a cell, or all places of a digit in a house, lead to the same conclusion; as one of them is true,
+ * the conclusion is.
  */
 interface Forcing {
 	readonly starts: readonly Claim[];
@@ -29,7 +29,7 @@ interface Forcing {
 	readonly complexity: number;
 }
 
-/** Everything that follows from a claim, until it contradicts itself: each consequence with its parent and its depth. */
+/** The consequences of a claim, up to the first contradiction, each with its parent and its depth. */
 interface Closure {
 	readonly order: readonly Claim[];
 	readonly parents: Int16Array;
@@ -94,7 +94,7 @@ function findCommon(
 				complexity += depths[conclusion]!;
 			}
 			const forcing = { starts, conclusion, house, complexity };
-			if (complexity < Number.POSITIVE_INFINITY && precedes(forcing, found) && isNews(position, conclusion))
+			if (complexity < Number.POSITIVE_INFINITY && precedes(forcing, found) && isNew(position, conclusion))
 				found = forcing;
 		}
 	}
@@ -107,11 +107,11 @@ function precedes(a: Forcing, b: Forcing | undefined): boolean {
 	return a.house === undefined && b.house !== undefined;
 }
 
-function isNews(position: Position, conclusion: Claim): boolean {
+function isNew(position: Position, conclusion: Claim): boolean {
 	return !isTrueClaim(conclusion) || countDigits(candidatesOf(position, cellOf(conclusion >> 1))) > 1;
 }
 
-/** What becomes true is followed at once, what becomes false in turn. */
+/** Follows true claims first, false ones in the order in which they were reached. */
 function findClosure({ weak, strong }: Implications, start: Claim): Closure {
 	const order: Claim[] = [start];
 	const parents = new Int16Array(CLAIM_COUNT).fill(-1);

@@ -13,7 +13,7 @@ test('two cells with two candidates use them up', () => {
 	);
 });
 
-test('so do three cells with three candidates', () => {
+test('three cells with three candidates use them up', () => {
 	checkTable(
 		(position) => findNakedSet(position, 3),
 		`
@@ -24,7 +24,7 @@ test('so do three cells with three candidates', () => {
 	);
 });
 
-test('and four with four', () => {
+test('four cells with four candidates use them up', () => {
 	checkTable(
 		(position) => findNakedSet(position, 4),
 		`

@@ -11,7 +11,7 @@ type Size = 2 | 3 | 4;
 
 const TECHNIQUES: Readonly<Record<Size, Technique>> = { 2: 'naked_pair', 3: 'naked_triple', 4: 'naked_quad' };
 
-/** As many cells of a house as they have candidates together: the rest of the house loses these digits. */
+/** Cells of a house with as many digits as cells: the other cells of the house lose these digits. */
 export function findNakedSet(position: Position, size: Size): Step | undefined {
 	for (const house of SEARCH_ORDER) {
 		if (countDigits(emptiesOf(position, house)) < size * 2) continue;

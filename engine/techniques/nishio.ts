@@ -7,13 +7,13 @@ import { lengthTenths } from './chainRating.ts';
 import { type Claim, candidateOf, cellOf, claimThat, digitOf, isTrueClaim } from './implications.ts';
 
 /**
- * Follows one digit through the whole grid from a claim, this time with a memory: what has become false counts when the
- * next houses are looked at. If a cell comes out both true and false, the claim is false.
+ * Follows one digit through the whole grid from a claim. Unlike in a chain, all claims that have become false count
+ * when a house is checked for its last place. If a candidate becomes both true and false, the claim is false.
  */
 interface Contradiction {
 	readonly start: Claim;
 	readonly claims: ReadonlyMap<Claim, readonly Claim[]>;
-	/** The claim that was reached both ways, said to be true. */
+	/** The claim that its candidate is true, for the candidate that became both true and false. */
 	readonly clash: Claim;
 	readonly tenths: number;
 	readonly complexity: number;
@@ -41,7 +41,7 @@ function precedes(a: Contradiction, b: Contradiction): boolean {
 	return a.tenths < b.tenths || (a.tenths === b.tenths && a.complexity < b.complexity);
 }
 
-/** What is known while one digit is followed. */
+/** The state while one digit is followed; the search changes it in place. */
 interface Trace {
 	readonly position: Position;
 	readonly digit: Digit;

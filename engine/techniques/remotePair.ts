@@ -8,7 +8,7 @@ import { createStep, type Step } from '../step.ts';
 
 const SHORTEST_CHAIN = 4;
 
-/** Cells with the same two candidates that see each other one after the other take the two digits alternately. */
+/** Chained cells with the same two candidates take the two digits alternately. */
 export function findRemotePair(position: Position): Step | undefined {
 	const seen = new Set<Cell>();
 	for (let start = 0; start < CELL_COUNT; start++) {

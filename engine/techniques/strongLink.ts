@@ -13,7 +13,7 @@ export interface LinkGroup {
 	readonly houses: number;
 }
 
-/** A house in which the digit lies in one of two groups: if it is not in the one, it is in the other. */
+/** A house in which the digit lies in one of two groups: if it is not in one, it is in the other. */
 export interface StrongLink {
 	readonly house: House;
 	readonly ends: readonly [LinkGroup, LinkGroup];
@@ -70,7 +70,7 @@ function createGroup(cells: readonly Cell[]): LinkGroup {
 
 type Split = readonly [PlaceSet, PlaceSet];
 
-/** The ways to see the places as two groups, of which each lies in one row, column or box of another kind. */
+/** The ways to split the places into two groups that each lie in one house of another kind. */
 function splitPlaces(house: House, places: PlaceSet): Split[] {
 	if (countDigits(places) === 2) return splitPair(house, places);
 	return isBox(house) ? splitBox(places) : splitLine(places);
@@ -96,23 +96,23 @@ function splitLine(places: PlaceSet): Split[] {
 
 /** A box splits between a row and a column that cross in it, or between two parallel lines. */
 function splitBox(places: PlaceSet): Split[] {
-	for (let heart = 0; heart < 9; heart++) {
-		const row = THIRDS[Math.floor(heart / 3)]!;
-		const column = BOX_COLUMNS[heart % 3]!;
-		if ((places & ~(row | column)) === 0) return splitCross(places, 1 << heart, row, column);
+	for (let hinge = 0; hinge < 9; hinge++) {
+		const row = THIRDS[Math.floor(hinge / 3)]!;
+		const column = BOX_COLUMNS[hinge % 3]!;
+		if ((places & ~(row | column)) === 0) return splitCross(places, 1 << hinge, row, column);
 	}
 	return countDigits(places) < 4 ? [] : splitParallel(places);
 }
 
-function splitCross(places: PlaceSet, heart: PlaceSet, row: PlaceSet, column: PlaceSet): Split[] {
-	const inColumn = places & column & ~heart;
-	const inRow = places & row & ~heart;
+function splitCross(places: PlaceSet, hinge: PlaceSet, row: PlaceSet, column: PlaceSet): Split[] {
+	const inColumn = places & column & ~hinge;
+	const inRow = places & row & ~hinge;
 	if (inColumn === 0 || inRow === 0) return [];
 	const [columnCount, rowCount] = [countDigits(inColumn), countDigits(inRow)];
-	if (columnCount === 1 && rowCount === 1) return [[inRow, inColumn | heart]];
-	if (columnCount === 1) return [[inColumn, inRow | heart]];
-	if (rowCount === 1) return [[inRow, inColumn | heart]];
-	return [[inColumn | (places & heart), inRow | (places & heart)]];
+	if (columnCount === 1 && rowCount === 1) return [[inRow, inColumn | hinge]];
+	if (columnCount === 1) return [[inColumn, inRow | hinge]];
+	if (rowCount === 1) return [[inRow, inColumn | hinge]];
+	return [[inColumn | (places & hinge), inRow | (places & hinge)]];
 }
 
 function splitParallel(places: PlaceSet): Split[] {

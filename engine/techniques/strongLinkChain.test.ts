@@ -34,7 +34,7 @@ test('three strong links make a chain', () => {
 	);
 });
 
-test('so do four', () => {
+test('four strong links make a chain', () => {
 	checkTable(
 		(position) => findStrongLinkChain(position, 4),
 		`

@@ -19,9 +19,9 @@ import type { Technique } from '../technique.ts';
 import { commonHouse, haveCommonHouse, type LinkGroup, listStrongLinks, type StrongLink } from './strongLink.ts';
 
 /**
- * Two to four strong links of one digit in a row: neighbouring ends see each other, so at most one of them is true, so
- * at least one of the two outer ends is true. Skyscraper, two-string kite, turbot fish and empty rectangle are the
- * chains of two links; where the outer ends see each other too, the chain is a loop.
+ * A chain of two to four strong links of one digit. Neighbouring ends see each other, so at most one of them is true,
+ * and at least one of the two outer ends is true. Skyscraper, two-string kite, turbot fish and empty rectangle are
+ * chains of two links. If the outer ends see each other too, the chain is a loop.
  */
 interface LinkChain {
 	readonly digit: Digit;
@@ -32,7 +32,7 @@ interface LinkChain {
 	readonly rank: readonly number[];
 }
 
-/** A strong link as the chain runs through it. */
+/** A strong link with the direction in which the chain passes through it. */
 interface Oriented {
 	readonly index: number;
 	readonly link: StrongLink;
@@ -43,14 +43,14 @@ interface Oriented {
 
 const BASE_TENTHS: Readonly<Record<number, number>> = { 2: 40, 3: 54, 4: 58 };
 
-/** Every way to string links together once, not once more backwards, in the order in which ties are settled. */
+/** Every order of the links, without its reverse, in the order in which ties are settled. */
 const ORDERS: Readonly<Record<number, readonly number[]>> = {
 	2: [0x01],
 	3: [0x012, 0x102, 0x021],
 	4: [0x0123, 0x1023, 0x2013, 0x0213, 0x1203, 0x2103, 0x0321, 0x0231, 0x1032, 0x0132, 0x1302, 0x0312],
 };
 
-/** The easiest chain of so many strong links; of equally easy ones that which removes most. */
+/** The easiest chain of so many strong links; among equally easy ones, the one that removes most. */
 export function findStrongLinkChain(position: Position, count: 2 | 3 | 4): Step | undefined {
 	let best: LinkChain | undefined;
 	for (let digit = 1; digit <= 9; digit++) {
@@ -81,7 +81,7 @@ function forEachChain(
 	for (const first of all) extend(first);
 }
 
-/** For each link in each direction the links that can follow it: they share no cell, but their ends meet in a house. */
+/** For each link in each direction the links that can follow it: they share no cell, but have ends in one house. */
 function findNexts(links: readonly StrongLink[], all: readonly Oriented[]): Oriented[][] {
 	const nexts: Oriented[][] = all.map(() => []);
 	for (let a = 0; a < links.length; a++) {
@@ -122,10 +122,10 @@ function evaluate(position: Position, digit: Digit, links: readonly Oriented[]):
 	if (isLoop && (links[0]!.direction === 1 || order >> (4 * links.length - 4) !== 0)) return undefined;
 	const pairs = links.slice(1).map((next, at): [LinkGroup, LinkGroup] => [links[at]!.leave, next.enter]);
 	const bridges = pairs.map((pair) => commonHouse(...pair));
-	const spared = links.map(({ link }) => link.house);
+	const ownHouses = links.map(({ link }) => link.house);
 	const victims = [
-		findVictims(position, digit, ends, isLoop ? spared : [...spared, ...bridges]),
-		...(isLoop ? pairs.map((pair) => findVictims(position, digit, pair, spared)) : []),
+		findVictims(position, digit, ends, isLoop ? ownHouses : [...ownHouses, ...bridges]),
+		...(isLoop ? pairs.map((pair) => findVictims(position, digit, pair, ownHouses)) : []),
 	];
 	if (victims.every(isEmptySet)) return undefined;
 	const cells = victims.flatMap(listCells);
@@ -146,18 +146,18 @@ function findVictims(
 	position: Position,
 	digit: Digit,
 	[a, b]: readonly [LinkGroup, LinkGroup],
-	spared: readonly House[],
+	ownHouses: readonly House[],
 ): CellSet {
 	let victims = intersect(intersect(a.peers, b.peers), cellsWith(position, digit));
-	for (const house of spared) victims = subtract(victims, houseSetOf(house));
+	for (const house of ownHouses) victims = subtract(victims, houseSetOf(house));
 	return victims;
 }
 
 const kindOf = (house: House): number => (isBox(house) ? 0 : isRow(house) ? 1 : 2);
 
 /**
- * How many links are grouped, then the kinds of house along the chain (0 box, 1 a line, 2 a line the other way), written
- * the smallest way of all that turning the chain round or the grid over allow.
+ * How many links are grouped, then the kinds of house along the chain (0 box, 1 line, 2 line in the other direction).
+ * Of the spellings that reversing the chain or transposing the grid would give, the smallest.
  */
 function nameStructure(links: readonly Oriented[]): string {
 	const kinds = links.map(({ link }) => kindOf(link.house));
@@ -173,7 +173,7 @@ function rateTenths(links: readonly Oriented[], name: string): number {
 	return base + (kinds.includes('0') ? 1 : 0) + (kinds.includes('2') ? 1 : 0);
 }
 
-/** Where the chain's set of links stands in a listing by kinds of house, then digit, then house. */
+/** Sorts sets of links by kinds of house, then digit, then house. */
 function listingOrder(links: readonly Oriented[], digit: Digit): number[] {
 	const sorted = links.toSorted((a, b) => a.index - b.index);
 	return [...sorted.map(({ link }) => kindOf(link.house)).reverse(), digit, ...sorted.map(({ index }) => index)];

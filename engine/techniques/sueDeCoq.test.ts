@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { checkTable } from '../testing/checkTable.ts';
 import { findSueDeCoq } from './sueDeCoq.ts';
 
-test('a crossing and its two rests with as many digits as cells lock all of them', () => {
+test('a crossing and parts of its box and line with as many digits as cells lock all of them', () => {
 	checkTable(
 		findSueDeCoq,
 		`

@@ -8,8 +8,8 @@ import { createStep, type Step } from '../step.ts';
 import { subsetsOf } from '../subsets.ts';
 
 /**
- * Two or three cells where a box and a line cross, some of the rest of the line and some of the rest of the box: together
- * as many cells as digits, and no digit in both rests. So each digit is in these cells exactly once.
+ * Two or three cells in which a box and a line cross, some other cells of the line and some other cells of the box:
+ * together as many cells as digits, and no digit in both parts. So each digit is in these cells exactly once.
  */
 interface Pattern {
 	readonly line: House;

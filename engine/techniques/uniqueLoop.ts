@@ -11,12 +11,12 @@ import type { Technique } from '../technique.ts';
 import { listDeadlyLoops } from './deadlyLoop.ts';
 
 /**
- * A loop of cells that could swap two digits without anyone noticing: if nothing else were in these cells, the puzzle
- * would have two solutions. So at least one of its cells with further candidates, the rescuers, takes one of those.
+ * A loop of cells in which two digits could be swapped: if the cells held nothing else, the puzzle would have two
+ * solutions. So at least one of the rescuers, its cells with further candidates, takes one of these.
  */
 type Loop = Omit<UniqueLoop, 'kind' | 'use'>;
 
-/** What one way of using a loop proves. `type` settles ties. */
+/** What one use of a loop proves. `type` settles ties. */
 interface Deduction {
 	readonly loop: Loop;
 	readonly type: 1 | 2 | 3 | 4;
@@ -162,7 +162,7 @@ function describe({ loop, type, tenths, eliminations, use }: Deduction): Step {
 	});
 }
 
-/** By custom type 2 is called type 5 when the rescuers are opposite corners, or three. */
+/** By convention type 2 is called type 5 if there are three rescuers, or two in opposite corners. */
 function nameTechnique(loop: Loop, type: 1 | 2 | 3 | 4): Technique {
 	if (loop.cells.length > 4) return 'unique_loop';
 	return type === 2 && sharedHouses(loop.rescuers).length === 0 ? 'unique_rectangle_5' : `unique_rectangle_${type}`;

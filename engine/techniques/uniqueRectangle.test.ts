@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { checkTable } from '../testing/checkTable.ts';
 import { findBoundRectangle } from './uniqueRectangle.ts';
 
-test('digits bound to a rectangle in parallel or crossing lines decide it', () => {
+test('a digit with no other place in parallel or crossing lines decides a rectangle', () => {
 	checkTable(
 		findBoundRectangle,
 		`

@@ -16,7 +16,7 @@ interface Rectangle {
 }
 
 /**
- * The uses of a unique rectangle that rest on houses in which a digit has no other place: type 6, and the hidden
+ * The uses of a unique rectangle that depend on houses in which a digit has no other place: type 6, and the hidden
  * rectangle.
  */
 export function findBoundRectangle(position: Position): Step | undefined {
@@ -27,7 +27,7 @@ export function findBoundRectangle(position: Position): Step | undefined {
 	return undefined;
 }
 
-/** Every rectangle once for each corner that has only the pair, with that corner as `a`. */
+/** Every rectangle, once for each corner `a` that has only the pair. */
 function listRectangles(position: Position): Rectangle[] {
 	const rectangles: Rectangle[] = [];
 	for (const [a, pair] of position.candidates.entries()) {
@@ -51,7 +51,9 @@ function areOnlyPlaces(position: Position, digit: Digit, first: Cell, second: Ce
 	return cellsAt(line, placesFor(position, line, digit)).every((cell) => cell === first || cell === second);
 }
 
-/** Type 6: two opposite corners have only the pair; a digit bound to the rectangle in two parallel lines is theirs. */
+/**
+ * Type 6: two opposite corners have only the pair; if a digit has no other place in two parallel lines, they have it.
+ */
 function findTypeSix(position: Position, { corners, pair }: Rectangle): Step | undefined {
 	const [a, b, c, d] = corners;
 	if (position.candidates[c] !== pair) return undefined;
@@ -71,7 +73,7 @@ function findTypeSix(position: Position, { corners, pair }: Rectangle): Step | u
 	});
 }
 
-/** Hidden rectangle: in both lines of the corner opposite to `a` a digit is bound, so that corner must not be the other. */
+/** Hidden rectangle: a digit has no other place in both lines of corner `c`, so `c` is not the other digit. */
 function findHidden(position: Position, { corners, pair }: Rectangle): Step | undefined {
 	const [, b, c, d] = corners;
 	const bound = digitsOf(pair).find(

@@ -10,7 +10,10 @@ import { viewMessages } from '../../words/viewMessages.ts';
 /** Every lesson, grouped by the difficulty whose puzzles need it. */
 export function LearnPage() {
 	const words = viewMessages.learn;
-	const byBand = Object.groupBy(LESSON_TECHNIQUES, (technique) => difficultyOf(TECHNIQUE_RATINGS[technique]) ?? 'beyond');
+	const byBand = Object.groupBy(
+		LESSON_TECHNIQUES,
+		(technique) => difficultyOf(TECHNIQUE_RATINGS[technique]) ?? 'beyond',
+	);
 	return (
 		<div class="learn">
 			<h1>{words.title}</h1>
