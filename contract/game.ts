@@ -47,13 +47,13 @@ export const CentreMarks = Type.Array(marksOfCell, {
 });
 export type CentreMarks = Static<typeof CentreMarks>;
 
-export const Colours = Type.String({
+export const CellColours = Type.String({
 	pattern: '^[0-9]{81}$',
 	minLength: 81,
 	maxLength: 81,
 	description: 'The colour of each cell, row by row; 0 means no colour.',
 });
-export type Colours = Static<typeof Colours>;
+export type CellColours = Static<typeof CellColours>;
 
 export const MoveRow = Type.Object(
 	{
@@ -143,7 +143,7 @@ export const Game = Type.Object(
 		cells: Type.Optional(GridText),
 		marks: Type.Optional(Marks),
 		centreMarks: Type.Optional(CentreMarks),
-		colours: Type.Optional(Colours),
+		colours: Type.Optional(CellColours),
 	},
 	{
 		...closed,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { CellIndex, closed, Digit, TEXT_PATTERN } from './shape.ts';
+import { CellIndex, closed, DigitNumber, TEXT_PATTERN } from './shape.ts';
 
-const Candidate = Type.Object({ cell: CellIndex, digit: Digit }, closed);
+const Candidate = Type.Object({ cell: CellIndex, digit: DigitNumber }, closed);
 
 const HINT_KINDS = ['mistake', 'mark', 'step', 'reveal', 'solved'] as const;
 

@@ -62,7 +62,7 @@ export const Email = Type.String({
 });
 
 export const CellIndex = Type.Integer({ minimum: 0, maximum: 80, description: 'A cell, counted row by row from 0.' });
-export const Digit = Type.Integer({ minimum: 1, maximum: 9, description: 'A digit.' });
+export const DigitNumber = Type.Integer({ minimum: 1, maximum: 9, description: 'A digit.' });
 export const DurationMs = Type.Integer({ minimum: 0, maximum: GAME_TIME_MS_MAX, description: 'Milliseconds.' });
 export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'A count.' });
 export const Rank = Type.Integer({

@@ -25,6 +25,25 @@ test('every import follows the edges between the layers', () => {
 	);
 });
 
+/** The solver kernel is compiled by itself and has twins of the solver's functions. */
+const KERNEL = 'engine/solver/kernel/';
+const EXPORTED_NAME = /^export (?:async )?(?:type|interface|function\*?|class|const) (\w+)/gm;
+
+test('each exported name is defined in one file of the layers below web', () => {
+	const owned = sources
+		.filter(
+			({ isTest, layer, path }) =>
+				!isTest && !path.startsWith(KERNEL) && ['engine', 'contract', 'rules', 'store', 'server'].includes(layer),
+		)
+		.flatMap(({ path, text }) => Array.from(text.matchAll(EXPORTED_NAME), ([, name]) => ({ name, path })));
+	const byName = Map.groupBy(owned, ({ name }) => name);
+	checkNone(
+		Array.from(byName, ([name, definitions]) => [name, ...new Set(definitions.map(({ path }) => path))])
+			.filter((entry) => entry.length > 2)
+			.map((entry) => entry.join(' ')),
+	);
+});
+
 const FORBIDDEN_EDGES = `
 engine/solve.ts         | node:fs                    | engine may not use the package node:fs
 engine/solve.ts         | #contract/kinds.ts         | engine may not import contract
