@@ -6,6 +6,8 @@ import { GamePage } from './gamePage.ts';
 import { openStage } from './stage.ts';
 
 const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
+/** The first of engine/fixtures/slow.txt. */
+const SLOW = '......7........38.43....9.........7..47....3.....3.89.......................9....';
 const FRAMED = `+---+---+---+\n${PUZZLE.replaceAll('0', '.')
 	.match(/.{9}/g)!
 	.map((row) => `|${row}|`)
@@ -20,6 +22,7 @@ describe('puzzles of one’s own', () => {
 			const page = await context.newPage();
 			const errors: string[] = [];
 			page.on('pageerror', (error) => errors.push(error.message));
+			page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
 			await page.goto(stage.service.baseUrl + path);
 			await play(page);
 			assert.deepEqual(errors, []);
@@ -54,6 +57,14 @@ describe('puzzles of one’s own', () => {
 			await page.keyboard.press('3');
 			await page.getByRole('button', { name: 'Solve it' }).click();
 			await page.getByText(/more than one solution: row \d, column \d could be \d or \d, and row/).waitFor();
+		}));
+
+	test('a link to a grid that was made to be slow is refused, and the page’s own thread never checks it', () =>
+		onPage('/solve', async (page) => {
+			const worker = page.waitForEvent('worker');
+			await page.goto(`${stage.service.baseUrl}/solve?puzzle=${SLOW}`);
+			assert.match((await worker).url(), /\/assets\/importWorker-/);
+			await page.getByText(/too hard to check/).waitFor();
 		}));
 
 	test('a link brings the puzzle along, and its rating on request', () =>

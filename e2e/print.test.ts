@@ -69,6 +69,7 @@ describe('printed puzzles', () => {
 	test('a puzzle of one’s own is printed with its candidates when that is wished', () =>
 		onPage(`/print?puzzle=${PUZZLE}`, async (page) => {
 			const grid = page.getByRole('img', { name: 'The grid of Own puzzle' });
+			await grid.waitFor();
 			assert.equal((await grid.locator('text').allTextContents()).join(''), PUZZLE.replaceAll('0', ''));
 			await page.getByLabel('With candidates').check();
 			assert.ok((await grid.locator('.candidate').count()) > 100);

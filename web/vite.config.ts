@@ -101,6 +101,7 @@ export default defineConfig({
 	root: pathOf('.'),
 	plugins: [first, renderBlocking(), precachedBuild(), compressed()],
 	oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+	worker: { format: 'es' },
 	build: {
 		outDir: pathOf('../dist/web'),
 		emptyOutDir: true,

@@ -20,7 +20,7 @@ export type ImportRefusal =
 
 type ReadGrid = { readonly ok: true; readonly grid: Grid } | { readonly ok: false; readonly why: ImportRefusal };
 
-type ImportedPuzzle =
+export type ImportedPuzzle =
 	| { readonly ok: true; readonly givens: string; readonly solution: string }
 	| { readonly ok: false; readonly why: ImportRefusal };
 

@@ -1,7 +1,7 @@
 import '../../styles/print.css';
 import { useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
-import { importPuzzle } from '../../local/importPuzzle.ts';
+import { useImportedPuzzle } from '../../local/importInWorker.ts';
 import { listGeneratedPuzzles, listPrintedPuzzles, type PrintedPuzzle } from '../../print/printedPuzzle.ts';
 import { generatedChoiceOf, type RouteOf } from '../../route.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -18,30 +18,34 @@ type PrintRoute = RouteOf<'print'>;
 /** Prints puzzles: the paper shows the preview without the rest of the page. */
 export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
 	const words = viewMessages.print;
-	const imported = route.puzzle === undefined ? undefined : importPuzzle(route.puzzle);
-	if (imported !== undefined && !imported.ok) {
+	const imported = useImportedPuzzle(route.puzzle);
+	if (route.puzzle !== undefined && !imported?.ok) {
 		return (
 			<div class="narrow">
 				<h1>{words.title}</h1>
-				<p role="alert">{viewMessages.solve.refusal(imported.why)}</p>
+				{imported === undefined ? (
+					<p role="status">{viewMessages.solve.checking}</p>
+				) : (
+					<p role="alert">{viewMessages.solve.refusal(imported.why)}</p>
+				)}
 			</div>
 		);
 	}
 	const refusal = app.home.dailies.refusal.value;
-	if (imported === undefined && route.seed === undefined && refusal !== undefined) {
+	if (route.puzzle === undefined && route.seed === undefined && refusal !== undefined) {
 		return <ErrorPanel title={words.title} refusal={refusal} onRetry={() => void app.follow()} />;
 	}
 	const generated = generatedChoiceOf(route);
 	const made = app.generatedPuzzles.made.value.value;
 	const puzzles =
 		generated === undefined
-			? listPrintedPuzzles(route, imported?.givens, app.home.dailies.value.value ?? [])
+			? listPrintedPuzzles(route, imported?.ok ? imported.givens : undefined, app.home.dailies.value.value ?? [])
 			: listGeneratedPuzzles(generated.difficulty, made ?? []);
 	return (
 		<div class="print">
 			<h1>{words.title}</h1>
-			<p class="fine">{imported === undefined ? words.dailyNote : words.ownNote}</p>
-			{imported === undefined && <PrintSource app={app} route={route} />}
+			<p class="fine">{route.puzzle === undefined ? words.dailyNote : words.ownNote}</p>
+			{route.puzzle === undefined && <PrintSource app={app} route={route} />}
 			{generated !== undefined && made === undefined ? (
 				<p role="status">{words.making}</p>
 			) : (

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { CELL_COUNT, formatGrid } from '#engine/grid.ts';
 import type { App } from '../../app.ts';
-import { type ImportRefusal, importGrid, readPastedGrid } from '../../local/importPuzzle.ts';
+import { importInWorker } from '../../local/importInWorker.ts';
+import { type ImportRefusal, readPastedGrid } from '../../local/importPuzzle.ts';
 import { useLocalSession } from '../../local/localSession.ts';
 import { formatRoute } from '../../route.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -39,8 +40,8 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 		const again = readPastedGrid(other);
 		setRefusal(again.ok || again.why.kind === 'empty' ? undefined : again.why);
 	};
-	const start = () => {
-		const imported = importGrid(grid!.slice());
+	const start = async () => {
+		const imported = await importInWorker(grid!.slice());
 		if (imported.ok) void app.go(formatRoute({ name: 'solve', puzzle: imported.givens }));
 		else setRefusal(imported.why);
 	};
@@ -73,7 +74,7 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 					{refusal === undefined ? '' : words.refusal(refusal)}
 				</p>
 				<div class="row-of-keys">
-					<button type="button" class="primary" onClick={start}>
+					<button type="button" class="primary" onClick={() => void start()}>
 						{words.start}
 					</button>
 					<button type="button" class="quiet" disabled={count === 0 && pasted === ''} onClick={() => paste('')}>

@@ -37,6 +37,7 @@ export function solveMessages({ counter }: Formatters) {
 		paste: 'Rätsel als Text',
 		pasteNote:
 			'81 Felder, Zeile für Zeile: Ziffern, und 0 oder Punkt für ein leeres Feld. Umbrüche und Rahmen stören nicht.',
+		checking: 'Das Gitter wird geprüft …',
 		start: 'Lösen',
 		clear: 'Gitter leeren',
 		example: 'Ein Beispiel zeigen',

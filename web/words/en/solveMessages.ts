@@ -37,6 +37,7 @@ export const solveMessages = {
 	enter: 'Type the digits into the grid, or paste the whole puzzle.',
 	paste: 'Puzzle as text',
 	pasteNote: '81 cells, row by row: digits, and 0 or a dot for an empty cell. Line breaks and frames do no harm.',
+	checking: 'Checking the grid …',
 	start: 'Solve it',
 	clear: 'Empty the grid',
 	example: 'Show an example',

@@ -39,6 +39,7 @@ export function solveMessages({ counter }: Formatters) {
 		paste: 'Grille en texte',
 		pasteNote:
 			'81 cases, ligne par ligne : des chiffres, et 0 ou un point pour une case vide. Retours à la ligne et cadres ne gênent pas.',
+		checking: 'Vérification de la grille…',
 		start: 'La résoudre',
 		clear: 'Vider la grille',
 		example: 'Montrer un exemple',
