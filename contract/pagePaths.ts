@@ -11,6 +11,8 @@ export const PAGE_PATHS = {
 	learn: '/learn',
 	solve: '/solve',
 	print: '/print',
+	about: '/about',
+	privacy: '/privacy',
 } as const;
 
 /** The kinds of addresses that end in an id or in the name of a lesson, which is the group of the pattern. */

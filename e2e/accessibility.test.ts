@@ -18,6 +18,8 @@ const VIEWS = [
 	'/sign-in',
 	'/settings',
 	'/how-to-play',
+	'/about',
+	'/privacy',
 	'/learn',
 	'/learn/x-wing',
 	'/solve',

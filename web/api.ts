@@ -1,3 +1,4 @@
+import type { PlayerDeleted, PlayerDeletion, SignedOut } from '#contract/account.ts';
 import type { DailyPuzzle, DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
 import type { CheckAnswer, Game, GameFinish, GameStart, Games, MovesAppend, MovesAppended } from '#contract/game.ts';
 import type { Ghosts, GhostsQuery } from '#contract/ghost.ts';
@@ -76,6 +77,8 @@ export class Api {
 	requestCode = (email: string) =>
 		this.#call<OtpRequested>({ method: 'POST', path: PATHS.otpRequest, body: { email } });
 	verifyCode = (body: OtpVerify) => this.#call<Session>({ method: 'POST', path: PATHS.otpVerify, body });
+	signOutEverywhere = () => this.#call<SignedOut>({ method: 'POST', path: PATHS.meSignOut });
+	deleteMe = (body: PlayerDeletion) => this.#play<PlayerDeleted>('POST', PATHS.meDelete, body);
 	readMe = () => this.#call<User>({ method: 'GET', path: PATHS.me });
 	patchMe = (body: UserPatch) => this.#call<User>({ method: 'PATCH', path: PATHS.me, body });
 	readLeaderboard = (query: LeaderboardQuery) =>

@@ -179,6 +179,18 @@ export class App {
 		await this.go(formatRoute({ name: 'home' }));
 	}
 
+	/** What the settings need to sign out everywhere and to delete the player. */
+	get leavingParts() {
+		const { confirm } = this.confirmDialog;
+		const notify = (text: string) => this.notice.show(text);
+		const onLeft = async (text: string) => {
+			this.identity.forgetGuest();
+			await this.signOut();
+			notify(text);
+		};
+		return { api: this.#api, confirm, notify, onLeft };
+	}
+
 	reload(): void {
 		this.#parts.reload();
 	}

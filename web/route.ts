@@ -18,6 +18,8 @@ export type Route =
 	| { readonly name: 'settings' }
 	| { readonly name: 'howToPlay' }
 	| { readonly name: 'learn' }
+	| { readonly name: 'about' }
+	| { readonly name: 'privacy' }
 	| { readonly name: 'lesson'; readonly slug: string }
 	| { readonly name: 'solve'; readonly puzzle?: string }
 	| ({ readonly name: 'print' } & Printable)
@@ -51,7 +53,7 @@ export function generatedChoiceOf({
 
 export type RouteOf<Name extends Route['name']> = Extract<Route, { readonly name: Name }>;
 
-const PLAIN_ROUTES = ['home', 'stats', 'signIn', 'settings', 'howToPlay', 'learn'] as const;
+const PLAIN_ROUTES = ['home', 'stats', 'signIn', 'settings', 'howToPlay', 'learn', 'about', 'privacy'] as const;
 
 /** Puzzle text in an address is cut to this length before it is parsed. */
 const PUZZLE_TEXT_MAX = 2000;

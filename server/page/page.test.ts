@@ -51,6 +51,8 @@ describe('the page', () => {
 		'/how-to-play',
 		'/sign-in',
 		'/settings',
+		'/about',
+		'/privacy',
 		'/solve?puzzle=53..7',
 		'/print',
 		'/play/game-000001',

@@ -53,6 +53,7 @@ export class FakeService {
 	/** The open subscriptions. */
 	readonly subscriptions: { readonly url: string; readonly handlers: Parameters<Subscribe>[2] }[] = [];
 	fairPlay = true;
+	contact: string | null = null;
 	#count = 0;
 
 	fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -100,6 +101,8 @@ export class FakeService {
 		if (path === '/api/auth/otp/request') return json({ ok: true, expiresInS: 600, devCode: '042917' });
 		if (path === '/api/auth/otp/verify') return body.code === '042917' ? json(SESSION) : problem('code_refused');
 		if (path === '/api/me/export') return json({ profile: SESSION.user, games: [] });
+		if (path === '/api/me/sign-out') return json({ ok: true });
+		if (path === '/api/me/delete') return this.#deletePlayer(body);
 		if (path === '/api/me') return json({ ...SESSION.user, ...body });
 		if (path === '/api/service') return json(this.#describe());
 		if (path === '/api/leaderboard') this.queries.push(query);
@@ -118,8 +121,14 @@ export class FakeService {
 		return game === undefined ? problem('not_found') : this.#play(game, action, body);
 	}
 
+	#deletePlayer(body: Body): Response {
+		if (body.guestId === undefined && body.code !== '042917') return problem('code_refused');
+		this.games.clear();
+		return json({ games: 1, runs: 1 });
+	}
+
 	#describe() {
-		return { now: '', today: this.today, fairPlay: this.fairPlay, localDevelopment: true };
+		return { now: '', today: this.today, fairPlay: this.fairPlay, contact: this.contact, localDevelopment: true };
 	}
 
 	/** The cursor is the index of the next run. */

@@ -26,6 +26,8 @@ test('every view has its title and content', async () => {
 		/print?difficulty=hard&seed=abc&count=1 | Print .* Fresh puzzles .* Other puzzles .* Hard 1 rated
 		/print | Print Printing starts no game.* Dailies .* Puzzles Easy Daily .* Extreme Daily .* Nov 21, 2026, rated 1\\.2
 		/print?puzzle=12 | Print This is 2 cells
+		/about | About Ninefold A timed sudoku game\\. .* Fair by design .* No strings .* see /openapi\\.json\\.$
+		/privacy | Privacy .* no cookies.* If you play as a guest .* only a hash of it.* Your data is yours
 		/lost | Nothing is here
 		/play/game-999999 | This game is not here`;
 	for (const line of views.trim().split('\n')) {

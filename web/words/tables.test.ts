@@ -3,14 +3,15 @@ import { describe, test } from 'node:test';
 import { LANGUAGES } from '#contract/kinds.ts';
 import { lessons } from './en/lessons.ts';
 import { messages } from './en/messages.ts';
+import { siteMessages } from './en/siteMessages.ts';
 import { viewMessages } from './en/viewMessages.ts';
 import { translate } from './translate.ts';
 
-const ENGLISH = { messages, viewMessages, lessons };
+const ENGLISH = { messages, viewMessages, lessons, siteMessages };
 
 /** Texts that are the same in two languages. */
 const SHARED =
-	/^(ltr|Ninefold|Offline|Pause|orange|violet|Code|Median|System|Expert|Progression|Menu|Centre|Mode|Date|Technique|Moment|Ctrl \+ [AZ]|[A-Z?](, [A-Z])*)$/;
+	/^(ltr|Ninefold|Offline|Pause|orange|violet|Code|Median|System|Expert|Progression|Menu|Centre|Mode|Date|Technique|Moment|Contact|Ctrl \+ [AZ]|[A-Z?](, [A-Z])*)$/;
 
 type Entry = readonly [path: string, value: unknown];
 
@@ -26,7 +27,7 @@ function listMissing(wanted: ReadonlyMap<string, unknown>, found: ReadonlyMap<st
 
 for (const language of LANGUAGES.filter((tag) => tag !== 'en')) {
 	describe(`the messages in ${language}`, async () => {
-		for (const name of ['messages', 'viewMessages', 'lessons'] as const) {
+		for (const name of ['messages', 'viewMessages', 'lessons', 'siteMessages'] as const) {
 			const english = new Map(listEntries(ENGLISH[name]));
 			const entries = new Map(listEntries(await translate<typeof name>(name, ENGLISH[name], language)));
 

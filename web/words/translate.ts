@@ -1,6 +1,7 @@
 import type { Language } from '#contract/kinds.ts';
 import type { LessonTable } from './en/lessons.ts';
 import type { Messages } from './en/messages.ts';
+import type { SiteMessages } from './en/siteMessages.ts';
 import type { ViewMessages } from './en/viewMessages.ts';
 import { type Formatters, formatters } from './formatters.ts';
 import { readLanguage } from './language.ts';
@@ -10,6 +11,7 @@ interface Tables {
 	readonly messages: Messages;
 	readonly viewMessages: ViewMessages;
 	readonly lessons: LessonTable;
+	readonly siteMessages: SiteMessages;
 }
 
 type TableLoaders = { readonly [Name in keyof Tables]: () => Promise<(formatters: Formatters) => Tables[Name]> };
@@ -23,11 +25,13 @@ const LOADERS: Record<Exclude<Language, 'en'>, TableLoaders> = {
 		messages: async () => (await import('./de/messages.ts')).messages,
 		viewMessages: async () => (await import('./de/viewMessages.ts')).viewMessages,
 		lessons: async () => (await import('./de/lessons.ts')).lessons,
+		siteMessages: async () => (await import('./de/siteMessages.ts')).siteMessages,
 	},
 	fr: {
 		messages: async () => (await import('./fr/messages.ts')).messages,
 		viewMessages: async () => (await import('./fr/viewMessages.ts')).viewMessages,
 		lessons: async () => (await import('./fr/lessons.ts')).lessons,
+		siteMessages: async () => (await import('./fr/siteMessages.ts')).siteMessages,
 	},
 };
 

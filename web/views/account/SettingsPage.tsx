@@ -8,6 +8,7 @@ import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Field } from '../parts/Field.tsx';
+import { LeavingSection } from './LeavingSection.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const CONTRASTS = ['system', 'more'] as const;
@@ -86,6 +87,7 @@ export function SettingsPage({ app }: { app: App }) {
 					</label>
 				))}
 			</section>
+			<LeavingSection app={app} />
 		</div>
 	);
 }

@@ -9,6 +9,7 @@ import { LazyPart } from '../parts/LazyPart.tsx';
 import type { LazyViews } from '../parts/lazyViews.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { HomePage } from './HomePage.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHead } from './SiteHead.tsx';
 
 /** The whole page: its header, the view that the address names, and the notices and dialogs above them. */
@@ -42,7 +43,7 @@ export function Page({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 			<main ref={main} id="main" tabIndex={-1} class={`view-${route.name}`} aria-busy={app.home.isStarting.value}>
 				<View app={app} lazyViews={lazyViews} route={route} />
 			</main>
-			{app.service.value.value?.fairPlay === false && <footer class="foot">{messages.fairPlayOff}</footer>}
+			<SiteFooter app={app} />
 			<Notices app={app} />
 			<ConfirmDialog app={app} />
 			<LazyPart app={app} lazyViews={lazyViews} name="shortcuts" isShown={app.areKeysShown.value} />

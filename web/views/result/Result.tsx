@@ -7,6 +7,7 @@ import type { App } from '../../app.ts';
 import { formatRoute } from '../../route.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
+import { HeldNote } from '../parts/HeldNote.tsx';
 import { PrintLink } from '../parts/PrintLink.tsx';
 
 /** The result of a finished game, and where to go next. */
@@ -62,6 +63,7 @@ function RankStatus({ app, result: { run, rank, total, percentile } }: { app: Ap
 					<li key={reason}>{messages.reasons[reason]}</li>
 				))}
 			</ul>
+			{run.standing === 'held' && <HeldNote app={app} />}
 			{helpsToSignIn && (
 				<p>
 					<a class="primary" href="/sign-in">

@@ -145,6 +145,9 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			howToPlay: 'Anleitung',
 			settings: 'Einstellungen',
 			signIn: 'Anmelden',
+			about: 'Über Ninefold',
+			privacy: 'Datenschutz',
+			contact: 'Kontakt',
 		},
 
 		home: {

@@ -110,6 +110,47 @@ export function viewMessages(formatters: Formatters) {
 			showClock: 'Uhr zeigen',
 		},
 
+		leaving: {
+			title: 'Abmelden oder löschen',
+			guestTitle: 'Meine Spiele löschen',
+			signOutNote:
+				'Handy verloren oder irgendwo angemeldet geblieben? Das beendet die Anmeldung auf jedem Gerät, auch auf diesem.',
+			signOut: 'Überall abmelden',
+			signOutQuestion: {
+				title: 'Überall abmelden?',
+				text: 'Du wirst auf allen Geräten abgemeldet, auch auf diesem. Deine Spiele bleiben, und du kannst dich sofort wieder anmelden.',
+				yes: 'Überall abmelden',
+				no: 'Angemeldet bleiben',
+			},
+			signedOut: 'Du bist überall abgemeldet.',
+			delete: 'Mein Konto löschen',
+			deleteTitle: 'Konto löschen?',
+			consequences: [
+				'Sofort entfernt werden: dein Profil mit der E-Mail-Adresse, alle Spiele mit ihren Zügen, Statistik, Stufen und Serie.',
+				'Du verschwindest aus den Bestenlisten; alle hinter dir rücken auf.',
+				'Wurde ein Spiel von dir geprüft, bleibt ein Vermerk darüber mit einer ID, die zu niemandem mehr führt.',
+				'Sicherungskopien behalten Gelöschtes, bis sie verworfen werden.',
+				'Das lässt sich nicht rückgängig machen. Lade deine Daten vorher herunter, wenn du sie behalten willst.',
+			],
+			codeNote: (email) => `Damit wir wissen, dass du es bist, schicken wir einen Code an ${email}.`,
+			deleteForever: 'Endgültig löschen',
+			keep: 'Konto behalten',
+			deleted: 'Alles ist gelöscht.',
+			guestNote: 'Entfernt diesen Gast mit allen Spielen, Statistik und Stufen vom Server und aus diesem Browser.',
+			deleteGuest: 'Meine Spiele löschen',
+			guestQuestion: {
+				title: 'Alle deine Spiele löschen?',
+				text: 'Alle Spiele, die Statistik, Stufen und deine Serie werden sofort entfernt. Sicherungskopien behalten sie, bis sie verworfen werden. Das lässt sich nicht rückgängig machen.',
+				yes: 'Endgültig löschen',
+				no: 'Spiele behalten',
+			},
+		},
+
+		heldNote: {
+			usually: 'Meist innerhalb eines Tages.',
+			questions: 'Fragen?',
+		},
+
 		howToPlay,
 
 		solvingPath: {

@@ -122,6 +122,9 @@ export const messages = {
 		solve: 'Your own puzzle',
 		print: 'Print',
 		signIn: 'Sign in',
+		about: 'About',
+		privacy: 'Privacy',
+		contact: 'Contact',
 	},
 
 	home: {

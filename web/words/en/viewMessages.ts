@@ -108,6 +108,47 @@ export const viewMessages = {
 		showClock: 'Show the clock',
 	},
 
+	leaving: {
+		title: 'Sign out or delete',
+		guestTitle: 'Delete my games',
+		signOutNote:
+			'Lost a phone, or signed in somewhere you shouldn’t have? This ends your sign-in on every device, here too.',
+		signOut: 'Sign out everywhere',
+		signOutQuestion: {
+			title: 'Sign out everywhere?',
+			text: 'You’ll be signed out on all your devices, this one included. Your games stay, and you can sign in again right away.',
+			yes: 'Sign out everywhere',
+			no: 'Stay signed in',
+		},
+		signedOut: 'You’re signed out everywhere.',
+		delete: 'Delete my account',
+		deleteTitle: 'Delete your account?',
+		consequences: [
+			'Removed right away: your profile and email address, all games with their moves, your statistics, levels and streak.',
+			'Your leaderboard entries disappear, and everyone below you moves up.',
+			'If one of your games was reviewed, a note of the decision stays, with an ID that no longer points to anyone.',
+			'Backups keep deleted data until they are discarded.',
+			'This can’t be undone. Download your data first if you want to keep it.',
+		],
+		codeNote: (email: string) => `To make sure it’s you, we’ll send a code to ${email}.`,
+		deleteForever: 'Delete forever',
+		keep: 'Keep my account',
+		deleted: 'Everything has been deleted.',
+		guestNote: 'Removes this guest with all games, statistics and levels from the server and from this browser.',
+		deleteGuest: 'Delete my games',
+		guestQuestion: {
+			title: 'Delete all your games?',
+			text: 'All games, statistics, levels and your streak are removed right away. Backups keep them until they are discarded. This can’t be undone.',
+			yes: 'Delete forever',
+			no: 'Keep my games',
+		},
+	},
+
+	heldNote: {
+		usually: 'Usually within a day.',
+		questions: 'Questions?',
+	},
+
 	howToPlay,
 	...resultMessages,
 	solvingPath: {

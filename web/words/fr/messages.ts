@@ -145,6 +145,9 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			howToPlay: 'Règles du jeu',
 			settings: 'Réglages',
 			signIn: 'Se connecter',
+			about: 'À propos',
+			privacy: 'Confidentialité',
+			contact: 'Contact',
 		},
 
 		home: {

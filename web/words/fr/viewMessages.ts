@@ -110,6 +110,48 @@ export function viewMessages(formatters: Formatters) {
 			showClock: 'Montrer le chronomètre',
 		},
 
+		leaving: {
+			title: 'Se déconnecter ou supprimer',
+			guestTitle: 'Supprimer mes parties',
+			signOutNote:
+				'Un téléphone perdu, ou une connexion restée ouverte ailleurs ? Ceci met fin à la connexion sur tous vos appareils, celui-ci compris.',
+			signOut: 'Se déconnecter partout',
+			signOutQuestion: {
+				title: 'Se déconnecter partout ?',
+				text: 'Vous serez déconnecté de tous vos appareils, celui-ci compris. Vos parties restent, et vous pouvez vous reconnecter aussitôt.',
+				yes: 'Se déconnecter partout',
+				no: 'Rester connecté',
+			},
+			signedOut: 'Vous êtes déconnecté partout.',
+			delete: 'Supprimer mon compte',
+			deleteTitle: 'Supprimer votre compte ?',
+			consequences: [
+				'Supprimés aussitôt : votre profil et votre adresse e-mail, toutes vos parties et leurs coups, vos statistiques, vos niveaux et votre série.',
+				'Vous disparaissez des classements, et tous ceux qui vous suivent gagnent une place.',
+				'Si l’une de vos parties a été examinée, une note de cette décision reste, avec un identifiant qui ne mène plus à personne.',
+				'Les sauvegardes gardent les données supprimées jusqu’à leur destruction.',
+				'C’est irréversible. Téléchargez d’abord vos données si vous voulez les garder.',
+			],
+			codeNote: (email) => `Pour nous assurer que c’est bien vous, nous enverrons un code à ${email}.`,
+			deleteForever: 'Supprimer définitivement',
+			keep: 'Garder mon compte',
+			deleted: 'Tout a été supprimé.',
+			guestNote:
+				'Supprime cet invité avec ses parties, ses statistiques et ses niveaux, du serveur et de ce navigateur.',
+			deleteGuest: 'Supprimer mes parties',
+			guestQuestion: {
+				title: 'Supprimer toutes vos parties ?',
+				text: 'Vos parties, statistiques, niveaux et votre série sont supprimés aussitôt. Les sauvegardes les gardent jusqu’à leur destruction. C’est irréversible.',
+				yes: 'Supprimer définitivement',
+				no: 'Garder mes parties',
+			},
+		},
+
+		heldNote: {
+			usually: 'En général sous un jour.',
+			questions: 'Des questions ?',
+		},
+
 		howToPlay,
 
 		solvingPath: {

@@ -1,0 +1,89 @@
+import { type Signal, signal } from '@preact/signals';
+import type { PlayerDeleted } from '#contract/account.ts';
+import type { Api } from '../api.ts';
+import type { Confirm } from '../browser/confirmDialog.ts';
+import type { Answer, Refusal } from '../browser/refusal.ts';
+import { messages } from '../words/messages.ts';
+import { viewMessages } from '../words/viewMessages.ts';
+
+interface LeavingParts {
+	readonly api: Pick<Api, 'requestCode' | 'signOutEverywhere' | 'deleteMe'>;
+	readonly confirm: Confirm;
+	/** Shows a text while the page goes on. */
+	readonly notify: (text: string) => void;
+	/** Called when the player is signed out or deleted, with the text that says so. */
+	readonly onLeft: (text: string) => Promise<void>;
+}
+
+/** Which step of the deletion is open: what it removes, then the code that was mailed. */
+type DeletionStep = 'closed' | 'explained' | 'code';
+
+/** How a player leaves: signed out everywhere, or deleted. Nothing of it happens at the first press. */
+export class Leaving {
+	readonly step: Signal<DeletionStep> = signal('closed');
+	readonly isSending: Signal<boolean> = signal(false);
+	readonly error: Signal<string> = signal('');
+	/** In local development the service sends the code in its answer. */
+	readonly devCode: Signal<string | undefined> = signal(undefined);
+	readonly #parts: LeavingParts;
+
+	constructor(parts: LeavingParts) {
+		this.#parts = parts;
+	}
+
+	async signOutEverywhere(): Promise<void> {
+		const { api, confirm, onLeft } = this.#parts;
+		const words = viewMessages.leaving;
+		if (!(await confirm(words.signOutQuestion))) return;
+		const answer = await this.#send(api.signOutEverywhere());
+		if (answer.ok) await onLeft(words.signedOut);
+		else this.#parts.notify(messages.refusal(answer.why));
+	}
+
+	openDeletion(): void {
+		this.error.value = '';
+		this.step.value = 'explained';
+	}
+
+	closeDeletion(): void {
+		this.devCode.value = undefined;
+		this.step.value = 'closed';
+	}
+
+	async sendCode(email: string): Promise<void> {
+		const answer = await this.#send(this.#parts.api.requestCode(email));
+		if (!answer.ok) return this.#refuse(answer.why);
+		this.devCode.value = answer.value.devCode;
+		this.error.value = '';
+		this.step.value = 'code';
+	}
+
+	async deleteAccount(code: string): Promise<void> {
+		await this.#finishDeletion(await this.#send(this.#parts.api.deleteMe({ code })));
+	}
+
+	/** A guest has no mailbox to prove: the dialog is the second press. */
+	async deleteGuest(): Promise<void> {
+		const { api, confirm } = this.#parts;
+		if (await confirm(viewMessages.leaving.guestQuestion)) {
+			await this.#finishDeletion(await this.#send(api.deleteMe({})));
+		}
+	}
+
+	async #finishDeletion(answer: Answer<PlayerDeleted>): Promise<void> {
+		if (!answer.ok) return this.#refuse(answer.why);
+		this.closeDeletion();
+		await this.#parts.onLeft(viewMessages.leaving.deleted);
+	}
+
+	async #send<T>(sending: Promise<Answer<T>>): Promise<Answer<T>> {
+		this.isSending.value = true;
+		const answer = await sending;
+		this.isSending.value = false;
+		return answer;
+	}
+
+	#refuse(why: Refusal): void {
+		this.error.value = why.code === 'invalid_input' ? messages.signIn.badCode : messages.refusal(why);
+	}
+}

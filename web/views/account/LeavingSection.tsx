@@ -1,0 +1,126 @@
+import '../../styles/leaving.css';
+import { useState } from 'preact/hooks';
+import { CODE_LENGTH } from '#contract/limits.ts';
+import type { User } from '#contract/user.ts';
+import { Leaving } from '../../account/leaving.ts';
+import type { App } from '../../app.ts';
+import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { Field } from '../parts/Field.tsx';
+
+/** Signing out everywhere, and deletion with what it removes. */
+export function LeavingSection({ app }: { app: App }) {
+	const words = viewMessages.leaving;
+	const [leaving] = useState(() => new Leaving(app.leavingParts));
+	const user = app.identity.user.value;
+	const isGuest = !app.account.isUser.value;
+	if (isGuest ? !app.identity.isKnown : user === undefined) return null;
+	return (
+		<section class="leaving">
+			<h2>{isGuest ? words.guestTitle : words.title}</h2>
+			{user === undefined ? <GuestDeletion leaving={leaving} /> : <UserLeaving leaving={leaving} user={user} />}
+		</section>
+	);
+}
+
+function GuestDeletion({ leaving }: { leaving: Leaving }) {
+	const words = viewMessages.leaving;
+	return (
+		<>
+			<p class="fine">{words.guestNote}</p>
+			<button
+				type="button"
+				class="button danger"
+				disabled={leaving.isSending.value}
+				onClick={() => void leaving.deleteGuest()}
+			>
+				{words.deleteGuest}
+			</button>
+			<p class="error" role="alert">
+				{leaving.error}
+			</p>
+		</>
+	);
+}
+
+function UserLeaving({ leaving, user }: { leaving: Leaving; user: User }) {
+	const words = viewMessages.leaving;
+	return (
+		<>
+			<p class="fine">{words.signOutNote}</p>
+			<button
+				type="button"
+				class="button"
+				disabled={leaving.isSending.value}
+				onClick={() => void leaving.signOutEverywhere()}
+			>
+				{words.signOut}
+			</button>
+			{leaving.step.value === 'closed' ? (
+				<button type="button" class="button danger" onClick={() => leaving.openDeletion()}>
+					{words.delete}
+				</button>
+			) : (
+				<Deletion leaving={leaving} user={user} />
+			)}
+		</>
+	);
+}
+
+function Deletion({ leaving, user: { email } }: { leaving: Leaving; user: User }) {
+	const words = viewMessages.leaving;
+	const isSending = leaving.isSending.value;
+	return (
+		<div class="deletion">
+			<h3>{words.deleteTitle}</h3>
+			<ul>
+				{words.consequences.map((line) => (
+					<li key={line}>{line}</li>
+				))}
+			</ul>
+			{leaving.step.value === 'code' ? (
+				<CodeStep leaving={leaving} email={email} />
+			) : (
+				<>
+					<p class="fine">{words.codeNote(email)}</p>
+					<button type="button" class="button" disabled={isSending} onClick={() => void leaving.sendCode(email)}>
+						{messages.signIn.send}
+					</button>
+					<p class="error" role="alert">
+						{leaving.error}
+					</p>
+				</>
+			)}
+			<button type="button" class="quiet" onClick={() => leaving.closeDeletion()}>
+				{words.keep}
+			</button>
+		</div>
+	);
+}
+
+function CodeStep({ leaving, email }: { leaving: Leaving; email: string }) {
+	const devCode = leaving.devCode.value;
+	return (
+		<>
+			<p class="fine" role="status">
+				{messages.signIn.sentTo(email)}
+			</p>
+			{devCode !== undefined && (
+				<p class="dev-code">
+					{messages.signIn.devCode} <strong>{devCode}</strong>
+				</p>
+			)}
+			<Field
+				label={messages.signIn.code}
+				button={viewMessages.leaving.deleteForever}
+				error={leaving.error.value}
+				isSending={leaving.isSending.value}
+				inputMode="numeric"
+				autoComplete="one-time-code"
+				maxLength={CODE_LENGTH * 2}
+				class="code"
+				onSubmit={(code) => void leaving.deleteAccount(code.replace(/\D/g, ''))}
+			/>
+		</>
+	);
+}

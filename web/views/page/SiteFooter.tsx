@@ -1,0 +1,33 @@
+import { PAGE_PATHS } from '#contract/pagePaths.ts';
+import type { App } from '../../app.ts';
+import { messages } from '../../words/messages.ts';
+import { formatContactHref } from '../parts/ContactLink.tsx';
+
+const LINKS = ['howToPlay', 'solve', 'print', 'about', 'privacy'] as const;
+
+/** Below every view. While a game is played it has no links, only the warning that fair play is off. */
+export function SiteFooter({ app }: { app: App }) {
+	const service = app.service.value.value;
+	const isPlaying = app.route.value.name === 'play';
+	const isFairPlayOff = service?.fairPlay === false;
+	if (isPlaying && !isFairPlayOff) return null;
+	return (
+		<footer class="foot">
+			{!isPlaying && (
+				<ul>
+					{LINKS.map((name) => (
+						<li key={name}>
+							<a href={PAGE_PATHS[name]}>{messages.nav[name]}</a>
+						</li>
+					))}
+					{service?.contact && (
+						<li>
+							<a href={formatContactHref(service.contact)}>{messages.nav.contact}</a>
+						</li>
+					)}
+				</ul>
+			)}
+			{isFairPlayOff && <p>{messages.fairPlayOff}</p>}
+		</footer>
+	);
+}

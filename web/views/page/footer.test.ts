@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { FakeService } from '../../testing/fakeService.ts';
+import { openPage, PRACTICE, start } from '../../testing/openPage.ts';
+import { loadPage } from '../../testing/testViews.ts';
+
+const { htmlOf, textOf } = await loadPage();
+
+/** The links of the footer as `words > address`; undefined without a footer. */
+function linksOf(html: string): string[] | undefined {
+	const footer = /<footer class="foot">(.*?)<\/footer>/s.exec(html);
+	const links = footer?.[1]?.matchAll(/<a href="([^"]*)">([^<]*)</g);
+	return links && Array.from(links, ([, href, words]) => `${words} > ${href}`);
+}
+
+const LINKS = [
+	'How to play > /how-to-play',
+	'Your own puzzle > /solve',
+	'Print > /print',
+	'About > /about',
+	'Privacy > /privacy',
+];
+
+test('every view but the game has a footer', async () => {
+	for (const href of ['/', '/stats', '/settings', '/about', '/privacy', '/lost']) {
+		assert.deepEqual(linksOf(htmlOf(await openPage({ href }))), LINKS, href);
+	}
+	const page = await openPage();
+	await start(page, PRACTICE);
+	assert.equal(linksOf(htmlOf(page)), undefined);
+});
+
+test('the footer and the pages to read lead to the contact that is set', async () => {
+	for (const [contact, href] of [
+		['help@example.org', 'mailto:help@example.org'],
+		['https://example.org/help', 'https://example.org/help'],
+	] as const) {
+		const service = new FakeService();
+		service.contact = contact;
+		assert.deepEqual(linksOf(htmlOf(await openPage({ service }))), [...LINKS, `Contact > ${href}`]);
+		for (const path of ['/about', '/privacy']) {
+			const page = await openPage({ service, href: path });
+			assert.ok(textOf(page).endsWith(`Questions? ${contact}`), path);
+			assert.ok(htmlOf(page).includes(`href="${href}"`));
+		}
+	}
+	assert.doesNotMatch(textOf(await openPage({ href: '/privacy' })), /Questions/);
+});
+
+test('a held game says what happens next and whom to ask', async () => {
+	const { loadView } = await import('../../testing/testViews.ts');
+	const { HeldNote } = await loadView<typeof import('../parts/HeldNote.tsx')>('../views/parts/HeldNote.tsx');
+	const { renderToString } = await import('preact-render-to-string');
+	const draw = async (contact: string | null) => {
+		const service = new FakeService();
+		service.contact = contact;
+		const { app } = await openPage({ service });
+		return renderToString(HeldNote({ app }));
+	};
+	assert.match(await draw(null), /<p class="fine">Usually within a day\.<\/p>/);
+	assert.match(await draw('help@example.org'), /Usually within a day\. Questions\? <a href="mailto:help@example.org">/);
+});

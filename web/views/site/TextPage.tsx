@@ -1,0 +1,37 @@
+import type { App } from '../../app.ts';
+import { siteMessages } from '../../words/siteMessages.ts';
+import { ContactLink } from '../parts/ContactLink.tsx';
+
+interface TextPageProps {
+	readonly app: App;
+	readonly text: {
+		readonly title: string;
+		readonly lead: string;
+		readonly sections: readonly { readonly title: string; readonly lines: readonly string[] }[];
+	};
+}
+
+/** A page of sections to read, which ends with where questions go. */
+export function TextPage({ app, text: { title, lead, sections } }: TextPageProps) {
+	return (
+		<div class="narrow how-to">
+			<h1>{title}</h1>
+			<p class="lead">{lead}</p>
+			{sections.map((section) => (
+				<section key={section.title}>
+					<h2>{section.title}</h2>
+					<ul>
+						{section.lines.map((line) => (
+							<li key={line}>{line}</li>
+						))}
+					</ul>
+				</section>
+			))}
+			{app.service.value.value?.contact && (
+				<p>
+					{siteMessages.questions} <ContactLink app={app} />
+				</p>
+			)}
+		</div>
+	);
+}

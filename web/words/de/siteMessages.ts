@@ -1,0 +1,89 @@
+import type { SiteMessages } from '../en/siteMessages.ts';
+
+export function siteMessages() {
+	return {
+		questions: 'Fragen?',
+
+		about: {
+			title: 'Über Ninefold',
+			lead: 'Sudoku auf Zeit. Jeden Tag fünf neue Rätsel, für alle dieselben, und Bestenlisten, auf die man sich verlassen kann.',
+			sections: [
+				{
+					title: 'Fair von Grund auf',
+					lines: [
+						'Die Zeit misst der Server, nicht dein Browser. Bevor ein Spiel gewertet wird, spielt er jeden Zug nach.',
+						'Spiele, die nach einem Programm aussehen, prüft ein Mensch. Kein Programm lehnt je eines ab.',
+						'Am Tag davor veröffentlichen wir einen Fingerabdruck der nächsten Rätsel. So kann jeder prüfen, dass sie nicht geändert wurden.',
+						'Ist ein Tag vorbei, kann jeder seine gewerteten Tagesrätsel noch einmal ansehen.',
+					],
+				},
+				{
+					title: 'Echtes Sudoku',
+					lines: [
+						'Jedes Rätsel hat genau eine Lösung, und sie lässt sich immer durch Nachdenken finden.',
+						'Hinweise erklären den nächsten Schritt und nennen die Technik. Sie sind berechnet, nicht geraten.',
+					],
+				},
+				{
+					title: 'Ohne Haken',
+					lines: [
+						'Keine Werbung, kein Tracking, nichts zu kaufen. Alles lässt sich ohne Konto spielen.',
+						'Ninefold ist quelloffen unter der MIT-Lizenz. Auch Programme können spielen: siehe /openapi.json.',
+					],
+				},
+			],
+		},
+
+		privacy: {
+			title: 'Datenschutz',
+			lead: 'Wir speichern, was das Spiel braucht, und sonst nichts. Keine Werbung, kein Tracking, keine Cookies, und nichts wird von anderen Seiten geladen.',
+			sections: [
+				{
+					title: 'Wenn du als Gast spielst',
+					lines: [
+						'Dein Browser behält eine zufällige Gast-ID. Der Server speichert davon nur einen Hash, und wann du angefangen hast.',
+						'Dazu speichert der Server deine Spiele: das Rätsel, jeden Zug mit seiner Zeit, Hinweise, Ergebnisse und Statistik.',
+					],
+				},
+				{
+					title: 'Wenn du dich anmeldest',
+					lines: [
+						'Dann speichern wir auch deine E-Mail-Adresse, deinen Anzeigenamen, deine Einstellungen und wann das Konto entstanden ist.',
+						'An deine E-Mail-Adresse schicken wir Anmeldecodes. Nur du siehst sie. Codes speichern wir als Hash; sie gelten 10 Minuten.',
+						'Ein Passwort gibt es nicht.',
+					],
+				},
+				{
+					title: 'Was andere sehen',
+					lines: [
+						'Bestenlisten zeigen deinen Anzeigenamen, deine Zeit oder deine Stufe und wann du fertig warst.',
+						'Ist ein Tag vorbei, kann jeder die gewerteten Tagesrätsel dieses Tages noch einmal ansehen.',
+						'Gäste erscheinen nirgends.',
+					],
+				},
+				{
+					title: 'Deine Netzwerkadresse',
+					lines: [
+						'Gegen Missbrauch zählt der Server Anfragen je Netzwerkadresse, Anmeldecodes auch je E-Mail-Adresse. Diese Zähler bleiben im Arbeitsspeicher, höchstens eine Stunde lang.',
+						'Unsere Protokolle enthalten keine Netzwerkadressen, E-Mail-Adressen oder Namen. Ein Proxy oder Anbieter vor dem Server kann eigene führen.',
+					],
+				},
+				{
+					title: 'In deinem Browser',
+					lines: [
+						'Im Speicher deines Browsers liegen deine Anmeldung oder Gast-ID, deine Einstellungen und deine Spiele, damit du offline spielen kannst.',
+						'Wenn du die Websitedaten löschst, ist alles davon weg. Die Spiele eines Gasts sind danach nicht mehr erreichbar.',
+					],
+				},
+				{
+					title: 'Deine Daten gehören dir',
+					lines: [
+						'In den Einstellungen kannst du alles herunterladen, was wir über dich gespeichert haben.',
+						'Dort löschst du auch dein Konto oder deine Gastspiele. Alles wird sofort entfernt, auch aus den Bestenlisten.',
+						'Was bleibt: Wurde ein Spiel von dir geprüft, ein Vermerk darüber mit einer ID, die zu niemandem mehr führt. Sicherungskopien behalten Gelöschtes, bis sie verworfen werden.',
+					],
+				},
+			],
+		},
+	} satisfies SiteMessages;
+}
