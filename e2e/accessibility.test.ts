@@ -67,7 +67,7 @@ describe('accessibility', () => {
 			await page.keyboard.press('Escape');
 			await page.getByRole('button', { name: 'Hint' }).click();
 			await checkView(page, 'the question before help');
-			await page.getByRole('button', { name: 'Take help' }).click();
+			await page.getByRole('button', { name: 'Use hint' }).click();
 			await page.getByText('Hint 1 of 3').waitFor();
 			await page.getByRole('button', { name: 'More' }).click();
 			await page.getByRole('button', { name: 'More' }).click();

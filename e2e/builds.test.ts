@@ -89,7 +89,7 @@ describe('builds of the page', () => {
 		withKeptPage(async (page, host) => {
 			host.folder = newBuild;
 			await page.evaluate('navigator.serviceWorker.getRegistration().then((kept) => kept.update())');
-			await page.getByText('A new version is here.').waitFor();
+			await page.getByText('A new version is available.').waitFor();
 			await page.getByRole('link', { name: 'Settings' }).click();
 			await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
 			assert.equal(await isNew(page), false);

@@ -55,7 +55,7 @@ export class GamePage {
 	}
 
 	async signIn(email: string): Promise<void> {
-		await this.#page.getByLabel('E-mail').fill(email);
+		await this.#page.getByLabel('Email').fill(email);
 		await this.#page.getByRole('button', { name: 'Send the code' }).click();
 		const shown = await this.#page.locator('.dev-code strong').textContent();
 		await this.#page.getByLabel('Code').fill(shown ?? '');

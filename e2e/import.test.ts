@@ -78,7 +78,7 @@ describe('puzzles of one’s own', () => {
 			await page.getByRole('gridcell').nth(cell).click();
 			const wrong = `${(Number(solve(PUZZLE)[cell]) % 9) + 1}`;
 			await page.keyboard.press(wrong);
-			await page.getByRole('button', { name: 'Check my grid' }).click();
+			await page.getByRole('button', { name: 'Check', exact: true }).click();
 			await page.getByText('1 cell is wrong.').first().waitFor();
 			await page.reload();
 			await page.getByRole('grid').waitFor();

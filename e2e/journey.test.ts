@@ -23,12 +23,12 @@ describe('journeys', () => {
 			await game.startDaily('Easy');
 			await game.solveByHand();
 			await game.waitUntilSolved();
-			await page.getByText('Guests do not stand on the board.').waitFor();
-			await page.getByRole('button', { name: 'How it can be solved' }).click();
+			await page.getByText('Guest games aren’t ranked.').waitFor();
+			await page.getByRole('button', { name: 'Show the solving path' }).click();
 			await page.getByRole('row', { name: /^Hidden single in a box/ }).waitFor();
 			await page.getByRole('img', { name: /^Filled cells over/ }).waitFor();
 
-			await page.getByRole('link', { name: 'Sign in to stand on the board' }).click();
+			await page.getByRole('link', { name: 'Sign in to get ranked' }).click();
 			await game.signIn('journey@example.org');
 			await page.getByText('Signed in as').first().waitFor();
 
@@ -36,7 +36,7 @@ describe('journeys', () => {
 			const own = page.getByRole('row').filter({ hasText: 'you' });
 			await own.waitFor();
 			assert.match((await own.textContent()) ?? '', /^1/);
-			await page.getByText('Fair play is off: every correct finish ranks.').first().waitFor();
+			await page.getByText('Fair play is off: every correct finish is ranked.').first().waitFor();
 		}));
 
 	test('with fair play on, a run at the speed of a program is held with its reasons', () =>
@@ -49,8 +49,8 @@ describe('journeys', () => {
 			await game.startDaily('Easy');
 			await game.solveByHand();
 			await game.waitUntilSolved();
-			await page.getByText('Held until the operator has looked at it').waitFor();
-			await page.getByText('It was faster than a person can enter digits.').waitFor();
+			await page.getByText('Under review before it’s ranked').waitFor();
+			await page.getByText('It was faster than anyone can type.').waitFor();
 		}));
 
 	test('a reload in the middle of a game loses no entry, and a pause takes the grid out of the page', () =>
@@ -100,7 +100,7 @@ describe('journeys', () => {
 			await page.getByRole('dialog', { name: 'Keys' }).waitFor();
 			await page.keyboard.press('Escape');
 			await page.keyboard.press('p');
-			await page.getByText('The clock has stopped and the grid is put away.').waitFor();
+			await page.getByText('The clock is stopped and the puzzle is hidden.').waitFor();
 			assert.equal(await page.getByRole('gridcell').count(), 0);
 			await page.locator('main button:focus', { hasText: 'Resume' }).waitFor();
 			await page.keyboard.press('Enter');
@@ -135,7 +135,7 @@ describe('journeys', () => {
 });
 
 async function checkPutAway(page: Page): Promise<void> {
-	await page.getByText('The clock has stopped and the grid is put away.').waitFor();
+	await page.getByText('The clock is stopped and the puzzle is hidden.').waitFor();
 	assert.equal(await page.getByRole('gridcell').count(), 0);
 	await page.locator('main').getByRole('button', { name: 'Resume' }).last().click();
 	await page.getByRole('grid').waitFor();

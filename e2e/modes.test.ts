@@ -28,7 +28,7 @@ describe('modes and devices', () => {
 				await page.getByRole('grid').waitFor();
 				await game.solveByHand();
 				await game.waitUntilSolved();
-				await page.getByText('The first on this board').waitFor();
+				await page.getByText('First on the leaderboard!').waitFor();
 				await page.goto(`${service.baseUrl}/leaderboards?mode=${mode}&difficulty=easy`);
 				await page.getByRole('row').filter({ hasText: 'you' }).waitFor();
 				if (mode === 'random') return;

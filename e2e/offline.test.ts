@@ -53,11 +53,11 @@ describe('the page without a connection', () => {
 			await page.getByRole('grid').waitFor();
 			assert.equal((await game.readGrid()).slice(0, 50), solution.slice(0, 50));
 			await fill(page, grid, solution, cells.slice(50));
-			await page.getByText('Solved. There is no connection').first().waitFor();
+			await page.getByText('Solved! You’re offline.').first().waitFor();
 
 			await page.goto(stage.service.baseUrl);
 			await page.getByRole('button', { name: 'Continue, Easy' }).click();
-			await page.getByText('Solved. There is no connection').first().waitFor();
+			await page.getByText('Solved! You’re offline.').first().waitFor();
 
 			await context.setOffline(false);
 			await game.waitUntilSolved();

@@ -27,7 +27,7 @@ describe('printed puzzles', () => {
 
 	test('a daily is printed on one sheet, black on white, and no game starts by it', () =>
 		onPage('/print', async (page) => {
-			const grid = page.getByRole('img', { name: 'The grid of Easy Daily' });
+			const grid = page.getByRole('img', { name: 'The grid of Easy daily' });
 			await grid.waitFor();
 			await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 			assert.equal(await page.getByRole('navigation').count(), 0);

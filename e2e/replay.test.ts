@@ -34,7 +34,7 @@ describe('replays and ghosts', () => {
 			await page.getByRole('button', { name: 'Copy the text' }).click();
 			await page.getByText('Copied.').waitFor();
 			const shared = (await page.evaluate<string>('navigator.clipboard.readText()')).split('\n');
-			assert.match(shared[0]!, /^Ninefold · Easy Daily · /);
+			assert.match(shared[0]!, /^Ninefold · Easy daily · /);
 			assert.match(shared[1]!, /^\d+:\d\d\.\d$/);
 			assert.match(shared[2]!, /^[▁▂▃▄▅▆▇█]{10}$/);
 			assert.match(shared[3]!, /\/leaderboards\?mode=daily&difficulty=easy&date=/);

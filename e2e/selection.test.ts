@@ -30,7 +30,7 @@ describe('selections', () => {
 			await cellAt(page, 50).click({ modifiers: ['Control'] });
 			await cellAt(page, 31).click({ modifiers: ['Control'] });
 			assert.deepEqual(await readSelected(page), [30, 32, 41, 50]);
-			await page.getByRole('button', { name: 'Colour' }).click();
+			await page.getByRole('button', { name: 'Color' }).click();
 			await page.getByRole('button', { name: '6, blue' }).click();
 			for (const cell of [30, 32, 41, 50]) assert.match(await labelOf(page, cell), /, blue$/);
 			await page.keyboard.press('Control+z');
@@ -57,7 +57,7 @@ describe('selections', () => {
 			await page.keyboard.press('Shift+Digit1');
 			await cellAt(page, second).dblclick();
 			assert.deepEqual(await readSelected(page), [first, second]);
-			assert.match(await labelOf(page, first), /empty, marks 1, centre marks 2$/);
+			assert.match(await labelOf(page, first), /empty, notes 1, center notes 2$/);
 
 			await page.reload();
 			await page.getByRole('grid').waitFor();

@@ -25,7 +25,7 @@ describe('statistics', () => {
 	test('own runs are listed, drawn, and taken along as a file', async () => {
 		const page = await openStats(3);
 		await page.getByRole('button', { name: 'Practice, easy' }).waitFor();
-		assert.equal(await page.getByRole('link', { name: /^Replay of Easy Practice/ }).count(), 3);
+		assert.equal(await page.getByRole('link', { name: /^Replay of Easy practice/ }).count(), 3);
 		const slider = page.getByRole('slider', { name: 'Run' });
 		await slider.press('Home');
 		assert.match((await slider.getAttribute('aria-valuetext')) ?? '', /^0:\d\d on \w+ \d+, \d{4}$/);

@@ -53,6 +53,6 @@ export function announce(app: App, config: Config): void {
 	const lines = [`Ninefold is open at ${config.port === port ? config.baseUrl : formatAddress(config.host, port)}`];
 	if (config.localDevelopment)
 		lines.push('Local development: sign-in codes are shown in the page, and no mail is sent.');
-	if (!config.fairPlay) lines.push('Fair play is off: every correct finish ranks.');
+	if (!config.fairPlay) lines.push('Fair play is off: every correct finish is ranked.');
 	process.stdout.write(`${lines.join('\n')}\n`);
 }

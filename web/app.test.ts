@@ -11,7 +11,7 @@ test('a daily starts only after the player confirms that its clock does not stop
 	const page = await openPage();
 	const started = page.app.start(DAILY);
 	await settle();
-	assert.match(page.app.confirmDialog.open.value!.text, /does not stop/);
+	assert.match(page.app.confirmDialog.open.value!.text, /can’t be paused/);
 	page.app.confirmDialog.answer(false);
 	await started;
 	assert.equal(page.service.games.size, 0);
@@ -44,7 +44,7 @@ test('a full grid with a conflict is not submitted, and the page says so', async
 	solve(page, 2);
 	enter(page, 2, 1);
 	await settle();
-	assert.match(page.app.session.statusText.value, /Not right yet/);
+	assert.match(page.app.session.statusText.value, /Not quite/);
 	assert.equal(
 		page.service.requests.some((request) => request.endsWith('/finish')),
 		false,
@@ -57,7 +57,7 @@ test('a solved grid waits for the connection and is sent when it is back', async
 	page.service.failures = ['offline'];
 	solve(page);
 	await settle();
-	assert.match(page.app.session.statusText.value, /as soon as it is back/);
+	assert.match(page.app.session.statusText.value, /as soon as you’re back online/);
 	page.app.setOnline(true);
 	await settle();
 	assert.equal(page.app.session.result.value?.run.gameId, GAME);
@@ -130,7 +130,7 @@ test('another page that continued the game wins, and this one shows its state', 
 	await other.time.pass(2000);
 	enter(page, 2, 1);
 	await page.time.pass(2000);
-	assert.match(page.app.session.statusText.value, /another place/);
+	assert.match(page.app.session.statusText.value, /another tab or device/);
 	assert.deepEqual([page.digitAt(2), page.digitAt(3)], [4, 6]);
 	enter(page, 5, 8);
 	await page.time.pass(2000);
@@ -146,7 +146,7 @@ test('two pages that made equally many moves do not confuse them', async () => {
 	await other.time.pass(2000);
 	enter(page, 3, 6);
 	await page.time.pass(2000);
-	assert.match(page.app.session.statusText.value, /another place/);
+	assert.match(page.app.session.statusText.value, /another tab or device/);
 	assert.deepEqual([page.digitAt(2), page.digitAt(3)], [4, 0]);
 });
 
@@ -187,7 +187,7 @@ test('a pause that fails leaves the game running and says why', async () => {
 	page.service.failures = ['offline'];
 	await page.app.session.pauseControl.pause();
 	assert.equal(page.app.session.state.value?.game.status, 'playing');
-	assert.match(page.app.session.statusText.value, /No connection/);
+	assert.match(page.app.session.statusText.value, /You’re offline/);
 });
 
 test('leaving the view, or hiding the page, pauses practice but not the daily', async () => {
@@ -224,7 +224,7 @@ test('signing in drops the guest, loads the account’s preferences and returns 
 	await page.app.account.requestCode('a@b.example');
 	assert.equal(page.app.account.devCode.value, '042917');
 	await page.app.signIn('111111');
-	assert.match(page.app.account.form.value.error, /wrong, used or too old/);
+	assert.match(page.app.account.form.value.error, /wrong or has expired/);
 	await page.app.signIn('042917');
 	await settle();
 	assert.equal(page.app.identity.user.value?.displayName, 'Heron');
@@ -276,7 +276,7 @@ test('a past daily says before the start that it does not rank, and is marked on
 	const past = { ...DAILY, date: '2026-11-03' };
 	const started = page.app.start(past);
 	await settle();
-	assert.match(page.app.confirmDialog.open.value!.text, /does not rank/);
+	assert.match(page.app.confirmDialog.open.value!.text, /aren’t ranked/);
 	page.app.confirmDialog.answer(true);
 	await started;
 	assert.equal(page.app.session.state.value?.game.date, '2026-11-03');
@@ -335,7 +335,7 @@ test('an expired token is dropped, the page says so, and requests without a toke
 	service.failures = ['unauthorized', 'unauthorized'];
 	const page = await openPage({ service, storage });
 	assert.equal(page.storage.read('token'), undefined);
-	assert.match(page.app.notice.text.value, /sign-in has ended/);
+	assert.match(page.app.notice.text.value, /You’ve been signed out/);
 	assert.equal(page.app.service.value.value?.today, FAKE_TODAY);
 	await start(page, PRACTICE);
 	assert.equal(page.service.games.size, 1);

@@ -105,7 +105,7 @@ test('a cell is described in words', async () => {
 	const views = viewCells(await openAt(2, ONE_IN_ROW, { wrongCells: [2] }), DEFAULT_PREFERENCES);
 	assert.equal(labelCell(views[0]!), 'Row 1, column 1, 5, given, blue');
 	assert.equal(labelCell(views[2]!), 'Row 1, column 3, 1, conflict, wrong');
-	assert.equal(labelCell(views[3]!), 'Row 1, column 4, empty, marks 1 6, centre marks 1 7');
+	assert.equal(labelCell(views[3]!), 'Row 1, column 4, empty, notes 1 6, center notes 1 7');
 	assert.equal(labelCell(views[5]!), 'Row 1, column 6, empty');
 });
 

@@ -22,7 +22,7 @@ export function listPrintedPuzzles(
 	if (givens !== undefined) return [{ givens, ...describe(printable) }];
 	return dailies.map(({ puzzle, difficulty, date, rating }) => ({
 		givens: puzzle,
-		title: `${messages.difficulties[difficulty]} ${messages.modes.daily}`,
+		title: messages.gameOf('daily', difficulty),
 		note: `${formatShortDate(date, messages.locale)}, ${viewMessages.print.rated(rating)}`,
 	}));
 }
@@ -42,5 +42,5 @@ function describe({ mode, difficulty, level, date }: Printable): Pick<PrintedPuz
 	const notes = [];
 	if (date !== undefined) notes.push(formatShortDate(date, messages.locale));
 	if (level !== undefined) notes.push(words.level(level));
-	return { title: `${messages.difficulties[difficulty]} ${messages.modes[mode]}`, note: notes.join(', ') };
+	return { title: messages.gameOf(mode, difficulty), note: notes.join(', ') };
 }

@@ -14,7 +14,7 @@ test('a shared result has the game, the time, the rank and the pace, and nothing
 	const timeline = timelineOf([10, 20, 30, 450, 990], 1000);
 	assert.equal(
 		writeShareText({ run: RUN, rankText: '3rd of 120', timeline }, ORIGIN),
-		`Ninefold · Hard Daily · Nov 20, 2026
+		`Ninefold · Hard daily · Nov 20, 2026
 4:31.2 · 3rd of 120
 █▁▁▁▃▁▁▁▁▃
 ${ORIGIN}/leaderboards?mode=daily&difficulty=hard&date=2026-11-20`,
@@ -22,7 +22,7 @@ ${ORIGIN}/leaderboards?mode=daily&difficulty=hard&date=2026-11-20`,
 	const practice = { ...RUN, mode: 'random', date: null } as Run;
 	assert.equal(
 		writeShareText({ run: practice, rankText: undefined, timeline: undefined }, ORIGIN),
-		`Ninefold · Hard Practice\n4:31.2\n${ORIGIN}/`,
+		`Ninefold · Hard practice\n4:31.2\n${ORIGIN}/`,
 	);
 });
 

@@ -32,7 +32,7 @@ export function nameRun({
 	date,
 	level,
 }: Pick<Run, 'mode' | 'difficulty' | 'date' | 'level'>): string {
-	const parts = [`${messages.difficulties[difficulty]} ${messages.modes[mode]}`];
+	const parts = [messages.gameOf(mode, difficulty)];
 	if (date !== null) parts.push(formatShortDate(date, messages.locale));
 	if (level !== null) parts.push(messages.game.levelOf(level));
 	return parts.join(' · ');

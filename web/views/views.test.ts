@@ -10,12 +10,12 @@ const { htmlOf, textOf } = await loadPage();
 
 test('every view has its title and content', async () => {
 	const views = `
-		/ | Saturday, November 21 .* Daily Next in 12 h 0 min .* Easy Play Medium Play .* Practice .* Progression
+		/ | Saturday, November 21 .* Daily New puzzles in 12h 0m .* Easy Play Medium Play .* Practice .* Progression
 		/leaderboards | Leaderboards Mode Practice Daily .* Easy Medium Hard .* 1 player.* Rank Player Time Finished 1 Low Tide 3:05.2 .* Sign in to stand
 		/past-dailies?month=2026-03 | Past dailies .* Extreme March 2026 Mon Tue .* Sun 1 2 .* 31 Five marks a day
 		/progression | Progression .* Start with level 1
 		/stats | Statistics Nothing here yet
-		/sign-in | Sign in No password.* guest games and runs move into your account.* E-mail Send the code
+		/sign-in | Sign in No password needed.* add your guest games to your account.* Email Send the code
 		/settings | Settings Profile .* Theme .* Entry .* While playing
 		/how-to-play | How to play .* Time .* The boards .* Marks .* Keys
 		/learn | Lessons .* Easy Full house 1\\.0 .* Medium .* Extreme
@@ -24,12 +24,12 @@ test('every view has its title and content', async () => {
 		/solve | Own puzzle Type the digits .* Puzzle as text .* Solve it
 		/solve?puzzle=12 | Own puzzle .* This is 2 cells; a grid has 81
 		/print?difficulty=hard&seed=abc&count=1 | Print .* Fresh puzzles .* Other puzzles .* Hard 1 rated
-		/print | Print Printing starts no game.* Dailies .* Puzzles Easy Daily .* Extreme Daily .* Nov 21, 2026, rated 1\\.2
+		/print | Print Printing starts no game.* Dailies .* Puzzles Easy daily .* Extreme daily .* Nov 21, 2026, rated 1\\.2
 		/print?puzzle=12 | Print This is 2 cells
 		/about | About Ninefold A timed sudoku game\\. .* Fair by design .* No strings .* see /openapi\\.json\\.$
 		/privacy | Privacy .* no cookies.* If you play as a guest .* only a hash of it.* Your data is yours
-		/lost | Nothing is here
-		/play/game-999999 | This game is not here`;
+		/lost | Page not found
+		/play/game-999999 | Game not found`;
 	for (const line of views.trim().split('\n')) {
 		const [href, words] = line.split(' | ').map((part) => part.trim());
 		assert.match(textOf(await openPage({ href: href! })), new RegExp(`^${words}`), href);
@@ -60,7 +60,7 @@ test('a paused game shows no cell and no digit of its grid', async () => {
 	await start(page, PRACTICE);
 	await page.app.session.pauseControl.pause();
 	assert.doesNotMatch(htmlOf(page), /gridcell/);
-	assert.match(textOf(page), /Paused The clock has stopped and the grid is put away\. Resume/);
+	assert.match(textOf(page), /Paused The clock is stopped and the puzzle is hidden\. Resume/);
 });
 
 test('a daily has no pause', async () => {
@@ -75,28 +75,28 @@ test('after the finish a guest reads why the run does not rank and how it can', 
 	page.service.elapsedMs = 247_310;
 	solve(page);
 	await settle();
-	assert.match(textOf(page), /Solved 4:07\.3 Not on the board .*Guests do not stand.* Sign in to stand on the board/);
+	assert.match(textOf(page), /Solved! 4:07\.3 Not ranked .*Guest games aren’t ranked.* Sign in to get ranked/);
 });
 
 test('a guest’s past daily says that it does not rank, and no sign-in is offered for it', async () => {
 	const page = await openPage();
 	await start(page, { ...DAILY, date: '2026-11-03' });
-	assert.match(textOf(page), /^Hard Daily Nov 3, 2026 · Past daily, not ranked/);
+	assert.match(textOf(page), /^Hard daily Nov 3, 2026 · Past daily, not ranked/);
 	await page.app.go('/');
 	await settle();
 	assert.match(textOf(page), /Continue hard daily of Nov 3, 2026/);
 	await page.app.go(`/play/${GAME}`);
 	solve(page);
 	await settle();
-	assert.match(textOf(page), /Only today’s daily counts/);
+	assert.match(textOf(page), /Only today’s daily is ranked/);
 	assert.doesNotMatch(textOf(page), /Sign in to stand/);
 });
 
 test('a finished level links to the next one, and the last level says that there is no next', async () => {
 	const row = { status: 'done', technique: 'naked_single', title: 'Naked single', rating: 2.3, bestMs: null } as const;
 	for (const [level, expected] of [
-		[1, /Next level See the board/],
-		[2, /That was the last level of this ladder\. See the board/],
+		[1, /Next level See the leaderboard/],
+		[2, /You’ve finished every level of this difficulty! See the leaderboard/],
 	] as const) {
 		const page = await openPage();
 		const levels = [1, 2].map((number) => ({ ...row, level: number }));
@@ -112,13 +112,13 @@ test('the hint shows its level, and the dialog before it says what help costs', 
 	const page = await openPage();
 	await start(page, PRACTICE);
 	const asked = page.app.session.help.askHint();
-	assert.match(htmlOf(page), /Take help\?.*does not rank/s);
+	assert.match(htmlOf(page), /Use a hint\?.*off the leaderboard/s);
 	page.app.confirmDialog.answer(true);
 	await asked;
-	assert.match(textOf(page), /Hint 1 of 3 More Close where/);
+	assert.match(textOf(page), /Hint 1 of 3 Tell me more Close where/);
 	act(page.app.session, { kind: 'digit', digit: 1 });
 	act(page.app.session, { kind: 'hint' });
-	assert.match(textOf(page), /Hint 2 of 3 More Close which/);
+	assert.match(textOf(page), /Hint 2 of 3 Tell me more Close which/);
 	act(page.app.session, { kind: 'selectNone' });
 	assert.doesNotMatch(textOf(page), /Hint \d of 3/);
 });
@@ -138,7 +138,7 @@ test('the page says plainly when fair play is off', async () => {
 	page.service.fairPlay = false;
 	await page.app.open();
 	await settle();
-	assert.match(htmlOf(page), /Fair play is off: every correct finish ranks\./);
+	assert.match(htmlOf(page), /Fair play is off: every correct finish is ranked\./);
 });
 
 test('home shows the result of today’s daily', async () => {
@@ -147,5 +147,5 @@ test('home shows the result of today’s daily', async () => {
 	page.service.change(GAME, { status: 'finished', elapsedMs: 240_000, penaltyMs: 10_000 });
 	await page.app.go('/');
 	await settle();
-	assert.match(textOf(page), /Hard Solved in 4:10 Board/);
+	assert.match(textOf(page), /Hard Solved in 4:10 Leaderboard/);
 });

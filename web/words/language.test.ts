@@ -23,8 +23,8 @@ test('a table is in the requested language, with its plurals', async () => {
 	assert.equal(await translate('messages', messages, 'en'), messages);
 	const german = await translate('messages', messages, 'de');
 	assert.equal(german.tryAgain, 'Noch einmal');
-	assert.equal(german.home.streak(1), '1 Tag in Folge');
-	assert.equal(german.home.streak(2), '2 Tage in Folge');
+	assert.equal(german.home.streak(1), 'Serie: 1 Tag');
+	assert.equal(german.home.streak(2), 'Serie: 2 Tage');
 });
 
 test('a hint that the service writes in English is written in the language of the page, on each of its levels', async () => {

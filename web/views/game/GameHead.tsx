@@ -14,9 +14,7 @@ export function GameHead({ app, state }: { app: App; state: GameState }) {
 	return (
 		<header class="game-head">
 			<div class="game-name">
-				<h1>
-					{messages.difficulties[game.difficulty]} <span class="game-mode">{messages.modes[game.mode]}</span>
-				</h1>
+				<h1>{messages.gameOf(game.mode, game.difficulty)}</h1>
 				<p class="fine">{describeGame(app, state)}</p>
 			</div>
 			{isUnderWay(game) && <Clock app={app} game={game} />}

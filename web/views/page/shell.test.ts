@@ -12,7 +12,7 @@ test('home shows the streak with its freezes and, below it, its rules', async ()
 	const page = await openPage({ service });
 	await start(page, PRACTICE);
 	await page.app.go('/');
-	assert.match(textOf(page), /9 days in a row Longest: 12 days · 1 freeze in hand A day counts when .* begins anew\./);
+	assert.match(textOf(page), /9-day streak Longest: 12 days · 1 freeze Finish any daily on .* your streak resets\./);
 });
 
 test('the sign-in page says how many runs of a guest will move into the account, and says nothing to a newcomer', async () => {
@@ -32,7 +32,7 @@ test('the code can be pasted with spaces, is suggested by the keyboard, and can 
 	assert.match(htmlOf(page), /autocomplete="one-time-code"/);
 	assert.match(textOf(page), /Send another code in 30 s/);
 	await page.time.pass(30_000);
-	assert.match(textOf(page), /Send another code Use another address/);
+	assert.match(textOf(page), /Send another code Use a different email/);
 });
 
 test('the header says when there is no connection, and a new build is not offered during a game', async () => {
@@ -43,5 +43,5 @@ test('the header says when there is no connection, and a new build is not offere
 	assert.match(htmlOf(page), /<span class="account-link offline">Offline<\/span>/);
 	assert.doesNotMatch(htmlOf(page), /A new version is here/);
 	await page.app.go('/settings');
-	assert.match(htmlOf(page), /A new version is here.*Reload/);
+	assert.match(htmlOf(page), /A new version is available.*Reload/);
 });

@@ -21,7 +21,7 @@ async function openReplay(): Promise<OpenPage> {
 test('a run is replayed from its start to its last digit', async () => {
 	const page = await openReplay();
 	const { player } = page.app.routeControllers.replay.value!.shown.value!;
-	assert.match(textOf(page), /^Replay 4:07\.3 Your run Hard Practice\. No wrong digit .* Play Speed 1× 2× 5× 10×/);
+	assert.match(textOf(page), /^Replay 4:07\.3 Your run Hard practice\. No wrong digit .* Play Speed 1× 2× 5× 10×/);
 	assert.match(htmlOf(page), /aria-label="The grid with 0 of 51 cells filled"/);
 	assert.match(htmlOf(page), /type="range"[^>]* aria-valuetext="0:00 of 4:07"/);
 	player.seek(player.timeline.endMs);
@@ -39,5 +39,5 @@ test('a replay stops when its page is left', async () => {
 
 test('a run that the player may not see shows an error', async () => {
 	const page = await openPage({ href: '/runs/run-of-somebody' });
-	assert.match(textOf(page), /^Replay There is nothing here, or it belongs to another player\./);
+	assert.match(textOf(page), /^Replay We couldn’t find that, or it’s another player’s\./);
 });

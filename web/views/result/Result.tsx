@@ -84,7 +84,7 @@ function describeRank(rank: number, total: number, percentile: number): string {
 
 function describeBest({ run, personalBest, previousBestMs }: FinishAnswer): string {
 	const words = messages.result;
-	if (previousBestMs === null) return personalBest ? words.firstRun : '';
+	if (previousBestMs === null) return personalBest ? words.firstRun(messages.gameOf(run.mode, run.difficulty)) : '';
 	if (run.assisted) return words.previous(previousBestMs);
 	const gap = run.timeMs - previousBestMs;
 	return personalBest ? `${words.best}. ${words.faster(-gap)}` : words.slower(gap);

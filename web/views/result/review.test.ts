@@ -46,7 +46,7 @@ test('a shared result gives nothing of the grid away', async () => {
 	const text = /<pre class="share-text">(.*?)<\/pre>/s.exec(htmlOf(page))![1]!;
 	assert.match(
 		text,
-		/^Ninefold · Hard Daily · Nov 21, 2026\n1:50\.0\n[▁▂▃▄▅▆▇█]{10}\nhttps:\/\/ninefold\.example\.org\/leaderboards/,
+		/^Ninefold · Hard daily · Nov 21, 2026\n1:50\.0\n[▁▂▃▄▅▆▇█]{10}\nhttps:\/\/ninefold\.example\.org\/leaderboards/,
 	);
 });
 
@@ -57,5 +57,5 @@ test('the review goes when the player leaves the game, and comes back with its r
 	assert.equal(page.app.routeControllers.review.value, undefined);
 	await page.app.go(address);
 	await settle();
-	assert.match(textOf(page), /Solved 1:50\.0 .* Where the time went/);
+	assert.match(textOf(page), /Solved! 1:50\.0 .* Where the time went/);
 });

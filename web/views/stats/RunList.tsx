@@ -64,7 +64,7 @@ function RunRow({ run }: { run: Run }) {
 		level === null ? undefined : messages.game.levelOf(level),
 		words.rankStatuses[run.standing],
 	].filter((detail) => detail !== undefined);
-	const game = `${messages.difficulties[difficulty]} ${messages.modes[mode]}`;
+	const game = messages.gameOf(mode, difficulty);
 	return (
 		<li class="run">
 			<span class="run-game">

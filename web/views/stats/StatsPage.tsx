@@ -72,7 +72,7 @@ function Games({ rows }: { rows: readonly StatsRow[] }) {
 }
 
 function nameOf({ mode, difficulty }: Pick<StatsRow, 'mode' | 'difficulty'>): string {
-	return `${messages.modes[mode]}, ${messages.difficulties[difficulty].toLowerCase()}`;
+	return messages.gameOf(mode, difficulty);
 }
 
 interface TimesProps {

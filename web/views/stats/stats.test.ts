@@ -68,12 +68,12 @@ test('the statistics page shows what the service counted', async () => {
 	const text = textOf(page);
 	for (const part of [
 		/Started 4 Finished 3 Given up 1 Streak 2 days Longest streak 2 days Freezes in hand 1/,
-		/Daily, hard 3:05 3:20 – – 3/,
+		/Hard daily 3:05 3:20 – – 3/,
 		/The latest 2 times, oldest first Average 3:20 3:05 on Nov 20, 2026/,
 		/3:00 to 3:15: 1/,
 		/X-Wing 2/,
 		/Nov 19, 2026: frozen/,
-		/Your runs .* Hard Daily Nov 20, 2026 · ranked 3:05\.2 Nov 20, 2026 Replay/,
+		/Your runs .* Hard daily Nov 20, 2026 · ranked 3:05\.2 Nov 20, 2026 Replay/,
 	]) {
 		assert.match(text, part);
 	}
@@ -99,6 +99,6 @@ test('when a page of the history cannot be loaded, an error is shown and the row
 	page.service.failures = ['offline'];
 	await page.app.home.history.readMore();
 	await settle();
-	assert.match(textOf(page), /No connection/);
+	assert.match(textOf(page), /You’re offline/);
 	assert.equal(page.app.home.history.runs.value?.length, 20);
 });

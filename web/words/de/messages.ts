@@ -1,3 +1,5 @@
+import type { Mode } from '#contract/kinds.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
 import type { Refusal } from '../../browser/refusal.ts';
 import type { Messages } from '../en/messages.ts';
 import type { Formatters } from '../formatters.ts';
@@ -13,23 +15,48 @@ const difficulties: Messages['difficulties'] = {
 
 const modes: Messages['modes'] = { random: 'Übung', daily: 'Tagesrätsel', progression: 'Aufstieg' };
 
+/** The name of a game: the adjective agrees with its noun. */
+const GAMES: Record<Mode, Record<Difficulty, string>> = {
+	random: {
+		easy: 'Leichte Übung',
+		medium: 'Mittlere Übung',
+		hard: 'Schwere Übung',
+		expert: 'Expertenübung',
+		extreme: 'Extreme Übung',
+	},
+	daily: {
+		easy: 'Leichtes Tagesrätsel',
+		medium: 'Mittleres Tagesrätsel',
+		hard: 'Schweres Tagesrätsel',
+		expert: 'Experten-Tagesrätsel',
+		extreme: 'Extremes Tagesrätsel',
+	},
+	progression: {
+		easy: 'Leichter Aufstieg',
+		medium: 'Mittlerer Aufstieg',
+		hard: 'Schwerer Aufstieg',
+		expert: 'Expertenaufstieg',
+		extreme: 'Extremer Aufstieg',
+	},
+};
+
 const reasons: Messages['reasons'] = {
-	guest: 'Gäste stehen nicht auf der Bestenliste.',
-	assisted: 'Du hast einen Tipp oder eine Prüfung genutzt; der Lauf bleibt in deinem eigenen Verlauf.',
-	archive: 'Nur das Tagesrätsel von heute zählt für die Bestenliste.',
-	not_first_game: 'Nur das erste Spiel an einem Tagesrätsel zählt für die Bestenliste.',
-	rejected: 'Dieser Lauf wurde geprüft und zählt nicht.',
-	no_log: 'Mit dem Gitter kamen keine Züge an.',
-	partial_log: 'Die Züge, die ankamen, führen nicht zu diesem Gitter.',
-	too_fast: 'Er war schneller, als ein Mensch Ziffern eingeben kann.',
-	burst: 'Die Ziffern folgten dichter aufeinander, als eine Hand es schafft.',
-	even_pace: 'Das Tempo war gleichmäßiger als das einer Hand.',
-	idle_then_burst: 'Lange geschah nichts, dann wurde das ganze Gitter in einem Rutsch getippt.',
-	solution_order: 'Die Felder kamen in einer Reihenfolge, auf die man durch Nachdenken nicht kommt.',
-	even_effort: 'Für die schweren Felder brauchte er nicht länger als für die leichten.',
-	copied_log: 'Er hat die Züge und die Zeiten vom Lauf eines anderen.',
+	guest: 'Gastspiele kommen nicht in die Wertung.',
+	assisted: 'Du hast einen Tipp oder eine Prüfung genutzt, darum wird dieses Spiel nicht gewertet.',
+	archive: 'Nur das Tagesrätsel von heute wird gewertet.',
+	not_first_game: 'Nur dein erster Versuch an einem Tagesrätsel wird gewertet.',
+	rejected: 'Wir haben dieses Spiel geprüft und werten es nicht.',
+	no_log: 'Zu diesem Spiel kamen keine Züge bei uns an.',
+	partial_log: 'Die Züge, die ankamen, führen nicht zum gelösten Rätsel.',
+	too_fast: 'Es ging schneller, als man tippen kann.',
+	burst: 'Die Ziffern kamen schneller, als eine Hand sie eingeben kann.',
+	even_pace: 'Das Tempo war ungewöhnlich gleichmäßig.',
+	idle_then_burst: 'Lange passierte nichts, dann wurde das ganze Rätsel auf einmal eingetippt.',
+	solution_order: 'Die Felder wurden in einer Reihenfolge gefüllt, die sich beim Lösen nicht ergibt.',
+	even_effort: 'Die schweren Felder dauerten nicht länger als die leichten.',
+	copied_log: 'Züge und Zeiten gleichen dem Spiel von jemand anderem.',
 	early_move: 'Ein Zug kam, bevor das Rätsel verschickt war.',
-	clock_mismatch: 'Die Zeiten der Züge passen nicht zur Uhr des Dienstes.',
+	clock_mismatch: 'Die Zeiten der Züge passen nicht zur Uhr unseres Servers.',
 };
 
 export function messages({ formatTime, counter, nameCells, listHouses, nameEliminations, namePlacements }: Formatters) {
@@ -77,17 +104,17 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 	const refusal = ({ code, retryAfterS }: Refusal): string => {
 		switch (code) {
 			case 'offline':
-				return 'Keine Verbindung. Nichts geht verloren; versuche es noch einmal, wenn sie zurück ist.';
+				return 'Du bist offline. Nichts geht verloren; versuch es noch einmal, wenn du wieder online bist.';
 			case 'rate_limited':
 				return retryAfterS === undefined
 					? 'Zu viele Anfragen. Versuche es gleich noch einmal.'
 					: `Zu viele Anfragen. Versuche es in ${formatWait(retryAfterS)} noch einmal.`;
 			case 'unauthorized':
-				return 'Du bist hier nicht mehr angemeldet. Melde dich wieder an, um weiterzumachen.';
+				return 'Du wurdest abgemeldet. Melde dich an, um weiterzumachen.';
 			case 'code_refused':
-				return 'Dieser Code ist falsch, verbraucht oder zu alt.';
+				return 'Der Code ist falsch oder abgelaufen.';
 			case 'not_found':
-				return 'Hier ist nichts, oder es gehört jemand anderem.';
+				return 'Das haben wir nicht gefunden, oder es gehört jemand anderem.';
 			case 'game_over':
 				return 'Dieses Spiel ist zu Ende.';
 			case 'game_paused':
@@ -95,21 +122,21 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			case 'game_not_paused':
 				return 'Das Spiel läuft schon.';
 			case 'daily_never_pauses':
-				return 'Die Uhr eines Tagesrätsels hält nicht an.';
+				return 'Tagesrätsel haben keine Pause.';
 			case 'level_locked':
-				return 'Diese Stufe öffnet sich, wenn die vorige gelöst ist.';
+				return 'Löse erst die vorige Stufe.';
 			case 'name_taken':
-				return 'Diesen Namen oder einen, der so aussieht, hat schon jemand.';
+				return 'Dieser Name oder ein sehr ähnlicher ist vergeben.';
 			case 'wrong_grid':
-				return 'Das Gitter stimmt noch nicht. Deine Zeit erhöht sich um 10 Sekunden.';
+				return 'Das Rätsel stimmt noch nicht. Deine Zeit erhöht sich um 10 Sekunden.';
 			case 'move_limit':
-				return 'Dieses Spiel hat so viele Züge, wie ein Spiel haben kann.';
+				return 'In diesem Spiel sind keine weiteren Züge möglich.';
 			case 'unavailable':
-				return 'Der Dienst ist gerade nicht da. Versuche es gleich noch einmal.';
+				return 'Ninefold ist gerade nicht erreichbar. Versuch es gleich noch einmal.';
 			case 'internal':
-				return 'Dem Dienst ist das misslungen. Versuche es gleich noch einmal.';
+				return 'Bei uns ist etwas schiefgegangen. Versuch es gleich noch einmal.';
 			default:
-				return 'Der Dienst hat das nicht angenommen. Lade die Seite neu.';
+				return 'Das hat nicht geklappt. Bitte lade die Seite neu.';
 		}
 	};
 
@@ -123,14 +150,14 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 		refusal,
 		nameTechnique,
 		hintStages,
-		gameOf: (mode, difficulty) => `${modes[mode]} ${difficulties[difficulty]}`,
+		gameOf: (mode, difficulty) => GAMES[mode][difficulty],
 		tryAgain: 'Noch einmal',
-		offline: 'Keine Verbindung. Spiel weiter: Deine Züge werden später geschickt.',
+		offline: 'Du bist offline. Spiel weiter; wir gleichen alles ab, wenn du wieder online bist.',
 		offlineSign: 'Offline',
 		fairPlayOff: 'Faires Spiel ist aus: Jede richtige Lösung kommt in die Wertung.',
-		newVersion: 'Es gibt eine neue Version.',
+		newVersion: 'Eine neue Version ist da.',
 		reload: 'Neu laden',
-		signedOutByService: 'Deine Anmeldung ist abgelaufen. Melde dich an, um auf der Bestenliste zu stehen.',
+		signedOutByService: 'Du wurdest abgemeldet. Melde dich an, um in die Wertung zu kommen.',
 		skip: 'Zum Inhalt springen',
 
 		nav: {
@@ -152,46 +179,46 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 
 		home: {
 			title: 'Das Sudoku von heute',
-			tagline: 'Fünf neue Gitter um Mitternacht UTC. Eine Uhr, für alle dieselbe.',
+			tagline: 'Jeden Tag um Mitternacht (UTC) fünf neue Sudokus. Dasselbe Rätsel, dieselbe Uhr, für alle.',
 			goOn: (game, date) => `Weiter: ${game}${date === undefined ? '' : ` vom ${date}`}`,
 			daily: 'Tagesrätsel',
-			dailyNote: 'Ein Gitter für alle. Die Uhr hält nicht an, also fang an, wenn du Zeit hast.',
+			dailyNote: 'Alle bekommen dasselbe Rätsel. Eine Pause gibt es nicht, also fang an, wenn du Zeit hast.',
 			nextIn: (ms) => {
 				const minutes = Math.ceil(ms / 60_000);
-				return `Neu in ${Math.floor(minutes / 60)} Std. ${minutes % 60} Min.`;
+				return `Neue Rätsel in ${Math.floor(minutes / 60)} Std. ${minutes % 60} Min.`;
 			},
 			practice: 'Übung',
-			practiceNote: 'Jedes Mal ein frisches Gitter. Pause, wann du willst.',
+			practiceNote: 'Jedes Mal ein neues Rätsel. Pause, wann du willst.',
 			progression: 'Aufstieg',
-			progressionNote: 'Eine Leiter in jeder Schwierigkeit, eine Technik nach der anderen.',
+			progressionNote: '100 Stufen je Schwierigkeit. Lerne eine Technik nach der anderen.',
 			newGame: 'Neues Spiel',
 			level: (level, levelCount) => (levelCount === 0 ? `Stufe ${level}` : `Stufe ${level} von ${levelCount}`),
 			play: 'Spielen',
 			resume: 'Weiter',
 			again: 'Noch einmal',
-			board: 'Liste',
-			running: 'Die Uhr läuft',
+			board: 'Bestenliste',
+			running: 'Läuft',
 			gaveUp: 'Aufgegeben',
 			solvedIn: (timeMs) => `Gelöst in ${formatTime(timeMs)}`,
-			streak: (days) => (days === 0 ? 'Noch keine Serie' : `${count(days, 'Tag', 'Tage')} in Folge`),
+			streak: (days) => (days === 0 ? 'Noch keine Serie' : `Serie: ${count(days, 'Tag', 'Tage')}`),
 			past: 'Frühere Tagesrätsel',
-			streakNote: 'Löse ein Tagesrätsel an seinem Tag, dann beginnt eine.',
-			freezes: (freezes) => `${count(freezes, 'Joker', 'Joker')} übrig`,
+			streakNote: 'Löse eines der heutigen Tagesrätsel, dann beginnt eine.',
+			freezes: (freezes) => count(freezes, 'Joker', 'Joker'),
 			streakRules: [
-				'Ein Tag zählt, wenn du ein Tagesrätsel an seinem eigenen Tag (UTC) löst.',
-				'Sieben Tage in Folge bringen einen Joker; zwei kannst du behalten.',
-				'Ein verpasster Tag verbraucht von selbst einen Joker. Ohne Joker beginnt die Serie neu.',
+				'Löse ein Tagesrätsel an seinem Tag (UTC), dann zählt der Tag.',
+				'Alle sieben Tage in Folge bekommst du einen Joker. Zwei kannst du behalten.',
+				'Verpasst du einen Tag, wird automatisch ein Joker verbraucht. Ohne Joker beginnt deine Serie von vorn.',
 			],
 			longest: (days) => `Längste: ${count(days, 'Tag', 'Tage')}`,
 			pastDailyQuestion: (date, difficulty) => ({
-				title: `Das Tagesrätsel „${difficulties[difficulty]}“ vom ${date} beginnen?`,
-				text: 'Ein früheres Tagesrätsel kommt nicht in die Wertung. Die Uhr beginnt mit dem Gitter und hält nicht an.',
+				title: `${GAMES.daily[difficulty]} vom ${date} beginnen?`,
+				text: 'Frühere Tagesrätsel werden nicht gewertet. Die Uhr läuft sofort los und lässt sich nicht anhalten.',
 				yes: 'Uhr starten',
 				no: 'Nicht jetzt',
 			}),
 			dailyQuestion: (difficulty) => ({
-				title: `Das Tagesrätsel „${difficulties[difficulty]}“ beginnen?`,
-				text: 'Die Uhr beginnt mit dem Gitter und hält nicht an: keine Pause, und sie läuft auch weiter, wenn du neu lädst, den Tab schließt oder das Gerät wechselst. Deine erste Lösung zählt.',
+				title: `${GAMES.daily[difficulty]} beginnen?`,
+				text: 'Die Uhr läuft los, sobald das Rätsel erscheint, und lässt sich nicht anhalten, auch nicht durch Neuladen, Schließen des Tabs oder ein anderes Gerät. Es zählt deine erste Lösung.',
 				yes: 'Uhr starten',
 				no: 'Nicht jetzt',
 			}),
@@ -199,27 +226,27 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 
 		game: {
 			grid: 'Sudoku-Gitter',
-			loading: 'Das Gitter wird geholt',
+			loading: 'Rätsel wird geladen…',
 			pause: 'Pause',
 			resume: 'Weiter',
 			paused: 'Pause',
-			pausedNote: 'Die Uhr steht, und das Gitter ist weggelegt.',
+			pausedNote: 'Die Uhr ist angehalten und das Rätsel verdeckt.',
 			penalty: (ms) => `+${ms / 1000} s Strafe`,
-			undo: 'Zurück',
-			redo: 'Vor',
+			undo: 'Rückgängig',
+			redo: 'Wiederholen',
 			erase: 'Löschen',
-			fill: 'Füllen',
-			fillAll: 'Alle Notizen füllen',
+			fill: 'Auto-Notizen',
+			fillAll: 'Alle Kandidaten eintragen',
 			entry: 'Eingabe',
 			modes: { digit: 'Ziffer', corner: 'Ecke', centre: 'Mitte', colour: 'Farbe' },
 			colours: ['rot', 'orange', 'gelb', 'grün', 'türkis', 'blau', 'violett', 'rosa', 'grau'],
-			takenUp: (digit) => `${digit} aufgenommen`,
+			takenUp: (digit) => `${digit} gewählt`,
 			selectedCount: (cellCount) => `${cellCount} Felder gewählt`,
 			timeIs: (ms) => {
 				const seconds = Math.floor(ms / 1000);
 				return `${count(Math.floor(seconds / 60), 'Minute', 'Minuten')} ${count(seconds % 60, 'Sekunde', 'Sekunden')}`;
 			},
-			whichHouse: 'Was vorlesen? R Zeile, C Spalte, B Block.',
+			whichHouse: 'Was vorlesen? R für Zeile, C für Spalte, B für Block.',
 			house: (kind, number, digits) => `${{ row: 'Zeile', column: 'Spalte', box: 'Block' }[kind]} ${number}: ${digits}`,
 			keypad: 'Ziffern',
 			tools: 'Werkzeuge',
@@ -230,12 +257,12 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			digitKey: (digit, remaining) => `${digit}, noch ${remaining}`,
 			time: 'Zeit',
 			levelOf: (level) => `Stufe ${level}`,
-			teaches: (technique) => `Lehrt: ${technique}`,
+			teaches: (technique) => `Technik: ${technique}`,
 			unranked: {
-				guest: 'Gastlauf, ohne Wertung',
-				assisted: 'Mit Hilfe, ohne Wertung',
+				guest: 'Gast · für die Wertung anmelden',
+				assisted: 'Mit Tipp, ohne Wertung',
 				archive: 'Früheres Tagesrätsel, ohne Wertung',
-				not_first_game: 'Wiederholung, ohne Wertung',
+				not_first_game: 'Schon gespielt, ohne Wertung',
 			},
 			cell: (row, column) => `Zeile ${row}, Spalte ${column}`,
 			cellEmpty: 'leer',
@@ -247,79 +274,82 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			cellRuledOut: (digits) => `der Tipp schließt ${digits} aus`,
 			cellHint: (digit) => `der Tipp setzt hier ${digit}`,
 			race: 'Gegen einen Geist antreten',
-			lesson: 'Lektion zu dieser Technik',
+			lesson: 'Diese Technik lernen',
 			chooseCell: 'Wähle erst ein Feld.',
 			notRightYet: (digitCount) =>
-				`Stimmt noch nicht: ${digitCount} Ziffern stehen doppelt in einer Zeile, einer Spalte oder einem Block.`,
+				digitCount === 1
+					? 'Fast. 1 Ziffer kommt in einer Zeile, einer Spalte oder einem Block doppelt vor.'
+					: `Fast. ${digitCount} Ziffern kommen in einer Zeile, einer Spalte oder einem Block doppelt vor.`,
 			checked: (cellCount) => {
-				if (cellCount === 0) return 'Alles, was du eingetragen hast, stimmt.';
+				if (cellCount === 0) return 'Bisher ist alles richtig.';
 				return `${count(cellCount, 'Feld ist', 'Felder sind')} falsch.`;
 			},
-			wentOnElsewhere: 'Dieses Spiel ging anderswo weiter. So steht es jetzt.',
-			tooManyMoves: 'Dieses Spiel hat so viele Züge, wie ein Spiel haben kann.',
-			solvedOffline: 'Gelöst. Es gibt keine Verbindung; das Gitter wird geschickt, sobald sie zurück ist.',
-			noHelpOffline: 'Hilfe braucht die Verbindung.',
+			wentOnElsewhere:
+				'Du hast in einem anderen Tab oder auf einem anderen Gerät weitergespielt. Das ist der neueste Stand.',
+			tooManyMoves: 'In diesem Spiel sind keine weiteren Züge möglich.',
+			solvedOffline: 'Gelöst! Du bist offline. Wir reichen es ein, sobald du wieder online bist.',
+			noHelpOffline: 'Tipps und Prüfungen brauchen eine Verbindung.',
 			helpQuestion: {
-				title: 'Hilfe nehmen?',
-				text: 'Mit einem Tipp oder einer Prüfung kommt dieser Lauf nicht in die Wertung. Er bleibt in deinem eigenen Verlauf.',
-				yes: 'Hilfe nehmen',
-				no: 'Ohne weiterspielen',
+				title: 'Tipp nutzen?',
+				text: 'Mit Tipps und Prüfungen kommt dieses Spiel nicht auf die Bestenliste. In deinem Verlauf bleibt es.',
+				yes: 'Tipp nutzen',
+				no: 'Weiterspielen',
 			},
 			giveUpQuestion: {
 				title: 'Dieses Spiel aufgeben?',
-				text: 'Es endet hier und kann nicht fortgesetzt werden.',
+				text: 'Damit endet das Spiel. Du kannst es nicht fortsetzen.',
 				yes: 'Aufgeben',
 				no: 'Weiterspielen',
 			},
 			abandoned: 'Du hast dieses Spiel aufgegeben.',
-			notFound: 'Dieses Spiel ist nicht hier.',
+			notFound: 'Spiel nicht gefunden',
 			hintStep: (stage) => `Tipp ${stage} von 3`,
-			more: 'Mehr',
-			doStep: 'Ausführen',
+			more: 'Mehr verraten',
+			doStep: 'Anwenden',
 			close: 'Schließen',
 		},
 
 		result: {
-			title: 'Gelöst',
+			title: 'Gelöst!',
 			ranked: (rank, total) => `${rank}. von ${total}`,
-			first: 'Die erste Zeit auf dieser Liste',
-			leader: 'Niemand war schneller',
+			first: 'Als Erste oder Erster auf der Bestenliste!',
+			leader: 'Bisher am schnellsten',
 			ahead: (percentile) => `Schneller als ${Math.floor(percentile)} % der anderen`,
-			penalty: (ms) => `${ms / 1000} s davon sind Strafen`,
-			best: 'Deine beste Zeit hier',
-			firstRun: 'Deine erste Zeit hier',
-			previous: (ms) => `Deine beste: ${formatTime(ms)}`,
-			slower: (ms) => `${formatTime(ms)} über deiner besten`,
-			faster: (ms) => `${formatTime(ms)} unter deiner alten besten`,
-			onBoard: 'Auf der Bestenliste',
-			held: 'Zurückgehalten, bis der Betreiber ihn angesehen hat',
-			unranked: 'Nicht auf der Bestenliste',
-			signIn: 'Anmelden und auf der Bestenliste stehen',
-			signInNote: 'Deine Gastläufe ziehen in dein Konto um.',
+			penalty: (ms) => `Darin ${ms / 1000} s Strafe`,
+			best: 'Neue persönliche Bestzeit',
+			firstRun: (game) => `Dein erstes Spiel: ${game}`,
+			previous: (ms) => `Deine Bestzeit: ${formatTime(ms)}`,
+			slower: (ms) => `${formatTime(ms)} langsamer als deine Bestzeit`,
+			faster: (ms) => `${formatTime(ms)} schneller als deine alte Bestzeit`,
+			onBoard: 'Gewertet',
+			held: 'Wird vor der Wertung geprüft',
+			unranked: 'Nicht gewertet',
+			signIn: 'Anmelden und gewertet werden',
+			signInNote: 'Deine Gastspiele übernehmen wir in dein Konto.',
 			again: 'Noch eins spielen',
 			nextLevel: 'Nächste Stufe',
-			ladderDone: 'Das war die letzte Stufe dieser Leiter.',
-			nextDaily: (difficulty) => `Tagesrätsel „${difficulties[difficulty]}“ spielen`,
+			ladderDone: 'Du hast alle Stufen dieser Schwierigkeit gelöst!',
+			nextDaily: (difficulty) => `${GAMES.daily[difficulty]} spielen`,
 			board: 'Zur Bestenliste',
 			home: 'Startseite',
-			waiting: 'Dein Gitter wird geschickt',
+			waiting: 'Wird eingereicht…',
 			replay: 'Wiedergabe',
-			openPath: 'So lässt es sich lösen',
-			pathUnavailable: 'Das braucht die Verbindung. Versuche es, wenn sie zurück ist.',
+			openPath: 'Lösungsweg zeigen',
+			pathUnavailable: 'Das braucht eine Verbindung. Versuch es, wenn du wieder online bist.',
 		},
 
 		signIn: {
 			title: 'Anmelden',
-			note: 'Kein Passwort: Wir schicken dir einen Code mit sechs Ziffern. Deine Gastspiele und -läufe ziehen in dein Konto um.',
+			note: 'Du brauchst kein Passwort. Wir mailen dir einen sechsstelligen Code und übernehmen deine Gastspiele in dein Konto.',
 			email: 'E-Mail',
 			send: 'Code schicken',
-			sentTo: (email) => `Ein Code ist unterwegs an ${email}. Er gilt 10 Minuten.`,
+			sentTo: (email) => `Wir haben einen Code an ${email} geschickt. Er gilt 10 Minuten.`,
 			code: 'Code',
 			verify: 'Anmelden',
-			other: 'Andere Adresse nehmen',
-			devCode: 'Lokale Entwicklung: Es geht keine Mail hinaus. Der Code ist',
+			other: 'Andere E-Mail-Adresse',
+			devCode: 'Lokale Entwicklung: Es wird keine Mail verschickt. Der Code ist',
 			badEmail: 'Das sieht nicht nach einer E-Mail-Adresse aus.',
-			badCode: 'Ein Code hat sechs Ziffern.',
+			badCode: 'Gib die sechs Ziffern ein.',
 			badName:
 				'Ein Name hat 2 bis 24 sichtbare Zeichen, ist keine E-Mail-Adresse und klingt nicht nach dem Betreiber; Schriften werden nicht gemischt.',
 			welcome: (name) => `Angemeldet als ${name}.`,
@@ -327,8 +357,8 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 		},
 
 		nowhere: {
-			title: 'Hier ist nichts',
-			text: 'Diese Adresse führt nirgendwohin.',
+			title: 'Seite nicht gefunden',
+			text: 'Unter dieser Adresse gibt es nichts.',
 			home: 'Zurück zum Sudoku von heute',
 		},
 	} satisfies Messages;

@@ -23,60 +23,60 @@ const difficulties: Record<Difficulty, string> = {
 const modes: Record<Mode, string> = { random: 'Practice', daily: 'Daily', progression: 'Progression' };
 
 const reasons: Record<OffBoardReason, string> = {
-	guest: 'Guests do not stand on the board.',
-	assisted: 'You took a hint or a check, so this run stays in your own history.',
-	archive: 'Only today’s daily counts for the board.',
-	not_first_game: 'Only the first game on a daily counts for the board.',
-	rejected: 'This run was looked at and does not count.',
-	no_log: 'No moves arrived with the grid.',
-	partial_log: 'The moves that arrived do not lead to the grid.',
-	too_fast: 'It was faster than a person can enter digits.',
-	burst: 'Its digits came closer together than a hand can manage.',
-	even_pace: 'Its pace was more even than a hand’s.',
-	idle_then_burst: 'Nothing happened for long, then the whole grid was typed in one go.',
-	solution_order: 'Its cells came in an order that no reasoning gives.',
+	guest: 'Guest games aren’t ranked.',
+	assisted: 'You used a hint or a check, so this game isn’t ranked.',
+	archive: 'Only today’s daily is ranked.',
+	not_first_game: 'Only your first attempt at a daily is ranked.',
+	rejected: 'We reviewed this game and it won’t be ranked.',
+	no_log: 'We received no moves for this game.',
+	partial_log: 'The moves we received don’t lead to the finished puzzle.',
+	too_fast: 'It was faster than anyone can type.',
+	burst: 'The digits came faster than a hand can enter them.',
+	even_pace: 'The pace was unusually regular.',
+	idle_then_burst: 'Nothing happened for a long time, then the whole puzzle was typed in at once.',
+	solution_order: 'The cells were filled in an order that doesn’t follow from solving.',
 	even_effort: 'The hard cells took no longer than the easy ones.',
-	copied_log: 'It has the moves and the times of another player’s run.',
+	copied_log: 'Moves and times match another player’s game.',
 	early_move: 'A move came before the puzzle was sent.',
-	clock_mismatch: 'The times of its moves do not fit the service’s clock.',
+	clock_mismatch: 'The move times don’t match our server’s clock.',
 };
 
 function refusal({ code, retryAfterS }: Refusal): string {
 	switch (code) {
 		case 'offline':
-			return 'No connection. Nothing is lost; try again when it is back.';
+			return 'You’re offline. Nothing is lost; try again when you’re back online.';
 		case 'rate_limited':
 			return retryAfterS === undefined
 				? 'Too many requests. Try again in a moment.'
 				: `Too many requests. Try again in ${formatWait(retryAfterS)}.`;
 		case 'unauthorized':
-			return 'You are no longer signed in here. Sign in again to go on.';
+			return 'You’ve been signed out. Sign in to continue.';
 		case 'code_refused':
-			return 'This code is wrong, used or too old.';
+			return 'That code is wrong or has expired.';
 		case 'not_found':
-			return 'There is nothing here, or it belongs to another player.';
+			return 'We couldn’t find that, or it’s another player’s.';
 		case 'game_over':
 			return 'This game is over.';
 		case 'game_paused':
 			return 'The game is paused.';
 		case 'game_not_paused':
-			return 'The game is running already.';
+			return 'The game is already running.';
 		case 'daily_never_pauses':
-			return 'The clock of a daily does not stop.';
+			return 'Dailies can’t be paused.';
 		case 'level_locked':
-			return 'This level opens when the one before it is finished.';
+			return 'Finish the previous level first.';
 		case 'name_taken':
-			return 'Another player has this name, or one that looks like it.';
+			return 'That name, or one very like it, is taken.';
 		case 'wrong_grid':
-			return 'The grid is not right yet. 10 seconds were added to your time.';
+			return 'The puzzle isn’t right yet. 10 seconds were added to your time.';
 		case 'move_limit':
-			return 'This game has had as many moves as a game can have.';
+			return 'This game has reached its limit of moves.';
 		case 'unavailable':
-			return 'The service is not there right now. Try again in a moment.';
+			return 'Ninefold is unavailable right now. Try again in a moment.';
 		case 'internal':
-			return 'The service failed at this. Try again in a moment.';
+			return 'Something went wrong on our side. Try again in a moment.';
 		default:
-			return 'The service did not take this. Load the page again.';
+			return 'That didn’t work. Please reload.';
 	}
 }
 
@@ -102,12 +102,12 @@ export const messages = {
 	hintStages: ({ stages }: HintAnswer): readonly string[] => stages,
 	gameOf: (mode: Mode, difficulty: Difficulty) => `${difficulties[difficulty]} ${modes[mode].toLowerCase()}`,
 	tryAgain: 'Try again',
-	offline: 'No connection. Keep playing: your moves are kept and sent when it is back.',
+	offline: 'You’re offline. Keep playing; we’ll sync when you’re back.',
 	offlineSign: 'Offline',
-	fairPlayOff: 'Fair play is off: every correct finish ranks.',
-	newVersion: 'A new version is here.',
+	fairPlayOff: 'Fair play is off: every correct finish is ranked.',
+	newVersion: 'A new version is available.',
 	reload: 'Reload',
-	signedOutByService: 'Your sign-in has ended. Sign in again to stand on the board.',
+	signedOutByService: 'You’ve been signed out. Sign in to be ranked.',
 	skip: 'Skip to the content',
 
 	nav: {
@@ -129,47 +129,47 @@ export const messages = {
 
 	home: {
 		title: 'Today’s sudoku',
-		tagline: 'Five new grids at every midnight UTC. One clock, the same for everybody.',
+		tagline: 'Five new sudokus every day at midnight UTC. Same puzzle, same clock, for everyone.',
 		goOn: (game: string, date: string | undefined) =>
 			`Continue ${game.toLowerCase()}${date === undefined ? '' : ` of ${date}`}`,
 		daily: 'Daily',
-		dailyNote: 'One grid for everybody. The clock does not stop, so start when you have the time.',
+		dailyNote: 'Everyone gets the same puzzle. There’s no pausing, so start when you have time.',
 		nextIn: (ms: number) => {
 			const minutes = Math.ceil(ms / 60_000);
-			return `Next in ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+			return `New puzzles in ${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 		},
 		practice: 'Practice',
-		practiceNote: 'A fresh grid each time. Pause whenever you like.',
+		practiceNote: 'A new puzzle every time. Pause whenever you like.',
 		progression: 'Progression',
-		progressionNote: 'A ladder in each difficulty, one technique after the other.',
+		progressionNote: '100 levels per difficulty. Learn one technique at a time.',
 		newGame: 'New game',
 		level: (level: number, count: number) => (count === 0 ? `Level ${level}` : `Level ${level} of ${count}`),
 		play: 'Play',
 		resume: 'Continue',
 		again: 'Play again',
-		board: 'Board',
-		running: 'Clock is running',
-		gaveUp: 'Given up',
+		board: 'Leaderboard',
+		running: 'In progress',
+		gaveUp: 'Gave up',
 		solvedIn: (timeMs: number) => `Solved in ${formatTime(timeMs)}`,
-		streak: (days: number) => (days === 0 ? 'No streak yet' : `${plural(days, 'day')} in a row`),
+		streak: (days: number) => (days === 0 ? 'No streak yet' : `${days}-day streak`),
 		past: 'Past dailies',
-		streakNote: 'Finish any daily on its date to start one.',
-		freezes: (count: number) => `${plural(count, 'freeze')} in hand`,
+		streakNote: 'Finish one of today’s dailies to start one.',
+		freezes: (count: number) => plural(count, 'freeze'),
 		streakRules: [
-			'A day counts when you finish any daily on its own date (UTC).',
-			'Seven days in a row earn a freeze; you can keep two.',
-			'A missed day uses up a freeze by itself. Without one, the streak begins anew.',
+			'Finish any daily on its day (UTC) and the day counts.',
+			'Every seven days in a row earn you a freeze. You can hold two.',
+			'Miss a day and a freeze is used automatically. Without one, your streak resets.',
 		],
 		longest: (days: number) => `Longest: ${plural(days, 'day')}`,
 		pastDailyQuestion: (date: string, difficulty: Difficulty) => ({
 			title: `Start the ${difficulties[difficulty].toLowerCase()} daily of ${date}?`,
-			text: 'A past daily does not rank. Its clock starts with the grid and does not stop.',
+			text: 'Past dailies aren’t ranked. The clock starts right away and can’t be paused.',
 			yes: 'Start the clock',
 			no: 'Not now',
 		}),
 		dailyQuestion: (difficulty: Difficulty) => ({
 			title: `Start the ${difficulties[difficulty].toLowerCase()} daily?`,
-			text: 'The clock starts with the grid and does not stop: no pause, and it runs on through a reload, a closed tab or another device. Your first finish counts.',
+			text: 'The clock starts when the puzzle appears and can’t be paused, not even by reloading, closing the tab or switching devices. Your first finish is the one that counts.',
 			yes: 'Start the clock',
 			no: 'Not now',
 		}),
@@ -177,134 +177,133 @@ export const messages = {
 
 	game: {
 		grid: 'Sudoku grid',
-		loading: 'Fetching the grid',
+		loading: 'Loading puzzle…',
 		pause: 'Pause',
 		resume: 'Resume',
 		paused: 'Paused',
-		pausedNote: 'The clock has stopped and the grid is put away.',
+		pausedNote: 'The clock is stopped and the puzzle is hidden.',
 		penalty: (ms: number) => `+${ms / 1000} s penalty`,
 		undo: 'Undo',
 		redo: 'Redo',
 		erase: 'Erase',
-		fill: 'Fill',
-		fillAll: 'Fill in all marks',
-		entry: 'Entry',
-		modes: { digit: 'Digit', corner: 'Corner', centre: 'Centre', colour: 'Colour' } as Record<EntryMode, string>,
-		colours: ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink', 'grey'] as readonly string[],
-		takenUp: (digit: number) => `${digit} taken up`,
+		fill: 'Auto notes',
+		fillAll: 'Fill in all candidates',
+		entry: 'Input',
+		modes: { digit: 'Digit', corner: 'Corner', centre: 'Center', colour: 'Color' } as Record<EntryMode, string>,
+		colours: ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink', 'gray'] as readonly string[],
+		takenUp: (digit: number) => `${digit} selected`,
 		selectedCount: (count: number) => `${count} cells selected`,
 		timeIs: (ms: number) => {
 			const seconds = Math.floor(ms / 1000);
 			return `${plural(Math.floor(seconds / 60), 'minute')} ${plural(seconds % 60, 'second')}`;
 		},
-		whichHouse: 'Read which? R row, C column, B box.',
+		whichHouse: 'Read what? Press R for row, C for column, B for box.',
 		house: (kind: HouseName, number: number, digits: string) =>
 			`${{ row: 'Row', column: 'Column', box: 'Box' }[kind]} ${number}: ${digits}`,
 		keypad: 'Digits',
 		tools: 'Tools',
 		help: 'Help',
 		hint: 'Hint',
-		check: 'Check my grid',
+		check: 'Check',
 		giveUp: 'Give up',
 		digitKey: (digit: number, remaining: number) => `${digit}, ${remaining} left`,
 		time: 'Time',
 		levelOf: (level: number) => `Level ${level}`,
-		teaches: (technique: string) => `Teaches: ${technique}`,
+		teaches: (technique: string) => `Technique: ${technique}`,
 		unranked: {
-			guest: 'Guest run, not ranked',
-			assisted: 'Assisted, not ranked',
+			guest: 'Guest · sign in to be ranked',
+			assisted: 'Hint used, not ranked',
 			archive: 'Past daily, not ranked',
-			not_first_game: 'Repeat, not ranked',
+			not_first_game: 'Already played, not ranked',
 		} as Partial<Record<OffBoardReason, string>>,
 		cell: (row: number, column: number) => `Row ${row}, column ${column}`,
 		cellEmpty: 'empty',
 		cellGiven: 'given',
-		cellMarks: (digits: string) => `marks ${digits}`,
-		cellCentreMarks: (digits: string) => `centre marks ${digits}`,
+		cellMarks: (digits: string) => `notes ${digits}`,
+		cellCentreMarks: (digits: string) => `center notes ${digits}`,
 		cellConflict: 'conflict',
 		cellWrong: 'wrong',
 		cellRuledOut: (digits: string) => `the hint rules out ${digits}`,
 		cellHint: (digit: number) => `the hint puts ${digit} here`,
-		chooseCell: 'Choose a cell first.',
-		notRightYet: (count: number) => `Not right yet: ${count} digits stand twice in a row, column or box.`,
+		chooseCell: 'Select a cell first.',
+		notRightYet: (count: number) =>
+			`Not quite. ${count === 1 ? '1 digit repeats' : `${count} digits repeat`} in a row, column or box.`,
 		checked: (count: number) =>
-			count === 0
-				? 'Everything you have filled in is right.'
-				: `${plural(count, 'cell')} ${count === 1 ? 'is' : 'are'} wrong.`,
-		wentOnElsewhere: 'This game went on in another place. Here is how it stands.',
-		tooManyMoves: 'This game has had as many moves as a game can have.',
-		solvedOffline: 'Solved. There is no connection; the grid is sent as soon as it is back.',
-		noHelpOffline: 'Help needs the connection.',
+			count === 0 ? 'Everything so far is correct.' : `${plural(count, 'cell')} ${count === 1 ? 'is' : 'are'} wrong.`,
+		wentOnElsewhere: 'You played on in another tab or device. This is the latest position.',
+		tooManyMoves: 'This game has reached its limit of moves.',
+		solvedOffline: 'Solved! You’re offline. We’ll submit it as soon as you’re back online.',
+		noHelpOffline: 'Hints and checks need a connection.',
 		helpQuestion: {
-			title: 'Take help?',
-			text: 'With a hint or a check this run does not rank. It stays in your own history.',
-			yes: 'Take help',
-			no: 'Play on without',
+			title: 'Use a hint?',
+			text: 'Hints and checks take this game off the leaderboard. It stays in your history.',
+			yes: 'Use hint',
+			no: 'Keep going',
 		},
 		giveUpQuestion: {
 			title: 'Give up this game?',
-			text: 'It ends here and cannot be taken up again.',
+			text: 'This ends the game. You can’t come back to it.',
 			yes: 'Give up',
 			no: 'Keep playing',
 		},
 		abandoned: 'You gave up this game.',
-		notFound: 'This game is not here.',
+		notFound: 'Game not found',
 		hintStep: (stage: number) => `Hint ${stage} of 3`,
 		race: 'Race a ghost',
-		more: 'More',
-		doStep: 'Do it',
-		lesson: 'Lesson on this technique',
+		more: 'Tell me more',
+		doStep: 'Apply',
+		lesson: 'Learn this technique',
 		close: 'Close',
 	},
 
 	result: {
-		title: 'Solved',
+		title: 'Solved!',
 		ranked: (rank: number, total: number) => `${rank}${SUFFIXES[ORDINALS.select(rank)]} of ${total}`,
-		first: 'The first on this board',
-		leader: 'Nobody was faster',
-		ahead: (percentile: number) => `Ahead of ${Math.floor(percentile)} % of the other players`,
-		penalty: (ms: number) => `${ms / 1000} s of it are penalties`,
-		best: 'Your best time here',
-		firstRun: 'Your first time here',
+		first: 'First on the leaderboard!',
+		leader: 'Fastest so far',
+		ahead: (percentile: number) => `Faster than ${Math.floor(percentile)}% of players`,
+		penalty: (ms: number) => `Includes a ${ms / 1000} s penalty`,
+		best: 'New personal best',
+		firstRun: (game: string) => `Your first ${game.toLowerCase()}`,
 		previous: (ms: number) => `Your best: ${formatTime(ms)}`,
-		slower: (ms: number) => `${formatTime(ms)} over your best`,
-		faster: (ms: number) => `${formatTime(ms)} under your old best`,
-		onBoard: 'On the board',
-		held: 'Held until the operator has looked at it',
-		unranked: 'Not on the board',
-		signIn: 'Sign in to stand on the board',
-		signInNote: 'Your guest runs move into your account.',
+		slower: (ms: number) => `${formatTime(ms)} slower than your best`,
+		faster: (ms: number) => `${formatTime(ms)} faster than your old best`,
+		onBoard: 'Ranked',
+		held: 'Under review before it’s ranked',
+		unranked: 'Not ranked',
+		signIn: 'Sign in to get ranked',
+		signInNote: 'We’ll add your guest games to your account.',
 		again: 'Play another',
 		nextLevel: 'Next level',
-		ladderDone: 'That was the last level of this ladder.',
+		ladderDone: 'You’ve finished every level of this difficulty!',
 		nextDaily: (difficulty: Difficulty) => `Play the ${difficulties[difficulty].toLowerCase()} daily`,
-		board: 'See the board',
+		board: 'See the leaderboard',
 		replay: 'Replay',
 		home: 'Home',
-		waiting: 'Sending your grid',
-		openPath: 'How it can be solved',
-		pathUnavailable: 'This needs the connection. Try again when it is back.',
+		waiting: 'Submitting…',
+		openPath: 'Show the solving path',
+		pathUnavailable: 'This needs a connection. Try again when you’re back online.',
 	},
 
 	signIn: {
 		title: 'Sign in',
-		note: 'No password: we mail you a six-digit code. Your guest games and runs move into your account.',
-		email: 'E-mail',
+		note: 'No password needed. We’ll email you a six-digit code and add your guest games to your account.',
+		email: 'Email',
 		send: 'Send the code',
-		sentTo: (email: string) => `A code is on its way to ${email}. It is good for 10 minutes.`,
+		sentTo: (email: string) => `We’ve sent a code to ${email}. It expires in 10 minutes.`,
 		code: 'Code',
 		verify: 'Sign in',
-		other: 'Use another address',
+		other: 'Use a different email',
 		devCode: 'Local development: no mail is sent. The code is',
-		badEmail: 'This does not look like an e-mail address.',
-		badCode: 'A code is six digits.',
+		badEmail: 'That doesn’t look like an email address.',
+		badCode: 'Enter the six digits.',
 		badName:
 			'A name has 2 to 24 visible characters, is no e-mail address and not like the operator’s; letters of different scripts do not mix.',
 		welcome: (name: string) => `Signed in as ${name}.`,
 		signedInAs: (name: string) => `You are signed in as ${name}.`,
 	},
 
-	nowhere: { title: 'Nothing is here', text: 'This address leads nowhere.', home: 'Back to today’s sudoku' },
+	nowhere: { title: 'Page not found', text: 'There’s nothing at this address.', home: 'Back to today’s sudoku' },
 };
 
 export type Messages = typeof messages;

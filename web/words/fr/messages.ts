@@ -1,3 +1,5 @@
+import type { Mode } from '#contract/kinds.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
 import type { Refusal } from '../../browser/refusal.ts';
 import type { Messages } from '../en/messages.ts';
 import type { Formatters } from '../formatters.ts';
@@ -13,23 +15,48 @@ const difficulties: Messages['difficulties'] = {
 
 const modes: Messages['modes'] = { random: 'Jeu libre', daily: 'Sudoku du jour', progression: 'Progression' };
 
+/** The name of a game: the adjective agrees with its noun. */
+const GAMES: Record<Mode, Record<Difficulty, string>> = {
+	random: {
+		easy: 'Jeu libre facile',
+		medium: 'Jeu libre moyen',
+		hard: 'Jeu libre difficile',
+		expert: 'Jeu libre expert',
+		extreme: 'Jeu libre extrême',
+	},
+	daily: {
+		easy: 'Sudoku du jour facile',
+		medium: 'Sudoku du jour moyen',
+		hard: 'Sudoku du jour difficile',
+		expert: 'Sudoku du jour expert',
+		extreme: 'Sudoku du jour extrême',
+	},
+	progression: {
+		easy: 'Progression facile',
+		medium: 'Progression moyenne',
+		hard: 'Progression difficile',
+		expert: 'Progression expert',
+		extreme: 'Progression extrême',
+	},
+};
+
 const reasons: Messages['reasons'] = {
-	guest: 'Les invités n’apparaissent pas au classement.',
-	assisted: 'Vous avez pris un indice ou une vérification : cette partie reste dans votre historique.',
-	archive: 'Seul le sudoku du jour même compte pour le classement.',
-	not_first_game: 'Seule la première partie d’un sudoku du jour compte pour le classement.',
-	rejected: 'Cette partie a été examinée et ne compte pas.',
-	no_log: 'Aucun coup n’est arrivé avec la grille.',
-	partial_log: 'Les coups arrivés ne mènent pas à cette grille.',
-	too_fast: 'C’était plus rapide que ce qu’une personne peut saisir.',
-	burst: 'Les chiffres se suivaient de plus près qu’une main ne le peut.',
-	even_pace: 'Le rythme était plus régulier que celui d’une main.',
-	idle_then_burst: 'Rien pendant longtemps, puis toute la grille saisie d’un trait.',
-	solution_order: 'Ses cases sont venues dans un ordre qu’aucun raisonnement ne donne.',
+	guest: 'Les parties d’invité ne sont pas classées.',
+	assisted: 'Vous avez utilisé un indice ou une vérification : cette partie n’est pas classée.',
+	archive: 'Seul le sudoku d’aujourd’hui est classé.',
+	not_first_game: 'Seul votre premier essai d’un sudoku du jour est classé.',
+	rejected: 'Nous avons examiné cette partie et elle ne sera pas classée.',
+	no_log: 'Nous n’avons reçu aucun coup pour cette partie.',
+	partial_log: 'Les coups reçus ne mènent pas à la grille terminée.',
+	too_fast: 'C’était plus rapide que ce que l’on peut taper.',
+	burst: 'Les chiffres sont arrivés plus vite qu’une main ne peut les saisir.',
+	even_pace: 'Le rythme était inhabituellement régulier.',
+	idle_then_burst: 'Rien pendant longtemps, puis toute la grille saisie d’un coup.',
+	solution_order: 'Les cases ont été remplies dans un ordre qui ne découle pas de la résolution.',
 	even_effort: 'Les cases difficiles n’ont pas pris plus de temps que les faciles.',
-	copied_log: 'Elle a les coups et les temps de la partie d’un autre joueur.',
-	early_move: 'Un coup est venu avant l’envoi de la grille.',
-	clock_mismatch: 'Les temps des coups ne s’accordent pas avec l’horloge du service.',
+	copied_log: 'Les coups et les temps sont ceux de la partie d’un autre joueur.',
+	early_move: 'Un coup est arrivé avant l’envoi de la grille.',
+	clock_mismatch: 'Les temps des coups ne correspondent pas à l’horloge de notre serveur.',
 };
 
 export function messages({ formatTime, counter, nameCells, listHouses, nameEliminations, namePlacements }: Formatters) {
@@ -77,17 +104,17 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 	const refusal = ({ code, retryAfterS }: Refusal): string => {
 		switch (code) {
 			case 'offline':
-				return 'Pas de connexion. Rien n’est perdu ; réessayez quand elle sera revenue.';
+				return 'Vous êtes hors ligne. Rien n’est perdu ; réessayez une fois reconnecté.';
 			case 'rate_limited':
 				return retryAfterS === undefined
 					? 'Trop de demandes. Réessayez dans un instant.'
 					: `Trop de demandes. Réessayez dans ${formatWait(retryAfterS)}.`;
 			case 'unauthorized':
-				return 'Vous n’êtes plus connecté ici. Reconnectez-vous pour continuer.';
+				return 'Vous avez été déconnecté. Connectez-vous pour continuer.';
 			case 'code_refused':
-				return 'Ce code est faux, déjà utilisé ou trop ancien.';
+				return 'Ce code est faux ou a expiré.';
 			case 'not_found':
-				return 'Il n’y a rien ici, ou cela appartient à quelqu’un d’autre.';
+				return 'Introuvable, ou cela appartient à quelqu’un d’autre.';
 			case 'game_over':
 				return 'Cette partie est terminée.';
 			case 'game_paused':
@@ -95,21 +122,21 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			case 'game_not_paused':
 				return 'La partie est déjà en cours.';
 			case 'daily_never_pauses':
-				return 'Le chronomètre d’un sudoku du jour ne s’arrête pas.';
+				return 'Les sudokus du jour n’ont pas de pause.';
 			case 'level_locked':
-				return 'Ce niveau s’ouvre quand le précédent est terminé.';
+				return 'Terminez d’abord le niveau précédent.';
 			case 'name_taken':
-				return 'Ce nom, ou un nom qui lui ressemble, est déjà pris.';
+				return 'Ce nom, ou un nom très proche, est déjà pris.';
 			case 'wrong_grid':
 				return 'La grille n’est pas encore juste. 10 secondes ont été ajoutées à votre temps.';
 			case 'move_limit':
 				return 'Cette partie a atteint le nombre maximal de coups.';
 			case 'unavailable':
-				return 'Le service est absent pour le moment. Réessayez dans un instant.';
+				return 'Ninefold est indisponible pour le moment. Réessayez dans un instant.';
 			case 'internal':
-				return 'Le service n’y est pas arrivé. Réessayez dans un instant.';
+				return 'Un problème est survenu chez nous. Réessayez dans un instant.';
 			default:
-				return 'Le service n’a pas accepté cela. Rechargez la page.';
+				return 'Cela n’a pas marché. Rechargez la page.';
 		}
 	};
 
@@ -123,14 +150,14 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 		refusal,
 		nameTechnique,
 		hintStages,
-		gameOf: (mode, difficulty) => `${modes[mode]}, ${difficulties[difficulty].toLowerCase()}`,
+		gameOf: (mode, difficulty) => GAMES[mode][difficulty],
 		tryAgain: 'Réessayer',
-		offline: 'Pas de connexion. Continuez : vos coups partiront plus tard.',
+		offline: 'Vous êtes hors ligne. Continuez ; tout sera synchronisé à votre retour.',
 		offlineSign: 'Hors ligne',
 		fairPlayOff: 'Le contrôle est désactivé : toute grille juste est classée.',
-		newVersion: 'Une nouvelle version est là.',
+		newVersion: 'Une nouvelle version est disponible.',
 		reload: 'Recharger',
-		signedOutByService: 'Votre session est terminée. Reconnectez-vous pour figurer au classement.',
+		signedOutByService: 'Vous avez été déconnecté. Connectez-vous pour être classé.',
 		skip: 'Aller au contenu',
 
 		nav: {
@@ -152,46 +179,46 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 
 		home: {
 			title: 'Le sudoku du jour',
-			tagline: 'Cinq nouvelles grilles à minuit UTC. Un seul chronomètre, le même pour tous.',
+			tagline: 'Cinq nouveaux sudokus chaque jour à minuit UTC. La même grille, le même chronomètre, pour tous.',
 			goOn: (game, date) => `Continuer : ${game}${date === undefined ? '' : ` du ${date}`}`,
 			daily: 'Sudokus du jour',
-			dailyNote: 'Une grille pour tous. Le chronomètre ne s’arrête pas : commencez quand vous avez le temps.',
+			dailyNote: 'La même grille pour tous. Pas de pause : commencez quand vous avez le temps.',
 			nextIn: (ms) => {
 				const minutes = Math.ceil(ms / 60_000);
-				return `Suite dans ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+				return `Nouvelles grilles dans ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 			},
 			practice: 'Jeu libre',
 			practiceNote: 'Une nouvelle grille à chaque fois. Pause quand vous voulez.',
 			progression: 'Progression',
-			progressionNote: 'Une échelle par difficulté, une technique après l’autre.',
+			progressionNote: '100 niveaux par difficulté. Apprenez une technique à la fois.',
 			newGame: 'Nouvelle partie',
 			level: (level, levelCount) => (levelCount === 0 ? `Niveau ${level}` : `Niveau ${level} sur ${levelCount}`),
 			play: 'Jouer',
 			resume: 'Continuer',
 			again: 'Rejouer',
 			board: 'Classement',
-			running: 'Chronomètre en marche',
+			running: 'En cours',
 			gaveUp: 'Abandonné',
 			solvedIn: (timeMs) => `Résolu en ${formatTime(timeMs)}`,
-			streak: (days) => (days === 0 ? 'Pas encore de série' : `${count(days, 'jour', 'jours')} de suite`),
+			streak: (days) => (days === 0 ? 'Pas encore de série' : `Série de ${count(days, 'jour', 'jours')}`),
 			past: 'Sudokus passés',
-			streakNote: 'Terminez un sudoku du jour à sa date pour en commencer une.',
-			freezes: (freezes) => `${count(freezes, 'joker', 'jokers')} en réserve`,
+			streakNote: 'Terminez un des sudokus d’aujourd’hui pour en commencer une.',
+			freezes: (freezes) => count(freezes, 'joker', 'jokers'),
 			streakRules: [
-				'Un jour compte quand vous terminez un sudoku du jour à sa propre date (UTC).',
-				'Sept jours de suite donnent un joker ; vous pouvez en garder deux.',
-				'Un jour manqué consomme un joker tout seul. Sans joker, la série recommence.',
+				'Terminez un sudoku du jour à sa date (UTC) et le jour compte.',
+				'Sept jours de suite vous donnent un joker. Vous pouvez en garder deux.',
+				'Un jour manqué utilise automatiquement un joker. Sans joker, la série repart de zéro.',
 			],
 			longest: (days) => `La plus longue : ${count(days, 'jour', 'jours')}`,
 			pastDailyQuestion: (date, difficulty) => ({
 				title: `Commencer le sudoku ${difficulties[difficulty].toLowerCase()} du ${date} ?`,
-				text: 'Un sudoku passé n’est pas classé. Le chronomètre part avec la grille et ne s’arrête pas.',
+				text: 'Les sudokus passés ne sont pas classés. Le chronomètre part tout de suite et ne peut pas être arrêté.',
 				yes: 'Lancer le chronomètre',
 				no: 'Pas maintenant',
 			}),
 			dailyQuestion: (difficulty) => ({
 				title: `Commencer le sudoku du jour ${difficulties[difficulty].toLowerCase()} ?`,
-				text: 'Le chronomètre part avec la grille et ne s’arrête pas : pas de pause, et il continue si vous rechargez, fermez l’onglet ou changez d’appareil. Votre première grille finie compte.',
+				text: 'Le chronomètre part quand la grille apparaît et ne peut pas être arrêté, même en rechargeant, en fermant l’onglet ou en changeant d’appareil. C’est votre première grille terminée qui compte.',
 				yes: 'Lancer le chronomètre',
 				no: 'Pas maintenant',
 			}),
@@ -199,27 +226,27 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 
 		game: {
 			grid: 'Grille de sudoku',
-			loading: 'La grille arrive',
+			loading: 'Chargement de la grille…',
 			pause: 'Pause',
 			resume: 'Reprendre',
 			paused: 'En pause',
-			pausedNote: 'Le chronomètre est arrêté et la grille est rangée.',
+			pausedNote: 'Le chronomètre est arrêté et la grille est cachée.',
 			penalty: (ms) => `+${ms / 1000} s de pénalité`,
 			undo: 'Annuler',
-			redo: 'Refaire',
+			redo: 'Rétablir',
 			erase: 'Effacer',
-			fill: 'Remplir',
-			fillAll: 'Remplir toutes les notes',
+			fill: 'Notes auto',
+			fillAll: 'Noter tous les candidats',
 			entry: 'Saisie',
 			modes: { digit: 'Chiffre', corner: 'Coin', centre: 'Centre', colour: 'Couleur' },
 			colours: ['rouge', 'orange', 'jaune', 'vert', 'turquoise', 'bleu', 'violet', 'rose', 'gris'],
-			takenUp: (digit) => `${digit} pris en main`,
+			takenUp: (digit) => `${digit} choisi`,
 			selectedCount: (cellCount) => `${cellCount} cases choisies`,
 			timeIs: (ms) => {
 				const seconds = Math.floor(ms / 1000);
 				return `${count(Math.floor(seconds / 60), 'minute', 'minutes')} ${count(seconds % 60, 'seconde', 'secondes')}`;
 			},
-			whichHouse: 'Que lire ? R ligne, C colonne, B bloc.',
+			whichHouse: 'Que lire ? R pour la ligne, C pour la colonne, B pour le bloc.',
 			house: (kind, number, digits) =>
 				`${{ row: 'Ligne', column: 'Colonne', box: 'Bloc' }[kind]} ${number} : ${digits}`,
 			keypad: 'Chiffres',
@@ -231,12 +258,12 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			digitKey: (digit, remaining) => `${digit}, encore ${remaining}`,
 			time: 'Temps',
 			levelOf: (level) => `Niveau ${level}`,
-			teaches: (technique) => `Enseigne : ${technique}`,
+			teaches: (technique) => `Technique : ${technique}`,
 			unranked: {
-				guest: 'Invité, non classé',
-				assisted: 'Avec aide, non classé',
+				guest: 'Invité · connectez-vous pour être classé',
+				assisted: 'Avec indice, non classé',
 				archive: 'Sudoku passé, non classé',
-				not_first_game: 'Reprise, non classé',
+				not_first_game: 'Déjà joué, non classé',
 			},
 			cell: (row, column) => `Ligne ${row}, colonne ${column}`,
 			cellEmpty: 'vide',
@@ -248,89 +275,85 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			cellRuledOut: (digits) => `l’indice exclut ${digits}`,
 			cellHint: (digit) => `l’indice place ${digit} ici`,
 			race: 'Courir contre un fantôme',
-			lesson: 'Leçon sur cette technique',
+			lesson: 'Apprendre cette technique',
 			chooseCell: 'Choisissez d’abord une case.',
 			notRightYet: (digitCount) =>
-				`Pas encore juste : ${digitCount} chiffres sont en double dans une ligne, une colonne ou un bloc.`,
+				`Pas tout à fait. ${count(digitCount, 'chiffre est', 'chiffres sont')} en double dans une ligne, une colonne ou un bloc.`,
 			checked: (cellCount) => {
-				if (cellCount === 0) return 'Tout ce que vous avez rempli est juste.';
+				if (cellCount === 0) return 'Tout est juste jusqu’ici.';
 				return `${count(cellCount, 'case est fausse', 'cases sont fausses')}.`;
 			},
-			wentOnElsewhere: 'Cette partie a continué ailleurs. Voici où elle en est.',
+			wentOnElsewhere: 'Vous avez continué dans un autre onglet ou sur un autre appareil. Voici la dernière position.',
 			tooManyMoves: 'Cette partie a atteint le nombre maximal de coups.',
-			solvedOffline: 'Résolu. Il n’y a pas de connexion ; la grille partira dès son retour.',
-			noHelpOffline: 'L’aide a besoin de la connexion.',
+			solvedOffline: 'Résolu ! Vous êtes hors ligne. La grille sera envoyée dès votre retour.',
+			noHelpOffline: 'Les indices et la vérification demandent une connexion.',
 			helpQuestion: {
-				title: 'Prendre de l’aide ?',
-				text: 'Avec un indice ou une vérification, cette partie n’est pas classée. Elle reste dans votre historique.',
-				yes: 'Prendre de l’aide',
-				no: 'Continuer sans aide',
+				title: 'Utiliser un indice ?',
+				text: 'Avec un indice ou une vérification, cette partie n’est plus classée. Elle reste dans votre historique.',
+				yes: 'Utiliser l’indice',
+				no: 'Continuer sans',
 			},
 			giveUpQuestion: {
 				title: 'Abandonner cette partie ?',
-				text: 'Elle s’arrête ici et ne peut pas être reprise.',
+				text: 'La partie s’arrête ici. Vous ne pourrez pas la reprendre.',
 				yes: 'Abandonner',
 				no: 'Continuer',
 			},
 			abandoned: 'Vous avez abandonné cette partie.',
-			notFound: 'Cette partie n’est pas ici.',
+			notFound: 'Partie introuvable',
 			hintStep: (stage) => `Indice ${stage} sur 3`,
-			more: 'Suite',
+			more: 'En dire plus',
 			doStep: 'Appliquer',
 			close: 'Fermer',
 		},
 
 		result: {
-			title: 'Résolu',
+			title: 'Résolu !',
 			ranked: (rank, total) => `${rank}${rank === 1 ? 'er' : 'e'} sur ${total}`,
-			first: 'Le premier temps de ce classement',
-			leader: 'Personne n’a été plus rapide',
-			ahead: (percentile) => `Devant ${Math.floor(percentile)} % des autres`,
-			penalty: (ms) => `dont ${ms / 1000} s de pénalités`,
-			best: 'Votre meilleur temps ici',
-			firstRun: 'Votre premier temps ici',
-			previous: (ms) => `Votre meilleur : ${formatTime(ms)}`,
-			slower: (ms) => `${formatTime(ms)} de plus que votre meilleur`,
-			faster: (ms) => `${formatTime(ms)} de moins que l’ancien`,
-			onBoard: 'Au classement',
-			held: 'Mis de côté jusqu’à l’examen par l’opérateur',
-			unranked: 'Hors classement',
-			signIn: 'Se connecter pour figurer au classement',
-			signInNote: 'Vos parties d’invité passent sur votre compte.',
+			first: 'Premier temps du classement !',
+			leader: 'Le plus rapide jusqu’ici',
+			ahead: (percentile) => `Plus rapide que ${Math.floor(percentile)} % des joueurs`,
+			penalty: (ms) => `Dont ${ms / 1000} s de pénalité`,
+			best: 'Nouveau record personnel',
+			firstRun: (game) => `Votre première partie : ${game.toLowerCase()}`,
+			previous: (ms) => `Votre record : ${formatTime(ms)}`,
+			slower: (ms) => `${formatTime(ms)} de plus que votre record`,
+			faster: (ms) => `${formatTime(ms)} de moins que l’ancien record`,
+			onBoard: 'Classée',
+			held: 'Vérification en cours avant le classement',
+			unranked: 'Non classée',
+			signIn: 'Se connecter pour être classé',
+			signInNote: 'Vos parties d’invité seront ajoutées à votre compte.',
 			again: 'Une autre grille',
 			nextLevel: 'Niveau suivant',
-			ladderDone: 'C’était le dernier niveau de cette échelle.',
+			ladderDone: 'Vous avez terminé tous les niveaux de cette difficulté !',
 			nextDaily: (difficulty) => `Jouer le sudoku du jour ${difficulties[difficulty].toLowerCase()}`,
 			board: 'Voir le classement',
 			home: 'Accueil',
-			waiting: 'Votre grille part',
+			waiting: 'Envoi…',
 			replay: 'Revoir',
-			openPath: 'Comment la résoudre',
-			pathUnavailable: 'Il faut la connexion. Réessayez quand elle sera revenue.',
+			openPath: 'Voir le chemin de résolution',
+			pathUnavailable: 'Il faut une connexion. Réessayez une fois reconnecté.',
 		},
 
 		signIn: {
 			title: 'Se connecter',
-			note: 'Sans mot de passe : nous vous envoyons un code à six chiffres. Vos parties d’invité passent sur votre compte.',
+			note: 'Pas besoin de mot de passe. Nous vous envoyons un code à six chiffres et ajoutons vos parties d’invité à votre compte.',
 			email: 'Adresse e-mail',
 			send: 'Envoyer le code',
-			sentTo: (email) => `Un code est en route vers ${email}. Il est valable 10 minutes.`,
+			sentTo: (email) => `Nous avons envoyé un code à ${email}. Il expire dans 10 minutes.`,
 			code: 'Code',
 			verify: 'Se connecter',
 			other: 'Utiliser une autre adresse',
 			devCode: 'Développement local : aucun message ne part. Le code est',
 			badEmail: 'Cela ne ressemble pas à une adresse e-mail.',
-			badCode: 'Un code a six chiffres.',
+			badCode: 'Entrez les six chiffres.',
 			badName:
 				'Un nom a de 2 à 24 caractères visibles, n’est ni une adresse e-mail ni semblable à celui de l’exploitant ; les écritures ne s’y mêlent pas.',
 			welcome: (name) => `Connecté : ${name}.`,
 			signedInAs: (name) => `Vous êtes connecté sous le nom ${name}.`,
 		},
 
-		nowhere: {
-			title: 'Il n’y a rien ici',
-			text: 'Cette adresse ne mène nulle part.',
-			home: 'Retour au sudoku du jour',
-		},
+		nowhere: { title: 'Page introuvable', text: 'Il n’y a rien à cette adresse.', home: 'Retour au sudoku du jour' },
 	} satisfies Messages;
 }
