@@ -43,7 +43,7 @@ test('an account is deleted with the code that was mailed to its address, and no
 	await leaving.sendCode('a@b.example');
 	assert.deepEqual([leaving.step.value, leaving.devCode.value], ['code', '042917']);
 	await leaving.deleteAccount('111111');
-	assert.equal(leaving.error.value, 'This code is wrong, used or too old.');
+	assert.equal(leaving.error.value, 'That code is wrong or has expired.');
 	assert.equal(app.account.isUser.value, true, 'a refused code signs nobody out');
 	await leaving.deleteAccount('042917');
 	assert.deepEqual([sent('delete'), app.account.isUser.value], [2, false]);
