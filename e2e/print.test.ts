@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openStage } from './stage.ts';
+import { checkJourney } from './checkJourney.ts';
 
 const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 
 describe('printed puzzles', () => {
-	const stage = openStage();
-
-	async function onPage(path: string, look: (page: Page) => Promise<void>): Promise<void> {
-		const page = await stage.browser.newPage({ colorScheme: 'dark' });
-		try {
-			await page.goto(stage.service.baseUrl + path);
+	const onPage = (path: string, look: (page: Page) => Promise<void>) =>
+		checkJourney({ colorScheme: 'dark' }, async ({ page, baseUrl }) => {
+			await page.goto(baseUrl + path);
 			await page.getByRole('heading', { name: 'Print' }).waitFor();
 			await look(page);
-		} finally {
-			await page.close();
-		}
-	}
+		});
 
 	/** How many sheets of paper come out. */
 	async function countSheets(page: Page): Promise<number> {
