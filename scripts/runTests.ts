@@ -1,9 +1,9 @@
 /**
  * Runs test files in this one process and reports each failure, then what passed by kind. A test that is skipped or
  * left to do counts as a failure: whatever is not proved is said. With `--at-once` so many suites run at the same time,
- * and the tests of each one after the other.
+ * and the tests of each one after the other. Tests with the text of `--skip` in their title are left out.
  *
- * Usage: node scripts/runTests.ts [--at-once COUNT] GLOB…
+ * Usage: node scripts/runTests.ts [--at-once COUNT] [--skip TEXT] GLOB…
  */
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -22,7 +22,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SLOW_TEST_MS = 2_000;
 
 const { values, positionals: globs } = parseArgs({
-	options: { 'at-once': { type: 'string', default: '1' } },
+	options: { 'at-once': { type: 'string', default: '1' }, skip: { type: 'string' } },
 	allowPositionals: true,
 });
 const files = globSync(globs, { cwd: ROOT, exclude: ['**/node_modules/**'] }).sort();
@@ -33,6 +33,7 @@ const events = run({
 	files: files.map((file) => ROOT + file),
 	isolation: 'none',
 	concurrency: Number(values['at-once']),
+	...(values.skip === undefined ? {} : { testSkipPatterns: values.skip }),
 });
 
 events.on('test:pass', (event) => {
