@@ -66,7 +66,7 @@ describe('accessibility', () => {
 			await page.getByRole('button', { name: 'More' }).click();
 			await checkView(page, 'a hint drawn on the grid');
 			await page.getByRole('button', { name: 'Pause' }).click();
-			await page.getByText('The clock has stopped').waitFor();
+			await page.getByText('The clock is stopped').waitFor();
 			await checkView(page, 'a paused game');
 		}));
 

@@ -9,8 +9,10 @@ import { openBrowser } from './browser.ts';
 import { makePastDailies } from './pastDaily.ts';
 import { type RunningService, startService } from './service.ts';
 
+export const CONTACT = 'help@example.org';
+
 /** All players of all journeys come from one address. */
-const SETTINGS = { RATE_LIMIT_FACTOR: '1000' };
+const SETTINGS = { RATE_LIMIT_FACTOR: '1000', CONTACT };
 
 let browser: Promise<Browser> | undefined;
 let service: Promise<RunningService> | undefined;

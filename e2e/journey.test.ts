@@ -113,7 +113,7 @@ describe('journeys', () => {
 			await page.getByRole('link', { name: 'Past dailies' }).click();
 			await page.getByRole('button', { name: 'Month before' }).click();
 			await page.getByRole('button', { name: /15, \d+, not played/ }).click();
-			await page.getByText('A past daily does not rank.').waitFor();
+			await page.getByText('Past dailies aren’t ranked.').waitFor();
 			await page.getByRole('button', { name: 'Start the clock' }).click();
 			await page.getByText('Past daily, not ranked').waitFor();
 			await page.goBack();

@@ -35,7 +35,7 @@ describe('printed puzzles', () => {
 	test('five dailies take two sheets, four to a page, or five sheets', () =>
 		onPage('/print', async (page) => {
 			for (const difficulty of ['Medium', 'Hard', 'Expert', 'Extreme'])
-				await page.getByLabel(`${difficulty} Daily`, { exact: true }).check();
+				await page.getByLabel(`${difficulty} daily`, { exact: true }).check();
 			assert.equal(await countSheets(page), 5);
 			await page.getByText('Four', { exact: true }).click();
 			assert.equal(await countSheets(page), 2);

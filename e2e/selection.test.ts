@@ -51,7 +51,7 @@ describe('selections', () => {
 
 			await page.reload();
 			await page.getByRole('grid').waitFor();
-			assert.match(await labelOf(page, third), /marks 1$/);
+			assert.match(await labelOf(page, third), /notes 1$/);
 			await page.keyboard.press('Control+z');
 			assert.match(await labelOf(page, third), /empty$/);
 		}));

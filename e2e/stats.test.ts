@@ -9,7 +9,7 @@ describe('statistics', () => {
 	test('own runs are listed, drawn, and taken along as a file', () =>
 		checkJourney(PHONE, async ({ page, baseUrl }) => {
 			await openStats(page, { baseUrl, gameCount: 3 });
-			await page.getByRole('button', { name: 'Practice, easy' }).waitFor();
+			await page.getByRole('button', { name: 'Easy practice' }).waitFor();
 			assert.equal(await page.getByRole('link', { name: /^Replay of Easy practice/ }).count(), 3);
 			const slider = page.getByRole('slider', { name: 'Run' });
 			await slider.press('Home');

@@ -187,7 +187,7 @@ export const messages = {
 		redo: 'Redo',
 		erase: 'Erase',
 		fill: 'Auto notes',
-		fillAll: 'Fill in all candidates',
+		fillAll: 'Auto notes: fill in all candidates',
 		entry: 'Input',
 		modes: { digit: 'Digit', corner: 'Corner', centre: 'Center', colour: 'Color' } as Record<EntryMode, string>,
 		colours: ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink', 'gray'] as readonly string[],
