@@ -336,6 +336,13 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			pathUnavailable: 'Il faut une connexion. Réessayez une fois reconnecté.',
 		},
 
+		decision: {
+			ranked: (game) => `Votre partie a été examinée (${game}) : elle est maintenant classée.`,
+			accepted: (game) => `Votre partie a été examinée (${game}) : rien ne lui est reproché.`,
+			rejected: (game) => `Votre partie a été examinée (${game}) : elle ne compte pas pour le classement.`,
+			open: 'Revoir la partie',
+		},
+
 		signIn: {
 			title: 'Se connecter',
 			note: 'Pas besoin de mot de passe. Nous vous envoyons un code à six chiffres et ajoutons vos parties d’invité à votre compte.',
