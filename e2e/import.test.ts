@@ -22,7 +22,7 @@ describe('puzzles of one’s own', () => {
 		onPage('/solve', async ({ page, game }) => {
 			await page.getByLabel('Puzzle as text').fill(FRAMED);
 			assert.equal(await game.readGrid(), PUZZLE);
-			await page.getByRole('button', { name: 'Solve it' }).click();
+			await page.getByRole('button', { name: 'Start solving' }).click();
 			await page.getByRole('button', { name: 'Hint' }).click();
 			await page.getByText('Hint 1 of 3').waitFor();
 			await page.getByRole('button', { name: 'Close' }).click();
@@ -37,11 +37,11 @@ describe('puzzles of one’s own', () => {
 			await page.keyboard.press('5');
 			await page.keyboard.press('ArrowRight');
 			await page.keyboard.press('5');
-			await page.getByRole('button', { name: 'Solve it' }).click();
-			await page.getByText(/The digit in row 1, column 1 stands twice/).waitFor();
+			await page.getByRole('button', { name: 'Start solving' }).click();
+			await page.getByText(/the digit in row 1, column 1 appears twice/).waitFor();
 			await page.getByRole('gridcell').nth(1).click();
 			await page.keyboard.press('3');
-			await page.getByRole('button', { name: 'Solve it' }).click();
+			await page.getByRole('button', { name: 'Start solving' }).click();
 			await page.getByText(/more than one solution: row \d, column \d could be \d or \d, and row/).waitFor();
 		}));
 

@@ -111,13 +111,13 @@ describe('journeys', () => {
 		checkJourney(PHONE, async ({ page, baseUrl }) => {
 			await page.goto(baseUrl);
 			await page.getByRole('link', { name: 'Past dailies' }).click();
-			await page.getByRole('button', { name: 'Month before' }).click();
+			await page.getByRole('button', { name: 'Previous month' }).click();
 			await page.getByRole('button', { name: /15, \d+, not played/ }).click();
 			await page.getByText('Past dailies aren’t ranked.').waitFor();
 			await page.getByRole('button', { name: 'Start the clock' }).click();
 			await page.getByText('Past daily, not ranked').waitFor();
 			await page.goBack();
-			await page.getByRole('button', { name: /15, \d+, clock is running/ }).waitFor();
+			await page.getByRole('button', { name: /15, \d+, in progress/ }).waitFor();
 		}));
 
 	test('the script and the style of the page keep to their size', async () => {

@@ -26,7 +26,7 @@ describe('learn', () => {
 			await page.getByRole('button', { name: 'Start over' }).click();
 			await page.getByRole('gridcell', { name: `Row ${row}, column ${column}` }).click();
 			await page.keyboard.press(digit);
-			await verdict.getByText('That is it.').waitFor();
+			await verdict.getByText('That’s it!').waitFor();
 			await page.keyboard.press('Control+z');
 			assert.equal(await verdict.textContent(), '');
 		}));
@@ -36,12 +36,12 @@ describe('learn', () => {
 			await page.getByRole('link', { name: /^Next/ }).click();
 			await page.getByRole('heading', { name: 'X-Wing' }).waitFor();
 			await page.goto(`${baseUrl}/learn/nothing`);
-			await page.getByText('There is no lesson of this name.').waitFor();
+			await page.getByText('No such lesson.').waitFor();
 		}));
 
 	test('the first board leads through an entry, marks and a hint, with keys alone', () =>
 		onPage('/how-to-play', async ({ page }) => {
-			await page.getByRole('button', { name: 'Try it on a small board' }).press('Enter');
+			await page.getByRole('button', { name: 'Try a guided puzzle' }).press('Enter');
 			const cell = (row: number, column: number) =>
 				page.getByRole('gridcell', { name: `Row ${row}, column ${column}` });
 			await cell(1, 8).press('7');

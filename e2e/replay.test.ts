@@ -20,7 +20,7 @@ describe('replays and ghosts', () => {
 			await game.waitUntilSolved();
 
 			await page.getByRole('img', { name: /cells filled in/ }).waitFor();
-			await page.getByRole('button', { name: 'Copy the text' }).click();
+			await page.getByRole('button', { name: 'Copy text' }).click();
 			await page.getByText('Copied.').waitFor();
 			const shared = (await page.evaluate<string>('navigator.clipboard.readText()')).split('\n');
 			assert.match(shared[0]!, /^Ninefold · Easy daily · /);
@@ -65,7 +65,7 @@ describe('replays and ghosts', () => {
 			await page.getByRole('gridcell').nth(cell).click();
 			await page.keyboard.press('4');
 			await page.getByRole('button', { name: 'Race a ghost' }).click();
-			await page.getByRole('button', { name: 'Say how it stands' }).click();
+			await page.getByRole('button', { name: 'Announce the score' }).click();
 			const said = 'You have filled 1 of 51 cells, the ghost 51 of 51.';
 			await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' });
 		}));

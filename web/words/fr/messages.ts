@@ -167,7 +167,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			progression: 'Progression',
 			stats: 'Statistiques',
 			learn: 'Leçons',
-			solve: 'Grille à vous',
+			solve: 'Votre propre grille',
 			print: 'Imprimer',
 			howToPlay: 'Règles du jeu',
 			settings: 'Réglages',
