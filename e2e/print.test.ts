@@ -1,17 +1,23 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { checkJourney } from './checkJourney.ts';
+import { openStage } from './stage.ts';
 
 const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 
 describe('printed puzzles', () => {
-	const onPage = (path: string, look: (page: Page) => Promise<void>) =>
-		checkJourney({ colorScheme: 'dark' }, async ({ page, baseUrl }) => {
-			await page.goto(baseUrl + path);
+	const stage = openStage();
+
+	async function onPage(path: string, look: (page: Page) => Promise<void>): Promise<void> {
+		const page = await stage.browser.newPage({ colorScheme: 'dark' });
+		try {
+			await page.goto(stage.service.baseUrl + path);
 			await page.getByRole('heading', { name: 'Print' }).waitFor();
 			await look(page);
-		});
+		} finally {
+			await page.close();
+		}
+	}
 
 	/** How many sheets of paper come out. */
 	async function countSheets(page: Page): Promise<number> {
@@ -21,7 +27,7 @@ describe('printed puzzles', () => {
 
 	test('a daily is printed on one sheet, black on white, and no game starts by it', () =>
 		onPage('/print', async (page) => {
-			const grid = page.getByRole('img', { name: 'Puzzle: Easy daily' });
+			const grid = page.getByRole('img', { name: 'The grid of Easy daily' });
 			await grid.waitFor();
 			await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 			assert.equal(await page.getByRole('navigation').count(), 0);
@@ -35,7 +41,7 @@ describe('printed puzzles', () => {
 	test('five dailies take two sheets, four to a page, or five sheets', () =>
 		onPage('/print', async (page) => {
 			for (const difficulty of ['Medium', 'Hard', 'Expert', 'Extreme'])
-				await page.getByLabel(`${difficulty} daily`, { exact: true }).check();
+				await page.getByLabel(`${difficulty} Daily`, { exact: true }).check();
 			assert.equal(await countSheets(page), 5);
 			await page.getByText('Four', { exact: true }).click();
 			assert.equal(await countSheets(page), 2);
@@ -43,7 +49,7 @@ describe('printed puzzles', () => {
 
 	test('the same address prints the same fresh puzzles, four to a page, and a button makes other ones', () =>
 		onPage('/print?difficulty=medium&seed=abc&count=4', async (page) => {
-			const grid = page.getByRole('img', { name: 'Puzzle: Medium 4' });
+			const grid = page.getByRole('img', { name: 'The grid of Medium 4' });
 			const read = async () => {
 				await grid.waitFor();
 				const texts = await grid.locator('text').evaluateAll((all) => all.map((text) => text.outerHTML));
@@ -53,7 +59,7 @@ describe('printed puzzles', () => {
 			assert.equal(await countSheets(page), 1);
 			await page.reload();
 			assert.equal(await read(), first);
-			await page.getByRole('button', { name: 'New puzzles' }).click();
+			await page.getByRole('button', { name: 'Other puzzles' }).click();
 			await page.waitForURL((url) => url.searchParams.get('seed') !== 'abc');
 			// The same address once more: what was there before the button is gone for certain.
 			await page.reload();
@@ -62,10 +68,10 @@ describe('printed puzzles', () => {
 
 	test('a puzzle of one’s own is printed with its candidates when that is wished', () =>
 		onPage(`/print?puzzle=${PUZZLE}`, async (page) => {
-			const grid = page.getByRole('img', { name: 'Puzzle: Your own puzzle' });
+			const grid = page.getByRole('img', { name: 'The grid of Own puzzle' });
 			await grid.waitFor();
 			assert.equal((await grid.locator('text').allTextContents()).join(''), PUZZLE.replaceAll('0', ''));
-			await page.getByLabel('Show candidates').check();
+			await page.getByLabel('With candidates').check();
 			assert.ok((await grid.locator('.candidate').count()) > 100);
 			assert.equal(await countSheets(page), 1);
 		}));

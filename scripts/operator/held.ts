@@ -51,7 +51,7 @@ export const acceptHeld: RunVerb = (context, request) => decideAll(context, requ
 
 export const rejectHeld: RunVerb = (context, request) => decideAll(context, request, rejectRun);
 
-type Decision = (tx: Db, id: string, now: number) => Promise<Review>;
+type Decision = (tx: Db, id: string) => Promise<Review>;
 
 const REFUSALS = {
 	no_such_run: 'there is no such run',
@@ -77,7 +77,7 @@ async function decideAll(context: CommandContext, request: Request, judge: Decis
 async function decide(context: CommandContext, request: Request, judge: Decision): Promise<boolean> {
 	const { subject } = request;
 	const change = await makeChange(context, request, async (tx) => {
-		const judgement = await judge(tx, subject, context.now());
+		const judgement = await judge(tx, subject);
 		if (!judgement.ok) return judgement;
 		const { board, before, after, playerId } = judgement;
 		const place = after.standing === 'ranked' ? await findRankEntry(tx, board, playerId) : undefined;

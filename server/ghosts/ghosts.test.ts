@@ -65,7 +65,7 @@ test('a run that is taken off a closed board is nobody’s ghost any more', asyn
 	const query = 'mode=daily&difficulty=easy&date=2026-11-20';
 	const url = `/api/ghosts?${query}`;
 	assert.equal((await app.send({ url })).json().ghosts.length, 2);
-	await app.store.transaction((tx) => rejectRun(tx, run.id, 1));
+	await app.store.transaction((tx) => rejectRun(tx, run.id));
 	assert.deepEqual((await app.send({ url })).json(), { ghosts: [] });
 });
 

@@ -108,8 +108,7 @@ function toExportedGame(game: GameRow, moves: readonly Move[]): ExportedGame {
 
 function toExportedRun(row: RunRow): ExportedRun {
 	const { rankAtFinish, totalAtFinish, percentileAtFinish, personalBest, previousBestMs } = row;
-	const atFinish = { rankAtFinish, totalAtFinish, percentileAtFinish, personalBest, previousBestMs };
-	return { ...toRun(row), ...atFinish, unseenDecisionAt: formatMoment(row.unseenDecisionAt) };
+	return { ...toRun(row), rankAtFinish, totalAtFinish, percentileAtFinish, personalBest, previousBestMs };
 }
 
 function formatMoment(ms: number | null): string | null {

@@ -2,7 +2,6 @@ import type { TSchema } from 'typebox';
 import { PlayerDeleted, PlayerDeletion, SignedOut } from '#contract/account.ts';
 import { DailyCommitment } from '#contract/dailyCommitment.ts';
 import { DailyPuzzle } from '#contract/dailyPuzzle.ts';
-import { Decision, Decisions, DecisionsSeen, SeenCount } from '#contract/decision.ts';
 import {
 	CheckAnswer,
 	Game,
@@ -69,9 +68,6 @@ export const BODY_SCHEMAS: Readonly<Record<BodyName, TSchema>> = {
 	FinishAnswer,
 	Runs,
 	RunReplay,
-	Decisions,
-	DecisionsSeen,
-	SeenCount,
 	Ghosts,
 	Leaderboard,
 	Distribution,
@@ -89,7 +85,6 @@ export const PART_SCHEMAS: Readonly<Record<string, TSchema>> = {
 	GameSummary,
 	MoveRow,
 	Run,
-	Decision,
 	Ghost,
 	BoardName,
 	LeaderboardEntry,

@@ -54,19 +54,21 @@ test('several selected cells highlight the cells that all of them see, and an un
 	assert.deepEqual([none[2]!.signs, none[12]!.signs], ['conflict', 'given']);
 });
 
-test('a hint highlights its cells at its second level and draws the step at its third', async () => {
+test('a hint highlights the house that it names at its first two levels and draws the step at its third', async () => {
 	const service = new FakeService();
+	service.hint = { stages: ['Look at row 5.', 'which', 'whole'] };
 	await service.fetch('/api/games', { method: 'POST', body: '{}' });
 	const answer = await (await service.fetch('/api/games/game-000001/hint', { method: 'POST' })).json();
 	const seen = [];
 	for (const level of [0, 1, 2] as const) {
 		const views = viewCells(await openAt(0, [], { hint: { answer, level } }), DEFAULT_PREFERENCES);
-		seen.push([views[40]!.signs, views[40]!.proved, views[37]!.ruledOut]);
+		const hinted = views.filter(({ signs }) => signs.includes('hinted')).map(({ cell }) => cell);
+		seen.push([hinted.join(' '), views[40]!.proved, views[37]!.ruledOut]);
 	}
 	assert.deepEqual(seen, [
-		['', 0, 0],
-		['hinted', 0, 0],
-		['hinted', 5, digitSetOf(5)],
+		['36 37 38 39 40 41 42 43 44', 0, 0],
+		['36 37 38 39 40 41 42 43 44', 0, 0],
+		['40', 5, digitSetOf(5)],
 	]);
 });
 

@@ -6,6 +6,7 @@ import { PEERS } from '#engine/house.ts';
 import { findCandidates, type Play } from '#engine/replay.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import type { GameState } from './gameState.ts';
+import { listHintedCells } from './hintDrawing.ts';
 
 const CELL_SIGNS = ['given', 'selected', 'peer', 'same', 'conflict', 'wrong', 'hinted'] as const;
 type CellSign = (typeof CELL_SIGNS)[number];
@@ -39,7 +40,9 @@ export function viewCells(state: GameState, preferences: AllPreferences): CellVi
 	const lit = litDigit(state);
 	const litMark = preferences.highlightMarks && lit !== 0 ? digitSetOf(lit) : 0;
 	const selected = new Set(state.selected);
-	const peers = new Set(preferences.highlightPeers ? findSharedPeers(state.selected) : []);
+	// A drawn hint has the grid for itself.
+	const isHinting = state.hint !== undefined;
+	const peers = new Set(preferences.highlightPeers && !isHinting ? findSharedPeers(state.selected) : []);
 	const conflicts = new Set(preferences.highlightConflicts ? findConflicts(play.cells) : []);
 	const drawn = drawHint(state);
 	return Array.from({ length: CELL_COUNT }, (_, cell): CellView => {
@@ -50,7 +53,7 @@ export function viewCells(state: GameState, preferences: AllPreferences): CellVi
 			given: play.givens[cell] !== 0,
 			selected: selected.has(cell),
 			peer: peers.has(cell),
-			same: preferences.highlightDigit && digit !== 0 && digit === lit,
+			same: preferences.highlightDigit && !isHinting && digit !== 0 && digit === lit,
 			conflict: conflicts.has(cell),
 			wrong: state.wrongCells.includes(cell),
 			hinted: drawn.cells.includes(cell),
@@ -97,12 +100,12 @@ interface DrawnHint {
 	readonly ruledOut: ReadonlyMap<number, DigitSet>;
 }
 
-/** The first hint level is words only, the second highlights the cells, the third draws the whole step. */
+/** The first two hint levels highlight the house, the third draws the whole step. */
 function drawHint({ hint, play }: GameState): DrawnHint {
 	const whole = hint?.level === 2 ? hint.answer : undefined;
 	const chain = (whole?.links ?? []).flatMap(({ from, to }) => [from, to]);
 	return {
-		cells: hint !== undefined && hint.level > 0 ? hint.answer.cells : [],
+		cells: hint === undefined ? [] : listHintedCells(hint),
 		proved: new Map((whole?.placements ?? []).map(({ cell, digit }) => [cell, digit])),
 		linked: gatherCandidates(
 			chain.length > 0 || whole === undefined || play === undefined ? chain : listGrounds(whole, play),

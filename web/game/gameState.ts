@@ -110,6 +110,11 @@ export function redoEdit(state: GameState): Change {
 	return changeGrid(moved, edit.apply, applyInputs(state.play, edit.apply));
 }
 
+/** Whether the player has entered a digit that a check could judge. */
+export function hasEntry({ play }: GameState): boolean {
+	return play?.cells.some((digit, cell) => digit !== 0 && play.givens[cell] === 0) ?? false;
+}
+
 /** A puzzle has one solution, so a full grid without conflicts is that solution. */
 export function classifyPlay({ cells }: Play): 'open' | 'conflicting' | 'solved' {
 	if (cells.includes(0)) return 'open';

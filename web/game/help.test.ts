@@ -10,9 +10,35 @@ function hintLevelOf(page: OpenPage): number | undefined {
 	return page.app.session.state.value?.hint?.level;
 }
 
-test('the first help needs a confirmation, since it takes the run off its leaderboard', async () => {
+/** A game of a signed-in player. */
+async function openRanked(): Promise<OpenPage> {
 	const page = await openPage();
 	await start(page, PRACTICE);
+	const { game } = page.app.session.state.value!;
+	page.app.session.replace({ game: { ...game, ranked: true, unrankedReason: null } });
+	return page;
+}
+
+test('a guest, whose run does not rank anyway, gets help without a question', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	await page.app.session.help.askHint();
+	assert.equal(hintLevelOf(page), 0);
+});
+
+test('the second stage of a hint names the technique and still not the cell', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	await page.app.session.help.askHint();
+	assert.equal(page.app.session.announcement.value, 'where');
+	page.app.session.help.showMore();
+	assert.equal(page.app.session.announcement.value, 'Naked single. where');
+	page.app.session.help.showMore();
+	assert.equal(page.app.session.announcement.value, 'Naked single. whole');
+});
+
+test('the first help needs a confirmation, since it takes the run off its leaderboard', async () => {
+	const page = await openRanked();
 	const asked = page.app.session.help.askHint();
 	page.app.confirmDialog.answer(false);
 	await asked;

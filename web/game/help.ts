@@ -78,7 +78,9 @@ export class Help {
 		const { state, confirm, setStatus, send, isSubmitting } = this.#parts;
 		const game = state.peek()?.game;
 		if (game?.status !== 'playing' || isSubmitting()) return undefined;
-		if (!game.assisted && !(await confirm(messages.game.helpQuestion))) return undefined;
+		// Only a game that still ranks has something to lose.
+		const isCostly = !game.assisted && game.unrankedReason === null;
+		if (isCostly && !(await confirm(messages.game.helpQuestion))) return undefined;
 		if (await send()) return game.id;
 		setStatus(messages.game.noHelpOffline);
 		return undefined;
@@ -86,7 +88,9 @@ export class Help {
 
 	#show(hint: ShownHint): void {
 		this.#parts.replace({ hint, wrongCells: [] });
-		this.#parts.announce(messages.hintStages(hint.answer)[hint.level]!);
+		this.#parts.setStatus('');
+		const parts = hint.level === 0 ? [describeHint(hint)] : [nameHint(hint), describeHint(hint)];
+		this.#parts.announce(parts.join('. '));
 	}
 
 	#markAssisted(): void {
@@ -95,6 +99,17 @@ export class Help {
 		const unrankedReason = game.unrankedReason ?? 'assisted';
 		this.#parts.replace({ game: { ...game, assisted: true, ranked: false, unrankedReason } });
 	}
+}
+
+/** What a hint is called: the technique is named from its second stage on. */
+export function nameHint({ answer: { technique, title }, level }: ShownHint): string {
+	return level === 0 || technique === null ? messages.game.hint : messages.nameTechnique(technique, title);
+}
+
+/** The text of the shown stage. The second stage of a step names the technique only, so its text is still where to look. */
+export function describeHint({ answer, level }: ShownHint): string {
+	const stages = messages.hintStages(answer);
+	return stages[answer.technique !== null && level === 1 ? 0 : level]!;
 }
 
 /** The edit that the shown hint explains; `undefined` where it changes nothing. */

@@ -6,12 +6,9 @@ import { messages } from '../../words/messages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { LazyPart } from '../parts/LazyPart.tsx';
 import type { LazyViews } from '../parts/lazyViews.ts';
-import { PrintLink } from '../parts/PrintLink.tsx';
-import { GameHead } from './GameHead.tsx';
+import { GameBar } from './GameBar.tsx';
 import { Grid } from './Grid.tsx';
-import { HelpPanel } from './HelpPanel.tsx';
-import { HintLinks } from './HintLinks.tsx';
-import { Keypad, Modes, Tools } from './Keypad.tsx';
+import { Pad } from './Keypad.tsx';
 import { PauseOverlay } from './PauseOverlay.tsx';
 
 /** One game from its start to its result. Its parts keep their places in every state of the game. */
@@ -30,8 +27,8 @@ export function GamePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 	}
 	if (state === undefined) return <section class="game" aria-busy="true" aria-label={messages.game.loading} />;
 	return (
-		<section class="game">
-			<GameHead app={app} state={state} />
+		<section class={isUnderWay(state.game) ? 'game playing' : 'game'}>
+			<GameBar app={app} state={state} />
 			<GridArea app={app} state={state} />
 			<p class="status-text" aria-hidden="true">
 				{app.session.statusText}
@@ -70,12 +67,7 @@ function GridArea({ app, state }: GamePartProps) {
 
 function GridAreaContent({ app, state }: GamePartProps) {
 	if (state.play !== undefined) {
-		return (
-			<>
-				<Grid cells={app.session.cells.value} cursor={state.cursor} />
-				{state.hint !== undefined && <HintLinks hint={state.hint} />}
-			</>
-		);
+		return <Grid cells={app.session.cells.value} cursor={state.cursor} hint={state.hint} />;
 	}
 	if (state.game.status !== 'paused') return <div class="grid-overlay">{messages.game.abandoned}</div>;
 	return <PauseOverlay session={app.session} />;
@@ -91,15 +83,5 @@ function GameControls({ app, state }: GamePartProps) {
 			</a>
 		);
 	}
-	return (
-		<>
-			<div class="tools">
-				<Modes session={app.session} state={state} />
-				<Tools session={app.session} state={state} />
-			</div>
-			<Keypad session={app.session} state={state} />
-			<HelpPanel session={app.session} state={state} />
-			<PrintLink game={state.game} />
-		</>
-	);
+	return <Pad session={app.session} state={state} hasHelp />;
 }

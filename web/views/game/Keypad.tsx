@@ -1,10 +1,11 @@
 import { act } from '../../game/actions.ts';
 import { countRemaining } from '../../game/cellView.ts';
-import { ENTRY_MODES, type EntryMode, type GameState } from '../../game/gameState.ts';
+import { ENTRY_MODES, type EntryMode, type GameState, hasEntry } from '../../game/gameState.ts';
 import type { PlainKind } from '../../game/keys.ts';
 import type { GameSession } from '../../game/session.ts';
 import { messages } from '../../words/messages.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
+import { HintSheet } from './HintSheet.tsx';
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -18,8 +19,21 @@ export function keepFocus(event: Event) {
 	event.preventDefault();
 }
 
+/** Everything that a hand presses during a game; a hint takes its place while it is shown. */
+export function Pad({ session, state, hasHelp }: PadProps & { readonly hasHelp: boolean }) {
+	if (hasHelp && state.hint !== undefined) return <HintSheet session={session} state={state} hint={state.hint} />;
+	return (
+		<div class="pad">
+			<Modes session={session} state={state} />
+			<History session={session} state={state} />
+			<Keypad session={session} state={state} />
+			<Tools session={session} state={state} hasHelp={hasHelp} />
+		</div>
+	);
+}
+
 /** The digits, drawn the way they will be entered. */
-export function Keypad({ session, state }: PadProps) {
+function Keypad({ session, state }: PadProps) {
 	const remaining = state.play === undefined ? undefined : countRemaining(state.play.cells);
 	const words = messages.game;
 	return (
@@ -46,6 +60,7 @@ export function Keypad({ session, state }: PadProps) {
 				onClick={() => act(session, { kind: 'erase' })}
 			>
 				<Icon name="erase" />
+				<span>{words.erase}</span>
 			</button>
 		</fieldset>
 	);
@@ -66,7 +81,7 @@ function labelKey(digit: number, mode: EntryMode, left = 0): string {
 	return mode === 'colour' ? `${digit}, ${words.colours[digit - 1]}` : words.digitKey(digit, Math.max(left, 0));
 }
 
-export function Modes({ session, state }: PadProps) {
+function Modes({ session, state }: PadProps) {
 	const words = messages.game;
 	return (
 		<fieldset class="modes" aria-label={words.entry} onMouseDown={keepFocus}>
@@ -76,6 +91,7 @@ export function Modes({ session, state }: PadProps) {
 					type="button"
 					class="tool"
 					aria-pressed={state.mode === mode}
+					aria-label={words.modes[mode]}
 					disabled={state.play === undefined}
 					onClick={() => act(session, { kind: 'mode', mode })}
 				>
@@ -87,14 +103,38 @@ export function Modes({ session, state }: PadProps) {
 	);
 }
 
-export function Tools({ session, state }: PadProps) {
+function History({ session, state: { play, past, future } }: PadProps) {
+	const words = messages.game;
+	const isAway = play === undefined;
+	return (
+		<fieldset class="history" aria-label={words.history} onMouseDown={keepFocus}>
+			<Tool session={session} icon="undo" word={words.undo} isOff={isAway || past.length === 0} />
+			<Tool session={session} icon="redo" word={words.redo} isOff={isAway || future.length === 0} />
+		</fieldset>
+	);
+}
+
+function Tools({ session, state, hasHelp }: PadProps & { readonly hasHelp: boolean }) {
 	const words = messages.game;
 	const isAway = state.play === undefined;
 	return (
-		<fieldset class="edits" aria-label={words.tools} onMouseDown={keepFocus}>
-			<Tool session={session} icon="undo" word={words.undo} isOff={isAway || state.past.length === 0} />
-			<Tool session={session} icon="redo" word={words.redo} isOff={isAway || state.future.length === 0} />
+		<fieldset class="tools" aria-label={words.tools} onMouseDown={keepFocus}>
 			<Tool session={session} icon="fill" word={words.fill} label={words.fillAll} isOff={isAway} />
+			{hasHelp && (
+				<>
+					<button
+						type="button"
+						class="tool"
+						aria-label={words.check}
+						disabled={isAway || !hasEntry(state)}
+						onClick={() => void session.help.check()}
+					>
+						<Icon name="done" />
+						<span>{words.check}</span>
+					</button>
+					<Tool session={session} icon="hint" word={words.hint} isOff={isAway} />
+				</>
+			)}
 		</fieldset>
 	);
 }
@@ -108,9 +148,15 @@ interface ToolProps {
 	readonly isOff: boolean;
 }
 
-function Tool({ session, icon, word, label, isOff }: ToolProps) {
+function Tool({ session, icon, word, label = word, isOff }: ToolProps) {
 	return (
-		<button type="button" class="tool" disabled={isOff} aria-label={label} onClick={() => act(session, { kind: icon })}>
+		<button
+			type="button"
+			class={icon === 'fill' ? 'tool notes' : 'tool'}
+			disabled={isOff}
+			aria-label={label}
+			onClick={() => act(session, { kind: icon })}
+		>
 			<Icon name={icon} />
 			<span>{word}</span>
 		</button>

@@ -1,33 +1,33 @@
 import type { ComponentChildren } from 'preact';
 import type { GameSession } from '../../game/session.ts';
 import { Grid } from './Grid.tsx';
-import { HintLinks } from './HintLinks.tsx';
-import { Keypad, Modes, Tools } from './Keypad.tsx';
+import { Pad } from './Keypad.tsx';
 import { PauseOverlay } from './PauseOverlay.tsx';
 
 interface LocalGameProps {
 	readonly session: GameSession;
 	readonly head: ComponentChildren;
+	/** Whether hints and checks are offered. */
+	readonly hasHelp?: boolean;
 	/** The content below the keypad. */
 	readonly children?: ComponentChildren;
 }
 
 /** A game that the page runs without the service; it looks and works like any other game. */
-export function LocalGame({ session, head, children }: LocalGameProps) {
+export function LocalGame({ session, head, hasHelp = false, children }: LocalGameProps) {
 	const state = session.state.value;
 	if (state === undefined) return null;
 	const isOver = state.game.status === 'finished';
 	return (
 		<div class="view-play local-game">
 			<section class="game">
-				<header class="game-head">{head}</header>
+				<header class="game-bar plain">{head}</header>
 				<div class="grid-area">
 					{state.play === undefined ? (
 						<PauseOverlay session={session} />
 					) : (
-						<Grid cells={session.cells.value} cursor={state.cursor} />
+						<Grid cells={session.cells.value} cursor={state.cursor} hint={state.hint} />
 					)}
-					{state.hint !== undefined && <HintLinks hint={state.hint} />}
 				</div>
 				<p class="status-text" aria-hidden="true">
 					{session.statusText}
@@ -36,15 +36,7 @@ export function LocalGame({ session, head, children }: LocalGameProps) {
 					{session.announcement}
 				</p>
 				<div class="game-controls">
-					{!isOver && (
-						<>
-							<div class="tools">
-								<Modes session={session} state={state} />
-								<Tools session={session} state={state} />
-							</div>
-							<Keypad session={session} state={state} />
-						</>
-					)}
+					{!isOver && <Pad session={session} state={state} hasHelp={hasHelp} />}
 					{children}
 				</div>
 			</section>

@@ -3,7 +3,6 @@ import type { App } from '../../app.ts';
 import { FIRST_GIVENS, FIRST_SOLUTION, FIRST_TASKS, isTaskDone } from '../../lessons/firstGrid.ts';
 import { useLocalSession } from '../../local/localSession.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { HelpPanel } from '../game/HelpPanel.tsx';
 import { LocalGame } from '../game/LocalGame.tsx';
 
 /** A guided first game: one small task after the other, in a local game. */
@@ -27,6 +26,7 @@ export function FirstGrid({ app }: { app: App }) {
 	return (
 		<LocalGame
 			session={session}
+			hasHelp
 			head={
 				<div class="game-name">
 					<h2>{words.title}</h2>
@@ -38,7 +38,6 @@ export function FirstGrid({ app }: { app: App }) {
 		>
 			<progress value={done} max={FIRST_TASKS.length} aria-label={words.progress(done, FIRST_TASKS.length)} />
 			<p class="fine">{words.progress(done, FIRST_TASKS.length)}</p>
-			{state.game.status !== 'finished' && <HelpPanel session={session} state={state} />}
 			<button type="button" class="quiet" onClick={restart}>
 				{words.again}
 			</button>

@@ -33,7 +33,7 @@ export function Page({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 	useEffect(() => {
 		document.title = title;
 	}, [title]);
-	useDocumentAttributes(app);
+	useDocumentAttributes(app, route);
 	return (
 		<>
 			<a class="skip" href="#main" data-document>
@@ -51,8 +51,8 @@ export function Page({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 	);
 }
 
-/** The language of the document, and the colours that the player prefers. */
-function useDocumentAttributes(app: App): void {
+/** The language of the document, the colours that the player prefers, and the view, for what lies outside of it. */
+function useDocumentAttributes(app: App, { name }: Route): void {
 	const { theme, contrast } = app.account.preferences.value;
 	useLayoutEffect(() => {
 		const root = document.documentElement;
@@ -60,7 +60,8 @@ function useDocumentAttributes(app: App): void {
 		root.dir = messages.dir;
 		root.dataset.theme = theme;
 		root.dataset.contrast = contrast;
-	}, [theme, contrast]);
+		root.dataset.view = name;
+	}, [theme, contrast, name]);
 }
 
 function View({ app, lazyViews, route }: { app: App; lazyViews: LazyViews; route: Route }) {
@@ -107,7 +108,6 @@ function Notices({ app }: { app: App }) {
 				{app.notice.text.value !== '' && <p>{app.notice.text}</p>}
 			</div>
 			<div class="notices" role="status">
-				{app.route.value.name !== 'play' && <DecisionNotice app={app} />}
 				{isNewBuildShown && (
 					<p>
 						{messages.newVersion}
@@ -118,28 +118,6 @@ function Notices({ app }: { app: App }) {
 				)}
 			</div>
 		</>
-	);
-}
-
-/** Stays until the player closes it or follows its link. */
-function DecisionNotice({ app: { decisions } }: { app: App }) {
-	const decision = decisions.shown.value;
-	if (decision === undefined) return null;
-	const words = messages.decision;
-	const { id, mode, difficulty, standing } = decision.run;
-	const close = () => void decisions.close();
-	return (
-		<p key={id}>
-			{words[decision.accepted ? (standing === 'ranked' ? 'ranked' : 'accepted') : 'rejected'](
-				messages.gameOf(mode, difficulty),
-			)}{' '}
-			<a href={formatRoute({ name: 'replay', runId: id })} onClick={close}>
-				{words.open}
-			</a>
-			<button type="button" onClick={close}>
-				{messages.game.close}
-			</button>
-		</p>
 	);
 }
 

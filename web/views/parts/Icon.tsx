@@ -10,6 +10,8 @@ const PATHS = {
 	pause: 'M9 6v12M15 6v12',
 	resume: 'M8 5.5v13l10.5-6.5z',
 	menu: 'M4 7h16M4 12h16M4 17h16',
+	more: 'M5 12h.01M12 12h.01M19 12h.01',
+	hint: 'M9 17.5c0-2.2-3-3.6-3-7a6 6 0 0 1 12 0c0 3.4-3 4.8-3 7zm1 3h4',
 	done: 'm5 12.5 4.5 4.5L19 7.5',
 	locked: 'M7 11V8a5 5 0 0 1 10 0v3M5.5 11h13v9h-13z',
 	back: 'M15 5l-7 7 7 7',

@@ -8,7 +8,6 @@ import { formatLessonPath, formatRoute } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { HelpPanel } from '../game/HelpPanel.tsx';
 import { LocalGame } from '../game/LocalGame.tsx';
 import { SolvingPathPanel } from '../result/SolvingPathPanel.tsx';
 
@@ -28,6 +27,7 @@ export function OwnPuzzle({ app, givens, solution }: OwnPuzzleProps) {
 	return (
 		<LocalGame
 			session={session}
+			hasHelp
 			head={
 				<>
 					<div class="game-name">
@@ -38,7 +38,6 @@ export function OwnPuzzle({ app, givens, solution }: OwnPuzzleProps) {
 				</>
 			}
 		>
-			{!isSolved && <HelpPanel session={session} state={state} />}
 			<PuzzleKeys app={app} givens={givens} />
 			<Difficulty givens={givens} />
 			{isSolved && <SolvingPathPanel puzzle={givens} />}

@@ -63,8 +63,9 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 	const count = counter('de');
 	const houses = { box: 'Block', row: 'Zeile', column: 'Spalte' };
 	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniqueNames[technique] ?? label;
-	const hintStages: Messages['hintStages'] = ({ kind, technique, title, cells, placements, eliminations }) => {
-		const where = listHouses(cells).map((house) => `${houses[house.kind]} ${house.number}`);
+	const hintStages: Messages['hintStages'] = (hint) => {
+		const { kind, technique, title, cells, placements, eliminations } = hint;
+		const where = listHouses(hint).map((house) => `${houses[house.kind]} ${house.number}`);
 		const look = `Sieh dir ${where.join(', ')} an.`;
 		switch (kind) {
 			case 'mistake':
@@ -236,7 +237,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			redo: 'Wiederholen',
 			erase: 'Löschen',
 			fill: 'Auto-Notizen',
-			fillAll: 'Alle Kandidaten eintragen',
+			fillAll: 'Auto-Notizen: alle Kandidaten eintragen',
 			entry: 'Eingabe',
 			modes: { digit: 'Ziffer', corner: 'Ecke', centre: 'Mitte', colour: 'Farbe' },
 			colours: ['rot', 'orange', 'gelb', 'grün', 'türkis', 'blau', 'violett', 'rosa', 'grau'],
@@ -249,8 +250,16 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			whichHouse: 'Was vorlesen? R für Zeile, C für Spalte, B für Block.',
 			house: (kind, number, digits) => `${{ row: 'Zeile', column: 'Spalte', box: 'Block' }[kind]} ${number}: ${digits}`,
 			keypad: 'Ziffern',
+			menu: 'Spielmenü',
+			history: 'Zurück und vor',
+			shortcuts: 'Tastenkürzel',
+			place: (digit) => `${digit} setzen`,
+			givenStays: 'Diese Ziffer gehört zum Rätsel.',
+			noNotesHere: 'Lösche erst die Ziffer, dann kannst du notieren.',
+			noPause: 'Ein Tagesrätsel kann man nicht anhalten.',
+			raceYou: (filled) => `Du ${filled}`,
+			raceGhost: (filled) => `Geist ${filled}`,
 			tools: 'Werkzeuge',
-			help: 'Hilfe',
 			hint: 'Tipp',
 			check: 'Prüfen',
 			giveUp: 'Aufgeben',
@@ -274,7 +283,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			cellRuledOut: (digits) => `der Tipp schließt ${digits} aus`,
 			cellHint: (digit) => `der Tipp setzt hier ${digit}`,
 			race: 'Gegen einen Geist antreten',
-			lesson: 'Diese Technik lernen',
+			lesson: (technique) => `Lektion zu dieser Technik: ${technique}`,
 			chooseCell: 'Wähle erst ein Feld.',
 			notRightYet: (digitCount) =>
 				digitCount === 1
@@ -336,13 +345,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			replay: 'Wiedergabe',
 			openPath: 'Lösungsweg zeigen',
 			pathUnavailable: 'Das braucht eine Verbindung. Versuch es, wenn du wieder online bist.',
-		},
-
-		decision: {
-			ranked: (game) => `Dein Spiel wurde geprüft (${game}): Es wird jetzt gewertet.`,
-			accepted: (game) => `Dein Spiel wurde geprüft (${game}): Es gibt nichts zu beanstanden.`,
-			rejected: (game) => `Dein Spiel wurde geprüft (${game}): Es zählt nicht für die Bestenliste.`,
-			open: 'Wiedergabe ansehen',
 		},
 
 		signIn: {

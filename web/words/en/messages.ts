@@ -201,8 +201,16 @@ export const messages = {
 		house: (kind: HouseName, number: number, digits: string) =>
 			`${{ row: 'Row', column: 'Column', box: 'Box' }[kind]} ${number}: ${digits}`,
 		keypad: 'Digits',
+		menu: 'Game menu',
+		history: 'Undo and redo',
+		shortcuts: 'Keyboard shortcuts',
+		place: (digit: number) => `Place ${digit}`,
+		givenStays: 'This digit is part of the puzzle.',
+		noNotesHere: 'Clear the digit first, then add notes.',
+		noPause: 'A daily can’t be paused.',
+		raceYou: (filled: number) => `You ${filled}`,
+		raceGhost: (filled: number) => `Ghost ${filled}`,
 		tools: 'Tools',
-		help: 'Help',
 		hint: 'Hint',
 		check: 'Check',
 		giveUp: 'Give up',
@@ -252,7 +260,7 @@ export const messages = {
 		race: 'Race a ghost',
 		more: 'Tell me more',
 		doStep: 'Apply',
-		lesson: 'Learn this technique',
+		lesson: (technique: string) => `Learn this technique: ${technique}`,
 		close: 'Close',
 	},
 
@@ -283,13 +291,6 @@ export const messages = {
 		waiting: 'Submitting…',
 		openPath: 'Show the solving path',
 		pathUnavailable: 'This needs a connection. Try again when you’re back online.',
-	},
-
-	decision: {
-		ranked: (game: string) => `We reviewed your game (${game}): it’s ranked now.`,
-		accepted: (game: string) => `We reviewed your game (${game}): nothing is held against it.`,
-		rejected: (game: string) => `We reviewed your game (${game}): it doesn’t count for the leaderboard.`,
-		open: 'Watch the replay',
 	},
 
 	signIn: {

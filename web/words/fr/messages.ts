@@ -63,8 +63,9 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 	const count = counter('fr');
 	const houses = { box: 'le bloc', row: 'la ligne', column: 'la colonne' };
 	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniqueNames[technique] ?? label;
-	const hintStages: Messages['hintStages'] = ({ kind, technique, title, cells, placements, eliminations }) => {
-		const where = listHouses(cells).map((house) => `${houses[house.kind]} ${house.number}`);
+	const hintStages: Messages['hintStages'] = (hint) => {
+		const { kind, technique, title, cells, placements, eliminations } = hint;
+		const where = listHouses(hint).map((house) => `${houses[house.kind]} ${house.number}`);
 		const look = `Regardez ${where.join(', ')}.`;
 		switch (kind) {
 			case 'mistake':
@@ -167,7 +168,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			progression: 'Progression',
 			stats: 'Statistiques',
 			learn: 'Leçons',
-			solve: 'Votre propre grille',
+			solve: 'Grille à vous',
 			print: 'Imprimer',
 			howToPlay: 'Règles du jeu',
 			settings: 'Réglages',
@@ -236,7 +237,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			redo: 'Rétablir',
 			erase: 'Effacer',
 			fill: 'Notes auto',
-			fillAll: 'Noter tous les candidats',
+			fillAll: 'Notes auto : inscrire tous les candidats',
 			entry: 'Saisie',
 			modes: { digit: 'Chiffre', corner: 'Coin', centre: 'Centre', colour: 'Couleur' },
 			colours: ['rouge', 'orange', 'jaune', 'vert', 'turquoise', 'bleu', 'violet', 'rose', 'gris'],
@@ -250,8 +251,16 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			house: (kind, number, digits) =>
 				`${{ row: 'Ligne', column: 'Colonne', box: 'Bloc' }[kind]} ${number} : ${digits}`,
 			keypad: 'Chiffres',
+			menu: 'Menu de la partie',
+			history: 'Annuler et refaire',
+			shortcuts: 'Raccourcis clavier',
+			place: (digit) => `Placer ${digit}`,
+			givenStays: 'Ce chiffre fait partie du puzzle.',
+			noNotesHere: 'Effacez d’abord le chiffre pour noter.',
+			noPause: 'Un sudoku du jour ne peut pas être mis en pause.',
+			raceYou: (filled) => `Vous ${filled}`,
+			raceGhost: (filled) => `Fantôme ${filled}`,
 			tools: 'Outils',
-			help: 'Aide',
 			hint: 'Indice',
 			check: 'Vérifier',
 			giveUp: 'Abandonner',
@@ -275,7 +284,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			cellRuledOut: (digits) => `l’indice exclut ${digits}`,
 			cellHint: (digit) => `l’indice place ${digit} ici`,
 			race: 'Courir contre un fantôme',
-			lesson: 'Apprendre cette technique',
+			lesson: (technique) => `Leçon sur cette technique : ${technique}`,
 			chooseCell: 'Choisissez d’abord une case.',
 			notRightYet: (digitCount) =>
 				`Pas tout à fait. ${count(digitCount, 'chiffre est', 'chiffres sont')} en double dans une ligne, une colonne ou un bloc.`,
@@ -334,13 +343,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			replay: 'Revoir',
 			openPath: 'Voir le chemin de résolution',
 			pathUnavailable: 'Il faut une connexion. Réessayez une fois reconnecté.',
-		},
-
-		decision: {
-			ranked: (game) => `Votre partie a été examinée (${game}) : elle est maintenant classée.`,
-			accepted: (game) => `Votre partie a été examinée (${game}) : rien ne lui est reproché.`,
-			rejected: (game) => `Votre partie a été examinée (${game}) : elle ne compte pas pour le classement.`,
-			open: 'Revoir la partie',
 		},
 
 		signIn: {

@@ -5,20 +5,30 @@ import type { App } from '../../app.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
 import type { GameState } from '../../game/gameState.ts';
 import { canPause } from '../../game/pauseControl.ts';
+import type { RaceStanding } from '../../race/race.ts';
 import { messages } from '../../words/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { GameMenu } from './GameMenu.tsx';
 
-/** The name of the game and, while it is under way, its clock; the result shows the time of a finished game. */
-export function GameHead({ app, state }: { app: App; state: GameState }) {
+/** One bar: the way back, the name of the game and, while it is under way, its clock and its menu. */
+export function GameBar({ app, state }: { app: App; state: GameState }) {
 	const { game } = state;
+	const facts = describeGame(app, state);
+	const standing = app.routeControllers.race.value?.standing.value;
 	return (
-		<header class="game-head">
-			<div class="game-name">
-				<h1>{messages.gameOf(game.mode, game.difficulty)}</h1>
-				<p class="fine">{describeGame(app, state)}</p>
-			</div>
-			{isUnderWay(game) && <Clock app={app} game={game} />}
-			<RaceBars app={app} />
+		<header class={standing === undefined ? 'game-bar' : 'game-bar racing'}>
+			<a class="round back" href="/" aria-label={messages.nav.home}>
+				<Icon name="back" />
+			</a>
+			<h1>{messages.gameOf(game.mode, game.difficulty)}</h1>
+			<p class="fine game-facts">{facts}</p>
+			{isUnderWay(game) && (
+				<>
+					<Clock app={app} game={game} />
+					<GameMenu app={app} state={state} facts={facts} />
+				</>
+			)}
+			{standing !== undefined && <RaceTrack standing={standing} />}
 		</header>
 	);
 }
@@ -27,7 +37,7 @@ function Clock({ app, game }: { app: App; game: Game }) {
 	const words = messages.game;
 	const isPaused = game.status === 'paused';
 	return (
-		<div class="game-clock">
+		<>
 			{game.penaltyMs > 0 && <span class="penalty">{words.penalty(game.penaltyMs)}</span>}
 			{(isPaused || app.account.preferences.value.showClock) && (
 				<span class="clock" role="timer" aria-label={words.time} aria-live="off">
@@ -37,22 +47,14 @@ function Clock({ app, game }: { app: App; game: Game }) {
 			{(isPaused || canPause(game)) && (
 				<button
 					type="button"
-					class="round"
+					class="round pause"
 					aria-label={isPaused ? words.resume : words.pause}
 					onClick={() => void (isPaused ? app.session.pauseControl.resume() : app.session.pauseControl.pause())}
 				>
 					<Icon name={isPaused ? 'resume' : 'pause'} />
 				</button>
 			)}
-			<button
-				type="button"
-				class="round"
-				aria-label={words.race}
-				onClick={() => void app.routeControllers.chooseGhost()}
-			>
-				<Icon name="ghost" />
-			</button>
-		</div>
+		</>
 	);
 }
 
@@ -77,17 +79,18 @@ function nameTechnique(app: App, { difficulty, level, technique }: Game): string
 	return messages.nameTechnique(technique ?? '', (title ?? technique ?? '').replaceAll('_', ' '));
 }
 
-/** Two thin bars: the cells that the player and the ghost have filled. Screen readers get the same in the ghost dialog. */
-function RaceBars({ app }: { app: App }) {
-	const standing = app.routeControllers.race.value?.standing.value;
-	if (standing === undefined) return null;
-	const { own, ownOf, ghost, ghostOf } = standing;
+/** How many cells the player has filled, and a notch where the ghost is. Screen readers get the same in the ghost dialog. */
+function RaceTrack({ standing: { own, ownOf, ghost, ghostOf } }: { standing: RaceStanding }) {
+	const words = messages.game;
 	return (
-		<svg class="race" aria-hidden="true" focusable="false">
-			<rect width="100%" height="3" />
-			<rect class="race-own" width={`${(own / ownOf) * 100}%`} height="3" />
-			<rect y="5" width="100%" height="3" />
-			<rect class="race-ghost" y="5" width={`${(ghost / ghostOf) * 100}%`} height="3" />
-		</svg>
+		<div class="race" aria-hidden="true">
+			<strong>{words.raceYou(own)}</strong>
+			<svg class="race-bar" aria-hidden="true" focusable="false">
+				<rect class="race-track" y="2" width="100%" height="6" rx="3" />
+				<rect class="race-own" y="2" width={`${(own / ownOf) * 100}%`} height="6" rx="3" />
+				<rect class="race-ghost" x={`${(ghost / ghostOf) * 100}%`} width="3" height="10" />
+			</svg>
+			<span>{words.raceGhost(ghost)}</span>
+		</div>
 	);
 }

@@ -1,0 +1,74 @@
+import type { HintAnswer } from '#contract/hint.ts';
+import { COLUMN_OF, HOUSES, HOUSES_OF, PEERS, ROW_OF } from '#engine/house.ts';
+import { findNamedHouse } from '../words/hintParts.ts';
+import type { ShownHint } from './gameState.ts';
+
+/** What a hint draws over the grid beside its cells and candidates, in cells. */
+interface HintDrawing {
+	/** From a digit that is the cause to the last cell that it rules out in one line. */
+	readonly bands: readonly (readonly [from: number, to: number])[];
+	readonly causes: readonly number[];
+	/** Empty cells of the house that cannot have the digit. */
+	readonly excluded: readonly number[];
+	/** The cells that get a digit. */
+	readonly aims: readonly number[];
+}
+
+const NOTHING: HintDrawing = { bands: [], causes: [], excluded: [], aims: [] };
+
+/** Its index among the 27 houses. */
+function indexOfNamedHouse(answer: HintAnswer): number | undefined {
+	const named = findNamedHouse(answer);
+	return named && { row: 0, column: 9, box: 18 }[named.kind] + named.number - 1;
+}
+
+/** The cells that a hint highlights: the house until the whole step is drawn, then the cells of the step. */
+export function listHintedCells({ answer, level }: ShownHint): readonly number[] {
+	const house = indexOfNamedHouse(answer);
+	const whole = house === undefined ? [] : [...HOUSES[house]!];
+	if (level < 2) return whole;
+	return isHiddenSingle(answer) ? [...new Set([...whole, ...answer.cells])] : answer.cells;
+}
+
+/** The whole step, as a highlighter would draw it: the lines of sight of a hidden single, and where digits are placed. */
+export function drawHintStep({ answer, level }: ShownHint, digits: ArrayLike<number>): HintDrawing {
+	if (level < 2) return NOTHING;
+	const aims = answer.placements.map(({ cell }) => cell);
+	const house = indexOfNamedHouse(answer);
+	const [aim] = answer.placements;
+	if (house === undefined || aim === undefined || !isHiddenSingle(answer)) return { ...NOTHING, aims };
+	const excluded = [...HOUSES[house]!].filter((cell) => digits[cell] === 0 && cell !== aim.cell);
+	return { aims, excluded, ...drawSight({ house, excluded, digit: aim.digit, digits }) };
+}
+
+function isHiddenSingle({ technique, placements }: HintAnswer): boolean {
+	return placements.length === 1 && (technique ?? '').startsWith('hidden_single');
+}
+
+interface Sight {
+	readonly house: number;
+	readonly excluded: readonly number[];
+	readonly digit: number;
+	readonly digits: ArrayLike<number>;
+}
+
+/** One cause for each excluded cell, and one band for each line in which a cause sees some of them. */
+function drawSight({ house, excluded, digit, digits }: Sight): Pick<HintDrawing, 'bands' | 'causes'> {
+	const causes = new Set<number>();
+	const bands = new Map<string, readonly [number, number]>();
+	for (const cell of excluded) {
+		const seen = [...PEERS[cell]!].filter((peer) => digits[peer] === digit && !HOUSES[house]!.includes(peer));
+		const cause = seen.find((peer) => causes.has(peer)) ?? seen[0];
+		if (cause === undefined) continue;
+		causes.add(cause);
+		const line = HOUSES_OF[cell]!.slice(0, 2).find((each) => HOUSES[each]!.includes(cause));
+		if (line === undefined) continue;
+		const before = bands.get(`${cause} ${line}`)?.[1] ?? cause;
+		bands.set(`${cause} ${line}`, [cause, distance(cause, cell) > distance(cause, before) ? cell : before]);
+	}
+	return { causes: [...causes], bands: [...bands.values()] };
+}
+
+function distance(a: number, b: number): number {
+	return Math.abs(ROW_OF[a]! - ROW_OF[b]!) + Math.abs(COLUMN_OF[a]! - COLUMN_OF[b]!);
+}

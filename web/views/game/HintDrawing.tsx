@@ -1,0 +1,52 @@
+import { COLUMN_OF, ROW_OF } from '#engine/house.ts';
+import type { CellView } from '../../game/cellView.ts';
+import type { ShownHint } from '../../game/gameState.ts';
+import { drawHintStep } from '../../game/hintDrawing.ts';
+import { listLinkLines } from '../../game/linkLine.ts';
+import { ChainLines } from '../parts/GridPicture.tsx';
+
+interface HintDrawingProps {
+	readonly cells: readonly CellView[];
+	readonly hint: ShownHint;
+}
+
+/** The lines of sight, drawn under the digits as a highlighter does. */
+export function HintBands({ cells, hint }: HintDrawingProps) {
+	const { bands } = drawHintStep(hint, digitsOf(cells));
+	return (
+		<svg class="under" viewBox="0 0 9 9" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+			{bands.map(([from, to]) => (
+				<path key={`${from} ${to}`} d={`M${middleOf(from)}L${middleOf(to)}`} />
+			))}
+		</svg>
+	);
+}
+
+/** Rings for causes, crosses for what is ruled out, a frame for the answer, and the chain of a step that has one. */
+export function HintSigns({ cells, hint }: HintDrawingProps) {
+	const { causes, excluded, aims } = drawHintStep(hint, digitsOf(cells));
+	return (
+		<>
+			<svg class="signs" viewBox="0 0 9 9" aria-hidden="true" focusable="false">
+				{causes.map((cell) => (
+					<circle key={cell} cx={COLUMN_OF[cell]! + 0.5} cy={ROW_OF[cell]! + 0.5} r="0.4" />
+				))}
+				{excluded.map((cell) => (
+					<path key={cell} d={`M${COLUMN_OF[cell]! + 0.38} ${ROW_OF[cell]! + 0.38}l.24 .24m0-.24l-.24 .24`} />
+				))}
+				{aims.map((cell) => (
+					<path key={cell} class="aim" d={`M${COLUMN_OF[cell]! + 0.04} ${ROW_OF[cell]! + 0.04}h.92v.92h-.92z`} />
+				))}
+			</svg>
+			{hint.level === 2 && <ChainLines lines={listLinkLines(hint.answer.links)} />}
+		</>
+	);
+}
+
+function digitsOf(cells: readonly CellView[]): number[] {
+	return cells.map(({ digit }) => digit);
+}
+
+function middleOf(cell: number): string {
+	return `${COLUMN_OF[cell]! + 0.5} ${ROW_OF[cell]! + 0.5}`;
+}

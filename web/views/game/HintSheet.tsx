@@ -1,0 +1,66 @@
+import type { GameState, ShownHint } from '../../game/gameState.ts';
+import { describeHint, editOfHint, nameHint } from '../../game/help.ts';
+import type { GameSession } from '../../game/session.ts';
+import { formatLessonPath } from '../../route.ts';
+import { messages } from '../../words/messages.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { keepFocus } from './Keypad.tsx';
+
+interface HintSheetProps {
+	readonly session: GameSession;
+	readonly state: GameState;
+	readonly hint: ShownHint;
+}
+
+/** A hint in the place of the keys: where to look, then the technique, then the whole step and a button that makes it. */
+export function HintSheet({ session, state, hint }: HintSheetProps) {
+	const words = messages.game;
+	const { answer, level } = hint;
+	const canApply = level === 2 && editOfHint(state, session.preferences.value) !== undefined;
+	return (
+		<section class="hint-sheet" aria-label={words.hint}>
+			<header>
+				<HintTitle hint={hint} />
+				<span class="hint-stages" aria-hidden="true">
+					{[0, 1, 2].map((stage) => (
+						<i key={stage} class={stage <= level ? 'on' : undefined} />
+					))}
+				</span>
+				<span class="visually-hidden">{words.hintStep(level + 1)}</span>
+			</header>
+			<p class="hint-text">{describeHint(hint)}</p>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: it only lets the focus stay in the grid. */}
+			<div class="hint-keys" onMouseDown={keepFocus}>
+				{level < 2 && (
+					<button type="button" class="button" onClick={() => session.help.showMore()}>
+						{words.more}
+					</button>
+				)}
+				{canApply && (
+					<button type="button" class="primary" onClick={() => session.help.applyHint()}>
+						{answer.placements.length === 1 ? words.place(answer.placements[0]!.digit) : words.doStep}
+					</button>
+				)}
+				<button type="button" class="quiet" onClick={() => session.help.closeHint()}>
+					{words.close}
+				</button>
+			</div>
+		</section>
+	);
+}
+
+/** From its second stage on, the technique; it leads to its lesson. */
+function HintTitle({ hint }: { hint: ShownHint }) {
+	const { technique } = hint.answer;
+	const title = nameHint(hint);
+	if (hint.level === 0 || technique === null) return <h2>{title}</h2>;
+	return (
+		<h2>
+			{/* The lesson opens in another tab: the clock of the game may be running. */}
+			<a href={formatLessonPath(technique)} target="_blank" rel="noopener" aria-label={messages.game.lesson(title)}>
+				{title}
+				<Icon name="forward" />
+			</a>
+		</h2>
+	);
+}

@@ -1,0 +1,91 @@
+import { type DigitSet, digitsOf, hasDigit } from '#engine/digitSet.ts';
+import { type CellView, placeMarks } from '../../game/cellView.ts';
+import type { LinkLine } from '../../game/linkLine.ts';
+
+interface GridPictureProps {
+	readonly cells: readonly CellView[];
+	readonly label: string;
+	readonly lines?: readonly LinkLine[];
+}
+
+/** A grid that cannot be played: the same cells and lines as in a game, as wide as its place. */
+export function GridPicture({ cells, label, lines = [] }: GridPictureProps) {
+	return (
+		<div class="grid-room">
+			<div class="grid" dir="ltr" role="img" aria-label={label}>
+				<div class="grid-cells">
+					{cells.map((view) => (
+						<span key={view.cell} class={classOfCell(view)}>
+							<CellContent {...view} />
+						</span>
+					))}
+				</div>
+				<GridLines />
+				<ChainLines lines={lines} />
+			</div>
+		</div>
+	);
+}
+
+export function classOfCell({ signs, colour }: CellView): string {
+	return `cell ${signs}${colour === 0 ? '' : ` tint c${colour}`}`;
+}
+
+/** All lines once, above the cells: nothing breaks where two lines cross, and strokes remain in forced colors and in print. */
+export function GridLines() {
+	return (
+		<svg class="lines" viewBox="0 0 9 9" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+			<path d="M1 0V9M2 0V9M4 0V9M5 0V9M7 0V9M8 0V9M0 1H9M0 2H9M0 4H9M0 5H9M0 7H9M0 8H9" />
+			<path class="box" d="M3 0V9M6 0V9M0 3H9M0 6H9" />
+		</svg>
+	);
+}
+
+/** The links of a chain: solid lines are strong links, dotted lines weak ones. The text of the step says the same. */
+export function ChainLines({ lines }: { lines: readonly LinkLine[] }) {
+	if (lines.length === 0) return null;
+	return (
+		<svg class="chain" viewBox="0 0 9 9" aria-hidden="true" focusable="false">
+			{lines.map(({ path, isStrong }) => (
+				<path key={path} d={path} class={isStrong ? 'strong' : undefined} />
+			))}
+		</svg>
+	);
+}
+
+/**
+ * CSS draws the digits of marks: the label of the cell names them already. A cell with a drawn hint shows the hint's
+ * candidates instead of its center marks.
+ */
+export function CellContent(view: CellView) {
+	const { digit, marks, centreMarks, litMarks, proved, linked, ruledOut } = view;
+	if (digit !== 0) return <>{digit}</>;
+	if (proved !== 0) return <b class="proved">{proved}</b>;
+	const isDrawn = (linked | ruledOut) !== 0;
+	const centre = isDrawn ? [] : digitsOf(centreMarks);
+	const corner = digitsOf(isDrawn ? marks | centreMarks | linked | ruledOut : marks);
+	const places = placeMarks(corner, { isCentreTaken: centre.length > 0 });
+	return (
+		<>
+			{corner.map((mark, index) => (
+				<i
+					key={mark}
+					data-digit={mark}
+					class={classOfMark(mark, places[index]!, { lit: litMarks, linked, out: ruledOut })}
+				/>
+			))}
+			{centre.length > 0 && (
+				<span class={`centre${centre.length > 5 ? ' full' : ''}`}>
+					{centre.map((mark) => (
+						<i key={mark} data-digit={mark} class={hasDigit(litMarks, mark) ? 'lit' : undefined} />
+					))}
+				</span>
+			)}
+		</>
+	);
+}
+
+function classOfMark(digit: number, place: number, signs: Record<string, DigitSet>): string {
+	const has = Object.keys(signs).filter((sign) => hasDigit(signs[sign]!, digit));
+	return ['mark', `m${place}`, ...has].join(' ');
+}
