@@ -3,12 +3,13 @@ import { messages } from '../words/messages.ts';
 import { chooseMode, chooseNextMode, pressDigit, pressErase, pressFill, pressSelected } from './entry.ts';
 import { type Change, type GameState, redoEdit, undoEdit } from './gameState.ts';
 import type { KeyAction } from './keys.ts';
+import { canPause } from './pauseControl.ts';
 import { selectAll, selectNone, walk } from './selection.ts';
 import type { GameSession } from './session.ts';
 
 /** Does what a key or a button of the game means. */
 export function act(session: GameSession, action: KeyAction): void {
-	const { help, pauseControl } = session;
+	const { help } = session;
 	switch (action.kind) {
 		case 'hint':
 			help.advance();
@@ -30,11 +31,19 @@ export function act(session: GameSession, action: KeyAction): void {
 			else session.change((state) => ({ state: selectNone(state), inputs: [] }));
 			break;
 		case 'pause':
-			void (session.state.peek()?.game.status === 'paused' ? pauseControl.resume() : pauseControl.pause());
+			pressPause(session);
 			break;
 		default:
 			session.change((state, preferences) => changeState(state, preferences, action));
 	}
+}
+
+function pressPause(session: GameSession): void {
+	const { pauseControl } = session;
+	const game = session.state.peek()?.game;
+	if (game?.status === 'paused') void pauseControl.resume();
+	else if (game !== undefined && canPause(game)) void pauseControl.pause();
+	else if (game?.mode === 'daily') session.setStatus(messages.game.noPause);
 }
 
 function changeState(state: GameState, preferences: AllPreferences, action: KeyAction): Change {

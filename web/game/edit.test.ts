@@ -111,3 +111,11 @@ test('making an edit does not change the grid it starts from', () => {
 	placeEdit(play, [2], 4, CLEARS);
 	assert.equal(show(play), before);
 });
+
+test('filling in all candidates leaves out the cells that have center marks', () => {
+	const play = startPlay(PUZZLE);
+	const marked = applyInputs(play, inputs('n2=1 n2=4'));
+	const filled = fillEdit(marked, [2, 3])!.play;
+	assert.equal(filled.marks[2], 0);
+	assert.notEqual(filled.marks[3], 0);
+});

@@ -74,12 +74,12 @@ export function colourEdit(play: Play, cells: readonly number[], colour: number)
 	return editOf(play, inputsFor(cells, 'colour', isDone ? 0 : colour));
 }
 
-/** Marks every candidate of the empty cells. */
+/** Marks every candidate of the empty cells, but not where the player has center marks, which are as good. */
 export function fillEdit(play: Play, cells: readonly number[]): AppliedEdit | undefined {
 	return editOf(
 		play,
 		inputsFor(
-			cells.filter((cell) => play.cells[cell] === 0),
+			cells.filter((cell) => play.cells[cell] === 0 && play.centreMarks[cell] === 0),
 			'mark',
 			0,
 		),

@@ -56,7 +56,16 @@ export function chooseNextMode(state: GameState): Change {
 }
 
 function enter(state: GameState, digit: number, preferences: AllPreferences, as: EntryMode = state.mode): Change {
-	return takeEdit(state, editFor(state, digit, preferences, as));
+	const edit = editFor(state, digit, preferences, as);
+	const statusText = edit === undefined ? explainNothing(state, as) : undefined;
+	return { ...takeEdit(state, edit), ...(statusText === undefined ? {} : { statusText }) };
+}
+
+/** Why an entry has changed no cell; `undefined` where the player sees it. */
+function explainNothing({ play, selected }: GameState, mode: EntryMode): string | undefined {
+	if (play === undefined || mode === 'colour') return undefined;
+	if (selected.every((cell) => play.givens[cell] !== 0)) return messages.game.givenStays;
+	return mode !== 'digit' && selected.every((cell) => play.cells[cell] !== 0) ? messages.game.noNotesHere : undefined;
 }
 
 function editFor({ play, selected }: GameState, digit: number, preferences: AllPreferences, mode: EntryMode) {

@@ -175,13 +175,20 @@ export class GameController implements GameSession {
 		}
 		this.#state.value = state;
 		this.#lastPlay = state.play;
-		if (statusText !== undefined) this.setStatus(statusText);
-		this.#announce(describeChange(before, state, this.cells.peek()));
+		this.#follow(before, state, statusText);
 		if (inputs.length === 0) return;
-		this.setStatus('');
 		saveEdits(this.#parts.storage, state);
 		this.#moves.add(inputs);
 		this.#finisher.check();
+	}
+
+	/** A status is of the action that led to it: the next one that changes something clears it. */
+	#follow(before: GameState, state: GameState, statusText: string | undefined): void {
+		if (statusText !== undefined) this.setStatus(statusText);
+		else if (state !== before) {
+			this.#statusText.value = '';
+			this.#announcement.value = describeChange(before, state, this.cells.peek());
+		}
 	}
 
 	replace(fields: Partial<GameState>): void {

@@ -26,7 +26,9 @@ export class GridPointer {
 		// A touch is captured by the cell where it began; released, it also reports the cells that it moves over.
 		const target = event.target as Element;
 		if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
-		const isDouble = cell === this.#last.cell && event.timeStamp - this.#last.at < DOUBLE_PRESS_MS;
+		// A finger taps twice by accident, and the next digit would then be written into every similar cell.
+		const isMouse = event.pointerType === 'mouse';
+		const isDouble = isMouse && cell === this.#last.cell && event.timeStamp - this.#last.at < DOUBLE_PRESS_MS;
 		this.#last = { cell, at: isDouble ? 0 : event.timeStamp };
 		if (event.ctrlKey || event.metaKey) this.#select((state) => toggleSelected(state, cell));
 		else if (event.shiftKey) this.#select((state) => selectAlso(state, cell));

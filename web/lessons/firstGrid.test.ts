@@ -4,8 +4,11 @@ import { DIGIT_COUNTS } from '#engine/digitSet.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import { HOUSES, ROW_OF } from '#engine/house.ts';
 import { createPosition } from '#engine/position.ts';
+import { startPlay } from '#engine/replay.ts';
 import { findSolutions } from '#engine/solve.ts';
-import { FIRST_GIVENS, FIRST_SOLUTION, FIRST_TASKS } from './firstGrid.ts';
+import { applyInputs } from '../game/edit.ts';
+import type { GameState } from '../game/gameState.ts';
+import { FIRST_GIVENS, FIRST_SOLUTION, FIRST_TASKS, isTaskDone } from './firstGrid.ts';
 
 const position = createPosition(parseGrid(FIRST_GIVENS)!);
 
@@ -20,4 +23,19 @@ test('each task can be done in the cell that it names', () => {
 	assert.equal(DIGIT_COUNTS[position.candidates[single]!], 1);
 	assert.ok(emptyInRow(single).length > 1);
 	assert.equal(DIGIT_COUNTS[position.candidates[marks]!], 2);
+});
+
+test('the notes of the third task are the two digits that fit, and no other', () => {
+	const task = FIRST_TASKS[2]!;
+	for (const [digits, isDone] of [
+		['', false],
+		['7', false],
+		['12', false],
+		['179', false],
+		['79', true],
+	] as const) {
+		const inputs = Array.from(digits, (digit) => ({ kind: 'mark', cell: task.cell!, digit: Number(digit) }) as const);
+		const play = applyInputs(startPlay(FIRST_GIVENS), inputs);
+		assert.equal(isTaskDone(task, { play } as GameState), isDone, digits);
+	}
 });

@@ -1,3 +1,4 @@
+import { findCandidates, type Play } from '#engine/replay.ts';
 import type { GameState } from '../game/gameState.ts';
 
 /** A puzzle with few empty cells, and the tasks that a newcomer does in it, in this order. */
@@ -24,10 +25,16 @@ export function isTaskDone({ kind, cell = 0 }: Task, { play, hint, game }: GameS
 		case 'single':
 			return play?.cells[cell] === Number(FIRST_SOLUTION[cell]);
 		case 'marks':
-			return play !== undefined && (play.marks[cell] !== 0 || play.centreMarks[cell] !== 0 || play.cells[cell] !== 0);
+			return play !== undefined && isNoted(play, cell);
 		case 'hint':
 			return hint !== undefined;
 		case 'finish':
 			return game.status === 'finished';
 	}
+}
+
+/** Both digits that fit are noted and no other, or the cell is filled already. */
+function isNoted({ cells, marks, centreMarks }: Play, cell: number): boolean {
+	if (cells[cell] !== 0) return cells[cell] === Number(FIRST_SOLUTION[cell]);
+	return (marks[cell]! | centreMarks[cell]!) === findCandidates(cells, cell);
 }
