@@ -31,7 +31,7 @@ process.exitCode = await runOperator(process.argv.slice(2), environment);
 const INTERRUPTED = 130;
 
 /** A signal that the first interrupt aborts; one that comes later ends the process. */
-export function abortOnInterrupt(): AbortSignal {
+function abortOnInterrupt(): AbortSignal {
 	const controller = new AbortController();
 	listenForStop(process, {
 		onStop: () => controller.abort(),
@@ -41,7 +41,7 @@ export function abortOnInterrupt(): AbortSignal {
 }
 
 /** The name of whoever runs the command, for the audit log. A container may run as a user id without a name. */
-export function readActor(): string {
+function readActor(): string {
 	try {
 		return userInfo().username;
 	} catch {

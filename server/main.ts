@@ -48,7 +48,7 @@ async function start(): Promise<void> {
 }
 
 /** Says to the person who started the service where it is. */
-export function announce(app: App, config: Config): void {
+function announce(app: App, config: Config): void {
 	const { port } = app.server.address() as AddressInfo;
 	const lines = [`Ninefold is open at ${config.port === port ? config.baseUrl : formatAddress(config.host, port)}`];
 	if (config.localDevelopment)

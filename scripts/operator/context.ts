@@ -26,7 +26,7 @@ export type ExitCode = 0 | 1;
 export type RunVerb = (context: CommandContext, request: Request) => Promise<ExitCode>;
 
 /** What a change did, or why it did nothing. */
-export type Change =
+type Change =
 	| { readonly ok: true; readonly subject: string; readonly detail: Readonly<Record<string, unknown>> }
 	| { readonly ok: false };
 

@@ -9,7 +9,7 @@ import type { RunVerb } from './context.ts';
 import { formatTable } from './format.ts';
 
 /** What there is of one difficulty. */
-export interface Stock {
+interface Stock {
 	readonly difficulty: Difficulty;
 	/** Practice puzzles, those that nobody has played among them. */
 	readonly inStock: number;

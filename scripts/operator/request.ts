@@ -26,9 +26,7 @@ export interface Request {
 	readonly yes: boolean;
 }
 
-export type ParsedRequest =
-	| { readonly ok: true; readonly request: Request }
-	| { readonly ok: false; readonly why: string };
+type ParsedRequest = { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly why: string };
 
 type Values = NonNullable<Exclude<ReturnType<typeof readArgs>, string>>['values'];
 

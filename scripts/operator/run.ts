@@ -20,7 +20,7 @@ import { findGroupUsage, USAGE } from './usage.ts';
 import type { Verb } from './verbs.ts';
 import { verifyPuzzles } from './verifyPuzzles.ts';
 
-export interface CliEnvironment {
+interface CliEnvironment {
 	readonly env: Readonly<Record<string, string | undefined>>;
 	readonly stdout: Writable;
 	readonly stderr: Writable & { readonly isTTY?: boolean };

@@ -22,14 +22,12 @@ export function describeOutside(error: unknown): string | undefined {
 }
 
 /** Says in front of the sentence what was tried. Other errors stay as they are. */
-export function explainOutside(attempt: string, error: unknown): Error {
+function explainOutside(attempt: string, error: unknown): Error {
 	const sentence = describeOutside(error);
 	return sentence === undefined ? (error as Error) : new OutsideError(`${attempt}: ${sentence}`, { cause: error });
 }
 
-export type FoundStore =
-	| { readonly ok: true; readonly place: StoreLocation }
-	| { readonly ok: false; readonly why: string };
+type FoundStore = { readonly ok: true; readonly place: StoreLocation } | { readonly ok: false; readonly why: string };
 
 /** Where the service keeps its data, read from the same settings; commands need no others. Throws a SettingError. */
 export function findStore(

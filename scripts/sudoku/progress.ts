@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-export interface Progress {
+interface Progress {
 	count(good: boolean): void;
 	/** Says how it ended and answers the exit code. */
 	end(): number;

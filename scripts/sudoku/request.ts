@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
 
-export const VERBS = ['count', 'solve', 'rate', 'explain', 'make', 'print'] as const;
+const VERBS = ['count', 'solve', 'rate', 'explain', 'make', 'print'] as const;
 
 export type Verb = (typeof VERBS)[number];
 
@@ -21,9 +21,7 @@ export interface Request {
 	readonly symmetric?: boolean;
 }
 
-export type ParsedRequest =
-	| { readonly ok: true; readonly request: Request }
-	| { readonly ok: false; readonly why: string };
+type ParsedRequest = { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly why: string };
 
 export const USAGE = `Usage: npm run sudoku -- VERB [FILE]   (npm run --silent keeps npm's own lines out of a pipe)
 

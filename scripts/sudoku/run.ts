@@ -7,7 +7,7 @@ import { createProgress } from './progress.ts';
 import { parseRequest, type Request, USAGE } from './request.ts';
 import { BATCHES_UNDER_WAY_MAX, createWorkerPool, type WorkerPool } from './workerPool.ts';
 
-export interface Streams {
+interface Streams {
 	readonly stdin: Readable;
 	readonly stdout: Writable;
 	readonly stderr: Writable;

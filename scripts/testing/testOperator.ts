@@ -11,13 +11,13 @@ import { DAY_START, givePuzzle, giveRun, giveUser } from '#store/testing/testRow
 import { runOperator } from '../operator/run.ts';
 
 /** A desk beside a running service, for tests. */
-export interface Answer {
+interface Answer {
 	readonly code: number;
 	readonly out: string;
 	readonly err: string;
 }
 
-export interface Scene {
+interface Scene {
 	readonly directory: string;
 	/** The store as the service has it open, while the desk opens its own. */
 	readonly store: Store;

@@ -8,7 +8,7 @@ export interface VerifyRequest {
 	readonly noted: string | undefined;
 }
 
-export type ParsedRequest =
+type ParsedRequest =
 	| { readonly ok: true; readonly request: VerifyRequest }
 	| { readonly ok: false; readonly why: string };
 

@@ -7,7 +7,7 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { hashCommitted } from '#server/puzzles/dailyCommitment.ts';
 import { parseRequest, USAGE, type VerifyRequest } from './request.ts';
 
-export interface CliEnvironment {
+interface CliEnvironment {
 	readonly stdout: Writable;
 	readonly stderr: Writable;
 	fetchJson(url: string): Promise<JsonAnswer>;

@@ -15,7 +15,7 @@ export interface Player {
 }
 
 /** How the requests of an app find their player. */
-export interface Identity {
+interface Identity {
 	readonly store: Store;
 	readonly tokens: Tokens;
 	readonly resourceMetadataUrl: string;
@@ -90,7 +90,7 @@ export function hashGuestId(guestId: string): string {
 }
 
 /** The caller by bearer token alone; `undefined` without one. */
-export async function findUserCaller(request: FastifyRequest): Promise<Player | undefined> {
+async function findUserCaller(request: FastifyRequest): Promise<Player | undefined> {
 	const token = readBearer(request.headers.authorization);
 	if (token === undefined) return undefined;
 	const { store, tokens } = request.server.identity;

@@ -15,7 +15,7 @@ export interface Tokens {
 	verify(token: string): Promise<TokenUser | undefined>;
 }
 
-export interface TokenUser {
+interface TokenUser {
 	readonly id: string;
 	/**
 	 * What the account had when the token was issued. It is compared for equality, not order, so the whole seconds of `iat`

@@ -20,7 +20,7 @@ export function changeGame<T>(store: Store, own: OwnGame, change: (tx: Db, game:
 }
 
 /** A batch of moves that the rules have accepted. */
-export type CheckedBatch = Extract<MovesCheck, { ok: true }>;
+type CheckedBatch = Extract<MovesCheck, { ok: true }>;
 
 /** Stores the batch behind the moves of a locked game, and returns the game as it is then. */
 export async function appendBatch(

@@ -9,7 +9,7 @@ import type { GameRow } from '#store/games.ts';
 import { formatInstant } from '../process/clock.ts';
 
 /** The kind of player who reads a game, and the time of the request. */
-export interface Viewer {
+interface Viewer {
 	readonly kind: 'guest' | 'user';
 	readonly now: number;
 }

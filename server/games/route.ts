@@ -25,7 +25,7 @@ export function registerGames(app: App, parts: FinishParts): void {
 	registerFinish(app, parts);
 }
 
-export function registerReads(app: App, { store, clock }: AppParts): void {
+function registerReads(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.games,
 		{

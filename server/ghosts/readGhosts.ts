@@ -22,7 +22,7 @@ function countEmpty(givens: string): number {
 /** Of a closed board hardly anything changes any more: its ghosts are read once for each of its versions. */
 const BOARDS_MAX = 500;
 
-export type ReadBoardGhosts = (db: Db, board: string) => Promise<readonly Ghost[]>;
+type ReadBoardGhosts = (db: Db, board: string) => Promise<readonly Ghost[]>;
 
 export function createBoardGhosts(): ReadBoardGhosts {
 	const kept = new BoundedMap<string, { readonly version: number; readonly ghosts: readonly Ghost[] }>(BOARDS_MAX);

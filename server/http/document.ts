@@ -4,7 +4,7 @@ import type { App } from '../appParts.ts';
 import { isUnchanged } from './caching.ts';
 
 /** A text that stays the same as long as the process runs. */
-export interface FixedDocument {
+interface FixedDocument {
 	readonly body: string;
 	readonly type: string;
 	/** The name by which a client may ask for the type instead. */

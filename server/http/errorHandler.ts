@@ -44,11 +44,7 @@ export function answerFrameworkError(
 	sendProblem(reply, baseUrl, readFrameworkError(error) ?? failed());
 }
 
-export function sendProblem(
-	reply: FastifyReply,
-	baseUrl: string,
-	{ code, members, headers }: ProblemError,
-): FastifyReply {
+function sendProblem(reply: FastifyReply, baseUrl: string, { code, members, headers }: ProblemError): FastifyReply {
 	const body = problemBody(baseUrl, code, members);
 	return reply
 		.code(body.status)
@@ -87,7 +83,7 @@ const AWAY = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|0
 const PROBE_MS = 1000;
 
 /** Whether a failure means that the store is away, rather than that we made a mistake. */
-export async function isStoreAway(error: { code?: unknown }, store: Store): Promise<boolean> {
+async function isStoreAway(error: { code?: unknown }, store: Store): Promise<boolean> {
 	if (typeof error.code === 'string' && AWAY.test(error.code)) return true;
 	const isReady = await Promise.race([store.isReady().catch(() => false), giveUp()]);
 	return !isReady;

@@ -1,12 +1,12 @@
 import { invalidField } from './problem.ts';
 
 /** Where a page of a list ended: the moment by which the list is ordered, and the id for equal moments. */
-export interface PageEnd {
+interface PageEnd {
 	readonly at: number;
 	readonly id: string;
 }
 
-export function formatCursor({ at, id }: PageEnd): string {
+function formatCursor({ at, id }: PageEnd): string {
 	return Buffer.from(`${at}:${id}`).toString('base64url');
 }
 
@@ -20,7 +20,7 @@ export function getPageEnd(cursor: string | undefined): PageEnd | undefined {
 	return { at: Number(at), id };
 }
 
-export interface Page<Row> {
+interface Page<Row> {
 	readonly rows: readonly Row[];
 	readonly nextCursor: string | null;
 }

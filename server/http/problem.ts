@@ -3,7 +3,7 @@ import { Problem } from '#contract/problem.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
 
 /** What a problem says beyond its code: the detail in words and the members that some codes carry. */
-export type ProblemMembers = { detail: string } & Partial<Pick<Problem, 'errors' | 'moveCount' | 'penaltyMs'>>;
+type ProblemMembers = { detail: string } & Partial<Pick<Problem, 'errors' | 'moveCount' | 'penaltyMs'>>;
 
 /** A refusal on its way to the edge, where the one error handler writes it as RFC 9457 problem details. */
 export class ProblemError extends Error {

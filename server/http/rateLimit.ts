@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** What a limit says of one key after a call. */
-export interface Allowance {
+interface Allowance {
 	readonly name: LimitName;
 	readonly allowed: boolean;
 	readonly headers: Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ const PUBLIC = 'public, max-age=5';
 /** With a token the answer has the caller's own row, which must not lag behind a finish. */
 const PRIVATE = 'private, no-cache';
 
-export interface BoardQuestion<Answer> {
+interface BoardQuestion<Answer> {
 	readonly board: BoardName;
 	/** What tells the answer from others about the same version of the board. */
 	readonly variant: readonly (string | number | undefined)[];
@@ -54,7 +54,7 @@ function isDefined<T>(value: T | undefined): value is T {
  * the store, and its text was read after somebody saw that version, so no answer is older than its question, whatever
  * other processes write.
  */
-export interface PreparedBoards {
+interface PreparedBoards {
 	get(key: string, tag: string, prepare: () => Promise<string>): Promise<string>;
 }
 

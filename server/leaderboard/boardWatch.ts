@@ -1,5 +1,5 @@
 /** What a follower of a board is told: the version grows with each change that a reader can see. */
-export interface BoardState {
+interface BoardState {
 	readonly version: number;
 	readonly total: number;
 }

@@ -4,20 +4,20 @@ import { problem } from '../http/problem.ts';
 import { clientKey } from '../http/rateLimit.ts';
 
 /** A stream of server-sent events to one caller. */
-export interface EventStream {
+interface EventStream {
 	send(event: string, data: object): void;
 	end(): void;
 	onClose(work: () => void): void;
 }
 
-export interface EventStreams {
+interface EventStreams {
 	/** Begins the answer of a request; refuses when too many streams are open. */
 	open(request: FastifyRequest, reply: FastifyReply): EventStream;
 	/** Ends them all, because a server does not stop while an answer runs. */
 	close(): void;
 }
 
-export interface StreamLimits {
+interface StreamLimits {
 	readonly perClient: number;
 	readonly total: number;
 }

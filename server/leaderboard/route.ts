@@ -18,7 +18,7 @@ export function registerLeaderboard(app: App, parts: BoardEventsParts): void {
 	registerBoardEvents(app, parts);
 }
 
-export function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: AnswerBoard }): void {
+function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: AnswerBoard }): void {
 	const { clock, answerBoard } = parts;
 	app.get(
 		PATHS.leaderboard,

@@ -14,7 +14,7 @@ export interface Outbox {
 	drain(): Promise<void>;
 }
 
-export interface OutboxParts {
+interface OutboxParts {
 	readonly mailer: Mailer;
 	readonly clock: Clock;
 	readonly log: FastifyBaseLogger;

@@ -8,7 +8,7 @@ import { CAPABILITIES, describeServer, INSTRUCTIONS } from './serverInfo.ts';
 import { registerTools, type ToolSources } from './tools.ts';
 
 /** Serves one message of the Model Context Protocol. */
-export type ProtocolHandler = (request: Request, message: unknown) => Promise<Response>;
+type ProtocolHandler = (request: Request, message: unknown) => Promise<Response>;
 
 const LIST_TTL_MS = 3_600_000;
 const CACHE = { ttlMs: LIST_TTL_MS, cacheScope: 'public' } as const;

@@ -1,5 +1,5 @@
 /** A value of parsed JSON that may be changed. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
 const INT32_MAX = 2_147_483_647;

@@ -49,7 +49,7 @@ function giveUp(log: FastifyBaseLogger): void {
 	process.exit(1);
 }
 
-export type StopSignal = 'SIGINT' | 'SIGTERM';
+type StopSignal = 'SIGINT' | 'SIGTERM';
 
 interface StopHandlers {
 	/** Once. */

@@ -43,10 +43,10 @@ interface LevelFacts {
 }
 
 /** The best time of each level that was finished; `null` where that took help. */
-export type DoneLevels = ReadonlyMap<number, number | null>;
+type DoneLevels = ReadonlyMap<number, number | null>;
 
 /** A ladder as one player stands on it. What is done stays done; above the highest of it one level is open. */
-export function toLadder(difficulty: Difficulty, levels: readonly LevelFacts[], done: DoneLevels): Ladder {
+function toLadder(difficulty: Difficulty, levels: readonly LevelFacts[], done: DoneLevels): Ladder {
 	const highestOpen = Math.min(Math.max(0, ...done.keys()) + 1, levels.length);
 	return {
 		difficulty,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 
 /** What a commitment binds. */
-export interface CommittedDailies {
+interface CommittedDailies {
 	readonly date: string;
 	readonly salt: string;
 	readonly puzzles: Readonly<Record<Difficulty, string>>;

@@ -4,7 +4,7 @@ import { BoundedMap } from '../process/boundedMap.ts';
 import { type DailyName, type MakerParts, makeDaily } from './makeStock.ts';
 
 /** The dailies: those of the store, and those that are made when they are first asked for. */
-export interface DailyPuzzles {
+interface DailyPuzzles {
 	/** Reads which dailies are in the store. */
 	load(): Promise<void>;
 	has(date: string, difficulty: Difficulty): boolean;

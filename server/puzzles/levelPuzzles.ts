@@ -8,7 +8,7 @@ import type { LadderLevel, Ladders } from './ladder.ts';
 import type { Level } from './puzzleStock.ts';
 
 /** The levels of the ladders. A level goes into the store when somebody first plays it, and stays as it is from then on. */
-export interface LevelPuzzles {
+interface LevelPuzzles {
 	/** Reads which levels are in the store: they count, whatever the tables say now. */
 	load(): Promise<void>;
 	find(difficulty: Difficulty, level: number): Promise<PuzzleRow | undefined>;

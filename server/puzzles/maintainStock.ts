@@ -1,5 +1,5 @@
 /** The loop that fills the stock in the background, one puzzle at a time, and outlives whatever fails in it. */
-export interface MaintenanceParts {
+interface MaintenanceParts {
 	/** Makes and stores what is needed most; false when nothing is. */
 	fillOne(): Promise<boolean>;
 	/** Resolves after so long, or as soon as the signal says stop. */

@@ -50,7 +50,7 @@ export interface StockParts extends MakerParts {
 }
 
 /** After the start one worker is enough, and it leaves the processor to the players. */
-export const BACKGROUND_WORKERS: WorkerSettings = { workerCount: 1, niceness: 10 };
+const BACKGROUND_WORKERS: WorkerSettings = { workerCount: 1, niceness: 10 };
 
 export function createPuzzleStock(parts: StockParts): PuzzleStock {
 	const { store, clock, maker, log, pause = pauseUntil } = parts;

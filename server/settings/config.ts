@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { CONTACT_LENGTH_MAX } from '#contract/limits.ts';
 import { LIMITS, type LimitName } from '../http/limits.ts';
 
-export interface Limit {
+interface Limit {
 	readonly count: number;
 	readonly windowS: number;
 }
@@ -36,7 +36,7 @@ export interface Config {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Makes a secret once and keeps it, where the environment has none. */
-export type LoadSecret = (dataDir: string, name: string) => string;
+type LoadSecret = (dataDir: string, name: string) => string;
 
 /** A setting that the service cannot start with. */
 export class SettingError extends Error {}

@@ -1,6 +1,6 @@
 import { LIMITS } from '../http/limits.ts';
 
-export interface Setting {
+interface Setting {
 	readonly name: string;
 	readonly default: string;
 	readonly meaning: string;

@@ -36,7 +36,7 @@ export async function readStats(
 	return toStats({ ...counts, summaries, latest, spans, techniques, dailyDates, today: formatUtcDate(clock()) });
 }
 
-export interface StatsFacts extends GameCounts {
+interface StatsFacts extends GameCounts {
 	readonly summaries: readonly TimeSummary[];
 	/** Oldest first. */
 	readonly latest: readonly LatestTime[];
@@ -49,7 +49,7 @@ export interface StatsFacts extends GameCounts {
 	readonly today: string;
 }
 
-export function toStats({ dailyDates, today, ...facts }: StatsFacts): Stats {
+function toStats({ dailyDates, today, ...facts }: StatsFacts): Stats {
 	const { summaries, startedCount, abandonedCount } = facts;
 	return {
 		rows: summaries.map((summary) => toRow(summary, facts)),

@@ -19,7 +19,7 @@ export interface TestPlayer {
 	play(want: Omit<GameStart, 'guestId'>, typicalMs?: number): Promise<FinishAnswer>;
 }
 
-export type Credentials = { readonly guestId: string } | { readonly token: string };
+type Credentials = { readonly guestId: string } | { readonly token: string };
 
 export function testPlayer(test: TestApp, credentials: Credentials): TestPlayer {
 	const isGuest = 'guestId' in credentials;
