@@ -1,6 +1,6 @@
 /**
- * The operator's command line: decides on held runs, exports and deletes accounts, checks boards. docs/operator.md tells
- * what each verb does.
+ * The operator's command line: decides on held runs, exports and deletes accounts, checks boards. docs/operator.md explains
+ * each verb.
  *
  * Usage: npm run operator -- VERB …
  */
@@ -10,7 +10,7 @@ import { systemRandom } from '#server/process/randomSource.ts';
 import { listenForStop } from '#server/process/stopOnSignal.ts';
 import { runOperator } from './operator/run.ts';
 
-// Whoever reads our lines may stop early, as `head` does.
+// The program that reads our output may stop early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 	if (error.code === 'EPIPE') process.exit(0);
 	throw error;
@@ -30,7 +30,7 @@ process.exitCode = await runOperator(process.argv.slice(2), environment);
 
 const INTERRUPTED = 130;
 
-/** A signal that the first interrupt aborts; one that comes later ends the process. */
+/** A signal that the first interrupt aborts. A later interrupt ends the process. */
 function abortOnInterrupt(): AbortSignal {
 	const controller = new AbortController();
 	listenForStop(process, {

@@ -1,5 +1,5 @@
 /**
- * Checks that the dailies of a date are those that the service bound itself to the day before.
+ * Checks that the dailies of a date are those that the service committed to on the day before.
  *
  * Usage: npm run verify:daily -- DATE [--url http://127.0.0.1:3000] [--commitment HEX]
  */

@@ -34,11 +34,11 @@ import { registerStats } from './stats/route.ts';
 /** Of every route that does not say otherwise. */
 const BODY_BYTES_MAX = 4096;
 const REQUEST_MS_MAX = 30_000;
-/** How often Node looks for requests that are late: by itself only every 30 s, so that the last would wait 60 s. */
+/** How often Node checks for late requests. Its default is every 30 s, so a request could wait for 60 s. */
 const LATE_CHECK_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
 
-/** The whole service without a port: the edge, then the features one after the other. */
+/** The whole service without a port: first the edge, then each feature. */
 export async function buildApp(parts: AppParts): Promise<App> {
 	const app = createFastify(parts);
 	const { refuse, rateLimits } = await registerEdge(app, parts);
@@ -90,7 +90,7 @@ function createFastify({ config, log, random }: AppParts): App {
 	});
 }
 
-/** A number means that so many proxies stand in front, each of which adds the address that it saw. */
+/** A number is the number of proxies in front, each of which appends the address that it saw. */
 function trustHops(trusted: TrustedProxies): NonNullable<FastifyServerOptions['trustProxy']> {
 	return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
 }

@@ -8,21 +8,21 @@ import type { RandomSource } from './process/randomSource.ts';
 import type { PuzzleStock } from './puzzles/puzzleStock.ts';
 import type { Config } from './settings/config.ts';
 
-/** What the app is built from. Each feature takes what it needs of it. */
+/** The parts that the app is built from. Each feature takes those that it needs. */
 export interface AppParts {
 	readonly config: Config;
 	readonly store: Store;
 	readonly clock: Clock;
 	readonly random: RandomSource;
 	readonly log: FastifyBaseLogger | false;
-	/** Absent in local development: codes are then shown in the page. */
+	/** Undefined in local development, where codes are shown in the page. */
 	readonly mailer: Mailer | undefined;
 	readonly puzzles: PuzzleStock;
 	/** The folder of the built page; absent in tests of the API alone. */
 	readonly webRoot?: string | undefined;
 }
 
-/** Fastify that reads the types of a route from its schemas. */
+/** Fastify with the types of each route taken from its schemas. */
 export type App = FastifyInstance<
 	RawServerDefault,
 	IncomingMessage,

@@ -42,12 +42,12 @@ async function start(): Promise<void> {
 		await app.listen({ host: config.host, port: config.port });
 		announce(app, config);
 	} catch (error) {
-		// A stop in the first seconds takes the puzzles away under the start; the process ends by itself then.
+		// A stop in the first seconds closes the puzzle stock that the start is waiting for; the process then ends by itself.
 		if (!stopping.aborted) throw error;
 	}
 }
 
-/** Says to the person who started the service where it is. */
+/** Tells the person who started the service where to reach it. */
 function announce(app: App, config: Config): void {
 	const { port } = app.server.address() as AddressInfo;
 	const lines = [`Ninefold is open at ${config.port === port ? config.baseUrl : formatAddress(config.host, port)}`];

@@ -32,7 +32,7 @@ export const exportAccount: RunVerb = async (context, { subject, out }) => {
 	const data = user && (await readSnapshot(context.store, (db) => readAccount(db, user.id)));
 	if (data === undefined) return 1;
 	if (out !== undefined && existsSync(out)) {
-		context.say(`${out} is there already`);
+		context.say(`${out} already exists`);
 		return 1;
 	}
 	const head = { exportedAt: context.now(), timesAre: 'milliseconds since 1970-01-01 UTC' };
@@ -44,7 +44,7 @@ export const exportAccount: RunVerb = async (context, { subject, out }) => {
 	return 0;
 };
 
-/** The user keeps everything and signs in again. */
+/** The user keeps everything and can sign in again. */
 export const revokeAccount: RunVerb = async (context, request) => {
 	const user = await findUser(context, request.subject);
 	if (user === undefined) return 1;
@@ -77,7 +77,7 @@ export const deleteAccountOf: RunVerb = async (context, request) => {
 	for (const line of describeRemoved(removed)) context.print(line);
 	sayDryRun(context, request);
 	if (request.dryRun || request.yes) return 0;
-	context.say('nothing was changed: add --yes to delete it, which nobody can undo');
+	context.say('nothing was changed: add --yes to delete the account, which cannot be undone');
 	return 1;
 };
 
@@ -104,7 +104,7 @@ function describeRemoved({ boardRows, levels, runs, moves, games, codes }: Remov
 	});
 }
 
-/** By the address, or by the id that boards, runs and the audit log name: no id has an @. */
+/** Finds the user by e-mail address, or by the id in boards, runs and the audit log. No id contains an @. */
 async function findUser({ store, say }: CommandContext, who: string): Promise<PlayerRow | undefined> {
 	const isAddress = who.includes('@');
 	const user = await (isAddress ? findUserByEmail(store.db, normalizeEmail(who)) : findUserById(store.db, who));

@@ -75,7 +75,7 @@ emptyScene('a backup can be read by its owner alone and replaces no file', async
 	await run('backup', out);
 	assert.equal(statSync(out).mode & 0o777, 0o600);
 	const before = readFileSync(out);
-	assert.deepEqual(await run('backup', out), { code: 1, out: '', err: `${out} is there already\n` });
+	assert.deepEqual(await run('backup', out), { code: 1, out: '', err: `${out} already exists\n` });
 	assert.deepEqual(readFileSync(out), before);
 	assert.deepEqual(
 		readdirSync(directory).filter((name) => name.endsWith('.part')),
@@ -87,7 +87,7 @@ emptyScene('a backup can be read by its owner alone and replaces no file', async
 	assert.match(schema, /^\d{4}-/);
 });
 
-emptyScene('a backup whose folder is missing is answered with 1 and no stack', async ({ directory, run }) => {
+emptyScene('a backup whose folder is missing ends with exit code 1 and no stack', async ({ directory, run }) => {
 	const { code, err } = await run('backup', join(directory, 'nowhere', 'a.backup'));
 	assert.equal(code, 1);
 	assert.match(err, /^ENOENT[^\n]*\n$/);
@@ -98,7 +98,7 @@ const DAMAGES: readonly (readonly [says: RegExp, spoil: (file: Buffer) => Buffer
 	[/cannot be uncompressed/, (file) => file.subarray(0, file.length - 20)],
 	[/cannot be uncompressed/, (file) => Buffer.from(file.map((byte, index) => (index === 400 ? byte ^ 255 : byte)))],
 	[/cannot be uncompressed/, () => Buffer.from('no backup at all')],
-	[/does not begin as a backup does/, () => gzipSync('{"players":[]}\n')],
+	[/does not begin like a backup/, () => gzipSync('{"players":[]}\n')],
 	[/its end is missing/, () => gzipSync('')],
 	[
 		/its end is missing/,
@@ -120,11 +120,11 @@ const DAMAGES: readonly (readonly [says: RegExp, spoil: (file: Buffer) => Buffer
 					.replace(/\["bob"[^\n]*\n/, ''),
 			),
 	],
-	[/goes on after its end/, (file) => Buffer.concat([file, gzipSync('[1]\n')])],
+	[/continues after its end/, (file) => Buffer.concat([file, gzipSync('[1]\n')])],
 	[/a line is not JSON/, (file) => gzipSync(gunzipSync(file).toString().replace('["bob"', '[bob'))],
 ];
 
-emptyScene('a damaged file is refused before a database is made', async ({ directory, store, run }) => {
+emptyScene('a damaged file is refused before a database is created', async ({ directory, store, run }) => {
 	await giveLives(store);
 	const good = join(directory, 'good.backup');
 	await run('backup', good);
@@ -134,7 +134,7 @@ emptyScene('a damaged file is refused before a database is made', async ({ direc
 		writeFileSync(bad, spoil(readFileSync(good)));
 		const { code, out, err } = await runCommand(['restore', bad], { DATA_DIR });
 		assert.deepEqual([code, out], [1, '']);
-		assert.match(err, new RegExp(`^reading .*\n.* is no whole backup: .*${says.source}\n$`));
+		assert.match(err, new RegExp(`^reading .*\n.* is not a complete backup: .*${says.source}\n$`));
 		assert.equal(existsSync(DATA_DIR), false);
 	}
 });

@@ -12,10 +12,10 @@ import { verifyPlayers } from './players.ts';
 import { createProgress } from './progress.ts';
 import type { Request } from './request.ts';
 
-/** Everything as it is at one moment, while the service goes on writing. */
+/** Copies everything as of one moment, while the service goes on writing. */
 export const makeBackup: RunVerb = async (context, { subject: path }) => {
 	if (existsSync(path)) {
-		context.say(`${path} is there already`);
+		context.say(`${path} already exists`);
 		return 1;
 	}
 	const head = await readSnapshot(context.store, async (db) => {
@@ -33,7 +33,7 @@ function toBackupHead({ now }: CommandContext, head: CopyHead): BackupHead {
 	return { format: 'ninefold-backup', version: 1, madeAt: formatMoment(now()), ...head };
 }
 
-/** The file is read through before the database is even opened. */
+/** Reads the whole file before the database is opened. */
 export async function checkBackup({ say }: Pick<CommandContext, 'say'>, path: string): Promise<BackupHead | undefined> {
 	say(`reading ${path}`);
 	try {
@@ -42,12 +42,12 @@ export async function checkBackup({ say }: Pick<CommandContext, 'say'>, path: st
 		say(`${path} was made by a later version of Ninefold`);
 	} catch (error) {
 		if (!(error instanceof DamagedBackup)) throw error;
-		say(`${path} is no whole backup: ${error.message}`);
+		say(`${path} is not a complete backup: ${error.message}`);
 	}
 	return undefined;
 }
 
-/** All of it in one transaction, which brings the schema up to date too. */
+/** Restores everything in one transaction, which also brings the schema up to date. */
 export async function restoreBackup(context: CommandContext, request: Request, head: BackupHead): Promise<ExitCode> {
 	const { subject: path, dryRun } = request;
 	if (!knowsSchema(context.store, head.schema)) {

@@ -7,8 +7,8 @@ import type { CopyPart } from '#store/backup/copyOut.ts';
 import { type BackupHead, DamagedBackup, readBackupText } from './backupText.ts';
 
 /**
- * Writes the text compressed, beside its place until it is whole: a backup that was interrupted never looks like one. A
- * link is never made over a file that exists. Nobody else on the machine needs to read it.
+ * Writes the text compressed, under a temporary name until it is complete, so that an interrupted backup never looks like
+ * one. A link never replaces an existing file. Only the owner can read the file.
  */
 export async function writeBackupFile(path: string, text: AsyncIterable<string>): Promise<void> {
 	const draft = `${path}.${process.pid}.part`;
@@ -22,7 +22,7 @@ export async function writeBackupFile(path: string, text: AsyncIterable<string>)
 	}
 }
 
-/** Hands over one part after the other, and answers the head. Throws a DamagedBackup. */
+/** Passes each part to `take` in order, and returns the head. Throws a DamagedBackup. */
 export async function readBackupFile(
 	path: string,
 	take: (part: CopyPart) => Promise<void> = async () => {},

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { CopyHead, CopyPart, CopyRow } from '#store/backup/copyOut.ts';
 
 /**
- * The text of a backup, the same from both engines: lines of JSON, so that any tool can read what is inside. The first line
- * tells what it is; a line `{"table", "columns"}` begins a table and each array after it is a row; the last line has the
- * checksum of all before it.
+ * The text of a backup, the same for both engines: lines of JSON, so that any tool can read it. The first line is the head;
+ * a line `{"table", "columns"}` begins a table, and each array after it is a row; the last line has the checksum of all
+ * lines before it.
  */
 export interface BackupHead extends CopyHead {
 	readonly format: 'ninefold-backup';
@@ -17,10 +17,10 @@ interface BackupEnd {
 	readonly sha256: string;
 }
 
-/** A text that is not what `writeBackupText` has written. */
+/** The text is not one that `writeBackupText` has written. */
 export class DamagedBackup extends Error {}
 
-/** No row is nearly as long. */
+/** No row is nearly this long. */
 const LINE_LENGTH_MAX = 16_000_000;
 const ROWS_AT_ONCE = 1000;
 
@@ -40,12 +40,12 @@ export async function* writeBackupText(head: BackupHead, parts: AsyncIterable<Co
 	yield toLine({ rowsWritten, sha256: hash.digest('hex') } satisfies BackupEnd);
 }
 
-/** The head and then the parts. Throws a DamagedBackup, of what only the checksum shows at the very end. */
+/** Yields the head and then the parts. Throws a DamagedBackup, which may happen only at the end, with the checksum. */
 export async function* readBackupText(chunks: AsyncIterable<string>): AsyncGenerator<BackupHead | CopyPart> {
 	let rows: CopyRow[] = [];
 	let isBegun = false;
 	for await (const value of readValues(chunks)) {
-		if (!isBegun && !isHead(value)) throw new DamagedBackup('it does not begin as a backup does');
+		if (!isBegun && !isHead(value)) throw new DamagedBackup('it does not begin like a backup');
 		isBegun = true;
 		if (Array.isArray(value)) rows.push(value);
 		if (rows.length > 0 && (rows.length === ROWS_AT_ONCE || !Array.isArray(value))) {
@@ -57,13 +57,13 @@ export async function* readBackupText(chunks: AsyncIterable<string>): AsyncGener
 	if (rows.length > 0) yield { rows };
 }
 
-/** Every line but the last, which it compares with them. */
+/** Yields every line but the last, whose checksum it compares with them. */
 async function* readValues(chunks: AsyncIterable<string>): AsyncGenerator<unknown> {
 	const hash = createHash('sha256');
 	let rowCount = 0;
 	let end: BackupEnd | undefined;
 	for await (const line of splitLines(chunks)) {
-		if (end !== undefined) throw new DamagedBackup('it goes on after its end');
+		if (end !== undefined) throw new DamagedBackup('it continues after its end');
 		const value = parseLine(line);
 		if (isEnd(value)) {
 			end = value;

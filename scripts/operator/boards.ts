@@ -7,7 +7,7 @@ import { formatCount } from './format.ts';
 import { createProgress } from './progress.ts';
 import type { Request } from './request.ts';
 
-/** How many rows are mended in one transaction, for which the players have to wait. */
+/** How many rows are repaired in one transaction, which blocks players meanwhile. */
 const ROWS_AT_ONCE = 500;
 
 const SHOWN_MAX = 10;
@@ -31,18 +31,18 @@ export const rebuildBoard: RunVerb = async (context, request) => {
 	const board = request.subject;
 	const [faults] = await readFaults(context, board);
 	if (faults === undefined || !hasFaults(faults)) {
-		context.print(`${board} is as it should be`);
+		context.print(`${board} needs no repair`);
 		return 0;
 	}
 	describeFaults(context, faults);
 	const tryOnly = request.dryRun ? faults.rows.slice(0, ROWS_AT_ONCE) : faults.rows;
 	await repairAll(context, request, { ...faults, rows: tryOnly });
 	sayDryRun(context, request);
-	if (!request.dryRun) context.print(`${board} was mended`);
+	if (!request.dryRun) context.print(`${board} was repaired`);
 	return 0;
 };
 
-/** The counters with the first rows; each transaction has its line in the audit log. */
+/** Repairs the counters together with the first rows. Each transaction has its entry in the audit log. */
 async function repairAll(
 	context: CommandContext,
 	request: Request,

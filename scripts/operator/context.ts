@@ -10,29 +10,29 @@ export interface CommandContext {
 	readonly actor: string;
 	readonly random: RandomSource;
 	now(): number;
-	/** A line of the answer. */
+	/** Prints a line of the result, on standard output. */
 	print(line: string): void;
-	/** A line about it: progress, refusals. */
+	/** Prints a line about the work, such as progress or a refusal, on standard error. */
 	say(line: string): void;
-	/** A line that takes the place of the one before; absent where there is no terminal. */
+	/** Draws a line that replaces the previous one; undefined without a terminal. */
 	readonly draw: ((line: string) => void) | undefined;
-	/** From the call on, an interrupt does not end the process but aborts the signal. The second one ends it. */
+	/** From then on, the first interrupt aborts the signal and does not end the process. The second one ends it. */
 	listenForStop(): AbortSignal;
 }
 
-/** Done is 0, and 1 is refused, not found or faulty. */
+/** 0 is done; 1 is refused, not found or faulty. */
 export type ExitCode = 0 | 1;
 
 export type RunVerb = (context: CommandContext, request: Request) => Promise<ExitCode>;
 
-/** What a change did, or why it did nothing. */
+/** What a change did, or that it did nothing. */
 type Change =
 	| { readonly ok: true; readonly subject: string; readonly detail: Readonly<Record<string, unknown>> }
 	| { readonly ok: false };
 
 class DryRunEnd extends Error {}
 
-/** Makes the change and its line in the audit log, or neither. A dry run does everything and takes it back. */
+/** Makes the change and its entry in the audit log, or neither. A dry run does everything and rolls it back. */
 export async function makeChange<C extends Change>(
 	{ store, actor, now }: CommandContext,
 	{ verb, reason, dryRun }: Pick<Request, 'verb' | 'reason' | 'dryRun'>,

@@ -3,31 +3,31 @@ import { FIRST_MOVE_MS_MIN, LEAST_MS_PER_CELL } from '#rules/fairPlay/findHoldRe
 import { SHORT_GAP_MS } from '#rules/fairPlay/pace.ts';
 import type { HeldLog } from './heldLog.ts';
 
-/** Each sign that a run is held for, in a sentence with its figures. */
+/** Each sign for which a run is held, as a sentence with its figures. */
 export function describeSigns(reasons: readonly string[], log: HeldLog): string[] {
 	const held = HOLD_REASONS.filter((reason) => reasons.includes(reason));
 	return held.map((reason) => `${reason}: ${SENTENCES[reason](log)}`);
 }
 
 const SENTENCES: Readonly<Record<HoldReason, (log: HeldLog) => string>> = {
-	no_log: () => 'No moves came with the grid, so nothing shows how it was filled.',
+	no_log: () => 'No moves were sent, so nothing shows how the grid was filled.',
 	partial_log: ({ figures }) =>
-		`The ${figures.moveCount} moves do not lead to the grid that was submitted; ${figures.placementCount} of ${figures.emptyCount} cells got their digit.`,
+		`The ${figures.moveCount} moves do not lead to the submitted grid; ${figures.placementCount} of ${figures.emptyCount} cells got their digit.`,
 	too_fast: ({ figures }) =>
-		`${Math.round(figures.elapsedMs / Math.max(1, figures.emptyCount))} ms an empty cell; nobody fills a whole grid in under ${LEAST_MS_PER_CELL}.`,
+		`${Math.round(figures.elapsedMs / Math.max(1, figures.emptyCount))} ms per empty cell; nobody fills a whole grid at less than ${LEAST_MS_PER_CELL} ms per cell.`,
 	burst: ({ figures: { pace } }) =>
-		`${pace?.shortCount} of ${pace?.gapCount} placements came under ${SHORT_GAP_MS} ms after the one before.`,
+		`${pace?.shortCount} of ${pace?.gapCount} placements came less than ${SHORT_GAP_MS} ms after the previous one.`,
 	even_pace: ({ figures: { pace } }) =>
-		`The gaps vary by ${pace?.middleVariation.toFixed(2)} of their mean in the middle; for people who think it is 0.3 and more.`,
+		`Without the longest and shortest tenth, the gaps vary by ${pace?.middleVariation.toFixed(2)} of their mean; those of people who think vary by 0.3 or more.`,
 	idle_then_burst: ({ figures: { firstMoveAt, pace } }) =>
-		`Nothing for ${Math.round((firstMoveAt ?? 0) / 1000)} s, then a digit every ${pace?.medianMs} ms, as when a solved grid is typed in.`,
+		`No move for ${Math.round((firstMoveAt ?? 0) / 1000)} s, then a digit every ${pace?.medianMs} ms, as when a solved grid is typed in.`,
 	solution_order: ({ figures: { order } }) =>
-		`The order scores ${order?.score.toFixed(2)} (above 0 where somebody reasons) with ${order?.leapCount} cells that nothing simple gave; ${Math.round(100 * (order?.ruleShare ?? 0))} % of the choices follow the rule "${order?.rule}" (people stay under 80 %).`,
+		`The order scores ${order?.score.toFixed(2)} (above 0 when somebody reasons), with ${order?.leapCount} cells that no simple step gave; ${Math.round(100 * (order?.ruleShare ?? 0))} % of the choices follow the rule "${order?.rule}" (people stay under 80 %).`,
 	even_effort: ({ figures: { effort } }) =>
-		`Time and difficulty of the cells correlate by ${effort?.correlation.toFixed(2)}, with ${effort?.hardCount} that took thought; people are well above 0.`,
+		`The times and the difficulties of the cells correlate by ${effort?.correlation.toFixed(2)}, with ${effort?.hardCount} cells that need thought; people are well above 0.`,
 	copied_log: ({ likeRuns }) =>
-		`The same cells in the same order at the same times as ${likeRuns.map(({ id, likeness }) => `run ${id} (alike by ${likeness.toFixed(2)})`).join(', ') || 'a run that was deleted'}.`,
+		`The same cells in the same order at the same times as ${likeRuns.map(({ id, likeness }) => `run ${id} (similarity ${likeness.toFixed(2)})`).join(', ') || 'a deleted run'}.`,
 	early_move: ({ figures }) =>
-		`The first move came ${figures.firstMoveAt} ms after the start; no page shows a puzzle in under ${FIRST_MOVE_MS_MIN}.`,
-	clock_mismatch: () => 'Moves had times that the clock of the service had not reached when they arrived.',
+		`The first move came ${figures.firstMoveAt} ms after the start; no page shows a puzzle in less than ${FIRST_MOVE_MS_MIN} ms.`,
+	clock_mismatch: () => "Some moves had times that the service's clock had not yet reached when they arrived.",
 };

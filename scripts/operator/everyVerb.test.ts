@@ -20,8 +20,8 @@ const CALLS = `
 0 | accounts export ann@example.org                          | \\s+"email": "ann@example.org",?
 0 | accounts revoke ann --reason x                           | ended all tokens of ann@example.org and 0 sign-in codes
 0 | boards verify                                            | 1 board, 2 rows, 0 faulty
-0 | boards rebuild random:easy                               | random:easy is as it should be
-0 | players rebuild ann                                      | the statistics of ann are as they should be
+0 | boards rebuild random:easy                               | random:easy needs no repair
+0 | players rebuild ann                                      | the statistics of ann need no repair
 0 | players verify                                           | 2 players, 0 faulty
 0 | puzzles stock                                            | extreme +0 +0 +0 +0 +today is missing +\\d+ +0 of 100
 0 | puzzles make --difficulty easy --count 2                 | made 2 of 2 easy puzzles: 3 are in stock

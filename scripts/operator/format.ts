@@ -30,7 +30,7 @@ export function formatBytes(count: number): string {
 	return `${(count / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`;
 }
 
-/** Columns under each other, all but the first to the right. */
+/** Aligns the columns, all but the first to the right. */
 export function formatTable(rows: readonly (readonly string[])[]): string[] {
 	const widths = rows[0]!.map((_, index) => Math.max(...rows.map((row) => row[index]!.length)));
 	return rows.map((row) =>
@@ -43,7 +43,7 @@ export function formatHours(hours: number): string {
 	return hours < 48 ? formatCount(hours, 'hour') : formatCount(Math.floor(hours / 24), 'day');
 }
 
-/** Lines of a name and a value, the values under each other. */
+/** Lines of a name and a value, with the values aligned. */
 export function formatFields(fields: Readonly<Record<string, string>>): string[] {
 	const width = Math.max(...Object.keys(fields).map((name) => name.length));
 	return Object.entries(fields).map(([name, value]) => `${name.padEnd(width)}  ${value}`);

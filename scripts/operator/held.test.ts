@@ -22,7 +22,7 @@ const CHOICES = [
 	['--reasons clock_mismatch', []],
 ] as const;
 
-scene('runs are chosen by doubts that are all among the named ones, and by the day', async ({ store, run }) => {
+scene('runs are selected by hold reasons that are all among the named ones, and by the day', async ({ store, run }) => {
 	await giveHeld(store);
 	for (const [choice, games] of CHOICES) {
 		const { code, out, err } = await run(`held accept ${choice} --reason x --dry-run`);
@@ -38,7 +38,7 @@ scene('runs are chosen by doubts that are all among the named ones, and by the d
 	assert.match((await run('held list')).err, /^4 held runs/);
 });
 
-scene('many are decided on at once, each with its line in the audit log', async ({ store, run }) => {
+scene('many runs are decided on at once, each with its entry in the audit log', async ({ store, run }) => {
 	await giveHeld(store);
 	const { code, out, err } = await run('held reject --reasons no_log --reason', 'a wave of scripts');
 	assert.deepEqual([code, err], [0, '2 of 2 runs\n']);
@@ -46,7 +46,7 @@ scene('many are decided on at once, each with its line in the audit log', async 
 	assert.equal((await run('audit list')).out.match(/held reject {2}run of bob \d {2}a wave of scripts/g)?.length, 2);
 });
 
-scene('of several runs one that is refused stops no other', async ({ run }) => {
+scene('a refused run does not stop the others', async ({ run }) => {
 	const { code, out, err } = await run('held accept nothing', 'run of three', '--reason', 'seen');
 	assert.deepEqual([code, err], [1, 'nothing: there is no such run\n1 of 2 runs\n']);
 	assert.match(out, /^run of three: held .* -> ranked\n/);

@@ -56,10 +56,10 @@ type Decision = (tx: Db, id: string) => Promise<Review>;
 const REFUSALS = {
 	no_such_run: 'there is no such run',
 	not_doubted: 'nothing is held against this run',
-	already_rejected: 'this run is rejected already',
+	already_rejected: 'this run is already rejected',
 };
 
-/** Each run in a transaction of its own, so that nobody waits for long and one that is refused stops no other. */
+/** Decides on each run in its own transaction, so that nobody waits for long and a refused run does not stop the others. */
 async function decideAll(context: CommandContext, request: Request, judge: Decision): Promise<ExitCode> {
 	const { reasons, before, subjects } = request;
 	const ids = subjects.length > 0 ? subjects : await listHeldIds(context.store.db, { reasons, before });
@@ -107,8 +107,8 @@ function describeRun(run: ReviewedRun): Record<string, string> {
 		standing: formatStanding(run),
 		started: formatMoment(startedAt),
 		finished: formatMoment(finishedAt),
-		time: `${formatTime(timeMs)}, of it penalties ${formatTime(penaltyMs)}`,
-		cells: `${emptyCount} empty, ${perCell} ms a cell`,
+		time: `${formatTime(timeMs)}, including penalties of ${formatTime(penaltyMs)}`,
+		cells: `${emptyCount} empty, ${perCell} ms per cell`,
 	};
 }
 

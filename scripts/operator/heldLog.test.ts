@@ -40,15 +40,15 @@ emptyScene('a run is shown with the figures of its log', async ({ store, run }) 
 	assert.equal(code, 0);
 	assert.match(out, /^order +score \d\.\d\d, 0 leaps, \d+ % .+$/m);
 	assert.match(out, /^effort +0 hard cells, correlation -?\d\.\d\d$/m);
-	assert.match(out, new RegExp(`^arrival +7 of ${MOVES.length} moves came more than a minute late$`, 'm'));
-	assert.match(out, /^same order +run run of of ben \(times alike by 1\.00\)$/m);
+	assert.match(out, new RegExp(`^arrival +7 of ${MOVES.length} moves arrived more than a minute late$`, 'm'));
+	assert.match(out, /^same order +run run of of ben \(similarity of times 1\.00\)$/m);
 	assert.doesNotMatch(out, /^copied_log/m);
 });
 
-emptyScene('each sign is said in a sentence with its figures', async ({ store, run }) => {
+emptyScene('each sign is described in a sentence with its figures', async ({ store, run }) => {
 	await giveCopy(store);
 	const { out } = await run('held show', 'run of of ben');
 	for (const reason of HOLD_REASONS) assert.match(out, new RegExp(`^${reason}: [A-Z\\d].+\\.$`, 'm'));
-	assert.match(out, /^copied_log: .+ as run run of of ann \(alike by 1\.00\)\.$/m);
+	assert.match(out, /^copied_log: .+ as run run of of ann \(similarity 1\.00\)\.$/m);
 	assert.doesNotMatch(out, /undefined|NaN/);
 });

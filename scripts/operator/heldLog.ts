@@ -30,14 +30,14 @@ export async function readLog(db: Db, run: ReviewedRun): Promise<HeldLog> {
 	return { figures, lateMoveCount: run.lateMoveCount, likeRuns };
 }
 
-/** The figures, whether anything is held against the run or not. */
+/** The figures of the log, whether the run is held or not. */
 export function describeLog({ figures, lateMoveCount, likeRuns }: HeldLog): Record<string, string> {
 	const { moveCount, placementCount, firstMoveAt } = figures;
 	const first = firstMoveAt === undefined ? '' : `, the first after ${firstMoveAt} ms`;
 	return {
-		moves: `${moveCount}, of them ${placementCount} right placements${first}`,
+		moves: `${moveCount}, ${placementCount} of them correct placements${first}`,
 		...describePlacements(figures),
-		arrival: `${lateMoveCount} of ${formatCount(moveCount, 'move')} came more than a minute late`,
+		arrival: `${lateMoveCount} of ${formatCount(moveCount, 'move')} arrived more than a minute late`,
 		...(likeRuns.length > 0 ? { 'same order': likeRuns.map(describeLikeRun).join(', ') } : {}),
 	};
 }
@@ -45,7 +45,7 @@ export function describeLog({ figures, lateMoveCount, likeRuns }: HeldLog): Reco
 function describePlacements({ pace, order, effort }: PlayFigures): Record<string, string> {
 	if (pace === undefined || order === undefined || effort === undefined) return {};
 	const { leastMs, medianMs, meanMs, mostMs, variation, middleVariation, shortCount } = pace;
-	const spread = `least ${leastMs} ms, median ${medianMs} ms, mean ${Math.round(meanMs)} ms, most ${mostMs} ms`;
+	const spread = `shortest ${leastMs} ms, median ${medianMs} ms, mean ${Math.round(meanMs)} ms, longest ${mostMs} ms`;
 	const varied = `variation ${variation.toFixed(2)}, ${middleVariation.toFixed(2)} in the middle`;
 	const rule = `${Math.round(100 * order.ruleShare)} % ${order.rule}`;
 	return {
@@ -56,5 +56,5 @@ function describePlacements({ pace, order, effort }: PlayFigures): Record<string
 }
 
 function describeLikeRun({ id, likeness }: LikeRun): string {
-	return `run ${id} (times alike by ${likeness.toFixed(2)})`;
+	return `run ${id} (similarity of times ${likeness.toFixed(2)})`;
 }

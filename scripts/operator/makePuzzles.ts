@@ -7,10 +7,10 @@ import { countStock } from '#store/puzzles.ts';
 import { type CommandContext, type RunVerb, sayDryRun } from './context.ts';
 import { createProgress } from './progress.ts';
 
-/** The workers stand back for the service, which may run on the same machine. */
+/** The workers have low priority, because the service may run on the same machine. */
 const NICENESS = 10;
 
-/** Each puzzle is stored as soon as it is made, so that an end before the end loses none. */
+/** Each puzzle is stored as soon as it is made, so that an interrupt loses none. */
 export const makePuzzles: RunVerb = async (context, request) => {
 	const { count, reason, verb } = request;
 	const difficulty = request.difficulty!;

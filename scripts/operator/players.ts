@@ -20,7 +20,7 @@ export const rebuildPlayer: RunVerb = async (context, request) => {
 	const { wrong } = await readFaults(context);
 	const [, tables] = wrong.find(([playerId]) => playerId === request.subject) ?? [];
 	if (tables === undefined) {
-		context.print(`the statistics of ${request.subject} are as they should be`);
+		context.print(`the statistics of ${request.subject} need no repair`);
 		return 0;
 	}
 	await makeChange(context, request, async (tx) => {

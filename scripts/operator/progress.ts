@@ -6,8 +6,8 @@ const BAR_INTERVAL_MS = 100;
 const BAR_LENGTH = 24;
 
 /**
- * Says how far a long work is, and nothing of a short one: a bar that moves where there is a terminal, else a line a
- * second at most.
+ * Reports the progress of long work, and nothing for short work: a moving bar on a terminal, elsewhere at most one line a
+ * second.
  */
 export function createProgress(
 	noun: string,
@@ -15,10 +15,10 @@ export function createProgress(
 ): OnProgress {
 	const startedAt = now();
 	const intervalMs = draw === undefined ? LINE_INTERVAL_MS : BAR_INTERVAL_MS;
-	let saidAt = startedAt;
+	let reportedAt = startedAt;
 	return (doneCount, countedBefore) => {
-		if (now() - saidAt < intervalMs) return;
-		saidAt = now();
+		if (now() - reportedAt < intervalMs) return;
+		reportedAt = now();
 		// The service may have added some since they were counted.
 		const totalCount = Math.max(doneCount, countedBefore);
 		const state = `${doneCount} of ${totalCount} ${noun}`;

@@ -16,7 +16,7 @@ function give({ db }: Store, puzzle: KnownPuzzle, changed: Partial<KnownPuzzle> 
 	return addPuzzle(db, { ...puzzle, createdAt: DAY_START, inStock: true, ...changed });
 }
 
-emptyScene('the stock is counted by difficulty, with the days that are ready in a row', async ({ store, run }) => {
+emptyScene('the stock is counted by difficulty, with the days that are ready without a gap', async ({ store, run }) => {
 	await give(store, first);
 	for (const [date, puzzle] of [
 		[DAY, second],
@@ -33,22 +33,25 @@ emptyScene('the stock is counted by difficulty, with the days that are ready in 
 	assert.deepEqual([rows[0].dailiesUpTo, rows[1].dailiesUpTo], [DAY, null]);
 });
 
-emptyScene('puzzles that are made ahead are in stock, right, and graded as today', async ({ store, run }) => {
-	const tried = await run('puzzles make --difficulty easy --count 3 --dry-run');
-	assert.deepEqual(tried, {
-		code: 0,
-		out: 'would make 3 easy puzzles: 0 are in stock\n',
-		err: 'dry run: nothing was changed\n',
-	});
-	assert.equal(await countStock(store.db, 'easy'), 0);
-	const made = await run('puzzles make --difficulty easy --count 3');
-	assert.deepEqual(made, { code: 0, out: 'made 3 of 3 easy puzzles: 3 are in stock\n', err: '' });
-	const verified = await run('puzzles verify --grades');
-	assert.deepEqual(verified, { code: 0, out: '3 puzzles, 0 dailies, 0 levels, 0 faulty\n', err: '' });
-	assert.match((await run('audit list')).out, /puzzles make {2}easy {2}- {2}\{"made":3,"inStock":3\}/);
-});
+emptyScene(
+	'puzzles that are made ahead are in stock, correct, and graded as by the current engine',
+	async ({ store, run }) => {
+		const tried = await run('puzzles make --difficulty easy --count 3 --dry-run');
+		assert.deepEqual(tried, {
+			code: 0,
+			out: 'would make 3 easy puzzles: 0 are in stock\n',
+			err: 'dry run: nothing was changed\n',
+		});
+		assert.equal(await countStock(store.db, 'easy'), 0);
+		const made = await run('puzzles make --difficulty easy --count 3');
+		assert.deepEqual(made, { code: 0, out: 'made 3 of 3 easy puzzles: 3 are in stock\n', err: '' });
+		const verified = await run('puzzles verify --grades');
+		assert.deepEqual(verified, { code: 0, out: '3 puzzles, 0 dailies, 0 levels, 0 faulty\n', err: '' });
+		assert.match((await run('audit list')).out, /puzzles make {2}easy {2}- {2}\{"made":3,"inStock":3\}/);
+	},
+);
 
-emptyScene('a making that is stopped keeps what is made and says how much that is', async ({ directory, run }) => {
+emptyScene('an interrupted making keeps its puzzles and reports how many there are', async ({ directory, run }) => {
 	const words = 'puzzles make --difficulty easy --count 9'.split(' ');
 	const stopped = await runCommand(words, { DATA_DIR: directory }, AbortSignal.abort());
 	assert.deepEqual([stopped.code, stopped.out], [1, 'made 0 of 9 easy puzzles: 0 are in stock\n']);
@@ -80,25 +83,28 @@ const FAULTS: readonly (readonly [says: string, spoil: (store: Store) => Promise
 		(store) => give(store, first, { givens: `0${first.givens.slice(1)}`.replace('7', '0') }),
 	],
 	['puzzle 1 has no solution', (store) => give(store, first, { givens: `55${first.givens.slice(2)}` })],
-	['puzzle 1 has another solution than the stored one', (store) => give(store, first, { solution: second.solution })],
+	[
+		'puzzle 1 has a different solution from the stored one',
+		(store) => give(store, first, { solution: second.solution }),
+	],
 	[`puzzle 1 has ${first.clueCount} clues, not 80`, (store) => give(store, first, { clueCount: 80 })],
 	[
 		`the hard daily of ${DAY} points to a puzzle that is easy`,
 		async (store) => addDaily(store.db, { date: DAY, difficulty: 'hard', puzzleId: await give(store, first) }),
 	],
 	[
-		`the easy daily of ${DAY} points to a puzzle that practice may give out`,
+		`the easy daily of ${DAY} points to a puzzle in the practice stock`,
 		async (store) => {
 			await addDaily(store.db, { date: DAY, difficulty: 'easy', puzzleId: await give(store, first) });
 			await store.db.updateTable('puzzles').set({ inStock: 1 }).execute();
 		},
 	],
 	[
-		'the commitment of 2026-11-20 is of a day without its easy daily',
+		'the commitment of 2026-11-20 is for a day whose easy daily is missing',
 		async (store) => addCommitment(store.db, { date: DAY, commitment: 'x', salt: 'y', committedAt: 1 }),
 	],
 	[
-		'the commitment of 2026-11-20 is not of the dailies of that day',
+		'the commitment of 2026-11-20 does not match the dailies of that day',
 		async (store) => {
 			for (const difficulty of DIFFICULTIES) {
 				const [puzzle] = listKnownPuzzles(difficulty) as [KnownPuzzle];
@@ -108,7 +114,7 @@ const FAULTS: readonly (readonly [says: string, spoil: (store: Store) => Promise
 		},
 	],
 	[
-		'hard level 3 is another puzzle than in its ladder',
+		'hard level 3 is not the puzzle in its ladder',
 		async (store) => {
 			const [puzzle] = listKnownPuzzles('hard') as [KnownPuzzle];
 			const { givens } = secondRung!;
@@ -131,12 +137,12 @@ for (const [says, spoil] of FAULTS) {
 	});
 }
 
-emptyScene('a grade that differs from the stored one is found when grades are asked for', async ({ store, run }) => {
+emptyScene('a grade that differs from the stored one is found with --grades', async ({ store, run }) => {
 	await give(store, first, { rating: 9.9 });
 	assert.equal((await run('puzzles verify')).code, 0);
 	const { code, out } = await run('puzzles verify --grades');
 	assert.equal(code, 1);
-	assert.match(out, /^puzzle 1 is stored as easy 9.9 hidden_single_line, and graded easy 1.5 /);
+	assert.match(out, /^puzzle 1 is stored as easy 9.9 hidden_single_line but graded easy 1.5 /);
 });
 
 emptyScene('a sample is spread over all puzzles', async ({ store, run }) => {
@@ -149,12 +155,9 @@ emptyScene('a sample is spread over all puzzles', async ({ store, run }) => {
 	assert.equal((await run('puzzles verify --sample 1')).code, 1);
 });
 
-test('making needs to know what and how much', async () => {
+test('making needs a difficulty and a count', async () => {
 	const { code, err } = await runCommand(['puzzles', 'make', '--difficulty', 'easy'], {});
 	assert.equal(code, 2);
 	assert.match(err, /^puzzles make needs --count N/);
-	assert.match(
-		(await runCommand(['puzzles', 'make', '--difficulty', 'sudden'], {})).err,
-		/^no difficulty is named sudden/,
-	);
+	assert.match((await runCommand(['puzzles', 'make', '--difficulty', 'sudden'], {})).err, /^unknown difficulty sudden/);
 });

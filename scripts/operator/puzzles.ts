@@ -8,19 +8,19 @@ import type { Db } from '#store/tables.ts';
 import type { RunVerb } from './context.ts';
 import { formatTable } from './format.ts';
 
-/** What there is of one difficulty. */
+/** The stock of one difficulty. */
 interface Stock {
 	readonly difficulty: Difficulty;
-	/** Practice puzzles, those that nobody has played among them. */
+	/** Practice puzzles, including those that nobody has played. */
 	readonly inStock: number;
 	readonly fresh: number;
 	readonly givenOut: number;
 	readonly dailies: number;
-	/** The last day of those in a row from today; null when today's is missing. */
+	/** The last day without a gap from today on; null when today's daily is missing. */
 	readonly dailiesUpTo: string | null;
-	/** Those of the archive that are still to be made. */
+	/** Dailies of the archive that do not exist yet. */
 	readonly dailiesMissing: number;
-	/** Levels that somebody has played, of all that there are. */
+	/** Levels that somebody has played. */
 	readonly levelsStored: number;
 	readonly levels: number;
 }

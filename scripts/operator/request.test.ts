@@ -4,30 +4,30 @@ import { HOLD_REASONS } from '#contract/kinds.ts';
 import { parseRequest } from './request.ts';
 
 const REFUSALS = `
-                                     | no verb
+                                     | no verb given
 held                                 | unknown verb held
 held forget run                      | unknown verb held forget
 held show                            | held show needs to know which one
-held show one two                    | too many words for held show
-held list run                        | too many words for held list
-held list --limit 0                  | --limit is a number from 1 to 10000
-held list --limit many               | --limit is a number from 1 to 10000
+held show one two                    | too many arguments for held show
+held list run                        | too many arguments for held list
+held list --limit 0                  | --limit must be a number from 1 to 10000
+held list --limit many               | --limit must be a number from 1 to 10000
 held list --yes                      | held list takes no --yes
 held accept run                      | held accept needs --reason TEXT: why, for the audit log
 held accept --reason x               | held accept needs to know which ones
-held accept run --before 2026-11-20 --reason x | held accept takes runs, or --reasons and --before
-held reject --before 2026-02-30 --reason x     | --before is a day: 2026-11-20
-held reject --reasons too_fast,slow --reason x | --reasons are of ${HOLD_REASONS.join(',')}
+held accept run --before 2026-11-20 --reason x | held accept takes either runs or --reasons and --before
+held reject --before 2026-02-30 --reason x     | --before must be a date such as 2026-11-20
+held reject --reasons too_fast,slow --reason x | --reasons must be among ${HOLD_REASONS.join(',')}
 held show run --reasons no_log       | held show takes no --reasons
 held reject run --reason             | Option '--reason <value>' argument missing
 accounts delete a@b.org --out file   | accounts delete takes no --out
 accounts export                      | accounts export needs to know which one
 boards rebuild                       | boards rebuild needs to know which one
-boards rebuild random:sudden         | no board can be named random:sudden
-boards verify daily:easy             | no board can be named daily:easy
+boards rebuild random:sudden         | random:sudden is not the name of a board
+boards verify daily:easy             | daily:easy is not the name of a board
 `;
 
-test('words that mean nothing are named', () => {
+test('wrong arguments are refused with the reason', () => {
 	for (const line of REFUSALS.split('\n').filter((row) => row.includes('|'))) {
 		const [words, why] = line.split('|').map((part) => part.trim()) as [string, string];
 		const parsed = parseRequest(words.split(' ').filter((word) => word !== ''));
@@ -35,13 +35,13 @@ test('words that mean nothing are named', () => {
 	}
 });
 
-test('a reason that is blank or too long is none', () => {
+test('a reason that is blank or too long is refused', () => {
 	for (const reason of [' ', 'x'.repeat(501)]) {
 		assert.equal(parseRequest(['held', 'accept', 'run', '--reason', reason]).ok, false);
 	}
 });
 
-test('words become a request', () => {
+test('arguments become a request', () => {
 	const parsed = parseRequest(['held', 'accept', 'run', '--reason', 'seen on video', '--dry-run']);
 	assert.ok(parsed.ok);
 	const { verb, subject, reason, dryRun } = parsed.request;
@@ -55,7 +55,7 @@ test('words become a request', () => {
 	}
 });
 
-test('an id that starts with a dash is no option', () => {
+test('an id that starts with a dash is not taken for an option', () => {
 	const [dashed, other] = ['-CwXuJ4dtdGa9OhrL6ImLh', '--wXuJ4dtdGa9OhrL6ImLh'];
 	const cases: [string, string[]][] = [
 		[`held show ${dashed}`, [dashed]],

@@ -3,19 +3,19 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { findValueFault, isBoardName } from './optionValue.ts';
 import { isVerb, OPTIONS, VERB_SPECS, type Verb } from './verbs.ts';
 
-/** What a command line asks for. */
+/** A parsed command line. */
 export interface Request {
 	readonly verb: Verb;
-	/** A run, an e-mail address, a board or a file; empty where the verb needs none. */
+	/** A run, an account, a board or a file; empty when the verb needs none. */
 	readonly subject: string;
-	/** All of them, where there can be several. */
+	/** All subjects of a verb that takes several. */
 	readonly subjects: readonly string[];
 	readonly reason: string | null;
 	readonly limit: number;
 	readonly out: string | undefined;
-	/** The doubts of held runs, when they are chosen by them. */
+	/** Selects held runs that have no other hold reasons than these. */
 	readonly reasons: readonly string[] | undefined;
-	/** The start of a day. */
+	/** Selects held runs that were finished before this time, the start of a day. */
 	readonly before: number | undefined;
 	readonly difficulty: Difficulty | undefined;
 	readonly count: number;
@@ -37,7 +37,8 @@ export function parseRequest(args: readonly string[]): ParsedRequest {
 	if (typeof read === 'string') return refuse(read);
 	const { values, positionals } = read;
 	const verb = findVerb(positionals);
-	if (verb === undefined) return refuse(positionals.length === 0 ? 'no verb' : `unknown verb ${firstTwo(positionals)}`);
+	if (verb === undefined)
+		return refuse(positionals.length === 0 ? 'no verb given' : `unknown verb ${firstTwo(positionals)}`);
 	const subjects = positionals.slice(verb.split(' ').length);
 	const fault =
 		findSubjectFault(verb, subjects) ?? findOptionFault(verb, values) ?? findChoiceFault(subjects, values, verb);
@@ -69,7 +70,7 @@ function refuse(why: string): ParsedRequest {
 	return { ok: false, why };
 }
 
-/** The arguments as options, or what is wrong with them. */
+/** The parsed options, or what is wrong with the arguments. */
 function readArgs(args: readonly string[]) {
 	try {
 		return parseArgs({ args: shieldIds(args), allowPositionals: true, options: OPTIONS });
@@ -79,10 +80,10 @@ function readArgs(args: readonly string[]) {
 	}
 }
 
-/** Every 64th random id starts with a dash, which would make it an option. */
+/** Every 64th random id starts with a dash and would be taken for an option. */
 const DASHED_ID = /^-[A-Za-z0-9_-]{21}$/;
 
-/** Puts such ids behind the dashes that end the options, or into the option that they are the value of. */
+/** Moves such ids behind the `--` that ends the options, or joins them to the option whose value they are. */
 function shieldIds(args: readonly string[]): string[] {
 	const rest: string[] = [];
 	const ids: string[] = [];
@@ -113,8 +114,8 @@ function findSubjectFault(verb: Verb, subjects: readonly string[]): string | und
 	const [subject] = subjects;
 	if (kind === 'needed' && subject === undefined) return `${verb} needs to know which one`;
 	const most = { none: 0, needed: 1, optional: 1, several: Number.POSITIVE_INFINITY }[kind];
-	if (subjects.length > most) return `too many words for ${verb}`;
-	if (of === 'BOARD' && subject !== undefined && !isBoardName(subject)) return `no board can be named ${subject}`;
+	if (subjects.length > most) return `too many arguments for ${verb}`;
+	if (of === 'BOARD' && subject !== undefined && !isBoardName(subject)) return `${subject} is not the name of a board`;
 	return undefined;
 }
 
@@ -130,11 +131,11 @@ function findOptionFault(verb: Verb, values: Values): string | undefined {
 	return missing && `${verb} needs ${OPTIONS[missing].usage}: ${OPTIONS[missing].help}`;
 }
 
-/** Runs are named, or chosen by what they have in common. */
+/** Runs are either named or selected by options. */
 function findChoiceFault(subjects: readonly string[], { reasons, before }: Values, verb: Verb): string | undefined {
 	if (VERB_SPECS[verb].subject !== 'several') return undefined;
 	const isFiltered = reasons !== undefined || before !== undefined;
 	if (subjects.length === 0 && !isFiltered) return `${verb} needs to know which ones`;
-	if (subjects.length > 0 && isFiltered) return `${verb} takes runs, or --reasons and --before`;
+	if (subjects.length > 0 && isFiltered) return `${verb} takes either runs or --reasons and --before`;
 	return undefined;
 }

@@ -7,7 +7,7 @@ import { findRankEntry } from '#store/boards.ts';
 import { findUser } from '#store/players.ts';
 import { runCommand, scene } from '../testing/testOperator.ts';
 
-scene('a held run is listed, shown, accepted and written down', async ({ store, run }) => {
+scene('a held run is listed, shown and accepted, with an entry in the audit log', async ({ store, run }) => {
 	const list = await run('held list');
 	assert.match(
 		list.out,
@@ -16,10 +16,10 @@ scene('a held run is listed, shown, accepted and written down', async ({ store, 
 	assert.equal(list.err, '1 held run\n');
 	const shown = await run('held show', 'run of three');
 	assert.match(shown.out, /player +Name ann \(user ann\), 2 runs: 1 ranked, 1 held, 0 unranked/);
-	assert.match(shown.out, /moves +3, of them 3 right placements, the first after 100 ms/);
+	assert.match(shown.out, /moves +3, 3 of them correct placements, the first after 100 ms/);
 	assert.match(
 		shown.out,
-		/gaps +least 100 ms, median 150 ms, mean 150 ms, most 200 ms, variation 0.33, 0.33 in the middle, 0 under 50 ms/,
+		/gaps +shortest 100 ms, median 150 ms, mean 150 ms, longest 200 ms, variation 0.33, 0.33 in the middle, 0 under 50 ms/,
 	);
 
 	const accepted = await run('held accept', 'run of three', '--reason', 'seen on video');
@@ -39,11 +39,11 @@ scene('a rejected run is off its board, and cannot be rejected again', async ({ 
 	assert.match((await reject()).out, /-> unranked \(rejected, too_fast, even_pace\)/);
 	assert.equal((await findRankEntry(store.db, 'random:easy', 'ann'))?.row.timeMs, 5000);
 	const again = await reject();
-	assert.deepEqual([again.code, again.err], [1, 'run of three: this run is rejected already\n']);
+	assert.deepEqual([again.code, again.err], [1, 'run of three: this run is already rejected\n']);
 	assert.equal((await run('audit list')).out.split('\n').length, 2);
 });
 
-scene('a dry run says what would be and changes nothing', async ({ store, run }) => {
+scene('a dry run reports what would happen and changes nothing', async ({ store, run }) => {
 	const accepted = await run('held accept', 'run of three', '--reason', 'a try', '--dry-run');
 	assert.deepEqual([accepted.code, accepted.err], [0, 'dry run: nothing was changed\n']);
 	assert.match(accepted.out, /1 of 2, by this run/);
@@ -65,7 +65,7 @@ scene(
 		assert.equal(data.profile.email, 'ann@example.org');
 		assert.equal(data.games.find((game: { id: string }) => game.id === 'three').moves.length, 3);
 		assert.equal(statSync(out).mode & 0o777, 0o600);
-		assert.match((await run('accounts export ann@example.org --out', out)).err, /is there already/);
+		assert.match((await run('accounts export ann@example.org --out', out)).err, /already exists/);
 		assert.deepEqual(JSON.parse((await run('accounts export ann@example.org')).out), data);
 
 		const unsure = await run('accounts delete ann@example.org');
@@ -83,7 +83,7 @@ scene(
 	},
 );
 
-scene('a revocation is written down, and a dry run of it changes nothing', async ({ store, run }) => {
+scene('a revocation has an entry in the audit log, and a dry run of it changes nothing', async ({ store, run }) => {
 	const tried = await run('accounts revoke ann@example.org --dry-run');
 	assert.deepEqual(tried, {
 		code: 0,
@@ -97,7 +97,7 @@ scene('a revocation is written down, and a dry run of it changes nothing', async
 	assert.match((await run('audit list')).out, /accounts revoke {2}ann {2}a stolen phone {2}\{"codes":0\}\n$/);
 });
 
-scene('a board is verified, spoiled, found faulty and mended', async ({ store, run }) => {
+scene('a board is verified, damaged, found faulty and repaired', async ({ store, run }) => {
 	assert.deepEqual(await run('boards verify'), { code: 0, out: '1 board, 2 rows, 0 faulty\n', err: '' });
 	await store.db.deleteFrom('bestRuns').where('userId', '=', 'ann').execute();
 	const faulty = await run('boards verify random:easy');
@@ -105,13 +105,13 @@ scene('a board is verified, spoiled, found faulty and mended', async ({ store, r
 	assert.match(faulty.out, /^random:easy: 1 wrong row, \d wrong counters, the total is off by 1\n {2}the row of ann\n/);
 	assert.equal((await run('boards rebuild random:easy --dry-run')).code, 0);
 	assert.equal((await run('boards verify')).code, 1);
-	assert.match((await run('boards rebuild random:easy')).out, /random:easy was mended\n$/);
+	assert.match((await run('boards rebuild random:easy')).out, /random:easy was repaired\n$/);
 	assert.equal((await run('boards verify')).code, 0);
-	assert.equal((await run('boards rebuild random:easy')).out, 'random:easy is as it should be\n');
+	assert.equal((await run('boards rebuild random:easy')).out, 'random:easy needs no repair\n');
 	assert.match((await run('audit list')).out, /boards rebuild {2}random:easy {2}- {2}\{"rows":1,/);
 });
 
-scene('what is not there is answered with 1', async ({ run }) => {
+scene('an unknown subject ends with exit code 1', async ({ run }) => {
 	const answers = [
 		await run('held show nothing'),
 		await run('held accept nothing --reason x'),
@@ -133,7 +133,7 @@ scene('what is not there is answered with 1', async ({ run }) => {
 	);
 });
 
-test('wrong words and settings are answered with 2, and nothing is made', async () => {
+test('wrong arguments and settings end with exit code 2, and nothing is created', async () => {
 	const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
 	const nowhere = join(directory, 'nowhere');
 	const words = await runCommand(['held', 'lose'], { DATA_DIR: nowhere });
@@ -142,7 +142,7 @@ test('wrong words and settings are answered with 2, and nothing is made', async 
 	const place = await runCommand(['held', 'list'], { DATA_DIR: nowhere, NODE_ENV: 'production' });
 	assert.deepEqual(
 		[place.code, place.err],
-		[2, `no database in ${nowhere}: set DATA_DIR or DATABASE_URL as for the service\n`],
+		[2, `no database in ${nowhere}: set DATA_DIR or DATABASE_URL to the values of the service\n`],
 	);
 	const url = await runCommand(['held', 'list'], { DATABASE_URL: 'mysql://here' });
 	assert.equal(url.code, 2);
@@ -151,7 +151,7 @@ test('wrong words and settings are answered with 2, and nothing is made', async 
 	rmSync(directory, { recursive: true });
 });
 
-test('a data directory that cannot be read is answered with 1 and no stack', async () => {
+test('a data directory that cannot be read ends with exit code 1 and no stack', async () => {
 	const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
 	const DATA_DIR = join(directory, 'file');
 	writeFileSync(DATA_DIR, '');
@@ -161,7 +161,7 @@ test('a data directory that cannot be read is answered with 1 and no stack', asy
 	rmSync(directory, { recursive: true });
 });
 
-test('a database that is away is answered with 1 and no stack', async () => {
+test('an unavailable database ends with exit code 1 and no stack', async () => {
 	const DATABASE_URL = 'postgresql://nobody@localhost/none?host=/nonexistent';
 	const { code, err } = await runCommand(['audit', 'list'], { DATABASE_URL });
 	assert.equal(code, 1);

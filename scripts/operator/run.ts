@@ -53,7 +53,7 @@ const VERBS: Readonly<Record<Exclude<Verb, 'restore'>, RunVerb>> = {
 
 const HELP_FLAGS: readonly string[] = ['--help', '-h'];
 
-/** Runs one command line. Answers the exit code: 0 done, 1 refused or not found, 2 if arguments or settings were wrong. */
+/** Runs one command line. Returns the exit code: 0 done, 1 refused or not found, 2 for wrong arguments or settings. */
 export async function runOperator(args: readonly string[], environment: CliEnvironment): Promise<number> {
 	const { env, stdout, stderr, ...rest } = environment;
 	const { clear, ...screen } = createScreen(stdout, stderr);

@@ -34,7 +34,7 @@ function watch(isTTY: boolean): string {
 	return String(stderr.read());
 }
 
-test('on a terminal one line moves, and gives way to the next', () => {
+test('on a terminal one line is redrawn, and the next line replaces it', () => {
 	assert.equal(
 		watch(true),
 		'\r\x1b[K[######------------------]  25% 1 of 4 puzzles, 3 s left' +
@@ -43,6 +43,6 @@ test('on a terminal one line moves, and gives way to the next', () => {
 	);
 });
 
-test('elsewhere each step is a line', () => {
+test('without a terminal each step is a line', () => {
 	assert.equal(watch(false), '1 of 4 puzzles\n2 of 4 puzzles\ndone\n');
 });

@@ -2,15 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readConfig } from '#server/settings/config.ts';
 import type { StoreLocation } from '#store/open.ts';
 
-/** What broke outside of us, as a sentence. */
+/** A failure outside our code, described in a sentence. */
 export class OutsideError extends Error {}
 
 /** The codes of PostgreSQL have five characters. */
 const DATABASE_CODE = /^(?:ERR_SQLITE_ERROR|[0-9A-Z]{5})$/;
 
 /**
- * A database that is away or busy, a file that cannot be written: no faults of ours, so they get a sentence and no
- * stack. Undefined for every other error.
+ * The sentence for a failure that is not our mistake, such as a database that is unavailable or a file that cannot be
+ * written; it needs no stack. Undefined for every other error.
  */
 export function describeOutside(error: unknown): string | undefined {
 	if (!(error instanceof Error)) return undefined;
@@ -21,7 +21,7 @@ export function describeOutside(error: unknown): string | undefined {
 	return undefined;
 }
 
-/** Says in front of the sentence what was tried. Other errors stay as they are. */
+/** Prepends what was attempted to the sentence. Returns other errors unchanged. */
 function explainOutside(attempt: string, error: unknown): Error {
 	const sentence = describeOutside(error);
 	return sentence === undefined ? (error as Error) : new OutsideError(`${attempt}: ${sentence}`, { cause: error });
@@ -37,11 +37,11 @@ export function findStore(
 	const { dataDir, databaseUrl } = readConfig({ DATA_DIR, DATABASE_URL }, () => '');
 	if (databaseUrl !== undefined) return { ok: true, place: { databaseUrl } };
 	if (mayBeNew) return { ok: true, place: { dataDir } };
-	// Opening a store makes one where there is none, which would hide a wrong DATA_DIR.
+	// Opening a store creates a missing one, which would hide a wrong DATA_DIR.
 	if (existsSync(dataDir) && listFiles(dataDir).some((name) => name.endsWith('.sqlite'))) {
 		return { ok: true, place: { dataDir } };
 	}
-	return { ok: false, why: `no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the service` };
+	return { ok: false, why: `no database in ${dataDir}: set DATA_DIR or DATABASE_URL to the values of the service` };
 }
 
 function listFiles(dataDir: string): string[] {

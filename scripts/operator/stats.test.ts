@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { emptyScene, scene } from '../testing/testOperator.ts';
 
-scene('the figures of the service are read at one glance', async ({ run }) => {
+scene('stats prints the figures of the service', async ({ run }) => {
 	const { code, out, err } = await run('stats');
 	assert.deepEqual([code, err], [0, '']);
 	const figures = [
@@ -20,7 +20,7 @@ scene('the figures of the service are read at one glance', async ({ run }) => {
 	assert.doesNotMatch(out, / $/m);
 });
 
-scene('programs read the same as JSON', async ({ run }) => {
+scene('programs get the same figures as JSON', async ({ run }) => {
 	const stats = JSON.parse((await run('stats --json')).out);
 	assert.deepEqual(stats.players, { users: 2, guests: 0, mergedGuests: 0 });
 	assert.equal(stats.games.length, 14);
@@ -32,7 +32,7 @@ scene('programs read the same as JSON', async ({ run }) => {
 	);
 });
 
-emptyScene('a service that nobody has played yet has figures too', async ({ run }) => {
+emptyScene('a service without any games has figures too', async ({ run }) => {
 	const { code, out } = await run('stats');
 	assert.equal(code, 0);
 	assert.match(out, /\nheld +0 runs waiting\nboards +0 boards, 0 rows\n/);

@@ -56,7 +56,7 @@ function formatWaiting({ id, finishedAt }: { id: string; finishedAt: number }, n
 	return { run: id, finishedAt: formatMoment(finishedAt), waitingHours: Math.floor((now - finishedAt) / HOUR_MS) };
 }
 
-/** The last days, today at the end. */
+/** The last days, ending with today. */
 async function readDays(db: Db, now: number) {
 	const first = Math.floor(now / DAY_MS) - DAYS_SHOWN + 1;
 	const started = await countGamesByDay(db, 'startedAt', first * DAY_MS);
@@ -86,7 +86,7 @@ function describeFigures({ players, activePlayers, runs, longestHeld, database, 
 	});
 }
 
-/** A bar is as long as the games started, its full part those finished. */
+/** The length of a bar is the number of games started; its full part is the number finished. */
 function describeDays(days: Stats['games']): string[] {
 	const most = Math.max(1, ...days.map(({ started, finished }) => Math.max(started, finished)));
 	const lengthOf = (count: number) => Math.ceil((count / most) * BAR_LENGTH);

@@ -5,7 +5,7 @@ import { runCommand } from '../testing/testOperator.ts';
 import { findGroupUsage, USAGE } from './usage.ts';
 import { listVerbs, OPTIONS, VERB_SPECS } from './verbs.ts';
 
-test('help tells every verb, and that of a group every option', () => {
+test('the help lists every verb, and that of a group every option', () => {
 	for (const verb of listVerbs()) {
 		assert.ok(USAGE.includes(`  ${verb}`), verb);
 		const usage = findGroupUsage(verb.split(' ')[0]!) ?? '';
@@ -22,7 +22,7 @@ test('the operator’s manual shows every verb that the help lists, and no other
 	assert.deepEqual([...shown].sort(), listVerbs().sort());
 });
 
-test('help is no error, for a group too', async () => {
+test('help is not an error, also for a group', async () => {
 	for (const words of [['--help'], ['-h'], ['nonsense', '--help']]) {
 		assert.deepEqual(await runCommand(words, {}), { code: 0, out: USAGE, err: '' });
 	}

@@ -2,25 +2,25 @@ import { listVerbs, OPTIONS, VERB_SPECS, type Verb, type VerbSpec } from './verb
 
 const HEAD = `Usage: npm run operator -- VERB …   (npm run --silent keeps npm's own lines out of a pipe)`;
 
-const FOOT = `Whatever changes something takes --dry-run and leaves a line in the audit log.
+const FOOT = `Every verb that changes something takes --dry-run and adds an entry to the audit log.
 An account is an e-mail address or the id of a user.
 A board is random:DIFFICULTY, daily:DIFFICULTY:DATE or progression:DIFFICULTY.
 
-Exit codes: 0 done, 1 refused, not found or faulty, 2 the words or the settings are wrong.`;
+Exit codes: 0 done, 1 refused, not found or faulty, 2 wrong arguments or settings.`;
 
 /** Every verb. */
 export const USAGE = `${HEAD}
 
-Works on the database of the service, also while it runs: DATABASE_URL, or DATA_DIR (./data).
+Works on the database of the service, even while the service is running: DATABASE_URL, or DATA_DIR (./data).
 
 ${describeVerbs(listVerbs())}
 
-The first word with --help tells the options: npm run operator -- held --help
+For the options of a verb, add --help to its first word: npm run operator -- held --help
 
 ${FOOT}
 `;
 
-/** The verbs of a group, `held`, with all that they take. Undefined when there is no such group. */
+/** The help for a group such as `held`, with all options. Undefined for an unknown group. */
 export function findGroupUsage(group: string): string | undefined {
 	const verbs = listVerbs().filter((verb) => verb.split(' ')[0] === group);
 	if (verbs.length === 0) return undefined;
@@ -35,14 +35,14 @@ function describeVerbs(verbs: readonly Verb[]): string {
 	return formatRows(verbs.map((verb) => [formatCall(verb), VERB_SPECS[verb].help]));
 }
 
-/** `held accept RUN… --reason TEXT`. What may be left out is told by the options of the group. */
+/** `held accept RUN… --reason TEXT`. The help of the group lists the optional parts. */
 function formatCall(verb: Verb): string {
 	const form = VERB_SPECS[verb];
 	const needed = (form.needs ?? []).map((option) => OPTIONS[option].usage);
 	return [verb, formatSubject(form), ...needed].filter((word) => word !== '').join(' ');
 }
 
-/** With what may be left out in brackets. */
+/** The call with its optional parts in brackets. */
 function formatWholeCall(verb: Verb): string {
 	const { options, needs } = VERB_SPECS[verb];
 	const free = options.filter((option) => !needs?.includes(option)).map((option) => `[${OPTIONS[option].usage}]`);

@@ -3,34 +3,34 @@ import { DIFFICULTIES } from '#engine/difficulty.ts';
 /** The verbs and what each takes. The command line is parsed, and the help is written, from this table. */
 
 export const OPTIONS = {
-	limit: { type: 'string', usage: '--limit N', help: 'at most so many lines, 50 when unsaid' },
+	limit: { type: 'string', usage: '--limit N', help: 'at most this many lines; 50 by default' },
 	reason: { type: 'string', usage: '--reason TEXT', help: 'why, for the audit log' },
 	reasons: {
 		type: 'string',
 		usage: '--reasons LIST',
-		help: 'held runs whose doubts are all among these: no_log,too_fast',
+		help: 'held runs that have no other hold reasons than these: no_log,too_fast',
 	},
-	before: { type: 'string', usage: '--before DATE', help: 'held runs that were finished before this day, UTC' },
-	subject: { type: 'string', usage: '--subject ID', help: 'only changes of this run, player or board' },
-	out: { type: 'string', usage: '--out FILE', help: 'a new file instead of standard output' },
+	before: { type: 'string', usage: '--before DATE', help: 'held runs finished before this day, UTC' },
+	subject: { type: 'string', usage: '--subject ID', help: 'only changes to this run, player or board' },
+	out: { type: 'string', usage: '--out FILE', help: 'write to a new file instead of standard output' },
 	difficulty: { type: 'string', usage: '--difficulty NAME', help: DIFFICULTIES.join(', ') },
 	count: { type: 'string', usage: '--count N', help: 'how many' },
-	sample: { type: 'string', usage: '--sample N', help: 'so many of them, evenly spread, instead of all' },
-	grades: { type: 'boolean', usage: '--grades', help: 'grade each puzzle again and compare: takes longer' },
-	json: { type: 'boolean', usage: '--json', help: 'the same as JSON, for programs' },
-	'dry-run': { type: 'boolean', usage: '--dry-run', help: 'say what would come of it and change nothing' },
-	yes: { type: 'boolean', usage: '--yes', help: 'do it: without it the verb only says what it would do' },
+	sample: { type: 'string', usage: '--sample N', help: 'only this many, evenly spread, instead of all' },
+	grades: { type: 'boolean', usage: '--grades', help: 'also grade each puzzle again and compare, which takes longer' },
+	json: { type: 'boolean', usage: '--json', help: 'print JSON, for programs' },
+	'dry-run': { type: 'boolean', usage: '--dry-run', help: 'report what would happen, and change nothing' },
+	yes: { type: 'boolean', usage: '--yes', help: 'confirm: without it, the verb only reports what it would do' },
 } as const;
 
 export type Option = keyof typeof OPTIONS;
 
 export interface VerbSpec {
-	/** What the verb is about. */
+	/** How many subjects the verb takes. */
 	readonly subject: 'none' | 'needed' | 'optional' | 'several';
-	/** The word for it in the help. */
+	/** The word for the subject in the help. */
 	readonly subjectName?: string;
 	readonly options: readonly Option[];
-	/** Those of the options that must be there. */
+	/** The options that are required. */
 	readonly needs?: readonly Option[];
 	readonly help: string;
 }
@@ -43,33 +43,38 @@ const DECISION = {
 } as const;
 
 const TABLE = {
-	'held list': { subject: 'none', options: ['limit'], help: 'runs held off their boards, the longest waiting first' },
+	'held list': { subject: 'none', options: ['limit'], help: 'runs held off their boards, longest waiting first' },
 	'held show': {
 		subject: 'needed',
 		subjectName: 'RUN',
 		options: [],
-		help: 'its reasons, its times, the pace of its moves',
+		help: 'the reasons, times and pace of a run',
 	},
-	'held accept': { ...DECISION, help: 'drop the doubts: each run ranks, unless a rule forbids it' },
+	'held accept': { ...DECISION, help: 'clear the hold reasons: each run ranks, unless a rule forbids it' },
 	'held reject': { ...DECISION, help: 'keep the runs off their boards' },
-	'accounts find': { subject: 'needed', subjectName: 'ACCOUNT', options: [], help: 'who it is, and their runs' },
+	'accounts find': {
+		subject: 'needed',
+		subjectName: 'ACCOUNT',
+		options: [],
+		help: 'whose account it is, and their runs',
+	},
 	'accounts export': {
 		subject: 'needed',
 		subjectName: 'ACCOUNT',
 		options: ['out'],
-		help: 'all data of the user, JSON',
+		help: 'all data of the user, as JSON',
 	},
 	'accounts revoke': {
 		subject: 'needed',
 		subjectName: 'ACCOUNT',
 		options: ['reason', 'dry-run'],
-		help: 'end all session tokens and the open sign-in code of the user',
+		help: "end the user's session tokens and open sign-in code",
 	},
 	'accounts delete': {
 		subject: 'needed',
 		subjectName: 'ACCOUNT',
 		options: ['yes', 'reason', 'dry-run'],
-		help: 'delete the account and whatever is its own',
+		help: 'delete the account and everything that belongs to it',
 	},
 	'boards verify': {
 		subject: 'optional',
@@ -81,19 +86,19 @@ const TABLE = {
 		subject: 'needed',
 		subjectName: 'BOARD',
 		options: ['reason', 'dry-run'],
-		help: 'mend what verify finds',
+		help: 'repair what verify finds',
 	},
-	'players verify': { subject: 'none', options: [], help: 'compare the kept statistics with runs and games' },
+	'players verify': { subject: 'none', options: [], help: 'compare the stored statistics with runs and games' },
 	'players rebuild': {
 		subject: 'needed',
 		subjectName: 'PLAYER',
 		options: ['reason', 'dry-run'],
-		help: 'count the statistics of one player anew',
+		help: "recount one player's statistics",
 	},
 	'puzzles stock': {
 		subject: 'none',
 		options: ['json'],
-		help: 'what there is of each difficulty, and up to which day',
+		help: 'how many puzzles of each difficulty there are, and up to which day',
 	},
 	'puzzles make': {
 		subject: 'none',
@@ -104,7 +109,7 @@ const TABLE = {
 	'puzzles verify': {
 		subject: 'none',
 		options: ['sample', 'grades'],
-		help: 'solve every stored puzzle and compare, dailies and levels too',
+		help: 'solve every stored puzzle and compare, including dailies and levels',
 	},
 	stats: {
 		subject: 'none',
@@ -116,9 +121,13 @@ const TABLE = {
 		subject: 'needed',
 		subjectName: 'FILE',
 		options: ['reason', 'dry-run'],
-		help: 'fill an empty database with a backup, of either engine',
+		help: 'fill an empty database from a backup of either engine',
 	},
-	'audit list': { subject: 'none', options: ['limit', 'subject'], help: 'what was changed here, the newest first' },
+	'audit list': {
+		subject: 'none',
+		options: ['limit', 'subject'],
+		help: 'changes made with these commands, newest first',
+	},
 } as const satisfies Record<string, VerbSpec>;
 
 export type Verb = keyof typeof TABLE;

@@ -8,7 +8,7 @@ import { findCommitmentFault, findDailyFault, findGradeFault, findLevelFault, fi
 
 const PUZZLES_AT_ONCE = 200;
 
-/** Puzzles never change once they are stored, so this needs no snapshot and holds up nobody. */
+/** Stored puzzles never change, so this needs no snapshot and blocks nobody. */
 export const verifyPuzzles: RunVerb = async (context, { sample, grades }) => {
 	const { checkedCount, faultCount } = await verifyStored(context, { sample, grades });
 	const placed = await verifyAssigned(context);

@@ -29,7 +29,7 @@ test('dots, white space and what follows a puzzle do not matter', () => {
 	}
 });
 
-test('a line that is no puzzle is refused with its reason', () => {
+test('a line that is not a puzzle is refused with its reason', () => {
 	assert.deepEqual(answer('solve', 'abc'), { ok: false, why: 'not 81 characters of 0-9 or .' });
 	assert.deepEqual(answer('print', 'abc'), { ok: false, why: 'not 81 characters of 0-9 or .' });
 	assert.deepEqual(answer('count', ''), { ok: false, why: 'not 81 characters of 0-9 or .' });

@@ -11,7 +11,7 @@ import type { Request } from './request.ts';
 
 export type Answer = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string };
 
-/** What a verb says to one line of input; for `make` the line is the seed. */
+/** The answer of a verb to one line of input; for `make` the line is the seed. */
 export function answerLine(request: Request, line: string): Answer {
 	if (request.verb === 'make') return make(request, line);
 	const text = line.trim().split(/\s+/)[0]!;
@@ -59,7 +59,7 @@ function explain({ givens }: Puzzle): string {
 		const number = `${index + 1}`.padStart(3);
 		return `${number}. ${rating.toFixed(1)} ${TECHNIQUE_LABELS[technique]}: ${explainStep(step)}`;
 	});
-	if (!solved) lines.push('No known technique leads on from here.');
+	if (!solved) lines.push('No known technique makes further progress.');
 	return `${givens}\n${lines.join('\n')}\n`;
 }
 

@@ -2,13 +2,13 @@ import type { Writable } from 'node:stream';
 
 interface Progress {
 	count(good: boolean): void;
-	/** Says how it ended and answers the exit code. */
+	/** Prints the totals and returns the exit code. */
 	end(): number;
 }
 
 const INTERVAL_MS = 1000;
 
-/** Says on standard error how far a long run is, at most once a second. */
+/** Reports the progress of a long run on standard error, at most once a second. */
 export function createProgress(stderr: Writable, now: () => number = () => performance.now()): Progress {
 	const startedAt = now();
 	let saidAt = startedAt;

@@ -4,7 +4,7 @@ import { parseRequest } from './request.ts';
 
 const DEFAULTS = { limit: 2, count: 1, seed: '1', difficulty: 'medium' };
 
-test('words become a request', () => {
+test('arguments become a request', () => {
 	const table: Record<string, object> = {
 		solve: { verb: 'solve' },
 		'rate puzzles.txt': { verb: 'rate', file: 'puzzles.txt' },
@@ -18,7 +18,7 @@ test('words become a request', () => {
 	}
 });
 
-test('words that ask for nothing we know are refused by name', () => {
+test('unknown arguments are refused by name', () => {
 	const table: Record<string, RegExp> = {
 		'': /verb/,
 		guess: /unknown verb guess/,
@@ -28,7 +28,7 @@ test('words that ask for nothing we know are refused by name', () => {
 		'make --count 1e3': /--count/,
 		'count --limit -1': /--limit/,
 		'count --limit 99999999': /--limit/,
-		'solve a b': /more than one file/,
+		'solve a b': /only one file/,
 		'solve --fast': /--fast/,
 	};
 	for (const [words, why] of Object.entries(table)) {

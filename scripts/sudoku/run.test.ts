@@ -28,14 +28,14 @@ test('answers come in the order of the lines, whichever worker they come from', 
 	);
 });
 
-test('a bad line is named with its number and the rest go on', async () => {
+test('a bad line is reported with its number, and the rest continue', async () => {
 	const { code, out, err } = await run('count', `${GIVENS}\n\nabc\n${GIVENS}\n`);
 	assert.equal(code, 1);
 	assert.equal(out.length, 2);
 	assert.match(err, /^line 3: not 81 characters/m);
 });
 
-test('the same words make the same puzzles', async () => {
+test('the same arguments make the same puzzles', async () => {
 	const words = 'make --difficulty easy --count 5 --seed s';
 	const [first, second] = [await run(words), await run(words)];
 	assert.equal(first.out.length, 5);
@@ -43,7 +43,7 @@ test('the same words make the same puzzles', async () => {
 	assert.deepEqual(first.out, second.out);
 });
 
-test('words that mean nothing, and a file that is not there, are answered with the usage', async () => {
+test('wrong arguments and a missing file are answered with the usage', async () => {
 	for (const words of ['guess', 'solve no-such-file.txt']) {
 		const { code, out, err } = await run(words);
 		assert.equal(code, 2);

@@ -14,15 +14,15 @@ interface Streams {
 }
 
 interface Line {
-	/** Its place in the input, from 1 on. */
+	/** The number of the line in the input, from 1. */
 	readonly number: number;
 	readonly text: string;
 }
 
-/** Lines that a worker gets at once: many of those that take microseconds, few of those that take long. */
+/** How many lines a worker gets at once: many if each takes microseconds, few if each takes long. */
 const BATCH_SIZES = { count: 500, solve: 500, print: 500, rate: 20, explain: 20, make: 2 } as const;
 
-/** Runs one command line. Answers the exit code: 0, 1 if a line was bad, 2 if the arguments were. */
+/** Runs one command line. Returns the exit code: 0, 1 if a line was bad, 2 if the arguments were wrong. */
 export async function runSudoku(args: readonly string[], { stdin, stdout, stderr }: Streams): Promise<number> {
 	const parsed = parseRequest(args);
 	if (!parsed.ok) return refuse(parsed.why, stderr);
@@ -55,7 +55,7 @@ interface AnsweredBatch {
 	readonly answers: readonly Answer[];
 }
 
-/** Hands batches out ahead and gives the answers in the order of the lines. */
+/** Starts batches in advance, and yields the answers in the order of the lines. */
 async function* answerAll(request: Request, stdin: Readable, pool: WorkerPool): AsyncGenerator<AnsweredBatch> {
 	const waiting: Promise<AnsweredBatch>[] = [];
 	const answer = async (batch: readonly Line[]) => ({
@@ -81,7 +81,7 @@ async function* inBatches(lines: AsyncIterable<Line> | Iterable<Line>, size: num
 	if (batch.length > 0) yield batch;
 }
 
-/** The lines of the input; empty ones are counted and passed over. */
+/** The lines of the input. Empty lines are counted but skipped. */
 async function* readLines({ file }: Request, stdin: Readable): AsyncGenerator<Line> {
 	const input = file === undefined ? stdin : createReadStream(file);
 	let number = 0;

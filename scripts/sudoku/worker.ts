@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { answerLine } from './answer.ts';
 import type { Request } from './request.ts';
 
-/** The thread of a pool: lines come, answers go, in the same order. */
+/** The worker thread of a pool: it receives lines and posts their answers in the same order. */
 const request: Request = workerData;
 
 parentPort?.on('message', (lines: readonly string[]) => {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Answer } from './answer.ts';
 import type { Request } from './request.ts';
 
-/** Workers that answer the same request for many lines. */
+/** Worker threads that answer the same request for many lines. */
 export interface WorkerPool {
 	answer(lines: readonly string[]): Promise<readonly Answer[]>;
 	stop(): Promise<void>;
@@ -15,10 +15,10 @@ interface Job {
 	readonly reject: (error: Error) => void;
 }
 
-/** Batches that may be under way at once: one for each worker, and one waiting for it. */
+/** How many batches may be in progress: one for each worker, and one waiting for it. */
 export const BATCHES_UNDER_WAY_MAX = 2 * availableParallelism();
 
-/** A pool of one worker a core, hired as work comes. Whatever fails in a worker is our mistake and ends the pool. */
+/** A pool of one worker per core, started when there is work. An error in a worker is our mistake and rejects its batch. */
 export function createWorkerPool(request: Request): WorkerPool {
 	const queue: Job[] = [];
 	const idle: Worker[] = [];

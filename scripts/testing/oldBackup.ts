@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { writeBackupText } from '../operator/backupText.ts';
 
-/** A backup as an earlier version made it: the second schema, with one user who has one ranked run. */
+/** A backup that an earlier version made: the second schema, with one user who has one run. */
 const listOldTables = (gameOf: string) =>
 	[
 		{

@@ -10,7 +10,7 @@ import { openStore, type Store } from '#store/open.ts';
 import { DAY_START, givePuzzle, giveRun, giveUser } from '#store/testing/testRows.ts';
 import { runOperator } from '../operator/run.ts';
 
-/** A desk beside a running service, for tests. */
+/** What a command printed, and its exit code. */
 interface Answer {
 	readonly code: number;
 	readonly out: string;
@@ -19,7 +19,7 @@ interface Answer {
 
 interface Scene {
 	readonly directory: string;
-	/** The store as the service has it open, while the desk opens its own. */
+	/** The store as the service has it open; each command opens its own. */
 	readonly store: Store;
 	run(words: string, ...rest: readonly string[]): Promise<Answer>;
 }
@@ -40,7 +40,7 @@ export async function runCommand(
 	return { code, out, err };
 }
 
-/** A desk beside a service that has nothing yet. */
+/** A test of commands on the database of a service that has nothing yet. */
 export function emptyScene(title: string, body: (scene: Scene) => Promise<void>): void {
 	test(title, async () => {
 		const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
@@ -55,7 +55,7 @@ export function emptyScene(title: string, body: (scene: Scene) => Promise<void>)
 	});
 }
 
-/** Ann has a ranked run of 5 s and a held one of 3 s, Bob a ranked one of 4 s. */
+/** A test with three runs: Ann has a ranked one of 5 s and a held one of 3 s, Bob a ranked one of 4 s. */
 export function scene(title: string, body: (scene: Scene) => Promise<void>): void {
 	emptyScene(title, async (parts) => {
 		await giveRuns(parts.store);

@@ -4,7 +4,7 @@ export interface VerifyRequest {
 	readonly date: string;
 	/** Without a slash at the end. */
 	readonly url: string;
-	/** The hash that somebody noted the day before. */
+	/** The hash that somebody noted on the day before. */
 	readonly noted: string | undefined;
 }
 
@@ -14,10 +14,10 @@ type ParsedRequest =
 
 export const USAGE = `Usage: npm run verify:daily -- DATE [--url http://127.0.0.1:3000] [--commitment HEX]
 
-Reads the commitment to the dailies of the date (YYYY-MM-DD, UTC) and the five puzzles that are served, computes the hash
-again and compares. --commitment is the hash as you noted it the day before. docs/fair-dailies.md explains.
+Reads the commitment to the dailies of the date (YYYY-MM-DD, UTC) and the five puzzles that the service hands out, computes
+the hash again and compares. --commitment is the hash that you noted on the day before. See docs/fair-dailies.md.
 
-Exit codes: 0 they agree, 1 they do not or there is nothing to compare, 2 the words are wrong.
+Exit codes: 0 they agree, 1 they do not or there is nothing to compare, 2 wrong arguments.
 `;
 
 const URL_DEFAULT = 'http://127.0.0.1:3000';
@@ -38,9 +38,10 @@ export function parseRequest(args: readonly string[]): ParsedRequest {
 
 function checkRequest(dates: readonly string[], url: string, noted: string | undefined): ParsedRequest {
 	const [date = '', ...rest] = dates;
-	if (rest.length > 0) return { ok: false, why: 'one date at a time' };
-	if (!/^\d{4}-\d\d-\d\d$/.test(date)) return { ok: false, why: 'which date? YYYY-MM-DD' };
-	if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return { ok: false, why: '--url is an http address' };
-	if (noted !== undefined && !/^[0-9a-f]{64}$/.test(noted)) return { ok: false, why: '--commitment has 64 hex digits' };
+	if (rest.length > 0) return { ok: false, why: 'only one date at a time' };
+	if (!/^\d{4}-\d\d-\d\d$/.test(date)) return { ok: false, why: 'a date is needed: YYYY-MM-DD' };
+	if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return { ok: false, why: '--url must be an http address' };
+	if (noted !== undefined && !/^[0-9a-f]{64}$/.test(noted))
+		return { ok: false, why: '--commitment must have 64 hex digits' };
 	return { ok: true, request: { date, url: url.replace(/\/+$/, ''), noted } };
 }

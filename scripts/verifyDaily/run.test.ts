@@ -30,11 +30,11 @@ async function run(app: TestApp, words: string) {
 	return { code, out, err };
 }
 
-test('the dailies of a day that has begun agree with the promise, also with the hash of the day before', async (t) => {
+test('the dailies of a day that has begun agree with the commitment and with a hash noted the day before', async (t) => {
 	const app = await createService(t);
 	const before = await run(app, DATE);
 	assert.equal(before.code, 1);
-	assert.match(before.err, /^The proof comes when 2026-11-21 begins/);
+	assert.match(before.err, /^The proof is published when 2026-11-21 begins/);
 	const [, noted] = /^committed ([0-9a-f]{64}) at 2026-11-20T12:00:00.000Z\n$/.exec(before.out)!;
 	app.advance(HALF_DAY);
 	const after = await run(app, `${DATE} --commitment ${noted?.toUpperCase()} --url http://127.0.0.1:3000/`);
@@ -43,7 +43,7 @@ test('the dailies of a day that has begun agree with the promise, also with the 
 	assert.ok(after.out.includes(`computed  ${noted}\n`));
 });
 
-test('dailies that were exchanged do not agree', async (t) => {
+test('replaced dailies do not agree', async (t) => {
 	const app = await createService(t);
 	app.advance(HALF_DAY);
 	const other = await app.puzzles.daily('2026-11-20', 'hard');
@@ -57,17 +57,17 @@ test('dailies that were exchanged do not agree', async (t) => {
 	assert.match(answer.err, /are NOT those that were committed to/);
 });
 
-test('what cannot be compared is said in a sentence', async (t) => {
+test('an obstacle to the comparison is reported in a sentence', async (t) => {
 	const app = await createService(t);
 	const rows: [string, number, RegExp][] = [
 		[`${DATE} --commitment ${'0'.repeat(64)}`, 1, /^noted {5}0{64}: not the same/],
-		['2026-11-01', 1, /were not committed to before the day began/],
+		['2026-11-01', 1, /no commitment to the dailies of .* before the day began/],
 		['2026-11-30', 1, /must not be after tomorrow/],
 		[`${DATE} --url http://nowhere.test`, 1, /^no service answers at http:\/\/nowhere.test\n$/],
-		['', 2, /^which date/],
-		['today', 2, /^which date/],
-		[`${DATE} ${DATE}`, 2, /^one date/],
-		[`${DATE} --url ftp://x`, 2, /^--url is an http address/],
+		['', 2, /^a date is needed/],
+		['today', 2, /^a date is needed/],
+		[`${DATE} ${DATE}`, 2, /^only one date/],
+		[`${DATE} --url ftp://x`, 2, /^--url must be an http address/],
 		[`${DATE} --commitment abc`, 2, /^--commitment has 64/],
 		[`${DATE} --colour`, 2, /colour/],
 	];

@@ -13,10 +13,10 @@ interface CliEnvironment {
 	fetchJson(url: string): Promise<JsonAnswer>;
 }
 
-/** Something that keeps the two from being compared, in words. */
+/** Why the commitment and the dailies cannot be compared, as a sentence. */
 class Obstacle extends Error {}
 
-/** Answers the exit code: 0 they agree, 1 they do not or cannot be compared, 2 the arguments are wrong. */
+/** Returns the exit code: 0 they agree, 1 they do not or cannot be compared, 2 the arguments are wrong. */
 export async function runVerifyDaily(args: readonly string[], environment: CliEnvironment): Promise<0 | 1 | 2> {
 	const { stdout, stderr } = environment;
 	if (args.includes('--help') || args.includes('-h')) {
@@ -44,7 +44,7 @@ async function verify(request: VerifyRequest, { stdout, stderr, fetchJson }: Cli
 	stdout.write(`committed ${commitment.commitment} at ${commitment.committedAt}\n`);
 	if (noted !== undefined && noted !== commitment.commitment) throw new Obstacle(`noted     ${noted}: not the same`);
 	if (commitment.proof === null)
-		throw new Obstacle(`The proof comes when ${date} begins (UTC). Note the hash until then.`);
+		throw new Obstacle(`The proof is published when ${date} begins (UTC). Until then, keep a note of the hash.`);
 	const { salt } = commitment.proof;
 	const puzzles = await readDailies(read, date);
 	for (const difficulty of DIFFICULTIES) stdout.write(`${difficulty.padEnd(9)} ${puzzles[difficulty]}\n`);
@@ -58,7 +58,7 @@ async function verify(request: VerifyRequest, { stdout, stderr, fetchJson }: Cli
 
 type Read = <T>(path: string) => Promise<T>;
 
-/** The puzzles as everybody gets them, not those of the proof. */
+/** Reads the puzzles that everybody gets, not those of the proof. */
 async function readDailies(read: Read, date: string): Promise<Record<Difficulty, string>> {
 	const entries: [Difficulty, string][] = [];
 	for (const difficulty of DIFFICULTIES) {
@@ -85,7 +85,7 @@ export interface JsonAnswer {
 	readonly body: unknown;
 }
 
-/** Throws where no service answers, or something else than JSON. */
+/** Throws when no service answers, or when the answer is not JSON. */
 export async function fetchJson(url: string): Promise<JsonAnswer> {
 	const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
 	return { status: answer.status, body: await answer.json() };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isEmail, normalizeEmail } from './email.ts';
 
-test('addresses that people have are taken', () => {
+test('addresses that people use are accepted', () => {
 	const rows = [
 		'a@example.org',
 		'first.last+tag@mail.example.co.uk',
@@ -17,7 +17,7 @@ test('addresses that people have are taken', () => {
 	for (const row of rows) assert.equal(isEmail(row), true, row);
 });
 
-test('what is no address, or is more than one, is refused', () => {
+test('text that is not an address, or is more than one, is refused', () => {
 	const rows = [
 		'',
 		'a',

@@ -4,7 +4,7 @@ import { EMAIL_LENGTH_MAX } from '#contract/limits.ts';
 /**
  * E-mail addresses as people use them (RFC 5321 with RFC 6531's international ones): a dot-atom before the `@`, a
  * domain of at least two labels after it. Quoted local parts, comments, address literals and everything that could
- * begin another header or another recipient are refused.
+ * start another header or another recipient are rejected.
  */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
@@ -20,11 +20,11 @@ export function isEmail(text: string): boolean {
 }
 
 function isDomain(text: string): boolean {
-	// The URL parser drops line breaks, and takes escapes, ports and paths for parts of a host name.
+	// The URL parser drops line breaks, and accepts escapes, ports and paths in a host name.
 	return !/[\s%/?#:\\\p{C}]/u.test(text) && DOMAIN.test(domainToASCII(text));
 }
 
-/** The one spelling of an address by which its account is known. Takes what `isEmail` has passed. */
+/** The canonical spelling of an address, by which its account is found. The address must have passed `isEmail`. */
 export function normalizeEmail(email: string): string {
 	const at = email.lastIndexOf('@');
 	const domain = domainToUnicode(domainToASCII(email.slice(at + 1)));

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { revokeTokens } from '#store/revokeTokens.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 
-describe('who is asking', () => {
+describe('the caller of a request', () => {
 	let app: TestApp;
 	before(async () => {
 		app = await openTestApp();
@@ -16,7 +16,7 @@ describe('who is asking', () => {
 		return app.send({ url: '/api/me', headers: authorization === undefined ? {} : { authorization } });
 	}
 
-	test('the scheme of the header has no case', async () => {
+	test('the scheme of the header is case-insensitive', async () => {
 		const { token, userId } = await app.signIn('case@example.org');
 		for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
 			const answer = await readMe(`${scheme} ${token}`);
@@ -25,7 +25,7 @@ describe('who is asking', () => {
 		}
 	});
 
-	test('without a token the answer says where sign-in is described, and of no error', async () => {
+	test('without a token the answer says where sign-in is described, and names no error', async () => {
 		for (const header of [undefined, 'Basic dXNlcjpwYXNz']) {
 			const answer = await readMe(header);
 			assert.equal(answer.statusCode, 401);
@@ -33,7 +33,7 @@ describe('who is asking', () => {
 		}
 	});
 
-	test('every token that is not valid has the same answer', async () => {
+	test('every invalid token gets the same answer', async () => {
 		const { token } = await app.signIn('invalid@example.org');
 		const answers = await Promise.all(
 			['Bearer', 'Bearer ', 'Bearer x', 'Bearer a.b.c', `Bearer ${token}x`, `Bearer ${token} ${token}`].map(readMe),
@@ -45,7 +45,7 @@ describe('who is asking', () => {
 		}
 	});
 
-	test('a token that is not valid is refused where it would count, and nowhere else', async () => {
+	test('an invalid token is refused where it would matter, and nowhere else', async () => {
 		const headers = { authorization: 'Bearer x' };
 		for (const url of ['/api/leaderboard?difficulty=easy', '/api/games', '/api/stats']) {
 			assert.equal((await app.send({ url, headers })).statusCode, 401, url);
@@ -59,21 +59,21 @@ describe('who is asking', () => {
 		assert.equal((await app.send({ method: 'POST', url: '/api/auth/otp/request', headers, payload })).statusCode, 200);
 	});
 
-	test('a token is never taken from the address, and a guest has no profile', async () => {
+	test('a token in the query is ignored, and a guest has no profile', async () => {
 		const { token } = await app.signIn('address@example.org');
 		for (const query of [`token=${token}`, `access_token=${token}`, `guestId=${await app.guest()}`]) {
 			assert.equal((await app.send({ url: `/api/me?${query}` })).statusCode, 401);
 		}
 	});
 
-	test('the tokens of an account that is gone are dead', async () => {
+	test('the tokens of a deleted account are invalid', async () => {
 		const { token, userId } = await app.signIn('gone@example.org');
 		assert.equal((await readMe(`Bearer ${token}`)).statusCode, 200);
 		await app.store.db.deleteFrom('players').where('id', '=', userId).execute();
 		assert.equal((await readMe(`Bearer ${token}`)).statusCode, 401);
 	});
 
-	test('a revocation ends every token of the account at once, and one that is issued in the same second is good', async () => {
+	test('a revocation ends every token of the account at once, and a token issued in the same second is valid', async () => {
 		const email = 'revoked@example.org';
 		const old = await app.signIn(email);
 		const other = await app.signIn('other@example.org');
@@ -91,7 +91,7 @@ describe('who is asking', () => {
 		assert.deepEqual(new Set(await statuses(fresh)), new Set([200]));
 	});
 
-	test('a code that was asked for before the revocation lets nobody in', async () => {
+	test('a code requested before the revocation lets nobody in', async () => {
 		const email = 'under-way@example.org';
 		const { userId } = await app.signIn(email);
 		const asked = await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email } });
@@ -100,7 +100,7 @@ describe('who is asking', () => {
 		assert.equal((await app.send({ method: 'POST', url: '/api/auth/otp/verify', payload })).statusCode, 401);
 	});
 
-	test('a guest plays by its handle, in the query or the body, and a token wins over it', async () => {
+	test('a guest plays with a guest id in the query or the body, and a token takes precedence', async () => {
 		const guestId = await app.guest();
 		const { token } = await app.signIn('wins@example.org');
 		const start = { mode: 'random', difficulty: 'easy' };

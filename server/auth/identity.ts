@@ -8,13 +8,13 @@ import type { App, AppParts } from '../appParts.ts';
 import { type ProblemError, problem } from '../http/problem.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
-/** Who is asking: a guest by its handle or a user by its token. */
+/** The caller of a request: a guest, by guest id, or a user, by token. */
 export interface Player {
 	readonly id: string;
 	readonly kind: 'guest' | 'user';
 }
 
-/** How the requests of an app find their player. */
+/** What the requests of an app need to find their player. */
 interface Identity {
 	readonly store: Store;
 	readonly tokens: Tokens;
@@ -26,7 +26,7 @@ declare module 'fastify' {
 		identity: Identity;
 	}
 	interface FastifyContextConfig {
-		/** Whom the route serves: everybody else gets 401 before anything of the request is validated. */
+		/** Who may call the route: everybody else gets 401 before the request is validated. */
 		caller?: 'player' | 'user';
 	}
 	interface FastifyRequest {
@@ -53,20 +53,20 @@ export function registerIdentity(app: App, { store, config, clock, random }: App
 	});
 }
 
-/** The caller of a route with `config.caller`. */
+/** The caller of a route with `config.caller`. Throws on a route without it, which would be our mistake. */
 export function getPlayer({ player }: FastifyRequest): Player {
 	assert(player !== undefined, 'The route has no config.caller.');
 	return player;
 }
 
-/** The caller by bearer token or `guestId` (body, else query); 401 when there is none. A token wins. */
+/** The caller by bearer token or `guestId` (body, else query). Throws 401 when both are absent. A token takes precedence. */
 async function requirePlayer(request: FastifyRequest): Promise<Player> {
 	const player = await findCaller(request);
 	if (player === undefined) throw unauthorized(request, 'Send a bearer token or a guestId.');
 	return player;
 }
 
-/** The signed-in caller; 401 for a guest too. */
+/** The signed-in caller. Throws 401 for everybody else, guests included. */
 async function requireUser(request: FastifyRequest): Promise<Player> {
 	const user = await findUserCaller(request);
 	if (user === undefined) throw unauthorized(request, 'Send a bearer token.');
@@ -80,16 +80,16 @@ export async function findCaller(request: FastifyRequest): Promise<Player | unde
 	const guestId = readGuestId(request.body) ?? readGuestId(request.query);
 	if (guestId === undefined) return undefined;
 	const guest = await findGuest(request.server.identity.store.db, hashGuestId(guestId));
-	if (guest === undefined) throw unauthorized(request, 'This guestId is not known.');
+	if (guest === undefined) throw unauthorized(request, 'This guestId is unknown.');
 	return { id: guest.id, kind: 'guest' };
 }
 
-/** Guest ids are kept as a hash, so that a copy of the store lets nobody play as somebody else. */
+/** Guest ids are stored as a hash, so that a copy of the store lets nobody play as somebody else. */
 export function hashGuestId(guestId: string): string {
 	return createHash('sha256').update(guestId).digest('hex');
 }
 
-/** The caller by bearer token alone; `undefined` without one. */
+/** The caller by bearer token alone; `undefined` without one. Throws 401 for a token that is not valid. */
 async function findUserCaller(request: FastifyRequest): Promise<Player | undefined> {
 	const token = readBearer(request.headers.authorization);
 	if (token === undefined) return undefined;
@@ -117,21 +117,21 @@ export function unauthorized(request: FastifyRequest, detail: string): ProblemEr
 	return problem('unauthorized', { detail }, { 'www-authenticate': challenge(request) });
 }
 
-/** Every failure of a token is the same answer: it says nothing of why. */
+/** Every invalid token gets the same answer, which does not say why it is invalid. */
 function invalidToken(request: FastifyRequest): ProblemError {
 	const header = `${challenge(request)}, error="invalid_token"`;
 	return problem('unauthorized', { detail: 'The bearer token is not valid.' }, { 'www-authenticate': header });
 }
 
-/** Every 401 carries it (RFC 6750, RFC 9728). */
+/** The challenge that every 401 carries (RFC 6750, RFC 9728). */
 export function challenge(request: FastifyRequest): string {
 	return `Bearer resource_metadata="${request.server.identity.resourceMetadataUrl}"`;
 }
 
-/** What the routes of players have in common. A token or a `guestId` is the key. */
+/** The security of a player's route in the API description: a token or a `guestId`. */
 export const PLAYER_SECURITY = [{ bearer: [] }, {}];
 
-/** An action that needs nothing but its player may come without a body. */
+/** Lets an action that needs only its player arrive without a body. Sets an empty one. */
 export async function allowNoBody(request: FastifyRequest): Promise<void> {
 	if (request.body === undefined) request.body = {};
 }

@@ -1,9 +1,9 @@
 import { clientKey, type RateLimits, rateLimited } from '../http/rateLimit.ts';
 
 /**
- * Limits for one e-mail address. They count by the pair of caller and address, so that a stranger who asks for
- * somebody's codes, or guesses them, only shuts himself out and not the owner. What all callers together may have
- * mailed to one address is limited too, but then each caller that has not asked before still gets one.
+ * Limits for one e-mail address. They count by the pair of client address and e-mail address, so that a stranger who asks
+ * for somebody's codes, or guesses them, locks out only themselves and not the owner. The mails that all clients together
+ * send to one address are limited too, but a client that has not asked before still gets one.
  */
 interface Caller {
 	readonly email: string;
@@ -18,7 +18,7 @@ export async function limitMailbox(rateLimits: RateLimits, caller: Caller): Prom
 	if (!total.allowed && !isNew) throw rateLimited(total);
 }
 
-/** Counted before the code is looked at, and given back when it was right. */
+/** Counts a guess before the code is checked. The caller forgives it if the code was right. Throws 429. */
 export async function limitWrongCodes(rateLimits: RateLimits, caller: Caller): Promise<{ forgive(): Promise<void> }> {
 	const guess = await rateLimits.consume('guess', pairKey(caller));
 	if (!guess.allowed) throw rateLimited(guess);

@@ -4,13 +4,13 @@ import type { RandomSource } from '../process/randomSource.ts';
 
 export const TRIES_PER_CODE = 5;
 
-/** Six digits, each code as likely as the other, leading zeros kept. */
+/** Six digits, uniformly distributed, with leading zeros. */
 export function drawCode(random: RandomSource): string {
 	return String(random.below(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 }
 
 /**
- * Codes are kept as a keyed hash bound to their address: a million codes are tried in a second, so a plain hash in a
+ * Codes are stored as a keyed hash bound to their address. A million codes can be tried in a second, so a plain hash in a
  * stolen store would hide nothing.
  */
 export function hashCode(secret: string, email: string, code: string): string {

@@ -23,7 +23,7 @@ function makeTokens({ secret = SECRET, previousSecret = undefined as string | un
 	return { tokens, time };
 }
 
-test('a token names its user, its issuer and its end, and nothing about the person', async () => {
+test('a token contains its user id, issuer and expiry, and nothing about the person', async () => {
 	const { tokens } = makeTokens();
 	const token = await tokens.issue(USER);
 	assert.deepEqual(await tokens.verify(token), USER);
@@ -44,7 +44,7 @@ test('a token names its user, its issuer and its end, and nothing about the pers
 	});
 });
 
-test('a token ends after thirty days, also when it is remembered', async () => {
+test('a token expires after thirty days, even if it is cached', async () => {
 	const { tokens, time } = makeTokens();
 	const token = await tokens.issue(USER);
 	time.now = START + 30 * DAY_MS - 1000;
@@ -53,7 +53,7 @@ test('a token ends after thirty days, also when it is remembered', async () => {
 	assert.equal(await tokens.verify(token), undefined);
 });
 
-test('after a rotation the tokens of the previous secret are still good, and those of the one before are not', async () => {
+test('after a rotation the tokens of the previous secret are still valid, and those of the one before are not', async () => {
 	const old = await makeTokens({ secret: OLD_SECRET }).tokens.issue(USER);
 	assert.deepEqual(await makeTokens({ previousSecret: OLD_SECRET }).tokens.verify(old), USER);
 	assert.equal(await makeTokens().tokens.verify(old), undefined);

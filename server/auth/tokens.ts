@@ -6,25 +6,25 @@ import { makeId, type RandomSource } from '../process/randomSource.ts';
 
 /**
  * Session tokens: JWTs signed with HS256, pinned by algorithm, type, issuer and audience (RFC 8725). Two keys are
- * accepted, so that the secret can be rotated without signing everybody out. Verification by the asynchronous
- * crypto of jose costs about 100 µs, so verified tokens are remembered in a bounded map until they expire.
+ * accepted, so that the secret can be rotated without signing everybody out. Verification with the asynchronous
+ * crypto of jose takes about 100 µs, so verified tokens are cached in a bounded map until they expire.
  */
 export interface Tokens {
 	issue(user: TokenUser): Promise<string>;
-	/** Whose token it is; `undefined` whatever is wrong with it. The account may have revoked it: compare the two. */
+	/** The token's user, or `undefined` for any invalid token. The account may have revoked it since: compare `tokensValidFrom`. */
 	verify(token: string): Promise<TokenUser | undefined>;
 }
 
 interface TokenUser {
 	readonly id: string;
 	/**
-	 * What the account had when the token was issued. It is compared for equality, not order, so the whole seconds of `iat`
-	 * play no part, and a database that was restored cannot bring a revoked token back to life by counting again.
+	 * The account's value when the token was issued. It is compared for equality, not order, so the whole seconds of `iat`
+	 * do not matter, and a restored database cannot make a revoked token valid again by repeating a value.
 	 */
 	readonly tokensValidFrom: number;
 }
 
-/** What a token lets its holder do: everything its user can. */
+/** The one scope: a token lets its holder do everything that its user can. */
 export const TOKEN_SCOPE = 'play';
 
 const LIFETIME_S = 30 * 24 * 3600;
@@ -111,7 +111,7 @@ function getKey(keys: ReadonlyMap<string, Uint8Array>, kid: string | undefined):
 	return key;
 }
 
-/** The key's id is a short hash of the secret, so that nobody has to invent and configure one. */
+/** The key id is a short hash of the secret, so that nobody has to invent and configure one. */
 function readKey(secret: string): { kid: string; bytes: Uint8Array } {
 	const kid = createHash('sha256').update(`ninefold key id\0${secret}`).digest('base64url').slice(0, 11);
 	return { kid, bytes: new TextEncoder().encode(secret) };

@@ -71,7 +71,7 @@ test('before the day begins neither its puzzles nor the salt are in any answer',
 	}
 });
 
-test('a promise may be kept until the proof comes, and with the proof for ever', async (t) => {
+test('a commitment may be cached until its proof is published, and with the proof for ever', async (t) => {
 	const app = await createService(t);
 	const cacheOf = async () =>
 		(await app.send({ url: '/api/daily-commitments?date=2026-11-21' })).headers['cache-control'];
@@ -80,11 +80,11 @@ test('a promise may be kept until the proof comes, and with the proof for ever',
 	assert.equal(await cacheOf(), 'public, max-age=31536000, immutable');
 });
 
-test('a day that was not committed to has no promise, and one that is too far no question', async (t) => {
+test('a day without a commitment is 404, and a date out of range is refused', async (t) => {
 	const app = await createService(t);
 	const rows: [string, number, RegExp][] = [
-		['2026-11-20', 404, /of 2026-11-20 were not committed to before the day began/],
-		['2026-01-01', 404, /of 2026-01-01 were not committed to/],
+		['2026-11-20', 404, /no commitment to the dailies of 2026-11-20 before the day began/],
+		['2026-01-01', 404, /no commitment to the dailies of 2026-01-01/],
 		['2025-12-31', 400, /query.date must not be before 2026-01-01/],
 		['2026-11-22', 400, /query.date must not be after tomorrow/],
 		['tomorrow', 400, /query.date/],
@@ -97,5 +97,5 @@ test('a day that was not committed to has no promise, and one that is too far no
 	}
 	const early = await createTestApp(t);
 	const answer = await early.send({ url: '/api/daily-commitments' });
-	assert.match(answer.json().detail, /of 2026-11-21 are not committed to yet/);
+	assert.match(answer.json().detail, /no commitment to the dailies of 2026-11-21 yet/);
 });

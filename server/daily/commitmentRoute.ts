@@ -17,9 +17,9 @@ export function registerDailyCommitment(app: App, { store, clock }: AppParts): v
 			config: { limit: 'read' },
 			schema: {
 				operationId: 'readDailyCommitment',
-				summary: 'The promise of which puzzles a day has',
+				summary: "Read the commitment to a day's dailies",
 				description:
-					"The day before, the service publishes a hash of the next day's five puzzles; once the day begins, also what was hashed, so that anybody can check that they were not changed. Without `date`, tomorrow's. Days that were not committed to have none.",
+					"The service publishes a hash of the five puzzles on the day before and, once the day begins, what was hashed, so that anybody can check that they were not changed. Without `date`, tomorrow's commitment. Some days have no commitment.",
 				tags: ['puzzles'],
 				querystring: DailyCommitmentQuery,
 				response: responseSchemas({ 200: DailyCommitment }, ['invalid_input', 'not_found']),
@@ -41,8 +41,8 @@ export function registerDailyCommitment(app: App, { store, clock }: AppParts): v
 }
 
 function describeNone(date: string, today: string): string {
-	if (date > today) return `The dailies of ${date} are not committed to yet.`;
-	return `The dailies of ${date} were not committed to before the day began.`;
+	if (date > today) return `There is no commitment to the dailies of ${date} yet.`;
+	return `There was no commitment to the dailies of ${date} before the day began.`;
 }
 
 async function readProof(db: Db, { date, salt }: CommitmentRow): Promise<DailyCommitment['proof']> {

@@ -4,7 +4,7 @@ import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { parsePuzzle } from '#engine/puzzle.ts';
 import { createTestApp } from '../testing/testApp.ts';
 
-test('each date and difficulty has its puzzle, the same whenever it is asked for', async (t) => {
+test('each date and difficulty has its puzzle, the same for every request', async (t) => {
 	const app = await createTestApp(t);
 	const seen = new Set<string>();
 	for (const difficulty of DIFFICULTIES) {
@@ -21,7 +21,7 @@ test('each date and difficulty has its puzzle, the same whenever it is asked for
 	assert.equal(seen.size, 15);
 });
 
-test('many who ask at once for a date that nobody made get one puzzle', async (t) => {
+test('many requests at once for a date without a daily get one puzzle', async (t) => {
 	const app = await createTestApp(t);
 	const url = '/api/daily-puzzle?difficulty=extreme&date=2026-03-03';
 	const answers = await Promise.all(Array.from({ length: 20 }, () => app.send({ url })));
@@ -42,7 +42,7 @@ test("without a date it is today's, and may be kept until midnight", async (t) =
 	assert.notEqual(next.headers.etag, today.headers.etag);
 });
 
-test('a dated daily may be kept for ever and is asked for again by its tag', async (t) => {
+test('a dated daily may be cached for ever and is revalidated by its tag', async (t) => {
 	const app = await createTestApp(t);
 	const url = '/api/daily-puzzle?difficulty=easy&date=2026-11-20';
 	const first = await app.send({ url });

@@ -11,7 +11,7 @@ import { BoundedMap } from '../process/boundedMap.ts';
 
 const YEAR_S = 31_536_000;
 
-/** Two years of all difficulties, 300 bytes each. */
+/** Enough for two years of all difficulties, 300 bytes each. */
 const PREPARED_MAX = 4000;
 
 interface WantedDaily {
@@ -34,9 +34,9 @@ export function registerDaily(app: App, { clock, puzzles }: AppParts): void {
 			config: { limit: 'read' },
 			schema: {
 				operationId: 'readDailyPuzzle',
-				summary: 'The shared puzzle of a date',
+				summary: 'Read the daily puzzle of a date',
 				description:
-					"One puzzle for each UTC date and difficulty, the same for everybody and for ever. Without `date`, today's. To play it for the board, start a game.",
+					"One puzzle for each UTC date and difficulty, the same for everybody, and it never changes. Without `date`, today's. To play it for the board, start a game.",
 				tags: ['puzzles'],
 				querystring: DailyPuzzleQuery,
 				response: responseSchemas({ 200: DailyPuzzle, 304: NotModified }, ['invalid_input']),
@@ -52,7 +52,7 @@ export function registerDaily(app: App, { clock, puzzles }: AppParts): void {
 		},
 	);
 
-	/** Only what has a daily is prepared, and a date that has one keeps it. */
+	/** Throws 400 for a date without a daily. A date that has one keeps it, so the answer never goes stale. */
 	async function prepare(reply: FastifyReply, { day, difficulty, now }: WantedDaily): Promise<PreparedDaily> {
 		const fault = findDailyDateFault(day, now);
 		if (fault !== undefined) throw invalidField('query.date', fault);

@@ -4,10 +4,10 @@ import type { Config } from '../settings/config.ts';
 
 const JSON_BODY = "-H 'Content-Type: application/json'";
 
-/** Cuts one text out of a JSON answer with what every shell has. */
+/** A command that extracts one string from a JSON answer with tools that every shell has. */
 const readMember = (name: string): string => `sed 's/.*"${name}":"\\([^"]*\\)".*/\\1/'`;
 
-/** `/auth.md`: how a program gets a credential. Every command works when it is pasted into a shell. */
+/** `/auth.md`: how a program gets a credential. Every command works when pasted into a shell. */
 export function writeAuthGuide({
 	baseUrl,
 	localDevelopment,
@@ -19,10 +19,10 @@ export function writeAuthGuide({
 				' (in local development no mail is sent: the code is in the answer, as `devCode`)',
 				`CODE=$(echo "$ANSWER" | ${readMember('devCode')})`,
 			]
-		: [', and type the code when the last waits for it', 'read -r CODE'];
+		: [', and type the code when the last command waits for it', 'read -r CODE'];
 	return `# Ninefold auth.md
 
-How an agent gets a credential for Ninefold, a timed sudoku game. The resource and the authorization server are the same: \`${baseUrl}\`.
+How an agent gets a credential for Ninefold, a timed sudoku game. The resource server and the authorization server are the same: \`${baseUrl}\`.
 There is no client registration, no client secret and no redirect.
 
 ## Discover
@@ -40,10 +40,10 @@ first: \`WWW-Authenticate: Bearer resource_metadata="${baseUrl}${PATHS.protected
 
 | method | needs | gives | for |
 |---|---|---|---|
-| anonymous | nothing | \`guestId\` | playing everything; runs are kept and do not rank |
-| verified e-mail | an inbox that the player controls | a bearer token | playing, standing on leaderboards, the profile |
+| anonymous | nothing | \`guestId\` | playing everything; runs are stored but do not rank |
+| verified e-mail | an inbox that the player controls | a bearer token | playing, ranking on leaderboards, the profile |
 
-A guest can become a user later and takes its games along.
+A guest can become a user later and keep its games.
 
 ## Register
 
@@ -52,11 +52,11 @@ GUEST_ID=$(curl -s -X POST ${baseUrl}${PATHS.guest} ${JSON_BODY} -d '{}' | ${rea
 echo "$GUEST_ID"
 \`\`\`
 
-The answer is \`{"guestId": "…"}\`. It is a secret: whoever has it plays as this guest. It does not expire.
+The answer is \`{"guestId": "…"}\`. It is a secret: anybody who has it can play as this guest. It does not expire.
 
 ## Claim
 
-Ask for a code, which is mailed to the player. Put the player's address in the first line${whereCode}:
+Request a code, which is mailed to the player. Put the player's address in the first line${whereCode}:
 
 \`\`\`sh
 EMAIL=player@example.com
@@ -65,8 +65,8 @@ echo "$ANSWER"
 ${readCode}
 \`\`\`
 
-The code is valid for ${minutes} minutes, works once, and ends with the fifth wrong try. Exchange it, with the \`guestId\` to take the guest's games
-and runs along, or without:
+The code is valid for ${minutes} minutes, works once, and is invalid after five wrong tries. Exchange it, with the \`guestId\` to keep the guest's
+games and runs, or without:
 
 \`\`\`sh
 ANSWER=$(curl -s -X POST ${baseUrl}${PATHS.otpVerify} ${JSON_BODY} -d '{"email": "'"$EMAIL"'", "code": "'"$CODE"'", "guestId": "'"$GUEST_ID"'"}')
@@ -74,19 +74,19 @@ echo "$ANSWER"
 TOKEN=$(echo "$ANSWER" | ${readMember('token')})
 \`\`\`
 
-The answer is \`{"token": "…", "user": {…}}\`. Never guess a code, and never ask for one without the player.
+The answer is \`{"token": "…", "user": {…}}\`. Never guess a code, and never request one without the player's consent.
 
 ## Use
 
-With a token, in the header and nowhere else; it is valid for 30 days, unless the account's tokens
-are ended before. A 401 means: sign in again.
+Send the token in the header and nowhere else. It is valid for 30 days unless the account's tokens are revoked earlier. If you get a 401,
+sign in again.
 
 \`\`\`sh
 curl -s ${baseUrl}${PATHS.me} -H "Authorization: Bearer $TOKEN"
 curl -s -X POST ${baseUrl}${PATHS.games} ${JSON_BODY} -H "Authorization: Bearer $TOKEN" -d '{"mode": "random", "difficulty": "easy"}'
 \`\`\`
 
-As a guest, with \`guestId\` in the body, or in the query of a read. A guest that has become part of an account has ended, so this is a new one:
+As a guest, send \`guestId\` in the body, or in the query of a read. A guest that has become part of an account has ended, so create a new one:
 
 \`\`\`sh
 GUEST_ID=$(curl -s -X POST ${baseUrl}${PATHS.guest} ${JSON_BODY} -d '{}' | ${readMember('guestId')})
@@ -94,7 +94,7 @@ curl -s -X POST ${baseUrl}${PATHS.games} ${JSON_BODY} -d '{"mode": "random", "di
 curl -s "${baseUrl}${PATHS.games}?guestId=$GUEST_ID"
 \`\`\`
 
-Where both are sent, the token wins. The tools at \`${baseUrl}${PATHS.mcp}\` need neither.
+If both are sent, the token takes precedence. The tools at \`${baseUrl}${PATHS.mcp}\` need neither.
 
 ## Errors
 
@@ -102,7 +102,7 @@ Errors are \`application/problem+json\` (RFC 9457) with a \`code\`:
 
 | status | code | meaning |
 |---|---|---|
-| 400 | \`invalid_input\` | a field cannot be taken; \`errors\` says which |
+| 400 | \`invalid_input\` | a field is not accepted; \`errors\` says which |
 | 401 | \`unauthorized\` | the credential is missing or not valid |
 | 401 | \`code_refused\` | the code is wrong, expired or used |
 | 429 | \`rate_limited\` | wait as many seconds as \`Retry-After\` says |
@@ -110,20 +110,20 @@ Errors are \`application/problem+json\` (RFC 9457) with a \`code\`:
 
 ## Revocation
 
-Sign out by throwing the token away. To sign out everywhere, which ends every token of the account, this one too:
+To sign out, discard the token. To sign out everywhere, which ends every token of the account, including this one:
 
 \`\`\`
 curl -s -X POST ${baseUrl}${PATHS.meSignOut} -H "Authorization: Bearer $TOKEN"
 \`\`\`
 
-To delete the account with its games, runs and leaderboard rows, ask for a code as above and send it with the token. Nobody can undo it:
+To delete the account with its games, runs and leaderboard rows, request a code as above and send it with the token. This cannot be undone:
 
 \`\`\`
 curl -s -X POST ${baseUrl}${PATHS.meDelete} ${JSON_BODY} -H "Authorization: Bearer $TOKEN" -d '{"code": "'"$CODE"'"}'
 \`\`\`
 
 Or the player writes to the operator of the service from the account's address${contact === undefined ? '' : ` (\`${contact}\`)`}. All tokens of a deleted account
-are dead from then on. A \`guestId\` ends when it becomes part of an account, or is deleted with its games:
+are then invalid. A \`guestId\` ends when it becomes part of an account, or is deleted with its games:
 \`POST ${baseUrl}${PATHS.meDelete}\` with \`{"guestId": "…"}\`.
 `;
 }

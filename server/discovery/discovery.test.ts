@@ -10,7 +10,7 @@ async function setUp(t: { after(work: () => unknown): void }) {
 	return app;
 }
 
-test('the OAuth documents say what is there, and nothing that is not', async (t) => {
+test('the OAuth documents describe what exists, and nothing else', async (t) => {
 	const app = await setUp(t);
 	const resource = (await app.send({ url: '/.well-known/oauth-protected-resource' })).json();
 	assert.equal(resource.resource, BASE);
@@ -76,7 +76,7 @@ test('the guide has its parts in order, and commands for this address', async (t
 	for (const command of commands) assert.match(command, /https:\/\/ninefold\.example\.org\//);
 });
 
-test('the guide says how an account ends, and whom to write to where that is set', async (t) => {
+test('the guide says how to end an account, and names the contact if there is one', async (t) => {
 	const open = async (env: Record<string, string>) => {
 		const app = await createTestApp(t, { env });
 		return (await app.send({ url: '/auth.md' })).body;
@@ -86,7 +86,7 @@ test('the guide says how an account ends, and whom to write to where that is set
 	assert.match(await open({}), /writes to the operator of the service from the account's address\. /);
 });
 
-test('the documents can be kept for an hour, and asked again by their tag', async (t) => {
+test('the documents may be cached for an hour, and are revalidated by their tag', async (t) => {
 	const app = await setUp(t);
 	for (const url of ['/.well-known/oauth-protected-resource', '/auth.md', '/openapi.json']) {
 		const answer = await app.send({ url });

@@ -15,7 +15,7 @@ export function describeProtectedResource(baseUrl: string) {
 
 /**
  * OAuth 2.0 authorization server metadata (RFC 8414). There is no authorization endpoint and no client registration:
- * the one grant is the exchange of a code that was mailed, an extension grant that the guide defines.
+ * the only grant is the exchange of a mailed code, an extension grant that the guide defines.
  */
 export function describeAuthorizationServer(baseUrl: string) {
 	const guide = baseUrl + PATHS.authGuide;

@@ -1,34 +1,33 @@
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
 
-/** What each code means and what the caller can do about it. */
+/** What each code means, and what the client can do about it. */
 const ADVICE: Readonly<Record<ProblemCode, string>> = {
 	invalid_input:
-		'`errors` names each field that cannot be taken and says why. Correct them and send the request again.',
-	malformed_request:
-		'The bytes are no request that can be read: broken JSON, an empty body or a broken escape in the path.',
+		'`errors` names each field that is not accepted and says why. Correct them and send the request again.',
+	malformed_request: 'The request cannot be parsed: it has broken JSON, an empty body or a broken escape in the path.',
 	unauthorized:
-		'Send `Authorization: Bearer TOKEN`, or a `guestId` where guests may play. `/auth.md` says how to get one.',
-	code_refused: 'The code is wrong, expired, used, or five wrong tries have ended it. Request a new one.',
+		'Send `Authorization: Bearer TOKEN`, or a `guestId` where guests are allowed. `/auth.md` explains how to get one.',
+	code_refused: 'The code is wrong, expired or used, or there were five wrong tries. Request a new one.',
 	not_found: 'There is nothing at this address, or it belongs to another player.',
-	method_not_allowed: '`Allow` lists the methods that are served at this address.',
-	game_over: 'The game was finished or abandoned, and does not change any more.',
+	method_not_allowed: '`Allow` lists the methods that this address supports.',
+	game_over: 'The game was finished or abandoned and can no longer change.',
 	game_paused: 'Resume the game first.',
-	game_not_paused: 'The game is running already.',
-	daily_never_pauses: 'The clock of a daily runs from its first start to its finish.',
-	level_locked: 'Finish the level before this one first.',
-	move_gap: '`moveCount` says how many moves the server holds: send again from there.',
+	game_not_paused: 'The game is already running.',
+	daily_never_pauses: 'The clock of a daily runs from the start to the finish.',
+	level_locked: 'Finish the previous level first.',
+	move_gap: '`moveCount` says how many moves the server holds. Send the moves again from there.',
 	move_refused:
-		'A move does not fit the grid it was made on: it changes a given, or names no cell or digit. None of the moves was taken.',
-	move_limit: 'A game holds a limited number of moves. It can still be finished or abandoned.',
-	name_taken: 'Another player has this display name, whatever its case, or one that looks like it. Choose another.',
-	request_timeout: 'The request was not complete in time. Send it again.',
-	payload_too_large: 'Send less at a time.',
+		'A move is not possible on this grid: it changes a given, or its cell or digit does not exist. None of the moves was accepted.',
+	move_limit: 'The game has reached the maximum number of moves. It can still be finished or abandoned.',
+	name_taken: 'Another player has this display name, regardless of case, or one that looks like it. Choose another.',
+	request_timeout: 'The request did not arrive completely in time. Send it again.',
+	payload_too_large: 'Send less data in one request.',
 	unsupported_media_type: 'Send JSON, and say so with `Content-Type: application/json`.',
 	headers_too_large: 'The header fields take more than 16 KiB. Send fewer.',
-	wrong_grid: 'The grid is full and wrong, or not full. Ten seconds were added; `penaltyMs` has the sum.',
+	wrong_grid: 'The grid is wrong or not full. Ten seconds were added; `penaltyMs` is the total.',
 	rate_limited: '`Retry-After` says how many seconds to wait.',
-	internal: 'The service made a mistake, and its operator has the record of it. `X-Request-Id` names the request.',
-	unavailable: 'The service is stopping, or its store is away. Try again in a moment.',
+	internal: "The service failed, and the failure is in the operator's log. `X-Request-Id` identifies the request.",
+	unavailable: 'The service is stopping, or its database is unavailable. Try again in a moment.',
 };
 
 export function writeProblemPage(code: ProblemCode): string {

@@ -42,7 +42,7 @@ test('pauses do not count in the time of practice', async (t) => {
 	assert.deepEqual([run.timeMs, run.standing], [moves.at(-1)!.at, 'ranked']);
 });
 
-test('a wrong grid costs ten seconds each time and says nothing of cells', async (t) => {
+test('a wrong grid costs ten seconds each time, and the answer names no cells', async (t) => {
 	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'daily', difficulty: 'easy' });
@@ -59,7 +59,7 @@ test('a wrong grid costs ten seconds each time and says nothing of cells', async
 	assert.deepEqual([run.timeMs, run.penaltyMs, run.standing], [moves.at(-1)!.at + 30_000, 30_000, 'ranked']);
 });
 
-test('moves that come with a wrong grid are kept', async (t) => {
+test('moves that come with a wrong grid are stored', async (t) => {
 	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'random', difficulty: 'easy' });
@@ -86,7 +86,7 @@ test('moves that cannot be made refuse the finish without a penalty', async (t) 
 	assert.deepEqual([read.status, read.penaltyMs, read.moveCount], ['playing', 0, 0]);
 });
 
-test('a finish that is repeated has the same answer, byte for byte', async (t) => {
+test('a repeated finish gets the same answer, byte for byte', async (t) => {
 	const app = await createTestApp(t);
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const game = await anna.start({ mode: 'daily', difficulty: 'easy' });
@@ -206,7 +206,7 @@ test('the log of another player is held, whoever sends it again', async (t) => {
 	assert.deepEqual([original.run.standing, copy.run.standing, copy.run.reasons], ['ranked', 'held', ['copied_log']]);
 });
 
-test('a log that came live is kept in one piece', async (t) => {
+test('a log that arrived in pieces is stored in one piece', async (t) => {
 	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'random', difficulty: 'easy' });
@@ -221,7 +221,7 @@ test('a log that came live is kept in one piece', async (t) => {
 	assert.equal((await app.store.db.selectFrom('moves').select('text').execute()).length, 1);
 });
 
-test('a time from the future is held against the run when it came, not when it ends', async (t) => {
+test('a time from the future holds the run by when the move arrived, not by when the game ends', async (t) => {
 	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'random', difficulty: 'easy' });
@@ -233,7 +233,7 @@ test('a time from the future is held against the run when it came, not when it e
 	assert.deepEqual(answer.json().run.reasons, ['clock_mismatch']);
 });
 
-test('with fair play off only the rules of the game count', async (t) => {
+test('without fair play only the rules of the game count', async (t) => {
 	const app = await createTestApp(t, { env: { FAIR_PLAY: 'off' } });
 	const [user, guest] = [await testUser(app, 'anna'), await testGuest(app)];
 	for (const [player, standing, reasons] of [
@@ -246,7 +246,7 @@ test('with fair play off only the rules of the game count', async (t) => {
 	}
 });
 
-test('the run of a guest ranks when the guest signs in, unless another reason stands', async (t) => {
+test('the run of a guest ranks when the guest signs in, unless there is another reason', async (t) => {
 	const app = await createTestApp(t);
 	const guestId = await app.guest();
 	const guest = testPlayer(app, { guestId });

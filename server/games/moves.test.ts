@@ -75,7 +75,7 @@ test('two devices continue one daily', async (t) => {
 	assert.deepEqual([ahead.statusCode, ahead.json().code, ahead.json().moveCount], [409, 'move_gap', 20]);
 });
 
-test('a refused move is named, and nothing of its request is kept', async (t) => {
+test('a refused move is named, and nothing of its request is stored', async (t) => {
 	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
@@ -85,7 +85,7 @@ test('a refused move is named, and nothing of its request is kept', async (t) =>
 	await guest.act(game, 'moves', { from: 0, moves: [first] });
 	const table: [Move, string][] = [
 		[{ ...second, cell: given }, 'body.moves.2 changes a given'],
-		[{ ...second, kind: 'clear' }, 'body.moves.2 has a digit that its kind does not allow'],
+		[{ ...second, kind: 'clear' }, 'body.moves.2 has a digit that this kind of move does not allow'],
 		[{ ...second, at: first.at - 1 }, 'body.moves.2 is earlier than the move before it'],
 	];
 	for (const [move, detail] of table) {

@@ -15,7 +15,7 @@ import { gameRefused } from './refusal.ts';
 import { registerStart } from './startRoute.ts';
 import { registerState } from './stateRoutes.ts';
 
-/** A game from its start to its finish. */
+/** The routes of a game, from its start to its finish. */
 export function registerGames(app: App, parts: FinishParts): void {
 	registerStart(app, parts);
 	registerReads(app, parts);
@@ -32,8 +32,8 @@ function registerReads(app: App, { store, clock }: AppParts): void {
 			config: { limit: 'play', caller: 'player' },
 			schema: {
 				operationId: 'listGames',
-				summary: 'Own games',
-				description: 'Newest first, in pages: send `nextCursor` of one page as `cursor` to get the next.',
+				summary: "List the player's games",
+				description: 'Newest first, in pages. Send the `nextCursor` of one page as `cursor` to get the next.',
 				tags: ['games'],
 				security: PLAYER_SECURITY,
 				querystring: GamesQuery,
@@ -58,9 +58,9 @@ function registerReads(app: App, { store, clock }: AppParts): void {
 			config: { limit: 'play', caller: 'player' },
 			schema: {
 				operationId: 'readGame',
-				summary: 'An own game',
+				summary: "Read one of the player's games",
 				description:
-					'With its grid as the moves have left it; without `puzzle`, `cells` and `marks` while it is paused.',
+					'Includes the grid as the moves have left it. While the game is paused, `puzzle`, `cells` and `marks` are absent.',
 				tags: ['games'],
 				security: PLAYER_SECURITY,
 				params: GameId,

@@ -94,7 +94,7 @@ test('a game is known as unranked from its start where the rules say so', async 
 	assert.deepEqual([second.ranked, second.unrankedReason], [false, 'not_first_game']);
 });
 
-test('a start that cannot be is refused with the field', async (t) => {
+test('an impossible start is refused with the field', async (t) => {
 	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const table: [object, number, string][] = [
@@ -123,7 +123,7 @@ test('a start that cannot be is refused with the field', async (t) => {
 	assert.deepEqual([locked.statusCode, locked.json().code], [409, 'level_locked']);
 });
 
-test('who is not known starts nothing', async (t) => {
+test('an unknown caller cannot start a game', async (t) => {
 	const app = await createTestApp(t);
 	const want = { mode: 'random', difficulty: 'easy' };
 	for (const payload of [want, { ...want, guestId: 'a-guest-that-never-was' }]) {

@@ -23,7 +23,7 @@ export function registerStart(app: App, parts: AppParts): void {
 				operationId: 'startGame',
 				summary: 'Start or resume a game',
 				description:
-					'201 with a new game, whose clock runs from now on. 200 with the open game that the player has already on the same daily, level, or difficulty of practice: it is resumed. Abandon that one first to get another.',
+					'Answers 201 with a new game, whose clock starts now. If the player already has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. Abandon it first to get another.',
 				tags: ['games'],
 				security: PLAYER_SECURITY,
 				body: GameStart,
@@ -35,7 +35,7 @@ export function registerStart(app: App, parts: AppParts): void {
 			const now = parts.clock();
 			const challenge = await getChallenge(parts, player, request.body, now);
 			const started = await startOrResume(parts, player, challenge, now);
-			if (started === undefined) throw unauthorized(request, 'This guestId is not known.');
+			if (started === undefined) throw unauthorized(request, 'This guestId is unknown.');
 			const { game, created } = started;
 			const moves = await readMoves(parts.store.db, game.id);
 			return reply.code(created ? 201 : 200).send(toGame(game, moves, { kind: player.kind, now }));
@@ -58,7 +58,7 @@ async function readLadder({ store, puzzles }: AppParts, player: Player, want: Ga
 	return { levelCount, doneLevel: Math.max(0, ...levels) };
 }
 
-/** `undefined` for a guest who has just become part of an account. */
+/** `undefined` for a guest that has just become part of an account. */
 async function startOrResume(
 	{ store, puzzles, random }: AppParts,
 	player: Player,

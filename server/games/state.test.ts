@@ -5,7 +5,7 @@ import type { Move } from '#engine/move.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 
-test('a paused game stands still and shows no grid', async (t) => {
+test('a paused game keeps its time and shows no grid', async (t) => {
 	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	for (const mode of ['random', 'progression'] as const) {
@@ -26,7 +26,7 @@ test('a paused game stands still and shows no grid', async (t) => {
 	}
 });
 
-test('a daily never pauses', async (t) => {
+test('a daily cannot be paused', async (t) => {
 	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'daily', difficulty: 'medium' });
@@ -36,7 +36,7 @@ test('a daily never pauses', async (t) => {
 	assert.equal((await guest.get(`/api/games/${game.id}`)).json().elapsedMs, 86_400_000);
 });
 
-test('what a game cannot do as it stands is refused', async (t) => {
+test("an action that the game's state does not allow is refused", async (t) => {
 	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const paused = await guest.start({ mode: 'random', difficulty: 'easy' });
@@ -64,7 +64,7 @@ test('what a game cannot do as it stands is refused', async (t) => {
 	}
 });
 
-test('a game that was given up keeps its time and leaves no run', async (t) => {
+test('an abandoned game keeps its time and leaves no run', async (t) => {
 	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
@@ -76,7 +76,7 @@ test('a game that was given up keeps its time and leaves no run', async (t) => {
 	assert.deepEqual((await guest.get('/api/runs')).json(), { runs: [], nextCursor: null });
 });
 
-test("somebody else's game is not there", async (t) => {
+test("another player's game is 404", async (t) => {
 	const app = await createTestApp(t);
 	const [owner, other] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const guest = await testGuest(app);
@@ -110,7 +110,7 @@ test('an action that needs only its player may come without a body, and a guest 
 	}
 });
 
-test('a token wins over a guest id', async (t) => {
+test('a token takes precedence over a guest id', async (t) => {
 	const app = await createTestApp(t);
 	const guestId = await app.guest();
 	const { token } = await app.signIn('anna@example.org');
@@ -120,7 +120,7 @@ test('a token wins over a guest id', async (t) => {
 	assert.equal(read.statusCode, 404);
 });
 
-test('own games come newest first, in pages, by mode and status', async (t) => {
+test("a player's games are listed newest first, in pages, by mode and status", async (t) => {
 	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const ids: string[] = [];
@@ -153,7 +153,7 @@ test('own games come newest first, in pages, by mode and status', async (t) => {
 	}
 });
 
-test('help makes a game assisted and sees what the server holds', async (t) => {
+test('help makes a game assisted and uses the moves that the server holds', async (t) => {
 	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const game = await user.start({ mode: 'random', difficulty: 'easy' });
@@ -172,7 +172,7 @@ test('help makes a game assisted and sees what the server holds', async (t) => {
 	assert.deepEqual([read.assisted, read.ranked, read.unrankedReason], [true, false, 'assisted']);
 });
 
-test('a hint trusts the marks of both kinds, and those of the centre first', async (t) => {
+test('a hint uses the marks of both kinds, and those of the centre first', async (t) => {
 	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'random', difficulty: 'hard' });

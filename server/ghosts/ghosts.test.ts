@@ -34,7 +34,7 @@ test('a past daily has the pace of its winner and of the middle of its board', a
 	);
 });
 
-test('a ghost tells when one cell more was right, and nothing of which', async (t) => {
+test('a ghost says when one more cell was right, but not which', async (t) => {
 	const app = await createTestApp(t);
 	const anna = await testUser(app, 'anna');
 	const game = await anna.start(DAILY);
@@ -48,7 +48,7 @@ test('a ghost tells when one cell more was right, and nothing of which', async (
 	assert.deepEqual(ghost, { kind: 'best', timeMs: run.timeMs, displayName: null, filledAt });
 });
 
-test('while a daily is open nobody races others on it', async (t) => {
+test('while a daily is open, nobody can race others on it', async (t) => {
 	const app = await createTestApp(t);
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	await anna.play(DAILY);
@@ -57,7 +57,7 @@ test('while a daily is open nobody races others on it', async (t) => {
 	}
 });
 
-test('a run that is taken off a closed board is nobody’s ghost any more', async (t) => {
+test('a run that is removed from a closed board is no longer a ghost', async (t) => {
 	const app = await createTestApp(t);
 	const anna = await testUser(app, 'anna');
 	const { run } = await anna.play(DAILY);
@@ -69,7 +69,7 @@ test('a run that is taken off a closed board is nobody’s ghost any more', asyn
 	assert.deepEqual((await app.send({ url })).json(), { ghosts: [] });
 });
 
-test('the own best is of the same practice, level or kind of daily, and needs a whole log', async (t) => {
+test("the player's best is of the same practice difficulty, level or daily difficulty, and needs a complete log", async (t) => {
 	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const { run } = await guest.play({ mode: 'random', difficulty: 'easy' });
@@ -86,7 +86,7 @@ test('the own best is of the same practice, level or kind of daily, and needs a 
 	}
 });
 
-test('a question that makes no sense is refused', async (t) => {
+test('a query that makes no sense is refused', async (t) => {
 	const app = await createTestApp(t);
 	for (const [query, field] of [
 		['mode=daily&difficulty=easy&date=2026-11-21', 'query.date'],

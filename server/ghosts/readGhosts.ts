@@ -7,7 +7,7 @@ import { readMoves } from '#store/moves.ts';
 import type { Db } from '#store/tables.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
 
-/** The pace of a run; `undefined` where its log does not fill the grid, so that a race against it would never end. */
+/** The pace of a run; `undefined` when its log does not fill the grid, so that a race against it would never end. */
 export async function readGhost(db: Db, kind: GhostKind, run: GhostRun): Promise<Ghost | undefined> {
 	const { gameId, timeMs, givens, solution } = run;
 	const filledAt = listFillTimes(givens, solution, await readMoves(db, gameId));
@@ -19,24 +19,24 @@ function countEmpty(givens: string): number {
 	return givens.split('0').length - 1;
 }
 
-/** Of a closed board hardly anything changes any more: its ghosts are read once for each of its versions. */
+/** A closed board hardly ever changes, so its ghosts are read once for each of its versions. */
 const BOARDS_MAX = 500;
 
 type ReadBoardGhosts = (db: Db, board: string) => Promise<readonly Ghost[]>;
 
 export function createBoardGhosts(): ReadBoardGhosts {
-	const kept = new BoundedMap<string, { readonly version: number; readonly ghosts: readonly Ghost[] }>(BOARDS_MAX);
+	const cached = new BoundedMap<string, { readonly version: number; readonly ghosts: readonly Ghost[] }>(BOARDS_MAX);
 	return async (db, board) => {
 		const version = await boardVersion(db, board);
-		const known = kept.get(board);
+		const known = cached.get(board);
 		if (known?.version === version) return known.ghosts;
 		const ghosts = await readBoardGhosts(db, board);
-		kept.set(board, { version, ghosts });
+		cached.set(board, { version, ghosts });
 		return ghosts;
 	};
 }
 
-/** The row in the middle, of two the better one, and the first. */
+/** The winner and the median row, the better one when there are two in the middle. */
 async function readBoardGhosts(db: Db, board: string): Promise<readonly Ghost[]> {
 	const total = await countBoard(db, board);
 	if (total === 0) return [];

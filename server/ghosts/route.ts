@@ -9,7 +9,7 @@ import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
 import { invalidField, responseSchemas } from '../http/problem.ts';
 import { createBoardGhosts, readGhost } from './readGhosts.ts';
 
-/** A run can still be taken off a board that is closed. */
+/** Short, because a run can still be removed from a closed board. */
 const PUBLIC = 'public, max-age=60';
 
 export function registerGhosts(app: App, { store, clock }: AppParts): void {
@@ -20,9 +20,9 @@ export function registerGhosts(app: App, { store, clock }: AppParts): void {
 			config: { limit: 'play' },
 			schema: {
 				operationId: 'listGhosts',
-				summary: 'Whom to race',
+				summary: 'List the ghosts to race against',
 				description:
-					"The pace of the caller's own best run and, for a daily of a past date, of its winner and of the middle of its board. Times only, no cells and no digits. Of today's daily there is the own best of earlier dates.",
+					"The pace of the caller's best run and, for a daily of a past date, the pace of its winner and of its median run. Times only, without cells or digits. For today's daily, the caller's best run on earlier dates.",
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: GhostsQuery,
@@ -55,7 +55,7 @@ async function readOwnGhost(db: Db, playerId: string, { mode, difficulty, level 
 	return ghost === undefined ? [] : [ghost];
 }
 
-/** The board of a past daily; while a daily is open, the pace of others on it is nobody's business. */
+/** The board of a past daily. While a daily is open, the pace of other players on it is not shown. */
 function findClosedBoard({ mode, difficulty, date }: GhostsQuery, now: number): string | undefined {
 	if (mode !== 'daily' || date === undefined) return undefined;
 	const fault = findDailyDateFault(date, now);

@@ -13,9 +13,9 @@ export function registerGuest(app: App, { store, clock, random }: AppParts): voi
 			config: { limit: 'guest' },
 			schema: {
 				operationId: 'createGuest',
-				summary: 'Begin to play without an account',
+				summary: 'Create a guest, to play without an account',
 				description:
-					'Makes a guest. Send its `guestId` in the body or the query of gameplay calls; whoever has it plays as this guest.',
+					'Creates a guest. Send its `guestId` in the body or the query of gameplay calls. Anybody who has it can play as this guest.',
 				tags: ['sign-in'],
 				body: GuestRequest,
 				response: responseSchemas({ 200: Guest }, BODY_PROBLEMS),

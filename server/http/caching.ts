@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 
-/** The answer 304, for the list of a route's answers. */
-export const NotModified = Type.Null({ description: 'The version that the caller holds is the current one.' });
+/** The 304 response, for the response schemas of a route. */
+export const NotModified = Type.Null({ description: 'The version that the client has is still current.' });
 
 /**
- * Puts the tag on the answer, and tells whether the caller has that version already and should get 304. The comparison
- * is the weak one of RFC 9110, because a cache on the way may have marked our tag as weak.
+ * Sets the entity tag of the response, and returns whether the client already has that version and should get 304. The
+ * comparison is the weak one of RFC 9110, because a cache in between may have marked our tag as weak.
  */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
 	reply.header('etag', `"${tag}"`);
@@ -20,8 +20,8 @@ export function sendNotModified(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * An answer as its route's schema writes it, to be sent as often as it is asked for. It is kept as text, which Node writes together
- * with the header fields; bytes would be a write of their own.
+ * A response body serialized by its route's schema, so that it can be sent many times. It is stored as text, which Node
+ * writes together with the header fields; a buffer would need a write of its own.
  */
 export function prepareJson(reply: FastifyReply, body: unknown): string {
 	return reply.serialize(body) as string;

@@ -1,12 +1,12 @@
 import type { App } from '../appParts.ts';
 import { problem } from './problem.ts';
 
-/** Who reads or writes so slowly is cut off: mails that wait and the database are closed only after the last answer. */
+/** A client that is slower is cut off, because the outbox and the database close only after the last response. */
 const LAST_ANSWERS_MS = 5000;
 
 /**
- * From the first moment of closing, requests on connections that are still open get 503, and every answer ends its
- * connection: one that is kept alive would hold the stop up until its client lets go.
+ * Once closing has begun, requests on open connections get 503, and every response ends its connection: a connection
+ * that is kept alive would delay the stop until its client closes it.
  */
 export function refuseWhenClosing(app: App): void {
 	let isClosing = false;
@@ -25,5 +25,5 @@ export function refuseWhenClosing(app: App): void {
 }
 
 function stopping() {
-	return problem('unavailable', { detail: 'The service is stopping: try again in a moment.' }, { 'retry-after': '5' });
+	return problem('unavailable', { detail: 'The service is stopping. Try again in a moment.' }, { 'retry-after': '5' });
 }

@@ -3,7 +3,7 @@ import type { RandomSource } from '../process/randomSource.ts';
 
 const YEAR_S = 31_536_000;
 
-/** Fields of every answer. Routes whose answers may be kept say so themselves. */
+/** The header fields of every response. A route whose response may be cached overrides `cache-control`. */
 export function registerCommonHeaders(app: App, baseUrl: string): void {
 	const fixed: Record<string, string> = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 	if (baseUrl.startsWith('https:')) fixed['strict-transport-security'] = `max-age=${YEAR_S}; includeSubDomains`;
@@ -15,7 +15,7 @@ export function registerCommonHeaders(app: App, baseUrl: string): void {
 
 const PREFIX_BYTES = 6;
 
-/** Ids that are unique across processes and cost nothing to make. */
+/** Request ids that are unique across processes and cheap to make. */
 export function makeRequestIds(random: RandomSource): () => string {
 	const prefix = random.bytes(PREFIX_BYTES).toString('base64url');
 	let count = 0;

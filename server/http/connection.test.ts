@@ -26,7 +26,7 @@ async function listen(t: { after(work: () => unknown): void }) {
 	return { app, port: (app.app.server.address() as AddressInfo).port };
 }
 
-test('what Node itself refuses to parse is answered in our words too', async (t) => {
+test('requests that Node cannot parse get our problems too', async (t) => {
 	const { port } = await listen(t);
 	const rows: [string, number, string][] = [
 		['NONSENSE\r\n\r\n', 400, 'malformed_request'],
@@ -47,7 +47,7 @@ test('what Node itself refuses to parse is answered in our words too', async (t)
 	}
 });
 
-test('a request that is under way when the service stops is answered, and its connection ends', async (t) => {
+test('a request in progress when the service stops is answered, and its connection ends', async (t) => {
 	const { app, port } = await listen(t);
 	const arrived = once(app.app.server, 'request');
 	const head = 'POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n';
@@ -63,7 +63,7 @@ test('a request that is under way when the service stops is answered, and its co
 	assert.match(text, /"guestId":/);
 });
 
-test('a request that comes while the service stops is told to come back', async (t) => {
+test('a request that arrives while the service stops gets 503 and Retry-After', async (t) => {
 	const { app, port } = await listen(t);
 	const connected = once(app.app.server, 'connection') as Promise<[Socket]>;
 	const stop = async () => {
@@ -78,7 +78,7 @@ test('a request that comes while the service stops is told to come back', async 
 	assert.match(text, /"code":"unavailable"/);
 });
 
-test('who does not end a request does not hold up a stop for longer than five seconds', async (t) => {
+test('a client that does not finish its request delays a stop for at most five seconds', async (t) => {
 	t.mock.timers.enable({ apis: ['setTimeout'] });
 	const { app, port } = await listen(t);
 	const arrived = once(app.app.server, 'request');
@@ -102,7 +102,7 @@ test('who does not end a request does not hold up a stop for longer than five se
 	assert.equal(stopped, true);
 });
 
-test('who sends nothing, or too slowly, is not waited for for ever', async (t) => {
+test('a client that sends nothing, or too slowly, is disconnected', async (t) => {
 	const app = await createTestApp(t);
 	const { requestTimeout, timeout, keepAliveTimeout } = app.app.server;
 	assert.deepEqual(

@@ -1,7 +1,7 @@
 import type { App } from '../appParts.ts';
 import { problem } from './problem.ts';
 
-/** A compressed body is refused in these words, and not as the broken JSON that it would look like. */
+/** Refuses a compressed body for what it is, because the parser would report it as broken JSON. */
 export function refuseContentEncoding(app: App): void {
 	app.addHook('preParsing', (request, _reply, _payload, done) => {
 		const encoding = request.headers['content-encoding'];

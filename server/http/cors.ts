@@ -3,7 +3,7 @@ import type { App } from '../appParts.ts';
 
 const PREFLIGHT_S = 86_400;
 
-/** The API is open to pages of every origin; it takes no cookies, so no page can act for its visitor. */
+/** Pages of every origin may use the API. It reads no cookies, so no page can act on behalf of its visitor. */
 export async function registerCors(app: App): Promise<void> {
 	await app.register(fastifyCors, {
 		origin: '*',

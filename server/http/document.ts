@@ -3,18 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../appParts.ts';
 import { isUnchanged } from './caching.ts';
 
-/** A text that stays the same as long as the process runs. */
+/** A text that does not change while the process runs. */
 interface FixedDocument {
 	readonly body: string;
 	readonly type: string;
-	/** The name by which a client may ask for the type instead. */
+	/** A more specific media type, sent to clients that accept it. */
 	readonly askedType?: string;
 }
 
 const CACHING = 'public, max-age=3600';
 const TAG_LENGTH = 22;
 
-/** Serves a document that is written once, with a tag, for an hour of caching. */
+/** Serves a document that is written once, with an entity tag and an hour of caching. */
 export function serveDocument(app: App, path: string, document: FixedDocument): void {
 	const send = prepareDocument(document);
 	app.get(path, { config: { limit: 'read' }, schema: { hide: true } }, send);

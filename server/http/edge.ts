@@ -16,7 +16,7 @@ interface Edge {
 	readonly refuse: (request: FastifyRequest) => ProblemError;
 }
 
-/** What every request passes before it comes to its feature, in this order. */
+/** The steps that every request passes before it reaches its feature, in this order. */
 export async function registerEdge(app: App, parts: AppParts): Promise<Edge> {
 	const { config, store } = parts;
 	const findMethods = watchRoutes(app);

@@ -6,13 +6,16 @@ import type { App } from '../appParts.ts';
 import { logFailure } from '../process/log.ts';
 import { ProblemError, problem, problemBody } from './problem.ts';
 
-/** What Fastify's own parser and router refuse, in our words. */
+/** Refusals of Fastify's own parser and router, as our problems. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<string, { code: ProblemCode; detail: string }>> = {
 	FST_ERR_CTP_INVALID_JSON_BODY: { code: 'malformed_request', detail: 'The body is not valid JSON.' },
-	FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'malformed_request', detail: 'The body is empty where JSON was announced.' },
+	FST_ERR_CTP_EMPTY_JSON_BODY: {
+		code: 'malformed_request',
+		detail: 'The body is empty, but the content type says JSON.',
+	},
 	FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
 		code: 'malformed_request',
-		detail: 'The body does not have the announced length.',
+		detail: 'The body does not have the length that Content-Length states.',
 	},
 	FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', detail: 'The body is too large.' },
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported_media_type', detail: 'Send the body as application/json.' },
@@ -24,7 +27,7 @@ interface ErrorSettings {
 	readonly store: Store;
 }
 
-/** The one place where errors become answers. */
+/** The only place where errors become answers. */
 export function registerErrorHandler(app: App, settings: ErrorSettings): void {
 	app.setErrorHandler(async (error: FastifyError, request, reply) => {
 		const refusal = (await readRefusal(error, settings.store)) ?? failed();
@@ -33,7 +36,7 @@ export function registerErrorHandler(app: App, settings: ErrorSettings): void {
 	});
 }
 
-/** For what fails before a route is chosen, where no hook runs. */
+/** Answers errors that occur before a route is chosen, when no hook has run. */
 export function answerFrameworkError(
 	error: FastifyError,
 	request: FastifyRequest,
@@ -71,18 +74,18 @@ function readFrameworkError(error: FastifyError): ProblemError | undefined {
 }
 
 function storeAway(): ProblemError {
-	return problem('unavailable', { detail: 'The store cannot be reached.' }, { 'retry-after': '5' });
+	return problem('unavailable', { detail: 'The database cannot be reached.' }, { 'retry-after': '5' });
 }
 
 function failed(): ProblemError {
 	return problem('internal', { detail: 'Something went wrong on our side.' });
 }
 
-/** Codes by which the system and PostgreSQL (classes 08, 53, 57P) say that the database cannot be reached. */
+/** Codes by which the system and PostgreSQL (classes 08, 53, 57P) report that the database cannot be reached. */
 const AWAY = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|08\w{3}|53\w{3}|57P\w{2})$/;
 const PROBE_MS = 1000;
 
-/** Whether a failure means that the store is away, rather than that we made a mistake. */
+/** Whether an error means that the database is unavailable, and not that we made a mistake. */
 async function isStoreAway(error: { code?: unknown }, store: Store): Promise<boolean> {
 	if (typeof error.code === 'string' && AWAY.test(error.code)) return true;
 	const isReady = await Promise.race([store.isReady().catch(() => false), giveUp()]);
@@ -101,7 +104,7 @@ const CAUSES: Readonly<Record<string, { code: ProblemCode; detail: string }>> = 
 
 const UNREADABLE = { code: 'malformed_request', detail: 'This is not an HTTP request.' } as const;
 
-/** Answers what Node's HTTP parser refused: no request exists, so the bytes are written by hand. */
+/** Answers bytes that Node's HTTP parser rejected. There is no request object, so the response is written by hand. */
 export function answerClientError(error: { code?: string }, socket: Socket, baseUrl: string): void {
 	if (error.code === 'ECONNRESET' || !socket.writable) {
 		socket.destroy();

@@ -33,14 +33,14 @@ describe('errors of the router, the parser and the schemas', () => {
 		headers,
 	});
 
-	test('what cannot be read is 400', async () => {
+	test('a request that cannot be parsed is 400', async () => {
 		for (const url of ['/%zz', '/api/games/%E0%A4%A', '/api/%']) await check({ url }, 400, 'malformed_request');
 		for (const body of ['{', '', 'null,', '{"a":1,}', '{"__proto__":{"a":1}}', "{'email':1}"]) {
 			await check(post('/api/auth/otp/request', body), 400, 'malformed_request');
 		}
 	});
 
-	test('an unknown path is 404 whatever is sent to it', async () => {
+	test('an unknown path is 404, whatever is sent to it', async () => {
 		for (const url of [
 			'/api',
 			'/api/',
@@ -57,7 +57,7 @@ describe('errors of the router, the parser and the schemas', () => {
 		await check(post('/api/nothing', 'x', { 'content-type': 'text/plain' }), 404, 'not_found');
 	});
 
-	test('a wrong method is 405 and names the right ones', async () => {
+	test('a wrong method is 405 with the supported ones', async () => {
 		const rows: [string, string, string][] = [
 			['DELETE', '/api/me', 'GET, HEAD, OPTIONS, PATCH'],
 			['POST', '/api/health', 'GET, HEAD, OPTIONS'],
@@ -91,7 +91,7 @@ describe('errors of the router, the parser and the schemas', () => {
 
 	const email = 'a@example.org';
 
-	test('input that does not fit is 400, with one row for each field', async () => {
+	test('invalid input is 400, with one row for each field', async () => {
 		const rows: [string, unknown, string][] = [
 			['/api/guest', [], 'body'],
 			['/api/guest', { a: 1, b: 2 }, 'body.a body.b'],
@@ -113,7 +113,7 @@ describe('errors of the router, the parser and the schemas', () => {
 		}
 	});
 
-	test('what has the wrong length is told what it should be', async () => {
+	test('a value of the wrong length is refused with the right length', async () => {
 		const { token } = await app.signIn('length@example.org');
 		const daily = '/api/daily-puzzle?difficulty=easy&date=';
 		const rows: [InjectOptions, string][] = [
@@ -135,7 +135,7 @@ describe('errors of the router, the parser and the schemas', () => {
 		}
 	});
 
-	test('a query is read as it is spelled', async () => {
+	test('a query is read literally', async () => {
 		const board = '/api/leaderboard?difficulty=easy';
 		const rows: [string, string][] = [
 			['/api/leaderboard', 'query.difficulty'],
@@ -164,7 +164,7 @@ describe('errors of the router, the parser and the schemas', () => {
 		assert.equal((await app.send({ url: `${board}&limit=007` })).statusCode, 200);
 	});
 
-	test('what is refused is not repeated', async () => {
+	test('a refused value is not repeated', async () => {
 		const secret = 'hunter2hunter2hunter2';
 		const payload = JSON.stringify({ email: secret, code: secret, guestId: secret, [secret]: 1 });
 		const { errors } = (await check(post('/api/auth/otp/verify', payload), 400, 'invalid_input')).json();
@@ -184,7 +184,7 @@ describe('errors of the router, the parser and the schemas', () => {
 		}
 	});
 
-	test('pages of every origin may ask, and see the fields that matter', async () => {
+	test('pages of every origin may call the API and read the fields that matter', async () => {
 		const origin = 'https://elsewhere.example.org';
 		const ask = { origin, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' };
 		const preflight = await app.send({ method: 'OPTIONS', url: '/api/me', headers: ask });
@@ -200,14 +200,14 @@ describe('errors of the router, the parser and the schemas', () => {
 		}
 	});
 
-	test('HSTS is sent where the service is reached by https, and only there', async (t) => {
+	test('HSTS is sent by a service with an https address, and only there', async (t) => {
 		const secure = await createTestApp(t, { env: { BASE_URL: 'https://ninefold.example.org' } });
 		const field = 'strict-transport-security';
 		assert.equal((await app.send({ url: '/api/health' })).headers[field], undefined);
 		assert.match(String((await secure.send({ url: '/api/health' })).headers[field]), /^max-age=31536000/);
 	});
 
-	test('a store that is away is 503, and our own mistake is 500', async (t) => {
+	test('an unavailable database is 503, and our own mistake is 500', async (t) => {
 		const away = await openTestApp();
 		t.after(() => away.app.close());
 		await away.puzzles.stop();

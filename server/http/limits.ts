@@ -3,12 +3,12 @@ interface LimitDefault {
 	readonly variable: string;
 	readonly count: number;
 	readonly windowS: number;
-	/** By client address, multiplied by RATE_LIMIT_FACTOR, or by e-mail address, and not multiplied. */
+	/** Counted by client address and multiplied by RATE_LIMIT_FACTOR, or counted by e-mail address and not multiplied. */
 	readonly per: 'client' | 'email';
 	readonly meaning: string;
 }
 
-/** How often a caller may do what. */
+/** How often a client may call each kind of route. */
 export const LIMITS = {
 	read: {
 		variable: 'LIMIT_READS_PER_MINUTE',
@@ -29,7 +29,7 @@ export const LIMITS = {
 		count: 1200,
 		windowS: 60,
 		per: 'client',
-		meaning: 'Reads and moves of own games, runs and stats.',
+		meaning: "Reads and moves of a player's own games, runs and statistics.",
 	},
 	start: { variable: 'LIMIT_STARTS_PER_HOUR', count: 1200, windowS: 3600, per: 'client', meaning: 'Games started.' },
 	help: {
@@ -39,7 +39,7 @@ export const LIMITS = {
 		per: 'client',
 		meaning: 'Hints and grid checks.',
 	},
-	guest: { variable: 'LIMIT_GUESTS_PER_HOUR', count: 120, windowS: 3600, per: 'client', meaning: 'Guests made.' },
+	guest: { variable: 'LIMIT_GUESTS_PER_HOUR', count: 120, windowS: 3600, per: 'client', meaning: 'Guests created.' },
 	code: {
 		variable: 'LIMIT_CODES_PER_HOUR',
 		count: 60,
@@ -59,14 +59,14 @@ export const LIMITS = {
 		count: 300,
 		windowS: 60,
 		per: 'client',
-		meaning: 'Reads and changes of the own profile.',
+		meaning: "Reads and changes of a user's own profile.",
 	},
 	export: {
 		variable: 'LIMIT_EXPORTS_PER_HOUR',
 		count: 20,
 		windowS: 3600,
 		per: 'client',
-		meaning: 'Exports of all own data.',
+		meaning: "Exports of all of a player's data.",
 	},
 	tool: {
 		variable: 'LIMIT_TOOL_CALLS_PER_MINUTE',
@@ -87,7 +87,7 @@ export const LIMITS = {
 		count: 40,
 		windowS: 3600,
 		per: 'email',
-		meaning: 'Sign-in codes for one e-mail address; past it, a client address that has not asked yet still gets one.',
+		meaning: 'Sign-in codes for one e-mail address. Beyond it, a client address that has not asked yet still gets one.',
 	},
 	guess: {
 		variable: 'LIMIT_WRONG_CODES_PER_EMAIL_PER_HOUR',

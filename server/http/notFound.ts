@@ -4,7 +4,7 @@ import { type ProblemError, problem } from './problem.ts';
 
 type FindMethods = (path: string) => string[];
 
-/** What no route takes: 405 where the path is served with another method, else 404. */
+/** The problem for a request without a route: 405 if the path is served with another method, else 404. */
 export function refuseUnrouted(request: FastifyRequest, findMethods: FindMethods): ProblemError {
 	const methods = findMethods(readPath(request));
 	if (methods.length === 0) return problem('not_found', { detail: 'There is nothing at this address.' });
@@ -12,14 +12,14 @@ export function refuseUnrouted(request: FastifyRequest, findMethods: FindMethods
 	return problem('method_not_allowed', { detail }, { allow: methods.join(', ') });
 }
 
-/** Refused before the body is read: an unknown path is unknown whatever was sent to it. */
+/** Refuses an unknown path before the body is read. */
 export function registerNotFound(app: App, findMethods: FindMethods): void {
 	app.addHook('onRequest', (request, _reply, done) => {
 		done(request.is404 ? refuseUnrouted(request, findMethods) : undefined);
 	});
 }
 
-/** An OPTIONS request is answered with the methods of its path, whether or not a browser asks in advance. */
+/** Answers every OPTIONS request with the methods of its path, also when it is not a preflight. */
 export function registerAllow(app: App, findMethods: FindMethods): void {
 	app.addHook('onRequest', (request, reply, done) => {
 		const methods = request.method === 'OPTIONS' ? findMethods(readPath(request)) : [];
@@ -28,7 +28,7 @@ export function registerAllow(app: App, findMethods: FindMethods): void {
 	});
 }
 
-/** The router matched the decoded path; one that cannot be decoded never comes here. */
+/** The router matches the decoded path; a path that cannot be decoded never gets here. */
 function readPath(request: FastifyRequest): string {
 	return decodeURI(request.url.split('?', 1)[0] ?? '');
 }
@@ -38,7 +38,7 @@ interface Route {
 	readonly methods: Set<string>;
 }
 
-/** Which methods a path is served with: empty for a path that nothing serves. Begin before the first route is added. */
+/** Returns a lookup of a path's methods, empty for an unknown path. Call it before the first route is added. */
 export function watchRoutes(app: App): (path: string) => string[] {
 	const routes = new Map<string, Route>();
 	app.addHook('onRoute', ({ url, method }) => {

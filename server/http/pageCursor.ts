@@ -1,6 +1,6 @@
 import { invalidField } from './problem.ts';
 
-/** Where a page of a list ended: the moment by which the list is ordered, and the id for equal moments. */
+/** Where a page of a list ended: the time by which the list is ordered, and the id to order equal times. */
 interface PageEnd {
 	readonly at: number;
 	readonly id: string;
@@ -12,7 +12,7 @@ function formatCursor({ at, id }: PageEnd): string {
 
 const CURSOR = /^(\d{1,15}):([A-Za-z0-9_-]{8,40})$/;
 
-/** A cursor is only ever sent back, so one that cannot be read was made up. */
+/** Reads a cursor that an earlier page returned. Throws 400 for any other text. */
 export function getPageEnd(cursor: string | undefined): PageEnd | undefined {
 	if (cursor === undefined) return undefined;
 	const [, at, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
@@ -25,7 +25,7 @@ interface Page<Row> {
 	readonly nextCursor: string | null;
 }
 
-/** Cuts a list that was read one row too long, to see whether there is more. */
+/** Cuts a list that was read with one row too many in order to see whether there are more. */
 export function cutPage<Row>(rows: readonly Row[], limit: number, endOf: (row: Row) => PageEnd): Page<Row> {
 	const last = rows[limit - 1];
 	const hasMore = rows.length > limit && last !== undefined;

@@ -2,10 +2,10 @@ import type { TSchema } from 'typebox';
 import { Problem } from '#contract/problem.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
 
-/** What a problem says beyond its code: the detail in words and the members that some codes carry. */
+/** The members of a problem beside its code: the detail in words, and those that only some codes have. */
 type ProblemMembers = { detail: string } & Partial<Pick<Problem, 'errors' | 'moveCount' | 'penaltyMs'>>;
 
-/** A refusal on its way to the edge, where the one error handler writes it as RFC 9457 problem details. */
+/** A refusal. The error handler sends it as RFC 9457 problem details. */
 export class ProblemError extends Error {
 	readonly code: ProblemCode;
 	readonly statusCode: number;
@@ -26,20 +26,20 @@ export function problem(code: ProblemCode, members: ProblemMembers, headers?: Re
 	return new ProblemError(code, members, headers);
 }
 
-/** What is sent. The type is the address of the page that explains the code. */
+/** The body that is sent. Its `type` is the address of the page that explains the code. */
 export function problemBody(baseUrl: string, code: ProblemCode, members: ProblemMembers): Problem {
 	const { status, title } = PROBLEMS[code];
 	return { type: `${baseUrl}/problems/${code}`, title, status, code, ...members };
 }
 
-/** 400 for a field that has the right shape and a value that cannot be taken. */
+/** 400 for a field that has the right shape but a value that is not accepted. */
 export function invalidField(field: string, message: string): ProblemError {
 	return problem('invalid_input', { detail: `${field} ${message}`, errors: [{ field, message }] });
 }
 
 /**
- * Problems that the description of every route names. 401 is among them because linters of API descriptions ask for it;
- * a route that takes no token never looks at one.
+ * Problems in the description of every route. 401 is one of them because linters of API descriptions ask for it, although a
+ * route that takes no token never reads one.
  */
 const ALWAYS: readonly ProblemCode[] = ['malformed_request', 'unauthorized', 'rate_limited', 'internal', 'unavailable'];
 
@@ -47,7 +47,7 @@ const ALWAYS: readonly ProblemCode[] = ['malformed_request', 'unauthorized', 'ra
 export const BODY_PROBLEMS: readonly ProblemCode[] = ['invalid_input', 'payload_too_large', 'unsupported_media_type'];
 
 /**
- * The `response` schemas of a route: its successes by status, and the problems that it can answer with beside
+ * The `response` schemas of a route: its successes by status, and the problems that it can answer with in addition to
  * those of every route.
  */
 export function responseSchemas<const S extends Record<number, TSchema>>(
@@ -57,7 +57,7 @@ export function responseSchemas<const S extends Record<number, TSchema>>(
 	const responses: Record<number, unknown> = { ...successes };
 	for (const [status, statusCodes] of groupByStatus([...codes, ...ALWAYS])) {
 		const description = statusCodes.map((code) => PROBLEMS[code].title).join('; ');
-		// The codes become examples in the description of the API.
+		// The API description turns the codes into examples.
 		const content = { 'application/problem+json': { schema: Problem, 'x-codes': statusCodes } };
 		responses[status] = { description, content };
 	}

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createTestApp } from '../testing/testApp.ts';
 import { clientKey } from './rateLimit.ts';
 
-test('one household is one client', () => {
+test('one IPv6 network is one client', () => {
 	const rows = [
 		['203.0.113.7', '203.0.113.7'],
 		['::ffff:203.0.113.7', '203.0.113.7'],
@@ -16,7 +16,7 @@ test('one household is one client', () => {
 	for (const [ip, key] of rows) assert.equal(clientKey(ip), key, ip);
 });
 
-test('every answer of a limited route says what is left, and the one too many says when to come back', async (t) => {
+test('every answer of a limited route says what is left, and a refused one says when to try again', async (t) => {
 	const app = await createTestApp(t, { env: { LIMIT_GUESTS_PER_HOUR: '2' } });
 	const ask = () => app.send({ method: 'POST', url: '/api/guest', payload: {} });
 
@@ -35,7 +35,7 @@ test('every answer of a limited route says what is left, and the one too many sa
 	assert.equal((await app.send({ url: '/api/health' })).statusCode, 200, 'another limit is not touched');
 });
 
-test('clients are told apart behind a proxy that is trusted, and nobody chooses their own address', async (t) => {
+test('clients behind a trusted proxy are distinguished, and nobody can choose their own address', async (t) => {
 	for (const [trust, from, expected] of [
 		['1', ['198.51.100.1', '198.51.100.2'], 200],
 		['1', ['198.51.100.1, 203.0.113.9', '198.51.100.2, 203.0.113.9'], 429],

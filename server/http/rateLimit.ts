@@ -8,12 +8,12 @@ import { type ProblemError, problem } from './problem.ts';
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
-		/** The limit by client address under which the route stands. */
+		/** The limit by client address that applies to the route. */
 		limit?: RouteLimitName;
 	}
 }
 
-/** What a limit says of one key after a call. */
+/** The state of a limit for one key after a call. */
 interface Allowance {
 	readonly name: LimitName;
 	readonly allowed: boolean;
@@ -22,12 +22,12 @@ interface Allowance {
 
 export interface RateLimits {
 	consume(name: LimitName, key: string): Promise<Allowance>;
-	/** Whether this key has been counted in the running window. */
+	/** Whether this key has been counted in the current window. */
 	isCounted(name: LimitName, key: string): Promise<boolean>;
 	forget(name: LimitName, key: string): Promise<void>;
 }
 
-/** Counts in the memory of this process: limits protect one process, and a restart forgives. */
+/** Counts in the memory of this process: the limits protect one process, and a restart clears them. */
 export function createRateLimits(limits: Config['limits']): RateLimits {
 	const limiters = new Map(
 		Object.entries(limits).map(([name, { count, windowS }]) => [
@@ -50,7 +50,7 @@ export function createRateLimits(limits: Config['limits']): RateLimits {
 	};
 }
 
-/** The package tells a spent limit by rejecting with its counters. */
+/** The package reports a spent limit by rejecting with its counters. */
 async function consume(
 	limiter: RateLimiterMemory,
 	key: string,
@@ -74,7 +74,7 @@ function formatHeaders(name: LimitName, limit: { count: number; windowS: number 
 }
 
 export function rateLimited({ headers }: Allowance): ProblemError {
-	const detail = `Too many requests: try again in ${headers['retry-after']} s.`;
+	const detail = `Too many requests. Try again in ${headers['retry-after']} s.`;
 	return problem('rate_limited', { detail }, headers);
 }
 
@@ -96,7 +96,7 @@ function sendAllowance(reply: FastifyReply, { headers }: Allowance): void {
 const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const NETWORK_GROUPS = 4;
 
-/** One household: an IPv4 address, or the /64 network of an IPv6 address. */
+/** What identifies a client: an IPv4 address, or the /64 network of an IPv6 address. */
 export function clientKey(ip: string): string {
 	if (!ip.includes(':')) return ip;
 	const mapped = IPV4_IN_IPV6.exec(ip)?.[1];

@@ -24,7 +24,7 @@ describe('the worst bodies', () => {
 	const emptyMoves = (count: number) => `{"from":0,"moves":[${Array(count).fill('{}').join()}]}`;
 	const fieldsOf = (body: { errors: { field: string }[] }) => body.errors.map(({ field }) => field);
 
-	test('a body that is larger than its route has use for is refused unread', async () => {
+	test('a body larger than its route can use is refused unread', async () => {
 		const rows: [string, number, string][] = [
 			['/api/guest', 4096, '{}'],
 			['/api/auth/otp/request', 4096, '{"email":"a@example.org"}'],
@@ -42,7 +42,7 @@ describe('the worst bodies', () => {
 		assert.equal((await send(`/api/games/${game.id}/moves`, emptyMoves(87_000))).statusCode, 413);
 	});
 
-	test('a route of players answers 401 before it reports the faults of a request', async () => {
+	test("a player's route answers 401 before it reports the faults of a request", async () => {
 		const rows = [
 			'POST /api/games',
 			'POST /api/games/x/moves',
@@ -101,7 +101,7 @@ describe('the worst bodies', () => {
 		assert.equal(fieldsOf((await act(emptyMoves(100))).json()).length, 50);
 	});
 
-	test('a full request of the longest moves fits, also with a space after each comma', async () => {
+	test('a full request of the longest moves fits, even with a space after each comma', async () => {
 		const own = await guest.start({ mode: 'random', difficulty: 'hard' });
 		const cell = own.puzzle!.lastIndexOf('0');
 		const kinds = ['mark_centre', 'unmark_centre'] as const;

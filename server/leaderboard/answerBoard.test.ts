@@ -25,7 +25,7 @@ test('an answer is prepared once a version, and again after a failure', async ()
 	assert.deepEqual(prepared, ['easy 1', 'hard 1', 'easy 2', 'easy 3', 'easy 3']);
 });
 
-test('all who ask in one turn share a read that begins after the last of them', async () => {
+test('all calls in one turn share a read that begins after the last of them', async () => {
 	let value = 0;
 	let readCount = 0;
 	const read = shareReads(async (key) => {
@@ -40,7 +40,7 @@ test('all who ask in one turn share a read that begins after the last of them', 
 	assert.equal(readCount, 2);
 });
 
-test('who asks when a read has begun gets one of their own', async () => {
+test('a call after a read has begun gets a new read', async () => {
 	let value = 0;
 	let begin: () => void = () => {};
 	const begun = new Promise<void>((resolve) => {

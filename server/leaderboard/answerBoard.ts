@@ -8,15 +8,15 @@ import { isUnchanged, prepareJson, sendNotModified, sendPrepared } from '../http
 import { BoundedMap } from '../process/boundedMap.ts';
 
 const PUBLIC = 'public, max-age=5';
-/** With a token the answer has the caller's own row, which must not lag behind a finish. */
+/** With a token the answer includes the caller's own row, which must not lag behind a finish. */
 const PRIVATE = 'private, no-cache';
 
 interface BoardQuestion<Answer> {
 	readonly board: BoardName;
-	/** What tells the answer from others about the same version of the board. */
+	/** What distinguishes the answer from others about the same version of the board. */
 	readonly variant: readonly (string | number | undefined)[];
 	readonly user: Player | undefined;
-	/** Whether many ask the same, so that its answer is worth keeping. */
+	/** Whether many callers ask the same question, so that its answer is worth caching. */
 	readonly isCommon: boolean;
 	readonly read: () => Promise<Answer>;
 }
@@ -27,14 +27,14 @@ export type AnswerBoard = <Answer>(
 	question: BoardQuestion<Answer>,
 ) => Promise<Answer | FastifyReply>;
 
-/** Answers by the version of the board: with 304 to who has it, from text that is kept, or anew. */
+/** Answers by the version of the board: 304 for a client that has it, a cached text if there is one, or a fresh read. */
 export function createAnswerBoard(store: Store): AnswerBoard {
 	const readVersion = shareReads((key) => boardVersion(store.db, key));
 	const prepared = createPreparedBoards();
 	return async (request, reply, { board, variant, user, isCommon, read }) => {
 		reply.headers({ 'cache-control': user === undefined ? PUBLIC : PRIVATE, vary: 'Authorization' });
 		const key = boardKey(board);
-		// The version is read first: a board that changes meanwhile has a newer body than its tag, never an older.
+		// The version is read first: if the board changes meanwhile, the body is newer than its tag, never older.
 		const version = await readVersion(key);
 		const name = variant.filter(isDefined).join('-');
 		const tag = [version, name, user?.id].filter(isDefined).join('-');
@@ -50,8 +50,8 @@ function isDefined<T>(value: T | undefined): value is T {
 }
 
 /**
- * The answers to callers without a token as text, the last version of each. Every caller has read the version of the board from
- * the store, and its text was read after somebody saw that version, so no answer is older than its question, whatever
+ * The latest version of each answer to callers without a token, as text. Every caller has read the version of the board from
+ * the store, and the text was read after some caller saw that version, so no answer is older than its question, whatever
  * other processes write.
  */
 interface PreparedBoards {
@@ -76,8 +76,8 @@ export function createPreparedBoards(): PreparedBoards {
 }
 
 /**
- * One read for all who ask for the same key in one turn of the event loop. It starts when the turn is over, so nobody
- * gets an answer that is older than their question.
+ * One read for all callers that ask for the same key in one turn of the event loop. It starts when the turn is over, so no
+ * answer is older than its question.
  */
 export function shareReads<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
 	const waiting = new Map<string, Promise<T>>();

@@ -20,7 +20,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const PLACE = /^([<>]=?):(\d{1,15}):(\d{1,15}):([A-Za-z0-9_-]{0,40})$/;
 
-/** A cursor is only ever sent back, so one that cannot be read was made up. */
+/** Reads a cursor that an earlier page returned. Throws 400 for any other text. */
 export function getPageStart(cursor: string | undefined, secret: string): PageCursor | undefined {
 	if (cursor === undefined) return undefined;
 	const [, side, score, finishedAt, userId] = PLACE.exec(unseal(cursor, secret) ?? '') ?? [];

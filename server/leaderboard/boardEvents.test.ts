@@ -39,7 +39,7 @@ async function finish(app: TestApp, name: string, difficulty: Difficulty = 'easy
 	assert.equal((await player.act(game, 'finish', { solution: solutionOf(game) })).statusCode, 200);
 }
 
-test('a stream tells the board at once and after a finish, and beats while nothing happens', async (t) => {
+test('a stream reports the board at once and after a finish, and sends a heartbeat while nothing happens', async (t) => {
 	const app = await createScene(t);
 	const { status, headers, stream } = await open(app);
 	assert.equal(status, 200);
@@ -56,7 +56,7 @@ test('a stream tells the board at once and after a finish, and beats while nothi
 	assert.equal(await readPiece(stream), ': still here\n\n');
 });
 
-test('a finish makes its own board looked at, and the others wait for their turn', async (t) => {
+test('a finish has its own board read at once, and the others wait for their turn', async (t) => {
 	const app = await createScene(t);
 	const elsewhere = await createTestApp(t, {
 		env: { FAIR_PLAY: 'off' },
@@ -76,7 +76,7 @@ test('a finish makes its own board looked at, and the others wait for their turn
 	assert.match(await readPiece(hard), EVENT(1, 1));
 });
 
-test('a refused request makes nobody look at the boards', async (t) => {
+test('a refused request has no board read', async (t) => {
 	const app = await createScene(t);
 	const elsewhere = await createTestApp(t, {
 		env: { FAIR_PLAY: 'off' },
@@ -96,7 +96,7 @@ test('a refused request makes nobody look at the boards', async (t) => {
 	assert.match(await readPiece(stream), EVENT(1, 1));
 });
 
-test('a caller has so many streams, and one that is closed makes place for another', async (t) => {
+test('a client has a limited number of streams, and a closed one makes room for another', async (t) => {
 	const { app, knock } = await listen(t);
 	const visits = [];
 	for (let count = 0; count < STREAM_LIMITS.perClient; count++) visits.push(await knock());
@@ -111,7 +111,7 @@ test('a caller has so many streams, and one that is closed makes place for anoth
 	assert.match((await knock()).head, /^HTTP\/1.1 200 /);
 });
 
-test('streams end when the service stops, and do not hold it up', async (t) => {
+test('streams end when the service stops, and do not delay it', async (t) => {
 	const { app, knock } = await listen(t);
 	const visits = [await knock(), await knock()];
 	const closed = visits.map(({ socket }) => once(socket.resume(), 'close'));
@@ -141,14 +141,14 @@ async function listen(t: TestContext) {
 	return { app, knock };
 }
 
-test('past the limit for all, who comes is told to read the board instead', async (t) => {
+test('beyond the limit for all clients, a new stream is refused with the advice to read the board', async (t) => {
 	const app = await createScene(t);
 	for (let count = 0; count < STREAM_LIMITS.total; count++) await open(app, EASY, `10.0.${count >> 4}.${count & 15}`);
 	const refused = await app.send({ url: EASY, remoteAddress: '10.1.0.1' });
 	assert.deepEqual([refused.statusCode, refused.json().code], [503, 'unavailable']);
 });
 
-test('only a board that there is can be followed, by GET', async (t) => {
+test('only an existing board can be followed, and only by GET', async (t) => {
 	const app = await createScene(t);
 	const path = '/api/leaderboard/events';
 	const rows: [string, string][] = [

@@ -25,8 +25,8 @@ export function registerBoardEvents(app: App, { clock, boardWatch }: BoardEvents
 			exposeHeadRoute: false,
 			schema: {
 				operationId: 'followLeaderboard',
-				summary: 'Changes of a board as they happen',
-				description: `Server-sent events. An event \`board\` comes at once and then when the board has changed, at most once a second; read the board again then. Nobody is signed in here, because an EventSource cannot send a token. A client address may have ${STREAM_LIMITS.perClient} streams open.`,
+				summary: 'Follow the changes of a board',
+				description: `Server-sent events. A \`board\` event is sent at once and then after each change, at most once a second. Read the board again when it arrives. The stream takes no credentials, because an EventSource cannot send a token. A client address may have ${STREAM_LIMITS.perClient} streams open.`,
 				tags: ['leaderboard'],
 				produces: ['text/event-stream'],
 				querystring: BoardQuery,
@@ -37,7 +37,7 @@ export function registerBoardEvents(app: App, { clock, boardWatch }: BoardEvents
 			const board = boardKey(getBoard(request.query, clock()));
 			const stream = streams.open(request, reply);
 			const following = boardWatch.follow(board, (state) => stream.send('board', state));
-			// Where the store is away: a browser comes again after a stream that ended, and never after a refusal.
+			// When the database is unavailable the stream ends: a browser reconnects after that, but never after a refusal.
 			await following.then(stream.onClose, stream.end);
 		},
 	);

@@ -29,7 +29,7 @@ function createScene(t: TestContext) {
 	};
 }
 
-test('a follower is told the state at once, and then only what has changed', async (t) => {
+test('a follower gets the state at once, and then only changes', async (t) => {
 	const { board, told, follow, pass } = createScene(t);
 	await follow();
 	assert.deepEqual(told, [1]);
@@ -41,7 +41,7 @@ test('a follower is told the state at once, and then only what has changed', asy
 	assert.deepEqual(told, [1, 2]);
 });
 
-test('a change in this process is told without waiting, but never two in one second', async (t) => {
+test('a change in this process is reported at once, but never twice in one second', async (t) => {
 	const { board, told, follow, pass, notice } = createScene(t);
 	await follow();
 	await pass(1000);
@@ -59,7 +59,7 @@ test('a change in this process is told without waiting, but never two in one sec
 	assert.deepEqual(told, [1, 2, 4]);
 });
 
-test('who joins late is told the newest state, and the others hear of it too', async (t) => {
+test('a late follower gets the newest state, and the others get it too', async (t) => {
 	const { board, told, follow, pass } = createScene(t);
 	await follow();
 	board.version = 2;
@@ -70,7 +70,7 @@ test('who joins late is told the newest state, and the others hear of it too', a
 	assert.deepEqual([told, late], [[1, 2], [2]]);
 });
 
-test('a board without followers is not looked at', async (t) => {
+test('a board without followers is not read', async (t) => {
 	const { board, told, follow, pass, notice } = createScene(t);
 	const leave = await follow();
 	await pass(1000);
@@ -82,7 +82,7 @@ test('a board without followers is not looked at', async (t) => {
 	assert.deepEqual([board.readCount, told], [readCount, [1]]);
 });
 
-test('a store that is away ends nothing: the change is told when it is back', async (t) => {
+test('an unavailable database ends no stream: the change is reported when it is back', async (t) => {
 	const { board, told, follow, pass } = createScene(t);
 	await follow();
 	board.isAway = true;

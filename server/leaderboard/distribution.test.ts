@@ -16,7 +16,7 @@ function formatSpans({ spans }: { spans: BoardSpan[] }, unit = 1000): string[] {
 	return spans.filter(({ count }) => count > 0).map(({ from, to, count }) => `${from / unit}-${to / unit}: ${count}`);
 }
 
-test('a distribution counts the players of a board by spans of their times, with the own place', async (t) => {
+test("a distribution counts the players of a board by time spans, with the caller's own rank", async (t) => {
 	const app = await createTestApp(t, { env: { FAIR_PLAY: 'off' } });
 	const players = [];
 	for (const [index, seconds] of [180, 201, 204, 255, 3000].entries()) {
@@ -42,7 +42,7 @@ test('the distribution of a ladder counts players by the level that they have re
 	assert.deepEqual(distribution.own, { timeMs: 30_000, level: 3, rank: 1, percentile: 100 });
 });
 
-test('a distribution is asked for again by its tag, and an empty board has no spans', async (t) => {
+test('a distribution is revalidated by its tag, and an empty board has no spans', async (t) => {
 	const app = await createTestApp(t, { env: { FAIR_PLAY: 'off' } });
 	const empty = await app.send({ url: EASY });
 	assert.deepEqual([empty.json().total, empty.json().spans], [0, []]);
@@ -52,7 +52,7 @@ test('a distribution is asked for again by its tag, and an empty board has no sp
 	assert.deepEqual(formatSpans((await ask()).json()), ['60-61: 1']);
 });
 
-test('the query of a distribution keeps its bounds', async (t) => {
+test('the query of a distribution out of bounds is refused', async (t) => {
 	const app = await createTestApp(t);
 	const bad = {
 		'': 'query.difficulty',

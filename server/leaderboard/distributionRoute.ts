@@ -21,9 +21,9 @@ export function registerDistribution(
 			config: { limit: 'read' },
 			schema: {
 				operationId: 'readDistribution',
-				summary: 'How the times of a board are spread',
+				summary: 'Read the distribution of times on a board',
 				description:
-					'How many players have a best run in each span of times; on a board of `progression`, how many have reached which level. With a bearer token the own place comes too.',
+					"How many players have their best run in each time span; on a `progression` board, how many have reached each level. With a bearer token, the answer includes the caller's own rank.",
 				tags: ['leaderboard'],
 				security: [{}, { bearer: [] }],
 				querystring: BoardQuery,

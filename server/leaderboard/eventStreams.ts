@@ -13,7 +13,7 @@ interface EventStream {
 interface EventStreams {
 	/** Begins the answer of a request; refuses when too many streams are open. */
 	open(request: FastifyRequest, reply: FastifyReply): EventStream;
-	/** Ends them all, because a server does not stop while an answer runs. */
+	/** Ends all streams, because a server does not stop while a response is open. */
 	close(): void;
 }
 
@@ -25,11 +25,11 @@ interface StreamLimits {
 export const STREAM_LIMITS: StreamLimits = { perClient: 20, total: 1000 };
 
 const RETRY_AFTER_S = '30';
-/** How long a browser waits before it comes again. */
-const COME_AGAIN_MS = 3000;
-/** Well below the time after which this server, or a proxy, takes a silent connection for a dead one. */
+/** How long a browser waits before it reconnects. */
+const RECONNECT_MS = 3000;
+/** Well below the time after which this server, or a proxy, closes a silent connection. */
 const HEARTBEAT_MS = 20_000;
-/** Who has left so much lying does not read. */
+/** A client with more unread bytes than this is not reading. */
 const UNREAD_BYTES_MAX = 65_536;
 
 export function createEventStreams({ perClient, total }: StreamLimits): EventStreams {
@@ -39,9 +39,9 @@ export function createEventStreams({ perClient, total }: StreamLimits): EventStr
 		const again = { 'retry-after': RETRY_AFTER_S };
 		const own = [...clients.values()].filter((other) => other === client);
 		if (own.length >= perClient)
-			throw problem('rate_limited', { detail: `You have ${perClient} streams open: close one first.` }, again);
+			throw problem('rate_limited', { detail: `You have ${perClient} streams open. Close one first.` }, again);
 		if (clients.size >= total)
-			throw problem('unavailable', { detail: 'Too many streams are open: read the board instead.' }, again);
+			throw problem('unavailable', { detail: 'Too many streams are open. Read the board instead.' }, again);
 	}
 
 	return {
@@ -56,7 +56,7 @@ export function createEventStreams({ perClient, total }: StreamLimits): EventStr
 				clients.delete(raw);
 			});
 			raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...STREAM_HEADERS });
-			write(raw, `retry: ${COME_AGAIN_MS}\n\n`);
+			write(raw, `retry: ${RECONNECT_MS}\n\n`);
 			return {
 				send: (event, data) => write(raw, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
 				end: () => raw.end(),
@@ -72,7 +72,7 @@ export function createEventStreams({ perClient, total }: StreamLimits): EventStr
 const STREAM_HEADERS = {
 	'content-type': 'text/event-stream',
 	'x-accel-buffering': 'no',
-	// The connection ends with the stream; kept alive, it would hold a stop up.
+	// The connection ends with the stream, because a connection kept alive would delay a stop.
 	connection: 'close',
 } as const;
 

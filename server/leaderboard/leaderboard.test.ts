@@ -48,7 +48,7 @@ test('a board lists the best run of each player with competition ranks', async (
 	assert.deepEqual([page.total, page.entries], [5, entries.slice(0, 2)]);
 });
 
-test('the caller finds their own row with its place, also outside the page', async (t) => {
+test('the caller gets their own row with its rank, even outside the page', async (t) => {
 	const app = await createRace(t);
 	const times = [100, 200, 300];
 	const users = [];
@@ -75,7 +75,7 @@ test('the caller finds their own row with its place, also outside the page', asy
 	assert.equal((await player.get('/api/leaderboard?difficulty=easy')).json().own, null);
 });
 
-test('a cursor tells nobody which account a row is of, and cannot be made up', async (t) => {
+test('a cursor does not reveal the account of a row, and cannot be forged', async (t) => {
 	const app = await createRace(t);
 	const users = [await signUp(app, 'anna'), await signUp(app, 'ben')];
 	for (const [index, { player }] of users.entries()) await finishIn(app, player, 100_000 + index);
@@ -92,7 +92,7 @@ test('a cursor tells nobody which account a row is of, and cannot be made up', a
 	assert.equal((await app.send({ url: `${url}&cursor=${nextCursor}` })).json().entries[0].rank, 2);
 });
 
-test('cursors lead through the whole board and back, with the ranks that are due', async (t) => {
+test('cursors lead through the whole board and back, with the right ranks', async (t) => {
 	const app = await createRace(t);
 	for (const [index, seconds] of [100, 200, 200, 200, 300, 400, 500].entries()) {
 		const { player } = await signUp(app, `player${index}`);
@@ -113,7 +113,7 @@ test('cursors lead through the whole board and back, with the ranks that are due
 	assert.deepEqual((await read(second.previousCursor)).entries, first.entries);
 });
 
-test('a page around me has the own row in its middle, and is full at both ends of the board', async (t) => {
+test('a page around the caller has their row in its middle, and is full at both ends of the board', async (t) => {
 	const app = await createRace(t);
 	const users = [];
 	for (let index = 0; index < 7; index++) {
@@ -181,7 +181,7 @@ test('the board of a daily has a date, and progression ranks by level first', as
 	);
 });
 
-test('a board may be kept a few seconds and is asked for again by its tag', async (t) => {
+test('a board may be cached for a few seconds and is revalidated by its tag', async (t) => {
 	const app = await createRace(t);
 	const { player } = await signUp(app, 'anna');
 	const url = '/api/leaderboard?difficulty=easy';
@@ -206,7 +206,7 @@ test('a board may be kept a few seconds and is asked for again by its tag', asyn
 	assert.deepEqual([after.statusCode, after.json().entries[0].displayName], [200, 'Somebody Else']);
 });
 
-test('no answer is older than a finish that was acknowledged, whichever process wrote it', async (t) => {
+test('no answer is older than an acknowledged finish, whichever process wrote it', async (t) => {
 	const app = await createRace(t);
 	const other = await createTestApp(t, { parts: { store: app.store, puzzles: app.puzzles, clock: app.clock } });
 	const { player } = await signUp(app, 'anna');
@@ -228,7 +228,7 @@ test('no answer is older than a finish that was acknowledged, whichever process 
 	}
 });
 
-test('the query keeps its bounds', async (t) => {
+test('a query out of bounds is refused', async (t) => {
 	const app = await createTestApp(t);
 	const good = [
 		'difficulty=easy',
@@ -267,7 +267,7 @@ test('the query keeps its bounds', async (t) => {
 	}
 });
 
-test('a token that is not valid is refused, not ignored', async (t) => {
+test('an invalid token is refused, not ignored', async (t) => {
 	const app = await createTestApp(t);
 	const headers = { authorization: 'Bearer not.a.token' };
 	const answer = await app.send({ url: '/api/leaderboard?difficulty=easy', headers });

@@ -11,7 +11,7 @@ import { invalidField } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
 import { formatBoardCursor, getPageStart } from './boardCursor.ts';
 
-/** The board of a query that has the right shape; 400 for a date that has no daily. Other modes ignore the date. */
+/** The board that a query names. Throws 400 for a date without a daily. Other modes ignore the date. */
 export function getBoard({ mode = 'random', difficulty, date }: BoardQuery, now: number): BoardName {
 	if (mode !== 'daily') return { mode, difficulty, date: null };
 	if (date === undefined) throw invalidField('query.date', 'is required with mode=daily');
@@ -20,12 +20,12 @@ export function getBoard({ mode = 'random', difficulty, date }: BoardQuery, now:
 	return { mode, difficulty, date };
 }
 
-/** Whether the runs of a board can be replayed by everybody: its day is over. */
+/** Whether the board's day is over, so that everybody can replay its runs. */
 export function isClosed({ date }: BoardName, now: number): boolean {
 	return date !== null && isOver(date, now);
 }
 
-/** The best run of each user on a board; with a user, their own row too. */
+/** The best run of each user on a board and, with a user id, that user's own row. */
 export async function readLeaderboard(
 	{ store, clock, config: { tokenSecret } }: Pick<AppParts, 'store' | 'clock' | 'config'>,
 	query: LeaderboardQuery,

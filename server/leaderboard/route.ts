@@ -26,9 +26,9 @@ function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: 
 			config: { limit: 'read' },
 			schema: {
 				operationId: 'readLeaderboard',
-				summary: 'The best runs of a board',
+				summary: 'Read a leaderboard',
 				description:
-					'The best run of each signed-in player on a board, best first. `random` and `daily` rank by time, `progression` by level and then by time. With a bearer token the own row comes too, also from outside the page. `nextCursor` and `previousCursor` lead through the whole board: who walks by them meets every row that does not move exactly once.',
+					"The best run of each signed-in player on a board, best first. `random` and `daily` rank by time, `progression` by level and then by time. With a bearer token, the answer includes the caller's own row even if it is not on the page. `nextCursor` and `previousCursor` lead through the whole board: following them returns every row that does not move exactly once.",
 				tags: ['leaderboard'],
 				security: [{}, { bearer: [] }],
 				querystring: LeaderboardQuery,
@@ -53,8 +53,8 @@ function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: 
 	);
 }
 
-/** Nobody is in the middle of the page when nobody asks, and a cursor says already which page it is. */
+/** A page around the caller needs a caller, and a cursor already selects the page. Throws 401 or 400. */
 function checkAround(request: FastifyRequest<{ Querystring: LeaderboardQuery }>, user: Player | undefined): void {
 	if (user === undefined) throw unauthorized(request, 'around=me needs a bearer token.');
-	if (request.query.cursor !== undefined) throw invalidField('query.around', 'cannot go with a cursor');
+	if (request.query.cursor !== undefined) throw invalidField('query.around', 'cannot be combined with a cursor');
 }

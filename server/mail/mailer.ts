@@ -8,7 +8,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-	/** Hands one mail to the mail server; throws when the server did not take it. */
+	/** Hands one mail to the mail server. Throws when the server does not accept it. */
 	send(mail: Mail): Promise<void>;
 	close(): void;
 }
@@ -17,7 +17,7 @@ const CONNECTIONS_MAX = 4;
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
-/** Sends over SMTP, with a few connections that are kept open. */
+/** Sends over SMTP through a pool of a few connections. */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
 	const transport = createTransport({
 		url: smtpUrl,

@@ -56,7 +56,7 @@ test('a mail is sent after the request was answered', async () => {
 	assert.deepEqual(state.sent, ['a@example.org text']);
 });
 
-test('a mail that was not taken is tried again, ever more slowly', async () => {
+test('a mail that was not accepted is retried at growing intervals', async () => {
 	const { outbox, state } = setUp([451, 421, 451]);
 	outbox.add(mailTo('a@example.org'), 600_000);
 	await settle();
@@ -65,7 +65,7 @@ test('a mail that was not taken is tried again, ever more slowly', async () => {
 	assert.deepEqual(state.errors, []);
 });
 
-test('a mail that is of no more use, or is refused for good, is given up, and that is logged', async () => {
+test('a mail that is no longer useful, or is refused for good, is given up and logged', async () => {
 	const late = setUp(Array(50).fill(451));
 	late.outbox.add(mailTo('a@example.org'), 10_000);
 	await settle();
@@ -78,7 +78,7 @@ test('a mail that is of no more use, or is refused for good, is given up, and th
 	assert.equal(JSON.stringify([late.state.errors, refused.state.errors]).includes('example.org'), false);
 });
 
-test('a newer mail to the same address takes the place of one that waits', async () => {
+test('a newer mail to the same address replaces a waiting one', async () => {
 	const { outbox, state } = setUp([451]);
 	outbox.add(mailTo('a@example.org', 'old'), 600_000);
 	await turn();
@@ -87,7 +87,7 @@ test('a newer mail to the same address takes the place of one that waits', async
 	assert.deepEqual(state.sent, ['a@example.org new']);
 });
 
-test('a stop waits for the mails that are on their way, and takes no more', async () => {
+test('a stop waits for the mails that are being sent, and accepts no more', async () => {
 	const { outbox, state } = setUp([451], untilAborted);
 	outbox.add(mailTo('waits@example.org'), 600_000);
 	await settle();
@@ -99,7 +99,7 @@ test('a stop waits for the mails that are on their way, and takes no more', asyn
 	assert.equal(outbox.add(mailTo('late@example.org'), 600_000), false);
 });
 
-test('a stop does not wait for a mail server that is away, and says what was lost', async () => {
+test('a stop does not wait for an unavailable mail server, and logs what was lost', async () => {
 	const { outbox, state } = setUp(Array(50).fill(421), untilAborted);
 	outbox.add(mailTo('a@example.org'), 600_000);
 	await settle();

@@ -3,14 +3,14 @@ import type { Clock } from '../process/clock.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /**
- * Mails that wait for the mail server, so that no request waits for it. A mail is tried again, ever more slowly, until
- * it is taken or is of no more use; what was given up is logged. One mail per address waits at a time: a newer one
- * replaces it. The outbox lives in memory, for its mails are of use for minutes only.
+ * A queue of mails, so that no request waits for the mail server. A mail is retried at growing intervals until the server
+ * accepts it or it is no longer useful; mails that are given up are logged. One mail per address waits at a time: a newer
+ * one replaces it. The queue is in memory, because its mails are useful for minutes only.
  */
 export interface Outbox {
 	/** False when the outbox is full. */
 	add(mail: Mail, usefulUntil: number): boolean;
-	/** Resolves when nothing waits any more, or after the time for it; takes nothing from then on. */
+	/** Accepts no more mails, and resolves when none is waiting or its time is up. */
 	drain(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 	};
 }
 
-/** While stopping, a mail gets one more try and no pause before it. */
+/** While stopping, a mail is tried once more, without a pause. */
 async function deliver(
 	parts: OutboxParts,
 	waiting: Map<string, Waiting>,
@@ -80,12 +80,12 @@ async function deliver(
 	}
 }
 
-/** Lets the request that asked for the mail be answered before any work is done for it. */
+/** Lets the request be answered before any work is done on its mail. */
 function answerFirst(): Promise<void> {
 	return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** What a mail server says for good begins with 5 (RFC 5321); everything else may pass. */
+/** Permanent refusals of a mail server begin with 5 (RFC 5321); everything else may be temporary. */
 async function trySend({ mailer, log }: OutboxParts, mail: Mail): Promise<'sent' | 'refused' | 'failed'> {
 	try {
 		await mailer.send(mail);
@@ -93,7 +93,7 @@ async function trySend({ mailer, log }: OutboxParts, mail: Mail): Promise<'sent'
 	} catch (error) {
 		// The message is left out: mail servers quote the recipient in it.
 		const { code, responseCode } = error as { code?: string; responseCode?: number };
-		log.warn({ errorCode: code, responseCode }, 'a mail was not taken');
+		log.warn({ errorCode: code, responseCode }, 'the mail server did not accept a mail');
 		return responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH' ? 'refused' : 'failed';
 	}
 }

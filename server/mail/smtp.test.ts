@@ -46,7 +46,7 @@ async function startService(t: { after(work: () => unknown): void }, refusalCoun
 	return { app, received, arrived: arrival.promise };
 }
 
-test('a code travels by mail and signs in, and the answer does not have it', async (t) => {
+test('a code is mailed and signs in, and the answer does not contain it', async (t) => {
 	const { app, arrived } = await startService(t);
 	const email = 'player@example.org';
 	const answer = await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email } });
@@ -66,7 +66,7 @@ test('a code travels by mail and signs in, and the answer does not have it', asy
 	assert.equal(verified.statusCode, 200);
 });
 
-test('a mail that the server refuses for the time being comes later', async (t) => {
+test('a mail that the server refuses temporarily arrives later', async (t) => {
 	const { app, received, arrived } = await startService(t, 1);
 	await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email: 'later@example.org' } });
 	await arrived;
@@ -80,7 +80,7 @@ test('international addresses get their mail', async (t) => {
 	assert.match((await arrived).to.join(), /^用户@(bücher|xn--bcher-kva)\.example$/);
 });
 
-test('a stop sends what waits', async (t) => {
+test('a stop sends the waiting mails', async (t) => {
 	const { app, received } = await startService(t);
 	await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email: 'last@example.org' } });
 	await app.app.close();

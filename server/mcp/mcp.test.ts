@@ -36,7 +36,7 @@ describe('the tool endpoint', () => {
 
 	const call = (name: string, args: object = {}) => modern('tools/call', { name, arguments: args });
 
-	test('elder clients begin with a handshake and are answered in plain JSON', async () => {
+	test('older clients begin with a handshake and are answered in plain JSON', async () => {
 		for (const protocolVersion of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25']) {
 			const clientInfo = { name: 'test', version: '1.0.0' };
 			const answer = await post(message('initialize', { protocolVersion, capabilities: {}, clientInfo }));
@@ -75,7 +75,7 @@ describe('the tool endpoint', () => {
 		);
 	});
 
-	test('tools are read-only, take nothing that is unknown, and say what they answer', async () => {
+	test('tools are read-only, accept no unknown arguments, and describe their answers', async () => {
 		const { tools } = (await modern('tools/list')).json().result;
 		for (const tool of tools) {
 			assert.equal(tool.inputSchema.additionalProperties, false);
@@ -91,7 +91,7 @@ describe('the tool endpoint', () => {
 		}
 	});
 
-	test('a result is structured, and the same again as text', async () => {
+	test('a result is structured, and repeated as text', async () => {
 		for (const [name, args] of [
 			['health', {}],
 			['leaderboard', { difficulty: 'easy' }],
@@ -116,7 +116,7 @@ describe('the tool endpoint', () => {
 		assert.deepEqual(defaults, (await app.send({ url: '/api/leaderboard?difficulty=hard' })).json());
 	});
 
-	test('arguments that do not fit are a result that says which', async () => {
+	test('wrong arguments are a result that names them', async () => {
 		const rows: [object, RegExp][] = [
 			[{}, /difficulty is required/],
 			[{ difficulty: 'easy', around: 'me' }, /around is not an argument of this tool/],
@@ -137,7 +137,7 @@ describe('the tool endpoint', () => {
 		assert.equal((await call('health', { verbose: true })).json().result.isError, true);
 	});
 
-	test('what is no message of the protocol is a JSON-RPC error', async () => {
+	test('a body that is not a message of the protocol is a JSON-RPC error', async () => {
 		const list = message('tools/list');
 		const head = { 'mcp-protocol-version': MODERN, 'mcp-method': 'tools/list' };
 		const rows: [string, Promise<{ statusCode: number; json(): { error: { code: number } } }>, number, number][] = [
@@ -173,13 +173,13 @@ describe('the tool endpoint', () => {
 		}
 	});
 
-	test('the own page and tools on the own machine may ask', async () => {
+	test("our own page and tools on the caller's machine may call", async () => {
 		for (const origin of ['http://ninefold.test', 'http://localhost:6274', 'http://127.0.0.1:8080', 'http://[::1]:1']) {
 			assert.equal((await post(message('tools/list'), { origin })).statusCode, 200, origin);
 		}
 	});
 
-	test('a limit that is spent is a JSON-RPC error with the fields of the limit', async (t) => {
+	test('a spent limit is a JSON-RPC error with the fields of the limit', async (t) => {
 		const small = await createTestApp(t, { env: { LIMIT_TOOL_CALLS_PER_MINUTE: '1' } });
 		const ask = () => small.send({ method: 'POST', url: '/mcp', payload: message('tools/list') });
 		assert.equal((await ask()).headers.ratelimit, '"tool";r=0;t=60');
@@ -189,7 +189,7 @@ describe('the tool endpoint', () => {
 		assert.ok(refused.headers['retry-after']);
 	});
 
-	test('the card is served at its addresses, in the type that is asked for, and kept by its tag', async () => {
+	test('the card is served at its addresses, in the requested type, and revalidated by its tag', async () => {
 		const type = 'application/mcp-server-card+json';
 		for (const url of ['/.well-known/mcp/server-card.json', '/mcp/server-card']) {
 			const plain = await app.send({ url });

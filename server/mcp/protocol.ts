@@ -14,9 +14,9 @@ const LIST_TTL_MS = 3_600_000;
 const CACHE = { ttlMs: LIST_TTL_MS, cacheScope: 'public' } as const;
 
 /**
- * Both eras of the protocol on one address: the stateless revision of 2026-07-28, and the handshake of its
- * predecessors. The package would answer the elder ones as an event stream and insist that they accept one; a
- * transport of our own answers them in plain JSON. Nothing is kept from one request to the next.
+ * Serves both eras of the protocol at one address: the stateless revision of 2026-07-28, and the handshake of its
+ * predecessors. The package would answer older clients with an event stream and require that they accept one; a
+ * transport of our own answers them in plain JSON. No state is kept between requests.
  */
 export function createProtocolHandler(sources: ToolSources): ProtocolHandler {
 	const createServer = () => createMcpServer(sources);
@@ -49,23 +49,27 @@ async function serveLegacy(server: McpServer, request: Request, message: unknown
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Our own page, and tools on the caller's own machine. */
+/** Whether the origin is our own page or a tool on the caller's machine. */
 export function isKnownOrigin(origin: string, baseUrl: string): boolean {
 	if (!URL.canParse(origin)) return false;
 	const url = new URL(origin);
 	return url.origin === new URL(baseUrl).origin || (url.protocol.startsWith('http') && LOOPBACK.includes(url.hostname));
 }
 
-/** JSON-RPC errors that are answered before a message reaches the protocol's own code. */
+/** JSON-RPC errors that are sent before a message reaches the protocol's own code. */
 export const RPC_ERRORS = {
 	parse: { status: 400, code: -32700, message: 'Parse error: the body is not valid JSON.' },
-	batch: { status: 400, code: -32600, message: 'Invalid request: send one message a POST.' },
-	noSubscriptions: { status: 404, code: -32601, message: 'Method not found: nothing here changes by itself.' },
+	batch: { status: 400, code: -32600, message: 'Invalid request: send one message per POST.' },
+	noSubscriptions: { status: 404, code: -32601, message: 'Method not found: this server sends no notifications.' },
 	origin: { status: 403, code: -32000, message: 'Forbidden: pages of this origin are not served.' },
-	mediaType: { status: 415, code: -32000, message: 'Unsupported media type: send application/json, not encoded.' },
+	mediaType: {
+		status: 415,
+		code: -32000,
+		message: 'Unsupported media type: send application/json without a content encoding.',
+	},
 	tooLarge: { status: 413, code: -32000, message: 'The body is too large.' },
 	rateLimited: { status: 429, code: -32000, message: 'Too many requests: wait as long as Retry-After says.' },
-	unavailable: { status: 503, code: -32000, message: 'The service is not available now.' },
+	unavailable: { status: 503, code: -32000, message: 'The service is unavailable at the moment.' },
 	failed: { status: 500, code: -32603, message: 'Internal error.' },
 } as const;
 

@@ -25,7 +25,7 @@ const BODY_BYTES_MAX = 8192;
 /** The package finds every fault of a message, and answers with all of them at length. */
 const MEMBERS_MAX = 200;
 
-/** The tool endpoint. Every answer is one JSON-RPC message, errors of the edge included. */
+/** The tool endpoint. Every answer is one JSON-RPC message, including refusals by the edge. */
 export async function registerMcp(app: App, { config, readLeaderboard }: McpParts): Promise<void> {
 	const { baseUrl } = config;
 	registerCards(app, baseUrl);
@@ -65,7 +65,7 @@ function registerCards(app: App, baseUrl: string): void {
 	});
 }
 
-/** A page of another origin could use its visitor's network: browsers say whose page is asking. */
+/** Refuses pages of other origins, which could reach this endpoint through their visitor's network. */
 function checkOrigin(baseUrl: string) {
 	return async (request: FastifyRequest) => {
 		const { origin } = request.headers;
@@ -93,7 +93,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null;
 }
 
-/** The package asks elder clients to accept an event stream, which none of them gets: so each is taken to accept it. */
+/** The package requires older clients to accept an event stream, although none is sent, so the header is set for them. */
 function toWebRequest(request: FastifyRequest, baseUrl: string): Request {
 	const headers = new Headers();
 	for (const [name, value] of Object.entries(request.headers)) {
@@ -109,7 +109,7 @@ async function sendWebResponse(reply: FastifyReply, response: Response): Promise
 	return body === '' ? reply.send() : reply.type('application/json').send(body);
 }
 
-/** Of our own problems and of the framework's errors, those that can come here. */
+/** The problems and framework errors that can reach this endpoint. */
 const REASONS: Readonly<Record<string, RpcErrorName>> = {
 	unsupported_media_type: 'mediaType',
 	rate_limited: 'rateLimited',

@@ -4,7 +4,7 @@ import { listTools } from './tools.ts';
 
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
 
-/** The server card of SEP-2127, and beside it the members of its forerunner (SEP-1649) that clients still read. */
+/** The server card of SEP-2127, with the members of its predecessor (SEP-1649) that clients still read. */
 export function describeServerCard(baseUrl: string) {
 	const { name, title, version, description, websiteUrl } = describeServer(baseUrl);
 	const url = baseUrl + PATHS.mcp;
@@ -25,7 +25,7 @@ export function describeServerCard(baseUrl: string) {
 	};
 }
 
-/** The catalogue of what programs find on this domain: one server. */
+/** The catalogue of what this domain offers to programs: one server. */
 export function describeCatalog(baseUrl: string) {
 	return {
 		specVersion: '1.0',

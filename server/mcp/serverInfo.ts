@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 
-/** The revisions that are served, newest first; the first is the stateless one, the others begin with a handshake. */
+/** The supported revisions, newest first. The first is stateless; the others begin with a handshake. */
 export const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const;
 
 export const SERVER_NAME = 'ninefold';
 export const CAPABILITIES = { tools: { listChanged: false } };
 
 export const INSTRUCTIONS =
-	'Read-only tools of a timed sudoku game. Begin with how_to_play: it also says how to play over HTTP, which these tools do not do.';
+	'Read-only tools of a timed sudoku game. Begin with how_to_play, which also explains how to play over HTTP. These tools cannot play.';
 
-/** What the server says of itself, in `server/discover`, in `initialize` and on its card. */
+/** The server's description of itself, in `server/discover`, in `initialize` and on its card. */
 export function describeServer(baseUrl: string) {
 	return {
 		name: `${reverseHost(baseUrl)}/${SERVER_NAME}`,
@@ -20,7 +20,7 @@ export function describeServer(baseUrl: string) {
 	};
 }
 
-/** The namespace of a server's name is its domain, written from the top down. */
+/** The namespace of a server's name is its domain in reverse order. */
 function reverseHost(baseUrl: string): string {
 	const host = new URL(baseUrl).hostname.replace(/^\[|\]$/g, '');
 	return isIP(host) === 0 ? host.split('.').reverse().join('.') : host.replaceAll(':', '-');

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/schema';
 
 type ArgumentValidator = NonNullable<Parameters<typeof fromJsonSchema>[1]>;
 
-/** Says which argument cannot be taken and why; the package's own validator does not name one that it does not know. */
+/** Says which argument is not accepted and why. The package's own validator does not name unknown arguments. */
 export const ARGUMENT_VALIDATOR: ArgumentValidator = {
 	getValidator<T>(schema: object) {
 		const compiled = Compile(schema);

@@ -8,11 +8,11 @@ import { ProblemError } from '../http/problem.ts';
 import { explainPlay, HowToPlay } from './howToPlay.ts';
 import { ARGUMENT_VALIDATOR } from './toolArguments.ts';
 
-/** What the tools ask the rest of the service: the code behind the HTTP routes. */
+/** What the tools use of the service: the code behind the HTTP routes. */
 export interface ToolSources {
 	readonly baseUrl: string;
 	readonly readLeaderboard: (query: LeaderboardQuery) => Promise<Leaderboard>;
-	/** Told of what went wrong on our side: the caller is not. */
+	/** Receives our own errors, which the caller does not see. */
 	readonly onFailure: (error: unknown) => void;
 }
 
@@ -25,13 +25,13 @@ interface Tool {
 	readonly run: (sources: ToolSources, args: unknown) => Promise<object> | object;
 }
 
-/** Nobody is signed in here, so no page is around the caller. */
+/** These tools take no credentials, so there is no page around the caller. */
 const { around: _around, ...pageProperties } = LeaderboardQuery.properties;
 const BoardPageQuery = Type.Object(pageProperties, closed);
 
 const Nothing = Type.Object({}, closed);
 
-/** All tools, in the order in which they are listed. They read, and change nothing. */
+/** All tools, in the order in which they are listed. All are read-only. */
 const TOOLS: readonly Tool[] = [
 	{
 		name: 'health',
@@ -45,7 +45,7 @@ const TOOLS: readonly Tool[] = [
 		name: 'leaderboard',
 		title: 'Leaderboard',
 		description:
-			'The best run of each signed-in player on a board. A board is a difficulty and a mode: random (practice, the default), daily (needs the UTC date, from 2026-01-01 to today) or progression. At most 50 rows, 10 when limit is absent; nextCursor as cursor gives the rows behind.',
+			'The best run of each signed-in player on a board. A board is a difficulty and a mode: random (practice, the default), daily (needs the UTC date, from 2026-01-01 to today) or progression. At most 50 rows, 10 without a limit. Send nextCursor as cursor for the next rows.',
 		inputSchema: BoardPageQuery,
 		outputSchema: Leaderboard,
 		run: ({ readLeaderboard }, args) =>
@@ -75,7 +75,7 @@ export function listTools() {
 
 const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
-/** Validators are compiled once: a server is made for each request. */
+/** Validators are compiled once, because a server is created for each request. */
 const COMPILED = TOOLS.map((tool) => ({
 	...tool,
 	inputSchema: fromJsonSchema(toPlain(tool.inputSchema), ARGUMENT_VALIDATOR),
@@ -89,7 +89,7 @@ export function registerTools(server: McpServer, sources: ToolSources): void {
 	}
 }
 
-/** What we refuse is a result that says why. Of a failure the package would tell the caller the words of the error. */
+/** A refusal is a result that says why. A failure is caught, because the package would show the caller its message. */
 async function answer({ onFailure }: ToolSources, run: () => Promise<object> | object): Promise<CallToolResult> {
 	try {
 		const content = await run();
@@ -97,7 +97,7 @@ async function answer({ onFailure }: ToolSources, run: () => Promise<object> | o
 	} catch (error) {
 		if (error instanceof ProblemError) return refuse(error.message.replaceAll('query.', ''));
 		onFailure(error);
-		return refuse('Something went wrong on our side: try again in a moment.');
+		return refuse('Something went wrong on our side. Try again in a moment.');
 	}
 }
 
@@ -105,7 +105,7 @@ function refuse(text: string): CallToolResult {
 	return { content: [{ type: 'text', text }], isError: true };
 }
 
-/** The schema as it goes over the wire. */
+/** The schema as plain JSON. */
 function toPlain(schema: TSchema): Record<string, unknown> {
 	return JSON.parse(JSON.stringify(schema));
 }

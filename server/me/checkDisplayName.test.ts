@@ -61,10 +61,10 @@ const BAD: [string, RegExp][] = [
 	['ab\u{e0041}', /invisible/],
 	['Z\u0335\u0336\u0337\u0338algo', /three marks/],
 	['player@example.org', /e-mail/],
-	['Pаul', /different scripts/],
-	['Ρaul', /different scripts/],
-	['Smith-Бoris', /different scripts/],
-	['名Борис', /different scripts/],
+	['Pаul', /mix scripts/],
+	['Ρaul', /mix scripts/],
+	['Smith-Бoris', /mix scripts/],
+	['名Борис', /mix scripts/],
 	['admin', /operator/],
 	['ADMIN', /operator/],
 	['Admin 42', /operator/],
@@ -81,10 +81,10 @@ const BAD: [string, RegExp][] = [
 	['$upport', /operator/],
 	['Moderator', /operator/],
 	['Guest 123', /operator/],
-	['οwner', /different scripts/],
+	['οwner', /mix scripts/],
 ];
 
-test('a name is kept in one spelling, and counted as it is seen', async (t) => {
+test('a name is stored in one spelling, and its visible characters are counted', async (t) => {
 	const { signUp } = await setUp(t);
 	const rename = await signUp('player');
 	for (const [name, kept = name] of GOOD) {
@@ -94,7 +94,7 @@ test('a name is kept in one spelling, and counted as it is seen', async (t) => {
 	}
 });
 
-test('a name that hides something or passes for somebody else is refused with the reason', async (t) => {
+test('a name that hides something or imitates somebody is refused with the reason', async (t) => {
 	const { signUp } = await setUp(t);
 	const rename = await signUp('player');
 	for (const [name, why] of BAD) {
@@ -134,7 +134,7 @@ test('names that look alike belong to one player', async (t) => {
 	assert.equal((await imitate('Bill')).statusCode, 200, 'a name that was given up is free');
 });
 
-test('two who want the same look at once get one answer each', async (t) => {
+test('two players who request the same name at once get one answer each', async (t) => {
 	const { signUp } = await setUp(t);
 	const renames = [await signUp('player'), await signUp('other'), await signUp('third')];
 	const names = ['Lolly', 'loIIy', 'L0lly'];

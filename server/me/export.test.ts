@@ -18,7 +18,7 @@ async function readExport(player: TestPlayer): Promise<{ data: PlayerExport; tex
 	return { data: answer.json(), text: answer.body };
 }
 
-test('an export has all that a player did, and agrees with the other answers', async (t) => {
+test('an export contains everything that a player did, and agrees with the other answers', async (t) => {
 	const app = await createService(t);
 	const user = await testUser(app, 'anna');
 	for (const mode of ['random', 'daily', 'progression'] as const) await user.play({ mode, difficulty: 'easy' });
@@ -49,7 +49,7 @@ test('an export has all that a player did, and agrees with the other answers', a
 	);
 });
 
-test('a guest has an export too, without the id that is the key to it', async (t) => {
+test('a guest has an export too, without the secret guest id', async (t) => {
 	const app = await createService(t);
 	const guestId = await app.guest();
 	const guest = testPlayer(app, { guestId });
@@ -76,7 +76,7 @@ test('no solution of an open game is in an export, and nothing of the grid of a 
 	assert.deepEqual([easy?.status, easy?.puzzle], ['playing', playing.puzzle]);
 });
 
-test('an export has nothing of anybody else', async (t) => {
+test('an export contains nothing of anybody else', async (t) => {
 	const app = await createService(t);
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	for (const player of [anna, ben]) await player.play({ mode: 'daily', difficulty: 'easy' });
@@ -93,7 +93,7 @@ test('an export has nothing of anybody else', async (t) => {
 	}
 });
 
-test('a life of many games is whole, each of them once', async (t) => {
+test('an export of many games is complete, with each game once', async (t) => {
 	const app = await createService(t);
 	const guest = await testGuest(app);
 	const ids: string[] = [];

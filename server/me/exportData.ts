@@ -16,11 +16,11 @@ export interface ExportParts extends AppParts {
 
 type Head = Omit<PlayerExport, 'games' | 'runs'>;
 
-/** A game may have ten thousand moves, and only so many are in memory at once. */
+/** A game can have ten thousand moves, so only a few games are in memory at once. */
 const GAMES_AT_ONCE = 20;
 const RUNS_AT_ONCE = 200;
 
-/** All but the long lists. Undefined when the player is gone. */
+/** Everything but the long lists. `undefined` when the player no longer exists. */
 export async function readHead(
 	{ store: { db }, clock, readStats }: ExportParts,
 	playerId: string,
@@ -38,7 +38,7 @@ export async function readHead(
 	};
 }
 
-/** The file piece by piece, so that a long life needs no more memory than a short one. */
+/** Yields the file in pieces, so that memory use does not grow with the number of games. */
 export async function* writeExport(db: Db, playerId: string, head: Head): AsyncGenerator<string> {
 	yield `${JSON.stringify(head).slice(0, -1)},"games":[`;
 	yield* writeRows(readGames(db, playerId));
@@ -80,7 +80,7 @@ async function* readRuns(db: Db, playerId: string): AsyncGenerator<ExportedRun> 
 	}
 }
 
-/** While a game is paused its grid stays here, as on every other way out: nobody thinks off the clock. */
+/** A paused game comes without its grid, as everywhere, so that nobody can think while the clock is stopped. */
 function toExportedGame(game: GameRow, moves: readonly Move[]): ExportedGame {
 	const isPaused = game.status === 'paused';
 	return {

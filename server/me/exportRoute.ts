@@ -16,9 +16,9 @@ export function registerExport(app: App, parts: ExportParts): void {
 			config: { limit: 'export', caller: 'player' },
 			schema: {
 				operationId: 'exportMe',
-				summary: 'All own data',
+				summary: "Export all of the player's data",
 				description:
-					'Everything that the service has of the player, as a file: profile, preferences, statistics, levels, board rows, games with every move, and runs. Never a solution; a paused game comes without its puzzle and moves. What is played while the file is written may be missing.',
+					'Everything that the service stores about the player, as a file: profile, preferences, statistics, levels, board rows, games with every move, and runs. It contains no solutions, and a paused game comes without its puzzle and moves. Games played while the file is written may be missing.',
 				tags: ['account'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
@@ -28,7 +28,7 @@ export function registerExport(app: App, parts: ExportParts): void {
 		async (request, reply) => {
 			const { id: playerId } = getPlayer(request);
 			const head = await readHead(parts, playerId);
-			if (head === undefined) throw unauthorized(request, 'This account is gone.');
+			if (head === undefined) throw unauthorized(request, 'This account no longer exists.');
 			const name = `ninefold-${formatUtcDate(parts.clock())}.json`;
 			return sendFile(reply, { name, pieces: writeExport(parts.store.db, playerId, head) });
 		},

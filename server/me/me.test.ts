@@ -12,7 +12,7 @@ async function setUp(t: { after(work: () => unknown): void }) {
 	return { app, patch, read, displayName };
 }
 
-test('what is changed is changed, and the rest stays', async (t) => {
+test('a patch changes its own fields, and the rest stays', async (t) => {
 	const { patch, read, displayName } = await setUp(t);
 	const first = await patch({ preferences: { theme: 'dark', showClock: false } });
 	assert.equal(first.statusCode, 200, first.body);
@@ -24,7 +24,7 @@ test('what is changed is changed, and the rest stays', async (t) => {
 	assert.equal((await read()).headers['cache-control'], 'no-store');
 });
 
-test('a display name belongs to one player, whatever its case', async (t) => {
+test('a display name belongs to one player, regardless of case', async (t) => {
 	const { app, patch } = await setUp(t);
 	const other = await app.signIn('other@example.org');
 	const refused = await patch({ displayName: other.displayName.toUpperCase() });
@@ -35,7 +35,7 @@ test('a display name belongs to one player, whatever its case', async (t) => {
 	assert.equal((await patch({ displayName: 'Quick Wren' })).statusCode, 200, 'the own name in another case');
 });
 
-test('a new name is on every board at once, also where the answer was prepared', async (t) => {
+test('a new name is on every board at once, even if the answer was cached', async (t) => {
 	const app = await createTestApp(t);
 	const { token } = await app.signIn('player@example.org');
 	const player = testPlayer(app, { token });
@@ -53,7 +53,7 @@ test('a new name is on every board at once, also where the answer was prepared',
 	}
 });
 
-test('what is no preference is refused by its name', async (t) => {
+test('an unknown preference is refused by its name', async (t) => {
 	const { patch } = await setUp(t);
 	const rows: [object, string][] = [
 		[{}, 'body'],

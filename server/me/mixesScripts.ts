@@ -1,4 +1,4 @@
-/** Scripts of which one word has one alone. Letters of all others count as one more. */
+/** Scripts that are told apart. Letters of all other scripts count as one more. */
 const SCRIPTS = [
 	'Latin',
 	'Greek',
@@ -23,14 +23,14 @@ const SCRIPTS = [
 
 const PATTERNS = SCRIPTS.map((script) => ({ script, pattern: new RegExp(`\\p{Script=${script}}`, 'u') }));
 
-/** What is written together: the highly restrictive level of UTS 39. */
+/** Scripts that are written together: the highly restrictive level of UTS 39. */
 const TOGETHER: readonly (readonly string[])[] = [
 	['Latin', 'Han', 'Hiragana', 'Katakana'],
 	['Latin', 'Han', 'Bopomofo'],
 	['Latin', 'Han', 'Hangul'],
 ];
 
-/** Whether a word has letters of scripts that nobody writes together, as a Cyrillic `а` among Latin letters. */
+/** Whether a word has letters of scripts that are not written together, such as a Cyrillic `а` among Latin letters. */
 export function mixesScripts(name: string): boolean {
 	return name.split(/[^\p{L}\p{M}]+/u).some((word) => {
 		const found = new Set(Array.from(word.replace(/\P{L}/gu, ''), scriptOf).filter((script) => script !== 'Common'));

@@ -1,6 +1,6 @@
 import { foldLooks, SEPARATORS } from '#store/nameKeys.ts';
 
-/** Words under which players would take somebody for who runs the service, or for nobody. */
+/** Words that players would take for the operator's name, or for the absence of a name. */
 const WORDS = [
 	'admin',
 	'administrator',
@@ -31,7 +31,7 @@ const TRICKS: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', '@': 'a', 5: 
 
 const RESERVED = new Set([...WORDS, SERVICE].map(foldTricks));
 
-/** Whether the name, or a word of it, reads as one of those, also in look-alike letters and with a number behind it. */
+/** Whether the name, or a word in it, reads as a reserved word, also in look-alike letters and with digits around it. */
 export function isReserved(name: string): boolean {
 	const words = name.split(/\s+/).flatMap((word) => [word, trimDigits(word)]);
 	const whole = name.replace(SEPARATORS, '');

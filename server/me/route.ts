@@ -16,8 +16,8 @@ export function registerMe(app: App, { store }: AppParts): void {
 			config: { limit: 'account', caller: 'user' },
 			schema: {
 				operationId: 'readMe',
-				summary: 'The signed-in player',
-				description: 'The own profile. The e-mail address is shown to its owner only.',
+				summary: 'Read the profile of the signed-in player',
+				description: 'The e-mail address is shown to its owner only.',
 				tags: ['account'],
 				security: [{ bearer: [] }],
 				response: responseSchemas({ 200: User }, ['unauthorized']),
@@ -37,7 +37,7 @@ export function registerMe(app: App, { store }: AppParts): void {
 				operationId: 'updateMe',
 				summary: 'Change the display name or preferences',
 				description:
-					'What is absent stays as it is. Display names are unique, whatever their case, and no two look alike; they hide nothing, mix no scripts within a word, and are not those of the operator.',
+					'Absent fields stay as they are. Display names are unique regardless of case, and no two look alike. They contain no invisible characters, do not mix scripts within a word, and do not imitate the operator.',
 				tags: ['account'],
 				security: [{ bearer: [] }],
 				body: UserPatch,
@@ -68,7 +68,7 @@ interface ProfileChange {
 	readonly preferences: Preferences | undefined;
 }
 
-/** The preferences that are sent are changed; the others stay. */
+/** Changes the preferences that were sent and keeps the others. */
 async function changeUser(tx: Db, id: string, patch: ProfileChange): Promise<PlayerRow | 'name_taken' | undefined> {
 	const [user] = await lockPlayers(tx, [id]);
 	if (user === undefined) return undefined;
@@ -76,8 +76,8 @@ async function changeUser(tx: Db, id: string, patch: ProfileChange): Promise<Pla
 	return updateUser(tx, id, { displayName: patch.displayName, preferences });
 }
 
-/** The account may have been deleted since its token was looked at. */
+/** Throws 401 when the account was deleted after its token was checked. */
 function getUser(request: FastifyRequest, user: PlayerRow | undefined): PlayerRow {
-	if (user === undefined) throw unauthorized(request, 'This account is gone.');
+	if (user === undefined) throw unauthorized(request, 'This account no longer exists.');
 	return user;
 }

@@ -39,7 +39,7 @@ import { Stats, StatsRow, Streak, TechniqueCount, TimeSpan } from '#contract/sta
 import { Preferences, User, UserPatch } from '#contract/user.ts';
 import type { BodyName } from './examples.ts';
 
-/** The schemas of whole bodies, by the name that they have in the description. */
+/** The schemas of whole bodies, by their name in the description. */
 export const BODY_SCHEMAS: Readonly<Record<BodyName, TSchema>> = {
 	Health,
 	ServiceInfo,

@@ -3,7 +3,7 @@ import type { Config } from '../settings/config.ts';
 
 type Description = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
 
-/** What the description says besides the routes. */
+/** The parts of the description that do not come from the routes. */
 export function describeApi({ baseUrl, localDevelopment, contact }: Config): Description {
 	const server = {
 		url: serverUrl(baseUrl),
@@ -17,7 +17,7 @@ export function describeApi({ baseUrl, localDevelopment, contact }: Config): Des
 			summary: 'A timed sudoku game.',
 			version: '1.0.0',
 			description:
-				'Games, runs and leaderboards of a timed sudoku game. Bodies are JSON. Errors are `application/problem+json` (RFC 9457) with a `code` from a closed list. Every answer to a limited route carries `RateLimit` and `RateLimit-Policy`. A bearer token that is sent must be valid, also where none is needed. Guests send their `guestId` instead.',
+				'Games, runs and leaderboards of a timed sudoku game. Bodies are JSON. Errors are `application/problem+json` (RFC 9457) with a `code` from a closed list. Every answer to a limited route carries `RateLimit` and `RateLimit-Policy`. A bearer token must be valid even where none is needed. Guests send their `guestId` instead.',
 			contact: { name: 'The operator of this service', ...describeContact(contact ?? `${baseUrl}/`) },
 			license: { name: 'MIT', identifier: 'MIT' },
 		},
@@ -30,7 +30,7 @@ export function describeApi({ baseUrl, localDevelopment, contact }: Config): Des
 					scheme: 'bearer',
 					bearerFormat: 'JWT',
 					description:
-						'The `token` that a verified sign-in code is exchanged for: a JWT signed with HS256 and checked as RFC8725 asks. See `/auth.md`.',
+						'The `token` that a sign-in code is exchanged for: a JWT signed with HS256 and verified as RFC8725 recommends. See `/auth.md`.',
 				},
 			},
 		},
@@ -41,7 +41,7 @@ function describeContact(contact: string): { readonly url: string } | { readonly
 	return URL.canParse(contact) ? { url: contact } : { email: contact };
 }
 
-/** Without TLS the address is one that only its own readers can reach: then it is where the description came from. */
+/** An address without TLS may be reachable only locally, so the description then refers to wherever it was read. */
 function serverUrl(baseUrl: string): string {
 	return baseUrl.startsWith('https:') ? baseUrl : '/';
 }
@@ -50,9 +50,9 @@ const TAGS = [
 	{ name: 'service', description: 'The service itself.' },
 	{ name: 'sign-in', description: 'Guests and one-time codes.' },
 	{ name: 'account', description: 'The profile of the signed-in player.' },
-	{ name: 'puzzles', description: 'Puzzles that everybody gets.' },
+	{ name: 'puzzles', description: 'Puzzles that everybody shares.' },
 	{ name: 'games', description: 'Playing a puzzle.' },
-	{ name: 'runs', description: 'Finished games, stats and progression.' },
+	{ name: 'runs', description: 'Finished games, statistics and progression.' },
 	{ name: 'leaderboard', description: 'Where runs rank.' },
 	{ name: 'tools', description: 'The tool endpoint for programs.' },
 ];

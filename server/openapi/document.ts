@@ -7,7 +7,7 @@ import { describeHeaders, HEADERS } from './headers.ts';
 import { isObject, type JsonObject, nameChildren, nameSchemas, schemaKey } from './schemaNames.ts';
 import { describeToolEndpoint } from './toolEndpoint.ts';
 
-/** Gives the description that Swagger made of the routes names for its schemas, examples, headers and the tool endpoint. */
+/** Completes Swagger's description of the routes: names for its schemas, examples, headers, and the tool endpoint. */
 export function completeDocument(document: object, baseUrl: string): object {
 	const draft: JsonObject = JSON.parse(JSON.stringify(document));
 	const schemas = readNamedSchemas();
@@ -37,7 +37,7 @@ function completeOperation(operation: JsonObject, baseUrl: string): void {
 	for (const [status, response] of Object.entries(responses)) {
 		addExamples(response, baseUrl);
 		response.headers = describeHeaders(status, '304' in responses);
-		if (response.description === 'Default Response') response.description = 'As asked.';
+		if (response.description === 'Default Response') response.description = 'The request succeeded.';
 	}
 	operation.security ??= [{}];
 }

@@ -20,7 +20,7 @@ import type { FinishAnswer, Run, RunReplay } from '#contract/run.ts';
 import type { Stats } from '#contract/stats.ts';
 import type { User, UserPatch } from '#contract/user.ts';
 
-/** One value of each body, as the description of the API shows it. They belong to one imagined game. */
+/** One example of each body for the API description. They belong to one imaginary game. */
 const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 const GUEST_ID = 'q3Zr8v1TnYw5kLx0Bd2MfA';

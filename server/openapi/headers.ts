@@ -9,17 +9,17 @@ const text = (description: string, example: string, pattern: string): JsonObject
 /** Response fields, described once. */
 export const HEADERS: JsonObject = {
 	RateLimit: text(
-		'How much of the limit is left, and in how many seconds it is whole again.',
+		'How much of the limit is left, and in how many seconds it resets.',
 		'"read";r=1199;t=60',
 		'^"[a-zA-Z]+";r=[0-9]+;t=[0-9]+$',
 	),
 	'RateLimit-Policy': text(
-		'The limit under which the route stands: how often in how many seconds.',
+		'The limit that applies to the route: how many calls in how many seconds.',
 		'"read";q=1200;w=60',
 		'^"[a-zA-Z]+";q=[0-9]+;w=[0-9]+$',
 	),
-	'Retry-After': text('After how many seconds to try again.', '30', '^[0-9]+$'),
-	'X-Request-Id': text('Names the request in the records of the service.', 'Xk3v9QaB-1c', '^[A-Za-z0-9_-]+$'),
+	'Retry-After': text('The number of seconds to wait before trying again.', '30', '^[0-9]+$'),
+	'X-Request-Id': text("Identifies the request in the service's log.", 'Xk3v9QaB-1c', '^[A-Za-z0-9_-]+$'),
 	'Access-Control-Allow-Origin': {
 		description: 'Pages of every origin may read the answer.',
 		schema: { type: 'string', const: '*', maxLength: 1 },
@@ -27,7 +27,7 @@ export const HEADERS: JsonObject = {
 	},
 	ETag: text('The version of the answer, for `If-None-Match`.', '"17-10"', '^"[A-Za-z0-9_-]+"$'),
 	'WWW-Authenticate': text(
-		'Where the description of the sign-in is.',
+		'The address of the metadata that describes signing in.',
 		'Bearer resource_metadata="https://ninefold.example.org/.well-known/oauth-protected-resource"',
 		'^Bearer .+$',
 	),
@@ -40,7 +40,7 @@ const BY_STATUS: Readonly<Record<string, string>> = {
 	503: 'Retry-After',
 };
 
-/** The response fields of an answer with this status, of an operation whose answers have a version or not. */
+/** The header fields of a response with this status. A tagged operation sends an entity tag. */
 export function describeHeaders(status: string, isTagged: boolean): JsonObject {
 	const own = isTagged && ['200', '304'].includes(status) ? 'ETag' : BY_STATUS[status];
 	const names = own === undefined ? ALWAYS : [...ALWAYS, own];

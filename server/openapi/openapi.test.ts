@@ -28,13 +28,13 @@ describe('the description of the API', () => {
 		assert.deepEqual(Object.keys(document.paths).sort(), spelled.sort());
 	});
 
-	test('its server is the base address, and without TLS wherever it was read', async (t) => {
+	test('its server is the base address, and without TLS the address that it was read from', async (t) => {
 		assert.equal(document.servers[0].url, 'https://ninefold.example.org');
 		const local = await createTestApp(t, { env: { BASE_URL: 'http://localhost:3000' } });
 		assert.equal((await local.send({ url: '/openapi.json' })).json().servers[0].url, '/');
 	});
 
-	test('its contact is the one that is set, and otherwise the page', async (t) => {
+	test('its contact is the configured one, and otherwise the page', async (t) => {
 		assert.equal(document.info.contact.url, 'https://ninefold.example.org/');
 		for (const [contact, field] of [
 			['help@example.org', 'email'],
@@ -46,7 +46,7 @@ describe('the description of the API', () => {
 		}
 	});
 
-	test('every operation has its own id, words, a tag that is explained and an example of each answer', () => {
+	test('every operation has its own id, summary and description, a described tag and an example of each answer', () => {
 		const ids = listOperations().map(({ operationId }) => operationId);
 		assert.equal(new Set(ids).size, ids.length);
 		const tags = document.tags.map(({ name }: { name: string }) => name);
@@ -80,7 +80,7 @@ describe('the description of the API', () => {
 		walk(document.paths, 'paths');
 	});
 
-	test('every reference leads somewhere, and every schema is referred to', () => {
+	test('every reference resolves, and every schema is referenced', () => {
 		const text = JSON.stringify(document);
 		for (const name of Object.keys(document.components.schemas)) {
 			assert.ok(text.includes(`"#/components/schemas/${name}"`), name);
@@ -90,7 +90,7 @@ describe('the description of the API', () => {
 		}
 	});
 
-	test('the examples are what their schemas allow', () => {
+	test('the examples match their schemas', () => {
 		for (const [name, example] of Object.entries(EXAMPLES)) {
 			const errors = [...Value.Errors(BODY_SCHEMAS[name as BodyName], example)];
 			assert.deepEqual(errors, [], name);

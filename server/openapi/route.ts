@@ -5,7 +5,7 @@ import { prepareDocument } from '../http/document.ts';
 import { describeApi } from './description.ts';
 import { completeDocument } from './document.ts';
 
-/** `/openapi.json`, made from the schemas by which requests are validated. Register it before the first feature. */
+/** `/openapi.json`, made from the schemas that validate requests. Register it before the first feature. */
 export async function registerOpenApi(app: App, { config }: Pick<AppParts, 'config'>): Promise<void> {
 	const { baseUrl } = config;
 	await app.register(fastifySwagger, {

@@ -1,4 +1,4 @@
-/** A value of parsed JSON that may be changed. */
+/** A mutable value of parsed JSON. */
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
@@ -15,7 +15,7 @@ export function nameSchemas(node: Json, names: ReadonlyMap<string, string>): Jso
 	return name === undefined ? nameChildren(node, names) : { $ref: `#/components/schemas/${name}` };
 }
 
-/** The same for a schema that keeps its place: what is inside it is named, it itself is not. */
+/** Names the schemas inside this one, but not the schema itself. */
 export function nameChildren(node: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
 	const entries = Object.entries(node).map(([key, child]) => [key, nameSchemas(child, names)]);
 	const named: JsonObject = Object.fromEntries(entries);

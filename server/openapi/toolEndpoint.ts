@@ -4,7 +4,7 @@ const PROTOCOL = 'https://modelcontextprotocol.io/specification';
 
 const message: JsonObject = { type: 'string', maxLength: 10, const: '2.0', description: 'The version of JSON-RPC.' };
 const id: JsonObject = {
-	description: 'Chosen by the caller, repeated in the answer.',
+	description: 'Chosen by the caller and repeated in the answer.',
 	anyOf: [
 		{ type: 'string', maxLength: 200, pattern: '^.*$' },
 		{ type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 },
@@ -21,16 +21,16 @@ const ERROR: JsonObject = {
 	},
 	additionalProperties: false,
 };
-/** What is inside is the business of the tool protocol, which has a description of its own. */
+/** The contents are defined by the tool protocol, which has its own description. */
 const open = (description: string): JsonObject => ({ type: 'object', description, maxProperties: 100, properties: {} });
 
-/** `/mcp` is not made of schemas like the other routes: it speaks JSON-RPC. */
+/** Describes `/mcp` by hand, because it speaks JSON-RPC and has no schemas like the other routes. */
 export function describeToolEndpoint(baseUrl: string): JsonObject {
 	return {
 		post: {
 			operationId: 'callTool',
 			summary: 'The Model Context Protocol',
-			description: `Read-only tools for programs: \`health\`, \`leaderboard\`, \`how_to_play\`. One JSON-RPC message a request, answered in plain JSON. It takes no credentials. See ${baseUrl}/.well-known/mcp/server-card.json.`,
+			description: `Read-only tools for programs: \`health\`, \`leaderboard\`, \`how_to_play\`. One JSON-RPC message per request, answered in plain JSON. Takes no credentials. See ${baseUrl}/.well-known/mcp/server-card.json.`,
 			tags: ['tools'],
 			externalDocs: { url: PROTOCOL, description: 'The protocol.' },
 			requestBody: {
@@ -43,8 +43,13 @@ export function describeToolEndpoint(baseUrl: string): JsonObject {
 							properties: {
 								jsonrpc: message,
 								id,
-								method: { type: 'string', maxLength: 100, pattern: '^[a-zA-Z/_]+$', description: 'What to do.' },
-								params: open('What the method takes.'),
+								method: {
+									type: 'string',
+									maxLength: 100,
+									pattern: '^[a-zA-Z/_]+$',
+									description: 'The method to call.',
+								},
+								params: open('The parameters of the method.'),
 							},
 							additionalProperties: false,
 						},
@@ -54,7 +59,7 @@ export function describeToolEndpoint(baseUrl: string): JsonObject {
 			},
 			responses: {
 				'200': { description: 'The result, or an error of the method.', content: rpcContent({ result: {} }) },
-				'202': { description: 'A notification was taken.' },
+				'202': { description: 'The notification was accepted.' },
 				...Object.fromEntries(
 					REFUSALS.map(([status, description, error]) => [status, { description, content: rpcContent({ error }) }]),
 				),
@@ -64,15 +69,23 @@ export function describeToolEndpoint(baseUrl: string): JsonObject {
 }
 
 const REFUSALS: readonly (readonly [string, string, JsonObject])[] = [
-	['400', 'Not a message of the protocol.', { code: -32700, message: 'Parse error: the body is not valid JSON.' }],
-	['401', 'A bearer token was sent and is not valid.', { code: -32000, message: 'The bearer token is not valid.' }],
-	['403', 'A page of an unknown origin.', { code: -32000, message: 'Forbidden: pages of this origin are not served.' }],
+	[
+		'400',
+		'The body is not a message of the protocol.',
+		{ code: -32700, message: 'Parse error: the body is not valid JSON.' },
+	],
+	['401', 'The bearer token that was sent is not valid.', { code: -32000, message: 'The bearer token is not valid.' }],
+	[
+		'403',
+		'The request comes from a page of an unknown origin.',
+		{ code: -32000, message: 'Forbidden: pages of this origin are not served.' },
+	],
 	['404', 'No such method.', { code: -32601, message: 'Method not found' }],
 	['413', 'The body is too large.', { code: -32000, message: 'The body is too large.' }],
 	['415', 'The body is not JSON.', { code: -32000, message: 'Unsupported media type: send application/json.' }],
 	['429', 'Too many requests.', { code: -32000, message: 'Too many requests: wait as long as Retry-After says.' }],
 	['500', 'The service failed.', { code: -32603, message: 'Internal error.' }],
-	['503', 'The service is not available now.', { code: -32000, message: 'The service is not available now.' }],
+	['503', 'The service is unavailable.', { code: -32000, message: 'The service is unavailable at the moment.' }],
 ];
 
 function rpcContent(members: JsonObject): JsonObject {

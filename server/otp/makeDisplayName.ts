@@ -73,7 +73,7 @@ const ANIMALS = [
 const NUMBER_LIMIT = 9000;
 const FIRST_NUMBER = 1000;
 
-/** A friendly name that says nothing of its owner, such as `Calm Otter 4821`. */
+/** A friendly name that says nothing about its owner, such as `Calm Otter 4821`. */
 export function makeDisplayName(random: RandomSource): string {
 	const quality = QUALITIES[random.below(QUALITIES.length)]!;
 	const animal = ANIMALS[random.below(ANIMALS.length)]!;

@@ -33,7 +33,7 @@ async function readStats(player: TestPlayer): Promise<Stats> {
 	return (await player.get('/api/stats')).json();
 }
 
-eachService('a guest who is taken along to two addresses at once is in one account', async (app) => {
+eachService('a guest who signs in to two addresses at once is in one account', async (app) => {
 	const { guestId, guest } = await meetGuest(app);
 	await guest.play(EASY);
 	const open = await guest.start({ mode: 'random', difficulty: 'easy' });
@@ -49,7 +49,7 @@ eachService('a guest who is taken along to two addresses at once is in one accou
 	assert.deepEqual([board.total, board.own.rank], [1, 1]);
 });
 
-eachService('an account takes guests along one after the other, with their streaks and levels', async (app) => {
+eachService('an account absorbs one guest after another, with their streaks and levels', async (app) => {
 	const [first, second] = [await meetGuest(app), await meetGuest(app)];
 	const user = testPlayer(app, await app.signIn('anna@example.org'));
 	await user.play(EASY);

@@ -39,7 +39,7 @@ test('a code is six digits, and signs in once', async (t) => {
 	assert.equal((await verify(app, code)).statusCode, 401);
 });
 
-test('a wrong, a used, an expired, a replaced and an unknown code have one and the same answer', async (t) => {
+test('a wrong, a used, an expired, a replaced and an unknown code all get the same answer', async (t) => {
 	const app = await setUp(t);
 	const answers = [await verify(app, '123456')];
 	const first = await requestCode(app);
@@ -61,14 +61,14 @@ test('a wrong, a used, an expired, a replaced and an unknown code have one and t
 	assert.match(String(answers[0]?.headers['www-authenticate']), /^Bearer resource_metadata="[^"]+"$/);
 });
 
-test('a code is good to its last second', async (t) => {
+test('a code is valid until its last second', async (t) => {
 	const app = await setUp(t);
 	const code = await requestCode(app);
 	app.advance(599_999);
 	assert.equal((await verify(app, code)).statusCode, 200);
 });
 
-test('the fifth wrong try ends a code, and a new one can be asked for', async (t) => {
+test('the fifth wrong try ends a code, and a new one can be requested', async (t) => {
 	const app = await setUp(t);
 	const code = await requestCode(app);
 	for (let step = 1; step <= 4; step++) assert.equal((await verify(app, wrong(code, step))).statusCode, 401);
@@ -79,7 +79,7 @@ test('the fifth wrong try ends a code, and a new one can be asked for', async (t
 	assert.equal((await verify(app, await requestCode(app))).statusCode, 200);
 });
 
-test('of many who come at once with wrong codes five are looked at, and of many with the right one it lets in one', async (t) => {
+test('of many wrong codes at once five are checked, and of many right ones at once one signs in', async (t) => {
 	const app = await setUp(t);
 	const code = await requestCode(app);
 	const guesses = await Promise.all(Array.from({ length: 10 }, (_, step) => verify(app, wrong(code, step + 1))));
@@ -99,7 +99,7 @@ test('a code is bound to its address', async (t) => {
 	assert.equal((await verify(app, code, { email: 'somebody@example.org' })).statusCode, 200);
 });
 
-test('an address is one person however it is written', async (t) => {
+test('an address belongs to one person, however it is written', async (t) => {
 	const app = await setUp(t);
 	const { userId } = await app.signIn(EMAIL);
 	assert.equal((await app.signIn('  PLAYER@Example.ORG ')).userId, userId);
@@ -121,7 +121,7 @@ test('the answer to a request is the same for an address with and without an acc
 	assert.deepEqual(known?.body, { ok: true, expiresInS: 600 });
 });
 
-test('a code is not in the store, and two of the same digits look different', async (t) => {
+test('a code is not in the store, and two codes of the same digits have different hashes', async (t) => {
 	const app = await setUp(t);
 	const code = await requestCode(app);
 	const rows = await app.store.db.selectFrom('codes').selectAll().execute();
@@ -129,7 +129,7 @@ test('a code is not in the store, and two of the same digits look different', as
 	assert.equal(JSON.stringify(rows).includes(code), false);
 });
 
-test('one client may ask for so many codes of one address, whatever the factor, and for other addresses more', async (t) => {
+test('one client may request a limited number of codes for one address, whatever the factor, and more for other addresses', async (t) => {
 	const app = await setUp(t, { LIMIT_CODES_PER_EMAIL_PER_HOUR: '2', RATE_LIMIT_FACTOR: '100' });
 	await requestCode(app);
 	const code = await requestCode(app);
@@ -145,7 +145,7 @@ test('one client may ask for so many codes of one address, whatever the factor, 
 	assert.equal((await verify(app, code)).statusCode, 200, 'the last code is still good');
 });
 
-test('a stranger who asks and guesses shuts himself out, and not the owner', async (t) => {
+test('a stranger who requests and guesses codes locks out themselves and not the owner', async (t) => {
 	const app = await setUp(t, {
 		TRUST_PROXY: '1',
 		LIMIT_CODES_PER_EMAIL_PER_HOUR: '3',

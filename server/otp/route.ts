@@ -18,7 +18,7 @@ import { signIn } from './signIn.ts';
 
 interface OtpParts extends AppParts {
 	readonly rateLimits: RateLimits;
-	/** Absent in local development. */
+	/** Undefined in local development. */
 	readonly outbox: Outbox | undefined;
 }
 
@@ -42,7 +42,7 @@ function registerRequest(app: App, parts: OtpParts): void {
 				operationId: 'requestCode',
 				summary: 'Send a sign-in code',
 				description:
-					'Sends a six-digit code to the address; a new code replaces the one before. The answer is the same whether or not the address has an account. In local development no mail is sent and the code is in `devCode`.',
+					'Sends a six-digit code to the address. A new code replaces the previous one. The answer is the same whether or not the address has an account. In local development no mail is sent, and the code is in `devCode`.',
 				tags: ['sign-in'],
 				body: OtpRequest,
 				response: responseSchemas({ 200: OtpRequested }, BODY_PROBLEMS),
@@ -75,7 +75,7 @@ function registerVerify(app: App, parts: OtpParts): void {
 				operationId: 'verifyCode',
 				summary: 'Exchange a sign-in code for a token',
 				description:
-					'A code works once, for ten minutes, for its own address, and dies with the fifth wrong try. With `guestId`, the games and runs of that guest move into the account. A wrong, expired, used and unknown code have one and the same answer.',
+					'A code works once, for ten minutes, for its own address, and is invalid after five wrong tries. With `guestId`, the games and runs of that guest move into the account. A wrong, expired, used or unknown code gets the same answer.',
 				tags: ['sign-in'],
 				body: OtpVerify,
 				response: responseSchemas({ 200: Session }, [...BODY_PROBLEMS, 'code_refused']),
@@ -94,7 +94,7 @@ function registerVerify(app: App, parts: OtpParts): void {
 	);
 }
 
-/** Before the address is looked at: people paste it with a space. */
+/** Trims the address before it is validated, because people paste it with a space. */
 async function trimEmail(request: FastifyRequest): Promise<void> {
 	const body = request.body as { email?: unknown } | null | undefined;
 	if (typeof body?.email === 'string') body.email = body.email.trim();
@@ -103,7 +103,7 @@ async function trimEmail(request: FastifyRequest): Promise<void> {
 function outboxFull(): ProblemError {
 	return problem(
 		'unavailable',
-		{ detail: 'Mails cannot be sent now: try again in a minute.' },
+		{ detail: 'Mails cannot be sent at the moment. Try again in a minute.' },
 		{ 'retry-after': '60' },
 	);
 }

@@ -24,7 +24,7 @@ describe('the page', () => {
 
 	const navigate = (url: string) => app.send({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
 
-	test('its document is asked for anew each time, and its hashed files are kept for ever', async () => {
+	test('its document is revalidated each time, and its hashed files are cached for ever', async () => {
 		const rows = [
 			['/', 'text/html; charset=utf-8', 'no-cache'],
 			['/index.html', 'text/html; charset=utf-8', 'no-cache'],
@@ -96,7 +96,7 @@ describe('the page', () => {
 		}
 	});
 
-	test('an answer that depends on what the browser takes says so', async () => {
+	test('an answer that depends on the accepted types has Vary', async () => {
 		const rows = [
 			['/', 'text/html', 'Accept-Encoding'],
 			['/stats', 'text/html', 'Accept, Accept-Encoding'],
@@ -109,7 +109,7 @@ describe('the page', () => {
 		}
 	});
 
-	test('HEAD answers the fields of GET without the document', async () => {
+	test('HEAD answers with the fields of GET and no body', async () => {
 		for (const url of ['/', '/stats', '/nowhere', '/favicon.svg']) {
 			const headers = { accept: 'text/html' };
 			const [get, head] = [await app.send({ url, headers }), await app.send({ method: 'HEAD', url, headers })];
@@ -167,7 +167,7 @@ describe('the page', () => {
 		assert.equal(new Set(tags.values()).size, 3, 'each coding is a representation of its own');
 	});
 
-	test('nothing else gets it', async () => {
+	test('no other request gets the document', async () => {
 		for (const url of [
 			'/api',
 			'/api/nothing',

@@ -16,7 +16,7 @@ function serve(baseUrl = 'http://ninefold.test') {
 	return { app, documents, open };
 }
 
-test('what strangers write into addresses is neither kept nor repeated', async () => {
+test('addresses that strangers make up are neither cached nor repeated', async () => {
 	const { documents, open } = serve();
 	const kinds = [
 		(text: string) => `/${text}`,
@@ -42,7 +42,7 @@ test('what strangers write into addresses is neither kept nor repeated', async (
 	assert.equal(documents.keptBytes, keptBytes);
 });
 
-test('an address that reads as a replacement pattern is no pattern, nor is the base address', async (t) => {
+test('a replacement pattern in an address or the base address is taken literally', async (t) => {
 	const { app, open } = serve();
 	t.after(() => app.close());
 	await app.listen({ host: '127.0.0.1', port: 0 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BoundedMap } from './boundedMap.ts';
 
-test('a full map forgets its oldest entry, and none when a key is set again', () => {
+test('a full map drops its oldest entry, and none when a key is set again', () => {
 	const map = new BoundedMap<string, number>(2);
 	map.set('a', 1).set('b', 2).set('a', 3);
 	assert.deepEqual(

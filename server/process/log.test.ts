@@ -15,7 +15,7 @@ function captureLog(level: string) {
 	return { lines, log: createLog(level, stream) };
 }
 
-test('nothing that is secret is ever in the log', async (t) => {
+test('no secret is ever in the log', async (t) => {
 	const { lines, log } = captureLog('trace');
 	const app = await createTestApp(t, { parts: { log } });
 	const guestId = await app.guest();
@@ -42,7 +42,7 @@ test('nothing that is secret is ever in the log', async (t) => {
 	}
 });
 
-test('at the usual level only what failed is logged, with the id that the caller has', async (t) => {
+test('at the usual level only failures are logged, with the request id that the client has', async (t) => {
 	const { lines, log } = captureLog('info');
 	const app = await createTestApp(t, { parts: { log } });
 	assert.equal((await app.send({ url: '/api/health' })).statusCode, 200);

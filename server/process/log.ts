@@ -3,8 +3,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**
  * What is logged: the service's own steps, failures with their stack, and slow or failed requests. A line for each
- * request costs about 30 % of the throughput, so those lines come at `debug` only. Query strings and bodies are
- * never logged, because guest ids, codes and addresses travel in them.
+ * request costs about 30 % of the throughput, so those lines appear at `debug` only. Query strings and bodies are
+ * never logged, because they contain guest ids, codes and addresses.
  */
 const SLOW_MS = 1000;
 
@@ -25,12 +25,12 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 	return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** The stack without the members that drivers hang on errors: those quote rows, addresses and statements. */
+/** The stack without the properties that drivers add to errors, which quote rows, addresses and statements. */
 function describeError(error: Error & { code?: unknown }) {
 	return { type: error.name, errorCode: error.code, stack: error.stack };
 }
 
-/** No logger for each request, which cost 1 µs of 20: the few lines that are written name their request themselves. */
+/** Saves a child logger for each request, which took 1 µs of 20: the few lines that are written name their request. */
 export function shareLog(log: FastifyBaseLogger): FastifyBaseLogger {
 	return log;
 }
@@ -41,12 +41,12 @@ export function logFailure(request: FastifyRequest, error: unknown): void {
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
-		/** Its answer is meant to last. */
+		/** The response is a stream, so a long duration is not slow. */
 		isStream?: boolean;
 	}
 }
 
-/** One line a request at most, when it has ended. */
+/** At most one line a request, when it has ended. */
 export class RequestLog extends LogController {
 	override incomingRequest(): void {}
 
@@ -55,7 +55,7 @@ export class RequestLog extends LogController {
 		const { id: reqId, method, routeOptions } = request;
 		const isSlow = ms >= SLOW_MS && routeOptions.config.isStream !== true;
 		const line = { reqId, method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms };
-		if (error) request.log.error({ ...line, err: error }, 'request broke off');
+		if (error) request.log.error({ ...line, err: error }, 'request was aborted');
 		else if (reply.statusCode >= 500) request.log.error(line, 'request failed');
 		else if (isSlow) request.log.warn(line, 'request was slow');
 		else request.log.debug(line, 'request');

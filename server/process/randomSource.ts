@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Where every id, code and made-up name comes from; tests hand in a seeded one. */
+/** The source of every id, code and generated name; tests pass a seeded one. */
 export interface RandomSource {
 	bytes(count: number): Buffer;
-	/** A whole number from 0 to `limit - 1`, each as likely as the other. */
+	/** A whole number from 0 to `limit - 1`, uniformly distributed. */
 	below(limit: number): number;
 }
 

@@ -13,7 +13,7 @@ SIGTERM 500, SIGINT 1400        : stop SIGTERM
 SIGTERM 0, SIGTERM 2000         : stop SIGTERM, end
 `;
 
-test('a press that comes several times stops once, and a later one ends', () => {
+test('a repeated signal of one key press stops once, and a later one ends the process', () => {
 	for (const line of PRESSES.trim().split('\n')) {
 		const [presses, expected] = line.split(' : ').map((part) => part.trim()) as [string, string];
 		const source = new EventEmitter();

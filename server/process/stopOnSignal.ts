@@ -14,8 +14,8 @@ interface Running {
 const STOP_MS_MAX = 20_000;
 
 /**
- * Stops in order at the first signal: no new work, requests that run end, the outbox drains, the stock stops, the store
- * closes. A signal that comes later, or a stop that hangs, ends the process at once.
+ * Stops in order at the first signal: no new work is accepted, running requests finish, the outbox drains, the puzzle stock
+ * stops, the store closes. A later signal, or a stop that hangs, ends the process at once.
  */
 export function stopOnSignal(running: Running): AbortSignal {
 	const stopping = new AbortController();
@@ -39,29 +39,29 @@ async function stop({ app, puzzles, store, log }: Running, signal: string): Prom
 		log.info('stopped');
 		process.exit(0);
 	} catch (error) {
-		log.fatal({ err: error }, 'the stop failed');
+		log.fatal({ err: error }, 'stopping failed');
 		process.exit(1);
 	}
 }
 
 function giveUp(log: FastifyBaseLogger): void {
-	log.fatal('the stop took too long');
+	log.fatal('stopping took too long');
 	process.exit(1);
 }
 
 type StopSignal = 'SIGINT' | 'SIGTERM';
 
 interface StopHandlers {
-	/** Once. */
+	/** Called once, at the first signal. */
 	onStop(signal: StopSignal): void;
-	/** Somebody does not want to wait. */
+	/** Called at each later signal: somebody does not want to wait. */
 	onImpatience(): void;
 }
 
-/** One key press comes up to three times: from the terminal, from npm, and from the script that started us. */
+/** One key press can arrive three times: from the terminal, from npm, and from the script that started us. */
 const SAME_PRESS_MS = 1000;
 
-/** Calls for an orderly stop at the first signal, and for an end at one that comes later than the same press can. */
+/** Calls `onStop` at the first signal, and `onImpatience` at a signal too late to come from the same key press. */
 export function listenForStop(
 	source: Pick<EventEmitter, 'on'>,
 	{ onStop, onImpatience }: StopHandlers,

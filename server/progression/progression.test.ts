@@ -46,7 +46,7 @@ test('a level opens the next, and its best time stays', async (t) => {
 	assert.equal((await readLadder(user, 'hard')).highestOpen, 1);
 });
 
-test('a level finished with help opens the next, and leaves no best and no row on the board', async (t) => {
+test('a level finished with help opens the next, and leaves no best time and no row on the board', async (t) => {
 	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	const want = { mode: 'progression', difficulty: 'easy' } as const;

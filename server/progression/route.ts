@@ -15,9 +15,9 @@ export function registerProgression(app: App, { store, puzzles }: AppParts): voi
 			config: { limit: 'play', caller: 'player' },
 			schema: {
 				operationId: 'readProgression',
-				summary: 'The ladders',
+				summary: "Read the player's progress",
 				description:
-					'Every level of each difficulty: done, open or locked, what it teaches, and the own best. A level opens when the one before it is finished, with help or without; only runs without help stand on the board.',
+					"Every level of each difficulty: whether it is done, open or locked, what it teaches, and the player's best time. A level opens when the previous one is finished, with or without help. Only runs without help rank.",
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
@@ -42,10 +42,10 @@ interface LevelFacts {
 	readonly rating: number;
 }
 
-/** The best time of each level that was finished; `null` where that took help. */
+/** The best time of each finished level; `null` if it was finished only with help. */
 type DoneLevels = ReadonlyMap<number, number | null>;
 
-/** A ladder as one player stands on it. What is done stays done; above the highest of it one level is open. */
+/** A player's progress on one ladder. Finished levels stay done; the level after the highest of them is open. */
 function toLadder(difficulty: Difficulty, levels: readonly LevelFacts[], done: DoneLevels): Ladder {
 	const highestOpen = Math.min(Math.max(0, ...done.keys()) + 1, levels.length);
 	return {

@@ -2,9 +2,9 @@ import { TECHNIQUES } from '#engine/technique.ts';
 import type { LadderLevel } from './ladder.ts';
 
 /**
- * Chooses the levels of a ladder from many puzzles of one difficulty. Each technique that is the hardest of some
- * puzzle gets a share of the levels: rare ones more than their part, so that they are met, common ones less, so that
- * they do not bore. The ladder then climbs by rating, technique and load.
+ * Chooses the levels of a ladder from many puzzles of one difficulty. Each technique that is the hardest in some puzzle
+ * gets a share of the levels: rare techniques more than their proportion, so that players meet them, common ones less, so
+ * that they do not get boring. The levels are then ordered by rating, technique and load.
  */
 export function chooseLevels(pool: readonly LadderLevel[], count: number): LadderLevel[] {
 	const groups = Map.groupBy(pool, ({ rating, technique }) => `${rating} ${technique}`).values();
@@ -25,7 +25,7 @@ export function compareLevels(a: LadderLevel, b: LadderLevel): number {
 	);
 }
 
-/** Hands out the levels one by one, each to the group that has the fewest for the square root of its size. */
+/** Assigns the levels one by one, each to the group with the fewest levels relative to the square root of its size. */
 function shareOut(sizes: readonly number[], count: number): number[] {
 	const shares = sizes.map(() => 0);
 	const need = (index: number) =>
@@ -41,7 +41,7 @@ function shareOut(sizes: readonly number[], count: number): number[] {
 	return shares;
 }
 
-/** So many of a group as lie evenly between its lightest and its heaviest. */
+/** Picks puzzles evenly spread between the lightest and the heaviest of the group. */
 function spread(group: readonly LadderLevel[], count: number): LadderLevel[] {
 	return Array.from({ length: count }, (_, index) => group[Math.floor(((index + 0.5) * group.length) / count)]!);
 }

@@ -34,7 +34,7 @@ eachStore('of several processes that commit at once the first binds all of them'
 	assert.equal((await store.db.selectFrom('commitments').selectAll().execute()).length, 1);
 });
 
-eachStore('a day that is committed to keeps its puzzles', async (store) => {
+eachStore('a day with a commitment keeps its puzzles', async (store) => {
 	await giveDailies(store);
 	await commit(store, 'one');
 	const read = () => store.db.selectFrom('dailies').selectAll().orderBy('difficulty').execute();
@@ -43,8 +43,8 @@ eachStore('a day that is committed to keeps its puzzles', async (store) => {
 	assert.deepEqual(await read(), before);
 });
 
-eachStore('nothing is promised once the day has begun, or before all its dailies are made', async (store) => {
-	await assert.rejects(commit(store, 'one'), /all its dailies/);
+eachStore('there is no commitment once the day has begun, or before all its dailies are made', async (store) => {
+	await assert.rejects(commit(store, 'one'), /all dailies of its date/);
 	await giveDailies(store);
 	await commit(store, 'one', EVE + 1000);
 	assert.equal(await findCommitment(store.db, DATE), undefined);

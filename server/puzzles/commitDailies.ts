@@ -9,8 +9,8 @@ import type { MakerParts } from './makeStock.ts';
 const SALT_BYTES = 32;
 
 /**
- * Binds the service to the five dailies of a coming date, which are all made. Once the day has begun it is too late: a promise
- * that is given afterwards proves nothing.
+ * Stores the commitment to the five dailies of a future date, which must all exist. Does nothing once the day has begun,
+ * because a commitment made afterwards proves nothing.
  */
 export function commitDailies(
 	{ store, clock, random }: Pick<MakerParts, 'store' | 'clock' | 'random'>,
@@ -19,7 +19,7 @@ export function commitDailies(
 	const salt = random.bytes(SALT_BYTES).toString('hex');
 	return store.transaction(async (tx) => {
 		const dailies = await listDailies(tx, date);
-		assert.equal(dailies.length, DIFFICULTIES.length, 'a date is committed to when all its dailies are made');
+		assert.equal(dailies.length, DIFFICULTIES.length, 'a commitment needs all dailies of its date');
 		const puzzles = Object.fromEntries(dailies.map(({ difficulty, givens }) => [difficulty, givens]));
 		const commitment = hashCommitted({ date, salt, puzzles: puzzles as Record<Difficulty, string> });
 		const committedAt = clock();

@@ -3,15 +3,15 @@ import { findDaily, listDailyDates, type PuzzleRow } from '#store/puzzles.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
 import { type DailyName, type MakerParts, makeDaily } from './makeStock.ts';
 
-/** The dailies: those of the store, and those that are made when they are first asked for. */
+/** The daily puzzles: read from the store, or made on the first request. */
 interface DailyPuzzles {
-	/** Reads which dailies are in the store. */
+	/** Reads which dailies the store has. */
 	load(): Promise<void>;
 	has(date: string, difficulty: Difficulty): boolean;
 	get(name: DailyName): Promise<PuzzleRow>;
 }
 
-/** A daily never changes, so it may be remembered; this many cover two years of all difficulties. */
+/** A daily never changes, so it can be cached. This number covers two years of all difficulties. */
 const REMEMBERED_MAX = 4000;
 
 export function createDailyPuzzles(parts: MakerParts): DailyPuzzles {
@@ -31,7 +31,7 @@ export function createDailyPuzzles(parts: MakerParts): DailyPuzzles {
 			}
 		},
 		has: (date, difficulty) => stored.has(keyOf({ date, difficulty })),
-		/** One making for all who ask at once; a failure is forgotten, so that the next who asks tries again. */
+		/** All requests at the same time share one making. A failure is forgotten, so that the next request tries again. */
 		get(name) {
 			const key = keyOf(name);
 			const known = remembered.get(key);

@@ -27,11 +27,11 @@ test('every ladder has a hundred levels, each a puzzle of its own in the band, a
 	assert.equal(seen.size, 500);
 });
 
-test('a ladder is read as it was written', () => {
+test('a parsed ladder is the one that was formatted', () => {
 	for (const levels of Object.values(readLadders())) assert.deepEqual(parseLadder(formatLadder(levels)), levels);
 });
 
-test('a line that is no level is named', () => {
+test('a line that is not a level is reported by its number', () => {
 	const good = `${'0'.repeat(81)} 1.2 hidden_single_box 63`;
 	for (const bad of [
 		'',
@@ -56,7 +56,7 @@ function poolOf(sizes: readonly number[]): LadderLevel[] {
 	);
 }
 
-test('a ladder meets every technique, the common ones more often but not by as much', () => {
+test('a ladder has every technique, the common ones more often but not in proportion', () => {
 	const levels = chooseLevels(poolOf([1, 900, 9, 90]), 50);
 	const counts = [0, 1, 2, 3].map((index) => levels.filter(({ technique }) => technique === TECHNIQUES[index]).length);
 	assert.equal(levels.length, 50);
@@ -66,7 +66,7 @@ test('a ladder meets every technique, the common ones more often but not by as m
 	assert.equal(new Set(levels.map(({ givens }) => givens)).size, 50);
 });
 
-test('from a pool that is too small everything is taken', () => {
+test('a pool that is too small is used whole', () => {
 	assert.equal(chooseLevels(poolOf([2, 3]), 50).length, 5);
 	assert.deepEqual(chooseLevels([], 50), []);
 });

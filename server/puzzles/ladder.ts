@@ -3,8 +3,8 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
 
 /**
- * The ladder of a difficulty, one line a level: `givens rating technique load`. The tables are made by
- * `npm run make:ladders` and kept with the code, so that a level is the same puzzle everywhere and for ever.
+ * A level of a ladder. The file of a ladder has one line a level: `givens rating technique load`. The files are made by
+ * `npm run make:ladders` and stored with the code, so that a level is the same puzzle everywhere and never changes.
  */
 export interface LadderLevel {
 	readonly givens: string;

@@ -7,9 +7,9 @@ import type { Clock } from '../process/clock.ts';
 import type { LadderLevel, Ladders } from './ladder.ts';
 import type { Level } from './puzzleStock.ts';
 
-/** The levels of the ladders. A level goes into the store when somebody first plays it, and stays as it is from then on. */
+/** The puzzles of the ladders' levels. A level is stored when somebody first plays it, and does not change after that. */
 interface LevelPuzzles {
-	/** Reads which levels are in the store: they count, whatever the tables say now. */
+	/** Reads the stored levels, which take precedence over the files. */
 	load(): Promise<void>;
 	find(difficulty: Difficulty, level: number): Promise<PuzzleRow | undefined>;
 	list(difficulty: Difficulty): readonly Level[];

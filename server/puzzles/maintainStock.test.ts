@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { maintainStock } from './maintainStock.ts';
 
-test('the keeper fills without a pause, rests when nothing is needed, and backs off after failures', async () => {
+test('maintenance fills without a pause, waits when nothing is needed, and backs off after failures', async () => {
 	const stop = new AbortController();
 	const script: (boolean | 'fail')[] = [true, true, false, 'fail', 'fail', 'fail', true, 'fail', false];
 	const pauses: number[] = [];
@@ -12,7 +12,7 @@ test('the keeper fills without a pause, rests when nothing is needed, and backs 
 			async fillOne() {
 				const next = script.shift();
 				if (next === undefined) stop.abort();
-				if (next === 'fail') throw new Error('the store is away');
+				if (next === 'fail') throw new Error('the database is unavailable');
 				return next ?? true;
 			},
 			async pause(ms) {
@@ -42,7 +42,7 @@ test('backing off has a limit', async () => {
 	assert.equal(Math.max(...pauses), 60_000);
 });
 
-test('what fails because of the stop is no failure', async () => {
+test('an error that the stop causes is not reported', async () => {
 	const stop = new AbortController();
 	await maintainStock(
 		{
@@ -50,8 +50,8 @@ test('what fails because of the stop is no failure', async () => {
 				stop.abort();
 				throw new Error('the maker has stopped');
 			},
-			pause: () => assert.fail('it does not rest'),
-			onFailure: () => assert.fail('it does not tell'),
+			pause: () => assert.fail('it must not wait'),
+			onFailure: () => assert.fail('it must not report'),
 		},
 		stop.signal,
 	);

@@ -1,18 +1,18 @@
-/** The loop that fills the stock in the background, one puzzle at a time, and outlives whatever fails in it. */
+/** The loop that fills the stock in the background, one puzzle at a time, and continues after failures. */
 interface MaintenanceParts {
-	/** Makes and stores what is needed most; false when nothing is. */
+	/** Makes and stores what is needed most. Returns false when nothing is needed. */
 	fillOne(): Promise<boolean>;
-	/** Resolves after so long, or as soon as the signal says stop. */
+	/** Resolves after the time, or as soon as the signal is aborted. */
 	pause(ms: number, signal: AbortSignal): Promise<void>;
 	onFailure(error: unknown): void;
 }
 
-/** How soon a stock that was full is looked at again. */
+/** How long to wait before checking a full stock again. */
 const IDLE_MS = 10_000;
 const BACKOFF_MS_MIN = 1000;
 const BACKOFF_MS_MAX = 60_000;
 
-/** Resolves once the signal has stopped it. */
+/** Runs until the signal is aborted. */
 export async function maintainStock(
 	{ fillOne, pause, onFailure }: MaintenanceParts,
 	signal: AbortSignal,

@@ -5,7 +5,7 @@ import { chooseLevels } from './chooseLevels.ts';
 import { formatLadder, type LadderLevel, ladderUrl } from './ladder.ts';
 import { type PuzzleMaker, startPuzzleMaker } from './puzzleMaker.ts';
 
-/** `npm run make:ladders`: writes the ladder tables anew. The same engine writes the same tables. */
+/** `npm run make:ladders` writes the ladder files. The same engine always writes the same files. */
 
 const LEVEL_COUNT = 100;
 const POOL_SIZE = 1500;

@@ -7,13 +7,13 @@ import type { Clock } from '../process/clock.ts';
 import type { RandomSource } from '../process/randomSource.ts';
 import type { PuzzleMaker } from './puzzleMaker.ts';
 
-/** Making a puzzle and putting it where it belongs. */
+/** What it takes to make a puzzle and store it. */
 export interface MakerParts {
 	readonly store: Store;
 	readonly clock: Clock;
 	readonly random: RandomSource;
 	readonly maker: PuzzleMaker;
-	/** The key of the dailies. */
+	/** The secret from which the seeds of the dailies are derived. */
 	readonly secret: string;
 }
 
@@ -24,7 +24,7 @@ export interface DailyName {
 
 const PRACTICE_SEED_BYTES = 16;
 
-/** Another process may have been first: then its puzzle is the daily. */
+/** Makes and stores a daily. If another process was faster, returns the daily of that process. */
 export async function makeDaily(parts: MakerParts, { date, difficulty }: DailyName): Promise<PuzzleRow> {
 	const { store, clock, maker, secret } = parts;
 	const made = await maker.make({ seed: dailySeed(secret, { date, difficulty }), difficulty });
@@ -33,7 +33,7 @@ export async function makeDaily(parts: MakerParts, { date, difficulty }: DailyNa
 		await addDaily(tx, { date, difficulty, puzzleId });
 		return findDaily(tx, { date, difficulty });
 	});
-	if (daily === undefined) throw new Error('A daily that was stored is not there.');
+	if (daily === undefined) throw new Error('A stored daily was not found.');
 	return daily;
 }
 
@@ -59,7 +59,7 @@ function toNewPuzzle({ puzzle, grade }: MadePuzzle, { inStock, now }: { inStock:
 	};
 }
 
-/** Only who knows the secret can compute tomorrow's daily. */
+/** Only somebody who knows the secret can compute tomorrow's daily. */
 export function dailySeed(secret: string, { date, difficulty }: { date: string; difficulty: Difficulty }): string {
 	return createHmac('sha256', secret).update(`daily:${date}:${difficulty}`).digest('hex');
 }

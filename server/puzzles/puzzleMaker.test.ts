@@ -28,7 +28,7 @@ test('a worker makes the puzzle that the engine makes', async () => {
 	await maker.stop();
 });
 
-test('a worker that crashes or ends fails its own order and is replaced', async () => {
+test('a worker that crashes or ends fails only its own request and is replaced', async () => {
 	for (const fate of ['crash', 'exit']) {
 		const maker = startPuzzleMaker(ONE, OBEDIENT);
 		const orders = ['a', fate, 'b', fate, 'c'].map((seed) => maker.make({ ...EASY, seed }));
@@ -42,7 +42,7 @@ test('a worker that crashes or ends fails its own order and is replaced', async 
 	}
 });
 
-test('no more workers than allowed', async () => {
+test('there are never more workers than allowed', async () => {
 	const maker = startPuzzleMaker(ONE, OBEDIENT);
 	const threadsOf = async (): Promise<number> => {
 		const made = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => maker.make({ ...EASY, seed })));
@@ -56,7 +56,7 @@ test('no more workers than allowed', async () => {
 	await maker.stop();
 });
 
-test('a stop fails what is waited for and takes no more orders', async () => {
+test('a stop fails the waiting requests and accepts no more', async () => {
 	const maker = startPuzzleMaker(ONE, OBEDIENT);
 	const waiting = Promise.allSettled(['hang', 'a', 'b'].map((seed) => maker.make({ ...EASY, seed })));
 	await maker.stop();

@@ -4,7 +4,7 @@ import type { MadePuzzle } from '#engine/makePuzzle.ts';
 
 export interface WorkerSettings {
 	readonly workerCount: number;
-	/** How far the workers stand back for other threads, as `nice` says it: 0 not at all, 19 entirely. */
+	/** The niceness of the worker threads: 0 is normal priority, 19 the lowest. */
 	readonly niceness: number;
 }
 
@@ -14,10 +14,10 @@ export interface PuzzleRequest {
 	readonly difficulty: Difficulty;
 }
 
-/** Makes puzzles away from the thread that answers requests, in the order in which they are asked for. */
+/** Makes puzzles in worker threads, in the order of the requests, so that the main thread stays free. */
 export interface PuzzleMaker {
 	make(request: PuzzleRequest): Promise<MadePuzzle>;
-	/** From now on other workers: those that have nothing to do go, and new ones come when there is work. */
+	/** Ends idle workers. New ones start with these settings when there is work. */
 	setWorkers(settings: WorkerSettings): void;
 	stop(): Promise<void>;
 }
@@ -29,12 +29,12 @@ interface Job {
 }
 
 const QUEUE_LENGTH_MAX = 5000;
-/** A puzzle takes milliseconds; a worker that needs this long is stuck. */
+/** A puzzle takes milliseconds, so a worker that takes this long is stuck. */
 const JOB_MS_MAX = 60_000;
 
 const WORKER_URL = new URL('./puzzleWorker.ts', import.meta.url);
 
-/** Workers come when there is work. One that crashes fails its request only: the next request gets another worker. */
+/** Workers start when there is work. A worker that crashes fails only its own request; the next one gets another worker. */
 export function startPuzzleMaker(firstSettings: WorkerSettings, workerUrl: URL = WORKER_URL): PuzzleMaker {
 	const queue: Job[] = [];
 	const idle: Worker[] = [];
@@ -44,7 +44,7 @@ export function startPuzzleMaker(firstSettings: WorkerSettings, workerUrl: URL =
 
 	function make(request: PuzzleRequest): Promise<MadePuzzle> {
 		if (isStopped) return Promise.reject(new Error('The puzzle maker has stopped.'));
-		if (queue.length >= QUEUE_LENGTH_MAX) return Promise.reject(new Error('Too many puzzles are waited for.'));
+		if (queue.length >= QUEUE_LENGTH_MAX) return Promise.reject(new Error('Too many puzzle requests are waiting.'));
 		return new Promise((resolve, reject) => {
 			queue.push({ request, resolve, reject });
 			assignJobs();

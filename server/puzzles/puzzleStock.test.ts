@@ -116,7 +116,7 @@ test('the background fills practice and the archive, and makes tomorrow ahead of
 	}
 });
 
-test('each practice puzzle that is given out requests another', async (t) => {
+test('each practice puzzle that is handed out is replaced by another', async (t) => {
 	const bench = await createBench(t);
 	await bench.stock.ready();
 	await bench.idle();
@@ -131,7 +131,7 @@ test('each practice puzzle that is given out requests another', async (t) => {
 	assert.notEqual((await bench.stock.practice('a-guest-id', 'hard')).id, puzzle.id);
 });
 
-test('a second start makes nothing anew, and another secret changes no past daily', async (t) => {
+test('a second start makes nothing again, and another secret changes no past daily', async (t) => {
 	const store = await openMemoryStore();
 	t.after(() => store.close());
 	const first = await createBench(t, { store });
@@ -159,7 +159,7 @@ test('all requests for a daily at the same time share one making, and a failure 
 	assert.equal(bench.requests.length, 2);
 });
 
-test('practice is made on the spot where none is stored', async (t) => {
+test('a practice puzzle is made at once when none is stored', async (t) => {
 	const bench = await createBench(t);
 	const puzzle = await bench.stock.practice('nobody', 'expert');
 	assert.equal(puzzle.difficulty, 'expert');

@@ -26,13 +26,13 @@ export interface Level {
 	readonly rating: number;
 }
 
-/** Where the service has its puzzles from. They are made ahead of need, so that nobody waits for a generator. */
+/** The puzzles that the service hands out. They are made in advance, so that no player waits for the generator. */
 export interface PuzzleStock {
-	/** Resolves when there is enough to open: today's and tomorrow's dailies, the promise of tomorrow's, some practice, every level. */
+	/** Resolves when the service can open: today's and tomorrow's dailies, the commitment to tomorrow's, some practice puzzles, every level. */
 	ready(): Promise<void>;
-	/** The puzzle of a date that was checked before. A date of the archive that nobody made yet is made first. */
+	/** The daily of a date, which the caller has checked. A daily of the archive that does not exist yet is made first. */
 	daily(date: string, difficulty: Difficulty): Promise<PuzzleRow>;
-	/** A puzzle that is new to the player, if there is one. */
+	/** A puzzle that the player has not played, if there is one. */
 	practice(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
 	/** `undefined` above the top of the ladder. */
 	level(difficulty: Difficulty, level: number): Promise<PuzzleRow | undefined>;
@@ -45,11 +45,11 @@ export interface PuzzleStock {
 export interface StockParts extends MakerParts {
 	readonly ladders: Ladders;
 	readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-	/** How the background waits between two looks; tests pass their own. */
+	/** How the maintenance waits between two checks; tests pass their own. */
 	readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** After the start one worker is enough, and it leaves the processor to the players. */
+/** After the start, one worker of low priority is enough. */
 const BACKGROUND_WORKERS: WorkerSettings = { workerCount: 1, niceness: 10 };
 
 export function createPuzzleStock(parts: StockParts): PuzzleStock {
@@ -86,10 +86,10 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 		maker.setWorkers({ workerCount: availableParallelism(), niceness: 0 });
 		await Promise.all(needs.map(fill));
 		maker.setWorkers(BACKGROUND_WORKERS);
-		log.info('the first puzzles are made');
+		log.info('made the first puzzles');
 	}
 
-	/** Nothing where midnight has come meanwhile: then the background makes the next dailies first. */
+	/** Does nothing if midnight has passed meanwhile: the maintenance then makes the next dailies first. */
 	async function fillCommitment(): Promise<void> {
 		const need = findNextNeed(await readLevels());
 		if (need?.kind === 'commitment') await fill(need);
@@ -119,13 +119,13 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 	};
 }
 
-/** A player waits for a puzzle to be made only where none of the difficulty is stored at all. */
+/** A player waits for a puzzle only if none of the difficulty is stored. */
 async function pickOrMake(parts: MakerParts, want: { playerId: string; difficulty: Difficulty }): Promise<PuzzleRow> {
 	const picked = await pickPractice(parts.store.db, want);
 	if (picked !== undefined) return picked;
 	await makePractice(parts, want.difficulty);
 	const made = await pickPractice(parts.store.db, want);
-	if (made === undefined) throw new Error('A practice puzzle that was stored is not there.');
+	if (made === undefined) throw new Error('A stored practice puzzle was not found.');
 	return made;
 }
 
@@ -137,7 +137,7 @@ interface StockSettings {
 	readonly log: FastifyBaseLogger;
 }
 
-/** The stock of the running service: worker threads make its puzzles. */
+/** The stock of the running service, whose puzzles worker threads make. */
 export function openPuzzleStock({ config, store, clock, random, log }: StockSettings): PuzzleStock {
 	const maker = startPuzzleMaker(BACKGROUND_WORKERS);
 	return createPuzzleStock({ store, clock, random, log, maker, ladders: readLadders(), secret: config.puzzleSecret });

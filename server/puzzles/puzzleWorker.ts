@@ -3,9 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { makePuzzle } from '#engine/makePuzzle.ts';
 import type { PuzzleRequest, WorkerSettings } from './puzzleMaker.ts';
 
-/** The thread of a puzzle maker: an request comes, a puzzle goes. What fails ends the thread. */
+/** The worker thread of a puzzle maker: it receives requests and posts puzzles. An error ends the thread. */
 
-// On Linux this is the priority of the thread alone; elsewhere it would be that of the whole service.
+// On Linux this sets the priority of this thread alone; elsewhere it would set that of the whole process.
 if (process.platform === 'linux') setPriority((workerData as WorkerSettings).niceness);
 
 parentPort?.on('message', (request: PuzzleRequest) => parentPort?.postMessage(makePuzzle(request)));

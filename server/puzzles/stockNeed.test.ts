@@ -4,20 +4,20 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { addDays } from '#rules/utcDate.ts';
 import { findNextNeed, listFirstNeeds, type StockNeed } from './stockNeed.ts';
 
-/** `dailies` also has `promise` and a date. */
+/** `dailies` also contains `commitment` with a date. */
 function stockOf(dailies: Set<string>, counts: Partial<Record<Difficulty, number>>, today = '2026-01-03') {
 	const freshCounts = { easy: 40, medium: 40, hard: 40, expert: 40, extreme: 40, ...counts };
 	return {
 		today,
 		freshCounts,
-		isTomorrowCommitted: dailies.has(`promise ${addDays(today, 1)}`),
+		isTomorrowCommitted: dailies.has(`commitment ${addDays(today, 1)}`),
 		hasDaily: (date: string, difficulty: Difficulty) => dailies.has(`${date} ${difficulty}`),
 	};
 }
 
 function say(need: StockNeed | undefined): string {
 	if (need === undefined) return 'nothing';
-	if (need.kind === 'commitment') return `promise ${need.date}`;
+	if (need.kind === 'commitment') return `commitment ${need.date}`;
 	return need.kind === 'daily' ? `${need.date} ${need.difficulty}` : `practice ${need.difficulty}`;
 }
 
@@ -39,7 +39,7 @@ test("before the start there must be today's and tomorrow's dailies and some pra
 	]);
 });
 
-test('the near dailies come first, then the promise of tomorrow’s, then the scarcest practice, then the archive from its newest date', () => {
+test('the near dailies come first, then the commitment to tomorrow’s, then the scarcest practice, then the archive from its newest date', () => {
 	const dailies = new Set<string>();
 	const counts: Partial<Record<Difficulty, number>> = { hard: 38, extreme: 39 };
 	const made: string[] = [];
@@ -56,7 +56,7 @@ test('the near dailies come first, then the promise of tomorrow’s, then the sc
 	assert.deepEqual(made, [
 		...days('2026-01-03'),
 		...days('2026-01-04'),
-		'promise 2026-01-04',
+		'commitment 2026-01-04',
 		'practice hard',
 		'practice hard',
 		'practice extreme',

@@ -2,7 +2,7 @@ import { FIRST_DAILY_DATE } from '#contract/limits.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { addDays } from '#rules/utcDate.ts';
 
-/** One puzzle that should be made, and for what; or the promise of tomorrow's. */
+/** A puzzle that should be made, and its purpose; or the commitment to tomorrow's dailies. */
 export type StockNeed =
 	| { readonly kind: 'daily'; readonly date: string; readonly difficulty: Difficulty }
 	| { readonly kind: 'commitment'; readonly date: string }
@@ -12,19 +12,19 @@ export interface StockLevels {
 	readonly today: string;
 	/** Whether a daily is in the store. */
 	hasDaily(date: string, difficulty: Difficulty): boolean;
-	/** Whether the service is bound to tomorrow's dailies. */
+	/** Whether the commitment to tomorrow's dailies is stored. */
 	readonly isTomorrowCommitted: boolean;
 	/** Practice puzzles that nobody has played yet. */
 	readonly freshCounts: Readonly<Record<Difficulty, number>>;
 }
 
-/** What there must be before the service opens. */
+/** Practice puzzles of each difficulty that must exist before the service opens. */
 const FRESH_AT_START = 2;
 
-/** Every practice game takes a fresh puzzle out of this store and so orders the next. */
+/** The number of fresh puzzles that maintenance restores after each practice game. */
 const FRESH_TARGET = 40;
 
-/** What must be made before the first player is let in. */
+/** What must be made before the service opens. */
 export function listFirstNeeds(levels: StockLevels): StockNeed[] {
 	const practice = DIFFICULTIES.flatMap((difficulty) =>
 		Array.from({ length: Math.max(0, FRESH_AT_START - levels.freshCounts[difficulty]) }, () => practiceOf(difficulty)),
@@ -32,7 +32,7 @@ export function listFirstNeeds(levels: StockLevels): StockNeed[] {
 	return [...listMissingDailies(levels), ...practice];
 }
 
-/** What to make next while there is time: the near dailies and their promise, practice, then the archive from its newest date down. */
+/** What to make next: the next dailies and the commitment to them, practice, then the archive from its newest date back. */
 export function findNextNeed(levels: StockLevels): StockNeed | undefined {
 	const [daily] = listMissingDailies(levels);
 	return daily ?? findCommitmentNeed(levels) ?? findPracticeNeed(levels) ?? findArchiveNeed(levels);
@@ -44,12 +44,12 @@ function listMissingDailies({ today, hasDaily }: StockLevels): StockNeed[] {
 	);
 }
 
-/** Asked for when tomorrow's dailies are made. */
+/** Called when tomorrow's dailies exist. */
 function findCommitmentNeed({ today, isTomorrowCommitted }: StockLevels): StockNeed | undefined {
 	return isTomorrowCommitted ? undefined : { kind: 'commitment', date: addDays(today, 1) };
 }
 
-/** The difficulty that is shortest of puzzles. */
+/** The difficulty with the fewest fresh puzzles. */
 function findPracticeNeed({ freshCounts }: StockLevels): StockNeed | undefined {
 	const scarcest = DIFFICULTIES.reduce((least, each) => (freshCounts[each] < freshCounts[least] ? each : least));
 	return freshCounts[scarcest] < FRESH_TARGET ? practiceOf(scarcest) : undefined;

@@ -11,7 +11,7 @@ import { cutPage, getPageEnd } from '../http/pageCursor.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
 import { toRun } from '../http/runAnswer.ts';
 
-/** The operator can still reject a run of a board that is closed. */
+/** Short, because the operator can still reject a run on a closed board. */
 const PUBLIC = 'public, max-age=60';
 
 export function registerRuns(app: App, { store, clock }: AppParts): void {
@@ -21,8 +21,8 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 			config: { limit: 'play', caller: 'player' },
 			schema: {
 				operationId: 'listRuns',
-				summary: 'Own runs',
-				description: 'Newest first, in pages: send `nextCursor` of one page as `cursor` to get the next.',
+				summary: "List the player's runs",
+				description: 'Newest first, in pages. Send the `nextCursor` of one page as `cursor` to get the next.',
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: RunsQuery,
@@ -46,9 +46,9 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 			config: { limit: 'play' },
 			schema: {
 				operationId: 'readRun',
-				summary: 'A run with its replay',
+				summary: 'Read a run with its replay',
 				description:
-					'The puzzle and every move that the server holds, in order. Own runs at any time; without credentials, and of others, the runs that rank on a daily whose date is over.',
+					'The puzzle and every move that the server holds, in order. A player can read their own runs at any time, and everybody can read the runs that rank on a daily whose date is over.',
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				params: GameId,
@@ -72,7 +72,7 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 
 type SeenRun = Pick<RunRow, 'playerId' | 'mode' | 'date' | 'standing'>;
 
-/** A replay gives the solution away: others see a run only when it stands on the board of a daily that is over. */
+/** A replay reveals the solution, so others see a run only when it ranks on a daily whose date is over. */
 export function canSeeRun(run: SeenRun, { playerId, today }: { playerId: string | undefined; today: string }): boolean {
 	if (run.playerId === playerId) return true;
 	return run.mode === 'daily' && run.standing === 'ranked' && run.date !== null && run.date < today;

@@ -22,7 +22,7 @@ test('a run can be replayed from its moves', async (t) => {
 	assert.ok(replay.ok && replay.play.cells.join('') === solutionOf(game));
 });
 
-test('own runs come newest first, in pages, by mode and difficulty', async (t) => {
+test("a player's runs are listed newest first, in pages, by mode and difficulty", async (t) => {
 	const app = await createTestApp(t);
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const ids: string[] = [];
@@ -44,7 +44,7 @@ test('own runs come newest first, in pages, by mode and difficulty', async (t) =
 	assert.equal((await list('limit=4')).nextCursor, null);
 });
 
-test("somebody else's run is not there", async (t) => {
+test("another player's run is 404", async (t) => {
 	const app = await createTestApp(t);
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const { run } = await anna.play({ mode: 'random', difficulty: 'easy' });
@@ -58,7 +58,7 @@ test("somebody else's run is not there", async (t) => {
 	assert.equal((await app.send({ url: '/api/runs' })).statusCode, 401);
 });
 
-test('a ranked daily run is everybody’s to see from the midnight that ends its date', async (t) => {
+test('everybody can see a ranked daily run from the midnight that ends its date', async (t) => {
 	const app = await createTestApp(t, { now: '2026-11-20T23:00:00Z' });
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const { run } = await anna.play({ mode: 'daily', difficulty: 'easy' });

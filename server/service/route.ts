@@ -13,8 +13,8 @@ export function registerService(app: App, { config, clock }: AppParts): void {
 			config: { limit: 'read' },
 			schema: {
 				operationId: 'readService',
-				summary: 'What a page needs to know of the service',
-				description: "The server's clock and how this service is set up.",
+				summary: 'Read the clock and the settings that a page needs',
+				description: "The server's clock, and the settings of the service that a page needs.",
 				tags: ['service'],
 				response: responseSchemas({ 200: ServiceInfo }),
 			},
@@ -32,7 +32,7 @@ export function registerService(app: App, { config, clock }: AppParts): void {
 	);
 }
 
-/** Answers while the process is up; it asks nothing of the store, so that a slow store does not get us restarted. */
+/** Answers while the process is up. It does not use the store, so that a slow database does not get the service restarted. */
 export function registerHealth(app: App): void {
 	app.get(
 		PATHS.health,
@@ -40,8 +40,8 @@ export function registerHealth(app: App): void {
 			config: { limit: 'read' },
 			schema: {
 				operationId: 'readHealth',
-				summary: 'Is the service up?',
-				description: 'True when the process is up. It takes no credentials.',
+				summary: 'Check that the service is up',
+				description: 'True when the process is up. Takes no credentials.',
 				tags: ['service'],
 				response: responseSchemas({ 200: Health }),
 			},

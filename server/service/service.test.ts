@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp } from '../testing/testApp.ts';
 
-test('the service says what its page needs to know', async (t) => {
+test('the service answers with the settings that its page needs', async (t) => {
 	const env = { FAIR_PLAY: 'off', CONTACT: 'help@example.org' };
 	const app = await createTestApp(t, { now: '2026-11-20T23:59:59.500Z', env });
 	const read = async () => (await app.send({ url: '/api/service' })).json();
@@ -25,7 +25,7 @@ test('the service is up as long as it answers', async (t) => {
 	assert.match(String(answer.headers['x-request-id']), /^[\w-]+$/);
 });
 
-test('a guest has a handle of 128 random bits, another one each time', async (t) => {
+test('a guest id has 128 random bits and is new each time', async (t) => {
 	const app = await createTestApp(t);
 	const ids = [await app.guest(), await app.guest()];
 	for (const id of ids) assert.match(id, /^[A-Za-z0-9_-]{22}$/);

@@ -14,7 +14,7 @@ const PRODUCTION = {
 
 const read = (env: Record<string, string>) => readConfig(env, (dataDir, name) => `${name} kept in ${dataDir}`);
 
-test('without settings the service is in local development on the own machine', () => {
+test('without settings the service runs in local development on this machine', () => {
 	const config = read({});
 	assert.equal(config.host, '127.0.0.1');
 	assert.equal(config.port, 3000);
@@ -27,7 +27,7 @@ test('without settings the service is in local development on the own machine', 
 	assert.equal(config.databaseUrl, undefined);
 });
 
-test('without a base address players reach the service where it listens', () => {
+test('without a base address players reach the service at the address where it listens', () => {
 	const rows: [Record<string, string>, string][] = [
 		[{ HOST: '192.0.2.7', PORT: '80' }, 'http://192.0.2.7:80'],
 		[{ HOST: 'ninefold.lan' }, 'http://ninefold.lan:3000'],
@@ -45,7 +45,7 @@ test('production starts with its secrets and a mail server', () => {
 	assert.equal(config.baseUrl, 'https://ninefold.example.org');
 });
 
-test('a setting that cannot be used is refused by its name, and its value is not repeated', () => {
+test('a bad setting is refused by its name, and its value is not repeated', () => {
 	const rows: [Record<string, string>, string][] = [
 		[{ PORT: 'abc' }, 'PORT'],
 		[{ PORT: '65536' }, 'PORT'],
@@ -95,7 +95,7 @@ test('the contact is an e-mail address or an https address', () => {
 	for (const [env, contact] of rows) assert.equal(read(env).contact, contact);
 });
 
-test('the proxies that are believed are none, a number or a list', () => {
+test('the trusted proxies are none, a number or a list', () => {
 	const rows: [string, unknown][] = [
 		['off', false],
 		['0', false],

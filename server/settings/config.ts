@@ -7,7 +7,7 @@ interface Limit {
 	readonly windowS: number;
 }
 
-/** Whose `X-Forwarded-For` is believed: nobody's, that of so many proxies, or that of the listed addresses. */
+/** Whose `X-Forwarded-For` is trusted: nobody's, that of a number of proxies, or that of the listed addresses. */
 export type TrustedProxies = false | number | string;
 
 export interface Config {
@@ -27,22 +27,22 @@ export interface Config {
 	readonly logLevel: string;
 	readonly trustProxy: TrustedProxies;
 	readonly fairPlay: boolean;
-	/** True without SMTP_URL: codes are shown in the page and no mail is sent. */
+	/** True when SMTP_URL is not set: codes are shown in the page, and no mail is sent. */
 	readonly localDevelopment: boolean;
-	/** With RATE_LIMIT_FACTOR already in them. */
+	/** Already multiplied by RATE_LIMIT_FACTOR. */
 	readonly limits: Readonly<Record<LimitName, Limit>>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Makes a secret once and keeps it, where the environment has none. */
+/** Loads the secret of that name from the data directory; the first call creates it. */
 type LoadSecret = (dataDir: string, name: string) => string;
 
-/** A setting that the service cannot start with. */
+/** A setting with which the service cannot start. */
 export class SettingError extends Error {}
 
-/** Reads the settings; the only place that knows their names. Throws a SettingError that names the variable. */
-export function readConfig(env: Environment, keepSecret: LoadSecret): Config {
+/** Reads the settings. No other code knows their names. Throws a SettingError that names the variable. */
+export function readConfig(env: Environment, loadSecret: LoadSecret): Config {
 	const isProduction = env.NODE_ENV === 'production';
 	const dataDir = readText(env, 'DATA_DIR') ?? './data';
 	const host = readText(env, 'HOST') ?? '127.0.0.1';
@@ -53,7 +53,7 @@ export function readConfig(env: Environment, keepSecret: LoadSecret): Config {
 	const getSecret = (name: string): string => {
 		const secret = readSecret(env, name);
 		if (secret === undefined && isProduction) throw new SettingError(`${name} must be set in production.`);
-		return secret ?? loadLocalSecret(dataDir, () => keepSecret(dataDir, name));
+		return secret ?? loadLocalSecret(() => loadSecret(dataDir, name));
 	};
 
 	return {
@@ -76,10 +76,10 @@ export function readConfig(env: Environment, keepSecret: LoadSecret): Config {
 	};
 }
 
-/** A folder that cannot be made or written is a wrong setting. */
-function loadLocalSecret(_dataDir: string, keep: () => string): string {
+/** Throws a SettingError when the folder cannot be created or written. */
+function loadLocalSecret(load: () => string): string {
 	try {
-		return keep();
+		return load();
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
 		throw new SettingError(`DATA_DIR cannot be used: ${(error as Error).message}`, { cause: error });
@@ -98,7 +98,7 @@ function readLimits(env: Environment): Record<LimitName, Limit> {
 	return Object.fromEntries(rows);
 }
 
-/** An empty variable counts as unset: that is how a compose file passes on what it does not have. */
+/** An empty variable counts as unset, because a compose file passes an unset variable on as an empty one. */
 function readText(env: Environment, name: string): string | undefined {
 	const text = env[name]?.trim();
 	return text === '' ? undefined : text;
@@ -131,7 +131,7 @@ function readChoice(env: Environment, name: string, choices: readonly string[]):
 	return text;
 }
 
-/** The value is not in the error: addresses of databases and mail servers carry passwords. */
+/** The error leaves out the value, because addresses of databases and mail servers contain passwords. */
 function readUrl(env: Environment, name: string, protocols: readonly string[]): string | undefined {
 	const text = readText(env, name);
 	if (text === undefined) return undefined;
@@ -143,7 +143,7 @@ function readUrl(env: Environment, name: string, protocols: readonly string[]): 
 	return text;
 }
 
-/** Paths of the service begin at the root, so the address is an origin and nothing more. */
+/** The paths of the service begin at the root, so the address must be a bare origin. */
 function readBaseUrl(env: Environment): string | undefined {
 	const text = readUrl(env, 'BASE_URL', ['http:', 'https:']);
 	if (text === undefined) return undefined;
@@ -152,10 +152,10 @@ function readBaseUrl(env: Environment): string | undefined {
 	return origin;
 }
 
-/** Every address of the machine: none of them is one that a browser could open. */
+/** Wildcard addresses, which no browser can open. */
 const ANY_HOST = ['0.0.0.0', '::'];
 
-/** Where somebody on this machine reaches what listens on the host. */
+/** The address at which a browser on this machine reaches a service that listens on the host. */
 export function formatAddress(host: string, port: number): string {
 	if (ANY_HOST.includes(host)) return `http://localhost:${port}`;
 	return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { loadOrCreateSecret } from './localSecrets.ts';
 
-test('a secret is made once, kept for its owner alone, and another one for each name', (t) => {
+test('a secret is created once, is readable by its owner alone, and differs for each name', (t) => {
 	const parent = mkdtempSync(join(tmpdir(), 'ninefold-'));
 	t.after(() => rmSync(parent, { recursive: true }));
 	const dataDir = join(parent, 'data');

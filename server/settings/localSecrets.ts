@@ -4,16 +4,16 @@ import { join } from 'node:path';
 
 const SECRET_BYTES = 32;
 
-/** The secret kept under that name, made at the first call. Two processes that start at once get the same one. */
+/** The secret stored under that name; the first call creates it. Two processes that start at once get the same secret. */
 export function loadOrCreateSecret(dataDir: string, name: string): string {
 	const path = join(dataDir, `${name.toLowerCase()}.secret`);
-	const kept = readSecretFile(path);
-	if (kept !== undefined) return kept;
+	const saved = readSecretFile(path);
+	if (saved !== undefined) return saved;
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
 	writeFileSync(draft, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
 	try {
-		// A link is made whole or not at all, and never over a file that exists.
+		// A link is created atomically, and never replaces an existing file.
 		linkSync(draft, path);
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

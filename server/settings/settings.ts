@@ -13,10 +13,14 @@ const GENERAL: readonly Setting[] = [
 		name: 'BASE_URL',
 		default: '`http://HOST:PORT`',
 		meaning:
-			'The address under which players reach the service, without a slash at the end. `localhost` stands for a `HOST` that means every address.',
+			'The address at which players reach the service, without a trailing slash. `localhost` replaces a `HOST` that means every address.',
 	},
-	{ name: 'NODE_ENV', default: '', meaning: '`production` refuses to start without secrets and a mail server.' },
-	{ name: 'DATA_DIR', default: './data', meaning: 'Where SQLite and, in local development, the secrets are kept.' },
+	{
+		name: 'NODE_ENV',
+		default: '',
+		meaning: 'With `production`, the service does not start without secrets and a mail server.',
+	},
+	{ name: 'DATA_DIR', default: './data', meaning: 'The folder for SQLite and, in local development, for the secrets.' },
 	{ name: 'DATABASE_URL', default: '', meaning: 'A `postgres://` address; SQLite under `DATA_DIR` when unset.' },
 	{
 		name: 'SMTP_URL',
@@ -31,15 +35,15 @@ const GENERAL: readonly Setting[] = [
 		meaning:
 			'Where players reach you, an e-mail address or an `https://` address: shown on the page, in mails and in `/openapi.json`.',
 	},
-	{ name: 'TOKEN_SECRET', default: 'made and kept', meaning: 'Signs session tokens: 256 bits or more.' },
+	{ name: 'TOKEN_SECRET', default: 'created once', meaning: 'Signs session tokens: 256 bits or more.' },
 	{
 		name: 'TOKEN_SECRET_PREVIOUS',
 		default: '',
-		meaning: 'The secret before it, still accepted while tokens are moved to a new one.',
+		meaning: 'The previous secret, still accepted while its tokens expire.',
 	},
 	{
 		name: 'PUZZLE_SECRET',
-		default: 'made and kept',
+		default: 'created once',
 		meaning: 'Draws the daily puzzles: 256 bits or more. Never change it.',
 	},
 	{
@@ -50,7 +54,7 @@ const GENERAL: readonly Setting[] = [
 	{
 		name: 'TRUST_PROXY',
 		default: 'off',
-		meaning: 'Whose `X-Forwarded-For` is believed: `off`, how many proxies stand in front, or their addresses.',
+		meaning: 'Whose `X-Forwarded-For` is trusted: `off`, the number of proxies in front, or their addresses.',
 	},
 	{ name: 'FAIR_PLAY', default: 'on', meaning: '`off` ranks every correct finish.' },
 	{ name: 'RATE_LIMIT_FACTOR', default: '1', meaning: 'Multiplies the limits per client address.' },

@@ -20,7 +20,7 @@ import { startOfSpan } from '#store/timeSpan.ts';
 import type { AppParts } from '../appParts.ts';
 import { formatInstant } from '../process/clock.ts';
 
-/** The statistics of a player as they are told to them. */
+/** The statistics of a player, as the API returns them. */
 export async function readStats(
 	{ store: { db }, clock }: Pick<AppParts, 'store' | 'clock'>,
 	playerId: string,
@@ -44,7 +44,7 @@ interface StatsFacts extends GameCounts {
 	readonly spans: readonly SpanCount[];
 	/** Most frequent first. */
 	readonly techniques: readonly HardestCount[];
-	/** On which a daily of that date was finished. */
+	/** The dates whose daily was finished on its own day. */
 	readonly dailyDates: readonly string[];
 	readonly today: string;
 }
@@ -94,7 +94,7 @@ function toHistogram(counts: readonly SpanCount[]): TimeSpan[] {
 	}));
 }
 
-/** A puzzle may be older than the engine, and have a technique that has another name by now. */
+/** A puzzle may be older than the engine, with a technique that has been renamed since. */
 function toTechnique({ technique, count }: HardestCount): TechniqueCount {
 	const labels: Readonly<Record<string, string>> = TECHNIQUE_LABELS;
 	return { technique, title: labels[technique] ?? technique, count };

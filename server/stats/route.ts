@@ -13,9 +13,9 @@ export function registerStats(app: App, { store, clock }: AppParts): void {
 			config: { limit: 'play', caller: 'player' },
 			schema: {
 				operationId: 'readStats',
-				summary: 'Own statistics',
+				summary: "Read the player's statistics",
 				description:
-					'Bests, medians, averages, trends, histograms, techniques and the streak of dailies. Times with help count as finished and nowhere else.',
+					'Best times, medians, averages, trends, histograms, techniques and the streak of dailies. Runs with help count as finished, but not in the times.',
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,

@@ -18,7 +18,7 @@ async function readStats(player: TestPlayer): Promise<Stats> {
 	return answer.json();
 }
 
-test('who has not played has empty stats', async (t) => {
+test('a player without games has empty statistics', async (t) => {
 	const app = await createTestApp(t);
 	assert.deepEqual(await readStats(await testGuest(app)), {
 		rows: [],
@@ -29,7 +29,7 @@ test('who has not played has empty stats', async (t) => {
 	});
 });
 
-test('times with help count as finished and nowhere else', async (t) => {
+test('runs with help count as finished and nowhere else', async (t) => {
 	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	for (const seconds of [50, 10, 40, 20]) await finishIn(app, guest, seconds * 1000);

@@ -4,7 +4,7 @@ import type { RandomSource } from '../process/randomSource.ts';
 const BLOCK_BYTES = 32;
 const WORD_BYTES = 6;
 
-/** The same bytes for the same seed: for tests. Nobody may guess from it what the system's source draws. */
+/** A random source for tests: the same seed gives the same bytes. */
 export function seededRandom(seed: string): RandomSource {
 	let blockIndex = 0;
 	const bytes = (count: number): Buffer => {

@@ -7,15 +7,15 @@ import { parsePuzzle } from '#engine/puzzle.ts';
 import { playByHand, thinkMs } from '#rules/testing/simulated/playByHand.ts';
 import type { TestApp } from './testApp.ts';
 
-/** A player of a test: a guest by their id, a user by their token. */
+/** A player in a test: a guest with a guest id, or a user with a token. */
 export interface TestPlayer {
 	post(path: string, body?: object): Promise<Response>;
 	get(path: string): Promise<Response>;
-	/** Starts or resumes, and answers the game. */
+	/** Starts or resumes a game and returns it. */
 	start(want: Omit<GameStart, 'guestId'>): Promise<Game>;
 	/** An action on a game: `moves`, `pause`, `hint`, … */
 	act(game: { id: string }, action: string, body?: object): Promise<Response>;
-	/** Plays a game as an honest hand does, with the clock going along, and answers the finish. */
+	/** Plays a whole game like an honest person, advances the clock, and returns the finish. */
 	play(want: Omit<GameStart, 'guestId'>, typicalMs?: number): Promise<FinishAnswer>;
 }
 
@@ -66,7 +66,7 @@ export function solutionOf({ puzzle = '' }: { puzzle?: string }): string {
 	return parsed.puzzle.solution;
 }
 
-/** The whole log of an honest hand. */
+/** The whole log of an honest player. */
 export function handOf(game: { id: string; puzzle?: string }, typicalMs = 900): Move[] {
 	const { puzzle: givens = '' } = game;
 	const gapMs = (random: Parameters<typeof thinkMs>[0]) => 200 + thinkMs(random, typicalMs);

@@ -17,7 +17,7 @@ interface TestStockParts {
 	readonly random: RandomSource;
 }
 
-/** A stock that works as the real one does, without a generator: its puzzles are known ones with other digits. */
+/** A stock that works like the real one but without a generator: its puzzles are known ones with permuted digits. */
 export function createTestStock(parts: TestStockParts): PuzzleStock {
 	return createPuzzleStock({
 		...parts,
