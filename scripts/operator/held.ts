@@ -60,13 +60,13 @@ const REFUSALS = {
 };
 
 /** Decides on each run in its own transaction, so that nobody waits for long and a refused run does not stop the others. */
-async function decideAll(context: CommandContext, request: Request, judge: Decision): Promise<ExitCode> {
+async function decideAll(context: CommandContext, request: Request, makeDecision: Decision): Promise<ExitCode> {
 	const { reasons, before, subjects } = request;
 	const ids = subjects.length > 0 ? subjects : await listHeldIds(context.store.db, { reasons, before });
 	const onProgress = createProgress('runs', context);
 	let doneCount = 0;
 	for (const [index, id] of ids.entries()) {
-		if (await decide(context, { ...request, subject: id }, judge)) doneCount++;
+		if (await decide(context, { ...request, subject: id }, makeDecision)) doneCount++;
 		onProgress(index + 1, ids.length);
 	}
 	if (subjects.length !== 1) context.say(`${doneCount} of ${formatCount(ids.length, 'run')}`);
@@ -74,12 +74,12 @@ async function decideAll(context: CommandContext, request: Request, judge: Decis
 	return doneCount === ids.length ? 0 : 1;
 }
 
-async function decide(context: CommandContext, request: Request, judge: Decision): Promise<boolean> {
+async function decide(context: CommandContext, request: Request, makeDecision: Decision): Promise<boolean> {
 	const { subject } = request;
 	const change = await makeChange(context, request, async (tx) => {
-		const judgement = await judge(tx, subject);
-		if (!judgement.ok) return judgement;
-		const { board, before, after, playerId } = judgement;
+		const decision = await makeDecision(tx, subject);
+		if (!decision.ok) return decision;
+		const { board, before, after, playerId } = decision;
 		const place = after.standing === 'ranked' ? await findRankEntry(tx, board, playerId) : undefined;
 		return { ok: true as const, subject, detail: { board, before, after }, place };
 	});

@@ -11,21 +11,21 @@ const INTERVAL_MS = 1000;
 /** Reports the progress of a long run on standard error, at most once a second. */
 export function createProgress(stderr: Writable, now: () => number = () => performance.now()): Progress {
 	const startedAt = now();
-	let saidAt = startedAt;
+	let reportedAt = startedAt;
 	let lineCount = 0;
 	let badCount = 0;
 
 	function say(): void {
 		const seconds = ((now() - startedAt) / 1000).toFixed(1);
 		stderr.write(`${lineCount} lines, ${badCount} bad, ${seconds} s\n`);
-		saidAt = now();
+		reportedAt = now();
 	}
 
 	return {
 		count(good) {
 			lineCount++;
 			if (!good) badCount++;
-			if (now() - saidAt >= INTERVAL_MS) say();
+			if (now() - reportedAt >= INTERVAL_MS) say();
 		},
 		end() {
 			say();

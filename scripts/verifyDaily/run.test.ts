@@ -68,7 +68,7 @@ test('an obstacle to the comparison is reported in a sentence', async (t) => {
 		['today', 2, /^a date is needed/],
 		[`${DATE} ${DATE}`, 2, /^only one date/],
 		[`${DATE} --url ftp://x`, 2, /^--url must be an http address/],
-		[`${DATE} --commitment abc`, 2, /^--commitment has 64/],
+		[`${DATE} --commitment abc`, 2, /^--commitment must have 64/],
 		[`${DATE} --colour`, 2, /colour/],
 	];
 	for (const [words, code, expected] of rows) {
