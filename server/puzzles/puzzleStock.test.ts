@@ -201,8 +201,8 @@ test('a stock that is stopped while a puzzle is being made ends, and makes no ot
 	};
 	const warnings: unknown[] = [];
 	const bench = await createBench(t, { maker, log: { info() {}, warn: (...line: unknown[]) => warnings.push(line) } });
-	isHolding = true;
 	await bench.stock.ready();
+	isHolding = true;
 	while (unfinished.length === 0) await new Promise((resolve) => setImmediate(resolve));
 	const requestCount = bench.requests.length;
 	await bench.stock.stop();
