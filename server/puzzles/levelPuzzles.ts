@@ -5,7 +5,13 @@ import type { Store } from '#store/open.ts';
 import { addLevel, addPuzzle, findLevel, listLevels, type PuzzleRow } from '#store/puzzles.ts';
 import type { Clock } from '../process/clock.ts';
 import type { LadderLevel, Ladders } from './ladder.ts';
-import type { Level } from './puzzleStock.ts';
+
+export interface Level {
+	/** From 1. */
+	readonly level: number;
+	readonly technique: Technique;
+	readonly rating: number;
+}
 
 /** The puzzles of the ladders' levels. A level is stored when somebody first plays it, and does not change after that. */
 interface LevelPuzzles {

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import type { Technique } from '#engine/technique.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { findCommitment } from '#store/commitments.ts';
 import type { Store } from '#store/open.ts';
@@ -13,18 +12,11 @@ import type { Config } from '../settings/config.ts';
 import { commitDailies } from './commitDailies.ts';
 import { createDailyPuzzles } from './dailyPuzzles.ts';
 import { type Ladders, readLadders } from './ladder.ts';
-import { createLevelPuzzles } from './levelPuzzles.ts';
+import { createLevelPuzzles, type Level } from './levelPuzzles.ts';
 import { maintainStock } from './maintainStock.ts';
 import { type MakerParts, makePractice } from './makeStock.ts';
 import { startPuzzleMaker, type WorkerSettings } from './puzzleMaker.ts';
 import { findNextNeed, listFirstNeeds, type StockLevels, type StockNeed } from './stockNeed.ts';
-
-export interface Level {
-	/** From 1. */
-	readonly level: number;
-	readonly technique: Technique;
-	readonly rating: number;
-}
 
 /** The puzzles that the service hands out. They are made in advance, so that no player waits for the generator. */
 export interface PuzzleStock {

@@ -4,7 +4,7 @@ import type { GameSession } from '../../game/session.ts';
 import { formatLessonPath } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { keepFocus } from './Keypad.tsx';
+import { preventFocus } from './preventFocus.ts';
 
 interface HintSheetProps {
 	readonly session: GameSession;
@@ -30,7 +30,7 @@ export function HintSheet({ session, state, hint }: HintSheetProps) {
 			</header>
 			<p class="hint-text">{describeHint(hint)}</p>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: it only lets the focus stay in the grid. */}
-			<div class="hint-keys" onMouseDown={keepFocus}>
+			<div class="hint-keys" onMouseDown={preventFocus}>
 				{level < 2 && (
 					<button type="button" class="button" onClick={() => session.help.showMore()}>
 						{words.more}

@@ -6,17 +6,13 @@ import type { GameSession } from '../../game/session.ts';
 import { messages } from '../../words/messages.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { HintSheet } from './HintSheet.tsx';
+import { preventFocus } from './preventFocus.ts';
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 interface PadProps {
 	readonly session: GameSession;
 	readonly state: GameState;
-}
-
-/** Keeps the focus on the grid when a key is pressed with the pointer, so that the player can go on typing. */
-export function keepFocus(event: Event) {
-	event.preventDefault();
 }
 
 /** Everything that a hand presses during a game; a hint takes its place while it is shown. */
@@ -37,7 +33,7 @@ function Keypad({ session, state }: PadProps) {
 	const remaining = state.play === undefined ? undefined : countRemaining(state.play.cells);
 	const words = messages.game;
 	return (
-		<fieldset class={`keypad as-${state.mode}`} aria-label={words.keypad} onMouseDown={keepFocus}>
+		<fieldset class={`keypad as-${state.mode}`} aria-label={words.keypad} onMouseDown={preventFocus}>
 			{DIGITS.map((digit) => (
 				<button
 					key={digit}
@@ -84,7 +80,7 @@ function labelKey(digit: number, mode: EntryMode, left = 0): string {
 function Modes({ session, state }: PadProps) {
 	const words = messages.game;
 	return (
-		<fieldset class="modes" aria-label={words.entry} onMouseDown={keepFocus}>
+		<fieldset class="modes" aria-label={words.entry} onMouseDown={preventFocus}>
 			{ENTRY_MODES.map((mode) => (
 				<button
 					key={mode}
@@ -107,7 +103,7 @@ function History({ session, state: { play, past, future } }: PadProps) {
 	const words = messages.game;
 	const isAway = play === undefined;
 	return (
-		<fieldset class="history" aria-label={words.history} onMouseDown={keepFocus}>
+		<fieldset class="history" aria-label={words.history} onMouseDown={preventFocus}>
 			<Tool session={session} icon="undo" word={words.undo} isOff={isAway || past.length === 0} />
 			<Tool session={session} icon="redo" word={words.redo} isOff={isAway || future.length === 0} />
 		</fieldset>
@@ -118,7 +114,7 @@ function Tools({ session, state, hasHelp }: PadProps & { readonly hasHelp: boole
 	const words = messages.game;
 	const isAway = state.play === undefined;
 	return (
-		<fieldset class="tools" aria-label={words.tools} onMouseDown={keepFocus}>
+		<fieldset class="tools" aria-label={words.tools} onMouseDown={preventFocus}>
 			<Tool session={session} icon="fill" word={words.fill} label={words.fillAll} isOff={isAway} />
 			{hasHelp && (
 				<>
