@@ -11,6 +11,8 @@ export const PATHS = {
 	meExport: '/api/me/export',
 	meSignOut: '/api/me/sign-out',
 	meDelete: '/api/me/delete',
+	decisions: '/api/me/decisions',
+	decisionsSeen: '/api/me/decisions/seen',
 	dailyPuzzle: '/api/daily-puzzle',
 	dailyCommitments: '/api/daily-commitments',
 	games: '/api/games',

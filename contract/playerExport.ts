@@ -68,6 +68,9 @@ export const ExportedRun = Type.Object(
 		percentileAtFinish: Type.Union([Percentile, Type.Null()]),
 		personalBest: Type.Boolean({ description: 'Whether no earlier unassisted run was faster.' }),
 		previousBestMs: Type.Union([DurationMs, Type.Null()]),
+		unseenDecisionAt: Type.Union([Instant, Type.Null()], {
+			description: 'When the operator decided on the run, until that was seen; else null.',
+		}),
 	},
 	closed,
 );

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { GamePage } from './gamePage.ts';
-import { openStage } from './stage.ts';
+import { checkJourney, type Journey, PHONE } from './checkJourney.ts';
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
@@ -22,10 +21,6 @@ const VIEWS = [
 	'/privacy',
 	'/learn',
 	'/learn/x-wing',
-	'/solve',
-	'/print',
-	'/learn',
-	'/learn/x-wing',
 	'/learn/aic',
 	'/solve',
 	'/solve?puzzle=530070000600195000098000060800060003400803001700020006060000280000419005000080079',
@@ -34,26 +29,24 @@ const VIEWS = [
 ];
 
 describe('accessibility', () => {
-	const stage = openStage({ FAIR_PLAY: 'off' });
+	const onPhone = (play: (journey: Journey) => Promise<void>) =>
+		checkJourney({ ...PHONE, reducedMotion: 'reduce' }, play, { expectedError: /Failed to load resource/ });
 
-	for (const colorScheme of ['light', 'dark'] as const) {
-		test(`axe finds nothing on any view, ${colorScheme}`, async () => {
-			const context = await stage.browser.newContext({
-				viewport: { width: 360, height: 740 },
-				colorScheme,
-				reducedMotion: 'reduce',
-			});
-			const page = await context.newPage();
-			const game = new GamePage(page, stage.service.baseUrl);
+	test('axe finds nothing in a daily, its result and its replay, light or dark', () =>
+		onPhone(async ({ page, game }) => {
 			await game.startDaily('Easy');
 			await checkView(page, 'an untouched daily');
-			await game.solveByHand();
+			await game.solveByKeys();
 			await game.waitUntilSolved();
 			await checkView(page, 'a solved daily');
 			await page.getByRole('link', { name: 'Watch the replay' }).click();
 			await page.getByRole('img', { name: /^The grid with/ }).waitFor();
 			await checkView(page, 'a replay');
-			await page.goto(stage.service.baseUrl);
+		}));
+
+	test('axe finds nothing in a game with its dialogs, a hint and a pause, light or dark', () =>
+		onPhone(async ({ page, baseUrl }) => {
+			await page.goto(baseUrl);
 			await page.getByRole('button', { name: /^Hard\s*New game/ }).click();
 			await page.getByRole('grid').waitFor();
 			await page
@@ -77,26 +70,36 @@ describe('accessibility', () => {
 			await checkView(page, 'a hint drawn on the grid');
 			await page.getByRole('button', { name: 'Close' }).click();
 			await page.getByRole('button', { name: 'Pause' }).click();
-			await page.getByText('The clock has stopped').waitFor();
+			await page.getByText('The clock is stopped').waitFor();
 			await checkView(page, 'a paused game');
+		}));
+
+	test('axe finds nothing on any other view, light or dark', () =>
+		onPhone(async ({ page, baseUrl }) => {
 			for (const path of VIEWS) {
-				await page.goto(stage.service.baseUrl + path);
+				await page.goto(baseUrl + path);
 				await page.getByRole('heading', { level: 1 }).waitFor();
 				await page.waitForLoadState('networkidle');
 				await checkView(page, path);
 			}
-			await context.close();
-		});
-	}
+		}));
 });
 
+/** All rules in light, and those of colour once more in dark, which differs in nothing else. */
 async function checkView(page: Page, name: string): Promise<void> {
-	await page.evaluate(AXE);
-	const found = await page.evaluate(async () => {
-		const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-		return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-	});
-	assert.deepEqual(found, [], name);
+	await page.emulateMedia({ colorScheme: 'light' });
+	assert.deepEqual(await findViolations(page, {}), [], `${name}, light`);
+	await page.emulateMedia({ colorScheme: 'dark' });
+	assert.deepEqual(await findViolations(page, { runOnly: ['cat.color'] }), [], `${name}, dark`);
+}
+
+async function findViolations(page: Page, options: { runOnly?: readonly string[] }): Promise<string[]> {
+	if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(AXE);
+	return page.evaluate(async (given) => {
+		const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
+		const { violations } = await axe.run(given);
+		return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+	}, options);
 }
 
 interface Violation {

@@ -1,43 +1,31 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { ApiClient, solve } from './apiClient.ts';
-import { openBrowser } from './browser.ts';
-import { checkJourney } from './checkJourney.ts';
-import { GamePage } from './gamePage.ts';
-import { addressOf, makePastDaily, PAST_DATE } from './pastDaily.ts';
+import { checkJourney, PHONE } from './checkJourney.ts';
+import { addressOf, LONG_BOARD } from './pastDaily.ts';
 
-const SETTINGS = { FAIR_PLAY: 'off' };
-const PLAYER_COUNT = 60;
+const PLAYER_COUNT = LONG_BOARD.runs.length;
 const OWN_RANK = 40;
 
 describe('boards that are looked at', () => {
-	let browser: Browser;
-	before(async () => {
-		browser = await openBrowser();
-	});
-	after(() => browser.close());
-
 	test('a board that is looked at shows who finishes meanwhile', () =>
-		checkJourney({ browser, settings: SETTINGS, size: 'phone' }, async (page, service) => {
-			await page.goto(`${service.baseUrl}/leaderboards?mode=random&difficulty=easy`);
+		checkJourney(PHONE, async ({ page, baseUrl }) => {
+			await page.goto(`${baseUrl}/leaderboards?mode=random&difficulty=hard`);
 			await page.getByText('Nobody stands here yet.').waitFor();
 			for (const name of ['first', 'second']) {
-				const displayName = await finishPractice(new ApiClient(service.baseUrl), `${name}@example.org`);
+				const displayName = await finishPractice(new ApiClient(baseUrl), `${name}@example.org`);
 				await page.getByRole('row').filter({ hasText: displayName }).getByText('new').waitFor();
 			}
 			await page.getByText(/^2 players\./).waitFor();
 		}));
 
-	test('the own row stays in sight, and pages lead to it and back', async () => {
-		const dataDir = await makePastDaily(
-			Array.from({ length: PLAYER_COUNT }, (_, index) => ({ name: `Player ${index + 1}`, gapMs: 2000 + 40 * index })),
-		);
-		await checkJourney({ browser, settings: SETTINGS, size: 'phone', dataDir }, async (page, service) => {
-			await page.goto(`${service.baseUrl}/sign-in`);
-			await new GamePage(page, service.baseUrl).signIn(addressOf(OWN_RANK));
+	test('the own row stays in sight, and pages lead to it and back', () =>
+		checkJourney(PHONE, async ({ page, game, baseUrl }) => {
+			await page.goto(`${baseUrl}/sign-in`);
+			await game.signIn(addressOf(LONG_BOARD, OWN_RANK));
 			await page.getByText('Signed in as').first().waitFor();
-			await page.goto(`${service.baseUrl}/leaderboards?mode=daily&difficulty=easy&date=${PAST_DATE}`);
+			await page.goto(`${baseUrl}/leaderboards?mode=daily&difficulty=easy&date=${LONG_BOARD.date}`);
 			await page.getByText(`${OWN_RANK}th of ${PLAYER_COUNT}`).waitFor();
 			await page.getByRole('img', { name: /How 60 players did\. .*You: / }).waitFor();
 			assert.equal(await firstRank(page), '1');
@@ -54,13 +42,12 @@ describe('boards that are looked at', () => {
 			await page.getByRole('button', { name: 'Around me' }).first().click();
 			await page.getByRole('row', { name: new RegExp(`^${OWN_RANK + 1} `) }).waitFor();
 			await checkOwnRowInSight(page);
-		});
-	});
+		}));
 });
 
 async function finishPractice(api: ApiClient, email: string): Promise<string> {
 	const { token, user } = await api.signIn(email);
-	const game = await api.start({ token }, { mode: 'random', difficulty: 'easy' });
+	const game = await api.start({ token }, { mode: 'random', difficulty: 'hard' });
 	await api.finish({ token }, game, solve(game.puzzle!));
 	return user.displayName;
 }

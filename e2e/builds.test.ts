@@ -4,47 +4,43 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { sharedBrowser } from './environment.ts';
 import { PageHost } from './pageHost.ts';
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 const OLD_BUILD = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 /** Builds the page with one more line in it. */
-async function buildAnew(outDir: string): Promise<void> {
+async function buildChanged(outDir: string): Promise<void> {
 	const { build } = await import('vite');
 	const changed = {
 		name: 'changed',
 		transform: (code: string, id: string) =>
 			id.endsWith('/web/main.ts') ? `${code}\nwindow.isNew = true;` : undefined,
 	};
-	const before = process.env.NODE_ENV;
-	const configFile = join(WEB, 'vite.config.ts');
-	await build({ root: WEB, configFile, logLevel: 'error', plugins: [changed], build: { outDir } });
-	// The builder sets it for the whole process, and with it how a service starts.
-	if (before === undefined) delete process.env.NODE_ENV;
-	else process.env.NODE_ENV = before;
+	await build({
+		root: WEB,
+		configFile: join(WEB, 'vite.config.ts'),
+		logLevel: 'error',
+		plugins: [changed],
+		build: { outDir },
+	});
 }
 
 describe('builds of the page', () => {
-	let browser: Browser;
 	let newBuild: string;
 	before(async () => {
-		browser = await openBrowser();
 		newBuild = mkdtempSync(join(tmpdir(), 'ninefold-build-'));
-		await buildAnew(newBuild);
+		await buildChanged(newBuild);
 	});
-	after(async () => {
-		await browser.close();
-		rmSync(newBuild, { recursive: true });
-	});
+	after(() => rmSync(newBuild, { recursive: true }));
 
 	/** Opens the old build and lets the browser keep it. */
 	async function withKeptPage(play: (page: Page, host: PageHost, url: string) => Promise<void>): Promise<void> {
 		const host = new PageHost(OLD_BUILD);
 		const url = await host.open();
-		const context = await browser.newContext();
+		const context = await (await sharedBrowser()).newContext();
 		try {
 			const page = await context.newPage();
 			await page.goto(`${url}/how-to-play`);

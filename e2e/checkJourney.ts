@@ -1,38 +1,49 @@
 import assert from 'node:assert/strict';
-import type { Browser, Page } from 'playwright-core';
-import { type RunningService, startService } from './service.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { sharedBrowser, sharedService } from './environment.ts';
+import { GamePage } from './gamePage.ts';
+import type { RunningService } from './service.ts';
 
 const PAGE_TIMEOUT_MS = 60_000;
 
-export const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 } };
 
-interface JourneyPlace {
-	readonly browser: Browser;
-	readonly size: keyof typeof SIZES;
-	readonly settings?: Record<string, string>;
-	/** Where the service finds what was before; a new folder when absent. */
-	readonly dataDir?: string;
+export interface Journey {
+	readonly page: Page;
+	readonly game: GamePage;
+	readonly baseUrl: string;
 }
 
-/** Plays in a context of its own against a service of its own; no error may reach the console. */
+interface JourneyOptions {
+	/** The shared service without fair play when absent. */
+	readonly service?: Promise<RunningService>;
+	/** What may reach the console: a page without a connection fails to load. */
+	readonly expectedError?: RegExp;
+}
+
+/** Plays in a context of its own. No error may reach the console. */
 export async function checkJourney(
-	{ browser, size, settings = {}, dataDir }: JourneyPlace,
-	play: (page: Page, service: RunningService) => Promise<void>,
+	device: BrowserContextOptions,
+	play: (journey: Journey) => Promise<void>,
+	{ service = sharedService(), expectedError }: JourneyOptions = {},
 ): Promise<void> {
-	const service = await startService(settings, dataDir);
-	const context = await browser.newContext({ viewport: SIZES[size] });
+	const [browser, { baseUrl }] = await Promise.all([sharedBrowser(), service]);
+	const context = await browser.newContext(device);
 	try {
 		const page = await context.newPage();
 		page.setDefaultTimeout(PAGE_TIMEOUT_MS);
 		const errors: string[] = [];
 		page.on('pageerror', (error) => errors.push(error.message));
 		page.on('console', (message) => {
-			if (message.type() === 'error') errors.push(message.text());
+			if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
 		});
-		await play(page, service);
-		assert.deepEqual(errors, []);
+		await play({ page, game: new GamePage(page, baseUrl), baseUrl });
+		assert.deepEqual(
+			errors.filter((error) => !expectedError?.test(error)),
+			[],
+		);
 	} finally {
 		await context.close();
-		await service.stop();
 	}
 }

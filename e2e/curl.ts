@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 const { values, positionals } = parseArgs({
 	options: {
 		silent: { type: 'boolean', short: 's' },
-		request: { type: 'string', short: 'X', default: 'GET' },
+		request: { type: 'string', short: 'X' },
 		header: { type: 'string', short: 'H', multiple: true, default: [] },
 		data: { type: 'string', short: 'd' },
 	},
@@ -14,5 +14,6 @@ const headers = values.header.map((line): [string, string] => {
 	const [name = '', ...words] = line.split(':');
 	return [name, words.join(':').trim()];
 });
-const answer = await fetch(positionals[0]!, { method: values.request, headers, body: values.data ?? null });
+const method = values.request ?? (values.data === undefined ? 'GET' : 'POST');
+const answer = await fetch(positionals[0]!, { method, headers, body: values.data ?? null });
 process.stdout.write(await answer.text());

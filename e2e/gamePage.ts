@@ -40,6 +40,23 @@ export class GamePage {
 		}
 	}
 
+	/** Fills the grid with keys alone, row by row and to and fro, which takes a fraction of the time. */
+	async solveByKeys(): Promise<void> {
+		const grid = await this.readGrid();
+		const solution = solve(grid);
+		await this.#page.getByRole('gridcell').first().click();
+		for (let step = 0, openCount = grid.split('0').length - 1; openCount > 0; step++) {
+			const row = Math.floor(step / 9);
+			const isBack = row % 2 === 1;
+			const cell = row * 9 + (isBack ? 8 - (step % 9) : step % 9);
+			if (grid[cell] === '0') {
+				await this.#page.keyboard.press(solution[cell]!);
+				openCount--;
+			}
+			await this.#page.keyboard.press(step % 9 === 8 ? 'ArrowDown' : isBack ? 'ArrowLeft' : 'ArrowRight');
+		}
+	}
+
 	async #walkTo(from: number, to: number): Promise<void> {
 		const down = Math.floor(to / 9) - Math.floor(from / 9);
 		const right = (to % 9) - (from % 9);

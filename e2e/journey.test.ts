@@ -1,26 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from './browser.ts';
-import { checkJourney } from './checkJourney.ts';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { MoveRow } from '#contract/game.ts';
+import { ApiClient, solve } from './apiClient.ts';
+import { checkJourney, DESKTOP, PHONE } from './checkJourney.ts';
+import { sharedFairPlayService, sharedService } from './environment.ts';
 import { measureFirstBytes } from './firstBytes.ts';
-import { GamePage } from './gamePage.ts';
-import { startService } from './service.ts';
 
 const SCRIPT_BYTES_MAX = 45 * 1024;
 const STYLE_BYTES_MAX = 9 * 1024;
 
 describe('journeys', () => {
-	let browser: Browser;
-	before(async () => {
-		browser = await openBrowser();
-	});
-	after(() => browser.close());
-
 	test('a guest solves the daily with clicks and keys, signs in and stands on the board', () =>
-		checkJourney({ browser, settings: { FAIR_PLAY: 'off' }, size: 'desk' }, async (page, service) => {
-			const game = new GamePage(page, service.baseUrl);
-			await game.startDaily('Easy');
+		checkJourney(DESKTOP, async ({ page, game, baseUrl }) => {
+			await game.startDaily('Medium');
 			await game.solveByHand();
 			await game.waitUntilSolved();
 			await page.getByText('Guest games aren’t ranked.').waitFor();
@@ -32,7 +25,7 @@ describe('journeys', () => {
 			await game.signIn('journey@example.org');
 			await page.getByText('Signed in as').first().waitFor();
 
-			await page.goto(`${service.baseUrl}/leaderboards?mode=daily&difficulty=easy`);
+			await page.goto(`${baseUrl}/leaderboards?mode=daily&difficulty=medium`);
 			const own = page.getByRole('row').filter({ hasText: 'you' });
 			await own.waitFor();
 			assert.match((await own.textContent()) ?? '', /^1/);
@@ -40,23 +33,29 @@ describe('journeys', () => {
 		}));
 
 	test('with fair play on, a run at the speed of a program is held with its reasons', () =>
-		checkJourney({ browser, size: 'phone' }, async (page, service) => {
-			const game = new GamePage(page, service.baseUrl);
-			await page.goto(`${service.baseUrl}/sign-in`);
-			await game.signIn('held@example.org');
-			await page.getByText('Signed in as').first().waitFor();
+		checkJourney(
+			PHONE,
+			async ({ page, game, baseUrl }) => {
+				const email = 'held@example.org';
+				const program = new ApiClient(baseUrl);
+				const { token } = await program.signIn(email);
+				await page.goto(`${baseUrl}/sign-in`);
+				await game.signIn(email);
+				await page.getByText('Signed in as').first().waitFor();
 
-			await game.startDaily('Easy');
-			await game.solveByHand();
-			await game.waitUntilSolved();
-			await page.getByText('Under review before it’s ranked').waitFor();
-			await page.getByText('It was faster than anyone can type.').waitFor();
-		}));
+				const { id, puzzle } = await program.start({ token }, { mode: 'daily', difficulty: 'easy' });
+				await program.finish({ token }, { id }, solve(puzzle!), listMoves(puzzle!));
+				await page.goto(`${baseUrl}/play/${id}`);
+				await game.waitUntilSolved();
+				await page.getByText('Under review before it’s ranked').waitFor();
+				await page.getByText('It was faster than anyone can type.').waitFor();
+			},
+			{ service: sharedFairPlayService() },
+		));
 
 	test('a reload in the middle of a game loses no entry, and a pause takes the grid out of the page', () =>
-		checkJourney({ browser, settings: { FAIR_PLAY: 'off' }, size: 'phone' }, async (page, service) => {
-			const game = new GamePage(page, service.baseUrl);
-			await page.goto(service.baseUrl);
+		checkJourney(PHONE, async ({ page, game, baseUrl }) => {
+			await page.goto(baseUrl);
 			await page.getByRole('button', { name: /^Medium\s*New game/ }).click();
 			await page.getByRole('grid').waitFor();
 			const cell = (await game.readGrid()).indexOf('0');
@@ -76,9 +75,8 @@ describe('journeys', () => {
 		}));
 
 	test('the keyboard alone starts a game, enters, undoes, pauses and resumes', () =>
-		checkJourney({ browser, settings: { FAIR_PLAY: 'off' }, size: 'desk' }, async (page, service) => {
-			const game = new GamePage(page, service.baseUrl);
-			await page.goto(service.baseUrl);
+		checkJourney(DESKTOP, async ({ page, game, baseUrl }) => {
+			await page.goto(baseUrl);
 			const play = page.getByRole('button', { name: 'Play, Easy' });
 			await play.press('Enter');
 			await page.getByRole('button', { name: 'Not now' }).press('Enter');
@@ -110,28 +108,24 @@ describe('journeys', () => {
 		}));
 
 	test('a past daily is found in the calendar, and marked there once it was started', () =>
-		checkJourney({ browser, settings: { FAIR_PLAY: 'off' }, size: 'phone' }, async (page, service) => {
-			await page.goto(service.baseUrl);
+		checkJourney(PHONE, async ({ page, baseUrl }) => {
+			await page.goto(baseUrl);
 			await page.getByRole('link', { name: 'Past dailies' }).click();
-			await page.getByRole('button', { name: 'Month before' }).click();
+			await page.getByRole('button', { name: 'Previous month' }).click();
 			await page.getByRole('button', { name: /15, \d+, not played/ }).click();
-			await page.getByText('A past daily does not rank.').waitFor();
+			await page.getByText('Past dailies aren’t ranked.').waitFor();
 			await page.getByRole('button', { name: 'Start the clock' }).click();
 			await page.getByRole('button', { name: 'Game menu' }).click();
 			await page.getByText('Past daily, not ranked').last().waitFor();
 			await page.goBack();
-			await page.getByRole('button', { name: /15, \d+, clock is running/ }).waitFor();
+			await page.getByRole('button', { name: /15, \d+, in progress/ }).waitFor();
 		}));
 
 	test('the script and the style of the page keep to their size', async () => {
-		const service = await startService();
-		try {
-			const { scriptBytes, styleBytes } = await measureFirstBytes(service.baseUrl);
-			assert.ok(scriptBytes > 0 && scriptBytes <= SCRIPT_BYTES_MAX, `script: ${scriptBytes} bytes`);
-			assert.ok(styleBytes > 0 && styleBytes <= STYLE_BYTES_MAX, `style: ${styleBytes} bytes`);
-		} finally {
-			await service.stop();
-		}
+		const { baseUrl } = await sharedService();
+		const { scriptBytes, styleBytes } = await measureFirstBytes(baseUrl);
+		assert.ok(scriptBytes > 0 && scriptBytes <= SCRIPT_BYTES_MAX, `script: ${scriptBytes} bytes`);
+		assert.ok(styleBytes > 0 && styleBytes <= STYLE_BYTES_MAX, `style: ${styleBytes} bytes`);
 	});
 });
 
@@ -140,4 +134,12 @@ async function checkPutAway(page: Page): Promise<void> {
 	assert.equal(await page.getByRole('gridcell').count(), 0);
 	await page.locator('main').getByRole('button', { name: 'Resume' }).last().click();
 	await page.getByRole('grid').waitFor();
+}
+
+/** A program's moves, one each millisecond. */
+function listMoves(puzzle: string): MoveRow[] {
+	const solution = solve(puzzle);
+	return [...puzzle]
+		.flatMap((digit, cell) => (digit === '0' ? [{ cell, digit: Number(solution[cell]) }] : []))
+		.map((entry, at) => ({ at, kind: 'place', ...entry }));
 }

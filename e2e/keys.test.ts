@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { solve } from './apiClient.ts';
-import { GamePage } from './gamePage.ts';
-import { openStage } from './stage.ts';
+import { checkJourney, DESKTOP, type Journey } from './checkJourney.ts';
 
 const TIMEOUT_MS = 30_000;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -22,99 +21,86 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the keyboard', () => {
-	const stage = openStage({ FAIR_PLAY: 'off' });
-
-	test('every key of the sheet does something, and no other letter does', async () => {
-		const { page, game } = await openGame();
-		const keys = (await readSheet(page)).flatMap(parseKeys);
-		assert.ok(keys.length > 60, `${keys.length} keys`);
-		const others = LETTERS.filter((letter) => !keys.some((key) => key.split(' ').includes(letter)));
-		const cell = findMiddleCell(await game.readGrid());
-		for (const key of keys.filter((name) => name !== 'Enter')) {
-			await reset(page, cell);
-			await checkActs(page, key);
-		}
-		for (const letter of others) {
-			await reset(page, cell);
-			const unlike = await readPage(page);
-			await page.keyboard.press(letter);
-			assert.equal(await readPage(page), unlike, letter);
-		}
-		await page.context().close();
-		await checkEnter();
-	});
-
-	test('letters are the page’s own while the focus is not in the grid', async () => {
-		const { page } = await openGame();
-		await page.getByRole('button', { name: 'Hint' }).focus();
-		const unlike = await readPage(page);
-		for (const letter of LETTERS) await page.keyboard.press(letter);
-		assert.equal(await readPage(page), unlike);
-		await page.context().close();
-	});
-
-	test('a daily is played from its first cell to the result by ear and with keys alone', async () => {
-		const page = await newPage();
-		await page.goto(stage.service.baseUrl);
-		await page.getByRole('button', { name: 'Play, Medium' }).press('Enter');
-		await page.getByRole('button', { name: 'Start the clock' }).press('Enter');
-		await page.getByRole('grid', { name: 'Sudoku grid' }).waitFor();
-		const heard = await walkGrid(page, async () => true);
-		const givens = heard.map((name) => /column \d, (\d), given/.exec(name)?.[1] ?? '0').join('');
-		assert.equal(givens.replaceAll('0', '').length > 16, true, givens);
-		const solution = solve(givens);
-		let openCount = givens.split('0').length - 1;
-
-		await page.keyboard.press('g');
-		await page.keyboard.press('r');
-		await hears(page, new RegExp(`^Row \\d: ${readRow(givens, 8)}$`));
-		await page.keyboard.press('t');
-		await hears(page, /^\d+ minutes? \d+ seconds?$/);
-		await page.keyboard.press('Control+Home');
-		await walkGrid(page, async (cell) => {
-			if (givens[cell] !== '0') return true;
-			await page.keyboard.press(solution[cell]!);
-			openCount--;
-			if (openCount > 0) await hears(page, new RegExp(`^${solution[cell]}$`));
-			return openCount > 0;
+	const inGame = (play: (journey: Journey) => Promise<void>) =>
+		checkJourney(DESKTOP, async (journey) => {
+			await startEasy(journey);
+			await play(journey);
 		});
-		await page.getByRole('heading', { name: 'Solved' }).waitFor();
-		await page.context().close();
-	});
 
-	async function newPage(): Promise<Page> {
-		const context = await stage.browser.newContext({ viewport: { width: 1440, height: 900 } });
-		const page = await context.newPage();
-		page.setDefaultTimeout(TIMEOUT_MS);
-		return page;
-	}
+	test('every key of the sheet does something, and no other letter does', () =>
+		inGame(async ({ page, game }) => {
+			const keys = (await readSheet(page)).flatMap(parseKeys);
+			assert.ok(keys.length > 60, `${keys.length} keys`);
+			const others = LETTERS.filter((letter) => !keys.some((key) => key.split(' ').includes(letter)));
+			const cell = findMiddleCell(await game.readGrid());
+			const middle = await middleOf(page, cell);
+			for (const key of keys.filter((name) => name !== 'Enter')) {
+				await reset(page, middle);
+				await checkActs(page, key);
+			}
+			await reset(page, middle);
+			const unlike = await readPage(page);
+			for (const letter of others) {
+				await page.keyboard.press(letter);
+				assert.equal(await readPage(page), unlike, letter);
+			}
+		}));
 
-	async function openGame(): Promise<{ page: Page; game: GamePage }> {
-		const page = await newPage();
-		await startEasy(page);
-		return { page, game: new GamePage(page, stage.service.baseUrl) };
-	}
+	test('Enter places the digit that was chosen first', () =>
+		checkJourney(DESKTOP, async (journey) => {
+			const { page, baseUrl } = journey;
+			await page.goto(`${baseUrl}/settings`);
+			await page.getByText('Digit first').click();
+			await startEasy(journey);
+			await page
+				.getByRole('gridcell', { name: /empty$/ })
+				.first()
+				.click();
+			await checkActs(page, 'Enter');
+		}));
 
-	async function startEasy(page: Page): Promise<void> {
-		await page.goto(stage.service.baseUrl);
-		await page.getByRole('button', { name: /^Easy\s*New game/ }).click();
-		await page.getByRole('grid').waitFor();
-	}
+	test('letters are the page’s own while the focus is not in the grid', () =>
+		inGame(async ({ page }) => {
+			await page.getByRole('button', { name: 'Hint' }).focus();
+			const unlike = await readPage(page);
+			for (const letter of LETTERS) await page.keyboard.press(letter);
+			assert.equal(await readPage(page), unlike);
+		}));
 
-	/** Enter is for those who take up the digit first. */
-	async function checkEnter(): Promise<void> {
-		const page = await newPage();
-		await page.goto(`${stage.service.baseUrl}/settings`);
-		await page.getByText('Digit first').click();
-		await startEasy(page);
-		await page
-			.getByRole('gridcell', { name: /empty$/ })
-			.first()
-			.click();
-		await checkActs(page, 'Enter');
-		await page.context().close();
-	}
+	test('a daily is played from its first cell to the result by ear and with keys alone', () =>
+		checkJourney(DESKTOP, async ({ page, baseUrl }) => {
+			await page.goto(baseUrl);
+			await page.getByRole('button', { name: 'Play, Medium' }).press('Enter');
+			await page.getByRole('button', { name: 'Start the clock' }).press('Enter');
+			await page.getByRole('grid', { name: 'Sudoku grid' }).waitFor();
+			const heard = await walkGrid(page, async () => true);
+			const givens = heard.map((name) => /column \d, (\d), given/.exec(name)?.[1] ?? '0').join('');
+			assert.equal(givens.replaceAll('0', '').length > 16, true, givens);
+			const solution = solve(givens);
+			let openCount = givens.split('0').length - 1;
+
+			await page.keyboard.press('g');
+			await page.keyboard.press('r');
+			await hears(page, new RegExp(`^Row \\d: ${readRow(givens, 8)}$`));
+			await page.keyboard.press('t');
+			await hears(page, /^\d+ minutes? \d+ seconds?$/);
+			await page.keyboard.press('Control+Home');
+			await walkGrid(page, async (cell) => {
+				if (givens[cell] !== '0') return true;
+				await page.keyboard.press(solution[cell]!);
+				openCount--;
+				if (openCount > 0) await hears(page, new RegExp(`^${solution[cell]}$`));
+				return openCount > 0;
+			});
+			await page.getByRole('heading', { name: 'Solved' }).waitFor();
+		}));
 });
+
+async function startEasy({ page, baseUrl }: Journey): Promise<void> {
+	await page.goto(baseUrl);
+	await page.getByRole('button', { name: /^Easy\s*New game/ }).click();
+	await page.getByRole('grid').waitFor();
+}
 
 /** Goes through the cells, row by row and to and fro, while the visitor wants more, and tells in their own order what is heard. */
 async function walkGrid(page: Page, visit: (cell: number) => Promise<boolean>): Promise<string[]> {
@@ -174,11 +160,16 @@ function findMiddleCell(grid: string): number {
 }
 
 /** An empty cell in the middle has the focus and nothing was entered, whatever the last key did. */
-async function reset(page: Page, cell: number): Promise<void> {
+async function reset(page: Page, middle: { x: number; y: number }): Promise<void> {
 	await page.keyboard.press('Escape');
 	if ((await page.getByRole('gridcell').count()) === 0) await page.keyboard.press('p');
 	for (const key of ['z', 'Control+a', 'Delete', 'Delete', 'Delete', 'Escape']) await page.keyboard.press(key);
-	await page.getByRole('gridcell').nth(cell).click();
+	await page.mouse.click(middle.x, middle.y);
+}
+
+async function middleOf(page: Page, cell: number): Promise<{ x: number; y: number }> {
+	const { x, y, width, height } = (await page.getByRole('gridcell').nth(cell).boundingBox())!;
+	return { x: x + width / 2, y: y + height / 2 };
 }
 
 async function checkActs(page: Page, key: string): Promise<void> {

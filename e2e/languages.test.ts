@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openStage } from './stage.ts';
+import { checkJourney, PHONE } from './checkJourney.ts';
 
-const PHONE = { width: 360, height: 740 };
-const PLACES = [
+const PATHS = [
 	'/',
 	'/leaderboards',
 	'/progression',
@@ -20,24 +19,16 @@ const PLACES = [
 ];
 
 describe('languages', () => {
-	const stage = openStage({ FAIR_PLAY: 'off' });
-
-	async function inLanguage(locale: string, visit: (page: Page) => Promise<void>): Promise<void> {
-		const context = await stage.browser.newContext({ viewport: PHONE, locale });
-		try {
-			await visit(await context.newPage());
-		} finally {
-			await context.close();
-		}
-	}
+	const inLanguage = (locale: string, visit: (page: Page, baseUrl: string) => Promise<void>) =>
+		checkJourney({ ...PHONE, locale }, ({ page, baseUrl }) => visit(page, baseUrl));
 
 	test('the page speaks the browser’s language and fetches no other', () =>
-		inLanguage('de-AT', async (page) => {
+		inLanguage('de-AT', async (page, baseUrl) => {
 			const scripts: string[] = [];
 			page.on('response', async (answer) => {
 				if (answer.url().endsWith('.js')) scripts.push(await answer.text());
 			});
-			await page.goto(stage.service.baseUrl);
+			await page.goto(baseUrl);
 			await page.getByRole('heading', { name: 'Übung' }).waitFor();
 			assert.equal(await page.locator('html').getAttribute('lang'), 'de');
 			assert.match((await page.locator('h1').textContent()) ?? '', /^(\w+tag|Mittwoch), \d+\. /);
@@ -45,27 +36,27 @@ describe('languages', () => {
 		}));
 
 	test('another language is chosen in the settings, at once, and stays', () =>
-		inLanguage('en-GB', async (page) => {
-			await page.goto(`${stage.service.baseUrl}/settings`);
+		inLanguage('en-GB', async (page, baseUrl) => {
+			await page.goto(`${baseUrl}/settings`);
 			await page.getByText('Français').click();
 			await page.getByRole('heading', { name: 'Réglages' }).waitFor();
-			await page.goto(stage.service.baseUrl);
+			await page.goto(baseUrl);
 			await page.getByRole('heading', { name: 'Sudokus du jour' }).waitFor();
-			await page.goto(`${stage.service.baseUrl}/settings`);
+			await page.goto(`${baseUrl}/settings`);
 			await page.getByText('English').click();
 			await page.getByRole('heading', { name: 'Settings' }).waitFor();
 		}));
 
 	for (const locale of ['en', 'de', 'fr']) {
 		test(`no view is wider than a phone in ${locale}, from the left and from the right`, () =>
-			inLanguage(locale, async (page) => {
-				for (const place of PLACES) {
-					await page.goto(stage.service.baseUrl + place);
+			inLanguage(locale, async (page, baseUrl) => {
+				for (const path of PATHS) {
+					await page.goto(baseUrl + path);
 					await page.locator('main h1').waitFor();
 					for (const dir of ['ltr', 'rtl']) {
 						await page.locator('html').evaluate((root, value) => root.setAttribute('dir', value), dir);
 						const widest = await findTooWide(page);
-						assert.equal(widest, undefined, `${place} ${dir}`);
+						assert.equal(widest, undefined, `${path} ${dir}`);
 					}
 				}
 			}));
@@ -84,8 +75,8 @@ describe('languages', () => {
 	}
 
 	test('from right to left the grid stays as it is, and so do its arrows', () =>
-		inLanguage('en', async (page) => {
-			await page.goto(stage.service.baseUrl);
+		inLanguage('en', async (page, baseUrl) => {
+			await page.goto(baseUrl);
 			await page.getByRole('button', { name: /^Easy\s*New game/ }).click();
 			await page.getByRole('grid').waitFor();
 			await page.locator('html').evaluate((root) => root.setAttribute('dir', 'rtl'));

@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { openStage } from './stage.ts';
+import { checkJourney, type Journey, PHONE } from './checkJourney.ts';
 
 describe('learn', () => {
-	const stage = openStage();
-
-	async function onPage(path: string, play: (page: Page) => Promise<void>): Promise<void> {
-		const page = await stage.browser.newPage({ viewport: { width: 360, height: 740 } });
-		try {
-			const errors: string[] = [];
-			page.on('pageerror', (error) => errors.push(error.message));
-			await page.goto(stage.service.baseUrl + path);
-			await play(page);
-			assert.deepEqual(errors, []);
-		} finally {
-			await page.close();
-		}
-	}
+	const onPage = (path: string, play: (journey: Journey) => Promise<void>) =>
+		checkJourney(PHONE, async (journey) => {
+			await journey.page.goto(journey.baseUrl + path);
+			await play(journey);
+		});
 
 	/** Candidates as the step names them: `remove 5 from r1c2 and r3c4`. */
 	function readTarget(sentence: string): { digit: string; row: string; column: string } {
@@ -26,7 +16,7 @@ describe('learn', () => {
 	}
 
 	test('a lesson is found in the index, shows its example and lets the player try', () =>
-		onPage('/learn', async (page) => {
+		onPage('/learn', async ({ page }) => {
 			await page.getByRole('link', { name: /^X-Wing/ }).click();
 			await page.getByRole('heading', { name: 'X-Wing' }).waitFor();
 			await page.getByRole('img', { name: /^A sudoku grid with the step drawn in it/ }).waitFor();
@@ -36,22 +26,22 @@ describe('learn', () => {
 			await page.getByRole('button', { name: 'Start over' }).click();
 			await page.getByRole('gridcell', { name: `Row ${row}, column ${column}` }).click();
 			await page.keyboard.press(digit);
-			await verdict.getByText('That is it.').waitFor();
+			await verdict.getByText('That’s it!').waitFor();
 			await page.keyboard.press('Control+z');
 			assert.equal(await verdict.textContent(), '');
 		}));
 
 	test('the next lesson is one click away, and an unknown one says so', () =>
-		onPage('/learn/naked-pair', async (page) => {
+		onPage('/learn/naked-pair', async ({ page, baseUrl }) => {
 			await page.getByRole('link', { name: /^Next/ }).click();
 			await page.getByRole('heading', { name: 'X-Wing' }).waitFor();
-			await page.goto(`${stage.service.baseUrl}/learn/nothing`);
-			await page.getByText('There is no lesson of this name.').waitFor();
+			await page.goto(`${baseUrl}/learn/nothing`);
+			await page.getByText('No such lesson.').waitFor();
 		}));
 
 	test('the first board leads through an entry, marks and a hint, with keys alone', () =>
-		onPage('/how-to-play', async (page) => {
-			await page.getByRole('button', { name: 'Try it on a small board' }).press('Enter');
+		onPage('/how-to-play', async ({ page }) => {
+			await page.getByRole('button', { name: 'Try a guided puzzle' }).press('Enter');
 			const cell = (row: number, column: number) =>
 				page.getByRole('gridcell', { name: `Row ${row}, column ${column}` });
 			await cell(1, 8).press('7');

@@ -1,55 +1,46 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { solve } from './apiClient.ts';
-import { openBrowser } from './browser.ts';
-import { checkJourney, SIZES } from './checkJourney.ts';
+import { checkJourney, DESKTOP, PHONE } from './checkJourney.ts';
+import { sharedBrowser } from './environment.ts';
 import { GamePage } from './gamePage.ts';
-import type { RunningService } from './service.ts';
-
-const SETTINGS = { FAIR_PLAY: 'off' };
-const EMAIL = 'modes@example.org';
 
 describe('modes and devices', () => {
-	let browser: Browser;
-	before(async () => {
-		browser = await openBrowser();
-	});
-	after(() => browser.close());
-
 	for (const [mode, tile] of [
 		['random', /^Easy\s*New game/],
 		['progression', /^Easy\s*Level 1 of/],
 	] as const) {
 		test(`a user plays ${mode} from its tile to a rank on its board`, () =>
-			checkJourney({ browser, settings: SETTINGS, size: 'desk' }, async (page, service) => {
-				const game = await signIn(page, service);
+			checkJourney(DESKTOP, async ({ page, game, baseUrl }) => {
+				await signIn(page, { baseUrl, email: `${mode}@example.org` });
 				await page.getByRole('button', { name: tile }).click();
 				await page.getByRole('grid').waitFor();
-				await game.solveByHand();
+				await game.solveByKeys();
 				await game.waitUntilSolved();
 				await page.getByText('First on the leaderboard!').waitFor();
-				await page.goto(`${service.baseUrl}/leaderboards?mode=${mode}&difficulty=easy`);
+				await page.goto(`${baseUrl}/leaderboards?mode=${mode}&difficulty=easy`);
 				await page.getByRole('row').filter({ hasText: 'you' }).waitFor();
 				if (mode === 'random') return;
-				await page.goto(service.baseUrl);
+				await page.goto(baseUrl);
 				await page.getByRole('button', { name: /^Easy\s*Level 2 of/ }).waitFor();
 			}));
 	}
 
 	test('two devices play one daily, and each sees what the other did', () =>
-		checkJourney({ browser, settings: SETTINGS, size: 'desk' }, async (first, service) => {
-			const desk = await signIn(first, service);
-			await desk.startDaily('Easy');
-			const givens = await desk.readGrid();
+		checkJourney(DESKTOP, async ({ page: first, game, baseUrl }) => {
+			const player = { baseUrl, email: 'two-devices@example.org' };
+			await signIn(first, player);
+			await game.startDaily('Expert');
+			const givens = await game.readGrid();
 			const solution = solve(givens);
 			const [cell, other] = [...givens].flatMap((digit, index) => (digit === '0' ? [index] : [])) as [number, number];
 			await enter(first, cell, solution);
 
-			const context = await browser.newContext({ viewport: SIZES.phone });
+			const context = await (await sharedBrowser()).newContext(PHONE);
 			const second = await context.newPage();
-			await signIn(second, service);
-			await second.getByRole('button', { name: 'Continue, Easy' }).click();
+			await signIn(second, player);
+			await second.getByRole('button', { name: 'Continue, Expert' }).click();
 			await second
 				.getByRole('gridcell')
 				.nth(cell)
@@ -63,22 +54,20 @@ describe('modes and devices', () => {
 				.nth(other)
 				.and(first.getByLabel(`, ${solution[other]}`))
 				.waitFor();
-			assert.equal((await desk.readGrid())[other], solution[other]);
-			await new GamePage(second, service.baseUrl).solveByHand();
+			assert.equal((await game.readGrid())[other], solution[other]);
+			await new GamePage(second, baseUrl).solveByKeys();
 			await second.getByRole('heading', { name: 'Solved' }).waitFor();
 			await first.evaluate("dispatchEvent(new Event('focus'))");
-			await desk.waitUntilSolved();
+			await game.waitUntilSolved();
 			await context.close();
 		}));
 });
 
-async function signIn(page: Page, service: RunningService): Promise<GamePage> {
-	const game = new GamePage(page, service.baseUrl);
-	await page.goto(`${service.baseUrl}/sign-in`);
-	await game.signIn(EMAIL);
+async function signIn(page: Page, { baseUrl, email }: { baseUrl: string; email: string }): Promise<void> {
+	await page.goto(`${baseUrl}/sign-in`);
+	await new GamePage(page, baseUrl).signIn(email);
 	await page.getByText('Signed in as').first().waitFor();
-	await page.goto(service.baseUrl);
-	return game;
+	await page.goto(baseUrl);
 }
 
 /** Enters a right digit and waits until the service has it. */

@@ -1,23 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { solve } from './apiClient.ts';
-import { GamePage } from './gamePage.ts';
-import { openStage } from './stage.ts';
-
-const PHONE = { width: 360, height: 740 };
+import { checkJourney, type Journey, PHONE } from './checkJourney.ts';
 
 describe('the page without a connection', () => {
-	const stage = openStage({ FAIR_PLAY: 'off' });
-
-	async function onPhone(visit: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
-		const context = await stage.browser.newContext({ viewport: PHONE });
-		try {
-			await visit(await context.newPage(), context);
-		} finally {
-			await context.close();
-		}
-	}
+	const onPhone = (visit: (journey: Journey) => Promise<void>) =>
+		checkJourney(PHONE, visit, { expectedError: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
 
 	/** Until the browser has the whole page. */
 	async function waitUntilKept(page: Page): Promise<void> {
@@ -34,19 +23,18 @@ describe('the page without a connection', () => {
 	}
 
 	test('a daily is played on through a lost connection and a reload, and ranks when it is back', () =>
-		onPhone(async (page, context) => {
-			const game = new GamePage(page, stage.service.baseUrl);
-			await page.goto(`${stage.service.baseUrl}/sign-in`);
+		onPhone(async ({ page, game, baseUrl }) => {
+			await page.goto(`${baseUrl}/sign-in`);
 			await game.signIn('tunnel@example.org');
 			await page.getByText('Signed in as').first().waitFor();
-			await game.startDaily('Easy');
+			await game.startDaily('Hard');
 			await waitUntilKept(page);
 			const grid = await game.readGrid();
 			const solution = solve(grid);
 			const cells = Array.from({ length: 81 }, (_, cell) => cell);
 			await fill(page, grid, solution, cells.slice(0, 30));
 
-			await context.setOffline(true);
+			await page.context().setOffline(true);
 			await fill(page, grid, solution, cells.slice(30, 50));
 			await page.getByText('Offline', { exact: true }).waitFor();
 			await page.reload();
@@ -55,27 +43,27 @@ describe('the page without a connection', () => {
 			await fill(page, grid, solution, cells.slice(50));
 			await page.getByText('Solved! You’re offline.').first().waitFor();
 
-			await page.goto(stage.service.baseUrl);
-			await page.getByRole('button', { name: 'Continue, Easy' }).click();
+			await page.goto(baseUrl);
+			await page.getByRole('button', { name: 'Continue, Hard' }).click();
 			await page.getByText('Solved! You’re offline.').first().waitFor();
 
-			await context.setOffline(false);
+			await page.context().setOffline(false);
 			await game.waitUntilSolved();
 			await page.getByText('1st of 1', { exact: true }).waitFor();
 		}));
 
 	test('every view opens without a connection, and says what it cannot have', () =>
-		onPhone(async (page, context) => {
-			await page.goto(stage.service.baseUrl);
+		onPhone(async ({ page, baseUrl }) => {
+			await page.goto(baseUrl);
 			await waitUntilKept(page);
-			await context.setOffline(true);
+			await page.context().setOffline(true);
 			for (const [place, title] of [
 				['/how-to-play', 'How to play'],
 				['/settings', 'Settings'],
 				['/leaderboards', 'Leaderboards'],
 				['/sign-in', 'Sign in'],
 			] as const) {
-				await page.goto(stage.service.baseUrl + place);
+				await page.goto(baseUrl + place);
 				await page.getByRole('heading', { name: title, level: 1 }).waitFor();
 			}
 		}));

@@ -9,27 +9,44 @@ import { addDaily, addPuzzle } from '#store/puzzles.ts';
 import { addRun } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 
-/** A daily that was over long before the test, with everybody who stands on its board. */
-export const PAST_DATE = '2026-03-01';
-const STARTED = Date.parse(`${PAST_DATE}T08:00:00Z`);
+/** A daily that was over long before the tests, with everybody who ranks on its board. */
+interface PastDaily {
+	readonly date: string;
+	readonly runs: readonly PastRun[];
+}
 
-export const PAST_PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
-const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
-
-export interface PastRun {
+interface PastRun {
 	readonly name: string;
 	/** From one cell to the next. */
 	readonly gapMs: number;
 }
 
-/** A data folder whose service has had that day. */
-export async function makePastDaily(runs: readonly PastRun[]): Promise<string> {
+/** A board of several pages. */
+export const LONG_BOARD: PastDaily = {
+	date: '2026-03-01',
+	runs: Array.from({ length: 60 }, (_, index) => ({ name: `Player ${index + 1}`, gapMs: 2000 + 40 * index })),
+};
+
+/** A winner who cannot be caught up with, and one more. */
+export const GHOST_BOARD: PastDaily = {
+	date: '2026-04-01',
+	runs: [
+		{ name: 'Quick Wren', gapMs: 20 },
+		{ name: 'Low Tide', gapMs: 9000 },
+	],
+};
+
+const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
+const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+
+/** A data folder whose service has had those days. */
+export async function makePastDailies(): Promise<string> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-'));
 	const store = await openStore({ dataDir });
 	try {
 		await store.transaction(async (tx) => {
-			const puzzleId = await keepPuzzle(tx);
-			for (const [index, run] of runs.entries()) await keepPastRun(tx, { ...run, puzzleId, number: index + 1 });
+			const puzzleId = await storePuzzle(tx);
+			for (const daily of [LONG_BOARD, GHOST_BOARD]) await storeDaily(tx, daily, puzzleId);
 		});
 	} finally {
 		await store.close();
@@ -37,39 +54,37 @@ export async function makePastDaily(runs: readonly PastRun[]): Promise<string> {
 	return dataDir;
 }
 
-/** The address with which the player of that place signs in. */
-export function addressOf(number: number): string {
-	return `past${number}@example.org`;
+/** The address with which the player of that rank signs in. */
+export function addressOf({ date }: PastDaily, rank: number): string {
+	return `past-${date}-${rank}@example.org`;
 }
 
-async function keepPuzzle(tx: Db): Promise<number> {
-	const difficulty = 'easy';
-	const grade = { difficulty, rating: 1.2, technique: 'hidden_single_box', load: 10, clueCount: 30 } as const;
-	const puzzle = { givens: PAST_PUZZLE, solution: SOLUTION, ...grade };
-	const puzzleId = await addPuzzle(tx, { ...puzzle, createdAt: STARTED, inStock: false });
-	await addDaily(tx, { date: PAST_DATE, difficulty, puzzleId });
-	return puzzleId;
+async function storePuzzle(tx: Db): Promise<number> {
+	const grade = { difficulty: 'easy', rating: 1.2, technique: 'hidden_single_box', load: 10, clueCount: 30 } as const;
+	const createdAt = startOf(LONG_BOARD);
+	return addPuzzle(tx, { givens: PUZZLE, solution: SOLUTION, ...grade, createdAt, inStock: false });
 }
 
-async function keepPastRun(
+async function storeDaily(tx: Db, daily: PastDaily, puzzleId: number): Promise<void> {
+	await addDaily(tx, { date: daily.date, difficulty: 'easy', puzzleId });
+	for (const [index, run] of daily.runs.entries()) await storeRun(tx, daily, { ...run, puzzleId, rank: index + 1 });
+}
+
+async function storeRun(
 	tx: Db,
-	{ name, gapMs, puzzleId, number }: PastRun & { puzzleId: number; number: number },
+	daily: PastDaily,
+	{ name, gapMs, puzzleId, rank }: PastRun & { puzzleId: number; rank: number },
 ): Promise<void> {
-	const [playerId, gameId, runId] = ['player', 'game', 'run'].map((kind) => `${kind}-${`${number}`.padStart(6, '0')}`);
+	const { date } = daily;
+	const startedAt = startOf(daily);
+	const [playerId, gameId, runId] = ['player', 'game', 'run'].map((kind) => `${kind}-${date}-${rank}`);
 	const moves = [...SOLUTION]
-		.flatMap((digit, cell) => (PAST_PUZZLE[cell] === '0' ? [{ cell, digit: Number(digit) }] : []))
+		.flatMap((digit, cell) => (PUZZLE[cell] === '0' ? [{ cell, digit: Number(digit) }] : []))
 		.map((entry, index) => ({ at: (index + 1) * gapMs, kind: 'place' as const, ...entry }));
 	const timeMs = moves.length * gapMs;
-	const finishedAt = STARTED + timeMs;
-	const head = {
-		mode: 'daily',
-		difficulty: 'easy',
-		date: PAST_DATE,
-		level: null,
-		puzzleId,
-		startedAt: STARTED,
-	} as const;
-	await addUser(tx, { id: playerId!, email: addressOf(number), displayName: name, createdAt: STARTED });
+	const finishedAt = startedAt + timeMs;
+	const head = { mode: 'daily', difficulty: 'easy', date, level: null, puzzleId, startedAt } as const;
+	await addUser(tx, { id: playerId!, email: addressOf(daily, rank), displayName: name, createdAt: startedAt });
 	await startGame(tx, { ...head, id: gameId!, playerId: playerId! });
 	await appendMoves(tx, { gameId: gameId!, from: 0, moves });
 	const stopped = { playedMs: timeMs, runningSince: null, endedAt: finishedAt };
@@ -77,4 +92,8 @@ async function keepPastRun(
 	const result = { timeMs, penaltyMs: 0, assisted: false, standing: 'ranked', reasons: [], finishedAt } as const;
 	const best = { personalBest: true, previousBestMs: null, orderFingerprint: null };
 	await addRun(tx, { ...head, ...result, ...best, id: runId!, gameId: gameId!, playerId: playerId! });
+}
+
+function startOf({ date }: PastDaily): number {
+	return Date.parse(`${date}T08:00:00Z`);
 }

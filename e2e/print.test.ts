@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openStage } from './stage.ts';
+import { checkJourney } from './checkJourney.ts';
 
 const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 
 describe('printed puzzles', () => {
-	const stage = openStage();
-
-	async function onPage(path: string, look: (page: Page) => Promise<void>): Promise<void> {
-		const page = await stage.browser.newPage({ colorScheme: 'dark' });
-		try {
-			await page.goto(stage.service.baseUrl + path);
+	const onPage = (path: string, look: (page: Page) => Promise<void>) =>
+		checkJourney({ colorScheme: 'dark' }, async ({ page, baseUrl }) => {
+			await page.goto(baseUrl + path);
 			await page.getByRole('heading', { name: 'Print' }).waitFor();
 			await look(page);
-		} finally {
-			await page.close();
-		}
-	}
+		});
 
 	/** How many sheets of paper come out. */
 	async function countSheets(page: Page): Promise<number> {
@@ -27,7 +21,7 @@ describe('printed puzzles', () => {
 
 	test('a daily is printed on one sheet, black on white, and no game starts by it', () =>
 		onPage('/print', async (page) => {
-			const grid = page.getByRole('img', { name: 'The grid of Easy daily' });
+			const grid = page.getByRole('img', { name: 'Puzzle: Easy daily' });
 			await grid.waitFor();
 			await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 			assert.equal(await page.getByRole('navigation').count(), 0);
@@ -41,7 +35,7 @@ describe('printed puzzles', () => {
 	test('five dailies take two sheets, four to a page, or five sheets', () =>
 		onPage('/print', async (page) => {
 			for (const difficulty of ['Medium', 'Hard', 'Expert', 'Extreme'])
-				await page.getByLabel(`${difficulty} Daily`, { exact: true }).check();
+				await page.getByLabel(`${difficulty} daily`, { exact: true }).check();
 			assert.equal(await countSheets(page), 5);
 			await page.getByText('Four', { exact: true }).click();
 			assert.equal(await countSheets(page), 2);
@@ -49,7 +43,7 @@ describe('printed puzzles', () => {
 
 	test('the same address prints the same fresh puzzles, four to a page, and a button makes other ones', () =>
 		onPage('/print?difficulty=medium&seed=abc&count=4', async (page) => {
-			const grid = page.getByRole('img', { name: 'The grid of Medium 4' });
+			const grid = page.getByRole('img', { name: 'Puzzle: Medium 4' });
 			const read = async () => {
 				await grid.waitFor();
 				const texts = await grid.locator('text').evaluateAll((all) => all.map((text) => text.outerHTML));
@@ -59,7 +53,7 @@ describe('printed puzzles', () => {
 			assert.equal(await countSheets(page), 1);
 			await page.reload();
 			assert.equal(await read(), first);
-			await page.getByRole('button', { name: 'Other puzzles' }).click();
+			await page.getByRole('button', { name: 'New puzzles' }).click();
 			await page.waitForURL((url) => url.searchParams.get('seed') !== 'abc');
 			// The same address once more: what was there before the button is gone for certain.
 			await page.reload();
@@ -68,10 +62,10 @@ describe('printed puzzles', () => {
 
 	test('a puzzle of one’s own is printed with its candidates when that is wished', () =>
 		onPage(`/print?puzzle=${PUZZLE}`, async (page) => {
-			const grid = page.getByRole('img', { name: 'The grid of Own puzzle' });
+			const grid = page.getByRole('img', { name: 'Puzzle: Your own puzzle' });
 			await grid.waitFor();
 			assert.equal((await grid.locator('text').allTextContents()).join(''), PUZZLE.replaceAll('0', ''));
-			await page.getByLabel('With candidates').check();
+			await page.getByLabel('Show candidates').check();
 			assert.ok((await grid.locator('.candidate').count()) > 100);
 			assert.equal(await countSheets(page), 1);
 		}));

@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from './browser.ts';
-import { checkJourney } from './checkJourney.ts';
-import { GamePage } from './gamePage.ts';
-import { makePastDaily, PAST_DATE } from './pastDaily.ts';
-
-const SETTINGS = { FAIR_PLAY: 'off' };
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { checkJourney, DESKTOP, PHONE } from './checkJourney.ts';
+import { GHOST_BOARD } from './pastDaily.ts';
 
 describe('replays and ghosts', () => {
-	let browser: Browser;
-	before(async () => {
-		browser = await openBrowser();
-	});
-	after(() => browser.close());
-
 	/** How many cells the replay shows as filled, and of how many. */
 	async function readFilled(page: Page): Promise<[number, number]> {
 		const label = await page.getByRole('img', { name: /^The grid with/ }).getAttribute('aria-label');
@@ -23,15 +13,14 @@ describe('replays and ghosts', () => {
 	}
 
 	test('an own run is shared without its grid and replayed by keys and buttons', () =>
-		checkJourney({ browser, settings: SETTINGS, size: 'desk' }, async (page, service) => {
+		checkJourney(DESKTOP, async ({ page, game }) => {
 			await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-			const game = new GamePage(page, service.baseUrl);
 			await game.startDaily('Easy');
-			await game.solveByHand();
+			await game.solveByKeys();
 			await game.waitUntilSolved();
 
 			await page.getByRole('img', { name: /cells filled in/ }).waitFor();
-			await page.getByRole('button', { name: 'Copy the text' }).click();
+			await page.getByRole('button', { name: 'Copy text' }).click();
 			await page.getByText('Copied.').waitFor();
 			const shared = (await page.evaluate<string>('navigator.clipboard.readText()')).split('\n');
 			assert.match(shared[0]!, /^Ninefold · Easy daily · /);
@@ -57,42 +46,36 @@ describe('replays and ghosts', () => {
 			await page.getByRole('button', { name: 'Play' }).waitFor();
 		}));
 
-	test('the winner of a past daily is watched and raced', async () => {
-		const dataDir = await makePastDaily([
-			{ name: 'Quick Wren', gapMs: 20 },
-			{ name: 'Low Tide', gapMs: 9000 },
-		]);
-		await checkJourney({ browser, settings: SETTINGS, size: 'phone', dataDir }, async (page, service) => {
-			await page.goto(`${service.baseUrl}/leaderboards?mode=daily&difficulty=easy&date=${PAST_DATE}`);
+	test('the winner of a past daily is watched and raced', () =>
+		checkJourney(PHONE, async ({ page, game, baseUrl }) => {
+			await page.goto(`${baseUrl}/leaderboards?mode=daily&difficulty=easy&date=${GHOST_BOARD.date}`);
 			await page.getByRole('link', { name: /replay of Quick Wren/ }).click();
 			await page.getByRole('heading', { name: 'Replay' }).waitFor();
 			await page.getByText('Quick Wren', { exact: true }).waitFor();
 			await page.keyboard.press('End');
 			assert.deepEqual(await readFilled(page), [51, 51]);
 
-			await startPastDaily(page, service.baseUrl);
+			await startPastDaily(page, baseUrl);
 			assert.equal(await page.locator('.race').count(), 0);
 			await page.getByRole('button', { name: 'Game menu' }).click();
 			await page.getByRole('button', { name: 'Race a ghost' }).click();
 			await page.getByText('The winner, 0:01 · Quick Wren').click();
 			await page.getByRole('button', { name: 'Close' }).click();
 			await page.locator('.race-ghost[x="100%"]').waitFor({ state: 'attached' });
-			const game = new GamePage(page, service.baseUrl);
 			const cell = (await game.readGrid()).indexOf('0');
 			await page.getByRole('gridcell').nth(cell).click();
 			await page.keyboard.press('4');
 			await page.getByRole('button', { name: 'Game menu' }).click();
 			await page.getByRole('button', { name: 'Race a ghost' }).click();
-			await page.getByRole('button', { name: 'Say how it stands' }).click();
+			await page.getByRole('button', { name: 'Announce the score' }).click();
 			const said = 'You have filled 1 of 51 cells, the ghost 51 of 51.';
 			await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' });
-		});
-	});
+		}));
 });
 
 async function startPastDaily(page: Page, baseUrl: string): Promise<void> {
-	await page.goto(`${baseUrl}/past-dailies?difficulty=easy&month=${PAST_DATE.slice(0, 7)}`);
-	await page.getByRole('button', { name: /Mar 1, \d+, not played/ }).click();
+	await page.goto(`${baseUrl}/past-dailies?difficulty=easy&month=${GHOST_BOARD.date.slice(0, 7)}`);
+	await page.getByRole('button', { name: /Apr 1, \d+, not played/ }).click();
 	await page.getByRole('button', { name: 'Start the clock' }).click();
 	await page.getByRole('grid').waitFor();
 }

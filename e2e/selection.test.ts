@@ -1,30 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { GamePage } from './gamePage.ts';
-import { openStage } from './stage.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { checkJourney, DESKTOP, PHONE } from './checkJourney.ts';
 
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-const DESK = { viewport: { width: 1440, height: 900 } };
+const TOUCH_PHONE = { ...PHONE, isMobile: true, hasTouch: true };
 
 describe('selections', () => {
-	const stage = openStage({ FAIR_PLAY: 'off' });
-
 	/** In a daily, which does not pause when its page is left. */
-	async function inGame(device: object, play: (page: Page, grid: string) => Promise<void>): Promise<void> {
-		const context = await stage.browser.newContext(device);
-		try {
-			const page = await context.newPage();
-			const game = new GamePage(page, stage.service.baseUrl);
+	const inGame = (device: BrowserContextOptions, play: (page: Page, grid: string) => Promise<void>) =>
+		checkJourney(device, async ({ page, game }) => {
 			await game.startDaily('Easy');
 			await play(page, await game.readGrid());
-		} finally {
-			await context.close();
-		}
-	}
+		});
 
 	test('a mouse that is drawn over cells selects them, Ctrl changes that, and an entry goes into all', () =>
-		inGame(DESK, async (page, grid) => {
+		inGame(DESKTOP, async (page, grid) => {
 			await drawMouse(page, [30, 31, 32, 41]);
 			assert.deepEqual(await readSelected(page), [30, 31, 32, 41]);
 			await cellAt(page, 50).click({ modifiers: ['Control'] });
@@ -43,7 +33,7 @@ describe('selections', () => {
 		}));
 
 	test('cells with the same marks are selected by a double press, and a reload loses no undo', () =>
-		inGame(DESK, async (page, grid) => {
+		inGame(DESKTOP, async (page, grid) => {
 			const [first, second, third] = [...grid].flatMap((digit, cell) => (digit === '0' ? [cell] : [])) as [
 				number,
 				number,
@@ -61,13 +51,13 @@ describe('selections', () => {
 
 			await page.reload();
 			await page.getByRole('grid').waitFor();
-			assert.match(await labelOf(page, third), /marks 1$/);
+			assert.match(await labelOf(page, third), /notes 1$/);
 			await page.keyboard.press('Control+z');
 			assert.match(await labelOf(page, third), /empty$/);
 		}));
 
 	test('a finger that is drawn over cells selects them and does not move the page', () =>
-		inGame(PHONE, async (page) => {
+		inGame(TOUCH_PHONE, async (page) => {
 			const session = await page.context().newCDPSession(page);
 			const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', cell?: number) => {
 				const touchPoints = cell === undefined ? [] : [await middleOf(page, cell)];

@@ -26,7 +26,16 @@ export async function startService(
 	const port = await findFreePort();
 	const baseUrl = `http://127.0.0.1:${port}`;
 	const child = spawn(process.execPath, [MAIN], {
-		env: { ...process.env, LOG_LEVEL: 'warn', BASE_URL: baseUrl, ...settings, PORT: `${port}`, DATA_DIR: dataDir },
+		// A build of the page in this process sets NODE_ENV, and with it how a service starts.
+		env: {
+			...process.env,
+			NODE_ENV: '',
+			LOG_LEVEL: 'warn',
+			BASE_URL: baseUrl,
+			...settings,
+			PORT: `${port}`,
+			DATA_DIR: dataDir,
+		},
 		stdio: ['ignore', 'pipe', 'inherit'],
 	});
 	const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));

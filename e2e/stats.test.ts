@@ -3,43 +3,39 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { ApiClient, solve } from './apiClient.ts';
-import { openStage } from './stage.ts';
+import { checkJourney, PHONE } from './checkJourney.ts';
 
 describe('statistics', () => {
-	const stage = openStage({ FAIR_PLAY: 'off' });
+	test('own runs are listed, drawn, and taken along as a file', () =>
+		checkJourney(PHONE, async ({ page, baseUrl }) => {
+			await openStats(page, { baseUrl, gameCount: 3 });
+			await page.getByRole('button', { name: 'Easy practice' }).waitFor();
+			assert.equal(await page.getByRole('link', { name: /^Replay of Easy practice/ }).count(), 3);
+			const slider = page.getByRole('slider', { name: 'Run' });
+			await slider.press('Home');
+			assert.match((await slider.getAttribute('aria-valuetext')) ?? '', /^0:\d\d on \w+ \d+, \d{4}$/);
 
-	/** The page of a guest who has finished a few practice games. */
-	async function openStats(gameCount: number): Promise<Page> {
-		const client = new ApiClient(stage.service.baseUrl);
-		const guest = await client.newGuest();
-		for (let count = 0; count < gameCount; count++) {
-			const game = await client.start(guest, { mode: 'random', difficulty: 'easy' });
-			await client.finish(guest, game, solve(game.puzzle!));
-		}
-		const page = await stage.browser.newPage({ viewport: { width: 360, height: 740 } });
-		await page.addInitScript(`localStorage.setItem('ninefold.guest', '${guest.guestId}')`);
-		await page.goto(`${stage.service.baseUrl}/stats`);
-		return page;
-	}
-
-	test('own runs are listed, drawn, and taken along as a file', async () => {
-		const page = await openStats(3);
-		await page.getByRole('button', { name: 'Practice, easy' }).waitFor();
-		assert.equal(await page.getByRole('link', { name: /^Replay of Easy practice/ }).count(), 3);
-		const slider = page.getByRole('slider', { name: 'Run' });
-		await slider.press('Home');
-		assert.match((await slider.getAttribute('aria-valuetext')) ?? '', /^0:\d\d on \w+ \d+, \d{4}$/);
-
-		const [download] = await Promise.all([
-			page.waitForEvent('download'),
-			page.getByRole('button', { name: 'Export as CSV' }).click(),
-		]);
-		assert.match(download.suggestedFilename(), /^ninefold-runs-\d{4}-\d\d-\d\d\.csv$/);
-		const lines = readFileSync(await download.path(), 'utf8')
-			.trim()
-			.split('\r\n');
-		assert.equal(lines.length, 4);
-		assert.match(lines[1]!, /,random,easy,,,\d+,0,false,false,unranked,guest/);
-		await page.close();
-	});
+			const [download] = await Promise.all([
+				page.waitForEvent('download'),
+				page.getByRole('button', { name: 'Export as CSV' }).click(),
+			]);
+			assert.match(download.suggestedFilename(), /^ninefold-runs-\d{4}-\d\d-\d\d\.csv$/);
+			const lines = readFileSync(await download.path(), 'utf8')
+				.trim()
+				.split('\r\n');
+			assert.equal(lines.length, 4);
+			assert.match(lines[1]!, /,random,easy,,,\d+,0,false,false,unranked,guest/);
+		}));
 });
+
+/** The page of a guest who has finished a few practice games. */
+async function openStats(page: Page, { baseUrl, gameCount }: { baseUrl: string; gameCount: number }): Promise<void> {
+	const client = new ApiClient(baseUrl);
+	const guest = await client.newGuest();
+	for (let count = 0; count < gameCount; count++) {
+		const game = await client.start(guest, { mode: 'random', difficulty: 'easy' });
+		await client.finish(guest, game, solve(game.puzzle!));
+	}
+	await page.addInitScript(`localStorage.setItem('ninefold.guest', '${guest.guestId}')`);
+	await page.goto(`${baseUrl}/stats`);
+}

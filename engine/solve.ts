@@ -10,7 +10,7 @@ import { propagate } from './solver/propagate.ts';
 import { type SearchLimits, type SearchResult, search } from './solver/search.ts';
 
 /**
- * How many guesses a grid of unknown origin is worth: no puzzle of the bench takes more than 110, and this many take a few
+ * How many guesses a grid of unknown origin is worth: no puzzle of the bench takes more than 120, and this many take a few
  * milliseconds. They are counted from the last solution on, so that a grid with many solutions can be counted to any limit.
  */
 export const GUESS_LIMIT = 5000;

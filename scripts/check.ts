@@ -1,114 +1,144 @@
 /**
- * Every check of `npm test`, one after the other: types, lint, tests of all layers in one process, the page's build,
- * the browser journey. Says what it is doing, goes on after a failure, and ends with a table.
+ * Every check of `npm test`: types, lint, the tests of all layers, the page's build and the browser journeys. Two of them run
+ * at the same time. Says what it is doing, goes on after a failure, and ends with a table.
  *
- * Usage: node scripts/check.ts [types|lint|tests|page|browser]…
+ * Usage: node scripts/check.ts [quick|types|lint|tests|page|browser]…
  */
 import { fork, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { runJobs } from './jobs.ts';
 import type { KindCount } from './runTests.ts';
 import { TEST_KINDS } from './testKind.ts';
 
 interface Outcome {
-	passed: number;
-	failed: number;
-	counts?: readonly KindCount[];
+	readonly passed: number;
+	readonly failed: number;
+	readonly counts?: readonly KindCount[];
+}
+
+interface Check {
+	readonly name: string;
+	/** A check that has to end first. */
+	readonly after?: string;
+	readonly run: () => Promise<Outcome>;
+}
+
+interface Row extends Outcome {
+	readonly name: string;
+	readonly seconds: number;
 }
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const LAYERS = [
-	'engine',
-	'contract',
-	'rules',
-	'store',
-	'server',
-	'web',
-	'web/worker',
-	'e2e',
-	'bench',
-	'scripts',
-	'test',
-];
-const UNIT_GLOBS = ['{test,engine,contract,rules,store,server,web,scripts,bench}/**/*.test.ts'];
-const PROJECT_FILES = ['tsconfig.json', 'tsconfig.test.json'];
+const AT_ONCE = 2;
 
-const CHECKS: Record<string, () => Promise<Outcome>> = {
-	types: checkTypes,
-	lint: () => program('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
-	tests: () => tests(UNIT_GLOBS),
-	page: () => program('scripts/buildPage.ts', []),
-	browser: () => tests(['e2e/**/*.test.ts']),
-};
+/** The root has one project for all layers that run on Node alone. */
+const PROJECTS = ['tsconfig.json', 'engine', 'contract', 'rules', 'web', 'web/tsconfig.test.json', 'web/worker'];
+const WITHOUT_POSTGRES = ['--skip', 'PostgreSQL'];
 
 const wanted = process.argv.slice(2);
-for (const name of wanted) if (!(name in CHECKS)) throw new Error(`no check is named ${name}`);
+const isQuick = wanted.includes('quick');
 
-const rows: { name: string; passed: number; failed: number; seconds: number | undefined }[] = [];
-for (const [name, check] of Object.entries(CHECKS)) {
-	if (wanted.length > 0 && !wanted.includes(name)) continue;
-	console.log(`\n${name} …`);
-	const startedAt = performance.now();
-	const outcome = await check();
-	const seconds = (performance.now() - startedAt) / 1000;
-	rows.push({ name, passed: outcome.passed, failed: outcome.failed, seconds });
-	for (const count of byKind(outcome.counts ?? [])) {
-		rows.push({ name: `  ${count.kind}`, passed: count.passed, failed: count.failed, seconds: undefined });
-	}
-}
+const testOptions = isQuick ? WITHOUT_POSTGRES : [];
+const CHECKS: readonly Check[] = [
+	{ name: 'page', run: () => program('page', ['scripts/buildPage.ts']) },
+	{ name: 'types', run: () => program('types', ['node_modules/typescript/bin/tsc', '--build', ...PROJECTS]) },
+	{
+		name: 'browser',
+		after: 'page',
+		run: () => tests('browser', ['--at-once', `${AT_ONCE}`, 'e2e/**/*.test.ts']),
+	},
+	{
+		name: 'lint',
+		run: () => program('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
+	},
+	{ name: 'tests', run: () => tests('tests', [...testOptions, '{store,server,scripts}/**/*.test.ts']) },
+	{ name: 'tests', run: () => tests('tests', [...testOptions, '{test,engine,contract,rules,web,bench}/**/*.test.ts']) },
+];
+const QUICK = ['types', 'lint', 'tests'];
+
+const names = new Set(CHECKS.map(({ name }) => name));
+for (const name of wanted) if (name !== 'quick' && !names.has(name)) throw new Error(`no check is named ${name}`);
+const chosen = isQuick ? [...wanted, ...QUICK] : wanted;
+
+const rows: Row[] = [];
+await runJobs(
+	CHECKS.filter(({ name }) => chosen.length === 0 || chosen.includes(name)).map(({ name, after, run }) => ({
+		name,
+		after,
+		run: async () => {
+			console.log(`${name} …`);
+			const startedAt = performance.now();
+			rows.push({ name, ...(await run()), seconds: (performance.now() - startedAt) / 1000 });
+		},
+	})),
+	AT_ONCE,
+);
 report();
 
-async function checkTypes(): Promise<Outcome> {
-	let failed = 0;
-	let passed = 0;
-	for (const layer of LAYERS) {
-		for (const file of PROJECT_FILES) {
-			if (!existsSync(`${ROOT}${layer}/${file}`)) continue;
-			const outcome = await program('node_modules/typescript/bin/tsc', ['-p', `${layer}/${file}`]);
-			passed += outcome.passed;
-			failed += outcome.failed;
-		}
-	}
-	return { passed, failed };
-}
-
-function program(script: string, words: string[]): Promise<Outcome> {
+function program(name: string, words: readonly string[]): Promise<Outcome> {
 	return new Promise((resolve) => {
-		const child = spawn(process.execPath, [script, ...words], { cwd: ROOT, stdio: 'inherit' });
-		child.on('exit', (code) => resolve(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
+		const child = spawn(process.execPath, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+		showOutput(name, [child.stdout, child.stderr]);
+		child.on('close', (code) => resolve(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
 	});
 }
 
-function tests(globs: string[]): Promise<Outcome> {
+function tests(name: string, words: readonly string[]): Promise<Outcome> {
 	return new Promise((resolve) => {
 		let counts: readonly KindCount[] = [];
-		const child = fork(`${ROOT}scripts/runTests.ts`, globs, { cwd: ROOT });
+		const child = fork(`${ROOT}scripts/runTests.ts`, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+		showOutput(name, [child.stdout!, child.stderr!]);
 		child.on('message', (message) => {
 			counts = message as readonly KindCount[];
 		});
-		child.on('exit', (code) => {
-			const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-			const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+		child.on('close', (code) => {
+			const { passed, failed } = sum(counts);
 			resolve({ passed, failed: code === 0 ? failed : Math.max(failed, 1), counts });
 		});
 	});
 }
 
-function byKind(counts: readonly KindCount[]): KindCount[] {
-	return [...counts].sort((a, b) => TEST_KINDS.indexOf(a.kind) - TEST_KINDS.indexOf(b.kind));
+/** Line by line, since two checks write at the same time. */
+function showOutput(name: string, streams: readonly Readable[]): void {
+	for (const stream of streams) {
+		let rest = '';
+		stream.setEncoding('utf8').on('data', (text: string) => {
+			const lines = (rest + text).split('\n');
+			rest = lines.pop()!;
+			for (const line of lines) console.log(`${name.padEnd(8)} ${line}`);
+		});
+		stream.on('end', () => {
+			if (rest !== '') console.log(`${name.padEnd(8)} ${rest}`);
+		});
+	}
 }
 
 function report(): void {
 	console.log('\ncheck                  passed  failed   seconds');
-	for (const row of rows) {
-		const seconds = row.seconds === undefined ? '' : row.seconds.toFixed(1);
-		console.log(
-			`${row.name.padEnd(22)} ${`${row.passed}`.padStart(6)}  ${`${row.failed}`.padStart(6)}  ${seconds.padStart(8)}`,
-		);
+	for (const name of names) {
+		const own = rows.filter((row) => row.name === name);
+		if (own.length === 0) continue;
+		const seconds = Math.max(...own.map((row) => row.seconds));
+		printRow(name, sum(own), seconds.toFixed(1));
+		const counts = own.flatMap((row) => row.counts ?? []);
+		for (const kind of TEST_KINDS) {
+			const ofKind = counts.filter((count) => count.kind === kind);
+			if (ofKind.length > 0) printRow(`  ${kind}`, sum(ofKind), '');
+		}
 	}
-	const whole = rows.filter((row) => row.seconds !== undefined);
-	const passed = whole.reduce((sum, row) => sum + row.passed, 0);
-	const failed = whole.reduce((sum, row) => sum + row.failed, 0);
+	const { passed, failed } = sum(rows);
 	console.log(`\n${passed} passed, ${failed} failed`);
 	process.exitCode = failed === 0 ? 0 : 1;
+}
+
+function printRow(name: string, { passed, failed }: Outcome, seconds: string): void {
+	console.log(`${name.padEnd(22)} ${`${passed}`.padStart(6)}  ${`${failed}`.padStart(6)}  ${seconds.padStart(8)}`);
+}
+
+function sum(outcomes: readonly Outcome[]): Outcome {
+	return {
+		passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+		failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+	};
 }

@@ -1,14 +1,15 @@
 /**
  * Runs test files in this one process and reports each failure, then what passed by kind. A test that is skipped or
- * left to do counts as a failure: whatever is not proved is said.
+ * left to do counts as a failure: whatever is not proved is said. With `--at-once` so many suites run at the same time,
+ * and the tests of each one after the other. Tests with the text of `--skip` in their title are left out.
  *
- * Usage: node scripts/runTests.ts GLOB…
+ * Usage: node scripts/runTests.ts [--at-once COUNT] [--skip TEXT] GLOB…
  */
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { run } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { inspect } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { type TestKind, testKindOf } from './testKind.ts';
 
 export interface KindCount {
@@ -20,11 +21,20 @@ export interface KindCount {
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SLOW_TEST_MS = 2_000;
 
-const files = globSync(process.argv.slice(2), { cwd: ROOT, exclude: ['**/node_modules/**'] }).sort();
-if (files.length === 0) throw new Error(`no test file matches ${process.argv.slice(2).join(' ')}`);
+const { values, positionals: globs } = parseArgs({
+	options: { 'at-once': { type: 'string', default: '1' }, skip: { type: 'string' } },
+	allowPositionals: true,
+});
+const files = globSync(globs, { cwd: ROOT, exclude: ['**/node_modules/**'] }).sort();
+if (files.length === 0) throw new Error(`no test file matches ${globs.join(' ')}`);
 
 const counts = new Map<TestKind, KindCount>();
-const events = run({ files: files.map((file) => ROOT + file), isolation: 'none', concurrency: false });
+const events = run({
+	files: files.map((file) => ROOT + file),
+	isolation: 'none',
+	concurrency: Number(values['at-once']),
+	...(values.skip === undefined ? {} : { testSkipPatterns: values.skip }),
+});
 
 events.on('test:pass', (event) => {
 	if (event.details.type === 'suite') return;

@@ -17,6 +17,7 @@ import { createBoardWatch } from './leaderboard/boardWatch.ts';
 import { readLeaderboard } from './leaderboard/readLeaderboard.ts';
 import { registerLeaderboard } from './leaderboard/route.ts';
 import { registerMcp } from './mcp/route.ts';
+import { registerDecisions } from './me/decisionRoutes.ts';
 import { registerExport } from './me/exportRoute.ts';
 import { registerLeaving } from './me/leaveRoutes.ts';
 import { registerMe } from './me/route.ts';
@@ -50,6 +51,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerGuest(app, parts);
 	registerOtp(app, parts, rateLimits);
 	registerMe(app, parts);
+	registerDecisions(app, parts);
 	registerLeaving(app, parts, rateLimits);
 	registerExport(app, { ...parts, readStats: (playerId) => readStats(parts, playerId) });
 	registerDaily(app, parts);

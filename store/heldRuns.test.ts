@@ -124,7 +124,7 @@ test('held runs are found by their index', async () => {
 async function decide(store: Store, decision: string): Promise<string> {
 	const [verb, number] = decision.split(' ');
 	const apply = verb === 'accept' ? acceptRun : rejectRun;
-	const answer = await store.transaction((tx) => apply(tx, `run of ${number}`));
+	const answer = await store.transaction((tx) => apply(tx, `run of ${number}`, DAY_START));
 	return answer.ok ? [answer.after.standing, ...answer.after.reasons].join(' ') : answer.why;
 }
 

@@ -112,26 +112,30 @@ export async function findReviewedRun(db: Db, id: string): Promise<ReviewedRun |
 }
 
 /** Removes the signs and an earlier rejection. The run then ranks with its own time unless a rule of the game forbids it. */
-export async function acceptRun(tx: Db, id: string): Promise<Review> {
+export async function acceptRun(tx: Db, id: string, now: number): Promise<Review> {
 	const run = await lockRun(tx, id);
 	if (run === undefined) return { ok: false, why: 'no_such_run' };
 	const verdict = decideAccepted(run.reasons);
-	return verdict === undefined ? { ok: false, why: 'not_doubted' } : saveVerdict(tx, run, verdict);
+	return verdict === undefined ? { ok: false, why: 'not_doubted' } : saveVerdict(tx, run, { verdict, now });
 }
 
 /** Takes the run off its board for good, even if it ranks. */
-export async function rejectRun(tx: Db, id: string): Promise<Review> {
+export async function rejectRun(tx: Db, id: string, now: number): Promise<Review> {
 	const run = await lockRun(tx, id);
 	if (run === undefined) return { ok: false, why: 'no_such_run' };
 	const verdict = decideRejected(run.reasons);
-	return verdict === undefined ? { ok: false, why: 'already_rejected' } : saveVerdict(tx, run, verdict);
+	return verdict === undefined ? { ok: false, why: 'already_rejected' } : saveVerdict(tx, run, { verdict, now });
 }
 
-async function saveVerdict(tx: Db, run: LockedRun, after: RankVerdict): Promise<Review> {
+async function saveVerdict(
+	tx: Db,
+	run: LockedRun,
+	{ verdict: after, now }: { readonly verdict: RankVerdict; readonly now: number },
+): Promise<Review> {
 	const { id, playerId, board } = run;
 	await tx
 		.updateTable('runs')
-		.set({ standing: after.standing, reasons: formatReasons(after.reasons) })
+		.set({ standing: after.standing, reasons: formatReasons(after.reasons), unseenDecisionAt: now })
 		.where('id', '=', id)
 		.execute();
 	await countRankChange(tx, run, { before: run.standing, after: after.standing });

@@ -72,7 +72,7 @@ async function merge(store: Store, reason: OffBoardReason): Promise<string | und
 async function accept(store: Store, reason: OffBoardReason): Promise<string | undefined> {
 	const playerId = await giveUser(store.db, `accepted ${reason}`);
 	await give(store, playerId, [reason, 'burst']);
-	await store.transaction((tx) => acceptRun(tx, `run of ${playerId}`));
+	await store.transaction((tx) => acceptRun(tx, `run of ${playerId}`, 1));
 	return readStatus(store, playerId);
 }
 

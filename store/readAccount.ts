@@ -97,7 +97,7 @@ function selectRuns(db: Db, userId: string) {
 		.selectFrom('runs')
 		.select(['id', 'gameId', 'mode', 'difficulty', 'date', 'level', 'board', 'timeMs', 'penaltyMs', 'assisted'])
 		.select(['standing', 'reasons', 'startedAt', 'finishedAt', 'onDate', 'rankAtFinish', 'totalAtFinish'])
-		.select(['percentileAtFinish', 'personalBest', 'previousBestMs'])
+		.select(['percentileAtFinish', 'personalBest', 'previousBestMs', 'unseenDecisionAt'])
 		.where('playerId', '=', userId)
 		.orderBy('finishedAt')
 		.orderBy('id');

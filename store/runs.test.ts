@@ -34,7 +34,7 @@ eachStore('a run comes back as it was put in, with its rank and its puzzle', asy
 	};
 	const ranks = await addRun(store.db, run);
 	assert.deepEqual(ranks, { rankAtFinish: null, totalAtFinish: 0, percentileAtFinish: null });
-	const stored = { ...run, ...ranks, givens: '1'.padStart(81, '0') };
+	const stored = { ...run, ...ranks, givens: '1'.padStart(81, '0'), unseenDecisionAt: null };
 	assert.deepEqual(await findRunOfGame(store.db, 'game1'), stored);
 	assert.deepEqual(await findNamedRun(store.db, 'run1'), { ...stored, displayName: null });
 });

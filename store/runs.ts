@@ -39,6 +39,8 @@ interface RankAtFinish {
 
 export interface RunRow extends NewRun, RankAtFinish {
 	readonly givens: string;
+	/** When the operator decided on the run, until its player has seen that; else null. */
+	readonly unseenDecisionAt: number | null;
 }
 
 interface RunsPage {
@@ -72,6 +74,7 @@ const COLUMNS = [
 	'runs.personalBest',
 	'runs.previousBestMs',
 	'runs.orderPrint as orderFingerprint',
+	'runs.unseenDecisionAt',
 	'puzzles.givens',
 ] as const;
 
@@ -123,12 +126,12 @@ export async function findNamedRun(
 		.select('players.displayName')
 		.where('runs.id', '=', id)
 		.executeTakeFirst();
-	return row && { ...toRun(row), displayName: row.displayName };
+	return row && { ...toRunRow(row), displayName: row.displayName };
 }
 
 export async function findRunOfGame(db: Db, gameId: string): Promise<RunRow | undefined> {
 	const row = await selectRuns(db).where('runs.gameId', '=', gameId).executeTakeFirst();
-	return row && toRun(row);
+	return row && toRunRow(row);
 }
 
 /** Newest first. */
@@ -142,7 +145,7 @@ export async function listRuns(db: Db, { playerId, mode, difficulty, limit, befo
 		);
 	}
 	const rows = await query.orderBy('runs.finishedAt', 'desc').orderBy('runs.id', 'desc').limit(limit).execute();
-	return rows.map(toRun);
+	return rows.map(toRunRow);
 }
 
 /** How many runs have each rank status: all of the service, or those of one player. */
@@ -208,7 +211,8 @@ export function findSameOrder(
 		.execute();
 }
 
-function selectRuns(db: Db) {
+/** With the givens of their puzzles. */
+export function selectRuns(db: Db) {
 	return db.selectFrom('runs').innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId').select(COLUMNS);
 }
 
@@ -217,7 +221,7 @@ type JoinedRow = Omit<Selectable<Tables['runs']>, 'slot' | 'board' | 'onDate' | 
 	orderFingerprint: number | null;
 };
 
-function toRun(row: JoinedRow): RunRow {
+export function toRunRow(row: JoinedRow): RunRow {
 	return {
 		...row,
 		assisted: row.assisted === 1,

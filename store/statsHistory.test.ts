@@ -85,7 +85,7 @@ async function review({ store, random }: History): Promise<void> {
 	const runs = await store.db.selectFrom('runs').select('id').orderBy('id').execute();
 	if (runs.length === 0) return;
 	const { id } = choose(runs, random);
-	await store.transaction<unknown>((tx) => (random.below(2) === 0 ? rejectRun(tx, id) : acceptRun(tx, id)));
+	await store.transaction<unknown>((tx) => (random.below(2) === 0 ? rejectRun(tx, id, 1) : acceptRun(tx, id, 1)));
 }
 
 async function merge({ store, random, users, guests }: History): Promise<void> {

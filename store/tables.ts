@@ -162,6 +162,8 @@ interface RunsTable {
 	previousBestMs: Fixed<number | null>;
 	/** The fingerprint of the order in which the cells were filled; null where fair play was off. */
 	orderPrint: Fixed<number | null>;
+	/** When the operator decided on the run, until its player has seen that; else null. */
+	unseenDecisionAt: Generated<number | null>;
 }
 
 interface BoardsTable {

@@ -1,5 +1,6 @@
 import type { PlayerDeleted, PlayerDeletion, SignedOut } from '#contract/account.ts';
 import type { DailyPuzzle, DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
+import type { Decisions, SeenCount } from '#contract/decision.ts';
 import type { CheckAnswer, Game, GameFinish, GameStart, Games, MovesAppend, MovesAppended } from '#contract/game.ts';
 import type { Ghosts, GhostsQuery } from '#contract/ghost.ts';
 import type { Guest } from '#contract/guest.ts';
@@ -79,6 +80,8 @@ export class Api {
 	verifyCode = (body: OtpVerify) => this.#call<Session>({ method: 'POST', path: PATHS.otpVerify, body });
 	signOutEverywhere = () => this.#call<SignedOut>({ method: 'POST', path: PATHS.meSignOut });
 	deleteMe = (body: PlayerDeletion) => this.#play<PlayerDeleted>('POST', PATHS.meDelete, body);
+	readDecisions = () => this.#play<Decisions>('GET', PATHS.decisions, {});
+	markDecisionSeen = (runId: string) => this.#play<SeenCount>('POST', PATHS.decisionsSeen, { runIds: [runId] });
 	readMe = () => this.#call<User>({ method: 'GET', path: PATHS.me });
 	patchMe = (body: UserPatch) => this.#call<User>({ method: 'PATCH', path: PATHS.me, body });
 	readLeaderboard = (query: LeaderboardQuery) =>

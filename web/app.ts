@@ -4,6 +4,7 @@ import type { Language } from '#contract/kinds.ts';
 import type { ServiceInfo } from '#contract/service.ts';
 import { clampDailyDate } from '#rules/utcDate.ts';
 import { Account } from './account/account.ts';
+import { Decisions } from './account/decisions.ts';
 import { Identity } from './account/identity.ts';
 import type { AllPreferences } from './account/preferences.ts';
 import { Api } from './api.ts';
@@ -57,6 +58,7 @@ interface AppParts {
 export class App {
 	readonly identity: Identity;
 	readonly account: Account;
+	readonly decisions: Decisions;
 	readonly confirmDialog = new ConfirmDialog();
 	/** The session of the player's own games. */
 	readonly session: GameController;
@@ -89,6 +91,7 @@ export class App {
 		const api = this.#makeApi();
 		this.#api = api;
 		this.account = new Account({ api, identity: this.identity, storage, schedule });
+		this.decisions = new Decisions(api);
 		const { confirm } = this.confirmDialog;
 		const { preferences } = this.account;
 		const showKeys = () => {
@@ -124,6 +127,7 @@ export class App {
 		this.dayClock.start();
 		void this.service.load(this.#api.readService);
 		void this.account.load();
+		if (this.identity.isKnown) void this.decisions.load();
 		const route = this.#route.peek();
 		const isOpen = (gameId: string) => route.name === 'play' && route.gameId === gameId;
 		const sent = sendSaved({ api: this.#api, storage: this.#parts.storage }, isOpen);
@@ -167,6 +171,7 @@ export class App {
 	async signIn(code: string): Promise<void> {
 		if (!(await this.account.verifyCode(code))) return;
 		this.home.clear();
+		void this.decisions.load();
 		const gameId = this.#gameToReturnTo;
 		this.notice.show(messages.signIn.welcome(this.identity.user.peek()?.displayName ?? ''));
 		this.#parts.address.replace(formatRoute(gameId === undefined ? { name: 'home' } : { name: 'play', gameId }));
@@ -175,6 +180,7 @@ export class App {
 
 	async signOut(): Promise<void> {
 		this.account.signOut();
+		this.decisions.clear();
 		this.home.clear();
 		await this.go(formatRoute({ name: 'home' }));
 	}

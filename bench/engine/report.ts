@@ -23,7 +23,7 @@ function formatTable(aims: readonly Aim[]): string {
 		({ name, aim, seen, unit, detail }) =>
 			`| ${name} | ${formatFigure(aim)} | ${formatFigure(seen)} | ${unit} | ${detail ?? ''} |`,
 	);
-	const machine = `${cpus()[0]!.model.trim()}, one core, Node ${process.versions.node}, in processor time`;
+	const machine = `${cpus()[0]!.model.trim()}, one core, Node ${process.versions.node}: solving in the best rounds on the wall, the rest in processor time`;
 	return `# The engine, measured
 
 Written by \`npm run bench:engine -- --write\` on ${machine}. What the puzzle sets are is in

@@ -4,7 +4,7 @@ import { type Guess, guessedCell, guessedDigit, guessOf, NO_GUESS } from './gues
 import { OPEN_CELLS, PEER_BANDS } from './level.ts';
 
 /** Comparing more cells costs more time than it saves in guesses. */
-export const LOOKS_PER_BAND = 3;
+export const LOOKS_PER_BAND = 5;
 
 /** A peer with two digits left falls at once when it loses one, so it counts for more. */
 export const FALL_WEIGHT = 4;

@@ -51,7 +51,7 @@ export const acceptHeld: RunVerb = (context, request) => decideAll(context, requ
 
 export const rejectHeld: RunVerb = (context, request) => decideAll(context, request, rejectRun);
 
-type Decision = (tx: Db, id: string) => Promise<Review>;
+type Decision = (tx: Db, id: string, now: number) => Promise<Review>;
 
 const REFUSALS = {
 	no_such_run: 'there is no such run',
@@ -77,7 +77,7 @@ async function decideAll(context: CommandContext, request: Request, makeDecision
 async function decide(context: CommandContext, request: Request, makeDecision: Decision): Promise<boolean> {
 	const { subject } = request;
 	const change = await makeChange(context, request, async (tx) => {
-		const decision = await makeDecision(tx, subject);
+		const decision = await makeDecision(tx, subject, context.now());
 		if (!decision.ok) return decision;
 		const { board, before, after, playerId } = decision;
 		const place = after.standing === 'ranked' ? await findRankEntry(tx, board, playerId) : undefined;

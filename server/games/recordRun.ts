@@ -28,7 +28,7 @@ export async function recordRun(tx: Db, finish: Finish): Promise<RunRow> {
 		const { playerId, difficulty, level, assisted } = game;
 		await recordLevel(tx, { playerId, difficulty, level, runId, timeMs: assisted ? null : run.timeMs });
 	}
-	return { ...run, ...ranks, givens: game.givens };
+	return { ...run, ...ranks, givens: game.givens, unseenDecisionAt: null };
 }
 
 async function draftRun(tx: Db, finish: Finish): Promise<NewRun> {

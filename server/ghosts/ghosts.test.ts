@@ -65,7 +65,7 @@ test('a run that is removed from a closed board is no longer a ghost', async (t)
 	const query = 'mode=daily&difficulty=easy&date=2026-11-20';
 	const url = `/api/ghosts?${query}`;
 	assert.equal((await app.send({ url })).json().ghosts.length, 2);
-	await app.store.transaction((tx) => rejectRun(tx, run.id));
+	await app.store.transaction((tx) => rejectRun(tx, run.id, 1));
 	assert.deepEqual((await app.send({ url })).json(), { ghosts: [] });
 });
 

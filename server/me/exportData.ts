@@ -108,7 +108,8 @@ function toExportedGame(game: GameRow, moves: readonly Move[]): ExportedGame {
 
 function toExportedRun(row: RunRow): ExportedRun {
 	const { rankAtFinish, totalAtFinish, percentileAtFinish, personalBest, previousBestMs } = row;
-	return { ...toRun(row), rankAtFinish, totalAtFinish, percentileAtFinish, personalBest, previousBestMs };
+	const atFinish = { rankAtFinish, totalAtFinish, percentileAtFinish, personalBest, previousBestMs };
+	return { ...toRun(row), ...atFinish, unseenDecisionAt: formatMoment(row.unseenDecisionAt) };
 }
 
 function formatMoment(ms: number | null): string | null {

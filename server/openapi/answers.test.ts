@@ -133,8 +133,10 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 		await app.send({ url: `/api/daily-commitments${query}` });
 	}
 	for (const url of ['/api/leaderboard', '/api/daily-puzzle', '/api/games', '/api/stats']) await app.send({ url });
+	await user.post('/api/me/decisions/seen', { runIds: ['run-00000001'] });
 	for (const path of [
 		'me',
+		'me/decisions',
 		'me/export',
 		'games',
 		'runs?limit=2',

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import { PlayerDeleted, PlayerDeletion, SignedOut } from '#contract/account.ts';
 import { DailyCommitment } from '#contract/dailyCommitment.ts';
 import { DailyPuzzle } from '#contract/dailyPuzzle.ts';
+import { Decision, Decisions, DecisionsSeen, SeenCount } from '#contract/decision.ts';
 import {
 	CheckAnswer,
 	Game,
@@ -68,6 +69,9 @@ export const BODY_SCHEMAS: Readonly<Record<BodyName, TSchema>> = {
 	FinishAnswer,
 	Runs,
 	RunReplay,
+	Decisions,
+	DecisionsSeen,
+	SeenCount,
 	Ghosts,
 	Leaderboard,
 	Distribution,
@@ -85,6 +89,7 @@ export const PART_SCHEMAS: Readonly<Record<string, TSchema>> = {
 	GameSummary,
 	MoveRow,
 	Run,
+	Decision,
 	Ghost,
 	BoardName,
 	LeaderboardEntry,

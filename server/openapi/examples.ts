@@ -1,6 +1,7 @@
 import type { PlayerDeleted, PlayerDeletion } from '#contract/account.ts';
 import type { DailyCommitment } from '#contract/dailyCommitment.ts';
 import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
+import type { Decisions, DecisionsSeen } from '#contract/decision.ts';
 import type {
 	CheckAnswer,
 	Game,
@@ -28,6 +29,7 @@ const GAME_ID = 'Hc7uE2pXs9Jr4Wm6Tz1KqQ';
 const RUN_ID = 'Vb5yN8aGd3Fk0Lo7Rt2PxM';
 const STARTED = '2026-11-20T08:00:00.000Z';
 const FINISHED = '2026-11-20T08:04:31.250Z';
+const DECIDED = '2026-11-20T19:30:00.000Z';
 const TIME_MS = 271_250;
 
 const summary: GameSummary = {
@@ -164,6 +166,7 @@ const playerExport: PlayerExport = {
 			percentileAtFinish: 100,
 			personalBest: true,
 			previousBestMs: null,
+			unseenDecisionAt: null,
 		},
 	],
 };
@@ -236,6 +239,9 @@ export const EXAMPLES = {
 	} satisfies FinishAnswer,
 	Runs: { runs: [run], nextCursor: null },
 	RunReplay: { run, displayName: user.displayName, puzzle: PUZZLE, moves } satisfies RunReplay,
+	Decisions: { decisions: [{ run, accepted: true, decidedAt: DECIDED }] } satisfies Decisions,
+	DecisionsSeen: { runIds: [RUN_ID], guestId: GUEST_ID } satisfies DecisionsSeen,
+	SeenCount: { seen: 1 },
 	Ghosts: {
 		ghosts: [{ kind: 'winner', timeMs: TIME_MS, displayName: user.displayName, filledAt: [3200, 7900, 11_050] }],
 	} satisfies Ghosts,

@@ -7,6 +7,7 @@ import { statsSchema } from './0004-statistics.ts';
 import { commitmentSchema } from './0005-commitments.ts';
 import { skeletonSchema } from './0006-name-looks.ts';
 import { revocationSchema } from './0007-token-revocation.ts';
+import { decisionSchema } from './0008-decisions-told.ts';
 
 /** In order, each under the name of its file. A migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
@@ -18,5 +19,6 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0005-commitments': commitmentSchema(),
 		'0006-name-looks': skeletonSchema(),
 		'0007-token-revocation': revocationSchema(),
+		'0008-decisions-told': decisionSchema(),
 	};
 }

@@ -2,6 +2,7 @@
  * A service in memory, for tests of the page: one puzzle, games by id, the engine's own replay. It answers as the
  * contract says, counts its requests, and can be made to fail.
  */
+import type { Decision } from '#contract/decision.ts';
 import type { Game } from '#contract/game.ts';
 import type { Ghost } from '#contract/ghost.ts';
 import type { HintAnswer } from '#contract/hint.ts';
@@ -54,6 +55,7 @@ export class FakeService {
 	readonly subscriptions: { readonly url: string; readonly handlers: Parameters<Subscribe>[2] }[] = [];
 	fairPlay = true;
 	contact: string | null = null;
+	decisions: readonly Decision[] = [];
 	#count = 0;
 
 	fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -101,6 +103,8 @@ export class FakeService {
 		if (path === '/api/auth/otp/request') return json({ ok: true, expiresInS: 600, devCode: '042917' });
 		if (path === '/api/auth/otp/verify') return body.code === '042917' ? json(SESSION) : problem('code_refused');
 		if (path === '/api/me/export') return json({ profile: SESSION.user, games: [] });
+		if (path === '/api/me/decisions') return json({ decisions: this.decisions });
+		if (path === '/api/me/decisions/seen') return this.#markSeen(body);
 		if (path === '/api/me/sign-out') return json({ ok: true });
 		if (path === '/api/me/delete') return this.#deletePlayer(body);
 		if (path === '/api/me') return json({ ...SESSION.user, ...body });
@@ -119,6 +123,11 @@ export class FakeService {
 		const [, id = '', action] = /^\/api\/games\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
 		const game = this.games.get(id);
 		return game === undefined ? problem('not_found') : this.#play(game, action, body);
+	}
+
+	#markSeen({ runIds }: Body): Response {
+		this.decisions = this.decisions.filter(({ run }) => !(runIds as string[]).includes(run.id));
+		return json({ seen: 1 });
 	}
 
 	#deletePlayer(body: Body): Response {

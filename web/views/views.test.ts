@@ -11,21 +11,21 @@ const { htmlOf, textOf } = await loadPage();
 test('every view has its title and content', async () => {
 	const views = `
 		/ | Saturday, November 21 .* Daily New puzzles in 12h 0m .* Easy Play Medium Play .* Practice .* Progression
-		/leaderboards | Leaderboards Mode Practice Daily .* Easy Medium Hard .* 1 player.* Rank Player Time Finished 1 Low Tide 3:05.2 .* Sign in to stand
-		/past-dailies?month=2026-03 | Past dailies .* Extreme March 2026 Mon Tue .* Sun 1 2 .* 31 Five marks a day
+		/leaderboards | Leaderboards Mode Practice Daily .* Easy Medium Hard .* 1 player.* Rank Player Time Finished 1 Low Tide 3:05.2 .* Sign in to get ranked
+		/past-dailies?month=2026-03 | Past dailies .* Extreme March 2026 Mon Tue .* Sun 1 2 .* 31 Dots: Easy to Extreme
 		/progression | Progression .* Start with level 1
 		/stats | Statistics Nothing here yet
 		/sign-in | Sign in No password needed.* add your guest games to your account.* Email Send the code
-		/settings | Settings Profile .* Theme .* Entry .* While playing
-		/how-to-play | How to play .* Time .* The boards .* Marks .* Keys
+		/settings | Settings Profile .* Theme .* Input .* While playing
+		/how-to-play | How to play .* Time .* Leaderboards .* Notes .* Keys
 		/learn | Lessons .* Easy Full house 1\\.0 .* Medium .* Extreme
 		/learn/x-wing | All lessons X-Wing rated 3\\.2 What it is .* When it works .* Example .* remove \\d from
 		/learn/nothing | All lessons There is no lesson of this name
-		/solve | Own puzzle Type the digits .* Puzzle as text .* Solve it
-		/solve?puzzle=12 | Own puzzle .* This is 2 cells; a grid has 81
-		/print?difficulty=hard&seed=abc&count=1 | Print .* Fresh puzzles .* Other puzzles .* Hard 1 rated
-		/print | Print Printing starts no game.* Dailies .* Puzzles Easy daily .* Extreme daily .* Nov 21, 2026, rated 1\\.2
-		/print?puzzle=12 | Print This is 2 cells
+		/solve | Your own puzzle Type the digits .* Puzzle as text .* Start solving
+		/solve?puzzle=12 | Your own puzzle .* 2 of 81 cells; 79 missing
+		/print?difficulty=hard&seed=abc&count=1 | Print .* New puzzles .* Number of puzzles .* Hard 1 difficulty
+		/print | Print Printing doesn’t start.* Dailies .* Puzzles Easy daily .* Extreme daily .* Nov 21, 2026, difficulty 1\\.2
+		/print?puzzle=12 | Print 2 of 81 cells
 		/about | About Ninefold A timed sudoku game\\. .* Fair by design .* No strings .* see /openapi\\.json\\.$
 		/privacy | Privacy .* no cookies.* If you play as a guest .* only a hash of it.* Your data is yours
 		/lost | Page not found
@@ -89,7 +89,7 @@ test('a guest’s past daily says that it does not rank, and no sign-in is offer
 	solve(page);
 	await settle();
 	assert.match(textOf(page), /Only today’s daily is ranked/);
-	assert.doesNotMatch(textOf(page), /Sign in to stand/);
+	assert.doesNotMatch(textOf(page), /Sign in to get ranked/);
 });
 
 test('a finished level links to the next one, and the last level says that there is no next', async () => {

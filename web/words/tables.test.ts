@@ -11,7 +11,7 @@ const ENGLISH = { messages, viewMessages, lessons, siteMessages };
 
 /** Texts that are the same in two languages. */
 const SHARED =
-	/^(ltr|Ninefold|Offline|Pause|orange|violet|Code|Median|System|Expert|Progression|Menu|Centre|Mode|Date|Technique|Moment|Contact|Ctrl \+ [AZ]|[A-Z?](, [A-Z])*)$/;
+	/^(ltr|Ninefold|Offline|Pause|orange|violet|Code|Median|System|Expert|Progression|Menu|Centre|Mode|Date|Technique|Position|Contact|Ctrl \+ [AZ]|[A-Z?](, [A-Z])*)$/;
 
 type Entry = readonly [path: string, value: unknown];
 

@@ -1,6 +1,7 @@
 import { FULL_BAND } from '../band.ts';
 import { NO_GUESS } from '../guess.ts';
 import { EVERY_DIGIT } from '../level.ts';
+import { STUCK_AFTER } from '../search.ts';
 import {
 	block,
 	branch,
@@ -80,7 +81,7 @@ function searchBody(solutions: Local<'i32'>, guesses: Local<'i32'>, locals: Loca
 					branch(exhausted),
 				]),
 				guess.set(i32.load(level, GUESS_OFFSET)),
-				when(i32.ne(guess, NO_GUESS), [
+				when(i32.and(i32.ne(guess, NO_GUESS), i32.greater(guessCount, STUCK_AFTER)), [
 					when(i32.ne(guessedCell(guess), guessedCell(conflict)), [earlierConflict.set(conflict)]),
 					conflict.set(guess),
 				]),

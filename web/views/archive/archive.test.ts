@@ -23,11 +23,11 @@ async function openCalendar() {
 test('a day shows its games, those of the chosen difficulty first, and its mark in the streak', async () => {
 	const page = await openCalendar();
 	const html = htmlOf(page);
-	for (const label of ['Nov 3, 2026, solved', 'Nov 4, 2026, not played', 'Nov 19, 2026, not played, streak frozen']) {
+	for (const label of ['Nov 3, 2026, solved', 'Nov 4, 2026, not played', 'Nov 19, 2026, not played, freeze used']) {
 		assert.ok(html.includes(`aria-label="${label}"`), label);
 	}
 	await page.app.go('/past-dailies?difficulty=easy&month=2026-11');
-	assert.ok(htmlOf(page).includes('aria-label="Nov 3, 2026, clock is running, also solved: Hard"'));
+	assert.ok(htmlOf(page).includes('aria-label="Nov 3, 2026, in progress, also solved: Hard"'));
 });
 
 test('a month has five marks for each day that had dailies, and one tab stop', async () => {

@@ -66,6 +66,7 @@ function Board({ app, boards, route }: { app: App; boards: BoardPages; route: Bo
 	const distribution = boards.distribution.value.value;
 	if (page === undefined) return <div class="board-page" aria-busy="true" />;
 	const { total, own, entries } = page;
+	const isClosed = route.date !== undefined && route.date < app.dayClock.today.value;
 	const hasPages = page.nextCursor !== null || page.previousCursor !== null;
 	return (
 		<div class="board-page" aria-busy={!isBoardOf(page, route)}>
@@ -76,9 +77,9 @@ function Board({ app, boards, route }: { app: App; boards: BoardPages; route: Bo
 			<p class="fine own-result">{describeOwn(app, page)}</p>
 			{hasPages && <Pager boards={boards} page={page} />}
 			<BoardTable board={page} fresh={boards.changedNames.value} />
-			{entries.length === 0 && <p class="empty">{words.empty}</p>}
+			{entries.length === 0 && <p class="empty">{isClosed ? words.emptyPast : words.empty}</p>}
 			{hasPages && <Pager boards={boards} page={page} />}
-			{own === null && !app.account.isUser.value && (
+			{own === null && !isClosed && !app.account.isUser.value && (
 				<p class="fine">
 					<a href="/sign-in">{words.signIn}</a>
 				</p>
@@ -95,6 +96,7 @@ function describeOwn(app: App, { own, total }: Leaderboard): string {
 	const words = viewMessages.board;
 	if (own === null) return app.account.isUser.value ? words.notOn : '';
 	if (total <= 1) return messages.result.first;
+	if (own.rank === 1) return messages.result.ranked(own.rank, total);
 	return `${messages.result.ranked(own.rank, total)}, ${words.ownAhead(own.percentile)}`;
 }
 

@@ -15,7 +15,7 @@ test('the player’s own row is shown below a page without it, and marked on its
 	service.board = { ...service.board, total: 50, own: OWN };
 	const away = await openPage({ service, href: BOARD_PATH });
 	assert.match(htmlOf(away), /<tfoot><tr class="own"[^>]*><td[^>]*>40<.*Heron<span class="tag">you</);
-	assert.match(textOf(away), /40th of 50, ahead of 20 %/);
+	assert.match(textOf(away), /40th of 50, faster than 20%/);
 	service.board = { ...service.board, entries: [ENTRY, OWN] };
 	const there = await openPage({ service, href: BOARD_PATH });
 	assert.doesNotMatch(htmlOf(there), /<tfoot>/);
@@ -29,9 +29,25 @@ test('the distribution shows the results of all players and the player’s own',
 	service.board = { ...service.board, total: 4 };
 	service.distribution = { ...service.distribution, total: 4, spans, own };
 	const page = await openPage({ service, href: BOARD_PATH });
-	assert.match(htmlOf(page), /aria-label="How 4 players did\. Most: 3:10 and slower\. You: 3:05\."/);
+	assert.match(htmlOf(page), /aria-label="How 4 players did\. Most: 3:10\+\. You: 3:05\."/);
 	assert.match(htmlOf(page), /<line x1="25%" x2="25%"/);
-	assert.match(textOf(page), /3:00 to 3:10: 1 player 3:10 and slower: 3 players You 3:00 3:10 and slower/);
+	assert.match(textOf(page), /3:00 to 3:10: 1 player 3:10\+: 3 players You 3:00 3:10\+/);
+});
+
+test('an empty leaderboard invites a first time only while its day lasts', async () => {
+	const service = new FakeService();
+	service.board = { ...service.board, total: 0, entries: [] };
+	assert.match(textOf(await openPage({ service, href: BOARD_PATH })), /Be the first! Sign in to get ranked\./);
+	const closed = textOf(await openPage({ service, href: `${BOARD_PATH}&date=2026-11-20` }));
+	assert.match(closed, /No one was ranked that day\./);
+	assert.doesNotMatch(closed, /Be the first|Sign in to get ranked/);
+});
+
+test('the winner of a leaderboard is not told to be faster than everyone', async () => {
+	const service = new FakeService();
+	service.board = { ...service.board, total: 31, own: { ...OWN, rank: 1, percentile: 100 } };
+	const text = textOf(await openPage({ service, href: BOARD_PATH }));
+	assert.match(text, /1st of 31 Rank/);
 });
 
 test('a row of a closed board links to its replay', async () => {
@@ -47,7 +63,7 @@ test('a board of several pages can be paged', async () => {
 	const page = await openPage({ service, href: BOARD_PATH });
 	assert.match(
 		htmlOf(page),
-		/disabled[^>]*>Top<.*disabled[^>]* aria-label="Page before"|aria-label="Page before"[^>]* disabled/,
+		/disabled[^>]*>Top<.*disabled[^>]* aria-label="Previous page"|aria-label="Previous page"[^>]* disabled/,
 	);
 	assert.match(htmlOf(page), /<button type="button" class="round" aria-label="Next page">/);
 	assert.match(textOf(page), /Around me/);

@@ -15,19 +15,19 @@ test('a ghost is chosen by name and time, and drawn as a bar that screen readers
 	const page = await openPage({ service });
 	await start(page, PRACTICE);
 	await page.app.routeControllers.chooseGhost();
-	assert.match(textOf(page), /Race a ghost .* Nobody Your best, 1:00 The winner, 0:40 · Heron Close/);
+	assert.match(textOf(page), /Race a ghost .* Off Your best, 1:00 The winner, 0:40 · Heron Close/);
 	assert.doesNotMatch(htmlOf(page), /class="race"/);
 	page.app.routeControllers.race.value?.choose('best');
 	assert.match(
 		htmlOf(page),
 		/<div class="race" aria-hidden="true">.*You 0.*class="race-own"[^>]* width="0%".*class="race-ghost" x="50%".*Ghost 1/,
 	);
-	assert.match(textOf(page), /Say how it stands/);
+	assert.match(textOf(page), /Announce the score/);
 });
 
 test('the dialog says when there is nobody to race', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	await page.app.routeControllers.chooseGhost();
-	assert.match(textOf(page), /There is nobody to race yet/);
+	assert.match(textOf(page), /No one to race yet/);
 });

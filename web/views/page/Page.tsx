@@ -108,6 +108,7 @@ function Notices({ app }: { app: App }) {
 				{app.notice.text.value !== '' && <p>{app.notice.text}</p>}
 			</div>
 			<div class="notices" role="status">
+				{app.route.value.name !== 'play' && <DecisionNotice app={app} />}
 				{isNewBuildShown && (
 					<p>
 						{messages.newVersion}
@@ -118,6 +119,28 @@ function Notices({ app }: { app: App }) {
 				)}
 			</div>
 		</>
+	);
+}
+
+/** Stays until the player closes it or follows its link. */
+function DecisionNotice({ app: { decisions } }: { app: App }) {
+	const decision = decisions.shown.value;
+	if (decision === undefined) return null;
+	const words = messages.decision;
+	const { id, mode, difficulty, standing } = decision.run;
+	const close = () => void decisions.close();
+	return (
+		<p key={id}>
+			{words[decision.accepted ? (standing === 'ranked' ? 'ranked' : 'accepted') : 'rejected'](
+				messages.gameOf(mode, difficulty),
+			)}{' '}
+			<a href={formatRoute({ name: 'replay', runId: id })} onClick={close}>
+				{words.open}
+			</a>
+			<button type="button" onClick={close}>
+				{messages.game.close}
+			</button>
+		</p>
 	);
 }
 

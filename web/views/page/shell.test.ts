@@ -23,16 +23,16 @@ test('the sign-in page says how many runs of a guest will move into the account,
 	assert.doesNotMatch(textOf(page), /finished game/);
 	await start(page, PRACTICE);
 	await page.app.go('/sign-in');
-	assert.match(textOf(page), /3 finished games will move into your account\./);
+	assert.match(textOf(page), /Your 3 finished games will be added\./);
 });
 
 test('the code can be pasted with spaces, is suggested by the keyboard, and can be requested again', async () => {
 	const page = await openPage({ href: '/sign-in' });
 	await page.app.account.requestCode('a@b.example');
 	assert.match(htmlOf(page), /autocomplete="one-time-code"/);
-	assert.match(textOf(page), /Send another code in 30 s/);
+	assert.match(textOf(page), /Send a new code in 30 s/);
 	await page.time.pass(30_000);
-	assert.match(textOf(page), /Send another code Use a different email/);
+	assert.match(textOf(page), /Send a new code Use a different email/);
 });
 
 test('the header says when there is no connection, and a new build is not offered during a game', async () => {

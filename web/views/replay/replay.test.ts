@@ -21,7 +21,7 @@ async function openReplay(): Promise<OpenPage> {
 test('a run is replayed from its start to its last digit', async () => {
 	const page = await openReplay();
 	const { player } = page.app.routeControllers.replay.value!.shown.value!;
-	assert.match(textOf(page), /^Replay 4:07\.3 Your run Hard practice\. No wrong digit .* Play Speed 1× 2× 5× 10×/);
+	assert.match(textOf(page), /^Replay 4:07\.3 Your game Hard practice\. No wrong digit .* Play Speed 1× 2× 5× 10×/);
 	assert.match(htmlOf(page), /aria-label="The grid with 0 of 51 cells filled"/);
 	assert.match(htmlOf(page), /type="range"[^>]* aria-valuetext="0:00 of 4:07"/);
 	player.seek(player.timeline.endMs);

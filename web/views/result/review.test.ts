@@ -24,7 +24,7 @@ async function finishDaily(service = new FakeService()): Promise<OpenPage> {
 
 test('a review shows where the time went and which technique the grid needed', async () => {
 	const page = await finishDaily();
-	assert.match(textOf(page), /Where the time went .*1:00 without a digit, from 0:09 on The grid asked for: Full house/);
+	assert.match(textOf(page), /Where the time went .*1:00 pause at 0:09 Next step: Full house/);
 	assert.match(htmlOf(page), /aria-label="51 cells filled in 1:50, with 1 long pause and 1 wrong digit\."/);
 	assert.match(htmlOf(page), new RegExp(`<a class="button" href="/runs/${RUN_ID}">Watch the replay`));
 });
@@ -36,9 +36,9 @@ test('a review compares the time with the player’s own and with those of other
 	const page = await finishDaily(service);
 	assert.match(
 		textOf(page),
-		/Your times This time 1:50\.0 Best 1:40 0:10 slower Last 5 2:00 0:10 faster Last 12 – Median 1:50 no difference Among the others/,
+		/Your times This time 1:50\.0 Best 1:40 0:10 slower Last 5 2:00 0:10 faster Last 12 – Median 1:50 same How you compare/,
 	);
-	assert.match(htmlOf(page), /aria-label="How 1 player did\. Most: 3:00 and slower\. You: 1:50\."/);
+	assert.match(htmlOf(page), /aria-label="How 1 player did\. Most: 3:00\+\. You: 1:50\."/);
 });
 
 test('a shared result gives nothing of the grid away', async () => {

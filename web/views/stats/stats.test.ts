@@ -67,13 +67,13 @@ test('the statistics page shows what the service counted', async () => {
 	const page = await openStats(1);
 	const text = textOf(page);
 	for (const part of [
-		/Started 4 Finished 3 Given up 1 Streak 2 days Longest streak 2 days Freezes in hand 1/,
+		/Started 4 Finished 3 Gave up 1 Streak 2 days Longest streak 2 days Freezes 1/,
 		/Hard daily 3:05 3:20 – – 3/,
-		/The latest 2 times, oldest first Average 3:20 3:05 on Nov 20, 2026/,
+		/Your latest 2 times, oldest first Average 3:20 3:05 on Nov 20, 2026/,
 		/3:00 to 3:15: 1/,
 		/X-Wing 2/,
 		/Nov 19, 2026: frozen/,
-		/Your runs .* Hard daily Nov 20, 2026 · ranked 3:05\.2 Nov 20, 2026 Replay/,
+		/Your games .* Hard daily Nov 20, 2026 · ranked 3:05\.2 Nov 20, 2026 Replay/,
 	]) {
 		assert.match(text, part);
 	}

@@ -347,6 +347,13 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			pathUnavailable: 'Das braucht eine Verbindung. Versuch es, wenn du wieder online bist.',
 		},
 
+		decision: {
+			ranked: (game) => `Dein Spiel wurde geprüft (${game}): Es wird jetzt gewertet.`,
+			accepted: (game) => `Dein Spiel wurde geprüft (${game}): Es gibt nichts zu beanstanden.`,
+			rejected: (game) => `Dein Spiel wurde geprüft (${game}): Es zählt nicht für die Bestenliste.`,
+			open: 'Wiedergabe ansehen',
+		},
+
 		signIn: {
 			title: 'Anmelden',
 			note: 'Du brauchst kein Passwort. Wir mailen dir einen sechsstelligen Code und übernehmen deine Gastspiele in dein Konto.',

@@ -21,7 +21,7 @@ export function siteMessages() {
 					title: 'Echtes Sudoku',
 					lines: [
 						'Jedes Rätsel hat genau eine Lösung, und sie lässt sich immer durch Nachdenken finden.',
-						'Hinweise erklären den nächsten Schritt und nennen die Technik. Sie sind berechnet, nicht geraten.',
+						'Tipps erklären den nächsten Schritt und nennen die Technik. Sie sind berechnet, nicht geraten.',
 					],
 				},
 				{
@@ -42,7 +42,7 @@ export function siteMessages() {
 					title: 'Wenn du als Gast spielst',
 					lines: [
 						'Dein Browser behält eine zufällige Gast-ID. Der Server speichert davon nur einen Hash, und wann du angefangen hast.',
-						'Dazu speichert der Server deine Spiele: das Rätsel, jeden Zug mit seiner Zeit, Hinweise, Ergebnisse und Statistik.',
+						'Dazu speichert der Server deine Spiele: das Rätsel, jeden Zug mit seiner Zeit, Tipps, Ergebnisse und Statistik.',
 					],
 				},
 				{

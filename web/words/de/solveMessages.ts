@@ -11,46 +11,46 @@ export function solveMessages({ counter }: Formatters) {
 			case 'empty':
 				return 'Das Gitter ist leer. Füge ein Rätsel ein oder tippe seine Ziffern.';
 			case 'strange':
-				return `„${why.character}“ gehört in kein Gitter. Ein Gitter besteht aus Ziffern, mit 0 oder Punkt für ein leeres Feld.`;
-			case 'length': {
-				const gap = why.count < 81 ? `${81 - why.count} fehlen` : `${why.count - 81} sind zu viel`;
-				return `Das sind ${count(why.count, 'Feld', 'Felder')}; ein Gitter hat 81. ${gap}.`;
-			}
+				return `„${why.character}“ ist nicht erlaubt. Nimm Ziffern, und 0 oder einen Punkt für ein leeres Feld.`;
+			case 'length':
+				return why.count < 81
+					? `${why.count} von 81 Feldern; ${count(81 - why.count, 'fehlt', 'fehlen')}.`
+					: `${why.count} statt 81 Felder; ${why.count - 81} zu viel.`;
 			case 'conflict':
-				return `Die Ziffer in ${cellName(why.cells[0]!)} steht doppelt in ihrer Zeile, ihrer Spalte oder ihrem Block. Insgesamt ${count(why.cells.length, 'Feld', 'Felder')}.`;
+				return `${count(why.cells.length, 'Feld widerspricht', 'Felder widersprechen')} sich: Die Ziffer in ${cellName(why.cells[0]!)} kommt doppelt vor.`;
 			case 'full':
-				return 'Jedes Feld ist gefüllt: Es gibt nichts mehr zu lösen.';
+				return 'Alle Felder sind gefüllt; es gibt nichts mehr zu lösen.';
 			case 'no_solution':
-				return 'Dieses Gitter hat keine Lösung. Eine der Ziffern muss falsch sein.';
+				return 'Dieses Rätsel hat keine Lösung. Eine der Ziffern muss falsch sein.';
 			case 'too_hard':
-				return 'Dieses Gitter ist zu schwer zu prüfen: Die Suche nach der Lösung wurde abgebrochen. Es kann keine, eine oder mehrere haben.';
+				return 'Dieses Rätsel ist zu schwer zu prüfen. Es kann keine, eine oder mehrere Lösungen haben.';
 			case 'several': {
 				const places = why.cells.map(({ cell, digits }) => `in ${cellName(cell)} passt ${digits[0]} oder ${digits[1]}`);
-				return `Dieses Gitter hat mehr als eine Lösung: ${places.join(', und ')}. Es fehlt eine Ziffer.`;
+				return `Dieses Rätsel hat mehr als eine Lösung: ${places.join(', und ')}. Es fehlt eine Ziffer.`;
 			}
 		}
 	};
 	return {
 		title: 'Eigenes Rätsel',
-		note: 'Bring ein Rätsel aus einer Zeitung, einem Buch oder von Freunden mit. Hier löst du es mit Tipps und Prüfung; es zählt für nichts.',
+		note: 'Bring ein Rätsel aus einer Zeitung, einem Buch oder von Freunden mit. Hier löst du es mit Tipps und Prüfungen. Gewertet wird es nicht.',
 		enter: 'Tippe die Ziffern ins Gitter oder füge das ganze Rätsel ein.',
 		paste: 'Rätsel als Text',
 		pasteNote:
 			'81 Felder, Zeile für Zeile: Ziffern, und 0 oder Punkt für ein leeres Feld. Umbrüche und Rahmen stören nicht.',
 		checking: 'Das Gitter wird geprüft …',
-		start: 'Lösen',
-		clear: 'Gitter leeren',
+		start: 'Losrätseln',
+		clear: 'Leeren',
 		example: 'Ein Beispiel zeigen',
 		count: (digits) => count(digits, 'Ziffer', 'Ziffern'),
 		refusal,
-		playing: 'Ohne Wertung, mit Tipps und Prüfung',
+		playing: 'Mit Tipps und Prüfungen, ohne Wertung',
 		solved: (time) => `Gelöst in ${time}`,
 		rate: 'Wie schwer ist es?',
 		rating: (value, difficulty) =>
-			`Wert ${rating.format(value)}${difficulty === undefined ? '' : `, ${difficulty}`}. Schwerster Schritt:`,
-		unrated: 'Schwerer, als die bekannten Techniken lösen können.',
+			`Schwierigkeit ${rating.format(value)}${difficulty === undefined ? '' : ` (${difficulty.toLowerCase()})`}. Schwerster Schritt:`,
+		unrated: 'Zu schwer für die Techniken, die wir kennen.',
 		share: 'Link kopieren',
-		shared: 'Der Link ist kopiert. Wer ihn öffnet, bekommt dasselbe Rätsel.',
+		shared: 'Link kopiert. Wer ihn öffnet, bekommt dasselbe Rätsel.',
 		notShared: 'Der Link ließ sich nicht kopieren. Es ist die Adresse dieser Seite.',
 		print: 'Drucken',
 		edit: 'Rätsel ändern',

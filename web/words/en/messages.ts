@@ -293,6 +293,13 @@ export const messages = {
 		pathUnavailable: 'This needs a connection. Try again when you’re back online.',
 	},
 
+	decision: {
+		ranked: (game: string) => `We reviewed your game (${game}): it’s ranked now.`,
+		accepted: (game: string) => `We reviewed your game (${game}): nothing is held against it.`,
+		rejected: (game: string) => `We reviewed your game (${game}): it doesn’t count for the leaderboard.`,
+		open: 'Watch the replay',
+	},
+
 	signIn: {
 		title: 'Sign in',
 		note: 'No password needed. We’ll email you a six-digit code and add your guest games to your account.',

@@ -18,7 +18,7 @@ export const siteMessages = {
 			{
 				title: 'Real sudoku',
 				lines: [
-					'Every puzzle has exactly one solution, and you can always find it by reasoning.',
+					'Every puzzle has exactly one solution, and logic alone will find it.',
 					'Hints explain the next step and name the technique. They’re calculated, not guessed.',
 				],
 			},

@@ -8,52 +8,52 @@ function refusal(why: ImportRefusal): string {
 		case 'empty':
 			return 'The grid is empty. Paste a puzzle or type its digits.';
 		case 'strange':
-			return `“${why.character}” is no part of a grid. A grid is digits, with 0 or a dot for an empty cell.`;
+			return `“${why.character}” isn’t allowed. Use digits, and 0 or a dot for an empty cell.`;
 		case 'length':
 			return why.count < 81
-				? `This is ${plural(why.count, 'cell')}; a grid has 81. ${81 - why.count} are missing.`
-				: `This is ${plural(why.count, 'cell')}; a grid has 81. ${why.count - 81} are too many.`;
+				? `${why.count} of 81 cells; ${81 - why.count} missing.`
+				: `${why.count} cells instead of 81; ${why.count - 81} too many.`;
 		case 'conflict':
-			return `The digit in ${cellName(why.cells[0]!)} stands twice in its row, column or box. ${plural(why.cells.length, 'cell')} in all.`;
+			return `${why.cells.length === 2 ? 'Two' : why.cells.length} cells conflict: the digit in ${cellName(why.cells[0]!)} appears twice.`;
 		case 'full':
-			return 'Every cell is filled: there is nothing left to solve.';
+			return 'Every cell is filled, so there’s nothing left to solve.';
 		case 'no_solution':
-			return 'This grid has no solution. One of its digits must be wrong.';
+			return 'This puzzle has no solution. One of its digits must be wrong.';
 		case 'too_hard':
-			return 'This grid is too hard to check: the search for its solution gave up. It may have none, one or several.';
+			return 'This puzzle is too hard to check. It may have no solution, one or several.';
 		case 'several': {
 			const [first, second] = why.cells.map(
 				({ cell, digits }) => `${cellName(cell)} could be ${digits[0]} or ${digits[1]}`,
 			);
-			return `This grid has more than one solution: ${first}${second === undefined ? '' : `, and ${second}`}. A digit is missing.`;
+			return `This puzzle has more than one solution: ${first}${second === undefined ? '' : `, and ${second}`}. A digit is missing.`;
 		}
 	}
 }
 
 /** The page on which a player solves a puzzle from elsewhere. */
 export const solveMessages = {
-	title: 'Own puzzle',
-	note: 'Bring a puzzle from a newspaper, a book or a friend. It is solved here with hints and checks, and counts for nothing.',
+	title: 'Your own puzzle',
+	note: 'Bring a puzzle from a newspaper, a book or a friend. Solve it here with hints and checks. It isn’t ranked.',
 	enter: 'Type the digits into the grid, or paste the whole puzzle.',
 	paste: 'Puzzle as text',
-	pasteNote: '81 cells, row by row: digits, and 0 or a dot for an empty cell. Line breaks and frames do no harm.',
+	pasteNote: '81 cells, row by row: digits, and 0 or a dot for an empty cell. Line breaks and borders are fine.',
 	checking: 'Checking the grid …',
-	start: 'Solve it',
-	clear: 'Empty the grid',
+	start: 'Start solving',
+	clear: 'Clear',
 	example: 'Show an example',
 	count: (count: number) => plural(count, 'digit'),
 	refusal,
-	playing: 'Unranked, with hints and checks',
+	playing: 'With hints and checks, not ranked',
 	solved: (time: string) => `Solved in ${time}`,
 	rate: 'How hard is it?',
 	rating: (rating: number, difficulty: string | undefined) =>
-		`Rated ${rating.toFixed(1)}${difficulty === undefined ? '' : `, ${difficulty.toLowerCase()}`}. Hardest step:`,
-	unrated: 'Harder than what the known techniques can solve.',
+		`Difficulty ${rating.toFixed(1)}${difficulty === undefined ? '' : ` (${difficulty.toLowerCase()})`}. Hardest step:`,
+	unrated: 'Too hard for the techniques we know.',
 	share: 'Copy link',
-	shared: 'The link is copied. Whoever opens it gets the same puzzle.',
-	notShared: 'The link could not be copied. It is the address of this page.',
+	shared: 'Link copied. Anyone who opens it gets the same puzzle.',
+	notShared: 'Couldn’t copy the link. It’s this page’s address.',
 	print: 'Print',
-	edit: 'Change the puzzle',
+	edit: 'Edit the puzzle',
 	another: 'Another puzzle',
 	restart: 'Start over',
 };

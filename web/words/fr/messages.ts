@@ -168,7 +168,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			progression: 'Progression',
 			stats: 'Statistiques',
 			learn: 'Leçons',
-			solve: 'Grille à vous',
+			solve: 'Votre propre grille',
 			print: 'Imprimer',
 			howToPlay: 'Règles du jeu',
 			settings: 'Réglages',
@@ -343,6 +343,13 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			replay: 'Revoir',
 			openPath: 'Voir le chemin de résolution',
 			pathUnavailable: 'Il faut une connexion. Réessayez une fois reconnecté.',
+		},
+
+		decision: {
+			ranked: (game) => `Votre partie a été examinée (${game}) : elle est maintenant classée.`,
+			accepted: (game) => `Votre partie a été examinée (${game}) : rien ne lui est reproché.`,
+			rejected: (game) => `Votre partie a été examinée (${game}) : elle ne compte pas pour le classement.`,
+			open: 'Revoir la partie',
 		},
 
 		signIn: {

@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox';
+import { Run } from './run.ts';
+import { Count, closed, GuestId, Id, Instant } from './shape.ts';
+
+/** How many are told at a time; the others follow once these were seen. */
+export const DECISIONS_MAX = 20;
+
+export const Decision = Type.Object(
+	{
+		run: Run,
+		accepted: Type.Boolean({ description: 'False: the run was rejected.' }),
+		decidedAt: Instant,
+	},
+	{ ...closed, description: "The operator's decision on a held run." },
+);
+export type Decision = Static<typeof Decision>;
+
+export const Decisions = Type.Object(
+	{ decisions: Type.Array(Decision, { maxItems: DECISIONS_MAX, description: 'The oldest first.' }) },
+	closed,
+);
+export type Decisions = Static<typeof Decisions>;
+
+export const DecisionsSeen = Type.Object(
+	{
+		runIds: Type.Array(Id, { minItems: 1, maxItems: DECISIONS_MAX, description: 'The runs of the decisions.' }),
+		guestId: Type.Optional(GuestId),
+	},
+	closed,
+);
+export type DecisionsSeen = Static<typeof DecisionsSeen>;
+
+export const SeenCount = Type.Object(
+	{ seen: { ...Count, description: 'How many of them had not been seen before.' } },
+	closed,
+);
+export type SeenCount = Static<typeof SeenCount>;

@@ -1,0 +1,42 @@
+/**
+ * What all journeys of one test run share: a Chromium, a service without fair play and one with it. The first journey that
+ * needs one of them opens it, and it is closed after the last test. Journeys run two at a time, so each has a browser
+ * context, players and boards of its own.
+ */
+import { after } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from './browser.ts';
+import { makePastDailies } from './pastDaily.ts';
+import { type RunningService, startService } from './service.ts';
+
+export const CONTACT = 'help@example.org';
+
+/** All players of all journeys come from one address. */
+const SETTINGS = { RATE_LIMIT_FACTOR: '1000', CONTACT };
+
+let browser: Promise<Browser> | undefined;
+let service: Promise<RunningService> | undefined;
+let fairPlayService: Promise<RunningService> | undefined;
+
+after(async () => {
+	await (await browser)?.close();
+	await (await service)?.stop();
+	await (await fairPlayService)?.stop();
+});
+
+export function sharedBrowser(): Promise<Browser> {
+	browser ??= openBrowser();
+	return browser;
+}
+
+/** Ranks every correct finish, and has had the past dailies. */
+export function sharedService(): Promise<RunningService> {
+	service ??= makePastDailies().then((dataDir) => startService({ ...SETTINGS, FAIR_PLAY: 'off' }, dataDir));
+	return service;
+}
+
+/** Ranks only what a person can have played. */
+export function sharedFairPlayService(): Promise<RunningService> {
+	fairPlayService ??= startService(SETTINGS);
+	return fairPlayService;
+}

@@ -1,0 +1,60 @@
+import { DECISIONS_MAX, Decisions, DecisionsSeen, SeenCount } from '#contract/decision.ts';
+import { PlayerHandle } from '#contract/game.ts';
+import { PATHS } from '#contract/paths.ts';
+import { listUnseenDecisions, markDecisionsSeen } from '#store/unseenDecisions.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
+import { toRun } from '../http/runAnswer.ts';
+import { formatInstant } from '../process/clock.ts';
+
+/** What a player has not been told yet of the operator's decisions. */
+export function registerDecisions(app: App, { store }: AppParts): void {
+	app.get(
+		PATHS.decisions,
+		{
+			config: { limit: 'play', caller: 'player' },
+			schema: {
+				operationId: 'listDecisions',
+				summary: 'Decisions on own runs that were not seen yet',
+				description:
+					"The operator's decisions on own runs, until they are marked as seen. Reading them changes nothing. `run` is as it is now.",
+				tags: ['runs'],
+				security: PLAYER_SECURITY,
+				querystring: PlayerHandle,
+				response: responseSchemas({ 200: Decisions }, ['invalid_input', 'unauthorized']),
+			},
+		},
+		async (request) => {
+			const { id: playerId } = getPlayer(request);
+			const rows = await listUnseenDecisions(store.db, { playerId, limit: DECISIONS_MAX });
+			const decisions = rows.map((row) => ({
+				run: toRun(row),
+				accepted: !row.reasons.includes('rejected'),
+				decidedAt: formatInstant(row.decidedAt),
+			}));
+			return { decisions };
+		},
+	);
+
+	app.post(
+		PATHS.decisionsSeen,
+		{
+			config: { limit: 'play', caller: 'player' },
+			schema: {
+				operationId: 'markDecisionsSeen',
+				summary: 'Mark decisions as seen',
+				description:
+					'They are listed no more. A run that is not the own one, or has no such decision, changes nothing.',
+				tags: ['runs'],
+				security: PLAYER_SECURITY,
+				body: DecisionsSeen,
+				response: responseSchemas({ 200: SeenCount }, [...BODY_PROBLEMS, 'unauthorized']),
+			},
+		},
+		async (request) => {
+			const { id: playerId } = getPlayer(request);
+			return { seen: await markDecisionsSeen(store.db, { playerId, runIds: request.body.runIds }) };
+		},
+	);
+}
