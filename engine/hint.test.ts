@@ -33,9 +33,9 @@ test('wrong entries come before everything else', () => {
 	const { cells, stages } = outlineHint(hint);
 	assert.deepEqual(cells, [1]);
 	assert.deepEqual(stages, [
-		'Something went wrong: look again at box 1.',
-		'1 entry is wrong.',
-		`r1c2 is not ${wrong}. Clear it.`,
+		'There’s a mistake in box 1.',
+		'1 digit is wrong.',
+		`r1c2 isn’t ${wrong}. Clear it.`,
 	]);
 });
 

@@ -6,27 +6,27 @@ import { joinWords, nameCells, nameDigits, nameEliminations, sayHolding } from '
 
 export function explainAlsWing(wing: AlsWing, { eliminations }: Step): string {
 	const { cells, digits } = wing;
-	return `The ${cells.length} cells ${nameCells(cells)} hold only ${nameDigits(digits)}, one digit more than cells, and ${sayPincer(wing)}: ${nameEliminations(eliminations)}.`;
+	return `The ${cells.length} cells ${nameCells(cells)} can only be ${nameDigits(digits, 'or')}, one more digit than cells, and ${sayPincer(wing)}: ${nameEliminations(eliminations)}.`;
 }
 
 function sayPincer({ pincer, linked }: AlsWing): string {
 	const pair = `${formatCell(pincer.cell)} is ${nameDigits(pincer.digits, 'or')}`;
-	if (linked === pincer.digits) return `${pair}: whichever it takes they cannot have, so they need all the rest`;
+	if (linked === pincer.digits) return `${pair}: whichever it is, they can’t have it, so they need all the rest`;
 	const link = lowestDigit(linked);
 	const other = lowestDigit(pincer.digits & ~digitSetOf(link));
-	return `${pair}. The ${link} cannot be in both, and the one that goes without it has the ${other}`;
+	return `${pair}. ${link} can’t be in both, and whichever lacks it has ${other}`;
 }
 
 export function explainAlsXz({ sets: [a, b], restricted }: AlsXz, { eliminations }: Step): string {
 	const conclusion =
 		digitsOf(restricted).length > 1
 			? `Neither of ${nameDigits(restricted)} can be in both, so each group has one of them and needs all its other digits`
-			: `The ${nameDigits(restricted)} cannot be in both, so one of the two groups goes without it and needs all its other digits`;
-	return `${sayHolding(a)}, and ${sayHolding(b)}: each time one digit more than cells. ${conclusion}: ${nameEliminations(eliminations)}.`;
+			: `${nameDigits(restricted)} can’t be in both, so one of the two groups lacks it and needs all its other digits`;
+	return `${sayHolding(a)}, and ${sayHolding(b)}: each time one more digit than cells. ${conclusion}: ${nameEliminations(eliminations)}.`;
 }
 
 export function explainAlsXyWing({ pivot, wings: [a, b] }: AlsXyWing, { eliminations }: Step): string {
-	return `${sayHolding(pivot)}, one digit more than cells, so ${a.link} and ${b.link} cannot both be missing there. With the ${sayRest(a)}; with the ${sayRest(b)}: ${nameEliminations(eliminations)}.`;
+	return `${sayHolding(pivot)}, one more digit than cells, so ${a.link} and ${b.link} can’t both be missing there. With ${sayRest(a)}; with ${sayRest(b)}: ${nameEliminations(eliminations)}.`;
 }
 
 function sayRest({ cells, digits, link }: LinkedSet): string {
@@ -35,7 +35,7 @@ function sayRest({ cells, digits, link }: LinkedSet): string {
 
 export function explainSueDeCoq(pattern: SueDeCoq, { eliminations }: Step): string {
 	const { cells, digits, line, box, lineDigits, boxDigits } = pattern;
-	return `${nameCells(cells)} are as many cells as they have digits, ${nameDigits(digits)}, and none of the digits fits in them twice, so each is there once: ${nameDigits(lineDigits)} within ${formatHouse(line)}, ${nameDigits(boxDigits)} within ${formatHouse(box)}: ${nameEliminations(eliminations)}.`;
+	return `${nameCells(cells)} are ${cells.length} cells with just as many digits, ${nameDigits(digits)}. No digit can be in them twice, so each is there once: ${nameDigits(lineDigits)} within ${formatHouse(line)}, ${nameDigits(boxDigits)} within ${formatHouse(box)}: ${nameEliminations(eliminations)}.`;
 }
 
 export function explainAlignedExclusion({ bases, excluders }: AlignedExclusion, { eliminations }: Step): string {

@@ -7,13 +7,13 @@ import { joinWords, nameCells, nameEliminations } from './words.ts';
 
 export function explainStrongLinks({ digit, links }: StrongLinks, { eliminations }: Step): string {
 	const facts = links.map(({ house, enter, leave }) => {
-		return `in ${formatHouse(house)} it is in ${nameCells(enter, 'or')} or else in ${nameCells(leave, 'or')}`;
+		return `in ${formatHouse(house)}, it’s in ${nameCells(enter, 'or')} or else in ${nameCells(leave, 'or')}`;
 	});
 	const clashes = links.slice(1).map(({ enter }, at) => {
 		return `both in ${nameCells(links[at]?.leave ?? [], 'or')} and in ${nameCells(enter, 'or')}`;
 	});
 	const ends = [...(links[0]?.enter ?? []), ...(links.at(-1)?.leave ?? [])];
-	return `Follow the ${digit}: ${facts.join('; ')}. It cannot be ${joinWords(clashes, 'nor')}, which see each other, so it is in ${nameCells(ends, 'or')}: ${nameEliminations(eliminations)}.`;
+	return `Follow the ${digit}s: ${facts.join('; ')}. It can’t be ${joinWords(clashes, 'or')}, which see each other. So it’s in ${nameCells(ends, 'or')}: ${nameEliminations(eliminations)}.`;
 }
 
 export function explainChain(_: Chain, step: Step): string {
@@ -21,7 +21,7 @@ export function explainChain(_: Chain, step: Step): string {
 }
 
 export function explainLoop(_: Chain, { links, eliminations }: Step): string {
-	return `If ${sayChain(links)} again: a loop. It holds in the other direction too, so of any two neighbours in it one is true, and what sees both goes: ${nameEliminations(eliminations)}.`;
+	return `If ${sayChain(links)} again: a loop. It works in the other direction too, so of any two neighbors in it one is true, and candidates that see both can be removed: ${nameEliminations(eliminations)}.`;
 }
 
 export function explainCellForcing({ cell, chains }: CellForcing, step: Step): string {
@@ -39,10 +39,10 @@ function sayCases(chains: readonly (readonly Link[])[]): string {
 export function explainNishio({ digit, forced, clash }: Nishio, step: Step): string {
 	const start = conclusionOf(step);
 	const end = { cells: [clash], digit };
-	return `Suppose ${sayClaim(start, !start.isTrue)} and follow the ${digit} through the grid: it is forced into ${nameCells(forced)}, and then ${sayClaim(end, true)} and yet ${sayClaim(end, false)}. So ${sayConclusion(step)}.`;
+	return `Suppose ${sayClaim(start, !start.isTrue)} and follow the ${digit} through the grid: it’s forced into ${nameCells(forced)}, and then ${sayClaim(end, true)} and yet ${sayClaim(end, false)}. So ${sayConclusion(step)}.`;
 }
 
-/** `r1c1 is 5, then r1c4 is not 5, so r3c4 is 5 (the only other place in column 4)`, to be put after an `if`. */
+/** `r1c1 is 5, then r1c4 isn’t 5, so r3c4 is 5 (the only other place in column 4)`, to be put after an `if`. */
 function sayChain(links: readonly Link[]): string {
 	const [first] = links;
 	if (first === undefined) return '';
@@ -53,10 +53,10 @@ function sayChain(links: readonly Link[]): string {
 	return `${sayClaim(first.from, first.kind === 'weak')}${claims.join('')}`;
 }
 
-/** `r1c1 is 5`, `r1c1 is not 5`, `one of r1c1 and r1c2 is 5`, `none of r1c1 and r1c2 is 5`. */
+/** `r1c1 is 5`, `r1c1 isn’t 5`, `one of r1c1 and r1c2 is 5`, `none of r1c1 and r1c2 is 5`. */
 function sayClaim({ cells, digit }: LinkEnd, isTrue: boolean): string {
 	if (cells.length > 1) return `${isTrue ? 'one' : 'none'} of ${nameCells(cells)} is ${digit}`;
-	return `${nameCells(cells)} is ${isTrue ? '' : 'not '}${digit}`;
+	return `${nameCells(cells)} ${isTrue ? 'is' : 'isn’t'} ${digit}`;
 }
 
 function sayConclusion(step: Step): string {

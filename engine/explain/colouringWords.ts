@@ -6,8 +6,8 @@ export function explainSimpleColouring(pattern: SimpleColouring, { eliminations 
 	const { digit, colours, falseColour } = pattern;
 	const conclusion =
 		falseColour === undefined
-			? `What sees cells of both groups cannot be ${digit}`
-			: `Two of ${nameCells(colours[falseColour])} see each other, so it is in none of these`;
+			? `Cells that see both groups can’t be ${digit}`
+			: `Two of ${nameCells(colours[falseColour])} see each other, so it isn’t in any of them`;
 	return `The ${digit} is in ${nameCells(colours[0])}, or else in ${nameCells(colours[1])}. ${conclusion}: ${nameEliminations(eliminations)}.`;
 }
 
@@ -21,5 +21,5 @@ function sayEither([first, second]: Colours): string {
 }
 
 export function explainRemotePair({ pair, colours: [first, second] }: RemotePair, { eliminations }: Step): string {
-	return `${nameCells([...first, ...second])} are all ${nameDigits(pair, 'or')}, and each sees the next: ${nameCells(first)} have one of the digits and ${nameCells(second)} the other. What sees one of each can have neither: ${nameEliminations(eliminations)}.`;
+	return `${nameCells([...first, ...second])} are all ${nameDigits(pair, 'or')}, and each sees the next: ${nameCells(first)} have one of the digits and ${nameCells(second)} the other. Cells that see one of each can’t have either: ${nameEliminations(eliminations)}.`;
 }

@@ -11,7 +11,7 @@ type HintLevels = readonly [where: string, what: string, whole: string];
 export function explainHint(hint: Hint): HintLevels {
 	switch (hint.kind) {
 		case 'solved':
-			return ['The grid is full.', 'Every entry is right.', 'There is nothing left to do.'];
+			return ['The puzzle is solved.', 'Every digit is correct.', 'Nothing left to do.'];
 		case 'mistake':
 			return explainMistakes(hint.wrong);
 		case 'mark':
@@ -21,8 +21,8 @@ export function explainHint(hint: Hint): HintLevels {
 		case 'reveal':
 			return [
 				`Look at ${sayBox(hint.gift)}.`,
-				'No step that can be explained in a few words is left.',
-				`${sayEntry(hint.gift)}.`,
+				'There’s no simple next step here.',
+				`A free digit: ${sayEntry(hint.gift)}.`,
 			];
 	}
 }
@@ -31,19 +31,19 @@ function explainMistakes(wrong: readonly Placement[]): HintLevels {
 	const [first] = wrong as [Placement];
 	const isSingle = wrong.length === 1;
 	return [
-		`Something went wrong: look again at ${sayBox(first)}.`,
-		isSingle ? '1 entry is wrong.' : `${wrong.length} entries are wrong.`,
-		`${formatCell(first.cell)} is not ${first.digit}. Clear ${isSingle ? 'it' : nameCells(wrong.map(({ cell }) => cell))}.`,
+		`There’s a mistake in ${sayBox(first)}.`,
+		isSingle ? '1 digit is wrong.' : `${wrong.length} digits are wrong.`,
+		`${formatCell(first.cell)} isn’t ${first.digit}. Clear ${isSingle ? 'it' : nameCells(wrong.map(({ cell }) => cell))}.`,
 	];
 }
 
 function explainLostMarks(lost: readonly Placement[]): HintLevels {
 	const [first] = lost as [Placement];
 	const isSingle = lost.length === 1;
-	const more = isSingle ? '' : ` Look at the marks in ${nameCells(lost.map(({ cell }) => cell))} again.`;
+	const more = isSingle ? '' : ` Check the notes in ${nameCells(lost.map(({ cell }) => cell))}.`;
 	return [
-		`A mark is missing: look again at ${sayBox(first)}.`,
-		`${countOf(lost.length, 'cell')} ${isSingle ? 'has' : 'have'} marks that leave out the right digit.`,
+		`You’ve ruled out a digit you need. Check ${sayBox(first)}.`,
+		`The notes in ${countOf(lost.length, 'cell')} are missing the right digit.`,
 		`${formatCell(first.cell)} can still be ${first.digit}.${more}`,
 	];
 }
@@ -63,7 +63,8 @@ function sayWhich({ technique, cells, digits }: Step): string {
 }
 
 function sayWhole({ step, following = [] }: StepHint): string {
-	const entries = step.placements.map((placement) => `So ${sayEntry(placement)}.`);
+	const entries =
+		step.pattern.kind === 'hidden_single' ? [] : step.placements.map((placement) => `So ${sayEntry(placement)}.`);
 	return [explainStep(step), ...entries, ...sayFollowing(following)].join(' ');
 }
 

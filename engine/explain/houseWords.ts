@@ -4,33 +4,34 @@ import type { Step } from '../step.ts';
 import { nameCells, nameDigits, nameEliminations } from './words.ts';
 
 export function explainFullHouse({ house, cell, digit }: HouseSingle): string {
-	return `${formatCell(cell)} is the last empty cell of ${formatHouse(house)}, and only ${digit} is missing there.`;
+	return `${formatCell(cell)} is the last empty cell of ${formatHouse(house)}, and only ${digit} is missing.`;
 }
 
 export function explainHiddenSingle({ house, cell, digit }: HouseSingle): string {
-	return `In ${formatHouse(house)} the ${digit} fits only in ${formatCell(cell)}.`;
+	return `In ${formatHouse(house)}, ${digit} can only go in ${formatCell(cell)}.`;
 }
 
-export function explainNakedSingle({ cell, digit }: NakedSingle): string {
-	return `Every digit but ${digit} already stands in the row, column or box of ${formatCell(cell)}, or is ruled out there.`;
+export function explainNakedSingle({ cell }: NakedSingle): string {
+	return `Every other digit is already in ${formatCell(cell)}’s row, column or box, or ruled out.`;
 }
 
 export function explainLockedCandidates({ digit, home, other, cells, target }: LockedCandidates, step: Step): string {
-	const reason = `In ${formatHouse(home)} the ${digit} must be in ${nameCells(cells, 'or')}, ${cells.length === 2 ? 'both' : 'all'} in ${formatHouse(other)}`;
-	if (target !== undefined) return `${reason}, so in ${formatHouse(target)} it fits only in ${namePlaced(step)}.`;
-	return `${reason}, so it can be nowhere else in ${formatHouse(other)}: ${nameEliminations(step.eliminations)}.`;
+	const reason = `In ${formatHouse(home)}, ${digit} must be in ${nameCells(cells, 'or')}. ${cells.length === 2 ? 'Both' : 'All'} are in ${formatHouse(other)}`;
+	if (target !== undefined)
+		return `${reason}, so in ${formatHouse(target)}, ${digit} can only go in ${namePlaced(step)}.`;
+	return `${reason}, so ${digit} can’t be elsewhere in ${formatHouse(other)}: ${nameEliminations(step.eliminations)}.`;
 }
 
 export function explainNakedSet({ house, cells, digits }: LockedSet, { eliminations }: Step): string {
-	return `In ${formatHouse(house)} the cells ${nameCells(cells)} hold only ${nameDigits(digits)}, so they use these digits up: ${nameEliminations(eliminations)}.`;
+	return `In ${formatHouse(house)}, ${nameCells(cells)} can only be ${nameDigits(digits)}, so no other cell in ${formatHouse(house)} can be: ${nameEliminations(eliminations)}.`;
 }
 
 export function explainHiddenSet({ house, cells, digits }: LockedSet, step: Step): string {
-	const reason = `In ${formatHouse(house)} the digits ${nameDigits(digits)} fit only in ${nameCells(cells)}`;
+	const reason = `In ${formatHouse(house)}, the digits ${nameDigits(digits)} can only go in ${nameCells(cells)}`;
 	const [placement] = step.placements;
 	if (placement !== undefined)
-		return `${reason}, which leaves ${namePlaced(step)} as the only place for ${placement.digit}.`;
-	return `${reason}, so nothing else fits there: ${nameEliminations(step.eliminations)}.`;
+		return `${reason}, so ${namePlaced(step)} is the only place left for ${placement.digit}.`;
+	return `${reason}, so nothing else can be there: ${nameEliminations(step.eliminations)}.`;
 }
 
 function namePlaced({ placements }: Step): string {

@@ -4,7 +4,7 @@ import type { Step } from '../step.ts';
 import { nameCells, nameDigits, nameEliminations } from './words.ts';
 
 export function explainUniqueLoop(loop: UniqueLoop, { eliminations }: Step): string {
-	return `If ${nameCells(loop.cells)} held only ${nameDigits(loop.pair)}, the two digits could be swapped and the puzzle would have two solutions. ${sayLoopUse(loop)}: ${nameEliminations(eliminations)}.`;
+	return `If ${nameCells(loop.cells)} could only be ${nameDigits(loop.pair, 'or')}, the two digits could be swapped and the puzzle would have two solutions. ${sayLoopUse(loop)}: ${nameEliminations(eliminations)}.`;
 }
 
 function sayLoopUse({ pair, rescuers, extras, use }: UniqueLoop): string {
@@ -16,15 +16,15 @@ function sayLoopUse({ pair, rescuers, extras, use }: UniqueLoop): string {
 		case 'naked_set':
 			return `Only ${nameDigits(extras, 'or')} in ${nameCells(rescuers, 'or')} can prevent that; with ${nameCells(use.cells)} they use up ${nameDigits(use.digits)} in ${formatHouse(use.house)}`;
 		case 'hidden_set':
-			return `So ${nameCells(rescuers)} take at most one of ${nameDigits(pair)}, and in ${formatHouse(use.house)} the digits ${nameDigits(use.digits)} need ${nameCells(use.cells)} for themselves`;
+			return `So ${nameCells(rescuers)} take at most one of ${nameDigits(pair)}, and in ${formatHouse(use.house)}, the digits ${nameDigits(use.digits)} need ${nameCells(use.cells)} for themselves`;
 		case 'strong_link':
-			return `In ${formatHouse(use.house)} the ${use.kept} must be in ${nameCells(rescuers, 'or')}; the other of the two must not be ${use.removed}, or nothing would prevent that`;
+			return `In ${formatHouse(use.house)}, ${use.kept} must be in ${nameCells(rescuers, 'or')}; the other of the two can’t be ${use.removed}, or nothing would prevent that`;
 	}
 }
 
 export function explainUniqueRectangle({ corners, pair, digit }: UniqueRectangle, { eliminations }: Step): string {
 	const [a, b, c, d] = corners;
-	return `The ${digit} is bound to ${nameCells(corners)} in two parallel lines, so it is in ${nameCells([a, c])} or in ${nameCells([b, d])}. In the latter case ${nameDigits(pair)} could be swapped and the puzzle would have two solutions: ${nameEliminations(eliminations)}.`;
+	return `In two parallel lines, ${digit} can only go in ${nameCells(corners)}, so it’s in ${nameCells([a, c])} or in ${nameCells([b, d])}. In the second case, ${nameDigits(pair)} could be swapped and the puzzle would have two solutions: ${nameEliminations(eliminations)}.`;
 }
 
 export function explainHiddenRectangle(rectangle: HiddenRectangle, { eliminations }: Step): string {
@@ -34,7 +34,7 @@ export function explainHiddenRectangle(rectangle: HiddenRectangle, { elimination
 }
 
 export function explainBug(bug: Bug, { eliminations }: Step): string {
-	return `Without the extra candidates every open cell would have two candidates and every digit two places in every house, and the puzzle would have no single solution. ${sayBugUse(bug)}: ${nameEliminations(eliminations)}.`;
+	return `Without the extra candidates, every open cell would have two candidates and every digit two places in every house, and the puzzle would have more than one solution. ${sayBugUse(bug)}: ${nameEliminations(eliminations)}.`;
 }
 
 function sayBugUse({ cells, extras, use }: Bug): string {

@@ -15,5 +15,5 @@ function sayCandidates({ cell, digits }: CellCandidates): string {
 }
 
 export function explainWWing({ cells, pair, link, digit, house, places }: WWing, { eliminations }: Step): string {
-	return `${nameCells(cells)} are both ${nameDigits(pair, 'or')}. They cannot both be ${link}, because ${formatHouse(house)} has its ${link} in ${nameCells(places, 'or')}, and each of these sees one of them. So at least one is ${digit}: ${nameEliminations(eliminations)}.`;
+	return `${nameCells(cells)} are both ${nameDigits(pair, 'or')}. They can’t both be ${link}, because ${formatHouse(house)} has its ${link} in ${nameCells(places, 'or')}, and each of these sees one of them. So at least one is ${digit}: ${nameEliminations(eliminations)}.`;
 }

@@ -18,13 +18,18 @@ export function nameDigits(digits: DigitSet, last = 'and'): string {
 	return joinWords(digitsOf(digits).map(String), last);
 }
 
+/** `row 4`, `rows 4 and 7`, `row 4 and box 2`. */
 export function nameHouses(houses: readonly House[]): string {
-	return joinWords(houses.map(formatHouse));
+	const names = houses.map(formatHouse);
+	const [kind, ...others] = new Set(names.map((name) => name.split(' ')[0]!));
+	if (kind === undefined || others.length > 0 || names.length === 1) return joinWords(names);
+	const numbers = names.map((name) => name.split(' ')[1]!);
+	return `${kind === 'box' ? 'boxes' : `${kind}s`} ${joinWords(numbers)}`;
 }
 
-/** `r1c1 holds only 2 and 5`, `r1c1 and r2c1 hold only 2, 5 and 8`. */
+/** `r1c1 can only be 2 or 5`, `r1c1 and r2c1 can only be 2, 5 or 8`. */
 export function sayHolding({ cells, digits }: CandidateSet): string {
-	return `${nameCells(cells)} ${cells.length === 1 ? 'holds' : 'hold'} only ${nameDigits(digits)}`;
+	return `${nameCells(cells)} can only be ${nameDigits(digits, 'or')}`;
 }
 
 /** `remove 5 from r1c1 and r2c2`; cells that lose the same digits are named together. */

@@ -19,8 +19,8 @@ test('every view has its title and content', async () => {
 		/settings | Settings Profile .* Theme .* Input .* While playing
 		/how-to-play | How to play .* Time .* Leaderboards .* Notes .* Keys
 		/learn | Lessons .* Easy Full house 1\\.0 .* Medium .* Extreme
-		/learn/x-wing | All lessons X-Wing rated 3\\.2 What it is .* When it works .* Example .* remove \\d from
-		/learn/nothing | All lessons There is no lesson of this name
+		/learn/x-wing | All lessons X-Wing difficulty 3\\.2 What it is .* When it works .* Example .* remove \\d from
+		/learn/nothing | All lessons No such lesson
 		/solve | Your own puzzle Type the digits .* Puzzle as text .* Start solving
 		/solve?puzzle=12 | Your own puzzle .* 2 of 81 cells; 79 missing
 		/print?difficulty=hard&seed=abc&count=1 | Print .* New puzzles .* Number of puzzles .* Hard 1 difficulty
