@@ -32,11 +32,7 @@ test('wrong entries come before everything else', () => {
 	assert.equal(hint.kind, 'mistake');
 	const { cells, stages } = outlineHint(hint);
 	assert.deepEqual(cells, [1]);
-	assert.deepEqual(stages, [
-		'There’s a mistake in box 1.',
-		'1 digit is wrong.',
-		`r1c2 isn’t ${wrong}. Clear it.`,
-	]);
+	assert.deepEqual(stages, ['There’s a mistake in box 1.', '1 digit is wrong.', `r1c2 isn’t ${wrong}. Clear it.`]);
 });
 
 test('a full grid needs no hint', () => {
