@@ -71,7 +71,7 @@ function mayUseTestSupport({ path, layer, isTest }: SourceFile): boolean {
 }
 
 /** Folders of server/ that serve no route: parts that features are given. */
-const SHARED_FOLDERS = ['auth', 'http', 'mail', 'process', 'puzzles', 'settings', 'testing'];
+const SHARED_FOLDERS = ['auth', 'fairPlay', 'http', 'mail', 'process', 'puzzles', 'settings', 'testing'];
 
 function featureOf(path: string): string | undefined {
 	const [, folder, file] = path.split('/');

@@ -5,7 +5,7 @@ import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
 import { drawBetween, pick } from '#rules/testing/simulated/chance.ts';
 import { drawPerson, SKILLS, type Skill } from '#rules/testing/simulated/person.ts';
 import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
-import { fingerprintOrder } from '#server/games/reviewLog.ts';
+import { fingerprintOrder } from '#server/fairPlay/reviewLog.ts';
 import { type Batch, sendAtFinish, sendLive, sendWithGap } from './delivery.ts';
 import { judge, type Sign } from './judge.ts';
 import { readPuzzles } from './puzzles.ts';

@@ -1,3 +1,5 @@
+import { describeSigns } from '#server/fairPlay/describeSigns.ts';
+import { describeLog, readLog } from '#server/fairPlay/heldLog.ts';
 import { listAudit } from '#store/audit.ts';
 import { findRankEntry } from '#store/boards.ts';
 import {
@@ -13,9 +15,7 @@ import {
 import { countRunsByStatus } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import { type CommandContext, type ExitCode, makeChange, type RunVerb, sayDryRun } from './context.ts';
-import { describeSigns } from './describeSigns.ts';
 import { formatCount, formatFields, formatMoment, formatStanding, formatTime } from './format.ts';
-import { describeLog, readLog } from './heldLog.ts';
 import { createProgress } from './progress.ts';
 import type { Request } from './request.ts';
 

@@ -5,7 +5,7 @@ import { packMoves } from '#store/moves.ts';
 import { recordLevel } from '#store/progress.ts';
 import { addRun, findBestTime, type NewRun, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
-import { type LogReview, reviewLog } from './reviewLog.ts';
+import { type LogReview, reviewLog } from '../fairPlay/reviewLog.ts';
 
 /** A finished game whose moves are all stored. */
 export interface Finish {

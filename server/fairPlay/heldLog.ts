@@ -2,11 +2,10 @@ import { measureLikeness } from '#rules/fairPlay/copiedLog.ts';
 import { measurePlay, type PlayFigures } from '#rules/fairPlay/measurePlay.ts';
 import { SHORT_GAP_MS } from '#rules/fairPlay/pace.ts';
 import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
-import { type LikeLog, readLikeLogs } from '#server/games/reviewLog.ts';
 import type { ReviewedRun } from '#store/heldRuns.ts';
 import { readMoves } from '#store/moves.ts';
 import type { Db } from '#store/tables.ts';
-import { formatCount } from './format.ts';
+import { type LikeLog, readLikeLogs } from './reviewLog.ts';
 
 interface LikeRun extends LikeLog {
 	/** How similar the times are: 1 when they are the same at some speed. */
@@ -37,7 +36,7 @@ export function describeLog({ figures, lateMoveCount, likeRuns }: HeldLog): Reco
 	return {
 		moves: `${moveCount}, ${placementCount} of them correct placements${first}`,
 		...describePlacements(figures),
-		arrival: `${lateMoveCount} of ${formatCount(moveCount, 'move')} arrived more than a minute late`,
+		arrival: `${lateMoveCount} of ${countOf(moveCount, 'move')} arrived more than a minute late`,
 		...(likeRuns.length > 0 ? { 'same order': likeRuns.map(describeLikeRun).join(', ') } : {}),
 	};
 }
@@ -50,11 +49,16 @@ function describePlacements({ pace, order, effort }: PlayFigures): Record<string
 	const rule = `${Math.round(100 * order.ruleShare)} % ${order.rule}`;
 	return {
 		gaps: `${spread}, ${varied}, ${shortCount} under ${SHORT_GAP_MS} ms`,
-		order: `score ${order.score.toFixed(2)}, ${formatCount(order.leapCount, 'leap')}, ${rule}`,
-		effort: `${formatCount(effort.hardCount, 'hard cell')}, correlation ${effort.correlation.toFixed(2)}`,
+		order: `score ${order.score.toFixed(2)}, ${countOf(order.leapCount, 'leap')}, ${rule}`,
+		effort: `${countOf(effort.hardCount, 'hard cell')}, correlation ${effort.correlation.toFixed(2)}`,
 	};
 }
 
 function describeLikeRun({ id, likeness }: LikeRun): string {
 	return `run ${id} (similarity of times ${likeness.toFixed(2)})`;
+}
+
+/** `1 leap`, `2 leaps`. */
+function countOf(count: number, noun: string): string {
+	return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
