@@ -13,6 +13,7 @@ export const PAGE_PATHS = {
 	print: '/print',
 	about: '/about',
 	privacy: '/privacy',
+	operator: '/operator',
 } as const;
 
 /** The kinds of addresses that end in an id or in the name of a lesson, which is the group of the pattern. */

@@ -22,6 +22,8 @@ import { registerExport } from './me/exportRoute.ts';
 import { registerLeaving } from './me/leaveRoutes.ts';
 import { registerMe } from './me/route.ts';
 import { registerOpenApi } from './openapi/route.ts';
+import { remindOperatorHourly } from './operator/remindOperator.ts';
+import { registerOperator } from './operator/route.ts';
 import { registerOtp } from './otp/route.ts';
 import { registerPage } from './page/route.ts';
 import { RequestLog, shareLog } from './process/log.ts';
@@ -57,6 +59,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerDaily(app, parts);
 	registerDailyCommitment(app, parts);
 	registerGames(app, { ...parts, onBoardChanged: boardWatch.check });
+	registerOperator(app, parts);
+	remindOperatorHourly(app, parts);
 	registerRuns(app, parts);
 	registerGhosts(app, parts);
 	registerStats(app, parts);

@@ -26,6 +26,8 @@ export interface Tables {
 	statTechniques: StatTechniquesTable;
 	playedDays: PlayedDaysTable;
 	gameCounts: GameCountsTable;
+	operatorKeys: OperatorKeysTable;
+	heldReminders: HeldRemindersTable;
 }
 
 /** The database, or a transaction on it: the caller of a query decides what is atomic. */
@@ -254,4 +256,16 @@ interface GameCountsTable {
 	playerId: Fixed<string>;
 	startedCount: number;
 	abandonedCount: number;
+}
+
+interface OperatorKeysTable {
+	keyHash: Fixed<string>;
+	kind: 'sign-in' | 'session';
+	actor: string;
+	expiresAt: number;
+}
+
+/** The UTC dates on which the operator was reminded of held runs. */
+interface HeldRemindersTable {
+	date: Fixed<string>;
 }

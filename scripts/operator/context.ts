@@ -8,6 +8,8 @@ import type { Request } from './request.ts';
 export interface CommandContext {
 	readonly store: Store;
 	readonly actor: string;
+	/** Where the service is reached, for links to its page. */
+	readonly baseUrl: string;
 	readonly random: RandomSource;
 	now(): number;
 	/** Prints a line of the result, on standard output. */

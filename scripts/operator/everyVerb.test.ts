@@ -11,6 +11,7 @@ import { isVerb, listVerbs } from './verbs.ts';
 /** The exit code, the call, and a line of its output. The runs are on a grid that is not a puzzle, which verify finds. */
 const CALLS = `
 0 | stats                                                    | players +2 users, 0 guests, 0 that became users
+0 | held page                                                | http://127.0.0.1:3000/operator#[\\w-]{22}
 0 | held list                                                | run of three  2026-11-20T00:00:03.000Z  random:easy  0:03.000  too_fast,even_pace  Name ann
 0 | held show RUN                                            | gaps .*, 0 under 50 ms
 0 | held reject RUN --reason x                               | run of three: held \\(too_fast, even_pace\\) -> unranked \\(rejected, too_fast, even_pace\\)

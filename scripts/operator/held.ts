@@ -16,6 +16,7 @@ import { countRunsByStatus } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import { type CommandContext, type ExitCode, makeChange, type RunVerb, sayDryRun } from './context.ts';
 import { formatCount, formatFields, formatMoment, formatStanding, formatTime } from './format.ts';
+import { printLink } from './operatorLink.ts';
 import { createProgress } from './progress.ts';
 import type { Request } from './request.ts';
 
@@ -31,7 +32,8 @@ export const listHeld: RunVerb = async ({ store, print, say }, { limit }) => {
 	return 0;
 };
 
-export const showHeld: RunVerb = async ({ store, print, say }, { subject }) => {
+export const showHeld: RunVerb = async (context, { subject }) => {
+	const { store, print, say } = context;
 	const run = await findReviewedRun(store.db, subject);
 	if (run === undefined) {
 		say(`no run ${subject}`);
@@ -44,6 +46,7 @@ export const showHeld: RunVerb = async ({ store, print, say }, { subject }) => {
 	for (const { at, verb, actor, reason } of await listAudit(store.db, { subject, limit: DECISIONS_MAX })) {
 		print(`${formatMoment(at)}  ${verb} by ${actor}: ${reason ?? ''}`);
 	}
+	await printLink(context, subject);
 	return 0;
 };
 

@@ -10,6 +10,7 @@ import type { CommandContext, ExitCode, RunVerb } from './context.ts';
 import { formatMoment } from './format.ts';
 import { acceptHeld, listHeld, rejectHeld, showHeld } from './held.ts';
 import { makePuzzles } from './makePuzzles.ts';
+import { openHeldPage } from './operatorLink.ts';
 import { rebuildPlayer, verifyPlayers } from './players.ts';
 import { showStock } from './puzzles.ts';
 import { parseRequest, type Request } from './request.ts';
@@ -31,6 +32,7 @@ interface CliEnvironment {
 }
 
 const VERBS: Readonly<Record<Exclude<Verb, 'restore'>, RunVerb>> = {
+	'held page': openHeldPage,
 	'held list': listHeld,
 	'held show': showHeld,
 	'held accept': acceptHeld,
@@ -70,7 +72,7 @@ export async function runOperator(args: readonly string[], environment: CliEnvir
 	}
 	try {
 		const found = findStore(env, { mayBeNew: parsed.request.verb === 'restore' });
-		if (found.ok) return await runOn(found.place, { ...rest, ...screen }, parsed.request);
+		if (found.ok) return await runOn(found.place, { ...rest, ...screen, baseUrl: found.baseUrl }, parsed.request);
 		say(found.why);
 		return 2;
 	} catch (error) {

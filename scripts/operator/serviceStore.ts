@@ -27,19 +27,21 @@ function explainOutside(attempt: string, error: unknown): Error {
 	return sentence === undefined ? (error as Error) : new OutsideError(`${attempt}: ${sentence}`, { cause: error });
 }
 
-type FoundStore = { readonly ok: true; readonly place: StoreLocation } | { readonly ok: false; readonly why: string };
+type FoundStore =
+	| { readonly ok: true; readonly place: StoreLocation; readonly baseUrl: string }
+	| { readonly ok: false; readonly why: string };
 
 /** Where the service keeps its data, read from the same settings; commands need no others. Throws a SettingError. */
 export function findStore(
-	{ DATA_DIR, DATABASE_URL }: Readonly<Record<string, string | undefined>>,
+	{ DATA_DIR, DATABASE_URL, BASE_URL, HOST, PORT }: Readonly<Record<string, string | undefined>>,
 	{ mayBeNew }: { readonly mayBeNew: boolean },
 ): FoundStore {
-	const { dataDir, databaseUrl } = readConfig({ DATA_DIR, DATABASE_URL }, () => '');
-	if (databaseUrl !== undefined) return { ok: true, place: { databaseUrl } };
-	if (mayBeNew) return { ok: true, place: { dataDir } };
+	const { dataDir, databaseUrl, baseUrl } = readConfig({ DATA_DIR, DATABASE_URL, BASE_URL, HOST, PORT }, () => '');
+	if (databaseUrl !== undefined) return { ok: true, place: { databaseUrl }, baseUrl };
+	if (mayBeNew) return { ok: true, place: { dataDir }, baseUrl };
 	// Opening a store creates a missing one, which would hide a wrong DATA_DIR.
 	if (existsSync(dataDir) && listFiles(dataDir).some((name) => name.endsWith('.sqlite'))) {
-		return { ok: true, place: { dataDir } };
+		return { ok: true, place: { dataDir }, baseUrl };
 	}
 	return { ok: false, why: `no database in ${dataDir}: set DATA_DIR or DATABASE_URL to the values of the service` };
 }

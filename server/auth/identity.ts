@@ -103,7 +103,7 @@ async function findUserCaller(request: FastifyRequest): Promise<Player | undefin
 const BEARER = /^bearer(?: +(.*))?$/i;
 
 /** The token of a bearer header, `''` when the header has none, `undefined` without a bearer header. */
-function readBearer(header: string | undefined): string | undefined {
+export function readBearer(header: string | undefined): string | undefined {
 	const match = header === undefined ? null : BEARER.exec(header.trim());
 	return match === null ? undefined : (match[1]?.trim() ?? '');
 }

@@ -7,7 +7,7 @@ import { findPageAddress, type PageAddress } from './pageAddress.ts';
 
 const TAG_LENGTH = 22;
 /** Of no interest to search engines: what a player has set. */
-const PRIVATE: readonly string[] = [PAGE_PATHS.signIn, PAGE_PATHS.settings, PAGE_PATHS.stats];
+const PRIVATE: readonly string[] = [PAGE_PATHS.signIn, PAGE_PATHS.settings, PAGE_PATHS.stats, PAGE_PATHS.operator];
 
 type Coding = 'br' | 'gzip' | 'plain';
 

@@ -24,6 +24,8 @@ export const TABLE_KEYS = {
 	playedDays: ['playerId', 'date'],
 	gameCounts: ['playerId'],
 	audit: ['id'],
+	operatorKeys: ['keyHash'],
+	heldReminders: ['date'],
 } as const satisfies { readonly [Name in keyof Tables]: readonly (string & keyof Tables[Name])[] };
 
 export const TABLE_NAMES = Object.keys(TABLE_KEYS) as (keyof Tables)[];

@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { formatUtcDate } from '#rules/utcDate.ts';
+import { claimReminder, releaseReminder } from '#store/heldReminders.ts';
+import { countHeldRuns, listHeldRuns } from '#store/heldRuns.ts';
+import type { App, AppParts } from '../appParts.ts';
+import type { Mail } from '../mail/mailer.ts';
+
+const LOOK_MS = 3_600_000;
+const WAIT_MS_MAX = 24 * 3_600_000;
+
+/** Looks every hour, where mails can be sent and the contact is a mailbox. */
+export function remindOperatorHourly(app: App, parts: AppParts): void {
+	if (parts.mailer === undefined || parts.config.contact === undefined || URL.canParse(parts.config.contact)) return;
+	const timer = setInterval(() => void remindOperator(parts, app.log), LOOK_MS).unref();
+	app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/**
+ * Mails the contact when a held run has waited for more than a day: once a UTC day, however many processes there are. A
+ * failure is logged, and tried again the next time.
+ */
+export async function remindOperator(
+	{ store, config, clock, mailer }: Pick<AppParts, 'store' | 'config' | 'clock' | 'mailer'>,
+	log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+	const now = clock();
+	const date = formatUtcDate(now);
+	let isClaimed = false;
+	try {
+		const [oldest] = await listHeldRuns(store.db, 1);
+		if (oldest === undefined || oldest.finishedAt > now - WAIT_MS_MAX) return;
+		isClaimed = await claimReminder(store.db, date);
+		if (!isClaimed) return;
+		const days = Math.floor((now - oldest.finishedAt) / WAIT_MS_MAX);
+		await mailer!.send(writeReminder(config.contact!, { count: await countHeldRuns(store.db), days }));
+	} catch (error) {
+		if (isClaimed) await releaseReminder(store.db, date).catch(() => {});
+		// The message is left out: mail servers quote the recipient in it.
+		log.warn({ errorCode: (error as { code?: string }).code }, 'the operator could not be reminded of held runs');
+	}
+}
+
+/** Names nobody, and has no link that lets anybody in. */
+function writeReminder(to: string, { count, days }: { readonly count: number; readonly days: number }): Mail {
+	const runs = count === 1 ? '1 run waits' : `${count} runs wait`;
+	const lines = [
+		`${runs} for your decision, the oldest for ${days === 1 ? 'a day' : `${days} days`}.`,
+		'Sign in to the page of held runs with: npm run operator -- held page',
+	];
+	return {
+		to,
+		subject: `Ninefold: ${runs} for your decision`,
+		text: `${lines.join('\n\n')}\n`,
+		html: `<!doctype html><html lang="en"><body>${lines.map((line) => `<p>${line}</p>`).join('')}</body></html>`,
+	};
+}

@@ -1,0 +1,52 @@
+import type { Db } from './tables.ts';
+
+/** What lets an operator in: a key that is exchanged once, and the session that it is exchanged for. */
+export interface OperatorKey {
+	/** The key itself is nowhere in the store. */
+	readonly keyHash: string;
+	readonly kind: 'sign-in' | 'session';
+	/** The operator's name, for the audit log. */
+	readonly actor: string;
+	readonly expiresAt: number;
+}
+
+type Lookup = Pick<OperatorKey, 'keyHash'> & { readonly now: number };
+
+export async function addOperatorKey(db: Db, key: OperatorKey): Promise<void> {
+	const { keyHash: _keyHash, ...rest } = key;
+	await db
+		.insertInto('operatorKeys')
+		.values(key)
+		.onConflict((conflict) => conflict.column('keyHash').doUpdateSet(rest))
+		.execute();
+}
+
+/** Takes the sign-in key and answers whose it is: for exactly one of all who come with it. */
+export async function takeSignInKey(db: Db, { keyHash, now }: Lookup): Promise<string | undefined> {
+	const row = await db
+		.deleteFrom('operatorKeys')
+		.where('keyHash', '=', keyHash)
+		.where('kind', '=', 'sign-in')
+		.where('expiresAt', '>', now)
+		.returning('actor')
+		.executeTakeFirst();
+	return row?.actor;
+}
+
+export async function findOperatorSession(db: Db, { keyHash, now }: Lookup): Promise<{ actor: string } | undefined> {
+	return db
+		.selectFrom('operatorKeys')
+		.select('actor')
+		.where('keyHash', '=', keyHash)
+		.where('kind', '=', 'session')
+		.where('expiresAt', '>', now)
+		.executeTakeFirst();
+}
+
+export async function deleteOperatorKey(db: Db, keyHash: string): Promise<void> {
+	await db.deleteFrom('operatorKeys').where('keyHash', '=', keyHash).execute();
+}
+
+export async function deleteExpiredOperatorKeys(db: Db, now: number): Promise<void> {
+	await db.deleteFrom('operatorKeys').where('expiresAt', '<=', now).execute();
+}
