@@ -3,11 +3,10 @@ import type { App, AppParts } from '../appParts.ts';
 import { registerIdentity } from '../auth/identity.ts';
 import { refuseWhenClosing } from './closing.ts';
 import { registerCommonHeaders } from './commonHeaders.ts';
-import { refuseContentEncoding } from './contentEncoding.ts';
 import { registerCors } from './cors.ts';
 import { registerErrorHandler } from './errorHandler.ts';
 import { refuseUnrouted, registerAllow, registerNotFound, watchRoutes } from './notFound.ts';
-import type { ProblemError } from './problem.ts';
+import { type ProblemError, problem } from './problem.ts';
 import { createRateLimits, limitByClient, type RateLimits } from './rateLimit.ts';
 import { boundFaults, readQueryNumbers } from './validation.ts';
 
@@ -34,4 +33,13 @@ export async function registerEdge(app: App, parts: AppParts): Promise<Edge> {
 	readQueryNumbers(app);
 	registerIdentity(app, parts);
 	return { rateLimits, refuse: (request) => refuseUnrouted(request, findMethods) };
+}
+
+/** Refuses a compressed body for what it is, because the parser would report it as broken JSON. */
+function refuseContentEncoding(app: App): void {
+	app.addHook('preParsing', (request, _reply, _payload, done) => {
+		const encoding = request.headers['content-encoding'];
+		if (encoding === undefined || encoding.toLowerCase() === 'identity') done();
+		else done(problem('unsupported_media_type', { detail: 'Send the body without a content encoding.' }));
+	});
 }
