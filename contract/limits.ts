@@ -31,3 +31,10 @@ export const WRONG_GRID_PENALTY_MS = 10_000;
 
 export const CODE_LENGTH = 6;
 export const CODE_LIFETIME_S = 600;
+
+/** A year of whole weeks: enough to fill a calendar of weeks, whatever day it ends on. */
+export const STREAK_DAYS_SHOWN_MAX = 371;
+
+/** So many days in a row earn a freeze, and a player can have so many. */
+export const DAYS_PER_FREEZE = 7;
+export const FREEZES_MAX = 2;

@@ -38,6 +38,8 @@ export const PATHS = {
 	aiCatalog: '/.well-known/ai-catalog.json',
 	protectedResource: '/.well-known/oauth-protected-resource',
 	authorizationServer: '/.well-known/oauth-authorization-server',
+	/** What a refusal means; its `type` is this address. */
+	problem: '/problems/:code',
 } as const;
 
 /** What the operator's page asks: no part of the described API. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { DAYS_PER_FREEZE, FREEZES_MAX, STREAK_DAYS_SHOWN_MAX } from './limits.ts';
 import { Count, closed, DifficultyName, DurationMs, Instant, ModeName, TEXT_PATTERN, UtcDate } from './shape.ts';
 
 export const TREND_LENGTH_MAX = 50;
@@ -8,13 +9,6 @@ export const TIME_SPANS_MAX = 100;
 
 /** More techniques than the engine knows. */
 const TECHNIQUES_MAX = 200;
-
-/** A year of whole weeks: enough to fill a calendar of weeks, whatever day it ends on. */
-export const STREAK_DAYS_SHOWN_MAX = 371;
-
-/** So many days in a row earn a freeze, and a player can have so many. */
-export const DAYS_PER_FREEZE = 7;
-export const FREEZES_MAX = 2;
 
 export const DAY_MARKS = ['played', 'frozen', 'missed'] as const;
 export type DayMark = (typeof DAY_MARKS)[number];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { STREAK_DAYS_SHOWN_MAX } from '#contract/stats.ts';
+import { STREAK_DAYS_SHOWN_MAX } from '#contract/limits.ts';
 import { measureStreak } from './streak.ts';
 import { addDays } from './utcDate.ts';
 

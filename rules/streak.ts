@@ -1,4 +1,5 @@
-import { DAYS_PER_FREEZE, type DayMark, FREEZES_MAX, STREAK_DAYS_SHOWN_MAX, type Streak } from '#contract/stats.ts';
+import { DAYS_PER_FREEZE, FREEZES_MAX, STREAK_DAYS_SHOWN_MAX } from '#contract/limits.ts';
+import type { DayMark, Streak } from '#contract/stats.ts';
 import { addDays } from './utcDate.ts';
 
 interface Count {

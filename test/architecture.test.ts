@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict';
 import { posix } from 'node:path';
 import { test } from 'node:test';
+import { findSharedNames } from './definitions.ts';
+import { findCircles } from './fileCircles.ts';
 import { findBreach } from './importRules.ts';
-import { readSources, type SourceFile } from './sourceFile.ts';
+import { readSources, resolveImport, type SourceFile } from './sourceFile.ts';
 
 const LINES_MAX = 400;
 const VAGUE_NAMES = /^(utils?|helpers?|common|misc|index)\.tsx?$/;
 
+const FOLDER_FILES_MAX = 40;
+/** Names that say that a file is no part of the program. */
+const TEST_SUPPORT_NAME = /^(?:test|fake|mock|simulated)[A-Z]/;
+
 const sources = readSources();
+const byPath = new Map(sources.map((file) => [file.path, file]));
+const product = sources.filter(({ isTest }) => !isTest);
 
 /** Fails with every breach, one a line. */
 function checkNone(breaches: readonly string[]): void {
@@ -27,20 +35,80 @@ test('every import follows the edges between the layers', () => {
 
 /** The solver kernel is compiled by itself and has twins of the solver's functions. */
 const KERNEL = 'engine/solver/kernel/';
-const EXPORTED_NAME = /^export (?:async )?(?:type|interface|function\*?|class|const) (\w+)/gm;
 
 test('each exported name is defined in one file of the layers below web', () => {
-	const owned = sources
-		.filter(
-			({ isTest, layer, path }) =>
-				!isTest && !path.startsWith(KERNEL) && ['engine', 'contract', 'rules', 'store', 'server'].includes(layer),
-		)
-		.flatMap(({ path, text }) => Array.from(text.matchAll(EXPORTED_NAME), ([, name]) => ({ name, path })));
-	const byName = Map.groupBy(owned, ({ name }) => name);
 	checkNone(
-		Array.from(byName, ([name, definitions]) => [name, ...new Set(definitions.map(({ path }) => path))])
-			.filter((entry) => entry.length > 2)
-			.map((entry) => entry.join(' ')),
+		findSharedNames(
+			product.filter(
+				({ layer, path }) =>
+					!path.startsWith(KERNEL) && ['engine', 'contract', 'rules', 'store', 'server'].includes(layer),
+			),
+		),
+	);
+});
+
+test('a name that two files define is seen', () => {
+	const table = [
+		['export type Mode = 1;\nexport const Mode = 1;', 'export type Level = 1;', []],
+		['export type Mode = 1;', 'export const Mode = 1;', ['Mode a.ts b.ts']],
+		['export function judge() {}', 'export async function judge() {}', ['judge a.ts b.ts']],
+		['export class Store {}', 'export interface Store {}', ['Store a.ts b.ts']],
+		['type Mode = 1;', 'type Mode = 1;', []],
+		["export { mode } from './mode.ts';", 'export const mode = 1;', []],
+	] as const;
+	for (const [first, second, shared] of table) {
+		const files = [
+			{ path: 'a.ts', text: first },
+			{ path: 'b.ts', text: second },
+		];
+		assert.deepEqual(findSharedNames(files), shared);
+	}
+});
+
+test('no files import each other in a circle, types included', () => {
+	const imports = new Map(
+		sources.map(({ path, imports }) => [path, imports.flatMap(({ from }) => resolveImport(path, from) ?? [])]),
+	);
+	checkNone(findCircles(imports).map((circle) => circle.join(' ')));
+});
+
+test('each circle is seen once, and what only leads to it is not in it', () => {
+	const table = [
+		['a>b b>c', []],
+		['a>a', ['a']],
+		['a>b b>a', ['a b']],
+		['a>b b>c c>a d>a c>e', ['a b c']],
+		['a>b b>a c>d d>c b>c', ['a b', 'c d']],
+	] as const;
+	for (const [edges, circles] of table) {
+		const imports = new Map<string, string[]>();
+		for (const [from, to] of edges.split(' ').map((edge) => edge.split('>') as [string, string])) {
+			imports.set(from, [...(imports.get(from) ?? []), to]);
+		}
+		assert.deepEqual(
+			findCircles(imports).map((circle) => circle.join(' ')),
+			circles,
+			edges,
+		);
+	}
+});
+
+test('no folder has more product files side by side than a reader takes in', () => {
+	const byFolder = Map.groupBy(product, ({ path }) => posix.dirname(path));
+	checkNone(
+		Array.from(byFolder, ([folder, files]) => ({ folder, count: files.length }))
+			.filter(({ count }) => count > FOLDER_FILES_MAX)
+			.map(({ folder, count }) => `${folder}: ${count} files`),
+	);
+});
+
+test('what is made for tests has its name from there', () => {
+	checkNone(
+		product
+			.filter(
+				({ layer, path }) => layer !== 'scripts' && layer !== 'test' && TEST_SUPPORT_NAME.test(posix.basename(path)),
+			)
+			.map(({ path }) => `${path}: test support lies in testing/`),
 	);
 });
 
@@ -71,52 +139,27 @@ test('each forbidden edge is seen as one', () => {
 	}
 });
 
-test('what the page imports by value leads to no schema library', () => {
-	const byPath = new Map(sources.map((file) => [file.path, file]));
-	const breaches: string[] = [];
-	const seen = new Set<string>();
-	const visit = (path: string, trail: string): void => {
-		const file = byPath.get(path);
-		if (file === undefined || seen.has(path)) return;
-		seen.add(path);
-		for (const entry of file.imports.filter((candidate) => !candidate.typeOnly)) {
-			if (entry.from === 'typebox') breaches.push(`${trail} > ${path} > typebox`);
-			const target = entry.from.startsWith('#')
-				? entry.from.slice(1)
-				: posix.normalize(posix.join(posix.dirname(path), entry.from));
-			visit(target, `${trail} > ${path}`);
-		}
-	};
-	for (const file of sources.filter((source) => source.layer === 'web' && !source.isTest)) visit(file.path, 'web');
-	checkNone(breaches);
-});
-
-test('only the configuration reads the environment, which main hands to it', () => {
+test('what the page and the rules import by value leads to no schema library', () => {
 	checkNone(
-		sources
-			.filter((file) => ['engine', 'contract', 'rules', 'store', 'server', 'web'].includes(file.layer) && !file.isTest)
-			.filter((file) => /process\.env/.test(file.text.replace('readConfig(process.env, ', '')))
-			.map((file) => file.path),
+		product
+			.filter(({ layer }) => layer === 'web' || layer === 'rules')
+			.flatMap(({ path }) => findTrail(path, 'typebox', new Set()) ?? []),
 	);
 });
 
-test('engine and rules ask neither the clock nor chance', () => {
-	checkNone(
-		sources
-			.filter((file) => (file.layer === 'engine' || file.layer === 'rules') && !file.isTest)
-			.filter((file) => /Date\.now|new Date\(\)|Math\.random|performance\./.test(file.text))
-			.map((file) => file.path),
-	);
-});
-
-test('only the store speaks SQL', () => {
-	checkNone(
-		sources
-			.filter((file) => file.layer === 'server' && !file.isTest)
-			.filter((file) => file.imports.some((entry) => ['kysely', 'pg', 'node:sqlite'].includes(entry.from)))
-			.map((file) => file.path),
-	);
-});
+/** By which files a file leads to a package, by value. */
+function findTrail(path: string, wanted: string, seen: Set<string>): string | undefined {
+	if (seen.has(path)) return undefined;
+	seen.add(path);
+	for (const { from, typeOnly } of byPath.get(path)?.imports ?? []) {
+		if (typeOnly) continue;
+		if (from === wanted) return `${path} > ${from}`;
+		const target = resolveImport(path, from);
+		const trail = target === undefined ? undefined : findTrail(target, wanted, seen);
+		if (trail !== undefined) return `${path} > ${trail}`;
+	}
+	return undefined;
+}
 
 test('no file is longer than the limit, and none has a name that says nothing', () => {
 	checkNone(

@@ -60,10 +60,8 @@ function featureBreach(file: SourceFile, target: string): string | undefined {
 	return `the feature ${own} may not import the feature ${other}`;
 }
 
-const TESTING = /\/testing\//;
-
 function isTestSupport(path: string): boolean {
-	return TESTING.test(path);
+	return path.includes('/testing/');
 }
 
 function mayUseTestSupport({ path, layer, isTest }: SourceFile): boolean {

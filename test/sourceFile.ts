@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -51,7 +52,7 @@ function readSource(path: string): SourceFile {
 		layer: path.split('/')[0] as Layer,
 		text,
 		imports: findImports(text),
-		isTest: /\.test\.tsx?$/.test(path) || /\/testing\//.test(path) || /(^|\/)test[A-Z]\w*\.ts$/.test(path),
+		isTest: /\.test\.tsx?$/.test(path) || path.includes('/testing/'),
 	};
 }
 
@@ -62,4 +63,10 @@ export function findImports(text: string): Import[] {
 	}));
 	const dynamic = [...text.matchAll(DYNAMIC)].map((match) => ({ from: match[1]!, typeOnly: false }));
 	return [...statements, ...dynamic];
+}
+
+/** The file that an import names, from the root of the repository; `undefined` for a package. */
+export function resolveImport(path: string, from: string): string | undefined {
+	if (from.startsWith('#')) return from.slice(1);
+	return from.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), from)) : undefined;
 }

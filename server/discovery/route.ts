@@ -2,6 +2,7 @@ import { PATHS } from '#contract/paths.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { serveDocument } from '../http/document.ts';
+import { problemPath } from '../http/problem.ts';
 import { writeAuthGuide } from './authGuide.ts';
 import { describeAuthorizationServer, describeProtectedResource } from './oauth.ts';
 import { writeProblemPage } from './problemPage.ts';
@@ -13,7 +14,7 @@ export function registerDiscovery(app: App, { config }: Pick<AppParts, 'config'>
 	serveJson(app, PATHS.authorizationServer, describeAuthorizationServer(baseUrl));
 	serveMarkdown(app, PATHS.authGuide, writeAuthGuide(config));
 	for (const code of Object.keys(PROBLEMS) as ProblemCode[]) {
-		serveMarkdown(app, `/problems/${code}`, writeProblemPage(code));
+		serveMarkdown(app, problemPath(code), writeProblemPage(code));
 	}
 }
 

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { PATHS } from '#contract/paths.ts';
 import { Problem } from '#contract/problem.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
 
@@ -29,7 +30,12 @@ export function problem(code: ProblemCode, members: ProblemMembers, headers?: Re
 /** The body that is sent. Its `type` is the address of the page that explains the code. */
 export function problemBody(baseUrl: string, code: ProblemCode, members: ProblemMembers): Problem {
 	const { status, title } = PROBLEMS[code];
-	return { type: `${baseUrl}/problems/${code}`, title, status, code, ...members };
+	return { type: baseUrl + problemPath(code), title, status, code, ...members };
+}
+
+/** Where the page that explains the code is. */
+export function problemPath(code: ProblemCode): string {
+	return PATHS.problem.replace(':code', code);
 }
 
 /** 400 for a field that has the right shape but a value that is not accepted. */

@@ -29,7 +29,7 @@ const SERVICE = 'ninefold';
 /** Digits and signs that stand for letters. */
 const TRICKS: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', '@': 'a', 5: 's', $: 's', 7: 't', l: 'i', '!': 'i' };
 
-const RESERVED = new Set([...WORDS, SERVICE].map(foldTricks));
+const RESERVED: ReadonlySet<string> = new Set([...WORDS, SERVICE].map(foldTricks));
 
 /** Whether the name, or a word in it, reads as a reserved word, also in look-alike letters and with digits around it. */
 export function isReserved(name: string): boolean {

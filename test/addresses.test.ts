@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { OPERATOR_PATHS, PATHS } from '#contract/paths.ts';
+import { PROBLEMS } from '#contract/problemCode.ts';
+import { createTestApp } from '#server/testing/testApp.ts';
+
+/** Addresses of the page, which are no part of the API: `*` is every other one. */
+const PAGE_PATHS = ['/', '*'];
+
+test('every address that the service answers is in paths.ts, and the other way round', async (t) => {
+	const { app } = await createTestApp(t);
+	const served = listAddresses(app.printRoutes({ commonPrefix: false })).filter((path) => !PAGE_PATHS.includes(path));
+	const named = [...Object.values(PATHS), ...Object.values(OPERATOR_PATHS)].flatMap((path) =>
+		path === PATHS.problem ? Object.keys(PROBLEMS).map((code) => path.replace(':code', code)) : path,
+	);
+	assert.deepEqual(served, named.toSorted());
+});
+
+test('an address is read out of the tree of routes, whatever its depth', () => {
+	const tree = `
+├── /api
+│   ├── /games (POST)
+│   │   └── /:id (GET, HEAD)
+│   │       └── /moves (POST)
+│   └── /health (GET, HEAD)
+└── * (GET)
+`;
+	assert.deepEqual(listAddresses(tree), ['*', '/api/games', '/api/games/:id', '/api/games/:id/moves', '/api/health']);
+});
+
+/** The tree that Fastify prints has one more level of four characters for each part of an address. */
+function listAddresses(tree: string): string[] {
+	const parts: string[] = [];
+	const addresses = new Set<string>();
+	for (const line of tree.split('\n')) {
+		const [, indent, part, methods] = /^((?:[│ ] {3})*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? [];
+		if (part === undefined) continue;
+		parts.splice(indent!.length / 4, Infinity, part);
+		if (methods !== undefined) addresses.add(parts.join(''));
+	}
+	return [...addresses].sort();
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { SETTINGS } from '#server/settings/settings.ts';
+import { findDocumentFaults } from './markdown.ts';
+import { ROOT } from './sourceFile.ts';
+
+test('the README has every setting with its default and meaning', () => {
+	const table = SETTINGS.map((setting) => `| \`${setting.name}\` | ${setting.default} | ${setting.meaning} |`).join(
+		'\n',
+	);
+	const readme = readFileSync(`${ROOT}README.md`, 'utf8');
+	assert.ok(readme.includes(table), `the table of settings in the README should be:\n\n${table}\n`);
+});
+
+test('every link of every document leads somewhere, and every heading is a line by itself', () => {
+	const paths = globSync('**/*.md', { cwd: ROOT, exclude: ['**/node_modules/**', 'dist/**', 'data/**'] }).sort();
+	const documents = paths.map((path) => ({ path, text: readFileSync(ROOT + path, 'utf8') }));
+	assert.ok(documents.length > 20);
+	const faults = findDocumentFaults(documents, (path) => existsSync(ROOT + path));
+	assert.equal(faults.length, 0, `\n${faults.join('\n')}`);
+});
+
+test('each fault of a document is seen as one', () => {
+	const table = [
+		['# Title\n\nText.\n\n## Part\n\n[up](#title) [other](other.md#its-part) [web](https://x.test/#y)', []],
+		['# Title\nText.', ['no blank line around "# Title"']],
+		['Text.\n## Part\n', ['no blank line around "## Part"']],
+		['[gone](gone.md)', ['nothing is at gone.md']],
+		['[gone](#nowhere)', ['nothing is at #nowhere']],
+		['[gone](other.md#nowhere)', ['nothing is at other.md#nowhere']],
+		['[up](../outside.md)', ['nothing is at ../outside.md']],
+		['## Twice\n\n## Twice\n\n[second](#twice-1) [third](#twice-2)', ['nothing is at #twice-2']],
+		['## What it isn’t: `code` (yes)\n\n[it](#what-it-isnt-code-yes)', []],
+		['```sh\n# no heading\nls # [no](link)\n```', []],
+		['`[no](link)`', []],
+	] as const;
+	const other = { path: 'docs/other.md', text: '# Other\n\n## Its part\n' };
+	for (const [text, faults] of table) {
+		const found = findDocumentFaults([{ path: 'docs/page.md', text }, other], (path) => path === other.path);
+		assert.deepEqual(
+			found,
+			faults.map((fault) => `docs/page.md: ${fault}`),
+			text,
+		);
+	}
+});

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findModuleState } from './moduleState.ts';
+import { findIdlePrivileges, findTrespasses } from './privileges.ts';
+import { type Layer, readSources } from './sourceFile.ts';
+
+const product = readSources().filter(
+	({ isTest, layer }) => !isTest && ['engine', 'contract', 'rules', 'store', 'server', 'web'].includes(layer),
+);
+
+test('the environment, the clock, SQL and the network are each touched where they belong alone', () => {
+	assert.deepEqual(product.flatMap(findTrespasses), []);
+	assert.deepEqual(findIdlePrivileges(product), []);
+});
+
+test('each trespass is seen, and no look-alike is taken for one', () => {
+	const table = [
+		['server/games/route.ts', 'const port = process.env.PORT;', ['reads the environment']],
+		['server/main.ts', 'readConfig(process.env, loadSecret);', []],
+		['engine/solve.ts', 'const startedAt = Date.now();', ['asks the clock or chance']],
+		['rules/streak.ts', 'const today = new Date();', ['asks the clock or chance']],
+		['rules/streak.ts', 'const day = new Date(at);', []],
+		['server/games/route.ts', 'const now = Date.now();', []],
+		['server/games/route.ts', "import { sql } from 'kysely';", ['speaks SQL']],
+		['store/games.ts', "import { sql } from 'kysely';", []],
+		['web/views/home/Home.tsx', "void fetch('/api/health');", ['sends requests']],
+		['web/views/home/Home.tsx', "new EventSource('/api/leaderboard/events');", ['sends requests']],
+		['web/game/session.ts', 'await this.#fetch(path);', ['sends requests to the service']],
+		['web/api.ts', 'await this.#fetch(path);', []],
+		['web/api.ts', 'await fetch(path);', ['sends requests']],
+		['web/home/home.ts', 'await api.fetchDaily();', []],
+	] as const;
+	for (const [path, text, faults] of table) {
+		const found = findTrespasses({ path, layer: path.split('/')[0] as Layer, text });
+		assert.deepEqual(
+			found.map((breach) => breach.slice(path.length + 1).split(';')[0]),
+			faults,
+			`${path}: ${text}`,
+		);
+	}
+	const idle = findIdlePrivileges([{ path: 'server/main.ts', text: 'start();' }]);
+	assert.ok(idle.includes('server/main.ts no longer reads the environment'));
+});
+
+/** The solver reuses the memory of its search, which is empty between two calls: a new one each time would be most of its time. */
+const KEPT_STATE = ['engine/solve.ts: KERNEL'];
+
+test('no module keeps state', () => {
+	assert.deepEqual(
+		product.flatMap(({ path, text }) => findModuleState(text).map((name) => `${path}: ${name}`)),
+		KEPT_STATE,
+	);
+});
+
+test('state of a module is told from a table', () => {
+	const table = [
+		['let count = 0;', ['count']],
+		['export let count = 0;', ['count']],
+		['const games = new Map<string, Game>();', ['games']],
+		['const games: Map<string, Game> = new Map();', ['games']],
+		['const games: Game[] = [];', ['games']],
+		['const games = {};', ['games']],
+		['const game = signal(1);', ['game']],
+		['const NAMES = new Set(LIST);', ['NAMES']],
+		['const NAMES: ReadonlySet<string> = new Set(LIST);', []],
+		['const NONE: readonly Game[] = [];', []],
+		['const NAMES = [1, 2];', []],
+		['	let count = 0;', []],
+		['	const games = new Map();', []],
+		['export const messages: Messages = await translate(english);', []],
+	] as const;
+	for (const [text, names] of table) assert.deepEqual(findModuleState(text), names, text);
+});
