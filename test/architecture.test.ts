@@ -51,7 +51,7 @@ test('a name that two files define is seen', () => {
 	const table = [
 		['export type Mode = 1;\nexport const Mode = 1;', 'export type Level = 1;', []],
 		['export type Mode = 1;', 'export const Mode = 1;', ['Mode a.ts b.ts']],
-		['export function judge() {}', 'export async function judge() {}', ['judge a.ts b.ts']],
+		['export function decide() {}', 'export async function decide() {}', ['decide a.ts b.ts']],
 		['export class Store {}', 'export interface Store {}', ['Store a.ts b.ts']],
 		['type Mode = 1;', 'type Mode = 1;', []],
 		["export { mode } from './mode.ts';", 'export const mode = 1;', []],

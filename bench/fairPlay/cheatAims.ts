@@ -3,7 +3,7 @@ import { createRandom } from '#engine/random.ts';
 import { pick } from '#rules/testing/simulated/chance.ts';
 import type { Aim } from '../aims.ts';
 import { CHEATS, type Cheat } from './cheats.ts';
-import { judge } from './judge.ts';
+import { findSigns } from './findSigns.ts';
 import { readPuzzles } from './puzzles.ts';
 
 const CAUGHT_AIM = 95;
@@ -16,7 +16,7 @@ export function measureCheats(count: number): { readonly blind: Aim[]; readonly 
 		const caught = DIFFICULTIES.map(() => 0);
 		for (let index = 0; index < count; index++) {
 			const place = index % DIFFICULTIES.length;
-			if (judge(cheat.play(pick(random, puzzles[place]!), random)).length > 0) caught[place]!++;
+			if (findSigns(cheat.play(pick(random, puzzles[place]!), random)).length > 0) caught[place]!++;
 		}
 		const total = caught.reduce((sum, part) => sum + part, 0);
 		const each = Math.ceil(count / DIFFICULTIES.length);

@@ -6,7 +6,7 @@ import { drawPerson, SKILLS } from '#rules/testing/simulated/person.ts';
 import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
 import { PROGRAM_ORDERS, type Program, type ProgramOrder, playAsProgram } from '#rules/testing/simulated/program.ts';
 import { sendAtFinish, sendLive } from './delivery.ts';
-import type { BenchRun } from './judge.ts';
+import type { BenchRun } from './findSigns.ts';
 
 type Puzzle = BenchRun['puzzle'];
 

@@ -7,7 +7,7 @@ import { drawPerson, SKILLS, type Skill } from '#rules/testing/simulated/person.
 import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
 import { fingerprintOrder } from '#server/fairPlay/reviewLog.ts';
 import { type Batch, sendAtFinish, sendLive, sendWithGap } from './delivery.ts';
-import { judge, type Sign } from './judge.ts';
+import { findSigns, type Sign } from './findSigns.ts';
 import { readPuzzles } from './puzzles.ts';
 
 export interface HonestRun {
@@ -30,7 +30,7 @@ export function playHonestly(count: number): HonestRun[] {
 		const key = `${puzzle.givens} ${fingerprintOrder(placements)}`;
 		const earlier = logsByPrint.get(key) ?? [];
 		logsByPrint.set(key, [...earlier, placements]);
-		const signs = judge({ puzzle, batches: send(moves, random), earlier });
+		const signs = findSigns({ puzzle, batches: send(moves, random), earlier });
 		return { difficulty: DIFFICULTIES[place]!, skill, signs };
 	});
 }

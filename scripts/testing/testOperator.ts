@@ -33,7 +33,7 @@ export async function runCommand(
 	const stderr = new PassThrough();
 	const outputs = Promise.all([text(stdout), text(stderr)]);
 	const environment = { env, stdout, stderr, actor: 'olga', now: () => DAY_START, listenForStop: () => stop };
-	const code = await runOperator(args, { ...environment, random: seededRandom('desk') });
+	const code = await runOperator(args, { ...environment, random: seededRandom('operator') });
 	stdout.end();
 	stderr.end();
 	const [out, err] = await outputs;

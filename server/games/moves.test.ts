@@ -59,16 +59,16 @@ test('a log in pieces that overlap, repeat and come twice at once replays as the
 test('two devices continue one daily', async (t) => {
 	const app = await createTestApp(t);
 	const guestId = await app.guest();
-	const [phone, desk] = [testPlayer(app, { guestId }), testPlayer(app, { guestId })];
+	const [phone, desktop] = [testPlayer(app, { guestId }), testPlayer(app, { guestId })];
 	const want = { mode: 'daily', difficulty: 'easy' } as const;
 	const onPhone = await phone.start(want);
 	const log = handOf(onPhone);
 	app.advance(log[9]!.at + 50);
 	await phone.act(onPhone, 'moves', { from: 0, moves: log.slice(0, 10) });
-	const onDesk = await desk.start(want);
-	assert.deepEqual([onDesk.id, onDesk.moveCount, onDesk.elapsedMs], [onPhone.id, 10, log[9]!.at + 50]);
+	const onDesktop = await desktop.start(want);
+	assert.deepEqual([onDesktop.id, onDesktop.moveCount, onDesktop.elapsedMs], [onPhone.id, 10, log[9]!.at + 50]);
 	app.advance(log[19]!.at - log[9]!.at);
-	await desk.act(onDesk, 'moves', { from: 10, moves: log.slice(10, 20) });
+	await desktop.act(onDesktop, 'moves', { from: 10, moves: log.slice(10, 20) });
 	const late = await phone.act(onPhone, 'moves', { from: 10, moves: [{ ...log[10]!, at: log[10]!.at + 1 }] });
 	assert.deepEqual([late.statusCode, late.json().moveCount], [200, 20]);
 	const ahead = await phone.act(onPhone, 'moves', { from: 21, moves: log.slice(21, 22) });

@@ -35,11 +35,11 @@ test('addresses that strangers make up are neither cached nor repeated', async (
 		}
 	};
 	await visit('the-first-of-many');
-	const { keptBytes } = documents;
-	assert.ok(keptBytes < kinds.length * 2 * HTML.length);
+	const { preparedBytes } = documents;
+	assert.ok(preparedBytes < kinds.length * 2 * HTML.length);
 	for (let count = 0; count < 300; count++) await visit(`stranger-${count}`);
 	await visit('x'.repeat(10_000));
-	assert.equal(documents.keptBytes, keptBytes);
+	assert.equal(documents.preparedBytes, preparedBytes);
 });
 
 test('a replacement pattern in an address or the base address is taken literally', async (t) => {

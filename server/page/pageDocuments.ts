@@ -31,7 +31,7 @@ export class PageDocuments {
 	}
 
 	/** The bytes of all documents that were prepared so far. */
-	get keptBytes(): number {
+	get preparedBytes(): number {
 		const bodies = [...this.#prepared.values()].flatMap((prepared) => Object.values(prepared.bodies));
 		return bodies.reduce((sum, body) => sum + body.length, 0);
 	}

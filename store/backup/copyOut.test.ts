@@ -13,13 +13,13 @@ import { copyOut, readCopyHead } from './copyOut.ts';
 /** Another process writes while the copy is read. */
 async function checkCopyOfOneMoment(place: StoreLocation): Promise<void> {
 	const service = await openStore(place);
-	const desk = await openStore(place);
+	const operator = await openStore(place);
 	await giveLives(service);
 	await service.transaction(async (tx) => {
 		for (let number = 10; number < 1200; number++) await givePuzzle(tx, number);
 	});
 	const steps: string[] = [];
-	const copy = await readSnapshot(desk, async (db) => {
+	const copy = await readSnapshot(operator, async (db) => {
 		const head = await readCopyHead(db);
 		let rowCount = 0;
 		let text = '';
@@ -34,7 +34,7 @@ async function checkCopyOfOneMoment(place: StoreLocation): Promise<void> {
 	assert.doesNotMatch(copy.text, /late@/);
 	assert.match(copy.text, /"Name ann"/);
 	assert.equal(steps.at(-1), `${copy.rowCount} of ${copy.rowCount}`);
-	for (const store of [service, desk]) await store.close();
+	for (const store of [service, operator]) await store.close();
 }
 
 test('a copy is of one moment while others write (SQLite)', async () => {

@@ -40,7 +40,7 @@ test('a hint clears what a check has said', async () => {
 	assert.equal(statusOf(page), '');
 });
 
-test('the selection is told anew: several cells are no longer selected when one is', async () => {
+test('the selection is announced again: several cells are no longer selected when one is', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	page.app.session.change((state) => ({ state: { ...state, cursor: 3, selected: [2, 3] }, inputs: [] }));

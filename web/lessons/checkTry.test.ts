@@ -14,31 +14,31 @@ function layOut(technique: Technique) {
 	const solution = findSolutions(position.cells, 1)[0]!;
 	const play: Play = startPlay(formatGrid(position.cells));
 	play.marks.set(position.candidates);
-	return { example, play, solution, judge: () => checkTry(example, solution, play).kind };
+	return { example, play, solution, check: () => checkTry(example, solution, play).kind };
 }
 
 test('the step of an example completes the attempt, and an untouched example is open', () => {
 	for (const technique of LESSON_TECHNIQUES) {
-		const { example, play, judge } = layOut(technique);
-		assert.equal(judge(), 'open', technique);
+		const { example, play, check } = layOut(technique);
+		assert.equal(check(), 'open', technique);
 		for (const { cell, digit } of example.step.placements) play.cells[cell] = digit;
 		for (const { cell, digits } of example.step.eliminations) play.marks[cell]! &= ~digits;
-		assert.equal(judge(), 'done', technique);
+		assert.equal(check(), 'done', technique);
 	}
 });
 
 test('striking the digit of the solution is wrong, and striking an unrelated candidate is correct but not the step', () => {
-	const { example, play, solution, judge } = layOut('x_wing');
+	const { example, play, solution, check } = layOut('x_wing');
 	const targets = new Set(example.step.eliminations.map(({ cell }) => cell));
 	const cell = play.cells.findIndex((digit, index) => digit === 0 && !targets.has(index));
 	const before = play.marks[cell]!;
 	play.marks[cell] = before & ~digitSetOf(solution[cell]!);
-	assert.equal(judge(), 'wrong');
+	assert.equal(check(), 'wrong');
 	play.marks[cell] = digitSetOf(solution[cell]!);
-	assert.equal(judge(), 'other');
+	assert.equal(check(), 'other');
 	play.marks[cell] = before;
 	play.cells[cell] = (solution[cell]! % 9) + 1;
-	assert.equal(judge(), 'wrong');
+	assert.equal(check(), 'wrong');
 });
 
 test('a step of several candidates says how many are left', () => {

@@ -9,7 +9,7 @@ import { PrintLink } from '../parts/PrintLink.tsx';
 interface GameMenuProps {
 	readonly app: App;
 	readonly state: GameState;
-	/** What kind of game it is; on a desk the bar says it. */
+	/** What kind of game it is; on a desktop the bar says it. */
 	readonly facts: string;
 }
 

@@ -16,7 +16,7 @@ export interface BenchRun {
 export type Sign = HoldReason | 'refused';
 
 /** What fair play says of a run; a log that the server does not even take counts as caught. */
-export function judge({ puzzle, batches, earlier = [], elapsedMs }: BenchRun): Sign[] {
+export function findSigns({ puzzle, batches, earlier = [], elapsedMs }: BenchRun): Sign[] {
 	const { refused, ...delivered } = deliver(puzzle.givens, batches);
 	if (refused) return ['refused'];
 	const moves = batches.flatMap((batch) => batch.moves);

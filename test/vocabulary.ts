@@ -1,0 +1,53 @@
+/** A word of our own that gave way to the field's. */
+interface OldWord {
+	readonly pattern: RegExp;
+	readonly becomes: string;
+}
+
+/**
+ * What must not come back, in code, comments or documents, as a regular expression, and what it became. Stored names, members of
+ * the wire and other senses of a word are left out by the expression itself.
+ */
+const OLD_WORDS = String.raw`
+\b[Ss]eats?\b                                           | session
+\bslotKey\b                                             | challengeKey
+\bfillPromise                                           | commitment
+\b(?:kept|keep)(?!Alive|Focus|Only)[A-Z]\w*             | saved…, save…, record…, update…
+\bjudge(?!s?\b)\w*\(|\bjudge\(                         | check, decide, classify, review
+[cC]urtain                                              | PauseOverlay
+\bTrouble\b                                             | ErrorPanel
+\bAsker\b                                               | ConfirmDialog
+\bHandLater\b                                           | Schedule
+(?<!operators-|help)\b[Dd]esk\b                         | controls; the operator's command line
+\b[Ss]hel(?:f|ves)\b                                    | daily puzzles, level puzzles
+\b[Rr]ungs?\b                                           | level
+\bnotice ?[bB]oard\b                                    | on board changed
+\banew\b                                                | again
+(?<!stranger )\bwho asks\b                              | the caller, by name
+\bwhat comes of\b                                       | the result
+\b[Ss]tands? back\b                                     | yield
+(?<![.'"]|_)\borderPrint(?!['":])                        | orderFingerprint
+\bafterWords\b|\bwords/around\b                         | viewMessages
+\bisPassing\b|\bisRetryable\b                           | isTransient
+\bcallOff\b|\bhush\b                                    | cancel
+\bcountingKey\b|\binKeyOrder\b                          | autoIncrement, withoutRowId
+\bSurroundings\b                                        | CliEnvironment
+\bbecomeGuest\(undefined                                | forgetGuest()
+`;
+
+const PARSED: readonly OldWord[] = OLD_WORDS.trim()
+	.split('\n')
+	.map((line) => {
+		const cut = line.lastIndexOf(' | ');
+		return { pattern: new RegExp(line.slice(0, cut).trim()), becomes: line.slice(cut + 3).trim() };
+	});
+
+/** The old words of a text, with what they became. */
+export function findOldWords(text: string): string[] {
+	return text.split('\n').flatMap((line, index) =>
+		PARSED.flatMap(({ pattern, becomes }) => {
+			const word = pattern.exec(line)?.[0];
+			return word === undefined ? [] : [`${index + 1}: "${word}" is: ${becomes}`];
+		}),
+	);
+}
