@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openStage } from './stage.ts';
+
+/** Screens of phones with the browser's bars, on their side, a tablet, desks, and a laptop at a zoom of 200 %. */
+const VIEWPORTS = `
+390x664
+375x553
+360x560
+320x480
+360x740
+844x390
+740x360
+720x450
+820x1180
+1440x900
+1280x640
+`;
+const PRESSED = 'button, a';
+
+interface Box {
+	readonly name: string;
+	readonly left: number;
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
+	readonly isKey: boolean;
+}
+
+describe('a game on every screen', () => {
+	const stage = openStage({ FAIR_PLAY: 'off' });
+
+	test('the whole game lies inside every screen, with and without a hint, and nothing scrolls', async () => {
+		const page = await openPractice();
+		await page.getByRole('gridcell').nth(40).click();
+		for (const viewport of listViewports()) await checkScreen(page, viewport, 'keys');
+		await checkLargeText(page);
+		await page.setViewportSize({ width: 390, height: 844 });
+		const before = await page.getByRole('grid').boundingBox();
+		await page.getByRole('button', { name: 'Hint', exact: true }).click();
+		for (const stageOfHint of ['1', '2', '3']) {
+			if (stageOfHint !== '1') await page.getByRole('button', { name: 'Tell me more' }).click();
+			await page.getByText(`Hint ${stageOfHint} of 3`).waitFor();
+			assert.deepEqual(await page.getByRole('grid').boundingBox(), before);
+			for (const viewport of listViewports()) await checkScreen(page, viewport, `hint ${stageOfHint}`);
+			await page.setViewportSize({ width: 390, height: 844 });
+		}
+		await checkLargeText(page);
+		await page.close();
+	});
+
+	test('forced colors show the selection, the frame and a hint', async () => {
+		const page = await openPractice();
+		await page.emulateMedia({ forcedColors: 'active' });
+		await page.getByRole('gridcell').nth(40).click();
+		assert.equal(await readStyle(page, '.selected', 'outlineStyle'), 'solid');
+		assert.notEqual(await readStyle(page, '.lines .box', 'stroke'), await readStyle(page, '.grid', 'backgroundColor'));
+		await page.getByRole('button', { name: 'Hint', exact: true }).click();
+		await page.locator('.hinted').first().waitFor();
+		assert.equal(await readStyle(page, '.hinted:not(.selected)', 'outlineStyle'), 'dashed');
+		await page.close();
+	});
+
+	async function openPractice(): Promise<Page> {
+		const page = await stage.browser.newPage({ viewport: { width: 390, height: 844 } });
+		await page.goto(stage.service.baseUrl);
+		await page.getByRole('button', { name: /^Easy\s*New game/ }).click();
+		await page.getByRole('grid').waitFor();
+		return page;
+	}
+});
+
+function listViewports(): { width: number; height: number }[] {
+	return VIEWPORTS.trim()
+		.split('\n')
+		.map((line) => line.split('x').map(Number))
+		.map(([width, height]) => ({ width: width!, height: height! }));
+}
+
+async function checkScreen(page: Page, viewport: { width: number; height: number }, state: string): Promise<void> {
+	await page.setViewportSize(viewport);
+	const { width, height } = viewport;
+	const place = `${width}x${height}, ${state}`;
+	const [grid, ...boxes] = await readBoxes(page);
+	for (const { name, left, top, right, bottom } of [grid!, ...boxes]) {
+		const isInside = left >= 0 && top >= 0 && right <= width && bottom <= height;
+		assert.ok(isInside, `${place}: ${name} from ${left},${top} to ${right},${bottom}`);
+	}
+	const cell = (grid!.right - grid!.left - 4) / 9;
+	assert.equal(cell, Math.floor(cell), `${place}: a cell of ${cell} px`);
+	const isLow = height < 620 && height >= width;
+	for (const { name, left, right, top, bottom, isKey } of boxes) {
+		// In one row of nine a target is as wide as a cell, and its edge reaches over the gap.
+		assert.ok(right - left >= (isLow ? Math.min(44, cell - 2) : 44), `${place}: ${name} is ${right - left} px wide`);
+		assert.ok(bottom - top >= (isLow && isKey ? 48 : 44), `${place}: ${name} is ${bottom - top} px high`);
+	}
+	const scrolled = await page.evaluate<number>('scrollTo(0, 1000), scrollX + scrollY');
+	assert.equal(scrolled, 0, `${place} scrolls`);
+}
+
+/** Text at 160 %: the grid and the keys stay on the screen. */
+async function checkLargeText(page: Page): Promise<void> {
+	await page.setViewportSize({ width: 390, height: 664 });
+	await page.locator('html').evaluate((root) => root.setAttribute('style', 'font-size: 26px'));
+	for (const { name, left, right, bottom } of await readBoxes(page)) {
+		assert.ok(left >= 0 && right <= 390 && bottom <= 664, `${name} with large text: ${left} to ${right}, ${bottom}`);
+	}
+	await page.locator('html').evaluate((root) => root.removeAttribute('style'));
+}
+
+/** The grid first, then everything that is pressed. */
+function readBoxes(page: Page): Promise<Box[]> {
+	return page.locator('.game').evaluate((game, pressed) => {
+		return [...game.querySelectorAll('.grid'), ...game.querySelectorAll(pressed)].flatMap((element) => {
+			const { left, top, right, bottom, width } = element.getBoundingClientRect();
+			const name = element.getAttribute('aria-label') ?? element.textContent;
+			const isKey = element.matches('.key:not(.erase)');
+			return width === 0 ? [] : [{ name, left, top, right, bottom, isKey }];
+		});
+	}, PRESSED);
+}
+
+function readStyle(page: Page, selector: string, name: 'outlineStyle' | 'stroke' | 'backgroundColor'): Promise<string> {
+	return page
+		.locator(selector)
+		.first()
+		.evaluate((element, key) => element.ownerDocument.defaultView!.getComputedStyle(element)[key], name);
+}
