@@ -27,7 +27,7 @@ describe('printed puzzles', () => {
 			assert.equal(await page.getByRole('navigation').count(), 0);
 			assert.equal(await page.getByRole('button', { name: 'Print' }).isVisible(), false);
 			const styleOf = (selector: string) => `getComputedStyle(document.querySelector('${selector}'))`;
-			assert.equal(await page.evaluate(`${styleOf('.print-preview .given')}.fill`), 'rgb(0, 0, 0)');
+			assert.equal(await page.evaluate(`${styleOf('.print-preview .given')}.color`), 'rgb(0, 0, 0)');
 			assert.equal(await page.evaluate(`${styleOf('html')}.backgroundColor`), 'rgb(255, 255, 255)');
 			assert.equal(await countSheets(page), 1);
 		}));
@@ -46,7 +46,7 @@ describe('printed puzzles', () => {
 			const grid = page.getByRole('img', { name: 'Puzzle: Medium 4' });
 			const read = async () => {
 				await grid.waitFor();
-				const texts = await grid.locator('text').evaluateAll((all) => all.map((text) => text.outerHTML));
+				const texts = await grid.locator('.cell').evaluateAll((all) => all.map((text) => text.outerHTML));
 				return texts.join();
 			};
 			const first = await read();
@@ -64,9 +64,9 @@ describe('printed puzzles', () => {
 		onPage(`/print?puzzle=${PUZZLE}`, async (page) => {
 			const grid = page.getByRole('img', { name: 'Puzzle: Your own puzzle' });
 			await grid.waitFor();
-			assert.equal((await grid.locator('text').allTextContents()).join(''), PUZZLE.replaceAll('0', ''));
+			assert.equal((await grid.locator('.cell').allTextContents()).join(''), PUZZLE.replaceAll('0', ''));
 			await page.getByLabel('Show candidates').check();
-			assert.ok((await grid.locator('.candidate').count()) > 100);
+			assert.ok((await grid.locator('.mark').count()) > 100);
 			assert.equal(await countSheets(page), 1);
 		}));
 });

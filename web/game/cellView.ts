@@ -34,6 +34,12 @@ export interface CellView {
 	readonly signs: string;
 }
 
+/** A cell of a grid that cannot be played: empty, but for these parts. */
+export function viewStillCell(cell: number, part: Partial<CellView>): CellView {
+	const nothing = { digit: 0, marks: 0, centreMarks: 0, litMarks: 0, colour: 0, proved: 0, linked: 0, ruledOut: 0 };
+	return { cell, ...nothing, signs: '', ...part };
+}
+
 export function viewCells(state: GameState, preferences: AllPreferences): CellView[] {
 	const { play } = state;
 	if (play === undefined) return [];

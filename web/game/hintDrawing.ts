@@ -10,11 +10,9 @@ interface HintDrawing {
 	readonly causes: readonly number[];
 	/** Empty cells of the house that cannot have the digit. */
 	readonly excluded: readonly number[];
-	/** The cells that get a digit. */
-	readonly aims: readonly number[];
 }
 
-const NOTHING: HintDrawing = { bands: [], causes: [], excluded: [], aims: [] };
+const NOTHING: HintDrawing = { bands: [], causes: [], excluded: [] };
 
 /** Its index among the 27 houses. */
 function indexOfNamedHouse(answer: HintAnswer): number | undefined {
@@ -30,15 +28,14 @@ export function listHintedCells({ answer, level }: ShownHint): readonly number[]
 	return isHiddenSingle(answer) ? [...new Set([...whole, ...answer.cells])] : answer.cells;
 }
 
-/** The whole step, as a highlighter would draw it: the lines of sight of a hidden single, and where digits are placed. */
+/** The lines of sight of a hidden single, as a highlighter would draw them. */
 export function drawHintStep({ answer, level }: ShownHint, digits: ArrayLike<number>): HintDrawing {
 	if (level < 2) return NOTHING;
-	const aims = answer.placements.map(({ cell }) => cell);
 	const house = indexOfNamedHouse(answer);
 	const [aim] = answer.placements;
-	if (house === undefined || aim === undefined || !isHiddenSingle(answer)) return { ...NOTHING, aims };
+	if (house === undefined || aim === undefined || !isHiddenSingle(answer)) return NOTHING;
 	const excluded = [...HOUSES[house]!].filter((cell) => digits[cell] === 0 && cell !== aim.cell);
-	return { aims, excluded, ...drawSight({ house, excluded, digit: aim.digit, digits }) };
+	return { excluded, ...drawSight({ house, excluded, digit: aim.digit, digits }) };
 }
 
 function isHiddenSingle({ technique, placements }: HintAnswer): boolean {

@@ -3,6 +3,7 @@ import { digitSetOf } from '#engine/digitSet.ts';
 import { outlineLinks } from '#engine/hintOutline.ts';
 import { HOUSES } from '#engine/house.ts';
 import type { Step } from '#engine/step.ts';
+import { type CellView, viewStillCell } from '../game/cellView.ts';
 import { type LinkLine, listLinkLines } from '../game/linkLine.ts';
 import type { LessonExample } from './lesson.ts';
 
@@ -25,6 +26,29 @@ export interface StepDiagram {
 	readonly ruledOut: ReadonlyMap<number, DigitSet>;
 	readonly proved: ReadonlyMap<number, number>;
 	readonly lines: readonly LinkLine[];
+}
+
+/** The cells of a diagram as they are drawn: the cells of the reasoning light up, and less so the houses around them. */
+export function viewDiagram({ cells, givens = cells, candidates, step }: Diagram): CellView[] {
+	return Array.from(cells, (digit, cell) => {
+		const signs = [
+			givens[cell] === 0 ? '' : 'given',
+			step?.cells.has(cell) ? 'hinted' : step?.houseCells.has(cell) ? 'peer' : '',
+		];
+		return viewStillCell(cell, {
+			digit,
+			signs: signs.join(' ').trim(),
+			...(digit === 0 ? { marks: candidates?.[cell] ?? 0, ...drawnIn(step, cell) } : {}),
+		});
+	});
+}
+
+function drawnIn(step: StepDiagram | undefined, cell: number): Partial<CellView> {
+	return {
+		proved: step?.proved.get(cell) ?? 0,
+		linked: step?.keys.get(cell) ?? 0,
+		ruledOut: step?.ruledOut.get(cell) ?? 0,
+	};
 }
 
 export function diagramOfExample({ position, step }: LessonExample): Diagram {

@@ -22,9 +22,9 @@ export function HintBands({ cells, hint }: HintDrawingProps) {
 	);
 }
 
-/** Rings for causes, crosses for what is ruled out, a frame for the answer, and the chain of a step that has one. */
+/** Rings for causes, crosses for what is ruled out, and the chain of a step that has one. */
 export function HintSigns({ cells, hint }: HintDrawingProps) {
-	const { causes, excluded, aims } = drawHintStep(hint, digitsOf(cells));
+	const { causes, excluded } = drawHintStep(hint, digitsOf(cells));
 	return (
 		<>
 			<svg class="signs" viewBox="0 0 9 9" aria-hidden="true" focusable="false">
@@ -33,9 +33,6 @@ export function HintSigns({ cells, hint }: HintDrawingProps) {
 				))}
 				{excluded.map((cell) => (
 					<path key={cell} d={`M${COLUMN_OF[cell]! + 0.38} ${ROW_OF[cell]! + 0.38}l.24 .24m0-.24l-.24 .24`} />
-				))}
-				{aims.map((cell) => (
-					<path key={cell} class="aim" d={`M${COLUMN_OF[cell]! + 0.04} ${ROW_OF[cell]! + 0.04}h.92v.92h-.92z`} />
 				))}
 			</svg>
 			{hint.level === 2 && <ChainLines lines={listLinkLines(hint.answer.links)} />}

@@ -2,14 +2,14 @@ import '../../styles/learn.css';
 import { useMemo } from 'preact/hooks';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
 import type { App } from '../../app.ts';
-import { diagramOfExample, type StepDiagram } from '../../lessons/diagram.ts';
+import { diagramOfExample, type StepDiagram, viewDiagram } from '../../lessons/diagram.ts';
 import { findLesson, LESSON_TECHNIQUES, type LessonExample, readExamples } from '../../lessons/lesson.ts';
 import { sayStep } from '../../lessons/sayStep.ts';
 import { formatLessonPath, type RouteOf } from '../../route.ts';
 import { lessons } from '../../words/lessons.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { GridDiagram } from '../parts/GridDiagram.tsx';
+import { GridPicture } from '../parts/GridPicture.tsx';
 import { LessonTry } from './LessonTry.tsx';
 
 export function LessonPage({ app, route }: { app: App; route: RouteOf<'lesson'> }) {
@@ -56,7 +56,7 @@ function Example({ example }: { example: LessonExample }) {
 		<section class="example" aria-labelledby="example">
 			<h2 id="example">{words.example}</h2>
 			<figure>
-				<GridDiagram diagram={diagram} label={words.picture} />
+				<GridPicture cells={viewDiagram(diagram)} lines={diagram.step!.lines} label={words.picture} />
 				<figcaption>
 					<p>{sayStep(example.step)}</p>
 					<Legend step={diagram.step!} isProof={placements.length > 0} />

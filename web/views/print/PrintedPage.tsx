@@ -1,9 +1,10 @@
 import { parseGrid } from '#engine/grid.ts';
 import { createPosition } from '#engine/position.ts';
+import { viewDiagram } from '../../lessons/diagram.ts';
 import type { PrintedPuzzle } from '../../print/printedPuzzle.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { GridDiagram } from '../parts/GridDiagram.tsx';
+import { GridPicture } from '../parts/GridPicture.tsx';
 
 interface PrintedPageProps {
 	readonly puzzles: readonly PrintedPuzzle[];
@@ -44,7 +45,10 @@ function PuzzleFigure({
 				<strong>{title}</strong>
 				<span>{note}</span>
 			</figcaption>
-			<GridDiagram diagram={hasCandidates ? { cells, candidates } : { cells }} label={viewMessages.print.grid(title)} />
+			<GridPicture
+				cells={viewDiagram(hasCandidates ? { cells, candidates } : { cells })}
+				label={viewMessages.print.grid(title)}
+			/>
 		</figure>
 	);
 }

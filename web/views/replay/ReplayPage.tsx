@@ -7,14 +7,15 @@ import type { App } from '../../app.ts';
 import type { ShownReplay } from '../../replay/replay.ts';
 import { pressReplayKey } from '../../replay/replayKeys.ts';
 import type { ReplayPlayer } from '../../replay/replayPlayer.ts';
+import { viewReplay } from '../../replay/viewReplay.ts';
 import { formatRoute } from '../../route.ts';
 import { nameRun } from '../../share/shareText.ts';
 import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { GridPicture } from '../parts/GridPicture.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
-import { ReplayGrid } from './ReplayGrid.tsx';
 
 /** The replay of a run. */
 export function ReplayPage({ app }: { app: App }) {
@@ -48,10 +49,8 @@ function Shown({ app, shown: { run, displayName, player } }: { app: App; shown: 
 					{run.penaltyMs > 0 && `. ${messages.result.penalty(run.penaltyMs)}`}
 				</p>
 			</header>
-			<ReplayGrid
-				play={play.value}
-				solution={timeline.solution}
-				lit={player.lastMove?.cell}
+			<GridPicture
+				cells={viewReplay(play.value, timeline.solution, player.lastMove?.cell)}
 				label={words.grid(filled - givenCount, timeline.emptyCount)}
 			/>
 			<div class="replay-controls">
