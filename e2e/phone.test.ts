@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openStage } from './stage.ts';
+import { checkJourney, PHONE } from './checkJourney.ts';
 
 /** Screens of phones with the browser's bars, on their side, a tablet, desks, and a laptop at a zoom of 200 %. */
 const VIEWPORTS = `
@@ -17,6 +17,7 @@ const VIEWPORTS = `
 1440x900
 1280x640
 `;
+const TALL = { width: 390, height: 844 };
 const PRESSED = 'button, a';
 
 interface Box {
@@ -29,46 +30,44 @@ interface Box {
 }
 
 describe('a game on every screen', () => {
-	const stage = openStage({ FAIR_PLAY: 'off' });
+	const inPractice = (play: (page: Page) => Promise<void>) =>
+		checkJourney(PHONE, async ({ page, baseUrl }) => {
+			await page.goto(baseUrl);
+			await page.getByRole('button', { name: /^Easy\s*New game/ }).click();
+			await page.getByRole('grid').waitFor();
+			await page.getByRole('gridcell').nth(40).click();
+			await play(page);
+		});
 
-	test('the whole game lies inside every screen, with and without a hint, and nothing scrolls', async () => {
-		const page = await openPractice();
-		await page.getByRole('gridcell').nth(40).click();
-		for (const viewport of listViewports()) await checkScreen(page, viewport, 'keys');
-		await checkLargeText(page);
-		await page.setViewportSize({ width: 390, height: 844 });
-		const before = await page.getByRole('grid').boundingBox();
-		await page.getByRole('button', { name: 'Hint', exact: true }).click();
-		for (const stageOfHint of ['1', '2', '3']) {
-			if (stageOfHint !== '1') await page.getByRole('button', { name: 'Tell me more' }).click();
-			await page.getByText(`Hint ${stageOfHint} of 3`).waitFor();
-			assert.deepEqual(await page.getByRole('grid').boundingBox(), before);
-			for (const viewport of listViewports()) await checkScreen(page, viewport, `hint ${stageOfHint}`);
-			await page.setViewportSize({ width: 390, height: 844 });
-		}
-		await checkLargeText(page);
-		await page.close();
-	});
+	test('the whole game lies inside every screen, with and without a hint, and nothing scrolls', () =>
+		inPractice(async (page) => {
+			for (const viewport of listViewports()) await checkScreen(page, viewport, 'keys');
+			await checkLargeText(page);
+			await page.setViewportSize(TALL);
+			const before = await page.getByRole('grid').boundingBox();
+			await page.getByRole('button', { name: 'Hint', exact: true }).click();
+			for (const stage of ['1', '2', '3']) {
+				if (stage !== '1') await page.getByRole('button', { name: 'Tell me more' }).click();
+				await page.getByText(`Hint ${stage} of 3`).waitFor();
+				assert.deepEqual(await page.getByRole('grid').boundingBox(), before);
+				for (const viewport of listViewports()) await checkScreen(page, viewport, `hint ${stage}`);
+				await page.setViewportSize(TALL);
+			}
+			await checkLargeText(page);
+		}));
 
-	test('forced colors show the selection, the frame and a hint', async () => {
-		const page = await openPractice();
-		await page.emulateMedia({ forcedColors: 'active' });
-		await page.getByRole('gridcell').nth(40).click();
-		assert.equal(await readStyle(page, '.selected', 'outlineStyle'), 'solid');
-		assert.notEqual(await readStyle(page, '.lines .box', 'stroke'), await readStyle(page, '.grid', 'backgroundColor'));
-		await page.getByRole('button', { name: 'Hint', exact: true }).click();
-		await page.locator('.hinted').first().waitFor();
-		assert.equal(await readStyle(page, '.hinted:not(.selected)', 'outlineStyle'), 'dashed');
-		await page.close();
-	});
-
-	async function openPractice(): Promise<Page> {
-		const page = await stage.browser.newPage({ viewport: { width: 390, height: 844 } });
-		await page.goto(stage.service.baseUrl);
-		await page.getByRole('button', { name: /^Easy\s*New game/ }).click();
-		await page.getByRole('grid').waitFor();
-		return page;
-	}
+	test('forced colors show the selection, the frame and a hint', () =>
+		inPractice(async (page) => {
+			await page.emulateMedia({ forcedColors: 'active' });
+			assert.equal(await readStyle(page, '.selected', 'outlineStyle'), 'solid');
+			assert.notEqual(
+				await readStyle(page, '.lines .box', 'stroke'),
+				await readStyle(page, '.grid', 'backgroundColor'),
+			);
+			await page.getByRole('button', { name: 'Hint', exact: true }).click();
+			await page.locator('.hinted').first().waitFor();
+			assert.equal(await readStyle(page, '.hinted:not(.selected)', 'outlineStyle'), 'dashed');
+		}));
 });
 
 function listViewports(): { width: number; height: number }[] {
@@ -102,11 +101,11 @@ async function checkScreen(page: Page, viewport: { width: number; height: number
 /** Text at 160 %: the grid and the keys stay on the screen. */
 async function checkLargeText(page: Page): Promise<void> {
 	await page.setViewportSize({ width: 390, height: 664 });
-	await page.locator('html').evaluate((root) => root.setAttribute('style', 'font-size: 26px'));
+	await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '26px'));
 	for (const { name, left, right, bottom } of await readBoxes(page)) {
 		assert.ok(left >= 0 && right <= 390 && bottom <= 664, `${name} with large text: ${left} to ${right}, ${bottom}`);
 	}
-	await page.locator('html').evaluate((root) => root.removeAttribute('style'));
+	await page.locator('html').evaluate((root) => root.style.removeProperty('font-size'));
 }
 
 /** The grid first, then everything that is pressed. */

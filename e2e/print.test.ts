@@ -37,7 +37,7 @@ describe('printed puzzles', () => {
 			for (const difficulty of ['Medium', 'Hard', 'Expert', 'Extreme'])
 				await page.getByLabel(`${difficulty} daily`, { exact: true }).check();
 			assert.equal(await countSheets(page), 5);
-			await page.getByText('Four', { exact: true }).click();
+			await page.getByText('4 per page').click();
 			assert.equal(await countSheets(page), 2);
 		}));
 

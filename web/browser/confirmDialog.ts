@@ -6,6 +6,8 @@ export interface Confirmation {
 	readonly text: string;
 	readonly yes: string;
 	readonly no: string;
+	/** Whether yes takes something away for good. */
+	readonly isFinal?: boolean;
 }
 
 export type Confirm = (question: Confirmation) => Promise<boolean>;

@@ -52,7 +52,7 @@ export class PauseControl {
 	async abandon(): Promise<boolean> {
 		const { state, api, confirm, setStatus } = this.#parts;
 		const game = state.peek()?.game;
-		if (game === undefined || !(await confirm(messages.game.giveUpQuestion))) return false;
+		if (game === undefined || !(await confirm({ ...messages.game.giveUpQuestion, isFinal: true }))) return false;
 		const answer = await api.abandonGame(game.id);
 		if (!answer.ok) setStatus(messages.refusal(answer.why));
 		return answer.ok;

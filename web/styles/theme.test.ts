@@ -32,7 +32,7 @@ on-pen pen 7
 on-pen pen-deep 7
 link hint 4.5
 link sheet 4.5
-bad paper 4.5
+paper bad 4.5
 bad sheet 4.5
 bad bad-tint 4.5
 good paper 4.5

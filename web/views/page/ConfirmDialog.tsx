@@ -5,7 +5,7 @@ import { Modal } from '../parts/Modal.tsx';
 export function ConfirmDialog({ app: { confirmDialog } }: { app: App }) {
 	const question = confirmDialog.open.value;
 	if (question === undefined) return null;
-	const { title, text, yes, no } = question;
+	const { title, text, yes, no, isFinal } = question;
 	const refuse = () => confirmDialog.answer(false);
 	return (
 		<Modal key={title} labelledBy="question" describedBy="question-text" onClose={refuse}>
@@ -15,7 +15,7 @@ export function ConfirmDialog({ app: { confirmDialog } }: { app: App }) {
 				<button type="button" class="button" onClick={refuse}>
 					{no}
 				</button>
-				<button type="button" class="primary" onClick={() => confirmDialog.answer(true)}>
+				<button type="button" class={isFinal ? 'primary final' : 'primary'} onClick={() => confirmDialog.answer(true)}>
 					{yes}
 				</button>
 			</div>
