@@ -19,6 +19,7 @@ const VIEWS = [
 	'/how-to-play',
 	'/about',
 	'/privacy',
+	'/operator',
 	'/learn',
 	'/learn/x-wing',
 	'/learn/aic',

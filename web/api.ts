@@ -120,6 +120,9 @@ export class Api {
 	exportMe = () => this.#play<PlayerExport>('GET', PATHS.meExport, {});
 	readProgression = () => this.#play<Progression>('GET', PATHS.progression, {});
 
+	/** Sends a call with a token that is no player's. */
+	sendAs = <T>(token: string | undefined, call: Call): Promise<Answer<T>> => this.#send<T>(call, token);
+
 	/** Forgets a guest id that the service does not know. */
 	async #play<T>(method: 'GET' | 'POST', path: string, fields: object, keepalive = false): Promise<Answer<T>> {
 		const guestId = this.#identity.token.peek() === undefined ? this.#identity.guestId.peek() : undefined;

@@ -30,6 +30,8 @@ interface Address {
 	read(): string;
 	push(href: string): void;
 	replace(href: string): void;
+	/** Takes what is behind the # out of the address: it may be a secret. */
+	takeFragment(): string;
 }
 
 interface AppParts {
@@ -112,6 +114,11 @@ export class App {
 
 	get route(): ReadonlySignal<Route> {
 		return this.#route;
+	}
+
+	/** The calendar's clock in milliseconds. */
+	get nowMs(): number {
+		return this.#parts.wallNow();
 	}
 
 	get origin(): string {
@@ -274,6 +281,8 @@ export class App {
 			case 'replay':
 			case 'leaderboards':
 				return this.routeControllers.enter(route);
+			case 'operator':
+				return this.routeControllers.enterOperator(route.runId, this.#parts.address.takeFragment());
 			case 'archive':
 				void this.home.loadStats();
 				return this.home.archive.load();

@@ -21,6 +21,11 @@ const app = new App({
 		read: () => location.pathname + location.search,
 		push: (href) => history.pushState(null, '', href),
 		replace: (href) => history.replaceState(null, '', href),
+		takeFragment() {
+			const fragment = location.hash.slice(1);
+			if (fragment !== '') history.replaceState(null, '', location.pathname + location.search);
+			return fragment;
+		},
 	},
 	origin: location.origin,
 	now: () => performance.now(),

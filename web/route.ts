@@ -19,6 +19,7 @@ export type Route =
 	| { readonly name: 'howToPlay' }
 	| { readonly name: 'learn' }
 	| { readonly name: 'about' }
+	| { readonly name: 'operator'; readonly runId?: string }
 	| { readonly name: 'privacy' }
 	| { readonly name: 'lesson'; readonly slug: string }
 	| { readonly name: 'solve'; readonly puzzle?: string }
@@ -83,6 +84,7 @@ export function parseRoute(href: string): Route {
 	if (path === PAGE_PATHS.print) return { name: 'print', ...readPrintable(searchParams) };
 	const runId = PAGE_PATTERNS.replay.exec(path)?.[1];
 	if (runId !== undefined) return { name: 'replay', runId };
+	if (path === PAGE_PATHS.operator) return { name: 'operator', ...readRunId(searchParams) };
 	const difficulty = DIFFICULTIES.find((name) => name === searchParams.get('difficulty')) ?? 'easy';
 	if (path === PAGE_PATHS.progression) return { name: 'progression', difficulty };
 	if (path === PAGE_PATHS.archive) {
@@ -95,6 +97,11 @@ export function parseRoute(href: string): Route {
 		return { name: 'leaderboards', mode, difficulty, ...(mode === 'daily' && isUtcDate(date) ? { date } : {}) };
 	}
 	return { name: PLAIN_ROUTES.find((name) => path === PAGE_PATHS[name]) ?? 'nowhere' };
+}
+
+function readRunId(query: URLSearchParams): { runId?: string } {
+	const runId = query.get('run') ?? '';
+	return /^[A-Za-z0-9_-]{8,40}$/.test(runId) ? { runId } : {};
 }
 
 function readPuzzle(query: URLSearchParams): { puzzle?: string } {
@@ -132,6 +139,8 @@ export function formatRoute(route: Route): string {
 			const { name, ...printable } = route;
 			return `${PAGE_PATHS.print}${formatQuery(printable)}`;
 		}
+		case 'operator':
+			return `${PAGE_PATHS.operator}${formatQuery({ run: route.runId })}`;
 		case 'replay':
 			return `/runs/${route.runId}`;
 		case 'progression':

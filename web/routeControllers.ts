@@ -7,6 +7,7 @@ import type { BoardPages } from './boards/boardPages.ts';
 import type { Schedule } from './browser/schedule.ts';
 import type { Storage } from './browser/storage.ts';
 import type { GameController } from './game/gameController.ts';
+import type { HeldRunReview } from './operator/heldRunReview.ts';
 import type { Race } from './race/race.ts';
 import type { Replay } from './replay/replay.ts';
 import type { RunReview } from './review/runReview.ts';
@@ -33,6 +34,8 @@ export class RouteControllers {
 	readonly review: Signal<RunReview | undefined> = signal(undefined);
 	/** Of the game on the page while it is under way. */
 	readonly race: Signal<Race | undefined> = signal(undefined);
+	/** Once the operator's page was opened: it keeps the session while the page is loaded. */
+	readonly heldRunReview: Signal<HeldRunReview | undefined> = signal(undefined);
 	readonly isChoosingGhost: Signal<boolean> = signal(false);
 	readonly #parts: RouteControllerParts;
 
@@ -61,6 +64,11 @@ export class RouteControllers {
 		// If a script does not load, its view does not load either, and the page reports that.
 		if (route.name === 'replay') await this.#openReplay(route.runId).catch(ignore);
 		else await this.#openBoard(route).catch(ignore);
+	}
+
+	/** The key of a link signs the operator in. */
+	async enterOperator(runId: string | undefined, key: string): Promise<void> {
+		await this.#openOperator(runId, key).catch(ignore);
 	}
 
 	/** Another choice of leaderboard keeps the old one until the new one has arrived. */
@@ -98,6 +106,14 @@ export class RouteControllers {
 		});
 		this.race.value = race;
 		await race.open(current);
+	}
+
+	async #openOperator(runId: string | undefined, key: string): Promise<void> {
+		const { HeldRunReview } = await import('./operator/heldRunReview.ts');
+		const review = this.heldRunReview.peek() ?? new HeldRunReview({ ...this.#parts, replay: this.replay });
+		this.heldRunReview.value = review;
+		if (key !== '') await review.signIn(key);
+		await review.open(runId);
 	}
 
 	async #openReplay(runId: string): Promise<void> {

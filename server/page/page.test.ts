@@ -53,6 +53,7 @@ describe('the page', () => {
 		'/settings',
 		'/about',
 		'/privacy',
+		'/operator?run=run-00000001',
 		'/solve?puzzle=53..7',
 		'/print',
 		'/play/game-000001',

@@ -13,6 +13,7 @@ interface Around {
 	readonly service?: FakeService;
 	readonly storage?: Storage;
 	readonly href?: string;
+	readonly fragment?: string;
 }
 
 /** A page with a service in memory. Another page on the same service and storage is a reload or a second tab. */
@@ -20,6 +21,7 @@ export async function openPage({
 	service = new FakeService(),
 	storage = createMemoryStorage(),
 	href = '/',
+	fragment = '',
 }: Around = {}) {
 	const time = new ManualSchedule();
 	const wall = { nowMs: Date.parse(`${FAKE_TODAY}T12:00:00Z`) };
@@ -28,12 +30,18 @@ export async function openPage({
 	const go = (to: string) => {
 		address = to;
 	};
+	let rest = fragment;
+	const takeFragment = () => {
+		const taken = rest;
+		rest = '';
+		return taken;
+	};
 	const app = new App({
 		fetch: service.fetch as typeof fetch,
 		subscribe: service.subscribe,
 		storage,
 		schedule: time.schedule,
-		address: { read: () => address, push: go, replace: go },
+		address: { read: () => address, push: go, replace: go, takeFragment },
 		origin: 'https://ninefold.example.org',
 		now: () => time.nowMs,
 		wallNow: () => wall.nowMs,

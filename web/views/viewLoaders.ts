@@ -17,6 +17,7 @@ export const VIEW_LOADERS = {
 	solve: async () => (await import('./solve/SolvePage.tsx')).SolvePage,
 	print: async () => (await import('./print/PrintPage.tsx')).PrintPage,
 	about: async () => (await import('./site/AboutPage.tsx')).AboutPage,
+	operator: async () => (await import('./operator/OperatorPage.tsx')).OperatorPage,
 	privacy: async () => (await import('./site/PrivacyPage.tsx')).PrivacyPage,
 	lesson: async () => (await import('./learn/LessonPage.tsx')).LessonPage,
 	result: async () => (await import('./result/Result.tsx')).Result,

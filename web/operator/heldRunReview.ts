@@ -1,0 +1,109 @@
+import { type Signal, signal } from '@preact/signals';
+import type {
+	HeldQueue,
+	OperatorSession,
+	OperatorSignedOut,
+	ReviewedRunAnswer,
+	RunDecided,
+	RunDecision,
+} from '#contract/operator.ts';
+import { OPERATOR_PATHS } from '#contract/paths.ts';
+import type { Api } from '../api.ts';
+import type { Answer } from '../browser/refusal.ts';
+import type { Schedule } from '../browser/schedule.ts';
+import { Replay } from '../replay/replay.ts';
+
+interface ReviewParts {
+	readonly api: Pick<Api, 'sendAs'>;
+	readonly schedule: Schedule;
+	readonly now: () => number;
+	/** Where the page shows a replay. */
+	readonly replay: Signal<Replay | undefined>;
+}
+
+/** The page of held runs. The session lives in memory only: a reload signs the operator out. */
+export class HeldRunReview {
+	readonly session: Signal<OperatorSession | undefined> = signal(undefined);
+	readonly queue: Signal<HeldQueue | undefined> = signal(undefined);
+	readonly shown: Signal<ReviewedRunAnswer | undefined> = signal(undefined);
+	/** What the service refused last, or what was decided. */
+	readonly message: Signal<string> = signal('');
+	readonly #parts: ReviewParts;
+
+	constructor(parts: ReviewParts) {
+		this.#parts = parts;
+	}
+
+	async signIn(key: string): Promise<void> {
+		const answer = await this.#call<OperatorSession>('POST', OPERATOR_PATHS.signIn, { key });
+		if (!answer.ok) return this.#say('This key is wrong, used or older than 15 minutes. Make a new one.');
+		this.session.value = answer.value;
+		this.#say('');
+	}
+
+	async signOut(): Promise<void> {
+		await this.#call<OperatorSignedOut>('POST', OPERATOR_PATHS.signOut, {});
+		this.#end();
+	}
+
+	/** Shows the run with its replay, or the queue. */
+	async open(runId: string | undefined): Promise<void> {
+		this.shown.value = undefined;
+		if (this.session.peek() === undefined) return;
+		if (runId === undefined) return this.#readQueue();
+		const answer = await this.#call<ReviewedRunAnswer>('GET', pathOf(OPERATOR_PATHS.run, runId));
+		if (!answer.ok) return this.#refuse(answer.why.code);
+		this.shown.value = answer.value;
+		await this.#showReplay(answer.value);
+	}
+
+	async decide(decision: RunDecision['decision'], reason: string): Promise<void> {
+		const runId = this.shown.peek()?.run.id;
+		if (runId === undefined) return;
+		if (reason === '') return this.#say('Say why: the audit log keeps the reason.');
+		const path = pathOf(OPERATOR_PATHS.decide, runId);
+		const answer = await this.#call<RunDecided>('POST', path, { decision, reason });
+		if (!answer.ok) return this.#refuse(answer.why.errors[0]?.message ?? answer.why.code);
+		const { standing, rank } = answer.value;
+		this.#say(`Decided: the run is ${standing}${rank === null ? '' : `, and its player has rank ${rank}`}.`);
+		await this.open(runId);
+	}
+
+	async #readQueue(): Promise<void> {
+		const answer = await this.#call<HeldQueue>('GET', OPERATOR_PATHS.queue);
+		if (answer.ok) this.queue.value = answer.value;
+		else this.#refuse(answer.why.code);
+	}
+
+	async #showReplay({ run, player, puzzle, moves }: ReviewedRunAnswer): Promise<void> {
+		const { schedule, now } = this.#parts;
+		const value = { run, displayName: player.displayName ?? 'A guest', puzzle, moves };
+		const replay = new Replay({ api: { readRun: async () => ({ ok: true, value }) }, schedule, now });
+		this.#parts.replay.peek()?.close();
+		this.#parts.replay.value = replay;
+		await replay.open(run.id);
+	}
+
+	#call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer<T>> {
+		return this.#parts.api.sendAs<T>(this.session.peek()?.token, { method, path, ...(body && { body }) });
+	}
+
+	#refuse(why: string): void {
+		if (why === 'unauthorized') this.#end();
+		this.#say(why === 'unauthorized' ? 'Your session has ended. Make a new link.' : `Refused: ${why}`);
+	}
+
+	#end(): void {
+		this.session.value = undefined;
+		this.shown.value = undefined;
+		this.queue.value = undefined;
+	}
+
+	#say(text: string): void {
+		this.message.value = text;
+	}
+}
+
+function pathOf(path: string, id: string): string {
+	return path.replace(':id', encodeURIComponent(id));
+}

@@ -1,0 +1,109 @@
+import '../../styles/operator.css';
+import type { HeldQueue } from '#contract/operator.ts';
+import type { App } from '../../app.ts';
+import type { HeldRunReview } from '../../operator/heldRunReview.ts';
+import { formatRoute } from '../../route.ts';
+import { nameRun } from '../../share/shareText.ts';
+import { formatRunTime } from '../../words/formatTime.ts';
+import { Field } from '../parts/Field.tsx';
+import { ReviewedRun } from './ReviewedRun.tsx';
+
+/** For whoever runs the service, in English only: held runs, each with its replay and figures, and the decision. */
+export function OperatorPage({ app }: { app: App }) {
+	const review = app.routeControllers.heldRunReview.value;
+	if (review === undefined) return null;
+	return (
+		<div class="operator">
+			<h1>Held runs</h1>
+			<p class="fine" role="status">
+				{review.message}
+			</p>
+			{review.session.value === undefined ? (
+				<SignIn review={review} app={app} />
+			) : (
+				<SignedIn review={review} app={app} />
+			)}
+		</div>
+	);
+}
+
+function SignIn({ app, review }: { app: App; review: HeldRunReview }) {
+	const submit = async (text: string) => {
+		await review.signIn(text.slice(text.lastIndexOf('#') + 1));
+		await app.follow();
+	};
+	return (
+		<>
+			<p>
+				Run <code>npm run operator -- held page</code> and open its link, or paste the link here.
+			</p>
+			<Field
+				label="Link or key"
+				button="Sign in"
+				error=""
+				isSending={false}
+				inputMode="text"
+				autoComplete="off"
+				maxLength={400}
+				onSubmit={(text) => void submit(text)}
+			/>
+		</>
+	);
+}
+
+function SignedIn({ app, review }: { app: App; review: HeldRunReview }) {
+	const shown = review.shown.value;
+	return (
+		<>
+			<p class="operator-bar">
+				<span class="fine">Signed in as {review.session.value?.actor}</span>
+				{shown !== undefined && (
+					<a class="button" href={formatRoute({ name: 'operator' })}>
+						All held runs
+					</a>
+				)}
+				<button type="button" class="button" onClick={() => void review.signOut()}>
+					Sign out
+				</button>
+			</p>
+			{shown === undefined ? (
+				<Queue queue={review.queue.value} nowMs={app.nowMs} />
+			) : (
+				<ReviewedRun key={shown.run.id} app={app} review={review} shown={shown} />
+			)}
+		</>
+	);
+}
+
+function Queue({ queue, nowMs }: { queue: HeldQueue | undefined; nowMs: number }) {
+	if (queue === undefined) return null;
+	if (queue.runs.length === 0) return <p>No run waits for you.</p>;
+	return (
+		<>
+			<p>
+				{queue.total === 1 ? '1 run waits' : `${queue.total} runs wait`}, the longest first
+				{queue.total > queue.runs.length && `; these are the first ${queue.runs.length}`}.
+			</p>
+			<ul class="held-runs">
+				{queue.runs.map((run) => (
+					<li key={run.id}>
+						<a href={formatRoute({ name: 'operator', runId: run.id })}>{nameRun(run)}</a>
+						<span>
+							{formatRunTime(run.timeMs)} by {run.displayName ?? 'a guest'}
+						</span>
+						<span class="fine">
+							waits {formatAge(nowMs - Date.parse(run.finishedAt))} · {run.reasons.join(', ')}
+						</span>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+/** `40 min`, `7 h`, `3 days`. */
+function formatAge(ms: number): string {
+	const hours = Math.floor(ms / 3_600_000);
+	if (hours < 1) return `${Math.max(0, Math.floor(ms / 60_000))} min`;
+	return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+}
