@@ -33,6 +33,8 @@ export const PATHS = {
 	mcp: '/mcp',
 	openapi: '/openapi.json',
 	authGuide: '/auth.md',
+	dailyCalendar: '/feeds/daily.ics',
+	dailyFeed: '/feeds/daily.atom',
 	serverCard: '/.well-known/mcp/server-card.json',
 	serverCardShort: '/mcp/server-card',
 	aiCatalog: '/.well-known/ai-catalog.json',

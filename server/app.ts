@@ -5,6 +5,7 @@ import type { App, AppParts } from './appParts.ts';
 import { registerDailyCommitment } from './daily/commitmentRoute.ts';
 import { registerDaily } from './daily/route.ts';
 import { registerDiscovery } from './discovery/route.ts';
+import { registerFeeds } from './feeds/route.ts';
 import { registerGames } from './games/route.ts';
 import { registerGhosts } from './ghosts/route.ts';
 import { registerGuest } from './guest/route.ts';
@@ -68,6 +69,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerLeaderboard(app, { ...parts, boardWatch });
 	await registerMcp(app, { ...parts, readLeaderboard: (query) => readLeaderboard(parts, query) });
 	registerDiscovery(app, parts);
+	registerFeeds(app, parts);
 	if (parts.webRoot !== undefined) await registerPage(app, { ...parts, webRoot: parts.webRoot, refuse });
 
 	await app.ready();

@@ -1,0 +1,51 @@
+import { PATHS } from '#contract/paths.ts';
+import { addDays, clampDailyDate } from '#rules/utcDate.ts';
+
+/** How many days a feed reader gets that asks for the first time. */
+const ENTRY_DAYS = 14;
+
+/** A feed (RFC 4287) with an entry for each of the latest days. It gives nothing away about the puzzles. */
+export function writeAtomFeed(baseUrl: string, today: string): string {
+	const base = escapeXml(baseUrl);
+	const dates = [
+		...new Set(Array.from({ length: ENTRY_DAYS }, (_, ago) => clampDailyDate(addDays(today, -ago), today))),
+	];
+	return [
+		'<?xml version="1.0" encoding="utf-8"?>',
+		'<feed xmlns="http://www.w3.org/2005/Atom">',
+		'<title>Ninefold · Today’s sudoku</title>',
+		'<subtitle>Five new sudokus every day at midnight UTC.</subtitle>',
+		`<id>${base}${PATHS.dailyFeed}</id>`,
+		`<link rel="self" type="application/atom+xml" href="${base}${PATHS.dailyFeed}"/>`,
+		`<link rel="alternate" type="text/html" href="${base}/"/>`,
+		`<updated>${today}T00:00:00Z</updated>`,
+		'<author><name>Ninefold</name></author>',
+		...dates.map((date) => writeEntry(base, date)),
+		'</feed>',
+		'',
+	].join('\n');
+}
+
+/** Each entry leads to the leaderboard of its own day, from which that day's puzzle can be played. */
+function writeEntry(base: string, date: string): string {
+	const address = `${base}/leaderboards?mode=daily&amp;difficulty=easy&amp;date=${date}`;
+	return [
+		'<entry>',
+		`<title>Sudoku of ${formatDay(date)}</title>`,
+		`<id>${address}</id>`,
+		`<link rel="alternate" type="text/html" href="${address}"/>`,
+		`<updated>${date}T00:00:00Z</updated>`,
+		'<content type="text">Five puzzles, easy to extreme: the same for everyone, ranked until midnight UTC.</content>',
+		'</entry>',
+	].join('');
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+function formatDay(date: string): string {
+	return DAY.format(new Date(`${date}T00:00:00Z`));
+}
+
+function escapeXml(text: string): string {
+	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
