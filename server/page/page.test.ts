@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -189,6 +190,19 @@ describe('the page', () => {
 		assert.equal((await navigate('/api/guest')).statusCode, 405);
 		assert.equal((await app.send({ method: 'POST', url: '/play' })).statusCode, 404);
 		assert.equal((await app.send({ method: 'POST', url: '/' })).statusCode, 405);
+	});
+
+	test('its policy names the scripts that are written into its document, and no others', async (t) => {
+		const folder = mkdtempSync(join(tmpdir(), 'ninefold-web-'));
+		t.after(() => rmSync(folder, { recursive: true }));
+		writeFileSync(
+			join(folder, 'index.html'),
+			'<!doctype html><head><script>1</script><script src="/a.js"></script></head>',
+		);
+		const other = await createTestApp(t, { parts: { webRoot: folder } });
+		const policy = String((await other.send({ url: '/' })).headers['content-security-policy']);
+		const hash = createHash('sha256').update('1').digest('base64');
+		assert.ok(policy.includes(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`), policy);
 	});
 
 	test('it runs its own code and nobody else’s, in nobody else’s frame', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyHelmet from '@fastify/helmet';
@@ -22,12 +23,13 @@ const NOT_THE_PAGE = /^\/(api|mcp|\.well-known|problems|assets)(\/|$)/;
 
 /** The built page: its files, and its document for each address that a person navigates to. */
 export async function registerPage(app: App, { webRoot, config, refuse }: PageParts): Promise<void> {
-	const documents = new PageDocuments(readFileSync(join(webRoot, 'index.html'), 'utf8'), config.baseUrl);
+	const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
+	const documents = new PageDocuments(html, config.baseUrl);
 	await app.register(async (page) => {
 		page.addHook('onRoute', (route) => {
 			route.config = { ...route.config, limit: 'page' };
 		});
-		await page.register(fastifyHelmet, pageHeaders(config.baseUrl.startsWith('https:')));
+		await page.register(fastifyHelmet, pageHeaders(config.baseUrl.startsWith('https:'), hashInlineScripts(html)));
 		await page.register(fastifyStatic, {
 			root: webRoot,
 			wildcard: false,
@@ -64,14 +66,21 @@ function mayBePage(request: FastifyRequest): boolean {
 	return !NOT_THE_PAGE.test(path) && !/\.\w+$/.test(path);
 }
 
-function pageHeaders(isHttps: boolean) {
+/** How the policy names the scripts that are written into the document itself. */
+function hashInlineScripts(html: string): string[] {
+	return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+		([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
+	);
+}
+
+function pageHeaders(isHttps: boolean, inlineScripts: readonly string[]) {
 	return {
 		contentSecurityPolicy: {
 			useDefaults: false,
 			directives: {
 				'default-src': ["'self'"],
-				// The solver's kernel is WebAssembly. Scripts still come from files of the page alone.
-				'script-src': ["'self'", "'wasm-unsafe-eval'"],
+				// The solver's kernel is WebAssembly. Scripts still come from the page alone: its files, and its document's one line.
+				'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScripts],
 				'img-src': ["'self'", 'data:'],
 				'worker-src': ["'self'"],
 				'object-src': ["'none'"],

@@ -11,6 +11,7 @@ import { type AllPreferences, fillPreferences, isRecord } from './preferences.ts
 /** The guest and the user of a browser each have their own preferences, so that signing out restores the guest's. */
 const GUEST_PREFERENCES = 'preferences';
 const USER_PREFERENCES = 'preferences.user';
+const THEME = 'theme';
 
 /** Whether the form is being sent, and the error message of the last attempt. */
 interface FormState {
@@ -53,6 +54,7 @@ export class Account {
 		this.#identity = identity;
 		this.#storage = storage;
 		this.#preferences = signal(this.#readSaved());
+		this.#saveTheme();
 	}
 
 	get preferences(): ReadonlySignal<AllPreferences> {
@@ -72,6 +74,7 @@ export class Account {
 		this.#identity.signOut();
 		this.#storage.write(USER_PREFERENCES, undefined);
 		this.#preferences.value = this.#readSaved();
+		this.#saveTheme();
 	}
 
 	openForm(): void {
@@ -151,8 +154,15 @@ export class Account {
 
 	#save(preferences: AllPreferences): void {
 		this.#preferences.value = preferences;
+		this.#saveTheme();
 		const name = this.isUser.peek() ? USER_PREFERENCES : GUEST_PREFERENCES;
 		this.#storage.write(name, JSON.stringify(preferences));
+	}
+
+	/** The document's own first line reads it, so that not even the first frame has another theme. */
+	#saveTheme(): void {
+		const { theme } = this.#preferences.peek();
+		this.#storage.write(THEME, theme === 'system' ? undefined : theme);
 	}
 
 	#readSaved(): AllPreferences {
