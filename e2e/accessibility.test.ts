@@ -48,8 +48,7 @@ describe('accessibility', () => {
 	test('axe finds nothing in a game with its dialogs, a hint and a pause, light or dark', () =>
 		onPhone(async ({ page, baseUrl }) => {
 			await page.goto(baseUrl);
-			await page.getByRole('button', { name: /^Hard\s*New game/ }).click();
-			await page.getByRole('grid').waitFor();
+			await game.startPractice('Hard');
 			await page
 				.getByRole('gridcell', { name: /empty$/ })
 				.first()

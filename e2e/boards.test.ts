@@ -12,7 +12,7 @@ describe('boards that are looked at', () => {
 	test('a board that is looked at shows who finishes meanwhile', () =>
 		checkJourney(PHONE, async ({ page, baseUrl }) => {
 			await page.goto(`${baseUrl}/leaderboards?mode=random&difficulty=hard`);
-			await page.getByText('Nobody stands here yet.').waitFor();
+			await page.getByText('No times yet. Be the first!').waitFor();
 			for (const name of ['first', 'second']) {
 				const displayName = await finishPractice(new ApiClient(baseUrl), `${name}@example.org`);
 				await page.getByRole('row').filter({ hasText: displayName }).getByText('new').waitFor();

@@ -13,8 +13,20 @@ export class GamePage {
 
 	async startDaily(difficulty: string): Promise<void> {
 		await this.#page.goto(this.#baseUrl);
-		await this.#page.getByRole('button', { name: `Play, ${difficulty}` }).click();
-		await this.#page.getByRole('button', { name: 'Start the clock' }).click();
+		await this.openDaily(difficulty);
+	}
+
+	/** From home: two presses, and only one where the difficulty is the chosen one. */
+	async openDaily(difficulty: string, button = 'Play'): Promise<void> {
+		await this.#page.locator('.choice label', { hasText: difficulty }).click();
+		await this.#page.locator('main').getByRole('button', { name: button, exact: true }).first().click();
+		await this.#page.getByRole('grid').waitFor();
+	}
+
+	/** Starts practice, from home. */
+	async startPractice(difficulty: string): Promise<void> {
+		await this.#page.getByLabel('Difficulty, Practice').selectOption({ label: difficulty });
+		await this.#page.getByRole('button', { name: 'New game' }).click();
 		await this.#page.getByRole('grid').waitFor();
 	}
 

@@ -56,8 +56,7 @@ describe('journeys', () => {
 	test('a reload in the middle of a game loses no entry, and a pause takes the grid out of the page', () =>
 		checkJourney(PHONE, async ({ page, game, baseUrl }) => {
 			await page.goto(baseUrl);
-			await page.getByRole('button', { name: /^Medium\s*New game/ }).click();
-			await page.getByRole('grid').waitFor();
+			await game.startPractice('Medium');
 			const cell = (await game.readGrid()).indexOf('0');
 			await page.getByRole('gridcell').nth(cell).click();
 			await page.keyboard.press('5');
@@ -77,12 +76,7 @@ describe('journeys', () => {
 	test('the keyboard alone starts a game, enters, undoes, pauses and resumes', () =>
 		checkJourney(DESKTOP, async ({ page, game, baseUrl }) => {
 			await page.goto(baseUrl);
-			const play = page.getByRole('button', { name: 'Play, Easy' });
-			await play.press('Enter');
-			await page.getByRole('button', { name: 'Not now' }).press('Enter');
-			await page.locator('button:focus', { hasText: 'Play' }).waitFor();
-
-			await page.getByRole('button', { name: /^Easy\s*New game/ }).press('Enter');
+			await page.getByRole('button', { name: 'New game' }).press('Enter');
 			await page.getByRole('grid').waitFor();
 			await page.locator('[role=gridcell]:focus').waitFor();
 			const before = await game.readGrid();
@@ -110,7 +104,7 @@ describe('journeys', () => {
 	test('a past daily is found in the calendar, and marked there once it was started', () =>
 		checkJourney(PHONE, async ({ page, baseUrl }) => {
 			await page.goto(baseUrl);
-			await page.getByRole('link', { name: 'Past dailies' }).click();
+			await page.getByRole('main').getByRole('link', { name: 'Archive' }).click();
 			await page.getByRole('button', { name: 'Previous month' }).click();
 			await page.getByRole('button', { name: /15, \d+, not played/ }).click();
 			await page.getByText('Past dailies aren’t ranked.').waitFor();

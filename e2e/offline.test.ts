@@ -44,7 +44,7 @@ describe('the page without a connection', () => {
 			await page.getByText('Solved! You’re offline.').first().waitFor();
 
 			await page.goto(baseUrl);
-			await page.getByRole('button', { name: 'Continue, Hard' }).click();
+			await page.getByRole('button', { name: 'Continue', exact: true }).click();
 			await page.getByText('Solved! You’re offline.').first().waitFor();
 
 			await page.context().setOffline(false);

@@ -10,6 +10,7 @@ import type { AllPreferences } from './account/preferences.ts';
 import { Api } from './api.ts';
 import { ConfirmDialog } from './browser/confirmDialog.ts';
 import { Notice } from './browser/notice.ts';
+import { OFFLINE } from './browser/refusal.ts';
 import { Resource } from './browser/resource.ts';
 import type { Schedule } from './browser/schedule.ts';
 import type { Storage } from './browser/storage.ts';
@@ -76,6 +77,8 @@ export class App {
 	readonly localSession: Signal<GameSession | undefined> = signal(undefined);
 	/** The next load of the document brings another build of the page. */
 	readonly hasNewBuild: Signal<boolean> = signal(false);
+	/** What the open view calls itself, if it knows better than its address. */
+	readonly viewTitle: Signal<string | undefined> = signal(undefined);
 	readonly areKeysShown: Signal<boolean> = signal(false);
 	readonly notice: Notice;
 	readonly #route: Signal<Route>;
@@ -245,9 +248,17 @@ export class App {
 			untracked(() => void this.routeControllers.reviewRun(result?.run));
 		});
 		effect(() => {
-			if (!this.isOnline.value) untracked(() => this.notice.show(messages.offline));
+			if (this.#route.value.name === 'home') void this.home.loadField();
+		});
+		effect(() => {
+			if (!this.isOnline.value) untracked(() => this.notice.show(this.#describeOffline()));
 		});
 		effect(() => this.#followLanguage(this.account.preferences.value.language));
+	}
+
+	/** Only a player with a game in front of them can keep playing. */
+	#describeOffline(): string {
+		return this.activeSession === undefined ? messages.refusal(OFFLINE) : messages.offline;
 	}
 
 	/** A document keeps its language: another language needs a reload, which never interrupts a game. */

@@ -47,11 +47,11 @@ test('without a connection home knows the games under way, until another player 
 	await start(page, DAILY);
 	page.service.isDown = true;
 	const again = await openPage({ ...page, href: '/' });
-	assert.equal(again.app.home.unfinished.value?.id, GAME);
+	assert.equal(again.app.home.openGames.value[0]?.id, GAME);
 	await again.app.start(DAILY);
 	assert.equal(again.address(), `/play/${GAME}`);
 	await again.app.signOut();
-	assert.equal((await openPage({ ...page, href: '/' })).app.home.unfinished.value, undefined);
+	assert.equal((await openPage({ ...page, href: '/' })).app.home.openGames.value[0], undefined);
 });
 
 test('the unsent moves of a closed page are sent by the next page, whichever view it opens', async () => {

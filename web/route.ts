@@ -16,7 +16,7 @@ export type Route =
 	| { readonly name: 'stats' }
 	| { readonly name: 'signIn' }
 	| { readonly name: 'settings' }
-	| { readonly name: 'howToPlay' }
+	| { readonly name: 'howToPlay'; readonly isGuided?: true }
 	| { readonly name: 'learn' }
 	| { readonly name: 'about' }
 	| { readonly name: 'operator'; readonly runId?: string }
@@ -54,7 +54,7 @@ export function generatedChoiceOf({
 
 export type RouteOf<Name extends Route['name']> = Extract<Route, { readonly name: Name }>;
 
-const PLAIN_ROUTES = ['home', 'stats', 'signIn', 'settings', 'howToPlay', 'learn', 'about', 'privacy'] as const;
+const PLAIN_ROUTES = ['home', 'stats', 'signIn', 'settings', 'learn', 'about', 'privacy'] as const;
 
 /** Puzzle text in an address is cut to this length before it is parsed. */
 const PUZZLE_TEXT_MAX = 2000;
@@ -81,6 +81,9 @@ export function parseRoute(href: string): Route {
 	const slug = PAGE_PATTERNS.lesson.exec(path)?.[1];
 	if (slug !== undefined) return { name: 'lesson', slug };
 	if (path === PAGE_PATHS.solve) return { name: 'solve', ...readPuzzle(searchParams) };
+	if (path === PAGE_PATHS.howToPlay) {
+		return { name: 'howToPlay', ...(searchParams.get('guided') === '1' ? { isGuided: true } : {}) };
+	}
 	if (path === PAGE_PATHS.print) return { name: 'print', ...readPrintable(searchParams) };
 	const runId = PAGE_PATTERNS.replay.exec(path)?.[1];
 	if (runId !== undefined) return { name: 'replay', runId };
@@ -135,6 +138,8 @@ export function formatRoute(route: Route): string {
 			return `/learn/${route.slug}`;
 		case 'solve':
 			return `${PAGE_PATHS.solve}${formatQuery({ puzzle: route.puzzle })}`;
+		case 'howToPlay':
+			return `${PAGE_PATHS.howToPlay}${formatQuery({ guided: route.isGuided === true ? 1 : undefined })}`;
 		case 'print': {
 			const { name, ...printable } = route;
 			return `${PAGE_PATHS.print}${formatQuery(printable)}`;

@@ -32,6 +32,15 @@ export function formatShortDate(date: string, locale: string): string {
 	return format(date, locale, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
+/** The short name of the month, in capitals. */
+export function formatMonthName(date: string, locale: string): string {
+	return format(date, locale, { month: 'short' }).replace('.', '').toLocaleUpperCase(locale);
+}
+
+export function formatDay(date: string): string {
+	return `${Number(date.slice(8, 10))}`;
+}
+
 function format(date: string, locale: string, options: Intl.DateTimeFormatOptions): string {
 	const moment = new Date(date.length === 10 ? `${date}T00:00:00Z` : date);
 	return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(moment);

@@ -77,7 +77,7 @@ test('without a stream the leaderboard is polled', async () => {
 	await page.time.pass(1000);
 	assert.equal(countReads(page), 2);
 	page.service.subscriptions.at(-1)!.handlers.onEnd();
-	await page.app.go('/');
+	await page.app.go('/settings');
 	await page.time.pass(60_000);
 	assert.equal(countReads(page), 2);
 });

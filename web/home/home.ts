@@ -6,6 +6,7 @@ import type { Ladder as Progression } from '#contract/progression.ts';
 import type { Stats } from '#contract/stats.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { isUnderWay } from '#rules/gameState.ts';
+import { addDays } from '#rules/utcDate.ts';
 import type { Identity } from '../account/identity.ts';
 import type { Api } from '../api.ts';
 import { Archive, chooseDaily } from '../archive/archive.ts';
@@ -16,7 +17,9 @@ import { Resource } from '../browser/resource.ts';
 import type { Storage } from '../browser/storage.ts';
 import type { GameController } from '../game/gameController.ts';
 import { RunHistory } from '../stats/runHistory.ts';
-import { messages } from '../words/messages.ts';
+import { dateLocale, messages } from '../words/messages.ts';
+import { DailyFields } from './dailyFields.ts';
+import { DifficultyChoices } from './difficultyChoices.ts';
 import { forgetPlayer, loadGames, saveGames, sortNewestFirst } from './savedGames.ts';
 
 const DAILY_GAMES_READ = 40;
@@ -55,9 +58,13 @@ export class Home {
 	readonly rows: ReadonlySignal<readonly HomeRow[]>;
 	/** Whether a new game has been requested and has not arrived yet. */
 	readonly isStarting: Signal<boolean> = signal(false);
-	/** The newest game that is under way. */
-	readonly unfinished: ReadonlySignal<GameSummary | undefined>;
+	/** The games that are under way, newest first. */
+	readonly openGames: ReadonlySignal<readonly GameSummary[]>;
+	readonly difficulties: DifficultyChoices;
+	readonly fields: DailyFields;
 	readonly #parts: HomeParts;
+	/** Whether the service has told the player's games; until then those of the last visit are shown. */
+	#areGamesRead = false;
 
 	constructor(parts: HomeParts) {
 		this.#parts = parts;
@@ -66,16 +73,27 @@ export class Home {
 		this.rows = computed(() =>
 			listRows(this.games.value.value ?? [], this.progressions.value.value ?? [], parts.today.value),
 		);
-		this.unfinished = computed(() => this.games.value.value?.find(isUnderWay));
+		this.openGames = computed(() => (this.games.value.value ?? []).filter(isUnderWay));
+		this.difficulties = new DifficultyChoices(parts.storage);
+		this.fields = new DailyFields(parts.api);
 	}
 
 	async load(): Promise<void> {
 		if (!this.#parts.identity.isKnown) return;
+		this.#restore();
 		// The games come first: they show what to resume, and the answer with the levels is long.
 		await this.games.load(() => this.#readGames());
 		await Promise.all([this.loadProgressions(), this.loadStats()]);
 		if (!this.#parts.identity.isKnown) this.clear();
-		this.#restore();
+	}
+
+	/** The field of today's daily in the chosen difficulty, and of yesterday's for a player who can have a place in it. */
+	async loadField(): Promise<void> {
+		const { today, identity } = this.#parts;
+		const difficulty = this.difficulties.get('daily');
+		const reads = [this.fields.load(today.value, difficulty)];
+		if (identity.token.value !== undefined) reads.push(this.fields.load(addDays(today.value, -1), difficulty));
+		await Promise.all(reads);
 	}
 
 	/** Levels are the same for every player; without a player the view offers the first one. */
@@ -98,6 +116,8 @@ export class Home {
 
 	clear(): void {
 		forgetPlayer(this.#parts.storage);
+		this.#areGamesRead = false;
+		this.fields.clear();
 		this.games.clear();
 		this.archive.clear();
 		this.history.clear();
@@ -110,8 +130,9 @@ export class Home {
 		const { confirm, session } = this.#parts;
 		const daily = start.mode === 'daily' ? await this.#readDaily(start) : undefined;
 		if (daily?.status === 'finished') return { ok: true, value: daily.id };
-		const isNewDaily = start.mode === 'daily' && (daily === undefined || !isUnderWay(daily));
-		if (isNewDaily && !(await confirm(this.#confirmationFor(start)))) return undefined;
+		// Beside the button that names no date, the page says what a start means; a day of a calendar asks.
+		const isAsked = start.date !== undefined && (daily === undefined || !isUnderWay(daily));
+		if (isAsked && !(await confirm(this.#confirmationFor(start)))) return undefined;
 		this.isStarting.value = true;
 		const answer = await this.#startAsPlayer(start);
 		this.isStarting.value = false;
@@ -134,10 +155,9 @@ export class Home {
 		return undefined;
 	}
 
-	/** Without a connection, shows the saved games, so that a game under way can be resumed. */
+	/** Shows the games of the last visit until they are read: nothing moves then, and without a connection they stay. */
 	#restore(): void {
-		const why = this.games.refusal.peek();
-		if (why === undefined || !isTransient(why) || this.games.value.peek() !== undefined) return;
+		if (this.games.value.peek() !== undefined) return;
 		const saved = loadGames(this.#parts.storage);
 		if (saved !== undefined) this.games.restore(saved);
 	}
@@ -166,13 +186,13 @@ export class Home {
 			if (this.archive.games.value.peek() === undefined) await this.archive.load();
 			return this.archive.find(date, difficulty);
 		}
-		if (this.games.value.peek() === undefined) await this.load();
+		if (!this.#areGamesRead) await this.load();
 		return this.rows.peek().find((row) => row.difficulty === difficulty)?.daily;
 	}
 
 	#confirmationFor({ difficulty, date }: GameStart): Confirmation {
 		if (!this.#isPast(date)) return messages.home.dailyQuestion(difficulty);
-		return messages.home.pastDailyQuestion(formatShortDate(date, messages.locale), difficulty);
+		return messages.home.pastDailyQuestion(formatShortDate(date, dateLocale), difficulty);
 	}
 
 	#isPast(date: string | undefined): date is string {
@@ -192,6 +212,7 @@ export class Home {
 			for (const game of answer.value.games) games.set(game.id, game);
 		}
 		const newestFirst = sortNewestFirst([...games.values()]);
+		this.#areGamesRead = true;
 		saveGames(this.#parts.storage, newestFirst);
 		return { ok: true, value: newestFirst };
 	}
@@ -211,6 +232,13 @@ export class Home {
 		const answer = await this.#parts.api.readProgression();
 		return answer.ok ? { ok: true, value: answer.value.ladders } : answer;
 	}
+}
+
+/** The daily to play after one: the next harder that is not finished, else any that is not. */
+export function findNextDaily(rows: readonly HomeRow[], after: Difficulty): Difficulty | undefined {
+	const open = rows.filter(({ daily, difficulty }) => daily?.status !== 'finished' && difficulty !== after);
+	const harder = open.find(({ difficulty }) => DIFFICULTIES.indexOf(difficulty) > DIFFICULTIES.indexOf(after));
+	return (harder ?? open[0])?.difficulty;
 }
 
 /** `games` are newest first; the first game of a daily is the one that counts. */

@@ -3,7 +3,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import type { MadePuzzle } from '#engine/makePuzzle.ts';
 import { formatShortDate } from '../archive/calendar.ts';
 import type { Printable } from '../route.ts';
-import { messages } from '../words/messages.ts';
+import { dateLocale, messages } from '../words/messages.ts';
 import { viewMessages } from '../words/viewMessages.ts';
 
 /** One puzzle to print, with the text above it. */
@@ -23,7 +23,7 @@ export function listPrintedPuzzles(
 	return dailies.map(({ puzzle, difficulty, date, rating }) => ({
 		givens: puzzle,
 		title: messages.gameOf('daily', difficulty),
-		note: `${formatShortDate(date, messages.locale)}, ${viewMessages.print.rated(rating)}`,
+		note: `${formatShortDate(date, dateLocale)}, ${viewMessages.print.rated(rating)}`,
 	}));
 }
 
@@ -40,7 +40,7 @@ function describe({ mode, difficulty, level, date }: Printable): Pick<PrintedPuz
 	const words = viewMessages.print;
 	if (mode === undefined || difficulty === undefined) return { title: words.ownPuzzle, note: '' };
 	const notes = [];
-	if (date !== undefined) notes.push(formatShortDate(date, messages.locale));
+	if (date !== undefined) notes.push(formatShortDate(date, dateLocale));
 	if (level !== undefined) notes.push(words.level(level));
 	return { title: messages.gameOf(mode, difficulty), note: notes.join(', ') };
 }

@@ -3,7 +3,7 @@ import { formatShortDate } from '../archive/calendar.ts';
 import type { Timeline } from '../replay/timeline.ts';
 import { formatRoute } from '../route.ts';
 import { formatRunTime } from '../words/formatTime.ts';
-import { messages } from '../words/messages.ts';
+import { dateLocale, messages } from '../words/messages.ts';
 
 const BARS = '▁▂▃▄▅▆▇█';
 const BAR_COUNT = 10;
@@ -33,7 +33,7 @@ export function nameRun({
 	level,
 }: Pick<Run, 'mode' | 'difficulty' | 'date' | 'level'>): string {
 	const parts = [messages.gameOf(mode, difficulty)];
-	if (date !== null) parts.push(formatShortDate(date, messages.locale));
+	if (date !== null) parts.push(formatShortDate(date, dateLocale));
 	if (level !== null) parts.push(messages.game.levelOf(level));
 	return parts.join(' · ');
 }

@@ -10,8 +10,8 @@ const { htmlOf, textOf } = await loadPage();
 
 test('every view has its title and content', async () => {
 	const views = `
-		/ | Saturday, November 21 .* Daily New puzzles in 12h 0m .* Easy Play Medium Play .* Practice .* Progression
-		/leaderboards | Leaderboards Mode Practice Daily .* Easy Medium Hard .* 1 player.* Rank Player Time Finished 1 Low Tide 3:05.2 .* Sign in to get ranked
+		/ | Saturday, November 21 Today’s sudoku Everyone gets the same puzzle .* Easy Medium Hard Expert Extreme Play 1 ranked today · best 3:05 New to sudoku\\? Try a guided puzzle .* Practice .* New game Progression .* Level 1 No streak yet
+		/leaderboards | Ninefold is sudoku against the clock.* Play today’s sudoku Leaderboards Mode Daily Practice Progression .* Easy Medium Hard .* 1 player.* Rank Player Time Finished 1 Low Tide 3:05.2 .* Sign in to get ranked
 		/past-dailies?month=2026-03 | Past dailies .* Extreme March 2026 Mon Tue .* Sun 1 2 .* 31 Dots: Easy to Extreme
 		/progression | Progression .* Start with level 1
 		/stats | Statistics Nothing here yet
@@ -28,8 +28,9 @@ test('every view has its title and content', async () => {
 		/print?puzzle=12 | Print 2 of 81 cells
 		/about | About Ninefold A timed sudoku game\\. .* Fair by design .* No strings .* see /openapi\\.json\\.$
 		/privacy | Privacy .* no cookies.* If you play as a guest .* only a hash of it.* Your data is yours
-		/lost | Page not found
-		/play/game-999999 | Game not found`;
+		/lost | Page not found .* Play today’s sudoku
+		/play/game-999999 | This game belongs to another player .* sudoku .* Play today’s sudoku It’s mine: sign in
+		/runs/run-999999 | This replay isn’t public .* Play today’s sudoku`;
 	for (const line of views.trim().split('\n')) {
 		const [href, words] = line.split(' | ').map((part) => part.trim());
 		assert.match(textOf(await openPage({ href: href! })), new RegExp(`^${words}`), href);
@@ -84,7 +85,7 @@ test('a guest’s past daily says that it does not rank, and no sign-in is offer
 	assert.match(textOf(page), /^Hard daily Nov 3, 2026 · Past daily, not ranked/);
 	await page.app.go('/');
 	await settle();
-	assert.match(textOf(page), /Continue hard daily of Nov 3, 2026/);
+	assert.match(textOf(page), /Continue Hard daily, Nov 3, 2026 0:00/);
 	await page.app.go(`/play/${GAME}`);
 	solve(page);
 	await settle();
@@ -149,5 +150,9 @@ test('home shows the result of today’s daily', async () => {
 	page.service.change(GAME, { status: 'finished', elapsedMs: 240_000, penaltyMs: 10_000 });
 	await page.app.go('/');
 	await settle();
-	assert.match(textOf(page), /Hard Solved in 4:10 Leaderboard/);
+	page.app.home.difficulties.choose('daily', 'hard');
+	assert.match(
+		textOf(page),
+		/Hard , solved .* Solved in 4:10 Your result Leaderboard .* Play the expert daily New puzzles in 12h 0m/,
+	);
 });

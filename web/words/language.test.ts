@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { messages } from './en/messages.ts';
-import { chooseLanguage } from './language.ts';
+import { chooseLanguage, chooseRegion } from './language.ts';
 import { translate } from './translate.ts';
 
 test('the language that the player chose comes before those of the browser, and English is the fallback', () => {
@@ -53,4 +53,15 @@ test('a hint that the service writes in English is written in the language of th
 	]);
 	const spread = { ...hint, cells: [0, 40] };
 	assert.equal(hintStages(spread as never)[0], 'Sieh dir Block 1, Block 5 an.');
+});
+
+test('dates are written as in the browser’s region, if that is one of the page’s language', () => {
+	const rows: [string, string[], string][] = [
+		['en', ['en-GB', 'en-US'], 'en-GB'],
+		['en', ['fr-CA', 'en-AU'], 'en-AU'],
+		['de', ['en-GB'], 'de'],
+		['en', ['en-US@posix', 'en'], 'en'],
+		['en', [], 'en'],
+	];
+	for (const [locale, languages, region] of rows) assert.equal(chooseRegion(locale, languages), region, `${languages}`);
 });

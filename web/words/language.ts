@@ -16,6 +16,20 @@ export function chooseLanguage(chosen: string | undefined, browserLanguages: rea
 	return 'en';
 }
 
+/** The first of the browser's languages that is a form of the page's, such as `en-GB`: it says how dates are written. */
+export function chooseRegion(locale: string, browserLanguages: readonly string[]): string {
+	return browserLanguages.find((tag) => tag.toLowerCase().split('-')[0] === locale && isLocale(tag)) ?? locale;
+}
+
+/** A browser under Linux may take its languages from the system, with tags such as `en-US@posix`. */
+function isLocale(tag: string): boolean {
+	try {
+		return Intl.getCanonicalLocales(tag).length === 1;
+	} catch {
+		return false;
+	}
+}
+
 /** The language of this document. It never changes: another language takes effect with the next document. */
 export function readLanguage(): Language {
 	if (typeof document === 'undefined') return 'en';

@@ -4,7 +4,7 @@ import { clampDailyDate } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
 import { formatMonth, shiftMonth } from '../../archive/calendar.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
-import { messages } from '../../words/messages.ts';
+import { dateLocale, messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
@@ -67,7 +67,7 @@ function MonthPicker({ month, today, onChoose }: MonthPickerProps) {
 	return (
 		<div class="month-head">
 			{stepTo(-1, words.monthBefore, 'back')}
-			<h2 aria-live="polite">{formatMonth(month, messages.locale)}</h2>
+			<h2 aria-live="polite">{formatMonth(month, dateLocale)}</h2>
 			{stepTo(1, words.monthAfter, 'forward')}
 		</div>
 	);

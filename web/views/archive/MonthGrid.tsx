@@ -8,7 +8,7 @@ import type { App } from '../../app.ts';
 import { formatShortDate, listMonth, listWeekdays } from '../../archive/calendar.ts';
 import { moveDate } from '../../archive/calendarKeys.ts';
 import type { RouteOf } from '../../route.ts';
-import { messages } from '../../words/messages.ts';
+import { dateLocale, messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
 type Status = keyof typeof viewMessages.archive.status;
@@ -44,7 +44,7 @@ export function MonthGrid({ app, route, month, onChoose }: MonthGridProps) {
 		<table ref={grid} class="month" role="grid" aria-label={viewMessages.archive.calendar} onKeyDown={walk}>
 			<thead>
 				<tr>
-					{listWeekdays(messages.locale).map((name) => (
+					{listWeekdays(dateLocale).map((name) => (
 						<th key={name} scope="col" class="fine">
 							{name}
 						</th>
@@ -117,7 +117,7 @@ function Day({ app, route: { difficulty }, date, isTabStop }: DayProps) {
 
 function describeDay(date: string, status: Status, others: readonly string[], mark: DayMark | undefined): string {
 	const words = viewMessages.archive;
-	const parts = [formatShortDate(date, messages.locale), words.status[status]];
+	const parts = [formatShortDate(date, dateLocale), words.status[status]];
 	if (others.length > 0) parts.push(words.others(others.join(', ')));
 	if (mark === 'frozen' || mark === 'missed') parts.push(words[mark]);
 	return parts.join(', ');

@@ -3,7 +3,7 @@ import type { Leaderboard, LeaderboardEntry } from '#contract/leaderboard.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
 import { formatRoute } from '../../route.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
-import { messages } from '../../words/messages.ts';
+import { dateLocale } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
 interface BoardTableProps {
@@ -118,7 +118,7 @@ function Row({ entry, isOwn, isFresh, hasLevels }: RowProps) {
 					</a>
 				)}
 			</td>
-			<td class="number when fine">{formatShortDate(finishedAt, messages.locale)}</td>
+			<td class="number when fine">{formatShortDate(finishedAt, dateLocale)}</td>
 		</tr>
 	);
 }

@@ -1,10 +1,10 @@
 import '../../styles/boards.css';
-import { MODES } from '#contract/kinds.ts';
 import type { Leaderboard } from '#contract/leaderboard.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { clampDailyDate } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
 import type { BoardPages } from '../../boards/boardPages.ts';
+import { MODE_ORDER } from '../../modeOrder.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -39,7 +39,7 @@ function Filters({ app, route, date }: { app: App; route: BoardRoute; date: stri
 			<Choice
 				label={words.mode}
 				name="mode"
-				options={MODES}
+				options={MODE_ORDER}
 				words={messages.modes}
 				value={route.mode}
 				onChoose={(mode) => go({ mode })}

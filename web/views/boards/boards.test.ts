@@ -10,6 +10,15 @@ const { htmlOf, textOf } = await loadPage();
 const BOARD_PATH = '/leaderboards?mode=daily&difficulty=easy';
 const OWN = { ...ENTRY, rank: 40, displayName: 'Heron', timeMs: 400_000, percentile: 20.4 };
 
+test('a day that is over invites nobody to its leaderboard', async () => {
+	const service = new FakeService();
+	service.board = { ...service.board, total: 0, entries: [] };
+	const page = await openPage({ service, href: '/leaderboards?mode=daily&date=2026-03-01' });
+	assert.match(textOf(page), /No one was ranked that day\.$/);
+	const today = await openPage({ service, href: '/leaderboards' });
+	assert.match(textOf(today), /Be the first! Sign in to get ranked\.$/);
+});
+
 test('the player’s own row is shown below a page without it, and marked on its own page', async () => {
 	const service = new FakeService();
 	service.board = { ...service.board, total: 50, own: OWN };

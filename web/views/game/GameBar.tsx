@@ -6,7 +6,7 @@ import { formatShortDate } from '../../archive/calendar.ts';
 import type { GameState } from '../../game/gameState.ts';
 import { canPause } from '../../game/pauseControl.ts';
 import type { RaceStanding } from '../../race/race.ts';
-import { messages } from '../../words/messages.ts';
+import { dateLocale, messages } from '../../words/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { GameMenu } from './GameMenu.tsx';
 
@@ -61,7 +61,7 @@ function Clock({ app, game }: { app: App; game: Game }) {
 function describeGame(app: App, { game }: GameState): string {
 	const words = messages.game;
 	const parts = [];
-	if (game.date !== null) parts.push(formatShortDate(game.date, messages.locale));
+	if (game.date !== null) parts.push(formatShortDate(game.date, dateLocale));
 	if (game.level !== null) parts.push(words.levelOf(game.level));
 	if (game.technique !== null) parts.push(words.teaches(nameTechnique(app, game)));
 	// To a guest on a past daily the date matters more: no sign-in makes that game rank.

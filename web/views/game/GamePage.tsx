@@ -3,6 +3,7 @@ import { isUnderWay } from '#rules/gameState.ts';
 import type { App } from '../../app.ts';
 import type { GameState } from '../../game/gameState.ts';
 import { messages } from '../../words/messages.ts';
+import { isOfAnotherPlayer, SharedGame } from '../page/Invitation.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { LazyPart } from '../parts/LazyPart.tsx';
 import type { LazyViews } from '../parts/lazyViews.ts';
@@ -16,14 +17,10 @@ export function GamePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 	const state = app.session.state.value;
 	const refusal = app.session.refusal.value;
 	if (refusal !== undefined) {
-		const isGone = refusal.code === 'not_found';
-		return (
-			<ErrorPanel
-				title={messages.game.notFound}
-				refusal={refusal}
-				{...(isGone ? {} : { onRetry: () => void app.follow() })}
-			/>
-		);
+		if (isOfAnotherPlayer(refusal)) {
+			return <SharedGame app={app} title={messages.shared.game} text={messages.shared.gameText} />;
+		}
+		return <ErrorPanel title={messages.game.notFound} refusal={refusal} onRetry={() => void app.follow()} />;
 	}
 	if (state === undefined) return <section class="game" aria-busy="true" aria-label={messages.game.loading} />;
 	return (

@@ -1,11 +1,12 @@
 import '../../styles/learn.css';
 import type { ComponentType } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
+import type { RouteOf } from '../../route.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { ShortcutTable } from '../game/ShortcutsDialog.tsx';
 
-export function HowToPlayPage({ app }: { app: App }) {
+export function HowToPlayPage({ app, route }: { app: App; route: RouteOf<'howToPlay'> }) {
 	const words = viewMessages.howToPlay;
 	return (
 		<div class="how-to-page">
@@ -13,7 +14,7 @@ export function HowToPlayPage({ app }: { app: App }) {
 				<h1>{words.title}</h1>
 				<p class="lead">{words.rules}</p>
 			</div>
-			<TryGrid app={app} />
+			<TryGrid app={app} isOpen={route.isGuided === true} />
 			<div class="narrow how-to">
 				{words.sections.map(({ title, lines }) => (
 					<section key={title}>
@@ -39,11 +40,19 @@ export function HowToPlayPage({ app }: { app: App }) {
 	);
 }
 
-/** Loads the grid when the player asks for it: its hints import the solver. */
-function TryGrid({ app }: { app: App }) {
+/** Loads the grid when the player asks for it, here or by the address: its hints import the solver. */
+function TryGrid({ app, isOpen }: { app: App; isOpen: boolean }) {
 	const words = viewMessages.firstGrid;
 	const [loaded, setLoaded] = useState<{ readonly Grid: ComponentType<{ app: App }> }>();
 	const [hasFailed, setFailed] = useState(false);
+	const open = () =>
+		import('./FirstGrid.tsx').then(
+			({ FirstGrid }) => setLoaded({ Grid: FirstGrid }),
+			() => setFailed(true),
+		);
+	useEffect(() => {
+		if (isOpen) void open();
+	}, [isOpen]);
 	if (loaded !== undefined) {
 		return (
 			<section class="try">
@@ -51,11 +60,6 @@ function TryGrid({ app }: { app: App }) {
 			</section>
 		);
 	}
-	const open = () =>
-		import('./FirstGrid.tsx').then(
-			({ FirstGrid }) => setLoaded({ Grid: FirstGrid }),
-			() => setFailed(true),
-		);
 	return (
 		<div class="narrow">
 			<button type="button" class="primary" onClick={() => void open()}>

@@ -1,5 +1,5 @@
 import '../../styles/learn.css';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
 import type { App } from '../../app.ts';
 import { diagramOfExample, type StepDiagram, viewDiagram } from '../../lessons/diagram.ts';
@@ -20,7 +20,7 @@ export function LessonPage({ app, route }: { app: App; route: RouteOf<'lesson'> 
 			<p>
 				<a href="/learn">{words.back}</a>
 			</p>
-			{technique === undefined ? <p>{words.missing}</p> : <Lesson key={technique} app={app} technique={technique} />}
+			{technique === undefined ? <h1>{words.missing}</h1> : <Lesson key={technique} app={app} technique={technique} />}
 		</article>
 	);
 }
@@ -29,10 +29,17 @@ function Lesson({ app, technique }: { app: App; technique: Technique }) {
 	const words = viewMessages.learn;
 	const examples = useMemo(() => readExamples(technique), [technique]);
 	const text = lessons[technique];
+	const title = messages.nameTechnique(technique, TECHNIQUE_LABELS[technique]);
+	useEffect(() => {
+		app.viewTitle.value = title;
+		return () => {
+			app.viewTitle.value = undefined;
+		};
+	}, [title]);
 	return (
 		<>
 			<header>
-				<h1>{messages.nameTechnique(technique, TECHNIQUE_LABELS[technique])}</h1>
+				<h1>{title}</h1>
 				<p class="fine">{words.rated(TECHNIQUE_RATINGS[technique])}</p>
 			</header>
 			<div class="lesson-text">

@@ -9,6 +9,7 @@ import { LazyPart } from '../parts/LazyPart.tsx';
 import type { LazyViews } from '../parts/lazyViews.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { HomePage } from './HomePage.tsx';
+import { Invitation } from './Invitation.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHead } from './SiteHead.tsx';
 
@@ -41,6 +42,7 @@ export function Page({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 			</a>
 			<SiteHead app={app} viewKey={viewKey} />
 			<main ref={main} id="main" tabIndex={-1} class={`view-${route.name}`} aria-busy={app.home.isStarting.value}>
+				<Invitation app={app} route={route} />
 				<View app={app} lazyViews={lazyViews} route={route} />
 			</main>
 			<SiteFooter app={app} />
@@ -61,7 +63,16 @@ function useDocumentAttributes(app: App, { name }: Route): void {
 		root.dataset.theme = theme;
 		root.dataset.contrast = contrast;
 		root.dataset.view = name;
+		for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+			meta.media = describeThemeMedia(meta.dataset.theme!, theme);
+		}
 	}, [theme, contrast, name]);
+}
+
+/** The browser colors its own bars by the first `theme-color` whose media match. */
+function describeThemeMedia(of: string, chosen: string): string {
+	if (chosen === 'system') return `(prefers-color-scheme: ${of})`;
+	return of === chosen ? 'all' : 'not all';
 }
 
 function View({ app, lazyViews, route }: { app: App; lazyViews: LazyViews; route: Route }) {
@@ -91,7 +102,7 @@ function Nowhere() {
 		<div class="narrow">
 			<h1>{messages.nowhere.title}</h1>
 			<p>{messages.nowhere.text}</p>
-			<a class="button" href="/">
+			<a class="primary" href="/">
 				{messages.nowhere.home}
 			</a>
 		</div>
@@ -146,17 +157,19 @@ function DecisionNotice({ app: { decisions } }: { app: App }) {
 
 function titleOf(app: App, route: Route): string {
 	const game = app.session.state.value?.game;
+	const { viewTitle } = app;
+	if (viewTitle.value !== undefined) return `${viewTitle.value} · ${messages.name}`;
 	if (route.name === 'play' && game !== undefined) {
 		return `${messages.gameOf(game.mode, game.difficulty)} · ${messages.name}`;
+	}
+	if (route.name === 'play' && app.session.refusal.value !== undefined) {
+		return `${messages.shared.game} · ${messages.name}`;
 	}
 	if (route.name === 'home') return `${messages.name} · ${messages.home.title}`;
 	const titles: Partial<Record<Route['name'], string>> = {
 		...messages.nav,
 		archive: messages.home.past,
-		learn: messages.nav.learn,
 		lesson: messages.nav.learn,
-		solve: messages.nav.solve,
-		print: messages.nav.print,
 		nowhere: messages.nowhere.title,
 		replay: messages.result.replay,
 	};

@@ -2,11 +2,19 @@ import type { App } from '../../app.ts';
 import { messages } from '../../words/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
 
-const LINKS = [
+const MAIN_LINKS = [
 	['home', '/', messages.nav.home],
 	['leaderboards', '/leaderboards', messages.nav.leaderboards],
 	['progression', '/progression', messages.nav.progression],
+	['learn', '/learn', messages.nav.learn],
+	['archive', '/past-dailies', messages.nav.archive],
 	['stats', '/stats', messages.nav.stats],
+] as const;
+
+/** These are in the menu of a narrow screen only: a wide one has them at the foot of the page and beside the account. */
+const MINOR_LINKS = [
+	['solve', '/solve', messages.nav.solve],
+	['print', '/print', messages.nav.print],
 	['howToPlay', '/how-to-play', messages.nav.howToPlay],
 	['settings', '/settings', messages.nav.settings],
 ] as const;
@@ -17,35 +25,96 @@ export function SiteHead({ app, viewKey }: { app: App; viewKey: string }) {
 	return (
 		<header class="site-head">
 			<a class="brand" href="/">
-				<svg viewBox="0 0 9 9" width="20" height="20" aria-hidden="true" focusable="false">
+				<svg viewBox="0 0 9 9" width="22" height="22" aria-hidden="true" focusable="false">
 					<path d="M0 0h2.6v2.6H0zM3.2 0h2.6v2.6H3.2zM6.4 0H9v2.6H6.4zM0 3.2h2.6v2.6H0zM6.4 3.2H9v2.6H6.4zM0 6.4h2.6V9H0zM3.2 6.4h2.6V9H3.2zM6.4 6.4H9V9H6.4z" />
 					<path class="brand-dot" d="M3.2 3.2h2.6v2.6H3.2z" />
 				</svg>
-				{messages.name}
+				<span>{messages.name}</span>
 			</a>
 			<nav key={viewKey} id="menu" popover="auto" aria-label={words.menu}>
-				{LINKS.map(([name, href, word]) => (
-					<a key={name} href={href} aria-current={viewKey === name ? 'page' : undefined}>
-						{word}
-					</a>
+				{MAIN_LINKS.map(([name, href, word]) => (
+					<MenuLink key={name} href={href} word={word} isCurrent={viewKey === name} />
 				))}
+				{MINOR_LINKS.map(([name, href, word], index) => (
+					<MenuLink
+						key={name}
+						href={href}
+						word={word}
+						isCurrent={viewKey === name}
+						kind={index === 0 ? 'minor minor-first' : 'minor'}
+					/>
+				))}
+				{isGuest(app) && <MenuLink href="/sign-in" word={words.signIn} isCurrent={viewKey === 'signIn'} kind="minor" />}
 			</nav>
-			<AccountLink app={app} />
-			<button type="button" class="round menu-key" popovertarget="menu" aria-label={words.menu}>
-				<Icon name="menu" />
-			</button>
+			<div class="me">
+				<HeadStreak app={app} />
+				<AccountMenu app={app} viewKey={viewKey} />
+				<button type="button" class="round menu-key" popovertarget="menu" aria-label={words.menu}>
+					<Icon name="menu" />
+				</button>
+			</div>
 		</header>
 	);
 }
 
-/** Without a connection nobody can sign in, so the word “Offline” takes the place of the link. */
-function AccountLink({ app }: { app: App }) {
-	const user = app.identity.user.value;
-	const isGuest = user === undefined && !app.account.isUser.value;
-	if (!app.isOnline.value) return <span class="account-link offline">{messages.offlineSign}</span>;
+interface MenuLinkProps {
+	readonly href: string;
+	readonly word: string;
+	readonly isCurrent: boolean;
+	readonly kind?: string;
+}
+
+function MenuLink({ href, word, isCurrent, kind }: MenuLinkProps) {
 	return (
-		<a class="account-link" href={isGuest ? '/sign-in' : '/settings'}>
-			{isGuest ? messages.nav.signIn : user?.displayName}
+		<a class={kind} href={href} aria-current={isCurrent ? 'page' : undefined}>
+			{word}
 		</a>
+	);
+}
+
+function isGuest(app: App): boolean {
+	return app.identity.user.value === undefined && !app.account.isUser.value;
+}
+
+function HeadStreak({ app }: { app: App }) {
+	const days = app.home.stats.value.value?.streak.currentDays ?? 0;
+	if (days === 0) return null;
+	return (
+		<a class="head-streak" href="/stats" aria-label={messages.home.streak(days)}>
+			<Icon name="streak" />
+			{days}
+		</a>
+	);
+}
+
+/** Without a connection nobody can sign in, so the word “Offline” takes the place of the link. */
+function AccountMenu({ app, viewKey }: { app: App; viewKey: string }) {
+	const words = messages.nav;
+	if (!app.isOnline.value) return <span class="account-link offline">{messages.offlineSign}</span>;
+	if (isGuest(app)) {
+		return (
+			<>
+				<a class="account-link minor" href="/settings">
+					{words.settings}
+				</a>
+				<a class="account-link" href="/sign-in">
+					{words.signIn}
+				</a>
+			</>
+		);
+	}
+	return (
+		<>
+			<button type="button" class="account-link" popovertarget="account-menu">
+				{app.identity.user.value?.displayName}
+			</button>
+			<nav key={`account ${viewKey}`} id="account-menu" popover="auto" aria-label={words.account}>
+				<a href="/settings">{words.settings}</a>
+				<a href="/stats">{words.stats}</a>
+				<button type="button" onClick={() => void app.signOut()}>
+					{words.signOut}
+				</button>
+			</nav>
+		</>
 	);
 }

@@ -13,6 +13,7 @@ import { nameRun } from '../../share/shareText.ts';
 import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { isOfAnotherPlayer, SharedGame } from '../page/Invitation.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { GridPicture } from '../parts/GridPicture.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
@@ -22,9 +23,10 @@ export function ReplayPage({ app }: { app: App }) {
 	const replay = app.routeControllers.replay.value;
 	const refusal = replay?.refusal.value;
 	if (refusal !== undefined) {
-		const isGone = refusal.code === 'not_found';
-		const onRetry = isGone ? {} : { onRetry: () => void app.follow() };
-		return <ErrorPanel title={messages.result.replay} refusal={refusal} {...onRetry} />;
+		if (isOfAnotherPlayer(refusal)) {
+			return <SharedGame app={app} title={messages.shared.replay} text={messages.shared.replayText} />;
+		}
+		return <ErrorPanel title={messages.result.replay} refusal={refusal} onRetry={() => void app.follow()} />;
 	}
 	const shown = replay?.shown.value;
 	if (shown === undefined) return <section class="replay" aria-busy="true" />;

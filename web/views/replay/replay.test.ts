@@ -39,5 +39,5 @@ test('a replay stops when its page is left', async () => {
 
 test('a run that the player may not see shows an error', async () => {
 	const page = await openPage({ href: '/runs/run-of-somebody' });
-	assert.match(textOf(page), /^Replay We couldn’t find that, or it’s another player’s\./);
+	assert.match(textOf(page), /^This replay isn’t public .* Play today’s sudoku/);
 });

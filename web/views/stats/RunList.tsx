@@ -5,7 +5,7 @@ import { saveFile } from '../../browser/saveFile.ts';
 import { formatRoute } from '../../route.ts';
 import { formatRunsCsv, formatRunsJson } from '../../stats/runsFile.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
-import { messages } from '../../words/messages.ts';
+import { dateLocale, messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 
@@ -58,9 +58,9 @@ export function RunList({ app }: { app: App }) {
 function RunRow({ run }: { run: Run }) {
 	const words = viewMessages.stats.history;
 	const { mode, difficulty, date, level } = run;
-	const finished = formatShortDate(run.finishedAt, messages.locale);
+	const finished = formatShortDate(run.finishedAt, dateLocale);
 	const details = [
-		date === null ? undefined : formatShortDate(date, messages.locale),
+		date === null ? undefined : formatShortDate(date, dateLocale),
 		level === null ? undefined : messages.game.levelOf(level),
 		words.rankStatuses[run.standing],
 	].filter((detail) => detail !== undefined);

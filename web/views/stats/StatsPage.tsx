@@ -1,7 +1,9 @@
 import '../../styles/stats.css';
 import { useState } from 'preact/hooks';
 import type { Stats, StatsRow, TechniqueCount, TimeSpan } from '#contract/stats.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
+import { compareModes } from '../../modeOrder.ts';
 import { formatLessonPath } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
@@ -22,7 +24,7 @@ export function StatsPage({ app }: { app: App }) {
 			{refusal.value !== undefined && <ErrorPanel refusal={refusal.value} onRetry={() => void app.follow()} />}
 			{stats !== undefined && <Totals stats={stats} />}
 			{isEmpty && <p class="empty">{words.none}</p>}
-			{stats !== undefined && stats.rows.length > 0 && <Games rows={stats.rows} />}
+			{stats !== undefined && stats.rows.length > 0 && <Games rows={sortRows(stats.rows)} />}
 			{stats !== undefined && <StreakYear streak={stats.streak} today={app.dayClock.today.value} />}
 			{stats !== undefined && stats.rows.length > 0 && <RunList app={app} />}
 		</div>
@@ -52,6 +54,12 @@ function Totals({ stats: { startedCount, finishedCount, abandonedCount, streak }
 }
 
 /** The times of every mode and difficulty that was played, and one of them in full. */
+/** In the order of the other views, from easy to extreme. */
+function sortRows(rows: readonly StatsRow[]): StatsRow[] {
+	const rank = ({ difficulty }: StatsRow) => DIFFICULTIES.indexOf(difficulty);
+	return [...rows].sort((a, b) => compareModes(a.mode, b.mode) || rank(a) - rank(b));
+}
+
 function Games({ rows }: { rows: readonly StatsRow[] }) {
 	const mostPlayed = rows.reduce((best, row) => (row.finishedCount > best.finishedCount ? row : best));
 	const [chosenName, setChosen] = useState(nameOf(mostPlayed));

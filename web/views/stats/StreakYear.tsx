@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { DayMark, Streak } from '#contract/stats.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
 import { layOutYear, listMonthStarts, WEEKS_SHOWN, type YearDay } from '../../stats/streakYear.ts';
-import { messages } from '../../words/messages.ts';
+import { dateLocale } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
 const DAY_MARKS: readonly DayMark[] = ['played', 'frozen', 'missed'];
@@ -27,7 +27,7 @@ export function StreakYear({ streak, today }: { streak: Streak; today: string })
 				<svg viewBox={`0 0 ${WEEKS_SHOWN * STEP} ${HEAD + 7 * STEP}`} role="img" aria-label={words.label(...counts)}>
 					{listMonthStarts(days).map(({ date, column }) => (
 						<text key={date} x={column * STEP} y={HEAD - 6}>
-							{new Intl.DateTimeFormat(messages.locale, { month: 'short', timeZone: 'UTC' }).format(new Date(date))}
+							{new Intl.DateTimeFormat(dateLocale, { month: 'short', timeZone: 'UTC' }).format(new Date(date))}
 						</text>
 					))}
 					{days.map((day) => (
@@ -59,7 +59,7 @@ export function StreakYear({ streak, today }: { streak: Streak; today: string })
 
 function DaySquare({ day: { date, mark, column, row }, isToday }: { day: YearDay; isToday: boolean }) {
 	const words = viewMessages.stats.year;
-	const name = formatShortDate(date, messages.locale);
+	const name = formatShortDate(date, dateLocale);
 	return (
 		<g class={isToday ? 'today' : undefined}>
 			{mark !== undefined && <title>{words.day(name, words.marks[mark])}</title>}

@@ -3,7 +3,7 @@ import type { StatsRow } from '#contract/stats.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
 import { scaleTimes } from '../../stats/timeScale.ts';
 import { formatTime } from '../../words/formatTime.ts';
-import { messages } from '../../words/messages.ts';
+import { dateLocale } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
 /** The latest times as a line, with their average. The slider or the pointer chooses one of them. */
@@ -12,7 +12,7 @@ export function TrendPlot({ trend }: { trend: StatsRow['trend'] }) {
 	const [chosen, setChosen] = useState(trend.length - 1);
 	if (trend.length === 0) return <p class="fine">{words.noTimes}</p>;
 	const run = trend[Math.min(chosen, trend.length - 1)]!;
-	const value = words.trendValue(formatTime(run.timeMs), formatShortDate(run.finishedAt, messages.locale));
+	const value = words.trendValue(formatTime(run.timeMs), formatShortDate(run.finishedAt, dateLocale));
 	const pointTo = (event: PointerEvent) => {
 		const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
 		const index = Math.round(((event.clientX - left) / width) * (trend.length - 1));

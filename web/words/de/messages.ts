@@ -167,12 +167,15 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			leaderboards: 'Bestenlisten',
 			progression: 'Aufstieg',
 			stats: 'Statistik',
-			learn: 'Lektionen',
+			learn: 'Lernen',
+			archive: 'Archiv',
 			solve: 'Eigenes Rätsel',
 			print: 'Drucken',
 			howToPlay: 'Anleitung',
 			settings: 'Einstellungen',
 			signIn: 'Anmelden',
+			account: 'Konto',
+			signOut: 'Abmelden',
 			about: 'Über Ninefold',
 			privacy: 'Datenschutz',
 			contact: 'Kontakt',
@@ -180,10 +183,15 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 
 		home: {
 			title: 'Das Sudoku von heute',
-			tagline: 'Jeden Tag um Mitternacht (UTC) fünf neue Sudokus. Dasselbe Rätsel, dieselbe Uhr, für alle.',
-			goOn: (game, date) => `Weiter: ${game}${date === undefined ? '' : ` vom ${date}`}`,
-			daily: 'Tagesrätsel',
-			dailyNote: 'Alle bekommen dasselbe Rätsel. Eine Pause gibt es nicht, also fang an, wenn du Zeit hast.',
+			leaf: 'Das Rätsel von heute, verdeckt bis zum Start',
+			note: 'Alle bekommen dasselbe Rätsel und dieselbe Uhr. Eine Pause gibt es nicht, also fang an, wenn du Zeit hast.',
+			difficulty: 'Schwierigkeit',
+			field: (players, best) => `${players.toLocaleString('de')} heute in der Wertung · Bestzeit ${best}`,
+			noTimes: 'Heute gibt es noch keine Zeit. Mach den Anfang!',
+			best: (time) => `Bestzeit ${time}`,
+			yesterday: (place) => `Gestern: ${place}`,
+			newHere: 'Neu beim Sudoku?',
+			guided: 'Ein Rätsel mit Anleitung',
 			nextIn: (ms) => {
 				const minutes = Math.ceil(ms / 60_000);
 				return `Neue Rätsel in ${Math.floor(minutes / 60)} Std. ${minutes % 60} Min.`;
@@ -191,19 +199,22 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			practice: 'Übung',
 			practiceNote: 'Jedes Mal ein neues Rätsel. Pause, wann du willst.',
 			progression: 'Aufstieg',
-			progressionNote: '100 Stufen je Schwierigkeit. Lerne eine Technik nach der anderen.',
+			progressionNote: 'Lerne eine Technik nach der anderen, Stufe um Stufe.',
 			newGame: 'Neues Spiel',
-			level: (level, levelCount) => (levelCount === 0 ? `Stufe ${level}` : `Stufe ${level} von ${levelCount}`),
+			level: (level) => `Stufe ${level}`,
 			play: 'Spielen',
 			resume: 'Weiter',
-			again: 'Noch einmal',
 			board: 'Bestenliste',
-			running: 'Läuft',
-			gaveUp: 'Aufgegeben',
+			result: 'Dein Ergebnis',
+			signIn: 'Anmelden für die Wertung',
+			solved: 'gelöst',
+			running: 'Begonnen. Die Uhr läuft.',
+			gaveUp: 'Aufgegeben. Ein neuer Versuch wird nicht gewertet.',
 			solvedIn: (timeMs) => `Gelöst in ${formatTime(timeMs)}`,
 			streak: (days) => (days === 0 ? 'Noch keine Serie' : `Serie: ${count(days, 'Tag', 'Tage')}`),
 			past: 'Frühere Tagesrätsel',
 			streakNote: 'Löse eines der heutigen Tagesrätsel, dann beginnt eine.',
+			streakHow: 'So zählt die Serie',
 			freezes: (freezes) => count(freezes, 'Joker', 'Joker'),
 			streakRules: [
 				'Löse ein Tagesrätsel an seinem Tag (UTC), dann zählt der Tag.',
@@ -211,6 +222,8 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 				'Verpasst du einen Tag, wird automatisch ein Joker verbraucht. Ohne Joker beginnt deine Serie von vorn.',
 			],
 			longest: (days) => `Längste: ${count(days, 'Tag', 'Tage')}`,
+			calendar: 'In den Kalender',
+			calendarNote: 'Eine Kalenderdatei, die zwei Stunden vor Tagesende erinnert',
 			pastDailyQuestion: (date, difficulty) => ({
 				title: `${GAMES.daily[difficulty]} vom ${date} beginnen?`,
 				text: 'Frühere Tagesrätsel werden nicht gewertet. Die Uhr läuft sofort los und lässt sich nicht anhalten.',
@@ -372,10 +385,22 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			signedInAs: (name) => `Du bist angemeldet als ${name}.`,
 		},
 
+		shared: {
+			about:
+				'Ninefold ist Sudoku gegen die Uhr: fünf neue Rätsel am Tag, für alle dieselben, mit ehrlichen Bestenlisten.',
+			play: 'Das Sudoku von heute spielen',
+			own: 'Es ist meins: anmelden',
+			game: 'Dieses Spiel gehört jemand anderem',
+			gameText: 'Ein Spiel kann nur öffnen, wer es begonnen hat.',
+			replay: 'Diese Wiedergabe ist nicht öffentlich',
+			replayText:
+				'Wiedergaben gewerteter Tagesrätsel sind für alle offen, sobald ihr Tag vorbei ist. Alle anderen sieht nur, wer gespielt hat.',
+		},
+
 		nowhere: {
 			title: 'Seite nicht gefunden',
 			text: 'Unter dieser Adresse gibt es nichts.',
-			home: 'Zurück zum Sudoku von heute',
+			home: 'Das Sudoku von heute spielen',
 		},
 	} satisfies Messages;
 }

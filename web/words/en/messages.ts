@@ -102,6 +102,7 @@ export const messages = {
 	hintStages: ({ stages }: HintAnswer): readonly string[] => stages,
 	gameOf: (mode: Mode, difficulty: Difficulty) => `${difficulties[difficulty]} ${modes[mode].toLowerCase()}`,
 	tryAgain: 'Try again',
+	/** During a game. */
 	offline: 'You’re offline. Keep playing; we’ll sync when you’re back.',
 	offlineSign: 'Offline',
 	fairPlayOff: 'Fair play is off: every correct finish is ranked.',
@@ -118,10 +119,13 @@ export const messages = {
 		stats: 'Statistics',
 		howToPlay: 'How to play',
 		settings: 'Settings',
-		learn: 'Lessons',
+		learn: 'Learn',
+		archive: 'Archive',
 		solve: 'Your own puzzle',
 		print: 'Print',
 		signIn: 'Sign in',
+		account: 'Account',
+		signOut: 'Sign out',
 		about: 'About',
 		privacy: 'Privacy',
 		contact: 'Contact',
@@ -129,11 +133,16 @@ export const messages = {
 
 	home: {
 		title: 'Today’s sudoku',
-		tagline: 'Five new sudokus every day at midnight UTC. Same puzzle, same clock, for everyone.',
-		goOn: (game: string, date: string | undefined) =>
-			`Continue ${game.toLowerCase()}${date === undefined ? '' : ` of ${date}`}`,
-		daily: 'Daily',
-		dailyNote: 'Everyone gets the same puzzle. There’s no pausing, so start when you have time.',
+		leaf: 'Today’s puzzle, hidden until you start',
+		note: 'Everyone gets the same puzzle and the same clock. There’s no pausing, so start when you have time.',
+		difficulty: 'Difficulty',
+		/** Of players who are signed in: guests aren’t ranked. */
+		field: (count: number, best: string) => `${count.toLocaleString('en')} ranked today · best ${best}`,
+		noTimes: 'No times yet today. Be the first!',
+		best: (time: string) => `best ${time}`,
+		yesterday: (place: string) => `Yesterday: ${place}`,
+		newHere: 'New to sudoku?',
+		guided: 'Try a guided puzzle',
 		nextIn: (ms: number) => {
 			const minutes = Math.ceil(ms / 60_000);
 			return `New puzzles in ${Math.floor(minutes / 60)}h ${minutes % 60}m`;
@@ -141,19 +150,22 @@ export const messages = {
 		practice: 'Practice',
 		practiceNote: 'A new puzzle every time. Pause whenever you like.',
 		progression: 'Progression',
-		progressionNote: '100 levels per difficulty. Learn one technique at a time.',
+		progressionNote: 'Learn one technique at a time, level by level.',
 		newGame: 'New game',
-		level: (level: number, count: number) => (count === 0 ? `Level ${level}` : `Level ${level} of ${count}`),
+		level: (level: number) => `Level ${level}`,
 		play: 'Play',
 		resume: 'Continue',
-		again: 'Play again',
 		board: 'Leaderboard',
-		running: 'In progress',
-		gaveUp: 'Gave up',
+		result: 'Your result',
+		signIn: 'Sign in to get ranked',
+		solved: 'solved',
+		running: 'In progress. The clock is running.',
+		gaveUp: 'You gave up. Playing again isn’t ranked.',
 		solvedIn: (timeMs: number) => `Solved in ${formatTime(timeMs)}`,
 		streak: (days: number) => (days === 0 ? 'No streak yet' : `${days}-day streak`),
 		past: 'Past dailies',
 		streakNote: 'Finish one of today’s dailies to start one.',
+		streakHow: 'How streaks work',
 		freezes: (count: number) => plural(count, 'freeze'),
 		streakRules: [
 			'Finish any daily on its day (UTC) and the day counts.',
@@ -161,6 +173,8 @@ export const messages = {
 			'Miss a day and a freeze is used automatically. Without one, your streak resets.',
 		],
 		longest: (days: number) => `Longest: ${plural(days, 'day')}`,
+		calendar: 'Add to calendar',
+		calendarNote: 'A calendar file with a reminder two hours before the day ends',
 		pastDailyQuestion: (date: string, difficulty: Difficulty) => ({
 			title: `Start the ${difficulties[difficulty].toLowerCase()} daily of ${date}?`,
 			text: 'Past dailies aren’t ranked. The clock starts right away and can’t be paused.',
@@ -318,7 +332,19 @@ export const messages = {
 		signedInAs: (name: string) => `You are signed in as ${name}.`,
 	},
 
-	nowhere: { title: 'Page not found', text: 'There’s nothing at this address.', home: 'Back to today’s sudoku' },
+	/** For somebody who follows an address that a player has sent. */
+	shared: {
+		about:
+			'Ninefold is sudoku against the clock: five new puzzles a day, the same for everyone, with honest leaderboards.',
+		play: 'Play today’s sudoku',
+		own: 'It’s mine: sign in',
+		game: 'This game belongs to another player',
+		gameText: 'Only the player who started a game can open it.',
+		replay: 'This replay isn’t public',
+		replayText: 'Replays of ranked dailies open to everyone when their day is over. All others are their player’s own.',
+	},
+
+	nowhere: { title: 'Page not found', text: 'There’s nothing at this address.', home: 'Play today’s sudoku' },
 };
 
 export type Messages = typeof messages;

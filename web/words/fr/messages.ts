@@ -167,12 +167,15 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			leaderboards: 'Classements',
 			progression: 'Progression',
 			stats: 'Statistiques',
-			learn: 'Leçons',
+			learn: 'Apprendre',
+			archive: 'Archives',
 			solve: 'Votre propre grille',
 			print: 'Imprimer',
 			howToPlay: 'Règles du jeu',
 			settings: 'Réglages',
 			signIn: 'Se connecter',
+			account: 'Compte',
+			signOut: 'Se déconnecter',
 			about: 'À propos',
 			privacy: 'Confidentialité',
 			contact: 'Contact',
@@ -180,10 +183,15 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 
 		home: {
 			title: 'Le sudoku du jour',
-			tagline: 'Cinq nouveaux sudokus chaque jour à minuit UTC. La même grille, le même chronomètre, pour tous.',
-			goOn: (game, date) => `Continuer : ${game}${date === undefined ? '' : ` du ${date}`}`,
-			daily: 'Sudokus du jour',
-			dailyNote: 'La même grille pour tous. Pas de pause : commencez quand vous avez le temps.',
+			leaf: 'La grille du jour, cachée jusqu’au départ',
+			note: 'La même grille et le même chronomètre pour tous. Pas de pause : commencez quand vous avez le temps.',
+			difficulty: 'Difficulté',
+			field: (players, best) => `${players.toLocaleString('fr')} au classement du jour · record ${best}`,
+			noTimes: 'Aucun temps aujourd’hui. À vous d’ouvrir le classement !',
+			best: (time) => `record ${time}`,
+			yesterday: (place) => `Hier : ${place}`,
+			newHere: 'Vous débutez ?',
+			guided: 'Essayez une grille guidée',
 			nextIn: (ms) => {
 				const minutes = Math.ceil(ms / 60_000);
 				return `Nouvelles grilles dans ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
@@ -191,19 +199,22 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			practice: 'Jeu libre',
 			practiceNote: 'Une nouvelle grille à chaque fois. Pause quand vous voulez.',
 			progression: 'Progression',
-			progressionNote: '100 niveaux par difficulté. Apprenez une technique à la fois.',
+			progressionNote: 'Apprenez une technique à la fois, niveau par niveau.',
 			newGame: 'Nouvelle partie',
-			level: (level, levelCount) => (levelCount === 0 ? `Niveau ${level}` : `Niveau ${level} sur ${levelCount}`),
+			level: (level) => `Niveau ${level}`,
 			play: 'Jouer',
 			resume: 'Continuer',
-			again: 'Rejouer',
 			board: 'Classement',
-			running: 'En cours',
-			gaveUp: 'Abandonné',
+			result: 'Votre résultat',
+			signIn: 'Se connecter pour être classé',
+			solved: 'résolu',
+			running: 'En cours. Le chronomètre tourne.',
+			gaveUp: 'Vous avez abandonné. Une nouvelle partie ne sera pas classée.',
 			solvedIn: (timeMs) => `Résolu en ${formatTime(timeMs)}`,
 			streak: (days) => (days === 0 ? 'Pas encore de série' : `Série de ${count(days, 'jour', 'jours')}`),
 			past: 'Sudokus passés',
 			streakNote: 'Terminez un des sudokus d’aujourd’hui pour en commencer une.',
+			streakHow: 'Comment compte la série',
 			freezes: (freezes) => count(freezes, 'joker', 'jokers'),
 			streakRules: [
 				'Terminez un sudoku du jour à sa date (UTC) et le jour compte.',
@@ -211,6 +222,8 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 				'Un jour manqué utilise automatiquement un joker. Sans joker, la série repart de zéro.',
 			],
 			longest: (days) => `La plus longue : ${count(days, 'jour', 'jours')}`,
+			calendar: 'Ajouter au calendrier',
+			calendarNote: 'Un fichier de calendrier avec un rappel deux heures avant la fin du jour',
 			pastDailyQuestion: (date, difficulty) => ({
 				title: `Commencer le sudoku ${difficulties[difficulty].toLowerCase()} du ${date} ?`,
 				text: 'Les sudokus passés ne sont pas classés. Le chronomètre part tout de suite et ne peut pas être arrêté.',
@@ -370,6 +383,18 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			signedInAs: (name) => `Vous êtes connecté sous le nom ${name}.`,
 		},
 
-		nowhere: { title: 'Page introuvable', text: 'Il n’y a rien à cette adresse.', home: 'Retour au sudoku du jour' },
+		shared: {
+			about:
+				'Ninefold, c’est le sudoku contre la montre : cinq nouvelles grilles par jour, les mêmes pour tous, et des classements honnêtes.',
+			play: 'Jouer le sudoku du jour',
+			own: 'C’est la mienne : se connecter',
+			game: 'Cette partie est à quelqu’un d’autre',
+			gameText: 'Seul le joueur qui a commencé une partie peut l’ouvrir.',
+			replay: 'Ce replay n’est pas public',
+			replayText:
+				'Les replays des sudokus du jour classés s’ouvrent à tous une fois la journée finie. Les autres restent à leur joueur.',
+		},
+
+		nowhere: { title: 'Page introuvable', text: 'Il n’y a rien à cette adresse.', home: 'Jouer le sudoku du jour' },
 	} satisfies Messages;
 }

@@ -1,0 +1,97 @@
+import type { ComponentChildren } from 'preact';
+import type { Streak as StreakAnswer } from '#contract/stats.ts';
+import type { App } from '../../app.ts';
+import type { HomeRow } from '../../home/home.ts';
+import { messages } from '../../words/messages.ts';
+import { DifficultyPicker } from '../parts/DifficultyPicker.tsx';
+
+/** What can be played at any time, one control and one button each, and the streak. */
+export function HomeColumns({ app }: { app: App }) {
+	const words = messages.home;
+	return (
+		<div class="home-columns">
+			<Column id="practice" title={words.practice} note={words.practiceNote}>
+				<ModeStart app={app} mode="random" />
+			</Column>
+			<Column id="progression" title={words.progression} note={words.progressionNote}>
+				<ModeStart app={app} mode="progression" />
+			</Column>
+			<StreakColumn app={app} />
+		</div>
+	);
+}
+
+interface ColumnProps {
+	readonly id: string;
+	readonly title: string;
+	readonly note: string;
+	readonly children: ComponentChildren;
+}
+
+function Column({ id, title, note, children }: ColumnProps) {
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id}>{title}</h2>
+			<p class="fine">{note}</p>
+			{children}
+		</section>
+	);
+}
+
+function ModeStart({ app, mode }: { app: App; mode: 'random' | 'progression' }) {
+	const words = messages.home;
+	const { difficulties, rows } = app.home;
+	const difficulty = difficulties.get(mode);
+	const row = rows.value.find((each) => each.difficulty === difficulty)!;
+	return (
+		<div class="row">
+			<DifficultyPicker
+				label={`${words.difficulty}, ${messages.modes[mode]}`}
+				value={difficulty}
+				onChoose={(chosen) => difficulties.choose(mode, chosen)}
+			/>
+			<button type="button" class="button" onClick={() => void app.start({ mode, difficulty })}>
+				{mode === 'random' ? nameGame(row) : nameLevel(row)}
+			</button>
+		</div>
+	);
+}
+
+function nameGame({ practice }: HomeRow): string {
+	return practice === undefined ? messages.home.newGame : messages.home.resume;
+}
+
+function nameLevel({ levelGame, progression }: HomeRow): string {
+	return messages.home.level(levelGame?.level ?? progression?.highestOpen ?? 1);
+}
+
+function StreakColumn({ app }: { app: App }) {
+	const words = messages.home;
+	const streak = app.home.stats.value.value?.streak;
+	const days = streak?.currentDays ?? 0;
+	return (
+		<Column id="streak" title={words.streak(days)} note={days === 0 ? words.streakNote : describeStreak(streak!)}>
+			<div class="row">
+				<a class="button" href="/past-dailies">
+					{messages.nav.archive}
+				</a>
+				<a class="quiet" href="/feeds/daily.ics" data-document title={words.calendarNote}>
+					{words.calendar}
+				</a>
+			</div>
+			<details>
+				<summary class="fine">{words.streakHow}</summary>
+				<ul class="fine">
+					{words.streakRules.map((rule) => (
+						<li key={rule}>{rule}</li>
+					))}
+				</ul>
+			</details>
+		</Column>
+	);
+}
+
+function describeStreak({ longestDays, freezes }: StreakAnswer): string {
+	const words = messages.home;
+	return [words.longest(longestDays), ...(freezes === 0 ? [] : [words.freezes(freezes)])].join(' · ');
+}

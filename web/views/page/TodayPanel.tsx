@@ -1,0 +1,147 @@
+import type { GameSummary } from '#contract/game.ts';
+import type { Leaderboard } from '#contract/leaderboard.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { isUnderWay } from '#rules/gameState.ts';
+import { addDays } from '#rules/utcDate.ts';
+import type { App } from '../../app.ts';
+import { findNextDaily } from '../../home/home.ts';
+import { formatRoute } from '../../route.ts';
+import { formatTime } from '../../words/formatTime.ts';
+import { messages } from '../../words/messages.ts';
+import { Choice } from '../parts/Choice.tsx';
+
+/** Today's daily in the chosen difficulty: the way into it, or how it went and what comes next. */
+export function TodayPanel({ app }: { app: App }) {
+	const words = messages.home;
+	const { difficulties, rows } = app.home;
+	const difficulty = difficulties.get('daily');
+	const daily = rows.value.find((row) => row.difficulty === difficulty)?.daily;
+	const isDone = daily?.status === 'finished';
+	const solved = rows.value.flatMap((row) => (row.daily?.status === 'finished' ? [row.difficulty] : []));
+	return (
+		<>
+			{!isDone && <p class="lead">{words.note}</p>}
+			<Choice
+				label={words.difficulty}
+				name="daily"
+				options={DIFFICULTIES}
+				words={messages.difficulties}
+				value={difficulty}
+				onChoose={(chosen) => difficulties.choose('daily', chosen)}
+				marked={{ options: solved, word: words.solved }}
+			/>
+			{isDone ? (
+				<Done app={app} daily={daily} difficulty={difficulty} />
+			) : (
+				<Start app={app} daily={daily} difficulty={difficulty} />
+			)}
+			<Below app={app} difficulty={difficulty} />
+		</>
+	);
+}
+
+interface StartProps {
+	readonly app: App;
+	readonly daily: GameSummary | undefined;
+	readonly difficulty: Difficulty;
+}
+
+function Start({ app, daily, difficulty }: StartProps) {
+	const words = messages.home;
+	const field = app.home.fields.find(app.dayClock.today.value, difficulty);
+	const isRunning = daily !== undefined && isUnderWay(daily);
+	return (
+		<div class="go">
+			<button type="button" class="primary wide" onClick={() => void app.start({ mode: 'daily', difficulty })}>
+				{isRunning ? words.resume : words.play}
+			</button>
+			<p class="fine">{isRunning ? words.running : daily === undefined ? describeField(field) : words.gaveUp}</p>
+		</div>
+	);
+}
+
+function describeField(field: Leaderboard | undefined): string {
+	const words = messages.home;
+	if (field === undefined) return '';
+	const best = field.entries[0];
+	return best === undefined ? words.noTimes : words.field(field.total, formatTime(best.timeMs));
+}
+
+function Done({ app, daily, difficulty }: StartProps & { readonly daily: GameSummary }) {
+	const words = messages.home;
+	const next = findNextDaily(app.home.rows.value, difficulty);
+	return (
+		<>
+			<Standing app={app} daily={daily} difficulty={difficulty} />
+			<div class="go">
+				{next !== undefined && (
+					<button type="button" class="primary wide" onClick={() => void playNext(app, next)}>
+						{messages.result.nextDaily(next)}
+					</button>
+				)}
+				<p class="fine">{words.nextIn(app.dayClock.msToNext.value)}</p>
+			</div>
+		</>
+	);
+}
+
+async function playNext(app: App, difficulty: Difficulty): Promise<void> {
+	app.home.difficulties.choose('daily', difficulty);
+	await app.start({ mode: 'daily', difficulty });
+}
+
+/** The player's rank or, where there is none, the time alone. */
+function Standing({ app, daily, difficulty }: StartProps & { readonly daily: GameSummary }) {
+	const words = messages.home;
+	const field = app.home.fields.find(app.dayClock.today.value, difficulty);
+	const solvedIn = words.solvedIn(daily.elapsedMs + daily.penaltyMs);
+	const own = field?.own ?? undefined;
+	const best = field?.entries[0];
+	return (
+		<div class="today-standing">
+			<p class="place">{own === undefined ? solvedIn : messages.result.ranked(own.rank, field!.total)}</p>
+			<p class="fine">
+				{[own === undefined ? '' : solvedIn, best === undefined ? '' : words.best(formatTime(best.timeMs))]
+					.filter((part) => part !== '')
+					.join(' · ')}
+			</p>
+			<p class="row">
+				<a class="link" href={formatRoute({ name: 'play', gameId: daily.id })}>
+					{words.result}
+				</a>
+				<a class="link" href={formatRoute({ name: 'leaderboards', mode: 'daily', difficulty })}>
+					{words.board}
+				</a>
+				{!app.account.isUser.value && (
+					<a class="link" href="/sign-in">
+						{words.signIn}
+					</a>
+				)}
+			</p>
+		</div>
+	);
+}
+
+/** For a newcomer the guided puzzle; for a player who is signed in, yesterday's place. Its line is always there. */
+function Below({ app, difficulty }: { app: App; difficulty: Difficulty }) {
+	const words = messages.home;
+	const date = addDays(app.dayClock.today.value, -1);
+	const yesterday = app.home.fields.find(date, difficulty);
+	return (
+		<p class="fine below">
+			{!app.identity.isKnown && (
+				<>
+					{words.newHere}{' '}
+					<a class="link" href="/how-to-play?guided=1">
+						{words.guided}
+					</a>
+				</>
+			)}
+			{yesterday !== undefined && yesterday.own !== null && (
+				<a class="link" href={formatRoute({ name: 'leaderboards', mode: 'daily', difficulty, date })}>
+					{words.yesterday(messages.result.ranked(yesterday.own.rank, yesterday.total))}
+				</a>
+			)}
+		</p>
+	);
+}
