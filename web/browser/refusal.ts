@@ -14,6 +14,11 @@ export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 export const OFFLINE: Refusal = { code: 'offline', errors: [] };
 
+/** Whether what was asked for is somebody else's, or of an account that is not signed in. */
+export function isOfAnotherPlayer({ code }: Refusal): boolean {
+	return code === 'not_found' || code === 'unauthorized';
+}
+
 const TRANSIENT: ReadonlySet<Refusal['code']> = new Set([
 	'offline',
 	'rate_limited',

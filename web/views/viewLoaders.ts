@@ -23,6 +23,7 @@ export const VIEW_LOADERS = {
 	result: async () => (await import('./result/Result.tsx')).Result,
 	review: async () => (await import('./result/ReviewPanel.tsx')).ReviewPanel,
 	race: async () => (await import('./game/RaceChoice.tsx')).RaceChoice,
+	othersGame: async () => (await import('./page/Invitation.tsx')).OthersGame,
 	shortcuts: async () => (await import('./game/ShortcutsDialog.tsx')).ShortcutsDialog,
 } satisfies { [Name in Route['name']]?: () => Promise<ComponentType<{ app: App; route: RouteOf<Name> }>> } & {
 	[Name in PartName]: () => Promise<ComponentType<{ app: App }>>;

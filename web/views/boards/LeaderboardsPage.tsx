@@ -8,6 +8,7 @@ import { MODE_ORDER } from '../../modeOrder.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { Invitation } from '../page/Invitation.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { DistributionPlot } from '../parts/DistributionPlot.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
@@ -23,6 +24,7 @@ export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }
 	const date = clampDailyDate(route.date ?? app.dayClock.today.value, app.dayClock.today.value);
 	return (
 		<div class="boards">
+			<Invitation app={app} />
 			<h1>{viewMessages.board.title}</h1>
 			<Filters app={app} route={route} date={date} />
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}

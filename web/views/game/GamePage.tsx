@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { isUnderWay } from '#rules/gameState.ts';
 import type { App } from '../../app.ts';
+import { isOfAnotherPlayer } from '../../browser/refusal.ts';
 import type { GameState } from '../../game/gameState.ts';
 import { messages } from '../../words/messages.ts';
-import { isOfAnotherPlayer, SharedGame } from '../page/Invitation.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { LazyPart } from '../parts/LazyPart.tsx';
 import type { LazyViews } from '../parts/lazyViews.ts';
@@ -18,7 +18,7 @@ export function GamePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 	const refusal = app.session.refusal.value;
 	if (refusal !== undefined) {
 		if (isOfAnotherPlayer(refusal)) {
-			return <SharedGame app={app} title={messages.shared.game} text={messages.shared.gameText} />;
+			return <LazyPart app={app} lazyViews={lazyViews} name="othersGame" isShown />;
 		}
 		return <ErrorPanel title={messages.game.notFound} refusal={refusal} onRetry={() => void app.follow()} />;
 	}

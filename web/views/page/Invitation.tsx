@@ -1,30 +1,35 @@
+import { useEffect } from 'preact/hooks';
 import type { App } from '../../app.ts';
-import type { Refusal } from '../../browser/refusal.ts';
-import type { Route } from '../../route.ts';
-import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 
 /** Tells somebody who follows a shared address for the first time what the page is, and leads to today's puzzle. */
-export function Invitation({ app, route }: { app: App; route: Route }) {
-	const isReplay = route.name === 'replay' && app.routeControllers.replay.value?.shown.value !== undefined;
-	if (app.identity.isKnown || !(isReplay || route.name === 'leaderboards')) return null;
+export function Invitation({ app }: { app: App }) {
+	if (app.identity.isKnown) return null;
 	return (
 		<aside class="invitation">
-			<p>{messages.shared.about}</p>
+			<p>{viewMessages.shared.about}</p>
 			<a class="primary" href="/">
-				{messages.shared.play}
+				{viewMessages.shared.play}
 			</a>
 		</aside>
 	);
 }
 
-/** Whether a game or a replay is not for this player: it is somebody else's, or of an account that is not signed in. */
-export function isOfAnotherPlayer({ code }: Refusal): boolean {
-	return code === 'not_found' || code === 'unauthorized';
+/** In place of a game that belongs to somebody else. */
+export function OthersGame({ app }: { app: App }) {
+	const { game, gameText } = viewMessages.shared;
+	return <NotYours app={app} title={game} text={gameText} />;
 }
 
-/** In place of a game that belongs to somebody else. */
-export function SharedGame({ app, title, text }: { app: App; title: string; text: string }) {
-	const words = messages.shared;
+/** In place of what only another player may see. */
+export function NotYours({ app, title, text }: { app: App; title: string; text: string }) {
+	const words = viewMessages.shared;
+	useEffect(() => {
+		app.viewTitle.value = title;
+		return () => {
+			app.viewTitle.value = undefined;
+		};
+	}, [title]);
 	return (
 		<section class="narrow">
 			<h1>{title}</h1>

@@ -9,7 +9,6 @@ import { LazyPart } from '../parts/LazyPart.tsx';
 import type { LazyViews } from '../parts/lazyViews.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { HomePage } from './HomePage.tsx';
-import { Invitation } from './Invitation.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHead } from './SiteHead.tsx';
 
@@ -34,15 +33,16 @@ export function Page({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 	useEffect(() => {
 		document.title = title;
 	}, [title]);
-	useDocumentAttributes(app, route);
+	// A game that cannot be opened leaves the whole page in place.
+	const shown = route.name === 'play' && app.session.refusal.value !== undefined ? 'nowhere' : route.name;
+	useDocumentAttributes(app, shown);
 	return (
 		<>
 			<a class="skip" href="#main" data-document>
 				{messages.skip}
 			</a>
 			<SiteHead app={app} viewKey={viewKey} />
-			<main ref={main} id="main" tabIndex={-1} class={`view-${route.name}`} aria-busy={app.home.isStarting.value}>
-				<Invitation app={app} route={route} />
+			<main ref={main} id="main" tabIndex={-1} class={`view-${shown}`} aria-busy={app.home.isStarting.value}>
 				<View app={app} lazyViews={lazyViews} route={route} />
 			</main>
 			<SiteFooter app={app} />
@@ -54,7 +54,7 @@ export function Page({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 }
 
 /** The language of the document, the colours that the player prefers, and the view, for what lies outside of it. */
-function useDocumentAttributes(app: App, { name }: Route): void {
+function useDocumentAttributes(app: App, shown: Route['name']): void {
 	const { theme, contrast } = app.account.preferences.value;
 	useLayoutEffect(() => {
 		const root = document.documentElement;
@@ -62,11 +62,11 @@ function useDocumentAttributes(app: App, { name }: Route): void {
 		root.dir = messages.dir;
 		root.dataset.theme = theme;
 		root.dataset.contrast = contrast;
-		root.dataset.view = name;
+		root.dataset.view = shown;
 		for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
 			meta.media = describeThemeMedia(meta.dataset.theme!, theme);
 		}
-	}, [theme, contrast, name]);
+	}, [theme, contrast, shown]);
 }
 
 /** The browser colors its own bars by the first `theme-color` whose media match. */
@@ -161,9 +161,6 @@ function titleOf(app: App, route: Route): string {
 	if (viewTitle.value !== undefined) return `${viewTitle.value} · ${messages.name}`;
 	if (route.name === 'play' && game !== undefined) {
 		return `${messages.gameOf(game.mode, game.difficulty)} · ${messages.name}`;
-	}
-	if (route.name === 'play' && app.session.refusal.value !== undefined) {
-		return `${messages.shared.game} · ${messages.name}`;
 	}
 	if (route.name === 'home') return `${messages.name} · ${messages.home.title}`;
 	const titles: Partial<Record<Route['name'], string>> = {

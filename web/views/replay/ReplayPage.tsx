@@ -4,6 +4,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { Run } from '#contract/run.ts';
 import { formatCell } from '#engine/house.ts';
 import type { App } from '../../app.ts';
+import { isOfAnotherPlayer } from '../../browser/refusal.ts';
 import type { ShownReplay } from '../../replay/replay.ts';
 import { pressReplayKey } from '../../replay/replayKeys.ts';
 import type { ReplayPlayer } from '../../replay/replayPlayer.ts';
@@ -13,7 +14,7 @@ import { nameRun } from '../../share/shareText.ts';
 import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { isOfAnotherPlayer, SharedGame } from '../page/Invitation.tsx';
+import { Invitation, NotYours } from '../page/Invitation.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { GridPicture } from '../parts/GridPicture.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
@@ -24,13 +25,18 @@ export function ReplayPage({ app }: { app: App }) {
 	const refusal = replay?.refusal.value;
 	if (refusal !== undefined) {
 		if (isOfAnotherPlayer(refusal)) {
-			return <SharedGame app={app} title={messages.shared.replay} text={messages.shared.replayText} />;
+			return <NotYours app={app} title={viewMessages.shared.replay} text={viewMessages.shared.replayText} />;
 		}
 		return <ErrorPanel title={messages.result.replay} refusal={refusal} onRetry={() => void app.follow()} />;
 	}
 	const shown = replay?.shown.value;
 	if (shown === undefined) return <section class="replay" aria-busy="true" />;
-	return <Shown key={shown.run.id} app={app} shown={shown} />;
+	return (
+		<>
+			<Invitation app={app} />
+			<Shown key={shown.run.id} app={app} shown={shown} />
+		</>
+	);
 }
 
 function Shown({ app, shown: { run, displayName, player } }: { app: App; shown: ShownReplay }) {

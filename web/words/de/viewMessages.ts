@@ -54,6 +54,18 @@ export function viewMessages(formatters: Formatters) {
 			replayOf: (name, time) => `${time}, Wiedergabe von ${name}`,
 		},
 
+		shared: {
+			about:
+				'Ninefold ist Sudoku gegen die Uhr: fünf neue Rätsel am Tag, für alle dieselben, mit ehrlichen Bestenlisten.',
+			play: 'Das Sudoku von heute spielen',
+			own: 'Es ist meins: anmelden',
+			game: 'Dieses Spiel gehört jemand anderem',
+			gameText: 'Ein Spiel kann nur öffnen, wer es begonnen hat.',
+			replay: 'Diese Wiedergabe ist nicht öffentlich',
+			replayText:
+				'Wiedergaben gewerteter Tagesrätsel sind für alle offen, sobald ihr Tag vorbei ist. Alle anderen sieht nur, wer gespielt hat.',
+		},
+
 		progression: {
 			title: 'Aufstieg',
 			locked: 'Gesperrt',

@@ -52,6 +52,18 @@ export const viewMessages = {
 		replayOf: (name: string, time: string) => `${time}, replay of ${name}`,
 	},
 
+	/** For somebody who follows an address that a player has sent. */
+	shared: {
+		about:
+			'Ninefold is sudoku against the clock: five new puzzles a day, the same for everyone, with honest leaderboards.',
+		play: 'Play today’s sudoku',
+		own: 'It’s mine: sign in',
+		game: 'This game belongs to another player',
+		gameText: 'Only the player who started a game can open it.',
+		replay: 'This replay isn’t public',
+		replayText: 'Replays of ranked dailies open to everyone when their day is over. All others are their player’s own.',
+	},
+
 	progression: {
 		title: 'Progression',
 		locked: 'Locked',

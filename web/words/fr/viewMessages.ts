@@ -54,6 +54,18 @@ export function viewMessages(formatters: Formatters) {
 			replayOf: (name, time) => `${time}, revoir la partie de ${name}`,
 		},
 
+		shared: {
+			about:
+				'Ninefold, c’est le sudoku contre la montre : cinq nouvelles grilles par jour, les mêmes pour tous, et des classements honnêtes.',
+			play: 'Jouer le sudoku du jour',
+			own: 'C’est la mienne : se connecter',
+			game: 'Cette partie est à quelqu’un d’autre',
+			gameText: 'Seul le joueur qui a commencé une partie peut l’ouvrir.',
+			replay: 'Ce replay n’est pas public',
+			replayText:
+				'Les replays des sudokus du jour classés s’ouvrent à tous une fois la journée finie. Les autres restent à leur joueur.',
+		},
+
 		progression: {
 			title: 'Progression',
 			locked: 'Verrouillé',
