@@ -46,7 +46,7 @@ describe('accessibility', () => {
 		}));
 
 	test('axe finds nothing in a game with its dialogs, a hint and a pause, light or dark', () =>
-		onPhone(async ({ page, baseUrl }) => {
+		onPhone(async ({ page, game, baseUrl }) => {
 			await page.goto(baseUrl);
 			await game.startPractice('Hard');
 			await page
