@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { settle } from '../testing/manualSchedule.ts';
+import { DAILY, GAME, openPage, PRACTICE, start } from '../testing/openPage.ts';
+import { findNextDaily } from './home.ts';
+
+test('home keeps the chosen difficulty, and knows the next daily to play', async () => {
+	const page = await openPage();
+	page.app.home.difficulties.choose('daily', 'expert');
+	await page.app.start(DAILY);
+	page.service.change(GAME, { status: 'finished' });
+	const later = await openPage({ ...page, href: '/' });
+	assert.equal(later.app.home.difficulties.get('daily'), 'expert');
+	assert.equal(page.service.queries.at(-1)?.get('difficulty'), 'expert');
+	const rows = later.app.home.rows.value;
+	assert.deepEqual(
+		[findNextDaily(rows, 'medium'), findNextDaily(rows, 'extreme'), findNextDaily(rows, 'hard')],
+		['expert', 'easy', 'expert'],
+	);
+});
+
+test('home shows the games of the last visit until they are read, so that nothing moves', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	await page.app.go('/');
+	page.service.isDown = true;
+	const later = await openPage({ ...page, href: '/' });
+	assert.deepEqual(
+		later.app.home.openGames.value.map(({ id }) => id),
+		[GAME],
+	);
+});
+
+test('home, which says that the clock cannot be paused, starts a daily at once', async () => {
+	const page = await openPage();
+	await page.app.start(DAILY);
+	assert.equal(page.app.confirmDialog.open.value, undefined);
+	assert.equal(page.address(), `/play/${GAME}`);
+});
+
+test('home shows the open games and the results of today’s dailies', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	await page.app.go('/');
+	await start(page, PRACTICE);
+	await page.app.go('/');
+	await settle();
+	const row = page.app.home.rows.value.find(({ difficulty }) => difficulty === 'hard');
+	assert.equal(row?.daily?.id, GAME);
+	assert.equal(row?.practice?.status, 'paused');
+	assert.equal(page.app.home.openGames.value[0]?.mode, 'random');
+});
