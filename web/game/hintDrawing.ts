@@ -25,7 +25,7 @@ export function listHintedCells({ answer, level }: ShownHint): readonly number[]
 	const house = indexOfNamedHouse(answer);
 	const whole = house === undefined ? [] : [...HOUSES[house]!];
 	if (level < 2) return whole;
-	return isHiddenSingle(answer) ? [...new Set([...whole, ...answer.cells])] : answer.cells;
+	return isSingleOfHouse(answer) ? [...new Set([...whole, ...answer.cells])] : answer.cells;
 }
 
 /** The lines of sight of a hidden single, as a highlighter would draw them. */
@@ -33,13 +33,14 @@ export function drawHintStep({ answer, level }: ShownHint, digits: ArrayLike<num
 	if (level < 2) return NOTHING;
 	const house = indexOfNamedHouse(answer);
 	const [aim] = answer.placements;
-	if (house === undefined || aim === undefined || !isHiddenSingle(answer)) return NOTHING;
+	if (house === undefined || aim === undefined || !isSingleOfHouse(answer)) return NOTHING;
 	const excluded = [...HOUSES[house]!].filter((cell) => digits[cell] === 0 && cell !== aim.cell);
 	return { excluded, ...drawSight({ house, excluded, digit: aim.digit, digits }) };
 }
 
-function isHiddenSingle({ technique, placements }: HintAnswer): boolean {
-	return placements.length === 1 && (technique ?? '').startsWith('hidden_single');
+/** Whether the step places the only digit that a house leaves to one of its cells. */
+function isSingleOfHouse({ technique, placements }: HintAnswer): boolean {
+	return placements.length === 1 && /^(full_house|hidden_single)/.test(technique ?? '');
 }
 
 interface Sight {
