@@ -23,9 +23,7 @@ export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 	return (
 		<div class="archive">
 			<h1>{words.title}</h1>
-			<p class="fine">
-				{words.note} <a href="/print">{words.print}</a>
-			</p>
+			<p class="lead">{words.note}</p>
 			<Choice
 				label={viewMessages.board.difficulty}
 				name="archive"
@@ -38,6 +36,17 @@ export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 			<MonthPicker month={month} today={today} onChoose={(other) => go({ month: other })} />
 			<MonthGrid app={app} route={route} month={month} onChoose={(other) => go({ month: other })} />
 			<DayLegend />
+			<p class="row">
+				<a class="link" href="/print">
+					{messages.nav.print}
+				</a>
+				<a class="link" href="/feeds/daily.ics" data-document>
+					{messages.home.calendar}
+				</a>
+				<a class="link" href="/feeds/daily.atom" data-document>
+					{words.feed}
+				</a>
+			</p>
 		</div>
 	);
 }

@@ -110,7 +110,7 @@ function Day({ app, route: { difficulty }, date, isTabStop }: DayProps) {
 			onClick={() => void app.start({ mode: 'daily', difficulty, date })}
 		>
 			{day}
-			<FiveMarks statuses={statuses} chosen={DIFFICULTIES.indexOf(difficulty)} />
+			<FiveMarks statuses={statuses} />
 		</button>
 	);
 }
@@ -124,7 +124,7 @@ function describeDay(date: string, status: Status, others: readonly string[], ma
 }
 
 /** One mark for each difficulty: filled when solved, a ring while the clock is running, a cross when given up. */
-function FiveMarks({ statuses, chosen }: { statuses: readonly Status[]; chosen: number | undefined }) {
+function FiveMarks({ statuses }: { statuses: readonly Status[] }) {
 	return (
 		<svg class="five" viewBox="0 0 38 8" aria-hidden="true" focusable="false">
 			{statuses.map((status, index) => {
@@ -136,7 +136,6 @@ function FiveMarks({ statuses, chosen }: { statuses: readonly Status[]; chosen: 
 						) : (
 							<circle cx={x} cy="4" r={status === 'none' ? 1.1 : 2.4} />
 						)}
-						{index === chosen && <path class="chosen" d={`M${x - 2.5} 7.6H${x + 2.5}`} />}
 					</g>
 				);
 			})}
@@ -161,7 +160,10 @@ export function DayLegend() {
 					{words.status[status]}
 				</span>
 			))}
-			<span class="frozen-key">{words.frozen}</span>
+			<span>
+				<span class="frozen-key" aria-hidden="true" />
+				{words.frozen}
+			</span>
 		</div>
 	);
 }
