@@ -109,6 +109,31 @@ test('a finished level links to the next one, and the last level says that there
 	}
 });
 
+test('progression opens the card of the next level’s technique and folds the others', async () => {
+	const page = await openPage();
+	const row = { title: 'Naked single', technique: 'naked_single', rating: 2.3, bestMs: null } as const;
+	const other = { ...row, title: 'Naked pair', technique: 'naked_pair' };
+	const levels = Array.from({ length: 20 }, (_, index) => ({ ...row, level: index + 1, status: 'locked' as const }));
+	page.service.ladders = [
+		{
+			difficulty: 'easy',
+			highestOpen: 2,
+			doneCount: 1,
+			levels: [
+				{ ...row, level: 1, status: 'done', bestMs: 61_000 },
+				{ ...row, level: 2, status: 'open' },
+				...levels.slice(2),
+				{ ...other, level: 21, status: 'locked' },
+			],
+		},
+	];
+	await start(page, PRACTICE);
+	await page.app.go('/progression');
+	const expected =
+		/1 of 21 levels Naked single 1 of 20 levels · difficulty 2\.3 1 1:01 2 3 .* 12 Level 12, Locked and 8 more Play level 2 Read the lesson Naked pair Level 21$/;
+	assert.match(textOf(page), expected);
+});
+
 test('the hint shows its level, and the dialog before it says what help costs', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);

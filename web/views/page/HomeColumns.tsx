@@ -79,14 +79,6 @@ function StreakColumn({ app }: { app: App }) {
 					{words.calendar}
 				</a>
 			</div>
-			<details>
-				<summary class="fine">{words.streakHow}</summary>
-				<ul class="fine">
-					{words.streakRules.map((rule) => (
-						<li key={rule}>{rule}</li>
-					))}
-				</ul>
-			</details>
 		</Column>
 	);
 }

@@ -1,5 +1,4 @@
 import '../../styles/progression.css';
-import { useEffect, useRef } from 'preact/hooks';
 import type { Ladder, LevelRow } from '#contract/progression.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
@@ -10,7 +9,6 @@ import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
-import { Icon } from '../parts/Icon.tsx';
 
 export function ProgressionPage({ app, route: { difficulty } }: { app: App; route: RouteOf<'progression'> }) {
 	const words = viewMessages.progression;
@@ -19,19 +17,20 @@ export function ProgressionPage({ app, route: { difficulty } }: { app: App; rout
 	return (
 		<div class="ladders">
 			<h1>{words.title}</h1>
-			<p class="fine">
-				{words.note} <a href="/learn">{words.lessons}</a>
-			</p>
-			<Choice
-				label={viewMessages.board.difficulty}
-				name="ladder"
-				options={DIFFICULTIES}
-				words={messages.difficulties}
-				value={difficulty}
-				onChoose={(other) => void app.go(formatRoute({ name: 'progression', difficulty: other }))}
-			/>
+			<p class="lead">{words.note}</p>
+			<div class="row ladder-choice">
+				<Choice
+					label={viewMessages.board.difficulty}
+					name="ladder"
+					options={DIFFICULTIES}
+					words={messages.difficulties}
+					value={difficulty}
+					onChoose={(other) => void app.go(formatRoute({ name: 'progression', difficulty: other }))}
+				/>
+				{ladder !== undefined && <p class="fine">{words.doneOf(ladder.doneCount, ladder.levels.length)}</p>}
+			</div>
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
-			{ladder !== undefined && <Path key={difficulty} app={app} ladder={ladder} />}
+			{ladder !== undefined && <Cards key={difficulty} app={app} ladder={ladder} />}
 			{ladder === undefined && refusal === undefined && !app.identity.isKnown && (
 				<div class="empty">
 					<button
@@ -48,102 +47,145 @@ export function ProgressionPage({ app, route: { difficulty } }: { app: App; rout
 	);
 }
 
-/** All levels as a path, grouped by technique, scrolled to the next level to play. */
-function Path({ app, ladder }: { app: App; ladder: Ladder }) {
+/** A card for each technique: the one of the next level is open, and beside it the others are folded. */
+function Cards({ app, ladder }: { app: App; ladder: Ladder }) {
+	const { difficulty, highestOpen, levels } = ladder;
+	const next = ladder.doneCount === levels.length ? undefined : highestOpen;
+	const groups = listTechniqueGroups(levels);
+	const current = groups.find((group) => group.levels.some(({ level }) => level === next));
+	return (
+		<div class="cards">
+			{current !== undefined && next !== undefined && (
+				<CurrentCard app={app} difficulty={difficulty} group={current} next={next} />
+			)}
+			<ol class="folded-cards">
+				{groups
+					.filter((group) => group !== current)
+					.map((group) => (
+						<li key={group.levels[0]!.level}>
+							<FoldedCard app={app} difficulty={difficulty} group={group} />
+						</li>
+					))}
+			</ol>
+		</div>
+	);
+}
+
+interface CardProps {
+	readonly app: App;
+	readonly difficulty: Difficulty;
+	readonly group: TechniqueGroup;
+}
+
+function CurrentCard({ app, difficulty, group, next }: CardProps & { readonly next: number }) {
 	const words = viewMessages.progression;
-	const path = useRef<HTMLOListElement>(null);
-	const count = ladder.levels.length;
-	const isDone = ladder.doneCount === count;
-	useEffect(() => {
-		// A new view first scrolls the page to its top.
-		const frame = requestAnimationFrame(() =>
-			path.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' }),
+	return (
+		<section class="card">
+			<CardHead group={group} />
+			<Levels app={app} difficulty={difficulty} group={group} next={next} />
+			<div class="row">
+				<button
+					type="button"
+					class="primary"
+					onClick={() => void app.start({ mode: 'progression', difficulty, level: next })}
+				>
+					{words.playLevel(next)}
+				</button>
+				<a class="quiet" href={formatLessonPath(group.technique)}>
+					{words.lesson}
+				</a>
+			</div>
+		</section>
+	);
+}
+
+/** The levels of a finished technique can be unfolded and played again; a locked one only says that it is. */
+function FoldedCard({ app, difficulty, group }: CardProps) {
+	if (group.levels.every(({ status }) => status === 'locked')) {
+		return (
+			<div class="folded locked">
+				<CardHead group={group} />
+			</div>
 		);
-		return () => cancelAnimationFrame(frame);
-	}, []);
+	}
+	return (
+		<details class="folded">
+			<summary>
+				<CardHead group={group} />
+			</summary>
+			<Levels app={app} difficulty={difficulty} group={group} next={undefined} />
+		</details>
+	);
+}
+
+function CardHead({ group: { technique, title, levels, doneCount } }: { group: TechniqueGroup }) {
+	const words = viewMessages.progression;
+	const isLocked = levels.every(({ status }) => status === 'locked');
+	const rating = words.rating(Math.max(...levels.map((row) => row.rating)));
+	const done = words.doneOf(doneCount, levels.length);
+	return (
+		<div class={`card-head${doneCount === levels.length ? ' done' : ''}`}>
+			<h2>{messages.nameTechnique(technique, title)}</h2>
+			<p class="fine">{isLocked ? words.lockedGroup(levels[0]!.level, levels.at(-1)!.level) : `${done} · ${rating}`}</p>
+			{!isLocked && <progress value={doneCount} max={levels.length} aria-hidden="true" />}
+		</div>
+	);
+}
+
+/** Levels in a row of the chips. */
+const ROW_LENGTH = 6;
+
+interface LevelsProps extends CardProps {
+	readonly next: number | undefined;
+}
+
+/** Chips of the levels up to the row after the next one to play; how many follow is said in words. */
+function Levels({ app, difficulty, group: { levels }, next }: LevelsProps) {
+	const nextIndex = levels.findIndex(({ level }) => level === next);
+	const shownCount = nextIndex < 0 ? levels.length : (Math.floor(nextIndex / ROW_LENGTH) + 2) * ROW_LENGTH;
+	const hiddenCount = levels.length - shownCount;
 	return (
 		<>
-			<div class="ladder-done">
-				<p class="fine">{words.doneOf(ladder.doneCount, count)}</p>
-				<progress value={ladder.doneCount} max={count} aria-label={words.doneOf(ladder.doneCount, count)} />
-			</div>
-			<ol ref={path} class="technique-groups">
-				{listTechniqueGroups(ladder.levels).map((group) => (
-					<GroupItem
-						key={group.levels[0]!.level}
-						app={app}
-						difficulty={ladder.difficulty}
-						group={group}
-						next={isDone ? undefined : ladder.highestOpen}
-					/>
+			<ol class="chips">
+				{levels.slice(0, shownCount).map((row) => (
+					<Chip key={row.level} app={app} difficulty={difficulty} row={row} isNext={row.level === next} />
 				))}
 			</ol>
+			{hiddenCount > 0 && <p class="fine">{viewMessages.progression.more(hiddenCount)}</p>}
 		</>
 	);
 }
 
-interface GroupItemProps {
-	readonly app: App;
-	readonly difficulty: Difficulty;
-	readonly group: TechniqueGroup;
-	/** The level to play next. */
-	readonly next: number | undefined;
-}
-
-function GroupItem({ app, difficulty, group: { technique, title, levels, doneCount }, next }: GroupItemProps) {
-	const words = viewMessages.progression;
-	const status =
-		doneCount === levels.length ? 'done' : levels.some((row) => row.status !== 'locked') ? 'open' : 'locked';
-	return (
-		<li class={`technique-group ${status}`}>
-			<h2>
-				<a href={formatLessonPath(technique)}>{messages.nameTechnique(technique, title)}</a>
-				<span class="rating fine">{words.rating(Math.max(...levels.map(({ rating }) => rating)))}</span>
-			</h2>
-			<ol class="group-levels">
-				{levels.map((row) => (
-					<Level key={row.level} app={app} difficulty={difficulty} row={row} isNext={row.level === next} />
-				))}
-			</ol>
-		</li>
-	);
-}
-
-interface LevelProps {
+interface ChipProps {
 	readonly app: App;
 	readonly difficulty: Difficulty;
 	readonly row: LevelRow;
 	readonly isNext: boolean;
 }
 
-function Level({ app, difficulty, row: { level, status, bestMs }, isNext }: LevelProps) {
+function Chip({ app, difficulty, row: { level, status, bestMs }, isNext }: ChipProps) {
 	const words = viewMessages.progression;
-	const name = `${words.level} ${level}`;
+	const name = messages.game.levelOf(level);
 	if (status === 'locked') {
 		return (
-			<li class="group-level locked">
-				<span class="node">
-					<span aria-hidden="true">{level}</span>
-					<span class="visually-hidden">{`${name}, ${words.locked}`}</span>
-				</span>
+			<li class="chip locked">
+				<span aria-hidden="true">{level}</span>
+				<span class="visually-hidden">{`${name}, ${words.locked}`}</span>
 			</li>
 		);
 	}
 	const best = bestMs === null ? '' : formatTime(bestMs);
+	const parts = [status === 'open' ? words.play : words.again, name, best];
 	return (
-		<li class={`group-level ${status}`} aria-current={isNext ? 'step' : undefined}>
+		<li class={`chip ${status}`} aria-current={isNext ? 'step' : undefined}>
 			<button
 				type="button"
-				class="node"
-				aria-label={[status === 'open' ? words.play : words.again, name, best].filter((part) => part !== '').join(', ')}
+				aria-label={parts.filter((part) => part !== '').join(', ')}
 				onClick={() => void app.start({ mode: 'progression', difficulty, level })}
 			>
 				{level}
-				{status === 'done' && <Icon name="done" />}
+				{best !== '' && <span class="best">{best}</span>}
 			</button>
-			<span class="best fine" aria-hidden="true">
-				{isNext && best === '' ? words.play : best}
-			</span>
 		</li>
 	);
 }

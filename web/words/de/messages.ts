@@ -214,13 +214,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			streak: (days) => (days === 0 ? 'Noch keine Serie' : `Serie: ${count(days, 'Tag', 'Tage')}`),
 			past: 'Frühere Tagesrätsel',
 			streakNote: 'Löse eines der heutigen Tagesrätsel, dann beginnt eine.',
-			streakHow: 'So zählt die Serie',
 			freezes: (freezes) => count(freezes, 'Joker', 'Joker'),
-			streakRules: [
-				'Löse ein Tagesrätsel an seinem Tag (UTC), dann zählt der Tag.',
-				'Alle sieben Tage in Folge bekommst du einen Joker. Zwei kannst du behalten.',
-				'Verpasst du einen Tag, wird automatisch ein Joker verbraucht. Ohne Joker beginnt deine Serie von vorn.',
-			],
 			longest: (days) => `Längste: ${count(days, 'Tag', 'Tage')}`,
 			calendar: 'In den Kalender',
 			calendarNote: 'Eine Kalenderdatei, die zwei Stunden vor Tagesende erinnert',

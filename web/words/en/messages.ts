@@ -165,13 +165,7 @@ export const messages = {
 		streak: (days: number) => (days === 0 ? 'No streak yet' : `${days}-day streak`),
 		past: 'Past dailies',
 		streakNote: 'Finish one of today’s dailies to start one.',
-		streakHow: 'How streaks work',
 		freezes: (count: number) => plural(count, 'freeze'),
-		streakRules: [
-			'Finish any daily on its day (UTC) and the day counts.',
-			'Every seven days in a row earn you a freeze. You can hold two.',
-			'Miss a day and a freeze is used automatically. Without one, your streak resets.',
-		],
 		longest: (days: number) => `Longest: ${plural(days, 'day')}`,
 		calendar: 'Add to calendar',
 		calendarNote: 'A calendar file with a reminder two hours before the day ends',

@@ -214,13 +214,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			streak: (days) => (days === 0 ? 'Pas encore de série' : `Série de ${count(days, 'jour', 'jours')}`),
 			past: 'Sudokus passés',
 			streakNote: 'Terminez un des sudokus d’aujourd’hui pour en commencer une.',
-			streakHow: 'Comment compte la série',
 			freezes: (freezes) => count(freezes, 'joker', 'jokers'),
-			streakRules: [
-				'Terminez un sudoku du jour à sa date (UTC) et le jour compte.',
-				'Sept jours de suite vous donnent un joker. Vous pouvez en garder deux.',
-				'Un jour manqué utilise automatiquement un joker. Sans joker, la série repart de zéro.',
-			],
 			longest: (days) => `La plus longue : ${count(days, 'jour', 'jours')}`,
 			calendar: 'Ajouter au calendrier',
 			calendarNote: 'Un fichier de calendrier avec un rappel deux heures avant la fin du jour',
