@@ -20,7 +20,7 @@ export const GHOST_KINDS = ['best', 'median', 'winner'] as const;
 export type GhostKind = (typeof GHOST_KINDS)[number];
 
 /** The languages of the page, by their tags; the service itself speaks English. */
-export const LANGUAGES = ['en', 'de', 'fr'] as const;
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** What a player may choose: one of the languages, or that of the browser. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { LANGUAGES } from '#contract/kinds.ts';
 import { checkJourney, PHONE } from './checkJourney.ts';
 
 const PATHS = [
@@ -47,7 +48,7 @@ describe('languages', () => {
 			await page.getByRole('heading', { name: 'Settings' }).waitFor();
 		}));
 
-	for (const locale of ['en', 'de', 'fr']) {
+	for (const locale of LANGUAGES) {
 		test(`no view is wider than a phone in ${locale}, from the left and from the right`, () =>
 			inLanguage(locale, async (page, baseUrl) => {
 				for (const path of PATHS) {

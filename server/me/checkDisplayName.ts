@@ -1,4 +1,5 @@
 import { DISPLAY_NAME_LENGTH_MAX as LENGTH_MAX, DISPLAY_NAME_LENGTH_MIN as LENGTH_MIN } from '#contract/limits.ts';
+import { NAME_FAULTS, type NameFault } from '#contract/nameFault.ts';
 import { isEmail } from '../auth/email.ts';
 import { invalidField } from '../http/problem.ts';
 import { mixesScripts } from './mixesScripts.ts';
@@ -9,19 +10,19 @@ export function checkDisplayName(name: string | undefined): string | undefined {
 	if (name === undefined) return undefined;
 	const spelled = name.normalize('NFKC').replace(/\s+/g, ' ').trim();
 	const fault = findNameFault(spelled);
-	if (fault !== undefined) throw invalidField('body.displayName', fault);
+	if (fault !== undefined) throw invalidField('body.displayName', NAME_FAULTS[fault]);
 	return spelled;
 }
 
-function findNameFault(name: string): string | undefined {
-	if (hasInvisible(name)) return 'must not contain invisible characters';
-	if (STACKED_MARKS.test(name)) return 'must not have more than three marks on one letter';
+function findNameFault(name: string): NameFault | undefined {
+	if (hasInvisible(name)) return 'unseen';
+	if (STACKED_MARKS.test(name)) return 'stacked';
 	const length = countGraphemes(name);
-	if (length < LENGTH_MIN) return `must have ${LENGTH_MIN} characters or more`;
-	if (length > LENGTH_MAX) return `must have ${LENGTH_MAX} characters or fewer`;
-	if (isEmail(name)) return 'must not be an e-mail address';
-	if (mixesScripts(name)) return 'must not mix scripts within a word';
-	if (isReserved(name)) return 'must not look like a name of the operator';
+	if (length < LENGTH_MIN) return 'short';
+	if (length > LENGTH_MAX) return 'long';
+	if (isEmail(name)) return 'email';
+	if (mixesScripts(name)) return 'scripts';
+	if (isReserved(name)) return 'reserved';
 	return undefined;
 }
 

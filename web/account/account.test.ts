@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { NAME_FAULTS } from '#contract/nameFault.ts';
 import { openPage } from '../testing/openPage.ts';
 
 test('another code can be requested after a wait, and each request restarts the wait', async () => {
@@ -27,4 +28,26 @@ test('choosing a language reloads the document, but never during a game', async 
 	await playing.app.account.prefer({ language: 'fr' });
 	await playing.time.pass(10);
 	assert.deepEqual([playing.reloads.count, playing.storage.read('language')], [0, 'fr']);
+});
+
+test('a refused name says what is wrong with it, and no longer that the name was saved', async () => {
+	const page = await openPage({ href: '/settings' });
+	await page.app.account.requestCode('a@b.example');
+	await page.app.account.verifyCode('042917');
+	await page.app.account.rename('Heron');
+	assert.equal(page.app.account.isNameSaved.value, true);
+	const cases: [string, string][] = [
+		[NAME_FAULTS.short, 'Use 2 to 24 characters.'],
+		[NAME_FAULTS.long, 'Use 2 to 24 characters.'],
+		[NAME_FAULTS.email, 'Don’t use an email address.'],
+		[NAME_FAULTS.scripts, 'Don’t mix alphabets in one word.'],
+		[NAME_FAULTS.reserved, 'That name is reserved.'],
+		[NAME_FAULTS.unseen, 'Don’t use invisible characters.'],
+		[NAME_FAULTS.stacked, 'Don’t use more than three accents on a letter.'],
+	];
+	for (const [message, sentence] of cases) {
+		page.service.nameFault = message;
+		await page.app.account.rename('x');
+		assert.deepEqual([page.app.account.form.value.error, page.app.account.isNameSaved.value], [sentence, false]);
+	}
 });

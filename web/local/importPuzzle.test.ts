@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PUZZLE, SOLUTION } from '../testing/fakeService.ts';
-import { importPuzzle, readPastedGrid } from './importPuzzle.ts';
+import { findTextFault, importPuzzle, isTyped, readPastedGrid } from './importPuzzle.ts';
 
 const ROWS = PUZZLE.match(/.{9}/g)!;
 const DOTTED = PUZZLE.replaceAll('0', '.');
@@ -76,4 +76,22 @@ test('with several solutions, two cells that differ are named with both digits',
 test('a grid can be read even if it is not a puzzle', () => {
 	const read = readPastedGrid(`55${'.'.repeat(79)}`);
 	assert.deepEqual(read.ok && [...read.grid.slice(0, 3)], [5, 5, 0]);
+});
+
+test('a text is refused once it is whole, and not while it is typed', () => {
+	assert.equal(findTextFault(''), undefined);
+	assert.equal(findTextFault(PUZZLE), undefined);
+	assert.deepEqual(findTextFault('123'), { kind: 'length', count: 3 });
+	for (const [before, after] of [
+		['', '5'],
+		['5', '53'],
+		['53', '5'],
+	] as const)
+		assert.ok(isTyped(before, after));
+	for (const [before, after] of [
+		['', '53'],
+		['5', ''],
+		['53', 'hello'],
+	] as const)
+		assert.ok(!isTyped(before, after));
 });

@@ -41,6 +41,17 @@ export function readPastedGrid(text: string): ReadGrid {
 	return { ok: true, grid: Uint8Array.from(cells, Number) };
 }
 
+/** What is wrong with a text; nothing is wrong with one that is still empty. */
+export function findTextFault(text: string): ImportRefusal | undefined {
+	const read = readPastedGrid(text);
+	return read.ok || read.why.kind === 'empty' ? undefined : read.why;
+}
+
+/** Whether a text grew or shrank by one character: nobody is told of a fault while typing. */
+export function isTyped(before: string, after: string): boolean {
+	return after !== '' && Math.abs(after.length - before.length) === 1;
+}
+
 /** A puzzle of these givens, or what is wrong with them. */
 export function importGrid(grid: Grid): ImportedPuzzle {
 	if (grid.every((digit) => digit === 0)) return { ok: false, why: { kind: 'empty' } };

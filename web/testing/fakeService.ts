@@ -43,6 +43,8 @@ export class FakeService {
 	hint: Partial<HintAnswer> = {};
 	/** Failures of the next requests; `offline` breaks the connection. */
 	failures: (ProblemCode | 'offline')[] = [];
+	/** What is wrong with a display name that is saved. */
+	nameFault: string | undefined;
 	/** Whether every request fails. */
 	isDown = false;
 	elapsedMs = 0;
@@ -107,6 +109,8 @@ export class FakeService {
 		if (path === '/api/me/decisions/seen') return this.#markSeen(body);
 		if (path === '/api/me/sign-out') return json({ ok: true });
 		if (path === '/api/me/delete') return this.#deletePlayer(body);
+		if (path === '/api/me' && body.displayName !== undefined && this.nameFault !== undefined)
+			return problem('invalid_input', { errors: [{ field: 'body.displayName', message: this.nameFault }] });
 		if (path === '/api/me') return json({ ...SESSION.user, ...body });
 		if (path === '/api/service') return json(this.#describe());
 		if (path === '/api/leaderboard') this.queries.push(query);

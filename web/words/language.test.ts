@@ -11,6 +11,8 @@ test('the language that the player chose comes before those of the browser, and 
 		- : FR-ca : fr
 		- : sw, fr, de : fr
 		- : en-GB, de : en
+		- : pt-BR, en : pt
+		- : es-419 : es
 		xx : sw : en
 		- : - : en`;
 	for (const row of rows.trim().split('\n')) {

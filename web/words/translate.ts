@@ -33,6 +33,18 @@ const LOADERS: Record<Exclude<Language, 'en'>, TableLoaders> = {
 		lessons: async () => (await import('./fr/lessons.ts')).lessons,
 		siteMessages: async () => (await import('./fr/siteMessages.ts')).siteMessages,
 	},
+	es: {
+		messages: async () => (await import('./es/messages.ts')).messages,
+		viewMessages: async () => (await import('./es/viewMessages.ts')).viewMessages,
+		lessons: async () => (await import('./es/lessons.ts')).lessons,
+		siteMessages: async () => (await import('./es/siteMessages.ts')).siteMessages,
+	},
+	pt: {
+		messages: async () => (await import('./pt/messages.ts')).messages,
+		viewMessages: async () => (await import('./pt/viewMessages.ts')).viewMessages,
+		lessons: async () => (await import('./pt/lessons.ts')).lessons,
+		siteMessages: async () => (await import('./pt/siteMessages.ts')).siteMessages,
+	},
 };
 
 /** The table in the language of this document, or in English if it cannot be loaded. */

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { CELL_COUNT, formatGrid } from '#engine/grid.ts';
 import type { App } from '../../app.ts';
 import { importInWorker } from '../../local/importInWorker.ts';
-import { type ImportRefusal, readPastedGrid } from '../../local/importPuzzle.ts';
+import { findTextFault, type ImportRefusal, isTyped, readPastedGrid } from '../../local/importPuzzle.ts';
 import { useLocalSession } from '../../local/localSession.ts';
 import { formatRoute } from '../../route.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -37,10 +37,11 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 	const paste = (other: string) => {
 		setPasted(other);
 		setFillCount(fillCount + 1);
-		const again = readPastedGrid(other);
-		setRefusal(again.ok || again.why.kind === 'empty' ? undefined : again.why);
+		setRefusal(isTyped(pasted, other) ? undefined : findTextFault(other));
 	};
 	const start = async () => {
+		const fault = count === 0 ? findTextFault(pasted) : undefined;
+		if (fault !== undefined) return setRefusal(fault);
 		const imported = await importInWorker(grid!.slice());
 		if (imported.ok) void app.go(formatRoute({ name: 'solve', puzzle: imported.givens }));
 		else setRefusal(imported.why);

@@ -373,8 +373,14 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			devCode: 'Lokale Entwicklung: Es wird keine Mail verschickt. Der Code ist',
 			badEmail: 'Das sieht nicht nach einer E-Mail-Adresse aus.',
 			badCode: 'Gib die sechs Ziffern ein.',
-			badName:
-				'Ein Name hat 2 bis 24 sichtbare Zeichen, ist keine E-Mail-Adresse und klingt nicht nach dem Betreiber; Schriften werden nicht gemischt.',
+			nameFaults: {
+				length: 'Nimm 2 bis 24 Zeichen.',
+				unseen: 'Nimm keine unsichtbaren Zeichen.',
+				stacked: 'Setz nicht mehr als drei Akzente auf einen Buchstaben.',
+				email: 'Nimm keine E-Mail-Adresse.',
+				scripts: 'Mische in einem Wort keine Alphabete.',
+				reserved: 'Dieser Name ist reserviert.',
+			},
 			welcome: (name) => `Angemeldet als ${name}.`,
 			signedInAs: (name) => `Du bist angemeldet als ${name}.`,
 		},

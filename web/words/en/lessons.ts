@@ -156,7 +156,7 @@ export const lessons = {
 		when: 'If a color of the first sees a color of the second, one of the two opposite colors is true. The digit can be removed from any cell that sees both of those.',
 	},
 	finned_swordfish: {
-		what: 'A swordfish that is spoiled by one or two extra cells, the fin, in one box.',
+		what: 'A swordfish spoiled by one or two extra cells in one box: the fin.',
 		when: 'Either a fin is true or the swordfish holds. The digit can be removed from any cell that the fish would clear and that also sees the fin.',
 	},
 	sashimi_swordfish: {

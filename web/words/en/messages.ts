@@ -320,10 +320,16 @@ export const messages = {
 		devCode: 'Local development: no mail is sent. The code is',
 		badEmail: 'That doesn’t look like an email address.',
 		badCode: 'Enter the six digits.',
-		badName:
-			'A name has 2 to 24 visible characters, is no e-mail address and not like the operator’s; letters of different scripts do not mix.',
+		nameFaults: {
+			length: 'Use 2 to 24 characters.',
+			unseen: 'Don’t use invisible characters.',
+			stacked: 'Don’t use more than three accents on a letter.',
+			email: 'Don’t use an email address.',
+			scripts: 'Don’t mix alphabets in one word.',
+			reserved: 'That name is reserved.',
+		},
 		welcome: (name: string) => `Signed in as ${name}.`,
-		signedInAs: (name: string) => `You are signed in as ${name}.`,
+		signedInAs: (name: string) => `You’re signed in as ${name}.`,
 	},
 
 	nowhere: { title: 'Page not found', text: 'There’s nothing at this address.', home: 'Play today’s sudoku' },

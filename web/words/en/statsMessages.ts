@@ -43,7 +43,7 @@ export const statsMessages = {
 			'Finish any daily on its day (UTC) and the day counts. Hints are fine.',
 			'Your streak is safe until the end of today (UTC).',
 			'Every seven days in a row earn you a freeze. You can hold two.',
-			'Miss a day and a freeze is used automatically, so your streak goes on. Frozen days don’t add to it.',
+			'Miss a day and a freeze is used automatically, so your streak continues. Frozen days don’t add to it.',
 			'Without a freeze, a missed day resets your streak.',
 		],
 	},

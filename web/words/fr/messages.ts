@@ -371,8 +371,14 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			devCode: 'Développement local : aucun message ne part. Le code est',
 			badEmail: 'Cela ne ressemble pas à une adresse e-mail.',
 			badCode: 'Entrez les six chiffres.',
-			badName:
-				'Un nom a de 2 à 24 caractères visibles, n’est ni une adresse e-mail ni semblable à celui de l’exploitant ; les écritures ne s’y mêlent pas.',
+			nameFaults: {
+				length: 'Utilisez de 2 à 24 caractères.',
+				unseen: 'N’utilisez pas de caractères invisibles.',
+				stacked: 'Ne mettez pas plus de trois accents sur une lettre.',
+				email: 'N’utilisez pas une adresse e-mail.',
+				scripts: 'Ne mélangez pas les alphabets dans un mot.',
+				reserved: 'Ce nom est réservé.',
+			},
 			welcome: (name) => `Connecté : ${name}.`,
 			signedInAs: (name) => `Vous êtes connecté sous le nom ${name}.`,
 		},

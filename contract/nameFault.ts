@@ -1,0 +1,14 @@
+import { DISPLAY_NAME_LENGTH_MAX, DISPLAY_NAME_LENGTH_MIN } from './limits.ts';
+
+/** What can be wrong with a display name, and how the error of its field says it. */
+export const NAME_FAULTS = {
+	unseen: 'must not contain invisible characters',
+	stacked: 'must not have more than three marks on one letter',
+	short: `must have ${DISPLAY_NAME_LENGTH_MIN} characters or more`,
+	long: `must have ${DISPLAY_NAME_LENGTH_MAX} characters or fewer`,
+	email: 'must not be an e-mail address',
+	scripts: 'must not mix scripts within a word',
+	reserved: 'must not look like a name of the operator',
+} as const;
+
+export type NameFault = keyof typeof NAME_FAULTS;

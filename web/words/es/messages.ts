@@ -1,0 +1,388 @@
+import type { Mode } from '#contract/kinds.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import type { Refusal } from '../../browser/refusal.ts';
+import type { Messages } from '../en/messages.ts';
+import type { Formatters } from '../formatters.ts';
+import { techniqueNames } from './techniqueNames.ts';
+
+const difficulties: Messages['difficulties'] = {
+	easy: 'Fácil',
+	medium: 'Medio',
+	hard: 'Difícil',
+	expert: 'Experto',
+	extreme: 'Extremo',
+};
+
+const modes: Messages['modes'] = { random: 'Práctica', daily: 'Sudoku del día', progression: 'Progresión' };
+
+/** The name of a game: the adjective agrees with its noun. */
+const GAMES: Record<Mode, Record<Difficulty, string>> = {
+	random: {
+		easy: 'Práctica fácil',
+		medium: 'Práctica media',
+		hard: 'Práctica difícil',
+		expert: 'Práctica experta',
+		extreme: 'Práctica extrema',
+	},
+	daily: {
+		easy: 'Sudoku del día fácil',
+		medium: 'Sudoku del día medio',
+		hard: 'Sudoku del día difícil',
+		expert: 'Sudoku del día experto',
+		extreme: 'Sudoku del día extremo',
+	},
+	progression: {
+		easy: 'Progresión fácil',
+		medium: 'Progresión media',
+		hard: 'Progresión difícil',
+		expert: 'Progresión experta',
+		extreme: 'Progresión extrema',
+	},
+};
+
+const reasons: Messages['reasons'] = {
+	guest: 'Las partidas de invitado no entran en la clasificación.',
+	assisted: 'Usaste una pista o una comprobación, así que esta partida no se clasifica.',
+	archive: 'Solo se clasifica el sudoku de hoy.',
+	not_first_game: 'Solo se clasifica tu primer intento de un sudoku del día.',
+	rejected: 'Revisamos esta partida y no se clasificará.',
+	no_log: 'No recibimos ningún movimiento de esta partida.',
+	partial_log: 'Los movimientos que recibimos no llevan al sudoku terminado.',
+	too_fast: 'Fue más rápido de lo que se puede teclear.',
+	burst: 'Los números llegaron más deprisa de lo que una mano puede meterlos.',
+	even_pace: 'El ritmo fue inusualmente regular.',
+	idle_then_burst: 'No pasó nada durante mucho tiempo y luego se tecleó todo el sudoku de golpe.',
+	solution_order: 'Las casillas se llenaron en un orden que no sale de resolver el sudoku.',
+	even_effort: 'Las casillas difíciles no llevaron más tiempo que las fáciles.',
+	copied_log: 'Los movimientos y los tiempos son los de la partida de otra persona.',
+	early_move: 'Llegó un movimiento antes de que se enviara el sudoku.',
+	clock_mismatch: 'Los tiempos de los movimientos no encajan con el reloj de nuestro servidor.',
+};
+
+export function messages({ formatTime, counter, nameCells, listHouses, nameEliminations, namePlacements }: Formatters) {
+	const count = counter('es');
+	const houses = { box: 'el bloque', row: 'la fila', column: 'la columna' };
+	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniqueNames[technique] ?? label;
+	const hintStages: Messages['hintStages'] = (hint) => {
+		const { kind, technique, title, cells, placements, eliminations } = hint;
+		const where = listHouses(hint).map((house) => `${houses[house.kind]} ${house.number}`);
+		const look = `Mira ${where.join(', ')}.`;
+		switch (kind) {
+			case 'mistake':
+				return [
+					`Hay un error. ${look}`,
+					`${count(cells.length, 'número está mal', 'números están mal')}.`,
+					`Borra ${nameCells(cells)}.`,
+				];
+			case 'mark':
+				return [
+					`Descartaste un número que te hace falta. ${look}`,
+					`En las notas de ${count(cells.length, 'casilla', 'casillas')} falta el número correcto.`,
+					`Revisa las notas de ${nameCells(cells)}.`,
+				];
+			case 'solved':
+				return ['El sudoku está resuelto.', 'Todos los números son correctos.', 'No queda nada por hacer.'];
+			case 'reveal':
+				return ['Aquí no hay un paso sencillo.', `Te regalamos un número. ${look}`, `${namePlacements(placements)}.`];
+			case 'step': {
+				const name = nameTechnique(technique ?? '', title);
+				const found = [namePlacements(placements), nameEliminations(eliminations)].filter((text) => text !== '');
+				return [look, `${name}.`, `${name} con ${nameCells(cells)}: ${found.join('; ')}.`];
+			}
+		}
+	};
+
+	const formatWait = (seconds: number): string => {
+		if (seconds < 90) return count(Math.ceil(seconds), 'segundo', 'segundos');
+		if (seconds < 5400) return count(Math.ceil(seconds / 60), 'minuto', 'minutos');
+		return count(Math.ceil(seconds / 3600), 'hora', 'horas');
+	};
+
+	const refusal = ({ code, retryAfterS }: Refusal): string => {
+		switch (code) {
+			case 'offline':
+				return 'No tienes conexión. No se pierde nada; inténtalo de nuevo cuando vuelva.';
+			case 'rate_limited':
+				return retryAfterS === undefined
+					? 'Demasiadas solicitudes. Inténtalo de nuevo en un momento.'
+					: `Demasiadas solicitudes. Inténtalo de nuevo en ${formatWait(retryAfterS)}.`;
+			case 'unauthorized':
+				return 'Se cerró tu sesión. Inicia sesión para continuar.';
+			case 'code_refused':
+				return 'Ese código es incorrecto o ha caducado.';
+			case 'not_found':
+				return 'No lo encontramos, o es de otra persona.';
+			case 'game_over':
+				return 'Esta partida ha terminado.';
+			case 'game_paused':
+				return 'La partida está en pausa.';
+			case 'game_not_paused':
+				return 'La partida ya está en marcha.';
+			case 'daily_never_pauses':
+				return 'Los sudokus del día no se pueden pausar.';
+			case 'level_locked':
+				return 'Termina primero el nivel anterior.';
+			case 'name_taken':
+				return 'Ese nombre, o uno muy parecido, ya está ocupado.';
+			case 'wrong_grid':
+				return 'El sudoku aún no está bien. Se añadieron 10 segundos a tu tiempo.';
+			case 'move_limit':
+				return 'Esta partida llegó a su límite de movimientos.';
+			case 'unavailable':
+				return 'Ninefold no está disponible en este momento. Inténtalo de nuevo en un momento.';
+			case 'internal':
+				return 'Algo falló por nuestra parte. Inténtalo de nuevo en un momento.';
+			default:
+				return 'No funcionó. Vuelve a cargar la página.';
+		}
+	};
+
+	return {
+		locale: 'es',
+		dir: 'ltr',
+		name: 'Ninefold',
+		difficulties,
+		modes,
+		reasons,
+		refusal,
+		nameTechnique,
+		hintStages,
+		gameOf: (mode, difficulty) => GAMES[mode][difficulty],
+		tryAgain: 'Intentar de nuevo',
+		offline: 'No tienes conexión. Sigue jugando; lo sincronizamos cuando vuelva.',
+		offlineSign: 'Sin conexión',
+		fairPlayOff: 'El juego limpio está desactivado: se clasifica toda solución correcta.',
+		newVersion: 'Hay una versión nueva.',
+		reload: 'Recargar',
+		signedOutByService: 'Se cerró tu sesión. Inicia sesión para clasificarte.',
+		skip: 'Ir al contenido',
+
+		nav: {
+			menu: 'Menú',
+			home: 'Jugar',
+			leaderboards: 'Clasificaciones',
+			progression: 'Progresión',
+			stats: 'Estadísticas',
+			learn: 'Aprender',
+			archive: 'Archivo',
+			solve: 'Tu propio sudoku',
+			print: 'Imprimir',
+			howToPlay: 'Cómo se juega',
+			settings: 'Ajustes',
+			signIn: 'Iniciar sesión',
+			account: 'Cuenta',
+			signOut: 'Cerrar sesión',
+			about: 'Acerca de',
+			privacy: 'Privacidad',
+			contact: 'Contacto',
+		},
+
+		home: {
+			title: 'El sudoku de hoy',
+			leaf: 'El sudoku de hoy, oculto hasta que empieces',
+			note: 'El mismo sudoku y el mismo reloj para todos. No hay pausa, así que empieza cuando tengas tiempo.',
+			difficulty: 'Dificultad',
+			field: (players, best) => `${count(players, 'clasificado', 'clasificados')} hoy · mejor ${best}`,
+			noTimes: 'Hoy aún no hay tiempos. ¡Sé el primero!',
+			best: (time) => `mejor ${time}`,
+			yesterday: (place) => `Ayer: ${place}`,
+			newHere: '¿El sudoku es nuevo para ti?',
+			guided: 'Prueba un sudoku guiado',
+			nextIn: (ms) => {
+				const minutes = Math.ceil(ms / 60_000);
+				return `Nuevos en ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+			},
+			practice: 'Práctica',
+			practiceNote: 'Un sudoku nuevo cada vez. Haz una pausa cuando quieras.',
+			progression: 'Progresión',
+			progressionNote: 'Aprende las técnicas de una en una, nivel a nivel.',
+			newGame: 'Partida nueva',
+			level: (level) => `Nivel ${level}`,
+			play: 'Jugar',
+			resume: 'Continuar',
+			board: 'Clasificación',
+			result: 'Tu resultado',
+			signIn: 'Inicia sesión para clasificarte',
+			solved: 'resuelto',
+			running: 'En curso. El reloj corre.',
+			gaveUp: 'Te rendiste. Jugar otra vez no se clasifica.',
+			solvedIn: (timeMs) => `Resuelto en ${formatTime(timeMs)}`,
+			streak: (days) => (days === 0 ? 'Aún sin racha' : `Racha de ${count(days, 'día', 'días')}`),
+			past: 'Sudokus anteriores',
+			streakNote: 'Termina uno de los sudokus de hoy para empezar una.',
+			freezes: (freezes) => count(freezes, 'comodín', 'comodines'),
+			longest: (days) => `La más larga: ${count(days, 'día', 'días')}`,
+			calendar: 'Añadir al calendario',
+			calendarNote: 'Un archivo de calendario con un aviso dos horas antes de que acabe el día',
+			pastDailyQuestion: (date, difficulty) => ({
+				title: `¿Empezar el sudoku ${difficulties[difficulty].toLowerCase()} del ${date}?`,
+				text: 'Los sudokus anteriores no se clasifican. El reloj empieza enseguida y no se puede pausar.',
+				yes: 'Poner en marcha el reloj',
+				no: 'Ahora no',
+			}),
+			dailyQuestion: (difficulty) => ({
+				title: `¿Empezar el sudoku del día ${difficulties[difficulty].toLowerCase()}?`,
+				text: 'El reloj empieza cuando aparece el sudoku y no se puede pausar, ni recargando, ni cerrando la pestaña, ni cambiando de dispositivo. Cuenta la primera vez que lo termines.',
+				yes: 'Poner en marcha el reloj',
+				no: 'Ahora no',
+			}),
+		},
+
+		game: {
+			grid: 'Cuadrícula del sudoku',
+			loading: 'Cargando el sudoku…',
+			pause: 'Pausa',
+			resume: 'Reanudar',
+			paused: 'En pausa',
+			pausedNote: 'El reloj está parado y el sudoku, oculto.',
+			penalty: (ms) => `+${ms / 1000} s de penalización`,
+			undo: 'Deshacer',
+			redo: 'Rehacer',
+			erase: 'Borrar',
+			fill: 'Autonotas',
+			fillAll: 'Autonotas: anotar todos los candidatos',
+			entry: 'Entrada',
+			modes: { digit: 'Número', corner: 'Esquina', centre: 'Centro', colour: 'Color' },
+			colours: ['rojo', 'naranja', 'amarillo', 'verde', 'turquesa', 'azul', 'violeta', 'rosa', 'gris'],
+			takenUp: (digit) => `${digit} elegido`,
+			selectedCount: (cellCount) => `${cellCount} casillas seleccionadas`,
+			timeIs: (ms) => {
+				const seconds = Math.floor(ms / 1000);
+				return `${count(Math.floor(seconds / 60), 'minuto', 'minutos')} ${count(seconds % 60, 'segundo', 'segundos')}`;
+			},
+			whichHouse: '¿Qué leo? Pulsa R para la fila, C para la columna o B para el bloque.',
+			house: (kind, number, digits) =>
+				`${{ row: 'Fila', column: 'Columna', box: 'Bloque' }[kind]} ${number}: ${digits}`,
+			keypad: 'Números',
+			menu: 'Menú de la partida',
+			history: 'Deshacer y rehacer',
+			shortcuts: 'Atajos de teclado',
+			place: (digit) => `Poner ${digit}`,
+			givenStays: 'Este número es parte del sudoku.',
+			noNotesHere: 'Borra primero el número y luego añade notas.',
+			noPause: 'Un sudoku del día no se puede pausar.',
+			raceYou: (filled) => `Tú ${filled}`,
+			raceGhost: (filled) => `Fantasma ${filled}`,
+			tools: 'Herramientas',
+			hint: 'Pista',
+			check: 'Comprobar',
+			giveUp: 'Rendirse',
+			digitKey: (digit, remaining) => `${digit}, quedan ${remaining}`,
+			time: 'Tiempo',
+			levelOf: (level) => `Nivel ${level}`,
+			teaches: (technique) => `Técnica: ${technique}`,
+			unranked: {
+				guest: 'Invitado · inicia sesión para clasificarte',
+				assisted: 'Con pista, sin clasificar',
+				archive: 'Sudoku anterior, sin clasificar',
+				not_first_game: 'Ya jugado, sin clasificar',
+			},
+			cell: (row, column) => `Fila ${row}, columna ${column}`,
+			cellEmpty: 'vacía',
+			cellGiven: 'dada',
+			cellMarks: (digits) => `notas ${digits}`,
+			cellCentreMarks: (digits) => `notas en el centro ${digits}`,
+			cellConflict: 'conflicto',
+			cellWrong: 'incorrecta',
+			cellRuledOut: (digits) => `la pista descarta ${digits}`,
+			cellHint: (digit) => `la pista pone ${digit} aquí`,
+			chooseCell: 'Selecciona primero una casilla.',
+			notRightYet: (digitCount) =>
+				`Casi. ${count(digitCount, 'número se repite', 'números se repiten')} en una fila, columna o bloque.`,
+			checked: (cellCount) => {
+				if (cellCount === 0) return 'De momento, todo es correcto.';
+				return `${count(cellCount, 'casilla está mal', 'casillas están mal')}.`;
+			},
+			wentOnElsewhere: 'Seguiste jugando en otra pestaña o dispositivo. Esta es la última posición.',
+			tooManyMoves: 'Esta partida llegó a su límite de movimientos.',
+			solvedOffline: '¡Resuelto! No tienes conexión. Lo enviaremos en cuanto vuelva.',
+			noHelpOffline: 'Las pistas y las comprobaciones necesitan conexión.',
+			helpQuestion: {
+				title: '¿Usar una pista?',
+				text: 'Con pistas o comprobaciones, esta partida sale de la clasificación. Se queda en tu historial.',
+				yes: 'Usar la pista',
+				no: 'Seguir sin ella',
+			},
+			giveUpQuestion: {
+				title: '¿Abandonar esta partida?',
+				text: 'La partida termina aquí. No podrás volver a ella.',
+				yes: 'Abandonar',
+				no: 'Seguir jugando',
+			},
+			abandoned: 'Abandonaste esta partida.',
+			notFound: 'Partida no encontrada',
+			hintStep: (stage) => `Pista ${stage} de 3`,
+			race: 'Competir con un fantasma',
+			more: 'Dime más',
+			doStep: 'Aplicar',
+			lesson: (technique) => `Aprende esta técnica: ${technique}`,
+			close: 'Cerrar',
+		},
+
+		result: {
+			title: '¡Resuelto!',
+			ranked: (rank, total) => `${rank}.º de ${total}`,
+			first: '¡El primer tiempo de la clasificación!',
+			leader: 'El más rápido hasta ahora',
+			ahead: (percentile) => `Más rápido que el ${Math.floor(percentile)} % de los jugadores`,
+			penalty: (ms) => `Incluye ${ms / 1000} s de penalización`,
+			best: 'Nuevo récord personal',
+			firstRun: (game) => `Tu primera partida: ${game.toLowerCase()}`,
+			previous: (ms) => `Tu mejor tiempo: ${formatTime(ms)}`,
+			slower: (ms) => `${formatTime(ms)} más lento que tu mejor tiempo`,
+			faster: (ms) => `${formatTime(ms)} más rápido que tu récord anterior`,
+			onBoard: 'Clasificada',
+			held: 'En revisión antes de clasificarse',
+			unranked: 'Sin clasificar',
+			signIn: 'Inicia sesión para clasificarte',
+			signInNote: 'Añadiremos tus partidas de invitado a tu cuenta.',
+			again: 'Jugar otro',
+			nextLevel: 'Nivel siguiente',
+			ladderDone: '¡Terminaste todos los niveles de esta dificultad!',
+			nextDaily: (difficulty) => `Jugar el sudoku del día ${difficulties[difficulty].toLowerCase()}`,
+			board: 'Ver la clasificación',
+			replay: 'Repetición',
+			home: 'Inicio',
+			waiting: 'Enviando…',
+			openPath: 'Ver cómo se resuelve',
+			pathUnavailable: 'Necesita conexión. Inténtalo cuando vuelva.',
+		},
+
+		decision: {
+			ranked: (game) => `Revisamos tu partida (${game}): ya está clasificada.`,
+			accepted: (game) => `Revisamos tu partida (${game}): no hay nada que objetar.`,
+			rejected: (game) => `Revisamos tu partida (${game}): no cuenta para la clasificación.`,
+			open: 'Ver la repetición',
+		},
+
+		signIn: {
+			title: 'Iniciar sesión',
+			note: 'No necesitas contraseña. Te enviaremos un código de seis cifras y añadiremos tus partidas de invitado a tu cuenta.',
+			email: 'Correo electrónico',
+			send: 'Enviar el código',
+			sentTo: (email) => `Enviamos un código a ${email}. Caduca en 10 minutos.`,
+			code: 'Código',
+			verify: 'Iniciar sesión',
+			other: 'Usar otro correo',
+			devCode: 'Desarrollo local: no se envía ningún correo. El código es',
+			badEmail: 'Eso no parece una dirección de correo.',
+			badCode: 'Escribe las seis cifras.',
+			nameFaults: {
+				length: 'Usa entre 2 y 24 caracteres.',
+				unseen: 'No uses caracteres invisibles.',
+				stacked: 'No pongas más de tres acentos en una letra.',
+				email: 'No uses una dirección de correo.',
+				scripts: 'No mezcles alfabetos en una palabra.',
+				reserved: 'Ese nombre está reservado.',
+			},
+			welcome: (name) => `Sesión iniciada como ${name}.`,
+			signedInAs: (name) => `Has iniciado sesión como ${name}.`,
+		},
+
+		nowhere: {
+			title: 'Página no encontrada',
+			text: 'No hay nada en esta dirección.',
+			home: 'Jugar el sudoku de hoy',
+		},
+	} satisfies Messages;
+}

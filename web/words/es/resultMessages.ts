@@ -1,0 +1,83 @@
+import type { ResultMessages } from '../en/resultMessages.ts';
+import type { Formatters } from '../formatters.ts';
+
+export function resultMessages({ counter, formatTime }: Formatters) {
+	const count = counter('es');
+	return {
+		replay: {
+			own: 'Tu partida',
+			play: 'Reproducir',
+			hold: 'Pausar',
+			before: 'Movimiento anterior',
+			next: 'Movimiento siguiente',
+			position: 'Posición',
+			moment: (atMs, endMs) => `${formatTime(atMs)} de ${formatTime(endMs)}`,
+			speed: 'Velocidad',
+			times: (speed) => `${speed}×`,
+			skip: 'Saltar las pausas largas',
+			grid: (filled, empty) => `La cuadrícula con ${filled} de ${count(empty, 'casilla llena', 'casillas llenas')}`,
+			errors: (errors) =>
+				errors === 0 ? 'Ningún número incorrecto' : count(errors, 'número incorrecto', 'números incorrectos'),
+			noMoves: 'No se guardaron los movimientos de esta partida, así que no hay repetición.',
+			keys: 'Espacio reproduce y pausa. Las flechas van de un movimiento a otro.',
+			moves: 'Todos los movimientos',
+			cleared: 'borrado',
+			wrong: 'incorrecto',
+			backToGame: 'Resultado',
+		},
+
+		review: {
+			title: 'Análisis',
+			ownTimes: 'Tus tiempos',
+			thisRun: 'Este tiempo',
+			best: 'Mejor',
+			last5: 'Últimos 5',
+			last12: 'Últimos 12',
+			median: 'Mediana',
+			gap: (ms) => (ms === 0 ? 'igual' : `${formatTime(Math.abs(ms))} ${ms < 0 ? 'más rápido' : 'más lento'}`),
+			others: 'Cómo quedas',
+			alone: 'Nadie más lo ha terminado todavía.',
+			pace: 'En qué se fue el tiempo',
+			plot: ({ cells, time, stalls, errors }) =>
+				`${count(cells, 'casilla llena', 'casillas llenas')} en ${time}, con ${count(stalls, 'pausa larga', 'pausas largas')} y ${count(errors, 'número incorrecto', 'números incorrectos')}.`,
+			caption: (errors) =>
+				errors === 0
+					? 'Casillas llenas'
+					: `Casillas llenas. En rojo: ${count(errors, 'número incorrecto', 'números incorrectos')}`,
+			stall: (length, at) => `pausa de ${length} en ${at}`,
+			needed: (technique) => `Paso siguiente: ${technique}`,
+			noStalls: 'Ritmo constante, sin pausas largas.',
+			replay: 'Ver la repetición',
+		},
+
+		race: {
+			title: 'Competir con un fantasma',
+			note: 'Dos barras muestran cuántas casillas llevas tú y cuántas el fantasma. No afecta a la clasificación.',
+			none: 'Todavía no hay rival. Termina una partida como esta para competir con tu mejor tiempo. En los sudokus anteriores también puedes competir con quien ganó.',
+			off: 'Nadie',
+			kinds: { best: 'Tu mejor tiempo', median: 'Jugador medio', winner: 'Quien ganó' },
+			say: 'Decir el marcador',
+			standing: ({ own, ownOf, ghost, ghostOf }) =>
+				`Has llenado ${own} de ${ownOf} casillas; el fantasma, ${ghost} de ${ghostOf}.`,
+		},
+
+		share: {
+			title: 'Compartir',
+			share: 'Compartir',
+			copy: 'Copiar texto',
+			save: 'Guardar imagen',
+			copied: 'Copiado.',
+			notCopied: 'No se pudo copiar: tu navegador lo bloqueó.',
+		},
+
+		distribution: {
+			youAreHere: 'Tú',
+			level: (level) => `Nivel ${level}`,
+			andSlower: (time) => `${time} o más`,
+			span: (from, to) => `de ${from} a ${to}`,
+			spanCount: (span, players) => `${span}: ${count(players, 'jugador', 'jugadores')}`,
+			plot: (total, fullest) => `Los tiempos de ${count(total, 'jugador', 'jugadores')}. Lo más frecuente: ${fullest}.`,
+			ownResult: (own) => `Tú: ${own}.`,
+		},
+	} satisfies ResultMessages;
+}

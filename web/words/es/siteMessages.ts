@@ -1,0 +1,89 @@
+import type { SiteMessages } from '../en/siteMessages.ts';
+
+export function siteMessages() {
+	return {
+		questions: '¿Preguntas?',
+
+		about: {
+			title: 'Acerca de Ninefold',
+			lead: 'Sudoku contra el reloj. Cinco sudokus nuevos cada día, los mismos para todos, y clasificaciones de fiar.',
+			sections: [
+				{
+					title: 'Limpio desde el diseño',
+					lines: [
+						'El tiempo lo mide el servidor, no tu navegador, y el servidor repite cada movimiento antes de clasificar una partida.',
+						'Las partidas que parecen jugadas por un programa las revisa una persona. Ningún programa rechaza nunca una.',
+						'El día antes publicamos una huella de los sudokus del día siguiente, para que cualquiera compruebe que no cambiaron.',
+						'Cuando acaba un día, cualquiera puede ver las repeticiones de sus sudokus clasificados.',
+					],
+				},
+				{
+					title: 'Sudoku de verdad',
+					lines: [
+						'Cada sudoku tiene una única solución, y basta la lógica para encontrarla.',
+						'Las pistas explican el paso siguiente y nombran la técnica. Se calculan, no se adivinan.',
+					],
+				},
+				{
+					title: 'Sin trampas',
+					lines: [
+						'Sin anuncios, sin rastreo, nada que comprar. Puedes jugar a todo sin cuenta.',
+						'Ninefold es código abierto con licencia MIT. Los programas también pueden jugar: mira /openapi.json.',
+					],
+				},
+			],
+		},
+
+		privacy: {
+			title: 'Privacidad',
+			lead: 'Guardamos lo que el juego necesita y nada más. Sin anuncios, sin rastreo, sin cookies, y nada se carga de otros sitios.',
+			sections: [
+				{
+					title: 'Si juegas como invitado',
+					lines: [
+						'Tu navegador guarda un ID de invitado aleatorio. El servidor solo guarda un hash de él y cuándo empezaste.',
+						'Con él, el servidor guarda tus partidas: el sudoku, cada movimiento con su momento, las pistas, los resultados y las estadísticas.',
+					],
+				},
+				{
+					title: 'Si inicias sesión',
+					lines: [
+						'También guardamos tu correo, tu nombre visible, tus ajustes y cuándo se creó la cuenta.',
+						'Tu correo sirve para enviarte los códigos de acceso. Solo tú lo ves. Guardamos los códigos como hash y valen 10 minutos.',
+						'No hay contraseña.',
+					],
+				},
+				{
+					title: 'Lo que ven los demás',
+					lines: [
+						'Las clasificaciones muestran tu nombre visible, tu tiempo o tu nivel y cuándo terminaste.',
+						'Cuando acaba un día, cualquiera puede ver las repeticiones de los sudokus clasificados de ese día.',
+						'Los invitados no aparecen en ninguna parte.',
+					],
+				},
+				{
+					title: 'Tu dirección de red',
+					lines: [
+						'Contra los abusos, el servidor cuenta las solicitudes por dirección de red, y los códigos de acceso también por correo. Estas cuentas se quedan en la memoria, una hora como mucho.',
+						'Nuestros registros no contienen direcciones de red, correos ni nombres. Un proxy o un proveedor delante del servidor puede llevar los suyos.',
+					],
+				},
+				{
+					title: 'En tu navegador',
+					lines: [
+						'El almacenamiento de tu navegador contiene tu sesión o tu ID de invitado, tus ajustes y tus partidas, para que puedas jugar sin conexión.',
+						'Si borras los datos del sitio en tu navegador, desaparece todo eso. Después ya no se puede llegar a las partidas de un invitado.',
+					],
+				},
+				{
+					title: 'Tus datos son tuyos',
+					lines: [
+						'En los ajustes puedes descargar todo lo que guardamos sobre ti.',
+						'Allí también puedes borrar tu cuenta o tus partidas de invitado. Todo se borra enseguida y tus puestos en las clasificaciones desaparecen.',
+						'Lo que queda: si se revisó una partida tuya, una nota de esa decisión con un ID que ya no lleva a nadie. Las copias de seguridad conservan lo borrado hasta que se descartan.',
+					],
+				},
+			],
+		},
+	} satisfies SiteMessages;
+}

@@ -1,0 +1,211 @@
+import type { ViewMessages } from '../en/viewMessages.ts';
+import type { Formatters } from '../formatters.ts';
+import { howToPlay } from './howToPlay.ts';
+import { learnMessages } from './learnMessages.ts';
+import { printMessages } from './printMessages.ts';
+import { resultMessages } from './resultMessages.ts';
+import { solveMessages } from './solveMessages.ts';
+import { statsMessages } from './statsMessages.ts';
+
+export function viewMessages(formatters: Formatters) {
+	const count = formatters.counter('es');
+	const rating = new Intl.NumberFormat('es', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+	return {
+		archive: {
+			title: 'Sudokus anteriores',
+			note: 'Juega cualquier sudoku anterior. Solo se clasifican los que se empezaron en su día.',
+			month: 'Mes',
+			monthBefore: 'Mes anterior',
+			monthAfter: 'Mes siguiente',
+			status: { none: 'sin jugar', running: 'en curso', done: 'resuelto', gaveUp: 'abandonado' },
+			others: (difficulties) => `también resueltos: ${difficulties}`,
+			frozen: 'comodín usado',
+			missed: 'perdido',
+			key: 'Puntos: de fácil a extremo',
+			feed: 'Fuente Atom',
+			calendar: 'Calendario',
+		},
+
+		board: {
+			title: 'Clasificaciones',
+			rank: 'Puesto',
+			player: 'Jugador',
+			time: 'Tiempo',
+			level: 'Nivel',
+			finished: 'Terminado',
+			empty: 'Aún no hay tiempos. ¡Sé el primero!',
+			emptyPast: 'Nadie se clasificó ese día.',
+			total: (players) => count(players, 'jugador', 'jugadores'),
+			mode: 'Modo',
+			difficulty: 'Dificultad',
+			date: 'Fecha',
+			dayBefore: 'Día anterior',
+			dayAfter: 'Día siguiente',
+			you: 'tú',
+			ownAhead: (percentile) => `más rápido que el ${Math.floor(percentile)} %`,
+			notOn: 'Aún no estás en esta clasificación.',
+			signIn: 'Inicia sesión para clasificarte.',
+			note: 'El mejor tiempo de cada jugador.',
+			top: 'Inicio',
+			ahead: 'Página anterior',
+			behind: 'Página siguiente',
+			aroundMe: 'Cerca de mí',
+			fresh: 'nuevo',
+			replayOf: (name, time) => `${time}, repetición de ${name}`,
+		},
+
+		progression: {
+			title: 'Progresión',
+			locked: 'Bloqueado',
+			note: 'Termina un nivel para abrir el siguiente. La clasificación va por nivel y luego por tiempo.',
+			doneOf: (done, levels) => (done === levels ? `Los ${levels} niveles` : `${done} de ${levels} niveles`),
+			play: 'Jugar',
+			again: 'Jugar otra vez',
+			start: 'Empezar por el nivel 1',
+			startNote: 'Termina un nivel para abrir el siguiente.',
+			rating: (value) => `dificultad ${rating.format(value)}`,
+			playLevel: (level) => `Jugar el nivel ${level}`,
+			lesson: 'Leer la lección',
+			lockedGroup: (first, last) => (first === last ? `Nivel ${first}` : `Niveles ${first} a ${last}`),
+			more: (levels) => `y ${levels} más`,
+		},
+
+		stats: statsMessages(formatters),
+
+		signIn: {
+			guestRuns: (games) => {
+				if (games === 0) return 'Aún no hay partidas terminadas en este navegador.';
+				return games === 1
+					? 'Se añadirá tu partida terminada.'
+					: `Se añadirán tus ${count(games, 'partida terminada', 'partidas terminadas')}.`;
+			},
+			resend: 'Enviar un código nuevo',
+			resendIn: (seconds) => `Enviar un código nuevo en ${seconds} s`,
+		},
+
+		settings: {
+			title: 'Ajustes',
+			profile: 'Perfil',
+			displayName: 'Nombre visible',
+			saveName: 'Guardar',
+			nameSaved: 'Guardado.',
+			email: (email) => `Sesión iniciada como ${email}. Solo tú lo ves.`,
+			guest: 'Juegas como invitado. Tus partidas se guardan solo en este navegador.',
+			signOut: 'Cerrar sesión',
+			exportData: 'Descargar mis datos',
+			theme: 'Tema',
+			themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
+			contrast: 'Contraste',
+			contrasts: { system: 'Contraste normal', more: 'Contraste alto' },
+			language: 'Idioma',
+			languageOfBrowser: 'Automático',
+			entry: 'Entrada',
+			entries: { cell: 'Primero la casilla', digit: 'Primero el número' },
+			entryNotes: {
+				cell: 'Selecciona una casilla y escribe su número.',
+				digit: 'Elige un número y toca las casillas donde quieras ponerlo.',
+			},
+			play: 'Durante la partida',
+			highlightPeers: 'Resaltar fila, columna y bloque',
+			highlightDigit: 'Resaltar números iguales',
+			highlightMarks: 'Resaltar notas iguales',
+			highlightConflicts: 'Mostrar conflictos',
+			clearPeerMarks: 'Quitar notas automáticamente',
+			showClock: 'Mostrar el reloj',
+		},
+
+		shared: {
+			about:
+				'Ninefold es sudoku contra el reloj: cinco sudokus nuevos al día, los mismos para todos, con clasificaciones limpias.',
+			play: 'Jugar el sudoku de hoy',
+			own: 'Es mía: iniciar sesión',
+			game: 'Esta partida es de otra persona',
+			gameText: 'Solo quien empezó una partida puede abrirla.',
+			replay: 'Esta repetición no es pública',
+			replayText:
+				'Las repeticiones de los sudokus del día clasificados se abren a todos cuando acaba su día. Las demás son de quien las jugó.',
+		},
+
+		leaving: {
+			title: 'Cerrar sesión o borrar',
+			guestTitle: 'Borrar mis partidas',
+			signOutNote:
+				'¿Perdiste el móvil o dejaste tu sesión abierta en algún sitio? Esto la cierra en todos los dispositivos, también en este.',
+			signOut: 'Cerrar sesión en todas partes',
+			signOutQuestion: {
+				title: '¿Cerrar sesión en todas partes?',
+				text: 'Se cerrará tu sesión en todos tus dispositivos, incluido este. Tus partidas se quedan y puedes volver a entrar enseguida.',
+				yes: 'Cerrar en todas partes',
+				no: 'Seguir con la sesión',
+			},
+			signedOut: 'Se cerró tu sesión en todas partes.',
+			delete: 'Borrar mi cuenta',
+			deleteTitle: '¿Borrar tu cuenta?',
+			consequences: [
+				'Se borra enseguida: tu perfil y tu correo, todas las partidas con sus movimientos, tus estadísticas, niveles y racha.',
+				'Tus puestos en las clasificaciones desaparecen y quienes iban detrás suben.',
+				'Si se revisó alguna de tus partidas, queda una nota de la decisión con un ID que ya no lleva a nadie.',
+				'Las copias de seguridad conservan lo borrado hasta que se descartan.',
+				'Esto no se puede deshacer. Descarga antes tus datos si quieres conservarlos.',
+			],
+			codeNote: (email) => `Para asegurarnos de que eres tú, enviaremos un código a ${email}.`,
+			deleteForever: 'Borrar para siempre',
+			keep: 'Conservar mi cuenta',
+			deleted: 'Se ha borrado todo.',
+			guestNote:
+				'Borra a este invitado con todas sus partidas, estadísticas y niveles del servidor y de este navegador.',
+			deleteGuest: 'Borrar mis partidas',
+			guestQuestion: {
+				title: '¿Borrar todas tus partidas?',
+				text: 'Se borran enseguida todas las partidas, las estadísticas, los niveles y tu racha. Las copias de seguridad las conservan hasta que se descartan. Esto no se puede deshacer.',
+				yes: 'Borrar para siempre',
+				no: 'Conservar mis partidas',
+			},
+		},
+
+		heldNote: {
+			usually: 'Normalmente, en menos de un día.',
+			questions: '¿Preguntas?',
+		},
+
+		howToPlay,
+
+		solvingPath: {
+			title: 'Camino de la solución',
+			unsolved: 'Las técnicas que conocemos no llegan hasta la solución.',
+			plot: (stepCount, first, last, hardSteps) =>
+				`Casillas llenas en ${count(stepCount, 'paso', 'pasos')}, de ${first} a ${last}. Los más difíciles: ${hardSteps.length === 1 ? 'el paso' : 'los pasos'} ${hardSteps.join(', ')}.`,
+			caption: (stepCount) =>
+				`Casillas llenas en ${count(stepCount, 'paso', 'pasos')}. Los puntos marcan los más difíciles.`,
+			technique: 'Técnica',
+			count: 'Veces usada',
+			rating: 'Dificultad',
+			narrowest: (step, choices) => {
+				if (choices === 0) return `Lo más estrecho, en el paso ${step}: no se podía llenar ninguna casilla enseguida.`;
+				return `Lo más estrecho, en el paso ${step}: ${choices === 1 ? 'se podía llenar una casilla' : `se podían llenar ${choices} casillas`} enseguida.`;
+			},
+		},
+		...resultMessages(formatters),
+		learn: learnMessages,
+		firstGrid: {
+			open: 'Probar un sudoku guiado',
+			openNote: 'Cinco pasos rápidos. Sin reloj ni puntos.',
+			unavailable: 'Necesita conexión. Inténtalo cuando vuelva.',
+			title: 'Tu primer sudoku',
+			tasks: {
+				last: 'A la fila 1 le queda una casilla vacía. Tócala y escribe el número que falta.',
+				single:
+					'Mira la fila 8, columna 2: en su fila, su columna y su bloque ya hay ocho números. Escribe el noveno. Esto se llama único desnudo.',
+				marks:
+					'¿Aún no lo tienes claro? En la fila 2, columna 3 caben dos números. Elige «Esquina» y anota los dos: para eso son las notas. Luego vuelve a «Número».',
+				hint: '¿No avanzas? Pide una pista. Te dice dónde mirar, luego qué técnica usar y luego el paso entero.',
+				finish: 'Ahora llena el resto.',
+			},
+			finished: '¡Resuelto! No tiene más misterio. Las lecciones te enseñan lo demás.',
+			progress: (done, steps) => `${done} de ${steps} pasos hechos`,
+			again: 'Empezar de nuevo',
+		},
+		print: printMessages,
+		solve: solveMessages(formatters),
+	} satisfies ViewMessages;
+}

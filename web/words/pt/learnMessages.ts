@@ -1,0 +1,38 @@
+import type { ViewMessages } from '../en/viewMessages.ts';
+
+const rating = new Intl.NumberFormat('pt', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export const learnMessages: ViewMessages['learn'] = {
+	title: 'Lições',
+	note: 'As técnicas das dicas e dos níveis, da mais fácil à mais difícil. Cada lição tem um exemplo de um sudoku real e outro para você.',
+	back: 'Todas as lições',
+	what: 'O que é',
+	when: 'Quando funciona',
+	example: 'Exemplo',
+	picture: 'Uma grade de sudoku com o passo desenhado. O texto diz o mesmo.',
+	key: {
+		reason: 'células do passo',
+		key: 'seus candidatos',
+		proof: 'número provado',
+		out: 'descartado',
+		chain: 'ligações (contínua = forte)',
+	},
+	rated: (value) => `dificuldade ${rating.format(value)}`,
+	before: 'Anterior',
+	next: 'Próxima',
+	missing: 'Essa lição não existe.',
+	play: (difficulty) => `Jogar os níveis: ${difficulty.toLowerCase()}`,
+	beyond: 'Além dos níveis',
+	try: {
+		title: 'Sua vez',
+		strike:
+			'Encontre um candidato que esta técnica descarta: selecione a célula e aperte o número para tirar a anotação.',
+		place: 'Encontre o passo: selecione a célula e insira o número.',
+		left: (candidates) => (candidates === 1 ? 'Certo! Falta mais 1.' : `Certo! Faltam mais ${candidates}.`),
+		done: 'É isso!',
+		wrong: 'Não está certo. Desfaça e olhe de novo.',
+		other: 'Certo, mas não com esta técnica.',
+		show: 'Mostre para mim',
+		again: 'Recomeçar',
+	},
+};

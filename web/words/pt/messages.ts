@@ -1,0 +1,387 @@
+import type { Mode } from '#contract/kinds.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import type { Refusal } from '../../browser/refusal.ts';
+import type { Messages } from '../en/messages.ts';
+import type { Formatters } from '../formatters.ts';
+import { techniqueNames } from './techniqueNames.ts';
+
+const difficulties: Messages['difficulties'] = {
+	easy: 'Fácil',
+	medium: 'Médio',
+	hard: 'Difícil',
+	expert: 'Especialista',
+	extreme: 'Extremo',
+};
+
+const modes: Messages['modes'] = { random: 'Treino', daily: 'Sudoku do dia', progression: 'Progressão' };
+
+/** The name of a game: the adjective agrees with its noun. */
+const GAMES: Record<Mode, Record<Difficulty, string>> = {
+	random: {
+		easy: 'Treino fácil',
+		medium: 'Treino médio',
+		hard: 'Treino difícil',
+		expert: 'Treino especialista',
+		extreme: 'Treino extremo',
+	},
+	daily: {
+		easy: 'Sudoku do dia fácil',
+		medium: 'Sudoku do dia médio',
+		hard: 'Sudoku do dia difícil',
+		expert: 'Sudoku do dia especialista',
+		extreme: 'Sudoku do dia extremo',
+	},
+	progression: {
+		easy: 'Progressão fácil',
+		medium: 'Progressão média',
+		hard: 'Progressão difícil',
+		expert: 'Progressão especialista',
+		extreme: 'Progressão extrema',
+	},
+};
+
+const reasons: Messages['reasons'] = {
+	guest: 'Partidas de convidado não entram na classificação.',
+	assisted: 'Você usou uma dica ou uma verificação, por isso esta partida não é classificada.',
+	archive: 'Só o sudoku de hoje é classificado.',
+	not_first_game: 'Só a sua primeira tentativa de um sudoku do dia é classificada.',
+	rejected: 'Analisamos esta partida e ela não será classificada.',
+	no_log: 'Não recebemos nenhuma jogada desta partida.',
+	partial_log: 'As jogadas que recebemos não levam ao sudoku terminado.',
+	too_fast: 'Foi mais rápido do que alguém consegue digitar.',
+	burst: 'Os números chegaram mais rápido do que uma mão consegue inserir.',
+	even_pace: 'O ritmo foi estranhamente regular.',
+	idle_then_burst: 'Nada aconteceu por muito tempo e depois o sudoku inteiro foi digitado de uma vez.',
+	solution_order: 'As células foram preenchidas em uma ordem que não vem de resolver o sudoku.',
+	even_effort: 'As células difíceis não levaram mais tempo do que as fáceis.',
+	copied_log: 'As jogadas e os tempos são os da partida de outra pessoa.',
+	early_move: 'Uma jogada chegou antes de o sudoku ser enviado.',
+	clock_mismatch: 'Os tempos das jogadas não batem com o relógio do nosso servidor.',
+};
+
+export function messages({ formatTime, counter, nameCells, listHouses, nameEliminations, namePlacements }: Formatters) {
+	const count = counter('pt');
+	const houses = { box: 'o bloco', row: 'a linha', column: 'a coluna' };
+	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniqueNames[technique] ?? label;
+	const hintStages: Messages['hintStages'] = (hint) => {
+		const { kind, technique, title, cells, placements, eliminations } = hint;
+		const where = listHouses(hint).map((house) => `${houses[house.kind]} ${house.number}`);
+		const look = `Olhe ${where.join(', ')}.`;
+		switch (kind) {
+			case 'mistake':
+				return [
+					`Há um erro. ${look}`,
+					`${count(cells.length, 'número está errado', 'números estão errados')}.`,
+					`Apague ${nameCells(cells)}.`,
+				];
+			case 'mark':
+				return [
+					`Você descartou um número de que precisa. ${look}`,
+					`Falta o número certo nas anotações de ${count(cells.length, 'célula', 'células')}.`,
+					`Confira as anotações em ${nameCells(cells)}.`,
+				];
+			case 'solved':
+				return ['O sudoku está resolvido.', 'Todos os números estão certos.', 'Não há mais nada a fazer.'];
+			case 'reveal':
+				return ['Não há um passo simples aqui.', `Um número de graça. ${look}`, `${namePlacements(placements)}.`];
+			case 'step': {
+				const name = nameTechnique(technique ?? '', title);
+				const found = [namePlacements(placements), nameEliminations(eliminations)].filter((text) => text !== '');
+				return [look, `${name}.`, `${name} com ${nameCells(cells)}: ${found.join('; ')}.`];
+			}
+		}
+	};
+
+	const formatWait = (seconds: number): string => {
+		if (seconds < 90) return count(Math.ceil(seconds), 'segundo', 'segundos');
+		if (seconds < 5400) return count(Math.ceil(seconds / 60), 'minuto', 'minutos');
+		return count(Math.ceil(seconds / 3600), 'hora', 'horas');
+	};
+
+	const refusal = ({ code, retryAfterS }: Refusal): string => {
+		switch (code) {
+			case 'offline':
+				return 'Você está sem conexão. Nada se perde; tente de novo quando ela voltar.';
+			case 'rate_limited':
+				return retryAfterS === undefined
+					? 'Pedidos demais. Tente de novo daqui a pouco.'
+					: `Pedidos demais. Tente de novo em ${formatWait(retryAfterS)}.`;
+			case 'unauthorized':
+				return 'A sua sessão foi encerrada. Entre para continuar.';
+			case 'code_refused':
+				return 'Esse código está errado ou expirou.';
+			case 'not_found':
+				return 'Não encontramos isso, ou é de outra pessoa.';
+			case 'game_over':
+				return 'Esta partida acabou.';
+			case 'game_paused':
+				return 'A partida está em pausa.';
+			case 'game_not_paused':
+				return 'A partida já está em andamento.';
+			case 'daily_never_pauses':
+				return 'Sudokus do dia não têm pausa.';
+			case 'level_locked':
+				return 'Termine primeiro o nível anterior.';
+			case 'name_taken':
+				return 'Esse nome, ou um muito parecido, já está em uso.';
+			case 'wrong_grid':
+				return 'O sudoku ainda não está certo. Foram somados 10 segundos ao seu tempo.';
+			case 'move_limit':
+				return 'Esta partida chegou ao limite de jogadas.';
+			case 'unavailable':
+				return 'O Ninefold está indisponível agora. Tente de novo daqui a pouco.';
+			case 'internal':
+				return 'Algo deu errado do nosso lado. Tente de novo daqui a pouco.';
+			default:
+				return 'Não deu certo. Recarregue a página.';
+		}
+	};
+
+	return {
+		locale: 'pt',
+		dir: 'ltr',
+		name: 'Ninefold',
+		difficulties,
+		modes,
+		reasons,
+		refusal,
+		nameTechnique,
+		hintStages,
+		gameOf: (mode, difficulty) => GAMES[mode][difficulty],
+		tryAgain: 'Tentar de novo',
+		offline: 'Você está sem conexão. Continue jogando; sincronizamos quando ela voltar.',
+		offlineSign: 'Sem conexão',
+		fairPlayOff: 'O jogo limpo está desligado: toda solução certa é classificada.',
+		newVersion: 'Há uma nova versão.',
+		reload: 'Recarregar',
+		signedOutByService: 'A sua sessão foi encerrada. Entre para ser classificado.',
+		skip: 'Ir para o conteúdo',
+
+		nav: {
+			menu: 'Menu',
+			home: 'Jogar',
+			leaderboards: 'Classificações',
+			progression: 'Progressão',
+			stats: 'Estatísticas',
+			learn: 'Aprender',
+			archive: 'Arquivo',
+			solve: 'Seu próprio sudoku',
+			print: 'Imprimir',
+			howToPlay: 'Como jogar',
+			settings: 'Ajustes',
+			signIn: 'Entrar',
+			account: 'Conta',
+			signOut: 'Sair',
+			about: 'Sobre',
+			privacy: 'Privacidade',
+			contact: 'Contato',
+		},
+
+		home: {
+			title: 'O sudoku de hoje',
+			leaf: 'O sudoku de hoje, escondido até você começar',
+			note: 'O mesmo sudoku e o mesmo relógio para todos. Não há pausa, então comece quando tiver tempo.',
+			difficulty: 'Dificuldade',
+			field: (players, best) => `${count(players, 'classificado', 'classificados')} hoje · melhor ${best}`,
+			noTimes: 'Hoje ainda não há tempos. Seja o primeiro!',
+			best: (time) => `melhor ${time}`,
+			yesterday: (place) => `Ontem: ${place}`,
+			newHere: 'Sudoku é novidade para você?',
+			guided: 'Experimente um sudoku guiado',
+			nextIn: (ms) => {
+				const minutes = Math.ceil(ms / 60_000);
+				return `Novos em ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+			},
+			practice: 'Treino',
+			practiceNote: 'Um sudoku novo a cada vez. Pause quando quiser.',
+			progression: 'Progressão',
+			progressionNote: 'Aprenda uma técnica de cada vez, nível por nível.',
+			newGame: 'Nova partida',
+			level: (level) => `Nível ${level}`,
+			play: 'Jogar',
+			resume: 'Continuar',
+			board: 'Classificação',
+			result: 'Seu resultado',
+			signIn: 'Entre para ser classificado',
+			solved: 'resolvido',
+			running: 'Em andamento. O relógio está correndo.',
+			gaveUp: 'Você desistiu. Jogar de novo não é classificado.',
+			solvedIn: (timeMs) => `Resolvido em ${formatTime(timeMs)}`,
+			streak: (days) => (days === 0 ? 'Ainda sem sequência' : `Sequência de ${count(days, 'dia', 'dias')}`),
+			past: 'Sudokus anteriores',
+			streakNote: 'Termine um dos sudokus de hoje para começar uma.',
+			freezes: (freezes) => count(freezes, 'curinga', 'curingas'),
+			longest: (days) => `A mais longa: ${count(days, 'dia', 'dias')}`,
+			calendar: 'Pôr no calendário',
+			calendarNote: 'Um arquivo de calendário com um lembrete duas horas antes de o dia acabar',
+			pastDailyQuestion: (date, difficulty) => ({
+				title: `Começar o sudoku ${difficulties[difficulty].toLowerCase()} de ${date}?`,
+				text: 'Sudokus anteriores não são classificados. O relógio começa na hora e não pode ser pausado.',
+				yes: 'Iniciar o relógio',
+				no: 'Agora não',
+			}),
+			dailyQuestion: (difficulty) => ({
+				title: `Começar o sudoku do dia ${difficulties[difficulty].toLowerCase()}?`,
+				text: 'O relógio começa quando o sudoku aparece e não pode ser pausado, nem recarregando, nem fechando a aba, nem trocando de aparelho. Vale a primeira vez que você terminar.',
+				yes: 'Iniciar o relógio',
+				no: 'Agora não',
+			}),
+		},
+
+		game: {
+			grid: 'Grade do sudoku',
+			loading: 'Carregando o sudoku…',
+			pause: 'Pausar',
+			resume: 'Retomar',
+			paused: 'Em pausa',
+			pausedNote: 'O relógio está parado e o sudoku, escondido.',
+			penalty: (ms) => `+${ms / 1000} s de penalidade`,
+			undo: 'Desfazer',
+			redo: 'Refazer',
+			erase: 'Apagar',
+			fill: 'Autonotas',
+			fillAll: 'Autonotas: anotar todos os candidatos',
+			entry: 'Entrada',
+			modes: { digit: 'Número', corner: 'Canto', centre: 'Centro', colour: 'Cor' },
+			colours: ['vermelho', 'laranja', 'amarelo', 'verde', 'turquesa', 'azul', 'violeta', 'rosa', 'cinza'],
+			takenUp: (digit) => `${digit} escolhido`,
+			selectedCount: (cellCount) => `${cellCount} células selecionadas`,
+			timeIs: (ms) => {
+				const seconds = Math.floor(ms / 1000);
+				return `${count(Math.floor(seconds / 60), 'minuto', 'minutos')} ${count(seconds % 60, 'segundo', 'segundos')}`;
+			},
+			whichHouse: 'Ler o quê? R para a linha, C para a coluna, B para o bloco.',
+			house: (kind, number, digits) => `${{ row: 'Linha', column: 'Coluna', box: 'Bloco' }[kind]} ${number}: ${digits}`,
+			keypad: 'Números',
+			menu: 'Menu da partida',
+			history: 'Desfazer e refazer',
+			shortcuts: 'Atalhos do teclado',
+			place: (digit) => `Colocar ${digit}`,
+			givenStays: 'Este número faz parte do sudoku.',
+			noNotesHere: 'Apague primeiro o número e depois anote.',
+			noPause: 'Um sudoku do dia não pode ser pausado.',
+			raceYou: (filled) => `Você ${filled}`,
+			raceGhost: (filled) => `Fantasma ${filled}`,
+			tools: 'Ferramentas',
+			hint: 'Dica',
+			check: 'Verificar',
+			giveUp: 'Desistir',
+			digitKey: (digit, remaining) => `${digit}, ${remaining === 1 ? 'falta' : 'faltam'} ${remaining}`,
+			time: 'Tempo',
+			levelOf: (level) => `Nível ${level}`,
+			teaches: (technique) => `Técnica: ${technique}`,
+			unranked: {
+				guest: 'Convidado · entre para ser classificado',
+				assisted: 'Com dica, sem classificação',
+				archive: 'Sudoku anterior, sem classificação',
+				not_first_game: 'Já jogado, sem classificação',
+			},
+			cell: (row, column) => `Linha ${row}, coluna ${column}`,
+			cellEmpty: 'vazia',
+			cellGiven: 'dada',
+			cellMarks: (digits) => `anotações ${digits}`,
+			cellCentreMarks: (digits) => `anotações no centro ${digits}`,
+			cellConflict: 'conflito',
+			cellWrong: 'errada',
+			cellRuledOut: (digits) => `a dica descarta ${digits}`,
+			cellHint: (digit) => `a dica coloca ${digit} aqui`,
+			chooseCell: 'Selecione primeiro uma célula.',
+			notRightYet: (digitCount) =>
+				`Quase. ${count(digitCount, 'número se repete', 'números se repetem')} em uma linha, coluna ou bloco.`,
+			checked: (cellCount) => {
+				if (cellCount === 0) return 'Até aqui está tudo certo.';
+				return `${count(cellCount, 'célula está errada', 'células estão erradas')}.`;
+			},
+			wentOnElsewhere: 'Você continuou em outra aba ou outro aparelho. Esta é a última posição.',
+			tooManyMoves: 'Esta partida chegou ao limite de jogadas.',
+			solvedOffline: 'Resolvido! Você está sem conexão. Enviamos assim que ela voltar.',
+			noHelpOffline: 'Dicas e verificações precisam de conexão.',
+			helpQuestion: {
+				title: 'Usar uma dica?',
+				text: 'Com dicas ou verificações, esta partida sai da classificação. Ela fica no seu histórico.',
+				yes: 'Usar a dica',
+				no: 'Continuar sem ela',
+			},
+			giveUpQuestion: {
+				title: 'Desistir desta partida?',
+				text: 'A partida acaba aqui. Você não poderá voltar a ela.',
+				yes: 'Desistir',
+				no: 'Continuar jogando',
+			},
+			abandoned: 'Você desistiu desta partida.',
+			notFound: 'Partida não encontrada',
+			hintStep: (stage) => `Dica ${stage} de 3`,
+			race: 'Correr contra um fantasma',
+			more: 'Conte mais',
+			doStep: 'Aplicar',
+			lesson: (technique) => `Aprenda esta técnica: ${technique}`,
+			close: 'Fechar',
+		},
+
+		result: {
+			title: 'Resolvido!',
+			ranked: (rank, total) => `${rank}.º de ${total}`,
+			first: 'O primeiro tempo da classificação!',
+			leader: 'O mais rápido até agora',
+			ahead: (percentile) => `Mais rápido que ${Math.floor(percentile)}% dos jogadores`,
+			penalty: (ms) => `Inclui ${ms / 1000} s de penalidade`,
+			best: 'Novo recorde pessoal',
+			firstRun: (game) => `Sua primeira partida: ${game.toLowerCase()}`,
+			previous: (ms) => `Seu melhor tempo: ${formatTime(ms)}`,
+			slower: (ms) => `${formatTime(ms)} mais lento que o seu melhor tempo`,
+			faster: (ms) => `${formatTime(ms)} mais rápido que o seu recorde anterior`,
+			onBoard: 'Classificada',
+			held: 'Em análise antes de ser classificada',
+			unranked: 'Sem classificação',
+			signIn: 'Entre para ser classificado',
+			signInNote: 'Vamos juntar as suas partidas de convidado à sua conta.',
+			again: 'Jogar outro',
+			nextLevel: 'Próximo nível',
+			ladderDone: 'Você terminou todos os níveis desta dificuldade!',
+			nextDaily: (difficulty) => `Jogar o sudoku do dia ${difficulties[difficulty].toLowerCase()}`,
+			board: 'Ver a classificação',
+			replay: 'Replay',
+			home: 'Início',
+			waiting: 'Enviando…',
+			openPath: 'Ver como se resolve',
+			pathUnavailable: 'Isto precisa de conexão. Tente quando ela voltar.',
+		},
+
+		decision: {
+			ranked: (game) => `Analisamos a sua partida (${game}): ela já está classificada.`,
+			accepted: (game) => `Analisamos a sua partida (${game}): não há nada contra ela.`,
+			rejected: (game) => `Analisamos a sua partida (${game}): ela não conta para a classificação.`,
+			open: 'Ver o replay',
+		},
+
+		signIn: {
+			title: 'Entrar',
+			note: 'Não precisa de senha. Vamos enviar um código de seis dígitos por e-mail e juntar as suas partidas de convidado à sua conta.',
+			email: 'E-mail',
+			send: 'Enviar o código',
+			sentTo: (email) => `Enviamos um código para ${email}. Ele expira em 10 minutos.`,
+			code: 'Código',
+			verify: 'Entrar',
+			other: 'Usar outro e-mail',
+			devCode: 'Desenvolvimento local: nenhum e-mail é enviado. O código é',
+			badEmail: 'Isso não parece um endereço de e-mail.',
+			badCode: 'Digite os seis dígitos.',
+			nameFaults: {
+				length: 'Use de 2 a 24 caracteres.',
+				unseen: 'Não use caracteres invisíveis.',
+				stacked: 'Não ponha mais de três acentos em uma letra.',
+				email: 'Não use um endereço de e-mail.',
+				scripts: 'Não misture alfabetos em uma palavra.',
+				reserved: 'Esse nome é reservado.',
+			},
+			welcome: (name) => `Você entrou como ${name}.`,
+			signedInAs: (name) => `Você está conectado como ${name}.`,
+		},
+
+		nowhere: {
+			title: 'Página não encontrada',
+			text: 'Não há nada neste endereço.',
+			home: 'Jogar o sudoku de hoje',
+		},
+	} satisfies Messages;
+}

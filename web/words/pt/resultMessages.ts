@@ -1,0 +1,82 @@
+import type { ResultMessages } from '../en/resultMessages.ts';
+import type { Formatters } from '../formatters.ts';
+
+export function resultMessages({ counter, formatTime }: Formatters) {
+	const count = counter('pt');
+	return {
+		replay: {
+			own: 'Sua partida',
+			play: 'Reproduzir',
+			hold: 'Pausar',
+			before: 'Jogada anterior',
+			next: 'Próxima jogada',
+			position: 'Posição',
+			moment: (atMs, endMs) => `${formatTime(atMs)} de ${formatTime(endMs)}`,
+			speed: 'Velocidade',
+			times: (speed) => `${speed}×`,
+			skip: 'Pular pausas longas',
+			grid: (filled, empty) => `A grade com ${filled} de ${count(empty, 'célula preenchida', 'células preenchidas')}`,
+			errors: (errors) => (errors === 0 ? 'Nenhum número errado' : count(errors, 'número errado', 'números errados')),
+			noMoves: 'As jogadas desta partida não foram guardadas, por isso não há replay.',
+			keys: 'Espaço reproduz e pausa. As setas vão de uma jogada a outra.',
+			moves: 'Todas as jogadas',
+			cleared: 'apagado',
+			wrong: 'errado',
+			backToGame: 'Resultado',
+		},
+
+		review: {
+			title: 'Análise',
+			ownTimes: 'Seus tempos',
+			thisRun: 'Este tempo',
+			best: 'Melhor',
+			last5: 'Últimos 5',
+			last12: 'Últimos 12',
+			median: 'Mediana',
+			gap: (ms) => (ms === 0 ? 'igual' : `${formatTime(Math.abs(ms))} ${ms < 0 ? 'mais rápido' : 'mais lento'}`),
+			others: 'Você e os outros',
+			alone: 'Ninguém mais terminou ainda.',
+			pace: 'Para onde foi o tempo',
+			plot: ({ cells, time, stalls, errors }) =>
+				`${count(cells, 'célula preenchida', 'células preenchidas')} em ${time}, com ${count(stalls, 'pausa longa', 'pausas longas')} e ${count(errors, 'número errado', 'números errados')}.`,
+			caption: (errors) =>
+				errors === 0
+					? 'Células preenchidas'
+					: `Células preenchidas. Em vermelho: ${count(errors, 'número errado', 'números errados')}`,
+			stall: (length, at) => `pausa de ${length} em ${at}`,
+			needed: (technique) => `Próximo passo: ${technique}`,
+			noStalls: 'Ritmo constante, sem pausas longas.',
+			replay: 'Ver o replay',
+		},
+
+		race: {
+			title: 'Correr contra um fantasma',
+			note: 'Duas barras mostram quantas células você e o fantasma preencheram. Isso não afeta a classificação.',
+			none: 'Ainda não há adversário. Termine uma partida como esta para correr contra o seu melhor tempo. Nos sudokus anteriores, dá para correr também contra quem venceu.',
+			off: 'Ninguém',
+			kinds: { best: 'Seu melhor tempo', median: 'Jogador mediano', winner: 'Quem venceu' },
+			say: 'Dizer o placar',
+			standing: ({ own, ownOf, ghost, ghostOf }) =>
+				`Você preencheu ${own} de ${ownOf} células; o fantasma, ${ghost} de ${ghostOf}.`,
+		},
+
+		share: {
+			title: 'Compartilhar',
+			share: 'Compartilhar',
+			copy: 'Copiar texto',
+			save: 'Salvar imagem',
+			copied: 'Copiado.',
+			notCopied: 'Não foi possível copiar: o seu navegador bloqueou.',
+		},
+
+		distribution: {
+			youAreHere: 'Você',
+			level: (level) => `Nível ${level}`,
+			andSlower: (time) => `${time} ou mais`,
+			span: (from, to) => `de ${from} a ${to}`,
+			spanCount: (span, players) => `${span}: ${count(players, 'jogador', 'jogadores')}`,
+			plot: (total, fullest) => `Os tempos de ${count(total, 'jogador', 'jogadores')}. Mais frequente: ${fullest}.`,
+			ownResult: (own) => `Você: ${own}.`,
+		},
+	} satisfies ResultMessages;
+}

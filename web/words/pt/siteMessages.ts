@@ -1,0 +1,89 @@
+import type { SiteMessages } from '../en/siteMessages.ts';
+
+export function siteMessages() {
+	return {
+		questions: 'Dúvidas?',
+
+		about: {
+			title: 'Sobre o Ninefold',
+			lead: 'Sudoku contra o relógio. Cinco sudokus novos todo dia, os mesmos para todos, e classificações em que se pode confiar.',
+			sections: [
+				{
+					title: 'Limpo por princípio',
+					lines: [
+						'Quem mede o tempo é o servidor, não o seu navegador, e ele refaz cada jogada antes de classificar uma partida.',
+						'Partidas que parecem jogadas por um programa são analisadas por uma pessoa. Nenhum programa recusa uma partida.',
+						'Na véspera, publicamos uma impressão digital dos sudokus do dia seguinte, para qualquer um conferir que não mudaram.',
+						'Depois que um dia acaba, qualquer um pode ver os replays dos seus sudokus classificados.',
+					],
+				},
+				{
+					title: 'Sudoku de verdade',
+					lines: [
+						'Cada sudoku tem uma única solução, e só a lógica basta para encontrá-la.',
+						'As dicas explicam o próximo passo e dizem o nome da técnica. Elas são calculadas, não adivinhadas.',
+					],
+				},
+				{
+					title: 'Sem pegadinhas',
+					lines: [
+						'Sem anúncios, sem rastreamento, nada para comprar. Você pode jogar tudo sem conta.',
+						'O Ninefold é código aberto sob a licença MIT. Programas também podem jogar: veja /openapi.json.',
+					],
+				},
+			],
+		},
+
+		privacy: {
+			title: 'Privacidade',
+			lead: 'Guardamos o que o jogo precisa e nada mais. Sem anúncios, sem rastreamento, sem cookies, e nada é carregado de outros sites.',
+			sections: [
+				{
+					title: 'Se você joga como convidado',
+					lines: [
+						'O seu navegador guarda um ID de convidado aleatório. O servidor guarda só um hash dele e quando você começou.',
+						'Com ele, o servidor guarda as suas partidas: o sudoku, cada jogada com o seu momento, as dicas, os resultados e as estatísticas.',
+					],
+				},
+				{
+					title: 'Se você entra com uma conta',
+					lines: [
+						'Também guardamos o seu e-mail, o seu nome de exibição, os seus ajustes e quando a conta foi criada.',
+						'O seu e-mail serve para enviar os códigos de acesso. Só você o vê. Guardamos os códigos como hash, e eles valem 10 minutos.',
+						'Não há senha.',
+					],
+				},
+				{
+					title: 'O que os outros veem',
+					lines: [
+						'As classificações mostram o seu nome de exibição, o seu tempo ou nível e quando você terminou.',
+						'Depois que um dia acaba, qualquer um pode ver os replays dos sudokus classificados desse dia.',
+						'Convidados não aparecem em lugar nenhum.',
+					],
+				},
+				{
+					title: 'O seu endereço de rede',
+					lines: [
+						'Contra abusos, o servidor conta os pedidos por endereço de rede, e os códigos de acesso também por e-mail. Essas contagens ficam na memória, no máximo por uma hora.',
+						'Os nossos registros não contêm endereços de rede, e-mails nem nomes. Um proxy ou provedor na frente do servidor pode manter os seus.',
+					],
+				},
+				{
+					title: 'No seu navegador',
+					lines: [
+						'O armazenamento do seu navegador contém a sua sessão ou o ID de convidado, os seus ajustes e as suas partidas, para você poder jogar sem conexão.',
+						'Se você limpar os dados do site no navegador, tudo isso some. Depois disso, não dá mais para chegar às partidas de um convidado.',
+					],
+				},
+				{
+					title: 'Os seus dados são seus',
+					lines: [
+						'Nos ajustes, você pode baixar tudo o que guardamos sobre você.',
+						'Lá você também pode apagar a sua conta ou as suas partidas de convidado. Tudo é removido na hora, e as suas posições nas classificações somem.',
+						'O que fica: se uma partida sua foi analisada, uma nota dessa decisão com um ID que não leva mais a ninguém. As cópias de segurança guardam o que foi apagado até serem descartadas.',
+					],
+				},
+			],
+		},
+	} satisfies SiteMessages;
+}

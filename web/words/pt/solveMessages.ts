@@ -1,0 +1,62 @@
+import type { ViewMessages } from '../en/viewMessages.ts';
+import type { Formatters } from '../formatters.ts';
+
+const rating = new Intl.NumberFormat('pt', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const cellName = (cell: number) => `linha ${Math.floor(cell / 9) + 1}, coluna ${(cell % 9) + 1}`;
+
+export function solveMessages({ counter }: Formatters) {
+	const count = counter('pt');
+	const refusal: ViewMessages['solve']['refusal'] = (why) => {
+		switch (why.kind) {
+			case 'empty':
+				return 'A grade está vazia. Cole um sudoku ou digite os números.';
+			case 'strange':
+				return `“${why.character}” não é permitido. Use algarismos, e 0 ou um ponto para uma célula vazia.`;
+			case 'length':
+				return why.count < 81
+					? `${why.count} de 81 células; ${why.count === 80 ? 'falta' : 'faltam'} ${81 - why.count}.`
+					: `${why.count} células em vez de 81; ${why.count === 82 ? 'sobra' : 'sobram'} ${why.count - 81}.`;
+			case 'conflict':
+				return `${count(why.cells.length, 'célula em conflito', 'células em conflito')}: o número da ${cellName(why.cells[0]!)} se repete.`;
+			case 'full':
+				return 'Todas as células estão preenchidas: não há mais nada a resolver.';
+			case 'no_solution':
+				return 'Este sudoku não tem solução. Algum dos números deve estar errado.';
+			case 'too_hard':
+				return 'Este sudoku é difícil demais de verificar. Ele pode não ter solução, ter uma ou várias.';
+			case 'several': {
+				const places = why.cells.map(
+					({ cell, digits }) => `a ${cellName(cell)} poderia ser ${digits[0]} ou ${digits[1]}`,
+				);
+				return `Este sudoku tem mais de uma solução: ${places.join(', e ')}. Falta um número.`;
+			}
+		}
+	};
+	return {
+		title: 'Seu próprio sudoku',
+		note: 'Traga um sudoku de um jornal, de um livro ou de um amigo. Resolva aqui com dicas e verificações. Ele não é classificado.',
+		enter: 'Digite os números na grade ou cole o sudoku inteiro.',
+		paste: 'Sudoku como texto',
+		pasteNote:
+			'81 células, linha por linha: algarismos, e 0 ou um ponto para uma célula vazia. Quebras de linha e bordas não atrapalham.',
+		checking: 'Verificando o sudoku…',
+		start: 'Começar',
+		clear: 'Limpar',
+		example: 'Ver um exemplo',
+		count: (digits) => count(digits, 'número', 'números'),
+		refusal,
+		playing: 'Com dicas e verificações, sem classificação',
+		solved: (time) => `Resolvido em ${time}`,
+		rate: 'É difícil?',
+		rating: (value, difficulty) =>
+			`Dificuldade ${rating.format(value)}${difficulty === undefined ? '' : ` (${difficulty.toLowerCase()})`}. Passo mais difícil:`,
+		unrated: 'Difícil demais para as técnicas que conhecemos.',
+		share: 'Copiar link',
+		shared: 'Link copiado. Quem o abrir recebe o mesmo sudoku.',
+		notShared: 'Não foi possível copiar o link. É o endereço desta página.',
+		print: 'Imprimir',
+		edit: 'Mudar o sudoku',
+		another: 'Outro sudoku',
+		restart: 'Recomeçar',
+	} satisfies ViewMessages['solve'];
+}

@@ -1,0 +1,210 @@
+import type { ViewMessages } from '../en/viewMessages.ts';
+import type { Formatters } from '../formatters.ts';
+import { howToPlay } from './howToPlay.ts';
+import { learnMessages } from './learnMessages.ts';
+import { printMessages } from './printMessages.ts';
+import { resultMessages } from './resultMessages.ts';
+import { solveMessages } from './solveMessages.ts';
+import { statsMessages } from './statsMessages.ts';
+
+export function viewMessages(formatters: Formatters) {
+	const count = formatters.counter('pt');
+	const rating = new Intl.NumberFormat('pt', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+	return {
+		archive: {
+			title: 'Sudokus anteriores',
+			note: 'Jogue qualquer sudoku anterior. Só são classificados os que foram começados no seu dia.',
+			month: 'Mês',
+			monthBefore: 'Mês anterior',
+			monthAfter: 'Próximo mês',
+			status: { none: 'não jogado', running: 'em andamento', done: 'resolvido', gaveUp: 'abandonado' },
+			others: (difficulties) => `também resolvidos: ${difficulties}`,
+			frozen: 'curinga usado',
+			missed: 'perdido',
+			key: 'Pontos: de fácil a extremo',
+			feed: 'Feed Atom',
+			calendar: 'Calendário',
+		},
+
+		board: {
+			title: 'Classificações',
+			rank: 'Posição',
+			player: 'Jogador',
+			time: 'Tempo',
+			level: 'Nível',
+			finished: 'Terminado',
+			empty: 'Ainda não há tempos. Seja o primeiro!',
+			emptyPast: 'Ninguém foi classificado nesse dia.',
+			total: (players) => count(players, 'jogador', 'jogadores'),
+			mode: 'Modo',
+			difficulty: 'Dificuldade',
+			date: 'Data',
+			dayBefore: 'Dia anterior',
+			dayAfter: 'Próximo dia',
+			you: 'você',
+			ownAhead: (percentile) => `mais rápido que ${Math.floor(percentile)}%`,
+			notOn: 'Você ainda não está nesta classificação.',
+			signIn: 'Entre para ser classificado.',
+			note: 'O melhor tempo de cada jogador.',
+			top: 'Topo',
+			ahead: 'Página anterior',
+			behind: 'Próxima página',
+			aroundMe: 'Perto de mim',
+			fresh: 'novo',
+			replayOf: (name, time) => `${time}, replay de ${name}`,
+		},
+
+		progression: {
+			title: 'Progressão',
+			locked: 'Bloqueado',
+			note: 'Termine um nível para liberar o próximo. A classificação segue o nível e depois o tempo.',
+			doneOf: (done, levels) => (done === levels ? `Todos os ${levels} níveis` : `${done} de ${levels} níveis`),
+			play: 'Jogar',
+			again: 'Jogar de novo',
+			start: 'Começar pelo nível 1',
+			startNote: 'Termine um nível para liberar o próximo.',
+			rating: (value) => `dificuldade ${rating.format(value)}`,
+			playLevel: (level) => `Jogar o nível ${level}`,
+			lesson: 'Ler a lição',
+			lockedGroup: (first, last) => (first === last ? `Nível ${first}` : `Níveis ${first} a ${last}`),
+			more: (levels) => `e mais ${levels}`,
+		},
+
+		stats: statsMessages(formatters),
+
+		signIn: {
+			guestRuns: (games) => {
+				if (games === 0) return 'Ainda não há partidas terminadas neste navegador.';
+				return games === 1
+					? 'A sua partida terminada será juntada.'
+					: `As suas ${count(games, 'partida terminada', 'partidas terminadas')} serão juntadas.`;
+			},
+			resend: 'Enviar um novo código',
+			resendIn: (seconds) => `Enviar um novo código em ${seconds} s`,
+		},
+
+		settings: {
+			title: 'Ajustes',
+			profile: 'Perfil',
+			displayName: 'Nome de exibição',
+			saveName: 'Salvar',
+			nameSaved: 'Salvo.',
+			email: (email) => `Você entrou como ${email}. Só você vê isto.`,
+			guest: 'Você joga como convidado. As suas partidas ficam salvas só neste navegador.',
+			signOut: 'Sair',
+			exportData: 'Baixar meus dados',
+			theme: 'Tema',
+			themes: { system: 'Sistema', light: 'Claro', dark: 'Escuro' },
+			contrast: 'Contraste',
+			contrasts: { system: 'Contraste normal', more: 'Contraste alto' },
+			language: 'Idioma',
+			languageOfBrowser: 'Automático',
+			entry: 'Entrada',
+			entries: { cell: 'Célula primeiro', digit: 'Número primeiro' },
+			entryNotes: {
+				cell: 'Selecione uma célula e insira o número.',
+				digit: 'Escolha um número e toque nas células onde ele entra.',
+			},
+			play: 'Durante a partida',
+			highlightPeers: 'Destacar linha, coluna e bloco',
+			highlightDigit: 'Destacar números iguais',
+			highlightMarks: 'Destacar anotações iguais',
+			highlightConflicts: 'Mostrar conflitos',
+			clearPeerMarks: 'Tirar anotações automaticamente',
+			showClock: 'Mostrar o relógio',
+		},
+
+		shared: {
+			about:
+				'Ninefold é sudoku contra o relógio: cinco sudokus novos por dia, os mesmos para todos, com classificações honestas.',
+			play: 'Jogar o sudoku de hoje',
+			own: 'É minha: entrar',
+			game: 'Esta partida é de outra pessoa',
+			gameText: 'Só quem começou uma partida pode abri-la.',
+			replay: 'Este replay não é público',
+			replayText:
+				'Os replays dos sudokus do dia classificados ficam abertos a todos quando o dia acaba. Os outros são de quem os jogou.',
+		},
+
+		leaving: {
+			title: 'Sair ou apagar',
+			guestTitle: 'Apagar minhas partidas',
+			signOutNote:
+				'Perdeu o celular ou deixou a sessão aberta em algum lugar? Isto encerra a sessão em todos os aparelhos, neste também.',
+			signOut: 'Sair de todos os aparelhos',
+			signOutQuestion: {
+				title: 'Sair de todos os aparelhos?',
+				text: 'A sua sessão será encerrada em todos os aparelhos, inclusive neste. As suas partidas ficam, e você pode entrar de novo em seguida.',
+				yes: 'Sair de todos',
+				no: 'Continuar conectado',
+			},
+			signedOut: 'Você saiu de todos os aparelhos.',
+			delete: 'Apagar minha conta',
+			deleteTitle: 'Apagar a sua conta?',
+			consequences: [
+				'Apagados na hora: o seu perfil e o seu e-mail, todas as partidas com as jogadas, as suas estatísticas, os níveis e a sequência.',
+				'As suas posições nas classificações somem, e quem está abaixo sobe.',
+				'Se alguma partida sua foi analisada, fica uma nota da decisão com um ID que não leva mais a ninguém.',
+				'As cópias de segurança guardam o que foi apagado até serem descartadas.',
+				'Isto não pode ser desfeito. Baixe antes os seus dados se quiser guardá-los.',
+			],
+			codeNote: (email) => `Para ter certeza de que é você, vamos enviar um código para ${email}.`,
+			deleteForever: 'Apagar para sempre',
+			keep: 'Manter minha conta',
+			deleted: 'Tudo foi apagado.',
+			guestNote: 'Remove este convidado com todas as partidas, estatísticas e níveis do servidor e deste navegador.',
+			deleteGuest: 'Apagar minhas partidas',
+			guestQuestion: {
+				title: 'Apagar todas as suas partidas?',
+				text: 'Todas as partidas, as estatísticas, os níveis e a sua sequência são apagados na hora. As cópias de segurança os guardam até serem descartadas. Isto não pode ser desfeito.',
+				yes: 'Apagar para sempre',
+				no: 'Manter minhas partidas',
+			},
+		},
+
+		heldNote: {
+			usually: 'Normalmente em até um dia.',
+			questions: 'Dúvidas?',
+		},
+
+		howToPlay,
+
+		solvingPath: {
+			title: 'Caminho da solução',
+			unsolved: 'As técnicas que conhecemos não chegam à solução.',
+			plot: (stepCount, first, last, hardSteps) =>
+				`Células preenchidas em ${count(stepCount, 'passo', 'passos')}, de ${first} a ${last}. Os mais difíceis: ${hardSteps.length === 1 ? 'o passo' : 'os passos'} ${hardSteps.join(', ')}.`,
+			caption: (stepCount) =>
+				`Células preenchidas em ${count(stepCount, 'passo', 'passos')}. Os pontos marcam os mais difíceis.`,
+			technique: 'Técnica',
+			count: 'Vezes usada',
+			rating: 'Dificuldade',
+			narrowest: (step, choices) => {
+				if (choices === 0) return `Mais apertado no passo ${step}: nenhuma célula podia ser preenchida na hora.`;
+				return `Mais apertado no passo ${step}: ${choices === 1 ? 'uma célula podia ser preenchida' : `${choices} células podiam ser preenchidas`} na hora.`;
+			},
+		},
+		...resultMessages(formatters),
+		learn: learnMessages,
+		firstGrid: {
+			open: 'Experimentar um sudoku guiado',
+			openNote: 'Cinco passos rápidos. Sem relógio e sem pontos.',
+			unavailable: 'Isto precisa de conexão. Tente quando ela voltar.',
+			title: 'Seu primeiro sudoku',
+			tasks: {
+				last: 'A linha 1 tem só uma célula vazia. Toque nela e insira o número que falta.',
+				single:
+					'Olhe a linha 8, coluna 2: já há oito números na sua linha, coluna e bloco. Insira o nono. Isso se chama único nu.',
+				marks:
+					'Ainda em dúvida? Na linha 2, coluna 3 cabem dois números. Escolha “Canto” e anote os dois: é para isso que servem as anotações. Depois volte para “Número”.',
+				hint: 'Travou? Peça uma dica. Ela diz onde olhar, depois que técnica usar e depois o passo inteiro.',
+				finish: 'Agora preencha o resto.',
+			},
+			finished: 'Resolvido! É só isso. As lições ensinam o resto.',
+			progress: (done, steps) => `${done} de ${steps} passos feitos`,
+			again: 'Recomeçar',
+		},
+		print: printMessages,
+		solve: solveMessages(formatters),
+	} satisfies ViewMessages;
+}
