@@ -58,7 +58,7 @@ describe('puzzles of one’s own', () => {
 			await page.getByRole('grid').waitFor();
 			assert.equal(await game.readGrid(), PUZZLE);
 			await page.getByRole('button', { name: 'How hard is it?' }).click();
-			await page.getByText(/^Rated 1\.\d, easy/).waitFor();
+			await page.getByText(/^Difficulty 1\.\d \(easy\)/).waitFor();
 			const cell = PUZZLE.indexOf('0');
 			await page.getByRole('gridcell').nth(cell).click();
 			const wrong = `${(Number(solve(PUZZLE)[cell]) % 9) + 1}`;

@@ -36,7 +36,7 @@ describe('journeys', () => {
 		checkJourney(
 			PHONE,
 			async ({ page, game, baseUrl }) => {
-				const email = 'held@example.org';
+				const email = 'program@example.org';
 				const program = new ApiClient(baseUrl);
 				const { token } = await program.signIn(email);
 				await page.goto(`${baseUrl}/sign-in`);

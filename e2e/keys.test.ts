@@ -162,7 +162,10 @@ function findMiddleCell(grid: string): number {
 /** An empty cell in the middle has the focus and nothing was entered, whatever the last key did. */
 async function reset(page: Page, middle: { x: number; y: number }): Promise<void> {
 	await page.keyboard.press('Escape');
-	if ((await page.getByRole('gridcell').count()) === 0) await page.keyboard.press('p');
+	if ((await page.getByRole('gridcell').count()) === 0) {
+		await page.keyboard.press('p');
+		await page.getByRole('grid').waitFor();
+	}
 	for (const key of ['z', 'Control+a', 'Delete', 'Delete', 'Delete', 'Escape']) await page.keyboard.press(key);
 	await page.mouse.click(middle.x, middle.y);
 }

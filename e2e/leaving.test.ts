@@ -37,7 +37,9 @@ describe('leaving', () => {
 				await page.getByLabel('Code').fill(code);
 				await page.getByRole('button', { name: 'Delete forever' }).click();
 				await page.getByText('Everything has been deleted.').waitFor();
+				await page.getByRole('button', { name: 'Menu' }).click();
 				await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+				await page.keyboard.press('Escape');
 				assert.deepEqual(await page.evaluate("localStorage.getItem('ninefold.token')"), null);
 				const board = await fetch(`${baseUrl}/api/leaderboard?difficulty=expert`);
 				assert.equal(((await board.json()) as { total: number }).total, 0);

@@ -36,7 +36,7 @@ describe('the page without a connection', () => {
 
 			await page.context().setOffline(true);
 			await fill(page, grid, solution, cells.slice(30, 50));
-			await page.getByText('Offline', { exact: true }).waitFor();
+			await page.getByText('You’re offline. Keep playing').waitFor();
 			await page.reload();
 			await page.getByRole('grid').waitFor();
 			assert.equal((await game.readGrid()).slice(0, 50), solution.slice(0, 50));

@@ -50,7 +50,7 @@ describe('held runs', () => {
 				await page.getByText(/held accept by .*: seen on video/).waitFor();
 				await page.getByRole('link', { name: 'All held runs' }).click();
 				await page
-					.getByText(/runs? waits? /)
+					.getByText(/runs? waits?,/)
 					.or(page.getByText('No run waits'))
 					.first()
 					.waitFor();

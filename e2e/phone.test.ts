@@ -31,10 +31,9 @@ interface Box {
 
 describe('a game on every screen', () => {
 	const inPractice = (play: (page: Page) => Promise<void>) =>
-		checkJourney(PHONE, async ({ page, baseUrl }) => {
+		checkJourney(PHONE, async ({ page, game, baseUrl }) => {
 			await page.goto(baseUrl);
-			await page.getByRole('button', { name: /^Easy\s*New game/ }).click();
-			await page.getByRole('grid').waitFor();
+			await game.startPractice('Easy');
 			await page.getByRole('gridcell').nth(40).click();
 			await play(page);
 		});

@@ -11,7 +11,7 @@ describe('statistics', () => {
 			await openStats(page, { baseUrl, gameCount: 3 });
 			await page.getByRole('button', { name: 'Easy practice' }).waitFor();
 			assert.equal(await page.getByRole('link', { name: /^Replay of Easy practice/ }).count(), 3);
-			const slider = page.getByRole('slider', { name: 'Run' });
+			const slider = page.getByRole('slider', { name: 'Game' });
 			await slider.press('Home');
 			assert.match((await slider.getAttribute('aria-valuetext')) ?? '', /^0:\d\d on \w+ \d+, \d{4}$/);
 
