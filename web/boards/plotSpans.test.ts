@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Distribution } from '#contract/leaderboard.ts';
-import { plotSpans } from './plotSpans.ts';
+import { BAR_COUNT, plotSpans } from './plotSpans.ts';
 
 const SPANS = [
 	{ from: 60_000, to: 120_000, count: 2 },
@@ -14,11 +14,11 @@ function ownAt(timeMs: number): Distribution['own'] {
 	return { timeMs, level: null, rank: 1, percentile: 50 };
 }
 
-test('bars have equal width, and the fullest is as high as the plot', () => {
+test('bars have one width however few they are, and the fullest is as high as the plot', () => {
 	const { bars } = plotSpans({ spans: SPANS, unit: 'ms', own: null });
 	assert.deepEqual(
 		bars.map(({ x, width, height }) => `${x} ${width} ${height}`),
-		['0 25 25', '25 25 100', '50 25 0', '75 25 50'],
+		['0 5 25', '5 5 100', '10 5 0', '15 5 50'],
 	);
 	assert.deepEqual(
 		bars.map(({ to }) => to),
@@ -26,31 +26,54 @@ test('bars have equal width, and the fullest is as high as the plot', () => {
 	);
 });
 
-test('the own time is placed within its span, and in the middle of the last span', () => {
+test('more spans than bars are put together', () => {
+	const spans = Array.from({ length: 39 }, (_, index) => ({ from: index * 1000, to: (index + 1) * 1000, count: 1 }));
+	const { bars } = plotSpans({ spans, unit: 'ms', own: null });
+	assert.equal(bars.length, BAR_COUNT);
+	assert.deepEqual([bars[0]?.from, bars[0]?.to, bars[0]?.count], [0, 2000, 2]);
+	assert.equal(bars.at(-1)?.x, 95);
+});
+
+test('the own result is on the plot, and only a bar that holds it is the own one', () => {
 	for (const [timeMs, ownX, ownBar] of [
 		[60_000, 0, 0],
-		[90_000, 12.5, 0],
-		[120_000, 25, 1],
-		[165_000, 43.75, 1],
-		[500_000, 87.5, 3],
-		[900_000, 87.5, 3],
+		[90_000, 2.5, 0],
+		[120_000, 5, 1],
+		[165_000, 8.75, 1],
+		[500_000, 17.5, 3],
+		[2_000_000, 17.5, 3],
+		// Faster than every bar: the axis begins earlier, and no bar is its own.
+		[30_000, 2.5, -1],
 	] as const) {
 		const plot = plotSpans({ spans: SPANS, unit: 'ms', own: ownAt(timeMs) });
 		assert.equal(plot.ownX, ownX, `${timeMs}`);
 		assert.equal(
 			plot.bars.findIndex(({ isOwn }) => isOwn),
 			ownBar,
+			`${timeMs}`,
 		);
 	}
+});
+
+test('a result beyond bars of one width is at the edge, and no bar is its own', () => {
+	const plot = plotSpans({ spans: SPANS.slice(0, 2), unit: 'ms', own: ownAt(9_000_000) });
+	assert.equal(plot.ownX, 100);
+	assert.ok(plot.bars.every(({ isOwn }) => !isOwn));
+});
+
+test('the median lies where half of the results are faster', () => {
+	const { median } = plotSpans({ spans: SPANS, unit: 'ms', own: null });
+	assert.deepEqual(median, { value: 157_500, x: 8.13 });
 });
 
 test('in progression the level counts', () => {
 	const spans = [1, 2, 3].map((level) => ({ from: level, to: level + 1, count: 1 }));
 	const plot = plotSpans({ spans, unit: 'level', own: { ...ownAt(1)!, level: 2 } });
-	assert.equal(plot.ownX, 50);
+	assert.equal(plot.ownX, 7.5);
 	assert.equal(plot.bars[2]?.to, 4);
+	assert.equal(plot.median?.value, 2);
 });
 
 test('an empty board has nothing to plot', () => {
-	assert.deepEqual(plotSpans({ spans: [], unit: 'ms', own: null }), { bars: [], ownX: undefined });
+	assert.deepEqual(plotSpans({ spans: [], unit: 'ms', own: null }), { bars: [], ownX: undefined, median: undefined });
 });

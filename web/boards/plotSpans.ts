@@ -6,7 +6,7 @@ export interface SpanBar {
 	readonly width: number;
 	readonly height: number;
 	readonly from: number;
-	/** Absent on the last bar, which holds all slower results. */
+	/** Absent on a last bar that holds all slower results. */
 	readonly to: number | undefined;
 	readonly count: number;
 	readonly isOwn: boolean;
@@ -14,36 +14,88 @@ export interface SpanBar {
 
 interface SpanPlot {
 	readonly bars: readonly SpanBar[];
-	/** The position of the player's own result; absent when the player is not on the leaderboard. */
+	/** The position of the player's own result; absent when there is none. */
 	readonly ownX: number | undefined;
+	/** The middle result, as near as the spans tell it, and its position; absent when there is no result. */
+	readonly median: { readonly value: number; readonly x: number } | undefined;
 }
 
-/** Bars of equal width, and the position of the player's own result among them. */
+type Span = Distribution['spans'][number];
+
+interface Axis {
+	readonly from: number;
+	/** The width of a bar in milliseconds or levels. */
+	readonly step: number;
+	/** Where the bar of all slower results begins; absent when the last bar is as wide as the others. */
+	readonly tailFrom: number | undefined;
+	readonly isLevel: boolean;
+}
+
+/** Every plot has room for so many bars, so that a few results are never drawn as slabs. */
+export const BAR_COUNT = 20;
+const BAR_WIDTH = 100 / BAR_COUNT;
+
+/** Bars of equal width, the middle result, and the position of the player's own result among them. */
 export function plotSpans({ spans, unit, own }: Pick<Distribution, 'spans' | 'unit' | 'own'>): SpanPlot {
-	const most = Math.max(...spans.map(({ count }) => count), 1);
-	const width = 100 / Math.max(spans.length, 1);
+	const grouped = groupSpans(spans);
+	if (grouped.length === 0) return { bars: [], ownX: undefined, median: undefined };
 	const value = own === null ? undefined : unit === 'level' ? (own.level ?? undefined) : own.timeMs;
-	const ownIndex = value === undefined ? -1 : findSpan(spans, value);
-	const bars = spans.map(({ from, to, count }, index) => ({
-		x: round(index * width),
-		width: round(width),
-		height: round((count / most) * 100),
-		from,
-		to: unit === 'ms' && index === spans.length - 1 ? undefined : to,
-		count,
-		isOwn: index === ownIndex,
-	}));
-	const ownSpan = spans[ownIndex];
-	if (ownSpan === undefined || value === undefined) return { bars, ownX: undefined };
-	const isPoint = unit === 'level' || ownIndex === spans.length - 1;
-	const within = isPoint ? 0.5 : (value - ownSpan.from) / (ownSpan.to - ownSpan.from);
-	return { bars, ownX: round((ownIndex + within) * width) };
+	const axis = layOutAxis(grouped, { value, isLevel: unit === 'level' });
+	const most = Math.max(...grouped.map(({ count }) => count), 1);
+	const bars = grouped.map(({ from, to, count }) => {
+		const end = from === axis.tailFrom ? undefined : to;
+		const isOwn = value !== undefined && value >= from && (end === undefined || value < end);
+		const [x, height] = [barX(axis, from), round((count / most) * 100)];
+		return { x, width: BAR_WIDTH, height, from, to: end, count, isOwn };
+	});
+	const median = findMedian(grouped, axis);
+	return {
+		bars,
+		ownX: value === undefined ? undefined : pointX(axis, value),
+		median: { value: median, x: pointX(axis, median) },
+	};
 }
 
-/** A span ends before its `to`; a value beyond the last span belongs to the last. */
-function findSpan(spans: Distribution['spans'], value: number): number {
-	const index = spans.findIndex(({ to }) => value < to);
-	return index < 0 ? spans.length - 1 : index;
+/** The axis begins at the first bar or, if there is room, at the player's own result before it. */
+function layOutAxis(spans: readonly Span[], { value, isLevel }: { value: number | undefined; isLevel: boolean }): Axis {
+	const [first, last] = [spans[0]!, spans.at(-1)!];
+	const step = spans.length === 1 ? Math.min(first.to - first.from, first.from || first.to) : first.to - first.from;
+	const wanted = Math.ceil((first.from - Math.min(value ?? first.from, first.from)) / step);
+	const room = Math.min(BAR_COUNT - spans.length, Math.floor((first.from - (isLevel ? 1 : 0)) / step));
+	const isTail = !isLevel && last.to - last.from > step;
+	return { from: first.from - Math.min(wanted, room) * step, step, tailFrom: isTail ? last.from : undefined, isLevel };
+}
+
+function barX({ from, step }: Axis, at: number): number {
+	return round(((at - from) / step) * BAR_WIDTH);
+}
+
+/** A result in the last bar of many widths is in its middle, and so is a level in its bar; none is off the plot. */
+function pointX(axis: Axis, at: number): number {
+	const { tailFrom, isLevel, step } = axis;
+	if (tailFrom !== undefined && at >= tailFrom) return barX(axis, tailFrom + step / 2);
+	return Math.min(Math.max(barX(axis, isLevel ? at + 0.5 : at), 0), 100);
+}
+
+/** Neighbors are put together until the bars fit. */
+function groupSpans(spans: readonly Span[]): readonly Span[] {
+	const size = Math.ceil(spans.length / BAR_COUNT);
+	return Array.from({ length: size === 0 ? 0 : Math.ceil(spans.length / size) }, (_, index) => {
+		const group = spans.slice(index * size, (index + 1) * size);
+		const count = group.reduce((sum, span) => sum + span.count, 0);
+		return { from: group[0]!.from, to: group.at(-1)!.to, count };
+	});
+}
+
+/** The value below which half of the results lie, if those of a span lie evenly in it. */
+function findMedian(spans: readonly Span[], { step, isLevel }: Axis): number {
+	const half = spans.reduce((sum, { count }) => sum + count, 0) / 2;
+	let before = 0;
+	for (const { from, count } of spans) {
+		if (before + count >= half && count > 0) return isLevel ? from : from + ((half - before) / count) * step;
+		before += count;
+	}
+	return spans[0]!.from;
 }
 
 function round(value: number): number {

@@ -16,9 +16,11 @@ export function canShare(): boolean {
 	return typeof navigator !== 'undefined' && typeof navigator.share === 'function';
 }
 
-/** Whether the browser allowed the copy. */
-export function copyText(text: string): Promise<boolean> {
-	return navigator.clipboard.writeText(text).then(
+/** Whether the text was copied. A page over plain HTTP has no clipboard, and a browser may refuse. */
+export async function copyText(text: string): Promise<boolean> {
+	const clipboard: Clipboard | undefined = navigator.clipboard;
+	if (clipboard === undefined) return false;
+	return clipboard.writeText(text).then(
 		() => true,
 		() => false,
 	);

@@ -1,13 +1,15 @@
 import { Component, createRef } from 'preact';
-import type { Leaderboard, LeaderboardEntry } from '#contract/leaderboard.ts';
+import type { Mode } from '#contract/kinds.ts';
+import type { Leaderboard, LeaderboardEntry, OwnEntry } from '#contract/leaderboard.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
-import { formatRoute } from '../../route.ts';
-import { formatRunTime } from '../../words/formatTime.ts';
 import { dateLocale } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { RunLink, RunTags } from './RunLink.tsx';
 
 interface BoardTableProps {
 	readonly board: Leaderboard;
+	/** The rows of the table: those of the page that are not on the podium. */
+	readonly rows: readonly LeaderboardEntry[];
 	/** The names of the players whose rows have just appeared or changed. */
 	readonly fresh: ReadonlySet<string>;
 }
@@ -38,34 +40,41 @@ export class BoardTable extends Component<BoardTableProps> {
 		scrollBy({ top: row.getBoundingClientRect().top - anchor.top, behavior: 'instant' });
 	}
 
-	override render({ board: { board, entries, own }, fresh }: BoardTableProps) {
+	override render({ board: { board, own }, rows, fresh }: BoardTableProps) {
 		const hasLevels = board.mode === 'progression';
-		const isOwnAway = own !== null && !entries.some(({ displayName }) => displayName === own.displayName);
+		const isOfDay = board.mode === 'daily';
 		return (
 			<table class="board">
-				<Head hasLevels={hasLevels} />
+				<Head hasLevels={hasLevels} isOfDay={isOfDay} />
 				<tbody ref={this.#body}>
-					{entries.map((entry) => (
+					{rows.map((entry) => (
 						<Row
 							key={entry.displayName}
 							entry={entry}
 							isOwn={entry.displayName === own?.displayName}
 							isFresh={fresh.has(entry.displayName)}
 							hasLevels={hasLevels}
+							isOfDay={isOfDay}
 						/>
 					))}
 				</tbody>
-				{isOwnAway && (
-					<tfoot>
-						<Row entry={own} isOwn isFresh={false} hasLevels={hasLevels} />
-					</tfoot>
-				)}
 			</table>
 		);
 	}
 }
 
-function Head({ hasLevels }: { hasLevels: boolean }) {
+/** The player's own row while the page of rows is without it. */
+export function OwnRow({ entry, mode }: { entry: OwnEntry; mode: Mode }) {
+	return (
+		<table class="board own-away">
+			<tbody>
+				<Row entry={entry} isOwn isFresh={false} hasLevels={mode === 'progression'} isOfDay={mode === 'daily'} />
+			</tbody>
+		</table>
+	);
+}
+
+function Head({ hasLevels, isOfDay }: { hasLevels: boolean; isOfDay: boolean }) {
 	const words = viewMessages.board;
 	return (
 		<thead>
@@ -79,11 +88,11 @@ function Head({ hasLevels }: { hasLevels: boolean }) {
 						{words.level}
 					</th>
 				)}
+				<th scope="col" class="number when">
+					{isOfDay ? viewMessages.ranks.finishedUtc : words.finished}
+				</th>
 				<th scope="col" class="number">
 					{words.time}
-				</th>
-				<th scope="col" class="number when">
-					{words.finished}
 				</th>
 			</tr>
 		</thead>
@@ -95,30 +104,26 @@ interface RowProps {
 	readonly isOwn: boolean;
 	readonly isFresh: boolean;
 	readonly hasLevels: boolean;
+	/** On the leaderboard of one day the hour tells more than the date. */
+	readonly isOfDay: boolean;
 }
 
-function Row({ entry, isOwn, isFresh, hasLevels }: RowProps) {
-	const { rank, displayName, level, timeMs, finishedAt, runId } = entry;
-	const time = formatRunTime(timeMs);
+function Row({ entry, isOwn, isFresh, hasLevels, isOfDay }: RowProps) {
+	const { rank, displayName, level, finishedAt } = entry;
 	return (
 		<tr class={`${isOwn ? 'own' : ''}${isFresh ? ' fresh' : ''}`} data-name={displayName}>
 			<td class="number rank">{rank}</td>
 			<td class="player">
 				{displayName}
-				{isOwn && <span class="tag">{viewMessages.board.you}</span>}
-				{isFresh && <span class="tag new">{viewMessages.board.fresh}</span>}
+				<RunTags isOwn={isOwn} isFresh={isFresh} />
 			</td>
 			{hasLevels && <td class="number">{level}</td>}
-			<td class="number">
-				{runId === null ? (
-					time
-				) : (
-					<a href={formatRoute({ name: 'replay', runId })} aria-label={viewMessages.board.replayOf(displayName, time)}>
-						{time}
-					</a>
-				)}
+			<td class="number when fine">
+				{isOfDay ? finishedAt.slice(11, 16) : formatShortDate(finishedAt, dateLocale)}
 			</td>
-			<td class="number when fine">{formatShortDate(finishedAt, dateLocale)}</td>
+			<td class="number">
+				<RunLink entry={entry} />
+			</td>
 		</tr>
 	);
 }

@@ -1,5 +1,7 @@
 import { FIRST_DAILY_DATE } from '#contract/limits.ts';
 import { addDays, hasDaily } from '#rules/utcDate.ts';
+import { formatShortDate } from '../../archive/calendar.ts';
+import { dateLocale } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Icon } from '../parts/Icon.tsx';
 
@@ -9,7 +11,7 @@ interface DayPickerProps {
 	readonly onChoose: (date: string) => void;
 }
 
-/** Chooses a date that has a daily, day by day or from a calendar. */
+/** Chooses a date that has a daily, day by day or, by a press on the date, from a calendar. */
 export function DayPicker({ date, today, onChoose }: DayPickerProps) {
 	const words = viewMessages.board;
 	const canChoose = (day: string) => hasDaily(day, today);
@@ -17,24 +19,26 @@ export function DayPicker({ date, today, onChoose }: DayPickerProps) {
 		<div class="days">
 			<button
 				type="button"
-				class="round"
 				aria-label={words.dayBefore}
 				disabled={!canChoose(addDays(date, -1))}
 				onClick={() => onChoose(addDays(date, -1))}
 			>
 				<Icon name="back" />
 			</button>
-			<input
-				type="date"
-				aria-label={words.date}
-				value={date}
-				min={FIRST_DAILY_DATE}
-				max={today}
-				onChange={(event) => canChoose(event.currentTarget.value) && onChoose(event.currentTarget.value)}
-			/>
+			<span class="day">
+				<span aria-hidden="true">{nameDay(date, today)}</span>
+				<input
+					type="date"
+					aria-label={words.date}
+					value={date}
+					min={FIRST_DAILY_DATE}
+					max={today}
+					onClick={(event) => openCalendar(event.currentTarget)}
+					onChange={(event) => canChoose(event.currentTarget.value) && onChoose(event.currentTarget.value)}
+				/>
+			</span>
 			<button
 				type="button"
-				class="round"
 				aria-label={words.dayAfter}
 				disabled={!canChoose(addDays(date, 1))}
 				onClick={() => onChoose(addDays(date, 1))}
@@ -43,4 +47,22 @@ export function DayPicker({ date, today, onChoose }: DayPickerProps) {
 			</button>
 		</div>
 	);
+}
+
+/** The year is said of other years only. */
+function nameDay(date: string, today: string): string {
+	if (date === today) return viewMessages.ranks.today;
+	if (date.slice(0, 4) !== today.slice(0, 4)) return formatShortDate(date, dateLocale);
+	return new Intl.DateTimeFormat(dateLocale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+		new Date(date),
+	);
+}
+
+/** Older browsers open the calendar by themselves where it is pressed, or have none. */
+function openCalendar(input: HTMLInputElement): void {
+	try {
+		input.showPicker();
+	} catch {
+		// The press still puts the focus into the field.
+	}
 }

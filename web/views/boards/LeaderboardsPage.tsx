@@ -1,92 +1,195 @@
 import '../../styles/boards.css';
-import type { Leaderboard } from '#contract/leaderboard.ts';
+import type { Leaderboard, OwnEntry } from '#contract/leaderboard.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { clampDailyDate } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
 import type { BoardPages } from '../../boards/boardPages.ts';
+import { findHarderDaily } from '../../home/nextDaily.ts';
 import { MODE_ORDER } from '../../modeOrder.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Invitation } from '../page/Invitation.tsx';
-import { Choice } from '../parts/Choice.tsx';
-import { DistributionPlot } from '../parts/DistributionPlot.tsx';
+import { DistributionPlot, PLOTTED_MIN } from '../parts/DistributionPlot.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { BoardTable } from './BoardTable.tsx';
+import { BoardTable, OwnRow } from './BoardTable.tsx';
 import { DayPicker } from './DayPicker.tsx';
+import { Podium } from './Podium.tsx';
 
 type BoardRoute = RouteOf<'leaderboards'>;
+
+const PODIUM_SIZE = 3;
 
 export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }) {
 	const boards = app.routeControllers.boards.value;
 	const refusal = boards?.page.refusal.value;
-	const date = clampDailyDate(route.date ?? app.dayClock.today.value, app.dayClock.today.value);
+	const today = app.dayClock.today.value;
+	const shown = { ...route, ...(route.mode === 'daily' ? { date: clampDailyDate(route.date ?? today, today) } : {}) };
 	return (
 		<div class="boards">
 			<Invitation app={app} />
 			<h1>{viewMessages.board.title}</h1>
-			<Filters app={app} route={route} date={date} />
+			<Controls app={app} boards={boards} route={shown} />
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
-			{refusal === undefined && boards !== undefined && <Board app={app} boards={boards} route={{ ...route, date }} />}
+			{refusal === undefined && boards !== undefined && <Board app={app} boards={boards} route={shown} />}
 		</div>
 	);
 }
 
-function Filters({ app, route, date }: { app: App; route: BoardRoute; date: string }) {
+interface ControlsProps {
+	readonly app: App;
+	readonly boards: BoardPages | undefined;
+	readonly route: BoardRoute;
+}
+
+/** One row: which leaderboard is shown, and the game that leads onto it. */
+function Controls({ app, boards, route }: ControlsProps) {
 	const words = viewMessages.board;
 	const go = (part: Partial<BoardRoute>) => void app.go(formatRoute({ ...route, ...part }));
+	const next = findGameToPlay(app, boards?.page.value.value, route);
 	return (
-		<div class="filters">
-			<Choice
+		<div class="board-controls">
+			<Pick
 				label={words.mode}
-				name="mode"
 				options={MODE_ORDER}
 				words={messages.modes}
 				value={route.mode}
 				onChoose={(mode) => go({ mode })}
 			/>
-			<Choice
+			<Pick
 				label={words.difficulty}
-				name="difficulty"
 				options={DIFFICULTIES}
 				words={messages.difficulties}
 				value={route.difficulty}
 				onChoose={(difficulty) => go({ difficulty })}
 			/>
-			{route.mode === 'daily' && (
-				<DayPicker date={date} today={app.dayClock.today.value} onChoose={(day) => go({ date: day })} />
+			{route.date !== undefined && (
+				<DayPicker date={route.date} today={app.dayClock.today.value} onChoose={(date) => go({ date })} />
+			)}
+			{next !== undefined && (
+				<button type="button" class="primary" onClick={() => void app.start(next.start)}>
+					{next.name}
+				</button>
 			)}
 		</div>
 	);
 }
 
+interface NextGame {
+	readonly start: Parameters<App['start']>[0];
+	readonly name: string;
+}
+
+/** The game of this leaderboard or, where the player is ranked already, the next harder daily. */
+function findGameToPlay(
+	app: App,
+	page: Leaderboard | undefined,
+	{ mode, difficulty, date }: BoardRoute,
+): NextGame | undefined {
+	const words = viewMessages.ranks;
+	if (mode !== 'daily' || date === undefined) return { start: { mode, difficulty }, name: words.play };
+	const isRanked = page !== undefined && page.own !== null;
+	if (!isRanked) return { start: { mode, difficulty, date }, name: words.playThis };
+	const harder = findHarderDaily(app, { difficulty, date });
+	if (harder === undefined) return undefined;
+	return { start: { mode, difficulty: harder, date }, name: messages.result.nextDaily(harder) };
+}
+
+interface PickProps<T extends string> {
+	readonly label: string;
+	readonly options: readonly T[];
+	readonly words: Record<T, string>;
+	readonly value: T;
+	readonly onChoose: (option: T) => void;
+}
+
+/** The browser's own list under a word, which is as narrow as the word. */
+function Pick<T extends string>({ label, options, words, value, onChoose }: PickProps<T>) {
+	return (
+		<span class="pick">
+			<span aria-hidden="true">{words[value]}</span>
+			<select aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value as T)}>
+				{options.map((option) => (
+					<option key={option} value={option} selected={option === value}>
+						{words[option]}
+					</option>
+				))}
+			</select>
+		</span>
+	);
+}
+
 /** The previous board remains, dimmed, until the chosen one is loaded. */
 function Board({ app, boards, route }: { app: App; boards: BoardPages; route: BoardRoute }) {
-	const words = viewMessages.board;
 	const page = boards.page.value.value;
-	const distribution = boards.distribution.value.value;
 	if (page === undefined) return <div class="board-page" aria-busy="true" />;
-	const { total, own, entries } = page;
-	const isClosed = route.date !== undefined && route.date < app.dayClock.today.value;
-	const hasPages = page.nextCursor !== null || page.previousCursor !== null;
+	const { entries, own, previousCursor, board } = page;
+	const isOwnAway = own !== null && !entries.some(({ displayName }) => displayName === own.displayName);
+	const podiumSize = previousCursor === null ? PODIUM_SIZE : 0;
+	const rows = entries.slice(podiumSize);
+	const fresh = boards.changedNames.value;
 	return (
 		<div class="board-page" aria-busy={!isBoardOf(page, route)}>
-			<p class="fine">
-				{words.total(total)}. {app.service.value.value?.fairPlay === false ? messages.fairPlayOff : words.note}
-			</p>
-			{total > 1 && <DistributionPlot distribution={distribution} />}
-			<p class="fine own-result">{describeOwn(app, page)}</p>
-			{hasPages && <Pager boards={boards} page={page} />}
-			<BoardTable board={page} fresh={boards.changedNames.value} />
-			{entries.length === 0 && <p class="empty">{isClosed ? words.emptyPast : words.empty}</p>}
-			{hasPages && <Pager boards={boards} page={page} />}
-			{own === null && !isClosed && !app.account.isUser.value && (
-				<p class="fine">
-					<a href="/sign-in">{words.signIn}</a>
+			{podiumSize > 0 && entries.length > 0 && (
+				<Podium
+					entries={entries.slice(0, podiumSize)}
+					ownName={own?.displayName}
+					fresh={fresh}
+					hasLevels={board.mode === 'progression'}
+				/>
+			)}
+			{entries.length === 0 && <p class="empty">{describeEmpty(app, route)}</p>}
+			<div class="board-split">
+				<section class="board-list">
+					{rows.length > 0 && <BoardTable board={page} rows={rows} fresh={fresh} />}
+					<Pager boards={boards} page={page} />
+				</section>
+				<Aside app={app} boards={boards} page={page} route={route} />
+			</div>
+			{isOwnAway && <OwnRow entry={own} mode={board.mode} />}
+		</div>
+	);
+}
+
+function describeEmpty(app: App, route: BoardRoute): string {
+	return isOver(app, route) ? viewMessages.board.emptyPast : viewMessages.board.empty;
+}
+
+/** Nobody gets onto the leaderboard of a past day anymore. */
+function isOver(app: App, { date }: BoardRoute): boolean {
+	return date !== undefined && date !== app.dayClock.today.value;
+}
+
+/** Where the player is, and how all results spread. */
+function Aside({ app, boards, page, route }: { app: App; boards: BoardPages; page: Leaderboard; route: BoardRoute }) {
+	const words = viewMessages.board;
+	const isUser = app.account.isUser.value;
+	const { total, own, board } = page;
+	return (
+		<aside>
+			{total > 0 && (
+				<>
+					{total >= PLOTTED_MIN && (
+						<h2>{board.mode === 'progression' ? viewMessages.ranks.spreadLevels : viewMessages.ranks.spread}</h2>
+					)}
+					<p class="fine">
+						{words.total(total)}. {app.service.value.value?.fairPlay === false ? messages.fairPlayOff : words.note}
+					</p>
+					<p class="own-result">
+						{own === null ? isUser && !isOver(app, route) && words.notOn : describeOwn(own, total)}
+					</p>
+					{total >= PLOTTED_MIN && <DistributionPlot distribution={boards.distribution.value.value} />}
+				</>
+			)}
+			{own === null && !isUser && !isOver(app, route) && (
+				<p>
+					<a class="button" href="/sign-in">
+						{messages.result.signIn}
+					</a>
 				</p>
 			)}
-		</div>
+		</aside>
 	);
 }
 
@@ -94,16 +197,15 @@ function isBoardOf({ board }: Leaderboard, { mode, difficulty, date }: BoardRout
 	return board.mode === mode && board.difficulty === difficulty && (mode !== 'daily' || board.date === date);
 }
 
-function describeOwn(app: App, { own, total }: Leaderboard): string {
-	const words = viewMessages.board;
-	if (own === null) return app.account.isUser.value ? words.notOn : '';
-	if (total <= 1) return messages.result.first;
-	if (own.rank === 1) return messages.result.ranked(own.rank, total);
-	return `${messages.result.ranked(own.rank, total)}, ${words.ownAhead(own.percentile)}`;
+/** The winner's rank says it all. */
+function describeOwn({ rank, percentile }: OwnEntry, total: number): string {
+	const ranked = messages.result.ranked(rank, total);
+	return rank === 1 ? ranked : `${ranked}, ${viewMessages.board.ownAhead(percentile)}`;
 }
 
 function Pager({ boards, page: { nextCursor, previousCursor, own } }: { boards: BoardPages; page: Leaderboard }) {
 	const words = viewMessages.board;
+	if (nextCursor === null && previousCursor === null) return null;
 	return (
 		<div class="pager">
 			<button type="button" class="quiet" disabled={previousCursor === null} onClick={() => void boards.go({})}>

@@ -23,47 +23,76 @@ test('the player’s own row is shown below a page without it, and marked on its
 	const service = new FakeService();
 	service.board = { ...service.board, total: 50, own: OWN };
 	const away = await openPage({ service, href: BOARD_PATH });
-	assert.match(htmlOf(away), /<tfoot><tr class="own"[^>]*><td[^>]*>40<.*Heron<span class="tag">you</);
+	assert.match(
+		htmlOf(away),
+		/<table class="board own-away"><tbody><tr class="own"[^>]*><td[^>]*>40<.*Heron<span class="tag">you</,
+	);
 	assert.match(textOf(away), /40th of 50, faster than 20%/);
-	service.board = { ...service.board, entries: [ENTRY, OWN] };
+	const podium = ['Low Tide', 'Wren', 'Kestrel'].map((displayName) => ({ ...ENTRY, displayName }));
+	service.board = { ...service.board, entries: [...podium, OWN] };
 	const there = await openPage({ service, href: BOARD_PATH });
-	assert.doesNotMatch(htmlOf(there), /<tfoot>/);
+	assert.doesNotMatch(htmlOf(there), /own-away/);
 	assert.match(htmlOf(there), /<tr class="own" data-name="Heron">/);
+	assert.match(textOf(there), /Finished \(UTC\) Time 40 Heron you 10:00 6:40\.0/);
+});
+
+test('the best three are a podium, and the winner is not told to be ahead of everybody', async () => {
+	const service = new FakeService();
+	const own = { ...OWN, rank: 1, percentile: 100 };
+	service.board = { ...service.board, total: 31, entries: [own, ENTRY], own };
+	const page = await openPage({ service, href: BOARD_PATH });
+	assert.match(htmlOf(page), /<ol class="podium"><li class="own"><b>1<.*Heron<span class="tag">you<.*<b>1<.*Low Tide/);
+	assert.match(textOf(page), / 1st of 31 /);
+	assert.doesNotMatch(textOf(page), /ahead of/);
+});
+
+test('an empty leaderboard invites to play today, and says of a past day that it is over', async () => {
+	const service = new FakeService();
+	service.board = { ...service.board, total: 0, entries: [] };
+	const today = await openPage({ service, href: BOARD_PATH });
+	assert.match(textOf(today), /Today Play this puzzle No times yet\. Be the first! Sign in to get ranked/);
+	const past = await openPage({ service, href: `${BOARD_PATH}&date=2026-11-03` });
+	assert.match(textOf(past), /Nov 3 Play this puzzle No one was ranked that day\.$/);
+});
+
+test('a leaderboard starts its own game, and the next harder daily once the player is ranked on it', async () => {
+	const service = new FakeService();
+	const page = await openPage({ service, href: `${BOARD_PATH}&date=2026-11-03` });
+	assert.match(htmlOf(page), /<button type="button" class="primary">Play this puzzle</);
+	service.board = { ...service.board, own: OWN };
+	assert.match(htmlOf(await openPage({ service, href: BOARD_PATH })), /class="primary">Play the medium daily</);
+	assert.match(htmlOf(await openPage({ service, href: '/leaderboards?mode=random' })), /class="primary">Play</);
 });
 
 test('the distribution shows the results of all players and the player’s own', async () => {
 	const service = new FakeService();
 	const own = { timeMs: 185_000, level: null, rank: 1, percentile: 100 };
-	const spans = [...service.distribution.spans, { from: 190_000, to: 600_000, count: 3 }];
-	service.board = { ...service.board, total: 4 };
-	service.distribution = { ...service.distribution, total: 4, spans, own };
+	const spans = [...service.distribution.spans, { from: 190_000, to: 600_000, count: 4 }];
+	service.board = { ...service.board, total: 5 };
+	service.distribution = { ...service.distribution, total: 5, spans, own };
 	const page = await openPage({ service, href: BOARD_PATH });
-	assert.match(htmlOf(page), /aria-label="How 4 players did\. Most: 3:10\+\. You: 3:05\."/);
-	assert.match(htmlOf(page), /<line x1="25%" x2="25%"/);
-	assert.match(textOf(page), /3:00 to 3:10: 1 player 3:10\+: 3 players You 3:00 3:10\+/);
+	assert.match(htmlOf(page), /aria-label="How 5 players did\. Most: 3:10\+\. You: 3:05\."/);
+	assert.match(htmlOf(page), /<g class="own-mark"><line x1="2.5%" x2="2.5%"/);
+	assert.match(textOf(page), /3:00 to 3:10: 1 player 3:10\+: 4 players median ≈ 3:13 You 3:00 minutes:seconds/);
 });
 
-test('an empty leaderboard invites a first time only while its day lasts', async () => {
+test('fewer than five results have no chart', async () => {
 	const service = new FakeService();
-	service.board = { ...service.board, total: 0, entries: [] };
-	assert.match(textOf(await openPage({ service, href: BOARD_PATH })), /Be the first! Sign in to get ranked\./);
-	const closed = textOf(await openPage({ service, href: `${BOARD_PATH}&date=2026-11-20` }));
-	assert.match(closed, /No one was ranked that day\./);
-	assert.doesNotMatch(closed, /Be the first|Sign in to get ranked/);
-});
-
-test('the winner of a leaderboard is not told to be faster than everyone', async () => {
-	const service = new FakeService();
-	service.board = { ...service.board, total: 31, own: { ...OWN, rank: 1, percentile: 100 } };
-	const text = textOf(await openPage({ service, href: BOARD_PATH }));
-	assert.match(text, /1st of 31 Rank/);
+	service.board = { ...service.board, total: 4 };
+	service.distribution = { ...service.distribution, total: 4 };
+	const page = await openPage({ service, href: BOARD_PATH });
+	assert.match(textOf(page), /4 players\./);
+	assert.doesNotMatch(htmlOf(page), /class="distribution"/);
 });
 
 test('a row of a closed board links to its replay', async () => {
 	const service = new FakeService();
 	service.board = { ...service.board, entries: [{ ...ENTRY, runId: 'run-000077' }] };
 	const page = await openPage({ service, href: `${BOARD_PATH}&date=2026-11-20` });
-	assert.match(htmlOf(page), /<a href="\/runs\/run-000077" aria-label="3:05\.2, replay of Low Tide">3:05\.2<\/a>/);
+	assert.match(
+		htmlOf(page),
+		/<a class="run-link" href="\/runs\/run-000077" aria-label="3:05\.2, replay of Low Tide">3:05\.2</,
+	);
 });
 
 test('a board of several pages can be paged', async () => {
@@ -84,5 +113,5 @@ test('a row that has just appeared is marked as new', async () => {
 	page.service.board = { ...page.service.board, total: 2, entries: [{ ...ENTRY, displayName: 'Quick Wren' }, ENTRY] };
 	page.service.sendBoardEvent(2);
 	await settle();
-	assert.match(htmlOf(page), /<tr class=" fresh" data-name="Quick Wren">.*<span class="tag new">new</);
+	assert.match(htmlOf(page), /<li class=" fresh"><b>1<.*Quick Wren<span class="tag new">new</);
 });

@@ -8,6 +8,7 @@ import { formatLessonPath } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { PLOTTED_MIN } from '../parts/DistributionPlot.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { RunList } from './RunList.tsx';
 import { StreakYear } from './StreakYear.tsx';
@@ -71,7 +72,7 @@ function Games({ rows }: { rows: readonly StatsRow[] }) {
 				<h2 id="of-one">{nameOf(chosen)}</h2>
 				<TrendPlot key={nameOf(chosen)} trend={chosen.trend} />
 				<div class="pair">
-					<TimeHistogram spans={chosen.histogram} />
+					{chosen.trend.length >= PLOTTED_MIN && <TimeHistogram spans={chosen.histogram} />}
 					<TechniqueCounts techniques={chosen.techniques} />
 				</div>
 			</section>
@@ -134,10 +135,17 @@ function Times({ rows, chosen, onChoose }: TimesProps) {
 	);
 }
 
+/** Fewer bars would be slabs, and a sentence says as much. */
+const BARS_MIN = 3;
+
 /** The number of times in each span. */
 function TimeHistogram({ spans }: { spans: readonly TimeSpan[] }) {
 	const words = viewMessages.stats;
-	if (spans.length === 0) return null;
+	const [first, last] = [spans[0], spans.at(-1)];
+	if (first === undefined || last === undefined) return null;
+	if (spans.length < BARS_MIN) {
+		return <p class="fine">{words.allBetween(formatTime(first.from), formatTime(last.to))}</p>;
+	}
 	const most = spans.reduce((best, span) => (span.count > best.count ? span : best));
 	const rangeOf = ({ from, to }: TimeSpan) => words.span(formatTime(from), formatTime(to));
 	const total = spans.reduce((sum, { count }) => sum + count, 0);
@@ -162,8 +170,9 @@ function TimeHistogram({ spans }: { spans: readonly TimeSpan[] }) {
 				})}
 			</svg>
 			<figcaption class="fine">
-				<span>{formatTime(spans[0]!.from)}</span>
-				<span>{formatTime(spans.at(-1)!.to)}</span>
+				<span>{formatTime(first.from)}</span>
+				<span>{words.unit}</span>
+				<span>{formatTime(last.to)}</span>
 			</figcaption>
 		</figure>
 	);

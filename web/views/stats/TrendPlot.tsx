@@ -5,6 +5,7 @@ import { scaleTimes } from '../../stats/timeScale.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { dateLocale } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { PLOTTED_MIN } from '../parts/DistributionPlot.tsx';
 
 /** The latest times as a line, with their average. The slider or the pointer chooses one of them. */
 export function TrendPlot({ trend }: { trend: StatsRow['trend'] }) {
@@ -25,19 +26,24 @@ export function TrendPlot({ trend }: { trend: StatsRow['trend'] }) {
 				<span class="average-word">{words.average(formatTime(averageOf(trend.map(({ timeMs }) => timeMs))))}</span>
 				<strong>{value}</strong>
 			</figcaption>
-			<div class="plot-area">
-				<Line trend={trend} chosen={chosen} onPoint={pointTo} />
-			</div>
-			<input
-				type="range"
-				min={0}
-				max={trend.length - 1}
-				value={chosen}
-				disabled={trend.length < 2}
-				aria-label={words.trendChoose}
-				aria-valuetext={value}
-				onInput={(event) => setChosen(Number(event.currentTarget.value))}
-			/>
+			{trend.length < PLOTTED_MIN ? (
+				<p class="fine">{words.tooFew}</p>
+			) : (
+				<>
+					<div class="plot-area">
+						<Line trend={trend} chosen={chosen} onPoint={pointTo} />
+					</div>
+					<input
+						type="range"
+						min={0}
+						max={trend.length - 1}
+						value={chosen}
+						aria-label={words.trendChoose}
+						aria-valuetext={value}
+						onInput={(event) => setChosen(Number(event.currentTarget.value))}
+					/>
+				</>
+			)}
 		</figure>
 	);
 }
@@ -54,7 +60,7 @@ function Line({ trend, chosen, onPoint }: LineProps) {
 	const times = trend.map(({ timeMs }) => timeMs);
 	const scale = scaleTimes(times);
 	const average = averageOf(times);
-	const x = (index: number) => (times.length === 1 ? 50 : (index / (times.length - 1)) * 100);
+	const x = (index: number) => (index / (times.length - 1)) * 100;
 	const y = (time: number) => ((scale.to - time) / (scale.to - scale.from)) * 100;
 	return (
 		<>

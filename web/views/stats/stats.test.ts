@@ -21,12 +21,16 @@ const ROW: StatsRow = {
 	last5Ms: null,
 	last12Ms: null,
 	trend: [
-		{ finishedAt: '2026-11-19T10:00:00Z', timeMs: 215_000 },
+		{ finishedAt: '2026-11-16T10:00:00Z', timeMs: 215_000 },
+		{ finishedAt: '2026-11-17T10:00:00Z', timeMs: 215_000 },
+		{ finishedAt: '2026-11-18T10:00:00Z', timeMs: 200_000 },
+		{ finishedAt: '2026-11-19T10:00:00Z', timeMs: 185_000 },
 		{ finishedAt: '2026-11-20T10:00:00Z', timeMs: 185_000 },
 	],
 	histogram: [
-		{ from: 180_000, to: 195_000, count: 1 },
-		{ from: 195_000, to: 225_000, count: 1 },
+		{ from: 180_000, to: 195_000, count: 2 },
+		{ from: 195_000, to: 210_000, count: 1 },
+		{ from: 210_000, to: 225_000, count: 2 },
 	],
 	techniques: [{ technique: 'x_wing', title: 'X-Wing', count: 2 }],
 };
@@ -48,7 +52,7 @@ const RUN: Run = {
 	finishedAt: '2026-11-20T10:03:05Z',
 };
 
-async function openStats(runCount: number) {
+async function openStats(runCount: number, row = ROW) {
 	const service = new FakeService();
 	const storage = createMemoryStorage();
 	storage.write('guest', 'g'.repeat(22));
@@ -58,7 +62,7 @@ async function openStats(runCount: number) {
 		{ date: '2026-11-20', mark: 'played' },
 	] as const;
 	const streak = { currentDays: 2, longestDays: 2, lastDate: '2026-11-20', freezes: 1, days: [...days] };
-	service.stats = { rows: [ROW], startedCount: 4, finishedCount: 3, abandonedCount: 1, streak };
+	service.stats = { rows: [row], startedCount: 4, finishedCount: 3, abandonedCount: 1, streak };
 	service.runs = Array.from({ length: runCount }, (_, index) => ({ ...RUN, id: `run-${`${index}`.padStart(6, '0')}` }));
 	return openPage({ service, storage, href: '/stats' });
 }
@@ -69,8 +73,8 @@ test('the statistics page shows what the service counted', async () => {
 	for (const part of [
 		/Started 4 Finished 3 Gave up 1 Streak 2 days Longest streak 2 days Freezes 1/,
 		/Hard daily 3:05 3:20 – – 3/,
-		/Your latest 2 times, oldest first Average 3:20 3:05 on Nov 20, 2026/,
-		/3:00 to 3:15: 1/,
+		/Your latest 5 times, oldest first Average 3:20 3:05 on Nov 20, 2026/,
+		/3:00 to 3:15: 2/,
 		/X-Wing 2/,
 		/Nov 19, 2026: frozen/,
 		/Your games .* Hard daily Nov 20, 2026 · ranked 3:05\.2 Nov 20, 2026 Replay/,
@@ -79,6 +83,15 @@ test('the statistics page shows what the service counted', async () => {
 	}
 	assert.match(htmlOf(page), /href="\/learn\/x-wing"/);
 	assert.match(htmlOf(page), /href="\/runs\/run-000000"/);
+});
+
+test('fewer than five times, and times in one or two spans, are told in a sentence', async () => {
+	const few = await openStats(1, { ...ROW, trend: ROW.trend.slice(0, 4) });
+	assert.match(textOf(few), /From 5 unassisted times on, charts show/);
+	assert.doesNotMatch(htmlOf(few), /class="plot"|class="time-histogram"|type="range"/);
+	const close = await openStats(1, { ...ROW, histogram: ROW.histogram.slice(0, 1) });
+	assert.match(textOf(close), /All your times are between 3:00 and 3:15\./);
+	assert.doesNotMatch(htmlOf(close), /class="time-histogram"/);
 });
 
 test('the history is loaded page by page, and an export contains all of it', async () => {

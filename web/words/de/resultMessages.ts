@@ -61,6 +61,8 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		},
 
 		share: {
+			text: 'Text zum Teilen',
+			copyByHand: 'Kopieren ging nicht. Der Text ist markiert: Kopiere ihn mit Tastatur oder Menü.',
 			title: 'Teilen',
 			share: 'Teilen',
 			copy: 'Text kopieren',
@@ -70,6 +72,9 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		},
 
 		distribution: {
+			unit: { ms: 'Minuten:Sekunden', level: 'Stufe' },
+			median: (value) => `Median ≈ ${value}`,
+			tooFew: (players) => `Bisher ${count(players, 'Person', 'Personen')}. Ab 5 zeigt ein Diagramm den Vergleich.`,
 			youAreHere: 'Du',
 			level: (level) => `Stufe ${level}`,
 			andSlower: (time) => `ab ${time}`,
@@ -77,6 +82,46 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			spanCount: (span, players) => `${span}: ${count(players, 'Person', 'Personen')}`,
 			plot: (total, fullest) => `So schnitten ${count(total, 'Person', 'Personen')} ab. Die meisten: ${fullest}.`,
 			ownResult: (own) => `Du: ${own}.`,
+		},
+
+		finish: {
+			on: (game) => `(${game})`,
+			newBest: 'Neue Bestzeit',
+			fasterBy: (time) => `Neue Bestzeit, ${time} schneller`,
+			asBest: 'So schnell wie deine Bestzeit',
+			streak: (days) => `Serie +1: ${count(days, 'Tag', 'Tage')} in Folge`,
+			practice: (difficulty) => `Übung: ${difficulty}`,
+			solvedGrid: 'Das gelöste Rätsel. Je dunkler das Blau, desto später ausgefüllt.',
+			first: 'zuerst',
+			last: 'zuletzt',
+			leaderboard: 'Bestenliste',
+			few: 'Hier ist sonst noch niemand gewertet.',
+		},
+
+		gaveUp: {
+			title: 'Hier ist die Lösung',
+			text: 'Dieses hast du aufgegeben. Sieh dir den Lösungsweg an und versuch dann ein anderes.',
+			solvedGrid: 'Die Lösung. Blaue Ziffern sind deine.',
+			tryAgain: 'Diese Stufe noch einmal',
+		},
+
+		ranks: {
+			today: 'Heute',
+			finishedUtc: 'Beendet (UTC)',
+			playThis: 'Dieses Rätsel spielen',
+			play: 'Spielen',
+			spread: 'Verteilung der Zeiten',
+			spreadLevels: 'Verteilung der Stufen',
+		},
+
+		challenge: {
+			needed: (name, time) => `${name} brauchte ${time}. Und du?`,
+			beat: (time) => `Schaffst du es schneller als ${time}?`,
+			open: 'Spiel dasselbe Rätsel',
+			what: 'Ninefold ist Sudoku mit einer Uhr für alle: Alle bekommen dasselbe Rätsel. Spiel es gleich, ohne Konto.',
+			past: 'Dieses Tagesrätsel ist vorbei und wird nicht mehr gewertet.',
+			play: 'Spielen',
+			board: 'Bestenliste',
 		},
 	} satisfies ResultMessages;
 }

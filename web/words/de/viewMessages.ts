@@ -44,7 +44,6 @@ export function viewMessages(formatters: Formatters) {
 			you: 'du',
 			ownAhead: (percentile) => `schneller als ${Math.floor(percentile)} %`,
 			notOn: 'Du bist hier noch nicht in der Wertung.',
-			signIn: 'Melde dich an, um in die Wertung zu kommen.',
 			note: 'Von jedem Konto die beste Zeit.',
 			top: 'Spitze',
 			ahead: 'Vorige Seite',

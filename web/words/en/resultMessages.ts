@@ -58,6 +58,8 @@ export const resultMessages = {
 	},
 
 	share: {
+		text: 'Text to share',
+		copyByHand: 'Couldn’t copy. The text is selected: copy it with your keyboard or menu.',
 		title: 'Share',
 		share: 'Share',
 		copy: 'Copy text',
@@ -67,6 +69,9 @@ export const resultMessages = {
 	},
 
 	distribution: {
+		unit: { ms: 'minutes:seconds', level: 'level' },
+		median: (value: string) => `median ≈ ${value}`,
+		tooFew: (count: number) => `${plural(count, 'player')} so far. From 5 on, a chart shows how they compare.`,
 		youAreHere: 'You',
 		level: (level: number) => `Level ${level}`,
 		andSlower: (time: string) => `${time}+`,
@@ -74,6 +79,48 @@ export const resultMessages = {
 		spanCount: (span: string, count: number) => `${span}: ${plural(count, 'player')}`,
 		plot: (total: number, fullest: string) => `How ${plural(total, 'player')} did. Most: ${fullest}.`,
 		ownResult: (own: string) => `You: ${own}.`,
+	},
+
+	/** The result of a game, in words and numbers. */
+	finish: {
+		on: (game: string) => `on the ${game.toLowerCase()}`,
+		newBest: 'New personal best',
+		fasterBy: (time: string) => `New personal best, ${time} faster`,
+		asBest: 'As fast as your best',
+		streak: (days: number) => `Streak +1: ${plural(days, 'day')} in a row`,
+		practice: (difficulty: string) => `Practice ${difficulty.toLowerCase()}`,
+		solvedGrid: 'The solved puzzle. Deeper blue was filled later.',
+		first: 'first',
+		last: 'last',
+		leaderboard: 'Leaderboard',
+		few: 'No one else is ranked here yet.',
+	},
+
+	gaveUp: {
+		title: 'Here’s the solution',
+		text: 'You gave up this one. See how it’s solved, then try another.',
+		solvedGrid: 'The solution. Digits in blue are yours.',
+		tryAgain: 'Try this level again',
+	},
+
+	ranks: {
+		today: 'Today',
+		finishedUtc: 'Finished (UTC)',
+		playThis: 'Play this puzzle',
+		play: 'Play',
+		spread: 'How the times spread',
+		spreadLevels: 'How the levels spread',
+	},
+
+	/** The page of a daily that somebody has shared. */
+	challenge: {
+		needed: (name: string, time: string) => `${name} needed ${time}. You?`,
+		beat: (time: string) => `Can you beat ${time}?`,
+		open: 'Play the same puzzle',
+		what: 'Ninefold is sudoku on one clock: everyone gets the same puzzle. Play it now, no account needed.',
+		past: 'This daily is over, so it isn’t ranked anymore.',
+		play: 'Play',
+		board: 'Leaderboard',
 	},
 };
 

@@ -42,7 +42,6 @@ export const viewMessages = {
 		you: 'you',
 		ownAhead: (percentile: number) => `faster than ${Math.floor(percentile)}%`,
 		notOn: 'You’re not ranked here yet.',
-		signIn: 'Sign in to get ranked.',
 		note: 'Each player’s best time.',
 		top: 'Top',
 		ahead: 'Previous page',

@@ -61,6 +61,8 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		},
 
 		share: {
+			text: 'Texte à partager',
+			copyByHand: 'Copie impossible. Le texte est sélectionné : copiez-le au clavier ou par le menu.',
 			title: 'Partager',
 			share: 'Partager',
 			copy: 'Copier le texte',
@@ -70,6 +72,10 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		},
 
 		distribution: {
+			unit: { ms: 'minutes:secondes', level: 'niveau' },
+			median: (value) => `médiane ≈ ${value}`,
+			tooFew: (players) =>
+				`${count(players, 'joueur', 'joueurs')} pour l’instant. À partir de 5, un graphique les compare.`,
 			youAreHere: 'Vous',
 			level: (level) => `Niveau ${level}`,
 			andSlower: (time) => `${time} et plus`,
@@ -77,6 +83,46 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			spanCount: (span, players) => `${span} : ${count(players, 'joueur', 'joueurs')}`,
 			plot: (total, fullest) => `Les temps de ${count(total, 'joueur', 'joueurs')}. Le plus souvent : ${fullest}.`,
 			ownResult: (own) => `Vous : ${own}.`,
+		},
+
+		finish: {
+			on: (game) => `(${game})`,
+			newBest: 'Nouveau record personnel',
+			fasterBy: (time) => `Nouveau record personnel, ${time} de mieux`,
+			asBest: 'Aussi rapide que votre record',
+			streak: (days) => `Série +1 : ${count(days, 'jour', 'jours')} de suite`,
+			practice: (difficulty) => `Entraînement : ${difficulty}`,
+			solvedGrid: 'Le sudoku résolu. Plus le bleu est soutenu, plus la case a été remplie tard.',
+			first: 'au début',
+			last: 'à la fin',
+			leaderboard: 'Classement',
+			few: 'Personne d’autre n’est encore classé ici.',
+		},
+
+		gaveUp: {
+			title: 'Voici la solution',
+			text: 'Vous avez abandonné celui-ci. Voyez comment il se résout, puis essayez-en un autre.',
+			solvedGrid: 'La solution. Les chiffres en bleu sont les vôtres.',
+			tryAgain: 'Réessayer ce niveau',
+		},
+
+		ranks: {
+			today: 'Aujourd’hui',
+			finishedUtc: 'Terminé (UTC)',
+			playThis: 'Jouer ce sudoku',
+			play: 'Jouer',
+			spread: 'Répartition des temps',
+			spreadLevels: 'Répartition des niveaux',
+		},
+
+		challenge: {
+			needed: (name, time) => `${name} : ${time}. Et vous ?`,
+			beat: (time) => `Ferez-vous mieux que ${time} ?`,
+			open: 'Jouez le même sudoku',
+			what: 'Ninefold, c’est le sudoku avec un seul chrono : le même sudoku pour tous. Jouez tout de suite, sans compte.',
+			past: 'Ce sudoku du jour est terminé et n’est plus classé.',
+			play: 'Jouer',
+			board: 'Classement',
 		},
 	} satisfies ResultMessages;
 }

@@ -20,6 +20,9 @@ export function statsMessages({ counter }: Formatters) {
 		last12: '12 derniers',
 		trend: 'Tendance',
 		note: 'Temps des parties sans indice ni vérification. Choisissez une ligne pour les détails.',
+		tooFew: 'À partir de 5 temps sans aide, des graphiques montrent leur évolution.',
+		allBetween: (from, to) => `Tous vos temps sont entre ${from} et ${to}.`,
+		unit: 'minutes:secondes',
 		noTimes: 'Aucune partie sans indice ni vérification pour le moment.',
 		days: (days) => count(days, 'jour', 'jours'),
 		trendOf: (times) =>

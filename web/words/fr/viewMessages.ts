@@ -44,7 +44,6 @@ export function viewMessages(formatters: Formatters) {
 			you: 'vous',
 			ownAhead: (percentile) => `plus rapide que ${Math.floor(percentile)} %`,
 			notOn: 'Vous n’êtes pas encore classé ici.',
-			signIn: 'Connectez-vous pour être classé.',
 			note: 'Le meilleur temps de chaque joueur.',
 			top: 'Tête',
 			ahead: 'Page précédente',

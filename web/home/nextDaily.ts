@@ -1,0 +1,17 @@
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { isUnderWay } from '#rules/gameState.ts';
+import type { App } from '../app.ts';
+
+/** The next harder daily of a date that the player has not finished or given up, as far as the page knows. */
+export function findHarderDaily(
+	{ home, dayClock }: App,
+	{ difficulty, date }: { difficulty: Difficulty; date: string | null },
+): Difficulty | undefined {
+	const harder = DIFFICULTIES.slice(DIFFICULTIES.indexOf(difficulty) + 1);
+	return harder.find((each) => {
+		const isToday = date === null || date === dayClock.today.value;
+		const row = home.rows.value.find((other) => other.difficulty === each);
+		const game = isToday ? row?.daily : home.archive.find(date, each);
+		return game === undefined || isUnderWay(game);
+	});
+}

@@ -1,0 +1,32 @@
+import type { LeaderboardEntry } from '#contract/leaderboard.ts';
+import { formatRoute } from '../../route.ts';
+import { formatRunTime } from '../../words/formatTime.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { Icon } from '../parts/Icon.tsx';
+
+/** The time of a run, with a link to its replay once others may see it. */
+export function RunLink({ entry: { runId, displayName, timeMs } }: { entry: LeaderboardEntry }) {
+	const time = formatRunTime(timeMs);
+	if (runId === null) return <>{time}</>;
+	return (
+		<a
+			class="run-link"
+			href={formatRoute({ name: 'replay', runId })}
+			aria-label={viewMessages.board.replayOf(displayName, time)}
+		>
+			{time}
+			<Icon name="resume" />
+		</a>
+	);
+}
+
+/** What is special about a row: it is the player's own, or it has just appeared. */
+export function RunTags({ isOwn, isFresh }: { isOwn: boolean; isFresh: boolean }) {
+	const words = viewMessages.board;
+	return (
+		<>
+			{isOwn && <span class="tag">{words.you}</span>}
+			{isFresh && <span class="tag new">{words.fresh}</span>}
+		</>
+	);
+}
