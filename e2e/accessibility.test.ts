@@ -40,7 +40,7 @@ describe('accessibility', () => {
 			await game.solveByKeys();
 			await game.waitUntilSolved();
 			await checkView(page, 'a solved daily');
-			await page.getByRole('link', { name: 'Watch the replay' }).click();
+			await page.getByRole('link', { name: 'Replay', exact: true }).click();
 			await page.getByRole('img', { name: /^The grid with/ }).waitFor();
 			await checkView(page, 'a replay');
 		}));

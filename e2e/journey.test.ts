@@ -16,7 +16,8 @@ describe('journeys', () => {
 			await game.startDaily('Medium');
 			await game.solveByHand();
 			await game.waitUntilSolved();
-			await page.getByText('Guest games aren’t ranked.').waitFor();
+			const header = await page.locator('.site-head').boundingBox();
+			assert.equal(header?.y, 0);
 			await page.getByRole('button', { name: 'Show the solving path' }).click();
 			await page.getByRole('row', { name: /^Hidden single in a box/ }).waitFor();
 			await page.getByRole('img', { name: /^Filled cells over/ }).waitFor();
@@ -26,7 +27,7 @@ describe('journeys', () => {
 			await page.getByText('Signed in as').first().waitFor();
 
 			await page.goto(`${baseUrl}/leaderboards?mode=daily&difficulty=medium`);
-			const own = page.getByRole('row').filter({ hasText: 'you' });
+			const own = page.getByRole('listitem').filter({ has: page.getByText('you', { exact: true }) });
 			await own.waitFor();
 			assert.match((await own.textContent()) ?? '', /^1/);
 			await page.getByText('Fair play is off: every correct finish is ranked.').first().waitFor();

@@ -28,7 +28,7 @@ describe('replays and ghosts', () => {
 			assert.match(shared[2]!, /^[▁▂▃▄▅▆▇█]{10}$/);
 			assert.match(shared[3]!, /\/leaderboards\?mode=daily&difficulty=easy&date=/);
 
-			await page.getByRole('link', { name: 'Watch the replay' }).click();
+			await page.getByRole('link', { name: 'Replay', exact: true }).click();
 			await page.getByRole('heading', { name: 'Replay' }).waitFor();
 			const [, all] = await readFilled(page);
 			assert.deepEqual(await readFilled(page), [0, all]);

@@ -103,7 +103,7 @@ export class App {
 			this.areKeysShown.value = true;
 		};
 		this.sessionParts = { storage, schedule, now, wallNow, confirm, preferences, showKeys };
-		const giveUp = () => this.#giveUp();
+		const giveUp = () => this.session.pauseControl.abandon();
 		this.session = new GameController({ ...this.sessionParts, api, isTimed: true, giveUp });
 		const readService = () => void this.service.load(api.readService);
 		this.dayClock = new DayClock({ service: this.service, wallNow, schedule, readService });
@@ -268,10 +268,6 @@ export class App {
 		storage.write(LANGUAGE_KEY, chosen);
 		const isPlaying = this.#route.peek().name === 'play';
 		if (!isPlaying && chooseLanguage(chosen, wantedLanguages) !== language) schedule(0, reload);
-	}
-
-	async #giveUp(): Promise<void> {
-		if (await this.session.pauseControl.abandon()) await this.go(formatRoute({ name: 'home' }));
 	}
 
 	/** A game that was just started may be shown already: only the game that is left is closed. */

@@ -48,14 +48,16 @@ export class PauseControl {
 		else await reopen(game.id);
 	}
 
-	/** Abandons the game after a confirmation; resolves to whether it is abandoned. */
-	async abandon(): Promise<boolean> {
-		const { state, api, confirm, setStatus } = this.#parts;
+	/** Abandons the game after a confirmation, and shows it as it was left. */
+	async abandon(): Promise<void> {
+		const { state, api, confirm, send, show, setStatus } = this.#parts;
 		const game = state.peek()?.game;
-		if (game === undefined || !(await confirm({ ...messages.game.giveUpQuestion, isFinal: true }))) return false;
+		if (game === undefined || !(await confirm({ ...messages.game.giveUpQuestion, isFinal: true }))) return;
+		await send();
 		const answer = await api.abandonGame(game.id);
-		if (!answer.ok) setStatus(messages.refusal(answer.why));
-		return answer.ok;
+		if (state.peek()?.game.id !== game.id) return;
+		if (answer.ok) show(answer.value);
+		else setStatus(messages.refusal(answer.why));
 	}
 
 	/** The page is hidden or left: pauses a game that can pause, and sends the waiting moves. */

@@ -11,7 +11,7 @@ const { htmlOf, textOf } = await loadPage();
 test('every view has its title and content', async () => {
 	const views = `
 		/ | Saturday, November 21 Today’s sudoku Everyone gets the same puzzle .* Easy Medium Hard Expert Extreme Play 1 ranked today · best 3:05 New to sudoku\\? Try a guided puzzle .* Practice .* New game Progression .* Level 1 No streak yet
-		/leaderboards | Ninefold is sudoku against the clock.* Play today’s sudoku Leaderboards Daily Practice .* Easy Medium Hard .* Today Play this puzzle 1 Low Tide 3:05.2 1 player.* Sign in to get ranked
+		/leaderboards | Ninefold is sudoku against the clock.* Play today’s sudoku Leaderboards Daily .* Practice .* Easy Medium Hard .* Today Play this puzzle 1 Low Tide 3:05.2 1 player.* Sign in to get ranked
 		/past-dailies?month=2026-03 | Past dailies .* Extreme March 2026 Mon Tue .* Sun 1 2 .* 31 Dots: Easy to Extreme
 		/progression | Progression .* Start with level 1
 		/stats | Statistics Nothing here yet
@@ -76,7 +76,10 @@ test('after the finish a guest reads why the run does not rank and how it can', 
 	page.service.elapsedMs = 247_310;
 	solve(page);
 	await settle();
-	assert.match(textOf(page), /Solved! 4:07\.3 Not ranked .*Guest games aren’t ranked.* Sign in to get ranked/);
+	assert.match(
+		textOf(page),
+		/Solved! 4:07 \.3 Your first hard daily Sign in to get ranked We’ll add your guest games to your account\. Play the expert daily/,
+	);
 });
 
 test('a guest’s past daily says that it does not rank, and no sign-in is offered for it', async () => {
@@ -93,11 +96,34 @@ test('a guest’s past daily says that it does not rank, and no sign-in is offer
 	assert.doesNotMatch(textOf(page), /Sign in to get ranked/);
 });
 
+test('a game that is given up shows its solution and leads to another one', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	enter(page, 2, 4);
+	enter(page, 3, 1);
+	const asked = page.app.session.giveUp();
+	assert.match(htmlOf(page), /<button type="button" class="button">Keep playing<.*class="primary final">Give up</);
+	page.app.confirmDialog.answer(true);
+	await asked;
+	assert.equal(page.address(), `/play/${GAME}`);
+	assert.match(textOf(page), /^Here’s the solution .* Play another Home Print 5 3 4 6 7 8 9 1 2 /);
+	assert.match(htmlOf(page), /class="cell found">4<.*class="cell shown">6</);
+});
+
+test('a game that is over is a view of its own, with the site’s header', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	assert.match(htmlOf(page), /<main[^>]*class="view-play"/);
+	solve(page);
+	await settle();
+	assert.match(htmlOf(page), /<main[^>]*class="view-result"/);
+});
+
 test('a finished level links to the next one, and the last level says that there is no next', async () => {
 	const row = { status: 'done', technique: 'naked_single', title: 'Naked single', rating: 2.3, bestMs: null } as const;
 	for (const [level, expected] of [
-		[1, /Next level See the leaderboard/],
-		[2, /You’ve finished every level of this difficulty! See the leaderboard/],
+		[1, /Next level Leaderboard/],
+		[2, /You’ve finished every level of this difficulty! Leaderboard/],
 	] as const) {
 		const page = await openPage();
 		const levels = [1, 2].map((number) => ({ ...row, level: number }));

@@ -118,9 +118,7 @@ function Row({ entry, isOwn, isFresh, hasLevels, isOfDay }: RowProps) {
 				<RunTags isOwn={isOwn} isFresh={isFresh} />
 			</td>
 			{hasLevels && <td class="number">{level}</td>}
-			<td class="number when fine">
-				{isOfDay ? finishedAt.slice(11, 16) : formatShortDate(finishedAt, dateLocale)}
-			</td>
+			<td class="number when fine">{isOfDay ? finishedAt.slice(11, 16) : formatShortDate(finishedAt, dateLocale)}</td>
 			<td class="number">
 				<RunLink entry={entry} />
 			</td>

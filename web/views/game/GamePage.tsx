@@ -23,8 +23,9 @@ export function GamePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 		return <ErrorPanel title={messages.game.notFound} refusal={refusal} onRetry={() => void app.follow()} />;
 	}
 	if (state === undefined) return <section class="game" aria-busy="true" aria-label={messages.game.loading} />;
+	if (!isUnderWay(state.game)) return <LazyPart app={app} lazyViews={lazyViews} name="result" isShown />;
 	return (
-		<section class={isUnderWay(state.game) ? 'game playing' : 'game'}>
+		<section class="game playing">
 			<GameBar app={app} state={state} />
 			<GridArea app={app} state={state} />
 			<p class="status-text" aria-hidden="true">
@@ -34,8 +35,8 @@ export function GamePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 				{app.session.announcement}
 			</p>
 			<div class="game-controls">
-				<GameControls app={app} state={state} />
-				<LazyPart app={app} lazyViews={lazyViews} name="result" isShown={state.game.status === 'finished'} isNear />
+				<Pad session={app.session} state={state} hasHelp />
+				<LazyPart app={app} lazyViews={lazyViews} name="result" isShown={false} isNear />
 			</div>
 		</section>
 	);
@@ -49,10 +50,9 @@ interface GamePartProps {
 /** The grid, or an overlay in its place. When the focused element leaves the page, the focus comes here, so that keys reach the game. */
 function GridArea({ app, state }: GamePartProps) {
 	const area = useRef<HTMLDivElement>(null);
-	const isPlayable = isUnderWay(state.game);
 	useEffect(() => {
 		const focused = document.activeElement;
-		if (!isPlayable || (focused !== document.body && focused?.tagName !== 'MAIN')) return;
+		if (focused !== document.body && focused?.tagName !== 'MAIN') return;
 		area.current?.querySelector<HTMLElement>('[tabindex="0"], button')?.focus({ preventScroll: true });
 	});
 	return (
@@ -66,19 +66,5 @@ function GridAreaContent({ app, state }: GamePartProps) {
 	if (state.play !== undefined) {
 		return <Grid cells={app.session.cells.value} cursor={state.cursor} hint={state.hint} />;
 	}
-	if (state.game.status !== 'paused') return <div class="grid-overlay">{messages.game.abandoned}</div>;
 	return <PauseOverlay session={app.session} />;
-}
-
-/** The controls beside or below the grid. */
-function GameControls({ app, state }: GamePartProps) {
-	if (state.game.status === 'finished') return null;
-	if (state.game.status === 'abandoned') {
-		return (
-			<a class="button" href="/">
-				{messages.result.home}
-			</a>
-		);
-	}
-	return <Pad session={app.session} state={state} hasHelp />;
 }

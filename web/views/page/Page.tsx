@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { isUnderWay } from '#rules/gameState.ts';
 import type { App } from '../../app.ts';
 import { OFFLINE } from '../../browser/refusal.ts';
 import { formatRoute, type Route } from '../../route.ts';
@@ -17,7 +18,8 @@ export function Page({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 	const route = app.route.value;
 	const main = useRef<HTMLElement>(null);
 	/** Changes when another view comes, not when the same view changes its choice. */
-	const viewKey = route.name === 'play' ? formatRoute(route) : route.name;
+	const viewName = nameView(app, route);
+	const viewKey = route.name === 'play' ? `${viewName} ${formatRoute(route)}` : viewName;
 	const isFirst = useRef(true);
 	useEffect(() => {
 		if (!isFirst.current) {
@@ -33,16 +35,14 @@ export function Page({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 	useEffect(() => {
 		document.title = title;
 	}, [title]);
-	// A game that cannot be opened leaves the whole page in place.
-	const shown = route.name === 'play' && app.session.refusal.value !== undefined ? 'nowhere' : route.name;
-	useDocumentAttributes(app, shown);
+	useDocumentAttributes(app, viewName);
 	return (
 		<>
 			<a class="skip" href="#main" data-document>
 				{messages.skip}
 			</a>
 			<SiteHead app={app} viewKey={viewKey} />
-			<main ref={main} id="main" tabIndex={-1} class={`view-${shown}`} aria-busy={app.home.isStarting.value}>
+			<main ref={main} id="main" tabIndex={-1} class={`view-${viewName}`} aria-busy={app.home.isStarting.value}>
 				<View app={app} lazyViews={lazyViews} route={route} />
 			</main>
 			<SiteFooter app={app} />
@@ -53,8 +53,15 @@ export function Page({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 	);
 }
 
+/** The end of a game is a view of its own at the address of the game, and a game that cannot be opened is no game. */
+function nameView(app: App, { name }: Route): string {
+	if (name === 'play' && app.session.refusal.value !== undefined) return 'nowhere';
+	const game = app.session.state.value?.game;
+	return name === 'play' && game !== undefined && !isUnderWay(game) ? 'result' : name;
+}
+
 /** The language of the document, the colours that the player prefers, and the view, for what lies outside of it. */
-function useDocumentAttributes(app: App, shown: Route['name']): void {
+function useDocumentAttributes(app: App, name: string): void {
 	const { theme, contrast } = app.account.preferences.value;
 	useLayoutEffect(() => {
 		const root = document.documentElement;
@@ -62,11 +69,11 @@ function useDocumentAttributes(app: App, shown: Route['name']): void {
 		root.dir = messages.dir;
 		root.dataset.theme = theme;
 		root.dataset.contrast = contrast;
-		root.dataset.view = shown;
+		root.dataset.view = name;
 		for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
 			meta.media = describeThemeMedia(meta.dataset.theme!, theme);
 		}
-	}, [theme, contrast, shown]);
+	}, [theme, contrast, name]);
 }
 
 /** The browser colors its own bars by the first `theme-color` whose media match. */

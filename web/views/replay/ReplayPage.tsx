@@ -101,7 +101,7 @@ function NextSteps({ run, isOwn }: { run: Run; isOwn: boolean }) {
 				</a>
 			)}
 			<a class="button" href={board}>
-				{messages.result.board}
+				{viewMessages.finish.leaderboard}
 			</a>
 		</div>
 	);

@@ -1,128 +1,195 @@
 import '../../styles/result.css';
+import '../../styles/review.css';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '#contract/game.ts';
 import type { FinishAnswer } from '#contract/run.ts';
 import { decideAfterSignIn } from '#rules/rankStatus.ts';
 import type { App } from '../../app.ts';
 import { formatRoute } from '../../route.ts';
-import { formatRunTime } from '../../words/formatTime.ts';
+import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
-import { HeldNote } from '../parts/HeldNote.tsx';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { PrintLink } from '../parts/PrintLink.tsx';
+import { useCountUp } from './countUp.ts';
+import { NextStep } from './NextStep.tsx';
+import { isLastLevel } from './nextGame.ts';
+import { FilledGrid, SolutionGrid } from './ResultGrid.tsx';
+import { SolvingPathPanel } from './SolvingPathPanel.tsx';
 
-/** The result of a finished game, and where to go next. */
+/** The end of a game: its result or, if it was given up, its solution; and where to go next. */
 export function Result({ app }: { app: App }) {
-	const words = messages.result;
 	const game = app.session.state.value?.game;
 	const result = app.session.result.value;
-	if (game === undefined || result === undefined) return <p class="fine">{words.waiting}</p>;
+	if (game === undefined) return null;
+	if (game.status === 'abandoned') return <GivenUp app={app} game={game} />;
+	if (result === undefined) return <Waiting app={app} />;
 	return <Solved app={app} game={game} result={result} />;
 }
 
-function Solved({ app, game, result }: { app: App; game: Game; result: FinishAnswer }) {
-	const words = messages.result;
-	const { run } = result;
-	const title = useRef<HTMLHeadingElement>(null);
-	const section = useRef<HTMLElement>(null);
-	useEffect(() => {
-		title.current?.focus({ preventScroll: true });
-		section.current?.scrollIntoView({ block: 'nearest' });
-	}, []);
+function Waiting({ app }: { app: App }) {
 	return (
-		<section ref={section} class="result" aria-labelledby="solved">
-			<h2 ref={title} id="solved" tabIndex={-1}>
-				{words.title}
-			</h2>
-			<p class="result-time">{formatRunTime(run.timeMs)}</p>
-			{run.penaltyMs > 0 && <p class="fine">{words.penalty(run.penaltyMs)}</p>}
-			<RankStatus app={app} result={result} />
-			<p>{describeBest(result)}</p>
-			<NextSteps app={app} game={game} />
+		<section class="result">
+			<p class="fine" role="status">
+				{app.session.statusText.value || messages.result.waiting}
+			</p>
 		</section>
 	);
 }
 
-function RankStatus({ app, result: { run, rank, total, percentile } }: { app: App; result: FinishAnswer }) {
+function Solved({ app, game, result }: { app: App; game: Game; result: FinishAnswer }) {
 	const words = messages.result;
+	const title = useFocus();
+	const { run } = result;
+	const fills = app.routeControllers.review.value?.timeline.value?.fills ?? [];
+	const time = formatRunTime(run.timeMs);
+	return (
+		<section class="result" aria-labelledby="solved">
+			<div class="result-say">
+				<h1 ref={title} id="solved" tabIndex={-1}>
+					<span class="solved">{words.title}</span>{' '}
+					<span class="result-time">
+						{time.slice(0, -2)}
+						<small>{time.slice(-2)}</small>
+					</span>
+				</h1>
+				{run.penaltyMs > 0 && <p class="fine">{words.penalty(run.penaltyMs)}</p>}
+				<OwnNews result={result} />
+				<RankStatus app={app} game={game} result={result} />
+				<Streak app={app} game={game} />
+				{isLastLevel(app, game) && <p>{words.ladderDone}</p>}
+				<NextStep app={app} game={game} />
+				<ResultLinks game={game} runId={run.id} />
+			</div>
+			{game.puzzle !== undefined && game.cells !== undefined && (
+				<FilledGrid givens={game.puzzle} solution={solutionOf(app, game.cells)} fills={fills} />
+			)}
+		</section>
+	);
+}
+
+/** A game that was just solved is sent with the grid as it was before the last digits. */
+function solutionOf(app: App, cells: string): string {
+	return app.session.state.value?.play?.cells.join('') ?? cells;
+}
+
+/** How the time compares with the player's own, in one sentence. */
+function OwnNews({ result: { run, personalBest, previousBestMs } }: { result: FinishAnswer }) {
+	const words = messages.result;
+	if (previousBestMs === null) {
+		return personalBest ? <p>{words.firstRun(messages.gameOf(run.mode, run.difficulty))}</p> : null;
+	}
+	if (run.assisted) return <p>{words.previous(previousBestMs)}</p>;
+	const gap = formatTime(Math.abs(run.timeMs - previousBestMs));
+	const isTie = Math.abs(run.timeMs - previousBestMs) < 1000;
+	if (personalBest) {
+		return <p class="gain">{isTie ? viewMessages.finish.newBest : viewMessages.finish.fasterBy(gap)}</p>;
+	}
+	return <p>{isTie ? viewMessages.finish.asBest : words.slower(run.timeMs - previousBestMs)}</p>;
+}
+
+interface RankStatusProps {
+	readonly app: App;
+	readonly game: Game;
+	readonly result: FinishAnswer;
+}
+
+function RankStatus({ app, game, result: { run, rank, total } }: RankStatusProps) {
+	const words = messages.result;
+	const shownRank = useCountUp({ from: rank === null ? 0 : total, to: rank ?? 0 });
 	if (rank !== null) {
 		return (
 			<p class="rank-status">
-				<strong>{words.ranked(rank, total)}</strong>
-				<br />
-				{describeRank(rank, total, percentile ?? 0)}
+				<strong aria-hidden="true">{words.ranked(shownRank, total)}</strong>
+				<span class="visually-hidden">{words.ranked(rank, total)}</span>{' '}
+				<span class="fine">{viewMessages.finish.on(messages.gameOf(game.mode, game.difficulty))}</span>
 			</p>
 		);
 	}
 	if (run.standing === 'ranked') return <p class="rank-status">{words.onBoard}</p>;
 	const helpsToSignIn = !app.account.isUser.value && decideAfterSignIn(run.reasons).standing !== 'unranked';
+	if (helpsToSignIn) {
+		return (
+			<p class="rank-status">
+				<a href="/sign-in">{words.signIn}</a>
+				<span class="fine">{words.signInNote}</span>
+			</p>
+		);
+	}
 	return (
 		<div class="rank-status">
 			<strong>{run.standing === 'held' ? words.held : words.unranked}</strong>
-			<ul>
+			<ul class="fine">
 				{run.reasons.map((reason) => (
 					<li key={reason}>{messages.reasons[reason]}</li>
 				))}
 			</ul>
-			{run.standing === 'held' && <HeldNote app={app} />}
-			{helpsToSignIn && (
-				<p>
-					<a class="primary" href="/sign-in">
-						{words.signIn}
-					</a>
-					<span class="fine">{words.signInNote}</span>
-				</p>
-			)}
 		</div>
 	);
 }
 
-function describeRank(rank: number, total: number, percentile: number): string {
-	const words = messages.result;
-	if (total <= 1) return words.first;
-	return rank === 1 ? words.leader : words.ahead(percentile);
+/** The first daily that is finished on its date lengthens the streak. */
+function Streak({ app, game }: { app: App; game: Game }) {
+	const today = app.dayClock.today.value;
+	const streak = app.home.stats.value.value?.streak;
+	const doneCount = app.home.rows.value.filter(({ daily }) => daily?.status === 'finished').length;
+	if (game.mode !== 'daily' || game.date !== today || streak?.lastDate !== today || doneCount !== 1) return null;
+	return <p>{viewMessages.finish.streak(streak.currentDays)}</p>;
 }
 
-function describeBest({ run, personalBest, previousBestMs }: FinishAnswer): string {
-	const words = messages.result;
-	if (previousBestMs === null) return personalBest ? words.firstRun(messages.gameOf(run.mode, run.difficulty)) : '';
-	if (run.assisted) return words.previous(previousBestMs);
-	const gap = run.timeMs - previousBestMs;
-	return personalBest ? `${words.best}. ${words.faster(-gap)}` : words.slower(gap);
-}
-
-function NextSteps({ app, game }: { app: App; game: Game }) {
-	const words = messages.result;
-	const { mode, difficulty, date, level } = game;
+function ResultLinks({ game, runId }: { game: Game; runId: string }) {
+	const { mode, difficulty, date } = game;
 	const board = formatRoute({ name: 'leaderboards', mode, difficulty, ...(date === null ? {} : { date }) });
-	const progression = app.home.rows.value.find((row) => row.difficulty === difficulty)?.progression;
-	const isLastLevel = progression !== undefined && level === progression.levels.length;
-	const isLobbyRead = app.home.games.value.value !== undefined;
-	const nextDaily = isLobbyRead ? app.home.rows.value.find((row) => row.daily === undefined) : undefined;
 	return (
-		<div class="next">
-			{mode === 'random' && (
-				<button type="button" class="button" onClick={() => void app.start({ mode, difficulty })}>
-					{words.again}
-				</button>
-			)}
-			{isLastLevel && <p class="ladder-end">{words.ladderDone}</p>}
-			{level !== null && !isLastLevel && (
-				<button type="button" class="button" onClick={() => void app.start({ mode, difficulty, level: level + 1 })}>
-					{words.nextLevel}
-				</button>
-			)}
-			{mode === 'daily' && nextDaily !== undefined && (
-				<button type="button" class="button" onClick={() => void app.start({ mode, difficulty: nextDaily.difficulty })}>
-					{words.nextDaily(nextDaily.difficulty)}
-				</button>
-			)}
-			<a class="button" href={board}>
-				{words.board}
+		<div class="result-links">
+			<a class="quiet" href={board}>
+				{viewMessages.finish.leaderboard}
 			</a>
-			<PrintLink game={game} />
-			<a class="quiet" href="/">
-				{words.home}
+			<button type="button" class="quiet" onClick={() => document.querySelector('#share')?.scrollIntoView()}>
+				{viewMessages.share.share}
+			</button>
+			<a class="quiet" href={formatRoute({ name: 'replay', runId })}>
+				<Icon name="resume" />
+				{messages.result.replay}
 			</a>
 		</div>
 	);
+}
+
+function GivenUp({ app, game }: { app: App; game: Game }) {
+	const words = viewMessages.gaveUp;
+	const title = useFocus();
+	const { puzzle, cells } = game;
+	return (
+		<>
+			<section class="result" aria-labelledby="given-up">
+				<div class="result-say">
+					<h1 ref={title} id="given-up" tabIndex={-1}>
+						{words.title}
+					</h1>
+					<p>{words.text}</p>
+					<NextStep app={app} game={game} />
+					<div class="result-links">
+						<a class="quiet" href="/">
+							{messages.result.home}
+						</a>
+						<PrintLink game={game} />
+					</div>
+				</div>
+				{puzzle !== undefined && <SolutionGrid givens={puzzle} cells={cells ?? puzzle} />}
+			</section>
+			{puzzle !== undefined && (
+				<div class="review">
+					<SolvingPathPanel puzzle={puzzle} isOpen />
+				</div>
+			)}
+		</>
+	);
+}
+
+/** The game's controls are gone: reading goes on at the title, without the page being scrolled to it. */
+function useFocus() {
+	const title = useRef<HTMLHeadingElement>(null);
+	useEffect(() => title.current?.focus({ preventScroll: true }), []);
+	return title;
 }

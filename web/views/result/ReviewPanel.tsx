@@ -1,10 +1,12 @@
 import '../../styles/result.css';
 import '../../styles/review.css';
+import type { Distribution } from '#contract/leaderboard.ts';
 import type { FinishAnswer } from '#contract/run.ts';
 import type { StatsRow } from '#contract/stats.ts';
 import type { App } from '../../app.ts';
 import type { NamedStall, RunReview } from '../../review/runReview.ts';
-import { formatRunTime, formatTime } from '../../words/formatTime.ts';
+import { formatTime } from '../../words/formatTime.ts';
+import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { DistributionPlot } from '../parts/DistributionPlot.tsx';
 import { FillPlot } from './FillPlot.tsx';
@@ -21,40 +23,53 @@ export function ReviewPanel({ app }: { app: App }) {
 
 function Review({ app, review, result }: { app: App; review: RunReview; result: FinishAnswer }) {
 	const words = viewMessages.review;
-	const { run } = result;
 	const puzzle = app.session.state.value?.game.puzzle;
-	const distribution = review.distribution.value.value;
 	const timeline = review.timeline.value;
-	const isAlone = distribution?.total === (distribution?.own === null ? 0 : 1);
 	return (
 		<section class="review" aria-label={words.title}>
+			<div class="review-pair">
+				<section>
+					<h2>{words.others}</h2>
+					<Comparison distribution={review.distribution.value.value} result={result} />
+				</section>
+				<section>
+					<h2>{words.pace}</h2>
+					{timeline !== undefined && (
+						<>
+							<FillPlot timeline={timeline} stalls={review.stalls.value} />
+							<StallList stalls={review.stalls.value} />
+						</>
+					)}
+				</section>
+			</div>
 			<OwnTimes app={app} result={result} />
-			<section>
-				<h2>{words.others}</h2>
-				{isAlone ? (
-					<p class="fine">{words.alone}</p>
-				) : (
-					<DistributionPlot
-						distribution={distribution && { ...distribution, own: distribution.own ?? ownResultOf(result) }}
-					/>
-				)}
-			</section>
-			<section>
-				<h2>{words.pace}</h2>
-				{timeline !== undefined && (
-					<>
-						<FillPlot timeline={timeline} stalls={review.stalls.value} />
-						<StallList stalls={review.stalls.value} />
-					</>
-				)}
-				<a class="button" href={`/runs/${run.id}`}>
-					{words.replay}
-				</a>
-			</section>
 			<SharePanel app={app} result={result} timeline={timeline} />
 			{puzzle !== undefined && <SolvingPathPanel puzzle={puzzle} />}
 		</section>
 	);
+}
+
+interface ComparisonProps {
+	readonly distribution: Distribution | undefined;
+	readonly result: FinishAnswer;
+}
+
+function Comparison({ distribution, result }: ComparisonProps) {
+	const isAlone = distribution?.total === (distribution?.own === null ? 0 : 1);
+	if (isAlone) return <p class="fine">{viewMessages.finish.few}</p>;
+	return (
+		<>
+			<p class="fine">{describePlace(result)}</p>
+			<DistributionPlot
+				distribution={distribution && { ...distribution, own: distribution.own ?? ownResultOf(result) }}
+			/>
+		</>
+	);
+}
+
+function describePlace({ rank, percentile }: FinishAnswer): string {
+	if (rank === null) return '';
+	return rank === 1 ? messages.result.leader : messages.result.ahead(percentile ?? 0);
 }
 
 /** The result of a run that is not on the board, to show where it would lie among those that are. */
@@ -62,25 +77,22 @@ function ownResultOf({ run: { timeMs, level }, total }: FinishAnswer) {
 	return { timeMs, level, rank: Math.max(total, 1), percentile: 0 };
 }
 
-/** The time of this run and, beside it, the player’s best and averages in the same mode and difficulty. */
+/** The player’s best and averages in the same mode and difficulty, once there are two times to compare. */
 function OwnTimes({ app, result: { run } }: { app: App; result: FinishAnswer }) {
 	const words = viewMessages.review;
 	const rows = app.home.stats.value.value?.rows ?? [];
 	const row = rows.find(({ mode, difficulty }) => mode === run.mode && difficulty === run.difficulty);
+	if (row === undefined || row.unassistedCount < 2) return null;
 	return (
 		<section>
 			<h2>{words.ownTimes}</h2>
 			<dl class="own-times">
-				<div class="now">
-					<dt class="fine">{words.thisRun}</dt>
-					<dd>{formatRunTime(run.timeMs)}</dd>
-				</div>
 				{listTimes(row).map(([name, ms]) => (
 					<div key={name}>
 						<dt class="fine">{name}</dt>
 						<dd>
-							{ms === null ? '–' : formatTime(ms)}
-							{ms !== null && <span class="fine">{words.gap(run.timeMs - ms)}</span>}
+							{formatTime(ms)}
+							<span class="fine">{words.gap(run.timeMs - ms)}</span>
 						</dd>
 					</div>
 				))}
@@ -89,14 +101,15 @@ function OwnTimes({ app, result: { run } }: { app: App; result: FinishAnswer }) 
 	);
 }
 
-function listTimes(row: StatsRow | undefined): [string, number | null][] {
+function listTimes(row: StatsRow): [string, number][] {
 	const words = viewMessages.review;
-	return [
-		[words.best, row?.bestMs ?? null],
-		[words.last5, row?.last5Ms ?? null],
-		[words.last12, row?.last12Ms ?? null],
-		[words.median, row?.medianMs ?? null],
+	const times: [string, number | null][] = [
+		[words.best, row.bestMs],
+		[words.last5, row.last5Ms],
+		[words.last12, row.last12Ms],
+		[words.median, row.medianMs],
 	];
+	return times.filter((time): time is [string, number] => time[1] !== null);
 }
 
 /** The longest stalls, each with the technique that the grid needed. */

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import type { FinishAnswer } from '#contract/run.ts';
 import type { App } from '../../app.ts';
 import type { Timeline } from '../../replay/timeline.ts';
@@ -20,14 +21,27 @@ export function SharePanel({ app, result: { run, rank, total }, timeline }: Shar
 	const text = writeShareText({ run, rankText, timeline }, app.origin);
 	const time = formatRunTime(run.timeMs);
 	const card = { name: messages.name, title: nameRun(run), time, rankText: rankText ?? '', timeline };
-	const copy = async () => app.notice.show((await copyText(text)) ? words.copied : words.notCopied);
+	const field = useRef<HTMLTextAreaElement>(null);
+	const copy = async () => {
+		const isCopied = await copyText(text);
+		if (!isCopied) field.current?.select();
+		app.notice.show(isCopied ? words.copied : words.copyByHand);
+	};
 	return (
-		<section>
+		<section id="share">
 			<h2>{words.title}</h2>
-			<pre class="share-text">{text}</pre>
+			<textarea
+				ref={field}
+				class="share-text"
+				aria-label={words.text}
+				readOnly
+				spellcheck={false}
+				rows={text.split('\n').length + 1}
+				value={text}
+			/>
 			<div class="next">
 				{canShare() && (
-					<button type="button" class="primary" onClick={() => void shareResult(text, card)}>
+					<button type="button" class="button" onClick={() => void shareResult(text, card)}>
 						{words.share}
 					</button>
 				)}

@@ -26,7 +26,7 @@ test('a review shows where the time went and which technique the grid needed', a
 	const page = await finishDaily();
 	assert.match(textOf(page), /Where the time went .*1:00 pause at 0:09 Next step: Full house/);
 	assert.match(htmlOf(page), /aria-label="51 cells filled in 1:50, with 1 long pause and 1 wrong digit\."/);
-	assert.match(htmlOf(page), new RegExp(`<a class="button" href="/runs/${RUN_ID}">Watch the replay`));
+	assert.match(htmlOf(page), new RegExp(`<a class="quiet" href="/runs/${RUN_ID}">`));
 });
 
 test('a review compares the time with the player’s own and with those of others', async () => {
@@ -35,19 +35,34 @@ test('a review compares the time with the player’s own and with those of other
 	service.stats = { rows: [{ mode: 'daily', difficulty: 'hard', unassistedCount: 5, ...times }] };
 	service.distribution = { ...service.distribution, total: 6, spans: [{ from: 180_000, to: 190_000, count: 6 }] };
 	const page = await finishDaily(service);
-	assert.match(
-		textOf(page),
-		/Your times This time 1:50\.0 Best 1:40 0:10 slower Last 5 2:00 0:10 faster Last 12 – Median 1:50 same How you compare/,
-	);
+	assert.match(textOf(page), /Your times Best 1:40 0:10 slower Last 5 2:00 0:10 faster Median 1:50 same Share/);
 	assert.match(htmlOf(page), /aria-label="How 6 players did\. Most: 3:00 to 3:10\. You: 1:50\."/);
 	// A guest faster than everybody on the board: the mark is on the plot, and nobody else’s bar is the own one.
 	assert.match(htmlOf(page), /<g class="own-mark"><line x1="0%"/);
 	assert.doesNotMatch(htmlOf(page), /own-bar/);
 });
 
+test('a first time is not compared with itself, and each thing is said once', async () => {
+	const service = new FakeService();
+	const times = { bestMs: 110_000, medianMs: 110_000, last5Ms: null, last12Ms: null };
+	service.stats = { rows: [{ mode: 'daily', difficulty: 'hard', unassistedCount: 1, ...times }] };
+	const text = textOf(await finishDaily(service));
+	assert.match(text, /^Solved! 1:50 \.0 Your first hard daily Sign in to get ranked .* Play the expert daily/);
+	assert.doesNotMatch(text, /Your times|Not ranked|Guest games/);
+	assert.equal(text.match(/1:50\.0/g)?.length, 1);
+});
+
+test('the solved grid is shaded in the order in which it was filled', async () => {
+	const html = htmlOf(await finishDaily());
+	assert.match(html, /role="img" aria-label="The solved puzzle[^"]*"/);
+	assert.equal(html.match(/class="cell given"/g)?.length, 30);
+	assert.equal(html.match(/class="cell filled f\d+"/g)?.length, 51);
+	assert.match(html, /class="cell filled f10">1<\/span><span class="cell given">7<\/span><span class="cell given">9/);
+});
+
 test('a shared result gives nothing of the grid away', async () => {
 	const page = await finishDaily();
-	const text = /<pre class="share-text">(.*?)<\/pre>/s.exec(htmlOf(page))![1]!;
+	const text = /<textarea[^>]*class="share-text"[^>]*>(.*?)<\/textarea>/s.exec(htmlOf(page))![1]!;
 	assert.match(
 		text,
 		/^Ninefold · Hard daily · Nov 21, 2026\n1:50\.0\n[▁▂▃▄▅▆▇█]{10}\nhttps:\/\/ninefold\.example\.org\/leaderboards/,
@@ -61,5 +76,5 @@ test('the review goes when the player leaves the game, and comes back with its r
 	assert.equal(page.app.routeControllers.review.value, undefined);
 	await page.app.go(address);
 	await settle();
-	assert.match(textOf(page), /Solved! 1:50\.0 .* Where the time went/);
+	assert.match(textOf(page), /Solved! 1:50 \.0 .* Where the time went/);
 });

@@ -28,14 +28,12 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		review: {
 			title: 'Rückblick',
 			ownTimes: 'Deine Zeiten',
-			thisRun: 'Diesmal',
 			best: 'Beste',
 			last5: 'Letzte 5',
 			last12: 'Letzte 12',
 			median: 'Median',
 			gap: (ms) => (ms === 0 ? 'gleich' : `${formatTime(Math.abs(ms))} ${ms < 0 ? 'schneller' : 'langsamer'}`),
 			others: 'Dein Vergleich',
-			alone: 'Außer dir hat es noch niemand gelöst.',
 			pace: 'Wo die Zeit blieb',
 			plot: ({ cells, time, stalls, errors }) =>
 				`${count(cells, 'Feld', 'Felder')} in ${time} gefüllt, mit ${count(stalls, 'langen Pause', 'langen Pausen')} und ${count(errors, 'falschen Ziffer', 'falschen Ziffern')}.`,
@@ -46,7 +44,6 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			stall: (length, at) => `${length} Pause bei ${at}`,
 			needed: (technique) => `Nächster Schritt: ${technique}`,
 			noStalls: 'Stetiges Tempo, keine langen Pausen.',
-			replay: 'Wiedergabe ansehen',
 		},
 
 		race: {
@@ -68,7 +65,6 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			copy: 'Text kopieren',
 			save: 'Bild speichern',
 			copied: 'Kopiert.',
-			notCopied: 'Kopieren ging nicht: Dein Browser hat es verhindert.',
 		},
 
 		distribution: {
@@ -112,16 +108,6 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			play: 'Spielen',
 			spread: 'Verteilung der Zeiten',
 			spreadLevels: 'Verteilung der Stufen',
-		},
-
-		challenge: {
-			needed: (name, time) => `${name} brauchte ${time}. Und du?`,
-			beat: (time) => `Schaffst du es schneller als ${time}?`,
-			open: 'Spiel dasselbe Rätsel',
-			what: 'Ninefold ist Sudoku mit einer Uhr für alle: Alle bekommen dasselbe Rätsel. Spiel es gleich, ohne Konto.',
-			past: 'Dieses Tagesrätsel ist vorbei und wird nicht mehr gewertet.',
-			play: 'Spielen',
-			board: 'Bestenliste',
 		},
 	} satisfies ResultMessages;
 }

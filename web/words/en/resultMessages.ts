@@ -27,14 +27,12 @@ export const resultMessages = {
 	review: {
 		title: 'Review',
 		ownTimes: 'Your times',
-		thisRun: 'This time',
 		best: 'Best',
 		last5: 'Last 5',
 		last12: 'Last 12',
 		median: 'Median',
 		gap: (ms: number) => (ms === 0 ? 'same' : `${formatTime(Math.abs(ms))} ${ms < 0 ? 'faster' : 'slower'}`),
 		others: 'How you compare',
-		alone: 'No one else has finished it yet.',
 		pace: 'Where the time went',
 		plot: ({ cells, time, stalls, errors }: { cells: number; time: string; stalls: number; errors: number }) =>
 			`${plural(cells, 'cell')} filled in ${time}, with ${plural(stalls, 'long pause')} and ${plural(errors, 'wrong digit')}.`,
@@ -43,7 +41,6 @@ export const resultMessages = {
 		stall: (length: string, at: string) => `${length} pause at ${at}`,
 		needed: (technique: string) => `Next step: ${technique}`,
 		noStalls: 'Steady pace, no long pauses.',
-		replay: 'Watch the replay',
 	},
 
 	race: {
@@ -65,7 +62,6 @@ export const resultMessages = {
 		copy: 'Copy text',
 		save: 'Save picture',
 		copied: 'Copied.',
-		notCopied: 'Couldn’t copy. Your browser blocked it.',
 	},
 
 	distribution: {
@@ -110,17 +106,6 @@ export const resultMessages = {
 		play: 'Play',
 		spread: 'How the times spread',
 		spreadLevels: 'How the levels spread',
-	},
-
-	/** The page of a daily that somebody has shared. */
-	challenge: {
-		needed: (name: string, time: string) => `${name} needed ${time}. You?`,
-		beat: (time: string) => `Can you beat ${time}?`,
-		open: 'Play the same puzzle',
-		what: 'Ninefold is sudoku on one clock: everyone gets the same puzzle. Play it now, no account needed.',
-		past: 'This daily is over, so it isn’t ranked anymore.',
-		play: 'Play',
-		board: 'Leaderboard',
 	},
 };
 

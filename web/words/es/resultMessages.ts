@@ -29,14 +29,12 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		review: {
 			title: 'Análisis',
 			ownTimes: 'Tus tiempos',
-			thisRun: 'Este tiempo',
 			best: 'Mejor',
 			last5: 'Últimos 5',
 			last12: 'Últimos 12',
 			median: 'Mediana',
 			gap: (ms) => (ms === 0 ? 'igual' : `${formatTime(Math.abs(ms))} ${ms < 0 ? 'más rápido' : 'más lento'}`),
 			others: 'Cómo quedas',
-			alone: 'Nadie más lo ha terminado todavía.',
 			pace: 'En qué se fue el tiempo',
 			plot: ({ cells, time, stalls, errors }) =>
 				`${count(cells, 'casilla llena', 'casillas llenas')} en ${time}, con ${count(stalls, 'pausa larga', 'pausas largas')} y ${count(errors, 'número incorrecto', 'números incorrectos')}.`,
@@ -47,7 +45,6 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			stall: (length, at) => `pausa de ${length} en ${at}`,
 			needed: (technique) => `Paso siguiente: ${technique}`,
 			noStalls: 'Ritmo constante, sin pausas largas.',
-			replay: 'Ver la repetición',
 		},
 
 		race: {
@@ -62,15 +59,20 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		},
 
 		share: {
+			text: 'Texto para compartir',
+			copyByHand: 'No se pudo copiar. El texto está seleccionado: cópialo con el teclado o el menú.',
 			title: 'Compartir',
 			share: 'Compartir',
 			copy: 'Copiar texto',
 			save: 'Guardar imagen',
 			copied: 'Copiado.',
-			notCopied: 'No se pudo copiar: tu navegador lo bloqueó.',
 		},
 
 		distribution: {
+			unit: { ms: 'minutos:segundos', level: 'nivel' },
+			median: (value) => `mediana ≈ ${value}`,
+			tooFew: (players) =>
+				`${count(players, 'jugador', 'jugadores')} por ahora. A partir de 5, un gráfico los compara.`,
 			youAreHere: 'Tú',
 			level: (level) => `Nivel ${level}`,
 			andSlower: (time) => `${time} o más`,
@@ -78,6 +80,36 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			spanCount: (span, players) => `${span}: ${count(players, 'jugador', 'jugadores')}`,
 			plot: (total, fullest) => `Los tiempos de ${count(total, 'jugador', 'jugadores')}. Lo más frecuente: ${fullest}.`,
 			ownResult: (own) => `Tú: ${own}.`,
+		},
+
+		finish: {
+			on: (game) => `(${game})`,
+			newBest: 'Nuevo récord personal',
+			fasterBy: (time) => `Nuevo récord personal, ${time} menos`,
+			asBest: 'Tan rápido como tu mejor tiempo',
+			streak: (days) => `Racha +1: ${count(days, 'día seguido', 'días seguidos')}`,
+			practice: (difficulty) => `Práctica: ${difficulty}`,
+			solvedGrid: 'El sudoku resuelto. Cuanto más intenso el azul, más tarde se llenó la casilla.',
+			first: 'primero',
+			last: 'último',
+			leaderboard: 'Clasificación',
+			few: 'Aquí no hay nadie más clasificado todavía.',
+		},
+
+		gaveUp: {
+			title: 'Esta es la solución',
+			text: 'Has abandonado este. Mira cómo se resuelve y prueba con otro.',
+			solvedGrid: 'La solución. Los números en azul son tuyos.',
+			tryAgain: 'Repetir este nivel',
+		},
+
+		ranks: {
+			today: 'Hoy',
+			finishedUtc: 'Terminado (UTC)',
+			playThis: 'Jugar este sudoku',
+			play: 'Jugar',
+			spread: 'Reparto de los tiempos',
+			spreadLevels: 'Reparto de los niveles',
 		},
 	} satisfies ResultMessages;
 }

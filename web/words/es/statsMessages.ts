@@ -20,6 +20,9 @@ export function statsMessages({ counter }: Formatters) {
 		last12: 'Últimos 12',
 		trend: 'Tendencia',
 		note: 'Tiempos de las partidas sin pistas ni comprobaciones. Elige una fila para ver los detalles.',
+		tooFew: 'A partir de 5 tiempos sin ayuda, unos gráficos muestran cómo evolucionan.',
+		allBetween: (from, to) => `Todos tus tiempos están entre ${from} y ${to}.`,
+		unit: 'minutos:segundos',
 		noTimes: 'Aún no hay partidas sin pistas ni comprobaciones.',
 		days: (days) => count(days, 'día', 'días'),
 		trendOf: (times) =>

@@ -44,7 +44,6 @@ export function viewMessages(formatters: Formatters) {
 			you: 'tú',
 			ownAhead: (percentile) => `más rápido que el ${Math.floor(percentile)} %`,
 			notOn: 'Aún no estás en esta clasificación.',
-			signIn: 'Inicia sesión para clasificarte.',
 			note: 'El mejor tiempo de cada jugador.',
 			top: 'Inicio',
 			ahead: 'Página anterior',

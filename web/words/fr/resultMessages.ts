@@ -28,14 +28,12 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		review: {
 			title: 'Analyse',
 			ownTimes: 'Vos temps',
-			thisRun: 'Cette fois',
 			best: 'Meilleur',
 			last5: '5 derniers',
 			last12: '12 derniers',
 			median: 'Médiane',
 			gap: (ms) => (ms === 0 ? 'pareil' : `${formatTime(Math.abs(ms))} ${ms < 0 ? 'plus rapide' : 'plus lent'}`),
 			others: 'Votre comparaison',
-			alone: 'Personne d’autre ne l’a encore terminée.',
 			pace: 'Où le temps est passé',
 			plot: ({ cells, time, stalls, errors }) =>
 				`${count(cells, 'case remplie', 'cases remplies')} en ${time}, avec ${count(stalls, 'longue pause', 'longues pauses')} et ${count(errors, 'chiffre faux', 'chiffres faux')}.`,
@@ -46,7 +44,6 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			stall: (length, at) => `pause de ${length} à ${at}`,
 			needed: (technique) => `Étape suivante : ${technique}`,
 			noStalls: 'Un rythme constant, sans longue pause.',
-			replay: 'Revoir la partie',
 		},
 
 		race: {
@@ -68,7 +65,6 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			copy: 'Copier le texte',
 			save: 'Enregistrer l’image',
 			copied: 'Copié.',
-			notCopied: 'Copie impossible : votre navigateur l’a bloquée.',
 		},
 
 		distribution: {
@@ -113,16 +109,6 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			play: 'Jouer',
 			spread: 'Répartition des temps',
 			spreadLevels: 'Répartition des niveaux',
-		},
-
-		challenge: {
-			needed: (name, time) => `${name} : ${time}. Et vous ?`,
-			beat: (time) => `Ferez-vous mieux que ${time} ?`,
-			open: 'Jouez le même sudoku',
-			what: 'Ninefold, c’est le sudoku avec un seul chrono : le même sudoku pour tous. Jouez tout de suite, sans compte.',
-			past: 'Ce sudoku du jour est terminé et n’est plus classé.',
-			play: 'Jouer',
-			board: 'Classement',
 		},
 	} satisfies ResultMessages;
 }

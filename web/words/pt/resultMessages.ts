@@ -28,14 +28,12 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		review: {
 			title: 'Análise',
 			ownTimes: 'Seus tempos',
-			thisRun: 'Este tempo',
 			best: 'Melhor',
 			last5: 'Últimos 5',
 			last12: 'Últimos 12',
 			median: 'Mediana',
 			gap: (ms) => (ms === 0 ? 'igual' : `${formatTime(Math.abs(ms))} ${ms < 0 ? 'mais rápido' : 'mais lento'}`),
 			others: 'Você e os outros',
-			alone: 'Ninguém mais terminou ainda.',
 			pace: 'Para onde foi o tempo',
 			plot: ({ cells, time, stalls, errors }) =>
 				`${count(cells, 'célula preenchida', 'células preenchidas')} em ${time}, com ${count(stalls, 'pausa longa', 'pausas longas')} e ${count(errors, 'número errado', 'números errados')}.`,
@@ -46,7 +44,6 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			stall: (length, at) => `pausa de ${length} em ${at}`,
 			needed: (technique) => `Próximo passo: ${technique}`,
 			noStalls: 'Ritmo constante, sem pausas longas.',
-			replay: 'Ver o replay',
 		},
 
 		race: {
@@ -61,15 +58,20 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		},
 
 		share: {
+			text: 'Texto para compartilhar',
+			copyByHand: 'Não foi possível copiar. O texto está selecionado: copie pelo teclado ou pelo menu.',
 			title: 'Compartilhar',
 			share: 'Compartilhar',
 			copy: 'Copiar texto',
 			save: 'Salvar imagem',
 			copied: 'Copiado.',
-			notCopied: 'Não foi possível copiar: o seu navegador bloqueou.',
 		},
 
 		distribution: {
+			unit: { ms: 'minutos:segundos', level: 'nível' },
+			median: (value) => `mediana ≈ ${value}`,
+			tooFew: (players) =>
+				`${count(players, 'jogador', 'jogadores')} por enquanto. A partir de 5, um gráfico os compara.`,
 			youAreHere: 'Você',
 			level: (level) => `Nível ${level}`,
 			andSlower: (time) => `${time} ou mais`,
@@ -77,6 +79,36 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			spanCount: (span, players) => `${span}: ${count(players, 'jogador', 'jogadores')}`,
 			plot: (total, fullest) => `Os tempos de ${count(total, 'jogador', 'jogadores')}. Mais frequente: ${fullest}.`,
 			ownResult: (own) => `Você: ${own}.`,
+		},
+
+		finish: {
+			on: (game) => `(${game})`,
+			newBest: 'Novo recorde pessoal',
+			fasterBy: (time) => `Novo recorde pessoal, ${time} a menos`,
+			asBest: 'Tão rápido quanto seu melhor tempo',
+			streak: (days) => `Sequência +1: ${count(days, 'dia seguido', 'dias seguidos')}`,
+			practice: (difficulty) => `Prática: ${difficulty}`,
+			solvedGrid: 'O sudoku resolvido. Quanto mais forte o azul, mais tarde a casa foi preenchida.',
+			first: 'primeiro',
+			last: 'último',
+			leaderboard: 'Classificação',
+			few: 'Ninguém mais está classificado aqui ainda.',
+		},
+
+		gaveUp: {
+			title: 'Esta é a solução',
+			text: 'Você desistiu deste. Veja como se resolve e tente outro.',
+			solvedGrid: 'A solução. Os números em azul são seus.',
+			tryAgain: 'Tentar este nível de novo',
+		},
+
+		ranks: {
+			today: 'Hoje',
+			finishedUtc: 'Terminado (UTC)',
+			playThis: 'Jogar este sudoku',
+			play: 'Jogar',
+			spread: 'Distribuição dos tempos',
+			spreadLevels: 'Distribuição dos níveis',
 		},
 	} satisfies ResultMessages;
 }

@@ -20,6 +20,9 @@ export function statsMessages({ counter }: Formatters) {
 		last12: 'Últimos 12',
 		trend: 'Tendência',
 		note: 'Tempos das partidas sem dicas nem verificações. Escolha uma linha para ver os detalhes.',
+		tooFew: 'A partir de 5 tempos sem ajuda, gráficos mostram como eles evoluem.',
+		allBetween: (from, to) => `Todos os seus tempos estão entre ${from} e ${to}.`,
+		unit: 'minutos:segundos',
 		noTimes: 'Ainda não há partidas sem dicas nem verificações.',
 		days: (days) => count(days, 'dia', 'dias'),
 		trendOf: (times) =>

@@ -44,7 +44,6 @@ export function viewMessages(formatters: Formatters) {
 			you: 'você',
 			ownAhead: (percentile) => `mais rápido que ${Math.floor(percentile)}%`,
 			notOn: 'Você ainda não está nesta classificação.',
-			signIn: 'Entre para ser classificado.',
 			note: 'O melhor tempo de cada jogador.',
 			top: 'Topo',
 			ahead: 'Página anterior',

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Game } from '#contract/game.ts';
+import type { App } from '../../app.ts';
+import { findNextGame } from './nextGame.ts';
+
+/** The one next step. Enter and N take it as well, unless another control has the focus. */
+export function NextStep({ app, game }: { app: App; game: Game }) {
+	const button = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			if (isNextKey(event) && app.confirmDialog.open.peek() === undefined) button.current?.click();
+		};
+		document.addEventListener('keydown', onKey);
+		return () => document.removeEventListener('keydown', onKey);
+	}, []);
+	const next = findNextGame(app, game);
+	return (
+		<div class="result-next">
+			{next !== undefined && (
+				<button ref={button} type="button" class="primary" onClick={() => void app.start(next.start)}>
+					{next.name}
+				</button>
+			)}
+		</div>
+	);
+}
+
+function isNextKey({ key, target, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent): boolean {
+	if (altKey || ctrlKey || metaKey || repeat) return false;
+	const element = target as Element;
+	if (element.closest('input, select, textarea, dialog') !== null) return false;
+	return key.toLowerCase() === 'n' || (key === 'Enter' && element.closest('a, button, summary') === null);
+}

@@ -1,0 +1,60 @@
+import { formatGrid, parseGrid } from '#engine/grid.ts';
+import { findSolutions } from '#engine/solve.ts';
+import type { CellView } from '../../game/cellView.ts';
+import type { Fill } from '../../replay/timeline.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { GridPicture } from '../parts/GridPicture.tsx';
+
+/** How many shades tell the early cells from the late ones. */
+const SHADE_COUNT = 11;
+
+const PLAIN = { marks: 0, centreMarks: 0, litMarks: 0, colour: 0, proved: 0, linked: 0, ruledOut: 0 } as const;
+
+/** The solved grid, which takes on color in the order in which it was filled. */
+export function FilledGrid({ givens, solution, fills }: { givens: string; solution: string; fills: readonly Fill[] }) {
+	const words = viewMessages.finish;
+	const order = new Map(fills.map(({ cell }, index) => [cell, index]));
+	const shadeOf = (cell: number) => {
+		const index = order.get(cell);
+		return index === undefined
+			? ''
+			: `filled f${Math.round((index / Math.max(fills.length - 1, 1)) * (SHADE_COUNT - 1))}`;
+	};
+	return (
+		<figure class="result-grid">
+			<GridPicture
+				label={words.solvedGrid}
+				cells={viewDigits(solution, (cell) => (givens[cell] === '0' ? shadeOf(cell) : 'given'))}
+			/>
+			<figcaption class="shade-key fine" aria-hidden="true">
+				<span>{words.first}</span>
+				<i />
+				<span>{words.last}</span>
+			</figcaption>
+		</figure>
+	);
+}
+
+/** The solution of a game that was given up; the digits that the player had found are the player's. */
+export function SolutionGrid({ givens, cells }: { givens: string; cells: string }) {
+	const solution = solve(givens);
+	const signOf = (cell: number) => {
+		if (givens[cell] !== '0') return 'given';
+		return cells[cell] === solution[cell] ? 'found' : 'shown';
+	};
+	return (
+		<figure class="result-grid">
+			<GridPicture label={viewMessages.gaveUp.solvedGrid} cells={viewDigits(solution, signOf)} />
+		</figure>
+	);
+}
+
+function viewDigits(digits: string, signOf: (cell: number) => string): CellView[] {
+	return Array.from(digits, (digit, cell) => ({ ...PLAIN, cell, digit: Number(digit), signs: signOf(cell) }));
+}
+
+function solve(givens: string): string {
+	const grid = parseGrid(givens);
+	const [solution] = grid === undefined ? [] : findSolutions(grid, 1);
+	return solution === undefined ? givens : formatGrid(solution);
+}

@@ -1,0 +1,42 @@
+import type { Game } from '#contract/game.ts';
+import type { App } from '../../app.ts';
+import { findHarderDaily } from '../../home/nextDaily.ts';
+import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+
+export interface NextGame {
+	readonly start: Parameters<App['start']>[0];
+	readonly name: string;
+}
+
+/**
+ * What to play after a game: one step up. `undefined` until it is known which dailies are left, and after the last level
+ * of a difficulty.
+ */
+export function findNextGame(app: App, { mode, difficulty, date, level, status }: Game): NextGame | undefined {
+	const words = messages.result;
+	if (mode === 'random') return { start: { mode, difficulty }, name: words.again };
+	if (mode === 'progression' && level !== null) {
+		if (status !== 'finished') return { start: { mode, difficulty, level }, name: viewMessages.gaveUp.tryAgain };
+		return isLastLevel(app, { difficulty, level })
+			? undefined
+			: { start: { mode, difficulty, level: level + 1 }, name: words.nextLevel };
+	}
+	if (app.home.games.value.value === undefined && app.home.games.refusal.value === undefined) return undefined;
+	const harder = findHarderDaily(app, { difficulty, date });
+	if (harder !== undefined) {
+		return {
+			start: { mode: 'daily', difficulty: harder, ...(date === null ? {} : { date }) },
+			name: words.nextDaily(harder),
+		};
+	}
+	return {
+		start: { mode: 'random', difficulty },
+		name: viewMessages.finish.practice(messages.difficulties[difficulty]),
+	};
+}
+
+export function isLastLevel(app: App, { difficulty, level }: Pick<Game, 'difficulty' | 'level'>): boolean {
+	const progression = app.home.rows.value.find((row) => row.difficulty === difficulty)?.progression;
+	return progression !== undefined && level === progression.levels.length;
+}
