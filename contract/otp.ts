@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { LANGUAGES } from './kinds.ts';
 import { CODE_LIFETIME_S } from './limits.ts';
 import { closed, Email, GuestId } from './shape.ts';
 import { User } from './user.ts';
@@ -10,7 +11,15 @@ export const Code = Type.String({
 	description: 'A sign-in code of six digits.',
 });
 
-export const OtpRequest = Type.Object({ email: Email }, closed);
+export const OtpRequest = Type.Object(
+	{
+		email: Email,
+		language: Type.Optional(
+			Type.Enum([...LANGUAGES], { type: 'string', description: 'The language of the mail; English without it.' }),
+		),
+	},
+	closed,
+);
 export type OtpRequest = Static<typeof OtpRequest>;
 
 export const OtpRequested = Type.Object(

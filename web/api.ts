@@ -6,7 +6,7 @@ import type { Ghosts, GhostsQuery } from '#contract/ghost.ts';
 import type { Guest } from '#contract/guest.ts';
 import type { HintAnswer } from '#contract/hint.ts';
 import type { BoardEvent, BoardQuery, Distribution, Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
-import type { OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
+import type { OtpRequest, OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { PlayerExport } from '#contract/playerExport.ts';
 import type { Problem } from '#contract/problem.ts';
@@ -19,6 +19,7 @@ import type { Identity } from './account/identity.ts';
 import { formatQuery } from './browser/formatQuery.ts';
 import { type Answer, OFFLINE, type Refusal } from './browser/refusal.ts';
 import type { Subscribe } from './browser/subscribe.ts';
+import { readLanguage } from './words/language.ts';
 
 type Query = Record<string, string | number | undefined>;
 
@@ -75,8 +76,10 @@ export class Api {
 
 	readService = () => this.#call<ServiceInfo>({ method: 'GET', path: PATHS.service });
 	makeGuest = () => this.#call<Guest>({ method: 'POST', path: PATHS.guest, body: {} });
-	requestCode = (email: string) =>
-		this.#call<OtpRequested>({ method: 'POST', path: PATHS.otpRequest, body: { email } });
+	requestCode = (email: string) => {
+		const body: OtpRequest = { email, language: readLanguage() };
+		return this.#call<OtpRequested>({ method: 'POST', path: PATHS.otpRequest, body });
+	};
 	verifyCode = (body: OtpVerify) => this.#call<Session>({ method: 'POST', path: PATHS.otpVerify, body });
 	signOutEverywhere = () => this.#call<SignedOut>({ method: 'POST', path: PATHS.meSignOut });
 	deleteMe = (body: PlayerDeletion) => this.#play<PlayerDeleted>('POST', PATHS.meDelete, body);

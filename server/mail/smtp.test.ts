@@ -66,6 +66,15 @@ test('a code is mailed and signs in, and the answer does not contain it', async 
 	assert.equal(verified.statusCode, 200);
 });
 
+test('a code is mailed in the language of the request', async (t) => {
+	const { app, arrived } = await startService(t);
+	const payload = { email: 'jogadora@example.org', language: 'pt' };
+	await app.send({ method: 'POST', url: '/api/auth/otp/request', payload });
+	const { subject, text, html } = await PostalMime.parse((await arrived).raw);
+	assert.match(subject ?? '', /^\d{6} é o seu código do Ninefold$/);
+	for (const part of [text ?? '', html ?? '']) assert.ok(part.includes('Nunca vamos pedir este código'), part);
+});
+
 test('a mail that the server refuses temporarily arrives later', async (t) => {
 	const { app, received, arrived } = await startService(t, 1);
 	await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email: 'later@example.org' } });

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LANGUAGES } from '#contract/kinds.ts';
 import { writeCodeMail } from './codeMail.ts';
+import { CODE_MAIL_WORDS } from './codeMailWords.ts';
 
-const CODE = { to: 'player@example.org', code: '042917' };
+const CODE = { to: 'player@example.org', code: '042917', language: 'en' } as const;
 const BASE = 'https://ninefold.example.org';
 
 test('a mail says where questions go, as a link that can be pressed', () => {
@@ -20,4 +22,35 @@ test('a mail says where questions go, as a link that can be pressed', () => {
 test('a mail of a service without a contact asks for no questions', () => {
 	const { text, html } = writeCodeMail(CODE, { baseUrl: BASE, contact: undefined });
 	assert.doesNotMatch(text + html, /Questions/);
+});
+
+test('a mail is whole in each language, as text and as HTML', () => {
+	for (const language of LANGUAGES) {
+		const { subject, text, html } = writeCodeMail({ ...CODE, language }, { baseUrl: BASE, contact: undefined });
+		const { yourCode, notYou, neverAsk, whatItIs, why } = CODE_MAIL_WORDS[language];
+		assert.match(subject, /^042917 .*Ninefold/);
+		assert.match(html, new RegExp(`<html lang="${language}">`));
+		assert.match(text, /^Ninefold\n/);
+		assert.ok(text.includes(BASE));
+		assert.ok(html.includes(`<a href="${BASE}">ninefold.example.org</a>`));
+		for (const part of [text, html]) assert.match(part, /10 minut/i);
+		for (const sentence of [yourCode, notYou, neverAsk, whatItIs, why, '042917'])
+			for (const part of [text, html]) assert.ok(part.includes(sentence), `${language}: ${sentence}`);
+	}
+});
+
+test('no sentence of a mail is the same in two languages', () => {
+	const seen = new Set<string>();
+	for (const words of Object.values(CODE_MAIL_WORDS)) {
+		const sentences = [
+			words.notYou,
+			words.neverAsk,
+			words.whatItIs,
+			words.why,
+			words.subject('1'),
+			words.enterAt('x', 1),
+		];
+		for (const sentence of sentences) assert.ok(!seen.has(sentence), sentence);
+		for (const sentence of sentences) seen.add(sentence);
+	}
 });

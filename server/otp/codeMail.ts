@@ -1,36 +1,54 @@
+import type { Language } from '#contract/kinds.ts';
 import { CODE_LIFETIME_S } from '#contract/limits.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Config } from '../settings/config.ts';
+import { CODE_MAIL_WORDS } from './codeMailWords.ts';
 
 const MINUTES = CODE_LIFETIME_S / 60;
 
+interface CodeMail {
+	readonly to: string;
+	readonly code: string;
+	readonly language: Language;
+}
+
 /** The code comes first in the subject, where a phone shows it without opening the mail. */
 export function writeCodeMail(
-	{ to, code }: { readonly to: string; readonly code: string },
+	{ to, code, language }: CodeMail,
 	{ baseUrl, contact }: Pick<Config, 'baseUrl' | 'contact'>,
 ): Mail {
-	const host = new URL(baseUrl).host;
+	const words = CODE_MAIL_WORDS[language];
+	const link = `<a href="${escapeHtml(baseUrl)}">${escapeHtml(new URL(baseUrl).host)}</a>`;
 	return {
 		to,
-		subject: `${code} is your Ninefold code`,
+		subject: words.subject(code),
 		text: [
-			`Your code for Ninefold is ${code}`,
+			'Ninefold',
 			'',
-			`Type it into the page at ${baseUrl} within ${MINUTES} minutes. It works once.`,
+			`${words.yourCode} ${code}`,
 			'',
-			'If you did not ask for it, do nothing: without the code nobody can sign in.',
-			`Nobody from ${host} will ever ask you for it.`,
-			...(contact === undefined ? [] : ['', `Questions? ${contact}`]),
+			words.enterAt(baseUrl, MINUTES),
+			'',
+			words.notYou,
+			words.neverAsk,
+			'',
+			'--',
+			words.whatItIs,
+			words.why,
+			...(contact === undefined ? [] : [`${words.questions} ${contact}`]),
 			'',
 		].join('\n'),
 		html: [
-			'<!doctype html><html lang="en"><body style="font-family: sans-serif; line-height: 1.5">',
-			'<p>Your code for Ninefold:</p>',
+			`<!doctype html><html lang="${language}"><body style="font-family: sans-serif; line-height: 1.5">`,
+			'<p><strong>Ninefold</strong></p>',
+			`<p>${words.yourCode}</p>`,
 			`<p style="font-size: 2em; letter-spacing: 0.2em"><strong>${code}</strong></p>`,
-			`<p>Type it into the page at <a href="${escapeHtml(baseUrl)}">${escapeHtml(host)}</a> within ${MINUTES} minutes. It works once.</p>`,
-			'<p>If you did not ask for it, do nothing: without the code nobody can sign in.<br>',
-			`Nobody from ${escapeHtml(host)} will ever ask you for it.</p>`,
-			contact === undefined ? '' : `<p>Questions? ${linkContact(contact)}</p>`,
+			`<p>${words.enterAt(link, MINUTES)}</p>`,
+			`<p>${words.notYou}<br>`,
+			`${words.neverAsk}</p>`,
+			'<hr>',
+			`<p style="font-size: 0.85em">${words.whatItIs}<br>`,
+			`${words.why}${contact === undefined ? '' : `<br>\n${words.questions} ${linkContact(contact)}`}</p>`,
 			'</body></html>',
 		].join('\n'),
 	};

@@ -196,3 +196,10 @@ test('a refused code leaves the guest as it was', async (t) => {
 	assert.equal((await verify(app, wrong(code), { guestId })).statusCode, 401);
 	assert.equal((await app.send({ url: `/api/games?guestId=${guestId}` })).statusCode, 200);
 });
+
+test('a request may name a language that the page speaks, and no other', async (t) => {
+	const app = await setUp(t);
+	const ask = (payload: object) => app.send({ method: 'POST', url: '/api/auth/otp/request', payload });
+	assert.equal((await ask({ email: EMAIL, language: 'pt' })).statusCode, 200);
+	assert.equal((await ask({ email: EMAIL, language: 'xx' })).statusCode, 400);
+});

@@ -49,6 +49,7 @@ function registerRequest(app: App, parts: OtpParts): void {
 			},
 		},
 		async (request) => {
+			const { language = 'en' } = request.body;
 			const email = normalizeEmail(request.body.email);
 			await limitMailbox(rateLimits, { email, ip: request.ip });
 			const code = drawCode(random);
@@ -59,7 +60,7 @@ function registerRequest(app: App, parts: OtpParts): void {
 			await saveCode(store.db, { email, codeHash, createdAt: now, expiresAt, tries: TRIES_PER_CODE });
 			const answer = { ok: true, expiresInS: CODE_LIFETIME_S };
 			if (parts.outbox === undefined) return { ...answer, devCode: code };
-			if (!parts.outbox.add(writeCodeMail({ to: email, code }, config), expiresAt)) throw outboxFull();
+			if (!parts.outbox.add(writeCodeMail({ to: email, code, language }, config), expiresAt)) throw outboxFull();
 			return answer;
 		},
 	);
