@@ -4,7 +4,6 @@ import { CODE_LENGTH } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import { Leaving } from '../../account/leaving.ts';
 import type { App } from '../../app.ts';
-import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Field } from '../parts/Field.tsx';
 
@@ -84,7 +83,7 @@ function Deletion({ leaving, user: { email } }: { leaving: Leaving; user: User }
 				<>
 					<p class="fine">{words.codeNote(email)}</p>
 					<button type="button" class="button" disabled={isSending} onClick={() => void leaving.sendCode(email)}>
-						{messages.signIn.send}
+						{viewMessages.signIn.send}
 					</button>
 					<p class="error" role="alert">
 						{leaving.error}
@@ -103,15 +102,15 @@ function CodeStep({ leaving, email }: { leaving: Leaving; email: string }) {
 	return (
 		<>
 			<p class="fine" role="status">
-				{messages.signIn.sentTo(email)}
+				{viewMessages.signIn.sentTo(email)}
 			</p>
 			{devCode !== undefined && (
 				<p class="dev-code">
-					{messages.signIn.devCode} <strong>{devCode}</strong>
+					{viewMessages.signIn.devCode} <strong>{devCode}</strong>
 				</p>
 			)}
 			<Field
-				label={messages.signIn.code}
+				label={viewMessages.signIn.code}
 				button={viewMessages.leaving.deleteForever}
 				error={leaving.error.value}
 				isSending={leaving.isSending.value}

@@ -99,7 +99,7 @@ function Profile({ app }: { app: App }) {
 			<>
 				<p class="fine">{words.guest}</p>
 				<a class="primary" href="/sign-in">
-					{messages.signIn.title}
+					{viewMessages.signIn.title}
 				</a>
 				{app.identity.isKnown && <DataExport app={app} />}
 			</>

@@ -1,12 +1,11 @@
 import { CODE_LENGTH, EMAIL_LENGTH_MAX } from '#contract/limits.ts';
 import type { App } from '../../app.ts';
-import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Field } from '../parts/Field.tsx';
 
 /** Two steps: the e-mail address, then the code that was sent to it. */
 export function SignInPage({ app }: { app: App }) {
-	const words = messages.signIn;
+	const words = viewMessages.signIn;
 	const user = app.identity.user.value;
 	if (user !== undefined) {
 		return (
@@ -31,7 +30,7 @@ export function SignInPage({ app }: { app: App }) {
 }
 
 function AddressStep({ app }: { app: App }) {
-	const words = messages.signIn;
+	const words = viewMessages.signIn;
 	const { isSending, error } = app.account.form.value;
 	return (
 		<>
@@ -52,7 +51,7 @@ function AddressStep({ app }: { app: App }) {
 }
 
 function CodeStep({ app }: { app: App }) {
-	const words = messages.signIn;
+	const words = viewMessages.signIn;
 	const { isSending, error } = app.account.form.value;
 	const devCode = app.account.devCode.value;
 	return (

@@ -75,7 +75,7 @@ function StreakColumn({ app }: { app: App }) {
 				<a class="button" href="/past-dailies">
 					{messages.nav.archive}
 				</a>
-				<a class="quiet" href="/feeds/daily.ics" data-document title={words.calendarNote}>
+				<a class="quiet" href="/feeds/daily.ics" data-document>
 					{words.calendar}
 				</a>
 			</div>

@@ -1,23 +1,14 @@
+import { PAGE_PATHS } from '#contract/pagePaths.ts';
 import type { App } from '../../app.ts';
 import { messages } from '../../words/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
 
-const MAIN_LINKS = [
-	['home', '/', messages.nav.home],
-	['leaderboards', '/leaderboards', messages.nav.leaderboards],
-	['progression', '/progression', messages.nav.progression],
-	['learn', '/learn', messages.nav.learn],
-	['archive', '/past-dailies', messages.nav.archive],
-	['stats', '/stats', messages.nav.stats],
-] as const;
+const MAIN_LINKS = ['home', 'leaderboards', 'progression', 'learn', 'archive', 'stats'] as const;
 
 /** These are in the menu of a narrow screen only: a wide one has them at the foot of the page and beside the account. */
-const MINOR_LINKS = [
-	['solve', '/solve', messages.nav.solve],
-	['print', '/print', messages.nav.print],
-	['howToPlay', '/how-to-play', messages.nav.howToPlay],
-	['settings', '/settings', messages.nav.settings],
-] as const;
+const MINOR_LINKS = ['solve', 'print', 'howToPlay', 'settings'] as const;
+
+type LinkName = (typeof MAIN_LINKS)[number] | (typeof MINOR_LINKS)[number] | 'signIn';
 
 /** On narrow screens the links are a menu that opens over the page. A new view draws it again, which closes it. */
 export function SiteHead({ app, viewKey }: { app: App; viewKey: string }) {
@@ -32,19 +23,13 @@ export function SiteHead({ app, viewKey }: { app: App; viewKey: string }) {
 				<span>{messages.name}</span>
 			</a>
 			<nav key={viewKey} id="menu" popover="auto" aria-label={words.menu}>
-				{MAIN_LINKS.map(([name, href, word]) => (
-					<MenuLink key={name} href={href} word={word} isCurrent={viewKey === name} />
+				{MAIN_LINKS.map((name) => (
+					<MenuLink key={name} name={name} current={viewKey} />
 				))}
-				{MINOR_LINKS.map(([name, href, word], index) => (
-					<MenuLink
-						key={name}
-						href={href}
-						word={word}
-						isCurrent={viewKey === name}
-						kind={index === 0 ? 'minor minor-first' : 'minor'}
-					/>
+				{MINOR_LINKS.map((name, index) => (
+					<MenuLink key={name} name={name} current={viewKey} kind={index === 0 ? 'minor minor-first' : 'minor'} />
 				))}
-				{isGuest(app) && <MenuLink href="/sign-in" word={words.signIn} isCurrent={viewKey === 'signIn'} kind="minor" />}
+				{isGuest(app) && <MenuLink name="signIn" current={viewKey} kind="minor" />}
 			</nav>
 			<div class="me">
 				<HeadStreak app={app} />
@@ -58,16 +43,16 @@ export function SiteHead({ app, viewKey }: { app: App; viewKey: string }) {
 }
 
 interface MenuLinkProps {
-	readonly href: string;
-	readonly word: string;
-	readonly isCurrent: boolean;
+	readonly name: LinkName;
+	/** The name of the open view. */
+	readonly current: string;
 	readonly kind?: string;
 }
 
-function MenuLink({ href, word, isCurrent, kind }: MenuLinkProps) {
+function MenuLink({ name, current, kind }: MenuLinkProps) {
 	return (
-		<a class={kind} href={href} aria-current={isCurrent ? 'page' : undefined}>
-			{word}
+		<a class={kind} href={PAGE_PATHS[name]} aria-current={current === name ? 'page' : undefined}>
+			{messages.nav[name]}
 		</a>
 	);
 }

@@ -121,7 +121,7 @@ function RankStatus({ app, game, result: { run, rank, total } }: RankStatusProps
 			<strong>{run.standing === 'held' ? words.held : words.unranked}</strong>
 			<ul class="fine">
 				{run.reasons.map((reason) => (
-					<li key={reason}>{messages.reasons[reason]}</li>
+					<li key={reason}>{viewMessages.reasons[reason]}</li>
 				))}
 			</ul>
 		</div>

@@ -40,25 +40,6 @@ const GAMES: Record<Mode, Record<Difficulty, string>> = {
 	},
 };
 
-const reasons: Messages['reasons'] = {
-	guest: 'Gastspiele kommen nicht in die Wertung.',
-	assisted: 'Du hast einen Tipp oder eine Prüfung genutzt, darum wird dieses Spiel nicht gewertet.',
-	archive: 'Nur das Tagesrätsel von heute wird gewertet.',
-	not_first_game: 'Nur dein erster Versuch an einem Tagesrätsel wird gewertet.',
-	rejected: 'Wir haben dieses Spiel geprüft und werten es nicht.',
-	no_log: 'Zu diesem Spiel kamen keine Züge bei uns an.',
-	partial_log: 'Die Züge, die ankamen, führen nicht zum gelösten Rätsel.',
-	too_fast: 'Es ging schneller, als man tippen kann.',
-	burst: 'Die Ziffern kamen schneller, als eine Hand sie eingeben kann.',
-	even_pace: 'Das Tempo war ungewöhnlich gleichmäßig.',
-	idle_then_burst: 'Lange passierte nichts, dann wurde das ganze Rätsel auf einmal eingetippt.',
-	solution_order: 'Die Felder wurden in einer Reihenfolge gefüllt, die sich beim Lösen nicht ergibt.',
-	even_effort: 'Die schweren Felder dauerten nicht länger als die leichten.',
-	copied_log: 'Züge und Zeiten gleichen dem Spiel von jemand anderem.',
-	early_move: 'Ein Zug kam, bevor das Rätsel verschickt war.',
-	clock_mismatch: 'Die Zeiten der Züge passen nicht zur Uhr unseres Servers.',
-};
-
 export function messages({ formatTime, counter, nameCells, listHouses, nameEliminations, namePlacements }: Formatters) {
 	const count = counter('de');
 	const houses = { box: 'Block', row: 'Zeile', column: 'Spalte' };
@@ -147,7 +128,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 		name: 'Ninefold',
 		difficulties,
 		modes,
-		reasons,
 		refusal,
 		nameTechnique,
 		hintStages,
@@ -217,7 +197,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			freezes: (freezes) => count(freezes, 'Joker', 'Joker'),
 			longest: (days) => `Längste: ${count(days, 'Tag', 'Tage')}`,
 			calendar: 'In den Kalender',
-			calendarNote: 'Eine Kalenderdatei, die zwei Stunden vor Tagesende erinnert',
 			pastDailyQuestion: (date, difficulty) => ({
 				title: `${GAMES.daily[difficulty]} vom ${date} beginnen?`,
 				text: 'Frühere Tagesrätsel werden nicht gewertet. Die Uhr läuft sofort los und lässt sich nicht anhalten.',
@@ -357,15 +336,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 		},
 
 		signIn: {
-			title: 'Anmelden',
-			note: 'Du brauchst kein Passwort. Wir mailen dir einen sechsstelligen Code und übernehmen deine Gastspiele in dein Konto.',
-			email: 'E-Mail',
-			send: 'Code schicken',
-			sentTo: (email) => `Wir haben einen Code an ${email} geschickt. Er gilt 10 Minuten.`,
-			code: 'Code',
-			verify: 'Anmelden',
-			other: 'Andere E-Mail-Adresse',
-			devCode: 'Lokale Entwicklung: Es wird keine Mail verschickt. Der Code ist',
 			badEmail: 'Das sieht nicht nach einer E-Mail-Adresse aus.',
 			badCode: 'Gib die sechs Ziffern ein.',
 			nameFaults: {
@@ -377,7 +347,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 				reserved: 'Dieser Name ist reserviert.',
 			},
 			welcome: (name) => `Angemeldet als ${name}.`,
-			signedInAs: (name) => `Du bist angemeldet als ${name}.`,
 		},
 
 		nowhere: {

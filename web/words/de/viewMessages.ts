@@ -7,10 +7,30 @@ import { resultMessages } from './resultMessages.ts';
 import { solveMessages } from './solveMessages.ts';
 import { statsMessages } from './statsMessages.ts';
 
+const reasons: ViewMessages['reasons'] = {
+	guest: 'Gastspiele kommen nicht in die Wertung.',
+	assisted: 'Du hast einen Tipp oder eine Prüfung genutzt, darum wird dieses Spiel nicht gewertet.',
+	archive: 'Nur das Tagesrätsel von heute wird gewertet.',
+	not_first_game: 'Nur dein erster Versuch an einem Tagesrätsel wird gewertet.',
+	rejected: 'Wir haben dieses Spiel geprüft und werten es nicht.',
+	no_log: 'Zu diesem Spiel kamen keine Züge bei uns an.',
+	partial_log: 'Die Züge, die ankamen, führen nicht zum gelösten Rätsel.',
+	too_fast: 'Es ging schneller, als man tippen kann.',
+	burst: 'Die Ziffern kamen schneller, als eine Hand sie eingeben kann.',
+	even_pace: 'Das Tempo war ungewöhnlich gleichmäßig.',
+	idle_then_burst: 'Lange passierte nichts, dann wurde das ganze Rätsel auf einmal eingetippt.',
+	solution_order: 'Die Felder wurden in einer Reihenfolge gefüllt, die sich beim Lösen nicht ergibt.',
+	even_effort: 'Die schweren Felder dauerten nicht länger als die leichten.',
+	copied_log: 'Züge und Zeiten gleichen dem Spiel von jemand anderem.',
+	early_move: 'Ein Zug kam, bevor das Rätsel verschickt war.',
+	clock_mismatch: 'Die Zeiten der Züge passen nicht zur Uhr unseres Servers.',
+};
+
 export function viewMessages(formatters: Formatters) {
 	const count = formatters.counter('de');
 	const rating = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 	return {
+		reasons,
 		archive: {
 			title: 'Frühere Tagesrätsel',
 			note: 'Spiele jedes frühere Tagesrätsel. Gewertet wird nur, was am eigenen Tag begonnen wurde.',
@@ -84,6 +104,16 @@ export function viewMessages(formatters: Formatters) {
 		stats: statsMessages(formatters),
 
 		signIn: {
+			title: 'Anmelden',
+			note: 'Du brauchst kein Passwort. Wir mailen dir einen sechsstelligen Code und übernehmen deine Gastspiele in dein Konto.',
+			email: 'E-Mail',
+			send: 'Code schicken',
+			sentTo: (email) => `Wir haben einen Code an ${email} geschickt. Er gilt 10 Minuten.`,
+			code: 'Code',
+			verify: 'Anmelden',
+			other: 'Andere E-Mail-Adresse',
+			devCode: 'Lokale Entwicklung: Es wird keine Mail verschickt. Der Code ist',
+			signedInAs: (name) => `Du bist angemeldet als ${name}.`,
 			guestRuns: (games) => {
 				if (games === 0) return 'In diesem Browser ist noch kein Spiel gelöst.';
 				return games === 1

@@ -22,25 +22,6 @@ const difficulties: Record<Difficulty, string> = {
 
 const modes: Record<Mode, string> = { random: 'Practice', daily: 'Daily', progression: 'Progression' };
 
-const reasons: Record<OffBoardReason, string> = {
-	guest: 'Guest games aren’t ranked.',
-	assisted: 'You used a hint or a check, so this game isn’t ranked.',
-	archive: 'Only today’s daily is ranked.',
-	not_first_game: 'Only your first attempt at a daily is ranked.',
-	rejected: 'We reviewed this game and it won’t be ranked.',
-	no_log: 'We received no moves for this game.',
-	partial_log: 'The moves we received don’t lead to the finished puzzle.',
-	too_fast: 'It was faster than anyone can type.',
-	burst: 'The digits came faster than a hand can enter them.',
-	even_pace: 'The pace was unusually regular.',
-	idle_then_burst: 'Nothing happened for a long time, then the whole puzzle was typed in at once.',
-	solution_order: 'The cells were filled in an order that doesn’t follow from solving.',
-	even_effort: 'The hard cells took no longer than the easy ones.',
-	copied_log: 'Moves and times match another player’s game.',
-	early_move: 'A move came before the puzzle was sent.',
-	clock_mismatch: 'The move times don’t match our server’s clock.',
-};
-
 function refusal({ code, retryAfterS }: Refusal): string {
 	switch (code) {
 		case 'offline':
@@ -94,7 +75,6 @@ export const messages = {
 	name: 'Ninefold',
 	difficulties,
 	modes,
-	reasons,
 	refusal,
 	/** The service's own name of a technique, for languages that have no other. */
 	nameTechnique: (_technique: string, label: string) => label,
@@ -168,7 +148,6 @@ export const messages = {
 		freezes: (count: number) => plural(count, 'freeze'),
 		longest: (days: number) => `Longest: ${plural(days, 'day')}`,
 		calendar: 'Add to calendar',
-		calendarNote: 'A calendar file with a reminder two hours before the day ends',
 		pastDailyQuestion: (date: string, difficulty: Difficulty) => ({
 			title: `Start the ${difficulties[difficulty].toLowerCase()} daily of ${date}?`,
 			text: 'Past dailies aren’t ranked. The clock starts right away and can’t be paused.',
@@ -304,15 +283,6 @@ export const messages = {
 	},
 
 	signIn: {
-		title: 'Sign in',
-		note: 'No password needed. We’ll email you a six-digit code and add your guest games to your account.',
-		email: 'Email',
-		send: 'Send the code',
-		sentTo: (email: string) => `We’ve sent a code to ${email}. It expires in 10 minutes.`,
-		code: 'Code',
-		verify: 'Sign in',
-		other: 'Use a different email',
-		devCode: 'Local development: no mail is sent. The code is',
 		badEmail: 'That doesn’t look like an email address.',
 		badCode: 'Enter the six digits.',
 		nameFaults: {
@@ -324,7 +294,6 @@ export const messages = {
 			reserved: 'That name is reserved.',
 		},
 		welcome: (name: string) => `Signed in as ${name}.`,
-		signedInAs: (name: string) => `You’re signed in as ${name}.`,
 	},
 
 	nowhere: { title: 'Page not found', text: 'There’s nothing at this address.', home: 'Play today’s sudoku' },

@@ -1,5 +1,6 @@
 /** What the views that are loaded late say, together with the result of a game; `messages.ts` has what is needed before. */
 
+import type { OffBoardReason } from '#contract/kinds.ts';
 import { howToPlay } from './howToPlay.ts';
 import { learnMessages } from './learnMessages.ts';
 import { plural } from './plural.ts';
@@ -8,7 +9,28 @@ import { resultMessages } from './resultMessages.ts';
 import { solveMessages } from './solveMessages.ts';
 import { statsMessages } from './statsMessages.ts';
 
+const reasons: Record<OffBoardReason, string> = {
+	guest: 'Guest games aren’t ranked.',
+	assisted: 'You used a hint or a check, so this game isn’t ranked.',
+	archive: 'Only today’s daily is ranked.',
+	not_first_game: 'Only your first attempt at a daily is ranked.',
+	rejected: 'We reviewed this game and it won’t be ranked.',
+	no_log: 'We received no moves for this game.',
+	partial_log: 'The moves we received don’t lead to the finished puzzle.',
+	too_fast: 'It was faster than anyone can type.',
+	burst: 'The digits came faster than a hand can enter them.',
+	even_pace: 'The pace was unusually regular.',
+	idle_then_burst: 'Nothing happened for a long time, then the whole puzzle was typed in at once.',
+	solution_order: 'The cells were filled in an order that doesn’t follow from solving.',
+	even_effort: 'The hard cells took no longer than the easy ones.',
+	copied_log: 'Moves and times match another player’s game.',
+	early_move: 'A move came before the puzzle was sent.',
+	clock_mismatch: 'The move times don’t match our server’s clock.',
+};
+
 export const viewMessages = {
+	/** Why a run isn't ranked. */
+	reasons,
 	archive: {
 		title: 'Past dailies',
 		note: 'Play any past daily. Only dailies started on their own day are ranked.',
@@ -82,6 +104,16 @@ export const viewMessages = {
 	stats: statsMessages,
 
 	signIn: {
+		title: 'Sign in',
+		note: 'No password needed. We’ll email you a six-digit code and add your guest games to your account.',
+		email: 'Email',
+		send: 'Send the code',
+		sentTo: (email: string) => `We’ve sent a code to ${email}. It expires in 10 minutes.`,
+		code: 'Code',
+		verify: 'Sign in',
+		other: 'Use a different email',
+		devCode: 'Local development: no mail is sent. The code is',
+		signedInAs: (name: string) => `You’re signed in as ${name}.`,
 		guestRuns: (count: number) =>
 			count === 0 ? 'No finished games in this browser yet.' : `Your ${plural(count, 'finished game')} will be added.`,
 		resend: 'Send a new code',

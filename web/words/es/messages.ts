@@ -40,25 +40,6 @@ const GAMES: Record<Mode, Record<Difficulty, string>> = {
 	},
 };
 
-const reasons: Messages['reasons'] = {
-	guest: 'Las partidas de invitado no entran en la clasificación.',
-	assisted: 'Usaste una pista o una comprobación, así que esta partida no se clasifica.',
-	archive: 'Solo se clasifica el sudoku de hoy.',
-	not_first_game: 'Solo se clasifica tu primer intento de un sudoku del día.',
-	rejected: 'Revisamos esta partida y no se clasificará.',
-	no_log: 'No recibimos ningún movimiento de esta partida.',
-	partial_log: 'Los movimientos que recibimos no llevan al sudoku terminado.',
-	too_fast: 'Fue más rápido de lo que se puede teclear.',
-	burst: 'Los números llegaron más deprisa de lo que una mano puede meterlos.',
-	even_pace: 'El ritmo fue inusualmente regular.',
-	idle_then_burst: 'No pasó nada durante mucho tiempo y luego se tecleó todo el sudoku de golpe.',
-	solution_order: 'Las casillas se llenaron en un orden que no sale de resolver el sudoku.',
-	even_effort: 'Las casillas difíciles no llevaron más tiempo que las fáciles.',
-	copied_log: 'Los movimientos y los tiempos son los de la partida de otra persona.',
-	early_move: 'Llegó un movimiento antes de que se enviara el sudoku.',
-	clock_mismatch: 'Los tiempos de los movimientos no encajan con el reloj de nuestro servidor.',
-};
-
 export function messages({ formatTime, counter, nameCells, listHouses, nameEliminations, namePlacements }: Formatters) {
 	const count = counter('es');
 	const houses = { box: 'el bloque', row: 'la fila', column: 'la columna' };
@@ -143,7 +124,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 		name: 'Ninefold',
 		difficulties,
 		modes,
-		reasons,
 		refusal,
 		nameTechnique,
 		hintStages,
@@ -213,7 +193,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			freezes: (freezes) => count(freezes, 'comodín', 'comodines'),
 			longest: (days) => `La más larga: ${count(days, 'día', 'días')}`,
 			calendar: 'Añadir al calendario',
-			calendarNote: 'Un archivo de calendario con un aviso dos horas antes de que acabe el día',
 			pastDailyQuestion: (date, difficulty) => ({
 				title: `¿Empezar el sudoku ${difficulties[difficulty].toLowerCase()} del ${date}?`,
 				text: 'Los sudokus anteriores no se clasifican. El reloj empieza enseguida y no se puede pausar.',
@@ -351,15 +330,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 		},
 
 		signIn: {
-			title: 'Iniciar sesión',
-			note: 'No necesitas contraseña. Te enviaremos un código de seis cifras y añadiremos tus partidas de invitado a tu cuenta.',
-			email: 'Correo electrónico',
-			send: 'Enviar el código',
-			sentTo: (email) => `Enviamos un código a ${email}. Caduca en 10 minutos.`,
-			code: 'Código',
-			verify: 'Iniciar sesión',
-			other: 'Usar otro correo',
-			devCode: 'Desarrollo local: no se envía ningún correo. El código es',
 			badEmail: 'Eso no parece una dirección de correo.',
 			badCode: 'Escribe las seis cifras.',
 			nameFaults: {
@@ -371,7 +341,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 				reserved: 'Ese nombre está reservado.',
 			},
 			welcome: (name) => `Sesión iniciada como ${name}.`,
-			signedInAs: (name) => `Has iniciado sesión como ${name}.`,
 		},
 
 		nowhere: {

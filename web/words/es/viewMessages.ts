@@ -7,10 +7,30 @@ import { resultMessages } from './resultMessages.ts';
 import { solveMessages } from './solveMessages.ts';
 import { statsMessages } from './statsMessages.ts';
 
+const reasons: ViewMessages['reasons'] = {
+	guest: 'Las partidas de invitado no entran en la clasificación.',
+	assisted: 'Usaste una pista o una comprobación, así que esta partida no se clasifica.',
+	archive: 'Solo se clasifica el sudoku de hoy.',
+	not_first_game: 'Solo se clasifica tu primer intento de un sudoku del día.',
+	rejected: 'Revisamos esta partida y no se clasificará.',
+	no_log: 'No recibimos ningún movimiento de esta partida.',
+	partial_log: 'Los movimientos que recibimos no llevan al sudoku terminado.',
+	too_fast: 'Fue más rápido de lo que se puede teclear.',
+	burst: 'Los números llegaron más deprisa de lo que una mano puede meterlos.',
+	even_pace: 'El ritmo fue inusualmente regular.',
+	idle_then_burst: 'No pasó nada durante mucho tiempo y luego se tecleó todo el sudoku de golpe.',
+	solution_order: 'Las casillas se llenaron en un orden que no sale de resolver el sudoku.',
+	even_effort: 'Las casillas difíciles no llevaron más tiempo que las fáciles.',
+	copied_log: 'Los movimientos y los tiempos son los de la partida de otra persona.',
+	early_move: 'Llegó un movimiento antes de que se enviara el sudoku.',
+	clock_mismatch: 'Los tiempos de los movimientos no encajan con el reloj de nuestro servidor.',
+};
+
 export function viewMessages(formatters: Formatters) {
 	const count = formatters.counter('es');
 	const rating = new Intl.NumberFormat('es', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 	return {
+		reasons,
 		archive: {
 			title: 'Sudokus anteriores',
 			note: 'Juega cualquier sudoku anterior. Solo se clasifican los que se empezaron en su día.',
@@ -72,6 +92,16 @@ export function viewMessages(formatters: Formatters) {
 		stats: statsMessages(formatters),
 
 		signIn: {
+			title: 'Iniciar sesión',
+			note: 'No necesitas contraseña. Te enviaremos un código de seis cifras y añadiremos tus partidas de invitado a tu cuenta.',
+			email: 'Correo electrónico',
+			send: 'Enviar el código',
+			sentTo: (email) => `Enviamos un código a ${email}. Caduca en 10 minutos.`,
+			code: 'Código',
+			verify: 'Iniciar sesión',
+			other: 'Usar otro correo',
+			devCode: 'Desarrollo local: no se envía ningún correo. El código es',
+			signedInAs: (name) => `Has iniciado sesión como ${name}.`,
 			guestRuns: (games) => {
 				if (games === 0) return 'Aún no hay partidas terminadas en este navegador.';
 				return games === 1

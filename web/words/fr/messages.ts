@@ -40,25 +40,6 @@ const GAMES: Record<Mode, Record<Difficulty, string>> = {
 	},
 };
 
-const reasons: Messages['reasons'] = {
-	guest: 'Les parties d’invité ne sont pas classées.',
-	assisted: 'Vous avez utilisé un indice ou une vérification : cette partie n’est pas classée.',
-	archive: 'Seul le sudoku d’aujourd’hui est classé.',
-	not_first_game: 'Seul votre premier essai d’un sudoku du jour est classé.',
-	rejected: 'Nous avons examiné cette partie et elle ne sera pas classée.',
-	no_log: 'Nous n’avons reçu aucun coup pour cette partie.',
-	partial_log: 'Les coups reçus ne mènent pas à la grille terminée.',
-	too_fast: 'C’était plus rapide que ce que l’on peut taper.',
-	burst: 'Les chiffres sont arrivés plus vite qu’une main ne peut les saisir.',
-	even_pace: 'Le rythme était inhabituellement régulier.',
-	idle_then_burst: 'Rien pendant longtemps, puis toute la grille saisie d’un coup.',
-	solution_order: 'Les cases ont été remplies dans un ordre qui ne découle pas de la résolution.',
-	even_effort: 'Les cases difficiles n’ont pas pris plus de temps que les faciles.',
-	copied_log: 'Les coups et les temps sont ceux de la partie d’un autre joueur.',
-	early_move: 'Un coup est arrivé avant l’envoi de la grille.',
-	clock_mismatch: 'Les temps des coups ne correspondent pas à l’horloge de notre serveur.',
-};
-
 export function messages({ formatTime, counter, nameCells, listHouses, nameEliminations, namePlacements }: Formatters) {
 	const count = counter('fr');
 	const houses = { box: 'le bloc', row: 'la ligne', column: 'la colonne' };
@@ -147,7 +128,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 		name: 'Ninefold',
 		difficulties,
 		modes,
-		reasons,
 		refusal,
 		nameTechnique,
 		hintStages,
@@ -217,7 +197,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			freezes: (freezes) => count(freezes, 'joker', 'jokers'),
 			longest: (days) => `La plus longue : ${count(days, 'jour', 'jours')}`,
 			calendar: 'Ajouter au calendrier',
-			calendarNote: 'Un fichier de calendrier avec un rappel deux heures avant la fin du jour',
 			pastDailyQuestion: (date, difficulty) => ({
 				title: `Commencer le sudoku ${difficulties[difficulty].toLowerCase()} du ${date} ?`,
 				text: 'Les sudokus passés ne sont pas classés. Le chronomètre part tout de suite et ne peut pas être arrêté.',
@@ -355,15 +334,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 		},
 
 		signIn: {
-			title: 'Se connecter',
-			note: 'Pas besoin de mot de passe. Nous vous envoyons un code à six chiffres et ajoutons vos parties d’invité à votre compte.',
-			email: 'Adresse e-mail',
-			send: 'Envoyer le code',
-			sentTo: (email) => `Nous avons envoyé un code à ${email}. Il expire dans 10 minutes.`,
-			code: 'Code',
-			verify: 'Se connecter',
-			other: 'Utiliser une autre adresse',
-			devCode: 'Développement local : aucun message ne part. Le code est',
 			badEmail: 'Cela ne ressemble pas à une adresse e-mail.',
 			badCode: 'Entrez les six chiffres.',
 			nameFaults: {
@@ -375,7 +345,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 				reserved: 'Ce nom est réservé.',
 			},
 			welcome: (name) => `Connecté : ${name}.`,
-			signedInAs: (name) => `Vous êtes connecté sous le nom ${name}.`,
 		},
 
 		nowhere: { title: 'Page introuvable', text: 'Il n’y a rien à cette adresse.', home: 'Jouer le sudoku du jour' },

@@ -7,10 +7,30 @@ import { resultMessages } from './resultMessages.ts';
 import { solveMessages } from './solveMessages.ts';
 import { statsMessages } from './statsMessages.ts';
 
+const reasons: ViewMessages['reasons'] = {
+	guest: 'Les parties d’invité ne sont pas classées.',
+	assisted: 'Vous avez utilisé un indice ou une vérification : cette partie n’est pas classée.',
+	archive: 'Seul le sudoku d’aujourd’hui est classé.',
+	not_first_game: 'Seul votre premier essai d’un sudoku du jour est classé.',
+	rejected: 'Nous avons examiné cette partie et elle ne sera pas classée.',
+	no_log: 'Nous n’avons reçu aucun coup pour cette partie.',
+	partial_log: 'Les coups reçus ne mènent pas à la grille terminée.',
+	too_fast: 'C’était plus rapide que ce que l’on peut taper.',
+	burst: 'Les chiffres sont arrivés plus vite qu’une main ne peut les saisir.',
+	even_pace: 'Le rythme était inhabituellement régulier.',
+	idle_then_burst: 'Rien pendant longtemps, puis toute la grille saisie d’un coup.',
+	solution_order: 'Les cases ont été remplies dans un ordre qui ne découle pas de la résolution.',
+	even_effort: 'Les cases difficiles n’ont pas pris plus de temps que les faciles.',
+	copied_log: 'Les coups et les temps sont ceux de la partie d’un autre joueur.',
+	early_move: 'Un coup est arrivé avant l’envoi de la grille.',
+	clock_mismatch: 'Les temps des coups ne correspondent pas à l’horloge de notre serveur.',
+};
+
 export function viewMessages(formatters: Formatters) {
 	const count = formatters.counter('fr');
 	const rating = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 	return {
+		reasons,
 		archive: {
 			title: 'Sudokus passés',
 			note: 'Jouez n’importe quel sudoku passé. Seuls ceux commencés le jour même sont classés.',
@@ -84,6 +104,16 @@ export function viewMessages(formatters: Formatters) {
 		stats: statsMessages(formatters),
 
 		signIn: {
+			title: 'Se connecter',
+			note: 'Pas besoin de mot de passe. Nous vous envoyons un code à six chiffres et ajoutons vos parties d’invité à votre compte.',
+			email: 'Adresse e-mail',
+			send: 'Envoyer le code',
+			sentTo: (email) => `Nous avons envoyé un code à ${email}. Il expire dans 10 minutes.`,
+			code: 'Code',
+			verify: 'Se connecter',
+			other: 'Utiliser une autre adresse',
+			devCode: 'Développement local : aucun message ne part. Le code est',
+			signedInAs: (name) => `Vous êtes connecté sous le nom ${name}.`,
 			guestRuns: (games) => {
 				if (games === 0) return 'Aucune partie terminée dans ce navigateur pour le moment.';
 				return games === 1 ? 'Votre partie terminée sera ajoutée.' : `Vos ${games} parties terminées seront ajoutées.`;

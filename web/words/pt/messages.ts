@@ -40,25 +40,6 @@ const GAMES: Record<Mode, Record<Difficulty, string>> = {
 	},
 };
 
-const reasons: Messages['reasons'] = {
-	guest: 'Partidas de convidado não entram na classificação.',
-	assisted: 'Você usou uma dica ou uma verificação, por isso esta partida não é classificada.',
-	archive: 'Só o sudoku de hoje é classificado.',
-	not_first_game: 'Só a sua primeira tentativa de um sudoku do dia é classificada.',
-	rejected: 'Analisamos esta partida e ela não será classificada.',
-	no_log: 'Não recebemos nenhuma jogada desta partida.',
-	partial_log: 'As jogadas que recebemos não levam ao sudoku terminado.',
-	too_fast: 'Foi mais rápido do que alguém consegue digitar.',
-	burst: 'Os números chegaram mais rápido do que uma mão consegue inserir.',
-	even_pace: 'O ritmo foi estranhamente regular.',
-	idle_then_burst: 'Nada aconteceu por muito tempo e depois o sudoku inteiro foi digitado de uma vez.',
-	solution_order: 'As células foram preenchidas em uma ordem que não vem de resolver o sudoku.',
-	even_effort: 'As células difíceis não levaram mais tempo do que as fáceis.',
-	copied_log: 'As jogadas e os tempos são os da partida de outra pessoa.',
-	early_move: 'Uma jogada chegou antes de o sudoku ser enviado.',
-	clock_mismatch: 'Os tempos das jogadas não batem com o relógio do nosso servidor.',
-};
-
 export function messages({ formatTime, counter, nameCells, listHouses, nameEliminations, namePlacements }: Formatters) {
 	const count = counter('pt');
 	const houses = { box: 'o bloco', row: 'a linha', column: 'a coluna' };
@@ -143,7 +124,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 		name: 'Ninefold',
 		difficulties,
 		modes,
-		reasons,
 		refusal,
 		nameTechnique,
 		hintStages,
@@ -213,7 +193,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			freezes: (freezes) => count(freezes, 'curinga', 'curingas'),
 			longest: (days) => `A mais longa: ${count(days, 'dia', 'dias')}`,
 			calendar: 'Pôr no calendário',
-			calendarNote: 'Um arquivo de calendário com um lembrete duas horas antes de o dia acabar',
 			pastDailyQuestion: (date, difficulty) => ({
 				title: `Começar o sudoku ${difficulties[difficulty].toLowerCase()} de ${date}?`,
 				text: 'Sudokus anteriores não são classificados. O relógio começa na hora e não pode ser pausado.',
@@ -350,15 +329,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 		},
 
 		signIn: {
-			title: 'Entrar',
-			note: 'Não precisa de senha. Vamos enviar um código de seis dígitos por e-mail e juntar as suas partidas de convidado à sua conta.',
-			email: 'E-mail',
-			send: 'Enviar o código',
-			sentTo: (email) => `Enviamos um código para ${email}. Ele expira em 10 minutos.`,
-			code: 'Código',
-			verify: 'Entrar',
-			other: 'Usar outro e-mail',
-			devCode: 'Desenvolvimento local: nenhum e-mail é enviado. O código é',
 			badEmail: 'Isso não parece um endereço de e-mail.',
 			badCode: 'Digite os seis dígitos.',
 			nameFaults: {
@@ -370,7 +340,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 				reserved: 'Esse nome é reservado.',
 			},
 			welcome: (name) => `Você entrou como ${name}.`,
-			signedInAs: (name) => `Você está conectado como ${name}.`,
 		},
 
 		nowhere: {

@@ -7,10 +7,30 @@ import { resultMessages } from './resultMessages.ts';
 import { solveMessages } from './solveMessages.ts';
 import { statsMessages } from './statsMessages.ts';
 
+const reasons: ViewMessages['reasons'] = {
+	guest: 'Partidas de convidado não entram na classificação.',
+	assisted: 'Você usou uma dica ou uma verificação, por isso esta partida não é classificada.',
+	archive: 'Só o sudoku de hoje é classificado.',
+	not_first_game: 'Só a sua primeira tentativa de um sudoku do dia é classificada.',
+	rejected: 'Analisamos esta partida e ela não será classificada.',
+	no_log: 'Não recebemos nenhuma jogada desta partida.',
+	partial_log: 'As jogadas que recebemos não levam ao sudoku terminado.',
+	too_fast: 'Foi mais rápido do que alguém consegue digitar.',
+	burst: 'Os números chegaram mais rápido do que uma mão consegue inserir.',
+	even_pace: 'O ritmo foi estranhamente regular.',
+	idle_then_burst: 'Nada aconteceu por muito tempo e depois o sudoku inteiro foi digitado de uma vez.',
+	solution_order: 'As células foram preenchidas em uma ordem que não vem de resolver o sudoku.',
+	even_effort: 'As células difíceis não levaram mais tempo do que as fáceis.',
+	copied_log: 'As jogadas e os tempos são os da partida de outra pessoa.',
+	early_move: 'Uma jogada chegou antes de o sudoku ser enviado.',
+	clock_mismatch: 'Os tempos das jogadas não batem com o relógio do nosso servidor.',
+};
+
 export function viewMessages(formatters: Formatters) {
 	const count = formatters.counter('pt');
 	const rating = new Intl.NumberFormat('pt', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 	return {
+		reasons,
 		archive: {
 			title: 'Sudokus anteriores',
 			note: 'Jogue qualquer sudoku anterior. Só são classificados os que foram começados no seu dia.',
@@ -72,6 +92,16 @@ export function viewMessages(formatters: Formatters) {
 		stats: statsMessages(formatters),
 
 		signIn: {
+			title: 'Entrar',
+			note: 'Não precisa de senha. Vamos enviar um código de seis dígitos por e-mail e juntar as suas partidas de convidado à sua conta.',
+			email: 'E-mail',
+			send: 'Enviar o código',
+			sentTo: (email) => `Enviamos um código para ${email}. Ele expira em 10 minutos.`,
+			code: 'Código',
+			verify: 'Entrar',
+			other: 'Usar outro e-mail',
+			devCode: 'Desenvolvimento local: nenhum e-mail é enviado. O código é',
+			signedInAs: (name) => `Você está conectado como ${name}.`,
 			guestRuns: (games) => {
 				if (games === 0) return 'Ainda não há partidas terminadas neste navegador.';
 				return games === 1
