@@ -39,12 +39,12 @@ describe('languages', () => {
 	test('another language is chosen in the settings, at once, and stays', () =>
 		inLanguage('en-GB', async (page, baseUrl) => {
 			await page.goto(`${baseUrl}/settings`);
-			await page.getByText('Français').click();
+			await page.getByLabel('Language').selectOption('fr');
 			await page.getByRole('heading', { name: 'Réglages' }).waitFor();
 			await page.goto(baseUrl);
 			await page.getByRole('heading', { name: 'Le sudoku du jour' }).waitFor();
 			await page.goto(`${baseUrl}/settings`);
-			await page.getByText('English').click();
+			await page.getByLabel('Langue').selectOption('en');
 			await page.getByRole('heading', { name: 'Settings' }).waitFor();
 		}));
 

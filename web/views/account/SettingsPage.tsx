@@ -8,6 +8,7 @@ import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Field } from '../parts/Field.tsx';
+import { Picker } from '../parts/Picker.tsx';
 import { LeavingSection } from './LeavingSection.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;
@@ -34,9 +35,8 @@ export function SettingsPage({ app }: { app: App }) {
 			</section>
 			<section>
 				<h2>{words.language}</h2>
-				<Choice
+				<Picker
 					label={words.language}
-					name="language"
 					options={LANGUAGE_CHOICES}
 					words={{ system: words.languageOfBrowser, ...LANGUAGE_NAMES }}
 					value={preferences.language}
