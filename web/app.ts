@@ -298,7 +298,7 @@ export class App {
 			case 'progression':
 				return this.home.loadProgressions();
 			case 'stats':
-				void this.home.loadHistory();
+				if (this.identity.isKnown) void this.routeControllers.enterHistory();
 				return this.home.loadStats();
 			case 'signIn':
 				this.account.openForm();

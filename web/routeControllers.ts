@@ -12,6 +12,7 @@ import type { Race } from './race/race.ts';
 import type { Replay } from './replay/replay.ts';
 import type { RunReview } from './review/runReview.ts';
 import type { Route, RouteOf } from './route.ts';
+import type { RunHistory } from './stats/runHistory.ts';
 
 /** Under this name the browser saves which ghost the player races, from game to game. */
 const GHOST = 'ghost';
@@ -30,6 +31,7 @@ interface RouteControllerParts {
 export class RouteControllers {
 	readonly replay: Signal<Replay | undefined> = signal(undefined);
 	readonly boards: Signal<BoardPages | undefined> = signal(undefined);
+	readonly history: Signal<RunHistory | undefined> = signal(undefined);
 	/** Of the finished game on the page. */
 	readonly review: Signal<RunReview | undefined> = signal(undefined);
 	/** Of the game on the page while it is under way. */
@@ -66,6 +68,11 @@ export class RouteControllers {
 		else await this.#openBoard(route).catch(ignore);
 	}
 
+	/** Reads the player's own runs for the statistics. */
+	async enterHistory(): Promise<void> {
+		await this.#openHistory().catch(ignore);
+	}
+
 	/** The key of a link signs the operator in. */
 	async enterOperator(runId: string | undefined, key: string): Promise<void> {
 		await this.#openOperator(runId, key).catch(ignore);
@@ -75,6 +82,7 @@ export class RouteControllers {
 	leave(next: Route | undefined): void {
 		this.replay.peek()?.close();
 		this.replay.value = undefined;
+		if (next?.name !== 'stats') this.history.value = undefined;
 		if (next?.name === 'leaderboards') return;
 		this.boards.peek()?.close();
 		this.boards.value = undefined;
@@ -92,6 +100,13 @@ export class RouteControllers {
 		const review = new RunReview(this.#parts, run);
 		this.review.value = review;
 		await review.open();
+	}
+
+	async #openHistory(): Promise<void> {
+		const { RunHistory } = await import('./stats/runHistory.ts');
+		const history = new RunHistory(this.#parts);
+		this.history.value = history;
+		await history.load();
 	}
 
 	async #openRace(): Promise<void> {

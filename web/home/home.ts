@@ -16,7 +16,6 @@ import { type Answer, isTransient, type Refusal } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
 import type { Storage } from '../browser/storage.ts';
 import type { GameController } from '../game/gameController.ts';
-import { RunHistory } from '../stats/runHistory.ts';
 import { dateLocale, messages } from '../words/messages.ts';
 import { DailyFields } from './dailyFields.ts';
 import { DifficultyChoices } from './difficultyChoices.ts';
@@ -54,7 +53,6 @@ export class Home {
 	/** The five dailies of the date that is printed. */
 	readonly dailies: Resource<readonly DailyPuzzle[]> = new Resource();
 	readonly archive: Archive;
-	readonly history: RunHistory;
 	readonly rows: ReadonlySignal<readonly HomeRow[]>;
 	/** Whether a new game has been requested and has not arrived yet. */
 	readonly isStarting: Signal<boolean> = signal(false);
@@ -69,7 +67,6 @@ export class Home {
 	constructor(parts: HomeParts) {
 		this.#parts = parts;
 		this.archive = new Archive(parts);
-		this.history = new RunHistory(parts);
 		this.rows = computed(() =>
 			listRows(this.games.value.value ?? [], this.progressions.value.value ?? [], parts.today.value),
 		);
@@ -105,10 +102,6 @@ export class Home {
 		if (this.#parts.identity.isKnown) await this.stats.load(this.#parts.api.readStats);
 	}
 
-	async loadHistory(): Promise<void> {
-		if (this.#parts.identity.isKnown) await this.history.load();
-	}
-
 	/** Reading dailies needs no player and starts no game. */
 	async loadDailies(date: string): Promise<void> {
 		await this.dailies.load(() => this.#readDailies(date));
@@ -120,7 +113,6 @@ export class Home {
 		this.fields.clear();
 		this.games.clear();
 		this.archive.clear();
-		this.history.clear();
 		this.progressions.clear();
 		this.stats.clear();
 	}

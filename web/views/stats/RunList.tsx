@@ -3,6 +3,7 @@ import type { App } from '../../app.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
 import { saveFile } from '../../browser/saveFile.ts';
 import { formatRoute } from '../../route.ts';
+import type { RunHistory } from '../../stats/runHistory.ts';
 import { formatRunsCsv, formatRunsJson } from '../../stats/runsFile.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
@@ -16,9 +17,8 @@ const FORMATS = {
 };
 
 /** The player's own runs, newest first, which can be exported. */
-export function RunList({ app }: { app: App }) {
+export function RunList({ app, history }: { app: App; history: RunHistory }) {
 	const words = viewMessages.stats.history;
-	const { history } = app.home;
 	const runs = history.runs.value;
 	const refusal = history.refusal.value;
 	const save = async (format: keyof typeof FORMATS) => {

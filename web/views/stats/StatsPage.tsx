@@ -18,6 +18,7 @@ export function StatsPage({ app }: { app: App }) {
 	const words = viewMessages.stats;
 	const { value, refusal } = app.home.stats;
 	const stats = value.value;
+	const history = app.routeControllers.history.value;
 	const isEmpty = stats === undefined ? !app.identity.isKnown : stats.rows.length === 0;
 	return (
 		<div class="stats">
@@ -27,7 +28,7 @@ export function StatsPage({ app }: { app: App }) {
 			{isEmpty && <p class="empty">{words.none}</p>}
 			{stats !== undefined && stats.rows.length > 0 && <Games rows={sortRows(stats.rows)} />}
 			{stats !== undefined && <StreakYear streak={stats.streak} today={app.dayClock.today.value} />}
-			{stats !== undefined && stats.rows.length > 0 && <RunList app={app} />}
+			{history !== undefined && stats !== undefined && stats.rows.length > 0 && <RunList app={app} history={history} />}
 		</div>
 	);
 }

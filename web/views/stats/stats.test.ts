@@ -96,7 +96,7 @@ test('fewer than five times, and times in one or two spans, are told in a senten
 
 test('the history is loaded page by page, and an export contains all of it', async () => {
 	const page = await openStats(45);
-	const { history } = page.app.home;
+	const history = page.app.routeControllers.history.value!;
 	const count = () => htmlOf(page).match(/href="\/runs\//g)?.length;
 	assert.equal(count(), 20);
 	await history.readMore();
@@ -110,8 +110,9 @@ test('the history is loaded page by page, and an export contains all of it', asy
 test('when a page of the history cannot be loaded, an error is shown and the rows so far remain', async () => {
 	const page = await openStats(45);
 	page.service.failures = ['offline'];
-	await page.app.home.history.readMore();
+	const history = page.app.routeControllers.history.value!;
+	await history.readMore();
 	await settle();
 	assert.match(textOf(page), /You’re offline/);
-	assert.equal(page.app.home.history.runs.value?.length, 20);
+	assert.equal(history.runs.value?.length, 20);
 });
