@@ -33,8 +33,8 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 			lines: [
 				'Notizen halten fest, was ein Feld sein könnte: in den Ecken, in der Mitte oder als Farbe. Eine gesetzte Ziffer verdeckt die Notizen darunter und wird aus den Notizen ihrer Zeile, ihrer Spalte und ihres Blocks entfernt.',
 				'Zieh über Felder oder klicke sie mit Strg an, um mehrere zu wählen: Was du eingibst, gilt für alle. Ein Doppelklick wählt alle Felder, die gleich aussehen.',
-				'„Auto-Notizen“ trägt jeden Kandidaten ein, den Zeile, Spalte und Block noch zulassen.',
-				'„Rückgängig“ nimmt alles zurück, auch entfernte Notizen.',
+				'„Autonotiz“ trägt jeden Kandidaten ein, den Zeile, Spalte und Block noch zulassen.',
+				'„Zurück“ nimmt alles zurück, auch entfernte Notizen.',
 			],
 		},
 	],

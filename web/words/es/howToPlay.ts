@@ -34,7 +34,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 				'Las notas recuerdan qué podría ir en una casilla: en las esquinas, en el centro o con un color. Un número puesto tapa las notas de debajo y se quita de las notas de su fila, su columna y su bloque.',
 				'Arrastra sobre las casillas, o haz clic con Ctrl, para seleccionar varias: lo que escribas vale para todas. Un doble clic selecciona todas las casillas iguales.',
 				'«Autonotas» anota cada candidato que la fila, la columna y el bloque todavía permiten.',
-				'«Deshacer» lo deshace todo, también las notas quitadas.',
+				'«Atrás» lo deshace todo, también las notas quitadas.',
 			],
 		},
 	],

@@ -215,7 +215,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			paused: 'En pausa',
 			pausedNote: 'El reloj está parado y el sudoku, oculto.',
 			penalty: (ms) => `+${ms / 1000} s de penalización`,
-			undo: 'Deshacer',
+			undo: 'Atrás',
 			redo: 'Rehacer',
 			erase: 'Borrar',
 			fill: 'Autonotas',

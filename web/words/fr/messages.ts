@@ -220,7 +220,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			pausedNote: 'Le chronomètre est arrêté et la grille est cachée.',
 			penalty: (ms) => `+${ms / 1000} s de pénalité`,
 			undo: 'Annuler',
-			redo: 'Rétablir',
+			redo: 'Refaire',
 			erase: 'Effacer',
 			fill: 'Notes auto',
 			fillAll: 'Notes auto : inscrire tous les candidats',

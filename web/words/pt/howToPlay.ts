@@ -34,7 +34,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 				'As anotações lembram o que uma célula poderia ser: nos cantos, no centro ou com uma cor. Um número colocado esconde as anotações embaixo dele e sai das anotações da sua linha, coluna e bloco.',
 				'Arraste sobre as células, ou clique com Ctrl, para selecionar várias: o que você inserir vale para todas. Um clique duplo seleciona todas as células iguais.',
 				'“Autonotas” anota cada candidato que a linha, a coluna e o bloco ainda permitem.',
-				'“Desfazer” desfaz tudo, até as anotações tiradas.',
+				'“Voltar” desfaz tudo, até as anotações tiradas.',
 			],
 		},
 	],

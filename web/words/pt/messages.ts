@@ -215,7 +215,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			paused: 'Em pausa',
 			pausedNote: 'O relógio está parado e o sudoku, escondido.',
 			penalty: (ms) => `+${ms / 1000} s de penalidade`,
-			undo: 'Desfazer',
+			undo: 'Voltar',
 			redo: 'Refazer',
 			erase: 'Apagar',
 			fill: 'Autonotas',
