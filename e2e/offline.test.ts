@@ -49,7 +49,7 @@ describe('the page without a connection', () => {
 
 			await page.context().setOffline(false);
 			await game.waitUntilSolved();
-			await page.getByText('1st of 1', { exact: true }).waitFor();
+			await page.getByText('1st of 1', { exact: true }).first().waitFor();
 		}));
 
 	test('every view opens without a connection, and says what it cannot have', () =>

@@ -54,7 +54,7 @@ describe('held runs', () => {
 					.or(page.getByText('No run waits'))
 					.first()
 					.waitFor();
-				assert.equal(await row.count(), 0);
+				await row.waitFor({ state: 'detached' });
 				await page.getByRole('button', { name: 'Sign out' }).click();
 				await page.goto('about:blank');
 				await page.goto(link);

@@ -10,6 +10,10 @@ describe('statistics', () => {
 		checkJourney(PHONE, async ({ page, baseUrl }) => {
 			await openStats(page, { baseUrl, gameCount: 5 });
 			await page.getByRole('button', { name: 'Easy practice' }).waitFor();
+			await page
+				.getByRole('link', { name: /^Replay of Easy practice/ })
+				.nth(4)
+				.waitFor();
 			assert.equal(await page.getByRole('link', { name: /^Replay of Easy practice/ }).count(), 5);
 			const slider = page.getByRole('slider', { name: 'Game' });
 			await slider.press('Home');
