@@ -23,7 +23,7 @@ describe('modes and devices', () => {
 					.first()
 					.waitFor();
 				await page.goto(`${baseUrl}/leaderboards?mode=${mode}&difficulty=easy`);
-				await page.getByRole('row').filter({ hasText: 'you' }).waitFor();
+				await page.locator('.podium').getByRole('listitem').filter({ hasText: 'you' }).waitFor();
 				if (mode === 'random') return;
 				await page.goto(baseUrl);
 				await page.getByRole('button', { name: 'Level 2' }).waitFor();
