@@ -6,12 +6,12 @@ import { viewMessages } from '../../words/viewMessages.ts';
 export function Invitation({ app }: { app: App }) {
 	if (app.identity.isKnown) return null;
 	return (
-		<div class="invitation">
+		<aside class="invitation" aria-label="Ninefold">
 			<p>{viewMessages.shared.about}</p>
 			<a class="primary" href="/">
 				{viewMessages.shared.play}
 			</a>
-		</div>
+		</aside>
 	);
 }
 
