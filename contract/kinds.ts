@@ -41,8 +41,8 @@ export type UnrankedReason = (typeof UNRANKED_REASONS)[number];
 
 /**
  * Signs for which fair play holds a run off its board until the operator has reviewed it.
- * `no_log`: no moves came. `partial_log`: the moves do not lead to the grid that was submitted. `too_fast`: under
- * 250 ms an empty cell. `burst`: placements under 50 ms apart for a whole game. `even_pace`: gaps too equal for a
+ * `no_log`: no moves came. `partial_log`: the moves do not lead to the grid that was submitted. `too_fast`: in
+ * less time than any person needs for what the puzzle asks for. `burst`: placements under 50 ms apart for a whole game. `even_pace`: gaps too equal for a
  * hand. `idle_then_burst`: a long time without a move, then the whole grid at one typing pace. `solution_order`: an order
  * of cells that no reasoning gives, or that follows a program's rule. `even_effort`: cells that take thought took no
  * longer than the others. `copied_log`: the cells of another player's run in the same order at the same times.

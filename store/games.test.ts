@@ -30,6 +30,7 @@ eachStore('a new game runs from its start and carries its puzzle', async (store)
 		solution: '1'.padStart(81, '1'),
 		technique: 'hidden-single',
 		rating: 1.2,
+		load: 10.5,
 		standing: null,
 		reasons: [],
 	});

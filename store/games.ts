@@ -40,6 +40,7 @@ export interface GameRow {
 	readonly solution: string;
 	readonly technique: string;
 	readonly rating: number;
+	readonly load: number;
 	/** The rank status of the run; null without one. */
 	readonly standing: RankStatus | null;
 	readonly reasons: readonly OffBoardReason[];
@@ -111,6 +112,7 @@ const COLUMNS = [
 	'puzzles.solution',
 	'puzzles.technique',
 	'puzzles.rating',
+	'puzzles.load',
 	'runs.standing',
 	'runs.reasons',
 ] as const;
@@ -246,7 +248,7 @@ async function countGiven(tx: Db, puzzleId: number): Promise<void> {
 }
 
 type JoinedRow = Omit<Selectable<Tables['games']>, 'slot'> &
-	Pick<Selectable<Tables['puzzles']>, 'givens' | 'solution' | 'technique' | 'rating'> & {
+	Pick<Selectable<Tables['puzzles']>, 'givens' | 'solution' | 'technique' | 'rating' | 'load'> & {
 		standing: RankStatus | null;
 		reasons: string | null;
 	};

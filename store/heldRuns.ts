@@ -28,6 +28,7 @@ export interface ReviewedRun {
 	readonly reasons: readonly OffBoardReason[];
 	readonly givens: string;
 	readonly solution: string;
+	readonly load: number;
 	readonly puzzleId: number;
 	readonly orderFingerprint: number | null;
 	readonly lateMoveCount: number;
@@ -64,6 +65,7 @@ const COLUMNS = [
 	'runs.reasons',
 	'puzzles.givens',
 	'puzzles.solution',
+	'puzzles.load',
 	'runs.puzzleId',
 	'runs.orderPrint as orderFingerprint',
 	'games.lateMoveCount',

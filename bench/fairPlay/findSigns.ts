@@ -2,10 +2,11 @@ import type { HoldReason } from '#contract/kinds.ts';
 import type { Move } from '#engine/move.ts';
 import { findHoldReasons } from '#rules/fairPlay/findHoldReasons.ts';
 import { measurePlay } from '#rules/fairPlay/measurePlay.ts';
+import type { PuzzleDemand } from '#rules/fairPlay/timeFloor.ts';
 import { type Batch, deliver } from './delivery.ts';
 
 export interface BenchRun {
-	readonly puzzle: { readonly givens: string; readonly solution: string };
+	readonly puzzle: PuzzleDemand & { readonly solution: string };
 	readonly batches: readonly Batch[];
 	/** Placements of others in the same order. */
 	readonly earlier?: readonly (readonly Move[])[];

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { type Puzzle, parsePuzzle } from '#engine/puzzle.ts';
+import type { PuzzleDemand } from '#rules/fairPlay/timeFloor.ts';
 
 const FOLDER = new URL('../../server/puzzles/ladders/', import.meta.url);
 
 /** The puzzles of a ladder: a hundred of the difficulty, from its easiest to its hardest. */
-export function readPuzzles(difficulty: Difficulty): Puzzle[] {
+export function readPuzzles(difficulty: Difficulty): (Puzzle & PuzzleDemand)[] {
 	const lines = readFileSync(new URL(`${difficulty}.txt`, FOLDER), 'utf8')
 		.trim()
 		.split('\n');
 	return lines.map((line) => {
 		const parsed = parsePuzzle(line.slice(0, 81));
 		if (!parsed.ok) throw new Error(`no puzzle: ${line}`);
-		return parsed.puzzle;
+		return { ...parsed.puzzle, load: Number(line.split(' ')[3]) };
 	});
 }

@@ -11,18 +11,19 @@ import { playByHand, type SimulatedHand, thinkMs } from '../testing/simulated/pl
 import { playAsProgram } from '../testing/simulated/program.ts';
 import { findHoldReasons } from './findHoldReasons.ts';
 import { type FinishedPlay, measurePlay } from './measurePlay.ts';
+import { findTimeFloorMs } from './timeFloor.ts';
 
 const { givens, solution } = listKnownPuzzles('easy')[0]!;
-const EMPTY_COUNT = givens.split('0').length - 1;
+const LOAD = 70;
 
 function handOf(gapMs: SimulatedHand['gapMs'], seed?: string): Move[] {
 	return playByHand({ givens, solution, gapMs, ...(seed === undefined ? {} : { seed }) });
 }
 
 function review(moves: readonly Move[], more: Partial<FinishedPlay> = {}): HoldReason[] {
-	const leastMs = 250 * (more.givens ?? givens).replaceAll(/[^0]/g, '').length;
-	const elapsedMs = Math.max(leastMs, moves.at(-1)?.at ?? 0) + 200;
-	const play = { givens, solution, moves, elapsedMs, clockMismatch: false, lateMoveCount: 0, earlier: [], ...more };
+	const puzzle = { givens, solution, load: LOAD, ...more };
+	const elapsedMs = Math.max(findTimeFloorMs(puzzle), moves.at(-1)?.at ?? 0) + 200;
+	const play = { ...puzzle, moves, elapsedMs, clockMismatch: false, lateMoveCount: 0, earlier: [], ...more };
 	return findHoldReasons(measurePlay(play));
 }
 
@@ -177,11 +178,12 @@ test('nonsense between the placements does not hide a pace', () => {
 	check('a burst in disguise', noise, ['burst']);
 });
 
-test('under 250 ms an empty cell is too fast', () => {
+test('a time under the floor of the puzzle is too fast', () => {
 	const moves = handOf((random) => 130 + random.below(200));
-	const least = EMPTY_COUNT * 250;
-	check('at the limit', moves, [], { elapsedMs: least });
-	check('below the limit', moves, ['too_fast'], { elapsedMs: least - 1 });
+	const least = findTimeFloorMs({ givens, load: LOAD });
+	check('at the floor', moves, [], { elapsedMs: least });
+	check('below the floor', moves, ['too_fast'], { elapsedMs: least - 1 });
+	check('below it for what the puzzle asks for', moves, ['too_fast'], { elapsedMs: least, load: 2 * LOAD });
 	check('without a log', [], ['no_log', 'too_fast'], { elapsedMs: 10 });
 });
 

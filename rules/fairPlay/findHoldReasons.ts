@@ -2,9 +2,6 @@ import type { HoldReason } from '#contract/kinds.ts';
 import type { PlayFigures } from './measurePlay.ts';
 import type { Pace } from './pace.ts';
 
-/** Nobody fills a whole grid at less than this a cell. */
-export const LEAST_MS_PER_CELL = 250;
-
 /** A first move before this was chosen before the player could see the grid. */
 export const FIRST_MOVE_MS_MIN = 100;
 
@@ -59,11 +56,11 @@ const STRICT: Thresholds = {
  * a wide margin, however fast they are: the service never bans anybody by itself, and should not bother anybody either.
  */
 export function findHoldReasons(figures: PlayFigures): HoldReason[] {
-	const { moveCount, leadsToSolution, elapsedMs, emptyCount, firstMoveAt } = figures;
+	const { moveCount, leadsToSolution, elapsedMs, floorMs, firstMoveAt } = figures;
 	const reasons: HoldReason[] = [];
 	if (moveCount === 0) reasons.push('no_log');
 	else if (!leadsToSolution) reasons.push('partial_log');
-	if (elapsedMs < LEAST_MS_PER_CELL * emptyCount) reasons.push('too_fast');
+	if (elapsedMs < floorMs) reasons.push('too_fast');
 	const { pace } = figures;
 	if (pace !== undefined && pace.gapCount >= GAPS_MIN) reasons.push(...findSigns(figures, pace));
 	if (figures.isCopied) reasons.push('copied_log');

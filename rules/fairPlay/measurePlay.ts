@@ -6,9 +6,9 @@ import { findMechanicalRule, type MechanicalRule } from './mechanicalOrder.ts';
 import { meanOf, measurePace, type Pace } from './pace.ts';
 import { followReasoning } from './reasoning.ts';
 import { listGaps, listRightPlacements } from './rightPlacements.ts';
+import { countEmpty, findTimeFloorMs, type PuzzleDemand } from './timeFloor.ts';
 
-export interface FinishedPlay {
-	readonly givens: string;
+export interface FinishedPlay extends PuzzleDemand {
 	readonly solution: string;
 	/** Without penalties, which would make the play look slower than it was. */
 	readonly elapsedMs: number;
@@ -36,6 +36,8 @@ export interface Order {
 export interface PlayFigures {
 	readonly emptyCount: number;
 	readonly elapsedMs: number;
+	/** The time under which no person solves the puzzle. */
+	readonly floorMs: number;
 	readonly moveCount: number;
 	readonly placementCount: number;
 	readonly leadsToSolution: boolean;
@@ -59,8 +61,9 @@ export function measurePlay(
 ): PlayFigures {
 	const { givens, moves, elapsedMs, clockMismatch, lateMoveCount, earlier } = play;
 	return {
-		emptyCount: givens.split('0').length - 1,
+		emptyCount: countEmpty(givens),
 		elapsedMs,
+		floorMs: findTimeFloorMs(play),
 		moveCount: moves.length,
 		placementCount: placements.length,
 		leadsToSolution: leadsToSolution(play),

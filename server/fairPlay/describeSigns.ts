@@ -1,5 +1,5 @@
 import { HOLD_REASONS, type HoldReason } from '#contract/kinds.ts';
-import { FIRST_MOVE_MS_MIN, LEAST_MS_PER_CELL } from '#rules/fairPlay/findHoldReasons.ts';
+import { FIRST_MOVE_MS_MIN } from '#rules/fairPlay/findHoldReasons.ts';
 import { SHORT_GAP_MS } from '#rules/fairPlay/pace.ts';
 import type { HeldLog } from './heldLog.ts';
 
@@ -14,7 +14,7 @@ const SENTENCES: Readonly<Record<HoldReason, (log: HeldLog) => string>> = {
 	partial_log: ({ figures }) =>
 		`The ${figures.moveCount} moves do not lead to the submitted grid; ${figures.placementCount} of ${figures.emptyCount} cells got their digit.`,
 	too_fast: ({ figures }) =>
-		`${Math.round(figures.elapsedMs / Math.max(1, figures.emptyCount))} ms per empty cell; nobody fills a whole grid at less than ${LEAST_MS_PER_CELL} ms per cell.`,
+		`${inSeconds(figures.elapsedMs)} s; by what the puzzle asks for, no person needs less than ${inSeconds(figures.floorMs)} s.`,
 	burst: ({ figures: { pace } }) =>
 		`${pace?.shortCount} of ${pace?.gapCount} placements came less than ${SHORT_GAP_MS} ms after the previous one.`,
 	even_pace: ({ figures: { pace } }) =>
@@ -31,3 +31,7 @@ const SENTENCES: Readonly<Record<HoldReason, (log: HeldLog) => string>> = {
 		`The first move came ${figures.firstMoveAt} ms after the start; no page shows a puzzle in less than ${FIRST_MOVE_MS_MIN} ms.`,
 	clock_mismatch: () => "Some moves had times that the service's clock had not yet reached when they arrived.",
 };
+
+function inSeconds(ms: number): string {
+	return (ms / 1000).toFixed(1);
+}

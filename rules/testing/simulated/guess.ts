@@ -14,7 +14,7 @@ export function guess(game: SimulatedGame): void {
 	const cell = findNarrowest(position);
 	const digits = digitsOf(position.candidates[cell]!);
 	const digit = digits[random.below(digits.length)]!;
-	think(game, drawBetween(random, 3, 25));
+	think(game, drawBetween(random, 30, 70));
 	moveHand(game);
 	write(game, 'place', cell, digit);
 	if (digit === digitAt(game, cell)) {

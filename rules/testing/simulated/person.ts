@@ -62,8 +62,8 @@ const RANGES: Readonly<Record<Skill, SkillRange>> = {
 		foresightMost: 0.02,
 	},
 	casual: {
-		handMs: [400, 1100],
-		thinkMs: [2000, 8000],
+		handMs: [550, 1100],
+		thinkMs: [3000, 9000],
 		hardest: [2.6, 4.4],
 		groupMost: 0.3,
 		slipMost: 0.04,
@@ -71,8 +71,8 @@ const RANGES: Readonly<Record<Skill, SkillRange>> = {
 		foresightMost: 0.1,
 	},
 	practised: {
-		handMs: [300, 800],
-		thinkMs: [1000, 4000],
+		handMs: [500, 900],
+		thinkMs: [2400, 5000],
 		hardest: [3.6, 6.6],
 		groupMost: 0.5,
 		slipMost: 0.03,
@@ -80,8 +80,8 @@ const RANGES: Readonly<Record<Skill, SkillRange>> = {
 		foresightMost: 0.3,
 	},
 	fast: {
-		handMs: [250, 550],
-		thinkMs: [500, 1500],
+		handMs: [450, 750],
+		thinkMs: [1800, 3200],
 		hardest: [4.4, 9],
 		groupMost: 0.6,
 		slipMost: 0.03,
@@ -89,8 +89,8 @@ const RANGES: Readonly<Record<Skill, SkillRange>> = {
 		foresightMost: 0.6,
 	},
 	'world-class': {
-		handMs: [250, 380],
-		thinkMs: [450, 900],
+		handMs: [450, 650],
+		thinkMs: [1500, 2500],
 		hardest: [4.4, 9],
 		groupMost: 0.7,
 		slipMost: 0.02,
@@ -104,7 +104,7 @@ export function drawPerson(random: Random, skill: Skill): Person {
 	return {
 		skill,
 		handMs: drawBetween(random, ...range.handMs),
-		thinkMs: drawLogNormal(random, Math.sqrt(range.thinkMs[0] * range.thinkMs[1]), 0.35),
+		thinkMs: drawLogNormal(random, Math.sqrt(range.thinkMs[0] * range.thinkMs[1]), 0.25),
 		spread: drawBetween(random, 0.45, 0.95),
 		hardest: drawBetween(random, ...range.hardest),
 		habit: pick(random, HABITS),

@@ -5,6 +5,7 @@ import { applyStep, copyPosition, createPosition, isFull, placeDigit } from '#en
 import type { Random } from '#engine/random.ts';
 import { findRatedStep, RATED_FINDERS } from '#engine/ratingPath.ts';
 import type { Step } from '#engine/step.ts';
+import { findTimeFloorMs, type PuzzleDemand } from '../../fairPlay/timeFloor.ts';
 import { drawBetween, drawLogNormal, happens, pick } from './chance.ts';
 import { chooseFinding, sharesHouse } from './choose.ts';
 import { type Finding, listFindings } from './finding.ts';
@@ -18,8 +19,24 @@ const USUAL_CHOICES = 3;
 const GROUP_MOST = 4;
 const HARD_FORESIGHT_SHARE = 0.05;
 
-/** The log of somebody who solves the puzzle. What they know, where they look, and how they err is the person's. */
-export function playAsPerson(puzzle: { givens: string; solution: string }, person: Person, random: Random): Move[] {
+/** The fastest published times are about this many times the floor, which was set from them. */
+const RECORD_FLOORS = 2;
+
+/**
+ * The log of somebody who solves the puzzle. What they know, where they look, and how they err is the person's. Whoever
+ * would be faster than any person on record plays the same game more slowly.
+ */
+export function playAsPerson(
+	puzzle: PuzzleDemand & { readonly solution: string },
+	person: Person,
+	random: Random,
+): Move[] {
+	const moves = playFreely(puzzle, person, random);
+	const slowness = (RECORD_FLOORS * findTimeFloorMs(puzzle)) / moves.at(-1)!.at;
+	return slowness <= 1 ? moves : moves.map((move) => ({ ...move, at: Math.round(slowness * move.at) }));
+}
+
+function playFreely(puzzle: { givens: string; solution: string }, person: Person, random: Random): Move[] {
 	const game: SimulatedGame = {
 		person,
 		random,
@@ -56,7 +73,7 @@ function study(game: SimulatedGame): void {
 }
 
 function takeStep(game: SimulatedGame, step: Step): void {
-	think(game, step.rating ** 2 / 2);
+	think(game, step.rating ** 2);
 	for (const { cell, digit } of step.placements) enter(game, { cell, digit });
 	for (const { cell, digits } of step.eliminations) strike(game, cell, digits);
 	applyStep(game.position, { ...step, placements: [] });

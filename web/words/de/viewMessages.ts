@@ -15,7 +15,7 @@ const reasons: ViewMessages['reasons'] = {
 	rejected: 'Wir haben dieses Spiel geprüft und werten es nicht.',
 	no_log: 'Zu diesem Spiel kamen keine Züge bei uns an.',
 	partial_log: 'Die Züge, die ankamen, führen nicht zum gelösten Rätsel.',
-	too_fast: 'Es ging schneller, als man tippen kann.',
+	too_fast: 'So schnell hat noch niemand ein solches Rätsel gelöst.',
 	burst: 'Die Ziffern kamen schneller, als eine Hand sie eingeben kann.',
 	even_pace: 'Das Tempo war ungewöhnlich gleichmäßig.',
 	idle_then_burst: 'Lange passierte nichts, dann wurde das ganze Rätsel auf einmal eingetippt.',

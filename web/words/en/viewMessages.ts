@@ -17,7 +17,7 @@ const reasons: Record<OffBoardReason, string> = {
 	rejected: 'We reviewed this game and it won’t be ranked.',
 	no_log: 'We received no moves for this game.',
 	partial_log: 'The moves we received don’t lead to the finished puzzle.',
-	too_fast: 'It was faster than anyone can type.',
+	too_fast: 'It was faster than anyone has ever solved such a puzzle.',
 	burst: 'The digits came faster than a hand can enter them.',
 	even_pace: 'The pace was unusually regular.',
 	idle_then_burst: 'Nothing happened for a long time, then the whole puzzle was typed in at once.',

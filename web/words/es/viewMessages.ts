@@ -15,7 +15,7 @@ const reasons: ViewMessages['reasons'] = {
 	rejected: 'Revisamos esta partida y no se clasificará.',
 	no_log: 'No recibimos ningún movimiento de esta partida.',
 	partial_log: 'Los movimientos que recibimos no llevan al sudoku terminado.',
-	too_fast: 'Fue más rápido de lo que se puede teclear.',
+	too_fast: 'Nadie ha resuelto nunca un sudoku así tan rápido.',
 	burst: 'Los números llegaron más deprisa de lo que una mano puede meterlos.',
 	even_pace: 'El ritmo fue inusualmente regular.',
 	idle_then_burst: 'No pasó nada durante mucho tiempo y luego se tecleó todo el sudoku de golpe.',

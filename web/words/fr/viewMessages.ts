@@ -15,7 +15,7 @@ const reasons: ViewMessages['reasons'] = {
 	rejected: 'Nous avons examiné cette partie et elle ne sera pas classée.',
 	no_log: 'Nous n’avons reçu aucun coup pour cette partie.',
 	partial_log: 'Les coups reçus ne mènent pas à la grille terminée.',
-	too_fast: 'C’était plus rapide que ce que l’on peut taper.',
+	too_fast: 'Personne n’a jamais résolu une telle grille aussi vite.',
 	burst: 'Les chiffres sont arrivés plus vite qu’une main ne peut les saisir.',
 	even_pace: 'Le rythme était inhabituellement régulier.',
 	idle_then_burst: 'Rien pendant longtemps, puis toute la grille saisie d’un coup.',

@@ -15,7 +15,7 @@ const reasons: ViewMessages['reasons'] = {
 	rejected: 'Analisamos esta partida e ela não será classificada.',
 	no_log: 'Não recebemos nenhuma jogada desta partida.',
 	partial_log: 'As jogadas que recebemos não levam ao sudoku terminado.',
-	too_fast: 'Foi mais rápido do que alguém consegue digitar.',
+	too_fast: 'Ninguém jamais resolveu um sudoku assim tão rápido.',
 	burst: 'Os números chegaram mais rápido do que uma mão consegue inserir.',
 	even_pace: 'O ritmo foi estranhamente regular.',
 	idle_then_burst: 'Nada aconteceu por muito tempo e depois o sudoku inteiro foi digitado de uma vez.',

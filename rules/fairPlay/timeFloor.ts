@@ -1,0 +1,31 @@
+import { CELL_COUNT } from '#engine/grid.ts';
+
+/** The least that seeing and entering a digit takes, over a whole grid. */
+const LEAST_MS_PER_CELL = 500;
+
+/** The load of an empty cell in a grid that asks for singles alone. */
+const LOAD_PER_CELL = 1.6;
+
+/** What the steps beyond singles cost at least when they double the load once, and again for each time more. */
+const LEAST_MS_PER_DOUBLING = 22_000;
+
+/** What a puzzle asks for. */
+export interface PuzzleDemand {
+	readonly givens: string;
+	/** The work on the easiest path, as the engine measures it. */
+	readonly load: number;
+}
+
+/**
+ * The time in milliseconds under which no person solves the puzzle: half of the fastest times that have been published. They are
+ * named in docs/fair-play.md. About 25 s for an easy puzzle of the usual size and 120 s for an extreme one.
+ */
+export function findTimeFloorMs({ givens, load }: PuzzleDemand): number {
+	const emptyCount = countEmpty(givens);
+	const doublings = Math.log2(Math.max(1, load / (LOAD_PER_CELL * Math.max(1, emptyCount))));
+	return Math.round(LEAST_MS_PER_CELL * emptyCount + LEAST_MS_PER_DOUBLING * doublings);
+}
+
+export function countEmpty(givens: string): number {
+	return CELL_COUNT - givens.replaceAll('0', '').length;
+}
