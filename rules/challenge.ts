@@ -11,10 +11,19 @@ export interface Challenge {
 	readonly level: number | null;
 }
 
-/** The text by which a challenge is stored and compared. For practice and dailies it is also the key of the board. */
+/** The text by which a challenge is stored and compared. */
 export function challengeKey({ mode, difficulty, date, level }: Challenge): string {
 	const part = date ?? level;
 	return part === null ? `${mode}:${difficulty}` : `${mode}:${difficulty}:${part}`;
+}
+
+/** The board on which runs of these challenges rank: all levels of a ladder share one. */
+export function boardKey({ mode, difficulty, date = null }: BoardName): string {
+	return challengeKey({ mode, difficulty, date, level: null });
+}
+
+interface BoardName extends Pick<Challenge, 'mode' | 'difficulty'> {
+	readonly date?: string | null | undefined;
 }
 
 export interface LadderProgress {

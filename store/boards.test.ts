@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { boardKey } from '#rules/challenge.ts';
 import { readTop } from './boardPage.ts';
-import { boardKey, boardVersion, countBoard, findRankEntry, offerBest, rebuildBest, removeBest } from './boards.ts';
+import { boardVersion, countBoard, findRankEntry, offerBest, rebuildBest, removeBest } from './boards.ts';
 import type { Store } from './open.ts';
 import { DAY, DAY_START, givePuzzle, giveRun, giveUser, type TestRun } from './testing/testRows.ts';
 import { atOnce, eachStore } from './testing/testStores.ts';

@@ -1,6 +1,3 @@
-import type { Mode } from '#contract/kinds.ts';
-import type { Difficulty } from '#engine/difficulty.ts';
-import { challengeKey } from '#rules/challenge.ts';
 import { countBetter, moveScore, scoreOf } from './rankTree.ts';
 import type { Db } from './tables.ts';
 
@@ -29,18 +26,6 @@ interface RankEntry {
 type ScoredRun = Omit<BestRun, 'board' | 'userId'> & { readonly score: number };
 
 const COLUMNS = ['runId', 'level', 'timeMs', 'finishedAt', 'score'] as const;
-
-export function boardKey({
-	mode,
-	difficulty,
-	date,
-}: {
-	mode: Mode;
-	difficulty: Difficulty;
-	date?: string | null | undefined;
-}): string {
-	return challengeKey({ mode, difficulty, date: date ?? null, level: null });
-}
 
 /** The user's rank after a run, and what the run does to their row. */
 interface Ranking {

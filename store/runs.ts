@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Mode, OffBoardReason, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { challengeKey } from '#rules/challenge.ts';
+import { boardKey, challengeKey } from '#rules/challenge.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
-import { boardKey, countBoard, rankRun, saveBest } from './boards.ts';
+import { countBoard, rankRun, saveBest } from './boards.ts';
 import type { Db, Tables } from './tables.ts';
 import { countRun, lockStats } from './updateStats.ts';
 

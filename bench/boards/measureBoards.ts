@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createRandom } from '#engine/random.ts';
+import { boardKey } from '#rules/challenge.ts';
 import { readPage, readPageAround } from '#store/boardPage.ts';
-import { boardKey, countBoard } from '#store/boards.ts';
+import { countBoard } from '#store/boards.ts';
 import { readTimeSpans } from '#store/distribution.ts';
 import type { Store } from '#store/open.ts';
 import { countBetter } from '#store/rankTree.ts';

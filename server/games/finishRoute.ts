@@ -1,8 +1,8 @@
 import { GameFinish, GameId } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { FinishAnswer } from '#contract/run.ts';
+import { boardKey } from '#rules/challenge.ts';
 import { decideFinish, type FinishVerdict } from '#rules/finish.ts';
-import { boardKey } from '#store/boards.ts';
 import { type GameRow, updateGame } from '#store/games.ts';
 import { findRunOfGame, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';

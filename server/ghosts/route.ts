@@ -1,7 +1,7 @@
 import { type Ghost, Ghosts, GhostsQuery } from '#contract/ghost.ts';
 import { PATHS } from '#contract/paths.ts';
+import { boardKey } from '#rules/challenge.ts';
 import { findDailyDateFault, formatUtcDate } from '#rules/utcDate.ts';
-import { boardKey } from '#store/boards.ts';
 import { findOwnBest } from '#store/ghostRuns.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BoardName } from '#contract/leaderboard.ts';
-import { boardKey, boardVersion } from '#store/boards.ts';
+import { boardKey } from '#rules/challenge.ts';
+import { boardVersion } from '#store/boards.ts';
 import type { Store } from '#store/open.ts';
 import type { Player } from '../auth/identity.ts';
 import { isUnchanged, prepareJson, sendNotModified, sendPrepared } from '../http/caching.ts';

@@ -1,6 +1,6 @@
 import { BoardEvents, BoardQuery } from '#contract/leaderboard.ts';
 import { PATHS } from '#contract/paths.ts';
-import { boardKey } from '#store/boards.ts';
+import { boardKey } from '#rules/challenge.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { responseSchemas } from '../http/problem.ts';
 import type { BoardWatch } from './boardWatch.ts';

@@ -1,6 +1,7 @@
 import { BoardQuery, Distribution, type OwnPlace } from '#contract/leaderboard.ts';
 import { PATHS } from '#contract/paths.ts';
-import { boardKey, countBoard, findRankEntry } from '#store/boards.ts';
+import { boardKey } from '#rules/challenge.ts';
+import { countBoard, findRankEntry } from '#store/boards.ts';
 import { readLevelSpans, readTimeSpans } from '#store/distribution.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import type { Db } from '#store/tables.ts';

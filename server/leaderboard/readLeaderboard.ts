@@ -1,8 +1,9 @@
 import type { BoardName, BoardQuery, Leaderboard, LeaderboardQuery, OwnEntry } from '#contract/leaderboard.ts';
 import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
+import { boardKey } from '#rules/challenge.ts';
 import { findDailyDateFault, isOver } from '#rules/utcDate.ts';
 import { type BoardEntry, type BoardPage, type PageCursor, readPage, readPageAround } from '#store/boardPage.ts';
-import { boardKey, countBoard, findRankEntry } from '#store/boards.ts';
+import { countBoard, findRankEntry } from '#store/boards.ts';
 import { findUser } from '#store/players.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import type { Db } from '#store/tables.ts';

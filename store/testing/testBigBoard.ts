@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { boardKey } from '../boards.ts';
+import { boardKey } from '#rules/challenge.ts';
 import type { Store } from '../open.ts';
 import { TIME_SHIFTS } from '../rankTree.ts';
 import type { OnProgress } from '../repair/findWrongRows.ts';
