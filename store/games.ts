@@ -3,7 +3,7 @@ import type { GameStatus, Mode, OffBoardReason, RankStatus } from '#contract/kin
 import type { Difficulty } from '#engine/difficulty.ts';
 import { type Challenge, challengeKey } from '#rules/challenge.ts';
 import { lockPlayers } from './players.ts';
-import { parseReasons } from './runs.ts';
+import { parseReasons } from './reasonText.ts';
 import type { Db, Tables } from './tables.ts';
 import { countAbandoned, countStarted } from './updateStats.ts';
 

@@ -4,7 +4,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { decideAccepted, decideRejected, type RankVerdict } from '#rules/rankStatus.ts';
 import { rebuildBest } from './boards.ts';
 import { lockPlayers } from './players.ts';
-import { formatReasons, parseReasons } from './runs.ts';
+import { formatReasons, parseReasons } from './reasonText.ts';
 import type { Db } from './tables.ts';
 import { countRankChange } from './updateStats.ts';
 

@@ -6,7 +6,7 @@ import { updateGame } from './games.ts';
 import { type GuestAndUser, mergeStats } from './mergeStats.ts';
 import { lockPlayers } from './players.ts';
 import { recordLevel } from './progress.ts';
-import { formatReasons, parseReasons } from './runs.ts';
+import { formatReasons, parseReasons } from './reasonText.ts';
 import type { Db } from './tables.ts';
 import { countRankChange, type StatsName } from './updateStats.ts';
 

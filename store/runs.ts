@@ -4,6 +4,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { boardKey, challengeKey } from '#rules/challenge.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { countBoard, rankRun, saveBest } from './boards.ts';
+import { formatReasons, parseReasons } from './reasonText.ts';
 import type { Db, Tables } from './tables.ts';
 import { countRun, lockStats } from './updateStats.ts';
 
@@ -228,13 +229,4 @@ export function toRunRow(row: JoinedRow): RunRow {
 		personalBest: row.personalBest === 1,
 		reasons: parseReasons(row.reasons),
 	};
-}
-
-/** The reasons of a run are stored as one text with spaces. */
-export function formatReasons(reasons: readonly OffBoardReason[]): string {
-	return reasons.join(' ');
-}
-
-export function parseReasons(text: string): OffBoardReason[] {
-	return text === '' ? [] : (text.split(' ') as OffBoardReason[]);
 }
