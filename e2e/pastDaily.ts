@@ -1,12 +1,12 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startGame, updateGame } from '#store/games.ts';
-import { appendMoves } from '#store/moves.ts';
+import { finishGame } from '#store/finishGame.ts';
+import { startGame } from '#store/games.ts';
+import { completeMoves } from '#store/moves.ts';
 import { openStore } from '#store/open.ts';
 import { addUser } from '#store/players.ts';
 import { addDaily, addPuzzle } from '#store/puzzles.ts';
-import { addRun } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 
 /** A daily that was over long before the tests, with everybody who ranks on its board. */
@@ -85,13 +85,12 @@ async function storeRun(
 	const finishedAt = startedAt + timeMs;
 	const head = { mode: 'daily', difficulty: 'easy', date, level: null, puzzleId, startedAt } as const;
 	await addUser(tx, { id: playerId!, email: addressOf(daily, rank), displayName: name, createdAt: startedAt });
-	await startGame(tx, { ...head, id: gameId!, playerId: playerId! });
-	await appendMoves(tx, { gameId: gameId!, from: 0, moves });
-	const stopped = { playedMs: timeMs, runningSince: null, endedAt: finishedAt };
-	await updateGame(tx, gameId!, { status: 'finished', runId: runId!, ...stopped });
-	const result = { timeMs, penaltyMs: 0, assisted: false, standing: 'ranked', reasons: [], finishedAt } as const;
+	const started = await startGame(tx, { ...head, id: gameId!, playerId: playerId! });
+	await completeMoves(tx, { gameId: gameId!, from: 0, moves });
+	const game = { ...started!.game, moveCount: moves.length, lastMoveAt: timeMs };
+	const result = { playedMs: timeMs, timeMs, standing: 'ranked', reasons: [], finishedAt } as const;
 	const best = { personalBest: true, previousBestMs: null, orderFingerprint: null };
-	await addRun(tx, { ...head, ...result, ...best, id: runId!, gameId: gameId!, playerId: playerId! });
+	await finishGame(tx, game, { runId: runId!, ...result, ...best });
 }
 
 function startOf({ date }: PastDaily): number {

@@ -2,7 +2,7 @@ import { GAME_TIME_MS_MAX, WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import type { Move } from '#engine/move.ts';
 import { measureElapsedMs } from './gameClock.ts';
 import { findPlayRefusal, type GameState } from './gameState.ts';
-import { checkMoves, type MoveLog, type MovesCheck } from './moveLog.ts';
+import { type CheckedMoves, checkMoves, type MoveLog, type MovesCheck } from './moveLog.ts';
 
 /** A full grid, with the moves that the server may not have yet. */
 interface SentGrid {
@@ -16,14 +16,12 @@ interface FinishingGame extends GameState, MoveLog {
 	readonly penaltyMs: number;
 }
 
-type Appended = Extract<MovesCheck, { ok: true }>;
-
 export type FinishVerdict =
 	/** The game is finished already: the first answer is repeated. */
 	| { readonly kind: 'repeated' }
 	/** The grid is the solution, and the clock stops. */
-	| { readonly kind: 'accepted'; readonly elapsedMs: number; readonly append: Appended }
-	| { readonly kind: 'wrong'; readonly penaltyMs: number; readonly append: Appended }
+	| { readonly kind: 'accepted'; readonly elapsedMs: number; readonly append: CheckedMoves }
+	| { readonly kind: 'wrong'; readonly penaltyMs: number; readonly append: CheckedMoves }
 	| { readonly kind: 'refused'; readonly why: 'game_over' | 'game_paused' }
 	| { readonly kind: 'moves_refused'; readonly refusal: Extract<MovesCheck, { ok: false }> };
 

@@ -29,7 +29,7 @@ test('moves that are stored already are skipped', () => {
 	for (const [from, to, freshCount] of table) {
 		const append = send(from, MOVES.slice(from, to));
 		assert.ok(append.ok);
-		assert.deepEqual(append.fresh, MOVES.slice(10, 10 + freshCount), `${from} to ${to}`);
+		assert.deepEqual(append.moves, MOVES.slice(10, 10 + freshCount), `${from} to ${to}`);
 	}
 });
 
@@ -51,7 +51,7 @@ test('a log sent in pieces that overlap and repeat is the log', () => {
 			const from = random.below(held.length + 1);
 			const append = send(from, MOVES.slice(from, from + 1 + random.below(12)), held);
 			assert.ok(append.ok);
-			held.push(...append.fresh);
+			held.push(...append.moves);
 		}
 		assert.deepEqual(held, MOVES);
 	}

@@ -26,8 +26,17 @@ interface SentMoves {
 	readonly elapsedMs: number;
 }
 
+/** Moves that can follow those which are stored. */
+export interface CheckedMoves {
+	readonly moves: readonly Move[];
+	/** Whether one of them has a time that the server's clock had not reached. */
+	readonly clockMismatch: boolean;
+	/** How many of them arrived long after their own times. */
+	readonly lateCount: number;
+}
+
 export type MovesCheck =
-	| { readonly ok: true; readonly fresh: readonly Move[]; readonly clockMismatch: boolean; readonly lateCount: number }
+	| ({ readonly ok: true } & CheckedMoves)
 	| { readonly ok: false; readonly why: 'move_gap' | 'move_limit' }
 	| { readonly ok: false; readonly why: 'move_refused'; readonly index: number; readonly fault: MoveFault };
 
@@ -54,5 +63,22 @@ export function checkMoves(log: MoveLog, { from, moves, elapsedMs }: SentMoves):
 		at = move.at;
 	}
 	const clockMismatch = fresh.length > 0 && at > elapsedMs + CLOCK_TOLERANCE_MS;
-	return { ok: true, fresh, clockMismatch, lateCount: fresh.filter((move) => move.at < elapsedMs - LATE_MS).length };
+	const lateCount = fresh.filter((move) => move.at < elapsedMs - LATE_MS).length;
+	return { ok: true, moves: fresh, clockMismatch, lateCount };
+}
+
+interface CountedLog extends MoveLog {
+	readonly lateMoveCount: number;
+	readonly clockMismatch: boolean;
+}
+
+/** The game once the moves are appended to its log. */
+export function addToLog<T extends CountedLog>(game: T, { moves, lateCount, clockMismatch }: CheckedMoves): T {
+	return {
+		...game,
+		moveCount: game.moveCount + moves.length,
+		lastMoveAt: moves.at(-1)?.at ?? game.lastMoveAt,
+		lateMoveCount: game.lateMoveCount + lateCount,
+		clockMismatch: game.clockMismatch || clockMismatch,
+	};
 }

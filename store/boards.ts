@@ -16,10 +16,14 @@ export interface BestRun {
 	readonly finishedAt: number;
 }
 
-interface RankEntry {
+/** The rank of a user on a board, and how many are on it. */
+export interface BoardRank {
 	readonly rank: number;
 	readonly total: number;
 	readonly percentile: number;
+}
+
+interface RankEntry extends BoardRank {
 	readonly row: BestRun;
 }
 
@@ -27,39 +31,23 @@ type ScoredRun = Omit<BestRun, 'board' | 'userId'> & { readonly score: number };
 
 const COLUMNS = ['runId', 'level', 'timeMs', 'finishedAt', 'score'] as const;
 
-/** The user's rank after a run, and what the run does to their row. */
-interface Ranking {
-	readonly rank: number;
-	readonly total: number;
-	readonly percentile: number;
-	readonly change: 'added' | 'replaced' | 'unchanged';
-}
-
 /**
- * Counts a run on its board before the run is stored, so that it can be stored with its rank. The row of the board refers to
- * the run and is written after it, by `saveBest`. The caller holds the lock on the user's statistics.
+ * Counts a run on its board, has it stored with its rank by `storeRun`, and writes the user's row, which refers to the run. The
+ * caller holds the lock on the user's statistics. Other finishes on the board wait from the counters on, so a caller does
+ * everything else before.
  */
-export async function rankRun(tx: Db, best: BestRun): Promise<Ranking> {
-	const { board, userId } = best;
-	const current = await lockBest(tx, board, userId);
-	const offered = { ...best, score: scoreOf(best) };
-	if (current !== undefined && compareRuns(offered, current) >= 0) {
-		return { ...(await rankScore(tx, board, current.score)), change: 'unchanged' };
-	}
-	await countChange(tx, board, { from: current?.score, to: offered.score });
-	return { ...(await rankScore(tx, board, offered.score)), change: current === undefined ? 'added' : 'replaced' };
-}
-
-/** Writes the row of a run that `rankRun` has counted. */
-export async function saveBest(tx: Db, best: BestRun, { change }: Ranking): Promise<void> {
+export async function rankRun<T>(tx: Db, best: BestRun, storeRun: (rank: BoardRank) => Promise<T>): Promise<T> {
 	const { board, userId, ...run } = best;
-	const row = { ...run, score: scoreOf(best) };
-	if (change === 'added')
-		await tx
-			.insertInto('bestRuns')
-			.values({ board, userId, ...row })
-			.execute();
-	if (change === 'replaced') await updateBest(tx, { board, userId }, row);
+	const current = await lockBest(tx, board, userId);
+	const offered = { ...run, score: scoreOf(best) };
+	if (current !== undefined && compareRuns(offered, current) >= 0) {
+		return storeRun(await rankScore(tx, board, current.score));
+	}
+	const total = await countChange(tx, board, { from: current?.score, to: offered.score });
+	const stored = await storeRun(toRank(await countBetter(tx, board, offered.score), total));
+	if (current === undefined) await insertBest(tx, { board, userId }, offered);
+	else await updateBest(tx, { board, userId }, offered);
+	return stored;
 }
 
 /** Puts a stored run on its board, unless the user has a row there that is as good. */
@@ -105,11 +93,14 @@ export async function findRankEntry(db: Db, board: string, userId: string): Prom
 	return { ...(await rankScore(db, board, score)), row: { board, userId, ...run } };
 }
 
-async function rankScore(db: Db, board: string, score: number): Promise<Omit<RankEntry, 'row'>> {
-	const better = await countBetter(db, board, score);
-	const total = await countBoard(db, board);
-	// Rows may be removed between the two reads.
-	const rank = Math.min(better + 1, total);
+async function rankScore(db: Db, board: string, score: number): Promise<BoardRank> {
+	const betterCount = await countBetter(db, board, score);
+	return toRank(betterCount, await countBoard(db, board));
+}
+
+/** Rows may be removed between the counting of the better ones and of all. */
+function toRank(betterCount: number, total: number): BoardRank {
+	const rank = Math.min(betterCount + 1, total);
 	return { rank, total, percentile: percentileOf(rank, total) };
 }
 
@@ -145,15 +136,22 @@ async function replaceBest(
 	await countChange(tx, board, { from: current.score, to: next.score });
 }
 
+async function insertBest(tx: Db, { board, userId }: { board: string; userId: string }, row: ScoredRun): Promise<void> {
+	await tx
+		.insertInto('bestRuns')
+		.values({ board, userId, ...row })
+		.execute();
+}
+
 async function updateBest(tx: Db, { board, userId }: { board: string; userId: string }, row: ScoredRun): Promise<void> {
 	await tx.updateTable('bestRuns').set(row).where('board', '=', board).where('userId', '=', userId).execute();
 }
 
-/** Updates the rank tree, the total and the version after a change of the rows. */
-async function countChange(tx: Db, board: string, change: { from?: number | undefined; to?: number }): Promise<void> {
+/** Updates the rank tree, the total and the version for a change of the rows, and returns the total. */
+async function countChange(tx: Db, board: string, change: { from?: number | undefined; to?: number }): Promise<number> {
 	await moveScore(tx, board, change);
 	const grown = (change.to === undefined ? 0 : 1) - (change.from === undefined ? 0 : 1);
-	await tx
+	const { total } = await tx
 		.insertInto('boards')
 		.values({ board, version: 1, total: grown })
 		.onConflict((conflict) =>
@@ -162,7 +160,9 @@ async function countChange(tx: Db, board: string, change: { from?: number | unde
 				total: row('boards.total', '+', grown),
 			})),
 		)
-		.execute();
+		.returning('total')
+		.executeTakeFirstOrThrow();
+	return total;
 }
 
 /** The percentage of the others who rank below, with one decimal. */

@@ -127,7 +127,7 @@ eachStore('a transaction that waits for a game that is being finished finds its 
 		await lockGame(tx, wanted);
 		looking = store.transaction((other) => lockGame(other, wanted));
 		await untilWaitedFor(tx, store);
-		await giveFinish(tx, { ...wanted, puzzleId, timeMs: 1000, reasons: ['guest'] });
+		await giveFinish(tx, { ...wanted, timeMs: 1000, reasons: ['guest'] });
 	});
 	const game = await looking;
 	assert.deepEqual([game?.status, game?.standing, game?.reasons], ['finished', 'unranked', ['guest']]);

@@ -26,37 +26,53 @@ interface Time {
 	readonly timeMs: number;
 }
 
-/** The median after a run was added to `countBefore` others. The run is stored already. */
+/** The median once a run is added to `countBefore` others. The run need not be stored yet. */
 export async function moveMedian(
 	tx: Db,
 	times: TimesOf,
 	{ median, countBefore, run }: { median: Median; countBefore: number; run: Time },
 ): Promise<Median> {
-	const lower = await findLower(tx, times, { median, countBefore, run });
-	const isAlone = countBefore % 2 === 0;
-	const upper = isAlone ? lower : await findNext(tx, times, lower, '>');
+	const { lowerMs, lowerRunId } = median;
+	if (lowerMs === null || lowerRunId === null) return between(run, run);
+	const current = { id: lowerRunId, timeMs: lowerMs };
+	const joinsLeft = await isBefore(tx, run, current);
+	// An odd number of times had one in the middle; with the new one beside it there are two.
+	if (countBefore % 2 === 1) {
+		return joinsLeft
+			? between(await findNeighbour(tx, times, { of: current, side: '<', run }), current)
+			: between(current, await findNeighbour(tx, times, { of: current, side: '>', run }));
+	}
+	const middle = joinsLeft ? current : await findNeighbour(tx, times, { of: current, side: '>', run });
+	return between(middle, middle);
+}
+
+function between(lower: Time, upper: Time): Median {
 	return { lowerMs: lower.timeMs, lowerRunId: lower.id, upperMs: upper.timeMs };
 }
 
-async function findLower(
+/** The time beside another, once the run on that side of it is among them. */
+async function findNeighbour(
 	tx: Db,
 	times: TimesOf,
-	{ median, countBefore, run }: { median: Median; countBefore: number; run: Time },
+	{ of: { id, timeMs }, side, run }: { readonly of: Time; readonly side: '<' | '>'; readonly run: Time },
 ): Promise<Time> {
-	const { lowerMs, lowerRunId } = median;
-	if (lowerMs === null || lowerRunId === null) return run;
-	const current = { id: lowerRunId, timeMs: lowerMs };
-	const joinsLeft = await isBefore(tx, run, current);
-	// An odd number of times had one in the middle. A new time on its left makes it the second of the two in the middle.
-	if (countBefore % 2 === 1) return joinsLeft ? findNext(tx, times, current, '<') : current;
-	return joinsLeft ? current : findNext(tx, times, current, '>');
+	const direction = side === '<' ? 'desc' : 'asc';
+	const stored = await selectTimes(tx, times)
+		.where(({ eb, refTuple, tuple }) => eb(refTuple('timeMs', 'id'), side, tuple(timeMs, id)))
+		.orderBy('timeMs', direction)
+		.orderBy('id', direction)
+		.limit(1)
+		.executeTakeFirst();
+	if (stored === undefined) return run;
+	const isNearer = side === '<' ? await isBefore(tx, stored, run) : await isBefore(tx, run, stored);
+	return isNearer ? run : stored;
 }
 
 /** Of two equal times the database decides which id comes first, because its order may differ from JavaScript's. */
-async function isBefore(tx: Db, run: Time, current: Time): Promise<boolean> {
-	if (run.timeMs !== current.timeMs) return run.timeMs < current.timeMs;
-	const before = tx.selectFrom('runs').select('id').where('id', '=', run.id).where('id', '<', current.id);
-	return (await before.executeTakeFirst()) !== undefined;
+async function isBefore(tx: Db, a: Time, b: Time): Promise<boolean> {
+	if (a.timeMs !== b.timeMs) return a.timeMs < b.timeMs;
+	const { rows } = await sql`select 1 where cast(${a.id} as text) < cast(${b.id} as text)`.execute(tx);
+	return rows.length > 0;
 }
 
 /** The median of `count` times, found by stepping over half of them: for rare events. */
@@ -70,16 +86,6 @@ export async function readMedian(tx: Db, times: TimesOf, count: number): Promise
 		.execute();
 	const [lower, upper = lower] = rows;
 	return { lowerMs: lower!.timeMs, lowerRunId: lower!.id, upperMs: upper!.timeMs };
-}
-
-function findNext(tx: Db, times: TimesOf, { id, timeMs }: Time, side: '<' | '>'): Promise<Time> {
-	const direction = side === '<' ? 'desc' : 'asc';
-	return selectTimes(tx, times)
-		.where(({ eb, refTuple, tuple }) => eb(refTuple('timeMs', 'id'), side, tuple(timeMs, id)))
-		.orderBy('timeMs', direction)
-		.orderBy('id', direction)
-		.limit(1)
-		.executeTakeFirstOrThrow();
 }
 
 /** The zero is spelled out, because a database does not use a partial index for the value of a parameter. */

@@ -3,7 +3,7 @@ import { findRankEntry } from './boards.ts';
 import { listGames, startGame } from './games.ts';
 import { type GuestMerge, mergeGuest } from './mergeGuest.ts';
 import type { Store } from './open.ts';
-import { listProgress, recordLevel } from './progress.ts';
+import { listProgress } from './progress.ts';
 import { findWrongStats } from './repair/findWrongStats.ts';
 import { listRuns } from './runs.ts';
 import { listDailyDaysPlayed, readGameCounts, summarizeTimes } from './stats.ts';
@@ -11,6 +11,7 @@ import { checkByCounting } from './testing/testCounting.ts';
 import {
 	DAY,
 	DAY_START,
+	giveFinish,
 	giveGuest,
 	givePuzzle,
 	giveRun,
@@ -161,17 +162,11 @@ eachStore(
 		const scene = await prepare(store);
 		const finish = (playerId: string, level: number) => () =>
 			store.transaction(async (tx) => {
-				const game = {
-					id: `${playerId} ${level}`,
-					playerId,
-					puzzleId: scene.puzzleId,
-					mode: 'progression',
-					level,
-				} as const;
-				if ((await startGame(tx, toNewGame(game))) === undefined) return;
+				const game = { id: `${playerId} ${level}`, playerId, puzzleId: scene.puzzleId, level };
+				const started = await startGame(tx, toNewGame({ ...game, mode: 'progression' }));
+				if (started === undefined) return;
 				const reasons = playerId === 'ann' ? [] : ['guest'];
-				const runId = await giveRun(tx, { ...game, timeMs: 100 + level, reasons });
-				await recordLevel(tx, { playerId, difficulty: 'easy', level, timeMs: 100 + level, runId });
+				await giveFinish(tx, { ...game, timeMs: 100 + level, reasons }, started.game);
 			});
 		await atOnce<unknown>(store, [
 			...[1, 2, 3].map((level) => finish('g1', level)),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Move } from '#engine/move.ts';
-import { findGame, startGame } from './games.ts';
-import { appendMoves, packMoves, readMoves } from './moves.ts';
+import { findGame, type GameRow, startGame } from './games.ts';
+import { appendMoves, completeMoves, readMoves } from './moves.ts';
 import type { Store } from './open.ts';
 import { giveGuest, givePuzzle, toNewGame } from './testing/testRows.ts';
 import { eachStore } from './testing/testStores.ts';
@@ -30,16 +30,61 @@ eachStore('moves that do not follow the stored ones are our mistake', async (sto
 	assert.deepEqual(await readMoves(store.db, gameId), moves.slice(0, 3));
 });
 
-eachStore('packed moves are one chunk, and the same', async (store) => {
-	await prepare(store);
-	assert.deepEqual(await packMoves(store.db, gameId), []);
-	await append(store, 0, moves.slice(0, 3));
-	await append(store, 3, moves.slice(3));
-	for (let time = 0; time < 2; time++) {
-		assert.deepEqual(await packMoves(store.db, gameId), moves);
+eachStore('the last moves make the log complete, in one row', async (store) => {
+	for (const [sent, from] of [
+		[[], 0],
+		[[7], 7],
+		[[0], 0],
+		[[3], 3],
+		[[3, 7], 7],
+		[[1, 3, 5], 5],
+	] as const) {
+		await prepare(store);
+		let start = 0;
+		for (const end of sent) {
+			await append(store, start, moves.slice(start, end));
+			start = end;
+		}
+		const rest = moves.slice(from);
+		const all = await store.transaction((tx) => completeMoves(tx, { gameId, from, moves: rest }));
+		assert.deepEqual(all, moves, String(sent));
 		assert.deepEqual(await readMoves(store.db, gameId), moves);
 		assert.equal((await store.db.selectFrom('moves').select('firstIndex').execute()).length, 1);
+		for (const table of ['moves', 'games', 'gameCounts', 'players', 'puzzles'] as const) {
+			await store.db.deleteFrom(table).execute();
+		}
 	}
+});
+
+eachStore('a log without moves has no row', async (store) => {
+	await prepare(store);
+	assert.deepEqual(await completeMoves(store.db, { gameId, from: 0, moves: [] }), []);
+	assert.deepEqual(await store.db.selectFrom('moves').selectAll().execute(), []);
+});
+
+eachStore('a log cannot be completed by moves that do not follow it', async (store) => {
+	await prepare(store);
+	await append(store, 0, moves.slice(0, 3));
+	for (const from of [0, 2, 4]) {
+		const rest = moves.slice(from);
+		await assert.rejects(store.transaction((tx) => completeMoves(tx, { gameId, from, moves: rest })));
+	}
+	assert.deepEqual(await readMoves(store.db, gameId), moves.slice(0, 3));
+});
+
+eachStore('a wrong grid and the moves that came along are one change of the game', async (store) => {
+	await prepare(store);
+	const rest = { lateCount: 2, clockMismatch: true };
+	const wrong = { penaltyMs: 10_000, wrongCount: 1 };
+	await store.transaction((tx) => appendMoves(tx, { gameId, from: 0, moves, ...rest }, wrong));
+	await store.transaction((tx) =>
+		appendMoves(tx, { gameId, from: 7, moves: [] }, { penaltyMs: 20_000, wrongCount: 2 }),
+	);
+	const game = (await findGame(store.db, { id: gameId, playerId: 'ann' })) as GameRow;
+	const { moveCount, lastMoveAt, lateMoveCount, clockMismatch, penaltyMs, wrongCount } = game;
+	const seen = { moveCount, lastMoveAt, lateMoveCount, clockMismatch, penaltyMs, wrongCount };
+	const log = { moveCount: 7, lastMoveAt: 5400, lateMoveCount: 2, clockMismatch: true };
+	assert.deepEqual(seen, { ...log, penaltyMs: 20_000, wrongCount: 2 });
 });
 
 eachStore('moves that arrived late are counted', async (store) => {

@@ -1,26 +1,72 @@
 import assert from 'node:assert/strict';
 import type { Move } from '#engine/move.ts';
+import type { GameRow } from './games.ts';
 import { formatMoves, parseMoves } from './moveText.ts';
 import type { Db } from './tables.ts';
 
-/** Appends a chunk and updates the counts of the game, which the caller has locked. Throws if `from` is not its `moveCount`. */
-export async function appendMoves(
-	tx: Db,
-	{ gameId, from, moves, lateCount = 0 }: { gameId: string; from: number; moves: readonly Move[]; lateCount?: number },
-): Promise<void> {
+/** Moves that follow those which are stored. */
+interface MovesBatch {
+	readonly gameId: string;
+	/** How many moves are stored. */
+	readonly from: number;
+	readonly moves: readonly Move[];
+}
+
+interface Arrival {
+	/** How many of the moves arrived long after their own times. */
+	readonly lateCount?: number;
+	/** Whether one of them has a time that the server's clock had not reached. */
+	readonly clockMismatch?: boolean;
+}
+
+/** What a wrong grid adds to its game, written together with the moves that came along. */
+type WrongGrid = Pick<GameRow, 'penaltyMs' | 'wrongCount'>;
+
+/** Appends a chunk and updates the row of the game, which the caller has locked. Throws if `from` is not its `moveCount`. */
+export async function appendMoves(tx: Db, batch: MovesBatch & Arrival, wrong?: WrongGrid): Promise<void> {
+	const { gameId, from, moves, lateCount = 0, clockMismatch = false } = batch;
 	const last = moves.at(-1);
-	if (last === undefined) return;
+	if (last === undefined && wrong === undefined) return;
 	const result = await tx
 		.updateTable('games')
 		.set(({ eb }) => ({
-			moveCount: from + moves.length,
-			lastMoveAt: last.at,
-			lateMoveCount: eb('lateMoveCount', '+', lateCount),
+			...wrong,
+			...(last !== undefined && { moveCount: from + moves.length, lastMoveAt: last.at }),
+			...(lateCount > 0 && { lateMoveCount: eb('lateMoveCount', '+', lateCount) }),
+			...(clockMismatch && { clockMismatch: 1 as const }),
 		}))
 		.where('id', '=', gameId)
 		.where('moveCount', '=', from)
 		.executeTakeFirst();
-	assert.equal(result.numUpdatedRows, 1n, 'moves must follow those that are stored');
+	assert.equal(result.numUpdatedRows, 1n, OUT_OF_ORDER);
+	if (last !== undefined) await insertChunk(tx, { gameId, from, moves });
+}
+
+/**
+ * Adds the last moves of a game that the caller has locked, and returns all of them. They become one row, because a row takes
+ * more space than the few moves of a request. The row of the game is not changed. Throws if `from` is not the number of moves stored.
+ */
+export async function completeMoves(tx: Db, { gameId, from, moves }: MovesBatch): Promise<Move[]> {
+	const chunks = from === 0 ? [] : await readChunks(tx, gameId);
+	const stored = chunks.flatMap(parseMoves);
+	assert.equal(stored.length, from, OUT_OF_ORDER);
+	const all = [...stored, ...moves];
+	if (chunks.length === 0 && moves.length > 0) await insertChunk(tx, { gameId, from, moves });
+	if (chunks.length > 1)
+		await tx.deleteFrom('moves').where('gameId', '=', gameId).where('firstIndex', '>', 0).execute();
+	if (chunks.length > 1 || (chunks.length === 1 && moves.length > 0)) {
+		await tx
+			.updateTable('moves')
+			.set({ text: formatMoves(all) })
+			.where('gameId', '=', gameId)
+			.execute();
+	}
+	return all;
+}
+
+const OUT_OF_ORDER = 'moves must follow those that are stored';
+
+async function insertChunk(tx: Db, { gameId, from, moves }: MovesBatch): Promise<void> {
 	await tx
 		.insertInto('moves')
 		.values({ gameId, firstIndex: from, text: formatMoves(moves) })
@@ -29,20 +75,6 @@ export async function appendMoves(
 
 export async function readMoves(db: Db, gameId: string): Promise<Move[]> {
 	return (await readChunks(db, gameId)).flatMap(parseMoves);
-}
-
-/** Reads the moves of a game and packs its chunks into one, because a row takes more space than the few moves of a request. */
-export async function packMoves(tx: Db, gameId: string): Promise<Move[]> {
-	const chunks = await readChunks(tx, gameId);
-	const moves = chunks.flatMap(parseMoves);
-	if (chunks.length < 2) return moves;
-	await tx.deleteFrom('moves').where('gameId', '=', gameId).where('firstIndex', '>', 0).execute();
-	await tx
-		.updateTable('moves')
-		.set({ text: formatMoves(moves) })
-		.where('gameId', '=', gameId)
-		.execute();
-	return moves;
 }
 
 async function readChunks(db: Db, gameId: string): Promise<string[]> {

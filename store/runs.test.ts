@@ -1,42 +1,52 @@
 import assert from 'node:assert/strict';
+import { finishGame } from './finishGame.ts';
+import { findGame, startGame } from './games.ts';
 import type { Store } from './open.ts';
-import { addRun, findBestTime, findNamedRun, findRunOfGame, listRuns, type NewRun } from './runs.ts';
+import { findBestTime, findNamedRun, findRunOfGame, listRuns } from './runs.ts';
 import { checkByCounting } from './testing/testCounting.ts';
-import { DAY, DAY_START, giveGuest, givePuzzle, giveRun, giveUser, type TestRun } from './testing/testRows.ts';
+import {
+	DAY,
+	DAY_START,
+	giveFinish,
+	giveGuest,
+	givePuzzle,
+	giveRun,
+	giveUser,
+	type TestRun,
+} from './testing/testRows.ts';
 import { eachStore } from './testing/testStores.ts';
 
 const playerId = 'ann';
 
-eachStore('a run comes back as it was put in, with its rank and its puzzle', async (store) => {
+eachStore('a finished game and its run come back as they were put in, with rank and puzzle', async (store) => {
 	const puzzleId = await prepare(store);
-	await finish(store, { id: 'game1', playerId, puzzleId, timeMs: 1000 });
-	await store.db.deleteFrom('bestRuns').execute();
-	await store.db.deleteFrom('runs').execute();
-	const run: NewRun = {
-		id: 'run1',
-		gameId: 'game1',
-		playerId,
-		puzzleId,
-		mode: 'daily',
-		difficulty: 'hard',
-		date: DAY,
-		level: null,
+	const head = { playerId, puzzleId, mode: 'daily', difficulty: 'hard', date: DAY, level: null } as const;
+	const started = await store.transaction((tx) => startGame(tx, { ...head, id: 'game1', startedAt: DAY_START }));
+	assert.ok(started);
+	const game = { ...started.game, penaltyMs: 10_000, assisted: true, moveCount: 3, lastMoveAt: 2000, lateMoveCount: 1 };
+	const reasons = ['guest', 'assisted'] as const;
+	const rank = { standing: 'unranked', reasons, personalBest: true, previousBestMs: 20_000 } as const;
+	const finish = { ...rank, runId: 'run1', finishedAt: DAY_START + 2345, orderFingerprint: 2 ** 48 - 1 };
+	const times = { playedMs: 2345, timeMs: 12_345 };
+	const stored = await store.transaction((tx) => finishGame(tx, game, { ...finish, ...times }));
+	const { runId: id, ...own } = finish;
+	const ranks = { rankAtFinish: null, totalAtFinish: 0, percentileAtFinish: null };
+	const givens = '1'.padStart(81, '0');
+	const rest = {
 		timeMs: 12_345,
 		penaltyMs: 10_000,
 		assisted: true,
-		standing: 'unranked',
-		reasons: ['guest', 'assisted'],
 		startedAt: DAY_START,
-		finishedAt: DAY_START + 2345,
-		personalBest: true,
-		previousBestMs: 20_000,
-		orderFingerprint: 2 ** 48 - 1,
+		givens,
+		unseenDecisionAt: null,
 	};
-	const ranks = await addRun(store.db, run);
-	assert.deepEqual(ranks, { rankAtFinish: null, totalAtFinish: 0, percentileAtFinish: null });
-	const stored = { ...run, ...ranks, givens: '1'.padStart(81, '0'), unseenDecisionAt: null };
+	assert.deepEqual(stored, { id, gameId: 'game1', ...head, ...own, ...ranks, ...rest });
 	assert.deepEqual(await findRunOfGame(store.db, 'game1'), stored);
 	assert.deepEqual(await findNamedRun(store.db, 'run1'), { ...stored, displayName: null });
+	const ended = await findGame(store.db, { id: 'game1', playerId });
+	const end = { status: 'finished', runId: 'run1', playedMs: 2345, runningSince: null, endedAt: DAY_START + 2345 };
+	const result = { standing: 'unranked', reasons: ['guest', 'assisted'] };
+	assert.deepEqual(ended, { ...game, ...end, ...result, penaltyMs: 0, assisted: false });
 });
 
 eachStore('a run is stored with the rank that it has once it is on its board', async (store) => {
@@ -70,7 +80,7 @@ eachStore('a game has one run', async (store) => {
 	const puzzleId = await prepare(store);
 	const run = { id: 'game1', playerId, puzzleId, timeMs: 1000 };
 	await finish(store, run);
-	await assert.rejects(finish(store, run));
+	await assert.rejects(store.transaction((tx) => giveFinish(tx, run)));
 });
 
 eachStore('runs are listed newest first, page by page, by mode and difficulty', async (store) => {

@@ -1,14 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Mode, OffBoardReason, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { boardKey, challengeKey } from '#rules/challenge.ts';
-import { formatUtcDate } from '#rules/utcDate.ts';
-import { countBoard, rankRun, saveBest } from './boards.ts';
-import { formatReasons, parseReasons } from './reasonText.ts';
+import { challengeKey } from '#rules/challenge.ts';
+import { parseReasons } from './reasonText.ts';
 import type { Db, Tables } from './tables.ts';
-import { countRun, lockStats } from './updateStats.ts';
 
-export interface NewRun {
+interface FinishedRun {
 	readonly id: string;
 	readonly gameId: string;
 	readonly playerId: string;
@@ -32,13 +29,13 @@ export interface NewRun {
 }
 
 /** The rank of the run's player on its board right after it. */
-interface RankAtFinish {
+export interface RankAtFinish {
 	readonly rankAtFinish: number | null;
 	readonly totalAtFinish: number;
 	readonly percentileAtFinish: number | null;
 }
 
-export interface RunRow extends NewRun, RankAtFinish {
+export interface RunRow extends FinishedRun, RankAtFinish {
 	readonly givens: string;
 	/** When the operator decided on the run, until its player has seen that; else null. */
 	readonly unseenDecisionAt: number | null;
@@ -78,44 +75,6 @@ const COLUMNS = [
 	'runs.unseenDecisionAt',
 	'puzzles.givens',
 ] as const;
-
-/**
- * Stores the run, counts it in its player's statistics and, if it ranks, puts it on its board. It locks the statistics first, so
- * that two runs of one player cannot join a board at the same time. Returns the rank that it stored with the run.
- */
-export async function addRun(tx: Db, run: NewRun): Promise<RankAtFinish> {
-	const { id: runId, playerId: userId, level, timeMs, finishedAt, standing } = run;
-	const stats = await lockStats(tx, run);
-	const best = { board: boardKey(run), userId, runId, level, timeMs, finishedAt };
-	const ranking = standing === 'ranked' ? await rankRun(tx, best) : undefined;
-	const ranks = {
-		rankAtFinish: ranking?.rank ?? null,
-		totalAtFinish: ranking?.total ?? (await countBoard(tx, best.board)),
-		percentileAtFinish: ranking?.percentile ?? null,
-	};
-	const onDate = run.date === formatUtcDate(finishedAt);
-	await insertRun(tx, { ...run, ...ranks }, onDate);
-	await countRun(tx, { ...run, onDate }, stats);
-	if (ranking !== undefined) await saveBest(tx, best, ranking);
-	return ranks;
-}
-
-async function insertRun(tx: Db, run: NewRun & RankAtFinish, onDate: boolean): Promise<void> {
-	const { orderFingerprint, ...columns } = run;
-	await tx
-		.insertInto('runs')
-		.values({
-			...columns,
-			orderPrint: orderFingerprint,
-			slot: challengeKey(run),
-			board: boardKey(run),
-			assisted: run.assisted ? 1 : 0,
-			personalBest: run.personalBest ? 1 : 0,
-			reasons: formatReasons(run.reasons),
-			onDate: onDate ? 1 : 0,
-		})
-		.execute();
-}
 
 /** Any player's run, with the name of the player, null for a guest. The caller decides who may see it. */
 export async function findNamedRun(
@@ -188,28 +147,6 @@ export async function findBestTime(
 		.limit(1)
 		.executeTakeFirst();
 	return row?.timeMs;
-}
-
-/** The runs of other players that filled the puzzle in the order of that fingerprint, oldest first. */
-export function findSameOrder(
-	db: Db,
-	{
-		puzzleId,
-		orderFingerprint,
-		playerId,
-		limit,
-	}: { puzzleId: number; orderFingerprint: number; playerId: string; limit: number },
-): Promise<Pick<NewRun, 'id' | 'gameId'>[]> {
-	return db
-		.selectFrom('runs')
-		.select(['id', 'gameId'])
-		.where('puzzleId', '=', puzzleId)
-		.where('orderPrint', '=', orderFingerprint)
-		.where('playerId', '!=', playerId)
-		.orderBy('finishedAt')
-		.orderBy('id')
-		.limit(limit)
-		.execute();
 }
 
 /** With the givens of their puzzles. */

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import type { Move } from '#engine/move.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { mergeGuest } from './mergeGuest.ts';
+import { appendMoves } from './moves.ts';
 import type { Store } from './open.ts';
-import { findSameOrder } from './runs.ts';
+import { findSameOrder } from './sameOrder.ts';
 import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from './testing/testRows.ts';
 import { eachStore } from './testing/testStores.ts';
 
@@ -34,10 +36,16 @@ function find({ db }: Store, puzzleId: number, playerId: string, limit = 8) {
 	return findSameOrder(db, { puzzleId, orderFingerprint: ORDER, playerId, limit });
 }
 
-eachStore('runs of others in the same order are found, the first ones first', async (store) => {
+eachStore('runs of others in the same order are found, the first ones first, with their moves', async (store) => {
 	const puzzleId = await prepare(store);
-	const ann = { id: 'run of ann 0', gameId: 'ann 0' };
-	const guest = { id: 'run of guest 1', gameId: 'guest 1' };
+	const moves = Array.from(
+		{ length: 3 },
+		(_, index): Move => ({ at: 900 * index, kind: 'place', cell: index, digit: 1 }),
+	);
+	await appendMoves(store.db, { gameId: 'ann 0', from: 0, moves: moves.slice(0, 2) });
+	await appendMoves(store.db, { gameId: 'ann 0', from: 2, moves: moves.slice(2) });
+	const ann = { id: 'run of ann 0', moves };
+	const guest = { id: 'run of guest 1', moves: [] };
 	assert.deepEqual(await find(store, puzzleId, 'ben'), [ann, guest]);
 	assert.deepEqual(await find(store, puzzleId, 'ben', 1), [ann]);
 	assert.deepEqual(await find(store, puzzleId, 'ann'), [guest]);

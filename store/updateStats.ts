@@ -11,22 +11,27 @@ import { spanOf } from './timeSpan.ts';
 interface CountedRun {
 	readonly id: string;
 	readonly playerId: string;
-	readonly puzzleId: number;
 	readonly mode: Mode;
 	readonly difficulty: Difficulty;
 	readonly date: string | null;
 	readonly timeMs: number;
 	readonly assisted: boolean;
 	readonly standing: RankStatus;
+	/** The hardest technique of its puzzle. */
+	readonly technique: string;
 	/** Whether a daily was finished on its own date. */
 	readonly onDate: boolean;
 }
 
 export type StatsName = Pick<CountedRun, 'playerId' | 'mode' | 'difficulty'>;
 
-/** Counts a run that was stored in the same transaction. `current` is what `lockStats` found before it. */
-export async function countRun(tx: Db, run: CountedRun, current: StatsCounts): Promise<void> {
+/**
+ * Counts a run that the same transaction is about to store. The lock on the row of its statistics is held until the end, so that
+ * two runs of one player cannot join a board at the same time.
+ */
+export async function countRun(tx: Db, run: CountedRun): Promise<void> {
 	const { timeMs, assisted, standing } = run;
+	const current = await lockStats(tx, run);
 	const counts = {
 		finishedCount: current.finishedCount + 1,
 		rankedCount: current.rankedCount + (standing === 'ranked' ? 1 : 0),
@@ -150,12 +155,7 @@ async function countSpan(tx: Db, { playerId, mode, difficulty }: StatsName, span
 		.execute();
 }
 
-async function countTechnique(tx: Db, { playerId, mode, difficulty, puzzleId }: CountedRun): Promise<void> {
-	const { technique } = await tx
-		.selectFrom('puzzles')
-		.select('technique')
-		.where('id', '=', puzzleId)
-		.executeTakeFirstOrThrow();
+async function countTechnique(tx: Db, { playerId, mode, difficulty, technique }: CountedRun): Promise<void> {
 	await tx
 		.insertInto('statTechniques')
 		.values({ playerId, mode, difficulty, technique, count: 1 })

@@ -5,8 +5,7 @@ import { findHoldReasons } from '#rules/fairPlay/findHoldReasons.ts';
 import { measurePlay } from '#rules/fairPlay/measurePlay.ts';
 import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
 import type { GameRow } from '#store/games.ts';
-import { readMoves } from '#store/moves.ts';
-import { findSameOrder } from '#store/runs.ts';
+import { findSameOrder } from '#store/sameOrder.ts';
 import type { Db } from '#store/tables.ts';
 
 export interface LogReview {
@@ -58,10 +57,6 @@ type OrderedPlay = Pick<GameRow, 'puzzleId' | 'playerId' | 'solution'> & { reado
 /** The earliest runs of other players with the same order; none when the order has no fingerprint. */
 export async function readLikeLogs(db: Db, { orderFingerprint, solution, ...play }: OrderedPlay): Promise<LikeLog[]> {
 	if (orderFingerprint === null) return [];
-	const { puzzleId, playerId } = play;
-	const likeLogs: LikeLog[] = [];
-	for (const { id, gameId } of await findSameOrder(db, { puzzleId, orderFingerprint, playerId, limit: COMPARED_MAX })) {
-		likeLogs.push({ id, placements: listRightPlacements(await readMoves(db, gameId), solution) });
-	}
-	return likeLogs;
+	const alike = await findSameOrder(db, { ...play, orderFingerprint, limit: COMPARED_MAX });
+	return alike.map(({ id, moves }) => ({ id, placements: listRightPlacements(moves, solution) }));
 }

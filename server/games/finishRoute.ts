@@ -3,7 +3,8 @@ import { PATHS } from '#contract/paths.ts';
 import { FinishAnswer } from '#contract/run.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { decideFinish, type FinishVerdict } from '#rules/finish.ts';
-import { type GameRow, updateGame } from '#store/games.ts';
+import type { GameRow } from '#store/games.ts';
+import { appendMoves } from '#store/moves.ts';
 import { findRunOfGame, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -11,9 +12,9 @@ import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { toRun } from '../http/runAnswer.ts';
 import { makeId } from '../process/randomSource.ts';
-import { appendBatch, changeGame } from './changeGame.ts';
+import { changeGame } from './changeGame.ts';
 import { MOVES_BODY_BYTES_MAX } from './movesRoute.ts';
-import { type Finish, recordRun } from './recordRun.ts';
+import { type AcceptedGrid, recordFinish } from './recordFinish.ts';
 import { gameRefused, movesRefused } from './refusal.ts';
 
 const PROBLEMS = [
@@ -72,7 +73,7 @@ async function finish(
 	tx: Db,
 	game: GameRow,
 	verdict: FinishVerdict,
-	finisher: Omit<Finish, 'game' | 'elapsedMs'>,
+	request: Pick<AcceptedGrid, 'runId' | 'kind' | 'now' | 'fairPlay'>,
 ): Promise<RunRow | ProblemError> {
 	switch (verdict.kind) {
 		case 'repeated':
@@ -83,14 +84,12 @@ async function finish(
 			throw movesRefused(verdict.refusal, game.moveCount);
 		case 'wrong': {
 			const { penaltyMs, append } = verdict;
-			const { id, wrongCount } = await appendBatch(tx, game, append);
-			await updateGame(tx, id, { penaltyMs, wrongCount: wrongCount + 1 });
+			const wrong = { penaltyMs, wrongCount: game.wrongCount + 1 };
+			await appendMoves(tx, { gameId: game.id, from: game.moveCount, ...append }, wrong);
 			return problem('wrong_grid', { detail: 'The grid is full but wrong: 10 seconds were added.', penaltyMs });
 		}
-		case 'accepted': {
-			const { elapsedMs, append } = verdict;
-			return recordRun(tx, { ...finisher, game: await appendBatch(tx, game, append), elapsedMs });
-		}
+		case 'accepted':
+			return recordFinish(tx, { ...verdict, ...request, game });
 	}
 }
 

@@ -3,11 +3,12 @@ import { PATHS } from '#contract/paths.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
 import { checkMoves } from '#rules/moveLog.ts';
 import type { GameRow } from '#store/games.ts';
+import { appendMoves } from '#store/moves.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
-import { appendBatch, changeGame } from './changeGame.ts';
+import { changeGame } from './changeGame.ts';
 import { movesRefused, requirePlayable } from './refusal.ts';
 
 const PROBLEMS = [
@@ -54,6 +55,7 @@ async function append(tx: Db, game: GameRow, { from, moves }: MovesAppend, now: 
 	const elapsedMs = measureElapsedMs(game, now);
 	const verdict = checkMoves(game, { from, moves, elapsedMs });
 	if (!verdict.ok) throw movesRefused(verdict, game.moveCount);
-	const { moveCount } = await appendBatch(tx, game, verdict);
-	return { moveCount, elapsedMs };
+	const { id: gameId, moveCount } = game;
+	await appendMoves(tx, { gameId, from: moveCount, ...verdict });
+	return { moveCount: moveCount + verdict.moves.length, elapsedMs };
 }

@@ -3,7 +3,6 @@ import { saveCode } from '../codes.ts';
 import { startGame } from '../games.ts';
 import { appendMoves } from '../moves.ts';
 import type { Store } from '../open.ts';
-import { recordLevel } from '../progress.ts';
 import { DAY, giveGuest, givePuzzle, giveRun, giveUser, toNewGame } from './testRows.ts';
 
 /** Players who have done everything that leaves rows. A new table with rows of players gets one here. */
@@ -39,8 +38,7 @@ function giveLife({ transaction }: Store, { playerId, kind, puzzleId, timeMs }: 
 		await giveRun(tx, { ...run, id: `${playerId} practice` });
 		await giveRun(tx, { ...run, id: `${playerId} again`, timeMs: 9000 });
 		await giveRun(tx, { ...run, id: `${playerId} daily`, mode: 'daily', date: DAY });
-		const runId = await giveRun(tx, { ...run, id: `${playerId} level`, mode: 'progression', level: 1 });
-		await recordLevel(tx, { playerId, difficulty: 'easy', level: 1, timeMs, runId });
+		await giveRun(tx, { ...run, id: `${playerId} level`, mode: 'progression', level: 1 });
 		await startGame(tx, toNewGame({ id: `${playerId} open`, playerId, puzzleId }));
 		const moves = [
 			{ at: 5, kind: 'place', cell: 3, digit: 4 },

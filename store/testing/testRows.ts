@@ -1,10 +1,11 @@
+import assert from 'node:assert/strict';
 import type { Mode, OffBoardReason } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { decideRankStatus } from '#rules/rankStatus.ts';
-import { type NewGame, startGame, updateGame } from '../games.ts';
+import { finishGame } from '../finishGame.ts';
+import { findGame, type GameRow, type NewGame, startGame } from '../games.ts';
 import { addGuest, addUser } from '../players.ts';
 import { addPuzzle, type NewPuzzle } from '../puzzles.ts';
-import { addRun } from '../runs.ts';
 import type { Db } from '../tables.ts';
 
 /** Rows for tests, each given by what the test is about; the rest is the same everywhere. */
@@ -62,23 +63,24 @@ export interface TestRun extends TestGame {
 /** A game that is started and finished at once; its run has the id `run of` the game's. */
 export async function giveRun(tx: Db, run: TestRun): Promise<string> {
 	const { timeMs: _timeMs, assisted: _assisted, reasons: _reasons, orderFingerprint: _orderPrint, ...game } = run;
-	await startGame(tx, toNewGame(game));
-	return giveFinish(tx, run);
+	const started = await startGame(tx, toNewGame(game));
+	return giveFinish(tx, run, started?.game);
 }
 
-/** What a finish writes, in the same order. */
+type FinishedRun = Pick<TestRun, 'id' | 'playerId' | 'timeMs' | 'assisted' | 'reasons' | 'orderFingerprint'>;
+
+/** Finishes a game that is under way. */
 export async function giveFinish(
 	tx: Db,
-	{ timeMs, assisted = false, reasons = [], orderFingerprint = null, ...rest }: TestRun,
+	{ id, playerId, timeMs, assisted = false, reasons = [], orderFingerprint = null }: FinishedRun,
+	started?: GameRow,
 ): Promise<string> {
-	const game = toNewGame(rest);
-	const runId = `run of ${game.id}`;
-	const finishedAt = game.startedAt + timeMs;
-	const stopped = { endedAt: finishedAt, runningSince: null, playedMs: timeMs };
-	await updateGame(tx, game.id, { status: 'finished', runId, ...stopped });
-	const { id: gameId, ...head } = game;
+	const game = started ?? (await findGame(tx, { id, playerId }));
+	assert(game?.id === id, 'the game is under way');
+	const runId = `run of ${id}`;
 	const verdict = decideRankStatus(reasons as OffBoardReason[]);
-	const own = { id: runId, gameId, timeMs, penaltyMs: 0, assisted, ...verdict, finishedAt };
-	await addRun(tx, { ...head, ...own, personalBest: false, previousBestMs: null, orderFingerprint });
+	const times = { playedMs: timeMs, timeMs, finishedAt: game.startedAt + timeMs };
+	const best = { personalBest: false, previousBestMs: null };
+	await finishGame(tx, { ...game, assisted }, { runId, ...times, ...best, ...verdict, orderFingerprint });
 	return runId;
 }

@@ -1,0 +1,41 @@
+import { addTimes } from '#rules/gameClock.ts';
+import { addToLog, type CheckedMoves } from '#rules/moveLog.ts';
+import { decideRankStatus, findUnrankedReasons } from '#rules/rankStatus.ts';
+import { finishGame } from '#store/finishGame.ts';
+import type { GameRow } from '#store/games.ts';
+import { completeMoves } from '#store/moves.ts';
+import { findBestTime, type RunRow } from '#store/runs.ts';
+import type { Db } from '#store/tables.ts';
+import { type LogReview, reviewLog } from '../fairPlay/reviewLog.ts';
+
+/** A locked game whose grid the rules have accepted. */
+export interface AcceptedGrid {
+	readonly runId: string;
+	readonly game: GameRow;
+	/** The moves that came along. */
+	readonly append: CheckedMoves;
+	readonly kind: 'guest' | 'user';
+	readonly elapsedMs: number;
+	readonly now: number;
+	/** When false, every finish that the rules allow ranks, whatever its log looks like. */
+	readonly fairPlay: boolean;
+}
+
+/** Reads what the run's rank and its own best depend on, and then has the finish stored. */
+export async function recordFinish(
+	tx: Db,
+	{ runId, append, kind, elapsedMs, now, ...rest }: AcceptedGrid,
+): Promise<RunRow> {
+	const { id: gameId, moveCount: from } = rest.game;
+	const moves = await completeMoves(tx, { gameId, from, moves: append.moves });
+	const game = addToLog(rest.game, append);
+	const review = rest.fairPlay ? await reviewLog(tx, game, { moves, elapsedMs }) : UNREVIEWED;
+	const verdict = decideRankStatus([...findUnrankedReasons(game, kind), ...review.reasons]);
+	const timeMs = addTimes(elapsedMs, game.penaltyMs);
+	const previousBestMs = (await findBestTime(tx, game)) ?? null;
+	const personalBest = !game.assisted && (previousBestMs === null || timeMs <= previousBestMs);
+	const times = { playedMs: elapsedMs, timeMs, finishedAt: now, personalBest, previousBestMs };
+	return finishGame(tx, game, { runId, ...times, ...verdict, orderFingerprint: review.orderFingerprint });
+}
+
+const UNREVIEWED: LogReview = { reasons: [], orderFingerprint: null };

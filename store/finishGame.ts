@@ -1,0 +1,99 @@
+import { boardKey, challengeKey } from '#rules/challenge.ts';
+import type { RankVerdict } from '#rules/rankStatus.ts';
+import { formatUtcDate } from '#rules/utcDate.ts';
+import { type BoardRank, countBoard, rankRun } from './boards.ts';
+import type { GameRow } from './games.ts';
+import { recordLevel } from './progress.ts';
+import { formatReasons } from './reasonText.ts';
+import type { RankAtFinish, RunRow } from './runs.ts';
+import type { Db } from './tables.ts';
+import { countRun } from './updateStats.ts';
+
+/** How a game ended, as the rules decided. */
+export interface Finish extends RankVerdict, Pick<RunRow, 'personalBest' | 'previousBestMs' | 'orderFingerprint'> {
+	readonly runId: string;
+	/** The time on the game's clock, without penalties. */
+	readonly playedMs: number;
+	/** The time with penalties. */
+	readonly timeMs: number;
+	readonly finishedAt: number;
+}
+
+/**
+ * Ends a game that the caller has locked, and stores its run: one write to each table. `game` has the counts of all its moves.
+ * What only the player's own requests touch is written first, and what every finish on the board changes last, so that
+ * they wait for each other as briefly as possible. Throws if the game has a run already.
+ */
+export async function finishGame(tx: Db, game: GameRow, finish: Finish): Promise<RunRow> {
+	const run = draftRun(game, finish);
+	await countRun(tx, { ...run, technique: game.technique, onDate: isOnDate(run) });
+	await endGame(tx, game, finish);
+	const ranks = await placeRun(tx, run);
+	if (run.mode === 'progression' && run.level !== null) {
+		const { playerId, difficulty, level, assisted, timeMs, id: runId } = run;
+		await recordLevel(tx, { playerId, difficulty, level, runId, timeMs: assisted ? null : timeMs });
+	}
+	return { ...run, ...ranks };
+}
+
+type UnplacedRun = Omit<RunRow, keyof RankAtFinish>;
+
+function draftRun(game: GameRow, finish: Finish): UnplacedRun {
+	const { playerId, puzzleId, mode, difficulty, date, level, penaltyMs, assisted, startedAt, givens } = game;
+	const { runId, timeMs, finishedAt, standing, reasons, personalBest, previousBestMs, orderFingerprint } = finish;
+	const head = { id: runId, gameId: game.id, playerId, puzzleId, mode, difficulty, date, level, givens };
+	const times = { timeMs, penaltyMs, startedAt, finishedAt, personalBest, previousBestMs };
+	return { ...head, ...times, assisted, standing, reasons, orderFingerprint, unseenDecisionAt: null };
+}
+
+async function endGame(tx: Db, game: GameRow, { runId, playedMs, finishedAt }: Finish): Promise<void> {
+	const { moveCount, lastMoveAt, lateMoveCount, clockMismatch } = game;
+	const log = { moveCount, lastMoveAt, lateMoveCount, clockMismatch: toFlag(clockMismatch) };
+	await tx
+		.updateTable('games')
+		.set({ ...log, status: 'finished', runId, playedMs, runningSince: null, endedAt: finishedAt })
+		.where('id', '=', game.id)
+		.execute();
+}
+
+/** Stores the run, with its rank if it ranks. */
+async function placeRun(tx: Db, run: UnplacedRun): Promise<RankAtFinish> {
+	const { id: runId, playerId: userId, level, timeMs, finishedAt, standing } = run;
+	const board = boardKey(run);
+	if (standing !== 'ranked') {
+		return insertRun(tx, run, { rank: null, total: await countBoard(tx, board), percentile: null });
+	}
+	const best = { board, userId, runId, level, timeMs, finishedAt };
+	return rankRun(tx, best, (rank) => insertRun(tx, run, rank));
+}
+
+type RankOrNone = { readonly [Key in keyof BoardRank]: Key extends 'total' ? number : number | null };
+
+async function insertRun(tx: Db, run: UnplacedRun, { rank, total, percentile }: RankOrNone): Promise<RankAtFinish> {
+	const { orderFingerprint, givens: _givens, unseenDecisionAt: _unseen, ...columns } = run;
+	const ranks = { rankAtFinish: rank, totalAtFinish: total, percentileAtFinish: percentile };
+	await tx
+		.insertInto('runs')
+		.values({
+			...columns,
+			...ranks,
+			orderPrint: orderFingerprint,
+			slot: challengeKey(run),
+			board: boardKey(run),
+			assisted: toFlag(run.assisted),
+			personalBest: toFlag(run.personalBest),
+			reasons: formatReasons(run.reasons),
+			onDate: toFlag(isOnDate(run)),
+		})
+		.execute();
+	return ranks;
+}
+
+/** Whether a daily was finished on its own date. */
+function isOnDate({ date, finishedAt }: UnplacedRun): boolean {
+	return date === formatUtcDate(finishedAt);
+}
+
+function toFlag(value: boolean): 0 | 1 {
+	return value ? 1 : 0;
+}
