@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
+import type { Updateable } from 'kysely';
 import { decideMerge, type SharedGame } from '#rules/guestMerge.ts';
 import { decideAfterSignIn, decideAsLaterGame, type RankVerdict } from '#rules/rankStatus.ts';
 import { rebuildBest } from './boards.ts';
-import { updateGame } from './games.ts';
-import { type GuestAndUser, mergeStats } from './mergeStats.ts';
+import { type GuestAndUser, mergeStats, type RankedChange } from './mergeStats.ts';
 import { lockPlayers } from './players.ts';
 import { recordLevel } from './progress.ts';
 import { formatReasons, parseReasons } from './reasonText.ts';
-import type { Db } from './tables.ts';
-import { countRankChange, type StatsName } from './updateStats.ts';
+import type { Db, Tables } from './tables.ts';
 
 export type GuestMerge =
 	| { readonly ok: true; readonly gameCount: number; readonly runCount: number }
@@ -22,9 +21,13 @@ interface LockedGame extends SharedGame {
 
 const GAME_COLUMNS = ['id', 'playerId', 'mode', 'slot', 'status', 'startedAt', 'playedMs', 'runningSince'] as const;
 
-/** A run that was the guest's, with its status now that it is the user's. */
-interface MovedRun extends Omit<StatsName, 'playerId'>, Pick<RankVerdict, 'standing'> {
+/** Databases limit the number of parameters of a query. */
+const ROWS_AT_ONCE = 1000;
+
+/** A run that a merge moves, or takes off its board. */
+interface ChangedRun extends RankedChange {
 	readonly board: string;
+	readonly wasGuests: boolean;
 }
 
 /**
@@ -47,28 +50,46 @@ export async function mergeGuest(
 	const guest = locked.find(({ id }) => id === guestPlayerId);
 	if (guest?.kind !== 'guest' || guest.endedAt !== null) return { ok: false, why: 'guest_ended' };
 
-	const laterIds = await mergeGames(tx, players, now);
-	const gameCount = await moveGames(tx, players);
-	const later = await unrankLaterRuns(tx, players, laterIds);
-	const moved = [...later.moved, ...(await moveRuns(tx, players))];
-	const ranked = moved.filter(({ standing }) => standing === 'ranked');
-	await mergeStats(tx, players, ranked);
+	const { gameCount, abandonedCount, laterIds } = await mergeGames(tx, players, now);
+	const runs = [...(await mergeLaterRuns(tx, players, laterIds)), ...(await moveRuns(tx, players))];
+	await mergeStats(tx, players, { rankedChanges: runs, abandonedCount });
 	await moveProgress(tx, players);
-	const boards = new Set([...later.boards, ...moved.map(({ board }) => board)]);
+	const boards = new Set(runs.map(({ board }) => board));
 	for (const board of [...boards].sort()) await rebuildBest(tx, { board, userId });
 	await tx.updateTable('players').set({ endedAt: now }).where('id', '=', guestPlayerId).execute();
-	return { ok: true, gameCount, runCount: moved.length };
+	return { ok: true, gameCount, runCount: runs.filter(({ wasGuests }) => wasGuests).length };
 }
 
-/** Settles the challenges that both have played. Answers the games on dailies that are no longer the player's first. */
-async function mergeGames(tx: Db, players: GuestAndUser, now: number): Promise<string[]> {
-	const laterIds: string[] = [];
-	for (const games of groupShared(await lockGames(tx, players), players.guestPlayerId)) {
-		const decision = decideMerge(games, now);
-		if (decision.abandoned) await updateGame(tx, decision.abandoned.id, decision.abandoned.patch);
-		laterIds.push(...decision.laterIds);
+interface MergedGames {
+	/** How many games were the guest's. */
+	readonly gameCount: number;
+	readonly abandonedCount: number;
+	/** The games on dailies that are no longer the player's first. */
+	readonly laterIds: readonly string[];
+}
+
+/** Makes the guest's games the user's, and settles the challenges that both have played. Each row is written once. */
+async function mergeGames(tx: Db, players: GuestAndUser, now: number): Promise<MergedGames> {
+	const { guestPlayerId, userId } = players;
+	const games = await lockGames(tx, players);
+	const decisions = groupShared(games, guestPlayerId).map((shared) => decideMerge(shared, now));
+	const laterIds = new Set(decisions.flatMap((decision) => decision.laterIds));
+	const abandoned = decisions.flatMap((decision) => decision.abandoned ?? []);
+	// First, because the index of open games allows one on each challenge.
+	for (const { id, patch } of abandoned) {
+		const isLater = laterIds.has(id);
+		await updateGames(tx, [id], { ...patch, playerId: userId, ...(isLater && { firstOnBoard: 0 }) });
 	}
-	return laterIds;
+	const abandonedIds = new Set(abandoned.map(({ id }) => id));
+	const otherIds = [...laterIds].filter((id) => !abandonedIds.has(id));
+	await updateGames(tx, otherIds, { firstOnBoard: 0, playerId: userId });
+	await tx.updateTable('games').set({ playerId: userId }).where('playerId', '=', guestPlayerId).execute();
+	const gameCount = games.filter(({ playerId }) => playerId === guestPlayerId).length;
+	return { gameCount, abandonedCount: abandoned.length, laterIds: [...laterIds] };
+}
+
+async function updateGames(tx: Db, ids: readonly string[], patch: Updateable<Tables['games']>): Promise<void> {
+	for (const part of inParts(ids)) await tx.updateTable('games').set(patch).where('id', 'in', part).execute();
 }
 
 /** The guest's games, and the user's on the same challenges. */
@@ -91,55 +112,48 @@ function groupShared(games: readonly LockedGame[], guestPlayerId: string): Locke
 	return challenges.filter((own) => new Set(own.map(({ playerId }) => playerId === guestPlayerId)).size === 2);
 }
 
-async function moveGames(tx: Db, { guestPlayerId, userId }: GuestAndUser): Promise<number> {
-	const games = tx.updateTable('games').set({ playerId: userId }).where('playerId', '=', guestPlayerId);
-	return Number((await games.executeTakeFirst()).numUpdatedRows);
-}
-
 /** Takes the runs of these games off their board, and makes the guest's among them the user's. */
-async function unrankLaterRuns(
-	tx: Db,
-	{ guestPlayerId, userId }: GuestAndUser,
-	gameIds: readonly string[],
-): Promise<{ readonly boards: readonly string[]; readonly moved: readonly MovedRun[] }> {
-	if (gameIds.length === 0) return { boards: [], moved: [] };
-	await tx.updateTable('games').set({ firstOnBoard: 0 }).where('id', 'in', gameIds).execute();
-	const runs = await tx
-		.selectFrom('runs')
-		.select(['id', 'playerId', 'mode', 'difficulty', 'board', 'standing', 'reasons'])
-		.where('gameId', 'in', gameIds)
-		.execute();
-	const moved: MovedRun[] = [];
-	for (const run of runs) {
-		const isGuests = run.playerId === guestPlayerId;
-		const reasons = parseReasons(run.reasons);
-		const after = decideAsLaterGame(isGuests ? decideAfterSignIn(reasons).reasons : reasons);
-		await tx
-			.updateTable('runs')
-			.set({ ...toColumns(after), playerId: userId })
-			.where('id', '=', run.id)
+async function mergeLaterRuns(tx: Db, players: GuestAndUser, gameIds: readonly string[]): Promise<ChangedRun[]> {
+	const changed: ChangedRun[] = [];
+	for (const part of inParts(gameIds)) {
+		const runs = await tx
+			.selectFrom('runs')
+			.select(['id', 'playerId', 'mode', 'difficulty', 'board', 'standing', 'reasons'])
+			.where('gameId', 'in', part)
 			.execute();
-		if (isGuests) moved.push({ ...run, standing: after.standing });
-		else await countRankChange(tx, run, { before: run.standing, after: after.standing });
+		for (const run of runs) {
+			const wasGuests = run.playerId === players.guestPlayerId;
+			const reasons = parseReasons(run.reasons);
+			const after = decideAsLaterGame(wasGuests ? decideAfterSignIn(reasons).reasons : reasons);
+			const columns = { ...toColumns(after), playerId: players.userId };
+			await tx.updateTable('runs').set(columns).where('id', '=', run.id).execute();
+			const rankedChange = rankedCount(after) - (wasGuests ? 0 : rankedCount(run));
+			changed.push({ ...run, wasGuests, rankedChange });
+		}
 	}
-	return { boards: runs.map(({ board }) => board), moved };
+	return changed;
 }
 
 /** Makes the guest's runs the user's, all of the same reasons at once. */
-async function moveRuns(tx: Db, { guestPlayerId, userId }: GuestAndUser): Promise<MovedRun[]> {
+async function moveRuns(tx: Db, { guestPlayerId, userId }: GuestAndUser): Promise<ChangedRun[]> {
 	const rows = await tx.selectFrom('runs').select('reasons').distinct().where('playerId', '=', guestPlayerId).execute();
-	const moved: MovedRun[] = [];
+	const moved: ChangedRun[] = [];
 	for (const { reasons } of rows) {
+		const after = decideAfterSignIn(parseReasons(reasons));
 		const runs = await tx
 			.updateTable('runs')
-			.set({ ...toColumns(decideAfterSignIn(parseReasons(reasons))), playerId: userId })
+			.set({ ...toColumns(after), playerId: userId })
 			.where('playerId', '=', guestPlayerId)
 			.where('reasons', '=', reasons)
-			.returning(['mode', 'difficulty', 'board', 'standing'])
+			.returning(['mode', 'difficulty', 'board'])
 			.execute();
-		moved.push(...runs);
+		for (const run of runs) moved.push({ ...run, wasGuests: true, rankedChange: rankedCount(after) });
 	}
 	return moved;
+}
+
+function rankedCount({ standing }: Pick<RankVerdict, 'standing'>): number {
+	return standing === 'ranked' ? 1 : 0;
 }
 
 function toColumns({ standing, reasons }: RankVerdict) {
@@ -153,4 +167,10 @@ async function moveProgress(tx: Db, { guestPlayerId, userId }: GuestAndUser): Pr
 		.returning(['difficulty', 'level', 'bestMs', 'runId'])
 		.execute();
 	for (const { bestMs, ...row } of rows) await recordLevel(tx, { ...row, playerId: userId, timeMs: bestMs });
+}
+
+function inParts<T>(rows: readonly T[]): T[][] {
+	const parts: T[][] = [];
+	for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) parts.push(rows.slice(first, first + ROWS_AT_ONCE));
+	return parts;
 }

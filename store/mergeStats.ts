@@ -7,33 +7,60 @@ export interface GuestAndUser {
 	readonly userId: string;
 }
 
+/** How many more runs of a mode and difficulty rank for the user. It may be negative. */
+export interface RankedChange extends Omit<StatsName, 'playerId'> {
+	readonly rankedChange: number;
+}
+
+interface MergedPlay {
+	/** Those of the guest's runs, and of the user's that a merge takes off their boards. */
+	readonly rankedChanges: readonly RankedChange[];
+	/** How many of the games of both the merge ended. */
+	readonly abandonedCount: number;
+}
+
 /**
- * Adds the guest's statistics to the user's. The runs are the user's by now; `ranked` are those that were the guest's and rank.
- * A guest's own row counts none of them, because guests do not rank.
+ * Adds the guest's statistics to the user's. The runs are the user's by now. A guest's own row counts no ranked run, because
+ * guests do not rank.
  */
 export async function mergeStats(
 	tx: Db,
 	players: GuestAndUser,
-	ranked: readonly Omit<StatsName, 'playerId'>[],
+	{ rankedChanges, abandonedCount }: MergedPlay,
 ): Promise<void> {
 	const { guestPlayerId, userId } = players;
 	const rows = await tx.selectFrom('stats').selectAll().where('playerId', '=', guestPlayerId).execute();
-	for (const row of rows.sort(compareNames)) {
-		const own = ranked.filter(({ mode, difficulty }) => mode === row.mode && difficulty === row.difficulty);
-		await addCounts(tx, { ...row, playerId: userId }, { ...row, rankedCount: own.length });
+	const counts = new Map<string, StatsName & StatsCounts>(rows.map((row) => [keyOf(row), row]));
+	for (const { mode, difficulty, rankedChange } of rankedChanges) {
+		if (rankedChange === 0) continue;
+		const name = { playerId: userId, mode, difficulty };
+		const row = counts.get(keyOf(name)) ?? { ...name, ...NO_COUNTS };
+		counts.set(keyOf(name), { ...row, rankedCount: row.rankedCount + rankedChange });
 	}
+	for (const key of [...counts.keys()].sort()) await addCounts(tx, userId, counts.get(key)!);
 	await addSpans(tx, players);
 	await addTechniques(tx, players);
 	await addDays(tx, players);
-	await addGames(tx, players);
+	await addGames(tx, players, abandonedCount);
 	await deleteStats(tx, guestPlayerId);
 }
 
-function compareNames(a: StatsName, b: StatsName): number {
-	return `${a.mode} ${a.difficulty}` < `${b.mode} ${b.difficulty}` ? -1 : 1;
+const NO_COUNTS: StatsCounts = {
+	finishedCount: 0,
+	unassistedCount: 0,
+	rankedCount: 0,
+	bestMs: null,
+	lowerMs: null,
+	lowerRunId: null,
+	upperMs: null,
+};
+
+function keyOf({ mode, difficulty }: Omit<StatsName, 'playerId'>): string {
+	return `${mode} ${difficulty}`;
 }
 
-async function addCounts(tx: Db, name: StatsName, more: StatsCounts): Promise<void> {
+async function addCounts(tx: Db, userId: string, more: StatsName & StatsCounts): Promise<void> {
+	const name = { ...more, playerId: userId };
 	const current = await lockStats(tx, name);
 	const unassistedCount = current.unassistedCount + more.unassistedCount;
 	await updateStats(tx, name, {
@@ -99,14 +126,18 @@ async function addDays(tx: Db, { guestPlayerId, userId }: GuestAndUser): Promise
 		.execute();
 }
 
-async function addGames(tx: Db, { guestPlayerId, userId }: GuestAndUser): Promise<void> {
+async function addGames(tx: Db, { guestPlayerId, userId }: GuestAndUser, abandonedCount: number): Promise<void> {
 	await tx
 		.insertInto('gameCounts')
 		.columns(['playerId', 'startedCount', 'abandonedCount'])
 		.expression((query) =>
 			query
 				.selectFrom('gameCounts')
-				.select(({ val }) => [val(userId).as('playerId'), 'startedCount', 'abandonedCount'])
+				.select(({ val, eb }) => [
+					val(userId).as('playerId'),
+					'startedCount',
+					eb('abandonedCount', '+', abandonedCount).as('abandonedCount'),
+				])
 				.where('playerId', '=', guestPlayerId),
 		)
 		.onConflict((conflict) =>
