@@ -45,3 +45,34 @@ test('each fault of a document is seen as one', () => {
 		);
 	}
 });
+
+test('every file and folder that the overview names exists', () => {
+	const layers = ['', 'engine/', 'store/', 'server/', 'web/'];
+	const missing = listNames(readOverview()).filter((path) => !layers.some((layer) => existsSync(ROOT + layer + path)));
+	assert.deepEqual(missing, []);
+});
+
+test('no trip enters a file twice, and each says which files lead', () => {
+	const [, trips = ''] = /## Three trips\n([^]*?)\n## /.exec(readOverview()) ?? [];
+	const lists = trips.split(/^\*\*/m).slice(1);
+	assert.equal(lists.length, 3);
+	for (const list of lists) {
+		const steps = list.slice(list.indexOf('1. '), list.lastIndexOf('\n\n')).split('\n\n')[0]!;
+		assert.match(steps, /\bleads\b/);
+		const names = listNames(steps);
+		assert.ok(names.length > 5, list);
+		assert.deepEqual(
+			names.filter((name, index) => names.indexOf(name) !== index),
+			[],
+		);
+	}
+});
+
+function readOverview(): string {
+	return readFileSync(`${ROOT}ARCHITECTURE.md`, 'utf8');
+}
+
+/** The paths between backticks, without those in which a star or a bracket leaves something open. */
+function listNames(text: string): string[] {
+	return Array.from(text.matchAll(/`([\w.-]+\/[\w./-]*)`/g), ([, path]) => path!);
+}
