@@ -24,11 +24,22 @@ ${FOOT}
 export function findGroupUsage(group: string): string | undefined {
 	const verbs = listVerbs().filter((verb) => verb.split(' ')[0] === group);
 	if (verbs.length === 0) return undefined;
-	const used = new Set(verbs.flatMap((verb) => VERB_SPECS[verb].options));
-	const options = [...used].map((option) => [OPTIONS[option].usage, OPTIONS[option].help] as const);
-	const calls = verbs.map((verb) => `  ${formatWholeCall(verb)}\n      ${VERB_SPECS[verb].help}`).join('\n');
-	const parts = [HEAD, calls, formatRows(options), FOOT];
+	const parts = [HEAD, describeCalls(verbs), describeOptions(verbs), FOOT];
 	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** Every verb with every option, as the manual shows them. */
+export function describeEverything(): string {
+	return [describeCalls(listVerbs()), describeOptions(listVerbs()), FOOT].join('\n\n');
+}
+
+function describeCalls(verbs: readonly Verb[]): string {
+	return verbs.map((verb) => `  ${formatWholeCall(verb)}\n      ${VERB_SPECS[verb].help}`).join('\n');
+}
+
+function describeOptions(verbs: readonly Verb[]): string {
+	const used = new Set(verbs.flatMap((verb) => VERB_SPECS[verb].options));
+	return formatRows([...used].map((option) => [OPTIONS[option].usage, OPTIONS[option].help]));
 }
 
 function describeVerbs(verbs: readonly Verb[]): string {
@@ -54,6 +65,6 @@ function formatSubject({ subject, subjectName: of = '' }: VerbSpec): string {
 }
 
 function formatRows(rows: readonly (readonly [string, string])[]): string {
-	const width = Math.max(...rows.map(([words]) => words.length));
+	const width = Math.max(0, ...rows.map(([words]) => words.length));
 	return rows.map(([words, says]) => `  ${words.padEnd(width)}  ${says}`).join('\n');
 }
