@@ -44,7 +44,7 @@ const DECISIONS = `
 	reject 2 | unranked rejected  | ann 5000, cat 6000
 	accept 5 | unranked assisted  | bob 4000, ann 5000, cat 6000
 	accept 6 | unranked guest     | bob 4000, ann 5000, cat 6000
-	accept 0 | not_doubted        | bob 4000, ann 5000, cat 6000
+	accept 0 | nothing_held       | bob 4000, ann 5000, cat 6000
 	accept 9 | no_such_run        | bob 4000, ann 5000, cat 6000
 	reject 9 | no_such_run        | bob 4000, ann 5000, cat 6000
 `;
@@ -69,7 +69,7 @@ eachStore('a run that is held for any sign ranks with its own time once it is ac
 eachStore('a decision can be reversed, but not taken twice', async (store) => {
 	await giveRuns(store, RUNS);
 	assert.equal(await decide(store, 'accept 1'), 'ranked');
-	assert.equal(await decide(store, 'accept 1'), 'not_doubted');
+	assert.equal(await decide(store, 'accept 1'), 'nothing_held');
 	assert.equal(await decide(store, 'reject 1'), 'unranked rejected');
 	assert.equal(await decide(store, 'reject 1'), 'already_rejected');
 	assert.equal(await decide(store, 'accept 1'), 'ranked');

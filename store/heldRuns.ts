@@ -44,7 +44,7 @@ export type Review =
 			readonly before: RankVerdict;
 			readonly after: RankVerdict;
 	  }
-	| { readonly ok: false; readonly why: 'no_such_run' | 'not_doubted' | 'already_rejected' };
+	| { readonly ok: false; readonly why: 'no_such_run' | 'nothing_held' | 'already_rejected' };
 
 const COLUMNS = [
 	'runs.id',
@@ -118,7 +118,7 @@ export async function acceptRun(tx: Db, id: string, now: number): Promise<Review
 	const run = await lockRun(tx, id);
 	if (run === undefined) return { ok: false, why: 'no_such_run' };
 	const verdict = decideAccepted(run.reasons);
-	return verdict === undefined ? { ok: false, why: 'not_doubted' } : saveVerdict(tx, run, { verdict, now });
+	return verdict === undefined ? { ok: false, why: 'nothing_held' } : saveVerdict(tx, run, { verdict, now });
 }
 
 /** Takes the run off its board for good, even if it ranks. */

@@ -36,6 +36,7 @@ function sayCases(chains: readonly (readonly Link[])[]): string {
 	return chains.map((links) => `if ${sayChain(links)}`).join('; ');
 }
 
+/** Throws if the step proves nothing. */
 export function explainNishio({ digit, forced, clash }: Nishio, step: Step): string {
 	const start = conclusionOf(step);
 	const end = { cells: [clash], digit };

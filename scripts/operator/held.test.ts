@@ -6,8 +6,8 @@ import { scene } from '../testing/testOperator.ts';
 /** Three more held runs of Bob's, a day apart. */
 async function giveHeld({ db, transaction }: Store): Promise<void> {
 	const { id: puzzleId } = await db.selectFrom('puzzles').select('id').executeTakeFirstOrThrow();
-	const doubts = [['no_log'], ['no_log', 'burst'], ['no_log']];
-	for (const [index, reasons] of doubts.entries()) {
+	const reasonLists = [['no_log'], ['no_log', 'burst'], ['no_log']];
+	for (const [index, reasons] of reasonLists.entries()) {
 		const startedAt = Date.UTC(2026, 10, 21 + index);
 		const id = `bob ${index}`;
 		await transaction((tx) => giveRun(tx, { id, playerId: 'bob', puzzleId, startedAt, timeMs: 100 - index, reasons }));

@@ -58,7 +58,7 @@ type Decision = (tx: Db, id: string, now: number) => Promise<Review>;
 
 const REFUSALS = {
 	no_such_run: 'there is no such run',
-	not_doubted: 'nothing is held against this run',
+	nothing_held: 'nothing is held against this run',
 	already_rejected: 'this run is already rejected',
 };
 

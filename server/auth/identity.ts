@@ -73,7 +73,7 @@ async function requireUser(request: FastifyRequest): Promise<Player> {
 	return user;
 }
 
-/** For routes whose caller may stay unknown; a credential that was sent and is not valid is still 401. */
+/** The caller by bearer token or `guestId`; `undefined` without either. Throws 401 for a credential that is not valid. */
 export async function findCaller(request: FastifyRequest): Promise<Player | undefined> {
 	const user = await findUserCaller(request);
 	if (user !== undefined) return user;

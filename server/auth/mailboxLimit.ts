@@ -10,6 +10,7 @@ interface Caller {
 	readonly ip: string;
 }
 
+/** Counts a mail before it is sent. Throws 429 when the pair, or the address, has had its share. */
 export async function limitMailbox(rateLimits: RateLimits, caller: Caller): Promise<void> {
 	const isNew = !(await rateLimits.isCounted('mailbox', pairKey(caller)));
 	const own = await rateLimits.consume('mailbox', pairKey(caller));

@@ -10,6 +10,7 @@ import { makeId, type RandomSource } from '../process/randomSource.ts';
  * crypto of jose takes about 100 µs, so verified tokens are cached in a bounded map until they expire.
  */
 export interface Tokens {
+	/** A token that is valid for 30 days. */
 	issue(user: TokenUser): Promise<string>;
 	/** The token's user, or `undefined` for any invalid token. The account may have revoked it since: compare `tokensValidFrom`. */
 	verify(token: string): Promise<TokenUser | undefined>;

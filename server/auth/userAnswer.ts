@@ -3,7 +3,7 @@ import type { User } from '#contract/user.ts';
 import type { PlayerRow } from '#store/players.ts';
 import { formatInstant } from '../process/clock.ts';
 
-/** A user's profile as its owner sees it. */
+/** A user's profile as its owner sees it. Throws for a guest. */
 export function toUser({ id, email, displayName, createdAt, preferences }: PlayerRow): User {
 	assert(email !== null && displayName !== null, 'a user has an address and a name');
 	return { id, displayName, email, createdAt: formatInstant(createdAt), preferences };

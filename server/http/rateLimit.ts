@@ -21,6 +21,7 @@ interface Allowance {
 }
 
 export interface RateLimits {
+	/** Counts one call, and answers whether the limit allows it. */
 	consume(name: LimitName, key: string): Promise<Allowance>;
 	/** Whether this key has been counted in the current window. */
 	isCounted(name: LimitName, key: string): Promise<boolean>;
@@ -78,6 +79,7 @@ export function rateLimited({ headers }: Allowance): ProblemError {
 	return problem('rate_limited', { detail }, headers);
 }
 
+/** Counts each request to a route with a limit by its client, before anything of it is read. The hook throws 429. */
 export function limitByClient(app: App, rateLimits: RateLimits): void {
 	app.addHook('onRequest', async (request, reply) => {
 		const { limit } = request.routeOptions.config;

@@ -11,7 +11,7 @@ interface EventStream {
 }
 
 interface EventStreams {
-	/** Begins the answer of a request; refuses when too many streams are open. */
+	/** Begins the answer of a request. Throws 429 when the client has too many streams, and 503 when all clients have. */
 	open(request: FastifyRequest, reply: FastifyReply): EventStream;
 	/** Ends all streams, because a server does not stop while a response is open. */
 	close(): void;

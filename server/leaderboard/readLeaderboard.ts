@@ -26,7 +26,7 @@ export function isClosed({ date }: BoardName, now: number): boolean {
 	return date !== null && isOver(date, now);
 }
 
-/** The best run of each user on a board and, with a user id, that user's own row. */
+/** The best run of each user on a board and, with a user id, that user's own row. Throws 400 for a date or a cursor that is not valid. */
 export async function readLeaderboard(
 	{ store, clock, config: { tokenSecret } }: Pick<AppParts, 'store' | 'clock' | 'config'>,
 	query: LeaderboardQuery,

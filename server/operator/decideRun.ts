@@ -11,11 +11,14 @@ interface Request extends RunDecision {
 }
 
 const REFUSALS = {
-	not_doubted: 'cannot be accepted: nothing is held against this run',
+	nothing_held: 'cannot be accepted: nothing is held against this run',
 	already_rejected: 'cannot be rejected: this run is rejected already',
 } as const;
 
-/** Decides as the operator's command does, with the same line in the audit log, or changes nothing. */
+/**
+ * Decides as the operator's command does, with the same entry in the audit log. Throws 404 for an unknown run, and 400 for a
+ * decision that would change nothing.
+ */
 export function decideRun(
 	{ store, clock }: Pick<AppParts, 'store' | 'clock'>,
 	{ id, decision, reason, actor }: Request,

@@ -15,7 +15,8 @@ interface SignIn {
 
 /**
  * Takes the code, finds or creates the account and merges the guest into it, all or nothing. `undefined` when another
- * request took the code first. A guest that is unknown or already part of an account changes nothing.
+ * request took the code first. A guest that is unknown or already part of an account changes nothing. Throws if no display
+ * name is found for a new account.
  */
 export function signIn(
 	{ store, clock, random }: Pick<AppParts, 'store' | 'clock' | 'random'>,

@@ -9,8 +9,8 @@ import type { MakerParts } from './makeStock.ts';
 const SALT_BYTES = 32;
 
 /**
- * Stores the commitment to the five dailies of a future date, which must all exist. Does nothing once the day has begun,
- * because a commitment made afterwards proves nothing.
+ * Stores the commitment to the five dailies of a future date. Does nothing once the day has begun, because a commitment made
+ * afterwards proves nothing. Throws if a daily is missing.
  */
 export function commitDailies(
 	{ store, clock, random }: Pick<MakerParts, 'store' | 'clock' | 'random'>,

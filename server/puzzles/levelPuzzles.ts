@@ -17,6 +17,7 @@ export interface Level {
 interface LevelPuzzles {
 	/** Reads the stored levels, which take precedence over the files. */
 	load(): Promise<void>;
+	/** `level` counts from 1; `undefined` above the top. Throws if the ladder's file has no puzzle there. */
 	find(difficulty: Difficulty, level: number): Promise<PuzzleRow | undefined>;
 	list(difficulty: Difficulty): readonly Level[];
 }

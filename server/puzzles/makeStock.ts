@@ -24,7 +24,7 @@ export interface DailyName {
 
 const PRACTICE_SEED_BYTES = 16;
 
-/** Makes and stores a daily. If another process was faster, returns the daily of that process. */
+/** Makes and stores a daily. If another process was faster, returns the daily of that process. Throws if the worker fails. */
 export async function makeDaily(parts: MakerParts, { date, difficulty }: DailyName): Promise<PuzzleRow> {
 	const { store, clock, maker, secret } = parts;
 	const made = await maker.make({ seed: dailySeed(secret, { date, difficulty }), difficulty });

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 const SECRET_BYTES = 32;
 
-/** The secret stored under that name; the first call creates it. Two processes that start at once get the same secret. */
+/**
+ * The secret stored under that name; the first call creates it. Two processes that start at once get the same secret.
+ * Throws if the folder cannot be written or the file cannot be read.
+ */
 export function loadOrCreateSecret(dataDir: string, name: string): string {
 	const path = join(dataDir, `${name.toLowerCase()}.secret`);
 	const saved = readSecretFile(path);
