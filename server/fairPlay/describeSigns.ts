@@ -25,8 +25,8 @@ const SENTENCES: Readonly<Record<HoldReason, (log: HeldLog) => string>> = {
 		`The order scores ${order?.score.toFixed(2)} (above 0 when somebody reasons), with ${order?.leapCount} cells that no simple step gave; ${Math.round(100 * (order?.ruleShare ?? 0))} % of the choices follow the rule "${order?.rule}" (people stay under 80 %).`,
 	even_effort: ({ figures: { effort } }) =>
 		`The times and the difficulties of the cells correlate by ${effort?.correlation.toFixed(2)}, with ${effort?.hardCount} cells that need thought; people are well above 0.`,
-	copied_log: ({ likeRuns }) =>
-		`The same cells in the same order at the same times as ${likeRuns.map(({ id, likeness }) => `run ${id} (similarity ${likeness.toFixed(2)})`).join(', ') || 'a deleted run'}.`,
+	copied_log: ({ similarRuns }) =>
+		`The same cells in the same order at the same times as ${similarRuns.map(({ id, similarity }) => `run ${id} (similarity ${similarity.toFixed(2)})`).join(', ') || 'a deleted run'}.`,
 	early_move: ({ figures }) =>
 		`The first move came ${figures.firstMoveAt} ms after the start; no page shows a puzzle in less than ${FIRST_MOVE_MS_MIN} ms.`,
 	clock_mismatch: () => "Some moves had times that the service's clock had not yet reached when they arrived.",

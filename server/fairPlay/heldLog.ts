@@ -1,43 +1,43 @@
-import { measureLikeness } from '#rules/fairPlay/copiedLog.ts';
+import { measureSimilarity } from '#rules/fairPlay/copiedLog.ts';
 import { measurePlay, type PlayFigures } from '#rules/fairPlay/measurePlay.ts';
 import { SHORT_GAP_MS } from '#rules/fairPlay/pace.ts';
 import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
 import type { ReviewedRun } from '#store/heldRuns.ts';
 import { readMoves } from '#store/moves.ts';
 import type { Db } from '#store/tables.ts';
-import { type LikeLog, readLikeLogs } from './reviewLog.ts';
+import { readSimilarLogs, type SimilarLog } from './reviewLog.ts';
 
-interface LikeRun extends LikeLog {
+interface SimilarRun extends SimilarLog {
 	/** How similar the times are: 1 when they are the same at some speed. */
-	readonly likeness: number;
+	readonly similarity: number;
 }
 
 /** The log of a run as fair play sees it. */
 export interface HeldLog {
 	readonly figures: PlayFigures;
 	readonly lateMoveCount: number;
-	readonly likeRuns: readonly LikeRun[];
+	readonly similarRuns: readonly SimilarRun[];
 }
 
 export async function readLog(db: Db, run: ReviewedRun): Promise<HeldLog> {
 	const moves = await readMoves(db, run.gameId);
 	const placements = listRightPlacements(moves, run.solution);
-	const likeLogs = await readLikeLogs(db, run);
-	const earlier = likeLogs.map((log) => log.placements);
+	const similarLogs = await readSimilarLogs(db, run);
+	const earlier = similarLogs.map((log) => log.placements);
 	const figures = measurePlay({ ...run, moves, earlier, elapsedMs: run.timeMs - run.penaltyMs }, placements);
-	const likeRuns = likeLogs.map((log) => ({ ...log, likeness: measureLikeness(placements, log.placements) }));
-	return { figures, lateMoveCount: run.lateMoveCount, likeRuns };
+	const similarRuns = similarLogs.map((log) => ({ ...log, similarity: measureSimilarity(placements, log.placements) }));
+	return { figures, lateMoveCount: run.lateMoveCount, similarRuns };
 }
 
 /** The figures of the log, whether the run is held or not. */
-export function describeLog({ figures, lateMoveCount, likeRuns }: HeldLog): Record<string, string> {
+export function describeLog({ figures, lateMoveCount, similarRuns }: HeldLog): Record<string, string> {
 	const { moveCount, placementCount, firstMoveAt } = figures;
 	const first = firstMoveAt === undefined ? '' : `, the first after ${firstMoveAt} ms`;
 	return {
 		moves: `${moveCount}, ${placementCount} of them correct placements${first}`,
 		...describePlacements(figures),
 		arrival: `${lateMoveCount} of ${countOf(moveCount, 'move')} arrived more than a minute late`,
-		...(likeRuns.length > 0 ? { 'same order': likeRuns.map(describeLikeRun).join(', ') } : {}),
+		...(similarRuns.length > 0 ? { 'same order': similarRuns.map(describeSimilarRun).join(', ') } : {}),
 	};
 }
 
@@ -54,8 +54,8 @@ function describePlacements({ pace, order, effort }: PlayFigures): Record<string
 	};
 }
 
-function describeLikeRun({ id, likeness }: LikeRun): string {
-	return `run ${id} (similarity of times ${likeness.toFixed(2)})`;
+function describeSimilarRun({ id, similarity }: SimilarRun): string {
+	return `run ${id} (similarity of times ${similarity.toFixed(2)})`;
 }
 
 /** `1 leap`, `2 leaps`. */

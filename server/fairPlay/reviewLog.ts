@@ -22,8 +22,8 @@ export async function reviewLog(
 ): Promise<LogReview> {
 	const placements = listRightPlacements(moves, game.solution);
 	const orderFingerprint = fingerprintOrder(placements);
-	const likeLogs = await readLikeLogs(tx, { ...game, orderFingerprint });
-	const earlier = likeLogs.map((log) => log.placements);
+	const similarLogs = await readSimilarLogs(tx, { ...game, orderFingerprint });
+	const earlier = similarLogs.map((log) => log.placements);
 	const figures = measurePlay({ ...game, elapsedMs, moves, earlier }, placements);
 	return { reasons: findHoldReasons(figures), orderFingerprint };
 }
@@ -44,7 +44,7 @@ export function fingerprintOrder(placements: readonly Move[]): number | null {
 }
 
 /** A run of another player that filled the same puzzle in the same order. */
-export interface LikeLog {
+export interface SimilarLog {
 	readonly id: string;
 	readonly placements: readonly Move[];
 }
@@ -55,7 +55,10 @@ const COMPARED_MAX = 8;
 type OrderedPlay = Pick<GameRow, 'puzzleId' | 'playerId' | 'solution'> & { readonly orderFingerprint: number | null };
 
 /** The earliest runs of other players with the same order; none when the order has no fingerprint. */
-export async function readLikeLogs(db: Db, { orderFingerprint, solution, ...play }: OrderedPlay): Promise<LikeLog[]> {
+export async function readSimilarLogs(
+	db: Db,
+	{ orderFingerprint, solution, ...play }: OrderedPlay,
+): Promise<SimilarLog[]> {
 	if (orderFingerprint === null) return [];
 	const alike = await findSameOrder(db, { ...play, orderFingerprint, limit: COMPARED_MAX });
 	return alike.map(({ id, moves }) => ({ id, placements: listRightPlacements(moves, solution) }));

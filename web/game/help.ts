@@ -101,15 +101,15 @@ export class Help {
 	}
 }
 
-/** What a hint is called: the technique is named from its second stage on. */
+/** What a hint is called: the technique is named from its second level on. */
 export function nameHint({ answer: { technique, title }, level }: ShownHint): string {
 	return level === 0 || technique === null ? messages.game.hint : messages.nameTechnique(technique, title);
 }
 
-/** The text of the shown stage. The second stage of a step names the technique only, so its text is still where to look. */
+/** The text of the shown level. The second level of a step names the technique only, so its text is still where to look. */
 export function describeHint({ answer, level }: ShownHint): string {
-	const stages = messages.hintStages(answer);
-	return stages[answer.technique !== null && level === 1 ? 0 : level]!;
+	const levels = messages.hintLevels(answer);
+	return levels[answer.technique !== null && level === 1 ? 0 : level]!;
 }
 
 /** The edit that the shown hint explains; `undefined` where it changes nothing. */

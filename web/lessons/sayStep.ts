@@ -5,5 +5,5 @@ import { messages } from '../words/messages.ts';
 /** The whole step, in the language of this document. */
 export function sayStep(step: Step): string {
 	const outline = outlineStep(step);
-	return messages.hintStages({ ...outline, assisted: false })[2] ?? outline.explanation;
+	return messages.hintLevels({ ...outline, assisted: false })[2] ?? outline.explanation;
 }

@@ -30,7 +30,7 @@ test('a table is in the requested language, with its plurals', async () => {
 });
 
 test('a hint that the service writes in English is written in the language of the page, on each of its levels', async () => {
-	const { hintStages } = await translate('messages', messages, 'de');
+	const { hintLevels } = await translate('messages', messages, 'de');
 	const hint = {
 		kind: 'step',
 		technique: 'naked_pair',
@@ -47,14 +47,14 @@ test('a hint that the service writes in English is written in the language of th
 		links: [],
 		assisted: true,
 	} as const;
-	assert.deepEqual(messages.hintStages({ ...hint, stages: [...hint.stages] } as never), hint.stages);
-	assert.deepEqual(hintStages(hint as never), [
+	assert.deepEqual(messages.hintLevels({ ...hint, stages: [...hint.stages] } as never), hint.stages);
+	assert.deepEqual(hintLevels(hint as never), [
 		'Sieh dir Block 1 an.',
 		'Nacktes Paar.',
 		'Nacktes Paar mit r1c1, r1c2: r1c3, r2c1 ≠ 5; r1c3 ≠ 7.',
 	]);
 	const spread = { ...hint, cells: [0, 40] };
-	assert.equal(hintStages(spread as never)[0], 'Sieh dir Block 1, Block 5 an.');
+	assert.equal(hintLevels(spread as never)[0], 'Sieh dir Block 1, Block 5 an.');
 });
 
 test('dates are written as in the browser’s region, if that is one of the page’s language', () => {

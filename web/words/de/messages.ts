@@ -44,7 +44,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 	const count = counter('de');
 	const houses = { box: 'Block', row: 'Zeile', column: 'Spalte' };
 	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniqueNames[technique] ?? label;
-	const hintStages: Messages['hintStages'] = (hint) => {
+	const hintLevels: Messages['hintLevels'] = (hint) => {
 		const { kind, technique, title, cells, placements, eliminations } = hint;
 		const where = listHouses(hint).map((house) => `${houses[house.kind]} ${house.number}`);
 		const look = `Sieh dir ${where.join(', ')} an.`;
@@ -130,7 +130,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 		modes,
 		refusal,
 		nameTechnique,
-		hintStages,
+		hintLevels,
 		gameOf: (mode, difficulty) => GAMES[mode][difficulty],
 		tryAgain: 'Noch einmal',
 		offline: 'Du bist offline. Spiel weiter; wir gleichen alles ab, wenn du wieder online bist.',

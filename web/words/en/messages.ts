@@ -79,7 +79,7 @@ export const messages = {
 	/** The service's own name of a technique, for languages that have no other. */
 	nameTechnique: (_technique: string, label: string) => label,
 	/** Where to look, which technique, the whole step. The service says it in English. */
-	hintStages: ({ stages }: HintAnswer): readonly string[] => stages,
+	hintLevels: ({ stages }: HintAnswer): readonly string[] => stages,
 	gameOf: (mode: Mode, difficulty: Difficulty) => `${difficulties[difficulty]} ${modes[mode].toLowerCase()}`,
 	tryAgain: 'Try again',
 	/** During a game. */

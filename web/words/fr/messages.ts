@@ -44,7 +44,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 	const count = counter('fr');
 	const houses = { box: 'le bloc', row: 'la ligne', column: 'la colonne' };
 	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniqueNames[technique] ?? label;
-	const hintStages: Messages['hintStages'] = (hint) => {
+	const hintLevels: Messages['hintLevels'] = (hint) => {
 		const { kind, technique, title, cells, placements, eliminations } = hint;
 		const where = listHouses(hint).map((house) => `${houses[house.kind]} ${house.number}`);
 		const look = `Regardez ${where.join(', ')}.`;
@@ -130,7 +130,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 		modes,
 		refusal,
 		nameTechnique,
-		hintStages,
+		hintLevels,
 		gameOf: (mode, difficulty) => GAMES[mode][difficulty],
 		tryAgain: 'Réessayer',
 		offline: 'Vous êtes hors ligne. Continuez ; tout sera synchronisé à votre retour.',

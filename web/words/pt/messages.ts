@@ -44,7 +44,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 	const count = counter('pt');
 	const houses = { box: 'o bloco', row: 'a linha', column: 'a coluna' };
 	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniqueNames[technique] ?? label;
-	const hintStages: Messages['hintStages'] = (hint) => {
+	const hintLevels: Messages['hintLevels'] = (hint) => {
 		const { kind, technique, title, cells, placements, eliminations } = hint;
 		const where = listHouses(hint).map((house) => `${houses[house.kind]} ${house.number}`);
 		const look = `Olhe ${where.join(', ')}.`;
@@ -126,7 +126,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 		modes,
 		refusal,
 		nameTechnique,
-		hintStages,
+		hintLevels,
 		gameOf: (mode, difficulty) => GAMES[mode][difficulty],
 		tryAgain: 'Tentar de novo',
 		offline: 'Você está sem conexão. Continue jogando; sincronizamos quando ela voltar.',
