@@ -1,5 +1,5 @@
 /**
- * The peer of the HTTP benchmark: node:http and nothing else. It is told by its parent which bytes to answer on which
+ * The peer of the HTTP benchmark: node:http and nothing else. Its parent says which bytes to answer on which
  * path, reads a request's body to its end, and answers. Run as a child process; the port is sent to the parent.
  */
 import { createServer } from 'node:http';

@@ -27,7 +27,7 @@ const BEYOND = 12;
 /** No puzzle has fewer, so that nothing but uniqueness stops the digging. */
 const FEWEST_GIVENS = 17;
 
-/** Ratings from here on are not told apart: the engine does not rate them. */
+/** Ratings from here on are not distinguished: the engine does not rate them. */
 const TOP = 8.6;
 
 const { values, positionals } = parseArgs({

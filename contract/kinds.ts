@@ -19,7 +19,7 @@ export const GHOST_KINDS = ['best', 'median', 'winner'] as const;
 
 export type GhostKind = (typeof GHOST_KINDS)[number];
 
-/** The languages of the page, by their tags; the service itself speaks English. */
+/** The languages of the page, by their tags; the service itself answers in English. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

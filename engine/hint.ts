@@ -12,7 +12,7 @@ import {
 import type { Placement, Step } from './step.ts';
 import { findSwiftStep, findTaughtStep } from './teachingOrder.ts';
 
-/** What to tell a player; `explainHint` puts it in words. */
+/** A hint as data; `explainHint` puts it into words. */
 export type Hint =
 	| { readonly kind: 'solved' }
 	/** Entries that contradict the solution. */
@@ -43,7 +43,7 @@ export interface HintQuestion {
 	readonly marks?: ArrayLike<DigitSet>;
 }
 
-/** What to tell a player in any position: first what went wrong, then the easiest step from here. */
+/** The hint for any position: a mistake first, then the easiest step from here. */
 export function findHint(question: HintQuestion): Hint {
 	const { solution, cells, marks } = question;
 	const wrong = listCells((cell) => cells[cell] !== 0 && cells[cell] !== digitIn(solution, cell));

@@ -25,7 +25,7 @@ export function parsePuzzle(text: string): ParsedPuzzle {
 	return givens === undefined ? { ok: false, why: 'malformed' } : checkPuzzle(givens);
 }
 
-/** Makes a puzzle of givens, if they have exactly one solution and the search can tell. */
+/** Makes a puzzle of givens, if they have exactly one solution and the search can prove it. */
 export function checkPuzzle(givens: Grid): ParsedPuzzle {
 	const found = findSolutionsBounded(givens, 2);
 	if (!found.ok) return found;

@@ -67,7 +67,7 @@ export function searchGrid(grid: Grid, limits: SearchLimits): SearchResult {
 	return KERNEL === undefined ? searchBands(grid, limits) : KERNEL(grid, limits);
 }
 
-/** The same search without the kernel. It tells each solution. */
+/** The same search without the kernel. It calls back with each solution. */
 export function searchBands(
 	grid: Grid,
 	limits: SearchLimits,

@@ -44,7 +44,7 @@ export type MoveFault = MoveRefusal | 'earlier_than_last';
 
 /**
  * Which of the moves sent are new, and whether they can be made. Moves that the server has stored already are skipped, so that a
- * request can be repeated; the time of the last one tells them from moves that another page made under the same numbers.
+ * request can be repeated; the time of the last one distinguishes them from moves that another page made under the same numbers.
  * Whether a move can be made depends only on the givens and on the time of the move before it, so the stored log need not be
  * replayed for each request.
  */

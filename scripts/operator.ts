@@ -40,7 +40,7 @@ function abortOnInterrupt(): AbortSignal {
 	return controller.signal;
 }
 
-/** The name of whoever runs the command, for the audit log. A container may run as a user id without a name. */
+/** The name of the person who runs the command, for the audit log. A container may run as a user id without a name. */
 function readActor(): string {
 	try {
 		return userInfo().username;

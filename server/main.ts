@@ -47,7 +47,7 @@ async function start(): Promise<void> {
 	}
 }
 
-/** Tells the person who started the service where to reach it. */
+/** Prints where to reach the service, for the person who started it. */
 function announce(app: App, config: Config): void {
 	const { port } = app.server.address() as AddressInfo;
 	const lines = [`Ninefold is open at ${config.port === port ? config.baseUrl : formatAddress(config.host, port)}`];

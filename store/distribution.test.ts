@@ -4,7 +4,7 @@ import { moveScore, scoreOf } from './rankTree.ts';
 import type { Db } from './tables.ts';
 import { eachStore } from './testing/testStores.ts';
 
-/** Times in seconds : the spans with somebody in them, in seconds. */
+/** Times in seconds : the spans that are not empty, in seconds. */
 const TIMES = `
 7                                : 7-8x1
 59.999 60                        : 59-60x1 60-61x1

@@ -1,7 +1,7 @@
 import { type RunRow, selectRuns, toRunRow } from './runs.ts';
 import type { Db } from './tables.ts';
 
-/** A run on which the operator has decided, which its player has not been told yet. */
+/** A run on which the operator has decided, and whose player has not seen the decision yet. */
 export interface DecidedRun extends RunRow {
 	readonly decidedAt: number;
 }

@@ -14,7 +14,7 @@ for (let count = 1; ; count++) {
 	parentPort?.postMessage((count / (cpuMs() - startedAt)) * 1000);
 }
 
-/** The package grades what it has made; whoever wants a level tries until it comes. */
+/** The package grades what it has made, so a difficulty is had by trying until it comes. */
 function makeByQqwing(wanted: keyof typeof QQWing.Difficulty): void {
 	const maker = new QQWing();
 	maker.setRecordHistory(true);

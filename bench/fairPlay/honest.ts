@@ -16,7 +16,7 @@ export interface HonestRun {
 	readonly signs: readonly Sign[];
 }
 
-/** Runs of all difficulties and skills in turn. Whoever plays the same puzzle later is compared with those before. */
+/** Runs of all difficulties and skills in turn. Each is compared with the earlier runs of the same puzzle. */
 export function playHonestly(count: number): HonestRun[] {
 	const random = createRandom('honest');
 	const puzzles = DIFFICULTIES.map(readPuzzles);

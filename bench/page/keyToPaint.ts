@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const SLOW_DOWN = 4;
 const PAUSE_MS = 60;
-/** The least that the Event Timing API tells; a key that it does not name was painted sooner. */
+/** The least that the Event Timing API reports; a key that it does not name was painted sooner. */
 const LEAST_MS = 16;
 
 /** A hand that moves, enters, marks, corrects and takes back. */

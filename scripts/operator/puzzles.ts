@@ -20,7 +20,7 @@ interface Stock {
 	readonly dailiesUpTo: string | null;
 	/** Dailies of the archive that do not exist yet. */
 	readonly dailiesMissing: number;
-	/** Levels that somebody has played. */
+	/** Levels that have been played. */
 	readonly levelsStored: number;
 	readonly levels: number;
 }

@@ -4,7 +4,7 @@ export interface VerifyRequest {
 	readonly date: string;
 	/** Without a slash at the end. */
 	readonly url: string;
-	/** The hash that somebody noted on the day before. */
+	/** The hash that the player noted on the day before. */
 	readonly noted: string | undefined;
 }
 

@@ -84,7 +84,7 @@ export async function findCaller(request: FastifyRequest): Promise<Player | unde
 	return { id: guest.id, kind: 'guest' };
 }
 
-/** Guest ids are stored as a hash, so that a copy of the store lets nobody play as somebody else. */
+/** Guest ids are stored as a hash, so that a copy of the store lets nobody play as another player. */
 export function hashGuestId(guestId: string): string {
 	return createHash('sha256').update(guestId).digest('hex');
 }

@@ -18,7 +18,7 @@ interface Claim<T> {
 	readonly work: (codeHash: string) => Promise<T | undefined>;
 }
 
-/** Does the work for whoever has the code that was mailed to the address. Throws 401 for every code that is not it. */
+/** Does the work if the code is the one that was mailed to the address. Throws 401 for every other code. */
 export async function withCode<T>(
 	{ store, config, clock, rateLimits }: CodeParts,
 	request: FastifyRequest,

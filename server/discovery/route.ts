@@ -7,7 +7,7 @@ import { writeAuthGuide } from './authGuide.ts';
 import { describeAuthorizationServer, describeProtectedResource } from './oauth.ts';
 import { writeProblemPage } from './problemPage.ts';
 
-/** Documents that tell programs how to sign in and what our errors mean. */
+/** Documents from which programs learn how to sign in and what our errors mean. */
 export function registerDiscovery(app: App, { config }: Pick<AppParts, 'config'>): void {
 	const { baseUrl } = config;
 	serveJson(app, PATHS.protectedResource, describeProtectedResource(baseUrl));

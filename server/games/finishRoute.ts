@@ -29,7 +29,7 @@ const PROBLEMS = [
 ] as const;
 
 export interface FinishParts extends AppParts {
-	/** Tells those who watch the board that it may just have changed. */
+	/** Notifies the followers of a board that it may just have changed. */
 	readonly onBoardChanged: (board: string) => void;
 }
 

@@ -8,7 +8,7 @@ import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
 import { toRun } from '../http/runAnswer.ts';
 import { formatInstant } from '../process/clock.ts';
 
-/** What a player has not been told yet of the operator's decisions. */
+/** The operator's decisions that a player has not seen yet. */
 export function registerDecisions(app: App, { store }: AppParts): void {
 	app.get(
 		PATHS.decisions,

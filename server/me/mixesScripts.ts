@@ -1,4 +1,4 @@
-/** Scripts that are told apart. Letters of all other scripts count as one more. */
+/** Scripts that are distinguished. Letters of all other scripts count as one more. */
 const SCRIPTS = [
 	'Latin',
 	'Greek',

@@ -5,7 +5,7 @@ export type JsonObject = { [key: string]: Json };
 const INT32_MAX = 2_147_483_647;
 
 /**
- * Replaces each schema that has a name by a reference to it, from the inside out, and tells integers of 32 from those
+ * Replaces each schema that has a name by a reference to it, from the inside out, and distinguishes integers of 32 from those
  * of 64 bits. Swagger writes every schema where it is used, which makes one description of fifty kilobytes out of ten.
  */
 export function nameSchemas(node: Json, names: ReadonlyMap<string, string>): Json {

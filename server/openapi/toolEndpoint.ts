@@ -24,7 +24,7 @@ const ERROR: JsonObject = {
 /** The contents are defined by the tool protocol, which has its own description. */
 const open = (description: string): JsonObject => ({ type: 'object', description, maxProperties: 100, properties: {} });
 
-/** Describes `/mcp` by hand, because it speaks JSON-RPC and has no schemas like the other routes. */
+/** Describes `/mcp` by hand, because it uses JSON-RPC and has no schemas like the other routes. */
 export function describeToolEndpoint(baseUrl: string): JsonObject {
 	return {
 		post: {

@@ -54,7 +54,7 @@ type StopSignal = 'SIGINT' | 'SIGTERM';
 interface StopHandlers {
 	/** Called once, at the first signal. */
 	onStop(signal: StopSignal): void;
-	/** Called at each later signal: somebody does not want to wait. */
+	/** Called at each later signal, when the operator does not want to wait. */
 	onImpatience(): void;
 }
 

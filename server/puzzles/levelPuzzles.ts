@@ -13,7 +13,7 @@ export interface Level {
 	readonly rating: number;
 }
 
-/** The puzzles of the ladders' levels. A level is stored when somebody first plays it, and does not change after that. */
+/** The puzzles of the ladders' levels. A level is stored when it is first played, and does not change after that. */
 interface LevelPuzzles {
 	/** Reads the stored levels, which take precedence over the files. */
 	load(): Promise<void>;

@@ -59,7 +59,7 @@ function toNewPuzzle({ puzzle, grade }: MadePuzzle, { inStock, now }: { inStock:
 	};
 }
 
-/** Only somebody who knows the secret can compute tomorrow's daily. */
+/** Without the secret nobody can compute tomorrow's daily. */
 export function dailySeed(secret: string, { date, difficulty }: { date: string; difficulty: Difficulty }): string {
 	return createHmac('sha256', secret).update(`daily:${date}:${difficulty}`).digest('hex');
 }

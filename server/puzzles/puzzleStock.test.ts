@@ -64,7 +64,7 @@ function watchRequests(maker: PuzzleMaker, requests: PuzzleRequest[]): PuzzleMak
 	};
 }
 
-/** A pause that lasts until somebody asks for the next idle moment. */
+/** A pause that lasts until the test asks for the next idle moment. */
 function createGate() {
 	let wake = () => {};
 	let arrive = () => {};

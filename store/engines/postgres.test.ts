@@ -55,7 +55,7 @@ async function breakConnections(databaseUrl: string): Promise<void> {
 	await client.end();
 }
 
-/** Waits until so many have come; whoever comes later goes on at once. */
+/** Waits until so many callers have come; later callers go on at once. */
 function createMeeting(count: number): () => Promise<void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	let missing = count;

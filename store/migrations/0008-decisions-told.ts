@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Tables } from '../tables.ts';
 
-/** When the operator decided on a run, until its player has been told. */
+/** When the operator decided on a run, until its player has seen the decision. */
 export function decisionSchema(): Migration {
 	return {
 		async up(db: Kysely<Tables>) {

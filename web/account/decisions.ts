@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { Decision } from '#contract/decision.ts';
 import type { Api } from '../api.ts';
 
-/** The operator's decisions on own games that the player has not been told yet. One is shown at a time. */
+/** The operator's decisions on the player's own games that the player has not seen yet. One is shown at a time. */
 export class Decisions {
 	readonly #api: Pick<Api, 'readDecisions' | 'markDecisionSeen'>;
 	readonly #waiting: Signal<readonly Decision[]> = signal([]);

@@ -14,7 +14,7 @@ export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 export const OFFLINE: Refusal = { code: 'offline', errors: [] };
 
-/** Whether what was asked for is somebody else's, or of an account that is not signed in. */
+/** Whether the thing requested belongs to another player, or to an account that is not signed in. */
 export function isOfAnotherPlayer({ code }: Refusal): boolean {
 	return code === 'not_found' || code === 'unauthorized';
 }

@@ -47,7 +47,7 @@ export function findTextFault(text: string): ImportRefusal | undefined {
 	return read.ok || read.why.kind === 'empty' ? undefined : read.why;
 }
 
-/** Whether a text grew or shrank by one character: nobody is told of a fault while typing. */
+/** Whether a text grew or shrank by one character: no fault is shown while the player types. */
 export function isTyped(before: string, after: string): boolean {
 	return after !== '' && Math.abs(after.length - before.length) === 1;
 }

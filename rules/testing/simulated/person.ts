@@ -5,12 +5,12 @@ export const SKILLS = ['beginner', 'casual', 'practised', 'fast', 'world-class']
 
 export type Skill = (typeof SKILLS)[number];
 
-/** Where somebody looks next: wherever it is easy, around the last entry, or through the grid in one order. */
+/** Where a person looks next: wherever it is easy, around the last entry, or through the grid in one order. */
 const HABITS = ['easiest', 'near', 'digits', 'rows', 'columns', 'boxes', 'digitsInOrder'] as const;
 
 export type Habit = (typeof HABITS)[number];
 
-/** Which marks somebody writes: none, two places of a digit, all by hand, or all at once by the page. */
+/** Which marks a person writes: none, two places of a digit, all by hand, or all at once by the page. */
 const MARKING = ['none', 'pairs', 'all', 'instant'] as const;
 
 type Marking = (typeof MARKING)[number];

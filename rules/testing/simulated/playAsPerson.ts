@@ -23,8 +23,8 @@ const HARD_FORESIGHT_SHARE = 0.05;
 const RECORD_FLOORS = 2;
 
 /**
- * The log of somebody who solves the puzzle. What they know, where they look, and how they err is the person's. Whoever
- * would be faster than any person on record plays the same game more slowly.
+ * The log of a person who solves the puzzle. The person decides what is known, where to look, and how to err. A game that
+ * would be faster than any on record is played more slowly.
  */
 export function playAsPerson(
 	puzzle: PuzzleDemand & { readonly solution: string },

@@ -4,7 +4,7 @@ import type { Random } from '#engine/random.ts';
 import { drawLogNormal } from './chance.ts';
 import type { Person } from './person.ts';
 
-/** Somebody at a puzzle: what they know, what they have entered, and when. */
+/** A simulated player's game: what the player knows, what is entered, and when. */
 export interface SimulatedGame {
 	readonly person: Person;
 	readonly random: Random;

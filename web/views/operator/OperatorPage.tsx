@@ -8,7 +8,7 @@ import { formatRunTime } from '../../words/formatTime.ts';
 import { Field } from '../parts/Field.tsx';
 import { ReviewedRun } from './ReviewedRun.tsx';
 
-/** For whoever runs the service, in English only: held runs, each with its replay and figures, and the decision. */
+/** For the service's operator, in English only: held runs, each with its replay and figures, and the decision. */
 export function OperatorPage({ app }: { app: App }) {
 	const review = app.routeControllers.heldRunReview.value;
 	if (review === undefined) return null;
