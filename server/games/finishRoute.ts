@@ -1,4 +1,5 @@
 import { GameFinish, GameId } from '#contract/game.ts';
+import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { FinishAnswer } from '#contract/run.ts';
 import { boardKey } from '#rules/challenge.ts';
@@ -28,6 +29,8 @@ const PROBLEMS = [
 	'move_limit',
 ] as const;
 
+const PENALTY_S = WRONG_GRID_PENALTY_MS / 1000;
+
 export interface FinishParts extends AppParts {
 	/** Notifies the followers of a board that it may just have changed. */
 	readonly onBoardChanged: (board: string) => void;
@@ -42,8 +45,7 @@ export function registerFinish(app: App, { store, clock, random, config, onBoard
 			schema: {
 				operationId: 'finishGame',
 				summary: 'Submit the full grid',
-				description:
-					'The clock stops when the grid is the solution. A wrong grid adds 10 seconds, and the answer does not say which cells are wrong. Moves that the server does not hold yet may be included, numbered from `from` (0 when absent). A repeated request gets the same answer.',
+				description: `The clock stops when the grid is the solution. A wrong grid adds ${PENALTY_S} seconds, and the answer does not say which cells are wrong. Moves that the server does not hold yet may be included, numbered from \`from\` (0 when absent). A repeated request gets the same answer.`,
 				tags: ['games'],
 				security: PLAYER_SECURITY,
 				params: GameId,
@@ -86,7 +88,10 @@ async function finish(
 			const { penaltyMs, append } = verdict;
 			const wrong = { penaltyMs, wrongCount: game.wrongCount + 1 };
 			await appendMoves(tx, { gameId: game.id, from: game.moveCount, ...append }, wrong);
-			return problem('wrong_grid', { detail: 'The grid is full but wrong: 10 seconds were added.', penaltyMs });
+			return problem('wrong_grid', {
+				detail: `The grid is full but wrong: ${PENALTY_S} seconds were added.`,
+				penaltyMs,
+			});
 		}
 		case 'accepted':
 			return recordFinish(tx, { ...verdict, ...request, game });

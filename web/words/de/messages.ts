@@ -1,4 +1,5 @@
 import type { Mode } from '#contract/kinds.ts';
+import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Refusal } from '../../browser/refusal.ts';
 import type { Messages } from '../en/messages.ts';
@@ -110,7 +111,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			case 'name_taken':
 				return 'Dieser Name oder ein sehr ähnlicher ist vergeben.';
 			case 'wrong_grid':
-				return 'Das Rätsel stimmt noch nicht. Deine Zeit erhöht sich um 10 Sekunden.';
+				return `Das Rätsel stimmt noch nicht. Deine Zeit erhöht sich um ${WRONG_GRID_PENALTY_MS / 1000} Sekunden.`;
 			case 'move_limit':
 				return 'In diesem Spiel sind keine weiteren Züge möglich.';
 			case 'unavailable':

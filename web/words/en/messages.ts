@@ -5,6 +5,7 @@
  */
 import type { HintAnswer } from '#contract/hint.ts';
 import type { Mode, OffBoardReason } from '#contract/kinds.ts';
+import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Refusal } from '../../browser/refusal.ts';
 import type { EntryMode } from '../../game/gameState.ts';
@@ -49,7 +50,7 @@ function refusal({ code, retryAfterS }: Refusal): string {
 		case 'name_taken':
 			return 'That name, or one very like it, is taken.';
 		case 'wrong_grid':
-			return 'The puzzle isn’t right yet. 10 seconds were added to your time.';
+			return `The puzzle isn’t right yet. ${WRONG_GRID_PENALTY_MS / 1000} seconds were added to your time.`;
 		case 'move_limit':
 			return 'This game has reached its limit of moves.';
 		case 'unavailable':

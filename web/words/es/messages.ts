@@ -1,4 +1,5 @@
 import type { Mode } from '#contract/kinds.ts';
+import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Refusal } from '../../browser/refusal.ts';
 import type { Messages } from '../en/messages.ts';
@@ -106,7 +107,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			case 'name_taken':
 				return 'Ese nombre, o uno muy parecido, ya está ocupado.';
 			case 'wrong_grid':
-				return 'El sudoku aún no está bien. Se añadieron 10 segundos a tu tiempo.';
+				return `El sudoku aún no está bien. Se añadieron ${WRONG_GRID_PENALTY_MS / 1000} segundos a tu tiempo.`;
 			case 'move_limit':
 				return 'Esta partida llegó a su límite de movimientos.';
 			case 'unavailable':

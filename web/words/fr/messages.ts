@@ -1,4 +1,5 @@
 import type { Mode } from '#contract/kinds.ts';
+import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Refusal } from '../../browser/refusal.ts';
 import type { Messages } from '../en/messages.ts';
@@ -110,7 +111,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			case 'name_taken':
 				return 'Ce nom, ou un nom très proche, est déjà pris.';
 			case 'wrong_grid':
-				return 'La grille n’est pas encore juste. 10 secondes ont été ajoutées à votre temps.';
+				return `La grille n’est pas encore juste. ${WRONG_GRID_PENALTY_MS / 1000} secondes ont été ajoutées à votre temps.`;
 			case 'move_limit':
 				return 'Cette partie a atteint le nombre maximal de coups.';
 			case 'unavailable':

@@ -1,4 +1,5 @@
 import type { Mode } from '#contract/kinds.ts';
+import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Refusal } from '../../browser/refusal.ts';
 import type { Messages } from '../en/messages.ts';
@@ -106,7 +107,7 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 			case 'name_taken':
 				return 'Esse nome, ou um muito parecido, já está em uso.';
 			case 'wrong_grid':
-				return 'O sudoku ainda não está certo. Foram somados 10 segundos ao seu tempo.';
+				return `O sudoku ainda não está certo. Foram somados ${WRONG_GRID_PENALTY_MS / 1000} segundos ao seu tempo.`;
 			case 'move_limit':
 				return 'Esta partida chegou ao limite de jogadas.';
 			case 'unavailable':
