@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { digitSetOf } from '#engine/digitSet.ts';
 import { createMemoryStorage } from './browser/storage.ts';
 import { act } from './game/actions.ts';
-import { FAKE_TODAY, FakeService, SOLUTION } from './testing/fakeService.ts';
+import { FAKE_TODAY } from './testing/fakeAnswers.ts';
+import { FakeService, SOLUTION } from './testing/fakeService.ts';
 import { settle } from './testing/manualSchedule.ts';
 import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from './testing/openPage.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ENTRY, FAKE_TODAY } from '../testing/fakeService.ts';
+import { ENTRY, FAKE_TODAY } from '../testing/fakeAnswers.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { type OpenPage, openPage } from '../testing/openPage.ts';
 

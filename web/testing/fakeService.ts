@@ -6,22 +6,21 @@ import type { Decision } from '#contract/decision.ts';
 import type { Game } from '#contract/game.ts';
 import type { Ghost } from '#contract/ghost.ts';
 import type { HintAnswer } from '#contract/hint.ts';
-import type { Distribution, Leaderboard, LeaderboardEntry } from '#contract/leaderboard.ts';
+import type { Distribution, Leaderboard } from '#contract/leaderboard.ts';
 import type { ProblemCode } from '#contract/problemCode.ts';
 import { PROBLEMS } from '#contract/problemCode.ts';
 import type { Ladder } from '#contract/progression.ts';
 import type { Run } from '#contract/run.ts';
-import type { Stats } from '#contract/stats.ts';
 import { digitsOf } from '#engine/digitSet.ts';
 import { formatGrid } from '#engine/grid.ts';
 import type { Move } from '#engine/move.ts';
 import { applyMoves, type Play, startPlay } from '#engine/replay.ts';
 import type { Subscribe } from '../browser/subscribe.ts';
+import { BOARD, DISTRIBUTION, FAKE_TODAY, HEAD, HINT, NO_STATS, SESSION } from './fakeAnswers.ts';
 
 export const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 export const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 export const RUN_ID = 'run-000001';
-export const FAKE_TODAY = '2026-11-21';
 
 interface FakeGame {
 	readonly head: Game;
@@ -242,74 +241,6 @@ export class FakeService {
 }
 
 const STATUS_AFTER = { pause: 'paused', resume: 'playing', abandon: 'abandoned' } as const;
-
-const NO_STATS: Stats = {
-	rows: [],
-	startedCount: 0,
-	finishedCount: 0,
-	abandonedCount: 0,
-	streak: { currentDays: 0, longestDays: 0, lastDate: null, freezes: 0, days: [] },
-};
-
-const HEAD = {
-	level: null,
-	status: 'playing',
-	elapsedMs: 0,
-	penaltyMs: 0,
-	startedAt: '2026-11-21T00:00:00Z',
-	endedAt: null,
-	assisted: false,
-	ranked: false,
-	unrankedReason: 'guest',
-	moveCount: 0,
-	runId: null,
-	technique: null,
-};
-
-const SESSION = {
-	token: 't'.repeat(40),
-	user: { id: 'user-0001', displayName: 'Heron', email: 'a@b.example', createdAt: '', preferences: { theme: 'dark' } },
-};
-
-export const ENTRY: LeaderboardEntry = {
-	rank: 1,
-	displayName: 'Low Tide',
-	timeMs: 185_200,
-	level: null,
-	finishedAt: '2026-11-21T10:00:00Z',
-	runId: null,
-};
-
-const BOARD: Leaderboard = {
-	board: { mode: 'daily', difficulty: 'easy', date: FAKE_TODAY },
-	total: 1,
-	entries: [ENTRY],
-	nextCursor: null,
-	previousCursor: null,
-	own: null,
-};
-
-const DISTRIBUTION: Distribution = {
-	board: BOARD.board,
-	total: 1,
-	unit: 'ms',
-	spans: [{ from: 180_000, to: 190_000, count: 1 }],
-	own: null,
-};
-
-/** In row 5, column 5 only 5 is left. */
-const HINT = {
-	kind: 'step',
-	technique: 'naked_single',
-	title: 'Naked single',
-	stages: ['where', 'which', 'whole'],
-	explanation: 'whole',
-	cells: [40],
-	placements: [{ cell: 40, digit: 5 }],
-	eliminations: [{ cell: 37, digit: 5 }],
-	links: [],
-	assisted: true,
-};
 
 function replay({ moves }: FakeGame): Play {
 	const play = startPlay(PUZZLE);

@@ -2,7 +2,8 @@ import { App } from '../app.ts';
 import { createMemoryStorage, type Storage } from '../browser/storage.ts';
 import { act } from '../game/actions.ts';
 import { selectOnly } from '../game/selection.ts';
-import { FAKE_TODAY, FakeService, PUZZLE, SOLUTION } from './fakeService.ts';
+import { FAKE_TODAY } from './fakeAnswers.ts';
+import { FakeService, PUZZLE, SOLUTION } from './fakeService.ts';
 import { ManualSchedule, settle } from './manualSchedule.ts';
 
 export const DAILY = { mode: 'daily', difficulty: 'hard' } as const;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ENTRY, FakeService } from '../../testing/fakeService.ts';
+import { ENTRY } from '../../testing/fakeAnswers.ts';
+import { FakeService } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
 import { openPage } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';

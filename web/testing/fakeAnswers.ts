@@ -1,0 +1,73 @@
+/** What the service in memory answers, as far as a test does not say otherwise. */
+import type { Distribution, Leaderboard, LeaderboardEntry } from '#contract/leaderboard.ts';
+import type { Stats } from '#contract/stats.ts';
+
+export const FAKE_TODAY = '2026-11-21';
+
+export const NO_STATS: Stats = {
+	rows: [],
+	startedCount: 0,
+	finishedCount: 0,
+	abandonedCount: 0,
+	streak: { currentDays: 0, longestDays: 0, lastDate: null, freezes: 0, days: [] },
+};
+
+export const HEAD = {
+	level: null,
+	status: 'playing',
+	elapsedMs: 0,
+	penaltyMs: 0,
+	startedAt: '2026-11-21T00:00:00Z',
+	endedAt: null,
+	assisted: false,
+	ranked: false,
+	unrankedReason: 'guest',
+	moveCount: 0,
+	runId: null,
+	technique: null,
+};
+
+export const SESSION = {
+	token: 't'.repeat(40),
+	user: { id: 'user-0001', displayName: 'Heron', email: 'a@b.example', createdAt: '', preferences: { theme: 'dark' } },
+};
+
+export const ENTRY: LeaderboardEntry = {
+	rank: 1,
+	displayName: 'Low Tide',
+	timeMs: 185_200,
+	level: null,
+	finishedAt: '2026-11-21T10:00:00Z',
+	runId: null,
+};
+
+export const BOARD: Leaderboard = {
+	board: { mode: 'daily', difficulty: 'easy', date: FAKE_TODAY },
+	total: 1,
+	entries: [ENTRY],
+	nextCursor: null,
+	previousCursor: null,
+	own: null,
+};
+
+export const DISTRIBUTION: Distribution = {
+	board: BOARD.board,
+	total: 1,
+	unit: 'ms',
+	spans: [{ from: 180_000, to: 190_000, count: 1 }],
+	own: null,
+};
+
+/** In row 5, column 5 only 5 is left. */
+export const HINT = {
+	kind: 'step',
+	technique: 'naked_single',
+	title: 'Naked single',
+	stages: ['where', 'which', 'whole'],
+	explanation: 'whole',
+	cells: [40],
+	placements: [{ cell: 40, digit: 5 }],
+	eliminations: [{ cell: 37, digit: 5 }],
+	links: [],
+	assisted: true,
+};
