@@ -87,7 +87,6 @@ export class GamePage {
 		await this.#page.getByLabel('Email').fill(email);
 		await this.#page.getByRole('button', { name: 'Send the code' }).click();
 		const shown = await this.#page.locator('.dev-code strong').textContent();
-		await this.#page.getByLabel('Code').fill(shown ?? '');
-		await this.#page.getByRole('button', { name: 'Sign in' }).click();
+		await this.#page.getByLabel('Code').pressSequentially(shown ?? '');
 	}
 }

@@ -1,11 +1,10 @@
 import '../../styles/leaving.css';
 import { useState } from 'preact/hooks';
-import { CODE_LENGTH } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import { Leaving } from '../../account/leaving.ts';
 import type { App } from '../../app.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { Field } from '../parts/Field.tsx';
+import { CodeField } from './CodeField.tsx';
 
 /** Signing out everywhere, and deletion with what it removes. */
 export function LeavingSection({ app }: { app: App }) {
@@ -98,27 +97,18 @@ function Deletion({ leaving, user: { email } }: { leaving: Leaving; user: User }
 }
 
 function CodeStep({ leaving, email }: { leaving: Leaving; email: string }) {
-	const devCode = leaving.devCode.value;
 	return (
 		<>
 			<p class="fine" role="status">
 				{viewMessages.signIn.sentTo(email)}
 			</p>
-			{devCode !== undefined && (
-				<p class="dev-code">
-					{viewMessages.signIn.devCode} <strong>{devCode}</strong>
-				</p>
-			)}
-			<Field
-				label={viewMessages.signIn.code}
+			<CodeField
 				button={viewMessages.leaving.deleteForever}
 				error={leaving.error.value}
 				isSending={leaving.isSending.value}
-				inputMode="numeric"
-				autoComplete="one-time-code"
-				maxLength={CODE_LENGTH * 2}
-				class="code"
-				onSubmit={(code) => void leaving.deleteAccount(code.replace(/\D/g, ''))}
+				devCode={leaving.devCode.value}
+				isSentWhenComplete={false}
+				onSubmit={(code) => void leaving.deleteAccount(code)}
 			/>
 		</>
 	);

@@ -1,7 +1,8 @@
-import { CODE_LENGTH, EMAIL_LENGTH_MAX } from '#contract/limits.ts';
+import { EMAIL_LENGTH_MAX } from '#contract/limits.ts';
 import type { App } from '../../app.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Field } from '../parts/Field.tsx';
+import { CodeField } from './CodeField.tsx';
 
 /** Two steps: the e-mail address, then the code that was sent to it. */
 export function SignInPage({ app }: { app: App }) {
@@ -53,26 +54,18 @@ function AddressStep({ app }: { app: App }) {
 function CodeStep({ app }: { app: App }) {
 	const words = viewMessages.signIn;
 	const { isSending, error } = app.account.form.value;
-	const devCode = app.account.devCode.value;
 	return (
 		<>
-			<p class="fine">{words.sentTo(app.account.codeSentTo.value ?? '')}</p>
-			{devCode !== undefined && (
-				<p class="dev-code">
-					{words.devCode} <strong>{devCode}</strong>
-				</p>
-			)}
-			<Field
-				key="code"
-				label={words.code}
+			<p class="fine">
+				{words.sentTo(app.account.codeSentTo.value ?? '')} {words.lastDigit}
+			</p>
+			<CodeField
 				button={words.verify}
 				error={error}
 				isSending={isSending}
-				inputMode="numeric"
-				autoComplete="one-time-code"
-				maxLength={CODE_LENGTH * 2}
-				class="code"
-				onSubmit={(code) => void app.signIn(code.replace(/\D/g, ''))}
+				devCode={app.account.devCode.value}
+				isSentWhenComplete
+				onSubmit={(code) => void app.signIn(code)}
 			/>
 			<div class="sign-in-keys">
 				<Resend app={app} />

@@ -12,11 +12,14 @@ interface FieldProps {
 	readonly class?: string;
 	readonly value?: string;
 	readonly isFocused?: boolean;
+	/** Called with the text whenever it changes. */
+	readonly onText?: (text: string) => void;
 	readonly onSubmit: (text: string) => void;
 }
 
 /** A form of one field and its button, with the error below. */
-export function Field({ label, button, error, isSending, isFocused = true, value, onSubmit, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+	const { label, button, error, isSending, isFocused = true, value, onText, onSubmit, ...input } = props;
 	const id = useId();
 	const field = useRef<HTMLInputElement>(null);
 	useEffect(() => {
@@ -39,6 +42,7 @@ export function Field({ label, button, error, isSending, isFocused = true, value
 					id={id}
 					name={input.autoComplete}
 					defaultValue={value ?? ''}
+					onInput={({ currentTarget }) => onText?.(currentTarget.value)}
 					required
 					aria-invalid={error !== ''}
 					aria-describedby={`${id}-error`}

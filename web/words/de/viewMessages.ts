@@ -109,6 +109,7 @@ export function viewMessages(formatters: Formatters) {
 			email: 'E-Mail',
 			send: 'Code schicken',
 			sentTo: (email) => `Wir haben einen Code an ${email} geschickt. Er gilt 10 Minuten.`,
+			lastDigit: 'Mit der letzten Ziffer bist du angemeldet.',
 			code: 'Code',
 			verify: 'Anmelden',
 			other: 'Andere E-Mail-Adresse',

@@ -109,6 +109,7 @@ export const viewMessages = {
 		email: 'Email',
 		send: 'Send the code',
 		sentTo: (email: string) => `We’ve sent a code to ${email}. It expires in 10 minutes.`,
+		lastDigit: 'The last digit signs you in.',
 		code: 'Code',
 		verify: 'Sign in',
 		other: 'Use a different email',

@@ -97,6 +97,7 @@ export function viewMessages(formatters: Formatters) {
 			email: 'Correo electrónico',
 			send: 'Enviar el código',
 			sentTo: (email) => `Enviamos un código a ${email}. Caduca en 10 minutos.`,
+			lastDigit: 'Con la última cifra inicias sesión.',
 			code: 'Código',
 			verify: 'Iniciar sesión',
 			other: 'Usar otro correo',

@@ -109,6 +109,7 @@ export function viewMessages(formatters: Formatters) {
 			email: 'Adresse e-mail',
 			send: 'Envoyer le code',
 			sentTo: (email) => `Nous avons envoyé un code à ${email}. Il expire dans 10 minutes.`,
+			lastDigit: 'Le dernier chiffre vous connecte.',
 			code: 'Code',
 			verify: 'Se connecter',
 			other: 'Utiliser une autre adresse',

@@ -97,6 +97,7 @@ export function viewMessages(formatters: Formatters) {
 			email: 'E-mail',
 			send: 'Enviar o código',
 			sentTo: (email) => `Enviamos um código para ${email}. Ele expira em 10 minutos.`,
+			lastDigit: 'Com o último dígito, você entra.',
 			code: 'Código',
 			verify: 'Entrar',
 			other: 'Usar outro e-mail',

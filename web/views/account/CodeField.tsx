@@ -1,0 +1,46 @@
+import { useState } from 'preact/hooks';
+import { CODE_LENGTH } from '#contract/limits.ts';
+import { CodeEntry, readCode } from '../../account/codeEntry.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { Field } from '../parts/Field.tsx';
+
+interface CodeFieldProps {
+	readonly button: string;
+	readonly error: string;
+	readonly isSending: boolean;
+	/** In local development the service sends the code in its answer, and the page shows it. */
+	readonly devCode: string | undefined;
+	/** Whether the last digit sends the code. What cannot be undone waits for its button. */
+	readonly isSentWhenComplete: boolean;
+	readonly onSubmit: (code: string) => void;
+}
+
+/** The field for a code that was mailed. */
+export function CodeField({ devCode, isSentWhenComplete, onSubmit, ...form }: CodeFieldProps) {
+	const words = viewMessages.signIn;
+	const [entry] = useState(() => new CodeEntry());
+	const take = (text: string) => {
+		const code = isSentWhenComplete && !form.isSending ? entry.take(text) : undefined;
+		if (code !== undefined) onSubmit(code);
+	};
+	return (
+		<>
+			{devCode !== undefined && (
+				<p class="dev-code">
+					{words.devCode} <strong>{devCode}</strong>
+				</p>
+			)}
+			<Field
+				{...form}
+				key="code"
+				label={words.code}
+				inputMode="numeric"
+				autoComplete="one-time-code"
+				maxLength={CODE_LENGTH * 2}
+				class="code"
+				onText={take}
+				onSubmit={(text) => onSubmit(readCode(text))}
+			/>
+		</>
+	);
+}
