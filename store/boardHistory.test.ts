@@ -5,7 +5,7 @@ import { type BoardEntry, type BoardPage, type PageCursor, readPage, readPageAro
 import { countBoard, findRankEntry, rebuildBest } from './boards.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { readLevelSpans, readTimeSpans } from './distribution.ts';
-import { mergeGuest } from './mergeGuest.ts';
+import { mergeGuest } from './merge/mergeGuest.ts';
 import type { Store } from './open.ts';
 import type { Db } from './tables.ts';
 import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from './testing/testRows.ts';

@@ -1,4 +1,4 @@
-import { countBetter, moveScore, scoreOf } from './rankTree.ts';
+import { countBetter, moveScores, type ScoreMove, scoreOf } from './rankTree.ts';
 import type { Db } from './tables.ts';
 
 /**
@@ -148,21 +148,32 @@ async function updateBest(tx: Db, { board, userId }: { board: string; userId: st
 }
 
 /** Updates the rank tree, the total and the version for a change of the rows, and returns the total. */
-async function countChange(tx: Db, board: string, change: { from?: number | undefined; to?: number }): Promise<number> {
-	await moveScore(tx, board, change);
-	const grown = (change.to === undefined ? 0 : 1) - (change.from === undefined ? 0 : 1);
-	const { total } = await tx
+async function countChange(tx: Db, board: string, change: Omit<ScoreMove, 'board'>): Promise<number> {
+	const [state] = await countChanges(tx, [{ board, ...change }]);
+	return state!.total;
+}
+
+/** The same for several boards, a row on each, in the order of their names. */
+export async function countChanges(
+	tx: Db,
+	changes: readonly ScoreMove[],
+): Promise<readonly { readonly board: string; readonly total: number }[]> {
+	if (changes.length === 0) return [];
+	await moveScores(tx, changes);
+	const grown = changes.map(({ board, from, to }) => {
+		return { board, version: 1, total: (to === undefined ? 0 : 1) - (from === undefined ? 0 : 1) };
+	});
+	return tx
 		.insertInto('boards')
-		.values({ board, version: 1, total: grown })
+		.values(grown)
 		.onConflict((conflict) =>
 			conflict.column('board').doUpdateSet((row) => ({
 				version: row('boards.version', '+', 1),
-				total: row('boards.total', '+', grown),
+				total: row('boards.total', '+', row.ref('excluded.total')),
 			})),
 		)
-		.returning('total')
-		.executeTakeFirstOrThrow();
-	return total;
+		.returning(['board', 'total'])
+		.execute();
 }
 
 /** The percentage of the others who rank below, with one decimal. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { deleteAccount } from './deleteAccount.ts';
 import { startGame } from './games.ts';
-import { mergeGuest } from './mergeGuest.ts';
+import { mergeGuest } from './merge/mergeGuest.ts';
 import { readAccount } from './readAccount.ts';
 import { checkByCounting } from './testing/testCounting.ts';
 import { giveGuestLife, giveLives } from './testing/testLives.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readLevelSpans, readTimeSpans } from './distribution.ts';
-import { moveScore, scoreOf } from './rankTree.ts';
+import { moveScores, scoreOf } from './rankTree.ts';
 import type { Db } from './tables.ts';
 import { eachStore } from './testing/testStores.ts';
 
@@ -57,7 +57,7 @@ eachStore(
 );
 
 async function fill(db: Db, board: string, scores: readonly number[]): Promise<void> {
-	for (const to of scores) await moveScore(db, board, { to });
+	for (const to of scores) await moveScores(db, [{ board: board, to }]);
 }
 
 function format(spans: Awaited<ReturnType<typeof readTimeSpans>>, unit: number): string {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { HOLD_REASONS } from '#contract/kinds.ts';
 import { findRankEntry } from './boards.ts';
 import { acceptRun, countHeldRuns, findReviewedRun, listHeldRuns, rejectRun } from './heldRuns.ts';
-import { mergeGuest } from './mergeGuest.ts';
+import { mergeGuest } from './merge/mergeGuest.ts';
 import { openMemoryStore, type Store } from './open.ts';
 import { countRunsByStatus } from './runs.ts';
 import { checkByCounting } from './testing/testCounting.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { deleteAccount } from './deleteAccount.ts';
-import { mergeGuest } from './mergeGuest.ts';
+import { mergeGuest } from './merge/mergeGuest.ts';
 import type { Store } from './open.ts';
 import { type AccountData, readAccount } from './readAccount.ts';
 import { giveGuestLife, giveLives } from './testing/testLives.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { HOLD_REASONS, OFF_BOARD_REASONS, type OffBoardReason, UNRANKED_REASONS } from '#contract/kinds.ts';
 import { acceptRun } from './heldRuns.ts';
-import { mergeGuest } from './mergeGuest.ts';
+import { mergeGuest } from './merge/mergeGuest.ts';
 import type { Store } from './open.ts';
 import { findRunOfGame } from './runs.ts';
 import { checkByCounting } from './testing/testCounting.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom, type Random } from '#engine/random.ts';
 import type { Store } from './open.ts';
-import { countBetter, countBetterAt, findScoreAt, moveScore, scoreOf } from './rankTree.ts';
+import { countBetter, countBetterAt, findScoreAt, moveScores, scoreOf } from './rankTree.ts';
 import { eachStore } from './testing/testStores.ts';
 
 test('a score orders by the higher level, then by the lesser time', () => {
@@ -40,13 +40,13 @@ for (const [title, draw] of Object.entries(spreads)) {
 			await change(store, scores, { random, draw });
 			if (step % 8 === 0) await checkAll(store, scores);
 		}
-		for (const score of scores) await store.transaction((tx) => moveScore(tx, 'board', { from: score }));
+		for (const score of scores) await store.transaction((tx) => moveScores(tx, [{ board: 'board', from: score }]));
 		await checkAll(store, []);
 	});
 }
 
 eachStore('boards do not count each other', async ({ db }) => {
-	await moveScore(db, 'one', { to: 5 });
+	await moveScores(db, [{ board: 'one', to: 5 }]);
 	assert.equal(await countBetter(db, 'one', 10), 1);
 	assert.equal(await countBetter(db, 'two', 10), 0);
 });
@@ -62,7 +62,7 @@ async function change(
 	const to = kind === 3 ? undefined : draw(random);
 	if (to !== undefined) scores.push(to);
 	await transaction((tx) =>
-		moveScore(tx, 'board', { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }),
+		moveScores(tx, [{ board: 'board', ...(from !== undefined && { from }), ...(to !== undefined && { to }) }]),
 	);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inParts } from './inParts.ts';
 import type { Db } from './tables.ts';
 
 /**
@@ -18,9 +19,6 @@ const LEVEL_SPAN = 2 ** 10 - 1;
 export const TIME_SHIFTS: readonly number[] = [0, 6, 12, 18, 24];
 const LEVEL_SHIFTS: readonly number[] = [...TIME_SHIFTS, TIME_BITS];
 
-/** Databases limit the number of parameters of a query. */
-const ROWS_AT_ONCE = 1000;
-
 /** A number to add to one counter; it may be negative. */
 export interface NodeChange {
 	readonly shift: number;
@@ -33,27 +31,36 @@ export function scoreOf({ level, timeMs }: { level: number | null; timeMs: numbe
 	return missingLevels * 2 ** TIME_BITS + Math.min(timeMs, 2 ** TIME_BITS - 1);
 }
 
-/** Adds the score `to` and removes the score `from`. Counters that both share are not touched. */
-export async function moveScore(
-	tx: Db,
-	board: string,
-	{ from, to }: { from?: number | undefined; to?: number },
-): Promise<void> {
-	const changes = [...changesOf(from, -1), ...changesOf(to, 1)];
-	await changeCounters(
-		tx,
-		board,
-		changes.filter((change) => !changes.some((other) => cancels(change, other))),
-	);
+/** A row of a board that comes, goes or gets another score. */
+export interface ScoreMove {
+	readonly board: string;
+	readonly from?: number | undefined;
+	readonly to?: number | undefined;
+}
+
+/** Adds each score `to` and removes each score `from`. Counters that both share are not touched. Takes the boards in their order. */
+export async function moveScores(tx: Db, moves: readonly ScoreMove[]): Promise<void> {
+	const rows = moves.flatMap(({ board, from, to }) => {
+		const changes = [...changesOf(from, -1), ...changesOf(to, 1)];
+		const rest = changes.filter((change) => !changes.some((other) => cancels(change, other)));
+		return rest.toSorted(compareChanges).map((change) => ({ board, ...change }));
+	});
+	await addToCounters(tx, rows);
 }
 
 /** `changes` names each counter at most once. */
 export async function changeCounters(tx: Db, board: string, changes: readonly NodeChange[]): Promise<void> {
-	const rows = changes.toSorted(compareChanges);
-	for (let index = 0; index < rows.length; index += ROWS_AT_ONCE) {
+	await addToCounters(
+		tx,
+		changes.toSorted(compareChanges).map((change) => ({ board, ...change })),
+	);
+}
+
+async function addToCounters(tx: Db, rows: readonly (NodeChange & { readonly board: string })[]): Promise<void> {
+	for (const part of inParts(rows)) {
 		await tx
 			.insertInto('rankNodes')
-			.values(rows.slice(index, index + ROWS_AT_ONCE).map((row) => ({ board, ...row })))
+			.values(part)
 			.onConflict((conflict) =>
 				conflict
 					.columns(['board', 'shift', 'node'])

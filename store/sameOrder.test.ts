@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Move } from '#engine/move.ts';
 import { deleteAccount } from './deleteAccount.ts';
-import { mergeGuest } from './mergeGuest.ts';
+import { mergeGuest } from './merge/mergeGuest.ts';
 import { appendMoves } from './moves.ts';
 import type { Store } from './open.ts';
 import { findSameOrder } from './sameOrder.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { saveCode } from './codes.ts';
-import { mergeGuest } from './mergeGuest.ts';
+import { mergeGuest } from './merge/mergeGuest.ts';
 import { countRunsByStatus } from './runs.ts';
 import {
 	countActive,

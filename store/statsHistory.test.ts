@@ -3,7 +3,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { createRandom, type Random } from '#engine/random.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { acceptRun, rejectRun } from './heldRuns.ts';
-import { mergeGuest } from './mergeGuest.ts';
+import { mergeGuest } from './merge/mergeGuest.ts';
 import type { Store } from './open.ts';
 import { findWrongStats } from './repair/findWrongStats.ts';
 import { listDailyDaysPlayed, listLatestTimes, listSpans, listTechniques, summarizeTimes } from './stats.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { deleteAccount } from './deleteAccount.ts';
 import { acceptRun, rejectRun } from './heldRuns.ts';
-import { mergeGuest } from './mergeGuest.ts';
+import { mergeGuest } from './merge/mergeGuest.ts';
 import type { Store } from './open.ts';
 import { readAccount } from './readAccount.ts';
 import { giveGuest, givePuzzle, giveRun, giveUser } from './testing/testRows.ts';

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ExportedGame, ExportedRun, PlayerExport } from '#contract/playerExport.ts';
 import type { Stats } from '#contract/stats.ts';
 import type { Move } from '#engine/move.ts';
@@ -38,7 +39,10 @@ export async function readHead(
 	};
 }
 
-/** Yields the file in pieces, so that memory use does not grow with the number of games. */
+/**
+ * Yields the file in pieces, so that memory use does not grow with the number of games. Between two pages the event loop has a
+ * turn: on SQLite, whose statements block the process, other requests would have to wait for the whole file.
+ */
 export async function* writeExport(db: Db, playerId: string, head: Head): AsyncGenerator<string> {
 	yield `${JSON.stringify(head).slice(0, -1)},"games":[`;
 	yield* writeRows(readGames(db, playerId));
@@ -66,6 +70,7 @@ async function* readGames(db: Db, playerId: string): AsyncGenerator<ExportedGame
 						games.map(({ id }) => id),
 					);
 		for (const game of games) yield toExportedGame(game, moves.get(game.id) ?? []);
+		await setImmediate();
 		before = games.at(-1);
 		if (before === undefined) return;
 	}
@@ -75,6 +80,7 @@ async function* readRuns(db: Db, playerId: string): AsyncGenerator<ExportedRun> 
 	for (let before: RunRow | undefined; ; ) {
 		const runs = await listRuns(db, { playerId, limit: RUNS_AT_ONCE, before });
 		for (const run of runs) yield toExportedRun(run);
+		await setImmediate();
 		before = runs.at(-1);
 		if (before === undefined) return;
 	}

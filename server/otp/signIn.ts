@@ -1,5 +1,5 @@
 import { takeCode } from '#store/codes.ts';
-import { mergeGuest } from '#store/mergeGuest.ts';
+import { mergeGuest } from '#store/merge/mergeGuest.ts';
 import { addUser, findGuest, findUserByEmail, type PlayerRow } from '#store/players.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';

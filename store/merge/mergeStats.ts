@@ -1,6 +1,6 @@
-import { readMedian } from './median.ts';
-import type { Db } from './tables.ts';
-import { deleteStats, lockStats, type StatsCounts, type StatsName, updateStats } from './updateStats.ts';
+import { readMedian } from '../median.ts';
+import type { Db } from '../tables.ts';
+import { deleteStats, lockStats, type StatsCounts, type StatsName, updateStats } from '../updateStats.ts';
 
 export interface GuestAndUser {
 	readonly guestPlayerId: string;

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { findRankEntry } from './boards.ts';
-import { listGames, startGame } from './games.ts';
-import { type GuestMerge, mergeGuest } from './mergeGuest.ts';
-import type { Store } from './open.ts';
-import { listProgress } from './progress.ts';
-import { findWrongStats } from './repair/findWrongStats.ts';
-import { listRuns } from './runs.ts';
-import { listDailyDaysPlayed, readGameCounts, summarizeTimes } from './stats.ts';
-import { checkByCounting } from './testing/testCounting.ts';
+import { findRankEntry } from '../boards.ts';
+import { listGames, startGame } from '../games.ts';
+import type { Store } from '../open.ts';
+import { listProgress } from '../progress.ts';
+import { findWrongStats } from '../repair/findWrongStats.ts';
+import { listRuns } from '../runs.ts';
+import { listDailyDaysPlayed, readGameCounts, summarizeTimes } from '../stats.ts';
+import { checkByCounting } from '../testing/testCounting.ts';
 import {
 	DAY,
 	DAY_START,
@@ -18,8 +17,9 @@ import {
 	giveUser,
 	type TestRun,
 	toNewGame,
-} from './testing/testRows.ts';
-import { atOnce, eachStore } from './testing/testStores.ts';
+} from '../testing/testRows.ts';
+import { atOnce, eachStore } from '../testing/testStores.ts';
+import { type GuestMerge, mergeGuest } from './mergeGuest.ts';
 
 const NOW = DAY_START + 600_000;
 const DAY_MS = 86_400_000;

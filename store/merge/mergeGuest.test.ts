@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { readTop } from './boardPage.ts';
-import { countBoard } from './boards.ts';
-import { findGame, type GameRow, listGames, lockGame, startGame, updateGame } from './games.ts';
-import { type GuestMerge, mergeGuest } from './mergeGuest.ts';
-import type { Store } from './open.ts';
-import { findGuest } from './players.ts';
-import { listProgress, recordLevel } from './progress.ts';
-import { findRunOfGame, listRuns } from './runs.ts';
+import { readTop } from '../boardPage.ts';
+import { countBoard } from '../boards.ts';
+import { findGame, type GameRow, listGames, lockGame, startGame, updateGame } from '../games.ts';
+import type { Store } from '../open.ts';
+import { findGuest } from '../players.ts';
+import { listProgress, recordLevel } from '../progress.ts';
+import { findRunOfGame, listRuns } from '../runs.ts';
 import {
 	DAY,
 	DAY_START,
@@ -17,8 +16,9 @@ import {
 	giveUser,
 	type TestGame,
 	toNewGame,
-} from './testing/testRows.ts';
-import { atOnce, eachStore, untilWaitedFor } from './testing/testStores.ts';
+} from '../testing/testRows.ts';
+import { atOnce, eachStore, untilWaitedFor } from '../testing/testStores.ts';
+import { type GuestMerge, mergeGuest } from './mergeGuest.ts';
 
 const NOW = DAY_START + 60_000;
 
