@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Store } from '../open.ts';
-import type { OnProgress } from '../repair/findWrongRows.ts';
+import type { OnProgress } from '../repair/checkPlayers.ts';
 import type { Db, Tables } from '../tables.ts';
 import type { CopyHead, CopyPart, CopyRow } from './copyOut.ts';
 import { TABLE_NAMES } from './tableKeys.ts';

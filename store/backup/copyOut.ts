@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OnProgress } from '../repair/findWrongRows.ts';
+import type { OnProgress } from '../repair/checkPlayers.ts';
 import type { Db, Tables } from '../tables.ts';
 import { TABLE_KEYS, TABLE_NAMES } from './tableKeys.ts';
 

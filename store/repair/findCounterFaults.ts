@@ -1,6 +1,6 @@
 import { listCounters, type NodeChange } from '../rankTree.ts';
 import type { Db } from '../tables.ts';
-import type { OnProgress } from './findWrongRows.ts';
+import type { OnProgress } from './checkPlayers.ts';
 
 /**
  * Faults are differences. Other transactions change rows and counters by the same amount, so adding the difference later is right

@@ -1,7 +1,7 @@
 import type { BestRun } from '../boards.ts';
-import { countPlayers, listPlayerIds } from '../players.ts';
 import { scoreOf } from '../rankTree.ts';
 import type { Db } from '../tables.ts';
+import { checkPlayers, type OnProgress, type PlayerSpan } from './checkPlayers.ts';
 
 /** A user whose row on a board is not their best ranked run, who has none, or who should have none. */
 export interface WrongRow {
@@ -9,37 +9,19 @@ export interface WrongRow {
 	readonly userId: string;
 }
 
-/** Called repeatedly during a long operation. */
-export type OnProgress = (doneCount: number, totalCount: number) => void;
-
-const PLAYERS_AT_ONCE = 1000;
-
 /**
  * Compares the rows of one board, or of all, with the ranked runs. Needs a snapshot: a finish in between would look like a
  * fault.
  */
-export async function findWrongRows(db: Db, board: string | undefined, onProgress: OnProgress): Promise<WrongRow[]> {
-	const wrong: WrongRow[] = [];
-	const playerCount = await countPlayers(db);
-	let doneCount = 0;
-	for (let after = ''; ; ) {
-		const ids = await listPlayerIds(db, { after, limit: PLAYERS_AT_ONCE });
-		const last = ids.at(-1);
-		if (last === undefined) return wrong;
-		wrong.push(...(await findWrongRowsOf(db, { after, last, board })));
-		after = last;
-		doneCount += ids.length;
-		onProgress(doneCount, playerCount);
-	}
+export function findWrongRows(db: Db, board: string | undefined, onProgress: OnProgress): Promise<WrongRow[]> {
+	return checkPlayers(db, (span) => findWrongRowsOf(db, { ...span, board }), onProgress);
 }
 
-interface PlayerSpan {
-	readonly after: string;
-	readonly last: string;
+interface BoardSpan extends PlayerSpan {
 	readonly board: string | undefined;
 }
 
-async function findWrongRowsOf(db: Db, span: PlayerSpan): Promise<WrongRow[]> {
+async function findWrongRowsOf(db: Db, span: BoardSpan): Promise<WrongRow[]> {
 	const best = Map.groupBy(await listBestRuns(db, span), keyOf);
 	const rows = await listRows(db, span);
 	const wrong = rows.filter((row) => !best.get(keyOf(row))?.some((run) => agrees(row, run)));
@@ -58,7 +40,7 @@ function agrees(row: BestRun & { readonly score: number }, run: BestRun): boolea
 	return row.runId === runId && isSame && row.score === scoreOf(run);
 }
 
-function listRows(db: Db, { after, last, board }: PlayerSpan): Promise<(BestRun & { score: number })[]> {
+function listRows(db: Db, { after, last, board }: BoardSpan): Promise<(BestRun & { score: number })[]> {
 	const query = db
 		.selectFrom('bestRuns')
 		.select(['board', 'userId', 'runId', 'level', 'timeMs', 'finishedAt', 'score'])
@@ -68,7 +50,7 @@ function listRows(db: Db, { after, last, board }: PlayerSpan): Promise<(BestRun 
 }
 
 /** Each player's best ranked run on each board, or several equal ones. */
-function listBestRuns(db: Db, { after, last, board }: PlayerSpan): Promise<BestRun[]> {
+function listBestRuns(db: Db, { after, last, board }: BoardSpan): Promise<BestRun[]> {
 	let ranked = db
 		.selectFrom('runs')
 		.select(['board', 'playerId as userId', 'id as runId', 'level', 'timeMs', 'finishedAt'])

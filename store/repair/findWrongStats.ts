@@ -1,7 +1,6 @@
-import { countPlayers, listPlayerIds } from '../players.ts';
 import type { Db } from '../tables.ts';
+import { checkPlayers, type OnProgress, type PlayerSpan } from './checkPlayers.ts';
 import { countGames, countSpans, countStats, countTechniques, listPlayedDays } from './countedStats.ts';
-import type { OnProgress } from './findWrongRows.ts';
 
 /** A table in which a player's statistics differ from their runs and games. */
 export interface WrongStats {
@@ -23,29 +22,20 @@ const COUNTED = {
 
 const TABLES = Object.keys(COUNTED) as StatsTable[];
 
-const PLAYERS_AT_ONCE = 1000;
-
 /** Counts all runs and games again. Needs a snapshot: a finish in between would look like a fault. */
-export async function findWrongStats(db: Db, onProgress: OnProgress): Promise<WrongStats[]> {
-	const wrong: WrongStats[] = [];
-	const playerCount = await countPlayers(db);
-	let doneCount = 0;
-	for (let after = ''; ; ) {
-		const ids = await listPlayerIds(db, { after, limit: PLAYERS_AT_ONCE });
-		const last = ids.at(-1);
-		if (last === undefined) return wrong;
-		for (const table of TABLES) wrong.push(...(await compareTable(db, table, { after, last })));
-		after = last;
-		doneCount += ids.length;
-		onProgress(doneCount, playerCount);
-	}
+export function findWrongStats(db: Db, onProgress: OnProgress): Promise<WrongStats[]> {
+	return checkPlayers(
+		db,
+		async (span) => {
+			const wrong: WrongStats[] = [];
+			for (const table of TABLES) wrong.push(...(await compareTable(db, table, span)));
+			return wrong;
+		},
+		onProgress,
+	);
 }
 
-async function compareTable(
-	db: Db,
-	table: StatsTable,
-	players: { after: string; last: string },
-): Promise<WrongStats[]> {
+async function compareTable(db: Db, table: StatsTable, players: PlayerSpan): Promise<WrongStats[]> {
 	const stored: Row[] = await db
 		.selectFrom(table)
 		.selectAll()

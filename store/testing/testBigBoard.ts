@@ -3,7 +3,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { boardKey } from '#rules/challenge.ts';
 import type { Store } from '../open.ts';
 import { TIME_SHIFTS } from '../rankTree.ts';
-import type { OnProgress } from '../repair/findWrongRows.ts';
+import type { OnProgress } from '../repair/checkPlayers.ts';
 import type { Db } from '../tables.ts';
 import { DAY_START } from './testRows.ts';
 
