@@ -68,3 +68,8 @@ export type HoldReason = (typeof HOLD_REASONS)[number];
 export const OFF_BOARD_REASONS = [...UNRANKED_REASONS, ...HOLD_REASONS] as const;
 
 export type OffBoardReason = (typeof OFF_BOARD_REASONS)[number];
+
+/** How many games an average is of. */
+export const AVERAGE_SIZES = [5, 12] as const;
+
+export type AverageSize = (typeof AVERAGE_SIZES)[number];

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { AVERAGE_SIZES } from './kinds.ts';
 import { DAYS_PER_FREEZE, FREEZES_MAX, STREAK_DAYS_SHOWN_MAX } from './limits.ts';
 import { Count, closed, DifficultyName, DurationMs, Instant, ModeName, TEXT_PATTERN, UtcDate } from './shape.ts';
 
@@ -43,6 +44,40 @@ export const TechniqueCount = Type.Object(
 );
 export type TechniqueCount = Static<typeof TechniqueCount>;
 
+export const AverageRecord = Type.Object(
+	{
+		timeMs: { ...DurationMs, description: 'The average in milliseconds.' },
+		madeAt: { ...Instant, description: 'When the last of its games ended.' },
+	},
+	{ ...closed, description: 'The best average of a player.' },
+);
+export type AverageRecord = Static<typeof AverageRecord>;
+
+export const Average = Type.Object(
+	{
+		size: Type.Enum(AVERAGE_SIZES, { type: 'integer', description: 'How many games the average is of.' }),
+		timeMs: {
+			...Time,
+			description: 'The average of the latest games; null while there are fewer, and where two or more have no time.',
+		},
+		isDnf: Type.Boolean({
+			description: 'Whether two or more of the latest games have no time: did not finish.',
+		}),
+		best: Type.Union([AverageRecord, Type.Null()], { description: 'The best average so far, else null.' }),
+		neededMs: {
+			...Time,
+			description:
+				'The longest time with which the next game makes a new best average: the longest possible time if any does, null if none does.',
+		},
+	},
+	{
+		...closed,
+		description:
+			'An average as the World Cube Association counts it: the best and the worst game are dropped. A game given up, with help or left open has no time and is the worst.',
+	},
+);
+export type Average = Static<typeof Average>;
+
 export const StatsRow = Type.Object(
 	{
 		mode: ModeName,
@@ -54,6 +89,10 @@ export const StatsRow = Type.Object(
 		medianMs: { ...Time, description: 'The median unassisted time, else null.' },
 		last5Ms: { ...Time, description: 'The mean of the last five unassisted times; null if there are fewer.' },
 		last12Ms: { ...Time, description: 'The mean of the last twelve unassisted times; null if there are fewer.' },
+		averages: Type.Array(Average, {
+			maxItems: AVERAGE_SIZES.length,
+			description: 'The averages of five and of twelve, as those who race against clocks count them.',
+		}),
 		trend: Type.Array(Type.Object({ finishedAt: Instant, timeMs: DurationMs }, closed), {
 			maxItems: TREND_LENGTH_MAX,
 			description: 'The latest unassisted runs, oldest first.',

@@ -1,6 +1,7 @@
 import { boardKey, challengeKey } from '#rules/challenge.ts';
 import type { RankVerdict } from '#rules/rankStatus.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
+import { updateAverageRecords } from './averages.ts';
 import { type BoardRank, countBoard, rankRun } from './boards.ts';
 import type { GameRow } from './games.ts';
 import { recordLevel } from './progress.ts';
@@ -28,6 +29,7 @@ export async function finishGame(tx: Db, game: GameRow, finish: Finish): Promise
 	const run = draftRun(game, finish);
 	await countRun(tx, { ...run, technique: game.technique, onDate: isOnDate(run) });
 	await endGame(tx, game, finish);
+	await updateAverageRecords(tx, game);
 	const ranks = await placeRun(tx, run);
 	if (run.mode === 'progression' && run.level !== null) {
 		const { playerId, difficulty, level, assisted, timeMs, id: runId } = run;

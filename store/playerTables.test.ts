@@ -27,6 +27,7 @@ const PLAYER_TABLES: Readonly<Record<string, keyof AccountData | { readonly notE
 	statTechniques: COUNTED,
 	playedDays: COUNTED,
 	gameCounts: COUNTED,
+	bestAverages: COUNTED,
 };
 
 /** Columns by which a row is a player's, or belongs to a game or run of theirs. */

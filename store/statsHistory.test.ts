@@ -1,18 +1,31 @@
 import assert from 'node:assert/strict';
+import type { Selectable } from 'kysely';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { createRandom, type Random } from '#engine/random.ts';
+import { findAverageRecords } from './averages.ts';
 import { deleteAccount } from './deleteAccount.ts';
+import { startGame, updateGame } from './games.ts';
 import { acceptRun, rejectRun } from './heldRuns.ts';
 import { mergeGuest } from './merge/mergeGuest.ts';
 import type { Store } from './open.ts';
 import { findWrongStats } from './repair/findWrongStats.ts';
 import { listDailyDaysPlayed, listLatestTimes, listSpans, listTechniques, summarizeTimes } from './stats.ts';
-import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser, type TestRun } from './testing/testRows.ts';
+import type { Db, Tables } from './tables.ts';
+import {
+	DAY_START,
+	giveFinish,
+	giveGuest,
+	givePuzzle,
+	giveRun,
+	giveUser,
+	type TestRun,
+	toNewGame,
+} from './testing/testRows.ts';
 import { eachStore } from './testing/testStores.ts';
 import { spanOf } from './timeSpan.ts';
 
 /**
- * Random histories of finishes, reviews, merges and deletions. After each, every number of every player must be what one
+ * Random histories of finishes, games left open, ended late or given up, reviews, merges and deletions. After each, every number of every player must be what one
  * gets from a list of all runs.
  */
 interface History {
@@ -52,7 +65,9 @@ async function begin(store: Store, seed: string): Promise<History> {
 }
 
 function play(history: History): Promise<void> {
-	const kind = history.random.below(40);
+	const kind = history.random.below(52);
+	if (kind >= 46) return leaveOpen(history);
+	if (kind >= 40) return settle(history);
 	if (kind < 31) return finish(history);
 	if (kind < 35) return review(history);
 	if (kind < 39) return merge(history);
@@ -74,11 +89,39 @@ async function finish({ store, random, puzzleIds, users, guests, step }: History
 
 function drawPlace(random: Random, step: number): Pick<TestRun, 'mode' | 'difficulty' | 'date' | 'startedAt'> {
 	const difficulty = choose(['easy', 'hard'] as const, random);
-	const day = DAY_START + DAY_MS * random.below(6);
+	const day = DAY_START + DAY_MS * Math.floor((6 * step) / (STEP_COUNT + 1));
 	const startedAt = day + step;
 	if (random.below(3) > 0) return { mode: 'random', difficulty, startedAt };
 	const date = new Date(day - DAY_MS * random.below(2)).toISOString().slice(0, 10);
 	return { mode: 'daily', difficulty, date, startedAt };
+}
+
+/** A game on a daily that nobody else plays, so that it can be open beside all others. */
+async function leaveOpen({ store, random, puzzleIds, users, guests, step }: History): Promise<void> {
+	const playerId = choose([...users, ...guests], random);
+	const date = new Date(DAY_START - DAY_MS * (100 + step)).toISOString().slice(0, 10);
+	const { difficulty = 'easy', startedAt = DAY_START } = drawPlace(random, step);
+	const game = {
+		id: `open ${step}`,
+		playerId,
+		puzzleId: choose(puzzleIds, random),
+		mode: 'daily',
+		difficulty,
+	} as const;
+	await store.transaction((tx) => startGame(tx, toNewGame({ ...game, date, startedAt })));
+}
+
+async function settle({ store: { db, transaction }, random }: History): Promise<void> {
+	const open = await db.selectFrom('games').select(['id', 'playerId']).where('status', '=', 'playing').execute();
+	if (open.length === 0) return;
+	const { id, playerId } = choose(open, random);
+	const timeMs = 1 + random.below(TIME_SPREADS[1]!);
+	const abandoned = { status: 'abandoned', endedAt: DAY_START + timeMs, runningSince: null } as const;
+	await transaction<unknown>((tx) =>
+		random.below(2) === 0
+			? updateGame(tx, id, abandoned)
+			: giveFinish(tx, { id, playerId, timeMs, reasons: ['archive'] }),
+	);
 }
 
 async function review({ store, random }: History): Promise<void> {
@@ -102,6 +145,7 @@ async function leave({ store, users }: History): Promise<void> {
 
 async function check({ store: { db }, users, guests, step }: History): Promise<void> {
 	for (const playerId of [...users, ...guests]) {
+		await checkAverages(db, playerId);
 		const title = `${playerId} after ${step} steps`;
 		const runs = await db
 			.selectFrom('runs')
@@ -136,6 +180,32 @@ async function check({ store: { db }, users, guests, step }: History): Promise<v
 		assert.deepEqual(await listDailyDaysPlayed(db, playerId), [...new Set(days.map(({ date }) => date))].sort(), title);
 	}
 	assert.deepEqual(await findWrongStats(db, () => {}), []);
+}
+
+/** The best averages are those of all games, counted by hand. */
+async function checkAverages(db: Db, playerId: string): Promise<void> {
+	const games = await db.selectFrom('games').selectAll().where('playerId', '=', playerId).execute();
+	for (const own of Map.groupBy(games, ({ mode, difficulty }) => `${mode} ${difficulty}`).values()) {
+		const { mode, difficulty } = own[0]!;
+		const { ao5, ao12 } = await findAverageRecords(db, { playerId, mode, difficulty });
+		const ordered = own.sort((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
+		assert.deepEqual([ao5?.timeMs, ao12?.timeMs], [bestOf(ordered, 5), bestOf(ordered, 12)], `${playerId} ${mode}`);
+	}
+}
+
+type PlainGame = Pick<Selectable<Tables['games']>, 'status' | 'assisted' | 'playedMs' | 'penaltyMs' | 'endedAt'>;
+
+function bestOf(games: readonly PlainGame[], size: number): number | undefined {
+	const averages = games.flatMap(({ endedAt }, at) => {
+		if (endedAt === null || at + 1 < size) return [];
+		const times = games
+			.slice(at + 1 - size, at + 1)
+			.map((game) => (game.status === 'finished' && game.assisted === 0 ? game.playedMs + game.penaltyMs : 1e12))
+			.sort((a, b) => a - b)
+			.slice(1, -1);
+		return times.at(-1) === 1e12 ? [] : [Math.round(times.reduce((sum, time) => sum + time, 0) / times.length)];
+	});
+	return averages.length === 0 ? undefined : Math.min(...averages);
 }
 
 interface PlainRun {

@@ -26,6 +26,7 @@ export interface Tables {
 	statTechniques: StatTechniquesTable;
 	playedDays: PlayedDaysTable;
 	gameCounts: GameCountsTable;
+	bestAverages: BestAveragesTable;
 	operatorKeys: OperatorKeysTable;
 	heldReminders: HeldRemindersTable;
 }
@@ -244,6 +245,18 @@ interface StatTechniquesTable {
 	difficulty: Fixed<Difficulty>;
 	technique: Fixed<string>;
 	count: number;
+}
+
+/** The best averages, from the games of one mode and difficulty. */
+interface BestAveragesTable {
+	playerId: Fixed<string>;
+	mode: Fixed<Mode>;
+	difficulty: Fixed<Difficulty>;
+	ao5Ms: number | null;
+	/** When the last game of the average ended. */
+	ao5At: number | null;
+	ao12Ms: number | null;
+	ao12At: number | null;
 }
 
 /** The dates on which the player finished that date's daily. */

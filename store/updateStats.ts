@@ -1,5 +1,6 @@
 import type { Mode, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
+import { updateAverageRecords } from './averages.ts';
 import { type Median, moveMedian } from './median.ts';
 import type { Db } from './tables.ts';
 import { spanOf } from './timeSpan.ts';
@@ -65,16 +66,26 @@ export async function countStarted(tx: Db, playerId: string): Promise<void> {
 		.execute();
 }
 
+/** Counts a game that the same transaction has abandoned, which also ends an attempt of the player's averages. */
 export async function countAbandoned(tx: Db, gameId: string): Promise<void> {
+	const game = await tx
+		.selectFrom('games')
+		.select(['id', 'playerId', 'mode', 'difficulty', 'startedAt'])
+		.where('id', '=', gameId)
+		.executeTakeFirstOrThrow();
 	await tx
 		.updateTable('gameCounts')
 		.set((row) => ({ abandonedCount: row('abandonedCount', '+', 1) }))
-		.where('playerId', '=', (query) => query.selectFrom('games').select('playerId').where('id', '=', gameId))
+		.where('playerId', '=', game.playerId)
 		.execute();
+	// Without a finished game there is no average yet.
+	if ((await selectLocked(tx, game).executeTakeFirst()) !== undefined) await updateAverageRecords(tx, game);
 }
 
+const STATS_TABLES = ['stats', 'statSpans', 'statTechniques', 'playedDays', 'gameCounts', 'bestAverages'] as const;
+
 export async function deleteStats(tx: Db, playerId: string): Promise<void> {
-	for (const table of ['stats', 'statSpans', 'statTechniques', 'playedDays', 'gameCounts'] as const) {
+	for (const table of STATS_TABLES) {
 		await tx.deleteFrom(table).where('playerId', '=', playerId).execute();
 	}
 }

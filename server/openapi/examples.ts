@@ -112,6 +112,10 @@ const stats: Stats = {
 			medianMs: TIME_MS,
 			last5Ms: null,
 			last12Ms: null,
+			averages: [
+				{ size: 5, timeMs: null, isDnf: false, best: null, neededMs: null },
+				{ size: 12, timeMs: null, isDnf: false, best: null, neededMs: null },
+			],
 			trend: [{ finishedAt: FINISHED, timeMs: TIME_MS }],
 			histogram: [{ from: 240_000, to: 300_000, count: 1 }],
 			techniques: [{ technique: 'hidden_single_box', title: 'Hidden single in a box', count: 1 }],

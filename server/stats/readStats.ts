@@ -1,8 +1,18 @@
+import { AVERAGE_SIZES, type AverageSize } from '#contract/kinds.ts';
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
-import { type Stats, type StatsRow, type TechniqueCount, type TimeSpan, TREND_LENGTH_MAX } from '#contract/stats.ts';
+import {
+	type Average,
+	type Stats,
+	type StatsRow,
+	type TechniqueCount,
+	type TimeSpan,
+	TREND_LENGTH_MAX,
+} from '#contract/stats.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
+import { type Attempt, averageLatest, findNeededTime } from '#rules/average.ts';
 import { measureStreak } from '#rules/streak.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
+import { type AverageRecord, type AverageRecords, findAverageRecords, listAttempts } from '#store/averages.ts';
 import {
 	type GameCounts,
 	type HardestCount,
@@ -16,6 +26,7 @@ import {
 	summarizeTimes,
 	type TimeSummary,
 } from '#store/stats.ts';
+import type { Db } from '#store/tables.ts';
 import { startOfSpan } from '#store/timeSpan.ts';
 import type { AppParts } from '../appParts.ts';
 import { formatInstant } from '../process/clock.ts';
@@ -27,7 +38,7 @@ export async function readStats(
 ): Promise<Stats> {
 	const [counts, summaries, latest, spans, techniques, dailyDates] = await Promise.all([
 		readGameCounts(db, playerId),
-		summarizeTimes(db, playerId),
+		readSummaries(db, playerId),
 		listLatestTimes(db, { playerId, limit: TREND_LENGTH_MAX }),
 		listSpans(db, playerId),
 		listTechniques(db, playerId),
@@ -36,8 +47,29 @@ export async function readStats(
 	return toStats({ ...counts, summaries, latest, spans, techniques, dailyDates, today: formatUtcDate(clock()) });
 }
 
+interface Summary extends TimeSummary {
+	/** The latest attempts, oldest first. */
+	readonly attempts: readonly Attempt[];
+	readonly records: AverageRecords;
+}
+
+function readSummaries(db: Db, playerId: string): Promise<Summary[]> {
+	return summarizeTimes(db, playerId).then((summaries) =>
+		Promise.all(
+			summaries.map(async (summary) => {
+				const name = { playerId, mode: summary.mode, difficulty: summary.difficulty };
+				const [latest, records] = await Promise.all([
+					listAttempts(db, name, Math.max(...AVERAGE_SIZES)),
+					findAverageRecords(db, name),
+				]);
+				return { ...summary, attempts: latest.map(({ timeMs }) => timeMs), records };
+			}),
+		),
+	);
+}
+
 interface StatsFacts extends GameCounts {
-	readonly summaries: readonly TimeSummary[];
+	readonly summaries: readonly Summary[];
 	/** Oldest first. */
 	readonly latest: readonly LatestTime[];
 	/** Fastest first; spans without a time are left out. */
@@ -62,7 +94,7 @@ function toStats({ dailyDates, today, ...facts }: StatsFacts): Stats {
 
 type RowFacts = Pick<StatsFacts, 'latest' | 'spans' | 'techniques'>;
 
-function toRow(summary: TimeSummary, facts: RowFacts): StatsRow {
+function toRow({ attempts, records, ...summary }: Summary, facts: RowFacts): StatsRow {
 	const isOwn = ({ mode, difficulty }: Pick<TimeSummary, 'mode' | 'difficulty'>) =>
 		mode === summary.mode && difficulty === summary.difficulty;
 	const latest = facts.latest.filter(isOwn);
@@ -71,9 +103,21 @@ function toRow(summary: TimeSummary, facts: RowFacts): StatsRow {
 		...summary,
 		last5Ms: averageLast(times, 5),
 		last12Ms: averageLast(times, 12),
+		averages: AVERAGE_SIZES.map((size) => toAverage(size, attempts, size === 5 ? records.ao5 : records.ao12)),
 		trend: latest.map(({ finishedAt, timeMs }) => ({ finishedAt: formatInstant(finishedAt), timeMs })),
 		histogram: toHistogram(facts.spans.filter(isOwn)),
 		techniques: facts.techniques.filter(isOwn).map(toTechnique),
+	};
+}
+
+function toAverage(size: AverageSize, attempts: readonly Attempt[], best: AverageRecord | null): Average {
+	const latest = averageLatest(attempts, size);
+	return {
+		size,
+		timeMs: latest ?? null,
+		isDnf: latest === null,
+		best: best && { timeMs: best.timeMs, madeAt: formatInstant(best.madeAt) },
+		neededMs: findNeededTime(attempts, size, best?.timeMs) ?? null,
 	};
 }
 

@@ -65,6 +65,26 @@ test('averages are of the last five and twelve', async (t) => {
 	assert.deepEqual([row.last5Ms, row.last12Ms, row.medianMs], [10_000, 6500, 6500]);
 });
 
+test('an average drops the best and the worst, and a game without a time is the worst', async (t) => {
+	const app = await createTestApp(t);
+	const guest = await testGuest(app);
+	const readAverage = async () => (await readStats(guest)).rows[0]!.averages[0];
+	for (const seconds of [50, 10, 40, 20]) await finishIn(app, guest, seconds * 1000);
+	assert.deepEqual(await readAverage(), { size: 5, timeMs: null, isDnf: false, best: null, neededMs: 8_640_000_000 });
+	await finishIn(app, guest, 1000, true);
+	const first = { timeMs: 36_667, madeAt: new Date(app.clock()).toISOString() };
+	assert.deepEqual(await readAverage(), { size: 5, timeMs: 36_667, isDnf: false, best: first, neededMs: 49_999 });
+	await guest.act(await guest.start({ mode: 'random', difficulty: 'easy' }), 'abandon');
+	app.advance(1);
+	assert.deepEqual(await readAverage(), { size: 5, timeMs: null, isDnf: true, best: first, neededMs: null });
+	for (const seconds of [12, 14, 16]) await finishIn(app, guest, seconds * 1000);
+	const { timeMs, isDnf } = (await readAverage())!;
+	assert.deepEqual([timeMs, isDnf], [null, true]);
+	await finishIn(app, guest, 30_000);
+	const best = { timeMs: 20_000, madeAt: new Date(app.clock()).toISOString() };
+	assert.deepEqual(await readAverage(), { size: 5, timeMs: 20_000, isDnf: false, best, neededMs: 29_998 });
+});
+
 test('games are counted by how they ended, and days in a row make a streak', async (t) => {
 	const app = await createTestApp(t, { now: '2026-11-18T12:00:00Z' });
 	const guest = await testGuest(app);

@@ -23,6 +23,7 @@ export const TABLE_KEYS = {
 	statTechniques: ['playerId', 'mode', 'difficulty', 'technique'],
 	playedDays: ['playerId', 'date'],
 	gameCounts: ['playerId'],
+	bestAverages: ['playerId', 'mode', 'difficulty'],
 	audit: ['id'],
 	operatorKeys: ['keyHash'],
 	heldReminders: ['date'],

@@ -1,3 +1,4 @@
+import { forgetAverageRecords } from '../averages.ts';
 import { readMedian } from '../median.ts';
 import type { Db } from '../tables.ts';
 import { deleteStats, lockStats, type StatsCounts, type StatsName, updateStats } from '../updateStats.ts';
@@ -43,6 +44,7 @@ export async function mergeStats(
 	await addDays(tx, players);
 	await addGames(tx, players, abandonedCount);
 	await deleteStats(tx, guestPlayerId);
+	await forgetAverageRecords(tx, userId);
 }
 
 const NO_COUNTS: StatsCounts = {

@@ -9,6 +9,7 @@ import { skeletonSchema } from './0006-name-looks.ts';
 import { revocationSchema } from './0007-token-revocation.ts';
 import { decisionSchema } from './0008-decisions-told.ts';
 import { operatorSessionSchema } from './0009-operator-sessions.ts';
+import { averageSchema } from './0010-best-averages.ts';
 
 /** In order, each under the name of its file. A migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
@@ -22,5 +23,6 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0007-token-revocation': revocationSchema(),
 		'0008-decisions-told': decisionSchema(),
 		'0009-operator-sessions': operatorSessionSchema(),
+		'0010-best-averages': averageSchema(),
 	};
 }

@@ -1,3 +1,4 @@
+import { countAverageRecords, findAverageRecords } from '../averages.ts';
 import type { Db } from '../tables.ts';
 import { checkPlayers, type OnProgress, type PlayerSpan } from './checkPlayers.ts';
 import { countGames, countSpans, countStats, countTechniques, listPlayedDays } from './countedStats.ts';
@@ -8,7 +9,7 @@ export interface WrongStats {
 	readonly playerId: string;
 }
 
-type StatsTable = keyof typeof COUNTED;
+type StatsTable = keyof typeof COUNTED | 'bestAverages';
 
 type Row = Readonly<Record<string, unknown>> & { readonly playerId: string };
 
@@ -20,7 +21,7 @@ const COUNTED = {
 	gameCounts: countGames,
 } as const;
 
-const TABLES = Object.keys(COUNTED) as StatsTable[];
+const TABLES = Object.keys(COUNTED) as (keyof typeof COUNTED)[];
 
 /** Counts all runs and games again. Needs a snapshot: a finish in between would look like a fault. */
 export function findWrongStats(db: Db, onProgress: OnProgress): Promise<WrongStats[]> {
@@ -29,13 +30,14 @@ export function findWrongStats(db: Db, onProgress: OnProgress): Promise<WrongSta
 		async (span) => {
 			const wrong: WrongStats[] = [];
 			for (const table of TABLES) wrong.push(...(await compareTable(db, table, span)));
+			wrong.push(...(await compareAverages(db, span)));
 			return wrong;
 		},
 		onProgress,
 	);
 }
 
-async function compareTable(db: Db, table: StatsTable, players: PlayerSpan): Promise<WrongStats[]> {
+async function compareTable(db: Db, table: keyof typeof COUNTED, players: PlayerSpan): Promise<WrongStats[]> {
 	const stored: Row[] = await db
 		.selectFrom(table)
 		.selectAll()
@@ -49,6 +51,22 @@ async function compareTable(db: Db, table: StatsTable, players: PlayerSpan): Pro
 		...counted.filter((row) => !storedTexts.has(writeRow(row))),
 	];
 	return Array.from(new Set(wrong.map((row) => row.playerId)), (playerId) => ({ table, playerId }));
+}
+
+/** Only those that are stored: a player without a row has theirs counted whenever they are needed. */
+async function compareAverages(db: Db, { after, last }: PlayerSpan): Promise<WrongStats[]> {
+	const rows = await db
+		.selectFrom('bestAverages')
+		.select(['playerId', 'mode', 'difficulty'])
+		.where('playerId', '>', after)
+		.where('playerId', '<=', last)
+		.execute();
+	const wrong = new Set<string>();
+	for (const row of rows) {
+		const [stored, counted] = [await findAverageRecords(db, row), await countAverageRecords(db, row)];
+		if (JSON.stringify(stored) !== JSON.stringify(counted)) wrong.add(row.playerId);
+	}
+	return Array.from(wrong, (playerId) => ({ table: 'bestAverages', playerId }));
 }
 
 function writeRow(row: Row): string {

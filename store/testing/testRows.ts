@@ -3,7 +3,7 @@ import type { Mode, OffBoardReason } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { decideRankStatus } from '#rules/rankStatus.ts';
 import { finishGame } from '../finishGame.ts';
-import { findGame, type GameRow, type NewGame, startGame } from '../games.ts';
+import { findGame, type GameRow, type NewGame, startGame, updateGame } from '../games.ts';
 import { addGuest, addUser } from '../players.ts';
 import { addPuzzle, type NewPuzzle } from '../puzzles.ts';
 import type { Db } from '../tables.ts';
@@ -77,6 +77,7 @@ export async function giveFinish(
 ): Promise<string> {
 	const game = started ?? (await findGame(tx, { id, playerId }));
 	assert(game?.id === id, 'the game is under way');
+	if (assisted) await updateGame(tx, id, { assisted });
 	const runId = `run of ${id}`;
 	const verdict = decideRankStatus(reasons as OffBoardReason[]);
 	const times = { playedMs: timeMs, timeMs, finishedAt: game.startedAt + timeMs };

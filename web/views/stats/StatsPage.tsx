@@ -10,6 +10,7 @@ import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { PLOTTED_MIN } from '../parts/DistributionPlot.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { Averages, sayAverage } from './Averages.tsx';
 import { RunList } from './RunList.tsx';
 import { StreakYear } from './StreakYear.tsx';
 import { TrendPlot } from './TrendPlot.tsx';
@@ -55,13 +56,13 @@ function Totals({ stats: { startedCount, finishedCount, abandonedCount, streak }
 	);
 }
 
-/** The times of every mode and difficulty that was played, and one of them in full. */
 /** In the order of the other views, from easy to extreme. */
 function sortRows(rows: readonly StatsRow[]): StatsRow[] {
 	const rank = ({ difficulty }: StatsRow) => DIFFICULTIES.indexOf(difficulty);
 	return [...rows].sort((a, b) => compareModes(a.mode, b.mode) || rank(a) - rank(b));
 }
 
+/** The times of every mode and difficulty that was played, and one of them in full. */
 function Games({ rows }: { rows: readonly StatsRow[] }) {
 	const mostPlayed = rows.reduce((best, row) => (row.finishedCount > best.finishedCount ? row : best));
 	const [chosenName, setChosen] = useState(nameOf(mostPlayed));
@@ -71,6 +72,7 @@ function Games({ rows }: { rows: readonly StatsRow[] }) {
 			<Times rows={rows} chosen={chosen} onChoose={(row) => setChosen(nameOf(row))} />
 			<section class="of-one" aria-labelledby="of-one">
 				<h2 id="of-one">{nameOf(chosen)}</h2>
+				<Averages averages={chosen.averages} />
 				<TrendPlot key={nameOf(chosen)} trend={chosen.trend} />
 				<div class="pair">
 					{chosen.trend.length >= PLOTTED_MIN && <TimeHistogram spans={chosen.histogram} />}
@@ -93,7 +95,7 @@ interface TimesProps {
 
 function Times({ rows, chosen, onChoose }: TimesProps) {
 	const words = viewMessages.stats;
-	const columns = [words.best, words.median, words.last5, words.last12];
+	const columns = [words.best, words.median, words.averageOf(5), words.averageOf(12)];
 	return (
 		<>
 			<p class="fine">{words.note}</p>
@@ -121,9 +123,14 @@ function Times({ rows, chosen, onChoose }: TimesProps) {
 										{nameOf(row)}
 									</button>
 								</th>
-								{[row.bestMs, row.medianMs, row.last5Ms, row.last12Ms].map((ms, index) => (
+								{[row.bestMs, row.medianMs].map((ms, index) => (
 									<td key={columns[index]} class="number">
 										{ms === null ? '–' : formatTime(ms)}
+									</td>
+								))}
+								{row.averages.map((average) => (
+									<td key={average.size} class="number">
+										{sayAverage(average)}
 									</td>
 								))}
 								<td class="number">{row.finishedCount}</td>

@@ -20,6 +20,16 @@ const ROW: StatsRow = {
 	medianMs: 200_000,
 	last5Ms: null,
 	last12Ms: null,
+	averages: [
+		{
+			size: 5,
+			timeMs: 201_000,
+			isDnf: false,
+			best: { timeMs: 190_000, madeAt: '2026-11-18T10:00:00Z' },
+			neededMs: 184_000,
+		},
+		{ size: 12, timeMs: null, isDnf: true, best: null, neededMs: null },
+	],
 	trend: [
 		{ finishedAt: '2026-11-16T10:00:00Z', timeMs: 215_000 },
 		{ finishedAt: '2026-11-17T10:00:00Z', timeMs: 215_000 },
@@ -72,7 +82,8 @@ test('the statistics page shows what the service counted', async () => {
 	const text = textOf(page);
 	for (const part of [
 		/Started 4 Finished 3 Gave up 1 Streak 2 days Longest streak 2 days Freezes 1/,
-		/Hard daily 3:05 3:20 – – 3/,
+		/Hard daily 3:05 3:20 3:21 DNF 3/,
+		/Average of 5 3:21 best 3:10, Nov 18, 2026 · a new best with 3:04 or less/,
 		/Your latest 5 times, oldest first Average 3:20 3:05 on Nov 20, 2026/,
 		/3:00 to 3:15: 2/,
 		/X-Wing 2/,

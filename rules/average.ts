@@ -1,0 +1,52 @@
+import type { AverageSize } from '#contract/kinds.ts';
+import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
+
+/** The time of a game that was finished without help, in milliseconds; `null` (DNF) for every other game. */
+export type Attempt = number | null;
+
+/**
+ * The average by the rule of the World Cube Association, in milliseconds: the best and the worst of the attempts are dropped. One
+ * without a time is the worst, and two of them leave no average (`null`, DNF). There are at least three attempts.
+ * Source: WCA Regulations 9f8 and 9f9.
+ */
+export function averageAttempts(attempts: readonly Attempt[]): number | null {
+	const times = attempts.filter((attempt) => attempt !== null).sort((a, b) => a - b);
+	if (attempts.length - times.length > 1) return null;
+	const counted = times.slice(1, attempts.length - 1);
+	return Math.round(counted.reduce((sum, time) => sum + time, 0) / counted.length);
+}
+
+/** The average of the latest attempts; `undefined` while there are fewer. The attempts are in order, oldest first. */
+export function averageLatest(attempts: readonly Attempt[], size: AverageSize): number | null | undefined {
+	return attempts.length < size ? undefined : averageAttempts(attempts.slice(-size));
+}
+
+/** The average that ends at each attempt; `undefined` for the first ones. */
+export function listAverages(attempts: readonly Attempt[], size: AverageSize): (number | null | undefined)[] {
+	return attempts.map((_, at) => averageLatest(attempts.slice(Math.max(0, at + 1 - size), at + 1), size));
+}
+
+/**
+ * The longest time, in whole milliseconds, with which the next attempt makes an average under `bestMs`: the greatest possible time
+ * if any time does; `undefined` if none does.
+ */
+export function findNeededTime(
+	attempts: readonly Attempt[],
+	size: AverageSize,
+	bestMs: number | undefined,
+): number | undefined {
+	if (attempts.length < size - 1) return undefined;
+	const others = attempts.slice(1 - size);
+	const isBetter = (time: number): boolean => {
+		const average = averageAttempts([...others, time]);
+		return average !== null && (bestMs === undefined || average < bestMs);
+	};
+	if (!isBetter(1)) return undefined;
+	let [fits, fails] = [1, GAME_TIME_MS_MAX + 1];
+	while (fails - fits > 1) {
+		const middle = Math.floor((fits + fails) / 2);
+		if (isBetter(middle)) fits = middle;
+		else fails = middle;
+	}
+	return fits;
+}

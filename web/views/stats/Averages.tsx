@@ -1,0 +1,44 @@
+import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
+import type { Average } from '#contract/stats.ts';
+import { formatShortDate } from '../../archive/calendar.ts';
+import { formatTime } from '../../words/formatTime.ts';
+import { dateLocale } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+
+/** Did not finish: the word of every language among those who race against clocks. */
+const DNF = 'DNF';
+
+/** The averages with their bests, and what the next game has to be for a new one. */
+export function Averages({ averages }: { averages: readonly Average[] }) {
+	const words = viewMessages.stats;
+	const shown = averages.filter(({ best, neededMs }) => best !== null || neededMs !== null);
+	if (shown.length === 0) return null;
+	return (
+		<section class="averages">
+			<dl>
+				{shown.map((average) => (
+					<div key={average.size}>
+						<dt class="fine">{words.averageOf(average.size)}</dt>
+						<dd>
+							{sayAverage(average)} <span class="fine">{sayBest(average)}</span>
+						</dd>
+					</div>
+				))}
+			</dl>
+			<p class="fine">{words.averageRule}</p>
+		</section>
+	);
+}
+
+export function sayAverage({ timeMs, isDnf }: Average): string {
+	if (isDnf) return DNF;
+	return timeMs === null ? '–' : formatTime(timeMs);
+}
+
+function sayBest({ best, neededMs }: Average): string {
+	const words = viewMessages.stats;
+	const told = best && words.bestAverage(formatTime(best.timeMs), formatShortDate(best.madeAt, dateLocale));
+	if (neededMs === null) return told ?? '';
+	const needed = neededMs === GAME_TIME_MS_MAX ? words.anyTimeIsBest : words.neededForBest(formatTime(neededMs));
+	return told === null ? needed : `${told} · ${needed}`;
+}
