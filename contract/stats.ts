@@ -44,14 +44,14 @@ export const TechniqueCount = Type.Object(
 );
 export type TechniqueCount = Static<typeof TechniqueCount>;
 
-export const AverageRecord = Type.Object(
+export const BestAverage = Type.Object(
 	{
 		timeMs: { ...DurationMs, description: 'The average in milliseconds.' },
 		madeAt: { ...Instant, description: 'When the last of its games ended.' },
 	},
 	{ ...closed, description: 'The best average of a player.' },
 );
-export type AverageRecord = Static<typeof AverageRecord>;
+export type BestAverage = Static<typeof BestAverage>;
 
 export const Average = Type.Object(
 	{
@@ -63,7 +63,7 @@ export const Average = Type.Object(
 		isDnf: Type.Boolean({
 			description: 'Whether two or more of the latest games have no time: did not finish.',
 		}),
-		best: Type.Union([AverageRecord, Type.Null()], { description: 'The best average so far, else null.' }),
+		best: Type.Union([BestAverage, Type.Null()], { description: 'The best average so far, else null.' }),
 		neededMs: {
 			...Time,
 			description:
