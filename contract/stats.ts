@@ -55,7 +55,12 @@ export type BestAverage = Static<typeof BestAverage>;
 
 export const Average = Type.Object(
 	{
-		size: Type.Enum(AVERAGE_SIZES, { type: 'integer', description: 'How many games the average is of.' }),
+		size: Type.Enum(AVERAGE_SIZES, {
+			type: 'integer',
+			minimum: Math.min(...AVERAGE_SIZES),
+			maximum: Math.max(...AVERAGE_SIZES),
+			description: 'How many games the average is of.',
+		}),
 		timeMs: {
 			...Time,
 			description: 'The average of the latest games; null while there are fewer, and where two or more have no time.',
