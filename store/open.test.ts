@@ -8,7 +8,7 @@ import type { Preferences } from '#contract/user.ts';
 import { openStore, type Store, type StoreLocation } from './open.ts';
 import { findUser, lockPlayers, updateUser } from './players.ts';
 import { giveUser } from './testing/testRows.ts';
-import { atOnce, createDatabase, eachStore } from './testing/testStores.ts';
+import { atOnce, createDatabase, eachNewStore, eachStore } from './testing/testStores.ts';
 
 test('rows are still there when the store is opened again', async () => {
 	const dataDir = join(mkdtempSync(join(tmpdir(), 'ninefold-store-')), 'data');
@@ -44,7 +44,7 @@ eachStore('a transaction that throws leaves nothing behind', async (store) => {
 	assert.equal(await findUser(store.db, 'ann'), undefined);
 });
 
-eachStore('more queries than stay prepared all work, and work again', async ({ db }) => {
+eachNewStore('more queries than stay prepared all work, and work again', async ({ db }) => {
 	for (const turn of [1, 2]) {
 		for (let number = 0; number < 600; number++) {
 			const { rows } = await sql<{ sum: number }>`select ${sql.lit(number)} + cast(${turn} as bigint) as sum`.execute(
@@ -55,7 +55,7 @@ eachStore('more queries than stay prepared all work, and work again', async ({ d
 	}
 });
 
-eachStore('a store is ready until it is closed', async (store) => {
+eachNewStore('a store is ready until it is closed', async (store) => {
 	assert.equal(await store.isReady(), true);
 	await store.close();
 	assert.equal(await store.isReady(), false);
