@@ -6,7 +6,8 @@
 import { after } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
-import { makePastDailies } from './pastDaily.ts';
+import { makeDataFolder } from './dataFolder.ts';
+import { addPastBoards } from './pastDaily.ts';
 import { type RunningService, startService } from './service.ts';
 
 export const CONTACT = 'help@example.org';
@@ -31,12 +32,12 @@ export function sharedBrowser(): Promise<Browser> {
 
 /** Ranks every correct finish, and has had the past dailies. */
 export function sharedService(): Promise<RunningService> {
-	service ??= makePastDailies().then((dataDir) => startService({ ...SETTINGS, FAIR_PLAY: 'off' }, dataDir));
+	service ??= makeDataFolder(addPastBoards).then((dataDir) => startService({ ...SETTINGS, FAIR_PLAY: 'off' }, dataDir));
 	return service;
 }
 
 /** Ranks only what a person can have played. */
 export function sharedFairPlayService(): Promise<RunningService> {
-	fairPlayService ??= startService(SETTINGS);
+	fairPlayService ??= makeDataFolder().then((dataDir) => startService(SETTINGS, dataDir));
 	return fairPlayService;
 }

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Leaderboard } from '#contract/leaderboard.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { ApiClient, type Player, solve } from './apiClient.ts';
+import { makeDataFolder } from './dataFolder.ts';
 import { startService } from './service.ts';
 
 const PLAYER_COUNT = 200;
@@ -22,7 +21,7 @@ interface Sitting {
 }
 
 test('kill -9 during a thousand finishes loses none that was acknowledged', async () => {
-	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-kill-'));
+	const dataDir = await makeDataFolder();
 	const first = await startService(SETTINGS, dataDir);
 	const sittings = await startThousandGames(new ApiClient(first.baseUrl));
 	assert.equal(sittings.length, 1000);

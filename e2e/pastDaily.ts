@@ -1,10 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { finishGame } from '#store/finishGame.ts';
 import { startGame } from '#store/games.ts';
 import { completeMoves } from '#store/moves.ts';
-import { openStore } from '#store/open.ts';
 import { addUser } from '#store/players.ts';
 import { addDaily, addPuzzle } from '#store/puzzles.ts';
 import type { Db } from '#store/tables.ts';
@@ -39,19 +35,10 @@ export const GHOST_BOARD: PastDaily = {
 const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
-/** A data folder whose service has had those days. */
-export async function makePastDailies(): Promise<string> {
-	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-'));
-	const store = await openStore({ dataDir });
-	try {
-		await store.transaction(async (tx) => {
-			const puzzleId = await storePuzzle(tx);
-			for (const daily of [LONG_BOARD, GHOST_BOARD]) await storeDaily(tx, daily, puzzleId);
-		});
-	} finally {
-		await store.close();
-	}
-	return dataDir;
+/** Stores those days, with their players, games and runs. */
+export async function addPastBoards(tx: Db): Promise<void> {
+	const puzzleId = await storePuzzle(tx);
+	for (const daily of [LONG_BOARD, GHOST_BOARD]) await storeDaily(tx, daily, puzzleId);
 }
 
 /** The address with which the player of that rank signs in. */

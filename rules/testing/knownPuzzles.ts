@@ -1,4 +1,5 @@
 import type { Difficulty } from '#engine/difficulty.ts';
+import { createRandom } from '#engine/random.ts';
 import type { Technique } from '#engine/technique.ts';
 
 /** Puzzles that tests play, `givens solution rating`, four of each difficulty, in the order of a ladder. */
@@ -71,4 +72,14 @@ export function listKnownPuzzles(difficulty: Difficulty): KnownPuzzle[] {
 				clueCount,
 			};
 		});
+}
+
+/** One of the known puzzles with its digits permuted. The same seed and difficulty give the same puzzle. */
+export function relabelPuzzle({ seed, difficulty }: { seed: string; difficulty: Difficulty }): KnownPuzzle {
+	const known = listKnownPuzzles(difficulty);
+	const random = createRandom(seed);
+	const { givens, solution, ...grade } = known[random.below(known.length)]!;
+	const digits = [0, ...random.shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9])];
+	const translate = (text: string) => text.replace(/\d/g, (digit) => String(digits[Number(digit)]));
+	return { ...grade, givens: translate(givens), solution: translate(solution) };
 }

@@ -1,8 +1,7 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { MadePuzzle } from '#engine/makePuzzle.ts';
 import { trustPuzzle } from '#engine/puzzle.ts';
-import { createRandom } from '#engine/random.ts';
-import { type KnownPuzzle, listKnownPuzzles } from '#rules/testing/knownPuzzles.ts';
+import { type KnownPuzzle, listKnownPuzzles, relabelPuzzle } from '#rules/testing/knownPuzzles.ts';
 import type { Store } from '#store/open.ts';
 import type { Clock } from '../process/clock.ts';
 import type { RandomSource } from '../process/randomSource.ts';
@@ -36,7 +35,7 @@ function waitForAbort(signal: AbortSignal): Promise<void> {
 
 export function createTestMaker(): PuzzleMaker {
 	return {
-		make: async ({ seed, difficulty }) => relabel(listKnownPuzzles(difficulty), seed),
+		make: async (request) => toMadePuzzle(relabelPuzzle(request)),
 		setWorkers() {},
 		async stop() {},
 	};
@@ -48,11 +47,7 @@ export function makeTestLadders(): Ladders {
 	return Object.fromEntries(entries) as unknown as Record<Difficulty, KnownPuzzle[]>;
 }
 
-function relabel(known: readonly KnownPuzzle[], seed: string): MadePuzzle {
-	const random = createRandom(seed);
-	const { givens, solution, difficulty, rating, technique, load } = known[random.below(known.length)]!;
-	const digits = [0, ...random.shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9])];
-	const translate = (text: string) => text.replace(/\d/g, (digit) => String(digits[Number(digit)]));
-	const puzzle = trustPuzzle(translate(givens), translate(solution));
+function toMadePuzzle({ givens, solution, difficulty, rating, technique, load }: KnownPuzzle): MadePuzzle {
+	const puzzle = trustPuzzle(givens, solution);
 	return { puzzle, grade: { difficulty, rating, hardest: technique, load, hardStepCount: 2 } };
 }

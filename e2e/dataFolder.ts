@@ -1,0 +1,57 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FIRST_DAILY_DATE } from '#contract/limits.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { relabelPuzzle } from '#rules/testing/knownPuzzles.ts';
+import { addDays, formatUtcDate } from '#rules/utcDate.ts';
+import { openStore } from '#store/open.ts';
+import { addDaily, addPuzzle } from '#store/puzzles.ts';
+import type { Db } from '#store/tables.ts';
+
+/** More than all journeys play, of each difficulty. */
+const PRACTICE_COUNT = 250;
+const CREATED_AT = Date.parse(FIRST_DAILY_DATE);
+
+/**
+ * A data folder with all past dailies and a large stock of practice puzzles. A service that starts on an empty folder makes some
+ * 1800 puzzles in the background, beside all journeys; on this one it makes only the dailies of today and tomorrow.
+ */
+export async function makeDataFolder(addMore: (tx: Db) => Promise<void> = async () => {}): Promise<string> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-'));
+	const store = await openStore({ dataDir });
+	try {
+		await store.transaction(async (tx) => {
+			await addMore(tx);
+			await addPastDailies(tx);
+			await addPractice(tx);
+		});
+	} finally {
+		await store.close();
+	}
+	return dataDir;
+}
+
+/** One puzzle of each difficulty is the daily of all dates that have none yet. */
+async function addPastDailies(tx: Db): Promise<void> {
+	const today = formatUtcDate(Date.now());
+	for (const difficulty of DIFFICULTIES) {
+		const puzzleId = await addPuzzle(tx, {
+			...relabelPuzzle({ seed: 'daily', difficulty }),
+			createdAt: CREATED_AT,
+			inStock: false,
+		});
+		for (let date = FIRST_DAILY_DATE; date < today; date = addDays(date, 1)) {
+			await addDaily(tx, { date, difficulty, puzzleId });
+		}
+	}
+}
+
+async function addPractice(tx: Db): Promise<void> {
+	for (const difficulty of DIFFICULTIES) {
+		for (let count = 0; count < PRACTICE_COUNT; count++) {
+			const puzzle = relabelPuzzle({ seed: `practice ${count}`, difficulty });
+			await addPuzzle(tx, { ...puzzle, createdAt: CREATED_AT, inStock: true });
+		}
+	}
+}
