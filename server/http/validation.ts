@@ -23,25 +23,34 @@ type Compiler = FastifySchemaCompiler<FastifySchema>;
 
 /** A validator stops at the first fault, and collects the others only of what is small. */
 export function boundFaults(app: App): void {
-	const [compileFirst, compileAll] = [createCompiler({ allErrors: false }), createCompiler({ allErrors: true })];
 	app.setValidatorCompiler((route) => {
 		const findFirst = compileFirst(route);
-		let findAll: ReturnType<Compiler> | undefined;
 		return (data) => {
 			if (findFirst(data)) return true;
 			if (hasMoreMembersThan(data, MEMBERS_MAX)) return { error: findFirst.errors ?? [] };
-			findAll ??= compileAll(route);
+			const findAll = compileAll(route);
 			findAll(data);
 			return { error: findAll.errors ?? [] };
 		};
 	});
 }
 
-/** The compiler of Fastify itself, whose types say that it takes a schema where it takes a route's part. */
+const [compileFirst, compileAll] = [createCompiler({ allErrors: false }), createCompiler({ allErrors: true })];
+
+/**
+ * The compiler of Fastify itself, whose types say that it takes a schema where it takes a route's part. It compiles each schema
+ * once in a process, for all apps.
+ */
 function createCompiler({ allErrors }: { readonly allErrors: boolean }): Compiler {
 	const customOptions = { ...VALIDATOR_OPTIONS, allErrors };
 	const onCreate = (ajv: AjvCompiler.Ajv) => void ajv.addFormat('email', isEmail);
-	return AjvCompiler()({}, { customOptions, onCreate }) as unknown as Compiler;
+	const compile = AjvCompiler()({}, { customOptions, onCreate }) as unknown as Compiler;
+	const compiled = new WeakMap<WeakKey, ReturnType<Compiler>>();
+	return (route) => {
+		const validator = compiled.get(route.schema) ?? compile(route);
+		compiled.set(route.schema, validator);
+		return validator;
+	};
 }
 
 /** Whether there are more values than that in a value, at all depths together. Looks at no more than it has to. */
