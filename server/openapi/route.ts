@@ -12,11 +12,10 @@ export async function registerOpenApi(app: App, { config }: Pick<AppParts, 'conf
 		openapi: describeApi(config),
 		transformObject: (document) => completeDocument('openapiObject' in document ? document.openapiObject : {}, baseUrl),
 	});
+	// Made at the first request, by when every route is registered.
 	let send: ReturnType<typeof prepareDocument> | undefined;
-	app.addHook('onReady', async () => {
-		send = prepareDocument({ body: JSON.stringify(app.swagger()), type: 'application/json' });
+	app.get(PATHS.openapi, { config: { limit: 'read' }, schema: { hide: true } }, (request, reply) => {
+		send ??= prepareDocument({ body: JSON.stringify(app.swagger()), type: 'application/json' });
+		return send(request, reply);
 	});
-	app.get(PATHS.openapi, { config: { limit: 'read' }, schema: { hide: true } }, (request, reply) =>
-		send?.(request, reply),
-	);
 }
