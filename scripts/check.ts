@@ -42,7 +42,10 @@ const isQuick = wanted.includes('quick');
 const testOptions = isQuick ? WITHOUT_POSTGRES : [];
 const CHECKS: readonly Check[] = [
 	{ name: 'page', run: () => program('page', ['scripts/buildPage.ts']) },
-	{ name: 'types', run: () => program('types', ['node_modules/typescript/bin/tsc', '--build', ...PROJECTS]) },
+	{
+		name: 'types',
+		run: () => program('types', ['node_modules/typescript/bin/tsc', '--build', '--singleThreaded', ...PROJECTS]),
+	},
 	{
 		name: 'browser',
 		after: 'page',
