@@ -5,7 +5,7 @@
  * Usage: node scripts/run.mjs [--development] FILE [WORD…]
  */
 import { spawn } from 'node:child_process';
-import { install, PINNED_NODE, ROOT } from './install.mjs';
+import { ENVIRONMENT, install, PINNED_NODE, ROOT } from './install.mjs';
 
 const words = process.argv.slice(2);
 const withDevelopment = words[0] === '--development';
@@ -13,6 +13,6 @@ if (withDevelopment) words.shift();
 install({ withDevelopment });
 
 const file = words.shift();
-const program = spawn(PINNED_NODE, [`${ROOT}${file}`, ...words], { stdio: 'inherit' });
+const program = spawn(PINNED_NODE, [`${ROOT}${file}`, ...words], { stdio: 'inherit', env: ENVIRONMENT });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => program.kill(signal));
 program.on('exit', (code) => process.exit(code ?? 1));

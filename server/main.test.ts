@@ -10,6 +10,8 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+/** Nothing else of this process, whose settings are not the service's. */
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 const SECRET = 'a secret for tests that is long enough';
 
 test('a service that cannot use its data directory says so in one line', () => {
@@ -17,7 +19,7 @@ test('a service that cannot use its data directory says so in one line', () => {
 	writeFileSync(join(directory, 'file'), '');
 	const DATA_DIR = join(directory, 'file', 'data');
 	for (const secrets of [{}, { TOKEN_SECRET: SECRET, PUZZLE_SECRET: SECRET }]) {
-		const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR, ...secrets };
+		const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR, ...secrets };
 		const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN], { env, encoding: 'utf8' });
 		assert.equal(status, 1);
 		assert.equal(stdout, '');
@@ -28,7 +30,7 @@ test('a service that cannot use its data directory says so in one line', () => {
 
 test('a service that is stopped while it makes its first puzzles ends quietly', async () => {
 	const DATA_DIR = mkdtempSync(join(tmpdir(), 'ninefold-main-'));
-	const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR };
+	const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR };
 	const service = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 	const errors = text(service.stderr);
 	for await (const line of createInterface({ input: service.stdout })) {
