@@ -25,7 +25,7 @@ export function DayPicker({ date, today, onChoose }: DayPickerProps) {
 			>
 				<Icon name="back" />
 			</button>
-			<span class="day">
+			<span class="day-choice">
 				<span aria-hidden="true">{nameDay(date, today)}</span>
 				<input
 					type="date"
