@@ -35,10 +35,10 @@ describe('alignment', () => {
 		test(`at a width of ${viewport.width} every view has its heading and its first control at ${edge}`, () =>
 			checkJourney(
 				{ viewport },
-				async ({ page, baseUrl }) => {
+				async ({ page, game, baseUrl }) => {
+					await page.goto(`${baseUrl}/about`);
 					for (const view of VIEWS) {
-						await page.goto(baseUrl + view);
-						await page.locator('main h1').first().waitFor();
+						await game.follow(view);
 						assert.deepEqual(await findEdges(page), [edge], view);
 						assert.match(await page.title(), /. · Ninefold$|^Ninefold · ./, view);
 					}

@@ -30,6 +30,21 @@ export class GamePage {
 		await this.#page.getByRole('grid').waitFor();
 	}
 
+	/** Opens a view as a link to it does, in a fraction of the time that a new document takes, and waits for its heading. */
+	async follow(path: string): Promise<void> {
+		await this.#page
+			.locator('main h1')
+			.first()
+			.evaluate((heading, href) => {
+				heading.dataset.left = '';
+				const link = Object.assign(heading.ownerDocument.createElement('a'), { href });
+				heading.ownerDocument.body.append(link);
+				link.click();
+				link.remove();
+			}, path);
+		await this.#page.locator('main h1:not([data-left])').first().waitFor();
+	}
+
 	/** The 81 digits that the grid shows, 0 where a cell is empty. */
 	async readGrid(): Promise<string> {
 		const labels = await this.#page

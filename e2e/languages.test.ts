@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { LANGUAGES } from '#contract/kinds.ts';
 import { checkJourney, PHONE } from './checkJourney.ts';
+import type { GamePage } from './gamePage.ts';
 
 const PATHS = [
 	'/',
@@ -20,8 +21,8 @@ const PATHS = [
 ];
 
 describe('languages', () => {
-	const inLanguage = (locale: string, visit: (page: Page, baseUrl: string) => Promise<void>) =>
-		checkJourney({ ...PHONE, locale }, ({ page, baseUrl }) => visit(page, baseUrl));
+	const inLanguage = (locale: string, visit: (page: Page, baseUrl: string, game: GamePage) => Promise<void>) =>
+		checkJourney({ ...PHONE, locale }, ({ page, baseUrl, game }) => visit(page, baseUrl, game));
 
 	test('the page speaks the browser’s language and fetches no other', () =>
 		inLanguage('de-AT', async (page, baseUrl) => {
@@ -50,10 +51,10 @@ describe('languages', () => {
 
 	for (const locale of LANGUAGES) {
 		test(`no view is wider than a phone in ${locale}, from the left and from the right`, () =>
-			inLanguage(locale, async (page, baseUrl) => {
+			inLanguage(locale, async (page, baseUrl, game) => {
+				await page.goto(`${baseUrl}/about`);
 				for (const path of PATHS) {
-					await page.goto(baseUrl + path);
-					await page.locator('main h1').waitFor();
+					await game.follow(path);
 					for (const dir of ['ltr', 'rtl']) {
 						await page.locator('html').evaluate((root, value) => root.setAttribute('dir', value), dir);
 						const widest = await findTooWide(page);
