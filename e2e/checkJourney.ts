@@ -22,14 +22,17 @@ interface JourneyOptions {
 	readonly expectedError?: RegExp;
 }
 
-/** Plays in a context of its own. No error may reach the console. */
+/**
+ * Plays in a context of its own. No error may reach the console. There is no service worker unless the device allows it: in each
+ * context it would fetch and cache the whole page.
+ */
 export async function checkJourney(
 	device: BrowserContextOptions,
 	play: (journey: Journey) => Promise<void>,
 	{ service = sharedService(), expectedError }: JourneyOptions = {},
 ): Promise<void> {
 	const [browser, { baseUrl }] = await Promise.all([sharedBrowser(), service]);
-	const context = await browser.newContext(device);
+	const context = await browser.newContext({ serviceWorkers: 'block', ...device });
 	try {
 		const page = await context.newPage();
 		page.setDefaultTimeout(PAGE_TIMEOUT_MS);

@@ -12,7 +12,7 @@ const STYLE_BYTES_MAX = 9 * 1024;
 
 describe('journeys', () => {
 	test('a guest solves the daily with clicks and keys, signs in and stands on the board', () =>
-		checkJourney(DESKTOP, async ({ page, game, baseUrl }) => {
+		checkJourney({ ...DESKTOP, serviceWorkers: 'allow' }, async ({ page, game, baseUrl }) => {
 			await game.startDaily('Medium');
 			await game.solveByHand();
 			await game.waitUntilSolved();

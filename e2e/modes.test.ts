@@ -40,7 +40,7 @@ describe('modes and devices', () => {
 			const [cell, other] = [...givens].flatMap((digit, index) => (digit === '0' ? [index] : [])) as [number, number];
 			await enter(first, cell, solution);
 
-			const context = await (await sharedBrowser()).newContext(PHONE);
+			const context = await (await sharedBrowser()).newContext({ ...PHONE, serviceWorkers: 'block' });
 			const second = await context.newPage();
 			await signIn(second, player);
 			await second.getByRole('link', { name: /^Expert daily/ }).click();

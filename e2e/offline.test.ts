@@ -6,7 +6,9 @@ import { checkJourney, type Journey, PHONE } from './checkJourney.ts';
 
 describe('the page without a connection', () => {
 	const onPhone = (visit: (journey: Journey) => Promise<void>) =>
-		checkJourney(PHONE, visit, { expectedError: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
+		checkJourney({ ...PHONE, serviceWorkers: 'allow' }, visit, {
+			expectedError: /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
+		});
 
 	/** Until the browser has the whole page. */
 	async function waitUntilKept(page: Page): Promise<void> {
