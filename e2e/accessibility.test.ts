@@ -101,7 +101,7 @@ async function findViolations(page: Page, options: { runOnly?: readonly string[]
 	if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(AXE);
 	return page.evaluate(async (given) => {
 		const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
-		const { violations } = await axe.run(given);
+		const { violations } = await axe.run({ resultTypes: ['violations'], ...given });
 		return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 	}, options);
 }

@@ -32,13 +32,14 @@ describe('the keyboard', () => {
 			const keys = (await readSheet(page)).flatMap(parseKeys);
 			assert.ok(keys.length > 60, `${keys.length} keys`);
 			const others = LETTERS.filter((letter) => !keys.some((key) => key.split(' ').includes(letter)));
-			const cell = findMiddleCell(await game.readGrid());
-			const middle = await middleOf(page, cell);
+			const grid = await game.readGrid();
+			const middle = await middleOf(page, findMiddleCell(grid));
 			for (const key of keys.filter((name) => name !== 'Enter')) {
 				await reset(page, middle);
 				await checkActs(page, key);
 			}
 			await reset(page, middle);
+			assert.equal(await game.readGrid(), grid);
 			const unlike = await readPage(page);
 			for (const letter of others) {
 				await page.keyboard.press(letter);
@@ -166,9 +167,16 @@ async function reset(page: Page, middle: { x: number; y: number }): Promise<void
 		await page.keyboard.press('p');
 		await page.getByRole('grid').waitFor();
 	}
-	for (const key of ['z', 'Control+a', 'Delete', 'Delete', 'Delete', 'Escape']) await page.keyboard.press(key);
+	await page.evaluate(CLEAR);
 	await page.mouse.click(middle.x, middle.y);
 }
+
+/** What a person does with six keys, which would take most of the time of this journey. */
+const CLEAR = `
+for (const key of ['z', 'a', 'Delete', 'Delete', 'Delete', 'Escape']) {
+	const event = new KeyboardEvent('keydown', { key, ctrlKey: key === 'a', bubbles: true, cancelable: true });
+	document.activeElement.dispatchEvent(event);
+}`;
 
 async function middleOf(page: Page, cell: number): Promise<{ x: number; y: number }> {
 	const { x, y, width, height } = (await page.getByRole('gridcell').nth(cell).boundingBox())!;

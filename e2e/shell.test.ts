@@ -57,7 +57,10 @@ function findShellBlocks(document: string): string[] {
 
 /** With a `curl` of our own where the machine has none. */
 async function runInShell(commands: string): Promise<string> {
-	const script = `curl() { "${process.execPath}" "${CURL}" "$@"; echo; }\nset -eu\n${commands}`;
+	const script = `curl=$(command -v curl || true)
+curl() { if [ -n "$curl" ]; then "$curl" "$@"; else "${process.execPath}" "${CURL}" "$@"; fi; echo; }
+set -eu
+${commands}`;
 	const { stdout } = await promisify(execFile)('sh', ['-c', script], { cwd: ROOT });
 	return stdout;
 }
