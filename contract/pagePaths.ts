@@ -1,3 +1,5 @@
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+
 /** Every address of the page that has no varying part. */
 export const PAGE_PATHS = {
 	home: '/',
@@ -16,8 +18,9 @@ export const PAGE_PATHS = {
 	operator: '/operator',
 } as const;
 
-/** The kinds of addresses that end in an id or in the name of a lesson, which is the group of the pattern. */
+/** The kinds of addresses with varying parts, an id, the name of a lesson, or a date and a difficulty: the groups of the pattern. */
 export const PAGE_PATTERNS = {
+	daily: new RegExp(`^/daily/(\\d{4}-\\d{2}-\\d{2})/(${DIFFICULTIES.join('|')})$`),
 	play: /^\/play\/([A-Za-z0-9_-]{8,40})$/,
 	replay: /^\/runs\/([A-Za-z0-9_-]{8,40})$/,
 	lesson: /^\/learn\/([a-z0-9-]{1,60})$/,

@@ -26,6 +26,7 @@ export const PATHS = {
 	gameFinish: '/api/games/:id/finish',
 	runs: '/api/runs',
 	run: '/api/runs/:id',
+	runTime: '/api/runs/:id/time',
 	ghosts: '/api/ghosts',
 	stats: '/api/stats',
 	progression: '/api/progression',

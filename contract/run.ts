@@ -97,6 +97,17 @@ export const Runs = Type.Object(
 );
 export type Runs = Static<typeof Runs>;
 
+export const RankedTime = Type.Object(
+	{
+		displayName: DisplayName,
+		difficulty: DifficultyName,
+		date: UtcDate,
+		timeMs: { ...DurationMs, description: 'The elapsed time plus penalties, in milliseconds.' },
+	},
+	{ ...closed, description: 'What the leaderboard of a daily tells of a run.' },
+);
+export type RankedTime = Static<typeof RankedTime>;
+
 export const RunReplay = Type.Object(
 	{
 		run: Run,

@@ -26,7 +26,7 @@ describe('replays and ghosts', () => {
 			assert.match(shared[0]!, /^Ninefold · Easy daily · /);
 			assert.match(shared[1]!, /^\d+:\d\d\.\d$/);
 			assert.match(shared[2]!, /^[▁▂▃▄▅▆▇█]{10}$/);
-			assert.match(shared[3]!, /\/leaderboards\?mode=daily&difficulty=easy&date=/);
+			assert.match(shared[3]!, /\/daily\/\d{4}-\d\d-\d\d\/easy\?beat=\d+:\d\d$/);
 
 			await page.getByRole('link', { name: 'Replay', exact: true }).click();
 			await page.getByRole('heading', { name: 'Replay' }).waitFor();

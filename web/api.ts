@@ -11,7 +11,7 @@ import { PATHS } from '#contract/paths.ts';
 import type { PlayerExport } from '#contract/playerExport.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Progression } from '#contract/progression.ts';
-import type { FinishAnswer, RunReplay, Runs } from '#contract/run.ts';
+import type { FinishAnswer, RankedTime, RunReplay, Runs } from '#contract/run.ts';
 import type { ServiceInfo } from '#contract/service.ts';
 import type { Stats } from '#contract/stats.ts';
 import type { User, UserPatch } from '#contract/user.ts';
@@ -118,6 +118,7 @@ export class Api {
 	finishGame = (id: string, body: GameFinish) => this.#play<FinishAnswer>('POST', pathOf(PATHS.gameFinish, id), body);
 	readRuns = (query: Query) => this.#play<Runs>('GET', PATHS.runs, query);
 	readRun = (id: string) => this.#play<RunReplay>('GET', pathOf(PATHS.run, id), {});
+	readRunTime = (id: string) => this.#call<RankedTime>({ method: 'GET', path: pathOf(PATHS.runTime, id) });
 	readGhosts = (query: Omit<GhostsQuery, 'guestId'>) => this.#play<Ghosts>('GET', PATHS.ghosts, query);
 	readStats = () => this.#play<Stats>('GET', PATHS.stats, {});
 	exportMe = () => this.#play<PlayerExport>('GET', PATHS.meExport, {});

@@ -288,6 +288,9 @@ export class App {
 			case 'replay':
 			case 'leaderboards':
 				return this.routeControllers.enter(route);
+			case 'daily':
+				void this.routeControllers.enterDaily(route.runId);
+				return route.date === this.dayClock.today.peek() ? this.home.load() : this.home.archive.load();
 			case 'operator':
 				return this.routeControllers.enterOperator(route.runId, this.#parts.address.takeFragment());
 			case 'archive':

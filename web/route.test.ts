@@ -12,6 +12,9 @@ test('formatting a parsed address gives the same address', () => {
 		/progression?difficulty=expert
 		/past-dailies?difficulty=hard
 		/past-dailies?difficulty=hard&month=2026-03
+		/daily/2026-11-21/easy
+		/daily/2026-11-21/extreme?beat=4:31
+		/daily/2026-11-21/hard?beat=1:04:31&run=run-000001
 		/stats
 		/sign-in
 		/settings
@@ -19,6 +22,8 @@ test('formatting a parsed address gives the same address', () => {
 		/learn/x-wing
 		/solve
 		/solve?puzzle=53..7....
+		/solve?puzzle=53..7....&beat=4:31
+		/solve?puzzle=53..7....&edit=1
 		/print
 		/print?puzzle=53..7&mode=progression&difficulty=hard&level=12
 		/print?date=2026-11-21
@@ -39,6 +44,9 @@ test('missing parts of an address get defaults, and invalid parts are ignored', 
 		/print?mode=no&level=0&date=2026-02-30 : /print
 		/print?seed=a%20b&count=9 : /print
 		/solve?puzzle= : /solve
+		/daily/2026-11-21/easy?beat=4:71&run=a%20b : /daily/2026-11-21/easy
+		/daily/2026-11-21/easy?beat=<b>&run=../../x : /daily/2026-11-21/easy
+		/daily/2026-11-21/easy?beat=0004:31 : /daily/2026-11-21/easy
 		/stats/ : /stats`;
 	for (const line of cases.trim().split('\n')) {
 		const [address, expected] = line.split(' : ').map((part) => part.trim());
@@ -54,6 +62,9 @@ test('an unknown address is recognised', () => {
 		'/nowhere',
 		'/play/<script>',
 		'/learn/X',
+		'/daily/2026-02-30/easy',
+		'/daily/2026-11-21/no',
+		'/daily/2026-11-21',
 		'/learn/a/b',
 	]) {
 		assert.equal(parseRoute(address).name, 'nowhere', address);

@@ -4,6 +4,7 @@ import { PAGE_PATHS, PAGE_PATTERNS } from '#contract/pagePaths.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { isUtcDate } from '#rules/utcDate.ts';
 import { formatQuery } from './browser/formatQuery.ts';
+import { formatTime, parseTime } from './words/formatTime.ts';
 
 /** Which view is open; every view has an address of its own. */
 export type Route =
@@ -11,6 +12,7 @@ export type Route =
 	| { readonly name: 'play'; readonly gameId: string }
 	| { readonly name: 'replay'; readonly runId: string }
 	| { readonly name: 'leaderboards'; readonly mode: Mode; readonly difficulty: Difficulty; readonly date?: string }
+	| ({ readonly name: 'daily' } & Challenge)
 	| { readonly name: 'archive'; readonly difficulty: Difficulty; readonly month?: string }
 	| { readonly name: 'progression'; readonly difficulty: Difficulty }
 	| { readonly name: 'stats' }
@@ -22,9 +24,25 @@ export type Route =
 	| { readonly name: 'operator'; readonly runId?: string }
 	| { readonly name: 'privacy' }
 	| { readonly name: 'lesson'; readonly slug: string }
-	| { readonly name: 'solve'; readonly puzzle?: string }
+	| OwnPuzzleRoute
 	| ({ readonly name: 'print' } & Printable)
 	| { readonly name: 'nowhere' };
+
+/** A puzzle of the player's own: to be solved, perhaps against a time, or to be changed. */
+interface OwnPuzzleRoute {
+	readonly name: 'solve';
+	readonly puzzle?: string;
+	readonly beatMs?: number;
+	readonly isEdited?: true;
+}
+
+/** A daily that a player sends to others, with the time to beat, and the run that tells whose time it is. */
+export interface Challenge {
+	readonly date: string;
+	readonly difficulty: Difficulty;
+	readonly beatMs?: number;
+	readonly runId?: string;
+}
 
 /** What is printed: a puzzle and its origin or, without one, puzzles generated from a seed, or the dailies of a date. */
 export interface Printable {
@@ -80,7 +98,10 @@ export function parseRoute(href: string): Route {
 	if (gameId !== undefined) return { name: 'play', gameId };
 	const slug = PAGE_PATTERNS.lesson.exec(path)?.[1];
 	if (slug !== undefined) return { name: 'lesson', slug };
-	if (path === PAGE_PATHS.solve) return { name: 'solve', ...readPuzzle(searchParams) };
+	if (path === PAGE_PATHS.solve) {
+		const edited = searchParams.get('edit') === '1' ? { isEdited: true as const } : {};
+		return { name: 'solve', ...readPuzzle(searchParams), ...readBeat(searchParams), ...edited };
+	}
 	if (path === PAGE_PATHS.howToPlay) {
 		return { name: 'howToPlay', ...(searchParams.get('guided') === '1' ? { isGuided: true } : {}) };
 	}
@@ -88,6 +109,8 @@ export function parseRoute(href: string): Route {
 	const runId = PAGE_PATTERNS.replay.exec(path)?.[1];
 	if (runId !== undefined) return { name: 'replay', runId };
 	if (path === PAGE_PATHS.operator) return { name: 'operator', ...readRunId(searchParams) };
+	const daily = readDaily(path);
+	if (daily !== undefined) return { ...daily, ...readBeat(searchParams), ...readRunId(searchParams) };
 	const difficulty = DIFFICULTIES.find((name) => name === searchParams.get('difficulty')) ?? 'easy';
 	if (path === PAGE_PATHS.progression) return { name: 'progression', difficulty };
 	if (path === PAGE_PATHS.archive) {
@@ -100,6 +123,17 @@ export function parseRoute(href: string): Route {
 		return { name: 'leaderboards', mode, difficulty, ...(mode === 'daily' && isUtcDate(date) ? { date } : {}) };
 	}
 	return { name: PLAIN_ROUTES.find((name) => path === PAGE_PATHS[name]) ?? 'nowhere' };
+}
+
+function readDaily(path: string): RouteOf<'daily'> | undefined {
+	const [, date = '', difficulty] = PAGE_PATTERNS.daily.exec(path) ?? [];
+	return isUtcDate(date) ? { name: 'daily', date, difficulty: difficulty as Difficulty } : undefined;
+}
+
+/** The time to beat. */
+function readBeat(query: URLSearchParams): { beatMs?: number } {
+	const beatMs = parseTime(query.get('beat') ?? '');
+	return beatMs === undefined ? {} : { beatMs };
 }
 
 function readRunId(query: URLSearchParams): { runId?: string } {
@@ -137,7 +171,7 @@ export function formatRoute(route: Route): string {
 		case 'lesson':
 			return `/learn/${route.slug}`;
 		case 'solve':
-			return `${PAGE_PATHS.solve}${formatQuery({ puzzle: route.puzzle })}`;
+			return `${PAGE_PATHS.solve}${formatQuery({ puzzle: route.puzzle, ...beatOf(route), edit: route.isEdited ? 1 : undefined })}`;
 		case 'howToPlay':
 			return `${PAGE_PATHS.howToPlay}${formatQuery({ guided: route.isGuided === true ? 1 : undefined })}`;
 		case 'print': {
@@ -146,6 +180,10 @@ export function formatRoute(route: Route): string {
 		}
 		case 'operator':
 			return `${PAGE_PATHS.operator}${formatQuery({ run: route.runId })}`;
+		case 'daily': {
+			const { date, difficulty, runId } = route;
+			return `/daily/${date}/${difficulty}${formatQuery({ ...beatOf(route), run: runId })}`;
+		}
 		case 'replay':
 			return `/runs/${route.runId}`;
 		case 'progression':
@@ -163,4 +201,8 @@ export function formatRoute(route: Route): string {
 		default:
 			return PAGE_PATHS[route.name];
 	}
+}
+
+function beatOf({ beatMs }: { readonly beatMs?: number }): { beat?: string } {
+	return beatMs === undefined ? {} : { beat: formatTime(beatMs) };
 }

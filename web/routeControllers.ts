@@ -1,9 +1,10 @@
 import { computed, effect, type Signal, signal, untracked } from '@preact/signals';
-import type { Run } from '#contract/run.ts';
+import type { RankedTime, Run } from '#contract/run.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { clampDailyDate } from '#rules/utcDate.ts';
 import type { Api } from './api.ts';
 import type { BoardPages } from './boards/boardPages.ts';
+import { Resource } from './browser/resource.ts';
 import type { Schedule } from './browser/schedule.ts';
 import type { Storage } from './browser/storage.ts';
 import type { GameController } from './game/gameController.ts';
@@ -38,6 +39,8 @@ export class RouteControllers {
 	readonly race: Signal<Race | undefined> = signal(undefined);
 	/** Once the operator's page was opened: it keeps the session while the page is loaded. */
 	readonly heldRunReview: Signal<HeldRunReview | undefined> = signal(undefined);
+	/** Of the run that a shared daily names. */
+	readonly timeToBeat: Resource<RankedTime> = new Resource();
 	readonly isChoosingGhost: Signal<boolean> = signal(false);
 	readonly #parts: RouteControllerParts;
 
@@ -66,6 +69,11 @@ export class RouteControllers {
 		// If a script does not load, its view does not load either, and the page reports that.
 		if (route.name === 'replay') await this.#openReplay(route.runId).catch(ignore);
 		else await this.#openBoard(route).catch(ignore);
+	}
+
+	async enterDaily(runId: string | undefined): Promise<void> {
+		this.timeToBeat.clear();
+		if (runId !== undefined) await this.timeToBeat.load(() => this.#parts.api.readRunTime(runId));
 	}
 
 	/** Reads the player's own runs for the statistics. */

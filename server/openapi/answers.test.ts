@@ -110,6 +110,7 @@ async function playEverywhere(app: TestApp, user: TestPlayer): Promise<void> {
 		const finished = await user.act(game, 'finish', { solution: solutionOf(game), moves });
 		await user.get(`/api/games/${game.id}`);
 		await user.get(`/api/runs/${finished.json().run.id}`);
+		await user.get(`/api/runs/${finished.json().run.id}/time`);
 		await user.act(game, 'abandon');
 	}
 	const given = await user.start({ mode: 'random', difficulty: 'extreme' });

@@ -34,7 +34,7 @@ import { OtpRequest, OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
 import { ExportedGame, ExportedRun, PlayerExport } from '#contract/playerExport.ts';
 import { FieldError, Problem } from '#contract/problem.ts';
 import { Ladder, LevelRow, Progression } from '#contract/progression.ts';
-import { FinishAnswer, Run, RunReplay, Runs } from '#contract/run.ts';
+import { FinishAnswer, RankedTime, Run, RunReplay, Runs } from '#contract/run.ts';
 import { ServiceInfo } from '#contract/service.ts';
 import { Stats, StatsRow, Streak, TechniqueCount, TimeSpan } from '#contract/stats.ts';
 import { Preferences, User, UserPatch } from '#contract/user.ts';
@@ -68,6 +68,7 @@ export const BODY_SCHEMAS: Readonly<Record<BodyName, TSchema>> = {
 	HintAnswer,
 	FinishAnswer,
 	Runs,
+	RankedTime,
 	RunReplay,
 	Decisions,
 	DecisionsSeen,

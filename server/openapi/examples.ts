@@ -17,7 +17,7 @@ import type { Distribution, Leaderboard } from '#contract/leaderboard.ts';
 import type { OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
 import type { PlayerExport } from '#contract/playerExport.ts';
 import type { Progression } from '#contract/progression.ts';
-import type { FinishAnswer, Run, RunReplay } from '#contract/run.ts';
+import type { FinishAnswer, RankedTime, Run, RunReplay } from '#contract/run.ts';
 import type { Stats } from '#contract/stats.ts';
 import type { User, UserPatch } from '#contract/user.ts';
 
@@ -242,6 +242,12 @@ export const EXAMPLES = {
 		previousBestMs: null,
 	} satisfies FinishAnswer,
 	Runs: { runs: [run], nextCursor: null },
+	RankedTime: {
+		displayName: user.displayName,
+		difficulty: 'easy',
+		date: '2026-11-20',
+		timeMs: TIME_MS,
+	} satisfies RankedTime,
 	RunReplay: { run, displayName: user.displayName, puzzle: PUZZLE, moves } satisfies RunReplay,
 	Decisions: { decisions: [{ run, accepted: true, decidedAt: DECIDED }] } satisfies Decisions,
 	DecisionsSeen: { runIds: [RUN_ID], guestId: GUEST_ID } satisfies DecisionsSeen,

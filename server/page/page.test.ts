@@ -61,6 +61,7 @@ describe('the page', () => {
 		'/runs/run_00000001',
 		'/learn',
 		'/learn/x-wing',
+		'/daily/2026-11-21/easy?beat=4:31',
 	];
 	const UNKNOWN = [
 		'/play',
@@ -70,6 +71,8 @@ describe('the page', () => {
 		'/problem',
 		'/a&b',
 		'/learn/X',
+		'/daily/2026-02-30/easy',
+		'/daily/2026-11-21/no',
 	];
 
 	test('a person who opens one of its addresses gets the document', async () => {

@@ -6,7 +6,9 @@ import { test } from 'node:test';
 import fastify from 'fastify';
 import { PageDocuments } from './pageDocuments.ts';
 
-const HTML = `<!doctype html><html><head><title>Ninefold</title></head><body>${'<p></p>'.repeat(300)}</body></html>`;
+const PREVIEW =
+	'<meta name="description" content="-" /><meta property="og:title" content="-" /><meta property="og:description" content="-" />';
+const HTML = `<!doctype html><html><head>${PREVIEW}<title>Ninefold</title></head><body>${'<p></p>'.repeat(300)}</body></html>`;
 
 function serve(baseUrl = 'http://ninefold.test') {
 	const documents = new PageDocuments(HTML, baseUrl);
@@ -25,6 +27,8 @@ test('addresses that strangers make up are neither cached nor repeated', async (
 		(text: string) => `/runs/${text}`,
 		(text: string) => `/learn/${text}`,
 		(text: string) => `/stats/${text}`,
+		(text: string) => `/daily/2026-11-21/easy?beat=${text}&run=${text}`,
+		(text: string) => `/daily/2026-11-21/${text}`,
 		(text: string) => `/leaderboards?date=${text}`,
 	];
 	const visit = async (text: string) => {
@@ -40,6 +44,16 @@ test('addresses that strangers make up are neither cached nor repeated', async (
 	for (let count = 0; count < 300; count++) await visit(`stranger-${count}`);
 	await visit('x'.repeat(10_000));
 	assert.equal(documents.preparedBytes, preparedBytes);
+});
+
+test('a daily that is sent to others is shown as a challenge, the same for every date and time', async () => {
+	const { open } = serve();
+	const { body } = await open('/daily/2026-11-21/easy?beat=4:31&run=run-000001');
+	assert.match(body, /<title>Can you beat this time\? · Ninefold<\/title>/);
+	assert.match(body, /og:title" content="Can you beat this time\?"/);
+	assert.equal(body.match(/description" content="Somebody has solved this sudoku/g)?.length, 2);
+	assert.equal((await open('/daily/2026-03-01/extreme')).body, body);
+	assert.doesNotMatch((await open('/stats')).body, /Can you beat/);
 });
 
 test('a replacement pattern in an address or the base address is taken literally', async (t) => {

@@ -9,6 +9,14 @@ const TAG_LENGTH = 22;
 /** Of no interest to search engines: what a player has set. */
 const PRIVATE: readonly string[] = [PAGE_PATHS.signIn, PAGE_PATHS.settings, PAGE_PATHS.stats, PAGE_PATHS.operator];
 
+/** What other sites show of an address: by its kind only, since nothing of what is written into an address is repeated. */
+const PREVIEWS: Partial<Record<PageAddress, { readonly title: string; readonly description: string }>> = {
+	daily: {
+		title: 'Can you beat this time?',
+		description: 'Somebody has solved this sudoku and dares you: the same puzzle and the same clock for everyone.',
+	},
+};
+
 type Coding = 'br' | 'gzip' | 'plain';
 
 interface Prepared {
@@ -50,7 +58,8 @@ export class PageDocuments {
 	}
 
 	#get(address: PageAddress | undefined): Prepared {
-		const prepared = this.#prepared.get(address) ?? prepare(this.#html, describeAddress(this.#baseUrl, address));
+		const prepared =
+			this.#prepared.get(address) ?? prepare(preview(this.#html, address), describeAddress(this.#baseUrl, address));
 		this.#prepared.set(address, prepared);
 		return prepared;
 	}
@@ -60,6 +69,18 @@ function prepare(html: string, head: string): Prepared {
 	const plain = Buffer.from(html.replace('</head>', () => `${head}</head>`));
 	const tag = createHash('sha256').update(plain).digest('base64url').slice(0, TAG_LENGTH);
 	return { tag, bodies: { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) } };
+}
+
+function preview(html: string, address: PageAddress | undefined): string {
+	const shown = address && PREVIEWS[address];
+	if (shown === undefined) return html;
+	return html
+		.replace(/(<meta property="og:title" content=")[^"]*/, (_, before) => `${before}${shown.title}`)
+		.replace(
+			/(<meta (?:name="description"|property="og:description") content=")[^"]*/g,
+			(_, before) => `${before}${shown.description}`,
+		)
+		.replace(/(<title>)[^<]*/, (_, before) => `${before}${shown.title} · Ninefold`);
 }
 
 /** The full address where there is one, and the picture that others show of it; they take no relative ones. */

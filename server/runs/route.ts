@@ -1,7 +1,7 @@
 import { GameId, PlayerHandle } from '#contract/game.ts';
 import { PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
-import { RunReplay, Runs, RunsQuery } from '#contract/run.ts';
+import { RankedTime, RunReplay, Runs, RunsQuery } from '#contract/run.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { readMoves } from '#store/moves.ts';
 import { findNamedRun, listRuns, type RunRow } from '#store/runs.ts';
@@ -68,7 +68,38 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 			return { run: toRun(run), displayName, puzzle, moves: await readMoves(store.db, run.gameId) };
 		},
 	);
+
+	app.get(
+		PATHS.runTime,
+		{
+			config: { limit: 'read' },
+			schema: {
+				operationId: 'readRunTime',
+				summary: 'Read the time of a ranked daily run',
+				description:
+					'The name and the time of a run that ranks on a daily, as the leaderboard has them, also while its date is not over. A shared address of a daily names the run whose time is to beat.',
+				tags: ['runs'],
+				params: GameId,
+				response: responseSchemas({ 200: RankedTime }, ['invalid_input', 'not_found']),
+			},
+		},
+		async (request, reply) => {
+			const run = await findNamedRun(store.db, request.params.id);
+			const time = run && findRankedTime(run);
+			if (time === undefined) throw problem('not_found', { detail: 'No run with this id ranks on a daily.' });
+			reply.header('cache-control', PUBLIC);
+			return time;
+		},
+	);
 }
+
+/** A ranked daily run is the only one that its player has on that leaderboard, which names both to everybody. */
+function findRankedTime({ mode, standing, date, displayName, difficulty, timeMs }: NamedRun): RankedTime | undefined {
+	if (mode !== 'daily' || standing !== 'ranked' || date === null || displayName === null) return undefined;
+	return { displayName, difficulty, date, timeMs };
+}
+
+type NamedRun = Pick<RunRow, 'mode' | 'standing' | 'date' | 'difficulty' | 'timeMs'> & { displayName: string | null };
 
 type SeenRun = Pick<RunRow, 'playerId' | 'mode' | 'date' | 'standing'>;
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Run } from '#contract/run.ts';
 import { replayMoves } from '#engine/replay.ts';
 import { createTestApp } from '../testing/testApp.ts';
-import { handOf, solutionOf, testUser } from '../testing/testPlay.ts';
+import { handOf, solutionOf, testGuest, testUser } from '../testing/testPlay.ts';
 import { canSeeRun } from './route.ts';
 
 test('a run can be replayed from its moves', async (t) => {
@@ -94,4 +94,22 @@ test('others see a run only when it ranks on a daily that is over', () => {
 		);
 		assert.deepEqual(verdicts, seen, line);
 	}
+});
+
+test('the time of a ranked daily run is told at once, as its leaderboard tells it, and no other', async (t) => {
+	const app = await createTestApp(t);
+	const [anna, guest] = [await testUser(app, 'anna'), await testGuest(app)];
+	const { run } = await anna.play({ mode: 'daily', difficulty: 'easy' });
+	const time = (id: string) => app.send({ url: `/api/runs/${id}/time` });
+	const answer = await time(run.id);
+	const { displayName } = (await anna.get('/api/me')).json();
+	assert.deepEqual(answer.json(), { displayName, difficulty: 'easy', date: run.date, timeMs: run.timeMs });
+	const others = [
+		await anna.play({ mode: 'daily', difficulty: 'easy' }),
+		await anna.play({ mode: 'random', difficulty: 'easy' }),
+		await guest.play({ mode: 'daily', difficulty: 'easy' }),
+	];
+	for (const { run: other } of others) assert.equal((await time(other.id)).statusCode, 404);
+	assert.equal((await time('no-run-has-this-id')).statusCode, 404);
+	assert.equal((await time('~')).statusCode, 400);
 });

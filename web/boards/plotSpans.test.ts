@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Distribution } from '#contract/leaderboard.ts';
-import { BAR_COUNT, plotSpans } from './plotSpans.ts';
+import { BAR_COUNT, findSlowerShare, plotSpans } from './plotSpans.ts';
 
 const SPANS = [
 	{ from: 60_000, to: 120_000, count: 2 },
@@ -76,4 +76,16 @@ test('in progression the level counts', () => {
 
 test('an empty board has nothing to plot', () => {
 	assert.deepEqual(plotSpans({ spans: [], unit: 'ms', own: null }), { bars: [], ownX: undefined, median: undefined });
+});
+
+test('a result outside of the board is told the least share of slower ones, from five results on', () => {
+	for (const [timeMs, due] of [
+		[59_999, 100],
+		[60_000, (12 / 14) * 100],
+		[150_000, (4 / 14) * 100],
+		[240_000, 0],
+	] as const) {
+		assert.equal(findSlowerShare({ spans: SPANS, total: 14 }, timeMs), due, `${timeMs}`);
+	}
+	assert.equal(findSlowerShare({ spans: SPANS.slice(0, 1), total: 2 }, 1000), undefined);
 });

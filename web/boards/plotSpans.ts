@@ -31,6 +31,9 @@ interface Axis {
 	readonly isLevel: boolean;
 }
 
+/** Fewer results are told in a sentence. */
+export const PLOTTED_MIN = 5;
+
 /** Every plot has room for so many bars, so that a few results are never drawn as slabs. */
 export const BAR_COUNT = 20;
 const BAR_WIDTH = 100 / BAR_COUNT;
@@ -54,6 +57,18 @@ export function plotSpans({ spans, unit, own }: Pick<Distribution, 'spans' | 'un
 		ownX: value === undefined ? undefined : pointX(axis, value),
 		median: { value: median, x: pointX(axis, median) },
 	};
+}
+
+/**
+ * The least percentage of players who were slower than a time, as far as the spans tell; `undefined` where too few have played.
+ */
+export function findSlowerShare(
+	{ spans, total }: Pick<Distribution, 'spans' | 'total'>,
+	timeMs: number,
+): number | undefined {
+	if (total < PLOTTED_MIN) return undefined;
+	const slower = spans.filter(({ from }) => from > timeMs).reduce((sum, { count }) => sum + count, 0);
+	return (slower / total) * 100;
 }
 
 /** The axis begins at the first bar or, if there is room, at the player's own result before it. */

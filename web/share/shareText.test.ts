@@ -3,7 +3,16 @@ import { test } from 'node:test';
 import type { Run } from '#contract/run.ts';
 import { drawPace, writeShareText } from './shareText.ts';
 
-const RUN = { mode: 'daily', difficulty: 'hard', date: '2026-11-20', level: null, timeMs: 271_250 } as Run;
+const RUN = {
+	id: 'run-000001',
+	mode: 'daily',
+	difficulty: 'hard',
+	date: '2026-11-20',
+	level: null,
+	timeMs: 271_250,
+	standing: 'ranked',
+} as Run;
+const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 const ORIGIN = 'https://ninefold.example.org';
 
 function timelineOf(times: readonly number[], endMs: number) {
@@ -13,17 +22,27 @@ function timelineOf(times: readonly number[], endMs: number) {
 test('a shared result has the game, the time, the rank and the pace, and nothing of the grid', () => {
 	const timeline = timelineOf([10, 20, 30, 450, 990], 1000);
 	assert.equal(
-		writeShareText({ run: RUN, rankText: '3rd of 120', timeline }, ORIGIN),
+		writeShareText({ run: RUN, puzzle: PUZZLE, rankText: '3rd of 120', timeline }, ORIGIN),
 		`Ninefold · Hard daily · Nov 20, 2026
 4:31.2 · 3rd of 120
 █▁▁▁▃▁▁▁▁▃
-${ORIGIN}/leaderboards?mode=daily&difficulty=hard&date=2026-11-20`,
+${ORIGIN}/daily/2026-11-20/hard?beat=4:31&run=run-000001`,
 	);
-	const practice = { ...RUN, mode: 'random', date: null } as Run;
-	assert.equal(
-		writeShareText({ run: practice, rankText: undefined, timeline: undefined }, ORIGIN),
-		`Ninefold · Hard practice\n4:31.2\n${ORIGIN}/`,
-	);
+});
+
+test('a shared result leads to the same game: the daily, the very puzzle, the levels', () => {
+	for (const [part, path] of [
+		[{ standing: 'unranked' }, '/daily/2026-11-20/hard?beat=4:31'],
+		[{ standing: 'held' }, '/daily/2026-11-20/hard?beat=4:31'],
+		[{ mode: 'random', date: null }, `/solve?puzzle=${PUZZLE}&beat=4:31`],
+		[{ mode: 'progression', date: null, level: 3 }, '/progression?difficulty=hard'],
+	] as [Partial<Run>, string][]) {
+		const text = writeShareText(
+			{ run: { ...RUN, ...part }, puzzle: PUZZLE, rankText: undefined, timeline: undefined },
+			ORIGIN,
+		);
+		assert.equal(text.split('\n').at(-1), ORIGIN + path);
+	}
 });
 
 test('the pace has a bar for each tenth of the time', () => {

@@ -10,6 +10,8 @@ const BAR_COUNT = 10;
 
 interface SharedRun {
 	readonly run: Run;
+	/** The givens of the game. */
+	readonly puzzle: string | undefined;
 	/** Absent for a run that is not on the board. */
 	readonly rankText: string | undefined;
 	/** Absent if no moves are stored. */
@@ -17,12 +19,23 @@ interface SharedRun {
 }
 
 /** A result in a few lines: the game, the time, the rank and the pace, and nothing of the grid. */
-export function writeShareText({ run, rankText, timeline }: SharedRun, origin: string): string {
-	const { mode, difficulty, date } = run;
-	const path = mode === 'daily' && date !== null ? formatRoute({ name: 'leaderboards', mode, difficulty, date }) : '/';
+export function writeShareText({ run, puzzle, rankText, timeline }: SharedRun, origin: string): string {
 	const result = [formatRunTime(run.timeMs), ...(rankText === undefined ? [] : [rankText])].join(' · ');
 	const pace = timeline === undefined ? [] : [drawPace(timeline)];
-	return [`${messages.name} · ${nameRun(run)}`, result, ...pace, origin + path].join('\n');
+	return [`${messages.name} · ${nameRun(run)}`, result, ...pace, origin + sharedPath(run, puzzle)].join('\n');
+}
+
+/**
+ * Where others play the same: the daily with the time to beat, the very puzzle of a practice game, the levels. The service
+ * tells everybody name and time of a ranked daily run, so only such a run is named.
+ */
+function sharedPath({ id, mode, difficulty, date, timeMs, standing }: Run, puzzle: string | undefined): string {
+	if (mode === 'daily' && date !== null) {
+		const runId = standing === 'ranked' ? { runId: id } : {};
+		return formatRoute({ name: 'daily', date, difficulty, beatMs: timeMs, ...runId });
+	}
+	if (mode === 'progression') return formatRoute({ name: 'progression', difficulty });
+	return puzzle === undefined ? formatRoute({ name: 'home' }) : formatRoute({ name: 'solve', puzzle, beatMs: timeMs });
 }
 
 /** Difficulty and mode, with the date or the level. */

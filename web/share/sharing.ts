@@ -16,14 +16,27 @@ export function canShare(): boolean {
 	return typeof navigator !== 'undefined' && typeof navigator.share === 'function';
 }
 
-/** Whether the text was copied. A page over plain HTTP has no clipboard, and a browser may refuse. */
+/** Whether the text was copied: a browser may refuse. A page over plain HTTP has no clipboard and copies a selection. */
 export async function copyText(text: string): Promise<boolean> {
 	const clipboard: Clipboard | undefined = navigator.clipboard;
-	if (clipboard === undefined) return false;
+	if (clipboard === undefined) return copySelected(text);
 	return clipboard.writeText(text).then(
 		() => true,
 		() => false,
 	);
+}
+
+function copySelected(text: string): boolean {
+	const before = document.activeElement;
+	const field = document.createElement('textarea');
+	field.className = 'visually-hidden';
+	field.value = text;
+	document.body.append(field);
+	field.select();
+	const isCopied = document.execCommand('copy');
+	field.remove();
+	if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+	return isCopied;
 }
 
 export async function savePicture(card: Card): Promise<void> {

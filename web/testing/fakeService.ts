@@ -10,7 +10,7 @@ import type { Distribution, Leaderboard } from '#contract/leaderboard.ts';
 import type { ProblemCode } from '#contract/problemCode.ts';
 import { PROBLEMS } from '#contract/problemCode.ts';
 import type { Ladder } from '#contract/progression.ts';
-import type { Run } from '#contract/run.ts';
+import type { RankedTime, Run } from '#contract/run.ts';
 import { digitsOf } from '#engine/digitSet.ts';
 import { formatGrid } from '#engine/grid.ts';
 import type { Move } from '#engine/move.ts';
@@ -55,6 +55,8 @@ export class FakeService {
 	/** The open subscriptions. */
 	readonly subscriptions: { readonly url: string; readonly handlers: Parameters<Subscribe>[2] }[] = [];
 	fairPlay = true;
+	/** Of the run that a shared daily names. */
+	rankedTime: RankedTime | undefined;
 	contact: string | null = null;
 	decisions: readonly Decision[] = [];
 	#count = 0;
@@ -122,6 +124,7 @@ export class FakeService {
 		if (path === '/api/runs') return json(this.#listRuns(query));
 		if (path === '/api/games') return method === 'GET' ? this.#list(query) : this.#start(body);
 		if (path === '/api/ghosts') return json({ ghosts: this.ghosts });
+		if (path === `/api/runs/${RUN_ID}/time`) return this.rankedTime ? json(this.rankedTime) : problem('not_found');
 		if (path.startsWith('/api/runs/')) return this.#replay(path);
 		const [, id = '', action] = /^\/api\/games\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
 		const game = this.games.get(id);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatRunTime, formatTime } from './formatTime.ts';
+import { formatRunTime, formatTime, parseTime } from './formatTime.ts';
 
 test('times are formatted as players write them', () => {
 	const cases: [number, string, string][] = [
@@ -13,4 +13,25 @@ test('times are formatted as players write them', () => {
 		[360_000_000, '100:00:00', '100:00:00.0'],
 	];
 	for (const [ms, clock, run] of cases) assert.deepEqual([formatTime(ms), formatRunTime(ms)], [clock, run]);
+});
+
+test('a time is read as it is written, and no other text is a time', () => {
+	for (const text of ['0:00', '0:59', '4:07', '59:59', '1:00:00', '10:02:33']) {
+		assert.equal(formatTime(parseTime(text)!), text);
+	}
+	for (const text of [
+		'',
+		'4',
+		'4:7',
+		'4:60',
+		'-1:00',
+		'4:07.3',
+		'1:2:3:4',
+		'100:00:00',
+		'4:07<b>',
+		' 4:07',
+		'NaN:00',
+	]) {
+		assert.equal(parseTime(text), undefined, text);
+	}
 });

@@ -7,6 +7,15 @@ export function formatTime(ms: number): string {
 	return hours > 0 ? `${hours}:${tail}` : tail;
 }
 
+const TIME = /^(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)$/;
+
+/** Reads a time as players write it, in milliseconds; `undefined` for any other text. */
+export function parseTime(text: string): number | undefined {
+	const [, hours = '0', minutes, seconds] = TIME.exec(text) ?? [];
+	if (minutes === undefined) return undefined;
+	return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+}
+
 /** A time on a board, where tenths tell players apart: `4:07.3`. */
 export function formatRunTime(ms: number): string {
 	return `${formatTime(ms)}.${Math.floor((ms % 1000) / 100)}`;

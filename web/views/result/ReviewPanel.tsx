@@ -3,7 +3,9 @@ import '../../styles/review.css';
 import type { Distribution } from '#contract/leaderboard.ts';
 import type { FinishAnswer } from '#contract/run.ts';
 import type { StatsRow } from '#contract/stats.ts';
+import { decideAfterSignIn } from '#rules/rankStatus.ts';
 import type { App } from '../../app.ts';
+import { findSlowerShare } from '../../boards/plotSpans.ts';
 import type { NamedStall, RunReview } from '../../review/runReview.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
@@ -25,12 +27,15 @@ function Review({ app, review, result }: { app: App; review: RunReview; result: 
 	const words = viewMessages.review;
 	const puzzle = app.session.state.value?.game.puzzle;
 	const timeline = review.timeline.value;
+	const { rank, total } = result;
+	const aheadText = describeAhead(result, review.distribution.value.value);
+	const rankText = rank === null ? aheadText : messages.result.ranked(rank, total);
 	return (
 		<section class="review" aria-label={words.title}>
 			<div class="review-pair">
 				<section>
 					<h2>{words.others}</h2>
-					<Comparison distribution={review.distribution.value.value} result={result} />
+					<Comparison distribution={review.distribution.value.value} result={result} aheadText={aheadText} />
 				</section>
 				<section>
 					<h2>{words.pace}</h2>
@@ -43,7 +48,7 @@ function Review({ app, review, result }: { app: App; review: RunReview; result: 
 				</section>
 			</div>
 			<OwnTimes app={app} result={result} />
-			<SharePanel app={app} result={result} timeline={timeline} />
+			<SharePanel app={app} result={result} rankText={rankText} timeline={timeline} />
 			{puzzle !== undefined && <SolvingPathPanel puzzle={puzzle} />}
 		</section>
 	);
@@ -52,14 +57,15 @@ function Review({ app, review, result }: { app: App; review: RunReview; result: 
 interface ComparisonProps {
 	readonly distribution: Distribution | undefined;
 	readonly result: FinishAnswer;
+	readonly aheadText: string | undefined;
 }
 
-function Comparison({ distribution, result }: ComparisonProps) {
+function Comparison({ distribution, result, aheadText }: ComparisonProps) {
 	const isAlone = distribution?.total === (distribution?.own === null ? 0 : 1);
 	if (isAlone) return <p class="fine">{viewMessages.finish.few}</p>;
 	return (
 		<>
-			<p class="fine">{describePlace(result)}</p>
+			<p class="fine">{aheadText}</p>
 			<DistributionPlot
 				distribution={distribution && { ...distribution, own: distribution.own ?? ownResultOf(result) }}
 			/>
@@ -67,9 +73,16 @@ function Comparison({ distribution, result }: ComparisonProps) {
 	);
 }
 
-function describePlace({ rank, percentile }: FinishAnswer): string {
-	if (rank === null) return '';
-	return rank === 1 ? messages.result.leader : messages.result.ahead(percentile ?? 0);
+/** How the run did among the ranked ones; of a guest's, what the distribution tells. */
+function describeAhead(
+	{ run, rank, percentile }: FinishAnswer,
+	distribution: Distribution | undefined,
+): string | undefined {
+	if (rank !== null) return rank === 1 ? messages.result.leader : messages.result.ahead(percentile ?? 0);
+	const isLevel = run.mode === 'progression';
+	if (isLevel || distribution === undefined || decideAfterSignIn(run.reasons).standing !== 'ranked') return undefined;
+	const slower = findSlowerShare(distribution, run.timeMs);
+	return slower === undefined ? undefined : messages.result.ahead(slower);
 }
 
 /** The result of a run that is not on the board, to show where it would lie among those that are. */

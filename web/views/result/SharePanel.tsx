@@ -11,16 +11,19 @@ import { viewMessages } from '../../words/viewMessages.ts';
 interface SharePanelProps {
 	readonly app: App;
 	readonly result: FinishAnswer;
+	/** How the run did among others; absent where nothing can be said. */
+	readonly rankText: string | undefined;
 	readonly timeline: Timeline | undefined;
 }
 
 /** The result as text and as a picture to share; neither shows anything of the grid. */
-export function SharePanel({ app, result: { run, rank, total }, timeline }: SharePanelProps) {
+export function SharePanel({ app, result: { run }, rankText, timeline }: SharePanelProps) {
 	const words = viewMessages.share;
-	const rankText = rank === null ? undefined : messages.result.ranked(rank, total);
-	const text = writeShareText({ run, rankText, timeline }, app.origin);
+	const puzzle = app.session.state.value?.game.puzzle;
+	const text = writeShareText({ run, puzzle, rankText, timeline }, app.origin);
 	const time = formatRunTime(run.timeMs);
-	const card = { name: messages.name, title: nameRun(run), time, rankText: rankText ?? '', timeline };
+	const { host } = new URL(app.origin);
+	const card = { name: messages.name, title: nameRun(run), time, rankText: rankText ?? '', host, timeline };
 	const field = useRef<HTMLTextAreaElement>(null);
 	const copy = async () => {
 		const isCopied = await copyText(text);

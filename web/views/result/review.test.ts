@@ -65,7 +65,7 @@ test('a shared result gives nothing of the grid away', async () => {
 	const text = /<textarea[^>]*class="share-text"[^>]*>(.*?)<\/textarea>/s.exec(htmlOf(page))![1]!;
 	assert.match(
 		text,
-		/^Ninefold · Hard daily · Nov 21, 2026\n1:50\.0\n[▁▂▃▄▅▆▇█]{10}\nhttps:\/\/ninefold\.example\.org\/leaderboards/,
+		/^Ninefold · Hard daily · Nov 21, 2026\n1:50\.0\n[▁▂▃▄▅▆▇█]{10}\nhttps:\/\/ninefold\.example\.org\/daily\/2026-11-21\/hard\?beat=1:50$/,
 	);
 });
 

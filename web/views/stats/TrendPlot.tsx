@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { StatsRow } from '#contract/stats.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
+import { PLOTTED_MIN } from '../../boards/plotSpans.ts';
 import { scaleTimes } from '../../stats/timeScale.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { dateLocale } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { PLOTTED_MIN } from '../parts/DistributionPlot.tsx';
 
 /** The latest times as a line, with their average. The slider or the pointer chooses one of them. */
 export function TrendPlot({ trend }: { trend: StatsRow['trend'] }) {

@@ -85,6 +85,15 @@ export function viewMessages(formatters: Formatters) {
 				'Wiedergaben gewerteter Tagesrätsel sind für alle offen, sobald ihr Tag vorbei ist. Alle anderen sieht nur, wer gespielt hat.',
 		},
 
+		challenge: {
+			named: (name, time) => `${name} hat ${time} gebraucht. Und du?`,
+			beat: (time) => `Schaffst du es unter ${time}?`,
+			own: (time) => `Deine Zeit zum Unterbieten: ${time}`,
+			you: (time) => `Du hast ${time} gebraucht`,
+			notYet: 'Dieses Rätsel gibt es noch nicht',
+			notYetText: 'Die Rätsel eines Tages öffnen um Mitternacht UTC.',
+		},
+
 		progression: {
 			title: 'Aufstieg',
 			locked: 'Gesperrt',

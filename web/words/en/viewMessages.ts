@@ -85,6 +85,16 @@ export const viewMessages = {
 		replayText: 'Replays of ranked dailies open to everyone when their day is over. All others are their player’s own.',
 	},
 
+	/** A daily that a player sends to others. */
+	challenge: {
+		named: (name: string, time: string) => `${name} needed ${time}. You?`,
+		beat: (time: string) => `Can you beat ${time}?`,
+		own: (time: string) => `Your time to beat: ${time}`,
+		you: (time: string) => `You needed ${time}`,
+		notYet: 'This puzzle isn’t out yet',
+		notYetText: 'Each day’s puzzles open at midnight UTC.',
+	},
+
 	progression: {
 		title: 'Progression',
 		locked: 'Locked',

@@ -73,6 +73,15 @@ export function viewMessages(formatters: Formatters) {
 			replayOf: (name, time) => `${time}, repetición de ${name}`,
 		},
 
+		challenge: {
+			named: (name, time) => `${name} tardó ${time}. ¿Y tú?`,
+			beat: (time) => `¿Puedes bajar de ${time}?`,
+			own: (time) => `Tu tiempo a batir: ${time}`,
+			you: (time) => `Tardaste ${time}`,
+			notYet: 'Este sudoku aún no ha salido',
+			notYetText: 'Los sudokus de cada día se abren a medianoche UTC.',
+		},
+
 		progression: {
 			title: 'Progresión',
 			locked: 'Bloqueado',

@@ -85,6 +85,15 @@ export function viewMessages(formatters: Formatters) {
 				'Les replays des sudokus du jour classés s’ouvrent à tous une fois la journée finie. Les autres restent à leur joueur.',
 		},
 
+		challenge: {
+			named: (name, time) => `${name} a mis ${time}. Et vous ?`,
+			beat: (time) => `Ferez-vous mieux que ${time} ?`,
+			own: (time) => `Votre temps à battre : ${time}`,
+			you: (time) => `Vous avez mis ${time}`,
+			notYet: 'Cette grille n’est pas encore là',
+			notYetText: 'Les grilles du jour ouvrent à minuit UTC.',
+		},
+
 		progression: {
 			title: 'Progression',
 			locked: 'Verrouillé',

@@ -73,6 +73,15 @@ export function viewMessages(formatters: Formatters) {
 			replayOf: (name, time) => `${time}, replay de ${name}`,
 		},
 
+		challenge: {
+			named: (name, time) => `${name} levou ${time}. E você?`,
+			beat: (time) => `Você consegue bater ${time}?`,
+			own: (time) => `Seu tempo a ser batido: ${time}`,
+			you: (time) => `Você levou ${time}`,
+			notYet: 'Este sudoku ainda não saiu',
+			notYetText: 'Os sudokus de cada dia abrem à meia-noite UTC.',
+		},
+
 		progression: {
 			title: 'Progressão',
 			locked: 'Bloqueado',
