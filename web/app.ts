@@ -2,7 +2,6 @@ import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@pr
 import type { GameStart } from '#contract/game.ts';
 import type { Language } from '#contract/kinds.ts';
 import type { ServiceInfo } from '#contract/service.ts';
-import { clampDailyDate } from '#rules/utcDate.ts';
 import { Account } from './account/account.ts';
 import { Decisions } from './account/decisions.ts';
 import { Identity } from './account/identity.ts';
@@ -21,6 +20,7 @@ import type { GameSession } from './game/session.ts';
 import { DayClock } from './home/dayClock.ts';
 import { Home } from './home/home.ts';
 import { GeneratedPuzzles } from './print/generatedPuzzles.ts';
+import { choosePrintedDate } from './print/printedDate.ts';
 import { formatRoute, parseRoute, type Route } from './route.ts';
 import { RouteControllers } from './routeControllers.ts';
 import { chooseLanguage, LANGUAGE_KEY } from './words/language.ts';
@@ -316,6 +316,6 @@ export class App {
 		if (puzzle !== undefined) return;
 		if (seed !== undefined) return this.generatedPuzzles.open({ ...route, seed });
 		const today = this.dayClock.today.peek();
-		return this.home.loadDailies(clampDailyDate(route.date ?? today, today));
+		return this.home.loadDailies(choosePrintedDate(route, today));
 	}
 }

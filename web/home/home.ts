@@ -50,7 +50,7 @@ export class Home {
 	readonly games: Resource<readonly GameSummary[]> = new Resource();
 	readonly progressions: Resource<readonly Progression[]> = new Resource();
 	readonly stats: Resource<Stats> = new Resource();
-	/** The five dailies of the date that is printed. */
+	/** The dailies of the date that is printed. */
 	readonly dailies: Resource<readonly DailyPuzzle[]> = new Resource();
 	readonly archive: Archive;
 	readonly rows: ReadonlySignal<readonly HomeRow[]>;
@@ -102,7 +102,7 @@ export class Home {
 		if (this.#parts.identity.isKnown) await this.stats.load(this.#parts.api.readStats);
 	}
 
-	/** Reading dailies needs no player and starts no game. */
+	/** The five dailies of a date; of today's only those that the player has started: nobody looks before the clock runs. */
 	async loadDailies(date: string): Promise<void> {
 		await this.dailies.load(() => this.#readDailies(date));
 	}
@@ -211,13 +211,19 @@ export class Home {
 
 	async #readDailies(date: string): Promise<Answer<readonly DailyPuzzle[]>> {
 		const { api } = this.#parts;
-		const answers = await Promise.all(DIFFICULTIES.map((difficulty) => api.readDailyPuzzle({ difficulty, date })));
+		const difficulties = date === this.#parts.today.peek() ? await this.#listStarted() : DIFFICULTIES;
+		const answers = await Promise.all(difficulties.map((difficulty) => api.readDailyPuzzle({ difficulty, date })));
 		const puzzles: DailyPuzzle[] = [];
 		for (const answer of answers) {
 			if (!answer.ok) return answer;
 			puzzles.push(answer.value);
 		}
 		return { ok: true, value: puzzles };
+	}
+
+	async #listStarted(): Promise<readonly Difficulty[]> {
+		if (!this.#areGamesRead) await this.load();
+		return this.rows.peek().flatMap(({ daily, difficulty }) => (daily === undefined ? [] : [difficulty]));
 	}
 
 	async #readProgressions(): Promise<Answer<readonly Progression[]>> {

@@ -2,6 +2,7 @@ import '../../styles/print.css';
 import { useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
 import { useImportedPuzzle } from '../../local/importInWorker.ts';
+import { choosePrintedDate } from '../../print/printedDate.ts';
 import { listGeneratedPuzzles, listPrintedPuzzles, type PrintedPuzzle } from '../../print/printedPuzzle.ts';
 import { generatedChoiceOf, type RouteOf } from '../../route.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -37,6 +38,8 @@ export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
 	}
 	const generated = generatedChoiceOf(route);
 	const made = app.generatedPuzzles.made.value.value;
+	const today = app.dayClock.today.value;
+	const isToday = route.puzzle === undefined && generated === undefined && choosePrintedDate(route, today) === today;
 	const puzzles =
 		generated === undefined
 			? listPrintedPuzzles(route, imported?.ok ? imported.givens : undefined, app.home.dailies.value.value ?? [])
@@ -44,10 +47,14 @@ export function PrintPage({ app, route }: { app: App; route: PrintRoute }) {
 	return (
 		<div class="print">
 			<h1>{words.title}</h1>
-			<p class="fine">{route.puzzle === undefined ? words.dailyNote : words.ownNote}</p>
+			<p class="fine">{isToday ? words.todayNote : route.puzzle === undefined ? words.dailyNote : words.ownNote}</p>
 			{route.puzzle === undefined && <PrintSource app={app} route={route} />}
 			{generated !== undefined && made === undefined ? (
 				<p role="status">{words.making}</p>
+			) : isToday && puzzles.length === 0 ? (
+				<a class="primary" href="/">
+					{viewMessages.shared.play}
+				</a>
 			) : (
 				<PrintControls
 					key={puzzles.map(({ title }) => title).join()}

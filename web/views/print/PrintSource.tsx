@@ -1,6 +1,6 @@
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { clampDailyDate } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
+import { choosePrintedDate } from '../../print/printedDate.ts';
 import { formatRoute, type GeneratedChoice, generatedChoiceOf, type RouteOf } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -30,7 +30,7 @@ export function PrintSource({ app, route }: { app: App; route: RouteOf<'print'> 
 				onChoose={(source) => (source === 'fresh' ? generate({}) : go({}))}
 			/>
 			{generated === undefined ? (
-				<DayPicker date={clampDailyDate(route.date ?? today, today)} today={today} onChoose={(date) => go({ date })} />
+				<DayPicker date={choosePrintedDate(route, today)} today={today} onChoose={(date) => go({ date })} />
 			) : (
 				<>
 					<Choice

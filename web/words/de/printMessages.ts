@@ -4,6 +4,7 @@ const rating = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFr
 
 export const printMessages: ViewMessages['print'] = {
 	title: 'Drucken',
+	todayNote: 'Die Rätsel von heute lassen sich drucken, sobald du sie begonnen hast.',
 	dailyNote: 'Drucken startet weder die Uhr noch ein Spiel.',
 	ownNote: 'Die vorgegebenen Ziffern, auf Papier.',
 	source: 'Was gedruckt wird',

@@ -1,5 +1,6 @@
 export const printMessages = {
 	title: 'Print',
+	todayNote: 'Today’s puzzles can be printed once you’ve started them.',
 	dailyNote: 'Printing doesn’t start the clock or a game.',
 	ownNote: 'The puzzle’s starting digits, on paper.',
 	source: 'What to print',

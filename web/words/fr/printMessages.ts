@@ -4,6 +4,7 @@ const rating = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFr
 
 export const printMessages: ViewMessages['print'] = {
 	title: 'Imprimer',
+	todayNote: 'Les grilles d’aujourd’hui s’impriment une fois que vous les avez commencées.',
 	dailyNote: 'Imprimer ne lance ni le chronomètre ni une partie.',
 	ownNote: 'Les chiffres de départ, sur papier.',
 	source: 'Que faut-il imprimer ?',
