@@ -21,13 +21,16 @@ test('every view has its title and content', async () => {
 		/learn | Lessons .* Easy Full house 1\\.0 .* Medium .* Extreme
 		/learn/x-wing | All lessons X-Wing difficulty 3\\.2 What it is .* When it works .* Example .* remove \\d from
 		/learn/nothing | All lessons No such lesson
-		/solve | Your own puzzle Type the digits .* Puzzle as text .* Start solving
+		/solve | Your own puzzle Bring a puzzle .* It isn’t ranked\\. Type the digits .* Puzzle as text .* Start solving
 		/solve?puzzle=12 | Your own puzzle .* 2 of 81 cells; 79 missing
 		/print?difficulty=hard&seed=abc&count=1 | Print .* New puzzles .* Number of puzzles .* Hard 1 difficulty
-		/print | Print Printing doesn’t start.* Dailies .* Puzzles Easy daily .* Extreme daily .* Nov 21, 2026, difficulty 1\\.2
+		/print | Print Printing doesn’t start.* Dailies .* Puzzles Easy daily .* Extreme daily .* Nov 20, 2026, difficulty 1\\.2
+		/print?date=2026-11-21 | Print Today’s puzzles can be printed once you’ve started them\\. What to print .* Play today’s sudoku$
 		/print?puzzle=12 | Print 2 of 81 cells
 		/about | About Ninefold A timed sudoku game\\. .* Fair by design .* No strings .* see /openapi\\.json\\.$
 		/privacy | Privacy .* no cookies.* If you play as a guest .* only a hash of it.* Your data is yours
+		/daily/2026-11-21/easy?beat=4:31 | Saturday, November 21 · Easy daily Can you beat 4:31\\? Ninefold is sudoku .* Play Everyone gets the same puzzle
+		/daily/2026-11-22/easy | This puzzle isn’t out yet .* Play today’s sudoku
 		/lost | Page not found .* Play today’s sudoku
 		/play/game-999999 | This game belongs to another player .* sudoku .* Play today’s sudoku It’s mine: sign in
 		/runs/run-999999 | This replay isn’t public .* Play today’s sudoku`;

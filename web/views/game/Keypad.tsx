@@ -15,15 +15,21 @@ interface PadProps {
 	readonly state: GameState;
 }
 
+interface PadUse {
+	readonly hasHelp: boolean;
+	/** Whether notes and colors are offered: nobody notes anything while typing the givens of a puzzle. */
+	readonly hasNotes?: boolean;
+}
+
 /** Everything that a hand presses during a game; a hint takes its place while it is shown. */
-export function Pad({ session, state, hasHelp }: PadProps & { readonly hasHelp: boolean }) {
+export function Pad({ session, state, hasHelp, hasNotes = true }: PadProps & PadUse) {
 	if (hasHelp && state.hint !== undefined) return <HintSheet session={session} state={state} hint={state.hint} />;
 	return (
 		<div class="pad">
-			<Modes session={session} state={state} />
+			{hasNotes && <Modes session={session} state={state} />}
 			<History session={session} state={state} />
 			<Keypad session={session} state={state} />
-			<Tools session={session} state={state} hasHelp={hasHelp} />
+			{hasNotes && <Tools session={session} state={state} hasHelp={hasHelp} />}
 		</div>
 	);
 }

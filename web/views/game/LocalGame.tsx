@@ -9,12 +9,14 @@ interface LocalGameProps {
 	readonly head: ComponentChildren;
 	/** Whether hints and checks are offered. */
 	readonly hasHelp?: boolean;
+	/** Whether notes and colors are offered. */
+	readonly hasNotes?: boolean;
 	/** The content below the keypad. */
 	readonly children?: ComponentChildren;
 }
 
 /** A game that the page runs without the service; it looks and works like any other game. */
-export function LocalGame({ session, head, hasHelp = false, children }: LocalGameProps) {
+export function LocalGame({ session, head, hasHelp = false, hasNotes = true, children }: LocalGameProps) {
 	const state = session.state.value;
 	if (state === undefined) return null;
 	const isOver = state.game.status === 'finished';
@@ -36,7 +38,7 @@ export function LocalGame({ session, head, hasHelp = false, children }: LocalGam
 					{session.announcement}
 				</p>
 				<div class="game-controls">
-					{!isOver && <Pad session={session} state={state} hasHelp={hasHelp} />}
+					{!isOver && <Pad session={session} state={state} hasHelp={hasHelp} hasNotes={hasNotes} />}
 					{children}
 				</div>
 			</section>

@@ -49,9 +49,11 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 	return (
 		<LocalGame
 			session={session}
+			hasNotes={false}
 			head={
 				<div class="game-name">
 					<h1>{words.title}</h1>
+					<p>{words.note}</p>
 					<p>{words.enter}</p>
 				</div>
 			}
@@ -85,9 +87,7 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 						{words.example}
 					</button>
 				</div>
-				<p class="fine">
-					{words.count(count)}. {words.note}
-				</p>
+				<p class="fine">{words.count(count)}</p>
 			</div>
 		</LocalGame>
 	);

@@ -4,26 +4,39 @@ import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import type { App } from '../../app.ts';
 import { LESSON_TECHNIQUES } from '../../lessons/lesson.ts';
 import { useLocalSession } from '../../local/localSession.ts';
+import { SavedMoves } from '../../local/savedMoves.ts';
 import { formatLessonPath, formatRoute } from '../../route.ts';
+import { copyText } from '../../share/sharing.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { LocalGame } from '../game/LocalGame.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { SolvingPathPanel } from '../result/SolvingPathPanel.tsx';
 
 interface OwnPuzzleProps {
 	readonly app: App;
 	readonly givens: string;
 	readonly solution: string;
+	/** The time of whoever has sent the puzzle. */
+	readonly beatMs: number | undefined;
 }
 
-export function OwnPuzzle({ app, givens, solution }: OwnPuzzleProps) {
+export function OwnPuzzle({ app, givens, solution, beatMs }: OwnPuzzleProps) {
 	const words = viewMessages.solve;
 	const entry = formatRoute({ name: 'solve' });
-	const session = useLocalSession(app, { givens, solution, isTimed: true, onGiveUp: () => app.go(entry) }, givens);
+	/** Counts how often the player has started over. */
+	const [round, setRound] = useState(0);
+	const puzzle = { givens, solution, isTimed: true, onGiveUp: () => app.go(entry) };
+	const session = useLocalSession(app, puzzle, `${givens} ${round}`);
 	const state = session.state.value;
 	if (state === undefined) return null;
 	const isSolved = state.game.status === 'finished';
+	const restart = async () => {
+		if (!isSolved && !(await app.confirmDialog.confirm(words.restartQuestion))) return;
+		new SavedMoves(app.sessionParts.storage, givens).write([]);
+		setRound(round + 1);
+	};
 	return (
 		<LocalGame
 			session={session}
@@ -32,18 +45,39 @@ export function OwnPuzzle({ app, givens, solution }: OwnPuzzleProps) {
 				<>
 					<div class="game-name">
 						<h1>{isSolved ? words.solved(formatTime(state.game.elapsedMs)) : words.title}</h1>
-						<p>{words.playing}</p>
+						<p>{beatMs === undefined ? words.playing : viewMessages.challenge.beat(formatTime(beatMs))}</p>
 					</div>
-					{!isSolved && <span class="clock">{session.clockText}</span>}
+					{!isSolved && (
+						<>
+							<span class="clock">{session.clockText}</span>
+							<button
+								type="button"
+								class="round pause"
+								aria-label={messages.game.pause}
+								disabled={state.play === undefined}
+								onClick={() => void session.pauseControl.pause()}
+							>
+								<Icon name="pause" />
+							</button>
+						</>
+					)}
 				</>
 			}
 		>
 			<PuzzleKeys app={app} givens={givens} />
 			<Difficulty givens={givens} />
 			{isSolved && <SolvingPathPanel puzzle={givens} />}
-			<a class="quiet" href={entry}>
-				{words.another}
-			</a>
+			<div class="row">
+				<button type="button" class="quiet" onClick={() => void restart()}>
+					{words.restart}
+				</button>
+				<a class="quiet" href={formatRoute({ name: 'solve', puzzle: givens, isEdited: true })}>
+					{words.edit}
+				</a>
+				<a class="quiet" href={entry}>
+					{words.another}
+				</a>
+			</div>
 		</LocalGame>
 	);
 }
@@ -52,11 +86,7 @@ function PuzzleKeys({ app, givens }: { app: App; givens: string }) {
 	const words = viewMessages.solve;
 	const share = async () => {
 		const link = new URL(formatRoute({ name: 'solve', puzzle: givens }), location.href).href;
-		const isCopied = await navigator.clipboard?.writeText(link).then(
-			() => true,
-			() => false,
-		);
-		app.notice.show(isCopied === true ? words.shared : words.notShared);
+		app.notice.show((await copyText(link)) ? words.shared : words.notShared);
 	};
 	return (
 		<div class="row-of-keys">

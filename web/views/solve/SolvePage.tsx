@@ -7,11 +7,12 @@ import { EnterPuzzle } from './EnterPuzzle.tsx';
 import { OwnPuzzle } from './OwnPuzzle.tsx';
 
 /** A puzzle that the player brings: entered, checked, and solved in the browser. */
-export function SolvePage({ app, route: { puzzle } }: { app: App; route: RouteOf<'solve'> }) {
+export function SolvePage({ app, route: { puzzle, beatMs, isEdited } }: { app: App; route: RouteOf<'solve'> }) {
 	const imported = useImportedPuzzle(puzzle);
 	if (puzzle !== undefined && imported === undefined) return <Checking />;
-	if (imported?.ok) return <OwnPuzzle key={puzzle} app={app} {...imported} />;
-	return <EnterPuzzle key={puzzle ?? ''} app={app} text={puzzle ?? ''} why={imported?.why} />;
+	if (imported?.ok && isEdited !== true) return <OwnPuzzle key={puzzle} app={app} {...imported} beatMs={beatMs} />;
+	const why = imported?.ok === false ? imported.why : undefined;
+	return <EnterPuzzle key={puzzle ?? ''} app={app} text={puzzle ?? ''} why={why} />;
 }
 
 function Checking() {

@@ -56,5 +56,11 @@ export function solveMessages({ counter }: Formatters) {
 		edit: 'Rätsel ändern',
 		another: 'Ein anderes Rätsel',
 		restart: 'Von vorn',
+		restartQuestion: {
+			title: 'Von vorn beginnen?',
+			text: 'Deine Ziffern und Notizen werden gelöscht, und die Uhr beginnt bei null.',
+			yes: 'Von vorn',
+			no: 'Weiterspielen',
+		},
 	} satisfies ViewMessages['solve'];
 }

@@ -56,4 +56,10 @@ export const solveMessages = {
 	edit: 'Edit the puzzle',
 	another: 'Another puzzle',
 	restart: 'Start over',
+	restartQuestion: {
+		title: 'Start over?',
+		text: 'Your digits and notes are removed, and the clock starts at zero.',
+		yes: 'Start over',
+		no: 'Keep playing',
+	},
 };

@@ -58,5 +58,11 @@ export function solveMessages({ counter }: Formatters) {
 		edit: 'Cambiar el sudoku',
 		another: 'Otro sudoku',
 		restart: 'Empezar de nuevo',
+		restartQuestion: {
+			title: '¿Empezar de nuevo?',
+			text: 'Se borran tus cifras y notas, y el reloj vuelve a cero.',
+			yes: 'Empezar de nuevo',
+			no: 'Seguir jugando',
+		},
 	} satisfies ViewMessages['solve'];
 }

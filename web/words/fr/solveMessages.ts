@@ -58,5 +58,11 @@ export function solveMessages({ counter }: Formatters) {
 		edit: 'Modifier la grille',
 		another: 'Une autre grille',
 		restart: 'Recommencer',
+		restartQuestion: {
+			title: 'Recommencer la grille ?',
+			text: 'Vos chiffres et vos notes sont effacés, et le chrono repart de zéro.',
+			yes: 'Recommencer',
+			no: 'Continuer',
+		},
 	} satisfies ViewMessages['solve'];
 }

@@ -58,5 +58,11 @@ export function solveMessages({ counter }: Formatters) {
 		edit: 'Mudar o sudoku',
 		another: 'Outro sudoku',
 		restart: 'Recomeçar',
+		restartQuestion: {
+			title: 'Recomeçar o sudoku?',
+			text: 'Seus dígitos e anotações são apagados, e o relógio volta a zero.',
+			yes: 'Recomeçar',
+			no: 'Continuar jogando',
+		},
 	} satisfies ViewMessages['solve'];
 }
