@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NAME_FAULTS } from '#contract/nameFault.ts';
+import { createMemoryStorage } from '../browser/storage.ts';
+import { FakeService } from '../testing/fakeService.ts';
 import { openPage } from '../testing/openPage.ts';
 
 test('another code can be requested after a wait, and each request restarts the wait', async () => {
@@ -28,6 +30,24 @@ test('choosing a language reloads the document, but never during a game', async 
 	await playing.app.account.prefer({ language: 'fr' });
 	await playing.time.pass(10);
 	assert.deepEqual([playing.reloads.count, playing.storage.read('language')], [0, 'fr']);
+});
+
+test('the service hears of a player’s language before the document is loaded again', async () => {
+	const service = new FakeService();
+	const storage = createMemoryStorage();
+	const { fetch } = service;
+	const savedAtRequest: (string | undefined)[] = [];
+	service.fetch = (input, init) => {
+		if (init?.method === 'PATCH') savedAtRequest.push(storage.read('language'));
+		return fetch(input, init);
+	};
+	const page = await openPage({ href: '/settings', service, storage });
+	await page.app.account.requestCode('a@b.example');
+	await page.app.account.verifyCode('042917');
+	await page.app.account.prefer({ language: 'de' });
+	await page.time.pass(10);
+	assert.deepEqual(savedAtRequest, [undefined]);
+	assert.deepEqual([page.reloads.count, storage.read('language')], [1, 'de']);
 });
 
 test('a refused name says what is wrong with it, and no longer that the name was saved', async () => {

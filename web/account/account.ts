@@ -138,9 +138,14 @@ export class Account {
 		return answer.ok ? { ok: true, value: JSON.stringify(answer.value, null, '\t') } : answer;
 	}
 
+	/** Another language reloads the document, which would cut off its request: the service hears of it first. */
 	async prefer(part: Partial<AllPreferences>): Promise<void> {
-		this.#save({ ...this.#preferences.peek(), ...part });
-		if (this.#identity.token.peek() !== undefined) await this.#api.patchMe({ preferences: this.#preferences.peek() });
+		const preferences = { ...this.#preferences.peek(), ...part };
+		const isUser = this.#identity.token.peek() !== undefined;
+		if (part.language === undefined || !isUser) this.#save(preferences);
+		if (!isUser) return;
+		await this.#api.patchMe({ preferences });
+		if (part.language !== undefined) this.#save({ ...this.#preferences.peek(), ...part });
 	}
 
 	#waitToResend(seconds: number): void {

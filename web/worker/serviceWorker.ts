@@ -68,7 +68,8 @@ async function findFile(request: Request): Promise<Response> {
 async function findDocument(event: FetchEvent): Promise<Response> {
 	const requested = requestDocument(event);
 	const answer = await Promise.race([requested.catch(() => undefined), wait(DOCUMENT_WAIT_MS)]);
-	if (answer !== undefined && answer.status < 500) return answer;
+	// Firefox answers a preload that failed by a response of the type `error`, with the status 0.
+	if (answer !== undefined && answer.type !== 'error' && answer.status < 500) return answer;
 	return (await (await caches.open(CACHE)).match(DOCUMENT, { ignoreVary: true })) ?? answer ?? requested;
 }
 
