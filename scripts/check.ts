@@ -2,11 +2,13 @@
  * Every check of `npm test`: types, lint, the tests of all layers, the page's build and the browser journeys. Two of them run
  * at the same time. Says what it is doing, goes on after a failure, and ends with a table.
  *
- * Usage: node scripts/check.ts [quick|types|lint|tests|page|browser]…
+ * Usage: node scripts/check.ts [quick|types|lint|tests|page|browser|firefox|webkit]…
  */
 import { fork, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { findFirefox } from '#e2e/other/firefox.ts';
+import { findWebKit } from '#e2e/other/webkit.ts';
 import { runJobs } from './jobs.ts';
 import type { KindCount } from './runTests.ts';
 import { TEST_KINDS } from './testKind.ts';
@@ -49,8 +51,10 @@ const CHECKS: readonly Check[] = [
 	{
 		name: 'browser',
 		after: 'page',
-		run: () => tests('browser', ['--at-once', `${AT_ONCE}`, 'e2e/**/*.test.ts']),
+		run: () => tests('browser', ['--at-once', `${AT_ONCE}`, 'e2e/*.test.ts']),
 	},
+	otherBrowser('firefox', findFirefox()),
+	otherBrowser('webkit', findWebKit()),
 	{
 		name: 'lint',
 		run: () => program('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
@@ -78,6 +82,16 @@ await runJobs(
 	AT_ONCE,
 );
 report();
+
+/** No package brings these browsers: the main journey is played in those that the machine has. */
+function otherBrowser(name: 'firefox' | 'webkit', path: string | undefined): Check {
+	const run = async (): Promise<Outcome> => {
+		if (path !== undefined) return tests(name, [`e2e/other/${name}.test.ts`]);
+		console.log(`${name.padEnd(8)} skipped: this machine has none. The README says how to install it.`);
+		return { passed: 0, failed: 0 };
+	};
+	return { name, after: 'page', run };
+}
 
 function program(name: string, words: readonly string[]): Promise<Outcome> {
 	return new Promise((resolve) => {
