@@ -9,7 +9,14 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = join(ROOT, 'dist/web.sources');
-const SOURCES = ['web/**/*', 'engine/**/*.ts', 'rules/**/*.ts', 'contract/**/*.ts', 'package-lock.json'];
+const SOURCES = [
+	'web/**/*',
+	'engine/**/*.ts',
+	'rules/**/*.ts',
+	'contract/**/*.ts',
+	'package.json',
+	'package-lock.json',
+];
 
 const hash = hashSources();
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== hash) {

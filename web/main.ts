@@ -11,6 +11,9 @@ import { LazyViews } from './views/parts/lazyViews.ts';
 import { VIEW_LOADERS } from './views/viewLoaders.ts';
 import { readLanguage } from './words/language.ts';
 
+// Chrome below 114, Firefox below 125 and Safari below 17 have no popovers, which the menus are.
+if (!('popover' in HTMLElement.prototype)) await import('./browser/popovers.ts');
+
 const lazyViews = new LazyViews(VIEW_LOADERS);
 const app = new App({
 	fetch: window.fetch.bind(window),

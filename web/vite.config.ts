@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The oldest browsers that show a whole page. */
+const { browserslist } = JSON.parse(readFileSync(pathOf('../package.json'), 'utf8')) as { browserslist: string[] };
 
 const COMPRESSIBLE = /\.(js|css|html|svg)$/;
 
@@ -105,8 +109,7 @@ export default defineConfig({
 	build: {
 		outDir: pathOf('../dist/web'),
 		emptyOutDir: true,
-		target: 'es2023',
-		cssTarget: ['chrome111', 'firefox115', 'safari16.4'],
+		target: browserslist.map((name) => name.replace(' ', '')),
 		modulePreload: { polyfill: false },
 		assetsInlineLimit: 0,
 		rolldownOptions: {

@@ -10,7 +10,7 @@ export function ShortcutsDialog({ app: { areKeysShown } }: { app: App }) {
 		areKeysShown.value = false;
 	};
 	return (
-		<Modal labelledBy="keys" onClose={close}>
+		<Modal labelledBy="keys" onClose={close} isWide>
 			<div class="dialog-head">
 				<h2 id="keys">{words.keysTitle}</h2>
 				<button type="button" class="quiet" onClick={close}>

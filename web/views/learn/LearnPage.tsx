@@ -10,17 +10,15 @@ import { viewMessages } from '../../words/viewMessages.ts';
 /** Every lesson, grouped by the difficulty whose puzzles need it. */
 export function LearnPage() {
 	const words = viewMessages.learn;
-	const byBand = Object.groupBy(
-		LESSON_TECHNIQUES,
-		(technique) => difficultyOf(TECHNIQUE_RATINGS[technique]) ?? 'beyond',
-	);
 	return (
 		<div class="learn">
 			<h1>{words.title}</h1>
 			<p class="lead">{words.note}</p>
 			{[...DIFFICULTIES, 'beyond' as const].map((band) => {
-				const techniques = byBand[band];
-				if (techniques === undefined) return null;
+				const techniques = LESSON_TECHNIQUES.filter(
+					(technique) => (difficultyOf(TECHNIQUE_RATINGS[technique]) ?? 'beyond') === band,
+				);
+				if (techniques.length === 0) return null;
 				return (
 					<section key={band} aria-labelledby={`band-${band}`}>
 						<h2 id={`band-${band}`}>{band === 'beyond' ? words.beyond : messages.difficulties[band]}</h2>

@@ -6,11 +6,12 @@ interface ModalProps {
 	readonly labelledBy: string;
 	readonly describedBy?: string;
 	readonly onClose: () => void;
+	readonly isWide?: boolean;
 	readonly children: ComponentChildren;
 }
 
 /** A modal dialog; Escape closes it. */
-export function Modal({ labelledBy, describedBy, onClose, children }: ModalProps) {
+export function Modal({ labelledBy, describedBy, onClose, isWide = false, children }: ModalProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	useLayoutEffect(() => {
 		const opened = dialog.current;
@@ -21,6 +22,7 @@ export function Modal({ labelledBy, describedBy, onClose, children }: ModalProps
 	return (
 		<dialog
 			ref={dialog}
+			class={isWide ? 'wide-dialog' : undefined}
 			aria-labelledby={labelledBy}
 			aria-describedby={describedBy}
 			onCancel={(event) => {
