@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { checkJourney, type Journey, PHONE } from './checkJourney.ts';
+import { checkJourney, DESKTOP, type Journey, PHONE } from './checkJourney.ts';
+import { addressOf, LONG_BOARD } from './pastDaily.ts';
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
@@ -12,6 +13,8 @@ const VIEWS = [
 	'/leaderboards?mode=daily&difficulty=easy',
 	'/leaderboards?mode=progression&difficulty=hard',
 	'/past-dailies',
+	`/leaderboards?mode=daily&difficulty=easy&date=${LONG_BOARD.date}`,
+	`/daily/${new Date().toISOString().slice(0, 10)}/hard?beat=4:31`,
 	'/progression',
 	'/stats',
 	'/sign-in',
@@ -28,6 +31,14 @@ const VIEWS = [
 	'/print',
 	'/nowhere',
 ];
+
+/** What moved without a press, and how far. */
+const COUNT_SHIFTS = `globalThis.shifts = [];
+new PerformanceObserver((list) => {
+	for (const { value, hadRecentInput, sources } of list.getEntries()) {
+		if (!hadRecentInput) shifts.push(value + ' ' + sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join());
+	}
+}).observe({ type: 'layout-shift', buffered: true });`;
 
 describe('accessibility', () => {
 	const onPhone = (play: (journey: Journey) => Promise<void>) =>
@@ -64,22 +75,59 @@ describe('accessibility', () => {
 			await checkView(page, 'the question before giving up');
 			await page.getByRole('button', { name: 'Keep playing' }).click();
 			await page.getByRole('button', { name: 'Hint' }).click();
-			await page.getByText('Hint 1 of 3').waitFor();
-			await page.getByRole('button', { name: 'Tell me more' }).click();
-			await page.getByRole('button', { name: 'Tell me more' }).click();
-			await checkView(page, 'a hint drawn on the grid');
+			for (const stage of ['1', '2', '3']) {
+				if (stage !== '1') await page.getByRole('button', { name: 'Tell me more' }).click();
+				await page.getByText(`Hint ${stage} of 3`).waitFor();
+				await checkView(page, `stage ${stage} of a hint`);
+			}
 			await page.getByRole('button', { name: 'Close' }).click();
 			await page.getByRole('button', { name: 'Pause' }).click();
 			await page.getByText('The clock is stopped').waitFor();
 			await checkView(page, 'a paused game');
+			await page.locator('main').getByRole('button', { name: 'Resume' }).first().click();
+			await page.getByRole('button', { name: 'Game menu' }).click();
+			await page.getByRole('button', { name: 'Race a ghost' }).click();
+			await page.getByText('No one to race yet').waitFor();
+			await checkView(page, 'the choice of a ghost');
+			await page.keyboard.press('Escape');
+			await page.getByRole('button', { name: 'Game menu' }).click();
+			await page.getByRole('button', { name: 'Give up' }).click();
+			await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+			await page.getByRole('heading', { name: 'Here’s the solution' }).waitFor();
+			await checkView(page, 'a game that was given up');
 		}));
 
-	test('axe finds nothing on any other view, light or dark', () =>
+	test('axe finds nothing in menus, with the own row on a leaderboard, or before an account is deleted', () =>
+		checkJourney({ ...DESKTOP, reducedMotion: 'reduce' }, async ({ page, game, baseUrl }) => {
+			await page.goto(`${baseUrl}/sign-in`);
+			await checkView(page, 'the sign-in');
+			await game.signIn(addressOf(LONG_BOARD, 41));
+			await page.getByText('Signed in as').first().waitFor();
+			await page.locator('button.account-link').click();
+			await page.getByRole('navigation', { name: 'Account' }).waitFor();
+			await checkView(page, 'the account’s menu');
+			await page.goto(`${baseUrl}/leaderboards?mode=daily&difficulty=easy&date=${LONG_BOARD.date}`);
+			await page.getByText(/^41st of/).waitFor();
+			await checkView(page, 'a leaderboard with the own row');
+			await page.goto(`${baseUrl}/settings`);
+			await page.getByRole('button', { name: 'Delete my account' }).click();
+			await page.getByText('This can’t be undone').waitFor();
+			await checkView(page, 'the question before an account is deleted');
+			await page.setViewportSize(PHONE.viewport!);
+			await page.goto(baseUrl);
+			await page.getByRole('button', { name: 'Menu' }).click();
+			await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+			await checkView(page, 'the phone’s menu');
+		}));
+
+	test('axe finds nothing on any other view, light or dark, and nothing on it has moved', () =>
 		onPhone(async ({ page, baseUrl }) => {
+			await page.addInitScript(COUNT_SHIFTS);
 			for (const path of VIEWS) {
 				await page.goto(baseUrl + path);
 				await page.getByRole('heading', { level: 1 }).waitFor();
 				await page.waitForLoadState('networkidle');
+				assert.deepEqual(await page.evaluate('shifts'), [], `${path} has moved`);
 				await checkView(page, path);
 			}
 		}));

@@ -17,6 +17,9 @@ const VIEWS = [
 	'/learn/x-wing',
 	'/learn/abc',
 	'/print',
+	'/about',
+	'/privacy',
+	`/daily/${new Date().toISOString().slice(0, 10)}/hard?beat=4:31`,
 	'/nowhere',
 	'/play/game-000001',
 	'/runs/run-000001',
@@ -32,7 +35,7 @@ const EXPECTED = { expectedError: /40[14]/ };
 
 describe('alignment', () => {
 	for (const { edge, ...viewport } of SIZES) {
-		test(`at a width of ${viewport.width} every view has its heading and its first control at ${edge}`, () =>
+		test(`at a width of ${viewport.width} every view has heading and first control at ${edge}, and no small target`, () =>
 			checkJourney(
 				{ viewport },
 				async ({ page, game, baseUrl }) => {
@@ -41,6 +44,7 @@ describe('alignment', () => {
 						await game.follow(view);
 						assert.deepEqual(await findEdges(page), [edge], view);
 						assert.match(await page.title(), /. · Ninefold$|^Ninefold · ./, view);
+						assert.deepEqual(await findSmallTargets(page), [], view);
 					}
 				},
 				EXPECTED,
@@ -64,13 +68,16 @@ describe('alignment', () => {
 		}));
 });
 
+/** A link within a sentence is as high as its line. */
 function findSmallTargets(page: Page): Promise<string[]> {
 	return page
-		.locator(':is(header, main, footer) :is(a, button, select, summary, .choice label)')
+		.locator(':is(header, main, footer) :is(a, button, select, summary, .choice label, .switch, .field input)')
 		.evaluateAll((targets) =>
 			targets
-				.filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 43.9)
-				.map((target) => target.outerHTML.slice(0, 80)),
+				.filter((target) => target.checkVisibility())
+				.filter((target) => target.computedStyleMap().get('display')?.toString() !== 'inline')
+				.filter((target) => target.getBoundingClientRect().height < 43.9)
+				.map((target) => `${target.getBoundingClientRect().height} ${target.outerHTML.slice(0, 80)}`),
 		);
 }
 

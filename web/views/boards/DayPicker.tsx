@@ -1,3 +1,4 @@
+import '../../styles/days.css';
 import { FIRST_DAILY_DATE } from '#contract/limits.ts';
 import { addDays, hasDaily } from '#rules/utcDate.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
@@ -25,7 +26,7 @@ export function DayPicker({ date, today, onChoose }: DayPickerProps) {
 			>
 				<Icon name="back" />
 			</button>
-			<span class="day-choice">
+			<span class="day-field">
 				<span aria-hidden="true">{nameDay(date, today)}</span>
 				<input
 					type="date"

@@ -39,7 +39,7 @@ export function SharePanel({ app, result: { run }, rankText, timeline }: SharePa
 				aria-label={words.text}
 				readOnly
 				spellcheck={false}
-				rows={text.split('\n').length + 1}
+				rows={text.split('\n').length + 2}
 				value={text}
 			/>
 			<div class="next">

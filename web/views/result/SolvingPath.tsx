@@ -14,9 +14,9 @@ export function SolvingPath({ puzzle }: { puzzle: string }) {
 	const { uses, narrowest } = review;
 	return (
 		<section class="path" aria-labelledby="path">
-			<h3 id="path" ref={takeFocus} tabIndex={-1}>
+			<h2 id="path" ref={takeFocus} tabIndex={-1}>
 				{words.title}
-			</h3>
+			</h2>
 			<Plot review={review} />
 			{!review.solved && <p>{words.unsolved}</p>}
 			<table>
