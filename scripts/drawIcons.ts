@@ -7,6 +7,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
 import { openBrowser } from '#e2e/browser.ts';
 
 const PUBLIC = fileURLToPath(new URL('../web/public/', import.meta.url));
@@ -20,12 +21,15 @@ const ICONS = [
 	{ name: 'apple-touch-icon.png', size: 180, share: 1, ground: GROUND },
 ];
 
+const TYPEFACE = 'P052';
+
 const SOCIAL_SIZE = { width: 1200, height: 630 };
 
 const drawing = readFileSync(`${PUBLIC}favicon.svg`).toString('base64');
 const browser = await openBrowser();
 try {
 	const page = await browser.newPage();
+	await checkTypeface(page);
 	for (const { name, size, share, ground } of ICONS) {
 		await page.setViewportSize({ width: size, height: size });
 		await page.setContent(
@@ -41,10 +45,27 @@ try {
 	await browser.close();
 }
 
+/** The grid of home with its blue middle, and the name; no sentence, so that it is right in every language. */
 function drawSocial(): string {
-	return `<body style="margin:0;display:flex;gap:72px;align-items:center;justify-content:center;height:100vh;
-			background:${GROUND};color:#22242b;font-family:Palatino,P052,Georgia,serif">
-		<img width="250" src="data:image/svg+xml;base64,${drawing}" alt="">
-		<div><div style="font-size:118px;font-weight:600;letter-spacing:-0.02em">Ninefold</div>
-		<div style="font-size:40px;color:#5c5f69">One sudoku. One clock. Everybody.</div></div>`;
+	const lines = [1, 2, 4, 5, 7, 8].map((at) => `M${at} 0V9M0 ${at}H9`).join('');
+	return `<body style="margin:0;display:flex;gap:84px;align-items:center;justify-content:center;height:100vh;
+			background:${GROUND};color:#1f2128;font-family:${TYPEFACE}">
+		<svg width="400" viewBox="-0.1 -0.1 9.2 9.2" fill="none">
+			<rect width="9" height="9" rx="0.1" fill="#fffefb"/>
+			<path d="${lines}" stroke="#dad5c8" stroke-width="0.03"/>
+			<rect x="3" y="3" width="3" height="3" fill="#2a49bf"/>
+			<path d="M3 0V9M6 0V9M0 3H9M0 6H9" stroke="#2b2d35" stroke-width="0.07"/>
+			<rect width="9" height="9" rx="0.1" stroke="#2b2d35" stroke-width="0.1"/>
+		</svg>
+		<div style="font-size:124px;font-weight:600;letter-spacing:-0.02em">Ninefold</div>`;
+}
+
+/** The page's own typeface. A machine without it would draw another one and say nothing. */
+async function checkTypeface(page: Page): Promise<void> {
+	const isThere = await page.evaluate(`(() => {
+		const pen = document.createElement('canvas').getContext('2d');
+		const widthIn = (stack) => { pen.font = '40px ' + stack; return pen.measureText('Ninefold').width; };
+		return widthIn('${TYPEFACE}, monospace') !== widthIn('monospace');
+	})()`);
+	if (isThere !== true) throw new Error(`the typeface is missing: install ${TYPEFACE} (Debian: fonts-urw-base35)`);
 }
