@@ -28,6 +28,18 @@ describe('replays and ghosts', () => {
 			assert.match(shared[2]!, /^[▁▂▃▄▅▆▇█]{10}$/);
 			assert.match(shared[3]!, /\/daily\/\d{4}-\d\d-\d\d\/easy\?beat=\d+:\d\d$/);
 
+			// A page over plain HTTP has no clipboard.
+			await page.evaluate('navigator.clipboard.writeText("")');
+			await page.evaluate('Object.defineProperty(navigator, "clipboard", { value: undefined })');
+			await page.getByRole('button', { name: 'Copy text' }).click();
+			await page.getByText('Copied.').waitFor();
+			const played = page.url();
+			await page.goto(shared[3]!);
+			await page.getByRole('heading', { name: /^Can you beat \d+:\d\d\?$/ }).waitFor();
+			await page.getByText(/^You needed \d+:\d\d$/).waitFor();
+			assert.equal(await page.evaluate('navigator.clipboard.readText()'), shared.join('\n'));
+			await page.goto(played);
+
 			await page.getByRole('link', { name: 'Replay', exact: true }).click();
 			await page.getByRole('heading', { name: 'Replay' }).waitFor();
 			const [, all] = await readFilled(page);
