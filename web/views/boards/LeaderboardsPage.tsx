@@ -108,7 +108,7 @@ interface PickProps<T extends string> {
 /** The browser's own list under a word, which is as narrow as the word. */
 function Pick<T extends string>({ label, options, words, value, onChoose }: PickProps<T>) {
 	return (
-		<span class="pick">
+		<span class="board-pick">
 			<span aria-hidden="true">{words[value]}</span>
 			<select aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value as T)}>
 				{options.map((option) => (
