@@ -81,7 +81,11 @@ function findSmallTargets(page: Page): Promise<string[]> {
 		);
 }
 
-const PARTS = ['.brand', 'main h1', 'main :is(.choice, .primary, .button, .pick, .board-pick, .field input):not(.game *, aside *)'];
+const PARTS = [
+	'.brand',
+	'main h1',
+	'main :is(.choice, .primary, .button, .pick, .board-pick, .field input):not(.game *, aside *)',
+];
 
 /** The left edges of the mark, the heading and the first control, each once. */
 async function findEdges(page: Page): Promise<number[]> {

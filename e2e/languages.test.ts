@@ -18,11 +18,20 @@ const PATHS = [
 	'/learn/x-wing',
 	'/solve',
 	'/print',
+	'/about',
+	'/privacy',
+	'/nowhere',
+	`/daily/${new Date().toISOString().slice(0, 10)}/extreme?beat=1:04:31`,
 ];
+
+/** Of the text, in pixels: the usual one, and 160 %. */
+const TEXT_SIZES = ['16px', '26px'];
 
 describe('languages', () => {
 	const inLanguage = (locale: string, visit: (page: Page, baseUrl: string, game: GamePage) => Promise<void>) =>
-		checkJourney({ ...PHONE, locale }, ({ page, baseUrl, game }) => visit(page, baseUrl, game));
+		checkJourney({ ...PHONE, locale }, ({ page, baseUrl, game }) => visit(page, baseUrl, game), {
+			expectedError: /404/,
+		});
 
 	test('the page speaks the browser’s language and fetches no other', () =>
 		inLanguage('de-AT', async (page, baseUrl) => {
@@ -50,30 +59,33 @@ describe('languages', () => {
 		}));
 
 	for (const locale of LANGUAGES) {
-		test(`no view is wider than a phone in ${locale}, from the left and from the right`, () =>
+		test(`no view is wider than a phone in ${locale}, from the left, from the right and in large text`, () =>
 			inLanguage(locale, async (page, baseUrl, game) => {
 				await page.goto(`${baseUrl}/about`);
 				for (const path of PATHS) {
 					await game.follow(path);
-					for (const dir of ['ltr', 'rtl']) {
-						await page.locator('html').evaluate((root, value) => root.setAttribute('dir', value), dir);
-						const widest = await findTooWide(page);
-						assert.equal(widest, undefined, `${path} ${dir}`);
+					for (const size of TEXT_SIZES) {
+						for (const dir of ['ltr', 'rtl']) {
+							const widest = await findTooWide(page, { dir, size });
+							assert.equal(widest, undefined, `${path} ${dir} ${size}`);
+						}
 					}
 				}
 			}));
 	}
 
 	/** What reaches over the edge of the page, as it is written in the document. */
-	function findTooWide(page: Page): Promise<string | undefined> {
-		return page.locator('html').evaluate((root) => {
+	function findTooWide(page: Page, form: { dir: string; size: string }): Promise<string | undefined> {
+		return page.locator('html').evaluate((root, { dir, size }) => {
+			root.setAttribute('dir', dir);
+			root.style.fontSize = size;
 			if (root.scrollWidth > root.clientWidth) return `the page is ${root.scrollWidth} wide`;
 			const over = [...root.querySelectorAll('main *')].find((part) => {
 				const { left, right } = part.getBoundingClientRect();
 				return part.closest('.scroll, .visually-hidden') === null && (left < -1 || right > root.clientWidth + 1);
 			});
 			return over?.outerHTML.slice(0, 120);
-		});
+		}, form);
 	}
 
 	test('from right to left the grid stays as it is, and so do its arrows', () =>
