@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { explainHint } from './explain/explainHint.ts';
+import { ratePuzzle } from './grade.ts';
 import { parseGrid } from './grid.ts';
 import { findHint, type HintQuestion, type StepHint } from './hint.ts';
 import { outlineHint } from './hintOutline.ts';
+import { peersOf } from './house.ts';
 import { createPosition } from './position.ts';
 import { findSolutions } from './solve.ts';
 
@@ -121,4 +123,23 @@ test('where several solutions are left, a step that needs a single one is not sh
 	assert.equal(kind, 'reveal');
 	const [cell] = cells as [number];
 	assert.ok(stages[2]!.endsWith(` is ${solution[cell]}.`));
+});
+
+test('no hint rates higher than its puzzle where there is another way', () => {
+	const givens = '010029453209543700543700020021000300000002078005090002000004060000900200000085007';
+	const { rating } = ratePuzzle(givens)!;
+	const cells = parseGrid(givens)!;
+	const marks = createPosition(cells).candidates;
+	const seen = new Set<string>();
+	while (cells.includes(0)) {
+		const { step } = findStepHint(question(givens, { cells, marks }));
+		assert.ok(step.rating <= rating, `${step.technique} ${step.rating}`);
+		seen.add(step.technique);
+		for (const { cell, digits } of step.eliminations) marks[cell]! &= ~digits;
+		for (const { cell, digit } of step.placements) {
+			cells[cell] = digit;
+			for (const peer of peersOf(cell)) marks[peer]! &= ~(1 << (digit - 1));
+		}
+	}
+	assert.ok(seen.size > 3);
 });

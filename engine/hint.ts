@@ -1,4 +1,5 @@
 import { countDigits, type Digit, type DigitSet, hasDigit } from './digitSet.ts';
+import { RATING_RANGES, ratePuzzle } from './grade.ts';
 import { CELL_COUNT, type Cell } from './grid.ts';
 import {
 	applyStep,
@@ -56,10 +57,18 @@ export function findHint(question: HintQuestion): Hint {
 		if (lost.length > 0) return { kind: 'mark', lost: lost.map((cell) => placementIn(solution, cell)) };
 		removeUnmarked(position, marks);
 	}
-	const step = findTaughtStep(position);
+	const step = findStep(position, question.givens);
 	if (step === undefined || !isTrueStep(step, solution)) return { kind: 'reveal', gift: findGift(position, solution) };
 	const following = isMarked ? [] : findFollowing(position, step, solution);
 	return following.length > 0 ? { kind: 'step', step, following } : { kind: 'step', step };
+}
+
+/** The step that a teacher would show, none harder than the puzzle where there is another way. */
+function findStep(position: Position, givens: string): Step | undefined {
+	const step = findTaughtStep(position);
+	if (step === undefined || step.rating <= RATING_RANGES.easy.to) return step;
+	const rating = ratePuzzle(givens, { from: 0, to: step.rating })?.rating ?? step.rating;
+	return rating < step.rating ? (findTaughtStep(position, rating) ?? step) : step;
 }
 
 const digitIn = (solution: string, cell: Cell): Digit => Number(solution[cell]);

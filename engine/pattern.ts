@@ -156,14 +156,11 @@ export interface HiddenRectangle {
 	readonly other: Digit;
 }
 
-/**
- * Cells of one pair that see each other one after the other: those of the first colour have one digit, the rest the
- * other.
- */
+/** An even number of cells of one pair, each in sight of the next: every other one has the same digit. */
 export interface RemotePair {
 	readonly kind: 'remote_pair';
 	readonly pair: DigitSet;
-	readonly colours: Colours;
+	readonly cells: readonly Cell[];
 }
 
 /** The digit is in all cells of one colour and in none of the other. */
@@ -248,11 +245,12 @@ export interface AlignedExclusion {
 
 /**
  * Strong links of one digit: of neighbouring links the end that the chain leaves by and the next it enters by see each
- * other.
+ * other. In a loop, so do the last and the first.
  */
 export interface StrongLinks {
 	readonly kind: 'strong_links';
 	readonly digit: Digit;
+	readonly isLoop: boolean;
 	readonly links: readonly {
 		readonly house: House;
 		readonly enter: readonly Cell[];
@@ -280,11 +278,15 @@ export interface HouseForcing {
 	readonly chains: readonly (readonly Link[])[];
 }
 
-/** One digit, followed from a claim, turns out to be both in a cell and not in it. */
+/** One digit, followed from a supposition through the whole grid, has no way to be placed everywhere. */
 export interface Nishio {
 	readonly kind: 'nishio';
 	readonly digit: Digit;
-	/** The cells into which it is forced. */
-	readonly forced: readonly Cell[];
-	readonly clash: Cell;
+	/** The cell about which something is supposed: that it has the digit, or that it does not. */
+	readonly start: Cell;
+	readonly isTrue: boolean;
+	/** In the order of the reasoning: cells that are the only place left in a house. */
+	readonly forced: readonly { readonly cell: Cell; readonly house: House }[];
+	/** Two cells with the digit that see each other; or the start alone, if it has the digit after all. */
+	readonly clash: readonly Cell[];
 }

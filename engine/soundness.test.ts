@@ -1,48 +1,70 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { hasDigit } from './digitSet.ts';
+import { digitsOf } from './digitSet.ts';
 import { explainStep } from './explain/explainStep.ts';
 import { type Grid, parseGrid } from './grid.ts';
-import { applyStep, candidatesOf, createPosition, isFull, type Position } from './position.ts';
-import { findRatedStep, RATED_FINDERS } from './ratingPath.ts';
+import { applyStep, createPosition, isFull, type Position, placeDigit, removeDigits } from './position.ts';
+import { createRandom, type Random } from './random.ts';
+import { RATED_FINDERS } from './ratingPath.ts';
 import { findSolutions } from './solve.ts';
 import type { Step } from './step.ts';
 import { TAUGHT_FINDERS } from './teachingOrder.ts';
+import { findFaults } from './testing/findFaults.ts';
 import { formatPosition } from './testing/positionText.ts';
 
-/** For a long run after a change to the techniques, name a file with a puzzle on each line. */
+/** For a long run after a change to the techniques: a file with a puzzle on each line, and how many steps to check. */
 const FILE = process.env.SOUNDNESS_PUZZLES;
-const SAMPLE_EVERY = 40;
+const STEPS_WANTED = Number(process.env.SOUNDNESS_STEPS ?? 1500);
+
+const FINDERS = [...TAUGHT_FINDERS, ...RATED_FINDERS.map(({ find }) => find)];
 
 const PUZZLES = readFileSync(FILE ?? new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
 	.trim()
 	.split('\n')
-	.filter((_, index) => FILE !== undefined || index % SAMPLE_EVERY === 0)
 	.map((line) => parseGrid(line.split(' ')[0]!)!);
 
-test('no technique removes a true candidate or places a false digit', () => {
-	for (const puzzle of PUZZLES) {
+test('in random positions every step is true, and so is everything that it names', () => {
+	const random = createRandom('soundness');
+	for (let checked = 0; checked < STEPS_WANTED; ) {
+		const puzzle = PUZZLES[random.below(PUZZLES.length)]!;
 		const [solution] = findSolutions(puzzle, 1);
-		const position = createPosition(puzzle);
-		for (let next: Step | undefined; !isFull(position); ) {
-			for (const find of [...TAUGHT_FINDERS, ...RATED_FINDERS.map((finder) => finder.find)]) {
-				const step = find(position);
-				if (step !== undefined) checkStep(step, position, solution!);
-			}
-			next = findRatedStep(position);
-			if (next === undefined) break;
-			applyStep(position, next);
-		}
+		checked += walk(createPosition(puzzle), solution!, random);
 	}
 });
 
-function checkStep(step: Step, position: Position, solution: Grid): void {
-	const about = `${step.technique} at ${formatPosition(position)}: ${explainStep(step)}`;
-	assert.ok(step.placements.length + step.eliminations.length > 0, about);
-	for (const { cell, digit } of step.placements) assert.equal(digit, solution[cell], about);
-	for (const { cell, digits } of step.eliminations) {
-		assert.equal(digits & ~candidatesOf(position, cell), 0, about);
-		assert.ok(digits !== 0 && !hasDigit(digits, solution[cell]!), about);
+/** Goes from the givens to the solution by random steps, some of them made in part; checks and counts all it meets. */
+function walk(position: Position, solution: Grid, random: Random): number {
+	let checked = 0;
+	while (!isFull(position)) {
+		const steps = FINDERS.flatMap((find) => find(position) ?? []);
+		for (const step of steps) {
+			assert.deepEqual(findFaults(step, position, solution), [], describe(step, position));
+			checked++;
+		}
+		const chosen = steps.filter(({ eliminations }) => eliminations.length > 0);
+		if (chosen.length > 0 && random.below(8) > 0) applyPart(position, chosen[random.below(chosen.length)]!, random);
+		else placeAny(position, solution, random);
 	}
+	return checked;
+}
+
+function applyPart(position: Position, step: Step, random: Random): void {
+	if (random.below(3) > 0) {
+		applyStep(position, step);
+		return;
+	}
+	const all = step.eliminations.flatMap(({ cell, digits }) => digitsOf(digits).map((digit) => ({ cell, digit })));
+	const { cell, digit } = all[random.below(all.length)]!;
+	removeDigits(position, cell, 1 << (digit - 1));
+}
+
+function placeAny(position: Position, solution: Grid, random: Random): void {
+	const open = [...position.cells.keys()].filter((cell) => position.cells[cell] === 0);
+	const cell = open[random.below(open.length)]!;
+	placeDigit(position, cell, solution[cell]!);
+}
+
+function describe(step: Step, position: Position): string {
+	return `${step.technique} at ${formatPosition(position)}: ${explainStep(step)}`;
 }

@@ -1,12 +1,11 @@
 import type { Position } from './position.ts';
-import type { Finder } from './ratingPath.ts';
 import type { Step } from './step.ts';
 import { findAlignedPairExclusion, findAlignedTripleExclusion } from './techniques/alignedExclusion.ts';
 import { findAlsWing } from './techniques/alsWing.ts';
 import { findAlsXyWing } from './techniques/alsXyWing.ts';
 import { findAlsXz } from './techniques/alsXz.ts';
 import { findBug } from './techniques/bug.ts';
-import { findChain } from './techniques/chain.ts';
+import { findChain, findXChain, findXyChain } from './techniques/chain.ts';
 import { findMultiColouring, findSimpleColouring } from './techniques/colouring.ts';
 import { findFinnedFish } from './techniques/finnedFish.ts';
 import { findFish } from './techniques/fish.ts';
@@ -23,17 +22,30 @@ import { findStrongLinkChain } from './techniques/strongLinkChain.ts';
 import { findSueDeCoq } from './techniques/sueDeCoq.ts';
 import { findUniqueLoop } from './techniques/uniqueLoop.ts';
 import { findBoundRectangle } from './techniques/uniqueRectangle.ts';
+import { widenChain } from './techniques/widenChain.ts';
 import { findWWing } from './techniques/wWing.ts';
 import { findXyWing, findXyzWing } from './techniques/xyWing.ts';
 
-const findFinnedSwordfish: Finder['find'] = (position) => findFinnedFish(position, 3);
-const findFinnedJellyfish: Finder['find'] = (position) => findFinnedFish(position, 4);
+type Find = (position: Position, hardest?: number) => Step | undefined;
+
+const findFinnedSwordfish: Find = (position) => findFinnedFish(position, 3);
+const findFinnedJellyfish: Find = (position) => findFinnedFish(position, 4);
+const findWholeGroupedChain = whole(findGroupedChain);
+
+/** A chain with all that it proves. */
+function whole(find: Find): Find {
+	return (position, hardest) => {
+		const step = find(position, hardest);
+		return step && widenChain(position, step);
+	};
+}
 
 /**
  * All techniques in the order in which a teacher would show them: patterns that the eye can find come before long
- * chains, regardless of their rating, and have the names that players use.
+ * chains, regardless of their rating, and have the names that players use. Of two names for one pattern the better
+ * known comes first: a finned X-Wing is also two grouped strong links.
  */
-export const TAUGHT_FINDERS: readonly Finder['find'][] = [
+export const TAUGHT_FINDERS: readonly Find[] = [
 	findHiddenSingle,
 	findNakedSingle,
 	findDirectLocked,
@@ -45,12 +57,14 @@ export const TAUGHT_FINDERS: readonly Finder['find'][] = [
 	(position) => findNakedSet(position, 3),
 	(position) => findHiddenSet(position, 3),
 	(position) => findFish(position, 2),
-	(position) => findStrongLinkChain(position, 2),
+	(position) => findStrongLinkChain(position, 2, ['skyscraper', 'two_string_kite', 'turbot_fish']),
 	findXyWing,
 	(position) => findFinnedFish(position, 2),
+	(position) => findStrongLinkChain(position, 2, ['empty_rectangle']),
 	(position) => findFish(position, 3),
 	findXyzWing,
 	findWWing,
+	(position) => findStrongLinkChain(position, 2),
 	findUniqueLoop,
 	findBoundRectangle,
 	findRemotePair,
@@ -61,17 +75,21 @@ export const TAUGHT_FINDERS: readonly Finder['find'][] = [
 	findMultiColouring,
 	findBug,
 	findFinnedSwordfish,
+	whole(findXChain),
+	whole(findXyChain),
 	(position) => findAlsWing(position, 4),
 	findSueDeCoq,
 	(position) => findStrongLinkChain(position, 3),
-	findAlsXz,
-	findFinnedJellyfish,
 	(position) => findStrongLinkChain(position, 4),
-	findChain,
-	findGroupedChain,
+	whole(findChain),
+	findAlsXz,
+	findWholeGroupedChain,
 	findGroupedLoop,
-	findAlignedPairExclusion,
+	findFinnedJellyfish,
 	findAlsXyWing,
+	(position) => findAlsWing(position, 5),
+	findAlignedPairExclusion,
+	(position) => findAlsWing(position, 6),
 	(position) => findAlsWing(position, 7),
 	findAlignedTripleExclusion,
 	findNishio,
@@ -79,32 +97,35 @@ export const TAUGHT_FINDERS: readonly Finder['find'][] = [
 ];
 
 /** The slowest searches. The rating does without them, so they are never the only way on. */
-const SLOW_FINDERS: ReadonlySet<Finder['find']> = new Set([
+const SLOW_FINDERS: ReadonlySet<Find> = new Set([
 	findFinnedSwordfish,
 	findFinnedJellyfish,
 	findSueDeCoq,
 	findAlsXz,
 	findAlsXyWing,
-	findGroupedChain,
+	findWholeGroupedChain,
 	findGroupedLoop,
 ]);
 
 const SWIFT_FINDERS = TAUGHT_FINDERS.filter((find) => !SLOW_FINDERS.has(find));
 
-/** The step that a teacher would show next. */
-export function findTaughtStep(position: Position): Step | undefined {
-	return findFirst(position, TAUGHT_FINDERS);
+/**
+ * The step that a teacher would show next, rated no higher than `hardest`. Where the rating finds a step within this
+ * bound, so does the teacher.
+ */
+export function findTaughtStep(position: Position, hardest?: number): Step | undefined {
+	return findFirst(position, TAUGHT_FINDERS, hardest);
 }
 
 /** A step that a teacher could show, found several times as fast, for looking many steps ahead. */
-export function findSwiftStep(position: Position): Step | undefined {
-	return findFirst(position, SWIFT_FINDERS);
+export function findSwiftStep(position: Position, hardest?: number): Step | undefined {
+	return findFirst(position, SWIFT_FINDERS, hardest);
 }
 
-function findFirst(position: Position, finders: readonly Finder['find'][]): Step | undefined {
+function findFirst(position: Position, finders: readonly Find[], hardest = Number.POSITIVE_INFINITY): Step | undefined {
 	for (const find of finders) {
-		const step = find(position);
-		if (step !== undefined) return step;
+		const step = find(position, hardest);
+		if (step !== undefined && step.rating <= hardest) return step;
 	}
 	return undefined;
 }

@@ -1,7 +1,7 @@
 /**
  * Every technique the engine knows, roughly easiest first: its id, its name for people, and the lowest rating of its
  * steps on Sudoku Explainer's scale. Long chains, large sets and mixed houses add some tenths. A technique that is not
- * on the scale rates about as much as the equivalent chain.
+ * on the scale rates like one on it that HoDoKu scores alike: a W-Wing like an XYZ-Wing, an ALS-XZ like a grouped chain.
  */
 const TABLE = [
 	['full_house', 'Full house', 1],
@@ -39,10 +39,10 @@ const TABLE = [
 	['jellyfish', 'Jellyfish', 5.2],
 	['hidden_quad', 'Hidden quad', 5.4],
 	['three_strong_links', 'Three strong links', 5.4],
-	['w_wing', 'W-Wing', 7.1],
-	['remote_pair', 'Remote pair', 6.6],
-	['simple_colouring', 'Simple coloring', 6.6],
-	['multi_colouring', 'Multi-coloring', 6.6],
+	['w_wing', 'W-Wing', 4.4],
+	['remote_pair', 'Remote pair', 4.4],
+	['simple_colouring', 'Simple colors', 4.5],
+	['multi_colouring', 'Multi-colors', 5.4],
 	['finned_x_wing', 'Finned X-Wing', 4.3],
 	['sashimi_x_wing', 'Sashimi X-Wing', 4.3],
 	['finned_swordfish', 'Finned swordfish', 5.7],
@@ -50,12 +50,12 @@ const TABLE = [
 	['finned_jellyfish', 'Finned jellyfish', 6.1],
 	['sashimi_jellyfish', 'Sashimi jellyfish', 6.1],
 	['wxyz_wing', 'WXYZ-Wing', 5.5],
-	['bug_1', 'BUG type 1', 5.6],
+	['bug_1', 'BUG+1', 5.6],
 	['bug_2', 'BUG type 2', 5.7],
 	['bug_3', 'BUG type 3', 5.7],
 	['bug_4', 'BUG type 4', 5.7],
 	['four_strong_links', 'Four strong links', 5.8],
-	['als_xz', 'ALS-XZ', 6.2],
+	['als_xz', 'ALS-XZ', 7.2],
 	['als_xy_wing', 'ALS-XY-Wing', 7.2],
 	['sue_de_coq', 'Sue de Coq', 7.2],
 	['aligned_pair_exclusion', 'Aligned pair exclusion', 6.2],
@@ -65,15 +65,15 @@ const TABLE = [
 	['uvwxyz_wing', 'UVWXYZ-Wing', 6.6],
 	['x_chain', 'X-Chain', 6.6],
 	['xy_chain', 'XY-Chain', 7],
-	['aic_loop', 'Alternating inference loop', 7],
+	['aic_loop', 'Continuous nice loop', 7],
 	['aic', 'Alternating inference chain', 7],
-	['grouped_aic', 'Grouped inference chain', 7.2],
-	['grouped_loop', 'Grouped inference loop', 7.2],
+	['grouped_aic', 'Grouped AIC', 7.2],
+	['grouped_loop', 'Grouped nice loop', 7.2],
 	['tuvwxyz_wing', 'TUVWXYZ-Wing', 7.5],
 	['aligned_triple_exclusion', 'Aligned triple exclusion', 7.5],
 	['nishio', 'Nishio forcing chain', 7.5],
-	['cell_forcing_chains', 'Cell forcing chains', 8],
-	['region_forcing_chains', 'Region forcing chains', 8],
+	['cell_forcing_chains', 'Cell forcing chain', 8],
+	['region_forcing_chains', 'Region forcing chain', 8],
 ] as const;
 
 export type Technique = (typeof TABLE)[number][0];

@@ -1,5 +1,5 @@
 import { lowestDigit } from '../digitSet.ts';
-import { formatHouse } from '../house.ts';
+import { formatCell, formatHouse } from '../house.ts';
 import type { Link, LinkEnd } from '../link.ts';
 import type { CellForcing, Chain, HouseForcing, Nishio, StrongLinks } from '../pattern.ts';
 import type { Step } from '../step.ts';
@@ -17,7 +17,10 @@ export function explainStrongLinks({ digit, links }: StrongLinks, { eliminations
 }
 
 export function explainChain(_: Chain, step: Step): string {
-	return `If ${sayChain(step.links)}: a contradiction. So ${sayConclusion(step)}.`;
+	const [first, last] = [step.links[0]!, step.links.at(-1)!];
+	if (first.kind === 'weak' || step.placements.length > 0)
+		return `If ${sayChain(step.links)}: a contradiction. So ${sayConclusion(step)}.`;
+	return `If ${sayChain(step.links)}. So ${sayClaim(first.from, true)}, or ${sayClaim(last.to, true)}: ${nameEliminations(step.eliminations)}.`;
 }
 
 export function explainLoop(_: Chain, { links, eliminations }: Step): string {
@@ -37,10 +40,10 @@ function sayCases(chains: readonly (readonly Link[])[]): string {
 }
 
 /** Throws if the step proves nothing. */
-export function explainNishio({ digit, forced, clash }: Nishio, step: Step): string {
-	const start = conclusionOf(step);
-	const end = { cells: [clash], digit };
-	return `Suppose ${sayClaim(start, !start.isTrue)} and follow the ${digit} through the grid: it’s forced into ${nameCells(forced)}, and then ${sayClaim(end, true)} and yet ${sayClaim(end, false)}. So ${sayConclusion(step)}.`;
+export function explainNishio({ digit, start, isTrue, forced, clash }: Nishio, step: Step): string {
+	const places = forced.map(({ cell, house }) => `${formatCell(cell)} is its only place left in ${formatHouse(house)}`);
+	const end = clash.length > 1 ? `, but ${nameCells(clash)} see each other` : '';
+	return `Suppose ${sayClaim({ cells: [start], digit }, isTrue)} and follow the ${digit} through the grid: ${places.join(', then ')}${end}. So ${sayConclusion(step)}.`;
 }
 
 /** `r1c1 is 5, then r1c4 isn’t 5, so r3c4 is 5 (the only other place in column 4)`, to be put after an `if`. */

@@ -20,6 +20,7 @@ function sayEither([first, second]: Colours): string {
 	return `${nameCells(first)} or else in ${nameCells(second)}`;
 }
 
-export function explainRemotePair({ pair, colours: [first, second] }: RemotePair, { eliminations }: Step): string {
-	return `${nameCells([...first, ...second])} are all ${nameDigits(pair, 'or')}, and each sees the next: ${nameCells(first)} have one of the digits and ${nameCells(second)} the other. Cells that see one of each can’t have either: ${nameEliminations(eliminations)}.`;
+export function explainRemotePair({ pair, cells }: RemotePair, { eliminations }: Step): string {
+	const ends = [cells[0]!, cells.at(-1)!];
+	return `${nameCells(cells)} can only be ${nameDigits(pair, 'or')}, and each sees the next, so the two digits alternate. ${nameCells(ends)} have one of them each, so cells that see both can’t have either: ${nameEliminations(eliminations)}.`;
 }

@@ -1,4 +1,4 @@
-import { areDisjoint, intersect, subtract, unite } from '../cellSet.ts';
+import { areDisjoint, intersect, listCells, subtract, unite } from '../cellSet.ts';
 import { type Digit, digitsOf } from '../digitSet.ts';
 import { eliminateDigit, mergeEliminations } from '../eliminations.ts';
 import type { Position } from '../position.ts';
@@ -56,8 +56,8 @@ function tryWing(position: Position, pivot: AlmostLockedSet, first: Linked, seco
 		cells: [...pivot.cells, ...a.cells, ...b.cells],
 		digits: digitsOf(pivot.digits | a.digits | b.digits),
 		links: [first, second].map(({ set, digit }) => ({
-			from: { cells: pivot.cells, digit },
-			to: { cells: set.cells, digit },
+			from: { cells: listCells(holdersOf(pivot, digit).cells), digit },
+			to: { cells: listCells(holdersOf(set, digit).cells), digit },
 			kind: 'weak' as const,
 		})),
 		houses: [pivot.house, a.house, b.house],

@@ -6,9 +6,9 @@ test('two almost locked sets that cannot both have a digit lock the others', () 
 	checkTable(
 		findAlsXz,
 		`
-		r2c6:28 r4c6:28 r5c6:28 r6c6:2 -> als_xz 6.2 r5c6<>28 r6c6<>2
+		r2c6:28 r4c6:28 r5c6:28 r6c6:2 -> als_xz 7.2 r5c6<>28 r6c6<>2
 		r4c6:28 r5c6:28 -> none
-		r4c3:34 r4c4:34 r4c7:34 r4c8:34 -> als_xz 6.2 r4c7<>34 r4c8<>34
+		r4c3:34 r4c4:34 r4c7:34 r4c8:34 -> als_xz 7.2 r4c7<>34 r4c8<>34
 		r4c4:34 r4c7:34 -> none
 		`,
 	);

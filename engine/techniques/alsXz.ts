@@ -1,4 +1,4 @@
-import { areDisjoint, type CellSet, intersect, subtract, unite } from '../cellSet.ts';
+import { areDisjoint, type CellSet, intersect, listCells, subtract, unite } from '../cellSet.ts';
 import { type Digit, digitSetOf, digitsOf } from '../digitSet.ts';
 import { eliminateDigit, mergeEliminations } from '../eliminations.ts';
 import type { Position } from '../position.ts';
@@ -75,8 +75,8 @@ function describe(
 		cells: [...a.cells, ...b.cells],
 		digits: digitsOf(a.digits | b.digits),
 		links: restricted.map((digit) => ({
-			from: { cells: a.cells, digit },
-			to: { cells: b.cells, digit },
+			from: { cells: listCells(holdersOf(a, digit).cells), digit },
+			to: { cells: listCells(holdersOf(b, digit).cells), digit },
 			kind: 'weak' as const,
 		})),
 		houses: [a.house, b.house],

@@ -46,13 +46,24 @@ interface Pass {
 const LONGEST_CHAIN = 200;
 const SHORTEST_CHAIN = 4;
 
+const X_PASS: Pass = {
+	kinds: { x: true, y: false },
+	loop: 65,
+	chain: 66,
+	shortest: SHORTEST_CHAIN,
+	longest: LONGEST_CHAIN,
+};
+
+/** Chains through cells with two candidates. The rating finds them only among the chains that mix both kinds of links. */
+const XY_PASS: Pass = { ...X_PASS, kinds: { x: false, y: true }, chain: 70 };
+
 /**
  * A chain of a later pass counts only if it is easier. Chains that mix both kinds of links are searched for in three
  * passes by length, because only the shortest counts, nearly all positions have a short one, and the search for long
  * ones is slow.
  */
 const PASSES: readonly Pass[] = [
-	{ kinds: { x: true, y: false }, loop: 65, chain: 66, shortest: SHORTEST_CHAIN, longest: LONGEST_CHAIN },
+	X_PASS,
 	{ kinds: { x: false, y: true }, loop: 65, shortest: SHORTEST_CHAIN, longest: LONGEST_CHAIN },
 	{ kinds: { x: true, y: true }, loop: 70, chain: 70, shortest: SHORTEST_CHAIN, longest: 8 },
 	{ kinds: { x: true, y: true }, loop: 70, chain: 70, shortest: 9, longest: 12 },
@@ -61,11 +72,29 @@ const PASSES: readonly Pass[] = [
 
 /** The easiest chain or loop: the lowest rating, then the shortest. Passes that start above `hardest` are skipped. */
 export function findChain(position: Position, hardest = Number.POSITIVE_INFINITY): Step | undefined {
+	return findEasiest(position, PASSES, hardest);
+}
+
+/** The easiest chain or loop of one digit. */
+export function findXChain(position: Position): Step | undefined {
+	return findEasiest(position, [X_PASS]);
+}
+
+/** The easiest chain or loop through cells with two candidates. */
+export function findXyChain(position: Position): Step | undefined {
+	return findEasiest(position, [XY_PASS]);
+}
+
+function findEasiest(
+	position: Position,
+	passes: readonly Pass[],
+	hardest = Number.POSITIVE_INFINITY,
+): Step | undefined {
 	const search = createChainSearch(findImplications(position));
 	let best: Chain | undefined;
-	for (const pass of PASSES) {
+	for (const pass of passes) {
 		if (pass.loop > hardest * 10 || mostClaims(pass.loop, pass, best) < pass.shortest) break;
-		for (const candidate of listStarts(position, pass.kinds)) {
+		for (const candidate of listStarts(position, pass)) {
 			best = findLoop(position, search, candidate, pass, best);
 			if (pass.chain === undefined) continue;
 			for (const isTrue of [true, false])
@@ -75,13 +104,13 @@ export function findChain(position: Position, hardest = Number.POSITIVE_INFINITY
 	return best === undefined ? undefined : describe(position, best);
 }
 
-/** Without links from cell to cell only a cell with two candidates can start. */
-function listStarts(position: Position, { x }: LinkKinds): Candidate[] {
+/** Without links from cell to cell only a cell with two candidates can start a loop. */
+function listStarts(position: Position, { kinds, chain }: Pass): Candidate[] {
 	const starts: Candidate[] = [];
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
 		const candidates = candidatesOf(position, cell);
 		const count = countDigits(candidates);
-		if (count < 2 || (!x && count > 2)) continue;
+		if (count < 2 || (!kinds.x && chain === undefined && count > 2)) continue;
 		for (let digit = 1; digit <= 9; digit++) {
 			if ((candidates & digitSetOf(digit)) !== 0) starts.push(candidateOf(cell, digit));
 		}

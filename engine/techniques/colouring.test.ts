@@ -6,9 +6,9 @@ test('what sees both colours of a cluster loses the digit', () => {
 	checkTable(
 		findSimpleColouring,
 		`
-		r4c1:2 r4c2:2 r4c8:2 r4c9:2 r7c2:2 r9c2:2 r9c8:2 -> simple_colouring 6.6 r4c1<>2 r4c2<>2
+		r4c1:2 r4c2:2 r4c8:2 r4c9:2 r7c2:2 r9c2:2 r9c8:2 -> simple_colouring 4.5 r4c1<>2 r4c2<>2
 		r4c1:2 r4c8:2 r7c2:2 r9c2:2 r9c8:2 -> none
-		r1c7:2 r2c7:2 r4c7:2 r6c7:2 r7c7:2 r9c7:2 -> simple_colouring 6.6 r4c7<>2 r6c7<>2 r7c7<>2 r9c7<>2
+		r1c7:2 r2c7:2 r4c7:2 r6c7:2 r7c7:2 r9c7:2 -> simple_colouring 4.5 r4c7<>2 r6c7<>2 r7c7<>2 r9c7<>2
 		`,
 	);
 });
@@ -17,9 +17,9 @@ test('two clusters whose colours meet rule out what sees their opposites', () =>
 	checkTable(
 		findMultiColouring,
 		`
-		r1c7:2 r2c7:2 r4c9:2 r6c7:2 -> multi_colouring 6.6 r6c7<>2
+		r1c7:2 r2c7:2 r4c9:2 r6c7:2 -> multi_colouring 5.4 r6c7<>2
 		r1c7:2 r2c7:2 r2c8:2 r4c9:2 r6c7:2 -> none
-		r1c7:2 r2c7:2 r6c2:2 r6c7:2 -> multi_colouring 6.6 r6c7<>2
+		r1c7:2 r2c7:2 r6c2:2 r6c7:2 -> multi_colouring 5.4 r6c7<>2
 		`,
 	);
 });

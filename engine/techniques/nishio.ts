@@ -1,6 +1,7 @@
 import { countDigits, type Digit, digitSetOf } from '../digitSet.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import { housesOf, PEERS } from '../house.ts';
+import { type House, housesOf, PEERS } from '../house.ts';
+import type { Link } from '../link.ts';
 import { candidatesOf, cellAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { lengthTenths } from './chainRating.ts';
@@ -12,11 +13,17 @@ import { type Claim, candidateOf, cellOf, claimThat, digitOf, isTrueClaim } from
  */
 interface Contradiction {
 	readonly start: Claim;
-	readonly claims: ReadonlyMap<Claim, readonly Claim[]>;
+	readonly claims: ReadonlyMap<Claim, Reason>;
 	/** The claim that its candidate is true, for the candidate that became both true and false. */
 	readonly clash: Claim;
 	readonly tenths: number;
 	readonly complexity: number;
+}
+
+/** The claims from which a claim follows; for a cell that is the only place left, in which house. */
+interface Reason {
+	readonly from: readonly Claim[];
+	readonly house?: House;
 }
 
 const BASE_TENTHS = 75;
@@ -45,14 +52,19 @@ function precedes(a: Contradiction, b: Contradiction): boolean {
 interface Trace {
 	readonly position: Position;
 	readonly digit: Digit;
-	/** Each claim reached, with the claims that it follows from. */
-	readonly claims: Map<Claim, readonly Claim[]>;
+	/** Each claim reached, in the order in which it was. */
+	readonly claims: Map<Claim, Reason>;
 	/** Cells that have lost the digit on the way. */
 	readonly lost: Set<Cell>;
 }
 
 function followDigit(position: Position, start: Claim): Contradiction | undefined {
-	const trace: Trace = { position, digit: digitOf(start >> 1), claims: new Map([[start, []]]), lost: new Set() };
+	const trace: Trace = {
+		position,
+		digit: digitOf(start >> 1),
+		claims: new Map([[start, { from: [] }]]),
+		lost: new Set(),
+	};
 	const trues: Claim[] = isTrueClaim(start) ? [start] : [];
 	const falses: Claim[] = isTrueClaim(start) ? [] : [start];
 	for (;;) {
@@ -60,16 +72,16 @@ function followDigit(position: Position, start: Claim): Contradiction | undefine
 		if (claim === undefined) return undefined;
 		const consequences = isTrueClaim(claim) ? listFalse(trace, claim) : listTrue(trace, claim);
 		if (!isTrueClaim(claim)) trace.lost.add(cellOf(claim >> 1));
-		for (const [next, reasons] of consequences) {
-			if (trace.claims.has(next ^ 1)) return conclude(trace, start, next, reasons);
+		for (const [next, reason] of consequences) {
+			if (trace.claims.has(next ^ 1)) return conclude(trace, start, next, reason);
 			if (trace.claims.has(next)) continue;
-			trace.claims.set(next, reasons);
+			trace.claims.set(next, reason);
 			(isTrueClaim(next) ? trues : falses).push(next);
 		}
 	}
 }
 
-type Consequence = readonly [claim: Claim, reasons: readonly Claim[]];
+type Consequence = readonly [claim: Claim, reason: Reason];
 
 /** The peers of each cell: those in its box, then the rest of its row, then the rest of its column. */
 const PEERS_BOX_FIRST: readonly (readonly Cell[])[] = PEERS.map((peers, cell) => {
@@ -79,11 +91,11 @@ const PEERS_BOX_FIRST: readonly (readonly Cell[])[] = PEERS.map((peers, cell) =>
 });
 
 function listFalse({ position, digit, lost }: Trace, claim: Claim): Consequence[] {
-	const reasons = [claim];
+	const reason = { from: [claim] };
 	const consequences: Consequence[] = [];
 	for (const peer of PEERS_BOX_FIRST[cellOf(claim >> 1)]!) {
 		if ((candidatesOf(position, peer) & digitSetOf(digit)) === 0 || lost.has(peer)) continue;
-		consequences.push([claimThat(candidateOf(peer, digit), false), reasons]);
+		consequences.push([claimThat(candidateOf(peer, digit), false), reason]);
 	}
 	return consequences;
 }
@@ -107,48 +119,64 @@ function listTrue({ position, digit, lost }: Trace, claim: Claim): Consequence[]
 		}
 		const next = claimThat(candidateOf(only, digit), true);
 		if (count !== 1 || consequences.some(([other]) => other === next)) continue;
-		consequences.push([next, [claim, ...lostHere]]);
+		consequences.push([next, { from: [claim, ...lostHere], house }]);
 	}
 	return consequences;
 }
 
-function conclude(trace: Trace, start: Claim, clash: Claim, reasons: readonly Claim[]): Contradiction {
+function conclude(trace: Trace, start: Claim, clash: Claim, reason: Reason): Contradiction {
 	const claims = new Map(trace.claims);
 	const opposite = countAncestors(claims, [clash ^ 1]);
-	const complexity = opposite + 1 + countAncestors(claims, reasons);
-	claims.set(clash, reasons);
+	const complexity = opposite + 1 + countAncestors(claims, reason.from);
+	claims.set(clash, reason);
 	return { start, claims, clash: clash | 1, tenths: BASE_TENTHS + lengthTenths(complexity), complexity };
 }
 
-function countAncestors(claims: ReadonlyMap<Claim, readonly Claim[]>, from: readonly Claim[]): number {
+function countAncestors(claims: Contradiction['claims'], from: readonly Claim[]): number {
 	return collectAncestors(claims, from).size;
 }
 
-function collectAncestors(claims: ReadonlyMap<Claim, readonly Claim[]>, from: readonly Claim[]): Set<Claim> {
+function collectAncestors(claims: Contradiction['claims'], from: readonly Claim[]): Set<Claim> {
 	const seen = new Set(from);
-	for (const claim of seen) for (const parent of claims.get(claim)!) seen.add(parent);
+	for (const claim of seen) for (const parent of claims.get(claim)!.from) seen.add(parent);
 	return seen;
 }
 
-function describe({ start, claims, clash, tenths }: Contradiction): Step {
-	const [cell, digit] = [cellOf(start >> 1), digitOf(start >> 1)];
-	const involved = [...collectAncestors(claims, [clash, clash ^ 1])];
-	const forced = involved.filter(isTrueClaim).map((claim) => cellOf(claim >> 1));
-	const isFalse = isTrueClaim(start);
+function describe(contradiction: Contradiction): Step {
+	const { start, claims, clash, tenths } = contradiction;
+	const involved = collectAncestors(claims, [clash, clash ^ 1]);
+	const inOrder = [...claims.keys()].filter((claim) => involved.has(claim));
+	const digit = digitOf(start >> 1);
+	const cell = cellOf(start >> 1);
+	const isTrue = isTrueClaim(start);
+	const forced = inOrder.flatMap((claim) => {
+		const { house } = claims.get(claim)!;
+		return house === undefined ? [] : [{ cell: cellOf(claim >> 1), house }];
+	});
+	const seenBy = claims.get(clash ^ 1)!.from.map((claim) => cellOf(claim >> 1));
 	return createStep({
 		technique: 'nishio',
 		rating: tenths / 10,
-		eliminations: isFalse ? [{ cell, digits: digitSetOf(digit) }] : [],
-		placements: isFalse ? [] : [{ cell, digit }],
-		cells: [...new Set(involved.map((claim) => cellOf(claim >> 1)))],
+		eliminations: isTrue ? [{ cell, digits: digitSetOf(digit) }] : [],
+		placements: isTrue ? [] : [{ cell, digit }],
+		cells: [...new Set(inOrder.map((claim) => cellOf(claim >> 1)))],
 		digits: [digit],
-		links: involved.flatMap((claim) =>
-			claims.get(claim)!.map((reason) => ({
-				from: { cells: [cellOf(reason >> 1)], digit },
-				to: { cells: [cellOf(claim >> 1)], digit },
-				kind: isTrueClaim(claim) ? ('strong' as const) : ('weak' as const),
-			})),
-		),
-		pattern: { kind: 'nishio', digit, forced, clash: cellOf(clash >> 1) },
+		links: inOrder.flatMap((claim) => linksTo(claims, claim)),
+		pattern: { kind: 'nishio', digit, start: cell, isTrue, forced, clash: [...seenBy, cellOf(clash >> 1)] },
 	});
+}
+
+/**
+ * From all places that a house has lost to the one that is left, one of which has the digit; from a cell with the digit
+ * to each cell that it sees.
+ */
+function linksTo(claims: Contradiction['claims'], claim: Claim): Link[] {
+	const { from, house } = claims.get(claim)!;
+	const digit = digitOf(claim >> 1);
+	if (from.length === 0) return [];
+	const ends = {
+		from: { cells: from.map((reason) => cellOf(reason >> 1)), digit },
+		to: { cells: [cellOf(claim >> 1)], digit },
+	};
+	return [house === undefined ? { ...ends, kind: 'weak' } : { ...ends, kind: 'strong', house }];
 }

@@ -1,61 +1,73 @@
-import { cellSetOf, hasCell, intersect, listCells, NO_CELLS, peerSetOf, subtract, unite } from '../cellSet.ts';
+import { cellSetOf, commonPeers, listCells, peerSetOf, subtract } from '../cellSet.ts';
 import { countDigits, type DigitSet, digitsOf } from '../digitSet.ts';
 import { eliminateDigits } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
-import type { Colours } from '../pattern.ts';
+import type { Link } from '../link.ts';
 import { candidatesOf, type Position } from '../position.ts';
-import { createStep, type Step } from '../step.ts';
+import { createStep, type Elimination, type Step } from '../step.ts';
 
 const SHORTEST_CHAIN = 4;
 
-/** Chained cells with the same two candidates take the two digits alternately. */
+interface PairChain {
+	readonly cells: readonly Cell[];
+	readonly pair: DigitSet;
+	readonly eliminations: readonly Elimination[];
+}
+
+/**
+ * An even number of cells with the same two candidates, each in sight of the next: the two ends have different digits,
+ * so what sees both ends has neither. The shortest chain that removes something.
+ */
 export function findRemotePair(position: Position): Step | undefined {
-	const seen = new Set<Cell>();
+	let best: PairChain | undefined;
 	for (let start = 0; start < CELL_COUNT; start++) {
 		const pair = candidatesOf(position, start);
-		if (countDigits(pair) !== 2 || seen.has(start)) continue;
-		const colours = colourCells(position, start, pair);
-		for (const cell of colours.flat()) seen.add(cell);
-		const step = colours.flat().length < SHORTEST_CHAIN ? undefined : eliminate(position, colours, pair);
-		if (step !== undefined) return step;
-	}
-	return undefined;
-}
-
-function colourCells(position: Position, start: Cell, pair: DigitSet): Colours {
-	const colours: [Cell[], Cell[]] = [[start], []];
-	const queue: (readonly [cell: Cell, colour: 0 | 1])[] = [[start, 0]];
-	for (const [cell, colour] of queue) {
-		const next = colour === 0 ? 1 : 0;
-		for (const peer of listCells(peerSetOf(cell))) {
-			if (position.candidates[peer] !== pair || queue.some(([known]) => known === peer)) continue;
-			colours[next].push(peer);
-			queue.push([peer, next]);
+		if (countDigits(pair) !== 2) continue;
+		for (const cells of listChains(position, start, pair)) {
+			if (cells.length % 2 !== 0 || cells.length < SHORTEST_CHAIN || cells.length >= (best?.cells.length ?? 82))
+				continue;
+			const victims = subtract(commonPeers([start, cells.at(-1)!]), cellSetOf(cells));
+			const eliminations = eliminateDigits(position, listCells(victims), pair);
+			if (eliminations.length > 0) best = { cells, pair, eliminations };
 		}
 	}
-	return colours;
+	return best === undefined ? undefined : describe(best);
 }
 
-function eliminate(position: Position, colours: Colours, pair: DigitSet): Step | undefined {
-	const [first, second] = colours.map((cells) => cells.reduce((set, cell) => unite(set, peerSetOf(cell)), NO_CELLS));
-	const victims = subtract(intersect(first!, second!), cellSetOf(colours.flat()));
-	const eliminations = eliminateDigits(position, listCells(victims), pair);
-	if (eliminations.length === 0) return undefined;
-	const [low] = digitsOf(pair) as [number];
+/** The shortest chain from the start to each cell that has the same candidates and can be reached. */
+function listChains(position: Position, start: Cell, pair: DigitSet): Cell[][] {
+	const chains: Cell[][] = [[start]];
+	const seen = new Set([start]);
+	for (const chain of chains) {
+		for (const peer of listCells(peerSetOf(chain.at(-1)!))) {
+			if (position.candidates[peer] !== pair || seen.has(peer)) continue;
+			seen.add(peer);
+			chains.push([...chain, peer]);
+		}
+	}
+	return chains;
+}
+
+function describe({ cells, pair, eliminations }: PairChain): Step {
 	return createStep({
 		technique: 'remote_pair',
 		eliminations,
-		cells: colours.flat(),
+		cells,
 		digits: digitsOf(pair),
-		links: colours[0].flatMap((cell) =>
-			colours[1]
-				.filter((other) => hasCell(peerSetOf(cell), other))
-				.map((other) => ({
-					from: { cells: [cell], digit: low },
-					to: { cells: [other], digit: low },
-					kind: 'strong' as const,
-				})),
-		),
-		pattern: { kind: 'remote_pair', pair, colours },
+		links: listLinks(cells, pair),
+		pattern: { kind: 'remote_pair', pair, cells },
+	});
+}
+
+/** If the first cell is not the lower digit, it is the higher one, so the second cell is the lower one, and so on. */
+function listLinks(cells: readonly Cell[], pair: DigitSet): Link[] {
+	const [low, high] = digitsOf(pair) as [number, number];
+	return cells.flatMap((cell, at) => {
+		const [out, within] = at % 2 === 0 ? [low, high] : [high, low];
+		const strong: Link = { from: { cells: [cell], digit: out }, to: { cells: [cell], digit: within }, kind: 'strong' };
+		const next = cells[at + 1];
+		if (next === undefined) return [strong];
+		const weak: Link = { from: { cells: [cell], digit: within }, to: { cells: [next], digit: within }, kind: 'weak' };
+		return [strong, weak];
 	});
 }

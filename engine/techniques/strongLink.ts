@@ -5,11 +5,15 @@ import { type House, housesOf } from '../house.ts';
 import { BOXES, COLUMNS, isBox, ROWS } from '../houseKind.ts';
 import { cellsAt, cellsWith, type PlaceSet, type Position, placesFor } from '../position.ts';
 
-/** One to three cells that hold a digit together. */
+/**
+ * One to three cells that hold a digit together. Reach and houses are those of the whole arm of an empty rectangle: its
+ * heart belongs to the arm even where it has lost the digit.
+ */
 export interface LinkGroup {
+	/** The cells that can take the digit. */
 	readonly cells: readonly Cell[];
 	readonly peers: CellSet;
-	/** The houses that contain all of the cells, house h as bit h. */
+	/** The houses that contain the whole group, house h as bit h. */
 	readonly houses: number;
 }
 
@@ -33,7 +37,7 @@ export function listStrongLinks(position: Position, digit: Digit): StrongLink[] 
 		for (const [a, b] of splitPlaces(house, places)) {
 			links.push({
 				house,
-				ends: [groupOf(cellsAt(house, a)), groupOf(cellsAt(house, b))],
+				ends: [groupOf(house, a, places), groupOf(house, b, places)],
 				isGrouped: count > 2,
 				cells: intersect(houseSetOf(house), cellsWith(position, digit)),
 			});
@@ -56,16 +60,19 @@ export function commonHouse(a: LinkGroup, b: LinkGroup): House {
 	return 31 - Math.clz32(columns !== 0 ? columns : shared & -shared);
 }
 
-const SINGLE_GROUPS: readonly LinkGroup[] = Array.from({ length: CELL_COUNT }, (_, cell) => createGroup([cell]));
+const SINGLE_GROUPS: readonly LinkGroup[] = Array.from({ length: CELL_COUNT }, (_, cell) =>
+	createGroup([cell], [cell]),
+);
 
-function groupOf(cells: readonly Cell[]): LinkGroup {
-	return cells.length === 1 ? SINGLE_GROUPS[cells[0]!]! : createGroup(cells);
+function groupOf(house: House, part: PlaceSet, places: PlaceSet): LinkGroup {
+	const cells = cellsAt(house, part);
+	return cells.length === 1 ? SINGLE_GROUPS[cells[0]!]! : createGroup(cells, cellsAt(house, part & places));
 }
 
-function createGroup(cells: readonly Cell[]): LinkGroup {
+function createGroup(whole: readonly Cell[], cells: readonly Cell[]): LinkGroup {
 	let houses = -1;
-	for (const cell of cells) houses &= housesOf(cell).reduce((set, house) => set | (1 << house), 0);
-	return { cells, peers: commonPeers(cells), houses };
+	for (const cell of whole) houses &= housesOf(cell).reduce((set, house) => set | (1 << house), 0);
+	return { cells, peers: commonPeers(whole), houses };
 }
 
 type Split = readonly [PlaceSet, PlaceSet];

@@ -26,6 +26,7 @@ import { commonHouse, haveCommonHouse, type LinkGroup, listStrongLinks, type Str
 interface LinkChain {
 	readonly digit: Digit;
 	readonly links: readonly Oriented[];
+	readonly isLoop: boolean;
 	readonly bridges: readonly House[];
 	readonly eliminations: readonly Elimination[];
 	/** Smaller is better, compared from the left. */
@@ -50,11 +51,19 @@ const ORDERS: Readonly<Record<number, readonly number[]>> = {
 	4: [0x0123, 0x1023, 0x2013, 0x0213, 0x1203, 0x2103, 0x0321, 0x0231, 0x1032, 0x0132, 0x1302, 0x0312],
 };
 
-/** The easiest chain of so many strong links; among equally easy ones, the one that removes most. */
-export function findStrongLinkChain(position: Position, count: 2 | 3 | 4): Step | undefined {
+/**
+ * The easiest chain of so many strong links, of these techniques only if some are named; among equally easy ones, the
+ * one that removes most.
+ */
+export function findStrongLinkChain(
+	position: Position,
+	count: 2 | 3 | 4,
+	techniques?: readonly Technique[],
+): Step | undefined {
 	let best: LinkChain | undefined;
 	for (let digit = 1; digit <= 9; digit++) {
 		forEachChain(listStrongLinks(position, digit), count, (links) => {
+			if (techniques !== undefined && !techniques.includes(nameTechnique(links))) return;
 			const chain = evaluate(position, digit, links);
 			if (chain !== undefined && (best === undefined || isLess(chain.rank, best.rank))) best = chain;
 		});
@@ -139,7 +148,7 @@ function evaluate(position: Position, digit: Digit, links: readonly Oriented[]):
 		ORDERS[links.length]!.indexOf(order),
 		...links.map(({ direction }) => direction),
 	];
-	return { digit, links: [...links], bridges, eliminations, rank };
+	return { digit, links: [...links], isLoop, bridges, eliminations, rank };
 }
 
 function findVictims(
@@ -185,7 +194,7 @@ function isLess(a: readonly number[], b: readonly number[]): boolean {
 }
 
 function describe(chain: LinkChain): Step {
-	const { digit, links, eliminations } = chain;
+	const { digit, links, isLoop, eliminations } = chain;
 	return createStep({
 		technique: nameTechnique(links),
 		rating: chain.rank[0]! / 10,
@@ -197,6 +206,7 @@ function describe(chain: LinkChain): Step {
 		pattern: {
 			kind: 'strong_links',
 			digit,
+			isLoop,
 			links: links.map(({ link, enter, leave }) => ({ house: link.house, enter: enter.cells, leave: leave.cells })),
 		},
 	});

@@ -66,6 +66,10 @@ export const lessons = (): LessonTable => ({
 		what: 'Ein X-Wing mit drei Linien: In drei Zeilen bleibt eine Ziffer nur in denselben drei Spalten. Die drei Zeilen füllen die drei Spalten.',
 		when: 'Jede der drei Linien hat zwei oder drei Plätze, alle in denselben drei kreuzenden Linien. Aus deren Rest kannst du die Ziffer streichen.',
 	},
+	jellyfish: {
+		what: 'In vier Linien kann eine Ziffer nur in denselben vier Querlinien stehen. Jede davon bekommt die Ziffer aus einer der vier.',
+		when: 'Das ist ein Schwertfisch mit vier Linien. Nicht jede Kreuzung muss möglich sein. Aus dem Rest der vier Querlinien kannst du die Ziffer streichen.',
+	},
 	hidden_triple: {
 		what: 'Drei Ziffern können in einem Haus nur in denselben drei Feldern vorkommen. Alle anderen Kandidaten kannst du aus diesen Feldern streichen.',
 		when: 'Nicht jede Ziffer muss in jedem der Felder möglich sein; es zählt, dass keine der drei sonst irgendwo passt.',
@@ -93,6 +97,14 @@ export const lessons = (): LessonTable => ({
 	xy_wing: {
 		what: 'Drei Felder mit je zwei Kandidaten: ein Drehpunkt mit x und y und zwei Flügel, die er sieht, einer mit x und z, einer mit y und z.',
 		when: 'Was der Drehpunkt auch ist, einer der Flügel ist z. Ein Feld, das beide Flügel sieht, kann nicht z sein.',
+	},
+	finned_x_wing: {
+		what: 'Ein X-Wing mit einer Flosse: In einer seiner zwei Zeilen hat die Ziffer neben einer Ecke noch ein oder zwei Plätze, im selben Block. Entweder gilt das X-Wing, oder die Ziffer ist in der Flosse.',
+		when: 'Deck die Flosse mit dem Finger ab: Übrig bleibt ein X-Wing. Streichen kannst du die Ziffer nur, wo beides dasselbe sagt: aus Feldern der querenden Spalten, die auch die ganze Flosse sehen. Das gilt genauso mit Spalten und Zeilen vertauscht.',
+	},
+	sashimi_x_wing: {
+		what: 'Ein X-Wing mit Flosse, dem eine Ecke fehlt: Eine seiner Zeilen hat innerhalb der zwei Spalten nur noch einen Platz, und im Block der fehlenden Ecke liegt eine Flosse.',
+		when: 'Ist die Ziffer nicht in der Flosse, so erzwingen die drei anderen Ecken sie wie bei einem X-Wing. Streichen kannst du sie aus Feldern, die die Flosse sehen und in der Spalte der fehlenden Ecke liegen.',
 	},
 	xyz_wing: {
 		what: 'Wie der XY-Wing, aber der Drehpunkt hat auch z: x, y, z im Drehpunkt, x z in einem Flügel, y z im anderen.',
@@ -137,6 +149,10 @@ export const lessons = (): LessonTable => ({
 	w_wing: {
 		what: 'Zwei Felder haben dieselben zwei Ziffern, sehen einander aber nicht. Eine starke Verbindung auf einer der Ziffern, zwischen Feldern, die sie sehen, hält sie zusammen.',
 		when: 'Mindestens ein Ende der Verbindung ist wahr, also ist mindestens eines der zwei Felder die andere Ziffer. Aus Feldern, die beide sehen, kannst du sie streichen.',
+	},
+	remote_pair: {
+		what: 'Vier oder mehr Felder mit denselben zwei Kandidaten, von denen jedes das nächste sieht. Die zwei Ziffern wechseln sich ab, also hat jedes Ende eine andere.',
+		when: 'Die Zahl der Felder muss gerade sein. Ein Feld, das beide Enden sieht, kann keine der beiden Ziffern haben.',
 	},
 	simple_colouring: {
 		what: 'Färbe die Plätze einer Ziffer entlang starker Verbindungen abwechselnd mit zwei Farben. Alle einer Farbe sind wahr, alle der anderen falsch.',
@@ -213,6 +229,10 @@ export const lessons = (): LessonTable => ({
 	xy_chain: {
 		what: 'Felder mit je zwei Kandidaten, in denen Nachbarn eine Ziffer teilen. Ist das erste nicht z, schieben sich die Ziffern weiter, und das letzte ist z.',
 		when: 'Eines der zwei Enden ist auf jeden Fall z. Ein Feld, das beide Enden sieht, kann nicht z sein.',
+	},
+	x_chain: {
+		what: 'Folge einer Ziffer über Verbindungen, die abwechselnd stark und schwach sind. Die Kette beginnt und endet mit einer starken, also hat mindestens eines der beiden Enden die Ziffer.',
+		when: 'Das ist ein Wolkenkratzer, Drachen oder Steinbutt mit mehr Verbindungen. Aus jedem Feld, das beide Enden sieht, kannst du die Ziffer streichen.',
 	},
 	aic: {
 		what: `${CHAIN_RULE} Die Ziffer darf in einem Feld wechseln. Mindestens eines der zwei Enden einer solchen Kette ist wahr.`,

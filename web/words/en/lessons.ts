@@ -75,6 +75,10 @@ export const lessons = {
 		what: 'An X-Wing with three lines: in three rows, a digit is only left in the same three columns. The three rows fill the three columns.',
 		when: 'Each of the three lines has two or three places, all within the same three crossing lines. The digit can be removed from the rest of those.',
 	},
+	jellyfish: {
+		what: 'In four lines, a digit can only be in the same four crossing lines. Each of those gets the digit from one of the four.',
+		when: 'It’s a swordfish with four lines. Not every crossing has to be possible. The digit can be removed from the rest of the four crossing lines.',
+	},
 	hidden_triple: {
 		what: 'Three digits can only be in the same three cells of a house. All other candidates can be removed from those cells.',
 		when: 'Not every digit has to be possible in each cell. What counts is that none of the three fits anywhere else.',
@@ -102,6 +106,14 @@ export const lessons = {
 	xy_wing: {
 		what: 'Three cells with two candidates each: a pivot with x and y, and two wings that it sees, one with x and z, one with y and z.',
 		when: 'Whatever the pivot is, one of the wings is z. A cell that sees both wings can’t be z.',
+	},
+	finned_x_wing: {
+		what: 'An X-Wing with a fin: in one of its two rows, the digit has an extra place or two beside a corner, in the same box. Either the X-Wing holds or the fin has the digit.',
+		when: 'Cover the fin with a finger: what’s left is an X-Wing. The digit can be removed only where both agree: from cells of the crossing columns that also see the whole fin. It works the other way round, too.',
+	},
+	sashimi_x_wing: {
+		what: 'A finned X-Wing with a corner missing: one of its rows has just one place left inside the two columns, and a fin in the box of the missing corner.',
+		when: 'If the fin is false, the other three corners force the digit just as an X-Wing does. The digit can be removed from cells that see the fin and lie in the column of the missing corner.',
 	},
 	xyz_wing: {
 		what: 'Like the XY-Wing, but the pivot has z as well: x, y, z in the pivot, x z in one wing, y z in the other.',
@@ -146,6 +158,10 @@ export const lessons = {
 	w_wing: {
 		what: 'Two cells have the same two digits but don’t see each other. A strong link on one digit, between cells that see them, ties them together.',
 		when: 'At least one end of the link is true, so at least one of the two cells is the other digit. That digit can be removed from cells that see both.',
+	},
+	remote_pair: {
+		what: 'Four or more cells with the same two candidates, each in sight of the next. The two digits alternate along them, so the ends have one digit each.',
+		when: 'The number of cells must be even. A cell that sees both ends can’t have either digit.',
 	},
 	simple_colouring: {
 		what: 'Color the places of one digit along strong links with two colors in turn. All of one color are true, all of the other false.',
@@ -222,6 +238,10 @@ export const lessons = {
 	xy_chain: {
 		what: 'Cells with two candidates each, where neighbors share a digit. If the first isn’t z, the digits are pushed along and the last is z.',
 		when: 'One of the two ends is z in any case. A cell that sees both ends can’t be z.',
+	},
+	x_chain: {
+		what: 'Follow one digit along links that alternate between strong and weak. The chain begins and ends with a strong link, so at least one of its two ends has the digit.',
+		when: 'It’s a skyscraper, kite or turbot fish with more links. The digit can be removed from every cell that sees both ends.',
 	},
 	aic: {
 		what: `${CHAIN_RULE} The digit may change inside a cell. At least one of the two ends of such a chain is true.`,

@@ -66,6 +66,10 @@ export const lessons = (): LessonTable => ({
 		what: 'Un X-Wing con tres líneas: en tres filas, un número queda solo en las tres mismas columnas. Las tres filas llenan las tres columnas.',
 		when: 'Cada una de las tres líneas tiene dos o tres lugares, todos en las tres mismas líneas que las cruzan. El número se puede quitar del resto de estas.',
 	},
+	jellyfish: {
+		what: 'En cuatro líneas, un número solo puede estar en las mismas cuatro líneas cruzadas. Cada una de ellas recibe el número de una de las cuatro.',
+		when: 'Es un pez espada con cuatro líneas. No todos los cruces tienen que ser posibles. El número se puede quitar del resto de las cuatro líneas cruzadas.',
+	},
 	hidden_triple: {
 		what: 'Tres números solo pueden estar en las tres mismas casillas de una casa. Todos los demás candidatos se pueden quitar de esas casillas.',
 		when: 'No hace falta que cada número sea posible en cada casilla. Lo que cuenta es que ninguno de los tres cabe en otro sitio.',
@@ -93,6 +97,14 @@ export const lessons = (): LessonTable => ({
 	xy_wing: {
 		what: 'Tres casillas con dos candidatos cada una: un pivote con x e y, y dos alas que ve, una con x y z, la otra con y y z.',
 		when: 'Sea lo que sea el pivote, una de las alas es z. Una casilla que ve las dos alas no puede ser z.',
+	},
+	finned_x_wing: {
+		what: 'Un X-Wing con aleta: en una de sus dos filas, el número tiene uno o dos lugares más junto a una esquina, en el mismo bloque. O vale el X-Wing, o el número está en la aleta.',
+		when: 'Tapa la aleta con el dedo: queda un X-Wing. El número solo se puede quitar donde las dos cosas coinciden: de las casillas de las columnas cruzadas que además ven toda la aleta. También funciona cambiando filas por columnas.',
+	},
+	sashimi_x_wing: {
+		what: 'Un X-Wing con aleta al que le falta una esquina: una de sus filas solo tiene un lugar dentro de las dos columnas, y hay una aleta en el bloque de la esquina que falta.',
+		when: 'Si el número no está en la aleta, las otras tres esquinas lo fuerzan como en un X-Wing. Se puede quitar de las casillas que ven la aleta y están en la columna de la esquina que falta.',
 	},
 	xyz_wing: {
 		what: 'Como el XY-Wing, pero el pivote también tiene z: x, y, z en el pivote, x z en un ala, y z en la otra.',
@@ -137,6 +149,10 @@ export const lessons = (): LessonTable => ({
 	w_wing: {
 		what: 'Dos casillas tienen los dos mismos números pero no se ven. Un enlace fuerte de uno de ellos, entre casillas que las ven, las une.',
 		when: 'Al menos un extremo del enlace es cierto, así que al menos una de las dos casillas es el otro número. Este se puede quitar de las casillas que ven las dos.',
+	},
+	remote_pair: {
+		what: 'Cuatro o más casillas con los mismos dos candidatos, cada una a la vista de la siguiente. Los dos números se alternan, así que cada extremo tiene uno distinto.',
+		when: 'La cantidad de casillas tiene que ser par. Una casilla que ve los dos extremos no puede tener ninguno de los dos números.',
 	},
 	simple_colouring: {
 		what: 'Colorea los lugares de un número a lo largo de los enlaces fuertes, alternando dos colores. Todos los de un color son ciertos; todos los del otro, falsos.',
@@ -213,6 +229,10 @@ export const lessons = (): LessonTable => ({
 	xy_chain: {
 		what: 'Casillas con dos candidatos cada una, en las que las vecinas comparten un número. Si la primera no es z, los números se empujan y la última es z.',
 		when: 'Uno de los dos extremos es z en cualquier caso. Una casilla que ve los dos extremos no puede ser z.',
+	},
+	x_chain: {
+		what: 'Sigue un solo número por enlaces que alternan entre fuertes y débiles. La cadena empieza y acaba con un enlace fuerte, así que al menos uno de sus dos extremos tiene el número.',
+		when: 'Es un rascacielos, una cometa o un rodaballo con más enlaces. El número se puede quitar de toda casilla que ve los dos extremos.',
 	},
 	aic: {
 		what: `${CHAIN_RULE} El número puede cambiar dentro de una casilla. Al menos uno de los dos extremos de una cadena así es cierto.`,

@@ -66,6 +66,10 @@ export const lessons = (): LessonTable => ({
 		what: 'Un X-Wing à trois lignes : dans trois lignes, un chiffre ne reste que dans les trois mêmes colonnes. Les trois lignes remplissent les trois colonnes.',
 		when: 'Chacune des trois lignes a deux ou trois places, toutes dans les trois mêmes lignes croisées. On peut retirer le chiffre du reste de celles-ci.',
 	},
+	jellyfish: {
+		what: 'Dans quatre lignes, un chiffre ne peut être que dans les quatre mêmes lignes croisées. Chacune d’elles reçoit le chiffre de l’une des quatre.',
+		when: 'C’est un Swordfish à quatre lignes. Tous les croisements n’ont pas besoin d’être possibles. On peut retirer le chiffre du reste des quatre lignes croisées.',
+	},
 	hidden_triple: {
 		what: 'Trois chiffres ne peuvent être que dans les trois mêmes cases d’une maison. On peut retirer tous les autres candidats de ces cases.',
 		when: 'Chaque chiffre n’a pas besoin d’être possible dans chaque case ; ce qui compte, c’est qu’aucun des trois n’a de place ailleurs.',
@@ -93,6 +97,14 @@ export const lessons = (): LessonTable => ({
 	xy_wing: {
 		what: 'Trois cases à deux candidats : un pivot avec x et y, et deux ailes qu’il voit, l’une avec x et z, l’autre avec y et z.',
 		when: 'Quel que soit le pivot, une des ailes est z. Une case qui voit les deux ailes ne peut pas être z.',
+	},
+	finned_x_wing: {
+		what: 'Un X-Wing avec une nageoire : dans l’une de ses deux lignes, le chiffre a encore une ou deux places à côté d’un coin, dans le même bloc. Soit le X-Wing tient, soit le chiffre est dans la nageoire.',
+		when: 'Cachez la nageoire du doigt : il reste un X-Wing. On ne peut retirer le chiffre que là où les deux s’accordent : des cases des colonnes croisées qui voient aussi toute la nageoire. Cela marche aussi en échangeant lignes et colonnes.',
+	},
+	sashimi_x_wing: {
+		what: 'Un X-Wing à nageoire auquel il manque un coin : l’une de ses lignes n’a plus qu’une place dans les deux colonnes, et une nageoire se trouve dans le bloc du coin manquant.',
+		when: 'Si le chiffre n’est pas dans la nageoire, les trois autres coins l’imposent comme dans un X-Wing. On peut le retirer des cases qui voient la nageoire et sont dans la colonne du coin manquant.',
 	},
 	xyz_wing: {
 		what: 'Comme le XY-Wing, mais le pivot a aussi z : x, y, z dans le pivot, x z dans une aile, y z dans l’autre.',
@@ -137,6 +149,10 @@ export const lessons = (): LessonTable => ({
 	w_wing: {
 		what: 'Deux cases ont les deux mêmes chiffres mais ne se voient pas. Un lien fort sur un des chiffres, entre des cases qui les voient, les attache.',
 		when: 'Au moins un bout du lien est vrai, donc au moins une des deux cases est l’autre chiffre. On peut retirer celui-ci des cases qui voient les deux.',
+	},
+	remote_pair: {
+		what: 'Quatre cases ou plus avec les deux mêmes candidats, chacune voyant la suivante. Les deux chiffres alternent, donc chaque bout en a un différent.',
+		when: 'Le nombre de cases doit être pair. Une case qui voit les deux bouts ne peut avoir aucun des deux chiffres.',
 	},
 	simple_colouring: {
 		what: 'Coloriez les places d’un chiffre le long des liens forts avec deux couleurs en alternance. Toutes celles d’une couleur sont vraies, celles de l’autre fausses.',
@@ -213,6 +229,10 @@ export const lessons = (): LessonTable => ({
 	xy_chain: {
 		what: 'Des cases à deux candidats, où les voisines partagent un chiffre. Si la première n’est pas z, les chiffres se poussent et la dernière est z.',
 		when: 'L’un des deux bouts est z de toute façon. Une case qui voit les deux bouts ne peut pas être z.',
+	},
+	x_chain: {
+		what: 'Suivez un seul chiffre le long de liens tour à tour forts et faibles. La chaîne commence et finit par un lien fort, donc au moins un de ses deux bouts a le chiffre.',
+		when: 'C’est un gratte-ciel, un cerf-volant ou un Turbot Fish avec plus de liens. On peut retirer le chiffre de toute case qui voit les deux bouts.',
 	},
 	aic: {
 		what: `${CHAIN_RULE} Le chiffre peut changer dans une case. Au moins un des deux bouts d’une telle chaîne est vrai.`,

@@ -66,6 +66,10 @@ export const lessons = (): LessonTable => ({
 		what: 'Um X-Wing com três linhas: em três linhas, um número sobra só nas mesmas três colunas. As três linhas preenchem as três colunas.',
 		when: 'Cada uma das três linhas tem dois ou três lugares, todos nas mesmas três linhas que as cruzam. O número pode ser tirado do resto destas.',
 	},
+	jellyfish: {
+		what: 'Em quatro linhas, um número só pode estar nas mesmas quatro linhas cruzadas. Cada uma delas recebe o número de uma das quatro.',
+		when: 'É um peixe-espada com quatro linhas. Nem todos os cruzamentos precisam ser possíveis. O número pode ser tirado do resto das quatro linhas cruzadas.',
+	},
 	hidden_triple: {
 		what: 'Três números só podem estar nas mesmas três células de uma casa. Todos os outros candidatos podem ser tirados dessas células.',
 		when: 'Nem todo número precisa ser possível em cada célula. O que conta é que nenhum dos três cabe em outro lugar.',
@@ -93,6 +97,14 @@ export const lessons = (): LessonTable => ({
 	xy_wing: {
 		what: 'Três células com dois candidatos cada: um pivô com x e y, e duas asas que ele vê, uma com x e z, a outra com y e z.',
 		when: 'O que quer que o pivô seja, uma das asas é z. Uma célula que vê as duas asas não pode ser z.',
+	},
+	finned_x_wing: {
+		what: 'Um X-Wing com barbatana: em uma das suas duas linhas, o número tem mais um ou dois lugares ao lado de um canto, no mesmo bloco. Ou vale o X-Wing, ou o número está na barbatana.',
+		when: 'Cubra a barbatana com o dedo: sobra um X-Wing. O número só pode ser tirado onde os dois concordam: das células das colunas cruzadas que também veem toda a barbatana. Também funciona trocando linhas por colunas.',
+	},
+	sashimi_x_wing: {
+		what: 'Um X-Wing com barbatana ao qual falta um canto: uma das suas linhas só tem um lugar dentro das duas colunas, e há uma barbatana no bloco do canto que falta.',
+		when: 'Se o número não está na barbatana, os outros três cantos o forçam como em um X-Wing. Ele pode ser tirado das células que veem a barbatana e estão na coluna do canto que falta.',
 	},
 	xyz_wing: {
 		what: 'Como o XY-Wing, mas o pivô também tem z: x, y, z no pivô, x z em uma asa, y z na outra.',
@@ -137,6 +149,10 @@ export const lessons = (): LessonTable => ({
 	w_wing: {
 		what: 'Duas células têm os mesmos dois números, mas não se veem. Uma ligação forte de um deles, entre células que as veem, une as duas.',
 		when: 'Pelo menos uma ponta da ligação é verdadeira, então pelo menos uma das duas células é o outro número. Ele pode ser tirado das células que veem as duas.',
+	},
+	remote_pair: {
+		what: 'Quatro ou mais células com os mesmos dois candidatos, cada uma à vista da seguinte. Os dois números se alternam, então cada ponta tem um diferente.',
+		when: 'A quantidade de células tem de ser par. Uma célula que vê as duas pontas não pode ter nenhum dos dois números.',
 	},
 	simple_colouring: {
 		what: 'Pinte os lugares de um número ao longo das ligações fortes, alternando duas cores. Todos os de uma cor são verdadeiros; todos os da outra, falsos.',
@@ -213,6 +229,10 @@ export const lessons = (): LessonTable => ({
 	xy_chain: {
 		what: 'Células com dois candidatos cada, em que as vizinhas têm um número em comum. Se a primeira não é z, os números se empurram e a última é z.',
 		when: 'Uma das duas pontas é z em todo caso. Uma célula que vê as duas pontas não pode ser z.',
+	},
+	x_chain: {
+		what: 'Siga um só número por ligações que se alternam entre fortes e fracas. A cadeia começa e termina com uma ligação forte, então pelo menos uma das duas pontas tem o número.',
+		when: 'É um arranha-céu, uma pipa ou um rodovalho com mais ligações. O número pode ser tirado de qualquer célula que vê as duas pontas.',
 	},
 	aic: {
 		what: `${CHAIN_RULE} O número pode mudar dentro de uma célula. Pelo menos uma das duas pontas de uma cadeia assim é verdadeira.`,

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { parseGrid } from './grid.ts';
+import { applyStep, createPosition, isFull } from './position.ts';
+import { findTaughtStep } from './teachingOrder.ts';
+import type { Technique } from './technique.ts';
+
+const RATED = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
+	.trim()
+	.split('\n')
+	.map((line) => line.split(' ') as [givens: string, rating: string]);
+
+test('the teacher’s order reaches every solution by steps that rate no higher than the puzzle', () => {
+	const seen = new Set<Technique>();
+	for (const [givens, rating] of RATED.filter((row, index) => row[1] !== 'beyond' && index % 16 === 13)) {
+		const position = createPosition(parseGrid(givens)!);
+		while (!isFull(position)) {
+			const step = findTaughtStep(position, Number(rating));
+			assert.ok(step, givens);
+			assert.ok(step.rating <= Number(rating), givens);
+			seen.add(step.technique);
+			applyStep(position, step);
+		}
+	}
+	// Each has another name, under which an order by ratings finds it.
+	for (const technique of ['finned_x_wing', 'w_wing', 'xy_chain', 'three_strong_links'] as const) {
+		assert.ok(seen.has(technique), technique);
+	}
+});

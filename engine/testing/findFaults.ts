@@ -1,0 +1,46 @@
+import { digitsOf, hasDigit } from '../digitSet.ts';
+import type { Grid } from '../grid.ts';
+import type { Link } from '../link.ts';
+import type { Position } from '../position.ts';
+import type { Step } from '../step.ts';
+import { Facts } from './facts.ts';
+import { checkPattern } from './patternClaims.ts';
+
+/** What a step says that is not so; empty for a true step. Everything is computed again from the candidates. */
+export function findFaults(step: Step, position: Position, solution: Grid): string[] {
+	const facts = new Facts(position);
+	return [
+		...checkResult(step, facts, solution),
+		...step.cells.filter((cell) => position.cells[cell] !== 0).map((cell) => `the cell ${cell} is not empty`),
+		...step.links.flatMap((link) => checkLink(link, facts)),
+		...checkPattern(step, facts).map((claim) => `not so: ${claim}`),
+	];
+}
+
+function checkResult({ placements, eliminations }: Step, facts: Facts, solution: Grid): string[] {
+	const faults: string[] = [];
+	if (placements.length + eliminations.length === 0) faults.push('it proves nothing');
+	for (const { cell, digit } of placements) {
+		if (solution[cell] !== digit || !facts.has(cell, digit)) faults.push(`${digit} is not in cell ${cell}`);
+	}
+	for (const { cell, digits } of eliminations) {
+		if (digits === 0 || hasDigit(digits, solution[cell]!)) faults.push(`cell ${cell} loses its digit`);
+		if (digitsOf(digits).some((digit) => !facts.has(cell, digit))) faults.push(`cell ${cell} loses what it has not`);
+	}
+	return faults;
+}
+
+function checkLink({ from, to, kind, house }: Link, facts: Facts): string[] {
+	const name = `${from.cells.join('+')}:${from.digit} to ${to.cells.join('+')}:${to.digit}`;
+	const faults: string[] = [];
+	for (const { cells, digit } of [from, to]) {
+		if (cells.length === 0 || cells.some((cell) => !facts.has(cell, digit)))
+			faults.push(`an end of ${name} is no candidate`);
+	}
+	if (kind === 'weak' && !facts.exclude(from, to)) faults.push(`${name} is no weak link`);
+	if (kind === 'strong' && !facts.exhaust(from, to)) faults.push(`${name} is no strong link`);
+	const both = [...from.cells, ...to.cells];
+	if (house !== undefined && facts.places(house, to.digit).some((place) => !both.includes(place)))
+		faults.push(`${name} has another place in house ${house}`);
+	return faults;
+}
