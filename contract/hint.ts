@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import type { HintData } from '#engine/hintData.ts';
 import { CellIndex, closed, DigitNumber, TEXT_PATTERN } from './shape.ts';
 
 const Candidate = Type.Object({ cell: CellIndex, digit: DigitNumber }, closed);
@@ -21,12 +22,27 @@ export const HintAnswer = Type.Object(
 			maxLength: 100,
 			description: 'The name of the technique to show to people.',
 		}),
-		stages: Type.Array(Type.String({ pattern: TEXT_PATTERN, maxLength: 2000 }), {
+		stages: Type.Array(Type.String({ pattern: TEXT_PATTERN, maxLength: 4000 }), {
 			minItems: 3,
 			maxItems: 3,
 			description: 'Three hints of growing detail: where to look, which technique to use, the whole step.',
 		}),
-		explanation: Type.String({ pattern: TEXT_PATTERN, maxLength: 2000, description: 'The whole step in words.' }),
+		explanation: Type.String({ pattern: TEXT_PATTERN, maxLength: 4000, description: 'The whole step in words.' }),
+		lines: Type.Array(Type.String({ pattern: TEXT_PATTERN, maxLength: 1000 }), {
+			minItems: 1,
+			maxItems: 300,
+			description: 'The explanation as a list of sentences: a chain has one for each of its links.',
+		}),
+		data: Type.Unsafe<HintData>(
+			Type.Object(
+				{},
+				{
+					additionalProperties: true,
+					description:
+						'What the texts are made from, so that a page can say them in another language. Its members can change with any version.',
+				},
+			),
+		),
 		cells: Type.Array(CellIndex, { maxItems: 81, description: 'The cells on which the step is based.' }),
 		placements: Type.Array(Candidate, { maxItems: 81, description: 'The digits that the step places.' }),
 		eliminations: Type.Array(Candidate, { maxItems: 729, description: 'The candidates that the step eliminates.' }),

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { explainHint } from './explain/explainHint.ts';
 import { ratePuzzle } from './grade.ts';
 import { parseGrid } from './grid.ts';
 import { findHint, type HintQuestion, type StepHint } from './hint.ts';
@@ -66,7 +65,7 @@ test('hints lead from any puzzle to its solution, with and without marks', () =>
 	for (let count = 0; cells.includes(0); count++) {
 		assert.ok(count < 200);
 		const hint = findStepHint(question(HARD, { cells, marks }));
-		assert.ok(explainHint(hint).every((text) => text.length > 0));
+		assert.ok(outlineHint(hint).stages.every((text) => text.length > 0));
 		for (const { cell, digits } of hint.step.eliminations) marks[cell]! &= ~digits;
 		for (const { cell, digit } of hint.step.placements) {
 			assert.equal(digit, Number(solution[cell]));
@@ -83,7 +82,7 @@ test('without marks a step that only removes candidates says which entry it lead
 		for (const { cell, digit } of hint.step.placements) cells[cell] = digit;
 	}
 	assert.equal(hint.following!.at(-1)!.placements.length, 1);
-	assert.match(explainHint(hint)[2], /That leads(, after \d+ more steps?,)? to r\dc\d being \d\.$/);
+	assert.match(outlineHint(hint).explanation, /That leads(, after \d+ more steps?,)? to r\dc\d being \d\.$/);
 	assert.equal(findStepHint(question(HARD, { cells, marks: createPosition(cells).candidates })).following, undefined);
 });
 

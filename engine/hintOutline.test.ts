@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { digitSetOf } from './digitSet.ts';
 import { explainHint } from './explain/explainHint.ts';
 import type { Hint } from './hint.ts';
+import { hintDataOf } from './hintData.ts';
 import { outlineHint } from './hintOutline.ts';
 
 test('the outline of a step names single candidates', () => {
@@ -26,13 +27,16 @@ test('the outline of a step names single candidates', () => {
 			pattern: { kind: 'chain' },
 		},
 	};
-	const stages = explainHint(hint);
+	const data = hintDataOf(hint);
+	const { levels, lines } = explainHint(data);
 	assert.deepEqual(outlineHint(hint), {
 		kind: 'step',
 		technique: 'x_chain',
 		title: 'X-Chain',
-		stages: [...stages],
-		explanation: stages[2],
+		stages: [...levels],
+		explanation: levels[2],
+		lines,
+		data,
 		cells: [1, 2, 3],
 		placements: [{ cell: 4, digit: 5 }],
 		eliminations: [

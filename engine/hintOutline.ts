@@ -1,8 +1,8 @@
 import { digitsOf } from './digitSet.ts';
 import { explainHint } from './explain/explainHint.ts';
-import { explainStep } from './explain/explainStep.ts';
 import type { Cell } from './grid.ts';
 import type { Hint } from './hint.ts';
+import { type HintData, hintDataOf } from './hintData.ts';
 import type { Link, LinkEnd } from './link.ts';
 import type { Elimination, Placement, Step } from './step.ts';
 import { TECHNIQUE_LABELS, type Technique } from './technique.ts';
@@ -20,6 +20,10 @@ interface HintOutline {
 	readonly title: string;
 	readonly stages: string[];
 	readonly explanation: string;
+	/** The explanation as a list: a chain has an item for each of its links. */
+	readonly lines: string[];
+	/** What all of it is told from, for pages in other languages. */
+	readonly data: HintData;
 	readonly cells: Cell[];
 	readonly placements: Placement[];
 	readonly eliminations: Placement[];
@@ -27,14 +31,15 @@ interface HintOutline {
 }
 
 export function outlineHint(hint: Hint): HintOutline {
-	const levels = explainHint(hint);
-	if (hint.kind === 'step') return { ...drawStep(hint.step), stages: [...levels], explanation: levels[2] };
+	const data = hintDataOf(hint);
+	const { levels, lines } = explainHint(data);
+	const text = { stages: [...levels], explanation: levels[2], lines: [...lines], data };
+	if (hint.kind === 'step') return { ...drawStep(hint.step), ...text };
 	return {
 		kind: hint.kind,
 		technique: null,
 		title: TITLES[hint.kind],
-		stages: [...levels],
-		explanation: levels[2],
+		...text,
 		cells: listPlacements(hint).map(({ cell }) => cell),
 		placements: hint.kind === 'reveal' ? [hint.gift] : [],
 		eliminations: [],
@@ -42,17 +47,16 @@ export function outlineHint(hint: Hint): HintOutline {
 	};
 }
 
-/** A step by itself, as a hint that says nothing but its explanation. */
+/** A step by itself, as a hint. */
 export function outlineStep(step: Step): HintOutline {
-	const explanation = explainStep(step);
-	return { ...drawStep(step), stages: ['', '', explanation], explanation };
+	return outlineHint({ kind: 'step', step });
 }
 
 const TITLES = {
 	mistake: 'A wrong digit',
-	mark: 'A lost mark',
-	reveal: 'One digit for free',
-	solved: 'Nothing is left to do',
+	mark: 'A missing note',
+	reveal: 'A free digit',
+	solved: 'Nothing left to do',
 } as const satisfies Partial<Record<Hint['kind'], string>>;
 
 function listPlacements(hint: Exclude<Hint, { readonly kind: 'step' }>): readonly Placement[] {

@@ -1,84 +1,88 @@
-import type { Hint, StepHint } from '../hint.ts';
-import { boxOf, formatCell, formatHouse } from '../house.ts';
+import type { HintData } from '../hintData.ts';
+import { boxOf, type House } from '../house.ts';
 import type { Placement, Step } from '../step.ts';
-import { TECHNIQUE_LABELS } from '../technique.ts';
-import { explainStep } from './explainStep.ts';
-import { countOf, nameCells } from './words.ts';
+import { englishHints } from './english.ts';
+import { listReasons } from './explainStep.ts';
+import type { HintLevels, HintWords } from './hintWords.ts';
 
-/** A hint in English, in three levels: where to look, what to look for, the whole step. */
-type HintLevels = readonly [where: string, what: string, whole: string];
+/** A hint in three levels, and the last level again as a list: a chain has an item for each of its links. */
+export interface HintText {
+	readonly levels: HintLevels;
+	readonly lines: readonly string[];
+	/** The house that the first level names. */
+	readonly house: House | undefined;
+}
 
-export function explainHint(hint: Hint): HintLevels {
+export function explainHint(hint: HintData, words: HintWords = englishHints): HintText {
+	const house = findNamedHouse(hint);
+	if (hint.kind !== 'step') {
+		const levels = explainOther(hint, words);
+		return { levels, lines: [levels[2]], house };
+	}
+	const lines = [...sayWhole(hint.step, words), ...sayFollowing(hint, words)];
+	return { levels: [sayWhere(hint.step, words), sayWhich(hint.step, words), lines.join(' ')], lines, house };
+}
+
+/** The step alone, with the digit that it places. */
+export function sayWhole(step: Step, words: HintWords = englishHints): string[] {
+	const isSaid = step.pattern.kind === 'hidden_single' || step.links.length > 0;
+	const entries = isSaid ? [] : step.placements.map((placement) => words.entry(placement));
+	const reasons = listReasons(step, words);
+	return reasons.length === 1 ? [[...reasons, ...entries].join(' ')] : [...reasons, ...entries];
+}
+
+function findNamedHouse(hint: HintData): House | undefined {
 	switch (hint.kind) {
 		case 'solved':
-			return ['The puzzle is solved.', 'Every digit is correct.', 'Nothing left to do.'];
+			return undefined;
 		case 'mistake':
-			return explainMistakes(hint.wrong);
+			return boxAround(hint.wrong[0]!);
 		case 'mark':
-			return explainLostMarks(hint.lost);
-		case 'step':
-			return [sayWhere(hint.step), sayWhich(hint.step), sayWhole(hint)];
+			return boxAround(hint.lost[0]!);
 		case 'reveal':
-			return [
-				`Look at ${sayBox(hint.gift)}.`,
-				'There’s no simple next step here.',
-				`A free digit: ${sayEntry(hint.gift)}.`,
-			];
+			return boxAround(hint.gift);
+		case 'step':
+			return findStepHouse(hint.step);
 	}
 }
 
-function explainMistakes(wrong: readonly Placement[]): HintLevels {
-	const [first] = wrong as [Placement];
-	const isSingle = wrong.length === 1;
-	return [
-		`There’s a mistake in ${sayBox(first)}.`,
-		isSingle ? '1 digit is wrong.' : `${wrong.length} digits are wrong.`,
-		`${formatCell(first.cell)} isn’t ${first.digit}. Clear ${isSingle ? 'it' : nameCells(wrong.map(({ cell }) => cell))}.`,
-	];
+/** The most houses of a step of which the first is named: more are too many to look at. */
+const MOST_HOUSES = 3;
+
+function findStepHouse({ technique, houses, placements }: Step): House | undefined {
+	if (technique === 'naked_single') return boxAround(placements[0]!);
+	return houses.length <= MOST_HOUSES ? houses[0] : undefined;
 }
 
-function explainLostMarks(lost: readonly Placement[]): HintLevels {
-	const [first] = lost as [Placement];
-	const isSingle = lost.length === 1;
-	const more = isSingle ? '' : ` Check the notes in ${nameCells(lost.map(({ cell }) => cell))}.`;
-	return [
-		`You’ve ruled out a digit you need. Check ${sayBox(first)}.`,
-		`The notes in ${countOf(lost.length, 'cell')} are missing the right digit.`,
-		`${formatCell(first.cell)} can still be ${first.digit}.${more}`,
-	];
+function boxAround({ cell }: Placement): House {
+	return 18 + boxOf(cell);
 }
 
-function sayWhere({ technique, houses, cells, digits, placements }: Step): string {
-	if (technique === 'naked_single') return `Look at ${placements.map(sayBox).join()}.`;
-	if (houses.length > 0 && houses.length <= 3) return `Look at ${houses.slice(0, 1).map(formatHouse).join()}.`;
-	if (digits.length === 1) return `Look at where ${digits.join()} can go.`;
-	return `Look at the cells around ${nameCells(cells.slice(0, 1))}.`;
+function explainOther(hint: Exclude<HintData, { readonly kind: 'step' }>, words: HintWords): HintLevels {
+	const box = findNamedHouse(hint) ?? 0;
+	switch (hint.kind) {
+		case 'solved':
+			return words.solved;
+		case 'mistake':
+			return words.mistake(box, hint.wrong);
+		case 'mark':
+			return words.mark(box, hint.lost);
+		case 'reveal':
+			return words.reveal(box, hint.gift);
+	}
 }
 
-/** The technique and its digits; for a naked single, where the digit would give everything away, the cell. */
-function sayWhich({ technique, cells, digits }: Step): string {
-	const label = TECHNIQUE_LABELS[technique];
-	if (technique === 'naked_single') return `${label}: cell ${nameCells(cells)}.`;
-	return `${label}: ${digits.length === 1 ? 'digit' : 'digits'} ${digits.join(', ')}.`;
+function sayWhere(step: Step, { lookAt }: HintWords): string {
+	const house = findStepHouse(step);
+	if (house !== undefined) return lookAt.house(house);
+	return step.digits.length === 1 ? lookAt.digit(step.digits[0]!) : lookAt.cell(step.cells[0]!);
 }
 
-function sayWhole({ step, following = [] }: StepHint): string {
-	const entries =
-		step.pattern.kind === 'hidden_single' ? [] : step.placements.map((placement) => `So ${sayEntry(placement)}.`);
-	return [explainStep(step), ...entries, ...sayFollowing(following)].join(' ');
+function sayWhich({ technique, cells, digits }: Step, { lookFor }: HintWords): string {
+	if (technique === 'naked_single') return lookFor.cell(technique, cells[0]!);
+	return lookFor.digits(technique, digits);
 }
 
-function sayFollowing(following: readonly Step[]): string[] {
-	const [entry] = following.at(-1)?.placements ?? [];
-	if (entry === undefined) return [];
-	const between = following.length > 1 ? `, after ${countOf(following.length - 1, 'more step')},` : '';
-	return [`That leads${between} to ${formatCell(entry.cell)} being ${entry.digit}.`];
-}
-
-function sayEntry({ cell, digit }: Placement): string {
-	return `${formatCell(cell)} is ${digit}`;
-}
-
-function sayBox({ cell }: Placement): string {
-	return formatHouse(18 + boxOf(cell));
+function sayFollowing({ leadsTo }: HintData & { readonly kind: 'step' }, words: HintWords): string[] {
+	return leadsTo === undefined ? [] : [words.leadsTo(leadsTo.placement, leadsTo.between)];
 }

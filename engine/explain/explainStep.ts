@@ -1,70 +1,36 @@
 import type { Pattern } from '../pattern.ts';
 import type { Step } from '../step.ts';
-import {
-	explainAlignedExclusion,
-	explainAlsWing,
-	explainAlsXyWing,
-	explainAlsXz,
-	explainSueDeCoq,
-} from './alsWords.ts';
-import {
-	explainCellForcing,
-	explainChain,
-	explainHouseForcing,
-	explainLoop,
-	explainNishio,
-	explainStrongLinks,
-} from './chainWords.ts';
-import { explainMultiColouring, explainRemotePair, explainSimpleColouring } from './colouringWords.ts';
-import { explainFinnedFish, explainFish } from './fishWords.ts';
-import {
-	explainFullHouse,
-	explainHiddenSet,
-	explainHiddenSingle,
-	explainLockedCandidates,
-	explainNakedSet,
-	explainNakedSingle,
-} from './houseWords.ts';
-import { explainBug, explainHiddenRectangle, explainUniqueLoop, explainUniqueRectangle } from './uniquenessWords.ts';
-import { explainWWing, explainXyWing } from './wingWords.ts';
+import { englishHints } from './english.ts';
+import type { ChainKind, HintWords, PatternWords } from './hintWords.ts';
+import { tellChain } from './tellChain.ts';
 
-/** The whole step in English words that a newcomer follows. */
-export function explainStep(step: Step): string {
-	const explain = EXPLANATIONS[step.pattern.kind] as (pattern: Pattern, step: Step) => string;
-	return explain(step.pattern, step);
+/** The whole step in words that a newcomer follows, as a list of sentences: several for a chain, one for all others. */
+export function listReasons(step: Step, words: HintWords = englishHints): string[] {
+	const { pattern } = step;
+	if (isChain(pattern)) return tellChain(pattern, step, words.chain);
+	return [explainPattern(pattern, step, words.patterns)];
 }
 
-type Explanations = {
-	readonly [Kind in Pattern['kind']]: (pattern: Pattern & { readonly kind: Kind }, step: Step) => string;
-};
+/** The whole step in English. */
+export function explainStep(step: Step): string {
+	return listReasons(step).join(' ');
+}
 
-const EXPLANATIONS: Explanations = {
-	full_house: explainFullHouse,
-	hidden_single: explainHiddenSingle,
-	naked_single: explainNakedSingle,
-	locked_candidates: explainLockedCandidates,
-	naked_set: explainNakedSet,
-	hidden_set: explainHiddenSet,
-	fish: explainFish,
-	finned_fish: explainFinnedFish,
-	xy_wing: explainXyWing,
-	w_wing: explainWWing,
-	unique_loop: explainUniqueLoop,
-	unique_rectangle: explainUniqueRectangle,
-	hidden_rectangle: explainHiddenRectangle,
-	remote_pair: explainRemotePair,
-	simple_colouring: explainSimpleColouring,
-	multi_colouring: explainMultiColouring,
-	bug: explainBug,
-	als_wing: explainAlsWing,
-	als_xz: explainAlsXz,
-	als_xy_wing: explainAlsXyWing,
-	sue_de_coq: explainSueDeCoq,
-	aligned_exclusion: explainAlignedExclusion,
-	strong_links: explainStrongLinks,
-	chain: explainChain,
-	loop: explainLoop,
-	cell_forcing: explainCellForcing,
-	house_forcing: explainHouseForcing,
-	nishio: explainNishio,
-};
+type PlainPattern = Exclude<Pattern, { readonly kind: ChainKind }>;
+
+const CHAIN_KINDS: ReadonlySet<string> = new Set<ChainKind>([
+	'chain',
+	'loop',
+	'cell_forcing',
+	'house_forcing',
+	'nishio',
+]);
+
+function isChain(pattern: Pattern): pattern is Pattern & { readonly kind: ChainKind } {
+	return CHAIN_KINDS.has(pattern.kind);
+}
+
+function explainPattern(pattern: Pattern, step: Step, words: PatternWords): string {
+	const explain = words[pattern.kind as PlainPattern['kind']] as (pattern: Pattern, step: Step) => string;
+	return explain(pattern, step);
+}

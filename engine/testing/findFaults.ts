@@ -1,5 +1,7 @@
 import { digitsOf, hasDigit } from '../digitSet.ts';
+import { explainStep } from '../explain/explainStep.ts';
 import type { Grid } from '../grid.ts';
+import { formatCell } from '../house.ts';
 import type { Link } from '../link.ts';
 import type { Position } from '../position.ts';
 import type { Step } from '../step.ts';
@@ -12,6 +14,7 @@ export function findFaults(step: Step, position: Position, solution: Grid): stri
 	return [
 		...checkResult(step, facts, solution),
 		...step.cells.filter((cell) => position.cells[cell] !== 0).map((cell) => `the cell ${cell} is not empty`),
+		...checkWords(step, position),
 		...step.links.flatMap((link) => checkLink(link, facts)),
 		...checkPattern(step, facts).map((claim) => `not so: ${claim}`),
 	];
@@ -26,6 +29,21 @@ function checkResult({ placements, eliminations }: Step, facts: Facts, solution:
 	for (const { cell, digits } of eliminations) {
 		if (digits === 0 || hasDigit(digits, solution[cell]!)) faults.push(`cell ${cell} loses its digit`);
 		if (digitsOf(digits).some((digit) => !facts.has(cell, digit))) faults.push(`cell ${cell} loses what it has not`);
+	}
+	return faults;
+}
+
+/** The words name only empty cells, and say of each removed candidate that it is removed. */
+function checkWords(step: Step, position: Position): string[] {
+	const text = explainStep(step);
+	const faults: string[] = [];
+	for (const [name, row, column] of text.matchAll(/r([1-9])c([1-9])/g)) {
+		if (position.cells[(Number(row) - 1) * 9 + Number(column) - 1] !== 0) faults.push(`${name} is not empty`);
+	}
+	const result = text.slice(Math.max(0, text.lastIndexOf('remove ')));
+	for (const { cell, digits } of step.eliminations) {
+		const isNamed = result.includes(formatCell(cell)) && digitsOf(digits).every((digit) => result.includes(`${digit}`));
+		if (!isNamed) faults.push(`${formatCell(cell)} is not named in: ${text}`);
 	}
 	return faults;
 }

@@ -220,13 +220,18 @@ export const EXAMPLES = {
 	HintAnswer: {
 		kind: 'step',
 		technique: 'hidden_single_box',
-		title: 'Hidden single',
-		stages: [
-			'Look at the first box.',
-			'A digit has one place left in it: a hidden single.',
-			'In the first box, 4 can only go to row 1, column 3.',
-		],
-		explanation: 'In the first box, 4 can only go to row 1, column 3.',
+		title: 'Hidden single in a box',
+		stages: ['Look at box 1.', 'Hidden single in a box: digit 4.', 'In box 1, 4 can only go in r1c3.'],
+		explanation: 'In box 1, 4 can only go in r1c3.',
+		lines: ['In box 1, 4 can only go in r1c3.'],
+		data: {
+			kind: 'step',
+			step: {
+				...{ technique: 'hidden_single_box', rating: 1.2, cells: [2], digits: [4], links: [], houses: [18] },
+				...{ placements: [{ cell: 2, digit: 4 }], eliminations: [] },
+				pattern: { kind: 'hidden_single', house: 18, cell: 2, digit: 4 },
+			},
+		},
 		cells: [2],
 		placements: [{ cell: 2, digit: 4 }],
 		eliminations: [],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digitSetOf } from '#engine/digitSet.ts';
+import type { HintText } from '#engine/explain/explainHint.ts';
 import { DEFAULT_PREFERENCES } from '../account/preferences.ts';
 import { FakeService, PUZZLE } from '../testing/fakeService.ts';
 import { labelCell } from './cellLabel.ts';
@@ -54,14 +55,15 @@ test('several selected cells highlight the cells that all of them see, and an un
 	assert.deepEqual([none[2]!.signs, none[12]!.signs], ['conflict', 'given']);
 });
 
+const TEXT: HintText = { levels: ['Look at row 5.', 'which', 'whole'], lines: ['whole'], house: 4 };
+
 test('a hint highlights the house that it names at its first two levels and draws the step at its third', async () => {
 	const service = new FakeService();
-	service.hint = { stages: ['Look at row 5.', 'which', 'whole'] };
 	await service.fetch('/api/games', { method: 'POST', body: '{}' });
 	const answer = await (await service.fetch('/api/games/game-000001/hint', { method: 'POST' })).json();
 	const seen = [];
 	for (const level of [0, 1, 2] as const) {
-		const views = viewCells(await openAt(0, [], { hint: { answer, level } }), DEFAULT_PREFERENCES);
+		const views = viewCells(await openAt(0, [], { hint: { answer, text: TEXT, level } }), DEFAULT_PREFERENCES);
 		const hinted = views.filter(({ signs }) => signs.includes('hinted')).map(({ cell }) => cell);
 		seen.push([hinted.join(' '), views[40]!.proved, views[37]!.ruledOut]);
 	}
@@ -78,7 +80,7 @@ test('the candidates of a hint’s chain are shown with the whole step', async (
 	service.hint = { links };
 	await service.fetch('/api/games', { method: 'POST', body: '{}' });
 	const answer = await (await service.fetch('/api/games/game-000001/hint', { method: 'POST' })).json();
-	const views = viewCells(await openAt(0, [], { hint: { answer, level: 2 } }), DEFAULT_PREFERENCES);
+	const views = viewCells(await openAt(0, [], { hint: { answer, text: TEXT, level: 2 } }), DEFAULT_PREFERENCES);
 	assert.equal(views[2]!.linked, digitSetOf(1) | digitSetOf(4));
 	assert.match(labelCell(views[37]!), /the hint rules out 5/);
 });
@@ -98,7 +100,7 @@ test('in the step’s own cells, the digits that it rules out elsewhere are draw
 	await service.fetch('/api/games', { method: 'POST', body: '{}' });
 	const answer = await (await service.fetch('/api/games/game-000001/hint', { method: 'POST' })).json();
 	const marked: Input[] = [1, 6].map((digit) => ({ kind: 'mark', cell: 3, digit }));
-	const views = viewCells(await openAt(0, marked, { hint: { answer, level: 2 } }), DEFAULT_PREFERENCES);
+	const views = viewCells(await openAt(0, marked, { hint: { answer, text: TEXT, level: 2 } }), DEFAULT_PREFERENCES);
 	assert.deepEqual([views[2]!.linked, views[3]!.linked], [digitSetOf(1) | digitSetOf(2), digitSetOf(1)]);
 	assert.equal(views[3]!.ruledOut, digitSetOf(6));
 });

@@ -2,6 +2,7 @@ import type { Game } from '#contract/game.ts';
 import type { HintAnswer } from '#contract/hint.ts';
 import { findConflicts } from '#engine/conflict.ts';
 import { type DigitSet, digitSetOf } from '#engine/digitSet.ts';
+import type { HintText } from '#engine/explain/explainHint.ts';
 import { parseGrid } from '#engine/grid.ts';
 import { type Play, startPlay } from '#engine/replay.ts';
 import { type AppliedEdit, applyInputs, type Edit, type Input, isSamePlay } from './edit.ts';
@@ -17,6 +18,7 @@ const FOLLOWED_MAX = 9;
 
 export interface ShownHint {
 	readonly answer: HintAnswer;
+	readonly text: HintText;
 	readonly level: (typeof HINT_LEVELS)[number];
 }
 

@@ -30,11 +30,14 @@ test('the second stage of a hint names the technique and still not the cell', as
 	const page = await openPage();
 	await start(page, PRACTICE);
 	await page.app.session.help.askHint();
-	assert.equal(page.app.session.announcement.value, 'where');
+	assert.equal(page.app.session.announcement.value, 'Look at box 5.');
 	page.app.session.help.showMore();
-	assert.equal(page.app.session.announcement.value, 'Naked single. where');
+	assert.equal(page.app.session.announcement.value, 'Naked single. Look at box 5.');
 	page.app.session.help.showMore();
-	assert.equal(page.app.session.announcement.value, 'Naked single. whole');
+	assert.equal(
+		page.app.session.announcement.value,
+		'Naked single. Every other digit is already in r5c5’s row, column or box, or ruled out. So r5c5 is 5.',
+	);
 });
 
 test('the first help needs a confirmation, since it takes the run off its leaderboard', async () => {

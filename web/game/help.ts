@@ -1,4 +1,5 @@
 import type { HintAnswer } from '#contract/hint.ts';
+import type { HintText } from '#engine/explain/explainHint.ts';
 import type { Play } from '#engine/replay.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import type { GameApi } from '../api.ts';
@@ -30,10 +31,11 @@ export class Help {
 		const gameId = await this.#prepare();
 		if (gameId === undefined) return;
 		const answer = await api.askHint(gameId);
-		if (state.peek()?.game.id !== gameId) return;
 		if (!answer.ok) return setStatus(messages.refusal(answer.why));
+		const text = await sayHint(answer.value);
+		if (state.peek()?.game.id !== gameId) return;
 		this.#markAssisted();
-		this.#show({ answer: answer.value, level: 0 });
+		this.#show({ answer: answer.value, text, level: 0 });
 	}
 
 	showMore(): void {
@@ -106,10 +108,17 @@ export function nameHint({ answer: { technique, title }, level }: ShownHint): st
 	return level === 0 || technique === null ? messages.game.hint : messages.nameTechnique(technique, title);
 }
 
-/** The text of the shown level. The second level of a step names the technique only, so its text is still where to look. */
-export function describeHint({ answer, level }: ShownHint): string {
-	const levels = messages.hintLevels(answer);
-	return levels[answer.technique !== null && level === 1 ? 0 : level]!;
+/** The text of the shown stage. The second stage of a step names the technique only, so its text is still where to look. */
+export function describeHint({ answer, text, level }: ShownHint): string {
+	return text.levels[answer.technique !== null && level === 1 ? 0 : level];
+}
+
+/** In the language of this document; as the service says it if the words cannot be loaded. */
+async function sayHint(answer: HintAnswer): Promise<HintText> {
+	const loaded = await import('./sayHint.ts').catch(() => undefined);
+	if (loaded !== undefined) return loaded.sayHint(answer);
+	const [where = '', what = '', whole = ''] = answer.stages;
+	return { levels: [where, what, whole], lines: answer.lines, house: undefined };
 }
 
 /** The edit that the shown hint explains; `undefined` where it changes nothing. */

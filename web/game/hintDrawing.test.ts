@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { HintAnswer } from '#contract/hint.ts';
+import type { HintText } from '#engine/explain/explainHint.ts';
 import { drawHintStep, listHintedCells } from './hintDrawing.ts';
 
 /** In box 1 the 8 can only be in r3c2: three 8s outside of the box see its other empty cells, and a fourth is not needed. */
@@ -18,19 +19,24 @@ const ANSWER = {
 	...{ kind: 'step', technique: 'hidden_single_box', title: 'Hidden single in a box', explanation: '' },
 	...{ stages: ['Look at box 1.', '', ''], eliminations: [], links: [], assisted: true },
 	...{ cells: [19], placements: [{ cell: 19, digit: 8 }] },
-} as HintAnswer;
+} as unknown as HintAnswer;
+const TEXT: HintText = { levels: ['Look at box 1.', '', ''], lines: [''], house: 18 };
 const BOX = [0, 1, 2, 9, 10, 11, 18, 19, 20];
 const digits = Array.from(DIGITS, Number);
 
 test('a hint draws nothing over the grid before its last stage', () => {
 	for (const level of [0, 1] as const) {
-		assert.deepEqual(drawHintStep({ answer: ANSWER, level }, digits), { bands: [], causes: [], excluded: [] });
-		assert.deepEqual(listHintedCells({ answer: ANSWER, level }), BOX);
+		assert.deepEqual(drawHintStep({ answer: ANSWER, text: TEXT, level }, digits), {
+			bands: [],
+			causes: [],
+			excluded: [],
+		});
+		assert.deepEqual(listHintedCells({ answer: ANSWER, text: TEXT, level }), BOX);
 	}
 });
 
 test('the step of a hidden single is drawn with its lines of sight', () => {
-	const { bands, causes, excluded } = drawHintStep({ answer: ANSWER, level: 2 }, digits);
+	const { bands, causes, excluded } = drawHintStep({ answer: ANSWER, text: TEXT, level: 2 }, digits);
 	assert.deepEqual(excluded, [0, 1, 9, 10, 11, 20]);
 	assert.deepEqual(causes.toSorted(), [13, 47, 8].toSorted());
 	// From the cause to the last cell that it rules out in that line.

@@ -1,6 +1,5 @@
 import type { HintAnswer } from '#contract/hint.ts';
 import { COLUMN_OF, HOUSES, HOUSES_OF, PEERS, ROW_OF } from '#engine/house.ts';
-import { findNamedHouse } from '../words/hintParts.ts';
 import type { ShownHint } from './gameState.ts';
 
 /** What a hint draws over the grid beside its cells and candidates, in cells. */
@@ -14,24 +13,16 @@ interface HintDrawing {
 
 const NOTHING: HintDrawing = { bands: [], causes: [], excluded: [] };
 
-/** Its index among the 27 houses. */
-function indexOfNamedHouse(answer: HintAnswer): number | undefined {
-	const named = findNamedHouse(answer);
-	return named && { row: 0, column: 9, box: 18 }[named.kind] + named.number - 1;
-}
-
 /** The cells that a hint highlights: the house until the whole step is drawn, then the cells of the step. */
-export function listHintedCells({ answer, level }: ShownHint): readonly number[] {
-	const house = indexOfNamedHouse(answer);
+export function listHintedCells({ answer, text: { house }, level }: ShownHint): readonly number[] {
 	const whole = house === undefined ? [] : [...HOUSES[house]!];
 	if (level < 2) return whole;
 	return isSingleOfHouse(answer) ? [...new Set([...whole, ...answer.cells])] : answer.cells;
 }
 
 /** The lines of sight of a hidden single, as a highlighter would draw them. */
-export function drawHintStep({ answer, level }: ShownHint, digits: ArrayLike<number>): HintDrawing {
+export function drawHintStep({ answer, text: { house }, level }: ShownHint, digits: ArrayLike<number>): HintDrawing {
 	if (level < 2) return NOTHING;
-	const house = indexOfNamedHouse(answer);
 	const [aim] = answer.placements;
 	if (house === undefined || aim === undefined || !isSingleOfHouse(answer)) return NOTHING;
 	const excluded = [...HOUSES[house]!].filter((cell) => digits[cell] === 0 && cell !== aim.cell);

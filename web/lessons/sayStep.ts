@@ -1,9 +1,8 @@
-import { outlineStep } from '#engine/hintOutline.ts';
+import { sayWhole } from '#engine/explain/explainHint.ts';
 import type { Step } from '#engine/step.ts';
-import { messages } from '../words/messages.ts';
+import { hintWords } from '../words/hintWords.ts';
 
-/** The whole step, in the language of this document. */
-export function sayStep(step: Step): string {
-	const outline = outlineStep(step);
-	return messages.hintLevels({ ...outline, assisted: false })[2] ?? outline.explanation;
+/** The whole step as a list of sentences, in the language of this document. */
+export function sayStep(step: Step): string[] {
+	return sayWhole(step, hintWords);
 }

@@ -65,6 +65,15 @@ export const HINT = {
 	title: 'Naked single',
 	stages: ['where', 'which', 'whole'],
 	explanation: 'whole',
+	lines: ['whole'],
+	data: {
+		kind: 'step',
+		step: {
+			...{ technique: 'naked_single', rating: 2.3, cells: [40], digits: [5], links: [], houses: [] },
+			...{ placements: [{ cell: 40, digit: 5 }], eliminations: [{ cell: 37, digits: 0b10000 }] },
+			pattern: { kind: 'naked_single', cell: 40, digit: 5 },
+		},
+	},
 	cells: [40],
 	placements: [{ cell: 40, digit: 5 }],
 	eliminations: [{ cell: 37, digit: 5 }],

@@ -1,5 +1,4 @@
 import { formatRunTime, formatTime } from './formatTime.ts';
-import { hintParts } from './hintParts.ts';
 
 /**
  * What the tables of messages call to write times, counts and cells. Each table gets them as an argument: the page waits
@@ -8,7 +7,6 @@ import { hintParts } from './hintParts.ts';
 export const formatters = {
 	formatTime,
 	formatRunTime,
-	...hintParts,
 
 	/** Writes a count with its noun in the right number, as in `1 Tag`, `2 Tage`. */
 	counter(locale: string): (count: number, one: string, other: string) => string {

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { explainHint } from '#engine/explain/explainHint.ts';
+import { findNakedSet } from '#engine/techniques/nakedSet.ts';
+import { parsePosition } from '#engine/testing/positionText.ts';
+import { hintWords } from './en/hintWords.ts';
 import { messages } from './en/messages.ts';
 import { chooseLanguage, chooseRegion } from './language.ts';
 import { translate } from './translate.ts';
@@ -29,32 +33,14 @@ test('a table is in the requested language, with its plurals', async () => {
 	assert.equal(german.home.streak(2), 'Serie: 2 Tage');
 });
 
-test('a hint that the service writes in English is written in the language of the page, on each of its levels', async () => {
-	const { hintLevels } = await translate('messages', messages, 'de');
-	const hint = {
-		kind: 'step',
-		technique: 'naked_pair',
-		title: 'Naked pair',
-		stages: ['Look', 'Naked pair', 'All of it'],
-		explanation: 'All of it',
-		cells: [0, 1],
-		placements: [],
-		eliminations: [
-			{ cell: 2, digit: 5 },
-			{ cell: 9, digit: 5 },
-			{ cell: 2, digit: 7 },
-		],
-		links: [],
-		assisted: true,
-	} as const;
-	assert.deepEqual(messages.hintLevels({ ...hint, stages: [...hint.stages] } as never), hint.stages);
-	assert.deepEqual(hintLevels(hint as never), [
-		'Sieh dir Block 1 an.',
-		'Nacktes Paar.',
-		'Nacktes Paar mit r1c1, r1c2: r1c3, r2c1 ≠ 5; r1c3 ≠ 7.',
+test('a hint is written in the language of the page, on each of its levels', async () => {
+	const words = await translate('hintWords', hintWords, 'de');
+	const step = findNakedSet(parsePosition('r1c1:57 r1c2:57 r1c5:357 r1c9:35'), 2)!;
+	assert.deepEqual(explainHint({ kind: 'step', step }, words).levels, [
+		'Sieh dir Zeile 1 an.',
+		'Nacktes Paar: Ziffern 5, 7.',
+		'In Zeile 1 kommen für r1c1 und r1c2 nur 5 und 7 in Frage, also kann kein anderes Feld in Zeile 1 eine davon haben. Streiche 5 und 7 aus r1c5 und 5 aus r1c9.',
 	]);
-	const spread = { ...hint, cells: [0, 40] };
-	assert.equal(hintLevels(spread as never)[0], 'Sieh dir Block 1, Block 5 an.');
 });
 
 test('dates are written as in the browser’s region, if that is one of the page’s language', () => {

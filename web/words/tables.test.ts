@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { LANGUAGES } from '#contract/kinds.ts';
+import { hintWords } from './en/hintWords.ts';
 import { lessons } from './en/lessons.ts';
 import { messages } from './en/messages.ts';
 import { siteMessages } from './en/siteMessages.ts';
 import { viewMessages } from './en/viewMessages.ts';
 import { translate } from './translate.ts';
 
-const ENGLISH = { messages, viewMessages, lessons, siteMessages };
+const ENGLISH = { messages, viewMessages, lessons, siteMessages, hintWords };
 
 /** Texts that are the same in two languages: names, keys, and words that the languages share. */
 const SHARED = new Set(
@@ -35,7 +36,7 @@ function listMissing(wanted: ReadonlyMap<string, unknown>, found: ReadonlyMap<st
 
 for (const language of LANGUAGES.filter((tag) => tag !== 'en')) {
 	describe(`the messages in ${language}`, async () => {
-		for (const name of ['messages', 'viewMessages', 'lessons', 'siteMessages'] as const) {
+		for (const name of ['messages', 'viewMessages', 'lessons', 'siteMessages', 'hintWords'] as const) {
 			const english = new Map(listEntries(ENGLISH[name]));
 			const entries = new Map(listEntries(await translate<typeof name>(name, ENGLISH[name], language)));
 

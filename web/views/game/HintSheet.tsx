@@ -4,6 +4,7 @@ import type { GameSession } from '../../game/session.ts';
 import { formatLessonPath } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { Reasons } from '../parts/Reasons.tsx';
 import { preventFocus } from './preventFocus.ts';
 
 interface HintSheetProps {
@@ -28,7 +29,7 @@ export function HintSheet({ session, state, hint }: HintSheetProps) {
 				</span>
 				<span class="visually-hidden">{words.hintStep(level + 1)}</span>
 			</header>
-			<p class="hint-text">{describeHint(hint)}</p>
+			<div class="hint-text">{level < 2 ? <p>{describeHint(hint)}</p> : <Reasons lines={hint.text.lines} />}</div>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: it only lets the focus stay in the grid. */}
 			<div class="hint-keys" onMouseDown={preventFocus}>
 				{level < 2 && (

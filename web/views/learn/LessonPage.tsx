@@ -10,6 +10,7 @@ import { lessons } from '../../words/lessons.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { GridPicture } from '../parts/GridPicture.tsx';
+import { Reasons } from '../parts/Reasons.tsx';
 import { LessonTry } from './LessonTry.tsx';
 
 export function LessonPage({ app, route }: { app: App; route: RouteOf<'lesson'> }) {
@@ -65,7 +66,7 @@ function Example({ example }: { example: LessonExample }) {
 			<figure>
 				<GridPicture cells={viewDiagram(diagram)} lines={diagram.step!.lines} label={words.picture} />
 				<figcaption>
-					<p>{sayStep(example.step)}</p>
+					<Reasons lines={sayStep(example.step)} />
 					<Legend step={diagram.step!} isProof={placements.length > 0} />
 				</figcaption>
 			</figure>

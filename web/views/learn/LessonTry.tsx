@@ -4,12 +4,14 @@ import { outlineStep } from '#engine/hintOutline.ts';
 import type { Play } from '#engine/replay.ts';
 import { findSolutions } from '#engine/solve.ts';
 import type { App } from '../../app.ts';
+import { sayHint } from '../../game/sayHint.ts';
 import { checkTry, type TryVerdict } from '../../lessons/checkTry.ts';
 import type { LessonExample } from '../../lessons/lesson.ts';
 import { sayStep } from '../../lessons/sayStep.ts';
 import { useLocalSession } from '../../local/localSession.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { LocalGame } from '../game/LocalGame.tsx';
+import { Reasons } from '../parts/Reasons.tsx';
 
 /** The player makes the step of an example, in a local game with all marks filled in. */
 export function LessonTry({ app, example }: { app: App; example: LessonExample }) {
@@ -29,7 +31,8 @@ export function LessonTry({ app, example }: { app: App; example: LessonExample }
 	const isShown = session.state.value?.hint !== undefined;
 	const verdict = play === undefined ? undefined : checkTry(example, solution, play);
 	const show = () => {
-		session.replace({ hint: { answer: { ...outlineStep(step), assisted: true }, level: 2 } });
+		const answer = { ...outlineStep(step), assisted: true };
+		session.replace({ hint: { answer, text: sayHint(answer), level: 2 } });
 	};
 	return (
 		<section class="try" aria-labelledby="try">
@@ -42,9 +45,9 @@ export function LessonTry({ app, example }: { app: App; example: LessonExample }
 					</div>
 				}
 			>
-				<p class={`verdict ${verdict?.kind}`} role="status">
-					{isShown ? sayStep(step) : verdict === undefined ? '' : describe(verdict)}
-				</p>
+				<div class={`verdict ${verdict?.kind}`} role="status">
+					{isShown ? <Reasons lines={sayStep(step)} /> : verdict === undefined ? '' : describe(verdict)}
+				</div>
 				<div class="row-of-keys">
 					<button type="button" class="button" disabled={isShown} onClick={show}>
 						{words.show}

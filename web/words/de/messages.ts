@@ -41,43 +41,9 @@ const GAMES: Record<Mode, Record<Difficulty, string>> = {
 	},
 };
 
-export function messages({ formatTime, counter, nameCells, listHouses, nameEliminations, namePlacements }: Formatters) {
+export function messages({ formatTime, counter }: Formatters) {
 	const count = counter('de');
-	const houses = { box: 'Block', row: 'Zeile', column: 'Spalte' };
 	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniqueNames[technique] ?? label;
-	const hintLevels: Messages['hintLevels'] = (hint) => {
-		const { kind, technique, title, cells, placements, eliminations } = hint;
-		const where = listHouses(hint).map((house) => `${houses[house.kind]} ${house.number}`);
-		const look = `Sieh dir ${where.join(', ')} an.`;
-		switch (kind) {
-			case 'mistake':
-				return [
-					`Etwas stimmt nicht. ${look}`,
-					`${count(cells.length, 'Eintrag ist', 'Einträge sind')} falsch.`,
-					`Lösche ${nameCells(cells)}.`,
-				];
-			case 'mark':
-				return [
-					`Eine Notiz fehlt. ${look}`,
-					`In ${count(cells.length, 'Feld', 'Feldern')} fehlt die richtige Ziffer.`,
-					`Sieh dir die Notizen in ${nameCells(cells)} noch einmal an.`,
-				];
-			case 'solved':
-				return ['Das Gitter ist voll.', 'Jeder Eintrag stimmt.', 'Es ist nichts mehr zu tun.'];
-			case 'reveal':
-				return [
-					'Keine bekannte Technik hilft hier weiter.',
-					`Eine Ziffer wird verschenkt. ${look}`,
-					`${namePlacements(placements)}.`,
-				];
-			case 'step': {
-				const name = nameTechnique(technique ?? '', title);
-				const found = [namePlacements(placements), nameEliminations(eliminations)].filter((text) => text !== '');
-				return [look, `${name}.`, `${name} mit ${nameCells(cells)}: ${found.join('; ')}.`];
-			}
-		}
-	};
-
 	const formatWait = (seconds: number): string => {
 		if (seconds < 90) return count(Math.ceil(seconds), 'Sekunde', 'Sekunden');
 		if (seconds < 5400) return count(Math.ceil(seconds / 60), 'Minute', 'Minuten');
@@ -131,7 +97,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 		modes,
 		refusal,
 		nameTechnique,
-		hintLevels,
 		gameOf: (mode, difficulty) => GAMES[mode][difficulty],
 		tryAgain: 'Noch einmal',
 		offline: 'Du bist offline. Spiel weiter; wir gleichen alles ab, wenn du wieder online bist.',

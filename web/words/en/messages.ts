@@ -3,7 +3,6 @@
  * language is another value of this type, in a folder beside this one. Sentences with a number or a name in them are
  * functions, since languages differ in word order.
  */
-import type { HintAnswer } from '#contract/hint.ts';
 import type { Mode, OffBoardReason } from '#contract/kinds.ts';
 import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
@@ -79,8 +78,6 @@ export const messages = {
 	refusal,
 	/** The service's own name of a technique, for languages that have no other. */
 	nameTechnique: (_technique: string, label: string) => label,
-	/** Where to look, which technique, the whole step. The service says it in English. */
-	hintLevels: ({ stages }: HintAnswer): readonly string[] => stages,
 	gameOf: (mode: Mode, difficulty: Difficulty) => `${difficulties[difficulty]} ${modes[mode].toLowerCase()}`,
 	tryAgain: 'Try again',
 	/** During a game. */

@@ -41,39 +41,9 @@ const GAMES: Record<Mode, Record<Difficulty, string>> = {
 	},
 };
 
-export function messages({ formatTime, counter, nameCells, listHouses, nameEliminations, namePlacements }: Formatters) {
+export function messages({ formatTime, counter }: Formatters) {
 	const count = counter('es');
-	const houses = { box: 'el bloque', row: 'la fila', column: 'la columna' };
 	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniqueNames[technique] ?? label;
-	const hintLevels: Messages['hintLevels'] = (hint) => {
-		const { kind, technique, title, cells, placements, eliminations } = hint;
-		const where = listHouses(hint).map((house) => `${houses[house.kind]} ${house.number}`);
-		const look = `Mira ${where.join(', ')}.`;
-		switch (kind) {
-			case 'mistake':
-				return [
-					`Hay un error. ${look}`,
-					`${count(cells.length, 'número está mal', 'números están mal')}.`,
-					`Borra ${nameCells(cells)}.`,
-				];
-			case 'mark':
-				return [
-					`Descartaste un número que te hace falta. ${look}`,
-					`En las notas de ${count(cells.length, 'casilla', 'casillas')} falta el número correcto.`,
-					`Revisa las notas de ${nameCells(cells)}.`,
-				];
-			case 'solved':
-				return ['El sudoku está resuelto.', 'Todos los números son correctos.', 'No queda nada por hacer.'];
-			case 'reveal':
-				return ['Aquí no hay un paso sencillo.', `Te regalamos un número. ${look}`, `${namePlacements(placements)}.`];
-			case 'step': {
-				const name = nameTechnique(technique ?? '', title);
-				const found = [namePlacements(placements), nameEliminations(eliminations)].filter((text) => text !== '');
-				return [look, `${name}.`, `${name} con ${nameCells(cells)}: ${found.join('; ')}.`];
-			}
-		}
-	};
-
 	const formatWait = (seconds: number): string => {
 		if (seconds < 90) return count(Math.ceil(seconds), 'segundo', 'segundos');
 		if (seconds < 5400) return count(Math.ceil(seconds / 60), 'minuto', 'minutos');
@@ -127,7 +97,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 		modes,
 		refusal,
 		nameTechnique,
-		hintLevels,
 		gameOf: (mode, difficulty) => GAMES[mode][difficulty],
 		tryAgain: 'Intentar de nuevo',
 		offline: 'No tienes conexión. Sigue jugando; lo sincronizamos cuando vuelva.',

@@ -41,43 +41,9 @@ const GAMES: Record<Mode, Record<Difficulty, string>> = {
 	},
 };
 
-export function messages({ formatTime, counter, nameCells, listHouses, nameEliminations, namePlacements }: Formatters) {
+export function messages({ formatTime, counter }: Formatters) {
 	const count = counter('fr');
-	const houses = { box: 'le bloc', row: 'la ligne', column: 'la colonne' };
 	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniqueNames[technique] ?? label;
-	const hintLevels: Messages['hintLevels'] = (hint) => {
-		const { kind, technique, title, cells, placements, eliminations } = hint;
-		const where = listHouses(hint).map((house) => `${houses[house.kind]} ${house.number}`);
-		const look = `Regardez ${where.join(', ')}.`;
-		switch (kind) {
-			case 'mistake':
-				return [
-					`Quelque chose ne va pas. ${look}`,
-					`${count(cells.length, 'chiffre est faux', 'chiffres sont faux')}.`,
-					`Effacez ${nameCells(cells)}.`,
-				];
-			case 'mark':
-				return [
-					`Il manque une note. ${look}`,
-					`Dans ${count(cells.length, 'case', 'cases')}, il manque le bon chiffre.`,
-					`Revoyez les notes en ${nameCells(cells)}.`,
-				];
-			case 'solved':
-				return ['La grille est pleine.', 'Tout est juste.', 'Il ne reste rien à faire.'];
-			case 'reveal':
-				return [
-					'Aucune technique connue n’aide ici.',
-					`Un chiffre vous est offert. ${look}`,
-					`${namePlacements(placements)}.`,
-				];
-			case 'step': {
-				const name = nameTechnique(technique ?? '', title);
-				const found = [namePlacements(placements), nameEliminations(eliminations)].filter((text) => text !== '');
-				return [look, `${name}.`, `${name} avec ${nameCells(cells)} : ${found.join(' ; ')}.`];
-			}
-		}
-	};
-
 	const formatWait = (seconds: number): string => {
 		if (seconds < 90) return count(Math.ceil(seconds), 'seconde', 'secondes');
 		if (seconds < 5400) return count(Math.ceil(seconds / 60), 'minute', 'minutes');
@@ -131,7 +97,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 		modes,
 		refusal,
 		nameTechnique,
-		hintLevels,
 		gameOf: (mode, difficulty) => GAMES[mode][difficulty],
 		tryAgain: 'Réessayer',
 		offline: 'Vous êtes hors ligne. Continuez ; tout sera synchronisé à votre retour.',

@@ -41,39 +41,9 @@ const GAMES: Record<Mode, Record<Difficulty, string>> = {
 	},
 };
 
-export function messages({ formatTime, counter, nameCells, listHouses, nameEliminations, namePlacements }: Formatters) {
+export function messages({ formatTime, counter }: Formatters) {
 	const count = counter('pt');
-	const houses = { box: 'o bloco', row: 'a linha', column: 'a coluna' };
 	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniqueNames[technique] ?? label;
-	const hintLevels: Messages['hintLevels'] = (hint) => {
-		const { kind, technique, title, cells, placements, eliminations } = hint;
-		const where = listHouses(hint).map((house) => `${houses[house.kind]} ${house.number}`);
-		const look = `Olhe ${where.join(', ')}.`;
-		switch (kind) {
-			case 'mistake':
-				return [
-					`Há um erro. ${look}`,
-					`${count(cells.length, 'número está errado', 'números estão errados')}.`,
-					`Apague ${nameCells(cells)}.`,
-				];
-			case 'mark':
-				return [
-					`Você descartou um número de que precisa. ${look}`,
-					`Falta o número certo nas anotações de ${count(cells.length, 'célula', 'células')}.`,
-					`Confira as anotações em ${nameCells(cells)}.`,
-				];
-			case 'solved':
-				return ['O sudoku está resolvido.', 'Todos os números estão certos.', 'Não há mais nada a fazer.'];
-			case 'reveal':
-				return ['Não há um passo simples aqui.', `Um número de graça. ${look}`, `${namePlacements(placements)}.`];
-			case 'step': {
-				const name = nameTechnique(technique ?? '', title);
-				const found = [namePlacements(placements), nameEliminations(eliminations)].filter((text) => text !== '');
-				return [look, `${name}.`, `${name} com ${nameCells(cells)}: ${found.join('; ')}.`];
-			}
-		}
-	};
-
 	const formatWait = (seconds: number): string => {
 		if (seconds < 90) return count(Math.ceil(seconds), 'segundo', 'segundos');
 		if (seconds < 5400) return count(Math.ceil(seconds / 60), 'minuto', 'minutos');
@@ -127,7 +97,6 @@ export function messages({ formatTime, counter, nameCells, listHouses, nameElimi
 		modes,
 		refusal,
 		nameTechnique,
-		hintLevels,
 		gameOf: (mode, difficulty) => GAMES[mode][difficulty],
 		tryAgain: 'Tentar de novo',
 		offline: 'Você está sem conexão. Continue jogando; sincronizamos quando ela voltar.',

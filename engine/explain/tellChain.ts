@@ -1,0 +1,81 @@
+import { lowestDigit } from '../digitSet.ts';
+import type { Link, LinkEnd } from '../link.ts';
+import type { Pattern } from '../pattern.ts';
+import type { Step } from '../step.ts';
+import type { ChainClaim, ChainKind, ChainWords } from './hintWords.ts';
+
+/** A chain as a list of sentences: what is supposed, what follows link by link, and the result. */
+export function tellChain(pattern: Pattern & { readonly kind: ChainKind }, step: Step, words: ChainWords): string[] {
+	switch (pattern.kind) {
+		case 'chain':
+			return tellOneChain(step, words);
+		case 'loop':
+			return [...tellMoves(step.links, words), words.loop(step)];
+		case 'cell_forcing':
+			return [
+				words.whatever(pattern.cell, sayResult(step, words)),
+				...pattern.chains.map((links) => tellCase(links, words)),
+			];
+		case 'house_forcing':
+			return [
+				words.wherever(pattern.digit, pattern.house, sayResult(step, words)),
+				...pattern.chains.map((links) => tellCase(links, words)),
+			];
+		case 'nishio': {
+			const { digit, start, isTrue, forced, clash } = pattern;
+			return [
+				words.suppose(words.claim({ cells: [start], digit, isTrue })),
+				...forced.map(({ cell, house }) => words.onlyPlace(cell, digit, house)),
+				...(clash.length > 1 ? [words.clash(clash)] : []),
+				words.contradiction(sayResult(step, words)),
+			];
+		}
+	}
+}
+
+/**
+ * A chain that disproves a candidate is told between its two neighbors, one of which is true. A chain that returns to
+ * its start is told as a contradiction.
+ */
+function tellOneChain(step: Step, words: ChainWords): string[] {
+	const { links } = step;
+	const [first, last] = [links[0]!, links.at(-1)!];
+	const inner = first.kind === 'weak' && last.kind === 'weak' ? links.slice(1, -1) : links;
+	const ends: readonly [ChainClaim, ChainClaim] = [claimOf(inner[0]!.from, true), claimOf(inner.at(-1)!.to, true)];
+	const isReturn = words.claim(ends[0]) === words.claim(ends[1]);
+	const result = isReturn ? words.contradiction(sayResult(step, words)) : words.either(ends, step);
+	return [...tellMoves(inner, words), result];
+}
+
+/** From the first end of the links: what is supposed of it follows from the kind of the first link. */
+function tellMoves(links: readonly Link[], words: ChainWords): string[] {
+	const [first] = links;
+	if (first === undefined) return [];
+	const sentences = [words.suppose(words.claim(claimOf(first.from, first.kind === 'weak')))];
+	let lost: ChainClaim | undefined;
+	for (const { to, kind, house } of links) {
+		const claim = claimOf(to, kind === 'strong');
+		if (kind === 'weak') lost = claim;
+		else sentences.push(lost === undefined ? words.first(claim, house) : words.next(lost, claim, house));
+	}
+	return sentences;
+}
+
+function tellCase(links: readonly Link[], words: ChainWords): string {
+	const start = claimOf(links[0]!.from, links[0]!.kind === 'weak');
+	const claims = links.map(({ to, kind }) => words.claim(claimOf(to, kind === 'strong')));
+	return words.inCase(words.claim(start), claims);
+}
+
+function claimOf({ cells, digit }: LinkEnd, isTrue: boolean): ChainClaim {
+	return { cells, digit, isTrue };
+}
+
+/** What a chain proves: one candidate, true or false, or all that is removed. */
+function sayResult(step: Step, words: ChainWords): string {
+	const [placement] = step.placements;
+	if (placement !== undefined) return words.claim({ cells: [placement.cell], digit: placement.digit, isTrue: true });
+	const [elimination, ...others] = step.eliminations;
+	if (elimination === undefined || others.length > 0) return words.removed(step);
+	return words.claim({ cells: [elimination.cell], digit: lowestDigit(elimination.digits), isTrue: false });
+}

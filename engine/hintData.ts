@@ -1,0 +1,20 @@
+import type { Hint } from './hint.ts';
+import type { Placement, Step } from './step.ts';
+
+/** All that a hint is told from, in any language: a hint without the steps that follow it. */
+export type HintData =
+	| Exclude<Hint, { readonly kind: 'step' }>
+	| {
+			readonly kind: 'step';
+			readonly step: Step;
+			/** The entry that the step leads to, and how many steps lie between. */
+			readonly leadsTo?: { readonly placement: Placement; readonly between: number };
+	  };
+
+export function hintDataOf(hint: Hint): HintData {
+	if (hint.kind !== 'step') return hint;
+	const { step, following = [] } = hint;
+	const [placement] = following.at(-1)?.placements ?? [];
+	if (placement === undefined) return { kind: 'step', step };
+	return { kind: 'step', step, leadsTo: { placement, between: following.length - 1 } };
+}

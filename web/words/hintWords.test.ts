@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { LANGUAGES } from '#contract/kinds.ts';
+import { sayWhole } from '#engine/explain/explainHint.ts';
+import { RATED_FINDERS } from '#engine/ratingPath.ts';
+import type { Step } from '#engine/step.ts';
+import { TAUGHT_FINDERS } from '#engine/teachingOrder.ts';
+import { parsePosition } from '#engine/testing/positionText.ts';
+import { hintWords } from './en/hintWords.ts';
+import { translate } from './translate.ts';
+
+const FINDERS = [...TAUGHT_FINDERS, ...RATED_FINDERS.map(({ find }) => find)];
+
+/** A step for every wording of every technique. */
+const STEPS: readonly Step[] = readFileSync(new URL('../../engine/fixtures/sentences.txt', import.meta.url), 'utf8')
+	.trim()
+	.split('\n')
+	.map((line) => {
+		const [technique, text] = line.split(' | ') as [string, string];
+		return FINDERS.map((find) => find(parsePosition(text))).find((step) => step?.technique === technique)!;
+	});
+
+for (const language of LANGUAGES.filter((tag) => tag !== 'en')) {
+	test(`a step names the same cells and digits in ${language} as in English, in as many sentences`, async () => {
+		const words = await translate('hintWords', hintWords, language);
+		for (const step of STEPS) {
+			const english = sayWhole(step);
+			const lines = sayWhole(step, words);
+			const about = `${step.technique}: ${lines.join(' ')}`;
+			assert.equal(lines.length, english.length, about);
+			assert.deepEqual(listNamed(lines), listNamed(english), about);
+			assert.doesNotMatch(lines.join(), /undefined|NaN|\[object|function/, about);
+			for (const line of lines) assert.match(line, /^\p{Lu}|^r\d/u, about);
+			for (const line of lines) assert.match(line, /\.$/, about);
+		}
+	});
+}
+
+/** The cells and the numbers of a text, each once. */
+function listNamed(lines: readonly string[]): string[] {
+	return [...new Set(lines.join(' ').match(/r\dc\d|\b\d\b/g))].sort();
+}

@@ -1,0 +1,246 @@
+import { digitSetOf, digitsOf, lowestDigit } from '#engine/digitSet.ts';
+import type { ChainClaim, ChainWords, HintWords, PatternWords } from '#engine/explain/hintWords.ts';
+import { createNames } from '#engine/explain/names.ts';
+import { formatCell as cell, type House } from '#engine/house.ts';
+import type { AlsWing, Bug, CandidateSet, CellCandidates, Colours, LinkedSet, UniqueLoop } from '#engine/pattern.ts';
+import type { Elimination, Placement, Step } from '#engine/step.ts';
+import { TECHNIQUE_LABELS, type Technique } from '#engine/technique.ts';
+import { techniqueNames } from './techniqueNames.ts';
+
+const { all, any, digits: allDigits, anyDigit, choice, list, losses } = createNames('e', 'ou');
+
+/** `a linha 4`. */
+function house(index: House): string {
+	return `${index < 9 ? 'a linha' : index < 18 ? 'a coluna' : 'o bloco'} ${(index % 9) + 1}`;
+}
+
+/** `na linha 4`, `no bloco 2`. */
+function inHouse(index: House): string {
+	return `n${house(index)}`;
+}
+
+/** `nas linhas 4 e 7`, `na linha 4 e no bloco 2`. */
+function inHouses(indexes: readonly House[]): string {
+	const [kind, ...others] = new Set(indexes.map((index) => Math.floor(index / 9)));
+	if (kind === undefined || others.length > 0 || indexes.length === 1) return list(indexes.map(inHouse));
+	const plural = ['nas linhas', 'nas colunas', 'nos blocos'][kind];
+	return `${plural} ${list(indexes.map((index) => `${(index % 9) + 1}`))}`;
+}
+
+/** `Na linha 4`, at the start of a sentence. */
+function atStart(words: string): string {
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `Tire 5 de r1c1 e r2c2.` */
+function remove({ eliminations }: Pick<Step, 'eliminations'>): string {
+	return `Tire ${losses(eliminations, (digits, cells) => `${digits} de ${cells}`)}.`;
+}
+
+const label = (technique: Technique): string => techniqueNames[technique] ?? TECHNIQUE_LABELS[technique];
+
+const cellsOf = (placements: readonly Placement[]): string => all(placements.map((placement) => placement.cell));
+
+const candidates = ({ cell: own, digits }: CellCandidates): string => `${cell(own)} é ${anyDigit(digits)}`;
+
+const holding = ({ cells, digits }: CandidateSet): string =>
+	`${all(cells)} só ${cells.length === 1 ? 'pode' : 'podem'} ser ${anyDigit(digits)}`;
+
+const patterns: PatternWords = {
+	full_house: (single) =>
+		`${cell(single.cell)} é a última célula vazia ${inHouse(single.house)}, e só falta o ${single.digit}.`,
+	hidden_single: (single) =>
+		`${atStart(inHouse(single.house))}, o ${single.digit} só pode estar em ${cell(single.cell)}.`,
+	naked_single: (single) =>
+		`Todos os outros números já estão na linha, na coluna ou no bloco de ${cell(single.cell)}, ou estão descartados ali.`,
+	locked_candidates: ({ digit, home, other, cells, target }, step) => {
+		const reason = `${atStart(inHouse(home))}, o ${digit} tem de estar em ${any(cells)}. ${cells.length === 2 ? 'As duas' : 'Todas'} estão ${inHouse(other)}`;
+		if (target !== undefined)
+			return `${reason}, então ${inHouse(target)} o ${digit} só pode estar em ${cellsOf(step.placements)}.`;
+		return `${reason}, então o ${digit} não pode estar em outro lugar ${inHouse(other)}. ${remove(step)}`;
+	},
+	naked_set: ({ house: home, cells, digits }, step) =>
+		`${atStart(inHouse(home))}, ${all(cells)} só podem ser ${allDigits(digits)}, então nenhuma outra célula ${inHouse(home)} pode ser. ${remove(step)}`,
+	hidden_set: ({ house: home, cells, digits }, step) => {
+		const reason = `${atStart(inHouse(home))}, os números ${allDigits(digits)} só podem estar em ${all(cells)}`;
+		const [placement] = step.placements;
+		if (placement !== undefined) return `${reason}, então para o ${placement.digit} só resta ${cell(placement.cell)}.`;
+		return `${reason}, então nada mais pode estar ali. ${remove(step)}`;
+	},
+	fish: ({ digit, bases, covers }, step) =>
+		`${atStart(inHouses(bases))}, o ${digit} só pode estar ${inHouses(covers)}. Então ele não pode estar em nenhum outro lugar ali. ${remove(step)}`,
+	finned_fish: ({ digit, bases, covers, fin }, step) =>
+		`${atStart(inHouses(bases))}, o ${digit} só pode estar ${inHouses(covers)}, fora a barbatana ${all(fin)}. Se não está na barbatana, não pode estar em nenhum outro lugar ${inHouses(covers)}. Se está, nenhuma célula que vê a barbatana pode ser ${digit}. Nos dois casos: ${remove(step)}`,
+	xy_wing: ({ pivot, pincers, digit }, step) => {
+		const holders = step.technique === 'xyz_wing' ? [pivot, ...pincers] : pincers;
+		return `${candidates(pivot)}. Seja qual for, uma de ${all(holders.map((each) => each.cell))} é ${digit}, porque ${candidates(pincers[0])} e ${candidates(pincers[1])}. ${remove(step)}`;
+	},
+	w_wing: ({ cells, pair, link, digit, house: home, places }, step) =>
+		`${all(cells)} são as duas ${anyDigit(pair)}. Elas não podem ser as duas ${link}, porque ${inHouse(home)} o ${link} está em ${any(places)}, e cada uma vê uma dessas células. Então pelo menos uma é ${digit}. ${remove(step)}`,
+	unique_loop: (loop, step) =>
+		`Se ${all(loop.cells)} só pudessem ser ${anyDigit(loop.pair)}, os dois números poderiam ser trocados e o sudoku teria duas soluções. ${loopUse(loop)}. ${remove(step)}`,
+	unique_rectangle: ({ corners, pair, digit }, step) => {
+		const [a, b, c, d] = corners;
+		return `Em duas linhas paralelas, o ${digit} só pode estar em ${all(corners)}, então está em ${all([a, c])} ou em ${all([b, d])}. No segundo caso, ${allDigits(pair)} poderiam ser trocados e o sudoku teria duas soluções. ${remove(step)}`;
+	},
+	hidden_rectangle: ({ corners, pair, bound, other }, step) => {
+		const [a, b, c, d] = corners;
+		return `Se ${cell(c)} fosse ${other}, o ${bound} da sua linha e da sua coluna estaria em ${all([b, d])}, e ${cell(a)} seria ${other}. Aí ${allDigits(pair)} poderiam ser trocados e o sudoku teria duas soluções. ${remove(step)}`;
+	},
+	remote_pair: ({ pair, cells }, step) =>
+		`${all(cells)} só podem ser ${anyDigit(pair)}, e cada uma vê a seguinte, então os dois números se alternam. ${all([cells[0]!, cells.at(-1)!])} têm um cada uma, e uma célula que vê as duas não pode ter nenhum. ${remove(step)}`,
+	simple_colouring: ({ digit, colours, falseColour }, step) => {
+		const conclusion =
+			falseColour === undefined
+				? `Uma célula que vê os dois grupos não pode ser ${digit}`
+				: `Duas de ${all(colours[falseColour])} se veem, então ele não está em nenhuma delas`;
+		return `O ${digit} está em ${either(colours)}. ${conclusion}. ${remove(step)}`;
+	},
+	multi_colouring: ({ digit, clusters, meeting }, step) => {
+		const [a, b] = clusters;
+		return `O ${digit} está em ${either(a)}. E está em ${either(b)}. ${all(meeting)} se veem, então o ${digit} está em ${all(a[1])}, ou então em ${all(b[1])}. ${remove(step)}`;
+	},
+	bug: (bug, step) =>
+		`Sem os candidatos a mais, cada célula vazia teria dois candidatos e cada número dois lugares em cada casa, e o sudoku teria mais de uma solução. ${bugUse(bug)}. ${remove(step)}`,
+	als_wing: (wing, step) =>
+		`As ${wing.cells.length} células ${all(wing.cells)} só podem ser ${anyDigit(wing.digits)}, um número a mais do que células, e ${pincerOf(wing)}. ${remove(step)}`,
+	als_xz: ({ sets: [a, b], restricted }, step) => {
+		const conclusion =
+			digitsOf(restricted).length > 1
+				? `Nenhum de ${allDigits(restricted)} pode estar nos dois grupos, então cada grupo tem um e precisa de todos os seus outros números`
+				: `O ${allDigits(restricted)} não pode estar nos dois grupos, então ele falta a um, que precisa de todos os seus outros números`;
+		return `${holding(a)}, e ${holding(b)}: cada vez um número a mais do que células. ${conclusion}. ${remove(step)}`;
+	},
+	als_xy_wing: ({ pivot, wings: [a, b] }, step) =>
+		`${holding(pivot)}, um número a mais do que células, então ali não podem faltar ${a.link} e ${b.link} ao mesmo tempo. ${restOf(a)}; ${restOf(b)}. ${remove(step)}`,
+	sue_de_coq: ({ cells, digits, line, box, lineDigits, boxDigits }, step) =>
+		`${all(cells)} são ${cells.length} células com o mesmo tanto de números: ${allDigits(digits)}. Nenhum pode estar ali duas vezes, então cada um está uma vez: ${allDigits(lineDigits)} dentro d${house(line)}, ${allDigits(boxDigits)} dentro d${house(box)}. ${remove(step)}`,
+	aligned_exclusion: ({ bases, excluders }, step) =>
+		`Veja as combinações de números em ${all(bases)}: cada uma com ${combinations(step.eliminations)} repete um número ou esgota todos os candidatos de ${any(excluders)}. ${remove(step)}`,
+	strong_links: ({ digit, links, isLoop }, step) => {
+		const facts = links.map(
+			({ house: home, enter, leave }) => `${inHouse(home)} ele está em ${any(enter)} ou então em ${any(leave)}`,
+		);
+		const meetings = links.slice(1).map(({ enter }, at) => [links[at]!.leave, enter] as const);
+		const ends = [links[0]!.enter, links.at(-1)!.leave] as const;
+		const clashes = (isLoop ? [...meetings, ends] : meetings).map(
+			([a, b]) => `ao mesmo tempo em ${any(a)} e em ${any(b)}`,
+		);
+		const conclusion = isLoop
+			? 'Isso fecha um ciclo: de cada dois grupos que se veem, um tem o número, e o que vê os dois não tem'
+			: `Então está em ${any(ends.flat())}`;
+		return `Siga o ${digit}: ${facts.join('; ')}. Ele não pode estar ${choice(clashes)}, porque se veem. ${conclusion}. ${remove(step)}`;
+	},
+};
+
+function loopUse({ pair, rescuers, extras, use }: UniqueLoop): string {
+	switch (use.by) {
+		case 'single_rescuer':
+			return `Só ${all(rescuers)} pode impedir isso, então tem outro número`;
+		case 'shared_extra':
+			return `Só um ${use.digit} em ${any(rescuers)} pode impedir isso`;
+		case 'naked_set':
+			return `Só ${anyDigit(extras)} em ${any(rescuers)} pode impedir isso; com ${all(use.cells)}, esgotam-se ${allDigits(use.digits)} ${inHouse(use.house)}`;
+		case 'hidden_set':
+			return `Então ${all(rescuers)} têm no máximo um de ${allDigits(pair)}, e ${inHouse(use.house)} os números ${allDigits(use.digits)} precisam de ${all(use.cells)} para si`;
+		case 'strong_link':
+			return `${atStart(inHouse(use.house))}, o ${use.kept} tem de estar em ${any(rescuers)}; a outra das duas não pode ser ${use.removed}, ou nada impediria isso`;
+	}
+}
+
+function bugUse({ cells, extras, use }: Bug): string {
+	switch (use.by) {
+		case 'one_cell':
+			return `Só ${anyDigit(extras)} em ${all(cells)} impede isso`;
+		case 'one_digit':
+			return `Então o ${allDigits(extras)} tem de estar em ${any(cells)}`;
+		case 'naked_set':
+			return `Então ${any(cells)} tem um de ${allDigits(extras)}, e com ${all(use.cells)} esgotam-se ${allDigits(use.digits)} ${inHouse(use.house)}`;
+		case 'locked_digit':
+			return `Uma de ${all(cells)} tem um candidato a mais, e o ${allDigits(use.locked)} ${inHouse(use.house)} precisa da outra`;
+	}
+}
+
+function either([first, second]: Colours): string {
+	return `${all(first)}, ou então em ${all(second)}`;
+}
+
+function pincerOf({ pincer, linked }: AlsWing): string {
+	if (linked === pincer.digits)
+		return `${candidates(pincer)}. Esse número então lhes falta, e elas precisam de todos os outros`;
+	const link = lowestDigit(linked);
+	const other = lowestDigit(pincer.digits & ~digitSetOf(link));
+	return `${candidates(pincer)}. O ${link} não pode estar nos dois lados, e o lado sem ele tem o ${other}`;
+}
+
+function restOf({ cells, digits, link }: LinkedSet): string {
+	return `Se o ${link} está ali, ${all(cells)} ${cells.length === 1 ? 'precisa' : 'precisam'} de todo o resto de ${allDigits(digits)}`;
+}
+
+function combinations(eliminations: readonly Elimination[]): string {
+	return choice(eliminations.map(({ cell: own, digits }) => `${anyDigit(digits)} em ${cell(own)}`));
+}
+
+function claim({ cells, digit, isTrue }: ChainClaim): string {
+	if (cells.length > 1) return `${isTrue ? 'uma' : 'nenhuma'} de ${all(cells)} é ${digit}`;
+	return `${all(cells)} ${isTrue ? 'é' : 'não é'} ${digit}`;
+}
+
+function follows(found: ChainClaim, home: House | undefined): string {
+	if (home === undefined) return claim(found);
+	return `${inHouse(home)} só ${found.cells.length > 1 ? 'uma de ' : ''}${all(found.cells)} pode ser ${found.digit}`;
+}
+
+const chain: ChainWords = {
+	claim,
+	suppose: (supposed) => `Suponha que ${supposed}.`,
+	first: (found, home) => `Então ${follows(found, home)}.`,
+	next: (lost, found, home) => `Então ${claim(lost)}, e ${follows(found, home)}.`,
+	either: ([a, b], step) =>
+		a.digit === b.digit
+			? `Portanto ${any([...a.cells, ...b.cells])} é ${a.digit} em qualquer caso. ${remove(step)}`
+			: `Portanto, em qualquer caso, ${claim(a)} ou ${claim(b)}. ${remove(step)}`,
+	contradiction: (result) => `Isso não pode ser, então ${result}.`,
+	loop: (step) =>
+		`Isso fecha um ciclo. Ele também vale na outra direção, então de cada dois vizinhos um é verdadeiro, e os candidatos que veem os dois podem ser tirados. ${remove(step)}`,
+	removed: ({ eliminations }) => `pode-se tirar ${losses(eliminations, (digits, cells) => `${digits} de ${cells}`)}`,
+	whatever: (own, result) => `Seja o que for ${cell(own)}, ${result}.`,
+	wherever: (digit, home, result) => `Onde quer que esteja o ${digit} ${inHouse(home)}, ${result}.`,
+	inCase: (start, claims) => `Se ${start}: ${claims.join(', ')}.`,
+	onlyPlace: (own, digit, home) => `Então ${cell(own)} é o único lugar que resta para o ${digit} ${inHouse(home)}.`,
+	clash: (cells) => `Mas ${all(cells)} se veem.`,
+};
+
+export const hintWords = (): HintWords => ({
+	solved: ['O sudoku está resolvido.', 'Todos os números estão certos.', 'Não há mais nada a fazer.'],
+	mistake: (box, wrong) => [
+		`Há um erro ${inHouse(box)}.`,
+		wrong.length === 1 ? '1 número está errado.' : `${wrong.length} números estão errados.`,
+		`${cell(wrong[0]!.cell)} não é ${wrong[0]!.digit}. Apague ${wrong.length === 1 ? 'esse número' : cellsOf(wrong)}.`,
+	],
+	mark: (box, lost) => [
+		`Você descartou um número de que precisa. Confira ${house(box)}.`,
+		`Falta o número certo nas anotações de ${lost.length === 1 ? '1 célula' : `${lost.length} células`}.`,
+		`${cell(lost[0]!.cell)} ainda pode ser ${lost[0]!.digit}.${lost.length === 1 ? '' : ` Confira as anotações em ${cellsOf(lost)}.`}`,
+	],
+	reveal: (box, gift) => [
+		`Olhe ${house(box)}.`,
+		'Não há um passo simples aqui.',
+		`Um número de graça: ${cell(gift.cell)} é ${gift.digit}.`,
+	],
+	lookAt: {
+		house: (index) => `Olhe ${house(index)}.`,
+		digit: (digit) => `Veja onde o ${digit} pode estar.`,
+		cell: (own) => `Olhe as células em volta de ${cell(own)}.`,
+	},
+	lookFor: {
+		cell: (technique, own) => `${label(technique)}: célula ${cell(own)}.`,
+		digits: (technique, digits) =>
+			`${label(technique)}: ${digits.length === 1 ? 'número' : 'números'} ${digits.join(', ')}.`,
+	},
+	entry: (placement) => `Então ${cell(placement.cell)} é ${placement.digit}.`,
+	leadsTo: (placement, between) =>
+		`Isso leva${between === 0 ? '' : between === 1 ? ', depois de mais 1 passo,' : `, depois de mais ${between} passos,`} a ${cell(placement.cell)} ser ${placement.digit}.`,
+	chain,
+	patterns,
+});
