@@ -1,10 +1,29 @@
 import { type Static, Type } from 'typebox';
 import type { HintData } from '#engine/hintData.ts';
-import { CellIndex, closed, DigitNumber, TEXT_PATTERN } from './shape.ts';
+import { HINT_SKIP_MAX } from './limits.ts';
+import { CellIndex, closed, DigitNumber, GuestId, TEXT_PATTERN } from './shape.ts';
 
 const Candidate = Type.Object({ cell: CellIndex, digit: DigitNumber }, closed);
 
 const HINT_KINDS = ['mistake', 'mark', 'step', 'reveal', 'solved'] as const;
+
+/** Asks for the easiest step, or for another one. */
+export const HintRequest = Type.Object(
+	{
+		guestId: Type.Optional(GuestId),
+		skip: Type.Optional(
+			Type.Integer({
+				minimum: 0,
+				maximum: HINT_SKIP_MAX,
+				default: 0,
+				description:
+					'How many of the easiest steps to pass over; each further step proves something more. Starts over after the last.',
+			}),
+		),
+	},
+	closed,
+);
+export type HintRequest = Static<typeof HintRequest>;
 
 /** The next logical step from the player's grid, explained in three stages, with the cells and candidates to draw. */
 export const HintAnswer = Type.Object(

@@ -38,3 +38,6 @@ export const STREAK_DAYS_SHOWN_MAX = 371;
 /** So many days in a row earn a freeze, and a player can have so many. */
 export const DAYS_PER_FREEZE = 7;
 export const FREEZES_MAX = 2;
+
+/** A player may go through so many steps at one position. */
+export const HINT_SKIP_MAX = 19;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ratePuzzle } from './grade.ts';
 import { parseGrid } from './grid.ts';
-import { findHint, type HintQuestion, type StepHint } from './hint.ts';
+import { findHint, type HintQuestion, listHintSteps, type StepHint } from './hint.ts';
 import { outlineHint } from './hintOutline.ts';
 import { peersOf } from './house.ts';
 import { createPosition } from './position.ts';
@@ -141,4 +141,29 @@ test('no hint rates higher than its puzzle where there is another way', () => {
 		}
 	}
 	assert.ok(seen.size > 3);
+});
+
+test('other steps at a position are true, differ from each other, and start over after the last', () => {
+	const { solution } = question(HARD);
+	const first = findStepHint(question(HARD, { skip: 0 }));
+	assert.deepEqual(first, findStepHint(question(HARD)));
+	const seen = new Set<string>();
+	for (let skip = 0; skip < 4; skip++) {
+		const { step } = findStepHint(question(HARD, { skip }));
+		seen.add(JSON.stringify(step));
+		for (const { cell, digit } of step.placements) assert.equal(Number(solution[cell]), digit);
+	}
+	assert.equal(seen.size, 4);
+	// Two cells are open, and each has one step.
+	const cells = parseGrid(solution)!.map((digit, cell) => (cell === 0 || cell === 40 ? 0 : digit));
+	const steps = [0, 1, 2].map((skip) => findStepHint(question(solution, { cells, skip })).step);
+	assert.deepEqual(steps[2], steps[0]);
+	assert.notDeepEqual(steps[1], steps[0]);
+	assert.deepEqual(listHintSteps(question(solution, { cells })), steps.slice(0, 2));
+});
+
+test('no steps are listed where a digit is wrong', () => {
+	const { solution } = question(HARD);
+	const wrong = (Number(solution[1]) % 9) + 1;
+	assert.deepEqual(listHintSteps(question(HARD, { cells: withEntries(HARD, { 1: wrong }) })), []);
 });

@@ -1,6 +1,7 @@
 import { countDigits, type Digit, type DigitSet, hasDigit } from './digitSet.ts';
 import { RATING_RANGES, ratePuzzle } from './grade.ts';
 import { CELL_COUNT, type Cell } from './grid.ts';
+import { listSteps } from './listSteps.ts';
 import {
 	applyStep,
 	candidatesOf,
@@ -42,33 +43,62 @@ export interface HintQuestion {
 	readonly cells: ArrayLike<number>;
 	/** The player's pencil marks, a digit set for each cell. */
 	readonly marks?: ArrayLike<DigitSet>;
+	/** How many of the easiest steps to pass over, for another one. After the last, it starts over. */
+	readonly skip?: number;
 }
 
 /** The hint for any position: a mistake first, then the easiest step from here. */
 export function findHint(question: HintQuestion): Hint {
-	const { solution, cells, marks } = question;
-	const wrong = listCells((cell) => cells[cell] !== 0 && cells[cell] !== digitIn(solution, cell));
+	const { solution, cells } = question;
+	const wrong = listWrong(question);
 	if (wrong.length > 0) return { kind: 'mistake', wrong: wrong.map((cell) => ({ cell, digit: cells[cell]! })) };
-	const position = createPosition(cells);
+	const { position, lost, isMarked } = readPosition(question);
 	if (isFull(position)) return { kind: 'solved' };
-	const isMarked = marks !== undefined && hasAllMarks(position, marks);
-	if (isMarked) {
-		const lost = listCells((cell) => cells[cell] === 0 && !hasDigit(marks[cell]!, digitIn(solution, cell)));
-		if (lost.length > 0) return { kind: 'mark', lost: lost.map((cell) => placementIn(solution, cell)) };
-		removeUnmarked(position, marks);
-	}
-	const step = findStep(position, question.givens);
+	if (lost.length > 0) return { kind: 'mark', lost: lost.map((cell) => placementIn(solution, cell)) };
+	const step = findStep(position, question);
 	if (step === undefined || !isTrueStep(step, solution)) return { kind: 'reveal', gift: findGift(position, solution) };
 	const following = isMarked ? [] : findFollowing(position, step, solution);
 	return following.length > 0 ? { kind: 'step', step, following } : { kind: 'step', step };
 }
 
-/** The step that a teacher would show, none harder than the puzzle where there is another way. */
-function findStep(position: Position, givens: string): Step | undefined {
-	const step = findTaughtStep(position);
-	if (step === undefined || step.rating <= RATING_RANGES.easy.to) return step;
-	const rating = ratePuzzle(givens, { from: 0, to: step.rating })?.rating ?? step.rating;
-	return rating < step.rating ? (findTaughtStep(position, rating) ?? step) : step;
+/** A person does not read a longer list. */
+const MOST_STEPS_LISTED = 40;
+
+/** Every step that can be made in a position, easiest first; none where something went wrong. */
+export function listHintSteps(question: HintQuestion): Step[] {
+	if (listWrong(question).length > 0) return [];
+	const { position, lost } = readPosition(question);
+	if (lost.length > 0) return [];
+	return listSteps(position, { most: MOST_STEPS_LISTED }).filter((step) => isTrueStep(step, question.solution));
+}
+
+function listWrong({ cells, solution }: HintQuestion): Cell[] {
+	return listCells((cell) => cells[cell] !== 0 && cells[cell] !== digitIn(solution, cell));
+}
+
+/** The position as the player sees it: complete marks count, and the cells that have lost the right digit are listed. */
+function readPosition({ cells, marks, solution }: HintQuestion) {
+	const position = createPosition(cells);
+	if (marks === undefined || !hasAllMarks(position, marks)) return { position, lost: [], isMarked: false };
+	const lost = listCells((cell) => cells[cell] === 0 && !hasDigit(marks[cell]!, digitIn(solution, cell)));
+	if (lost.length === 0) removeUnmarked(position, marks);
+	return { position, lost, isMarked: true };
+}
+
+/** The step that a teacher would show, none harder than the puzzle where there is another way; or a later one. */
+function findStep(position: Position, { givens, solution, skip = 0 }: HintQuestion): Step | undefined {
+	const first = findTaughtStep(position);
+	if (first === undefined) return undefined;
+	const hardest = findBound(first, givens);
+	if (skip === 0) return first.rating > hardest ? (findTaughtStep(position, hardest) ?? first) : first;
+	const all = listSteps(position, { most: skip + 1, hardest }).filter((step) => isTrueStep(step, solution));
+	return all[skip % all.length] ?? first;
+}
+
+/** The rating of the puzzle, where it is below that of the step; a single is never too hard. */
+function findBound({ rating }: Step, givens: string): number {
+	if (rating <= RATING_RANGES.easy.to) return Number.POSITIVE_INFINITY;
+	return ratePuzzle(givens, { from: 0, to: rating })?.rating ?? Number.POSITIVE_INFINITY;
 }
 
 const digitIn = (solution: string, cell: Cell): Digit => Number(solution[cell]);

@@ -20,6 +20,8 @@ export interface Position {
 	readonly empties: Uint16Array;
 	/** For digit d at (d − 1) * 3: the three words of the set of cells that can take the digit. */
 	readonly spots: Int32Array;
+	/** While several steps are listed: by cell, the candidates of which a step has shown that they are true or false. */
+	readonly shown: Uint16Array | undefined;
 }
 
 /** A set of places in a house: place i is bit i. */
@@ -40,6 +42,7 @@ export function createPosition(cells: ArrayLike<number>): Position {
 		places: new Uint16Array(HOUSE_COUNT * 9).fill(0b111_111_111),
 		empties: new Uint16Array(HOUSE_COUNT).fill(0b111_111_111),
 		spots: new Int32Array(27).fill((1 << 27) - 1),
+		shown: undefined,
 	};
 	for (let cell = 0; cell < CELL_COUNT; cell++) if (cells[cell] !== 0) placeDigit(position, cell, cells[cell]!);
 	return position;
@@ -52,6 +55,7 @@ export function copyPosition(position: Position): Position {
 		places: position.places.slice(),
 		empties: position.empties.slice(),
 		spots: position.spots.slice(),
+		shown: undefined,
 	};
 }
 

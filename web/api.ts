@@ -113,7 +113,8 @@ export class Api {
 	pauseGame = (id: string) => this.#play<Game>('POST', pathOf(PATHS.gamePause, id), {}, true);
 	resumeGame = (id: string) => this.#play<Game>('POST', pathOf(PATHS.gameResume, id), {});
 	abandonGame = (id: string) => this.#play<Game>('POST', pathOf(PATHS.gameAbandon, id), {});
-	askHint = (id: string) => this.#play<HintAnswer>('POST', pathOf(PATHS.gameHint, id), {});
+	askHint = (id: string, skip = 0) =>
+		this.#play<HintAnswer>('POST', pathOf(PATHS.gameHint, id), skip === 0 ? {} : { skip });
 	checkGame = (id: string) => this.#play<CheckAnswer>('POST', pathOf(PATHS.gameCheck, id), {});
 	finishGame = (id: string, body: GameFinish) => this.#play<FinishAnswer>('POST', pathOf(PATHS.gameFinish, id), body);
 	readRuns = (query: Query) => this.#play<Runs>('GET', PATHS.runs, query);

@@ -11,6 +11,7 @@ import {
 	unite,
 } from '../cellSet.ts';
 import { ALL_DIGITS, countDigits, type DigitSet, digitsOf, NO_DIGITS } from '../digitSet.ts';
+import { isNews } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import { candidatesOf, type Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
@@ -90,7 +91,7 @@ function tryCells(position: Position, cells: readonly Cell[], common: CellSet): 
 		const digits = candidatesOf(position, cell) & ~(allowed[index] ?? NO_DIGITS);
 		return digits === 0 ? [] : [{ cell, digits }];
 	});
-	if (eliminations.length === 0) return undefined;
+	if (!isNews(position, eliminations)) return undefined;
 	const gone = eliminations.reduce<DigitSet>((set, { digits }) => set | digits, 0);
 	return createStep({
 		technique: cells.length === 2 ? 'aligned_pair_exclusion' : 'aligned_triple_exclusion',

@@ -11,7 +11,7 @@ import {
 	unite,
 } from '../cellSet.ts';
 import { countDigits, type Digit, type DigitSet, digitSetOf, digitsOf, hasDigit, lowestDigit } from '../digitSet.ts';
-import { mergeEliminations } from '../eliminations.ts';
+import { isNews, mergeEliminations } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import { PEERS } from '../house.ts';
 import { candidatesOf, cellsWith, type Position } from '../position.ts';
@@ -124,7 +124,7 @@ function evaluate(position: Position, pattern: Pattern): AlsWing | undefined {
 	const inSet = isLoop ? listVictims(position, pattern, digits & ~pair, false) : [];
 	const byDigit = digitsOf(strong).map((digit) => listVictims(position, pattern, digitSetOf(digit), true));
 	const all = [...inSet, ...byDigit.flat()];
-	if (all.length === 0) return undefined;
+	if (!isNews(position, all)) return undefined;
 	const usesBoth = isLoop && (inSet.length > 0 || byDigit.every((victims) => victims.length > 0));
 	const counts = cells.map((cell) => countDigits(candidatesOf(position, cell)));
 	const biggest = Math.max(...counts);

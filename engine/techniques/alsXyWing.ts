@@ -1,6 +1,6 @@
 import { areDisjoint, intersect, listCells, subtract, unite } from '../cellSet.ts';
 import { type Digit, digitsOf } from '../digitSet.ts';
-import { eliminateDigit, mergeEliminations } from '../eliminations.ts';
+import { eliminateDigit, isNews, mergeEliminations } from '../eliminations.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 import {
@@ -49,7 +49,7 @@ function tryWing(position: Position, pivot: AlmostLockedSet, first: Linked, seco
 		const victims = intersect(holdersOf(a, digit).peers, holdersOf(b, digit).peers);
 		eliminations.push(...eliminateDigit(position, subtract(victims, own), digit));
 	}
-	if (eliminations.length === 0) return undefined;
+	if (!isNews(position, eliminations)) return undefined;
 	return createStep({
 		technique: 'als_xy_wing',
 		eliminations: mergeEliminations(eliminations),

@@ -1,6 +1,6 @@
 import { areDisjoint, type CellSet, intersect, listCells, subtract, unite } from '../cellSet.ts';
 import { type Digit, digitSetOf, digitsOf } from '../digitSet.ts';
-import { eliminateDigit, mergeEliminations } from '../eliminations.ts';
+import { eliminateDigit, isNews, mergeEliminations } from '../eliminations.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 import {
@@ -38,7 +38,7 @@ function tryPair(position: Position, a: AlmostLockedSet, b: AlmostLockedSet): St
 			? [...eliminateOwn(position, a, b, restricted), ...eliminateOwn(position, b, a, restricted)]
 			: []),
 	]);
-	return eliminations.length === 0 ? undefined : describe(a, b, restricted, eliminations);
+	return isNews(position, eliminations) ? describe(a, b, restricted, eliminations) : undefined;
 }
 
 function eliminateBoth(position: Position, a: AlmostLockedSet, b: AlmostLockedSet, digit: Digit): Elimination[] {

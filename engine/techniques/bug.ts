@@ -1,6 +1,6 @@
 import { type CellSet, cellSetOf, commonPeers, isEmptySet, listCells, subtract } from '../cellSet.ts';
 import { ALL_DIGITS, countDigits, type Digit, type DigitSet, digitSetOf, digitsOf, lowestDigit } from '../digitSet.ts';
-import { eliminateDigit, eliminateDigits } from '../eliminations.ts';
+import { eliminateDigit, eliminateDigits, isNews } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import { cellsOfHouse, HOUSE_COUNT, type House } from '../house.ts';
 import { BOXES, COLUMNS, ROWS } from '../houseKind.ts';
@@ -100,7 +100,7 @@ function isGraveWithout(position: Position, extras: ReadonlyMap<Cell, DigitSet>)
 /** Type 1: the only extra is true. */
 function useOneCell(position: Position, { cells, all }: Grave): Step | undefined {
 	const eliminations = eliminateDigits(position, cells, ALL_DIGITS & ~all);
-	if (eliminations.length === 0) return undefined;
+	if (!isNews(position, eliminations)) return undefined;
 	return createStep({
 		technique: 'bug_1',
 		eliminations,
@@ -113,7 +113,7 @@ function useOneCell(position: Position, { cells, all }: Grave): Step | undefined
 /** Type 2: all extras are the same digit, so one of the cells has it. */
 function useOneDigit(position: Position, { cells, all, common }: Grave): Step | undefined {
 	const eliminations = eliminateDigit(position, common, lowestDigit(all));
-	if (eliminations.length === 0) return undefined;
+	if (!isNews(position, eliminations)) return undefined;
 	return createStep({
 		technique: 'bug_2',
 		eliminations,
@@ -133,7 +133,7 @@ function useLockedDigit(position: Position, { cells, extras, all }: Grave): Step
 	const eliminations = cells.flatMap((cell) =>
 		eliminateDigits(position, [cell], ALL_DIGITS & ~((extras.get(cell) ?? 0) | locked)),
 	);
-	if (eliminations.length === 0) return undefined;
+	if (!isNews(position, eliminations)) return undefined;
 	return createStep({
 		technique: 'bug_4',
 		eliminations,
@@ -167,7 +167,7 @@ function findSet(position: Position, { cells, all, common }: Grave, house: House
 		if (!isSet || helpers.some((cell) => position.candidates[cell] === 0)) continue;
 		const rest = others.filter((cell) => !helpers.includes(cell));
 		const eliminations = eliminateDigits(position, rest, digits);
-		if (eliminations.length === 0) continue;
+		if (!isNews(position, eliminations)) continue;
 		return createStep({
 			technique: 'bug_3',
 			rating: (57 + size - 1) / 10,

@@ -1,6 +1,6 @@
 import { type CellSet, cellSetOf, intersect, NO_CELLS, peerSetOf, subtract, unite } from '../cellSet.ts';
 import { countDigits, type Digit, digitSetOf } from '../digitSet.ts';
-import { eliminateDigit, mergeEliminations } from '../eliminations.ts';
+import { eliminateDigit, isNews, isShown, mergeEliminations } from '../eliminations.ts';
 import { CELL_COUNT } from '../grid.ts';
 import { candidatesOf, type Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
@@ -97,6 +97,7 @@ function findEasiest(
 		for (const candidate of listStarts(position, pass)) {
 			best = findLoop(position, search, candidate, pass, best);
 			if (pass.chain === undefined) continue;
+			if (isShown(position, cellOf(candidate), digitOf(candidate))) continue;
 			for (const isTrue of [true, false])
 				best = findForced(search, claimThat(candidate, isTrue), pass, pass.chain, best);
 		}
@@ -143,7 +144,7 @@ function findLoop(
 	forEachLoop(search, claimThat(start, true), kinds, mostClaims(base, pass, best), (claims) => {
 		if (found !== undefined && !precedes(base, claims.length, found)) return;
 		const eliminations = eliminateAround(position, claims);
-		if (eliminations.length === 0) return;
+		if (!isNews(position, eliminations)) return;
 		const complexity = claims.length;
 		found = { claims, kinds, isLoop: true, eliminations, tenths: base + lengthTenths(complexity), complexity };
 	});

@@ -10,7 +10,7 @@ import {
 	unite,
 } from '../cellSet.ts';
 import { countDigits, type Digit } from '../digitSet.ts';
-import { eliminateDigit } from '../eliminations.ts';
+import { eliminateDigit, isNews } from '../eliminations.ts';
 import type { Cell } from '../grid.ts';
 import { HOUSE_COUNT } from '../house.ts';
 import type { Link } from '../link.ts';
@@ -139,7 +139,7 @@ function describe(
 	colours: readonly (readonly Cell[])[],
 	eliminations: readonly Elimination[],
 ): Step | undefined {
-	if (eliminations.length === 0) return undefined;
+	if (!isNews(position, eliminations)) return undefined;
 	const cells = colours.flat();
 	return createStep({
 		technique: pattern.kind,

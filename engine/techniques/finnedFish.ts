@@ -1,5 +1,6 @@
 import { commonPeers, hasCell } from '../cellSet.ts';
 import { countDigits, type Digit, digitSetOf } from '../digitSet.ts';
+import { isNews } from '../eliminations.ts';
 import type { Cell } from '../grid.ts';
 import { boxOf, type House } from '../house.ts';
 import { COLUMNS, ROWS } from '../houseKind.ts';
@@ -95,7 +96,7 @@ function eliminate(position: Position, { size, digit, bases, covers, body, fin }
 		.flatMap((cover) => cellsAt(cover, placesFor(position, cover, digit)))
 		.filter((cell) => hasCell(seen, cell) && !own.includes(cell))
 		.map((cell) => ({ cell, digits: digitSetOf(digit) }));
-	if (eliminations.length === 0) return undefined;
+	if (!isNews(position, eliminations)) return undefined;
 	const isSashimi = body.some((cells) => cells.length === 1);
 	return createStep({
 		technique: (isSashimi ? SASHIMI : FINNED)[size],

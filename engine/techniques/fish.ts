@@ -1,4 +1,5 @@
 import { countDigits, type Digit, digitSetOf, lowestDigit } from '../digitSet.ts';
+import { isNews } from '../eliminations.ts';
 import type { House } from '../house.ts';
 import { COLUMNS, ROWS } from '../houseKind.ts';
 import type { Fish } from '../pattern.ts';
@@ -77,7 +78,7 @@ function eliminate(position: Position, { size, digit, bases, covers, basePlaces 
 	const eliminations = covers.flatMap((cover) =>
 		cellsAt(cover, places(cover) & ~basePlaces).map((cell) => ({ cell, digits: digitSetOf(digit) })),
 	);
-	if (eliminations.length === 0) return undefined;
+	if (!isNews(position, eliminations)) return undefined;
 	return createStep({
 		technique: TECHNIQUES[size],
 		eliminations,

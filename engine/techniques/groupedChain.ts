@@ -1,5 +1,5 @@
 import { digitSetOf, digitsOf } from '../digitSet.ts';
-import { mergeEliminations } from '../eliminations.ts';
+import { isNews, isShown, mergeEliminations } from '../eliminations.ts';
 import type { Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 import { findVisit, linksOfVisits, listNodes, listVisits, type Node, type Visit } from './groupedLinks.ts';
@@ -8,7 +8,7 @@ import { findVisit, linksOfVisits, listNodes, listVisits, type Node, type Visit 
 export function findGroupedChain(position: Position): Step | undefined {
 	let best: Visit | undefined;
 	for (const start of listNodes(position)) {
-		if (start.cell === undefined) continue;
+		if (start.cell === undefined || isShown(position, start.cell, start.digit)) continue;
 		const isEnd = ({ node, isTrue }: Visit) => node === start && !isTrue;
 		best = findVisit(start, isEnd, best === undefined ? undefined : best.length - 1) ?? best;
 	}
@@ -20,7 +20,7 @@ export function findGroupedLoop(position: Position): Step | undefined {
 	for (const start of listNodes(position)) {
 		if (start.strong.length === 0) continue;
 		const isEnd = (visit: Visit) =>
-			!visit.isTrue && findReturn(visit, start) !== undefined && eliminateAround(listVisits(visit)).length > 0;
+			!visit.isTrue && findReturn(visit, start) !== undefined && isNews(position, eliminateAround(listVisits(visit)));
 		const end = findVisit(start, isEnd);
 		if (end !== undefined) return describeLoop(start, end);
 	}

@@ -1,5 +1,5 @@
 import { ALL_DIGITS, countDigits, type DigitSet, digitsOf, lowestDigit } from '../digitSet.ts';
-import { eliminateDigits } from '../eliminations.ts';
+import { eliminateDigits, isNews, isShown } from '../eliminations.ts';
 import type { House } from '../house.ts';
 import { SEARCH_ORDER } from '../houseKind.ts';
 import type { Pattern } from '../pattern.ts';
@@ -26,6 +26,7 @@ export function findDirectHiddenSet(position: Position, size: 2 | 3): Step | und
 			const left = places & ~set.places;
 			if (countDigits(places) < 2 || countDigits(left) !== 1) continue;
 			const cell = cellAt(set.house, left);
+			if (isShown(position, cell, digit)) continue;
 			return createStep({
 				...describe(set, DIRECT[size]),
 				placements: [{ cell, digit }],
@@ -39,7 +40,7 @@ export function findDirectHiddenSet(position: Position, size: 2 | 3): Step | und
 export function findHiddenSet(position: Position, size: 2 | 3 | 4): Step | undefined {
 	return findSet(position, size, size * 2 + 1, (set) => {
 		const eliminations = eliminateDigits(position, cellsAt(set.house, set.places), ALL_DIGITS & ~set.digits);
-		if (eliminations.length === 0) return undefined;
+		if (!isNews(position, eliminations)) return undefined;
 		return createStep({
 			...describe(set, FULL[size]),
 			eliminations,

@@ -1,4 +1,5 @@
 import { countDigits, lowestDigit } from '../digitSet.ts';
+import { isShown } from '../eliminations.ts';
 import type { House } from '../house.ts';
 import { BOXES, COLUMNS, ROWS, SEARCH_ORDER } from '../houseKind.ts';
 import { candidatesOf, cellAt, emptiesOf, type Position, placesFor } from '../position.ts';
@@ -24,6 +25,7 @@ function findFullHouse(position: Position): Step | undefined {
 		const candidates = candidatesOf(position, cell);
 		if (countDigits(candidates) !== 1) continue;
 		const digit = lowestDigit(candidates);
+		if (isShown(position, cell, digit)) continue;
 		return createStep({
 			technique: 'full_house',
 			placements: [{ cell, digit }],
@@ -42,6 +44,7 @@ function findOnlyPlace(position: Position, houses: readonly House[], technique: 
 			const places = placesFor(position, house, digit);
 			if (countDigits(places) !== 1) continue;
 			const cell = cellAt(house, places);
+			if (isShown(position, cell, digit)) continue;
 			return createStep({
 				technique,
 				placements: [{ cell, digit }],

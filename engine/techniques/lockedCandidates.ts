@@ -1,4 +1,5 @@
 import { countDigits, digitSetOf } from '../digitSet.ts';
+import { isNews, isShown } from '../eliminations.ts';
 import type { House } from '../house.ts';
 import { BOXES, COLUMNS, crossingsOf, isBox, isColumn, isRow, isSameKind, overlapOf, ROWS } from '../houseKind.ts';
 import type { LockedCandidates, Pattern } from '../pattern.ts';
@@ -54,6 +55,7 @@ function place(position: Position, locked: Locked, house: House): Step | undefin
 	const left = places & ~overlapOf(house, other);
 	if (countDigits(places) < 2 || countDigits(left) !== 1) return undefined;
 	const cell = cellAt(house, left);
+	if (isShown(position, cell, digit)) return undefined;
 	return createStep({
 		...describe(position, { ...locked, target: house }, isBox(home) ? 'direct_pointing' : 'direct_claiming'),
 		placements: [{ cell, digit }],
@@ -66,6 +68,7 @@ function eliminate(position: Position, locked: Locked): Step | undefined {
 	const outside = placesFor(position, other, digit) & ~overlapOf(other, home);
 	if (outside === 0) return undefined;
 	const eliminations = cellsAt(other, outside).map((cell) => ({ cell, digits: digitSetOf(digit) }));
+	if (!isNews(position, eliminations)) return undefined;
 	return createStep({
 		...describe(position, locked, isBox(home) ? 'pointing' : 'claiming'),
 		eliminations,

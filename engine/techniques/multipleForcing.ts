@@ -1,4 +1,5 @@
 import { countDigits, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { isShown } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import { type House, housesOf } from '../house.ts';
 import { candidatesOf, cellsAt, type Position, placesFor } from '../position.ts';
@@ -108,6 +109,7 @@ function precedes(a: Forcing, b: Forcing | undefined): boolean {
 }
 
 function isNew(position: Position, conclusion: Claim): boolean {
+	if (isShown(position, cellOf(conclusion >> 1), digitOf(conclusion >> 1))) return false;
 	return !isTrueClaim(conclusion) || countDigits(candidatesOf(position, cellOf(conclusion >> 1))) > 1;
 }
 

@@ -1,5 +1,5 @@
 import { countDigits, type DigitSet, digitsOf } from '../digitSet.ts';
-import { eliminateDigits } from '../eliminations.ts';
+import { eliminateDigits, isNews } from '../eliminations.ts';
 import { cellsOfHouse, type House } from '../house.ts';
 import { SEARCH_ORDER } from '../houseKind.ts';
 import { candidatesOf, cellAt, cellsAt, emptiesOf, type PlaceSet, type Position } from '../position.ts';
@@ -48,7 +48,7 @@ function eliminate(position: Position, house: House, places: PlaceSet, size: Siz
 	const cells = cellsAt(house, places);
 	const digits = uniteCandidates(position, house, places);
 	const eliminations = eliminateDigits(position, cellsAt(house, ~places & 0b111_111_111), digits);
-	if (eliminations.length === 0) return undefined;
+	if (!isNews(position, eliminations)) return undefined;
 	return createStep({
 		technique: TECHNIQUES[size],
 		eliminations,

@@ -1,4 +1,5 @@
 import { countDigits, lowestDigit } from '../digitSet.ts';
+import { isShown } from '../eliminations.ts';
 import { CELL_COUNT } from '../grid.ts';
 import { candidatesOf, type Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
@@ -9,6 +10,7 @@ export function findNakedSingle(position: Position): Step | undefined {
 		const candidates = candidatesOf(position, cell);
 		if (countDigits(candidates) !== 1) continue;
 		const digit = lowestDigit(candidates);
+		if (isShown(position, cell, digit)) continue;
 		return createStep({
 			technique: 'naked_single',
 			placements: [{ cell, digit }],

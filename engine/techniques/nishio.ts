@@ -1,4 +1,5 @@
 import { countDigits, type Digit, digitSetOf } from '../digitSet.ts';
+import { isShown } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import { type House, housesOf, PEERS } from '../house.ts';
 import type { Link } from '../link.ts';
@@ -34,7 +35,7 @@ export function findNishio(position: Position): Step | undefined {
 		const candidates = candidatesOf(position, cell);
 		if (countDigits(candidates) < 2) continue;
 		for (let digit = 1; digit <= 9; digit++) {
-			if ((candidates & digitSetOf(digit)) === 0) continue;
+			if ((candidates & digitSetOf(digit)) === 0 || isShown(position, cell, digit)) continue;
 			for (const isTrue of [true, false]) {
 				const found = followDigit(position, claimThat(candidateOf(cell, digit), isTrue));
 				if (found !== undefined && (best === undefined || precedes(found, best))) best = found;

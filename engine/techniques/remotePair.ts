@@ -1,6 +1,6 @@
 import { cellSetOf, commonPeers, listCells, peerSetOf, subtract } from '../cellSet.ts';
 import { countDigits, type DigitSet, digitsOf } from '../digitSet.ts';
-import { eliminateDigits } from '../eliminations.ts';
+import { eliminateDigits, isNews } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import type { Link } from '../link.ts';
 import { candidatesOf, type Position } from '../position.ts';
@@ -28,7 +28,7 @@ export function findRemotePair(position: Position): Step | undefined {
 				continue;
 			const victims = subtract(commonPeers([start, cells.at(-1)!]), cellSetOf(cells));
 			const eliminations = eliminateDigits(position, listCells(victims), pair);
-			if (eliminations.length > 0) best = { cells, pair, eliminations };
+			if (isNews(position, eliminations)) best = { cells, pair, eliminations };
 		}
 	}
 	return best === undefined ? undefined : describe(best);

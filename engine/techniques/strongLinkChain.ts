@@ -9,7 +9,7 @@ import {
 	subtract,
 } from '../cellSet.ts';
 import { type Digit, digitSetOf } from '../digitSet.ts';
-import { mergeEliminations } from '../eliminations.ts';
+import { isNews, mergeEliminations } from '../eliminations.ts';
 import type { House } from '../house.ts';
 import { isBox, isRow } from '../houseKind.ts';
 import type { Link, LinkEnd } from '../link.ts';
@@ -139,6 +139,7 @@ function evaluate(position: Position, digit: Digit, links: readonly Oriented[]):
 	if (victims.every(isEmptySet)) return undefined;
 	const cells = victims.flatMap(listCells);
 	const eliminations = mergeEliminations(cells.map((cell) => ({ cell, digits: digitSetOf(digit) })));
+	if (!isNews(position, eliminations)) return undefined;
 	const name = nameStructure(links);
 	const rank = [
 		rateTenths(links, name),

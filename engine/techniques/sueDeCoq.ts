@@ -1,5 +1,5 @@
 import { countDigits, type DigitSet, digitsOf } from '../digitSet.ts';
-import { eliminateDigits, mergeEliminations } from '../eliminations.ts';
+import { eliminateDigits, isNews, mergeEliminations } from '../eliminations.ts';
 import type { Cell } from '../grid.ts';
 import { cellsOfHouse, type House } from '../house.ts';
 import { BOXES, crossingsOf } from '../houseKind.ts';
@@ -94,7 +94,7 @@ function eliminate(
 			inBoxOnly,
 		),
 	]);
-	if (eliminations.length === 0) return undefined;
+	if (!isNews(position, eliminations)) return undefined;
 	const cells = [...crossing, ...inLine, ...inBox];
 	const digits = own | lineDigits | boxDigits;
 	return createStep({

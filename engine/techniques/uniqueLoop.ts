@@ -1,6 +1,6 @@
 import { cellSetOf, commonPeers, subtract } from '../cellSet.ts';
 import { ALL_DIGITS, countDigits, type Digit, digitSetOf, digitsOf, lowestDigit } from '../digitSet.ts';
-import { eliminateDigit, eliminateDigits } from '../eliminations.ts';
+import { eliminateDigit, eliminateDigits, isNews } from '../eliminations.ts';
 import type { Cell } from '../grid.ts';
 import { cellsOfHouse, type House, housesOf } from '../house.ts';
 import type { LoopUse, UniqueLoop } from '../pattern.ts';
@@ -34,7 +34,7 @@ export function findUniqueLoop(position: Position): Step | undefined {
 		for (const found of listDeductions(position, { cells, pair, rescuers, extras })) {
 			const isBetter =
 				best === undefined || found.tenths < best.tenths || (found.tenths === best.tenths && found.type < best.type);
-			if (isBetter && found.eliminations.length > 0) best = found;
+			if (isBetter && isNews(position, found.eliminations)) best = found;
 		}
 		if (best?.tenths === 45 && best.type === 1) break;
 	}

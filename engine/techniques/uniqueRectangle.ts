@@ -1,4 +1,5 @@
 import { countDigits, type Digit, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { isNews } from '../eliminations.ts';
 import type { Cell } from '../grid.ts';
 import { boxOf, cellsOfHouse, housesOf } from '../house.ts';
 import type { Corners } from '../pattern.ts';
@@ -64,6 +65,7 @@ function findTypeSix(position: Position, { corners, pair }: Rectangle): Step | u
 	);
 	if (digit === undefined || countDigits(candidatesOf(position, b) | candidatesOf(position, d)) === 2) return undefined;
 	const eliminations = [b, d].map((cell) => ({ cell, digits: digitSetOf(digit) }));
+	if (!isNews(position, eliminations)) return undefined;
 	return createStep({
 		technique: 'unique_rectangle_6',
 		eliminations,
@@ -82,6 +84,7 @@ function findHidden(position: Position, { corners, pair }: Rectangle): Step | un
 	if (bound === undefined) return undefined;
 	const [other] = digitsOf(pair & ~digitSetOf(bound)) as [number];
 	const eliminations = [{ cell: c, digits: digitSetOf(other) }];
+	if (!isNews(position, eliminations)) return undefined;
 	return createStep({
 		technique: 'hidden_rectangle',
 		eliminations,

@@ -1,6 +1,6 @@
 import { commonPeers, hasCell, peerSetOf } from '../cellSet.ts';
 import { countDigits, type Digit, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
-import { eliminateDigit } from '../eliminations.ts';
+import { eliminateDigit, isNews } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import { HOUSE_COUNT } from '../house.ts';
 import type { WWing } from '../pattern.ts';
@@ -41,7 +41,7 @@ function eliminate(position: Position, wing: Found): Step | undefined {
 	const { cells, pair, places, link, house } = wing;
 	const [digit] = digitsOf(pair & ~digitSetOf(link)) as [number];
 	const eliminations = eliminateDigit(position, commonPeers(cells), digit);
-	if (eliminations.length === 0) return undefined;
+	if (!isNews(position, eliminations)) return undefined;
 	const end = (cell: Cell, value: Digit) => ({ cells: [cell], digit: value });
 	return createStep({
 		technique: 'w_wing',

@@ -1,6 +1,6 @@
 import { cellSetOf, commonPeers, subtract } from '../cellSet.ts';
 import { countDigits, type Digit, digitsOf, lowestDigit } from '../digitSet.ts';
-import { eliminateDigit } from '../eliminations.ts';
+import { eliminateDigit, isNews } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import { peersOf } from '../house.ts';
 import type { CellCandidates } from '../pattern.ts';
@@ -49,7 +49,7 @@ function eliminate(position: Position, { pivot, pincers, digit }: Wing): Step | 
 	const carriers = isXyz ? [pivot, ...pincers] : pincers;
 	const victims = subtract(commonPeers(carriers), cellSetOf([pivot, ...pincers]));
 	const eliminations = eliminateDigit(position, victims, digit);
-	if (eliminations.length === 0) return undefined;
+	if (!isNews(position, eliminations)) return undefined;
 	const [first, second] = pincers;
 	const all = candidatesOf(position, pivot) | candidatesOf(position, first) | candidatesOf(position, second);
 	return createStep({

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { CheckAnswer, GameId, PlayerHandle } from '#contract/game.ts';
-import { HintAnswer } from '#contract/hint.ts';
+import { HintAnswer, HintRequest } from '#contract/hint.ts';
 import { PATHS } from '#contract/paths.ts';
 import { findHint } from '#engine/hint.ts';
 import { outlineHint } from '#engine/hintOutline.ts';
@@ -32,16 +32,19 @@ export function registerHelp(app: App, parts: AppParts): void {
 			preValidation: allowNoBody,
 			schema: {
 				...HELP,
+				body: HintRequest,
 				operationId: 'askHint',
 				summary: 'Get a hint for the next logical step',
 				description:
-					'Explains the next step from the moves that the server holds, so send any outstanding moves first. The game becomes assisted: its run will not rank.',
+					'Explains the next step from the moves that the server holds, so send any outstanding moves first. With `skip` it is another step that can be made at the same position. The game becomes assisted: its run will not rank.',
 				response: responseSchemas({ 200: HintAnswer }, PROBLEMS),
 			},
 		},
 		async (request) => {
 			const { game, play } = await takeHelp(parts, request, request.params.id);
-			const hint = findHint({ ...play, marks: joinMarks(play), givens: game.givens, solution: game.solution });
+			const { skip = 0 } = request.body;
+			const { givens, solution } = game;
+			const hint = findHint({ ...play, marks: joinMarks(play), givens, solution, skip });
 			return { ...outlineHint(hint), assisted: true };
 		},
 	);

@@ -172,6 +172,19 @@ test('help makes a game assisted and uses the moves that the server holds', asyn
 	assert.deepEqual([read.assisted, read.ranked, read.unrankedReason], [true, false, 'assisted']);
 });
 
+test('another hint at the same position is another step', async (t) => {
+	const app = await createTestApp(t);
+	const guest = await testGuest(app);
+	const game = await guest.start({ mode: 'random', difficulty: 'easy' });
+	const [first, again, other] = await Promise.all(
+		[{}, { skip: 0 }, { skip: 1 }].map(async (body) => (await guest.act(game, 'hint', body)).json()),
+	);
+	assert.deepEqual(again, first);
+	assert.notDeepEqual(other.placements, first.placements);
+	assert.deepEqual([first.lines.join(' '), first.data.step.technique], [first.explanation, first.technique]);
+	for (const skip of [-1, 20, 1.5, 'x']) assert.equal((await guest.act(game, 'hint', { skip })).statusCode, 400);
+});
+
 test('a hint uses the marks of both kinds, and those of the centre first', async (t) => {
 	const app = await createTestApp(t);
 	const guest = await testGuest(app);

@@ -18,7 +18,7 @@ import {
 import { Ghost, Ghosts } from '#contract/ghost.ts';
 import { Guest, GuestRequest } from '#contract/guest.ts';
 import { Health } from '#contract/health.ts';
-import { HintAnswer } from '#contract/hint.ts';
+import { HintAnswer, HintRequest } from '#contract/hint.ts';
 import {
 	BoardEvent,
 	BoardEvents,
@@ -65,6 +65,7 @@ export const BODY_SCHEMAS: Readonly<Record<BodyName, TSchema>> = {
 	MovesAppended,
 	CheckAnswer,
 	GameFinish,
+	HintRequest,
 	HintAnswer,
 	FinishAnswer,
 	Runs,

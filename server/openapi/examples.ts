@@ -12,7 +12,7 @@ import type {
 	MovesAppended,
 } from '#contract/game.ts';
 import type { Ghosts } from '#contract/ghost.ts';
-import type { HintAnswer } from '#contract/hint.ts';
+import type { HintAnswer, HintRequest } from '#contract/hint.ts';
 import type { Distribution, Leaderboard } from '#contract/leaderboard.ts';
 import type { OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
 import type { PlayerExport } from '#contract/playerExport.ts';
@@ -217,6 +217,7 @@ export const EXAMPLES = {
 	MovesAppended: { moveCount: 3, elapsedMs: 7000 } satisfies MovesAppended,
 	CheckAnswer: { wrongCells: [3], assisted: true } satisfies CheckAnswer,
 	GameFinish: { solution: SOLUTION, from: 3, moves: [], guestId: GUEST_ID } satisfies GameFinish,
+	HintRequest: { guestId: GUEST_ID, skip: 1 } satisfies HintRequest,
 	HintAnswer: {
 		kind: 'step',
 		technique: 'hidden_single_box',

@@ -19,6 +19,8 @@ const FOLLOWED_MAX = 9;
 export interface ShownHint {
 	readonly answer: HintAnswer;
 	readonly text: HintText;
+	/** How many easier steps were passed over. */
+	readonly skip?: number;
 	readonly level: (typeof HINT_LEVELS)[number];
 }
 

@@ -1,4 +1,5 @@
 import type { HintAnswer } from '#contract/hint.ts';
+import { HINT_SKIP_MAX } from '#contract/limits.ts';
 import type { HintText } from '#engine/explain/explainHint.ts';
 import type { Play } from '#engine/replay.ts';
 import type { AllPreferences } from '../account/preferences.ts';
@@ -26,21 +27,28 @@ export class Help {
 		this.#parts = parts;
 	}
 
-	async askHint(): Promise<void> {
+	/** The easiest step, or another one. */
+	async askHint(skip = 0): Promise<void> {
 		const { state, api, setStatus } = this.#parts;
 		const gameId = await this.#prepare();
 		if (gameId === undefined) return;
-		const answer = await api.askHint(gameId);
+		const answer = await api.askHint(gameId, skip);
 		if (!answer.ok) return setStatus(messages.refusal(answer.why));
 		const text = await sayHint(answer.value);
 		if (state.peek()?.game.id !== gameId) return;
 		this.#markAssisted();
-		this.#show({ answer: answer.value, text, level: 0 });
+		this.#show({ answer: answer.value, text, level: skip === 0 ? 0 : 1, skip });
 	}
 
 	showMore(): void {
 		const hint = this.#parts.state.peek()?.hint;
 		if (hint !== undefined) this.#show({ ...hint, level: hint.level === 0 ? 1 : 2 });
+	}
+
+	/** Another step at the same position. */
+	askOther(): void {
+		const hint = this.#parts.state.peek()?.hint;
+		if (hint !== undefined) void this.askHint(((hint.skip ?? 0) + 1) % (HINT_SKIP_MAX + 1));
 	}
 
 	/** One key does it all: it asks for a hint, shows more of it, shows all of it, and applies its step. */

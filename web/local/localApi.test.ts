@@ -18,7 +18,7 @@ test('the local API answers as the service would: moves, a check, a hint, the fi
 	await api.appendMoves('', { from: 0, moves: [{ ...MOVE, digit: 1 }] });
 	const check = await api.checkGame();
 	assert.deepEqual(check.ok && check.value.wrongCells, [2]);
-	const hint = await api.askHint();
+	const hint = await api.askHint('');
 	assert.equal(hint.ok && hint.value.kind, 'mistake');
 	const wrong = await api.finishGame('', { solution: PUZZLE });
 	assert.equal(!wrong.ok && wrong.why.code, 'wrong_grid');

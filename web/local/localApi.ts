@@ -53,9 +53,9 @@ export class LocalApi implements GameApi {
 	abandonGame = async () => this.#become('abandoned');
 	readLeaderboard = async () => refuse('not_found');
 
-	askHint = async (): Promise<Answer<HintAnswer>> => {
+	askHint = async (_id: string, skip = 0): Promise<Answer<HintAnswer>> => {
 		const { givens, solution } = this.#parts;
-		return accept({ ...outlineHint(findHint({ ...this.#play, givens, solution })), assisted: true });
+		return accept({ ...outlineHint(findHint({ ...this.#play, givens, solution, skip })), assisted: true });
 	};
 
 	checkGame = async (): Promise<Answer<CheckAnswer>> => {

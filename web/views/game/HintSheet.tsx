@@ -42,6 +42,11 @@ export function HintSheet({ session, state, hint }: HintSheetProps) {
 						{answer.placements.length === 1 ? words.place(answer.placements[0]!.digit) : words.doStep}
 					</button>
 				)}
+				{level === 2 && answer.kind === 'step' && (
+					<button type="button" class="button" onClick={() => session.help.askOther()}>
+						{words.otherStep}
+					</button>
+				)}
 				<button type="button" class="quiet" onClick={() => session.help.closeHint()}>
 					{words.close}
 				</button>

@@ -13,6 +13,7 @@ import { viewMessages } from '../../words/viewMessages.ts';
 import { LocalGame } from '../game/LocalGame.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SolvingPathPanel } from '../result/SolvingPathPanel.tsx';
+import { StepList } from './StepList.tsx';
 
 interface OwnPuzzleProps {
 	readonly app: App;
@@ -66,6 +67,7 @@ export function OwnPuzzle({ app, givens, solution, beatMs }: OwnPuzzleProps) {
 		>
 			<PuzzleKeys app={app} givens={givens} />
 			<Difficulty givens={givens} />
+			{!isSolved && <StepList givens={givens} solution={solution} state={state} />}
 			{isSolved && <SolvingPathPanel puzzle={givens} />}
 			<div class="row">
 				<button type="button" class="quiet" onClick={() => void restart()}>

@@ -265,6 +265,7 @@ export function messages({ formatTime, counter }: Formatters) {
 			notFound: 'Spiel nicht gefunden',
 			hintStep: (stage) => `Tipp ${stage} von 3`,
 			more: 'Mehr verraten',
+			otherStep: 'Anderer Schritt',
 			doStep: 'Anwenden',
 			close: 'Schließen',
 		},

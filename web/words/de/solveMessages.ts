@@ -54,6 +54,9 @@ export function solveMessages({ counter }: Formatters) {
 		notShared: 'Der Link ließ sich nicht kopieren. Es ist die Adresse dieser Seite.',
 		print: 'Drucken',
 		edit: 'Rätsel ändern',
+		allSteps: 'Alle Schritte hier',
+		allStepsNote: 'Alle Schritte, die jetzt möglich sind, der leichteste zuerst.',
+		noSteps: 'Hier hilft keine bekannte Technik, oder eine Ziffer ist falsch.',
 		another: 'Ein anderes Rätsel',
 		restart: 'Von vorn',
 		restartQuestion: {

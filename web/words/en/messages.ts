@@ -243,6 +243,7 @@ export const messages = {
 		hintStep: (stage: number) => `Hint ${stage} of 3`,
 		race: 'Race a ghost',
 		more: 'Tell me more',
+		otherStep: 'Another step',
 		doStep: 'Apply',
 		lesson: (technique: string) => `Learn this technique: ${technique}`,
 		close: 'Close',

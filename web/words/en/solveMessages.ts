@@ -54,6 +54,9 @@ export const solveMessages = {
 	notShared: 'Couldn’t copy the link. It’s this page’s address.',
 	print: 'Print',
 	edit: 'Edit the puzzle',
+	allSteps: 'All steps here',
+	allStepsNote: 'Every step that can be made now, easiest first.',
+	noSteps: 'No known technique helps here, or a digit is wrong.',
 	another: 'Another puzzle',
 	restart: 'Start over',
 	restartQuestion: {

@@ -262,6 +262,7 @@ export function messages({ formatTime, counter }: Formatters) {
 			hintStep: (stage) => `Pista ${stage} de 3`,
 			race: 'Competir con un fantasma',
 			more: 'Dime más',
+			otherStep: 'Otro paso',
 			doStep: 'Aplicar',
 			lesson: (technique) => `Aprende esta técnica: ${technique}`,
 			close: 'Cerrar',

@@ -56,6 +56,9 @@ export function solveMessages({ counter }: Formatters) {
 		notShared: 'No se pudo copiar el enlace. Es la dirección de esta página.',
 		print: 'Imprimir',
 		edit: 'Cambiar el sudoku',
+		allSteps: 'Todos los pasos aquí',
+		allStepsNote: 'Todos los pasos posibles ahora, el más fácil primero.',
+		noSteps: 'Aquí no ayuda ninguna técnica conocida, o hay un número mal.',
 		another: 'Otro sudoku',
 		restart: 'Empezar de nuevo',
 		restartQuestion: {

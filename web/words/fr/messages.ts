@@ -263,6 +263,7 @@ export function messages({ formatTime, counter }: Formatters) {
 			notFound: 'Partie introuvable',
 			hintStep: (stage) => `Indice ${stage} sur 3`,
 			more: 'En dire plus',
+			otherStep: 'Autre étape',
 			doStep: 'Appliquer',
 			close: 'Fermer',
 		},

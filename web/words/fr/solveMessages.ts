@@ -56,6 +56,9 @@ export function solveMessages({ counter }: Formatters) {
 		notShared: 'Impossible de copier le lien. C’est l’adresse de cette page.',
 		print: 'Imprimer',
 		edit: 'Modifier la grille',
+		allSteps: 'Toutes les étapes ici',
+		allStepsNote: 'Toutes les étapes possibles maintenant, la plus facile d’abord.',
+		noSteps: 'Aucune technique connue n’aide ici, ou un chiffre est faux.',
 		another: 'Une autre grille',
 		restart: 'Recommencer',
 		restartQuestion: {

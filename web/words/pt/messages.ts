@@ -261,6 +261,7 @@ export function messages({ formatTime, counter }: Formatters) {
 			hintStep: (stage) => `Dica ${stage} de 3`,
 			race: 'Correr contra um fantasma',
 			more: 'Conte mais',
+			otherStep: 'Outro passo',
 			doStep: 'Aplicar',
 			lesson: (technique) => `Aprenda esta técnica: ${technique}`,
 			close: 'Fechar',

@@ -56,6 +56,9 @@ export function solveMessages({ counter }: Formatters) {
 		notShared: 'Não foi possível copiar o link. É o endereço desta página.',
 		print: 'Imprimir',
 		edit: 'Mudar o sudoku',
+		allSteps: 'Todos os passos aqui',
+		allStepsNote: 'Todos os passos possíveis agora, o mais fácil primeiro.',
+		noSteps: 'Nenhuma técnica conhecida ajuda aqui, ou há um número errado.',
 		another: 'Outro sudoku',
 		restart: 'Recomeçar',
 		restartQuestion: {

@@ -1,0 +1,48 @@
+import { ALL_DIGITS, type DigitSet, digitSetOf } from './digitSet.ts';
+import { CELL_COUNT, type Cell } from './grid.ts';
+import { peersOf } from './house.ts';
+import { copyPosition, type Position } from './position.ts';
+import type { Step } from './step.ts';
+import { TAUGHT_FINDERS } from './teachingOrder.ts';
+
+interface ListBounds {
+	/** How many steps at most. */
+	readonly most: number;
+	/** The highest rating of a step. */
+	readonly hardest?: number;
+}
+
+/**
+ * The steps that can be made at a position, in the order in which a teacher would show them. Each proves something that
+ * no step before it does.
+ */
+export function listSteps(position: Position, { most, hardest = Number.POSITIVE_INFINITY }: ListBounds): Step[] {
+	const shown = new Uint16Array(CELL_COUNT);
+	const at = { ...copyPosition(position), shown };
+	const steps: Step[] = [];
+	for (const find of TAUGHT_FINDERS) {
+		while (steps.length < most) {
+			const step = find(at, hardest);
+			if (step === undefined || step.rating > hardest) break;
+			if (!addShown(shown, step)) break;
+			steps.push(step);
+		}
+	}
+	return steps;
+}
+
+/** Marks what a step proves, with what a placed digit takes from its peers. False if all of it was shown before. */
+function addShown(shown: Uint16Array, { placements, eliminations }: Step): boolean {
+	let isNew = false;
+	const mark = (cell: Cell, digits: DigitSet) => {
+		isNew ||= (digits & ~shown[cell]!) !== 0;
+		shown[cell]! |= digits;
+	};
+	for (const { cell, digits } of eliminations) mark(cell, digits);
+	for (const { cell, digit } of placements) {
+		mark(cell, digitSetOf(digit));
+		shown[cell] = ALL_DIGITS;
+		for (const peer of peersOf(cell)) shown[peer]! |= digitSetOf(digit);
+	}
+	return isNew;
+}
