@@ -63,7 +63,7 @@ test('a hint highlights the house that it names at its first two levels and draw
 	const answer = await (await service.fetch('/api/games/game-000001/hint', { method: 'POST' })).json();
 	const seen = [];
 	for (const level of [0, 1, 2] as const) {
-		const views = viewCells(await openAt(0, [], { hint: { answer, text: TEXT, level } }), DEFAULT_PREFERENCES);
+		const views = viewCells(await openAt(0, [], { hint: { answer, text: TEXT, skip: 0, level } }), DEFAULT_PREFERENCES);
 		const hinted = views.filter(({ signs }) => signs.includes('hinted')).map(({ cell }) => cell);
 		seen.push([hinted.join(' '), views[40]!.proved, views[37]!.ruledOut]);
 	}
@@ -80,7 +80,10 @@ test('the candidates of a hint’s chain are shown with the whole step', async (
 	service.hint = { links };
 	await service.fetch('/api/games', { method: 'POST', body: '{}' });
 	const answer = await (await service.fetch('/api/games/game-000001/hint', { method: 'POST' })).json();
-	const views = viewCells(await openAt(0, [], { hint: { answer, text: TEXT, level: 2 } }), DEFAULT_PREFERENCES);
+	const views = viewCells(
+		await openAt(0, [], { hint: { answer, text: TEXT, skip: 0, level: 2 } }),
+		DEFAULT_PREFERENCES,
+	);
 	assert.equal(views[2]!.linked, digitSetOf(1) | digitSetOf(4));
 	assert.match(labelCell(views[37]!), /the hint rules out 5/);
 });
@@ -100,7 +103,10 @@ test('in the step’s own cells, the digits that it rules out elsewhere are draw
 	await service.fetch('/api/games', { method: 'POST', body: '{}' });
 	const answer = await (await service.fetch('/api/games/game-000001/hint', { method: 'POST' })).json();
 	const marked: Input[] = [1, 6].map((digit) => ({ kind: 'mark', cell: 3, digit }));
-	const views = viewCells(await openAt(0, marked, { hint: { answer, text: TEXT, level: 2 } }), DEFAULT_PREFERENCES);
+	const views = viewCells(
+		await openAt(0, marked, { hint: { answer, text: TEXT, skip: 0, level: 2 } }),
+		DEFAULT_PREFERENCES,
+	);
 	assert.deepEqual([views[2]!.linked, views[3]!.linked], [digitSetOf(1) | digitSetOf(2), digitSetOf(1)]);
 	assert.equal(views[3]!.ruledOut, digitSetOf(6));
 });

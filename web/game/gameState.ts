@@ -20,7 +20,7 @@ export interface ShownHint {
 	readonly answer: HintAnswer;
 	readonly text: HintText;
 	/** How many easier steps were passed over. */
-	readonly skip?: number;
+	readonly skip: number;
 	readonly level: (typeof HINT_LEVELS)[number];
 }
 

@@ -1,6 +1,4 @@
 import type { HintAnswer } from '#contract/hint.ts';
-import { HINT_SKIP_MAX } from '#contract/limits.ts';
-import type { HintText } from '#engine/explain/explainHint.ts';
 import type { Play } from '#engine/replay.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import type { GameApi } from '../api.ts';
@@ -32,23 +30,19 @@ export class Help {
 		const { state, api, setStatus } = this.#parts;
 		const gameId = await this.#prepare();
 		if (gameId === undefined) return;
+		const words = import('./sayHint.ts').catch(() => undefined);
 		const answer = await api.askHint(gameId, skip);
-		if (!answer.ok) return setStatus(messages.refusal(answer.why));
-		const text = await sayHint(answer.value);
+		const sayHint = (await words)?.sayHint;
 		if (state.peek()?.game.id !== gameId) return;
+		if (!answer.ok) return setStatus(messages.refusal(answer.why));
 		this.#markAssisted();
-		this.#show({ answer: answer.value, text, level: skip === 0 ? 0 : 1, skip });
+		if (sayHint === undefined) return setStatus(messages.game.noHelpOffline);
+		this.#show({ answer: answer.value, text: sayHint(answer.value), level: skip === 0 ? 0 : 1, skip });
 	}
 
 	showMore(): void {
 		const hint = this.#parts.state.peek()?.hint;
 		if (hint !== undefined) this.#show({ ...hint, level: hint.level === 0 ? 1 : 2 });
-	}
-
-	/** Another step at the same position. */
-	askOther(): void {
-		const hint = this.#parts.state.peek()?.hint;
-		if (hint !== undefined) void this.askHint(((hint.skip ?? 0) + 1) % (HINT_SKIP_MAX + 1));
 	}
 
 	/** One key does it all: it asks for a hint, shows more of it, shows all of it, and applies its step. */
@@ -119,14 +113,6 @@ export function nameHint({ answer: { technique, title }, level }: ShownHint): st
 /** The text of the shown stage. The second stage of a step names the technique only, so its text is still where to look. */
 export function describeHint({ answer, text, level }: ShownHint): string {
 	return text.levels[answer.technique !== null && level === 1 ? 0 : level];
-}
-
-/** In the language of this document; as the service says it if the words cannot be loaded. */
-async function sayHint(answer: HintAnswer): Promise<HintText> {
-	const loaded = await import('./sayHint.ts').catch(() => undefined);
-	if (loaded !== undefined) return loaded.sayHint(answer);
-	const [where = '', what = '', whole = ''] = answer.stages;
-	return { levels: [where, what, whole], lines: answer.lines, house: undefined };
 }
 
 /** The edit that the shown hint explains; `undefined` where it changes nothing. */

@@ -26,17 +26,17 @@ const digits = Array.from(DIGITS, Number);
 
 test('a hint draws nothing over the grid before its last stage', () => {
 	for (const level of [0, 1] as const) {
-		assert.deepEqual(drawHintStep({ answer: ANSWER, text: TEXT, level }, digits), {
+		assert.deepEqual(drawHintStep({ answer: ANSWER, text: TEXT, skip: 0, level }, digits), {
 			bands: [],
 			causes: [],
 			excluded: [],
 		});
-		assert.deepEqual(listHintedCells({ answer: ANSWER, text: TEXT, level }), BOX);
+		assert.deepEqual(listHintedCells({ answer: ANSWER, text: TEXT, skip: 0, level }), BOX);
 	}
 });
 
 test('the step of a hidden single is drawn with its lines of sight', () => {
-	const { bands, causes, excluded } = drawHintStep({ answer: ANSWER, text: TEXT, level: 2 }, digits);
+	const { bands, causes, excluded } = drawHintStep({ answer: ANSWER, text: TEXT, skip: 0, level: 2 }, digits);
 	assert.deepEqual(excluded, [0, 1, 9, 10, 11, 20]);
 	assert.deepEqual(causes.toSorted(), [13, 47, 8].toSorted());
 	// From the cause to the last cell that it rules out in that line.

@@ -7,8 +7,7 @@ import { RATED_FINDERS } from '#engine/ratingPath.ts';
 import type { Step } from '#engine/step.ts';
 import { TAUGHT_FINDERS } from '#engine/teachingOrder.ts';
 import { parsePosition } from '#engine/testing/positionText.ts';
-import { hintWords } from './en/hintWords.ts';
-import { translate } from './translate.ts';
+import { translateHints } from './hintWords.ts';
 
 const FINDERS = [...TAUGHT_FINDERS, ...RATED_FINDERS.map(({ find }) => find)];
 
@@ -23,7 +22,7 @@ const STEPS: readonly Step[] = readFileSync(new URL('../../engine/fixtures/sente
 
 for (const language of LANGUAGES.filter((tag) => tag !== 'en')) {
 	test(`a step names the same cells and digits in ${language} as in English, in as many sentences`, async () => {
-		const words = await translate('hintWords', hintWords, language);
+		const words = await translateHints(language);
 		for (const step of STEPS) {
 			const english = sayWhole(step);
 			const lines = sayWhole(step, words);

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { explainHint } from '#engine/explain/explainHint.ts';
 import { findNakedSet } from '#engine/techniques/nakedSet.ts';
 import { parsePosition } from '#engine/testing/positionText.ts';
-import { hintWords } from './en/hintWords.ts';
 import { messages } from './en/messages.ts';
+import { translateHints } from './hintWords.ts';
 import { chooseLanguage, chooseRegion } from './language.ts';
 import { translate } from './translate.ts';
 
@@ -34,7 +34,7 @@ test('a table is in the requested language, with its plurals', async () => {
 });
 
 test('a hint is written in the language of the page, on each of its levels', async () => {
-	const words = await translate('hintWords', hintWords, 'de');
+	const words = await translateHints('de');
 	const step = findNakedSet(parsePosition('r1c1:57 r1c2:57 r1c5:357 r1c9:35'), 2)!;
 	assert.deepEqual(explainHint({ kind: 'step', step }, words).levels, [
 		'Sieh dir Zeile 1 an.',

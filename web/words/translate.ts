@@ -1,5 +1,4 @@
 import type { Language } from '#contract/kinds.ts';
-import type { HintWords } from '#engine/explain/hintWords.ts';
 import type { LessonTable } from './en/lessons.ts';
 import type { Messages } from './en/messages.ts';
 import type { SiteMessages } from './en/siteMessages.ts';
@@ -13,7 +12,6 @@ interface Tables {
 	readonly viewMessages: ViewMessages;
 	readonly lessons: LessonTable;
 	readonly siteMessages: SiteMessages;
-	readonly hintWords: HintWords;
 }
 
 type TableLoaders = { readonly [Name in keyof Tables]: () => Promise<(formatters: Formatters) => Tables[Name]> };
@@ -28,28 +26,24 @@ const LOADERS: Record<Exclude<Language, 'en'>, TableLoaders> = {
 		viewMessages: async () => (await import('./de/viewMessages.ts')).viewMessages,
 		lessons: async () => (await import('./de/lessons.ts')).lessons,
 		siteMessages: async () => (await import('./de/siteMessages.ts')).siteMessages,
-		hintWords: async () => (await import('./de/hintWords.ts')).hintWords,
 	},
 	fr: {
 		messages: async () => (await import('./fr/messages.ts')).messages,
 		viewMessages: async () => (await import('./fr/viewMessages.ts')).viewMessages,
 		lessons: async () => (await import('./fr/lessons.ts')).lessons,
 		siteMessages: async () => (await import('./fr/siteMessages.ts')).siteMessages,
-		hintWords: async () => (await import('./fr/hintWords.ts')).hintWords,
 	},
 	es: {
 		messages: async () => (await import('./es/messages.ts')).messages,
 		viewMessages: async () => (await import('./es/viewMessages.ts')).viewMessages,
 		lessons: async () => (await import('./es/lessons.ts')).lessons,
 		siteMessages: async () => (await import('./es/siteMessages.ts')).siteMessages,
-		hintWords: async () => (await import('./es/hintWords.ts')).hintWords,
 	},
 	pt: {
 		messages: async () => (await import('./pt/messages.ts')).messages,
 		viewMessages: async () => (await import('./pt/viewMessages.ts')).viewMessages,
 		lessons: async () => (await import('./pt/lessons.ts')).lessons,
 		siteMessages: async () => (await import('./pt/siteMessages.ts')).siteMessages,
-		hintWords: async () => (await import('./pt/hintWords.ts')).hintWords,
 	},
 };
 

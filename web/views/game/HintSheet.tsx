@@ -1,11 +1,14 @@
+import { HINT_SKIP_MAX } from '#contract/limits.ts';
 import type { GameState, ShownHint } from '../../game/gameState.ts';
 import { describeHint, editOfHint, nameHint } from '../../game/help.ts';
 import type { GameSession } from '../../game/session.ts';
 import { formatLessonPath } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Reasons } from '../parts/Reasons.tsx';
 import { preventFocus } from './preventFocus.ts';
+
+/** After the last other step comes the first again. */
+const HINT_SKIPS = HINT_SKIP_MAX + 1;
 
 interface HintSheetProps {
 	readonly session: GameSession;
@@ -29,7 +32,11 @@ export function HintSheet({ session, state, hint }: HintSheetProps) {
 				</span>
 				<span class="visually-hidden">{words.hintStep(level + 1)}</span>
 			</header>
-			<div class="hint-text">{level < 2 ? <p>{describeHint(hint)}</p> : <Reasons lines={hint.text.lines} />}</div>
+			<div class="hint-text">
+				{(level < 2 ? [describeHint(hint)] : hint.text.lines).map((line) => (
+					<p key={line}>{line}</p>
+				))}
+			</div>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: it only lets the focus stay in the grid. */}
 			<div class="hint-keys" onMouseDown={preventFocus}>
 				{level < 2 && (
@@ -42,13 +49,13 @@ export function HintSheet({ session, state, hint }: HintSheetProps) {
 						{answer.placements.length === 1 ? words.place(answer.placements[0]!.digit) : words.doStep}
 					</button>
 				)}
-				{level === 2 && answer.kind === 'step' && (
-					<button type="button" class="button" onClick={() => session.help.askOther()}>
+				{level === 2 && answer.technique && (
+					<button type="button" class="button" onClick={() => session.help.askHint((hint.skip + 1) % HINT_SKIPS)}>
 						{words.otherStep}
 					</button>
 				)}
-				<button type="button" class="quiet" onClick={() => session.help.closeHint()}>
-					{words.close}
+				<button type="button" class="quiet" aria-label={words.close} onClick={() => session.help.closeHint()}>
+					✕
 				</button>
 			</div>
 		</section>

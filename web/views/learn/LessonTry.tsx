@@ -32,7 +32,7 @@ export function LessonTry({ app, example }: { app: App; example: LessonExample }
 	const verdict = play === undefined ? undefined : checkTry(example, solution, play);
 	const show = () => {
 		const answer = { ...outlineStep(step), assisted: true };
-		session.replace({ hint: { answer, text: sayHint(answer), level: 2 } });
+		session.replace({ hint: { answer, text: sayHint(answer), skip: 0, level: 2 } });
 	};
 	return (
 		<section class="try" aria-labelledby="try">

@@ -2,7 +2,7 @@
 export function Reasons({ lines }: { readonly lines: readonly string[] }) {
 	if (lines.length === 1) return <p>{lines[0]}</p>;
 	return (
-		<ol class="reasons">
+		<ol>
 			{lines.map((line) => (
 				<li key={line}>{line}</li>
 			))}
