@@ -32,6 +32,7 @@ export type Pattern =
 	| Chain
 	| CellForcing
 	| HouseForcing
+	| ForcingNet
 	| Nishio;
 
 /** A cell with the candidates that the reasoning is about. */
@@ -276,6 +277,23 @@ export interface HouseForcing {
 	readonly house: House;
 	readonly digit: Digit;
 	readonly chains: readonly (readonly Link[])[];
+}
+
+/** Suppositions, one of which is true unless there is only one, with the digits that each forces on its way. */
+export interface ForcingNet {
+	readonly kind: 'forcing_net';
+	/** A single branch contradicts itself. */
+	readonly branches: readonly NetBranch[];
+}
+
+export interface NetBranch {
+	readonly start: NetCandidate & { readonly isTrue: boolean };
+	readonly forced: readonly NetCandidate[];
+}
+
+interface NetCandidate {
+	readonly cell: Cell;
+	readonly digit: Digit;
 }
 
 /** One digit, followed from a supposition through the whole grid, has no way to be placed everywhere. */

@@ -74,6 +74,8 @@ const TABLE = [
 	['nishio', 'Nishio forcing chain', 7.5],
 	['cell_forcing_chains', 'Cell forcing chain', 8],
 	['region_forcing_chains', 'Region forcing chain', 8],
+	['dynamic_forcing_chains', 'Dynamic forcing chains', 8.5],
+	['dynamic_forcing_chains_plus', 'Dynamic forcing chains with sets', 9],
 ] as const;
 
 export type Technique = (typeof TABLE)[number][0];

@@ -202,11 +202,12 @@ const chain: ChainWords = {
 			: `So in any case, ${claim(a)} or ${claim(b)}: ${remove(step)}.`,
 	contradiction: (result) => `That can’t be, so ${result}.`,
 	loop: (step) =>
-		`That closes a loop. It works in the other direction too, so of any two neighbors in it one is true, and candidates that see both can be removed: ${remove(step)}.`,
+		`That closes a loop. It works in the other direction too, so either all the digits it places are right, or all those it rules out. Nothing that sees one of each can be right: ${remove(step)}.`,
 	removed: remove,
 	whatever: (own, result) => `Whatever ${cell(own)} is, ${result}.`,
 	wherever: (digit, home, result) => `Wherever the ${digit} of ${house(home)} is, ${result}.`,
 	inCase: (start, claims) => `If ${start}: ${claims.join(', ')}.`,
+	inAnyCase: (result) => `So in any case, ${result}.`,
 	onlyPlace: (own, digit, home) => `Then ${cell(own)} is the only place left for ${digit} in ${house(home)}.`,
 	clash: (cells: readonly Cell[]) => `But ${all(cells)} see each other.`,
 };

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { RATED_FINDERS } from '../ratingPath.ts';
 import { TAUGHT_FINDERS } from '../teachingOrder.ts';
 import { TECHNIQUES } from '../technique.ts';
+import { findDynamicForcing, findDynamicForcingPlus } from '../techniques/dynamicForcing.ts';
 import { parsePosition } from '../testing/positionText.ts';
 import { explainStep } from './explainStep.ts';
 
@@ -13,7 +14,12 @@ const SENTENCES = readFileSync(new URL('../fixtures/sentences.txt', import.meta.
 	.split('\n')
 	.map((line) => line.split(' | ') as [technique: string, position: string, sentence: string]);
 
-const FINDERS = [...TAUGHT_FINDERS, ...RATED_FINDERS.map(({ find }) => find)];
+const FINDERS = [
+	...TAUGHT_FINDERS,
+	...RATED_FINDERS.map(({ find }) => find),
+	findDynamicForcing,
+	findDynamicForcingPlus,
+];
 
 test('a step is explained in one sentence that gives its reason and its result', () => {
 	for (const [technique, text, sentence] of SENTENCES) {

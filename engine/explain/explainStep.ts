@@ -23,6 +23,7 @@ const CHAIN_KINDS: ReadonlySet<string> = new Set<ChainKind>([
 	'loop',
 	'cell_forcing',
 	'house_forcing',
+	'forcing_net',
 	'nishio',
 ]);
 

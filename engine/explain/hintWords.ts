@@ -42,7 +42,7 @@ export type PatternWords = {
 	) => string;
 };
 
-export type ChainKind = 'chain' | 'loop' | 'cell_forcing' | 'house_forcing' | 'nishio';
+export type ChainKind = 'chain' | 'loop' | 'cell_forcing' | 'house_forcing' | 'forcing_net' | 'nishio';
 
 /** That a candidate is true or false; of several cells, that one of them or none has the digit. */
 export interface ChainClaim extends LinkEnd {
@@ -68,6 +68,8 @@ export interface ChainWords {
 	whatever(cell: Cell, result: string): string;
 	wherever(digit: Digit, house: House, result: string): string;
 	inCase(start: string, claims: readonly string[]): string;
+	/** What all cases lead to. */
+	inAnyCase(result: string): string;
 	onlyPlace(cell: Cell, digit: Digit, house: House): string;
 	clash(cells: readonly Cell[]): string;
 }

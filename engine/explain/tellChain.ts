@@ -1,6 +1,6 @@
 import { lowestDigit } from '../digitSet.ts';
 import type { Link, LinkEnd } from '../link.ts';
-import type { Pattern } from '../pattern.ts';
+import type { ForcingNet, Pattern } from '../pattern.ts';
 import type { Step } from '../step.ts';
 import type { ChainClaim, ChainKind, ChainWords } from './hintWords.ts';
 
@@ -21,6 +21,8 @@ export function tellChain(pattern: Pattern & { readonly kind: ChainKind }, step:
 				words.wherever(pattern.digit, pattern.house, sayResult(step, words)),
 				...pattern.chains.map((links) => tellCase(links, words)),
 			];
+		case 'forcing_net':
+			return tellNet(pattern, step, words);
 		case 'nishio': {
 			const { digit, start, isTrue, forced, clash } = pattern;
 			return [
@@ -59,6 +61,18 @@ function tellMoves(links: readonly Link[], words: ChainWords): string[] {
 		else sentences.push(lost === undefined ? words.first(claim, house) : words.next(lost, claim, house));
 	}
 	return sentences;
+}
+
+function tellNet({ branches }: ForcingNet, step: Step, words: ChainWords): string[] {
+	const result = sayResult(step, words);
+	const isContradiction = branches.length === 1;
+	const cases = branches.map(({ start, forced }) => {
+		const begin = words.claim({ ...start, cells: [start.cell] });
+		const claims = forced.map(({ cell, digit }) => words.claim({ cells: [cell], digit, isTrue: true }));
+		const all = isContradiction ? claims : [...claims, result];
+		return all.length === 0 ? words.suppose(begin) : words.inCase(begin, all);
+	});
+	return [...cases, isContradiction ? words.contradiction(result) : words.inAnyCase(result)];
 }
 
 function tellCase(links: readonly Link[], words: ChainWords): string {

@@ -11,7 +11,8 @@ export function checkStrongLinks({ digit, links, isLoop }: StrongLinks, facts: F
 	const sight = isLoop ? [...pairs, ends] : [ends];
 	return {
 		'one or the other': links.every(({ house, enter, leave }) =>
-			sameCells(facts.places(house, digit), [...enter, ...leave]),
+			// The heart of an empty rectangle belongs to both of its arms.
+			sameCells(facts.places(house, digit), [...new Set([...enter, ...leave])]),
 		),
 		'not in both': pairs.every(([leave, enter]) => allSee(leave, enter)),
 		'a loop': !isLoop || allSee(...ends),
@@ -24,7 +25,7 @@ export function checkLinks({ kind }: Chain, facts: Facts, step: Step): Claims {
 	const [first, last] = [links[0]!, links.at(-1)!];
 	const joined = isSame(first.from, last.to);
 	const base = { 'an alternating chain': isChain(links), 'a loop': kind !== 'loop' || joined };
-	if (kind === 'loop') return { ...base, 'they see both ends of a link': areSeen(facts, step, links) };
+	if (kind === 'loop') return { ...base, 'they see one of each kind': areSeen(facts, step, listPairs(links)) };
 	if (joined) return { ...base, 'the conclusion': isConclusion(step, last.to, last.kind === 'strong') };
 	const ends = [{ from: first.from, to: last.to }];
 	return {
@@ -48,6 +49,13 @@ function isConclusion({ placements, eliminations }: Step, { cells, digit }: Link
 	return placements.length === 1
 		? sameCells(cells, [placements[0]!.cell]) && placements[0]!.digit === digit
 		: eliminations.every(({ cell, digits }) => digits === digitSetOf(digit) && allSee([cell], cells));
+}
+
+/** Everything that a loop places with everything that it rules out: one of each two is true. */
+function listPairs(links: readonly Link[]): Pick<Link, 'from' | 'to'>[] {
+	const placed = links.filter(({ kind }) => kind === 'strong');
+	const ruledOut = links.filter(({ kind }) => kind === 'weak');
+	return placed.flatMap(({ to: from }) => ruledOut.map(({ to }) => ({ from, to })));
 }
 
 /** Whether each candidate that is removed excludes both ends of one of the links. */

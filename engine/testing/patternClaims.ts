@@ -5,6 +5,7 @@ import type * as P from '../pattern.ts';
 import type { Step } from '../step.ts';
 import { checkForcing, checkLinks, checkNishio, checkStrongLinks } from './chainClaims.ts';
 import { allSee, type Claims, type Facts, isIn, isWithin, sameCells, see } from './facts.ts';
+import { checkNet } from './netClaims.ts';
 
 type Check<Pattern> = (pattern: Pattern, facts: Facts, step: Step) => Claims;
 
@@ -198,6 +199,7 @@ const CHECKS: Checks = {
 	loop: checkLinks,
 	cell_forcing: checkForcing,
 	house_forcing: checkForcing,
+	forcing_net: checkNet,
 	nishio: checkNishio,
 };
 

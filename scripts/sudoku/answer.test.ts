@@ -20,7 +20,10 @@ test('each verb answers a puzzle with a line', () => {
 	assert.deepEqual(answer('count', '0'.repeat(81), '--limit', '7'), { ok: true, text: `${'0'.repeat(81)} 7` });
 	assert.deepEqual(answer('count', `55${'0'.repeat(79)}`), { ok: true, text: `55${'0'.repeat(79)} 0` });
 	const rated = answer('rate', GIVENS);
-	assert.match(rated.ok ? rated.text : '', new RegExp(`^${GIVENS} \\d\\.\\d easy hidden_single_\\w+ \\d+$`));
+	assert.match(
+		rated.ok ? rated.text : '',
+		new RegExp(`^${GIVENS} \\d\\.\\d easy hidden_single_\\w+ \\d+ 1.\\d 1.\\d$`),
+	);
 });
 
 test('dots, white space and what follows a puzzle do not matter', () => {
@@ -57,5 +60,6 @@ test('a picture is one line of SVG with every given', () => {
 test('a made puzzle is rated as it was made', () => {
 	const made = answer('make', 'seed', '--difficulty', 'medium');
 	assert.ok(made.ok);
-	assert.deepEqual(answer('rate', made.text), made);
+	const rated = answer('rate', made.text);
+	assert.ok(rated.ok && rated.text.startsWith(`${made.text} `));
 });

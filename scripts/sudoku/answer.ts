@@ -1,9 +1,9 @@
 import { explainStep } from '#engine/explain/explainStep.ts';
-import { difficultyOf, ratePuzzle } from '#engine/grade.ts';
+import { difficultyOf } from '#engine/grade.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import { makePuzzle } from '#engine/makePuzzle.ts';
-import { findPath } from '#engine/path.ts';
 import { type Puzzle, type PuzzleRefusal, parsePuzzle } from '#engine/puzzle.ts';
+import { rateDeep } from '#engine/rateDeep.ts';
 import { countSolutionsBounded } from '#engine/solve.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { drawPicture } from './picture.ts';
@@ -45,21 +45,25 @@ function print(text: string): Answer {
 	return grid === undefined ? { ok: false, why: REFUSALS.malformed } : { ok: true, text: drawPicture(grid) };
 }
 
-/** A puzzle beyond the known techniques has no rating, one between two bands no difficulty: both are dashes. */
+/**
+ * Rating, difficulty, hardest technique, load, pearl and diamond. A puzzle beyond the known techniques has its least
+ * rating with a plus, and no hardest technique and load; one between two bands has no difficulty.
+ */
 function rate({ givens }: Puzzle): string {
-	const rating = ratePuzzle(givens);
-	if (rating === undefined) return `${givens} - - - -`;
-	return `${givens} ${rating.rating.toFixed(1)} ${difficultyOf(rating.rating) ?? '-'} ${rating.hardest} ${rating.load}`;
+	const { rating, isLeast, hardest, load, pearl, diamond } = rateDeep(givens);
+	const isKnown = !isLeast && hardest !== undefined;
+	const about = isKnown ? `${difficultyOf(rating) ?? '-'} ${hardest.technique} ${load}` : '- - -';
+	return `${givens} ${rating.toFixed(1)}${isLeast ? '+' : ''} ${about} ${pearl.toFixed(1)} ${diamond.toFixed(1)}`;
 }
 
 function explain({ givens }: Puzzle): string {
-	const { steps, solved } = findPath(givens);
+	const { steps, isLeast } = rateDeep(givens);
 	const lines = steps.map((step, index) => {
 		const { rating, technique } = step;
 		const number = `${index + 1}`.padStart(3);
 		return `${number}. ${rating.toFixed(1)} ${TECHNIQUE_LABELS[technique]}: ${explainStep(step)}`;
 	});
-	if (!solved) lines.push('No known technique makes further progress.');
+	if (isLeast) lines.push('No known technique makes further progress.');
 	return `${givens}\n${lines.join('\n')}\n`;
 }
 

@@ -6,10 +6,16 @@ import { sayWhole } from '#engine/explain/explainHint.ts';
 import { RATED_FINDERS } from '#engine/ratingPath.ts';
 import type { Step } from '#engine/step.ts';
 import { TAUGHT_FINDERS } from '#engine/teachingOrder.ts';
+import { findDynamicForcing, findDynamicForcingPlus } from '#engine/techniques/dynamicForcing.ts';
 import { parsePosition } from '#engine/testing/positionText.ts';
 import { translateHints } from './hintWords.ts';
 
-const FINDERS = [...TAUGHT_FINDERS, ...RATED_FINDERS.map(({ find }) => find)];
+const FINDERS = [
+	...TAUGHT_FINDERS,
+	...RATED_FINDERS.map(({ find }) => find),
+	findDynamicForcing,
+	findDynamicForcingPlus,
+];
 
 /** A step for every wording of every technique. */
 const STEPS: readonly Step[] = readFileSync(new URL('../../engine/fixtures/sentences.txt', import.meta.url), 'utf8')

@@ -191,11 +191,12 @@ const chain: ChainWords = {
 			: `Also gilt auf jeden Fall: ${claim(a)}, oder ${claim(b)}. ${remove(step)}`,
 	contradiction: (result) => `Das kann nicht sein, also gilt: ${result}.`,
 	loop: (step) =>
-		`Das schließt einen Ring. Er gilt auch in der anderen Richtung, also ist von je zwei Nachbarn darin einer wahr, und Kandidaten, die beide sehen, lassen sich streichen. ${remove(step)}`,
+		`Das schließt einen Ring. Er gilt auch in der anderen Richtung, also stimmen entweder alle Ziffern, die er setzt, oder alle, die er ausschließt. Was von beiden je eine sieht, kann nicht stimmen. ${remove(step)}`,
 	removed: ({ eliminations }) => losses(eliminations, (digits, cells) => `${digits} fällt in ${cells} weg`),
 	whatever: (own, result) => `Was ${cell(own)} auch ist: ${result}.`,
 	wherever: (digit, home, result) => `Wo die ${digit} in ${house(home)} auch steht: ${result}.`,
 	inCase: (start, claims) => `Falls ${start}: ${claims.join(', ')}.`,
+	inAnyCase: (result) => `Also gilt auf jeden Fall: ${result}.`,
 	onlyPlace: (own, digit, home) =>
 		`Dann ist ${cell(own)} der einzige Platz, der in ${house(home)} für die ${digit} bleibt.`,
 	clash: (cells) => `Aber ${all(cells)} sehen einander.`,

@@ -193,11 +193,12 @@ const chain: ChainWords = {
 			: `Así que, en todo caso, ${claim(a)} o ${claim(b)}. ${remove(step)}`,
 	contradiction: (result) => `Eso no puede ser, así que ${result}.`,
 	loop: (step) =>
-		`Eso cierra un bucle. También vale en la otra dirección, así que de cada dos vecinos uno es cierto, y los candidatos que ven los dos se pueden quitar. ${remove(step)}`,
+		`Eso cierra un bucle. También vale en la otra dirección, así que o son ciertos todos los números que coloca, o todos los que descarta. Un candidato que ve uno de cada clase no puede ser cierto. ${remove(step)}`,
 	removed: ({ eliminations }) => `se puede quitar ${losses(eliminations, (digits, cells) => `${digits} de ${cells}`)}`,
 	whatever: (own, result) => `Sea lo que sea ${cell(own)}, ${result}.`,
 	wherever: (digit, home, result) => `Esté donde esté el ${digit} en ${house(home)}, ${result}.`,
 	inCase: (start, claims) => `Si ${start}: ${claims.join(', ')}.`,
+	inAnyCase: (result) => `Así que, en todo caso, ${result}.`,
 	onlyPlace: (own, digit, home) =>
 		`Entonces ${cell(own)} es el único lugar que queda para el ${digit} en ${house(home)}.`,
 	clash: (cells) => `Pero ${all(cells)} se ven.`,

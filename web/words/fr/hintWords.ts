@@ -192,11 +192,12 @@ const chain: ChainWords = {
 			: `Donc, dans tous les cas, ${claim(a)} ou ${claim(b)}. ${remove(step)}`,
 	contradiction: (result) => `C’est impossible, donc ${result}.`,
 	loop: (step) =>
-		`Cela ferme une boucle. Elle vaut aussi dans l’autre sens : de deux voisins, l’un est vrai, et on peut retirer les candidats qui voient les deux. ${remove(step)}`,
+		`Cela ferme une boucle. Elle vaut aussi dans l’autre sens : soit tous les chiffres qu’elle place sont justes, soit tous ceux qu’elle exclut. Un candidat qui en voit un de chaque sorte ne peut pas être juste. ${remove(step)}`,
 	removed: ({ eliminations }) => `on peut retirer ${losses(eliminations, (digits, cells) => `${digits} de ${cells}`)}`,
 	whatever: (own, result) => `Quel que soit le chiffre de ${cell(own)}, ${result}.`,
 	wherever: (digit, home, result) => `Où que soit le ${digit} dans ${house(home)}, ${result}.`,
 	inCase: (start, claims) => `Si ${start} : ${claims.join(', ')}.`,
+	inAnyCase: (result) => `Donc, dans tous les cas, ${result}.`,
 	onlyPlace: (own, digit, home) =>
 		`Alors ${cell(own)} est la seule place qui reste pour le ${digit} dans ${house(home)}.`,
 	clash: (cells) => `Mais ${all(cells)} se voient.`,

@@ -202,11 +202,12 @@ const chain: ChainWords = {
 			: `Portanto, em qualquer caso, ${claim(a)} ou ${claim(b)}. ${remove(step)}`,
 	contradiction: (result) => `Isso não pode ser, então ${result}.`,
 	loop: (step) =>
-		`Isso fecha um ciclo. Ele também vale na outra direção, então de cada dois vizinhos um é verdadeiro, e os candidatos que veem os dois podem ser tirados. ${remove(step)}`,
+		`Isso fecha um ciclo. Ele também vale na outra direção, então ou estão certos todos os números que ele coloca, ou todos os que ele descarta. Um candidato que vê um de cada tipo não pode estar certo. ${remove(step)}`,
 	removed: ({ eliminations }) => `pode-se tirar ${losses(eliminations, (digits, cells) => `${digits} de ${cells}`)}`,
 	whatever: (own, result) => `Seja o que for ${cell(own)}, ${result}.`,
 	wherever: (digit, home, result) => `Onde quer que esteja o ${digit} ${inHouse(home)}, ${result}.`,
 	inCase: (start, claims) => `Se ${start}: ${claims.join(', ')}.`,
+	inAnyCase: (result) => `Portanto, em qualquer caso, ${result}.`,
 	onlyPlace: (own, digit, home) => `Então ${cell(own)} é o único lugar que resta para o ${digit} ${inHouse(home)}.`,
 	clash: (cells) => `Mas ${all(cells)} se veem.`,
 };

@@ -1,0 +1,188 @@
+import { countDigits, digitSetOf, digitsOf, lowestDigit } from '../digitSet.ts';
+import { CELL_COUNT } from '../grid.ts';
+import { type House, housesOf } from '../house.ts';
+import { candidatesOf, cellAt, copyPosition, type Position, placesFor, removeDigits } from '../position.ts';
+import type { Step } from '../step.ts';
+import { findFish } from './fish.ts';
+import { findHiddenSet } from './hiddenSet.ts';
+import { CLAIM_COUNT, type Claim, candidateOf, cellOf, claimThat, digitOf, isTrueClaim } from './implications.ts';
+import { findLockedCandidates } from './lockedCandidates.ts';
+import { findNakedSet } from './nakedSet.ts';
+
+/**
+ * The consequences of a claim when everything that it rules out counts: a cell or a house may be left with one candidate
+ * because several claims together have taken the others. Follows true claims first.
+ */
+export interface DynamicClosure {
+	readonly start: Claim;
+	/** In the order in which they were reached. */
+	readonly claims: readonly Claim[];
+	/** The claims from which each follows; `undefined` for a claim that was not reached. */
+	readonly reasons: readonly (readonly Claim[] | undefined)[];
+	/** Of claims that were reached: the most links to the start. */
+	readonly depths: Uint16Array;
+	/** A claim that follows though its opposite was reached, and its reasons. */
+	readonly clash: { readonly claim: Claim; readonly reasons: readonly Claim[] } | undefined;
+}
+
+interface Search {
+	/** The position without what has become false; the search changes it in place. */
+	readonly left: Position;
+	readonly source: Position;
+	readonly claims: Claim[];
+	readonly reasons: (readonly Claim[] | undefined)[];
+	readonly depths: Uint16Array;
+}
+
+type Consequence = readonly [claim: Claim, reasons: readonly Claim[]];
+
+/** `withSets`: when nothing else follows, locked candidates, pairs and X-Wings that have come about do. */
+export function findDynamicClosure(source: Position, start: Claim, withSets: boolean): DynamicClosure {
+	const search: Search = {
+		left: copyPosition(source),
+		source,
+		claims: [],
+		reasons: new Array(CLAIM_COUNT),
+		depths: new Uint16Array(CLAIM_COUNT),
+	};
+	const trues: Claim[] = [];
+	const falses: Claim[] = [];
+	add(search, start, [], trues, falses);
+	for (let nextTrue = 0, nextFalse = 0; ; ) {
+		const isIdle = nextTrue === trues.length && nextFalse === falses.length;
+		const found = isIdle
+			? listBySets(search, withSets)
+			: nextTrue < trues.length
+				? listFalse(search.left, trues[nextTrue++]!)
+				: listTrue(search, falses[nextFalse++]!);
+		if (isIdle && found.length === 0) break;
+		for (const [claim, reasons] of found) {
+			if (search.reasons[claim ^ 1] !== undefined) return { start, ...search, clash: { claim, reasons } };
+			if (search.reasons[claim] === undefined) add(search, claim, reasons, trues, falses);
+		}
+	}
+	return { start, ...search, clash: undefined };
+}
+
+function add(search: Search, claim: Claim, reasons: readonly Claim[], trues: Claim[], falses: Claim[]): void {
+	let depth = 0;
+	for (const reason of reasons) depth = Math.max(depth, search.depths[reason]!);
+	search.depths[claim] = depth + 1;
+	search.reasons[claim] = reasons;
+	search.claims.push(claim);
+	(isTrueClaim(claim) ? trues : falses).push(claim);
+}
+
+/** The other digits of the cell, then the digit in the rest of the box, the row and the column. */
+function listFalse(left: Position, claim: Claim): Consequence[] {
+	const cell = cellOf(claim >> 1);
+	const digit = digitOf(claim >> 1);
+	const reasons = [claim];
+	const found: Consequence[] = [];
+	for (let rest = candidatesOf(left, cell) & ~digitSetOf(digit); rest !== 0; rest &= rest - 1) {
+		found.push([claimThat(candidateOf(cell, lowestDigit(rest)), false), reasons]);
+	}
+	const [row, column, box] = housesOf(cell);
+	for (const house of [box, row, column]) {
+		for (let rest = placesFor(left, house, digit); rest !== 0; rest &= rest - 1) {
+			const peer = cellAt(house, rest);
+			if (peer === cell || (house !== box && housesOf(peer)[2] === box)) continue;
+			found.push([claimThat(candidateOf(peer, digit), false), reasons]);
+		}
+	}
+	return found;
+}
+
+/** The last digit of the cell, and the last place for the digit in each house; then the claim takes effect. */
+function listTrue({ left, source }: Search, claim: Claim): Consequence[] {
+	const cell = cellOf(claim >> 1);
+	const digit = digitOf(claim >> 1);
+	const found: Consequence[] = [];
+	const candidates = candidatesOf(left, cell);
+	if (countDigits(candidates) === 2) {
+		const other = lowestDigit(candidates & ~digitSetOf(digit));
+		found.push([claimThat(candidateOf(cell, other), true), [claim, ...listLost(source, left, cell)]]);
+	}
+	const [row, column, box] = housesOf(cell);
+	for (const house of [box, row, column]) {
+		const places = placesFor(left, house, digit);
+		if (countDigits(places) !== 2) continue;
+		const first = cellAt(house, places);
+		const only = first === cell ? cellAt(house, places & (places - 1)) : first;
+		const next = claimThat(candidateOf(only, digit), true);
+		if (found.some(([other]) => other === next)) continue;
+		found.push([next, [claim, ...listLostPlaces(source, left, house, digit)]]);
+	}
+	removeDigits(left, cell, digitSetOf(digit));
+	return found;
+}
+
+function listLost(source: Position, left: Position, cell: number): Claim[] {
+	const lost: Claim[] = [];
+	for (let rest = candidatesOf(source, cell) & ~candidatesOf(left, cell); rest !== 0; rest &= rest - 1) {
+		lost.push(claimThat(candidateOf(cell, lowestDigit(rest)), false));
+	}
+	return lost;
+}
+
+function listLostPlaces(source: Position, left: Position, house: House, digit: number): Claim[] {
+	const lost: Claim[] = [];
+	for (let rest = placesFor(source, house, digit) & ~placesFor(left, house, digit); rest !== 0; rest &= rest - 1) {
+		lost.push(claimThat(candidateOf(cellAt(house, rest), digit), false));
+	}
+	return lost;
+}
+
+const SET_FINDERS: readonly ((position: Position) => Step | undefined)[] = [
+	findLockedCandidates,
+	(position) => findHiddenSet(position, 2),
+	(position) => findNakedSet(position, 2),
+	(position) => findFish(position, 2),
+];
+
+/** All that the first kind of set which finds something removes. */
+function listBySets({ left, source }: Search, withSets: boolean): Consequence[] {
+	for (const find of withSets ? SET_FINDERS : []) {
+		const shown = new Uint16Array(CELL_COUNT);
+		const at = { ...left, shown };
+		const found: Consequence[] = [];
+		for (let step = find(at); step !== undefined; step = find(at)) {
+			const reasons = listSetReasons(source, left, step);
+			for (const { cell, digits } of step.eliminations) {
+				for (let rest = digits & ~shown[cell]!; rest !== 0; rest &= rest - 1) {
+					if (reasons.length > 0) found.push([claimThat(candidateOf(cell, lowestDigit(rest)), false), reasons]);
+				}
+				shown[cell]! |= digits;
+			}
+		}
+		if (found.length > 0) return found;
+	}
+	return [];
+}
+
+/** The candidates that had to become false for the set to come about. */
+function listSetReasons(source: Position, left: Position, { pattern }: Step): Claim[] {
+	switch (pattern.kind) {
+		case 'locked_candidates':
+			return listLostPlaces(source, left, pattern.home, pattern.digit);
+		case 'hidden_set':
+			return digitsOf(pattern.digits).flatMap((digit) => listLostPlaces(source, left, pattern.house, digit));
+		case 'naked_set':
+			return pattern.cells.flatMap((cell) => listLost(source, left, cell));
+		case 'fish':
+			return pattern.bases.flatMap((base) => listLostPlaces(source, left, base, pattern.digit));
+		default:
+			return [];
+	}
+}
+
+/** How many claims a claim follows from, itself included. */
+export function countAncestors({ reasons }: DynamicClosure, from: readonly Claim[]): number {
+	return collectAncestors(reasons, from).size;
+}
+
+export function collectAncestors(reasons: DynamicClosure['reasons'], from: readonly Claim[]): Set<Claim> {
+	const seen = new Set(from);
+	for (const claim of seen) for (const reason of reasons[claim] ?? []) seen.add(reason);
+	return seen;
+}

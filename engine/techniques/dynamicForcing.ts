@@ -1,0 +1,169 @@
+import { countDigits, digitSetOf, digitsOf } from '../digitSet.ts';
+import { CELL_COUNT, type Cell } from '../grid.ts';
+import { type House, housesOf } from '../house.ts';
+import type { NetBranch } from '../pattern.ts';
+import { candidatesOf, cellsAt, type Position, placesFor } from '../position.ts';
+import { createStep, type Step } from '../step.ts';
+import { lengthTenths } from './chainRating.ts';
+import { cellsOf, digitsOfChain } from './claimLinks.ts';
+import { collectAncestors, countAncestors, type DynamicClosure, findDynamicClosure } from './dynamicClosure.ts';
+import { type Claim, candidateOf, cellOf, claimThat, digitOf, isTrueClaim } from './implications.ts';
+
+/**
+ * Forcing nets: a claim that contradicts itself, or several claims, one of which is true, with a common conclusion. The
+ * order settles ties.
+ */
+interface Net {
+	readonly kind: (typeof NET_KINDS)[number];
+	readonly conclusion: Claim;
+	/** Where each branch ends; a contradiction has one branch with two ends. */
+	readonly branches: readonly { readonly closure: DynamicClosure; readonly ends: readonly Claim[] }[];
+	readonly tenths: number;
+	readonly complexity: number;
+}
+
+const NET_KINDS = ['cell', 'house', 'contradiction', 'either_way'] as const;
+
+interface NetSearch {
+	readonly position: Position;
+	readonly base: number;
+	readonly closureOf: (start: Claim) => DynamicClosure;
+	best: Net | undefined;
+}
+
+/** Rated from 8.5. */
+export function findDynamicForcing(position: Position): Step | undefined {
+	return findNet(position, false);
+}
+
+/** With pairs, locked candidates and X-Wings that come about on the way; rated from 9. */
+export function findDynamicForcingPlus(position: Position): Step | undefined {
+	return findNet(position, true);
+}
+
+function findNet(position: Position, withSets: boolean): Step | undefined {
+	const known = new Map<Claim, DynamicClosure>();
+	const closureOf = (start: Claim) => {
+		const closure = known.get(start) ?? findDynamicClosure(position, start, withSets);
+		known.set(start, closure);
+		return closure;
+	};
+	const search: NetSearch = { position, base: withSets ? 90 : 85, closureOf, best: undefined };
+	for (let cell = 0; cell < CELL_COUNT; cell++) {
+		const digits = digitsOf(candidatesOf(position, cell));
+		if (digits.length < 2) continue;
+		for (const digit of digits) {
+			tryCandidate(search, claimThat(candidateOf(cell, digit), true), digits.length > 2);
+			for (const house of listHouses(cell)) tryHouse(search, cell, house, digit);
+		}
+		tryFork(
+			search,
+			'cell',
+			digits.map((digit) => claimThat(candidateOf(cell, digit), true)),
+		);
+	}
+	return search.best === undefined ? undefined : describe(search.best, withSets);
+}
+
+function listHouses(cell: Cell): House[] {
+	const [row, column, box] = housesOf(cell);
+	return [box, row, column];
+}
+
+/** The candidate true, then false: each may contradict itself, and both may have a common conclusion. */
+function tryCandidate(search: NetSearch, whenTrue: Claim, isReduced: boolean): void {
+	tryContradiction(search, whenTrue);
+	tryContradiction(search, whenTrue ^ 1);
+	if (isReduced) tryFork(search, 'either_way', [whenTrue, whenTrue ^ 1]);
+}
+
+function tryContradiction(search: NetSearch, start: Claim): void {
+	const closure = search.closureOf(start);
+	if (closure.clash === undefined) return;
+	const { claim, reasons } = closure.clash;
+	const least = closure.depths[claim ^ 1]! + 1 + Math.max(0, ...reasons.map((reason) => closure.depths[reason]!));
+	if (!isWorth(search, start ^ 1) || !mayPrecede(search, 'contradiction', least)) return;
+	const complexity = countAncestors(closure, [claim ^ 1]) + 1 + countAncestors(closure, reasons);
+	offer(search, 'contradiction', start ^ 1, complexity, [{ closure, ends: [claim ^ 1, ...reasons] }]);
+}
+
+/** The houses in which the cell is the first place for the digit. */
+function tryHouse(search: NetSearch, cell: Cell, house: House, digit: number): void {
+	const places = cellsAt(house, placesFor(search.position, house, digit));
+	if (places.length < 2 || places[0] !== cell) return;
+	tryFork(
+		search,
+		'house',
+		places.map((place) => claimThat(candidateOf(place, digit), true)),
+	);
+}
+
+function tryFork(search: NetSearch, kind: Net['kind'], starts: readonly Claim[]): void {
+	const closures = starts.map(search.closureOf);
+	for (const conclusion of closures[0]!.claims) {
+		let least = 0;
+		for (const { depths } of closures) {
+			if (depths[conclusion] === 0) least = Number.POSITIVE_INFINITY;
+			least += depths[conclusion]!;
+		}
+		if (!mayPrecede(search, kind, least) || !isWorth(search, conclusion)) continue;
+		const complexity = closures.reduce((sum, closure) => sum + countAncestors(closure, [conclusion]), 0);
+		offer(
+			search,
+			kind,
+			conclusion,
+			complexity,
+			closures.map((closure) => ({ closure, ends: [conclusion] })),
+		);
+	}
+}
+
+/** Whether the conclusion removes something. */
+function isWorth({ position }: NetSearch, conclusion: Claim): boolean {
+	return !isTrueClaim(conclusion) || countDigits(candidatesOf(position, cellOf(conclusion >> 1))) > 1;
+}
+
+function mayPrecede({ best, base }: NetSearch, kind: Net['kind'], complexity: number): boolean {
+	if (best === undefined) return complexity < Number.POSITIVE_INFINITY;
+	const tenths = base + lengthTenths(Math.min(complexity, 10_000));
+	if (tenths !== best.tenths) return tenths < best.tenths;
+	if (complexity !== best.complexity) return complexity < best.complexity;
+	return NET_KINDS.indexOf(kind) < NET_KINDS.indexOf(best.kind);
+}
+
+function offer(
+	search: NetSearch,
+	kind: Net['kind'],
+	conclusion: Claim,
+	complexity: number,
+	branches: Net['branches'],
+): void {
+	if (!mayPrecede(search, kind, complexity)) return;
+	search.best = { kind, conclusion, complexity, branches, tenths: search.base + lengthTenths(complexity) };
+}
+
+function describe({ conclusion, branches, tenths }: Net, withSets: boolean): Step {
+	const told = branches.map(tellBranch);
+	const claims = branches.flatMap(({ closure, ends }) => [...collectAncestors(closure.reasons, ends)]);
+	const [cell, digit] = [cellOf(conclusion >> 1), digitOf(conclusion >> 1)];
+	const isTrue = isTrueClaim(conclusion);
+	return createStep({
+		technique: withSets ? 'dynamic_forcing_chains_plus' : 'dynamic_forcing_chains',
+		rating: tenths / 10,
+		placements: isTrue ? [{ cell, digit }] : [],
+		eliminations: isTrue ? [] : [{ cell, digits: digitSetOf(digit) }],
+		cells: cellsOf(claims),
+		digits: digitsOfChain(claims),
+		pattern: { kind: 'forcing_net', branches: told },
+	});
+}
+
+/** The start, and the digits that it forces on the way to the end of the branch, in order. */
+function tellBranch({ closure, ends }: Net['branches'][number]): NetBranch {
+	const involved = collectAncestors(closure.reasons, ends);
+	const forced = closure.claims.filter((claim) => claim !== closure.start && isTrueClaim(claim) && involved.has(claim));
+	return {
+		start: { cell: cellOf(closure.start >> 1), digit: digitOf(closure.start >> 1), isTrue: isTrueClaim(closure.start) },
+		forced: forced.map((claim) => ({ cell: cellOf(claim >> 1), digit: digitOf(claim >> 1) })),
+	};
+}
