@@ -127,7 +127,7 @@ const patterns: PatternWords = {
 			([a, b]) => `ao mesmo tempo em ${any(a)} e em ${any(b)}`,
 		);
 		const conclusion = isLoop
-			? 'Isso fecha um ciclo: de cada dois grupos que se veem, um tem o número, e o que vê os dois não tem'
+			? 'Isso fecha um laço: de cada dois grupos que se veem, um tem o número, e o que vê os dois não tem'
 			: `Então está em ${any(ends.flat())}`;
 		return `Siga o ${digit}: ${facts.join('; ')}. Ele não pode estar ${choice(clashes)}, porque se veem. ${conclusion}. ${remove(step)}`;
 	},
@@ -202,7 +202,7 @@ const chain: ChainWords = {
 			: `Portanto, em qualquer caso, ${claim(a)} ou ${claim(b)}. ${remove(step)}`,
 	contradiction: (result) => `Isso não pode ser, então ${result}.`,
 	loop: (step) =>
-		`Isso fecha um ciclo. Ele também vale na outra direção, então ou estão certos todos os números que ele coloca, ou todos os que ele descarta. Um candidato que vê um de cada tipo não pode estar certo. ${remove(step)}`,
+		`Isso fecha um laço. Ele também vale na outra direção, então ou estão certos todos os números que ele coloca, ou todos os que ele descarta. Um candidato que vê um de cada tipo não pode estar certo. ${remove(step)}`,
 	removed: ({ eliminations }) => `pode-se tirar ${losses(eliminations, (digits, cells) => `${digits} de ${cells}`)}`,
 	whatever: (own, result) => `Seja o que for ${cell(own)}, ${result}.`,
 	wherever: (digit, home, result) => `Onde quer que esteja o ${digit} ${inHouse(home)}, ${result}.`,
