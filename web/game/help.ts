@@ -110,7 +110,7 @@ export function nameHint({ answer: { technique, title }, level }: ShownHint): st
 	return level === 0 || technique === null ? messages.game.hint : messages.nameTechnique(technique, title);
 }
 
-/** The text of the shown stage. The second stage of a step names the technique only, so its text is still where to look. */
+/** The text of the shown level. The second level of a step names the technique only, so its text is still where to look. */
 export function describeHint({ answer, text, level }: ShownHint): string {
 	return text.levels[answer.technique !== null && level === 1 ? 0 : level];
 }
