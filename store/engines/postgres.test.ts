@@ -38,7 +38,7 @@ test('a PostgreSQL connection that breaks fails its transaction, and another tak
 	await store.close();
 });
 
-test("the parser of 64-bit integers is the store's own", async () => {
+test("PostgreSQL's 64-bit integers are parsed by the store's own parser", async () => {
 	const client = new pg.Client(await createDatabase());
 	await client.connect();
 	const { rows } = await client.query('select 1::bigint as number');
