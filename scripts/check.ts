@@ -59,8 +59,11 @@ const CHECKS: readonly Check[] = [
 		name: 'lint',
 		run: () => program('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
 	},
-	{ name: 'tests', run: () => tests('tests', [...testOptions, '{store,server,scripts}/**/*.test.ts']) },
-	{ name: 'tests', run: () => tests('tests', [...testOptions, '{test,engine,contract,rules,web,bench}/**/*.test.ts']) },
+	{ name: 'tests', run: () => tests('tests', [...testOptions, '{store,server}/**/*.test.ts']) },
+	{
+		name: 'tests',
+		run: () => tests('tests', [...testOptions, '{test,engine,contract,rules,web,bench,scripts}/**/*.test.ts']),
+	},
 ];
 const QUICK = ['types', 'lint', 'tests'];
 
