@@ -5,6 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Backend } from './engines/backend.ts';
 import { groupCommits } from './engines/commitGroups.ts';
 import { postgresBackend } from './engines/postgres.ts';
+import { type PostgresLimits, UNLIMITED } from './engines/postgresPool.ts';
 import { sqliteBackend } from './engines/sqlite.ts';
 import { listMigrations } from './migrations/listMigrations.ts';
 import type { Db, Tables } from './tables.ts';
@@ -20,14 +21,24 @@ export interface Store {
 	/** Runs the work as one transaction, again if a concurrent transaction made it fail. Throws what the work throws. */
 	transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 	isReady(): Promise<boolean>;
+	/** Whether an error that the store threw means that the database cannot serve now, and not that we made a mistake. */
+	isUnavailable(error: unknown): boolean;
 	close(): Promise<void>;
 }
 
-export type StoreLocation = { readonly dataDir: string } | { readonly databaseUrl: string };
+export type StoreLocation =
+	| { readonly dataDir: string }
+	| {
+			readonly databaseUrl: string;
+			/** What a request may take of PostgreSQL; without them, commands that read whole tables take what they need. */
+			readonly limits?: PostgresLimits;
+	  };
 
 /** Opens the database and migrates its schema to the latest. Throws if the database cannot be reached or migrated. */
 export async function openStore(location: StoreLocation): Promise<Store> {
-	if ('databaseUrl' in location) return openOn(postgresBackend(location.databaseUrl));
+	if ('databaseUrl' in location) {
+		return openOn(postgresBackend(location.databaseUrl, location.limits ?? UNLIMITED));
+	}
 	mkdirSync(location.dataDir, { recursive: true, mode: 0o700 });
 	return openOn(sqliteBackend(join(location.dataDir, FILE_NAME)));
 }
@@ -40,11 +51,16 @@ export function openMemoryStore(): Promise<Store> {
 async function openOn(backend: Backend): Promise<Store> {
 	const db = new Kysely<Tables>({ dialect: backend.dialect });
 	const migrations = listMigrations(backend.schema);
+	const migrated =
+		backend.migrationDialect === undefined ? db : new Kysely<Tables>({ dialect: backend.migrationDialect });
+	let isMigrated = false;
+	let isClosed = false;
 	try {
-		await migrate(db, migrations);
-	} catch (error) {
-		await db.destroy();
-		throw error;
+		await migrate(migrated, migrations);
+		isMigrated = true;
+	} finally {
+		if (migrated !== db) await migrated.destroy();
+		if (!isMigrated) await db.destroy();
 	}
 	return {
 		db,
@@ -52,7 +68,11 @@ async function openOn(backend: Backend): Promise<Store> {
 		migrations,
 		transaction: backend.groupsCommits ? groupCommits(db) : (work) => runTransaction(db, backend, work),
 		isReady: () => isReady(db),
-		close: () => db.destroy(),
+		isUnavailable: (error) => isClosed || backend.isUnavailable(error),
+		close() {
+			isClosed = true;
+			return db.destroy();
+		},
 	};
 }
 

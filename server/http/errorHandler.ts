@@ -30,7 +30,7 @@ interface ErrorSettings {
 /** The only place where errors become answers. */
 export function registerErrorHandler(app: App, settings: ErrorSettings): void {
 	app.setErrorHandler(async (error: FastifyError, request, reply) => {
-		const refusal = (await readRefusal(error, settings.store)) ?? failed();
+		const refusal = readRefusal(error, settings.store) ?? failed();
 		if (refusal.statusCode >= 500 && !(error instanceof ProblemError)) logFailure(request, error);
 		return sendProblem(reply, settings.baseUrl, refusal);
 	});
@@ -57,12 +57,10 @@ function sendProblem(reply: FastifyReply, baseUrl: string, { code, members, head
 		.send(body);
 }
 
-async function readRefusal(error: FastifyError, store: Store): Promise<ProblemError | undefined> {
+/** Never asks the store: when it is hung, an answer that waits for it would keep the client waiting twice. */
+function readRefusal(error: FastifyError, store: Store): ProblemError | undefined {
 	if (error instanceof ProblemError) return error;
-	const refusal = readFrameworkError(error);
-	if (refusal !== undefined) return refusal;
-	if (await isStoreAway(error, store)) return storeAway();
-	return undefined;
+	return readFrameworkError(error) ?? (store.isUnavailable(error) ? storeUnavailable() : undefined);
 }
 
 function readFrameworkError(error: FastifyError): ProblemError | undefined {
@@ -73,27 +71,12 @@ function readFrameworkError(error: FastifyError): ProblemError | undefined {
 	return problem('malformed_request', { detail: 'The request cannot be read.' });
 }
 
-function storeAway(): ProblemError {
-	return problem('unavailable', { detail: 'The database cannot be reached.' }, { 'retry-after': '5' });
+function storeUnavailable(): ProblemError {
+	return problem('unavailable', { detail: 'The database cannot serve at the moment.' }, { 'retry-after': '5' });
 }
 
 function failed(): ProblemError {
 	return problem('internal', { detail: 'Something went wrong on our side.' });
-}
-
-/** Codes by which the system and PostgreSQL (classes 08, 53, 57P) report that the database cannot be reached. */
-const AWAY = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH|08\w{3}|53\w{3}|57P\w{2})$/;
-const PROBE_MS = 1000;
-
-/** Whether an error means that the database is unavailable, and not that we made a mistake. */
-async function isStoreAway(error: { code?: unknown }, store: Store): Promise<boolean> {
-	if (typeof error.code === 'string' && AWAY.test(error.code)) return true;
-	const isReady = await Promise.race([store.isReady().catch(() => false), giveUp()]);
-	return !isReady;
-}
-
-function giveUp(): Promise<boolean> {
-	return new Promise((resolve) => setTimeout(resolve, PROBE_MS, false).unref());
 }
 
 const CAUSES: Readonly<Record<string, { code: ProblemCode; detail: string }>> = {

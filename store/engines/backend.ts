@@ -4,11 +4,15 @@ import type { ColumnDefinitionBuilder, CreateTableBuilder, Dialect } from 'kysel
 export interface Backend {
 	readonly engine: 'sqlite' | 'postgres';
 	readonly dialect: Dialect;
+	/** Connections without time limits, because a migration may take long; undefined where one connection does everything. */
+	readonly migrationDialect: Dialect | undefined;
 	readonly schema: SchemaWords;
 	/** Whether all transactions run on one connection, so that those that wait for each other can share a commit. */
 	readonly groupsCommits: boolean;
 	/** Whether a transaction that failed with this error may succeed when it is run again. */
 	isTransient(error: unknown): boolean;
+	/** Whether the error means that the database cannot serve now, and not that we made a mistake. */
+	isUnavailable(error: unknown): boolean;
 }
 
 /** The parts of a schema that the two databases spell differently. */

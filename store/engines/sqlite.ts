@@ -23,13 +23,25 @@ export function sqliteBackend(path: string): Backend {
 	return {
 		engine: 'sqlite',
 		dialect: new NodeSqliteDialect({ database: async () => openDatabase(path) }),
+		migrationDialect: undefined,
 		schema: {
 			autoIncrement: (column) => column.primaryKey().autoIncrement(),
 			withoutRowId: (table) => table.modifyEnd(sql`without rowid`),
 		},
 		groupsCommits: true,
 		isTransient: () => false,
+		isUnavailable,
 	};
+}
+
+/** SQLite's result codes for a database that is locked by another process, or whose disk is full, broken or read-only. */
+const UNAVAILABLE_CODES: readonly number[] = [5, 6, 8, 10, 13, 14];
+/** An extended result code has the plain one in its last byte. */
+const PLAIN_CODE = 0xff;
+
+function isUnavailable(error: unknown): boolean {
+	const { errcode } = (error ?? {}) as { errcode?: unknown };
+	return typeof errcode === 'number' && UNAVAILABLE_CODES.includes(errcode & PLAIN_CODE);
 }
 
 class NodeSqliteDialect extends SqliteDialect {

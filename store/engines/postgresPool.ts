@@ -1,0 +1,166 @@
+import { Socket } from 'node:net';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg, { type Pool, type PoolClient } from 'pg';
+
+/** How many connections there are, and how long each kind of waiting may take. Undefined waits for ever. */
+export interface PostgresLimits {
+	readonly connectionCount: number;
+	readonly connectMs: number;
+	readonly statementMs: number | undefined;
+	readonly lockMs: number | undefined;
+	readonly idleTransactionMs: number | undefined;
+	/**
+	 * How long an answer may take. It is longer than a statement may run, so only a connection that has died silently, as with
+	 * a power cut or a firewall that forgot it, takes so long.
+	 */
+	readonly readMs: number | undefined;
+}
+
+export const REQUEST_LIMITS: PostgresLimits = {
+	connectionCount: 10,
+	connectMs: 5_000,
+	statementMs: 8_000,
+	lockMs: 5_000,
+	idleTransactionMs: 10_000,
+	readMs: 10_000,
+};
+
+/** For migrations and for the operator's commands, which may read whole tables. */
+export const UNLIMITED: PostgresLimits = {
+	connectionCount: 4,
+	connectMs: 5_000,
+	statementMs: undefined,
+	lockMs: undefined,
+	idleTransactionMs: undefined,
+	readMs: undefined,
+};
+
+const NAMED_STATEMENTS_MAX = 500;
+const KEEP_ALIVE_MS = 10_000;
+/** A connection that has died silently never confirms that it was ended. */
+const END_MS = 1_000;
+const INT8 = 20;
+
+export function createPostgresPool(databaseUrl: string, limits: PostgresLimits): PostgresPool {
+	const sockets = new Set<Socket>();
+	const pool = new pg.Pool({
+		connectionString: databaseUrl,
+		max: limits.connectionCount,
+		connectionTimeoutMillis: limits.connectMs,
+		keepAlive: true,
+		keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+		stream: () => trackSocket(sockets),
+		types: { getTypeParser },
+		...withoutUndefined({
+			statement_timeout: limits.statementMs,
+			lock_timeout: limits.lockMs,
+			idle_in_transaction_session_timeout: limits.idleTransactionMs,
+			query_timeout: limits.readMs,
+		}),
+	});
+	// When a connection breaks, its query fails and the pool drops it. The event adds nothing to that, but without a listener it
+	// would end the process.
+	pool.on('error', () => {});
+	pool.on('connect', (client) => client.on('error', () => {}));
+	return adaptPool(pool, sockets);
+}
+
+function trackSocket(sockets: Set<Socket>): Socket {
+	const socket = new Socket();
+	sockets.add(socket);
+	return socket.once('close', () => sockets.delete(socket));
+}
+
+function withoutUndefined<T extends object>(options: T): { [Name in keyof T]?: NonNullable<T[Name]> } {
+	return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as never;
+}
+
+/** All 64-bit integers of the schema are times, counts and scores below 2^53. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+	return oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
+}
+
+/**
+ * Gives each query text a name, so that the server plans it once for each connection, and discards a connection on which an
+ * answer did not come: pg gives such a connection back to the pool, where it would keep every later caller waiting, too.
+ */
+function adaptPool(pool: Pool, sockets: ReadonlySet<Socket>): PostgresPool {
+	const nameStatement = nameStatements();
+	const adapted = new WeakMap<PoolClient, PostgresPoolClient>();
+	return {
+		options: pool.options,
+		end: () => endPool(pool, sockets),
+		async connect() {
+			const client = await pool.connect();
+			const known = adapted.get(client) ?? adaptClient(client, nameStatement);
+			adapted.set(client, known);
+			return known;
+		},
+	};
+}
+
+function adaptClient(client: PoolClient, nameStatement: (text: string) => string | undefined): PostgresPoolClient {
+	let silence: unknown;
+	async function query(text: string, values: unknown[]) {
+		// A rollback would wait as long as the query did.
+		if (silence !== undefined) throw silence;
+		try {
+			if (values.length === 0) return await client.query(text);
+			return await client.query({ name: nameStatement(text), text, values });
+		} catch (error) {
+			if ((error as Error).message === READ_TIMEOUT) silence = error;
+			throw error;
+		}
+	}
+	const release = (discards?: boolean) => client.release(discards === true || silence !== undefined);
+	// Kysely asks for a cursor only when it streams, which the store never does.
+	return { query, release } as unknown as PostgresPoolClient;
+}
+
+function nameStatements(): (text: string) => string | undefined {
+	const names = new Map<string, string>();
+	return (text) => {
+		const known = names.get(text);
+		if (known !== undefined || names.size === NAMED_STATEMENTS_MAX) return known;
+		const name = `q${names.size}`;
+		names.set(text, name);
+		return name;
+	};
+}
+
+async function endPool(pool: Pool, sockets: ReadonlySet<Socket>): Promise<void> {
+	const deadline = setTimeout(() => {
+		for (const socket of sockets) socket.destroy();
+	}, END_MS);
+	try {
+		await pool.end();
+	} finally {
+		clearTimeout(deadline);
+	}
+}
+
+const READ_TIMEOUT = 'Query read timeout';
+
+/** What pg says, without a code, when a connection breaks or cannot be made. */
+const CONNECTION_FAILURE =
+	/^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client (?:was closed|has encountered))/;
+const CONNECTION_CODES: readonly unknown[] = [
+	'ECONNREFUSED',
+	'ECONNRESET',
+	'ETIMEDOUT',
+	'EPIPE',
+	'ENOENT',
+	'ENOTFOUND',
+	'EAI_AGAIN',
+	'EHOSTUNREACH',
+	'ENETUNREACH',
+];
+
+export function isConnectionFailure(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	const { code, syscall } = error as NodeJS.ErrnoException;
+	return (
+		CONNECTION_FAILURE.test(error.message) ||
+		(CONNECTION_CODES.includes(code) && (code !== 'ENOENT' || syscall === 'connect'))
+	);
+}

@@ -1,0 +1,53 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A TCP proxy that can fall silent as a firewall or a power cut does: connections stay open, and nothing passes. */
+export interface TestProxy {
+	readonly port: number;
+	/** From now on, nothing passes on the connections that are open. */
+	silenceOpen(): void;
+	/** Whether new connections are silent from their first byte. */
+	silenceNew(isSilent: boolean): void;
+	close(): Promise<void>;
+}
+
+interface Passage {
+	readonly ends: readonly Socket[];
+	isSilent: boolean;
+}
+
+export async function startProxy(targetPath: string): Promise<TestProxy> {
+	const passages = new Set<Passage>();
+	let isNewSilent = false;
+	const server = createServer({ noDelay: true }, (near) => {
+		const far = connect(targetPath);
+		const passage: Passage = { ends: [near, far], isSilent: isNewSilent };
+		passages.add(passage);
+		forward(near, far, passage);
+		forward(far, near, passage);
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	return {
+		port: (server.address() as { port: number }).port,
+		silenceOpen() {
+			for (const passage of passages) passage.isSilent = true;
+		},
+		silenceNew(isSilent) {
+			isNewSilent = isSilent;
+		},
+		async close() {
+			for (const { ends } of passages) for (const end of ends) end.destroy();
+			await new Promise<void>((resolve) => server.close(() => resolve()));
+		},
+	};
+}
+
+/** A silent passage hides from each end that the other has gone, too. */
+function forward(from: Socket, to: Socket, passage: Passage): void {
+	from.on('error', () => {});
+	from.on('data', (bytes) => {
+		if (!passage.isSilent) to.write(bytes);
+	});
+	from.on('end', () => {
+		if (!passage.isSilent) to.end();
+	});
+}
