@@ -11,7 +11,12 @@ const PLAYER_COUNT = 200;
 const FINISHES_BEFORE_KILL = 400;
 const PARALLEL = 16;
 /** The second start has another port, and tokens name the base address that issued them. */
-const SETTINGS = { FAIR_PLAY: 'off', RATE_LIMIT_FACTOR: '100000', BASE_URL: 'http://ninefold.test' };
+const SETTINGS = {
+	FAIR_PLAY: 'off',
+	RATE_LIMIT_FACTOR: '100000',
+	BASE_URL: 'http://ninefold.test',
+	NODE_ENV: 'development',
+};
 
 interface Sitting {
 	player: Player;

@@ -36,7 +36,9 @@ export function findStore(
 	{ DATA_DIR, DATABASE_URL, BASE_URL, HOST, PORT }: Readonly<Record<string, string | undefined>>,
 	{ mayBeNew }: { readonly mayBeNew: boolean },
 ): FoundStore {
-	const { dataDir, databaseUrl, baseUrl } = readConfig({ DATA_DIR, DATABASE_URL, BASE_URL, HOST, PORT }, () => '');
+	// The commands send no mail and show no code, so they do not need SMTP_URL where the service does.
+	const settings = { DATA_DIR, DATABASE_URL, BASE_URL, HOST, PORT, NODE_ENV: 'development' };
+	const { dataDir, databaseUrl, baseUrl } = readConfig(settings, () => '');
 	if (databaseUrl !== undefined) return { ok: true, place: { databaseUrl }, baseUrl };
 	if (mayBeNew) return { ok: true, place: { dataDir }, baseUrl };
 	// Opening a store creates a missing one, which would hide a wrong DATA_DIR.

@@ -36,7 +36,38 @@ test('without a base address players reach the service at the address where it l
 		[{ HOST: '::' }, 'http://localhost:3000'],
 		[{ HOST: '0.0.0.0', BASE_URL: 'https://ninefold.example.org' }, 'https://ninefold.example.org'],
 	];
-	for (const [env, address] of rows) assert.equal(read(env).baseUrl, address);
+	for (const [env, address] of rows) assert.equal(read({ NODE_ENV: 'development', ...env }).baseUrl, address);
+});
+
+test('without a mail server the service starts for this machine alone, unless it is said to be in development', () => {
+	const local = [
+		{},
+		{ HOST: '127.1.2.3' },
+		{ HOST: '::1' },
+		{ HOST: 'localhost', BASE_URL: 'http://localhost:8080' },
+		{ BASE_URL: 'http://[::1]:3000' },
+		{ BASE_URL: 'http://ninefold.localhost' },
+	];
+	for (const env of local) assert.equal(read(env).localDevelopment, true, JSON.stringify(env));
+	const open = [
+		{ HOST: '0.0.0.0' },
+		{ HOST: '::' },
+		{ HOST: '192.0.2.7' },
+		{ HOST: '127.0.0.1.example.org' },
+		{ BASE_URL: 'https://ninefold.example.org' },
+		{ BASE_URL: 'https://localhost.example.org' },
+		{ HOST: '0.0.0.0', BASE_URL: 'http://localhost:3000' },
+		{ HOST: '0.0.0.0', BASE_URL: 'https://ninefold.example.org', NODE_ENV: 'test' },
+	];
+	for (const env of open) {
+		assert.throws(
+			() => read(env),
+			/^SettingError: SMTP_URL must be set: |^Error: SMTP_URL must be set: /,
+			JSON.stringify(env),
+		);
+		assert.equal(read({ ...env, NODE_ENV: 'development' }).localDevelopment, true);
+		assert.equal(read({ ...env, SMTP_URL: 'smtp://mail.example.org' }).localDevelopment, false);
+	}
 });
 
 test('production starts with its secrets and a mail server', () => {

@@ -49,6 +49,8 @@ export function readConfig(env: Environment, loadSecret: LoadSecret): Config {
 	const port = readWhole(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 });
 	const smtpUrl = readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']);
 	if (isProduction && smtpUrl === undefined) throw new SettingError('SMTP_URL must be set in production.');
+	const baseUrl = readBaseUrl(env) ?? formatAddress(host, port);
+	if (smtpUrl === undefined && env.NODE_ENV !== 'development') refusePublicCodes(host, baseUrl);
 
 	const getSecret = (name: string): string => {
 		const secret = readSecret(env, name);
@@ -59,7 +61,7 @@ export function readConfig(env: Environment, loadSecret: LoadSecret): Config {
 	return {
 		host,
 		port,
-		baseUrl: readBaseUrl(env) ?? formatAddress(host, port),
+		baseUrl,
 		dataDir,
 		databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
 		smtpUrl,
@@ -74,6 +76,18 @@ export function readConfig(env: Environment, loadSecret: LoadSecret): Config {
 		localDevelopment: smtpUrl === undefined,
 		limits: readLimits(env),
 	};
+}
+
+const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[?::1\]?|(?:.+\.)?localhost)$/i;
+
+/** Without a mail server the service tells each caller the code, which only a service for its own machine may do. */
+function refusePublicCodes(host: string, baseUrl: string): void {
+	const reached = { HOST: host, BASE_URL: new URL(baseUrl).hostname };
+	for (const [name, address] of Object.entries(reached)) {
+		if (LOOPBACK.test(address)) continue;
+		const reason = `${name} lets others reach the service, and without a mail server it would tell them every sign-in code`;
+		throw new SettingError(`SMTP_URL must be set: ${reason}. NODE_ENV=development allows that.`);
+	}
 }
 
 /** Throws a SettingError when the folder cannot be created or written. */

@@ -18,7 +18,8 @@ const GENERAL: readonly Setting[] = [
 	{
 		name: 'NODE_ENV',
 		default: '',
-		meaning: 'With `production`, the service does not start without secrets and a mail server.',
+		meaning:
+			'With `production`, the service does not start without secrets and a mail server; with `development`, others than this machine may be shown sign-in codes.',
 	},
 	{ name: 'DATA_DIR', default: './data', meaning: 'The folder for SQLite and, in local development, for the secrets.' },
 	{ name: 'DATABASE_URL', default: '', meaning: 'A `postgres://` address; SQLite under `DATA_DIR` when unset.' },
@@ -26,7 +27,7 @@ const GENERAL: readonly Setting[] = [
 		name: 'SMTP_URL',
 		default: '',
 		meaning:
-			'The mail server, `smtp://user:password@host:port`. Unset is local development: codes are shown in the page.',
+			'The mail server, `smtp://user:password@host:port`. Unset is local development: codes are shown in the page, so `HOST` and `BASE_URL` must be of this machine.',
 	},
 	{ name: 'MAIL_FROM', default: 'Ninefold <ninefold@localhost>', meaning: 'The sender of mails.' },
 	{

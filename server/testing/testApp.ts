@@ -52,7 +52,7 @@ export async function openTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
 	let nowMs = Date.parse(now);
 	const clock = () => nowMs;
-	const config = readConfig({ BASE_URL: 'http://ninefold.test', ...env }, () => TEST_SECRET);
+	const config = readConfig({ BASE_URL: 'http://ninefold.test', NODE_ENV: 'development', ...env }, () => TEST_SECRET);
 	const store = parts.store ?? (await openMemoryStore());
 	const random = seededRandom('test app');
 	const puzzles = parts.puzzles ?? createTestStock({ store, clock, random: seededRandom('test stock') });
