@@ -1,9 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { Code } from './otp.ts';
+import { Code, CodeRequestId } from './otp.ts';
 import { Count, closed, GuestId } from './shape.ts';
 
 /** A user proves with a sign-in code that the mailbox is still theirs; a guest has its secret id alone. */
-export const PlayerDeletion = Type.Object({ code: Type.Optional(Code), guestId: Type.Optional(GuestId) }, closed);
+export const PlayerDeletion = Type.Object(
+	{ code: Type.Optional(Code), requestId: Type.Optional(CodeRequestId), guestId: Type.Optional(GuestId) },
+	closed,
+);
 export type PlayerDeletion = Static<typeof PlayerDeletion>;
 
 export const PlayerDeleted = Type.Object(

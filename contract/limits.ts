@@ -30,6 +30,8 @@ export const LEVEL_MAX = 1000;
 export const WRONG_GRID_PENALTY_MS = 10_000;
 
 export const CODE_LENGTH = 6;
+/** Too long to be guessed: what an address gets once its codes have been guessed at too often. */
+export const LONG_CODE_LENGTH = 20;
 export const CODE_LIFETIME_S = 600;
 
 /** A year of whole weeks: enough to fill a calendar of weeks, whatever day it ends on. */

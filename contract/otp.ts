@@ -1,14 +1,22 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGES } from './kinds.ts';
-import { CODE_LIFETIME_S } from './limits.ts';
+import { CODE_LENGTH, CODE_LIFETIME_S, LONG_CODE_LENGTH } from './limits.ts';
 import { closed, Email, GuestId } from './shape.ts';
 import { User } from './user.ts';
 
 export const Code = Type.String({
-	pattern: '^[0-9]{6}$',
-	minLength: 6,
-	maxLength: 6,
-	description: 'A sign-in code of six digits.',
+	pattern: '^(?:[0-9]{6}|[0-9]{20})$',
+	minLength: CODE_LENGTH,
+	maxLength: LONG_CODE_LENGTH,
+	description: 'A sign-in code of six digits, or of twenty where an address had many wrong guesses.',
+});
+
+export const CodeRequestId = Type.String({
+	pattern: '^[A-Za-z0-9_-]{22}$',
+	minLength: 22,
+	maxLength: 22,
+	description:
+		'The secret id of the request that asked for a code. With it, nobody else can use up the tries of the code.',
 });
 
 export const OtpRequest = Type.Object(
@@ -30,13 +38,17 @@ export const OtpRequested = Type.Object(
 			maximum: CODE_LIFETIME_S,
 			description: 'How many seconds the code is valid.',
 		}),
+		requestId: CodeRequestId,
 		devCode: Type.Optional(Code),
 	},
 	closed,
 );
 export type OtpRequested = Static<typeof OtpRequested>;
 
-export const OtpVerify = Type.Object({ email: Email, code: Code, guestId: Type.Optional(GuestId) }, closed);
+export const OtpVerify = Type.Object(
+	{ email: Email, code: Code, requestId: Type.Optional(CodeRequestId), guestId: Type.Optional(GuestId) },
+	closed,
+);
 export type OtpVerify = Static<typeof OtpVerify>;
 
 export const Session = Type.Object(

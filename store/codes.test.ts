@@ -1,44 +1,113 @@
 import assert from 'node:assert/strict';
-import { deleteExpiredCodes, saveCode, spendTry, takeCode } from './codes.ts';
+import { countGuesses, deleteExpiredCodes, saveCode, spendTry, takeCode } from './codes.ts';
+import { countMail } from './mailboxes.ts';
+import type { Store } from './open.ts';
 import { atOnce, eachStore } from './testing/testStores.ts';
 
 const email = 'a@example.org';
-const code = { email, codeHash: 'one', createdAt: 1000, expiresAt: 2000, tries: 3 };
+const code = { email, requestKey: 'first', codeHash: 'one', createdAt: 1000, expiresAt: 2000, tries: 3 };
+const GUESSES_MAX = 100;
 
-eachStore('a code can be tried as often as it has tries', async ({ db }) => {
-	await saveCode(db, code);
-	const shown = [];
-	for (let turn = 0; turn < 5; turn++) shown.push(await spendTry(db, { email, now: 1500 }));
-	assert.deepEqual(shown, ['one', 'one', 'one', undefined, undefined]);
+function guess(
+	{ transaction }: Store,
+	{ requestKey, guessesMax = GUESSES_MAX, now = 1500 }: Partial<Parameters<typeof spendTry>[1]> = {},
+) {
+	return transaction((tx) => spendTry(tx, { email, requestKey, guessesMax, now }));
+}
+
+const take = ({ transaction }: Store, codeHash: string) => transaction((tx) => takeCode(tx, { email, codeHash }));
+const count = ({ transaction }: Store, now = 1500) => transaction((tx) => countGuesses(tx, { email, now }));
+
+async function request({ transaction }: Store, more: Partial<typeof code> = {}): Promise<void> {
+	await transaction(async (tx) => {
+		await countMail(tx, { email, now: 1000, windowMs: 1000, countMax: 100 });
+		await saveCode(tx, { ...code, ...more });
+	});
+}
+
+eachStore('a code can be tried as often as it has tries, in each of the two ways', async (store) => {
+	await request(store);
+	for (const requestKey of [undefined, 'first']) {
+		const shown = [];
+		for (let turn = 0; turn < 5; turn++) shown.push(await guess(store, { requestKey }));
+		assert.deepEqual(shown, ['one', 'one', 'one', undefined, undefined]);
+	}
 });
 
-eachStore('a code cannot be tried from the moment at which it expires', async ({ db }) => {
-	await saveCode(db, code);
-	assert.equal(await spendTry(db, { email, now: 1999 }), 'one');
-	assert.equal(await spendTry(db, { email, now: 2000 }), undefined);
-	await deleteExpiredCodes(db, 2000);
-	assert.equal(await takeCode(db, { email, codeHash: 'one' }), false);
+eachStore('a code cannot be tried from the moment at which it expires', async (store) => {
+	await request(store);
+	for (const requestKey of [undefined, 'first']) {
+		assert.equal(await guess(store, { requestKey, now: 1999 }), 'one');
+		assert.equal(await guess(store, { requestKey, now: 2000 }), undefined);
+	}
+	await deleteExpiredCodes(store.db, 2000);
+	assert.equal(await take(store, 'one'), false);
 });
 
-eachStore('a new code replaces the old one and has all its tries', async ({ db }) => {
-	await saveCode(db, { ...code, tries: 1 });
-	await spendTry(db, { email, now: 1500 });
-	await saveCode(db, { ...code, codeHash: 'two', tries: 1 });
-	assert.equal(await spendTry(db, { email, now: 1500 }), 'two');
-	assert.equal(await takeCode(db, { email, codeHash: 'one' }), false);
+eachStore(
+	'a new code replaces the old one for the address alone, and not for the request of the old one',
+	async (store) => {
+		await request(store, { tries: 1 });
+		await guess(store);
+		await request(store, { requestKey: 'second', codeHash: 'two', tries: 1 });
+		assert.equal(await guess(store), 'two');
+		assert.equal(await guess(store, { requestKey: 'first' }), 'one');
+		assert.equal(await guess(store, { requestKey: 'third' }), undefined);
+		assert.equal(await take(store, 'one'), true);
+		assert.equal(await take(store, 'two'), false, 'a sign-in ends the other codes of the address');
+	},
+);
+
+eachStore("a request's id is of no use with another address", async (store) => {
+	await request(store);
+	const other = await store.transaction((tx) =>
+		spendTry(tx, { email: 'b@example.org', requestKey: 'first', guessesMax: GUESSES_MAX, now: 1500 }),
+	);
+	assert.equal(other, undefined);
 });
 
 eachStore('of many calls that take a code at once exactly one gets it', async (store) => {
-	await saveCode(store.db, code);
-	const take = () => takeCode(store.db, { email, codeHash: 'one' });
-	const answers = await atOnce(store, Array(10).fill(take));
+	await request(store);
+	const answers = await atOnce(
+		store,
+		Array(10).fill(() => take(store, 'one')),
+	);
 	assert.equal(answers.filter(Boolean).length, 1);
-	assert.equal(await spendTry(store.db, { email, now: 1500 }), undefined);
+	assert.equal(await guess(store), undefined);
 });
 
 eachStore('many tries at once spend no more tries than there are', async (store) => {
-	await saveCode(store.db, code);
-	const spend = () => spendTry(store.db, { email, now: 1500 });
-	const answers = await atOnce(store, Array(10).fill(spend));
-	assert.equal(answers.filter((hash) => hash === 'one').length, 3);
+	await request(store);
+	for (const requestKey of [undefined, 'first']) {
+		const answers = await atOnce(
+			store,
+			Array(10).fill(() => guess(store, { requestKey })),
+		);
+		assert.equal(answers.filter((hash) => hash === 'one').length, 3);
+	}
 });
+
+eachStore('guesses count until a code is taken, and tries that are set aside count with them', async (store) => {
+	await request(store);
+	assert.equal(await count(store), 3);
+	await guess(store, { requestKey: 'first' });
+	assert.equal(await count(store), 3);
+	await guess(store);
+	assert.equal(await count(store), 4);
+	assert.equal(await count(store, 2000), 2, 'what an expired code did not use is free again');
+	assert.equal(await take(store, 'one'), true);
+	assert.equal(await count(store), 0);
+});
+
+eachStore(
+	'at the bound the address alone is refused, at once too, and the tries of a request are still there',
+	async (store) => {
+		await request(store, { tries: 4 });
+		const answers = await atOnce(
+			store,
+			Array(10).fill(() => guess(store, { guessesMax: 6 })),
+		);
+		assert.equal(answers.filter((hash) => hash === 'one').length, 2);
+		assert.equal(await guess(store, { requestKey: 'first', guessesMax: 6 }), 'one');
+	},
+);

@@ -1,27 +1,72 @@
+import { countWrongGuess, forgetWrongGuesses, lockMailbox } from './mailboxes.ts';
 import type { Db } from './tables.ts';
 
+/**
+ * A code can be entered in two ways, each with tries of its own: with the id of its request, which nobody else has, or with the
+ * address alone. With the address alone only the newest code works, and whoever knows the address can spend its tries or replace it.
+ *
+ * The guesses at one address between two sign-ins are bounded in either way. So that nobody can spend the tries of a request,
+ * they are set aside when it is made: see `countGuesses`.
+ */
 interface NewCode {
 	readonly email: string;
+	/** The hash of the request's id. */
+	readonly requestKey: string;
 	readonly codeHash: string;
 	readonly createdAt: number;
 	readonly expiresAt: number;
-	/** How many attempts there are to enter it. */
+	/** How many attempts there are to enter it, in each of the two ways. */
 	readonly tries: number;
 }
 
-/** An address has one code at most; a new one replaces it. */
-export async function saveCode(db: Db, { email, codeHash, createdAt, expiresAt, tries }: NewCode): Promise<void> {
-	const rest = { codeHash, createdAt, expiresAt, triesLeft: tries };
-	await db
+export async function saveCode(tx: Db, code: NewCode): Promise<void> {
+	const { email, requestKey, codeHash, createdAt, expiresAt, tries } = code;
+	const newest = { codeHash, createdAt, expiresAt, triesLeft: tries };
+	await tx
 		.insertInto('codes')
-		.values({ email, ...rest })
-		.onConflict((conflict) => conflict.column('email').doUpdateSet(rest))
+		.values({ email, ...newest })
+		.onConflict((conflict) => conflict.column('email').doUpdateSet(newest))
 		.execute();
+	await tx.insertInto('codeRequests').values({ requestKey, email, codeHash, expiresAt, triesLeft: tries }).execute();
 }
 
-/** Uses up one try and returns the hash to compare with. Undefined if there is no valid code. */
-export async function spendTry(db: Db, { email, now }: { email: string; now: number }): Promise<string | undefined> {
-	const row = await db
+/** How many wrong guesses there were at the address since its last sign-in, with the tries that its open requests may still use. */
+export async function countGuesses(tx: Db, { email, now }: { email: string; now: number }): Promise<number> {
+	const mailbox = await lockMailbox(tx, email);
+	const open = await tx
+		.selectFrom('codeRequests')
+		.select(({ fn }) => fn.sum<number | string | null>('triesLeft').as('tries'))
+		.where('email', '=', email)
+		.where('expiresAt', '>', now)
+		.executeTakeFirstOrThrow();
+	return (mailbox?.wrongCount ?? 0) + Number(open.tries ?? 0);
+}
+
+interface Guess {
+	readonly email: string;
+	readonly requestKey: string | undefined;
+	/** How many guesses of this kind the address may have; undefined for codes that are too long to be guessed. */
+	readonly guessesMax: number | undefined;
+	readonly now: number;
+}
+
+/**
+ * Uses up one try and returns the hash to compare with. Undefined if there is no valid code. The try counts as wrong until
+ * `takeCode` says otherwise.
+ */
+export async function spendTry(tx: Db, { email, requestKey, guessesMax, now }: Guess): Promise<string | undefined> {
+	const guessCount = await countGuesses(tx, { email, now });
+	const isSetAside = requestKey !== undefined;
+	if (!isSetAside && guessesMax !== undefined && guessCount >= guessesMax) return undefined;
+	const codeHash = isSetAside
+		? await spendTryOfRequest(tx, { email, requestKey, now })
+		: await spendOpenTry(tx, { email, now });
+	if (codeHash !== undefined && guessesMax !== undefined) await countWrongGuess(tx, email);
+	return codeHash;
+}
+
+async function spendOpenTry(tx: Db, { email, now }: { email: string; now: number }): Promise<string | undefined> {
+	const row = await tx
 		.updateTable('codes')
 		.set((code) => ({ triesLeft: code('triesLeft', '-', 1) }))
 		.where('email', '=', email)
@@ -32,16 +77,52 @@ export async function spendTry(db: Db, { email, now }: { email: string; now: num
 	return row?.codeHash;
 }
 
-/** Removes the code. True for exactly one of several calls with the right code. */
-export async function takeCode(db: Db, { email, codeHash }: { email: string; codeHash: string }): Promise<boolean> {
-	const result = await db
+async function spendTryOfRequest(
+	tx: Db,
+	{ email, requestKey, now }: { email: string; requestKey: string; now: number },
+): Promise<string | undefined> {
+	const row = await tx
+		.updateTable('codeRequests')
+		.set((request) => ({ triesLeft: request('triesLeft', '-', 1) }))
+		.where('requestKey', '=', requestKey)
+		.where('email', '=', email)
+		.where('triesLeft', '>', 0)
+		.where('expiresAt', '>', now)
+		.returning('codeHash')
+		.executeTakeFirst();
+	return row?.codeHash;
+}
+
+/**
+ * Removes the code, every other code of its address and the count of wrong guesses. True for exactly one of several calls with
+ * the right code.
+ */
+export async function takeCode(tx: Db, { email, codeHash }: { email: string; codeHash: string }): Promise<boolean> {
+	await lockMailbox(tx, email);
+	const newest = await tx
 		.deleteFrom('codes')
 		.where('email', '=', email)
 		.where('codeHash', '=', codeHash)
 		.executeTakeFirst();
-	return result.numDeletedRows > 0n;
+	const requested = await tx
+		.deleteFrom('codeRequests')
+		.where('email', '=', email)
+		.where('codeHash', '=', codeHash)
+		.executeTakeFirst();
+	if (newest.numDeletedRows + requested.numDeletedRows === 0n) return false;
+	await deleteCodes(tx, email);
+	await forgetWrongGuesses(tx, email);
+	return true;
+}
+
+/** Returns how many codes there were. */
+export async function deleteCodes(tx: Db, email: string): Promise<number> {
+	const newest = await tx.deleteFrom('codes').where('email', '=', email).executeTakeFirst();
+	const requested = await tx.deleteFrom('codeRequests').where('email', '=', email).executeTakeFirst();
+	return Math.max(Number(newest.numDeletedRows), Number(requested.numDeletedRows));
 }
 
 export async function deleteExpiredCodes(db: Db, now: number): Promise<void> {
 	await db.deleteFrom('codes').where('expiresAt', '<=', now).execute();
+	await db.deleteFrom('codeRequests').where('expiresAt', '<=', now).execute();
 }

@@ -1,4 +1,5 @@
 import { removeBest } from './boards.ts';
+import { deleteCodes } from './codes.ts';
 import { lockPlayers } from './players.ts';
 import type { Db } from './tables.ts';
 import { deleteStats } from './updateStats.ts';
@@ -38,7 +39,12 @@ export async function deleteAccount(tx: Db, playerId: string): Promise<RemovedRo
 	await deleteMoves(tx, playerId);
 	await deleteStats(tx, playerId);
 	const gameCount = await countDeleted(tx.deleteFrom('games').where('playerId', '=', playerId));
-	const codeCount = await countDeleted(tx.deleteFrom('codes').where('email', '=', player.email ?? ''));
+	const codeCount = await deleteCodes(tx, player.email ?? '');
+	await tx
+		.deleteFrom('mailboxes')
+		.where('email', '=', player.email ?? '')
+		.execute();
+	await tx.deleteFrom('knownNetworks').where('userId', '=', playerId).execute();
 	await tx.deleteFrom('players').where('id', '=', playerId).execute();
 	return { ...removed, games: gameCount, codes: codeCount };
 }

@@ -17,6 +17,9 @@ const COUNTED = { notExported: 'counted from runs and games, which are exported'
 const PLAYER_TABLES: Readonly<Record<string, keyof AccountData | { readonly notExported: string }>> = {
 	players: 'profile',
 	codes: { notExported: 'the hash of a code that lives ten minutes' },
+	codeRequests: { notExported: 'the same hash, by request' },
+	mailboxes: { notExported: 'counts of mails and wrong codes, which end with the day and with the next sign-in' },
+	knownNetworks: { notExported: 'keyed hashes, from which nothing can be read' },
 	games: 'games',
 	moves: 'games',
 	runs: 'runs',

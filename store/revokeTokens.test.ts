@@ -19,7 +19,14 @@ eachStore('each revocation is a new moment, whatever the clock says', async (sto
 eachStore('a revocation removes the sign-in code of its account, and no other', async (store) => {
 	for (const id of ['ann', 'bob']) {
 		await giveUser(store.db, id);
-		await saveCode(store.db, { email: `${id}@example.org`, codeHash: id, createdAt: 0, expiresAt: 1, tries: 5 });
+		await saveCode(store.db, {
+			email: `${id}@example.org`,
+			requestKey: id,
+			codeHash: id,
+			createdAt: 0,
+			expiresAt: 1,
+			tries: 5,
+		});
 	}
 	const revoke = (userId: string) => store.transaction((tx) => revokeTokens(tx, { userId, now: 5 }));
 	assert.deepEqual(await revoke('ann'), { codes: 1 });

@@ -1,3 +1,4 @@
+import { deleteCodes } from './codes.ts';
 import { lockPlayers } from './players.ts';
 import type { Db } from './tables.ts';
 
@@ -16,9 +17,5 @@ export async function revokeTokens(
 	if (user?.kind !== 'user') return undefined;
 	const tokensValidFrom = Math.max(now, user.tokensValidFrom + 1);
 	await tx.updateTable('players').set({ tokensValidFrom }).where('id', '=', userId).execute();
-	const codes = await tx
-		.deleteFrom('codes')
-		.where('email', '=', user.email ?? '')
-		.executeTakeFirst();
-	return { codes: Number(codes.numDeletedRows) };
+	return { codes: await deleteCodes(tx, user.email ?? '') };
 }

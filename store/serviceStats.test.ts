@@ -54,8 +54,22 @@ eachStore('runs, boards and codes are counted, and the database has a size', asy
 	assert.deepEqual(await countRunsByStatus(store.db), { ranked: 12, held: 0, unranked: 0 });
 	assert.deepEqual(await countBoards(store.db), { boards: 3, rows: 9 });
 	assert.deepEqual(await listLargestBoards(store.db, 1), [{ board: 'daily:easy:2026-11-20', total: 3 }]);
-	await saveCode(store.db, { email: 'open', codeHash: 'x', createdAt: 0, expiresAt: DAY_START + 1, tries: 1 });
-	await saveCode(store.db, { email: 'spent', codeHash: 'x', createdAt: 0, expiresAt: DAY_START + 1, tries: 0 });
+	await saveCode(store.db, {
+		email: 'open',
+		requestKey: 'r1',
+		codeHash: 'x',
+		createdAt: 0,
+		expiresAt: DAY_START + 1,
+		tries: 1,
+	});
+	await saveCode(store.db, {
+		email: 'spent',
+		requestKey: 'r2',
+		codeHash: 'x',
+		createdAt: 0,
+		expiresAt: DAY_START + 1,
+		tries: 0,
+	});
 	assert.equal(await countOpenCodes(store.db, DAY_START), 1);
 	assert.ok((await readSize(store, store.db)) > 50_000);
 });

@@ -9,6 +9,9 @@ import type { Difficulty } from '#engine/difficulty.ts';
 export interface Tables {
 	players: PlayersTable;
 	codes: CodesTable;
+	codeRequests: CodeRequestsTable;
+	mailboxes: MailboxesTable;
+	knownNetworks: KnownNetworksTable;
 	puzzles: PuzzlesTable;
 	dailies: DailiesTable;
 	commitments: CommitmentsTable;
@@ -61,6 +64,32 @@ interface CodesTable {
 	createdAt: number;
 	expiresAt: number;
 	triesLeft: number;
+}
+
+interface CodeRequestsTable {
+	/** The hash of the request's id. */
+	requestKey: Fixed<string>;
+	email: Fixed<string>;
+	codeHash: Fixed<string>;
+	expiresAt: Fixed<number>;
+	triesLeft: number;
+}
+
+/** An address for which a code was requested, with an account or without. */
+interface MailboxesTable {
+	email: Fixed<string>;
+	/** Since the last sign-in. */
+	wrongCount: number;
+	mailCount: number;
+	/** When the first of these mails was requested. */
+	mailsSince: number;
+}
+
+interface KnownNetworksTable {
+	userId: Fixed<string>;
+	/** A keyed hash. */
+	networkKey: Fixed<string>;
+	signedInAt: number;
 }
 
 interface PuzzlesTable {

@@ -1,12 +1,34 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { CODE_LENGTH } from '#contract/limits.ts';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { CODE_LENGTH, LONG_CODE_LENGTH } from '#contract/limits.ts';
 import type { RandomSource } from '../process/randomSource.ts';
 
+/** In each of the two ways to enter a code. */
 export const TRIES_PER_CODE = 5;
 
-/** Six digits, uniformly distributed, with leading zeros. */
-export function drawCode(random: RandomSource): string {
-	return String(random.below(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+/**
+ * How many six-digit codes may be guessed wrongly at one address between two sign-ins, whatever the networks they come from (NIST
+ * SP 800-63B). Beyond it the address gets codes of twenty digits, which have more than 64 bits and need no bound.
+ */
+export const GUESSES_MAX = 100;
+
+/** Digits, uniformly distributed, with leading zeros. */
+export function drawCode(random: RandomSource, { isLong }: { isLong: boolean }): string {
+	const length = isLong ? LONG_CODE_LENGTH : CODE_LENGTH;
+	return Array.from({ length }, () => random.below(10)).join('');
+}
+
+export function isLongCode(code: string): boolean {
+	return code.length === LONG_CODE_LENGTH;
+}
+
+/** The store has the hash alone, as it has of guest ids. */
+export function hashRequestId(requestId: string): string {
+	return createHash('sha256').update(requestId).digest('base64url');
+}
+
+/** Recognizes a network from which an account has signed in, and tells nobody which one it is. */
+export function hashNetwork(secret: string, email: string, network: string): string {
+	return createHmac('sha256', secret).update(`network\0${email}\0${network}`).digest('base64url');
 }
 
 /**

@@ -5,7 +5,7 @@ import { type ProblemError, problem } from '../http/problem.ts';
 import type { RateLimits } from '../http/rateLimit.ts';
 import { challenge } from './identity.ts';
 import { limitWrongCodes } from './mailboxLimit.ts';
-import { hashCode, isSameHash } from './oneTimeCode.ts';
+import { GUESSES_MAX, hashCode, hashRequestId, isLongCode, isSameHash } from './oneTimeCode.ts';
 
 interface CodeParts extends Pick<AppParts, 'store' | 'config' | 'clock'> {
 	readonly rateLimits: RateLimits;
@@ -14,6 +14,8 @@ interface CodeParts extends Pick<AppParts, 'store' | 'config' | 'clock'> {
 interface Claim<T> {
 	readonly email: string;
 	readonly code: string;
+	/** Of the request that asked for the code, from callers that have it. */
+	readonly requestId: string | undefined;
 	/** Takes the code by its hash; answers undefined when another call has taken it first. */
 	readonly work: (codeHash: string) => Promise<T | undefined>;
 }
@@ -22,11 +24,13 @@ interface Claim<T> {
 export async function withCode<T>(
 	{ store, config, clock, rateLimits }: CodeParts,
 	request: FastifyRequest,
-	{ email, code, work }: Claim<T>,
+	{ email, code, requestId, work }: Claim<T>,
 ): Promise<T> {
 	const guesses = await limitWrongCodes(rateLimits, { email, ip: request.ip });
 	const codeHash = hashCode(config.tokenSecret, email, code);
-	const expected = await spendTry(store.db, { email, now: clock() });
+	const requestKey = requestId === undefined ? undefined : hashRequestId(requestId);
+	const guessesMax = isLongCode(code) ? undefined : GUESSES_MAX;
+	const expected = await store.transaction((tx) => spendTry(tx, { email, requestKey, guessesMax, now: clock() }));
 	const isRight = expected !== undefined && isSameHash(expected, codeHash);
 	const done = isRight ? await work(codeHash) : undefined;
 	if (done === undefined) throw codeRefused(request);

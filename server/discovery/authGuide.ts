@@ -62,14 +62,17 @@ Request a code, which is mailed to the player. Put the player's address in the f
 EMAIL=player@example.com
 ANSWER=$(curl -s -X POST ${baseUrl}${PATHS.otpRequest} ${JSON_BODY} -d '{"email": "'"$EMAIL"'"}')
 echo "$ANSWER"
+REQUEST_ID=$(echo "$ANSWER" | ${readMember('requestId')})
 ${readCode}
 \`\`\`
 
-The code is valid for ${minutes} minutes, works once, and is invalid after five wrong tries. Exchange it, with the \`guestId\` to keep the guest's
-games and runs, or without:
+The code has six digits, is valid for ${minutes} minutes, works once, and is invalid after five wrong tries. An address that was guessed at a
+hundred times since its last sign-in gets a code of twenty digits. Exchange it with the \`requestId\` of the answer, which is a secret too: then
+nobody else can use up the tries of the code or replace it. Without \`requestId\`, the newest code of the address works. Send the
+\`guestId\` to keep the guest's games and runs, or leave it out:
 
 \`\`\`sh
-ANSWER=$(curl -s -X POST ${baseUrl}${PATHS.otpVerify} ${JSON_BODY} -d '{"email": "'"$EMAIL"'", "code": "'"$CODE"'", "guestId": "'"$GUEST_ID"'"}')
+ANSWER=$(curl -s -X POST ${baseUrl}${PATHS.otpVerify} ${JSON_BODY} -d '{"email": "'"$EMAIL"'", "code": "'"$CODE"'", "requestId": "'"$REQUEST_ID"'", "guestId": "'"$GUEST_ID"'"}')
 echo "$ANSWER"
 TOKEN=$(echo "$ANSWER" | ${readMember('token')})
 \`\`\`
@@ -105,7 +108,7 @@ Errors are \`application/problem+json\` (RFC 9457) with a \`code\`:
 | 400 | \`invalid_input\` | a field is not accepted; \`errors\` says which |
 | 401 | \`unauthorized\` | the credential is missing or not valid |
 | 401 | \`code_refused\` | the code is wrong, expired or used |
-| 429 | \`rate_limited\` | wait as many seconds as \`Retry-After\` says |
+| 429 | \`rate_limited\` | wait as many seconds as \`Retry-After\` says; an address gets a limited number of mails a day |
 | 503 | \`unavailable\` | try again in a moment |
 
 ## Revocation
@@ -119,7 +122,7 @@ curl -s -X POST ${baseUrl}${PATHS.meSignOut} -H "Authorization: Bearer $TOKEN"
 To delete the account with its games, runs and leaderboard rows, request a code as above and send it with the token. This cannot be undone:
 
 \`\`\`
-curl -s -X POST ${baseUrl}${PATHS.meDelete} ${JSON_BODY} -H "Authorization: Bearer $TOKEN" -d '{"code": "'"$CODE"'"}'
+curl -s -X POST ${baseUrl}${PATHS.meDelete} ${JSON_BODY} -H "Authorization: Bearer $TOKEN" -d '{"code": "'"$CODE"'", "requestId": "'"$REQUEST_ID"'"}'
 \`\`\`
 
 Or the player writes to the operator of the service from the account's address${contact === undefined ? '' : ` (\`${contact}\`)`}. All tokens of a deleted account

@@ -82,12 +82,13 @@ export const LIMITS = {
 		per: 'email',
 		meaning: 'Sign-in codes that one client address requests for one e-mail address.',
 	},
-	mailboxTotal: {
-		variable: 'LIMIT_CODES_PER_EMAIL_FROM_ALL_PER_HOUR',
-		count: 40,
-		windowS: 3600,
+	mails: {
+		variable: 'LIMIT_MAILS_PER_EMAIL_PER_DAY',
+		count: 30,
+		windowS: 86_400,
 		per: 'email',
-		meaning: 'Sign-in codes for one e-mail address. Beyond it, a client address that has not asked yet still gets one.',
+		meaning:
+			'Sign-in codes for one e-mail address, whoever asks. The last third is for networks from which the account has signed in before.',
 	},
 	guess: {
 		variable: 'LIMIT_WRONG_CODES_PER_EMAIL_PER_HOUR',
@@ -101,4 +102,4 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 
 /** The limits that a route can name in its `config.limit`. */
-export type RouteLimitName = Exclude<LimitName, 'mailbox' | 'mailboxTotal' | 'guess'>;
+export type RouteLimitName = Exclude<LimitName, 'mailbox' | 'mails' | 'guess'>;

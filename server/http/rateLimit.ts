@@ -23,8 +23,6 @@ interface Allowance {
 export interface RateLimits {
 	/** Counts one call, and answers whether the limit allows it. */
 	consume(name: LimitName, key: string): Promise<Allowance>;
-	/** Whether this key has been counted in the current window. */
-	isCounted(name: LimitName, key: string): Promise<boolean>;
 	forget(name: LimitName, key: string): Promise<void>;
 }
 
@@ -41,9 +39,6 @@ export function createRateLimits(limits: Config['limits']): RateLimits {
 		async consume(name, key) {
 			const { counted, allowed } = await consume(getLimiter(name), key);
 			return { name, allowed, headers: formatHeaders(name, limits[name], counted) };
-		},
-		async isCounted(name, key) {
-			return (await getLimiter(name).get(key)) !== null;
 		},
 		async forget(name, key) {
 			await getLimiter(name).delete(key);
@@ -65,13 +60,23 @@ async function consume(
 }
 
 /** The fields of draft-ietf-httpapi-ratelimit-headers. */
-function formatHeaders(name: LimitName, limit: { count: number; windowS: number }, counted: RateLimiterRes) {
+function formatHeaders(
+	name: LimitName,
+	limit: { count: number; windowS: number },
+	counted: Pick<RateLimiterRes, 'msBeforeNext' | 'remainingPoints'>,
+) {
 	const seconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1000));
 	return {
 		'ratelimit-policy': `"${name}";q=${limit.count};w=${limit.windowS}`,
 		ratelimit: `"${name}";r=${counted.remainingPoints};t=${seconds}`,
 		'retry-after': String(seconds),
 	};
+}
+
+/** The refusal of a limit that is counted in the store. */
+export function limitReached(limits: Config['limits'], name: LimitName, msBeforeNext: number): ProblemError {
+	const headers = formatHeaders(name, limits[name], { msBeforeNext, remainingPoints: 0 });
+	return rateLimited({ name, allowed: false, headers });
 }
 
 export function rateLimited({ headers }: Allowance): ProblemError {

@@ -65,7 +65,7 @@ function registerDelete(app: App, parts: LeaveParts): void {
 			const removed =
 				kind === 'guest'
 					? await parts.store.transaction((tx) => deleteAccount(tx, id))
-					: await deleteUser(parts, request, { id, code: request.body.code });
+					: await deleteUser(parts, request, { id, body: request.body });
 			if (removed === undefined) throw unauthorized(request, GONE);
 			return { games: removed.games, runs: removed.runs };
 		},
@@ -78,7 +78,7 @@ const GONE = 'This account is gone.';
 async function deleteUser(
 	parts: LeaveParts,
 	request: FastifyRequest,
-	{ id, code }: { readonly id: string; readonly code: string | undefined },
+	{ id, body: { code, requestId } }: { readonly id: string; readonly body: PlayerDeletion },
 ) {
 	if (code === undefined) throw invalidField('body.code', 'is required: ask for a sign-in code');
 	const email = (await findUser(parts.store.db, id))?.email;
@@ -86,6 +86,7 @@ async function deleteUser(
 	return withCode(parts, request, {
 		email,
 		code,
+		requestId,
 		work: (codeHash) =>
 			parts.store.transaction(async (tx) =>
 				(await takeCode(tx, { email, codeHash })) ? deleteAccount(tx, id) : undefined,

@@ -25,6 +25,7 @@ import type { User, UserPatch } from '#contract/user.ts';
 const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 const GUEST_ID = 'q3Zr8v1TnYw5kLx0Bd2MfA';
+const REQUEST_ID = 'q3Jv8sXh2LkPz0RtYw5AbQ';
 const GAME_ID = 'Hc7uE2pXs9Jr4Wm6Tz1KqQ';
 const RUN_ID = 'Vb5yN8aGd3Fk0Lo7Rt2PxM';
 const STARTED = '2026-11-20T08:00:00.000Z';
@@ -187,12 +188,12 @@ export const EXAMPLES = {
 	GuestRequest: {},
 	Guest: { guestId: GUEST_ID },
 	OtpRequest: { email: user.email },
-	OtpRequested: { ok: true, expiresInS: 600 } satisfies OtpRequested,
-	OtpVerify: { email: user.email, code: '042917', guestId: GUEST_ID } satisfies OtpVerify,
+	OtpRequested: { ok: true, expiresInS: 600, requestId: REQUEST_ID } satisfies OtpRequested,
+	OtpVerify: { email: user.email, code: '042917', requestId: REQUEST_ID, guestId: GUEST_ID } satisfies OtpVerify,
 	Session: { token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJaazRzIn0.c2lnbmF0dXJl', user } satisfies Session,
 	User: user,
 	SignedOut: { ok: true },
-	PlayerDeletion: { code: '042917' } satisfies PlayerDeletion,
+	PlayerDeletion: { code: '042917', requestId: REQUEST_ID } satisfies PlayerDeletion,
 	PlayerDeleted: { games: 12, runs: 9 } satisfies PlayerDeleted,
 	UserPatch: { displayName: 'Quick Wren', preferences: { theme: 'system' } } satisfies UserPatch,
 	DailyPuzzle: {

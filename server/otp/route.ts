@@ -2,18 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import { CODE_LIFETIME_S } from '#contract/limits.ts';
 import { OtpRequest, OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
 import { PATHS } from '#contract/paths.ts';
-import { deleteExpiredCodes, saveCode } from '#store/codes.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { normalizeEmail } from '../auth/email.ts';
 import { limitMailbox } from '../auth/mailboxLimit.ts';
-import { drawCode, hashCode, TRIES_PER_CODE } from '../auth/oneTimeCode.ts';
+import { hashNetwork } from '../auth/oneTimeCode.ts';
 import { toUser } from '../auth/userAnswer.ts';
 import { withCode } from '../auth/withCode.ts';
 import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
-import type { RateLimits } from '../http/rateLimit.ts';
+import { clientKey, type RateLimits } from '../http/rateLimit.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
 import { pause } from '../process/pause.ts';
 import { writeCodeMail } from './codeMail.ts';
+import { forgetMailboxesHourly } from './forgetMailboxes.ts';
+import { issueCode } from './issueCode.ts';
 import { signIn } from './signIn.ts';
 
 interface OtpParts extends AppParts {
@@ -26,13 +27,13 @@ export function registerOtp(app: App, appParts: AppParts, rateLimits: RateLimits
 	const { mailer, clock } = appParts;
 	const outbox = mailer && createOutbox({ mailer, clock, log: app.log, pause });
 	app.addHook('onClose', () => outbox?.drain());
+	forgetMailboxesHourly(app, appParts);
 	const parts = { ...appParts, rateLimits, outbox };
 	registerRequest(app, parts);
 	registerVerify(app, parts);
 }
 
 function registerRequest(app: App, parts: OtpParts): void {
-	const { store, config, clock, random, rateLimits } = parts;
 	app.post(
 		PATHS.otpRequest,
 		{
@@ -42,7 +43,7 @@ function registerRequest(app: App, parts: OtpParts): void {
 				operationId: 'requestCode',
 				summary: 'Send a sign-in code',
 				description:
-					'Sends a six-digit code to the address. A new code replaces the previous one. The answer is the same whether or not the address has an account. In local development no mail is sent, and the code is in `devCode`.',
+					'Sends a six-digit code to the address. Verify it with the `requestId` of the answer: then nobody else can use up its tries or replace it. Without it, a new code replaces the previous one. An address that was guessed at a hundred times since its last sign-in gets a code of twenty digits. The answer is the same whether or not the address has an account. In local development no mail is sent, and the code is in `devCode`.',
 				tags: ['sign-in'],
 				body: OtpRequest,
 				response: responseSchemas({ 200: OtpRequested }, BODY_PROBLEMS),
@@ -51,19 +52,19 @@ function registerRequest(app: App, parts: OtpParts): void {
 		async (request) => {
 			const { language = 'en' } = request.body;
 			const email = normalizeEmail(request.body.email);
-			await limitMailbox(rateLimits, { email, ip: request.ip });
-			const code = drawCode(random);
-			const now = clock();
-			const expiresAt = now + CODE_LIFETIME_S * 1000;
-			await deleteExpiredCodes(store.db, now);
-			const codeHash = hashCode(config.tokenSecret, email, code);
-			await saveCode(store.db, { email, codeHash, createdAt: now, expiresAt, tries: TRIES_PER_CODE });
-			const answer = { ok: true, expiresInS: CODE_LIFETIME_S };
-			if (parts.outbox === undefined) return { ...answer, devCode: code };
-			if (!parts.outbox.add(writeCodeMail({ to: email, code, language }, config), expiresAt)) throw outboxFull();
+			await limitMailbox(parts.rateLimits, { email, ip: request.ip });
+			const issued = await issueCode(parts, { email, networkKey: findNetworkKey(parts, request, email) });
+			const answer = { ok: true, expiresInS: CODE_LIFETIME_S, requestId: issued.requestId };
+			if (parts.outbox === undefined) return { ...answer, devCode: issued.code };
+			const mail = writeCodeMail({ to: email, code: issued.code, language }, parts.config);
+			if (!parts.outbox.add(mail, issued.expiresAt)) throw outboxFull();
 			return answer;
 		},
 	);
+}
+
+function findNetworkKey({ config }: OtpParts, { ip }: FastifyRequest, email: string): string {
+	return hashNetwork(config.tokenSecret, email, clientKey(ip));
 }
 
 function registerVerify(app: App, parts: OtpParts): void {
@@ -76,19 +77,21 @@ function registerVerify(app: App, parts: OtpParts): void {
 				operationId: 'verifyCode',
 				summary: 'Exchange a sign-in code for a token',
 				description:
-					'A code works once, for ten minutes, for its own address, and is invalid after five wrong tries. With `guestId`, the games and runs of that guest move into the account. A wrong, expired, used or unknown code gets the same answer.',
+					'A code works once, for ten minutes, for its own address, and is invalid after five wrong tries; with `requestId`, only tries with it count. With `guestId`, the games and runs of that guest move into the account. A wrong, expired, used or unknown code gets the same answer.',
 				tags: ['sign-in'],
 				body: OtpVerify,
 				response: responseSchemas({ 200: Session }, [...BODY_PROBLEMS, 'code_refused']),
 			},
 		},
 		async (request) => {
-			const { code, guestId } = request.body;
+			const { code, requestId, guestId } = request.body;
 			const email = normalizeEmail(request.body.email);
 			const user = await withCode(parts, request, {
 				email,
 				code,
-				work: (codeHash) => signIn(parts, { email, codeHash, guestId }),
+				requestId,
+				work: (codeHash) =>
+					signIn(parts, { email, codeHash, guestId, networkKey: findNetworkKey(parts, request, email) }),
 			});
 			return { token: await app.identity.tokens.issue(user), user: toUser(user) };
 		},

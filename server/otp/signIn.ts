@@ -1,5 +1,6 @@
 import { takeCode } from '#store/codes.ts';
 import { mergeGuest } from '#store/merge/mergeGuest.ts';
+import { rememberNetwork } from '#store/knownNetworks.ts';
 import { addUser, findGuest, findUserByEmail, type PlayerRow } from '#store/players.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
@@ -11,6 +12,8 @@ interface SignIn {
 	readonly email: string;
 	readonly codeHash: string;
 	readonly guestId: string | undefined;
+	/** The network that the request comes from. */
+	readonly networkKey: string;
 }
 
 /**
@@ -20,12 +23,13 @@ interface SignIn {
  */
 export function signIn(
 	{ store, clock, random }: Pick<AppParts, 'store' | 'clock' | 'random'>,
-	{ email, codeHash, guestId }: SignIn,
+	{ email, codeHash, guestId, networkKey }: SignIn,
 ): Promise<PlayerRow | undefined> {
 	return store.transaction(async (tx) => {
 		if (!(await takeCode(tx, { email, codeHash }))) return undefined;
 		const now = clock();
 		const user = (await findUserByEmail(tx, email)) ?? (await addNamedUser(tx, { email, now, random }));
+		await rememberNetwork(tx, { userId: user.id, networkKey, now });
 		const guest = guestId === undefined ? undefined : await findGuest(tx, hashGuestId(guestId));
 		if (guest !== undefined) await mergeGuest(tx, { guestPlayerId: guest.id, userId: user.id, now });
 		return user;

@@ -7,6 +7,9 @@ import type { Tables } from '../tables.ts';
 export const TABLE_KEYS = {
 	players: ['id'],
 	codes: ['email'],
+	codeRequests: ['requestKey'],
+	mailboxes: ['email'],
+	knownNetworks: ['userId', 'networkKey'],
 	puzzles: ['id'],
 	dailies: ['date', 'difficulty'],
 	commitments: ['date'],

@@ -10,6 +10,7 @@ import { revocationSchema } from './0007-token-revocation.ts';
 import { decisionSchema } from './0008-decisions-told.ts';
 import { operatorSessionSchema } from './0009-operator-sessions.ts';
 import { averageSchema } from './0010-best-averages.ts';
+import { signInSchema } from './0011-sign-in-bounds.ts';
 
 /** In order, each under the name of its file. A migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
@@ -24,5 +25,6 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0008-decisions-told': decisionSchema(),
 		'0009-operator-sessions': operatorSessionSchema(),
 		'0010-best-averages': averageSchema(),
+		'0011-sign-in-bounds': signInSchema(),
 	};
 }

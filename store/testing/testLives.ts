@@ -1,6 +1,8 @@
 import type { PlayerKind } from '#contract/kinds.ts';
 import { saveCode } from '../codes.ts';
 import { startGame } from '../games.ts';
+import { rememberNetwork } from '../knownNetworks.ts';
+import { countMail } from '../mailboxes.ts';
 import { appendMoves } from '../moves.ts';
 import type { Store } from '../open.ts';
 import { DAY, giveGuest, givePuzzle, giveRun, giveUser, toNewGame } from './testRows.ts';
@@ -46,6 +48,9 @@ function giveLife({ transaction }: Store, { playerId, kind, puzzleId, timeMs }: 
 		] as const;
 		await appendMoves(tx, { gameId: `${playerId} open`, from: 0, moves });
 		if (kind === 'guest') return;
-		await saveCode(tx, { email: `${playerId}@example.org`, codeHash: 'x', createdAt: 0, expiresAt: 1, tries: 3 });
+		const email = `${playerId}@example.org`;
+		await countMail(tx, { email, now: 0, windowMs: 1, countMax: 1 });
+		await saveCode(tx, { email, requestKey: playerId, codeHash: 'x', createdAt: 0, expiresAt: 1, tries: 3 });
+		await rememberNetwork(tx, { userId: playerId, networkKey: `${playerId} at home`, now: 0 });
 	});
 }

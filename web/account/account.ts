@@ -47,6 +47,8 @@ export class Account {
 	readonly #identity: Identity;
 	readonly #storage: Storage;
 	readonly #schedule: Schedule;
+	/** With it, no stranger can use up the tries of the code. */
+	#requestId = '';
 	#cancelResend: () => void = () => {};
 
 	constructor({ api, identity, storage, schedule }: AccountParts) {
@@ -93,6 +95,7 @@ export class Account {
 		const answer = await this.#api.requestCode(email);
 		if (!answer.ok) return this.#refuse(answer.why, messages.signIn.badEmail);
 		this.codeSentTo.value = email;
+		this.#requestId = answer.value.requestId;
 		this.devCode.value = answer.value.devCode;
 		this.form.value = AT_REST;
 		this.#waitToResend(RESEND_AFTER_S);
@@ -109,7 +112,8 @@ export class Account {
 		const email = this.codeSentTo.peek() ?? '';
 		const guestId = this.#identity.guestId.peek();
 		this.form.value = { isSending: true, error: '' };
-		const answer = await this.#api.verifyCode({ email, code, ...(guestId === undefined ? {} : { guestId }) });
+		const proof = { email, code, requestId: this.#requestId };
+		const answer = await this.#api.verifyCode({ ...proof, ...(guestId === undefined ? {} : { guestId }) });
 		if (!answer.ok) {
 			this.#refuse(answer.why, messages.signIn.badCode);
 			return false;

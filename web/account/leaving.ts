@@ -26,6 +26,7 @@ export class Leaving {
 	/** In local development the service sends the code in its answer. */
 	readonly devCode: Signal<string | undefined> = signal(undefined);
 	readonly #parts: LeavingParts;
+	#requestId = '';
 
 	constructor(parts: LeavingParts) {
 		this.#parts = parts;
@@ -53,13 +54,14 @@ export class Leaving {
 	async sendCode(email: string): Promise<void> {
 		const answer = await this.#send(this.#parts.api.requestCode(email));
 		if (!answer.ok) return this.#refuse(answer.why);
+		this.#requestId = answer.value.requestId;
 		this.devCode.value = answer.value.devCode;
 		this.error.value = '';
 		this.step.value = 'code';
 	}
 
 	async deleteAccount(code: string): Promise<void> {
-		await this.#finishDeletion(await this.#send(this.#parts.api.deleteMe({ code })));
+		await this.#finishDeletion(await this.#send(this.#parts.api.deleteMe({ code, requestId: this.#requestId })));
 	}
 
 	/** A guest has no mailbox to prove: the dialog is the second press. */

@@ -60,6 +60,8 @@ export class FakeService {
 	contact: string | null = null;
 	decisions: readonly Decision[] = [];
 	#count = 0;
+	/** Of the latest code. */
+	#requestId = '';
 
 	fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
 		const { pathname, searchParams } = new URL(`${input}`, 'http://fake');
@@ -103,8 +105,8 @@ export class FakeService {
 
 	#answer(method: string, path: string, query: URLSearchParams, body: Body): Response {
 		if (path === '/api/guest') return json({ guestId: 'g'.repeat(22) });
-		if (path === '/api/auth/otp/request') return json({ ok: true, expiresInS: 600, devCode: '042917' });
-		if (path === '/api/auth/otp/verify') return body.code === '042917' ? json(SESSION) : problem('code_refused');
+		if (path === '/api/auth/otp/request') return this.#sendCode();
+		if (path === '/api/auth/otp/verify') return this.#isCode(body) ? json(SESSION) : problem('code_refused');
 		if (path === '/api/me/export') return json({ profile: SESSION.user, games: [] });
 		if (path === '/api/me/decisions') return json({ decisions: this.decisions });
 		if (path === '/api/me/decisions/seen') return this.#markSeen(body);
@@ -136,8 +138,18 @@ export class FakeService {
 		return json({ seen: 1 });
 	}
 
+	#sendCode(): Response {
+		const requestId = `request-${++this.#count}`;
+		this.#requestId = requestId;
+		return json({ ok: true, expiresInS: 600, requestId, devCode: '042917' });
+	}
+
+	#isCode({ code, requestId }: Body): boolean {
+		return code === '042917' && requestId === this.#requestId;
+	}
+
 	#deletePlayer(body: Body): Response {
-		if (body.guestId === undefined && body.code !== '042917') return problem('code_refused');
+		if (body.guestId === undefined && !this.#isCode(body)) return problem('code_refused');
 		this.games.clear();
 		return json({ games: 1, runs: 1 });
 	}

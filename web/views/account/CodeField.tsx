@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { CODE_LENGTH } from '#contract/limits.ts';
+import { LONG_CODE_LENGTH } from '#contract/limits.ts';
 import { CodeEntry, readCode } from '../../account/codeEntry.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Field } from '../parts/Field.tsx';
@@ -36,7 +36,7 @@ export function CodeField({ devCode, isSentWhenComplete, onSubmit, ...form }: Co
 				label={words.code}
 				inputMode="numeric"
 				autoComplete="one-time-code"
-				maxLength={CODE_LENGTH * 2}
+				maxLength={LONG_CODE_LENGTH * 2}
 				class="code"
 				onText={take}
 				onSubmit={(text) => onSubmit(readCode(text))}

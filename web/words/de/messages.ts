@@ -304,7 +304,7 @@ export function messages({ formatTime, counter }: Formatters) {
 
 		signIn: {
 			badEmail: 'Das sieht nicht nach einer E-Mail-Adresse aus.',
-			badCode: 'Gib die sechs Ziffern ein.',
+			badCode: 'Gib alle Ziffern des Codes ein.',
 			nameFaults: {
 				length: 'Nimm 2 bis 24 Zeichen.',
 				unseen: 'Nimm keine unsichtbaren Zeichen.',

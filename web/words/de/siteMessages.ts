@@ -64,7 +64,9 @@ export function siteMessages() {
 				{
 					title: 'Deine Netzwerkadresse',
 					lines: [
-						'Gegen Missbrauch zählt der Server Anfragen je Netzwerkadresse, Anmeldecodes auch je E-Mail-Adresse. Diese Zähler bleiben im Arbeitsspeicher, höchstens eine Stunde lang.',
+						'Gegen Missbrauch zählt der Server Anfragen je Netzwerkadresse, höchstens eine Stunde lang.',
+						'Je E-Mail-Adresse zählt er verschickte Anmeldecodes einen Tag lang und falsche Codes bis zur nächsten Anmeldung, ohne Konto einen Monat lang.',
+						'Die letzten 20 Netzwerke, aus denen du dich angemeldet hast, merkt er sich als Hash, damit Fremde deine Codes nicht aufbrauchen können.',
 						'Unsere Protokolle enthalten keine Netzwerkadressen, E-Mail-Adressen oder Namen. Ein Proxy oder Anbieter vor dem Server kann eigene führen.',
 					],
 				},

@@ -283,7 +283,7 @@ export const messages = {
 
 	signIn: {
 		badEmail: 'That doesn’t look like an email address.',
-		badCode: 'Enter the six digits.',
+		badCode: 'Enter every digit of the code.',
 		nameFaults: {
 			length: 'Use 2 to 24 characters.',
 			unseen: 'Don’t use invisible characters.',

@@ -62,7 +62,9 @@ export const siteMessages = {
 			{
 				title: 'Your network address',
 				lines: [
-					'To stop abuse, the server counts requests by network address, and sign-in codes by email address too. These counts stay in memory, for an hour at most.',
+					'To stop abuse, the server counts requests by network address, for an hour at most.',
+					'It counts the sign-in codes sent to an email address for a day, and wrong codes until the next sign-in or, without an account, for a month.',
+					'It remembers the last 20 networks you signed in from as hashes, so that strangers can’t use up your codes.',
 					'Our logs contain no network addresses, email addresses or names. A proxy or host in front of the server may keep its own logs.',
 				],
 			},

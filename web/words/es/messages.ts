@@ -302,7 +302,7 @@ export function messages({ formatTime, counter }: Formatters) {
 
 		signIn: {
 			badEmail: 'Eso no parece una dirección de correo.',
-			badCode: 'Escribe las seis cifras.',
+			badCode: 'Escribe todas las cifras del código.',
 			nameFaults: {
 				length: 'Usa entre 2 y 24 caracteres.',
 				unseen: 'No uses caracteres invisibles.',

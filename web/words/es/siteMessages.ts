@@ -64,7 +64,9 @@ export function siteMessages() {
 				{
 					title: 'Tu dirección de red',
 					lines: [
-						'Contra los abusos, el servidor cuenta las solicitudes por dirección de red, y los códigos de acceso también por correo. Estas cuentas se quedan en la memoria, una hora como mucho.',
+						'Contra el abuso, el servidor cuenta las solicitudes por dirección de red, durante una hora como máximo.',
+						'Por correo cuenta los códigos enviados durante un día, y los códigos erróneos hasta el siguiente acceso o, sin cuenta, durante un mes.',
+						'Recuerda como hash las últimas 20 redes desde las que entraste, para que nadie más pueda agotar tus códigos.',
 						'Nuestros registros no contienen direcciones de red, correos ni nombres. Un proxy o un proveedor delante del servidor puede llevar los suyos.',
 					],
 				},

@@ -302,7 +302,7 @@ export function messages({ formatTime, counter }: Formatters) {
 
 		signIn: {
 			badEmail: 'Cela ne ressemble pas à une adresse e-mail.',
-			badCode: 'Entrez les six chiffres.',
+			badCode: 'Entrez tous les chiffres du code.',
 			nameFaults: {
 				length: 'Utilisez de 2 à 24 caractères.',
 				unseen: 'N’utilisez pas de caractères invisibles.',

@@ -64,7 +64,9 @@ export function siteMessages() {
 				{
 					title: 'Votre adresse réseau',
 					lines: [
-						'Contre les abus, le serveur compte les requêtes par adresse réseau, et les codes de connexion aussi par adresse e-mail. Ces compteurs restent en mémoire, une heure au plus.',
+						'Contre les abus, le serveur compte les requêtes par adresse réseau, pendant une heure au plus.',
+						'Par adresse e-mail, il compte les codes envoyés pendant un jour, et les codes faux jusqu’à la connexion suivante ou, sans compte, pendant un mois.',
+						'Il retient sous forme d’empreinte les 20 derniers réseaux d’où vous vous êtes connecté, pour que personne d’autre ne puisse épuiser vos codes.',
 						'Nos journaux ne contiennent ni adresses réseau, ni adresses e-mail, ni noms. Un proxy ou un hébergeur placé devant le serveur peut tenir les siens.',
 					],
 				},

@@ -301,7 +301,7 @@ export function messages({ formatTime, counter }: Formatters) {
 
 		signIn: {
 			badEmail: 'Isso não parece um endereço de e-mail.',
-			badCode: 'Digite os seis dígitos.',
+			badCode: 'Digite todos os dígitos do código.',
 			nameFaults: {
 				length: 'Use de 2 a 24 caracteres.',
 				unseen: 'Não use caracteres invisíveis.',

@@ -64,7 +64,9 @@ export function siteMessages() {
 				{
 					title: 'O seu endereço de rede',
 					lines: [
-						'Contra abusos, o servidor conta os pedidos por endereço de rede, e os códigos de acesso também por e-mail. Essas contagens ficam na memória, no máximo por uma hora.',
+						'Contra abusos, o servidor conta as solicitações por endereço de rede, por uma hora no máximo.',
+						'Por e-mail, ele conta os códigos enviados por um dia, e os códigos errados até o próximo acesso ou, sem conta, por um mês.',
+						'Ele guarda como hash as últimas 20 redes de onde você entrou, para que ninguém mais possa gastar os seus códigos.',
 						'Os nossos registros não contêm endereços de rede, e-mails nem nomes. Um proxy ou provedor na frente do servidor pode manter os seus.',
 					],
 				},

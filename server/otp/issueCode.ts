@@ -1,0 +1,47 @@
+import { CODE_LIFETIME_S } from '#contract/limits.ts';
+import { countGuesses, deleteExpiredCodes, saveCode } from '#store/codes.ts';
+import { isKnownNetwork } from '#store/knownNetworks.ts';
+import { countMail } from '#store/mailboxes.ts';
+import type { AppParts } from '../appParts.ts';
+import { drawCode, GUESSES_MAX, hashCode, hashRequestId, TRIES_PER_CODE } from '../auth/oneTimeCode.ts';
+import { limitReached } from '../http/rateLimit.ts';
+import { makeId } from '../process/randomSource.ts';
+
+interface IssuedCode {
+	readonly code: string;
+	readonly requestId: string;
+	readonly expiresAt: number;
+}
+
+interface CodeRequest {
+	readonly email: string;
+	readonly networkKey: string;
+}
+
+/** The rest of an address's mails is for networks from which its account has signed in. */
+const SHARE_OF_STRANGERS = 2 / 3;
+
+/** Draws a code and saves its hash. Throws 429 when the address has had its mails of the day. */
+export async function issueCode(
+	{ store, config, clock, random }: Pick<AppParts, 'store' | 'config' | 'clock' | 'random'>,
+	{ email, networkKey }: CodeRequest,
+): Promise<IssuedCode> {
+	const now = clock();
+	const expiresAt = now + CODE_LIFETIME_S * 1000;
+	const { count, windowS } = config.limits.mails;
+	const issued = await store.transaction(async (tx) => {
+		const isKnown = await isKnownNetwork(tx, { email, networkKey });
+		const countMax = isKnown ? count : Math.ceil(count * SHARE_OF_STRANGERS);
+		const openAt = await countMail(tx, { email, now, windowMs: windowS * 1000, countMax });
+		if (openAt !== undefined) return { openAt };
+		await deleteExpiredCodes(tx, now);
+		const isLong = (await countGuesses(tx, { email, now })) + TRIES_PER_CODE > GUESSES_MAX;
+		const [code, requestId] = [drawCode(random, { isLong }), makeId(random)];
+		const codeHash = hashCode(config.tokenSecret, email, code);
+		const requestKey = hashRequestId(requestId);
+		await saveCode(tx, { email, requestKey, codeHash, createdAt: now, expiresAt, tries: TRIES_PER_CODE });
+		return { code, requestId, expiresAt };
+	});
+	if ('openAt' in issued) throw limitReached(config.limits, 'mails', issued.openAt - now);
+	return issued;
+}
