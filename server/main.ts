@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { REQUEST_LIMITS } from '#store/engines/postgresPool.ts';
+import { REQUEST_LIMITS } from '#store/engines/waitLimits.ts';
 import { openStore } from '#store/open.ts';
 import { buildApp } from './app.ts';
 import type { App } from './appParts.ts';
@@ -28,9 +28,10 @@ async function start(): Promise<void> {
 	const config = readConfig(process.env, loadOrCreateSecret);
 	const log = createLog(config.logLevel);
 	const { dataDir, databaseUrl } = config;
-	const store = await openStore(
-		databaseUrl === undefined ? { dataDir } : { databaseUrl, limits: REQUEST_LIMITS },
-	).catch((error: Error) => {
+	const store = await openStore({
+		...(databaseUrl === undefined ? { dataDir } : { databaseUrl }),
+		limits: REQUEST_LIMITS,
+	}).catch((error: Error) => {
 		throw new SettingError(
 			`${databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'} cannot be opened: ${error.message}`,
 		);

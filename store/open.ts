@@ -5,10 +5,11 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Backend } from './engines/backend.ts';
 import { groupCommits } from './engines/commitGroups.ts';
 import { postgresBackend } from './engines/postgres.ts';
-import { type PostgresLimits, UNLIMITED } from './engines/postgresPool.ts';
 import { sqliteBackend } from './engines/sqlite.ts';
+import { UNLIMITED, type WaitLimits } from './engines/waitLimits.ts';
 import { listMigrations } from './migrations/listMigrations.ts';
 import type { Db, Tables } from './tables.ts';
+import { type RunTransaction, requireWanted } from './transaction.ts';
 
 const FILE_NAME = 'ninefold.sqlite';
 const TRANSACTION_TRIES_MAX = 5;
@@ -18,37 +19,35 @@ export interface Store {
 	readonly engine: 'sqlite' | 'postgres';
 	/** The migrations that made the schema, in order. */
 	readonly migrations: Readonly<Record<string, Migration>>;
-	/** Runs the work as one transaction, again if a concurrent transaction made it fail. Throws what the work throws. */
-	transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+	/**
+	 * Runs the work as one transaction, again if a concurrent transaction made it fail. Throws what the work throws, and an
+	 * `UnwantedError` if nobody wants the outcome any more when its turn comes.
+	 */
+	transaction: RunTransaction;
 	isReady(): Promise<boolean>;
 	/** Whether an error that the store threw means that the database cannot serve now, and not that we made a mistake. */
 	isUnavailable(error: unknown): boolean;
 	close(): Promise<void>;
 }
 
-export type StoreLocation =
-	| { readonly dataDir: string }
-	| {
-			readonly databaseUrl: string;
-			/** What a request may take of PostgreSQL; without them, commands that read whole tables take what they need. */
-			readonly limits?: PostgresLimits;
-	  };
+export type StoreLocation = ({ readonly dataDir: string } | { readonly databaseUrl: string }) & {
+	/** What a request may wait for; without them, commands that read whole tables take what they need. */
+	readonly limits?: WaitLimits;
+};
 
 /** Opens the database and migrates its schema to the latest. Throws if the database cannot be reached or migrated. */
-export async function openStore(location: StoreLocation): Promise<Store> {
-	if ('databaseUrl' in location) {
-		return openOn(postgresBackend(location.databaseUrl, location.limits ?? UNLIMITED));
-	}
+export async function openStore({ limits = UNLIMITED, ...location }: StoreLocation): Promise<Store> {
+	if ('databaseUrl' in location) return openOn(postgresBackend(location.databaseUrl, limits), limits);
 	mkdirSync(location.dataDir, { recursive: true, mode: 0o700 });
-	return openOn(sqliteBackend(join(location.dataDir, FILE_NAME)));
+	return openOn(sqliteBackend(join(location.dataDir, FILE_NAME)), limits);
 }
 
 /** A store in memory that is gone with the process: for tests. */
 export function openMemoryStore(): Promise<Store> {
-	return openOn(sqliteBackend(':memory:'));
+	return openOn(sqliteBackend(':memory:'), UNLIMITED);
 }
 
-async function openOn(backend: Backend): Promise<Store> {
+async function openOn(backend: Backend, limits: WaitLimits): Promise<Store> {
 	const db = new Kysely<Tables>({ dialect: backend.dialect });
 	const migrations = listMigrations(backend.schema);
 	const migrated =
@@ -57,6 +56,7 @@ async function openOn(backend: Backend): Promise<Store> {
 	let isClosed = false;
 	try {
 		await migrate(migrated, migrations);
+		await backend.limitWaiting(db, limits);
 		isMigrated = true;
 	} finally {
 		if (migrated !== db) await migrated.destroy();
@@ -66,7 +66,9 @@ async function openOn(backend: Backend): Promise<Store> {
 		db,
 		engine: backend.engine,
 		migrations,
-		transaction: backend.groupsCommits ? groupCommits(db) : (work) => runTransaction(db, backend, work),
+		transaction: backend.groupsCommits
+			? groupCommits(db, { isTransient: backend.isTransient, waitMs: limits.lockMs ?? 0 })
+			: (work, isWanted) => runTransaction(db, backend, requireWanted(work, isWanted)),
 		isReady: () => isReady(db),
 		isUnavailable: (error) => isClosed || backend.isUnavailable(error),
 		close() {

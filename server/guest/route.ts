@@ -23,7 +23,8 @@ export function registerGuest(app: App, { store, clock, random }: AppParts): voi
 		},
 		async () => {
 			const guestId = makeId(random);
-			await addGuest(store.db, { id: makeId(random), guestKey: hashGuestId(guestId), createdAt: clock() });
+			const guest = { id: makeId(random), guestKey: hashGuestId(guestId), createdAt: clock() };
+			await store.transaction((tx) => addGuest(tx, guest));
 			return { guestId };
 		},
 	);

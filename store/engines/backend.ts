@@ -1,4 +1,6 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Dialect } from 'kysely';
+import type { Db } from '../tables.ts';
+import type { WaitLimits } from './waitLimits.ts';
 
 /** Everything in which the two databases differ; the rest is shared. */
 export interface Backend {
@@ -9,6 +11,8 @@ export interface Backend {
 	readonly schema: SchemaWords;
 	/** Whether all transactions run on one connection, so that those that wait for each other can share a commit. */
 	readonly groupsCommits: boolean;
+	/** Applies the limits that the connections do not bring along. */
+	limitWaiting(db: Db, limits: WaitLimits): Promise<void>;
 	/** Whether a transaction that failed with this error may succeed when it is run again. */
 	isTransient(error: unknown): boolean;
 	/** Whether the error means that the database cannot serve now, and not that we made a mistake. */

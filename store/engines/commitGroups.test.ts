@@ -20,7 +20,7 @@ test('transactions that begin at once share a commit, and none is done before it
 			steps.push(query.sql);
 		},
 	});
-	const transaction = groupCommits(db);
+	const transaction = groupCommits(db, { isTransient: () => false, waitMs: 0 });
 	const works = ['a', 'b', 'c'].map((name) =>
 		transaction((tx) => sql`select ${sql.lit(name)}`.execute(tx)).then(() => steps.push(`${name} is done`)),
 	);

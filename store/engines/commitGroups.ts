@@ -1,14 +1,18 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../tables.ts';
+import { type RunTransaction, requireWanted } from '../transaction.ts';
 
 /**
  * Transactions that wait for the one connection of SQLite share one commit, and so one flush to the disk: with a flush for each,
  * SQLite commits a few hundred a second, however fast the processor is. Each transaction runs under a savepoint, so one that
  * fails rolls back only its own writes, and none is reported as committed before the flush. Nobody reads in between, because
  * the group holds the connection until then.
+ *
+ * While another process holds the write lock, a group is tried again and again, and gives the connection back in between, so
+ * that reads go on.
  */
-export function groupCommits(db: Db): <T>(work: (tx: Db) => Promise<T>) => Promise<T> {
+export function groupCommits(db: Db, settings: GroupSettings): RunTransaction {
 	const waiting: Job[] = [];
 	let isRunning = false;
 
@@ -17,20 +21,29 @@ export function groupCommits(db: Db): <T>(work: (tx: Db) => Promise<T>) => Promi
 		while (waiting.length > 0) {
 			// SQLite answers synchronously: a transaction that began now would end before the next request is read.
 			await setImmediate();
-			await runGroup(db, waiting);
+			await runGroup(db, waiting, settings);
 		}
 		isRunning = false;
 	}
 
-	return (work) =>
+	return (work, isWanted) =>
 		new Promise((resolve, reject) => {
-			waiting.push({ run: (tx) => runUnderSavepoint(tx, work, { resolve, reject }), reject });
+			const wanted = requireWanted(work, isWanted);
+			waiting.push({ run: (tx) => runUnderSavepoint(tx, wanted, { resolve, reject }), reject });
 			if (!isRunning) void runAll();
 		});
 }
 
+interface GroupSettings {
+	/** Whether a group that failed with this error could not begin, and may begin later. */
+	readonly isTransient: (error: unknown) => boolean;
+	/** How long a group is tried again. */
+	readonly waitMs: number;
+}
+
 /** How many transactions may share a commit. */
 const GROUP_MAX = 100;
+const PAUSE_MS = 100;
 
 /** Resolves or rejects the promise of a transaction. */
 type Report = () => void;
@@ -40,24 +53,38 @@ interface Job {
 	reject(error: unknown): void;
 }
 
-/** Also takes the jobs that arrive while the group waits for the connection or runs. Removes them from `waiting`. */
-async function runGroup(db: Db, waiting: Job[]): Promise<void> {
-	const group: Job[] = [];
-	try {
-		const reports = await db.transaction().execute(async (tx) => {
-			const reports: Report[] = [];
-			while (waiting.length > 0 && group.length < GROUP_MAX) {
-				const job = waiting.shift()!;
-				group.push(job);
-				reports.push(await job.run(tx));
+async function runGroup(db: Db, waiting: Job[], { isTransient, waitMs }: GroupSettings): Promise<void> {
+	for (let pausedMs = 0; ; pausedMs += PAUSE_MS) {
+		const group: Job[] = [];
+		try {
+			return await commitGroup(db, waiting, group);
+		} catch (error) {
+			if (group.length === 0 && isTransient(error) && pausedMs < waitMs) {
+				await setTimeout(PAUSE_MS);
+				continue;
 			}
-			return reports;
-		});
-		for (const report of reports) report();
-	} catch (error) {
-		// If no job has begun, the transaction could not begin, so all jobs that wait have failed.
-		for (const job of group.length > 0 ? group : waiting.splice(0)) job.reject(error);
+			// If no job has begun, the transaction could not begin, so all jobs that wait have failed.
+			for (const job of group.length > 0 ? group : waiting.splice(0)) job.reject(error);
+			return;
+		}
 	}
+}
+
+/**
+ * Also takes the jobs that arrive while the group waits for the connection or runs. Moves them from `waiting` to `group`, and
+ * throws before the first if the transaction cannot begin.
+ */
+async function commitGroup(db: Db, waiting: Job[], group: Job[]): Promise<void> {
+	const reports = await db.transaction().execute(async (tx) => {
+		const reports: Report[] = [];
+		while (waiting.length > 0 && group.length < GROUP_MAX) {
+			const job = waiting.shift()!;
+			group.push(job);
+			reports.push(await job.run(tx));
+		}
+		return reports;
+	});
+	for (const report of reports) report();
 }
 
 async function runUnderSavepoint<T>(
@@ -71,8 +98,17 @@ async function runUnderSavepoint<T>(
 		await sql`release work`.execute(tx);
 		return () => resolve(value);
 	} catch (error) {
+		await undoWork(tx, error);
+		return () => reject(error);
+	}
+}
+
+/** Where the disk is full or broken, SQLite itself rolls back the whole group. Throws what the work threw. */
+async function undoWork(tx: Db, error: unknown): Promise<void> {
+	try {
 		await sql`rollback to work`.execute(tx);
 		await sql`release work`.execute(tx);
-		return () => reject(error);
+	} catch {
+		throw error;
 	}
 }

@@ -1,6 +1,7 @@
 import { PostgresDialect } from 'kysely';
 import type { Backend } from './backend.ts';
-import { createPostgresPool, isConnectionFailure, type PostgresLimits, UNLIMITED } from './postgresPool.ts';
+import { createPostgresPool, isConnectionFailure } from './postgresPool.ts';
+import { UNLIMITED, type WaitLimits } from './waitLimits.ts';
 
 /**
  * A transaction that fails with one of these codes met a concurrent one, and sees its rows when it is run again: serialization
@@ -14,7 +15,7 @@ const TRANSIENT_CODES: readonly unknown[] = ['40001', '40P01', '23505'];
  */
 const UNAVAILABLE_CODE = /^(?:08\w{3}|53\w{3}|57\w{3}|25P03|55P03|25006|40001|40P01)$/;
 
-export function postgresBackend(databaseUrl: string, limits: PostgresLimits): Backend {
+export function postgresBackend(databaseUrl: string, limits: WaitLimits): Backend {
 	return {
 		engine: 'postgres',
 		dialect: new PostgresDialect({ pool: async () => createPostgresPool(databaseUrl, limits) }),
@@ -24,6 +25,7 @@ export function postgresBackend(databaseUrl: string, limits: PostgresLimits): Ba
 			withoutRowId: (table) => table,
 		},
 		groupsCommits: false,
+		limitWaiting: async () => {},
 		isTransient: (error) => TRANSIENT_CODES.includes(readCode(error)),
 		isUnavailable: (error) => UNAVAILABLE_CODE.test(readCode(error)) || isConnectionFailure(error),
 	};

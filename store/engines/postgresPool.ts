@@ -1,39 +1,7 @@
 import { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg, { type Pool, type PoolClient } from 'pg';
-
-/** How many connections there are, and how long each kind of waiting may take. Undefined waits for ever. */
-export interface PostgresLimits {
-	readonly connectionCount: number;
-	readonly connectMs: number;
-	readonly statementMs: number | undefined;
-	readonly lockMs: number | undefined;
-	readonly idleTransactionMs: number | undefined;
-	/**
-	 * How long an answer may take. It is longer than a statement may run, so only a connection that has died silently, as with
-	 * a power cut or a firewall that forgot it, takes so long.
-	 */
-	readonly readMs: number | undefined;
-}
-
-export const REQUEST_LIMITS: PostgresLimits = {
-	connectionCount: 10,
-	connectMs: 5_000,
-	statementMs: 8_000,
-	lockMs: 5_000,
-	idleTransactionMs: 10_000,
-	readMs: 10_000,
-};
-
-/** For migrations and for the operator's commands, which may read whole tables. */
-export const UNLIMITED: PostgresLimits = {
-	connectionCount: 4,
-	connectMs: 5_000,
-	statementMs: undefined,
-	lockMs: undefined,
-	idleTransactionMs: undefined,
-	readMs: undefined,
-};
+import type { WaitLimits } from './waitLimits.ts';
 
 const NAMED_STATEMENTS_MAX = 500;
 const KEEP_ALIVE_MS = 10_000;
@@ -41,7 +9,7 @@ const KEEP_ALIVE_MS = 10_000;
 const END_MS = 1_000;
 const INT8 = 20;
 
-export function createPostgresPool(databaseUrl: string, limits: PostgresLimits): PostgresPool {
+export function createPostgresPool(databaseUrl: string, limits: WaitLimits): PostgresPool {
 	const sockets = new Set<Socket>();
 	const pool = new pg.Pool({
 		connectionString: databaseUrl,

@@ -11,7 +11,8 @@ import {
 import type { Backend } from './backend.ts';
 
 const STATEMENTS_MAX = 500;
-const BUSY_TIMEOUT_MS = 10_000;
+/** While the database is opened and migrated, which another process may do at the same time. */
+const OPEN_BUSY_MS = 10_000;
 
 const ROW_LOCKS: readonly string[] = ['ForUpdate', 'ForNoKeyUpdate'];
 
@@ -29,19 +30,28 @@ export function sqliteBackend(path: string): Backend {
 			withoutRowId: (table) => table.modifyEnd(sql`without rowid`),
 		},
 		groupsCommits: true,
-		isTransient: () => false,
+		async limitWaiting(db, { busyMs }) {
+			await sql`pragma busy_timeout = ${sql.lit(busyMs)}`.execute(db);
+		},
+		isTransient: (error) => BUSY_CODES.includes(readResultCode(error)),
 		isUnavailable,
 	};
 }
 
-/** SQLite's result codes for a database that is locked by another process, or whose disk is full, broken or read-only. */
-const UNAVAILABLE_CODES: readonly number[] = [5, 6, 8, 10, 13, 14];
+/** SQLite's result codes for a database that another process has locked. */
+const BUSY_CODES: readonly number[] = [5, 6];
+/** For one that is locked, read-only, broken by the disk, full, or cannot be opened. */
+const UNAVAILABLE_CODES: readonly number[] = [...BUSY_CODES, 8, 10, 13, 14];
 /** An extended result code has the plain one in its last byte. */
 const PLAIN_CODE = 0xff;
 
 function isUnavailable(error: unknown): boolean {
+	return UNAVAILABLE_CODES.includes(readResultCode(error));
+}
+
+function readResultCode(error: unknown): number {
 	const { errcode } = (error ?? {}) as { errcode?: unknown };
-	return typeof errcode === 'number' && UNAVAILABLE_CODES.includes(errcode & PLAIN_CODE);
+	return typeof errcode === 'number' ? errcode & PLAIN_CODE : 0;
 }
 
 class NodeSqliteDialect extends SqliteDialect {
@@ -67,7 +77,7 @@ class LocklessCompiler extends SqliteQueryCompiler {
 }
 
 function openDatabase(path: string): SqliteDatabase {
-	const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+	const database = new DatabaseSync(path, { timeout: OPEN_BUSY_MS });
 	database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
 	// The journal of a savepoint need not survive the process, so it stays in memory.
 	database.exec('pragma temp_store = memory;');
