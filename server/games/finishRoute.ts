@@ -12,6 +12,7 @@ import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { toRun } from '../http/runAnswer.ts';
+import { isConnected } from '../http/shedding.ts';
 import { makeId } from '../process/randomSource.ts';
 import { changeGame } from './changeGame.ts';
 import { MOVES_BODY_BYTES_MAX } from './movesRoute.ts';
@@ -57,8 +58,10 @@ export function registerFinish(app: App, { store, clock, random, config, onBoard
 			const { id: playerId, kind } = getPlayer(request);
 			const { solution, from = 0, moves = [] } = request.body;
 			const finisher = { runId: makeId(random), kind, now: clock(), fairPlay: config.fairPlay };
-			const outcome = await changeGame(store, { id: request.params.id, playerId }, (tx, game) =>
-				finish(tx, game, decideFinish(game, { solution, from, moves }, finisher.now), finisher),
+			const outcome = await changeGame(
+				store,
+				{ id: request.params.id, playerId, isWanted: isConnected(request) },
+				(tx, game) => finish(tx, game, decideFinish(game, { solution, from, moves }, finisher.now), finisher),
 			);
 			if (outcome instanceof ProblemError) throw outcome;
 			if (outcome.standing === 'ranked') onBoardChanged(boardKey(outcome));

@@ -10,6 +10,7 @@ import { readMoves } from '#store/moves.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { allowNoBody, getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
+import { isConnected } from '../http/shedding.ts';
 import { changeGame } from './changeGame.ts';
 import { replayStored } from './gameAnswer.ts';
 import { requirePlayable } from './refusal.ts';
@@ -82,11 +83,15 @@ async function takeHelp(
 	id: string,
 ): Promise<{ game: GameRow; play: Play }> {
 	const { id: playerId } = getPlayer(request);
-	const { game, moves } = await changeGame(store, { id, playerId }, async (tx, game) => {
-		requirePlayable(game);
-		await updateGame(tx, game.id, { assisted: true, hintCount: game.hintCount + 1 });
-		return { game, moves: await readMoves(tx, game.id) };
-	});
+	const { game, moves } = await changeGame(
+		store,
+		{ id, playerId, isWanted: isConnected(request) },
+		async (tx, game) => {
+			requirePlayable(game);
+			await updateGame(tx, game.id, { assisted: true, hintCount: game.hintCount + 1 });
+			return { game, moves: await readMoves(tx, game.id) };
+		},
+	);
 	return { game, play: replayStored(game.givens, moves) };
 }
 

@@ -8,6 +8,7 @@ import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
+import { isConnected } from '../http/shedding.ts';
 import { changeGame } from './changeGame.ts';
 import { movesRefused, requirePlayable } from './refusal.ts';
 
@@ -44,7 +45,7 @@ export function registerMoves(app: App, { store, clock }: AppParts): void {
 		},
 		async (request) => {
 			const { id: playerId } = getPlayer(request);
-			const own = { id: request.params.id, playerId };
+			const own = { id: request.params.id, playerId, isWanted: isConnected(request) };
 			return changeGame(store, own, (tx, game) => append(tx, game, request.body, clock()));
 		},
 	);

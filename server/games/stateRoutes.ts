@@ -7,6 +7,7 @@ import { readMoves } from '#store/moves.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { allowNoBody, getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
+import { isConnected } from '../http/shedding.ts';
 import { changeGame } from './changeGame.ts';
 import { toGame } from './gameAnswer.ts';
 import { gameRefused } from './refusal.ts';
@@ -71,12 +72,16 @@ function registerAction(app: App, { store, clock }: AppParts, { path, refusals, 
 		async (request) => {
 			const { id: playerId, kind } = getPlayer(request);
 			const now = clock();
-			return changeGame(store, { id: request.params.id, playerId }, async (tx, game) => {
-				const changed = change(game, now);
-				if (!changed.ok) throw gameRefused(changed.why);
-				await updateGame(tx, game.id, changed.patch);
-				return toGame({ ...game, ...changed.patch }, await readMoves(tx, game.id), { kind, now });
-			});
+			return changeGame(
+				store,
+				{ id: request.params.id, playerId, isWanted: isConnected(request) },
+				async (tx, game) => {
+					const changed = change(game, now);
+					if (!changed.ok) throw gameRefused(changed.why);
+					await updateGame(tx, game.id, changed.patch);
+					return toGame({ ...game, ...changed.patch }, await readMoves(tx, game.id), { kind, now });
+				},
+			);
 		},
 	);
 }

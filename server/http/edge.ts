@@ -8,6 +8,7 @@ import { registerErrorHandler } from './errorHandler.ts';
 import { refuseUnrouted, registerAllow, registerNotFound, watchRoutes } from './notFound.ts';
 import { type ProblemError, problem } from './problem.ts';
 import { createRateLimits, limitByClient, type RateLimits } from './rateLimit.ts';
+import { shedLoad } from './shedding.ts';
 import { boundFaults, readQueryNumbers } from './validation.ts';
 
 interface Edge {
@@ -24,6 +25,7 @@ export async function registerEdge(app: App, parts: AppParts): Promise<Edge> {
 	registerErrorHandler(app, { baseUrl: config.baseUrl, store });
 	registerCommonHeaders(app, config.baseUrl);
 	refuseWhenClosing(app);
+	shedLoad(app, config);
 	registerAllow(app, findMethods);
 	await registerCors(app);
 	registerNotFound(app, findMethods);

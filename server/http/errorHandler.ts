@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
 import type { Store } from '#store/open.ts';
+import { UnwantedError } from '#store/transaction.ts';
 import type { App } from '../appParts.ts';
 import { logFailure } from '../process/log.ts';
 import { ProblemError, problem, problemBody } from './problem.ts';
@@ -31,7 +32,8 @@ interface ErrorSettings {
 export function registerErrorHandler(app: App, settings: ErrorSettings): void {
 	app.setErrorHandler(async (error: FastifyError, request, reply) => {
 		const refusal = readRefusal(error, settings.store) ?? failed();
-		if (refusal.statusCode >= 500 && !(error instanceof ProblemError)) logFailure(request, error);
+		if (refusal.statusCode >= 500 && !(error instanceof ProblemError || error instanceof UnwantedError))
+			logFailure(request, error);
 		return sendProblem(reply, settings.baseUrl, refusal);
 	});
 }
@@ -60,6 +62,7 @@ function sendProblem(reply: FastifyReply, baseUrl: string, { code, members, head
 /** Never asks the store: when it is hung, an answer that waits for it would keep the client waiting twice. */
 function readRefusal(error: FastifyError, store: Store): ProblemError | undefined {
 	if (error instanceof ProblemError) return error;
+	if (error instanceof UnwantedError) return problem('unavailable', { detail: 'The connection has ended.' });
 	return readFrameworkError(error) ?? (store.isUnavailable(error) ? storeUnavailable() : undefined);
 }
 

@@ -37,7 +37,7 @@ export function registerHealth(app: App): void {
 	app.get(
 		PATHS.health,
 		{
-			config: { limit: 'read' },
+			config: { limit: 'read', neverShed: true },
 			schema: {
 				operationId: 'readHealth',
 				summary: 'Check that the service is up',

@@ -27,6 +27,9 @@ export interface Config {
 	readonly logLevel: string;
 	readonly trustProxy: TrustedProxies;
 	readonly fairPlay: boolean;
+	/** How many requests may wait for their answers at once. */
+	readonly waitingMax: number;
+	readonly connectionsMax: number;
 	/** True when SMTP_URL is not set: codes are shown in the page, and no mail is sent. */
 	readonly localDevelopment: boolean;
 	/** Already multiplied by RATE_LIMIT_FACTOR. */
@@ -72,6 +75,8 @@ export function readConfig(env: Environment, loadSecret: LoadSecret): Config {
 		puzzleSecret: getSecret('PUZZLE_SECRET'),
 		logLevel: readChoice(env, 'LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
 		trustProxy: readTrustProxy(env),
+		waitingMax: readWhole(env, 'WAITING_REQUESTS_MAX', { fallback: 500, min: 1, max: 1_000_000 }),
+		connectionsMax: readWhole(env, 'CONNECTIONS_MAX', { fallback: 10_000, min: 1, max: 1_000_000 }),
 		fairPlay: readChoice(env, 'FAIR_PLAY', ['on', 'off']) === 'on',
 		localDevelopment: smtpUrl === undefined,
 		limits: readLimits(env),

@@ -57,6 +57,16 @@ const GENERAL: readonly Setting[] = [
 		default: 'off',
 		meaning: 'Whose `X-Forwarded-For` is trusted: `off`, the number of proxies in front, or their addresses.',
 	},
+	{
+		name: 'WAITING_REQUESTS_MAX',
+		default: '500',
+		meaning: 'How many requests may wait for their answers at once; further ones are 503.',
+	},
+	{
+		name: 'CONNECTIONS_MAX',
+		default: '10000',
+		meaning: 'How many connections may be open at once, event streams among them; further ones are closed.',
+	},
 	{ name: 'FAIR_PLAY', default: 'on', meaning: '`off` ranks every correct finish.' },
 	{ name: 'RATE_LIMIT_FACTOR', default: '1', meaning: 'Multiplies the limits per client address.' },
 ];

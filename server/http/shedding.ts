@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../appParts.ts';
+import { createLagMeter } from '../process/lagMeter.ts';
+import { problem } from './problem.ts';
+
+declare module 'fastify' {
+	interface FastifyContextConfig {
+		/** The route answers however busy the service is. */
+		neverShed?: boolean;
+	}
+	interface FastifyRequest {
+		/** Whether the request counts among those that wait for their answer. */
+		isWaiting: boolean;
+	}
+}
+
+interface ShedLimits {
+	/** How many requests may wait for their answers at once. */
+	readonly waitingMax: number;
+	readonly connectionsMax: number;
+}
+
+/** A loop that is late so long has more to do than it gets done. */
+const LAG_MS_MAX = 500;
+const RETRY_AFTER_S = '2';
+
+/**
+ * Refuses requests at once while more of them wait than can be answered soon: beyond what a service can do, each further request
+ * would only make all others wait longer. A request counts from the moment when it has arrived whole, so that slow clients
+ * cannot fill the service up; event streams do not count.
+ */
+export function shedLoad(app: App, { waitingMax, connectionsMax }: ShedLimits): void {
+	const lag = createLagMeter();
+	let waitingCount = 0;
+	app.server.maxConnections = connectionsMax;
+	app.addHook('onClose', async () => lag.stop());
+	app.decorateRequest('isWaiting', false);
+	const isBusy = ({ routeOptions }: FastifyRequest) =>
+		routeOptions.config.neverShed !== true && (waitingCount >= waitingMax || lag.readMs() > LAG_MS_MAX);
+	app.addHook('onRequest', (request, _reply, done) => done(isBusy(request) ? overloaded() : undefined));
+	app.addHook('preValidation', (request, _reply, done) => {
+		if (isBusy(request)) return done(overloaded());
+		request.isWaiting = request.routeOptions.config.isStream !== true;
+		if (request.isWaiting) waitingCount++;
+		done();
+	});
+	app.addHook('onResponse', (request, _reply, done) => {
+		if (request.isWaiting) waitingCount--;
+		request.isWaiting = false;
+		done();
+	});
+}
+
+/** Whether the client still waits for the answer. Work for one that has left need not begin. */
+export function isConnected({ raw }: FastifyRequest): () => boolean {
+	return () => !raw.socket.destroyed;
+}
+
+function overloaded() {
+	const detail = 'More requests wait than can be answered soon. Try again in a moment.';
+	return problem('unavailable', { detail }, { 'retry-after': RETRY_AFTER_S });
+}
