@@ -6,7 +6,8 @@ import { openStore } from '#store/open.ts';
 import { buildApp } from './app.ts';
 import type { App } from './appParts.ts';
 import { createSmtpMailer } from './mail/mailer.ts';
-import { systemClock } from './process/clock.ts';
+import { createFollowingClock } from './process/clock.ts';
+import { startFollowing } from './process/followClock.ts';
 import { createLog } from './process/log.ts';
 import { systemRandom } from './process/randomSource.ts';
 import { stopOnSignal } from './process/stopOnSignal.ts';
@@ -36,7 +37,9 @@ async function start(): Promise<void> {
 			`${databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'} cannot be opened: ${error.message}`,
 		);
 	});
-	const shared = { config, store, clock: systemClock, random: systemRandom, log };
+	const clock = createFollowingClock();
+	await startFollowing({ clock, store, log });
+	const shared = { config, store, clock: clock.now, random: systemRandom, log };
 	const puzzles = openPuzzleStock(shared);
 	const mailer = config.smtpUrl === undefined ? undefined : createSmtpMailer(config.smtpUrl, config.mailFrom);
 	const app = await buildApp({ ...shared, mailer, puzzles, webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : undefined });

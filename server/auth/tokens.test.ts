@@ -44,6 +44,18 @@ test('a token contains its user id, issuer and expiry, and nothing about the per
 	});
 });
 
+test('a token of a process whose clock is ahead is valid at once, but not one of the far future', async () => {
+	const token = await makeBehind(0).issue(USER);
+	assert.deepEqual(await makeBehind(30_000).verify(token), USER);
+	assert.equal(await makeBehind(60_000).verify(token), undefined);
+});
+
+function makeBehind(ms: number) {
+	const { tokens, time } = makeTokens();
+	time.now = START - ms;
+	return tokens;
+}
+
 test('a token expires after thirty days, even if it is cached', async () => {
 	const { tokens, time } = makeTokens();
 	const token = await tokens.issue(USER);

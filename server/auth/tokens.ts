@@ -30,6 +30,8 @@ export const TOKEN_SCOPE = 'play';
 
 const LIFETIME_S = 30 * 24 * 3600;
 const TYPE = 'ninefold-session+jwt';
+/** How far the clock of the process that issued a token may be ahead. A token does not live longer for it. */
+const CLOCK_TOLERANCE_S = 30;
 const TOKEN_LENGTH_MAX = 2000;
 const REMEMBERED_MAX = 10_000;
 
@@ -95,11 +97,13 @@ async function verifyToken(token: string, { issuer, keys, now }: VerifySettings)
 			audience: issuer,
 			requiredClaims: ['sub', 'iat', 'exp', 'jti'],
 			maxTokenAge: LIFETIME_S,
+			clockTolerance: CLOCK_TOLERANCE_S,
 			currentDate: new Date(now),
 		});
 		const { sub: id, gen: tokensValidFrom, exp } = payload;
 		if (typeof id !== 'string' || typeof tokensValidFrom !== 'number') return undefined;
-		return { user: { id, tokensValidFrom }, expiresAt: exp! * 1000 };
+		const expiresAt = exp! * 1000;
+		return expiresAt > now ? { user: { id, tokensValidFrom }, expiresAt } : undefined;
 	} catch (error) {
 		if (error instanceof errors.JOSEError) return undefined;
 		throw error;

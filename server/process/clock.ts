@@ -1,8 +1,30 @@
 /** The present moment in milliseconds since the epoch. */
 export type Clock = () => number;
 
-export const systemClock: Clock = () => Date.now();
-
 export function formatInstant(ms: number): string {
 	return new Date(ms).toISOString();
+}
+
+/**
+ * The clock of a service: it follows another clock, that of the database where several processes share one, and else that of
+ * the host. It goes on by the host's monotonic clock and never back, so that no game gets a better time because a host's
+ * clock was set back. It does jump ahead with the clock that it follows, because a host that has slept is behind.
+ */
+export interface FollowingClock {
+	readonly now: Clock;
+	/** Returns how far ahead the followed clock was. */
+	follow(referenceMs: number): number;
+}
+
+export function createFollowingClock(readMonotonicMs: Clock = () => performance.now()): FollowingClock {
+	let offsetMs: number | undefined;
+	const now = () => Math.floor(readMonotonicMs() + (offsetMs ?? 0));
+	return {
+		now,
+		follow(referenceMs) {
+			const aheadMs = offsetMs === undefined ? 0 : referenceMs - now();
+			if (offsetMs === undefined || aheadMs > 0) offsetMs = referenceMs - readMonotonicMs();
+			return aheadMs;
+		},
+	};
 }
