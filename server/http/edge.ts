@@ -7,6 +7,7 @@ import { registerCors } from './cors.ts';
 import { registerErrorHandler } from './errorHandler.ts';
 import { refuseUnrouted, registerAllow, registerNotFound, watchRoutes } from './notFound.ts';
 import { type ProblemError, problem } from './problem.ts';
+import { warnOfUntrustedProxy } from './proxyWarning.ts';
 import { createRateLimits, limitByClient, type RateLimits } from './rateLimit.ts';
 import { shedLoad } from './shedding.ts';
 import { boundFaults, readQueryNumbers } from './validation.ts';
@@ -26,6 +27,7 @@ export async function registerEdge(app: App, parts: AppParts): Promise<Edge> {
 	registerCommonHeaders(app, config.baseUrl);
 	refuseWhenClosing(app);
 	shedLoad(app, config);
+	warnOfUntrustedProxy(app, config);
 	registerAllow(app, findMethods);
 	await registerCors(app);
 	registerNotFound(app, findMethods);
