@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
@@ -15,6 +15,19 @@ test('rows are still there when the store is opened again', async () => {
 	await usingStores([{ dataDir }], ([store]) => giveUser(store.db, 'ann'));
 	await usingStores([{ dataDir }], async ([store]) => assert.ok(await findUser(store.db, 'ann')));
 	rmSync(dirname(dataDir), { recursive: true });
+});
+
+test('the files of the database are readable by their owner alone, also those that were not', async () => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-store-'));
+	const listModes = () => readdirSync(dataDir).map((name) => statSync(join(dataDir, name)).mode & 0o777);
+	for (const turn of [1, 2]) {
+		await usingStores([{ dataDir }], async ([store]) => {
+			await giveUser(store.db, `user${turn}`);
+			assert.deepEqual(listModes(), [0o600, 0o600, 0o600]);
+		});
+		for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o644);
+	}
+	rmSync(dataDir, { recursive: true });
 });
 
 test('stores that are opened at once on an empty PostgreSQL database migrate it once', async () => {

@@ -5,7 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Backend } from './engines/backend.ts';
 import { groupCommits } from './engines/commitGroups.ts';
 import { postgresBackend } from './engines/postgres.ts';
-import { sqliteBackend } from './engines/sqlite.ts';
+import { IN_MEMORY, sqliteBackend } from './engines/sqlite.ts';
 import { UNLIMITED, type WaitLimits } from './engines/waitLimits.ts';
 import { listMigrations } from './migrations/listMigrations.ts';
 import type { Db, Tables } from './tables.ts';
@@ -44,7 +44,7 @@ export async function openStore({ limits = UNLIMITED, ...location }: StoreLocati
 
 /** A store in memory that is gone with the process: for tests. */
 export function openMemoryStore(): Promise<Store> {
-	return openOn(sqliteBackend(':memory:'), UNLIMITED);
+	return openOn(sqliteBackend(IN_MEMORY), UNLIMITED);
 }
 
 async function openOn(backend: Backend, limits: WaitLimits): Promise<Store> {

@@ -30,11 +30,12 @@ interface ErrorSettings {
 
 /** The only place where errors become answers. */
 export function registerErrorHandler(app: App, settings: ErrorSettings): void {
+	app.decorateRequest('unavailableCause', undefined);
 	app.setErrorHandler(async (error: FastifyError, request, reply) => {
-		const refusal = readRefusal(error, settings.store) ?? failed();
-		if (refusal.statusCode >= 500 && !(error instanceof ProblemError || error instanceof UnwantedError))
-			logFailure(request, error);
-		return sendProblem(reply, settings.baseUrl, refusal);
+		const refusal = readRefusal(error, settings.store);
+		if (refusal === undefined) logFailure(request, error);
+		else if (refusal.code === 'unavailable') request.unavailableCause = error;
+		return sendProblem(reply, settings.baseUrl, refusal ?? failed());
 	});
 }
 

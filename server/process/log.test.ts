@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import { test } from 'node:test';
+import { openMemoryStore } from '#store/open.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { createLog } from './log.ts';
 
@@ -55,4 +56,28 @@ test('at the usual level only failures are logged, with the request id that the 
 	assert.deepEqual(Object.keys(failed.json()).sort(), ['code', 'detail', 'status', 'title', 'type']);
 	assert.doesNotMatch(failed.body, /players|SQL/i);
 	assert.ok(lines.some((line) => JSON.parse(line).reqId === failed.headers['x-request-id'] && /players/.test(line)));
+});
+
+test('an outage is a line a second with its cause and a count, and no stack', async (t) => {
+	let now = 5000;
+	t.mock.method(performance, 'now', () => now);
+	const { lines, log } = captureLog('info');
+	const store = await openMemoryStore();
+	const app = await createTestApp(t, { parts: { log, store } });
+	await store.close();
+	for (let count = 0; count < 50; count++) {
+		assert.equal((await app.send({ method: 'POST', url: '/api/guest', payload: {} })).statusCode, 503);
+	}
+	now += 1000;
+	await app.send({ method: 'POST', url: '/api/guest', payload: {} });
+	const read = lines.map((line) => JSON.parse(line)).filter(({ status }) => status === 503);
+	assert.deepEqual(
+		read.map(({ refusedCount, route }) => [refusedCount, route]),
+		[
+			[1, '/api/guest'],
+			[50, '/api/guest'],
+		],
+	);
+	assert.match(read[0].message, /destroyed|closed/);
+	assert.equal('err' in read[0], false);
 });

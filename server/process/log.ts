@@ -46,8 +46,21 @@ declare module 'fastify' {
 	}
 }
 
+declare module 'fastify' {
+	interface FastifyRequest {
+		/** Why the database could not serve the request. */
+		unavailableCause: Error | undefined;
+	}
+}
+
+/** During an outage every request is refused; the log says so once a second. */
+const OUTAGE_LINE_MS = 1000;
+
 /** At most one line a request, when it has ended. */
 export class RequestLog extends LogController {
+	#refusedCount = 0;
+	#outageLineAt = Number.NEGATIVE_INFINITY;
+
 	override incomingRequest(): void {}
 
 	override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
@@ -55,10 +68,24 @@ export class RequestLog extends LogController {
 		const { id: reqId, method, routeOptions } = request;
 		const isSlow = ms >= SLOW_MS && routeOptions.config.isStream !== true;
 		const line = { reqId, method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms };
-		if (error) request.log.error({ ...line, err: error }, 'request was aborted');
+		if (error) request.log.debug(line, 'request was aborted');
+		else if (reply.statusCode === 503) this.#logOutage(request, line);
 		else if (reply.statusCode >= 500) request.log.error(line, 'request failed');
 		else if (isSlow) request.log.warn(line, 'request was slow');
 		else request.log.debug(line, 'request');
+	}
+
+	/** One line for all requests since the line before. */
+	#logOutage(request: FastifyRequest, line: object): void {
+		this.#refusedCount++;
+		const now = performance.now();
+		if (now - this.#outageLineAt < OUTAGE_LINE_MS) return;
+		const { name, message } = request.unavailableCause ?? {};
+		const errorCode = (request.unavailableCause as { code?: unknown } | undefined)?.code;
+		const cause = { error: name, errorCode, message };
+		request.log.error({ ...line, ...cause, refusedCount: this.#refusedCount }, 'requests are refused as unavailable');
+		this.#refusedCount = 0;
+		this.#outageLineAt = now;
 	}
 
 	override routeNotFound(): void {}

@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
 	type SelectModifierNode,
@@ -10,6 +11,7 @@ import {
 } from 'kysely';
 import type { Backend } from './backend.ts';
 
+export const IN_MEMORY = ':memory:';
 const STATEMENTS_MAX = 500;
 /** While the database is opened and migrated, which another process may do at the same time. */
 const OPEN_BUSY_MS = 10_000;
@@ -76,7 +78,19 @@ class LocklessCompiler extends SqliteQueryCompiler {
 	}
 }
 
+/** SQLite gives the files of its log the mode of the database; older ones may have another. */
+const FILE_SUFFIXES = ['', '-wal', '-shm'];
+
+/** Creates the file, so that it never has another mode. A file of another owner stays as it is. */
+function restrictToOwner(path: string): void {
+	closeSync(openSync(path, 'a', 0o600));
+	for (const file of FILE_SUFFIXES.map((suffix) => path + suffix).filter((name) => existsSync(name))) {
+		if (statSync(file).uid === process.getuid?.()) chmodSync(file, 0o600);
+	}
+}
+
 function openDatabase(path: string): SqliteDatabase {
+	if (path !== IN_MEMORY) restrictToOwner(path);
 	const database = new DatabaseSync(path, { timeout: OPEN_BUSY_MS });
 	database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
 	// The journal of a savepoint need not survive the process, so it stays in memory.
