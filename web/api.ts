@@ -58,7 +58,7 @@ export type GameApi = Pick<
 	| 'readLeaderboard'
 >;
 
-/** The only code that calls the service. Gameplay requests carry the guest's id when there is no token. */
+/** The only code that calls the service. Gameplay requests carry the guest's id when there is no token, in the header, which no proxy logs. */
 export class Api {
 	readonly #fetch: typeof fetch;
 	readonly #subscribe: Subscribe;
@@ -126,14 +126,14 @@ export class Api {
 	readProgression = () => this.#play<Progression>('GET', PATHS.progression, {});
 
 	/** Sends a call with a token that is no player's. */
-	sendAs = <T>(token: string | undefined, call: Call): Promise<Answer<T>> => this.#send<T>(call, token);
+	sendAs = <T>(token: string | undefined, call: Call): Promise<Answer<T>> => this.#send<T>(call, bearer(token));
 
 	/** Forgets a guest id that the service does not know. */
 	async #play<T>(method: 'GET' | 'POST', path: string, fields: object, keepalive = false): Promise<Answer<T>> {
 		const guestId = this.#identity.token.peek() === undefined ? this.#identity.guestId.peek() : undefined;
-		const full = guestId === undefined ? fields : { ...fields, guestId };
-		const call = method === 'GET' ? { method, path, query: full as Query } : { method, path, body: full, keepalive };
-		const answer = await this.#call<T>(call);
+		const call =
+			method === 'GET' ? { method, path, query: fields as Query } : { method, path, body: fields, keepalive };
+		const answer = await this.#call<T>(call, guestId === undefined ? undefined : `Guest ${guestId}`);
 		const isUnknown = !answer.ok && answer.why.code === 'unauthorized';
 		if (isUnknown && guestId !== undefined && guestId === this.#identity.guestId.peek()) {
 			this.#identity.forgetGuest();
@@ -142,9 +142,9 @@ export class Api {
 	}
 
 	/** An expired token is refused everywhere, so it is dropped and the request is sent again without it. */
-	async #call<T>(call: Call): Promise<Answer<T>> {
+	async #call<T>(call: Call, guest?: string): Promise<Answer<T>> {
 		const token = this.#identity.token.peek();
-		const answer = await this.#send<T>(call, token);
+		const answer = await this.#send<T>(call, bearer(token) ?? guest);
 		if (answer.ok || answer.why.code !== 'unauthorized' || token === undefined) return answer;
 		if (token === this.#identity.token.peek()) {
 			this.#identity.signOut();
@@ -155,10 +155,10 @@ export class Api {
 
 	async #send<T>(
 		{ method, path, query, body, revalidates: isFresh, keepalive }: Call,
-		token: string | undefined,
+		authorization: string | undefined,
 	): Promise<Answer<T>> {
 		const headers: Record<string, string> = {};
-		if (token !== undefined) headers.authorization = `Bearer ${token}`;
+		if (authorization !== undefined) headers.authorization = authorization;
 		if (body !== undefined) headers['content-type'] = 'application/json';
 		const init: RequestInit = { method, headers, keepalive: keepalive === true };
 		if (isFresh) init.cache = 'no-cache';
@@ -172,6 +172,10 @@ export class Api {
 			return { ok: false, why: OFFLINE };
 		}
 	}
+}
+
+function bearer(token: string | undefined): string | undefined {
+	return token === undefined ? undefined : `Bearer ${token}`;
 }
 
 async function readAnswer<T>(response: Response): Promise<Answer<T>> {

@@ -118,6 +118,20 @@ describe('the caller of a request', () => {
 		assert.equal((await app.send({ url })).statusCode, 401);
 	});
 
+	test('a guest also plays with the guest id in the header, which takes precedence over the query', async () => {
+		const guestId = await app.guest();
+		const send = (authorization: string, query = '') =>
+			app.send({ url: `/api/games${query}`, headers: { authorization } });
+		for (const scheme of ['Guest', 'guest', 'GUEST']) {
+			assert.equal((await send(`${scheme} ${guestId}`)).statusCode, 200);
+		}
+		for (const wrong of ['Guest', 'Guest ', 'Guest nobody-has-this-one', `Guests ${guestId}`]) {
+			assert.equal((await send(wrong)).statusCode, 401, wrong);
+		}
+		assert.equal((await send('Guest nobody-has-this-one', `?guestId=${guestId}`)).statusCode, 401);
+		assert.equal((await readMe(`Guest ${guestId}`)).statusCode, 401);
+	});
+
 	test('the handle of a guest is not in the store', async () => {
 		const guestId = await app.guest();
 		const rows = await app.store.db.selectFrom('players').selectAll().execute();

@@ -59,7 +59,7 @@ export function getPlayer({ player }: FastifyRequest): Player {
 	return player;
 }
 
-/** The caller by bearer token or `guestId` (body, else query). Throws 401 when both are absent. A token takes precedence. */
+/** The caller by bearer token or `guestId` (header, else body, else query). Throws 401 when both are absent. A token takes precedence. */
 async function requirePlayer(request: FastifyRequest): Promise<Player> {
 	const player = await findCaller(request);
 	if (player === undefined) throw unauthorized(request, 'Send a bearer token or a guestId.');
@@ -77,7 +77,8 @@ async function requireUser(request: FastifyRequest): Promise<Player> {
 export async function findCaller(request: FastifyRequest): Promise<Player | undefined> {
 	const user = await findUserCaller(request);
 	if (user !== undefined) return user;
-	const guestId = readGuestId(request.body) ?? readGuestId(request.query);
+	const guestId =
+		readScheme(GUEST, request.headers.authorization) ?? readGuestId(request.body) ?? readGuestId(request.query);
 	if (guestId === undefined) return undefined;
 	const guest = await findGuest(request.server.identity.store.db, hashGuestId(guestId));
 	if (guest === undefined) throw unauthorized(request, 'This guestId is unknown.');
@@ -101,10 +102,16 @@ async function findUserCaller(request: FastifyRequest): Promise<Player | undefin
 }
 
 const BEARER = /^bearer(?: +(.*))?$/i;
+/** A scheme of our own: a header is not in the logs of proxies, as a query is. */
+const GUEST = /^guest(?: +(.*))?$/i;
 
 /** The token of a bearer header, `''` when the header has none, `undefined` without a bearer header. */
 export function readBearer(header: string | undefined): string | undefined {
-	const match = header === undefined ? null : BEARER.exec(header.trim());
+	return readScheme(BEARER, header);
+}
+
+function readScheme(scheme: RegExp, header: string | undefined): string | undefined {
+	const match = header === undefined ? null : scheme.exec(header.trim());
 	return match === null ? undefined : (match[1]?.trim() ?? '');
 }
 
@@ -129,7 +136,7 @@ export function challenge(request: FastifyRequest): string {
 }
 
 /** The security of a player's route in the API description: a token or a `guestId`. */
-export const PLAYER_SECURITY = [{ bearer: [] }, {}];
+export const PLAYER_SECURITY = [{ bearer: [] }, { guest: [] }, {}];
 
 /** Lets an action that needs only its player arrive without a body. Sets an empty one. */
 export async function allowNoBody(request: FastifyRequest): Promise<void> {

@@ -89,12 +89,13 @@ curl -s ${baseUrl}${PATHS.me} -H "Authorization: Bearer $TOKEN"
 curl -s -X POST ${baseUrl}${PATHS.games} ${JSON_BODY} -H "Authorization: Bearer $TOKEN" -d '{"mode": "random", "difficulty": "easy"}'
 \`\`\`
 
-As a guest, send \`guestId\` in the body, or in the query of a read. A guest that has become part of an account has ended, so create a new one:
+As a guest, send \`Authorization: Guest <guestId>\`; the \`guestId\` in the body, or in the query of a read, works too, but logs of proxies have
+queries. A guest that has become part of an account has ended, so create a new one:
 
 \`\`\`sh
 GUEST_ID=$(curl -s -X POST ${baseUrl}${PATHS.guest} ${JSON_BODY} -d '{}' | ${readMember('guestId')})
 curl -s -X POST ${baseUrl}${PATHS.games} ${JSON_BODY} -d '{"mode": "random", "difficulty": "easy", "guestId": "'"$GUEST_ID"'"}'
-curl -s "${baseUrl}${PATHS.games}?guestId=$GUEST_ID"
+curl -s ${baseUrl}${PATHS.games} -H "Authorization: Guest $GUEST_ID"
 \`\`\`
 
 If both are sent, the token takes precedence. The tools at \`${baseUrl}${PATHS.mcp}\` need neither.

@@ -17,7 +17,7 @@ export function describeApi({ baseUrl, localDevelopment, contact }: Config): Des
 			summary: 'A timed sudoku game.',
 			version: '1.0.0',
 			description:
-				'Games, runs and leaderboards of a timed sudoku game. Bodies are JSON. Errors are `application/problem+json` (RFC 9457) with a `code` from a closed list. Every answer to a limited route carries `RateLimit` and `RateLimit-Policy`. A bearer token must be valid even where none is needed. Guests send their `guestId` instead.',
+				'Games, runs and leaderboards of a timed sudoku game. Bodies are JSON. Errors are `application/problem+json` (RFC 9457) with a `code` from a closed list. Every answer to a limited route carries `RateLimit` and `RateLimit-Policy`. A bearer token must be valid even where none is needed. Guests send their `guestId` instead, in a header `Authorization: Guest <guestId>`, the body or the query.',
 			contact: { name: 'The operator of this service', ...describeContact(contact ?? `${baseUrl}/`) },
 			license: { name: 'MIT', identifier: 'MIT' },
 		},
@@ -31,6 +31,12 @@ export function describeApi({ baseUrl, localDevelopment, contact }: Config): Des
 					bearerFormat: 'JWT',
 					description:
 						'The `token` that a sign-in code is exchanged for: a JWT signed with HS256 and verified as RFC8725 recommends. See `/auth.md`.',
+				},
+				guest: {
+					type: 'http',
+					scheme: 'guest',
+					description:
+						'The `guestId` of a guest: `Authorization: Guest <guestId>`, instead of a field of the body or the query.',
 				},
 			},
 		},
