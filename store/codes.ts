@@ -1,4 +1,5 @@
 import { countWrongGuess, forgetWrongGuesses, lockMailbox } from './mailboxes.ts';
+import { deleteMailsTo } from './mails.ts';
 import type { Db } from './tables.ts';
 
 /**
@@ -115,8 +116,9 @@ export async function takeCode(tx: Db, { email, codeHash }: { email: string; cod
 	return true;
 }
 
-/** Returns how many codes there were. */
+/** With the mails that would tell them. Returns how many codes there were. */
 export async function deleteCodes(tx: Db, email: string): Promise<number> {
+	await deleteMailsTo(tx, email);
 	const newest = await tx.deleteFrom('codes').where('email', '=', email).executeTakeFirst();
 	const requested = await tx.deleteFrom('codeRequests').where('email', '=', email).executeTakeFirst();
 	return Math.max(Number(newest.numDeletedRows), Number(requested.numDeletedRows));

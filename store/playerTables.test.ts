@@ -19,6 +19,7 @@ const PLAYER_TABLES: Readonly<Record<string, keyof AccountData | { readonly notE
 	codes: { notExported: 'the hash of a code that lives ten minutes' },
 	codeRequests: { notExported: 'the same hash, by request' },
 	mailboxes: { notExported: 'counts of mails and wrong codes, which end with the day and with the next sign-in' },
+	mails: { notExported: 'what is on its way to the player, ten minutes at most' },
 	knownNetworks: { notExported: 'keyed hashes, from which nothing can be read' },
 	games: 'games',
 	moves: 'games',

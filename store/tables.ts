@@ -12,6 +12,7 @@ export interface Tables {
 	codeRequests: CodeRequestsTable;
 	mailboxes: MailboxesTable;
 	knownNetworks: KnownNetworksTable;
+	mails: MailsTable;
 	puzzles: PuzzlesTable;
 	dailies: DailiesTable;
 	commitments: CommitmentsTable;
@@ -90,6 +91,19 @@ interface KnownNetworksTable {
 	/** A keyed hash. */
 	networkKey: Fixed<string>;
 	signedInAt: number;
+}
+
+/** A row is removed when its mail is delivered, or of no use any more: a code in it is no longer there than it is valid. */
+interface MailsTable {
+	id: Fixed<string>;
+	email: Fixed<string>;
+	subject: Fixed<string>;
+	text: Fixed<string>;
+	html: Fixed<string>;
+	usefulUntil: Fixed<number>;
+	/** When it may be taken for delivery. */
+	dueAt: number;
+	failureCount: number;
 }
 
 interface PuzzlesTable {

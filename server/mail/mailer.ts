@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
 
 export interface Mail {
+	/** The same for each attempt to send it, so that a mail server can recognize one that it has. */
+	readonly id: string;
 	readonly to: string;
 	readonly subject: string;
 	readonly text: string;
@@ -14,24 +16,34 @@ export interface Mailer {
 }
 
 const CONNECTIONS_MAX = 4;
-const CONNECT_MS = 10_000;
-const SILENCE_MS = 20_000;
+
+/** How patient a client is. RFC 5321 asks for minutes; a code is of use for ten. */
+interface Patience {
+	readonly connectMs: number;
+	readonly greetingMs: number;
+	/** Between two answers, also for the one that follows the text of a mail. */
+	readonly silenceMs: number;
+}
+
+export const SMTP_PATIENCE: Patience = { connectMs: 30_000, greetingMs: 60_000, silenceMs: 120_000 };
 
 /** Sends over SMTP through a pool of a few connections. */
-export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+export function createSmtpMailer(smtpUrl: string, from: string, patience = SMTP_PATIENCE): Mailer {
+	const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 	const transport = createTransport({
 		url: smtpUrl,
 		pool: true,
 		maxConnections: CONNECTIONS_MAX,
-		connectionTimeout: CONNECT_MS,
-		greetingTimeout: CONNECT_MS,
-		socketTimeout: SILENCE_MS,
+		connectionTimeout: patience.connectMs,
+		greetingTimeout: patience.greetingMs,
+		socketTimeout: patience.silenceMs,
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
 	return {
-		async send({ to, subject, text, html }) {
-			await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+		async send({ id, to, subject, text, html }) {
+			const messageId = `<${id}@${domain}>`;
+			await transport.sendMail({ messageId, from, to: { name: '', address: to }, subject, text, html });
 		},
 		close: () => transport.close(),
 	};

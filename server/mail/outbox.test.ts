@@ -1,108 +1,162 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { addMail, takeDueMails } from '#store/mails.ts';
+import { openMemoryStore, type Store } from '#store/open.ts';
+import { eachStore } from '#store/testing/testStores.ts';
 import type { Mail } from './mailer.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 
-const mailTo = (to: string, text = 'text'): Mail => ({ to, subject: 'subject', text, html: '' });
+const MINUTES_MS = 60_000;
 
-/** An outbox whose pauses end when the test says so, and whose mail server answers from a list. */
-function setUp(answers: ('sent' | number)[] = [], pauseUntil = turn as (signal: AbortSignal) => Promise<unknown>) {
-	const state = {
-		now: 0,
-		sent: [] as string[],
-		tried: 0,
-		pauses: [] as number[],
-		errors: [] as object[],
-		closed: false,
-	};
+interface State {
+	now: number;
+	readonly sent: Mail[];
+	/** The ids of the mails that were tried. */
+	readonly tried: string[];
+	readonly errors: object[];
+	closed: boolean;
+}
+
+function makeState(): State {
+	return { now: 0, sent: [], tried: [], errors: [], closed: false };
+}
+
+type Answer = 'sent' | number | Promise<void>;
+
+/** An outbox whose mail server answers from a list. */
+function open(store: Store, state: State, answers: Answer[] = []): Outbox {
 	const log = { warn() {}, error: (line: object) => state.errors.push(line) };
-	const outbox = createOutbox({
+	return createOutbox({
+		store,
 		clock: () => state.now,
 		log: log as never,
 		mailer: {
 			async send(mail) {
-				const answer = answers[state.tried++] ?? 'sent';
-				if (answer !== 'sent') throw Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode: answer });
-				state.sent.push(`${mail.to} ${mail.text}`);
+				const answer = answers[state.tried.push(mail.id) - 1] ?? 'sent';
+				if (typeof answer === 'number')
+					throw Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode: answer });
+				if (answer !== 'sent') await answer;
+				state.sent.push(mail);
 			},
 			close() {
 				state.closed = true;
 			},
 		},
-		async pause(ms, signal) {
-			if (signal.aborted) return;
-			state.pauses.push(ms);
-			state.now += ms;
-			await pauseUntil(signal);
-		},
+		// The time for draining passes only where a test says so.
+		pause: (_ms, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
 	});
-	return { outbox, state };
 }
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
-function untilAborted(signal: AbortSignal): Promise<unknown> {
-	return new Promise((resolve) => signal.addEventListener('abort', resolve));
+let mailCount = 0;
+
+function add(store: Store, state: State, email = 'a@example.org', usefulMs = 10 * MINUTES_MS): Promise<void> {
+	const mail = { id: `mail-${mailCount++}`, email, subject: 'subject', text: 'text', html: '' };
+	return store.transaction((tx) => addMail(tx, { ...mail, usefulUntil: state.now + usefulMs, dueAt: state.now }));
 }
 
-async function settle(): Promise<void> {
-	for (let count = 0; count < 100; count++) await turn();
+const countRows = async ({ db }: Store) => (await db.selectFrom('mails').select('id').execute()).length;
+
+async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
+	while (!(await isDone())) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('a mail is sent after the request was answered', async () => {
-	const { outbox, state } = setUp();
-	assert.equal(outbox.add(mailTo('a@example.org'), 600_000), true);
-	assert.equal(state.tried, 0);
-	await settle();
-	assert.deepEqual(state.sent, ['a@example.org text']);
+async function setUp(t: { after(work: () => unknown): void }, answers: Answer[] = []) {
+	const store = await openMemoryStore();
+	const state = makeState();
+	const outbox = open(store, state, answers);
+	t.after(async () => {
+		await outbox.drain();
+		await store.close();
+	});
+	return { store, state, outbox };
+}
+
+test('a mail is sent once and then removed', async (t) => {
+	const { store, state, outbox } = await setUp(t);
+	await add(store, state);
+	assert.equal(state.tried.length, 0);
+	outbox.wake();
+	await until(async () => (await countRows(store)) === 0);
+	assert.deepEqual(
+		state.sent.map(({ to, text }) => [to, text]),
+		[['a@example.org', 'text']],
+	);
 });
 
-test('a mail that was not accepted is retried at growing intervals', async () => {
-	const { outbox, state } = setUp([451, 421, 451]);
-	outbox.add(mailTo('a@example.org'), 600_000);
-	await settle();
-	assert.deepEqual(state.sent, ['a@example.org text']);
-	assert.deepEqual(state.pauses, [1000, 2000, 4000]);
-	assert.deepEqual(state.errors, []);
+test('a mail that was not accepted is tried again at growing intervals, as the same mail', async (t) => {
+	const { store, state, outbox } = await setUp(t, [451, 421, 451]);
+	await add(store, state);
+	for (const [tryCount, waitMs] of [
+		[1, 1000],
+		[2, 2000],
+		[3, 4000],
+	] as const) {
+		outbox.wake();
+		await until(() => state.tried.length === tryCount);
+		await until(
+			async () =>
+				(await store.db.selectFrom('mails').select('failureCount').executeTakeFirst())?.failureCount === tryCount,
+		);
+		const row = await store.db.selectFrom('mails').select('dueAt').executeTakeFirstOrThrow();
+		assert.equal(row.dueAt - state.now, waitMs);
+		state.now = row.dueAt;
+	}
+	outbox.wake();
+	await until(() => state.sent.length === 1);
+	assert.equal(new Set(state.tried).size, 1);
 });
 
-test('a mail that is no longer useful, or is refused for good, is given up and logged', async () => {
-	const late = setUp(Array(50).fill(451));
-	late.outbox.add(mailTo('a@example.org'), 10_000);
-	await settle();
-	assert.deepEqual([late.state.sent, late.state.tried, late.state.errors.length], [[], 4, 1]);
-
-	const refused = setUp([550]);
-	refused.outbox.add(mailTo('a@example.org'), 600_000);
-	await settle();
-	assert.deepEqual([refused.state.sent, refused.state.tried, refused.state.errors.length], [[], 1, 1]);
-	assert.equal(JSON.stringify([late.state.errors, refused.state.errors]).includes('example.org'), false);
+test('a mail that is no longer of use, or is refused for good, is removed and logged without its recipient', async (t) => {
+	const { store, state, outbox } = await setUp(t, [550]);
+	await add(store, state);
+	outbox.wake();
+	await until(async () => (await countRows(store)) === 0);
+	await add(store, state, 'late@example.org', 5);
+	state.now += 5;
+	outbox.wake();
+	await until(async () => (await countRows(store)) === 0);
+	assert.deepEqual([state.sent, state.tried.length, state.errors.length], [[], 1, 2]);
+	assert.equal(JSON.stringify(state.errors).includes('example.org'), false);
 });
 
-test('a newer mail to the same address replaces a waiting one', async () => {
-	const { outbox, state } = setUp([451]);
-	outbox.add(mailTo('a@example.org', 'old'), 600_000);
-	await turn();
-	outbox.add(mailTo('a@example.org', 'new'), 600_000);
-	await settle();
-	assert.deepEqual(state.sent, ['a@example.org new']);
+test("a stranger's mail does not take the place of another to the same address", async (t) => {
+	const { store, state, outbox } = await setUp(t);
+	await add(store, state);
+	await add(store, state);
+	outbox.wake();
+	await until(() => state.sent.length === 2);
 });
 
-test('a stop waits for the mails that are being sent, and accepts no more', async () => {
-	const { outbox, state } = setUp([451], untilAborted);
-	outbox.add(mailTo('waits@example.org'), 600_000);
-	await settle();
-	outbox.add(mailTo('new@example.org'), 600_000);
-	assert.deepEqual(state.sent, []);
+test('a stop sends what is due, and leaves in the table what the mail server does not take', async (t) => {
+	const { store, state, outbox } = await setUp(t, ['sent', 421]);
+	await add(store, state);
+	await add(store, state, 'b@example.org');
 	await outbox.drain();
-	assert.deepEqual(state.sent.sort(), ['new@example.org text', 'waits@example.org text']);
-	assert.equal(state.closed, true);
-	assert.equal(outbox.add(mailTo('late@example.org'), 600_000), false);
+	assert.deepEqual([state.sent.length, state.closed, await countRows(store)], [1, true, 1]);
 });
 
-test('a stop does not wait for an unavailable mail server, and logs what was lost', async () => {
-	const { outbox, state } = setUp(Array(50).fill(421), untilAborted);
-	outbox.add(mailTo('a@example.org'), 600_000);
-	await settle();
+eachStore('of processes that deliver at once each takes other mails', async (store) => {
+	const states = [makeState(), makeState(), makeState()];
+	const outboxes = states.map((state) => open(store, state));
+	for (let count = 0; count < 20; count++) await add(store, states[0]!, `user${count}@example.org`);
+	for (const outbox of outboxes) outbox.wake();
+	await until(async () => (await countRows(store)) === 0);
+	const ids = states.flatMap(({ sent }) => sent.map(({ id }) => id));
+	assert.deepEqual([ids.length, new Set(ids).size], [20, 20]);
+	for (const outbox of outboxes) await outbox.drain();
+});
+
+eachStore('a mail of a process that died is sent by another when the lease is over, and not before', async (store) => {
+	const state = makeState();
+	await add(store, state);
+	await store.transaction((tx) => takeDueMails(tx, { now: 0, leaseMs: 15_000, limit: 8 }));
+	const outbox = open(store, state);
+	state.now = 14_999;
 	await outbox.drain();
-	assert.deepEqual([state.sent, state.tried, state.errors.length], [[], 2, 1]);
+	assert.equal(state.tried.length, 0);
+	state.now = 15_000;
+	const next = open(store, state);
+	next.wake();
+	await until(() => state.sent.length === 1);
+	await next.drain();
 });

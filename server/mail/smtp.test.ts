@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
-import { createSmtpMailer } from './mailer.ts';
+import { createSmtpMailer, SMTP_PATIENCE } from './mailer.ts';
 
 interface Received {
 	readonly from: string;
@@ -16,6 +16,8 @@ interface Received {
 interface Service {
 	readonly app: TestApp;
 	readonly received: Received[];
+	/** What was sent, whether it was taken or not. */
+	readonly attempts: Buffer[];
 	/** Resolves with the first mail that was taken. */
 	readonly arrived: Promise<Received>;
 }
@@ -23,6 +25,7 @@ interface Service {
 /** A service with a mail server on a port of this machine, which refuses the first mails for the time being. */
 async function startService(t: { after(work: () => unknown): void }, refusalCount = 0): Promise<Service> {
 	const received: Received[] = [];
+	const attempts: Buffer[] = [];
 	const arrival = Promise.withResolvers<Received>();
 	let mailCount = 0;
 	const server = new SMTPServer({
@@ -30,6 +33,7 @@ async function startService(t: { after(work: () => unknown): void }, refusalCoun
 		logger: false,
 		async onData(stream, { envelope }, done) {
 			const raw = await buffer(stream);
+			attempts.push(raw);
 			if (mailCount++ < refusalCount) return done(Object.assign(new Error('Later'), { responseCode: 451 }));
 			const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
 			const mail = { from, to: envelope.rcptTo.map(({ address }) => address), raw };
@@ -43,7 +47,7 @@ async function startService(t: { after(work: () => unknown): void }, refusalCoun
 	const mailer = createSmtpMailer(smtpUrl, 'Ninefold <play@ninefold.example.org>');
 	const app = await createTestApp(t, { env: { SMTP_URL: smtpUrl }, parts: { mailer } });
 	t.after(() => new Promise<void>((resolve) => server.close(() => resolve())));
-	return { app, received, arrived: arrival.promise };
+	return { app, received, attempts, arrived: arrival.promise };
 }
 
 test('a code is mailed and signs in, and the answer does not contain it', async (t) => {
@@ -80,8 +84,27 @@ test('a code is mailed in the language of the request', async (t) => {
 test('a mail that the server refuses temporarily arrives later', async (t) => {
 	const { app, received, arrived } = await startService(t, 1);
 	await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email: 'later@example.org' } });
+	// The mail is due again a second after it was refused, by the clock of the test.
+	const passing = setInterval(() => app.advance(1000), 100);
 	await arrived;
+	clearInterval(passing);
 	assert.equal(received.length, 1);
+});
+
+test('each attempt at a mail has the same Message-ID', async (t) => {
+	const { app, attempts, arrived } = await startService(t, 2);
+	await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email: 'twice@example.org' } });
+	const passing = setInterval(() => app.advance(2000), 100);
+	await arrived;
+	clearInterval(passing);
+	const ids = await Promise.all(attempts.map(async (raw) => (await PostalMime.parse(raw)).messageId));
+	assert.equal(ids.length, 3);
+	assert.match(ids[0] ?? '', /^<[\w-]{22}@ninefold\.example\.org>$/);
+	assert.equal(new Set(ids).size, 1);
+});
+
+test('the service waits for a greeting as long as mail servers that make their callers wait need', () => {
+	assert.deepEqual([SMTP_PATIENCE.greetingMs, SMTP_PATIENCE.silenceMs], [60_000, 120_000]);
 });
 
 test('international addresses get their mail', async (t) => {

@@ -32,7 +32,7 @@ export async function remindOperator(
 		isClaimed = await claimReminder(store.db, date);
 		if (!isClaimed) return;
 		const days = Math.floor((now - oldest.finishedAt) / WAIT_MS_MAX);
-		await mailer!.send(writeReminder(config.contact!, { count: await countHeldRuns(store.db), days }));
+		await mailer!.send(writeReminder(config.contact!, { date, count: await countHeldRuns(store.db), days }));
 	} catch (error) {
 		if (isClaimed) await releaseReminder(store.db, date).catch(() => {});
 		// The message is left out: mail servers quote the recipient in it.
@@ -41,13 +41,17 @@ export async function remindOperator(
 }
 
 /** Names nobody, and has no link that lets anybody in. */
-function writeReminder(to: string, { count, days }: { readonly count: number; readonly days: number }): Mail {
+function writeReminder(
+	to: string,
+	{ date, count, days }: { readonly date: string; readonly count: number; readonly days: number },
+): Mail {
 	const runs = count === 1 ? '1 run waits' : `${count} runs wait`;
 	const lines = [
 		`${runs} for your decision, the oldest for ${days === 1 ? 'a day' : `${days} days`}.`,
 		'Sign in to the page of held runs with: npm run operator -- held page',
 	];
 	return {
+		id: `held-runs-${date}`,
 		to,
 		subject: `Ninefold: ${runs} for your decision`,
 		text: `${lines.join('\n\n')}\n`,

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/kinds.ts';
 import { writeCodeMail } from './codeMail.ts';
 import { CODE_MAIL_WORDS } from './codeMailWords.ts';
 
-const CODE = { to: 'player@example.org', code: '042917', language: 'en' } as const;
+const CODE = { code: '042917', language: 'en' } as const;
 const BASE = 'https://ninefold.example.org';
 
 test('a mail says where questions go, as a link that can be pressed', () => {

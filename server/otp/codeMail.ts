@@ -8,21 +8,19 @@ import { CODE_MAIL_WORDS } from './codeMailWords.ts';
 const MINUTES = CODE_LIFETIME_S / 60;
 
 interface CodeMail {
-	readonly to: string;
 	readonly code: string;
 	readonly language: Language;
 }
 
 /** The code comes first in the subject, where a phone shows it without opening the mail. */
 export function writeCodeMail(
-	{ to, code, language }: CodeMail,
+	{ code, language }: CodeMail,
 	{ baseUrl, contact }: Pick<Config, 'baseUrl' | 'contact'>,
-): Mail {
+): Omit<Mail, 'id' | 'to'> {
 	const words = CODE_MAIL_WORDS[language];
 	const isLong = isLongCode(code);
 	const link = `<a href="${escapeHtml(baseUrl)}">${escapeHtml(new URL(baseUrl).host)}</a>`;
 	return {
-		to,
 		subject: words.subject(code),
 		text: [
 			'Ninefold',

@@ -1,30 +1,33 @@
+import type { Language } from '#contract/kinds.ts';
 import { CODE_LIFETIME_S } from '#contract/limits.ts';
 import { countGuesses, deleteExpiredCodes, saveCode } from '#store/codes.ts';
 import { isKnownNetwork } from '#store/knownNetworks.ts';
 import { countMail } from '#store/mailboxes.ts';
+import { addMail } from '#store/mails.ts';
 import type { AppParts } from '../appParts.ts';
 import { drawCode, GUESSES_MAX, hashCode, hashRequestId, TRIES_PER_CODE } from '../auth/oneTimeCode.ts';
 import { limitReached } from '../http/rateLimit.ts';
 import { makeId } from '../process/randomSource.ts';
+import { writeCodeMail } from './codeMail.ts';
 
 interface IssuedCode {
 	readonly code: string;
 	readonly requestId: string;
-	readonly expiresAt: number;
 }
 
 interface CodeRequest {
 	readonly email: string;
+	readonly language: Language;
 	readonly networkKey: string;
 }
 
 /** The rest of an address's mails is for networks from which its account has signed in. */
 const SHARE_OF_STRANGERS = 2 / 3;
 
-/** Draws a code and saves its hash. Throws 429 when the address has had its mails of the day. */
+/** Draws a code, saves its hash, and puts the mail with it into the outbox. Throws 429 when the address has had its mails of the day. */
 export async function issueCode(
-	{ store, config, clock, random }: Pick<AppParts, 'store' | 'config' | 'clock' | 'random'>,
-	{ email, networkKey }: CodeRequest,
+	{ store, config, clock, random, mailer }: Pick<AppParts, 'store' | 'config' | 'clock' | 'random' | 'mailer'>,
+	{ email, language, networkKey }: CodeRequest,
 ): Promise<IssuedCode> {
 	const now = clock();
 	const expiresAt = now + CODE_LIFETIME_S * 1000;
@@ -40,7 +43,11 @@ export async function issueCode(
 		const codeHash = hashCode(config.tokenSecret, email, code);
 		const requestKey = hashRequestId(requestId);
 		await saveCode(tx, { email, requestKey, codeHash, createdAt: now, expiresAt, tries: TRIES_PER_CODE });
-		return { code, requestId, expiresAt };
+		if (mailer !== undefined) {
+			const mail = writeCodeMail({ code, language }, config);
+			await addMail(tx, { id: makeId(random), email, ...mail, usefulUntil: expiresAt, dueAt: now });
+		}
+		return { code, requestId };
 	});
 	if ('openAt' in issued) throw limitReached(config.limits, 'mails', issued.openAt - now);
 	return issued;

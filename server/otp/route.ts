@@ -12,7 +12,6 @@ import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../h
 import { clientKey, type RateLimits } from '../http/rateLimit.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
 import { pause } from '../process/pause.ts';
-import { writeCodeMail } from './codeMail.ts';
 import { forgetMailboxesHourly } from './forgetMailboxes.ts';
 import { issueCode } from './issueCode.ts';
 import { signIn } from './signIn.ts';
@@ -24,8 +23,8 @@ interface OtpParts extends AppParts {
 }
 
 export function registerOtp(app: App, appParts: AppParts, rateLimits: RateLimits): void {
-	const { mailer, clock } = appParts;
-	const outbox = mailer && createOutbox({ mailer, clock, log: app.log, pause });
+	const { mailer, clock, store } = appParts;
+	const outbox = mailer && createOutbox({ store, mailer, clock, log: app.log, pause });
 	app.addHook('onClose', () => outbox?.drain());
 	forgetMailboxesHourly(app, appParts);
 	const parts = { ...appParts, rateLimits, outbox };
@@ -53,12 +52,12 @@ function registerRequest(app: App, parts: OtpParts): void {
 			const { language = 'en' } = request.body;
 			const email = normalizeEmail(request.body.email);
 			await limitMailbox(parts.rateLimits, { email, ip: request.ip });
-			const issued = await issueCode(parts, { email, networkKey: findNetworkKey(parts, request, email) });
-			const answer = { ok: true, expiresInS: CODE_LIFETIME_S, requestId: issued.requestId };
-			if (parts.outbox === undefined) return { ...answer, devCode: issued.code };
-			const mail = writeCodeMail({ to: email, code: issued.code, language }, parts.config);
-			if (!parts.outbox.add(mail, issued.expiresAt)) throw outboxFull();
-			return answer;
+			if (parts.outbox?.isFull) throw outboxFull();
+			const networkKey = findNetworkKey(parts, request, email);
+			const { code, requestId } = await issueCode(parts, { email, language, networkKey });
+			parts.outbox?.wake();
+			const answer = { ok: true, expiresInS: CODE_LIFETIME_S, requestId };
+			return parts.outbox === undefined ? { ...answer, devCode: code } : answer;
 		},
 	);
 }

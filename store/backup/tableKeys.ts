@@ -10,6 +10,7 @@ export const TABLE_KEYS = {
 	codeRequests: ['requestKey'],
 	mailboxes: ['email'],
 	knownNetworks: ['userId', 'networkKey'],
+	mails: ['id'],
 	puzzles: ['id'],
 	dailies: ['date', 'difficulty'],
 	commitments: ['date'],

@@ -16,7 +16,7 @@ const STATEMENTS_MAX = 500;
 /** While the database is opened and migrated, which another process may do at the same time. */
 const OPEN_BUSY_MS = 10_000;
 
-const ROW_LOCKS: readonly string[] = ['ForUpdate', 'ForNoKeyUpdate'];
+const ROW_LOCKS: readonly string[] = ['ForUpdate', 'ForNoKeyUpdate', 'SkipLocked'];
 
 /**
  * SQLite through Node's own module. A transaction takes the write lock when it begins, and Kysely runs one at a time, so row

@@ -11,6 +11,7 @@ import { decisionSchema } from './0008-decisions-told.ts';
 import { operatorSessionSchema } from './0009-operator-sessions.ts';
 import { averageSchema } from './0010-best-averages.ts';
 import { signInSchema } from './0011-sign-in-bounds.ts';
+import { outboxSchema } from './0012-outbox.ts';
 
 /** In order, each under the name of its file. A migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
@@ -26,5 +27,6 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0009-operator-sessions': operatorSessionSchema(),
 		'0010-best-averages': averageSchema(),
 		'0011-sign-in-bounds': signInSchema(),
+		'0012-outbox': outboxSchema(),
 	};
 }

@@ -3,6 +3,7 @@ import { saveCode } from '../codes.ts';
 import { startGame } from '../games.ts';
 import { rememberNetwork } from '../knownNetworks.ts';
 import { countMail } from '../mailboxes.ts';
+import { addMail } from '../mails.ts';
 import { appendMoves } from '../moves.ts';
 import type { Store } from '../open.ts';
 import { DAY, giveGuest, givePuzzle, giveRun, giveUser, toNewGame } from './testRows.ts';
@@ -51,6 +52,8 @@ function giveLife({ transaction }: Store, { playerId, kind, puzzleId, timeMs }: 
 		const email = `${playerId}@example.org`;
 		await countMail(tx, { email, now: 0, windowMs: 1, countMax: 1 });
 		await saveCode(tx, { email, requestKey: playerId, codeHash: 'x', createdAt: 0, expiresAt: 1, tries: 3 });
+		const mail = { email, subject: '', text: '', html: '', usefulUntil: 1, dueAt: 0 };
+		await addMail(tx, { ...mail, id: `${playerId} code` });
 		await rememberNetwork(tx, { userId: playerId, networkKey: `${playerId} at home`, now: 0 });
 	});
 }
