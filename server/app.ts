@@ -38,6 +38,8 @@ import { registerStats } from './stats/route.ts';
 /** Of every route that does not say otherwise. */
 const BODY_BYTES_MAX = 4096;
 const REQUEST_MS_MAX = 30_000;
+/** Shorter than for the whole request: Node takes the longer of the two for the body. */
+const HEADERS_MS_MAX = 20_000;
 /** How often Node checks for late requests. Its default is every 30 s, so a request could wait for 60 s. */
 const LATE_CHECK_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
@@ -86,7 +88,7 @@ function createFastify({ config, log, random }: AppParts): App {
 		trustProxy: trustHops(config.trustProxy),
 		bodyLimit: BODY_BYTES_MAX,
 		requestTimeout: REQUEST_MS_MAX,
-		http: { connectionsCheckingInterval: LATE_CHECK_MS },
+		http: { connectionsCheckingInterval: LATE_CHECK_MS, headersTimeout: HEADERS_MS_MAX },
 		keepAliveTimeout: KEEP_ALIVE_MS,
 		connectionTimeout: KEEP_ALIVE_MS,
 		forceCloseConnections: 'idle',

@@ -104,9 +104,9 @@ test('a client that does not finish its request delays a stop for at most five s
 
 test('a client that sends nothing, or too slowly, is disconnected', async (t) => {
 	const app = await createTestApp(t);
-	const { requestTimeout, timeout, keepAliveTimeout } = app.app.server;
+	const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = app.app.server;
 	assert.deepEqual(
-		{ requestTimeout, timeout, keepAliveTimeout },
-		{ requestTimeout: 30_000, timeout: 65_000, keepAliveTimeout: 65_000 },
+		{ headersTimeout, requestTimeout, timeout, keepAliveTimeout },
+		{ headersTimeout: 20_000, requestTimeout: 30_000, timeout: 65_000, keepAliveTimeout: 65_000 },
 	);
 });

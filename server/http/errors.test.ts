@@ -210,6 +210,12 @@ describe('errors of the router, the parser and the schemas', () => {
 		assert.match(String((await secure.send({ url: '/api/health' })).headers[field]), /^max-age=31536000/);
 	});
 
+	test('an over-long id is refused as input, like one of a wrong shape', async () => {
+		for (const length of [41, 100, 101, 3000]) {
+			assert.equal((await app.send({ url: `/api/runs/${'x'.repeat(length)}` })).statusCode, 400, `${length}`);
+		}
+	});
+
 	test('an unavailable database is 503, and our own mistake is 500', async (t) => {
 		const away = await openTestApp();
 		t.after(() => away.app.close());

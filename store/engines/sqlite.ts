@@ -92,6 +92,7 @@ function restrictToOwner(path: string): void {
 function openDatabase(path: string): SqliteDatabase {
 	if (path !== IN_MEMORY) restrictToOwner(path);
 	const database = new DatabaseSync(path, { timeout: OPEN_BUSY_MS });
+	requireSound(database, path);
 	database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
 	// The journal of a savepoint need not survive the process, so it stays in memory.
 	database.exec('pragma temp_store = memory;');
@@ -110,6 +111,16 @@ function openDatabase(path: string): SqliteDatabase {
 		close: () => database.close(),
 		prepare: (text) => prepare(text === 'begin' ? 'begin immediate' : text),
 	};
+}
+
+/** A larger file would delay the start by seconds; the operator checks it with `boards verify` and `players verify`. */
+const CHECKED_BYTES_MAX = 256 * 2 ** 20;
+
+/** Throws when a page of the file is broken, before anything of it is served. */
+function requireSound(database: DatabaseSync, path: string): void {
+	if (path === IN_MEMORY || statSync(path).size > CHECKED_BYTES_MAX) return;
+	const fault = database.prepare('pragma quick_check(1)').get()?.quick_check;
+	if (fault !== 'ok') throw new Error(`the database is damaged: ${fault}. Restore it from a backup.`);
 }
 
 function adaptStatement(statement: StatementSync): SqliteStatement {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -65,4 +65,20 @@ test('a disk that is full, and a database that became read-only, are unavailable
 	}
 	assert.equal((await findUser(store.db, 'ann'))?.id, 'ann');
 	assert.equal(store.isUnavailable(new Error('our own mistake')), false);
+});
+
+test('a file with a broken page is refused at the start', async () => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-faults-'));
+	const store = await openStore({ dataDir });
+	await store.transaction(async (tx) => {
+		for (let count = 0; count < 300; count++) await giveUser(tx, `user ${count}`);
+	});
+	await store.close();
+	const path = join(dataDir, 'ninefold.sqlite');
+	const bytes = readFileSync(path);
+	const at = bytes.lastIndexOf('user 150');
+	bytes.fill(0xff, at - (at % 4096), at - (at % 4096) + 512);
+	writeFileSync(path, bytes);
+	await assert.rejects(openStore({ dataDir }), /damaged|malformed/);
+	rmSync(dataDir, { recursive: true });
 });

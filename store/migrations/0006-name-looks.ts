@@ -14,12 +14,13 @@ export function skeletonSchema(): Migration {
 		async up(db: Kysely<Tables>) {
 			await db.schema.alterTable('players').addColumn('nameSkeleton', 'text').execute();
 			await db.schema.createIndex('playersByLook').on('players').column('nameSkeleton').unique().execute();
-			await fill(db);
+			await fillSkeletons(db);
 		},
 	};
 }
 
-async function fill(db: Kysely<Tables>): Promise<void> {
+/** Of names that look alike the oldest account's has the skeleton. All of them must be null before. */
+export async function fillSkeletons(db: Kysely<Tables>): Promise<void> {
 	const taken = new Set<string>();
 	for (let after: UserName | undefined; ; ) {
 		const users = await listUsers(db, after);

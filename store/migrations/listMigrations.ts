@@ -12,6 +12,7 @@ import { operatorSessionSchema } from './0009-operator-sessions.ts';
 import { averageSchema } from './0010-best-averages.ts';
 import { signInSchema } from './0011-sign-in-bounds.ts';
 import { outboxSchema } from './0012-outbox.ts';
+import { moreLooksSchema } from './0013-more-looks.ts';
 
 /** In order, each under the name of its file. A migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
@@ -28,5 +29,6 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0010-best-averages': averageSchema(),
 		'0011-sign-in-bounds': signInSchema(),
 		'0012-outbox': outboxSchema(),
+		'0013-more-looks': moreLooksSchema(),
 	};
 }
