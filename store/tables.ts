@@ -13,6 +13,8 @@ export interface Tables {
 	mailboxes: MailboxesTable;
 	knownNetworks: KnownNetworksTable;
 	mails: MailsTable;
+	leases: LeasesTable;
+	limitCounts: LimitCountsTable;
 	puzzles: PuzzlesTable;
 	dailies: DailiesTable;
 	commitments: CommitmentsTable;
@@ -104,6 +106,19 @@ interface MailsTable {
 	/** When it may be taken for delivery. */
 	dueAt: number;
 	failureCount: number;
+}
+
+interface LeasesTable {
+	name: Fixed<string>;
+	holder: string;
+	until: number;
+}
+
+interface LimitCountsTable {
+	/** A keyed hash of the limit and of whom it counts. */
+	key: Fixed<string>;
+	count: number;
+	endsAt: number;
 }
 
 interface PuzzlesTable {

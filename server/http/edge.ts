@@ -8,7 +8,8 @@ import { registerErrorHandler } from './errorHandler.ts';
 import { refuseUnrouted, registerAllow, registerNotFound, watchRoutes } from './notFound.ts';
 import { type ProblemError, problem } from './problem.ts';
 import { warnOfUntrustedProxy } from './proxyWarning.ts';
-import { createRateLimits, limitByClient, type RateLimits } from './rateLimit.ts';
+import { createRateLimits, limitByClient, type RateLimits, type Share } from './rateLimit.ts';
+import { shareCounts } from './sharedCounts.ts';
 import { shedLoad } from './shedding.ts';
 import { boundFaults, readQueryNumbers } from './validation.ts';
 
@@ -21,7 +22,8 @@ interface Edge {
 export async function registerEdge(app: App, parts: AppParts): Promise<Edge> {
 	const { config, store } = parts;
 	const findMethods = watchRoutes(app);
-	const rateLimits = createRateLimits(config.limits);
+	const rateLimits = createRateLimits(config.limits, chooseShare(app, parts));
+	app.addHook('onClose', () => rateLimits.stop());
 	app.removeContentTypeParser('text/plain');
 	registerErrorHandler(app, { baseUrl: config.baseUrl, store });
 	registerCommonHeaders(app, config.baseUrl);
@@ -37,6 +39,12 @@ export async function registerEdge(app: App, parts: AppParts): Promise<Edge> {
 	readQueryNumbers(app);
 	registerIdentity(app, parts);
 	return { rateLimits, refuse: (request) => refuseUnrouted(request, findMethods) };
+}
+
+/** SQLite has one process. */
+function chooseShare(app: App, { store, clock, config }: AppParts): Share {
+	if (store.engine === 'sqlite') return undefined;
+	return (onCounted) => shareCounts({ store, clock, log: app.log, secret: config.tokenSecret, onCounted });
 }
 
 /** Refuses a compressed body for what it is, because the parser would report it as broken JSON. */

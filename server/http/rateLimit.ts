@@ -5,6 +5,7 @@ import type { App } from '../appParts.ts';
 import type { Config } from '../settings/config.ts';
 import type { LimitName, RouteLimitName } from './limits.ts';
 import { type ProblemError, problem } from './problem.ts';
+import type { SharedCounts, shareCounts } from './sharedCounts.ts';
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
@@ -24,26 +25,45 @@ export interface RateLimits {
 	/** Counts one call, and answers whether the limit allows it. */
 	consume(name: LimitName, key: string): Promise<Allowance>;
 	forget(name: LimitName, key: string): Promise<void>;
+	stop(): Promise<void>;
 }
 
-/** Counts in the memory of this process: the limits protect one process, and a restart clears them. */
-export function createRateLimits(limits: Config['limits']): RateLimits {
+type CountListener = Parameters<typeof shareCounts>[0]['onCounted'];
+
+/** How the counts of several processes come together; undefined for one that has its database for itself. */
+export type Share = ((onCounted: CountListener) => SharedCounts) | undefined;
+
+/** Counts in the memory of this process, and shares the counts. */
+export function createRateLimits(limits: Config['limits'], share: Share): RateLimits {
 	const limiters = new Map(
 		Object.entries(limits).map(([name, { count, windowS }]) => [
 			name,
 			new RateLimiterMemory({ points: count, duration: windowS }),
 		]),
 	);
-	const getLimiter = (name: LimitName) => limiters.get(name)!;
+	const getLimiter = (name: string) => limiters.get(name)!;
+	const shared = share?.((id, { count, msBeforeEnd }) => {
+		const [name = '', key = ''] = splitOnce(id);
+		void getLimiter(name).set(key, count, Math.max(1, Math.ceil(msBeforeEnd / 1000)));
+	});
 	return {
 		async consume(name, key) {
 			const { counted, allowed } = await consume(getLimiter(name), key);
+			shared?.add(`${name} ${key}`, counted.msBeforeNext);
 			return { name, allowed, headers: formatHeaders(name, limits[name], counted) };
 		},
 		async forget(name, key) {
 			await getLimiter(name).delete(key);
+			shared?.forget(`${name} ${key}`);
 		},
+		stop: async () => shared?.stop(),
 	};
+}
+
+/** The key of a limit may contain spaces; its name does not. */
+function splitOnce(id: string): [string, string] {
+	const at = id.indexOf(' ');
+	return [id.slice(0, at), id.slice(at + 1)];
 }
 
 /** The package reports a spent limit by rejecting with its counters. */

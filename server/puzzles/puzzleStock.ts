@@ -3,11 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { findCommitment } from '#store/commitments.ts';
+import { releaseLease, takeLease } from '#store/leases.ts';
 import type { Store } from '#store/open.ts';
 import { countFresh, type PuzzleRow, pickPractice } from '#store/puzzles.ts';
 import type { Clock } from '../process/clock.ts';
 import { pause as pauseUntil } from '../process/pause.ts';
-import type { RandomSource } from '../process/randomSource.ts';
+import { makeId, type RandomSource } from '../process/randomSource.ts';
 import type { Config } from '../settings/config.ts';
 import { commitDailies } from './commitDailies.ts';
 import { createDailyPuzzles } from './dailyPuzzles.ts';
@@ -41,6 +42,9 @@ export interface StockParts extends MakerParts {
 	readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
+/** So long after a process died that filled the stock, another does. Longer than a puzzle takes. */
+const LEASE_MS = 60_000;
+
 /** After the start, one worker of low priority is enough. */
 const BACKGROUND_WORKERS: WorkerSettings = { workerCount: 1, niceness: 10 };
 
@@ -49,6 +53,7 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 	const dailies = createDailyPuzzles(parts);
 	const levels = createLevelPuzzles(store, clock, parts.ladders);
 	const stopping = new AbortController();
+	const lease = { name: 'puzzles', holder: makeId(parts.random) };
 	let maintenance: Promise<void> | undefined;
 
 	async function fill(need: StockNeed): Promise<void> {
@@ -58,6 +63,8 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 	}
 
 	async function fillOne(): Promise<boolean> {
+		const now = clock();
+		if (!(await takeLease(store.db, { ...lease, now, until: now + LEASE_MS }))) return false;
 		const need = findNextNeed(await readLevels());
 		if (need !== undefined) await fill(need);
 		return need !== undefined;
@@ -107,6 +114,8 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 			stopping.abort();
 			await maker.stop();
 			await maintenance;
+			// A store that cannot be reached any more lets the lease end by itself.
+			await releaseLease(store.db, lease).catch(() => {});
 		},
 	};
 }

@@ -11,6 +11,8 @@ export const TABLE_KEYS = {
 	mailboxes: ['email'],
 	knownNetworks: ['userId', 'networkKey'],
 	mails: ['id'],
+	leases: ['name'],
+	limitCounts: ['key'],
 	puzzles: ['id'],
 	dailies: ['date', 'difficulty'],
 	commitments: ['date'],

@@ -13,6 +13,7 @@ import { averageSchema } from './0010-best-averages.ts';
 import { signInSchema } from './0011-sign-in-bounds.ts';
 import { outboxSchema } from './0012-outbox.ts';
 import { moreLooksSchema } from './0013-more-looks.ts';
+import { sharingSchema } from './0014-many-processes.ts';
 
 /** In order, each under the name of its file. A migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
@@ -30,5 +31,6 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0011-sign-in-bounds': signInSchema(),
 		'0012-outbox': outboxSchema(),
 		'0013-more-looks': moreLooksSchema(),
+		'0014-many-processes': sharingSchema(),
 	};
 }
