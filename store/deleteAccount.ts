@@ -1,6 +1,6 @@
 import { removeBest } from './boards.ts';
-import { deleteCodes } from './codes.ts';
 import { lockPlayers } from './players.ts';
+import { deleteCodes } from './signIn/codes.ts';
 import type { Db } from './tables.ts';
 import { deleteStats } from './updateStats.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { saveCode } from './codes.ts';
 import { findUser } from './players.ts';
 import { revokeTokens } from './revokeTokens.ts';
+import { saveCode } from './signIn/codes.ts';
 import { giveGuest, giveUser } from './testing/testRows.ts';
 import { eachStore } from './testing/testStores.ts';
 

@@ -1,5 +1,5 @@
-import { deleteCodes } from './codes.ts';
 import { lockPlayers } from './players.ts';
+import { deleteCodes } from './signIn/codes.ts';
 import type { Db } from './tables.ts';
 
 /**

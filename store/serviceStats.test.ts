@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { saveCode } from './codes.ts';
 import { mergeGuest } from './merge/mergeGuest.ts';
 import { countRunsByStatus } from './runs.ts';
 import {
@@ -11,6 +10,7 @@ import {
 	listLargestBoards,
 	readSize,
 } from './serviceStats.ts';
+import { saveCode } from './signIn/codes.ts';
 import { giveGuestLife, giveLives } from './testing/testLives.ts';
 import { DAY_START, giveGuest, givePuzzle, giveRun } from './testing/testRows.ts';
 import { eachStore } from './testing/testStores.ts';

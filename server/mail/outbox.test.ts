@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addMail, takeDueMails } from '#store/mails.ts';
 import { openMemoryStore, type Store } from '#store/open.ts';
+import { addMail, takeDueMails } from '#store/signIn/mails.ts';
 import { eachStore } from '#store/testing/testStores.ts';
 import type { Mail } from './mailer.ts';
 import { createOutbox, type Outbox } from './outbox.ts';

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Store } from '#store/open.ts';
 import {
 	deleteMail,
 	deleteUselessMails,
@@ -7,8 +8,7 @@ import {
 	postponeMail,
 	readMailsState,
 	takeDueMails,
-} from '#store/mails.ts';
-import type { Store } from '#store/open.ts';
+} from '#store/signIn/mails.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Mailer } from './mailer.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { PlayerDeleted, PlayerDeletion, SignedOut } from '#contract/account.ts';
 import { PATHS } from '#contract/paths.ts';
-import { takeCode } from '#store/codes.ts';
 import { deleteAccount } from '#store/deleteAccount.ts';
 import { findUser } from '#store/players.ts';
 import { revokeTokens } from '#store/revokeTokens.ts';
+import { takeCode } from '#store/signIn/codes.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
 import { withCode } from '../auth/withCode.ts';

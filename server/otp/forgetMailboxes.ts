@@ -1,5 +1,5 @@
 import { DAY_MS } from '#rules/utcDate.ts';
-import { deleteIdleMailboxes } from '#store/mailboxes.ts';
+import { deleteIdleMailboxes } from '#store/signIn/mailboxes.ts';
 import type { App, AppParts } from '../appParts.ts';
 
 const HOUR_MS = 3_600_000;

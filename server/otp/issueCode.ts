@@ -1,9 +1,9 @@
 import type { Language } from '#contract/kinds.ts';
 import { CODE_LIFETIME_S } from '#contract/limits.ts';
-import { countGuesses, deleteExpiredCodes, saveCode } from '#store/codes.ts';
-import { isKnownNetwork } from '#store/knownNetworks.ts';
-import { countMail } from '#store/mailboxes.ts';
-import { addMail } from '#store/mails.ts';
+import { countGuesses, deleteExpiredCodes, saveCode } from '#store/signIn/codes.ts';
+import { isKnownNetwork } from '#store/signIn/knownNetworks.ts';
+import { countMail } from '#store/signIn/mailboxes.ts';
+import { addMail } from '#store/signIn/mails.ts';
 import type { AppParts } from '../appParts.ts';
 import { drawCode, GUESSES_MAX, hashCode, hashRequestId, TRIES_PER_CODE } from '../auth/oneTimeCode.ts';
 import { limitReached } from '../http/rateLimit.ts';

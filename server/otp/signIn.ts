@@ -1,7 +1,7 @@
-import { takeCode } from '#store/codes.ts';
 import { mergeGuest } from '#store/merge/mergeGuest.ts';
-import { rememberNetwork } from '#store/knownNetworks.ts';
 import { addUser, findGuest, findUserByEmail, type PlayerRow } from '#store/players.ts';
+import { takeCode } from '#store/signIn/codes.ts';
+import { rememberNetwork } from '#store/signIn/knownNetworks.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
 import { hashGuestId } from '../auth/identity.ts';

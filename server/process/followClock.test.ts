@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readDatabaseClock } from '#store/databaseClock.ts';
 import { openMemoryStore } from '#store/open.ts';
+import { readDatabaseClock } from '#store/sharing/databaseClock.ts';
 import { eachStore } from '#store/testing/testStores.ts';
 import { createFollowingClock } from './clock.ts';
 import { followOnce } from './followClock.ts';

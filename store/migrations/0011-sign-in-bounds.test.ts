@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spendTry, takeCode } from '../codes.ts';
+import { spendTry, takeCode } from '../signIn/codes.ts';
 import { giveUser } from '../testing/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
 import { signInSchema } from './0011-sign-in-bounds.ts';

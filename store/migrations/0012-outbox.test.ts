@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { addMail, takeDueMails } from '../mails.ts';
+import { addMail, takeDueMails } from '../signIn/mails.ts';
 import { eachStore } from '../testing/testStores.ts';
 import { outboxSchema } from './0012-outbox.ts';
 

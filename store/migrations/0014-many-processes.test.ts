@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { takeLease } from '../leases.ts';
-import { addToCounts } from '../limitCounts.ts';
+import { takeLease } from '../sharing/leases.ts';
+import { addToCounts } from '../sharing/limitCounts.ts';
 import { eachStore } from '../testing/testStores.ts';
 import { sharingSchema } from './0014-many-processes.ts';
 

@@ -1,11 +1,11 @@
 import type { PlayerKind } from '#contract/kinds.ts';
-import { saveCode } from '../codes.ts';
 import { startGame } from '../games.ts';
-import { rememberNetwork } from '../knownNetworks.ts';
-import { countMail } from '../mailboxes.ts';
-import { addMail } from '../mails.ts';
 import { appendMoves } from '../moves.ts';
 import type { Store } from '../open.ts';
+import { saveCode } from '../signIn/codes.ts';
+import { rememberNetwork } from '../signIn/knownNetworks.ts';
+import { countMail } from '../signIn/mailboxes.ts';
+import { addMail } from '../signIn/mails.ts';
 import { DAY, giveGuest, givePuzzle, giveRun, giveUser, toNewGame } from './testRows.ts';
 
 /** Players who have done everything that leaves rows. A new table with rows of players gets one here. */

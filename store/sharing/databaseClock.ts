@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Store } from './open.ts';
+import type { Store } from '../open.ts';
 
 /** The time of the database in milliseconds since the epoch; undefined for SQLite, which has only that of its process. */
 export async function readDatabaseClock({ engine, db }: Pick<Store, 'engine' | 'db'>): Promise<number | undefined> {

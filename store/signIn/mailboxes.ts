@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Db, Tables } from './tables.ts';
+import type { Db, Tables } from '../tables.ts';
 
 /**
  * What is counted for one e-mail address, with an account or without: the wrong guesses since the last sign-in, and the mails of

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
+import { giveUser } from '../testing/testRows.ts';
+import { atOnce, eachStore } from '../testing/testStores.ts';
 import { isKnownNetwork, rememberNetwork } from './knownNetworks.ts';
 import { countMail, countWrongGuess, deleteIdleMailboxes, lockMailbox } from './mailboxes.ts';
-import { giveUser } from './testing/testRows.ts';
-import { atOnce, eachStore } from './testing/testStores.ts';
 
 const email = 'ann@example.org';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './tables.ts';
+import type { Db } from '../tables.ts';
 
 /** How often something was done in a window of time, by all processes together. */
 export interface LimitCount {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { atOnce, eachStore } from '../testing/testStores.ts';
 import { releaseLease, takeLease } from './leases.ts';
-import { atOnce, eachStore } from './testing/testStores.ts';
 
 eachStore('a lease has one holder, who may extend it, until its time is over or it is released', async (store) => {
 	const take = (holder: string, now: number) => takeLease(store.db, { name: 'work', holder, now, until: now + 10 });

@@ -1,6 +1,6 @@
+import type { Db } from '../tables.ts';
 import { countWrongGuess, forgetWrongGuesses, lockMailbox } from './mailboxes.ts';
 import { deleteMailsTo } from './mails.ts';
-import type { Db } from './tables.ts';
 
 /**
  * A code can be entered in two ways, each with tries of its own: with the id of its request, which nobody else has, or with the

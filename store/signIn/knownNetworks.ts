@@ -1,4 +1,4 @@
-import type { Db } from './tables.ts';
+import type { Db } from '../tables.ts';
 
 /** Networks from which a user has signed in, as keyed hashes. */
 const NETWORKS_MAX = 20;

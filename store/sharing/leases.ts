@@ -1,4 +1,4 @@
-import type { Db } from './tables.ts';
+import type { Db } from '../tables.ts';
 
 interface Lease {
 	/** The work that one process does for all. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
+import type { Store } from '../open.ts';
+import { atOnce, eachStore } from '../testing/testStores.ts';
 import { countGuesses, deleteExpiredCodes, saveCode, spendTry, takeCode } from './codes.ts';
 import { countMail } from './mailboxes.ts';
-import type { Store } from './open.ts';
-import { atOnce, eachStore } from './testing/testStores.ts';
 
 const email = 'a@example.org';
 const code = { email, requestKey: 'first', codeHash: 'one', createdAt: 1000, expiresAt: 2000, tries: 3 };
