@@ -1,6 +1,7 @@
 /** Every path of the service, in Fastify's syntax. `:id` is the id of a game or a run. */
 export const PATHS = {
 	health: '/api/health',
+	ready: '/api/ready',
 	leaderboard: '/api/leaderboard',
 	leaderboardDistribution: '/api/leaderboard/distribution',
 	leaderboardEvents: '/api/leaderboard/events',

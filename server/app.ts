@@ -22,6 +22,7 @@ import { registerDecisions } from './me/decisionRoutes.ts';
 import { registerExport } from './me/exportRoute.ts';
 import { registerLeaving } from './me/leaveRoutes.ts';
 import { registerMe } from './me/route.ts';
+import { measureRequests } from './metrics/measureRequests.ts';
 import { registerOpenApi } from './openapi/route.ts';
 import { remindOperatorHourly } from './operator/remindOperator.ts';
 import { registerOperator } from './operator/route.ts';
@@ -30,7 +31,7 @@ import { registerPage } from './page/route.ts';
 import { RequestLog, shareLog } from './process/log.ts';
 import { registerProgression } from './progression/route.ts';
 import { registerRuns } from './runs/route.ts';
-import { registerHealth, registerService } from './service/route.ts';
+import { registerHealth, registerReady, registerService } from './service/route.ts';
 import type { TrustedProxies } from './settings/config.ts';
 import { readStats } from './stats/readStats.ts';
 import { registerStats } from './stats/route.ts';
@@ -49,9 +50,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	const app = createFastify(parts);
 	const { refuse, rateLimits } = await registerEdge(app, parts);
 	await registerOpenApi(app, parts);
+	if (parts.metrics !== undefined) measureRequests(app, parts.metrics);
 	const boardWatch = createBoardWatch((board) => readBoardState(parts.store.db, board));
 
 	registerHealth(app);
+	registerReady(app, parts);
 	registerService(app, parts);
 	registerGuest(app, parts);
 	registerOtp(app, parts, rateLimits);

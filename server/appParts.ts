@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Store } from '#store/open.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Clock } from './process/clock.ts';
@@ -18,6 +19,8 @@ export interface AppParts {
 	/** Undefined in local development, where codes are shown in the page. */
 	readonly mailer: Mailer | undefined;
 	readonly puzzles: PuzzleStock;
+	/** What the requests are measured into; absent where nobody reads it. */
+	readonly metrics?: Registry | undefined;
 	/** The folder of the built page; absent in tests of the API alone. */
 	readonly webRoot?: string | undefined;
 }

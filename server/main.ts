@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { REQUEST_LIMITS } from '#store/engines/waitLimits.ts';
+import type { Registry } from 'prom-client';
 import { openStore } from '#store/open.ts';
 import { buildApp } from './app.ts';
-import type { App } from './appParts.ts';
+import type { App, AppParts } from './appParts.ts';
 import { createSmtpMailer } from './mail/mailer.ts';
+import { measureStore } from './metrics/measureStore.ts';
+import { createRegistry, serveMetrics } from './metrics/metricsServer.ts';
 import { createFollowingClock } from './process/clock.ts';
 import { startFollowing } from './process/followClock.ts';
 import { createLog } from './process/log.ts';
@@ -31,7 +33,7 @@ async function start(): Promise<void> {
 	const { dataDir, databaseUrl } = config;
 	const store = await openStore({
 		...(databaseUrl === undefined ? { dataDir } : { databaseUrl }),
-		limits: REQUEST_LIMITS,
+		limits: config.waitLimits,
 	}).catch((error: Error) => {
 		throw new SettingError(
 			`${databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'} cannot be opened: ${error.message}`,
@@ -41,17 +43,30 @@ async function start(): Promise<void> {
 	await startFollowing({ clock, store, log });
 	const shared = { config, store, clock: clock.now, random: systemRandom, log };
 	const puzzles = openPuzzleStock(shared);
+	const metrics = config.metricsPort === undefined ? undefined : createRegistry();
 	const mailer = config.smtpUrl === undefined ? undefined : createSmtpMailer(config.smtpUrl, config.mailFrom);
-	const app = await buildApp({ ...shared, mailer, puzzles, webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : undefined });
+	const app = await buildApp({
+		...shared,
+		mailer,
+		puzzles,
+		metrics,
+		webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : undefined,
+	});
 	const stopping = stopOnSignal({ app, puzzles, store, log });
 	try {
 		await puzzles.ready();
 		await app.listen({ host: config.host, port: config.port });
+		if (metrics !== undefined) await openMetrics(metrics, shared);
 		announce(app, config);
 	} catch (error) {
 		// A stop in the first seconds closes the puzzle stock that the start is waiting for; the process then ends by itself.
 		if (!stopping.aborted) throw error;
 	}
+}
+
+async function openMetrics(metrics: Registry, { config, store, clock }: Pick<AppParts, 'config' | 'store' | 'clock'>) {
+	measureStore(metrics, { store, clock });
+	await serveMetrics(metrics, { host: config.metricsHost, port: config.metricsPort! });
 }
 
 /** Prints where to reach the service, for the person who started it. */

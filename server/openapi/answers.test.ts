@@ -145,6 +145,7 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 		'stats',
 		'progression',
 		'health',
+		'ready',
 		'service',
 	]) {
 		await user.get(`/api/${path}`);

@@ -1,5 +1,7 @@
+import { hostname } from 'node:os';
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { VERSION } from './version.ts';
 
 /**
  * What is logged: the service's own steps, failures with their stack, and slow or failed requests. A line for each
@@ -17,7 +19,8 @@ const SECRET_PATHS = ['authorization', 'guestId', 'email', 'code', 'devCode', 't
 export function createLog(level: string, destination?: DestinationStream): Logger {
 	const options = {
 		level,
-		base: null,
+		// Lines of several processes end up in one place.
+		base: { pid: process.pid, host: hostname(), version: VERSION },
 		timestamp: pino.stdTimeFunctions.isoTime,
 		redact: { paths: SECRET_PATHS, censor: '[redacted]' },
 		serializers: { err: describeError },

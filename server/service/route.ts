@@ -3,7 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { ServiceInfo } from '#contract/service.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { responseSchemas } from '../http/problem.ts';
+import { problem, responseSchemas } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
 
 export function registerService(app: App, { config, clock }: AppParts): void {
@@ -48,4 +48,32 @@ export function registerHealth(app: App): void {
 		},
 		() => ({ ok: true }),
 	);
+}
+
+const READY_MS_MAX = 1000;
+
+/** Answers 503 while the database does not: a balancer then sends players to another process. */
+export function registerReady(app: App, { store }: AppParts): void {
+	app.get(
+		PATHS.ready,
+		{
+			config: { limit: 'read', neverShed: true },
+			schema: {
+				operationId: 'readReadiness',
+				summary: 'Check that the service can serve',
+				description:
+					'True when the process is up and its database answers within a second; 503 otherwise, and while the process stops. Takes no credentials.',
+				tags: ['service'],
+				response: responseSchemas({ 200: Health }),
+			},
+		},
+		async () => {
+			if (await Promise.race([store.isReady(), giveUp()])) return { ok: true };
+			throw problem('unavailable', { detail: 'The database does not answer.' }, { 'retry-after': '5' });
+		},
+	);
+}
+
+function giveUp(): Promise<boolean> {
+	return new Promise((resolve) => setTimeout(resolve, READY_MS_MAX, false).unref());
 }

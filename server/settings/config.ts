@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { CONTACT_LENGTH_MAX } from '#contract/limits.ts';
+import { REQUEST_LIMITS, type WaitLimits } from '#store/engines/waitLimits.ts';
 import { LIMITS, type LimitName } from '../http/limits.ts';
 
 interface Limit {
@@ -27,6 +28,11 @@ export interface Config {
 	readonly logLevel: string;
 	readonly trustProxy: TrustedProxies;
 	readonly fairPlay: boolean;
+	/** Where `/metrics` is served; no port, no metrics. */
+	readonly metricsHost: string;
+	readonly metricsPort: number | undefined;
+	/** What PostgreSQL may be waited for. */
+	readonly waitLimits: WaitLimits;
 	/** How many requests may wait for their answers at once. */
 	readonly waitingMax: number;
 	readonly connectionsMax: number;
@@ -75,6 +81,9 @@ export function readConfig(env: Environment, loadSecret: LoadSecret): Config {
 		puzzleSecret: getSecret('PUZZLE_SECRET'),
 		logLevel: readChoice(env, 'LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
 		trustProxy: readTrustProxy(env),
+		metricsHost: readText(env, 'METRICS_HOST') ?? '127.0.0.1',
+		metricsPort: readWhole(env, 'METRICS_PORT', { fallback: 0, min: 0, max: 65_535 }) || undefined,
+		waitLimits: readWaitLimits(env),
 		waitingMax: readWhole(env, 'WAITING_REQUESTS_MAX', { fallback: 500, min: 1, max: 1_000_000 }),
 		connectionsMax: readWhole(env, 'CONNECTIONS_MAX', { fallback: 10_000, min: 1, max: 1_000_000 }),
 		fairPlay: readChoice(env, 'FAIR_PLAY', ['on', 'off']) === 'on',
@@ -103,6 +112,20 @@ function loadLocalSecret(load: () => string): string {
 		if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
 		throw new SettingError(`DATA_DIR cannot be used: ${(error as Error).message}`, { cause: error });
 	}
+}
+
+/** An answer takes longer than a statement may run only when the connection has died. */
+const READ_MARGIN_MS = 2_000;
+
+function readWaitLimits(env: Environment): WaitLimits {
+	const { connectionCount, statementMs } = REQUEST_LIMITS;
+	const chosenMs = readWhole(env, 'DATABASE_STATEMENT_MS', { fallback: statementMs!, min: 100, max: 600_000 });
+	return {
+		...REQUEST_LIMITS,
+		connectionCount: readWhole(env, 'DATABASE_CONNECTIONS', { fallback: connectionCount, min: 1, max: 1000 }),
+		statementMs: chosenMs,
+		readMs: chosenMs + READ_MARGIN_MS,
+	};
 }
 
 const LIMIT_MAX = 1_000_000_000;

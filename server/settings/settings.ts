@@ -24,6 +24,16 @@ const GENERAL: readonly Setting[] = [
 	{ name: 'DATA_DIR', default: './data', meaning: 'The folder for SQLite and, in local development, for the secrets.' },
 	{ name: 'DATABASE_URL', default: '', meaning: 'A `postgres://` address; SQLite under `DATA_DIR` when unset.' },
 	{
+		name: 'DATABASE_CONNECTIONS',
+		default: '10',
+		meaning: 'Connections to PostgreSQL, for each process.',
+	},
+	{
+		name: 'DATABASE_STATEMENT_MS',
+		default: '8000',
+		meaning: 'How long a statement may run on PostgreSQL; the request is 503 then.',
+	},
+	{
 		name: 'SMTP_URL',
 		default: '',
 		meaning:
@@ -67,6 +77,8 @@ const GENERAL: readonly Setting[] = [
 		default: '10000',
 		meaning: 'How many connections may be open at once, event streams among them; further ones are closed.',
 	},
+	{ name: 'METRICS_PORT', default: '', meaning: 'Serves `/metrics` for Prometheus on a port of its own.' },
+	{ name: 'METRICS_HOST', default: '127.0.0.1', meaning: 'The address on which `/metrics` is served.' },
 	{ name: 'FAIR_PLAY', default: 'on', meaning: '`off` ranks every correct finish.' },
 	{ name: 'RATE_LIMIT_FACTOR', default: '1', meaning: 'Multiplies the limits per client address.' },
 ];

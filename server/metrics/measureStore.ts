@@ -1,0 +1,67 @@
+import { Gauge, type Registry } from 'prom-client';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { countHeldRuns } from '#store/heldRuns.ts';
+import type { Store } from '#store/open.ts';
+import { countFresh } from '#store/puzzles.ts';
+import { readMailsState } from '#store/signIn/mails.ts';
+import type { Clock } from '../process/clock.ts';
+
+/** Gauges that are read from the database when somebody asks for them. */
+export function measureStore(registry: Registry, { store, clock }: { store: Store; clock: Clock }): void {
+	const registers = [registry];
+	const { db } = store;
+	new Gauge({
+		name: 'ninefold_database_up',
+		help: 'Whether the database answers.',
+		registers,
+		async collect() {
+			this.set((await store.isReady()) ? 1 : 0);
+		},
+	});
+	new Gauge({
+		name: 'ninefold_mails_waiting',
+		help: 'Mails that are not delivered yet, of all processes.',
+		registers,
+		collect: skipFailures(async function (this: Gauge) {
+			this.set((await readMailsState(db)).count);
+		}),
+	});
+	new Gauge({
+		name: 'ninefold_mails_oldest_seconds',
+		help: 'How long the mail that is due has been so; 0 when none is.',
+		registers,
+		collect: skipFailures(async function (this: Gauge) {
+			const { dueAt } = await readMailsState(db);
+			this.set(dueAt === null ? 0 : Math.max(0, clock() - dueAt) / 1000);
+		}),
+	});
+	new Gauge({
+		name: 'ninefold_held_runs',
+		help: "Runs that wait for the operator's decision.",
+		registers,
+		collect: skipFailures(async function (this: Gauge) {
+			this.set(await countHeldRuns(db));
+		}),
+	});
+	new Gauge({
+		name: 'ninefold_fresh_puzzles',
+		help: 'Practice puzzles in stock that nobody has played.',
+		labelNames: ['difficulty'] as const,
+		registers,
+		collect: skipFailures(async function (this: Gauge<'difficulty'>) {
+			for (const difficulty of DIFFICULTIES) this.set({ difficulty }, await countFresh(db, difficulty));
+		}),
+	});
+}
+
+/** A gauge whose query fails is left out, so that the others are still read while the database is gone. */
+function skipFailures<T extends Gauge<string>>(collect: (this: T) => Promise<void>): (this: T) => Promise<void> {
+	return async function (this: T) {
+		await collect.call(this).catch(() => {
+			const { labelNames } = this as unknown as { labelNames: readonly string[] };
+			// After a reset, a gauge without labels would be 0.
+			if (labelNames.length === 0) this.remove();
+			else this.reset();
+		});
+	};
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { openMemoryStore } from '#store/open.ts';
+import { createTestApp } from '../testing/testApp.ts';
+import { measureStore } from './measureStore.ts';
+import { createRegistry, serveMetrics } from './metricsServer.ts';
+
+test('the figures of a service are read on a port of their own, without anything of a player', async (t) => {
+	const store = await openMemoryStore();
+	const metrics = createRegistry();
+	const app = await createTestApp(t, { parts: { store, metrics } });
+	measureStore(metrics, { store, clock: app.clock });
+	const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
+	t.after(() => server.close());
+	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const read = async () => (await fetch(`${address}/metrics`)).text();
+
+	const guestId = await app.guest();
+	await app.send({ url: `/api/games?guestId=${guestId}` });
+	await app.send({ url: '/api/games/somebodys-game' });
+	const text = await read();
+	for (const line of [
+		'ninefold_requests_total{route="/api/guest",method="POST",status="200"} 1',
+		'ninefold_requests_total{route="/api/games",method="GET",status="200"} 1',
+		'ninefold_requests_total{route="/api/games/:id",method="GET",status="401"} 1',
+		'ninefold_request_seconds_count{route="/api/guest"} 1',
+		'ninefold_database_up 1',
+		'ninefold_mails_waiting 0',
+		'ninefold_held_runs 0',
+		'ninefold_fresh_puzzles{difficulty="extreme"} 0',
+	]) {
+		assert.ok(text.includes(`${line}\n`), line);
+	}
+	assert.match(text, /^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
+	assert.match(text, /^ninefold_info\{version="\d+\.\d+\.\d+"\} 1$/m);
+	for (const secret of [guestId, 'somebodys-game']) assert.equal(text.includes(secret), false);
+
+	await store.close();
+	const later = await read();
+	assert.match(later, /^ninefold_database_up 0$/m);
+	assert.doesNotMatch(later, /^ninefold_held_runs \d/m);
+	assert.equal((await fetch(`${address}/other`)).status, 404);
+	assert.equal((await app.send({ url: '/metrics' })).statusCode, 404);
+});

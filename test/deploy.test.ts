@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import type { App } from '#server/appParts.ts';
+import { MOVES_BODY_BYTES_MAX } from '#server/games/movesRoute.ts';
+import { measureRequests } from '#server/metrics/measureRequests.ts';
+import { measureStore } from '#server/metrics/measureStore.ts';
+import { createRegistry } from '#server/metrics/metricsServer.ts';
+import { SETTINGS } from '#server/settings/settings.ts';
+import { openMemoryStore } from '#store/open.ts';
+import { ROOT } from './sourceFile.ts';
+
+const read = (name: string) => readFileSync(`${ROOT}deploy/${name}`, 'utf8');
+
+/** Every metric of a process, with what Prometheus adds to histograms. */
+async function listMetrics(): Promise<Set<string>> {
+	const store = await openMemoryStore();
+	const registry = createRegistry();
+	measureRequests({ addHook() {} } as unknown as App, registry);
+	measureStore(registry, { store, clock: Date.now });
+	const names = registry.getMetricsAsArray().map(({ name }) => name);
+	await store.close();
+	return new Set(names.flatMap((name) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]));
+}
+
+test('alerts and dashboard ask for metrics that there are', async () => {
+	const known = await listMetrics();
+	const dashboard: { panels: { targets: { expr: string }[] }[] } = JSON.parse(read('dashboard.json'));
+	const asked =
+		dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n') + read('alerts.yaml');
+	const names = new Set(asked.match(/\b(?:ninefold|nodejs|process)_[a-z0-9_]+/g));
+	assert.ok(names.size >= 8);
+	for (const name of names) assert.ok(known.has(name), name);
+});
+
+test('every alert says in docs/operations.md what to do', () => {
+	const manual = readFileSync(`${ROOT}docs/operations.md`, 'utf8');
+	const alerts = Array.from(read('alerts.yaml').matchAll(/alert: (\w+)/g), ([, name]) => name);
+	assert.ok(alerts.length >= 8);
+	for (const alert of alerts) assert.ok(manual.includes(`| \`${alert}\` |`), alert);
+});
+
+test('the examples set settings that there are', () => {
+	const known = new Set(SETTINGS.map(({ name }) => name));
+	const compose = /environment: &environment\n((?: {4}.*\n)+)/.exec(read('compose.yaml'))?.[1] ?? '';
+	const unit = /^Environment=(.*)$/m.exec(read('ninefold.service'))?.[1] ?? '';
+	const image = /^ENV (.*)$/m.exec(read('Dockerfile'))?.[1] ?? '';
+	const set = [
+		...Array.from(compose.matchAll(/^ {4}([A-Z_]+):/gm), ([, name]) => name!),
+		...Array.from(`${unit} ${image}`.matchAll(/([A-Z_]+)=/g), ([, name]) => name!),
+	];
+	assert.ok(set.length >= 15);
+	for (const name of set) assert.ok(known.has(name), name);
+});
+
+test('the proxy lets the largest body pass, and does not write queries into its log', () => {
+	const proxy = read('nginx.conf');
+	assert.ok(Number(/client_max_body_size (\d+)k;/.exec(proxy)?.[1]) * 1024 >= MOVES_BODY_BYTES_MAX);
+	const format = /log_format private '([^']*)'/.exec(proxy)?.[1] ?? '';
+	assert.match(format, /\$uri /);
+	assert.doesNotMatch(format, /\$(?:request|request_uri|args|query_string|http_\w+|remote_addr)\b/);
+	assert.match(proxy, /access_log \S+ private;/);
+});
