@@ -19,9 +19,9 @@ import { sendSaved } from './game/sendSaved.ts';
 import type { GameSession } from './game/session.ts';
 import { DayClock } from './home/dayClock.ts';
 import { Home } from './home/home.ts';
-import { GeneratedPuzzles } from './print/generatedPuzzles.ts';
+import type { GeneratedPuzzles } from './print/generatedPuzzles.ts';
 import { choosePrintedDate } from './print/printedDate.ts';
-import { formatRoute, parseRoute, type Route } from './route.ts';
+import { formatRoute, type Printable, parseRoute, type Route } from './route.ts';
 import { RouteControllers } from './routeControllers.ts';
 import { chooseLanguage, LANGUAGE_KEY } from './words/language.ts';
 import { messages } from './words/messages.ts';
@@ -70,7 +70,8 @@ export class App {
 	readonly home: Home;
 	readonly dayClock: DayClock;
 	readonly routeControllers: RouteControllers;
-	readonly generatedPuzzles: GeneratedPuzzles;
+	/** Once puzzles were generated to be printed. */
+	readonly generatedPuzzles: Signal<GeneratedPuzzles | undefined> = signal(undefined);
 	readonly service: Resource<ServiceInfo> = new Resource();
 	readonly isOnline: Signal<boolean> = signal(true);
 	/** The session of a game that the open view plays without the service. */
@@ -111,7 +112,6 @@ export class App {
 		const { today } = this.dayClock;
 		this.home = new Home({ api, storage, identity, session, confirm, today });
 		this.routeControllers = new RouteControllers({ api, storage, session, schedule, now, today: () => today.peek() });
-		this.generatedPuzzles = new GeneratedPuzzles({ schedule, wallNow });
 		this.#followSignals();
 	}
 
@@ -314,8 +314,15 @@ export class App {
 
 	async #enterPrint({ puzzle, seed, ...route }: Extract<Route, { name: 'print' }>): Promise<void> {
 		if (puzzle !== undefined) return;
-		if (seed !== undefined) return this.generatedPuzzles.open({ ...route, seed });
+		if (seed !== undefined) return this.#generate({ ...route, seed });
 		const today = this.dayClock.today.peek();
 		return this.home.loadDailies(choosePrintedDate(route, today));
+	}
+
+	async #generate(printable: Printable): Promise<void> {
+		const { GeneratedPuzzles } = await import('./print/generatedPuzzles.ts');
+		const puzzles = this.generatedPuzzles.peek() ?? new GeneratedPuzzles(this.#parts.schedule);
+		this.generatedPuzzles.value = puzzles;
+		await puzzles.open(printable);
 	}
 }

@@ -1,7 +1,6 @@
 import './styles/page.css';
 import { h, render } from 'preact';
 import { App } from './app.ts';
-import { followBuilds, precacheLoaded } from './browser/builds.ts';
 import { browserSchedule } from './browser/schedule.ts';
 import { createBrowserStorage } from './browser/storage.ts';
 import { browserSubscribe } from './browser/subscribe.ts';
@@ -44,6 +43,7 @@ void app.open();
 
 const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
 if (build !== '' && 'serviceWorker' in navigator) {
+	const { followBuilds, precacheLoaded } = await import('./browser/builds.ts');
 	followBuilds({
 		container: navigator.serviceWorker,
 		build,

@@ -1,10 +1,17 @@
-import '../styles/popovers.css';
-
 /**
  * Opens and closes the page's menus in browsers that have no popovers: a press on a button with `popovertarget` toggles its
  * menu, and a press elsewhere or Escape closes it. An open menu has the class `is-open`.
  */
 const OPEN = 'is-open';
+
+/** What the browser's own style makes of popovers. A style of its own would weigh on the first script, which would have to name it. */
+const STYLE = `nav[popover]:not(.${OPEN}) { display: none; }
+.site-head nav[popover] { z-index: 2; }
+@media (min-width: 54rem) { #menu[popover]:not(.${OPEN}) { display: flex; } }`;
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(STYLE);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
 document.addEventListener('click', ({ target }) => {
 	const button = (target as Element).closest('[popovertarget]');

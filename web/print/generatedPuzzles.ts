@@ -6,10 +6,10 @@ import { type GeneratedChoice, generatedChoiceOf, type Printable } from '../rout
 /** Puzzles that the page generates for printing. The same choice gives the same puzzles. */
 export class GeneratedPuzzles {
 	readonly made: Resource<readonly MadePuzzle[]> = new Resource();
-	readonly #parts: { readonly schedule: Schedule; readonly wallNow: () => number };
+	readonly #schedule: Schedule;
 
-	constructor(parts: { readonly schedule: Schedule; readonly wallNow: () => number }) {
-		this.#parts = parts;
+	constructor(schedule: Schedule) {
+		this.#schedule = schedule;
 	}
 
 	async open(printable: Printable): Promise<void> {
@@ -18,17 +18,12 @@ export class GeneratedPuzzles {
 		if (choice !== undefined) await this.made.load(async () => ({ ok: true, value: await this.#make(choice) }));
 	}
 
-	/** A new seed. It need not be secret. */
-	nextSeed(): string {
-		return Math.floor(this.#parts.wallNow()).toString(36);
-	}
-
 	/** Yields between two puzzles, so that the page responds to the player. */
 	async #make({ difficulty, seed, count }: GeneratedChoice): Promise<MadePuzzle[]> {
 		const { makePuzzle } = await import('#engine/makePuzzle.ts');
 		const made: MadePuzzle[] = [];
 		while (made.length < count) {
-			if (made.length > 0) await new Promise<void>((resolve) => this.#parts.schedule(0, resolve));
+			if (made.length > 0) await new Promise<void>((resolve) => this.#schedule(0, resolve));
 			made.push(makePuzzle({ difficulty, seed: `${seed}/${made.length}` }));
 		}
 		return made;

@@ -18,7 +18,7 @@ export function PrintSource({ app, route }: { app: App; route: RouteOf<'print'> 
 	const today = app.dayClock.today.value;
 	const go = (part: Partial<RouteOf<'print'>>) => void app.go(formatRoute({ name: 'print', ...part }));
 	const generate = (part: Partial<GeneratedChoice>) =>
-		go({ difficulty: 'medium', count: 4, ...generated, seed: app.generatedPuzzles.nextSeed(), ...part });
+		go({ difficulty: 'medium', count: 4, ...generated, seed: nextSeed(app), ...part });
 	return (
 		<div class="print-controls">
 			<Choice
@@ -56,4 +56,9 @@ export function PrintSource({ app, route }: { app: App; route: RouteOf<'print'> 
 			)}
 		</div>
 	);
+}
+
+/** It need not be secret. */
+function nextSeed({ sessionParts }: App): string {
+	return Math.floor(sessionParts.wallNow()).toString(36);
 }

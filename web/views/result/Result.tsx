@@ -57,7 +57,7 @@ function Solved({ app, game, result }: { app: App; game: Game; result: FinishAns
 				<OwnNews result={result} />
 				<RankStatus app={app} game={game} result={result} />
 				<Streak app={app} game={game} />
-				{isLastLevel(app, game) && <p>{words.ladderDone}</p>}
+				{isLastLevel(app, game) && <p>{viewMessages.finish.ladderDone}</p>}
 				<NextStep app={app} game={game} />
 				<ResultLinks game={game} runId={run.id} />
 			</div>
@@ -112,7 +112,7 @@ function RankStatus({ app, game, result: { run, rank, total } }: RankStatusProps
 		return (
 			<p class="rank-status">
 				<a href="/sign-in">{words.signIn}</a>
-				<span class="fine">{words.signInNote}</span>
+				<span class="fine">{viewMessages.finish.signInNote}</span>
 			</p>
 		);
 	}

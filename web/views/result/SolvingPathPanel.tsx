@@ -1,10 +1,10 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 
 /** Shows how the puzzle can be solved, at once or when the player asks for it; only then is the solver loaded. */
 export function SolvingPathPanel({ puzzle, isOpen = false }: { puzzle: string; isOpen?: boolean }) {
-	const words = messages.result;
+	const words = viewMessages.finish;
 	const [drawn, setDrawn] = useState<{ readonly View: ComponentType<{ puzzle: string }> }>();
 	const [hasFailed, setFailed] = useState(false);
 	const open = () =>

@@ -283,16 +283,12 @@ export function messages({ formatTime, counter }: Formatters) {
 			held: 'Wird vor der Wertung geprüft',
 			unranked: 'Nicht gewertet',
 			signIn: 'Anmelden und gewertet werden',
-			signInNote: 'Deine Gastspiele übernehmen wir in dein Konto.',
 			again: 'Noch eins spielen',
 			nextLevel: 'Nächste Stufe',
-			ladderDone: 'Du hast alle Stufen dieser Schwierigkeit gelöst!',
 			nextDaily: (difficulty) => `${GAMES.daily[difficulty]} spielen`,
 			home: 'Startseite',
 			waiting: 'Wird eingereicht…',
 			replay: 'Wiedergabe',
-			openPath: 'Lösungsweg zeigen',
-			pathUnavailable: 'Das braucht eine Verbindung. Versuch es, wenn du wieder online bist.',
 		},
 
 		decision: {

@@ -81,6 +81,10 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		},
 
 		finish: {
+			ladderDone: 'Du hast alle Stufen dieser Schwierigkeit gelöst!',
+			signInNote: 'Deine Gastspiele übernehmen wir in dein Konto.',
+			openPath: 'Lösungsweg zeigen',
+			pathUnavailable: 'Das braucht eine Verbindung. Versuch es, wenn du wieder online bist.',
 			on: (game) => `(${game})`,
 			newBest: 'Neue Bestzeit',
 			fasterBy: (time) => `Neue Bestzeit, ${time} schneller`,

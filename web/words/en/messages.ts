@@ -262,16 +262,12 @@ export const messages = {
 		held: 'Under review before it’s ranked',
 		unranked: 'Not ranked',
 		signIn: 'Sign in to get ranked',
-		signInNote: 'We’ll add your guest games to your account.',
 		again: 'Play another',
 		nextLevel: 'Next level',
-		ladderDone: 'You’ve finished every level of this difficulty!',
 		nextDaily: (difficulty: Difficulty) => `Play the ${difficulties[difficulty].toLowerCase()} daily`,
 		replay: 'Replay',
 		home: 'Home',
 		waiting: 'Submitting…',
-		openPath: 'Show the solving path',
-		pathUnavailable: 'This needs a connection. Try again when you’re back online.',
 	},
 
 	decision: {

@@ -79,6 +79,10 @@ export const resultMessages = {
 
 	/** The result of a game, in words and numbers. */
 	finish: {
+		ladderDone: 'You’ve finished every level of this difficulty!',
+		signInNote: 'We’ll add your guest games to your account.',
+		openPath: 'Show the solving path',
+		pathUnavailable: 'This needs a connection. Try again when you’re back online.',
 		on: (game: string) => `on the ${game.toLowerCase()}`,
 		newBest: 'New personal best',
 		fasterBy: (time: string) => `New personal best, ${time} faster`,

@@ -281,16 +281,12 @@ export function messages({ formatTime, counter }: Formatters) {
 			held: 'En revisión antes de clasificarse',
 			unranked: 'Sin clasificar',
 			signIn: 'Inicia sesión para clasificarte',
-			signInNote: 'Añadiremos tus partidas de invitado a tu cuenta.',
 			again: 'Jugar otro',
 			nextLevel: 'Nivel siguiente',
-			ladderDone: '¡Terminaste todos los niveles de esta dificultad!',
 			nextDaily: (difficulty) => `Jugar el sudoku del día ${difficulties[difficulty].toLowerCase()}`,
 			replay: 'Repetición',
 			home: 'Inicio',
 			waiting: 'Enviando…',
-			openPath: 'Ver cómo se resuelve',
-			pathUnavailable: 'Necesita conexión. Inténtalo cuando vuelva.',
 		},
 
 		decision: {

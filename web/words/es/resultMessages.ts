@@ -83,6 +83,10 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		},
 
 		finish: {
+			ladderDone: '¡Terminaste todos los niveles de esta dificultad!',
+			signInNote: 'Añadiremos tus partidas de invitado a tu cuenta.',
+			openPath: 'Ver cómo se resuelve',
+			pathUnavailable: 'Necesita conexión. Inténtalo cuando vuelva.',
 			on: (game) => `(${game})`,
 			newBest: 'Nuevo récord personal',
 			fasterBy: (time) => `Nuevo récord personal, ${time} menos`,

@@ -281,16 +281,12 @@ export function messages({ formatTime, counter }: Formatters) {
 			held: 'Vérification en cours avant le classement',
 			unranked: 'Non classée',
 			signIn: 'Se connecter pour être classé',
-			signInNote: 'Vos parties d’invité seront ajoutées à votre compte.',
 			again: 'Une autre grille',
 			nextLevel: 'Niveau suivant',
-			ladderDone: 'Vous avez terminé tous les niveaux de cette difficulté !',
 			nextDaily: (difficulty) => `Jouer le sudoku du jour ${difficulties[difficulty].toLowerCase()}`,
 			home: 'Accueil',
 			waiting: 'Envoi…',
 			replay: 'Revoir',
-			openPath: 'Voir le chemin de résolution',
-			pathUnavailable: 'Il faut une connexion. Réessayez une fois reconnecté.',
 		},
 
 		decision: {

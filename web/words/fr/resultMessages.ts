@@ -82,6 +82,10 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		},
 
 		finish: {
+			ladderDone: 'Vous avez terminé tous les niveaux de cette difficulté !',
+			signInNote: 'Vos parties d’invité seront ajoutées à votre compte.',
+			openPath: 'Voir le chemin de résolution',
+			pathUnavailable: 'Il faut une connexion. Réessayez une fois reconnecté.',
 			on: (game) => `(${game})`,
 			newBest: 'Nouveau record personnel',
 			fasterBy: (time) => `Nouveau record personnel, ${time} de mieux`,

@@ -280,16 +280,12 @@ export function messages({ formatTime, counter }: Formatters) {
 			held: 'Em análise antes de ser classificada',
 			unranked: 'Sem classificação',
 			signIn: 'Entre para ser classificado',
-			signInNote: 'Vamos juntar as suas partidas de convidado à sua conta.',
 			again: 'Jogar outro',
 			nextLevel: 'Próximo nível',
-			ladderDone: 'Você terminou todos os níveis desta dificuldade!',
 			nextDaily: (difficulty) => `Jogar o sudoku do dia ${difficulties[difficulty].toLowerCase()}`,
 			replay: 'Replay',
 			home: 'Início',
 			waiting: 'Enviando…',
-			openPath: 'Ver como se resolve',
-			pathUnavailable: 'Isto precisa de conexão. Tente quando ela voltar.',
 		},
 
 		decision: {

@@ -82,6 +82,10 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		},
 
 		finish: {
+			ladderDone: 'Você terminou todos os níveis desta dificuldade!',
+			signInNote: 'Vamos juntar as suas partidas de convidado à sua conta.',
+			openPath: 'Ver como se resolve',
+			pathUnavailable: 'Isto precisa de conexão. Tente quando ela voltar.',
 			on: (game) => `(${game})`,
 			newBest: 'Novo recorde pessoal',
 			fasterBy: (time) => `Novo recorde pessoal, ${time} a menos`,
