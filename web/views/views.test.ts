@@ -172,10 +172,10 @@ test('the hint shows its level, and the dialog before it says what help costs', 
 	assert.match(htmlOf(page), /Use a hint\?.*off the leaderboard/s);
 	page.app.confirmDialog.answer(true);
 	await asked;
-	assert.match(textOf(page), /Hint Hint 1 of 3 where Tell me more Close/);
+	assert.match(textOf(page), /Hint Hint 1 of 3 Look at box 5\. Tell me more/);
 	act(page.app.session, { kind: 'digit', digit: 1 });
 	act(page.app.session, { kind: 'hint' });
-	assert.match(textOf(page), /Naked single Hint 2 of 3 where Tell me more Close/);
+	assert.match(textOf(page), /Naked single Hint 2 of 3 Look at box 5\. Tell me more/);
 	act(page.app.session, { kind: 'selectNone' });
 	assert.doesNotMatch(textOf(page), /Hint \d of 3/);
 });
