@@ -5,7 +5,10 @@ import { Count, closed, GuestId } from './shape.ts';
 /** A user proves with a sign-in code that the mailbox is still theirs; a guest has its secret id alone. */
 export const PlayerDeletion = Type.Object(
 	{ code: Type.Optional(Code), requestId: Type.Optional(CodeRequestId), guestId: Type.Optional(GuestId) },
-	closed,
+	{
+		...closed,
+		description: 'The proof that the player may be deleted: a fresh sign-in code of a user, or the id of a guest.',
+	},
 );
 export type PlayerDeletion = Static<typeof PlayerDeletion>;
 
@@ -14,12 +17,12 @@ export const PlayerDeleted = Type.Object(
 		games: { ...Count, description: 'Games that were deleted, with their moves.' },
 		runs: { ...Count, description: 'Runs that were deleted, from leaderboards too.' },
 	},
-	closed,
+	{ ...closed, description: 'What was deleted with the player.' },
 );
 export type PlayerDeleted = Static<typeof PlayerDeleted>;
 
 export const SignedOut = Type.Object(
 	{ ok: Type.Boolean({ description: 'True: every token of the account has ended.' }) },
-	closed,
+	{ ...closed, description: 'The confirmation that the sessions have ended.' },
 );
 export type SignedOut = Static<typeof SignedOut>;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { closed, DifficultyName, GridText, Instant, UtcDate } from './shape.ts';
+import { closed, DifficultyName, GridText, GuestId, Instant, UtcDate } from './shape.ts';
 
 const Hex256 = Type.String({
 	pattern: '^[0-9a-f]{64}$',
@@ -15,6 +15,7 @@ export const DailyCommitmentQuery = Type.Object(
 			...UtcDate,
 			description: 'A UTC calendar date, tomorrow at the latest. Defaults to tomorrow.',
 		}),
+		guestId: Type.Optional(GuestId),
 	},
 	closed,
 );

@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { closed, DifficultyName, GridText, UtcDate } from './shape.ts';
+import { closed, DifficultyName, GridText, GuestId, UtcDate } from './shape.ts';
 
-export const DailyPuzzleQuery = Type.Object({ difficulty: DifficultyName, date: Type.Optional(UtcDate) }, closed);
+export const DailyPuzzleQuery = Type.Object(
+	{ difficulty: DifficultyName, date: Type.Optional(UtcDate), guestId: Type.Optional(GuestId) },
+	closed,
+);
 export type DailyPuzzleQuery = Static<typeof DailyPuzzleQuery>;
 
 export const DailyPuzzle = Type.Object(

@@ -17,7 +17,7 @@ export type Decision = Static<typeof Decision>;
 
 export const Decisions = Type.Object(
 	{ decisions: Type.Array(Decision, { maxItems: DECISIONS_MAX, description: 'The oldest first.' }) },
-	closed,
+	{ ...closed, description: "The operator's decisions on own runs that were not marked as seen." },
 );
 export type Decisions = Static<typeof Decisions>;
 
@@ -26,12 +26,12 @@ export const DecisionsSeen = Type.Object(
 		runIds: Type.Array(Id, { minItems: 1, maxItems: DECISIONS_MAX, description: 'The runs of the decisions.' }),
 		guestId: Type.Optional(GuestId),
 	},
-	closed,
+	{ ...closed, description: 'The decisions that the player has seen.' },
 );
 export type DecisionsSeen = Static<typeof DecisionsSeen>;
 
 export const SeenCount = Type.Object(
 	{ seen: { ...Count, description: 'How many of them had not been seen before.' } },
-	closed,
+	{ ...closed, description: 'How many decisions were marked as seen.' },
 );
 export type SeenCount = Static<typeof SeenCount>;

@@ -74,7 +74,7 @@ export const MoveRow = Type.Object(
 				'The digit, or the colour with `colour`. 0 has a meaning of its own: always with `clear`; with `colour`, no colour; with `unmark` and `unmark_centre`, all marks of the cell; with `mark`, replace the marks of the cell by every digit that its row, column and box allow.',
 		}),
 	},
-	closed,
+	{ ...closed, description: "One input of the player, with its time on the game's own clock." },
 );
 export type MoveRow = Static<typeof MoveRow>;
 
@@ -92,7 +92,10 @@ export const GameId = Type.Object({ id: Id }, closed);
 export type GameId = Static<typeof GameId>;
 
 /** The query of a gameplay read, and the body of a gameplay action that needs nothing else. */
-export const PlayerHandle = Type.Object({ guestId: Type.Optional(GuestId) }, closed);
+export const PlayerHandle = Type.Object(
+	{ guestId: Type.Optional(GuestId) },
+	{ ...closed, description: 'The guest who calls, for callers without a bearer token.' },
+);
 export type PlayerHandle = Static<typeof PlayerHandle>;
 
 export const GameStart = Type.Object(
@@ -106,7 +109,7 @@ export const GameStart = Type.Object(
 		}),
 		guestId: Type.Optional(GuestId),
 	},
-	closed,
+	{ ...closed, description: 'The challenge that the player wants to play.' },
 );
 export type GameStart = Static<typeof GameStart>;
 
@@ -130,7 +133,7 @@ const gameHead = {
 	runId: Type.Union([Id, Type.Null()], { description: 'The id of the run of a finished game, else null.' }),
 };
 
-export const GameSummary = Type.Object(gameHead, closed);
+export const GameSummary = Type.Object(gameHead, { ...closed, description: 'A game without its grid.' });
 export type GameSummary = Static<typeof GameSummary>;
 
 export const Game = Type.Object(
@@ -172,14 +175,20 @@ export const Games = Type.Object(
 			description: 'The cursor of the next page; null on the last page.',
 		}),
 	},
-	closed,
+	{ ...closed, description: "A page of the player's games." },
 );
 export type Games = Static<typeof Games>;
 
-export const MovesAppend = Type.Object({ from: From, moves: Moves, guestId: Type.Optional(GuestId) }, closed);
+export const MovesAppend = Type.Object(
+	{ from: From, moves: Moves, guestId: Type.Optional(GuestId) },
+	{ ...closed, description: "Moves to append to a game's log." },
+);
 export type MovesAppend = Static<typeof MovesAppend>;
 
-export const MovesAppended = Type.Object({ moveCount: MoveCount, elapsedMs: DurationMs }, closed);
+export const MovesAppended = Type.Object(
+	{ moveCount: MoveCount, elapsedMs: DurationMs },
+	{ ...closed, description: 'How far the log of the game has come.' },
+);
 export type MovesAppended = Static<typeof MovesAppended>;
 
 export const CheckAnswer = Type.Object(
@@ -187,12 +196,12 @@ export const CheckAnswer = Type.Object(
 		wrongCells: Type.Array(CellIndex, { maxItems: 81, description: 'The filled cells that differ from the solution.' }),
 		assisted: Type.Boolean({ description: 'Always true: a check counts as help.' }),
 	},
-	closed,
+	{ ...closed, description: 'The result of a check of the grid.' },
 );
 export type CheckAnswer = Static<typeof CheckAnswer>;
 
 export const GameFinish = Type.Object(
 	{ solution: FullGridText, from: Type.Optional(From), moves: Type.Optional(Moves), guestId: Type.Optional(GuestId) },
-	closed,
+	{ ...closed, description: 'The full grid, and the moves that were not sent yet.' },
 );
 export type GameFinish = Static<typeof GameFinish>;

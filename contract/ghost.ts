@@ -40,6 +40,6 @@ export type Ghost = Static<typeof Ghost>;
 
 export const Ghosts = Type.Object(
 	{ ghosts: Type.Array(Ghost, { maxItems: GHOST_KINDS.length, description: 'The ghosts that are available.' }) },
-	closed,
+	{ ...closed, description: 'The earlier runs that a player can race against.' },
 );
 export type Ghosts = Static<typeof Ghosts>;

@@ -1,8 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { closed, GuestId } from './shape.ts';
 
-export const GuestRequest = Type.Object({}, closed);
+export const GuestRequest = Type.Object(
+	{ guestId: Type.Optional(GuestId) },
+	{ ...closed, description: 'A new guest needs nothing; send `{}`.' },
+);
 export type GuestRequest = Static<typeof GuestRequest>;
 
-export const Guest = Type.Object({ guestId: GuestId }, closed);
+export const Guest = Type.Object(
+	{ guestId: GuestId },
+	{ ...closed, description: 'A guest that has just been created.' },
+);
 export type Guest = Static<typeof Guest>;

@@ -78,6 +78,6 @@ export const HintAnswer = Type.Object(
 		),
 		assisted: Type.Boolean({ description: 'Always true: a hint counts as help.' }),
 	},
-	closed,
+	{ ...closed, description: "The next logical step from the player's grid, in three stages of growing detail." },
 );
 export type HintAnswer = Static<typeof HintAnswer>;

@@ -6,6 +6,7 @@ import {
 	closed,
 	DifficultyName,
 	DurationMs,
+	GuestId,
 	Id,
 	Instant,
 	ModeName,
@@ -24,6 +25,7 @@ export const BoardQuery = Type.Object(
 			...UtcDate,
 			description: 'Required with mode `daily`: a UTC date from 2026-01-01 to today.',
 		}),
+		guestId: Type.Optional(GuestId),
 	},
 	closed,
 );
@@ -62,7 +64,7 @@ const Level = Type.Union([Type.Integer({ minimum: 1, maximum: LEVEL_MAX }), Type
 
 export const BoardName = Type.Object(
 	{ mode: ModeName, difficulty: DifficultyName, date: Type.Union([UtcDate, Type.Null()]) },
-	closed,
+	{ ...closed, description: 'What names a board: a mode, a difficulty, and a date for a daily.' },
 );
 export type BoardName = Static<typeof BoardName>;
 
@@ -78,11 +80,14 @@ export const LeaderboardEntry = Type.Object(
 				'The id of the run, which anybody may replay once the day of the board is over; null until then and on other boards.',
 		}),
 	},
-	closed,
+	{ ...closed, description: 'The best run of a player on a board.' },
 );
 export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
 
-export const OwnEntry = Type.Object({ ...LeaderboardEntry.properties, percentile: Percentile }, closed);
+export const OwnEntry = Type.Object(
+	{ ...LeaderboardEntry.properties, percentile: Percentile },
+	{ ...closed, description: "The caller's own row of a board." },
+);
 export type OwnEntry = Static<typeof OwnEntry>;
 
 export const Leaderboard = Type.Object(
@@ -103,7 +108,7 @@ export const Leaderboard = Type.Object(
 			description: "The caller's own row, if the caller is signed in and on the board, else null.",
 		}),
 	},
-	closed,
+	{ ...closed, description: 'A page of a board.' },
 );
 export type Leaderboard = Static<typeof Leaderboard>;
 
@@ -115,11 +120,14 @@ const SpanEdge = Type.Integer({
 
 export const BoardSpan = Type.Object(
 	{ from: SpanEdge, to: { ...SpanEdge, description: 'The end of the span, exclusive.' }, count: Count },
-	closed,
+	{ ...closed, description: 'How many players have their best run in a span.' },
 );
 export type BoardSpan = Static<typeof BoardSpan>;
 
-export const OwnPlace = Type.Object({ timeMs: DurationMs, level: Level, rank: Rank, percentile: Percentile }, closed);
+export const OwnPlace = Type.Object(
+	{ timeMs: DurationMs, level: Level, rank: Rank, percentile: Percentile },
+	{ ...closed, description: "The caller's own place in a distribution." },
+);
 export type OwnPlace = Static<typeof OwnPlace>;
 
 export const Distribution = Type.Object(
@@ -139,7 +147,7 @@ export const Distribution = Type.Object(
 			description: "The caller's own rank, if the caller is signed in and on the board, else null.",
 		}),
 	},
-	closed,
+	{ ...closed, description: 'How the times or levels of a board are spread.' },
 );
 export type Distribution = Static<typeof Distribution>;
 
@@ -149,7 +157,7 @@ export const BoardEvent = Type.Object(
 		version: { ...Count, description: 'A number that grows with every visible change of the board.' },
 		total: Count,
 	},
-	closed,
+	{ ...closed, description: 'The state of a board after a change.' },
 );
 export type BoardEvent = Static<typeof BoardEvent>;
 

@@ -25,8 +25,9 @@ export const OtpRequest = Type.Object(
 		language: Type.Optional(
 			Type.Enum([...LANGUAGES], { type: 'string', description: 'The language of the mail; English without it.' }),
 		),
+		guestId: Type.Optional(GuestId),
 	},
-	closed,
+	{ ...closed, description: 'The address that a sign-in code is sent to.' },
 );
 export type OtpRequest = Static<typeof OtpRequest>;
 
@@ -41,13 +42,13 @@ export const OtpRequested = Type.Object(
 		requestId: CodeRequestId,
 		devCode: Type.Optional(Code),
 	},
-	closed,
+	{ ...closed, description: 'A sign-in code is on its way.' },
 );
 export type OtpRequested = Static<typeof OtpRequested>;
 
 export const OtpVerify = Type.Object(
 	{ email: Email, code: Code, requestId: Type.Optional(CodeRequestId), guestId: Type.Optional(GuestId) },
-	closed,
+	{ ...closed, description: 'A sign-in code with its address, and a guest to bring along.' },
 );
 export type OtpVerify = Static<typeof OtpVerify>;
 
@@ -61,6 +62,6 @@ export const Session = Type.Object(
 		}),
 		user: User,
 	},
-	closed,
+	{ ...closed, description: 'A signed-in player and the token of the session.' },
 );
 export type Session = Static<typeof Session>;

@@ -56,7 +56,7 @@ export const ExportedGame = Type.Object(
 		runId: Type.Union([Id, Type.Null()]),
 		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX, description: 'Every move that the server has stored.' }),
 	},
-	closed,
+	{ ...closed, description: 'A game with its moves, as it is stored.' },
 );
 export type ExportedGame = Static<typeof ExportedGame>;
 
@@ -72,7 +72,7 @@ export const ExportedRun = Type.Object(
 			description: 'When the operator decided on the run, until that was seen; else null.',
 		}),
 	},
-	closed,
+	{ ...closed, description: 'A run with its place at its finish, as it is stored.' },
 );
 export type ExportedRun = Static<typeof ExportedRun>;
 

@@ -16,7 +16,7 @@ export const FieldError = Type.Object(
 			description: 'What is wrong with the field, in words.',
 		}),
 	},
-	closed,
+	{ ...closed, description: 'A field that is not accepted, and why.' },
 );
 export type FieldError = Static<typeof FieldError>;
 

@@ -28,7 +28,7 @@ export const LevelRow = Type.Object(
 		}),
 		bestMs: Type.Union([DurationMs, Type.Null()], { description: "The caller's best unassisted time, else null." }),
 	},
-	closed,
+	{ ...closed, description: 'A level and how far the player has come with it.' },
 );
 export type LevelRow = Static<typeof LevelRow>;
 
@@ -39,7 +39,7 @@ export const Ladder = Type.Object(
 		doneCount: Type.Integer({ minimum: 0, maximum: LEVEL_MAX, description: 'The number of finished levels.' }),
 		levels: Type.Array(LevelRow, { maxItems: LEVEL_MAX, description: 'Every level, in order.' }),
 	},
-	closed,
+	{ ...closed, description: 'The levels of a difficulty.' },
 );
 export type Ladder = Static<typeof Ladder>;
 
@@ -47,6 +47,6 @@ export const Progression = Type.Object(
 	{
 		ladders: Type.Array(Ladder, { minItems: 5, maxItems: 5, description: 'One ladder of levels for each difficulty.' }),
 	},
-	closed,
+	{ ...closed, description: "The player's way through the levels of all difficulties." },
 );
 export type Progression = Static<typeof Progression>;

@@ -70,7 +70,7 @@ export const FinishAnswer = Type.Object(
 			description: "The player's best time before this run, else null.",
 		}),
 	},
-	closed,
+	{ ...closed, description: 'The run that the finish has made, and its place on its board.' },
 );
 export type FinishAnswer = Static<typeof FinishAnswer>;
 
@@ -93,7 +93,7 @@ export const Runs = Type.Object(
 			description: 'The cursor of the next page; null on the last page.',
 		}),
 	},
-	closed,
+	{ ...closed, description: "A page of the player's runs." },
 );
 export type Runs = Static<typeof Runs>;
 
@@ -115,6 +115,6 @@ export const RunReplay = Type.Object(
 		puzzle: GridText,
 		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX, description: 'Every move that the server has stored.' }),
 	},
-	closed,
+	{ ...closed, description: 'A run with everything that is needed to watch it again.' },
 );
 export type RunReplay = Static<typeof RunReplay>;

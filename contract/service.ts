@@ -20,6 +20,6 @@ export const ServiceInfo = Type.Object(
 		}),
 		localDevelopment: Type.Boolean({ description: 'If true, the page shows sign-in codes and no mail is sent.' }),
 	},
-	closed,
+	{ ...closed, description: 'The clock and the settings of the service.' },
 );
 export type ServiceInfo = Static<typeof ServiceInfo>;

@@ -51,7 +51,8 @@ export const GuestId = Type.String({
 	pattern: '^[A-Za-z0-9_-]{16,64}$',
 	minLength: 16,
 	maxLength: 64,
-	description: 'The secret id with which a guest plays. Ignored when the request has a bearer token.',
+	description:
+		'The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed.',
 });
 
 export const Email = Type.String({

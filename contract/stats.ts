@@ -112,7 +112,7 @@ export const StatsRow = Type.Object(
 			description: 'The hardest technique of each finished puzzle, most frequent first.',
 		}),
 	},
-	closed,
+	{ ...closed, description: 'The statistics of a mode and difficulty.' },
 );
 export type StatsRow = Static<typeof StatsRow>;
 
@@ -164,6 +164,6 @@ export const Stats = Type.Object(
 		abandonedCount: { ...Count, description: 'The number of games abandoned.' },
 		streak: Streak,
 	},
-	closed,
+	{ ...closed, description: "The player's statistics." },
 );
 export type Stats = Static<typeof Stats>;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGE_CHOICES } from './kinds.ts';
 import { DISPLAY_NAME_CODE_POINTS_MAX, DISPLAY_NAME_LENGTH_MAX, DISPLAY_NAME_LENGTH_MIN } from './limits.ts';
-import { closed, Email, Id, Instant } from './shape.ts';
+import { closed, Email, GuestId, Id, Instant } from './shape.ts';
 
 /** A player's settings of the page. Each is optional; the page has a default for it. */
 export const Preferences = Type.Object(
@@ -32,7 +32,7 @@ export const Preferences = Type.Object(
 		clearPeerMarks: Type.Optional(Type.Boolean({ description: 'Clear the marks that a placed digit rules out.' })),
 		showClock: Type.Optional(Type.Boolean({ description: 'Show the clock while playing.' })),
 	},
-	closed,
+	{ ...closed, description: "A player's settings of the page. Each is optional; the page has a default for it." },
 );
 export type Preferences = Static<typeof Preferences>;
 
@@ -56,7 +56,11 @@ export const User = Type.Object(
 export type User = Static<typeof User>;
 
 export const UserPatch = Type.Object(
-	{ displayName: Type.Optional(DisplayName), preferences: Type.Optional(Preferences) },
-	{ ...closed, minProperties: 1 },
+	{
+		displayName: Type.Optional(DisplayName),
+		preferences: Type.Optional(Preferences),
+		guestId: Type.Optional(GuestId),
+	},
+	{ ...closed, description: 'The parts of the profile to change; absent ones stay as they are.', minProperties: 1 },
 );
 export type UserPatch = Static<typeof UserPatch>;

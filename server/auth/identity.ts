@@ -91,7 +91,7 @@ export function hashGuestId(guestId: string): string {
 }
 
 /** The caller by bearer token alone; `undefined` without one. Throws 401 for a token that is not valid. */
-async function findUserCaller(request: FastifyRequest): Promise<Player | undefined> {
+export async function findUserCaller(request: FastifyRequest): Promise<Player | undefined> {
 	const token = readBearer(request.headers.authorization);
 	if (token === undefined) return undefined;
 	const { store, tokens } = request.server.identity;

@@ -22,7 +22,7 @@ export function registerDailyCommitment(app: App, { store, clock }: AppParts): v
 					"The service publishes a hash of the five puzzles on the day before and, once the day begins, what was hashed, so that anybody can check that they were not changed. Without `date`, tomorrow's commitment. Some days have no commitment.",
 				tags: ['puzzles'],
 				querystring: DailyCommitmentQuery,
-				response: responseSchemas({ 200: DailyCommitment }, ['invalid_input', 'not_found']),
+				response: responseSchemas({ 200: DailyCommitment }, ['not_found']),
 			},
 		},
 		async (request, reply) => {

@@ -6,6 +6,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { findDailyDateFault, formatUtcDate, secondsToMidnight } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { isUnchanged, NotModified, prepareJson, sendNotModified, sendPrepared } from '../http/caching.ts';
+import type { PreparedText } from '../http/compression.ts';
 import { invalidField, responseSchemas } from '../http/problem.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
 
@@ -22,7 +23,7 @@ interface WantedDaily {
 
 interface PreparedDaily {
 	readonly tag: string;
-	readonly text: string;
+	readonly text: PreparedText;
 }
 
 export function registerDaily(app: App, { clock, puzzles }: AppParts): void {
@@ -39,7 +40,7 @@ export function registerDaily(app: App, { clock, puzzles }: AppParts): void {
 					"One puzzle for each UTC date and difficulty, the same for everybody, and it never changes. Without `date`, today's. To play it for the board, start a game.",
 				tags: ['puzzles'],
 				querystring: DailyPuzzleQuery,
-				response: responseSchemas({ 200: DailyPuzzle, 304: NotModified }, ['invalid_input']),
+				response: responseSchemas({ 200: DailyPuzzle, 304: NotModified }),
 			},
 		},
 		async (request, reply) => {
@@ -59,7 +60,7 @@ export function registerDaily(app: App, { clock, puzzles }: AppParts): void {
 		const { givens, clueCount, rating } = await puzzles.daily(day, difficulty);
 		const body: DailyPuzzle = { date: day, difficulty, puzzle: givens, clueCount, rating };
 		const text = prepareJson(reply, body);
-		const daily = { tag: tagOf(text), text };
+		const daily = { tag: tagOf(text.text), text };
 		prepared.set(`${day}:${difficulty}`, daily);
 		return daily;
 	}

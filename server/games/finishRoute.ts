@@ -1,4 +1,4 @@
-import { GameFinish, GameId } from '#contract/game.ts';
+import { GameFinish, GameId, PlayerHandle } from '#contract/game.ts';
 import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { FinishAnswer } from '#contract/run.ts';
@@ -50,6 +50,7 @@ export function registerFinish(app: App, { store, clock, random, config, onBoard
 				tags: ['games'],
 				security: PLAYER_SECURITY,
 				params: GameId,
+				querystring: PlayerHandle,
 				body: GameFinish,
 				response: responseSchemas({ 200: FinishAnswer }, [...BODY_PROBLEMS, ...PROBLEMS]),
 			},

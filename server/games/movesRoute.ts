@@ -1,4 +1,4 @@
-import { GameId, MovesAppend, MovesAppended } from '#contract/game.ts';
+import { GameId, MovesAppend, MovesAppended, PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
 import { checkMoves } from '#rules/moveLog.ts';
@@ -39,6 +39,7 @@ export function registerMoves(app: App, { store, clock }: AppParts): void {
 				tags: ['games'],
 				security: PLAYER_SECURITY,
 				params: GameId,
+				querystring: PlayerHandle,
 				body: MovesAppend,
 				response: responseSchemas({ 200: MovesAppended }, [...BODY_PROBLEMS, ...PROBLEMS]),
 			},

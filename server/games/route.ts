@@ -29,7 +29,7 @@ function registerReads(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.games,
 		{
-			config: { limit: 'play', caller: 'player' },
+			config: { limit: 'play', caller: 'player', compress: true },
 			schema: {
 				operationId: 'listGames',
 				summary: "List the player's games",
@@ -37,7 +37,7 @@ function registerReads(app: App, { store, clock }: AppParts): void {
 				tags: ['games'],
 				security: PLAYER_SECURITY,
 				querystring: GamesQuery,
-				response: responseSchemas({ 200: Games }, ['invalid_input', 'unauthorized']),
+				response: responseSchemas({ 200: Games }, ['unauthorized']),
 			},
 		},
 		async (request) => {
@@ -55,7 +55,7 @@ function registerReads(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.game,
 		{
-			config: { limit: 'play', caller: 'player' },
+			config: { limit: 'play', caller: 'player', compress: true },
 			schema: {
 				operationId: 'readGame',
 				summary: "Read one of the player's games",
@@ -65,7 +65,7 @@ function registerReads(app: App, { store, clock }: AppParts): void {
 				security: PLAYER_SECURITY,
 				params: GameId,
 				querystring: PlayerHandle,
-				response: responseSchemas({ 200: Game }, ['invalid_input', 'unauthorized', 'not_found']),
+				response: responseSchemas({ 200: Game }, ['unauthorized', 'not_found']),
 			},
 		},
 		async (request) => {

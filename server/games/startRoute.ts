@@ -1,4 +1,4 @@
-import { Game, GameStart } from '#contract/game.ts';
+import { Game, GameStart, PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { type Challenge, chooseChallenge, type LadderProgress } from '#rules/challenge.ts';
 import { resumeGame } from '#rules/gameState.ts';
@@ -26,6 +26,7 @@ export function registerStart(app: App, parts: AppParts): void {
 					'Answers 201 with a new game, whose clock starts now. If the player already has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. Abandon it first to get another.',
 				tags: ['games'],
 				security: PLAYER_SECURITY,
+				querystring: PlayerHandle,
 				body: GameStart,
 				response: responseSchemas({ 200: Game, 201: Game }, [...BODY_PROBLEMS, 'unauthorized', 'level_locked']),
 			},

@@ -17,7 +17,7 @@ export function registerGhosts(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.ghosts,
 		{
-			config: { limit: 'play' },
+			config: { limit: 'play', compress: true },
 			schema: {
 				operationId: 'listGhosts',
 				summary: 'List the ghosts to race against',
@@ -26,7 +26,7 @@ export function registerGhosts(app: App, { store, clock }: AppParts): void {
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: GhostsQuery,
-				response: responseSchemas({ 200: Ghosts }, ['invalid_input', 'unauthorized']),
+				response: responseSchemas({ 200: Ghosts }, ['unauthorized']),
 			},
 		},
 		async (request, reply) => {

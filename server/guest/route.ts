@@ -1,3 +1,4 @@
+import { PlayerHandle } from '#contract/game.ts';
 import { Guest, GuestRequest } from '#contract/guest.ts';
 import { PATHS } from '#contract/paths.ts';
 import { addGuest } from '#store/players.ts';
@@ -17,6 +18,7 @@ export function registerGuest(app: App, { store, clock, random }: AppParts): voi
 				description:
 					'Creates a guest. Send its `guestId` in the body or the query of gameplay calls. Anybody who has it can play as this guest.',
 				tags: ['sign-in'],
+				querystring: PlayerHandle,
 				body: GuestRequest,
 				response: responseSchemas({ 200: Guest }, BODY_PROBLEMS),
 			},

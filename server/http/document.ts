@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../appParts.ts';
 import { isUnchanged } from './caching.ts';
+import { addVary, PreparedText, sendPreparedText } from './compression.ts';
 
 /** A text that does not change while the process runs. */
 interface FixedDocument {
@@ -22,11 +23,12 @@ export function serveDocument(app: App, path: string, document: FixedDocument): 
 
 export function prepareDocument({ body, type, askedType }: FixedDocument) {
 	const tag = createHash('sha256').update(body).digest('base64url').slice(0, TAG_LENGTH);
+	const prepared = new PreparedText(body);
 	return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
 		const isAsked = askedType !== undefined && (request.headers.accept ?? '').includes(askedType);
 		reply.header('cache-control', CACHING);
-		if (askedType !== undefined) reply.header('vary', 'Accept');
+		if (askedType !== undefined) addVary(reply, 'Accept');
 		if (isUnchanged(request, reply, tag)) return reply.code(304).send();
-		return reply.type(isAsked ? askedType : type).send(body);
+		return sendPreparedText(reply.type(isAsked ? askedType : type), prepared);
 	};
 }

@@ -3,6 +3,7 @@ import type { App, AppParts } from '../appParts.ts';
 import { registerIdentity } from '../auth/identity.ts';
 import { refuseWhenClosing } from './closing.ts';
 import { registerCommonHeaders } from './commonHeaders.ts';
+import { compressAnswers } from './compression.ts';
 import { registerCors } from './cors.ts';
 import { registerErrorHandler } from './errorHandler.ts';
 import { refuseUnrouted, registerAllow, registerNotFound, watchRoutes } from './notFound.ts';
@@ -37,6 +38,7 @@ export async function registerEdge(app: App, parts: AppParts): Promise<Edge> {
 	refuseContentEncoding(app);
 	boundFaults(app);
 	readQueryNumbers(app);
+	compressAnswers(app);
 	registerIdentity(app, parts);
 	return { rateLimits, refuse: (request) => refuseUnrouted(request, findMethods) };
 }

@@ -43,14 +43,17 @@ export function invalidField(field: string, message: string): ProblemError {
 	return problem('invalid_input', { detail: `${field} ${message}`, errors: [{ field, message }] });
 }
 
-/**
- * Problems in the description of every route. 401 is one of them because linters of API descriptions ask for it, although a
- * route that takes no token never reads one.
- */
-const ALWAYS: readonly ProblemCode[] = ['malformed_request', 'unauthorized', 'rate_limited', 'internal', 'unavailable'];
+/** Problems of every route: no route takes a field that it does not know. */
+const ALWAYS: readonly ProblemCode[] = [
+	'invalid_input',
+	'malformed_request',
+	'rate_limited',
+	'internal',
+	'unavailable',
+];
 
 /** Problems of every route that reads a body. */
-export const BODY_PROBLEMS: readonly ProblemCode[] = ['invalid_input', 'payload_too_large', 'unsupported_media_type'];
+export const BODY_PROBLEMS: readonly ProblemCode[] = ['payload_too_large', 'unsupported_media_type'];
 
 /**
  * The `response` schemas of a route: its successes by status, and the problems that it can answer with in addition to

@@ -94,12 +94,21 @@ export function describeFaults(faults: readonly FastifySchemaValidationError[], 
 }
 
 const FIELD_LENGTH_MAX = 200;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
+const CONTROLS = /[\u0000-\u001f\u007f]/g;
 
 function formatField(fault: FastifySchemaValidationError, part: string): string {
 	const steps = fault.instancePath.split('/').slice(1);
 	if (fault.keyword === 'required') steps.push(String(fault.params.missingProperty));
 	if (fault.keyword === 'additionalProperties') steps.push(String(fault.params.additionalProperty));
-	return [part, ...steps].join('.').slice(0, FIELD_LENGTH_MAX);
+	return showControls([part, ...steps].join('.'))
+		.slice(0, FIELD_LENGTH_MAX)
+		.toWellFormed();
+}
+
+/** Writes the control characters that a caller has put into a name as JSON would, so that the answer is text. */
+function showControls(name: string): string {
+	return name.replaceAll(CONTROLS, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 function formatMessage({ keyword, params, message }: FastifySchemaValidationError): string {

@@ -6,6 +6,7 @@ import { boardVersion } from '#store/boards.ts';
 import type { Store } from '#store/open.ts';
 import type { Player } from '../auth/identity.ts';
 import { isUnchanged, prepareJson, sendNotModified, sendPrepared } from '../http/caching.ts';
+import { addVary, type PreparedText } from '../http/compression.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
 
 const PUBLIC = 'public, max-age=5';
@@ -31,9 +32,10 @@ export type AnswerBoard = <Answer>(
 /** Answers by the version of the board: 304 for a client that has it, a cached text if there is one, or a fresh read. */
 export function createAnswerBoard(store: Store): AnswerBoard {
 	const readVersion = shareReads((key) => boardVersion(store.db, key));
-	const prepared = createPreparedBoards();
+	const prepared = createPreparedBoards<PreparedText>();
 	return async (request, reply, { board, variant, user, isCommon, read }) => {
-		reply.headers({ 'cache-control': user === undefined ? PUBLIC : PRIVATE, vary: 'Authorization' });
+		reply.header('cache-control', user === undefined ? PUBLIC : PRIVATE);
+		addVary(reply, 'Authorization');
 		const key = boardKey(board);
 		// The version is read first: if the board changes meanwhile, the body is newer than its tag, never older.
 		const version = await readVersion(key);
@@ -55,15 +57,15 @@ function isDefined<T>(value: T | undefined): value is T {
  * the store, and the text was read after some caller saw that version, so no answer is older than its question, whatever
  * other processes write.
  */
-interface PreparedBoards {
-	get(key: string, tag: string, prepare: () => Promise<string>): Promise<string>;
+interface PreparedBoards<T> {
+	get(key: string, tag: string, prepare: () => Promise<T>): Promise<T>;
 }
 
-/** At most 7 MB: fifty rows are 7 KB. */
+/** At most 12 MB: fifty rows are 7 KB, and 2 KB in each coding. */
 const PREPARED_MAX = 1000;
 
-export function createPreparedBoards(): PreparedBoards {
-	const boards = new BoundedMap<string, { readonly tag: string; readonly text: Promise<string> }>(PREPARED_MAX);
+export function createPreparedBoards<T>(): PreparedBoards<T> {
+	const boards = new BoundedMap<string, { readonly tag: string; readonly text: Promise<T> }>(PREPARED_MAX);
 	return {
 		get(key, tag, prepare) {
 			const known = boards.get(key);

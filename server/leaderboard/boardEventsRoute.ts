@@ -30,7 +30,7 @@ export function registerBoardEvents(app: App, { clock, boardWatch }: BoardEvents
 				tags: ['leaderboard'],
 				produces: ['text/event-stream'],
 				querystring: BoardQuery,
-				response: responseSchemas({ 200: BoardEvents }, ['invalid_input']),
+				response: responseSchemas({ 200: BoardEvents }),
 			},
 		},
 		async (request, reply) => {

@@ -6,7 +6,7 @@ import { readLevelSpans, readTimeSpans } from '#store/distribution.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { findCaller } from '../auth/identity.ts';
+import { findUserCaller } from '../auth/identity.ts';
 import { NotModified } from '../http/caching.ts';
 import { responseSchemas } from '../http/problem.ts';
 import type { AnswerBoard } from './answerBoard.ts';
@@ -19,7 +19,7 @@ export function registerDistribution(
 	app.get(
 		PATHS.leaderboardDistribution,
 		{
-			config: { limit: 'read' },
+			config: { limit: 'read', compress: true },
 			schema: {
 				operationId: 'readDistribution',
 				summary: 'Read the distribution of times on a board',
@@ -28,12 +28,12 @@ export function registerDistribution(
 				tags: ['leaderboard'],
 				security: [{}, { bearer: [] }],
 				querystring: BoardQuery,
-				response: responseSchemas({ 200: Distribution, 304: NotModified }, ['invalid_input', 'unauthorized']),
+				response: responseSchemas({ 200: Distribution, 304: NotModified }, ['unauthorized']),
 			},
 		},
 		async (request, reply) => {
 			const board = getBoard(request.query, clock());
-			const user = await findCaller(request);
+			const user = await findUserCaller(request);
 			const read = () =>
 				readSnapshot(store, async (db) => ({
 					board,

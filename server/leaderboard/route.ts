@@ -3,7 +3,7 @@ import { Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
 import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { findCaller, type Player, unauthorized } from '../auth/identity.ts';
+import { findUserCaller, type Player, unauthorized } from '../auth/identity.ts';
 import { NotModified } from '../http/caching.ts';
 import { invalidField, responseSchemas } from '../http/problem.ts';
 import { type AnswerBoard, createAnswerBoard } from './answerBoard.ts';
@@ -23,7 +23,7 @@ function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: 
 	app.get(
 		PATHS.leaderboard,
 		{
-			config: { limit: 'read' },
+			config: { limit: 'read', compress: true },
 			schema: {
 				operationId: 'readLeaderboard',
 				summary: 'Read a leaderboard',
@@ -32,7 +32,7 @@ function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: 
 				tags: ['leaderboard'],
 				security: [{}, { bearer: [] }],
 				querystring: LeaderboardQuery,
-				response: responseSchemas({ 200: Leaderboard, 304: NotModified }, ['invalid_input', 'unauthorized']),
+				response: responseSchemas({ 200: Leaderboard, 304: NotModified }, ['unauthorized']),
 			},
 		},
 		async (request, reply) => {
@@ -40,7 +40,7 @@ function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: 
 			const { limit = LEADERBOARD_LIMIT_DEFAULT, cursor, around } = query;
 			const now = clock();
 			const board = getBoard(query, now);
-			const user = await findCaller(request);
+			const user = await findUserCaller(request);
 			if (around !== undefined) checkAround(request, user);
 			return answerBoard(request, reply, {
 				board,

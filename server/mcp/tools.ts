@@ -25,8 +25,8 @@ interface Tool {
 	readonly run: (sources: ToolSources, args: unknown) => Promise<object> | object;
 }
 
-/** These tools take no credentials, so there is no page around the caller. */
-const { around: _around, ...pageProperties } = LeaderboardQuery.properties;
+/** These tools take no credentials, so there is no page around the caller, and no guest. */
+const { around: _around, guestId: _guestId, ...pageProperties } = LeaderboardQuery.properties;
 const BoardPageQuery = Type.Object(pageProperties, closed);
 
 const Nothing = Type.Object({}, closed);

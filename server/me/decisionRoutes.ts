@@ -22,7 +22,7 @@ export function registerDecisions(app: App, { store }: AppParts): void {
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
-				response: responseSchemas({ 200: Decisions }, ['invalid_input', 'unauthorized']),
+				response: responseSchemas({ 200: Decisions }, ['unauthorized']),
 			},
 		},
 		async (request) => {
@@ -48,6 +48,7 @@ export function registerDecisions(app: App, { store }: AppParts): void {
 					'They are listed no more. A run that is not the own one, or has no such decision, changes nothing.',
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
+				querystring: PlayerHandle,
 				body: DecisionsSeen,
 				response: responseSchemas({ 200: SeenCount }, [...BODY_PROBLEMS, 'unauthorized']),
 			},

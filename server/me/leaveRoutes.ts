@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { PlayerDeleted, PlayerDeletion, SignedOut } from '#contract/account.ts';
+import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { deleteAccount } from '#store/deleteAccount.ts';
 import { findUser } from '#store/players.ts';
 import { revokeTokens } from '#store/revokeTokens.ts';
 import { takeCode } from '#store/signIn/codes.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
+import { allowNoBody, getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
 import { withCode } from '../auth/withCode.ts';
 import { BODY_PROBLEMS, invalidField, responseSchemas } from '../http/problem.ts';
 import type { RateLimits } from '../http/rateLimit.ts';
@@ -25,6 +26,7 @@ function registerSignOut(app: App, { store, clock }: LeaveParts): void {
 		PATHS.meSignOut,
 		{
 			config: { limit: 'account', caller: 'user' },
+			preValidation: allowNoBody,
 			schema: {
 				operationId: 'signOutEverywhere',
 				summary: 'Sign out everywhere',
@@ -32,7 +34,9 @@ function registerSignOut(app: App, { store, clock }: LeaveParts): void {
 					'Ends every token of the account, that of this call too, and the sign-in code that is under way. Nothing is deleted; signing in again works at once.',
 				tags: ['account'],
 				security: [{ bearer: [] }],
-				response: responseSchemas({ 200: SignedOut }, ['unauthorized']),
+				querystring: PlayerHandle,
+				body: PlayerHandle,
+				response: responseSchemas({ 200: SignedOut }, [...BODY_PROBLEMS, 'unauthorized']),
 			},
 		},
 		async (request) => {
@@ -56,6 +60,7 @@ function registerDelete(app: App, parts: LeaveParts): void {
 					'Deletes the player with all games, moves, runs, statistics and leaderboard rows, at once and for good. A user also sends a fresh sign-in code for the address of the account; a guest needs its `guestId` alone. Every token of the account has ended then.',
 				tags: ['account'],
 				security: PLAYER_SECURITY,
+				querystring: PlayerHandle,
 				body: PlayerDeletion,
 				response: responseSchemas({ 200: PlayerDeleted }, [...BODY_PROBLEMS, 'unauthorized', 'code_refused']),
 			},

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { type Preferences, User, UserPatch } from '#contract/user.ts';
 import { findUser, lockPlayers, type PlayerRow, updateUser } from '#store/players.ts';
@@ -20,6 +21,7 @@ export function registerMe(app: App, { store }: AppParts): void {
 				description: 'The e-mail address is shown to its owner only.',
 				tags: ['account'],
 				security: [{ bearer: [] }],
+				querystring: PlayerHandle,
 				response: responseSchemas({ 200: User }, ['unauthorized']),
 			},
 		},
@@ -40,6 +42,7 @@ export function registerMe(app: App, { store }: AppParts): void {
 					'Absent fields stay as they are. Display names are unique regardless of case, and no two look alike. They contain no invisible characters, do not mix scripts within a word, and do not imitate the operator.',
 				tags: ['account'],
 				security: [{ bearer: [] }],
+				querystring: PlayerHandle,
 				body: UserPatch,
 				response: responseSchemas({ 200: User }, [...BODY_PROBLEMS, 'unauthorized', 'name_taken']),
 			},

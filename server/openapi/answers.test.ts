@@ -39,7 +39,7 @@ function checkPromise(document: Node, { method = 'GET', url }: InjectOptions, an
 	const title = `${method} ${path} ${answer.statusCode}: ${answer.body.slice(0, 300)}`;
 	const [, item] = Object.entries<Node>(document.paths).find(([template]) => isPathOf(template, path)) ?? [];
 	const operation = item?.[method.toLowerCase()];
-	const promised = operation?.responses[answer.statusCode];
+	const promised = resolve(document, operation?.responses[answer.statusCode]);
 	assert.ok(promised, title);
 	for (const name of Object.keys(promised.headers)) {
 		const { pattern = '' } = document.components.headers[name].schema;
@@ -53,6 +53,12 @@ function checkPromise(document: Node, { method = 'GET', url }: InjectOptions, an
 		assert.deepEqual(Errors(schema, content), [true, []], title);
 	}
 	return operation;
+}
+
+/** The component that a reference names. */
+function resolve(document: Node, node: Node): Node {
+	const [, , group, name] = node?.$ref?.split('/') ?? [];
+	return name === undefined ? node : document.components[group][name];
 }
 
 function isPathOf(template: string, path: string): boolean {

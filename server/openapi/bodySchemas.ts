@@ -36,8 +36,9 @@ import { FieldError, Problem } from '#contract/problem.ts';
 import { Ladder, LevelRow, Progression } from '#contract/progression.ts';
 import { FinishAnswer, RankedTime, Run, RunReplay, Runs } from '#contract/run.ts';
 import { ServiceInfo } from '#contract/service.ts';
+import { Cursor, DifficultyName, DurationMs, GridText, Id, Instant, ModeName, UtcDate } from '#contract/shape.ts';
 import { Stats, StatsRow, Streak, TechniqueCount, TimeSpan } from '#contract/stats.ts';
-import { Preferences, User, UserPatch } from '#contract/user.ts';
+import { DisplayName, Preferences, User, UserPatch } from '#contract/user.ts';
 import type { BodyName } from './examples.ts';
 
 /** The schemas of whole bodies, by their name in the description. */
@@ -83,8 +84,17 @@ export const BODY_SCHEMAS: Readonly<Record<BodyName, TSchema>> = {
 	Progression,
 };
 
-/** Parts of bodies that deserve a name of their own. */
+/** Parts of bodies, and values, that deserve a name of their own. */
 export const PART_SCHEMAS: Readonly<Record<string, TSchema>> = {
+	Difficulty: DifficultyName,
+	UtcDate,
+	Instant,
+	Id,
+	Grid: GridText,
+	DurationMs,
+	Cursor,
+	DisplayName,
+	Mode: ModeName,
 	Problem,
 	FieldError,
 	Preferences,

@@ -6,7 +6,7 @@ type Description = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
 /** The parts of the description that do not come from the routes. */
 export function describeApi({ baseUrl, localDevelopment, contact }: Config): Description {
 	const server = {
-		url: serverUrl(baseUrl),
+		url: baseUrl,
 		description: localDevelopment ? 'Local development.' : 'Production.',
 		'x-internal': localDevelopment,
 	};
@@ -17,7 +17,7 @@ export function describeApi({ baseUrl, localDevelopment, contact }: Config): Des
 			summary: 'A timed sudoku game.',
 			version: '1.0.0',
 			description:
-				'Games, runs and leaderboards of a timed sudoku game. Bodies are JSON. Errors are `application/problem+json` (RFC 9457) with a `code` from a closed list. Every answer to a limited route carries `RateLimit` and `RateLimit-Policy`. A bearer token must be valid even where none is needed. Guests send their `guestId` instead, in a header `Authorization: Guest <guestId>`, the body or the query.',
+				'Games, runs and leaderboards of a timed sudoku game. Bodies are JSON. Errors are `application/problem+json` (RFC 9457) with a `code` from a closed list. Every answer to a limited route carries `RateLimit` and `RateLimit-Policy`. Where a bearer token is optional, one that is sent must be valid; where none is needed, none is read. Guests send their `guestId` instead, in a header `Authorization: Guest <guestId>`, the query or the body, and every operation takes it. No operation takes a field that it does not know. `/docs` shows all of this, with guides.',
 			contact: { name: 'The operator of this service', ...describeContact(contact ?? `${baseUrl}/`) },
 			license: { name: 'MIT', identifier: 'MIT' },
 		},
@@ -45,11 +45,6 @@ export function describeApi({ baseUrl, localDevelopment, contact }: Config): Des
 
 function describeContact(contact: string): { readonly url: string } | { readonly email: string } {
 	return URL.canParse(contact) ? { url: contact } : { email: contact };
-}
-
-/** An address without TLS may be reachable only locally, so the description then refers to wherever it was read. */
-function serverUrl(baseUrl: string): string {
-	return baseUrl.startsWith('https:') ? baseUrl : '/';
 }
 
 const TAGS = [

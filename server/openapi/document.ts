@@ -1,25 +1,39 @@
 import { PATHS } from '#contract/paths.ts';
-import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
-import { problemBody } from '../http/problem.ts';
 import { BODY_SCHEMAS, PART_SCHEMAS } from './bodySchemas.ts';
 import { EXAMPLES } from './examples.ts';
+import { findFieldExample } from './fieldExample.ts';
 import { describeHeaders, HEADERS } from './headers.ts';
-import { isObject, type JsonObject, nameChildren, nameSchemas, schemaKey } from './schemaNames.ts';
-import { describeToolEndpoint } from './toolEndpoint.ts';
+import { completeProblems, PROBLEM_EXAMPLE_NAME, writeProblemExample } from './problemResponses.ts';
+import { isObject, type JsonObject, nameChildren, nameSchemas, type SchemaNames, schemaKey } from './schemaNames.ts';
+import { shareParameters, shareResponses } from './sharedParts.ts';
+import { describeToolEndpoint, TOOL_SCHEMAS } from './toolEndpoint.ts';
 
-/** Completes Swagger's description of the routes: names for its schemas, examples, headers, and the tool endpoint. */
+/**
+ * Completes Swagger's description of the routes: names for its schemas, examples, headers, and the tool endpoint. What several
+ * operations have in common is written once.
+ */
 export function completeDocument(document: object, baseUrl: string): object {
 	const draft: JsonObject = JSON.parse(JSON.stringify(document));
 	const schemas = readNamedSchemas();
-	const names = new Map(Object.entries(schemas).map(([name, schema]) => [schemaKey(schema), name]));
+	const names: SchemaNames = new Map(
+		Object.entries(schemas).map(([name, schema]) => [schemaKey(schema), { name, description: schema.description }]),
+	);
 	const paths = nameSchemas(draft.paths ?? {}, names) as JsonObject;
 	paths[PATHS.mcp] = describeToolEndpoint(baseUrl);
-	for (const operation of listOperations(paths)) completeOperation(operation, baseUrl);
+	const operations = listOperations(paths);
+	for (const operation of operations) completeOperation(operation, schemas, baseUrl);
 	const components = draft.components as JsonObject;
 	components.headers = HEADERS;
-	components.schemas = Object.fromEntries(
-		Object.entries(schemas).map(([name, schema]) => [name, nameChildren(schema, names)]),
-	);
+	components.examples = {
+		...listBodyExamples(operations),
+		[PROBLEM_EXAMPLE_NAME]: writeProblemExample('malformed_request', baseUrl),
+	};
+	components.responses = shareResponses(operations);
+	components.parameters = shareParameters(operations);
+	components.schemas = {
+		...Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, nameChildren(schema, names)])),
+		...TOOL_SCHEMAS,
+	};
 	return { ...draft, paths };
 }
 
@@ -31,44 +45,50 @@ function listOperations(paths: JsonObject): JsonObject[] {
 	return Object.values(paths).flatMap((path) => Object.values(path as JsonObject) as JsonObject[]);
 }
 
-function completeOperation(operation: JsonObject, baseUrl: string): void {
-	if (isObject(operation.requestBody)) addExamples(operation.requestBody, baseUrl);
+/** The one body that a caller may leave out. */
+const OPTIONAL_BODY = 'PlayerHandle';
+
+function completeOperation(operation: JsonObject, schemas: Record<string, JsonObject>, baseUrl: string): void {
+	if (isObject(operation.requestBody)) completeRequestBody(operation.requestBody);
 	const responses = operation.responses as Record<string, JsonObject>;
 	for (const [status, response] of Object.entries(responses)) {
-		addExamples(response, baseUrl);
+		addBodyExamples(response);
+		completeProblems(response, { baseUrl, findField: () => findFieldExample(operation, schemas) });
 		response.headers = describeHeaders(status, '304' in responses);
-		if (response.description === 'Default Response') response.description = 'The request succeeded.';
+		if (response.description === 'Default Response') response.description = describeBody(response, schemas);
 	}
 	operation.security ??= [{}];
 }
 
-function addExamples({ content }: JsonObject, baseUrl: string): void {
-	if (!isObject(content)) return;
-	for (const media of Object.values(content) as JsonObject[]) {
-		const { 'x-codes': codes } = media as { 'x-codes'?: ProblemCode[] };
-		delete media['x-codes'];
-		if (codes !== undefined) media.examples = exampleProblems(codes, baseUrl);
-		else addBodyExample(media);
-	}
+function completeRequestBody(requestBody: JsonObject): void {
+	const names = addBodyExamples(requestBody);
+	if (names.includes(OPTIONAL_BODY)) requestBody.required = false;
 }
 
-function addBodyExample(media: JsonObject): void {
-	const name = isObject(media.schema) ? String(media.schema.$ref).split('/').at(-1) : undefined;
-	const example = Object.entries(EXAMPLES).find(([key]) => key === name)?.[1];
-	if (example !== undefined) media.example = JSON.parse(JSON.stringify(example));
+/** Returns the names of the bodies. */
+function addBodyExamples({ content }: JsonObject): string[] {
+	if (!isObject(content)) return [];
+	return (Object.values(content) as JsonObject[]).map((media) => {
+		const name = readName(media);
+		if (name in EXAMPLES) media.examples = { [name]: { $ref: EXAMPLE_PREFIX + name } };
+		return name;
+	});
 }
 
-function exampleProblems(codes: readonly ProblemCode[], baseUrl: string): JsonObject {
-	const entries = codes.map((code) => [code, { value: exampleProblem(code, baseUrl) }]);
-	return Object.fromEntries(entries);
+const EXAMPLE_PREFIX = '#/components/examples/';
+
+/** The examples of the bodies that the operations refer to. */
+function listBodyExamples(operations: readonly JsonObject[]): JsonObject {
+	const text = JSON.stringify(operations);
+	const used = Object.entries(EXAMPLES).filter(([name]) => text.includes(`"${EXAMPLE_PREFIX}${name}"`));
+	return JSON.parse(JSON.stringify(Object.fromEntries(used.map(([name, value]) => [name, { value }]))));
 }
 
-function exampleProblem(code: ProblemCode, baseUrl: string): JsonObject {
-	const members = {
-		detail: `${PROBLEMS[code].title}.`,
-		...(code === 'invalid_input' ? { errors: [{ field: 'body.email', message: 'is required' }] } : {}),
-		...(code === 'move_gap' || code === 'move_refused' ? { moveCount: 2 } : {}),
-		...(code === 'wrong_grid' ? { penaltyMs: 10_000 } : {}),
-	};
-	return { ...problemBody(baseUrl, code, members) } as unknown as JsonObject;
+function describeBody({ content }: JsonObject, schemas: Record<string, JsonObject>): string {
+	const [media] = isObject(content) ? (Object.values(content) as JsonObject[]) : [];
+	return String((media && schemas[readName(media)]?.description) ?? 'The request succeeded.');
+}
+
+function readName({ schema }: JsonObject): string {
+	return isObject(schema) ? String(schema.$ref).split('/').at(-1)! : '';
 }

@@ -20,6 +20,8 @@ import type { Progression } from '#contract/progression.ts';
 import type { FinishAnswer, RankedTime, Run, RunReplay } from '#contract/run.ts';
 import type { Stats } from '#contract/stats.ts';
 import type { User, UserPatch } from '#contract/user.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { TECHNIQUE_LABELS, type Technique } from '#engine/technique.ts';
 
 /** One example of each body for the API description. They belong to one imaginary game. */
 const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
@@ -176,6 +178,15 @@ const playerExport: PlayerExport = {
 	],
 };
 
+/** What the first level of each ladder teaches. */
+export const FIRST_LEVELS = {
+	easy: { technique: 'hidden_single_box', rating: 1.2 },
+	medium: { technique: 'direct_pointing', rating: 1.7 },
+	hard: { technique: 'claiming', rating: 2.8 },
+	expert: { technique: 'unique_rectangle_1', rating: 4.5 },
+	extreme: { technique: 'xy_cycle', rating: 7 },
+} as const satisfies Record<Difficulty, { technique: Technique; rating: number }>;
+
 export const EXAMPLES = {
 	Health: { ok: true },
 	ServiceInfo: {
@@ -222,7 +233,7 @@ export const EXAMPLES = {
 	HintAnswer: {
 		kind: 'step',
 		technique: 'hidden_single_box',
-		title: 'Hidden single in a box',
+		title: TECHNIQUE_LABELS.hidden_single_box,
 		stages: ['Look at box 1.', 'Hidden single in a box: digit 4.', 'In box 1, 4 can only go in r1c3.'],
 		explanation: 'In box 1, 4 can only go in r1c3.',
 		lines: ['In box 1, 4 can only go in r1c3.'],
@@ -266,7 +277,7 @@ export const EXAMPLES = {
 		board: { mode: 'daily', difficulty: 'easy', date: '2026-11-20' },
 		total: 1,
 		entries: [entry],
-		nextCursor: 'PjoyNzEyNTA6MTc2MzYyNTg3MTI1MDpaazRzUTl3TGU3SGoyVm41Q3g4QnRS',
+		nextCursor: null,
 		previousCursor: null,
 		own: { ...entry, percentile: 100 },
 	} satisfies Leaderboard,
@@ -281,7 +292,7 @@ export const EXAMPLES = {
 	Stats: stats,
 	PlayerExport: playerExport,
 	Progression: {
-		ladders: (['easy', 'medium', 'hard', 'expert', 'extreme'] as const).map((difficulty) => ({
+		ladders: DIFFICULTIES.map((difficulty) => ({
 			difficulty,
 			highestOpen: 1,
 			doneCount: 0,
@@ -289,9 +300,8 @@ export const EXAMPLES = {
 				{
 					level: 1,
 					status: 'open' as const,
-					technique: 'hidden_single_box',
-					title: 'Hidden single',
-					rating: 1.2,
+					...FIRST_LEVELS[difficulty],
+					title: TECHNIQUE_LABELS[FIRST_LEVELS[difficulty].technique],
 					bestMs: null,
 				},
 			],

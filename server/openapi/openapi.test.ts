@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { Value } from 'typebox/value';
 import { PATHS } from '#contract/paths.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { readLadders } from '../puzzles/ladder.ts';
 import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';
 import { BODY_SCHEMAS } from './bodySchemas.ts';
-import { type BodyName, EXAMPLES } from './examples.ts';
+import { type BodyName, EXAMPLES, FIRST_LEVELS } from './examples.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the description is walked, not typed.
 type Node = any;
@@ -18,6 +20,10 @@ describe('the description of the API', () => {
 	});
 	after(() => app.close());
 
+	const resolve = (node: Node): Node => {
+		const [, , group, name] = node.$ref?.split('/') ?? [];
+		return name === undefined ? node : document.components[group][name];
+	};
 	const listOperations = (): Node[] => Object.values<Node>(document.paths).flatMap((path) => Object.values(path));
 
 	test('it is OpenAPI 3.1 of version 1.0.0 and has every path of the contract', () => {
@@ -28,10 +34,10 @@ describe('the description of the API', () => {
 		assert.deepEqual(Object.keys(document.paths).sort(), spelled.sort());
 	});
 
-	test('its server is the base address, and without TLS the address that it was read from', async (t) => {
+	test('its server is the base address, with TLS or without', async (t) => {
 		assert.equal(document.servers[0].url, 'https://ninefold.example.org');
 		const local = await createTestApp(t, { env: { BASE_URL: 'http://localhost:3000' } });
-		assert.equal((await local.send({ url: '/openapi.json' })).json().servers[0].url, '/');
+		assert.equal((await local.send({ url: '/openapi.json' })).json().servers[0].url, 'http://localhost:3000');
 	});
 
 	test('its contact is the configured one, and otherwise the page', async (t) => {
@@ -53,12 +59,13 @@ describe('the description of the API', () => {
 		for (const { operationId, summary, description, tags: own, responses, requestBody } of listOperations()) {
 			assert.ok(summary && description, operationId);
 			assert.ok(own.length === 1 && tags.includes(own[0]), operationId);
-			for (const status of ['401', '429', '500', '503']) assert.ok(responses[status], `${operationId} ${status}`);
-			for (const part of [requestBody, ...Object.values<Node>(responses)]) {
+			for (const status of ['400', '429', '500', '503']) assert.ok(responses[status], `${operationId} ${status}`);
+			const answers = Object.values<Node>(responses).map(resolve);
+			for (const part of [requestBody, ...answers]) {
 				for (const media of Object.values<Node>(part?.content ?? {}))
 					assert.ok(media.example ?? media.examples, operationId);
 			}
-			for (const response of Object.values<Node>(responses)) assert.ok(response.headers.RateLimit, operationId);
+			for (const response of answers) assert.ok(response.headers.RateLimit, operationId);
 		}
 	});
 
@@ -77,13 +84,65 @@ describe('the description of the API', () => {
 				if (!['example', 'examples'].includes(key)) walk(child, `${path}/${key}`);
 		};
 		walk(document.components.schemas, 'schemas');
+		walk(document.components.parameters, 'parameters');
 		walk(document.paths, 'paths');
 	});
 
-	test('every reference resolves, and every schema is referenced', () => {
+	test('every operation takes a guest id in the query and the body, and says when a body may be left out', () => {
+		for (const { operationId, parameters = [], requestBody } of listOperations()) {
+			if (operationId === 'callTool') continue;
+			assert.ok(
+				parameters.map(resolve).some(({ name }: Node) => name === 'guestId'),
+				operationId,
+			);
+			if (requestBody === undefined) continue;
+			const { $ref } = requestBody.content['application/json'].schema;
+			assert.ok(resolve({ $ref }).properties.guestId, operationId);
+			assert.equal(requestBody.required, $ref !== '#/components/schemas/PlayerHandle', operationId);
+		}
+	});
+
+	test('401 is described where a credential is read, and nowhere else', () => {
+		for (const { operationId, security, responses } of listOperations()) {
+			const readsToken = security.some((each: Node) => 'bearer' in each);
+			assert.equal('401' in responses, readsToken || operationId === 'verifyCode', operationId);
+		}
+	});
+
+	test('the example of invalid input names a field of its own operation', () => {
+		for (const { operationId, parameters = [], requestBody, responses } of listOperations()) {
+			const example = resolve(responses['400']).content['application/problem+json']?.examples.invalid_input;
+			if (operationId === 'callTool') continue;
+			const body = requestBody && resolve(requestBody.content['application/json'].schema);
+			const fields = [
+				...parameters.map(resolve).map((parameter: Node) => `${parameter.in}.${parameter.name}`),
+				...Object.keys(body?.properties ?? {}).map((name) => `body.${name}`),
+			];
+			assert.ok(fields.includes(example.value.errors[0].field), operationId);
+		}
+	});
+
+	test('every schema has a description, and what operations share is written once', () => {
+		for (const [name, schema] of Object.entries<Node>(document.components.schemas)) assert.ok(schema.description, name);
+		const { Difficulty, Mode } = document.components.schemas;
+		assert.ok(Difficulty && Mode);
+		assert.ok(JSON.stringify(document).length < 160_000, 'it was 249 kB with everything written out');
+	});
+
+	test('the examples of a ladder are its first levels', async () => {
+		const ladders = readLadders();
+		for (const difficulty of DIFFICULTIES) {
+			const { technique, rating } = ladders[difficulty][0]!;
+			assert.deepEqual({ technique, rating }, FIRST_LEVELS[difficulty]);
+		}
+	});
+
+	test('every reference resolves, and every component is referenced', () => {
 		const text = JSON.stringify(document);
-		for (const name of Object.keys(document.components.schemas)) {
-			assert.ok(text.includes(`"#/components/schemas/${name}"`), name);
+		for (const [group, named] of Object.entries<Node>(document.components)) {
+			if (group === 'securitySchemes') continue;
+			for (const name of Object.keys(named))
+				assert.ok(text.includes(`"#/components/${group}/${name}"`), `${group}/${name}`);
 		}
 		for (const [, group = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)) {
 			assert.ok(document.components[group][name], `${group}/${name}`);

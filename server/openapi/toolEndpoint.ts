@@ -37,22 +37,7 @@ export function describeToolEndpoint(baseUrl: string): JsonObject {
 				required: true,
 				content: {
 					'application/json': {
-						schema: {
-							type: 'object',
-							required: ['jsonrpc', 'method'],
-							properties: {
-								jsonrpc: message,
-								id,
-								method: {
-									type: 'string',
-									maxLength: 100,
-									pattern: '^[a-zA-Z/_]+$',
-									description: 'The method to call.',
-								},
-								params: open('The parameters of the method.'),
-							},
-							additionalProperties: false,
-						},
+						schema: { $ref: '#/components/schemas/ToolCall' },
 						example: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },
 					},
 				},
@@ -74,7 +59,6 @@ const REFUSALS: readonly (readonly [string, string, JsonObject])[] = [
 		'The body is not a message of the protocol.',
 		{ code: -32700, message: 'Parse error: the body is not valid JSON.' },
 	],
-	['401', 'The bearer token that was sent is not valid.', { code: -32000, message: 'The bearer token is not valid.' }],
 	[
 		'403',
 		'The request comes from a page of an unknown origin.',
@@ -89,11 +73,29 @@ const REFUSALS: readonly (readonly [string, string, JsonObject])[] = [
 ];
 
 function rpcContent(members: JsonObject): JsonObject {
-	const schema = {
+	const schema = { $ref: '#/components/schemas/ToolAnswer' };
+	return { 'application/json': { schema, example: { jsonrpc: '2.0', id: 1, ...members } } };
+}
+
+/** The messages of the protocol, as far as they are the same for every method. */
+export const TOOL_SCHEMAS: JsonObject = {
+	ToolCall: {
 		type: 'object',
+		description: 'A call of a method, or a notification, which has no id.',
+		required: ['jsonrpc', 'method'],
+		properties: {
+			jsonrpc: message,
+			id,
+			method: { type: 'string', maxLength: 100, pattern: '^[a-zA-Z/_]+$', description: 'The method to call.' },
+			params: open('The parameters of the method.'),
+		},
+		additionalProperties: false,
+	},
+	ToolAnswer: {
+		type: 'object',
+		description: 'The result of a call, or why there is none.',
 		required: ['jsonrpc'],
 		properties: { jsonrpc: message, id, result: open('The result.'), error: ERROR },
 		additionalProperties: false,
-	};
-	return { 'application/json': { schema, example: { jsonrpc: '2.0', id: 1, ...members } } };
-}
+	},
+};

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { PlayerHandle } from '#contract/game.ts';
 import { CODE_LIFETIME_S } from '#contract/limits.ts';
 import { OtpRequest, OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -44,6 +45,7 @@ function registerRequest(app: App, parts: OtpParts): void {
 				description:
 					'Sends a six-digit code to the address. Verify it with the `requestId` of the answer: then nobody else can use up its tries or replace it. Without it, a new code replaces the previous one. An address that was guessed at a hundred times since its last sign-in gets a code of twenty digits. The answer is the same whether or not the address has an account. In local development no mail is sent, and the code is in `devCode`.',
 				tags: ['sign-in'],
+				querystring: PlayerHandle,
 				body: OtpRequest,
 				response: responseSchemas({ 200: OtpRequested }, BODY_PROBLEMS),
 			},
@@ -78,6 +80,7 @@ function registerVerify(app: App, parts: OtpParts): void {
 				description:
 					'A code works once, for ten minutes, for its own address, and is invalid after five wrong tries; with `requestId`, only tries with it count. With `guestId`, the games and runs of that guest move into the account. A wrong, expired, used or unknown code gets the same answer.',
 				tags: ['sign-in'],
+				querystring: PlayerHandle,
 				body: OtpVerify,
 				response: responseSchemas({ 200: Session }, [...BODY_PROBLEMS, 'code_refused']),
 			},

@@ -3,6 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_PATHS } from '#contract/pagePaths.ts';
 import { isUnchanged, sendNotModified } from '../http/caching.ts';
+import { addVary, type Coding, chooseCoding } from '../http/compression.ts';
 import { findPageAddress, type PageAddress } from './pageAddress.ts';
 
 const TAG_LENGTH = 22;
@@ -16,8 +17,6 @@ const PREVIEWS: Partial<Record<PageAddress, { readonly title: string; readonly d
 		description: 'Somebody has solved this sudoku and dares you: the same puzzle and the same clock for everyone.',
 	},
 };
-
-type Coding = 'br' | 'gzip' | 'plain';
 
 interface Prepared {
 	readonly tag: string;
@@ -98,14 +97,4 @@ function describeAddress(baseUrl: string, address: PageAddress | undefined): str
 
 function escapeText(text: string): string {
 	return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
-
-function addVary(reply: FastifyReply, field: string): void {
-	const fields = reply.getHeader('vary');
-	reply.header('vary', fields === undefined ? field : `${fields}, ${field}`);
-}
-
-function chooseCoding(accepted = ''): Coding {
-	if (/\bbr\b(?!;q=0(\D|$))/.test(accepted)) return 'br';
-	return /\bgzip\b(?!;q=0(\D|$))/.test(accepted) ? 'gzip' : 'plain';
 }

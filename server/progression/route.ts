@@ -12,7 +12,7 @@ export function registerProgression(app: App, { store, puzzles }: AppParts): voi
 	app.get(
 		PATHS.progression,
 		{
-			config: { limit: 'play', caller: 'player' },
+			config: { limit: 'play', caller: 'player', compress: true },
 			schema: {
 				operationId: 'readProgression',
 				summary: "Read the player's progress",
@@ -21,7 +21,7 @@ export function registerProgression(app: App, { store, puzzles }: AppParts): voi
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
-				response: responseSchemas({ 200: Progression }, ['invalid_input', 'unauthorized']),
+				response: responseSchemas({ 200: Progression }, ['unauthorized']),
 			},
 		},
 		async (request) => {

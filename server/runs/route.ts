@@ -18,7 +18,7 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.runs,
 		{
-			config: { limit: 'play', caller: 'player' },
+			config: { limit: 'play', caller: 'player', compress: true },
 			schema: {
 				operationId: 'listRuns',
 				summary: "List the player's runs",
@@ -26,7 +26,7 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: RunsQuery,
-				response: responseSchemas({ 200: Runs }, ['invalid_input', 'unauthorized']),
+				response: responseSchemas({ 200: Runs }, ['unauthorized']),
 			},
 		},
 		async (request) => {
@@ -43,7 +43,7 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.run,
 		{
-			config: { limit: 'play' },
+			config: { limit: 'play', compress: true },
 			schema: {
 				operationId: 'readRun',
 				summary: 'Read a run with its replay',
@@ -53,7 +53,7 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 				security: PLAYER_SECURITY,
 				params: GameId,
 				querystring: PlayerHandle,
-				response: responseSchemas({ 200: RunReplay }, ['invalid_input', 'unauthorized', 'not_found']),
+				response: responseSchemas({ 200: RunReplay }, ['unauthorized', 'not_found']),
 			},
 		},
 		async (request, reply) => {

@@ -1,3 +1,4 @@
+import { PlayerHandle } from '#contract/game.ts';
 import { Health } from '#contract/health.ts';
 import { PATHS } from '#contract/paths.ts';
 import { ServiceInfo } from '#contract/service.ts';
@@ -16,6 +17,7 @@ export function registerService(app: App, { config, clock }: AppParts): void {
 				summary: 'Read the clock and the settings that a page needs',
 				description: "The server's clock, and the settings of the service that a page needs.",
 				tags: ['service'],
+				querystring: PlayerHandle,
 				response: responseSchemas({ 200: ServiceInfo }),
 			},
 		},
@@ -43,6 +45,7 @@ export function registerHealth(app: App): void {
 				summary: 'Check that the service is up',
 				description: 'True when the process is up. Takes no credentials.',
 				tags: ['service'],
+				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Health }),
 			},
 		},

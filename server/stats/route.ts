@@ -10,7 +10,7 @@ export function registerStats(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.stats,
 		{
-			config: { limit: 'play', caller: 'player' },
+			config: { limit: 'play', caller: 'player', compress: true },
 			schema: {
 				operationId: 'readStats',
 				summary: "Read the player's statistics",
@@ -19,7 +19,7 @@ export function registerStats(app: App, { store, clock }: AppParts): void {
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
-				response: responseSchemas({ 200: Stats }, ['invalid_input', 'unauthorized']),
+				response: responseSchemas({ 200: Stats }, ['unauthorized']),
 			},
 		},
 		async (request) => {

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createTestApp } from '../testing/testApp.ts';
+import { testUser } from '../testing/testPlay.ts';
+
+test('a large answer is compressed as the client accepts, each coding with a tag of its own', async (t) => {
+	const app = await createTestApp(t);
+	const guest = `guestId=${await app.guest()}`;
+	for (const url of ['/openapi.json', '/auth.md', `/api/progression?${guest}`]) {
+		const plain = await app.send({ url });
+		const tags = new Set([plain.headers.etag]);
+		assert.equal(plain.headers['content-encoding'], undefined, url);
+		for (const [accepted, coding, decode] of [
+			['br, gzip', 'br', brotliDecompressSync],
+			['gzip', 'gzip', gunzipSync],
+			['gzip, br;q=0', 'gzip', gunzipSync],
+		] as const) {
+			const answer = await app.send({ url, headers: { 'accept-encoding': accepted } });
+			assert.equal(answer.headers['content-encoding'], coding, url);
+			assert.ok(answer.rawPayload.length < plain.rawPayload.length / 2, url);
+			assert.equal(decode(answer.rawPayload).toString(), plain.body, url);
+			assert.match(String(answer.headers.vary), /Accept-Encoding/);
+			tags.add(answer.headers.etag);
+		}
+		assert.match(String(plain.headers.vary), /Accept-Encoding/);
+		if (plain.headers.etag !== undefined) assert.equal(tags.size, 3, url);
+	}
+});
+
+test('a client that has a version in any coding gets 304 with its own tag', async (t) => {
+	const app = await createTestApp(t);
+	const url = '/openapi.json';
+	for (const accepted of ['br', 'gzip', 'identity']) {
+		const headers = { 'accept-encoding': accepted };
+		const { etag } = (await app.send({ url, headers })).headers;
+		const again = await app.send({ url, headers: { ...headers, 'if-none-match': `W/${etag}` } });
+		assert.equal(again.statusCode, 304);
+		assert.equal(again.headers.etag, etag);
+		assert.equal(again.body, '');
+	}
+});
+
+test('HEAD tells the length of the coding that GET would send', async (t) => {
+	const app = await createTestApp(t);
+	const url = `/api/progression?guestId=${await app.guest()}`;
+	const headers = { 'accept-encoding': 'br' };
+	const [get, head] = [await app.send({ url, headers }), await app.send({ method: 'HEAD', url, headers })];
+	assert.equal(head.headers['content-length'], String(get.rawPayload.length));
+	assert.equal(head.headers['content-encoding'], 'br');
+	assert.equal(head.body, '');
+});
+
+test('an answer with a secret or an address is never compressed', async (t) => {
+	const app = await createTestApp(t);
+	const user = await testUser(app, 'anna');
+	const { token } = await app.signIn('berta@example.org');
+	await user.play({ mode: 'random', difficulty: 'easy' });
+	const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' };
+	const email = 'anna@example.org';
+	const asked = await app.send({ method: 'POST', url: '/api/auth/otp/request', headers, payload: { email } });
+	const { devCode: code } = asked.json();
+	const answers = [
+		asked,
+		await app.send({ method: 'POST', url: '/api/auth/otp/verify', headers, payload: { email, code } }),
+		await app.send({ method: 'POST', url: '/api/guest', headers, payload: {} }),
+		await app.send({ url: '/api/me', headers }),
+		await app.send({ url: '/api/me/export', headers }),
+	];
+	for (const answer of answers) {
+		assert.equal(answer.statusCode, 200);
+		assert.equal(answer.headers['content-encoding'], undefined);
+	}
+});

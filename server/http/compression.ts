@@ -1,0 +1,96 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../appParts.ts';
+
+/**
+ * Compression in two ways: a text that is sent many times is compressed once, and a large answer of a route that says
+ * `compress` each time. No route says so whose answer has a secret or an address, because the length of a compressed answer
+ * tells something about a secret beside a text that a stranger chose. Every coding has an entity tag of its own.
+ */
+
+declare module 'fastify' {
+	interface FastifyContextConfig {
+		/** Large answers of the route are compressed: none of them has a secret. */
+		compress?: boolean;
+	}
+}
+
+export type Coding = 'br' | 'gzip' | 'plain';
+
+/** Less than this fits into one packet anyway. */
+const COMPRESSED_LENGTH_MIN = 1024;
+const ONCE_QUALITY = 9;
+const EACH_TIME_QUALITY = 4;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** A text that is sent many times, compressed once for each coding that was asked for. */
+export class PreparedText {
+	readonly text: string;
+	readonly #coded = new Map<Coding, Buffer>();
+
+	constructor(text: string) {
+		this.text = text;
+	}
+
+	get isCompressed(): boolean {
+		return this.text.length >= COMPRESSED_LENGTH_MIN;
+	}
+
+	/** Plain text stays text, which Node writes together with the header fields; a buffer would need a write of its own. */
+	get(coding: Coding): string | Buffer {
+		if (coding === 'plain') return this.text;
+		const coded =
+			this.#coded.get(coding) ?? (coding === 'br' ? brotliCompressSync(this.text, BR) : gzipSync(this.text));
+		this.#coded.set(coding, coded);
+		return coded;
+	}
+}
+
+const BR = { params: { [constants.BROTLI_PARAM_QUALITY]: ONCE_QUALITY } };
+const BR_EACH_TIME = { params: { [constants.BROTLI_PARAM_QUALITY]: EACH_TIME_QUALITY } };
+
+export function sendPreparedText(reply: FastifyReply, prepared: PreparedText): FastifyReply {
+	if (!prepared.isCompressed) return reply.send(prepared.text);
+	addVary(reply, 'Accept-Encoding');
+	const coding = chooseCoding(reply.request.headers['accept-encoding']);
+	if (coding !== 'plain') nameCoding(reply, coding);
+	return reply.send(prepared.get(coding));
+}
+
+/** Compresses the large answers of the routes that say so. */
+export function compressAnswers(app: App): void {
+	app.addHook('onRoute', (route) => {
+		if (route.config?.compress !== true) return;
+		route.onSend = [compressAnswer, ...[route.onSend ?? []].flat()];
+	});
+}
+
+async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+	if (typeof payload !== 'string' || payload.length < COMPRESSED_LENGTH_MIN) return payload;
+	addVary(reply, 'Accept-Encoding');
+	const coding = chooseCoding(request.headers['accept-encoding']);
+	if (coding === 'plain') return payload;
+	nameCoding(reply, coding);
+	return coding === 'br' ? brotli(payload, BR_EACH_TIME) : zip(payload);
+}
+
+function nameCoding(reply: FastifyReply, coding: Exclude<Coding, 'plain'>): void {
+	reply.header('content-encoding', coding);
+	const tag = reply.getHeader('etag');
+	if (typeof tag === 'string') reply.header('etag', tag.replace(/"$/, `-${coding}"`));
+}
+
+/** Adds a field to `Vary` that is not in it. */
+export function addVary(reply: FastifyReply, field: string): void {
+	const fields = reply.getHeader('vary');
+	if (fields === undefined) reply.header('vary', field);
+	else if (!String(fields).split(', ').includes(field)) reply.header('vary', `${fields}, ${field}`);
+}
+
+export function chooseCoding(accepted = ''): Coding {
+	if (/\bbr\b(?!;q=0(\D|$))/.test(accepted)) return 'br';
+	return /\bgzip\b(?!;q=0(\D|$))/.test(accepted) ? 'gzip' : 'plain';
+}

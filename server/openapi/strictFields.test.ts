@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { InjectOptions } from 'fastify';
+import { Errors } from 'typebox/schema';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the description is walked, not typed.
+type Node = any;
+
+describe('the fields of every operation', () => {
+	let app: TestApp;
+	let document: Node;
+	let token: string;
+	let guestId: string;
+	before(async () => {
+		app = await openTestApp();
+		document = (await app.send({ url: '/openapi.json' })).json();
+		({ token } = await app.signIn('anna@example.org'));
+		guestId = await app.guest();
+	});
+	after(() => app.close());
+
+	const listOperations = () =>
+		Object.entries<Node>(document.paths)
+			.filter(([path]) => path !== '/mcp')
+			.flatMap(([path, item]) =>
+				Object.entries<Node>(item).map(([method, operation]) => ({
+					operation,
+					method: method.toUpperCase() as NonNullable<InjectOptions['method']> & string,
+					url: path.replace('{id}', 'nothing-here'),
+				})),
+			);
+
+	/** The body is looked at first, so it has to be right. */
+	const exampleBody = ({ requestBody }: Node): Pick<InjectOptions, 'payload'> => {
+		if (requestBody === undefined) return {};
+		const [name = ''] = Object.keys(requestBody.content['application/json'].examples);
+		return { payload: document.components.examples[name].value };
+	};
+
+	const listFields = async (options: InjectOptions): Promise<string[]> => {
+		const headers = { authorization: `Bearer ${token}` };
+		const { statusCode, body } = await app.send({ headers, ...options });
+		if (statusCode !== 400) return [];
+		return JSON.parse(body).errors.map(({ field }: Node) => field);
+	};
+
+	test('a field that the operation does not know is refused, in the query and in the body', async () => {
+		for (const { operation, method, url } of listOperations()) {
+			const name = operation.operationId;
+			const query = await listFields({ method, url: `${url}?unknown=1`, ...exampleBody(operation) });
+
+			assert.ok(query.includes('query.unknown'), name);
+			if (operation.requestBody === undefined) continue;
+			const body = await listFields({ method, url, payload: { unknown: 1 } });
+			assert.ok(body.includes('body.unknown'), name);
+		}
+	});
+
+	test('a guest id is taken, in the query and in the body', async () => {
+		for (const { operation, method, url } of listOperations()) {
+			const name = operation.operationId;
+			const payload = operation.requestBody === undefined ? {} : { payload: { guestId } };
+			if (name === 'followLeaderboard') continue;
+			const fields = await listFields({ method, url: `${url}?guestId=${guestId}`, ...payload });
+			assert.deepEqual(
+				fields.filter((field) => field.endsWith('guestId')),
+				[],
+				name,
+			);
+		}
+	});
+
+	test('a guest id that is unknown does not close what needs no player', async () => {
+		const unknown = 'nobody-has-this-guest-id';
+		for (const path of ['leaderboard?difficulty=easy', 'daily-puzzle?difficulty=easy', 'health?', 'service?']) {
+			const { statusCode } = await app.send({ url: `/api/${path}&guestId=${unknown}` });
+			assert.equal(statusCode, 200, path);
+		}
+		const payload = { email: 'berta@example.org', guestId: unknown };
+		assert.equal((await app.send({ method: 'POST', url: '/api/auth/otp/request', payload })).statusCode, 200);
+	});
+
+	test('a refused name with control characters is told as text', async () => {
+		const schema = { components: document.components, $ref: '#/components/schemas/Problem' };
+		for (const name of ['\u0000', 'a\u001b[2Jb', '\u007f', '\ud800', '\u0001'.repeat(300)]) {
+			const payload = JSON.stringify({ [name]: 1 });
+			const headers = { 'content-type': 'application/json' };
+			const answer = await app.send({ method: 'POST', url: '/api/guest', payload, headers });
+			assert.equal(answer.statusCode, 400);
+			assert.deepEqual(Errors(schema, answer.json()), [true, []], JSON.stringify(name));
+		}
+	});
+});
