@@ -113,6 +113,19 @@ export const GameStart = Type.Object(
 );
 export type GameStart = Static<typeof GameStart>;
 
+/** What may be sent beside the start of a game. */
+export const GameStartHeaders = Type.Object({
+	'idempotency-key': Type.Optional(
+		Type.String({
+			minLength: 1,
+			maxLength: 255,
+			pattern: '^[\\x21-\\x7e]+$',
+			description:
+				'A name for this start that the caller makes up. The same start under the same key gets the same game, even after it has ended, so a start whose answer was lost can be repeated.',
+		}),
+	),
+});
+
 const gameHead = {
 	id: Id,
 	mode: ModeName,

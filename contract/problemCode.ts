@@ -16,12 +16,16 @@ export const PROBLEMS = {
 	move_limit: { status: 409, title: 'The game has too many moves' },
 	name_taken: { status: 409, title: 'The display name is taken' },
 	request_timeout: { status: 408, title: 'The request took too long to arrive' },
+	idempotency_key_reused: { status: 422, title: 'The key belongs to another request' },
 	payload_too_large: { status: 413, title: 'The request is too large' },
 	unsupported_media_type: { status: 415, title: 'The body must be JSON' },
+	range_not_satisfiable: { status: 416, title: 'The range lies outside' },
+	expectation_failed: { status: 417, title: 'The expectation cannot be met' },
 	headers_too_large: { status: 431, title: 'The header fields are too large' },
 	wrong_grid: { status: 422, title: 'The grid is not the solution' },
 	rate_limited: { status: 429, title: 'Too many requests' },
 	internal: { status: 500, title: 'The service failed' },
+	not_implemented: { status: 501, title: 'This is not implemented' },
 	unavailable: { status: 503, title: 'The service is not available now' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -91,7 +91,7 @@ function createFastify({ config, log, random }: AppParts): App {
 		trustProxy: trustHops(config.trustProxy),
 		bodyLimit: BODY_BYTES_MAX,
 		requestTimeout: REQUEST_MS_MAX,
-		http: { connectionsCheckingInterval: LATE_CHECK_MS, headersTimeout: HEADERS_MS_MAX },
+		http: { connectionsCheckingInterval: LATE_CHECK_MS, headersTimeout: HEADERS_MS_MAX, requireHostHeader: false },
 		keepAliveTimeout: KEEP_ALIVE_MS,
 		connectionTimeout: KEEP_ALIVE_MS,
 		forceCloseConnections: 'idle',

@@ -55,6 +55,8 @@ export interface NewGame {
 	readonly date: string | null;
 	readonly level: number | null;
 	readonly startedAt: number;
+	/** What the caller named the start by, so that it can be repeated; null without. */
+	readonly startKey?: string | null;
 }
 
 type GamePatch = Partial<
@@ -124,11 +126,27 @@ const COLUMNS = [
 export async function startGame(tx: Db, game: NewGame): Promise<{ game: GameRow; created: boolean } | undefined> {
 	const [player] = await lockPlayers(tx, [game.playerId]);
 	if (player === undefined || player.endedAt !== null) return undefined;
+	const repeated = await findStartedGame(tx, game);
+	if (repeated !== undefined) return { game: repeated, created: false };
 	const open = await findOpenGame(tx, game);
 	if (open !== undefined) return { game: open, created: false };
 	await insertGame(tx, game, challengeKey(game));
 	const created = await selectGames(tx).where('games.id', '=', game.id).executeTakeFirstOrThrow();
 	return { game: toGame(created), created: true };
+}
+
+/** The player's game that was started under that key, whatever became of it. */
+export async function findStartedGame(
+	db: Db,
+	{ playerId, startKey = null }: Pick<NewGame, 'playerId' | 'startKey'>,
+): Promise<GameRow | undefined> {
+	if (startKey === null) return undefined;
+	const row = await selectGames(db)
+		.where('games.playerId', '=', playerId)
+		.where('games.startKey', '=', startKey)
+		.orderBy('games.startedAt')
+		.executeTakeFirst();
+	return row && toGame(row);
 }
 
 /** The player's game under way on that challenge. */
@@ -247,7 +265,7 @@ async function countGiven(tx: Db, puzzleId: number): Promise<void> {
 		.execute();
 }
 
-type JoinedRow = Omit<Selectable<Tables['games']>, 'slot'> &
+type JoinedRow = Omit<Selectable<Tables['games']>, 'slot' | 'startKey'> &
 	Pick<Selectable<Tables['puzzles']>, 'givens' | 'solution' | 'technique' | 'rating' | 'load'> & {
 		standing: RankStatus | null;
 		reasons: string | null;

@@ -168,6 +168,8 @@ interface GamesTable {
 	level: Fixed<number | null>;
 	/** The key of the challenge. */
 	slot: Fixed<string>;
+	/** The hash of the key that the caller gave the start, else null. */
+	startKey: Fixed<string | null>;
 	status: GameStatus;
 	startedAt: Fixed<number>;
 	playedMs: number;

@@ -21,12 +21,18 @@ const ADVICE: Readonly<Record<ProblemCode, string>> = {
 	move_limit: 'The game has reached the maximum number of moves. It can still be finished or abandoned.',
 	name_taken: 'Another player has this display name, regardless of case, or one that looks like it. Choose another.',
 	request_timeout: 'The request did not arrive completely in time. Send it again.',
+	idempotency_key_reused:
+		'This `Idempotency-Key` was sent before with other fields. Make a new key for each game that you want to start.',
 	payload_too_large: 'Send less data in one request.',
 	unsupported_media_type: 'Send JSON, and say so with `Content-Type: application/json`.',
+	range_not_satisfiable: 'The file is shorter than the range that was asked for. Ask without `Range`.',
+	expectation_failed: 'Leave `Expect` out, or send `100-continue`.',
 	headers_too_large: 'The header fields take more than 16 KiB. Send fewer.',
 	wrong_grid: 'The grid is wrong or not full. Ten seconds were added; `penaltyMs` is the total.',
 	rate_limited: '`Retry-After` says how many seconds to wait.',
 	internal: "The service failed, and the failure is in the operator's log. `X-Request-Id` identifies the request.",
+	not_implemented:
+		'HTTP has this method or transfer coding, or could have it, but the service does not know it. Use one that `/openapi.json` names.',
 	unavailable: 'The service is stopping, or its database is unavailable. Try again in a moment.',
 };
 

@@ -123,6 +123,35 @@ test('an impossible start is refused with the field', async (t) => {
 	assert.deepEqual([locked.statusCode, locked.json().code], [409, 'level_locked']);
 });
 
+test('a start repeated under its key gets the same game, even after that has ended', async (t) => {
+	const app = await createTestApp(t);
+	const user = await testUser(app, 'anna');
+	const other = await testUser(app, 'berta');
+	const want = { mode: 'random', difficulty: 'easy' };
+	const start = (player: typeof user, key: string, body: object = want) =>
+		player.post('/api/games', body, { 'idempotency-key': key });
+
+	const first = await start(user, '"k1"');
+	assert.equal(first.statusCode, 201);
+	const { id } = first.json();
+	assert.equal(first.headers.location, `/api/games/${id}`);
+	await user.act({ id }, 'abandon');
+	const again = await start(user, '"k1"');
+	assert.deepEqual([again.statusCode, again.json().id, again.json().status], [200, id, 'abandoned']);
+	assert.equal(again.headers.location, `/api/games/${id}`);
+
+	const [two, same] = await Promise.all([start(user, 'k2'), start(user, 'k2')]);
+	assert.notEqual(two.json().id, id);
+	assert.equal(two.json().id, same.json().id);
+	assert.notEqual((await start(other, '"k1"')).json().id, id);
+
+	const reused = await start(user, '"k1"', { mode: 'daily', difficulty: 'easy' });
+	assert.deepEqual([reused.statusCode, reused.json().code], [422, 'idempotency_key_reused']);
+	for (const key of ['x'.repeat(256), 'two words']) {
+		assert.deepEqual((await start(user, key)).json().errors[0].field, 'header.idempotency-key');
+	}
+});
+
 test('an unknown caller cannot start a game', async (t) => {
 	const app = await createTestApp(t);
 	const want = { mode: 'random', difficulty: 'easy' };

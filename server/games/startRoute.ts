@@ -1,15 +1,16 @@
-import { Game, GameStart, PlayerHandle } from '#contract/game.ts';
+import { createHash } from 'node:crypto';
+import { Game, GameStart, GameStartHeaders, PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { type Challenge, chooseChallenge, type LadderProgress } from '#rules/challenge.ts';
 import { resumeGame } from '#rules/gameState.ts';
-import { findOpenGame, type GameRow, startGame, updateGame } from '#store/games.ts';
+import { findOpenGame, findStartedGame, type GameRow, startGame, updateGame } from '#store/games.ts';
 import { readMoves } from '#store/moves.ts';
 import { listProgress } from '#store/progress.ts';
 import type { PuzzleRow } from '#store/puzzles.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY, type Player, unauthorized } from '../auth/identity.ts';
-import { BODY_PROBLEMS, invalidField, responseSchemas } from '../http/problem.ts';
+import { BODY_PROBLEMS, invalidField, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { makeId } from '../process/randomSource.ts';
 import { toGame } from './gameAnswer.ts';
 import { gameRefused } from './refusal.ts';
@@ -23,25 +24,51 @@ export function registerStart(app: App, parts: AppParts): void {
 				operationId: 'startGame',
 				summary: 'Start or resume a game',
 				description:
-					'Answers 201 with a new game, whose clock starts now. If the player already has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. Abandon it first to get another.',
+					'Answers 201 with a new game, whose clock starts now. If the player already has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. Abandon it first to get another. With an `Idempotency-Key`, repeating the start answers 200 with the same game. `Location` is the address of the game.',
 				tags: ['games'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
+				headers: GameStartHeaders,
 				body: GameStart,
-				response: responseSchemas({ 200: Game, 201: Game }, [...BODY_PROBLEMS, 'unauthorized', 'level_locked']),
+				response: responseSchemas({ 200: Game, 201: Game }, [
+					...BODY_PROBLEMS,
+					'unauthorized',
+					'level_locked',
+					'idempotency_key_reused',
+				]),
 			},
 		},
 		async (request, reply) => {
 			const player = getPlayer(request);
 			const now = parts.clock();
 			const challenge = await getChallenge(parts, player, request.body, now);
-			const started = await startOrResume(parts, player, challenge, now);
+			const startKey = hashStartKey(request.headers['idempotency-key']);
+			const started = await startOrResume(parts, player, { ...challenge, startKey }, now);
 			if (started === undefined) throw unauthorized(request, 'This guestId is unknown.');
 			const { game, created } = started;
+			if (!isWanted(game, request.body)) throw keyReused();
+			reply.header('location', PATHS.game.replace(':id', game.id));
 			const moves = await readMoves(parts.store.db, game.id);
 			return reply.code(created ? 201 : 200).send(toGame(game, moves, { kind: player.kind, now }));
 		},
 	);
+}
+
+/** A key has any length that a header may have, and is stored as its hash. */
+function hashStartKey(key: string | undefined): string | null {
+	return key === undefined ? null : createHash('sha256').update(key).digest('base64url');
+}
+
+/** Whether a game is what the caller asked for. It is not when the key of another start was sent. */
+function isWanted(game: GameRow, { mode, difficulty, date, level }: GameStart): boolean {
+	const isSameDate = date === undefined || game.date === date;
+	const isSameLevel = level === undefined || game.level === level;
+	return game.mode === mode && game.difficulty === difficulty && isSameDate && isSameLevel;
+}
+
+function keyReused(): ProblemError {
+	const detail = 'This Idempotency-Key has started another game. Make a new key for each game that you want.';
+	return problem('idempotency_key_reused', { detail });
 }
 
 async function getChallenge(parts: AppParts, player: Player, want: GameStart, now: number): Promise<Challenge> {
@@ -63,15 +90,16 @@ async function readLadder({ store, puzzles }: AppParts, player: Player, want: Ga
 async function startOrResume(
 	{ store, puzzles, random }: AppParts,
 	player: Player,
-	challenge: Challenge,
+	{ startKey, ...challenge }: Challenge & { readonly startKey: string | null },
 	now: number,
 ): Promise<{ game: GameRow; created: boolean } | undefined> {
 	const playerId = player.id;
-	const open = await findOpenGame(store.db, { playerId, ...challenge });
+	const repeated = await findStartedGame(store.db, { playerId, startKey });
+	const open = repeated ?? (await findOpenGame(store.db, { playerId, ...challenge }));
 	const puzzleId = open?.puzzleId ?? (await findPuzzle()).id;
 	const id = makeId(random);
 	return store.transaction(async (tx) => {
-		const started = await startGame(tx, { ...challenge, id, playerId, puzzleId, startedAt: now });
+		const started = await startGame(tx, { ...challenge, id, playerId, puzzleId, startedAt: now, startKey });
 		return started && { ...started, game: await resume(tx, started.game, now) };
 	});
 

@@ -36,6 +36,8 @@ test('requests that Node cannot parse get our problems too', async (t) => {
 			'malformed_request',
 		],
 		[`GET /api/health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+		['FETCH /api/health HTTP/1.1\r\nHost: x\r\n\r\n', 501, 'not_implemented'],
+		['FETCH nonsense\r\n\r\n', 400, 'malformed_request'],
 	];
 	for (const [request, status, code] of rows) {
 		const [head = '', body = ''] = (await exchange(port, [request])).split('\r\n\r\n');
@@ -44,6 +46,31 @@ test('requests that Node cannot parse get our problems too', async (t) => {
 		assert.match(head, /\r\nConnection: close/);
 		assert.equal(JSON.parse(body).code, code);
 		assert.match(head, new RegExp(`\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`));
+	}
+});
+
+test('requests that Node would answer by itself, or pass over, get our problems', async (t) => {
+	const { port } = await listen(t);
+	const close = 'Connection: close\r\n\r\n';
+	const get = 'GET /api/health HTTP/1.1\r\n';
+	const post = `POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+	const rows: [string, number, string | undefined][] = [
+		[`${get}Host: x\r\nHost: y\r\n${close}`, 400, 'malformed_request'],
+		[`${get}Host: x\r\nhost: x\r\n${close}`, 400, 'malformed_request'],
+		[`${get}${close}`, 400, 'malformed_request'],
+		[`GET /api/health HTTP/1.0\r\n${close}`, 200, undefined],
+		[`${get}Host: x\r\nExpect: 200-ok\r\n${close}`, 417, 'expectation_failed'],
+		[`${post}Transfer-Encoding: gzip, chunked\r\n${close}2\r\n{}\r\n0\r\n\r\n`, 501, 'not_implemented'],
+		[`${post}Transfer-Encoding: Chunked\r\n${close}2\r\n{}\r\n0\r\n\r\n`, 200, undefined],
+		[`PROPFIND /api/health HTTP/1.1\r\nHost: x\r\n${close}`, 405, 'method_not_allowed'],
+		[`OPTIONS * HTTP/1.1\r\nHost: x\r\n${close}`, 204, undefined],
+	];
+	for (const [request, status, code] of rows) {
+		const [head = '', body = ''] = (await exchange(port, [request])).split('\r\n\r\n');
+		assert.match(head, new RegExp(`^HTTP/1.1 ${status} `), request);
+		if (code === undefined) continue;
+		assert.match(head, /\r\ncontent-type: application\/problem\+json(\r\n|$)/i);
+		assert.equal(JSON.parse(body).code, code, request);
 	}
 });
 

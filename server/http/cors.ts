@@ -11,6 +11,7 @@ export async function registerCors(app: App): Promise<void> {
 		allowedHeaders: [
 			'Authorization',
 			'Content-Type',
+			'Idempotency-Key',
 			'If-None-Match',
 			'Last-Event-ID',
 			'MCP-Protocol-Version',
@@ -26,6 +27,8 @@ export async function registerCors(app: App): Promise<void> {
 			'WWW-Authenticate',
 			'X-Request-Id',
 			'Allow',
+			'Location',
+			'Link',
 		],
 		maxAge: PREFLIGHT_S,
 		strictPreflight: false,

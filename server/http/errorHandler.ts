@@ -71,6 +71,7 @@ function readFrameworkError(error: FastifyError): ProblemError | undefined {
 	const known = FRAMEWORK_PROBLEMS[error.code];
 	if (known !== undefined) return problem(known.code, { detail: known.detail });
 	const { statusCode } = error;
+	if (statusCode === 416) return problem('range_not_satisfiable', { detail: 'The range lies outside of the file.' });
 	if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
 	return problem('malformed_request', { detail: 'The request cannot be read.' });
 }
@@ -90,14 +91,27 @@ const CAUSES: Readonly<Record<string, { code: ProblemCode; detail: string }>> = 
 };
 
 const UNREADABLE = { code: 'malformed_request', detail: 'This is not an HTTP request.' } as const;
+const UNKNOWN_METHOD = { code: 'not_implemented', detail: 'This method is unknown.' } as const;
+const REQUEST_LINE = /^[A-Z][A-Z0-9!#$%&'*+.^_`|~-]* \S+ HTTP\/1\.[01]\r?\n/i;
+
+interface ClientError {
+	readonly code?: string;
+	/** The bytes that the parser gave up on; Fastify's types describe them as if they were JSON. */
+	readonly rawPacket?: unknown;
+}
+
+/** Node's parser gives up at the method, even if all else is a request. */
+function isUnknownMethod({ code, rawPacket }: ClientError): boolean {
+	return code === 'HPE_INVALID_METHOD' && Buffer.isBuffer(rawPacket) && REQUEST_LINE.test(rawPacket.toString('latin1'));
+}
 
 /** Answers bytes that Node's HTTP parser rejected. There is no request object, so the response is written by hand. */
-export function answerClientError(error: { code?: string }, socket: Socket, baseUrl: string): void {
+export function answerClientError(error: ClientError, socket: Socket, baseUrl: string): void {
 	if (error.code === 'ECONNRESET' || !socket.writable) {
 		socket.destroy();
 		return;
 	}
-	const { code, detail } = CAUSES[error.code ?? ''] ?? UNREADABLE;
+	const { code, detail } = isUnknownMethod(error) ? UNKNOWN_METHOD : (CAUSES[error.code ?? ''] ?? UNREADABLE);
 	socket.end(formatResponse(code, JSON.stringify(problemBody(baseUrl, code, { detail }))));
 }
 

@@ -57,6 +57,40 @@ describe('errors of the router, the parser and the schemas', () => {
 		await check(post('/api/nothing', 'x', { 'content-type': 'text/plain' }), 404, 'not_found');
 	});
 
+	test('a body that is not UTF-8 is 400, also where a name would take it', async () => {
+		const { token } = await app.signIn('bytes@example.org');
+		const payload = Buffer.concat([
+			Buffer.from('{"displayName":"a'),
+			Buffer.from([0xff, 0xc3, 0x28]),
+			Buffer.from('b"}'),
+		]);
+		const headers = { ...json, authorization: `Bearer ${token}` };
+		await check({ method: 'PATCH', url: '/api/me', headers, payload }, 400, 'malformed_request');
+		const rpc = await app.send({ method: 'POST', url: '/mcp', headers: json, payload });
+		assert.deepEqual([rpc.statusCode, rpc.json().error.code], [400, -32700]);
+	});
+
+	test('OPTIONS of an unknown path is 404, and of a known one tells its methods', async () => {
+		for (const url of ['/nothing', '/api/nothing', '/problems/nothing']) {
+			await check({ method: 'OPTIONS', url }, 404, 'not_found');
+		}
+		for (const [url, allow] of [
+			['/api/me', 'GET, HEAD, OPTIONS, PATCH'],
+			['/stats', 'GET, HEAD, OPTIONS'],
+			['/', 'GET, HEAD, OPTIONS'],
+		] as const) {
+			const answer = await app.send({ method: 'OPTIONS', url });
+			assert.deepEqual([answer.statusCode, answer.headers.allow], [204, allow], url);
+		}
+	});
+
+	test('HEAD of the event stream answers at once, with the fields of the stream', async () => {
+		const url = '/api/leaderboard/events?difficulty=easy';
+		const answer = await app.send({ method: 'HEAD', url });
+		assert.deepEqual([answer.statusCode, answer.headers['content-type'], answer.body], [200, 'text/event-stream', '']);
+		assert.equal((await app.send({ method: 'HEAD', url: '/api/leaderboard/events' })).statusCode, 400);
+	});
+
 	test('a wrong method is 405 with the supported ones', async () => {
 		const rows: [string, string, string][] = [
 			['DELETE', '/api/me', 'GET, HEAD, OPTIONS, PATCH'],

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { PAGE_PATHS, PAGE_PATTERNS } from '#contract/pagePaths.ts';
 import type { App } from '../appParts.ts';
 import { type ProblemError, problem } from './problem.ts';
 
@@ -19,13 +20,25 @@ export function registerNotFound(app: App, findMethods: FindMethods): void {
 	});
 }
 
-/** Answers every OPTIONS request with the methods of its path, also when it is not a preflight. */
+/** Answers every OPTIONS request with the methods of its path, also when it is not a preflight. Nothing can be done at an unknown path. */
 export function registerAllow(app: App, findMethods: FindMethods): void {
 	app.addHook('onRequest', (request, reply, done) => {
-		const methods = request.method === 'OPTIONS' ? findMethods(readPath(request)) : [];
+		if (request.method !== 'OPTIONS') return done();
+		const path = readPath(request);
+		const methods = isPage(path) ? PAGE_METHODS : findMethods(path);
 		if (methods.length > 0) reply.header('allow', methods.join(', '));
-		done();
+		done(methods.length > 0 || path === WHOLE_SERVICE ? undefined : refuseUnrouted(request, findMethods));
 	});
+}
+
+const PAGE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+/** `OPTIONS *` asks about no path. */
+const WHOLE_SERVICE = '*';
+const PAGES: readonly string[] = Object.values(PAGE_PATHS);
+
+/** The page's addresses share one route. */
+function isPage(path: string): boolean {
+	return PAGES.includes(path) || Object.values(PAGE_PATTERNS).some((pattern) => pattern.test(path));
 }
 
 /** The router matches the decoded path; a path that cannot be decoded never gets here. */

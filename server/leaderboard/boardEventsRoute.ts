@@ -18,6 +18,15 @@ export function registerBoardEvents(app: App, { clock, boardWatch }: BoardEvents
 		boardWatch.close();
 		done();
 	});
+	// A stream has no end that a HEAD could wait for, so it has a route of its own.
+	app.head(
+		PATHS.leaderboardEvents,
+		{ config: { limit: 'read' }, schema: { hide: true, querystring: BoardQuery } },
+		(request, reply) => {
+			getBoard(request.query, clock());
+			return reply.type('text/event-stream').send();
+		},
+	);
 	app.get(
 		PATHS.leaderboardEvents,
 		{

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -33,7 +34,9 @@ export async function registerMcp(app: App, { config, readLeaderboard }: McpPart
 	const handle = createProtocolHandler({ baseUrl, readLeaderboard, onFailure });
 	await app.register(async (scope) => {
 		scope.removeAllContentTypeParsers();
-		scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+		scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+			done(isUtf8(body as Buffer) ? null : new RpcError('parse'), body),
+		);
 		scope.setErrorHandler((error: FastifyError, request, reply) => sendRpcError(error, request, reply));
 		scope.post(
 			PATHS.mcp,

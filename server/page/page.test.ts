@@ -114,6 +114,14 @@ describe('the page', () => {
 		}
 	});
 
+	test('a range that lies outside of a file is 416', async () => {
+		const inside = await app.send({ url: '/favicon.svg', headers: { range: 'bytes=0-2' } });
+		assert.deepEqual([inside.statusCode, inside.body], [206, '<sv']);
+		const outside = await app.send({ url: '/favicon.svg', headers: { range: 'bytes=100-200' } });
+		assert.deepEqual([outside.statusCode, outside.json().code], [416, 'range_not_satisfiable']);
+		assert.equal(outside.headers['content-range'], 'bytes */6');
+	});
+
 	test('HEAD answers with the fields of GET and no body', async () => {
 		for (const url of ['/', '/stats', '/nowhere', '/favicon.svg']) {
 			const headers = { accept: 'text/html' };

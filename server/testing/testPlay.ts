@@ -9,7 +9,7 @@ import type { TestApp } from './testApp.ts';
 
 /** A player in a test: a guest with a guest id, or a user with a token. */
 export interface TestPlayer {
-	post(path: string, body?: object): Promise<Response>;
+	post(path: string, body?: object, fields?: Record<string, string>): Promise<Response>;
 	get(path: string): Promise<Response>;
 	/** Starts or resumes a game and returns it. */
 	start(want: Omit<GameStart, 'guestId'>): Promise<Game>;
@@ -24,8 +24,13 @@ type Credentials = { readonly guestId: string } | { readonly token: string };
 export function testPlayer(test: TestApp, credentials: Credentials): TestPlayer {
 	const isGuest = 'guestId' in credentials;
 	const headers = isGuest ? {} : { authorization: `Bearer ${credentials.token}` };
-	const post = (path: string, body: object = {}) =>
-		test.send({ method: 'POST', url: path, headers, payload: isGuest ? { ...body, ...credentials } : body });
+	const post = (path: string, body: object = {}, fields: Record<string, string> = {}) =>
+		test.send({
+			method: 'POST',
+			url: path,
+			headers: { ...headers, ...fields },
+			payload: isGuest ? { ...body, ...credentials } : body,
+		});
 
 	const player: TestPlayer = {
 		post,

@@ -14,6 +14,7 @@ import { signInSchema } from './0011-sign-in-bounds.ts';
 import { outboxSchema } from './0012-outbox.ts';
 import { moreLooksSchema } from './0013-more-looks.ts';
 import { sharingSchema } from './0014-many-processes.ts';
+import { startKeySchema } from './0015-start-keys.ts';
 
 /** In order, each under the name of its file. A migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
@@ -32,5 +33,6 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0012-outbox': outboxSchema(),
 		'0013-more-looks': moreLooksSchema(),
 		'0014-many-processes': sharingSchema(),
+		'0015-start-keys': startKeySchema(),
 	};
 }

@@ -1,0 +1,17 @@
+import { isUtf8 } from 'node:buffer';
+import type { App } from '../appParts.ts';
+import { type ProblemError, problem } from './problem.ts';
+
+/** Reads JSON bodies. Bytes that are not UTF-8 are refused, because a decoder would put marks in their place, into a name too. */
+export function readJsonBodies(app: App): void {
+	const parse = app.getDefaultJsonParser('error', 'error');
+	app.removeContentTypeParser('application/json');
+	app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+		if (!isUtf8(body)) done(notUtf8());
+		else void parse(request, body.toString('utf8'), done);
+	});
+}
+
+export function notUtf8(): ProblemError {
+	return problem('malformed_request', { detail: 'The body is not UTF-8.' });
+}

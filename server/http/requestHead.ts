@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import type { App } from '../appParts.ts';
+import { type ProblemError, problem } from './problem.ts';
+
+/**
+ * Refuses what Node would answer by itself, without a word, or would pass over: no host or two of them, an expectation that
+ * nobody has heard of, and a transfer coding that nobody undoes.
+ */
+export function checkRequestHead(app: App): void {
+	// Without a listener Node answers 417 with an empty body.
+	app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+	app.addHook('onRequest', (request, _reply, done) => done(findHeadFault(request.raw)));
+}
+
+function findHeadFault({ headers, rawHeaders, httpVersion }: IncomingMessage): ProblemError | undefined {
+	const hostCount = countHosts(rawHeaders);
+	if (hostCount > 1 || (hostCount === 0 && httpVersion === '1.1')) {
+		return problem('malformed_request', { detail: 'Send exactly one Host header.' });
+	}
+	if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
+		return problem('expectation_failed', { detail: 'The only expectation that can be met is 100-continue.' });
+	}
+	const coding = headers['transfer-encoding'];
+	if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
+		return problem('not_implemented', { detail: 'The only transfer coding that is read is chunked.' });
+	}
+	return undefined;
+}
+
+/** Names and values alternate. Node keeps one value of a field that is sent twice. */
+function countHosts(rawHeaders: readonly string[]): number {
+	let count = 0;
+	for (let index = 0; index < rawHeaders.length; index += 2) {
+		const name = rawHeaders[index]!;
+		if (name.length === 4 && name.toLowerCase() === 'host') count++;
+	}
+	return count;
+}
