@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGES } from './kinds.ts';
 import { CODE_LENGTH, CODE_LIFETIME_S, LONG_CODE_LENGTH } from './limits.ts';
-import { closed, Email, GuestId } from './shape.ts';
+import { Count, closed, Email, GuestId } from './shape.ts';
 import { User } from './user.ts';
 
 export const Code = Type.String({
@@ -61,6 +61,24 @@ export const Session = Type.Object(
 			description: 'The bearer token: a JWT signed with HS256.',
 		}),
 		user: User,
+		merged: Type.Optional(
+			Type.Union(
+				[
+					Type.Object(
+						{
+							games: { ...Count, description: 'Games that came along.' },
+							runs: { ...Count, description: 'Runs that came along.' },
+						},
+						{ ...closed, description: 'What the guest has brought.' },
+					),
+					Type.Null(),
+				],
+				{
+					description:
+						'Only with a `guestId`: what the guest has brought into the account; null when the guest is unknown or was part of an account before.',
+				},
+			),
+		),
 	},
 	{ ...closed, description: 'A signed-in player and the token of the session.' },
 );

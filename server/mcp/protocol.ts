@@ -4,7 +4,7 @@ import {
 	McpServer,
 	WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import { CAPABILITIES, describeServer, INSTRUCTIONS } from './serverInfo.ts';
+import { CAPABILITIES, describeServer, INSTRUCTIONS, PROTOCOL_VERSIONS } from './serverInfo.ts';
 import { registerTools, type ToolSources } from './tools.ts';
 
 /** Serves one message of the Model Context Protocol. */
@@ -23,8 +23,20 @@ export function createProtocolHandler(sources: ToolSources): ProtocolHandler {
 	const modern = createMcpHandler(createServer, { legacy: 'reject' });
 	return async (request, message) => {
 		if (await isLegacyRequest(request, message)) return serveLegacy(createServer(), request, message);
-		return modern.fetch(request, { parsedBody: message });
+		const answer = await modern.fetch(request, { parsedBody: message });
+		return isDiscovery(message) ? nameVersions(answer) : answer;
 	};
+}
+
+function isDiscovery(message: unknown): boolean {
+	return typeof message === 'object' && message !== null && 'method' in message && message.method === 'server/discover';
+}
+
+/** The package names the stateless revisions only, although this address serves the others too, as the server card says. */
+async function nameVersions(answer: Response): Promise<Response> {
+	const body = (await answer.json()) as { result?: object };
+	const result = body.result && { ...body.result, supportedVersions: PROTOCOL_VERSIONS };
+	return Response.json(result === undefined ? body : { ...body, result }, { status: answer.status });
 }
 
 function createMcpServer(sources: ToolSources): McpServer {

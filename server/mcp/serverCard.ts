@@ -31,7 +31,7 @@ export function describeCatalog(baseUrl: string) {
 		specVersion: '1.0',
 		entries: [
 			{
-				identifier: `urn:air:${new URL(baseUrl).hostname}:${SERVER_NAME}`,
+				identifier: `urn:air:${new URL(baseUrl).hostname}:mcp:${SERVER_NAME}`,
 				displayName: 'Ninefold',
 				type: 'application/mcp-server-card+json',
 				url: baseUrl + PATHS.serverCardShort,

@@ -201,7 +201,11 @@ export const EXAMPLES = {
 	OtpRequest: { email: user.email },
 	OtpRequested: { ok: true, expiresInS: 600, requestId: REQUEST_ID } satisfies OtpRequested,
 	OtpVerify: { email: user.email, code: '042917', requestId: REQUEST_ID, guestId: GUEST_ID } satisfies OtpVerify,
-	Session: { token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJaazRzIn0.c2lnbmF0dXJl', user } satisfies Session,
+	Session: {
+		token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJaazRzIn0.c2lnbmF0dXJl',
+		user,
+		merged: { games: 2, runs: 1 },
+	} satisfies Session,
 	User: user,
 	SignedOut: { ok: true },
 	PlayerDeletion: { code: '042917', requestId: REQUEST_ID } satisfies PlayerDeletion,

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import type { Stats } from '#contract/stats.ts';
 import type { Store } from '#store/open.ts';
 import { findWrongStats } from '#store/repair/findWrongStats.ts';
 import { checkByCounting } from '#store/testing/testCounting.ts';
 import { eachStore } from '#store/testing/testStores.ts';
-import { openTestApp, type TestApp } from '../testing/testApp.ts';
+import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';
 import { type TestPlayer, testPlayer } from '../testing/testPlay.ts';
 
 const DAY_MS = 86_400_000;
@@ -84,4 +85,20 @@ eachService('of two open games on one daily the first goes on after the merge, a
 	const { run, rank } = await user.play(EASY);
 	assert.deepEqual([run.gameId, run.ranked, rank], [early.id, true, 1]);
 	assert.equal((await readStats(user)).abandonedCount, 1);
+});
+
+test('a sign-in says what the guest has brought, and that an unknown or used-up guest brought nothing', async (t) => {
+	const app = await createTestApp(t);
+	const { guestId, guest } = await meetGuest(app);
+	await guest.play(EASY);
+	await guest.start({ mode: 'random', difficulty: 'easy' });
+	const verify = async (email: string, body: object) => {
+		const asked = await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email } });
+		const payload = { email, code: asked.json().devCode, ...body };
+		return (await app.send({ method: 'POST', url: '/api/auth/otp/verify', payload })).json();
+	};
+	assert.deepEqual((await verify('anna@example.org', { guestId })).merged, { games: 2, runs: 1 });
+	assert.equal((await verify('anna@example.org', { guestId })).merged, null);
+	assert.equal((await verify('ben@example.org', { guestId: 'a-guest-that-never-was' })).merged, null);
+	assert.equal('merged' in (await verify('ben@example.org', {})), false);
 });

@@ -78,7 +78,7 @@ function registerVerify(app: App, parts: OtpParts): void {
 				operationId: 'verifyCode',
 				summary: 'Exchange a sign-in code for a token',
 				description:
-					'A code works once, for ten minutes, for its own address, and is invalid after five wrong tries; with `requestId`, only tries with it count. With `guestId`, the games and runs of that guest move into the account. A wrong, expired, used or unknown code gets the same answer.',
+					'A code works once, for ten minutes, for its own address, and is invalid after five wrong tries; with `requestId`, only tries with it count. With `guestId`, the games and runs of that guest move into the account, and `merged` counts them. A wrong, expired, used or unknown code gets the same answer.',
 				tags: ['sign-in'],
 				querystring: PlayerHandle,
 				body: OtpVerify,
@@ -88,14 +88,14 @@ function registerVerify(app: App, parts: OtpParts): void {
 		async (request) => {
 			const { code, requestId, guestId } = request.body;
 			const email = normalizeEmail(request.body.email);
-			const user = await withCode(parts, request, {
+			const { user, ...merge } = await withCode(parts, request, {
 				email,
 				code,
 				requestId,
 				work: (codeHash) =>
 					signIn(parts, { email, codeHash, guestId, networkKey: findNetworkKey(parts, request, email) }),
 			});
-			return { token: await app.identity.tokens.issue(user), user: toUser(user) };
+			return { token: await app.identity.tokens.issue(user), user: toUser(user), ...merge };
 		},
 	);
 }

@@ -1,3 +1,4 @@
+import type { Session } from '#contract/otp.ts';
 import { mergeGuest } from '#store/merge/mergeGuest.ts';
 import { addUser, findGuest, findUserByEmail, type PlayerRow } from '#store/players.ts';
 import { takeCode } from '#store/signIn/codes.ts';
@@ -7,6 +8,11 @@ import type { AppParts } from '../appParts.ts';
 import { hashGuestId } from '../auth/identity.ts';
 import { makeId } from '../process/randomSource.ts';
 import { makeDisplayName } from './makeDisplayName.ts';
+
+/** `merged` only if a guest was to come along: what it brought, or null. */
+interface SignedIn extends Pick<Session, 'merged'> {
+	readonly user: PlayerRow;
+}
 
 interface SignIn {
 	readonly email: string;
@@ -18,21 +24,22 @@ interface SignIn {
 
 /**
  * Takes the code, finds or creates the account and merges the guest into it, all or nothing. `undefined` when another
- * request took the code first. A guest that is unknown or already part of an account changes nothing. Throws if no display
- * name is found for a new account.
+ * request took the code first. A guest that is unknown or already part of an account changes nothing, and `merged` says so.
+ * Throws if no display name is found for a new account.
  */
 export function signIn(
 	{ store, clock, random }: Pick<AppParts, 'store' | 'clock' | 'random'>,
 	{ email, codeHash, guestId, networkKey }: SignIn,
-): Promise<PlayerRow | undefined> {
+): Promise<SignedIn | undefined> {
 	return store.transaction(async (tx) => {
 		if (!(await takeCode(tx, { email, codeHash }))) return undefined;
 		const now = clock();
 		const user = (await findUserByEmail(tx, email)) ?? (await addNamedUser(tx, { email, now, random }));
 		await rememberNetwork(tx, { userId: user.id, networkKey, now });
 		const guest = guestId === undefined ? undefined : await findGuest(tx, hashGuestId(guestId));
-		if (guest !== undefined) await mergeGuest(tx, { guestPlayerId: guest.id, userId: user.id, now });
-		return user;
+		const merge = guest && (await mergeGuest(tx, { guestPlayerId: guest.id, userId: user.id, now }));
+		if (guestId === undefined) return { user };
+		return { user, merged: merge?.ok === true ? { games: merge.gameCount, runs: merge.runCount } : null };
 	});
 }
 
