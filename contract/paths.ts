@@ -46,6 +46,21 @@ export const PATHS = {
 	problem: '/problems/:code',
 } as const;
 
+/** What programs and search engines read about the service; the page itself asks none of it. `:guide` is the name of a guide. */
+export const DOCUMENT_PATHS = {
+	docs: '/docs',
+	docsScript: '/docs/reference.js',
+	docsRenderer: '/docs/renderer.js',
+	docsStyle: '/docs/renderer.css',
+	guide: '/docs/:guide',
+	problems: '/problems',
+	llms: '/llms.txt',
+	robots: '/robots.txt',
+	sitemap: '/sitemap.xml',
+	apiCatalog: '/.well-known/api-catalog',
+	securityText: '/.well-known/security.txt',
+} as const;
+
 /** What the operator's page asks: no part of the described API. */
 export const OPERATOR_PATHS = {
 	signIn: '/api/operator/sign-in',

@@ -5,7 +5,7 @@
  *
  * Usage: node scripts/drawIcons.ts
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '#e2e/browser.ts';
@@ -23,6 +23,9 @@ const ICONS = [
 
 const TYPEFACE = 'P052';
 
+/** What asks for `/favicon.ico` draws it small. */
+const ICO_SIZE = 32;
+
 const SOCIAL_SIZE = { width: 1200, height: 630 };
 
 const drawing = readFileSync(`${PUBLIC}favicon.svg`).toString('base64');
@@ -38,6 +41,11 @@ try {
 		);
 		await page.screenshot({ path: PUBLIC + name, omitBackground: true });
 	}
+	await page.setViewportSize({ width: ICO_SIZE, height: ICO_SIZE });
+	await page.setContent(
+		`<body style="margin:0"><img width="${ICO_SIZE}" src="data:image/svg+xml;base64,${drawing}" alt="">`,
+	);
+	writeFileSync(`${PUBLIC}favicon.ico`, wrapIcon(await page.screenshot({ omitBackground: true })));
 	await page.setViewportSize(SOCIAL_SIZE);
 	await page.setContent(drawSocial());
 	await page.screenshot({ path: `${PUBLIC}social.png` });
@@ -68,4 +76,18 @@ async function checkTypeface(page: Page): Promise<void> {
 		return widthIn('${TYPEFACE}, monospace') !== widthIn('monospace');
 	})()`);
 	if (isThere !== true) throw new Error(`the typeface is missing: install ${TYPEFACE} (Debian: fonts-urw-base35)`);
+}
+
+/** An ICO file with one picture, which may be a PNG. */
+function wrapIcon(png: Buffer): Buffer {
+	const head = Buffer.alloc(22);
+	head.writeUInt16LE(1, 2);
+	head.writeUInt16LE(1, 4);
+	head.writeUInt8(ICO_SIZE, 6);
+	head.writeUInt8(ICO_SIZE, 7);
+	head.writeUInt16LE(1, 10);
+	head.writeUInt16LE(32, 12);
+	head.writeUInt32LE(png.length, 14);
+	head.writeUInt32LE(head.length, 18);
+	return Buffer.concat([head, png]);
 }

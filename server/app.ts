@@ -5,6 +5,8 @@ import type { App, AppParts } from './appParts.ts';
 import { registerDailyCommitment } from './daily/commitmentRoute.ts';
 import { registerDaily } from './daily/route.ts';
 import { registerDiscovery } from './discovery/route.ts';
+import { GUIDES } from './docs/guides.ts';
+import { registerDocs } from './docs/route.ts';
 import { registerFeeds } from './feeds/route.ts';
 import { registerGames } from './games/route.ts';
 import { registerGhosts } from './ghosts/route.ts';
@@ -73,7 +75,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerProgression(app, parts);
 	registerLeaderboard(app, { ...parts, boardWatch });
 	await registerMcp(app, { ...parts, readLeaderboard: (query) => readLeaderboard(parts, query) });
-	registerDiscovery(app, parts);
+	registerDiscovery(app, { ...parts, guides: GUIDES });
+	registerDocs(app, parts);
 	registerFeeds(app, parts);
 	if (parts.webRoot !== undefined) await registerPage(app, { ...parts, webRoot: parts.webRoot, refuse });
 

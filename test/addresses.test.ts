@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OPERATOR_PATHS, PATHS } from '#contract/paths.ts';
+import { DOCUMENT_PATHS, OPERATOR_PATHS, PATHS } from '#contract/paths.ts';
 import { PROBLEMS } from '#contract/problemCode.ts';
 import { createTestApp } from '#server/testing/testApp.ts';
 
@@ -10,9 +10,11 @@ const PAGE_PATHS = ['/', '*'];
 test('every address that the service answers is in paths.ts, and the other way round', async (t) => {
 	const { app } = await createTestApp(t);
 	const served = listAddresses(app.printRoutes({ commonPrefix: false })).filter((path) => !PAGE_PATHS.includes(path));
-	const named = [...Object.values(PATHS), ...Object.values(OPERATOR_PATHS)].flatMap((path) =>
-		path === PATHS.problem ? Object.keys(PROBLEMS).map((code) => path.replace(':code', code)) : path,
-	);
+	const named = [PATHS, DOCUMENT_PATHS, OPERATOR_PATHS]
+		.flatMap(Object.values<string>)
+		.flatMap((path) =>
+			path === PATHS.problem ? Object.keys(PROBLEMS).map((code) => path.replace(':code', code)) : path,
+		);
 	assert.deepEqual(served, named.toSorted());
 });
 

@@ -33,7 +33,8 @@ function leadsSomewhere(
 	anchors: ReadonlyMap<string, ReadonlySet<string>>,
 	hasFile: (path: string) => boolean,
 ): boolean {
-	if (/^[a-z]+:/.test(link)) return true;
+	// Guides name the service by a placeholder; the test of the served documents follows those.
+	if (/^([a-z]+:|\{base\}\/)/.test(link)) return true;
 	const [file, anchor] = link.split('#') as [string, string?];
 	const target = file === '' ? path : posix.normalize(posix.join(posix.dirname(path), file));
 	if (anchor === undefined) return hasFile(target);

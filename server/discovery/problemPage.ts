@@ -40,3 +40,12 @@ export function writeProblemPage(code: ProblemCode): string {
 	const { status, title } = PROBLEMS[code];
 	return `# ${title}\n\nStatus ${status}, code \`${code}\`.\n\n${ADVICE[code]}\n`;
 }
+
+/** The list of all codes, each with the page about it. */
+export function writeProblemIndex(addressOf: (code: ProblemCode) => string): string {
+	const rows = (Object.keys(PROBLEMS) as ProblemCode[]).map((code) => {
+		const { status, title } = PROBLEMS[code];
+		return `| ${status} | [\`${code}\`](${addressOf(code)}) | ${title} | ${ADVICE[code]} |`;
+	});
+	return `# Problems\n\nEvery error has one of these codes.\n\n| status | code | meaning | what to do |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+}

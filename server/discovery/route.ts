@@ -1,27 +1,59 @@
-import { PATHS } from '#contract/paths.ts';
+import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { serveDocument } from '../http/document.ts';
+import { prepareDocument, serveDocument } from '../http/document.ts';
 import { problemPath } from '../http/problem.ts';
+import { API_CATALOG_TYPE, describeApiCatalog } from './apiCatalog.ts';
 import { writeAuthGuide } from './authGuide.ts';
+import { writeLlmsText } from './llmsText.ts';
 import { describeAuthorizationServer, describeProtectedResource } from './oauth.ts';
-import { writeProblemPage } from './problemPage.ts';
+import { writeProblemIndex, writeProblemPage } from './problemPage.ts';
+import { writeSecurityText } from './securityText.ts';
+import { writeRobots, writeSitemap } from './sitemap.ts';
 
-/** Documents from which programs learn how to sign in and what our errors mean. */
-export function registerDiscovery(app: App, { config }: Pick<AppParts, 'config'>): void {
-	const { baseUrl } = config;
+interface DiscoveryParts extends Pick<AppParts, 'config' | 'clock' | 'puzzles'> {
+	readonly guides: Parameters<typeof writeLlmsText>[1];
+}
+
+const MARKDOWN = 'text/markdown; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+
+/** Documents that lead from the base address to everything else, tell programs how to sign in, and say what our errors mean. */
+export function registerDiscovery(app: App, parts: DiscoveryParts): void {
+	const { baseUrl } = parts.config;
 	serveJson(app, PATHS.protectedResource, describeProtectedResource(baseUrl));
 	serveJson(app, PATHS.authorizationServer, describeAuthorizationServer(baseUrl));
-	serveMarkdown(app, PATHS.authGuide, writeAuthGuide(config));
+	serveJson(app, DOCUMENT_PATHS.apiCatalog, describeApiCatalog(baseUrl), API_CATALOG_TYPE);
+	serveDocument(app, PATHS.authGuide, { body: writeAuthGuide(parts.config), type: MARKDOWN });
+	serveDocument(app, DOCUMENT_PATHS.llms, { body: writeLlmsText(baseUrl, parts.guides), type: MARKDOWN });
+	serveDocument(app, DOCUMENT_PATHS.robots, { body: writeRobots(baseUrl), type: TEXT });
+	serveSitemap(app, parts);
+	serveSecurityText(app, parts);
+	serveProblems(app, baseUrl);
+}
+
+function serveSitemap(app: App, { config, guides, puzzles }: DiscoveryParts): void {
+	const levels = DIFFICULTIES.flatMap((difficulty) => puzzles.levels(difficulty));
+	const techniques = [...new Set(levels.map(({ technique }) => technique))];
+	const body = writeSitemap({ baseUrl: config.baseUrl, guides, techniques });
+	serveDocument(app, DOCUMENT_PATHS.sitemap, { body, type: 'application/xml; charset=utf-8' });
+}
+
+function serveSecurityText(app: App, { config, clock }: DiscoveryParts): void {
+	app.get(DOCUMENT_PATHS.securityText, { config: { limit: 'read' }, schema: { hide: true } }, (request, reply) =>
+		prepareDocument({ body: writeSecurityText(config, clock()), type: TEXT })(request, reply),
+	);
+}
+
+function serveProblems(app: App, baseUrl: string): void {
+	const index = writeProblemIndex((code) => baseUrl + problemPath(code));
+	serveDocument(app, DOCUMENT_PATHS.problems, { body: index, type: MARKDOWN });
 	for (const code of Object.keys(PROBLEMS) as ProblemCode[]) {
-		serveMarkdown(app, problemPath(code), writeProblemPage(code));
+		serveDocument(app, problemPath(code), { body: writeProblemPage(code), type: MARKDOWN });
 	}
 }
 
-function serveJson(app: App, path: string, document: object): void {
-	serveDocument(app, path, { body: JSON.stringify(document), type: 'application/json' });
-}
-
-function serveMarkdown(app: App, path: string, body: string): void {
-	serveDocument(app, path, { body, type: 'text/markdown; charset=utf-8' });
+function serveJson(app: App, path: string, document: object, type = 'application/json'): void {
+	serveDocument(app, path, { body: JSON.stringify(document), type });
 }

@@ -10,6 +10,8 @@ interface FixedDocument {
 	readonly type: string;
 	/** A more specific media type, sent to clients that accept it. */
 	readonly askedType?: string;
+	/** The content security policy of a page. */
+	readonly policy?: string;
 }
 
 const CACHING = 'public, max-age=3600';
@@ -21,12 +23,13 @@ export function serveDocument(app: App, path: string, document: FixedDocument): 
 	app.get(path, { config: { limit: 'read' }, schema: { hide: true } }, send);
 }
 
-export function prepareDocument({ body, type, askedType }: FixedDocument) {
+export function prepareDocument({ body, type, askedType, policy }: FixedDocument) {
 	const tag = createHash('sha256').update(body).digest('base64url').slice(0, TAG_LENGTH);
 	const prepared = new PreparedText(body);
 	return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
 		const isAsked = askedType !== undefined && (request.headers.accept ?? '').includes(askedType);
 		reply.header('cache-control', CACHING);
+		if (policy !== undefined) reply.header('content-security-policy', policy);
 		if (askedType !== undefined) addVary(reply, 'Accept');
 		if (isUnchanged(request, reply, tag)) return reply.code(304).send();
 		return sendPreparedText(reply.type(isAsked ? askedType : type), prepared);

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_PATHS } from '#contract/pagePaths.ts';
 import { isUnchanged, sendNotModified } from '../http/caching.ts';
 import { addVary, type Coding, chooseCoding } from '../http/compression.ts';
+import { LINK_FIELD } from '../http/entryLinks.ts';
 import { findPageAddress, type PageAddress } from './pageAddress.ts';
 
 const TAG_LENGTH = 22;
@@ -48,7 +49,7 @@ export class PageDocuments {
 		const address = findPageAddress(request.url.split('?', 1)[0] ?? '/');
 		const { tag, bodies } = this.#get(address);
 		const coding = chooseCoding(request.headers['accept-encoding']);
-		reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+		reply.header('cache-control', 'no-cache').header('link', LINK_FIELD).type('text/html; charset=utf-8');
 		addVary(reply, 'Accept-Encoding');
 		if (address === undefined) reply.code(404);
 		else if (isUnchanged(request, reply, coding === 'plain' ? tag : `${tag}-${coding}`)) return sendNotModified(reply);

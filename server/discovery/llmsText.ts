@@ -1,0 +1,42 @@
+import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
+
+interface NamedGuide {
+	readonly name: string;
+	readonly title: string;
+	readonly summary: string;
+}
+
+/** `/llms.txt`: the whole platform on one page, for programs that read text. */
+export function writeLlmsText(baseUrl: string, guides: readonly NamedGuide[]): string {
+	const link = (title: string, path: string, about: string) => `- [${title}](${baseUrl}${path}): ${about}`;
+	const listed = guides.map(({ name, title, summary }) =>
+		link(title, `${DOCUMENT_PATHS.guide.replace(':guide', name)}.md`, summary),
+	);
+	return `# Ninefold
+
+> A timed sudoku game: five shared dailies a day, practice and progression, with honest leaderboards. Everything that its page does can be done over HTTP, as a guest or signed in by a mailed code.
+
+To play: \`POST ${baseUrl}${PATHS.guest}\` with \`{}\` gives a \`guestId\`; \`POST ${baseUrl}${PATHS.games}\` with \`{"mode": "random", "difficulty": "easy", "guestId": "…"}\` gives a puzzle of 81 digits; send moves while you play to \`/moves\`, and the full grid to \`/finish\`. Guests' runs do not rank; sign in to rank.
+
+## Reference
+
+${link('OpenAPI 3.1', PATHS.openapi, 'every operation with schemas and examples')}
+${link('Reference to try out', DOCUMENT_PATHS.docs, 'the same, drawn')}
+${link('auth.md', PATHS.authGuide, 'how to get a credential, with commands')}
+${link('Problems', DOCUMENT_PATHS.problems, 'every error code')}
+
+## Guides
+
+${listed.join('\n')}
+
+## Tools
+
+${link('MCP server card', PATHS.serverCard, `read-only tools at ${baseUrl}${PATHS.mcp}, without credentials`)}
+${link('API catalog', DOCUMENT_PATHS.apiCatalog, 'the same addresses for machines (RFC 9727)')}
+
+## Optional
+
+${link("Today's sudoku as a feed", PATHS.dailyFeed, 'Atom')}
+${link("Today's sudoku in a calendar", PATHS.dailyCalendar, 'iCalendar')}
+`;
+}

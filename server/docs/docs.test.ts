@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { HOLD_REASONS, UNRANKED_REASONS } from '#contract/kinds.ts';
+import { createTestApp } from '../testing/testApp.ts';
+import { GUIDES } from './guides.ts';
+
+test('every guide of the folder is served, as a page and as Markdown, with the addresses of this service', async (t) => {
+	const app = await createTestApp(t, { env: { BASE_URL: 'https://ninefold.example.org' } });
+	const files = readdirSync(new URL('../../docs/guides/', import.meta.url));
+	assert.deepEqual(files.toSorted(), GUIDES.map(({ name }) => `${name}.md`).sort());
+	for (const { name, title } of GUIDES) {
+		const text = await app.send({ url: `/docs/${name}.md` });
+		assert.equal(text.statusCode, 200, name);
+		assert.match(String(text.headers['content-type']), /^text\/markdown/);
+		assert.ok(text.body.startsWith(`# ${title}`), name);
+		assert.doesNotMatch(text.body, /\{base\}/);
+		const page = await app.send({ url: `/docs/${name}` });
+		assert.match(String(page.headers['content-type']), /^text\/html/);
+		assert.match(page.body, /<h1>/);
+		assert.match(String(page.headers['content-security-policy']), /^default-src 'none'; style-src 'sha256-/);
+	}
+	for (const name of ['nothing', 'play.html', '..%2Fengine.md']) {
+		assert.equal((await app.send({ url: `/docs/${name}` })).statusCode, 404, name);
+	}
+});
+
+test('the guide to moves explains every reason that takes a run off its board', async (t) => {
+	const app = await createTestApp(t);
+	const { body } = await app.send({ url: '/docs/moves.md' });
+	for (const reason of [...UNRANKED_REASONS, ...HOLD_REASONS]) assert.ok(body.includes(`| \`${reason}\` |`), reason);
+});
+
+test('the reference comes whole from the service, under a policy of its own path', async (t) => {
+	const app = await createTestApp(t);
+	const page = await app.send({ url: '/docs' });
+	const policy = String(page.headers['content-security-policy']);
+	assert.match(policy, /script-src 'self';/);
+	assert.match(policy, /connect-src 'self' http:\/\/ninefold\.test;/);
+	assert.doesNotMatch(page.body, /(?:href|src)="(?!\/)/);
+	assert.doesNotMatch(page.body, /<script>/);
+	for (const [, path = ''] of page.body.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)) {
+		const answer = await app.send({ url: path, headers: { 'accept-encoding': 'br' } });
+		assert.equal(answer.statusCode, 200, path);
+	}
+	const other = await app.send({ url: '/openapi.json' });
+	assert.equal(other.headers['content-security-policy'], undefined);
+});

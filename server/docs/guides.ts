@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+
+interface Guide {
+	readonly name: string;
+	readonly title: string;
+	/** What it is about, in one sentence. */
+	readonly summary: string;
+}
+
+/** The guides of `docs/guides`, in the order in which they are read. */
+export const GUIDES: readonly Guide[] = [
+	{ name: 'sign-in', title: 'Sign in', summary: 'Play as a guest, sign in by a code, and keep what the guest has.' },
+	{ name: 'play', title: 'Play a whole game', summary: 'From the start of a game to its rank, call by call.' },
+	{
+		name: 'moves',
+		title: 'Send moves live',
+		summary: 'What a log of moves is for, and why a run is held or unranked.',
+	},
+	{ name: 'fair-play', title: 'Fair play', summary: 'What is looked at, and what happens to a run that is held.' },
+	{
+		name: 'leaderboards',
+		title: 'Follow leaderboards',
+		summary: 'Pages, the own row, the spread of times, and live changes.',
+	},
+	{
+		name: 'tools',
+		title: 'Tools for agents',
+		summary: 'The Model Context Protocol at /mcp: what it tells, and what it does not do.',
+	},
+	{ name: 'limits', title: 'Limits', summary: 'How much may be asked, sent and kept, and how to wait.' },
+	{ name: 'errors', title: 'Errors', summary: 'One shape, a closed list of codes, and what to do about each.' },
+	{
+		name: 'versioning',
+		title: 'Versions and deprecation',
+		summary: 'What may change without notice, and what does not.',
+	},
+];
+
+const BASE = '{base}';
+
+/** The text of a guide, with the addresses of this service. Throws if there is no such guide. */
+export function readGuide(name: string, baseUrl: string): string {
+	const text = readFileSync(new URL(`../../docs/guides/${name}.md`, import.meta.url), 'utf8');
+	return text.replaceAll(BASE, () => baseUrl);
+}

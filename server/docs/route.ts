@@ -1,0 +1,56 @@
+import { DOCUMENT_PATHS } from '#contract/paths.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { prepareDocument, serveDocument } from '../http/document.ts';
+import { problem } from '../http/problem.ts';
+import { GUIDE_POLICY, writeGuidePage } from './guidePage.ts';
+import { GUIDES, readGuide } from './guides.ts';
+import { REFERENCE_SCRIPT, readRenderer, writeReferencePage, writeReferencePolicy } from './referencePage.ts';
+
+const HTML = 'text/html; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
+
+type Send = ReturnType<typeof prepareDocument>;
+
+/** The reference, which a renderer draws from `/openapi.json`, and the guides, each as a page and as Markdown. */
+export function registerDocs(app: App, { config }: Pick<AppParts, 'config'>): void {
+	const { docs, docsScript, docsRenderer, docsStyle } = DOCUMENT_PATHS;
+	serveDocument(app, docs, { body: writeReferencePage(), type: HTML, policy: writeReferencePolicy(config.baseUrl) });
+	serveDocument(app, docsScript, { body: REFERENCE_SCRIPT, type: SCRIPT });
+	serveFile(app, docsRenderer, () => ({ body: readRenderer('swagger-ui-bundle.js'), type: SCRIPT }));
+	serveFile(app, docsStyle, () => ({ body: readRenderer('swagger-ui.css'), type: 'text/css; charset=utf-8' }));
+	serveGuides(app, config.baseUrl);
+}
+
+/** A file of the renderer is read when somebody asks for it first: most services are never asked. */
+function serveFile(app: App, path: string, read: () => Parameters<typeof prepareDocument>[0]): void {
+	let send: Send | undefined;
+	app.get(path, { config: { limit: 'read' }, schema: { hide: true } }, (request, reply) => {
+		send ??= prepareDocument(read());
+		return send(request, reply);
+	});
+}
+
+function serveGuides(app: App, baseUrl: string): void {
+	const sends = new Map<string, Send>();
+	const prepare = (file: string): Send | undefined => {
+		const guide = GUIDES.find(({ name }) => file === name || file === `${name}.md`);
+		if (guide === undefined) return undefined;
+		const text = readGuide(guide.name, baseUrl);
+		const isPage = file === guide.name;
+		return prepareDocument(
+			isPage ? { body: writeGuidePage(guide, text), type: HTML, policy: GUIDE_POLICY } : { body: text, type: MARKDOWN },
+		);
+	};
+	app.get<{ Params: { guide: string } }>(
+		DOCUMENT_PATHS.guide,
+		{ config: { limit: 'read' }, schema: { hide: true } },
+		(request, reply) => {
+			const { guide } = request.params;
+			const send = sends.get(guide) ?? prepare(guide);
+			if (send === undefined) throw problem('not_found', { detail: 'There is no guide of this name.' });
+			sends.set(guide, send);
+			return send(request, reply);
+		},
+	);
+}
