@@ -1,5 +1,5 @@
 /**
- * Looks through the ladders for positions that show one technique each, and writes them to `web/lessons/lessonTable.ts`:
+ * Looks through the ladders for positions that show one technique each, and writes them to `rules/lessonTable.ts`:
  * for each technique the two plainest, from different puzzles.
  */
 import { writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { findTaughtStep } from '#engine/teachingOrder.ts';
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
 import { readLadders } from '#server/puzzles/ladder.ts';
 
-const TABLE = new URL('../web/lessons/lessonTable.ts', import.meta.url);
+const TABLE = new URL('../rules/lessonTable.ts', import.meta.url);
 const EXAMPLES_EACH = 2;
 const CANDIDATES_WANTED = 90;
 

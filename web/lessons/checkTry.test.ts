@@ -5,8 +5,8 @@ import { formatGrid } from '#engine/grid.ts';
 import { type Play, startPlay } from '#engine/replay.ts';
 import { findSolutions } from '#engine/solve.ts';
 import type { Technique } from '#engine/technique.ts';
+import { LESSON_TECHNIQUES, readExamples } from '#rules/lessonExample.ts';
 import { checkTry } from './checkTry.ts';
-import { LESSON_TECHNIQUES, readExamples } from './lesson.ts';
 
 function layOut(technique: Technique) {
 	const example = readExamples(technique).at(-1)!;

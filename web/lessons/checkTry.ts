@@ -1,6 +1,6 @@
 import { digitsOf } from '#engine/digitSet.ts';
 import type { Play } from '#engine/replay.ts';
-import type { LessonExample } from './lesson.ts';
+import type { LessonExample } from '#rules/lessonExample.ts';
 
 /** The state of an attempt. `other`: the change is correct, but the technique does not prove it. */
 export type TryVerdict =

@@ -3,9 +3,9 @@ import { digitSetOf } from '#engine/digitSet.ts';
 import { outlineLinks } from '#engine/hintOutline.ts';
 import { HOUSES } from '#engine/house.ts';
 import type { Step } from '#engine/step.ts';
+import type { LessonExample } from '#rules/lessonExample.ts';
 import { type CellView, viewStillCell } from '../game/cellView.ts';
 import { type LinkLine, listLinkLines } from '../game/linkLine.ts';
-import type { LessonExample } from './lesson.ts';
 
 /** The content of a static grid: digits, candidates and perhaps one step. */
 export interface Diagram {

@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { hasDigit } from '#engine/digitSet.ts';
 import { findSolutions } from '#engine/solve.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
+import { LESSON_TECHNIQUES, readExamples } from '#rules/lessonExample.ts';
 import { slugOf } from '../route.ts';
 import { lessons } from '../words/lessons.ts';
-import { findLesson, LESSON_TECHNIQUES, readExamples } from './lesson.ts';
+import { findLesson } from './lesson.ts';
 
 test('every technique that a level teaches has a lesson', () => {
 	const root = fileURLToPath(new URL('../../server/puzzles/ladders/', import.meta.url));

@@ -2,7 +2,7 @@ import '../../styles/learn.css';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { difficultyOf } from '#engine/grade.ts';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
-import { LESSON_TECHNIQUES } from '../../lessons/lesson.ts';
+import { LESSON_TECHNIQUES } from '#rules/lessonExample.ts';
 import { formatLessonPath } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';

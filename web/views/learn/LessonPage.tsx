@@ -1,9 +1,10 @@
 import '../../styles/learn.css';
 import { useEffect, useMemo } from 'preact/hooks';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
+import { LESSON_TECHNIQUES, type LessonExample, readExamples } from '#rules/lessonExample.ts';
 import type { App } from '../../app.ts';
 import { diagramOfExample, type StepDiagram, viewDiagram } from '../../lessons/diagram.ts';
-import { findLesson, LESSON_TECHNIQUES, type LessonExample, readExamples } from '../../lessons/lesson.ts';
+import { findLesson } from '../../lessons/lesson.ts';
 import { sayStep } from '../../lessons/sayStep.ts';
 import { formatLessonPath, type RouteOf } from '../../route.ts';
 import { lessons } from '../../words/lessons.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { difficultyOf, type Rating, ratePuzzle } from '#engine/grade.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
+import { LESSON_TECHNIQUES } from '#rules/lessonExample.ts';
 import type { App } from '../../app.ts';
-import { LESSON_TECHNIQUES } from '../../lessons/lesson.ts';
 import { useLocalSession } from '../../local/localSession.ts';
 import { SavedMoves } from '../../local/savedMoves.ts';
 import { formatLessonPath, formatRoute } from '../../route.ts';
