@@ -48,7 +48,7 @@ export interface HintQuestion {
 }
 
 /** The hint for any position: a mistake first, then the easiest step from here. */
-export function findHint(question: HintQuestion): Hint {
+export function findHint(question: HintQuestion, findStep = findEasiestStep): Hint {
 	const { solution, cells } = question;
 	const wrong = listWrong(question);
 	if (wrong.length > 0) return { kind: 'mistake', wrong: wrong.map((cell) => ({ cell, digit: cells[cell]! })) };
@@ -86,7 +86,7 @@ function readPosition({ cells, marks, solution }: HintQuestion) {
 }
 
 /** The step that a teacher would show, none harder than the puzzle where there is another way; or a later one. */
-function findStep(position: Position, { givens, solution, skip = 0 }: HintQuestion): Step | undefined {
+function findEasiestStep(position: Position, { givens, solution, skip = 0 }: HintQuestion): Step | undefined {
 	const first = findTaughtStep(position);
 	if (first === undefined) return undefined;
 	const hardest = findBound(first, givens);

@@ -1,11 +1,16 @@
 import type { FastifyServerOptions } from 'fastify';
 import fastify from 'fastify';
+import type { DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
+import type { BoardQuery, LeaderboardQuery } from '#contract/leaderboard.ts';
+import { DOCUMENT_PATHS } from '#contract/paths.ts';
+import { formatUtcDate } from '#rules/utcDate.ts';
 import { readBoardState } from '#store/boards.ts';
 import type { App, AppParts } from './appParts.ts';
 import { registerDailyCommitment } from './daily/commitmentRoute.ts';
-import { registerDaily } from './daily/route.ts';
+import { readDailyPuzzle, registerDaily } from './daily/route.ts';
+import { writeAuthGuide } from './discovery/authGuide.ts';
 import { registerDiscovery } from './discovery/route.ts';
-import { GUIDES } from './docs/guides.ts';
+import { GUIDES, readGuide } from './docs/guides.ts';
 import { registerDocs } from './docs/route.ts';
 import { registerFeeds } from './feeds/route.ts';
 import { registerGames } from './games/route.ts';
@@ -17,8 +22,11 @@ import { answerClientError, answerFrameworkError } from './http/errorHandler.ts'
 import { SCHEMA_COMPILERS } from './http/schemaCompilers.ts';
 import { describeFaults } from './http/validation.ts';
 import { createBoardWatch } from './leaderboard/boardWatch.ts';
-import { readLeaderboard } from './leaderboard/readLeaderboard.ts';
+import { readDistribution } from './leaderboard/distributionRoute.ts';
+import { getBoard, readLeaderboard } from './leaderboard/readLeaderboard.ts';
 import { registerLeaderboard } from './leaderboard/route.ts';
+import { type RankArguments, rankTime } from './mcp/boardTools.ts';
+import { listDocuments } from './mcp/resources.ts';
 import { registerMcp } from './mcp/route.ts';
 import { registerDecisions } from './me/decisionRoutes.ts';
 import { registerExport } from './me/exportRoute.ts';
@@ -51,7 +59,7 @@ const KEEP_ALIVE_MS = 65_000;
 export async function buildApp(parts: AppParts): Promise<App> {
 	const app = createFastify(parts);
 	const { refuse, rateLimits } = await registerEdge(app, parts);
-	await registerOpenApi(app, parts);
+	const openApi = await registerOpenApi(app, parts);
 	if (parts.metrics !== undefined) measureRequests(app, parts.metrics);
 	const boardWatch = createBoardWatch((board) => readBoardState(parts.store.db, board));
 
@@ -74,7 +82,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerStats(app, parts);
 	registerProgression(app, parts);
 	registerLeaderboard(app, { ...parts, boardWatch });
-	await registerMcp(app, { ...parts, readLeaderboard: (query) => readLeaderboard(parts, query) });
+	await registerMcp(app, mcpParts(parts, openApi));
 	registerDiscovery(app, { ...parts, guides: GUIDES });
 	registerDocs(app, parts);
 	registerFeeds(app, parts);
@@ -82,6 +90,29 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
 	await app.ready();
 	return app;
+}
+
+/** What the tools for programs read: the code behind the routes, and the documents. */
+function mcpParts(parts: AppParts, openApi: { readonly read: () => string }) {
+	const { config, store, clock } = parts;
+	const boardOf = (query: BoardQuery) => getBoard(query, clock());
+	const guides = GUIDES.map(({ name, title, summary }) => ({
+		name,
+		title,
+		description: summary,
+		path: `${DOCUMENT_PATHS.docs}/${name}.md`,
+		mimeType: 'text/markdown',
+		read: () => readGuide(name, config.baseUrl),
+	}));
+	return {
+		config,
+		resources: [...guides, ...listDocuments(openApi.read, () => writeAuthGuide(config))],
+		readLeaderboard: (query: LeaderboardQuery) => readLeaderboard(parts, query),
+		readDailyPuzzle: ({ difficulty, date }: DailyPuzzleQuery) =>
+			readDailyPuzzle(parts, { difficulty, day: date ?? formatUtcDate(clock()), now: clock() }),
+		readDistribution: (query: BoardQuery) => readDistribution(store, boardOf(query)),
+		rankTime: (query: RankArguments) => rankTime(store, boardOf(query), query),
+	};
 }
 
 function createFastify({ config, log, random }: AppParts): App {

@@ -53,17 +53,24 @@ export function registerDaily(app: App, { clock, puzzles }: AppParts): void {
 		},
 	);
 
-	/** Throws 400 for a date without a daily. A date that has one keeps it, so the answer never goes stale. */
+	/** A date that has a daily keeps it, so the answer never goes stale. */
 	async function prepare(reply: FastifyReply, { day, difficulty, now }: WantedDaily): Promise<PreparedDaily> {
-		const fault = findDailyDateFault(day, now);
-		if (fault !== undefined) throw invalidField('query.date', fault);
-		const { givens, clueCount, rating } = await puzzles.daily(day, difficulty);
-		const body: DailyPuzzle = { date: day, difficulty, puzzle: givens, clueCount, rating };
-		const text = prepareJson(reply, body);
+		const text = prepareJson(reply, await readDailyPuzzle({ puzzles }, { day, difficulty, now }));
 		const daily = { tag: tagOf(text.text), text };
 		prepared.set(`${day}:${difficulty}`, daily);
 		return daily;
 	}
+}
+
+/** Throws 400 for a date without a daily. */
+export async function readDailyPuzzle(
+	{ puzzles }: Pick<AppParts, 'puzzles'>,
+	{ day, difficulty, now }: WantedDaily,
+): Promise<DailyPuzzle> {
+	const fault = findDailyDateFault(day, now);
+	if (fault !== undefined) throw invalidField('query.date', fault);
+	const { givens, clueCount, rating } = await puzzles.daily(day, difficulty);
+	return { date: day, difficulty, puzzle: givens, clueCount, rating };
 }
 
 export const FOR_EVER = `public, max-age=${YEAR_S}, immutable`;

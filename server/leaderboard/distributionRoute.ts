@@ -1,8 +1,9 @@
-import { BoardQuery, Distribution, type OwnPlace } from '#contract/leaderboard.ts';
+import { type BoardName, BoardQuery, Distribution, type OwnPlace } from '#contract/leaderboard.ts';
 import { PATHS } from '#contract/paths.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { countBoard, findRankEntry } from '#store/boards.ts';
 import { readLevelSpans, readTimeSpans } from '#store/distribution.ts';
+import type { Store } from '#store/open.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -34,15 +35,19 @@ export function registerDistribution(
 		async (request, reply) => {
 			const board = getBoard(request.query, clock());
 			const user = await findUserCaller(request);
-			const read = () =>
-				readSnapshot(store, async (db) => ({
-					board,
-					...(await readSpans(db, boardKey(board), board.mode === 'progression')),
-					own: user === undefined ? null : await findOwnPlace(db, boardKey(board), user.id),
-				}));
+			const read = () => readDistribution(store, board, user?.id);
 			return answerBoard(request, reply, { board, variant: ['spans'], user, isCommon: true, read });
 		},
 	);
+}
+
+export function readDistribution(store: Store, board: BoardName, userId?: string): Promise<Distribution> {
+	const key = boardKey(board);
+	return readSnapshot(store, async (db) => ({
+		board,
+		...(await readSpans(db, key, board.mode === 'progression')),
+		own: userId === undefined ? null : await findOwnPlace(db, key, userId),
+	}));
 }
 
 async function readSpans(

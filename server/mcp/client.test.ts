@@ -21,8 +21,14 @@ for (const [mode, version] of [
 		const { tools } = await client.listTools();
 		assert.deepEqual(
 			tools.map(({ name }) => name),
-			['health', 'leaderboard', 'how_to_play'],
+			['health', 'leaderboard', 'how_to_play', 'daily_puzzle', 'distribution', 'rank_time', 'explain_step'],
 		);
+		const { resources } = await client.listResources();
+		assert.ok(resources.length > 8);
+		for (const { uri } of resources) {
+			const { contents } = await client.readResource({ uri });
+			assert.ok('text' in contents[0]! && contents[0].text.length > 200, uri);
+		}
 		const health = await client.callTool({ name: 'health', arguments: {} });
 		assert.deepEqual(health.structuredContent, { ok: true });
 		const board = await client.callTool({ name: 'leaderboard', arguments: { difficulty: 'easy' } });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
+import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import { closed, DifficultyName, ModeName } from '#contract/shape.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 
@@ -15,8 +16,21 @@ export const HowToPlay = Type.Object(
 		),
 		difficulties: Type.Array(DifficultyName, { maxItems: 5, description: 'From easy to hard.' }),
 		steps: Type.Array(Sentence, { maxItems: 20, description: 'How a program plays, one call after the other.' }),
+		calls: Type.Array(
+			Type.Object(
+				{
+					method: Type.Enum(['POST', 'GET'], { type: 'string', description: 'The method.' }),
+					address: { ...Sentence, description: 'The address; ID is the id of the game.' },
+					body: Type.Union([Sentence, Type.Null()], { description: 'The body to send, as JSON; null without.' }),
+					answer: { ...Sentence, description: 'What comes back, and what to keep of it.' },
+				},
+				{ ...closed, description: 'One call.' },
+			),
+			{ maxItems: 20, description: 'A whole game, call by call, with the bodies to send.' },
+		),
+		moves: Type.Array(Sentence, { maxItems: 20, description: 'What a move is, and how to send moves.' }),
 		links: Type.Object(
-			{ play: Sentence, api: Sentence, signIn: Sentence },
+			{ play: Sentence, api: Sentence, signIn: Sentence, guides: Sentence },
 			{ ...closed, description: 'The addresses of the page and the documents.' },
 		),
 	},
@@ -57,6 +71,66 @@ export function explainPlay(baseUrl: string): HowToPlay {
 			'POST /api/games/{id}/finish with the full grid as solution ends the game and returns the time and the rank.',
 			'POST /api/auth/otp/request and /api/auth/otp/verify sign in by e-mail. With the guestId, its runs move into the account and rank.',
 		],
-		links: { play: `${baseUrl}/`, api: `${baseUrl}/openapi.json`, signIn: `${baseUrl}/auth.md` },
+		calls: listCalls(baseUrl),
+		moves: MOVES,
+		links: {
+			play: `${baseUrl}/`,
+			api: baseUrl + PATHS.openapi,
+			signIn: baseUrl + PATHS.authGuide,
+			guides: baseUrl + DOCUMENT_PATHS.llms,
+		},
 	};
 }
+
+const CREDENTIAL = 'Leave guestId out if you send Authorization: Bearer TOKEN.';
+
+function listCalls(baseUrl: string): HowToPlay['calls'] {
+	const game = `${baseUrl}${PATHS.games}/ID`;
+	const post = (address: string, body: string, answer: string) => ({ method: 'POST' as const, address, body, answer });
+	return [
+		post(
+			baseUrl + PATHS.guest,
+			'{}',
+			'{"guestId": "…"}. Keep it: it is the player. Content-Type is application/json in every call.',
+		),
+		post(
+			baseUrl + PATHS.games,
+			'{"mode": "random", "difficulty": "easy", "guestId": "…"}',
+			`201 with id and puzzle (81 digits, row by row, 0 is empty). The clock runs from now. Header Idempotency-Key makes it repeatable. ${CREDENTIAL}`,
+		),
+		post(
+			`${game}/moves`,
+			'{"from": 0, "moves": [{"at": 3200, "kind": "place", "cell": 2, "digit": 4}], "guestId": "…"}',
+			'{"moveCount", "elapsedMs"}. Send the moves as you make them, every few seconds.',
+		),
+		post(
+			`${game}/finish`,
+			'{"solution": "81 digits from 1 to 9", "guestId": "…"}',
+			'200 with run, rank and total. 422 wrong_grid adds 10 seconds, and the game goes on.',
+		),
+		{
+			method: 'GET',
+			address: `${baseUrl}${PATHS.leaderboard}?difficulty=easy&mode=random`,
+			body: null,
+			answer: 'The best run of each signed-in player.',
+		},
+		post(
+			baseUrl + PATHS.otpRequest,
+			'{"email": "player@example.com"}',
+			'A six-digit code is mailed. Ask the player for it, and never guess one.',
+		),
+		post(
+			baseUrl + PATHS.otpVerify,
+			'{"email": "player@example.com", "code": "042917", "guestId": "…"}',
+			'{"token", "user", "merged"}. The runs of the guest are the player\'s now, and rank.',
+		),
+	];
+}
+
+const MOVES = [
+	"at is the time on the game's own clock in milliseconds, and never goes back.",
+	'kind is place, clear (digit 0), mark, unmark, mark_centre, unmark_centre or colour; cell counts from 0 to 80, row by row.',
+	'from is the number of the first move, counted from 0. Moves that the server holds are skipped, so a request can be repeated.',
+	'409 move_gap says in moveCount how many moves the server holds: send on from there. A request holds 1000 moves, a game 10000.',
+	'The log decides whether the run ranks: a grid without its moves is held until the operator has reviewed it.',
+];

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { FinishAnswer } from '#contract/run.ts';
 import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';
+import { testUser } from '../testing/testPlay.ts';
 
 const MODERN = '2026-07-28';
+const GRID = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 const META = {
 	'io.modelcontextprotocol/protocolVersion': MODERN,
 	'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1.0.0' },
@@ -45,7 +48,7 @@ describe('the tool endpoint', () => {
 			assert.equal(answer.headers['mcp-session-id'], undefined);
 			const { result } = answer.json();
 			assert.equal(result.protocolVersion, protocolVersion);
-			assert.deepEqual(result.capabilities, { tools: { listChanged: false } });
+			assert.deepEqual(result.capabilities, { tools: { listChanged: false }, resources: { listChanged: false } });
 			assert.equal(result.serverInfo.name, 'test.ninefold/ninefold');
 		}
 		const notified = await post({ jsonrpc: '2.0', method: 'notifications/initialized' });
@@ -54,7 +57,7 @@ describe('the tool endpoint', () => {
 		const { result } = (await post(message('tools/list'))).json();
 		assert.deepEqual(
 			result.tools.map((tool: { name: string }) => tool.name),
-			['health', 'leaderboard', 'how_to_play'],
+			['health', 'leaderboard', 'how_to_play', 'daily_puzzle', 'distribution', 'rank_time', 'explain_step'],
 		);
 	});
 
@@ -95,6 +98,10 @@ describe('the tool endpoint', () => {
 			['health', {}],
 			['leaderboard', { difficulty: 'easy' }],
 			['how_to_play', {}],
+			['daily_puzzle', { difficulty: 'easy' }],
+			['distribution', { difficulty: 'easy' }],
+			['rank_time', { difficulty: 'easy', timeMs: 60_000 }],
+			['explain_step', { grid: GRID }],
 		] as const) {
 			const answer = await call(name, args);
 			assert.equal(answer.statusCode, 200, answer.body);
@@ -113,6 +120,75 @@ describe('the tool endpoint', () => {
 		assert.deepEqual(result.structuredContent, route.json());
 		const defaults = (await call('leaderboard', { difficulty: 'hard' })).json().result.structuredContent;
 		assert.deepEqual(defaults, (await app.send({ url: '/api/leaderboard?difficulty=hard' })).json());
+	});
+
+	test('the other board tools and the daily answer what the routes answer', async () => {
+		const content = async (name: string, args: object) => (await call(name, args)).json().result.structuredContent;
+		const query = 'difficulty=hard&mode=daily&date=2026-11-20';
+		const args = { difficulty: 'hard', mode: 'daily', date: '2026-11-20' };
+		const spread = await app.send({ url: `/api/leaderboard/distribution?${query}` });
+		assert.deepEqual(await content('distribution', args), spread.json());
+		const daily = await app.send({ url: '/api/daily-puzzle?difficulty=hard' });
+		assert.deepEqual(await content('daily_puzzle', { difficulty: 'hard' }), daily.json());
+	});
+
+	test('a time is ranked as a run with it would be', async (t) => {
+		const own = await createTestApp(t);
+		const user = await testUser(own, 'anna');
+		const { run, rank } = (await user.play({ mode: 'random', difficulty: 'easy' })) as FinishAnswer;
+		assert.equal(rank, 1);
+		const rankOf = async (timeMs: number) => {
+			const params = { name: 'rank_time', arguments: { difficulty: 'easy', timeMs } };
+			const answer = await own.send({ method: 'POST', url: '/mcp', payload: message('tools/call', params) });
+			return answer.json().result.structuredContent;
+		};
+		assert.deepEqual(await rankOf(run.timeMs - 1), { rank: 1, total: 1, percentile: 100 });
+		assert.deepEqual(await rankOf(run.timeMs + 1), { rank: 2, total: 1, percentile: 0 });
+	});
+
+	test('the next step of a pasted grid is explained, and a grid that is no puzzle is refused with the reason', async () => {
+		const step = (await call('explain_step', { grid: GRID })).json().result.structuredContent;
+		assert.equal(step.kind, 'step');
+		assert.equal(step.technique, 'hidden_single_box');
+		assert.equal(step.stages.length, 3);
+		for (const [grid, reason] of [
+			['.'.repeat(81), /several solutions/],
+			[`55${GRID.slice(2)}`, /no solution/],
+			['1234', /grid/],
+		] as const) {
+			const { result } = (await call('explain_step', { grid })).json();
+			assert.equal(result.isError, true);
+			assert.match(result.content[0].text, reason);
+		}
+	});
+
+	test('how to play has every call with its body, and each goes through as written', async () => {
+		const play = (await call('how_to_play', {})).json().result.structuredContent;
+		const document = (await app.send({ url: '/openapi.json' })).json();
+		for (const { method, address, body } of play.calls) {
+			const path = new URL(address).pathname.replace('/ID', '/{id}');
+			assert.ok(document.paths[path]?.[method.toLowerCase()], address);
+			if (body !== null) JSON.parse(body);
+		}
+		const guest = JSON.parse(play.calls[0].body);
+		assert.equal((await app.send({ method: 'POST', url: '/api/guest', payload: guest })).statusCode, 200);
+	});
+
+	test('the guides, the API and a lesson of each technique are resources', async () => {
+		const { resources } = (await modern('resources/list')).json().result;
+		const uris = resources.map(({ uri }: { uri: string }) => uri);
+		for (const path of ['/docs/play.md', '/docs/moves.md', '/openapi.json', '/auth.md']) {
+			assert.ok(uris.includes(`http://ninefold.test${path}`), path);
+		}
+		const { resourceTemplates } = (await modern('resources/templates/list')).json().result;
+		const [{ uriTemplate, description }] = resourceTemplates;
+		assert.match(description, /x_wing/);
+		const read = async (technique: string) => {
+			const uri = uriTemplate.replace('{technique}', technique);
+			return (await modern('resources/read', { uri }, { 'mcp-name': uri })).json();
+		};
+		assert.match((await read('x_wing')).result.contents[0].text, /^# X-Wing\n/);
+		assert.ok((await read('x_ring')).error);
 	});
 
 	test('wrong arguments are a result that names them', async () => {

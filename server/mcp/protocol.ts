@@ -4,8 +4,11 @@ import {
 	McpServer,
 	WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import { registerResources } from './resources.ts';
 import { CAPABILITIES, describeServer, INSTRUCTIONS, PROTOCOL_VERSIONS } from './serverInfo.ts';
 import { registerTools, type ToolSources } from './tools.ts';
+
+type McpSources = ToolSources & Parameters<typeof registerResources>[1];
 
 /** Serves one message of the Model Context Protocol. */
 type ProtocolHandler = (request: Request, message: unknown) => Promise<Response>;
@@ -18,7 +21,7 @@ const CACHE = { ttlMs: LIST_TTL_MS, cacheScope: 'public' } as const;
  * predecessors. The package would answer older clients with an event stream and require that they accept one; a
  * transport of our own answers them in plain JSON. No state is kept between requests.
  */
-export function createProtocolHandler(sources: ToolSources): ProtocolHandler {
+export function createProtocolHandler(sources: McpSources): ProtocolHandler {
 	const createServer = () => createMcpServer(sources);
 	const modern = createMcpHandler(createServer, { legacy: 'reject' });
 	return async (request, message) => {
@@ -39,13 +42,19 @@ async function nameVersions(answer: Response): Promise<Response> {
 	return Response.json(result === undefined ? body : { ...body, result }, { status: answer.status });
 }
 
-function createMcpServer(sources: ToolSources): McpServer {
+function createMcpServer(sources: McpSources): McpServer {
 	const server = new McpServer(describeServer(sources.baseUrl), {
 		capabilities: CAPABILITIES,
 		instructions: INSTRUCTIONS,
-		cacheHints: { 'tools/list': CACHE, 'server/discover': CACHE },
+		cacheHints: {
+			'tools/list': CACHE,
+			'server/discover': CACHE,
+			'resources/list': CACHE,
+			'resources/templates/list': CACHE,
+		},
 	});
 	registerTools(server, sources);
+	registerResources(server, sources);
 	return server;
 }
 

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { serveDocument } from '../http/document.ts';
@@ -17,9 +16,7 @@ import {
 } from './protocol.ts';
 import { describeCatalog, describeServerCard } from './serverCard.ts';
 
-interface McpParts extends Pick<AppParts, 'config'> {
-	readonly readLeaderboard: (query: LeaderboardQuery) => Promise<Leaderboard>;
-}
+type McpParts = Pick<AppParts, 'config'> & Omit<Parameters<typeof createProtocolHandler>[0], 'baseUrl' | 'onFailure'>;
 
 /** A message says what its client is and can; the arguments of the tools are few and short. */
 const BODY_BYTES_MAX = 8192;
@@ -27,11 +24,11 @@ const BODY_BYTES_MAX = 8192;
 const MEMBERS_MAX = 200;
 
 /** The tool endpoint. Every answer is one JSON-RPC message, including refusals by the edge. */
-export async function registerMcp(app: App, { config, readLeaderboard }: McpParts): Promise<void> {
+export async function registerMcp(app: App, { config, ...sources }: McpParts): Promise<void> {
 	const { baseUrl } = config;
 	registerCards(app, baseUrl);
 	const onFailure = (error: unknown) => app.log.error({ err: error }, 'tool failed');
-	const handle = createProtocolHandler({ baseUrl, readLeaderboard, onFailure });
+	const handle = createProtocolHandler({ ...sources, baseUrl, onFailure });
 	await app.register(async (scope) => {
 		scope.removeAllContentTypeParsers();
 		scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>

@@ -1,10 +1,13 @@
 import { type CallToolResult, fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
 import { type TSchema, Type } from 'typebox';
+import { DailyPuzzle, DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
 import { Health } from '#contract/health.ts';
-import { Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
+import { BoardQuery, Distribution, Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
 import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { closed } from '#contract/shape.ts';
 import { ProblemError } from '../http/problem.ts';
+import { RankAnswer, type RankArguments, RankQuestion } from './boardTools.ts';
+import { explainNextStep, StepAnswer, StepQuestion } from './explainStep.ts';
 import { explainPlay, HowToPlay } from './howToPlay.ts';
 import { ARGUMENT_VALIDATOR } from './toolArguments.ts';
 
@@ -12,6 +15,9 @@ import { ARGUMENT_VALIDATOR } from './toolArguments.ts';
 export interface ToolSources {
 	readonly baseUrl: string;
 	readonly readLeaderboard: (query: LeaderboardQuery) => Promise<Leaderboard>;
+	readonly readDailyPuzzle: (query: DailyPuzzleQuery) => Promise<DailyPuzzle>;
+	readonly readDistribution: (query: BoardQuery) => Promise<Distribution>;
+	readonly rankTime: (query: RankArguments) => Promise<RankAnswer>;
 	/** Receives our own errors, which the caller does not see. */
 	readonly onFailure: (error: unknown) => void;
 }
@@ -28,6 +34,8 @@ interface Tool {
 /** These tools take no credentials, so there is no page around the caller, and no guest. */
 const { around: _around, guestId: _guestId, ...pageProperties } = LeaderboardQuery.properties;
 const BoardPageQuery = Type.Object(pageProperties, closed);
+const { guestId: _boardGuest, ...boardProperties } = BoardQuery.properties;
+const { guestId: _dailyGuest, ...dailyProperties } = DailyPuzzleQuery.properties;
 
 const Nothing = Type.Object({}, closed);
 
@@ -58,6 +66,40 @@ const TOOLS: readonly Tool[] = [
 		inputSchema: Nothing,
 		outputSchema: HowToPlay,
 		run: ({ baseUrl }) => explainPlay(baseUrl),
+	},
+	{
+		name: 'daily_puzzle',
+		title: 'Daily puzzle',
+		description:
+			"The shared puzzle of a UTC date and difficulty, today's without a date. Starting it for the board is done over HTTP.",
+		inputSchema: Type.Object(dailyProperties, closed),
+		outputSchema: DailyPuzzle,
+		run: ({ readDailyPuzzle }, args) => readDailyPuzzle(args as DailyPuzzleQuery),
+	},
+	{
+		name: 'distribution',
+		title: 'Distribution of times',
+		description: 'How many players have their best run in each time span of a board; in progression, on each level.',
+		inputSchema: Type.Object(boardProperties, closed),
+		outputSchema: Distribution,
+		run: ({ readDistribution }, args) => readDistribution(args as BoardQuery),
+	},
+	{
+		name: 'rank_time',
+		title: 'Rank of a time',
+		description: 'The rank that a run with this time would take on a board now; in progression also by its level.',
+		inputSchema: Type.Object({ ...boardProperties, ...RankQuestion }, closed),
+		outputSchema: RankAnswer,
+		run: ({ rankTime }, args) => rankTime(args as RankArguments),
+	},
+	{
+		name: 'explain_step',
+		title: 'Explain the next step',
+		description:
+			'The next logical step of a grid of 81 characters with one solution, in three stages of growing detail. Not for a game that is to rank: help is help, wherever it comes from.',
+		inputSchema: StepQuestion,
+		outputSchema: StepAnswer,
+		run: (_sources, args) => explainNextStep((args as { grid: string }).grid),
 	},
 ];
 

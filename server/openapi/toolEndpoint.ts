@@ -30,7 +30,7 @@ export function describeToolEndpoint(baseUrl: string): JsonObject {
 		post: {
 			operationId: 'callTool',
 			summary: 'The Model Context Protocol',
-			description: `Read-only tools for programs: \`health\`, \`leaderboard\`, \`how_to_play\`. One JSON-RPC message per request, answered in plain JSON. Takes no credentials. See ${baseUrl}/.well-known/mcp/server-card.json.`,
+			description: `Read-only tools for programs: \`health\`, \`leaderboard\`, \`how_to_play\` and others. One JSON-RPC message per request, answered in plain JSON. Takes no credentials. See ${baseUrl}/.well-known/mcp/server-card.json.`,
 			tags: ['tools'],
 			externalDocs: { url: PROTOCOL, description: 'The protocol.' },
 			requestBody: {

@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox';
+import { HintAnswer } from '#contract/hint.ts';
+import { closed } from '#contract/shape.ts';
+import { findHint } from '#engine/hint.ts';
+import { outlineHint } from '#engine/hintOutline.ts';
+import { candidatesOf, createPosition } from '#engine/position.ts';
+import { type PuzzleRefusal, parsePuzzle } from '#engine/puzzle.ts';
+import { findSwiftStep } from '#engine/teachingOrder.ts';
+import { invalidField } from '../http/problem.ts';
+
+export const StepQuestion = Type.Object(
+	{
+		grid: Type.String({
+			pattern: '^[0-9.]{81}$',
+			minLength: 81,
+			maxLength: 81,
+			description: '81 characters, row by row: digits, and 0 or a point for an empty cell.',
+		}),
+	},
+	closed,
+);
+
+const { assisted: _assisted, ...properties } = HintAnswer.properties;
+export const StepAnswer = Type.Object(properties, closed);
+type StepAnswer = Static<typeof StepAnswer>;
+
+const REFUSALS: Readonly<Record<PuzzleRefusal, string>> = {
+	malformed: 'is not 81 characters of a grid',
+	contradictory: 'has no solution: a digit in it is wrong',
+	several_solutions: 'has several solutions: some givens are missing',
+	too_hard: 'is too hard to check',
+};
+
+/**
+ * The next step of a grid that somebody has pasted. It is searched among the steps that are found quickly, within about ten
+ * milliseconds, because anybody may ask for any grid. With all candidates as marks no further steps are looked for.
+ */
+export function explainNextStep(grid: string): StepAnswer {
+	const parsed = parsePuzzle(grid);
+	if (!parsed.ok) throw invalidField('query.grid', REFUSALS[parsed.why]);
+	const { givens, solution } = parsed.puzzle;
+	const cells = Array.from(givens, Number);
+	const position = createPosition(cells);
+	const marks = cells.map((_digit, cell) => candidatesOf(position, cell));
+	return outlineHint(findHint({ givens, solution, cells, marks }, findSwiftStep));
+}

@@ -1,0 +1,79 @@
+import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
+import { PATHS } from '#contract/paths.ts';
+import { explainStep } from '#engine/explain/explainStep.ts';
+import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
+import { LESSON_TECHNIQUES, readExamples } from '#rules/lessonExample.ts';
+
+/** A text that programs can read, at its own address on the web. */
+export interface TextResource {
+	readonly name: string;
+	readonly title: string;
+	readonly description: string;
+	readonly path: string;
+	readonly mimeType: string;
+	readonly read: () => string;
+}
+
+const MARKDOWN = 'text/markdown';
+/** A lesson has no address on the web as a text, only as a page. */
+const LESSON = 'ninefold://lessons/{technique}';
+
+interface ResourceParts {
+	readonly baseUrl: string;
+	readonly resources: readonly TextResource[];
+}
+
+/** Lists the documents, and a lesson of each technique under one template. */
+export function registerResources(server: McpServer, { baseUrl, resources }: ResourceParts): void {
+	for (const { name, title, description, path, mimeType, read } of resources) {
+		const uri = baseUrl + path;
+		server.registerResource(name, uri, { title, description, mimeType }, () => ({
+			contents: [{ uri, mimeType, text: read() }],
+		}));
+	}
+	const template = new ResourceTemplate(LESSON, { list: undefined });
+	server.registerResource(
+		'lesson',
+		template,
+		{
+			title: 'Technique lessons',
+			description: `What a step of the technique looks like. The techniques: ${LESSON_TECHNIQUES.join(', ')}.`,
+			mimeType: MARKDOWN,
+		},
+		({ href }, { technique }) => ({
+			contents: [{ uri: href, mimeType: MARKDOWN, text: writeLesson(String(technique), href) }],
+		}),
+	);
+}
+
+/** The documents that are known by their path alone. */
+export function listDocuments(readOpenApi: () => string, readAuthGuide: () => string): TextResource[] {
+	return [
+		{
+			name: 'openapi',
+			title: 'OpenAPI',
+			description: 'Every operation with its schemas and examples.',
+			path: PATHS.openapi,
+			mimeType: 'application/json',
+			read: readOpenApi,
+		},
+		{
+			name: 'auth',
+			title: 'auth.md',
+			description: 'How to get a credential, with commands.',
+			path: PATHS.authGuide,
+			mimeType: MARKDOWN,
+			read: readAuthGuide,
+		},
+	];
+}
+
+function writeLesson(name: string, uri: string): string {
+	const technique = LESSON_TECHNIQUES.find((known): known is Technique => known === name);
+	if (technique === undefined) throw new ResourceNotFoundError(uri);
+	const examples = readExamples(technique).map(
+		({ position, step }, index) =>
+			`## Example ${index + 1}\n\n\`${position.cells.join('')}\`\n\n${explainStep(step)}\n`,
+	);
+	return `# ${TECHNIQUE_LABELS[technique]}\n\nRated from ${TECHNIQUE_RATINGS[technique]} on the scale of Sudoku Explainer. Grids have 81 digits, row by row; 0 is an empty cell.\n\n${examples.join('\n')}`;
+}
