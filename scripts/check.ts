@@ -35,7 +35,16 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const AT_ONCE = 2;
 
 /** The root has one project for all layers that run on Node alone. */
-const PROJECTS = ['tsconfig.json', 'engine', 'contract', 'rules', 'web', 'web/tsconfig.test.json', 'web/worker'];
+const PROJECTS = [
+	'tsconfig.json',
+	'engine',
+	'contract',
+	'rules',
+	'web',
+	'web/tsconfig.test.json',
+	'web/worker',
+	'client',
+];
 const WITHOUT_POSTGRES = ['--skip', 'PostgreSQL'];
 
 const wanted = process.argv.slice(2);

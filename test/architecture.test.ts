@@ -161,11 +161,14 @@ function findTrail(path: string, wanted: string, seen: Set<string>): string | un
 	return undefined;
 }
 
+/** A table that a program has written is nobody's to read from the first line to the last. */
+const GENERATED = /^\/\/ Made from .* by `npm run make:/;
+
 test('no file is longer than the limit, and none has a name that says nothing', () => {
 	checkNone(
 		sources.flatMap((file) => {
 			const lines = file.text.split('\n').length;
-			const breaches = lines > LINES_MAX ? [`${file.path}: ${lines} lines`] : [];
+			const breaches = lines > LINES_MAX && !GENERATED.test(file.text) ? [`${file.path}: ${lines} lines`] : [];
 			if (VAGUE_NAMES.test(posix.basename(file.path))) breaches.push(`${file.path}: a vague name`);
 			return breaches;
 		}),

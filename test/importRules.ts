@@ -9,9 +9,11 @@ const ALLOWED_LAYERS: Record<Layer, readonly Layer[]> = {
 	store: ['engine', 'contract', 'rules'],
 	server: ['engine', 'contract', 'rules', 'store'],
 	web: ['engine', 'contract', 'rules'],
+	// The package itself imports nothing; its examples think with the engine.
+	client: ['engine'],
 	e2e: ['engine', 'contract', 'rules', 'store'],
 	bench: ['engine', 'contract', 'rules', 'store', 'server', 'scripts', 'e2e'],
-	scripts: ['engine', 'contract', 'rules', 'store', 'server', 'e2e'],
+	scripts: ['engine', 'contract', 'rules', 'store', 'server', 'e2e', 'client'],
 	test: ['engine', 'contract', 'rules', 'store', 'server', 'scripts'],
 };
 

@@ -11,6 +11,7 @@ export const LAYERS = [
 	'store',
 	'server',
 	'web',
+	'client',
 	'e2e',
 	'bench',
 	'scripts',

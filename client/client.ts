@@ -1,0 +1,293 @@
+import type {
+	BoardEvent,
+	Distribution,
+	FinishAnswer,
+	Game,
+	GameStart,
+	Leaderboard,
+	MoveRow,
+	MovesAppended,
+	Problem,
+	Session,
+	User,
+} from './types.ts';
+
+export type * from './types.ts';
+
+export interface NinefoldOptions {
+	/** The token of a session or a key. Set it later with `client.token`. */
+	readonly token?: string;
+	/** The id of a guest that was created before. */
+	readonly guestId?: string;
+	/** How often a request is tried when the service asks to wait or cannot be reached. 5 if absent. */
+	readonly tries?: number;
+	/** How many milliseconds to wait after the first try that reached nothing; longer after each further one. 1000 if absent. */
+	readonly waitMs?: number;
+	/** What sends the requests, for tests and unusual platforms. */
+	readonly fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+	readonly query?: Readonly<Record<string, string | number | undefined>>;
+	readonly body?: object;
+	readonly headers?: Readonly<Record<string, string>>;
+	readonly signal?: AbortSignal;
+	/** Whether the call may be sent again after an answer was lost. Reads may. */
+	readonly repeatable?: boolean;
+}
+
+/** A refusal of the service. Decide by `code`. */
+export class NinefoldError extends Error {
+	readonly status: number;
+	readonly code: Problem['code'] | 'unreadable';
+	/** All members of the problem, if the answer was one. */
+	readonly problem: Partial<Problem>;
+
+	constructor(status: number, problem: Partial<Problem>) {
+		super(problem.detail ?? `The service answered ${status}.`);
+		this.name = 'NinefoldError';
+		this.status = status;
+		this.code = problem.code ?? 'unreadable';
+		this.problem = problem;
+	}
+}
+
+const RECONNECT_MS = 3000;
+
+/** Speaks to a Ninefold service as one player: a guest, or a user with a token. */
+export class Ninefold {
+	readonly baseUrl: string;
+	token: string | undefined;
+	guestId: string | undefined;
+	readonly #tries: number;
+	readonly #waitMs: number;
+	readonly #fetch: typeof fetch;
+
+	constructor(baseUrl: string, options: NinefoldOptions = {}) {
+		this.baseUrl = baseUrl.replace(/\/+$/, '');
+		this.token = options.token;
+		this.guestId = options.guestId;
+		this.#tries = options.tries ?? 5;
+		this.#waitMs = options.waitMs ?? 1000;
+		this.#fetch = options.fetch ?? ((...args) => fetch(...args));
+	}
+
+	/** Any read. Waits as `Retry-After` says. Throws a `NinefoldError` for a refusal. */
+	get<T>(path: string, query?: CallOptions['query'], signal?: AbortSignal): Promise<T> {
+		return this.call<T>('GET', path, { repeatable: true, ...(query && { query }), ...(signal && { signal }) });
+	}
+
+	/** Any other call. */
+	post<T>(path: string, body: object = {}, options: CallOptions = {}): Promise<T> {
+		return this.call<T>('POST', path, { ...options, body });
+	}
+
+	async call<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
+		const answer = await this.#send(method, path, options);
+		return (await answer.json()) as T;
+	}
+
+	/** Becomes a guest: creates one unless there is one. */
+	async playAsGuest(): Promise<string> {
+		this.guestId ??= (await this.post<{ guestId: string }>('/api/guest')).guestId;
+		return this.guestId;
+	}
+
+	/** Has a code mailed. */
+	requestCode(email: string): Promise<{ expiresInS: number; devCode?: string }> {
+		return this.post('/api/auth/otp/request', { email });
+	}
+
+	/** Signs in. The guest, if there is one, comes along and has ended then. */
+	async signIn(email: string, code: string): Promise<Session> {
+		const session = await this.post<Session>('/api/auth/otp/verify', { email, code });
+		this.token = session.token;
+		this.guestId = undefined;
+		return session;
+	}
+
+	me(): Promise<User> {
+		return this.get('/api/me');
+	}
+
+	/** Starts a game, or goes on with the open one. Its clock runs from now. */
+	async start(want: Omit<GameStart, 'guestId'>, key: string = crypto.randomUUID()): Promise<PlayedGame> {
+		const options = { headers: { 'Idempotency-Key': key }, repeatable: true };
+		return new PlayedGame(this, await this.post<Game>('/api/games', want, options));
+	}
+
+	leaderboard(query: BoardQuery & { limit?: number; cursor?: string; around?: 'me' }): Promise<Leaderboard> {
+		return this.get('/api/leaderboard', { ...query });
+	}
+
+	/** Every row of a board, page by page. */
+	async *leaderboardRows(query: BoardQuery): AsyncGenerator<Leaderboard['entries'][number]> {
+		for (let cursor: string | undefined; ; ) {
+			const page = await this.leaderboard({ ...query, limit: 50, ...(cursor !== undefined && { cursor }) });
+			yield* page.entries;
+			if (page.nextCursor === null) return;
+			cursor = page.nextCursor;
+		}
+	}
+
+	distribution(query: BoardQuery): Promise<Distribution> {
+		return this.get('/api/leaderboard/distribution', { ...query });
+	}
+
+	/** The changes of a board, for ever: it connects again when the stream ends. End it with `break` or the signal. */
+	async *follow(query: BoardQuery, signal?: AbortSignal): AsyncGenerator<BoardEvent> {
+		for (;;) {
+			const options = { query: { ...query }, repeatable: true, ...(signal && { signal }) };
+			const answer = await this.#send('GET', '/api/leaderboard/events', options);
+			yield* readEvents(answer);
+			await wait(RECONNECT_MS, signal);
+		}
+	}
+
+	async #send(method: string, path: string, options: CallOptions): Promise<Response> {
+		for (let left = this.#tries; ; left--) {
+			const answer = await this.#try(method, path, options).catch((error: unknown) => {
+				if (left <= 1 || !options.repeatable || options.signal?.aborted) throw error;
+				return undefined;
+			});
+			if (answer?.ok) return answer;
+			const mayWait = answer === undefined || answer.status === 429 || answer.status === 503;
+			if (answer !== undefined && (!mayWait || left <= 1)) throw await readRefusal(answer);
+			const seconds = Number(answer?.headers.get('retry-after'));
+			await wait(seconds > 0 ? seconds * 1000 : this.#waitMs * (this.#tries - left + 1), options.signal);
+		}
+	}
+
+	#try(method: string, path: string, { query, body, headers, signal }: CallOptions): Promise<Response> {
+		const guest = this.token === undefined && this.guestId !== undefined ? { guestId: this.guestId } : {};
+		const search = new URLSearchParams();
+		for (const [name, value] of Object.entries({ ...(body ? {} : guest), ...query })) {
+			if (value !== undefined) search.set(name, `${value}`);
+		}
+		return this.#fetch(this.baseUrl + path + (search.size > 0 ? `?${search}` : ''), {
+			method,
+			headers: {
+				...(body && { 'Content-Type': 'application/json' }),
+				...(this.token !== undefined && { Authorization: `Bearer ${this.token}` }),
+				...headers,
+			},
+			...(body && { body: JSON.stringify({ ...guest, ...body }) }),
+			...(signal && { signal }),
+		});
+	}
+}
+
+export interface BoardQuery {
+	readonly difficulty: Game['difficulty'];
+	readonly mode?: Game['mode'];
+	/** Required with mode `daily`. */
+	readonly date?: string;
+}
+
+/** A game under way. It numbers and sends the moves in order, one request at a time, and again after a failure. */
+export class PlayedGame {
+	/** The game as it was started. */
+	readonly game: Game;
+	readonly #client: Ninefold;
+	readonly #startedAt: number;
+	readonly #waiting: MoveRow[] = [];
+	#sentCount: number;
+	#sending: Promise<void> = Promise.resolve();
+
+	constructor(client: Ninefold, game: Game) {
+		this.#client = client;
+		this.game = game;
+		this.#startedAt = performance.now() - game.elapsedMs;
+		this.#sentCount = game.moveCount;
+	}
+
+	/** Milliseconds on the game's own clock. */
+	get elapsedMs(): number {
+		return Math.round(performance.now() - this.#startedAt);
+	}
+
+	/** Puts a digit into a cell, now, and keeps the move until it is sent. */
+	place(cell: number, digit: number): void {
+		this.add({ kind: 'place', cell, digit });
+	}
+
+	/** Any move, now. */
+	add(move: Omit<MoveRow, 'at'>): void {
+		this.#waiting.push({ ...move, at: this.elapsedMs });
+	}
+
+	/** Sends what is waiting. Call it every few seconds while playing. */
+	flush(): Promise<void> {
+		this.#sending = this.#sending.catch(() => {}).then(() => this.#sendWaiting());
+		return this.#sending;
+	}
+
+	/** Submits the full grid. A wrong one is refused with the code `wrong_grid`, and the game goes on. */
+	async finish(solution: string): Promise<FinishAnswer> {
+		await this.flush();
+		return this.#act<FinishAnswer>('finish', { solution });
+	}
+
+	pause(): Promise<Game> {
+		return this.#act('pause');
+	}
+
+	resume(): Promise<Game> {
+		return this.#act('resume');
+	}
+
+	abandon(): Promise<Game> {
+		return this.#act('abandon');
+	}
+
+	async #sendWaiting(): Promise<void> {
+		while (this.#waiting.length > 0) {
+			const moves = this.#waiting.slice(0, 1000);
+			const { moveCount } = await this.#act<MovesAppended>('moves', { from: this.#sentCount, moves });
+			this.#waiting.splice(0, moves.length);
+			this.#sentCount = moveCount;
+		}
+	}
+
+	#act<T>(action: string, body: object = {}): Promise<T> {
+		return this.#client.post<T>(`/api/games/${this.game.id}/${action}`, body, { repeatable: action !== 'abandon' });
+	}
+}
+
+async function readRefusal(answer: Response): Promise<NinefoldError> {
+	const problem = await answer.json().catch(() => ({}));
+	return new NinefoldError(answer.status, problem as Partial<Problem>);
+}
+
+async function* readEvents({ body }: Response): AsyncGenerator<BoardEvent> {
+	const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+	try {
+		for (let text = ''; ; ) {
+			const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
+			if (done) return;
+			const events = (text + value).split('\n\n');
+			text = events.pop()!;
+			for (const event of events) {
+				const data = /^data: (.*)$/m.exec(event)?.[1];
+				if (data !== undefined) yield JSON.parse(data) as BoardEvent;
+			}
+		}
+	} finally {
+		await reader.cancel().catch(() => {});
+	}
+}
+
+function wait(ms: number, signal?: AbortSignal): Promise<void> {
+	return new Promise((resolve, reject) => {
+		signal?.throwIfAborted();
+		const timer = setTimeout(resolve, ms);
+		signal?.addEventListener(
+			'abort',
+			() => {
+				clearTimeout(timer);
+				reject(signal.reason);
+			},
+			{ once: true },
+		);
+	});
+}

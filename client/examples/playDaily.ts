@@ -1,0 +1,48 @@
+/**
+ * Plays today's daily as a guest at the pace of a person, with the engine as its head. A guest's run does not rank: a program
+ * has no place on a board of people.
+ *
+ * Usage: node client/examples/playDaily.ts http://localhost:3000 easy [milliseconds a digit]
+ */
+import { setTimeout } from 'node:timers/promises';
+import { applyStep, createPosition } from '#engine/position.ts';
+import { parsePuzzle } from '#engine/puzzle.ts';
+import { findTaughtStep } from '#engine/teachingOrder.ts';
+import { type Game, Ninefold, NinefoldError } from '../client.ts';
+
+const FLUSH_EVERY = 5;
+
+const [baseUrl = 'http://localhost:3000', difficulty = 'easy', pace = '4000'] = process.argv.slice(2);
+const ninefold = new Ninefold(baseUrl);
+await ninefold.playAsGuest();
+const played = await ninefold.start({ mode: 'daily', difficulty: difficulty as Game['difficulty'] });
+const { puzzle: givens = '' } = played.game;
+
+let count = 0;
+for (const { cell, digit } of listPlacements(givens)) {
+	await setTimeout(Number(pace) * (0.4 + 1.2 * Math.random()));
+	played.place(cell, digit);
+	if (++count % FLUSH_EVERY === 0) await played.flush();
+}
+try {
+	const { run } = await played.finish(solve(givens));
+	process.stdout.write(`${Math.round(run.timeMs / 1000)} s, ${run.standing} (${run.reasons.join(', ')})\n`);
+} catch (error) {
+	if (!(error instanceof NinefoldError)) throw error;
+	process.stdout.write(`${error.code}: ${error.message}\n`);
+}
+
+/** The digits in an order in which a person could find them. */
+function* listPlacements(text: string): Generator<{ cell: number; digit: number }> {
+	const position = createPosition(Array.from(text, Number));
+	for (let step = findTaughtStep(position); step !== undefined; step = findTaughtStep(position)) {
+		yield* step.placements;
+		applyStep(position, step);
+	}
+}
+
+function solve(text: string): string {
+	const parsed = parsePuzzle(text);
+	if (!parsed.ok) throw new Error(parsed.why);
+	return parsed.puzzle.solution;
+}

@@ -1,0 +1,837 @@
+// Made from the contract by `npm run make:client`; do not change it by hand.
+
+/** The state of a board after a change. */
+export type BoardEvent = {
+	/** A number that grows with every visible change of the board. */
+	readonly version: number;
+	/** A count. */
+	readonly total: number;
+};
+
+/** What names a board: a mode, a difficulty, and a date for a daily. */
+export type BoardName = {
+	readonly mode: Mode;
+	readonly difficulty: Difficulty;
+	readonly date: UtcDate | null;
+};
+
+/** How many players have their best run in a span. */
+export type BoardSpan = {
+	/** Milliseconds, or a level. */
+	readonly from: number;
+	/** The end of the span, exclusive. */
+	readonly to: number;
+	/** A count. */
+	readonly count: number;
+};
+
+/** The result of a check of the grid. */
+export type CheckAnswer = {
+	/** The filled cells that differ from the solution. */
+	readonly wrongCells: readonly (number)[];
+	/** Always true: a check counts as help. */
+	readonly assisted: boolean;
+};
+
+/** Where the page starts: the `nextCursor` of the page before. */
+export type Cursor = string;
+
+/** The commitment to the daily puzzles of a date, published before the day begins. */
+export type DailyCommitment = {
+	readonly date: UtcDate;
+	/** How the commitment is made from the proof. */
+	readonly algorithm: "sha256";
+	/** The hash of the date, the salt and the five puzzles. */
+	readonly commitment: string;
+	/** When the service published the commitment: before the day began. */
+	readonly committedAt: Instant;
+	/** The data that was hashed; null until the day begins. docs/fair-dailies.md explains how to check it. */
+	readonly proof: {
+		/** A random value that makes it impossible to test guessed puzzles against the hash. */
+		readonly salt: string;
+		/** The daily puzzles, easiest first. */
+		readonly puzzles: readonly ({
+			readonly difficulty: Difficulty;
+			readonly puzzle: Grid;
+		})[];
+	} | null;
+};
+
+/** The puzzle that everybody plays on a UTC date at a difficulty. */
+export type DailyPuzzle = {
+	readonly date: UtcDate;
+	readonly difficulty: Difficulty;
+	readonly puzzle: Grid;
+	/** The number of givens. */
+	readonly clueCount: number;
+	/** The rating of the hardest step on the Sudoku Explainer scale. */
+	readonly rating: number;
+};
+
+/** The operator's decision on a held run. */
+export type Decision = {
+	readonly run: Run;
+	/** False: the run was rejected. */
+	readonly accepted: boolean;
+	readonly decidedAt: Instant;
+};
+
+/** The operator's decisions on own runs that were not marked as seen. */
+export type Decisions = {
+	/** The oldest first. */
+	readonly decisions: readonly (Decision)[];
+};
+
+/** The decisions that the player has seen. */
+export type DecisionsSeen = {
+	/** The runs of the decisions. */
+	readonly runIds: readonly (Id)[];
+	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
+	readonly guestId?: string;
+};
+
+/** The difficulty of the puzzle. */
+export type Difficulty = "easy" | "medium" | "hard" | "expert" | "extreme";
+
+/** The name on the boards, 2 to 24 characters long, counted as a reader sees them. */
+export type DisplayName = string;
+
+/** How the times or levels of a board are spread. */
+export type Distribution = {
+	readonly board: BoardName;
+	/** A count. */
+	readonly total: number;
+	/** What the spans measure: times in milliseconds, or in progression the highest level reached. */
+	readonly unit: "ms" | "level";
+	/** How many players have their best run in each span. The spans follow each other without a gap and have the same round width, except that the last span of times also covers the slowest runs. */
+	readonly spans: readonly (BoardSpan)[];
+	/** The caller's own rank, if the caller is signed in and on the board, else null. */
+	readonly own: OwnPlace | null;
+};
+
+/** Milliseconds. */
+export type DurationMs = number;
+
+/** A game with its moves, as it is stored. */
+export type ExportedGame = {
+	readonly id: Id;
+	readonly mode: Mode;
+	readonly difficulty: Difficulty;
+	/** The date of a daily game, else null. */
+	readonly date: UtcDate | null;
+	/** The level of a progression game, else null. */
+	readonly level: number | null;
+	/** The state of the game. */
+	readonly status: "playing" | "paused" | "finished" | "abandoned";
+	/** The givens, never the solution. Null while the game is paused; its moves are left out then, too. */
+	readonly puzzle: Grid | null;
+	readonly startedAt: Instant;
+	readonly endedAt: Instant | null;
+	/** The time that the clock showed when it last stopped. */
+	readonly playedMs: DurationMs;
+	/** When the clock last started; null while it is stopped. */
+	readonly runningSince: Instant | null;
+	readonly penaltyMs: DurationMs;
+	/** The number of wrong full grids that were submitted. */
+	readonly wrongCount: number;
+	/** The number of hints taken. */
+	readonly hintCount: number;
+	/** Whether the player took help. */
+	readonly assisted: boolean;
+	/** False if the player had started another game on the same daily before. */
+	readonly firstOnBoard: boolean;
+	/** Whether moves arrived with times that the server's clock had not reached. */
+	readonly clockMismatch: boolean;
+	readonly runId: Id | null;
+	/** Every move that the server has stored. */
+	readonly moves: readonly (MoveRow)[];
+};
+
+/** A run with its place at its finish, as it is stored. */
+export type ExportedRun = {
+	readonly id: Id;
+	readonly gameId: Id;
+	readonly mode: Mode;
+	readonly difficulty: Difficulty;
+	/** The date of a daily game, else null. */
+	readonly date: UtcDate | null;
+	/** The level of a progression game, else null. */
+	readonly level: number | null;
+	/** The elapsed time plus penalties, in milliseconds. */
+	readonly timeMs: DurationMs;
+	readonly penaltyMs: DurationMs;
+	/** Whether the player took help. */
+	readonly assisted: boolean;
+	/** Whether the run counts on its board. */
+	readonly ranked: boolean;
+	/** The rank status: on the board, held until the operator has reviewed the run, or unranked. */
+	readonly standing: "ranked" | "held" | "unranked";
+	/** A reason why the run is not on its board. */
+	readonly reason?: "guest" | "assisted" | "archive" | "not_first_game" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch";
+	/** Every reason why the run is not on its board; empty when it is ranked. */
+	readonly reasons: readonly ("guest" | "assisted" | "archive" | "not_first_game" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch")[];
+	readonly startedAt: Instant;
+	readonly finishedAt: Instant;
+	readonly rankAtFinish: number | null;
+	/** A count. */
+	readonly totalAtFinish: number;
+	readonly percentileAtFinish: number | null;
+	/** Whether no earlier unassisted run was faster. */
+	readonly personalBest: boolean;
+	readonly previousBestMs: DurationMs | null;
+	/** When the operator decided on the run, until that was seen; else null. */
+	readonly unseenDecisionAt: Instant | null;
+};
+
+/** A field that is not accepted, and why. */
+export type FieldError = {
+	/** The path of the field, such as `body.email` or `query.limit`. */
+	readonly field: string;
+	/** What is wrong with the field, in words. */
+	readonly message: string;
+};
+
+/** The run that the finish has made, and its place on its board. */
+export type FinishAnswer = {
+	readonly run: Run;
+	/** The player's rank on the board right after this run; null if the run is not ranked. */
+	readonly rank: number | null;
+	/** The number of players on the board. */
+	readonly total: number;
+	readonly percentile: number | null;
+	/** Whether no earlier unassisted run of the player on the same board or level was faster. */
+	readonly personalBest: boolean;
+	/** The player's best time before this run, else null. */
+	readonly previousBestMs: DurationMs | null;
+};
+
+/** A game. The fields of its grid (`puzzle`, `cells`, `marks`, `centreMarks`, `colours`) are absent while it is paused. */
+export type Game = {
+	readonly id: Id;
+	readonly mode: Mode;
+	readonly difficulty: Difficulty;
+	/** The date of a daily game, else null. */
+	readonly date: UtcDate | null;
+	/** The level of a progression game, else null. */
+	readonly level: number | null;
+	/** The state of the game. */
+	readonly status: "playing" | "paused" | "finished" | "abandoned";
+	readonly elapsedMs: DurationMs;
+	readonly penaltyMs: DurationMs;
+	readonly startedAt: Instant;
+	/** When the game was finished or abandoned, else null. */
+	readonly endedAt: Instant | null;
+	/** Whether the player took help. An assisted run does not rank. */
+	readonly assisted: boolean;
+	/** Whether the run would rank, or ranks, as far as is known now. */
+	readonly ranked: boolean;
+	/** Why the game does not rank, else null. */
+	readonly unrankedReason: "guest" | "assisted" | "archive" | "not_first_game" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch" | null;
+	/** The number of moves that the server has stored. */
+	readonly moveCount: number;
+	/** The id of the run of a finished game, else null. */
+	readonly runId: Id | null;
+	/** The technique that a progression level teaches, else null. */
+	readonly technique: string | null;
+	readonly puzzle?: Grid;
+	readonly cells?: Grid;
+	/** The corner marks of each cell, row by row. */
+	readonly marks?: readonly (string)[];
+	/** The centre marks of each cell, row by row. */
+	readonly centreMarks?: readonly (string)[];
+	/** The colour of each cell, row by row; 0 means no colour. */
+	readonly colours?: Grid;
+};
+
+/** The full grid, and the moves that were not sent yet. */
+export type GameFinish = {
+	/** 81 digits from 1 to 9, row by row. */
+	readonly solution: string;
+	/** The sequence number of the first move, counted from 0. */
+	readonly from?: number;
+	/** The moves in the order in which they were made. */
+	readonly moves?: readonly (MoveRow)[];
+	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
+	readonly guestId?: string;
+};
+
+/** The challenge that the player wants to play. */
+export type GameStart = {
+	readonly mode: Mode;
+	readonly difficulty: Difficulty;
+	/** Only with mode `daily`. Defaults to today. */
+	readonly date?: UtcDate;
+	/** Only with mode `progression`. Defaults to the highest open level. */
+	readonly level?: number;
+	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
+	readonly guestId?: string;
+};
+
+/** A game without its grid. */
+export type GameSummary = {
+	readonly id: Id;
+	readonly mode: Mode;
+	readonly difficulty: Difficulty;
+	/** The date of a daily game, else null. */
+	readonly date: UtcDate | null;
+	/** The level of a progression game, else null. */
+	readonly level: number | null;
+	/** The state of the game. */
+	readonly status: "playing" | "paused" | "finished" | "abandoned";
+	readonly elapsedMs: DurationMs;
+	readonly penaltyMs: DurationMs;
+	readonly startedAt: Instant;
+	/** When the game was finished or abandoned, else null. */
+	readonly endedAt: Instant | null;
+	/** Whether the player took help. An assisted run does not rank. */
+	readonly assisted: boolean;
+	/** Whether the run would rank, or ranks, as far as is known now. */
+	readonly ranked: boolean;
+	/** Why the game does not rank, else null. */
+	readonly unrankedReason: "guest" | "assisted" | "archive" | "not_first_game" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch" | null;
+	/** The number of moves that the server has stored. */
+	readonly moveCount: number;
+	/** The id of the run of a finished game, else null. */
+	readonly runId: Id | null;
+};
+
+/** A page of the player's games. */
+export type Games = {
+	/** The games, newest first. */
+	readonly games: readonly (GameSummary)[];
+	/** The cursor of the next page; null on the last page. */
+	readonly nextCursor: Cursor | null;
+};
+
+/** The pace of an earlier run to race against. */
+export type Ghost = {
+	/** Whose run it is: the caller's own best run, the median run of a closed board, or its winner. */
+	readonly kind: "best" | "median" | "winner";
+	/** The time of the run in milliseconds, including penalties. */
+	readonly timeMs: DurationMs;
+	/** The player's name; null for the caller's own run. */
+	readonly displayName: DisplayName | null;
+	/** The times, on the clock of that game, at which the number of correct cells grew by one. One time for each empty cell of the puzzle; which cell it was is not disclosed. */
+	readonly filledAt: readonly (DurationMs)[];
+};
+
+/** The earlier runs that a player can race against. */
+export type Ghosts = {
+	/** The ghosts that are available. */
+	readonly ghosts: readonly (Ghost)[];
+};
+
+/** 81 digits, row by row; 0 is an empty cell. */
+export type Grid = string;
+
+/** A guest that has just been created. */
+export type Guest = {
+	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
+	readonly guestId: string;
+};
+
+/** A new guest needs nothing; send `{}`. */
+export type GuestRequest = {
+	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
+	readonly guestId?: string;
+};
+
+/** Whether the service is up. */
+export type Health = {
+	/** Always true while the process is running. */
+	readonly ok: boolean;
+};
+
+/** The next logical step from the player's grid, in three stages of growing detail. */
+export type HintAnswer = {
+	/** A `mistake` is reported first, then a missing `mark`, then the next `step`. `reveal` means that no known technique applies, `solved` that no cell is empty. */
+	readonly kind: "mistake" | "mark" | "step" | "reveal" | "solved";
+	/** The id of the technique, else null. */
+	readonly technique: string | null;
+	/** The name of the technique to show to people. */
+	readonly title: string;
+	/** Three hints of growing detail: where to look, which technique to use, the whole step. */
+	readonly stages: readonly (string)[];
+	/** The whole step in words. */
+	readonly explanation: string;
+	/** The cells on which the step is based. */
+	readonly cells: readonly (number)[];
+	/** The digits that the step places. */
+	readonly placements: readonly ({
+		/** A cell, counted row by row from 0. */
+		readonly cell: number;
+		/** A digit. */
+		readonly digit: number;
+	})[];
+	/** The candidates that the step eliminates. */
+	readonly eliminations: readonly ({
+		/** A cell, counted row by row from 0. */
+		readonly cell: number;
+		/** A digit. */
+		readonly digit: number;
+	})[];
+	/** The links of a chain, in order. */
+	readonly links: readonly ({
+		readonly from: {
+			/** A cell, counted row by row from 0. */
+			readonly cell: number;
+			/** A digit. */
+			readonly digit: number;
+		};
+		readonly to: {
+			/** A cell, counted row by row from 0. */
+			readonly cell: number;
+			/** A digit. */
+			readonly digit: number;
+		};
+		/** True for a strong link, false for a weak one. */
+		readonly strong: boolean;
+	})[];
+	/** Always true: a hint counts as help. */
+	readonly assisted: boolean;
+};
+
+/** An opaque id. */
+export type Id = string;
+
+/** A moment in UTC (RFC 3339). */
+export type Instant = string;
+
+/** The levels of a difficulty. */
+export type Ladder = {
+	readonly difficulty: Difficulty;
+	/** The highest open level. */
+	readonly highestOpen: number;
+	/** The number of finished levels. */
+	readonly doneCount: number;
+	/** Every level, in order. */
+	readonly levels: readonly (LevelRow)[];
+};
+
+/** A page of a board. */
+export type Leaderboard = {
+	readonly board: BoardName;
+	/** A count. */
+	readonly total: number;
+	/** The best run of each player, best first. */
+	readonly entries: readonly (LeaderboardEntry)[];
+	/** The cursor of the page with the next worse rows; null at the end. */
+	readonly nextCursor: Cursor | null;
+	/** The cursor of the page with the next better rows; null at the top. */
+	readonly previousCursor: Cursor | null;
+	/** The caller's own row, if the caller is signed in and on the board, else null. */
+	readonly own: OwnEntry | null;
+};
+
+/** The best run of a player on a board. */
+export type LeaderboardEntry = {
+	/** The standard competition rank: 1, 2, 2, 4. */
+	readonly rank: number;
+	readonly displayName: DisplayName;
+	readonly timeMs: DurationMs;
+	/** The highest level reached; null outside progression. */
+	readonly level: number | null;
+	readonly finishedAt: Instant;
+	/** The id of the run, which anybody may replay once the day of the board is over; null until then and on other boards. */
+	readonly runId: Id | null;
+};
+
+/** A level and how far the player has come with it. */
+export type LevelRow = {
+	/** The level, counted from 1. */
+	readonly level: number;
+	/** Whether the level is finished, can be played, or is locked. */
+	readonly status: "done" | "open" | "locked";
+	/** The technique that the level teaches. */
+	readonly technique: string;
+	/** The name of the technique to show to people. */
+	readonly title: string;
+	/** The rating of the hardest step on the Sudoku Explainer scale. */
+	readonly rating: number;
+	/** The caller's best unassisted time, else null. */
+	readonly bestMs: DurationMs | null;
+};
+
+/** The mode of the game; `random` is called Practice on the page. */
+export type Mode = "random" | "daily" | "progression";
+
+/** One input of the player, with its time on the game's own clock. */
+export type MoveRow = {
+	/** The time of the move in milliseconds on the game's own clock. */
+	readonly at: DurationMs;
+	/** What the move does. `mark` and `unmark` concern corner marks. Only `colour` may target a given. */
+	readonly kind: "place" | "clear" | "mark" | "unmark" | "mark_centre" | "unmark_centre" | "colour";
+	/** A cell, counted row by row from 0. */
+	readonly cell: number;
+	/** The digit, or the colour with `colour`. 0 has a meaning of its own: always with `clear`; with `colour`, no colour; with `unmark` and `unmark_centre`, all marks of the cell; with `mark`, replace the marks of the cell by every digit that its row, column and box allow. */
+	readonly digit: number;
+};
+
+/** Moves to append to a game's log. */
+export type MovesAppend = {
+	/** The sequence number of the first move, counted from 0. */
+	readonly from: number;
+	/** The moves in the order in which they were made. */
+	readonly moves: readonly (MoveRow)[];
+	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
+	readonly guestId?: string;
+};
+
+/** How far the log of the game has come. */
+export type MovesAppended = {
+	/** The number of moves that the server has stored. */
+	readonly moveCount: number;
+	readonly elapsedMs: DurationMs;
+};
+
+/** The address that a sign-in code is sent to. */
+export type OtpRequest = {
+	/** An e-mail address that the player controls. */
+	readonly email: string;
+	/** The language of the mail; English without it. */
+	readonly language?: "en" | "de" | "fr" | "es" | "pt";
+	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
+	readonly guestId?: string;
+};
+
+/** A sign-in code is on its way. */
+export type OtpRequested = {
+	/** Always true: a code was sent to that address. */
+	readonly ok: boolean;
+	/** How many seconds the code is valid. */
+	readonly expiresInS: number;
+	/** A sign-in code of six digits. */
+	readonly devCode?: string;
+};
+
+/** A sign-in code with its address, and a guest to bring along. */
+export type OtpVerify = {
+	/** An e-mail address that the player controls. */
+	readonly email: string;
+	/** A sign-in code of six digits. */
+	readonly code: string;
+	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
+	readonly guestId?: string;
+};
+
+/** The caller's own row of a board. */
+export type OwnEntry = {
+	/** The standard competition rank: 1, 2, 2, 4. */
+	readonly rank: number;
+	readonly displayName: DisplayName;
+	readonly timeMs: DurationMs;
+	/** The highest level reached; null outside progression. */
+	readonly level: number | null;
+	readonly finishedAt: Instant;
+	/** The id of the run, which anybody may replay once the day of the board is over; null until then and on other boards. */
+	readonly runId: Id | null;
+	/** The percentage of the other players on the board who rank below. */
+	readonly percentile: number;
+};
+
+/** The caller's own place in a distribution. */
+export type OwnPlace = {
+	readonly timeMs: DurationMs;
+	/** The highest level reached; null outside progression. */
+	readonly level: number | null;
+	/** The standard competition rank: 1, 2, 2, 4. */
+	readonly rank: number;
+	/** The percentage of the other players on the board who rank below. */
+	readonly percentile: number;
+};
+
+/** What was deleted with the player. */
+export type PlayerDeleted = {
+	/** Games that were deleted, with their moves. */
+	readonly games: number;
+	/** Runs that were deleted, from leaderboards too. */
+	readonly runs: number;
+};
+
+/** The proof that the player may be deleted: a fresh sign-in code of a user, or the id of a guest. */
+export type PlayerDeletion = {
+	/** A sign-in code of six digits. */
+	readonly code?: string;
+	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
+	readonly guestId?: string;
+};
+
+/** Everything that the service has stored about a player. */
+export type PlayerExport = {
+	readonly exportedAt: Instant;
+	readonly profile: {
+		readonly id: Id;
+		/** A guest has neither a display name nor an e-mail address. */
+		readonly kind: "guest" | "user";
+		readonly displayName: DisplayName | null;
+		readonly email: string | null;
+		readonly createdAt: Instant;
+		readonly preferences: Preferences;
+	};
+	readonly stats: Stats;
+	/** The levels that the player has finished. */
+	readonly levels: readonly ({
+		readonly difficulty: Difficulty;
+		/** A level, counted from 1. */
+		readonly level: number;
+		/** The best unassisted time; null if the level was only finished with help. */
+		readonly bestMs: DurationMs | null;
+		readonly runId: Id;
+	})[];
+	/** The player's rows on the boards. */
+	readonly boardRows: readonly ({
+		/** The mode, the difficulty and, for a daily board, the date. */
+		readonly board: string;
+		readonly runId: Id;
+		/** The level of a progression game, else null. */
+		readonly level: number | null;
+		readonly timeMs: DurationMs;
+		readonly finishedAt: Instant;
+	})[];
+	/** The games, newest first. */
+	readonly games: readonly (ExportedGame)[];
+	/** The runs, newest first. */
+	readonly runs: readonly (ExportedRun)[];
+};
+
+/** The guest who calls, for callers without a bearer token. */
+export type PlayerHandle = {
+	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
+	readonly guestId?: string;
+};
+
+/** A player's settings of the page. Each is optional; the page has a default for it. */
+export type Preferences = {
+	/** The colour theme of the page. */
+	readonly theme?: "system" | "light" | "dark";
+	/** The contrast of the page. */
+	readonly contrast?: "system" | "more";
+	/** The language of the page. */
+	readonly language?: "system" | "en" | "de" | "fr" | "es" | "pt";
+	/** Whether the player chooses the cell or the digit first. */
+	readonly entry?: "cell" | "digit";
+	/** Highlight the row, column and box of the selected cell. */
+	readonly highlightPeers?: boolean;
+	/** Highlight the cells with the selected digit. */
+	readonly highlightDigit?: boolean;
+	/** Highlight the marks of the selected digit. */
+	readonly highlightMarks?: boolean;
+	/** Highlight digits that repeat in a row, column or box. */
+	readonly highlightConflicts?: boolean;
+	/** Clear the marks that a placed digit rules out. */
+	readonly clearPeerMarks?: boolean;
+	/** Show the clock while playing. */
+	readonly showClock?: boolean;
+};
+
+/** Problem details (RFC 9457). */
+export type Problem = {
+	/** A URI that identifies the kind of problem. */
+	readonly type: string;
+	/** The kind of problem, in words. */
+	readonly title: string;
+	/** The HTTP status code. */
+	readonly status: number;
+	/** What went wrong in this request. */
+	readonly detail: string;
+	/** One of the closed list of problem codes. */
+	readonly code: "invalid_input" | "malformed_request" | "unauthorized" | "code_refused" | "not_found" | "method_not_allowed" | "game_over" | "game_paused" | "game_not_paused" | "daily_never_pauses" | "level_locked" | "move_gap" | "move_refused" | "move_limit" | "name_taken" | "request_timeout" | "idempotency_key_reused" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "headers_too_large" | "wrong_grid" | "rate_limited" | "internal" | "not_implemented" | "unavailable";
+	/** One entry for each invalid field. */
+	readonly errors?: readonly (FieldError)[];
+	/** With `move_gap` and `move_refused`: how many moves of the game the server has stored. */
+	readonly moveCount?: number;
+	/** With `wrong_grid`: the sum of all penalties of the game so far. */
+	readonly penaltyMs?: number;
+};
+
+/** The player's way through the levels of all difficulties. */
+export type Progression = {
+	/** One ladder of levels for each difficulty. */
+	readonly ladders: readonly (Ladder)[];
+};
+
+/** A finished game with its time. */
+export type Run = {
+	readonly id: Id;
+	readonly gameId: Id;
+	readonly mode: Mode;
+	readonly difficulty: Difficulty;
+	/** The date of a daily game, else null. */
+	readonly date: UtcDate | null;
+	/** The level of a progression game, else null. */
+	readonly level: number | null;
+	/** The elapsed time plus penalties, in milliseconds. */
+	readonly timeMs: DurationMs;
+	readonly penaltyMs: DurationMs;
+	/** Whether the player took help. */
+	readonly assisted: boolean;
+	/** Whether the run counts on its board. */
+	readonly ranked: boolean;
+	/** The rank status: on the board, held until the operator has reviewed the run, or unranked. */
+	readonly standing: "ranked" | "held" | "unranked";
+	/** A reason why the run is not on its board. */
+	readonly reason?: "guest" | "assisted" | "archive" | "not_first_game" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch";
+	/** Every reason why the run is not on its board; empty when it is ranked. */
+	readonly reasons: readonly ("guest" | "assisted" | "archive" | "not_first_game" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch")[];
+	readonly startedAt: Instant;
+	readonly finishedAt: Instant;
+};
+
+/** A run with everything that is needed to watch it again. */
+export type RunReplay = {
+	readonly run: Run;
+	/** The player's name; null for a guest. */
+	readonly displayName: DisplayName | null;
+	readonly puzzle: Grid;
+	/** Every move that the server has stored. */
+	readonly moves: readonly (MoveRow)[];
+};
+
+/** A page of the player's runs. */
+export type Runs = {
+	/** The runs, newest first. */
+	readonly runs: readonly (Run)[];
+	/** The cursor of the next page; null on the last page. */
+	readonly nextCursor: Cursor | null;
+};
+
+/** How many decisions were marked as seen. */
+export type SeenCount = {
+	/** How many of them had not been seen before. */
+	readonly seen: number;
+};
+
+/** The clock and the settings of the service. */
+export type ServiceInfo = {
+	/** The time of the server's clock. */
+	readonly now: Instant;
+	/** The UTC date of today's daily. */
+	readonly today: UtcDate;
+	/** Whether fair-play checks are on. If false, no finish is held for review. */
+	readonly fairPlay: boolean;
+	/** Where to reach the operator; null when nothing is set. */
+	readonly contact: string | null;
+	/** If true, the page shows sign-in codes and no mail is sent. */
+	readonly localDevelopment: boolean;
+};
+
+/** A signed-in player and the token of the session. */
+export type Session = {
+	/** The bearer token: a JWT signed with HS256. */
+	readonly token: string;
+	readonly user: User;
+	/** Only with a `guestId`: what the guest has brought into the account; null when the guest is unknown or was part of an account before. */
+	readonly merged?: {
+		/** Games that came along. */
+		readonly games: number;
+		/** Runs that came along. */
+		readonly runs: number;
+	} | null;
+};
+
+/** The confirmation that the sessions have ended. */
+export type SignedOut = {
+	/** True: every token of the account has ended. */
+	readonly ok: boolean;
+};
+
+/** The player's statistics. */
+export type Stats = {
+	/** One row for each mode and difficulty in which the caller has finished a game. */
+	readonly rows: readonly (StatsRow)[];
+	/** The number of games started. */
+	readonly startedCount: number;
+	/** The number of games finished. */
+	readonly finishedCount: number;
+	/** The number of games abandoned. */
+	readonly abandonedCount: number;
+	readonly streak: Streak;
+};
+
+/** The statistics of a mode and difficulty. */
+export type StatsRow = {
+	readonly mode: Mode;
+	readonly difficulty: Difficulty;
+	/** A count. */
+	readonly finishedCount: number;
+	/** A count. */
+	readonly unassistedCount: number;
+	/** The number of runs that rank. */
+	readonly rankedCount: number;
+	/** The best unassisted time, else null. */
+	readonly bestMs: DurationMs | null;
+	/** The median unassisted time, else null. */
+	readonly medianMs: DurationMs | null;
+	/** The mean of the last five unassisted times; null if there are fewer. */
+	readonly last5Ms: DurationMs | null;
+	/** The mean of the last twelve unassisted times; null if there are fewer. */
+	readonly last12Ms: DurationMs | null;
+	/** The latest unassisted runs, oldest first. */
+	readonly trend: readonly ({
+		readonly finishedAt: Instant;
+		readonly timeMs: DurationMs;
+	})[];
+	/** The distribution of the unassisted times, fastest first. The spans follow each other without a gap and grow with the time. */
+	readonly histogram: readonly (TimeSpan)[];
+	/** The hardest technique of each finished puzzle, most frequent first. */
+	readonly techniques: readonly (TechniqueCount)[];
+};
+
+/** The streak of days on which a daily was finished on its own date. docs/streaks.md has the rules. */
+export type Streak = {
+	/** The number of days in the current streak, which continues as long as today can still be played. */
+	readonly currentDays: number;
+	/** The number of days in the longest streak. */
+	readonly longestDays: number;
+	/** The last date whose daily was finished on that day, else null. */
+	readonly lastDate: UtcDate | null;
+	/** The number of freezes left. 7 days in a row earn one; a missed day uses one up automatically. */
+	readonly freezes: number;
+	/** The days since the first that was played, at most those of the last 53 weeks, in ascending order. Today is included once it is played. */
+	readonly days: readonly ({
+		readonly date: UtcDate;
+		/** Whether the day was played, frozen or missed. */
+		readonly mark: "played" | "frozen" | "missed";
+	})[];
+};
+
+/** How many finished puzzles have this technique as their hardest. */
+export type TechniqueCount = {
+	/** The id of a solving technique. */
+	readonly technique: string;
+	/** The name of the technique to show to people. */
+	readonly title: string;
+	/** A count. */
+	readonly count: number;
+};
+
+/** How many times lie in the span. */
+export type TimeSpan = {
+	/** The start of the span in milliseconds, inclusive. */
+	readonly from: DurationMs;
+	/** The end of the span in milliseconds, exclusive. */
+	readonly to: DurationMs;
+	/** A count. */
+	readonly count: number;
+};
+
+/** The profile of a signed-in player, visible only to its owner. */
+export type User = {
+	readonly id: Id;
+	readonly displayName: DisplayName;
+	/** An e-mail address that the player controls. */
+	readonly email: string;
+	readonly createdAt: Instant;
+	readonly preferences: Preferences;
+};
+
+/** The parts of the profile to change; absent ones stay as they are. */
+export type UserPatch = {
+	readonly displayName?: DisplayName;
+	readonly preferences?: Preferences;
+	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
+	readonly guestId?: string;
+};
+
+/** A UTC calendar date, YYYY-MM-DD. */
+export type UtcDate = string;

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { Ninefold, NinefoldError } from '#client/client.ts';
+import { createTestApp } from '#server/testing/testApp.ts';
+import { handOf, solutionOf, wrongGridOf } from '#server/testing/testPlay.ts';
+import { writeClientTypes } from './types.ts';
+
+async function serve(t: Parameters<typeof createTestApp>[0], env: Record<string, string> = {}) {
+	const app = await createTestApp(t, { env });
+	await app.app.listen({ host: '127.0.0.1', port: 0 });
+	const { port } = app.app.server.address() as AddressInfo;
+	return { app, baseUrl: `http://127.0.0.1:${port}` };
+}
+
+test('the types of the client are those of the contract', () => {
+	const written = readFileSync(new URL('../../client/types.ts', import.meta.url), 'utf8');
+	assert.equal(written, writeClientTypes(), 'run: npm run make:client');
+});
+
+test('the client plays each mode to a ranked finish, from the base address and a mailed code alone', async (t) => {
+	const { baseUrl } = await serve(t, { FAIR_PLAY: 'off' });
+	const client = new Ninefold(`${baseUrl}/`);
+	await client.playAsGuest();
+	const first = await client.start({ mode: 'daily', difficulty: 'easy' });
+	const email = 'anna@example.org';
+	const { devCode } = await client.requestCode(email);
+	const session = await client.signIn(email, devCode!);
+	assert.deepEqual(session.merged, { games: 1, runs: 0 });
+	assert.equal((await client.me()).email, email);
+	for (const mode of ['daily', 'random', 'progression'] as const) {
+		const played = await client.start({ mode, difficulty: 'easy' });
+		if (mode === 'daily') assert.equal(played.game.id, first.game.id);
+		for (const { at: _at, ...move } of handOf(played.game)) played.add(move);
+		await Promise.all([played.flush(), played.flush()]);
+		const wrong = await played.finish(wrongGridOf(played.game)).catch((error: unknown) => error);
+		assert.ok(wrong instanceof NinefoldError && wrong.code === 'wrong_grid' && wrong.status === 422);
+		const { run, rank } = await played.finish(solutionOf(played.game));
+		assert.deepEqual([run.standing, rank], ['ranked', 1], mode);
+	}
+	const rows = [];
+	for await (const row of client.leaderboardRows({ difficulty: 'easy' })) rows.push(row.displayName);
+	assert.deepEqual(rows, [session.user.displayName]);
+});
+
+test('the client waits as it is told, repeats what may be repeated, and tells a refusal apart', async () => {
+	const asked: string[] = [];
+	const answers: (() => Response)[] = [
+		() => Response.json({ code: 'rate_limited' }, { status: 429, headers: { 'retry-after': '0.001' } }),
+		() => {
+			throw new TypeError('fetch failed');
+		},
+		() => Response.json({ ok: true }),
+		() => Response.json({ code: 'not_found', detail: 'Nothing.' }, { status: 404 }),
+		() => {
+			throw new TypeError('fetch failed');
+		},
+	];
+	const fetch = async (url: string | URL | Request) => {
+		asked.push(String(url));
+		return answers.shift()!();
+	};
+	const client = new Ninefold('http://x.test', { fetch, guestId: 'a-guest-of-this-test', tries: 3, waitMs: 1 });
+	assert.deepEqual(await client.get('/api/health'), { ok: true });
+	assert.equal(asked.length, 3);
+	assert.equal(asked[0], 'http://x.test/api/health?guestId=a-guest-of-this-test');
+	await assert.rejects(client.get('/api/nothing'), { name: 'NinefoldError', code: 'not_found', status: 404 });
+	await assert.rejects(client.post('/api/guest'), TypeError, 'a call that cannot be repeated is not');
+	assert.equal(asked.length, 5);
+});
+
+test('the client follows a board, also after its stream has ended', async (t) => {
+	const { baseUrl } = await serve(t);
+	const client = new Ninefold(baseUrl);
+	const stop = new AbortController();
+	for await (const event of client.follow({ difficulty: 'easy' }, stop.signal)) {
+		assert.equal(event.total, 0);
+		break;
+	}
+	stop.abort();
+});

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { packPackage } from './pack.ts';
+
+const CLIENT_BYTES_MAX = 4096;
+
+/** Slow, because a package is compiled, packed and installed as a stranger would. */
+test('the client and the engine install from their tarballs into an empty folder, and run there', (t) => {
+	const folder = mkdtempSync(join(tmpdir(), 'ninefold-packages-'));
+	t.after(() => rmSync(folder, { recursive: true }));
+	const [client, engine] = [packPackage('client'), packPackage('engine')];
+	const script = readFileSync(join(dirname(client), 'client.js'));
+	assert.ok(
+		gzipSync(script, { level: 9 }).length <= CLIENT_BYTES_MAX,
+		`${gzipSync(script, { level: 9 }).length} bytes`,
+	);
+	writeFileSync(join(folder, 'package.json'), '{"type":"module","private":true}');
+	const words = ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', client, engine];
+	execFileSync('npm', words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+	writeFileSync(join(folder, 'run.js'), PROGRAM);
+	const said = execFileSync(process.execPath, ['run.js'], { cwd: folder, encoding: 'utf8' });
+	assert.deepEqual(JSON.parse(said), { solved: SOLUTION, kind: 'step', made: 'easy', guestId: 'a-guest' });
+	const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+	assert.deepEqual(Object.keys(dependencies).sort(), ['ninefold-client', 'ninefold-engine']);
+});
+
+const GIVENS = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
+const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const PROGRAM = `
+import { Ninefold } from 'ninefold-client';
+import { formatGrid, parseGrid } from 'ninefold-engine/grid';
+import { findSolutions } from 'ninefold-engine/solve';
+import { findHint } from 'ninefold-engine/hint';
+import { ratePuzzle, difficultyOf } from 'ninefold-engine/grade';
+
+const givens = '${GIVENS}';
+const solution = formatGrid(findSolutions(parseGrid(givens), 1)[0]);
+const client = new Ninefold('http://x.test', { fetch: async () => Response.json({ guestId: 'a-guest' }) });
+console.log(JSON.stringify({
+	solved: solution,
+	kind: findHint({ givens, solution, cells: Array.from(givens, Number) }).kind,
+	made: difficultyOf(ratePuzzle(givens).rating),
+	guestId: await client.playAsGuest(),
+}));
+`;
