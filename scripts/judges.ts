@@ -1,0 +1,128 @@
+/**
+ * Has the public judges look at the interfaces of a running service: Redocly and Spectral at the API description, the conformance
+ * suite and the Inspector at the tools, publint and Are the Types Wrong at the packages. They are installed into a folder of
+ * their own, since together they are larger than the service, and skipped with a word where they cannot be had.
+ *
+ * Usage: node scripts/judges.ts [words of judges to run]
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startService } from '#e2e/service.ts';
+import { packPackage } from './client/pack.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const FOLDER = join(ROOT, 'node_modules/.cache/judges');
+const HTTPS = 'https://ninefold.example.org';
+const INSTALL_MS_MAX = 300_000;
+const JUDGE_MS_MAX = 180_000;
+
+const PACKAGES = [
+	'@redocly/cli@2.77.0',
+	'@stoplight/spectral-cli@6.16.3',
+	'@stoplight/spectral-owasp-ruleset@2.0.1',
+	'@modelcontextprotocol/conformance@0.2.0-alpha.12',
+	'@modelcontextprotocol/inspector@2.12.0',
+	'publint@0.3.25',
+	'@arethetypeswrong/cli@0.18.5',
+];
+
+/**
+ * The scenarios of the suite that need nothing of the server under test. All others call the tools, prompts and resources of
+ * the suite's own example server by name (`test_simple_text`, …), or need what is not offered here: prompts, sampling, elicitation,
+ * logging, completion and subscriptions, because the tools are read-only and keep no session.
+ */
+const SCENARIOS = [
+	'server-initialize',
+	'server-session-lifecycle',
+	'ping',
+	'tools-list',
+	'resources-list',
+	'dns-rebinding-protection',
+];
+
+const PUBLISHED = ['client', 'engine'] as const;
+const TOOLS_STRICTLY = ['--method', 'tools/list', '--strict'];
+
+interface Judge {
+	readonly name: string;
+	readonly command: readonly string[];
+}
+
+function listJudges(baseUrl: string): Judge[] {
+	const mcp = `${baseUrl}/mcp`;
+	return [
+		{ name: 'redocly', command: ['redocly', 'lint', '--extends=recommended-strict', 'openapi.json'] },
+		{
+			name: 'spectral',
+			command: ['spectral', 'lint', 'openapi.json', '--ruleset=spectral.yaml', '--fail-severity=hint'],
+		},
+		...PUBLISHED.map(packPackage).flatMap((tarball) => [
+			{ name: `publint ${basename(tarball)}`, command: ['publint', '--strict', tarball] },
+			{ name: `types ${basename(tarball)}`, command: ['attw', tarball, '--profile', 'esm-only'] },
+		]),
+		...SCENARIOS.map((scenario) => ({
+			name: `conformance ${scenario}`,
+			command: ['conformance', 'server', '--url', mcp, '--scenario', scenario],
+		})),
+		...['legacy', 'modern'].map((era) => ({
+			name: `inspector ${era}`,
+			command: ['mcp-inspector', '--cli', mcp, '--transport', 'http', '--protocol-era', era, ...TOOLS_STRICTLY],
+		})),
+	];
+}
+
+process.exitCode = install() ? await askJudges(process.argv.slice(2)) : 0;
+
+function install(): boolean {
+	mkdirSync(FOLDER, { recursive: true });
+	writeFileSync(join(FOLDER, 'package.json'), '{"private":true}');
+	copyFileSync(join(ROOT, 'scripts/judges/spectral.yaml'), join(FOLDER, 'spectral.yaml'));
+	const words = [
+		'install',
+		'--no-audit',
+		'--no-fund',
+		'--ignore-scripts',
+		'--prefer-offline',
+		'--fetch-retries=1',
+		...PACKAGES,
+	];
+	try {
+		execFileSync('npm', words, { cwd: FOLDER, stdio: ['ignore', 'ignore', 'inherit'], timeout: INSTALL_MS_MAX });
+		return true;
+	} catch {
+		console.log('The judges cannot be had here; nothing was judged.');
+		return false;
+	}
+}
+
+async function askJudges(words: readonly string[]): Promise<number> {
+	const service = await startService();
+	try {
+		const description = await (await fetch(`${service.baseUrl}/openapi.json`)).text();
+		writeFileSync(join(FOLDER, 'openapi.json'), description.replaceAll(service.baseUrl, HTTPS));
+		const judges = listJudges(service.baseUrl).filter(
+			({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+		);
+		const failed = judges.filter((each) => !passes(each));
+		console.log(`\n${judges.length - failed.length} of ${judges.length} judges are content.`);
+		return failed.length === 0 ? 0 : 1;
+	} finally {
+		await service.stop();
+	}
+}
+
+function passes({ name, command: [program, ...words] }: Judge): boolean {
+	const path = join(FOLDER, 'node_modules/.bin', program!);
+	const { status, stdout, stderr } = spawnSync(path, words, {
+		cwd: FOLDER,
+		encoding: 'utf8',
+		timeout: JUDGE_MS_MAX,
+		// The judges run on the Node that is pinned, too.
+		env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` },
+	});
+	console.log(`${status === 0 ? 'content' : 'FAULTS '}  ${name}`);
+	if (status !== 0) console.log(`${stdout}\n${stderr}`.slice(-1500));
+	return status === 0;
+}
