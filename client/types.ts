@@ -1,5 +1,32 @@
 // Made from the contract by `npm run make:client`; do not change it by hand.
 
+/** Who can act for the player: sessions and keys that are valid now. */
+export type Access = {
+	/** The newest first. */
+	readonly sessions: readonly (SignedInSession)[];
+	/** The newest first. */
+	readonly keys: readonly (ApiKey)[];
+};
+
+/** The confirmation that a session or key has ended. */
+export type AccessRevoked = {
+	/** True: it is refused from the next request on. */
+	readonly ok: boolean;
+};
+
+/** A key of a program, without its secret. */
+export type ApiKey = {
+	readonly id: Id;
+	/** What the player calls the key. */
+	readonly name: string;
+	/** `read` reads the player's own games, runs and statistics. `play` also plays. Neither changes the account. */
+	readonly right: "read" | "play";
+	readonly createdAt: Instant;
+	readonly expiresAt: Instant;
+	/** When it was last used, to within five minutes; null if it has not been used yet. */
+	readonly lastUsedAt: Instant | null;
+};
+
 /** The state of a board after a change. */
 export type BoardEvent = {
 	/** A number that grows with every visible change of the board. */
@@ -397,6 +424,16 @@ export type Id = string;
 /** A moment in UTC (RFC 3339). */
 export type Instant = string;
 
+/** The key that the player wants. */
+export type KeyRequest = {
+	/** What the player calls the key. */
+	readonly name: string;
+	/** `read` reads the player's own games, runs and statistics. `play` also plays. Neither changes the account. */
+	readonly right: "read" | "play";
+	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
+	readonly guestId?: string;
+};
+
 /** The levels of a difficulty. */
 export type Ladder = {
 	readonly difficulty: Difficulty;
@@ -482,6 +519,13 @@ export type MovesAppended = {
 	/** The number of moves that the server has stored. */
 	readonly moveCount: number;
 	readonly elapsedMs: DurationMs;
+};
+
+/** A key that has just been made. */
+export type NewKey = {
+	/** What the program sends as its bearer token. It is told this once and is not stored. */
+	readonly secret: string;
+	readonly key: ApiKey;
 };
 
 /** The address that a sign-in code is sent to. */
@@ -588,6 +632,19 @@ export type PlayerExport = {
 		readonly timeMs: DurationMs;
 		readonly finishedAt: Instant;
 	})[];
+	/** The sessions and keys, also those that have ended, as long as they are stored. */
+	readonly access: readonly ({
+		/** Whether it is a session or a key. */
+		readonly kind: "session" | "key";
+		/** What the device called itself, or the player the key. */
+		readonly name: string | null;
+		/** What the key may do; null for a session. */
+		readonly right: "read" | "play" | null;
+		readonly createdAt: Instant;
+		readonly expiresAt: Instant;
+		readonly lastUsedAt: Instant | null;
+		readonly revokedAt: Instant | null;
+	})[];
 	/** The games, newest first. */
 	readonly games: readonly (ExportedGame)[];
 	/** The runs, newest first. */
@@ -635,7 +692,7 @@ export type Problem = {
 	/** What went wrong in this request. */
 	readonly detail: string;
 	/** One of the closed list of problem codes. */
-	readonly code: "invalid_input" | "malformed_request" | "unauthorized" | "code_refused" | "not_found" | "method_not_allowed" | "game_over" | "game_paused" | "game_not_paused" | "daily_never_pauses" | "level_locked" | "move_gap" | "move_refused" | "move_limit" | "name_taken" | "request_timeout" | "idempotency_key_reused" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "headers_too_large" | "wrong_grid" | "rate_limited" | "internal" | "not_implemented" | "unavailable";
+	readonly code: "invalid_input" | "malformed_request" | "unauthorized" | "code_refused" | "key_right" | "not_found" | "method_not_allowed" | "game_over" | "game_paused" | "game_not_paused" | "daily_never_pauses" | "level_locked" | "move_gap" | "move_refused" | "move_limit" | "name_taken" | "key_limit" | "request_timeout" | "idempotency_key_reused" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "headers_too_large" | "wrong_grid" | "rate_limited" | "internal" | "not_implemented" | "unavailable";
 	/** One entry for each invalid field. */
 	readonly errors?: readonly (FieldError)[];
 	/** With `move_gap` and `move_refused`: how many moves of the game the server has stored. */
@@ -727,6 +784,19 @@ export type Session = {
 		/** Runs that came along. */
 		readonly runs: number;
 	} | null;
+};
+
+/** A device or program that is signed in. */
+export type SignedInSession = {
+	readonly id: Id;
+	/** What the browser or program called itself when it signed in, else null. */
+	readonly device: string | null;
+	readonly createdAt: Instant;
+	readonly expiresAt: Instant;
+	/** When it was last used, to within five minutes; null if it has not been used yet. */
+	readonly lastUsedAt: Instant | null;
+	/** Whether it is the session of this call. */
+	readonly current: boolean;
 };
 
 /** The confirmation that the sessions have ended. */

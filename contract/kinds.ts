@@ -10,6 +10,11 @@ export const PLAYER_KINDS = ['guest', 'user'] as const;
 
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
 
+/** What a key of a program allows: to read the player's own things, or also to play. */
+export const KEY_RIGHTS = ['read', 'play'] as const;
+
+export type KeyRight = (typeof KEY_RIGHTS)[number];
+
 export const GAME_STATUSES = ['playing', 'paused', 'finished', 'abandoned'] as const;
 
 export type GameStatus = (typeof GAME_STATUSES)[number];

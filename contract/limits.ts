@@ -29,6 +29,11 @@ export const LEVEL_MAX = 1000;
 /** The time that each wrong full grid adds. */
 export const WRONG_GRID_PENALTY_MS = 10_000;
 
+export const KEYS_PER_USER_MAX = 20;
+export const KEY_NAME_LENGTH_MAX = 60;
+export const KEY_LIFETIME_DAYS = 365;
+export const SESSIONS_LISTED_MAX = 100;
+
 export const CODE_LENGTH = 6;
 /** Too long to be guessed: what an address gets once its codes have been guessed at too often. */
 export const LONG_CODE_LENGTH = 20;

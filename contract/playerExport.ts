@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MoveRow } from './game.ts';
-import { GAME_STATUSES, PLAYER_KINDS } from './kinds.ts';
+import { GAME_STATUSES, KEY_RIGHTS, PLAYER_KINDS } from './kinds.ts';
 import { LEVEL_MAX, MOVES_PER_GAME_MAX } from './limits.ts';
 import { Run } from './run.ts';
 import {
@@ -15,6 +15,7 @@ import {
 	ModeName,
 	Percentile,
 	Rank,
+	TEXT_PATTERN,
 	UtcDate,
 } from './shape.ts';
 import { Stats } from './stats.ts';
@@ -118,6 +119,25 @@ const ExportedBoardRow = Type.Object(
 	closed,
 );
 
+const Moment = Type.Union([Instant, Type.Null()]);
+
+const ExportedAccess = Type.Object(
+	{
+		kind: Type.Enum(['session', 'key'], { type: 'string', description: 'Whether it is a session or a key.' }),
+		name: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 200 }), Type.Null()], {
+			description: 'What the device called itself, or the player the key.',
+		}),
+		right: Type.Union([Type.Enum(KEY_RIGHTS, { type: 'string' }), Type.Null()], {
+			description: 'What the key may do; null for a session.',
+		}),
+		createdAt: Instant,
+		expiresAt: Instant,
+		lastUsedAt: Moment,
+		revokedAt: Moment,
+	},
+	closed,
+);
+
 export const PlayerExport = Type.Object(
 	{
 		exportedAt: Instant,
@@ -128,6 +148,10 @@ export const PlayerExport = Type.Object(
 			description: 'The levels that the player has finished.',
 		}),
 		boardRows: Type.Array(ExportedBoardRow, { maxItems: ROWS_MAX, description: "The player's rows on the boards." }),
+		access: Type.Array(ExportedAccess, {
+			maxItems: ROWS_MAX,
+			description: 'The sessions and keys, also those that have ended, as long as they are stored.',
+		}),
 		games: Type.Array(ExportedGame, { maxItems: ROWS_MAX, description: 'The games, newest first.' }),
 		runs: Type.Array(ExportedRun, { maxItems: ROWS_MAX, description: 'The runs, newest first.' }),
 	},

@@ -28,6 +28,7 @@ import { registerLeaderboard } from './leaderboard/route.ts';
 import { type RankArguments, rankTime } from './mcp/boardTools.ts';
 import { listDocuments } from './mcp/resources.ts';
 import { registerMcp } from './mcp/route.ts';
+import { registerAccess } from './me/accessRoutes.ts';
 import { registerDecisions } from './me/decisionRoutes.ts';
 import { registerExport } from './me/exportRoute.ts';
 import { registerLeaving } from './me/leaveRoutes.ts';
@@ -69,6 +70,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerGuest(app, parts);
 	registerOtp(app, parts, rateLimits);
 	registerMe(app, parts);
+	registerAccess(app, parts);
 	registerDecisions(app, parts);
 	registerLeaving(app, parts, rateLimits);
 	registerExport(app, { ...parts, readStats: (playerId) => readStats(parts, playerId) });

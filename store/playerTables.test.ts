@@ -16,6 +16,7 @@ const COUNTED = { notExported: 'counted from runs and games, which are exported'
  */
 const PLAYER_TABLES: Readonly<Record<string, keyof AccountData | { readonly notExported: string }>> = {
 	players: 'profile',
+	access: 'access',
 	codes: { notExported: 'the hash of a code that lives ten minutes' },
 	codeRequests: { notExported: 'the same hash, by request' },
 	mailboxes: { notExported: 'counts of mails and wrong codes, which end with the day and with the next sign-in' },

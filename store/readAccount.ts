@@ -15,7 +15,19 @@ export async function readAccount(db: Db, userId: string) {
 		runs: await selectRuns(db, userId).execute(),
 		progress: await listOwnLevels(db, userId),
 		boardRows: await listOwnBoardRows(db, userId),
+		access: await listOwnAccess(db, userId),
 	};
+}
+
+/** The sessions and keys that are stored, also those that have ended. */
+export function listOwnAccess(db: Db, playerId: string) {
+	return db
+		.selectFrom('access')
+		.select(['id', 'kind', 'name', 'keyRight', 'createdAt', 'expiresAt', 'lastUsedAt', 'revokedAt'])
+		.where('playerId', '=', playerId)
+		.orderBy('createdAt')
+		.orderBy('id')
+		.execute();
 }
 
 /** The levels that the player has finished, with their best runs. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
-import type { GameStatus, Mode, PlayerKind, RankStatus } from '#contract/kinds.ts';
+import type { GameStatus, KeyRight, Mode, PlayerKind, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 
 /**
@@ -35,6 +35,7 @@ export interface Tables {
 	bestAverages: BestAveragesTable;
 	operatorKeys: OperatorKeysTable;
 	heldReminders: HeldRemindersTable;
+	access: AccessTable;
 }
 
 /** The database, or a transaction on it: the caller of a query decides what is atomic. */
@@ -59,6 +60,24 @@ interface PlayersTable {
 	endedAt: number | null;
 	/** Changes with each revocation. Tokens carry the value that it had when they were issued. */
 	tokensValidFrom: Generated<number>;
+}
+
+/** The sessions and keys of users. */
+interface AccessTable {
+	/** The id of the session's token, or of the key. */
+	id: Fixed<string>;
+	playerId: Fixed<string>;
+	kind: Fixed<'session' | 'key'>;
+	/** What the player calls the key; what the device of a session called itself. */
+	name: Fixed<string | null>;
+	keyRight: Fixed<KeyRight | null>;
+	keyHash: Fixed<string | null>;
+	/** The player's value when it was made: revoking all tokens ends it, too. */
+	tokensValidFrom: Fixed<number>;
+	createdAt: Fixed<number>;
+	expiresAt: Fixed<number>;
+	lastUsedAt: number | null;
+	revokedAt: number | null;
 }
 
 interface CodesTable {

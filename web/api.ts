@@ -1,3 +1,4 @@
+import type { Access, AccessRevoked, KeyRequest, NewKey } from '#contract/access.ts';
 import type { PlayerDeleted, PlayerDeletion, SignedOut } from '#contract/account.ts';
 import type { DailyPuzzle, DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
 import type { Decisions, SeenCount } from '#contract/decision.ts';
@@ -82,6 +83,10 @@ export class Api {
 	};
 	verifyCode = (body: OtpVerify) => this.#call<Session>({ method: 'POST', path: PATHS.otpVerify, body });
 	signOutEverywhere = () => this.#call<SignedOut>({ method: 'POST', path: PATHS.meSignOut });
+	readAccess = () => this.#call<Access>({ method: 'GET', path: PATHS.access });
+	makeKey = (body: KeyRequest) => this.#call<NewKey>({ method: 'POST', path: PATHS.keys, body });
+	revokeAccess = (id: string) =>
+		this.#call<AccessRevoked>({ method: 'POST', path: pathOf(PATHS.accessRevoke, id), body: {} });
 	deleteMe = (body: PlayerDeletion) => this.#play<PlayerDeleted>('POST', PATHS.meDelete, body);
 	readDecisions = () => this.#play<Decisions>('GET', PATHS.decisions, {});
 	markDecisionSeen = (runId: string) => this.#play<SeenCount>('POST', PATHS.decisionsSeen, { runIds: [runId] });

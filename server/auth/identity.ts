@@ -1,23 +1,29 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { KeyRight } from '#contract/kinds.ts';
 import { PATHS } from '#contract/paths.ts';
+import { findAccess, findKey, noteUse } from '#store/access.ts';
 import type { Store } from '#store/open.ts';
 import { findGuest, findUser } from '#store/players.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { type ProblemError, problem } from '../http/problem.ts';
+import type { Clock } from '../process/clock.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
 /** The caller of a request: a guest, by guest id, or a user, by token. */
 export interface Player {
 	readonly id: string;
 	readonly kind: 'guest' | 'user';
+	/** The session by which a user calls; absent for a guest and for a key. */
+	readonly sessionId?: string;
 }
 
 /** What the requests of an app need to find their player. */
 interface Identity {
 	readonly store: Store;
 	readonly tokens: Tokens;
+	readonly clock: Clock;
 	readonly resourceMetadataUrl: string;
 }
 
@@ -28,6 +34,8 @@ declare module 'fastify' {
 	interface FastifyContextConfig {
 		/** Who may call the route: everybody else gets 401 before the request is validated. */
 		caller?: 'player' | 'user';
+		/** What a key needs for the route. Without it, no key will do: the route is about the account. */
+		right?: KeyRight;
 	}
 	interface FastifyRequest {
 		/** The caller of a route that serves players or users only. */
@@ -44,7 +52,7 @@ export function registerIdentity(app: App, { store, config, clock, random }: App
 		clock,
 		random,
 	});
-	app.decorate('identity', { store, tokens, resourceMetadataUrl: `${baseUrl}${PATHS.protectedResource}` });
+	app.decorate('identity', { store, tokens, clock, resourceMetadataUrl: `${baseUrl}${PATHS.protectedResource}` });
 	app.decorateRequest('player', undefined);
 	app.addHook('preValidation', async (request) => {
 		const { caller } = request.routeOptions.config;
@@ -94,11 +102,45 @@ export function hashGuestId(guestId: string): string {
 export async function findUserCaller(request: FastifyRequest): Promise<Player | undefined> {
 	const token = readBearer(request.headers.authorization);
 	if (token === undefined) return undefined;
-	const { store, tokens } = request.server.identity;
+	return token.startsWith(KEY_PREFIX) ? findKeyCaller(request, token) : findSessionCaller(request, token);
+}
+
+/** A session that was signed in before sessions were listed has no row; it is valid until its token expires. */
+async function findSessionCaller(request: FastifyRequest, token: string): Promise<Player> {
+	const { store, tokens, clock } = request.server.identity;
 	const claimed = await tokens.verify(token);
-	const user = claimed && (await findUser(store.db, claimed.id));
-	if (user === undefined || user.tokensValidFrom !== claimed?.tokensValidFrom) throw invalidToken(request);
+	if (claimed === undefined) throw invalidToken(request);
+	const [user, row] = await Promise.all([findUser(store.db, claimed.id), findAccess(store.db, claimed.sessionId)]);
+	const isRevoked = row !== undefined && row.revokedAt !== null;
+	if (user?.tokensValidFrom !== claimed.tokensValidFrom || isRevoked) throw invalidToken(request);
+	if (row !== undefined) await noteUse(store.db, row, clock());
+	return { id: user.id, kind: 'user', sessionId: claimed.sessionId };
+}
+
+/** Throws 403 for a key without the right that the route needs. */
+async function findKeyCaller(request: FastifyRequest, secret: string): Promise<Player> {
+	const { store, clock } = request.server.identity;
+	const key = await findKey(store.db, hashKey(secret));
+	if (key === undefined || key.revokedAt !== null || key.expiresAt <= clock()) throw invalidToken(request);
+	const user = await findUser(store.db, key.playerId);
+	if (user?.tokensValidFrom !== key.tokensValidFrom) throw invalidToken(request);
+	const { right } = request.routeOptions.config;
+	if (right === undefined || (right === 'play' && key.keyRight !== 'play')) throw rightMissing(right);
+	await noteUse(store.db, key, clock());
 	return { id: user.id, kind: 'user' };
+}
+
+/** Begins the secret of every key, so that it is told from a token, and found where it does not belong. */
+export const KEY_PREFIX = 'nfk_';
+
+/** Keys are stored as a hash, like guest ids: their secret has too many bits to be guessed. */
+export function hashKey(secret: string): string {
+	return createHash('sha256').update(secret).digest('hex');
+}
+
+function rightMissing(right: KeyRight | undefined): ProblemError {
+	const detail = right === undefined ? 'No key may do this: sign in.' : `This needs a key with the right ${right}.`;
+	return problem('key_right', { detail });
 }
 
 const BEARER = /^bearer(?: +(.*))?$/i;

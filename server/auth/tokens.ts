@@ -11,9 +11,20 @@ import { makeId, type RandomSource } from '../process/randomSource.ts';
  */
 export interface Tokens {
 	/** A token that is valid for 30 days. */
-	issue(user: TokenUser): Promise<string>;
+	issue(user: TokenUser): Promise<IssuedToken>;
 	/** The token's user, or `undefined` for any invalid token. The account may have revoked it since: compare `tokensValidFrom`. */
-	verify(token: string): Promise<TokenUser | undefined>;
+	verify(token: string): Promise<SessionUser | undefined>;
+}
+
+interface IssuedToken {
+	readonly token: string;
+	/** Names the session. */
+	readonly sessionId: string;
+	readonly expiresAt: number;
+}
+
+interface SessionUser extends TokenUser {
+	readonly sessionId: string;
 }
 
 interface TokenUser {
@@ -44,7 +55,7 @@ interface TokenSettings {
 }
 
 interface Verified {
-	readonly user: TokenUser;
+	readonly user: SessionUser;
 	readonly expiresAt: number;
 }
 
@@ -59,16 +70,20 @@ export function createTokens(settings: TokenSettings): Tokens {
 	const remembered = new BoundedMap<string, Verified>(REMEMBERED_MAX);
 
 	return {
-		issue: ({ id, tokensValidFrom }) =>
-			new SignJWT({ scope: TOKEN_SCOPE, gen: tokensValidFrom })
+		async issue({ id, tokensValidFrom }) {
+			const sessionId = makeId(random);
+			const expiresAt = (toSeconds(clock()) + LIFETIME_S) * 1000;
+			const token = await new SignJWT({ scope: TOKEN_SCOPE, gen: tokensValidFrom })
 				.setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: current.kid })
 				.setIssuer(issuer)
 				.setAudience(issuer)
 				.setSubject(id)
 				.setIssuedAt(toSeconds(clock()))
-				.setExpirationTime(toSeconds(clock()) + LIFETIME_S)
-				.setJti(makeId(random))
-				.sign(current.bytes),
+				.setExpirationTime(expiresAt / 1000)
+				.setJti(sessionId)
+				.sign(current.bytes);
+			return { token, sessionId, expiresAt };
+		},
 
 		async verify(token) {
 			if (token.length > TOKEN_LENGTH_MAX) return undefined;
@@ -100,10 +115,10 @@ async function verifyToken(token: string, { issuer, keys, now }: VerifySettings)
 			clockTolerance: CLOCK_TOLERANCE_S,
 			currentDate: new Date(now),
 		});
-		const { sub: id, gen: tokensValidFrom, exp } = payload;
-		if (typeof id !== 'string' || typeof tokensValidFrom !== 'number') return undefined;
+		const { sub: id, gen: tokensValidFrom, exp, jti: sessionId } = payload;
+		if (typeof id !== 'string' || typeof tokensValidFrom !== 'number' || sessionId === undefined) return undefined;
 		const expiresAt = exp! * 1000;
-		return expiresAt > now ? { user: { id, tokensValidFrom }, expiresAt } : undefined;
+		return expiresAt > now ? { user: { id, tokensValidFrom, sessionId }, expiresAt } : undefined;
 	} catch (error) {
 		if (error instanceof errors.JOSEError) return undefined;
 		throw error;

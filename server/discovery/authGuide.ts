@@ -89,6 +89,9 @@ curl -s ${baseUrl}${PATHS.me} -H "Authorization: Bearer $TOKEN"
 curl -s -X POST ${baseUrl}${PATHS.games} ${JSON_BODY} -H "Authorization: Bearer $TOKEN" -d '{"mode": "random", "difficulty": "easy"}'
 \`\`\`
 
+A program that acts for a signed-in player can have a key of its own, which is a narrower bearer token: \`POST ${baseUrl}${PATHS.keys}\` with a name and
+the right \`read\` or \`play\`. \`GET ${baseUrl}${PATHS.access}\` lists keys and sessions, each of which can be revoked alone.
+
 As a guest, send \`Authorization: Guest <guestId>\`; the \`guestId\` in the body, or in the query of a read, works too, but logs of proxies have
 queries. A guest that has become part of an account has ended, so create a new one:
 
@@ -108,6 +111,7 @@ Errors are \`application/problem+json\` (RFC 9457) with a \`code\`:
 |---|---|---|
 | 400 | \`invalid_input\` | a field is not accepted; \`errors\` says which |
 | 401 | \`unauthorized\` | the credential is missing or not valid |
+| 403 | \`key_right\` | the key does not allow this |
 | 401 | \`code_refused\` | the code is wrong, expired or used |
 | 429 | \`rate_limited\` | wait as many seconds as \`Retry-After\` says; an address gets a limited number of mails a day |
 | 503 | \`unavailable\` | try again in a moment |

@@ -8,6 +8,8 @@ const ADVICE: Readonly<Record<ProblemCode, string>> = {
 	unauthorized:
 		'Send `Authorization: Bearer TOKEN`, or a `guestId` where guests are allowed. `/auth.md` explains how to get one.',
 	code_refused: 'The code is wrong, expired or used, or there were five wrong tries. Request a new one.',
+	key_right:
+		'The key has the right `read` and this plays, or this changes the account, which no key may. Sign in, or make a key with the right `play`.',
 	not_found: 'There is nothing at this address, or it belongs to another player.',
 	method_not_allowed: '`Allow` lists the methods that this address supports.',
 	game_over: 'The game was finished or abandoned and can no longer change.',
@@ -20,6 +22,7 @@ const ADVICE: Readonly<Record<ProblemCode, string>> = {
 		'A move is not possible on this grid: it changes a given, or its cell or digit does not exist. None of the moves was accepted.',
 	move_limit: 'The game has reached the maximum number of moves. It can still be finished or abandoned.',
 	name_taken: 'Another player has this display name, regardless of case, or one that looks like it. Choose another.',
+	key_limit: 'A player has at most twenty keys. Revoke one that is not used any more.',
 	request_timeout: 'The request did not arrive completely in time. Send it again.',
 	idempotency_key_reused:
 		'This `Idempotency-Key` was sent before with other fields. Make a new key for each game that you want to start.',

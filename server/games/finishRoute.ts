@@ -21,6 +21,7 @@ import { gameRefused, movesRefused } from './refusal.ts';
 
 const PROBLEMS = [
 	'unauthorized',
+	'key_right',
 	'not_found',
 	'game_over',
 	'game_paused',
@@ -41,7 +42,7 @@ export function registerFinish(app: App, { store, clock, random, config, onBoard
 	app.post(
 		PATHS.gameFinish,
 		{
-			config: { limit: 'play', caller: 'player' },
+			config: { limit: 'play', caller: 'player', right: 'play' },
 			bodyLimit: MOVES_BODY_BYTES_MAX,
 			schema: {
 				operationId: 'finishGame',

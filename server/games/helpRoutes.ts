@@ -23,13 +23,13 @@ const HELP = {
 	body: PlayerHandle,
 };
 
-const PROBLEMS = [...BODY_PROBLEMS, 'unauthorized', 'not_found', 'game_over', 'game_paused'] as const;
+const PROBLEMS = [...BODY_PROBLEMS, 'unauthorized', 'key_right', 'not_found', 'game_over', 'game_paused'] as const;
 
 export function registerHelp(app: App, parts: AppParts): void {
 	app.post(
 		PATHS.gameHint,
 		{
-			config: { limit: 'help', caller: 'player' },
+			config: { limit: 'help', caller: 'player', right: 'play' },
 			preValidation: allowNoBody,
 			schema: {
 				...HELP,
@@ -53,7 +53,7 @@ export function registerHelp(app: App, parts: AppParts): void {
 	app.post(
 		PATHS.gameCheck,
 		{
-			config: { limit: 'help', caller: 'player' },
+			config: { limit: 'help', caller: 'player', right: 'play' },
 			preValidation: allowNoBody,
 			schema: {
 				...HELP,

@@ -14,6 +14,7 @@ import { movesRefused, requirePlayable } from './refusal.ts';
 
 const PROBLEMS = [
 	'unauthorized',
+	'key_right',
 	'not_found',
 	'game_over',
 	'game_paused',
@@ -29,7 +30,7 @@ export function registerMoves(app: App, { store, clock }: AppParts): void {
 	app.post(
 		PATHS.gameMoves,
 		{
-			config: { limit: 'play', caller: 'player' },
+			config: { limit: 'play', caller: 'player', right: 'play' },
 			bodyLimit: MOVES_BODY_BYTES_MAX,
 			schema: {
 				operationId: 'appendMoves',

@@ -29,7 +29,7 @@ function registerReads(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.games,
 		{
-			config: { limit: 'play', caller: 'player', compress: true },
+			config: { limit: 'play', caller: 'player', right: 'read', compress: true },
 			schema: {
 				operationId: 'listGames',
 				summary: "List the player's games",
@@ -55,7 +55,7 @@ function registerReads(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.game,
 		{
-			config: { limit: 'play', caller: 'player', compress: true },
+			config: { limit: 'play', caller: 'player', right: 'read', compress: true },
 			schema: {
 				operationId: 'readGame',
 				summary: "Read one of the player's games",

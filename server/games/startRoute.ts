@@ -19,7 +19,7 @@ export function registerStart(app: App, parts: AppParts): void {
 	app.post(
 		PATHS.games,
 		{
-			config: { limit: 'start', caller: 'player' },
+			config: { limit: 'start', caller: 'player', right: 'play' },
 			schema: {
 				operationId: 'startGame',
 				summary: 'Start or resume a game',
@@ -33,6 +33,7 @@ export function registerStart(app: App, parts: AppParts): void {
 				response: responseSchemas({ 200: Game, 201: Game }, [
 					...BODY_PROBLEMS,
 					'unauthorized',
+					'key_right',
 					'level_locked',
 					'idempotency_key_reused',
 				]),

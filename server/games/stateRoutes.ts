@@ -57,7 +57,7 @@ function registerAction(app: App, { store, clock }: AppParts, { path, refusals, 
 	app.post(
 		path,
 		{
-			config: { limit: 'play', caller: 'player' },
+			config: { limit: 'play', caller: 'player', right: 'play' },
 			preValidation: allowNoBody,
 			schema: {
 				...words,
@@ -66,7 +66,13 @@ function registerAction(app: App, { store, clock }: AppParts, { path, refusals, 
 				params: GameId,
 				querystring: PlayerHandle,
 				body: PlayerHandle,
-				response: responseSchemas({ 200: Game }, [...BODY_PROBLEMS, 'unauthorized', 'not_found', ...refusals]),
+				response: responseSchemas({ 200: Game }, [
+					...BODY_PROBLEMS,
+					'unauthorized',
+					'key_right',
+					'not_found',
+					...refusals,
+				]),
 			},
 		},
 		async (request) => {

@@ -17,7 +17,7 @@ export function registerGhosts(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.ghosts,
 		{
-			config: { limit: 'play', compress: true },
+			config: { limit: 'play', right: 'read', compress: true },
 			schema: {
 				operationId: 'listGhosts',
 				summary: 'List the ghosts to race against',

@@ -20,7 +20,7 @@ export function registerDistribution(
 	app.get(
 		PATHS.leaderboardDistribution,
 		{
-			config: { limit: 'read', compress: true },
+			config: { limit: 'read', right: 'read', compress: true },
 			schema: {
 				operationId: 'readDistribution',
 				summary: 'Read the distribution of times on a board',

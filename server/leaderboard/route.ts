@@ -23,7 +23,7 @@ function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: 
 	app.get(
 		PATHS.leaderboard,
 		{
-			config: { limit: 'read', compress: true },
+			config: { limit: 'read', right: 'read', compress: true },
 			schema: {
 				operationId: 'readLeaderboard',
 				summary: 'Read a leaderboard',

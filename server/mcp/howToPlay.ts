@@ -106,7 +106,7 @@ function listCalls(baseUrl: string): HowToPlay['calls'] {
 		post(
 			`${game}/finish`,
 			'{"solution": "81 digits from 1 to 9", "guestId": "…"}',
-			'200 with run, rank and total. 422 wrong_grid adds 10 seconds, and the game goes on.',
+			`200 with run, rank and total. 422 wrong_grid adds ${WRONG_GRID_PENALTY_MS / 1000} seconds, and the game goes on.`,
 		),
 		{
 			method: 'GET',

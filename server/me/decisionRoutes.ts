@@ -13,7 +13,7 @@ export function registerDecisions(app: App, { store }: AppParts): void {
 	app.get(
 		PATHS.decisions,
 		{
-			config: { limit: 'play', caller: 'player' },
+			config: { limit: 'play', caller: 'player', right: 'read' },
 			schema: {
 				operationId: 'listDecisions',
 				summary: 'Decisions on own runs that were not seen yet',
@@ -40,7 +40,7 @@ export function registerDecisions(app: App, { store }: AppParts): void {
 	app.post(
 		PATHS.decisionsSeen,
 		{
-			config: { limit: 'play', caller: 'player' },
+			config: { limit: 'play', caller: 'player', right: 'play' },
 			schema: {
 				operationId: 'markDecisionsSeen',
 				summary: 'Mark decisions as seen',
@@ -50,7 +50,7 @@ export function registerDecisions(app: App, { store }: AppParts): void {
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
 				body: DecisionsSeen,
-				response: responseSchemas({ 200: SeenCount }, [...BODY_PROBLEMS, 'unauthorized']),
+				response: responseSchemas({ 200: SeenCount }, [...BODY_PROBLEMS, 'unauthorized', 'key_right']),
 			},
 		},
 		async (request) => {

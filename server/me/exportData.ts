@@ -4,7 +4,7 @@ import type { Stats } from '#contract/stats.ts';
 import type { Move } from '#engine/move.ts';
 import { type GameRow, listGames } from '#store/games.ts';
 import { findPlayer } from '#store/players.ts';
-import { listOwnBoardRows, listOwnLevels, readMovesOf } from '#store/readAccount.ts';
+import { listOwnAccess, listOwnBoardRows, listOwnLevels, readMovesOf } from '#store/readAccount.ts';
 import { listRuns, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
@@ -15,6 +15,7 @@ export interface ExportParts extends AppParts {
 	readStats(playerId: string): Promise<Stats>;
 }
 
+type OwnAccess = Awaited<ReturnType<typeof listOwnAccess>>[number];
 type Head = Omit<PlayerExport, 'games' | 'runs'>;
 
 /** A game can have ten thousand moves, so only a few games are in memory at once. */
@@ -35,7 +36,21 @@ export async function readHead(
 		profile: { id, kind, displayName, email, createdAt: formatInstant(createdAt), preferences },
 		stats: await readStats(playerId),
 		levels: await listOwnLevels(db, playerId),
+		access: (await listOwnAccess(db, playerId)).map(toExportedAccess),
 		boardRows: boardRows.map((row) => ({ ...row, finishedAt: formatInstant(row.finishedAt) })),
+	};
+}
+
+function toExportedAccess({ kind, name, keyRight, ...row }: OwnAccess): PlayerExport['access'][number] {
+	const toMoment = (at: number | null) => (at === null ? null : formatInstant(at));
+	return {
+		kind,
+		name,
+		right: keyRight,
+		createdAt: formatInstant(row.createdAt),
+		expiresAt: formatInstant(row.expiresAt),
+		lastUsedAt: toMoment(row.lastUsedAt),
+		revokedAt: toMoment(row.revokedAt),
 	};
 }
 

@@ -22,7 +22,7 @@ export function registerExport(app: App, parts: ExportParts): void {
 				tags: ['account'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
-				response: responseSchemas({ 200: PlayerExport }, ['unauthorized']),
+				response: responseSchemas({ 200: PlayerExport }, ['unauthorized', 'key_right']),
 			},
 		},
 		async (request, reply) => {

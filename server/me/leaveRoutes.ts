@@ -36,7 +36,7 @@ function registerSignOut(app: App, { store, clock }: LeaveParts): void {
 				security: [{ bearer: [] }],
 				querystring: PlayerHandle,
 				body: PlayerHandle,
-				response: responseSchemas({ 200: SignedOut }, [...BODY_PROBLEMS, 'unauthorized']),
+				response: responseSchemas({ 200: SignedOut }, [...BODY_PROBLEMS, 'unauthorized', 'key_right']),
 			},
 		},
 		async (request) => {
@@ -62,7 +62,12 @@ function registerDelete(app: App, parts: LeaveParts): void {
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
 				body: PlayerDeletion,
-				response: responseSchemas({ 200: PlayerDeleted }, [...BODY_PROBLEMS, 'unauthorized', 'code_refused']),
+				response: responseSchemas({ 200: PlayerDeleted }, [
+					...BODY_PROBLEMS,
+					'unauthorized',
+					'key_right',
+					'code_refused',
+				]),
 			},
 		},
 		async (request) => {

@@ -14,7 +14,7 @@ export function registerMe(app: App, { store }: AppParts): void {
 	app.get(
 		PATHS.me,
 		{
-			config: { limit: 'account', caller: 'user' },
+			config: { limit: 'account', caller: 'user', right: 'read' },
 			schema: {
 				operationId: 'readMe',
 				summary: 'Read the profile of the signed-in player',
@@ -44,7 +44,7 @@ export function registerMe(app: App, { store }: AppParts): void {
 				security: [{ bearer: [] }],
 				querystring: PlayerHandle,
 				body: UserPatch,
-				response: responseSchemas({ 200: User }, [...BODY_PROBLEMS, 'unauthorized', 'name_taken']),
+				response: responseSchemas({ 200: User }, [...BODY_PROBLEMS, 'unauthorized', 'key_right', 'name_taken']),
 			},
 		},
 		async (request) => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { InjectOptions } from 'fastify';
-import type { Response } from 'light-my-request';
-import { Errors } from 'typebox/schema';
+import { checkPromise } from '../testing/checkPromise.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, type TestPlayer, testPlayer, wrongGridOf } from '../testing/testPlay.ts';
 
@@ -30,40 +29,6 @@ test('every route answers what the description promises', async (t) => {
 	const operations = Object.values<Node>(document.paths).flatMap((path) => Object.values<Node>(path));
 	assert.deepEqual([...succeeded].sort(), operations.map(({ operationId }) => operationId).sort());
 });
-
-type Answer = Pick<Response, 'statusCode' | 'headers' | 'body'>;
-
-/** The answer has a status, the fields and a body that are described for its operation. */
-function checkPromise(document: Node, { method = 'GET', url }: InjectOptions, answer: Answer): Node {
-	const path = String(url).split('?', 1)[0] ?? '';
-	const title = `${method} ${path} ${answer.statusCode}: ${answer.body.slice(0, 300)}`;
-	const [, item] = Object.entries<Node>(document.paths).find(([template]) => isPathOf(template, path)) ?? [];
-	const operation = item?.[method.toLowerCase()];
-	const promised = resolve(document, operation?.responses[answer.statusCode]);
-	assert.ok(promised, title);
-	for (const name of Object.keys(promised.headers)) {
-		const { pattern = '' } = document.components.headers[name].schema;
-		assert.match(String(answer.headers[name.toLowerCase()]), new RegExp(pattern), `${name} of ${title}`);
-	}
-	const [type] = String(answer.headers['content-type'] ?? '').split(';');
-	assert.equal(answer.body === '', promised.content === undefined, title);
-	if (answer.body !== '') {
-		const schema = { components: document.components, ...promised.content[type ?? ''].schema };
-		const content = type === 'text/event-stream' ? answer.body : JSON.parse(answer.body);
-		assert.deepEqual(Errors(schema, content), [true, []], title);
-	}
-	return operation;
-}
-
-/** The component that a reference names. */
-function resolve(document: Node, node: Node): Node {
-	const [, , group, name] = node?.$ref?.split('/') ?? [];
-	return name === undefined ? node : document.components[group][name];
-}
-
-function isPathOf(template: string, path: string): boolean {
-	return new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
-}
 
 async function signIn(app: TestApp): Promise<TestPlayer> {
 	const email = 'anna@example.org';
@@ -141,6 +106,10 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 	}
 	for (const url of ['/api/leaderboard', '/api/daily-puzzle', '/api/games', '/api/stats']) await app.send({ url });
 	await user.post('/api/me/decisions/seen', { runIds: ['run-00000001'] });
+	const { key } = (await user.post('/api/me/keys', { name: 'a bot', right: 'read' })).json();
+	await user.get('/api/me/access');
+	await user.post(`/api/me/access/${key.id}/revoke`);
+	await user.post(`/api/me/access/${key.id}/revoke`);
 	for (const path of [
 		'me',
 		'me/decisions',

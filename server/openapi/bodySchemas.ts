@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { Access, AccessRevoked, ApiKey, KeyRequest, NewKey, SignedInSession } from '#contract/access.ts';
 import { PlayerDeleted, PlayerDeletion, SignedOut } from '#contract/account.ts';
 import { DailyCommitment } from '#contract/dailyCommitment.ts';
 import { DailyPuzzle } from '#contract/dailyPuzzle.ts';
@@ -55,6 +56,10 @@ export const BODY_SCHEMAS: Readonly<Record<BodyName, TSchema>> = {
 	SignedOut,
 	PlayerDeletion,
 	PlayerDeleted,
+	Access,
+	KeyRequest,
+	NewKey,
+	AccessRevoked,
 	UserPatch,
 	DailyPuzzle,
 	DailyCommitment,
@@ -95,6 +100,8 @@ export const PART_SCHEMAS: Readonly<Record<string, TSchema>> = {
 	Cursor,
 	DisplayName,
 	Mode: ModeName,
+	ApiKey,
+	SignedInSession,
 	Problem,
 	FieldError,
 	Preferences,

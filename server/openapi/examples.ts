@@ -1,3 +1,4 @@
+import type { Access, ApiKey, KeyRequest, NewKey } from '#contract/access.ts';
 import type { PlayerDeleted, PlayerDeletion } from '#contract/account.ts';
 import type { DailyCommitment } from '#contract/dailyCommitment.ts';
 import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
@@ -141,6 +142,17 @@ const playerExport: PlayerExport = {
 	profile: { ...user, kind: 'user' },
 	stats,
 	levels: [],
+	access: [
+		{
+			kind: 'key',
+			name: 'my bot',
+			right: 'play',
+			createdAt: STARTED,
+			expiresAt: '2027-11-20T08:00:00.000Z',
+			lastUsedAt: null,
+			revokedAt: null,
+		},
+	],
 	boardRows: [{ board: 'daily:easy:2026-11-20', runId: RUN_ID, level: null, timeMs: TIME_MS, finishedAt: FINISHED }],
 	games: [
 		{
@@ -187,6 +199,15 @@ export const FIRST_LEVELS = {
 	extreme: { technique: 'xy_cycle', rating: 7 },
 } as const satisfies Record<Difficulty, { technique: Technique; rating: number }>;
 
+const apiKey: ApiKey = {
+	id: 'Wd4rT8nKq2Lx6Pv1Zs9HbE',
+	name: 'my bot',
+	right: 'play',
+	createdAt: STARTED,
+	expiresAt: '2027-11-20T08:00:00.000Z',
+	lastUsedAt: null,
+};
+
 export const EXAMPLES = {
 	Health: { ok: true },
 	ServiceInfo: {
@@ -210,6 +231,22 @@ export const EXAMPLES = {
 	SignedOut: { ok: true },
 	PlayerDeletion: { code: '042917', requestId: REQUEST_ID } satisfies PlayerDeletion,
 	PlayerDeleted: { games: 12, runs: 9 } satisfies PlayerDeleted,
+	Access: {
+		sessions: [
+			{
+				id: 'Yc7mF3sGj5Kt0Bn8Qw2RxV',
+				device: 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
+				createdAt: STARTED,
+				expiresAt: '2026-12-20T08:00:00.000Z',
+				lastUsedAt: FINISHED,
+				current: true,
+			},
+		],
+		keys: [apiKey],
+	} satisfies Access,
+	KeyRequest: { name: apiKey.name, right: apiKey.right } satisfies KeyRequest,
+	NewKey: { secret: 'nfk_c2VjcmV0LW9mLWFuLWltYWdpbmFyeS1wbGF5ZXI', key: apiKey } satisfies NewKey,
+	AccessRevoked: { ok: true },
 	UserPatch: { displayName: 'Quick Wren', preferences: { theme: 'system' } } satisfies UserPatch,
 	DailyPuzzle: {
 		date: '2026-11-20',

@@ -3,6 +3,8 @@ import { PlayerHandle } from '#contract/game.ts';
 import { CODE_LIFETIME_S } from '#contract/limits.ts';
 import { OtpRequest, OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
 import { PATHS } from '#contract/paths.ts';
+import { addAccess, deleteExpiredAccess } from '#store/access.ts';
+import type { PlayerRow } from '#store/players.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { normalizeEmail } from '../auth/email.ts';
 import { limitMailbox } from '../auth/mailboxLimit.ts';
@@ -95,9 +97,24 @@ function registerVerify(app: App, parts: OtpParts): void {
 				work: (codeHash) =>
 					signIn(parts, { email, codeHash, guestId, networkKey: findNetworkKey(parts, request, email) }),
 			});
-			return { token: await app.identity.tokens.issue(user), user: toUser(user), ...merge };
+			const token = await openSession(parts, request, user);
+			return { token, user: toUser(user), ...merge };
 		},
 	);
+}
+
+const DEVICE_LENGTH_MAX = 200;
+
+/** Issues a token, and lists its session, so that it can be ended by itself. */
+async function openSession({ store, clock }: OtpParts, request: FastifyRequest, user: PlayerRow): Promise<string> {
+	const now = clock();
+	const { token, sessionId, expiresAt } = await request.server.identity.tokens.issue(user);
+	const { id: playerId, tokensValidFrom } = user;
+	const session = { id: sessionId, playerId, kind: 'session', tokensValidFrom, createdAt: now, expiresAt } as const;
+	const device = request.headers['user-agent']?.replaceAll(/[^\x20-\x7e]/g, '').slice(0, DEVICE_LENGTH_MAX);
+	await deleteExpiredAccess(store.db, playerId, now);
+	await addAccess(store.db, { ...session, name: device ?? null, keyRight: null, keyHash: null });
+	return token;
 }
 
 /** Trims the address before it is validated, because people paste it with a space. */

@@ -12,7 +12,7 @@ export function registerProgression(app: App, { store, puzzles }: AppParts): voi
 	app.get(
 		PATHS.progression,
 		{
-			config: { limit: 'play', caller: 'player', compress: true },
+			config: { limit: 'play', caller: 'player', right: 'read', compress: true },
 			schema: {
 				operationId: 'readProgression',
 				summary: "Read the player's progress",

@@ -18,7 +18,7 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.runs,
 		{
-			config: { limit: 'play', caller: 'player', compress: true },
+			config: { limit: 'play', caller: 'player', right: 'read', compress: true },
 			schema: {
 				operationId: 'listRuns',
 				summary: "List the player's runs",
@@ -43,7 +43,7 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.run,
 		{
-			config: { limit: 'play', compress: true },
+			config: { limit: 'play', right: 'read', compress: true },
 			schema: {
 				operationId: 'readRun',
 				summary: 'Read a run with its replay',

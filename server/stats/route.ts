@@ -10,7 +10,7 @@ export function registerStats(app: App, { store, clock }: AppParts): void {
 	app.get(
 		PATHS.stats,
 		{
-			config: { limit: 'play', caller: 'player', compress: true },
+			config: { limit: 'play', caller: 'player', right: 'read', compress: true },
 			schema: {
 				operationId: 'readStats',
 				summary: "Read the player's statistics",

@@ -6,6 +6,7 @@ import type { Tables } from '../tables.ts';
  */
 export const TABLE_KEYS = {
 	players: ['id'],
+	access: ['id'],
 	codes: ['email'],
 	codeRequests: ['requestKey'],
 	mailboxes: ['email'],

@@ -15,6 +15,7 @@ import { outboxSchema } from './0012-outbox.ts';
 import { moreLooksSchema } from './0013-more-looks.ts';
 import { sharingSchema } from './0014-many-processes.ts';
 import { startKeySchema } from './0015-start-keys.ts';
+import { accessSchema } from './0016-access.ts';
 
 /** In order, each under the name of its file. A migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
@@ -34,5 +35,6 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0013-more-looks': moreLooksSchema(),
 		'0014-many-processes': sharingSchema(),
 		'0015-start-keys': startKeySchema(),
+		'0016-access': accessSchema(),
 	};
 }

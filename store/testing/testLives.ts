@@ -1,4 +1,5 @@
 import type { PlayerKind } from '#contract/kinds.ts';
+import { addAccess } from '../access.ts';
 import { startGame } from '../games.ts';
 import { appendMoves } from '../moves.ts';
 import type { Store } from '../open.ts';
@@ -55,5 +56,7 @@ function giveLife({ transaction }: Store, { playerId, kind, puzzleId, timeMs }: 
 		const mail = { email, subject: '', text: '', html: '', usefulUntil: 1, dueAt: 0 };
 		await addMail(tx, { ...mail, id: `${playerId} code` });
 		await rememberNetwork(tx, { userId: playerId, networkKey: `${playerId} at home`, now: 0 });
+		const access = { name: 'a program', keyRight: 'read', keyHash: playerId, createdAt: 0, expiresAt: 1 } as const;
+		await addAccess(tx, { ...access, id: `${playerId} key`, playerId, kind: 'key', tokensValidFrom: 0 });
 	});
 }

@@ -2,6 +2,7 @@
  * A service in memory, for tests of the page: one puzzle, games by id, the engine's own replay. It answers as the
  * contract says, counts its requests, and can be made to fail.
  */
+import type { Access, ApiKey, SignedInSession } from '#contract/access.ts';
 import type { Decision } from '#contract/decision.ts';
 import type { Game } from '#contract/game.ts';
 import type { Ghost } from '#contract/ghost.ts';
@@ -61,6 +62,8 @@ export class FakeService {
 	rankedTime: RankedTime | undefined;
 	contact: string | null = null;
 	decisions: readonly Decision[] = [];
+	/** This device, and another one. */
+	access: Access = { sessions: [session('session-1', true), session('session-2', false)], keys: [] };
 	#count = 0;
 	/** Of the latest code. */
 	#requestId = '';
@@ -106,6 +109,19 @@ export class FakeService {
 		this.games.set(id, { ...game, head: { ...game.head, ...part } });
 	}
 
+	#makeKey({ name = '', right = 'read' }: Body): Response {
+		const id = `key-${this.access.keys.length + 1}`.padEnd(8, '0');
+		const key = { id, name, right, createdAt: NOW, expiresAt: NOW, lastUsedAt: null } as ApiKey;
+		this.access = { ...this.access, keys: [key, ...this.access.keys] };
+		return json({ secret: `nfk_${id}`, key });
+	}
+
+	#revoke(id: string): Response {
+		const keep = (row: { readonly id: string }) => row.id !== id;
+		this.access = { sessions: this.access.sessions.filter(keep), keys: this.access.keys.filter(keep) };
+		return json({ ok: true });
+	}
+
 	#answer(method: string, path: string, query: URLSearchParams, body: Body): Response {
 		if (path === '/api/guest') return json({ guestId: 'g'.repeat(22) });
 		if (path === '/api/auth/otp/request') return this.#sendCode();
@@ -114,6 +130,9 @@ export class FakeService {
 		if (path === '/api/me/decisions') return json({ decisions: this.decisions });
 		if (path === '/api/me/decisions/seen') return this.#markSeen(body);
 		if (path === '/api/me/sign-out') return json({ ok: true });
+		if (path === '/api/me/access') return json(this.access);
+		if (path === '/api/me/keys') return this.#makeKey(body);
+		if (path.startsWith('/api/me/access/')) return this.#revoke(path.split('/')[4]!);
 		if (path === '/api/me/delete') return this.#deletePlayer(body);
 		if (path === '/api/me' && body.displayName !== undefined && this.nameFault !== undefined)
 			return problem('invalid_input', { errors: [{ field: 'body.displayName', message: this.nameFault }] });
@@ -257,6 +276,13 @@ export class FakeService {
 			colours: play.colours.join(''),
 		};
 	}
+}
+
+const NOW = '2026-11-21T08:00:00.000Z';
+
+function session(id: string, current: boolean): SignedInSession {
+	const device = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
+	return { id, device, createdAt: NOW, expiresAt: NOW, lastUsedAt: NOW, current };
 }
 
 const STATUS_AFTER = { pause: 'paused', resume: 'playing', abandon: 'abandoned' } as const;

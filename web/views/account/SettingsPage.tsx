@@ -9,6 +9,7 @@ import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Picker } from '../parts/Picker.tsx';
+import { AccessSection } from './AccessSection.tsx';
 import { LeavingSection } from './LeavingSection.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;
@@ -87,6 +88,7 @@ export function SettingsPage({ app }: { app: App }) {
 					</label>
 				))}
 			</section>
+			<AccessSection app={app} />
 			<LeavingSection app={app} />
 		</div>
 	);

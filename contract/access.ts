@@ -1,0 +1,75 @@
+import { type Static, Type } from 'typebox';
+import { KEY_RIGHTS } from './kinds.ts';
+import { KEY_NAME_LENGTH_MAX, KEYS_PER_USER_MAX, SESSIONS_LISTED_MAX } from './limits.ts';
+import { closed, GuestId, Id, Instant, TEXT_PATTERN } from './shape.ts';
+
+const KeyName = Type.String({
+	minLength: 1,
+	maxLength: KEY_NAME_LENGTH_MAX,
+	pattern: '^\\S(.*\\S)?$',
+	description: 'What the player calls the key.',
+});
+const KeyRight = Type.Enum(KEY_RIGHTS, {
+	type: 'string',
+	description:
+		"`read` reads the player's own games, runs and statistics. `play` also plays. Neither changes the account.",
+});
+const LastUsed = Type.Union([Instant, Type.Null()], {
+	description: 'When it was last used, to within five minutes; null if it has not been used yet.',
+});
+
+export const ApiKey = Type.Object(
+	{ id: Id, name: KeyName, right: KeyRight, createdAt: Instant, expiresAt: Instant, lastUsedAt: LastUsed },
+	{ ...closed, description: 'A key of a program, without its secret.' },
+);
+export type ApiKey = Static<typeof ApiKey>;
+
+export const SignedInSession = Type.Object(
+	{
+		id: Id,
+		device: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 200 }), Type.Null()], {
+			description: 'What the browser or program called itself when it signed in, else null.',
+		}),
+		createdAt: Instant,
+		expiresAt: Instant,
+		lastUsedAt: LastUsed,
+		current: Type.Boolean({ description: 'Whether it is the session of this call.' }),
+	},
+	{ ...closed, description: 'A device or program that is signed in.' },
+);
+export type SignedInSession = Static<typeof SignedInSession>;
+
+export const Access = Type.Object(
+	{
+		sessions: Type.Array(SignedInSession, { maxItems: SESSIONS_LISTED_MAX, description: 'The newest first.' }),
+		keys: Type.Array(ApiKey, { maxItems: KEYS_PER_USER_MAX, description: 'The newest first.' }),
+	},
+	{ ...closed, description: 'Who can act for the player: sessions and keys that are valid now.' },
+);
+export type Access = Static<typeof Access>;
+
+export const KeyRequest = Type.Object(
+	{ name: KeyName, right: KeyRight, guestId: Type.Optional(GuestId) },
+	{ ...closed, description: 'The key that the player wants.' },
+);
+export type KeyRequest = Static<typeof KeyRequest>;
+
+export const NewKey = Type.Object(
+	{
+		secret: Type.String({
+			minLength: 20,
+			maxLength: 100,
+			pattern: '^nfk_[A-Za-z0-9_-]+$',
+			description: 'What the program sends as its bearer token. It is told this once and is not stored.',
+		}),
+		key: ApiKey,
+	},
+	{ ...closed, description: 'A key that has just been made.' },
+);
+export type NewKey = Static<typeof NewKey>;
+
+export const AccessRevoked = Type.Object(
+	{ ok: Type.Boolean({ description: 'True: it is refused from the next request on.' }) },
+	{ ...closed, description: 'The confirmation that a session or key has ended.' },
+);
+export type AccessRevoked = Static<typeof AccessRevoked>;

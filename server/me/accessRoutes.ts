@@ -1,0 +1,134 @@
+import { Access, AccessRevoked, type ApiKey, KeyRequest, NewKey, type SignedInSession } from '#contract/access.ts';
+import { GameId, PlayerHandle } from '#contract/game.ts';
+import { KEY_LIFETIME_DAYS, KEYS_PER_USER_MAX, SESSIONS_LISTED_MAX } from '#contract/limits.ts';
+import { PATHS } from '#contract/paths.ts';
+import { type AccessRow, addAccess, deleteExpiredAccess, listAccess, revokeAccess } from '#store/access.ts';
+import { lockPlayers } from '#store/players.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { allowNoBody, getPlayer, hashKey, KEY_PREFIX, unauthorized } from '../auth/identity.ts';
+import { BODY_PROBLEMS, problem, responseSchemas } from '../http/problem.ts';
+import { formatInstant } from '../process/clock.ts';
+import { makeId } from '../process/randomSource.ts';
+
+const SECRET_BYTES = 32;
+const DAY_MS = 86_400_000;
+const SECURITY = { tags: ['account'], security: [{ bearer: [] }] };
+
+/** Who can act for a player: the list of sessions and keys, new keys, and the end of any of them. No key may do this. */
+export function registerAccess(app: App, parts: AppParts): void {
+	registerList(app, parts);
+	registerNewKey(app, parts);
+	registerRevoke(app, parts);
+}
+
+function registerList(app: App, { store, clock }: AppParts): void {
+	app.get(
+		PATHS.access,
+		{
+			config: { limit: 'account', caller: 'user' },
+			schema: {
+				...SECURITY,
+				operationId: 'listAccess',
+				summary: 'List the sessions and keys of the account',
+				description:
+					'Who is signed in, and which programs have a key. A session that was signed in before sessions were listed is not in the list; signing out everywhere ends it, too.',
+				querystring: PlayerHandle,
+				response: responseSchemas({ 200: Access }, ['unauthorized', 'key_right']),
+			},
+		},
+		async (request) => {
+			const { id: playerId, sessionId } = getPlayer(request);
+			const rows = await listAccess(store.db, { playerId, now: clock() });
+			const sessions = rows.filter(({ kind }) => kind === 'session').slice(0, SESSIONS_LISTED_MAX);
+			const keys = rows.filter(({ kind }) => kind === 'key');
+			return { sessions: sessions.map((row) => toSession(row, sessionId)), keys: keys.map(toKey) };
+		},
+	);
+}
+
+function registerNewKey(app: App, { store, clock, random }: AppParts): void {
+	app.post(
+		PATHS.keys,
+		{
+			config: { limit: 'account', caller: 'user' },
+			schema: {
+				...SECURITY,
+				operationId: 'createKey',
+				summary: 'Make a key for a program',
+				description: `A key is a narrower bearer token for a program: \`read\` or \`play\`, and nothing of the account. It is valid for ${KEY_LIFETIME_DAYS} days, and ends with a sign-out everywhere. A player has at most ${KEYS_PER_USER_MAX}.`,
+				querystring: PlayerHandle,
+				body: KeyRequest,
+				response: responseSchemas({ 201: NewKey }, [...BODY_PROBLEMS, 'unauthorized', 'key_right', 'key_limit']),
+			},
+		},
+		async (request, reply) => {
+			const { id: playerId } = getPlayer(request);
+			const { name, right } = request.body;
+			const secret = KEY_PREFIX + random.bytes(SECRET_BYTES).toString('base64url');
+			const now = clock();
+			const row = await store.transaction(async (tx) => {
+				const [user] = await lockPlayers(tx, [playerId]);
+				if (user === undefined) throw unauthorized(request, 'This account is gone.');
+				await deleteExpiredAccess(tx, playerId, now);
+				const keys = (await listAccess(tx, { playerId, now })).filter(({ kind }) => kind === 'key');
+				if (keys.length >= KEYS_PER_USER_MAX) throw problem('key_limit', { detail: 'Revoke a key first.' });
+				const key = {
+					id: makeId(random),
+					playerId,
+					kind: 'key',
+					name,
+					keyRight: right,
+					keyHash: hashKey(secret),
+					tokensValidFrom: user.tokensValidFrom,
+					createdAt: now,
+					expiresAt: now + KEY_LIFETIME_DAYS * DAY_MS,
+				} as const;
+				await addAccess(tx, key);
+				return { ...key, lastUsedAt: null, revokedAt: null };
+			});
+			return reply.code(201).send({ secret, key: toKey(row) });
+		},
+	);
+}
+
+function registerRevoke(app: App, { store, clock }: AppParts): void {
+	app.post(
+		PATHS.accessRevoke,
+		{
+			config: { limit: 'account', caller: 'user' },
+			preValidation: allowNoBody,
+			schema: {
+				...SECURITY,
+				operationId: 'revokeAccess',
+				summary: 'Sign out one session, or revoke one key',
+				description: 'It is refused from the next request on, by every process of the service.',
+				params: GameId,
+				querystring: PlayerHandle,
+				body: PlayerHandle,
+				response: responseSchemas({ 200: AccessRevoked }, [...BODY_PROBLEMS, 'unauthorized', 'key_right', 'not_found']),
+			},
+		},
+		async (request) => {
+			const { id: playerId } = getPlayer(request);
+			const isRevoked = await revokeAccess(store.db, { id: request.params.id, playerId, now: clock() });
+			if (!isRevoked) throw problem('not_found', { detail: 'You have no session or key with this id.' });
+			return { ok: true };
+		},
+	);
+}
+
+function toKey({ id, name, keyRight, createdAt, expiresAt, lastUsedAt }: AccessRow): ApiKey {
+	return { id, name: name ?? '', right: keyRight ?? 'read', ...toTimes({ createdAt, expiresAt, lastUsedAt }) };
+}
+
+function toSession({ id, name, createdAt, expiresAt, lastUsedAt }: AccessRow, current?: string): SignedInSession {
+	return { id, device: name, ...toTimes({ createdAt, expiresAt, lastUsedAt }), current: id === current };
+}
+
+function toTimes({ createdAt, expiresAt, lastUsedAt }: Pick<AccessRow, 'createdAt' | 'expiresAt' | 'lastUsedAt'>) {
+	return {
+		createdAt: formatInstant(createdAt),
+		expiresAt: formatInstant(expiresAt),
+		lastUsedAt: lastUsedAt === null ? null : formatInstant(lastUsedAt),
+	};
+}

@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from './tables.ts';
+
+/** A session or a key of a user. The token of a session is nowhere in the store; of a key only its hash is. */
+export type AccessRow = Selectable<Tables['access']>;
+
+type NewAccess = Omit<AccessRow, 'lastUsedAt' | 'revokedAt'>;
+
+/** A use is written down no more often than this: a note at each request would be a write at each request. */
+const USE_NOTED_MS = 300_000;
+
+export async function addAccess(db: Db, access: NewAccess): Promise<void> {
+	await db.insertInto('access').values(access).execute();
+}
+
+export async function findAccess(db: Db, id: string): Promise<AccessRow | undefined> {
+	return db.selectFrom('access').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findKey(db: Db, keyHash: string): Promise<AccessRow | undefined> {
+	return db.selectFrom('access').selectAll().where('keyHash', '=', keyHash).executeTakeFirst();
+}
+
+/** What is valid now, the newest first: neither revoked one by one, nor with all others, nor expired. */
+export async function listAccess(
+	db: Db,
+	{ playerId, now }: { readonly playerId: string; readonly now: number },
+): Promise<AccessRow[]> {
+	return db
+		.selectFrom('access')
+		.innerJoin('players', 'players.id', 'access.playerId')
+		.selectAll('access')
+		.where('access.playerId', '=', playerId)
+		.where('access.revokedAt', 'is', null)
+		.where('access.expiresAt', '>', now)
+		.whereRef('access.tokensValidFrom', '=', 'players.tokensValidFrom')
+		.orderBy('access.createdAt', 'desc')
+		.orderBy('access.id')
+		.execute();
+}
+
+/** Whether there was something to revoke. */
+export async function revokeAccess(
+	db: Db,
+	{ id, playerId, now }: { readonly id: string; readonly playerId: string; readonly now: number },
+): Promise<boolean> {
+	const revoked = await db
+		.updateTable('access')
+		.set({ revokedAt: now })
+		.where('id', '=', id)
+		.where('playerId', '=', playerId)
+		.where('revokedAt', 'is', null)
+		.executeTakeFirst();
+	return revoked.numUpdatedRows > 0n;
+}
+
+/** Notes the use of a row that was read before, if the last note is old. */
+export async function noteUse(db: Db, { id, lastUsedAt }: AccessRow, now: number): Promise<void> {
+	if (lastUsedAt !== null && now - lastUsedAt < USE_NOTED_MS) return;
+	await db.updateTable('access').set({ lastUsedAt: now }).where('id', '=', id).execute();
+}
+
+/** Rows whose token is refused by its age alone. */
+export async function deleteExpiredAccess(db: Db, playerId: string, now: number): Promise<void> {
+	await db.deleteFrom('access').where('playerId', '=', playerId).where('expiresAt', '<=', now).execute();
+}

@@ -1,0 +1,63 @@
+import { type Signal, signal } from '@preact/signals';
+import type { Access, KeyRequest, NewKey } from '#contract/access.ts';
+import type { Api } from '../api.ts';
+import type { Confirm } from '../browser/confirmDialog.ts';
+import { messages } from '../words/messages.ts';
+import { viewMessages } from '../words/viewMessages.ts';
+
+interface AccessListParts {
+	readonly api: Pick<Api, 'readAccess' | 'makeKey' | 'revokeAccess'>;
+	readonly confirm: Confirm;
+	readonly notify: (text: string) => void;
+}
+
+/** The devices that are signed in and the keys of programs. They are read when the player asks for them. */
+export class AccessList {
+	readonly access: Signal<Access | undefined> = signal(undefined);
+	/** The key that was just made, with its secret, until the list is left. */
+	readonly made: Signal<NewKey | undefined> = signal(undefined);
+	readonly isSending: Signal<boolean> = signal(false);
+	readonly error: Signal<string> = signal('');
+	readonly #parts: AccessListParts;
+
+	constructor(parts: AccessListParts) {
+		this.#parts = parts;
+	}
+
+	async open(): Promise<void> {
+		this.isSending.value = true;
+		const answer = await this.#parts.api.readAccess();
+		this.isSending.value = false;
+		if (answer.ok) this.access.value = answer.value;
+		else this.#parts.notify(messages.refusal(answer.why));
+	}
+
+	async makeKey(request: KeyRequest): Promise<void> {
+		this.isSending.value = true;
+		const answer = await this.#parts.api.makeKey(request);
+		this.isSending.value = false;
+		if (!answer.ok) {
+			this.error.value = describe(answer.why.code) ?? messages.refusal(answer.why);
+			return;
+		}
+		this.error.value = '';
+		this.made.value = answer.value;
+		await this.open();
+	}
+
+	/** Ends a session of another device, or a key, once the player has said yes. */
+	async revoke(id: string, kind: 'session' | 'key'): Promise<void> {
+		const { api, confirm, notify } = this.#parts;
+		const words = viewMessages.access;
+		if (!(await confirm(kind === 'key' ? words.revokeQuestion : words.signOutQuestion))) return;
+		const answer = await api.revokeAccess(id);
+		if (this.made.value?.key.id === id) this.made.value = undefined;
+		notify(answer.ok ? (kind === 'key' ? words.revoked : words.signedOut) : messages.refusal(answer.why));
+		await this.open();
+	}
+}
+
+function describe(code: string): string | undefined {
+	if (code === 'key_limit') return viewMessages.access.tooMany;
+	return code === 'invalid_input' ? viewMessages.access.badName : undefined;
+}

@@ -1,0 +1,20 @@
+const BROWSERS = [
+	['Edg', 'Edge'],
+	['OPR', 'Opera'],
+	['Firefox', 'Firefox'],
+	['FxiOS', 'Firefox'],
+	['CriOS', 'Chrome'],
+	['Chrome', 'Chrome'],
+	['Safari', 'Safari'],
+] as const;
+const SYSTEMS = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'CrOS', 'Linux'] as const;
+const LENGTH_MAX = 40;
+
+/** What a player recognizes a device by: its browser and system, or the beginning of what a program calls itself. */
+export function nameDevice(userAgent: string | null): string | undefined {
+	if (userAgent === null || userAgent === '') return undefined;
+	const browser = BROWSERS.find(([mark]) => userAgent.includes(`${mark}/`))?.[1];
+	const system = SYSTEMS.find((mark) => userAgent.includes(mark));
+	if (browser === undefined || system === undefined) return userAgent.slice(0, LENGTH_MAX);
+	return `${browser} · ${system === 'Macintosh' ? 'Mac' : system === 'CrOS' ? 'ChromeOS' : system}`;
+}

@@ -1,0 +1,145 @@
+import '../../styles/access.css';
+import { useState } from 'preact/hooks';
+import type { Access, ApiKey, NewKey, SignedInSession } from '#contract/access.ts';
+import { KEY_RIGHTS, type KeyRight } from '#contract/kinds.ts';
+import { KEY_NAME_LENGTH_MAX } from '#contract/limits.ts';
+import { AccessList } from '../../account/accessList.ts';
+import { nameDevice } from '../../account/deviceName.ts';
+import type { App } from '../../app.ts';
+import { formatShortDate } from '../../archive/calendar.ts';
+import { dateLocale } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { Choice } from '../parts/Choice.tsx';
+import { Field } from '../parts/Field.tsx';
+
+/** The devices of a signed-in player and the keys of their programs, once the player asks for them. */
+export function AccessSection({ app }: { app: App }) {
+	const words = viewMessages.access;
+	const [list] = useState(() => new AccessList(app.leavingParts));
+	if (app.identity.user.value === undefined) return null;
+	const access = list.access.value;
+	return (
+		<section class="access">
+			<h2>{words.title}</h2>
+			<p class="fine">{words.note}</p>
+			{access === undefined ? (
+				<button type="button" class="button" disabled={list.isSending.value} onClick={() => void list.open()}>
+					{words.show}
+				</button>
+			) : (
+				<Lists list={list} access={access} />
+			)}
+		</section>
+	);
+}
+
+function Lists({ list, access }: { list: AccessList; access: Access }) {
+	const words = viewMessages.access;
+	const made = list.made.value;
+	return (
+		<>
+			<h3>{words.devices}</h3>
+			<ul>
+				{access.sessions.map((session) => (
+					<Session key={session.id} list={list} session={session} />
+				))}
+			</ul>
+			<h3>{words.keys}</h3>
+			{made !== undefined && <Made made={made} />}
+			<ul>
+				{access.keys.map((key) => (
+					<Key key={key.id} list={list} item={key} />
+				))}
+			</ul>
+			<KeyForm list={list} />
+		</>
+	);
+}
+
+function Session({ list, session }: { list: AccessList; session: SignedInSession }) {
+	const words = viewMessages.access;
+	const name = nameDevice(session.device) ?? words.unknownDevice;
+	return (
+		<li>
+			<span>
+				<strong>{name}</strong>
+				<span class="fine">{session.current ? words.thisDevice : describeUse(session)}</span>
+			</span>
+			{!session.current && (
+				<button
+					type="button"
+					class="quiet"
+					aria-label={`${words.signOut}: ${name}`}
+					onClick={() => void list.revoke(session.id, 'session')}
+				>
+					{words.signOut}
+				</button>
+			)}
+		</li>
+	);
+}
+
+function Key({ list, item }: { list: AccessList; item: ApiKey }) {
+	const words = viewMessages.access;
+	return (
+		<li>
+			<span>
+				<strong>{item.name}</strong>
+				<span class="fine">
+					{words.rights[item.right]} · {describeUse(item)}
+				</span>
+			</span>
+			<button
+				type="button"
+				class="quiet"
+				aria-label={`${words.revoke}: ${item.name}`}
+				onClick={() => void list.revoke(item.id, 'key')}
+			>
+				{words.revoke}
+			</button>
+		</li>
+	);
+}
+
+function describeUse({ lastUsedAt }: { readonly lastUsedAt: string | null }): string {
+	const words = viewMessages.access;
+	return lastUsedAt === null ? words.neverUsed : words.lastUsed(formatShortDate(lastUsedAt, dateLocale));
+}
+
+function Made({ made }: { made: NewKey }) {
+	const words = viewMessages.access;
+	return (
+		<div class="made" role="status">
+			<p>{words.made(made.key.name)}</p>
+			<code>{made.secret}</code>
+		</div>
+	);
+}
+
+function KeyForm({ list }: { list: AccessList }) {
+	const words = viewMessages.access;
+	const [right, setRight] = useState<KeyRight>('read');
+	return (
+		<>
+			<Choice
+				label={words.right}
+				name="key-right"
+				options={KEY_RIGHTS}
+				words={words.rights}
+				value={right}
+				onChoose={setRight}
+			/>
+			<Field
+				label={words.keyName}
+				button={words.make}
+				error={list.error.value}
+				isSending={list.isSending.value}
+				inputMode="text"
+				autoComplete="off"
+				maxLength={KEY_NAME_LENGTH_MAX}
+				isFocused={false}
+				onSubmit={(name) => void list.makeKey({ name, right })}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { AccessList } from '../../account/accessList.ts';
+import { settle } from '../../testing/manualSchedule.ts';
+import { openPage } from '../../testing/openPage.ts';
+
+async function openAccess() {
+	const page = await openPage();
+	await page.app.account.requestCode('a@b.example');
+	await page.app.account.verifyCode('042917');
+	const list = new AccessList(page.app.leavingParts);
+	await list.open();
+	const answer = async (isYes: boolean, work: Promise<void>) => {
+		await settle();
+		page.app.confirmDialog.answer(isYes);
+		await work;
+	};
+	return { ...page, list, answer };
+}
+
+test('another device is signed out once the player says yes, and this one stays', async () => {
+	const { app, list, answer } = await openAccess();
+	assert.deepEqual(
+		list.access.value?.sessions.map(({ current }) => current),
+		[true, false],
+	);
+	await answer(false, list.revoke('session-2', 'session'));
+	assert.equal(list.access.value?.sessions.length, 2);
+	await answer(true, list.revoke('session-2', 'session'));
+	assert.deepEqual(
+		list.access.value?.sessions.map(({ current }) => current),
+		[true],
+	);
+	assert.equal(app.notice.text.value, 'That device is signed out.');
+});
+
+test('a key is shown with its secret when it is made, and neither stays when it is revoked', async () => {
+	const { list, answer } = await openAccess();
+	await list.makeKey({ name: 'my bot', right: 'play' });
+	const made = list.made.value!;
+	assert.match(made.secret, /^nfk_/);
+	assert.deepEqual(
+		list.access.value?.keys.map(({ name, right }) => [name, right]),
+		[['my bot', 'play']],
+	);
+	await answer(true, list.revoke(made.key.id, 'key'));
+	assert.deepEqual([list.access.value?.keys, list.made.value], [[], undefined]);
+});
+
+test('a key that is refused says why at its form', async () => {
+	const { list, service } = await openAccess();
+	for (const [code, words] of [
+		['invalid_input', 'Give the key a name.'],
+		['key_limit', 'You have 20 keys. Revoke one first.'],
+	] as const) {
+		service.failures = [code];
+		await list.makeKey({ name: '', right: 'read' });
+		assert.equal(list.error.value, words);
+	}
+});
