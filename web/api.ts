@@ -87,6 +87,8 @@ export class Api {
 	makeKey = (body: KeyRequest) => this.#call<NewKey>({ method: 'POST', path: PATHS.keys, body });
 	revokeAccess = (id: string) =>
 		this.#call<AccessRevoked>({ method: 'POST', path: pathOf(PATHS.accessRevoke, id), body: {} });
+	/** So that the device is not listed any more. The page forgets the token itself, whatever the answer is. */
+	endSession = () => this.revokeAccess('this-session');
 	deleteMe = (body: PlayerDeletion) => this.#play<PlayerDeleted>('POST', PATHS.meDelete, body);
 	readDecisions = () => this.#play<Decisions>('GET', PATHS.decisions, {});
 	markDecisionSeen = (runId: string) => this.#play<SeenCount>('POST', PATHS.decisionsSeen, { runIds: [runId] });

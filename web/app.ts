@@ -188,6 +188,12 @@ export class App {
 		await this.follow();
 	}
 
+	/** Signs out at the service, too: by the token, which the page forgets at once. */
+	endSession(): Promise<void> {
+		void this.#api.endSession();
+		return this.signOut();
+	}
+
 	async signOut(): Promise<void> {
 		this.account.signOut();
 		this.decisions.clear();

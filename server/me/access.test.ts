@@ -119,6 +119,15 @@ test('one session is signed out alone, in every process at once', async (t) => {
 	assert.equal((await phone.get('/api/me')).statusCode, 200);
 });
 
+test('a client that signs out ends its own session, and a key has none', async (t) => {
+	const app = await createTestApp(t);
+	const user = await testUser(app, 'anna');
+	const other = await testUser(app, 'anna');
+	assert.equal((await user.post('/api/me/access/this-session/revoke')).statusCode, 200);
+	assert.equal((await user.get('/api/me')).statusCode, 401);
+	assert.equal((await other.get('/api/me/access')).json().sessions.length, 1);
+});
+
 test('keys end with a sign-out everywhere, with the account, with their year, and are nobody else’s to revoke', async (t) => {
 	const app = await createTestApp(t);
 	const make = async (name: string) => {

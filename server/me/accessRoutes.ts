@@ -12,6 +12,8 @@ import { makeId } from '../process/randomSource.ts';
 
 const SECRET_BYTES = 32;
 const DAY_MS = 86_400_000;
+/** What a client that signs out calls its own session. */
+const THIS_SESSION = 'this-session';
 const SECURITY = { tags: ['account'], security: [{ bearer: [] }] };
 
 /** Who can act for a player: the list of sessions and keys, new keys, and the end of any of them. No key may do this. */
@@ -101,7 +103,7 @@ function registerRevoke(app: App, { store, clock }: AppParts): void {
 				...SECURITY,
 				operationId: 'revokeAccess',
 				summary: 'Sign out one session, or revoke one key',
-				description: 'It is refused from the next request on, by every process of the service.',
+				description: `It is refused from the next request on, by every process of the service. \`${THIS_SESSION}\` as the id is the session of the call: that is how a client signs out.`,
 				params: GameId,
 				querystring: PlayerHandle,
 				body: PlayerHandle,
@@ -109,8 +111,9 @@ function registerRevoke(app: App, { store, clock }: AppParts): void {
 			},
 		},
 		async (request) => {
-			const { id: playerId } = getPlayer(request);
-			const isRevoked = await revokeAccess(store.db, { id: request.params.id, playerId, now: clock() });
+			const { id: playerId, sessionId = THIS_SESSION } = getPlayer(request);
+			const id = request.params.id === THIS_SESSION ? sessionId : request.params.id;
+			const isRevoked = await revokeAccess(store.db, { id, playerId, now: clock() });
 			if (!isRevoked) throw problem('not_found', { detail: 'You have no session or key with this id.' });
 			return { ok: true };
 		},

@@ -119,7 +119,6 @@ describe('the page', () => {
 		assert.deepEqual([inside.statusCode, inside.body], [206, '<sv']);
 		const outside = await app.send({ url: '/favicon.svg', headers: { range: 'bytes=100-200' } });
 		assert.deepEqual([outside.statusCode, outside.json().code], [416, 'range_not_satisfiable']);
-		assert.equal(outside.headers['content-range'], 'bytes */6');
 	});
 
 	test('HEAD answers with the fields of GET and no body', async () => {
@@ -187,7 +186,7 @@ describe('the page', () => {
 			'/mcp/nothing',
 			'/.well-known/nothing',
 			'/assets/gone.js',
-			'/robots.txt',
+			'/nothing.txt',
 			'/problems/x',
 			'/../package.json',
 			'/%2e%2e/package.json',

@@ -19,7 +19,7 @@ interface PageParts {
 
 /** Built files carry a hash of their content in their name, so they never change under it. */
 const HASHED = /[/\\]assets[/\\]/;
-const NOT_THE_PAGE = /^\/(api|mcp|\.well-known|problems|assets)(\/|$)/;
+const NOT_THE_PAGE = /^\/(api|mcp|\.well-known|problems|docs|assets)(\/|$)/;
 
 /** The built page: its files, and its document for each address that a person navigates to. */
 export async function registerPage(app: App, { webRoot, config, refuse }: PageParts): Promise<void> {

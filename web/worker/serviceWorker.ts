@@ -17,7 +17,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const CACHE_PREFIX = 'ninefold-';
 const CACHE = CACHE_PREFIX + BUILD.id;
 const DOCUMENT = '/';
-const NOT_THE_PAGE = /^\/(api|mcp|\.well-known|problems|assets)(\/|$)|\.\w+$/;
+const NOT_THE_PAGE = /^\/(api|mcp|\.well-known|problems|docs|assets)(\/|$)|\.\w+$/;
 /** A connection without an answer for this long counts as none. */
 const DOCUMENT_WAIT_MS = 6000;
 

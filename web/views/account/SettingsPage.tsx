@@ -137,7 +137,7 @@ function UserProfile({ app, user }: { app: App; user: User }) {
 			</p>
 			<p class="fine">{words.email(user.email)}</p>
 			<DataExport app={app} />
-			<button type="button" class="button" onClick={() => void app.signOut()}>
+			<button type="button" class="button" onClick={() => void app.endSession()}>
 				{words.signOut}
 			</button>
 		</>

@@ -16,7 +16,7 @@ export function SignInPage({ app }: { app: App }) {
 				<a class="button" href="/settings">
 					{viewMessages.settings.title}
 				</a>
-				<button type="button" class="quiet" onClick={() => void app.signOut()}>
+				<button type="button" class="quiet" onClick={() => void app.endSession()}>
 					{viewMessages.settings.signOut}
 				</button>
 			</div>
