@@ -47,10 +47,10 @@ describe('from the base address to everything', () => {
 			PATHS.protectedResource,
 			'/docs/play',
 			'/docs/play.md',
-			'/learn/hidden-single-box',
 			...Object.keys(PROBLEMS).map((code) => `/problems/${code}`),
 		];
 		for (const path of expected) assert.ok(paths.has(path), path);
+		assert.ok([...paths].some((path) => path.startsWith('/learn/')));
 	});
 
 	test('crawlers and people who look for a hole find what they expect', async () => {

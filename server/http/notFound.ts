@@ -27,7 +27,10 @@ export function registerAllow(app: App, findMethods: FindMethods): void {
 		const path = readPath(request);
 		const methods = isPage(path) ? PAGE_METHODS : findMethods(path);
 		if (methods.length > 0) reply.header('allow', methods.join(', '));
-		done(methods.length > 0 || path === WHOLE_SERVICE ? undefined : refuseUnrouted(request, findMethods));
+		if (methods.length > 0 || path === WHOLE_SERVICE) return done();
+		// A page of another origin may read this refusal like any other; the hook that says so comes later.
+		reply.header('access-control-allow-origin', '*');
+		done(refuseUnrouted(request, findMethods));
 	});
 }
 
