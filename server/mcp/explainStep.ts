@@ -42,5 +42,5 @@ export function explainNextStep(grid: string): StepAnswer {
 	const cells = Array.from(givens, Number);
 	const position = createPosition(cells);
 	const marks = cells.map((_digit, cell) => candidatesOf(position, cell));
-	return outlineHint(findHint({ givens, solution, cells, marks }, findSwiftStep));
+	return outlineHint(findHint({ givens, solution, cells, marks }, (position) => findSwiftStep(position)));
 }
