@@ -707,6 +707,15 @@ export type Progression = {
 	readonly ladders: readonly (Ladder)[];
 };
 
+/** What the leaderboard of a daily tells of a run. */
+export type RankedTime = {
+	readonly displayName: DisplayName;
+	readonly difficulty: Difficulty;
+	readonly date: UtcDate;
+	/** The elapsed time plus penalties, in milliseconds. */
+	readonly timeMs: DurationMs;
+};
+
 /** A finished game with its time. */
 export type Run = {
 	readonly id: Id;
@@ -836,6 +845,24 @@ export type StatsRow = {
 	readonly last5Ms: DurationMs | null;
 	/** The mean of the last twelve unassisted times; null if there are fewer. */
 	readonly last12Ms: DurationMs | null;
+	/** The averages of five and of twelve, as those who race against clocks count them. */
+	readonly averages: readonly ({
+		/** How many games the average is of. */
+		readonly size: 5 | 12;
+		/** The average of the latest games; null while there are fewer, and where two or more have no time. */
+		readonly timeMs: DurationMs | null;
+		/** Whether two or more of the latest games have no time: did not finish. */
+		readonly isDnf: boolean;
+		/** The best average so far, else null. */
+		readonly best: {
+			/** The average in milliseconds. */
+			readonly timeMs: DurationMs;
+			/** When the last of its games ended. */
+			readonly madeAt: Instant;
+		} | null;
+		/** The longest time with which the next game makes a new best average: the longest possible time if any does, null if none does. */
+		readonly neededMs: DurationMs | null;
+	})[];
 	/** The latest unassisted runs, oldest first. */
 	readonly trend: readonly ({
 		readonly finishedAt: Instant;

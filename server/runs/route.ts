@@ -80,7 +80,8 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 					'The name and the time of a run that ranks on a daily, as the leaderboard has them, also while its date is not over. A shared address of a daily names the run whose time is to beat.',
 				tags: ['runs'],
 				params: GameId,
-				response: responseSchemas({ 200: RankedTime }, ['invalid_input', 'not_found']),
+				querystring: PlayerHandle,
+				response: responseSchemas({ 200: RankedTime }, ['not_found']),
 			},
 		},
 		async (request, reply) => {
