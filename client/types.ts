@@ -381,6 +381,11 @@ export type HintAnswer = {
 	readonly stages: readonly (string)[];
 	/** The whole step in words. */
 	readonly explanation: string;
+	/** The explanation as a list of sentences: a chain has one for each of its links. */
+	readonly lines: readonly (string)[];
+	/** What the texts are made from, so that a page can say them in another language. Its members can change with any version. */
+	readonly data: {
+	};
 	/** The cells on which the step is based. */
 	readonly cells: readonly (number)[];
 	/** The digits that the step places. */
@@ -416,6 +421,14 @@ export type HintAnswer = {
 	})[];
 	/** Always true: a hint counts as help. */
 	readonly assisted: boolean;
+};
+
+/** Which step to explain; the easiest without anything. */
+export type HintRequest = {
+	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
+	readonly guestId?: string;
+	/** How many of the easiest steps to pass over; each further step proves something more. Starts over after the last. */
+	readonly skip?: number;
 };
 
 /** An opaque id. */
@@ -544,7 +557,9 @@ export type OtpRequested = {
 	readonly ok: boolean;
 	/** How many seconds the code is valid. */
 	readonly expiresInS: number;
-	/** A sign-in code of six digits. */
+	/** The secret id of the request that asked for a code. With it, nobody else can use up the tries of the code. */
+	readonly requestId: string;
+	/** A sign-in code of six digits, or of twenty where an address had many wrong guesses. */
 	readonly devCode?: string;
 };
 
@@ -552,8 +567,10 @@ export type OtpRequested = {
 export type OtpVerify = {
 	/** An e-mail address that the player controls. */
 	readonly email: string;
-	/** A sign-in code of six digits. */
+	/** A sign-in code of six digits, or of twenty where an address had many wrong guesses. */
 	readonly code: string;
+	/** The secret id of the request that asked for a code. With it, nobody else can use up the tries of the code. */
+	readonly requestId?: string;
 	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
 	readonly guestId?: string;
 };
@@ -594,8 +611,10 @@ export type PlayerDeleted = {
 
 /** The proof that the player may be deleted: a fresh sign-in code of a user, or the id of a guest. */
 export type PlayerDeletion = {
-	/** A sign-in code of six digits. */
+	/** A sign-in code of six digits, or of twenty where an address had many wrong guesses. */
 	readonly code?: string;
+	/** The secret id of the request that asked for a code. With it, nobody else can use up the tries of the code. */
+	readonly requestId?: string;
 	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
 	readonly guestId?: string;
 };

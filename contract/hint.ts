@@ -21,7 +21,7 @@ export const HintRequest = Type.Object(
 			}),
 		),
 	},
-	closed,
+	{ ...closed, description: 'Which step to explain; the easiest without anything.' },
 );
 export type HintRequest = Static<typeof HintRequest>;
 

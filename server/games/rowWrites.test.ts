@@ -54,6 +54,6 @@ test('a sign-in with a merge writes each row once', async (t) => {
 	assert.equal(verified.statusCode, 200, verified.body);
 	// A guess counts as wrong before the code is compared, in a transaction of its own, and a right one is forgotten.
 	assert.deepEqual(await writes.findRepeated(), ['mailboxes anna@example.org']);
-	const games = 'bestRuns boards codes gameCounts games knownNetworks mailboxes players progress rankNodes runs';
+	const games = 'access bestRuns boards codes gameCounts games knownNetworks mailboxes players progress rankNodes runs';
 	assert.equal((await writes.listTables()).join(' '), `${games} statSpans statTechniques stats`);
 });

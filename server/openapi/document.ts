@@ -45,8 +45,8 @@ function listOperations(paths: JsonObject): JsonObject[] {
 	return Object.values(paths).flatMap((path) => Object.values(path as JsonObject) as JsonObject[]);
 }
 
-/** The one body that a caller may leave out. */
-const OPTIONAL_BODY = 'PlayerHandle';
+/** The bodies that a caller may leave out. */
+const OPTIONAL_BODIES = ['PlayerHandle', 'HintRequest'];
 
 function completeOperation(operation: JsonObject, schemas: Record<string, JsonObject>, baseUrl: string): void {
 	if (isObject(operation.requestBody)) completeRequestBody(operation.requestBody);
@@ -62,7 +62,7 @@ function completeOperation(operation: JsonObject, schemas: Record<string, JsonOb
 
 function completeRequestBody(requestBody: JsonObject): void {
 	const names = addBodyExamples(requestBody);
-	if (names.includes(OPTIONAL_BODY)) requestBody.required = false;
+	if (names.some((name) => OPTIONAL_BODIES.includes(name))) requestBody.required = false;
 }
 
 /** Returns the names of the bodies. */

@@ -67,6 +67,7 @@ export function registerReady(app: App, { store }: AppParts): void {
 				description:
 					'True when the process is up and its database answers within a second; 503 otherwise, and while the process stops. Takes no credentials.',
 				tags: ['service'],
+				querystring: PlayerHandle,
 				response: responseSchemas({ 200: Health }),
 			},
 		},
