@@ -1,4 +1,6 @@
+import { findCanonicalForm } from './canonicalForm.ts';
 import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
+import { formatGrid, parseGrid } from './grid.ts';
 import { findLoad } from './load.ts';
 import { findPath } from './path.ts';
 import type { Step } from './step.ts';
@@ -23,7 +25,10 @@ export interface Rating {
 	/** The hardest step on the easiest-first path, on Sudoku Explainer's scale, one decimal. */
 	readonly rating: number;
 	readonly hardest: Technique;
-	/** The work on the whole path: harder steps and fewer choices weigh more. Orders puzzles within a difficulty. */
+	/**
+	 * The work on the whole path: harder steps and fewer choices weigh more. Orders puzzles within a difficulty. It is
+	 * measured on the canonical form, so that it is the same however the puzzle is turned.
+	 */
 	readonly load: number;
 	/** How many steps are harder than those of an easy puzzle. */
 	readonly hardStepCount: number;
@@ -54,7 +59,12 @@ export function ratePuzzle(givens: string, range?: RatingRange): Rating | undefi
 	const hardest = findHardest(steps);
 	if (!solved || hardest === undefined || hardest.rating < (range?.from ?? 0)) return undefined;
 	const hardStepCount = steps.filter(({ rating }) => rating > RATING_RANGES.easy.to).length;
-	return { rating: hardest.rating, hardest: hardest.technique, load: findLoad(givens, steps), hardStepCount };
+	return { rating: hardest.rating, hardest: hardest.technique, load: findCanonicalLoad(givens), hardStepCount };
+}
+
+function findCanonicalLoad(givens: string): number {
+	const canonical = formatGrid(findCanonicalForm(parseGrid(givens)!));
+	return findLoad(canonical, findPath(canonical).steps);
 }
 
 /** `undefined` for a rating between two difficulties. */

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ratePuzzle } from './grade.ts';
+import { formatGrid, parseGrid } from './grid.ts';
+import { permute } from './permute.ts';
+import { createRandom } from './random.ts';
 
 /**
  * Relabelling digits, rotating the grid and moving bands do not change the grade of a puzzle. The first of equally easy
@@ -45,3 +48,12 @@ function apply(puzzle: string, change: Change): string {
 	}
 	return cells.join('');
 }
+
+test('a turned and relabelled puzzle has the same load', () => {
+	const random = createRandom('load');
+	for (const puzzle of PUZZLES) {
+		const load = ratePuzzle(puzzle)?.load;
+		const turned = ratePuzzle(formatGrid(permute(parseGrid(puzzle)!, random)));
+		if (turned !== undefined && load !== undefined) assert.equal(turned.load, load, puzzle);
+	}
+});

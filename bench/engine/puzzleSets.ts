@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { digGivens } from '#engine/dig.ts';
 import { drawGrid } from '#engine/drawGrid.ts';
 import { type Grid, parseGrid } from '#engine/grid.ts';
+import { permute } from '#engine/permute.ts';
 import { createRandom } from '#engine/random.ts';
-import { permute } from './permute.ts';
 
 /** What the sets are and where they come from is in bench/sets/README.md. */
 export const PUZZLE_SETS = ['17 clues', 'random minimal', 'hard', 'hardest'] as const;

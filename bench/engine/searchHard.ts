@@ -11,10 +11,10 @@ import { parseArgs } from 'node:util';
 import { digGivens } from '#engine/dig.ts';
 import { drawGrid } from '#engine/drawGrid.ts';
 import { CELL_COUNT, formatGrid, type Grid, parseGrid } from '#engine/grid.ts';
+import { permute } from '#engine/permute.ts';
 import { createRandom, type Random } from '#engine/random.ts';
 import { countSolutions, findSolutions } from '#engine/solve.ts';
 import { countGuesses } from './countGuesses.ts';
-import { permute } from './permute.ts';
 
 /** Guesses depend on the order of rows and digits, so they are averaged over a few permutations. */
 const QUICK_LOOKS = 6;

@@ -1,7 +1,7 @@
-import type { Grid } from '#engine/grid.ts';
-import type { Random } from '#engine/random.ts';
+import type { Grid } from './grid.ts';
+import type { Random } from './random.ts';
 
-/** The same puzzle in other clothes: digits, rows, columns, bands and stacks exchanged at random, perhaps transposed. */
+/** The same grid in other clothes: digits, rows, columns, bands and stacks exchanged at random, perhaps transposed. */
 export function permute(grid: Grid, random: Random): Grid {
 	const digits = [0, ...random.shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9])];
 	const rows = shuffleLines(random);
