@@ -95,7 +95,7 @@ function measureAgreement(comparisons: readonly Comparison[]): Aim[] {
 
 function measureSpeed(count: number): Aim[] {
 	const random = createRandom('bench grade');
-	const draw = () => formatGrid(digGivens(drawGrid(random), random, { symmetric: false, fewest: FEWEST_GIVENS }));
+	const draw = () => formatGrid(digGivens(drawGrid(random), random, { symmetry: 'none', fewest: FEWEST_GIVENS }));
 	const puzzles = Array.from({ length: count }, draw);
 	for (const puzzle of puzzles.slice(0, count / 5)) ratePuzzle(puzzle);
 	const rated = perSecond(puzzles, ratePuzzle);

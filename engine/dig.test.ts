@@ -5,6 +5,7 @@ import { drawGrid } from './drawGrid.ts';
 import type { Grid } from './grid.ts';
 import { createRandom } from './random.ts';
 import { countSolutions, findSolutions } from './solve.ts';
+import { isSymmetric, SYMMETRIES } from './symmetry.ts';
 
 function dig(options: DigOptions): { solution: Grid; givens: Grid }[] {
 	const random = createRandom('dig');
@@ -19,15 +20,15 @@ function countGivens(givens: Grid): number {
 }
 
 test('the full grid stays the only solution', () => {
-	for (const symmetric of [true, false]) {
-		for (const { solution, givens } of dig({ symmetric, fewest: 0 })) {
+	for (const symmetry of SYMMETRIES) {
+		for (const { solution, givens } of dig({ symmetry, fewest: 0 })) {
 			assert.deepEqual(findSolutions(givens, 2), [solution]);
 		}
 	}
 });
 
 test('a puzzle dug to the end is minimal', () => {
-	for (const { givens } of dig({ symmetric: false, fewest: 0 })) {
+	for (const { givens } of dig({ symmetry: 'none', fewest: 0 })) {
 		for (const [cell, digit] of givens.entries()) {
 			if (digit !== 0) assert.equal(countSolutions(givens.with(cell, 0), 2), 2);
 		}
@@ -35,13 +36,19 @@ test('a puzzle dug to the end is minimal', () => {
 });
 
 test('digging stops at the fewest givens', () => {
-	for (const { givens } of dig({ symmetric: false, fewest: 40 })) assert.equal(countGivens(givens), 40);
-	for (const { givens } of dig({ symmetric: true, fewest: 40 })) assert.ok([40, 41].includes(countGivens(givens)));
+	for (const { givens } of dig({ symmetry: 'none', fewest: 40 })) assert.equal(countGivens(givens), 40);
+	for (const { givens } of dig({ symmetry: 'half_turn', fewest: 40 }))
+		assert.ok([40, 41].includes(countGivens(givens)));
 });
 
-test('symmetric givens have 180° rotational symmetry', () => {
-	for (const { givens } of dig({ symmetric: true, fewest: 0 })) {
-		const pattern = givens.map((digit) => Math.sign(digit));
-		assert.deepEqual(pattern, pattern.toReversed());
+test('givens have the symmetry that they were dug with', () => {
+	for (const symmetry of SYMMETRIES) {
+		for (const { givens } of dig({ symmetry, fewest: 0 })) assert.ok(isSymmetric(givens, symmetry), symmetry);
 	}
+	const [{ givens } = { givens: new Uint8Array(81) }] = dig({ symmetry: 'half_turn', fewest: 0 });
+	assert.deepEqual(
+		givens.map((digit) => Math.sign(digit)),
+		givens.toReversed().map((digit) => Math.sign(digit)),
+	);
+	assert.equal(isSymmetric(givens, 'left_right'), false);
 });

@@ -3,10 +3,11 @@ import { test } from 'node:test';
 import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
 import { gradePuzzle, RATING_RANGES } from './grade.ts';
 import { parseGrid } from './grid.ts';
-import { makePuzzle } from './makePuzzle.ts';
+import { makePuzzle, makeRatedPuzzle } from './makePuzzle.ts';
 import { findPath } from './path.ts';
 import { parsePuzzle } from './puzzle.ts';
 import { countSolutions } from './solve.ts';
+import { isSymmetric, SYMMETRIES } from './symmetry.ts';
 
 const GIVEN_COUNTS: Readonly<Record<Difficulty, { from: number; to: number }>> = {
 	easy: { from: 32, to: 40 },
@@ -36,7 +37,7 @@ easy    000060809309004200560200030073500080005136400040008650030007096008600502
 medium  080000000400708000079400200015036000630807092000910650003002480000309007000000030
 hard    690000200020040000300000007000100082054609000003000000000700001030900000008000370
 expert  000704000000962500005000000500000003020005981081000000000800002004093100009000034
-extreme 100790800700085020006020000000006000015008004030900002000500091000000000960100300
+extreme 000003060507080000020097300100000206090000030403000005006920040000050109010300000
 `;
 
 test('a seed always gives the same puzzle', () => {
@@ -53,23 +54,54 @@ test('the same options give the same puzzle, other seeds and difficulties give o
 	assert.equal(new Set(others).size, others.length);
 });
 
-test('givens are rotationally symmetric in the easier difficulties, and in others on request', () => {
-	const pattern = (difficulty: Difficulty, symmetric?: boolean) =>
-		makePuzzle({ seed: 's', difficulty, ...(symmetric === undefined ? {} : { symmetric }) })
-			.puzzle.givens.replaceAll(/[1-9]/g, 'x')
-			.split('');
-	for (const symmetric of [pattern('easy'), pattern('medium'), pattern('hard', true)]) {
-		assert.deepEqual(symmetric, symmetric.toReversed());
-	}
-	for (const free of [pattern('hard'), pattern('easy', false)]) assert.notDeepEqual(free, free.toReversed());
+test('givens are symmetric by a half turn in the easier difficulties, from hard on in more than half of the puzzles', () => {
+	const seeds = Array.from({ length: 20 }, (_, index) => `${index}`);
+	const countSymmetric = (difficulty: Difficulty) =>
+		seeds.filter((seed) => isSymmetric(parseGrid(makePuzzle({ seed, difficulty }).puzzle.givens)!, 'half_turn')).length;
+	assert.deepEqual([countSymmetric('easy'), countSymmetric('medium')], [20, 20]);
+	const hardCount = countSymmetric('hard');
+	assert.ok(hardCount >= 10 && hardCount < 20, `${hardCount}`);
 });
 
-test('from hard on puzzles are minimal', () => {
+test('givens have the requested symmetry', () => {
+	for (const symmetry of SYMMETRIES) {
+		const givens = parseGrid(makePuzzle({ seed: 's', difficulty: 'medium', symmetry }).puzzle.givens)!;
+		assert.ok(isSymmetric(givens, symmetry), symmetry);
+		assert.equal(isSymmetric(givens, 'half_turn'), ['half_turn', 'quarter_turn', 'full'].includes(symmetry), symmetry);
+	}
+});
+
+test('from hard on puzzles without symmetry are minimal', () => {
 	for (const difficulty of ['hard', 'expert', 'extreme'] as const) {
-		const givens = parseGrid(makePuzzle({ seed: 'm', difficulty }).puzzle.givens)!;
+		const givens = parseGrid(makePuzzle({ seed: 'm', difficulty, symmetry: 'none' }).puzzle.givens)!;
 		for (const [cell, digit] of givens.entries()) {
 			if (digit !== 0) assert.equal(countSolutions(givens.with(cell, 0), 2), 2, `${difficulty}, cell ${cell}`);
 		}
+	}
+});
+
+test('a puzzle has the requested number of givens, or the requested pattern', () => {
+	for (const clueCount of [
+		{ from: 23, to: 24 },
+		{ from: 40, to: 40 },
+	]) {
+		const { puzzle } = makePuzzle({ seed: 'c', difficulty: 'easy', symmetry: 'none', clueCount });
+		const count = puzzle.givens.replaceAll('0', '').length;
+		assert.ok(count >= clueCount.from && count <= clueCount.to, `${count}`);
+	}
+	const pattern = parseGrid(makePuzzle({ seed: 'p', difficulty: 'medium' }).puzzle.givens)!;
+	const { puzzle, grade } = makePuzzle({ seed: 'q', difficulty: 'medium', pattern });
+	assert.equal(puzzle.givens.replaceAll(/[1-9]/g, 'x'), pattern.join('').replaceAll(/[1-9]/g, 'x'));
+	assert.deepEqual(gradePuzzle(puzzle), grade);
+});
+
+test('a rated puzzle has a rating of the range, also between two difficulties', () => {
+	for (const rating of [
+		{ from: 2.7, to: 3 },
+		{ from: 6.7, to: 6.9 },
+	]) {
+		const { grade } = makeRatedPuzzle({ seed: 'r', difficulty: 'expert', rating });
+		assert.ok(grade.rating >= rating.from && grade.rating <= rating.to, `${grade.rating}`);
 	}
 });
 

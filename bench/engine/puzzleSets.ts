@@ -22,7 +22,7 @@ export function readPuzzles(set: PuzzleSet, count: number): Grid[] {
 
 export function makeMinimal(count: number): Grid[] {
 	const random = createRandom('minimal');
-	return Array.from({ length: count }, () => digGivens(drawGrid(random), random, { symmetric: false, fewest: 0 }));
+	return Array.from({ length: count }, () => digGivens(drawGrid(random), random, { symmetry: 'none', fewest: 0 }));
 }
 
 function readFile(name: string): Grid[] {

@@ -43,7 +43,7 @@ const size = Number(values.size);
 for (const line of values.from === undefined ? [] : readFileSync(values.from, 'utf8').trim().split('\n')) {
 	add(parseGrid(line.slice(0, CELL_COUNT))!);
 }
-while (population.length < size) add(digGivens(drawGrid(random), random, { symmetric: false, fewest: 0 }));
+while (population.length < size) add(digGivens(drawGrid(random), random, { symmetry: 'none', fewest: 0 }));
 population.length = size;
 for (let round = 0; round < Number(values.rounds); round++) {
 	const grid = exchangeGivens(population[random.below(population.length)]!.grid);
