@@ -4,7 +4,7 @@ import { findRatedStep } from './ratingPath.ts';
 import type { Step } from './step.ts';
 
 /** How a person solves a puzzle: the easiest step each time. */
-interface Path {
+export interface Path {
 	readonly steps: readonly Step[];
 	/** False if the known techniques do not reach the solution. */
 	readonly solved: boolean;

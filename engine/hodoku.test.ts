@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { scoreByHodoku } from './hodoku.ts';
+
+const PUZZLES = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
+	.trim()
+	.split('\n')
+	.filter((_, index) => index % 40 === 7)
+	.map((line) => line.split(' '));
+
+test('last cells and naked singles score four each', () => {
+	const givens = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
+	assert.deepEqual(scoreByHodoku(givens), { score: 51 * 4, level: 'Easy' });
+});
+
+test('a solved grid scores nothing, and one without a logical way as much as guessing', () => {
+	const solved = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+	assert.deepEqual(scoreByHodoku(solved), { score: 0, level: 'Easy' });
+	assert.deepEqual(scoreByHodoku('0'.repeat(81)), { score: 10_000, level: 'Extreme' });
+	assert.throws(() => scoreByHodoku('1'), /81 characters/);
+});
+
+test('the level is at least that of the score, and harder puzzles score more on the whole', () => {
+	const limits = { Easy: 800, Medium: 1000, Hard: 1600, Unfair: 1800, Extreme: Number.POSITIVE_INFINITY };
+	const scores = { low: [] as number[], high: [] as number[] };
+	for (const [givens = '', rating] of PUZZLES) {
+		const { score, level } = scoreByHodoku(givens);
+		assert.ok(score <= limits[level], `${givens} ${score} ${level}`);
+		scores[Number(rating) < 4 ? 'low' : 'high'].push(score);
+	}
+	const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+	assert.ok(mean(scores.low) < mean(scores.high));
+});

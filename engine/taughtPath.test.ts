@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { ratePuzzle } from './grade.ts';
+import { findPath } from './path.ts';
+import { findTaughtPath, findTaughtTechnique, TAUGHT_ONLY } from './taughtPath.ts';
+
+/** Puzzles of all ratings. */
+const PUZZLES = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
+	.trim()
+	.split('\n')
+	.filter((_, index) => index % 12 === 5)
+	.map((line) => line.split(' ')[0]!);
+
+test('hints lead to the solution, none of them harder than the puzzle', () => {
+	for (const givens of PUZZLES) {
+		const rating = ratePuzzle(givens)?.rating;
+		if (rating === undefined) continue;
+		const { steps, solved } = findTaughtPath(givens, rating);
+		assert.ok(solved, givens);
+		for (const step of steps) assert.ok(step.rating <= rating, `${givens}: ${step.technique} ${step.rating}`);
+	}
+});
+
+test('what only hints use is never on the path of the rating', () => {
+	for (const givens of PUZZLES) {
+		for (const { technique } of findPath(givens).steps) assert.ok(!TAUGHT_ONLY.has(technique), technique);
+	}
+});
+
+test('a puzzle teaches the hardest technique on the way of its hints', () => {
+	const { steps } = findTaughtPath(PUZZLES.at(-1)!);
+	const taught = findTaughtTechnique(steps);
+	const hardest = Math.max(...steps.map(({ rating }) => rating));
+	assert.ok(steps.some(({ rating, technique }) => rating === hardest && technique === taught));
+	assert.equal(findTaughtTechnique([]), undefined);
+});

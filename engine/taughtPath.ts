@@ -1,0 +1,57 @@
+import { parseGrid } from './grid.ts';
+import type { Path } from './path.ts';
+import { applyStep, createPosition, isFull } from './position.ts';
+import { findRatedStep } from './ratingPath.ts';
+import type { Step } from './step.ts';
+import { findTaughtStep } from './teachingOrder.ts';
+import { TECHNIQUES, type Technique } from './technique.ts';
+
+/** How somebody solves a puzzle who follows its hints from the start. None is harder than `hardest` where there is another way. */
+export function findTaughtPath(givens: string, hardest: number = Number.POSITIVE_INFINITY): Path {
+	const grid = parseGrid(givens);
+	if (grid === undefined) throw new TypeError('a path needs 81 characters of givens');
+	const position = createPosition(grid);
+	const steps: Step[] = [];
+	while (!isFull(position)) {
+		const taught = findTaughtStep(position);
+		const step =
+			taught !== undefined && taught.rating <= hardest ? taught : (findRatedStep(position, hardest) ?? taught);
+		if (step === undefined) return { steps, solved: false };
+		steps.push(step);
+		applyStep(position, step);
+	}
+	return { steps, solved: true };
+}
+
+/** The technique that a puzzle teaches: the hardest on the way of its hints. `undefined` for a way without steps. */
+export function findTaughtTechnique(steps: readonly Step[]): Technique | undefined {
+	let hardest: Step | undefined;
+	for (const step of steps) if (hardest === undefined || isHarder(step, hardest)) hardest = step;
+	return hardest?.technique;
+}
+
+function isHarder(step: Step, than: Step): boolean {
+	if (step.rating !== than.rating) return step.rating > than.rating;
+	return TECHNIQUES.indexOf(step.technique) > TECHNIQUES.indexOf(than.technique);
+}
+
+/** The techniques that only hints use. On the path of the rating they have other names, so they are the hardest of no puzzle. */
+export const TAUGHT_ONLY: ReadonlySet<Technique> = new Set<Technique>([
+	'unique_rectangle_6',
+	'hidden_rectangle',
+	'w_wing',
+	'remote_pair',
+	'simple_colouring',
+	'multi_colouring',
+	'finned_x_wing',
+	'sashimi_x_wing',
+	'finned_swordfish',
+	'sashimi_swordfish',
+	'finned_jellyfish',
+	'sashimi_jellyfish',
+	'als_xz',
+	'als_xy_wing',
+	'sue_de_coq',
+	'grouped_aic',
+	'grouped_loop',
+]);
