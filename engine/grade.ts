@@ -62,7 +62,8 @@ export function ratePuzzle(givens: string, range?: RatingRange): Rating | undefi
 	return { rating: hardest.rating, hardest: hardest.technique, load: findCanonicalLoad(givens), hardStepCount };
 }
 
-function findCanonicalLoad(givens: string): number {
+/** The load of a puzzle that the known techniques solve. */
+export function findCanonicalLoad(givens: string): number {
 	const canonical = formatGrid(findCanonicalForm(parseGrid(givens)!));
 	return findLoad(canonical, findPath(canonical).steps);
 }

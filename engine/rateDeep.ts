@@ -1,3 +1,4 @@
+import { findCanonicalLoad } from './grade.ts';
 import { parseGrid } from './grid.ts';
 import { findLoad } from './load.ts';
 import { applyStep, createPosition, isFull, type Position } from './position.ts';
@@ -15,7 +16,7 @@ export interface DeepRating {
 	/** ED, the diamond: the first step. */
 	readonly diamond: number;
 	readonly hardest: Step | undefined;
-	/** Of the steps that were found. */
+	/** Of the steps that were found; up to region chains, measured on the canonical form as in a grade. */
 	readonly load: number;
 	readonly steps: readonly Step[];
 }
@@ -34,7 +35,7 @@ const DEEP_FINDERS: readonly ((position: Position) => Step | undefined)[] = [
  * characters.
  */
 export function rateDeep(givens: string): DeepRating {
-	const { steps, solved } = findDeepPath(givens);
+	const { steps, solved, isDeep } = findDeepPath(givens);
 	const top = steps.reduce((highest, { rating }) => Math.max(highest, rating), solved ? 0 : BEYOND);
 	const placedAt = steps.findIndex(({ placements }) => placements.length > 0);
 	const before = placedAt < 0 ? undefined : steps.slice(0, placedAt + 1).map(({ rating }) => rating);
@@ -44,28 +45,33 @@ export function rateDeep(givens: string): DeepRating {
 		pearl: before === undefined ? top : Math.max(...before),
 		diamond: steps[0]?.rating ?? top,
 		hardest: steps.find(({ rating }) => rating === top),
-		load: findLoad(givens, steps),
+		load: isDeep ? findLoad(givens, steps) : findCanonicalLoad(givens),
 		steps,
 	};
 }
 
-function findDeepPath(givens: string): { readonly steps: readonly Step[]; readonly solved: boolean } {
+function findDeepPath(givens: string): {
+	readonly steps: readonly Step[];
+	readonly solved: boolean;
+	readonly isDeep: boolean;
+} {
 	const grid = parseGrid(givens);
 	if (grid === undefined) throw new Error('a rating needs 81 characters of givens');
 	const position = createPosition(grid);
 	const steps: Step[] = [];
+	let isDeep = false;
 	while (!isFull(position)) {
-		const step = findDeepStep(position);
-		if (step === undefined) return { steps, solved: false };
+		const rated = findRatedStep(position);
+		const step = rated ?? findDeepStep(position);
+		isDeep ||= rated === undefined;
+		if (step === undefined) return { steps, solved: false, isDeep };
 		steps.push(step);
 		applyStep(position, step);
 	}
-	return { steps, solved: true };
+	return { steps, solved: true, isDeep };
 }
 
 function findDeepStep(position: Position): Step | undefined {
-	const step = findRatedStep(position);
-	if (step !== undefined) return step;
 	for (const find of DEEP_FINDERS) {
 		const found = find(position);
 		if (found !== undefined) return found;

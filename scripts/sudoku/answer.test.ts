@@ -11,7 +11,7 @@ const SLOW = '.......5.......21...5...3......3.12......1........253.............
 function answer(verb: Verb, line: string, ...words: readonly string[]) {
 	const parsed = parseRequest([verb, ...words]);
 	assert.ok(parsed.ok);
-	return answerLine(parsed.request, line);
+	return answerLine(parsed.value, line);
 }
 
 test('each verb answers a puzzle with a line', () => {
@@ -62,4 +62,71 @@ test('a made puzzle is rated as it was made', () => {
 	assert.ok(made.ok);
 	const rated = answer('rate', made.text);
 	assert.ok(rated.ok && rated.text.startsWith(`${made.text} `));
+});
+
+const TWINS = GIVENS.replace(/^53/, '00').replace(/5$/, '0');
+
+test('every solution of a grid is listed, up to the limit', () => {
+	const all = answer('solve', TWINS, '--all');
+	const lines = all.ok ? all.text.split('\n') : [];
+	assert.ok(lines.length > 1 && lines.includes(SOLUTION));
+	assert.equal(new Set(lines).size, lines.length);
+	for (const line of lines) assert.deepEqual(answer('solve', line), { ok: true, text: line });
+	assert.deepEqual(answer('solve', GIVENS, '--all'), { ok: true, text: SOLUTION });
+	const few = answer('solve', '0'.repeat(81), '--all', '--limit', '3');
+	assert.match(few.ok ? few.text : '', /^(?:[1-9]{81}\n){3}# more than 3 solutions$/);
+	assert.deepEqual(answer('solve', `55${'0'.repeat(79)}`, '--all'), { ok: false, why: 'no solution' });
+});
+
+test('isomorphs have one canonical form', () => {
+	const [turned, form] = [answer('canonical', [...GIVENS].reverse().join('')), answer('canonical', GIVENS)];
+	assert.deepEqual(turned, form);
+	assert.ok(form.ok && form.text < GIVENS);
+});
+
+test('a puzzle is minimal, or says which givens can be spared and what is left without them', () => {
+	const checked = answer('minimal', GIVENS);
+	assert.match(checked.ok ? checked.text : '', new RegExp(`^${GIVENS}(?: r\\dc\\d)+$`));
+	const reduced = answer('minimal', GIVENS, '--reduce');
+	assert.ok(reduced.ok);
+	assert.deepEqual(answer('minimal', reduced.text), { ok: true, text: `${reduced.text} minimal` });
+	assert.deepEqual(answer('solve', reduced.text), { ok: true, text: SOLUTION });
+});
+
+/** 51 steps, each a last cell of a house or a naked single: four points each. */
+test('the score of HoDoKu follows the rating on request', () => {
+	const plain = answer('rate', GIVENS);
+	assert.deepEqual(answer('rate', GIVENS, '--hodoku'), { ok: true, text: `${plain.ok && plain.text} 204 Easy` });
+});
+
+/** A puzzle whose hints show a W-Wing, which the rating calls otherwise. */
+test('an explanation can take the steps of the hints', () => {
+	const made = answer('make', 'w', '--technique', 'w_wing');
+	assert.ok(made.ok, JSON.stringify(made));
+	const [taught, rated] = [answer('explain', made.text, '--order', 'teacher'), answer('explain', made.text)];
+	assert.match(taught.ok ? taught.text : '', /W-Wing: /);
+	assert.doesNotMatch(rated.ok ? rated.text : '', /W-Wing: /);
+});
+
+test('a puzzle is made to its rating, load, number of givens, symmetry and pattern', () => {
+	const make = (...words: string[]) => {
+		const made = answer('make', 'x', ...words);
+		assert.ok(made.ok, JSON.stringify(made));
+		const again = answer('rate', made.text);
+		assert.ok(again.ok && again.text.startsWith(`${made.text} `), made.text);
+		const [givens = '', rating, , , load] = made.text.split(' ');
+		return { givens, rating: Number(rating), load: Number(load), count: givens.replaceAll('0', '').length };
+	};
+	const rated = make('--rating', '1.6-1.8');
+	assert.ok(rated.rating >= 1.6 && rated.rating <= 1.8);
+	const loaded = make('--difficulty', 'medium', '--load', '110-130');
+	assert.ok(loaded.load >= 110 && loaded.load <= 130);
+	assert.equal(make('--difficulty', 'easy', '--clues', '30', '--no-symmetry').count, 30);
+	const { givens } = make('--difficulty', 'easy', '--symmetry', 'left_right');
+	for (const row of givens.match(/.{9}/g)!) {
+		const shape = row.replaceAll(/[1-9]/g, 'x');
+		assert.equal([...shape].reverse().join(''), shape);
+	}
+	const pattern = make('--difficulty', 'easy').givens.replaceAll(/[1-9]/g, 'x');
+	assert.equal(make('--difficulty', 'easy', '--pattern', pattern).givens.replaceAll(/[1-9]/g, 'x'), pattern);
 });

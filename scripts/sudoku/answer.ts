@@ -1,27 +1,46 @@
+import { findCanonicalForm } from '#engine/canonicalForm.ts';
+import { digGivens } from '#engine/dig.ts';
 import { explainStep } from '#engine/explain/explainStep.ts';
-import { difficultyOf } from '#engine/grade.ts';
-import { formatGrid, parseGrid } from '#engine/grid.ts';
-import { makePuzzle } from '#engine/makePuzzle.ts';
-import { type Puzzle, type PuzzleRefusal, parsePuzzle } from '#engine/puzzle.ts';
+import { difficultyOf, ratePuzzle } from '#engine/grade.ts';
+import { formatGrid, type Grid, parseGrid } from '#engine/grid.ts';
+import { scoreByHodoku } from '#engine/hodoku.ts';
+import { formatCell } from '#engine/house.ts';
+import type { Path } from '#engine/path.ts';
+import { checkPuzzle, type Puzzle, type PuzzleRefusal } from '#engine/puzzle.ts';
+import { createRandom } from '#engine/random.ts';
 import { rateDeep } from '#engine/rateDeep.ts';
-import { countSolutionsBounded } from '#engine/solve.ts';
+import { countSolutions, countSolutionsBounded, findSolutionsBounded } from '#engine/solve.ts';
+import { findTaughtPath } from '#engine/taughtPath.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
+import { answerMake } from './makeAnswer.ts';
 import { drawPicture } from './picture.ts';
 import type { Request } from './request.ts';
 
 export type Answer = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string };
 
-/** The answer of a verb to one line of input; for `make` the line is the seed. */
+/** The answer of a verb to one puzzle of the input; for `make` the text is the seed. */
 export function answerLine(request: Request, line: string): Answer {
-	if (request.verb === 'make') return make(request, line);
+	if (request.make !== undefined) return answerMake(request.make, line);
 	const text = line.trim().split(/\s+/)[0]!;
-	if (request.verb === 'count') return count(text, request.limit);
-	if (request.verb === 'print') return print(text);
-	const parsed = parsePuzzle(text);
-	if (!parsed.ok) return { ok: false, why: REFUSALS[parsed.why] };
-	const { puzzle } = parsed;
-	if (request.verb === 'solve') return { ok: true, text: puzzle.solution };
-	return { ok: true, text: request.verb === 'rate' ? rate(puzzle) : explain(puzzle) };
+	const grid = parseGrid(text);
+	if (grid === undefined) return { ok: false, why: REFUSALS.malformed };
+	if (request.verb === 'count') return count(grid, request.limit);
+	if (request.verb === 'print') return { ok: true, text: drawPicture(grid) };
+	if (request.verb === 'canonical') return { ok: true, text: formatGrid(findCanonicalForm(grid)) };
+	if (request.verb === 'solve' && request.all) return solveAll(grid, request.limit);
+	const checked = checkPuzzle(grid);
+	return checked.ok
+		? { ok: true, text: answerPuzzle(request, checked.puzzle) }
+		: { ok: false, why: REFUSALS[checked.why] };
+}
+
+function answerPuzzle({ verb, hodoku, order, reduce }: Request, puzzle: Puzzle): string {
+	if (verb === 'solve') return puzzle.solution;
+	if (verb === 'minimal') return reduce ? reduceGivens(puzzle) : listSpareGivens(puzzle);
+	if (verb === 'explain') return explain(puzzle, order);
+	if (!hodoku) return rate(puzzle);
+	const { score, level } = scoreByHodoku(puzzle.givens);
+	return `${rate(puzzle)} ${score} ${level}`;
 }
 
 const REFUSALS: Readonly<Record<PuzzleRefusal, string>> = {
@@ -31,18 +50,35 @@ const REFUSALS: Readonly<Record<PuzzleRefusal, string>> = {
 	too_hard: 'too hard to say: the search for solutions gave up',
 };
 
-function count(text: string, limit: number): Answer {
-	const grid = parseGrid(text);
-	if (grid === undefined) return { ok: false, why: REFUSALS.malformed };
+function count(grid: Grid, limit: number): Answer {
 	const counted = countSolutionsBounded(grid, limit);
 	return counted.ok
 		? { ok: true, text: `${formatGrid(grid)} ${counted.count}` }
 		: { ok: false, why: REFUSALS[counted.why] };
 }
 
-function print(text: string): Answer {
-	const grid = parseGrid(text);
-	return grid === undefined ? { ok: false, why: REFUSALS.malformed } : { ok: true, text: drawPicture(grid) };
+/** One line each; a comment follows where there are more. */
+function solveAll(grid: Grid, limit: number): Answer {
+	const found = findSolutionsBounded(grid, limit + 1);
+	if (!found.ok) return { ok: false, why: REFUSALS[found.why] };
+	if (found.solutions.length === 0) return { ok: false, why: REFUSALS.contradictory };
+	const lines = found.solutions.slice(0, limit).map(formatGrid);
+	if (found.solutions.length > limit) lines.push(`# more than ${limit} solutions`);
+	return { ok: true, text: lines.join('\n') };
+}
+
+/** The cells of the givens without any one of which the solution stays unique. */
+function listSpareGivens({ givens }: Puzzle): string {
+	const grid = parseGrid(givens)!;
+	const spare = Array.from(grid.keys()).filter(
+		(cell) => grid[cell] !== 0 && countSolutions(grid.with(cell, 0), 2) === 1,
+	);
+	return `${givens} ${spare.length === 0 ? 'minimal' : spare.map(formatCell).join(' ')}`;
+}
+
+/** The puzzle without what can be spared, the same each time. */
+function reduceGivens({ givens }: Puzzle): string {
+	return formatGrid(digGivens(parseGrid(givens)!, createRandom(givens), { symmetry: 'none', fewest: 0 }));
 }
 
 /**
@@ -56,30 +92,22 @@ function rate({ givens }: Puzzle): string {
 	return `${givens} ${rating.toFixed(1)}${isLeast ? '+' : ''} ${about} ${pearl.toFixed(1)} ${diamond.toFixed(1)}`;
 }
 
-function explain({ givens }: Puzzle): string {
-	const { steps, isLeast } = rateDeep(givens);
+function explain({ givens }: Puzzle, order: Request['order']): string {
+	const { steps, solved } = order === 'teacher' ? followHints(givens) : followRating(givens);
 	const lines = steps.map((step, index) => {
 		const { rating, technique } = step;
 		const number = `${index + 1}`.padStart(3);
 		return `${number}. ${rating.toFixed(1)} ${TECHNIQUE_LABELS[technique]}: ${explainStep(step)}`;
 	});
-	if (isLeast) lines.push('No known technique makes further progress.');
+	if (!solved) lines.push('No known technique makes further progress.');
 	return `${givens}\n${lines.join('\n')}\n`;
 }
 
-function make({ difficulty, technique, symmetric }: Request, seed: string): Answer {
-	try {
-		const options = {
-			seed,
-			difficulty,
-			...(technique && { technique }),
-			...(symmetric !== undefined && { symmetric }),
-		};
-		const { puzzle, grade } = makePuzzle(options);
-		const { rating, hardest, load } = grade;
-		return { ok: true, text: `${puzzle.givens} ${rating.toFixed(1)} ${difficulty} ${hardest} ${load}` };
-	} catch (error) {
-		if (error instanceof RangeError) return { ok: false, why: error.message };
-		throw error;
-	}
+function followHints(givens: string): Path {
+	return findTaughtPath(givens, ratePuzzle(givens)?.rating);
+}
+
+function followRating(givens: string): Path {
+	const { steps, isLeast } = rateDeep(givens);
+	return { steps, solved: !isLeast };
 }

@@ -2,19 +2,56 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseRequest } from './request.ts';
 
-const DEFAULTS = { limit: 2, count: 1, seed: '1', difficulty: 'medium' };
+const DEFAULTS = { limit: 2, order: 'rating' };
+const MADE = { count: 1, seed: '1', difficulty: 'medium' };
+const PATTERN = `${'x'.repeat(20)}${'.'.repeat(61)}`;
 
 test('arguments become a request', () => {
 	const table: Record<string, object> = {
 		solve: { verb: 'solve' },
 		'rate puzzles.txt': { verb: 'rate', file: 'puzzles.txt' },
+		'rate --hodoku': { verb: 'rate', hodoku: true },
 		'count --limit 1000': { verb: 'count', limit: 1000 },
-		'make --difficulty hard --count 5 --seed x': { verb: 'make', difficulty: 'hard', count: 5, seed: 'x' },
-		'make --technique naked_pair --no-symmetric': { verb: 'make', technique: 'naked_pair', symmetric: false },
-		'make --symmetric': { verb: 'make', symmetric: true },
+		'solve --all': { verb: 'solve', all: true, limit: 1000 },
+		'solve --all --limit 3': { verb: 'solve', all: true, limit: 3 },
+		'explain --order teacher': { verb: 'explain', order: 'teacher' },
+		'minimal --reduce': { verb: 'minimal', reduce: true },
+		canonical: { verb: 'canonical' },
 	};
 	for (const [words, request] of Object.entries(table)) {
-		assert.deepEqual(parseRequest(words.split(' ')), { ok: true, request: { ...DEFAULTS, ...request } });
+		assert.deepEqual(parseRequest(words.split(' ')), { ok: true, value: { ...DEFAULTS, ...request } });
+	}
+});
+
+test('what to make is read from its options, and the difficulty follows them', () => {
+	const table: Record<string, object> = {
+		make: {},
+		'make --difficulty hard --count 5 --seed x': { difficulty: 'hard', count: 5, seed: 'x' },
+		'make --technique naked_pair': { technique: 'naked_pair', difficulty: 'hard' },
+		'make --technique aic --no-symmetry': { technique: 'aic', difficulty: 'extreme', symmetry: 'none' },
+		'make --symmetry diagonal': { symmetry: 'diagonal' },
+		'make --rating 4.5-5': { rating: { from: 4.5, to: 5 }, difficulty: 'expert' },
+		'make --rating 6.8': { rating: { from: 6.8, to: 6.8 }, difficulty: 'extreme' },
+		'make --load 200-300 --clues 24': { load: { from: 200, to: 300 }, clueCount: { from: 24, to: 24 } },
+		[`make --pattern ${PATTERN}`]: { pattern: `${'1'.repeat(20)}${'0'.repeat(61)}` },
+	};
+	for (const [words, make] of Object.entries(table)) {
+		const value = { ...DEFAULTS, verb: 'make', make: { ...MADE, ...make } };
+		assert.deepEqual(parseRequest(words.split(' ')), { ok: true, value });
+	}
+});
+
+test('what no puzzle can be is refused at once, with the reason', () => {
+	const table: Record<string, RegExp> = {
+		'--technique full_house': /full_house is never the hardest/,
+		'--technique aic --difficulty easy': /aic rates 7 at least, and easy is 1 to 1.5/,
+		'--technique naked_pair --difficulty extreme': /naked_pair rates 3.5 at most, and extreme is 7 to 8.3/,
+		'--technique skyscraper --rating 2-3': /skyscraper rates 4 at least, and the rating is to be 2 to 3/,
+		[`--pattern ${PATTERN} --clues 20`]: /leave out --clues/,
+	};
+	for (const [words, why] of Object.entries(table)) {
+		const parsed = parseRequest(['make', ...words.split(' ')]);
+		assert.ok(!parsed.ok && why.test(parsed.why), `${words}: ${JSON.stringify(parsed)}`);
 	}
 });
 
@@ -28,6 +65,13 @@ test('unknown arguments are refused by name', () => {
 		'make --count 1e3': /--count/,
 		'count --limit -1': /--limit/,
 		'count --limit 99999999': /--limit/,
+		'explain --order mine': /unknown order mine/,
+		'make --symmetry round': /unknown symmetry round/,
+		'make --rating 5-4': /--rating/,
+		'make --rating high': /--rating/,
+		'make --load -5': /--load/,
+		'make --clues 16': /--clues/,
+		'make --pattern xxx': /--pattern/,
 		'solve a b': /only one file/,
 		'solve --fast': /--fast/,
 	};

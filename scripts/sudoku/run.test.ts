@@ -35,6 +35,13 @@ test('a bad line is reported with its number, and the rest continue', async () =
 	assert.match(err, /^line 3: not 81 characters/m);
 });
 
+test('puzzles of nine lines and of CSV are answered like those of one line', async () => {
+	const rows = GIVENS.match(/.{9}/g)!;
+	const { code, out } = await run('count', ['# mine', GIVENS, ...rows, [...GIVENS].join(',')].join('\n'));
+	assert.equal(code, 0);
+	assert.deepEqual(out, new Array(3).fill(`${GIVENS} 1`));
+});
+
 test('the same arguments make the same puzzles', async () => {
 	const words = 'make --difficulty easy --count 5 --seed s';
 	const [first, second] = [await run(words), await run(words)];

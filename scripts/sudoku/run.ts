@@ -3,8 +3,11 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { Answer } from './answer.ts';
+import type { MakeRequest } from './makeRequest.ts';
 import { createProgress } from './progress.ts';
-import { parseRequest, type Request, USAGE } from './request.ts';
+import { createPuzzleReader, type Line } from './puzzleLines.ts';
+import { parseRequest, type Request } from './request.ts';
+import { USAGE } from './usage.ts';
 import { BATCHES_UNDER_WAY_MAX, createWorkerPool, type WorkerPool } from './workerPool.ts';
 
 interface Streams {
@@ -13,20 +16,23 @@ interface Streams {
 	readonly stderr: Writable;
 }
 
-interface Line {
-	/** The number of the line in the input, from 1. */
-	readonly number: number;
-	readonly text: string;
-}
-
 /** How many lines a worker gets at once: many if each takes microseconds, few if each takes long. */
-const BATCH_SIZES = { count: 500, solve: 500, print: 500, rate: 20, explain: 20, make: 2 } as const;
+const BATCH_SIZES = {
+	count: 500,
+	solve: 500,
+	print: 500,
+	canonical: 100,
+	minimal: 100,
+	rate: 20,
+	explain: 20,
+	make: 2,
+} as const;
 
 /** Runs one command line. Returns the exit code: 0, 1 if a line was bad, 2 if the arguments were wrong. */
 export async function runSudoku(args: readonly string[], { stdin, stdout, stderr }: Streams): Promise<number> {
 	const parsed = parseRequest(args);
 	if (!parsed.ok) return refuse(parsed.why, stderr);
-	const { request } = parsed;
+	const request = parsed.value;
 	if (request.file !== undefined && !existsSync(request.file)) return refuse(`no file ${request.file}`, stderr);
 	const progress = createProgress(stderr);
 	const pool = createWorkerPool(request);
@@ -62,7 +68,7 @@ async function* answerAll(request: Request, stdin: Readable, pool: WorkerPool): 
 		batch,
 		answers: await pool.answer(batch.map(({ text }) => text)),
 	});
-	const lines = request.verb === 'make' ? listSeeds(request) : readLines(request, stdin);
+	const lines = request.make ? listSeeds(request.make) : readLines(request, stdin);
 	for await (const batch of inBatches(lines, BATCH_SIZES[request.verb])) {
 		waiting.push(answer(batch));
 		if (waiting.length >= BATCHES_UNDER_WAY_MAX) yield await waiting.shift()!;
@@ -81,16 +87,14 @@ async function* inBatches(lines: AsyncIterable<Line> | Iterable<Line>, size: num
 	if (batch.length > 0) yield batch;
 }
 
-/** The lines of the input. Empty lines are counted but skipped. */
+/** The puzzles of the input. */
 async function* readLines({ file }: Request, stdin: Readable): AsyncGenerator<Line> {
 	const input = file === undefined ? stdin : createReadStream(file);
-	let number = 0;
-	for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-		number++;
-		if (text.trim() !== '') yield { number, text };
-	}
+	const reader = createPuzzleReader();
+	for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) yield* reader.read(text);
+	yield* reader.end();
 }
 
-function* listSeeds({ seed, count }: Request): Generator<Line> {
+function* listSeeds({ seed, count }: MakeRequest): Generator<Line> {
 	for (let number = 1; number <= count; number++) yield { number, text: `${seed}/${number}` };
 }
