@@ -99,8 +99,8 @@ test('the score of HoDoKu follows the rating on request', () => {
 	assert.deepEqual(answer('rate', GIVENS, '--hodoku'), { ok: true, text: `${plain.ok && plain.text} 204 Easy` });
 });
 
-/** A puzzle whose hints show a W-Wing, which the rating calls otherwise. */
 test('an explanation can take the steps of the hints', () => {
+	// The rating calls a W-Wing otherwise.
 	const made = answer('make', 'w', '--technique', 'w_wing');
 	assert.ok(made.ok, JSON.stringify(made));
 	const [taught, rated] = [answer('explain', made.text, '--order', 'teacher'), answer('explain', made.text)];

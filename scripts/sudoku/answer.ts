@@ -20,7 +20,10 @@ export type Answer = { readonly ok: true; readonly text: string } | { readonly o
 
 /** The answer of a verb to one puzzle of the input; for `make` the text is the seed. */
 export function answerLine(request: Request, line: string): Answer {
-	if (request.make !== undefined) return answerMake(request.make, line);
+	if (request.make !== undefined) {
+		const made = answerMake(request.make, line);
+		return made.ok ? { ok: true, text: made.value } : made;
+	}
 	const text = line.trim().split(/\s+/)[0]!;
 	const grid = parseGrid(text);
 	if (grid === undefined) return { ok: false, why: REFUSALS.malformed };

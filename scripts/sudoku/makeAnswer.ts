@@ -3,19 +3,19 @@ import { parseGrid } from '#engine/grid.ts';
 import { makeRatedPuzzle, type RatedPuzzle } from '#engine/makePuzzle.ts';
 import { findTaughtPath, TAUGHT_ONLY } from '#engine/taughtPath.ts';
 import type { Technique } from '#engine/technique.ts';
-import type { Answer } from './answer.ts';
 import type { MakeRequest } from './makeRequest.ts';
+import type { Parsed } from './optionText.ts';
 
 /** How many puzzles are made in search of one whose hints show a technique. */
 const TAUGHT_ATTEMPT_LIMIT = 1500;
 
 /** A made puzzle in the form of `rate`. */
-export function answerMake(request: MakeRequest, seed: string): Answer {
+export function answerMake(request: MakeRequest, seed: string): Parsed<string> {
 	try {
 		const { puzzle, grade } = makeWanted(request, seed);
 		const { rating, hardest, load } = grade;
 		const difficulty = difficultyOf(rating) ?? '-';
-		return { ok: true, text: `${puzzle.givens} ${rating.toFixed(1)} ${difficulty} ${hardest} ${load}` };
+		return { ok: true, value: `${puzzle.givens} ${rating.toFixed(1)} ${difficulty} ${hardest} ${load}` };
 	} catch (error) {
 		if (error instanceof RangeError) return { ok: false, why: error.message };
 		throw error;

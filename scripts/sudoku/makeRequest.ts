@@ -108,7 +108,10 @@ function isPattern(text: string): boolean {
 /** The easiest difficulty that reaches the rating. */
 function chooseDifficulty(technique: Technique | undefined, rating: Bounds | undefined): Difficulty {
 	const wanted = rating?.from ?? (technique === undefined ? RATING_RANGES.medium.from : TECHNIQUE_RATINGS[technique]);
-	return DIFFICULTIES.find((difficulty) => RATING_RANGES[difficulty].to >= wanted) ?? 'extreme';
+	const easiest = DIFFICULTIES.find((difficulty) => RATING_RANGES[difficulty].to >= wanted) ?? 'extreme';
+	// What only hints use is shown in puzzles whose rating asks for something harder.
+	const isForHints = rating === undefined && technique !== undefined && TAUGHT_ONLY.has(technique);
+	return isForHints && easiest === 'hard' ? 'expert' : easiest;
 }
 
 /** Why no puzzle can be so, if that is known in advance. */
