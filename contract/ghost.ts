@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { GHOST_KINDS } from './kinds.ts';
 import { GAME_TIME_MS_MAX, LEVEL_MAX } from './limits.ts';
-import { closed, DifficultyName, DurationMs, GuestId, ModeName, UtcDate } from './shape.ts';
+import { closed, DifficultyName, DurationMs, GuestId, LadderVersion, ModeName, UtcDate } from './shape.ts';
 import { DisplayName } from './user.ts';
 
 export const GhostsQuery = Type.Object(
@@ -12,6 +12,7 @@ export const GhostsQuery = Type.Object(
 		level: Type.Optional(
 			Type.Integer({ minimum: 1, maximum: LEVEL_MAX, description: 'Required with mode `progression`.' }),
 		),
+		ladder: Type.Optional(LadderVersion),
 		guestId: Type.Optional(GuestId),
 	},
 	closed,

@@ -9,6 +9,7 @@ import {
 	GuestId,
 	Id,
 	Instant,
+	LadderVersion,
 	ModeName,
 	Percentile,
 	Rank,
@@ -26,6 +27,7 @@ export const BoardQuery = Type.Object(
 			description: 'Required with mode `daily`: a UTC date from 2026-01-01 to today.',
 		}),
 		guestId: Type.Optional(GuestId),
+		ladder: Type.Optional(LadderVersion),
 	},
 	closed,
 );
@@ -63,8 +65,17 @@ const Level = Type.Union([Type.Integer({ minimum: 1, maximum: LEVEL_MAX }), Type
 });
 
 export const BoardName = Type.Object(
-	{ mode: ModeName, difficulty: DifficultyName, date: Type.Union([UtcDate, Type.Null()]) },
-	{ ...closed, description: 'What names a board: a mode, a difficulty, and a date for a daily.' },
+	{
+		mode: ModeName,
+		difficulty: DifficultyName,
+		date: Type.Union([UtcDate, Type.Null()]),
+		ladder: Type.Optional({ ...LadderVersion, description: 'The version of the ladder of a progression board.' }),
+	},
+	{
+		...closed,
+		description:
+			'What names a board: a mode, a difficulty, a date for a daily, and a version for the ladders of levels.',
+	},
 );
 export type BoardName = Static<typeof BoardName>;
 

@@ -26,6 +26,9 @@ export const GAME_TIME_MS_MAX = 8_640_000_000;
 
 export const LEVEL_MAX = 1000;
 
+/** The version of the ladders that new players climb. Earlier ones stay, with their levels and boards. */
+export const NEWEST_LADDER = 2;
+
 /** The time that each wrong full grid adds. */
 export const WRONG_GRID_PENALTY_MS = 10_000;
 

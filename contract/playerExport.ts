@@ -12,6 +12,7 @@ import {
 	GridText,
 	Id,
 	Instant,
+	LadderVersion,
 	ModeName,
 	Percentile,
 	Rank,
@@ -96,6 +97,7 @@ const ExportedLevel = Type.Object(
 	{
 		difficulty: DifficultyName,
 		level: Level,
+		ladder: { ...LadderVersion, description: 'The version of the ladder of the level.' },
 		bestMs: Type.Union([DurationMs, Type.Null()], {
 			description: 'The best unassisted time; null if the level was only finished with help.',
 		}),
@@ -107,7 +109,7 @@ const ExportedLevel = Type.Object(
 const ExportedBoardRow = Type.Object(
 	{
 		board: Type.String({
-			pattern: '^[a-z]+:[a-z]+(:[0-9-]{10})?$',
+			pattern: '^[a-z]+:[a-z]+(:[0-9-]{10}|:v[0-9]+)?$',
 			maxLength: 60,
 			description: 'The mode, the difficulty and, for a daily board, the date.',
 		}),

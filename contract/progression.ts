@@ -1,8 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { LEVEL_MAX } from './limits.ts';
-import { closed, DifficultyName, DurationMs, TEXT_PATTERN } from './shape.ts';
+import { closed, DifficultyName, DurationMs, GuestId, LadderVersion, TEXT_PATTERN } from './shape.ts';
 
 const LEVEL_STATUSES = ['done', 'open', 'locked'] as const;
+
+export const ProgressionQuery = Type.Object(
+	{ ladder: Type.Optional(LadderVersion), guestId: Type.Optional(GuestId) },
+	closed,
+);
+export type ProgressionQuery = Static<typeof ProgressionQuery>;
 
 export const LevelRow = Type.Object(
 	{
@@ -35,6 +41,12 @@ export type LevelRow = Static<typeof LevelRow>;
 export const Ladder = Type.Object(
 	{
 		difficulty: DifficultyName,
+		ladder: { ...LadderVersion, description: 'The version of the ladder.' },
+		earlierDoneCount: Type.Integer({
+			minimum: 0,
+			maximum: LEVEL_MAX,
+			description: 'The number of finished levels of the versions before it, which are read with `ladder`.',
+		}),
 		highestOpen: Type.Integer({ minimum: 1, maximum: LEVEL_MAX, description: 'The highest open level.' }),
 		doneCount: Type.Integer({ minimum: 0, maximum: LEVEL_MAX, description: 'The number of finished levels.' }),
 		levels: Type.Array(LevelRow, { maxItems: LEVEL_MAX, description: 'Every level, in order.' }),

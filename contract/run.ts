@@ -12,6 +12,7 @@ import {
 	GuestId,
 	Id,
 	Instant,
+	LadderVersion,
 	ModeName,
 	PageLimit,
 	Percentile,
@@ -35,6 +36,7 @@ export const Run = Type.Object(
 		level: Type.Union([Type.Integer({ minimum: 1, maximum: LEVEL_MAX }), Type.Null()], {
 			description: 'The level of a progression game, else null.',
 		}),
+		ladder: Type.Optional({ ...LadderVersion, description: 'The version of the ladder of a progression game.' }),
 		timeMs: { ...DurationMs, description: 'The elapsed time plus penalties, in milliseconds.' },
 		penaltyMs: DurationMs,
 		assisted: Type.Boolean({ description: 'Whether the player took help.' }),

@@ -1,13 +1,27 @@
 import { Type } from 'typebox';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { MODES } from './kinds.ts';
-import { CURSOR_LENGTH_MAX, EMAIL_LENGTH_MAX, GAME_TIME_MS_MAX, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './limits.ts';
+import {
+	CURSOR_LENGTH_MAX,
+	EMAIL_LENGTH_MAX,
+	GAME_TIME_MS_MAX,
+	NEWEST_LADDER,
+	PAGE_LIMIT_DEFAULT,
+	PAGE_LIMIT_MAX,
+} from './limits.ts';
 
 /** The scalar schemas from which the others are built. */
 
 export const closed = { additionalProperties: false } as const;
 
 export const DifficultyName = Type.Enum(DIFFICULTIES, { type: 'string', description: 'The difficulty of the puzzle.' });
+/** Where a route is about progression. */
+export const LadderVersion = Type.Integer({
+	minimum: 1,
+	maximum: NEWEST_LADDER,
+	description: 'The version of the ladders of levels, only with mode `progression`. Defaults to the newest.',
+});
+
 export const ModeName = Type.Enum(MODES, {
 	type: 'string',
 	description: 'The mode of the game; `random` is called Practice on the page.',

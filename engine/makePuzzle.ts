@@ -29,6 +29,8 @@ export interface MakePuzzleOptions {
 interface RatedPuzzleOptions extends MakePuzzleOptions {
 	/** Replaces the ratings of the difficulty, which still decides how many givens are left. */
 	readonly rating?: RatingRange;
+	/** Whether trivial puzzles are rejected in any case. */
+	readonly rejectsTrivial?: boolean;
 }
 
 /** Both ends included. */
@@ -161,6 +163,6 @@ function isWanted(grade: Rating, options: RatedPuzzleOptions): boolean {
 	const { difficulty, technique, load } = options;
 	if (technique !== undefined && grade.hardest !== technique) return false;
 	if (load !== undefined && (grade.load < load.from || grade.load > load.to)) return false;
-	if (difficulty === 'easy' || !isPlain(options)) return true;
+	if (difficulty === 'easy' || !(options.rejectsTrivial ?? isPlain(options))) return true;
 	return grade.hardStepCount >= HARD_STEPS_MIN && grade.load >= RECIPES[difficulty].leastLoad;
 }

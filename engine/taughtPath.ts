@@ -1,7 +1,6 @@
 import { parseGrid } from './grid.ts';
 import type { Path } from './path.ts';
 import { applyStep, createPosition, isFull } from './position.ts';
-import { findRatedStep } from './ratingPath.ts';
 import type { Step } from './step.ts';
 import { findTaughtStep } from './teachingOrder.ts';
 import { TECHNIQUES, type Technique } from './technique.ts';
@@ -13,9 +12,7 @@ export function findTaughtPath(givens: string, hardest: number = Number.POSITIVE
 	const position = createPosition(grid);
 	const steps: Step[] = [];
 	while (!isFull(position)) {
-		const taught = findTaughtStep(position);
-		const step =
-			taught !== undefined && taught.rating <= hardest ? taught : (findRatedStep(position, hardest) ?? taught);
+		const step = findTaughtStep(position, hardest) ?? findTaughtStep(position);
 		if (step === undefined) return { steps, solved: false };
 		steps.push(step);
 		applyStep(position, step);

@@ -9,32 +9,51 @@ export interface Challenge {
 	readonly difficulty: Difficulty;
 	readonly date: string | null;
 	readonly level: number | null;
+	/** The version of the ladder that the level is of; the first where it is left out. */
+	readonly ladder?: number;
 }
 
-/** The text by which a challenge is stored and compared. */
-export function challengeKey({ mode, difficulty, date, level }: Challenge): string {
-	const part = date ?? level;
-	return part === null ? `${mode}:${difficulty}` : `${mode}:${difficulty}:${part}`;
+/** The text by which a challenge is stored and compared. The first ladders had no version, so their keys have none. */
+export function challengeKey({ mode, difficulty, date, level, ladder = 1 }: Challenge): string {
+	const parts = [mode, difficulty, ...(ladder === 1 ? [] : [`v${ladder}`]), date ?? level];
+	return parts.filter((part) => part !== null).join(':');
 }
 
 /** The board on which runs of these challenges rank: all levels of a ladder share one. */
-export function boardKey({ mode, difficulty, date = null }: BoardName): string {
-	return challengeKey({ mode, difficulty, date, level: null });
+export function boardKey({ mode, difficulty, date = null, ladder = 1 }: BoardName): string {
+	return challengeKey({ mode, difficulty, date, level: null, ladder });
 }
 
 interface BoardName extends Pick<Challenge, 'mode' | 'difficulty'> {
 	readonly date?: string | null | undefined;
+	/** The version of the ladder of a board of progression; the first where it is left out. */
+	readonly ladder?: number | undefined;
 }
 
 export interface LadderProgress {
+	/** The version of the ladder. */
+	readonly ladder: number;
 	readonly levelCount: number;
-	/** The highest level that the player has finished; 0 before the first. */
+	/** The highest level that the player has finished, on this ladder or an earlier one; 0 before the first. */
 	readonly doneLevel: number;
 }
 
+/**
+ * The highest level that opens the next one of a ladder: whoever has finished a level of an earlier version need not start
+ * again from the first.
+ */
+export function findDoneLevel(
+	done: readonly { readonly ladder: number; readonly level: number }[],
+	ladder: number,
+): number {
+	return Math.max(0, ...done.filter((row) => row.ladder <= ladder).map(({ level }) => level));
+}
+
+type Field = 'date' | 'level' | 'ladder';
+
 type ChosenChallenge =
 	| { readonly ok: true; readonly challenge: Challenge }
-	| { readonly ok: false; readonly why: 'invalid'; readonly field: 'date' | 'level'; readonly message: string }
+	| { readonly ok: false; readonly why: 'invalid'; readonly field: Field; readonly message: string }
 	| { readonly ok: false; readonly why: 'level_locked' };
 
 type Request = Omit<GameStart, 'guestId'>;
@@ -42,6 +61,8 @@ type Request = Omit<GameStart, 'guestId'>;
 /** The challenge that a request to start a game names. The progress is that of the player at the difficulty; only progression needs it. */
 export function chooseChallenge(request: Request, ladder: LadderProgress, now: number): ChosenChallenge {
 	const { mode, difficulty, date, level } = request;
+	if (request.ladder !== undefined && mode !== 'progression')
+		return invalid('ladder', 'comes with mode progression only');
 	if (date !== undefined && mode !== 'daily') return invalid('date', 'comes with mode daily only');
 	if (level !== undefined && mode !== 'progression') return invalid('level', 'comes with mode progression only');
 	if (mode === 'daily') return chooseDaily(difficulty, date ?? formatUtcDate(now), now);
@@ -59,14 +80,14 @@ function chooseDaily(difficulty: Difficulty, date: string, now: number): ChosenC
 function chooseLevel(
 	difficulty: Difficulty,
 	level: number | undefined,
-	{ levelCount, doneLevel }: LadderProgress,
+	{ ladder, levelCount, doneLevel }: LadderProgress,
 ): ChosenChallenge {
 	const highestOpen = Math.min(doneLevel + 1, levelCount);
 	if (level !== undefined && level > levelCount) return invalid('level', `must not be above ${levelCount}`);
 	if (level !== undefined && level > highestOpen) return { ok: false, why: 'level_locked' };
-	return { ok: true, challenge: { mode: 'progression', difficulty, date: null, level: level ?? highestOpen } };
+	return { ok: true, challenge: { mode: 'progression', difficulty, date: null, level: level ?? highestOpen, ladder } };
 }
 
-function invalid(field: 'date' | 'level', message: string): ChosenChallenge {
+function invalid(field: Field, message: string): ChosenChallenge {
 	return { ok: false, why: 'invalid', field, message };
 }

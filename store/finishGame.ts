@@ -32,8 +32,8 @@ export async function finishGame(tx: Db, game: GameRow, finish: Finish): Promise
 	await updateAverageRecords(tx, game);
 	const ranks = await placeRun(tx, run);
 	if (run.mode === 'progression' && run.level !== null) {
-		const { playerId, difficulty, level, assisted, timeMs, id: runId } = run;
-		await recordLevel(tx, { playerId, difficulty, level, runId, timeMs: assisted ? null : timeMs });
+		const { playerId, difficulty, level, ladder = 1, assisted, timeMs, id: runId } = run;
+		await recordLevel(tx, { playerId, difficulty, level, ladder, runId, timeMs: assisted ? null : timeMs });
 	}
 	return { ...run, ...ranks };
 }
@@ -41,9 +41,9 @@ export async function finishGame(tx: Db, game: GameRow, finish: Finish): Promise
 type UnplacedRun = Omit<RunRow, keyof RankAtFinish>;
 
 function draftRun(game: GameRow, finish: Finish): UnplacedRun {
-	const { playerId, puzzleId, mode, difficulty, date, level, penaltyMs, assisted, startedAt, givens } = game;
+	const { playerId, puzzleId, mode, difficulty, date, level, ladder, penaltyMs, assisted, startedAt, givens } = game;
 	const { runId, timeMs, finishedAt, standing, reasons, personalBest, previousBestMs, orderFingerprint } = finish;
-	const head = { id: runId, gameId: game.id, playerId, puzzleId, mode, difficulty, date, level, givens };
+	const head = { id: runId, gameId: game.id, playerId, puzzleId, mode, difficulty, date, level, ladder, givens };
 	const times = { timeMs, penaltyMs, startedAt, finishedAt, personalBest, previousBestMs };
 	return { ...head, ...times, assisted, standing, reasons, orderFingerprint, unseenDecisionAt: null };
 }

@@ -11,7 +11,7 @@ eachStore('a new game runs from its start and carries its puzzle', async (store)
 	const started = await start(store, { id: 'game1', playerId, puzzleId });
 	assert.deepEqual(started, { game: await findGame(store.db, { id: 'game1', playerId }), created: true });
 	assert.deepEqual(started?.game, {
-		...toNewGame({ id: 'game1', playerId, puzzleId }),
+		...toNewGame({ id: 'game1', playerId, puzzleId, ladder: 1 }),
 		status: 'playing',
 		runningSince: DAY_START,
 		playedMs: 0,

@@ -15,6 +15,8 @@ export interface GameRow {
 	readonly difficulty: Difficulty;
 	readonly date: string | null;
 	readonly level: number | null;
+	/** The version of the level's ladder; 1 outside progression. */
+	readonly ladder: number;
 	readonly status: GameStatus;
 	readonly startedAt: number;
 	/** The time that the clock showed when it last stopped. */
@@ -54,6 +56,7 @@ export interface NewGame {
 	readonly difficulty: Difficulty;
 	readonly date: string | null;
 	readonly level: number | null;
+	readonly ladder?: number;
 	readonly startedAt: number;
 	/** What the caller named the start by, so that it can be repeated; null without. */
 	readonly startKey?: string | null;
@@ -95,6 +98,7 @@ const COLUMNS = [
 	'games.difficulty',
 	'games.date',
 	'games.level',
+	'games.ladder',
 	'games.status',
 	'games.startedAt',
 	'games.playedMs',

@@ -19,19 +19,20 @@ interface OwnBest {
 	readonly difficulty: Difficulty;
 	/** Null outside progression. */
 	readonly level: number | null;
+	readonly ladder?: number;
 }
 
 /** The player's best unassisted run with moves: of a practice difficulty, a level, or the dailies of all dates. */
 export async function findOwnBest(
 	db: Db,
-	{ playerId, mode, difficulty, level }: OwnBest,
+	{ playerId, mode, difficulty, level, ladder = 1 }: OwnBest,
 ): Promise<GhostRun | undefined> {
 	let query = selectGhostRuns(db)
 		.where('runs.playerId', '=', playerId)
 		.where('runs.assisted', '=', 0)
 		.where('games.moveCount', '>', 0);
 	if (mode === 'daily') query = query.where('runs.mode', '=', mode).where('runs.difficulty', '=', difficulty);
-	else query = query.where('runs.slot', '=', challengeKey({ mode, difficulty, date: null, level }));
+	else query = query.where('runs.slot', '=', challengeKey({ mode, difficulty, date: null, level, ladder }));
 	return query.orderBy('runs.timeMs').orderBy('runs.finishedAt').limit(1).executeTakeFirst();
 }
 

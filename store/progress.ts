@@ -5,18 +5,20 @@ interface LevelProgress {
 	readonly playerId: string;
 	readonly difficulty: Difficulty;
 	readonly level: number;
+	/** The version of the ladder; the first where it is left out. */
+	readonly ladder?: number;
 	/** Null if the player took help: the level is finished, but without a time. */
 	readonly timeMs: number | null;
 	readonly runId: string;
 }
 
 /** Records that the player has finished the level, with the best time of all finishes. */
-export async function recordLevel(tx: Db, { timeMs, ...row }: LevelProgress): Promise<void> {
+export async function recordLevel(tx: Db, { timeMs, ladder = 1, ...row }: LevelProgress): Promise<void> {
 	await tx
 		.insertInto('progress')
-		.values({ ...row, bestMs: timeMs })
+		.values({ ...row, ladder, bestMs: timeMs })
 		.onConflict((conflict) => {
-			const done = conflict.columns(['playerId', 'difficulty', 'level']);
+			const done = conflict.columns(['playerId', 'difficulty', 'ladder', 'level']);
 			if (timeMs === null) return done.doNothing();
 			return done
 				.doUpdateSet({ bestMs: timeMs, runId: row.runId })
@@ -25,16 +27,17 @@ export async function recordLevel(tx: Db, { timeMs, ...row }: LevelProgress): Pr
 		.execute();
 }
 
-/** The levels that the player has finished. */
+/** The levels that the player has finished, on all ladders. */
 export function listProgress(
 	db: Db,
 	playerId: string,
-): Promise<{ difficulty: Difficulty; level: number; bestMs: number | null }[]> {
+): Promise<{ difficulty: Difficulty; ladder: number; level: number; bestMs: number | null }[]> {
 	return db
 		.selectFrom('progress')
-		.select(['difficulty', 'level', 'bestMs'])
+		.select(['difficulty', 'ladder', 'level', 'bestMs'])
 		.where('playerId', '=', playerId)
 		.orderBy('difficulty')
+		.orderBy('ladder')
 		.orderBy('level')
 		.execute();
 }

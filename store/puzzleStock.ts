@@ -47,6 +47,8 @@ export async function countGiven(db: Db, difficulty: Difficulty): Promise<number
 export interface AssignedPuzzle {
 	readonly difficulty: Difficulty;
 	readonly dateOrLevel: string | number;
+	/** The version of the ladder of a level. */
+	readonly ladder?: number;
 	readonly givens: string;
 	readonly rating: number;
 	readonly technique: string;
@@ -73,7 +75,7 @@ export async function listLevelPuzzles(db: Db): Promise<AssignedPuzzle[]> {
 	const rows = await db
 		.selectFrom('levels')
 		.innerJoin('puzzles', 'puzzles.id', 'levels.puzzleId')
-		.select(['levels.difficulty', 'levels.level as dateOrLevel', 'puzzles.inStock'])
+		.select(['levels.difficulty', 'levels.level as dateOrLevel', 'levels.ladder', 'puzzles.inStock'])
 		.select(ASSIGNED)
 		.orderBy('levels.difficulty')
 		.orderBy('levels.level')

@@ -69,8 +69,8 @@ eachStore('levels are listed in order with the techniques that they teach', asyn
 	assert.equal((await findLevel(db, { difficulty, level: 1 }))?.id, easy);
 	assert.equal(await findLevel(db, { difficulty, level: 3 }), undefined);
 	assert.deepEqual(await listLevels(db), [
-		{ difficulty, level: 1, technique: 'hidden-single', rating: 1.2 },
-		{ difficulty, level: 2, technique: 'naked-single', rating: 2.3 },
+		{ difficulty, ladder: 1, level: 1, technique: 'hidden-single', rating: 1.2 },
+		{ difficulty, ladder: 1, level: 2, technique: 'naked-single', rating: 2.3 },
 	]);
 });
 

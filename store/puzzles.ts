@@ -1,4 +1,6 @@
+import { findCanonicalForm } from '#engine/canonicalForm.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
+import { formatGrid, parseGrid } from '#engine/grid.ts';
 import type { Db } from './tables.ts';
 
 export interface PuzzleRow {
@@ -20,6 +22,7 @@ export interface NewPuzzle extends Omit<PuzzleRow, 'id'> {
 
 interface LevelHead {
 	readonly difficulty: Difficulty;
+	readonly ladder: number;
 	readonly level: number;
 	readonly technique: string;
 	readonly rating: number;
@@ -37,21 +40,73 @@ const COLUMNS = [
 	'puzzles.createdAt',
 ] as const;
 
-/** The id of the puzzle with these givens, which may be stored already. */
-export async function addPuzzle(db: Db, { inStock, ...puzzle }: NewPuzzle): Promise<number> {
+/**
+ * The id of the puzzle with these givens, which may be stored already. A puzzle that repeats another in another turn is
+ * stored too, without a canonical form: a level is what its table says.
+ */
+export async function addPuzzle(db: Db, puzzle: NewPuzzle): Promise<number> {
+	const added = await insertPuzzle(db, puzzle, canonicalOf(puzzle));
+	if (added !== undefined) return added;
+	const known = await findByGivens(db, puzzle.givens);
+	const id = known ?? (await insertPuzzle(db, puzzle, null)) ?? (await findByGivens(db, puzzle.givens));
+	if (id === undefined) throw new Error('A stored puzzle was not found.');
+	return id;
+}
+
+/** The id of a new puzzle, or `undefined` if it is known, however it was turned. */
+export function addNewPuzzle(db: Db, puzzle: NewPuzzle): Promise<number | undefined> {
+	return insertPuzzle(db, puzzle, canonicalOf(puzzle));
+}
+
+async function insertPuzzle(
+	db: Db,
+	{ inStock, ...puzzle }: NewPuzzle,
+	canonical: string | null,
+): Promise<number | undefined> {
 	const added = await db
 		.insertInto('puzzles')
-		.values({ ...puzzle, inStock: inStock ? 1 : 0, givenCount: 0 })
-		.onConflict((conflict) => conflict.column('givens').doNothing())
+		.values({ ...puzzle, canonical, inStock: inStock ? 1 : 0, givenCount: 0 })
+		.onConflict((conflict) => conflict.doNothing())
 		.returning('id')
 		.executeTakeFirst();
-	if (added !== undefined) return added.id;
-	const known = await db
+	return added?.id;
+}
+
+function canonicalOf({ givens }: NewPuzzle): string {
+	return formatGrid(findCanonicalForm(parseGrid(givens)!));
+}
+
+async function findByGivens(db: Db, givens: string): Promise<number | undefined> {
+	const row = await db.selectFrom('puzzles').select('id').where('givens', '=', givens).executeTakeFirst();
+	return row?.id;
+}
+
+/** The techniques of the puzzles that came into stock last, newest first. */
+export async function listStockTechniques(db: Db, difficulty: Difficulty, limit: number): Promise<string[]> {
+	const rows = await db
 		.selectFrom('puzzles')
-		.select('id')
-		.where('givens', '=', puzzle.givens)
-		.executeTakeFirstOrThrow();
-	return known.id;
+		.select('technique')
+		.where('difficulty', '=', difficulty)
+		.where('inStock', '=', 1)
+		.orderBy('id', 'desc')
+		.limit(limit)
+		.execute();
+	return rows.map(({ technique }) => technique);
+}
+
+/** The techniques of the dailies of one difficulty in a span of dates, both ends included. */
+export function listDailyTechniques(
+	db: Db,
+	{ difficulty, from, to }: { difficulty: Difficulty; from: string; to: string },
+): Promise<{ date: string; technique: string }[]> {
+	return db
+		.selectFrom('dailies')
+		.innerJoin('puzzles', 'puzzles.id', 'dailies.puzzleId')
+		.select(['dailies.date', 'puzzles.technique'])
+		.where('dailies.difficulty', '=', difficulty)
+		.where('dailies.date', '>=', from)
+		.where('dailies.date', '<=', to)
+		.execute();
 }
 
 export function countStock(db: Db, difficulty: Difficulty): Promise<number> {
@@ -137,13 +192,14 @@ export async function listDailyDates(db: Db, difficulty: Difficulty, from = ''):
 
 export function findLevel(
 	db: Db,
-	{ difficulty, level }: { difficulty: Difficulty; level: number },
+	{ difficulty, level, ladder = 1 }: { difficulty: Difficulty; level: number; ladder?: number },
 ): Promise<PuzzleRow | undefined> {
 	return db
 		.selectFrom('levels')
 		.innerJoin('puzzles', 'puzzles.id', 'levels.puzzleId')
 		.select(COLUMNS)
 		.where('levels.difficulty', '=', difficulty)
+		.where('levels.ladder', '=', ladder)
 		.where('levels.level', '=', level)
 		.executeTakeFirst();
 }
@@ -151,13 +207,13 @@ export function findLevel(
 /** The first puzzle of a level is final; a later one changes nothing. */
 export async function addLevel(
 	db: Db,
-	level: { difficulty: Difficulty; level: number; puzzleId: number },
+	{ ladder = 1, ...level }: { difficulty: Difficulty; level: number; ladder?: number; puzzleId: number },
 ): Promise<void> {
 	await takeFromStock(db, level.puzzleId);
 	await db
 		.insertInto('levels')
-		.values(level)
-		.onConflict((conflict) => conflict.columns(['difficulty', 'level']).doNothing())
+		.values({ ...level, ladder })
+		.onConflict((conflict) => conflict.columns(['difficulty', 'ladder', 'level']).doNothing())
 		.execute();
 }
 
@@ -165,7 +221,7 @@ export function listLevels(db: Db): Promise<LevelHead[]> {
 	return db
 		.selectFrom('levels')
 		.innerJoin('puzzles', 'puzzles.id', 'levels.puzzleId')
-		.select(['levels.difficulty', 'levels.level', 'puzzles.technique', 'puzzles.rating'])
+		.select(['levels.difficulty', 'levels.ladder', 'levels.level', 'puzzles.technique', 'puzzles.rating'])
 		.orderBy('levels.difficulty')
 		.orderBy('levels.level')
 		.execute();

@@ -34,9 +34,10 @@ export function listOwnAccess(db: Db, playerId: string) {
 export function listOwnLevels(db: Db, playerId: string) {
 	return db
 		.selectFrom('progress')
-		.select(['difficulty', 'level', 'bestMs', 'runId'])
+		.select(['difficulty', 'ladder', 'level', 'bestMs', 'runId'])
 		.where('playerId', '=', playerId)
 		.orderBy('difficulty')
+		.orderBy('ladder')
 		.orderBy('level')
 		.execute();
 }

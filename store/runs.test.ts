@@ -33,6 +33,7 @@ eachStore('a finished game and its run come back as they were put in, with rank 
 	const ranks = { rankAtFinish: null, totalAtFinish: 0, percentileAtFinish: null };
 	const givens = '1'.padStart(81, '0');
 	const rest = {
+		ladder: 1,
 		timeMs: 12_345,
 		penaltyMs: 10_000,
 		assisted: true,

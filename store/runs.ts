@@ -14,6 +14,8 @@ interface FinishedRun {
 	readonly difficulty: Difficulty;
 	readonly date: string | null;
 	readonly level: number | null;
+	/** The version of the level's ladder; the first where it is left out. */
+	readonly ladder?: number;
 	/** The elapsed time plus penalties. */
 	readonly timeMs: number;
 	readonly penaltyMs: number;
@@ -59,6 +61,7 @@ const COLUMNS = [
 	'runs.difficulty',
 	'runs.date',
 	'runs.level',
+	'runs.ladder',
 	'runs.timeMs',
 	'runs.penaltyMs',
 	'runs.assisted',
@@ -129,19 +132,21 @@ export async function findBestTime(
 		difficulty,
 		date = null,
 		level = null,
+		ladder = 1,
 	}: {
 		playerId: string;
 		mode: Mode;
 		difficulty: Difficulty;
 		date?: string | null | undefined;
 		level?: number | null | undefined;
+		ladder?: number | undefined;
 	},
 ): Promise<number | undefined> {
 	const row = await db
 		.selectFrom('runs')
 		.select('timeMs')
 		.where('playerId', '=', playerId)
-		.where('slot', '=', challengeKey({ mode, difficulty, date, level }))
+		.where('slot', '=', challengeKey({ mode, difficulty, date, level, ladder }))
 		.where('assisted', '=', 0)
 		.orderBy('timeMs')
 		.limit(1)

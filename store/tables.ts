@@ -152,6 +152,8 @@ interface PuzzlesTable {
 	createdAt: Fixed<number>;
 	/** Whether practice may give it out. */
 	inStock: Flag;
+	/** The canonical form; null for the few that repeat another puzzle in another turn. */
+	canonical: Generated<string | null>;
 	/** To how many practice games the puzzle was given out. */
 	givenCount: number;
 }
@@ -173,6 +175,8 @@ interface CommitmentsTable {
 
 interface LevelsTable {
 	difficulty: Fixed<Difficulty>;
+	/** The version of the ladder. */
+	ladder: Fixed<number>;
 	level: Fixed<number>;
 	puzzleId: Fixed<number>;
 }
@@ -185,6 +189,8 @@ interface GamesTable {
 	difficulty: Fixed<Difficulty>;
 	date: Fixed<string | null>;
 	level: Fixed<number | null>;
+	/** The version of the level's ladder; 1 outside progression. */
+	ladder: Generated<number>;
 	/** The key of the challenge. */
 	slot: Fixed<string>;
 	/** The hash of the key that the caller gave the start, else null. */
@@ -223,6 +229,8 @@ interface RunsTable {
 	difficulty: Fixed<Difficulty>;
 	date: Fixed<string | null>;
 	level: Fixed<number | null>;
+	/** The version of the level's ladder; 1 outside progression. */
+	ladder: Generated<number>;
 	/** The key of the challenge. */
 	slot: Fixed<string>;
 	board: Fixed<string>;
@@ -274,6 +282,8 @@ interface RankNodesTable {
 interface ProgressTable {
 	playerId: string;
 	difficulty: Fixed<Difficulty>;
+	/** The version of the ladder. */
+	ladder: Fixed<number>;
 	level: Fixed<number>;
 	/** Null if the level was only finished with help. */
 	bestMs: number | null;

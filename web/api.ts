@@ -130,7 +130,8 @@ export class Api {
 	readGhosts = (query: Omit<GhostsQuery, 'guestId'>) => this.#play<Ghosts>('GET', PATHS.ghosts, query);
 	readStats = () => this.#play<Stats>('GET', PATHS.stats, {});
 	exportMe = () => this.#play<PlayerExport>('GET', PATHS.meExport, {});
-	readProgression = () => this.#play<Progression>('GET', PATHS.progression, {});
+	readProgression = (query: { readonly ladder?: number } = {}) =>
+		this.#play<Progression>('GET', PATHS.progression, query);
 
 	/** Sends a call with a token that is no player's. */
 	sendAs = <T>(token: string | undefined, call: Call): Promise<Answer<T>> => this.#send<T>(call, bearer(token));

@@ -3,7 +3,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { type Puzzle, parsePuzzle } from '#engine/puzzle.ts';
 import type { PuzzleDemand } from '#rules/fairPlay/timeFloor.ts';
 
-const FOLDER = new URL('../../server/puzzles/ladders/', import.meta.url);
+const FOLDER = new URL('../../server/puzzles/ladders/1/', import.meta.url);
 
 /** The puzzles of a ladder: a hundred of the difficulty, from its easiest to its hardest. */
 export function readPuzzles(difficulty: Difficulty): (Puzzle & PuzzleDemand)[] {

@@ -1,8 +1,9 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { gradePuzzle } from '#engine/grade.ts';
 import { parsePuzzle } from '#engine/puzzle.ts';
+import { findTaughtPath, findTaughtTechnique } from '#engine/taughtPath.ts';
 import { hashCommitted } from '#server/puzzles/dailyCommitment.ts';
-import type { Ladders } from '#server/puzzles/ladder.ts';
+import type { LadderVersions } from '#server/puzzles/ladder.ts';
 import type { CommitmentRow } from '#store/commitments.ts';
 import type { AssignedPuzzle, StoredPuzzle } from '#store/puzzleStock.ts';
 
@@ -21,12 +22,14 @@ export function findPuzzleFault(puzzle: StoredPuzzle): string | undefined {
 	return clueCount === puzzle.clueCount ? undefined : `has ${clueCount} clues, not ${puzzle.clueCount}`;
 }
 
-/** Whether the current engine gives the puzzle the grade that is stored with it. */
+/** Whether the current engine gives the puzzle the grade that is stored with it. Older puzzles have the technique of the rating. */
 export function findGradeFault({ givens, difficulty, rating, technique }: StoredPuzzle): string | undefined {
 	const grade = gradePuzzle({ givens });
 	const stored = `${difficulty} ${rating} ${technique}`;
-	const found = grade === undefined ? 'no grade' : `${grade.difficulty} ${grade.rating} ${grade.hardest}`;
-	return found === stored ? undefined : `is stored as ${stored} but graded ${found}`;
+	if (grade === undefined) return `is stored as ${stored} but graded no grade`;
+	const taught = findTaughtTechnique(findTaughtPath(givens, grade.rating).steps);
+	const found = [grade.hardest, taught].map((each) => `${grade.difficulty} ${grade.rating} ${each}`);
+	return found.includes(stored) ? undefined : `is stored as ${stored} but graded ${found[0]}`;
 }
 
 export function findDailyFault(daily: AssignedPuzzle): string | undefined {
@@ -46,8 +49,8 @@ export function findCommitmentFault(
 	return found === commitment ? undefined : 'does not match the dailies of that day';
 }
 
-export function findLevelFault(level: AssignedPuzzle, ladders: Ladders): string | undefined {
-	const entry = ladders[level.difficulty][Number(level.dateOrLevel) - 1];
+export function findLevelFault(level: AssignedPuzzle, ladders: LadderVersions): string | undefined {
+	const entry = ladders[(level.ladder ?? 1) - 1]?.[level.difficulty][Number(level.dateOrLevel) - 1];
 	if (entry === undefined) return 'is above the top of its ladder';
 	if (entry.givens !== level.givens) return 'is not the puzzle in its ladder';
 	if (entry.rating !== level.rating || entry.technique !== level.technique)

@@ -74,7 +74,7 @@ emptyScene(
 	},
 );
 
-const [, secondRung] = readLadders().hard;
+const [, secondRung] = readLadders(1).hard;
 
 /** Each spoils a store in one way. */
 const FAULTS: readonly (readonly [says: string, spoil: (store: Store) => Promise<unknown>])[] = [

@@ -1,4 +1,4 @@
-import { FIRST_DAILY_DATE } from '#contract/limits.ts';
+import { FIRST_DAILY_DATE, NEWEST_LADDER } from '#contract/limits.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { readLadders } from '#server/puzzles/ladder.ts';
@@ -20,7 +20,7 @@ interface Stock {
 	readonly dailiesUpTo: string | null;
 	/** Dailies of the archive that do not exist yet. */
 	readonly dailiesMissing: number;
-	/** Levels that have been played. */
+	/** Levels of the newest ladder that have been played. */
 	readonly levelsStored: number;
 	readonly levels: number;
 }
@@ -44,7 +44,8 @@ export async function readStock(db: Db, now: number): Promise<Stock[]> {
 			fresh: await countFresh(db, difficulty),
 			givenOut: await countGiven(db, difficulty),
 			...describeDailies(new Set(dates), formatUtcDate(now)),
-			levelsStored: storedLevels.filter((level) => level.difficulty === difficulty).length,
+			levelsStored: storedLevels.filter((each) => each.difficulty === difficulty && each.ladder === NEWEST_LADDER)
+				.length,
 			levels: ladders[difficulty].length,
 		});
 	}

@@ -1,6 +1,12 @@
-import { readLadders } from '#server/puzzles/ladder.ts';
+import { readLadderVersions } from '#server/puzzles/ladder.ts';
 import { listCommitments } from '#store/commitments.ts';
-import { countPuzzles, listDailyPuzzles, listLevelPuzzles, listStoredPuzzles } from '#store/puzzleStock.ts';
+import {
+	type AssignedPuzzle,
+	countPuzzles,
+	listDailyPuzzles,
+	listLevelPuzzles,
+	listStoredPuzzles,
+} from '#store/puzzleStock.ts';
 import type { CommandContext, RunVerb } from './context.ts';
 import { formatCount } from './format.ts';
 import { createProgress } from './progress.ts';
@@ -51,7 +57,7 @@ async function verifyStored({ store, print, ...context }: CommandContext, { samp
 }
 
 async function verifyAssigned({ store, print }: CommandContext) {
-	const ladders = readLadders();
+	const ladders = readLadderVersions();
 	const dailies = await listDailyPuzzles(store.db);
 	const levels = await listLevelPuzzles(store.db);
 	const commitments = await listCommitments(store.db);
@@ -62,8 +68,12 @@ async function verifyAssigned({ store, print }: CommandContext) {
 			`the commitment of ${commitment.date}`,
 			findCommitmentFault(commitment, dailiesOf.get(commitment.date) ?? []),
 		]),
-		...levels.map((level) => [`${level.difficulty} level ${level.dateOrLevel}`, findLevelFault(level, ladders)]),
+		...levels.map((level) => [describeLevel(level), findLevelFault(level, ladders)]),
 	].filter(([, fault]) => fault !== undefined);
 	for (const fault of faults) print(fault.join(' '));
 	return { dailyCount: dailies.length, levelCount: levels.length, faultCount: faults.length };
+}
+
+function describeLevel({ difficulty, dateOrLevel, ladder = 1 }: AssignedPuzzle): string {
+	return `${difficulty} level ${dateOrLevel}${ladder === 1 ? '' : ` of ladder ${ladder}`}`;
 }

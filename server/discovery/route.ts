@@ -1,3 +1,4 @@
+import { NEWEST_LADDER } from '#contract/limits.ts';
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
@@ -34,7 +35,7 @@ export function registerDiscovery(app: App, parts: DiscoveryParts): void {
 }
 
 function serveSitemap(app: App, { config, guides, puzzles }: DiscoveryParts): void {
-	const levels = DIFFICULTIES.flatMap((difficulty) => puzzles.levels(difficulty));
+	const levels = DIFFICULTIES.flatMap((difficulty) => puzzles.levels({ difficulty, ladder: NEWEST_LADDER }));
 	const techniques = [...new Set(levels.map(({ technique }) => technique))];
 	const body = writeSitemap({ baseUrl: config.baseUrl, guides, techniques });
 	serveDocument(app, DOCUMENT_PATHS.sitemap, { body, type: 'application/xml; charset=utf-8' });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Game, GameStart, GameStartHeaders, PlayerHandle } from '#contract/game.ts';
+import { NEWEST_LADDER } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
-import { type Challenge, chooseChallenge, type LadderProgress } from '#rules/challenge.ts';
+import { type Challenge, chooseChallenge, findDoneLevel, type LadderProgress } from '#rules/challenge.ts';
 import { resumeGame } from '#rules/gameState.ts';
 import { findOpenGame, findStartedGame, type GameRow, startGame, updateGame } from '#store/games.ts';
 import { readMoves } from '#store/moves.ts';
@@ -80,11 +81,11 @@ async function getChallenge(parts: AppParts, player: Player, want: GameStart, no
 }
 
 async function readLadder({ store, puzzles }: AppParts, player: Player, want: GameStart): Promise<LadderProgress> {
-	const levelCount = puzzles.levelCount(want.difficulty);
-	if (want.mode !== 'progression') return { levelCount, doneLevel: 0 };
-	const done = await listProgress(store.db, player.id);
-	const levels = done.filter(({ difficulty }) => difficulty === want.difficulty).map(({ level }) => level);
-	return { levelCount, doneLevel: Math.max(0, ...levels) };
+	const { mode, difficulty, ladder = NEWEST_LADDER } = want;
+	const levelCount = puzzles.levels({ difficulty, ladder }).length;
+	if (mode !== 'progression') return { ladder, levelCount, doneLevel: 0 };
+	const done = (await listProgress(store.db, player.id)).filter((row) => row.difficulty === difficulty);
+	return { ladder, levelCount, doneLevel: findDoneLevel(done, ladder) };
 }
 
 /** `undefined` for a guest that has just become part of an account. */
@@ -105,10 +106,12 @@ async function startOrResume(
 	});
 
 	async function findPuzzle(): Promise<PuzzleRow> {
-		const { mode, difficulty, date, level } = challenge;
+		const { mode, difficulty, date, level, ladder = NEWEST_LADDER } = challenge;
 		if (mode === 'daily' && date !== null) return puzzles.daily(date, difficulty);
 		const puzzle =
-			level === null ? await puzzles.practice(playerId, difficulty) : await puzzles.level(difficulty, level);
+			level === null
+				? await puzzles.practice(playerId, difficulty)
+				: await puzzles.level({ difficulty, ladder, level });
 		if (puzzle === undefined) throw new Error(`The ladder has no level ${level}.`);
 		return puzzle;
 	}

@@ -1,4 +1,5 @@
 import { type Ghost, Ghosts, GhostsQuery } from '#contract/ghost.ts';
+import { NEWEST_LADDER } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { findDailyDateFault, formatUtcDate } from '#rules/utcDate.ts';
@@ -44,12 +45,18 @@ export function registerGhosts(app: App, { store, clock }: AppParts): void {
 	);
 }
 
-async function readOwnGhost(db: Db, playerId: string, { mode, difficulty, level }: GhostsQuery): Promise<Ghost[]> {
+async function readOwnGhost(
+	db: Db,
+	playerId: string,
+	{ mode, difficulty, level, ladder = NEWEST_LADDER }: GhostsQuery,
+): Promise<Ghost[]> {
+	const isLevel = mode === 'progression';
 	const run = await findOwnBest(db, {
 		playerId,
 		mode,
 		difficulty,
-		level: mode === 'progression' ? (level ?? null) : null,
+		level: isLevel ? (level ?? null) : null,
+		ladder: isLevel ? ladder : 1,
 	});
 	const ghost = run && (await readGhost(db, 'best', run));
 	return ghost === undefined ? [] : [ghost];

@@ -14,6 +14,7 @@ export function toRun(row: RunRow): Run {
 		difficulty: row.difficulty,
 		date: row.date,
 		level: row.level,
+		...(row.level !== null && { ladder: row.ladder ?? 1 }),
 		timeMs: row.timeMs,
 		penaltyMs: row.penaltyMs,
 		assisted: row.assisted,

@@ -1,5 +1,5 @@
 import type { BoardName, BoardQuery, Leaderboard, LeaderboardQuery, OwnEntry } from '#contract/leaderboard.ts';
-import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
+import { LEADERBOARD_LIMIT_DEFAULT, NEWEST_LADDER } from '#contract/limits.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { findDailyDateFault, isOver } from '#rules/utcDate.ts';
 import { type BoardEntry, type BoardPage, type PageCursor, readPage, readPageAround } from '#store/boardPage.ts';
@@ -13,7 +13,11 @@ import { formatInstant } from '../process/clock.ts';
 import { formatBoardCursor, getPageStart } from './boardCursor.ts';
 
 /** The board that a query names. Throws 400 for a date without a daily. Other modes ignore the date. */
-export function getBoard({ mode = 'random', difficulty, date }: BoardQuery, now: number): BoardName {
+export function getBoard(
+	{ mode = 'random', difficulty, date, ladder = NEWEST_LADDER }: BoardQuery,
+	now: number,
+): BoardName {
+	if (mode === 'progression') return { mode, difficulty, date: null, ladder };
 	if (mode !== 'daily') return { mode, difficulty, date: null };
 	if (date === undefined) throw invalidField('query.date', 'is required with mode=daily');
 	const fault = findDailyDateFault(date, now);

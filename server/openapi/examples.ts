@@ -335,6 +335,8 @@ export const EXAMPLES = {
 	Progression: {
 		ladders: DIFFICULTIES.map((difficulty) => ({
 			difficulty,
+			ladder: 2,
+			earlierDoneCount: 0,
 			highestOpen: 1,
 			doneCount: 0,
 			levels: [

@@ -1,8 +1,9 @@
-import { PlayerHandle } from '#contract/game.ts';
+import { NEWEST_LADDER } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
-import { type Ladder, type LevelRow, Progression } from '#contract/progression.ts';
+import { type Ladder, type LevelRow, Progression, ProgressionQuery } from '#contract/progression.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUE_LABELS, type Technique } from '#engine/technique.ts';
+import { findDoneLevel } from '#rules/challenge.ts';
 import { listProgress } from '#store/progress.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
@@ -17,19 +18,20 @@ export function registerProgression(app: App, { store, puzzles }: AppParts): voi
 				operationId: 'readProgression',
 				summary: "Read the player's progress",
 				description:
-					"Every level of each difficulty: whether it is done, open or locked, what it teaches, and the player's best time. A level opens when the previous one is finished, with or without help. Only runs without help rank.",
+					"Every level of each difficulty: whether it is done, open or locked, what it teaches, and the player's best time. A level opens when the previous one is finished, with or without help. Only runs without help rank. Without `ladder`, the newest ladders: a level that was finished on earlier ones opens the next level here too, and keeps its time and its place on the board there.",
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
-				querystring: PlayerHandle,
-				response: responseSchemas({ 200: Progression }, ['unauthorized']),
+				querystring: ProgressionQuery,
+				response: responseSchemas({ 200: Progression }, ['invalid_input', 'unauthorized']),
 			},
 		},
 		async (request) => {
 			const { id: playerId } = getPlayer(request);
 			const progress = await listProgress(store.db, playerId);
+			const { ladder = NEWEST_LADDER } = request.query;
 			const ladders = DIFFICULTIES.map((difficulty) => {
 				const done = progress.filter((row) => row.difficulty === difficulty);
-				return toLadder(difficulty, puzzles.levels(difficulty), new Map(done.map((row) => [row.level, row.bestMs])));
+				return toLadder({ difficulty, ladder }, puzzles.levels({ difficulty, ladder }), done);
 			});
 			return { ladders };
 		},
@@ -42,24 +44,35 @@ interface LevelFacts {
 	readonly rating: number;
 }
 
-/** The best time of each finished level; `null` if it was finished only with help. */
-type DoneLevels = ReadonlyMap<number, number | null>;
+/** A level that the player has finished; without a best time if only with help. */
+interface DoneLevel {
+	readonly ladder: number;
+	readonly level: number;
+	readonly bestMs: number | null;
+}
 
 /** A player's progress on one ladder. Finished levels stay done; the level after the highest of them is open. */
-function toLadder(difficulty: Difficulty, levels: readonly LevelFacts[], done: DoneLevels): Ladder {
-	const highestOpen = Math.min(Math.max(0, ...done.keys()) + 1, levels.length);
+function toLadder(
+	{ difficulty, ladder }: { difficulty: Difficulty; ladder: number },
+	levels: readonly LevelFacts[],
+	done: readonly DoneLevel[],
+): Ladder {
+	const highestOpen = Math.min(findDoneLevel(done, ladder) + 1, levels.length);
+	const own = new Map(done.filter((row) => row.ladder === ladder).map((row) => [row.level, row.bestMs]));
 	return {
 		difficulty,
+		ladder,
+		earlierDoneCount: done.filter((row) => row.ladder < ladder).length,
 		highestOpen,
-		doneCount: done.size,
+		doneCount: own.size,
 		levels: levels.map(
 			({ level, technique, rating }): LevelRow => ({
 				level,
-				status: done.has(level) ? 'done' : level <= highestOpen ? 'open' : 'locked',
+				status: own.has(level) ? 'done' : level <= highestOpen ? 'open' : 'locked',
 				technique,
 				title: TECHNIQUE_LABELS[technique],
 				rating,
-				bestMs: done.get(level) ?? null,
+				bestMs: own.get(level) ?? null,
 			}),
 		),
 	};

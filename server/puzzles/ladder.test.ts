@@ -1,30 +1,52 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { findCanonicalForm } from '#engine/canonicalForm.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { RATING_RANGES } from '#engine/grade.ts';
+import { formatGrid, parseGrid } from '#engine/grid.ts';
 import { parsePuzzle } from '#engine/puzzle.ts';
 import { createRandom } from '#engine/random.ts';
-import { TECHNIQUES } from '#engine/technique.ts';
-import { chooseLevels, compareLevels } from './chooseLevels.ts';
-import { formatLadder, type LadderLevel, parseLadder, readLadders } from './ladder.ts';
+import { findTaughtPath, findTaughtTechnique } from '#engine/taughtPath.ts';
+import { TECHNIQUE_RATINGS, TECHNIQUES } from '#engine/technique.ts';
+import { chooseLevels, compareTechniques, type LevelCandidate, LOAD_FALL_MAX } from './chooseLevels.ts';
+import { formatLadder, parseLadder, readLadders, readLadderVersions } from './ladder.ts';
 
-test('every ladder has a hundred levels, each a puzzle of its own in the band, and climbs', () => {
-	const ladders = readLadders();
-	const seen = new Set<string>();
-	for (const difficulty of DIFFICULTIES) {
-		const levels = ladders[difficulty];
-		assert.equal(levels.length, 100, difficulty);
-		for (const [index, { givens, rating }] of levels.entries()) {
-			assert.ok(parsePuzzle(givens).ok, `${difficulty} ${index + 1}`);
-			assert.ok(
-				rating >= RATING_RANGES[difficulty].from && rating <= RATING_RANGES[difficulty].to,
-				`${difficulty} ${index + 1}`,
-			);
-			seen.add(givens);
+test('every ladder of every version has a hundred levels, each a puzzle of its own in the band', () => {
+	for (const ladders of readLadderVersions()) {
+		const seen = new Set<string>();
+		for (const difficulty of DIFFICULTIES) {
+			const levels = ladders[difficulty];
+			assert.equal(levels.length, 100, difficulty);
+			for (const [index, { givens, rating }] of levels.entries()) {
+				const { from, to } = RATING_RANGES[difficulty];
+				assert.ok(parsePuzzle(givens).ok && rating >= from && rating <= to, `${difficulty} ${index + 1}`);
+				seen.add(formatGrid(findCanonicalForm(parseGrid(givens)!)));
+			}
 		}
-		assert.deepEqual(levels, levels.toSorted(compareLevels), difficulty);
+		assert.equal(seen.size, 500);
 	}
-	assert.equal(seen.size, 500);
+});
+
+test('the newest ladders teach one technique after the other, and their load never falls much', () => {
+	for (const [difficulty, levels] of Object.entries(readLadders())) {
+		for (const [index, level] of levels.slice(1).entries()) {
+			const before = levels[index]!;
+			const name = `${difficulty} ${index + 2}`;
+			assert.ok(compareTechniques(before.technique, level.technique) <= 0, name);
+			const least = before.technique === level.technique ? before.load : before.load * (1 - LOAD_FALL_MAX);
+			assert.ok(level.load >= least, name);
+		}
+	}
+});
+
+test('the hints of a level show the technique that it is named after, and none above its rating', () => {
+	for (const [difficulty, levels] of Object.entries(readLadders())) {
+		for (const { givens, rating, technique } of levels.filter((_, index) => index % 33 === 16)) {
+			const { steps, solved } = findTaughtPath(givens, rating);
+			assert.ok(solved && findTaughtTechnique(steps) === technique, `${difficulty} ${givens}`);
+			for (const step of steps) assert.ok(step.rating <= rating, `${difficulty} ${givens}`);
+		}
+	}
 });
 
 test('a parsed ladder is the one that was formatted', () => {
@@ -43,35 +65,53 @@ test('a line that is not a level is reported by its number', () => {
 	}
 });
 
-/** So many puzzles of each of the first techniques. */
-function poolOf(sizes: readonly number[]): LadderLevel[] {
+/** So many puzzles of each of the first techniques, with loads from 100 to 199. */
+function poolOf(sizes: readonly number[]): LevelCandidate[] {
 	const random = createRandom('pool');
 	return sizes.flatMap((size, index) =>
 		Array.from({ length: size }, (_, count) => ({
 			givens: String(1000 * index + count).padStart(81, '0'),
-			rating: 1 + index / 10,
+			rating: TECHNIQUE_RATINGS[TECHNIQUES[index]!],
 			technique: TECHNIQUES[index]!,
-			load: random.below(500),
+			load: 100 + random.below(100),
+			shown: TECHNIQUES.slice(0, index + 1),
 		})),
 	);
 }
 
-test('a ladder has every technique, the common ones more often but not in proportion', () => {
-	const levels = chooseLevels(poolOf([1, 900, 9, 90]), 50);
+const choose = (pool: readonly LevelCandidate[], count: number) => chooseLevels(pool, { count, known: [] });
+
+test('the techniques of a ladder get shares as even as there are puzzles', () => {
+	const levels = choose(poolOf([300, 900, 9, 90]), 60);
 	const counts = [0, 1, 2, 3].map((index) => levels.filter(({ technique }) => technique === TECHNIQUES[index]).length);
-	assert.equal(levels.length, 50);
-	assert.equal(counts[0], 1);
-	assert.ok(counts[2]! >= 2 && counts[3]! > counts[2]! && counts[1]! > counts[3]! && counts[1]! < 45, String(counts));
-	assert.deepEqual(levels, levels.toSorted(compareLevels));
-	assert.equal(new Set(levels.map(({ givens }) => givens)).size, 50);
+	assert.equal(levels.length, 60);
+	assert.ok(counts[2]! >= 3 && counts[2]! <= 9, String(counts));
+	for (const index of [0, 1, 3]) assert.ok(counts[index]! >= 15 && counts[index]! <= 22, String(counts));
+	assert.equal(new Set(levels.map(({ givens }) => givens)).size, 60);
 });
 
-test('a pool that is too small is used whole', () => {
-	assert.equal(chooseLevels(poolOf([2, 3]), 50).length, 5);
-	assert.deepEqual(chooseLevels([], 50), []);
+test('the load rises within a technique and hardly falls between two', () => {
+	const levels = choose(poolOf([50, 60, 70, 80]), 40);
+	for (const [index, level] of levels.slice(1).entries()) {
+		const before = levels[index]!;
+		assert.ok(level.load >= before.load * (level.technique === before.technique ? 1 : 1 - LOAD_FALL_MAX));
+	}
+});
+
+test('a level brings at most two techniques that no earlier one has shown', () => {
+	const pool = poolOf([40, 0, 0, 40]);
+	const levels = chooseLevels(pool, { count: 20, known: [] });
+	assert.ok(levels.every(({ technique }) => technique === TECHNIQUES[0]));
+	const later = chooseLevels(pool, { count: 20, known: [TECHNIQUES[1]!] });
+	assert.ok(later.some(({ technique }) => technique === TECHNIQUES[3]));
+});
+
+test('a pool that is too small is used as far as it goes', () => {
+	assert.ok(choose(poolOf([2, 3]), 50).length <= 5);
+	assert.deepEqual(choose([], 50), []);
 });
 
 test('the order of the pool does not matter', () => {
 	const pool = poolOf([5, 40, 20]);
-	assert.deepEqual(chooseLevels(pool.toReversed(), 12), chooseLevels(pool, 12));
+	assert.deepEqual(choose(pool.toReversed(), 12), choose(pool, 12));
 });

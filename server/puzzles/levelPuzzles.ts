@@ -4,7 +4,7 @@ import type { Technique } from '#engine/technique.ts';
 import type { Store } from '#store/open.ts';
 import { addLevel, addPuzzle, findLevel, listLevels, type PuzzleRow } from '#store/puzzles.ts';
 import type { Clock } from '../process/clock.ts';
-import type { LadderLevel, Ladders } from './ladder.ts';
+import type { LadderLevel, LadderVersions } from './ladder.ts';
 
 export interface Level {
 	/** From 1. */
@@ -13,47 +13,63 @@ export interface Level {
 	readonly rating: number;
 }
 
+/** One ladder: its difficulty and version. */
+export interface LadderName {
+	readonly difficulty: Difficulty;
+	readonly ladder: number;
+}
+
 /** The puzzles of the ladders' levels. A level is stored when it is first played, and does not change after that. */
 interface LevelPuzzles {
 	/** Reads the stored levels, which take precedence over the files. */
 	load(): Promise<void>;
 	/** `level` counts from 1; `undefined` above the top. Throws if the ladder's file has no puzzle there. */
-	find(difficulty: Difficulty, level: number): Promise<PuzzleRow | undefined>;
-	list(difficulty: Difficulty): readonly Level[];
+	find(name: LadderName & { readonly level: number }): Promise<PuzzleRow | undefined>;
+	list(name: LadderName): readonly Level[];
 }
 
-export function createLevelPuzzles(store: Store, clock: Clock, ladders: Ladders): LevelPuzzles {
-	const levels = new Map(DIFFICULTIES.map((difficulty) => [difficulty, ladders[difficulty].map(toLevel)]));
+export function createLevelPuzzles(store: Store, clock: Clock, ladders: LadderVersions): LevelPuzzles {
+	const levels = new Map(
+		ladders.flatMap((version, index) =>
+			DIFFICULTIES.map((difficulty) => [keyOf({ difficulty, ladder: index + 1 }), version[difficulty].map(toLevel)]),
+		),
+	);
 
 	return {
 		async load() {
-			for (const { difficulty, level, technique, rating } of await listLevels(store.db)) {
-				const list = levels.get(difficulty)!;
-				if (level <= list.length) list[level - 1] = { level, technique: technique as Technique, rating };
+			for (const { difficulty, ladder, level, technique, rating } of await listLevels(store.db)) {
+				const list = levels.get(keyOf({ difficulty, ladder }));
+				if (list !== undefined && level <= list.length) {
+					list[level - 1] = { level, technique: technique as Technique, rating };
+				}
 			}
 		},
-		async find(difficulty, level) {
-			const entry = ladders[difficulty][level - 1];
-			const stored = await findLevel(store.db, { difficulty, level });
+		async find(name) {
+			const entry = ladders[name.ladder - 1]?.[name.difficulty][name.level - 1];
+			const stored = await findLevel(store.db, name);
 			if (stored !== undefined || entry === undefined) return stored;
-			return storeLevel(store, { difficulty, level, entry, now: clock() });
+			return storeLevel(store, { ...name, entry, now: clock() });
 		},
-		list: (difficulty) => levels.get(difficulty)!,
+		list: (name) => levels.get(keyOf(name)) ?? [],
 	};
+}
+
+function keyOf({ difficulty, ladder }: LadderName): string {
+	return `${ladder}:${difficulty}`;
 }
 
 function toLevel({ technique, rating }: LadderLevel, index: number): Level {
 	return { level: index + 1, technique, rating };
 }
 
-interface NewLevel {
-	readonly difficulty: Difficulty;
+interface NewLevel extends LadderName {
 	readonly level: number;
 	readonly entry: LadderLevel;
 	readonly now: number;
 }
 
-function storeLevel(store: Store, { difficulty, level, entry, now }: NewLevel): Promise<PuzzleRow | undefined> {
+function storeLevel(store: Store, { entry, now, ...name }: NewLevel): Promise<PuzzleRow | undefined> {
+	const { difficulty, level } = name;
 	const { technique, rating, load } = entry;
 	const parsed = parsePuzzle(entry.givens);
 	if (!parsed.ok) throw new Error(`Level ${level} of the ladder ${difficulty} is no puzzle: ${parsed.why}.`);
@@ -61,7 +77,7 @@ function storeLevel(store: Store, { difficulty, level, entry, now }: NewLevel): 
 	const clueCount = givens.replaceAll('0', '').length;
 	return store.transaction(async (tx) => {
 		const row = { givens, solution, difficulty, rating, technique, load, clueCount, createdAt: now, inStock: false };
-		await addLevel(tx, { difficulty, level, puzzleId: await addPuzzle(tx, row) });
-		return findLevel(tx, { difficulty, level });
+		await addLevel(tx, { ...name, puzzleId: await addPuzzle(tx, row) });
+		return findLevel(tx, name);
 	});
 }

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Difficulty } from '#engine/difficulty.ts';
-import type { MadePuzzle } from '#engine/makePuzzle.ts';
+import type { TaughtPuzzle, VariedOptions } from '#engine/makeVaried.ts';
 
 export interface WorkerSettings {
 	readonly workerCount: number;
@@ -8,15 +7,12 @@ export interface WorkerSettings {
 	readonly niceness: number;
 }
 
-export interface PuzzleRequest {
-	/** The same seed and difficulty give the same puzzle, with the same engine. */
-	readonly seed: string;
-	readonly difficulty: Difficulty;
-}
+/** The same request gives the same puzzle, with the same engine. */
+export type PuzzleRequest = VariedOptions;
 
 /** Makes puzzles in worker threads, in the order of the requests, so that the main thread stays free. */
 export interface PuzzleMaker {
-	make(request: PuzzleRequest): Promise<MadePuzzle>;
+	make(request: PuzzleRequest): Promise<TaughtPuzzle>;
 	/** Ends idle workers. New ones start with these settings when there is work. */
 	setWorkers(settings: WorkerSettings): void;
 	stop(): Promise<void>;
@@ -24,7 +20,7 @@ export interface PuzzleMaker {
 
 interface Job {
 	readonly request: PuzzleRequest;
-	readonly resolve: (made: MadePuzzle) => void;
+	readonly resolve: (made: TaughtPuzzle) => void;
 	readonly reject: (error: Error) => void;
 }
 
@@ -42,7 +38,7 @@ export function startPuzzleMaker(firstSettings: WorkerSettings, workerUrl: URL =
 	let settings = firstSettings;
 	let isStopped = false;
 
-	function make(request: PuzzleRequest): Promise<MadePuzzle> {
+	function make(request: PuzzleRequest): Promise<TaughtPuzzle> {
 		if (isStopped) return Promise.reject(new Error('The puzzle maker has stopped.'));
 		if (queue.length >= QUEUE_LENGTH_MAX) return Promise.reject(new Error('Too many puzzle requests are waiting.'));
 		return new Promise((resolve, reject) => {
@@ -71,7 +67,7 @@ export function startPuzzleMaker(firstSettings: WorkerSettings, workerUrl: URL =
 
 	function startWorker(): Worker {
 		const worker = new Worker(workerUrl, { workerData: settings });
-		worker.on('message', (made: MadePuzzle) => {
+		worker.on('message', (made: TaughtPuzzle) => {
 			takeJob(worker)?.resolve(made);
 			worker.unref();
 			idle.push(worker);

@@ -170,17 +170,20 @@ test('a level is stored when it is first played, and stays whatever the tables s
 	const store = await openMemoryStore();
 	t.after(() => store.close());
 	const first = await createBench(t, { store });
-	const level = await first.stock.level('easy', 2);
-	assert.equal(level?.givens, makeTestLadders().easy[1]!.givens);
-	assert.equal(await first.stock.level('easy', 5), undefined);
-	assert.deepEqual([first.stock.levelCount('easy'), first.stock.levels('easy').length], [4, 4]);
+	const easy = { difficulty: 'easy', ladder: 2 } as const;
+	const level = await first.stock.level({ ...easy, level: 2 });
+	assert.equal(level?.givens, makeTestLadders()[1]!.easy[1]!.givens);
+	assert.equal(await first.stock.level({ ...easy, level: 5 }), undefined);
+	assert.equal(first.stock.levels(easy).length, 4);
+	assert.equal((await first.stock.level({ ...easy, ladder: 1, level: 3 }))?.givens, level?.givens);
+	assert.notEqual((await first.stock.level({ ...easy, ladder: 1, level: 2 }))?.givens, level?.givens);
 	await first.stock.stop();
-	const ladders = { ...makeTestLadders(), easy: makeTestLadders().medium };
+	const ladders = makeTestLadders().map((version) => ({ ...version, easy: version.medium }));
 	const second = await createBench(t, { store, ladders });
 	await second.stock.ready();
-	assert.deepEqual(await second.stock.level('easy', 2), level);
+	assert.deepEqual(await second.stock.level({ ...easy, level: 2 }), level);
 	assert.deepEqual(
-		second.stock.levels('easy').map(({ rating }) => rating === level?.rating),
+		second.stock.levels(easy).map(({ rating }) => rating === level?.rating),
 		[false, true, false, false],
 	);
 });

@@ -12,8 +12,8 @@ import { makeId, type RandomSource } from '../process/randomSource.ts';
 import type { Config } from '../settings/config.ts';
 import { commitDailies } from './commitDailies.ts';
 import { createDailyPuzzles } from './dailyPuzzles.ts';
-import { type Ladders, readLadders } from './ladder.ts';
-import { createLevelPuzzles, type Level } from './levelPuzzles.ts';
+import { type LadderVersions, readLadderVersions } from './ladder.ts';
+import { createLevelPuzzles, type LadderName, type Level } from './levelPuzzles.ts';
 import { maintainStock } from './maintainStock.ts';
 import { type MakerParts, makePractice } from './makeStock.ts';
 import { startPuzzleMaker, type WorkerSettings } from './puzzleMaker.ts';
@@ -28,15 +28,14 @@ export interface PuzzleStock {
 	/** A puzzle that the player has not played, if there is one. */
 	practice(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
 	/** `undefined` above the top of the ladder. */
-	level(difficulty: Difficulty, level: number): Promise<PuzzleRow | undefined>;
+	level(name: LadderName & { readonly level: number }): Promise<PuzzleRow | undefined>;
 	/** The whole ladder, from level 1. */
-	levels(difficulty: Difficulty): readonly Level[];
-	levelCount(difficulty: Difficulty): number;
+	levels(name: LadderName): readonly Level[];
 	stop(): Promise<void>;
 }
 
 export interface StockParts extends MakerParts {
-	readonly ladders: Ladders;
+	readonly ladders: LadderVersions;
 	readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 	/** How the maintenance waits between two checks; tests pass their own. */
 	readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -62,6 +61,10 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 		else await makePractice(parts, need.difficulty);
 	}
 
+	async function fillInOrder(needs: readonly StockNeed[]): Promise<void> {
+		for (const need of needs) await fill(need);
+	}
+
 	async function fillOne(): Promise<boolean> {
 		const now = clock();
 		if (!(await takeLease(store.db, { ...lease, now, until: now + LEASE_MS }))) return false;
@@ -83,7 +86,9 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 		if (needs.length === 0) return;
 		log.info({ count: needs.length }, 'making the first puzzles');
 		maker.setWorkers({ workerCount: availableParallelism(), niceness: 0 });
-		await Promise.all(needs.map(fill));
+		// What one puzzle teaches depends on those before it.
+		const byDifficulty = Map.groupBy(needs, (need) => ('difficulty' in need ? need.difficulty : undefined));
+		await Promise.all([...byDifficulty.values()].map(fillInOrder));
 		maker.setWorkers(BACKGROUND_WORKERS);
 		log.info('made the first puzzles');
 	}
@@ -109,7 +114,6 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 		practice: (playerId, difficulty) => pickOrMake(parts, { playerId, difficulty }),
 		level: levels.find,
 		levels: levels.list,
-		levelCount: (difficulty) => levels.list(difficulty).length,
 		async stop() {
 			stopping.abort();
 			await maker.stop();
@@ -141,5 +145,13 @@ interface StockSettings {
 /** The stock of the running service, whose puzzles worker threads make. */
 export function openPuzzleStock({ config, store, clock, random, log }: StockSettings): PuzzleStock {
 	const maker = startPuzzleMaker(BACKGROUND_WORKERS);
-	return createPuzzleStock({ store, clock, random, log, maker, ladders: readLadders(), secret: config.puzzleSecret });
+	return createPuzzleStock({
+		store,
+		clock,
+		random,
+		log,
+		maker,
+		ladders: readLadderVersions(),
+		secret: config.puzzleSecret,
+	});
 }

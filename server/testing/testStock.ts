@@ -1,11 +1,12 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import type { MadePuzzle } from '#engine/makePuzzle.ts';
+import type { TaughtPuzzle } from '#engine/makeVaried.ts';
 import { trustPuzzle } from '#engine/puzzle.ts';
+import { createRandom } from '#engine/random.ts';
 import { type KnownPuzzle, listKnownPuzzles, relabelPuzzle } from '#rules/testing/knownPuzzles.ts';
 import type { Store } from '#store/open.ts';
 import type { Clock } from '../process/clock.ts';
 import type { RandomSource } from '../process/randomSource.ts';
-import type { Ladders } from '../puzzles/ladder.ts';
+import type { Ladders, LadderVersions } from '../puzzles/ladder.ts';
 import type { PuzzleMaker } from '../puzzles/puzzleMaker.ts';
 import type { PuzzleStock } from '../puzzles/puzzleStock.ts';
 import { createPuzzleStock } from '../puzzles/puzzleStock.ts';
@@ -16,7 +17,7 @@ interface TestStockParts {
 	readonly random: RandomSource;
 }
 
-/** A stock that works like the real one but without a generator: its puzzles are known ones with permuted digits. */
+/** A stock that works like the real one but without a generator: its puzzles are known ones with permuted digits and more givens. */
 export function createTestStock(parts: TestStockParts): PuzzleStock {
 	return createPuzzleStock({
 		...parts,
@@ -35,19 +36,40 @@ function waitForAbort(signal: AbortSignal): Promise<void> {
 
 export function createTestMaker(): PuzzleMaker {
 	return {
-		make: async (request) => toMadePuzzle(relabelPuzzle(request)),
+		make: async (request) => toTaughtPuzzle(relabelPuzzle(request), request.seed),
 		setWorkers() {},
 		async stop() {},
 	};
 }
 
-/** Four levels of each difficulty. */
-export function makeTestLadders(): Ladders {
-	const entries = DIFFICULTIES.map((difficulty) => [difficulty, listKnownPuzzles(difficulty)] as const);
+/** Four levels of each difficulty; the first version had them the other way round. */
+export function makeTestLadders(): LadderVersions {
+	return [makeVersion((levels) => levels.toReversed()), makeVersion((levels) => levels)];
+}
+
+function makeVersion(arrange: (levels: KnownPuzzle[]) => KnownPuzzle[]): Ladders {
+	const entries = DIFFICULTIES.map((difficulty) => [difficulty, arrange(listKnownPuzzles(difficulty))] as const);
 	return Object.fromEntries(entries) as unknown as Record<Difficulty, KnownPuzzle[]>;
 }
 
-function toMadePuzzle({ givens, solution, difficulty, rating, technique, load }: KnownPuzzle): MadePuzzle {
-	const puzzle = trustPuzzle(givens, solution);
-	return { puzzle, grade: { difficulty, rating, hardest: technique, load, hardStepCount: 2 } };
+function toTaughtPuzzle(
+	{ givens, solution, difficulty, rating, technique, load }: KnownPuzzle,
+	seed: string,
+): TaughtPuzzle {
+	const puzzle = trustPuzzle(addGivens({ givens, solution }, seed), solution);
+	const grade = { difficulty, rating, hardest: technique, load, hardStepCount: 2 };
+	return { puzzle, technique, shown: [technique], hintRating: rating, grade };
+}
+
+const MORE_GIVENS_MAX = 8;
+
+/** The same puzzle with some more givens is another one, which digits in other places of the same puzzle are not. */
+function addGivens({ givens, solution }: Pick<KnownPuzzle, 'givens' | 'solution'>, seed: string): string {
+	const random = createRandom(seed);
+	const cells = [...givens];
+	for (let count = random.below(MORE_GIVENS_MAX + 1); count > 0; count--) {
+		const cell = random.below(cells.length);
+		cells[cell] = solution[cell]!;
+	}
+	return cells.join('');
 }

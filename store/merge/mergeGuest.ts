@@ -50,7 +50,7 @@ async function moveProgress(tx: Db, { guestPlayerId, userId }: GuestAndUser): Pr
 	const rows = await tx
 		.deleteFrom('progress')
 		.where('playerId', '=', guestPlayerId)
-		.returning(['difficulty', 'level', 'bestMs', 'runId'])
+		.returning(['difficulty', 'ladder', 'level', 'bestMs', 'runId'])
 		.execute();
 	for (const { bestMs, ...row } of rows) await recordLevel(tx, { ...row, playerId: userId, timeMs: bestMs });
 }

@@ -16,6 +16,7 @@ import { moreLooksSchema } from './0013-more-looks.ts';
 import { sharingSchema } from './0014-many-processes.ts';
 import { startKeySchema } from './0015-start-keys.ts';
 import { accessSchema } from './0016-access.ts';
+import { ladderSchema } from './0017-ladder-versions.ts';
 
 /** In order, each under the name of its file. A migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
@@ -36,5 +37,6 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0014-many-processes': sharingSchema(),
 		'0015-start-keys': startKeySchema(),
 		'0016-access': accessSchema(),
+		'0017-ladder-versions': ladderSchema(),
 	};
 }

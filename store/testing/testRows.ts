@@ -46,6 +46,7 @@ export interface TestGame {
 	readonly difficulty?: Difficulty;
 	readonly date?: string | null;
 	readonly level?: number | null;
+	readonly ladder?: number;
 	readonly startedAt?: number;
 }
 

@@ -49,6 +49,8 @@ interface HomeParts {
 export class Home {
 	readonly games: Resource<readonly GameSummary[]> = new Resource();
 	readonly progressions: Resource<readonly Progression[]> = new Resource();
+	/** The levels of the version before, read when the player asks for them. */
+	readonly earlier: Resource<readonly Progression[]> = new Resource();
 	readonly stats: Resource<Stats> = new Resource();
 	/** The dailies of the date that is printed. */
 	readonly dailies: Resource<readonly DailyPuzzle[]> = new Resource();
@@ -98,6 +100,10 @@ export class Home {
 		if (this.#parts.identity.isKnown) await this.progressions.load(() => this.#readProgressions());
 	}
 
+	async loadEarlier(ladder: number): Promise<void> {
+		await this.earlier.load(() => this.#readProgressions(ladder));
+	}
+
 	async loadStats(): Promise<void> {
 		if (this.#parts.identity.isKnown) await this.stats.load(this.#parts.api.readStats);
 	}
@@ -114,6 +120,7 @@ export class Home {
 		this.games.clear();
 		this.archive.clear();
 		this.progressions.clear();
+		this.earlier.clear();
 		this.stats.clear();
 	}
 
@@ -226,8 +233,8 @@ export class Home {
 		return this.rows.peek().flatMap(({ daily, difficulty }) => (daily === undefined ? [] : [difficulty]));
 	}
 
-	async #readProgressions(): Promise<Answer<readonly Progression[]>> {
-		const answer = await this.#parts.api.readProgression();
+	async #readProgressions(ladder?: number): Promise<Answer<readonly Progression[]>> {
+		const answer = await this.#parts.api.readProgression(ladder === undefined ? {} : { ladder });
 		return answer.ok ? { ok: true, value: answer.value.ladders } : answer;
 	}
 }

@@ -39,8 +39,11 @@ export class Race {
 		this.kind = signal(GHOST_KINDS.find((kind) => kind === parts.savedKind));
 	}
 
-	async open({ mode, difficulty, date, level }: Game): Promise<void> {
-		const place = { ...(date === null ? {} : { date }), ...(level === null ? {} : { level }) };
+	async open({ mode, difficulty, date, level, ladder }: Game): Promise<void> {
+		const place = {
+			...(date !== null && { date }),
+			...(level !== null && { level, ...(ladder !== undefined && { ladder }) }),
+		};
 		await this.ghosts.load(() => this.#parts.api.readGhosts({ mode, difficulty, ...place }));
 	}
 

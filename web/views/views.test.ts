@@ -130,7 +130,9 @@ test('a finished level links to the next one, and the last level says that there
 	] as const) {
 		const page = await openPage();
 		const levels = [1, 2].map((number) => ({ ...row, level: number }));
-		page.service.ladders = [{ difficulty: 'hard', highestOpen: 2, doneCount: 1, levels }];
+		page.service.ladders = [
+			{ difficulty: 'hard', ladder: 2, earlierDoneCount: 0, highestOpen: 2, doneCount: 1, levels },
+		];
 		await start(page, { mode: 'progression', difficulty: 'hard', level });
 		solve(page);
 		await settle();
@@ -146,6 +148,8 @@ test('progression opens the card of the next level’s technique and folds the o
 	page.service.ladders = [
 		{
 			difficulty: 'easy',
+			ladder: 2,
+			earlierDoneCount: 0,
 			highestOpen: 2,
 			doneCount: 1,
 			levels: [
@@ -161,6 +165,25 @@ test('progression opens the card of the next level’s technique and folds the o
 	const expected =
 		/1 of 21 levels Naked single 1 of 20 levels · difficulty 2\.3 1 1:01 2 3 .* 12 Level 12, Locked and 8 more Play level 2 Read the lesson Naked pair Level 21$/;
 	assert.match(textOf(page), expected);
+});
+
+test('the levels of before are shown on request, and played on their own ladder', async () => {
+	const page = await openPage();
+	const row = { title: 'Naked single', technique: 'naked_single', rating: 2.3, level: 1 } as const;
+	const ladder = { difficulty: 'easy', highestOpen: 1 } as const;
+	page.service.ladders = [
+		{ ...ladder, ladder: 2, earlierDoneCount: 1, doneCount: 0, levels: [{ ...row, status: 'open', bestMs: null }] },
+	];
+	await start(page, PRACTICE);
+	await page.app.go('/progression');
+	assert.match(textOf(page), / Your earlier levels$/);
+	page.service.ladders = [
+		{ ...ladder, ladder: 1, earlierDoneCount: 0, doneCount: 1, levels: [{ ...row, status: 'done', bestMs: 61_000 }] },
+	];
+	await page.app.home.loadEarlier(1);
+	assert.match(textOf(page), / Your earlier levels Naked single All 1 levels · difficulty 2\.3 1 1:01$/);
+	await start(page, { mode: 'progression', difficulty: 'easy', level: 1, ladder: 1 });
+	assert.deepEqual(page.app.session.state.value?.game.level, 1);
 });
 
 test('the hint shows its level, and the dialog before it says what help costs', async () => {

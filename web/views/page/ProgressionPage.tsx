@@ -31,6 +31,7 @@ export function ProgressionPage({ app, route: { difficulty } }: { app: App; rout
 			</div>
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
 			{ladder !== undefined && <Cards key={difficulty} app={app} ladder={ladder} />}
+			{ladder !== undefined && ladder.earlierDoneCount > 0 && <EarlierLevels app={app} ladder={ladder} />}
 			{ladder === undefined && refusal === undefined && !app.identity.isKnown && (
 				<div class="empty">
 					<button
@@ -71,10 +72,39 @@ function Cards({ app, ladder }: { app: App; ladder: Ladder }) {
 	);
 }
 
+/** The levels of the version before this one, with their times, once the player asks for them. */
+function EarlierLevels({ app, ladder: { difficulty, ladder } }: { app: App; ladder: Ladder }) {
+	const version = ladder - 1;
+	const earlier = app.home.earlier.value.value?.find(
+		(each) => each.difficulty === difficulty && each.ladder === version,
+	);
+	if (earlier === undefined) {
+		return (
+			<button type="button" class="quiet" onClick={() => void app.home.loadEarlier(version)}>
+				{viewMessages.progression.earlier}
+			</button>
+		);
+	}
+	return (
+		<section>
+			<h2>{viewMessages.progression.earlier}</h2>
+			<ol class="folded-cards">
+				{listTechniqueGroups(earlier.levels).map((group) => (
+					<li key={group.levels[0]!.level}>
+						<FoldedCard app={app} difficulty={difficulty} group={group} version={version} />
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
 interface CardProps {
 	readonly app: App;
 	readonly difficulty: Difficulty;
 	readonly group: TechniqueGroup;
+	/** The version of an earlier ladder. */
+	readonly version?: number | undefined;
 }
 
 function CurrentCard({ app, difficulty, group, next }: CardProps & { readonly next: number }) {
@@ -100,7 +130,7 @@ function CurrentCard({ app, difficulty, group, next }: CardProps & { readonly ne
 }
 
 /** The levels of a finished technique can be unfolded and played again; a locked one only says that it is. */
-function FoldedCard({ app, difficulty, group }: CardProps) {
+function FoldedCard({ app, difficulty, group, version }: CardProps) {
 	if (group.levels.every(({ status }) => status === 'locked')) {
 		return (
 			<div class="folded locked">
@@ -113,7 +143,7 @@ function FoldedCard({ app, difficulty, group }: CardProps) {
 			<summary>
 				<CardHead group={group} />
 			</summary>
-			<Levels app={app} difficulty={difficulty} group={group} next={undefined} />
+			<Levels app={app} difficulty={difficulty} group={group} version={version} next={undefined} />
 		</details>
 	);
 }
@@ -140,7 +170,7 @@ interface LevelsProps extends CardProps {
 }
 
 /** Chips of the levels up to the row after the next one to play; how many follow is said in words. */
-function Levels({ app, difficulty, group: { levels }, next }: LevelsProps) {
+function Levels({ app, difficulty, group: { levels }, version, next }: LevelsProps) {
 	const nextIndex = levels.findIndex(({ level }) => level === next);
 	const shownCount = nextIndex < 0 ? levels.length : (Math.floor(nextIndex / ROW_LENGTH) + 2) * ROW_LENGTH;
 	const hiddenCount = levels.length - shownCount;
@@ -148,7 +178,14 @@ function Levels({ app, difficulty, group: { levels }, next }: LevelsProps) {
 		<>
 			<ol class="chips">
 				{levels.slice(0, shownCount).map((row) => (
-					<Chip key={row.level} app={app} difficulty={difficulty} row={row} isNext={row.level === next} />
+					<Chip
+						key={row.level}
+						app={app}
+						difficulty={difficulty}
+						version={version}
+						row={row}
+						isNext={row.level === next}
+					/>
 				))}
 			</ol>
 			{hiddenCount > 0 && <p class="fine">{viewMessages.progression.more(hiddenCount)}</p>}
@@ -156,14 +193,12 @@ function Levels({ app, difficulty, group: { levels }, next }: LevelsProps) {
 	);
 }
 
-interface ChipProps {
-	readonly app: App;
-	readonly difficulty: Difficulty;
+interface ChipProps extends Pick<CardProps, 'app' | 'difficulty' | 'version'> {
 	readonly row: LevelRow;
 	readonly isNext: boolean;
 }
 
-function Chip({ app, difficulty, row: { level, status, bestMs }, isNext }: ChipProps) {
+function Chip({ app, difficulty, version, row: { level, status, bestMs }, isNext }: ChipProps) {
 	const words = viewMessages.progression;
 	const name = messages.game.levelOf(level);
 	if (status === 'locked') {
@@ -181,7 +216,7 @@ function Chip({ app, difficulty, row: { level, status, bestMs }, isNext }: ChipP
 			<button
 				type="button"
 				aria-label={parts.filter((part) => part !== '').join(', ')}
-				onClick={() => void app.start({ mode: 'progression', difficulty, level })}
+				onClick={() => void app.start({ mode: 'progression', difficulty, level, ...(version && { ladder: version }) })}
 			>
 				{level}
 				{best !== '' && <span class="best">{best}</span>}

@@ -13,14 +13,15 @@ export interface NextGame {
  * What to play after a game: one step up. `undefined` until it is known which dailies are left, and after the last level
  * of a difficulty.
  */
-export function findNextGame(app: App, { mode, difficulty, date, level, status }: Game): NextGame | undefined {
+export function findNextGame(app: App, { mode, difficulty, date, level, ladder, status }: Game): NextGame | undefined {
 	const words = messages.result;
 	if (mode === 'random') return { start: { mode, difficulty }, name: words.again };
 	if (mode === 'progression' && level !== null) {
-		if (status !== 'finished') return { start: { mode, difficulty, level }, name: viewMessages.gaveUp.tryAgain };
+		const start = { mode, difficulty, ...(ladder !== undefined && { ladder }) };
+		if (status !== 'finished') return { start: { ...start, level }, name: viewMessages.gaveUp.tryAgain };
 		return isLastLevel(app, { difficulty, level })
 			? undefined
-			: { start: { mode, difficulty, level: level + 1 }, name: words.nextLevel };
+			: { start: { ...start, level: level + 1 }, name: words.nextLevel };
 	}
 	if (app.home.games.value.value === undefined && app.home.games.refusal.value === undefined) return undefined;
 	const harder = findHarderDaily(app, { difficulty, date });

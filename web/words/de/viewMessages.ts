@@ -108,6 +108,7 @@ export function viewMessages(formatters: Formatters) {
 			lesson: 'Zur Lektion',
 			lockedGroup: (first, last) => (first === last ? `Stufe ${first}` : `Stufen ${first} bis ${last}`),
 			more: (levels) => `und ${levels} weitere`,
+			earlier: 'Deine früheren Stufen',
 		},
 
 		stats: statsMessages(formatters),

@@ -109,6 +109,7 @@ export const viewMessages = {
 		lesson: 'Read the lesson',
 		lockedGroup: (first: number, last: number) => (first === last ? `Level ${first}` : `Levels ${first} to ${last}`),
 		more: (count: number) => `and ${count} more`,
+		earlier: 'Your earlier levels',
 	},
 
 	stats: statsMessages,

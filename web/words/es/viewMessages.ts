@@ -96,6 +96,7 @@ export function viewMessages(formatters: Formatters) {
 			lesson: 'Leer la lección',
 			lockedGroup: (first, last) => (first === last ? `Nivel ${first}` : `Niveles ${first} a ${last}`),
 			more: (levels) => `y ${levels} más`,
+			earlier: 'Tus niveles anteriores',
 		},
 
 		stats: statsMessages(formatters),

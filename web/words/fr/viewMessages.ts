@@ -108,6 +108,7 @@ export function viewMessages(formatters: Formatters) {
 			lesson: 'Lire la leçon',
 			lockedGroup: (first, last) => (first === last ? `Niveau ${first}` : `Niveaux ${first} à ${last}`),
 			more: (levels) => `et ${levels} de plus`,
+			earlier: 'Vos niveaux d’avant',
 		},
 
 		stats: statsMessages(formatters),

@@ -96,6 +96,7 @@ export function viewMessages(formatters: Formatters) {
 			lesson: 'Ler a lição',
 			lockedGroup: (first, last) => (first === last ? `Nível ${first}` : `Níveis ${first} a ${last}`),
 			more: (levels) => `e mais ${levels}`,
+			earlier: 'Seus níveis anteriores',
 		},
 
 		stats: statsMessages(formatters),
