@@ -12,7 +12,7 @@ export const KINDS_AIMS: Readonly<Record<Difficulty, number>> = {
 /** Why an aim is out of reach: the ratings of the difficulty have no more kinds. */
 export const KINDS_NOTES: Partial<Readonly<Record<Difficulty, string>>> = {
 	easy: 'ratings to 1.5 have two kinds: hidden singles in boxes and in lines',
-	medium: 'ratings from 1.7 to 2.6 have six kinds, one of them, direct claiming, in none of 30,000 puzzles',
+	medium: 'ratings from 1.7 to 2.6 have six kinds; 200,000 attempts made none with direct claiming',
 };
 
 /** How many equally common kinds would be as varied: two to the power of the entropy. */
