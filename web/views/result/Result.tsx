@@ -31,7 +31,7 @@ function Waiting({ app }: { app: App }) {
 	return (
 		<section class="result">
 			<p class="fine" role="status">
-				{app.session.statusText.value || messages.result.waiting}
+				{app.session.statusText.value || viewMessages.finish.waiting}
 			</p>
 		</section>
 	);
@@ -79,13 +79,13 @@ function OwnNews({ result: { run, personalBest, previousBestMs } }: { result: Fi
 	if (previousBestMs === null) {
 		return personalBest ? <p>{words.firstRun(messages.gameOf(run.mode, run.difficulty))}</p> : null;
 	}
-	if (run.assisted) return <p>{words.previous(previousBestMs)}</p>;
+	if (run.assisted) return <p>{viewMessages.finish.previous(previousBestMs)}</p>;
 	const gap = formatTime(Math.abs(run.timeMs - previousBestMs));
 	const isTie = Math.abs(run.timeMs - previousBestMs) < 1000;
 	if (personalBest) {
 		return <p class="gain">{isTie ? viewMessages.finish.newBest : viewMessages.finish.fasterBy(gap)}</p>;
 	}
-	return <p>{isTie ? viewMessages.finish.asBest : words.slower(run.timeMs - previousBestMs)}</p>;
+	return <p>{isTie ? viewMessages.finish.asBest : viewMessages.finish.slower(run.timeMs - previousBestMs)}</p>;
 }
 
 interface RankStatusProps {
@@ -106,7 +106,7 @@ function RankStatus({ app, game, result: { run, rank, total } }: RankStatusProps
 			</p>
 		);
 	}
-	if (run.standing === 'ranked') return <p class="rank-status">{words.onBoard}</p>;
+	if (run.standing === 'ranked') return <p class="rank-status">{viewMessages.finish.onBoard}</p>;
 	const helpsToSignIn = !app.account.isUser.value && decideAfterSignIn(run.reasons).standing !== 'unranked';
 	if (helpsToSignIn) {
 		return (
@@ -118,7 +118,7 @@ function RankStatus({ app, game, result: { run, rank, total } }: RankStatusProps
 	}
 	return (
 		<div class="rank-status">
-			<strong>{run.standing === 'held' ? words.held : words.unranked}</strong>
+			<strong>{run.standing === 'held' ? viewMessages.finish.held : viewMessages.finish.unranked}</strong>
 			<ul class="fine">
 				{run.reasons.map((reason) => (
 					<li key={reason}>{viewMessages.reasons[reason]}</li>

@@ -78,7 +78,7 @@ function describeAhead(
 	{ run, rank, percentile }: FinishAnswer,
 	distribution: Distribution | undefined,
 ): string | undefined {
-	if (rank !== null) return rank === 1 ? messages.result.leader : messages.result.ahead(percentile ?? 0);
+	if (rank !== null) return rank === 1 ? viewMessages.finish.leader : messages.result.ahead(percentile ?? 0);
 	const isLevel = run.mode === 'progression';
 	if (isLevel || distribution === undefined || decideAfterSignIn(run.reasons).standing !== 'ranked') return undefined;
 	const slower = findSlowerShare(distribution, run.timeMs);

@@ -15,7 +15,7 @@ export interface NextGame {
  */
 export function findNextGame(app: App, { mode, difficulty, date, level, ladder, status }: Game): NextGame | undefined {
 	const words = messages.result;
-	if (mode === 'random') return { start: { mode, difficulty }, name: words.again };
+	if (mode === 'random') return { start: { mode, difficulty }, name: viewMessages.finish.again };
 	if (mode === 'progression' && level !== null) {
 		const start = { mode, difficulty, ...(ladder !== undefined && { ladder }) };
 		if (status !== 'finished') return { start: { ...start, level }, name: viewMessages.gaveUp.tryAgain };

@@ -81,6 +81,14 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		},
 
 		finish: {
+			previous: (ms) => `Deine Bestzeit: ${formatTime(ms)}`,
+			slower: (ms) => `${formatTime(ms)} langsamer als deine Bestzeit`,
+			leader: 'Bisher am schnellsten',
+			onBoard: 'Gewertet',
+			held: 'Wird vor der Wertung geprüft',
+			unranked: 'Nicht gewertet',
+			waiting: 'Wird eingereicht…',
+			again: 'Noch eins spielen',
 			ladderDone: 'Du hast alle Stufen dieser Schwierigkeit gelöst!',
 			signInNote: 'Deine Gastspiele übernehmen wir in dein Konto.',
 			openPath: 'Lösungsweg zeigen',

@@ -252,22 +252,14 @@ export const messages = {
 	result: {
 		title: 'Solved!',
 		ranked: (rank: number, total: number) => `${rank}${SUFFIXES[ORDINALS.select(rank)]} of ${total}`,
-		leader: 'Fastest so far',
 		ahead: (percentile: number) => `Faster than ${Math.floor(percentile)}% of players`,
 		penalty: (ms: number) => `Includes a ${ms / 1000} s penalty`,
 		firstRun: (game: string) => `Your first ${game.toLowerCase()}`,
-		previous: (ms: number) => `Your best: ${formatTime(ms)}`,
-		slower: (ms: number) => `${formatTime(ms)} slower than your best`,
-		onBoard: 'Ranked',
-		held: 'Under review before it’s ranked',
-		unranked: 'Not ranked',
 		signIn: 'Sign in to get ranked',
-		again: 'Play another',
 		nextLevel: 'Next level',
 		nextDaily: (difficulty: Difficulty) => `Play the ${difficulties[difficulty].toLowerCase()} daily`,
 		replay: 'Replay',
 		home: 'Home',
-		waiting: 'Submitting…',
 	},
 
 	decision: {

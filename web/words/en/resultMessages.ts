@@ -79,6 +79,14 @@ export const resultMessages = {
 
 	/** The result of a game, in words and numbers. */
 	finish: {
+		previous: (ms: number) => `Your best: ${formatTime(ms)}`,
+		slower: (ms: number) => `${formatTime(ms)} slower than your best`,
+		leader: 'Fastest so far',
+		onBoard: 'Ranked',
+		held: 'Under review before it’s ranked',
+		unranked: 'Not ranked',
+		waiting: 'Submitting…',
+		again: 'Play another',
 		ladderDone: 'You’ve finished every level of this difficulty!',
 		signInNote: 'We’ll add your guest games to your account.',
 		openPath: 'Show the solving path',

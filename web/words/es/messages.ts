@@ -271,22 +271,14 @@ export function messages({ formatTime, counter }: Formatters) {
 		result: {
 			title: '¡Resuelto!',
 			ranked: (rank, total) => `${rank}.º de ${total}`,
-			leader: 'El más rápido hasta ahora',
 			ahead: (percentile) => `Más rápido que el ${Math.floor(percentile)} % de los jugadores`,
 			penalty: (ms) => `Incluye ${ms / 1000} s de penalización`,
 			firstRun: (game) => `Tu primera partida: ${game.toLowerCase()}`,
-			previous: (ms) => `Tu mejor tiempo: ${formatTime(ms)}`,
-			slower: (ms) => `${formatTime(ms)} más lento que tu mejor tiempo`,
-			onBoard: 'Clasificada',
-			held: 'En revisión antes de clasificarse',
-			unranked: 'Sin clasificar',
 			signIn: 'Inicia sesión para clasificarte',
-			again: 'Jugar otro',
 			nextLevel: 'Nivel siguiente',
 			nextDaily: (difficulty) => `Jugar el sudoku del día ${difficulties[difficulty].toLowerCase()}`,
 			replay: 'Repetición',
 			home: 'Inicio',
-			waiting: 'Enviando…',
 		},
 
 		decision: {

@@ -83,6 +83,14 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		},
 
 		finish: {
+			previous: (ms) => `Tu mejor tiempo: ${formatTime(ms)}`,
+			slower: (ms) => `${formatTime(ms)} más lento que tu mejor tiempo`,
+			leader: 'El más rápido hasta ahora',
+			onBoard: 'Clasificada',
+			held: 'En revisión antes de clasificarse',
+			unranked: 'Sin clasificar',
+			waiting: 'Enviando…',
+			again: 'Jugar otro',
 			ladderDone: '¡Terminaste todos los niveles de esta dificultad!',
 			signInNote: 'Añadiremos tus partidas de invitado a tu cuenta.',
 			openPath: 'Ver cómo se resuelve',

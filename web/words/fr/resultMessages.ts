@@ -82,6 +82,14 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		},
 
 		finish: {
+			previous: (ms) => `Votre record : ${formatTime(ms)}`,
+			slower: (ms) => `${formatTime(ms)} de plus que votre record`,
+			leader: 'Le plus rapide jusqu’ici',
+			onBoard: 'Classée',
+			held: 'Vérification en cours avant le classement',
+			unranked: 'Non classée',
+			waiting: 'Envoi…',
+			again: 'Une autre grille',
 			ladderDone: 'Vous avez terminé tous les niveaux de cette difficulté !',
 			signInNote: 'Vos parties d’invité seront ajoutées à votre compte.',
 			openPath: 'Voir le chemin de résolution',

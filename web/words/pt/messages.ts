@@ -270,22 +270,14 @@ export function messages({ formatTime, counter }: Formatters) {
 		result: {
 			title: 'Resolvido!',
 			ranked: (rank, total) => `${rank}.º de ${total}`,
-			leader: 'O mais rápido até agora',
 			ahead: (percentile) => `Mais rápido que ${Math.floor(percentile)}% dos jogadores`,
 			penalty: (ms) => `Inclui ${ms / 1000} s de penalidade`,
 			firstRun: (game) => `Sua primeira partida: ${game.toLowerCase()}`,
-			previous: (ms) => `Seu melhor tempo: ${formatTime(ms)}`,
-			slower: (ms) => `${formatTime(ms)} mais lento que o seu melhor tempo`,
-			onBoard: 'Classificada',
-			held: 'Em análise antes de ser classificada',
-			unranked: 'Sem classificação',
 			signIn: 'Entre para ser classificado',
-			again: 'Jogar outro',
 			nextLevel: 'Próximo nível',
 			nextDaily: (difficulty) => `Jogar o sudoku do dia ${difficulties[difficulty].toLowerCase()}`,
 			replay: 'Replay',
 			home: 'Início',
-			waiting: 'Enviando…',
 		},
 
 		decision: {

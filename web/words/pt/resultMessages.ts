@@ -82,6 +82,14 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		},
 
 		finish: {
+			previous: (ms) => `Seu melhor tempo: ${formatTime(ms)}`,
+			slower: (ms) => `${formatTime(ms)} mais lento que o seu melhor tempo`,
+			leader: 'O mais rápido até agora',
+			onBoard: 'Classificada',
+			held: 'Em análise antes de ser classificada',
+			unranked: 'Sem classificação',
+			waiting: 'Enviando…',
+			again: 'Jogar outro',
 			ladderDone: 'Você terminou todos os níveis desta dificuldade!',
 			signInNote: 'Vamos juntar as suas partidas de convidado à sua conta.',
 			openPath: 'Ver como se resolve',
