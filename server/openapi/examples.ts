@@ -195,8 +195,8 @@ export const FIRST_LEVELS = {
 	easy: { technique: 'hidden_single_box', rating: 1.2 },
 	medium: { technique: 'direct_pointing', rating: 1.7 },
 	hard: { technique: 'claiming', rating: 2.8 },
-	expert: { technique: 'unique_rectangle_1', rating: 4.5 },
-	extreme: { technique: 'xy_cycle', rating: 7 },
+	expert: { technique: 'w_wing', rating: 5.5 },
+	extreme: { technique: 'w_wing', rating: 7.1 },
 } as const satisfies Record<Difficulty, { technique: Technique; rating: number }>;
 
 const apiKey: ApiKey = {
