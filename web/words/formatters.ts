@@ -1,12 +1,14 @@
+import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import { formatRunTime, formatTime } from './formatTime.ts';
 
 /**
- * What the tables of messages call to write times, counts and cells. Each table gets them as an argument: the page waits
+ * What the tables of messages need to write times, counts and cells. Each table gets them as an argument: the page waits
  * for its messages before anything else runs, so a table that imported from the page's own script would wait for itself.
  */
 export const formatters = {
 	formatTime,
 	formatRunTime,
+	wrongGridPenaltyS: WRONG_GRID_PENALTY_MS / 1000,
 
 	/** Writes a count with its noun in the right number, as in `1 Tag`, `2 Tage`. */
 	counter(locale: string): (count: number, one: string, other: string) => string {

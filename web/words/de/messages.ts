@@ -1,5 +1,4 @@
 import type { Mode } from '#contract/kinds.ts';
-import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Refusal } from '../../browser/refusal.ts';
 import type { Messages } from '../en/messages.ts';
@@ -41,7 +40,7 @@ const GAMES: Record<Mode, Record<Difficulty, string>> = {
 	},
 };
 
-export function messages({ formatTime, counter }: Formatters) {
+export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters) {
 	const count = counter('de');
 	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniqueNames[technique] ?? label;
 	const formatWait = (seconds: number): string => {
@@ -77,7 +76,7 @@ export function messages({ formatTime, counter }: Formatters) {
 			case 'name_taken':
 				return 'Dieser Name oder ein sehr ähnlicher ist vergeben.';
 			case 'wrong_grid':
-				return `Das Rätsel stimmt noch nicht. Deine Zeit erhöht sich um ${WRONG_GRID_PENALTY_MS / 1000} Sekunden.`;
+				return `Das Rätsel stimmt noch nicht. Deine Zeit erhöht sich um ${wrongGridPenaltyS} Sekunden.`;
 			case 'move_limit':
 				return 'In diesem Spiel sind keine weiteren Züge möglich.';
 			case 'unavailable':

@@ -1,5 +1,4 @@
 import type { Mode } from '#contract/kinds.ts';
-import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Refusal } from '../../browser/refusal.ts';
 import type { Messages } from '../en/messages.ts';
@@ -41,7 +40,7 @@ const GAMES: Record<Mode, Record<Difficulty, string>> = {
 	},
 };
 
-export function messages({ formatTime, counter }: Formatters) {
+export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters) {
 	const count = counter('es');
 	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniqueNames[technique] ?? label;
 	const formatWait = (seconds: number): string => {
@@ -77,7 +76,7 @@ export function messages({ formatTime, counter }: Formatters) {
 			case 'name_taken':
 				return 'Ese nombre, o uno muy parecido, ya está ocupado.';
 			case 'wrong_grid':
-				return `El sudoku aún no está bien. Se añadieron ${WRONG_GRID_PENALTY_MS / 1000} segundos a tu tiempo.`;
+				return `El sudoku aún no está bien. Se añadieron ${wrongGridPenaltyS} segundos a tu tiempo.`;
 			case 'move_limit':
 				return 'Esta partida llegó a su límite de movimientos.';
 			case 'unavailable':

@@ -1,5 +1,4 @@
 import type { Mode } from '#contract/kinds.ts';
-import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Refusal } from '../../browser/refusal.ts';
 import type { Messages } from '../en/messages.ts';
@@ -41,7 +40,7 @@ const GAMES: Record<Mode, Record<Difficulty, string>> = {
 	},
 };
 
-export function messages({ formatTime, counter }: Formatters) {
+export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters) {
 	const count = counter('fr');
 	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniqueNames[technique] ?? label;
 	const formatWait = (seconds: number): string => {
@@ -77,7 +76,7 @@ export function messages({ formatTime, counter }: Formatters) {
 			case 'name_taken':
 				return 'Ce nom, ou un nom très proche, est déjà pris.';
 			case 'wrong_grid':
-				return `La grille n’est pas encore juste. ${WRONG_GRID_PENALTY_MS / 1000} secondes ont été ajoutées à votre temps.`;
+				return `La grille n’est pas encore juste. ${wrongGridPenaltyS} secondes ont été ajoutées à votre temps.`;
 			case 'move_limit':
 				return 'Cette partie a atteint le nombre maximal de coups.';
 			case 'unavailable':

@@ -1,5 +1,4 @@
 import type { Mode } from '#contract/kinds.ts';
-import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Refusal } from '../../browser/refusal.ts';
 import type { Messages } from '../en/messages.ts';
@@ -41,7 +40,7 @@ const GAMES: Record<Mode, Record<Difficulty, string>> = {
 	},
 };
 
-export function messages({ formatTime, counter }: Formatters) {
+export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters) {
 	const count = counter('pt');
 	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniqueNames[technique] ?? label;
 	const formatWait = (seconds: number): string => {
@@ -77,7 +76,7 @@ export function messages({ formatTime, counter }: Formatters) {
 			case 'name_taken':
 				return 'Esse nome, ou um muito parecido, já está em uso.';
 			case 'wrong_grid':
-				return `O sudoku ainda não está certo. Foram somados ${WRONG_GRID_PENALTY_MS / 1000} segundos ao seu tempo.`;
+				return `O sudoku ainda não está certo. Foram somados ${wrongGridPenaltyS} segundos ao seu tempo.`;
 			case 'move_limit':
 				return 'Esta partida chegou ao limite de jogadas.';
 			case 'unavailable':
