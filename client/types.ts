@@ -35,11 +35,13 @@ export type BoardEvent = {
 	readonly total: number;
 };
 
-/** What names a board: a mode, a difficulty, and a date for a daily. */
+/** What names a board: a mode, a difficulty, a date for a daily, and a version for the ladders of levels. */
 export type BoardName = {
 	readonly mode: Mode;
 	readonly difficulty: Difficulty;
 	readonly date: UtcDate | null;
+	/** The version of the ladder of a progression board. */
+	readonly ladder?: number;
 };
 
 /** How many players have their best run in a span. */
@@ -184,6 +186,8 @@ export type ExportedRun = {
 	readonly date: UtcDate | null;
 	/** The level of a progression game, else null. */
 	readonly level: number | null;
+	/** The version of the ladder of a progression game. */
+	readonly ladder?: number;
 	/** The elapsed time plus penalties, in milliseconds. */
 	readonly timeMs: DurationMs;
 	readonly penaltyMs: DurationMs;
@@ -241,6 +245,8 @@ export type Game = {
 	readonly date: UtcDate | null;
 	/** The level of a progression game, else null. */
 	readonly level: number | null;
+	/** The version of the ladder of a progression game. */
+	readonly ladder?: number;
 	/** The state of the game. */
 	readonly status: "playing" | "paused" | "finished" | "abandoned";
 	readonly elapsedMs: DurationMs;
@@ -290,6 +296,8 @@ export type GameStart = {
 	readonly date?: UtcDate;
 	/** Only with mode `progression`. Defaults to the highest open level. */
 	readonly level?: number;
+	/** The version of the ladders of levels, only with mode `progression`. Defaults to the newest. */
+	readonly ladder?: number;
 	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
 	readonly guestId?: string;
 };
@@ -303,6 +311,8 @@ export type GameSummary = {
 	readonly date: UtcDate | null;
 	/** The level of a progression game, else null. */
 	readonly level: number | null;
+	/** The version of the ladder of a progression game. */
+	readonly ladder?: number;
 	/** The state of the game. */
 	readonly status: "playing" | "paused" | "finished" | "abandoned";
 	readonly elapsedMs: DurationMs;
@@ -450,6 +460,10 @@ export type KeyRequest = {
 /** The levels of a difficulty. */
 export type Ladder = {
 	readonly difficulty: Difficulty;
+	/** The version of the ladder. */
+	readonly ladder: number;
+	/** The number of finished levels of the versions before it, which are read with `ladder`. */
+	readonly earlierDoneCount: number;
 	/** The highest open level. */
 	readonly highestOpen: number;
 	/** The number of finished levels. */
@@ -637,6 +651,8 @@ export type PlayerExport = {
 		readonly difficulty: Difficulty;
 		/** A level, counted from 1. */
 		readonly level: number;
+		/** The version of the ladder of the level. */
+		readonly ladder: number;
 		/** The best unassisted time; null if the level was only finished with help. */
 		readonly bestMs: DurationMs | null;
 		readonly runId: Id;
@@ -745,6 +761,8 @@ export type Run = {
 	readonly date: UtcDate | null;
 	/** The level of a progression game, else null. */
 	readonly level: number | null;
+	/** The version of the ladder of a progression game. */
+	readonly ladder?: number;
 	/** The elapsed time plus penalties, in milliseconds. */
 	readonly timeMs: DurationMs;
 	readonly penaltyMs: DurationMs;
