@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Mode } from '#contract/kinds.ts';
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
-import { measureElapsedMs, stopClock } from './gameClock.ts';
+import { isPausable, measureElapsedMs, stopClock } from './gameClock.ts';
 
 const START = Date.UTC(2026, 5, 1);
+const TODAY = '2026-06-01';
 
 function clockOf(mode: Mode, playedMs: number, runningSince: number | null) {
-	return { mode, startedAt: START, playedMs, runningSince };
+	return { mode, date: mode === 'daily' ? TODAY : null, startedAt: START, playedMs, runningSince };
 }
 
 test('practice and progression count the time played, without pauses', () => {
@@ -22,6 +23,14 @@ test('practice and progression count the time played, without pauses', () => {
 test('the daily counts from its start', () => {
 	assert.equal(measureElapsedMs(clockOf('daily', 0, START), START + 86_400_000), 86_400_000);
 	assert.equal(measureElapsedMs(clockOf('daily', 123, null), START + 86_400_000), 123);
+});
+
+test('a daily that was started on a later day counts without pauses, as practice does', () => {
+	const past = { ...clockOf('daily', 700, START + 5000), date: '2026-05-31' };
+	assert.equal(measureElapsedMs(past, START + 5300), 1000);
+	assert.equal(isPausable(past), true);
+	assert.equal(isPausable(clockOf('daily', 0, START)), false);
+	assert.equal(isPausable(clockOf('random', 0, START)), true);
 });
 
 test('a clock neither runs backwards nor past its limit', () => {

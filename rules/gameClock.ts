@@ -1,21 +1,26 @@
 import type { Mode } from '#contract/kinds.ts';
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
+import { isPastDaily } from './rankStatus.ts';
 
 /** The state of a game's clock. `runningSince` is null while it is stopped. */
 export interface GameClock {
 	readonly mode: Mode;
+	/** Of a daily, else null. */
+	readonly date: string | null;
 	readonly startedAt: number;
 	readonly playedMs: number;
 	readonly runningSince: number | null;
 }
 
-/**
- * The time on a game's own clock. In practice and progression it excludes pauses; in a daily it runs from the start to the
- * end of the game.
- */
+/** Whether the clock can be stopped and go on. That of a daily that was started on its own day, and so may rank, cannot. */
+export function isPausable(clock: Pick<GameClock, 'mode' | 'date' | 'startedAt'>): boolean {
+	return clock.mode !== 'daily' || isPastDaily(clock);
+}
+
+/** The time on a game's own clock. It excludes pauses; without any it runs from the start to the end of the game. */
 export function measureElapsedMs(clock: GameClock, now: number): number {
 	if (clock.runningSince === null) return clock.playedMs;
-	const elapsedMs = clock.mode === 'daily' ? now - clock.startedAt : clock.playedMs + now - clock.runningSince;
+	const elapsedMs = isPausable(clock) ? clock.playedMs + now - clock.runningSince : now - clock.startedAt;
 	return Math.min(Math.max(0, elapsedMs), GAME_TIME_MS_MAX);
 }
 

@@ -1,5 +1,5 @@
 import type { GameStatus } from '#contract/kinds.ts';
-import { type GameClock, stopClock } from './gameClock.ts';
+import { type GameClock, isPausable, stopClock } from './gameClock.ts';
 
 /** The status and the clock of a game, which decide what may be done to it. */
 export interface GameState extends GameClock {
@@ -33,7 +33,7 @@ export function findPlayRefusal({ status }: GameState): 'game_over' | 'game_paus
 export function pauseGame(game: GameState, now: number): StateChange {
 	const why = findPlayRefusal(game);
 	if (why !== undefined) return { ok: false, why };
-	if (game.mode === 'daily') return { ok: false, why: 'daily_never_pauses' };
+	if (!isPausable(game)) return { ok: false, why: 'daily_never_pauses' };
 	return { ok: true, patch: { status: 'paused', ...stopClock(game, now) } };
 }
 

@@ -24,7 +24,8 @@ function readGame(text: string, mode: Mode): SharedGame {
 	const [id = '', startedAt, status] = text.split(':');
 	const isRunning = status === 'playing';
 	const runningSince = isRunning ? Number(startedAt) : null;
-	return { id, mode, startedAt: Number(startedAt), status: status as GameStatus, playedMs: 0, runningSince };
+	const date = mode === 'daily' ? '1970-01-01' : null;
+	return { id, mode, date, startedAt: Number(startedAt), status: status as GameStatus, playedMs: 0, runningSince };
 }
 
 for (const line of TABLE.trim().split('\n')) {

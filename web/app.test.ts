@@ -191,9 +191,10 @@ test('a pause that fails leaves the game running and says why', async () => {
 	assert.match(page.app.session.statusText.value, /You’re offline/);
 });
 
-test('leaving the view, or hiding the page, pauses practice but not the daily', async () => {
+test('leaving the view, or hiding the page, pauses practice and past dailies, but not the daily of today', async () => {
 	for (const [what, expected] of [
 		[PRACTICE, true],
+		[{ ...DAILY, date: '2026-11-03' }, true],
 		[DAILY, false],
 	] as const) {
 		const page = await openPage();

@@ -15,7 +15,7 @@ const ADVICE: Readonly<Record<ProblemCode, string>> = {
 	game_over: 'The game was finished or abandoned and can no longer change.',
 	game_paused: 'Resume the game first.',
 	game_not_paused: 'The game is already running.',
-	daily_never_pauses: 'The clock of a daily runs from the start to the finish.',
+	daily_never_pauses: 'The clock of a daily that was started on its own day runs from the start to the finish.',
 	level_locked: 'Finish the previous level first.',
 	move_gap: '`moveCount` says how many moves the server holds. Send the moves again from there.',
 	move_refused:

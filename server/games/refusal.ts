@@ -12,7 +12,8 @@ const DETAILS: Readonly<Record<GameRefusal, string>> = {
 	game_over: 'This game has ended.',
 	game_paused: 'This game is paused. Resume it first.',
 	game_not_paused: 'This game is not paused.',
-	daily_never_pauses: 'A daily cannot be paused: its clock runs from the start to the finish.',
+	daily_never_pauses:
+		'A daily that was started on its own day cannot be paused: its clock runs from the start to the finish.',
 	level_locked: 'Finish the previous level first.',
 	move_limit: 'This game has reached the maximum number of moves.',
 	not_found: 'You have no game with this id.',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Games } from '#contract/game.ts';
 import type { Move } from '#engine/move.ts';
+import { formatUtcDate } from '#rules/utcDate.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 
@@ -26,7 +27,7 @@ test('a paused game keeps its time and shows no grid', async (t) => {
 	}
 });
 
-test('a daily cannot be paused', async (t) => {
+test('a daily of today cannot be paused, also not on the day after', async (t) => {
 	const app = await createTestApp(t);
 	const guest = await testGuest(app);
 	const game = await guest.start({ mode: 'daily', difficulty: 'medium' });
@@ -34,6 +35,23 @@ test('a daily cannot be paused', async (t) => {
 	assert.deepEqual([answer.statusCode, answer.json().code], [409, 'daily_never_pauses']);
 	app.advance(86_400_000);
 	assert.equal((await guest.get(`/api/games/${game.id}`)).json().elapsedMs, 86_400_000);
+	assert.equal((await guest.act(game, 'pause')).json().code, 'daily_never_pauses');
+});
+
+test('a past daily can be paused, since it does not rank: its time is that of its clock', async (t) => {
+	const app = await createTestApp(t);
+	const guest = await testGuest(app);
+	const date = formatUtcDate(app.clock() - 86_400_000);
+	const game = await guest.start({ mode: 'daily', difficulty: 'medium', date });
+	app.advance(3000);
+	const paused = (await guest.act(game, 'pause')).json();
+	assert.deepEqual([paused.status, paused.elapsedMs, paused.puzzle], ['paused', 3000, undefined]);
+	app.advance(1_000_000);
+	await guest.act(game, 'resume');
+	app.advance(2000);
+	const { run } = (await guest.act(game, 'finish', { solution: solutionOf(game) })).json();
+	assert.deepEqual([run.timeMs, run.standing], [5000, 'unranked']);
+	assert.ok(run.reasons.includes('archive'));
 });
 
 test("an action that the game's state does not allow is refused", async (t) => {

@@ -26,7 +26,8 @@ const ACTIONS: readonly StateAction[] = [
 		path: PATHS.gamePause,
 		operationId: 'pauseGame',
 		summary: 'Pause a game',
-		description: 'The clock stops, and the grid is hidden until the game is resumed. A daily cannot be paused.',
+		description:
+			'The clock stops, and the grid is hidden until the game is resumed. A daily that was started on its own day cannot be paused.',
 		refusals: ['game_over', 'game_paused', 'daily_never_pauses'],
 		change: pauseGame,
 	},

@@ -46,7 +46,7 @@ export function explainPlay(baseUrl: string): HowToPlay {
 			'The server measures the time, from the moment it hands out the puzzle to the moment it takes the full correct grid.',
 			`A full but wrong grid adds ${WRONG_GRID_PENALTY_MS / 1000} seconds, and the server does not say which cells are wrong.`,
 			'Hints and checks are help: the run is stored, but it does not rank.',
-			'A daily cannot be paused. Practice and progression games can, and their grid is hidden while they are paused.',
+			'A daily that is started on its own day cannot be paused. Past dailies, practice and progression games can, and their grid is hidden while they are paused.',
 			'The server replays the moves of a game. A run without moves, or one that does not look like a person playing, is held off the board until the operator has reviewed it, unless fair play is switched off: GET /api/service says whether it is.',
 			'Boards list the best run of each signed-in player. Guests can play everything but do not rank.',
 		],

@@ -1,4 +1,5 @@
 import type { Game } from '#contract/game.ts';
+import { isPausable } from '#rules/gameClock.ts';
 import type { GameApi } from '../api.ts';
 import type { Confirm } from '../browser/confirmDialog.ts';
 import { type Answer, isTransient } from '../browser/refusal.ts';
@@ -114,6 +115,6 @@ export class PauseControl {
 	}
 }
 
-export function canPause(game: { mode: string; status: string }): boolean {
-	return game.mode !== 'daily' && game.status === 'playing';
+export function canPause(game: Game): boolean {
+	return game.status === 'playing' && isPausable({ ...game, startedAt: Date.parse(game.startedAt) });
 }

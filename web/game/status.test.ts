@@ -23,11 +23,11 @@ test('an entry that changes nothing says why, and the next action clears it', as
 	assert.equal(statusOf(page), '');
 });
 
-test('P in a daily says that it cannot be paused', async () => {
+test('P in a daily of today says that it cannot be paused', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
 	act(page.app.session, { kind: 'pause' });
-	assert.equal(statusOf(page), 'A daily can’t be paused.');
+	assert.equal(statusOf(page), 'Today’s daily can’t be paused.');
 });
 
 test('a hint clears what a check has said', async () => {

@@ -285,7 +285,7 @@ function session(id: string, current: boolean): SignedInSession {
 	return { id, device, createdAt: NOW, expiresAt: NOW, lastUsedAt: NOW, current };
 }
 
-const STATUS_AFTER = { pause: 'paused', resume: 'playing', abandon: 'abandoned' } as const;
+const STATUS_AFTER = { resume: 'playing', abandon: 'abandoned' } as const;
 
 function replay({ moves }: FakeGame): Play {
 	const play = startPlay(PUZZLE);

@@ -67,10 +67,12 @@ test('a paused game shows no cell and no digit of its grid', async () => {
 	assert.match(textOf(page), /Paused The clock is stopped and the puzzle is hidden\. Resume/);
 });
 
-test('a daily has no pause', async () => {
+test('a daily of today has no pause, one of the past has', async () => {
 	const page = await openPage();
 	await start(page, DAILY);
 	assert.doesNotMatch(htmlOf(page), /aria-label="Pause"/);
+	await start(page, { ...DAILY, date: '2026-11-03' });
+	assert.match(htmlOf(page), /aria-label="Pause"/);
 });
 
 test('after the finish a guest reads why the run does not rank and how it can', async () => {

@@ -70,7 +70,7 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 			case 'game_not_paused':
 				return 'Das Spiel läuft schon.';
 			case 'daily_never_pauses':
-				return 'Tagesrätsel haben keine Pause.';
+				return 'Die heutigen Tagesrätsel haben keine Pause.';
 			case 'level_locked':
 				return 'Löse erst die vorige Stufe.';
 			case 'name_taken':
@@ -164,7 +164,7 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 			calendar: 'In den Kalender',
 			pastDailyQuestion: (date, difficulty) => ({
 				title: `${GAMES.daily[difficulty]} vom ${date} beginnen?`,
-				text: 'Frühere Tagesrätsel werden nicht gewertet. Die Uhr läuft sofort los und lässt sich nicht anhalten.',
+				text: 'Frühere Tagesrätsel werden nicht gewertet. Die Uhr läuft sofort los; anhalten kannst du sie jederzeit.',
 				yes: 'Uhr starten',
 				no: 'Nicht jetzt',
 			}),
@@ -207,7 +207,7 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 			place: (digit) => `${digit} setzen`,
 			givenStays: 'Diese Ziffer gehört zum Rätsel.',
 			noNotesHere: 'Lösche erst die Ziffer, dann kannst du notieren.',
-			noPause: 'Ein Tagesrätsel kann man nicht anhalten.',
+			noPause: 'Das heutige Tagesrätsel kann man nicht anhalten.',
 			raceYou: (filled) => `Du ${filled}`,
 			raceGhost: (filled) => `Geist ${filled}`,
 			tools: 'Werkzeuge',

@@ -7,7 +7,7 @@ export const howToPlay = {
 			title: 'Time',
 			lines: [
 				'Our server keeps the time: from the moment you see the puzzle until it’s correctly filled. There’s no submit button.',
-				'You can pause practice and progression; the puzzle is hidden meanwhile. Dailies can’t be paused.',
+				'You can pause practice, progression and past dailies; the puzzle is hidden meanwhile. Today’s dailies can’t be paused.',
 			],
 		},
 		{

@@ -43,7 +43,7 @@ function refusal({ code, retryAfterS }: Refusal): string {
 		case 'game_not_paused':
 			return 'The game is already running.';
 		case 'daily_never_pauses':
-			return 'Dailies can’t be paused.';
+			return 'Today’s dailies can’t be paused.';
 		case 'level_locked':
 			return 'Finish the previous level first.';
 		case 'name_taken':
@@ -148,7 +148,7 @@ export const messages = {
 		calendar: 'Add to calendar',
 		pastDailyQuestion: (date: string, difficulty: Difficulty) => ({
 			title: `Start the ${difficulties[difficulty].toLowerCase()} daily of ${date}?`,
-			text: 'Past dailies aren’t ranked. The clock starts right away and can’t be paused.',
+			text: 'Past dailies aren’t ranked. The clock starts right away; pause whenever you like.',
 			yes: 'Start the clock',
 			no: 'Not now',
 		}),
@@ -192,7 +192,7 @@ export const messages = {
 		place: (digit: number) => `Place ${digit}`,
 		givenStays: 'This digit is part of the puzzle.',
 		noNotesHere: 'Clear the digit first, then add notes.',
-		noPause: 'A daily can’t be paused.',
+		noPause: 'Today’s daily can’t be paused.',
 		raceYou: (filled: number) => `You ${filled}`,
 		raceGhost: (filled: number) => `Ghost ${filled}`,
 		tools: 'Tools',

@@ -70,7 +70,7 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 			case 'game_not_paused':
 				return 'La partida ya está en marcha.';
 			case 'daily_never_pauses':
-				return 'Los sudokus del día no se pueden pausar.';
+				return 'Los sudokus de hoy no se pueden pausar.';
 			case 'level_locked':
 				return 'Termina primero el nivel anterior.';
 			case 'name_taken':
@@ -164,7 +164,7 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 			calendar: 'Añadir al calendario',
 			pastDailyQuestion: (date, difficulty) => ({
 				title: `¿Empezar el sudoku ${difficulties[difficulty].toLowerCase()} del ${date}?`,
-				text: 'Los sudokus anteriores no se clasifican. El reloj empieza enseguida y no se puede pausar.',
+				text: 'Los sudokus anteriores no se clasifican. El reloj empieza enseguida; puedes pausarlo cuando quieras.',
 				yes: 'Poner en marcha el reloj',
 				no: 'Ahora no',
 			}),
@@ -208,7 +208,7 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 			place: (digit) => `Poner ${digit}`,
 			givenStays: 'Este número es parte del sudoku.',
 			noNotesHere: 'Borra primero el número y luego añade notas.',
-			noPause: 'Un sudoku del día no se puede pausar.',
+			noPause: 'El sudoku de hoy no se puede pausar.',
 			raceYou: (filled) => `Tú ${filled}`,
 			raceGhost: (filled) => `Fantasma ${filled}`,
 			tools: 'Herramientas',

@@ -9,7 +9,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 			title: 'Le temps',
 			lines: [
 				'Notre serveur mesure le temps : du moment où vous voyez la grille jusqu’à ce qu’elle soit juste et complète. Il n’y a rien à valider.',
-				'Vous pouvez mettre en pause le jeu libre et la progression ; la grille est alors cachée. Les sudokus du jour n’ont pas de pause.',
+				'Vous pouvez mettre en pause le jeu libre, la progression et les sudokus passés ; la grille est alors cachée. Ceux d’aujourd’hui n’ont pas de pause.',
 			],
 		},
 		{

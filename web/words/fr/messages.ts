@@ -70,7 +70,7 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 			case 'game_not_paused':
 				return 'La partie est déjà en cours.';
 			case 'daily_never_pauses':
-				return 'Les sudokus du jour n’ont pas de pause.';
+				return 'Les sudokus d’aujourd’hui n’ont pas de pause.';
 			case 'level_locked':
 				return 'Terminez d’abord le niveau précédent.';
 			case 'name_taken':
@@ -164,7 +164,7 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 			calendar: 'Ajouter au calendrier',
 			pastDailyQuestion: (date, difficulty) => ({
 				title: `Commencer le sudoku ${difficulties[difficulty].toLowerCase()} du ${date} ?`,
-				text: 'Les sudokus passés ne sont pas classés. Le chronomètre part tout de suite et ne peut pas être arrêté.',
+				text: 'Les sudokus passés ne sont pas classés. Le chronomètre part tout de suite ; faites une pause quand vous voulez.',
 				yes: 'Lancer le chronomètre',
 				no: 'Pas maintenant',
 			}),
@@ -208,7 +208,7 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 			place: (digit) => `Placer ${digit}`,
 			givenStays: 'Ce chiffre fait partie du puzzle.',
 			noNotesHere: 'Effacez d’abord le chiffre pour noter.',
-			noPause: 'Un sudoku du jour ne peut pas être mis en pause.',
+			noPause: 'Le sudoku d’aujourd’hui ne peut pas être mis en pause.',
 			raceYou: (filled) => `Vous ${filled}`,
 			raceGhost: (filled) => `Fantôme ${filled}`,
 			tools: 'Outils',

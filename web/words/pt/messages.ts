@@ -70,7 +70,7 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 			case 'game_not_paused':
 				return 'A partida já está em andamento.';
 			case 'daily_never_pauses':
-				return 'Sudokus do dia não têm pausa.';
+				return 'Os sudokus de hoje não têm pausa.';
 			case 'level_locked':
 				return 'Termine primeiro o nível anterior.';
 			case 'name_taken':
@@ -164,7 +164,7 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 			calendar: 'Pôr no calendário',
 			pastDailyQuestion: (date, difficulty) => ({
 				title: `Começar o sudoku ${difficulties[difficulty].toLowerCase()} de ${date}?`,
-				text: 'Sudokus anteriores não são classificados. O relógio começa na hora e não pode ser pausado.',
+				text: 'Sudokus anteriores não são classificados. O relógio começa na hora; pause quando quiser.',
 				yes: 'Iniciar o relógio',
 				no: 'Agora não',
 			}),
@@ -207,7 +207,7 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 			place: (digit) => `Colocar ${digit}`,
 			givenStays: 'Este número faz parte do sudoku.',
 			noNotesHere: 'Apague primeiro o número e depois anote.',
-			noPause: 'Um sudoku do dia não pode ser pausado.',
+			noPause: 'O sudoku de hoje não pode ser pausado.',
 			raceYou: (filled) => `Você ${filled}`,
 			raceGhost: (filled) => `Fantasma ${filled}`,
 			tools: 'Ferramentas',
