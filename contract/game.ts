@@ -1,7 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { MOVE_KINDS } from '#engine/move.ts';
 import { GAME_STATUSES, OFF_BOARD_REASONS } from './kinds.ts';
-import { GAME_TIME_MS_MAX, LEVEL_MAX, MOVES_PER_GAME_MAX, MOVES_PER_REQUEST_MAX } from './limits.ts';
+import {
+	GAME_TIME_MS_MAX,
+	LEVEL_MAX,
+	MOVES_PER_GAME_MAX,
+	MOVES_PER_REQUEST_MAX,
+	OPEN_PRACTICE_GAMES_MAX,
+} from './limits.ts';
 import {
 	CellIndex,
 	Cursor,
@@ -109,6 +115,11 @@ export const GameStart = Type.Object(
 			description: 'Only with mode `progression`. Defaults to the highest open level.',
 		}),
 		ladder: Type.Optional(LadderVersion),
+		fresh: Type.Optional(
+			Type.Boolean({
+				description: `Only with mode \`random\`. Starts a new game also while others of the difficulty are open. Of more than ${OPEN_PRACTICE_GAMES_MAX} the oldest is given up.`,
+			}),
+		),
 		guestId: Type.Optional(GuestId),
 	},
 	{ ...closed, description: 'The challenge that the player wants to play.' },

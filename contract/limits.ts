@@ -29,6 +29,9 @@ export const LEVEL_MAX = 1000;
 /** The version of the ladders that new players climb. Earlier ones stay, with their levels and boards. */
 export const NEWEST_LADDER = 2;
 
+/** How many practice games of one difficulty a player can have under way. */
+export const OPEN_PRACTICE_GAMES_MAX = 5;
+
 /** The time that each wrong full grid adds. */
 export const WRONG_GRID_PENALTY_MS = 10_000;
 

@@ -3,7 +3,7 @@ import type { Mode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { findDailyDateFault, formatUtcDate } from './utcDate.ts';
 
-/** What a game is played on: practice of a difficulty, one daily, or one level. A player has at most one open game on each. */
+/** What a game is played on: practice of a difficulty, one daily, or one level. A player has at most one open game on each daily and level. */
 export interface Challenge {
 	readonly mode: Mode;
 	readonly difficulty: Difficulty;
@@ -49,7 +49,7 @@ export function findDoneLevel(
 	return Math.max(0, ...done.filter((row) => row.ladder <= ladder).map(({ level }) => level));
 }
 
-type Field = 'date' | 'level' | 'ladder';
+type Field = 'date' | 'level' | 'ladder' | 'fresh';
 
 type ChosenChallenge =
 	| { readonly ok: true; readonly challenge: Challenge }
@@ -60,7 +60,8 @@ type Request = Omit<GameStart, 'guestId'>;
 
 /** The challenge that a request to start a game names. The progress is that of the player at the difficulty; only progression needs it. */
 export function chooseChallenge(request: Request, ladder: LadderProgress, now: number): ChosenChallenge {
-	const { mode, difficulty, date, level } = request;
+	const { mode, difficulty, date, level, fresh } = request;
+	if (fresh !== undefined && mode !== 'random') return invalid('fresh', 'comes with mode random only');
 	if (request.ladder !== undefined && mode !== 'progression')
 		return invalid('ladder', 'comes with mode progression only');
 	if (date !== undefined && mode !== 'daily') return invalid('date', 'comes with mode daily only');

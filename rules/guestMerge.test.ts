@@ -9,9 +9,11 @@ const NOW = 10_000;
 const TABLE = `
 random      A:1:finished B:2:finished             ->
 random      A:1:playing  B:2:finished             ->
-random      A:1:playing  B:2:playing              -> A
-random      A:2:playing  B:1:paused               -> B
-random      A:1:paused   B:1:paused               -> A
+random      A:1:playing  B:2:playing              ->
+random      A:2:playing  B:1:paused               ->
+progression A:1:playing  B:2:playing              -> A
+progression A:2:playing  B:1:paused               -> B
+progression A:1:paused   B:1:paused               -> A
 progression A:1:playing  B:2:abandoned C:3:paused -> A
 daily       A:1:finished B:2:finished             -> | B
 daily       A:2:playing  B:1:playing              -> A | A
@@ -43,8 +45,8 @@ for (const line of TABLE.trim().split('\n')) {
 }
 
 test('the game that is abandoned keeps the time that its clock has counted', () => {
-	const playing = readGame('A:1000:playing', 'random');
-	const paused = { ...readGame('B:2000:paused', 'random'), playedMs: 77 };
+	const playing = readGame('A:1000:playing', 'progression');
+	const paused = { ...readGame('B:2000:paused', 'progression'), playedMs: 77 };
 	const { abandoned } = decideMerge([{ ...playing, playedMs: 500 }, paused], NOW);
 	assert.deepEqual(abandoned, {
 		id: 'A',

@@ -6,7 +6,7 @@ export interface SharedGame extends GameState {
 }
 
 interface MergeDecision {
-	/** Of two games under way the one that ends: a player has at most one on each challenge. */
+	/** Of two games under way the one that ends: a player has at most one on each daily and level. */
 	readonly abandoned: { readonly id: string; readonly patch: StatePatch } | undefined;
 	/** The games on a daily that were started after the first. They do not rank. */
 	readonly laterIds: readonly string[];
@@ -14,13 +14,14 @@ interface MergeDecision {
 
 /**
  * What happens to the games of guest and user on one challenge when the two become one player: the same as if one player had
- * started them all. Of a daily the first game counts and goes on; elsewhere the one that was started last goes on.
+ * started them all. Of a daily the first game counts and goes on, of a level the one that was started last; in practice all go on.
  */
 export function decideMerge(games: readonly SharedGame[], now: number): MergeDecision {
 	const inOrder = games.toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
 	const isDaily = inOrder[0]?.mode === 'daily';
 	const underWay = inOrder.filter(isUnderWay);
-	const surplus = underWay.length < 2 ? undefined : underWay.at(isDaily ? -1 : 0);
+	const isPractice = inOrder[0]?.mode === 'random';
+	const surplus = isPractice || underWay.length < 2 ? undefined : underWay.at(isDaily ? -1 : 0);
 	const change = surplus && abandonGame(surplus, now);
 	return {
 		abandoned: surplus && change?.ok ? { id: surplus.id, patch: change.patch } : undefined,

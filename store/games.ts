@@ -124,15 +124,19 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The player's game under way on that challenge, or a new one, whose clock starts now. Undefined if the player is a guest that
- * has just become part of an account.
+ * The player's game under way on that challenge or, without one and for `isFresh`, a new one, whose clock starts now. Undefined
+ * if the player is a guest that has just become part of an account.
  */
-export async function startGame(tx: Db, game: NewGame): Promise<{ game: GameRow; created: boolean } | undefined> {
+export async function startGame(
+	tx: Db,
+	game: NewGame,
+	{ isFresh = false }: { readonly isFresh?: boolean } = {},
+): Promise<{ game: GameRow; created: boolean } | undefined> {
 	const [player] = await lockPlayers(tx, [game.playerId]);
 	if (player === undefined || player.endedAt !== null) return undefined;
 	const repeated = await findStartedGame(tx, game);
 	if (repeated !== undefined) return { game: repeated, created: false };
-	const open = await findOpenGame(tx, game);
+	const open = isFresh ? undefined : await findOpenGame(tx, game);
 	if (open !== undefined) return { game: open, created: false };
 	await insertGame(tx, game, challengeKey(game));
 	const created = await selectGames(tx).where('games.id', '=', game.id).executeTakeFirstOrThrow();
@@ -153,17 +157,23 @@ export async function findStartedGame(
 	return row && toGame(row);
 }
 
-/** The player's game under way on that challenge. */
-export async function findOpenGame(
-	db: Db,
-	{ playerId, ...challenge }: Challenge & { readonly playerId: string },
-): Promise<GameRow | undefined> {
-	const row = await selectGames(db)
+type PlayersChallenge = Challenge & { readonly playerId: string };
+
+/** The player's game under way on that challenge; of several practice games the one that was started last. */
+export async function findOpenGame(db: Db, challenge: PlayersChallenge): Promise<GameRow | undefined> {
+	return (await listOpenGames(db, challenge))[0];
+}
+
+/** Newest first. Only in practice there can be more than one. */
+export async function listOpenGames(db: Db, { playerId, ...challenge }: PlayersChallenge): Promise<GameRow[]> {
+	const rows = await selectGames(db)
 		.where('games.playerId', '=', playerId)
 		.where('games.slot', '=', challengeKey(challenge))
 		.where('games.status', 'in', OPEN)
-		.executeTakeFirst();
-	return row && toGame(row);
+		.orderBy('games.startedAt', 'desc')
+		.orderBy('games.id', 'desc')
+		.execute();
+	return rows.map(toGame);
 }
 
 export async function findGame(

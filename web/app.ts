@@ -153,6 +153,8 @@ export class App {
 		else address.push(href);
 		await this.follow();
 	}
+		// Whoever goes to a paused game wants to play it; a reload, or the browser's own buttons, leave it paused.
+		if (address.read() === href && this.activeSession === this.session) await this.session.pauseControl.resume();
 
 	/** Opens the view of the address after it has changed, by the page or by the browser's own buttons. */
 	async follow(): Promise<void> {

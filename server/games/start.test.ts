@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { OPEN_PRACTICE_GAMES_MAX } from '#contract/limits.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { solutionOf, testGuest, testUser } from '../testing/testPlay.ts';
 
@@ -43,6 +44,27 @@ test('a second start resumes the open game', async (t) => {
 	assert.equal(resumed.json().status, 'playing');
 	assert.equal(resumed.json().elapsedMs, paused.elapsedMs);
 	assert.equal(resumed.json().puzzle, paused.puzzle);
+});
+
+test('a fresh practice game starts beside the open ones, and of too many the oldest ends', async (t) => {
+	const app = await createTestApp(t);
+	const guest = await testGuest(app);
+	const want = { mode: 'random', difficulty: 'easy', fresh: true } as const;
+	const ids: string[] = [];
+	for (let count = 0; count <= OPEN_PRACTICE_GAMES_MAX; count++) {
+		const answer = await guest.post('/api/games', want);
+		assert.equal(answer.statusCode, 201);
+		ids.push(answer.json().id);
+		app.advance(1000);
+	}
+	const statuses = await Promise.all(ids.map(async (id) => (await guest.get(`/api/games/${id}`)).json().status));
+	assert.deepEqual(statuses, ['abandoned', ...Array(OPEN_PRACTICE_GAMES_MAX).fill('playing')]);
+	const resumed = await guest.post('/api/games', { mode: 'random', difficulty: 'easy' });
+	assert.deepEqual([resumed.statusCode, resumed.json().id], [200, ids.at(-1)]);
+	for (const mode of ['daily', 'progression'] as const) {
+		const refused = await guest.post('/api/games', { mode, difficulty: 'easy', fresh: true });
+		assert.deepEqual([refused.statusCode, refused.json().errors[0].field], [400, 'body.fresh']);
+	}
 });
 
 test('two starts at once are one game', async (t) => {

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Game, GameStart, GameStartHeaders, PlayerHandle } from '#contract/game.ts';
-import { NEWEST_LADDER } from '#contract/limits.ts';
+import { NEWEST_LADDER, OPEN_PRACTICE_GAMES_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { type Challenge, chooseChallenge, findDoneLevel, type LadderProgress } from '#rules/challenge.ts';
-import { resumeGame } from '#rules/gameState.ts';
-import { findOpenGame, findStartedGame, type GameRow, startGame, updateGame } from '#store/games.ts';
+import { abandonGame, resumeGame } from '#rules/gameState.ts';
+import {
+	findOpenGame,
+	findStartedGame,
+	type GameRow,
+	listOpenGames,
+	lockGame,
+	startGame,
+	updateGame,
+} from '#store/games.ts';
 import { readMoves } from '#store/moves.ts';
 import { listProgress } from '#store/progress.ts';
 import type { PuzzleRow } from '#store/puzzles.ts';
@@ -25,7 +33,7 @@ export function registerStart(app: App, parts: AppParts): void {
 				operationId: 'startGame',
 				summary: 'Start or resume a game',
 				description:
-					'Answers 201 with a new game, whose clock starts now. If the player already has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. Abandon it first to get another. With an `Idempotency-Key`, repeating the start answers 200 with the same game. `Location` is the address of the game.',
+					'Answers 201 with a new game, whose clock starts now. If the player already has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. With `fresh`, practice starts a new game beside the open ones. With an `Idempotency-Key`, repeating the start answers 200 with the same game. `Location` is the address of the game.',
 				tags: ['games'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
@@ -45,7 +53,8 @@ export function registerStart(app: App, parts: AppParts): void {
 			const now = parts.clock();
 			const challenge = await getChallenge(parts, player, request.body, now);
 			const startKey = hashStartKey(request.headers['idempotency-key']);
-			const started = await startOrResume(parts, player, { ...challenge, startKey }, now);
+			const isFresh = request.body.fresh === true;
+			const started = await startOrResume(parts, player, { ...challenge, startKey, isFresh }, now);
 			if (started === undefined) throw unauthorized(request, 'This guestId is unknown.');
 			const { game, created } = started;
 			if (!isWanted(game, request.body)) throw keyReused();
@@ -92,16 +101,17 @@ async function readLadder({ store, puzzles }: AppParts, player: Player, want: Ga
 async function startOrResume(
 	{ store, puzzles, random }: AppParts,
 	player: Player,
-	{ startKey, ...challenge }: Challenge & { readonly startKey: string | null },
+	{ startKey, isFresh, ...challenge }: Challenge & { readonly startKey: string | null; readonly isFresh: boolean },
 	now: number,
 ): Promise<{ game: GameRow; created: boolean } | undefined> {
 	const playerId = player.id;
 	const repeated = await findStartedGame(store.db, { playerId, startKey });
-	const open = repeated ?? (await findOpenGame(store.db, { playerId, ...challenge }));
+	const open = repeated ?? (isFresh ? undefined : await findOpenGame(store.db, { playerId, ...challenge }));
 	const puzzleId = open?.puzzleId ?? (await findPuzzle()).id;
 	const id = makeId(random);
 	return store.transaction(async (tx) => {
-		const started = await startGame(tx, { ...challenge, id, playerId, puzzleId, startedAt: now, startKey });
+		const started = await startGame(tx, { ...challenge, id, playerId, puzzleId, startedAt: now, startKey }, { isFresh });
+		if (isFresh) await giveUpOldest(tx, { playerId, ...challenge }, now);
 		return started && { ...started, game: await resume(tx, started.game, now) };
 	});
 
@@ -114,6 +124,15 @@ async function startOrResume(
 				: await puzzles.level({ difficulty, ladder, level });
 		if (puzzle === undefined) throw new Error(`The ladder has no level ${level}.`);
 		return puzzle;
+	}
+}
+
+/** Ends the oldest practice games that are more than a player can have under way. */
+async function giveUpOldest(tx: Db, challenge: Challenge & { readonly playerId: string }, now: number): Promise<void> {
+	for (const { id, playerId } of (await listOpenGames(tx, challenge)).slice(OPEN_PRACTICE_GAMES_MAX)) {
+		const game = await lockGame(tx, { id, playerId });
+		const ended = game && abandonGame(game, now);
+		if (ended?.ok) await updateGame(tx, id, ended.patch);
 	}
 }
 

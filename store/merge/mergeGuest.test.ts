@@ -153,14 +153,20 @@ const CASES: readonly Case[] = [
 		board: 'none',
 	},
 	{
-		title: 'of two open practice games the newer goes on: the guest',
+		title: 'open practice games all go on',
 		games: 'A user practice playing, B guest practice paused',
+		after: 'A playing, B paused',
+		board: 'none',
+	},
+	{
+		title: 'of two open games on a level the newer goes on: the guest',
+		games: 'A user level3 playing, B guest level3 paused',
 		after: 'A abandoned, B paused',
 		board: 'none',
 	},
 	{
-		title: 'of two open practice games the newer goes on: the user',
-		games: 'A guest practice paused, B user practice playing',
+		title: 'of two open games on a level the newer goes on: the user',
+		games: 'A guest level3 paused, B user level3 playing',
 		after: 'A abandoned, B playing',
 		board: 'none',
 	},
@@ -273,8 +279,8 @@ eachStore('a finish that comes after the merge finds no game', async (store) => 
 
 eachStore('the clock of the game that is abandoned stops', async (store) => {
 	await prepare(store);
-	await giveGame(store, 'A user practice playing', 0);
-	await giveGame(store, 'B guest practice playing', 1);
+	await giveGame(store, 'A user level3 playing', 0);
+	await giveGame(store, 'B guest level3 playing', 1);
 	await merge(store);
 	const game = (await findGame(store.db, { id: 'A', playerId: 'user' })) as GameRow;
 	const { status, playedMs, runningSince, endedAt } = game;

@@ -13,7 +13,7 @@ export type GuestMerge =
 
 /**
  * Makes everything of the guest the user's, and leaves it as if one player had played it all: on each daily the game that was
- * started first counts, no challenge has two games under way, the guest's runs rank unless another reason forbids it, and
+ * started first counts, no daily or level has two games under way, the guest's runs rank unless another reason forbids it, and
  * the boards show the better run of the two. Throws when the user does not exist.
  *
  * Both players and all games concerned are locked first, so a finish that is under way is moved whole or finds no game. Many

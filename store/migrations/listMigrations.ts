@@ -17,6 +17,7 @@ import { sharingSchema } from './0014-many-processes.ts';
 import { startKeySchema } from './0015-start-keys.ts';
 import { accessSchema } from './0016-access.ts';
 import { ladderSchema } from './0017-ladder-versions.ts';
+import { openPracticeSchema } from './0018-open-practice.ts';
 
 /** In order, each under the name of its file. A migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
@@ -38,5 +39,6 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0015-start-keys': startKeySchema(),
 		'0016-access': accessSchema(),
 		'0017-ladder-versions': ladderSchema(),
+		'0018-open-practice': openPracticeSchema(),
 	};
 }

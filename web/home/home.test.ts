@@ -47,6 +47,23 @@ test('home shows the open games and the results of today’s dailies', async () 
 	await settle();
 	const row = page.app.home.rows.value.find(({ difficulty }) => difficulty === 'hard');
 	assert.equal(row?.daily?.id, GAME);
-	assert.equal(row?.practice?.status, 'paused');
-	assert.equal(page.app.home.openGames.value[0]?.mode, 'random');
+	const [practice] = page.app.home.openGames.value;
+	assert.deepEqual([practice?.mode, practice?.status], ['random', 'paused']);
+});
+
+test('a new practice game is one press away while others are open, and each of them can be continued', async () => {
+	const page = await openPage();
+	for (let count = 0; count < 2; count++) {
+		const presses = [page.app.start(PRACTICE), page.app.start(PRACTICE)];
+		await Promise.all(presses);
+		assert.equal(page.app.confirmDialog.open.value, undefined);
+		await page.app.go('/');
+		await settle();
+	}
+	assert.equal(page.service.games.size, 2);
+	assert.deepEqual(page.service.starts.at(-1)?.fresh, true);
+	const open = page.app.home.openGames.value.map(({ id, status }) => `${id} ${status}`);
+	assert.deepEqual(open.sort(), ['game-000001 paused', 'game-000002 paused']);
+	await page.app.go('/play/game-000001');
+	assert.equal(page.app.session.state.value?.game.status, 'playing');
 });

@@ -28,8 +28,6 @@ export interface HomeRow {
 	readonly difficulty: Difficulty;
 	/** The game on today's daily, once it has been started. */
 	readonly daily: GameSummary | undefined;
-	/** The practice game that is under way. */
-	readonly practice: GameSummary | undefined;
 	/** The progression game that is under way. */
 	readonly levelGame: GameSummary | undefined;
 	/** All levels of the difficulty; the wire calls it a ladder. */
@@ -124,16 +122,20 @@ export class Home {
 		this.stats.clear();
 	}
 
-	/** Starts a game, or resumes the one that is open or finished, and shows it. `undefined` if the player declined. */
+	/**
+	 * Starts a game, or resumes the one that is open or finished, and shows it; practice is always a new game. `undefined` if
+	 * the player declined, and while another start is on its way.
+	 */
 	async start(start: GameStart): Promise<Answer<string> | undefined> {
 		const { confirm, session } = this.#parts;
+		if (this.isStarting.peek()) return undefined;
 		const daily = start.mode === 'daily' ? await this.#readDaily(start) : undefined;
 		if (daily?.status === 'finished') return { ok: true, value: daily.id };
 		// Beside the button that names no date, the page says what a start means; a day of a calendar asks.
 		const isAsked = start.date !== undefined && (daily === undefined || !isUnderWay(daily));
 		if (isAsked && !(await confirm(this.#confirmationFor(start)))) return undefined;
 		this.isStarting.value = true;
-		const answer = await this.#startAsPlayer(start);
+		const answer = await this.#startAsPlayer(start.mode === 'random' ? { ...start, fresh: true } : start);
 		this.isStarting.value = false;
 		if (!answer.ok) {
 			const open = isTransient(answer.why) ? this.#findOpen(start) : undefined;
@@ -162,6 +164,7 @@ export class Home {
 	}
 
 	#findOpen({ mode, difficulty, date, level }: GameStart): GameSummary | undefined {
+		if (mode === 'random') return undefined;
 		const day = date ?? this.#parts.today.peek();
 		return this.games.value.peek()?.find((game) => {
 			const isSame = game.mode === mode && game.difficulty === difficulty && isUnderWay(game);
@@ -258,7 +261,6 @@ export function listRows(
 		return {
 			difficulty,
 			daily: chooseDaily(dailies),
-			practice: own.find((game) => game.mode === 'random' && isUnderWay(game)),
 			levelGame: own.find((game) => game.mode === 'progression' && isUnderWay(game)),
 			progression: progressions.find((progression) => progression.difficulty === difficulty),
 		};

@@ -38,6 +38,8 @@ export class FakeService {
 	readonly authorizations: (string | null)[] = [];
 	/** The queries of the requested leaderboards. */
 	readonly queries: URLSearchParams[] = [];
+	/** The bodies of the requests that started games. */
+	readonly starts: Record<string, unknown>[] = [];
 	today = FAKE_TODAY;
 	ladders: readonly Ladder[] = [];
 	runs: readonly Run[] = [];
@@ -196,6 +198,7 @@ export class FakeService {
 	}
 
 	#start(body: Body): Response {
+		this.starts.push(body as Record<string, unknown>);
 		const id = `game-${`${++this.#count}`.padStart(6, '0')}`;
 		const date = body.mode === 'daily' ? (body.date ?? FAKE_TODAY) : null;
 		const head = { ...HEAD, ...body, id, date } as Game;
@@ -211,6 +214,9 @@ export class FakeService {
 				if (!append(moves, body)) return problem('move_gap', { moveCount: moves.length });
 				return json({ moveCount: moves.length, elapsedMs: this.elapsedMs });
 			case 'pause':
+				if (head.status === 'finished') return problem('game_over');
+				this.change(id, { status: 'paused' });
+				return json(this.#show(id));
 			case 'resume':
 			case 'abandon':
 				this.change(id, { status: STATUS_AFTER[action] });

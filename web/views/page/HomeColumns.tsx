@@ -51,14 +51,10 @@ function ModeStart({ app, mode }: { app: App; mode: 'random' | 'progression' }) 
 				onChoose={(chosen) => difficulties.choose(mode, chosen)}
 			/>
 			<button type="button" class="button" onClick={() => void app.start({ mode, difficulty })}>
-				{mode === 'random' ? nameGame(row) : nameLevel(row)}
+				{mode === 'random' ? words.newGame : nameLevel(row)}
 			</button>
 		</div>
 	);
-}
-
-function nameGame({ practice }: HomeRow): string {
-	return practice === undefined ? messages.home.newGame : messages.home.resume;
 }
 
 function nameLevel({ levelGame, progression }: HomeRow): string {

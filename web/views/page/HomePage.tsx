@@ -32,9 +32,6 @@ export function HomePage({ app }: { app: App }) {
 	);
 }
 
-/** More open games than these are found by their mode. */
-const OPEN_GAMES_SHOWN = 6;
-
 /** Every game under way but the one that the first button continues. */
 function OpenGames({ app }: { app: App }) {
 	const words = messages.home;
@@ -46,7 +43,7 @@ function OpenGames({ app }: { app: App }) {
 		<section class="open-games" aria-labelledby="open-games">
 			<h2 id="open-games">{words.resume}</h2>
 			<ul>
-				{games.slice(0, OPEN_GAMES_SHOWN).map(({ id, mode, difficulty, date, level, elapsedMs, penaltyMs }) => (
+				{games.map(({ id, mode, difficulty, date, level, elapsedMs, penaltyMs }) => (
 					<li key={id}>
 						<a class="button" href={formatRoute({ name: 'play', gameId: id })}>
 							<span>
