@@ -59,7 +59,11 @@ export class RouteControllers {
 		});
 	}
 
-	/** Opens the choice of a ghost, and reads the ghosts. */
+	/** Reads the ghosts of the game on the page; many games have none. */
+	async findGhosts(): Promise<void> {
+		if (this.race.peek()?.hasGhost.peek() !== true) await this.#openRace().catch(ignore);
+	}
+
 	async chooseGhost(): Promise<void> {
 		this.isChoosingGhost.value = true;
 		if (this.race.peek() === undefined) await this.#openRace().catch(ignore);

@@ -30,6 +30,7 @@ export class Race {
 	readonly ghost: ReadonlySignal<Ghost | undefined> = computed(() =>
 		this.ghosts.value.value?.ghosts.find(({ kind }) => kind === this.kind.value),
 	);
+	readonly hasGhost: ReadonlySignal<boolean> = computed(() => (this.ghosts.value.value?.ghosts.length ?? 0) > 0);
 	/** Absent without a ghost, and while a pause hides the grid: the clock is stopped, so the ghost waits too. */
 	readonly standing: ReadonlySignal<RaceStanding | undefined> = computed(() => this.#compare());
 	readonly #parts: RaceParts;

@@ -23,6 +23,7 @@ export const VIEW_LOADERS = {
 	lesson: async () => (await import('./learn/LessonPage.tsx')).LessonPage,
 	result: async () => (await import('./result/Result.tsx')).Result,
 	review: async () => (await import('./result/ReviewPanel.tsx')).ReviewPanel,
+	menuItems: async () => (await import('./game/MenuItems.tsx')).MenuItems,
 	race: async () => (await import('./game/RaceChoice.tsx')).RaceChoice,
 	othersGame: async () => (await import('./page/Invitation.tsx')).OthersGame,
 	shortcuts: async () => (await import('./game/ShortcutsDialog.tsx')).ShortcutsDialog,

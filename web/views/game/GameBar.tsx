@@ -8,10 +8,11 @@ import { canPause } from '../../game/pauseControl.ts';
 import type { RaceStanding } from '../../race/race.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
+import type { LazyViews } from '../parts/lazyViews.ts';
 import { GameMenu } from './GameMenu.tsx';
 
 /** One bar: the way back, the name of the game and, while it is under way, its clock and its menu. */
-export function GameBar({ app, state }: { app: App; state: GameState }) {
+export function GameBar({ app, lazyViews, state }: { app: App; lazyViews: LazyViews; state: GameState }) {
 	const { game } = state;
 	const facts = describeGame(app, state);
 	const standing = app.routeControllers.race.value?.standing.value;
@@ -25,7 +26,7 @@ export function GameBar({ app, state }: { app: App; state: GameState }) {
 			{isUnderWay(game) && (
 				<>
 					<Clock app={app} game={game} />
-					<GameMenu app={app} state={state} facts={facts} />
+					<GameMenu app={app} lazyViews={lazyViews} facts={facts} />
 				</>
 			)}
 			{standing !== undefined && <RaceTrack standing={standing} />}

@@ -1,27 +1,24 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
-import { act } from '../../game/actions.ts';
-import type { GameState } from '../../game/gameState.ts';
 import { messages } from '../../words/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { PrintLink } from '../parts/PrintLink.tsx';
+import { LazyPart } from '../parts/LazyPart.tsx';
+import type { LazyViews } from '../parts/lazyViews.ts';
 
 interface GameMenuProps {
 	readonly app: App;
-	readonly state: GameState;
+	readonly lazyViews: LazyViews;
 	/** What kind of game it is; on a desktop the bar says it. */
 	readonly facts: string;
 }
 
 /** What is seldom needed during a game, behind one button. It closes by a choice, by Escape and by a press elsewhere. */
-export function GameMenu({ app, state, facts }: GameMenuProps) {
-	const words = messages.game;
+export function GameMenu({ app, lazyViews, facts }: GameMenuProps) {
 	const [isOpen, setOpen] = useState(false);
 	const button = useRef<HTMLButtonElement>(null);
 	const menu = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (!isOpen) return undefined;
-		menu.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
 		const press = (event: Event) => {
 			const target = event.target as Node;
 			if (!menu.current?.contains(target) && !button.current?.contains(target)) setOpen(false);
@@ -39,7 +36,7 @@ export function GameMenu({ app, state, facts }: GameMenuProps) {
 				ref={button}
 				type="button"
 				class="round menu-button"
-				aria-label={words.menu}
+				aria-label={messages.game.menu}
 				aria-expanded={isOpen}
 				onClick={() => setOpen(!isOpen)}
 			>
@@ -54,34 +51,10 @@ export function GameMenu({ app, state, facts }: GameMenuProps) {
 					onKeyDown={(event) => event.key === 'Escape' && close()}
 				>
 					{facts !== '' && <p class="fine">{facts}</p>}
-					<MenuItems app={app} state={state} />
+					<LazyPart app={app} lazyViews={lazyViews} name="menuItems" isShown />
 				</div>
 			)}
-		</>
-	);
-}
-
-function MenuItems({ app, state }: Omit<GameMenuProps, 'facts'>) {
-	const words = messages.game;
-	const { session, routeControllers } = app;
-	return (
-		<>
-			{state.play !== undefined && (
-				<button type="button" class="notes" onClick={() => act(session, { kind: 'fill' })}>
-					{words.fill}
-				</button>
-			)}
-			<button type="button" onClick={() => void routeControllers.chooseGhost()}>
-				{words.race}
-			</button>
-			<PrintLink game={state.game} />
-			<button type="button" class="shortcuts" onClick={() => session.showKeys()}>
-				{words.shortcuts}
-			</button>
-			<a href="/settings">{messages.nav.settings}</a>
-			<button type="button" class="danger" onClick={() => void session.giveUp()}>
-				{words.giveUp}
-			</button>
+			<LazyPart app={app} lazyViews={lazyViews} name="menuItems" isShown={false} isNear />
 		</>
 	);
 }

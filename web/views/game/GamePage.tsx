@@ -26,7 +26,7 @@ export function GamePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 	if (!isUnderWay(state.game)) return <LazyPart app={app} lazyViews={lazyViews} name="result" isShown />;
 	return (
 		<section class="game playing">
-			<GameBar app={app} state={state} />
+			<GameBar app={app} lazyViews={lazyViews} state={state} />
 			<GridArea app={app} state={state} />
 			<p class="status-text" aria-hidden="true">
 				{app.session.statusText}

@@ -32,7 +32,6 @@ function Choices({ race, onSay }: { race: Race; onSay: () => void }) {
 	const refusal = race.ghosts.refusal.value;
 	if (refusal !== undefined) return <ErrorPanel refusal={refusal} />;
 	if (ghosts === undefined) return null;
-	if (ghosts.length === 0) return <p>{words.none}</p>;
 	const say = () => {
 		race.readOut();
 		onSay();

@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import type { Ghost } from '#contract/ghost.ts';
 import { FakeService } from '../../testing/fakeService.ts';
-import { openPage, PRACTICE, start } from '../../testing/openPage.ts';
-import { loadPage } from '../../testing/testViews.ts';
+import { DAILY, openPage, PRACTICE, start } from '../../testing/openPage.ts';
+import { loadPage, loadView } from '../../testing/testViews.ts';
 
+const BEST: Ghost = { kind: 'best', timeMs: 60_000, displayName: null, filledAt: [0, 60_000] };
 const { htmlOf, textOf } = await loadPage();
 
 test('a ghost is chosen by name and time, and drawn as a bar that screen readers skip', async () => {
 	const service = new FakeService();
-	service.ghosts = [
-		{ kind: 'best', timeMs: 60_000, displayName: null, filledAt: [0, 60_000] },
-		{ kind: 'winner', timeMs: 40_000, displayName: 'Heron', filledAt: [40_000] },
-	];
+	service.ghosts = [BEST, { kind: 'winner', timeMs: 40_000, displayName: 'Heron', filledAt: [40_000] }];
 	const page = await openPage({ service });
 	await start(page, PRACTICE);
 	await page.app.routeControllers.chooseGhost();
@@ -25,9 +26,17 @@ test('a ghost is chosen by name and time, and drawn as a bar that screen readers
 	assert.match(textOf(page), /Announce the score/);
 });
 
-test('the dialog says when there is nobody to race', async () => {
-	const page = await openPage();
-	await start(page, PRACTICE);
-	await page.app.routeControllers.chooseGhost();
-	assert.match(textOf(page), /No one to race yet/);
+test('the menu offers a race only where the service knows a ghost', async () => {
+	const { MenuItems } = await loadView<typeof import('./MenuItems.tsx')>('../views/game/MenuItems.tsx');
+	for (const ghosts of [[], [BEST]]) {
+		const service = new FakeService();
+		service.ghosts = ghosts;
+		const page = await openPage({ service });
+		await start(page, DAILY);
+		const menu = () => renderToString(h(MenuItems, { app: page.app }));
+		assert.doesNotMatch(menu(), /Race a ghost/);
+		await page.app.routeControllers.findGhosts();
+		assert.equal(menu().includes('Race a ghost'), ghosts.length > 0);
+		assert.match(menu(), /Keyboard shortcuts.*Settings.*Give up/);
+	}
 });

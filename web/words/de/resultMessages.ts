@@ -49,7 +49,6 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		race: {
 			title: 'Gegen einen Geist antreten',
 			note: 'Zwei Balken zeigen, wie viele Felder du und der Geist gefüllt habt. Auf die Wertung hat das keinen Einfluss.',
-			none: 'Noch kein Gegner da. Löse ein solches Spiel, um gegen deine Bestzeit anzutreten. Bei früheren Tagesrätseln geht es auch gegen den Sieger.',
 			off: 'Aus',
 			kinds: { best: 'Deine Bestzeit', median: 'Mittelfeld', winner: 'Der Sieger' },
 			say: 'Stand ansagen',

@@ -46,7 +46,6 @@ export const resultMessages = {
 	race: {
 		title: 'Race a ghost',
 		note: 'Two bars show how many cells you and the ghost have filled. It doesn’t affect ranking.',
-		none: 'No one to race yet. Finish a game like this to race your best. On past dailies you can race the winner, too.',
 		off: 'Off',
 		kinds: { best: 'Your best', median: 'Median player', winner: 'The winner' },
 		say: 'Announce the score',

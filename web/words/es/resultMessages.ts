@@ -50,7 +50,6 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		race: {
 			title: 'Competir con un fantasma',
 			note: 'Dos barras muestran cuántas casillas llevas tú y cuántas el fantasma. No afecta a la clasificación.',
-			none: 'Todavía no hay rival. Termina una partida como esta para competir con tu mejor tiempo. En los sudokus anteriores también puedes competir con quien ganó.',
 			off: 'Nadie',
 			kinds: { best: 'Tu mejor tiempo', median: 'Jugador medio', winner: 'Quien ganó' },
 			say: 'Decir el marcador',

@@ -49,7 +49,6 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		race: {
 			title: 'Courir contre un fantôme',
 			note: 'Deux barres montrent combien de cases vous et le fantôme avez remplies. Le classement n’en dépend pas.',
-			none: 'Pas encore d’adversaire. Terminez une partie comme celle-ci pour courir contre votre record. Sur les sudokus passés, vous pouvez aussi défier le vainqueur.',
 			off: 'Aucun',
 			kinds: { best: 'Votre record', median: 'Joueur médian', winner: 'Le vainqueur' },
 			say: 'Annoncer le score',

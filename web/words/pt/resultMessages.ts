@@ -49,7 +49,6 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		race: {
 			title: 'Correr contra um fantasma',
 			note: 'Duas barras mostram quantas células você e o fantasma preencheram. Isso não afeta a classificação.',
-			none: 'Ainda não há adversário. Termine uma partida como esta para correr contra o seu melhor tempo. Nos sudokus anteriores, dá para correr também contra quem venceu.',
 			off: 'Ninguém',
 			kinds: { best: 'Seu melhor tempo', median: 'Jogador mediano', winner: 'Quem venceu' },
 			say: 'Dizer o placar',

@@ -1,0 +1,41 @@
+import { useEffect } from 'preact/hooks';
+import type { App } from '../../app.ts';
+import { act } from '../../game/actions.ts';
+import { messages } from '../../words/messages.ts';
+import { PrintLink } from '../parts/PrintLink.tsx';
+
+/** The choices of the game's menu. */
+export function MenuItems({ app }: { app: App }) {
+	const words = messages.game;
+	const { session, routeControllers } = app;
+	const state = session.state.value;
+	useEffect(() => {
+		document.querySelector<HTMLElement>('.game-menu :is(button, a)')?.focus({ preventScroll: true });
+		void routeControllers.findGhosts();
+	}, []);
+	if (state === undefined) return null;
+	const hasGhost = routeControllers.race.value?.hasGhost.value === true;
+	return (
+		<>
+			{state.play !== undefined && (
+				<button type="button" class="notes" onClick={() => act(session, { kind: 'fill' })}>
+					{words.fill}
+				</button>
+			)}
+			<PrintLink game={state.game} />
+			<button type="button" class="shortcuts" onClick={() => session.showKeys()}>
+				{words.shortcuts}
+			</button>
+			<a href="/settings">{messages.nav.settings}</a>
+			{/* It arrives last, when the service has told of a ghost. What it moves down asks before it does anything. */}
+			{hasGhost && (
+				<button type="button" onClick={() => void routeControllers.chooseGhost()}>
+					{words.race}
+				</button>
+			)}
+			<button type="button" class="danger" onClick={() => void session.giveUp()}>
+				{words.giveUp}
+			</button>
+		</>
+	);
+}
