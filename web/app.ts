@@ -15,7 +15,7 @@ import type { Schedule } from './browser/schedule.ts';
 import type { Storage } from './browser/storage.ts';
 import type { Subscribe } from './browser/subscribe.ts';
 import { GameController, type GameParts } from './game/gameController.ts';
-import { sendSaved } from './game/sendSaved.ts';
+import { listSavedGames } from './game/savedGame.ts';
 import type { GameSession } from './game/session.ts';
 import { DayClock } from './home/dayClock.ts';
 import { Home } from './home/home.ts';
@@ -140,7 +140,7 @@ export class App {
 		if (this.identity.isKnown) void this.decisions.load();
 		const route = this.#route.peek();
 		const isOpen = (gameId: string) => route.name === 'play' && route.gameId === gameId;
-		const sent = sendSaved({ api: this.#api, storage: this.#parts.storage }, isOpen);
+		const sent = this.#sendSaved(isOpen).catch(() => {});
 		// Home shows the games as they are after the saved moves were sent.
 		const entered = route.name === 'home' ? sent.then(() => this.#enter(route)) : this.#enter(route);
 		await Promise.all([this.#parts.loadView(route.name), entered]);
@@ -318,6 +318,14 @@ export class App {
 			default:
 				this.account.openForm();
 		}
+	}
+
+	/** Few pages find anything to send, so what sends it is a script of its own. */
+	async #sendSaved(isOpen: (gameId: string) => boolean): Promise<void> {
+		const { storage } = this.#parts;
+		if (listSavedGames(storage).length === 0) return;
+		const { sendSaved } = await import('./game/sendSaved.ts');
+		await sendSaved({ api: this.#api, storage }, isOpen);
 	}
 
 	async #enterPrint({ puzzle, seed, ...route }: Extract<Route, { name: 'print' }>): Promise<void> {

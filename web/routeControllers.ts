@@ -66,7 +66,7 @@ export class RouteControllers {
 
 	async chooseGhost(): Promise<void> {
 		this.isChoosingGhost.value = true;
-		if (this.race.peek() === undefined) await this.#openRace().catch(ignore);
+		await this.findGhosts();
 	}
 
 	async enter(route: RouteOf<'replay' | 'leaderboards'>): Promise<void> {

@@ -1,5 +1,4 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { NAME_FAULTS } from '#contract/nameFault.ts';
 import type { User } from '#contract/user.ts';
 import type { Api } from '../api.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
@@ -126,11 +125,12 @@ export class Account {
 		return true;
 	}
 
-	async rename(displayName: string): Promise<void> {
+	/** `describe` says what is wrong with a name, in words that are loaded with the settings. */
+	async rename(displayName: string, describe: (why: Refusal) => string): Promise<void> {
 		this.form.value = { isSending: true, error: '' };
 		this.isNameSaved.value = false;
 		const answer = await this.#api.patchMe({ displayName });
-		if (!answer.ok) return this.#refuse(answer.why, sayNameFault(answer.why));
+		if (!answer.ok) return this.#refuse(answer.why, describe(answer.why));
 		this.#identity.user.value = answer.value;
 		this.isNameSaved.value = true;
 		this.form.value = AT_REST;
@@ -183,24 +183,5 @@ export class Account {
 
 	#refuse(why: Refusal, invalid: string): void {
 		this.form.value = { isSending: false, error: why.code === 'invalid_input' ? invalid : messages.refusal(why) };
-	}
-}
-
-/** What is wrong with a display name, in the language of the page. The schema of the request refuses only lengths. */
-function sayNameFault({ errors }: Refusal): string {
-	const { length, unseen, stacked, email, scripts, reserved } = messages.signIn.nameFaults;
-	switch (errors.find(({ field }) => field === 'body.displayName')?.message) {
-		case NAME_FAULTS.unseen:
-			return unseen;
-		case NAME_FAULTS.stacked:
-			return stacked;
-		case NAME_FAULTS.email:
-			return email;
-		case NAME_FAULTS.scripts:
-			return scripts;
-		case NAME_FAULTS.reserved:
-			return reserved;
-		default:
-			return length;
 	}
 }

@@ -1,6 +1,7 @@
 import { LANGUAGE_CHOICES } from '#contract/kinds.ts';
 import { DISPLAY_NAME_LENGTH_MAX } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
+import { sayNameFault } from '../../account/sayNameFault.ts';
 import type { App } from '../../app.ts';
 import { saveFile } from '../../browser/saveFile.ts';
 import { LANGUAGE_NAMES } from '../../words/language.ts';
@@ -130,7 +131,7 @@ function UserProfile({ app, user }: { app: App; user: User }) {
 				maxLength={DISPLAY_NAME_LENGTH_MAX}
 				value={user.displayName}
 				isFocused={false}
-				onSubmit={(name) => void app.account.rename(name)}
+				onSubmit={(name) => void app.account.rename(name, sayNameFault)}
 			/>
 			<p class="fine" role="status">
 				{app.account.isNameSaved.value ? words.nameSaved : ''}

@@ -292,14 +292,6 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 		signIn: {
 			badEmail: 'Das sieht nicht nach einer E-Mail-Adresse aus.',
 			badCode: 'Gib alle Ziffern des Codes ein.',
-			nameFaults: {
-				length: 'Nimm 2 bis 24 Zeichen.',
-				unseen: 'Nimm keine unsichtbaren Zeichen.',
-				stacked: 'Setz nicht mehr als drei Akzente auf einen Buchstaben.',
-				email: 'Nimm keine E-Mail-Adresse.',
-				scripts: 'Mische in einem Wort keine Alphabete.',
-				reserved: 'Dieser Name ist reserviert.',
-			},
 			welcome: (name) => `Angemeldet als ${name}.`,
 		},
 

@@ -114,6 +114,14 @@ export function viewMessages(formatters: Formatters) {
 		stats: statsMessages(formatters),
 
 		signIn: {
+			nameFaults: {
+				length: 'Nimm 2 bis 24 Zeichen.',
+				unseen: 'Nimm keine unsichtbaren Zeichen.',
+				stacked: 'Setz nicht mehr als drei Akzente auf einen Buchstaben.',
+				email: 'Nimm keine E-Mail-Adresse.',
+				scripts: 'Mische in einem Wort keine Alphabete.',
+				reserved: 'Dieser Name ist reserviert.',
+			},
 			title: 'Anmelden',
 			note: 'Du brauchst kein Passwort. Wir mailen dir einen sechsstelligen Code und übernehmen deine Gastspiele in dein Konto.',
 			email: 'E-Mail',

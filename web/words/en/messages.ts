@@ -272,14 +272,6 @@ export const messages = {
 	signIn: {
 		badEmail: 'That doesn’t look like an email address.',
 		badCode: 'Enter every digit of the code.',
-		nameFaults: {
-			length: 'Use 2 to 24 characters.',
-			unseen: 'Don’t use invisible characters.',
-			stacked: 'Don’t use more than three accents on a letter.',
-			email: 'Don’t use an email address.',
-			scripts: 'Don’t mix alphabets in one word.',
-			reserved: 'That name is reserved.',
-		},
 		welcome: (name: string) => `Signed in as ${name}.`,
 	},
 

@@ -115,6 +115,14 @@ export const viewMessages = {
 	stats: statsMessages,
 
 	signIn: {
+		nameFaults: {
+			length: 'Use 2 to 24 characters.',
+			unseen: 'Don’t use invisible characters.',
+			stacked: 'Don’t use more than three accents on a letter.',
+			email: 'Don’t use an email address.',
+			scripts: 'Don’t mix alphabets in one word.',
+			reserved: 'That name is reserved.',
+		},
 		title: 'Sign in',
 		note: 'No password needed. We’ll email you a six-digit code and add your guest games to your account.',
 		email: 'Email',

@@ -290,14 +290,6 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 		signIn: {
 			badEmail: 'Eso no parece una dirección de correo.',
 			badCode: 'Escribe todas las cifras del código.',
-			nameFaults: {
-				length: 'Usa entre 2 y 24 caracteres.',
-				unseen: 'No uses caracteres invisibles.',
-				stacked: 'No pongas más de tres acentos en una letra.',
-				email: 'No uses una dirección de correo.',
-				scripts: 'No mezcles alfabetos en una palabra.',
-				reserved: 'Ese nombre está reservado.',
-			},
 			welcome: (name) => `Sesión iniciada como ${name}.`,
 		},
 

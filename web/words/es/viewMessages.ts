@@ -102,6 +102,14 @@ export function viewMessages(formatters: Formatters) {
 		stats: statsMessages(formatters),
 
 		signIn: {
+			nameFaults: {
+				length: 'Usa entre 2 y 24 caracteres.',
+				unseen: 'No uses caracteres invisibles.',
+				stacked: 'No pongas más de tres acentos en una letra.',
+				email: 'No uses una dirección de correo.',
+				scripts: 'No mezcles alfabetos en una palabra.',
+				reserved: 'Ese nombre está reservado.',
+			},
 			title: 'Iniciar sesión',
 			note: 'No necesitas contraseña. Te enviaremos un código de seis cifras y añadiremos tus partidas de invitado a tu cuenta.',
 			email: 'Correo electrónico',

@@ -290,14 +290,6 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 		signIn: {
 			badEmail: 'Cela ne ressemble pas à une adresse e-mail.',
 			badCode: 'Entrez tous les chiffres du code.',
-			nameFaults: {
-				length: 'Utilisez de 2 à 24 caractères.',
-				unseen: 'N’utilisez pas de caractères invisibles.',
-				stacked: 'Ne mettez pas plus de trois accents sur une lettre.',
-				email: 'N’utilisez pas une adresse e-mail.',
-				scripts: 'Ne mélangez pas les alphabets dans un mot.',
-				reserved: 'Ce nom est réservé.',
-			},
 			welcome: (name) => `Connecté : ${name}.`,
 		},
 

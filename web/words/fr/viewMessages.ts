@@ -114,6 +114,14 @@ export function viewMessages(formatters: Formatters) {
 		stats: statsMessages(formatters),
 
 		signIn: {
+			nameFaults: {
+				length: 'Utilisez de 2 à 24 caractères.',
+				unseen: 'N’utilisez pas de caractères invisibles.',
+				stacked: 'Ne mettez pas plus de trois accents sur une lettre.',
+				email: 'N’utilisez pas une adresse e-mail.',
+				scripts: 'Ne mélangez pas les alphabets dans un mot.',
+				reserved: 'Ce nom est réservé.',
+			},
 			title: 'Se connecter',
 			note: 'Pas besoin de mot de passe. Nous vous envoyons un code à six chiffres et ajoutons vos parties d’invité à votre compte.',
 			email: 'Adresse e-mail',

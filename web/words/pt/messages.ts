@@ -289,14 +289,6 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 		signIn: {
 			badEmail: 'Isso não parece um endereço de e-mail.',
 			badCode: 'Digite todos os dígitos do código.',
-			nameFaults: {
-				length: 'Use de 2 a 24 caracteres.',
-				unseen: 'Não use caracteres invisíveis.',
-				stacked: 'Não ponha mais de três acentos em uma letra.',
-				email: 'Não use um endereço de e-mail.',
-				scripts: 'Não misture alfabetos em uma palavra.',
-				reserved: 'Esse nome é reservado.',
-			},
 			welcome: (name) => `Você entrou como ${name}.`,
 		},
 

@@ -102,6 +102,14 @@ export function viewMessages(formatters: Formatters) {
 		stats: statsMessages(formatters),
 
 		signIn: {
+			nameFaults: {
+				length: 'Use de 2 a 24 caracteres.',
+				unseen: 'Não use caracteres invisíveis.',
+				stacked: 'Não ponha mais de três acentos em uma letra.',
+				email: 'Não use um endereço de e-mail.',
+				scripts: 'Não misture alfabetos em uma palavra.',
+				reserved: 'Esse nome é reservado.',
+			},
 			title: 'Entrar',
 			note: 'Não precisa de senha. Vamos enviar um código de seis dígitos por e-mail e juntar as suas partidas de convidado à sua conta.',
 			email: 'E-mail',

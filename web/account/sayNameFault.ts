@@ -1,0 +1,22 @@
+import { NAME_FAULTS } from '#contract/nameFault.ts';
+import type { Refusal } from '../browser/refusal.ts';
+import { viewMessages } from '../words/viewMessages.ts';
+
+/** What is wrong with a display name, in the language of the page. The schema of the request refuses only lengths. */
+export function sayNameFault({ errors }: Refusal): string {
+	const { length, unseen, stacked, email, scripts, reserved } = viewMessages.signIn.nameFaults;
+	switch (errors.find(({ field }) => field === 'body.displayName')?.message) {
+		case NAME_FAULTS.unseen:
+			return unseen;
+		case NAME_FAULTS.stacked:
+			return stacked;
+		case NAME_FAULTS.email:
+			return email;
+		case NAME_FAULTS.scripts:
+			return scripts;
+		case NAME_FAULTS.reserved:
+			return reserved;
+		default:
+			return length;
+	}
+}
