@@ -31,6 +31,17 @@ export const Preferences = Type.Object(
 		),
 		clearPeerMarks: Type.Optional(Type.Boolean({ description: 'Clear the marks that a placed digit rules out.' })),
 		showClock: Type.Optional(Type.Boolean({ description: 'Show the clock while playing.' })),
+		digitSize: Type.Optional(
+			Type.Enum(['standard', 'large'], { type: 'string', description: 'The size of the digits in the grid.' }),
+		),
+		leftHanded: Type.Optional(Type.Boolean({ description: 'Put the keys where the left hand is.' })),
+		squareKeys: Type.Optional(Type.Boolean({ description: 'Arrange the digit keys three by three on phones too.' })),
+		wrapArrows: Type.Optional(
+			Type.Boolean({ description: 'Let the arrow keys go from one edge of the grid to the opposite one.' }),
+		),
+		keepAwake: Type.Optional(Type.Boolean({ description: 'Keep the screen on while a clock runs.' })),
+		haptics: Type.Optional(Type.Boolean({ description: 'Vibrate at entries, where the device can.' })),
+		sound: Type.Optional(Type.Boolean({ description: 'Play quiet sounds at entries.' })),
 	},
 	{ ...closed, description: "A player's settings of the page. Each is optional; the page has a default for it." },
 );

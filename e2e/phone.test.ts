@@ -20,6 +20,13 @@ const VIEWPORTS = `
 const TALL = { width: 390, height: 844 };
 const PRESSED = 'button, a';
 
+/** What a player can choose in the settings. */
+const ARRANGEMENTS = [
+	{ leftHanded: true },
+	{ squareKeys: true },
+	{ leftHanded: true, squareKeys: true, digitSize: 'large' },
+];
+
 interface Box {
 	readonly name: string;
 	readonly left: number;
@@ -53,6 +60,12 @@ describe('a game on every screen', () => {
 				await page.setViewportSize(TALL);
 			}
 			await checkLargeText(page);
+			await page.getByRole('button', { name: 'Close' }).click();
+			for (const arrangement of ARRANGEMENTS) {
+				await arrange(page, arrangement);
+				for (const viewport of listViewports()) await checkScreen(page, viewport, JSON.stringify(arrangement));
+				if (arrangement.leftHanded) assert.ok((await leftOf(page, '.key')) < (await leftOf(page, '.grid')));
+			}
 		}));
 
 	test('forced colors show the selection, the frame and a hint', () =>
@@ -74,6 +87,22 @@ function listViewports(): { width: number; height: number }[] {
 		.split('\n')
 		.map((line) => line.split('x').map(Number))
 		.map(([width, height]) => ({ width: width!, height: height! }));
+}
+
+/** Loads the game again as a player with these settings sees it. */
+async function arrange(page: Page, settings: object): Promise<void> {
+	await page.evaluate((text) => localStorage.setItem('ninefold.preferences', text), JSON.stringify(settings));
+	await page.reload();
+	await page.locator('main').getByRole('button', { name: 'Resume' }).last().click();
+	await page.getByRole('grid').waitFor();
+}
+
+/** The left edge on the last and widest screen. */
+function leftOf(page: Page, selector: string): Promise<number> {
+	return page
+		.locator(selector)
+		.first()
+		.evaluate((element) => element.getBoundingClientRect().left);
 }
 
 async function checkScreen(page: Page, viewport: { width: number; height: number }, state: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { GameStart } from '#contract/game.ts';
 import type { Language } from '#contract/kinds.ts';
 import type { ServiceInfo } from '#contract/service.ts';
@@ -76,6 +76,10 @@ export class App {
 	readonly isOnline: Signal<boolean> = signal(true);
 	/** The session of a game that the open view plays without the service. */
 	readonly localSession: Signal<GameSession | undefined> = signal(undefined);
+	/** The session of the game in front of the player. */
+	readonly openSession: ReadonlySignal<GameSession | undefined> = computed(
+		() => this.localSession.value ?? (this.#route.value.name === 'play' ? this.session : undefined),
+	);
 	/** The next load of the document brings another build of the page. */
 	readonly hasNewBuild: Signal<boolean> = signal(false);
 	/** What the open view calls itself, if it knows better than its address. */
@@ -130,7 +134,7 @@ export class App {
 
 	/** The session that keys and pointer act on. */
 	get activeSession(): GameSession | undefined {
-		return this.localSession.peek() ?? (this.#route.peek().name === 'play' ? this.session : undefined);
+		return this.openSession.peek();
 	}
 
 	async open(): Promise<void> {
@@ -141,9 +145,10 @@ export class App {
 		const route = this.#route.peek();
 		const isOpen = (gameId: string) => route.name === 'play' && route.gameId === gameId;
 		const sent = this.#sendSaved(isOpen).catch(() => {});
-		// Home shows the games as they are after the saved moves were sent.
-		const entered = route.name === 'home' ? sent.then(() => this.#enter(route)) : this.#enter(route);
-		await Promise.all([this.#parts.loadView(route.name), entered]);
+		const loaded = this.#parts.loadView(route.name);
+		// Home shows the games as they are after the saved moves were sent, and a game appears as it is arranged.
+		const first = route.name === 'home' ? sent : route.name === 'play' ? loaded : undefined;
+		await Promise.all([loaded, first === undefined ? this.#enter(route) : first.then(() => this.#enter(route))]);
 	}
 
 	/** Goes to another view, or to the same one with another choice in its address. */
@@ -152,9 +157,9 @@ export class App {
 		if (address.read() === href) address.replace(href);
 		else address.push(href);
 		await this.follow();
-	}
 		// Whoever goes to a paused game wants to play it; a reload, or the browser's own buttons, leave it paused.
 		if (address.read() === href && this.activeSession === this.session) await this.session.pauseControl.resume();
+	}
 
 	/** Opens the view of the address after it has changed, by the page or by the browser's own buttons. */
 	async follow(): Promise<void> {

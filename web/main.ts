@@ -1,10 +1,12 @@
 import './styles/page.css';
+import { effect } from '@preact/signals';
 import { h, render } from 'preact';
 import { App } from './app.ts';
 import { browserSchedule } from './browser/schedule.ts';
 import { createBrowserStorage } from './browser/storage.ts';
 import { browserSubscribe } from './browser/subscribe.ts';
 import { bindInput } from './input.ts';
+import { loadArrangement } from './views/game/loadArrangement.ts';
 import { Page } from './views/page/Page.tsx';
 import { LazyViews } from './views/parts/lazyViews.ts';
 import { VIEW_LOADERS } from './views/viewLoaders.ts';
@@ -35,11 +37,22 @@ const app = new App({
 	language: readLanguage(),
 	wantedLanguages: navigator.languages,
 	reload: () => location.reload(),
-	loadView: (name) => lazyViews.load(name),
+	async loadView(name) {
+		await Promise.all([
+			lazyViews.load(name),
+			loadArrangement(app.account.preferences.peek(), document.documentElement),
+		]);
+	},
 });
 render(h(Page, { app, lazyViews }), document.getElementById('page')!);
 bindInput(app, window);
 void app.open();
+const stopWaiting = effect(() => {
+	if (app.openSession.value?.state.value === undefined) return;
+	queueMicrotask(() => stopWaiting());
+	// What accompanies a game is no part of the first script; without it the game is the same.
+	void import('./device/accompany.ts').then(({ accompany }) => accompany(app, window)).catch(() => {});
+});
 
 const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
 if (build !== '' && 'serviceWorker' in navigator) {

@@ -59,7 +59,7 @@ test('an unknown preference is refused by its name', async (t) => {
 		[{}, 'body'],
 		[{ email: 'other@example.org' }, 'body.email'],
 		[{ preferences: { theme: 'pink' } }, 'body.preferences.theme'],
-		[{ preferences: { sound: true } }, 'body.preferences.sound'],
+		[{ preferences: { volume: 5 } }, 'body.preferences.volume'],
 		[{ preferences: { showClock: 'true' } }, 'body.preferences.showClock'],
 		[{ displayName: 5 }, 'body.displayName'],
 		[{ displayName: null }, 'body.displayName'],

@@ -13,6 +13,13 @@ export const DEFAULT_PREFERENCES: AllPreferences = {
 	highlightConflicts: true,
 	clearPeerMarks: true,
 	showClock: true,
+	digitSize: 'standard',
+	leftHanded: false,
+	squareKeys: false,
+	wrapArrows: false,
+	keepAwake: true,
+	haptics: false,
+	sound: false,
 };
 
 /** Saved preferences may come from an older page: unknown names are dropped, missing ones get their default. */

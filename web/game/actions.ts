@@ -64,7 +64,9 @@ function changeState(state: GameState, preferences: AllPreferences, action: KeyA
 			return chooseMode(state, action.mode);
 		case 'nextMode':
 			return chooseNextMode(state);
+		case 'selectAll':
+			return { state: selectAll(state), inputs: [] };
 		default:
-			return { state: action.kind === 'selectAll' ? selectAll(state) : walk(state, action), inputs: [] };
+			return { state: walk(state, action, { wraps: preferences.wrapArrows }), inputs: [] };
 	}
 }

@@ -89,8 +89,9 @@ test('after the key that reads out a house, the next key names the house', () =>
 	}
 });
 
-test('the cursor starts in the middle and stops at the edges', () => {
-	const step = (cursor: number | undefined, key: string) => moveCursor(cursor, findKeyAction(keyOf(key), IN_GRID)!);
+test('the cursor starts in the middle and stops at the edges, or goes around them by choice', () => {
+	const step = (cursor: number | undefined, key: string, wraps = false) =>
+		moveCursor(cursor, findKeyAction(keyOf(key), IN_GRID)!, { wraps });
 	assert.equal(step(undefined, 'ArrowUp'), 40);
 	assert.equal(step(40, 'ArrowUp'), 31);
 	assert.equal(step(4, 'ArrowUp'), 4);
@@ -98,4 +99,8 @@ test('the cursor starts in the middle and stops at the edges', () => {
 	assert.equal(step(40, 'End'), 44);
 	assert.equal(step(40, 'Home'), 36);
 	assert.equal(step(40, 'Ctrl+End'), 80);
+	const around = ['4 ArrowUp 76', '76 ArrowDown 4', '8 ArrowRight 0', '9 ArrowLeft 17', '40 ArrowLeft 39'];
+	for (const [cursor, key, expected] of around.map((line) => line.split(' '))) {
+		assert.equal(step(Number(cursor), key!, true), Number(expected), `${cursor} ${key}`);
+	}
 });

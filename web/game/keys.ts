@@ -113,16 +113,13 @@ function findChord(name: string, shiftKey: boolean, focus: KeyPlace['focus']): K
 
 const MIDDLE = 40;
 
-/** The cursor's new cell: it stops at the edge, and starts in the middle. */
-export function moveCursor(cursor: number | undefined, action: KeyAction): number {
+/** The cursor's new cell: it stops at the edge or goes on at the opposite one, and starts in the middle. */
+export function moveCursor(cursor: number | undefined, action: KeyAction, { wraps }: { wraps: boolean }): number {
 	if (cursor === undefined) return MIDDLE;
+	const stay = (index: number) => (wraps ? (index + 9) % 9 : Math.min(Math.max(index, 0), 8));
 	const row = Math.floor(cursor / 9);
 	const column = cursor % 9;
 	if (action.kind === 'step') return stay(row + action.rows) * 9 + stay(column + action.columns);
 	if (action.kind !== 'edge') return cursor;
 	return { rowStart: row * 9, rowEnd: row * 9 + 8, first: 0, last: 80 }[action.edge];
-}
-
-function stay(index: number): number {
-	return Math.min(Math.max(index, 0), 8);
 }

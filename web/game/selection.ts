@@ -45,8 +45,8 @@ export function selectNone(state: GameState): GameState {
 }
 
 /** Moves the cursor; a step that extends adds its cell to the selection. */
-export function walk(state: GameState, action: KeyAction): GameState {
-	const cell = moveCursor(state.cursor, action);
+export function walk(state: GameState, action: KeyAction, { wraps }: { wraps: boolean }): GameState {
+	const cell = moveCursor(state.cursor, action, { wraps });
 	return action.kind === 'step' && action.extend ? selectAlso(state, cell) : selectOnly(state, cell);
 }
 

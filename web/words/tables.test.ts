@@ -15,7 +15,7 @@ const ENGLISH = { messages, viewMessages, lessons, siteMessages, hintWords };
 const SHARED = new Set(
 	[
 		'ltr Ninefold Offline Pause orange violet verde Code Median System Expert Progression Menu Centre Color Mode Date',
-		'Technique Position Contact Replay A B C D H P T F ? Enter Escape',
+		'Technique Position Contact Replay Standard Normal Vibrations A B C D H P T F ? Enter Escape',
 	].flatMap((line) => line.split(' ')),
 );
 

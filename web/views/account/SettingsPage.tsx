@@ -16,7 +16,8 @@ import { LeavingSection } from './LeavingSection.tsx';
 const THEMES = ['system', 'light', 'dark'] as const;
 const CONTRASTS = ['system', 'more'] as const;
 const ENTRIES = ['cell', 'digit'] as const;
-const SWITCHES = [
+const DIGIT_SIZES = ['standard', 'large'] as const;
+const PLAY_SWITCHES = [
 	'highlightPeers',
 	'highlightDigit',
 	'highlightMarks',
@@ -24,6 +25,10 @@ const SWITCHES = [
 	'clearPeerMarks',
 	'showClock',
 ] as const;
+const KEY_SWITCHES = ['leftHanded', 'squareKeys', 'wrapArrows'] as const;
+const DEVICE_SWITCHES = ['keepAwake', 'haptics', 'sound'] as const;
+
+type Switch = (typeof PLAY_SWITCHES | typeof KEY_SWITCHES | typeof DEVICE_SWITCHES)[number];
 
 export function SettingsPage({ app }: { app: App }) {
 	const words = viewMessages.settings;
@@ -77,22 +82,48 @@ export function SettingsPage({ app }: { app: App }) {
 				<p class="fine">{words.entryNotes[preferences.entry]}</p>
 			</section>
 			<section>
-				<h2>{words.play}</h2>
-				{SWITCHES.map((name) => (
-					<label key={name} class="switch">
-						<input
-							type="checkbox"
-							checked={preferences[name]}
-							onChange={(event) => void app.account.prefer({ [name]: event.currentTarget.checked })}
-						/>
-						<span>{words[name]}</span>
-					</label>
-				))}
+				<h2>{words.digitSize}</h2>
+				<Choice
+					label={words.digitSize}
+					name="digitSize"
+					options={DIGIT_SIZES}
+					words={words.digitSizes}
+					value={preferences.digitSize}
+					onChoose={(digitSize) => void app.account.prefer({ digitSize })}
+				/>
 			</section>
+			<Switches app={app} title={words.keys} names={KEY_SWITCHES} />
+			<Switches app={app} title={words.play} names={PLAY_SWITCHES} />
+			<Switches app={app} title={words.device} names={DEVICE_SWITCHES} />
 			<AccessSection app={app} />
 			<LeavingSection app={app} />
 		</div>
 	);
+}
+
+function Switches({ app, title, names }: { app: App; title: string; names: readonly Switch[] }) {
+	const preferences = app.account.preferences.value;
+	return (
+		<section>
+			<h2>{title}</h2>
+			{names.filter(isOffered).map((name) => (
+				<label key={name} class="switch">
+					<input
+						type="checkbox"
+						checked={preferences[name]}
+						onChange={(event) => void app.account.prefer({ [name]: event.currentTarget.checked })}
+					/>
+					<span>{viewMessages.settings[name]}</span>
+				</label>
+			))}
+		</section>
+	);
+}
+
+/** A browser that cannot do it has no switch for it. */
+function isOffered(name: Switch): boolean {
+	if (name === 'keepAwake') return 'wakeLock' in navigator;
+	return name !== 'haptics' || 'vibrate' in navigator;
 }
 
 function Profile({ app }: { app: App }) {

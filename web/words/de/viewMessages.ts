@@ -172,6 +172,16 @@ export function viewMessages(formatters: Formatters) {
 			highlightConflicts: 'Widersprüche zeigen',
 			clearPeerMarks: 'Notizen automatisch entfernen',
 			showClock: 'Uhr anzeigen',
+			digitSize: 'Größe der Ziffern',
+			digitSizes: { standard: 'Normal', large: 'Groß' },
+			keys: 'Tasten',
+			leftHanded: 'Linkshändig: Tasten links',
+			squareKeys: 'Tasten auf dem Handy im Quadrat, 3 × 3',
+			wrapArrows: 'Pfeiltasten springen am Rand auf die andere Seite',
+			device: 'Gerät',
+			keepAwake: 'Bildschirm beim Spielen anlassen',
+			haptics: 'Vibrieren',
+			sound: 'Töne',
 		},
 
 		access: {

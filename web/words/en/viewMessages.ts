@@ -166,6 +166,16 @@ export const viewMessages = {
 		highlightConflicts: 'Show conflicts',
 		clearPeerMarks: 'Remove notes automatically',
 		showClock: 'Show timer',
+		digitSize: 'Digit size',
+		digitSizes: { standard: 'Standard', large: 'Large' },
+		keys: 'Keys',
+		leftHanded: 'Left-handed: keys on the left',
+		squareKeys: 'Keys in a 3 × 3 square on phones',
+		wrapArrows: 'Arrow keys wrap around the edges',
+		device: 'Device',
+		keepAwake: 'Keep the screen on while you play',
+		haptics: 'Vibrate',
+		sound: 'Sounds',
 	},
 
 	access: {

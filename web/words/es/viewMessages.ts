@@ -160,6 +160,16 @@ export function viewMessages(formatters: Formatters) {
 			highlightConflicts: 'Mostrar conflictos',
 			clearPeerMarks: 'Quitar notas automáticamente',
 			showClock: 'Mostrar el reloj',
+			digitSize: 'Tamaño de las cifras',
+			digitSizes: { standard: 'Normal', large: 'Grande' },
+			keys: 'Teclas',
+			leftHanded: 'Para zurdos: teclas a la izquierda',
+			squareKeys: 'Teclas en cuadro de 3 × 3 en el móvil',
+			wrapArrows: 'En el borde, las flechas pasan al otro lado',
+			device: 'Dispositivo',
+			keepAwake: 'Mantener la pantalla encendida al jugar',
+			haptics: 'Vibración',
+			sound: 'Sonidos',
 		},
 
 		shared: {

@@ -170,6 +170,16 @@ export function viewMessages(formatters: Formatters) {
 			highlightConflicts: 'Montrer les conflits',
 			clearPeerMarks: 'Retirer les notes automatiquement',
 			showClock: 'Afficher le chronomètre',
+			digitSize: 'Taille des chiffres',
+			digitSizes: { standard: 'Normale', large: 'Grande' },
+			keys: 'Touches',
+			leftHanded: 'Pour gauchers : touches à gauche',
+			squareKeys: 'Touches en carré de 3 × 3 sur téléphone',
+			wrapArrows: 'Au bord, les flèches passent de l’autre côté',
+			device: 'Appareil',
+			keepAwake: 'Garder l’écran allumé pendant le jeu',
+			haptics: 'Vibrations',
+			sound: 'Sons',
 		},
 
 		access: {

@@ -160,6 +160,16 @@ export function viewMessages(formatters: Formatters) {
 			highlightConflicts: 'Mostrar conflitos',
 			clearPeerMarks: 'Tirar anotações automaticamente',
 			showClock: 'Mostrar o relógio',
+			digitSize: 'Tamanho dos números',
+			digitSizes: { standard: 'Normal', large: 'Grande' },
+			keys: 'Teclas',
+			leftHanded: 'Para canhotos: teclas à esquerda',
+			squareKeys: 'Teclas em quadrado de 3 × 3 no celular',
+			wrapArrows: 'Na borda, as setas passam para o outro lado',
+			device: 'Aparelho',
+			keepAwake: 'Manter a tela ligada durante o jogo',
+			haptics: 'Vibração',
+			sound: 'Sons',
 		},
 
 		shared: {
