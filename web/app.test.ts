@@ -39,6 +39,16 @@ test('a full, right grid is submitted automatically, with the waiting moves', as
 	assert.equal(page.storage.read(`moves.${GAME}`), undefined);
 });
 
+test('a game that was finished without moves shows its result too', async () => {
+	const page = await openPage();
+	await start(page, DAILY);
+	page.service.change(GAME, { status: 'finished' });
+	const later = await openPage({ ...page, href: `/play/${GAME}` });
+	for (let tries = 0; tries < 100 && later.app.session.result.value === undefined; tries++) await settle();
+	assert.equal(later.app.session.result.value?.run.gameId, GAME);
+	assert.equal(later.app.session.state.value?.play?.cells.join(''), SOLUTION);
+});
+
 test('a full grid with a conflict is not submitted, and the page says so', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);

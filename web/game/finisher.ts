@@ -3,7 +3,7 @@ import type { Game } from '#contract/game.ts';
 import { MOVES_PER_REQUEST_MAX } from '#contract/limits.ts';
 import type { FinishAnswer } from '#contract/run.ts';
 import { findConflicts } from '#engine/conflict.ts';
-import { formatGrid } from '#engine/grid.ts';
+import { formatGrid, parseGrid } from '#engine/grid.ts';
 import type { GameApi } from '../api.ts';
 import { isTransient, type Refusal } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
@@ -16,7 +16,7 @@ import type { SessionPorts } from './sessionPorts.ts';
 
 const RETRY_MS = 4000;
 
-interface FinisherParts extends Pick<SessionPorts, 'state' | 'setStatus' | 'send' | 'reopen'> {
+interface FinisherParts extends Pick<SessionPorts, 'state' | 'replace' | 'setStatus' | 'send' | 'reopen'> {
 	readonly api: Pick<GameApi, 'finishGame' | 'readLeaderboard'>;
 	readonly storage: Storage;
 	readonly schedule: Schedule;
@@ -58,6 +58,7 @@ export class Finisher {
 		const { game, play } = state.peek() ?? {};
 		if (game === undefined || play === undefined || this.isSubmitting || game.status === 'abandoned') return;
 		const verdict = classifyPlay(play);
+		if (game.status === 'finished' && verdict !== 'solved') return void this.#fillSolution(game).catch(() => {});
 		if (verdict === 'conflicting') setStatus(messages.game.notRightYet(findConflicts(play.cells).length));
 		if (verdict !== 'solved' || this.#result.peek() !== undefined) return;
 		this.#submitted = game.id;
@@ -70,6 +71,17 @@ export class Finisher {
 		this.#cancelRetry();
 		this.#cancelRetry = undefined;
 		this.#submitted = undefined;
+		this.check();
+	}
+
+	/** A game that a program finished without moves shows its givens; its result is asked for with its solution. */
+	async #fillSolution({ id, puzzle = '' }: Game): Promise<void> {
+		const { findSolutions } = await import('#engine/solve.ts');
+		const { state, replace } = this.#parts;
+		const { game, play } = state.peek() ?? {};
+		const [cells] = findSolutions(parseGrid(puzzle)!, 1);
+		if (game?.id !== id || play === undefined || cells === undefined) return;
+		replace({ play: { ...play, cells } });
 		this.check();
 	}
 
