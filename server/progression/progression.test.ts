@@ -31,6 +31,13 @@ test('every difficulty has a ladder of which the first level is open', async (t)
 	}
 });
 
+test('whoever is nobody yet sees the levels as a new player does', async (t) => {
+	const app = await createTestApp(t);
+	const answer = await app.send({ url: '/api/progression' });
+	assert.equal(answer.statusCode, 200);
+	assert.deepEqual(answer.json(), (await (await testGuest(app)).get('/api/progression')).json());
+});
+
 test('a level opens the next, and its best time stays', async (t) => {
 	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');

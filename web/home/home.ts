@@ -93,9 +93,9 @@ export class Home {
 		await Promise.all(reads);
 	}
 
-	/** Levels are the same for every player; without a player the view offers the first one. */
+	/** Also without a player, to whom every first level is open. */
 	async loadProgressions(): Promise<void> {
-		if (this.#parts.identity.isKnown) await this.progressions.load(() => this.#readProgressions());
+		await this.progressions.load(() => this.#readProgressions());
 	}
 
 	async loadEarlier(ladder: number): Promise<void> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { act } from '../game/actions.ts';
+import { FakeService } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from '../testing/openPage.ts';
 import { loadPage } from '../testing/testViews.ts';
@@ -140,6 +141,19 @@ test('a finished level links to the next one, and the last level says that there
 		await settle();
 		assert.match(textOf(page), expected);
 	}
+});
+
+test('a newcomer sees the path of progression and the button of its first level', async () => {
+	const service = new FakeService();
+	const row = { title: 'Full house', technique: 'full_house', rating: 1, bestMs: null } as const;
+	const levels = [
+		{ ...row, level: 1, status: 'open' },
+		{ ...row, level: 2, status: 'locked' },
+	] as const;
+	service.ladders = [{ difficulty: 'easy', highestOpen: 1, doneCount: 0, levels: [...levels] }];
+	const page = await openPage({ service, href: '/progression' });
+	assert.equal(page.app.identity.isKnown, false);
+	assert.match(textOf(page), /0 of 2 levels Full house .* Play level 1 Read the lesson/);
 });
 
 test('progression opens the card of the next level’s technique and folds the others', async () => {

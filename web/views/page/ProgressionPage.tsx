@@ -32,18 +32,6 @@ export function ProgressionPage({ app, route: { difficulty } }: { app: App; rout
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
 			{ladder !== undefined && <Cards key={difficulty} app={app} ladder={ladder} />}
 			{ladder !== undefined && ladder.earlierDoneCount > 0 && <EarlierLevels app={app} ladder={ladder} />}
-			{ladder === undefined && refusal === undefined && !app.identity.isKnown && (
-				<div class="empty">
-					<button
-						type="button"
-						class="primary"
-						onClick={() => void app.start({ mode: 'progression', difficulty, level: 1 })}
-					>
-						{words.start}
-					</button>
-					<p class="fine">{words.startNote}</p>
-				</div>
-			)}
 		</div>
 	);
 }

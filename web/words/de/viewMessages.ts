@@ -101,8 +101,6 @@ export function viewMessages(formatters: Formatters) {
 			doneOf: (done, levels) => (done === levels ? `Alle ${levels} Stufen` : `${done} von ${levels} Stufen`),
 			play: 'Spielen',
 			again: 'Noch einmal',
-			start: 'Mit Stufe 1 beginnen',
-			startNote: 'Löse eine Stufe, um die nächste freizuschalten.',
 			rating: (value) => `Schwierigkeit ${rating.format(value)}`,
 			playLevel: (level) => `Stufe ${level} spielen`,
 			lesson: 'Zur Lektion',

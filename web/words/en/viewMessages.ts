@@ -102,8 +102,6 @@ export const viewMessages = {
 		doneOf: (done: number, count: number) => (done === count ? `All ${count} levels` : `${done} of ${count} levels`),
 		play: 'Play',
 		again: 'Play again',
-		start: 'Start with level 1',
-		startNote: 'Finish a level to unlock the next.',
 		rating: (rating: number) => `difficulty ${rating.toFixed(1)}`,
 		playLevel: (level: number) => `Play level ${level}`,
 		lesson: 'Read the lesson',

@@ -89,8 +89,6 @@ export function viewMessages(formatters: Formatters) {
 			doneOf: (done, levels) => (done === levels ? `Los ${levels} niveles` : `${done} de ${levels} niveles`),
 			play: 'Jugar',
 			again: 'Jugar otra vez',
-			start: 'Empezar por el nivel 1',
-			startNote: 'Termina un nivel para abrir el siguiente.',
 			rating: (value) => `dificultad ${rating.format(value)}`,
 			playLevel: (level) => `Jugar el nivel ${level}`,
 			lesson: 'Leer la lección',

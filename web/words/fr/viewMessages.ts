@@ -101,8 +101,6 @@ export function viewMessages(formatters: Formatters) {
 			doneOf: (done, levels) => (done === levels ? `Les ${levels} niveaux` : `${done} niveaux sur ${levels}`),
 			play: 'Jouer',
 			again: 'Rejouer',
-			start: 'Commencer au niveau 1',
-			startNote: 'Terminez un niveau pour débloquer le suivant.',
 			rating: (value) => `difficulté ${rating.format(value)}`,
 			playLevel: (level) => `Jouer le niveau ${level}`,
 			lesson: 'Lire la leçon',

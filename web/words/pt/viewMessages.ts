@@ -89,8 +89,6 @@ export function viewMessages(formatters: Formatters) {
 			doneOf: (done, levels) => (done === levels ? `Todos os ${levels} níveis` : `${done} de ${levels} níveis`),
 			play: 'Jogar',
 			again: 'Jogar de novo',
-			start: 'Começar pelo nível 1',
-			startNote: 'Termine um nível para liberar o próximo.',
 			rating: (value) => `dificuldade ${rating.format(value)}`,
 			playLevel: (level) => `Jogar o nível ${level}`,
 			lesson: 'Ler a lição',
