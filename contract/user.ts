@@ -39,7 +39,7 @@ export const Preferences = Type.Object(
 		wrapArrows: Type.Optional(
 			Type.Boolean({ description: 'Let the arrow keys go from one edge of the grid to the opposite one.' }),
 		),
-		keepAwake: Type.Optional(Type.Boolean({ description: 'Keep the screen on while a clock runs.' })),
+		wakeLock: Type.Optional(Type.Boolean({ description: 'Keep the screen on while a clock runs.' })),
 		haptics: Type.Optional(Type.Boolean({ description: 'Vibrate at entries, where the device can.' })),
 		sound: Type.Optional(Type.Boolean({ description: 'Play quiet sounds at entries.' })),
 	},

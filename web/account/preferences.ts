@@ -17,7 +17,7 @@ export const DEFAULT_PREFERENCES: AllPreferences = {
 	leftHanded: false,
 	squareKeys: false,
 	wrapArrows: false,
-	keepAwake: true,
+	wakeLock: true,
 	haptics: false,
 	sound: false,
 };

@@ -23,7 +23,7 @@ const LOUDNESS = 0.06;
 export function openDevice({ navigator, document }: Window): Device {
 	let context: AudioContext | undefined;
 	return {
-		keepAwake: createKeepAwake(navigator, document),
+		wakeLock: createWakeLock(navigator, document),
 		vibrate: (pattern) => void navigator.vibrate?.([...pattern]),
 		play(feedback) {
 			// A context that was created before the first press would be silent.
@@ -45,7 +45,7 @@ function playTone(context: AudioContext, [pitch, startS]: readonly [number, numb
 }
 
 /** The browser ends the lock whenever the page is hidden, so it is requested again once the page is visible. */
-function createKeepAwake({ wakeLock }: Navigator, document: Document): Device['keepAwake'] {
+function createWakeLock({ wakeLock }: Navigator, document: Document): Device['wakeLock'] {
 	let isWanted = false;
 	let held: Promise<WakeLockSentinel | undefined> | undefined;
 	// A browser without wake locks has no such property.

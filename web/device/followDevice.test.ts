@@ -8,7 +8,7 @@ import { type Device, followDevice } from './followDevice.ts';
 function follow({ app }: OpenPage) {
 	const noted = { isAwake: false, buzzes: 0, sounds: [] as string[] };
 	const device: Device = {
-		keepAwake: (isWanted) => {
+		wakeLock: (isWanted) => {
 			noted.isAwake = isWanted;
 		},
 		vibrate: () => {
@@ -29,9 +29,9 @@ test('the screen stays on while a clock runs, and not in a pause, after the fini
 	assert.equal(noted.isAwake, false);
 	await page.app.session.pauseControl.resume();
 	assert.equal(noted.isAwake, true);
-	await page.app.account.prefer({ keepAwake: false });
+	await page.app.account.prefer({ wakeLock: false });
 	assert.equal(noted.isAwake, false);
-	await page.app.account.prefer({ keepAwake: true });
+	await page.app.account.prefer({ wakeLock: true });
 	solve(page);
 	await settle();
 	assert.equal(noted.isAwake, false);

@@ -7,7 +7,7 @@ import { type Feedback, findFeedback } from './feedback.ts';
 /** What a device can do beside showing the page. */
 export interface Device {
 	/** Keeps the screen on until it is called with `false`. */
-	readonly keepAwake: (isWanted: boolean) => void;
+	readonly wakeLock: (isWanted: boolean) => void;
 	readonly vibrate: (pattern: readonly number[]) => void;
 	readonly play: (feedback: Feedback) => void;
 }
@@ -23,14 +23,14 @@ const PATTERNS: Readonly<Record<Feedback, readonly number[]>> = {
 /** Lets the device accompany the open game, as far as the player wishes it. */
 export function followDevice(
 	{ openSession, preferences }: FollowedPlay,
-	{ keepAwake, vibrate, play }: Device,
+	{ wakeLock, vibrate, play }: Device,
 ): () => void {
 	let before: GameState | undefined;
 	return effect(() => {
 		const session = openSession.value;
 		const state = session?.state.value;
 		const wishes = preferences.value;
-		keepAwake(wishes.keepAwake && session?.isTimed === true && state?.game.status === 'playing');
+		wakeLock(wishes.wakeLock && session?.isTimed === true && state?.game.status === 'playing');
 		const feedback = findFeedback(before, state);
 		before = state;
 		if (feedback === undefined) return;

@@ -26,7 +26,7 @@ const PLAY_SWITCHES = [
 	'showClock',
 ] as const;
 const KEY_SWITCHES = ['leftHanded', 'squareKeys', 'wrapArrows'] as const;
-const DEVICE_SWITCHES = ['keepAwake', 'haptics', 'sound'] as const;
+const DEVICE_SWITCHES = ['wakeLock', 'haptics', 'sound'] as const;
 
 type Switch = (typeof PLAY_SWITCHES | typeof KEY_SWITCHES | typeof DEVICE_SWITCHES)[number];
 
@@ -122,7 +122,7 @@ function Switches({ app, title, names }: { app: App; title: string; names: reado
 
 /** A browser that cannot do it has no switch for it. */
 function isOffered(name: Switch): boolean {
-	if (name === 'keepAwake') return 'wakeLock' in navigator;
+	if (name === 'wakeLock') return 'wakeLock' in navigator;
 	return name !== 'haptics' || 'vibrate' in navigator;
 }
 

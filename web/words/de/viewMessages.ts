@@ -177,7 +177,7 @@ export function viewMessages(formatters: Formatters) {
 			squareKeys: 'Tasten auf dem Handy im Quadrat, 3 × 3',
 			wrapArrows: 'Pfeiltasten springen am Rand auf die andere Seite',
 			device: 'Gerät',
-			keepAwake: 'Bildschirm beim Spielen anlassen',
+			wakeLock: 'Bildschirm beim Spielen anlassen',
 			haptics: 'Vibrieren',
 			sound: 'Töne',
 		},

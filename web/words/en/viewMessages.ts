@@ -171,7 +171,7 @@ export const viewMessages = {
 		squareKeys: 'Keys in a 3 × 3 square on phones',
 		wrapArrows: 'Arrow keys wrap around the edges',
 		device: 'Device',
-		keepAwake: 'Keep the screen on while you play',
+		wakeLock: 'Keep the screen on while you play',
 		haptics: 'Vibrate',
 		sound: 'Sounds',
 	},

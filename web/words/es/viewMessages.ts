@@ -165,7 +165,7 @@ export function viewMessages(formatters: Formatters) {
 			squareKeys: 'Teclas en cuadro de 3 × 3 en el móvil',
 			wrapArrows: 'En el borde, las flechas pasan al otro lado',
 			device: 'Dispositivo',
-			keepAwake: 'Mantener la pantalla encendida al jugar',
+			wakeLock: 'Mantener la pantalla encendida al jugar',
 			haptics: 'Vibración',
 			sound: 'Sonidos',
 		},

@@ -175,7 +175,7 @@ export function viewMessages(formatters: Formatters) {
 			squareKeys: 'Touches en carré de 3 × 3 sur téléphone',
 			wrapArrows: 'Au bord, les flèches passent de l’autre côté',
 			device: 'Appareil',
-			keepAwake: 'Garder l’écran allumé pendant le jeu',
+			wakeLock: 'Garder l’écran allumé pendant le jeu',
 			haptics: 'Vibrations',
 			sound: 'Sons',
 		},

@@ -165,7 +165,7 @@ export function viewMessages(formatters: Formatters) {
 			squareKeys: 'Teclas em quadrado de 3 × 3 no celular',
 			wrapArrows: 'Na borda, as setas passam para o outro lado',
 			device: 'Aparelho',
-			keepAwake: 'Manter a tela ligada durante o jogo',
+			wakeLock: 'Manter a tela ligada durante o jogo',
 			haptics: 'Vibração',
 			sound: 'Sons',
 		},
