@@ -11,6 +11,7 @@ export const PAGE_PATHS = {
 	settings: '/settings',
 	howToPlay: '/how-to-play',
 	learn: '/learn',
+	practice: '/practice',
 	solve: '/solve',
 	print: '/print',
 	about: '/about',

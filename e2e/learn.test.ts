@@ -41,7 +41,7 @@ describe('learn', () => {
 
 	test('the first board leads through an entry, marks and a hint, with keys alone', () =>
 		onPage('/how-to-play', async ({ page }) => {
-			await page.getByRole('button', { name: 'Try a guided puzzle' }).press('Enter');
+			await page.getByRole('link', { name: 'Try a guided puzzle' }).press('Enter');
 			const cell = (row: number, column: number) =>
 				page.getByRole('gridcell', { name: `Row ${row}, column ${column}` });
 			await cell(1, 8).press('7');

@@ -3,12 +3,12 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { solve } from './apiClient.ts';
 import { checkJourney, type Journey, PHONE } from './checkJourney.ts';
+import type { GamePage } from './gamePage.ts';
+import { type RunningService, startService } from './service.ts';
 
 describe('the page without a connection', () => {
-	const onPhone = (visit: (journey: Journey) => Promise<void>) =>
-		checkJourney({ ...PHONE, serviceWorkers: 'allow' }, visit, {
-			expectedError: /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
-		});
+	const onPhone = (visit: (journey: Journey) => Promise<void>, options: { service?: Promise<RunningService> } = {}) =>
+		checkJourney({ ...PHONE, serviceWorkers: 'allow' }, visit, { ...options, expectedError: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
 
 	/** Until the browser has the whole page. */
 	async function waitUntilKept(page: Page): Promise<void> {
@@ -54,19 +54,56 @@ describe('the page without a connection', () => {
 			await page.getByText('1st of 1', { exact: true }).first().waitFor();
 		}));
 
-	test('every view opens without a connection, and says what it cannot have', () =>
-		onPhone(async ({ page, baseUrl }) => {
-			await page.goto(baseUrl);
-			await waitUntilKept(page);
-			await page.context().setOffline(true);
-			for (const [place, title] of [
-				['/how-to-play', 'How to play'],
-				['/settings', 'Settings'],
-				['/leaderboards', 'Leaderboards'],
-				['/sign-in', 'Sign in'],
-			] as const) {
-				await page.goto(baseUrl + place);
-				await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-			}
-		}));
+	test('with the service stopped every view opens, and practice is made, hinted, kept and finished by the page', async () => {
+		const service = startService({ FAIR_PLAY: 'off' });
+		const { kill, stop } = await service;
+		try {
+			await onPhone(
+				async ({ page, game, baseUrl }) => {
+					await page.goto(baseUrl);
+					await waitUntilKept(page);
+					await kill();
+					for (const [place, title] of [
+						['/how-to-play', 'How to play'],
+						['/settings', 'Settings'],
+						['/leaderboards', 'Leaderboards'],
+						['/sign-in', 'Sign in'],
+					] as const) {
+						await page.goto(baseUrl + place);
+						await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+					}
+					await practise(page, game, baseUrl);
+				},
+				{ service },
+			);
+		} finally {
+			await stop();
+		}
+	});
+
+	/** Home, a puzzle of the page, a hint, a reload, the end, and nothing of it on home. */
+	async function practise(page: Page, game: GamePage, baseUrl: string): Promise<void> {
+		await page.goto(baseUrl);
+		const made = page.waitForEvent('worker');
+		await game.startPractice('Medium');
+		assert.match((await made).url(), /practiceWorker/);
+		const givens = await game.readGrid();
+		const cell = givens.indexOf('0');
+		await fill(page, givens, solve(givens), [cell]);
+		await page.getByRole('button', { name: 'Hint', exact: true }).click();
+		await page.getByText('Hint 1 of 3').waitFor();
+		await page.goto(baseUrl);
+		await page.getByRole('heading', { name: 'On this device' }).waitFor();
+		await page.getByRole('link', { name: /^Medium practice/ }).click();
+		await page.getByRole('grid').waitFor();
+		await page.reload();
+		await page.getByRole('grid').waitFor();
+		assert.equal((await game.readGrid())[cell], solve(givens)[cell]);
+		await game.solveByKeys();
+		await page.getByRole('heading', { name: /^Solved in/ }).waitFor();
+		await page.getByText('Not ranked: made on this device').first().waitFor();
+		await page.goto(baseUrl);
+		await page.getByRole('heading', { name: 'Practice' }).waitFor();
+		assert.equal(await page.getByRole('heading', { name: 'On this device' }).count(), 0);
+	}
 });

@@ -2,6 +2,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal, untracked }
 import type { GameStart } from '#contract/game.ts';
 import type { Language } from '#contract/kinds.ts';
 import type { ServiceInfo } from '#contract/service.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
 import { Account } from './account/account.ts';
 import { Decisions } from './account/decisions.ts';
 import { Identity } from './account/identity.ts';
@@ -21,7 +22,7 @@ import { DayClock } from './home/dayClock.ts';
 import { Home } from './home/home.ts';
 import type { GeneratedPuzzles } from './print/generatedPuzzles.ts';
 import { choosePrintedDate } from './print/printedDate.ts';
-import { formatRoute, type Printable, parseRoute, type Route } from './route.ts';
+import { formatRoute, makeSeed, type Printable, parseRoute, type Route } from './route.ts';
 import { RouteControllers } from './routeControllers.ts';
 import { chooseLanguage, LANGUAGE_KEY } from './words/language.ts';
 import { messages } from './words/messages.ts';
@@ -80,6 +81,8 @@ export class App {
 	readonly openSession: ReadonlySignal<GameSession | undefined> = computed(
 		() => this.localSession.value ?? (this.#route.value.name === 'play' ? this.session : undefined),
 	);
+	/** Whether the open view is a game that has the screen for itself, as at `/play`. */
+	readonly hasWholeGame: Signal<boolean> = signal(false);
 	/** The next load of the document brings another build of the page. */
 	readonly hasNewBuild: Signal<boolean> = signal(false);
 	/** What the open view calls itself, if it knows better than its address. */
@@ -182,7 +185,13 @@ export class App {
 		const answer = await this.home.start(start);
 		if (answer === undefined) return;
 		if (answer.ok) await this.go(formatRoute({ name: 'play', gameId: answer.value }));
+		// Practice goes on without the service: the page makes a puzzle itself.
+		else if (start.mode === 'random' && answer.why.code === OFFLINE.code) await this.practiseHere(start.difficulty);
 		else this.notice.show(messages.refusal(answer.why));
+	}
+
+	async practiseHere(difficulty: Difficulty): Promise<void> {
+		await this.go(formatRoute({ name: 'practice', difficulty, seed: makeSeed(this.nowMs) }));
 	}
 
 	async signIn(code: string): Promise<void> {
@@ -214,6 +223,7 @@ export class App {
 		const notify = (text: string) => this.notice.show(text);
 		const onLeft = async (text: string) => {
 			this.identity.forgetGuest();
+			for (const name of this.#parts.storage.list('local.')) this.#parts.storage.write(name, undefined);
 			await this.signOut();
 			notify(text);
 		};

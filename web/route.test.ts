@@ -28,7 +28,10 @@ test('formatting a parsed address gives the same address', () => {
 		/print?puzzle=53..7&mode=progression&difficulty=hard&level=12
 		/print?date=2026-11-21
 		/print?difficulty=hard&seed=abc&count=4
-		/how-to-play`;
+		/how-to-play
+		/how-to-play?guided=1
+		/practice?difficulty=hard&seed=abc
+		/practice?difficulty=hard&seed=abc&technique=x_wing`;
 	for (const address of addresses.trim().split(/\s+/)) assert.equal(formatRoute(parseRoute(address)), address);
 });
 

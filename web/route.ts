@@ -20,6 +20,7 @@ export type Route =
 	| { readonly name: 'settings' }
 	| { readonly name: 'howToPlay'; readonly isGuided?: true }
 	| { readonly name: 'learn' }
+	| { readonly name: 'practice'; readonly difficulty: Difficulty; readonly seed?: string; readonly technique?: string }
 	| { readonly name: 'about' }
 	| { readonly name: 'operator'; readonly runId?: string }
 	| { readonly name: 'privacy' }
@@ -53,6 +54,11 @@ export interface Printable {
 	readonly date?: string;
 	readonly seed?: string;
 	readonly count?: number;
+}
+
+/** A new seed. It need not be secret. */
+export function makeSeed(nowMs: number): string {
+	return Math.floor(nowMs).toString(36);
 }
 
 export interface GeneratedChoice {
@@ -113,6 +119,7 @@ export function parseRoute(href: string): Route {
 	if (daily !== undefined) return { ...daily, ...readBeat(searchParams), ...readRunId(searchParams) };
 	const difficulty = DIFFICULTIES.find((name) => name === searchParams.get('difficulty')) ?? 'easy';
 	if (path === PAGE_PATHS.progression) return { name: 'progression', difficulty };
+	if (path === PAGE_PATHS.practice) return { name: 'practice', difficulty, ...readSeed(searchParams) };
 	if (path === PAGE_PATHS.archive) {
 		const month = searchParams.get('month') ?? '';
 		return { name: 'archive', difficulty, ...(isUtcDate(`${month}-01`) ? { month } : {}) };
@@ -146,6 +153,15 @@ function readPuzzle(query: URLSearchParams): { puzzle?: string } {
 	return puzzle === '' ? {} : { puzzle };
 }
 
+function readSeed(query: URLSearchParams): { seed?: string; technique?: string } {
+	const seed = query.get('seed') ?? '';
+	const technique = query.get('technique') ?? '';
+	return {
+		...(SEED.test(seed) ? { seed } : {}),
+		...(/^[a-z_]{1,60}$/.test(technique) ? { technique } : {}),
+	};
+}
+
 function readPrintable(query: URLSearchParams): Printable {
 	const mode = MODES.find((name) => name === query.get('mode'));
 	const difficulty = DIFFICULTIES.find((name) => name === query.get('difficulty'));
@@ -177,6 +193,10 @@ export function formatRoute(route: Route): string {
 		case 'print': {
 			const { name, ...printable } = route;
 			return `${PAGE_PATHS.print}${formatQuery(printable)}`;
+		}
+		case 'practice': {
+			const { name, ...puzzle } = route;
+			return `${PAGE_PATHS.practice}${formatQuery(puzzle)}`;
 		}
 		case 'operator':
 			return `${PAGE_PATHS.operator}${formatQuery({ run: route.runId })}`;

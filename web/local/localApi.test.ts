@@ -39,9 +39,14 @@ test('a pause stops the clock and hides the grid', async () => {
 	assert.deepEqual([api.game.elapsedMs, api.game.puzzle], [6000, PUZZLE]);
 });
 
-test('saved moves survive a reload, and another puzzle does not get them', async () => {
-	const { api, storage } = open();
+test('saved moves and their clock survive a reload, and another puzzle does not get them', async () => {
+	const { api, storage, time } = open();
+	time.nowMs = 4000;
 	await api.appendMoves('', { from: 0, moves: [MOVE] });
+	assert.equal(open(storage).api.game.elapsedMs, 4000);
+	time.nowMs = 7000;
+	await api.pauseGame();
+	assert.equal(open(storage).api.game.elapsedMs, 7000);
 	assert.equal(open(storage).api.game.cells?.[2], '4');
 	assert.equal(open(storage, SOLUTION.replace('5', '0')).api.game.moveCount, 0);
 });

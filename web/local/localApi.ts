@@ -1,6 +1,7 @@
 import type { CheckAnswer, Game, GameFinish, MovesAppend, MovesAppended } from '#contract/game.ts';
 import type { HintAnswer } from '#contract/hint.ts';
 import type { FinishAnswer } from '#contract/run.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
 import { digitsOf } from '#engine/digitSet.ts';
 import { formatGrid } from '#engine/grid.ts';
 import { findHint } from '#engine/hint.ts';
@@ -15,11 +16,12 @@ interface LocalGameParts {
 	readonly givens: string;
 	/** 81 digits; hints and checks compare with it. */
 	readonly solution: string;
+	readonly difficulty?: Difficulty;
 	/** A monotonic clock in milliseconds. */
 	readonly now: () => number;
 	/** Prepares a grid that starts with more than the givens. */
 	readonly prepare?: (play: Play) => void;
-	/** Where the moves are saved, if they outlive the page. */
+	/** Where moves and clock are saved, if they outlive the page. */
 	readonly saved?: SavedMoves;
 }
 
@@ -36,7 +38,9 @@ export class LocalApi implements GameApi {
 		this.#parts = parts;
 		this.#play = startPlay(parts.givens);
 		parts.prepare?.(this.#play);
-		this.#moves.push(...(parts.saved?.read() ?? []));
+		const { moves = [], elapsedMs = 0 } = parts.saved?.read() ?? {};
+		this.#moves.push(...moves);
+		this.#elapsedMs = elapsedMs;
 		applyMoves(this.#play, this.#moves);
 		this.#runningSince = parts.now();
 	}
@@ -73,9 +77,13 @@ export class LocalApi implements GameApi {
 		return accept(this.#describeFinish());
 	};
 
+	get #head(): Game {
+		return { ...HEAD, difficulty: this.#parts.difficulty ?? HEAD.difficulty };
+	}
+
 	get game(): Game {
 		const { givens } = this.#parts;
-		const head = { ...HEAD, status: this.#status, elapsedMs: this.#readClock(), moveCount: this.#moves.length };
+		const head = { ...this.#head, status: this.#status, elapsedMs: this.#readClock(), moveCount: this.#moves.length };
 		if (this.#status === 'paused') return head;
 		const { cells, marks, centreMarks, colours } = this.#play;
 		return {
@@ -91,13 +99,18 @@ export class LocalApi implements GameApi {
 	#append(moves: readonly Move[]): void {
 		applyMoves(this.#play, moves);
 		this.#moves.push(...moves);
-		this.#parts.saved?.write(this.#moves);
+		this.#save();
+	}
+
+	#save(): void {
+		this.#parts.saved?.write({ moves: this.#moves, elapsedMs: this.#readClock() });
 	}
 
 	#become(status: Game['status']): Answer<Game> {
 		this.#elapsedMs = this.#readClock();
 		this.#runningSince = this.#parts.now();
 		this.#status = status;
+		this.#save();
 		return accept(this.game);
 	}
 
@@ -107,7 +120,7 @@ export class LocalApi implements GameApi {
 	}
 
 	#describeFinish(): FinishAnswer {
-		const { id, mode, difficulty, date, level } = HEAD;
+		const { id, mode, difficulty, date, level } = this.#head;
 		const of = { id, gameId: id, mode, difficulty, date, level, startedAt: '', finishedAt: '' };
 		const standing = { assisted: true, ranked: false, standing: 'unranked', reasons: [] } as const;
 		const run = { ...of, ...standing, reasons: [], timeMs: this.#elapsedMs, penaltyMs: 0 };

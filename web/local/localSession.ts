@@ -7,9 +7,12 @@ import type { GameSession } from '../game/session.ts';
 import { LocalApi } from './localApi.ts';
 import { SavedMoves } from './savedMoves.ts';
 
-interface LocalPuzzle extends Pick<ConstructorParameters<typeof LocalApi>[0], 'givens' | 'solution' | 'prepare'> {
+interface LocalPuzzle
+	extends Pick<ConstructorParameters<typeof LocalApi>[0], 'givens' | 'solution' | 'prepare' | 'difficulty'> {
 	/** Whether it is a game of its own, with a clock and with moves that are saved. */
 	readonly isTimed?: boolean;
+	/** Where a timed game is saved; by default as the latest own puzzle. */
+	readonly saved?: SavedMoves;
 	/** The entry mode at the start. */
 	readonly mode?: EntryMode;
 	readonly onGiveUp?: () => Promise<void>;
@@ -18,10 +21,17 @@ interface LocalPuzzle extends Pick<ConstructorParameters<typeof LocalApi>[0], 'g
 /** The session of a game that the page plays by itself. */
 export function createLocalSession({ sessionParts }: Pick<App, 'sessionParts'>, puzzle: LocalPuzzle): GameSession {
 	const { storage, now } = sessionParts;
-	const { givens, isTimed = false, mode = 'digit', onGiveUp: giveUp = async () => {} } = puzzle;
-	const saved = isTimed ? { saved: new SavedMoves(storage, givens) } : {};
+	const { givens, isTimed = false, mode = 'digit' } = puzzle;
+	const giveUp = puzzle.onGiveUp ?? (() => session.pauseControl.abandon());
+	const saved = isTimed ? { saved: puzzle.saved ?? new SavedMoves(storage, givens) } : {};
 	const api = new LocalApi({ ...puzzle, ...saved, now });
-	const session = new GameController({ ...sessionParts, api, storage: createMemoryStorage(), isTimed, giveUp });
+	const session: GameController = new GameController({
+		...sessionParts,
+		api,
+		storage: createMemoryStorage(),
+		isTimed,
+		giveUp,
+	});
 	session.show(api.game);
 	session.replace({ mode });
 	return session;

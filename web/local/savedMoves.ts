@@ -1,35 +1,50 @@
 import type { Move } from '#engine/move.ts';
 import { isRecord } from '../account/preferences.ts';
 import { readJson, type Storage } from '../browser/storage.ts';
+import { isMove } from '../game/moveQueue.ts';
 
-const NAME = 'solve';
+const OWN_PUZZLE = 'solve';
 
-interface Saved {
-	readonly givens: string;
+/** How far a game that the page plays by itself has come. */
+export interface LocalProgress {
 	readonly moves: readonly Move[];
+	readonly elapsedMs: number;
 }
 
-/** The moves on the latest own puzzle outlive a reload; another puzzle takes their place. */
+interface Saved extends LocalProgress {
+	readonly givens: string;
+}
+
+const NO_PROGRESS: LocalProgress = { moves: [], elapsedMs: 0 };
+
+/** The moves and the clock of a local game outlive a reload; another puzzle under the same name takes their place. */
 export class SavedMoves {
 	readonly #storage: Storage;
 	readonly #givens: string;
+	readonly #name: string;
 
-	constructor(storage: Storage, givens: string) {
+	constructor(storage: Storage, givens: string, name = OWN_PUZZLE) {
 		this.#storage = storage;
 		this.#givens = givens;
+		this.#name = name;
 	}
 
-	read(): readonly Move[] {
-		const saved = readJson(this.#storage, NAME, isSaved);
-		return saved?.givens === this.#givens ? saved.moves : [];
+	read(): LocalProgress {
+		const saved = readJson(this.#storage, this.#name, isSaved);
+		return saved?.givens === this.#givens ? saved : NO_PROGRESS;
 	}
 
-	write(moves: readonly Move[]): void {
-		const saved: Saved = { givens: this.#givens, moves };
-		this.#storage.write(NAME, moves.length === 0 ? undefined : JSON.stringify(saved));
+	write(progress: LocalProgress): void {
+		const saved: Saved = { givens: this.#givens, ...progress };
+		this.#storage.write(this.#name, JSON.stringify(saved));
+	}
+
+	forget(): void {
+		this.#storage.write(this.#name, undefined);
 	}
 }
 
 function isSaved(value: unknown): value is Saved {
-	return isRecord(value) && typeof value.givens === 'string' && Array.isArray(value.moves);
+	if (!isRecord(value) || typeof value.givens !== 'string' || typeof value.elapsedMs !== 'number') return false;
+	return Array.isArray(value.moves) && value.moves.every(isMove);
 }

@@ -5,9 +5,11 @@ import type { App } from '../../app.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
 import type { GameState } from '../../game/gameState.ts';
 import { canPause } from '../../game/pauseControl.ts';
+import type { GameSession } from '../../game/session.ts';
 import type { RaceStanding } from '../../race/race.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { LazyPart } from '../parts/LazyPart.tsx';
 import type { LazyViews } from '../parts/lazyViews.ts';
 import { GameMenu } from './GameMenu.tsx';
 
@@ -25,8 +27,11 @@ export function GameBar({ app, lazyViews, state }: { app: App; lazyViews: LazyVi
 			<p class="fine game-facts">{facts}</p>
 			{isUnderWay(game) && (
 				<>
-					<Clock app={app} game={game} />
-					<GameMenu app={app} lazyViews={lazyViews} facts={facts} />
+					<Clock session={app.session} game={game} />
+					<GameMenu facts={facts}>
+						<LazyPart app={app} lazyViews={lazyViews} name="menuItems" isShown />
+					</GameMenu>
+					<LazyPart app={app} lazyViews={lazyViews} name="menuItems" isShown={false} isNear />
 				</>
 			)}
 			{standing !== undefined && <RaceTrack standing={standing} />}
@@ -34,15 +39,16 @@ export function GameBar({ app, lazyViews, state }: { app: App; lazyViews: LazyVi
 	);
 }
 
-function Clock({ app, game }: { app: App; game: Game }) {
+/** The clock, and the button that stops it where that is possible. */
+export function Clock({ session, game }: { session: GameSession; game: Game }) {
 	const words = messages.game;
 	const isPaused = game.status === 'paused';
 	return (
 		<>
 			{game.penaltyMs > 0 && <span class="penalty">{words.penalty(game.penaltyMs)}</span>}
-			{(isPaused || app.account.preferences.value.showClock) && (
+			{(isPaused || session.preferences.value.showClock) && (
 				<span class="clock" role="timer" aria-label={words.time} aria-live="off">
-					{app.session.clockText}
+					{session.clockText}
 				</span>
 			)}
 			{(isPaused || canPause(game)) && (
@@ -50,7 +56,7 @@ function Clock({ app, game }: { app: App; game: Game }) {
 					type="button"
 					class="round pause"
 					aria-label={isPaused ? words.resume : words.pause}
-					onClick={() => void (isPaused ? app.session.pauseControl.resume() : app.session.pauseControl.pause())}
+					onClick={() => void (isPaused ? session.pauseControl.resume() : session.pauseControl.pause())}
 				>
 					<Icon name={isPaused ? 'resume' : 'pause'} />
 				</button>

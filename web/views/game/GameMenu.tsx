@@ -1,19 +1,17 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { App } from '../../app.ts';
 import { messages } from '../../words/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { LazyPart } from '../parts/LazyPart.tsx';
-import type { LazyViews } from '../parts/lazyViews.ts';
 
 interface GameMenuProps {
-	readonly app: App;
-	readonly lazyViews: LazyViews;
 	/** What kind of game it is; on a desktop the bar says it. */
 	readonly facts: string;
+	/** Its choices. */
+	readonly children: ComponentChildren;
 }
 
 /** What is seldom needed during a game, behind one button. It closes by a choice, by Escape and by a press elsewhere. */
-export function GameMenu({ app, lazyViews, facts }: GameMenuProps) {
+export function GameMenu({ facts, children }: GameMenuProps) {
 	const [isOpen, setOpen] = useState(false);
 	const button = useRef<HTMLButtonElement>(null);
 	const menu = useRef<HTMLDivElement>(null);
@@ -51,10 +49,9 @@ export function GameMenu({ app, lazyViews, facts }: GameMenuProps) {
 					onKeyDown={(event) => event.key === 'Escape' && close()}
 				>
 					{facts !== '' && <p class="fine">{facts}</p>}
-					<LazyPart app={app} lazyViews={lazyViews} name="menuItems" isShown />
+					{children}
 				</div>
 			)}
-			<LazyPart app={app} lazyViews={lazyViews} name="menuItems" isShown={false} isNear />
 		</>
 	);
 }

@@ -3,6 +3,7 @@ import { isUnderWay } from '#rules/gameState.ts';
 import type { App } from '../../app.ts';
 import { isOfAnotherPlayer } from '../../browser/refusal.ts';
 import type { GameState } from '../../game/gameState.ts';
+import type { GameSession } from '../../game/session.ts';
 import { messages } from '../../words/messages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { LazyPart } from '../parts/LazyPart.tsx';
@@ -27,7 +28,7 @@ export function GamePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 	return (
 		<section class="game playing">
 			<GameBar app={app} lazyViews={lazyViews} state={state} />
-			<GridArea app={app} state={state} />
+			<GridArea session={app.session} state={state} />
 			<p class="status-text" aria-hidden="true">
 				{app.session.statusText}
 			</p>
@@ -42,13 +43,13 @@ export function GamePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 	);
 }
 
-interface GamePartProps {
-	readonly app: App;
+interface GridAreaProps {
+	readonly session: GameSession;
 	readonly state: GameState;
 }
 
 /** The grid, or an overlay in its place. When the focused element leaves the page, the focus comes here, so that keys reach the game. */
-function GridArea({ app, state }: GamePartProps) {
+export function GridArea({ session, state }: GridAreaProps) {
 	const area = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		const focused = document.activeElement;
@@ -57,14 +58,11 @@ function GridArea({ app, state }: GamePartProps) {
 	});
 	return (
 		<div ref={area} class="grid-area">
-			<GridAreaContent app={app} state={state} />
+			{state.play === undefined ? (
+				<PauseOverlay session={session} />
+			) : (
+				<Grid cells={session.cells.value} cursor={state.cursor} hint={state.hint} />
+			)}
 		</div>
 	);
-}
-
-function GridAreaContent({ app, state }: GamePartProps) {
-	if (state.play !== undefined) {
-		return <Grid cells={app.session.cells.value} cursor={state.cursor} hint={state.hint} />;
-	}
-	return <PauseOverlay session={app.session} />;
 }

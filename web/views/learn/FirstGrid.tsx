@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { FIRST_GIVENS, FIRST_SOLUTION, FIRST_TASKS, isTaskDone } from '../../lessons/firstGrid.ts';
 import { useLocalSession } from '../../local/localSession.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { LocalGame } from '../game/LocalGame.tsx';
+import { WholeGame } from '../game/WholeGame.tsx';
 
 /** A guided first game: one small task after the other, in a local game. */
 export function FirstGrid({ app }: { app: App }) {
@@ -14,7 +14,7 @@ export function FirstGrid({ app }: { app: App }) {
 		setDone(0);
 		setRound(round + 1);
 	};
-	const puzzle = { givens: FIRST_GIVENS, solution: FIRST_SOLUTION, onGiveUp: async () => restart() };
+	const puzzle = { givens: FIRST_GIVENS, solution: FIRST_SOLUTION };
 	const session = useLocalSession(app, puzzle, `${round}`);
 	const state = session.state.value;
 	const task = FIRST_TASKS[done];
@@ -22,25 +22,37 @@ export function FirstGrid({ app }: { app: App }) {
 	useEffect(() => {
 		if (task !== undefined && state !== undefined && isTaskDone(task, state)) setDone(done + 1);
 	}, [task, state, done]);
-	if (state === undefined) return null;
+	const again = (
+		<button type="button" class="quiet" onClick={restart}>
+			{words.again}
+		</button>
+	);
 	return (
-		<LocalGame
+		<WholeGame
+			app={app}
 			session={session}
-			hasHelp
-			head={
-				<div class="game-name">
-					<h2>{words.title}</h2>
-					<p class="task" role="status">
-						{task === undefined ? words.finished : words.tasks[task.kind]}
-					</p>
-				</div>
-			}
-		>
-			<progress value={done} max={FIRST_TASKS.length} aria-label={words.progress(done, FIRST_TASKS.length)} />
-			<p class="fine">{words.progress(done, FIRST_TASKS.length)}</p>
-			<button type="button" class="quiet" onClick={restart}>
-				{words.again}
-			</button>
-		</LocalGame>
+			title={words.title}
+			note={words.progress(done, FIRST_TASKS.length)}
+			task={task === undefined ? words.finished : words.tasks[task.kind]}
+			back="/how-to-play"
+			menu={again}
+			end={{
+				title: words.title,
+				content: (
+					<>
+						<p role="status">{words.finished}</p>
+						<div class="row-of-keys">
+							<a class="primary" href="/">
+								{viewMessages.shared.play}
+							</a>
+							<a class="button" href="/learn">
+								{viewMessages.learn.title}
+							</a>
+							{again}
+						</div>
+					</>
+				),
+			}}
+		/>
 	);
 }

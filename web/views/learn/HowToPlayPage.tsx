@@ -2,19 +2,25 @@ import '../../styles/learn.css';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { App } from '../../app.ts';
-import type { RouteOf } from '../../route.ts';
+import { formatRoute, type RouteOf } from '../../route.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { ShortcutTable } from '../game/ShortcutsDialog.tsx';
 
 export function HowToPlayPage({ app, route }: { app: App; route: RouteOf<'howToPlay'> }) {
 	const words = viewMessages.howToPlay;
+	if (route.isGuided === true) return <GuidedGame app={app} />;
 	return (
 		<div class="how-to-page">
 			<div class="narrow how-to">
 				<h1>{words.title}</h1>
 				<p class="lead">{words.rules}</p>
 			</div>
-			<TryGrid app={app} isOpen={route.isGuided === true} />
+			<div class="narrow">
+				<a class="primary" href={formatRoute({ name: 'howToPlay', isGuided: true })}>
+					{viewMessages.firstGrid.open}
+				</a>
+				<p class="fine">{viewMessages.firstGrid.openNote}</p>
+			</div>
 			<div class="narrow how-to">
 				{words.sections.map(({ title, lines }) => (
 					<section key={title}>
@@ -40,34 +46,16 @@ export function HowToPlayPage({ app, route }: { app: App; route: RouteOf<'howToP
 	);
 }
 
-/** Loads the grid when the player asks for it, here or by the address: its hints import the solver. */
-function TryGrid({ app, isOpen }: { app: App; isOpen: boolean }) {
-	const words = viewMessages.firstGrid;
+/** Loads the guided game: its hints import the solver. */
+function GuidedGame({ app }: { app: App }) {
 	const [loaded, setLoaded] = useState<{ readonly Grid: ComponentType<{ app: App }> }>();
 	const [hasFailed, setFailed] = useState(false);
-	const open = () =>
+	useEffect(() => {
 		import('./FirstGrid.tsx').then(
 			({ FirstGrid }) => setLoaded({ Grid: FirstGrid }),
 			() => setFailed(true),
 		);
-	useEffect(() => {
-		if (isOpen) void open();
-	}, [isOpen]);
-	if (loaded !== undefined) {
-		return (
-			<section class="try">
-				<loaded.Grid app={app} />
-			</section>
-		);
-	}
-	return (
-		<div class="narrow">
-			<button type="button" class="primary" onClick={() => void open()}>
-				{words.open}
-			</button>
-			<p class="fine" role="status">
-				{hasFailed ? words.unavailable : words.openNote}
-			</p>
-		</div>
-	);
+	}, []);
+	if (loaded !== undefined) return <loaded.Grid app={app} />;
+	return <p role="status">{hasFailed ? viewMessages.firstGrid.unavailable : ''}</p>;
 }

@@ -5,12 +5,15 @@ import { formatRoute } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { LazyPart } from '../parts/LazyPart.tsx';
+import type { LazyViews } from '../parts/lazyViews.ts';
 import { CalendarLeaf } from './CalendarLeaf.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { TodayPanel } from './TodayPanel.tsx';
 
 /** Today's daily with one button for it, then the open games, then what can be played at any time. */
-export function HomePage({ app }: { app: App }) {
+export function HomePage({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
+	const hasLocalGames = app.sessionParts.storage.list('local.puzzle.').length > 0;
 	const refusal = app.home.games.refusal.value;
 	const today = app.dayClock.today.value;
 	return (
@@ -28,6 +31,7 @@ export function HomePage({ app }: { app: App }) {
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.home.load()} />}
 			<OpenGames app={app} />
 			<HomeColumns app={app} />
+			<LazyPart app={app} lazyViews={lazyViews} name="localGames" isShown={hasLocalGames} />
 		</div>
 	);
 }

@@ -55,6 +55,7 @@ export function Page({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 
 /** The end of a game is a view of its own at the address of the game, and a game that cannot be opened is no game. */
 function nameView(app: App, { name }: Route): string {
+	if (app.hasWholeGame.value) return 'play';
 	if (name === 'play' && app.session.refusal.value !== undefined) return 'nowhere';
 	const game = app.session.state.value?.game;
 	return name === 'play' && game !== undefined && !isUnderWay(game) ? 'result' : name;
@@ -85,7 +86,7 @@ function describeThemeMedia(of: string, chosen: string): string {
 function View({ app, lazyViews, route }: { app: App; lazyViews: LazyViews; route: Route }) {
 	switch (route.name) {
 		case 'home':
-			return <HomePage app={app} />;
+			return <HomePage app={app} lazyViews={lazyViews} />;
 		case 'play':
 			return (
 				<>

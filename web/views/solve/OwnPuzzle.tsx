@@ -35,7 +35,7 @@ export function OwnPuzzle({ app, givens, solution, beatMs }: OwnPuzzleProps) {
 	const isSolved = state.game.status === 'finished';
 	const restart = async () => {
 		if (!isSolved && !(await app.confirmDialog.confirm(words.restartQuestion))) return;
-		new SavedMoves(app.sessionParts.storage, givens).write([]);
+		new SavedMoves(app.sessionParts.storage, givens).forget();
 		setRound(round + 1);
 	};
 	return (

@@ -94,6 +94,13 @@ export function viewMessages(formatters: Formatters) {
 			notYetText: 'Die Rätsel eines Tages öffnen um Mitternacht UTC.',
 		},
 
+		/** Games that the page makes and plays by itself. */
+		practice: {
+			making: 'Das Rätsel entsteht …',
+			note: 'Ohne Wertung: auf diesem Gerät gemacht',
+			onDevice: 'Auf diesem Gerät',
+		},
+
 		progression: {
 			title: 'Aufstieg',
 			locked: 'Gesperrt',

@@ -95,6 +95,13 @@ export const viewMessages = {
 		notYetText: 'Each day’s puzzles open at midnight UTC.',
 	},
 
+	/** Games that the page makes and plays by itself. */
+	practice: {
+		making: 'Making a puzzle…',
+		note: 'Not ranked: made on this device',
+		onDevice: 'On this device',
+	},
+
 	progression: {
 		title: 'Progression',
 		locked: 'Locked',

@@ -82,6 +82,13 @@ export function viewMessages(formatters: Formatters) {
 			notYetText: 'Los sudokus de cada día se abren a medianoche UTC.',
 		},
 
+		/** Games that the page makes and plays by itself. */
+		practice: {
+			making: 'Creando el sudoku…',
+			note: 'No se clasifica: creado en este dispositivo',
+			onDevice: 'En este dispositivo',
+		},
+
 		progression: {
 			title: 'Progresión',
 			locked: 'Bloqueado',

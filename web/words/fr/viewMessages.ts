@@ -94,6 +94,13 @@ export function viewMessages(formatters: Formatters) {
 			notYetText: 'Les grilles du jour ouvrent à minuit UTC.',
 		},
 
+		/** Games that the page makes and plays by itself. */
+		practice: {
+			making: 'Création de la grille…',
+			note: 'Non classé : créé sur cet appareil',
+			onDevice: 'Sur cet appareil',
+		},
+
 		progression: {
 			title: 'Progression',
 			locked: 'Verrouillé',

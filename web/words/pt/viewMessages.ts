@@ -82,6 +82,13 @@ export function viewMessages(formatters: Formatters) {
 			notYetText: 'Os sudokus de cada dia abrem à meia-noite UTC.',
 		},
 
+		/** Games that the page makes and plays by itself. */
+		practice: {
+			making: 'Criando o sudoku…',
+			note: 'Não classificado: criado neste aparelho',
+			onDevice: 'Neste aparelho',
+		},
+
 		progression: {
 			title: 'Progressão',
 			locked: 'Bloqueado',

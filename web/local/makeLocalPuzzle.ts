@@ -1,0 +1,23 @@
+import type { Difficulty } from '#engine/difficulty.ts';
+import { makePuzzle } from '#engine/makePuzzle.ts';
+import { TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
+
+/** What makes one puzzle and no other. */
+export interface LocalSeed {
+	readonly difficulty: Difficulty;
+	readonly seed: string;
+	/** The technique that its hardest step needs. */
+	readonly technique?: string;
+}
+
+export interface LocalPuzzle {
+	readonly givens: string;
+	readonly solution: string;
+}
+
+/** The same seed always makes the same puzzle, on every device with this version of the engine. */
+export function makeLocalPuzzle({ difficulty, seed, technique }: LocalSeed): LocalPuzzle {
+	const wanted = technique !== undefined && technique in TECHNIQUE_RATINGS ? { technique: technique as Technique } : {};
+	const { puzzle } = makePuzzle({ difficulty, seed, ...wanted });
+	return { givens: puzzle.givens, solution: puzzle.solution };
+}

@@ -1,0 +1,84 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+import { isUnderWay } from '#rules/gameState.ts';
+import type { App } from '../../app.ts';
+import type { GameSession } from '../../game/session.ts';
+import { messages } from '../../words/messages.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Clock } from './GameBar.tsx';
+import { GameMenu } from './GameMenu.tsx';
+import { GridArea } from './GamePage.tsx';
+import { Pad } from './Keypad.tsx';
+import { LocalGame } from './LocalGame.tsx';
+
+interface WholeGameProps {
+	readonly app: App;
+	readonly session: GameSession;
+	readonly title: string;
+	/** What kind of game it is. */
+	readonly note: string;
+	/** What the player is to do now, in a guided game. */
+	readonly task?: string;
+	/** The choices of the menu. */
+	readonly menu: ComponentChildren;
+	/** The way back. */
+	readonly back?: string;
+	/** What follows the game: its head, and the content below its grid. */
+	readonly end: { readonly title: string; readonly content: ComponentChildren };
+}
+
+/** A game that the page runs without the service and that has the screen for itself. */
+export function WholeGame({ app, session, title, note, task, menu, back = '/', end }: WholeGameProps) {
+	const state = session.state.value;
+	const isOpen = state !== undefined && isUnderWay(state.game);
+	useLayoutEffect(() => {
+		app.hasWholeGame.value = isOpen;
+		return () => {
+			app.hasWholeGame.value = false;
+		};
+	}, [isOpen]);
+	if (state === undefined) return null;
+	if (!isOpen) {
+		return (
+			<LocalGame
+				session={session}
+				head={
+					<div class="game-name">
+						<h1>{end.title}</h1>
+						<p>{note}</p>
+					</div>
+				}
+			>
+				{end.content}
+			</LocalGame>
+		);
+	}
+	return (
+		<section class={task === undefined ? 'game playing' : 'game playing guided'}>
+			<header class="game-bar">
+				<a class="round back" href={back} aria-label={messages.nav.home}>
+					<Icon name="back" />
+				</a>
+				<h1>{title}</h1>
+				<p class="fine game-facts">{note}</p>
+				{session.isTimed && <Clock session={session} game={state.game} />}
+				<GameMenu facts={note}>{menu}</GameMenu>
+			</header>
+			{task !== undefined && (
+				<p class="task" role="status">
+					{task}
+				</p>
+			)}
+			<GridArea session={session} state={state} />
+			<p class="status-text" aria-hidden="true">
+				{session.statusText}
+			</p>
+			<p class="visually-hidden" role="status">
+				{session.announcement}
+			</p>
+			<div class="game-controls">
+				<Pad session={session} state={state} hasHelp />
+			</div>
+		</section>
+	);
+}

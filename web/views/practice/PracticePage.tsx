@@ -1,0 +1,123 @@
+import '../../styles/solve.css';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { isUnderWay } from '#rules/gameState.ts';
+import type { App } from '../../app.ts';
+import {
+	findLocalPractice,
+	forgetLocalPractice,
+	type LocalPractice,
+	savedMovesOf,
+	saveLocalPractice,
+} from '../../local/localPractice.ts';
+import { useLocalSession } from '../../local/localSession.ts';
+import { makeInWorker } from '../../local/makeInWorker.ts';
+import type { LocalSeed } from '../../local/makeLocalPuzzle.ts';
+import { formatRoute, makeSeed, type RouteOf } from '../../route.ts';
+import { formatTime } from '../../words/formatTime.ts';
+import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { WholeGame } from '../game/WholeGame.tsx';
+import { SolvingPathPanel } from '../result/SolvingPathPanel.tsx';
+
+/** Practice that needs no service: a puzzle that this device makes and keeps. */
+export function PracticePage({ app, route }: { app: App; route: RouteOf<'practice'> }) {
+	const { difficulty, technique } = route;
+	const seed = useMemo(() => route.seed ?? makeSeed(app.nowMs), [route.seed]);
+	const title = messages.gameOf('random', difficulty);
+	useEffect(() => {
+		app.viewTitle.value = title;
+		return () => {
+			app.viewTitle.value = undefined;
+		};
+	}, [title]);
+	const want = { difficulty, seed, ...(technique === undefined ? {} : { technique }) };
+	return <MadePuzzle key={`${difficulty} ${seed}`} app={app} want={want} />;
+}
+
+/** The puzzle of the seed, as it is kept or as a worker makes it now. */
+function MadePuzzle({ app, want }: { app: App; want: LocalSeed }) {
+	const { storage } = app.sessionParts;
+	const [practice, setPractice] = useState(() => findLocalPractice(storage, want));
+	useEffect(() => {
+		let isWanted = practice === undefined;
+		if (isWanted) {
+			void makeInWorker(want).then((puzzle) => {
+				if (!isWanted) return;
+				const made = { ...want, ...puzzle, madeAt: app.nowMs };
+				saveLocalPractice(storage, made);
+				setPractice(made);
+			});
+		}
+		return () => {
+			isWanted = false;
+		};
+	}, []);
+	if (practice !== undefined) return <Practice app={app} practice={practice} />;
+	return (
+		<div class="narrow">
+			<h1>{messages.gameOf('random', want.difficulty)}</h1>
+			<p role="status">{viewMessages.practice.making}</p>
+		</div>
+	);
+}
+
+function Practice({ app, practice }: { app: App; practice: LocalPractice }) {
+	const words = viewMessages.practice;
+	const { storage } = app.sessionParts;
+	const { givens, solution, difficulty, technique } = practice;
+	const saved = useMemo(() => savedMovesOf(storage, practice), [practice]);
+	const session = useLocalSession(app, { givens, solution, difficulty, saved, isTimed: true }, practice.seed);
+	const state = session.state.value;
+	const status = state?.game.status;
+	useEffect(() => {
+		if (state === undefined || isUnderWay(state.game)) return;
+		forgetLocalPractice(storage, practice);
+		if (status === 'abandoned' && state.play !== undefined) {
+			session.replace({ play: { ...state.play, cells: Uint8Array.from(solution, Number) } });
+		}
+	}, [status]);
+	const isSolved = status === 'finished';
+	const another = () =>
+		technique === undefined
+			? app.start({ mode: 'random', difficulty })
+			: app.go(formatRoute({ name: 'practice', difficulty, technique, seed: makeSeed(app.nowMs) }));
+	return (
+		<WholeGame
+			app={app}
+			session={session}
+			title={messages.gameOf('random', difficulty)}
+			note={words.note}
+			menu={<PracticeMenu givens={givens} giveUp={() => session.giveUp()} />}
+			end={{
+				title: isSolved ? viewMessages.solve.solved(formatTime(state?.game.elapsedMs ?? 0)) : viewMessages.gaveUp.title,
+				content: (
+					<>
+						<div class="row-of-keys">
+							<button type="button" class="primary" onClick={() => void another()}>
+								{messages.result.again}
+							</button>
+							<a class="button" href="/">
+								{messages.result.home}
+							</a>
+						</div>
+						<SolvingPathPanel puzzle={givens} isOpen={!isSolved} />
+					</>
+				),
+			}}
+		/>
+	);
+}
+
+function PracticeMenu({ givens, giveUp }: { givens: string; giveUp: () => Promise<void> }) {
+	return (
+		<>
+			<a href={formatRoute({ name: 'print', puzzle: givens })} target="_blank" rel="noopener">
+				{messages.nav.print}
+			</a>
+			<a href="/settings">{messages.nav.settings}</a>
+			<button type="button" class="danger" onClick={() => void giveUp()}>
+				{messages.game.giveUp}
+			</button>
+		</>
+	);
+}
