@@ -29,12 +29,17 @@ describe('learn', () => {
 			await verdict.getByText('That’s it!').waitFor();
 			await page.keyboard.press('Control+z');
 			assert.equal(await verdict.textContent(), '');
+			await page.getByRole('link', { name: 'All lessons' }).click();
+			await page.getByRole('link', { name: /^X-Wing\s*done/ }).click();
+			await page.getByRole('button', { name: 'Practice this' }).click();
+			await page.getByText('Not ranked: made on this device').first().waitFor({ state: 'attached' });
+			await page.getByRole('grid').waitFor();
 		}));
 
 	test('the next lesson is one click away, and an unknown one says so', () =>
 		onPage('/learn/naked-pair', async ({ page, baseUrl }) => {
 			await page.getByRole('link', { name: /^Next/ }).click();
-			await page.getByRole('heading', { name: 'X-Wing' }).waitFor();
+			await page.getByRole('heading', { name: 'Hidden pair' }).waitFor();
 			await page.goto(`${baseUrl}/learn/nothing`);
 			await page.getByText('No such lesson.').waitFor();
 		}));

@@ -19,7 +19,7 @@ test('every view has its title and content', async () => {
 		/sign-in | Sign in No password needed.* add your guest games to your account.* Email Send the code
 		/settings | Settings Profile .* Theme .* Input .* While playing
 		/how-to-play | How to play .* Time .* Leaderboards .* Notes .* Keys
-		/learn | Lessons .* Easy Full house 1\\.0 .* Medium .* Extreme
+		/learn | Lessons .* Singles Full house 1\\.0 .* Fish X-Wing .* Forcing chains
 		/learn/x-wing | All lessons X-Wing difficulty 3\\.2 What it is .* When it works .* Example .* remove \\d from
 		/learn/nothing | All lessons No such lesson
 		/solve | Your own puzzle Bring a puzzle .* It isn’t ranked\\. Type the digits .* Puzzle as text .* Start solving

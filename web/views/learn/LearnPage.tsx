@@ -1,47 +1,45 @@
 import '../../styles/learn.css';
-import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { difficultyOf } from '#engine/grade.ts';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
-import { LESSON_TECHNIQUES } from '#rules/lessonExample.ts';
+import type { App } from '../../app.ts';
+import { CHAPTERS, type Chapter } from '../../lessons/chapters.ts';
+import { TAUGHT_LESSONS } from '../../lessons/lesson.ts';
+import { type LessonMark, readLessonMarks } from '../../lessons/lessonMarks.ts';
 import { formatLessonPath } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
-/** Every lesson, grouped by the difficulty whose puzzles need it. */
-export function LearnPage() {
+/** Every lesson, by chapters in the order in which they are taught. */
+export function LearnPage({ app }: { app: App }) {
 	const words = viewMessages.learn;
+	const marks = readLessonMarks(app.sessionParts.storage);
 	return (
 		<div class="learn">
 			<h1>{words.title}</h1>
 			<p class="lead">{words.note}</p>
-			{[...DIFFICULTIES, 'beyond' as const].map((band) => {
-				const techniques = LESSON_TECHNIQUES.filter(
-					(technique) => (difficultyOf(TECHNIQUE_RATINGS[technique]) ?? 'beyond') === band,
-				);
-				if (techniques.length === 0) return null;
-				return (
-					<section key={band} aria-labelledby={`band-${band}`}>
-						<h2 id={`band-${band}`}>{band === 'beyond' ? words.beyond : messages.difficulties[band]}</h2>
-						<Lessons techniques={techniques} />
-					</section>
-				);
-			})}
+			{(Object.keys(CHAPTERS) as Chapter[]).map((chapter) => (
+				<section key={chapter} aria-labelledby={`chapter-${chapter}`}>
+					<h2 id={`chapter-${chapter}`}>{words.chapters[chapter]}</h2>
+					<ul class="lessons">
+						{CHAPTERS[chapter]
+							.filter((technique: Technique) => TAUGHT_LESSONS.includes(technique))
+							.map((technique: Technique) => (
+								<LessonLink key={technique} technique={technique} mark={marks[technique]} />
+							))}
+					</ul>
+				</section>
+			))}
 		</div>
 	);
 }
 
-function Lessons({ techniques }: { techniques: readonly Technique[] }) {
-	const sorted = techniques.toSorted((a, b) => TECHNIQUE_RATINGS[a] - TECHNIQUE_RATINGS[b]);
+function LessonLink({ technique, mark }: { technique: Technique; mark: LessonMark | undefined }) {
 	return (
-		<ul class="lessons">
-			{sorted.map((technique) => (
-				<li key={technique}>
-					<a href={formatLessonPath(technique)}>
-						{messages.nameTechnique(technique, TECHNIQUE_LABELS[technique])}
-						<span class="fine">{TECHNIQUE_RATINGS[technique].toFixed(1)}</span>
-					</a>
-				</li>
-			))}
-		</ul>
+		<li>
+			<a href={formatLessonPath(technique)}>
+				<span class="lesson-name">{messages.nameTechnique(technique, TECHNIQUE_LABELS[technique])}</span>
+				{mark !== undefined && <span class={`fine lesson-mark ${mark}`}>{viewMessages.learn.marks[mark]}</span>}
+				<span class="fine">{TECHNIQUE_RATINGS[technique].toFixed(1)}</span>
+			</a>
+		</li>
 	);
 }

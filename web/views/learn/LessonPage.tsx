@@ -1,12 +1,15 @@
 import '../../styles/learn.css';
 import { useEffect, useMemo } from 'preact/hooks';
+import { difficultyOf } from '#engine/grade.ts';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
-import { LESSON_TECHNIQUES, type LessonExample, readExamples } from '#rules/lessonExample.ts';
+import { type LessonExample, readExamples } from '#rules/lessonExample.ts';
 import type { App } from '../../app.ts';
+import { PRACTISED } from '../../lessons/chapters.ts';
 import { diagramOfExample, type StepDiagram, viewDiagram } from '../../lessons/diagram.ts';
-import { findLesson } from '../../lessons/lesson.ts';
+import { findLesson, TAUGHT_LESSONS } from '../../lessons/lesson.ts';
+import { markLesson } from '../../lessons/lessonMarks.ts';
 import { sayStep } from '../../lessons/sayStep.ts';
-import { formatLessonPath, type RouteOf } from '../../route.ts';
+import { formatLessonPath, formatRoute, makeSeed, type RouteOf } from '../../route.ts';
 import { lessons } from '../../words/lessons.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -29,7 +32,9 @@ export function LessonPage({ app, route }: { app: App; route: RouteOf<'lesson'> 
 
 function Lesson({ app, technique }: { app: App; technique: Technique }) {
 	const words = viewMessages.learn;
+	const { storage } = app.sessionParts;
 	const examples = useMemo(() => readExamples(technique), [technique]);
+	useEffect(() => markLesson(storage, technique, 'read'), [technique]);
 	const text = lessons[technique];
 	const title = messages.nameTechnique(technique, TECHNIQUE_LABELS[technique]);
 	useEffect(() => {
@@ -51,7 +56,8 @@ function Lesson({ app, technique }: { app: App; technique: Technique }) {
 				<p>{text?.when}</p>
 			</div>
 			<Example example={examples[0]!} />
-			<LessonTry app={app} example={examples.at(-1)!} />
+			<LessonTry app={app} example={examples.at(-1)!} onDone={() => markLesson(storage, technique, 'done')} />
+			<Practise app={app} technique={technique} />
 			<Neighbours technique={technique} />
 		</>
 	);
@@ -98,9 +104,30 @@ function Legend({ step, isProof }: { step: StepDiagram; isProof: boolean }) {
 	);
 }
 
+/** A puzzle whose hardest step is of the technique, or the levels of its difficulty where such puzzles are rare. */
+function Practise({ app, technique }: { app: App; technique: Technique }) {
+	const words = viewMessages.learn;
+	const difficulty = difficultyOf(TECHNIQUE_RATINGS[technique]);
+	if (difficulty === undefined) return null;
+	const practise = () => app.go(formatRoute({ name: 'practice', difficulty, technique, seed: makeSeed(app.nowMs) }));
+	return (
+		<p>
+			{PRACTISED.has(technique) ? (
+				<button type="button" class="primary" onClick={() => void practise()}>
+					{words.practise}
+				</button>
+			) : (
+				<a class="button" href={formatRoute({ name: 'progression', difficulty })}>
+					{words.play(messages.difficulties[difficulty])}
+				</a>
+			)}
+		</p>
+	);
+}
+
 function Neighbours({ technique }: { technique: Technique }) {
 	const words = viewMessages.learn;
-	const index = LESSON_TECHNIQUES.indexOf(technique);
+	const index = TAUGHT_LESSONS.indexOf(technique);
 	const link = (other: Technique | undefined, word: string) =>
 		other === undefined ? (
 			<span />
@@ -111,8 +138,8 @@ function Neighbours({ technique }: { technique: Technique }) {
 		);
 	return (
 		<nav class="neighbours" aria-label={words.title}>
-			{link(LESSON_TECHNIQUES[index - 1], words.before)}
-			{link(LESSON_TECHNIQUES[index + 1], words.next)}
+			{link(TAUGHT_LESSONS[index - 1], words.before)}
+			{link(TAUGHT_LESSONS[index + 1], words.next)}
 		</nav>
 	);
 }

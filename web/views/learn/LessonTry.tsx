@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { formatGrid } from '#engine/grid.ts';
 import { outlineStep } from '#engine/hintOutline.ts';
 import type { Play } from '#engine/replay.ts';
@@ -14,7 +14,7 @@ import { LocalGame } from '../game/LocalGame.tsx';
 import { Reasons } from '../parts/Reasons.tsx';
 
 /** The player makes the step of an example, in a local game with all marks filled in. */
-export function LessonTry({ app, example }: { app: App; example: LessonExample }) {
+export function LessonTry({ app, example, onDone }: { app: App; example: LessonExample; onDone: () => void }) {
 	const words = viewMessages.learn.try;
 	const [round, setRound] = useState(0);
 	const { position, step } = example;
@@ -30,6 +30,10 @@ export function LessonTry({ app, example }: { app: App; example: LessonExample }
 	const play = session.state.value?.play;
 	const isShown = session.state.value?.hint !== undefined;
 	const verdict = play === undefined ? undefined : checkTry(example, solution, play);
+	const isDone = verdict?.kind === 'done' && !isShown;
+	useEffect(() => {
+		if (isDone) onDone();
+	}, [isDone]);
 	const show = () => {
 		const answer = { ...outlineStep(step), assisted: true };
 		session.replace({ hint: { answer, text: sayHint(answer), skip: 0, level: 2 } });

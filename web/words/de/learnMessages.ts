@@ -4,7 +4,7 @@ const rating = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFr
 
 export const learnMessages: ViewMessages['learn'] = {
 	title: 'Lektionen',
-	note: 'Die Techniken hinter den Tipps und Stufen, die leichteste zuerst. Jede Lektion hat ein Beispiel aus einem echten Rätsel und eines für dich.',
+	note: 'Die Techniken in der Reihenfolge, in der man sie lernt. Jede Lektion hat ein Beispiel aus einem echten Rätsel und eines für dich.',
 	back: 'Alle Lektionen',
 	what: 'Was es ist',
 	when: 'Wann es funktioniert',
@@ -22,7 +22,20 @@ export const learnMessages: ViewMessages['learn'] = {
 	next: 'Weiter',
 	missing: 'Diese Lektion gibt es nicht.',
 	play: (difficulty) => `Stufen spielen: ${difficulty}`,
-	beyond: 'Jenseits der Stufen',
+	practise: 'Diese Technik üben',
+	marks: { read: 'gelesen', done: 'geübt' },
+	chapters: {
+		singles: 'Einer',
+		locked: 'Gebundene Kandidaten',
+		sets: 'Paare, Tripel, Vierer',
+		fish: 'Fische',
+		links: 'Starke Verbindungen',
+		wings: 'Flügel',
+		uniqueness: 'Eindeutigkeit',
+		chains: 'Färben und Ketten',
+		almost: 'Fast gebundene Mengen',
+		forcing: 'Erzwingende Ketten',
+	},
 	try: {
 		title: 'Versuch es',
 		strike:

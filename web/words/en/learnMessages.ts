@@ -1,7 +1,7 @@
 /** The list of lessons, and everything around the text of a lesson. */
 export const learnMessages = {
 	title: 'Lessons',
-	note: 'The techniques behind the hints and levels, easiest first. Each lesson has an example from a real puzzle and one for you to try.',
+	note: 'Techniques in the order people learn them. Each lesson has an example from a real puzzle and one for you to try.',
 	back: 'All lessons',
 	what: 'What it is',
 	when: 'When it works',
@@ -19,7 +19,20 @@ export const learnMessages = {
 	next: 'Next',
 	missing: 'No such lesson.',
 	play: (difficulty: string) => `Play ${difficulty.toLowerCase()} levels`,
-	beyond: 'Beyond the levels',
+	practise: 'Practice this',
+	marks: { read: 'read', done: 'done' },
+	chapters: {
+		singles: 'Singles',
+		locked: 'Locked candidates',
+		sets: 'Pairs, triples, quads',
+		fish: 'Fish',
+		links: 'Strong links',
+		wings: 'Wings',
+		uniqueness: 'Uniqueness',
+		chains: 'Coloring and chains',
+		almost: 'Almost locked sets',
+		forcing: 'Forcing chains',
+	},
 	try: {
 		title: 'Try it',
 		strike: 'Find a candidate that this technique rules out: select the cell, then press the digit to remove its note.',

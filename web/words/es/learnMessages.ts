@@ -4,7 +4,7 @@ const rating = new Intl.NumberFormat('es', { minimumFractionDigits: 1, maximumFr
 
 export const learnMessages: ViewMessages['learn'] = {
 	title: 'Lecciones',
-	note: 'Las técnicas de las pistas y de los niveles, de la más fácil a la más difícil. Cada lección tiene un ejemplo de un sudoku real y otro para ti.',
+	note: 'Las técnicas en el orden en que se aprenden. Cada lección tiene un ejemplo de un sudoku real y otro para ti.',
 	back: 'Todas las lecciones',
 	what: 'Qué es',
 	when: 'Cuándo funciona',
@@ -22,7 +22,20 @@ export const learnMessages: ViewMessages['learn'] = {
 	next: 'Siguiente',
 	missing: 'No existe esa lección.',
 	play: (difficulty) => `Jugar los niveles: ${difficulty.toLowerCase()}`,
-	beyond: 'Más allá de los niveles',
+	practise: 'Practicar esta técnica',
+	marks: { read: 'leída', done: 'hecha' },
+	chapters: {
+		singles: 'Casillas únicas',
+		locked: 'Candidatos bloqueados',
+		sets: 'Pares, tríos, cuartetos',
+		fish: 'Peces',
+		links: 'Enlaces fuertes',
+		wings: 'Alas',
+		uniqueness: 'Unicidad',
+		chains: 'Coloreado y cadenas',
+		almost: 'Conjuntos casi bloqueados',
+		forcing: 'Cadenas forzadas',
+	},
 	try: {
 		title: 'Inténtalo',
 		strike:

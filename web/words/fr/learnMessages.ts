@@ -4,7 +4,7 @@ const rating = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFr
 
 export const learnMessages: ViewMessages['learn'] = {
 	title: 'Leçons',
-	note: 'Les techniques des indices et des niveaux, de la plus facile à la plus dure. Chaque leçon a un exemple tiré d’une vraie grille et un autre à essayer.',
+	note: 'Les techniques dans l’ordre où on les apprend. Chaque leçon a un exemple tiré d’une vraie grille et un autre pour vous.',
 	back: 'Toutes les leçons',
 	what: 'Ce que c’est',
 	when: 'Quand ça marche',
@@ -22,7 +22,20 @@ export const learnMessages: ViewMessages['learn'] = {
 	next: 'Suivante',
 	missing: 'Cette leçon n’existe pas.',
 	play: (difficulty) => `Jouer les niveaux : ${difficulty.toLowerCase()}`,
-	beyond: 'Au-delà des niveaux',
+	practise: 'S’exercer',
+	marks: { read: 'lue', done: 'faite' },
+	chapters: {
+		singles: 'Cases uniques',
+		locked: 'Candidats verrouillés',
+		sets: 'Paires, triplets, quadruplets',
+		fish: 'Poissons',
+		links: 'Liens forts',
+		wings: 'Ailes',
+		uniqueness: 'Unicité',
+		chains: 'Coloriage et chaînes',
+		almost: 'Ensembles presque verrouillés',
+		forcing: 'Chaînes forcées',
+	},
 	try: {
 		title: 'À vous',
 		strike:

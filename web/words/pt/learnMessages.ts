@@ -4,7 +4,7 @@ const rating = new Intl.NumberFormat('pt', { minimumFractionDigits: 1, maximumFr
 
 export const learnMessages: ViewMessages['learn'] = {
 	title: 'Lições',
-	note: 'As técnicas das dicas e dos níveis, da mais fácil à mais difícil. Cada lição tem um exemplo de um sudoku real e outro para você.',
+	note: 'As técnicas na ordem em que se aprendem. Cada lição tem um exemplo de um sudoku real e outro para você.',
 	back: 'Todas as lições',
 	what: 'O que é',
 	when: 'Quando funciona',
@@ -22,7 +22,20 @@ export const learnMessages: ViewMessages['learn'] = {
 	next: 'Próxima',
 	missing: 'Essa lição não existe.',
 	play: (difficulty) => `Jogar os níveis: ${difficulty.toLowerCase()}`,
-	beyond: 'Além dos níveis',
+	practise: 'Praticar esta técnica',
+	marks: { read: 'lida', done: 'feita' },
+	chapters: {
+		singles: 'Células únicas',
+		locked: 'Candidatos travados',
+		sets: 'Pares, trios, quartetos',
+		fish: 'Peixes',
+		links: 'Elos fortes',
+		wings: 'Asas',
+		uniqueness: 'Unicidade',
+		chains: 'Coloração e cadeias',
+		almost: 'Conjuntos quase travados',
+		forcing: 'Cadeias forçadas',
+	},
 	try: {
 		title: 'Sua vez',
 		strike:

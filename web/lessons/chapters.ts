@@ -1,0 +1,101 @@
+import type { Technique } from '#engine/technique.ts';
+
+/**
+ * The lessons as a teacher orders them: what the eye finds comes before what is counted, whatever its rating. A naked single
+ * rates higher than a direct hidden pair, and is taught long before it.
+ */
+export const CHAPTERS = {
+	singles: ['full_house', 'hidden_single_box', 'hidden_single_line', 'naked_single'],
+	locked: ['pointing', 'claiming', 'direct_pointing', 'direct_claiming'],
+	sets: [
+		'naked_pair',
+		'hidden_pair',
+		'naked_triple',
+		'hidden_triple',
+		'direct_hidden_pair',
+		'direct_hidden_triple',
+		'naked_quad',
+		'hidden_quad',
+	],
+	fish: [
+		'x_wing',
+		'swordfish',
+		'jellyfish',
+		'finned_x_wing',
+		'sashimi_x_wing',
+		'finned_swordfish',
+		'sashimi_swordfish',
+		'finned_jellyfish',
+		'sashimi_jellyfish',
+	],
+	links: [
+		'skyscraper',
+		'two_string_kite',
+		'turbot_fish',
+		'empty_rectangle',
+		'grouped_strong_links',
+		'three_strong_links',
+		'four_strong_links',
+	],
+	wings: ['xy_wing', 'xyz_wing', 'w_wing', 'wxyz_wing', 'vwxyz_wing', 'uvwxyz_wing', 'tuvwxyz_wing'],
+	uniqueness: [
+		'unique_rectangle_1',
+		'unique_rectangle_2',
+		'unique_rectangle_3',
+		'unique_rectangle_4',
+		'unique_rectangle_5',
+		'unique_rectangle_6',
+		'hidden_rectangle',
+		'unique_loop',
+		'bug_1',
+		'bug_2',
+		'bug_3',
+		'bug_4',
+	],
+	chains: [
+		'remote_pair',
+		'simple_colouring',
+		'multi_colouring',
+		'x_cycle',
+		'x_chain',
+		'xy_cycle',
+		'xy_chain',
+		'aic_loop',
+		'aic',
+		'grouped_loop',
+		'grouped_aic',
+	],
+	almost: ['als_xz', 'als_xy_wing', 'sue_de_coq', 'aligned_pair_exclusion', 'aligned_triple_exclusion'],
+	forcing: ['nishio', 'cell_forcing_chains', 'region_forcing_chains'],
+} as const satisfies Readonly<Record<string, readonly Technique[]>>;
+
+export type Chapter = keyof typeof CHAPTERS;
+
+/** Of which the engine finds a puzzle within a second: measured over three seeds each. */
+export const PRACTISED: ReadonlySet<Technique> = new Set<Technique>([
+	'hidden_single_box',
+	'hidden_single_line',
+	'naked_single',
+	'pointing',
+	'claiming',
+	'direct_pointing',
+	'naked_pair',
+	'hidden_pair',
+	'naked_triple',
+	'direct_hidden_pair',
+	'direct_hidden_triple',
+	'x_wing',
+	'skyscraper',
+	'turbot_fish',
+	'grouped_strong_links',
+	'empty_rectangle',
+	'three_strong_links',
+	'xy_wing',
+	'xyz_wing',
+	'wxyz_wing',
+	'unique_rectangle_1',
+	'unique_rectangle_2',
+	'unique_rectangle_3',
+	'bug_1',
+	'aic',
+]);
