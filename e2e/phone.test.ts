@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { checkJourney, PHONE } from './checkJourney.ts';
+import type { GamePage } from './gamePage.ts';
+import { readInkOffset } from './inkOffset.ts';
 
 /** Screens of phones with the browser's bars, on their side, a tablet, desks, and a laptop at a zoom of 200 %. */
 const VIEWPORTS = `
@@ -37,12 +39,12 @@ interface Box {
 }
 
 describe('a game on every screen', () => {
-	const inPractice = (play: (page: Page) => Promise<void>) =>
+	const inPractice = (play: (page: Page, game: GamePage) => Promise<void>) =>
 		checkJourney(PHONE, async ({ page, game, baseUrl }) => {
 			await page.goto(baseUrl);
 			await game.startPractice('Easy');
 			await page.getByRole('gridcell').nth(40).click();
-			await play(page);
+			await play(page, game);
 		});
 
 	test('the whole game lies inside every screen, with and without a hint, and nothing scrolls', () =>
@@ -65,6 +67,21 @@ describe('a game on every screen', () => {
 				await arrange(page, arrangement);
 				for (const viewport of listViewports()) await checkScreen(page, viewport, JSON.stringify(arrangement));
 				if (arrangement.leftHanded) assert.ok((await leftOf(page, '.key')) < (await leftOf(page, '.grid')));
+			}
+		}));
+
+	test('every digit is in the middle of its cell, to the pixel', () =>
+		inPractice(async (page, game) => {
+			await page.keyboard.press('Escape');
+			const grid = await game.readGrid();
+			const cells = [...grid].flatMap((digit, cell) => (digit === '0' || cell % 9 === 0 ? [] : [cell])).slice(0, 3);
+			for (const viewport of listViewports()) {
+				await page.setViewportSize(viewport);
+				for (const cell of cells) {
+					const offset = await readInkOffset(page.getByRole('gridcell').nth(cell));
+					const place = `${viewport.width}x${viewport.height}: a ${grid[cell]} is ${offset} px off`;
+					assert.ok(Math.abs(offset) <= 1, place);
+				}
 			}
 		}));
 
