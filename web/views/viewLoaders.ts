@@ -25,6 +25,7 @@ export const VIEW_LOADERS = {
 	result: async () => (await import('./result/Result.tsx')).Result,
 	review: async () => (await import('./result/ReviewPanel.tsx')).ReviewPanel,
 	menuItems: async () => (await import('./game/MenuItems.tsx')).MenuItems,
+	decision: async () => (await import('./page/DecisionNotice.tsx')).DecisionNotice,
 	localGames: async () => (await import('./practice/LocalGames.tsx')).LocalGames,
 	race: async () => (await import('./game/RaceChoice.tsx')).RaceChoice,
 	othersGame: async () => (await import('./page/Invitation.tsx')).OthersGame,

@@ -46,7 +46,7 @@ export function Page({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 				<View app={app} lazyViews={lazyViews} route={route} />
 			</main>
 			<SiteFooter app={app} />
-			<Notices app={app} />
+			<Notices app={app} lazyViews={lazyViews} />
 			<ConfirmDialog app={app} />
 			<LazyPart app={app} lazyViews={lazyViews} name="shortcuts" isShown={app.areKeysShown.value} />
 		</>
@@ -118,7 +118,8 @@ function Nowhere() {
 }
 
 /** They float, so that nothing else on the page moves when a notice appears or disappears. */
-function Notices({ app }: { app: App }) {
+function Notices({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
+	const hasDecision = app.route.value.name !== 'play' && app.decisions.shown.value !== undefined;
 	// Never during a game: the new version can wait.
 	const isNewBuildShown = app.hasNewBuild.value && app.route.value.name !== 'play';
 	return (
@@ -127,7 +128,7 @@ function Notices({ app }: { app: App }) {
 				{app.notice.text.value !== '' && <p>{app.notice.text}</p>}
 			</div>
 			<div class="notices" role="status">
-				{app.route.value.name !== 'play' && <DecisionNotice app={app} />}
+				<LazyPart app={app} lazyViews={lazyViews} name="decision" isShown={hasDecision} />
 				{isNewBuildShown && (
 					<p>
 						{messages.newVersion}
@@ -138,28 +139,6 @@ function Notices({ app }: { app: App }) {
 				)}
 			</div>
 		</>
-	);
-}
-
-/** Stays until the player closes it or follows its link. */
-function DecisionNotice({ app: { decisions } }: { app: App }) {
-	const decision = decisions.shown.value;
-	if (decision === undefined) return null;
-	const words = messages.decision;
-	const { id, mode, difficulty, standing } = decision.run;
-	const close = () => void decisions.close();
-	return (
-		<p key={id}>
-			{words[decision.accepted ? (standing === 'ranked' ? 'ranked' : 'accepted') : 'rejected'](
-				messages.gameOf(mode, difficulty),
-			)}{' '}
-			<a href={formatRoute({ name: 'replay', runId: id })} onClick={close}>
-				{words.open}
-			</a>
-			<button type="button" onClick={close}>
-				{messages.game.close}
-			</button>
-		</p>
 	);
 }
 

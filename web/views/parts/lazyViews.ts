@@ -4,7 +4,15 @@ import type { App } from '../../app.ts';
 import type { Route } from '../../route.ts';
 
 /** Parts of the page that are loaded late and have no address. */
-export type PartName = 'result' | 'review' | 'race' | 'menuItems' | 'localGames' | 'shortcuts' | 'othersGame';
+export type PartName =
+	| 'result'
+	| 'review'
+	| 'race'
+	| 'decision'
+	| 'menuItems'
+	| 'localGames'
+	| 'shortcuts'
+	| 'othersGame';
 
 type ViewName = Route['name'] | PartName;
 

@@ -282,13 +282,6 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 			replay: 'Wiedergabe',
 		},
 
-		decision: {
-			ranked: (game) => `Dein Spiel wurde geprüft (${game}): Es wird jetzt gewertet.`,
-			accepted: (game) => `Dein Spiel wurde geprüft (${game}): Es gibt nichts zu beanstanden.`,
-			rejected: (game) => `Dein Spiel wurde geprüft (${game}): Es zählt nicht für die Bestenliste.`,
-			open: 'Wiedergabe ansehen',
-		},
-
 		signIn: {
 			badEmail: 'Das sieht nicht nach einer E-Mail-Adresse aus.',
 			badCode: 'Gib alle Ziffern des Codes ein.',

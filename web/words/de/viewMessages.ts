@@ -94,6 +94,20 @@ export function viewMessages(formatters: Formatters) {
 			notYetText: 'Die Rätsel eines Tages öffnen um Mitternacht UTC.',
 		},
 
+		decision: {
+			ranked: (game) => `Dein Spiel wurde geprüft (${game}): Es wird jetzt gewertet.`,
+			accepted: (game) => `Dein Spiel wurde geprüft (${game}): Es gibt nichts zu beanstanden.`,
+			rejected: (game) => `Dein Spiel wurde geprüft (${game}): Es zählt nicht für die Bestenliste.`,
+			open: 'Wiedergabe ansehen',
+		},
+
+		/** Tips in the first practice game; they take the place of its name, so they are short. */
+		coach: {
+			enter: 'Wähle ein Feld, dann seine Ziffer.',
+			notes: (corner) => `Unsicher? Notizen gehen mit „${corner}“.`,
+			help: (hint) => `Keine Idee? „${hint}“ zeigt, wo.`,
+		},
+
 		/** Games that the page makes and plays by itself. */
 		practice: {
 			making: 'Das Rätsel entsteht …',

@@ -262,13 +262,6 @@ export const messages = {
 		home: 'Home',
 	},
 
-	decision: {
-		ranked: (game: string) => `We reviewed your game (${game}): it’s ranked now.`,
-		accepted: (game: string) => `We reviewed your game (${game}): nothing is held against it.`,
-		rejected: (game: string) => `We reviewed your game (${game}): it doesn’t count for the leaderboard.`,
-		open: 'Watch the replay',
-	},
-
 	signIn: {
 		badEmail: 'That doesn’t look like an email address.',
 		badCode: 'Enter every digit of the code.',

@@ -95,6 +95,20 @@ export const viewMessages = {
 		notYetText: 'Each day’s puzzles open at midnight UTC.',
 	},
 
+	decision: {
+		ranked: (game: string) => `We reviewed your game (${game}): it’s ranked now.`,
+		accepted: (game: string) => `We reviewed your game (${game}): nothing is held against it.`,
+		rejected: (game: string) => `We reviewed your game (${game}): it doesn’t count for the leaderboard.`,
+		open: 'Watch the replay',
+	},
+
+	/** Tips in the first practice game; they take the place of its name, so they are short. */
+	coach: {
+		enter: 'Choose a cell, then its digit.',
+		notes: (corner: string) => `Not sure? “${corner}” keeps notes.`,
+		help: (hint: string) => `Stuck? “${hint}” shows where to look.`,
+	},
+
 	/** Games that the page makes and plays by itself. */
 	practice: {
 		making: 'Making a puzzle…',

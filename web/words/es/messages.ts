@@ -280,13 +280,6 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 			home: 'Inicio',
 		},
 
-		decision: {
-			ranked: (game) => `Revisamos tu partida (${game}): ya está clasificada.`,
-			accepted: (game) => `Revisamos tu partida (${game}): no hay nada que objetar.`,
-			rejected: (game) => `Revisamos tu partida (${game}): no cuenta para la clasificación.`,
-			open: 'Ver la repetición',
-		},
-
 		signIn: {
 			badEmail: 'Eso no parece una dirección de correo.',
 			badCode: 'Escribe todas las cifras del código.',

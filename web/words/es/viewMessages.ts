@@ -82,6 +82,20 @@ export function viewMessages(formatters: Formatters) {
 			notYetText: 'Los sudokus de cada día se abren a medianoche UTC.',
 		},
 
+		decision: {
+			ranked: (game) => `Revisamos tu partida (${game}): ya está clasificada.`,
+			accepted: (game) => `Revisamos tu partida (${game}): no hay nada que objetar.`,
+			rejected: (game) => `Revisamos tu partida (${game}): no cuenta para la clasificación.`,
+			open: 'Ver la repetición',
+		},
+
+		/** Tips in the first practice game; they take the place of its name, so they are short. */
+		coach: {
+			enter: 'Elige una casilla y luego su número.',
+			notes: (corner) => `¿Dudas? «${corner}» guarda notas.`,
+			help: (hint) => `¿Sin ideas? «${hint}» te dice dónde mirar.`,
+		},
+
 		/** Games that the page makes and plays by itself. */
 		practice: {
 			making: 'Creando el sudoku…',
@@ -165,7 +179,7 @@ export function viewMessages(formatters: Formatters) {
 			highlightConflicts: 'Mostrar conflictos',
 			clearPeerMarks: 'Quitar notas automáticamente',
 			showClock: 'Mostrar el reloj',
-			digitSize: 'Tamaño de las cifras',
+			digitSize: 'Tamaño de los números',
 			digitSizes: { standard: 'Normal', large: 'Grande' },
 			keys: 'Teclas',
 			leftHanded: 'Para zurdos: teclas a la izquierda',

@@ -280,13 +280,6 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 			replay: 'Revoir',
 		},
 
-		decision: {
-			ranked: (game) => `Votre partie a été examinée (${game}) : elle est maintenant classée.`,
-			accepted: (game) => `Votre partie a été examinée (${game}) : rien ne lui est reproché.`,
-			rejected: (game) => `Votre partie a été examinée (${game}) : elle ne compte pas pour le classement.`,
-			open: 'Revoir la partie',
-		},
-
 		signIn: {
 			badEmail: 'Cela ne ressemble pas à une adresse e-mail.',
 			badCode: 'Entrez tous les chiffres du code.',

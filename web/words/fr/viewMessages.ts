@@ -94,6 +94,20 @@ export function viewMessages(formatters: Formatters) {
 			notYetText: 'Les grilles du jour ouvrent à minuit UTC.',
 		},
 
+		decision: {
+			ranked: (game) => `Votre partie a été examinée (${game}) : elle est maintenant classée.`,
+			accepted: (game) => `Votre partie a été examinée (${game}) : rien ne lui est reproché.`,
+			rejected: (game) => `Votre partie a été examinée (${game}) : elle ne compte pas pour le classement.`,
+			open: 'Revoir la partie',
+		},
+
+		/** Tips in the first practice game; they take the place of its name, so they are short. */
+		coach: {
+			enter: 'Choisissez une case, puis son chiffre.',
+			notes: (corner) => `Un doute ? « ${corner} » garde des notes.`,
+			help: (hint) => `Bloqué ? « ${hint} » montre où chercher.`,
+		},
+
 		/** Games that the page makes and plays by itself. */
 		practice: {
 			making: 'Création de la grille…',

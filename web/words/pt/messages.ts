@@ -279,13 +279,6 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 			home: 'Início',
 		},
 
-		decision: {
-			ranked: (game) => `Analisamos a sua partida (${game}): ela já está classificada.`,
-			accepted: (game) => `Analisamos a sua partida (${game}): não há nada contra ela.`,
-			rejected: (game) => `Analisamos a sua partida (${game}): ela não conta para a classificação.`,
-			open: 'Ver o replay',
-		},
-
 		signIn: {
 			badEmail: 'Isso não parece um endereço de e-mail.',
 			badCode: 'Digite todos os dígitos do código.',

@@ -82,6 +82,20 @@ export function viewMessages(formatters: Formatters) {
 			notYetText: 'Os sudokus de cada dia abrem à meia-noite UTC.',
 		},
 
+		decision: {
+			ranked: (game) => `Analisamos a sua partida (${game}): ela já está classificada.`,
+			accepted: (game) => `Analisamos a sua partida (${game}): não há nada contra ela.`,
+			rejected: (game) => `Analisamos a sua partida (${game}): ela não conta para a classificação.`,
+			open: 'Ver o replay',
+		},
+
+		/** Tips in the first practice game; they take the place of its name, so they are short. */
+		coach: {
+			enter: 'Escolha uma célula e depois o número.',
+			notes: (corner) => `Dúvida? “${corner}” guarda notas.`,
+			help: (hint) => `Travou? “${hint}” mostra onde olhar.`,
+		},
+
 		/** Games that the page makes and plays by itself. */
 		practice: {
 			making: 'Criando o sudoku…',

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DAILY, enter, type OpenPage, openPage, PRACTICE, start } from '../testing/openPage.ts';
+import { coachFirstGame } from './coach.ts';
+
+const CELLS = [
+	[2, 4],
+	[3, 6],
+	[5, 8],
+	[6, 9],
+] as const;
+
+async function readTip(page: OpenPage): Promise<string> {
+	await page.time.pass(400);
+	return page.app.session.statusText.value;
+}
+
+test('the first practice game says how to enter, where notes and where help are, and then no more', async () => {
+	const page = await openPage();
+	coachFirstGame(page.app);
+	await start(page, PRACTICE);
+	const tips = [await readTip(page)];
+	for (const [cell, digit] of CELLS) {
+		enter(page, cell, digit);
+		tips.push(await readTip(page));
+	}
+	assert.deepEqual(tips, [
+		'Choose a cell, then its digit.',
+		'Not sure? “Corner” keeps notes.',
+		'Stuck? “Hint” shows where to look.',
+		'Stuck? “Hint” shows where to look.',
+		'',
+	]);
+	const later = await openPage({ storage: page.storage });
+	coachFirstGame(later.app);
+	await start(later, PRACTICE);
+	assert.equal(await readTip(later), '');
+});
+
+test('a daily and a player with finished games are left alone', async () => {
+	const daily = await openPage();
+	coachFirstGame(daily.app);
+	await start(daily, DAILY);
+	assert.equal(await readTip(daily), '');
+	const player = await openPage();
+	player.service.stats = { finishedCount: 3 };
+	await start(player, DAILY);
+	await player.app.go('/');
+	coachFirstGame(player.app);
+	await start(player, PRACTICE);
+	assert.equal(await readTip(player), '');
+});

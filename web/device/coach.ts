@@ -1,0 +1,47 @@
+import { effect } from '@preact/signals';
+import type { App } from '../app.ts';
+import type { GameState } from '../game/gameState.ts';
+import { messages } from '../words/messages.ts';
+import { viewMessages } from '../words/viewMessages.ts';
+
+/** Under this name the browser saves that its player has been coached. */
+const COACHED = 'coached';
+/** After the status of the player's own action, which clears what was said before. */
+const TIP_AFTER_MS = 300;
+/** How many digits the player has entered when the last tip has been of use. */
+const DIGITS_COACHED = 4;
+
+/** Says in the first practice game what to do: how to enter, where notes are, where help is. Never in a game that ranks. */
+export function coachFirstGame({ openSession, sessionParts, home }: App): () => void {
+	const { storage, schedule } = sessionParts;
+	if (storage.read(COACHED) !== undefined) return () => {};
+	const stop = effect(() => {
+		const session = openSession.value;
+		const state = session?.state.value;
+		if (state === undefined || state.game.mode !== 'random' || !session?.isTimed) return;
+		const tip = findTip(state);
+		const isExperienced = (home.stats.value.peek()?.finishedCount ?? 0) > 0;
+		if (tip === undefined || isExperienced) {
+			storage.write(COACHED, '1');
+			schedule(0, () => stop());
+			return;
+		}
+		schedule(TIP_AFTER_MS, () => {
+			const isSame = session.state.peek() === state && state.game.status === 'playing';
+			if (isSame && session.statusText.peek() === '') session.setStatus(tip);
+		});
+	});
+	return stop;
+}
+
+/** What helps next; `undefined` once the player knows the way. */
+function findTip({ play, hint, game }: GameState): string | undefined {
+	const words = viewMessages.coach;
+	if (play === undefined) return '';
+	if (hint !== undefined || game.status !== 'playing') return undefined;
+	const entered = play.cells.filter((digit, cell) => digit !== 0 && play.givens[cell] === 0).length;
+	const hasNote = play.marks.some((set) => set !== 0) || play.centreMarks.some((set) => set !== 0);
+	if (entered === 0 && !hasNote) return words.enter;
+	if (entered < 2 && !hasNote) return words.notes(messages.game.modes.corner);
+	return entered < DIGITS_COACHED ? words.help(messages.game.hint) : undefined;
+}
