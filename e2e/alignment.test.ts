@@ -51,6 +51,24 @@ describe('alignment', () => {
 			));
 	}
 
+	test('a chosen theme colors the browser’s bars, boxes keep their size, and a legend’s sign has no words', () =>
+		checkJourney(
+			{ viewport: { width: 320, height: 568 }, locale: 'de', colorScheme: 'light' },
+			async ({ page, baseUrl }) => {
+				await page.goto(`${baseUrl}/settings`);
+				const boxes = page.getByRole('checkbox');
+				await boxes.first().waitFor();
+				const widths = await boxes.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().width));
+				assert.equal(new Set(widths).size, 1, `${widths}`);
+				const readMedia = () => page.locator('meta[data-theme="dark"]').getAttribute('media');
+				assert.equal(await readMedia(), '(prefers-color-scheme: dark)');
+				await page.getByText('Dunkel', { exact: true }).click();
+				assert.equal(await readMedia(), 'all');
+				await page.goto(`${baseUrl}/past-dailies`);
+				assert.equal(await page.locator('.frozen-key').textContent(), '');
+			},
+		));
+
 	test('the phone’s menu lists every place, and nothing in it or on home is smaller than a finger', () =>
 		checkJourney(PHONE, async ({ page, baseUrl }) => {
 			await page.goto(baseUrl);
