@@ -19,6 +19,7 @@ const VIEWPORTS = `
 1440x900
 1280x640
 `;
+const OWN_PUZZLE = '000704005020010070000080002090006250600070008053200010400090000030060090200407000';
 const TALL = { width: 390, height: 844 };
 const PRESSED = 'button, a';
 
@@ -82,6 +83,15 @@ describe('a game on every screen', () => {
 					const place = `${viewport.width}x${viewport.height}: a ${grid[cell]} is ${offset} px off`;
 					assert.ok(Math.abs(offset) <= 1, place);
 				}
+			}
+		}));
+
+	test('the guided game and an own puzzle fit every screen too', () =>
+		checkJourney(PHONE, async ({ page, baseUrl }) => {
+			for (const path of ['/how-to-play?guided=1', `/solve?puzzle=${OWN_PUZZLE}`]) {
+				await page.goto(baseUrl + path);
+				await page.getByRole('grid').waitFor();
+				for (const viewport of listViewports()) await checkScreen(page, viewport, path.slice(0, 20));
 			}
 		}));
 
