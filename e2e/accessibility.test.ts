@@ -73,6 +73,9 @@ describe('accessibility', () => {
 			await checkView(page, 'the menu of a game');
 			await page.getByRole('button', { name: 'Give up' }).click();
 			await checkView(page, 'the question before giving up');
+			// Beside the backdrop the page itself is dark, so that no strip of it stays bright.
+			const paint = (name: string) => page.evaluate<string>(`getComputedStyle(document.${name}).backgroundColor`);
+			assert.notEqual(await paint('documentElement'), await paint('body'));
 			await page.getByRole('button', { name: 'Keep playing' }).click();
 			await page.getByRole('button', { name: 'Hint' }).click();
 			for (const stage of ['1', '2', '3']) {

@@ -33,6 +33,11 @@ describe('puzzles of one’s own', () => {
 
 	test('a puzzle is typed into the grid, and what is wrong with it is said', () =>
 		onPage('/solve', async ({ page }) => {
+			await page.getByLabel('Puzzle as text').fill('123');
+			await page.getByText('3 of 81 cells; 78 missing.').waitFor();
+			await page.getByRole('button', { name: 'Start solving' }).click();
+			await page.getByText('3 of 81 cells; 78 missing.').waitFor();
+			await page.getByLabel('Puzzle as text').fill('');
 			await page.getByRole('gridcell').first().click();
 			await page.keyboard.press('5');
 			await page.keyboard.press('ArrowRight');

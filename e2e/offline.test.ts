@@ -51,6 +51,7 @@ describe('the page without a connection', () => {
 
 			await page.context().setOffline(false);
 			await game.waitUntilSolved();
+			assert.equal(await page.evaluate('scrollY'), 0);
 			await page.getByText('1st of 1', { exact: true }).first().waitFor();
 		}));
 

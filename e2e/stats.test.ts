@@ -16,6 +16,8 @@ describe('statistics', () => {
 				.waitFor();
 			assert.equal(await page.getByRole('link', { name: /^Replay of Easy practice/ }).count(), 5);
 			const slider = page.getByRole('slider', { name: 'Game' });
+			const [rail, plot] = [await slider.boundingBox(), await page.locator('.trend-plot svg.plot').boundingBox()];
+			assert.ok(Math.abs(rail!.x + rail!.width / 2 - plot!.x - plot!.width / 2) < 1, 'the slider is under its plot');
 			await slider.press('Home');
 			assert.match((await slider.getAttribute('aria-valuetext')) ?? '', /^0:\d\d on \w+ \d+, \d{4}$/);
 

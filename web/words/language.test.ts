@@ -33,6 +33,17 @@ test('a table is in the requested language, with its plurals', async () => {
 	assert.equal(german.home.streak(2), 'Serie: 2 Tage');
 });
 
+test('a game is named by one message, whose words fit together', async () => {
+	const [german, french] = await Promise.all(
+		(['de', 'fr'] as const).map((tag) => translate('messages', messages, tag)),
+	);
+	assert.deepEqual(
+		[german?.gameOf('daily', 'easy'), german?.gameOf('random', 'easy')],
+		['Leichtes Tagesrätsel', 'Leichte Übung'],
+	);
+	assert.equal(french?.gameOf('daily', 'easy'), 'Sudoku du jour facile');
+});
+
 test('a hint is written in the language of the page, on each of its levels', async () => {
 	const words = await translateHints('de');
 	const step = findNakedSet(parsePosition('r1c1:57 r1c2:57 r1c5:357 r1c9:35'), 2)!;

@@ -96,6 +96,23 @@ test('the statistics page shows what the service counted', async () => {
 	assert.match(htmlOf(page), /href="\/runs\/run-000000"/);
 });
 
+test('the rows are in the order of the modes on home, each from easy to extreme', async () => {
+	const rows = [
+		['progression', 'easy'],
+		['random', 'hard'],
+		['daily', 'hard'],
+		['random', 'easy'],
+		['daily', 'medium'],
+	] as const;
+	const page = await openStats(1);
+	page.service.stats = {
+		...page.service.stats,
+		rows: rows.map(([mode, difficulty]) => ({ ...ROW, mode, difficulty })),
+	};
+	await page.app.home.loadStats();
+	assert.match(textOf(page), /Medium daily .*Hard daily .*Easy practice .*Hard practice .*Easy progression/);
+});
+
 test('fewer than five times, and times in one or two spans, are told in a sentence', async () => {
 	const few = await openStats(1, { ...ROW, trend: ROW.trend.slice(0, 4) });
 	assert.match(textOf(few), /From 5 unassisted times on, charts show/);
