@@ -12,7 +12,17 @@ interface LockedGame extends SharedGame {
 	readonly slot: string;
 }
 
-const GAME_COLUMNS = ['id', 'playerId', 'mode', 'date', 'slot', 'status', 'startedAt', 'playedMs', 'runningSince'] as const;
+const GAME_COLUMNS = [
+	'id',
+	'playerId',
+	'mode',
+	'date',
+	'slot',
+	'status',
+	'startedAt',
+	'playedMs',
+	'runningSince',
+] as const;
 
 /** Spelled out in the query, because a database does not use a partial index for the value of a parameter. */
 const OPEN = sql<GameStatus>`('playing', 'paused')`;
