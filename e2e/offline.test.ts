@@ -8,7 +8,10 @@ import { type RunningService, startService } from './service.ts';
 
 describe('the page without a connection', () => {
 	const onPhone = (visit: (journey: Journey) => Promise<void>, options: { service?: Promise<RunningService> } = {}) =>
-		checkJourney({ ...PHONE, serviceWorkers: 'allow' }, visit, { ...options, expectedError: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
+		checkJourney({ ...PHONE, serviceWorkers: 'allow' }, visit, {
+			...options,
+			expectedError: /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
+		});
 
 	/** Until the browser has the whole page. */
 	async function waitUntilKept(page: Page): Promise<void> {
