@@ -66,7 +66,13 @@ export const CHAPTERS = {
 		'grouped_aic',
 	],
 	almost: ['als_xz', 'als_xy_wing', 'sue_de_coq', 'aligned_pair_exclusion', 'aligned_triple_exclusion'],
-	forcing: ['nishio', 'cell_forcing_chains', 'region_forcing_chains'],
+	forcing: [
+		'nishio',
+		'cell_forcing_chains',
+		'region_forcing_chains',
+		'dynamic_forcing_chains',
+		'dynamic_forcing_chains_plus',
+	],
 } as const satisfies Readonly<Record<string, readonly Technique[]>>;
 
 export type Chapter = keyof typeof CHAPTERS;
