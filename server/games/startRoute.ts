@@ -110,7 +110,11 @@ async function startOrResume(
 	const puzzleId = open?.puzzleId ?? (await findPuzzle()).id;
 	const id = makeId(random);
 	return store.transaction(async (tx) => {
-		const started = await startGame(tx, { ...challenge, id, playerId, puzzleId, startedAt: now, startKey }, { isFresh });
+		const started = await startGame(
+			tx,
+			{ ...challenge, id, playerId, puzzleId, startedAt: now, startKey },
+			{ isFresh },
+		);
 		if (isFresh) await giveUpOldest(tx, { playerId, ...challenge }, now);
 		return started && { ...started, game: await resume(tx, started.game, now) };
 	});
