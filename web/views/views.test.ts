@@ -150,7 +150,9 @@ test('a newcomer sees the path of progression and the button of its first level'
 		{ ...row, level: 1, status: 'open' },
 		{ ...row, level: 2, status: 'locked' },
 	] as const;
-	service.ladders = [{ difficulty: 'easy', highestOpen: 1, doneCount: 0, levels: [...levels] }];
+	service.ladders = [
+		{ difficulty: 'easy', ladder: 2, earlierDoneCount: 0, highestOpen: 1, doneCount: 0, levels: [...levels] },
+	];
 	const page = await openPage({ service, href: '/progression' });
 	assert.equal(page.app.identity.isKnown, false);
 	assert.match(textOf(page), /0 of 2 levels Full house .* Play level 1 Read the lesson/);

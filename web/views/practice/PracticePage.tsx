@@ -94,7 +94,7 @@ function Practice({ app, practice }: { app: App; practice: LocalPractice }) {
 					<>
 						<div class="row-of-keys">
 							<button type="button" class="primary" onClick={() => void another()}>
-								{messages.result.again}
+								{viewMessages.finish.again}
 							</button>
 							<a class="button" href="/">
 								{messages.result.home}
