@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { checkView } from './axe.ts';
 import { checkJourney, DESKTOP, PHONE } from './checkJourney.ts';
 import { GHOST_BOARD } from './pastDaily.ts';
 
@@ -59,7 +60,7 @@ describe('replays and ghosts', () => {
 		}));
 
 	test('the winner of a past daily is watched and raced', () =>
-		checkJourney(PHONE, async ({ page, game, baseUrl }) => {
+		checkJourney({ ...PHONE, reducedMotion: 'reduce' }, async ({ page, game, baseUrl }) => {
 			await page.goto(`${baseUrl}/leaderboards?mode=daily&difficulty=easy&date=${GHOST_BOARD.date}`);
 			await page.getByRole('link', { name: /replay of Quick Wren/ }).click();
 			await page.getByRole('heading', { name: 'Replay' }).waitFor();
@@ -71,6 +72,8 @@ describe('replays and ghosts', () => {
 			assert.equal(await page.locator('.race').count(), 0);
 			await page.getByRole('button', { name: 'Game menu' }).click();
 			await page.getByRole('button', { name: 'Race a ghost' }).click();
+			await page.getByText('The winner, 0:01 · Quick Wren').waitFor();
+			await checkView(page, 'the choice of a ghost');
 			await page.getByText('The winner, 0:01 · Quick Wren').click();
 			await page.getByRole('button', { name: 'Close' }).click();
 			await page.locator('.race-ghost[x="100%"]').waitFor({ state: 'attached' });
