@@ -298,6 +298,8 @@ export type GameStart = {
 	readonly level?: number;
 	/** The version of the ladders of levels, only with mode `progression`. Defaults to the newest. */
 	readonly ladder?: number;
+	/** Only with mode `random`. Starts a new game also while others of the difficulty are open. Of more than 5 the oldest is given up. */
+	readonly fresh?: boolean;
 	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
 	readonly guestId?: string;
 };
@@ -714,6 +716,20 @@ export type Preferences = {
 	readonly clearPeerMarks?: boolean;
 	/** Show the clock while playing. */
 	readonly showClock?: boolean;
+	/** The size of the digits in the grid. */
+	readonly digitSize?: "standard" | "large";
+	/** Put the keys where the left hand is. */
+	readonly leftHanded?: boolean;
+	/** Arrange the digit keys three by three on phones too. */
+	readonly squareKeys?: boolean;
+	/** Let the arrow keys go from one edge of the grid to the opposite one. */
+	readonly wrapArrows?: boolean;
+	/** Keep the screen on while a clock runs. */
+	readonly wakeLock?: boolean;
+	/** Vibrate at entries, where the device can. */
+	readonly haptics?: boolean;
+	/** Play quiet sounds at entries. */
+	readonly sound?: boolean;
 };
 
 /** Problem details (RFC 9457). */
