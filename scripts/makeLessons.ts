@@ -1,5 +1,5 @@
 /**
- * Looks through the ladders for positions that show one technique each, and writes them to `rules/lessonTable.ts`:
+ * Looks through the ladders of every version for positions that show one technique each, and writes them to `rules/lessonTable.ts`:
  * for each technique the two plainest, from different puzzles.
  */
 import { writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { findRatedStep } from '#engine/ratingPath.ts';
 import type { Step } from '#engine/step.ts';
 import { findTaughtStep } from '#engine/teachingOrder.ts';
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
-import { readLadders } from '#server/puzzles/ladder.ts';
+import { readLadderVersions } from '#server/puzzles/ladder.ts';
 
 const TABLE = new URL('../rules/lessonTable.ts', import.meta.url);
 const EXAMPLES_EACH = 2;
@@ -27,7 +27,9 @@ interface Example {
 }
 
 const found = new Map<Technique, Example[]>();
-for (const levels of Object.values(readLadders())) for (const { givens } of levels) collectExamples(givens);
+for (const ladders of readLadderVersions()) {
+	for (const levels of Object.values(ladders)) for (const { givens } of levels) collectExamples(givens);
+}
 writeFileSync(TABLE, formatTable());
 
 function collectExamples(givens: string): void {

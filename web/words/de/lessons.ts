@@ -126,6 +126,10 @@ export const lessons = (): LessonTable => ({
 		what: `${UNIQUE} In zwei Ecken hat eine Ziffer des Paares keinen anderen Platz, also muss die andere draußen bleiben.`,
 		when: 'Im Haus der zwei Ecken passt eine Ziffer des Paares nirgends sonst. Eine der Ecken ist sie; keine kann die andere Ziffer des Paares sein.',
 	},
+	unique_rectangle_5: {
+		what: `${UNIQUE} Zwei gegenüberliegende Ecken oder drei Ecken haben dieselbe dritte Ziffer, und eine von ihnen muss sie sein.`,
+		when: 'Gegenüberliegende Ecken haben das Paar und dieselbe weitere Ziffer, der Rest hat nur das Paar. Diese Ziffer kannst du aus Zellen streichen, die alle Ecken mit ihr sehen.',
+	},
 	unique_rectangle_6: {
 		what: `${UNIQUE} Gegenüberliegende Ecken haben zusätzliche Ziffern, und eine Ziffer des Paares bildet auf den vieren einen X-Wing.`,
 		when: 'Wäre eine Ecke mit Zusatz diese Ziffer, käme sie durch den X-Wing auch gegenüber hin, und das Paar ließe sich tauschen. Also kannst du sie aus den Ecken mit Zusatz streichen.',

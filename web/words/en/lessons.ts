@@ -135,6 +135,10 @@ export const lessons = {
 		what: `${UNIQUE} In two corners, one digit of the pair has no other place, so the other digit can’t be there.`,
 		when: 'In the house of two corners one digit of the pair fits nowhere else. One of them is that digit; neither can be the other digit of the pair.',
 	},
+	unique_rectangle_5: {
+		what: `${UNIQUE} Two opposite corners, or three corners, have the same third digit, and one of them must be it.`,
+		when: 'Opposite corners have the pair and the same one more digit; what’s left has just the pair. That digit can be removed from cells that see every corner that has it.',
+	},
 	unique_rectangle_6: {
 		what: `${UNIQUE} Opposite corners have extra digits, and one digit of the pair makes an X-Wing on the four.`,
 		when: 'If a corner with extras were that digit, the X-Wing would put it in the opposite corner too, and the pair could be swapped. So the digit can be removed from the corners with extras.',

@@ -126,6 +126,10 @@ export const lessons = (): LessonTable => ({
 		what: `${UNIQUE} En dos esquinas, un número de la pareja no tiene otro lugar, así que el otro no puede estar ahí.`,
 		when: 'En la casa de las dos esquinas, un número de la pareja no cabe en otro sitio. Una de ellas es ese número; ninguna puede ser el otro.',
 	},
+	unique_rectangle_5: {
+		what: `${UNIQUE} Dos esquinas opuestas, o tres esquinas, tienen el mismo tercer número, y una de ellas debe serlo.`,
+		when: 'Las esquinas opuestas tienen la pareja y el mismo número extra; el resto solo tiene la pareja. Ese número se puede quitar de las casillas que ven todas las esquinas que lo tienen.',
+	},
 	unique_rectangle_6: {
 		what: `${UNIQUE} Las esquinas opuestas tienen números extra, y un número de la pareja forma un X-Wing en las cuatro.`,
 		when: 'Si una esquina con extras fuera ese número, el X-Wing lo pondría también en la esquina opuesta y la pareja se podría intercambiar. Así que el número se puede quitar de las esquinas con extras.',

@@ -126,6 +126,10 @@ export const lessons = (): LessonTable => ({
 		what: `${UNIQUE} Dans deux coins, un chiffre de la paire n’a pas d’autre place, donc l’autre ne peut pas y être.`,
 		when: 'Dans la maison des deux coins, un chiffre de la paire n’a pas d’autre place. L’un d’eux est ce chiffre ; aucun ne peut être l’autre.',
 	},
+	unique_rectangle_5: {
+		what: `${UNIQUE} Deux coins opposés, ou trois coins, ont le même troisième chiffre, et l’un d’eux doit l’être.`,
+		when: 'Des coins opposés ont la paire et le même chiffre en plus ; les autres n’ont que la paire. On peut retirer ce chiffre des cases qui voient tous les coins qui l’ont.',
+	},
 	unique_rectangle_6: {
 		what: `${UNIQUE} Des coins opposés ont des chiffres en plus, et un chiffre de la paire fait un X-Wing sur les quatre.`,
 		when: 'Si un coin avec un chiffre en plus était ce chiffre, le X-Wing le mettrait aussi en face, et la paire pourrait s’échanger. On peut donc le retirer de ces coins.',

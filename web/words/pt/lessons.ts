@@ -126,6 +126,10 @@ export const lessons = (): LessonTable => ({
 		what: `${UNIQUE} Em dois cantos, um número do par não tem outro lugar, então o outro não pode estar ali.`,
 		when: 'Na casa dos dois cantos, um número do par não cabe em outro lugar. Um deles é esse número; nenhum pode ser o outro.',
 	},
+	unique_rectangle_5: {
+		what: `${UNIQUE} Dois cantos opostos, ou três cantos, têm o mesmo terceiro número, e um deles deve ser esse número.`,
+		when: 'Cantos opostos têm o par e o mesmo número extra; o resto tem só o par. Esse número pode ser tirado das células que veem todos os cantos que o têm.',
+	},
 	unique_rectangle_6: {
 		what: `${UNIQUE} Cantos opostos têm números extras, e um número do par forma um X-Wing nos quatro.`,
 		when: 'Se um canto com extras fosse esse número, o X-Wing o poria também no canto oposto e o par poderia ser trocado. Então o número pode ser tirado dos cantos com extras.',
