@@ -7,6 +7,7 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 
 /** All rules in light, and those of colour once more in dark, which differs in nothing else. */
 export async function checkView(page: Page, name: string): Promise<void> {
+	await page.locator('h1').first().waitFor({ state: 'attached' });
 	await page.emulateMedia({ colorScheme: 'light' });
 	assert.deepEqual(await findViolations(page, {}), [], `${name}, light`);
 	await page.emulateMedia({ colorScheme: 'dark' });

@@ -250,7 +250,7 @@ async function insertGame(tx: Db, game: NewGame, key: string): Promise<void> {
 			wrongCount: 0,
 			assisted: 0,
 			hintCount: 0,
-			firstOnBoard: game.mode === 'daily' && (await hasPlayed(tx, game.playerId, key)) ? 0 : 1,
+			firstOnBoard: game.mode === 'daily' && (await hasStarted(tx, game)) ? 0 : 1,
 			moveCount: 0,
 			lastMoveAt: 0,
 			clockMismatch: 0,
@@ -260,12 +260,13 @@ async function insertGame(tx: Db, game: NewGame, key: string): Promise<void> {
 	if (game.mode === 'random') await countGiven(tx, game.puzzleId);
 }
 
-async function hasPlayed(tx: Db, playerId: string, key: string): Promise<boolean> {
-	const earlier = await tx
+/** Whether the player has started a game on that challenge, whatever became of it. */
+export async function hasStarted(db: Db, { playerId, ...challenge }: PlayersChallenge): Promise<boolean> {
+	const earlier = await db
 		.selectFrom('games')
 		.select('id')
 		.where('playerId', '=', playerId)
-		.where('slot', '=', key)
+		.where('slot', '=', challengeKey(challenge))
 		.limit(1)
 		.executeTakeFirst();
 	return earlier !== undefined;

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { OPEN_PRACTICE_GAMES_MAX } from '#contract/limits.ts';
+import { findCanonicalForm } from '#engine/canonicalForm.ts';
+import { parseGrid } from '#engine/grid.ts';
 import { createTestApp } from '../testing/testApp.ts';
-import { solutionOf, testGuest, testUser } from '../testing/testPlay.ts';
+import { handOf, solutionOf, testGuest, testUser } from '../testing/testPlay.ts';
 
 test('a game starts with its puzzle and a running clock', async (t) => {
 	const app = await createTestApp(t);
@@ -88,6 +90,36 @@ test('after a practice game comes another puzzle', async (t) => {
 		await user.act(game, 'abandon');
 	}
 	assert.equal(puzzles.size, 5);
+});
+
+test('a level that is played again comes in another look, with the same steps', async (t) => {
+	const app = await createTestApp(t);
+	const [user, other] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
+	const want = { mode: 'progression', difficulty: 'medium', level: 1 } as const;
+	const first = (await user.play(want)).run;
+	const second = await user.start(want);
+	assert.equal((await user.start(want)).puzzle, second.puzzle, 'an open game keeps its look');
+	await user.act(second, 'abandon');
+	const third = await user.start(want);
+	const rows = await app.store.db
+		.selectFrom('games')
+		.innerJoin('puzzles', 'puzzles.id', 'games.puzzleId')
+		.select(['games.id', 'puzzles.givens', 'rating', 'technique', 'load', 'inStock'])
+		.where('level', '=', 1)
+		.execute();
+	const [table, ...turned] = [first.gameId, second.id, third.id].map((id) => rows.find((row) => row.id === id)!);
+	assert.equal((await other.start(want)).puzzle, table!.givens, 'the first look is that of the table');
+	for (const look of turned) {
+		assert.notEqual(look.givens, table!.givens);
+		assert.deepEqual(findCanonicalForm(parseGrid(look.givens)!), findCanonicalForm(parseGrid(table!.givens)!));
+		const grade = ({ rating, technique, load, inStock }: typeof look) => [rating, technique, load, inStock];
+		assert.deepEqual(grade(look), grade(table!));
+	}
+	assert.notEqual(turned[0]!.givens, turned[1]!.givens);
+	const moves = handOf(third);
+	app.advance(moves.at(-1)!.at + 100);
+	const { run } = (await user.act(third, 'finish', { solution: solutionOf(third), moves })).json();
+	assert.equal(run.standing, 'ranked');
 });
 
 test('the daily is the same puzzle for everybody', async (t) => {

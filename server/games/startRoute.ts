@@ -8,6 +8,7 @@ import {
 	findOpenGame,
 	findStartedGame,
 	type GameRow,
+	hasStarted,
 	listOpenGames,
 	lockGame,
 	startGame,
@@ -21,6 +22,7 @@ import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY, type Player, unauthorized } from '../auth/identity.ts';
 import { BODY_PROBLEMS, invalidField, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { makeId } from '../process/randomSource.ts';
+import { storeTurned } from '../puzzles/turnPuzzle.ts';
 import { toGame } from './gameAnswer.ts';
 import { gameRefused } from './refusal.ts';
 
@@ -33,7 +35,7 @@ export function registerStart(app: App, parts: AppParts): void {
 				operationId: 'startGame',
 				summary: 'Start or resume a game',
 				description:
-					'Answers 201 with a new game, whose clock starts now. If the player already has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. With `fresh`, practice starts a new game beside the open ones. With an `Idempotency-Key`, repeating the start answers 200 with the same game. `Location` is the address of the game.',
+					'Answers 201 with a new game, whose clock starts now. If the player already has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. With `fresh`, practice starts a new game beside the open ones. A level that was started before comes in another look: with the same steps, and other digits and places. With an `Idempotency-Key`, repeating the start answers 200 with the same game. `Location` is the address of the game.',
 				tags: ['games'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
@@ -107,8 +109,8 @@ async function startOrResume(
 	const playerId = player.id;
 	const repeated = await findStartedGame(store.db, { playerId, startKey });
 	const open = repeated ?? (isFresh ? undefined : await findOpenGame(store.db, { playerId, ...challenge }));
-	const puzzleId = open?.puzzleId ?? (await findPuzzle()).id;
 	const id = makeId(random);
+	const puzzleId = open?.puzzleId ?? (await findPuzzle()).id;
 	return store.transaction(async (tx) => {
 		const started = await startGame(
 			tx,
@@ -122,12 +124,11 @@ async function startOrResume(
 	async function findPuzzle(): Promise<PuzzleRow> {
 		const { mode, difficulty, date, level, ladder = NEWEST_LADDER } = challenge;
 		if (mode === 'daily' && date !== null) return puzzles.daily(date, difficulty);
-		const puzzle =
-			level === null
-				? await puzzles.practice(playerId, difficulty)
-				: await puzzles.level({ difficulty, ladder, level });
+		if (level === null) return puzzles.practice(playerId, difficulty);
+		const puzzle = await puzzles.level({ difficulty, ladder, level });
 		if (puzzle === undefined) throw new Error(`The ladder has no level ${level}.`);
-		return puzzle;
+		const isKnown = await hasStarted(store.db, { playerId, ...challenge });
+		return isKnown ? storeTurned(store.db, puzzle, { seed: id, now }) : puzzle;
 	}
 }
 

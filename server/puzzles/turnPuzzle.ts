@@ -1,0 +1,26 @@
+import { formatGrid, parseGrid } from '#engine/grid.ts';
+import { permute } from '#engine/permute.ts';
+import { createRandom } from '#engine/random.ts';
+import { addPuzzle, type PuzzleRow } from '#store/puzzles.ts';
+import type { Db } from '#store/tables.ts';
+
+/**
+ * Stores the puzzle in another look: its digits, rows, columns, bands and stacks exchanged, perhaps transposed. It has the same
+ * grade and the same path, and nothing of its solution can be remembered. Throws if the givens are no grid.
+ */
+export async function storeTurned(
+	db: Db,
+	puzzle: PuzzleRow,
+	{ seed, now }: { readonly seed: string; readonly now: number },
+): Promise<PuzzleRow> {
+	const { id: _id, ...grade } = puzzle;
+	const [givens, solution] = [turn(puzzle.givens, seed), turn(puzzle.solution, seed)];
+	const turned = { ...grade, givens, solution, createdAt: now };
+	return { ...turned, id: await addPuzzle(db, { ...turned, inStock: false }) };
+}
+
+function turn(text: string, seed: string): string {
+	const grid = parseGrid(text);
+	if (grid === undefined) throw new TypeError('only a grid of 81 digits can be turned');
+	return formatGrid(permute(grid, createRandom(seed)));
+}
