@@ -55,11 +55,17 @@ export function gradePuzzle(
  * leads on. Throws if the givens are not 81 characters.
  */
 export function ratePuzzle(givens: string, range?: RatingRange): Rating | undefined {
+	const rated = ratePath(givens, range);
+	return rated && { ...rated, load: findCanonicalLoad(givens) };
+}
+
+/** The same without the load, for which a second path is followed. */
+export function ratePath(givens: string, range?: RatingRange): Omit<Rating, 'load'> | undefined {
 	const { steps, solved } = findPath(givens, range?.to);
 	const hardest = findHardest(steps);
 	if (!solved || hardest === undefined || hardest.rating < (range?.from ?? 0)) return undefined;
 	const hardStepCount = steps.filter(({ rating }) => rating > RATING_RANGES.easy.to).length;
-	return { rating: hardest.rating, hardest: hardest.technique, load: findCanonicalLoad(givens), hardStepCount };
+	return { rating: hardest.rating, hardest: hardest.technique, hardStepCount };
 }
 
 /** The load of a puzzle that the known techniques solve. */

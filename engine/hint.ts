@@ -1,5 +1,5 @@
 import { countDigits, type Digit, type DigitSet, hasDigit } from './digitSet.ts';
-import { RATING_RANGES, ratePuzzle } from './grade.ts';
+import { RATING_RANGES, ratePath } from './grade.ts';
 import { CELL_COUNT, type Cell } from './grid.ts';
 import { listSteps } from './listSteps.ts';
 import {
@@ -98,7 +98,7 @@ function findEasiestStep(position: Position, { givens, solution, skip = 0 }: Hin
 /** The rating of the puzzle, where it is below that of the step; a single is never too hard. */
 function findBound({ rating }: Step, givens: string): number {
 	if (rating <= RATING_RANGES.easy.to) return Number.POSITIVE_INFINITY;
-	return ratePuzzle(givens, { from: 0, to: rating })?.rating ?? Number.POSITIVE_INFINITY;
+	return ratePath(givens, { from: 0, to: rating })?.rating ?? Number.POSITIVE_INFINITY;
 }
 
 const digitIn = (solution: string, cell: Cell): Digit => Number(solution[cell]);

@@ -1,7 +1,7 @@
 import type { Difficulty } from './difficulty.ts';
 import { countGivens, digGivens } from './dig.ts';
 import { drawGrid } from './drawGrid.ts';
-import { type Grade, RATING_RANGES, type Rating, type RatingRange, ratePuzzle } from './grade.ts';
+import { findCanonicalLoad, type Grade, RATING_RANGES, type Rating, type RatingRange, ratePath } from './grade.ts';
 import { formatGrid, type Grid } from './grid.ts';
 import { permute } from './permute.ts';
 import { type Puzzle, trustPuzzle } from './puzzle.ts';
@@ -144,8 +144,10 @@ function rate(givens: Grid, solution: Grid, options: RatedPuzzleOptions): RatedP
 	const isBeyond = range.from > LOCKS_RATING || (RECIPES[options.difficulty].beyondLocks && isPlain(options));
 	if (isBeyond && !needsGuess(givens)) return undefined;
 	const puzzle = trustPuzzle(formatGrid(givens), formatGrid(solution));
-	const grade = ratePuzzle(puzzle.givens, range);
-	return grade !== undefined && isWanted(grade, options) ? { puzzle, grade } : undefined;
+	const rated = ratePath(puzzle.givens, range);
+	if (rated === undefined || !isWanted(rated, options)) return undefined;
+	const load = findCanonicalLoad(puzzle.givens);
+	return isWantedLoad(load, options) ? { puzzle, grade: { ...rated, load } } : undefined;
 }
 
 /** The ratings that the puzzle may have; rating stops as soon as a step exceeds them. */
@@ -159,10 +161,17 @@ function isPlain({ technique, load, rating, clueCount, pattern }: RatedPuzzleOpt
 	return [technique, load, rating, clueCount, pattern].every((option) => option === undefined);
 }
 
-function isWanted(grade: Rating, options: RatedPuzzleOptions): boolean {
-	const { difficulty, technique, load } = options;
-	if (technique !== undefined && grade.hardest !== technique) return false;
-	if (load !== undefined && (grade.load < load.from || grade.load > load.to)) return false;
-	if (difficulty === 'easy' || !(options.rejectsTrivial ?? isPlain(options))) return true;
-	return grade.hardStepCount >= HARD_STEPS_MIN && grade.load >= RECIPES[difficulty].leastLoad;
+function isWanted({ hardest, hardStepCount }: Omit<Rating, 'load'>, options: RatedPuzzleOptions): boolean {
+	if (options.technique !== undefined && hardest !== options.technique) return false;
+	return !rejectsTrivial(options) || hardStepCount >= HARD_STEPS_MIN;
+}
+
+function isWantedLoad(load: number, options: RatedPuzzleOptions): boolean {
+	const { from, to } = options.load ?? { from: 0, to: Number.POSITIVE_INFINITY };
+	if (load < from || load > to) return false;
+	return !rejectsTrivial(options) || load >= RECIPES[options.difficulty].leastLoad;
+}
+
+function rejectsTrivial(options: RatedPuzzleOptions): boolean {
+	return options.difficulty !== 'easy' && (options.rejectsTrivial ?? isPlain(options));
 }

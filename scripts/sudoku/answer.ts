@@ -1,7 +1,7 @@
 import { findCanonicalForm } from '#engine/canonicalForm.ts';
 import { digGivens } from '#engine/dig.ts';
 import { explainStep } from '#engine/explain/explainStep.ts';
-import { difficultyOf, ratePuzzle } from '#engine/grade.ts';
+import { difficultyOf, ratePath } from '#engine/grade.ts';
 import { formatGrid, type Grid, parseGrid } from '#engine/grid.ts';
 import { scoreByHodoku } from '#engine/hodoku.ts';
 import { formatCell } from '#engine/house.ts';
@@ -107,7 +107,7 @@ function explain({ givens }: Puzzle, order: Request['order']): string {
 }
 
 function followHints(givens: string): Path {
-	return findTaughtPath(givens, ratePuzzle(givens)?.rating);
+	return findTaughtPath(givens, ratePath(givens)?.rating);
 }
 
 function followRating(givens: string): Path {
