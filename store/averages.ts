@@ -9,6 +9,7 @@ import type { Db } from './tables.ts';
  * still open is left out until a later one has ended; from then on it counts as one without a time.
  */
 export interface GameAttempt {
+	readonly gameId: string;
 	/** `null` for a game with help, without an end, or given up. */
 	readonly timeMs: number | null;
 	/** When the game ended; `null` while it is open. */
@@ -36,19 +37,17 @@ const LONGEST_AVERAGE = Math.max(...AVERAGE_SIZES);
 
 interface EndedGame extends AttemptsName {
 	readonly id: string;
-	readonly startedAt: number;
 }
 
 /** The latest attempts, at most `limit`, oldest first. */
 export async function listAttempts(db: Db, name: AttemptsName, limit: number): Promise<GameAttempt[]> {
-	const last = await selectGames(db, name)
-		.where('status', 'not in', ['playing', 'paused'])
-		.orderBy('startedAt', 'desc')
-		.orderBy('id', 'desc')
-		.limit(1)
-		.executeTakeFirst();
-	if (last === undefined) return [];
-	return (await readBefore(db, name, { ...last, limit })).map(toAttempt);
+	const lastEnded = selectGames(db, name).where('status', 'not in', ['playing', 'paused']).limit(1);
+	const rows = await selectGames(db, name)
+		.select(['status', 'endedAt', 'assisted', 'playedMs', 'penaltyMs'])
+		.where(({ eb, refTuple }) => eb(refTuple('startedAt', 'id'), '<=', lastEnded.$asTuple('startedAt', 'id')))
+		.limit(limit)
+		.execute();
+	return rows.reverse().map(toAttempt);
 }
 
 /** The best averages. They are counted from all games if no game has ended since the service was upgraded to keep them. */
@@ -62,17 +61,16 @@ export async function countAverageRecords(db: Db, name: AttemptsName): Promise<A
 }
 
 /**
- * Brings the best averages up to date with a game that has just ended. If it was started last, it ends two averages, and only those
+ * Brings the best averages up to date with a game that has just ended. If none that was started later has ended, it ends two averages, and only those
  * are looked at; otherwise it is in the middle of others, and all are counted again. The caller holds the lock on the player's
  * statistics of this mode and difficulty.
  */
 export async function updateAverageRecords(tx: Db, game: EndedGame): Promise<void> {
 	const known = await readRecords(tx, game);
-	const isLast = known !== undefined && !(await hasLaterGame(tx, game));
+	const latest = await listAttempts(tx, game, LONGEST_AVERAGE);
+	const isLast = latest.at(-1)?.gameId === game.id;
 	const columns = toColumns(
-		isLast
-			? pickAllBetter(known, findRecords(await listAttempts(tx, game, LONGEST_AVERAGE)))
-			: await countAverageRecords(tx, game),
+		known !== undefined && isLast ? pickAllBetter(known, findRecords(latest)) : await countAverageRecords(tx, game),
 	);
 	const { playerId, mode, difficulty } = game;
 	await tx
@@ -110,41 +108,20 @@ function pickAllBetter(known: AverageRecords, found: AverageRecords): AverageRec
 	return { ao5: pickBetter(known.ao5, found.ao5), ao12: pickBetter(known.ao12, found.ao12) };
 }
 
-async function hasLaterGame(tx: Db, game: EndedGame): Promise<boolean> {
-	const later = await selectGames(tx, game)
-		.where(({ eb, refTuple, tuple }) => eb(refTuple('startedAt', 'id'), '>', tuple(game.startedAt, game.id)))
-		.limit(1)
-		.executeTakeFirst();
-	return later !== undefined;
-}
-
-interface Place {
-	readonly id: string;
-	readonly startedAt: number;
-	readonly limit: number;
-}
-
-/** The games up to that one, oldest first. */
-async function readBefore(db: Db, name: AttemptsName, { id, startedAt, limit }: Place): Promise<AttemptRow[]> {
-	const rows = await selectGames(db, name)
-		.where(({ eb, refTuple, tuple }) => eb(refTuple('startedAt', 'id'), '<=', tuple(startedAt, id)))
-		.orderBy('startedAt', 'desc')
-		.orderBy('id', 'desc')
-		.limit(limit)
-		.execute();
-	return rows.reverse();
-}
-
+/** Newest first. */
 function selectGames(db: Db, { playerId, mode, difficulty }: AttemptsName) {
 	return db
 		.selectFrom('games')
-		.select(['id', 'startedAt', 'status', 'endedAt', 'assisted', 'playedMs', 'penaltyMs'])
+		.select(['startedAt', 'id'])
 		.where('playerId', '=', playerId)
 		.where('mode', '=', mode)
-		.where('difficulty', '=', difficulty);
+		.where('difficulty', '=', difficulty)
+		.orderBy('startedAt', 'desc')
+		.orderBy('id', 'desc');
 }
 
 interface AttemptRow {
+	readonly id: string;
 	readonly status: GameStatus;
 	readonly endedAt: number | null;
 	readonly assisted: 0 | 1;
@@ -152,9 +129,9 @@ interface AttemptRow {
 	readonly penaltyMs: number;
 }
 
-function toAttempt({ status, endedAt, assisted, playedMs, penaltyMs }: AttemptRow): GameAttempt {
+function toAttempt({ id: gameId, status, endedAt, assisted, playedMs, penaltyMs }: AttemptRow): GameAttempt {
 	const hasTime = status === 'finished' && assisted === 0;
-	return { timeMs: hasTime ? addTimes(playedMs, penaltyMs) : null, endedAt };
+	return { gameId, timeMs: hasTime ? addTimes(playedMs, penaltyMs) : null, endedAt };
 }
 
 async function readRecords(db: Db, { playerId, mode, difficulty }: AttemptsName): Promise<AverageRecords | undefined> {

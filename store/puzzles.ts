@@ -46,9 +46,12 @@ const COLUMNS = [
  */
 export async function addPuzzle(db: Db, puzzle: NewPuzzle): Promise<number> {
 	const added = await insertPuzzle(db, puzzle, canonicalOf(puzzle));
-	if (added !== undefined) return added;
-	const known = await findByGivens(db, puzzle.givens);
-	const id = known ?? (await insertPuzzle(db, puzzle, null)) ?? (await findByGivens(db, puzzle.givens));
+	return added ?? (await findByGivens(db, puzzle.givens)) ?? addTurnedPuzzle(db, puzzle);
+}
+
+/** The id of a puzzle that is another turn of a stored one. */
+export async function addTurnedPuzzle(db: Db, puzzle: NewPuzzle): Promise<number> {
+	const id = (await insertPuzzle(db, puzzle, null)) ?? (await findByGivens(db, puzzle.givens));
 	if (id === undefined) throw new Error('A stored puzzle was not found.');
 	return id;
 }

@@ -1,7 +1,7 @@
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import { permute } from '#engine/permute.ts';
 import { createRandom } from '#engine/random.ts';
-import { addPuzzle, type PuzzleRow } from '#store/puzzles.ts';
+import { addTurnedPuzzle, type PuzzleRow } from '#store/puzzles.ts';
 import type { Db } from '#store/tables.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function storeTurned(
 	const { id: _id, ...grade } = puzzle;
 	const [givens, solution] = [turn(puzzle.givens, seed), turn(puzzle.solution, seed)];
 	const turned = { ...grade, givens, solution, createdAt: now };
-	return { ...turned, id: await addPuzzle(db, { ...turned, inStock: false }) };
+	return { ...turned, id: await addTurnedPuzzle(db, { ...turned, inStock: false }) };
 }
 
 function turn(text: string, seed: string): string {
