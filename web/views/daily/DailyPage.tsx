@@ -1,4 +1,3 @@
-import { useEffect } from 'preact/hooks';
 import type { GameSummary } from '#contract/game.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { hasDaily } from '#rules/utcDate.ts';
@@ -9,6 +8,7 @@ import { formatTime } from '../../words/formatTime.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { CalendarLeaf } from '../page/CalendarLeaf.tsx';
+import { useViewTitle } from '../parts/useViewTitle.ts';
 
 /** The time to beat, and the name of its player where the service tells it. */
 interface Goal {
@@ -36,12 +36,7 @@ function Daily({ app, route: { date, difficulty }, goal }: { app: App; route: Ch
 	const isToday = date === app.dayClock.today.value;
 	const own = findOwn(app, { date, difficulty });
 	const title = nameGoal(app, goal) ?? messages.gameOf('daily', difficulty);
-	useEffect(() => {
-		app.viewTitle.value = title;
-		return () => {
-			app.viewTitle.value = undefined;
-		};
-	}, [title]);
+	useViewTitle(app, title);
 	return (
 		<section class="hero" aria-labelledby="daily">
 			<div class="say">

@@ -12,6 +12,7 @@ import { GameBar } from './GameBar.tsx';
 import { Grid } from './Grid.tsx';
 import { Pad } from './Keypad.tsx';
 import { PauseOverlay } from './PauseOverlay.tsx';
+import { StatusText } from './StatusText.tsx';
 
 /** One game from its start to its result. Its parts keep their places in every state of the game. */
 export function GamePage({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
@@ -29,12 +30,7 @@ export function GamePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 		<section class="game playing">
 			<GameBar app={app} lazyViews={lazyViews} state={state} />
 			<GridArea session={app.session} state={state} />
-			<p class="status-text" aria-hidden="true">
-				{app.session.statusText}
-			</p>
-			<p class="visually-hidden" role="status">
-				{app.session.announcement}
-			</p>
+			<StatusText session={app.session} />
 			<div class="game-controls">
 				<Pad session={app.session} state={state} hasHelp />
 				<LazyPart app={app} lazyViews={lazyViews} name="result" isShown={false} isNear />

@@ -3,6 +3,7 @@ import type { GameSession } from '../../game/session.ts';
 import { Grid } from './Grid.tsx';
 import { Pad } from './Keypad.tsx';
 import { PauseOverlay } from './PauseOverlay.tsx';
+import { StatusText } from './StatusText.tsx';
 
 interface LocalGameProps {
 	readonly session: GameSession;
@@ -31,12 +32,7 @@ export function LocalGame({ session, head, hasHelp = false, hasNotes = true, chi
 						<Grid cells={session.cells.value} cursor={state.cursor} hint={state.hint} />
 					)}
 				</div>
-				<p class="status-text" aria-hidden="true">
-					{session.statusText}
-				</p>
-				<p class="visually-hidden" role="status">
-					{session.announcement}
-				</p>
+				<StatusText session={session} />
 				<div class="game-controls">
 					{!isOver && <Pad session={session} state={state} hasHelp={hasHelp} hasNotes={hasNotes} />}
 					{children}

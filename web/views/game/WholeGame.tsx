@@ -10,6 +10,7 @@ import { GameMenu } from './GameMenu.tsx';
 import { GridArea } from './GamePage.tsx';
 import { Pad } from './Keypad.tsx';
 import { LocalGame } from './LocalGame.tsx';
+import { StatusText } from './StatusText.tsx';
 
 interface WholeGameProps {
 	readonly app: App;
@@ -70,12 +71,7 @@ export function WholeGame({ app, session, title, note, task, menu, back = '/', e
 				</p>
 			)}
 			<GridArea session={session} state={state} />
-			<p class="status-text" aria-hidden="true">
-				{session.statusText}
-			</p>
-			<p class="visually-hidden" role="status">
-				{session.announcement}
-			</p>
+			<StatusText session={session} />
 			<div class="game-controls">
 				<Pad session={session} state={state} hasHelp />
 			</div>

@@ -15,6 +15,7 @@ import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { GridPicture } from '../parts/GridPicture.tsx';
 import { Reasons } from '../parts/Reasons.tsx';
+import { useViewTitle } from '../parts/useViewTitle.ts';
 import { LessonTry } from './LessonTry.tsx';
 
 export function LessonPage({ app, route }: { app: App; route: RouteOf<'lesson'> }) {
@@ -37,12 +38,7 @@ function Lesson({ app, technique }: { app: App; technique: Technique }) {
 	useEffect(() => markLesson(storage, technique, 'read'), [technique]);
 	const text = lessons[technique];
 	const title = messages.nameTechnique(technique, TECHNIQUE_LABELS[technique]);
-	useEffect(() => {
-		app.viewTitle.value = title;
-		return () => {
-			app.viewTitle.value = undefined;
-		};
-	}, [title]);
+	useViewTitle(app, title);
 	return (
 		<>
 			<header>

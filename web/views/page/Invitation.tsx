@@ -1,6 +1,6 @@
-import { useEffect } from 'preact/hooks';
 import type { App } from '../../app.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { useViewTitle } from '../parts/useViewTitle.ts';
 
 /** Tells somebody who follows a shared address for the first time what the page is, and leads to today's puzzle. */
 export function Invitation({ app }: { app: App }) {
@@ -24,12 +24,7 @@ export function OthersGame({ app }: { app: App }) {
 /** In place of what only another player may see. */
 export function NotYours({ app, title, text }: { app: App; title: string; text: string }) {
 	const words = viewMessages.shared;
-	useEffect(() => {
-		app.viewTitle.value = title;
-		return () => {
-			app.viewTitle.value = undefined;
-		};
-	}, [title]);
+	useViewTitle(app, title);
 	return (
 		<section class="narrow">
 			<h1>{title}</h1>

@@ -17,6 +17,7 @@ import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { WholeGame } from '../game/WholeGame.tsx';
+import { useViewTitle } from '../parts/useViewTitle.ts';
 import { SolvingPathPanel } from '../result/SolvingPathPanel.tsx';
 
 /** Practice that needs no service: a puzzle that this device makes and keeps. */
@@ -24,12 +25,7 @@ export function PracticePage({ app, route }: { app: App; route: RouteOf<'practic
 	const { difficulty, technique } = route;
 	const seed = useMemo(() => route.seed ?? makeSeed(app.nowMs), [route.seed]);
 	const title = messages.gameOf('random', difficulty);
-	useEffect(() => {
-		app.viewTitle.value = title;
-		return () => {
-			app.viewTitle.value = undefined;
-		};
-	}, [title]);
+	useViewTitle(app, title);
 	const want = { difficulty, seed, ...(technique === undefined ? {} : { technique }) };
 	return <MadePuzzle key={`${difficulty} ${seed}`} app={app} want={want} />;
 }
