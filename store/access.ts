@@ -4,6 +4,20 @@ import type { Db, Tables } from './tables.ts';
 /** A session or a key of a user. The token of a session is nowhere in the store; of a key only its hash is. */
 export type AccessRow = Selectable<Tables['access']>;
 
+const COLUMNS = [
+	'access.id',
+	'access.playerId',
+	'access.kind',
+	'access.name',
+	'access.keyRight',
+	'access.keyHash',
+	'access.tokensValidFrom',
+	'access.createdAt',
+	'access.expiresAt',
+	'access.lastUsedAt',
+	'access.revokedAt',
+] as const;
+
 type NewAccess = Omit<AccessRow, 'lastUsedAt' | 'revokedAt'>;
 
 /** A use is written down no more often than this: a note at each request would be a write at each request. */
@@ -14,11 +28,11 @@ export async function addAccess(db: Db, access: NewAccess): Promise<void> {
 }
 
 export async function findAccess(db: Db, id: string): Promise<AccessRow | undefined> {
-	return db.selectFrom('access').selectAll().where('id', '=', id).executeTakeFirst();
+	return db.selectFrom('access').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
 export async function findKey(db: Db, keyHash: string): Promise<AccessRow | undefined> {
-	return db.selectFrom('access').selectAll().where('keyHash', '=', keyHash).executeTakeFirst();
+	return db.selectFrom('access').select(COLUMNS).where('keyHash', '=', keyHash).executeTakeFirst();
 }
 
 /** What is valid now, the newest first: neither revoked one by one, nor with all others, nor expired. */
@@ -29,7 +43,7 @@ export async function listAccess(
 	return db
 		.selectFrom('access')
 		.innerJoin('players', 'players.id', 'access.playerId')
-		.selectAll('access')
+		.select(COLUMNS)
 		.where('access.playerId', '=', playerId)
 		.where('access.revokedAt', 'is', null)
 		.where('access.expiresAt', '>', now)

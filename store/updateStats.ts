@@ -97,7 +97,7 @@ export interface StatsCounts extends Median {
 	readonly bestMs: number | null;
 }
 
-const COUNTS = [
+export const STATS_COUNTS = [
 	'finishedCount',
 	'unassistedCount',
 	'rankedCount',
@@ -138,7 +138,7 @@ export async function updateStats(
 function selectLocked(tx: Db, { playerId, mode, difficulty }: StatsName) {
 	return tx
 		.selectFrom('stats')
-		.select(COUNTS)
+		.select(STATS_COUNTS)
 		.where('playerId', '=', playerId)
 		.where('mode', '=', mode)
 		.where('difficulty', '=', difficulty)

@@ -1,7 +1,7 @@
 import { forgetAverageRecords } from '../averages.ts';
 import { readMedian } from '../median.ts';
 import type { Db } from '../tables.ts';
-import { deleteStats, lockStats, type StatsCounts, type StatsName, updateStats } from '../updateStats.ts';
+import { deleteStats, lockStats, STATS_COUNTS, type StatsCounts, type StatsName, updateStats } from '../updateStats.ts';
 
 export interface GuestAndUser {
 	readonly guestPlayerId: string;
@@ -30,7 +30,11 @@ export async function mergeStats(
 	{ rankedChanges, abandonedCount }: MergedPlay,
 ): Promise<void> {
 	const { guestPlayerId, userId } = players;
-	const rows = await tx.selectFrom('stats').selectAll().where('playerId', '=', guestPlayerId).execute();
+	const rows = await tx
+		.selectFrom('stats')
+		.select(['playerId', 'mode', 'difficulty', ...STATS_COUNTS])
+		.where('playerId', '=', guestPlayerId)
+		.execute();
 	const counts = new Map<string, StatsName & StatsCounts>(rows.map((row) => [keyOf(row), row]));
 	for (const { mode, difficulty, rankedChange } of rankedChanges) {
 		if (rankedChange === 0) continue;

@@ -7,9 +7,11 @@ import type { Db, Tables } from '../tables.ts';
  */
 type Mailbox = Selectable<Tables['mailboxes']>;
 
+const COLUMNS = ['email', 'wrongCount', 'mailCount', 'mailsSince'] as const;
+
 /** Undefined for an address that no code was requested for. */
 export function lockMailbox(tx: Db, email: string): Promise<Mailbox | undefined> {
-	return tx.selectFrom('mailboxes').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
+	return tx.selectFrom('mailboxes').select(COLUMNS).where('email', '=', email).forUpdate().executeTakeFirst();
 }
 
 function lockOrAddMailbox(tx: Db, { email, now }: { email: string; now: number }): Promise<Mailbox> {
@@ -19,7 +21,7 @@ function lockOrAddMailbox(tx: Db, { email, now }: { email: string; now: number }
 		.onConflict((conflict) =>
 			conflict.column('email').doUpdateSet(({ ref }) => ({ mailsSince: ref('mailboxes.mailsSince') })),
 		)
-		.returningAll()
+		.returning(COLUMNS)
 		.executeTakeFirstOrThrow();
 }
 

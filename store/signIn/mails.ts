@@ -4,6 +4,8 @@ import type { Db, Tables } from '../tables.ts';
 /** A mail that waits for its delivery. */
 export type MailRow = Selectable<Tables['mails']>;
 
+const COLUMNS = ['id', 'email', 'subject', 'text', 'html', 'usefulUntil', 'dueAt', 'failureCount'] as const;
+
 /** Call it in the transaction of what the mail tells: then both are there, or neither. */
 export async function addMail(tx: Db, mail: Omit<MailRow, 'failureCount'>): Promise<void> {
 	await tx
@@ -22,7 +24,7 @@ export async function takeDueMails(
 ): Promise<MailRow[]> {
 	const due = await tx
 		.selectFrom('mails')
-		.selectAll()
+		.select(COLUMNS)
 		.where('dueAt', '<=', now)
 		.where('usefulUntil', '>', now)
 		.orderBy('dueAt')
