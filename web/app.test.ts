@@ -5,7 +5,7 @@ import { createMemoryStorage } from './browser/storage.ts';
 import { act } from './game/actions.ts';
 import { FAKE_TODAY } from './testing/fakeAnswers.ts';
 import { FakeService, SOLUTION } from './testing/fakeService.ts';
-import { settle } from './testing/manualSchedule.ts';
+import { ManualSchedule, settle } from './testing/manualSchedule.ts';
 import { DAILY, enter, GAME, openPage, PRACTICE, solve, start } from './testing/openPage.ts';
 
 test('a day of the calendar starts only after the player confirms that its clock cannot be paused', async () => {
@@ -185,11 +185,35 @@ test('a page that is loaded before the previous page’s pause arrives is paused
 	page.app.session.pauseControl.hide();
 	await settle();
 	service.fetch = fetch;
-	const after = await openPage({ service, storage: page.storage, href: `/play/${GAME}` });
+	const time = new ManualSchedule();
+	const opening = openPage({ service, storage: page.storage, href: `/play/${GAME}`, openingTime: time });
+	for (let step = 0; step < 20; step++) await time.pass(250);
+	const after = await opening;
 	const { game, play } = after.app.session.state.value!;
 	assert.deepEqual([game.status, play], ['paused', undefined]);
 	await after.app.session.pauseControl.resume();
 	assert.equal((await openPage({ ...after, href: `/play/${GAME}` })).app.session.state.value?.game.status, 'playing');
+});
+
+test('a page that is loaded while the previous page’s pause arrives sends none of its own', async () => {
+	const service = new FakeService();
+	const { fetch } = service;
+	let pauseCount = 0;
+	service.fetch = (input, init) => {
+		if (!`${input}`.endsWith('/pause')) return fetch(input, init);
+		pauseCount++;
+		return new Promise(() => {});
+	};
+	const page = await openPage({ service });
+	await start(page, PRACTICE);
+	page.app.session.pauseControl.hide();
+	await settle();
+	const time = new ManualSchedule();
+	const opening = openPage({ service, storage: page.storage, href: `/play/${GAME}`, openingTime: time });
+	for (let step = 0; step < 4; step++) await time.pass(100);
+	service.change(GAME, { status: 'paused' });
+	for (let step = 0; step < 20; step++) await time.pass(250);
+	assert.deepEqual([(await opening).app.session.state.value?.game.status, pauseCount], ['paused', 1]);
 });
 
 test('a pause that fails leaves the game running and says why', async () => {

@@ -3,6 +3,7 @@ import { isPausable } from '#rules/gameClock.ts';
 import type { GameApi } from '../api.ts';
 import type { Confirm } from '../browser/confirmDialog.ts';
 import { type Answer, isTransient } from '../browser/refusal.ts';
+import type { Schedule } from '../browser/schedule.ts';
 import type { Storage } from '../browser/storage.ts';
 import { messages } from '../words/messages.ts';
 import type { SessionPorts } from './sessionPorts.ts';
@@ -10,11 +11,15 @@ import type { SessionPorts } from './sessionPorts.ts';
 /** Under this name the browser saves which game has a pause on its way. */
 const PENDING_PAUSE = 'pausing';
 
+/** How often, and how many milliseconds apart, a game is read until a pause that may be on its way has arrived. */
+const PENDING_READS = { count: 8, everyMs: 250 };
+
 interface PauseParts
 	extends Pick<SessionPorts, 'state' | 'replace' | 'setStatus' | 'send' | 'show' | 'reopen' | 'isSubmitting'> {
 	readonly api: Pick<GameApi, 'readGame' | 'pauseGame' | 'resumeGame' | 'abandonGame'>;
 	readonly storage: Storage;
 	readonly confirm: Confirm;
+	readonly schedule: Schedule;
 	/** Submits a full grid at once if it is waiting for the connection. */
 	readonly retryFinish: () => void;
 	/** How many moves the service is known to hold. */
@@ -83,16 +88,24 @@ export class PauseControl {
 
 	/**
 	 * The game once a pause that may be on its way has arrived: a page that is left sends its pause at the last moment,
-	 * and the next page may read the game before the service has received it.
+	 * and the next page may read the game before the service has received it. A pause that was lost is sent again.
 	 */
 	async readGame(gameId: string): Promise<Answer<Game>> {
 		const { api, storage } = this.#parts;
-		const answer = await api.readGame(gameId);
+		let answer = await api.readGame(gameId);
 		if (storage.read(PENDING_PAUSE) !== gameId) return answer;
 		storage.write(PENDING_PAUSE, undefined);
-		if (!answer.ok || answer.value.status !== 'playing') return answer;
+		for (let read = 0; read < PENDING_READS.count && isPlaying(answer); read++) {
+			await this.#wait(PENDING_READS.everyMs);
+			answer = await api.readGame(gameId);
+		}
+		if (!isPlaying(answer)) return answer;
 		const paused = await api.pauseGame(gameId);
 		return paused.ok ? paused : api.readGame(gameId);
+	}
+
+	#wait(ms: number): Promise<void> {
+		return new Promise((resolve) => this.#parts.schedule(ms, resolve));
 	}
 
 	async #sendPause(): Promise<void> {
@@ -113,6 +126,10 @@ export class PauseControl {
 			setStatus(messages.refusal(answer.why));
 		} else await reopen(game.id);
 	}
+}
+
+function isPlaying(answer: Answer<Game>): boolean {
+	return answer.ok && answer.value.status === 'playing';
 }
 
 export function canPause(game: Game): boolean {

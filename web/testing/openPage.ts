@@ -15,6 +15,8 @@ interface Around {
 	readonly storage?: Storage;
 	readonly href?: string;
 	readonly fragment?: string;
+	/** Moved by the test while the page still opens. */
+	readonly openingTime?: ManualSchedule;
 }
 
 /** A page with a service in memory. Another page on the same service and storage is a reload or a second tab. */
@@ -23,8 +25,8 @@ export async function openPage({
 	storage = createMemoryStorage(),
 	href = '/',
 	fragment = '',
+	openingTime: time = new ManualSchedule(),
 }: Around = {}) {
-	const time = new ManualSchedule();
 	const wall = { nowMs: Date.parse(`${FAKE_TODAY}T12:00:00Z`) };
 	const reloads = { count: 0 };
 	let address = href;
