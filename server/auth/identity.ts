@@ -88,13 +88,16 @@ export async function findCaller(request: FastifyRequest): Promise<Player | unde
 	const guestId =
 		readScheme(GUEST, request.headers.authorization) ?? readGuestId(request.body) ?? readGuestId(request.query);
 	if (guestId === undefined) return undefined;
-	const guest = await findGuest(request.server.identity.store.db, hashGuestId(guestId));
+	const guest = await findGuest(request.server.identity.store.db, hashSecret(guestId));
 	if (guest === undefined) throw unauthorized(request, 'This guestId is unknown.');
 	return { id: guest.id, kind: 'guest' };
 }
 
-/** Guest ids are stored as a hash, so that a copy of the store lets nobody play as another player. */
-export function hashGuestId(guestId: string): string {
+/**
+ * Guest ids and keys are stored as a hash, so that a copy of the store lets nobody play as another player. They have too many
+ * random bits to be guessed, so one round is enough.
+ */
+export function hashSecret(guestId: string): string {
 	return createHash('sha256').update(guestId).digest('hex');
 }
 
@@ -120,7 +123,7 @@ async function findSessionCaller(request: FastifyRequest, token: string): Promis
 /** Throws 403 for a key without the right that the route needs. */
 async function findKeyCaller(request: FastifyRequest, secret: string): Promise<Player> {
 	const { store, clock } = request.server.identity;
-	const key = await findKey(store.db, hashKey(secret));
+	const key = await findKey(store.db, hashSecret(secret));
 	if (key === undefined || key.revokedAt !== null || key.expiresAt <= clock()) throw invalidToken(request);
 	const user = await findUser(store.db, key.playerId);
 	if (user?.tokensValidFrom !== key.tokensValidFrom) throw invalidToken(request);
@@ -132,11 +135,6 @@ async function findKeyCaller(request: FastifyRequest, secret: string): Promise<P
 
 /** Begins the secret of every key, so that it is told from a token, and found where it does not belong. */
 export const KEY_PREFIX = 'nfk_';
-
-/** Keys are stored as a hash, like guest ids: their secret has too many bits to be guessed. */
-export function hashKey(secret: string): string {
-	return createHash('sha256').update(secret).digest('hex');
-}
 
 function rightMissing(right: KeyRight | undefined): ProblemError {
 	const detail = right === undefined ? 'No key may do this: sign in.' : `This needs a key with the right ${right}.`;

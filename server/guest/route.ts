@@ -3,7 +3,7 @@ import { Guest, GuestRequest } from '#contract/guest.ts';
 import { PATHS } from '#contract/paths.ts';
 import { addGuest } from '#store/players.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { hashGuestId } from '../auth/identity.ts';
+import { hashSecret } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
 import { makeId } from '../process/randomSource.ts';
 
@@ -25,7 +25,7 @@ export function registerGuest(app: App, { store, clock, random }: AppParts): voi
 		},
 		async () => {
 			const guestId = makeId(random);
-			const guest = { id: makeId(random), guestKey: hashGuestId(guestId), createdAt: clock() };
+			const guest = { id: makeId(random), guestKey: hashSecret(guestId), createdAt: clock() };
 			await store.transaction((tx) => addGuest(tx, guest));
 			return { guestId };
 		},

@@ -5,7 +5,7 @@ import { PATHS } from '#contract/paths.ts';
 import { type AccessRow, addAccess, deleteExpiredAccess, listAccess, revokeAccess } from '#store/access.ts';
 import { lockPlayers } from '#store/players.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { allowNoBody, getPlayer, hashKey, KEY_PREFIX, unauthorized } from '../auth/identity.ts';
+import { allowNoBody, getPlayer, hashSecret, KEY_PREFIX, unauthorized } from '../auth/identity.ts';
 import { BODY_PROBLEMS, problem, responseSchemas } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
 import { makeId } from '../process/randomSource.ts';
@@ -80,7 +80,7 @@ function registerNewKey(app: App, { store, clock, random }: AppParts): void {
 					kind: 'key',
 					name,
 					keyRight: right,
-					keyHash: hashKey(secret),
+					keyHash: hashSecret(secret),
 					tokensValidFrom: user.tokensValidFrom,
 					createdAt: now,
 					expiresAt: now + KEY_LIFETIME_DAYS * DAY_MS,

@@ -5,7 +5,7 @@ import { takeCode } from '#store/signIn/codes.ts';
 import { rememberNetwork } from '#store/signIn/knownNetworks.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
-import { hashGuestId } from '../auth/identity.ts';
+import { hashSecret } from '../auth/identity.ts';
 import { makeId } from '../process/randomSource.ts';
 import { makeDisplayName } from './makeDisplayName.ts';
 
@@ -36,7 +36,7 @@ export function signIn(
 		const now = clock();
 		const user = (await findUserByEmail(tx, email)) ?? (await addNamedUser(tx, { email, now, random }));
 		await rememberNetwork(tx, { userId: user.id, networkKey, now });
-		const guest = guestId === undefined ? undefined : await findGuest(tx, hashGuestId(guestId));
+		const guest = guestId === undefined ? undefined : await findGuest(tx, hashSecret(guestId));
 		const merge = guest && (await mergeGuest(tx, { guestPlayerId: guest.id, userId: user.id, now }));
 		if (guestId === undefined) return { user };
 		return { user, merged: merge?.ok === true ? { games: merge.gameCount, runs: merge.runCount } : null };
