@@ -1,5 +1,6 @@
 import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import { formatRunTime, formatTime } from './formatTime.ts';
+import { formatWait } from './formatWait.ts';
 
 /**
  * What the tables of messages need to write times, counts and cells. Each table gets them as an argument: the page waits
@@ -8,6 +9,7 @@ import { formatRunTime, formatTime } from './formatTime.ts';
 export const formatters = {
 	formatTime,
 	formatRunTime,
+	formatWait,
 	wrongGridPenaltyS: WRONG_GRID_PENALTY_MS / 1000,
 
 	/** Writes a count with its noun in the right number, as in `1 Tag`, `2 Tage`. */

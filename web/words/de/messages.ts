@@ -40,15 +40,9 @@ const GAMES: Record<Mode, Record<Difficulty, string>> = {
 	},
 };
 
-export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters) {
+export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }: Formatters) {
 	const count = counter('de');
 	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniqueNames[technique] ?? label;
-	const formatWait = (seconds: number): string => {
-		if (seconds < 90) return count(Math.ceil(seconds), 'Sekunde', 'Sekunden');
-		if (seconds < 5400) return count(Math.ceil(seconds / 60), 'Minute', 'Minuten');
-		return count(Math.ceil(seconds / 3600), 'Stunde', 'Stunden');
-	};
-
 	const refusal = ({ code, retryAfterS }: Refusal): string => {
 		switch (code) {
 			case 'offline':
@@ -56,7 +50,7 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 			case 'rate_limited':
 				return retryAfterS === undefined
 					? 'Zu viele Anfragen. Versuche es gleich noch einmal.'
-					: `Zu viele Anfragen. Versuche es in ${formatWait(retryAfterS)} noch einmal.`;
+					: `Zu viele Anfragen. Versuche es in ${formatWait('de', retryAfterS)} noch einmal.`;
 			case 'unauthorized':
 				return 'Du wurdest abgemeldet. Melde dich an, um weiterzumachen.';
 			case 'code_refused':

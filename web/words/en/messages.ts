@@ -10,6 +10,7 @@ import type { Refusal } from '../../browser/refusal.ts';
 import type { EntryMode } from '../../game/gameState.ts';
 import type { HouseName } from '../../game/keys.ts';
 import { formatTime } from '../formatTime.ts';
+import { formatWait } from '../formatWait.ts';
 import { plural } from './plural.ts';
 
 const difficulties: Record<Difficulty, string> = {
@@ -29,7 +30,7 @@ function refusal({ code, retryAfterS }: Refusal): string {
 		case 'rate_limited':
 			return retryAfterS === undefined
 				? 'Too many requests. Try again in a moment.'
-				: `Too many requests. Try again in ${formatWait(retryAfterS)}.`;
+				: `Too many requests. Try again in ${formatWait('en', retryAfterS)}.`;
 		case 'unauthorized':
 			return 'You’ve been signed out. Sign in to continue.';
 		case 'code_refused':
@@ -59,11 +60,6 @@ function refusal({ code, retryAfterS }: Refusal): string {
 		default:
 			return 'That didn’t work. Please reload.';
 	}
-}
-
-function formatWait(seconds: number): string {
-	if (seconds < 90) return plural(Math.ceil(seconds), 'second');
-	return seconds < 5400 ? plural(Math.ceil(seconds / 60), 'minute') : plural(Math.ceil(seconds / 3600), 'hour');
 }
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });

@@ -40,15 +40,9 @@ const GAMES: Record<Mode, Record<Difficulty, string>> = {
 	},
 };
 
-export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters) {
+export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }: Formatters) {
 	const count = counter('es');
 	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniqueNames[technique] ?? label;
-	const formatWait = (seconds: number): string => {
-		if (seconds < 90) return count(Math.ceil(seconds), 'segundo', 'segundos');
-		if (seconds < 5400) return count(Math.ceil(seconds / 60), 'minuto', 'minutos');
-		return count(Math.ceil(seconds / 3600), 'hora', 'horas');
-	};
-
 	const refusal = ({ code, retryAfterS }: Refusal): string => {
 		switch (code) {
 			case 'offline':
@@ -56,7 +50,7 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 			case 'rate_limited':
 				return retryAfterS === undefined
 					? 'Demasiadas solicitudes. Inténtalo de nuevo en un momento.'
-					: `Demasiadas solicitudes. Inténtalo de nuevo en ${formatWait(retryAfterS)}.`;
+					: `Demasiadas solicitudes. Inténtalo de nuevo en ${formatWait('es', retryAfterS)}.`;
 			case 'unauthorized':
 				return 'Se cerró tu sesión. Inicia sesión para continuar.';
 			case 'code_refused':

@@ -40,15 +40,9 @@ const GAMES: Record<Mode, Record<Difficulty, string>> = {
 	},
 };
 
-export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters) {
+export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }: Formatters) {
 	const count = counter('fr');
 	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniqueNames[technique] ?? label;
-	const formatWait = (seconds: number): string => {
-		if (seconds < 90) return count(Math.ceil(seconds), 'seconde', 'secondes');
-		if (seconds < 5400) return count(Math.ceil(seconds / 60), 'minute', 'minutes');
-		return count(Math.ceil(seconds / 3600), 'heure', 'heures');
-	};
-
 	const refusal = ({ code, retryAfterS }: Refusal): string => {
 		switch (code) {
 			case 'offline':
@@ -56,7 +50,7 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 			case 'rate_limited':
 				return retryAfterS === undefined
 					? 'Trop de demandes. Réessayez dans un instant.'
-					: `Trop de demandes. Réessayez dans ${formatWait(retryAfterS)}.`;
+					: `Trop de demandes. Réessayez dans ${formatWait('fr', retryAfterS)}.`;
 			case 'unauthorized':
 				return 'Vous avez été déconnecté. Connectez-vous pour continuer.';
 			case 'code_refused':

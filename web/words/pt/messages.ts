@@ -40,15 +40,9 @@ const GAMES: Record<Mode, Record<Difficulty, string>> = {
 	},
 };
 
-export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters) {
+export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }: Formatters) {
 	const count = counter('pt');
 	const nameTechnique: Messages['nameTechnique'] = (technique, label) => techniqueNames[technique] ?? label;
-	const formatWait = (seconds: number): string => {
-		if (seconds < 90) return count(Math.ceil(seconds), 'segundo', 'segundos');
-		if (seconds < 5400) return count(Math.ceil(seconds / 60), 'minuto', 'minutos');
-		return count(Math.ceil(seconds / 3600), 'hora', 'horas');
-	};
-
 	const refusal = ({ code, retryAfterS }: Refusal): string => {
 		switch (code) {
 			case 'offline':
@@ -56,7 +50,7 @@ export function messages({ formatTime, counter, wrongGridPenaltyS }: Formatters)
 			case 'rate_limited':
 				return retryAfterS === undefined
 					? 'Pedidos demais. Tente de novo daqui a pouco.'
-					: `Pedidos demais. Tente de novo em ${formatWait(retryAfterS)}.`;
+					: `Pedidos demais. Tente de novo em ${formatWait('pt', retryAfterS)}.`;
 			case 'unauthorized':
 				return 'A sua sessão foi encerrada. Entre para continuar.';
 			case 'code_refused':
