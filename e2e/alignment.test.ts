@@ -102,6 +102,7 @@ function findSmallTargets(page: Page): Promise<string[]> {
 const PARTS = [
 	'.brand',
 	'main h1',
+	'.try .grid',
 	'main :is(.choice, .primary, .button, .pick, .board-pick, .field input):not(.game *, aside *)',
 ];
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { solve } from './apiClient.ts';
 import { checkJourney, type Journey, PHONE } from './checkJourney.ts';
 
@@ -20,9 +21,10 @@ describe('puzzles of one’s own', () => {
 
 	test('a pasted puzzle is played to its end in the browser, with a hint on the way', () =>
 		onPage('/solve', async ({ page, game }) => {
-			await page.getByLabel('Puzzle as text').fill(FRAMED);
-			assert.equal(await game.readGrid(), PUZZLE);
-			await page.getByRole('button', { name: 'Start solving' }).click();
+			await page.getByRole('button', { name: 'Puzzle as text' }).click();
+			await page.getByRole('textbox', { name: 'Puzzle as text' }).fill(FRAMED);
+			assert.equal(await readHiddenGrid(page), PUZZLE);
+			await page.getByRole('dialog').getByRole('button', { name: 'Start solving' }).click();
 			await page.getByRole('button', { name: 'Hint' }).click();
 			await page.getByText('Hint 1 of 3').waitFor();
 			await page.getByRole('button', { name: 'Close' }).click();
@@ -31,13 +33,34 @@ describe('puzzles of one’s own', () => {
 			assert.match(page.url(), new RegExp(`/solve\\?puzzle=${PUZZLE}$`));
 		}));
 
+	test('what is wrong with a text is still said when it is started, and no other fault in its place', () =>
+		onPage('/solve', async ({ page }) => {
+			const start = page.getByRole('button', { name: 'Start solving' });
+			const task = page.locator('.task');
+			for (const [text, fault] of [
+				['123', '3 of 81 cells; 78 missing.'],
+				['hello', '“h” isn’t allowed. Use digits, and 0 or a dot for an empty cell.'],
+			]) {
+				await page.getByRole('button', { name: 'Puzzle as text' }).click();
+				const dialog = page.getByRole('dialog');
+				await dialog.getByRole('textbox', { name: 'Puzzle as text' }).fill(text!);
+				await dialog.getByRole('alert').getByText(fault!).waitFor();
+				await dialog.getByRole('button', { name: 'Start solving' }).click();
+				assert.equal(await dialog.getByRole('alert').textContent(), fault);
+				await page.keyboard.press('Escape');
+				await dialog.waitFor({ state: 'detached' });
+				await start.click();
+				assert.equal(await task.textContent(), fault);
+			}
+			// A text that is typed is not finished after its first character.
+			await page.getByRole('button', { name: 'Puzzle as text' }).click();
+			await page.getByRole('textbox', { name: 'Puzzle as text' }).fill('');
+			await page.getByRole('textbox', { name: 'Puzzle as text' }).press('5');
+			assert.equal(await page.getByRole('dialog').getByRole('alert').textContent(), '');
+		}));
+
 	test('a puzzle is typed into the grid, and what is wrong with it is said', () =>
 		onPage('/solve', async ({ page }) => {
-			await page.getByLabel('Puzzle as text').fill('123');
-			await page.getByText('3 of 81 cells; 78 missing.').waitFor();
-			await page.getByRole('button', { name: 'Start solving' }).click();
-			await page.getByText('3 of 81 cells; 78 missing.').waitFor();
-			await page.getByLabel('Puzzle as text').fill('');
 			await page.getByRole('gridcell').first().click();
 			await page.keyboard.press('5');
 			await page.keyboard.press('ArrowRight');
@@ -62,8 +85,16 @@ describe('puzzles of one’s own', () => {
 		onPage(`/solve?puzzle=${PUZZLE}`, async ({ page, game }) => {
 			await page.getByRole('grid').waitFor();
 			assert.equal(await game.readGrid(), PUZZLE);
+			await page.getByRole('button', { name: 'Game menu' }).click();
 			await page.getByRole('button', { name: 'How hard is it?' }).click();
 			await page.getByText(/^Difficulty 1\.\d \(easy\)/).waitFor();
+			await page.keyboard.press('Escape');
+			await page.getByRole('button', { name: 'Game menu' }).click();
+			await page.getByRole('button', { name: 'All steps here' }).click();
+			await page.getByText('Every step that can be made now, easiest first.').waitFor();
+			await page.locator('.step-list summary').first().click();
+			await page.locator('.step-list details[open] :text("can only")').first().waitFor();
+			await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 			const cell = PUZZLE.indexOf('0');
 			await page.getByRole('gridcell').nth(cell).click();
 			const wrong = `${(Number(solve(PUZZLE)[cell]) % 9) + 1}`;
@@ -75,3 +106,11 @@ describe('puzzles of one’s own', () => {
 			assert.equal((await game.readGrid())[cell], wrong);
 		}));
 });
+
+/** The digits behind a dialog, which hides the grid from the roles. */
+async function readHiddenGrid(page: Page): Promise<string> {
+	const digits = await page
+		.locator('.grid .cell')
+		.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+	return digits.map((label) => /column \d, (\d)/.exec(label ?? '')?.[1] ?? '0').join('');
+}

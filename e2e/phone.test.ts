@@ -21,6 +21,7 @@ const VIEWPORTS = `
 `;
 const TALL = { width: 390, height: 844 };
 const PRESSED = 'button, a';
+const OWN_PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 
 /** What a player can choose in the settings. */
 const ARRANGEMENTS = [
@@ -85,9 +86,10 @@ describe('a game on every screen', () => {
 			}
 		}));
 
-	test('the guided game and practice of the page fit every screen too', () =>
+	test('the guided game, practice of the page, a puzzle of one’s own and its entry fit every screen too', () =>
 		checkJourney(PHONE, async ({ page, baseUrl }) => {
-			for (const path of ['/how-to-play?guided=1', '/practice?difficulty=easy&seed=abc']) {
+			const own = `/solve?puzzle=${OWN_PUZZLE}&beat=4:31`;
+			for (const path of ['/how-to-play?guided=1', '/practice?difficulty=easy&seed=abc', own, '/solve']) {
 				await page.goto(baseUrl + path);
 				await page.getByRole('grid').waitFor();
 				for (const viewport of listViewports()) await checkScreen(page, viewport, path.slice(0, 20));

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { act } from '../../game/actions.ts';
 import { countRemaining } from '../../game/cellView.ts';
 import { ENTRY_MODES, type EntryMode, type GameState, hasEntry } from '../../game/gameState.ts';
@@ -15,21 +16,26 @@ interface PadProps {
 	readonly state: GameState;
 }
 
+/** What the player has while typing the givens of a puzzle, when nobody notes anything: in the places of the modes and of the tools. */
+export interface PadEntry {
+	readonly first: ComponentChildren;
+	readonly last: ComponentChildren;
+}
+
 interface PadUse {
 	readonly hasHelp: boolean;
-	/** Whether notes and colors are offered: nobody notes anything while typing the givens of a puzzle. */
-	readonly hasNotes?: boolean;
+	readonly entry?: PadEntry | undefined;
 }
 
 /** Everything that a hand presses during a game; a hint takes its place while it is shown. */
-export function Pad({ session, state, hasHelp, hasNotes = true }: PadProps & PadUse) {
+export function Pad({ session, state, hasHelp, entry }: PadProps & PadUse) {
 	if (hasHelp && state.hint !== undefined) return <HintSheet session={session} state={state} hint={state.hint} />;
 	return (
 		<div class="pad">
-			{hasNotes && <Modes session={session} state={state} />}
+			{entry === undefined ? <Modes session={session} state={state} /> : entry.first}
 			<History session={session} state={state} />
 			<Keypad session={session} state={state} />
-			{hasNotes && <Tools session={session} state={state} hasHelp={hasHelp} />}
+			{entry === undefined ? <Tools session={session} state={state} hasHelp={hasHelp} /> : entry.last}
 		</div>
 	);
 }

@@ -8,16 +8,12 @@ import { StatusText } from './StatusText.tsx';
 interface LocalGameProps {
 	readonly session: GameSession;
 	readonly head: ComponentChildren;
-	/** Whether hints and checks are offered. */
-	readonly hasHelp?: boolean;
-	/** Whether notes and colors are offered. */
-	readonly hasNotes?: boolean;
 	/** The content below the keypad. */
 	readonly children?: ComponentChildren;
 }
 
-/** A game that the page runs without the service; it looks and works like any other game. */
-export function LocalGame({ session, head, hasHelp = false, hasNotes = true, children }: LocalGameProps) {
+/** A game that the page runs without the service, as a part of a view. */
+export function LocalGame({ session, head, children }: LocalGameProps) {
 	const state = session.state.value;
 	if (state === undefined) return null;
 	const isOver = state.game.status === 'finished';
@@ -34,7 +30,7 @@ export function LocalGame({ session, head, hasHelp = false, hasNotes = true, chi
 				</div>
 				<StatusText session={session} />
 				<div class="game-controls">
-					{!isOver && <Pad session={session} state={state} hasHelp={hasHelp} hasNotes={hasNotes} />}
+					{!isOver && <Pad session={session} state={state} hasHelp={false} />}
 					{children}
 				</div>
 			</section>

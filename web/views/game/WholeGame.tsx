@@ -1,3 +1,4 @@
+import '../../styles/wholeGame.css';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { isUnderWay } from '#rules/gameState.ts';
@@ -8,7 +9,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Clock } from './GameBar.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { GridArea } from './GamePage.tsx';
-import { Pad } from './Keypad.tsx';
+import { Pad, type PadEntry } from './Keypad.tsx';
 import { LocalGame } from './LocalGame.tsx';
 import { StatusText } from './StatusText.tsx';
 
@@ -18,18 +19,22 @@ interface WholeGameProps {
 	readonly title: string;
 	/** What kind of game it is. */
 	readonly note: string;
-	/** What the player is to do now, in a guided game. */
+	/** What the player is to do now, or what is wrong. */
 	readonly task?: string;
+	readonly isFault?: boolean;
+	/** Set while the player types the givens of a puzzle. */
+	readonly entry?: PadEntry;
 	/** The choices of the menu. */
 	readonly menu: ComponentChildren;
 	/** The way back. */
 	readonly back?: string;
-	/** What follows the game: its head, and the content below its grid. */
-	readonly end: { readonly title: string; readonly content: ComponentChildren };
+	/** What follows the game: its head, and the content below its grid. A puzzle that is typed has no end. */
+	readonly end?: { readonly title: string; readonly content: ComponentChildren };
 }
 
 /** A game that the page runs without the service and that has the screen for itself. */
-export function WholeGame({ app, session, title, note, task, menu, back = '/', end }: WholeGameProps) {
+export function WholeGame(props: WholeGameProps) {
+	const { app, session, title, note, task, isFault = false, entry, menu, back = '/', end } = props;
 	const state = session.state.value;
 	const isOpen = state !== undefined && isUnderWay(state.game);
 	useLayoutEffect(() => {
@@ -45,17 +50,17 @@ export function WholeGame({ app, session, title, note, task, menu, back = '/', e
 				session={session}
 				head={
 					<div class="game-name">
-						<h1>{end.title}</h1>
+						<h1>{end?.title}</h1>
 						<p>{note}</p>
 					</div>
 				}
 			>
-				{end.content}
+				{end?.content}
 			</LocalGame>
 		);
 	}
 	return (
-		<section class={task === undefined ? 'game playing' : 'game playing guided'}>
+		<section class={`game playing${task === undefined ? '' : ' guided'}${entry === undefined ? '' : ' entering'}`}>
 			<header class="game-bar">
 				<a class="round back" href={back} aria-label={messages.nav.home}>
 					<Icon name="back" />
@@ -66,14 +71,14 @@ export function WholeGame({ app, session, title, note, task, menu, back = '/', e
 				<GameMenu facts={note}>{menu}</GameMenu>
 			</header>
 			{task !== undefined && (
-				<p class="task" role="status">
+				<p class={isFault ? 'task error' : 'task'} role="status">
 					{task}
 				</p>
 			)}
 			<GridArea session={session} state={state} />
 			<StatusText session={session} />
 			<div class="game-controls">
-				<Pad session={session} state={state} hasHelp />
+				<Pad session={session} state={state} hasHelp={entry === undefined} entry={entry} />
 			</div>
 		</section>
 	);

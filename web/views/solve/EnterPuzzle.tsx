@@ -6,7 +6,8 @@ import { findTextFault, type ImportRefusal, isTyped, readPastedGrid } from '../.
 import { useLocalSession } from '../../local/localSession.ts';
 import { formatRoute } from '../../route.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { LocalGame } from '../game/LocalGame.tsx';
+import { WholeGame } from '../game/WholeGame.tsx';
+import { PasteDialog } from './PasteDialog.tsx';
 
 const NO_GIVENS = '0'.repeat(CELL_COUNT);
 const EXAMPLE = '000704005020010070000080002090006250600070008053200010400090000030060090200407000';
@@ -22,6 +23,7 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 	const words = viewMessages.solve;
 	const [pasted, setPasted] = useState(text);
 	const [refusal, setRefusal] = useState(why);
+	const [isPasting, setPasting] = useState(false);
 	/** Counts how often the grid was filled from a text, which replaces whatever was typed. */
 	const [fillCount, setFillCount] = useState(0);
 	const read = readPastedGrid(pasted);
@@ -46,49 +48,48 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 		if (imported.ok) void app.go(formatRoute({ name: 'solve', puzzle: imported.givens }));
 		else setRefusal(imported.why);
 	};
+	const fault = refusal === undefined ? '' : words.refusal(refusal);
 	return (
-		<LocalGame
-			session={session}
-			hasNotes={false}
-			head={
-				<div class="game-name">
-					<h1>{words.title}</h1>
-					<p>{words.note}</p>
-					<p>{words.enter}</p>
-				</div>
-			}
-		>
-			<div class="paste">
-				<label for="puzzle">{words.paste}</label>
-				<textarea
-					id="puzzle"
-					rows={4}
-					spellcheck={false}
-					autocomplete="off"
-					aria-describedby="puzzle-note puzzle-error"
-					aria-invalid={refusal !== undefined}
-					value={pasted}
-					onInput={(event) => paste(event.currentTarget.value)}
+		<>
+			<WholeGame
+				app={app}
+				session={session}
+				title={words.title}
+				note={words.note}
+				task={fault || (count === 0 ? words.enter : words.count(count))}
+				isFault={fault !== ''}
+				entry={{
+					first: (
+						<button type="button" class="button" onClick={() => setPasting(true)}>
+							{words.paste}
+						</button>
+					),
+					last: (
+						<button type="button" class="primary" onClick={() => void start()}>
+							{words.start}
+						</button>
+					),
+				}}
+				menu={
+					<>
+						<button type="button" onClick={() => paste(EXAMPLE)}>
+							{words.example}
+						</button>
+						<button type="button" onClick={() => paste('')}>
+							{words.clear}
+						</button>
+					</>
+				}
+			/>
+			{isPasting && (
+				<PasteDialog
+					text={pasted}
+					fault={fault}
+					onPaste={paste}
+					onStart={() => void start()}
+					onClose={() => setPasting(false)}
 				/>
-				<p id="puzzle-note" class="fine">
-					{words.pasteNote}
-				</p>
-				<p id="puzzle-error" class="error" role="alert">
-					{refusal === undefined ? '' : words.refusal(refusal)}
-				</p>
-				<div class="row-of-keys">
-					<button type="button" class="primary" onClick={() => void start()}>
-						{words.start}
-					</button>
-					<button type="button" class="quiet" disabled={count === 0 && pasted === ''} onClick={() => paste('')}>
-						{words.clear}
-					</button>
-					<button type="button" class="quiet" onClick={() => paste(EXAMPLE)}>
-						{words.example}
-					</button>
-				</div>
-				<p class="fine">{words.count(count)}</p>
-			</div>
-		</LocalGame>
+			)}
+		</>
 	);
 }

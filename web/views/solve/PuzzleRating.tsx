@@ -1,0 +1,23 @@
+import { useMemo } from 'preact/hooks';
+import { difficultyOf, ratePuzzle } from '#engine/grade.ts';
+import { TECHNIQUE_LABELS } from '#engine/technique.ts';
+import { LESSON_TECHNIQUES } from '#rules/lessonExample.ts';
+import { formatLessonPath } from '../../route.ts';
+import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+
+/** How hard the puzzle is, and the hardest step that it needs. */
+export function PuzzleRating({ givens }: { givens: string }) {
+	const words = viewMessages.solve;
+	const rated = useMemo(() => ratePuzzle(givens), [givens]);
+	if (rated === undefined) return <p>{words.unrated}</p>;
+	const { rating, hardest } = rated;
+	const difficulty = difficultyOf(rating);
+	const name = messages.nameTechnique(hardest, TECHNIQUE_LABELS[hardest]);
+	return (
+		<p>
+			{words.rating(rating, difficulty && messages.difficulties[difficulty])}{' '}
+			{LESSON_TECHNIQUES.includes(hardest) ? <a href={formatLessonPath(hardest)}>{name}</a> : name}
+		</p>
+	);
+}
