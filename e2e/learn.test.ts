@@ -41,7 +41,7 @@ describe('learn', () => {
 			await page.getByRole('link', { name: /^Next/ }).click();
 			await page.getByRole('heading', { name: 'Hidden pair' }).waitFor();
 			await page.goto(`${baseUrl}/learn/nothing`);
-			await page.getByText('No such lesson.').waitFor();
+			await page.getByRole('heading', { name: 'No such lesson' }).waitFor();
 		}));
 
 	test('the first board leads through an entry, marks and a hint, with keys alone', () =>

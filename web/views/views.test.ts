@@ -28,7 +28,7 @@ test('every view has its title and content', async () => {
 		/print | Print Printing doesn’t start.* Dailies .* Puzzles Easy daily .* Extreme daily .* Nov 20, 2026, difficulty 1\\.2
 		/print?date=2026-11-21 | Print Today’s puzzles can be printed once you’ve started them\\. What to print .* Play today’s sudoku$
 		/print?puzzle=12 | Print 2 of 81 cells
-		/about | About Ninefold A timed sudoku game\\. .* Fair by design .* No strings .* see /openapi\\.json\\.$
+		/about | About Ninefold A timed sudoku game\\. .* Fair by design .* No strings .* see /docs
 		/privacy | Privacy .* no cookies.* If you play as a guest .* only a hash of it.* Your data is yours
 		/daily/2026-11-21/easy?beat=4:31 | Saturday, November 21 · Easy daily Can you beat 4:31\\? Ninefold is sudoku .* Play Everyone gets the same puzzle
 		/daily/2026-11-22/easy | This puzzle isn’t out yet .* Play today’s sudoku

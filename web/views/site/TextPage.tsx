@@ -2,6 +2,8 @@ import type { App } from '../../app.ts';
 import { siteMessages } from '../../words/siteMessages.ts';
 import { ContactLink } from '../parts/ContactLink.tsx';
 
+const DOCS = '/docs';
+
 interface TextPageProps {
 	readonly app: App;
 	readonly text: {
@@ -22,7 +24,7 @@ export function TextPage({ app, text: { title, lead, sections } }: TextPageProps
 					<h2>{section.title}</h2>
 					<ul>
 						{section.lines.map((line) => (
-							<li key={line}>{line}</li>
+							<li key={line}>{linkDocs(line)}</li>
 						))}
 					</ul>
 				</section>
@@ -33,5 +35,20 @@ export function TextPage({ app, text: { title, lead, sections } }: TextPageProps
 				</p>
 			)}
 		</div>
+	);
+}
+
+/** The address of the API's documents, where a sentence names it, is a link. */
+function linkDocs(line: string) {
+	const [before, after] = line.split(DOCS);
+	if (after === undefined) return line;
+	return (
+		<>
+			{before}
+			<a href={DOCS} data-document>
+				{DOCS}
+			</a>
+			{after}
+		</>
 	);
 }

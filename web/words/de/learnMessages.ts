@@ -20,7 +20,7 @@ export const learnMessages: ViewMessages['learn'] = {
 	rated: (value) => `Schwierigkeit ${rating.format(value)}`,
 	before: 'Zurück',
 	next: 'Weiter',
-	missing: 'Diese Lektion gibt es nicht.',
+	missing: 'Diese Lektion gibt es nicht',
 	play: (difficulty) => `Stufen spielen: ${difficulty}`,
 	practise: 'Diese Technik üben',
 	marks: { read: 'gelesen', done: 'geübt' },

@@ -28,7 +28,7 @@ export function siteMessages() {
 					title: 'Ohne Haken',
 					lines: [
 						'Keine Werbung, kein Tracking, nichts zu kaufen. Alles lässt sich ohne Konto spielen.',
-						'Ninefold ist quelloffen unter der MIT-Lizenz. Auch Programme können spielen: siehe /openapi.json.',
+						'Ninefold ist quelloffen unter der MIT-Lizenz. Auch Programme können spielen: siehe /docs.',
 					],
 				},
 			],

@@ -17,7 +17,7 @@ export const learnMessages = {
 	rated: (rating: number) => `difficulty ${rating.toFixed(1)}`,
 	before: 'Previous',
 	next: 'Next',
-	missing: 'No such lesson.',
+	missing: 'No such lesson',
 	play: (difficulty: string) => `Play ${difficulty.toLowerCase()} levels`,
 	practise: 'Practice this',
 	marks: { read: 'read', done: 'done' },

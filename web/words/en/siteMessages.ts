@@ -26,7 +26,7 @@ export const siteMessages = {
 				title: 'No strings',
 				lines: [
 					'No ads, no tracking, nothing to buy. You can play everything without an account.',
-					'Ninefold is open source under the MIT license. Programs can play too: see /openapi.json.',
+					'Ninefold is open source under the MIT license. Programs can play too: see /docs.',
 				],
 			},
 		],

@@ -20,7 +20,7 @@ export const learnMessages: ViewMessages['learn'] = {
 	rated: (value) => `dificultad ${rating.format(value)}`,
 	before: 'Anterior',
 	next: 'Siguiente',
-	missing: 'No existe esa lección.',
+	missing: 'No existe esa lección',
 	play: (difficulty) => `Jugar los niveles: ${difficulty.toLowerCase()}`,
 	practise: 'Practicar esta técnica',
 	marks: { read: 'leída', done: 'hecha' },

@@ -28,7 +28,7 @@ export function siteMessages() {
 					title: 'Sin trampas',
 					lines: [
 						'Sin anuncios, sin rastreo, nada que comprar. Puedes jugar a todo sin cuenta.',
-						'Ninefold es código abierto con licencia MIT. Los programas también pueden jugar: mira /openapi.json.',
+						'Ninefold es código abierto con licencia MIT. Los programas también pueden jugar: mira /docs.',
 					],
 				},
 			],

@@ -20,7 +20,7 @@ export const learnMessages: ViewMessages['learn'] = {
 	rated: (value) => `difficulté ${rating.format(value)}`,
 	before: 'Précédente',
 	next: 'Suivante',
-	missing: 'Cette leçon n’existe pas.',
+	missing: 'Cette leçon n’existe pas',
 	play: (difficulty) => `Jouer les niveaux : ${difficulty.toLowerCase()}`,
 	practise: 'S’exercer',
 	marks: { read: 'lue', done: 'faite' },

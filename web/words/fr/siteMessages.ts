@@ -28,7 +28,7 @@ export function siteMessages() {
 					title: 'Sans contrepartie',
 					lines: [
 						'Ni publicité, ni pistage, ni rien à acheter. Vous pouvez jouer à tout sans compte.',
-						'Ninefold est un logiciel libre sous licence MIT. Les programmes peuvent jouer aussi : voir /openapi.json.',
+						'Ninefold est un logiciel libre sous licence MIT. Les programmes peuvent jouer aussi : voir /docs.',
 					],
 				},
 			],

@@ -20,7 +20,7 @@ export const learnMessages: ViewMessages['learn'] = {
 	rated: (value) => `dificuldade ${rating.format(value)}`,
 	before: 'Anterior',
 	next: 'Próxima',
-	missing: 'Essa lição não existe.',
+	missing: 'Essa lição não existe',
 	play: (difficulty) => `Jogar os níveis: ${difficulty.toLowerCase()}`,
 	practise: 'Praticar esta técnica',
 	marks: { read: 'lida', done: 'feita' },

@@ -28,7 +28,7 @@ export function siteMessages() {
 					title: 'Sem pegadinhas',
 					lines: [
 						'Sem anúncios, sem rastreamento, nada para comprar. Você pode jogar tudo sem conta.',
-						'O Ninefold é código aberto sob a licença MIT. Programas também podem jogar: veja /openapi.json.',
+						'O Ninefold é código aberto sob a licença MIT. Programas também podem jogar: veja /docs.',
 					],
 				},
 			],
