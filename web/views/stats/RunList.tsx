@@ -59,8 +59,9 @@ function RunRow({ run }: { run: Run }) {
 	const words = viewMessages.stats.history;
 	const { mode, difficulty, date, level } = run;
 	const finished = formatShortDate(run.finishedAt, dateLocale);
+	const played = date === null ? undefined : formatShortDate(date, dateLocale);
 	const details = [
-		date === null ? undefined : formatShortDate(date, dateLocale),
+		played,
 		level === null ? undefined : messages.game.levelOf(level),
 		words.rankStatuses[run.standing],
 	].filter((detail) => detail !== undefined);
@@ -73,9 +74,11 @@ function RunRow({ run }: { run: Run }) {
 			</span>
 			<span class="run-time">
 				{formatRunTime(run.timeMs)}
-				<time class="fine" dateTime={run.finishedAt}>
-					{finished}
-				</time>
+				{played !== finished && (
+					<time class="fine" dateTime={run.finishedAt}>
+						{finished}
+					</time>
+				)}
 			</span>
 			<a
 				class="quiet"

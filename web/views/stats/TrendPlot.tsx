@@ -19,6 +19,16 @@ export function TrendPlot({ trend }: { trend: StatsRow['trend'] }) {
 		const index = Math.round(((event.clientX - left) / width) * (trend.length - 1));
 		setChosen(Math.min(Math.max(index, 0), trend.length - 1));
 	};
+	if (trend.length < PLOTTED_MIN) {
+		return (
+			<div class="trend-plot">
+				<p>
+					<span class="fine">{words.trendOf(1)}</span> <strong>{value}</strong>
+				</p>
+				<p class="fine">{words.tooFew}</p>
+			</div>
+		);
+	}
 	return (
 		<figure class="trend-plot">
 			<figcaption>
@@ -26,24 +36,18 @@ export function TrendPlot({ trend }: { trend: StatsRow['trend'] }) {
 				<span class="average-word">{words.average(formatTime(averageOf(trend.map(({ timeMs }) => timeMs))))}</span>
 				<strong>{value}</strong>
 			</figcaption>
-			{trend.length < PLOTTED_MIN ? (
-				<p class="fine">{words.tooFew}</p>
-			) : (
-				<>
-					<div class="plot-area">
-						<Line trend={trend} chosen={chosen} onPoint={pointTo} />
-					</div>
-					<input
-						type="range"
-						min={0}
-						max={trend.length - 1}
-						value={chosen}
-						aria-label={words.trendChoose}
-						aria-valuetext={value}
-						onInput={(event) => setChosen(Number(event.currentTarget.value))}
-					/>
-				</>
-			)}
+			<div class="plot-area">
+				<Line trend={trend} chosen={chosen} onPoint={pointTo} />
+			</div>
+			<input
+				type="range"
+				min={0}
+				max={trend.length - 1}
+				value={chosen}
+				aria-label={words.trendChoose}
+				aria-valuetext={value}
+				onInput={(event) => setChosen(Number(event.currentTarget.value))}
+			/>
 		</figure>
 	);
 }
