@@ -35,7 +35,7 @@ export function NotYours({ app, title, text }: { app: App; title: string; text: 
 					{words.play}
 				</a>
 				{!app.account.isUser.value && (
-					<a class="quiet" href="/sign-in">
+					<a class="link" href="/sign-in">
 						{words.own}
 					</a>
 				)}

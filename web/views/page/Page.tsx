@@ -45,7 +45,7 @@ export function Page({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 			<main ref={main} id="main" tabIndex={-1} class={`view-${viewName}`} aria-busy={app.home.isStarting.value}>
 				<View app={app} lazyViews={lazyViews} route={route} />
 			</main>
-			<SiteFooter app={app} />
+			<SiteFooter app={app} viewName={viewName} />
 			<Notices app={app} lazyViews={lazyViews} />
 			<ConfirmDialog app={app} />
 			<LazyPart app={app} lazyViews={lazyViews} name="shortcuts" isShown={app.areKeysShown.value} />

@@ -6,9 +6,9 @@ import { formatContactHref } from '../parts/ContactLink.tsx';
 const LINKS = ['howToPlay', 'solve', 'print', 'about', 'privacy'] as const;
 
 /** Below every view. While a game is played it has no links, only the warning that fair play is off. */
-export function SiteFooter({ app }: { app: App }) {
+export function SiteFooter({ app, viewName }: { app: App; viewName: string }) {
 	const service = app.service.value.value;
-	const isPlaying = app.route.value.name === 'play';
+	const isPlaying = viewName === 'play';
 	const isFairPlayOff = service?.fairPlay === false;
 	if (isPlaying && !isFairPlayOff) return null;
 	return (

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FakeService } from '../../testing/fakeService.ts';
-import { openPage, PRACTICE, start } from '../../testing/openPage.ts';
+import { settle } from '../../testing/manualSchedule.ts';
+import { openPage, PRACTICE, solve, start } from '../../testing/openPage.ts';
 import { loadPage } from '../../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
@@ -28,6 +29,14 @@ test('every view but the game has a footer', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
 	assert.equal(linksOf(htmlOf(page)), undefined);
+	solve(page);
+	await settle();
+	assert.deepEqual(linksOf(htmlOf(page)), LINKS, 'below the result');
+	assert.deepEqual(
+		linksOf(htmlOf(await openPage({ href: '/play/game-999999' }))),
+		LINKS,
+		'below another player’s game',
+	);
 });
 
 test('the footer and the pages to read lead to the contact that is set', async () => {
