@@ -5,6 +5,7 @@ import type { BoardQuery, LeaderboardQuery } from '#contract/leaderboard.ts';
 import { DOCUMENT_PATHS } from '#contract/paths.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { readBoardState } from '#store/boards.ts';
+import { readRecent } from '#store/readRecent.ts';
 import type { App, AppParts } from './appParts.ts';
 import { registerDailyCommitment } from './daily/commitmentRoute.ts';
 import { readDailyPuzzle, registerDaily } from './daily/route.ts';
@@ -109,11 +110,12 @@ function mcpParts(parts: AppParts, openApi: { readonly read: () => string }) {
 	return {
 		config,
 		resources: [...guides, ...listDocuments(openApi.read, () => writeAuthGuide(config))],
-		readLeaderboard: (query: LeaderboardQuery) => readLeaderboard(parts, query),
+		readLeaderboard: (query: LeaderboardQuery) =>
+			readRecent(store, (source) => readLeaderboard({ ...parts, source }, query)),
 		readDailyPuzzle: ({ difficulty, date }: DailyPuzzleQuery) =>
 			readDailyPuzzle(parts, { difficulty, day: date ?? formatUtcDate(clock()), now: clock() }),
-		readDistribution: (query: BoardQuery) => readDistribution(store, boardOf(query)),
-		rankTime: (query: RankArguments) => rankTime(store, boardOf(query), query),
+		readDistribution: (query: BoardQuery) => readRecent(store, (source) => readDistribution(source, boardOf(query))),
+		rankTime: (query: RankArguments) => readRecent(store, (source) => rankTime(source, boardOf(query), query)),
 	};
 }
 

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
 	const log = createLog(config.logLevel);
 	const { dataDir, databaseUrl } = config;
 	const store = await openStore({
-		...(databaseUrl === undefined ? { dataDir } : { databaseUrl }),
+		...(databaseUrl === undefined ? { dataDir } : { databaseUrl, replica: config.replica }),
 		limits: config.waitLimits,
 	}).catch((error: Error) => {
 		throw new SettingError(

@@ -5,18 +5,18 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Backend } from './engines/backend.ts';
 import { groupCommits } from './engines/commitGroups.ts';
 import { postgresBackend } from './engines/postgres.ts';
+import type { ConnectionCounts } from './engines/postgresPool.ts';
 import { IN_MEMORY, sqliteBackend } from './engines/sqlite.ts';
 import { UNLIMITED, type WaitLimits } from './engines/waitLimits.ts';
 import { listMigrations } from './migrations/listMigrations.ts';
+import { followReplica, type ReadReplica, type ReplicaLocation, type Source } from './readReplica.ts';
 import type { Db, Tables } from './tables.ts';
 import { type RunTransaction, requireWanted } from './transaction.ts';
 
 const FILE_NAME = 'ninefold.sqlite';
 const TRANSACTION_TRIES_MAX = 5;
 
-export interface Store {
-	readonly db: Db;
-	readonly engine: 'sqlite' | 'postgres';
+export interface Store extends Source {
 	/** The migrations that made the schema, in order. */
 	readonly migrations: Readonly<Record<string, Migration>>;
 	/**
@@ -24,20 +24,29 @@ export interface Store {
 	 * `UnwantedError` if nobody wants the outcome any more when its turn comes.
 	 */
 	transaction: RunTransaction;
+	/** For `readRecent`; undefined without one. */
+	readonly replica: ReadReplica | undefined;
+	/** Undefined where there is one connection. */
+	readonly countConnections: (() => ConnectionCounts) | undefined;
 	isReady(): Promise<boolean>;
 	/** Whether an error that the store threw means that the database cannot serve now, and not that we made a mistake. */
 	isUnavailable(error: unknown): boolean;
 	close(): Promise<void>;
 }
 
-export type StoreLocation = ({ readonly dataDir: string } | { readonly databaseUrl: string }) & {
+export type StoreLocation = (
+	| { readonly dataDir: string }
+	| { readonly databaseUrl: string; readonly replica?: ReplicaLocation | undefined }
+) & {
 	/** What a request may wait for; without them, commands that read whole tables take what they need. */
 	readonly limits?: WaitLimits;
 };
 
 /** Opens the database and migrates its schema to the latest. Throws if the database cannot be reached or migrated. */
 export async function openStore({ limits = UNLIMITED, ...location }: StoreLocation): Promise<Store> {
-	if ('databaseUrl' in location) return openOn(postgresBackend(location.databaseUrl, limits), limits);
+	if ('databaseUrl' in location) {
+		return openOn(postgresBackend(location.databaseUrl, limits), limits, location.replica);
+	}
 	mkdirSync(location.dataDir, { recursive: true, mode: 0o700 });
 	return openOn(sqliteBackend(join(location.dataDir, FILE_NAME)), limits);
 }
@@ -47,7 +56,7 @@ export function openMemoryStore(): Promise<Store> {
 	return openOn(sqliteBackend(IN_MEMORY), UNLIMITED);
 }
 
-async function openOn(backend: Backend, limits: WaitLimits): Promise<Store> {
+async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: ReplicaLocation): Promise<Store> {
 	const db = new Kysely<Tables>({ dialect: backend.dialect });
 	const migrations = listMigrations(backend.schema);
 	const migrated =
@@ -62,6 +71,8 @@ async function openOn(backend: Backend, limits: WaitLimits): Promise<Store> {
 		if (migrated !== db) await migrated.destroy();
 		if (!isMigrated) await db.destroy();
 	}
+	const replica = replicaLocation && followReplica(db, { ...replicaLocation, limits });
+	void replica?.follow();
 	return {
 		db,
 		engine: backend.engine,
@@ -69,11 +80,13 @@ async function openOn(backend: Backend, limits: WaitLimits): Promise<Store> {
 		transaction: backend.groupsCommits
 			? groupCommits(db, { isTransient: backend.isTransient, waitMs: limits.lockMs ?? 0 })
 			: (work, isWanted) => runTransaction(db, backend, requireWanted(work, isWanted)),
+		replica,
+		countConnections: backend.countConnections,
 		isReady: () => isReady(db),
 		isUnavailable: (error) => isClosed || backend.isUnavailable(error),
-		close() {
+		async close() {
 			isClosed = true;
-			return db.destroy();
+			await Promise.all([replica?.close(), db.destroy()]);
 		},
 	};
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Store } from './open.ts';
+import type { Source } from './readReplica.ts';
 import type { Db } from './tables.ts';
 
 const BEGIN = { sqlite: 'begin deferred', postgres: 'begin isolation level repeatable read read only' } as const;
@@ -8,7 +8,7 @@ const BEGIN = { sqlite: 'begin deferred', postgres: 'begin isolation level repea
  * Reads the database as it is at one moment, however long the reading takes, while others write. It does not use `transaction`
  * of the store, because on SQLite that takes the write lock.
  */
-export function readSnapshot<T>({ db, engine }: Store, read: (db: Db) => Promise<T>): Promise<T> {
+export function readSnapshot<T>({ db, engine }: Source, read: (db: Db) => Promise<T>): Promise<T> {
 	return db.connection().execute(async (connection) => {
 		await sql.raw(BEGIN[engine]).execute(connection);
 		try {

@@ -4,6 +4,7 @@ import { PATHS } from '#contract/paths.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { findDailyDateFault, formatUtcDate } from '#rules/utcDate.ts';
 import { findOwnBest } from '#store/ghostRuns.ts';
+import { readRecent } from '#store/readRecent.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
@@ -39,7 +40,8 @@ export function registerGhosts(app: App, { store, clock }: AppParts): void {
 			const caller = await findCaller(request);
 			if (caller === undefined) reply.headers({ 'cache-control': PUBLIC, vary: 'Authorization' });
 			const own = caller === undefined ? [] : await readOwnGhost(store.db, caller.id, query);
-			const others = closedBoard === undefined ? [] : await readBoardGhosts(store.db, closedBoard);
+			const others =
+				closedBoard === undefined ? [] : await readRecent(store, ({ db }) => readBoardGhosts(db, closedBoard));
 			return { ghosts: [...own, ...others] };
 		},
 	);

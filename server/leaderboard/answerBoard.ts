@@ -4,6 +4,8 @@ import type { BoardName } from '#contract/leaderboard.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { boardVersion } from '#store/boards.ts';
 import type { Store } from '#store/open.ts';
+import { readRecent } from '#store/readRecent.ts';
+import type { Source } from '#store/readReplica.ts';
 import type { Player } from '../auth/identity.ts';
 import { isUnchanged, prepareJson, sendNotModified, sendPrepared } from '../http/caching.ts';
 import { addVary, type PreparedText } from '../http/compression.ts';
@@ -20,7 +22,7 @@ interface BoardQuestion<Answer> {
 	readonly user: Player | undefined;
 	/** Whether many callers ask the same question, so that its answer is worth caching. */
 	readonly isCommon: boolean;
-	readonly read: () => Promise<Answer>;
+	readonly read: (source: Source) => Promise<Answer>;
 }
 
 export type AnswerBoard = <Answer>(
@@ -29,10 +31,27 @@ export type AnswerBoard = <Answer>(
 	question: BoardQuestion<Answer>,
 ) => Promise<Answer | FastifyReply>;
 
-/** Answers by the version of the board: 304 for a client that has it, a cached text if there is one, or a fresh read. */
+/**
+ * Answers by the version of the board: 304 for a client that has it, a cached text if there is one, or a fresh read. Without a token
+ * it may be that of a replica; with one it includes the caller's own row, which must not lag behind a finish.
+ */
 export function createAnswerBoard(store: Store): AnswerBoard {
-	const readVersion = shareReads((key) => boardVersion(store.db, key));
 	const prepared = createPreparedBoards<PreparedText>();
+	const answerFromStore = createAnswerFrom(store, prepared);
+	const { replica } = store;
+	if (replica === undefined) return answerFromStore;
+	const answerFromReplica = createAnswerFrom(replica.source, prepared);
+	return (request, reply, question) => {
+		if (question.user !== undefined) return answerFromStore(request, reply, question);
+		return readRecent(store, ({ db }) =>
+			(db === store.db ? answerFromStore : answerFromReplica)(request, reply, question),
+		);
+	};
+}
+
+/** The version and the body are read from the same place: from two, the body could be older than its tag. */
+function createAnswerFrom(source: Source, prepared: PreparedBoards<PreparedText>): AnswerBoard {
+	const readVersion = shareReads((key) => boardVersion(source.db, key));
 	return async (request, reply, { board, variant, user, isCommon, read }) => {
 		reply.header('cache-control', user === undefined ? PUBLIC : PRIVATE);
 		addVary(reply, 'Authorization');
@@ -42,8 +61,8 @@ export function createAnswerBoard(store: Store): AnswerBoard {
 		const name = variant.filter(isDefined).join('-');
 		const tag = [version, name, user?.id].filter(isDefined).join('-');
 		if (isUnchanged(request, reply, tag)) return sendNotModified(reply);
-		if (user !== undefined || !isCommon) return read();
-		const prepare = async () => prepareJson(reply, await read());
+		if (user !== undefined || !isCommon) return read(source);
+		const prepare = async () => prepareJson(reply, await read(source));
 		return sendPrepared(reply, await prepared.get(`${key} ${name}`, tag, prepare));
 	};
 }

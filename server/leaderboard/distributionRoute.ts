@@ -3,7 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { countBoard, findRankEntry } from '#store/boards.ts';
 import { readLevelSpans, readTimeSpans } from '#store/distribution.ts';
-import type { Store } from '#store/open.ts';
+import type { Source } from '#store/readReplica.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -15,7 +15,7 @@ import { getBoard } from './readLeaderboard.ts';
 
 export function registerDistribution(
 	app: App,
-	{ store, clock, answerBoard }: AppParts & { readonly answerBoard: AnswerBoard },
+	{ clock, answerBoard }: AppParts & { readonly answerBoard: AnswerBoard },
 ): void {
 	app.get(
 		PATHS.leaderboardDistribution,
@@ -35,15 +35,15 @@ export function registerDistribution(
 		async (request, reply) => {
 			const board = getBoard(request.query, clock());
 			const user = await findUserCaller(request);
-			const read = () => readDistribution(store, board, user?.id);
+			const read = (source: Source) => readDistribution(source, board, user?.id);
 			return answerBoard(request, reply, { board, variant: ['spans'], user, isCommon: true, read });
 		},
 	);
 }
 
-export function readDistribution(store: Store, board: BoardName, userId?: string): Promise<Distribution> {
+export function readDistribution(source: Source, board: BoardName, userId?: string): Promise<Distribution> {
 	const key = boardKey(board);
-	return readSnapshot(store, async (db) => ({
+	return readSnapshot(source, async (db) => ({
 		board,
 		...(await readSpans(db, key, board.mode === 'progression')),
 		own: userId === undefined ? null : await findOwnPlace(db, key, userId),

@@ -5,6 +5,7 @@ import { findDailyDateFault, isOver } from '#rules/utcDate.ts';
 import { type BoardEntry, type BoardPage, type PageCursor, readPage, readPageAround } from '#store/boardPage.ts';
 import { countBoard, findRankEntry } from '#store/boards.ts';
 import { findUser } from '#store/players.ts';
+import type { Source } from '#store/readReplica.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
@@ -32,7 +33,7 @@ export function isClosed({ date }: BoardName, now: number): boolean {
 
 /** The best run of each user on a board and, with a user id, that user's own row. Throws 400 for a date or a cursor that is not valid. */
 export async function readLeaderboard(
-	{ store, clock, config: { tokenSecret } }: Pick<AppParts, 'store' | 'clock' | 'config'>,
+	{ source, clock, config: { tokenSecret } }: Pick<AppParts, 'clock' | 'config'> & { readonly source: Source },
 	query: LeaderboardQuery,
 	userId?: string,
 ): Promise<Leaderboard> {
@@ -41,7 +42,7 @@ export async function readLeaderboard(
 	const key = boardKey(board);
 	const showRuns = isClosed(board, now);
 	const wanted = { ...query, start: getPageStart(query.cursor, tokenSecret), userId };
-	return readSnapshot(store, async (db) => {
+	return readSnapshot(source, async (db) => {
 		const { entries, next, previous } = await findPage(db, key, wanted);
 		return {
 			board,

@@ -47,7 +47,7 @@ function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: 
 				variant: [limit, isClosed(board, now) ? 'closed' : undefined, around, cursor],
 				user,
 				isCommon: cursor === undefined,
-				read: () => readLeaderboard(parts, query, user?.id),
+				read: (source) => readLeaderboard({ ...parts, source }, query, user?.id),
 			});
 		},
 	);

@@ -4,8 +4,8 @@ import { GAME_TIME_MS_MAX, LEVEL_MAX } from '#contract/limits.ts';
 import { Count, closed, Percentile, Rank } from '#contract/shape.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { countBoard } from '#store/boards.ts';
-import type { Store } from '#store/open.ts';
 import { countBetter, scoreOf } from '#store/rankTree.ts';
+import type { Source } from '#store/readReplica.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import { invalidField } from '../http/problem.ts';
 
@@ -33,11 +33,11 @@ export interface RankArguments extends BoardQuery {
 }
 
 /** The rank that a run would take on a board as it is now. Throws 400 for a ladder without a level. */
-export function rankTime(store: Store, board: BoardName, { timeMs, level }: RankArguments): Promise<RankAnswer> {
+export function rankTime(source: Source, board: BoardName, { timeMs, level }: RankArguments): Promise<RankAnswer> {
 	const isLadder = board.mode === 'progression';
 	if (isLadder && level === undefined) throw invalidField('query.level', 'is required with mode=progression');
 	const key = boardKey(board);
-	return readSnapshot(store, async (db) => {
+	return readSnapshot(source, async (db) => {
 		const total = await countBoard(db, key);
 		const better = await countBetter(db, key, scoreOf({ level: isLadder ? level! : null, timeMs }));
 		return { rank: better + 1, total, percentile: total === 0 ? 100 : (100 * (total - better)) / total };

@@ -1,5 +1,6 @@
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { findDaily, listDailyDates, type PuzzleRow } from '#store/puzzles.ts';
+import { findRecent } from '#store/readRecent.ts';
 import { BoundedMap } from '../process/boundedMap.ts';
 import { type DailyName, type MakerParts, makeDaily } from './makeStock.ts';
 
@@ -19,7 +20,7 @@ export function createDailyPuzzles(parts: MakerParts): DailyPuzzles {
 	const remembered = new BoundedMap<string, Promise<PuzzleRow>>(REMEMBERED_MAX);
 
 	async function findOrMake(name: DailyName): Promise<PuzzleRow> {
-		const daily = (await findDaily(parts.store.db, name)) ?? (await makeDaily(parts, name));
+		const daily = (await findRecent(parts.store, ({ db }) => findDaily(db, name))) ?? (await makeDaily(parts, name));
 		stored.add(keyOf(name));
 		return daily;
 	}

@@ -4,7 +4,10 @@ import { PATHS } from '#contract/paths.ts';
 import { RankedTime, RunReplay, Runs, RunsQuery } from '#contract/run.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { readMoves } from '#store/moves.ts';
+import { findRecent } from '#store/readRecent.ts';
+import type { Source } from '#store/readReplica.ts';
 import { findNamedRun, listRuns, type RunRow } from '#store/runs.ts';
+import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
@@ -58,14 +61,15 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 		},
 		async (request, reply) => {
 			const caller = await findCaller(request);
-			const run = await findNamedRun(store.db, request.params.id);
 			const viewer = { playerId: caller?.id, today: formatUtcDate(clock()) };
-			if (run === undefined || !canSeeRun(run, viewer)) {
+			const read = ({ db }: Source) => readReplay(db, request.params.id, viewer);
+			// One's own run may have been finished a moment ago.
+			const replay = caller === undefined ? await findRecent(store, read) : await read(store);
+			if (replay === undefined) {
 				throw problem('not_found', { detail: 'There is no run with this id that you can see.' });
 			}
 			if (caller === undefined) reply.headers({ 'cache-control': PUBLIC, vary: 'Authorization' });
-			const { displayName, givens: puzzle } = run;
-			return { run: toRun(run), displayName, puzzle, moves: await readMoves(store.db, run.gameId) };
+			return replay;
 		},
 	);
 
@@ -85,13 +89,21 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 			},
 		},
 		async (request, reply) => {
-			const run = await findNamedRun(store.db, request.params.id);
+			const run = await findRecent(store, ({ db }) => findNamedRun(db, request.params.id));
 			const time = run && findRankedTime(run);
 			if (time === undefined) throw problem('not_found', { detail: 'No run with this id ranks on a daily.' });
 			reply.header('cache-control', PUBLIC);
 			return time;
 		},
 	);
+}
+
+/** `undefined` for a run that does not exist or that the viewer may not see. */
+async function readReplay(db: Db, id: string, viewer: Viewer): Promise<RunReplay | undefined> {
+	const run = await findNamedRun(db, id);
+	if (run === undefined || !canSeeRun(run, viewer)) return undefined;
+	const { displayName, givens: puzzle } = run;
+	return { run: toRun(run), displayName, puzzle, moves: await readMoves(db, run.gameId) };
 }
 
 /** A ranked daily run is the only one that its player has on that leaderboard, which names both to everybody. */
@@ -104,8 +116,13 @@ type NamedRun = Pick<RunRow, 'mode' | 'standing' | 'date' | 'difficulty' | 'time
 
 type SeenRun = Pick<RunRow, 'playerId' | 'mode' | 'date' | 'standing'>;
 
+interface Viewer {
+	readonly playerId: string | undefined;
+	readonly today: string;
+}
+
 /** A replay reveals the solution, so others see a run only when it ranks on a daily whose date is over. */
-export function canSeeRun(run: SeenRun, { playerId, today }: { playerId: string | undefined; today: string }): boolean {
+export function canSeeRun(run: SeenRun, { playerId, today }: Viewer): boolean {
 	if (run.playerId === playerId) return true;
 	return run.mode === 'daily' && run.standing === 'ranked' && run.date !== null && run.date < today;
 }

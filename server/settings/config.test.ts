@@ -27,6 +27,17 @@ test('without settings the service runs in local development on this machine', (
 	assert.equal(config.databaseUrl, undefined);
 });
 
+test('a replica is one of a database, and may be behind for as long as is said', () => {
+	const [url, readUrl] = ['postgres://one/ninefold', 'postgres://two/ninefold'];
+	const at = (env: Record<string, string>) => read({ DATABASE_URL: url, DATABASE_READ_URL: readUrl, ...env }).replica;
+	assert.equal(read({ DATABASE_URL: url }).replica, undefined);
+	assert.deepEqual(at({}), { url: readUrl, staleMs: 5000 });
+	assert.deepEqual(at({ DATABASE_READ_STALE_MS: '1500' }), { url: readUrl, staleMs: 1500 });
+	for (const env of [{ DATABASE_URL: '' }, { DATABASE_READ_URL: 'two' }, { DATABASE_READ_STALE_MS: '0' }]) {
+		assert.throws(() => at(env), SettingError, JSON.stringify(env));
+	}
+});
+
 test('without a base address players reach the service at the address where it listens', () => {
 	const rows: [Record<string, string>, string][] = [
 		[{ HOST: '192.0.2.7', PORT: '80' }, 'http://192.0.2.7:80'],

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { CONTACT_LENGTH_MAX } from '#contract/limits.ts';
 import { REQUEST_LIMITS, type WaitLimits } from '#store/engines/waitLimits.ts';
+import type { ReplicaLocation } from '#store/readReplica.ts';
 import { LIMITS, type LimitName } from '../http/limits.ts';
 
 interface Limit {
@@ -18,6 +19,8 @@ export interface Config {
 	readonly baseUrl: string;
 	readonly dataDir: string;
 	readonly databaseUrl: string | undefined;
+	/** A replica of the database, and how old what is read from it may be. */
+	readonly replica: ReplicaLocation | undefined;
 	readonly smtpUrl: string | undefined;
 	readonly mailFrom: string;
 	/** An e-mail address or an https address, under which players reach the operator. */
@@ -72,7 +75,8 @@ export function readConfig(env: Environment, loadSecret: LoadSecret): Config {
 		port,
 		baseUrl,
 		dataDir,
-		databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+		databaseUrl: readUrl(env, 'DATABASE_URL', POSTGRES_PROTOCOLS),
+		replica: readReplicaLocation(env),
 		smtpUrl,
 		mailFrom: readMailFrom(env),
 		contact: readContact(env),
@@ -112,6 +116,18 @@ function loadLocalSecret(load: () => string): string {
 		if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
 		throw new SettingError(`DATA_DIR cannot be used: ${(error as Error).message}`, { cause: error });
 	}
+}
+
+const POSTGRES_PROTOCOLS = ['postgres:', 'postgresql:'];
+
+function readReplicaLocation(env: Environment): ReplicaLocation | undefined {
+	const url = readUrl(env, 'DATABASE_READ_URL', POSTGRES_PROTOCOLS);
+	const staleMs = readWhole(env, 'DATABASE_READ_STALE_MS', { fallback: 5000, min: 1000, max: 60_000 });
+	if (url === undefined) return undefined;
+	if (readText(env, 'DATABASE_URL') === undefined) {
+		throw new SettingError('DATABASE_READ_URL needs DATABASE_URL, of which it names a replica.');
+	}
+	return { url, staleMs };
 }
 
 /** An answer takes longer than a statement may run only when the connection has died. */

@@ -24,6 +24,16 @@ const GENERAL: readonly Setting[] = [
 	{ name: 'DATA_DIR', default: './data', meaning: 'The folder for SQLite and, in local development, for the secrets.' },
 	{ name: 'DATABASE_URL', default: '', meaning: 'A `postgres://` address; SQLite under `DATA_DIR` when unset.' },
 	{
+		name: 'DATABASE_READ_URL',
+		default: '',
+		meaning: 'A streaming replica of `DATABASE_URL`, for leaderboards, replays and dailies.',
+	},
+	{
+		name: 'DATABASE_READ_STALE_MS',
+		default: '5000',
+		meaning: 'How far the replica may be behind; one that is further behind is not read.',
+	},
+	{
 		name: 'DATABASE_CONNECTIONS',
 		default: '10',
 		meaning: 'Connections to PostgreSQL, for each process.',

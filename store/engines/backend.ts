@@ -1,5 +1,6 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Dialect } from 'kysely';
 import type { Db } from '../tables.ts';
+import type { ConnectionCounts } from './postgresPool.ts';
 import type { WaitLimits } from './waitLimits.ts';
 
 /** Everything in which the two databases differ; the rest is shared. */
@@ -11,6 +12,8 @@ export interface Backend {
 	readonly schema: SchemaWords;
 	/** Whether all transactions run on one connection, so that those that wait for each other can share a commit. */
 	readonly groupsCommits: boolean;
+	/** Undefined where there is one connection. */
+	readonly countConnections: (() => ConnectionCounts) | undefined;
 	/** Applies the limits that the connections do not bring along. */
 	limitWaiting(db: Db, limits: WaitLimits): Promise<void>;
 	/** Whether a transaction that failed with this error may succeed when it is run again. */

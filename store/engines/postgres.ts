@@ -16,15 +16,17 @@ const TRANSIENT_CODES: readonly unknown[] = ['40001', '40P01', '23505'];
 const UNAVAILABLE_CODE = /^(?:08\w{3}|53\w{3}|57\w{3}|25P03|55P03|25006|40001|40P01)$/;
 
 export function postgresBackend(databaseUrl: string, limits: WaitLimits): Backend {
+	const { pool, count } = createPostgresPool(databaseUrl, limits);
 	return {
 		engine: 'postgres',
-		dialect: new PostgresDialect({ pool: async () => createPostgresPool(databaseUrl, limits) }),
-		migrationDialect: new PostgresDialect({ pool: async () => createPostgresPool(databaseUrl, UNLIMITED) }),
+		dialect: new PostgresDialect({ pool }),
+		migrationDialect: new PostgresDialect({ pool: async () => createPostgresPool(databaseUrl, UNLIMITED).pool }),
 		schema: {
 			autoIncrement: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
 			withoutRowId: (table) => table,
 		},
 		groupsCommits: false,
+		countConnections: count,
 		limitWaiting: async () => {},
 		isTransient: (error) => TRANSIENT_CODES.includes(readCode(error)),
 		isUnavailable: (error) => UNAVAILABLE_CODE.test(readCode(error)) || isConnectionFailure(error),

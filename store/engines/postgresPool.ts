@@ -9,7 +9,19 @@ const KEEP_ALIVE_MS = 10_000;
 const END_MS = 1_000;
 const INT8 = 20;
 
-export function createPostgresPool(databaseUrl: string, limits: WaitLimits): PostgresPool {
+/** How many connections there are, how many of them nobody uses, and how many callers wait for one. */
+export interface ConnectionCounts {
+	readonly open: number;
+	readonly idle: number;
+	readonly waiting: number;
+}
+
+interface CountedPool {
+	readonly pool: PostgresPool;
+	count(): ConnectionCounts;
+}
+
+export function createPostgresPool(databaseUrl: string, limits: WaitLimits): CountedPool {
 	const sockets = new Set<Socket>();
 	const pool = new pg.Pool({
 		connectionString: databaseUrl,
@@ -30,7 +42,10 @@ export function createPostgresPool(databaseUrl: string, limits: WaitLimits): Pos
 	// would end the process.
 	pool.on('error', () => {});
 	pool.on('connect', (client) => client.on('error', () => {}));
-	return adaptPool(pool, sockets);
+	return {
+		pool: adaptPool(pool, sockets),
+		count: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+	};
 }
 
 function trackSocket(sockets: Set<Socket>): Socket {

@@ -32,6 +32,7 @@ export function sqliteBackend(path: string): Backend {
 			withoutRowId: (table) => table.modifyEnd(sql`without rowid`),
 		},
 		groupsCommits: true,
+		countConnections: undefined,
 		async limitWaiting(db, { busyMs }) {
 			await sql`pragma busy_timeout = ${sql.lit(busyMs)}`.execute(db);
 		},

@@ -20,14 +20,18 @@ import { basename, dirname, join } from 'node:path';
  * needs no free port and nobody else can reach it.
  */
 export interface PostgresServer {
+	/** Of its socket. */
+	readonly directory: string;
 	urlOf(database: string): string;
+	/** Ends it as a power cut would: nothing is flushed, no connection is closed in order. */
+	kill(): Promise<void>;
 	stop(): Promise<void>;
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the least of the accounts that the system has. */
-type Account = Pick<SpawnOptions, 'uid' | 'gid'>;
+export type Account = Pick<SpawnOptions, 'uid' | 'gid'>;
 
-const READY = 'database system is ready to accept connections';
+const READY = 'database system is ready to accept';
 const START_TIMEOUT_MS = 30_000;
 const LOG_LENGTH_MAX = 10_000;
 const ACCOUNT_NAMES = ['nobody', 'postgres', 'daemon'];
@@ -41,27 +45,39 @@ const SUPERVISOR = `
 trap '' INT TERM
 exec 3<&0
 "$1/bin/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c max_connections=200 \
-	-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c deadlock_timeout=50ms &
+	-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c deadlock_timeout=50ms $3 &
 server=$!
 { cat <&3 >/dev/null; kill -INT $server; } 2>/dev/null &
 wait $server
 rm -rf "$2"
 `;
 
-export async function startPostgres(): Promise<PostgresServer> {
+/** `settings` are options of the server, `-c name=value`. */
+export function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
+	return startOn(initialize, settings);
+}
+
+/** A server on the data that `fill` puts into the folder `data` of its directory. */
+export async function startOn(
+	fill: (home: string, directory: string, account: Account) => Promise<void> | void,
+	settings: readonly string[],
+): Promise<PostgresServer> {
 	const account = findAccount();
 	const directory = mkdtempSync(join(tmpdir(), 'ninefold-postgres-'));
 	if (account.uid !== undefined) chownSync(directory, account.uid, account.gid as number);
 	try {
 		const home = await findHome(directory, account);
-		initialize(home, directory, account);
-		const server = spawn('sh', ['-c', SUPERVISOR, 'sh', home, directory], {
+		await fill(home, directory, account);
+		const options = settings.map((setting) => `-c ${setting}`).join(' ');
+		const server = spawn('sh', ['-c', SUPERVISOR, 'sh', home, directory, options], {
 			...account,
 			stdio: ['pipe', 'ignore', 'pipe'],
 		});
 		await untilReady(server);
 		return {
+			directory,
 			urlOf: (database) => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(directory)}`,
+			kill: () => kill(server, directory),
 			stop: () => stop(server),
 		};
 	} catch (error) {
@@ -125,6 +141,14 @@ function untilReady(server: ChildProcess): Promise<void> {
 			throw error;
 		})
 		.finally(() => clearTimeout(timer));
+}
+
+async function kill(server: ChildProcess, directory: string): Promise<void> {
+	const ended = once(server, 'exit');
+	const [pid] = readFileSync(join(directory, 'data', 'postmaster.pid'), 'utf8').split('\n');
+	process.kill(Number(pid), 'SIGKILL');
+	server.stdin?.end();
+	await ended;
 }
 
 async function stop(server: ChildProcess): Promise<void> {

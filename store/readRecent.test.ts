@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { REQUEST_LIMITS } from './engines/waitLimits.ts';
+import { openStore, type Store } from './open.ts';
+import { findRecent, readRecent } from './readRecent.ts';
+import { followReplica, type ReadReplica } from './readReplica.ts';
+import { type PostgresServer, startPostgres } from './testing/testPostgres.ts';
+import { type ReplicaServer, startReplica } from './testing/testReplica.ts';
+import { giveGuest } from './testing/testRows.ts';
+
+const STALE_MS = 1000;
+
+describe('a streaming replica (PostgreSQL)', () => {
+	let primary: PostgresServer;
+	let server: ReplicaServer;
+	let store: Store;
+	let replica: ReadReplica;
+	let nowMs = 0;
+
+	before(async () => {
+		primary = await startPostgres(['synchronous_commit=on']);
+		const opened = await openStore({ databaseUrl: primary.urlOf('postgres') });
+		server = await startReplica(primary);
+		replica = followReplica(opened.db, {
+			url: server.urlOf('postgres'),
+			staleMs: STALE_MS,
+			limits: REQUEST_LIMITS,
+			readMonotonicMs: () => nowMs,
+		});
+		store = { ...opened, replica };
+	});
+	after(async () => {
+		await replica.close();
+		await store.close();
+		await server.stop();
+		await primary.stop();
+	});
+
+	const isOnReplica = () => readRecent(store, async ({ db }) => (await readIsReplica(db)) === true);
+	const untilFresh = async () => {
+		while (replica.find() === undefined) await replica.follow();
+	};
+
+	test('is read once it has what the primary had, and for as long as the bound says', async () => {
+		await untilFresh();
+		assert.equal(await isOnReplica(), true);
+		nowMs += STALE_MS;
+		assert.equal(await isOnReplica(), true);
+		nowMs += 1;
+		assert.equal(await isOnReplica(), false);
+		await untilFresh();
+		assert.equal(await isOnReplica(), true);
+	});
+
+	test('that has fallen behind is not read, however connected it is, until it has caught up', async () => {
+		await untilFresh();
+		await server.pauseReplay(true);
+		await giveGuest(store.db, 'late');
+		nowMs += STALE_MS + 1;
+		await replica.follow();
+		assert.equal(replica.find(), undefined);
+		assert.equal(await readRecent(store, ({ db }) => countGuests(db)), 1);
+		await server.pauseReplay(false);
+		await untilFresh();
+		assert.equal(await isOnReplica(), true);
+		assert.equal(await readRecent(store, ({ db }) => countGuests(db)), 1);
+	});
+
+	test('does not hide what is new: what it does not have is looked for on the primary', async () => {
+		await untilFresh();
+		await server.pauseReplay(true);
+		await giveGuest(store.db, 'newest');
+		const find = (id: string) =>
+			findRecent(store, ({ db }) => db.selectFrom('players').select('id').where('id', '=', id).executeTakeFirst());
+		assert.deepEqual(await find('newest'), { id: 'newest' });
+		assert.equal(await find('nobody'), undefined);
+		await server.pauseReplay(false);
+	});
+
+	test('that cannot serve a read leaves it to the primary, and is asked again when it has proved itself', async () => {
+		await untilFresh();
+		const read = () =>
+			readRecent(store, async ({ db }) => {
+				const isReplica = await readIsReplica(db);
+				// A replica accepts no write: 25006, as after a conflict with what it replays.
+				if (isReplica) await giveGuest(db, 'written on the replica');
+				return isReplica;
+			});
+		assert.equal(await read(), false);
+		assert.equal(replica.find(), undefined);
+		await untilFresh();
+	});
+
+	test('of which a mistake of ours is thrown is not asked twice', async () => {
+		await untilFresh();
+		let readCount = 0;
+		const reading = readRecent(store, async ({ db }) => {
+			readCount++;
+			await sql`select nonsense`.execute(db);
+		});
+		await assert.rejects(reading, /nonsense/);
+		assert.equal(readCount, 1);
+	});
+});
+
+async function readIsReplica(db: Store['db']): Promise<boolean> {
+	const { rows } = await sql<{ isReplica: boolean }>`select pg_is_in_recovery() as "isReplica"`.execute(db);
+	return rows[0]!.isReplica;
+}
+
+async function countGuests(db: Store['db']): Promise<number> {
+	return (await db.selectFrom('players').select('id').where('id', '=', 'late').execute()).length;
+}
