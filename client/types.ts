@@ -172,6 +172,8 @@ export type ExportedGame = {
 	/** Whether moves arrived with times that the server's clock had not reached. */
 	readonly clockMismatch: boolean;
 	readonly runId: Id | null;
+	/** The race of a game that was played in one. */
+	readonly raceId?: Id;
 	/** Every move that the server has stored. */
 	readonly moves: readonly (MoveRow)[];
 };
@@ -198,11 +200,13 @@ export type ExportedRun = {
 	/** The rank status: on the board, held until the operator has reviewed the run, or unranked. */
 	readonly standing: "ranked" | "held" | "unranked";
 	/** A reason why the run is not on its board. */
-	readonly reason?: "guest" | "assisted" | "archive" | "not_first_game" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch";
+	readonly reason?: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch";
 	/** Every reason why the run is not on its board; empty when it is ranked. */
-	readonly reasons: readonly ("guest" | "assisted" | "archive" | "not_first_game" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch")[];
+	readonly reasons: readonly ("guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch")[];
 	readonly startedAt: Instant;
 	readonly finishedAt: Instant;
+	/** The race in which the run was made. Its mode is `random`. */
+	readonly raceId?: Id;
 	readonly rankAtFinish: number | null;
 	/** A count. */
 	readonly totalAtFinish: number;
@@ -259,11 +263,13 @@ export type Game = {
 	/** Whether the run would rank, or ranks, as far as is known now. */
 	readonly ranked: boolean;
 	/** Why the game does not rank, else null. */
-	readonly unrankedReason: "guest" | "assisted" | "archive" | "not_first_game" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch" | null;
+	readonly unrankedReason: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch" | null;
 	/** The number of moves that the server has stored. */
 	readonly moveCount: number;
 	/** The id of the run of a finished game, else null. */
 	readonly runId: Id | null;
+	/** The race of a game that is played in one. Its mode is `random`. */
+	readonly raceId?: Id;
 	/** The technique that a progression level teaches, else null. */
 	readonly technique: string | null;
 	readonly puzzle?: Grid;
@@ -327,11 +333,13 @@ export type GameSummary = {
 	/** Whether the run would rank, or ranks, as far as is known now. */
 	readonly ranked: boolean;
 	/** Why the game does not rank, else null. */
-	readonly unrankedReason: "guest" | "assisted" | "archive" | "not_first_game" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch" | null;
+	readonly unrankedReason: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch" | null;
 	/** The number of moves that the server has stored. */
 	readonly moveCount: number;
 	/** The id of the run of a finished game, else null. */
 	readonly runId: Id | null;
+	/** The race of a game that is played in one. Its mode is `random`. */
+	readonly raceId?: Id;
 };
 
 /** A page of the player's games. */
@@ -682,6 +690,22 @@ export type PlayerExport = {
 		readonly lastUsedAt: Instant | null;
 		readonly revokedAt: Instant | null;
 	})[];
+	/** The races that the player has joined. */
+	readonly races?: readonly ({
+		readonly raceId: Id;
+		readonly kind: "challenge" | "live";
+		readonly difficulty: Difficulty;
+		/** Whether programs race. */
+		readonly bots: boolean;
+		/** The number of the player in the race. */
+		readonly number: number;
+		/** The name with which the player joined. */
+		readonly name: string;
+		readonly joinedAt: Instant;
+		/** Whether the player joined a live race after its start. */
+		readonly isLate: boolean;
+		readonly gameId: Id | null;
+	})[];
 	/** The games, newest first. */
 	readonly games: readonly (ExportedGame)[];
 	/** The runs, newest first. */
@@ -743,7 +767,7 @@ export type Problem = {
 	/** What went wrong in this request. */
 	readonly detail: string;
 	/** One of the closed list of problem codes. */
-	readonly code: "invalid_input" | "malformed_request" | "unauthorized" | "code_refused" | "key_right" | "not_found" | "method_not_allowed" | "game_over" | "game_paused" | "game_not_paused" | "daily_never_pauses" | "level_locked" | "move_gap" | "move_refused" | "move_limit" | "name_taken" | "key_limit" | "request_timeout" | "idempotency_key_reused" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "headers_too_large" | "wrong_grid" | "rate_limited" | "internal" | "not_implemented" | "unavailable";
+	readonly code: "invalid_input" | "malformed_request" | "unauthorized" | "code_refused" | "key_right" | "not_found" | "method_not_allowed" | "game_over" | "game_paused" | "game_not_paused" | "daily_never_pauses" | "level_locked" | "move_gap" | "move_refused" | "move_limit" | "name_taken" | "key_limit" | "race_full" | "race_started" | "race_not_started" | "race_closed" | "race_cancelled" | "race_alone" | "race_limit" | "race_never_pauses" | "race_without_help" | "not_joined" | "not_the_host" | "request_timeout" | "idempotency_key_reused" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "headers_too_large" | "wrong_grid" | "rate_limited" | "internal" | "not_implemented" | "unavailable";
 	/** One entry for each invalid field. */
 	readonly errors?: readonly (FieldError)[];
 	/** With `move_gap` and `move_refused`: how many moves of the game the server has stored. */
@@ -756,6 +780,184 @@ export type Problem = {
 export type Progression = {
 	/** One ladder of levels for each difficulty. */
 	readonly ladders: readonly (Ladder)[];
+};
+
+/** A race: players on the same puzzle, by one link. */
+export type Race = {
+	readonly id: Id;
+	/** In a `challenge` each racer plays when they like, on a clock of their own. In a `live` race everybody starts at the same moment. */
+	readonly kind: "challenge" | "live";
+	/** `open`: players join, and nobody plays yet. `counting`: the countdown of a live race. `running`: racers play. `closed`: the results are final. `cancelled`: it never started. */
+	readonly state: "open" | "counting" | "running" | "closed" | "cancelled";
+	readonly difficulty: Difficulty;
+	/** Whether programs race. */
+	readonly bots: boolean;
+	readonly createdAt: Instant;
+	/** When a live race starts or started: then its key is published, and 200 ms later its clocks start. Null before the host has started it, and in a challenge. */
+	readonly startsAt: Instant | null;
+	/** When the race closes, as far as is known now. */
+	readonly closesAt: Instant;
+	/** The number of racers. */
+	readonly racerCount: number;
+	/** The name of the host; null for a deleted player and without a host. */
+	readonly hostName: string | null;
+	/** Changes with every visible change but those of `filled`. The event stream says the same. */
+	readonly version: string;
+	/** Milliseconds until the clocks start, by the clock of the server when it answered; null before the countdown and after it. Show the grid then, not earlier. */
+	readonly startsInMs: number | null;
+	/** How many cells of the puzzle are empty; null before the start of a live race. */
+	readonly emptyCount: number | null;
+	/** The sealed puzzle of a live race; null in a challenge. */
+	readonly sealed: SealedPuzzle | null;
+	/** The racers by number. */
+	readonly racers: readonly (Racer)[];
+	/** The number of the caller; null for a caller who has not joined. */
+	readonly you: number | null;
+	/** The caller's own game in the race; null before it starts. */
+	readonly gameId: Id | null;
+	/** The race that this one is a rematch of, else null. */
+	readonly rematchOf: Id | null;
+	/** The rematch of this race, else null. */
+	readonly rematchId: Id | null;
+};
+
+/** The race that the caller wants to hold. */
+export type RaceCreation = {
+	/** Defaults to `challenge`. */
+	readonly kind?: "challenge" | "live";
+	/** The race gets a puzzle of this difficulty that is new to the caller, and that practice never gives out again. Required without `fromRun`. */
+	readonly difficulty?: Difficulty;
+	/** The caller's own finished practice run without help, to challenge others with: its puzzle becomes that of the race, and the run the caller's result. Only with kind `challenge`. */
+	readonly fromRun?: Id;
+	/** Whether programs race. Such a race says so, and counts in no record. */
+	readonly bots?: boolean;
+	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
+	readonly guestId?: string;
+};
+
+/** Whether a racer is ready to start. */
+export type RaceReady = {
+	/** Whether the caller is ready. */
+	readonly ready: boolean;
+	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
+	readonly guestId?: string;
+};
+
+/** The statistics of races of a difficulty. */
+export type RaceStatsRow = {
+	readonly difficulty: Difficulty;
+	/** A count. */
+	readonly finishedCount: number;
+	/** A count. */
+	readonly unassistedCount: number;
+	/** The number of runs that rank. */
+	readonly rankedCount: number;
+	/** The best unassisted time, else null. */
+	readonly bestMs: DurationMs | null;
+	/** The median unassisted time, else null. */
+	readonly medianMs: DurationMs | null;
+	/** The mean of the last five unassisted times; null if there are fewer. */
+	readonly last5Ms: DurationMs | null;
+	/** The mean of the last twelve unassisted times; null if there are fewer. */
+	readonly last12Ms: DurationMs | null;
+	/** The averages of five and of twelve, as those who race against clocks count them. */
+	readonly averages: readonly ({
+		/** How many games the average is of. */
+		readonly size: 5 | 12;
+		/** The average of the latest games; null while there are fewer, and where two or more have no time. */
+		readonly timeMs: DurationMs | null;
+		/** Whether two or more of the latest games have no time: did not finish. */
+		readonly isDnf: boolean;
+		/** The best average so far, else null. */
+		readonly best: {
+			/** The average in milliseconds. */
+			readonly timeMs: DurationMs;
+			/** When the last of its games ended. */
+			readonly madeAt: Instant;
+		} | null;
+		/** The longest time with which the next game makes a new best average: the longest possible time if any does, null if none does. */
+		readonly neededMs: DurationMs | null;
+	})[];
+	/** The latest unassisted runs, oldest first. */
+	readonly trend: readonly ({
+		readonly finishedAt: Instant;
+		readonly timeMs: DurationMs;
+	})[];
+	/** The distribution of the unassisted times, fastest first. The spans follow each other without a gap and grow with the time. */
+	readonly histogram: readonly (TimeSpan)[];
+	/** The hardest technique of each finished puzzle, most frequent first. */
+	readonly techniques: readonly (TechniqueCount)[];
+};
+
+/** A race of the caller in a list. */
+export type RaceSummary = {
+	readonly id: Id;
+	/** In a `challenge` each racer plays when they like, on a clock of their own. In a `live` race everybody starts at the same moment. */
+	readonly kind: "challenge" | "live";
+	/** `open`: players join, and nobody plays yet. `counting`: the countdown of a live race. `running`: racers play. `closed`: the results are final. `cancelled`: it never started. */
+	readonly state: "open" | "counting" | "running" | "closed" | "cancelled";
+	readonly difficulty: Difficulty;
+	/** Whether programs race. */
+	readonly bots: boolean;
+	readonly createdAt: Instant;
+	/** When a live race starts or started: then its key is published, and 200 ms later its clocks start. Null before the host has started it, and in a challenge. */
+	readonly startsAt: Instant | null;
+	/** When the race closes, as far as is known now. */
+	readonly closesAt: Instant;
+	/** The number of racers. */
+	readonly racerCount: number;
+	/** The name of the host; null for a deleted player and without a host. */
+	readonly hostName: string | null;
+	/** The number of a racer in the race, which never changes. */
+	readonly you: number;
+	/** The caller's place; null without one. */
+	readonly place: number | null;
+	/** The caller's time; null without one. */
+	readonly timeMs: DurationMs | null;
+};
+
+/** A player in a race. */
+export type Racer = {
+	/** The number of a racer in the race, which never changes. */
+	readonly number: number;
+	/** The player's display name, or a made-up name for a guest; null for a deleted player. */
+	readonly name: string | null;
+	/** Whether the racer plays as a guest. */
+	readonly isGuest: boolean;
+	/** Whether the racer holds the race. When the host leaves, the next racer becomes the host. */
+	readonly isHost: boolean;
+	/** Whether the racer is ready to start a live race. */
+	readonly isReady: boolean;
+	/** Whether nothing was heard of the racer's page for a while. Always false in a challenge. */
+	readonly isAway: boolean;
+	/** Whether the racer joined a live race after its start, and so plays on a clock of their own. */
+	readonly isLate: boolean;
+	/** `waiting`: has not started. `playing`. `finished`. `gave_up`: ended the game. `unfinished`: did not finish before the race closed. */
+	readonly status: "waiting" | "playing" | "finished" | "gave_up" | "unfinished";
+	/** How many empty cells are filled, rightly or not; null while it is hidden from the caller. */
+	readonly filled: number | null;
+	/** The time including penalties; null before the finish, and while it is hidden from the caller. */
+	readonly timeMs: DurationMs | null;
+	/** What wrong grids have added to the time; null where `timeMs` is. */
+	readonly penaltyMs: DurationMs | null;
+	/** When the racer finished; null where `timeMs` is. */
+	readonly finishedAt: Instant | null;
+	/** The place among those who have finished; 1, 2, 2, 4. Null before the finish, while it is hidden, for a late racer, and for a run that is under review or rejected. */
+	readonly place: number | null;
+	/** The run with its replay, for callers who can read it, else null. */
+	readonly runId: Id | null;
+	/** Whether fair play holds the run until it is reviewed. */
+	readonly isUnderReview: boolean;
+	/** Whether the run was reviewed and does not count. */
+	readonly isRejected: boolean;
+};
+
+/** A page of the player's races. */
+export type Races = {
+	/** The races, the last joined first. */
+	readonly races: readonly (RaceSummary)[];
+	/** The cursor of the next page; null on the last page. */
+	readonly nextCursor: Cursor | null;
 };
 
 /** What the leaderboard of a daily tells of a run. */
@@ -789,11 +991,13 @@ export type Run = {
 	/** The rank status: on the board, held until the operator has reviewed the run, or unranked. */
 	readonly standing: "ranked" | "held" | "unranked";
 	/** A reason why the run is not on its board. */
-	readonly reason?: "guest" | "assisted" | "archive" | "not_first_game" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch";
+	readonly reason?: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch";
 	/** Every reason why the run is not on its board; empty when it is ranked. */
-	readonly reasons: readonly ("guest" | "assisted" | "archive" | "not_first_game" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch")[];
+	readonly reasons: readonly ("guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch")[];
 	readonly startedAt: Instant;
 	readonly finishedAt: Instant;
+	/** The race in which the run was made. Its mode is `random`. */
+	readonly raceId?: Id;
 };
 
 /** A run with everything that is needed to watch it again. */
@@ -812,6 +1016,16 @@ export type Runs = {
 	readonly runs: readonly (Run)[];
 	/** The cursor of the next page; null on the last page. */
 	readonly nextCursor: Cursor | null;
+};
+
+/** What binds the service to the puzzle of a live race before it starts. */
+export type SealedPuzzle = {
+	/** The SHA-256 of the sealed puzzle, in base64url. */
+	readonly sha256: string;
+	/** The SHA-256 of the key that opens it, in base64url. */
+	readonly keySha256: string;
+	/** The key that opens the sealed puzzle, in base64url; null before the start. */
+	readonly key: string | null;
 };
 
 /** How many decisions were marked as seen. */
@@ -871,6 +1085,8 @@ export type SignedOut = {
 export type Stats = {
 	/** One row for each mode and difficulty in which the caller has finished a game. */
 	readonly rows: readonly (StatsRow)[];
+	/** One row for each difficulty in which the caller has finished a game in a race. They count in no other row. */
+	readonly races?: readonly (RaceStatsRow)[];
 	/** The number of games started. */
 	readonly startedCount: number;
 	/** The number of games finished. */

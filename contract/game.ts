@@ -158,6 +158,7 @@ const gameHead = {
 	}),
 	moveCount: MoveCount,
 	runId: Type.Union([Id, Type.Null()], { description: 'The id of the run of a finished game, else null.' }),
+	raceId: Type.Optional({ ...Id, description: 'The race of a game that is played in one. Its mode is `random`.' }),
 };
 
 export const GameSummary = Type.Object(gameHead, { ...closed, description: 'A game without its grid.' });

@@ -5,6 +5,23 @@ export const MODES = ['random', 'daily', 'progression'] as const;
 
 export type Mode = (typeof MODES)[number];
 
+/** What a game is stored as. On the wire a game of a race is practice, with the id of its race. */
+export const PLAYED_MODES = [...MODES, 'race'] as const;
+
+export type PlayedMode = (typeof PLAYED_MODES)[number];
+
+export const RACE_KINDS = ['challenge', 'live'] as const;
+
+export type RaceKind = (typeof RACE_KINDS)[number];
+
+export const RACE_STATES = ['open', 'counting', 'running', 'closed', 'cancelled'] as const;
+
+export type RaceState = (typeof RACE_STATES)[number];
+
+export const RACER_STATUSES = ['waiting', 'playing', 'finished', 'gave_up', 'unfinished'] as const;
+
+export type RacerStatus = (typeof RACER_STATUSES)[number];
+
 /** A guest plays with an opaque id, a user has proved an e-mail address. */
 export const PLAYER_KINDS = ['guest', 'user'] as const;
 
@@ -40,7 +57,7 @@ export const RANK_STATUSES = ['ranked', 'held', 'unranked'] as const;
 export type RankStatus = (typeof RANK_STATUSES)[number];
 
 /** Rules of the game by which a run never ranks. Their order is the order in which reasons are listed. */
-export const UNRANKED_REASONS = ['guest', 'assisted', 'archive', 'not_first_game', 'rejected'] as const;
+export const UNRANKED_REASONS = ['guest', 'assisted', 'archive', 'not_first_game', 'race', 'rejected'] as const;
 
 export type UnrankedReason = (typeof UNRANKED_REASONS)[number];
 

@@ -54,3 +54,20 @@ export const FREEZES_MAX = 2;
 
 /** A player may go through so many steps at one position. */
 export const HINT_SKIP_MAX = 19;
+
+export const RACERS_MAX = 64;
+/** How many races a player can hold that are not over. */
+export const OPEN_RACES_MAX = 20;
+/** From the start by the host to the start of the clocks. */
+export const RACE_COUNTDOWN_MS = 5000;
+/** From the start, when the key of the puzzle is published, to the start of the clocks: by then every page has the key. */
+export const RACE_GRID_DELAY_MS = 200;
+/** A live race closes at so many times the time of the first to finish, within these bounds. */
+export const RACE_CLOSING_FACTOR = 3;
+export const RACE_MS_MIN = 600_000;
+export const RACE_MS_MAX = 3_600_000;
+/** A challenge can be played so long, and a room waits so long for its start. */
+export const CHALLENGE_DAYS = 30;
+export const ROOM_WAIT_MS = 7_200_000;
+/** Since so long nothing was heard of a racer who is away. */
+export const RACER_AWAY_MS = 40_000;

@@ -1,4 +1,4 @@
-/** Every path of the service, in Fastify's syntax. `:id` is the id of a game or a run. */
+/** Every path of the service, in Fastify's syntax. `:id` is the id of a game, a run or a race. */
 export const PATHS = {
 	health: '/api/health',
 	ready: '/api/ready',
@@ -32,6 +32,13 @@ export const PATHS = {
 	run: '/api/runs/:id',
 	runTime: '/api/runs/:id/time',
 	ghosts: '/api/ghosts',
+	races: '/api/races',
+	race: '/api/races/:id',
+	raceJoin: '/api/races/:id/join',
+	raceLeave: '/api/races/:id/leave',
+	raceReady: '/api/races/:id/ready',
+	raceStart: '/api/races/:id/start',
+	raceCancel: '/api/races/:id/cancel',
 	stats: '/api/stats',
 	progression: '/api/progression',
 	service: '/api/service',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MoveRow } from './game.ts';
-import { GAME_STATUSES, KEY_RIGHTS, PLAYER_KINDS } from './kinds.ts';
+import { GAME_STATUSES, KEY_RIGHTS, PLAYER_KINDS, RACE_KINDS } from './kinds.ts';
 import { LEVEL_MAX, MOVES_PER_GAME_MAX } from './limits.ts';
 import { Run } from './run.ts';
 import {
@@ -56,6 +56,7 @@ export const ExportedGame = Type.Object(
 			description: "Whether moves arrived with times that the server's clock had not reached.",
 		}),
 		runId: Type.Union([Id, Type.Null()]),
+		raceId: Type.Optional({ ...Id, description: 'The race of a game that was played in one.' }),
 		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX, description: 'Every move that the server has stored.' }),
 	},
 	{ ...closed, description: 'A game with its moves, as it is stored.' },
@@ -140,6 +141,21 @@ const ExportedAccess = Type.Object(
 	closed,
 );
 
+const ExportedRacer = Type.Object(
+	{
+		raceId: Id,
+		kind: Type.Enum(RACE_KINDS, { type: 'string' }),
+		difficulty: DifficultyName,
+		bots: Type.Boolean({ description: 'Whether programs race.' }),
+		number: { ...Count, description: 'The number of the player in the race.' },
+		name: Type.String({ pattern: TEXT_PATTERN, maxLength: 200, description: 'The name with which the player joined.' }),
+		joinedAt: Instant,
+		isLate: Type.Boolean({ description: 'Whether the player joined a live race after its start.' }),
+		gameId: Type.Union([Id, Type.Null()]),
+	},
+	closed,
+);
+
 export const PlayerExport = Type.Object(
 	{
 		exportedAt: Instant,
@@ -154,6 +170,9 @@ export const PlayerExport = Type.Object(
 			maxItems: ROWS_MAX,
 			description: 'The sessions and keys, also those that have ended, as long as they are stored.',
 		}),
+		races: Type.Optional(
+			Type.Array(ExportedRacer, { maxItems: ROWS_MAX, description: 'The races that the player has joined.' }),
+		),
 		games: Type.Array(ExportedGame, { maxItems: ROWS_MAX, description: 'The games, newest first.' }),
 		runs: Type.Array(ExportedRun, { maxItems: ROWS_MAX, description: 'The runs, newest first.' }),
 	},

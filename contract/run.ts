@@ -52,6 +52,7 @@ export const Run = Type.Object(
 		}),
 		startedAt: Instant,
 		finishedAt: Instant,
+		raceId: Type.Optional({ ...Id, description: 'The race in which the run was made. Its mode is `random`.' }),
 	},
 	{ ...closed, description: 'A finished game with its time.' },
 );

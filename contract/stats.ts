@@ -83,38 +83,45 @@ export const Average = Type.Object(
 );
 export type Average = Static<typeof Average>;
 
+const figures = {
+	difficulty: DifficultyName,
+	finishedCount: Count,
+	unassistedCount: Count,
+	rankedCount: { ...Count, description: 'The number of runs that rank.' },
+	bestMs: { ...Time, description: 'The best unassisted time, else null.' },
+	medianMs: { ...Time, description: 'The median unassisted time, else null.' },
+	last5Ms: { ...Time, description: 'The mean of the last five unassisted times; null if there are fewer.' },
+	last12Ms: { ...Time, description: 'The mean of the last twelve unassisted times; null if there are fewer.' },
+	averages: Type.Array(Average, {
+		maxItems: AVERAGE_SIZES.length,
+		description: 'The averages of five and of twelve, as those who race against clocks count them.',
+	}),
+	trend: Type.Array(Type.Object({ finishedAt: Instant, timeMs: DurationMs }, closed), {
+		maxItems: TREND_LENGTH_MAX,
+		description: 'The latest unassisted runs, oldest first.',
+	}),
+	histogram: Type.Array(TimeSpan, {
+		maxItems: TIME_SPANS_MAX,
+		description:
+			'The distribution of the unassisted times, fastest first. The spans follow each other without a gap and grow with the time.',
+	}),
+	techniques: Type.Array(TechniqueCount, {
+		maxItems: TECHNIQUES_MAX,
+		description: 'The hardest technique of each finished puzzle, most frequent first.',
+	}),
+};
+
 export const StatsRow = Type.Object(
-	{
-		mode: ModeName,
-		difficulty: DifficultyName,
-		finishedCount: Count,
-		unassistedCount: Count,
-		rankedCount: { ...Count, description: 'The number of runs that rank.' },
-		bestMs: { ...Time, description: 'The best unassisted time, else null.' },
-		medianMs: { ...Time, description: 'The median unassisted time, else null.' },
-		last5Ms: { ...Time, description: 'The mean of the last five unassisted times; null if there are fewer.' },
-		last12Ms: { ...Time, description: 'The mean of the last twelve unassisted times; null if there are fewer.' },
-		averages: Type.Array(Average, {
-			maxItems: AVERAGE_SIZES.length,
-			description: 'The averages of five and of twelve, as those who race against clocks count them.',
-		}),
-		trend: Type.Array(Type.Object({ finishedAt: Instant, timeMs: DurationMs }, closed), {
-			maxItems: TREND_LENGTH_MAX,
-			description: 'The latest unassisted runs, oldest first.',
-		}),
-		histogram: Type.Array(TimeSpan, {
-			maxItems: TIME_SPANS_MAX,
-			description:
-				'The distribution of the unassisted times, fastest first. The spans follow each other without a gap and grow with the time.',
-		}),
-		techniques: Type.Array(TechniqueCount, {
-			maxItems: TECHNIQUES_MAX,
-			description: 'The hardest technique of each finished puzzle, most frequent first.',
-		}),
-	},
+	{ mode: ModeName, ...figures },
 	{ ...closed, description: 'The statistics of a mode and difficulty.' },
 );
 export type StatsRow = Static<typeof StatsRow>;
+
+export const RaceStatsRow = Type.Object(figures, {
+	...closed,
+	description: 'The statistics of races of a difficulty.',
+});
+export type RaceStatsRow = Static<typeof RaceStatsRow>;
 
 export const Streak = Type.Object(
 	{
@@ -159,6 +166,13 @@ export const Stats = Type.Object(
 			maxItems: 15,
 			description: 'One row for each mode and difficulty in which the caller has finished a game.',
 		}),
+		races: Type.Optional(
+			Type.Array(RaceStatsRow, {
+				maxItems: 5,
+				description:
+					'One row for each difficulty in which the caller has finished a game in a race. They count in no other row.',
+			}),
+		),
 		startedCount: { ...Count, description: 'The number of games started.' },
 		finishedCount: { ...Count, description: 'The number of games finished.' },
 		abandonedCount: { ...Count, description: 'The number of games abandoned.' },

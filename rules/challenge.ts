@@ -1,22 +1,37 @@
 import type { GameStart } from '#contract/game.ts';
-import type { Mode } from '#contract/kinds.ts';
+import type { Mode, PlayedMode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { findDailyDateFault, formatUtcDate } from './utcDate.ts';
 
 /** What a game is played on: practice of a difficulty, one daily, or one level. A player has at most one open game on each daily and level. */
 export interface Challenge {
-	readonly mode: Mode;
+	readonly mode: PlayedMode;
 	readonly difficulty: Difficulty;
 	readonly date: string | null;
 	readonly level: number | null;
 	/** The version of the ladder that the level is of; the first where it is left out. */
 	readonly ladder?: number;
+	/** Of a game in a race. */
+	readonly raceId?: string | null;
 }
 
 /** The text by which a challenge is stored and compared. The first ladders had no version, so their keys have none. */
-export function challengeKey({ mode, difficulty, date, level, ladder = 1 }: Challenge): string {
+export function challengeKey({ mode, difficulty, date, level, ladder = 1, raceId = null }: Challenge): string {
+	if (raceId !== null) return RACE_KEY + raceId;
 	const parts = [mode, difficulty, ...(ladder === 1 ? [] : [`v${ladder}`]), date ?? level];
 	return parts.filter((part) => part !== null).join(':');
+}
+
+const RACE_KEY = 'race:';
+
+/** The race of a challenge's key; null outside races. */
+export function findRaceId(key: string): string | null {
+	return key.startsWith(RACE_KEY) ? key.slice(RACE_KEY.length) : null;
+}
+
+/** The mode of a game on the wire, where a game in a race is practice. */
+export function toMode(mode: PlayedMode): Mode {
+	return mode === 'race' ? 'random' : mode;
 }
 
 /** The board on which runs of these challenges rank: all levels of a ladder share one. */

@@ -1,10 +1,10 @@
-import type { Mode } from '#contract/kinds.ts';
+import type { PlayedMode } from '#contract/kinds.ts';
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
 import { isPastDaily } from './rankStatus.ts';
 
 /** The state of a game's clock. `runningSince` is null while it is stopped. */
 export interface GameClock {
-	readonly mode: Mode;
+	readonly mode: PlayedMode;
 	/** Of a daily, else null. */
 	readonly date: string | null;
 	readonly startedAt: number;
@@ -12,8 +12,9 @@ export interface GameClock {
 	readonly runningSince: number | null;
 }
 
-/** Whether the clock can be stopped and go on. That of a daily that was started on its own day, and so may rank, cannot. */
+/** Whether the clock can be stopped and go on. That of a race, and of a daily that was started on its own day, and so may rank, cannot. */
 export function isPausable(clock: Pick<GameClock, 'mode' | 'date' | 'startedAt'>): boolean {
+	if (clock.mode === 'race') return false;
 	return clock.mode !== 'daily' || isPastDaily(clock);
 }
 

@@ -13,7 +13,7 @@ export interface StatePatch {
 	readonly endedAt?: number;
 }
 
-type StateRefusal = 'game_over' | 'game_paused' | 'game_not_paused' | 'daily_never_pauses';
+type StateRefusal = 'game_over' | 'game_paused' | 'game_not_paused' | 'daily_never_pauses' | 'race_never_pauses';
 
 export type StateChange =
 	| { readonly ok: true; readonly patch: StatePatch }
@@ -33,7 +33,7 @@ export function findPlayRefusal({ status }: GameState): 'game_over' | 'game_paus
 export function pauseGame(game: GameState, now: number): StateChange {
 	const why = findPlayRefusal(game);
 	if (why !== undefined) return { ok: false, why };
-	if (!isPausable(game)) return { ok: false, why: 'daily_never_pauses' };
+	if (!isPausable(game)) return { ok: false, why: game.mode === 'race' ? 'race_never_pauses' : 'daily_never_pauses' };
 	return { ok: true, patch: { status: 'paused', ...stopClock(game, now) } };
 }
 

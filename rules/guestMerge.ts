@@ -14,14 +14,16 @@ interface MergeDecision {
 
 /**
  * What happens to the games of guest and user on one challenge when the two become one player: the same as if one player had
- * started them all. Of a daily the first game counts and goes on, of a level the one that was started last; in practice all go on.
+ * started them all. Of a daily and of a race the first game counts and goes on, of a level the one that was started last; in practice
+ * all go on.
  */
 export function decideMerge(games: readonly SharedGame[], now: number): MergeDecision {
 	const inOrder = games.toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
 	const isDaily = inOrder[0]?.mode === 'daily';
 	const underWay = inOrder.filter(isUnderWay);
 	const isPractice = inOrder[0]?.mode === 'random';
-	const surplus = isPractice || underWay.length < 2 ? undefined : underWay.at(isDaily ? -1 : 0);
+	const surplus =
+		isPractice || underWay.length < 2 ? undefined : underWay.at(isDaily || inOrder[0]?.mode === 'race' ? -1 : 0);
 	const change = surplus && abandonGame(surplus, now);
 	return {
 		abandoned: surplus && change?.ok ? { id: surplus.id, patch: change.patch } : undefined,

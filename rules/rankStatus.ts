@@ -1,9 +1,9 @@
 import {
 	HOLD_REASONS,
 	type HoldReason,
-	type Mode,
 	OFF_BOARD_REASONS,
 	type OffBoardReason,
+	type PlayedMode,
 	type PlayerKind,
 	type RankStatus,
 	UNRANKED_REASONS,
@@ -23,7 +23,7 @@ export interface RankVerdict {
 
 /** The facts of a game on which its rank status depends. */
 export interface RankFacts {
-	readonly mode: Mode;
+	readonly mode: PlayedMode;
 	readonly date: string | null;
 	readonly startedAt: number;
 	readonly assisted: boolean;
@@ -38,6 +38,7 @@ export function findUnrankedReasons(game: RankFacts, kind: PlayerKind): Unranked
 	if (game.assisted) reasons.push('assisted');
 	if (isPastDaily(game)) reasons.push('archive');
 	if (game.mode === 'daily' && !game.firstOnBoard) reasons.push('not_first_game');
+	if (game.mode === 'race') reasons.push('race');
 	return reasons;
 }
 
@@ -46,11 +47,15 @@ export function isPastDaily({ mode, date, startedAt }: Pick<RankFacts, 'mode' | 
 	return mode === 'daily' && date !== formatUtcDate(startedAt);
 }
 
-/** The status that follows from all reasons of a run: a rule leaves it unranked; a sign of fair play only holds it. */
+/**
+ * The status that follows from all reasons of a run: a rule leaves it unranked; a sign of fair play only holds it. In a race, whose
+ * runs never rank, a sign holds the run off the results of the race.
+ */
 export function decideRankStatus(reasons: readonly OffBoardReason[]): RankVerdict {
 	const ordered = OFF_BOARD_REASONS.filter((reason) => reasons.includes(reason));
 	if (ordered.length === 0) return { standing: 'ranked', reasons: ordered };
-	return { standing: ordered.some(isRule) ? 'unranked' : 'held', reasons: ordered };
+	const isHeld = ordered.some(isSign) && !ordered.some(ordered.includes('race') ? endsReview : isRule);
+	return { standing: isHeld ? 'held' : 'unranked', reasons: ordered };
 }
 
 /** The status of a guest's run once the guest has signed in. */
@@ -72,6 +77,11 @@ export function decideAccepted(reasons: readonly OffBoardReason[]): RankVerdict 
 /** The status once the operator rejects the run, even one that is ranked. `undefined` if it is rejected already. */
 export function decideRejected(reasons: readonly OffBoardReason[]): RankVerdict | undefined {
 	return reasons.includes('rejected') ? undefined : decideRankStatus([...reasons, 'rejected']);
+}
+
+/** Of the rules that apply in a race, those by which a run does not count there whatever its log looks like. */
+function endsReview(reason: OffBoardReason): boolean {
+	return reason === 'rejected' || reason === 'assisted';
 }
 
 function isRule(reason: OffBoardReason): reason is UnrankedReason {

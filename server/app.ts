@@ -42,6 +42,7 @@ import { registerOtp } from './otp/route.ts';
 import { registerPage } from './page/route.ts';
 import { RequestLog, shareLog } from './process/log.ts';
 import { registerProgression } from './progression/route.ts';
+import { registerRaces } from './races/route.ts';
 import { registerRuns } from './runs/route.ts';
 import { registerHealth, registerReady, registerService } from './service/route.ts';
 import type { TrustedProxies } from './settings/config.ts';
@@ -78,6 +79,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerDaily(app, parts);
 	registerDailyCommitment(app, parts);
 	registerGames(app, { ...parts, onBoardChanged: boardWatch.check });
+	registerRaces(app, { ...parts, onRaceChanged: () => {} });
 	registerOperator(app, parts);
 	remindOperatorHourly(app, parts);
 	registerRuns(app, parts);

@@ -1,4 +1,4 @@
-import { AVERAGE_SIZES, type AverageSize, type GameStatus, type Mode } from '#contract/kinds.ts';
+import { AVERAGE_SIZES, type AverageSize, type GameStatus, type PlayedMode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { listAverages } from '#rules/average.ts';
 import { addTimes } from '#rules/gameClock.ts';
@@ -18,7 +18,7 @@ export interface GameAttempt {
 
 export interface AttemptsName {
 	readonly playerId: string;
-	readonly mode: Mode;
+	readonly mode: PlayedMode;
 	readonly difficulty: Difficulty;
 }
 

@@ -1,5 +1,6 @@
 import { removeBest } from './boards.ts';
 import { lockPlayers } from './players.ts';
+import { leaveRaces } from './races/leaveRaces.ts';
 import { deleteCodes } from './signIn/codes.ts';
 import type { Db } from './tables.ts';
 import { deleteStats } from './updateStats.ts';
@@ -15,7 +16,8 @@ export interface RemovedRows {
 }
 
 /**
- * Removes the user or the guest and every row that names them; the ranks below them move up. Undefined if there is no such
+ * Removes the user or the guest and every row that names them; the ranks below them move up. In races their results stay
+ * without a name. Undefined if there is no such
  * player, and for a guest that has become part of an account.
  *
  * The player and their games are locked first, so a concurrent finish is either removed whole or finds no game.
@@ -30,6 +32,7 @@ export async function deleteAccount(tx: Db, playerId: string): Promise<RemovedRo
 		.orderBy('id')
 		.forUpdate()
 		.execute();
+	await leaveRaces(tx, playerId);
 	const removed = {
 		boardRows: await leaveBoards(tx, playerId),
 		levels: await countDeleted(tx.deleteFrom('progress').where('playerId', '=', playerId)),

@@ -41,9 +41,22 @@ export async function finishGame(tx: Db, game: GameRow, finish: Finish): Promise
 type UnplacedRun = Omit<RunRow, keyof RankAtFinish>;
 
 function draftRun(game: GameRow, finish: Finish): UnplacedRun {
-	const { playerId, puzzleId, mode, difficulty, date, level, ladder, penaltyMs, assisted, startedAt, givens } = game;
+	const { playerId, puzzleId, mode, difficulty, date, level, ladder, raceId } = game;
+	const { penaltyMs, assisted, startedAt, givens } = game;
 	const { runId, timeMs, finishedAt, standing, reasons, personalBest, previousBestMs, orderFingerprint } = finish;
-	const head = { id: runId, gameId: game.id, playerId, puzzleId, mode, difficulty, date, level, ladder, givens };
+	const head = {
+		id: runId,
+		gameId: game.id,
+		playerId,
+		puzzleId,
+		mode,
+		difficulty,
+		date,
+		level,
+		ladder,
+		raceId,
+		givens,
+	};
 	const times = { timeMs, penaltyMs, startedAt, finishedAt, personalBest, previousBestMs };
 	return { ...head, ...times, assisted, standing, reasons, orderFingerprint, unseenDecisionAt: null };
 }
@@ -72,7 +85,7 @@ async function placeRun(tx: Db, run: UnplacedRun): Promise<RankAtFinish> {
 type RankOrNone = { readonly [Key in keyof BoardRank]: Key extends 'total' ? number : number | null };
 
 async function insertRun(tx: Db, run: UnplacedRun, { rank, total, percentile }: RankOrNone): Promise<RankAtFinish> {
-	const { orderFingerprint, givens: _givens, unseenDecisionAt: _unseen, ...columns } = run;
+	const { orderFingerprint, givens: _givens, unseenDecisionAt: _unseen, raceId: _raceId, ...columns } = run;
 	const ranks = { rankAtFinish: rank, totalAtFinish: total, percentileAtFinish: percentile };
 	await tx
 		.insertInto('runs')

@@ -24,6 +24,8 @@ eachStore('a new game runs from its start and carries its puzzle', async (store)
 		lastMoveAt: 0,
 		clockMismatch: false,
 		lateMoveCount: 0,
+		raceId: null,
+		filledCells: null,
 		endedAt: null,
 		runId: null,
 		givens: '1'.padStart(81, '0'),

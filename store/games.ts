@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { GameStatus, Mode, OffBoardReason, RankStatus } from '#contract/kinds.ts';
+import type { GameStatus, OffBoardReason, PlayedMode, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { type Challenge, challengeKey } from '#rules/challenge.ts';
 import { lockPlayers } from './players.ts';
@@ -11,7 +11,7 @@ export interface GameRow {
 	readonly id: string;
 	readonly playerId: string;
 	readonly puzzleId: number;
-	readonly mode: Mode;
+	readonly mode: PlayedMode;
 	readonly difficulty: Difficulty;
 	readonly date: string | null;
 	readonly level: number | null;
@@ -38,6 +38,10 @@ export interface GameRow {
 	readonly lateMoveCount: number;
 	readonly endedAt: number | null;
 	readonly runId: string | null;
+	/** Of a game in a race, else null. */
+	readonly raceId: string | null;
+	/** Of a game in a race: `1` for each cell that the player has filled, `0` for the others; null before the first. */
+	readonly filledCells: string | null;
 	readonly givens: string;
 	readonly solution: string;
 	readonly technique: string;
@@ -52,7 +56,7 @@ export interface NewGame {
 	readonly id: string;
 	readonly playerId: string;
 	readonly puzzleId: number;
-	readonly mode: Mode;
+	readonly mode: PlayedMode;
 	readonly difficulty: Difficulty;
 	readonly date: string | null;
 	readonly level: number | null;
@@ -60,6 +64,8 @@ export interface NewGame {
 	readonly startedAt: number;
 	/** What the caller named the start by, so that it can be repeated; null without. */
 	readonly startKey?: string | null;
+	/** Of a game in a race. */
+	readonly raceId?: string | null;
 }
 
 type GamePatch = Partial<
@@ -81,7 +87,7 @@ type GamePatch = Partial<
 interface GamesPage {
 	readonly playerId: string;
 	readonly status?: GameStatus | undefined;
-	readonly mode?: Mode | undefined;
+	readonly mode?: PlayedMode | undefined;
 	readonly limit: number;
 	/** The last row of the page before. */
 	readonly before?: { readonly startedAt: number; readonly id: string } | undefined;
@@ -114,6 +120,8 @@ const COLUMNS = [
 	'games.lateMoveCount',
 	'games.endedAt',
 	'games.runId',
+	'games.raceId',
+	'games.filledCells',
 	'puzzles.givens',
 	'puzzles.solution',
 	'puzzles.technique',

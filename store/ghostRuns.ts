@@ -1,4 +1,4 @@
-import type { Mode } from '#contract/kinds.ts';
+import type { PlayedMode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { challengeKey } from '#rules/challenge.ts';
 import type { Db } from './tables.ts';
@@ -15,7 +15,7 @@ export interface GhostRun {
 
 interface OwnBest {
 	readonly playerId: string;
-	readonly mode: Mode;
+	readonly mode: PlayedMode;
 	readonly difficulty: Difficulty;
 	/** Null outside progression. */
 	readonly level: number | null;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Mode, OffBoardReason, PlayerKind, RankStatus } from '#contract/kinds.ts';
+import type { OffBoardReason, PlayedMode, PlayerKind, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { decideAccepted, decideRejected, type RankVerdict } from '#rules/rankStatus.ts';
 import { rebuildBest } from './boards.ts';
@@ -15,7 +15,7 @@ export interface ReviewedRun {
 	readonly playerId: string;
 	readonly kind: PlayerKind;
 	readonly displayName: string | null;
-	readonly mode: Mode;
+	readonly mode: PlayedMode;
 	readonly difficulty: Difficulty;
 	readonly date: string | null;
 	readonly level: number | null;
@@ -148,7 +148,7 @@ async function saveVerdict(
 interface LockedRun extends RankVerdict {
 	readonly id: string;
 	readonly playerId: string;
-	readonly mode: Mode;
+	readonly mode: PlayedMode;
 	readonly difficulty: Difficulty;
 	readonly board: string;
 }

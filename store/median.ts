@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Mode } from '#contract/kinds.ts';
+import type { PlayedMode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Db } from './tables.ts';
 
@@ -10,7 +10,7 @@ import type { Db } from './tables.ts';
  */
 interface TimesOf {
 	readonly playerId: string;
-	readonly mode: Mode;
+	readonly mode: PlayedMode;
 	readonly difficulty: Difficulty;
 }
 

@@ -25,6 +25,7 @@ const PLAYER_TABLES: Readonly<Record<string, keyof AccountData | { readonly notE
 	games: 'games',
 	moves: 'games',
 	runs: 'runs',
+	racers: 'races',
 	progress: 'progress',
 	bestRuns: 'boardRows',
 	stats: COUNTED,

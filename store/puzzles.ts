@@ -126,7 +126,15 @@ export async function pickPractice(
 	db: Db,
 	{ playerId, difficulty }: { playerId: string; difficulty: Difficulty },
 ): Promise<PuzzleRow | undefined> {
-	const fresh = await stock(db, difficulty)
+	return (await findNewPractice(db, { playerId, difficulty })) ?? findPlayedLongestAgo(db, { playerId, difficulty });
+}
+
+/** The practice puzzle that is new to the player and was given out least. */
+export function findNewPractice(
+	db: Db,
+	{ playerId, difficulty }: { playerId: string; difficulty: Difficulty },
+): Promise<PuzzleRow | undefined> {
+	return stock(db, difficulty)
 		.select(COLUMNS)
 		.where(({ not, exists, selectFrom }) =>
 			not(
@@ -142,7 +150,6 @@ export async function pickPractice(
 		.orderBy('puzzles.id')
 		.limit(1)
 		.executeTakeFirst();
-	return fresh ?? findPlayedLongestAgo(db, { playerId, difficulty });
 }
 
 export function findDaily(
@@ -253,6 +260,13 @@ function findPlayedLongestAgo(
 		.executeTakeFirst();
 }
 
-async function takeFromStock(db: Db, puzzleId: number): Promise<void> {
-	await db.updateTable('puzzles').set({ inStock: 0 }).where('id', '=', puzzleId).where('inStock', '=', 1).execute();
+/** Practice gives the puzzle out no more. Returns whether it did before. */
+export async function takeFromStock(db: Db, puzzleId: number): Promise<boolean> {
+	const taken = await db
+		.updateTable('puzzles')
+		.set({ inStock: 0 })
+		.where('id', '=', puzzleId)
+		.where('inStock', '=', 1)
+		.executeTakeFirst();
+	return taken.numUpdatedRows > 0n;
 }

@@ -16,6 +16,7 @@ export async function readAccount(db: Db, userId: string) {
 		progress: await listOwnLevels(db, userId),
 		boardRows: await listOwnBoardRows(db, userId),
 		access: await listOwnAccess(db, userId),
+		races: await listOwnRacers(db, userId),
 	};
 }
 
@@ -27,6 +28,19 @@ export function listOwnAccess(db: Db, playerId: string) {
 		.where('playerId', '=', playerId)
 		.orderBy('createdAt')
 		.orderBy('id')
+		.execute();
+}
+
+/** The player in each of their races. */
+export function listOwnRacers(db: Db, playerId: string) {
+	return db
+		.selectFrom('racers')
+		.innerJoin('races', 'races.id', 'racers.raceId')
+		.select(['racers.raceId', 'races.kind', 'races.difficulty', 'races.bots', 'racers.name'])
+		.select(['racers.number', 'racers.gameId', 'racers.joinedAt', 'racers.late'])
+		.where('racers.playerId', '=', playerId)
+		.orderBy('racers.joinedAt')
+		.orderBy('racers.raceId')
 		.execute();
 }
 
@@ -72,7 +86,7 @@ async function readGames(db: Db, userId: string) {
 		.select(['games.id', 'games.mode', 'games.difficulty', 'games.date', 'games.level', 'puzzles.givens'])
 		.select(['games.status', 'games.startedAt', 'games.endedAt', 'games.playedMs', 'games.runningSince'])
 		.select(['games.penaltyMs', 'games.wrongCount', 'games.assisted', 'games.hintCount', 'games.firstOnBoard'])
-		.select(['games.clockMismatch', 'games.lateMoveCount', 'games.runId'])
+		.select(['games.clockMismatch', 'games.lateMoveCount', 'games.runId', 'games.raceId'])
 		.where('games.playerId', '=', userId)
 		.orderBy('games.startedAt')
 		.orderBy('games.id')

@@ -39,6 +39,7 @@ eachStore('a finished game and its run come back as they were put in, with rank 
 		assisted: true,
 		startedAt: DAY_START,
 		givens,
+		raceId: null,
 		unseenDecisionAt: null,
 	};
 	assert.deepEqual(stored, { id, gameId: 'game1', ...head, ...own, ...ranks, ...rest });

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Mode, OffBoardReason, RankStatus } from '#contract/kinds.ts';
+import type { OffBoardReason, PlayedMode, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { challengeKey } from '#rules/challenge.ts';
+import { challengeKey, findRaceId } from '#rules/challenge.ts';
 import { parseReasons } from './reasonText.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -10,7 +10,7 @@ interface FinishedRun {
 	readonly gameId: string;
 	readonly playerId: string;
 	readonly puzzleId: number;
-	readonly mode: Mode;
+	readonly mode: PlayedMode;
 	readonly difficulty: Difficulty;
 	readonly date: string | null;
 	readonly level: number | null;
@@ -28,6 +28,8 @@ interface FinishedRun {
 	readonly previousBestMs: number | null;
 	/** The fingerprint of the order in which the cells were filled; null if fair play was off or there were too few. */
 	readonly orderFingerprint: number | null;
+	/** The race in which the run was made, else null. */
+	readonly raceId: string | null;
 }
 
 /** The rank of the run's player on its board right after it. */
@@ -45,7 +47,7 @@ export interface RunRow extends FinishedRun, RankAtFinish {
 
 interface RunsPage {
 	readonly playerId: string;
-	readonly mode?: Mode | undefined;
+	readonly mode?: PlayedMode | undefined;
 	readonly difficulty?: Difficulty | undefined;
 	readonly limit: number;
 	/** The last row of the page before. */
@@ -62,6 +64,7 @@ const COLUMNS = [
 	'runs.date',
 	'runs.level',
 	'runs.ladder',
+	'runs.slot',
 	'runs.timeMs',
 	'runs.penaltyMs',
 	'runs.assisted',
@@ -123,7 +126,7 @@ export async function countRunsByStatus(db: Db, playerId?: string): Promise<Reco
 	return { ranked: 0, held: 0, unranked: 0, ...counts };
 }
 
-/** The player's best unassisted time on a challenge. */
+/** The player's best unassisted time on a challenge; in a race, that of all races of the difficulty. */
 export async function findBestTime(
 	db: Db,
 	{
@@ -135,22 +138,19 @@ export async function findBestTime(
 		ladder = 1,
 	}: {
 		playerId: string;
-		mode: Mode;
+		mode: PlayedMode;
 		difficulty: Difficulty;
 		date?: string | null | undefined;
 		level?: number | null | undefined;
 		ladder?: number | undefined;
 	},
 ): Promise<number | undefined> {
-	const row = await db
-		.selectFrom('runs')
-		.select('timeMs')
-		.where('playerId', '=', playerId)
-		.where('slot', '=', challengeKey({ mode, difficulty, date, level, ladder }))
-		.where('assisted', '=', 0)
-		.orderBy('timeMs')
-		.limit(1)
-		.executeTakeFirst();
+	const own = db.selectFrom('runs').select('timeMs').where('playerId', '=', playerId);
+	const alike =
+		mode === 'race'
+			? own.where('mode', '=', mode).where('difficulty', '=', difficulty)
+			: own.where('slot', '=', challengeKey({ mode, difficulty, date, level, ladder }));
+	const row = await alike.where('assisted', '=', 0).orderBy('timeMs').limit(1).executeTakeFirst();
 	return row?.timeMs;
 }
 
@@ -159,14 +159,15 @@ export function selectRuns(db: Db) {
 	return db.selectFrom('runs').innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId').select(COLUMNS);
 }
 
-type JoinedRow = Omit<Selectable<Tables['runs']>, 'slot' | 'board' | 'onDate' | 'orderPrint'> & {
+type JoinedRow = Omit<Selectable<Tables['runs']>, 'board' | 'onDate' | 'orderPrint'> & {
 	givens: string;
 	orderFingerprint: number | null;
 };
 
-export function toRunRow(row: JoinedRow): RunRow {
+export function toRunRow({ slot, ...row }: JoinedRow): RunRow {
 	return {
 		...row,
+		raceId: findRaceId(slot),
 		assisted: row.assisted === 1,
 		personalBest: row.personalBest === 1,
 		reasons: parseReasons(row.reasons),

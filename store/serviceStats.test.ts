@@ -36,7 +36,7 @@ eachStore('games are counted by their UTC day, and players by their latest start
 	const started = await countGamesByDay(store.db, 'startedAt', DAY_START);
 	const finished = await countGamesByDay(store.db, 'endedAt', DAY_START);
 	assert.deepEqual([...started].sort(), [
-		[day, 16],
+		[day, 19],
 		[day + 1, 1],
 	]);
 	assert.deepEqual([...finished].sort(), [

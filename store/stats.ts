@@ -1,10 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Mode } from '#contract/kinds.ts';
+import type { PlayedMode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { Db, Tables } from './tables.ts';
 
 export interface TimeSummary {
-	readonly mode: Mode;
+	readonly mode: PlayedMode;
 	readonly difficulty: Difficulty;
 	readonly finishedCount: number;
 	readonly unassistedCount: number;
@@ -15,21 +15,21 @@ export interface TimeSummary {
 }
 
 export interface LatestTime {
-	readonly mode: Mode;
+	readonly mode: PlayedMode;
 	readonly difficulty: Difficulty;
 	readonly timeMs: number;
 	readonly finishedAt: number;
 }
 
 export interface SpanCount {
-	readonly mode: Mode;
+	readonly mode: PlayedMode;
 	readonly difficulty: Difficulty;
 	readonly span: number;
 	readonly count: number;
 }
 
 export interface HardestCount {
-	readonly mode: Mode;
+	readonly mode: PlayedMode;
 	readonly difficulty: Difficulty;
 	readonly technique: string;
 	readonly count: number;
@@ -118,7 +118,7 @@ export async function listDailyDaysPlayed(db: Db, playerId: string): Promise<str
 
 interface LatestOf {
 	readonly playerId: string;
-	readonly mode: Mode;
+	readonly mode: PlayedMode;
 	readonly difficulty: Difficulty;
 	readonly limit: number;
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
-import type { GameStatus, KeyRight, Mode, PlayerKind, RankStatus } from '#contract/kinds.ts';
+import type { GameStatus, KeyRight, PlayedMode, PlayerKind, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
+import type { RacersTable, RacesTable } from './races/tables.ts';
 
 /**
  * The tables of the database, the same on both engines. Times are milliseconds since the epoch. Booleans are 0 and 1, because
@@ -36,6 +37,8 @@ export interface Tables {
 	operatorKeys: OperatorKeysTable;
 	heldReminders: HeldRemindersTable;
 	access: AccessTable;
+	races: RacesTable;
+	racers: RacersTable;
 }
 
 /** The database, or a transaction on it: the caller of a query decides what is atomic. */
@@ -185,7 +188,7 @@ interface GamesTable {
 	id: Fixed<string>;
 	playerId: string;
 	puzzleId: Fixed<number>;
-	mode: Fixed<Mode>;
+	mode: Fixed<PlayedMode>;
 	difficulty: Fixed<Difficulty>;
 	date: Fixed<string | null>;
 	level: Fixed<number | null>;
@@ -211,6 +214,10 @@ interface GamesTable {
 	lateMoveCount: Generated<number>;
 	endedAt: number | null;
 	runId: string | null;
+	/** Of a game in a race, else null. */
+	raceId: Fixed<string | null>;
+	/** Of a game in a race: `1` for each cell that the player has filled, `0` for the others; null before the first. */
+	filledCells: Generated<string | null>;
 }
 
 interface MovesTable {
@@ -225,7 +232,7 @@ interface RunsTable {
 	gameId: Fixed<string>;
 	playerId: string;
 	puzzleId: Fixed<number>;
-	mode: Fixed<Mode>;
+	mode: Fixed<PlayedMode>;
 	difficulty: Fixed<Difficulty>;
 	date: Fixed<string | null>;
 	level: Fixed<number | null>;
@@ -306,7 +313,7 @@ interface AuditTable {
 /** One row for each mode and difficulty that the player has finished. */
 interface StatsTable {
 	playerId: Fixed<string>;
-	mode: Fixed<Mode>;
+	mode: Fixed<PlayedMode>;
 	difficulty: Fixed<Difficulty>;
 	finishedCount: number;
 	unassistedCount: number;
@@ -321,7 +328,7 @@ interface StatsTable {
 
 interface StatSpansTable {
 	playerId: Fixed<string>;
-	mode: Fixed<Mode>;
+	mode: Fixed<PlayedMode>;
 	difficulty: Fixed<Difficulty>;
 	/** See timeSpan.ts. */
 	span: Fixed<number>;
@@ -330,7 +337,7 @@ interface StatSpansTable {
 
 interface StatTechniquesTable {
 	playerId: Fixed<string>;
-	mode: Fixed<Mode>;
+	mode: Fixed<PlayedMode>;
 	difficulty: Fixed<Difficulty>;
 	technique: Fixed<string>;
 	count: number;
@@ -339,7 +346,7 @@ interface StatTechniquesTable {
 /** The best averages, from the games of one mode and difficulty. */
 interface BestAveragesTable {
 	playerId: Fixed<string>;
-	mode: Fixed<Mode>;
+	mode: Fixed<PlayedMode>;
 	difficulty: Fixed<Difficulty>;
 	ao5Ms: number | null;
 	/** When the last game of the average ended. */

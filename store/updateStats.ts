@@ -1,4 +1,4 @@
-import type { Mode, RankStatus } from '#contract/kinds.ts';
+import type { PlayedMode, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { updateAverageRecords } from './averages.ts';
 import { type Median, moveMedian } from './median.ts';
@@ -12,7 +12,7 @@ import { spanOf } from './timeSpan.ts';
 interface CountedRun {
 	readonly id: string;
 	readonly playerId: string;
-	readonly mode: Mode;
+	readonly mode: PlayedMode;
 	readonly difficulty: Difficulty;
 	readonly date: string | null;
 	readonly timeMs: number;

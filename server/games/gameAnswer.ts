@@ -3,6 +3,7 @@ import type { OffBoardReason } from '#contract/kinds.ts';
 import { type DigitSet, digitsOf } from '#engine/digitSet.ts';
 import type { Move } from '#engine/move.ts';
 import { type Play, replayMoves } from '#engine/replay.ts';
+import { toMode } from '#rules/challenge.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
 import { findUnrankedReasons } from '#rules/rankStatus.ts';
 import type { GameRow } from '#store/games.ts';
@@ -20,7 +21,7 @@ export function toGameSummary(game: GameRow, { kind, now }: Viewer): GameSummary
 		: findUnrankedReasons(game, kind);
 	return {
 		id: game.id,
-		mode: game.mode,
+		mode: toMode(game.mode),
 		difficulty: game.difficulty,
 		date: game.date,
 		level: game.level,
@@ -35,6 +36,7 @@ export function toGameSummary(game: GameRow, { kind, now }: Viewer): GameSummary
 		unrankedReason: reasons[0] ?? null,
 		moveCount: game.moveCount,
 		runId: game.runId,
+		...(game.raceId !== null && { raceId: game.raceId }),
 	};
 }
 

@@ -13,7 +13,7 @@ import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
 import { isConnected } from '../http/shedding.ts';
 import { changeGame } from './changeGame.ts';
 import { replayStored } from './gameAnswer.ts';
-import { requirePlayable } from './refusal.ts';
+import { gameRefused, requirePlayable } from './refusal.ts';
 
 const HELP = {
 	tags: ['games'],
@@ -23,7 +23,15 @@ const HELP = {
 	body: PlayerHandle,
 };
 
-const PROBLEMS = [...BODY_PROBLEMS, 'unauthorized', 'key_right', 'not_found', 'game_over', 'game_paused'] as const;
+const PROBLEMS = [
+	...BODY_PROBLEMS,
+	'unauthorized',
+	'key_right',
+	'not_found',
+	'game_over',
+	'game_paused',
+	'race_without_help',
+] as const;
 
 export function registerHelp(app: App, parts: AppParts): void {
 	app.post(
@@ -88,6 +96,7 @@ async function takeHelp(
 		{ id, playerId, isWanted: isConnected(request) },
 		async (tx, game) => {
 			requirePlayable(game);
+			if (game.raceId !== null) throw gameRefused('race_without_help');
 			await updateGame(tx, game.id, { assisted: true, hintCount: game.hintCount + 1 });
 			return { game, moves: await readMoves(tx, game.id) };
 		},

@@ -5,7 +5,15 @@ import { type ProblemError, problem } from '../http/problem.ts';
 
 type GameRefusal = Extract<
 	ProblemCode,
-	'game_over' | 'game_paused' | 'game_not_paused' | 'daily_never_pauses' | 'level_locked' | 'move_limit' | 'not_found'
+	| 'game_over'
+	| 'game_paused'
+	| 'game_not_paused'
+	| 'daily_never_pauses'
+	| 'race_never_pauses'
+	| 'race_without_help'
+	| 'level_locked'
+	| 'move_limit'
+	| 'not_found'
 >;
 
 const DETAILS: Readonly<Record<GameRefusal, string>> = {
@@ -14,6 +22,8 @@ const DETAILS: Readonly<Record<GameRefusal, string>> = {
 	game_not_paused: 'This game is not paused.',
 	daily_never_pauses:
 		'A daily that was started on its own day cannot be paused: its clock runs from the start to the finish.',
+	race_never_pauses: 'A race cannot be paused: its clock runs from the start to the finish.',
+	race_without_help: 'There are no hints and checks in a race.',
 	level_locked: 'Finish the previous level first.',
 	move_limit: 'This game has reached the maximum number of moves.',
 	not_found: 'You have no game with this id.',

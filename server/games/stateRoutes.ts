@@ -27,8 +27,8 @@ const ACTIONS: readonly StateAction[] = [
 		operationId: 'pauseGame',
 		summary: 'Pause a game',
 		description:
-			'The clock stops, and the grid is hidden until the game is resumed. A daily that was started on its own day cannot be paused.',
-		refusals: ['game_over', 'game_paused', 'daily_never_pauses'],
+			'The clock stops, and the grid is hidden until the game is resumed. A daily that was started on its own day cannot be paused, nor can a game in a race.',
+		refusals: ['game_over', 'game_paused', 'daily_never_pauses', 'race_never_pauses'],
 		change: pauseGame,
 	},
 	{

@@ -26,12 +26,13 @@ export const LIMITS = {
 	},
 	play: {
 		variable: 'LIMIT_PLAYS_PER_MINUTE',
-		count: 1200,
+		count: 6000,
 		windowS: 60,
 		per: 'client',
-		meaning: "Reads and moves of a player's own games, runs and statistics.",
+		meaning: "Reads and moves of a player's own games, runs and statistics, and races.",
 	},
 	start: { variable: 'LIMIT_STARTS_PER_HOUR', count: 1200, windowS: 3600, per: 'client', meaning: 'Games started.' },
+	race: { variable: 'LIMIT_RACES_PER_HOUR', count: 240, windowS: 3600, per: 'client', meaning: 'Races created.' },
 	help: {
 		variable: 'LIMIT_HINTS_PER_MINUTE',
 		count: 240,

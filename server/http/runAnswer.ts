@@ -1,5 +1,6 @@
 import type { OffBoardReason } from '#contract/kinds.ts';
 import type { Run } from '#contract/run.ts';
+import { toMode } from '#rules/challenge.ts';
 import type { RunRow } from '#store/runs.ts';
 import { formatInstant } from '../process/clock.ts';
 
@@ -10,7 +11,7 @@ export function toRun(row: RunRow): Run {
 	return {
 		id: row.id,
 		gameId: row.gameId,
-		mode: row.mode,
+		mode: toMode(row.mode),
 		difficulty: row.difficulty,
 		date: row.date,
 		level: row.level,
@@ -24,5 +25,6 @@ export function toRun(row: RunRow): Run {
 		reasons,
 		startedAt: formatInstant(row.startedAt),
 		finishedAt: formatInstant(row.finishedAt),
+		...(row.raceId !== null && { raceId: row.raceId }),
 	};
 }

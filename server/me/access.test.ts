@@ -31,6 +31,14 @@ const NEEDS: Readonly<Record<string, 'read' | 'play'>> = {
 	askHint: 'play',
 	checkGrid: 'play',
 	finishGame: 'play',
+	listRaces: 'read',
+	readRace: 'read',
+	createRace: 'play',
+	joinRace: 'play',
+	leaveRace: 'play',
+	setReady: 'play',
+	startRace: 'play',
+	cancelRace: 'play',
 };
 
 describe('the rights of keys', () => {

@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { ExportedGame, ExportedRun, PlayerExport } from '#contract/playerExport.ts';
 import type { Stats } from '#contract/stats.ts';
 import type { Move } from '#engine/move.ts';
+import { toMode } from '#rules/challenge.ts';
 import { type GameRow, listGames } from '#store/games.ts';
 import { findPlayer } from '#store/players.ts';
-import { listOwnAccess, listOwnBoardRows, listOwnLevels, readMovesOf } from '#store/readAccount.ts';
+import { listOwnAccess, listOwnBoardRows, listOwnLevels, listOwnRacers, readMovesOf } from '#store/readAccount.ts';
 import { listRuns, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
@@ -16,6 +17,7 @@ export interface ExportParts extends AppParts {
 }
 
 type OwnAccess = Awaited<ReturnType<typeof listOwnAccess>>[number];
+type OwnRacer = Awaited<ReturnType<typeof listOwnRacers>>[number];
 type Head = Omit<PlayerExport, 'games' | 'runs'>;
 
 /** A game can have ten thousand moves, so only a few games are in memory at once. */
@@ -37,8 +39,13 @@ export async function readHead(
 		stats: await readStats(playerId),
 		levels: await listOwnLevels(db, playerId),
 		access: (await listOwnAccess(db, playerId)).map(toExportedAccess),
+		races: (await listOwnRacers(db, playerId)).map(toExportedRacer),
 		boardRows: boardRows.map((row) => ({ ...row, finishedAt: formatInstant(row.finishedAt) })),
 	};
+}
+
+function toExportedRacer({ bots, late, joinedAt, ...racer }: OwnRacer) {
+	return { ...racer, bots: bots === 1, isLate: late === 1, joinedAt: formatInstant(joinedAt) };
 }
 
 function toExportedAccess({ kind, name, keyRight, ...row }: OwnAccess): PlayerExport['access'][number] {
@@ -106,7 +113,7 @@ function toExportedGame(game: GameRow, moves: readonly Move[]): ExportedGame {
 	const isPaused = game.status === 'paused';
 	return {
 		id: game.id,
-		mode: game.mode,
+		mode: toMode(game.mode),
 		difficulty: game.difficulty,
 		date: game.date,
 		level: game.level,
@@ -123,6 +130,7 @@ function toExportedGame(game: GameRow, moves: readonly Move[]): ExportedGame {
 		firstOnBoard: game.firstOnBoard,
 		clockMismatch: game.clockMismatch,
 		runId: game.runId,
+		...(game.raceId !== null && { raceId: game.raceId }),
 		moves: isPaused ? [] : [...moves],
 	};
 }

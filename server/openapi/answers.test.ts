@@ -22,6 +22,7 @@ test('every route answers what the description promises', async (t) => {
 	const watched = { ...app, send };
 	const user = await signIn(watched);
 	await playEverywhere(watched, user);
+	await raceEverywhere(watched, user);
 	await readAll(watched, user);
 	await askTools(watched);
 	await leave(watched, user);
@@ -88,6 +89,29 @@ async function playEverywhere(app: TestApp, user: TestPlayer): Promise<void> {
 	await user.act(given, 'abandon');
 	await user.post('/api/games', { mode: 'progression', difficulty: 'easy', level: 9 });
 	await user.get('/api/games/nothing-here');
+}
+
+async function raceEverywhere(app: TestApp, user: TestPlayer): Promise<void> {
+	const guest = testPlayer(app, (await app.send({ method: 'POST', url: '/api/guest', payload: {} })).json());
+	const live = (await user.post('/api/races', { kind: 'live', difficulty: 'easy' })).json();
+	const act = (player: TestPlayer, action: string, body = {}) => player.post(`/api/races/${live.id}/${action}`, body);
+	await act(user, 'start');
+	await act(guest, 'join');
+	await act(guest, 'leave');
+	await act(guest, 'leave');
+	await act(guest, 'join');
+	await act(guest, 'start');
+	await act(guest, 'ready', { ready: true });
+	await act(user, 'start');
+	app.advance(5200);
+	const { headers } = await app.send({ url: `/api/races/${live.id}` });
+	await app.send({ url: `/api/races/${live.id}`, headers: { 'if-none-match': String(headers.etag) } });
+	await user.act({ id: (await act(user, 'join')).json().gameId }, 'abandon');
+	await act(user, 'cancel');
+	const { id } = (await user.post('/api/races', { difficulty: 'easy' })).json();
+	await user.post(`/api/races/${id}/cancel`);
+	await guest.post(`/api/races/${id}/join`);
+	await user.get('/api/races');
 }
 
 async function readAll(app: TestApp, user: TestPlayer): Promise<void> {

@@ -35,10 +35,11 @@ import { OtpRequest, OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
 import { ExportedGame, ExportedRun, PlayerExport } from '#contract/playerExport.ts';
 import { FieldError, Problem } from '#contract/problem.ts';
 import { Ladder, LevelRow, Progression } from '#contract/progression.ts';
+import { Race, RaceCreation, RaceReady, Racer, RaceSummary, Races, SealedPuzzle } from '#contract/race.ts';
 import { FinishAnswer, RankedTime, Run, RunReplay, Runs } from '#contract/run.ts';
 import { ServiceInfo } from '#contract/service.ts';
 import { Cursor, DifficultyName, DurationMs, GridText, Id, Instant, ModeName, UtcDate } from '#contract/shape.ts';
-import { Stats, StatsRow, Streak, TechniqueCount, TimeSpan } from '#contract/stats.ts';
+import { RaceStatsRow, Stats, StatsRow, Streak, TechniqueCount, TimeSpan } from '#contract/stats.ts';
 import { DisplayName, Preferences, User, UserPatch } from '#contract/user.ts';
 import type { BodyName } from './examples.ts';
 
@@ -84,6 +85,10 @@ export const BODY_SCHEMAS: Readonly<Record<BodyName, TSchema>> = {
 	Leaderboard,
 	Distribution,
 	BoardEvents,
+	RaceCreation,
+	RaceReady,
+	Race,
+	Races,
 	Stats,
 	PlayerExport,
 	Progression,
@@ -120,7 +125,11 @@ export const PART_SCHEMAS: Readonly<Record<string, TSchema>> = {
 	Ladder,
 	ExportedGame,
 	ExportedRun,
+	Racer,
+	RaceSummary,
+	SealedPuzzle,
 	StatsRow,
+	RaceStatsRow,
 	Streak,
 	TechniqueCount,
 	TimeSpan,

@@ -23,6 +23,7 @@ import type { Stats } from '#contract/stats.ts';
 import type { User, UserPatch } from '#contract/user.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUE_LABELS, type Technique } from '#engine/technique.ts';
+import { RACE_EXAMPLES } from './raceExamples.ts';
 
 /** One example of each body for the API description. They belong to one imaginary game. */
 const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
@@ -330,6 +331,7 @@ export const EXAMPLES = {
 		own: { timeMs: TIME_MS, level: null, rank: 1, percentile: 100 },
 	} satisfies Distribution,
 	BoardEvents: 'retry: 3000\n\nevent: board\ndata: {"version":17,"total":1}\n\n',
+	...RACE_EXAMPLES,
 	Stats: stats,
 	PlayerExport: playerExport,
 	Progression: {

@@ -11,6 +11,7 @@ import {
 	RunDecision,
 } from '#contract/operator.ts';
 import { OPERATOR_PATHS } from '#contract/paths.ts';
+import { toMode } from '#rules/challenge.ts';
 import { addAudit } from '#store/audit.ts';
 import { countHeldRuns, listHeldRuns } from '#store/heldRuns.ts';
 import {
@@ -132,6 +133,6 @@ function registerReview(app: App, parts: AppParts): void {
 type HeldRun = Awaited<ReturnType<typeof listHeldRuns>>[number];
 
 function toQueuedRun({ id, mode, difficulty, date, level, timeMs, finishedAt, displayName, reasons }: HeldRun) {
-	const head = { id, mode, difficulty, date, level, timeMs, displayName };
+	const head = { id, mode: toMode(mode), difficulty, date, level, timeMs, displayName };
 	return { ...head, finishedAt: formatInstant(finishedAt), reasons: [...reasons] };
 }

@@ -6,8 +6,8 @@ import { rememberNetwork } from '#store/signIn/knownNetworks.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
 import { hashSecret } from '../auth/identity.ts';
+import { makeDisplayName } from '../auth/makeDisplayName.ts';
 import { makeId } from '../process/randomSource.ts';
-import { makeDisplayName } from './makeDisplayName.ts';
 
 /** `merged` only if a guest was to come along: what it brought, or null. */
 interface SignedIn extends Pick<Session, 'merged'> {

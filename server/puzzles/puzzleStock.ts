@@ -5,6 +5,7 @@ import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { findCommitment } from '#store/commitments.ts';
 import type { Store } from '#store/open.ts';
 import { countFresh, type PuzzleRow, pickPractice } from '#store/puzzles.ts';
+import { takeRacePuzzle } from '#store/races/racePuzzles.ts';
 import { releaseLease, takeLease } from '#store/sharing/leases.ts';
 import type { Clock } from '../process/clock.ts';
 import { pause as pauseUntil } from '../process/pause.ts';
@@ -27,6 +28,8 @@ export interface PuzzleStock {
 	daily(date: string, difficulty: Difficulty): Promise<PuzzleRow>;
 	/** A puzzle that the player has not played, if there is one. */
 	practice(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
+	/** A puzzle that the player has not played, for a race: it leaves the stock for good. */
+	race(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
 	/** `undefined` above the top of the ladder. */
 	level(name: LadderName & { readonly level: number }): Promise<PuzzleRow | undefined>;
 	/** The whole ladder, from level 1. */
@@ -112,6 +115,7 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 		},
 		daily: (date, difficulty) => dailies.get({ date, difficulty }),
 		practice: (playerId, difficulty) => pickOrMake(parts, { playerId, difficulty }),
+		race: (playerId, difficulty) => takeOrMake(parts, { playerId, difficulty }),
 		level: levels.find,
 		levels: levels.list,
 		async stop() {
@@ -132,6 +136,15 @@ async function pickOrMake(parts: MakerParts, want: { playerId: string; difficult
 	const made = await pickPractice(parts.store.db, want);
 	if (made === undefined) throw new Error('A stored practice puzzle was not found.');
 	return made;
+}
+
+/** A race waits for a puzzle only if none of the difficulty is new to the player. */
+async function takeOrMake(parts: MakerParts, want: { playerId: string; difficulty: Difficulty }): Promise<PuzzleRow> {
+	for (;;) {
+		const taken = await parts.store.transaction((tx) => takeRacePuzzle(tx, want));
+		if (taken !== undefined) return taken;
+		await makePractice(parts, want.difficulty);
+	}
 }
 
 interface StockSettings {

@@ -2,8 +2,8 @@ import { AVERAGE_SIZES, type AverageSize } from '#contract/kinds.ts';
 import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
 import {
 	type Average,
+	type RaceStatsRow,
 	type Stats,
-	type StatsRow,
 	type TechniqueCount,
 	type TimeSpan,
 	TREND_LENGTH_MAX,
@@ -84,7 +84,10 @@ interface StatsFacts extends GameCounts {
 function toStats({ dailyDates, today, ...facts }: StatsFacts): Stats {
 	const { summaries, startedCount, abandonedCount } = facts;
 	return {
-		rows: summaries.map((summary) => toRow(summary, facts)),
+		rows: summaries.flatMap(({ mode, ...summary }) =>
+			mode === 'race' ? [] : [{ mode, ...toFigures({ mode, ...summary }, facts) }],
+		),
+		races: summaries.filter(({ mode }) => mode === 'race').map((summary) => toFigures(summary, facts)),
 		startedCount,
 		finishedCount: summaries.reduce((sum, summary) => sum + summary.finishedCount, 0),
 		abandonedCount,
@@ -94,9 +97,9 @@ function toStats({ dailyDates, today, ...facts }: StatsFacts): Stats {
 
 type RowFacts = Pick<StatsFacts, 'latest' | 'spans' | 'techniques'>;
 
-function toRow({ attempts, records, ...summary }: Summary, facts: RowFacts): StatsRow {
-	const isOwn = ({ mode, difficulty }: Pick<TimeSummary, 'mode' | 'difficulty'>) =>
-		mode === summary.mode && difficulty === summary.difficulty;
+function toFigures({ mode, attempts, records, ...summary }: Summary, facts: RowFacts): RaceStatsRow {
+	const isOwn = ({ mode: ofMode, difficulty }: Pick<TimeSummary, 'mode' | 'difficulty'>) =>
+		ofMode === mode && difficulty === summary.difficulty;
 	const latest = facts.latest.filter(isOwn);
 	const times = latest.map(({ timeMs }) => timeMs);
 	return {

@@ -22,6 +22,7 @@ test('a player without games has empty statistics', async (t) => {
 	const app = await createTestApp(t);
 	assert.deepEqual(await readStats(await testGuest(app)), {
 		rows: [],
+		races: [],
 		startedCount: 0,
 		finishedCount: 0,
 		abandonedCount: 0,

@@ -21,6 +21,8 @@ export const TABLE_KEYS = {
 	games: ['id'],
 	moves: ['gameId', 'firstIndex'],
 	runs: ['id'],
+	races: ['id'],
+	racers: ['raceId', 'number'],
 	progress: ['playerId', 'difficulty', 'ladder', 'level'],
 	boards: ['board'],
 	bestRuns: ['board', 'userId'],

@@ -4,6 +4,7 @@ import { recordLevel } from '../progress.ts';
 import type { Db } from '../tables.ts';
 import { mergeBoards } from './mergeBoards.ts';
 import { mergeGames } from './mergeGames.ts';
+import { mergeRacers } from './mergeRacers.ts';
 import { mergeRuns } from './mergeRuns.ts';
 import { type GuestAndUser, mergeStats } from './mergeStats.ts';
 
@@ -34,6 +35,7 @@ export async function mergeGuest(
 	if (guest?.kind !== 'guest' || guest.endedAt !== null) return { ok: false, why: 'guest_ended' };
 
 	const { gameCount, abandonedCount, laterIds } = await mergeGames(tx, players, now);
+	await mergeRacers(tx, players);
 	const runs = await mergeRuns(tx, players, { laterIds });
 	await mergeStats(tx, players, { rankedChanges: runs, abandonedCount });
 	await moveProgress(tx, players);

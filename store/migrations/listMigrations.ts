@@ -18,6 +18,7 @@ import { startKeySchema } from './0015-start-keys.ts';
 import { accessSchema } from './0016-access.ts';
 import { ladderSchema } from './0017-ladder-versions.ts';
 import { openPracticeSchema } from './0018-open-practice.ts';
+import { raceSchema } from './0019-races.ts';
 
 /** In order, each under the name of its file. A migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
@@ -40,5 +41,6 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0016-access': accessSchema(),
 		'0017-ladder-versions': ladderSchema(),
 		'0018-open-practice': openPracticeSchema(),
+		'0019-races': raceSchema(),
 	};
 }

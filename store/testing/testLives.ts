@@ -3,10 +3,12 @@ import { addAccess } from '../access.ts';
 import { startGame } from '../games.ts';
 import { appendMoves } from '../moves.ts';
 import type { Store } from '../open.ts';
+import { addRace, addRacer } from '../races/races.ts';
 import { saveCode } from '../signIn/codes.ts';
 import { rememberNetwork } from '../signIn/knownNetworks.ts';
 import { countMail } from '../signIn/mailboxes.ts';
 import { addMail } from '../signIn/mails.ts';
+import type { Db } from '../tables.ts';
 import { DAY, giveGuest, givePuzzle, giveRun, giveUser, toNewGame } from './testRows.ts';
 
 /** Players who have done everything that leaves rows. A new table with rows of players gets one here. */
@@ -49,6 +51,7 @@ function giveLife({ transaction }: Store, { playerId, kind, puzzleId, timeMs }: 
 			{ at: 9, kind: 'mark', cell: 5, digit: 6 },
 		] as const;
 		await appendMoves(tx, { gameId: `${playerId} open`, from: 0, moves });
+		await giveRace(tx, { playerId, puzzleId });
 		if (kind === 'guest') return;
 		const email = `${playerId}@example.org`;
 		await countMail(tx, { email, now: 0, windowMs: 1, countMax: 1 });
@@ -59,4 +62,15 @@ function giveLife({ transaction }: Store, { playerId, kind, puzzleId, timeMs }: 
 		const access = { name: 'a program', keyRight: 'read', keyHash: playerId, createdAt: 0, expiresAt: 1 } as const;
 		await addAccess(tx, { ...access, id: `${playerId} key`, playerId, kind: 'key', tokensValidFrom: 0 });
 	});
+}
+
+/** A race in which the player has a game under way. */
+async function giveRace(tx: Db, { playerId, puzzleId }: Pick<Life, 'playerId' | 'puzzleId'>): Promise<void> {
+	const raceId = `race ${(await tx.selectFrom('races').select('id').execute()).length}`;
+	const sealed = { sealed: null, sealKey: null, rematchOf: null };
+	const race = { id: raceId, difficulty: 'easy', puzzleId, bots: false, createdAt: 0, ...sealed } as const;
+	await addRace(tx, { ...race, kind: 'challenge', state: 'running', startsAt: null, closesAt: 1 });
+	const gameId = `${playerId} racing`;
+	await startGame(tx, { ...toNewGame({ id: gameId, playerId, puzzleId, mode: 'race' }), raceId });
+	await addRacer(tx, { raceId, number: 0, playerId, gameId, name: 'Calm Otter', joinedAt: 0, isLate: false });
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Mode, OffBoardReason } from '#contract/kinds.ts';
+import type { OffBoardReason, PlayedMode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { decideRankStatus } from '#rules/rankStatus.ts';
 import { finishGame } from '../finishGame.ts';
@@ -42,7 +42,7 @@ export interface TestGame {
 	readonly id: string;
 	readonly playerId: string;
 	readonly puzzleId: number;
-	readonly mode?: Mode;
+	readonly mode?: PlayedMode;
 	readonly difficulty?: Difficulty;
 	readonly date?: string | null;
 	readonly level?: number | null;

@@ -12,6 +12,7 @@ const reasons: ViewMessages['reasons'] = {
 	assisted: 'Du hast einen Tipp oder eine Prüfung genutzt, darum wird dieses Spiel nicht gewertet.',
 	archive: 'Nur das Tagesrätsel von heute wird gewertet.',
 	not_first_game: 'Nur dein erster Versuch an einem Tagesrätsel wird gewertet.',
+	race: 'Rennen werden nicht gewertet.',
 	rejected: 'Wir haben dieses Spiel geprüft und werten es nicht.',
 	no_log: 'Zu diesem Spiel kamen keine Züge bei uns an.',
 	partial_log: 'Die Züge, die ankamen, führen nicht zum gelösten Rätsel.',

@@ -14,6 +14,7 @@ const reasons: Record<OffBoardReason, string> = {
 	assisted: 'You used a hint or a check, so this game isn’t ranked.',
 	archive: 'Only today’s daily is ranked.',
 	not_first_game: 'Only your first attempt at a daily is ranked.',
+	race: 'Races aren’t ranked.',
 	rejected: 'We reviewed this game and it won’t be ranked.',
 	no_log: 'We received no moves for this game.',
 	partial_log: 'The moves we received don’t lead to the finished puzzle.',

@@ -12,6 +12,7 @@ const reasons: ViewMessages['reasons'] = {
 	assisted: 'Usaste una pista o una comprobación, así que esta partida no se clasifica.',
 	archive: 'Solo se clasifica el sudoku de hoy.',
 	not_first_game: 'Solo se clasifica tu primer intento de un sudoku del día.',
+	race: 'Las carreras no se clasifican.',
 	rejected: 'Revisamos esta partida y no se clasificará.',
 	no_log: 'No recibimos ningún movimiento de esta partida.',
 	partial_log: 'Los movimientos que recibimos no llevan al sudoku terminado.',

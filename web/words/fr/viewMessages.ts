@@ -12,6 +12,7 @@ const reasons: ViewMessages['reasons'] = {
 	assisted: 'Vous avez utilisé un indice ou une vérification : cette partie n’est pas classée.',
 	archive: 'Seul le sudoku d’aujourd’hui est classé.',
 	not_first_game: 'Seul votre premier essai d’un sudoku du jour est classé.',
+	race: 'Les courses ne sont pas classées.',
 	rejected: 'Nous avons examiné cette partie et elle ne sera pas classée.',
 	no_log: 'Nous n’avons reçu aucun coup pour cette partie.',
 	partial_log: 'Les coups reçus ne mènent pas à la grille terminée.',

@@ -12,6 +12,7 @@ const reasons: ViewMessages['reasons'] = {
 	assisted: 'Você usou uma dica ou uma verificação, por isso esta partida não é classificada.',
 	archive: 'Só o sudoku de hoje é classificado.',
 	not_first_game: 'Só a sua primeira tentativa de um sudoku do dia é classificada.',
+	race: 'As corridas não são classificadas.',
 	rejected: 'Analisamos esta partida e ela não será classificada.',
 	no_log: 'Não recebemos nenhuma jogada desta partida.',
 	partial_log: 'As jogadas que recebemos não levam ao sudoku terminado.',

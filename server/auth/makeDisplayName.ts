@@ -75,7 +75,12 @@ const FIRST_NUMBER = 1000;
 
 /** A friendly name that says nothing about its owner, such as `Calm Otter 4821`. */
 export function makeDisplayName(random: RandomSource): string {
+	return `${makeShortName(random)} ${FIRST_NUMBER + random.below(NUMBER_LIMIT)}`;
+}
+
+/** One that is only told from few others, such as `Calm Otter`. */
+export function makeShortName(random: Pick<RandomSource, 'below'>): string {
 	const quality = QUALITIES[random.below(QUALITIES.length)]!;
 	const animal = ANIMALS[random.below(ANIMALS.length)]!;
-	return `${quality} ${animal} ${FIRST_NUMBER + random.below(NUMBER_LIMIT)}`;
+	return `${quality} ${animal}`;
 }

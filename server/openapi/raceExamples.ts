@@ -1,0 +1,71 @@
+import type { Race, RaceCreation, RaceReady, Racer, Races } from '#contract/race.ts';
+
+const RACE_ID = 'Rk2wP7vXc4Ns9Tb6Lq3JzA';
+const CREATED = '2026-11-20T08:00:00.000Z';
+const CLOSES = '2026-12-20T08:00:00.000Z';
+
+const waiting: Racer = {
+	number: 1,
+	name: 'Swift Heron',
+	isGuest: true,
+	isHost: false,
+	isReady: false,
+	isAway: false,
+	isLate: false,
+	status: 'playing',
+	filled: 17,
+	timeMs: null,
+	penaltyMs: null,
+	finishedAt: null,
+	place: null,
+	runId: null,
+	isUnderReview: false,
+	isRejected: false,
+};
+
+const finished: Racer = {
+	...waiting,
+	number: 0,
+	name: 'Calm Otter 4821',
+	isGuest: false,
+	isHost: true,
+	status: 'finished',
+	filled: 51,
+	timeMs: 271_250,
+	penaltyMs: 0,
+	finishedAt: '2026-11-20T08:05:02.750Z',
+	place: 1,
+	runId: 'Vb5yN8aGd3Fk0Lo7Rt2PxM',
+};
+
+const head = {
+	id: RACE_ID,
+	kind: 'challenge',
+	state: 'running',
+	difficulty: 'easy',
+	bots: false,
+	createdAt: CREATED,
+	startsAt: null,
+	closesAt: CLOSES,
+	racerCount: 2,
+	hostName: finished.name,
+} as const;
+
+/** The examples of bodies that are about races. */
+export const RACE_EXAMPLES = {
+	RaceCreation: { kind: 'challenge', difficulty: 'easy' } satisfies RaceCreation,
+	RaceReady: { ready: true } satisfies RaceReady,
+	Race: {
+		...head,
+		version: 'hV3kQ9xLw2Zr7TbN',
+		startsInMs: null,
+		emptyCount: 51,
+		sealed: null,
+		racers: [finished, waiting],
+		you: 0,
+		gameId: 'Hc7uE2pXs9Jr4Wm6Tz1KqQ',
+		rematchOf: null,
+		rematchId: null,
+	} satisfies Race,
+	Races: { races: [{ ...head, you: 0, place: 1, timeMs: 271_250 }], nextCursor: null } satisfies Races,
+} as const;

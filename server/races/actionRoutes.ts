@@ -1,0 +1,206 @@
+import type { FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import { PlayerHandle } from '#contract/game.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { ProblemCode } from '#contract/problemCode.ts';
+import { Race, RaceId, RaceReady } from '#contract/race.ts';
+import { decideCancel, decideJoin, decideLeave, decideReady, decideStart, type RaceRefusal } from '#rules/race.ts';
+import { startGame } from '#store/games.ts';
+import { lockPlayers } from '#store/players.ts';
+import { addRacer, removeRacer, updateRace, updateRacer } from '#store/races/races.ts';
+import type { Db } from '#store/tables.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { allowNoBody, getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
+import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
+import { isConnected } from '../http/shedding.ts';
+import { makeId } from '../process/randomSource.ts';
+import { findOwn } from './raceAnswer.ts';
+import { makeRacerName } from './racerName.ts';
+import { lockSettled, type RaceAtMoment, toFacts } from './raceState.ts';
+import { answerRace } from './readRoute.ts';
+
+export interface RaceParts extends AppParts {
+	/** Notifies the followers of a race that it has just changed. */
+	readonly onRaceChanged: (raceId: string) => void;
+}
+
+interface Call {
+	readonly at: RaceAtMoment;
+	readonly playerId: string;
+	readonly request: FastifyRequest;
+}
+
+interface RaceAction {
+	readonly path: string;
+	readonly operationId: string;
+	readonly summary: string;
+	readonly description: string;
+	readonly body: TSchema;
+	readonly refusals: readonly ProblemCode[];
+	/** Changes the locked race, or throws a problem. */
+	readonly change: (tx: Db, parts: RaceParts, call: Call) => Promise<void>;
+}
+
+const ACTIONS: readonly RaceAction[] = [
+	{
+		path: PATHS.raceJoin,
+		operationId: 'joinRace',
+		summary: 'Join a race, or begin to play in it',
+		description:
+			"Before the start of a live race the caller waits with the others, and gets a game when it starts. Otherwise the caller's own game begins, and its clock runs from now on: `gameId` is the game, which is played like any other. A repeated call changes nothing.",
+		body: PlayerHandle,
+		refusals: ['race_full', 'race_closed', 'race_cancelled'],
+		change: join,
+	},
+	{
+		path: PATHS.raceLeave,
+		operationId: 'leaveRace',
+		summary: 'Leave a race',
+		description: 'Only before the own game has begun. When the host leaves, the next racer becomes the host.',
+		body: PlayerHandle,
+		refusals: ['race_started', 'race_closed', 'race_cancelled', 'not_joined'],
+		change: leave,
+	},
+	{
+		path: PATHS.raceReady,
+		operationId: 'setReady',
+		summary: 'Say whether you are ready',
+		description: 'When all of at least two racers are ready, the countdown of a live race begins.',
+		body: RaceReady,
+		refusals: ['race_started', 'race_closed', 'race_cancelled', 'not_joined'],
+		change: setReady,
+	},
+	{
+		path: PATHS.raceStart,
+		operationId: 'startRace',
+		summary: 'Start a live race',
+		description:
+			'The countdown begins: `startsAt` is when the race starts, for everybody who has joined. Only the host may start it. A repeated call changes nothing.',
+		body: PlayerHandle,
+		refusals: ['race_started', 'race_closed', 'race_cancelled', 'race_alone', 'not_joined', 'not_the_host'],
+		change: start,
+	},
+	{
+		path: PATHS.raceCancel,
+		operationId: 'cancelRace',
+		summary: 'Cancel a race',
+		description: 'Only the host may cancel it, before a live race runs, and a challenge before anybody else plays.',
+		body: PlayerHandle,
+		refusals: ['race_started', 'race_closed', 'not_joined', 'not_the_host'],
+		change: cancel,
+	},
+];
+
+export function registerRaceActions(app: App, parts: RaceParts): void {
+	for (const action of ACTIONS) registerAction(app, parts, action);
+}
+
+function registerAction(app: App, parts: RaceParts, { path, body, refusals, change, ...words }: RaceAction): void {
+	const { store, clock, random } = parts;
+	app.post(
+		path,
+		{
+			config: { limit: 'play', caller: 'player', right: 'play' },
+			preValidation: allowNoBody,
+			schema: {
+				...words,
+				tags: ['races'],
+				security: PLAYER_SECURITY,
+				params: RaceId,
+				querystring: PlayerHandle,
+				body,
+				response: responseSchemas({ 200: Race }, [
+					...BODY_PROBLEMS,
+					'unauthorized',
+					'key_right',
+					'not_found',
+					...refusals,
+				]),
+			},
+		},
+		async (request) => {
+			const { id: playerId } = getPlayer(request);
+			const { id } = request.params as RaceId;
+			await store.transaction(async (tx) => {
+				const at = await lockSettled(tx, { id, now: clock(), random });
+				await change(tx, parts, { at, playerId, request });
+			}, isConnected(request));
+			parts.onRaceChanged(id);
+			return answerRace(parts, { id, playerId });
+		},
+	);
+}
+
+async function join(tx: Db, { random }: RaceParts, { at, playerId, request }: Call): Promise<void> {
+	const { race, racers, now } = at;
+	const own = findOwn(at, playerId);
+	const joining = decideJoin(race, racers.map(toFacts), own && toFacts(own));
+	if (!joining.ok) throw raceRefused(joining.why);
+	if (joining.next === 'nothing') return;
+	const [player] = await lockPlayers(tx, [playerId]);
+	if (player === undefined || player.endedAt !== null) throw unauthorized(request, 'This guestId is unknown.');
+	const gameId = joining.next === 'play' ? await startOwnGame(tx, { at, playerId, id: makeId(random) }) : null;
+	if (own !== undefined) return updateRacer(tx, own, { gameId });
+	const taken = racers.map(({ name }) => name);
+	const name = player.displayName ?? makeRacerName({ playerId, raceId: race.id, taken });
+	const number = 1 + Math.max(-1, ...racers.map((racer) => racer.number));
+	const isLate = race.kind === 'live' && joining.next === 'play';
+	await addRacer(tx, { raceId: race.id, number, playerId, gameId, name, joinedAt: now, isLate });
+}
+
+async function startOwnGame(
+	tx: Db,
+	{ at: { race, now }, playerId, id }: { readonly at: RaceAtMoment; readonly playerId: string; readonly id: string },
+): Promise<string | null> {
+	const { id: raceId, puzzleId, difficulty } = race;
+	const challenge = { mode: 'race', difficulty, date: null, level: null, raceId } as const;
+	const started = await startGame(tx, { ...challenge, id, playerId, puzzleId, startedAt: now });
+	return started?.game.id ?? null;
+}
+
+async function leave(tx: Db, _parts: RaceParts, { at, playerId }: Call): Promise<void> {
+	const own = findOwn(at, playerId);
+	const leaving = decideLeave(at.race, at.racers.map(toFacts), own && toFacts(own));
+	if (!leaving.ok) throw raceRefused(leaving.why);
+	if (own !== undefined) await removeRacer(tx, own);
+	await updateRace(tx, at.race.id, leaving.patch);
+}
+
+async function setReady(tx: Db, _parts: RaceParts, { at, playerId, request }: Call): Promise<void> {
+	const { ready: isReady } = request.body as RaceReady;
+	const own = findOwn(at, playerId);
+	const facts = { own: own && toFacts(own), isReady, now: at.now };
+	const getting = decideReady(at.race, at.racers.map(toFacts), facts);
+	if (!getting.ok) throw raceRefused(getting.why);
+	if (own !== undefined) await updateRacer(tx, own, { readyAt: isReady ? at.now : null });
+	await updateRace(tx, at.race.id, getting.patch);
+}
+
+async function start(tx: Db, _parts: RaceParts, { at, playerId }: Call): Promise<void> {
+	const own = findOwn(at, playerId);
+	const starting = decideStart(at.race, at.racers.map(toFacts), { own: own && toFacts(own), now: at.now });
+	if (!starting.ok) throw raceRefused(starting.why);
+	await updateRace(tx, at.race.id, starting.patch);
+}
+
+async function cancel(tx: Db, _parts: RaceParts, { at, playerId }: Call): Promise<void> {
+	const own = findOwn(at, playerId);
+	const cancelling = decideCancel(at.race, at.racers.map(toFacts), own && toFacts(own));
+	if (!cancelling.ok) throw raceRefused(cancelling.why);
+	await updateRace(tx, at.race.id, cancelling.patch);
+}
+
+const DETAILS: Readonly<Record<RaceRefusal, string>> = {
+	race_full: 'This race is full.',
+	race_started: 'This race has started.',
+	race_not_started: 'This race has not started yet.',
+	race_closed: 'This race is over.',
+	race_cancelled: 'This race was cancelled.',
+	race_alone: 'Nobody else has joined this race yet.',
+	not_joined: 'You have not joined this race.',
+	not_the_host: 'Another racer holds this race.',
+};
+
+export function raceRefused(why: RaceRefusal): ProblemError {
+	return problem(why, { detail: DETAILS[why] });
+}

@@ -1,0 +1,127 @@
+import { PlayerHandle } from '#contract/game.ts';
+import { OPEN_RACES_MAX } from '#contract/limits.ts';
+import { PATHS } from '#contract/paths.ts';
+import { Race, RaceCreation } from '#contract/race.ts';
+import { openRace } from '#rules/race.ts';
+import { lockPlayers, type PlayerRow } from '#store/players.ts';
+import { takeFromStock } from '#store/puzzles.ts';
+import { addRace, addRacer, countOpenRaces, findRaceOfGame } from '#store/races/races.ts';
+import { findNamedRun, type RunRow } from '#store/runs.ts';
+import type { Db } from '#store/tables.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
+import { BODY_PROBLEMS, invalidField, problem, responseSchemas } from '../http/problem.ts';
+import { makeId } from '../process/randomSource.ts';
+import { toRace } from './raceAnswer.ts';
+import { makeRacerName } from './racerName.ts';
+import { readRace } from './raceState.ts';
+import { sealPuzzle } from './sealedPuzzle.ts';
+
+export function registerCreation(app: App, parts: AppParts): void {
+	app.post(
+		PATHS.races,
+		{
+			config: { limit: 'race', caller: 'player', right: 'play' },
+			schema: {
+				operationId: 'createRace',
+				summary: 'Hold a race',
+				description: `Answers 201 with a new race, whose host the caller is; its \`Location\` is the address to pass on. A challenge can be played at once, a live race waits until its host starts it. With \`fromRun\` a second call answers 200 with the same challenge. A player holds at most ${OPEN_RACES_MAX} races that are not over.`,
+				tags: ['races'],
+				security: PLAYER_SECURITY,
+				querystring: PlayerHandle,
+				body: RaceCreation,
+				response: responseSchemas({ 200: Race, 201: Race }, [
+					...BODY_PROBLEMS,
+					'unauthorized',
+					'key_right',
+					'race_limit',
+				]),
+			},
+		},
+		async (request, reply) => {
+			const { id: playerId } = getPlayer(request);
+			const plan = await makePlan(parts, playerId, request.body);
+			const created = 'existing' in plan ? { id: plan.existing, isNew: false } : await create(parts, playerId, plan);
+			if (created === undefined) throw unauthorized(request, 'This guestId is unknown.');
+			const at = await readRace(parts, created.id);
+			reply.header('location', PATHS.race.replace(':id', created.id));
+			return reply.code(created.isNew ? 201 : 200).send(toRace(at, { playerId, rematchId: null }));
+		},
+	);
+}
+
+interface Plan extends Pick<RaceCreation, 'kind' | 'bots'> {
+	readonly puzzle: Pick<RunRow, 'givens' | 'difficulty' | 'puzzleId'>;
+	/** The finished game of the host, if there is one. */
+	readonly gameId: string | null;
+}
+
+/** Throws a problem for a request that makes no sense, before a puzzle is taken for it. */
+async function makePlan(
+	parts: AppParts,
+	playerId: string,
+	{ kind = 'challenge', difficulty, fromRun, bots = false }: RaceCreation,
+): Promise<Plan | { readonly existing: string }> {
+	const { store, clock, puzzles } = parts;
+	if (fromRun !== undefined) {
+		if (kind === 'live') throw invalidField('body.fromRun', 'comes with kind challenge only');
+		if (difficulty !== undefined) throw invalidField('body.difficulty', 'is that of the run: leave it out');
+		const run = await getOwnRun(store.db, playerId, fromRun);
+		const existing = await findRaceOfGame(store.db, run.gameId);
+		return existing === undefined ? { kind, bots, puzzle: run, gameId: run.gameId } : { existing };
+	}
+	if (difficulty === undefined) throw invalidField('body.difficulty', 'is required without fromRun');
+	if ((await countOpenRaces(store.db, { playerId, now: clock() })) >= OPEN_RACES_MAX) throw tooManyRaces();
+	const puzzle = await puzzles.race(playerId, difficulty);
+	return { kind, bots, puzzle: { ...puzzle, puzzleId: puzzle.id }, gameId: null };
+}
+
+/** Throws 400 for a run that nobody can be challenged with. */
+async function getOwnRun(db: Db, playerId: string, id: string): Promise<RunRow> {
+	const run = await findNamedRun(db, id);
+	if (run?.playerId !== playerId) throw invalidField('body.fromRun', 'is not a run of yours');
+	if (run.mode !== 'random') throw invalidField('body.fromRun', 'is not a run in practice');
+	if (run.assisted) throw invalidField('body.fromRun', 'was made with help');
+	if (run.standing === 'held') throw invalidField('body.fromRun', 'is under review');
+	return run;
+}
+
+/** Undefined for a guest that has just become part of an account. */
+async function create(
+	{ store, clock, random }: AppParts,
+	playerId: string,
+	{ kind = 'challenge', bots = false, puzzle, gameId }: Plan,
+): Promise<{ readonly id: string; readonly isNew: boolean } | undefined> {
+	const id = makeId(random);
+	const now = clock();
+	const { puzzleId, difficulty, givens } = puzzle;
+	const seal = kind === 'live' ? sealPuzzle(random, id, givens) : { sealed: null, sealKey: null };
+	return store.transaction(async (tx) => {
+		const [player] = await lockPlayers(tx, [playerId]);
+		if (player === undefined || player.endedAt !== null) return undefined;
+		const known = gameId === null ? undefined : await findRaceOfGame(tx, gameId);
+		if (known !== undefined) return { id: known, isNew: false };
+		if ((await countOpenRaces(tx, { playerId, now })) >= OPEN_RACES_MAX) throw tooManyRaces();
+		await takeFromStock(tx, puzzleId);
+		const race = { id, puzzleId, difficulty, bots, createdAt: now, rematchOf: null, ...openRace(kind, now), ...seal };
+		await addRace(tx, race);
+		await addHost(tx, { raceId: id, player, gameId, now });
+		return { id, isNew: true };
+	});
+}
+
+interface Host {
+	readonly raceId: string;
+	readonly player: PlayerRow;
+	readonly gameId: string | null;
+	readonly now: number;
+}
+
+function addHost(tx: Db, { raceId, player, gameId, now }: Host): Promise<void> {
+	const name = player.displayName ?? makeRacerName({ playerId: player.id, raceId, taken: [] });
+	return addRacer(tx, { raceId, number: 0, playerId: player.id, gameId, name, joinedAt: now, isLate: false });
+}
+
+function tooManyRaces() {
+	return problem('race_limit', { detail: `You hold ${OPEN_RACES_MAX} races that are not over.` });
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { RACERS_MAX } from '#contract/limits.ts';
+import { makeShortName } from '../auth/makeDisplayName.ts';
+
+interface Guest {
+	readonly playerId: string;
+	readonly raceId: string;
+	/** The names of the other racers. */
+	readonly taken: readonly (string | null)[];
+}
+
+/** The made-up name of a guest in a race: the same whenever it is made, and another one in the next race. */
+export function makeRacerName({ playerId, raceId, taken }: Guest): string {
+	for (let attempt = 0; ; attempt++) {
+		const name = makeShortName(hashSource(`${raceId} ${playerId} ${attempt}`));
+		if (!taken.includes(name)) return name;
+		if (attempt > RACERS_MAX) return `${name} ${attempt}`;
+	}
+}
+
+function hashSource(seed: string) {
+	const bytes = createHash('sha256').update(seed).digest();
+	let offset = 0;
+	return {
+		below(limit: number): number {
+			const value = bytes.readUInt32BE(offset) % limit;
+			offset += 4;
+			return value;
+		},
+	};
+}
