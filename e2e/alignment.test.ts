@@ -43,7 +43,7 @@ describe('alignment', () => {
 					for (const view of VIEWS) {
 						await game.follow(view);
 						assert.deepEqual(await findEdges(page), [edge], view);
-						assert.match(await page.title(), /. · Ninefold$|^Ninefold · ./, view);
+						await page.waitForFunction('/. · Ninefold$|^Ninefold · ./.test(document.title)');
 						assert.deepEqual(await findSmallTargets(page), [], view);
 					}
 				},

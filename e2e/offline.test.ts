@@ -39,9 +39,9 @@ describe('the page without a connection', () => {
 			const cells = Array.from({ length: 81 }, (_, cell) => cell);
 			await fill(page, grid, solution, cells.slice(0, 30));
 
+			const told = page.getByText('You’re offline. Keep playing').waitFor();
 			await page.context().setOffline(true);
-			await fill(page, grid, solution, cells.slice(30, 50));
-			await page.getByText('You’re offline. Keep playing').waitFor();
+			await Promise.all([told, fill(page, grid, solution, cells.slice(30, 50))]);
 			await page.reload();
 			await page.getByRole('grid').waitFor();
 			assert.equal((await game.readGrid()).slice(0, 50), solution.slice(0, 50));
