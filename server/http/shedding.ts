@@ -18,10 +18,9 @@ interface ShedLimits {
 	/** How many requests may wait for their answers at once. */
 	readonly waitingMax: number;
 	readonly connectionsMax: number;
+	readonly loopLagMaxMs: number;
 }
 
-/** A loop that is late so long has more to do than it gets done. */
-const LAG_MS_MAX = 500;
 const RETRY_AFTER_S = '2';
 
 /**
@@ -29,14 +28,14 @@ const RETRY_AFTER_S = '2';
  * would only make all others wait longer. A request counts from the moment when it has arrived whole, so that slow clients
  * cannot fill the service up; event streams do not count.
  */
-export function shedLoad(app: App, { waitingMax, connectionsMax }: ShedLimits): void {
+export function shedLoad(app: App, { waitingMax, connectionsMax, loopLagMaxMs }: ShedLimits): void {
 	const lag = createLagMeter();
 	let waitingCount = 0;
 	app.server.maxConnections = connectionsMax;
 	app.addHook('onClose', async () => lag.stop());
 	app.decorateRequest('isWaiting', false);
 	const isBusy = ({ routeOptions }: FastifyRequest) =>
-		routeOptions.config.neverShed !== true && (waitingCount >= waitingMax || lag.readMs() > LAG_MS_MAX);
+		routeOptions.config.neverShed !== true && (waitingCount >= waitingMax || lag.readMs() > loopLagMaxMs);
 	app.addHook('onRequest', (request, _reply, done) => done(isBusy(request) ? overloaded() : undefined));
 	app.addHook('preValidation', (request, _reply, done) => {
 		if (isBusy(request)) return done(overloaded());

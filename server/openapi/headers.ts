@@ -33,7 +33,8 @@ export const HEADERS: JsonObject = {
 	),
 };
 
-const ALWAYS = ['RateLimit', 'RateLimit-Policy', 'Access-Control-Allow-Origin', 'X-Request-Id'];
+const LIMIT = ['RateLimit', 'RateLimit-Policy'];
+const ALWAYS = ['Access-Control-Allow-Origin', 'X-Request-Id'];
 const BY_STATUS: Readonly<Record<string, string>> = {
 	401: 'WWW-Authenticate',
 	429: 'Retry-After',
@@ -43,6 +44,8 @@ const BY_STATUS: Readonly<Record<string, string>> = {
 /** The header fields of a response with this status. A tagged operation sends an entity tag. */
 export function describeHeaders(status: string, isTagged: boolean): JsonObject {
 	const own = isTagged && ['200', '304'].includes(status) ? 'ETag' : BY_STATUS[status];
-	const names = own === undefined ? ALWAYS : [...ALWAYS, own];
+	// A service that is too busy refuses before it counts.
+	const counted = status === '503' ? ALWAYS : [...LIMIT, ...ALWAYS];
+	const names = own === undefined ? counted : [...counted, own];
 	return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

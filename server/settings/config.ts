@@ -39,6 +39,8 @@ export interface Config {
 	/** How many requests may wait for their answers at once. */
 	readonly waitingMax: number;
 	readonly connectionsMax: number;
+	/** A loop that is later than this has more to do than it gets done. */
+	readonly loopLagMaxMs: number;
 	/** True when SMTP_URL is not set: codes are shown in the page, and no mail is sent. */
 	readonly localDevelopment: boolean;
 	/** Already multiplied by RATE_LIMIT_FACTOR. */
@@ -89,6 +91,7 @@ export function readConfig(env: Environment, loadSecret: LoadSecret): Config {
 		metricsPort: readWhole(env, 'METRICS_PORT', { fallback: 0, min: 0, max: 65_535 }) || undefined,
 		waitLimits: readWaitLimits(env),
 		waitingMax: readWhole(env, 'WAITING_REQUESTS_MAX', { fallback: 500, min: 1, max: 1_000_000 }),
+		loopLagMaxMs: readWhole(env, 'LOOP_LAG_MAX_MS', { fallback: 500, min: 50, max: 1_000_000 }),
 		connectionsMax: readWhole(env, 'CONNECTIONS_MAX', { fallback: 10_000, min: 1, max: 1_000_000 }),
 		fairPlay: readChoice(env, 'FAIR_PLAY', ['on', 'off']) === 'on',
 		localDevelopment: smtpUrl === undefined,

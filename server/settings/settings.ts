@@ -83,6 +83,11 @@ const GENERAL: readonly Setting[] = [
 		meaning: 'How many requests may wait for their answers at once; further ones are 503.',
 	},
 	{
+		name: 'LOOP_LAG_MAX_MS',
+		default: '500',
+		meaning: 'How many milliseconds the process may be behind with its work; while it is later, requests are 503.',
+	},
+	{
 		name: 'CONNECTIONS_MAX',
 		default: '10000',
 		meaning: 'How many connections may be open at once, event streams among them; further ones are closed.',
