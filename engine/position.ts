@@ -20,9 +20,26 @@ export interface Position {
 	readonly empties: Uint16Array;
 	/** For digit d at (d − 1) * 3: the three words of the set of cells that can take the digit. */
 	readonly spots: Int32Array;
+	/** For each kind of search in one digit, and each digit: the digit's cells when the search found nothing, as in `spots`. */
+	readonly fruitless: Int32Array;
 	/** While several steps are listed: by cell, the candidates of which a step has shown that they are true or false. */
 	readonly shown: Uint16Array | undefined;
 }
+
+/** Searches whose result depends on the cells of one digit alone, so that they are only repeated when the digit has lost some. */
+export const DIGIT_SEARCHES = [
+	'two_links',
+	'three_links',
+	'four_links',
+	'finned_x_wing',
+	'finned_swordfish',
+	'finned_jellyfish',
+	'x_chain',
+] as const;
+
+export type DigitSearch = (typeof DIGIT_SEARCHES)[number];
+
+const NEVER_SEARCHED = -1;
 
 /** A set of places in a house: place i is bit i. */
 export type PlaceSet = number;
@@ -42,6 +59,7 @@ export function createPosition(cells: ArrayLike<number>): Position {
 		places: new Uint16Array(HOUSE_COUNT * 9).fill(0b111_111_111),
 		empties: new Uint16Array(HOUSE_COUNT).fill(0b111_111_111),
 		spots: new Int32Array(27).fill((1 << 27) - 1),
+		fruitless: new Int32Array(DIGIT_SEARCHES.length * 27).fill(NEVER_SEARCHED),
 		shown: undefined,
 	};
 	for (let cell = 0; cell < CELL_COUNT; cell++) if (cells[cell] !== 0) placeDigit(position, cell, cells[cell]!);
@@ -55,6 +73,7 @@ export function copyPosition(position: Position): Position {
 		places: position.places.slice(),
 		empties: position.empties.slice(),
 		spots: position.spots.slice(),
+		fruitless: position.fruitless.slice(),
 		shown: undefined,
 	};
 }
@@ -127,4 +146,20 @@ export function cellsAt(house: House, places: PlaceSet): Cell[] {
 /** The cell at the first of these places. */
 export function cellAt(house: House, places: PlaceSet): Cell {
 	return cellsOfHouse(house)[lowestDigit(places) - 1]!;
+}
+
+/** Whether a search for this digit alone has found nothing, and the digit has the same cells as then. */
+export function isFruitless({ fruitless, spots, shown }: Position, search: DigitSearch, digit: Digit): boolean {
+	if (shown !== undefined) return false;
+	const own = (digit - 1) * 3;
+	const at = DIGIT_SEARCHES.indexOf(search) * 27 + own;
+	return fruitless[at] === spots[own] && fruitless[at + 1] === spots[own + 1] && fruitless[at + 2] === spots[own + 2];
+}
+
+/** Notes, in place, that a search for this digit alone has found nothing. */
+export function noteFruitless({ fruitless, spots, shown }: Position, search: DigitSearch, digit: Digit): void {
+	if (shown !== undefined) return;
+	const own = (digit - 1) * 3;
+	const at = DIGIT_SEARCHES.indexOf(search) * 27 + own;
+	for (let word = 0; word < 3; word++) fruitless[at + word] = spots[own + word]!;
 }

@@ -1,8 +1,8 @@
 import { type CellSet, cellSetOf, intersect, NO_CELLS, peerSetOf, subtract, unite } from '../cellSet.ts';
-import { countDigits, type Digit, digitSetOf } from '../digitSet.ts';
+import { ALL_DIGITS, countDigits, type Digit, digitSetOf, digitsOf } from '../digitSet.ts';
 import { eliminateDigit, isNews, isShown, mergeEliminations } from '../eliminations.ts';
 import { CELL_COUNT } from '../grid.ts';
-import { candidatesOf, type Position } from '../position.ts';
+import { candidatesOf, isFruitless, noteFruitless, type Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
 import { lengthTenths } from './chainRating.ts';
@@ -42,6 +42,8 @@ interface Pass {
 	readonly shortest: number;
 	readonly longest: number;
 }
+
+const DIGITS: readonly Digit[] = digitsOf(ALL_DIGITS);
 
 const LONGEST_CHAIN = 200;
 const SHORTEST_CHAIN = 4;
@@ -101,18 +103,21 @@ function findEasiest(
 			for (const isTrue of [true, false])
 				best = findForced(search, claimThat(candidate, isTrue), pass, pass.chain, best);
 		}
+		if (pass === X_PASS && best === undefined) for (const digit of DIGITS) noteFruitless(position, 'x_chain', digit);
 	}
 	return best === undefined ? undefined : describe(position, best);
 }
 
 /** Without links from cell to cell only a cell with two candidates can start a loop. */
-function listStarts(position: Position, { kinds, chain }: Pass): Candidate[] {
+function listStarts(position: Position, pass: Pass): Candidate[] {
+	const { kinds, chain } = pass;
+	const digits = pass === X_PASS ? DIGITS.filter((digit) => !isFruitless(position, 'x_chain', digit)) : DIGITS;
 	const starts: Candidate[] = [];
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
 		const candidates = candidatesOf(position, cell);
 		const count = countDigits(candidates);
 		if (count < 2 || (!kinds.x && chain === undefined && count > 2)) continue;
-		for (let digit = 1; digit <= 9; digit++) {
+		for (const digit of digits) {
 			if ((candidates & digitSetOf(digit)) !== 0) starts.push(candidateOf(cell, digit));
 		}
 	}

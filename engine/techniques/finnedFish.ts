@@ -1,22 +1,18 @@
 import { commonPeers, hasCell } from '../cellSet.ts';
-import { countDigits, type Digit, digitSetOf } from '../digitSet.ts';
+import { countDigits, type Digit, digitSetOf, lowestDigit } from '../digitSet.ts';
 import { isNews } from '../eliminations.ts';
 import type { Cell } from '../grid.ts';
 import { boxOf, type House } from '../house.ts';
 import { COLUMNS, ROWS } from '../houseKind.ts';
 import type { FinnedFish } from '../pattern.ts';
-import { cellsAt, type PlaceSet, type Position, placesFor } from '../position.ts';
+import { cellAt, cellsAt, isFruitless, noteFruitless, type PlaceSet, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { subsetsOf } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
 
 type Size = 2 | 3 | 4;
 
-const FINNED: Readonly<Record<Size, Technique>> = {
-	2: 'finned_x_wing',
-	3: 'finned_swordfish',
-	4: 'finned_jellyfish',
-};
+const FINNED = { 2: 'finned_x_wing', 3: 'finned_swordfish', 4: 'finned_jellyfish' } as const;
 const SASHIMI: Readonly<Record<Size, Technique>> = {
 	2: 'sashimi_x_wing',
 	3: 'sashimi_swordfish',
@@ -32,32 +28,40 @@ const LARGEST_FIN = 3;
  */
 export function findFinnedFish(position: Position, size: Size): Step | undefined {
 	for (let digit = 1; digit <= 9; digit++) {
-		for (const [lines, crossings] of [
-			[ROWS, COLUMNS],
-			[COLUMNS, ROWS],
-		] as const) {
-			const places = lines.map((line) => placesFor(position, line, digit));
-			for (const chosen of subsetsOf(size)) {
-				const bases = lines.filter((_, index) => (chosen >> index) & 1);
-				const all = unite(places, chosen);
-				const isPossible =
-					all.isComplete && countDigits(all.places) > size && countDigits(all.places) <= size + LARGEST_FIN;
-				const step = isPossible
-					? tryCovers(position, { size, digit, bases, crossings, places: all.places })
-					: undefined;
-				if (step !== undefined) return step;
-			}
+		if (isFruitless(position, FINNED[size], digit)) continue;
+		const step = findInDigit(position, size, digit);
+		if (step !== undefined) return step;
+		noteFruitless(position, FINNED[size], digit);
+	}
+	return undefined;
+}
+
+function findInDigit(position: Position, size: Size, digit: Digit): Step | undefined {
+	for (const [lines, crossings] of [
+		[ROWS, COLUMNS],
+		[COLUMNS, ROWS],
+	] as const) {
+		const places = lines.map((line) => placesFor(position, line, digit));
+		for (const chosen of subsetsOf(size)) {
+			const all = unite(places, chosen);
+			if (countDigits(all) <= size || countDigits(all) > size + LARGEST_FIN) continue;
+			const bases = lines.filter((_, index) => (chosen >> index) & 1);
+			const step = tryCovers(position, { size, digit, bases, crossings, places: all });
+			if (step !== undefined) return step;
 		}
 	}
 	return undefined;
 }
 
-function unite(places: readonly PlaceSet[], chosen: number): { places: PlaceSet; isComplete: boolean } {
-	const parts = places.filter((_, index) => (chosen >> index) & 1);
-	return {
-		places: parts.reduce((set, part) => set | part, 0),
-		isComplete: parts.every((part) => countDigits(part) > 1),
-	};
+/** The places of the chosen lines together; none if a line has fewer than two. */
+function unite(places: readonly PlaceSet[], chosen: number): PlaceSet {
+	let all = 0;
+	for (let rest = chosen; rest !== 0; rest &= rest - 1) {
+		const part = places[lowestDigit(rest) - 1]!;
+		if (countDigits(part) < 2) return 0;
+		all |= part;
+	}
+	return all;
 }
 
 interface BaseLines {
@@ -71,16 +75,30 @@ interface BaseLines {
 
 function tryCovers(position: Position, { size, digit, bases, crossings, places }: BaseLines): Step | undefined {
 	for (const covered of subsetsOf(size)) {
-		if ((covered & ~places) !== 0) continue;
+		if ((covered & ~places) !== 0 || !hasFin(position, { digit, bases }, covered)) continue;
 		const fin = bases.flatMap((base) => cellsAt(base, placesFor(position, base, digit) & ~covered));
-		if (fin.length > LARGEST_FIN || new Set(fin.map(boxOf)).size > 1) continue;
 		const body = bases.map((base) => cellsAt(base, placesFor(position, base, digit) & covered));
-		if (body.some((cells) => cells.length === 0)) continue;
 		const covers = crossings.filter((_, index) => (covered >> index) & 1);
 		const step = eliminate(position, { size, digit, bases, covers, body, fin });
 		if (step !== undefined) return step;
 	}
 	return undefined;
+}
+
+/** Whether the few places outside the cover lines are in one box, and every base line has a place inside. */
+function hasFin(position: Position, { digit, bases }: Pick<BaseLines, 'digit' | 'bases'>, covered: PlaceSet): boolean {
+	let finCount = 0;
+	let box: number | undefined;
+	for (const base of bases) {
+		const places = placesFor(position, base, digit);
+		if ((places & covered) === 0) return false;
+		for (let rest = places & ~covered; rest !== 0; rest &= rest - 1) {
+			const finBox = boxOf(cellAt(base, rest));
+			if (++finCount > LARGEST_FIN || (box !== undefined && box !== finBox)) return false;
+			box = finBox;
+		}
+	}
+	return true;
 }
 
 interface PlacedFish extends Omit<FinnedFish, 'kind'> {

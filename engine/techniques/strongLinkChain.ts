@@ -13,7 +13,7 @@ import { isNews, mergeEliminations } from '../eliminations.ts';
 import type { House } from '../house.ts';
 import { isBox, isRow } from '../houseKind.ts';
 import type { Link, LinkEnd } from '../link.ts';
-import { cellsWith, type Position } from '../position.ts';
+import { cellsWith, isFruitless, noteFruitless, type Position } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
 import { commonHouse, haveCommonHouse, type LinkGroup, listStrongLinks, type StrongLink } from './strongLink.ts';
@@ -62,14 +62,21 @@ export function findStrongLinkChain(
 ): Step | undefined {
 	let best: LinkChain | undefined;
 	for (let digit = 1; digit <= 9; digit++) {
+		if (isFruitless(position, SEARCHES[count], digit)) continue;
+		let isNone = true;
 		forEachChain(listStrongLinks(position, digit), count, (links) => {
-			if (techniques !== undefined && !techniques.includes(nameTechnique(links))) return;
 			const chain = evaluate(position, digit, links);
-			if (chain !== undefined && (best === undefined || isLess(chain.rank, best.rank))) best = chain;
+			if (chain === undefined) return;
+			isNone = false;
+			if (techniques !== undefined && !techniques.includes(nameTechnique(links))) return;
+			if (best === undefined || isLess(chain.rank, best.rank)) best = chain;
 		});
+		if (isNone) noteFruitless(position, SEARCHES[count], digit);
 	}
 	return best === undefined ? undefined : describe(best);
 }
+
+const SEARCHES = { 2: 'two_links', 3: 'three_links', 4: 'four_links' } as const;
 
 function forEachChain(
 	links: readonly StrongLink[],
