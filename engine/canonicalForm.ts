@@ -1,3 +1,4 @@
+import { countDigits } from './digitSet.ts';
 import { CELL_COUNT, type Grid } from './grid.ts';
 
 /**
@@ -23,8 +24,9 @@ export function findCanonicalForm(grid: Grid): Grid {
 			labels: new Uint8Array(10),
 			labelled: new Uint8Array(10),
 			emptyRows: findEmptyRows(view),
+			emptyColumns: findEmptyColumns(view),
 		};
-		for (const columns of listColumnOrders(view, row))
+		for (const columns of listColumnOrders(search, row))
 			placeRow(search, columns, { row, count: 0, rows: 0, labelCount: 0 });
 	}
 	return least;
@@ -45,6 +47,8 @@ interface Search {
 	readonly labelled: Uint8Array;
 	/** The rows without a given, as nine bits. */
 	readonly emptyRows: number;
+	/** The columns without a given, as nine bits. */
+	readonly emptyColumns: number;
 }
 
 interface NextRow {
@@ -135,47 +139,69 @@ const ORDERS_OF_THREE = [
 	[2, 1, 0],
 ] as const;
 
+type Order = (typeof ORDERS_OF_THREE)[number];
+
 /** Three digits, the givens that the row has in each stack, fewest first: the less, the less is the row. */
 function countByStack(grid: Grid, row: number): number {
-	const counts = [0, 1, 2].map((stack) => countInStack(grid, row, stack));
-	const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
-	const middle = counts[0]! + counts[1]! + counts[2]! - fewest - most;
-	return fewest * 100 + middle * 10 + most;
+	const [a, b, c] = [
+		countDigits(givensOf(grid, row, 0)),
+		countDigits(givensOf(grid, row, 1)),
+		countDigits(givensOf(grid, row, 2)),
+	];
+	const [fewest, most] = [Math.min(a, b, c), Math.max(a, b, c)];
+	return fewest * 100 + (a + b + c - fewest - most) * 10 + most;
 }
 
-function countInStack(grid: Grid, row: number, stack: number): number {
-	let count = 0;
-	for (let cell = row * 9 + stack * 3; cell < row * 9 + stack * 3 + 3; cell++) if (grid[cell] !== 0) count++;
-	return count;
+/** Which of the three cells of a row in a stack have a given, as three bits. */
+function givensOf(grid: Grid, row: number, stack: number): number {
+	const at = row * 9 + stack * 3;
+	return Math.sign(grid[at]!) | (Math.sign(grid[at + 1]!) << 1) | (Math.sign(grid[at + 2]!) << 2);
 }
 
 /** The orders of the columns in which the row has its empty cells as far left as possible. Empty columns keep their order. */
-function listColumnOrders(grid: Grid, row: number): Uint8Array[] {
-	const counts = [0, 1, 2].map((stack) => countInStack(grid, row, stack));
-	const stacks = [0, 1, 2].map((stack) => listStackOrders(grid, row, stack));
-	const isSorted = ([a, b, c]: readonly number[]) => counts[a!]! <= counts[b!]! && counts[b!]! <= counts[c!]!;
-	return ORDERS_OF_THREE.filter(isSorted).flatMap(([a, b, c]) =>
-		stacks[a]!.flatMap((left) =>
-			stacks[b]!.flatMap((middle) => stacks[c]!.map((right) => Uint8Array.of(...left, ...middle, ...right))),
-		),
-	);
+function listColumnOrders({ grid, emptyColumns }: Search, row: number): Uint8Array[] {
+	const givens = STACKS.map((stack) => givensOf(grid, row, stack));
+	const counts = givens.map(countDigits);
+	const stacks = STACKS.map((stack) => STACK_ORDERS[(((emptyColumns >> (stack * 3)) & 0b111) << 3) | givens[stack]!]!);
+	const orders: Uint8Array[] = [];
+	for (const [a, b, c] of ORDERS_OF_THREE) {
+		if (counts[a]! > counts[b]! || counts[b]! > counts[c]!) continue;
+		for (const left of stacks[a]!) {
+			for (const middle of stacks[b]!) {
+				for (const right of stacks[c]!) orders.push(joinStacks([a, left], [b, middle], [c, right]));
+			}
+		}
+	}
+	return orders;
 }
 
-function listStackOrders(grid: Grid, row: number, stack: number): number[][] {
-	const columns = [0, 1, 2].map((place) => stack * 3 + place);
-	const filled = columns.map((column) => Math.sign(grid[row * 9 + column]!));
-	const isEmpty = columns.map((column) => isEmptyColumn(grid, column));
-	return ORDERS_OF_THREE.filter((order) => {
-		const pairs = [
-			[order[0], order[1]],
-			[order[1], order[2]],
-			[order[0], order[2]],
-		] as const;
-		return pairs.every(([a, b]) => filled[a]! <= filled[b]! && !(isEmpty[a] && isEmpty[b] && a > b));
-	}).map((order) => order.map((place) => columns[place]!));
+const STACKS = [0, 1, 2] as const;
+
+/** At emptyColumns * 8 + givens, each as three bits: the orders of a stack's columns. */
+const STACK_ORDERS: readonly (readonly Order[])[] = Array.from({ length: 64 }, (_, key) =>
+	ORDERS_OF_THREE.filter(([first, second, third]) =>
+		[[first, second] as const, [second, third] as const, [first, third] as const].every(([a, b]) => {
+			const isFalling = ((key >> a) & 1) > ((key >> b) & 1);
+			const areEmpty = ((key >> (3 + a)) & (key >> (3 + b)) & 1) === 1;
+			return !isFalling && !(areEmpty && a > b);
+		}),
+	),
+);
+
+type PlacedStack = readonly [stack: number, order: Order];
+
+function joinStacks(...stacks: readonly [PlacedStack, PlacedStack, PlacedStack]): Uint8Array {
+	const columns = new Uint8Array(9);
+	for (let place = 0; place < 3; place++) {
+		const [stack, order] = stacks[place]!;
+		for (let at = 0; at < 3; at++) columns[place * 3 + at] = stack * 3 + order[at]!;
+	}
+	return columns;
 }
 
-function isEmptyColumn(grid: Grid, column: number): boolean {
-	for (let cell = column; cell < CELL_COUNT; cell += 9) if (grid[cell] !== 0) return false;
-	return true;
+/** As nine bits. */
+function findEmptyColumns(grid: Grid): number {
+	let columns = 0b111_111_111;
+	for (let cell = 0; cell < CELL_COUNT; cell++) if (grid[cell] !== 0) columns &= ~(1 << (cell % 9));
+	return columns;
 }

@@ -5,6 +5,7 @@
  * numbers of choices, so a grid is accepted with a probability proportional to its weight. A search in random order
  * would fill grids faster, but it finds some grids several times as often as others.
  */
+import { countDigits, type DigitSet, lowestDigit } from './digitSet.ts';
 import { CELL_COUNT, type Cell, type Grid } from './grid.ts';
 import type { Random } from './random.ts';
 import { bandOf, bitOf } from './solver/band.ts';
@@ -15,14 +16,15 @@ import { propagate } from './solver/propagate.ts';
 /** One grid in a hundred weighs more and is drawn slightly too rarely; a higher limit would only take longer. */
 const WEIGHT_LIMIT = 49_152;
 
-type Box = readonly [readonly number[], readonly number[], readonly number[]];
+/** Scratch memory. Nothing in it outlives a call; most attempts fail, and allocating for each would take longer than it. */
+const LEVEL = new Int32Array(2 * LEVEL_SIZE);
+const CORNER = new Uint8Array(CELL_COUNT);
+const TURNED: number[] = Array.from({ length: 9 }, () => 0);
 
 /** Draws a full grid. */
 export function drawGrid(random: Random): Grid {
-	for (;;) {
-		const { grid, weight } = drawWeighted(random);
-		if (random.below(WEIGHT_LIMIT) < weight) return grid;
-	}
+	while (fillLevel(random) <= random.below(WEIGHT_LIMIT));
+	return readGrid(LEVEL, 0);
 }
 
 /**
@@ -30,55 +32,76 @@ export function drawGrid(random: Random): Grid {
  * complete a corner.
  */
 export function drawWeighted(random: Random): { grid: Grid; weight: number } {
-	const level = new Int32Array(2 * LEVEL_SIZE);
-	loadGivens(level, drawCorner(random));
-	let weight = 1;
-	let changed = EVERY_DIGIT;
-	while (propagate(level, 0, changed)) {
-		if (isComplete(level, 0)) return { grid: readGrid(level, 0), weight };
-		const cell = findTightCell(level, 0);
-		const digits = findDigits(level, cell);
-		weight *= digits.length;
-		changed = place(level, 0, digits[random.below(digits.length)]!, bandOf(cell), bitOf(cell));
-	}
-	return { grid: new Uint8Array(CELL_COUNT), weight: 0 };
+	const weight = fillLevel(random);
+	return { grid: weight === 0 ? new Uint8Array(CELL_COUNT) : readGrid(LEVEL, 0), weight };
 }
 
-function findDigits(level: Int32Array, cell: Cell): number[] {
-	const digits: number[] = [];
+/** Fills the level with a grid and returns its weight. */
+function fillLevel(random: Random): number {
+	loadGivens(LEVEL, drawCorner(random));
+	let weight = 1;
+	let changed = EVERY_DIGIT;
+	while (propagate(LEVEL, 0, changed)) {
+		if (isComplete(LEVEL, 0)) return weight;
+		const cell = findTightCell(LEVEL, 0);
+		const digits = findDigits(cell);
+		weight *= countDigits(digits);
+		changed = place(LEVEL, 0, digitAt(digits, random.below(countDigits(digits))), bandOf(cell), bitOf(cell));
+	}
+	return 0;
+}
+
+/** The digits that the cell can take, 0–8 as nine bits. */
+function findDigits(cell: Cell): DigitSet {
+	let digits = 0;
 	for (let digit = 0; digit < 9; digit++) {
-		if ((level[digit * 3 + bandOf(cell)]! & bitOf(cell)) !== 0) digits.push(digit);
+		if ((LEVEL[digit * 3 + bandOf(cell)]! & bitOf(cell)) !== 0) digits |= 1 << digit;
 	}
 	return digits;
 }
 
-/** A grid with its top band and its left stack filled. */
-function drawCorner(random: Random): Grid {
-	const digits = random.shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-	const box: Box = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
-	const columns = [0, 1, 2].map((column) => box.map((row) => row[column]!));
-	const grid = new Uint8Array(CELL_COUNT);
-	for (const [row, line] of drawBand(box, random).entries()) grid.set(line, row * 9);
-	for (const [column, line] of drawBand(columns as unknown as Box, random).entries()) {
-		for (const [row, digit] of line.entries()) grid[row * 9 + column] = digit;
-	}
-	return grid;
+function digitAt(digits: DigitSet, index: number): number {
+	let rest = digits;
+	for (let skipped = 0; skipped < index; skipped++) rest &= rest - 1;
+	return lowestDigit(rest) - 1;
 }
 
+/** A grid with its top band and its left stack filled. It is the same memory every time. */
+function drawCorner(random: Random): Grid {
+	const digits = random.shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+	fillBand(digits, random, ROW_BY_ROW);
+	for (let index = 0; index < 9; index++) TURNED[index] = digits[(index % 3) * 3 + Math.floor(index / 3)]!;
+	fillBand(TURNED, random, COLUMN_BY_COLUMN);
+	return CORNER;
+}
+
+/** How far apart the cells of a line are in the grid, and its lines. */
+interface Strides {
+	readonly cell: number;
+	readonly line: number;
+}
+
+const ROW_BY_ROW: Strides = { cell: 1, line: 9 };
+const COLUMN_BY_COLUMN: Strides = { cell: 9, line: 1 };
+
 /**
- * The three rows of a band that begins with the box; all 56 · 6⁶ ways are equally likely. The first row of the second
- * box takes some digits from the second row of the first box and the others from its third row, which determines the
- * other rows. There is one way to take none, one to take three, and 27 each to take one or two.
+ * Fills the three lines of a band that begins with the box; all 56 · 6⁶ ways are equally likely. The first line of the
+ * second box takes some digits from the second line of the first box and the others from its third line, which determines
+ * the other lines. There is one way to take none, one to take three, and 27 each to take one or two.
  */
-function drawBand(box: Box, random: Random): number[][] {
+function fillBand(box: readonly number[], random: Random, { cell, line }: Strides): void {
 	const way = random.below(56);
 	const taken = way === 0 ? 0 : way === 1 ? 3 : way < 29 ? 1 : 2;
-	const rows = box.map((row) => random.shuffle([...row]));
-	return box.map((row, index) => {
-		const next = rows[(index + 1) % 3]!;
-		const last = rows[(index + 2) % 3]!;
-		const second = [...next.slice(0, taken), ...last.slice(taken)];
-		const third = [...next.slice(taken), ...last.slice(0, taken)];
-		return [...row, ...random.shuffle(second), ...random.shuffle(third)];
-	});
+	const lines = [box.slice(0, 3), box.slice(3, 6), box.slice(6)].map((each) => random.shuffle(each));
+	for (let index = 0; index < 3; index++) {
+		const next = lines[(index + 1) % 3]!;
+		const last = lines[(index + 2) % 3]!;
+		const second = random.shuffle([0, 1, 2].map((at) => (at < taken ? next : last)[at]!));
+		const third = random.shuffle([0, 1, 2].map((at) => (at < 3 - taken ? next[taken + at] : last[at - 3 + taken])!));
+		for (let at = 0; at < 3; at++) {
+			CORNER[index * line + at * cell] = box[index * 3 + at]!;
+			CORNER[index * line + (at + 3) * cell] = second[at]!;
+			CORNER[index * line + (at + 6) * cell] = third[at]!;
+		}
+	}
 }

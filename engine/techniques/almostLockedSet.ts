@@ -27,12 +27,12 @@ export function listAlmostLockedSets(position: Position, largest = LARGEST_SET):
 		for (let house = 0; house < HOUSE_COUNT; house++) {
 			const open = [...cellsOfHouse(house)].filter((cell) => countDigits(candidatesOf(position, cell)) > 1);
 			for (const chosen of subsetsOf(size)) {
-				if (chosen >> open.length !== 0) continue;
+				if (chosen >> open.length !== 0) break;
 				const cells = open.filter((_, index) => (chosen >> index) & 1);
 				const digits = cells.reduce((set, cell) => set | candidatesOf(position, cell), 0);
+				if (countDigits(digits) !== size + 1) continue;
 				const key = cells.join();
-				if (countDigits(digits) === size + 1 && !found.has(key))
-					found.set(key, createSet(position, cells, digits, house));
+				if (!found.has(key)) found.set(key, createSet(position, cells, digits, house));
 			}
 		}
 	}

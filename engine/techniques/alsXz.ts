@@ -17,9 +17,9 @@ import {
  */
 export function findAlsXz(position: Position): Step | undefined {
 	const sets = listAlmostLockedSets(position);
-	for (const [index, a] of sets.entries()) {
-		for (const b of sets.slice(index + 1)) {
-			const step = tryPair(position, a, b);
+	for (let first = 0; first < sets.length; first++) {
+		for (let second = first + 1; second < sets.length; second++) {
+			const step = tryPair(position, sets[first]!, sets[second]!);
 			if (step !== undefined) return step;
 		}
 	}

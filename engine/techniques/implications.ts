@@ -36,12 +36,14 @@ export const digitOf = (candidate: Candidate): Digit => (candidate % 9) + 1;
 export const claimThat = (candidate: Candidate, isTrue: boolean): Claim => candidate * 2 + (isTrue ? 1 : 0);
 export const isTrueClaim = (claim: Claim): boolean => (claim & 1) === 1;
 
-const MOST_WEAK_LINKS = CANDIDATE_COUNT * 28;
-const MOST_STRONG_LINKS = CANDIDATE_COUNT * 4;
+/** Links of one candidate. */
+const MOST_WEAK_LINKS = 28;
+const MOST_STRONG_LINKS = 4;
 
 export function findImplications(position: Position): Implications {
-	const weak = createTable(MOST_WEAK_LINKS);
-	const strong = createTable(MOST_STRONG_LINKS);
+	const count = countCandidates(position);
+	const weak = createTable(count * MOST_WEAK_LINKS);
+	const strong = createTable(count * MOST_STRONG_LINKS);
 	let weakCount = 0;
 	let strongCount = 0;
 	for (let candidate = 0; candidate < CANDIDATE_COUNT; candidate++) {
@@ -66,6 +68,12 @@ export function findImplications(position: Position): Implications {
 	weak.offsets[CANDIDATE_COUNT] = weakCount;
 	strong.offsets[CANDIDATE_COUNT] = strongCount;
 	return { weak, strong };
+}
+
+function countCandidates({ candidates }: Position): number {
+	let count = 0;
+	for (let cell = 0; cell < CELL_COUNT; cell++) count += countDigits(candidates[cell]!);
+	return count;
 }
 
 function createTable(capacity: number): LinkTable {

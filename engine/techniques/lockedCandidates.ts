@@ -3,20 +3,33 @@ import { isNews, isShown } from '../eliminations.ts';
 import type { House } from '../house.ts';
 import { BOXES, COLUMNS, crossingsOf, isBox, isColumn, isRow, isSameKind, overlapOf, ROWS } from '../houseKind.ts';
 import type { LockedCandidates, Pattern } from '../pattern.ts';
-import { cellAt, cellsAt, type Position, placesFor } from '../position.ts';
+import { cellAt, cellsAt, type PlaceSet, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
 
 type Locked = Pick<LockedCandidates, 'digit' | 'home' | 'other'>;
 
-type Family = readonly [homes: readonly House[], isOther: (house: House) => boolean];
+/** A house with the houses of one kind that it crosses, each with the places that they share. */
+interface Home {
+	readonly home: House;
+	readonly crossings: readonly { readonly other: House; readonly shared: PlaceSet }[];
+}
 
-const FAMILIES: readonly Family[] = [
-	[BOXES, isColumn],
-	[BOXES, isRow],
-	[COLUMNS, isBox],
-	[ROWS, isBox],
+const FAMILIES: readonly (readonly Home[])[] = [
+	listHomes(BOXES, isColumn),
+	listHomes(BOXES, isRow),
+	listHomes(COLUMNS, isBox),
+	listHomes(ROWS, isBox),
 ];
+
+function listHomes(homes: readonly House[], isOther: (house: House) => boolean): Home[] {
+	return homes.map((home) => ({
+		home,
+		crossings: crossingsOf(home)
+			.filter(isOther)
+			.map((other) => ({ other, shared: overlapOf(home, other) })),
+	}));
+}
 
 /** Locked candidates whose eliminations leave the digit only one place in another house. */
 export function findDirectLocked(position: Position): Step | undefined {
@@ -35,14 +48,16 @@ export function findLockedCandidates(position: Position): Step | undefined {
 }
 
 function findLocked(position: Position, tryStep: (locked: Locked) => Step | undefined): Step | undefined {
-	for (const [homes, isOther] of FAMILIES) {
+	for (const homes of FAMILIES) {
 		for (let digit = 1; digit <= 9; digit++) {
-			for (const home of homes) {
+			for (const { home, crossings } of homes) {
 				const places = placesFor(position, home, digit);
 				if (countDigits(places) < 2) continue;
-				const other = crossingsOf(home).find((house) => isOther(house) && (places & ~overlapOf(home, house)) === 0);
-				const step = other === undefined ? undefined : tryStep({ digit, home, other });
-				if (step !== undefined) return step;
+				for (const { other, shared } of crossings) {
+					if ((places & ~shared) !== 0) continue;
+					const step = tryStep({ digit, home, other });
+					if (step !== undefined) return step;
+				}
 			}
 		}
 	}

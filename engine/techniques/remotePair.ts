@@ -22,7 +22,7 @@ export function findRemotePair(position: Position): Step | undefined {
 	let best: PairChain | undefined;
 	for (let start = 0; start < CELL_COUNT; start++) {
 		const pair = candidatesOf(position, start);
-		if (countDigits(pair) !== 2) continue;
+		if (countDigits(pair) !== 2 || countCellsWith(position, pair) < SHORTEST_CHAIN) continue;
 		for (const cells of listChains(position, start, pair)) {
 			if (cells.length % 2 !== 0 || cells.length < SHORTEST_CHAIN || cells.length >= (best?.cells.length ?? 82))
 				continue;
@@ -32,6 +32,13 @@ export function findRemotePair(position: Position): Step | undefined {
 		}
 	}
 	return best === undefined ? undefined : describe(best);
+}
+
+/** How many cells have exactly these candidates. */
+function countCellsWith({ candidates }: Position, pair: DigitSet): number {
+	let count = 0;
+	for (let cell = 0; cell < CELL_COUNT; cell++) if (candidates[cell] === pair) count++;
+	return count;
 }
 
 /** The shortest chain from the start to each cell that has the same candidates and can be reached. */

@@ -1,9 +1,9 @@
 import { countDigits, type DigitSet, digitsOf } from '../digitSet.ts';
 import { eliminateDigits, isNews, mergeEliminations } from '../eliminations.ts';
 import type { Cell } from '../grid.ts';
-import { cellsOfHouse, type House } from '../house.ts';
-import { BOXES, crossingsOf } from '../houseKind.ts';
-import { candidatesOf, type Position } from '../position.ts';
+import type { House } from '../house.ts';
+import { BOXES, crossingsOf, overlapOf } from '../houseKind.ts';
+import { candidatesOf, cellsAt, emptiesOf, type PlaceSet, type Position } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { subsetsOf } from '../subsets.ts';
 
@@ -24,13 +24,53 @@ const LARGEST_PART = 3;
 export function findSueDeCoq(position: Position): Step | undefined {
 	for (const box of BOXES) {
 		for (const line of crossingsOf(box)) {
-			const open = (cells: readonly Cell[]) => cells.filter((cell) => position.cells[cell] === 0);
-			const shared = open([...cellsOfHouse(box)].filter((cell) => cellsOfHouse(line).includes(cell)));
-			const lineRest = open([...cellsOfHouse(line)].filter((cell) => !cellsOfHouse(box).includes(cell)));
-			const boxRest = open([...cellsOfHouse(box)].filter((cell) => !cellsOfHouse(line).includes(cell)));
-			for (const crossing of [...listParts(shared, 2), ...listParts(shared, 3)]) {
-				if (countDigits(unite(position, crossing)) < crossing.length + 2) continue;
-				const step = tryParts(position, { line, box, crossing }, lineRest, boxRest);
+			const shared = listOpen(position, box, overlapOf(box, line));
+			if (shared.length < 2) continue;
+			const lineRest = listOpen(position, line, ~overlapOf(line, box));
+			const boxRest = listOpen(position, box, ~overlapOf(box, line));
+			const crossings = listParts(position, shared, [2, 3]).filter(
+				({ cells, digits }) => countDigits(digits) >= cells.length + 2,
+			);
+			const step = tryCrossings(position, { line, box, lineRest, boxRest }, crossings);
+			if (step !== undefined) return step;
+		}
+	}
+	return undefined;
+}
+
+/** The empty cells of a house at these places. */
+function listOpen(position: Position, house: House, places: PlaceSet): Cell[] {
+	return cellsAt(house, emptiesOf(position, house) & places);
+}
+
+/** Some cells and all their candidates. */
+interface Part {
+	readonly cells: readonly Cell[];
+	readonly digits: DigitSet;
+}
+
+/** A line and a box, with their empty cells outside the crossing. */
+interface Crossing {
+	readonly line: House;
+	readonly box: House;
+	readonly lineRest: readonly Cell[];
+	readonly boxRest: readonly Cell[];
+}
+
+function tryCrossings(position: Position, at: Crossing, crossings: readonly Part[]): Step | undefined {
+	if (crossings.length === 0) return undefined;
+	const inLines = listParts(position, at.lineRest, [1, 2, LARGEST_PART]);
+	const inBoxes = listParts(position, at.boxRest, [1, 2, LARGEST_PART]);
+	for (const crossing of crossings) {
+		for (const inLine of inLines) {
+			const digits = crossing.digits | inLine.digits;
+			const cellCount = crossing.cells.length + inLine.cells.length;
+			if (countDigits(digits) > cellCount + LARGEST_PART) continue;
+			for (const inBox of inBoxes) {
+				if ((inLine.digits & inBox.digits) !== 0) continue;
+				if (countDigits(digits | inBox.digits) !== cellCount + inBox.cells.length) continue;
+				const pattern = { ...at, crossing: crossing.cells, inLine: inLine.cells, inBox: inBox.cells };
+				const step = eliminate(position, pattern, at.lineRest, at.boxRest);
 				if (step !== undefined) return step;
 			}
 		}
@@ -38,35 +78,17 @@ export function findSueDeCoq(position: Position): Step | undefined {
 	return undefined;
 }
 
-function tryParts(
-	position: Position,
-	at: Pick<Pattern, 'line' | 'box' | 'crossing'>,
-	lineRest: readonly Cell[],
-	boxRest: readonly Cell[],
-): Step | undefined {
-	const own = unite(position, at.crossing);
-	for (const inLine of listAllParts(lineRest)) {
-		const lineDigits = unite(position, inLine);
-		if (countDigits(lineDigits | own) > at.crossing.length + inLine.length + LARGEST_PART) continue;
-		for (const inBox of listAllParts(boxRest)) {
-			const boxDigits = unite(position, inBox);
-			const cellCount = at.crossing.length + inLine.length + inBox.length;
-			if ((lineDigits & boxDigits) !== 0 || countDigits(own | lineDigits | boxDigits) !== cellCount) continue;
-			const step = eliminate(position, { ...at, inLine, inBox }, lineRest, boxRest);
-			if (step !== undefined) return step;
+/** All choices of so many of the cells, by size. */
+function listParts(position: Position, cells: readonly Cell[], sizes: readonly number[]): Part[] {
+	const parts: Part[] = [];
+	for (const size of sizes) {
+		for (const chosen of subsetsOf(size)) {
+			if (chosen >> cells.length !== 0) break;
+			const part = cells.filter((_, index) => (chosen >> index) & 1);
+			parts.push({ cells: part, digits: unite(position, part) });
 		}
 	}
-	return undefined;
-}
-
-function listAllParts(cells: readonly Cell[]): Cell[][] {
-	return [1, 2, LARGEST_PART].flatMap((size) => listParts(cells, size));
-}
-
-function listParts(cells: readonly Cell[], size: number): Cell[][] {
-	return [...subsetsOf(size)]
-		.filter((chosen) => chosen >> cells.length === 0)
-		.map((chosen) => cells.filter((_, index) => (chosen >> index) & 1));
+	return parts;
 }
 
 function unite(position: Position, cells: readonly Cell[]): DigitSet {

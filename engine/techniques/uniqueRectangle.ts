@@ -1,6 +1,6 @@
 import { countDigits, type Digit, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
 import { isNews } from '../eliminations.ts';
-import type { Cell } from '../grid.ts';
+import { CELL_COUNT, type Cell } from '../grid.ts';
 import { boxOf, cellsOfHouse, housesOf } from '../house.ts';
 import type { Corners } from '../pattern.ts';
 import { candidatesOf, cellsAt, type Position, placesFor } from '../position.ts';
@@ -31,15 +31,17 @@ export function findBoundRectangle(position: Position): Step | undefined {
 /** Every rectangle, once for each corner `a` that has only the pair. */
 function listRectangles(position: Position): Rectangle[] {
 	const rectangles: Rectangle[] = [];
-	for (const [a, pair] of position.candidates.entries()) {
+	for (let a = 0; a < CELL_COUNT; a++) {
+		const pair = candidatesOf(position, a);
 		if (countDigits(pair) !== 2) continue;
+		const hasPair = (cell: Cell) => (candidatesOf(position, cell) & pair) === pair;
 		const [row, column] = housesOf(a);
 		for (const b of cellsOfHouse(row)) {
+			if (b === a || !hasPair(b)) continue;
 			for (const d of cellsOfHouse(column)) {
+				if (d === a || !hasPair(d) || (boxOf(a) === boxOf(b)) === (boxOf(a) === boxOf(d))) continue;
 				const c = cellsOfHouse(housesOf(d)[0])[b % 9]!;
-				const hasPair = [b, c, d].every((cell) => (candidatesOf(position, cell) & pair) === pair);
-				const boxCount = new Set([a, b, c, d].map((cell) => boxOf(cell))).size;
-				if (a !== b && a !== d && hasPair && boxCount === 2) rectangles.push({ corners: [a, b, c, d], pair });
+				if (hasPair(c)) rectangles.push({ corners: [a, b, c, d], pair });
 			}
 		}
 	}
