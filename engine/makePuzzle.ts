@@ -6,7 +6,7 @@ import { formatGrid, type Grid } from './grid.ts';
 import { permute } from './permute.ts';
 import { type Puzzle, trustPuzzle } from './puzzle.ts';
 import { createRandom, type Random } from './random.ts';
-import { countSolutions, needsGuess } from './solve.ts';
+import { countSolutions, needsGuess, needsMoreThanHiddenSingles } from './solve.ts';
 import type { Symmetry } from './symmetry.ts';
 import { TECHNIQUE_RATINGS, type Technique } from './technique.ts';
 
@@ -55,6 +55,8 @@ const PATTERN_ATTEMPT_LIMIT = 1_000_000;
 
 /** How many puzzles are dug out of one full grid. Drawing a grid takes as long as digging a puzzle. */
 const DIGS_PER_GRID = 4;
+/** Where few puzzles fit, a grid is used up before the next is drawn. */
+const DIGS_PER_GRID_FOR_RATING = 16;
 const PATTERNS_PER_GRID = 50;
 
 /** How much a step can rate above the base rating of its technique. Long chains can rate higher still. */
@@ -85,6 +87,9 @@ const RECIPES: Readonly<Record<Difficulty, Recipe>> = {
 /** A trivial puzzle with one hard step does not count as hard. */
 const HARD_STEPS_MIN = 2;
 
+/** The highest rating of a puzzle that hidden singles solve. */
+const HIDDEN_SINGLES_RATING = 1.5;
+
 /** The highest rating of a puzzle that singles and locked candidates solve. */
 const LOCKS_RATING = 2.8;
 
@@ -104,7 +109,7 @@ export function makeRatedPuzzle(options: RatedPuzzleOptions): RatedPuzzle {
 	const random = createRandom(`${difficulty}/${seed}`);
 	const symmetry = options.symmetry ?? drawSymmetry(random, RECIPES[difficulty].symmetricShare);
 	const attemptLimit = pattern === undefined ? ATTEMPT_LIMIT : PATTERN_ATTEMPT_LIMIT;
-	const turns = pattern === undefined ? DIGS_PER_GRID : PATTERNS_PER_GRID;
+	const turns = countTurns(options);
 	for (let attempt = 0; attempt < attemptLimit; attempt += turns) {
 		const drawn = drawGrid(random);
 		for (let turn = 0; turn < turns; turn++) {
@@ -113,6 +118,12 @@ export function makeRatedPuzzle(options: RatedPuzzleOptions): RatedPuzzle {
 		}
 	}
 	throw new RangeError(`No such puzzle in ${attemptLimit} attempts: ${JSON.stringify({ ...options, pattern })}`);
+}
+
+/** How many puzzles are made of one full grid. */
+function countTurns({ pattern, rating }: RatedPuzzleOptions): number {
+	if (pattern !== undefined) return PATTERNS_PER_GRID;
+	return rating === undefined ? DIGS_PER_GRID : DIGS_PER_GRID_FOR_RATING;
 }
 
 /** Where the share leaves no choice, nothing is drawn. */
@@ -143,6 +154,7 @@ function rate(givens: Grid, solution: Grid, options: RatedPuzzleOptions): RatedP
 	const range = findRange(options);
 	const isBeyond = range.from > LOCKS_RATING || (RECIPES[options.difficulty].beyondLocks && isPlain(options));
 	if (isBeyond && !needsGuess(givens)) return undefined;
+	if (range.from > HIDDEN_SINGLES_RATING && !needsMoreThanHiddenSingles(givens)) return undefined;
 	const puzzle = trustPuzzle(formatGrid(givens), formatGrid(solution));
 	const rated = ratePath(puzzle.givens, range);
 	if (rated === undefined || !isWanted(rated, options)) return undefined;

@@ -4,6 +4,7 @@
  * what was tried, and what each part gained.
  */
 import { CELL_COUNT, type Grid } from './grid.ts';
+import { fillHiddenSingles } from './solver/hiddenSingles.ts';
 import { createKernel } from './solver/kernel.ts';
 import { EVERY_DIGIT, isComplete, LEVEL_SIZE, loadGivens, readGrid } from './solver/level.ts';
 import { propagate } from './solver/propagate.ts';
@@ -83,4 +84,9 @@ const NOTHING: SearchResult = { solutionCount: 0, guessCount: 0, gaveUp: false }
 /** Whether singles and locked candidates alone do not lead to the solution. */
 export function needsGuess(grid: Grid): boolean {
 	return loadGivens(SCRATCH, grid) && propagate(SCRATCH, 0, EVERY_DIGIT) && !isComplete(SCRATCH, 0);
+}
+
+/** Whether a puzzle needs more than hidden singles. */
+export function needsMoreThanHiddenSingles(puzzle: Grid): boolean {
+	return loadGivens(SCRATCH, puzzle) && !fillHiddenSingles(SCRATCH);
 }
