@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeTaught, makeVaried } from './makeVaried.ts';
+import { makeTaught, makeVaried, type TaughtPuzzle } from './makeVaried.ts';
 import { findTaughtPath } from './taughtPath.ts';
 
 const SEEDS = Array.from({ length: 12 }, (_, index) => `${index}`);
@@ -24,6 +24,31 @@ test('what was taught lately is not taught again while there is something else',
 	}
 	const plain = SEEDS.map((seed) => makeTaught(`${seed}/0`, 'medium').technique);
 	assert.ok(new Set(recent).size > new Set(plain).size, `${recent} instead of ${plain}`);
+});
+
+test('what was made and not chosen is served by a later request', () => {
+	const spares: TaughtPuzzle[] = [];
+	const { technique } = makeVaried({ seed: 'x', difficulty: 'medium' });
+	const other = makeVaried({ seed: 'x', difficulty: 'medium', avoided: [technique] }, spares);
+	const spare = spares[0]!;
+	assert.equal(spare.technique, technique);
+	assert.equal(makeVaried({ seed: 'y', difficulty: 'medium', recent: [other.technique] }, spares), spare);
+	assert.ok(!spares.includes(spare));
+});
+
+test('few spares of one technique are kept', () => {
+	const spares = Array.from({ length: 8 }, (_, index) => makeTaught(`${index}`, 'easy', { from: 1, to: 1.2 }));
+	const [{ technique }] = spares as [TaughtPuzzle];
+	assert.notEqual(makeVaried({ seed: 'x', difficulty: 'easy', avoided: [technique] }, spares).technique, technique);
+	assert.ok(spares.length > 0 && spares.length < 8, `${spares.length}`);
+});
+
+test('a puzzle that somebody waits for is the first that does not teach what is to be avoided', () => {
+	const [first, second] = [0, 1].map((choice) => makeTaught(`x/${choice}`, 'hard'));
+	const urgent = { seed: 'x', difficulty: 'hard', isUrgent: true, recent: [first!.technique] } as const;
+	assert.deepEqual(makeVaried(urgent), first);
+	assert.notEqual(first!.technique, second!.technique);
+	assert.deepEqual(makeVaried({ ...urgent, avoided: [first!.technique] }), second);
 });
 
 test('what is to be avoided is avoided, and the same options make the same puzzle', () => {

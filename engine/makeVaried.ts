@@ -3,7 +3,7 @@ import type { RatingRange } from './grade.ts';
 import { type MadePuzzle, makeRatedPuzzle } from './makePuzzle.ts';
 import { createRandom } from './random.ts';
 import { findTaughtPath, findTaughtTechnique } from './taughtPath.ts';
-import type { Technique } from './technique.ts';
+import { TECHNIQUE_RATINGS, type Technique } from './technique.ts';
 
 export interface VariedOptions {
 	readonly seed: string;
@@ -12,6 +12,8 @@ export interface VariedOptions {
 	readonly recent?: readonly string[];
 	/** What must not be taught again right now. */
 	readonly avoided?: readonly string[];
+	/** Takes the first puzzle that does not teach what is to be avoided: for a player who is waiting. */
+	readonly isUrgent?: boolean;
 }
 
 /** A puzzle with the technique that it teaches: the hardest on the way of its hints. */
@@ -24,15 +26,15 @@ export interface TaughtPuzzle extends MadePuzzle {
 }
 
 /**
- * Parts of a difficulty's ratings. One after the other is the range of the next puzzle, so that none is rare; the first is
- * drawn. What is easy to find is rejected early where a harder step is needed.
+ * Parts of a difficulty's ratings, so that none is rare. The next puzzle is of the part that was taught longest ago. What is
+ * easy to find is rejected early where a harder step is needed.
  */
 const RATING_PARTS: Readonly<Record<Difficulty, readonly RatingRange[]>> = {
 	easy: listParts([1, 1.2], [1.5, 1.5]),
 	medium: listParts([1.7, 1.9], [2, 2], [2.3, 2.3], [2.5, 2.5], [2.6, 2.6]),
 	hard: listParts([2.8, 3.1], [3.2, 3.9], [4, 4], [4.1, 4.2], [4.3, 4.4]),
 	expert: listParts([4.5, 5.4], [5.5, 5.5], [5.6, 5.7], [6.2, 6.6]),
-	extreme: listParts([7, 7.1], [7.2, 7.2], [7.3, 7.4], [7.5, 8.3]),
+	extreme: listParts([7, 8.3]),
 };
 
 function listParts(...ends: (readonly [from: number, to: number])[]): RatingRange[] {
@@ -40,7 +42,7 @@ function listParts(...ends: (readonly [from: number, to: number])[]): RatingRang
 }
 
 /** From how many puzzles one is chosen, if none teaches what was not taught lately. */
-const CHOICES: Readonly<Record<Difficulty, number>> = { easy: 2, medium: 4, hard: 6, expert: 8, extreme: 8 };
+const CHOICES: Readonly<Record<Difficulty, number>> = { easy: 2, medium: 2, hard: 6, expert: 4, extreme: 3 };
 
 /** Where all of these teach what is to be avoided, the last resort is to teach it again. */
 const CHOICES_MAX = 80;
@@ -48,22 +50,60 @@ const CHOICES_MAX = 80;
 /** A technique is rare enough when so many of those that were taught lately were taught after it. */
 const RARE_SHARE = 0.6;
 
+/** How many puzzles are kept for later requests, and how many of one technique. */
+const SPARES_MAX = 24;
+const SPARES_OF_TECHNIQUE_MAX = 3;
+
 /**
  * Makes puzzles until one teaches what was not taught lately, or chooses the one whose technique was taught longest ago: rare
- * techniques come as often as they are found, common ones take turns. The same options always make the same puzzle.
+ * techniques come as often as they are found, common ones take turns. What is not chosen is added to the spares, in place,
+ * for the next request. The same options and spares always make the same puzzle.
  */
-export function makeVaried({ seed, difficulty, recent = [], avoided = [] }: VariedOptions): TaughtPuzzle {
-	const parts = RATING_PARTS[difficulty];
-	const first = createRandom(`parts/${seed}`).below(parts.length);
-	const make = (choice: number) => makeTaught(`${seed}/${choice}`, difficulty, parts[(first + choice) % parts.length]);
+export function makeVaried(options: VariedOptions, spares: TaughtPuzzle[] = []): TaughtPuzzle {
+	const { seed, difficulty, recent = [], avoided = [], isUrgent = false } = options;
+	const parts = isUrgent ? [undefined] : orderParts(options);
+	const choices = isUrgent ? 1 : CHOICES[difficulty];
 	const ageOf = measureAge(recent, avoided);
-	let best = make(0);
-	for (let choice = 1; choice < CHOICES_MAX && ageOf(best) < RARE_SHARE; choice++) {
-		if (choice >= CHOICES[difficulty] && ageOf(best) >= 0) break;
-		const made = make(choice);
-		if (ageOf(made) > ageOf(best)) best = made;
+	let best = findOldest(spares, ageOf);
+	for (let choice = 0; choice < CHOICES_MAX && (best === undefined || ageOf(best) < RARE_SHARE); choice++) {
+		if (best !== undefined && choice >= choices && ageOf(best) >= 0) break;
+		spares.push(makeTaught(`${seed}/${choice}`, difficulty, parts[choice % parts.length]));
+		best = findOldest(spares, ageOf);
 	}
-	return best;
+	spares.splice(spares.indexOf(best!), 1);
+	dropSpares(spares);
+	return best!;
+}
+
+/** The first of those whose technique was taught longest ago. */
+function findOldest(
+	spares: readonly TaughtPuzzle[],
+	ageOf: (puzzle: TaughtPuzzle) => number,
+): TaughtPuzzle | undefined {
+	return spares.reduce<TaughtPuzzle | undefined>(
+		(best, each) => (best === undefined || ageOf(each) > ageOf(best) ? each : best),
+		undefined,
+	);
+}
+
+/** Removes, in place, the oldest of the spares that are too many. */
+function dropSpares(spares: TaughtPuzzle[]): void {
+	for (const { technique } of [...spares]) {
+		const same = spares.filter((spare) => spare.technique === technique);
+		if (same.length > SPARES_OF_TECHNIQUE_MAX) spares.splice(spares.indexOf(same[0]!), 1);
+	}
+	spares.splice(0, spares.length - SPARES_MAX);
+}
+
+/** The parts of the difficulty's ratings, that which was taught longest ago first; of those that were not, any. */
+function orderParts({ seed, difficulty, recent = [] }: VariedOptions): RatingRange[] {
+	const ratings = recent.map((technique) => TECHNIQUE_RATINGS[technique as Technique]);
+	const parts = createRandom(`parts/${seed}`).shuffle([...RATING_PARTS[difficulty]]);
+	const ageOf = ({ from, to }: RatingRange) => {
+		const at = ratings.findIndex((rating) => rating >= from && rating <= to);
+		return at < 0 ? ratings.length : at;
+	};
+	return parts.toSorted((a, b) => ageOf(b) - ageOf(a));
 }
 
 /** The share of the recent techniques that were taught after this one last was; less than none for what is to be avoided. */

@@ -1,7 +1,7 @@
 import type { Difficulty } from '#engine/difficulty.ts';
 import { parseGrid } from '#engine/grid.ts';
 import { makePuzzle } from '#engine/makePuzzle.ts';
-import { makeVaried } from '#engine/makeVaried.ts';
+import { makeVaried, type TaughtPuzzle } from '#engine/makeVaried.ts';
 import { isSymmetric } from '#engine/symmetry.ts';
 import type { Aim } from '../aims.ts';
 import { cpuMs } from '../engine/cpuTime.ts';
@@ -30,14 +30,16 @@ export interface ServedTechniques {
 export function measureServed(difficulty: Difficulty, count: number): { aims: Aim[]; techniques: ServedTechniques } {
 	const startedAt = cpuMs();
 	const recent: string[] = [];
+	const spares: TaughtPuzzle[] = [];
 	let symmetricCount = 0;
 	for (let number = 0; number < count; number++) {
-		const made = makeVaried({
+		const options = {
 			seed: `bench ${number}`,
 			difficulty,
 			recent: recent.slice(0, RECENT_COUNT),
 			avoided: recent.slice(0, 1),
-		});
+		};
+		const made = makeVaried(options, spares);
 		recent.unshift(made.technique);
 		if (isSymmetric(parseGrid(made.puzzle.givens)!, 'half_turn')) symmetricCount++;
 	}

@@ -45,7 +45,7 @@ interface MakeRequest {
 
 async function makeAll({ store, now, random, ...context }: CommandContext, { difficulty, count, stop }: MakeRequest) {
 	const workerCount = Math.min(count, availableParallelism());
-	const maker = startPuzzleMaker({ workerCount, niceness: NICENESS });
+	const maker = startPuzzleMaker({ workerCount, niceness: NICENESS, isUrgent: false });
 	const onProgress = createProgress(`${difficulty} puzzles`, { ...context, now });
 	let begunCount = 0;
 	let madeCount = 0;

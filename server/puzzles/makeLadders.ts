@@ -18,7 +18,7 @@ const POOL_SIZES: Readonly<Record<Difficulty, number>> = {
 	extreme: 700,
 };
 
-const maker = startPuzzleMaker({ workerCount: availableParallelism(), niceness: 0 });
+const maker = startPuzzleMaker({ workerCount: availableParallelism(), niceness: 0, isUrgent: false });
 await makeLadders(maker);
 await maker.stop();
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { makeVaried } from '#engine/makeVaried.ts';
 import { startPuzzleMaker } from './puzzleMaker.ts';
 
-const ONE = { workerCount: 1, niceness: 0 };
+const ONE = { workerCount: 1, niceness: 0, isUrgent: false };
 const EASY = { seed: 'one', difficulty: 'easy' } as const;
 
 /** A worker that does as its order's seed says. */

@@ -5,10 +5,12 @@ export interface WorkerSettings {
 	readonly workerCount: number;
 	/** The niceness of the worker threads: 0 is normal priority, 19 the lowest. */
 	readonly niceness: number;
+	/** Whether somebody is waiting for the puzzles: they are then not chosen from several. */
+	readonly isUrgent: boolean;
 }
 
-/** The same request gives the same puzzle, with the same engine. */
-export type PuzzleRequest = VariedOptions;
+/** Which puzzle it gives also depends on the requests that its worker had before. */
+export type PuzzleRequest = Omit<VariedOptions, 'isUrgent'>;
 
 /** Makes puzzles in worker threads, in the order of the requests, so that the main thread stays free. */
 export interface PuzzleMaker {

@@ -48,7 +48,7 @@ export interface StockParts extends MakerParts {
 const LEASE_MS = 60_000;
 
 /** After the start, one worker of low priority is enough. */
-const BACKGROUND_WORKERS: WorkerSettings = { workerCount: 1, niceness: 10 };
+const BACKGROUND_WORKERS: WorkerSettings = { workerCount: 1, niceness: 10, isUrgent: false };
 
 export function createPuzzleStock(parts: StockParts): PuzzleStock {
 	const { store, clock, maker, log, pause = pauseUntil } = parts;
@@ -88,7 +88,7 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 		const needs = listFirstNeeds(await readLevels());
 		if (needs.length === 0) return;
 		log.info({ count: needs.length }, 'making the first puzzles');
-		maker.setWorkers({ workerCount: availableParallelism(), niceness: 0 });
+		maker.setWorkers({ workerCount: availableParallelism(), niceness: 0, isUrgent: true });
 		// What one puzzle teaches depends on those before it.
 		const byDifficulty = Map.groupBy(needs, (need) => ('difficulty' in need ? need.difficulty : undefined));
 		await Promise.all([...byDifficulty.values()].map(fillInOrder));

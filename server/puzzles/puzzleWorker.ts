@@ -1,11 +1,18 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { makeVaried } from '#engine/makeVaried.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { makeVaried, type TaughtPuzzle } from '#engine/makeVaried.ts';
 import type { PuzzleRequest, WorkerSettings } from './puzzleMaker.ts';
 
 /** The worker thread of a puzzle maker: it receives requests and posts puzzles. An error ends the thread. */
+answerRequests(workerData as WorkerSettings);
 
-// On Linux this sets the priority of this thread alone; elsewhere it would set that of the whole process.
-if (process.platform === 'linux') setPriority((workerData as WorkerSettings).niceness);
-
-parentPort?.on('message', (request: PuzzleRequest) => parentPort?.postMessage(makeVaried(request)));
+function answerRequests({ niceness, isUrgent }: WorkerSettings): void {
+	// On Linux this sets the priority of this thread alone; elsewhere it would set that of the whole process.
+	if (process.platform === 'linux') setPriority(niceness);
+	// What was made and not chosen waits here for the next request of its difficulty.
+	const spares = new Map<Difficulty, TaughtPuzzle[]>(DIFFICULTIES.map((difficulty) => [difficulty, []]));
+	parentPort?.on('message', (request: PuzzleRequest) =>
+		parentPort?.postMessage(makeVaried({ ...request, isUrgent }, spares.get(request.difficulty))),
+	);
+}
