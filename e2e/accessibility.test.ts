@@ -24,6 +24,7 @@ const VIEWS = [
 	'/learn/aic',
 	'/solve',
 	'/solve?puzzle=530070000600195000098000060800060003400803001700020006060000280000419005000080079',
+	'/practice?difficulty=easy&seed=abc',
 	'/print',
 	'/nowhere',
 ];
@@ -104,6 +105,12 @@ describe('accessibility', () => {
 			await page.getByText(/^41st of/).waitFor();
 			await checkView(page, 'a leaderboard with the own row');
 			await page.goto(`${baseUrl}/settings`);
+			await page.getByRole('button', { name: 'Show devices and keys' }).click();
+			await page.getByRole('heading', { name: 'Keys for programs' }).waitFor();
+			await page.getByLabel('Name of the new key').fill('A bot');
+			await page.getByRole('button', { name: 'Make a key' }).click();
+			await page.getByText('It’s shown only this once').waitFor();
+			await checkView(page, 'devices, keys and a new key');
 			await page.getByRole('button', { name: 'Delete my account' }).click();
 			await page.getByText('This can’t be undone').waitFor();
 			await checkView(page, 'the question before an account is deleted');

@@ -37,12 +37,7 @@ export function WholeGame(props: WholeGameProps) {
 	const { app, session, title, note, task, isFault = false, entry, menu, back = '/', end } = props;
 	const state = session.state.value;
 	const isOpen = state !== undefined && isUnderWay(state.game);
-	useLayoutEffect(() => {
-		app.hasWholeGame.value = isOpen;
-		return () => {
-			app.hasWholeGame.value = false;
-		};
-	}, [isOpen]);
+	useWholeScreen(app, isOpen);
 	if (state === undefined) return null;
 	if (!isOpen) {
 		return (
@@ -62,10 +57,7 @@ export function WholeGame(props: WholeGameProps) {
 	return (
 		<section class={`game playing${task === undefined ? '' : ' guided'}${entry === undefined ? '' : ' entering'}`}>
 			<header class="game-bar">
-				<a class="round back" href={back} aria-label={messages.nav.home}>
-					<Icon name="back" />
-				</a>
-				<h1>{title}</h1>
+				<BackAndTitle back={back} title={title} />
 				<p class="fine game-facts">{note}</p>
 				{session.isTimed && <Clock session={session} game={state.game} />}
 				<GameMenu facts={note}>{menu}</GameMenu>
@@ -82,4 +74,39 @@ export function WholeGame(props: WholeGameProps) {
 			</div>
 		</section>
 	);
+}
+
+/** In the place of such a game while its puzzle is made or checked. */
+export function ComingGame({ app, title, text }: { app: App; title: string; text: string }) {
+	useWholeScreen(app, true);
+	return (
+		<section class="game playing guided">
+			<header class="game-bar">
+				<BackAndTitle back="/" title={title} />
+			</header>
+			<p class="task" role="status">
+				{text}
+			</p>
+		</section>
+	);
+}
+
+function BackAndTitle({ back, title }: { back: string; title: string }) {
+	return (
+		<>
+			<a class="round back" href={back} aria-label={messages.nav.home}>
+				<Icon name="back" />
+			</a>
+			<h1>{title}</h1>
+		</>
+	);
+}
+
+function useWholeScreen({ hasWholeGame }: App, isOpen: boolean): void {
+	useLayoutEffect(() => {
+		hasWholeGame.value = isOpen;
+		return () => {
+			hasWholeGame.value = false;
+		};
+	}, [isOpen]);
 }

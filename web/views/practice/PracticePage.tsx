@@ -16,7 +16,7 @@ import { formatRoute, makeSeed, type RouteOf } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
-import { WholeGame } from '../game/WholeGame.tsx';
+import { ComingGame, WholeGame } from '../game/WholeGame.tsx';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import { SolvingPathPanel } from '../result/SolvingPathPanel.tsx';
 
@@ -50,10 +50,7 @@ function MadePuzzle({ app, want }: { app: App; want: LocalSeed }) {
 	}, []);
 	if (practice !== undefined) return <Practice app={app} practice={practice} />;
 	return (
-		<div class="narrow">
-			<h1>{messages.gameOf('random', want.difficulty)}</h1>
-			<p role="status">{viewMessages.practice.making}</p>
-		</div>
+		<ComingGame app={app} title={messages.gameOf('random', want.difficulty)} text={viewMessages.practice.making} />
 	);
 }
 
