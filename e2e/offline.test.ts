@@ -42,6 +42,9 @@ describe('the page without a connection', () => {
 			const told = page.getByText('You’re offline. Keep playing').waitFor();
 			await page.context().setOffline(true);
 			await Promise.all([told, fill(page, grid, solution, cells.slice(30, 50))]);
+			await page.getByRole('button', { name: 'Hint', exact: true }).click();
+			await page.getByRole('button', { name: 'Use hint' }).click();
+			await page.getByText('Hints and checks need a connection.').first().waitFor();
 			await page.reload();
 			await page.getByRole('grid').waitFor();
 			assert.equal((await game.readGrid()).slice(0, 50), solution.slice(0, 50));

@@ -122,3 +122,33 @@ test('a check says which cells are wrong until they change', async () => {
 	enter(page, 2, 4);
 	assert.deepEqual(page.app.session.state.value?.wrongCells, []);
 });
+
+test('without a connection the first help of a game is refused in plain words, and the game stays unassisted', async () => {
+	for (const ask of ['askHint', 'check'] as const) {
+		const page = await openRanked();
+		page.service.isDown = true;
+		const asked = page.app.session.help[ask]();
+		page.app.confirmDialog.answer(true);
+		await asked;
+		assert.equal(page.app.session.statusText.value, 'Hints and checks need a connection.');
+		assert.equal(page.app.session.state.value?.game.assisted, false);
+		assert.equal(hintLevelOf(page), undefined);
+	}
+});
+
+test('a game that has had help gets more of it from the page itself while there is no connection', async () => {
+	const page = await openPage();
+	await start(page, PRACTICE);
+	await page.app.session.help.askHint();
+	page.app.session.help.closeHint();
+	page.service.isDown = true;
+	enter(page, 2, 1);
+	await page.app.session.help.check();
+	assert.deepEqual(page.app.session.state.value?.wrongCells, [2]);
+	await page.app.session.help.askHint();
+	assert.equal(page.app.session.announcement.value, 'There’s a mistake in box 1.');
+	page.app.session.help.applyHint();
+	assert.equal(page.digitAt(2), 0);
+	await page.app.session.help.askHint();
+	assert.equal(page.app.session.state.value?.hint?.answer.kind, 'step');
+});

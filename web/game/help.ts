@@ -3,17 +3,21 @@ import type { Play } from '#engine/replay.ts';
 import type { AllPreferences } from '../account/preferences.ts';
 import type { GameApi } from '../api.ts';
 import type { Confirm } from '../browser/confirmDialog.ts';
+import { type Answer, OFFLINE } from '../browser/refusal.ts';
 import { messages } from '../words/messages.ts';
 import { type AppliedEdit, editOf, type Input, placeInputs } from './edit.ts';
 import { type GameState, type ShownHint, takeEdit } from './gameState.ts';
 import type { SessionPorts } from './sessionPorts.ts';
+
+type Helper = Pick<GameApi, 'askHint' | 'checkGame'>;
+type Question<T> = (helper: Helper, gameId: string) => Promise<Answer<T>>;
 
 interface HelpParts
 	extends Pick<
 		SessionPorts,
 		'state' | 'preferences' | 'change' | 'replace' | 'setStatus' | 'announce' | 'send' | 'isSubmitting'
 	> {
-	readonly api: Pick<GameApi, 'askHint' | 'checkGame'>;
+	readonly api: Helper;
 	readonly confirm: Confirm;
 }
 
@@ -27,17 +31,12 @@ export class Help {
 
 	/** The easiest step, or another one. */
 	async askHint(skip = 0): Promise<void> {
-		const { state, api, setStatus } = this.#parts;
-		const gameId = await this.#prepare();
-		if (gameId === undefined) return;
 		const words = import('./sayHint.ts').catch(() => undefined);
-		const answer = await api.askHint(gameId, skip);
+		const answer = await this.#ask((helper, gameId) => helper.askHint(gameId, skip));
+		if (answer === undefined) return;
 		const sayHint = (await words)?.sayHint;
-		if (state.peek()?.game.id !== gameId) return;
-		if (!answer.ok) return setStatus(messages.refusal(answer.why));
-		this.#markAssisted();
-		if (sayHint === undefined) return setStatus(messages.game.noHelpOffline);
-		this.#show({ answer: answer.value, text: sayHint(answer.value), level: skip === 0 ? 0 : 1, skip });
+		if (sayHint === undefined) return this.#parts.setStatus(messages.game.noHelpOffline);
+		this.#show({ answer, text: sayHint(answer), level: skip === 0 ? 0 : 1, skip });
 	}
 
 	showMore(): void {
@@ -65,29 +64,39 @@ export class Help {
 	}
 
 	async check(): Promise<void> {
-		const { state, api, replace, setStatus } = this.#parts;
-		const gameId = await this.#prepare();
-		if (gameId === undefined) return;
-		const answer = await api.checkGame(gameId);
-		if (state.peek()?.game.id !== gameId) return;
-		if (!answer.ok) return setStatus(messages.refusal(answer.why));
-		const { wrongCells } = answer.value;
-		setStatus(messages.game.checked(wrongCells.length));
-		this.#markAssisted();
-		replace({ wrongCells, hint: undefined });
+		const answer = await this.#ask((helper, gameId) => helper.checkGame(gameId));
+		if (answer === undefined) return;
+		const { wrongCells } = answer;
+		this.#parts.setStatus(messages.game.checked(wrongCells.length));
+		this.#parts.replace({ wrongCells, hint: undefined });
 	}
 
-	/** The service looks at the moves that it holds, so the waiting ones are sent first. */
-	async #prepare(): Promise<string | undefined> {
-		const { state, confirm, setStatus, send, isSubmitting } = this.#parts;
+	/** Asks the service or, without a connection, the page's own engine. Says so when there is no answer. */
+	async #ask<T>(question: Question<T>): Promise<T | undefined> {
+		const { state, api, confirm, setStatus, send, isSubmitting } = this.#parts;
 		const game = state.peek()?.game;
 		if (game?.status !== 'playing' || isSubmitting()) return undefined;
 		// Only a game that still ranks has something to lose.
 		const isCostly = !game.assisted && game.unrankedReason === null;
 		if (isCostly && !(await confirm(messages.game.helpQuestion))) return undefined;
-		if (await send()) return game.id;
-		setStatus(messages.game.noHelpOffline);
-		return undefined;
+		// The service looks at the moves that it holds, so the waiting ones are sent first.
+		const told = (await send()) ? await question(api, game.id) : { ok: false as const, why: OFFLINE };
+		const answer = !told.ok && told.why.code === 'offline' ? await this.#askEngine(question, game.id) : told;
+		if (state.peek()?.game.id !== game.id) return undefined;
+		if (answer?.ok !== true) {
+			setStatus(answer === undefined ? messages.game.noHelpOffline : messages.refusal(answer.why));
+			return undefined;
+		}
+		this.#markAssisted();
+		return answer.value;
+	}
+
+	/** The first help of a game needs the service, which has to know of it; what follows changes nothing any more. */
+	async #askEngine<T>(question: Question<T>, gameId: string): Promise<Answer<T> | undefined> {
+		const { game, play } = this.#parts.state.peek() ?? {};
+		if (!game?.assisted || !game.puzzle || play === undefined) return undefined;
+		const engine = await import('../local/offlineHelp.ts').catch(() => undefined);
+		return engine && question(engine.createOfflineHelp(game.puzzle, play), gameId);
 	}
 
 	#show(hint: ShownHint): void {
