@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const QUIET_MS = 3000;
 
-/** Waits until the service has made all puzzles that it keeps in stock: no new one for some seconds. */
+/** Waits until the service has made what it lacks, which is little on a data folder that comes with puzzles: no new one for some seconds. */
 export async function waitForFullStock(dataDir: string, say: (line: string) => void): Promise<void> {
 	const database = new DatabaseSync(join(dataDir, 'ninefold.sqlite'), { readOnly: true });
 	const statement = database.prepare('select count(*) as count from puzzles');

@@ -10,6 +10,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ApiClient, solve } from '#e2e/apiClient.ts';
+import { makeDataFolder } from '#e2e/dataFolder.ts';
 import { startService } from '#e2e/service.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { median, reportAims } from './aims.ts';
@@ -34,7 +35,10 @@ const finishCount = CONNECTIONS * Math.ceil(Number(values.finishes) / CONNECTION
 const say = (line: string): void => console.error(line);
 
 say('Starting the service.');
-const service = await startService({ FAIR_PLAY: 'off', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' });
+const service = await startService(
+	{ FAIR_PLAY: 'off', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' },
+	await makeDataFolder(),
+);
 const api = new ApiClient(service.baseUrl);
 const bare = fork(fileURLToPath(new URL('./bareServer.ts', import.meta.url)));
 const bareUrl = `http://127.0.0.1:${await portOf(bare)}`;

@@ -11,12 +11,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBrowser, openProfile } from '#e2e/browser.ts';
+import { makeDataFolder } from '#e2e/dataFolder.ts';
 import { measureFirstBytes } from '#e2e/firstBytes.ts';
 import { GamePage } from '#e2e/gamePage.ts';
 import { findFreePort, startService } from '#e2e/service.ts';
 import { type Aim, reportAims } from './aims.ts';
 import { waitForFullStock } from './fullStock.ts';
-
 import { measureFirstDigit } from './page/firstDigit.ts';
 import { measureKeys } from './page/keyToPaint.ts';
 import { measureView, type ViewFigures } from './page/viewFigures.ts';
@@ -31,7 +31,10 @@ const { values } = parseArgs({
 const say = (line: string): void => console.error(line);
 
 say('Starting the service and the browser.');
-const service = await startService({ FAIR_PLAY: 'off', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000000' });
+const service = await startService(
+	{ FAIR_PLAY: 'off', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000000' },
+	await makeDataFolder(),
+);
 const profile = mkdtempSync(join(tmpdir(), 'ninefold-profile-'));
 const port = await findFreePort();
 const browser = await openProfile(profile, port);
