@@ -65,7 +65,12 @@ describe('alignment', () => {
 				await page.getByText('Dunkel', { exact: true }).click();
 				assert.equal(await readMedia(), 'all');
 				await page.goto(`${baseUrl}/past-dailies`);
-				assert.equal(await page.locator('.frozen-key').textContent(), '');
+				const [sign, word] = await readLastKey(page);
+				assert.ok(sign!.right - sign!.left < 24 && sign!.right <= word!.left, JSON.stringify([sign, word]));
+				const untouched = page.locator('.day:not(.today, .to-come)').first().locator('.five');
+				assert.equal(await untouched.locator('> *').count(), 5, 'five marks and nothing below them');
+				const radii = await untouched.locator('circle').evaluateAll((dots) => dots.map((dot) => dot.getAttribute('r')));
+				assert.deepEqual(new Set(radii), new Set(['1.1']));
 			},
 		));
 
@@ -97,6 +102,21 @@ function findSmallTargets(page: Page): Promise<string[]> {
 				.filter((target) => target.getBoundingClientRect().height < 43.9)
 				.map((target) => `${target.getBoundingClientRect().height} ${target.outerHTML.slice(0, 80)}`),
 		);
+}
+
+/** Where the sign and the word of the legend's last entry begin and end. */
+function readLastKey(page: Page): Promise<{ left: number; right: number }[]> {
+	return page
+		.locator('.day-legend > span')
+		.last()
+		.evaluate((entry) => {
+			const word = entry.ownerDocument.createRange();
+			word.selectNodeContents(entry.lastChild!);
+			return [entry.firstElementChild!, word].map((part) => {
+				const { left, right } = part.getBoundingClientRect();
+				return { left, right };
+			});
+		});
 }
 
 const PARTS = [

@@ -5,6 +5,9 @@ import type { Page } from 'playwright-core';
 import { ApiClient, solve } from './apiClient.ts';
 import { checkJourney, PHONE } from './checkJourney.ts';
 
+/** Of the browser's own slider. */
+const THUMB_RADIUS = 8;
+
 describe('statistics', () => {
 	test('own runs are listed, drawn, and taken along as a file', () =>
 		checkJourney(PHONE, async ({ page, baseUrl }) => {
@@ -16,8 +19,14 @@ describe('statistics', () => {
 				.waitFor();
 			assert.equal(await page.getByRole('link', { name: /^Replay of Easy practice/ }).count(), 5);
 			const slider = page.getByRole('slider', { name: 'Game' });
-			const [rail, plot] = [await slider.boundingBox(), await page.locator('.trend-plot svg.plot').boundingBox()];
-			assert.ok(Math.abs(rail!.x + rail!.width / 2 - plot!.x - plot!.width / 2) < 1, 'the slider is under its plot');
+			const rail = (await slider.boundingBox())!;
+			for (const [dot, thumb] of [
+				['first', rail.x + THUMB_RADIUS],
+				['last', rail.x + rail.width - THUMB_RADIUS],
+			] as const) {
+				const box = (await page.locator('.trend-plot circle')[dot]().boundingBox())!;
+				assert.ok(Math.abs(box.x + box.width / 2 - thumb) <= 1, `the thumb is under the ${dot} dot`);
+			}
 			await slider.press('Home');
 			assert.match((await slider.getAttribute('aria-valuetext')) ?? '', /^0:\d\d on \w+ \d+, \d{4}$/);
 

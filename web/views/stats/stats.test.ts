@@ -116,7 +116,7 @@ test('the rows are in the order of the modes on home, each from easy to extreme'
 test('fewer than five times, and times in one or two spans, are told in a sentence', async () => {
 	const few = await openStats(1, { ...ROW, trend: ROW.trend.slice(0, 4) });
 	assert.match(textOf(few), /From 5 unassisted times on, charts show/);
-	assert.doesNotMatch(htmlOf(few), /class="plot"|class="time-histogram"|type="range"/);
+	assert.doesNotMatch(htmlOf(few), /class="plot"|class="time-histogram"|class="average-word"|type="range"/);
 	const close = await openStats(1, { ...ROW, histogram: ROW.histogram.slice(0, 1) });
 	assert.match(textOf(close), /All your times are between 3:00 and 3:15\./);
 	assert.doesNotMatch(htmlOf(close), /class="time-histogram"/);
