@@ -1,7 +1,7 @@
-import type { ReplayPlayer } from './replayPlayer.ts';
+import type { Playback } from './playback.ts';
 
 /** Applies a key to a replay; returns whether the key does anything there. */
-export function pressReplayKey(player: ReplayPlayer, key: string): boolean {
+export function pressReplayKey(player: Playback, key: string): boolean {
 	switch (key) {
 		case ' ':
 			player.toggle();
@@ -16,7 +16,7 @@ export function pressReplayKey(player: ReplayPlayer, key: string): boolean {
 			player.seek(0);
 			return true;
 		case 'End':
-			player.seek(player.timeline.endMs);
+			player.seek(player.endMs);
 			return true;
 		default:
 			return false;

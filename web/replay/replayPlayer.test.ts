@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import type { Run } from '#contract/run.ts';
 import { PUZZLE } from '../testing/fakeService.ts';
 import { ManualSchedule } from '../testing/manualSchedule.ts';
+import type { Speed } from './playback.ts';
 import { pressReplayKey } from './replayKeys.ts';
-import { ReplayPlayer, type Speed } from './replayPlayer.ts';
+import { ReplayPlayer } from './replayPlayer.ts';
 import { readTimeline } from './timeline.ts';
 
 function openPlayer(): { player: ReplayPlayer; time: ManualSchedule } {

@@ -1,6 +1,5 @@
-import { type ReplayPlayer, SPEEDS } from '../../replay/replayPlayer.ts';
-import { formatTime } from '../../words/formatTime.ts';
-import { messages } from '../../words/messages.ts';
+import type { ComponentChildren } from 'preact';
+import { type Playback, SPEEDS } from '../../replay/playback.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -11,13 +10,21 @@ const SPEED_WORDS = Object.fromEntries(SPEEDS.map((speed) => [speed, viewMessage
 	string
 >;
 
+interface ReplayControlsProps {
+	readonly player: Playback;
+	/** What is drawn above the time line, in a square of 100 by 100. */
+	readonly children: ComponentChildren;
+	/** Announced only while the replay is paused: otherwise a screen reader would never stop talking. */
+	readonly describeMoment: () => string;
+}
+
 /** Play and pause, step from move to move, seek, and choose the speed. */
-export function ReplayControls({ player }: { player: ReplayPlayer }) {
+export function ReplayControls({ player, children, describeMoment }: ReplayControlsProps) {
 	const words = viewMessages.replay;
 	const isPlaying = player.isPlaying.value;
 	return (
 		<>
-			<ScrubBar player={player} />
+			<ScrubBar player={player}>{children}</ScrubBar>
 			<div class="replay-keys">
 				<button type="button" class="round" aria-label={words.before} onClick={() => player.step(-1)}>
 					<Icon name="back" />
@@ -52,36 +59,20 @@ export function ReplayControls({ player }: { player: ReplayPlayer }) {
 			</label>
 			<p class="fine replay-hint">{words.keys}</p>
 			<p class="visually-hidden" role="status">
-				{isPlaying ? '' : describeMoment(player)}
+				{isPlaying ? '' : describeMoment()}
 			</p>
 		</>
 	);
 }
 
-/** Announced only while the replay is paused: otherwise a screen reader would never stop talking. */
-function describeMoment(player: ReplayPlayer): string {
-	const move = player.lastMove;
-	const moment = formatTime(player.atMs.value);
-	if (move === undefined) return moment;
-	const cell = messages.game.cell(Math.floor(move.cell / 9) + 1, (move.cell % 9) + 1);
+function ScrubBar({ player, children }: { player: Playback; children: ComponentChildren }) {
 	const words = viewMessages.replay;
-	const entered = move.kind === 'place' ? `, ${move.digit}` : '';
-	const isWrong = move.kind === 'place' && `${move.digit}` !== player.timeline.solution[move.cell];
-	return `${moment}, ${cell}${entered}${isWrong ? `, ${words.wrong}` : ''}`;
-}
-
-function ScrubBar({ player }: { player: ReplayPlayer }) {
-	const words = viewMessages.replay;
-	const { endMs, fills, errorsMs, emptyCount } = player.timeline;
+	const { endMs } = player;
 	const moment = words.moment(player.atMs.value, endMs);
-	const points = fills.map(({ atMs }, index) => `${share(atMs, endMs)},${share(index + 1, emptyCount, -1)}`);
 	return (
 		<div class="scrub">
 			<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-				<polyline points={['0,100', ...points].join(' ')} />
-				{errorsMs.map((atMs) => (
-					<path key={atMs} class="error" d={`M${share(atMs, endMs)} 0V100`} />
-				))}
+				{children}
 			</svg>
 			<input
 				type="range"
@@ -101,10 +92,4 @@ function ScrubBar({ player }: { player: ReplayPlayer }) {
 			</p>
 		</div>
 	);
-}
-
-/** The part as a percentage of the whole; with `direction` −1, counted from the other end. */
-function share(part: number, whole: number, direction: 1 | -1 = 1): number {
-	const hundredths = Math.round((part / Math.max(whole, 1)) * 10_000) / 100;
-	return direction === 1 ? hundredths : 100 - hundredths;
 }

@@ -1,12 +1,10 @@
 import '../../styles/replay.css';
 import '../../styles/result.css';
-import { useLayoutEffect } from 'preact/hooks';
 import type { Run } from '#contract/run.ts';
 import { formatCell } from '#engine/house.ts';
 import type { App } from '../../app.ts';
 import { isOfAnotherPlayer } from '../../browser/refusal.ts';
 import type { ShownReplay } from '../../replay/replay.ts';
-import { pressReplayKey } from '../../replay/replayKeys.ts';
 import type { ReplayPlayer } from '../../replay/replayPlayer.ts';
 import { viewReplay } from '../../replay/viewReplay.ts';
 import { formatRoute } from '../../route.ts';
@@ -17,7 +15,9 @@ import { viewMessages } from '../../words/viewMessages.ts';
 import { Invitation, NotYours } from '../page/Invitation.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { GridPicture } from '../parts/GridPicture.tsx';
+import { ProgressCurve } from './ProgressCurve.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
+import { useReplayKeys } from './useReplayKeys.ts';
 
 /** The replay of a run. */
 export function ReplayPage({ app }: { app: App }) {
@@ -62,7 +62,7 @@ function Shown({ app, shown: { run, displayName, player } }: { app: App; shown: 
 				label={words.grid(filled - givenCount, timeline.emptyCount)}
 			/>
 			<div class="replay-controls">
-				{timeline.moves.length === 0 ? <p>{words.noMoves}</p> : <ReplayControls player={player} />}
+				{timeline.moves.length === 0 ? <p>{words.noMoves}</p> : <Controls player={player} />}
 				<NextSteps run={run} isOwn={isOwn(app, displayName)} />
 				<Entries player={player} />
 			</div>
@@ -70,20 +70,24 @@ function Shown({ app, shown: { run, displayName, player } }: { app: App; shown: 
 	);
 }
 
-/** Space and the arrow keys control the replay wherever the focus is, except on an element that uses these keys itself. */
-function useReplayKeys(player: ReplayPlayer): void {
-	useLayoutEffect(() => {
-		const press = (event: KeyboardEvent) => {
-			const target = event.target as Element;
-			const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-			const isSpace = event.key === ' ';
-			const isTaken = target.matches(isSpace ? 'button, summary, [type="checkbox"]' : '[type="radio"]');
-			if (!isPlain || isTaken || target.matches('dialog *')) return;
-			if (pressReplayKey(player, event.key)) event.preventDefault();
-		};
-		document.addEventListener('keydown', press);
-		return () => document.removeEventListener('keydown', press);
-	}, [player]);
+function Controls({ player }: { player: ReplayPlayer }) {
+	const { timeline, endMs } = player;
+	return (
+		<ReplayControls player={player} describeMoment={() => describeMoment(player)}>
+			<ProgressCurve timeline={timeline} endMs={endMs} />
+		</ReplayControls>
+	);
+}
+
+function describeMoment(player: ReplayPlayer): string {
+	const move = player.lastMove;
+	const moment = formatTime(player.atMs.value);
+	if (move === undefined) return moment;
+	const cell = messages.game.cell(Math.floor(move.cell / 9) + 1, (move.cell % 9) + 1);
+	const words = viewMessages.replay;
+	const entered = move.kind === 'place' ? `, ${move.digit}` : '';
+	const isWrong = move.kind === 'place' && `${move.digit}` !== player.timeline.solution[move.cell];
+	return `${moment}, ${cell}${entered}${isWrong ? `, ${words.wrong}` : ''}`;
 }
 
 function isOwn(app: App, displayName: string | null): boolean {
