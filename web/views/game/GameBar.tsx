@@ -6,7 +6,6 @@ import { formatShortDate } from '../../archive/calendar.ts';
 import type { GameState } from '../../game/gameState.ts';
 import { canPause } from '../../game/pauseControl.ts';
 import type { GameSession } from '../../game/session.ts';
-import type { RaceStanding } from '../../race/race.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { LazyPart } from '../parts/LazyPart.tsx';
@@ -17,9 +16,9 @@ import { GameMenu } from './GameMenu.tsx';
 export function GameBar({ app, lazyViews, state }: { app: App; lazyViews: LazyViews; state: GameState }) {
 	const { game } = state;
 	const facts = describeGame(app, state);
-	const standing = app.routeControllers.race.value?.standing.value;
+	const isRacing = app.routeControllers.race.value?.standing.value !== undefined;
 	return (
-		<header class={standing === undefined ? 'game-bar' : 'game-bar racing'}>
+		<header class={isRacing ? 'game-bar racing' : 'game-bar'}>
 			<a class="round back" href="/" aria-label={messages.nav.home}>
 				<Icon name="back" />
 			</a>
@@ -34,7 +33,7 @@ export function GameBar({ app, lazyViews, state }: { app: App; lazyViews: LazyVi
 					<LazyPart app={app} lazyViews={lazyViews} name="menuItems" isShown={false} isNear />
 				</>
 			)}
-			{standing !== undefined && <RaceTrack standing={standing} />}
+			<LazyPart app={app} lazyViews={lazyViews} name="ghostTrack" isShown={isRacing} />
 		</header>
 	);
 }
@@ -84,20 +83,4 @@ function nameTechnique(app: App, { difficulty, level, technique }: Game): string
 	const progression = app.home.rows.value.find((row) => row.difficulty === difficulty)?.progression;
 	const title = progression?.levels.find((row) => row.level === level)?.title;
 	return messages.nameTechnique(technique ?? '', (title ?? technique ?? '').replaceAll('_', ' '));
-}
-
-/** How many cells the player has filled, and a notch where the ghost is. Screen readers get the same in the ghost dialog. */
-function RaceTrack({ standing: { own, ownOf, ghost, ghostOf } }: { standing: RaceStanding }) {
-	const words = messages.game;
-	return (
-		<div class="race" aria-hidden="true">
-			<strong>{words.raceYou(own)}</strong>
-			<svg class="race-bar" aria-hidden="true" focusable="false">
-				<rect class="race-track" y="2" width="100%" height="6" rx="3" />
-				<rect class="race-own" y="2" width={`${(own / ownOf) * 100}%`} height="6" rx="3" />
-				<rect class="race-ghost" x={`${(ghost / ghostOf) * 100}%`} width="3" height="10" />
-			</svg>
-			<span>{words.raceGhost(ghost)}</span>
-		</div>
-	);
 }

@@ -92,7 +92,12 @@ function View({ app, lazyViews, route }: { app: App; lazyViews: LazyViews; route
 				<>
 					<GamePage app={app} lazyViews={lazyViews} />
 					<LazyPart app={app} lazyViews={lazyViews} name="review" isShown={app.session.result.value !== undefined} />
-					<LazyPart app={app} lazyViews={lazyViews} name="race" isShown={app.routeControllers.isChoosingGhost.value} />
+					<LazyPart
+						app={app}
+						lazyViews={lazyViews}
+						name="ghosts"
+						isShown={app.routeControllers.isChoosingGhost.value}
+					/>
 				</>
 			);
 		case 'nowhere':

@@ -7,7 +7,8 @@ import type { Route } from '../../route.ts';
 export type PartName =
 	| 'result'
 	| 'review'
-	| 'race'
+	| 'ghosts'
+	| 'ghostTrack'
 	| 'decision'
 	| 'menuItems'
 	| 'localGames'

@@ -202,8 +202,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			givenStays: 'Diese Ziffer gehört zum Rätsel.',
 			noNotesHere: 'Lösche erst die Ziffer, dann kannst du notieren.',
 			noPause: 'Das heutige Tagesrätsel kann man nicht anhalten.',
-			raceYou: (filled) => `Du ${filled}`,
-			raceGhost: (filled) => `Geist ${filled}`,
 			tools: 'Werkzeuge',
 			hint: 'Tipp',
 			check: 'Prüfen',

@@ -51,6 +51,8 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			note: 'Zwei Balken zeigen, wie viele Felder du und der Geist gefüllt habt. Auf die Wertung hat das keinen Einfluss.',
 			off: 'Aus',
 			kinds: { best: 'Deine Bestzeit', median: 'Mittelfeld', winner: 'Der Sieger' },
+			you: (filled) => `Du ${filled}`,
+			ghost: (filled) => `Geist ${filled}`,
 			say: 'Stand ansagen',
 			standing: ({ own, ownOf, ghost, ghostOf }) =>
 				`Du hast ${own} von ${ownOf} Feldern gefüllt, der Geist ${ghost} von ${ghostOf}.`,

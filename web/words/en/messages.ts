@@ -189,8 +189,6 @@ export const messages = {
 		givenStays: 'This digit is part of the puzzle.',
 		noNotesHere: 'Clear the digit first, then add notes.',
 		noPause: 'Today’s daily can’t be paused.',
-		raceYou: (filled: number) => `You ${filled}`,
-		raceGhost: (filled: number) => `Ghost ${filled}`,
 		tools: 'Tools',
 		hint: 'Hint',
 		check: 'Check',

@@ -48,6 +48,8 @@ export const resultMessages = {
 		note: 'Two bars show how many cells you and the ghost have filled. It doesn’t affect ranking.',
 		off: 'Off',
 		kinds: { best: 'Your best', median: 'Median player', winner: 'The winner' },
+		you: (filled: number) => `You ${filled}`,
+		ghost: (filled: number) => `Ghost ${filled}`,
 		say: 'Announce the score',
 		standing: ({ own, ownOf, ghost, ghostOf }: { own: number; ownOf: number; ghost: number; ghostOf: number }) =>
 			`You have filled ${own} of ${ownOf} cells, the ghost ${ghost} of ${ghostOf}.`,

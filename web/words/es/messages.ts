@@ -203,8 +203,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			givenStays: 'Este número es parte del sudoku.',
 			noNotesHere: 'Borra primero el número y luego añade notas.',
 			noPause: 'El sudoku de hoy no se puede pausar.',
-			raceYou: (filled) => `Tú ${filled}`,
-			raceGhost: (filled) => `Fantasma ${filled}`,
 			tools: 'Herramientas',
 			hint: 'Pista',
 			check: 'Comprobar',

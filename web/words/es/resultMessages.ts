@@ -52,6 +52,8 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			note: 'Dos barras muestran cuántas casillas llevas tú y cuántas el fantasma. No afecta a la clasificación.',
 			off: 'Nadie',
 			kinds: { best: 'Tu mejor tiempo', median: 'Jugador medio', winner: 'Quien ganó' },
+			you: (filled) => `Tú ${filled}`,
+			ghost: (filled) => `Fantasma ${filled}`,
 			say: 'Decir el marcador',
 			standing: ({ own, ownOf, ghost, ghostOf }) =>
 				`Has llenado ${own} de ${ownOf} casillas; el fantasma, ${ghost} de ${ghostOf}.`,

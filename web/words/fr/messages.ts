@@ -203,8 +203,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			givenStays: 'Ce chiffre fait partie du puzzle.',
 			noNotesHere: 'Effacez d’abord le chiffre pour noter.',
 			noPause: 'Le sudoku d’aujourd’hui ne peut pas être mis en pause.',
-			raceYou: (filled) => `Vous ${filled}`,
-			raceGhost: (filled) => `Fantôme ${filled}`,
 			tools: 'Outils',
 			hint: 'Indice',
 			check: 'Vérifier',

@@ -51,6 +51,8 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			note: 'Deux barres montrent combien de cases vous et le fantôme avez remplies. Le classement n’en dépend pas.',
 			off: 'Aucun',
 			kinds: { best: 'Votre record', median: 'Joueur médian', winner: 'Le vainqueur' },
+			you: (filled) => `Vous ${filled}`,
+			ghost: (filled) => `Fantôme ${filled}`,
 			say: 'Annoncer le score',
 			standing: ({ own, ownOf, ghost, ghostOf }) =>
 				`Vous avez rempli ${own} cases sur ${ownOf}, le fantôme ${ghost} sur ${ghostOf}.`,

@@ -202,8 +202,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			givenStays: 'Este número faz parte do sudoku.',
 			noNotesHere: 'Apague primeiro o número e depois anote.',
 			noPause: 'O sudoku de hoje não pode ser pausado.',
-			raceYou: (filled) => `Você ${filled}`,
-			raceGhost: (filled) => `Fantasma ${filled}`,
 			tools: 'Ferramentas',
 			hint: 'Dica',
 			check: 'Verificar',

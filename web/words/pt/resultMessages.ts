@@ -51,6 +51,8 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			note: 'Duas barras mostram quantas células você e o fantasma preencheram. Isso não afeta a classificação.',
 			off: 'Ninguém',
 			kinds: { best: 'Seu melhor tempo', median: 'Jogador mediano', winner: 'Quem venceu' },
+			you: (filled) => `Você ${filled}`,
+			ghost: (filled) => `Fantasma ${filled}`,
 			say: 'Dizer o placar',
 			standing: ({ own, ownOf, ghost, ghostOf }) =>
 				`Você preencheu ${own} de ${ownOf} células; o fantasma, ${ghost} de ${ghostOf}.`,
