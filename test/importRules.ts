@@ -22,7 +22,7 @@ const ALLOWED_PACKAGES: Partial<Record<Layer, readonly string[]>> = {
 	engine: [],
 	contract: ['typebox'],
 	rules: [],
-	web: ['preact', 'preact/hooks', '@preact/signals'],
+	web: ['preact', 'preact/hooks', '@preact/signals', 'lean-qr'],
 };
 
 /** Why an import is forbidden, or `undefined` where it is allowed. */

@@ -62,14 +62,14 @@ export type GameApi = Pick<
 /** The only code that calls the service. Gameplay requests carry the guest's id when there is no token, in the header, which no proxy logs. */
 export class Api {
 	readonly #fetch: typeof fetch;
-	readonly #subscribe: Subscribe;
+	readonly subscribe: Subscribe;
 	readonly #identity: Identity;
 	readonly #onSignedOut: () => void;
 	readonly #onReach: (isReached: boolean) => void;
 
 	constructor({ fetch, subscribe, identity, onSignedOut, onReach }: ApiParts) {
 		this.#fetch = fetch;
-		this.#subscribe = subscribe;
+		this.subscribe = subscribe;
 		this.#identity = identity;
 		this.#onSignedOut = onSignedOut;
 		this.#onReach = onReach;
@@ -89,9 +89,9 @@ export class Api {
 		this.#call<AccessRevoked>({ method: 'POST', path: pathOf(PATHS.accessRevoke, id), body: {} });
 	/** So that the device is not listed any more. The page forgets the token itself, whatever the answer is. */
 	endSession = () => this.revokeAccess('this-session');
-	deleteMe = (body: PlayerDeletion) => this.#play<PlayerDeleted>('POST', PATHS.meDelete, body);
-	readDecisions = () => this.#play<Decisions>('GET', PATHS.decisions, {});
-	markDecisionSeen = (runId: string) => this.#play<SeenCount>('POST', PATHS.decisionsSeen, { runIds: [runId] });
+	deleteMe = (body: PlayerDeletion) => this.play<PlayerDeleted>('POST', PATHS.meDelete, body);
+	readDecisions = () => this.play<Decisions>('GET', PATHS.decisions, {});
+	markDecisionSeen = (runId: string) => this.play<SeenCount>('POST', PATHS.decisionsSeen, { runIds: [runId] });
 	readMe = () => this.#call<User>({ method: 'GET', path: PATHS.me });
 	patchMe = (body: UserPatch) => this.#call<User>({ method: 'PATCH', path: PATHS.me, body });
 	readLeaderboard = (query: LeaderboardQuery) =>
@@ -105,39 +105,39 @@ export class Api {
 			revalidates: true,
 		});
 	followLeaderboard = (query: BoardQuery, handlers: { onEvent: (event: BoardEvent) => void; onEnd: () => void }) =>
-		this.#subscribe(PATHS.leaderboardEvents + formatQuery({ ...query }), 'board', {
+		this.subscribe(PATHS.leaderboardEvents + formatQuery({ ...query }), 'board', {
 			...handlers,
 			onEvent: (data) => handlers.onEvent(JSON.parse(data) as BoardEvent),
 		});
 	readDailyPuzzle = (query: DailyPuzzleQuery) =>
 		this.#call<DailyPuzzle>({ method: 'GET', path: PATHS.dailyPuzzle, query: { ...query } });
 
-	startGame = (body: GameStart) => this.#play<Game>('POST', PATHS.games, body);
-	readGames = (query: Query) => this.#play<Games>('GET', PATHS.games, query);
-	readGame = (id: string) => this.#play<Game>('GET', pathOf(PATHS.game, id), {});
+	startGame = (body: GameStart) => this.play<Game>('POST', PATHS.games, body);
+	readGames = (query: Query) => this.play<Games>('GET', PATHS.games, query);
+	readGame = (id: string) => this.play<Game>('GET', pathOf(PATHS.game, id), {});
 	appendMoves = (id: string, body: MovesAppend) =>
-		this.#play<MovesAppended>('POST', pathOf(PATHS.gameMoves, id), body, true);
-	pauseGame = (id: string) => this.#play<Game>('POST', pathOf(PATHS.gamePause, id), {}, true);
-	resumeGame = (id: string) => this.#play<Game>('POST', pathOf(PATHS.gameResume, id), {});
-	abandonGame = (id: string) => this.#play<Game>('POST', pathOf(PATHS.gameAbandon, id), {});
+		this.play<MovesAppended>('POST', pathOf(PATHS.gameMoves, id), body, true);
+	pauseGame = (id: string) => this.play<Game>('POST', pathOf(PATHS.gamePause, id), {}, true);
+	resumeGame = (id: string) => this.play<Game>('POST', pathOf(PATHS.gameResume, id), {});
+	abandonGame = (id: string) => this.play<Game>('POST', pathOf(PATHS.gameAbandon, id), {});
 	askHint = (id: string, skip = 0) =>
-		this.#play<HintAnswer>('POST', pathOf(PATHS.gameHint, id), skip === 0 ? {} : { skip });
-	checkGame = (id: string) => this.#play<CheckAnswer>('POST', pathOf(PATHS.gameCheck, id), {});
-	finishGame = (id: string, body: GameFinish) => this.#play<FinishAnswer>('POST', pathOf(PATHS.gameFinish, id), body);
-	readRuns = (query: Query) => this.#play<Runs>('GET', PATHS.runs, query);
-	readRun = (id: string) => this.#play<RunReplay>('GET', pathOf(PATHS.run, id), {});
+		this.play<HintAnswer>('POST', pathOf(PATHS.gameHint, id), skip === 0 ? {} : { skip });
+	checkGame = (id: string) => this.play<CheckAnswer>('POST', pathOf(PATHS.gameCheck, id), {});
+	finishGame = (id: string, body: GameFinish) => this.play<FinishAnswer>('POST', pathOf(PATHS.gameFinish, id), body);
+	readRuns = (query: Query) => this.play<Runs>('GET', PATHS.runs, query);
+	readRun = (id: string) => this.play<RunReplay>('GET', pathOf(PATHS.run, id), {});
 	readRunTime = (id: string) => this.#call<RankedTime>({ method: 'GET', path: pathOf(PATHS.runTime, id) });
-	readGhosts = (query: Omit<GhostsQuery, 'guestId'>) => this.#play<Ghosts>('GET', PATHS.ghosts, query);
-	readStats = () => this.#play<Stats>('GET', PATHS.stats, {});
-	exportMe = () => this.#play<PlayerExport>('GET', PATHS.meExport, {});
+	readGhosts = (query: Omit<GhostsQuery, 'guestId'>) => this.play<Ghosts>('GET', PATHS.ghosts, query);
+	readStats = () => this.play<Stats>('GET', PATHS.stats, {});
+	exportMe = () => this.play<PlayerExport>('GET', PATHS.meExport, {});
 	readProgression = (query: { readonly ladder?: number } = {}) =>
-		this.#play<Progression>('GET', PATHS.progression, query);
+		this.play<Progression>('GET', PATHS.progression, query);
 
 	/** Sends a call with a token that is no player's. */
 	sendAs = <T>(token: string | undefined, call: Call): Promise<Answer<T>> => this.#send<T>(call, bearer(token));
 
-	/** Forgets a guest id that the service does not know. */
-	async #play<T>(method: 'GET' | 'POST', path: string, fields: object, keepalive = false): Promise<Answer<T>> {
+	/** Sends a call as the player. Forgets a guest id that the service does not know. */
+	async play<T>(method: 'GET' | 'POST', path: string, fields: object, keepalive = false): Promise<Answer<T>> {
 		const guestId = this.#identity.token.peek() === undefined ? this.#identity.guestId.peek() : undefined;
 		const call =
 			method === 'GET' ? { method, path, query: fields as Query } : { method, path, body: fields, keepalive };

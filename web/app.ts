@@ -118,7 +118,14 @@ export class App {
 		const { session, identity } = this;
 		const { today } = this.dayClock;
 		this.home = new Home({ api, storage, identity, session, confirm, today });
-		this.routeControllers = new RouteControllers({ api, storage, session, schedule, now, today: () => today.peek() });
+		this.routeControllers = new RouteControllers({
+			...this.sessionParts,
+			api,
+			session,
+			sessionParts: this.sessionParts,
+			today: () => today.peek(),
+			ensurePlayer: () => this.home.ensurePlayer(),
+		});
 		this.#followSignals();
 	}
 
@@ -149,8 +156,8 @@ export class App {
 		const isOpen = (gameId: string) => route.name === 'play' && route.gameId === gameId;
 		const sent = this.#sendSaved(isOpen).catch(() => {});
 		const loaded = this.#parts.loadView(route.name);
-		// Home shows the games as they are after the saved moves were sent, and a game appears as it is arranged.
-		const first = route.name === 'home' ? sent : route.name === 'play' ? loaded : undefined;
+		// Home and a race show the games as they are after the saved moves were sent, and a game appears as it is arranged.
+		const first = route.name === 'home' || route.name === 'race' ? sent : route.name === 'play' ? loaded : undefined;
 		await Promise.all([loaded, first === undefined ? this.#enter(route) : first.then(() => this.#enter(route))]);
 	}
 
@@ -311,6 +318,8 @@ export class App {
 			case 'replay':
 			case 'leaderboards':
 				return this.routeControllers.enter(route);
+			case 'race':
+				return this.routeControllers.enterRaces(route.raceId);
 			case 'daily':
 				void this.routeControllers.enterDaily(route.runId);
 				return route.date === this.dayClock.today.peek() ? this.home.load() : this.home.archive.load();

@@ -11,6 +11,7 @@ export type Route =
 	| { readonly name: 'home' }
 	| { readonly name: 'play'; readonly gameId: string }
 	| { readonly name: 'replay'; readonly runId: string }
+	| { readonly name: 'race'; readonly raceId?: string }
 	| { readonly name: 'leaderboards'; readonly mode: Mode; readonly difficulty: Difficulty; readonly date?: string }
 	| ({ readonly name: 'daily' } & Challenge)
 	| { readonly name: 'archive'; readonly difficulty: Difficulty; readonly month?: string }
@@ -78,7 +79,7 @@ export function generatedChoiceOf({
 
 export type RouteOf<Name extends Route['name']> = Extract<Route, { readonly name: Name }>;
 
-const PLAIN_ROUTES = ['home', 'stats', 'signIn', 'settings', 'learn', 'about', 'privacy'] as const;
+const PLAIN_ROUTES = ['home', 'race', 'stats', 'signIn', 'settings', 'learn', 'about', 'privacy'] as const;
 
 /** Puzzle text in an address is cut to this length before it is parsed. */
 const PUZZLE_TEXT_MAX = 2000;
@@ -112,6 +113,8 @@ export function parseRoute(href: string): Route {
 		return { name: 'howToPlay', ...(searchParams.get('guided') === '1' ? { isGuided: true } : {}) };
 	}
 	if (path === PAGE_PATHS.print) return { name: 'print', ...readPrintable(searchParams) };
+	const raceId = PAGE_PATTERNS.race.exec(path)?.[1];
+	if (raceId !== undefined) return { name: 'race', raceId };
 	const runId = PAGE_PATTERNS.replay.exec(path)?.[1];
 	if (runId !== undefined) return { name: 'replay', runId };
 	if (path === PAGE_PATHS.operator) return { name: 'operator', ...readRunId(searchParams) };
@@ -206,6 +209,8 @@ export function formatRoute(route: Route): string {
 		}
 		case 'replay':
 			return `/runs/${route.runId}`;
+		case 'race':
+			return route.raceId === undefined ? PAGE_PATHS.race : `${PAGE_PATHS.race}/${route.raceId}`;
 		case 'progression':
 			return `${PAGE_PATHS.progression}?difficulty=${route.difficulty}`;
 		case 'archive': {

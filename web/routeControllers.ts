@@ -4,12 +4,14 @@ import { isUnderWay } from '#rules/gameState.ts';
 import { clampDailyDate } from '#rules/utcDate.ts';
 import type { Api } from './api.ts';
 import type { BoardPages } from './boards/boardPages.ts';
+import type { Refusal } from './browser/refusal.ts';
 import { Resource } from './browser/resource.ts';
 import type { Schedule } from './browser/schedule.ts';
 import type { Storage } from './browser/storage.ts';
-import type { GameController } from './game/gameController.ts';
+import type { GameController, GameParts } from './game/gameController.ts';
 import type { HeldRunReview } from './operator/heldRunReview.ts';
 import type { Race } from './race/race.ts';
+import type { Races } from './race/races.ts';
 import type { Replay } from './replay/replay.ts';
 import type { RunReview } from './review/runReview.ts';
 import type { Route, RouteOf } from './route.ts';
@@ -22,10 +24,13 @@ interface RouteControllerParts {
 	readonly api: Api;
 	readonly storage: Storage;
 	readonly session: GameController;
+	readonly sessionParts: Omit<GameParts, 'api' | 'isTimed' | 'giveUp'>;
 	readonly schedule: Schedule;
 	/** A monotonic clock in milliseconds. */
 	readonly now: () => number;
 	readonly today: () => string;
+	/** Makes a guest of a stranger. */
+	readonly ensurePlayer: () => Promise<Refusal | undefined>;
 }
 
 /** The controllers of single views: each is created with its view, and closed when the player leaves the view. */
@@ -37,6 +42,8 @@ export class RouteControllers {
 	readonly review: Signal<RunReview | undefined> = signal(undefined);
 	/** Of the game on the page while it is under way. */
 	readonly race: Signal<Race | undefined> = signal(undefined);
+	/** Of the races at the address, and of one that another view has just made. */
+	readonly races: Signal<Races | undefined> = signal(undefined);
 	/** Once the operator's page was opened: it keeps the session while the page is loaded. */
 	readonly heldRunReview: Signal<HeldRunReview | undefined> = signal(undefined);
 	/** Of the run that a shared daily names. */
@@ -75,6 +82,17 @@ export class RouteControllers {
 		else await this.#openBoard(route).catch(ignore);
 	}
 
+	async enterRaces(raceId: string | undefined): Promise<void> {
+		await this.openRaces().then((races) => races.open(raceId), ignore);
+	}
+
+	/** For the view of races, and for one that makes a race. */
+	async openRaces(): Promise<Races> {
+		const { Races } = await import('./race/races.ts');
+		this.races.value ??= new Races(this.#parts);
+		return this.races.value;
+	}
+
 	async enterDaily(runId: string | undefined): Promise<void> {
 		this.timeToBeat.clear();
 		if (runId !== undefined) await this.timeToBeat.load(() => this.#parts.api.readRunTime(runId));
@@ -95,6 +113,7 @@ export class RouteControllers {
 		this.replay.peek()?.close();
 		this.replay.value = undefined;
 		if (next?.name !== 'stats') this.history.value = undefined;
+		if (next?.name !== 'race') this.races.peek()?.close();
 		if (next?.name === 'leaderboards') return;
 		this.boards.peek()?.close();
 		this.boards.value = undefined;

@@ -25,6 +25,7 @@ test('addresses that strangers make up are neither cached nor repeated', async (
 		(text: string) => `/?${text}`,
 		(text: string) => `/play/${text}`,
 		(text: string) => `/runs/${text}`,
+		(text: string) => `/race/${text}`,
 		(text: string) => `/learn/${text}`,
 		(text: string) => `/stats/${text}`,
 		(text: string) => `/daily/2026-11-21/easy?beat=${text}&run=${text}`,
@@ -54,6 +55,15 @@ test('a daily that is sent to others is shown as a challenge, the same for every
 	assert.equal(body.match(/description" content="Somebody has solved this sudoku/g)?.length, 2);
 	assert.equal((await open('/daily/2026-03-01/extreme')).body, body);
 	assert.doesNotMatch((await open('/stats')).body, /Can you beat/);
+});
+
+test('the link of a race is shown as a challenge, and the list of a player’s races is not', async () => {
+	const { open } = serve();
+	const { body } = await open('/race/race-000001');
+	assert.match(body, /<title>You’re challenged to a sudoku race · Ninefold<\/title>/);
+	assert.equal(body.match(/description" content="The same puzzle and the same clock/g)?.length, 2);
+	assert.equal((await open('/race/race-000002')).body, body);
+	assert.doesNotMatch((await open('/race')).body, /challenged/);
 });
 
 test('a replacement pattern in an address or the base address is taken literally', async (t) => {

@@ -17,6 +17,11 @@ const PREVIEWS: Partial<Record<PageAddress, { readonly title: string; readonly d
 		title: 'Can you beat this time?',
 		description: 'Somebody has solved this sudoku and dares you: the same puzzle and the same clock for everyone.',
 	},
+	race: {
+		title: 'You’re challenged to a sudoku race',
+		description:
+			'The same puzzle and the same clock for everyone. Open the link and play: free, and without an account.',
+	},
 };
 
 interface Prepared {

@@ -46,6 +46,8 @@ export interface GameParts {
 	readonly wallNow: () => number;
 	/** Whether the clock has to stop while the page is hidden. */
 	readonly isTimed: boolean;
+	/** How long moves are gathered before they are sent. */
+	readonly sendAfterMs?: number;
 	readonly showKeys: () => void;
 	readonly giveUp: () => Promise<void>;
 }

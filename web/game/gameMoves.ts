@@ -14,6 +14,7 @@ interface GameMovesParts {
 	readonly api: Pick<GameApi, 'appendMoves'>;
 	readonly storage: Storage;
 	readonly schedule: Schedule;
+	readonly sendAfterMs?: number;
 	/** The game's clock in milliseconds, without penalties. */
 	readonly readClock: () => number;
 	readonly onAppended: (appended: MovesAppended) => void;
@@ -70,10 +71,11 @@ export class GameMoves {
 	}
 
 	#makeSender(gameId: string, queue: MoveQueue): MoveSender {
-		const { api, schedule, storage, onAppended, onDiverged } = this.#parts;
+		const { api, schedule, sendAfterMs, storage, onAppended, onDiverged } = this.#parts;
 		return new MoveSender({
 			queue,
 			schedule,
+			sendAfterMs,
 			send: ({ from, moves }) => api.appendMoves(gameId, { from, moves: [...moves] }),
 			save: (rest) => saveQueue(storage, gameId, rest),
 			onAppended: (appended, confirmed) => {

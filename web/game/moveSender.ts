@@ -11,6 +11,8 @@ const RETRY_MS_MAX = 30_000;
 interface MoveSenderParts {
 	readonly queue: MoveQueue;
 	readonly schedule: Schedule;
+	/** How long moves are gathered before they are sent. */
+	readonly sendAfterMs?: number | undefined;
 	readonly send: (batch: MoveQueue) => Promise<Answer<MovesAppended>>;
 	/** Saves the queue, so that a reload finds it. */
 	readonly save: (queue: MoveQueue) => void;
@@ -41,7 +43,8 @@ export class MoveSender {
 
 	add(moves: readonly Move[]): void {
 		this.#replace(addMoves(this.#queue, moves));
-		if (this.#cancel === undefined && this.#sending === undefined) this.#schedule(SEND_AFTER_MS);
+		if (this.#cancel === undefined && this.#sending === undefined)
+			this.#schedule(this.#parts.sendAfterMs ?? SEND_AFTER_MS);
 	}
 
 	/** Sends all waiting moves; resolves to whether none is left. */

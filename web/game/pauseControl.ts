@@ -133,5 +133,9 @@ function isPlaying(answer: Answer<Game>): boolean {
 }
 
 export function canPause(game: Game): boolean {
-	return game.status === 'playing' && isPausable({ ...game, startedAt: Date.parse(game.startedAt) });
+	return (
+		game.status === 'playing' &&
+		game.raceId === undefined &&
+		isPausable({ ...game, startedAt: Date.parse(game.startedAt) })
+	);
 }

@@ -18,6 +18,7 @@ import type { Move } from '#engine/move.ts';
 import { applyMoves, type Play, startPlay } from '#engine/replay.ts';
 import type { Subscribe } from '../browser/subscribe.ts';
 import { BOARD, DISTRIBUTION, FAKE_TODAY, HEAD, HINT, NO_STATS, SESSION } from './fakeAnswers.ts';
+import { FakeRaces } from './fakeRaces.ts';
 
 export const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 export const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
@@ -64,6 +65,7 @@ export class FakeService {
 	rankedTime: RankedTime | undefined;
 	contact: string | null = null;
 	decisions: readonly Decision[] = [];
+	readonly races = new FakeRaces(() => this.#makeGame({ mode: 'random', difficulty: 'easy', raceId: 'race-000001' }));
 	/** This device, and another one. */
 	access: Access = { sessions: [session('session-1', true), session('session-2', false)], keys: [] };
 	#count = 0;
@@ -152,6 +154,7 @@ export class FakeService {
 		if (path === '/api/ghosts') return json({ ghosts: this.ghosts });
 		if (path === `/api/runs/${RUN_ID}/time`) return this.rankedTime ? json(this.rankedTime) : problem('not_found');
 		if (path.startsWith('/api/runs/')) return this.#replay(path);
+		if (path.startsWith('/api/races')) return this.#answerRace(method, path, body);
 		const [, id = '', action] = /^\/api\/games\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
 		const game = this.games.get(id);
 		return game === undefined ? problem('not_found') : this.#play(game, action, body);
@@ -197,13 +200,22 @@ export class FakeService {
 		return json({ games, nextCursor: null });
 	}
 
+	#answerRace(method: string, path: string, body: Body): Response {
+		const answer = this.races.answer(method, path, body);
+		return typeof answer === 'string' ? problem(answer) : json(answer);
+	}
+
 	#start(body: Body): Response {
 		this.starts.push(body as Record<string, unknown>);
+		return json(this.#show(this.#makeGame(body)), 201);
+	}
+
+	#makeGame(body: Body): string {
 		const id = `game-${`${++this.#count}`.padStart(6, '0')}`;
 		const date = body.mode === 'daily' ? (body.date ?? FAKE_TODAY) : null;
 		const head = { ...HEAD, ...body, id, date } as Game;
 		this.games.set(id, { head, moves: [] });
-		return json(this.#show(id), 201);
+		return id;
 	}
 
 	#play({ head, moves }: FakeGame, action: string | undefined, body: Body): Response {
@@ -249,7 +261,7 @@ export class FakeService {
 		return json({ run: this.#describeRun(game.head), displayName: null, puzzle: PUZZLE, moves: game.moves });
 	}
 
-	#describeRun({ id, mode, difficulty, date, level }: Game) {
+	#describeRun({ id, mode, difficulty, date, level, assisted }: Game) {
 		return {
 			id: RUN_ID,
 			gameId: id,
@@ -257,6 +269,7 @@ export class FakeService {
 			difficulty,
 			date,
 			level,
+			assisted,
 			timeMs: this.elapsedMs,
 			penaltyMs: 0,
 			standing: 'unranked',

@@ -1,7 +1,6 @@
 import { App } from '../app.ts';
 import { createMemoryStorage, type Storage } from '../browser/storage.ts';
-import { act } from '../game/actions.ts';
-import { selectOnly } from '../game/selection.ts';
+import { enterIn } from './enterIn.ts';
 import { FAKE_TODAY } from './fakeAnswers.ts';
 import { FakeService, PUZZLE, SOLUTION } from './fakeService.ts';
 import { ManualSchedule, settle } from './manualSchedule.ts';
@@ -71,8 +70,7 @@ export async function start({ app }: OpenPage, what: Parameters<App['start']>[0]
 }
 
 export function enter({ app }: OpenPage, cell: number, digit: number): void {
-	app.session.change((state) => ({ state: selectOnly(state, cell), inputs: [] }));
-	act(app.session, { kind: 'digit', digit });
+	enterIn(app.session, cell, digit);
 }
 
 /** Fills in the solution, but for a cell that is left out. */

@@ -7,6 +7,7 @@ import type { PartName } from './parts/lazyViews.ts';
 export const VIEW_LOADERS = {
 	leaderboards: async () => (await import('./boards/LeaderboardsPage.tsx')).LeaderboardsPage,
 	replay: async () => (await import('./replay/ReplayPage.tsx')).ReplayPage,
+	race: async () => (await import('./race/RacePage.tsx')).RacePage,
 	daily: async () => (await import('./daily/DailyPage.tsx')).DailyPage,
 	archive: async () => (await import('./archive/ArchivePage.tsx')).ArchivePage,
 	progression: async () => (await import('./page/ProgressionPage.tsx')).ProgressionPage,

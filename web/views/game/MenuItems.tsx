@@ -1,7 +1,9 @@
 import { useEffect } from 'preact/hooks';
 import type { App } from '../../app.ts';
 import { act } from '../../game/actions.ts';
+import { formatRoute } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
 import { PrintLink } from '../parts/PrintLink.tsx';
 
 /** The choices of the game's menu. */
@@ -22,7 +24,11 @@ export function MenuItems({ app }: { app: App }) {
 					{words.fill}
 				</button>
 			)}
-			<PrintLink game={state.game} />
+			{state.game.raceId === undefined ? (
+				<PrintLink game={state.game} />
+			) : (
+				<a href={formatRoute({ name: 'race', raceId: state.game.raceId })}>{viewMessages.races.toRace}</a>
+			)}
 			<button type="button" class="shortcuts" onClick={() => session.showKeys()}>
 				{words.shortcuts}
 			</button>

@@ -12,6 +12,9 @@ export function HomeColumns({ app }: { app: App }) {
 		<div class="home-columns">
 			<Column id="practice" title={words.practice} note={words.practiceNote}>
 				<ModeStart app={app} mode="random" />
+				<a class="link" href="/race">
+					{words.challenge}
+				</a>
 			</Column>
 			<Column id="progression" title={words.progression} note={words.progressionNote}>
 				<ModeStart app={app} mode="progression" />

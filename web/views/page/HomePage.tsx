@@ -47,9 +47,9 @@ function OpenGames({ app }: { app: App }) {
 		<section class="open-games" aria-labelledby="open-games">
 			<h2 id="open-games">{words.resume}</h2>
 			<ul>
-				{games.map(({ id, mode, difficulty, date, level, elapsedMs, penaltyMs }) => (
+				{games.map(({ id, mode, difficulty, date, level, elapsedMs, penaltyMs, raceId }) => (
 					<li key={id}>
-						<a class="button" href={formatRoute({ name: 'play', gameId: id })}>
+						<a class="button" href={formatRoute(raceId ? { name: 'race', raceId } : { name: 'play', gameId: id })}>
 							<span>
 								{messages.gameOf(mode, difficulty)}
 								{level !== null && `, ${messages.game.levelOf(level)}`}

@@ -2,7 +2,7 @@ import '../../styles/result.css';
 import '../../styles/review.css';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '#contract/game.ts';
-import type { FinishAnswer } from '#contract/run.ts';
+import type { FinishAnswer, Run } from '#contract/run.ts';
 import { decideAfterSignIn } from '#rules/rankStatus.ts';
 import type { App } from '../../app.ts';
 import { formatRoute } from '../../route.ts';
@@ -59,6 +59,7 @@ function Solved({ app, game, result }: { app: App; game: Game; result: FinishAns
 				<Streak app={app} game={game} />
 				{isLastLevel(app, game) && <p>{viewMessages.finish.ladderDone}</p>}
 				<NextStep app={app} game={game} />
+				<RaceLink app={app} game={game} run={run} />
 				<ResultLinks game={game} runId={run.id} />
 			</div>
 			{game.puzzle !== undefined && game.cells !== undefined && (
@@ -135,6 +136,29 @@ function Streak({ app, game }: { app: App; game: Game }) {
 	const doneCount = app.home.rows.value.filter(({ daily }) => daily?.status === 'finished').length;
 	if (game.mode !== 'daily' || game.date !== today || streak?.lastDate !== today || doneCount !== 1) return null;
 	return <p>{viewMessages.finish.streak(streak.currentDays)}</p>;
+}
+
+/** From a practice puzzle that was solved without help, others can be challenged to the same. */
+function RaceLink({ app, game: { raceId, mode }, run }: { app: App; game: Game; run: Run }) {
+	if (raceId !== undefined) {
+		return (
+			<a class="button" href={formatRoute({ name: 'race', raceId })}>
+				{viewMessages.races.toRace}
+			</a>
+		);
+	}
+	if (mode !== 'random' || run.assisted) return null;
+	const challenge = async () => {
+		const races = await app.routeControllers.openRaces();
+		const made = await races.create({ fromRun: run.id });
+		if (made.ok) await app.go(formatRoute({ name: 'race', raceId: made.value }));
+		else app.notice.show(messages.refusal(made.why));
+	};
+	return (
+		<button type="button" class="button" onClick={() => void challenge().catch(() => {})}>
+			{messages.home.challenge}
+		</button>
+	);
 }
 
 function ResultLinks({ game, runId }: { game: Game; runId: string }) {

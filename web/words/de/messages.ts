@@ -140,6 +140,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			progression: 'Aufstieg',
 			progressionNote: 'Lerne eine Technik nach der anderen, Stufe um Stufe.',
 			newGame: 'Neues Spiel',
+			challenge: 'Jemanden herausfordern',
 			level: (level) => `Stufe ${level}`,
 			play: 'Spielen',
 			resume: 'Weiter',

@@ -3,6 +3,7 @@ import type { Formatters } from '../formatters.ts';
 import { howToPlay } from './howToPlay.ts';
 import { learnMessages } from './learnMessages.ts';
 import { printMessages } from './printMessages.ts';
+import { raceMessages } from './raceMessages.ts';
 import { resultMessages } from './resultMessages.ts';
 import { solveMessages } from './solveMessages.ts';
 import { statsMessages } from './statsMessages.ts';
@@ -296,6 +297,7 @@ export function viewMessages(formatters: Formatters) {
 				return `Am engsten bei Schritt ${step}: ${choices === 1 ? 'Ein Feld ließ' : `${choices} Felder ließen`} sich sofort füllen.`;
 			},
 		},
+		races: raceMessages(formatters),
 		...resultMessages(formatters),
 		learn: learnMessages,
 		firstGrid: {

@@ -126,6 +126,7 @@ export const messages = {
 		progression: 'Progression',
 		progressionNote: 'Learn one technique at a time, level by level.',
 		newGame: 'New game',
+		challenge: 'Challenge a friend',
 		level: (level: number) => `Level ${level}`,
 		play: 'Play',
 		resume: 'Continue',

@@ -5,6 +5,7 @@ import { howToPlay } from './howToPlay.ts';
 import { learnMessages } from './learnMessages.ts';
 import { plural } from './plural.ts';
 import { printMessages } from './printMessages.ts';
+import { raceMessages } from './raceMessages.ts';
 import { resultMessages } from './resultMessages.ts';
 import { solveMessages } from './solveMessages.ts';
 import { statsMessages } from './statsMessages.ts';
@@ -309,6 +310,7 @@ export const viewMessages = {
 		again: 'Start over',
 	},
 	print: printMessages,
+	races: raceMessages,
 	solve: solveMessages,
 };
 

@@ -140,6 +140,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			progression: 'Progresión',
 			progressionNote: 'Aprende las técnicas de una en una, nivel a nivel.',
 			newGame: 'Partida nueva',
+			challenge: 'Desafiar a alguien',
 			level: (level) => `Nivel ${level}`,
 			play: 'Jugar',
 			resume: 'Continuar',

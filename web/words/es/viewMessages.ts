@@ -3,6 +3,7 @@ import type { Formatters } from '../formatters.ts';
 import { howToPlay } from './howToPlay.ts';
 import { learnMessages } from './learnMessages.ts';
 import { printMessages } from './printMessages.ts';
+import { raceMessages } from './raceMessages.ts';
 import { resultMessages } from './resultMessages.ts';
 import { solveMessages } from './solveMessages.ts';
 import { statsMessages } from './statsMessages.ts';
@@ -297,6 +298,7 @@ export function viewMessages(formatters: Formatters) {
 				return `Lo más estrecho, en el paso ${step}: ${choices === 1 ? 'se podía llenar una casilla' : `se podían llenar ${choices} casillas`} enseguida.`;
 			},
 		},
+		races: raceMessages(formatters),
 		...resultMessages(formatters),
 		learn: learnMessages,
 		firstGrid: {

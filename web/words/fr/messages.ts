@@ -140,6 +140,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			progression: 'Progression',
 			progressionNote: 'Apprenez une technique à la fois, niveau par niveau.',
 			newGame: 'Nouvelle partie',
+			challenge: 'Défier quelqu’un',
 			level: (level) => `Niveau ${level}`,
 			play: 'Jouer',
 			resume: 'Continuer',

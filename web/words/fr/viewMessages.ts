@@ -3,6 +3,7 @@ import type { Formatters } from '../formatters.ts';
 import { howToPlay } from './howToPlay.ts';
 import { learnMessages } from './learnMessages.ts';
 import { printMessages } from './printMessages.ts';
+import { raceMessages } from './raceMessages.ts';
 import { resultMessages } from './resultMessages.ts';
 import { solveMessages } from './solveMessages.ts';
 import { statsMessages } from './statsMessages.ts';
@@ -295,6 +296,7 @@ export function viewMessages(formatters: Formatters) {
 				return `Le plus étroit à l’étape ${step} : ${choices === 1 ? 'une case pouvait être remplie' : `${choices} cases pouvaient être remplies`} aussitôt.`;
 			},
 		},
+		races: raceMessages(formatters),
 		...resultMessages(formatters),
 		learn: learnMessages,
 		firstGrid: {

@@ -140,6 +140,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			progression: 'Progressão',
 			progressionNote: 'Aprenda uma técnica de cada vez, nível por nível.',
 			newGame: 'Nova partida',
+			challenge: 'Desafiar alguém',
 			level: (level) => `Nível ${level}`,
 			play: 'Jogar',
 			resume: 'Continuar',

@@ -3,6 +3,7 @@ import type { Formatters } from '../formatters.ts';
 import { howToPlay } from './howToPlay.ts';
 import { learnMessages } from './learnMessages.ts';
 import { printMessages } from './printMessages.ts';
+import { raceMessages } from './raceMessages.ts';
 import { resultMessages } from './resultMessages.ts';
 import { solveMessages } from './solveMessages.ts';
 import { statsMessages } from './statsMessages.ts';
@@ -296,6 +297,7 @@ export function viewMessages(formatters: Formatters) {
 				return `Mais apertado no passo ${step}: ${choices === 1 ? 'uma célula podia ser preenchida' : `${choices} células podiam ser preenchidas`} na hora.`;
 			},
 		},
+		races: raceMessages(formatters),
 		...resultMessages(formatters),
 		learn: learnMessages,
 		firstGrid: {

@@ -1,0 +1,44 @@
+import { type Signal, signal } from '@preact/signals';
+import type { RaceCreation, Races as RaceList } from '#contract/race.ts';
+import type { Answer } from '../browser/refusal.ts';
+import { Resource } from '../browser/resource.ts';
+import { RaceApi } from './raceApi.ts';
+import { type RaceParts, RaceRoom } from './raceRoom.ts';
+
+/** The player's races: makes one, lists them, and opens the one at the address. */
+export class Races {
+	readonly own: Resource<RaceList> = new Resource();
+	readonly room: Signal<RaceRoom | undefined> = signal(undefined);
+	readonly isMaking: Signal<boolean> = signal(false);
+	readonly #parts: RaceParts;
+	readonly #api: RaceApi;
+
+	constructor(parts: RaceParts) {
+		this.#parts = parts;
+		this.#api = new RaceApi(parts.api);
+	}
+
+	/** Opens a race, or the list of all. */
+	async open(raceId: string | undefined): Promise<void> {
+		if (raceId !== undefined && this.room.peek()?.id === raceId) return this.room.peek()!.read();
+		this.close();
+		if (raceId === undefined) return this.own.load(this.#api.list);
+		const room = new RaceRoom(this.#parts, raceId);
+		this.room.value = room;
+		await room.open();
+	}
+
+	close(): void {
+		this.room.peek()?.close();
+		this.room.value = undefined;
+	}
+
+	/** Makes a race with the player as its host; resolves to its id. */
+	async create(creation: RaceCreation): Promise<Answer<string>> {
+		this.isMaking.value = true;
+		const why = await this.#parts.ensurePlayer();
+		const answer = why === undefined ? await this.#api.create(creation) : ({ ok: false, why } as const);
+		this.isMaking.value = false;
+		return answer.ok ? { ok: true, value: answer.value.id } : answer;
+	}
+}

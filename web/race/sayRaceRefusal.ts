@@ -1,0 +1,26 @@
+import type { Refusal } from '../browser/refusal.ts';
+import { messages } from '../words/messages.ts';
+import { viewMessages } from '../words/viewMessages.ts';
+
+/** Why the service refused an action in a race. */
+export function sayRaceRefusal(refusal: Refusal): string {
+	const words = viewMessages.races;
+	switch (refusal.code) {
+		case 'race_full':
+			return words.full;
+		case 'race_started':
+			return words.late;
+		case 'race_not_started':
+			return words.notStarted;
+		case 'race_closed':
+			return words.closed;
+		case 'race_cancelled':
+			return words.cancelled;
+		case 'race_alone':
+			return words.alone;
+		case 'race_limit':
+			return words.tooMany;
+		default:
+			return messages.refusal(refusal);
+	}
+}

@@ -1,0 +1,109 @@
+import type { Race } from '#contract/race.ts';
+import type { App } from '../../app.ts';
+import type { RaceRoom } from '../../race/raceRoom.ts';
+import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { ShareRace } from './ShareRace.tsx';
+import { useRaceActions } from './useRaceActions.ts';
+import { VersusLeaf } from './VersusLeaf.tsx';
+
+interface RaceViewProps {
+	readonly app: App;
+	readonly room: RaceRoom;
+	readonly race: Race;
+}
+
+/** What a stranger sees who opens the link: who challenges, which difficulty, and one button. The host sends the link from here. */
+export function FrontDoor({ app, room, race }: RaceViewProps) {
+	const isHost = room.own?.isHost === true;
+	return (
+		<>
+			<section class="hero" aria-labelledby="race">
+				<div class="say">
+					<Heading race={race} isHost={isHost} />
+					<p class="lead">
+						{viewMessages.races.onePuzzle(race.difficulty)} {describePlan(race)}
+					</p>
+					{race.state === 'cancelled' ? <Cancelled /> : <Way app={app} room={room} race={race} isHost={isHost} />}
+				</div>
+				<VersusLeaf difficulty={race.difficulty} />
+			</section>
+			{isHost ? <ShareRace app={app} race={race} /> : <Facts />}
+		</>
+	);
+}
+
+function Heading({ race: { kind, hostName, bots }, isHost }: { race: Race; isHost: boolean }) {
+	const words = viewMessages.races;
+	const isLive = kind === 'live';
+	if (isHost || hostName === null) {
+		const title = isHost ? (isLive ? words.yourRoom : words.yours) : words.fromNobody;
+		return (
+			<header>
+				<h1 id="race">{title}</h1>
+			</header>
+		);
+	}
+	return (
+		<header>
+			<p class="eyebrow">{isLive ? words.liveFrom : words.from}</p>
+			<h1 id="race">
+				{hostName}
+				{bots && <small class="race-tag">{words.bot}</small>}
+			</h1>
+		</header>
+	);
+}
+
+function describePlan({ kind, state }: Race): string {
+	const words = viewMessages.races;
+	if (kind === 'challenge') return words.hidden;
+	return state === 'running' ? words.late : words.together;
+}
+
+function Way({ app, room, race, isHost }: RaceViewProps & { readonly isHost: boolean }) {
+	const words = viewMessages.races;
+	const { join, cancel } = useRaceActions(app, room);
+	const isOpen = race.kind === 'live' && race.state !== 'running';
+	return (
+		<>
+			<div class="go">
+				<button type="button" class="primary wide" disabled={room.isBusy.value} onClick={join}>
+					{isOpen ? words.join : messages.home.play}
+				</button>
+				<p class="fine">{isHost ? words.hostNote : words.free}</p>
+			</div>
+			{isHost && (
+				<p class="row">
+					<button type="button" class="quiet" onClick={cancel}>
+						{words.cancel}
+					</button>
+				</p>
+			)}
+		</>
+	);
+}
+
+function Cancelled() {
+	return (
+		<>
+			<p role="status">{viewMessages.races.cancelled}</p>
+			<a class="button" href="/race">
+				{messages.home.challenge}
+			</a>
+		</>
+	);
+}
+
+function Facts() {
+	return (
+		<div class="home-columns">
+			{viewMessages.races.facts.map(([title, text]) => (
+				<section key={title}>
+					<h2>{title}</h2>
+					<p class="fine">{text}</p>
+				</section>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,80 @@
+import type { RaceSummary } from '#contract/race.ts';
+import type { App } from '../../app.ts';
+import { formatShortDate } from '../../archive/calendar.ts';
+import { sayRaceRefusal } from '../../race/sayRaceRefusal.ts';
+import { formatRoute } from '../../route.ts';
+import { formatRunTime } from '../../words/formatTime.ts';
+import { dateLocale, messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { DifficultyPicker } from '../parts/DifficultyPicker.tsx';
+
+/** Where a player makes a race, and finds the earlier ones. */
+export function OwnRaces({ app }: { app: App }) {
+	const words = viewMessages.races;
+	return (
+		<div class="own-races">
+			<h1>{messages.home.challenge}</h1>
+			<p class="lead">{words.makeNote}</p>
+			<NewRace app={app} />
+			<section aria-labelledby="own-races">
+				<h2 id="own-races">{words.own}</h2>
+				<RaceList races={app.routeControllers.races.value?.own.value.value?.races ?? []} />
+			</section>
+		</div>
+	);
+}
+
+function NewRace({ app }: { app: App }) {
+	const words = viewMessages.races;
+	const { difficulties } = app.home;
+	const difficulty = difficulties.get('random');
+	const races = app.routeControllers.races.value;
+	const make = async () => {
+		const answer = await races?.create({ difficulty });
+		if (answer?.ok) await app.go(formatRoute({ name: 'race', raceId: answer.value }));
+		else if (answer !== undefined) app.notice.show(sayRaceRefusal(answer.why));
+	};
+	return (
+		<div class="row">
+			<DifficultyPicker
+				label={messages.home.difficulty}
+				value={difficulty}
+				onChoose={(chosen) => difficulties.choose('random', chosen)}
+			/>
+			<button type="button" class="primary" disabled={races?.isMaking.value} onClick={() => void make()}>
+				{words.make}
+			</button>
+		</div>
+	);
+}
+
+function RaceList({ races }: { races: readonly RaceSummary[] }) {
+	const words = viewMessages.races;
+	if (races.length === 0) return <p class="fine">{words.ownEmpty}</p>;
+	return (
+		<ul class="race-list">
+			{races.map((race) => (
+				<li key={race.id}>
+					<a href={formatRoute({ name: 'race', raceId: race.id })}>
+						<span>
+							{words.kinds[race.kind]} · {messages.difficulties[race.difficulty]} · {words.racers(race.racerCount)}
+						</span>
+						<span class="fine">
+							{formatShortDate(race.createdAt, dateLocale)} · {describeOutcome(race)}
+						</span>
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function describeOutcome({ place, racerCount, timeMs, state }: RaceSummary): string {
+	const result = [
+		...(timeMs === null ? [] : [formatRunTime(timeMs)]),
+		...(place === null || racerCount < 2 ? [] : [messages.result.ranked(place, racerCount)]),
+	];
+	return result.length === 0 || state !== 'closed'
+		? [...result, viewMessages.races.states[state]].join(' · ')
+		: result.join(' · ');
+}

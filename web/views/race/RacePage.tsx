@@ -1,0 +1,75 @@
+import '../../styles/race.css';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
+import type { App } from '../../app.ts';
+import type { RaceRoom } from '../../race/raceRoom.ts';
+import type { RouteOf } from '../../route.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { useViewTitle } from '../parts/useViewTitle.ts';
+import { FrontDoor } from './FrontDoor.tsx';
+import { OwnRaces } from './OwnRaces.tsx';
+import { RaceGame } from './RaceGame.tsx';
+import { RaceResult } from './RaceResult.tsx';
+
+/** The address of races: that of one race is the same before it, during it and after it. */
+export function RacePage({ app, route: { raceId } }: { app: App; route: RouteOf<'race'> }) {
+	useViewTitle(app, viewMessages.races.title);
+	const room = app.routeControllers.races.value?.room.value;
+	if (raceId === undefined) return <OwnRaces app={app} />;
+	return room?.id === raceId ? <Room key={raceId} app={app} room={room} /> : <section aria-busy="true" />;
+}
+
+function Room({ app, room }: { app: App; room: RaceRoom }) {
+	const race = room.race.value.value;
+	const refusal = room.race.refusal.value;
+	const { own, isPlaying } = room;
+	const isRacing = isPlaying || own?.status === 'playing';
+	useWholeGame(app, isRacing);
+	useSession(app, room, isPlaying);
+	useRefresh(app, room);
+	if (race === undefined) {
+		if (refusal === undefined) return <section aria-busy="true" />;
+		return <ErrorPanel title={viewMessages.races.title} refusal={refusal} onRetry={() => void room.read()} />;
+	}
+	if (isRacing) return <RaceGame room={room} race={race} />;
+	if (race.state === 'closed' || (own !== undefined && own.status !== 'waiting')) {
+		return <RaceResult app={app} room={room} race={race} />;
+	}
+	return <FrontDoor app={app} room={room} race={race} />;
+}
+
+/** A race has the screen for itself while it is run. */
+function useWholeGame({ hasWholeGame }: App, isRacing: boolean): void {
+	useLayoutEffect(() => {
+		hasWholeGame.value = isRacing;
+		return () => {
+			hasWholeGame.value = false;
+		};
+	}, [isRacing]);
+}
+
+/** Keys and pointer reach the game while it is played. */
+function useSession(app: App, room: RaceRoom, isPlaying: boolean): void {
+	useLayoutEffect(() => {
+		const session = room.session.peek();
+		if (!isPlaying || session === undefined) return undefined;
+		app.localSession.value = session;
+		return () => {
+			app.localSession.value = undefined;
+		};
+	}, [room, isPlaying]);
+}
+
+/** What happened while the page was hidden or without a connection is read when it is back. */
+function useRefresh({ isOnline }: App, room: RaceRoom): void {
+	useEffect(() => {
+		const onChange = () => {
+			if (document.visibilityState !== 'hidden') void room.refresh();
+		};
+		document.addEventListener('visibilitychange', onChange);
+		return () => document.removeEventListener('visibilitychange', onChange);
+	}, [room]);
+	useEffect(() => {
+		if (isOnline.value) void room.refresh();
+	}, [isOnline.value]);
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Race } from '#contract/race.ts';
+import type { App } from '../../app.ts';
+import { formatRoute } from '../../route.ts';
+import { canShare, copyText } from '../../share/sharing.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+
+interface ShareRaceProps {
+	readonly app: App;
+	readonly race: Race;
+	/** Whether nothing else is to be done. */
+	readonly isNextStep?: boolean;
+}
+
+/** The link of the race, to be sent, copied, or read off the screen by another phone. */
+export function ShareRace({ app, race: { id, difficulty }, isNextStep = false }: ShareRaceProps) {
+	const words = viewMessages.races;
+	const url = app.origin + formatRoute({ name: 'race', raceId: id });
+	const field = useRef<HTMLInputElement>(null);
+	const copy = async () => {
+		const isCopied = await copyText(url);
+		if (!isCopied) field.current?.select();
+		app.notice.show(isCopied ? viewMessages.share.copied : viewMessages.share.copyByHand);
+	};
+	// The promise rejects when the player closes the share sheet, which is no failure.
+	const share = () => void navigator.share({ text: words.invitation(difficulty), url }).catch(() => {});
+	return (
+		<div class="share-race">
+			<div class="field">
+				<label for="link">{words.link}</label>
+				<input ref={field} id="link" type="text" dir="ltr" readOnly value={url} />
+				<div class="row">
+					{canShare() && (
+						<button type="button" class={isNextStep ? 'primary' : 'button'} onClick={share}>
+							{words.shareLink}
+						</button>
+					)}
+					<button type="button" class={isNextStep && !canShare() ? 'primary' : 'button'} onClick={() => void copy()}>
+						{words.copyLink}
+					</button>
+				</div>
+			</div>
+			<QrCode url={url} />
+		</div>
+	);
+}
+
+/** Its place is kept while the code is being drawn. */
+function QrCode({ url }: { url: string }) {
+	const [code, setCode] = useState<{ readonly path: string; readonly size: number }>();
+	useEffect(() => {
+		void import('../../race/drawQrCode.ts').then(
+			({ drawQrCode }) => setCode(drawQrCode(url)),
+			() => {},
+		);
+	}, [url]);
+	return (
+		<svg
+			class="qr"
+			viewBox={`-4 -4 ${(code?.size ?? 29) + 8} ${(code?.size ?? 29) + 8}`}
+			role="img"
+			aria-label={viewMessages.races.qr}
+		>
+			<path d={code?.path} />
+		</svg>
+	);
+}

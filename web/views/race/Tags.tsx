@@ -1,0 +1,25 @@
+import type { Race, Racer } from '#contract/race.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+
+/** Everything about a racer that is not the name. */
+export function Tags({ racer, race }: { racer: Racer; race: Race }) {
+	const words = viewMessages.races;
+	const { isHost, isReady, isAway, number } = racer;
+	const isBefore = race.state === 'open';
+	const tags = [
+		...(number === race.you ? [words.you] : []),
+		...(isHost && isBefore ? [words.host] : []),
+		...(isReady && isBefore ? [words.ready] : []),
+		...(isAway ? [words.away] : []),
+		...(race.bots ? [words.bot] : []),
+	];
+	return (
+		<>
+			{tags.map((tag) => (
+				<small key={tag} class="race-tag">
+					{tag}
+				</small>
+			))}
+		</>
+	);
+}
