@@ -1,0 +1,55 @@
+import { isBeyondPar } from '#rules/par/beyondPar.ts';
+import { measureSurprise } from '#rules/par/par.ts';
+import { type Expectation, learnSpeed, NEW_PLAYER, type PlayerSpeed } from '#rules/par/playerSpeed.ts';
+import {
+	addEvidence,
+	type FeatureWeights,
+	FIRST_WEIGHTS,
+	NO_EVIDENCE,
+	type PuzzleEvidence,
+} from '#rules/par/puzzleIntensity.ts';
+import { meetPuzzle, weighRun } from '#rules/par/recordPar.ts';
+import type { Play } from './league.ts';
+
+/** What was expected of a run before it, and what came. */
+export interface Prediction extends Play {
+	readonly expected: Expectation;
+	/** From how many own runs the player was known. */
+	readonly knownCount: number;
+	/** By how many deviations the time was slower than expected. */
+	readonly surprise: number;
+	readonly isHeld: boolean;
+}
+
+/** All that is known of players and puzzles. */
+export interface Knowledge {
+	readonly players: Map<number, PlayerSpeed>;
+	/** By the givens. */
+	readonly puzzles: Map<string, PuzzleEvidence>;
+}
+
+export function startKnowledge(): Knowledge {
+	return { players: new Map(), puzzles: new Map() };
+}
+
+/** Predicts each run from those before it and learns from it, as the service does. A held run teaches nothing. */
+export function followPar(
+	plays: readonly Play[],
+	knowledge: Knowledge = startKnowledge(),
+	weights: FeatureWeights = FIRST_WEIGHTS,
+): Prediction[] {
+	const { players, puzzles } = knowledge;
+	return plays.map((play) => {
+		const player = players.get(play.person) ?? NEW_PLAYER;
+		const evidence = puzzles.get(play.puzzle.givens) ?? NO_EVIDENCE;
+		const puzzle = meetPuzzle(play.puzzle, evidence, weights);
+		const run = weighRun(player, puzzle, play.timeMs);
+		const isHeld = isBeyondPar({ ...run.expected, runCount: player.runCount }, play.timeMs);
+		if (!isHeld) {
+			players.set(play.person, learnSpeed(player, puzzle, Math.log(play.timeMs)));
+			puzzles.set(play.puzzle.givens, addEvidence(evidence, run.evidence));
+		}
+		const surprise = measureSurprise(run.expected, play.timeMs);
+		return { ...play, expected: run.expected, knownCount: run.knownCount, surprise, isHeld };
+	});
+}

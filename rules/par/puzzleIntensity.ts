@@ -1,0 +1,91 @@
+import { countEmpty } from '../fairPlay/timeFloor.ts';
+
+/** What the engine says of a puzzle. How many steps its path has is left out: beside the load it tells nothing more. */
+export interface PuzzleFeatures {
+	readonly givens: string;
+	readonly load: number;
+	/** That of the hardest step. */
+	readonly rating: number;
+}
+
+/** How the features of a puzzle make its intensity: a linear model, refitted to the runs of an installation. */
+export interface FeatureWeights {
+	/** One for each value of `listFeatures`. */
+	readonly weights: readonly number[];
+	/** How far a puzzle lies from what its features say. */
+	readonly variance: number;
+}
+
+/** The evidence of all counted runs on a puzzle, in millionths: whole numbers, so that adding and taking away is exact in any order. */
+export interface PuzzleEvidence {
+	readonly runCount: number;
+	/** The sum of the weights, each the inverse of a variance. */
+	readonly weight: number;
+	/** The sum of what each run says of the intensity's distance from `REFERENCE`, times its weight. */
+	readonly weightedSum: number;
+}
+
+/** The logarithm of the milliseconds that the middle of all players needs, and how sure that is. */
+export interface Intensity {
+	readonly mean: number;
+	readonly variance: number;
+}
+
+export const NO_EVIDENCE: PuzzleEvidence = { runCount: 0, weight: 0, weightedSum: 0 };
+
+/** The logarithm of ten minutes, near which all sums are small. */
+export const REFERENCE = Math.log(600_000);
+
+/** However many play it, a puzzle is never known better than this: people change, and so do their ways. */
+const VARIANCE_MIN = 0.0004;
+
+const MICRO = 1_000_000;
+
+/** Fitted to simulated people. A refit to the runs of the installation replaces it. */
+export const FIRST_WEIGHTS: FeatureWeights = { weights: [-0.825, 1.067, -0.191, 0.02, -0.139], variance: 0.04 };
+
+/** An intercept, the logarithm of the load and its square, the rating, and the empty cells. Each is near the size of 1. */
+export function listFeatures({ givens, load, rating }: PuzzleFeatures): number[] {
+	const logLoad = Math.log(Math.max(1, load)) - 5;
+	return [1, logLoad, logLoad ** 2, rating - 4, (countEmpty(givens) - 54) / 10];
+}
+
+/** Between the middle of the medium puzzles and that of the hard ones. */
+const TYPICAL = REFERENCE - 0.6;
+
+/** How much harder than the typical puzzle its features say that a puzzle is. */
+export function measureHardness(prior: Intensity): number {
+	return prior.mean - TYPICAL;
+}
+
+/** What the features alone say. */
+export function predictIntensity(puzzle: PuzzleFeatures, { weights, variance }: FeatureWeights): Intensity {
+	const mean = listFeatures(puzzle).reduce((sum, feature, index) => sum + feature * (weights[index] ?? 0), REFERENCE);
+	return { mean, variance };
+}
+
+/** What the features and the runs say together. */
+export function weighIntensity(prior: Intensity, { weight, weightedSum }: PuzzleEvidence): Intensity {
+	const precision = 1 / prior.variance + weight / MICRO;
+	const distance = ((prior.mean - REFERENCE) / prior.variance + weightedSum / MICRO) / precision;
+	return { mean: REFERENCE + distance, variance: Math.max(VARIANCE_MIN, 1 / precision) };
+}
+
+/** What one run says of its puzzle, as a summand. */
+export function toEvidence({ mean, variance }: Intensity): PuzzleEvidence {
+	const weight = Math.round(MICRO / variance);
+	return { runCount: 1, weight, weightedSum: Math.round(weight * (mean - REFERENCE)) };
+}
+
+export function addEvidence(one: PuzzleEvidence, other: PuzzleEvidence): PuzzleEvidence {
+	return {
+		runCount: one.runCount + other.runCount,
+		weight: one.weight + other.weight,
+		weightedSum: one.weightedSum + other.weightedSum,
+	};
+}
+
+/** What the runs alone say. There is at least one. */
+export function readEvidence({ weight, weightedSum }: PuzzleEvidence): Intensity {
+	return { mean: REFERENCE + weightedSum / weight, variance: MICRO / weight };
+}

@@ -1,0 +1,85 @@
+import {
+	type FeatureWeights,
+	FIRST_WEIGHTS,
+	type Intensity,
+	listFeatures,
+	type PuzzleEvidence,
+	type PuzzleFeatures,
+	REFERENCE,
+	readEvidence,
+} from './puzzleIntensity.ts';
+
+/** A puzzle with what its runs, at least one, say of its intensity. */
+export interface PlayedPuzzle extends PuzzleFeatures {
+	readonly evidence: PuzzleEvidence;
+}
+
+interface FittedPuzzle {
+	readonly features: readonly number[];
+	/** What the runs alone say. */
+	readonly played: Intensity;
+	/** Between 0 and 1: a puzzle that is known from few runs counts less. */
+	readonly share: number;
+}
+
+/** The first weights count as this many well-known puzzles, so that a few odd ones change little. */
+const PRIOR_PUZZLES = 3;
+
+/** The variance of the features' word counts as so many squared residuals, and lies between these ends. */
+const VARIANCE = { prior: 50, least: 0.01, most: 0.25 };
+
+/** With fewer puzzles the first weights stay. */
+export const REFIT_PUZZLES_MIN = 30;
+
+/**
+ * The weights of the features that explain best what the runs say: a ridge regression towards the first weights.
+ */
+export function refitWeights(puzzles: readonly PlayedPuzzle[]): FeatureWeights {
+	if (puzzles.length < REFIT_PUZZLES_MIN) return FIRST_WEIGHTS;
+	const fitted = puzzles.map(toFitted);
+	const matrix = FIRST_WEIGHTS.weights.map((weight, row, { length }) => [
+		...Array.from({ length }, (_, column) => (row === column ? PRIOR_PUZZLES : 0)),
+		PRIOR_PUZZLES * weight,
+	]);
+	for (const { features, played, share } of fitted) {
+		const values = [...features, played.mean - REFERENCE];
+		for (const [row, line] of matrix.entries()) {
+			for (const [column, value] of values.entries()) line[column]! += share * features[row]! * value;
+		}
+	}
+	const weights = solveLinear(matrix);
+	return { weights, variance: estimateVariance(fitted, weights) };
+}
+
+function toFitted(puzzle: PlayedPuzzle): FittedPuzzle {
+	const played = readEvidence(puzzle.evidence);
+	const share = FIRST_WEIGHTS.variance / (FIRST_WEIGHTS.variance + played.variance);
+	return { features: listFeatures(puzzle), played, share };
+}
+
+/** How far puzzles lie from what the weights say, beyond what their few runs explain. */
+function estimateVariance(puzzles: readonly FittedPuzzle[], weights: readonly number[]): number {
+	let [sum, count] = [VARIANCE.prior * FIRST_WEIGHTS.variance, VARIANCE.prior];
+	for (const { features, played, share } of puzzles) {
+		const expected = features.reduce((total, feature, index) => total + feature * weights[index]!, REFERENCE);
+		sum += share * ((played.mean - expected) ** 2 - played.variance);
+		count += share;
+	}
+	return Math.min(VARIANCE.most, Math.max(VARIANCE.least, sum / count));
+}
+
+/** Solves a symmetric, positive definite system by Gauss and Jordan; the right side is the last column. Changes the matrix. */
+function solveLinear(matrix: number[][]): number[] {
+	const size = matrix.length;
+	for (let pivot = 0; pivot < size; pivot++) {
+		const line = matrix[pivot]!;
+		const scale = line[pivot]!;
+		for (let column = pivot; column <= size; column++) line[column]! /= scale;
+		for (let row = 0; row < size; row++) {
+			const factor = matrix[row]![pivot]!;
+			if (row === pivot || factor === 0) continue;
+			for (let column = pivot; column <= size; column++) matrix[row]![column]! -= factor * line[column]!;
+		}
+	}
+	return matrix.map((row) => row[size]!);
+}
