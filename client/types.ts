@@ -200,9 +200,9 @@ export type ExportedRun = {
 	/** The rank status: on the board, held until the operator has reviewed the run, or unranked. */
 	readonly standing: "ranked" | "held" | "unranked";
 	/** A reason why the run is not on its board. */
-	readonly reason?: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch";
+	readonly reason?: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch" | "beyond_par";
 	/** Every reason why the run is not on its board; empty when it is ranked. */
-	readonly reasons: readonly ("guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch")[];
+	readonly reasons: readonly ("guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch" | "beyond_par")[];
 	readonly startedAt: Instant;
 	readonly finishedAt: Instant;
 	/** The race in which the run was made. Its mode is `random`. */
@@ -263,7 +263,7 @@ export type Game = {
 	/** Whether the run would rank, or ranks, as far as is known now. */
 	readonly ranked: boolean;
 	/** Why the game does not rank, else null. */
-	readonly unrankedReason: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch" | null;
+	readonly unrankedReason: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch" | "beyond_par" | null;
 	/** The number of moves that the server has stored. */
 	readonly moveCount: number;
 	/** The id of the run of a finished game, else null. */
@@ -333,7 +333,7 @@ export type GameSummary = {
 	/** Whether the run would rank, or ranks, as far as is known now. */
 	readonly ranked: boolean;
 	/** Why the game does not rank, else null. */
-	readonly unrankedReason: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch" | null;
+	readonly unrankedReason: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch" | "beyond_par" | null;
 	/** The number of moves that the server has stored. */
 	readonly moveCount: number;
 	/** The id of the run of a finished game, else null. */
@@ -991,9 +991,9 @@ export type Run = {
 	/** The rank status: on the board, held until the operator has reviewed the run, or unranked. */
 	readonly standing: "ranked" | "held" | "unranked";
 	/** A reason why the run is not on its board. */
-	readonly reason?: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch";
+	readonly reason?: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch" | "beyond_par";
 	/** Every reason why the run is not on its board; empty when it is ranked. */
-	readonly reasons: readonly ("guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch")[];
+	readonly reasons: readonly ("guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch" | "beyond_par")[];
 	readonly startedAt: Instant;
 	readonly finishedAt: Instant;
 	/** The race in which the run was made. Its mode is `random`. */

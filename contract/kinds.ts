@@ -68,7 +68,8 @@ export type UnrankedReason = (typeof UNRANKED_REASONS)[number];
  * hand. `idle_then_burst`: a long time without a move, then the whole grid at one typing pace. `solution_order`: an order
  * of cells that no reasoning gives, or that follows a program's rule. `even_effort`: cells that take thought took no
  * longer than the others. `copied_log`: the cells of another player's run in the same order at the same times.
- * `early_move`: a move before the puzzle was sent. `clock_mismatch`: times that the server's clock rules out.
+ * `early_move`: a move before the puzzle was sent. `clock_mismatch`: times that the server's clock rules out. `beyond_par`: faster than this player is
+ * once in ten thousand runs, by what ten runs or more have shown.
  */
 export const HOLD_REASONS = [
 	'no_log',
@@ -82,6 +83,7 @@ export const HOLD_REASONS = [
 	'copied_log',
 	'early_move',
 	'clock_mismatch',
+	'beyond_par',
 ] as const;
 
 export type HoldReason = (typeof HOLD_REASONS)[number];

@@ -76,7 +76,7 @@ async function storeRun(
 	await completeMoves(tx, { gameId: gameId!, from: 0, moves });
 	const game = { ...started!.game, moveCount: moves.length, lastMoveAt: timeMs };
 	const result = { playedMs: timeMs, timeMs, standing: 'ranked', reasons: [], finishedAt } as const;
-	const best = { personalBest: true, previousBestMs: null, orderFingerprint: null };
+	const best = { personalBest: true, previousBestMs: null, orderFingerprint: null, par: undefined };
 	await finishGame(tx, game, { runId: runId!, ...result, ...best });
 }
 

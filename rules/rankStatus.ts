@@ -84,6 +84,11 @@ function endsReview(reason: OffBoardReason): boolean {
 	return reason === 'rejected' || reason === 'assisted';
 }
 
+/** Whether a sign holds the run, or the operator has rejected it: nothing is learned from its time. */
+export function isDoubted(reasons: readonly OffBoardReason[]): boolean {
+	return reasons.some((reason) => reason === 'rejected' || isSign(reason));
+}
+
 function isRule(reason: OffBoardReason): reason is UnrankedReason {
 	return (UNRANKED_REASONS as readonly OffBoardReason[]).includes(reason);
 }

@@ -1,4 +1,5 @@
 import { removeBest } from './boards.ts';
+import { takeOwnFromPuzzles } from './par/takeFromPuzzles.ts';
 import { lockPlayers } from './players.ts';
 import { leaveRaces } from './races/leaveRaces.ts';
 import { deleteCodes } from './signIn/codes.ts';
@@ -33,8 +34,10 @@ export async function deleteAccount(tx: Db, playerId: string): Promise<RemovedRo
 		.forUpdate()
 		.execute();
 	await leaveRaces(tx, playerId);
+	const boardRows = await leaveBoards(tx, playerId);
+	await takeOwnFromPuzzles(tx, playerId);
 	const removed = {
-		boardRows: await leaveBoards(tx, playerId),
+		boardRows,
 		levels: await countDeleted(tx.deleteFrom('progress').where('playerId', '=', playerId)),
 		runs: await countDeleted(tx.deleteFrom('runs').where('playerId', '=', playerId)),
 		moves: games.reduce((sum, { moveCount }) => sum + moveCount, 0),

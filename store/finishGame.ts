@@ -1,12 +1,14 @@
 import { boardKey, challengeKey } from '#rules/challenge.ts';
-import type { RankVerdict } from '#rules/rankStatus.ts';
+import type { RunEvidence } from '#rules/par/recordPar.ts';
+import { isDoubted, type RankVerdict } from '#rules/rankStatus.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { updateAverageRecords } from './averages.ts';
 import { type BoardRank, countBoard, rankRun } from './boards.ts';
 import type { GameRow } from './games.ts';
+import { countForPlayer, countForPuzzle, type ParAtFinish, recountSpeed, toParColumns } from './par/countPar.ts';
 import { recordLevel } from './progress.ts';
 import { formatReasons } from './reasonText.ts';
-import type { RankAtFinish, RunRow } from './runs.ts';
+import type { RankAtFinish, RunPar, RunRow } from './runs.ts';
 import type { Db } from './tables.ts';
 import { countRun } from './updateStats.ts';
 
@@ -18,6 +20,8 @@ export interface Finish extends RankVerdict, Pick<RunRow, 'personalBest' | 'prev
 	/** The time with penalties. */
 	readonly timeMs: number;
 	readonly finishedAt: number;
+	/** What was expected of a first run without help, and what it says. */
+	readonly par: ParAtFinish | undefined;
 }
 
 /**
@@ -27,14 +31,18 @@ export interface Finish extends RankVerdict, Pick<RunRow, 'personalBest' | 'prev
  */
 export async function finishGame(tx: Db, game: GameRow, finish: Finish): Promise<RunRow> {
 	const run = draftRun(game, finish);
+	const par = isDoubted(run.reasons) ? undefined : finish.par;
+	const isSpeedCounted = par === undefined || (await countForPlayer(tx, par, run));
 	await countRun(tx, { ...run, technique: game.technique, onDate: isOnDate(run) });
 	await endGame(tx, game, finish);
 	await updateAverageRecords(tx, game);
-	const ranks = await placeRun(tx, run);
+	const ranks = await placeRun(tx, run, { ...toParColumns(finish.par?.run), parCounted: toFlag(par !== undefined) });
 	if (run.mode === 'progression' && run.level !== null) {
 		const { playerId, difficulty, level, ladder = 1, assisted, timeMs, id: runId } = run;
 		await recordLevel(tx, { playerId, difficulty, level, ladder, runId, timeMs: assisted ? null : timeMs });
 	}
+	if (!isSpeedCounted) await recountSpeed(tx, run.playerId);
+	if (par !== undefined) await countForPuzzle(tx, run.puzzleId, par.run.evidence);
 	return { ...run, ...ranks };
 }
 
@@ -58,7 +66,8 @@ function draftRun(game: GameRow, finish: Finish): UnplacedRun {
 		givens,
 	};
 	const times = { timeMs, penaltyMs, startedAt, finishedAt, personalBest, previousBestMs };
-	return { ...head, ...times, assisted, standing, reasons, orderFingerprint, unseenDecisionAt: null };
+	const par = finish.par === undefined ? null : toRunPar(finish.par.run);
+	return { ...head, ...times, assisted, standing, reasons, orderFingerprint, unseenDecisionAt: null, par };
 }
 
 async function endGame(tx: Db, game: GameRow, { runId, playedMs, finishedAt }: Finish): Promise<void> {
@@ -72,26 +81,33 @@ async function endGame(tx: Db, game: GameRow, { runId, playedMs, finishedAt }: F
 }
 
 /** Stores the run, with its rank if it ranks. */
-async function placeRun(tx: Db, run: UnplacedRun): Promise<RankAtFinish> {
+async function placeRun(tx: Db, run: UnplacedRun, par: ParColumns): Promise<RankAtFinish> {
 	const { id: runId, playerId: userId, level, timeMs, finishedAt, standing } = run;
 	const board = boardKey(run);
 	if (standing !== 'ranked') {
-		return insertRun(tx, run, { rank: null, total: await countBoard(tx, board), percentile: null });
+		return insertRun(tx, run, { rank: null, total: await countBoard(tx, board), percentile: null, par });
 	}
 	const best = { board, userId, runId, level, timeMs, finishedAt };
-	return rankRun(tx, best, (rank) => insertRun(tx, run, rank));
+	return rankRun(tx, best, (rank) => insertRun(tx, run, { ...rank, par }));
 }
 
 type RankOrNone = { readonly [Key in keyof BoardRank]: Key extends 'total' ? number : number | null };
 
-async function insertRun(tx: Db, run: UnplacedRun, { rank, total, percentile }: RankOrNone): Promise<RankAtFinish> {
-	const { orderFingerprint, givens: _givens, unseenDecisionAt: _unseen, raceId: _raceId, ...columns } = run;
+type ParColumns = ReturnType<typeof toParColumns> & { readonly parCounted: 0 | 1 };
+
+async function insertRun(
+	tx: Db,
+	run: UnplacedRun,
+	{ rank, total, percentile, par }: RankOrNone & { readonly par: ParColumns },
+): Promise<RankAtFinish> {
+	const { orderFingerprint, givens: _givens, unseenDecisionAt: _unseen, raceId: _raceId, par: _par, ...columns } = run;
 	const ranks = { rankAtFinish: rank, totalAtFinish: total, percentileAtFinish: percentile };
 	await tx
 		.insertInto('runs')
 		.values({
 			...columns,
 			...ranks,
+			...par,
 			orderPrint: orderFingerprint,
 			slot: challengeKey(run),
 			board: boardKey(run),
@@ -102,6 +118,10 @@ async function insertRun(tx: Db, run: UnplacedRun, { rank, total, percentile }: 
 		})
 		.execute();
 	return ranks;
+}
+
+function toRunPar({ puzzle, expected, knownCount }: RunEvidence): RunPar {
+	return { puzzle, expected, knownCount };
 }
 
 /** Whether a daily was finished on its own date. */

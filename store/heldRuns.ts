@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { OffBoardReason, PlayedMode, PlayerKind, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { decideAccepted, decideRejected, type RankVerdict } from '#rules/rankStatus.ts';
+import { decideAccepted, decideRejected, isDoubted, type RankVerdict } from '#rules/rankStatus.ts';
 import { rebuildBest } from './boards.ts';
+import { recountSpeed } from './par/countPar.ts';
+import { changePuzzle } from './par/takeFromPuzzles.ts';
 import { lockPlayers } from './players.ts';
 import { formatReasons, parseReasons } from './reasonText.ts';
+import { PAR_COLUMNS, type ParRow, type RunPar, toRunPar } from './runs.ts';
 import type { Db } from './tables.ts';
 import { countRankChange } from './updateStats.ts';
 
@@ -33,6 +36,7 @@ export interface ReviewedRun {
 	readonly orderFingerprint: number | null;
 	readonly lateMoveCount: number;
 	readonly clockMismatch: boolean;
+	readonly par: RunPar | null;
 }
 
 /** The status of the run before and after the review. */
@@ -68,6 +72,7 @@ const COLUMNS = [
 	'puzzles.load',
 	'runs.puzzleId',
 	'runs.orderPrint as orderFingerprint',
+	...PAR_COLUMNS,
 	'games.lateMoveCount',
 	'games.clockMismatch',
 ] as const;
@@ -135,13 +140,18 @@ async function saveVerdict(
 	{ verdict: after, now }: { readonly verdict: RankVerdict; readonly now: number },
 ): Promise<Review> {
 	const { id, playerId, board } = run;
+	const isCounted = run.parWeight !== null && !isDoubted(after.reasons);
+	const verdict = { standing: after.standing, reasons: formatReasons(after.reasons), unseenDecisionAt: now };
 	await tx
 		.updateTable('runs')
-		.set({ standing: after.standing, reasons: formatReasons(after.reasons), unseenDecisionAt: now })
+		.set({ ...verdict, parCounted: isCounted ? 1 : 0 })
 		.where('id', '=', id)
 		.execute();
+	const wasCounted = run.parCounted === 1;
+	if (isCounted !== wasCounted) await recountSpeed(tx, playerId);
 	await countRankChange(tx, run, { before: run.standing, after: after.standing });
 	await rebuildBest(tx, { board, userId: playerId });
+	if (isCounted !== wasCounted) await changePuzzle(tx, run, isCounted ? 1 : -1);
 	return { ok: true, playerId, board, before: { standing: run.standing, reasons: run.reasons }, after };
 }
 
@@ -151,6 +161,10 @@ interface LockedRun extends RankVerdict {
 	readonly mode: PlayedMode;
 	readonly difficulty: Difficulty;
 	readonly board: string;
+	readonly puzzleId: number;
+	readonly parWeight: number | null;
+	readonly parSum: number | null;
+	readonly parCounted: 0 | 1;
 }
 
 /** Locks the run's player, who may change during the wait: a merge makes a guest's runs a user's, with other reasons. */
@@ -161,6 +175,7 @@ async function lockRun(tx: Db, id: string): Promise<LockedRun | undefined> {
 	const run = await tx
 		.selectFrom('runs')
 		.select(['id', 'playerId', 'mode', 'difficulty', 'board', 'standing', 'reasons'])
+		.select(['puzzleId', 'parWeight', 'parSum', 'parCounted'])
 		.where('id', '=', id)
 		.where('playerId', '=', owner.playerId)
 		.executeTakeFirst();
@@ -176,11 +191,14 @@ function selectReviewed(db: Db) {
 		.select(COLUMNS);
 }
 
-type ReviewedRow = Omit<ReviewedRun, 'reasons' | 'clockMismatch'> & {
-	readonly reasons: string;
-	readonly clockMismatch: 0 | 1;
-};
+type ReviewedRow = Omit<ReviewedRun, 'reasons' | 'clockMismatch' | 'par'> &
+	ParRow & {
+		readonly reasons: string;
+		readonly clockMismatch: 0 | 1;
+	};
 
 function toReviewedRun(row: ReviewedRow): ReviewedRun {
-	return { ...row, reasons: parseReasons(row.reasons), clockMismatch: row.clockMismatch === 1 };
+	const { parMean, parVariance, parHardness, parPuzzleMean, parPuzzleVariance, parKnown, ...rest } = row;
+	const par = toRunPar({ parMean, parVariance, parHardness, parPuzzleMean, parPuzzleVariance, parKnown });
+	return { ...rest, par, reasons: parseReasons(row.reasons), clockMismatch: row.clockMismatch === 1 };
 }

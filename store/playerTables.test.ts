@@ -34,6 +34,7 @@ const PLAYER_TABLES: Readonly<Record<string, keyof AccountData | { readonly notE
 	playedDays: COUNTED,
 	gameCounts: COUNTED,
 	bestAverages: COUNTED,
+	parPlayers: COUNTED,
 };
 
 /** Columns by which a row is a player's, or belongs to a game or run of theirs. */

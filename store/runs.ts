@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OffBoardReason, PlayedMode, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { challengeKey, findRaceId } from '#rules/challenge.ts';
+import type { RunEvidence } from '#rules/par/recordPar.ts';
 import { parseReasons } from './reasonText.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -39,8 +40,13 @@ export interface RankAtFinish {
 	readonly percentileAtFinish: number | null;
 }
 
+/** What was expected of a run before it, and how its puzzle was known. */
+export type RunPar = Omit<RunEvidence, 'evidence'>;
+
 export interface RunRow extends FinishedRun, RankAtFinish {
 	readonly givens: string;
+	/** Null for a run that is not the player's first on its puzzle or had help, and for one of before the service knew par. */
+	readonly par: RunPar | null;
 	/** When the operator decided on the run, until its player has seen that; else null. */
 	readonly unseenDecisionAt: number | null;
 }
@@ -53,6 +59,15 @@ interface RunsPage {
 	/** The last row of the page before. */
 	readonly before?: { readonly finishedAt: number; readonly id: string } | undefined;
 }
+
+export const PAR_COLUMNS = [
+	'runs.parMean',
+	'runs.parVariance',
+	'runs.parHardness',
+	'runs.parPuzzleMean',
+	'runs.parPuzzleVariance',
+	'runs.parKnown',
+] as const;
 
 const COLUMNS = [
 	'runs.id',
@@ -79,6 +94,7 @@ const COLUMNS = [
 	'runs.previousBestMs',
 	'runs.orderPrint as orderFingerprint',
 	'runs.unseenDecisionAt',
+	...PAR_COLUMNS,
 	'puzzles.givens',
 ] as const;
 
@@ -159,17 +175,46 @@ export function selectRuns(db: Db) {
 	return db.selectFrom('runs').innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId').select(COLUMNS);
 }
 
-type JoinedRow = Omit<Selectable<Tables['runs']>, 'board' | 'onDate' | 'orderPrint'> & {
+type JoinedRow = Omit<
+	Selectable<Tables['runs']>,
+	'board' | 'onDate' | 'orderPrint' | 'parWeight' | 'parSum' | 'parCounted'
+> & {
 	givens: string;
 	orderFingerprint: number | null;
 };
 
-export function toRunRow({ slot, ...row }: JoinedRow): RunRow {
+export function toRunRow({
+	slot,
+	parMean,
+	parVariance,
+	parHardness,
+	parPuzzleMean,
+	parPuzzleVariance,
+	parKnown,
+	...row
+}: JoinedRow): RunRow {
+	const columns = { parMean, parVariance, parHardness, parPuzzleMean, parPuzzleVariance, parKnown };
 	return {
 		...row,
 		raceId: findRaceId(slot),
+		par: toRunPar(columns),
 		assisted: row.assisted === 1,
 		personalBest: row.personalBest === 1,
 		reasons: parseReasons(row.reasons),
 	};
+}
+
+export type ParRow = Pick<
+	Selectable<Tables['runs']>,
+	'parMean' | 'parVariance' | 'parHardness' | 'parPuzzleMean' | 'parPuzzleVariance' | 'parKnown'
+>;
+
+/** The columns are all null or none, but for `parKnown`. */
+export function toRunPar(row: ParRow): RunPar | null {
+	const { parMean: mean, parVariance: variance, parHardness: hardness } = row;
+	const { parPuzzleMean, parPuzzleVariance, parKnown: knownCount } = row;
+	if (mean === null || variance === null || hardness === null || knownCount === null) return null;
+	if (parPuzzleMean === null || parPuzzleVariance === null) return null;
+	const puzzle = { mean: parPuzzleMean, variance: parPuzzleVariance, hardness };
+	return { puzzle, expected: { mean, variance }, knownCount };
 }

@@ -8,6 +8,7 @@ import { startGame, updateGame } from './games.ts';
 import { acceptRun, rejectRun } from './heldRuns.ts';
 import { mergeGuest } from './merge/mergeGuest.ts';
 import type { Store } from './open.ts';
+import { findWrongPuzzles } from './repair/findWrongPar.ts';
 import { findWrongStats } from './repair/findWrongStats.ts';
 import { listDailyDaysPlayed, listLatestTimes, listSpans, listTechniques, summarizeTimes } from './stats.ts';
 import type { Db, Tables } from './tables.ts';
@@ -180,6 +181,7 @@ async function check({ store: { db }, users, guests, step }: History): Promise<v
 		assert.deepEqual(await listDailyDaysPlayed(db, playerId), [...new Set(days.map(({ date }) => date))].sort(), title);
 	}
 	assert.deepEqual(await findWrongStats(db, () => {}), []);
+	assert.deepEqual(await findWrongPuzzles(db), []);
 }
 
 /** The best averages are those of all games, counted by hand. */

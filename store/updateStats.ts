@@ -82,7 +82,15 @@ export async function countAbandoned(tx: Db, gameId: string): Promise<void> {
 	if ((await selectLocked(tx, game).executeTakeFirst()) !== undefined) await updateAverageRecords(tx, game);
 }
 
-const STATS_TABLES = ['stats', 'statSpans', 'statTechniques', 'playedDays', 'gameCounts', 'bestAverages'] as const;
+const STATS_TABLES = [
+	'stats',
+	'statSpans',
+	'statTechniques',
+	'playedDays',
+	'gameCounts',
+	'bestAverages',
+	'parPlayers',
+] as const;
 
 export async function deleteStats(tx: Db, playerId: string): Promise<void> {
 	for (const table of STATS_TABLES) {

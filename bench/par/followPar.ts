@@ -1,11 +1,11 @@
 import { isBeyondPar } from '#rules/par/beyondPar.ts';
 import { measureSurprise } from '#rules/par/par.ts';
-import { type Expectation, learnSpeed, NEW_PLAYER, type PlayerSpeed } from '#rules/par/playerSpeed.ts';
+import { type Expectation, learnSpeed, type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
 import {
 	addEvidence,
-	type FeatureWeights,
-	FIRST_WEIGHTS,
+	FIRST_MODEL,
 	NO_EVIDENCE,
+	type ParModel,
 	type PuzzleEvidence,
 } from '#rules/par/puzzleIntensity.ts';
 import { meetPuzzle, weighRun } from '#rules/par/recordPar.ts';
@@ -36,15 +36,15 @@ export function startKnowledge(): Knowledge {
 export function followPar(
 	plays: readonly Play[],
 	knowledge: Knowledge = startKnowledge(),
-	weights: FeatureWeights = FIRST_WEIGHTS,
+	model: ParModel = FIRST_MODEL,
 ): Prediction[] {
 	const { players, puzzles } = knowledge;
 	return plays.map((play) => {
-		const player = players.get(play.person) ?? NEW_PLAYER;
+		const player = players.get(play.person) ?? startPlayer(model.middle);
 		const evidence = puzzles.get(play.puzzle.givens) ?? NO_EVIDENCE;
-		const puzzle = meetPuzzle(play.puzzle, evidence, weights);
+		const puzzle = meetPuzzle(play.puzzle, evidence, model.features);
 		const run = weighRun(player, puzzle, play.timeMs);
-		const isHeld = isBeyondPar({ ...run.expected, runCount: player.runCount }, play.timeMs);
+		const isHeld = isBeyondPar(run, play.timeMs);
 		if (!isHeld) {
 			players.set(play.person, learnSpeed(player, puzzle, Math.log(play.timeMs)));
 			puzzles.set(play.puzzle.givens, addEvidence(evidence, run.evidence));

@@ -1,8 +1,8 @@
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { createRandom } from '#engine/random.ts';
-import { FIRST_WEIGHTS, NO_EVIDENCE } from '#rules/par/puzzleIntensity.ts';
+import { FIRST_MODEL, FIRST_WEIGHTS, NO_EVIDENCE } from '#rules/par/puzzleIntensity.ts';
 import { meetPuzzle } from '#rules/par/recordPar.ts';
-import { refitWeights } from '#rules/par/refitWeights.ts';
+import { refitModel } from '#rules/par/refitWeights.ts';
 import { drawPerson, type Person, SKILLS } from '#rules/testing/simulated/person.ts';
 import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
 import type { Aim } from '../aims.ts';
@@ -83,10 +83,11 @@ export function measureRefit(personCount: number): Aim[] {
 		const evidence = knowledge.puzzles.get(puzzle.givens);
 		return evidence === undefined ? [] : { ...puzzle, evidence };
 	});
-	const refitted = refitWeights(known);
+	const speeds = [...knowledge.players.values()].map(({ speed }) => speed);
+	const refitted = refitModel(known, speeds);
 	const later = plays.slice(half).map((play, index) => ({ ...play, person: index }));
-	const [before, after] = [FIRST_WEIGHTS, refitted].map((weights) => {
-		const logs = followPar(later, startKnowledge(), weights).map(
+	const [before, after] = [FIRST_MODEL, refitted].map((model) => {
+		const logs = followPar(later, startKnowledge(), model).map(
 			({ timeMs, expected }) => Math.log(timeMs) - expected.mean,
 		);
 		return Math.abs(logs.reduce((sum, log) => sum + log, 0) / logs.length);

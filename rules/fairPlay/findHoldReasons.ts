@@ -1,4 +1,5 @@
 import type { HoldReason } from '#contract/kinds.ts';
+import { isBeyondPar } from '../par/beyondPar.ts';
 import type { PlayFigures } from './measurePlay.ts';
 import type { Pace } from './pace.ts';
 
@@ -66,6 +67,7 @@ export function findHoldReasons(figures: PlayFigures): HoldReason[] {
 	if (figures.isCopied) reasons.push('copied_log');
 	if (firstMoveAt !== undefined && firstMoveAt < FIRST_MOVE_MS_MIN) reasons.push('early_move');
 	if (figures.clockMismatch) reasons.push('clock_mismatch');
+	if (figures.par !== undefined && isBeyondPar(figures.par, elapsedMs)) reasons.push('beyond_par');
 	return reasons;
 }
 

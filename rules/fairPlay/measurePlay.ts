@@ -1,5 +1,6 @@
 import type { Move } from '#engine/move.ts';
 import { replayMoves } from '#engine/replay.ts';
+import type { KnownExpectation } from '../par/beyondPar.ts';
 import { isCopy } from './copiedLog.ts';
 import { type Effort, measureEffort } from './effort.ts';
 import { findMechanicalRule, type MechanicalRule } from './mechanicalOrder.ts';
@@ -19,6 +20,8 @@ export interface FinishedPlay extends PuzzleDemand {
 	readonly lateMoveCount: number;
 	/** The placements of other players who filled the same puzzle in the same order. */
 	readonly earlier: readonly (readonly Move[])[];
+	/** What was expected of the player; absent where they had met the puzzle before or took help. */
+	readonly par?: KnownExpectation | undefined;
 }
 
 /** The order of the placements, compared with what reasoning would give. */
@@ -50,6 +53,7 @@ export interface PlayFigures {
 	readonly isLate: boolean;
 	readonly isCopied: boolean;
 	readonly clockMismatch: boolean;
+	readonly par: KnownExpectation | undefined;
 }
 
 const LATE_SHARE = 0.8;
@@ -72,6 +76,7 @@ export function measurePlay(
 		isLate: lateMoveCount > LATE_SHARE * moves.length,
 		isCopied: earlier.some((other) => isCopy(placements, other)),
 		clockMismatch,
+		par: play.par,
 	};
 }
 

@@ -28,6 +28,11 @@ export const NEW_PLAYER: PlayerSpeed = {
 	noise: 1,
 };
 
+/** A player of whom nothing is known but that the middle of all has this speed. */
+export function startPlayer(middle: number): PlayerSpeed {
+	return { ...NEW_PLAYER, speed: middle };
+}
+
 /** What is expected of a player on a puzzle. */
 export interface Expectation {
 	/** The logarithm of the milliseconds. */

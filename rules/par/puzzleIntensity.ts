@@ -44,6 +44,15 @@ const MICRO = 1_000_000;
 /** Fitted to simulated people. A refit to the runs of the installation replaces it. */
 export const FIRST_WEIGHTS: FeatureWeights = { weights: [-0.825, 1.067, -0.191, 0.02, -0.139], variance: 0.04 };
 
+/** What is fitted to all puzzles and players. */
+export interface ParModel {
+	readonly features: FeatureWeights;
+	/** The speed of the middle of all players, with which a new one begins. */
+	readonly middle: number;
+}
+
+export const FIRST_MODEL: ParModel = { features: FIRST_WEIGHTS, middle: 0 };
+
 /** An intercept, the logarithm of the load and its square, the rating, and the empty cells. Each is near the size of 1. */
 export function listFeatures({ givens, load, rating }: PuzzleFeatures): number[] {
 	const logLoad = Math.log(Math.max(1, load)) - 5;

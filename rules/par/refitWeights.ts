@@ -1,8 +1,10 @@
 import {
 	type FeatureWeights,
+	FIRST_MODEL,
 	FIRST_WEIGHTS,
 	type Intensity,
 	listFeatures,
+	type ParModel,
 	type PuzzleEvidence,
 	type PuzzleFeatures,
 	REFERENCE,
@@ -66,6 +68,19 @@ function estimateVariance(puzzles: readonly FittedPuzzle[], weights: readonly nu
 		count += share;
 	}
 	return Math.min(VARIANCE.most, Math.max(VARIANCE.least, sum / count));
+}
+
+/** With fewer well-known players the middle of all stays where it was. */
+const MIDDLE_PLAYERS_MIN = 20;
+
+/** A player is known well enough from so many runs. */
+export const MIDDLE_RUNS_MIN = 5;
+
+/** The model that fits the puzzles and the players of an installation. `speeds` are those of well-known players. */
+export function refitModel(puzzles: readonly PlayedPuzzle[], speeds: readonly number[]): ParModel {
+	const sorted = speeds.toSorted((a, b) => a - b);
+	const middle = sorted.length < MIDDLE_PLAYERS_MIN ? FIRST_MODEL.middle : sorted[sorted.length >> 1]!;
+	return { features: refitWeights(puzzles), middle };
 }
 
 /** Solves a symmetric, positive definite system by Gauss and Jordan; the right side is the last column. Changes the matrix. */

@@ -1,5 +1,6 @@
 import { countPlayers } from '#store/players.ts';
 import { repairStats } from '#store/repair/fillStats.ts';
+import { findWrongPuzzles } from '#store/repair/findWrongPar.ts';
 import { findWrongStats, type WrongStats } from '#store/repair/findWrongStats.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import { type CommandContext, makeChange, type RunVerb, sayDryRun } from './context.ts';
@@ -9,11 +10,14 @@ import { createProgress } from './progress.ts';
 const SHOWN_MAX = 50;
 
 export const verifyPlayers: RunVerb = async (context) => {
-	const { players, wrong } = await readFaults(context);
+	const { players, wrong, puzzles } = await readFaults(context);
 	for (const [playerId, tables] of wrong.slice(0, SHOWN_MAX)) context.print(`${playerId}: ${tables.join(', ')}`);
 	if (wrong.length > SHOWN_MAX) context.print(`and ${wrong.length - SHOWN_MAX} more`);
-	context.print(`${formatCount(players, 'player')}, ${wrong.length} faulty`);
-	return wrong.length === 0 ? 0 : 1;
+	for (const id of puzzles.slice(0, SHOWN_MAX)) context.print(`puzzle ${id}: parPuzzles`);
+	if (puzzles.length > SHOWN_MAX) context.print(`and ${puzzles.length - SHOWN_MAX} more`);
+	const faultyPuzzles = puzzles.length === 0 ? '' : `, ${formatCount(puzzles.length, 'puzzle')} with wrong sums`;
+	context.print(`${formatCount(players, 'player')}, ${wrong.length} faulty${faultyPuzzles}`);
+	return wrong.length === 0 && puzzles.length === 0 ? 0 : 1;
 };
 
 export const rebuildPlayer: RunVerb = async (context, request) => {
@@ -34,12 +38,16 @@ export const rebuildPlayer: RunVerb = async (context, request) => {
 
 type Faults = readonly [playerId: string, tables: readonly WrongStats['table'][]];
 
-function readFaults({ store, ...context }: CommandContext): Promise<{ players: number; wrong: Faults[] }> {
+function readFaults({
+	store,
+	...context
+}: CommandContext): Promise<{ players: number; wrong: Faults[]; puzzles: readonly number[] }> {
 	return readSnapshot(store, async (db) => {
 		const rows = await findWrongStats(db, createProgress('players', context));
 		const wrong = Map.groupBy(rows, ({ playerId }) => playerId);
 		return {
 			players: await countPlayers(db),
+			puzzles: await findWrongPuzzles(db),
 			wrong: Array.from(wrong, ([playerId, found]) => [playerId, found.map(({ table }) => table)] as const),
 		};
 	});

@@ -1,6 +1,8 @@
 import { HOLD_REASONS, type HoldReason } from '#contract/kinds.ts';
 import { FIRST_MOVE_MS_MIN } from '#rules/fairPlay/findHoldReasons.ts';
+import type { PlayFigures } from '#rules/fairPlay/measurePlay.ts';
 import { SHORT_GAP_MS } from '#rules/fairPlay/pace.ts';
+import { measureSurprise, toPar } from '#rules/par/par.ts';
 import type { HeldLog } from './heldLog.ts';
 
 /** Each sign for which a run is held, as a sentence with its figures. */
@@ -29,8 +31,16 @@ const SENTENCES: Readonly<Record<HoldReason, (log: HeldLog) => string>> = {
 		`The same cells in the same order at the same times as ${similarRuns.map(({ id, similarity }) => `run ${id} (similarity ${similarity.toFixed(2)})`).join(', ') || 'a deleted run'}.`,
 	early_move: ({ figures }) =>
 		`The first move came ${figures.firstMoveAt} ms after the start; no page shows a puzzle in less than ${FIRST_MOVE_MS_MIN} ms.`,
+	beyond_par: ({ figures }) => sayBeyondPar(figures),
 	clock_mismatch: () => "Some moves had times that the service's clock had not yet reached when they arrived.",
 };
+
+function sayBeyondPar({ par, elapsedMs }: PlayFigures): string {
+	if (par === undefined) return 'The time was far under what was expected of the player then.';
+	const { timeMs, lowMs, highMs } = toPar(par.expected);
+	const deviations = -measureSurprise(par.expected, elapsedMs);
+	return `${inSeconds(elapsedMs)} s; by ${par.knownCount} own runs ${inSeconds(timeMs)} s were expected, four times in five ${inSeconds(lowMs)} to ${inSeconds(highMs)} s. It is ${deviations.toFixed(1)} deviations faster.`;
+}
 
 function inSeconds(ms: number): string {
 	return (ms / 1000).toFixed(1);

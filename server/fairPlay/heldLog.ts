@@ -23,8 +23,9 @@ export async function readLog(db: Db, run: ReviewedRun): Promise<HeldLog> {
 	const moves = await readMoves(db, run.gameId);
 	const placements = listRightPlacements(moves, run.solution);
 	const similarLogs = await readSimilarLogs(db, run);
+	const elapsedMs = run.timeMs - run.penaltyMs;
 	const earlier = similarLogs.map((log) => log.placements);
-	const figures = measurePlay({ ...run, moves, earlier, elapsedMs: run.timeMs - run.penaltyMs }, placements);
+	const figures = measurePlay({ ...run, moves, earlier, elapsedMs, par: run.par ?? undefined }, placements);
 	const similarRuns = similarLogs.map((log) => ({ ...log, similarity: measureSimilarity(placements, log.placements) }));
 	return { figures, lateMoveCount: run.lateMoveCount, similarRuns };
 }

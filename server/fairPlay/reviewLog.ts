@@ -4,6 +4,7 @@ import type { Move } from '#engine/move.ts';
 import { findHoldReasons } from '#rules/fairPlay/findHoldReasons.ts';
 import { measurePlay } from '#rules/fairPlay/measurePlay.ts';
 import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
+import type { KnownExpectation } from '#rules/par/beyondPar.ts';
 import type { GameRow } from '#store/games.ts';
 import { findSameOrder } from '#store/sameOrder.ts';
 import type { Db } from '#store/tables.ts';
@@ -14,17 +15,20 @@ export interface LogReview {
 	readonly orderFingerprint: number | null;
 }
 
+interface FinishedLog {
+	readonly moves: readonly Move[];
+	readonly elapsedMs: number;
+	/** What was expected of a first run without help. */
+	readonly par: KnownExpectation | undefined;
+}
+
 /** Checks the whole log of a game for signs that no person played it. */
-export async function reviewLog(
-	tx: Db,
-	game: GameRow,
-	{ moves, elapsedMs }: { readonly moves: readonly Move[]; readonly elapsedMs: number },
-): Promise<LogReview> {
+export async function reviewLog(tx: Db, game: GameRow, { moves, elapsedMs, par }: FinishedLog): Promise<LogReview> {
 	const placements = listRightPlacements(moves, game.solution);
 	const orderFingerprint = fingerprintOrder(placements);
 	const similarLogs = await readSimilarLogs(tx, { ...game, orderFingerprint });
 	const earlier = similarLogs.map((log) => log.placements);
-	const figures = measurePlay({ ...game, elapsedMs, moves, earlier }, placements);
+	const figures = measurePlay({ ...game, elapsedMs, moves, earlier, par }, placements);
 	return { reasons: findHoldReasons(figures), orderFingerprint };
 }
 

@@ -4,6 +4,7 @@ import { decideRankStatus, findUnrankedReasons } from '#rules/rankStatus.ts';
 import { finishGame } from '#store/finishGame.ts';
 import type { GameRow } from '#store/games.ts';
 import { completeMoves } from '#store/moves.ts';
+import { expectRun } from '#store/par/expectRun.ts';
 import { findBestTime, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import { type LogReview, reviewLog } from '../fairPlay/reviewLog.ts';
@@ -29,13 +30,14 @@ export async function recordFinish(
 	const { id: gameId, moveCount: from } = rest.game;
 	const moves = await completeMoves(tx, { gameId, from, moves: append.moves });
 	const game = addToLog(rest.game, append);
-	const review = rest.fairPlay ? await reviewLog(tx, game, { moves, elapsedMs }) : UNREVIEWED;
-	const verdict = decideRankStatus([...findUnrankedReasons(game, kind), ...review.reasons]);
 	const timeMs = addTimes(elapsedMs, game.penaltyMs);
+	const par = await expectRun(tx, game, timeMs);
+	const review = rest.fairPlay ? await reviewLog(tx, game, { moves, elapsedMs, par: par?.run }) : UNREVIEWED;
+	const verdict = decideRankStatus([...findUnrankedReasons(game, kind), ...review.reasons]);
 	const previousBestMs = (await findBestTime(tx, game)) ?? null;
 	const personalBest = !game.assisted && (previousBestMs === null || timeMs <= previousBestMs);
 	const times = { playedMs: elapsedMs, timeMs, finishedAt: now, personalBest, previousBestMs };
-	return finishGame(tx, game, { runId, ...times, ...verdict, orderFingerprint: review.orderFingerprint });
+	return finishGame(tx, game, { runId, ...times, ...verdict, par, orderFingerprint: review.orderFingerprint });
 }
 
 const UNREVIEWED: LogReview = { reasons: [], orderFingerprint: null };

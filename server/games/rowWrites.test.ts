@@ -12,7 +12,7 @@ test('a finish, a wrong grid and moves write each row once', async (t) => {
 	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
 	await user.play(LEVEL);
-	const game = await user.start(LEVEL);
+	const game = await user.start({ ...LEVEL, level: 2 });
 	const moves = handOf(game);
 	app.advance(moves.at(-1)!.at + 100);
 	const writes = await watchRowWrites(app.store.db);
@@ -28,7 +28,8 @@ test('a finish, a wrong grid and moves write each row once', async (t) => {
 	const wrong = { solution: wrongGridOf(game), from: 9, moves: moves.slice(9, 20) };
 	assert.equal(await act('finish', wrong, 'games moves'), 422);
 	const right = { solution: solutionOf(game), from: 20, moves: moves.slice(20) };
-	const all = 'bestAverages games moves runs statSpans statTechniques stats';
+	const own = 'bestAverages bestRuns boards games moves parPlayers parPuzzles progress';
+	const all = `${own} rankNodes runs statSpans statTechniques stats`;
 	assert.equal(await act('finish', right, all), 200);
 });
 
@@ -54,6 +55,7 @@ test('a sign-in with a merge writes each row once', async (t) => {
 	assert.equal(verified.statusCode, 200, verified.body);
 	// A guess counts as wrong before the code is compared, in a transaction of its own, and a right one is forgotten.
 	assert.deepEqual(await writes.findRepeated(), ['mailboxes anna@example.org']);
-	const games = 'access bestRuns boards codes gameCounts games knownNetworks mailboxes players progress rankNodes runs';
+	const games =
+		'access bestRuns boards codes gameCounts games knownNetworks mailboxes parPlayers parPuzzles players progress rankNodes runs';
 	assert.equal((await writes.listTables()).join(' '), `${games} statSpans statTechniques stats`);
 });

@@ -3,6 +3,7 @@ import { findRankEntry } from '../boards.ts';
 import { listGames, startGame } from '../games.ts';
 import type { Store } from '../open.ts';
 import { listProgress } from '../progress.ts';
+import { findWrongPuzzles } from '../repair/findWrongPar.ts';
 import { findWrongStats } from '../repair/findWrongStats.ts';
 import { listRuns } from '../runs.ts';
 import { listDailyDaysPlayed, readGameCounts, summarizeTimes } from '../stats.ts';
@@ -52,6 +53,7 @@ async function open({ store, puzzleId }: Scene, id: string, playerId: string, st
 async function checkAll({ db }: Store): Promise<void> {
 	await checkByCounting(db);
 	assert.deepEqual(await findWrongStats(db, () => {}), []);
+	assert.deepEqual(await findWrongPuzzles(db), []);
 }
 
 /** The runs of the player, by id, with their standing. */

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { recountSpeed } from '../par/countPar.ts';
 import { lockPlayers } from '../players.ts';
 import { recordLevel } from '../progress.ts';
 import type { Db } from '../tables.ts';
 import { mergeBoards } from './mergeBoards.ts';
 import { mergeGames } from './mergeGames.ts';
+import { listRepeatedRuns, takeRepeatedRuns } from './mergePar.ts';
 import { mergeRacers } from './mergeRacers.ts';
 import { mergeRuns } from './mergeRuns.ts';
 import { type GuestAndUser, mergeStats } from './mergeStats.ts';
@@ -34,9 +36,11 @@ export async function mergeGuest(
 	const guest = locked.find(({ id }) => id === guestPlayerId);
 	if (guest?.kind !== 'guest' || guest.endedAt !== null) return { ok: false, why: 'guest_ended' };
 
+	const repeated = await listRepeatedRuns(tx, players);
 	const { gameCount, abandonedCount, laterIds } = await mergeGames(tx, players, now);
 	await mergeRacers(tx, players);
-	const runs = await mergeRuns(tx, players, { laterIds });
+	const runs = await mergeRuns(tx, players, { laterIds, repeatedIds: repeated.map(({ id }) => id) });
+	await recountSpeed(tx, userId);
 	await mergeStats(tx, players, { rankedChanges: runs, abandonedCount });
 	await moveProgress(tx, players);
 	await mergeBoards(
@@ -44,6 +48,7 @@ export async function mergeGuest(
 		userId,
 		runs.map(({ board }) => board),
 	);
+	await takeRepeatedRuns(tx, repeated);
 	await tx.updateTable('players').set({ endedAt: now }).where('id', '=', guestPlayerId).execute();
 	return { ok: true, gameCount, runCount: runs.filter(({ wasGuests }) => wasGuests).length };
 }

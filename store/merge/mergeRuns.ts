@@ -3,12 +3,21 @@ import { decideAfterSignIn, decideAsLaterGame, type RankVerdict } from '#rules/r
 import { inParts, ROWS_AT_ONCE } from '../inParts.ts';
 import { formatReasons, parseReasons } from '../reasonText.ts';
 import type { Db } from '../tables.ts';
+import { REPEATED } from './mergePar.ts';
 import type { GuestAndUser, RankedChange } from './mergeStats.ts';
 
 /** A run that a merge moves, or takes off its board. */
 export interface ChangedRun extends RankedChange {
+	readonly id: string;
 	readonly board: string;
 	readonly wasGuests: boolean;
+}
+
+interface MergedRuns {
+	/** The games on dailies that are no longer the player's first. */
+	readonly laterIds: readonly string[];
+	/** The runs that are no longer the player's first on their puzzle. */
+	readonly repeatedIds: readonly string[];
 }
 
 /**
@@ -18,12 +27,23 @@ export interface ChangedRun extends RankedChange {
 export async function mergeRuns(
 	tx: Db,
 	players: GuestAndUser,
-	{ laterIds }: { readonly laterIds: readonly string[] },
+	{ laterIds, repeatedIds }: MergedRuns,
 ): Promise<ChangedRun[]> {
-	return [...(await mergeLaterRuns(tx, players, laterIds)), ...(await moveRuns(tx, players))];
+	const repeated = new Set(repeatedIds);
+	const later = await mergeLaterRuns(tx, players, { gameIds: laterIds, repeated });
+	const moved = await moveRuns(tx, players, repeated);
+	const written = new Set([...later, ...moved].map(({ id }) => id));
+	for (const part of inParts(repeatedIds.filter((id) => !written.has(id)))) {
+		await tx.updateTable('runs').set(REPEATED).where('id', 'in', part).execute();
+	}
+	return [...later, ...moved];
 }
 
-async function mergeLaterRuns(tx: Db, players: GuestAndUser, gameIds: readonly string[]): Promise<ChangedRun[]> {
+async function mergeLaterRuns(
+	tx: Db,
+	players: GuestAndUser,
+	{ gameIds, repeated }: { readonly gameIds: readonly string[]; readonly repeated: ReadonlySet<string> },
+): Promise<ChangedRun[]> {
 	const changed: ChangedRun[] = [];
 	for (const part of inParts(gameIds)) {
 		const runs = await tx
@@ -35,7 +55,7 @@ async function mergeLaterRuns(tx: Db, players: GuestAndUser, gameIds: readonly s
 			const wasGuests = run.playerId === players.guestPlayerId;
 			const reasons = parseReasons(run.reasons);
 			const after = decideAsLaterGame(wasGuests ? decideAfterSignIn(reasons).reasons : reasons);
-			await updateRuns(tx, [run.id], { after, userId: players.userId });
+			await updateRuns(tx, [run.id], { after, userId: players.userId, isRepeated: repeated.has(run.id) });
 			changed.push({ ...run, wasGuests, rankedChange: rankedCount(after) - (wasGuests ? 0 : rankedCount(run)) });
 		}
 		await setImmediate();
@@ -44,7 +64,11 @@ async function mergeLaterRuns(tx: Db, players: GuestAndUser, gameIds: readonly s
 }
 
 /** In parts, and all runs of a part that have the same reasons at once. */
-async function moveRuns(tx: Db, { guestPlayerId, userId }: GuestAndUser): Promise<ChangedRun[]> {
+async function moveRuns(
+	tx: Db,
+	{ guestPlayerId, userId }: GuestAndUser,
+	repeated: ReadonlySet<string>,
+): Promise<ChangedRun[]> {
 	const moved: ChangedRun[] = [];
 	for (;;) {
 		const part = await tx
@@ -53,12 +77,13 @@ async function moveRuns(tx: Db, { guestPlayerId, userId }: GuestAndUser): Promis
 			.where('playerId', '=', guestPlayerId)
 			.limit(ROWS_AT_ONCE)
 			.execute();
-		for (const [reasons, runs] of Map.groupBy(part, (run) => run.reasons)) {
+		for (const runs of Map.groupBy(part, (run) => `${run.reasons} ${repeated.has(run.id)}`).values()) {
+			const [{ id, reasons }] = runs as [(typeof runs)[number]];
 			const after = decideAfterSignIn(parseReasons(reasons));
 			await updateRuns(
 				tx,
-				runs.map(({ id }) => id),
-				{ after, userId },
+				runs.map((run) => run.id),
+				{ after, userId, isRepeated: repeated.has(id) },
 			);
 			for (const run of runs) moved.push({ ...run, wasGuests: true, rankedChange: rankedCount(after) });
 		}
@@ -67,14 +92,20 @@ async function moveRuns(tx: Db, { guestPlayerId, userId }: GuestAndUser): Promis
 	}
 }
 
+interface RunChange {
+	readonly after: RankVerdict;
+	readonly userId: string;
+	readonly isRepeated: boolean;
+}
+
 async function updateRuns(
 	tx: Db,
 	ids: readonly string[],
-	{ after: { standing, reasons }, userId }: { readonly after: RankVerdict; readonly userId: string },
+	{ after: { standing, reasons }, userId, isRepeated }: RunChange,
 ): Promise<void> {
 	await tx
 		.updateTable('runs')
-		.set({ standing, reasons: formatReasons(reasons), playerId: userId })
+		.set({ standing, reasons: formatReasons(reasons), playerId: userId, ...(isRepeated && REPEATED) })
 		.where('id', 'in', ids)
 		.execute();
 }

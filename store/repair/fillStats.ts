@@ -1,7 +1,9 @@
+import { recountSpeed } from '../par/countPar.ts';
 import { lockPlayers } from '../players.ts';
 import type { Db } from '../tables.ts';
 import { deleteStats } from '../updateStats.ts';
 import { countGames, countSpans, countStats, countTechniques, listPlayedDays, type Players } from './countedStats.ts';
+import { repairCounted, repairPuzzlesOf } from './findWrongPar.ts';
 
 /** Fills the tables, which have no rows of these players yet, from their runs and games. */
 export async function fillStats(db: Db, players?: Players): Promise<void> {
@@ -38,5 +40,8 @@ export async function repairStats(tx: Db, playerId: string): Promise<void> {
 	await lockPlayers(tx, [playerId]);
 	await tx.selectFrom('stats').select('mode').where('playerId', '=', playerId).forUpdate().execute();
 	await deleteStats(tx, playerId);
+	await repairCounted(tx, playerId);
 	await fillStats(tx, { id: playerId });
+	await recountSpeed(tx, playerId);
+	await repairPuzzlesOf(tx, playerId);
 }

@@ -2,6 +2,7 @@ import { countAverageRecords, findAverageRecords } from '../averages.ts';
 import type { Db } from '../tables.ts';
 import { checkPlayers, type OnProgress, type PlayerSpan } from './checkPlayers.ts';
 import { countGames, countSpans, countStats, countTechniques, listPlayedDays } from './countedStats.ts';
+import { findWrongSpeeds } from './findWrongPar.ts';
 
 /** A table in which a player's statistics differ from their runs and games. */
 export interface WrongStats {
@@ -9,7 +10,7 @@ export interface WrongStats {
 	readonly playerId: string;
 }
 
-type StatsTable = keyof typeof COUNTED | 'bestAverages';
+type StatsTable = keyof typeof COUNTED | 'bestAverages' | 'parPlayers';
 
 type Row = Readonly<Record<string, unknown>> & { readonly playerId: string };
 
@@ -31,6 +32,7 @@ export function findWrongStats(db: Db, onProgress: OnProgress): Promise<WrongSta
 			const wrong: WrongStats[] = [];
 			for (const table of TABLES) wrong.push(...(await compareTable(db, table, span)));
 			wrong.push(...(await compareAverages(db, span)));
+			for (const playerId of await findWrongSpeeds(db, span)) wrong.push({ table: 'parPlayers', playerId });
 			return wrong;
 		},
 		onProgress,

@@ -4,6 +4,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { decideRankStatus } from '#rules/rankStatus.ts';
 import { finishGame } from '../finishGame.ts';
 import { findGame, type GameRow, type NewGame, startGame, updateGame } from '../games.ts';
+import { expectRun } from '../par/expectRun.ts';
 import { addGuest, addUser } from '../players.ts';
 import { addPuzzle, type NewPuzzle } from '../puzzles.ts';
 import type { Db } from '../tables.ts';
@@ -83,6 +84,7 @@ export async function giveFinish(
 	const verdict = decideRankStatus(reasons as OffBoardReason[]);
 	const times = { playedMs: timeMs, timeMs, finishedAt: game.startedAt + timeMs };
 	const best = { personalBest: false, previousBestMs: null };
-	await finishGame(tx, { ...game, assisted }, { runId, ...times, ...best, ...verdict, orderFingerprint });
+	const par = await expectRun(tx, { ...game, assisted }, timeMs);
+	await finishGame(tx, { ...game, assisted }, { runId, ...times, ...best, ...verdict, orderFingerprint, par });
 	return runId;
 }

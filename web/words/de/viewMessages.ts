@@ -26,6 +26,7 @@ const reasons: ViewMessages['reasons'] = {
 	copied_log: 'Züge und Zeiten gleichen dem Spiel von jemand anderem.',
 	early_move: 'Ein Zug kam, bevor das Rätsel verschickt war.',
 	clock_mismatch: 'Die Zeiten der Züge passen nicht zur Uhr unseres Servers.',
+	beyond_par: 'Es war weit schneller, als deine Spiele davor erwarten lassen.',
 };
 
 export function viewMessages(formatters: Formatters) {

@@ -28,6 +28,7 @@ const reasons: Record<OffBoardReason, string> = {
 	copied_log: 'Moves and times match another player’s game.',
 	early_move: 'A move came before the puzzle was sent.',
 	clock_mismatch: 'The move times don’t match our server’s clock.',
+	beyond_par: 'It was far faster than your earlier games suggest.',
 };
 
 export const viewMessages = {

@@ -26,6 +26,7 @@ const reasons: ViewMessages['reasons'] = {
 	copied_log: 'Los movimientos y los tiempos son los de la partida de otra persona.',
 	early_move: 'Llegó un movimiento antes de que se enviara el sudoku.',
 	clock_mismatch: 'Los tiempos de los movimientos no encajan con el reloj de nuestro servidor.',
+	beyond_par: 'Fue mucho más rápido de lo que hacen esperar tus partidas anteriores.',
 };
 
 export function viewMessages(formatters: Formatters) {

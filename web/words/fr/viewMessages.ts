@@ -26,6 +26,7 @@ const reasons: ViewMessages['reasons'] = {
 	copied_log: 'Les coups et les temps sont ceux de la partie d’un autre joueur.',
 	early_move: 'Un coup est arrivé avant l’envoi de la grille.',
 	clock_mismatch: 'Les temps des coups ne correspondent pas à l’horloge de notre serveur.',
+	beyond_par: 'C’était bien plus rapide que ne le laissent attendre vos parties précédentes.',
 };
 
 export function viewMessages(formatters: Formatters) {

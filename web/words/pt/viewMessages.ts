@@ -26,6 +26,7 @@ const reasons: ViewMessages['reasons'] = {
 	copied_log: 'As jogadas e os tempos são os da partida de outra pessoa.',
 	early_move: 'Uma jogada chegou antes de o sudoku ser enviado.',
 	clock_mismatch: 'Os tempos das jogadas não batem com o relógio do nosso servidor.',
+	beyond_par: 'Foi muito mais rápido do que os seus jogos anteriores fazem esperar.',
 };
 
 export function viewMessages(formatters: Formatters) {

@@ -1,0 +1,147 @@
+import { type MetPuzzle, startPlayer } from '#rules/par/playerSpeed.ts';
+import type { PuzzleEvidence } from '#rules/par/puzzleIntensity.ts';
+import { followRuns, type OwnRun, type RunEvidence } from '#rules/par/recordPar.ts';
+import type { Db } from '../tables.ts';
+import { readSpeed, type StoredSpeed } from './readPar.ts';
+
+/**
+ * What counted runs say of players and puzzles. A run keeps what was known before it and what it says of its puzzle, and that never changes:
+ * a puzzle's sums are those of its counted runs, in any order, and a player's speed follows from theirs, in the order of the finish. So a
+ * run that is accepted, rejected, merged or deleted leaves what counting from the start would give.
+ */
+
+/** What is known of the player and the puzzle of a first run without help, and what the run says. */
+export interface ParAtFinish {
+	readonly player: StoredSpeed;
+	readonly run: RunEvidence;
+}
+
+interface FinishedRun {
+	readonly id: string;
+	readonly playerId: string;
+	readonly timeMs: number;
+	readonly finishedAt: number;
+}
+
+/** The columns of a run; all null, but for `parKnown`, if it is not a first run without help. */
+export function toParColumns(run: RunEvidence | undefined) {
+	if (run === undefined) return NO_PAR;
+	const { puzzle, expected, knownCount, evidence } = run;
+	return {
+		parMean: expected.mean,
+		parVariance: expected.variance,
+		parHardness: puzzle.hardness,
+		parPuzzleMean: puzzle.mean,
+		parPuzzleVariance: puzzle.variance,
+		parKnown: knownCount,
+		parWeight: evidence.weight,
+		parSum: evidence.weightedSum,
+	};
+}
+
+const NO_PAR = {
+	parMean: null,
+	parVariance: null,
+	parHardness: null,
+	parPuzzleMean: null,
+	parPuzzleVariance: null,
+	parKnown: 0,
+	parWeight: null,
+	parSum: null,
+};
+
+/**
+ * Counts a run for its player in one write. False if another run of the player was counted meanwhile or ended later: the caller
+ * then counts all runs with `recountSpeed` once this one is stored.
+ */
+export async function countForPlayer(
+	tx: Db,
+	{ player, run: { puzzle } }: ParAtFinish,
+	{ id, playerId, timeMs, finishedAt }: FinishedRun,
+): Promise<boolean> {
+	const { speed, start, version, last } = player;
+	const isLatest = last === undefined || last.at < finishedAt || (last.at === finishedAt && last.runId < id);
+	if (!isLatest) return false;
+	const after = followRuns(speed, [{ puzzle, timeMs }]);
+	const columns = { ...after, version: version + 1, lastAt: finishedAt, lastRunId: id };
+	const written = await tx
+		.insertInto('parPlayers')
+		.values({ playerId, start, ...columns })
+		.onConflict((conflict) =>
+			conflict.column('playerId').doUpdateSet(columns).where('parPlayers.version', '=', version),
+		)
+		.executeTakeFirst();
+	return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;
+}
+
+/** Counts what a run says of its puzzle. What is negative is taken away. */
+export async function countForPuzzle(
+	tx: Db,
+	puzzleId: number,
+	{ runCount, weight, weightedSum }: PuzzleEvidence,
+): Promise<void> {
+	await tx
+		.insertInto('parPuzzles')
+		.values({ puzzleId, runCount, weight, weightedSum })
+		.onConflict((conflict) =>
+			conflict.column('puzzleId').doUpdateSet((row) => ({
+				runCount: row('parPuzzles.runCount', '+', runCount),
+				weight: row('parPuzzles.weight', '+', weight),
+				weightedSum: row('parPuzzles.weightedSum', '+', weightedSum),
+			})),
+		)
+		.execute();
+}
+
+/** Counts the player's speed from all their runs again. The row is locked from before the runs are read until the end. */
+export async function recountSpeed(tx: Db, playerId: string): Promise<void> {
+	await tx.selectFrom('parPlayers').select('version').where('playerId', '=', playerId).forUpdate().execute();
+	const { version, start } = await readSpeed(tx, playerId);
+	const { speed, last } = await countSpeed(tx, playerId, start);
+	const columns = { ...speed, version: version + 1, lastAt: last?.at ?? null, lastRunId: last?.runId ?? null };
+	if (version === 0 && last === undefined) return;
+	await tx
+		.insertInto('parPlayers')
+		.values({ playerId, start, ...columns })
+		.onConflict((conflict) => conflict.column('playerId').doUpdateSet(columns))
+		.execute();
+}
+
+const RUNS_AT_ONCE = 1000;
+
+/** The player's speed as their counted runs make it, after a start at that of the middle of all. */
+export async function countSpeed(
+	db: Db,
+	playerId: string,
+	start: number,
+): Promise<Pick<StoredSpeed, 'speed' | 'last'>> {
+	let speed = startPlayer(start);
+	let last: StoredSpeed['last'];
+	for (;;) {
+		const runs = await listCountedRuns(db, playerId, last);
+		speed = followRuns(speed, runs);
+		const end = runs.at(-1);
+		if (end !== undefined) last = { at: end.finishedAt, runId: end.id };
+		if (runs.length < RUNS_AT_ONCE) return { speed, last };
+	}
+}
+
+type CountedRun = OwnRun & Pick<FinishedRun, 'id' | 'finishedAt'>;
+
+async function listCountedRuns(db: Db, playerId: string, after: StoredSpeed['last']): Promise<CountedRun[]> {
+	let query = db
+		.selectFrom('runs')
+		.select(['id', 'timeMs', 'finishedAt', 'parHardness', 'parPuzzleMean', 'parPuzzleVariance'])
+		.where('playerId', '=', playerId)
+		.where('parCounted', '=', 1);
+	if (after !== undefined) {
+		query = query.where(({ eb, refTuple, tuple }) =>
+			eb(refTuple('finishedAt', 'id'), '>', tuple(after.at, after.runId)),
+		);
+	}
+	const rows = await query.orderBy('finishedAt').orderBy('id').limit(RUNS_AT_ONCE).execute();
+	return rows.map(({ id, timeMs, finishedAt, parHardness, parPuzzleMean, parPuzzleVariance }) => {
+		const puzzle = { hardness: parHardness, mean: parPuzzleMean, variance: parPuzzleVariance } as MetPuzzle;
+		return { id, timeMs, finishedAt, puzzle };
+	});
+}
