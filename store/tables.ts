@@ -1,6 +1,8 @@
-import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { GameStatus, KeyRight, PlayedMode, PlayerKind, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
+import type { Fixed, Flag } from './columnTypes.ts';
+import type { ParModelsTable, ParPlayersTable, ParPuzzlesTable, RunParColumns } from './par/parTables.ts';
 import type { RacersTable, RacesTable } from './races/tables.ts';
 
 /**
@@ -46,9 +48,6 @@ export interface Tables {
 
 /** The database, or a transaction on it: the caller of a query decides what is atomic. */
 export type Db = Kysely<Tables>;
-
-type Flag = 0 | 1;
-type Fixed<T> = ColumnType<T, T, never>;
 
 interface PlayersTable {
 	id: Fixed<string>;
@@ -230,7 +229,7 @@ interface MovesTable {
 	text: string;
 }
 
-interface RunsTable {
+interface RunsTable extends RunParColumns {
 	id: Fixed<string>;
 	gameId: Fixed<string>;
 	playerId: string;
@@ -264,56 +263,6 @@ interface RunsTable {
 	orderPrint: Fixed<number | null>;
 	/** When the operator decided on the run, until its player has seen that; else null. */
 	unseenDecisionAt: Generated<number | null>;
-	/** What was expected of the run: the logarithm of the milliseconds. Null for one that is nobody's first, or with help. */
-	parMean: number | null;
-	parVariance: number | null;
-	/** The puzzle as it was known before the run. */
-	parHardness: number | null;
-	parPuzzleMean: number | null;
-	parPuzzleVariance: number | null;
-	/** From how many runs the player was known; null for a run of before the service knew par. */
-	parKnown: number | null;
-	/** What the run says of its puzzle, in millionths; null for a run that never counts. */
-	parWeight: number | null;
-	parSum: number | null;
-	/** Whether the run counts for its player and its puzzle. */
-	parCounted: Generated<Flag>;
-}
-
-/** The sums of what all counted runs on a puzzle say of it. */
-interface ParPuzzlesTable {
-	puzzleId: Fixed<number>;
-	runCount: number;
-	weight: number;
-	weightedSum: number;
-}
-
-/** How fast each player is, from their counted runs in the order of their finish. */
-interface ParPlayersTable {
-	playerId: Fixed<string>;
-	/** Changes with every write. */
-	version: number;
-	/** The speed of the middle of all when the player's first run was counted. */
-	start: Fixed<number>;
-	runCount: number;
-	speed: number;
-	slope: number;
-	speedVariance: number;
-	covariance: number;
-	slopeVariance: number;
-	noise: number;
-	/** The last of the counted runs. */
-	lastAt: number | null;
-	lastRunId: string | null;
-}
-
-/** What is fitted to all puzzles and players: one row for each refit, of which the last one counts. */
-interface ParModelsTable {
-	id: Generated<number>;
-	madeAt: Fixed<number>;
-	puzzleCount: Fixed<number>;
-	/** JSON. */
-	text: Fixed<string>;
 }
 
 interface BoardsTable {
