@@ -1,7 +1,6 @@
-import type { Generated, Kysely } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { GameStatus, KeyRight, PlayedMode, PlayerKind, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
-import type { Fixed, Flag } from './columnTypes.ts';
 import type { ParModelsTable, ParPlayersTable, ParPuzzlesTable, RunParColumns } from './par/parTables.ts';
 import type { RacersTable, RacesTable } from './races/tables.ts';
 
@@ -48,6 +47,9 @@ export interface Tables {
 
 /** The database, or a transaction on it: the caller of a query decides what is atomic. */
 export type Db = Kysely<Tables>;
+
+type Flag = 0 | 1;
+type Fixed<T> = ColumnType<T, T, never>;
 
 interface PlayersTable {
 	id: Fixed<string>;

@@ -1,5 +1,7 @@
-import type { Generated } from 'kysely';
-import type { Fixed, Flag } from '../columnTypes.ts';
+import type { ColumnType, Generated } from 'kysely';
+
+type Flag = 0 | 1;
+type Fixed<T> = ColumnType<T, T, never>;
 
 /** What a run keeps of par. */
 export interface RunParColumns {

@@ -56,7 +56,11 @@ async function findWrongCounts(db: Db, { after, last }: PlayerSpan): Promise<str
 /** The puzzles whose sums are not those of their counted runs. */
 export async function findWrongPuzzles(db: Db): Promise<number[]> {
 	const counted = await sumRuns(db).execute();
-	const stored = await db.selectFrom('parPuzzles').selectAll().where('runCount', '!=', 0).execute();
+	const stored = await db
+		.selectFrom('parPuzzles')
+		.select(['puzzleId', 'runCount', 'weight', 'weightedSum'])
+		.where('runCount', '!=', 0)
+		.execute();
 	const texts = new Set(stored.map(writeSums));
 	const wrong = counted.filter((row) => !texts.has(writeSums(row)));
 	const known = new Set(counted.map(({ puzzleId }) => puzzleId));
