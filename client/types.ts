@@ -226,6 +226,17 @@ export type FieldError = {
 	readonly message: string;
 };
 
+/** How many empty cells each racer has filled. */
+export type FilledEvent = {
+	/** The racers by number. */
+	readonly racers: readonly ({
+		/** The number of a racer in the race, which never changes. */
+		readonly number: number;
+		/** How many empty cells are filled, rightly or not. */
+		readonly filled: number;
+	})[];
+};
+
 /** The run that the finish has made, and its place on its board. */
 export type FinishAnswer = {
 	readonly run: Run;
@@ -767,7 +778,7 @@ export type Problem = {
 	/** What went wrong in this request. */
 	readonly detail: string;
 	/** One of the closed list of problem codes. */
-	readonly code: "invalid_input" | "malformed_request" | "unauthorized" | "code_refused" | "key_right" | "not_found" | "method_not_allowed" | "game_over" | "game_paused" | "game_not_paused" | "daily_never_pauses" | "level_locked" | "move_gap" | "move_refused" | "move_limit" | "name_taken" | "key_limit" | "race_full" | "race_started" | "race_not_started" | "race_closed" | "race_cancelled" | "race_alone" | "race_limit" | "race_never_pauses" | "race_without_help" | "not_joined" | "not_the_host" | "request_timeout" | "idempotency_key_reused" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "headers_too_large" | "wrong_grid" | "rate_limited" | "internal" | "not_implemented" | "unavailable";
+	readonly code: "invalid_input" | "malformed_request" | "unauthorized" | "code_refused" | "key_right" | "not_found" | "method_not_allowed" | "game_over" | "game_paused" | "game_not_paused" | "daily_never_pauses" | "level_locked" | "move_gap" | "move_refused" | "move_limit" | "name_taken" | "key_limit" | "race_full" | "race_started" | "race_not_started" | "race_closed" | "race_cancelled" | "still_racing" | "race_alone" | "race_limit" | "race_never_pauses" | "race_without_help" | "not_joined" | "not_the_host" | "request_timeout" | "idempotency_key_reused" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "headers_too_large" | "wrong_grid" | "rate_limited" | "internal" | "not_implemented" | "unavailable";
 	/** One entry for each invalid field. */
 	readonly errors?: readonly (FieldError)[];
 	/** With `move_gap` and `move_refused`: how many moves of the game the server has stored. */
@@ -835,12 +846,46 @@ export type RaceCreation = {
 	readonly guestId?: string;
 };
 
+/** A race has changed: its version and state. */
+export type RaceEvent = {
+	readonly version: string;
+	/** `open`: players join, and nobody plays yet. `counting`: the countdown of a live race. `running`: racers play. `closed`: the results are final. `cancelled`: it never started. */
+	readonly state: "open" | "counting" | "running" | "closed" | "cancelled";
+};
+
+/** The pace of those who have finished, to race against. */
+export type RaceGhosts = {
+	/** The racers who have finished, by number. */
+	readonly ghosts: readonly ({
+		/** The number of a racer in the race, which never changes. */
+		readonly number: number;
+		readonly timeMs: DurationMs;
+		/** The times at which the number of correct cells grew by one, on the clock of that game. Which cell it was is not disclosed. */
+		readonly filledAt: readonly (DurationMs)[];
+	})[];
+};
+
 /** Whether a racer is ready to start. */
 export type RaceReady = {
 	/** Whether the caller is ready. */
 	readonly ready: boolean;
 	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
 	readonly guestId?: string;
+};
+
+/** The caller's record against each of the others, over all races in which both have a place. Races of programs do not count. */
+export type RaceRecords = {
+	/** The other racers whose accounts exist, by number. */
+	readonly records: readonly ({
+		/** The number of a racer in the race, which never changes. */
+		readonly number: number;
+		/** Races in which the caller was ahead. */
+		readonly wins: number;
+		/** Races in which the other was ahead. */
+		readonly losses: number;
+		/** Races in which both had the same time. */
+		readonly draws: number;
+	})[];
 };
 
 /** The statistics of races of a difficulty. */
@@ -952,6 +997,17 @@ export type Racer = {
 	readonly isRejected: boolean;
 };
 
+/** Which cells each racer has filled. */
+export type RacerGrids = {
+	/** The racers who have started, by number. */
+	readonly grids: readonly ({
+		/** The number of a racer in the race, which never changes. */
+		readonly number: number;
+		/** `1` for each cell that the racer has filled, row by row, and `0` for givens and empty cells. */
+		readonly filled: string;
+	})[];
+};
+
 /** A page of the player's races. */
 export type Races = {
 	/** The races, the last joined first. */
@@ -1028,6 +1084,12 @@ export type SealedPuzzle = {
 	readonly key: string | null;
 };
 
+/** The puzzle of a live race, sealed until its start. */
+export type SealedText = {
+	/** The nonce (12 bytes), the encrypted givens (81 bytes) and the tag (16 bytes), in base64url. */
+	readonly sealed: string;
+};
+
 /** How many decisions were marked as seen. */
 export type SeenCount = {
 	/** How many of them had not been seen before. */
@@ -1079,6 +1141,12 @@ export type SignedInSession = {
 export type SignedOut = {
 	/** True: every token of the account has ended. */
 	readonly ok: boolean;
+};
+
+/** A live race starts. */
+export type StartEvent = {
+	/** The key that opens the sealed puzzle, in base64url. */
+	readonly key: string;
 };
 
 /** The player's statistics. */

@@ -215,3 +215,116 @@ export const Races = Type.Object(
 	{ ...closed, description: "A page of the player's races." },
 );
 export type Races = Static<typeof Races>;
+
+export const SealedText = Type.Object(
+	{
+		sealed: Base64Url(
+			146,
+			'The nonce (12 bytes), the encrypted givens (81 bytes) and the tag (16 bytes), in base64url.',
+		),
+	},
+	{ ...closed, description: 'The puzzle of a live race, sealed until its start.' },
+);
+export type SealedText = Static<typeof SealedText>;
+
+/** The data of a `race` event. */
+export const RaceEvent = Type.Object(
+	{ version: Type.String({ pattern: '^[A-Za-z0-9_-]{1,43}$', maxLength: 43 }), state: State },
+	{ ...closed, description: 'A race has changed: its version and state.' },
+);
+export type RaceEvent = Static<typeof RaceEvent>;
+
+/** The data of a `filled` event. */
+export const FilledEvent = Type.Object(
+	{
+		racers: Type.Array(Type.Object({ number: RacerNumber, filled: Filled }, closed), {
+			maxItems: RACERS_MAX,
+			description: 'The racers by number.',
+		}),
+	},
+	{ ...closed, description: 'How many empty cells each racer has filled.' },
+);
+export type FilledEvent = Static<typeof FilledEvent>;
+
+/** The data of a `start` event. */
+export const StartEvent = Type.Object(
+	{ key: Base64Url(43, 'The key that opens the sealed puzzle, in base64url.') },
+	{ ...closed, description: 'A live race starts.' },
+);
+export type StartEvent = Static<typeof StartEvent>;
+
+export const RaceEvents = Type.String({
+	maxLength: Number.MAX_SAFE_INTEGER,
+	// For documentation only: a schema of a text cannot describe the JSON inside it.
+	$defs: { RaceEvent, FilledEvent, StartEvent },
+	pattern: '^retry: [0-9]+\n\n(?:event: (race|filled|start)\ndata: \\{.*\\}\n\n|: .*\n\n)*$',
+	description:
+		'An endless event stream. The data of a `race`, `filled` and `start` event is a RaceEvent, a FilledEvent and a StartEvent; lines that begin with a colon are heartbeats.',
+});
+
+export const RacerGrids = Type.Object(
+	{
+		grids: Type.Array(
+			Type.Object(
+				{
+					number: RacerNumber,
+					filled: Type.String({
+						pattern: '^[01]{81}$',
+						minLength: 81,
+						maxLength: 81,
+						description: '`1` for each cell that the racer has filled, row by row, and `0` for givens and empty cells.',
+					}),
+				},
+				closed,
+			),
+			{ maxItems: RACERS_MAX, description: 'The racers who have started, by number.' },
+		),
+	},
+	{ ...closed, description: 'Which cells each racer has filled.' },
+);
+export type RacerGrids = Static<typeof RacerGrids>;
+
+export const RaceGhosts = Type.Object(
+	{
+		ghosts: Type.Array(
+			Type.Object(
+				{
+					number: RacerNumber,
+					timeMs: DurationMs,
+					filledAt: Type.Array(DurationMs, {
+						maxItems: 81,
+						description:
+							'The times at which the number of correct cells grew by one, on the clock of that game. Which cell it was is not disclosed.',
+					}),
+				},
+				closed,
+			),
+			{ maxItems: RACERS_MAX, description: 'The racers who have finished, by number.' },
+		),
+	},
+	{ ...closed, description: 'The pace of those who have finished, to race against.' },
+);
+export type RaceGhosts = Static<typeof RaceGhosts>;
+
+export const RaceRecords = Type.Object(
+	{
+		records: Type.Array(
+			Type.Object(
+				{
+					number: RacerNumber,
+					wins: { ...Count, description: 'Races in which the caller was ahead.' },
+					losses: { ...Count, description: 'Races in which the other was ahead.' },
+					draws: { ...Count, description: 'Races in which both had the same time.' },
+				},
+				closed,
+			),
+			{ maxItems: RACERS_MAX, description: 'The other racers whose accounts exist, by number.' },
+		),
+	},
+	{
+		...closed,
+		description:
+			"The caller's record against each of the others, over all races in which both have a place. Races of programs do not count.",
+	},
+);
+export type RaceRecords = Static<typeof RaceRecords>;

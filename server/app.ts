@@ -42,6 +42,7 @@ import { registerOtp } from './otp/route.ts';
 import { registerPage } from './page/route.ts';
 import { RequestLog, shareLog } from './process/log.ts';
 import { registerProgression } from './progression/route.ts';
+import { watchRaces } from './races/raceWatch.ts';
 import { registerRaces } from './races/route.ts';
 import { registerRuns } from './runs/route.ts';
 import { registerHealth, registerReady, registerService } from './service/route.ts';
@@ -64,6 +65,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	const { refuse, rateLimits } = await registerEdge(app, parts);
 	const openApi = await registerOpenApi(app, parts);
 	if (parts.metrics !== undefined) measureRequests(app, parts.metrics);
+	const raceWatch = watchRaces(parts);
 	const boardWatch = createBoardWatch((board) => readBoardState(parts.store.db, board));
 
 	registerHealth(app);
@@ -78,8 +80,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerExport(app, { ...parts, readStats: (playerId) => readStats(parts, playerId) });
 	registerDaily(app, parts);
 	registerDailyCommitment(app, parts);
-	registerGames(app, { ...parts, onBoardChanged: boardWatch.check });
-	registerRaces(app, { ...parts, onRaceChanged: () => {} });
+	registerGames(app, {
+		...parts,
+		onBoardChanged: boardWatch.check,
+		onRaceChanged: raceWatch.check,
+		onRaceMoved: raceWatch.onMoved,
+	});
+	registerRaces(app, { ...parts, raceWatch, onRaceChanged: raceWatch.check });
 	registerOperator(app, parts);
 	remindOperatorHourly(app, parts);
 	registerRuns(app, parts);

@@ -17,6 +17,8 @@ interface Arrival {
 	readonly lateCount?: number;
 	/** Whether one of them has a time that the server's clock had not reached. */
 	readonly clockMismatch?: boolean;
+	/** The cells that are filled after the moves, in a game of a race. */
+	readonly filledCells?: string | undefined;
 }
 
 /** What a wrong grid adds to its game, written together with the moves that came along. */
@@ -24,7 +26,7 @@ type WrongGrid = Pick<GameRow, 'penaltyMs' | 'wrongCount'>;
 
 /** Appends a chunk and updates the row of the game, which the caller has locked. Throws if `from` is not its `moveCount`. */
 export async function appendMoves(tx: Db, batch: MovesBatch & Arrival, wrong?: WrongGrid): Promise<void> {
-	const { gameId, from, moves, lateCount = 0, clockMismatch = false } = batch;
+	const { gameId, from, moves, lateCount = 0, clockMismatch = false, filledCells } = batch;
 	const last = moves.at(-1);
 	if (last === undefined && wrong === undefined) return;
 	const result = await tx
@@ -34,6 +36,7 @@ export async function appendMoves(tx: Db, batch: MovesBatch & Arrival, wrong?: W
 			...(last !== undefined && { moveCount: from + moves.length, lastMoveAt: last.at }),
 			...(lateCount > 0 && { lateMoveCount: eb('lateMoveCount', '+', lateCount) }),
 			...(clockMismatch && { clockMismatch: 1 as const }),
+			...(filledCells !== undefined && { filledCells }),
 		}))
 		.where('id', '=', gameId)
 		.where('moveCount', '=', from)

@@ -84,6 +84,11 @@ async function findByGivens(db: Db, givens: string): Promise<number | undefined>
 	return row?.id;
 }
 
+export async function findSolution(db: Db, id: number): Promise<string> {
+	const row = await db.selectFrom('puzzles').select('solution').where('id', '=', id).executeTakeFirstOrThrow();
+	return row.solution;
+}
+
 /** The techniques of the puzzles that came into stock last, newest first. */
 export async function listStockTechniques(db: Db, difficulty: Difficulty, limit: number): Promise<string[]> {
 	const rows = await db

@@ -2,7 +2,7 @@ import { BODY_SCHEMAS, PART_SCHEMAS } from '#server/openapi/bodySchemas.ts';
 import { type JsonObject, nameChildren, schemaKey } from '#server/openapi/schemaNames.ts';
 
 /** What is an event stream or nothing to a client. */
-const LEFT_OUT = ['BoardEvents'];
+const LEFT_OUT = ['BoardEvents', 'RaceEvents'];
 
 /** The named schemas of the contract as TypeScript. */
 export function writeClientTypes(): string {

@@ -28,6 +28,7 @@ const ADVICE: Readonly<Record<ProblemCode, string>> = {
 	race_not_started: 'The race has not started yet.',
 	race_closed: 'The race is over, and its results are final. Start a rematch, or another race.',
 	race_cancelled: 'The race was cancelled before it started.',
+	still_racing: 'This is hidden as long as the own game in the race goes on. Finish it, or give it up.',
 	race_alone: 'Wait until another player has joined, then start the race.',
 	race_limit: 'The player holds as many races as one can that are not over. Wait until one closes, or cancel one.',
 	race_never_pauses: 'The clock of a game in a race runs from the start to the finish.',

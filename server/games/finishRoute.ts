@@ -3,12 +3,13 @@ import { WRONG_GRID_PENALTY_MS } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { FinishAnswer } from '#contract/run.ts';
 import { boardKey } from '#rules/challenge.ts';
+import { fillCells } from '#rules/filledCells.ts';
 import { decideFinish, type FinishVerdict } from '#rules/finish.ts';
 import type { GameRow } from '#store/games.ts';
 import { appendMoves } from '#store/moves.ts';
 import { findRunOfGame, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
-import type { App, AppParts } from '../appParts.ts';
+import type { App } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { toRun } from '../http/runAnswer.ts';
@@ -18,6 +19,7 @@ import { changeGame } from './changeGame.ts';
 import { MOVES_BODY_BYTES_MAX } from './movesRoute.ts';
 import { type AcceptedGrid, recordFinish } from './recordFinish.ts';
 import { gameRefused, movesRefused } from './refusal.ts';
+import type { StateParts } from './stateRoutes.ts';
 
 const PROBLEMS = [
 	'unauthorized',
@@ -33,12 +35,15 @@ const PROBLEMS = [
 
 const PENALTY_S = WRONG_GRID_PENALTY_MS / 1000;
 
-export interface FinishParts extends AppParts {
+export interface FinishParts extends StateParts {
 	/** Notifies the followers of a board that it may just have changed. */
 	readonly onBoardChanged: (board: string) => void;
 }
 
-export function registerFinish(app: App, { store, clock, random, config, onBoardChanged }: FinishParts): void {
+export function registerFinish(
+	app: App,
+	{ store, clock, random, config, onBoardChanged, onRaceChanged }: FinishParts,
+): void {
 	app.post(
 		PATHS.gameFinish,
 		{
@@ -66,6 +71,7 @@ export function registerFinish(app: App, { store, clock, random, config, onBoard
 				(tx, game) => finish(tx, game, decideFinish(game, { solution, from, moves }, finisher.now), finisher),
 			);
 			if (outcome instanceof ProblemError) throw outcome;
+			if (outcome.raceId !== null) onRaceChanged(outcome.raceId);
 			if (outcome.standing === 'ranked') onBoardChanged(boardKey(outcome));
 			return toFinishAnswer(outcome);
 		},
@@ -92,7 +98,8 @@ async function finish(
 		case 'wrong': {
 			const { penaltyMs, append } = verdict;
 			const wrong = { penaltyMs, wrongCount: game.wrongCount + 1 };
-			await appendMoves(tx, { gameId: game.id, from: game.moveCount, ...append }, wrong);
+			const filledCells = game.raceId === null ? undefined : fillCells(game.filledCells, append.moves);
+			await appendMoves(tx, { gameId: game.id, from: game.moveCount, filledCells, ...append }, wrong);
 			return problem('wrong_grid', {
 				detail: `The grid is full but wrong: ${PENALTY_S} seconds were added.`,
 				penaltyMs,

@@ -1,5 +1,6 @@
 import { GameId, MovesAppend, MovesAppended, PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
+import { fillCells } from '#rules/filledCells.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
 import { checkMoves } from '#rules/moveLog.ts';
 import type { GameRow } from '#store/games.ts';
@@ -26,7 +27,16 @@ const PROBLEMS = [
 /** A full request is 61 kB as the page writes it; with spaces and line breaks it can be 100. */
 export const MOVES_BODY_BYTES_MAX = 102_400;
 
-export function registerMoves(app: App, { store, clock }: AppParts): void {
+export interface MovesParts extends AppParts {
+	/** Notifies the followers of a race of how many cells one of its racers has filled. */
+	readonly onRaceMoved: (moved: {
+		readonly raceId: string;
+		readonly gameId: string;
+		readonly filledCells: string;
+	}) => void;
+}
+
+export function registerMoves(app: App, { store, clock, onRaceMoved }: MovesParts): void {
 	app.post(
 		PATHS.gameMoves,
 		{
@@ -48,17 +58,30 @@ export function registerMoves(app: App, { store, clock }: AppParts): void {
 		async (request) => {
 			const { id: playerId } = getPlayer(request);
 			const own = { id: request.params.id, playerId, isWanted: isConnected(request) };
-			return changeGame(store, own, (tx, game) => append(tx, game, request.body, clock()));
+			const { appended, moved } = await changeGame(store, own, (tx, game) => append(tx, game, request.body, clock()));
+			if (moved !== undefined) onRaceMoved(moved);
+			return appended;
 		},
 	);
 }
 
-async function append(tx: Db, game: GameRow, { from, moves }: MovesAppend, now: number): Promise<MovesAppended> {
+interface Appended {
+	readonly appended: MovesAppended;
+	/** Of a game in a race. */
+	readonly moved: { readonly raceId: string; readonly gameId: string; readonly filledCells: string } | undefined;
+}
+
+async function append(tx: Db, game: GameRow, { from, moves }: MovesAppend, now: number): Promise<Appended> {
 	requirePlayable(game);
 	const elapsedMs = measureElapsedMs(game, now);
 	const verdict = checkMoves(game, { from, moves, elapsedMs });
 	if (!verdict.ok) throw movesRefused(verdict, game.moveCount);
-	const { id: gameId, moveCount } = game;
-	await appendMoves(tx, { gameId, from: moveCount, ...verdict });
-	return { moveCount: moveCount + verdict.moves.length, elapsedMs };
+	const { id: gameId, moveCount, raceId } = game;
+	const filledCells = raceId === null ? undefined : fillCells(game.filledCells, verdict.moves);
+	await appendMoves(tx, { gameId, from: moveCount, filledCells, ...verdict });
+	const appended = { moveCount: moveCount + verdict.moves.length, elapsedMs };
+	return {
+		appended,
+		moved: raceId === null || filledCells === undefined ? undefined : { raceId, gameId, filledCells },
+	};
 }

@@ -10,13 +10,13 @@ import { responseSchemas } from '../http/problem.ts';
 import { type FinishParts, registerFinish } from './finishRoute.ts';
 import { toGame, toGameSummary } from './gameAnswer.ts';
 import { registerHelp } from './helpRoutes.ts';
-import { registerMoves } from './movesRoute.ts';
+import { type MovesParts, registerMoves } from './movesRoute.ts';
 import { gameRefused } from './refusal.ts';
 import { registerStart } from './startRoute.ts';
 import { registerState } from './stateRoutes.ts';
 
 /** The routes of a game, from its start to its finish. */
-export function registerGames(app: App, parts: FinishParts): void {
+export function registerGames(app: App, parts: FinishParts & MovesParts): void {
 	registerStart(app, parts);
 	registerReads(app, parts);
 	registerMoves(app, parts);

@@ -50,11 +50,20 @@ const ACTIONS: readonly StateAction[] = [
 	},
 ];
 
-export function registerState(app: App, parts: AppParts): void {
+export interface StateParts extends AppParts {
+	/** Notifies the followers of a race that it has just changed. */
+	readonly onRaceChanged: (raceId: string) => void;
+}
+
+export function registerState(app: App, parts: StateParts): void {
 	for (const action of ACTIONS) registerAction(app, parts, action);
 }
 
-function registerAction(app: App, { store, clock }: AppParts, { path, refusals, change, ...words }: StateAction): void {
+function registerAction(
+	app: App,
+	{ store, clock, onRaceChanged }: StateParts,
+	{ path, refusals, change, ...words }: StateAction,
+): void {
 	app.post(
 		path,
 		{
@@ -79,7 +88,7 @@ function registerAction(app: App, { store, clock }: AppParts, { path, refusals, 
 		async (request) => {
 			const { id: playerId, kind } = getPlayer(request);
 			const now = clock();
-			return changeGame(
+			const changed = await changeGame(
 				store,
 				{ id: request.params.id, playerId, isWanted: isConnected(request) },
 				async (tx, game) => {
@@ -89,6 +98,8 @@ function registerAction(app: App, { store, clock }: AppParts, { path, refusals, 
 					return toGame({ ...game, ...changed.patch }, await readMoves(tx, game.id), { kind, now });
 				},
 			);
+			if (changed.raceId !== undefined) onRaceChanged(changed.raceId);
+			return changed;
 		},
 	);
 }

@@ -5,10 +5,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { type TestContext, test } from 'node:test';
 import type { Difficulty } from '#engine/difficulty.ts';
+import { STREAM_LIMITS } from '../http/eventStreams.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { solutionOf, testUser } from '../testing/testPlay.ts';
-import { STREAM_LIMITS } from './eventStreams.ts';
 
 const EASY = '/api/leaderboard/events?difficulty=easy';
 
@@ -96,10 +96,10 @@ test('a refused request has no board read', async (t) => {
 	assert.match(await readPiece(stream), EVENT(1, 1));
 });
 
-test('a client has a limited number of streams, and a closed one makes room for another', async (t) => {
+test('a client address has a limited number of streams, and a closed one makes room for another', async (t) => {
 	const { app, knock } = await listen(t);
-	const visits = [];
-	for (let count = 0; count < STREAM_LIMITS.perClient; count++) visits.push(await knock());
+	const visits = [await knock()];
+	for (let count = 1; count < STREAM_LIMITS.perAddress; count++) await open(app, EASY, '127.0.0.1');
 	const refused = await app.send({ url: EASY, remoteAddress: '127.0.0.1' });
 	assert.deepEqual([refused.statusCode, refused.json().code], [429, 'rate_limited']);
 	assert.match(String(refused.headers['retry-after']), /^\d+$/);

@@ -2,9 +2,9 @@ import { BoardEvents, BoardQuery } from '#contract/leaderboard.ts';
 import { PATHS } from '#contract/paths.ts';
 import { boardKey } from '#rules/challenge.ts';
 import type { App, AppParts } from '../appParts.ts';
+import { createEventStreams, STREAM_LIMITS } from '../http/eventStreams.ts';
 import { responseSchemas } from '../http/problem.ts';
 import type { BoardWatch } from './boardWatch.ts';
-import { createEventStreams, STREAM_LIMITS } from './eventStreams.ts';
 import { getBoard } from './readLeaderboard.ts';
 
 export interface BoardEventsParts extends AppParts {
@@ -35,7 +35,7 @@ export function registerBoardEvents(app: App, { clock, boardWatch }: BoardEvents
 			schema: {
 				operationId: 'followLeaderboard',
 				summary: 'Follow the changes of a board',
-				description: `Server-sent events. A \`board\` event is sent at once and then after each change, at most once a second. Read the board again when it arrives. The stream takes no credentials, because an EventSource cannot send a token. A client address may have ${STREAM_LIMITS.perClient} streams open.`,
+				description: `Server-sent events. A \`board\` event is sent at once and then after each change, at most once a second. Read the board again when it arrives. The stream takes no credentials, because an EventSource cannot send a token. A client address may have ${STREAM_LIMITS.perAddress} streams open.`,
 				tags: ['leaderboard'],
 				produces: ['text/event-stream'],
 				querystring: BoardQuery,

@@ -39,6 +39,11 @@ const NEEDS: Readonly<Record<string, 'read' | 'play'>> = {
 	setReady: 'play',
 	startRace: 'play',
 	cancelRace: 'play',
+	rematchRace: 'play',
+	followRace: 'read',
+	readRacerGrids: 'read',
+	listRaceGhosts: 'read',
+	readRaceRecords: 'read',
 };
 
 describe('the rights of keys', () => {

@@ -26,7 +26,10 @@ test('every route answers what the description promises', async (t) => {
 	await readAll(watched, user);
 	await askTools(watched);
 	await leave(watched, user);
-	succeeded.add(await follow(app, document));
+	succeeded.add(await follow(app, document, '/api/leaderboard/events?difficulty=easy'));
+	const payload = { difficulty: 'easy', guestId: await app.guest() };
+	const { id } = (await app.send({ method: 'POST', url: '/api/races', payload })).json();
+	succeeded.add(await follow(app, document, `/api/races/${id}/events`));
 	const operations = Object.values<Node>(document.paths).flatMap((path) => Object.values<Node>(path));
 	assert.deepEqual([...succeeded].sort(), operations.map(({ operationId }) => operationId).sort());
 });
@@ -108,7 +111,11 @@ async function raceEverywhere(app: TestApp, user: TestPlayer): Promise<void> {
 	await app.send({ url: `/api/races/${live.id}`, headers: { 'if-none-match': String(headers.etag) } });
 	await user.act({ id: (await act(user, 'join')).json().gameId }, 'abandon');
 	await act(user, 'cancel');
+	for (const what of ['sealed', 'grids', 'ghosts', 'records']) await user.get(`/api/races/${live.id}/${what}`);
+	await act(user, 'rematch');
+	await act(user, 'rematch');
 	const { id } = (await user.post('/api/races', { difficulty: 'easy' })).json();
+	for (const what of ['sealed', 'grids', 'ghosts']) await user.get(`/api/races/${id}/${what}`);
 	await user.post(`/api/races/${id}/cancel`);
 	await guest.post(`/api/races/${id}/join`);
 	await user.get('/api/races');
@@ -152,8 +159,8 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 }
 
 /** Answers the operation. The stream has no end: it is looked at up to its first event. */
-async function follow({ app }: TestApp, document: Node): Promise<string> {
-	const options: InjectOptions = { url: '/api/leaderboard/events?difficulty=easy' };
+async function follow({ app }: TestApp, document: Node, url: string): Promise<string> {
+	const options: InjectOptions = { url };
 	const answer = await app.inject({ ...options, payloadAsStream: true });
 	let body = '';
 	for await (const piece of answer.stream()) {

@@ -35,7 +35,23 @@ import { OtpRequest, OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
 import { ExportedGame, ExportedRun, PlayerExport } from '#contract/playerExport.ts';
 import { FieldError, Problem } from '#contract/problem.ts';
 import { Ladder, LevelRow, Progression } from '#contract/progression.ts';
-import { Race, RaceCreation, RaceReady, Racer, RaceSummary, Races, SealedPuzzle } from '#contract/race.ts';
+import {
+	FilledEvent,
+	Race,
+	RaceCreation,
+	RaceEvent,
+	RaceEvents,
+	RaceGhosts,
+	RaceReady,
+	RaceRecords,
+	Racer,
+	RacerGrids,
+	RaceSummary,
+	Races,
+	SealedPuzzle,
+	SealedText,
+	StartEvent,
+} from '#contract/race.ts';
 import { FinishAnswer, RankedTime, Run, RunReplay, Runs } from '#contract/run.ts';
 import { ServiceInfo } from '#contract/service.ts';
 import { Cursor, DifficultyName, DurationMs, GridText, Id, Instant, ModeName, UtcDate } from '#contract/shape.ts';
@@ -89,6 +105,11 @@ export const BODY_SCHEMAS: Readonly<Record<BodyName, TSchema>> = {
 	RaceReady,
 	Race,
 	Races,
+	RaceEvents,
+	SealedText,
+	RacerGrids,
+	RaceGhosts,
+	RaceRecords,
 	Stats,
 	PlayerExport,
 	Progression,
@@ -128,6 +149,9 @@ export const PART_SCHEMAS: Readonly<Record<string, TSchema>> = {
 	Racer,
 	RaceSummary,
 	SealedPuzzle,
+	RaceEvent,
+	FilledEvent,
+	StartEvent,
 	StatsRow,
 	RaceStatsRow,
 	Streak,

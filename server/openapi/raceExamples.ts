@@ -1,4 +1,14 @@
-import type { Race, RaceCreation, RaceReady, Racer, Races } from '#contract/race.ts';
+import type {
+	Race,
+	RaceCreation,
+	RaceGhosts,
+	RaceReady,
+	RaceRecords,
+	Racer,
+	RacerGrids,
+	Races,
+	SealedText,
+} from '#contract/race.ts';
 
 const RACE_ID = 'Rk2wP7vXc4Ns9Tb6Lq3JzA';
 const CREATED = '2026-11-20T08:00:00.000Z';
@@ -67,5 +77,10 @@ export const RACE_EXAMPLES = {
 		rematchOf: null,
 		rematchId: null,
 	} satisfies Race,
+	RaceEvents: 'retry: 3000\n\nevent: race\ndata: {"version":"hV3kQ9xLw2Zr7TbN","state":"running"}\n\n',
+	SealedText: { sealed: 'A'.repeat(146) } satisfies SealedText,
+	RacerGrids: { grids: [{ number: 1, filled: `0010110${'0'.repeat(74)}` }] } satisfies RacerGrids,
+	RaceGhosts: { ghosts: [{ number: 0, timeMs: 271_250, filledAt: [3200, 7900, 11_050] }] } satisfies RaceGhosts,
+	RaceRecords: { records: [{ number: 1, wins: 3, losses: 2, draws: 0 }] } satisfies RaceRecords,
 	Races: { races: [{ ...head, you: 0, place: 1, timeMs: 271_250 }], nextCursor: null } satisfies Races,
 } as const;

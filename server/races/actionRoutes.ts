@@ -7,15 +7,15 @@ import { Race, RaceId, RaceReady } from '#contract/race.ts';
 import { decideCancel, decideJoin, decideLeave, decideReady, decideStart, type RaceRefusal } from '#rules/race.ts';
 import { startGame } from '#store/games.ts';
 import { lockPlayers } from '#store/players.ts';
-import { addRacer, removeRacer, updateRace, updateRacer } from '#store/races/races.ts';
+import { removeRacer, updateRace, updateRacer } from '#store/races/races.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { allowNoBody, getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
 import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { isConnected } from '../http/shedding.ts';
 import { makeId } from '../process/randomSource.ts';
+import { enterRace } from './enterRace.ts';
 import { findOwn } from './raceAnswer.ts';
-import { makeRacerName } from './racerName.ts';
 import { lockSettled, type RaceAtMoment, toFacts } from './raceState.ts';
 import { answerRace } from './readRoute.ts';
 
@@ -141,11 +141,8 @@ async function join(tx: Db, { random }: RaceParts, { at, playerId, request }: Ca
 	if (player === undefined || player.endedAt !== null) throw unauthorized(request, 'This guestId is unknown.');
 	const gameId = joining.next === 'play' ? await startOwnGame(tx, { at, playerId, id: makeId(random) }) : null;
 	if (own !== undefined) return updateRacer(tx, own, { gameId });
-	const taken = racers.map(({ name }) => name);
-	const name = player.displayName ?? makeRacerName({ playerId, raceId: race.id, taken });
-	const number = 1 + Math.max(-1, ...racers.map((racer) => racer.number));
 	const isLate = race.kind === 'live' && joining.next === 'play';
-	await addRacer(tx, { raceId: race.id, number, playerId, gameId, name, joinedAt: now, isLate });
+	await enterRace(tx, { raceId: race.id, racers, player, gameId, isLate, now });
 }
 
 async function startOwnGame(

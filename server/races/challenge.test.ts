@@ -1,51 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Game } from '#contract/game.ts';
 import type { Race } from '#contract/race.ts';
-import { createTestApp, type TestApp } from '../testing/testApp.ts';
-import { handOf, solutionOf, type TestPlayer, testGuest, testUser } from '../testing/testPlay.ts';
-
-async function createRace(host: TestPlayer, body: object = { difficulty: 'easy' }): Promise<Race> {
-	const answer = await host.post('/api/races', body);
-	assert.ok(answer.statusCode === 201 || answer.statusCode === 200, answer.body);
-	return answer.json();
-}
-
-async function act(player: TestPlayer, race: Race, action: string, body = {}): Promise<Race> {
-	const answer = await player.post(`/api/races/${race.id}/${action}`, body);
-	assert.equal(answer.statusCode, 200, answer.body);
-	return answer.json();
-}
-
-async function read(player: Pick<TestPlayer, 'get'>, race: Race): Promise<Race> {
-	const answer = await player.get(`/api/races/${race.id}`);
-	assert.equal(answer.statusCode, 200, answer.body);
-	return answer.json();
-}
-
-async function playIn(app: TestApp, player: TestPlayer, race: Race, typicalMs = 900) {
-	const joined = await act(player, race, 'join');
-	const game: Game = (await player.get(`/api/games/${joined.gameId}`)).json();
-	const moves = handOf(game, typicalMs);
-	app.advance(moves.at(-1)!.at + 100);
-	const answer = await player.act(game, 'finish', { solution: solutionOf(game), moves });
-	assert.equal(answer.statusCode, 200, answer.body);
-	return { game, run: answer.json().run };
-}
-
-const whyOf = (answer: { statusCode: number; json(): { code: string } }) => [answer.statusCode, answer.json().code];
+import { createTestApp } from '../testing/testApp.ts';
+import { solutionOf, testGuest, testUser } from '../testing/testPlay.ts';
+import { actIn, createRace, playRace, seeRace, whyOf } from '../testing/testRace.ts';
 
 test('a challenge is one puzzle for everybody, each on a clock of their own', async (t) => {
 	const app = await createTestApp(t);
 	const [anna, guest] = [await testUser(app, 'anna'), await testGuest(app)];
 	const race = await createRace(anna);
 	assert.deepEqual([race.kind, race.state, race.you, race.gameId], ['challenge', 'running', 0, null]);
-	const first = await playIn(app, anna, race);
+	const first = await playRace(app, anna, race);
 	app.advance(3_600_000);
-	const second = await playIn(app, guest, race);
+	const second = await playRace(app, guest, race);
 	assert.equal(second.game.puzzle, first.game.puzzle);
 	assert.equal(second.game.elapsedMs, 0);
-	const { racers } = await read(guest, race);
+	const { racers } = await seeRace(guest, race);
 	assert.deepEqual(
 		racers.map(({ name, isGuest, status, timeMs }) => [name === null, isGuest, status, timeMs]),
 		[
@@ -63,16 +33,16 @@ test('the times of others are hidden until the own game has ended', async (t) =>
 	const app = await createTestApp(t);
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const race = await createRace(anna);
-	await playIn(app, anna, race);
+	await playRace(app, anna, race);
 	const hidden = { filled: null, timeMs: null, penaltyMs: null, finishedAt: null, place: null, runId: null };
 	const stranger = { get: (url: string) => app.send({ url }) };
-	const joined = await act(ben, race, 'join');
-	for (const seen of [await read(stranger, race), joined, await read(ben, race)]) {
+	const joined = await actIn(ben, race, 'join');
+	for (const seen of [await seeRace(stranger, race), joined, await seeRace(ben, race)]) {
 		const [{ filled, timeMs, penaltyMs, finishedAt, place, runId }] = seen.racers as [Race['racers'][number]];
 		assert.deepEqual({ filled, timeMs, penaltyMs, finishedAt, place, runId }, hidden);
 	}
 	await ben.act({ id: joined.gameId! }, 'abandon');
-	assert.equal((await read(ben, race)).racers[0]!.place, 1);
+	assert.equal((await seeRace(ben, race)).racers[0]!.place, 1);
 });
 
 test('a finished practice run is a challenge, once', async (t) => {
@@ -83,7 +53,7 @@ test('a finished practice run is a challenge, once', async (t) => {
 	assert.deepEqual([race.difficulty, race.racers[0]!.timeMs, race.gameId], ['medium', run.timeMs, run.gameId]);
 	const again = await anna.post('/api/races', { fromRun: run.id });
 	assert.deepEqual([again.statusCode, again.json().id], [200, race.id]);
-	const { game } = await playIn(app, ben, race);
+	const { game } = await playRace(app, ben, race);
 	assert.equal(game.puzzle, (await anna.get(`/api/runs/${run.id}`)).json().puzzle);
 });
 
@@ -117,7 +87,7 @@ test('the puzzle of a race is given out by practice no more', async (t) => {
 	const puzzles = new Set<string>();
 	for (let count = 0; count < 3; count++) {
 		const race = await createRace(anna);
-		const { gameId } = await act(ben, race, 'join');
+		const { gameId } = await actIn(ben, race, 'join');
 		puzzles.add((await ben.get(`/api/games/${gameId}`)).json().puzzle);
 	}
 	assert.equal(puzzles.size, 3);
@@ -131,9 +101,9 @@ test('joining twice is joining once, and a game in a race has neither pause nor 
 	const app = await createTestApp(t);
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
 	const race = await createRace(anna);
-	const first = await act(ben, race, 'join');
+	const first = await actIn(ben, race, 'join');
 	app.advance(1000);
-	const second = await act(ben, race, 'join');
+	const second = await actIn(ben, race, 'join');
 	assert.deepEqual([second.gameId, second.racerCount], [first.gameId, 2]);
 	const game = (await ben.get(`/api/games/${first.gameId}`)).json();
 	assert.deepEqual([game.mode, game.raceId, game.unrankedReason], ['random', race.id, 'race']);
@@ -146,7 +116,7 @@ test('joining twice is joining once, and a game in a race has neither pause nor 
 test('a race run counts under races in the statistics, and nowhere else', async (t) => {
 	const app = await createTestApp(t);
 	const anna = await testUser(app, 'anna');
-	const { run } = await playIn(app, anna, await createRace(anna));
+	const { run } = await playRace(app, anna, await createRace(anna));
 	assert.deepEqual([run.standing, run.reasons, run.mode], ['unranked', ['race'], 'random']);
 	const stats = (await anna.get('/api/stats')).json();
 	assert.deepEqual([stats.rows, stats.finishedCount], [[], 1]);
@@ -162,19 +132,19 @@ test('a challenge that is over, cancelled or unknown says so', async (t) => {
 	assert.deepEqual(whyOf(await ben.get('/api/races/nothing-here')), [404, 'not_found']);
 	assert.deepEqual(whyOf(await ben.post('/api/races/nothing-here/join')), [404, 'not_found']);
 	const cancelled = await createRace(anna);
-	assert.deepEqual(whyOf(await ben.post(`/api/races/${cancelled.id}/cancel`)), [403, 'not_joined']);
-	assert.equal((await act(anna, cancelled, 'cancel')).state, 'cancelled');
+	assert.deepEqual(whyOf(await ben.post(`/api/races/${cancelled.id}/cancel`)), [409, 'not_joined']);
+	assert.equal((await actIn(anna, cancelled, 'cancel')).state, 'cancelled');
 	assert.deepEqual(whyOf(await ben.post(`/api/races/${cancelled.id}/join`)), [409, 'race_cancelled']);
 	const played = await createRace(anna);
-	await act(ben, played, 'join');
+	await actIn(ben, played, 'join');
 	assert.deepEqual(whyOf(await anna.post(`/api/races/${played.id}/cancel`)), [409, 'race_started']);
 	assert.deepEqual(whyOf(await ben.post(`/api/races/${played.id}/leave`)), [409, 'race_started']);
-	assert.deepEqual(whyOf(await ben.post(`/api/races/${played.id}/cancel`)), [403, 'not_the_host']);
+	assert.deepEqual(whyOf(await ben.post(`/api/races/${played.id}/cancel`)), [409, 'not_the_host']);
 	const stranger = await testGuest(app);
 	app.advance(31 * 86_400_000);
-	assert.equal((await read(stranger, played)).state, 'closed');
+	assert.equal((await seeRace(stranger, played)).state, 'closed');
 	assert.deepEqual(
-		(await read(stranger, played)).racers.map(({ status }) => status),
+		(await seeRace(stranger, played)).racers.map(({ status }) => status),
 		['unfinished', 'unfinished'],
 	);
 	assert.deepEqual(whyOf(await stranger.post(`/api/races/${played.id}/join`)), [409, 'race_closed']);
@@ -184,8 +154,8 @@ test("a race has 64 racers at most, and a guest a name that is nobody else's the
 	const app = await createTestApp(t);
 	const anna = await testUser(app, 'anna');
 	const race = await createRace(anna);
-	for (let count = 1; count < 64; count++) await act(await testGuest(app), race, 'join');
-	const { racers } = await read(anna, race);
+	for (let count = 1; count < 64; count++) await actIn(await testGuest(app), race, 'join');
+	const { racers } = await seeRace(anna, race);
 	assert.equal(new Set(racers.map(({ name }) => name)).size, 64);
 	assert.deepEqual(whyOf(await (await testGuest(app)).post(`/api/races/${race.id}/join`)), [409, 'race_full']);
 });
@@ -204,7 +174,7 @@ test('the own races are listed in pages, the last joined first', async (t) => {
 	const races: string[] = [];
 	for (let count = 0; count < 3; count++) {
 		const race = await createRace(anna);
-		await act(ben, race, 'join');
+		await actIn(ben, race, 'join');
 		races.unshift(race.id);
 		app.advance(1000);
 	}

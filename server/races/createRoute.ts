@@ -1,21 +1,20 @@
 import { PlayerHandle } from '#contract/game.ts';
+import type { RaceKind } from '#contract/kinds.ts';
 import { OPEN_RACES_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { Race, RaceCreation } from '#contract/race.ts';
-import { openRace } from '#rules/race.ts';
-import { lockPlayers, type PlayerRow } from '#store/players.ts';
+import { lockPlayers } from '#store/players.ts';
 import { takeFromStock } from '#store/puzzles.ts';
-import { addRace, addRacer, countOpenRaces, findRaceOfGame } from '#store/races/races.ts';
+import { addRace, countOpenRaces, findRaceOfGame } from '#store/races/races.ts';
 import { findNamedRun, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
 import { BODY_PROBLEMS, invalidField, problem, responseSchemas } from '../http/problem.ts';
-import { makeId } from '../process/randomSource.ts';
+import { draftRace } from './draftRace.ts';
+import { enterRace } from './enterRace.ts';
 import { toRace } from './raceAnswer.ts';
-import { makeRacerName } from './racerName.ts';
 import { readRace } from './raceState.ts';
-import { sealPuzzle } from './sealedPuzzle.ts';
 
 export function registerCreation(app: App, parts: AppParts): void {
 	app.post(
@@ -45,12 +44,14 @@ export function registerCreation(app: App, parts: AppParts): void {
 			if (created === undefined) throw unauthorized(request, 'This guestId is unknown.');
 			const at = await readRace(parts, created.id);
 			reply.header('location', PATHS.race.replace(':id', created.id));
-			return reply.code(created.isNew ? 201 : 200).send(toRace(at, { playerId, rematchId: null }));
+			return reply.code(created.isNew ? 201 : 200).send(toRace(at, playerId));
 		},
 	);
 }
 
-interface Plan extends Pick<RaceCreation, 'kind' | 'bots'> {
+interface Plan {
+	readonly kind: RaceKind;
+	readonly bots: boolean;
 	readonly puzzle: Pick<RunRow, 'givens' | 'difficulty' | 'puzzleId'>;
 	/** The finished game of the host, if there is one. */
 	readonly gameId: string | null;
@@ -90,36 +91,22 @@ async function getOwnRun(db: Db, playerId: string, id: string): Promise<RunRow> 
 async function create(
 	{ store, clock, random }: AppParts,
 	playerId: string,
-	{ kind = 'challenge', bots = false, puzzle, gameId }: Plan,
+	{ gameId, ...plan }: Plan,
 ): Promise<{ readonly id: string; readonly isNew: boolean } | undefined> {
-	const id = makeId(random);
 	const now = clock();
-	const { puzzleId, difficulty, givens } = puzzle;
-	const seal = kind === 'live' ? sealPuzzle(random, id, givens) : { sealed: null, sealKey: null };
+	const race = draftRace(random, { ...plan, now });
+	const { id } = race;
 	return store.transaction(async (tx) => {
 		const [player] = await lockPlayers(tx, [playerId]);
 		if (player === undefined || player.endedAt !== null) return undefined;
 		const known = gameId === null ? undefined : await findRaceOfGame(tx, gameId);
 		if (known !== undefined) return { id: known, isNew: false };
 		if ((await countOpenRaces(tx, { playerId, now })) >= OPEN_RACES_MAX) throw tooManyRaces();
-		await takeFromStock(tx, puzzleId);
-		const race = { id, puzzleId, difficulty, bots, createdAt: now, rematchOf: null, ...openRace(kind, now), ...seal };
+		await takeFromStock(tx, race.puzzleId);
 		await addRace(tx, race);
-		await addHost(tx, { raceId: id, player, gameId, now });
+		await enterRace(tx, { raceId: id, racers: [], player, gameId, now });
 		return { id, isNew: true };
 	});
-}
-
-interface Host {
-	readonly raceId: string;
-	readonly player: PlayerRow;
-	readonly gameId: string | null;
-	readonly now: number;
-}
-
-function addHost(tx: Db, { raceId, player, gameId, now }: Host): Promise<void> {
-	const name = player.displayName ?? makeRacerName({ playerId: player.id, raceId, taken: [] });
-	return addRacer(tx, { raceId, number: 0, playerId: player.id, gameId, name, joinedAt: now, isLate: false });
 }
 
 function tooManyRaces() {

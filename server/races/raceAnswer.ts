@@ -7,20 +7,14 @@ import { formatInstant } from '../process/clock.ts';
 import type { RaceAtMoment } from './raceState.ts';
 import { hashSealed } from './sealedPuzzle.ts';
 
-interface Viewer {
-	/** Undefined for a caller who is no player. */
-	readonly playerId: string | undefined;
-	readonly rematchId: string | null;
-}
-
 /** The race as that player may see it: in a challenge the results of others are hidden until one's own game has ended. */
-export function toRace(at: RaceAtMoment, { playerId, rematchId }: Viewer): Race {
+export function toRace(at: RaceAtMoment, playerId: string | undefined): Race {
 	const { race, now } = at;
 	const own = findOwn(at, playerId);
 	const racers = listRacersSeen(at, own);
 	return {
 		...toRaceHead(at),
-		version: versionOf(at, rematchId),
+		version: versionOf(at),
 		startsInMs: measureCountdown(race, now),
 		emptyCount: race.kind === 'live' && !hasRaceStarted(race) ? null : countEmpty(race.givens),
 		sealed: toSealed(race),
@@ -28,7 +22,7 @@ export function toRace(at: RaceAtMoment, { playerId, rematchId }: Viewer): Race 
 		you: own?.number ?? null,
 		gameId: own?.gameId ?? null,
 		rematchOf: race.rematchOf,
-		rematchId,
+		rematchId: race.rematchId,
 	};
 }
 
@@ -162,7 +156,7 @@ const VERSION_LENGTH = 16;
  * Of what can be seen but how far the racers are, which the event stream says by itself. It has no times, which could be found by
  * trying all of them.
  */
-export function versionOf(at: RaceAtMoment, rematchId: string | null): string {
+export function versionOf(at: RaceAtMoment): string {
 	const facts = at.racers.map((racer) => [
 		racer.number,
 		racer.name,
@@ -173,7 +167,7 @@ export function versionOf(at: RaceAtMoment, rematchId: string | null): string {
 		racer.standing,
 		racer.reasons.includes('rejected'),
 	]);
-	const { state, startsAt, closesAt } = at.race;
+	const { state, startsAt, closesAt, rematchId } = at.race;
 	const text = JSON.stringify([state, startsAt, closesAt, rematchId, facts]);
 	return createHash('sha256').update(text).digest('base64url').slice(0, VERSION_LENGTH);
 }

@@ -13,7 +13,7 @@ import {
 } from '#store/races/races.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
-import { problem } from '../http/problem.ts';
+import { type ProblemError, problem } from '../http/problem.ts';
 import { makeId, type RandomSource } from '../process/randomSource.ts';
 
 /** A race as it is at one moment. */
@@ -84,6 +84,6 @@ export function toFacts({ number, readyAt, gameStatus, finishedAt, isLate }: Rac
 	return { number, isReady: readyAt !== null, hasGame: gameStatus !== undefined, finishedAt, isLate };
 }
 
-function noRace() {
+export function noRace(): ProblemError {
 	return problem('not_found', { detail: 'There is no race with this id.' });
 }

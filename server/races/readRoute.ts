@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import { Race, RaceId } from '#contract/race.ts';
-import { findRematchId } from '#store/races/races.ts';
+import { updateRacer } from '#store/races/races.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
 import { isUnchanged, NotModified, sendNotModified } from '../http/caching.ts';
 import { responseSchemas } from '../http/problem.ts';
-import { toRace } from './raceAnswer.ts';
-import { readRace } from './raceState.ts';
+import { findOwn, toRace } from './raceAnswer.ts';
+import { type RaceAtMoment, readRace } from './raceState.ts';
 
 export function registerRaceRead(app: App, parts: AppParts): void {
 	app.get(
@@ -19,7 +19,7 @@ export function registerRaceRead(app: App, parts: AppParts): void {
 				operationId: 'readRace',
 				summary: 'Read a race',
 				description:
-					'Whoever knows the id of a race can read it, with or without credentials. In a challenge, the times of others are hidden until the own game has ended. `ETag` and `If-None-Match` save the body when nothing has changed.',
+					'Whoever knows the id of a race can read it, with or without credentials. In a challenge, the times of others are hidden until the own game has ended. A racer of a live race who has not read it for 40 seconds, and made no move, is shown as away. `ETag` and `If-None-Match` save the body when nothing has changed.',
 				tags: ['races'],
 				security: PLAYER_SECURITY,
 				params: RaceId,
@@ -29,11 +29,29 @@ export function registerRaceRead(app: App, parts: AppParts): void {
 		},
 		async (request, reply) => {
 			const caller = await findCaller(request);
-			const race = await answerRace(parts, { id: request.params.id, playerId: caller?.id });
+			const at = await noteSeen(parts, await readRace(parts, request.params.id), caller?.id);
+			const race = toRace(at, caller?.id);
 			reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
 			return isUnchanged(request, reply, tagOf(race)) ? sendNotModified(reply) : race;
 		},
 	);
+}
+
+/** So long after a racer was heard of, the next read is stored. */
+const SEEN_MS = 15_000;
+
+/** Stores that a racer's page is there. Only a live race shows who is away. */
+async function noteSeen(
+	{ store }: Pick<AppParts, 'store'>,
+	at: RaceAtMoment,
+	playerId: string | undefined,
+): Promise<RaceAtMoment> {
+	const { race, racers, now } = at;
+	const own = findOwn(at, playerId);
+	const isOver = race.state === 'closed' || race.state === 'cancelled';
+	if (own === undefined || race.kind !== 'live' || isOver || now - own.seenAt < SEEN_MS) return at;
+	await updateRacer(store.db, own, { seenAt: now });
+	return { ...at, racers: racers.map((racer) => (racer === own ? { ...racer, seenAt: now } : racer)) };
 }
 
 /** The race as that player may see it. Throws 404 for one that does not exist. */
@@ -41,8 +59,7 @@ export async function answerRace(
 	parts: Pick<AppParts, 'store' | 'clock' | 'random'>,
 	{ id, playerId }: { readonly id: string; readonly playerId: string | undefined },
 ): Promise<Race> {
-	const at = await readRace(parts, id);
-	return toRace(at, { playerId, rematchId: await findRematchId(parts.store.db, id) });
+	return toRace(await readRace(parts, id), playerId);
 }
 
 function tagOf(race: Race): string {

@@ -4,6 +4,7 @@ import { PATHS } from '#contract/paths.ts';
 import { RankedTime, RunReplay, Runs, RunsQuery } from '#contract/run.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { readMoves } from '#store/moves.ts';
+import { isShownByRace } from '#store/races/raceRuns.ts';
 import { findRecent } from '#store/readRecent.ts';
 import type { Source } from '#store/readReplica.ts';
 import { findNamedRun, listRuns, type RunRow } from '#store/runs.ts';
@@ -51,7 +52,7 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 				operationId: 'readRun',
 				summary: 'Read a run with its replay',
 				description:
-					'The puzzle and every move that the server holds, in order. A player can read their own runs at any time, and everybody can read the runs that rank on a daily whose date is over.',
+					'The puzzle and every move that the server holds, in order. A player can read their own runs at any time, and everybody can read the runs that rank on a daily whose date is over. The runs of a race can be read by racers whose own game has ended, and by everybody once the race is over.',
 				tags: ['runs'],
 				security: PLAYER_SECURITY,
 				params: GameId,
@@ -61,7 +62,7 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 		},
 		async (request, reply) => {
 			const caller = await findCaller(request);
-			const viewer = { playerId: caller?.id, today: formatUtcDate(clock()) };
+			const viewer = { playerId: caller?.id, now: clock() };
 			const read = ({ db }: Source) => readReplay(db, request.params.id, viewer);
 			// One's own run may have been finished a moment ago.
 			const replay = caller === undefined ? await findRecent(store, read) : await read(store);
@@ -99,9 +100,15 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 }
 
 /** `undefined` for a run that does not exist or that the viewer may not see. */
-async function readReplay(db: Db, id: string, viewer: Viewer): Promise<RunReplay | undefined> {
+async function readReplay(
+	db: Db,
+	id: string,
+	viewer: Pick<Viewer, 'playerId'> & { readonly now: number },
+): Promise<RunReplay | undefined> {
 	const run = await findNamedRun(db, id);
-	if (run === undefined || !canSeeRun(run, viewer)) return undefined;
+	if (run === undefined) return undefined;
+	const canSee = canSeeRun(run, { ...viewer, today: formatUtcDate(viewer.now) });
+	if (!canSee && !(await isShownByRace(db, { ...viewer, gameId: run.gameId }))) return undefined;
 	const { displayName, givens: puzzle } = run;
 	return { run: toRun(run), displayName, puzzle, moves: await readMoves(db, run.gameId) };
 }

@@ -19,9 +19,11 @@ export interface RaceRow {
 	readonly sealed: string | null;
 	readonly sealKey: string | null;
 	readonly givens: string;
+	/** The rematch of the race, of which there is one at most; else null. */
+	readonly rematchId: string | null;
 }
 
-export type NewRace = Omit<RaceRow, 'givens'>;
+export type NewRace = Omit<RaceRow, 'givens' | 'rematchId'>;
 
 /** A racer, with the game and the run. */
 export interface RacerRow {
@@ -96,12 +98,6 @@ export async function findRace(db: Db, id: string): Promise<RaceRow | undefined>
 export async function lockRace(tx: Db, id: string): Promise<RaceRow | undefined> {
 	const locked = await tx.selectFrom('races').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 	return locked && findRace(tx, id);
-}
-
-/** The rematch of a race, of which there is one at most. */
-export async function findRematchId(db: Db, raceId: string): Promise<string | null> {
-	const row = await db.selectFrom('races').select('id').where('rematchOf', '=', raceId).executeTakeFirst();
-	return row?.id ?? null;
 }
 
 export async function updateRace(tx: Db, id: string, patch: RacePatch): Promise<void> {
@@ -186,7 +182,12 @@ export async function countOpenRaces(
 }
 
 function selectRaces(db: Db) {
-	return db.selectFrom('races').innerJoin('puzzles', 'puzzles.id', 'races.puzzleId').select(RACE_COLUMNS);
+	return db
+		.selectFrom('races')
+		.innerJoin('puzzles', 'puzzles.id', 'races.puzzleId')
+		.leftJoin('races as rematches', 'rematches.rematchOf', 'races.id')
+		.select(RACE_COLUMNS)
+		.select('rematches.id as rematchId');
 }
 
 function selectRacers(db: Db) {
@@ -222,6 +223,6 @@ function toRacer(row: JoinedRacer): RacerRow {
 	};
 }
 
-function toRace({ bots, ...row }: Selectable<Tables['races']> & { givens: string }): RaceRow {
+function toRace({ bots, ...row }: Selectable<Tables['races']> & { givens: string; rematchId: string | null }): RaceRow {
 	return { ...row, bots: bots === 1 };
 }

@@ -1,0 +1,23 @@
+import type { RaceKind } from '#contract/kinds.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { openRace } from '#rules/race.ts';
+import type { NewRace } from '#store/races/races.ts';
+import { makeId, type RandomSource } from '../process/randomSource.ts';
+import { sealPuzzle } from './sealedPuzzle.ts';
+
+interface RaceIdea {
+	readonly kind: RaceKind;
+	readonly bots: boolean;
+	readonly puzzle: { readonly puzzleId: number; readonly difficulty: Difficulty; readonly givens: string };
+	readonly now: number;
+	readonly rematchOf?: string;
+}
+
+/** A new race under an id that nobody can guess; the puzzle of a live one is sealed. */
+export function draftRace(random: RandomSource, { kind, bots, puzzle, now, rematchOf }: RaceIdea): NewRace {
+	const id = makeId(random);
+	const { puzzleId, difficulty, givens } = puzzle;
+	const seal = kind === 'live' ? sealPuzzle(random, id, givens) : { sealed: null, sealKey: null };
+	const head = { id, puzzleId, difficulty, bots, createdAt: now, rematchOf: rematchOf ?? null };
+	return { ...head, ...openRace(kind, now), ...seal };
+}

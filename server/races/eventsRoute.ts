@@ -1,0 +1,54 @@
+import { PlayerHandle } from '#contract/game.ts';
+import { PATHS } from '#contract/paths.ts';
+import { RaceEvents, RaceId } from '#contract/race.ts';
+import { findRace } from '#store/races/races.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
+import { createEventStreams, STREAM_LIMITS } from '../http/eventStreams.ts';
+import { responseSchemas } from '../http/problem.ts';
+import { noRace } from './raceState.ts';
+import type { RaceWatch } from './raceWatch.ts';
+
+export interface RaceEventsParts extends AppParts {
+	readonly raceWatch: RaceWatch;
+}
+
+export function registerRaceEvents(app: App, { store, raceWatch }: RaceEventsParts): void {
+	const streams = createEventStreams(STREAM_LIMITS);
+	app.addHook('preClose', (done) => {
+		streams.close();
+		raceWatch.close();
+		done();
+	});
+	app.get(
+		PATHS.raceEvents,
+		{
+			config: { limit: 'play', right: 'read', isStream: true },
+			exposeHeadRoute: false,
+			schema: {
+				operationId: 'followRace',
+				summary: 'Follow a race',
+				description: `Server-sent events. A \`race\` event comes at once and after each change: read the race again. A \`filled\` event says how many cells each racer of a live race has filled. A \`start\` event carries the key of the sealed puzzle, at the moment when a live race starts. The stream needs no credentials, because an EventSource cannot send a token; it says nothing that is hidden from anybody. A player may have ${STREAM_LIMITS.perPlayer} streams open, where the player is known, and a client address ${STREAM_LIMITS.perAddress}.`,
+				tags: ['races'],
+				produces: ['text/event-stream'],
+				security: PLAYER_SECURITY,
+				params: RaceId,
+				querystring: PlayerHandle,
+				response: responseSchemas({ 200: RaceEvents }, ['unauthorized', 'not_found']),
+			},
+		},
+		async (request, reply) => {
+			const { id } = request.params;
+			const caller = await findCaller(request);
+			if ((await findRace(store.db, id)) === undefined) throw noRace();
+			const stream = streams.open(request, reply, caller?.id);
+			const following = raceWatch.follow(id, {
+				race: (change) => stream.send('race', change),
+				filled: (progress) => stream.send('filled', progress),
+				start: (start) => stream.send('start', start),
+			});
+			// When the database is unavailable the stream ends: a browser reconnects after that, but never after a refusal.
+			await following.then(stream.onClose, stream.end);
+		},
+	);
+}

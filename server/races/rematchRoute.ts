@@ -1,0 +1,109 @@
+import { PlayerHandle } from '#contract/game.ts';
+import { RACERS_MAX } from '#contract/limits.ts';
+import { PATHS } from '#contract/paths.ts';
+import { Race, RaceId } from '#contract/race.ts';
+import { decideRematch } from '#rules/race.ts';
+import { lockPlayers } from '#store/players.ts';
+import type { PuzzleRow } from '#store/puzzles.ts';
+import { addRace } from '#store/races/races.ts';
+import type { Db } from '#store/tables.ts';
+import type { App } from '../appParts.ts';
+import { allowNoBody, getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
+import { type RaceParts, raceRefused } from './actionRoutes.ts';
+import { draftRace } from './draftRace.ts';
+import { enterRace } from './enterRace.ts';
+import { findOwn, hasEndedGame } from './raceAnswer.ts';
+import { lockSettled, type RaceAtMoment, readRace, toFacts } from './raceState.ts';
+import { answerRace } from './readRoute.ts';
+
+export function registerRematch(app: App, parts: RaceParts): void {
+	app.post(
+		PATHS.raceRematch,
+		{
+			config: { limit: 'race', caller: 'player', right: 'play' },
+			preValidation: allowNoBody,
+			schema: {
+				operationId: 'rematchRace',
+				summary: 'Hold a rematch',
+				description:
+					'Answers with a new race of the same kind and difficulty on another puzzle, which the caller has joined. A race has one rematch: every other call joins the same. Whoever follows the race sees it as `rematchId`.',
+				tags: ['races'],
+				security: PLAYER_SECURITY,
+				params: RaceId,
+				querystring: PlayerHandle,
+				body: PlayerHandle,
+				response: responseSchemas({ 200: Race }, [
+					...BODY_PROBLEMS,
+					'unauthorized',
+					'key_right',
+					'not_found',
+					'not_joined',
+					'race_started',
+					'race_not_started',
+					'race_cancelled',
+					'race_closed',
+					'race_full',
+				]),
+			},
+		},
+		async (request) => {
+			const { id: playerId } = getPlayer(request);
+			const before = await readRace(parts, request.params.id);
+			checkRematch(before, playerId);
+			const id = await findOrAdd(parts, before, playerId);
+			parts.onRaceChanged(before.race.id);
+			parts.onRaceChanged(id);
+			return answerRace(parts, { id, playerId });
+		},
+	);
+}
+
+function checkRematch(at: RaceAtMoment, playerId: string): void {
+	const own = findOwn(at, playerId);
+	const hasEnded = own !== undefined && hasEndedGame(at, own);
+	const rematch = decideRematch(at.race, own && toFacts(own), { hasEnded });
+	if (!rematch.ok) throw raceRefused(rematch.why);
+}
+
+/** Of two calls at the same time, one makes the rematch and the other joins it. */
+async function findOrAdd(parts: RaceParts, { race }: RaceAtMoment, playerId: string): Promise<string> {
+	const { store, clock, random, puzzles } = parts;
+	const puzzle = race.rematchId === null ? await puzzles.race(playerId, race.difficulty) : undefined;
+	const now = clock();
+	return store.transaction(async (tx) => {
+		const { race: before } = await lockSettled(tx, { id: race.id, now, random });
+		if (before.rematchId !== null) {
+			await joinRematch(tx, parts, { id: before.rematchId, playerId, now });
+			return before.rematchId;
+		}
+		const rematch = draftRace(random, { ...before, puzzle: toRacePuzzle(puzzle), now, rematchOf: before.id });
+		const [player] = await lockPlayers(tx, [playerId]);
+		await addRace(tx, rematch);
+		await enterRace(tx, { raceId: rematch.id, racers: [], player: player!, now });
+		return rematch.id;
+	});
+}
+
+/** A race that has no rematch when it is locked had none when the puzzle was taken. */
+function toRacePuzzle(puzzle: PuzzleRow | undefined) {
+	if (puzzle === undefined) throw new Error('A rematch has disappeared.');
+	return { ...puzzle, puzzleId: puzzle.id };
+}
+
+/** Waits in the rematch, or is there already; in a challenge the own clock starts only when the player joins. */
+async function joinRematch(
+	tx: Db,
+	{ random }: RaceParts,
+	{ id, playerId, now }: { readonly id: string; readonly playerId: string; readonly now: number },
+): Promise<void> {
+	const at = await lockSettled(tx, { id, now, random });
+	const { race, racers } = at;
+	if (findOwn(at, playerId) !== undefined) return;
+	if (race.state === 'closed') throw raceRefused('race_closed');
+	if (race.state === 'cancelled') throw raceRefused('race_cancelled');
+	if (racers.length >= RACERS_MAX) throw raceRefused('race_full');
+	const [player] = await lockPlayers(tx, [playerId]);
+	const isLate = race.kind === 'live' && race.state === 'running';
+	if (player !== undefined) await enterRace(tx, { raceId: id, racers, player, isLate, now });
+}

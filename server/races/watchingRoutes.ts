@@ -1,0 +1,127 @@
+import { PlayerHandle } from '#contract/game.ts';
+import { PATHS } from '#contract/paths.ts';
+import { RaceGhosts, RaceId, RaceRecords, RacerGrids } from '#contract/race.ts';
+import { listFillTimes } from '#engine/fillTimes.ts';
+import { findSolution } from '#store/puzzles.ts';
+import { listRecords, readRaceLogs } from '#store/races/raceRuns.ts';
+import type { RacerRow } from '#store/races/races.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { problem, responseSchemas } from '../http/problem.ts';
+import { raceRefused } from './actionRoutes.ts';
+import { findOwn, hasEndedGame } from './raceAnswer.ts';
+import { type RaceAtMoment, readRace } from './raceState.ts';
+
+const WATCHING = { tags: ['races'], security: PLAYER_SECURITY, params: RaceId, querystring: PlayerHandle };
+
+/** What racers see of each other beside the results: silhouettes, paces and records. */
+export function registerWatching(app: App, parts: AppParts): void {
+	registerGrids(app, parts);
+	registerRaceGhosts(app, parts);
+	registerRecords(app, parts);
+}
+
+function registerGrids(app: App, parts: AppParts): void {
+	app.get(
+		PATHS.raceGrids,
+		{
+			config: { limit: 'play', caller: 'player', right: 'read', compress: true },
+			schema: {
+				...WATCHING,
+				operationId: 'readRacerGrids',
+				summary: 'Watch those who still play',
+				description:
+					'Which cells each racer has filled, never with what: for racers whose own game has ended, and for all of them once the race is over.',
+				response: responseSchemas({ 200: RacerGrids }, ['unauthorized', 'not_found', 'not_joined', 'still_racing']),
+			},
+		},
+		async (request) => {
+			const { at, own } = await getOwn(parts, request.params.id, getPlayer(request).id);
+			if (!hasEndedGame(at, own) && at.race.state !== 'closed') {
+				throw problem('still_racing', { detail: 'Finish your own game in this race first.' });
+			}
+			return { grids: at.racers.flatMap((racer) => toGrid(at, racer)) };
+		},
+	);
+}
+
+function toGrid({ race }: RaceAtMoment, { number, gameStatus, filledCells, finishedAt }: RacerRow) {
+	if (gameStatus === undefined) return [];
+	const full = Array.from(race.givens, (digit) => (digit === '0' ? '1' : '0')).join('');
+	return [{ number, filled: finishedAt === null ? (filledCells ?? '0'.repeat(full.length)) : full }];
+}
+
+function registerRaceGhosts(app: App, parts: AppParts): void {
+	app.get(
+		PATHS.raceGhosts,
+		{
+			config: { limit: 'play', caller: 'player', right: 'read', compress: true },
+			schema: {
+				...WATCHING,
+				operationId: 'listRaceGhosts',
+				summary: 'List the paces to race against',
+				description:
+					'The pace of each racer who has finished, for racers whose own game has begun. In a challenge it tells the times that are hidden otherwise, so it is for those who choose to race against a ghost.',
+				response: responseSchemas({ 200: RaceGhosts }, ['unauthorized', 'not_found', 'not_joined', 'race_not_started']),
+			},
+		},
+		async (request) => {
+			const { at, own } = await getOwn(parts, request.params.id, getPlayer(request).id);
+			if (own.gameStatus === undefined) throw raceRefused('race_not_started');
+			return { ghosts: await readRaceGhosts(parts, at, own) };
+		},
+	);
+}
+
+async function readRaceGhosts({ store: { db } }: AppParts, { race, racers }: RaceAtMoment, own: RacerRow) {
+	const solution = await findSolution(db, race.puzzleId);
+	const logs = await readRaceLogs(db, race.id);
+	return racers.flatMap(({ number, timeMs }) => {
+		const filledAt = listFillTimes(race.givens, solution, logs.get(number) ?? []);
+		const isWhole = filledAt.length === race.givens.split('0').length - 1;
+		return timeMs === null || !isWhole || number === own.number ? [] : [{ number, timeMs, filledAt }];
+	});
+}
+
+function registerRecords(app: App, parts: AppParts): void {
+	app.get(
+		PATHS.raceRecords,
+		{
+			config: { limit: 'play', caller: 'player', right: 'read' },
+			schema: {
+				...WATCHING,
+				operationId: 'readRaceRecords',
+				summary: 'Read the record against the other racers',
+				description: 'How often the caller was ahead of each of them, over all races that both have finished.',
+				response: responseSchemas({ 200: RaceRecords }, ['unauthorized', 'not_found', 'not_joined']),
+			},
+		},
+		async (request) => {
+			const { id: playerId } = getPlayer(request);
+			const { at } = await getOwn(parts, request.params.id, playerId);
+			const others = at.racers.flatMap((racer) => (racer.playerId === playerId ? [] : (racer.playerId ?? [])));
+			const known = new Map(
+				(await listRecords(parts.store.db, { playerId, others })).map((row) => [row.playerId, row]),
+			);
+			return {
+				records: at.racers.flatMap(({ number, playerId: id }) => {
+					if (id === null || id === playerId) return [];
+					const { wins = 0, losses = 0, draws = 0 } = known.get(id) ?? {};
+					return [{ number, wins, losses, draws }];
+				}),
+			};
+		},
+	);
+}
+
+/** Throws 403 for a player who has not joined the race. */
+async function getOwn(
+	parts: AppParts,
+	id: string,
+	playerId: string,
+): Promise<{ readonly at: RaceAtMoment; readonly own: RacerRow }> {
+	const at = await readRace(parts, id);
+	const own = findOwn(at, playerId);
+	if (own === undefined) throw raceRefused('not_joined');
+	return { at, own };
+}
