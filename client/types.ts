@@ -193,6 +193,8 @@ export type ExportedRun = {
 	/** The elapsed time plus penalties, in milliseconds. */
 	readonly timeMs: DurationMs;
 	readonly penaltyMs: DurationMs;
+	/** How long the clock was stopped by pauses, in milliseconds; absent without a pause. */
+	readonly pausedMs?: DurationMs;
 	/** Whether the player took help. */
 	readonly assisted: boolean;
 	/** Whether the run counts on its board. */
@@ -200,9 +202,9 @@ export type ExportedRun = {
 	/** The rank status: on the board, held until the operator has reviewed the run, or unranked. */
 	readonly standing: "ranked" | "held" | "unranked";
 	/** A reason why the run is not on its board. */
-	readonly reason?: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch" | "beyond_par";
+	readonly reason?: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solved_in_pause" | "solution_order" | "even_effort" | "copied_log" | "seen_before" | "early_move" | "clock_mismatch" | "beyond_par";
 	/** Every reason why the run is not on its board; empty when it is ranked. */
-	readonly reasons: readonly ("guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch" | "beyond_par")[];
+	readonly reasons: readonly ("guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solved_in_pause" | "solution_order" | "even_effort" | "copied_log" | "seen_before" | "early_move" | "clock_mismatch" | "beyond_par")[];
 	readonly startedAt: Instant;
 	readonly finishedAt: Instant;
 	/** The race in which the run was made. Its mode is `random`. */
@@ -274,7 +276,7 @@ export type Game = {
 	/** Whether the run would rank, or ranks, as far as is known now. */
 	readonly ranked: boolean;
 	/** Why the game does not rank, else null. */
-	readonly unrankedReason: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch" | "beyond_par" | null;
+	readonly unrankedReason: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solved_in_pause" | "solution_order" | "even_effort" | "copied_log" | "seen_before" | "early_move" | "clock_mismatch" | "beyond_par" | null;
 	/** The number of moves that the server has stored. */
 	readonly moveCount: number;
 	/** The id of the run of a finished game, else null. */
@@ -344,7 +346,7 @@ export type GameSummary = {
 	/** Whether the run would rank, or ranks, as far as is known now. */
 	readonly ranked: boolean;
 	/** Why the game does not rank, else null. */
-	readonly unrankedReason: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch" | "beyond_par" | null;
+	readonly unrankedReason: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solved_in_pause" | "solution_order" | "even_effort" | "copied_log" | "seen_before" | "early_move" | "clock_mismatch" | "beyond_par" | null;
 	/** The number of moves that the server has stored. */
 	readonly moveCount: number;
 	/** The id of the run of a finished game, else null. */
@@ -514,6 +516,8 @@ export type LeaderboardEntry = {
 	readonly rank: number;
 	readonly displayName: DisplayName;
 	readonly timeMs: DurationMs;
+	/** How long the clock was stopped by pauses, in milliseconds; absent without a pause. */
+	readonly pausedMs?: DurationMs;
 	/** The highest level reached; null outside progression. */
 	readonly level: number | null;
 	readonly finishedAt: Instant;
@@ -616,6 +620,8 @@ export type OwnEntry = {
 	readonly rank: number;
 	readonly displayName: DisplayName;
 	readonly timeMs: DurationMs;
+	/** How long the clock was stopped by pauses, in milliseconds; absent without a pause. */
+	readonly pausedMs?: DurationMs;
 	/** The highest level reached; null outside progression. */
 	readonly level: number | null;
 	readonly finishedAt: Instant;
@@ -1040,6 +1046,8 @@ export type Run = {
 	/** The elapsed time plus penalties, in milliseconds. */
 	readonly timeMs: DurationMs;
 	readonly penaltyMs: DurationMs;
+	/** How long the clock was stopped by pauses, in milliseconds; absent without a pause. */
+	readonly pausedMs?: DurationMs;
 	/** Whether the player took help. */
 	readonly assisted: boolean;
 	/** Whether the run counts on its board. */
@@ -1047,9 +1055,9 @@ export type Run = {
 	/** The rank status: on the board, held until the operator has reviewed the run, or unranked. */
 	readonly standing: "ranked" | "held" | "unranked";
 	/** A reason why the run is not on its board. */
-	readonly reason?: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch" | "beyond_par";
+	readonly reason?: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solved_in_pause" | "solution_order" | "even_effort" | "copied_log" | "seen_before" | "early_move" | "clock_mismatch" | "beyond_par";
 	/** Every reason why the run is not on its board; empty when it is ranked. */
-	readonly reasons: readonly ("guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solution_order" | "even_effort" | "copied_log" | "early_move" | "clock_mismatch" | "beyond_par")[];
+	readonly reasons: readonly ("guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solved_in_pause" | "solution_order" | "even_effort" | "copied_log" | "seen_before" | "early_move" | "clock_mismatch" | "beyond_par")[];
 	readonly startedAt: Instant;
 	readonly finishedAt: Instant;
 	/** The race in which the run was made. Its mode is `random`. */

@@ -65,9 +65,11 @@ export type UnrankedReason = (typeof UNRANKED_REASONS)[number];
  * Signs for which fair play holds a run off its board until the operator has reviewed it.
  * `no_log`: no moves came. `partial_log`: the moves do not lead to the grid that was submitted. `too_fast`: in
  * less time than any person needs for what the puzzle asks for. `burst`: placements under 50 ms apart for a whole game. `even_pace`: gaps too equal for a
- * hand. `idle_then_burst`: a long time without a move, then the whole grid at one typing pace. `solution_order`: an order
+ * hand. `idle_then_burst`: a long time without a move, then the whole grid at one typing pace. `solved_in_pause`: after a pause
+ * the cells came as if they had been solved while the clock was stopped. `solution_order`: an order
  * of cells that no reasoning gives, or that follows a program's rule. `even_effort`: cells that take thought took no
  * longer than the others. `copied_log`: the cells of another player's run in the same order at the same times.
+ * `seen_before`: somebody of the same network had looked at the daily before, and the time is faster than it should be.
  * `early_move`: a move before the puzzle was sent. `clock_mismatch`: times that the server's clock rules out. `beyond_par`: faster than this player is
  * once in ten thousand runs, by what ten runs or more have shown.
  */
@@ -78,9 +80,11 @@ export const HOLD_REASONS = [
 	'burst',
 	'even_pace',
 	'idle_then_burst',
+	'solved_in_pause',
 	'solution_order',
 	'even_effort',
 	'copied_log',
+	'seen_before',
 	'early_move',
 	'clock_mismatch',
 	'beyond_par',

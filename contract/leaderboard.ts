@@ -11,6 +11,7 @@ import {
 	Instant,
 	LadderVersion,
 	ModeName,
+	PausedMs,
 	Percentile,
 	Rank,
 	UtcDate,
@@ -84,6 +85,7 @@ export const LeaderboardEntry = Type.Object(
 		rank: Rank,
 		displayName: DisplayName,
 		timeMs: DurationMs,
+		pausedMs: Type.Optional(PausedMs),
 		level: Level,
 		finishedAt: Instant,
 		runId: Type.Union([Id, Type.Null()], {

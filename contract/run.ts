@@ -15,6 +15,7 @@ import {
 	LadderVersion,
 	ModeName,
 	PageLimit,
+	PausedMs,
 	Percentile,
 	Rank,
 	UtcDate,
@@ -39,6 +40,7 @@ export const Run = Type.Object(
 		ladder: Type.Optional({ ...LadderVersion, description: 'The version of the ladder of a progression game.' }),
 		timeMs: { ...DurationMs, description: 'The elapsed time plus penalties, in milliseconds.' },
 		penaltyMs: DurationMs,
+		pausedMs: Type.Optional(PausedMs),
 		assisted: Type.Boolean({ description: 'Whether the player took help.' }),
 		ranked: Type.Boolean({ description: 'Whether the run counts on its board.' }),
 		standing: Type.Enum(RANK_STATUSES, {

@@ -79,6 +79,10 @@ export const Email = Type.String({
 export const CellIndex = Type.Integer({ minimum: 0, maximum: 80, description: 'A cell, counted row by row from 0.' });
 export const DigitNumber = Type.Integer({ minimum: 1, maximum: 9, description: 'A digit.' });
 export const DurationMs = Type.Integer({ minimum: 0, maximum: GAME_TIME_MS_MAX, description: 'Milliseconds.' });
+export const PausedMs = {
+	...DurationMs,
+	description: 'How long the clock was stopped by pauses, in milliseconds; absent without a pause.',
+};
 export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'A count.' });
 export const Rank = Type.Integer({
 	minimum: 1,

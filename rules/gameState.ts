@@ -1,5 +1,6 @@
 import type { GameStatus } from '#contract/kinds.ts';
 import { type GameClock, isPausable, stopClock } from './gameClock.ts';
+import { endPause, type PauseState } from './gamePause.ts';
 
 /** The status and the clock of a game, which decide what may be done to it. */
 export interface GameState extends GameClock {
@@ -15,9 +16,11 @@ export interface StatePatch {
 
 type StateRefusal = 'game_over' | 'game_paused' | 'game_not_paused' | 'daily_never_pauses' | 'race_never_pauses';
 
-export type StateChange =
-	| { readonly ok: true; readonly patch: StatePatch }
+export type StateChange<Patch = StatePatch> =
+	| { readonly ok: true; readonly patch: Patch }
 	| { readonly ok: false; readonly why: StateRefusal };
+
+type PauseChange = StateChange<StatePatch & Partial<PauseState>>;
 
 /** Whether the game can still be finished. */
 export function isUnderWay({ status }: Pick<GameState, 'status'>): boolean {
@@ -30,17 +33,18 @@ export function findPlayRefusal({ status }: GameState): 'game_over' | 'game_paus
 	return status === 'playing' ? undefined : 'game_over';
 }
 
-export function pauseGame(game: GameState, now: number): StateChange {
+export function pauseGame(game: GameState, now: number): PauseChange {
 	const why = findPlayRefusal(game);
 	if (why !== undefined) return { ok: false, why };
 	if (!isPausable(game)) return { ok: false, why: game.mode === 'race' ? 'race_never_pauses' : 'daily_never_pauses' };
-	return { ok: true, patch: { status: 'paused', ...stopClock(game, now) } };
+	return { ok: true, patch: { status: 'paused', ...stopClock(game, now), pausedAt: now } };
 }
 
-export function resumeGame(game: GameState, now: number): StateChange {
+export function resumeGame(game: GameState & PauseState, now: number): PauseChange {
 	if (game.status === 'playing') return { ok: false, why: 'game_not_paused' };
 	if (game.status !== 'paused') return { ok: false, why: 'game_over' };
-	return { ok: true, patch: { status: 'playing', runningSince: now } };
+	const pauses = endPause(game, { at: game.playedMs, now });
+	return { ok: true, patch: { status: 'playing', runningSince: now, ...pauses } };
 }
 
 export function abandonGame(game: GameState, now: number): StateChange {

@@ -13,6 +13,7 @@ import { writeAuthGuide } from './discovery/authGuide.ts';
 import { registerDiscovery } from './discovery/route.ts';
 import { GUIDES, readGuide } from './docs/guides.ts';
 import { registerDocs } from './docs/route.ts';
+import { createDailyLooks } from './fairPlay/dailyLooks.ts';
 import { registerFeeds } from './feeds/route.ts';
 import { registerGames } from './games/route.ts';
 import { registerGhosts } from './ghosts/route.ts';
@@ -66,6 +67,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	const openApi = await registerOpenApi(app, parts);
 	if (parts.metrics !== undefined) measureRequests(app, parts.metrics);
 	const raceWatch = watchRaces(parts);
+	const looks = createDailyLooks({ ...parts, log: app.log });
+	app.decorate('looks', looks).addHook('onClose', looks.stop);
 	const boardWatch = createBoardWatch((board) => readBoardState(parts.store.db, board));
 
 	registerHealth(app);
@@ -78,10 +81,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerDecisions(app, parts);
 	registerLeaving(app, parts, rateLimits);
 	registerExport(app, { ...parts, readStats: (playerId) => readStats(parts, playerId) });
-	registerDaily(app, parts);
+	registerDaily(app, { ...parts, looks });
 	registerDailyCommitment(app, parts);
 	registerGames(app, {
 		...parts,
+		looks,
 		onBoardChanged: boardWatch.check,
 		onRaceChanged: raceWatch.check,
 		onRaceMoved: raceWatch.onMoved,
@@ -94,7 +98,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerStats(app, parts);
 	registerProgression(app, parts);
 	registerLeaderboard(app, { ...parts, boardWatch });
-	await registerMcp(app, mcpParts(parts, openApi));
+	await registerMcp(app, {
+		...mcpParts(parts, openApi),
+		onDailyRead: (ip, { difficulty, date = formatUtcDate(parts.clock()) }) => looks.noteRead(ip, { date, difficulty }),
+	});
 	registerDiscovery(app, { ...parts, guides: GUIDES });
 	registerDocs(app, parts);
 	registerFeeds(app, parts);

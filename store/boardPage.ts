@@ -1,3 +1,4 @@
+import { measurePausedMs } from '#rules/gamePause.ts';
 import { countBetter } from './rankTree.ts';
 import type { Db } from './tables.ts';
 
@@ -22,6 +23,8 @@ export interface BoardEntry {
 	readonly level: number | null;
 	readonly timeMs: number;
 	readonly finishedAt: number;
+	/** How long the clock of the run was stopped. */
+	readonly pausedMs: number;
 }
 
 /** The rows on one side of a sort key, with or without the row that has it; `>` means the worse rows. */
@@ -44,6 +47,14 @@ interface Row extends SortKey, Omit<BoardEntry, 'rank'> {}
 
 const TOP: PageCursor = { side: '>', at: { score: -1, finishedAt: 0, userId: '' } };
 const END: PageCursor = { side: '<', at: { score: Number.MAX_SAFE_INTEGER, finishedAt: 0, userId: '' } };
+
+/** How long the clock of a run was stopped. */
+export async function findPausedMs(db: Db, runId: string): Promise<number> {
+	const times = await db.selectFrom('runs').select(TIMES).where('id', '=', runId).executeTakeFirst();
+	return times === undefined ? 0 : measurePausedMs(times);
+}
+
+const TIMES = ['startedAt', 'finishedAt', 'timeMs', 'penaltyMs'] as const;
 
 /** Needs a snapshot, so that ranks and rows agree. Without a cursor it reads the best rows. */
 export async function readPage(
@@ -78,25 +89,31 @@ export async function readTop(db: Db, board: string, limit: number): Promise<rea
 }
 
 /** Rows in the order of reading: from the cursor away. */
-function readRows(db: Db, board: string, { side, at }: PageCursor, limit: number): Promise<Row[]> {
+async function readRows(db: Db, board: string, { side, at }: PageCursor, limit: number): Promise<Row[]> {
 	const direction = isForward({ side, at }) ? 'asc' : 'desc';
-	return selectRows(db, board)
+	const rows = await selectRows(db, board)
 		.where(({ eb, refTuple, tuple }) =>
-			eb(refTuple('score', 'finishedAt', 'userId'), side, tuple(at.score, at.finishedAt, at.userId)),
+			eb(refTuple('score', 'bestRuns.finishedAt', 'userId'), side, tuple(at.score, at.finishedAt, at.userId)),
 		)
 		.orderBy('score', direction)
-		.orderBy('finishedAt', direction)
+		.orderBy('bestRuns.finishedAt', direction)
 		.orderBy('userId', direction)
 		.limit(limit)
 		.execute();
+	return rows.map(({ startedAt, penaltyMs, ...row }) => ({
+		...row,
+		pausedMs: measurePausedMs({ ...row, startedAt, penaltyMs }),
+	}));
 }
 
 function selectRows(db: Db, board: string) {
 	return db
 		.selectFrom('bestRuns')
 		.innerJoin('players', 'players.id', 'bestRuns.userId')
-		.select(['userId', 'runId', 'displayName', 'level', 'timeMs', 'finishedAt', 'score'])
-		.where('board', '=', board)
+		.innerJoin('runs', 'runs.id', 'bestRuns.runId')
+		.select(['userId', 'runId', 'displayName', 'bestRuns.level', 'bestRuns.timeMs', 'bestRuns.finishedAt', 'score'])
+		.select(['runs.startedAt', 'runs.penaltyMs'])
+		.where('bestRuns.board', '=', board)
 		.$narrowType<{ displayName: string }>();
 }
 

@@ -1,4 +1,5 @@
 import { removeBest } from './boards.ts';
+import { forgetLooker } from './fairPlay/dailyLooks.ts';
 import { takeOwnFromPuzzles } from './par/takeFromPuzzles.ts';
 import { lockPlayers } from './players.ts';
 import { leaveRaces } from './races/leaveRaces.ts';
@@ -44,6 +45,7 @@ export async function deleteAccount(tx: Db, playerId: string): Promise<RemovedRo
 	};
 	await deleteMoves(tx, playerId);
 	await deleteStats(tx, playerId);
+	await forgetLooker(tx, playerId);
 	const gameCount = await countDeleted(tx.deleteFrom('games').where('playerId', '=', playerId));
 	const codeCount = await deleteCodes(tx, player.email ?? '');
 	await tx

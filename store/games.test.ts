@@ -21,6 +21,8 @@ eachStore('a new game runs from its start and carries its puzzle', async (store)
 		hintCount: 0,
 		firstOnBoard: true,
 		moveCount: 0,
+		pausedAt: null,
+		pauses: [],
 		lastMoveAt: 0,
 		clockMismatch: false,
 		lateMoveCount: 0,

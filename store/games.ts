@@ -2,12 +2,14 @@ import { type Selectable, sql } from 'kysely';
 import type { GameStatus, OffBoardReason, PlayedMode, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { type Challenge, challengeKey } from '#rules/challenge.ts';
+import type { PauseState } from '#rules/gamePause.ts';
+import { formatPauses, parsePauses } from './pauseText.ts';
 import { lockPlayers } from './players.ts';
 import { parseReasons } from './reasonText.ts';
 import type { Db, Tables } from './tables.ts';
 import { countAbandoned, countStarted } from './updateStats.ts';
 
-export interface GameRow {
+export interface GameRow extends PauseState {
 	readonly id: string;
 	readonly playerId: string;
 	readonly puzzleId: number;
@@ -81,6 +83,8 @@ type GamePatch = Partial<
 		| 'clockMismatch'
 		| 'endedAt'
 		| 'runId'
+		| 'pauses'
+		| 'pausedAt'
 	>
 >;
 
@@ -122,6 +126,8 @@ const COLUMNS = [
 	'games.runId',
 	'games.raceId',
 	'games.filledCells',
+	'games.pauses',
+	'games.pausedAt',
 	'puzzles.givens',
 	'puzzles.solution',
 	'puzzles.technique',
@@ -224,11 +230,13 @@ export async function listGames(db: Db, { playerId, status, mode, limit, before 
 	return rows.map(toGame);
 }
 
-export async function updateGame(tx: Db, id: string, { assisted, clockMismatch, ...patch }: GamePatch): Promise<void> {
+export async function updateGame(tx: Db, id: string, change: GamePatch): Promise<void> {
+	const { assisted, clockMismatch, pauses, ...patch } = change;
 	await tx
 		.updateTable('games')
 		.set({
 			...patch,
+			...(pauses !== undefined && { pauses: formatPauses(pauses) }),
 			...(assisted !== undefined && { assisted: assisted ? 1 : 0 }),
 			...(clockMismatch !== undefined && { clockMismatch: clockMismatch ? 1 : 0 }),
 		})
@@ -300,6 +308,7 @@ function toGame(row: JoinedRow): GameRow {
 		assisted: row.assisted === 1,
 		firstOnBoard: row.firstOnBoard === 1,
 		clockMismatch: row.clockMismatch === 1,
+		pauses: parsePauses(row.pauses),
 		reasons: parseReasons(row.reasons ?? ''),
 	};
 }

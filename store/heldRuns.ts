@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { OffBoardReason, PlayedMode, PlayerKind, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
+import type { GamePause } from '#rules/gamePause.ts';
 import { decideAccepted, decideRejected, isDoubted, type RankVerdict } from '#rules/rankStatus.ts';
 import { rebuildBest } from './boards.ts';
 import { recountSpeed } from './par/countPar.ts';
 import { changePuzzle } from './par/takeFromPuzzles.ts';
+import { parsePauses } from './pauseText.ts';
 import { lockPlayers } from './players.ts';
 import { formatReasons, parseReasons } from './reasonText.ts';
 import { PAR_COLUMNS, type ParRow, type RunPar, toRunPar } from './runs.ts';
@@ -37,6 +39,7 @@ export interface ReviewedRun {
 	readonly lateMoveCount: number;
 	readonly clockMismatch: boolean;
 	readonly par: RunPar | null;
+	readonly pauses: readonly GamePause[];
 }
 
 /** The status of the run before and after the review. */
@@ -75,6 +78,7 @@ const COLUMNS = [
 	...PAR_COLUMNS,
 	'games.lateMoveCount',
 	'games.clockMismatch',
+	'games.pauses',
 ] as const;
 
 /** Spelled out in the query, because a database does not use a partial index for the value of a parameter. */
@@ -191,8 +195,9 @@ function selectReviewed(db: Db) {
 		.select(COLUMNS);
 }
 
-type ReviewedRow = Omit<ReviewedRun, 'reasons' | 'clockMismatch' | 'par'> &
+type ReviewedRow = Omit<ReviewedRun, 'reasons' | 'clockMismatch' | 'par' | 'pauses'> &
 	ParRow & {
+		readonly pauses: string;
 		readonly reasons: string;
 		readonly clockMismatch: 0 | 1;
 	};
@@ -200,5 +205,7 @@ type ReviewedRow = Omit<ReviewedRun, 'reasons' | 'clockMismatch' | 'par'> &
 function toReviewedRun(row: ReviewedRow): ReviewedRun {
 	const { parMean, parVariance, parHardness, parPuzzleMean, parPuzzleVariance, parKnown, ...rest } = row;
 	const par = toRunPar({ parMean, parVariance, parHardness, parPuzzleMean, parPuzzleVariance, parKnown });
-	return { ...rest, par, reasons: parseReasons(row.reasons), clockMismatch: row.clockMismatch === 1 };
+	const { reasons, pauses, clockMismatch } = row;
+	const log = { pauses: parsePauses(pauses), clockMismatch: clockMismatch === 1 };
+	return { ...rest, ...log, par, reasons: parseReasons(reasons) };
 }

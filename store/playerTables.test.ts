@@ -22,6 +22,7 @@ const PLAYER_TABLES: Readonly<Record<string, keyof AccountData | { readonly notE
 	mailboxes: { notExported: 'counts of mails and wrong codes, which end with the day and with the next sign-in' },
 	mails: { notExported: 'what is on its way to the player, ten minutes at most' },
 	knownNetworks: { notExported: 'keyed hashes, from which nothing can be read' },
+	dailyLooks: { notExported: 'keyed hashes, whose key is thrown away after two days' },
 	games: 'games',
 	moves: 'games',
 	runs: 'runs',

@@ -1,8 +1,17 @@
-import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { GameStatus, KeyRight, PlayedMode, PlayerKind, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import type { ParModelsTable, ParPlayersTable, ParPuzzlesTable, RunParColumns } from './par/parTables.ts';
 import type { RacersTable, RacesTable } from './races/tables.ts';
+import type { Fixed } from './stats/columnType.ts';
+import type {
+	BestAveragesTable,
+	GameCountsTable,
+	PlayedDaysTable,
+	StatSpansTable,
+	StatsTable,
+	StatTechniquesTable,
+} from './stats/statTables.ts';
 
 /**
  * The tables of the database, the same on both engines. Times are milliseconds since the epoch. Booleans are 0 and 1, because
@@ -20,6 +29,8 @@ export interface Tables {
 	puzzles: PuzzlesTable;
 	dailies: DailiesTable;
 	commitments: CommitmentsTable;
+	lookKeys: LookKeysTable;
+	dailyLooks: DailyLooksTable;
 	levels: LevelsTable;
 	games: GamesTable;
 	moves: MovesTable;
@@ -49,7 +60,6 @@ export interface Tables {
 export type Db = Kysely<Tables>;
 
 type Flag = 0 | 1;
-type Fixed<T> = ColumnType<T, T, never>;
 
 interface PlayersTable {
 	id: Fixed<string>;
@@ -180,6 +190,24 @@ interface CommitmentsTable {
 	committedAt: Fixed<number>;
 }
 
+/** A secret for each day, by which networks become hashes. It is thrown away with the day's looks. */
+interface LookKeysTable {
+	date: Fixed<string>;
+	secret: Fixed<string>;
+}
+
+/** Who has started or read a daily, by network. */
+interface DailyLooksTable {
+	date: Fixed<string>;
+	difficulty: Fixed<Difficulty>;
+	/** A keyed hash of the client's network. */
+	networkKey: Fixed<string>;
+	/** Empty for a read, which needs no player. */
+	playerId: string;
+	/** The first time. */
+	at: number;
+}
+
 interface LevelsTable {
 	difficulty: Fixed<Difficulty>;
 	/** The version of the ladder. */
@@ -222,6 +250,10 @@ interface GamesTable {
 	raceId: Fixed<string | null>;
 	/** Of a game in a race: `1` for each cell that the player has filled, `0` for the others; null before the first. */
 	filledCells: Generated<string | null>;
+	/** The pauses that are over, see pauseText.ts. */
+	pauses: Generated<string>;
+	/** When the present pause began, else null. */
+	pausedAt: Generated<number | null>;
 }
 
 interface MovesTable {
@@ -312,63 +344,6 @@ interface AuditTable {
 	reason: Fixed<string | null>;
 	/** JSON. */
 	detail: Fixed<string>;
-}
-
-/** One row for each mode and difficulty that the player has finished. */
-interface StatsTable {
-	playerId: Fixed<string>;
-	mode: Fixed<PlayedMode>;
-	difficulty: Fixed<Difficulty>;
-	finishedCount: number;
-	unassistedCount: number;
-	rankedCount: number;
-	bestMs: number | null;
-	/** The middle of the unassisted times, ordered by time and id; the first if there are two. */
-	lowerMs: number | null;
-	lowerRunId: string | null;
-	/** The second of the two in the middle; the same if there is one. */
-	upperMs: number | null;
-}
-
-interface StatSpansTable {
-	playerId: Fixed<string>;
-	mode: Fixed<PlayedMode>;
-	difficulty: Fixed<Difficulty>;
-	/** See timeSpan.ts. */
-	span: Fixed<number>;
-	count: number;
-}
-
-interface StatTechniquesTable {
-	playerId: Fixed<string>;
-	mode: Fixed<PlayedMode>;
-	difficulty: Fixed<Difficulty>;
-	technique: Fixed<string>;
-	count: number;
-}
-
-/** The best averages, from the games of one mode and difficulty. */
-interface BestAveragesTable {
-	playerId: Fixed<string>;
-	mode: Fixed<PlayedMode>;
-	difficulty: Fixed<Difficulty>;
-	ao5Ms: number | null;
-	/** When the last game of the average ended. */
-	ao5At: number | null;
-	ao12Ms: number | null;
-	ao12At: number | null;
-}
-
-/** The dates on which the player finished that date's daily. */
-interface PlayedDaysTable {
-	playerId: Fixed<string>;
-	date: Fixed<string>;
-}
-
-interface GameCountsTable {
-	playerId: Fixed<string>;
-	startedCount: number;
-	abandonedCount: number;
 }
 
 interface OperatorKeysTable {

@@ -3,6 +3,7 @@ import type { Move } from '#engine/move.ts';
 import { findHoldReasons } from '#rules/fairPlay/findHoldReasons.ts';
 import { measurePlay } from '#rules/fairPlay/measurePlay.ts';
 import type { PuzzleDemand } from '#rules/fairPlay/timeFloor.ts';
+import type { GamePause } from '#rules/gamePause.ts';
 import { type Batch, deliver } from './delivery.ts';
 
 export interface BenchRun {
@@ -10,6 +11,7 @@ export interface BenchRun {
 	readonly batches: readonly Batch[];
 	/** Placements of others in the same order. */
 	readonly earlier?: readonly (readonly Move[])[];
+	readonly pauses?: readonly GamePause[];
 	/** When the grid was submitted; shortly after the last batch unless it is given. */
 	readonly elapsedMs?: number;
 }
@@ -17,11 +19,11 @@ export interface BenchRun {
 export type Sign = HoldReason | 'refused';
 
 /** What fair play says of a run; a log that the server does not even take counts as caught. */
-export function findSigns({ puzzle, batches, earlier = [], elapsedMs }: BenchRun): Sign[] {
+export function findSigns({ puzzle, batches, earlier = [], pauses = [], elapsedMs }: BenchRun): Sign[] {
 	const { refused, ...delivered } = deliver(puzzle.givens, batches);
 	if (refused) return ['refused'];
 	const moves = batches.flatMap((batch) => batch.moves);
 	const last = Math.max(batches.at(-1)!.arrivesAt, moves.at(-1)!.at);
-	const play = { ...puzzle, ...delivered, moves, earlier, elapsedMs: elapsedMs ?? last };
+	const play = { ...puzzle, ...delivered, moves, earlier, pauses, elapsedMs: elapsedMs ?? last };
 	return findHoldReasons(measurePlay(play));
 }

@@ -18,7 +18,15 @@ export function measureLookCost(): Aim {
 	const plays = Array.from({ length: RUN_COUNT }, () => {
 		const puzzle = pick(random, pick(random, puzzles));
 		const moves = playAsPerson(puzzle, drawPerson(random, pick(random, SKILLS)), random);
-		return { ...puzzle, moves, elapsedMs: moves.at(-1)!.at, clockMismatch: false, lateMoveCount: 0, earlier: [] };
+		return {
+			...puzzle,
+			moves,
+			elapsedMs: moves.at(-1)!.at,
+			clockMismatch: false,
+			lateMoveCount: 0,
+			earlier: [],
+			pauses: [],
+		};
 	});
 	for (const play of plays.slice(0, RUN_COUNT / 2)) measurePlay(play);
 	const startedAt = cpuMs();

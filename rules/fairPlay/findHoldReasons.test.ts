@@ -23,7 +23,16 @@ function handOf(gapMs: SimulatedHand['gapMs'], seed?: string): Move[] {
 function review(moves: readonly Move[], more: Partial<FinishedPlay> = {}): HoldReason[] {
 	const puzzle = { givens, solution, load: LOAD, ...more };
 	const elapsedMs = Math.max(findTimeFloorMs(puzzle), moves.at(-1)?.at ?? 0) + 200;
-	const play = { ...puzzle, moves, elapsedMs, clockMismatch: false, lateMoveCount: 0, earlier: [], ...more };
+	const play = {
+		...puzzle,
+		moves,
+		elapsedMs,
+		clockMismatch: false,
+		lateMoveCount: 0,
+		earlier: [],
+		pauses: [],
+		...more,
+	};
 	return findHoldReasons(measurePlay(play));
 }
 

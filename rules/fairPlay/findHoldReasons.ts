@@ -2,6 +2,7 @@ import type { HoldReason } from '#contract/kinds.ts';
 import { isBeyondPar } from '../par/beyondPar.ts';
 import type { PlayFigures } from './measurePlay.ts';
 import type { Pace } from './pace.ts';
+import type { PausedPlay } from './pausedPlay.ts';
 
 /** A first move before this was chosen before the player could see the grid. */
 export const FIRST_MOVE_MS_MIN = 100;
@@ -14,8 +15,20 @@ const BURST_SHARE = 0.5;
 /** A player this slow thinks between the digits, which varies the gaps more than the movement of a hand does. */
 const THINKING_GAP_MS = 1500;
 
-/** A grid typed in one go after a pause in which it may have been solved elsewhere. */
+/** A grid typed in one go after a time, with the clock running or stopped, in which it may have been solved elsewhere. */
 const IDLE = { leastMs: 60_000, leastShare: 0.5, gapMs: 1000 };
+
+/** What is seen after a pause, in milliseconds for what a plain single demands; nobody on record keeps up that pace for a whole grid. */
+const IN_PAUSE = {
+	leastMs: 15_000,
+	leastCount: 16,
+	orderScore: -0.25,
+	ruleShare: 0.85,
+	paceMs: 1100,
+	correlation: 0.3,
+	paceShare: 0.15,
+	fasterCorrelation: 0.05,
+};
 
 /**
  * The threshold of each sign. A log that arrived as a whole at the end may have been written afterwards, so its thresholds
@@ -77,6 +90,7 @@ function findSigns(figures: PlayFigures, pace: Pace): HoldReason[] {
 	if (pace.shortCount >= pace.gapCount * BURST_SHARE) reasons.push('burst');
 	else if (isEven(pace, thresholds)) reasons.push('even_pace');
 	if (isTypedAfterIdling(figures, pace, thresholds)) reasons.push('idle_then_burst');
+	if (figures.pausedPlay !== undefined && isSolvedInPause(figures.pausedPlay)) reasons.push('solved_in_pause');
 	if (isNoReasonedOrder(figures, thresholds)) reasons.push('solution_order');
 	if (isEffortless(figures, thresholds)) reasons.push('even_effort');
 	return reasons;
@@ -87,9 +101,25 @@ function isEven({ medianMs, middleVariation }: Pace, thresholds: Thresholds): bo
 	return middleVariation < most;
 }
 
-function isTypedAfterIdling({ firstMoveAt = 0, elapsedMs }: PlayFigures, pace: Pace, thresholds: Thresholds): boolean {
-	const hasIdled = firstMoveAt >= IDLE.leastMs && firstMoveAt >= IDLE.leastShare * elapsedMs;
+/** Counts the time on the wall, so that a stopped clock hides nothing. */
+function isTypedAfterIdling(figures: PlayFigures, pace: Pace, thresholds: Thresholds): boolean {
+	const { firstMoveAt = 0, pausedAtFirstMs, elapsedMs, pausedMs } = figures;
+	const idleMs = firstMoveAt + pausedAtFirstMs;
+	const hasIdled = idleMs >= IDLE.leastMs && idleMs >= IDLE.leastShare * (elapsedMs + pausedMs);
 	return hasIdled && pace.medianMs < IDLE.gapMs && pace.middleVariation < thresholds.idleVariation;
+}
+
+/**
+ * Whether the cells after the longest pause were filled as from a sheet: in an order of no reasoning, or so much faster than the
+ * grid asked for that the thinking must have been done while the clock was stopped.
+ */
+function isSolvedInPause(played: PausedPlay): boolean {
+	const { lengthMs, countBefore, countAfter, msBefore, msAfter, correlation, score, ruleShare } = played;
+	if (lengthMs < IN_PAUSE.leastMs || countAfter < IN_PAUSE.leastCount) return false;
+	if (score < IN_PAUSE.orderScore || ruleShare >= IN_PAUSE.ruleShare) return true;
+	if (msAfter < IN_PAUSE.paceMs && correlation < IN_PAUSE.correlation) return true;
+	const isMuchFaster = countBefore >= IN_PAUSE.leastCount && msAfter < IN_PAUSE.paceShare * msBefore;
+	return isMuchFaster && correlation < IN_PAUSE.fasterCorrelation;
 }
 
 function isNoReasonedOrder({ order }: PlayFigures, thresholds: Thresholds): boolean {

@@ -1,10 +1,12 @@
 import type { Move } from '#engine/move.ts';
 import { replayMoves } from '#engine/replay.ts';
+import { type GamePause, sumPauses } from '../gamePause.ts';
 import type { KnownExpectation } from '../par/beyondPar.ts';
 import { isCopy } from './copiedLog.ts';
 import { type Effort, measureEffort } from './effort.ts';
 import { findMechanicalRule, type MechanicalRule } from './mechanicalOrder.ts';
 import { meanOf, measurePace, type Pace } from './pace.ts';
+import { measurePausedPlay, type PausedPlay } from './pausedPlay.ts';
 import { followReasoning } from './reasoning.ts';
 import { listGaps, listRightPlacements } from './rightPlacements.ts';
 import { countEmpty, findTimeFloorMs, type PuzzleDemand } from './timeFloor.ts';
@@ -14,6 +16,7 @@ export interface FinishedPlay extends PuzzleDemand {
 	/** Without penalties, which would make the play look slower than it was. */
 	readonly elapsedMs: number;
 	readonly moves: readonly Move[];
+	readonly pauses: readonly GamePause[];
 	/** Whether moves arrived with times that the server's clock had not reached. */
 	readonly clockMismatch: boolean;
 	/** How many moves arrived long after their own times. */
@@ -46,9 +49,13 @@ export interface PlayFigures {
 	readonly leadsToSolution: boolean;
 	/** The time of the first move on the game's clock. */
 	readonly firstMoveAt: number | undefined;
+	/** How long the clock was stopped, in all and before the first move. */
+	readonly pausedMs: number;
+	readonly pausedAtFirstMs: number;
 	readonly pace: Pace | undefined;
 	readonly order: Order | undefined;
 	readonly effort: Effort | undefined;
+	readonly pausedPlay: PausedPlay | undefined;
 	/** Whether the log arrived as a whole at the end, which is weaker evidence than one that arrived move by move. */
 	readonly isLate: boolean;
 	readonly isCopied: boolean;
@@ -63,7 +70,8 @@ export function measurePlay(
 	play: FinishedPlay,
 	placements: readonly Move[] = listRightPlacements(play.moves, play.solution),
 ): PlayFigures {
-	const { givens, moves, elapsedMs, clockMismatch, lateMoveCount, earlier } = play;
+	const { givens, moves, pauses, elapsedMs, clockMismatch, lateMoveCount, earlier } = play;
+	const firstMoveAt = moves[0]?.at;
 	return {
 		emptyCount: countEmpty(givens),
 		elapsedMs,
@@ -71,7 +79,9 @@ export function measurePlay(
 		moveCount: moves.length,
 		placementCount: placements.length,
 		leadsToSolution: leadsToSolution(play),
-		firstMoveAt: moves[0]?.at,
+		firstMoveAt,
+		pausedMs: sumPauses(pauses),
+		pausedAtFirstMs: sumPauses(pauses.filter(({ at }) => firstMoveAt !== undefined && at <= firstMoveAt)),
 		...measurePlacements(play, placements),
 		isLate: lateMoveCount > LATE_SHARE * moves.length,
 		isCopied: earlier.some((other) => isCopy(placements, other)),
@@ -83,10 +93,10 @@ export function measurePlay(
 function measurePlacements(
 	play: FinishedPlay,
 	placements: readonly Move[],
-): Pick<PlayFigures, 'pace' | 'order' | 'effort'> {
+): Pick<PlayFigures, 'pace' | 'order' | 'effort' | 'pausedPlay'> {
 	const gaps = listGaps(placements);
 	const pace = measurePace(gaps);
-	if (pace === undefined) return { pace, order: undefined, effort: undefined };
+	if (pace === undefined) return { pace, order: undefined, effort: undefined, pausedPlay: undefined };
 	const reasoned = followReasoning(play, placements);
 	const { rule, share } = findMechanicalRule(play, placements);
 	const order = {
@@ -95,7 +105,8 @@ function measurePlacements(
 		rule,
 		ruleShare: share,
 	};
-	return { pace, order, effort: measureEffort(gaps, reasoned.slice(1)) };
+	const effort = measureEffort(gaps, reasoned.slice(1));
+	return { pace, order, effort, pausedPlay: measurePausedPlay(play, placements, reasoned) };
 }
 
 function leadsToSolution({ givens, solution, moves }: FinishedPlay): boolean {

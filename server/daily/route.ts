@@ -5,6 +5,7 @@ import { PATHS } from '#contract/paths.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { findDailyDateFault, formatUtcDate, secondsToMidnight } from '#rules/utcDate.ts';
 import type { App, AppParts } from '../appParts.ts';
+import type { DailyLooks } from '../fairPlay/dailyLooks.ts';
 import { isUnchanged, NotModified, prepareJson, sendNotModified, sendPrepared } from '../http/caching.ts';
 import type { PreparedText } from '../http/compression.ts';
 import { invalidField, responseSchemas } from '../http/problem.ts';
@@ -26,7 +27,11 @@ interface PreparedDaily {
 	readonly text: PreparedText;
 }
 
-export function registerDaily(app: App, { clock, puzzles }: AppParts): void {
+export interface DailyParts extends AppParts {
+	readonly looks: Pick<DailyLooks, 'noteRead'>;
+}
+
+export function registerDaily(app: App, { clock, puzzles, looks }: DailyParts): void {
 	// A daily never changes, so its answer is written once.
 	const prepared = new BoundedMap<string, PreparedDaily>(PREPARED_MAX);
 	app.get(
@@ -48,6 +53,7 @@ export function registerDaily(app: App, { clock, puzzles }: AppParts): void {
 			const now = clock();
 			const day = date ?? formatUtcDate(now);
 			const daily = prepared.get(`${day}:${difficulty}`) ?? (await prepare(reply, { day, difficulty, now }));
+			looks.noteRead(request.ip, { date: day, difficulty });
 			reply.header('cache-control', date === undefined ? `public, max-age=${secondsToMidnight(now)}` : FOR_EVER);
 			return isUnchanged(request, reply, daily.tag) ? sendNotModified(reply) : sendPrepared(reply, daily.text);
 		},

@@ -21,14 +21,20 @@ const SENTENCES: Readonly<Record<HoldReason, (log: HeldLog) => string>> = {
 		`${pace?.shortCount} of ${pace?.gapCount} placements came less than ${SHORT_GAP_MS} ms after the previous one.`,
 	even_pace: ({ figures: { pace } }) =>
 		`Without the longest and shortest tenth, the gaps vary by ${pace?.middleVariation.toFixed(2)} of their mean; those of people who think vary by 0.3 or more.`,
-	idle_then_burst: ({ figures: { firstMoveAt, pace } }) =>
-		`No move for ${Math.round((firstMoveAt ?? 0) / 1000)} s, then a digit every ${pace?.medianMs} ms, as when a solved grid is typed in.`,
+	idle_then_burst: ({ figures: { firstMoveAt, pausedAtFirstMs, pace } }) =>
+		`No move for ${Math.round(((firstMoveAt ?? 0) + pausedAtFirstMs) / 1000)} s${pausedAtFirstMs > 0 ? ' with pauses' : ''}, then a digit every ${pace?.medianMs} ms, as when a solved grid is typed in.`,
+	solved_in_pause: ({ figures: { pausedPlay } }) =>
+		pausedPlay === undefined
+			? 'The pauses of the game are not stored.'
+			: `Paused at ${inSeconds(pausedPlay.at)} s for ${inSeconds(pausedPlay.lengthMs)} s. For what a plain single asks for: ${Math.round(pausedPlay.msBefore)} ms in the ${pausedPlay.countBefore} cells before, ${Math.round(pausedPlay.msAfter)} ms in the ${pausedPlay.countAfter} after; there the order scores ${pausedPlay.score.toFixed(2)} and follows a rule by ${Math.round(100 * pausedPlay.ruleShare)} %.`,
 	solution_order: ({ figures: { order } }) =>
 		`The order scores ${order?.score.toFixed(2)} (above 0 when somebody reasons), with ${order?.leapCount} cells that no simple step gave; ${Math.round(100 * (order?.ruleShare ?? 0))} % of the choices follow the rule "${order?.rule}" (people stay under 80 %).`,
 	even_effort: ({ figures: { effort } }) =>
 		`The times and the difficulties of the cells correlate by ${effort?.correlation.toFixed(2)}, with ${effort?.hardCount} cells that need thought; people are well above 0.`,
 	copied_log: ({ similarRuns }) =>
 		`The same cells in the same order at the same times as ${similarRuns.map(({ id, similarity }) => `run ${id} (similarity ${similarity.toFixed(2)})`).join(', ') || 'a deleted run'}.`,
+	seen_before: ({ figures }) =>
+		`Somebody else of the same network had started or read this daily before, and ${inSeconds(figures.elapsedMs)} s is faster than it should be; the networks themselves are forgotten after two days.`,
 	early_move: ({ figures }) =>
 		`The first move came ${figures.firstMoveAt} ms after the start; no page shows a puzzle in less than ${FIRST_MOVE_MS_MIN} ms.`,
 	beyond_par: ({ figures }) => sayBeyondPar(figures),

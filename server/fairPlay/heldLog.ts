@@ -37,6 +37,7 @@ export function describeLog({ figures, lateMoveCount, similarRuns }: HeldLog): R
 	return {
 		moves: `${moveCount}, ${placementCount} of them correct placements${first}`,
 		...describePlacements(figures),
+		...(figures.pausedMs > 0 ? { pauses: describePauses(figures) } : {}),
 		arrival: `${lateMoveCount} of ${countOf(moveCount, 'move')} arrived more than a minute late`,
 		...(similarRuns.length > 0 ? { 'same order': similarRuns.map(describeSimilarRun).join(', ') } : {}),
 	};
@@ -53,6 +54,11 @@ function describePlacements({ pace, order, effort }: PlayFigures): Record<string
 		order: `score ${order.score.toFixed(2)}, ${countOf(order.leapCount, 'leap')}, ${rule}`,
 		effort: `${countOf(effort.hardCount, 'hard cell')}, correlation ${effort.correlation.toFixed(2)}`,
 	};
+}
+
+function describePauses({ pausedMs, pausedPlay }: PlayFigures): string {
+	const longest = pausedPlay && `, the longest of ${pausedPlay.lengthMs} ms at ${pausedPlay.at} ms`;
+	return `${pausedMs} ms in all${longest ?? ''}`;
 }
 
 function describeSimilarRun({ id, similarity }: SimilarRun): string {

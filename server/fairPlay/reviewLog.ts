@@ -5,9 +5,10 @@ import { findHoldReasons } from '#rules/fairPlay/findHoldReasons.ts';
 import { measurePlay } from '#rules/fairPlay/measurePlay.ts';
 import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
 import type { KnownExpectation } from '#rules/par/beyondPar.ts';
+import { findSameOrder } from '#store/fairPlay/sameOrder.ts';
 import type { GameRow } from '#store/games.ts';
-import { findSameOrder } from '#store/sameOrder.ts';
 import type { Db } from '#store/tables.ts';
+import { wasSeenBefore } from './seenBefore.ts';
 
 export interface LogReview {
 	readonly reasons: readonly HoldReason[];
@@ -18,18 +19,23 @@ export interface LogReview {
 interface FinishedLog {
 	readonly moves: readonly Move[];
 	readonly elapsedMs: number;
+	/** With penalties, as on the board. */
+	readonly timeMs: number;
 	/** What was expected of a first run without help. */
 	readonly par: KnownExpectation | undefined;
 }
 
-/** Checks the whole log of a game for signs that no person played it. */
-export async function reviewLog(tx: Db, game: GameRow, { moves, elapsedMs, par }: FinishedLog): Promise<LogReview> {
+/** Checks a finished game for signs that no person played it at first sight. */
+export async function reviewLog(tx: Db, game: GameRow, log: FinishedLog): Promise<LogReview> {
+	const { moves, elapsedMs, timeMs, par } = log;
 	const placements = listRightPlacements(moves, game.solution);
 	const orderFingerprint = fingerprintOrder(placements);
 	const similarLogs = await readSimilarLogs(tx, { ...game, orderFingerprint });
 	const earlier = similarLogs.map((log) => log.placements);
 	const figures = measurePlay({ ...game, elapsedMs, moves, earlier, par }, placements);
-	return { reasons: findHoldReasons(figures), orderFingerprint };
+	const reasons = findHoldReasons(figures);
+	if (await wasSeenBefore(tx, game, { timeMs, par })) reasons.push('seen_before');
+	return { reasons, orderFingerprint };
 }
 
 const FINGERPRINT_BYTES = 6;

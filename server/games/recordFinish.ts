@@ -32,7 +32,7 @@ export async function recordFinish(
 	const game = addToLog(rest.game, append);
 	const timeMs = addTimes(elapsedMs, game.penaltyMs);
 	const par = await expectRun(tx, game, timeMs);
-	const review = rest.fairPlay ? await reviewLog(tx, game, { moves, elapsedMs, par: par?.run }) : UNREVIEWED;
+	const review = rest.fairPlay ? await reviewLog(tx, game, { moves, elapsedMs, timeMs, par: par?.run }) : UNREVIEWED;
 	const verdict = decideRankStatus([...findUnrankedReasons(game, kind), ...review.reasons]);
 	const previousBestMs = (await findBestTime(tx, game)) ?? null;
 	const personalBest = !game.assisted && (previousBestMs === null || timeMs <= previousBestMs);

@@ -12,11 +12,11 @@ import { toGame, toGameSummary } from './gameAnswer.ts';
 import { registerHelp } from './helpRoutes.ts';
 import { type MovesParts, registerMoves } from './movesRoute.ts';
 import { gameRefused } from './refusal.ts';
-import { registerStart } from './startRoute.ts';
+import { registerStart, type StartParts } from './startRoute.ts';
 import { registerState } from './stateRoutes.ts';
 
 /** The routes of a game, from its start to its finish. */
-export function registerGames(app: App, parts: FinishParts & MovesParts): void {
+export function registerGames(app: App, parts: FinishParts & MovesParts & StartParts): void {
 	registerStart(app, parts);
 	registerReads(app, parts);
 	registerMoves(app, parts);

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { Game, GameStart, GameStartHeaders, PlayerHandle } from '#contract/game.ts';
 import { NEWEST_LADDER, OPEN_PRACTICE_GAMES_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { type Challenge, chooseChallenge, findDoneLevel, type LadderProgress } from '#rules/challenge.ts';
 import { abandonGame, resumeGame } from '#rules/gameState.ts';
+import { formatUtcDate } from '#rules/utcDate.ts';
+import { addLooks } from '#store/fairPlay/dailyLooks.ts';
 import {
 	findOpenGame,
 	findStartedGame,
@@ -20,13 +23,18 @@ import type { PuzzleRow } from '#store/puzzles.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY, type Player, unauthorized } from '../auth/identity.ts';
+import type { DailyLooks } from '../fairPlay/dailyLooks.ts';
 import { BODY_PROBLEMS, invalidField, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { makeId } from '../process/randomSource.ts';
 import { storeTurned } from '../puzzles/turnPuzzle.ts';
 import { toGame } from './gameAnswer.ts';
 import { gameRefused } from './refusal.ts';
 
-export function registerStart(app: App, parts: AppParts): void {
+export interface StartParts extends AppParts {
+	readonly looks: Pick<DailyLooks, 'findNetworkKey'>;
+}
+
+export function registerStart(app: App, parts: StartParts): void {
 	app.post(
 		PATHS.games,
 		{
@@ -56,7 +64,8 @@ export function registerStart(app: App, parts: AppParts): void {
 			const challenge = await getChallenge(parts, player, request.body, now);
 			const startKey = hashStartKey(request.headers['idempotency-key']);
 			const isFresh = request.body.fresh === true;
-			const started = await startOrResume(parts, player, { ...challenge, startKey, isFresh }, now);
+			const networkKey = await findNetworkKey(parts, request, challenge, now);
+			const started = await startOrResume(parts, player, { ...challenge, startKey, isFresh, networkKey }, now);
 			if (started === undefined) throw unauthorized(request, 'This guestId is unknown.');
 			const { game, created } = started;
 			if (!isWanted(game, request.body)) throw keyReused();
@@ -99,11 +108,37 @@ async function readLadder({ store, puzzles }: AppParts, player: Player, want: Ga
 	return { ladder, levelCount, doneLevel: findDoneLevel(done, ladder) };
 }
 
+/** The network of the caller on a daily that may rank: one of today. */
+async function findNetworkKey(
+	{ looks }: StartParts,
+	request: FastifyRequest,
+	{ date }: Challenge,
+	now: number,
+): Promise<string | undefined> {
+	return date !== null && date === formatUtcDate(now) ? looks.findNetworkKey(request.ip, date) : undefined;
+}
+
+/** Notes that the player has seen the daily in that network. */
+async function noteLook(
+	tx: Db,
+	{ date, difficulty, playerId }: GameRow,
+	{ networkKey, now }: { readonly networkKey: string | undefined; readonly now: number },
+): Promise<void> {
+	if (date === null || networkKey === undefined) return;
+	await addLooks(tx, [{ date, difficulty, networkKey, playerId, at: now }]);
+}
+
+interface WantedGame extends Challenge {
+	readonly startKey: string | null;
+	readonly isFresh: boolean;
+	readonly networkKey: string | undefined;
+}
+
 /** `undefined` for a guest that has just become part of an account. */
 async function startOrResume(
 	{ store, puzzles, random }: AppParts,
 	player: Player,
-	{ startKey, isFresh, ...challenge }: Challenge & { readonly startKey: string | null; readonly isFresh: boolean },
+	{ startKey, isFresh, networkKey, ...challenge }: WantedGame,
 	now: number,
 ): Promise<{ game: GameRow; created: boolean } | undefined> {
 	const playerId = player.id;
@@ -117,6 +152,7 @@ async function startOrResume(
 			{ ...challenge, id, playerId, puzzleId, startedAt: now, startKey },
 			{ isFresh },
 		);
+		if (started !== undefined) await noteLook(tx, started.game, { networkKey, now });
 		if (isFresh) await giveUpOldest(tx, { playerId, ...challenge }, now);
 		return started && { ...started, game: await resume(tx, started.game, now) };
 	});

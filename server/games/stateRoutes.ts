@@ -1,8 +1,9 @@
 import { Game, GameId, PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { ProblemCode } from '#contract/problemCode.ts';
-import { abandonGame, type GameState, pauseGame, resumeGame, type StateChange } from '#rules/gameState.ts';
-import { updateGame } from '#store/games.ts';
+import type { PauseState } from '#rules/gamePause.ts';
+import { abandonGame, pauseGame, resumeGame, type StateChange, type StatePatch } from '#rules/gameState.ts';
+import { type GameRow, updateGame } from '#store/games.ts';
 import { readMoves } from '#store/moves.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { allowNoBody, getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
@@ -18,7 +19,7 @@ interface StateAction {
 	readonly summary: string;
 	readonly description: string;
 	readonly refusals: readonly ProblemCode[];
-	readonly change: (game: GameState, now: number) => StateChange;
+	readonly change: (game: GameRow, now: number) => StateChange<StatePatch & Partial<PauseState>>;
 }
 
 const ACTIONS: readonly StateAction[] = [

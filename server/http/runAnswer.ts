@@ -1,6 +1,7 @@
 import type { OffBoardReason } from '#contract/kinds.ts';
 import type { Run } from '#contract/run.ts';
 import { toMode } from '#rules/challenge.ts';
+import { measurePausedMs } from '#rules/gamePause.ts';
 import type { RunRow } from '#store/runs.ts';
 import { formatInstant } from '../process/clock.ts';
 
@@ -8,6 +9,7 @@ import { formatInstant } from '../process/clock.ts';
 export function toRun(row: RunRow): Run {
 	const reasons = row.reasons as OffBoardReason[];
 	const [reason] = reasons;
+	const pausedMs = measurePausedMs(row);
 	return {
 		id: row.id,
 		gameId: row.gameId,
@@ -18,6 +20,7 @@ export function toRun(row: RunRow): Run {
 		...(row.level !== null && { ladder: row.ladder ?? 1 }),
 		timeMs: row.timeMs,
 		penaltyMs: row.penaltyMs,
+		...(pausedMs > 0 && { pausedMs }),
 		assisted: row.assisted,
 		ranked: row.standing === 'ranked',
 		standing: row.standing,

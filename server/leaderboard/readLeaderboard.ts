@@ -1,8 +1,22 @@
-import type { BoardName, BoardQuery, Leaderboard, LeaderboardQuery, OwnEntry } from '#contract/leaderboard.ts';
+import type {
+	BoardName,
+	BoardQuery,
+	Leaderboard,
+	LeaderboardEntry,
+	LeaderboardQuery,
+	OwnEntry,
+} from '#contract/leaderboard.ts';
 import { LEADERBOARD_LIMIT_DEFAULT, NEWEST_LADDER } from '#contract/limits.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { findDailyDateFault, isOver } from '#rules/utcDate.ts';
-import { type BoardEntry, type BoardPage, type PageCursor, readPage, readPageAround } from '#store/boardPage.ts';
+import {
+	type BoardEntry,
+	type BoardPage,
+	findPausedMs,
+	type PageCursor,
+	readPage,
+	readPageAround,
+} from '#store/boardPage.ts';
 import { countBoard, findRankEntry } from '#store/boards.ts';
 import { findUser } from '#store/players.ts';
 import type { Source } from '#store/readReplica.ts';
@@ -75,9 +89,12 @@ async function findOwn(
 	const [place, user] = [await findRankEntry(db, key, userId), await findUser(db, userId)];
 	if (place === undefined || user?.displayName == null) return null;
 	const { rank, percentile, row } = place;
-	return { ...toEntry({ ...row, rank, displayName: user.displayName }, showRuns), percentile };
+	const pausedMs = await findPausedMs(db, row.runId);
+	return { ...toEntry({ ...row, rank, displayName: user.displayName, pausedMs }, showRuns), percentile };
 }
 
-function toEntry({ rank, displayName, timeMs, level, finishedAt, runId }: BoardEntry, showRuns: boolean) {
-	return { rank, displayName, timeMs, level, finishedAt: formatInstant(finishedAt), runId: showRuns ? runId : null };
+function toEntry({ runId, finishedAt, pausedMs, ...entry }: BoardEntry, showRuns: boolean): LeaderboardEntry {
+	const { rank, displayName, timeMs, level } = entry;
+	const head = { rank, displayName, timeMs, ...(pausedMs > 0 && { pausedMs }), level };
+	return { ...head, finishedAt: formatInstant(finishedAt), runId: showRuns ? runId : null };
 }

@@ -6,6 +6,7 @@ import { serveDocument } from '../http/document.ts';
 import { ProblemError } from '../http/problem.ts';
 import { hasMoreMembersThan } from '../http/validation.ts';
 import { logFailure } from '../process/log.ts';
+import { findDailyCall } from './dailyCall.ts';
 import {
 	createProtocolHandler,
 	isKnownOrigin,
@@ -16,7 +17,12 @@ import {
 } from './protocol.ts';
 import { describeCatalog, describeServerCard } from './serverCard.ts';
 
-type McpParts = Pick<AppParts, 'config'> & Omit<Parameters<typeof createProtocolHandler>[0], 'baseUrl' | 'onFailure'>;
+interface McpParts
+	extends Pick<AppParts, 'config'>,
+		Omit<Parameters<typeof createProtocolHandler>[0], 'baseUrl' | 'onFailure'> {
+	/** Told of each call that reads a daily, with the address of its client. */
+	readonly onDailyRead: (ip: string, daily: NonNullable<ReturnType<typeof findDailyCall>>) => void;
+}
 
 /** A message says what its client is and can; the arguments of the tools are few and short. */
 const BODY_BYTES_MAX = 8192;
@@ -24,7 +30,7 @@ const BODY_BYTES_MAX = 8192;
 const MEMBERS_MAX = 200;
 
 /** The tool endpoint. Every answer is one JSON-RPC message, including refusals by the edge. */
-export async function registerMcp(app: App, { config, ...sources }: McpParts): Promise<void> {
+export async function registerMcp(app: App, { config, onDailyRead, ...sources }: McpParts): Promise<void> {
 	const { baseUrl } = config;
 	registerCards(app, baseUrl);
 	const onFailure = (error: unknown) => app.log.error({ err: error }, 'tool failed');
@@ -45,6 +51,8 @@ export async function registerMcp(app: App, { config, ...sources }: McpParts): P
 			},
 			async (request, reply) => {
 				const message = parseMessage(request.body);
+				const daily = findDailyCall(message);
+				if (daily !== undefined) onDailyRead(request.ip, daily);
 				const response = await handle(toWebRequest(request, baseUrl), message);
 				return sendWebResponse(reply, response);
 			},

@@ -7,6 +7,7 @@ import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { closed } from '#contract/shape.ts';
 import { ProblemError } from '../http/problem.ts';
 import { RankAnswer, type RankArguments, RankQuestion } from './boardTools.ts';
+import { DAILY_TOOL } from './dailyCall.ts';
 import { explainNextStep, StepAnswer, StepQuestion } from './explainStep.ts';
 import { explainPlay, HowToPlay } from './howToPlay.ts';
 import { ARGUMENT_VALIDATOR } from './toolArguments.ts';
@@ -68,7 +69,7 @@ const TOOLS: readonly Tool[] = [
 		run: ({ baseUrl }) => explainPlay(baseUrl),
 	},
 	{
-		name: 'daily_puzzle',
+		name: DAILY_TOOL,
 		title: 'Daily puzzle',
 		description:
 			"The shared puzzle of a UTC date and difficulty, today's without a date. Starting it for the board is done over HTTP.",

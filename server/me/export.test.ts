@@ -113,7 +113,7 @@ test('an export of many games is complete, with each game once', async (t) => {
 });
 
 test('an export needs its player, and has a limit of its own', async (t) => {
-	const app = await createService(t, { LIMIT_EXPORTS_PER_HOUR: '2' });
+	const app = await createService(t, { LIMIT_EXPORTS_PER_HOUR: '1' });
 	const stranger = await app.send({ url: '/api/me/export' });
 	assert.equal(stranger.statusCode, 401);
 	const guest = await testGuest(app);

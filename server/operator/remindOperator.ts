@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { formatUtcDate } from '#rules/utcDate.ts';
-import { claimReminder, releaseReminder } from '#store/heldReminders.ts';
+import { claimReminder, releaseReminder } from '#store/fairPlay/heldReminders.ts';
 import { countHeldRuns, listHeldRuns } from '#store/heldRuns.ts';
 import type { App, AppParts } from '../appParts.ts';
 import type { Mail } from '../mail/mailer.ts';

@@ -4,6 +4,7 @@ import type { Response as InjectResponse } from 'light-my-request';
 import { openMemoryStore, type Store } from '#store/open.ts';
 import { buildApp } from '../app.ts';
 import type { App, AppParts } from '../appParts.ts';
+import type { DailyLooks } from '../fairPlay/dailyLooks.ts';
 import type { Clock } from '../process/clock.ts';
 import type { PuzzleStock } from '../puzzles/puzzleStock.ts';
 import { type Config, readConfig } from '../settings/config.ts';
@@ -17,6 +18,7 @@ export interface TestApp {
 	readonly config: Config;
 	readonly puzzles: PuzzleStock;
 	readonly clock: Clock;
+	readonly looks: DailyLooks;
 	advance(ms: number): void;
 	/** A request without a port. An object as `payload` is sent as JSON. */
 	send(options: InjectOptions): Promise<InjectResponse>;
@@ -67,6 +69,7 @@ export async function openTestApp({
 		config,
 		puzzles,
 		clock,
+		looks: app.looks,
 		advance(ms) {
 			nowMs += ms;
 		},

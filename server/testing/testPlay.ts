@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import type { Response } from 'light-my-request';
 import type { Game, GameStart } from '#contract/game.ts';
 import type { FinishAnswer } from '#contract/run.ts';
@@ -21,13 +22,19 @@ export interface TestPlayer {
 
 type Credentials = { readonly guestId: string } | { readonly token: string };
 
-export function testPlayer(test: TestApp, credentials: Credentials): TestPlayer {
+/** Plays from a network of their own, unless an address is given. */
+export function testPlayer(
+	test: TestApp,
+	credentials: Credentials,
+	remoteAddress = addressOf(credentials),
+): TestPlayer {
 	const isGuest = 'guestId' in credentials;
 	const headers = isGuest ? {} : { authorization: `Bearer ${credentials.token}` };
 	const post = (path: string, body: object = {}, fields: Record<string, string> = {}) =>
 		test.send({
 			method: 'POST',
 			url: path,
+			remoteAddress,
 			headers: { ...headers, ...fields },
 			payload: isGuest ? { ...body, ...credentials } : body,
 		});
@@ -36,7 +43,8 @@ export function testPlayer(test: TestApp, credentials: Credentials): TestPlayer 
 		post,
 		get(path) {
 			const mark = path.includes('?') ? '&' : '?';
-			return test.send({ url: isGuest ? `${path}${mark}guestId=${credentials.guestId}` : path, headers });
+			const url = isGuest ? `${path}${mark}guestId=${credentials.guestId}` : path;
+			return test.send({ url, remoteAddress, headers });
 		},
 		async start(want) {
 			const answer = await post('/api/games', want);
@@ -54,6 +62,11 @@ export function testPlayer(test: TestApp, credentials: Credentials): TestPlayer 
 		},
 	};
 	return player;
+}
+
+function addressOf(credentials: Credentials): string {
+	const [a, b, c] = createHash('sha256').update(JSON.stringify(credentials)).digest();
+	return `10.${a}.${b}.${c}`;
 }
 
 export async function testGuest(test: TestApp): Promise<TestPlayer> {

@@ -17,6 +17,8 @@ export const TABLE_KEYS = {
 	puzzles: ['id'],
 	dailies: ['date', 'difficulty'],
 	commitments: ['date'],
+	lookKeys: ['date'],
+	dailyLooks: ['date', 'difficulty', 'networkKey', 'playerId'],
 	levels: ['difficulty', 'ladder', 'level'],
 	games: ['id'],
 	moves: ['gameId', 'firstIndex'],

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { mergeLooks } from '../fairPlay/dailyLooks.ts';
 import { recountSpeed } from '../par/countPar.ts';
 import { lockPlayers } from '../players.ts';
 import { recordLevel } from '../progress.ts';
@@ -43,6 +44,7 @@ export async function mergeGuest(
 	await recountSpeed(tx, userId);
 	await mergeStats(tx, players, { rankedChanges: runs, abandonedCount });
 	await moveProgress(tx, players);
+	await mergeLooks(tx, players);
 	await mergeBoards(
 		tx,
 		userId,

@@ -19,6 +19,7 @@ import { accessSchema } from './0016-access.ts';
 import { ladderSchema } from './0017-ladder-versions.ts';
 import { openPracticeSchema } from './0018-open-practice.ts';
 import { raceSchema } from './0019-races.ts';
+import { pauseSchema } from './0020-pauses-and-looks.ts';
 import { parSchema } from './0021-par.ts';
 
 /** In order, each under the name of its file. A migration that has been released never changes. */
@@ -43,6 +44,7 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0017-ladder-versions': ladderSchema(),
 		'0018-open-practice': openPracticeSchema(),
 		'0019-races': raceSchema(),
+		'0020-pauses-and-looks': pauseSchema(),
 		'0021-par': parSchema(words),
 	};
 }

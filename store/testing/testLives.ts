@@ -1,5 +1,6 @@
 import type { PlayerKind } from '#contract/kinds.ts';
 import { addAccess } from '../access.ts';
+import { addLooks } from '../fairPlay/dailyLooks.ts';
 import { startGame } from '../games.ts';
 import { appendMoves } from '../moves.ts';
 import type { Store } from '../open.ts';
@@ -52,6 +53,7 @@ function giveLife({ transaction }: Store, { playerId, kind, puzzleId, timeMs }: 
 		] as const;
 		await appendMoves(tx, { gameId: `${playerId} open`, from: 0, moves });
 		await giveRace(tx, { playerId, puzzleId });
+		await addLooks(tx, [{ date: DAY, difficulty: 'easy', networkKey: 'home', playerId, at: 0 }]);
 		if (kind === 'guest') return;
 		const email = `${playerId}@example.org`;
 		await countMail(tx, { email, now: 0, windowMs: 1, countMax: 1 });

@@ -109,13 +109,13 @@ interface RowProps {
 }
 
 function Row({ entry, isOwn, isFresh, hasLevels, isOfDay }: RowProps) {
-	const { rank, displayName, level, finishedAt } = entry;
+	const { rank, displayName, level, finishedAt, pausedMs } = entry;
 	return (
 		<tr class={`${isOwn ? 'own' : ''}${isFresh ? ' fresh' : ''}`} data-name={displayName}>
 			<td class="number rank">{rank}</td>
 			<td class="player">
 				{displayName}
-				<RunTags isOwn={isOwn} isFresh={isFresh} />
+				<RunTags isOwn={isOwn} isFresh={isFresh} pausedMs={pausedMs} />
 			</td>
 			{hasLevels && <td class="number">{level}</td>}
 			<td class="number when fine">{isOfDay ? finishedAt.slice(11, 16) : formatShortDate(finishedAt, dateLocale)}</td>

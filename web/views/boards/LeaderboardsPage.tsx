@@ -1,5 +1,6 @@
 import '../../styles/boards.css';
 import type { Leaderboard, OwnEntry } from '#contract/leaderboard.ts';
+import { DOCUMENT_PATHS } from '#contract/paths.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { clampDailyDate } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
@@ -177,6 +178,7 @@ function Aside({ app, boards, page, route }: { app: App; boards: BoardPages; pag
 					<p class="fine">
 						{words.total(total)}. {app.service.value.value?.fairPlay === false ? messages.fairPlayOff : words.note}
 					</p>
+					{app.service.value.value?.fairPlay !== false && <Guard />}
 					<p class="own-result">
 						{own === null ? isUser && !isOver(app, route) && words.notOn : describeOwn(own, total)}
 					</p>
@@ -193,6 +195,18 @@ function Aside({ app, boards, page, route }: { app: App; boards: BoardPages; pag
 		</aside>
 	);
 }
+
+/** How the leaderboards are guarded, in one sentence. */
+function Guard() {
+	const words = viewMessages.board;
+	return (
+		<p class="fine">
+			{words.guard} <a href={FAIR_PLAY_PATH}>{words.guardLink}</a>
+		</p>
+	);
+}
+
+const FAIR_PLAY_PATH = `${DOCUMENT_PATHS.docs}/fair-play`;
 
 function isBoardOf({ board }: Leaderboard, { mode, difficulty, date }: BoardRoute): boolean {
 	return board.mode === mode && board.difficulty === difficulty && (mode !== 'daily' || board.date === date);

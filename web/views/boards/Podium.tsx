@@ -22,7 +22,11 @@ export function Podium({ entries, ownName, fresh, hasLevels }: PodiumProps) {
 					<span>
 						<strong>
 							{entry.displayName}
-							<RunTags isOwn={entry.displayName === ownName} isFresh={fresh.has(entry.displayName)} />
+							<RunTags
+								isOwn={entry.displayName === ownName}
+								isFresh={fresh.has(entry.displayName)}
+								pausedMs={entry.pausedMs}
+							/>
 						</strong>
 						<em>
 							{hasLevels && `${viewMessages.distribution.level(entry.level ?? 0)} · `}

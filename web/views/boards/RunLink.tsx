@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '#contract/leaderboard.ts';
 import { formatRoute } from '../../route.ts';
-import { formatRunTime } from '../../words/formatTime.ts';
+import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Icon } from '../parts/Icon.tsx';
 
@@ -20,13 +20,32 @@ export function RunLink({ entry: { runId, displayName, timeMs } }: { entry: Lead
 	);
 }
 
-/** What is special about a row: it is the player's own, or it has just appeared. */
-export function RunTags({ isOwn, isFresh }: { isOwn: boolean; isFresh: boolean }) {
+/** What is special about a row: it is the player's own, it has just appeared, or its clock was stopped. */
+export function RunTags({
+	isOwn,
+	isFresh,
+	pausedMs,
+}: {
+	isOwn: boolean;
+	isFresh: boolean;
+	pausedMs?: number | undefined;
+}) {
 	const words = viewMessages.board;
 	return (
 		<>
 			{isOwn && <span class="tag">{words.you}</span>}
 			{isFresh && <span class="tag new">{words.fresh}</span>}
+			{pausedMs !== undefined && <PausedSign pausedMs={pausedMs} />}
 		</>
+	);
+}
+
+/** Says for how long the clock of a run was stopped. */
+export function PausedSign({ pausedMs }: { pausedMs: number }) {
+	const label = viewMessages.board.paused(formatTime(pausedMs));
+	return (
+		<span class="tag paused" role="img" aria-label={label} title={label}>
+			<Icon name="pause" />
+		</span>
 	);
 }

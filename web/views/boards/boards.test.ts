@@ -37,6 +37,24 @@ test('the player’s own row is shown below a page without it, and marked on its
 	assert.match(textOf(there), /Finished \(UTC\) Time 40 Heron you 10:00 6:40\.0/);
 });
 
+test('a paused run has a sign that says for how long, on the podium and in the table', async () => {
+	const service = new FakeService();
+	const entries = ['Wren', 'Kestrel', 'Heron', 'Low Tide'].map((displayName) => ({
+		...ENTRY,
+		displayName,
+		pausedMs: 75_000,
+	}));
+	service.board = { ...service.board, total: 4, entries };
+	const html = htmlOf(await openPage({ service, href: '/leaderboards?mode=random&difficulty=easy' }));
+	assert.equal(html.match(/role="img" aria-label="Paused for 1:15"/g)?.length, 4);
+});
+
+test('a leaderboard says how it is guarded, and where to read more', async () => {
+	const service = new FakeService();
+	const page = await openPage({ service, href: BOARD_PATH });
+	assert.match(htmlOf(page), /checked before they rank\. <a href="\/docs\/fair-play">/);
+});
+
 test('the best three are a podium, and the winner is not told to be ahead of everybody', async () => {
 	const service = new FakeService();
 	const own = { ...OWN, rank: 1, percentile: 100 };

@@ -55,6 +55,7 @@ function Shown({ app, shown: { run, displayName, player } }: { app: App; shown: 
 				<p class="fine">
 					{nameRun(run)}. {words.errors(timeline.errorsMs.length)}
 					{run.penaltyMs > 0 && `. ${messages.result.penalty(run.penaltyMs)}`}
+					{run.pausedMs !== undefined && `. ${viewMessages.board.paused(formatTime(run.pausedMs))}`}
 				</p>
 			</header>
 			<GridPicture

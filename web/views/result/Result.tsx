@@ -54,6 +54,7 @@ function Solved({ app, game, result }: { app: App; game: Game; result: FinishAns
 					</span>
 				</h1>
 				{run.penaltyMs > 0 && <p class="fine">{words.penalty(run.penaltyMs)}</p>}
+				{run.pausedMs !== undefined && <p class="fine">{viewMessages.board.paused(formatTime(run.pausedMs))}</p>}
 				<OwnNews result={result} />
 				<RankStatus app={app} game={game} result={result} />
 				<Streak app={app} game={game} />

@@ -5,7 +5,7 @@ import { saveFile } from '../../browser/saveFile.ts';
 import { formatRoute } from '../../route.ts';
 import type { RunHistory } from '../../stats/runHistory.ts';
 import { formatRunsCsv, formatRunsJson } from '../../stats/runsFile.ts';
-import { formatRunTime } from '../../words/formatTime.ts';
+import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
@@ -64,6 +64,7 @@ function RunRow({ run }: { run: Run }) {
 		played,
 		level === null ? undefined : messages.game.levelOf(level),
 		words.rankStatuses[run.standing],
+		run.pausedMs === undefined ? undefined : viewMessages.board.paused(formatTime(run.pausedMs)),
 	].filter((detail) => detail !== undefined);
 	const game = messages.gameOf(mode, difficulty);
 	return (

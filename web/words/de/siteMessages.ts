@@ -67,6 +67,7 @@ export function siteMessages() {
 						'Gegen Missbrauch zählt der Server Anfragen je Netzwerkadresse, höchstens eine Stunde lang.',
 						'Je E-Mail-Adresse zählt er verschickte Anmeldecodes einen Tag lang und falsche Codes bis zur nächsten Anmeldung, ohne Konto einen Monat lang.',
 						'Die letzten 20 Netzwerke, aus denen du dich angemeldet hast, merkt er sich als Hash, damit Fremde deine Codes nicht aufbrauchen können.',
+						'Wenn du ein heutiges Tagesrätsel beginnst oder abrufst, merkt er sich auch dafür dein Netzwerk als Hash, um zu bemerken, wer es vorher schon angesehen hat. Der Schlüssel wechselt täglich; Schlüssel und Hashes werden nach zwei Tagen gelöscht.',
 						'Unsere Protokolle enthalten keine Netzwerkadressen, E-Mail-Adressen oder Namen. Ein Proxy oder Anbieter vor dem Server kann eigene führen.',
 					],
 				},

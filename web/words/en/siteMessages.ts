@@ -65,6 +65,7 @@ export const siteMessages = {
 					'To stop abuse, the server counts requests by network address, for an hour at most.',
 					'It counts the sign-in codes sent to an email address for a day, and wrong codes until the next sign-in or, without an account, for a month.',
 					'It remembers the last 20 networks you signed in from as hashes, so that strangers can’t use up your codes.',
+					'When you start or read today’s daily, it also remembers your network as a hash, to notice someone who looked at the puzzle first. The key changes every day, and key and hashes are deleted within two days.',
 					'Our logs contain no network addresses, email addresses or names. A proxy or host in front of the server may keep its own logs.',
 				],
 			},

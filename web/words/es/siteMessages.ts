@@ -67,6 +67,7 @@ export function siteMessages() {
 						'Contra el abuso, el servidor cuenta las solicitudes por dirección de red, durante una hora como máximo.',
 						'Por correo cuenta los códigos enviados durante un día, y los códigos erróneos hasta el siguiente acceso o, sin cuenta, durante un mes.',
 						'Recuerda como hash las últimas 20 redes desde las que entraste, para que nadie más pueda agotar tus códigos.',
+						'Cuando empiezas o lees un sudoku de hoy, también recuerda tu red como hash, para notar si alguien lo miró antes de jugar. La clave cambia cada día; clave y hashes se borran a los dos días.',
 						'Nuestros registros no contienen direcciones de red, correos ni nombres. Un proxy o un proveedor delante del servidor puede llevar los suyos.',
 					],
 				},

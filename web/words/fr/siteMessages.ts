@@ -67,6 +67,7 @@ export function siteMessages() {
 						'Contre les abus, le serveur compte les requêtes par adresse réseau, pendant une heure au plus.',
 						'Par adresse e-mail, il compte les codes envoyés pendant un jour, et les codes faux jusqu’à la connexion suivante ou, sans compte, pendant un mois.',
 						'Il retient sous forme d’empreinte les 20 derniers réseaux d’où vous vous êtes connecté, pour que personne d’autre ne puisse épuiser vos codes.',
+						'Quand vous commencez ou lisez une grille du jour, il retient aussi votre réseau sous forme d’empreinte, pour remarquer qui l’a regardée avant de jouer. La clé change chaque jour ; clé et empreintes sont effacées au bout de deux jours.',
 						'Nos journaux ne contiennent ni adresses réseau, ni adresses e-mail, ni noms. Un proxy ou un hébergeur placé devant le serveur peut tenir les siens.',
 					],
 				},

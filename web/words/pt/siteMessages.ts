@@ -67,6 +67,7 @@ export function siteMessages() {
 						'Contra abusos, o servidor conta as solicitações por endereço de rede, por uma hora no máximo.',
 						'Por e-mail, ele conta os códigos enviados por um dia, e os códigos errados até o próximo acesso ou, sem conta, por um mês.',
 						'Ele guarda como hash as últimas 20 redes de onde você entrou, para que ninguém mais possa gastar os seus códigos.',
+						'Quando você começa ou lê um sudoku de hoje, ele também guarda a sua rede como hash, para notar quem o viu antes de jogar. A chave muda todo dia; chave e hashes são apagados em dois dias.',
 						'Os nossos registros não contêm endereços de rede, e-mails nem nomes. Um proxy ou provedor na frente do servidor pode manter os seus.',
 					],
 				},

@@ -1,4 +1,4 @@
-import type { Db } from './tables.ts';
+import type { Db } from '../tables.ts';
 
 /** True for exactly one of all processes that want to remind the operator on that date. */
 export async function claimReminder(db: Db, date: string): Promise<boolean> {

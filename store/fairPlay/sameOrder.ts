@@ -1,6 +1,6 @@
 import type { Move } from '#engine/move.ts';
-import { parseMoves } from './moveText.ts';
-import type { Db } from './tables.ts';
+import { parseMoves } from '../moveText.ts';
+import type { Db } from '../tables.ts';
 
 interface SameOrder {
 	readonly puzzleId: number;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Move } from '#engine/move.ts';
-import { deleteAccount } from './deleteAccount.ts';
-import { mergeGuest } from './merge/mergeGuest.ts';
-import { appendMoves } from './moves.ts';
-import type { Store } from './open.ts';
+import { deleteAccount } from '../deleteAccount.ts';
+import { mergeGuest } from '../merge/mergeGuest.ts';
+import { appendMoves } from '../moves.ts';
+import type { Store } from '../open.ts';
+import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from '../testing/testRows.ts';
+import { eachStore } from '../testing/testStores.ts';
 import { findSameOrder } from './sameOrder.ts';
-import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from './testing/testRows.ts';
-import { eachStore } from './testing/testStores.ts';
 
 const ORDER = 2 ** 48 - 1;
 

@@ -1,0 +1,72 @@
+import type { Move } from '#engine/move.ts';
+import type { GamePause } from '../gamePause.ts';
+import { correlate } from './effort.ts';
+import { findMechanicalRule } from './mechanicalOrder.ts';
+import { meanOf } from './pace.ts';
+import type { ReasonedPlacement } from './reasoning.ts';
+
+/** The longest pause of a game, and how the cells after it were filled beside those before it. */
+export interface PausedPlay {
+	/** The time on the game's clock. */
+	readonly at: number;
+	readonly lengthMs: number;
+	readonly countBefore: number;
+	readonly countAfter: number;
+	/** Milliseconds for what a plain single demands. */
+	readonly msBefore: number;
+	readonly msAfter: number;
+	/** The correlation of time and effort after the pause: near 0 when digits are copied. */
+	readonly correlation: number;
+	/** How much likelier reasoning gives the order after the pause than chance does. */
+	readonly score: number;
+	/** The share of choices after the pause that follow a mechanical rule. */
+	readonly ruleShare: number;
+}
+
+interface Played {
+	readonly givens: string;
+	readonly solution: string;
+	readonly pauses: readonly GamePause[];
+}
+
+/** Undefined without a pause, or when nothing was placed after it. */
+export function measurePausedPlay(
+	{ givens, solution, pauses }: Played,
+	placements: readonly Move[],
+	reasoned: readonly ReasonedPlacement[],
+): PausedPlay | undefined {
+	const pause = pauses.reduce<GamePause | undefined>(
+		(longest, each) => (longest === undefined || each.lengthMs > longest.lengthMs ? each : longest),
+		undefined,
+	);
+	if (pause === undefined) return undefined;
+	const countBefore = placements.filter(({ at }) => at <= pause.at).length;
+	const after = placements.slice(countBefore);
+	const [effortBefore, effortAfter] = [reasoned.slice(0, countBefore), reasoned.slice(countBefore)].map(sumEfforts);
+	if (after.length === 0) return undefined;
+	const gaps = after.map(({ at }, index) => at - (index === 0 ? pause.at : after[index - 1]!.at));
+	const efforts = reasoned.slice(countBefore).map(({ effort }) => Math.log(effort));
+	return {
+		...pause,
+		countBefore,
+		countAfter: after.length,
+		msBefore: pause.at / Math.max(1, effortBefore!),
+		msAfter: (after.at(-1)!.at - pause.at) / effortAfter!,
+		correlation: correlate(
+			gaps.slice(1).map((gap) => Math.log(Math.max(60, gap))),
+			efforts.slice(1),
+		),
+		score: meanOf(reasoned.slice(countBefore).map(({ likelihood }) => likelihood)),
+		ruleShare: findMechanicalRule({ givens: fillIn(givens, placements.slice(0, countBefore)), solution }, after).share,
+	};
+}
+
+function sumEfforts(reasoned: readonly ReasonedPlacement[]): number {
+	return reasoned.reduce((sum, { effort }) => sum + effort, 0);
+}
+
+function fillIn(givens: string, placements: readonly Move[]): string {
+	const cells = [...givens];
+	for (const { cell, digit } of placements) cells[cell] = String(digit);
+	return cells.join('');
+}

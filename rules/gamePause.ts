@@ -1,0 +1,55 @@
+import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
+
+/** A time for which the clock of a game was stopped. */
+export interface GamePause {
+	/** The time that the game's clock showed. */
+	readonly at: number;
+	readonly lengthMs: number;
+}
+
+/** The pauses of a game: those that are over, and when the present one began. */
+export interface PauseState {
+	readonly pauses: readonly GamePause[];
+	/** Null while the game is not paused, and for a pause that began before pauses were stored. */
+	readonly pausedAt: number | null;
+}
+
+/** Of more pauses the shortest are forgotten: they are the least that anybody could use. */
+export const PAUSES_KEPT_MAX = 32;
+
+/** The pauses once the present one is over, in the order of the game. */
+export function endPause(
+	{ pauses, pausedAt }: PauseState,
+	{ at, now }: { readonly at: number; readonly now: number },
+): PauseState {
+	if (pausedAt === null) return { pauses, pausedAt };
+	const all = [...pauses, { at, lengthMs: Math.min(Math.max(0, now - pausedAt), GAME_TIME_MS_MAX) }];
+	if (all.length <= PAUSES_KEPT_MAX) return { pauses: all, pausedAt: null };
+	const shortest = Math.min(...all.map(({ lengthMs }) => lengthMs));
+	return {
+		pauses: all.toSpliced(
+			all.findLastIndex(({ lengthMs }) => lengthMs === shortest),
+			1,
+		),
+		pausedAt: null,
+	};
+}
+
+/** How long the clock stood still in all of these pauses. */
+export function sumPauses(pauses: readonly GamePause[]): number {
+	return pauses.reduce((sum, { lengthMs }) => sum + lengthMs, 0);
+}
+
+/** How long the clock of a finished game was stopped in all. Less than a second is no pause. */
+export function measurePausedMs(run: {
+	readonly startedAt: number;
+	readonly finishedAt: number;
+	readonly timeMs: number;
+	readonly penaltyMs: number;
+}): number {
+	const elapsedMs = run.timeMs - run.penaltyMs;
+	const pausedMs = Math.min(run.finishedAt - run.startedAt - elapsedMs, GAME_TIME_MS_MAX);
+	return pausedMs < SHORTEST_PAUSE_MS ? 0 : pausedMs;
+}
+
+const SHORTEST_PAUSE_MS = 1000;

@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { addDays, formatUtcDate } from '#rules/utcDate.ts';
+import { addLooks, type DailyLook, forgetLooks, takeLookSecret } from '#store/fairPlay/dailyLooks.ts';
+import type { Store } from '#store/open.ts';
+import { clientKey } from '../http/rateLimit.ts';
+import { BoundedMap } from '../process/boundedMap.ts';
+import type { Clock } from '../process/clock.ts';
+import type { RandomSource } from '../process/randomSource.ts';
+
+/**
+ * Which networks have looked at the dailies of today, so that a run of somebody who had seen the puzzle can be told. A network is
+ * kept as a hash with a key of its day, and day and key are thrown away two days later. Reads are gathered and written once a
+ * second, so that the answer waits for nothing; what does not fit into the memory of a second is not kept.
+ */
+export interface DailyLooks {
+	/** Notes that the puzzle of a date was read from an address. Does nothing for other days than today. */
+	noteRead(ip: string, daily: { readonly date: string; readonly difficulty: Difficulty }): void;
+	/** The key of an address's network on a date. */
+	findNetworkKey(ip: string, date: string): Promise<string>;
+	/** Writes what was gathered. */
+	write(): Promise<void>;
+	/** Throws away what is older than yesterday. */
+	forget(): Promise<void>;
+	stop(): Promise<void>;
+}
+
+declare module 'fastify' {
+	interface FastifyInstance {
+		looks: DailyLooks;
+	}
+}
+
+interface DailyLooksParts {
+	readonly store: Pick<Store, 'db'>;
+	readonly clock: Clock;
+	readonly random: RandomSource;
+	readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+const WRITE_EVERY_MS = 1000;
+const FORGET_EVERY_MS = 3_600_000;
+const DAYS_KEPT = 1;
+const SECRET_BYTES = 32;
+/** The hash is cut: it tells networks of a day apart, and no more. */
+const KEY_LENGTH = 16;
+/** 200 bytes each. */
+const GATHERED_MAX = 2000;
+const KNOWN_MAX = 20_000;
+
+export function createDailyLooks({ store, clock, random, log }: DailyLooksParts): DailyLooks {
+	const secrets = new BoundedMap<string, Promise<string>>(2 * (DAYS_KEPT + 1));
+	const known = new BoundedMap<string, true>(KNOWN_MAX);
+	let gathered: (Omit<DailyLook, 'networkKey' | 'playerId'> & { readonly network: string })[] = [];
+	let writing: Promise<void> = Promise.resolve();
+
+	function findSecret(date: string): Promise<string> {
+		const found = secrets.get(date) ?? takeLookSecret(store.db, { date, offered: makeSecret(random) });
+		secrets.set(date, found);
+		found.catch(() => secrets.delete(date));
+		return found;
+	}
+
+	async function findNetworkKey(ip: string, date: string): Promise<string> {
+		return hashNetwork(await findSecret(date), clientKey(ip));
+	}
+
+	async function writeGathered(): Promise<void> {
+		const looks = gathered;
+		if (looks.length === 0) return;
+		gathered = [];
+		const rows = looks.map(async ({ network, ...look }) => {
+			const networkKey = hashNetwork(await findSecret(look.date), network);
+			return { ...look, networkKey, playerId: '' };
+		});
+		await addLooks(store.db, await Promise.all(rows));
+	}
+
+	function write(): Promise<void> {
+		// What could not be written is lost: it is one sign among many.
+		writing = writing.then(writeGathered).catch((error) => log.warn({ err: error }, 'looks could not be written'));
+		return writing;
+	}
+
+	async function forget(): Promise<void> {
+		const oldest = addDays(formatUtcDate(clock()), -DAYS_KEPT);
+		for (const date of secrets.keys()) if (date < oldest) secrets.delete(date);
+		await forgetLooks(store.db, oldest).catch((error) => log.warn({ err: error }, 'old looks could not be removed'));
+	}
+
+	const timers = [setInterval(write, WRITE_EVERY_MS).unref(), setInterval(forget, FORGET_EVERY_MS).unref()];
+	return {
+		noteRead(ip, { date, difficulty }) {
+			const at = clock();
+			if (date !== formatUtcDate(at)) return;
+			const network = clientKey(ip);
+			const key = `${date} ${difficulty} ${network}`;
+			if (known.has(key) || gathered.length >= GATHERED_MAX) return;
+			known.set(key, true);
+			gathered.push({ date, difficulty, network, at });
+		},
+		findNetworkKey,
+		write,
+		forget,
+		async stop() {
+			for (const timer of timers) clearInterval(timer);
+			await write();
+		},
+	};
+}
+
+function makeSecret(random: RandomSource): string {
+	return random.bytes(SECRET_BYTES).toString('base64url');
+}
+
+function hashNetwork(secret: string, network: string): string {
+	return createHmac('sha256', secret).update(network).digest('base64url').slice(0, KEY_LENGTH);
+}

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { handOf, solutionOf, type TestPlayer, testPlayer } from '../testing/testPlay.ts';
+import { createDailyLooks } from './dailyLooks.ts';
+
+const DAILY = { mode: 'daily', difficulty: 'easy' } as const;
+const HOME = '203.0.113.7';
+const AWAY = '198.51.100.9';
+
+/** Faster than the usual person, and slower than the floor. */
+const FAST = 700;
+const SLOW = 4000;
+
+async function openUser(app: TestApp, name: string, ip: string): Promise<TestPlayer> {
+	const { token } = await app.signIn(`${name}@example.org`);
+	return testPlayer(app, { token }, ip);
+}
+
+async function openGuest(app: TestApp, ip: string) {
+	const guestId = await app.guest();
+	return { guestId, ...testPlayer(app, { guestId }, ip) };
+}
+
+async function standingOf(player: TestPlayer, typicalMs: number): Promise<string[]> {
+	return (await player.play(DAILY, typicalMs)).run.reasons;
+}
+
+test('a fast daily is held when another player of the network had started it before', async (t) => {
+	const app = await createTestApp(t);
+	const second = await openGuest(app, HOME);
+	await second.start(DAILY);
+	app.advance(60_000);
+	assert.deepEqual(await standingOf(await openUser(app, 'ann', HOME), FAST), ['seen_before']);
+	assert.deepEqual(await standingOf(await openUser(app, 'ben', AWAY), FAST), []);
+});
+
+test('a family that plays one after the other is not held for that', async (t) => {
+	const app = await createTestApp(t);
+	const first = await openUser(app, 'ann', HOME);
+	assert.deepEqual(await standingOf(first, FAST), []);
+	assert.deepEqual(await standingOf(await openUser(app, 'ben', HOME), SLOW), []);
+});
+
+test('players with games of their own make a second player no cheat, however fast', async (t) => {
+	const app = await createTestApp(t);
+	const first = await openUser(app, 'ann', HOME);
+	for (let count = 0; count < 5; count++) await first.play({ mode: 'random', difficulty: 'easy', fresh: true });
+	await first.play(DAILY, FAST);
+	assert.deepEqual(await standingOf(await openUser(app, 'ben', HOME), FAST), []);
+});
+
+test('a read of the daily is a look, over HTTP and by a tool', async (t) => {
+	const app = await createTestApp(t);
+	const call = {
+		jsonrpc: '2.0',
+		id: 1,
+		method: 'tools/call',
+		params: { name: 'daily_puzzle', arguments: { difficulty: 'easy' } },
+	};
+	const reads = [
+		{ url: '/api/daily-puzzle?difficulty=easy' },
+		{ url: '/mcp', method: 'POST', payload: call, headers: { 'content-type': 'application/json' } },
+	] as const;
+	for (const [index, read] of reads.entries()) {
+		const ip = `203.0.113.${index}`;
+		await app.send({ ...read, remoteAddress: ip });
+		app.advance(1000);
+		await app.looks.write();
+		assert.deepEqual(await standingOf(await openUser(app, `ann${index}`, ip), FAST), ['seen_before'], read.url);
+	}
+});
+
+test('an IPv6 network is its /64', async (t) => {
+	const app = await createTestApp(t);
+	const second = await openGuest(app, '2001:db8:1:2::5');
+	await second.start(DAILY);
+	app.advance(1000);
+	assert.deepEqual(await standingOf(await openUser(app, 'ann', '2001:db8:1:2:aaaa::1'), FAST), ['seen_before']);
+	assert.deepEqual(await standingOf(await openUser(app, 'ben', '2001:db8:1:3::5'), FAST), []);
+});
+
+test('who looks after the start has not looked first, and another difficulty is another puzzle', async (t) => {
+	const app = await createTestApp(t);
+	const guest = await openGuest(app, HOME);
+	await guest.start({ ...DAILY, difficulty: 'medium' });
+	const ann = await openUser(app, 'ann', HOME);
+	const game = await ann.start(DAILY);
+	app.advance(10);
+	await guest.start(DAILY);
+	const moves = handOf(game, FAST);
+	app.advance(moves.at(-1)!.at);
+	const { run } = (await ann.act(game, 'finish', { solution: solutionOf(game), moves })).json();
+	assert.deepEqual(run.reasons, []);
+});
+
+test('a guest who signs in is the same person', async (t) => {
+	const app = await createTestApp(t);
+	const guest = await openGuest(app, HOME);
+	const game = await guest.start(DAILY);
+	app.advance(20_000);
+	const { token } = await app.signIn('ann@example.org', guest.guestId);
+	const ann = testPlayer(app, { token }, HOME);
+	assert.equal((await ann.start(DAILY)).id, game.id);
+	const moves = handOf(game, FAST);
+	app.advance(moves.at(-1)!.at);
+	const { run } = (await ann.act(game, 'finish', { solution: solutionOf(game), moves })).json();
+	assert.deepEqual(run.reasons, []);
+});
+
+test('a guest who looked and was deleted had looked', async (t) => {
+	const app = await createTestApp(t);
+	const guest = await openGuest(app, HOME);
+	await guest.start(DAILY);
+	const deleted = await guest.post('/api/me/delete', {});
+	assert.ok(deleted.statusCode < 300, deleted.body);
+	app.advance(1000);
+	assert.deepEqual(await standingOf(await openUser(app, 'ann', HOME), FAST), ['seen_before']);
+});
+
+test('behind a proxy the network is that of the client', async (t) => {
+	const app = await createTestApp(t, { env: { TRUST_PROXY: '1' } });
+	const look = (client: string) =>
+		app.send({
+			url: '/api/daily-puzzle?difficulty=easy',
+			remoteAddress: '10.0.0.1',
+			headers: { 'x-forwarded-for': client },
+		});
+	await look(HOME);
+	await app.looks.write();
+	const { rows } = await readLooks(app);
+	await look(HOME);
+	await look(AWAY);
+	await app.looks.write();
+	assert.deepEqual([rows.length, (await readLooks(app)).rows.length], [1, 2]);
+});
+
+test('no address is stored, and after two days neither looks nor the key by which they could be told', async (t) => {
+	const app = await createTestApp(t);
+	await app.send({ url: '/api/daily-puzzle?difficulty=easy', remoteAddress: HOME });
+	await app.looks.write();
+	const { rows, secrets } = await readLooks(app);
+	assert.equal(rows.length, 1);
+	assert.ok(!JSON.stringify([rows, secrets]).includes(HOME));
+	app.advance(86_400_000);
+	await app.looks.forget();
+	assert.equal((await readLooks(app)).rows.length, 1);
+	app.advance(86_400_000);
+	await app.looks.forget();
+	assert.deepEqual(await readLooks(app), { rows: [], secrets: [] });
+});
+
+test('past dailies are read by everybody, and nothing is kept of that', async (t) => {
+	const app = await createTestApp(t);
+	await app.send({ url: '/api/daily-puzzle?difficulty=easy&date=2026-11-18', remoteAddress: HOME });
+	await app.looks.write();
+	assert.deepEqual((await readLooks(app)).rows, []);
+});
+
+test('a flood of reads from many networks keeps a bounded number', async (t) => {
+	const app = await createTestApp(t);
+	const { store, clock } = app;
+	const random = { bytes: (count: number) => Buffer.alloc(count, 1), below: () => 0 };
+	const looks = createDailyLooks({ store, clock, random, log: { warn: () => assert.fail() } });
+	t.after(() => looks.stop());
+	for (let host = 0; host < 10_000; host++) {
+		const ip = `10.1.${host >> 8}.${host & 255}`;
+		for (const difficulty of ['easy', 'hard'] as const) looks.noteRead(ip, { date: '2026-11-20', difficulty });
+	}
+	await looks.write();
+	assert.equal((await readLooks(app)).rows.length, 2000);
+});
+
+async function readLooks({ store: { db } }: TestApp) {
+	const rows = await db.selectFrom('dailyLooks').selectAll().execute();
+	return { rows, secrets: await db.selectFrom('lookKeys').selectAll().execute() };
+}

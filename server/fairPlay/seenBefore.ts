@@ -1,0 +1,32 @@
+import { boardKey } from '#rules/challenge.ts';
+import { isFasterThanFirstSight, PLAYER_GAMES_MIN } from '#rules/fairPlay/seenBefore.ts';
+import { findTimeFloorMs } from '#rules/fairPlay/timeFloor.ts';
+import type { KnownExpectation } from '#rules/par/beyondPar.ts';
+import { isPastDaily } from '#rules/rankStatus.ts';
+import { countBoard } from '#store/boards.ts';
+import { countFinished, listEarlierLookers } from '#store/fairPlay/dailyLooks.ts';
+import type { GameRow } from '#store/games.ts';
+import { countBetter, scoreOf } from '#store/rankTree.ts';
+import type { Db } from '#store/tables.ts';
+
+/** Whether somebody else of the player's network had looked at this daily before, and the run is faster than a first sight allows. */
+export async function wasSeenBefore(
+	tx: Db,
+	game: GameRow,
+	{ timeMs, par }: { readonly timeMs: number; readonly par: KnownExpectation | undefined },
+): Promise<boolean> {
+	const { playerId, date, difficulty, startedAt } = game;
+	if (date === null || isPastDaily(game)) return false;
+	const lookers = await listEarlierLookers(tx, { playerId, date, difficulty, before: startedAt });
+	if (lookers.length === 0) return false;
+	const finished = await countFinished(tx, lookers);
+	const board = boardKey(game);
+	return isFasterThanFirstSight({
+		timeMs,
+		floorMs: findTimeFloorMs(game),
+		par,
+		betterCount: await countBetter(tx, board, scoreOf({ level: null, timeMs })),
+		total: await countBoard(tx, board),
+		isAmongPlayers: lookers.every((looker) => (finished.get(looker) ?? 0) >= PLAYER_GAMES_MIN),
+	});
+}

@@ -1,0 +1,19 @@
+import type { DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+
+/** The tool whose calls are a look at a daily. */
+export const DAILY_TOOL = 'daily_puzzle';
+
+/** What a message asks for if it reads a daily. The tool itself checks its arguments again. */
+export function findDailyCall(message: unknown): Pick<DailyPuzzleQuery, 'difficulty' | 'date'> | undefined {
+	const { method, params } = toObject(message);
+	const { name, arguments: wanted } = toObject(params);
+	const { difficulty, date } = toObject(wanted);
+	const isCall = method === 'tools/call' && name === DAILY_TOOL;
+	if (!isCall || !DIFFICULTIES.includes(difficulty as Difficulty)) return undefined;
+	return { difficulty: difficulty as Difficulty, ...(typeof date === 'string' && { date }) };
+}
+
+function toObject(value: unknown): Record<string, unknown> {
+	return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

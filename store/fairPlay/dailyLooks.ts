@@ -1,0 +1,121 @@
+import type { Difficulty } from '#engine/difficulty.ts';
+import { inParts } from '../inParts.ts';
+import type { Db } from '../tables.ts';
+
+/** Somebody has started or read a daily from a network, which is a keyed hash. */
+export interface DailyLook {
+	readonly date: string;
+	readonly difficulty: Difficulty;
+	readonly networkKey: string;
+	/** Empty for a read, which needs no player. */
+	readonly playerId: string;
+	readonly at: number;
+}
+
+const COLUMNS = ['date', 'difficulty', 'networkKey', 'at'] as const;
+
+/** The secret of a date, the same for all processes. The first to want it stores the one that it offers. */
+export async function takeLookSecret(
+	db: Db,
+	{ date, offered }: { readonly date: string; readonly offered: string },
+): Promise<string> {
+	const find = () => db.selectFrom('lookKeys').select('secret').where('date', '=', date).executeTakeFirst();
+	const known = await find();
+	if (known !== undefined) return known.secret;
+	await db
+		.insertInto('lookKeys')
+		.values({ date, secret: offered })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+	return (await find())?.secret ?? offered;
+}
+
+/** The first look of each counts. */
+export async function addLooks(db: Db, looks: readonly DailyLook[]): Promise<void> {
+	for (const part of inParts(looks)) {
+		await db
+			.insertInto('dailyLooks')
+			.values([...part])
+			.onConflict((conflict) => conflict.doNothing())
+			.execute();
+	}
+}
+
+/** More say nothing new. */
+const LOOKERS_MAX = 20;
+
+/** Who else had looked at the daily before the moment, from a network from which the player has started it. Empty ids are reads. */
+export async function listEarlierLookers(
+	db: Db,
+	{ playerId, date, difficulty, before }: Omit<DailyLook, 'networkKey' | 'at'> & { readonly before: number },
+): Promise<string[]> {
+	const rows = await db
+		.selectFrom('dailyLooks as own')
+		.innerJoin('dailyLooks as other', (join) =>
+			join
+				.onRef('other.date', '=', 'own.date')
+				.onRef('other.difficulty', '=', 'own.difficulty')
+				.onRef('other.networkKey', '=', 'own.networkKey'),
+		)
+		.select('other.playerId')
+		.distinct()
+		.where('own.playerId', '=', playerId)
+		.where('own.date', '=', date)
+		.where('own.difficulty', '=', difficulty)
+		.where('other.playerId', '<>', playerId)
+		.where('other.at', '<', before)
+		.limit(LOOKERS_MAX)
+		.execute();
+	return rows.map((row) => row.playerId);
+}
+
+/** How many games each of the players has finished; those without any are left out. */
+export async function countFinished(db: Db, playerIds: readonly string[]): Promise<Map<string, number>> {
+	if (playerIds.length === 0) return new Map();
+	const rows = await db
+		.selectFrom('stats')
+		.select(({ fn }) => ['playerId', fn.sum<number>('finishedCount').as('count')])
+		.where('playerId', 'in', playerIds)
+		.groupBy('playerId')
+		.execute();
+	return new Map(rows.map(({ playerId, count }) => [playerId, Number(count)]));
+}
+
+/** A guest who has signed in is the same person. */
+export async function mergeLooks(
+	tx: Db,
+	{ guestPlayerId, userId }: { readonly guestPlayerId: string; readonly userId: string },
+): Promise<void> {
+	await moveLooks(tx, guestPlayerId, userId);
+}
+
+/** What remains of a deleted player is that somebody had looked. */
+export async function forgetLooker(tx: Db, playerId: string): Promise<void> {
+	await moveLooks(tx, playerId, '');
+}
+
+async function moveLooks(tx: Db, from: string, to: string): Promise<void> {
+	const looks = await tx.deleteFrom('dailyLooks').where('playerId', '=', from).returning(COLUMNS).execute();
+	for (const look of looks) {
+		await tx
+			.insertInto('dailyLooks')
+			.values({ ...look, playerId: to })
+			.onConflict((conflict) =>
+				conflict.columns(['date', 'difficulty', 'networkKey', 'playerId']).doUpdateSet(({ eb, ref }) => ({
+					at: eb
+						.case()
+						.when(ref('excluded.at'), '<', ref('dailyLooks.at'))
+						.then(ref('excluded.at'))
+						.else(ref('dailyLooks.at'))
+						.end(),
+				})),
+			)
+			.execute();
+	}
+}
+
+/** Throws away the looks of all days before the date, and the secrets without which nothing can be read from them. */
+export async function forgetLooks(db: Db, date: string): Promise<void> {
+	await db.deleteFrom('lookKeys').where('date', '<', date).execute();
+	await db.deleteFrom('dailyLooks').where('date', '<', date).execute();
+}
