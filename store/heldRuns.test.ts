@@ -5,9 +5,10 @@ import { HOLD_REASONS } from '#contract/kinds.ts';
 import { findRankEntry } from './boards.ts';
 import { acceptRun, countHeldRuns, findReviewedRun, listHeldRuns, rejectRun } from './heldRuns.ts';
 import { mergeGuest } from './merge/mergeGuest.ts';
-import { openMemoryStore, type Store } from './open.ts';
+import type { Store } from './open.ts';
 import { countRunsByStatus } from './runs.ts';
 import { checkByCounting } from './testing/testCounting.ts';
+import { openTestStore } from './testing/testMemory.ts';
 import { DAY_START, giveGuest, givePuzzle, giveRun, giveUser } from './testing/testRows.ts';
 import { atOnce, eachStore } from './testing/testStores.ts';
 
@@ -113,7 +114,7 @@ eachStore('held runs are listed with those first that have waited longest', asyn
 });
 
 test('held runs are found by their index', async () => {
-	const store = await openMemoryStore();
+	const store = await openTestStore();
 	const query = sql<{ detail: string }>`explain query plan
 		select "id" from "runs" where "standing" = 'held' order by "finishedAt", "id"`;
 	const { rows } = await query.execute(store.db);

@@ -13,7 +13,8 @@ import { followReplica, type ReadReplica, type ReplicaLocation, type Source } fr
 import type { Db, Tables } from './tables.ts';
 import { type RunTransaction, requireWanted } from './transaction.ts';
 
-const FILE_NAME = 'ninefold.sqlite';
+/** In the data folder. */
+export const STORE_FILE = 'ninefold.sqlite';
 const TRANSACTION_TRIES_MAX = 5;
 
 export interface Store extends Source {
@@ -48,12 +49,12 @@ export async function openStore({ limits = UNLIMITED, ...location }: StoreLocati
 		return openOn(postgresBackend(location.databaseUrl, limits), limits, location.replica);
 	}
 	mkdirSync(location.dataDir, { recursive: true, mode: 0o700 });
-	return openOn(sqliteBackend(join(location.dataDir, FILE_NAME)), limits);
+	return openOn(sqliteBackend(join(location.dataDir, STORE_FILE)), limits);
 }
 
-/** A store in memory that is gone with the process: for tests. */
-export function openMemoryStore(): Promise<Store> {
-	return openOn(sqliteBackend(IN_MEMORY), UNLIMITED);
+/** A store in memory that is gone with the process: for tests. It begins with what is in `image`, a serialized database. */
+export function openMemoryStore(image?: Uint8Array): Promise<Store> {
+	return openOn(sqliteBackend(IN_MEMORY, image), UNLIMITED);
 }
 
 async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: ReplicaLocation): Promise<Store> {

@@ -7,14 +7,14 @@ import { measureRequests } from '#server/metrics/measureRequests.ts';
 import { measureStore } from '#server/metrics/measureStore.ts';
 import { createRegistry } from '#server/metrics/metricsServer.ts';
 import { SETTINGS } from '#server/settings/settings.ts';
-import { openMemoryStore } from '#store/open.ts';
+import { openTestStore } from '#store/testing/testMemory.ts';
 import { ROOT } from './sourceFile.ts';
 
 const read = (name: string) => readFileSync(`${ROOT}deploy/${name}`, 'utf8');
 
 /** Every metric of a process, with what Prometheus adds to histograms. */
 async function listMetrics(): Promise<Set<string>> {
-	const store = await openMemoryStore();
+	const store = await openTestStore();
 	const registry = createRegistry();
 	measureRequests({ addHook() {} } as unknown as App, registry);
 	measureStore(registry, { store, clock: Date.now });

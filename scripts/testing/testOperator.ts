@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { seededRandom } from '#server/testing/seededRandom.ts';
 import { appendMoves } from '#store/moves.ts';
-import { openStore, type Store } from '#store/open.ts';
+import type { Store } from '#store/open.ts';
+import { openTestStoreIn } from '#store/testing/testMemory.ts';
 import { DAY_START, givePuzzle, giveRun, giveUser } from '#store/testing/testRows.ts';
 import { runOperator } from '../operator/run.ts';
 
@@ -44,7 +45,7 @@ export async function runCommand(
 export function emptyScene(title: string, body: (scene: Scene) => Promise<void>): void {
 	test(title, async () => {
 		const directory = mkdtempSync(join(tmpdir(), 'ninefold-operator-'));
-		const store = await openStore({ dataDir: directory });
+		const store = await openTestStoreIn(directory);
 		try {
 			const env = { DATA_DIR: directory };
 			await body({ directory, store, run: (words, ...rest) => runCommand([...words.split(' '), ...rest], env) });

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { test } from 'node:test';
-import { openMemoryStore, type Store } from '#store/open.ts';
+import type { Store } from '#store/open.ts';
+import { openTestStore } from '#store/testing/testMemory.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { testPlayer } from '../testing/testPlay.ts';
 
@@ -15,7 +16,7 @@ interface Held {
 
 /** A service whose store does nothing until the test says so: SQLite runs one transaction at a time. */
 async function holdStore(t: { after(work: () => unknown): void }, env: Record<string, string>): Promise<Held> {
-	const store = await openMemoryStore();
+	const store = await openTestStore();
 	const app = await createTestApp(t, { env, parts: { store } });
 	t.after(() => store.close());
 	return { app, store, release: await hold(store) };
@@ -74,7 +75,7 @@ test('a refused request, and one whose body has not arrived, do not count', asyn
 });
 
 test('work of a client that has left is dropped before its transaction begins', async (t) => {
-	const store = await openMemoryStore();
+	const store = await openTestStore();
 	const app = await createTestApp(t, { parts: { store } });
 	t.after(() => store.close());
 	const guestId = await app.guest();

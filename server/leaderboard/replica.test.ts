@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openMemoryStore, type Store } from '#store/open.ts';
+import type { Store } from '#store/open.ts';
+import { openTestStore } from '#store/testing/testMemory.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { testPlayer, testUser } from '../testing/testPlay.ts';
 
 /** A store whose replica is another one, in which nothing has happened yet. */
 async function openWithReplica(t: { after(work: () => unknown): void }): Promise<Store> {
-	const [store, behind] = [await openMemoryStore(), await openMemoryStore()];
+	const [store, behind] = [await openTestStore(), await openTestStore()];
 	const source = { db: behind.db, engine: behind.engine };
 	const replica = {
 		source,

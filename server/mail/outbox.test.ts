@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openMemoryStore, type Store } from '#store/open.ts';
+import type { Store } from '#store/open.ts';
 import { addMail, takeDueMails } from '#store/signIn/mails.ts';
+import { openTestStore } from '#store/testing/testMemory.ts';
 import { eachStore } from '#store/testing/testStores.ts';
 import type { Mail } from './mailer.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -61,7 +62,7 @@ async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 async function setUp(t: { after(work: () => unknown): void }, answers: Answer[] = []) {
-	const store = await openMemoryStore();
+	const store = await openTestStore();
 	const state = makeState();
 	const outbox = open(store, state, answers);
 	t.after(async () => {

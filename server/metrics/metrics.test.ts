@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { openMemoryStore } from '#store/open.ts';
+import { openTestStore } from '#store/testing/testMemory.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { measureStore } from './measureStore.ts';
 import { createRegistry, serveMetrics } from './metricsServer.ts';
 
 test('the figures of a service are read on a port of their own, without anything of a player', async (t) => {
-	const store = await openMemoryStore();
+	const store = await openTestStore();
 	const metrics = createRegistry();
 	const app = await createTestApp(t, { parts: { store, metrics } });
 	measureStore(metrics, { store, clock: app.clock });

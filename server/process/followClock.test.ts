@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openMemoryStore } from '#store/open.ts';
 import { readDatabaseClock } from '#store/sharing/databaseClock.ts';
+import { openTestStore } from '#store/testing/testMemory.ts';
 import { eachStore } from '#store/testing/testStores.ts';
 import { createFollowingClock } from './clock.ts';
 import { followOnce } from './followClock.ts';
@@ -19,7 +19,7 @@ test('the clock goes on by the monotonic one, follows ahead and never back', () 
 });
 
 test('a warning is logged when the host was set back, and none while the clocks agree', async (t) => {
-	const store = await openMemoryStore();
+	const store = await openTestStore();
 	t.after(() => store.close());
 	let [host, monotonic] = [1_000_000, 0];
 	const warnings: object[] = [];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import { test } from 'node:test';
-import { openMemoryStore } from '#store/open.ts';
+import { openTestStore } from '#store/testing/testMemory.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { createLog } from './log.ts';
 
@@ -62,7 +62,7 @@ test('an outage is a line a second with its cause and a count, and no stack', as
 	let now = 5000;
 	t.mock.method(performance, 'now', () => now);
 	const { lines, log } = captureLog('info');
-	const store = await openMemoryStore();
+	const store = await openTestStore();
 	const app = await createTestApp(t, { parts: { log, store } });
 	await store.close();
 	for (let count = 0; count < 50; count++) {

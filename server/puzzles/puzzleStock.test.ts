@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { startGame } from '#store/games.ts';
-import { openMemoryStore, type Store } from '#store/open.ts';
+import type { Store } from '#store/open.ts';
 import { addGuest } from '#store/players.ts';
 import { countFresh, findDaily, listDailyDates } from '#store/puzzles.ts';
+import { openTestStore } from '#store/testing/testMemory.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
 import { createTestMaker, makeTestLadders } from '../testing/testStock.ts';
 import type { PuzzleMaker, PuzzleRequest } from './puzzleMaker.ts';
@@ -23,7 +24,7 @@ interface Bench {
 }
 
 async function createBench(t: TestContext, parts: Partial<StockParts> = {}): Promise<Bench> {
-	const store = parts.store ?? (await openMemoryStore());
+	const store = parts.store ?? (await openTestStore());
 	const requests: PuzzleRequest[] = [];
 	const maker = watchRequests(parts.maker ?? createTestMaker(), requests);
 	const gate = createGate();
@@ -132,7 +133,7 @@ test('each practice puzzle that is handed out is replaced by another', async (t)
 });
 
 test('a second start makes nothing again, and another secret changes no past daily', async (t) => {
-	const store = await openMemoryStore();
+	const store = await openTestStore();
 	t.after(() => store.close());
 	const first = await createBench(t, { store });
 	await first.stock.ready();
@@ -167,7 +168,7 @@ test('a practice puzzle is made at once when none is stored', async (t) => {
 });
 
 test('a level is stored when it is first played, and stays whatever the tables say later', async (t) => {
-	const store = await openMemoryStore();
+	const store = await openTestStore();
 	t.after(() => store.close());
 	const first = await createBench(t, { store });
 	const easy = { difficulty: 'easy', ladder: 2 } as const;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openMemoryStore } from '#store/open.ts';
+import { openTestStore } from '#store/testing/testMemory.ts';
 import { createTestApp } from '../testing/testApp.ts';
 
 test('the service is ready while its database answers, and up in any case', async (t) => {
-	const store = await openMemoryStore();
+	const store = await openTestStore();
 	const app = await createTestApp(t, { parts: { store } });
 	const ask = async (path: string) => (await app.send({ url: path })).statusCode;
 	assert.deepEqual([await ask('/api/ready'), await ask('/api/health')], [200, 200]);
@@ -13,7 +13,7 @@ test('the service is ready while its database answers, and up in any case', asyn
 });
 
 test('a database that says nothing is not waited for longer than a second', async (t) => {
-	const store = await openMemoryStore();
+	const store = await openTestStore();
 	t.after(() => store.close());
 	t.mock.timers.enable({ apis: ['setTimeout'] });
 	const app = await createTestApp(t, { parts: { store: { ...store, isReady: () => new Promise(() => {}) } } });

@@ -1,7 +1,8 @@
 import type { TestContext } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import type { Response as InjectResponse } from 'light-my-request';
-import { openMemoryStore, type Store } from '#store/open.ts';
+import type { Store } from '#store/open.ts';
+import { openTestStore } from '#store/testing/testMemory.ts';
 import { buildApp } from '../app.ts';
 import type { App, AppParts } from '../appParts.ts';
 import type { DailyLooks } from '../fairPlay/dailyLooks.ts';
@@ -57,7 +58,7 @@ export async function openTestApp({
 	let nowMs = Date.parse(now);
 	const clock = () => nowMs;
 	const config = readConfig({ ...TEST_ENV, ...env }, () => TEST_SECRET);
-	const store = parts.store ?? (await openMemoryStore());
+	const store = parts.store ?? (await openTestStore());
 	const random = seededRandom('test app');
 	const puzzles = parts.puzzles ?? createTestStock({ store, clock, random: seededRandom('test stock') });
 	const app = await buildApp({ config, store, clock, random, log: false, mailer: undefined, puzzles, ...parts });

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Kysely, sql } from 'kysely';
-import { openMemoryStore, type Store } from '../open.ts';
+import type { Store } from '../open.ts';
 import { findUser } from '../players.ts';
 import type { Tables } from '../tables.ts';
+import { openTestStore } from '../testing/testMemory.ts';
 import { giveUser } from '../testing/testRows.ts';
 import { atOnce, eachStore } from '../testing/testStores.ts';
 import { groupCommits } from './commitGroups.ts';
@@ -65,7 +66,7 @@ eachStore('any number of transactions at once are all done, also those that begi
 });
 
 test('if the commit fails, all transactions that share it fail, and the next group is tried', async () => {
-	const store = await openMemoryStore();
+	const store = await openTestStore();
 	const outcomes = await Promise.allSettled([
 		store.transaction((tx) => giveUser(tx, 'ann')),
 		store.transaction(leaveOrphan),
@@ -82,7 +83,7 @@ test('if the commit fails, all transactions that share it fail, and the next gro
 });
 
 test('if no transaction can begin, all that wait fail', async () => {
-	const store = await openMemoryStore();
+	const store = await openTestStore();
 	await store.close();
 	const outcomes = await Promise.allSettled([1, 2].map(() => store.transaction(async () => {})));
 	assert.deepEqual(

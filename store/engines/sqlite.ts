@@ -22,10 +22,10 @@ const ROW_LOCKS: readonly string[] = ['ForUpdate', 'ForNoKeyUpdate', 'SkipLocked
  * SQLite through Node's own module. A transaction takes the write lock when it begins, and Kysely runs one at a time, so row
  * locks are not needed and the compiler omits them from the shared queries.
  */
-export function sqliteBackend(path: string): Backend {
+export function sqliteBackend(path: string, image?: Uint8Array): Backend {
 	return {
 		engine: 'sqlite',
-		dialect: new NodeSqliteDialect({ database: async () => openDatabase(path) }),
+		dialect: new NodeSqliteDialect({ database: async () => openDatabase(path, image) }),
 		migrationDialect: undefined,
 		schema: {
 			autoIncrement: (column) => column.primaryKey().autoIncrement(),
@@ -90,9 +90,10 @@ function restrictToOwner(path: string): void {
 	}
 }
 
-function openDatabase(path: string): SqliteDatabase {
+function openDatabase(path: string, image: Uint8Array | undefined): SqliteDatabase {
 	if (path !== IN_MEMORY) restrictToOwner(path);
 	const database = new DatabaseSync(path, { timeout: OPEN_BUSY_MS });
+	if (image !== undefined) database.deserialize(image);
 	requireSound(database, path);
 	database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
 	// The journal of a savepoint need not survive the process, so it stays in memory.

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { openMemoryStore, openStore, type Store } from '../open.ts';
+import { openStore, type Store } from '../open.ts';
 import type { Db } from '../tables.ts';
+import { openTestStore } from './testMemory.ts';
 import { type PostgresServer, startPostgres } from './testPostgres.ts';
 
 const TURNS_MAX = 5000;
@@ -22,7 +23,7 @@ after(async () => {
 
 /** One test for each engine, each on an empty store. On PostgreSQL it is the store of all these tests. */
 export function eachStore(title: string, body: (store: Store) => Promise<void>): void {
-	test(`${title} (SQLite)`, () => useStore(openMemoryStore(), body));
+	test(`${title} (SQLite)`, () => useStore(openTestStore(), body));
 	test(`${title} (PostgreSQL)`, async () => {
 		shared ??= openNewDatabase();
 		const store = await shared;
@@ -33,7 +34,7 @@ export function eachStore(title: string, body: (store: Store) => Promise<void>):
 
 /** The same for a test that closes its store or changes it for good. */
 export function eachNewStore(title: string, body: (store: Store) => Promise<void>): void {
-	test(`${title} (SQLite)`, () => useStore(openMemoryStore(), body));
+	test(`${title} (SQLite)`, () => useStore(openTestStore(), body));
 	test(`${title} (PostgreSQL)`, () => useStore(openNewDatabase(), body));
 }
 
