@@ -23,13 +23,18 @@ export async function makeDataFolder(addMore: (tx: Db) => Promise<void> = async 
 	try {
 		await store.transaction(async (tx) => {
 			await addMore(tx);
-			await addPastDailies(tx);
-			await addPractice(tx);
+			await addPreparedPuzzles(tx);
 		});
 	} finally {
 		await store.close();
 	}
 	return dataDir;
+}
+
+/** All past dailies, and a large stock of practice puzzles. */
+export async function addPreparedPuzzles(tx: Db): Promise<void> {
+	await addPastDailies(tx);
+	await addPractice(tx);
 }
 
 /** One puzzle of each difficulty is the daily of all dates that have none yet. */

@@ -18,10 +18,14 @@ export interface RunningService {
 	stop(): Promise<void>;
 }
 
-/** Runs the service as `npm start` does, on a free port and, unless one is given, with a new data folder. */
+/**
+ * Runs the service as `npm start` does, on a free port and, unless one is given, with a new data folder. Throws if it does not answer in time,
+ * or is killed because of the signal.
+ */
 export async function startService(
 	settings: Record<string, string> = {},
 	dataDir: string = mkdtempSync(join(tmpdir(), 'ninefold-')),
+	killing?: AbortSignal,
 ): Promise<RunningService> {
 	const port = await findFreePort();
 	const baseUrl = `http://127.0.0.1:${port}`;
@@ -38,6 +42,7 @@ export async function startService(
 		},
 		stdio: ['ignore', 'pipe', 'inherit'],
 	});
+	killing?.addEventListener('abort', () => child.kill('SIGKILL'));
 	const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
 	await waitUntilReady(baseUrl, child);
 	return {
@@ -63,7 +68,9 @@ async function waitUntilReady(baseUrl: string, child: ChildProcess): Promise<voi
 		output += chunk;
 	});
 	while (Date.now() < deadline) {
-		if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}: ${output}`);
+		if (child.exitCode !== null || child.signalCode !== null) {
+			throw new Error(`the service ended with ${child.exitCode ?? child.signalCode}: ${output}`);
+		}
 		const answer = await fetch(`${baseUrl}/api/health`).catch(() => undefined);
 		if (answer?.ok) return;
 		await new Promise((resolve) => setTimeout(resolve, 50));

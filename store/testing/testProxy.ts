@@ -7,6 +7,8 @@ export interface TestProxy {
 	silenceOpen(): void;
 	/** Whether new connections are silent from their first byte. */
 	silenceNew(isSilent: boolean): void;
+	/** Closes what is open, and leads new connections elsewhere: as an address that moves with a failover does. */
+	retarget(targetPath: string): void;
 	close(): Promise<void>;
 }
 
@@ -18,8 +20,14 @@ interface Passage {
 export async function startProxy(targetPath: string): Promise<TestProxy> {
 	const passages = new Set<Passage>();
 	let isNewSilent = false;
+	let path = targetPath;
+	function closeAll(): void {
+		for (const { ends } of passages) for (const end of ends) end.destroy();
+		passages.clear();
+	}
+
 	const server = createServer({ noDelay: true }, (near) => {
-		const far = connect(targetPath);
+		const far = connect(path);
 		const passage: Passage = { ends: [near, far], isSilent: isNewSilent };
 		passages.add(passage);
 		forward(near, far, passage);
@@ -34,8 +42,12 @@ export async function startProxy(targetPath: string): Promise<TestProxy> {
 		silenceNew(isSilent) {
 			isNewSilent = isSilent;
 		},
+		retarget(next) {
+			path = next;
+			closeAll();
+		},
 		async close() {
-			for (const { ends } of passages) for (const end of ends) end.destroy();
+			closeAll();
 			await new Promise<void>((resolve) => server.close(() => resolve()));
 		},
 	};
@@ -43,7 +55,7 @@ export async function startProxy(targetPath: string): Promise<TestProxy> {
 
 /** A silent passage hides from each end that the other has gone, too. */
 function forward(from: Socket, to: Socket, passage: Passage): void {
-	from.on('error', () => {});
+	from.on('error', () => to.destroy());
 	from.on('data', (bytes) => {
 		if (!passage.isSilent) to.write(bytes);
 	});

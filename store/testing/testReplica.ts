@@ -19,7 +19,8 @@ const OWN_FILES = ['postmaster.pid', 'postmaster.opts'];
  * PostgreSQL's own tool for this is not in the package that brings the server, so the copy is made as its manual describes
  * ("Making a Base Backup Using the Low Level API"): the files as they are, and a label that says from where to replay.
  */
-export async function startReplica(primary: PostgresServer): Promise<ReplicaServer> {
+/** The primary knows the replica by its name. */
+export async function startReplica(primary: PostgresServer, name = 'replica'): Promise<ReplicaServer> {
 	const replica = await startOn(async (_home, directory, account) => {
 		const data = join(directory, 'data');
 		const label = await copyWhileInBackup(primary, () => {
@@ -36,7 +37,10 @@ export async function startReplica(primary: PostgresServer): Promise<ReplicaServ
 		}
 		writeOwn('backup_label', label);
 		writeOwn('standby.signal', '');
-		writeOwn('postgresql.auto.conf', `primary_conninfo = 'host=${primary.directory} user=postgres'\n`);
+		writeOwn(
+			'postgresql.auto.conf',
+			`primary_conninfo = 'host=${primary.directory} user=postgres application_name=${name}'\n`,
+		);
 		chmodSync(data, 0o700);
 
 		function writeOwn(name: string, text: string): void {
@@ -63,10 +67,10 @@ function copyWhileInBackup(primary: PostgresServer, copy: () => void): Promise<s
 	});
 }
 
-/** From now on the primary acknowledges no commit that a replica has not flushed, too. */
-export async function requireSynchronousReplica(primary: PostgresServer): Promise<void> {
+/** From now on the primary acknowledges no commit that the replica has not flushed, too. */
+export async function requireSynchronousReplica(primary: PostgresServer, name: string): Promise<void> {
 	await useClient(primary, async (client) => {
-		await client.query(`alter system set synchronous_standby_names = '*'`);
+		await client.query(`alter system set synchronous_standby_names = '${name}'`);
 		await client.query('select pg_reload_conf()');
 		const isSynchronous = `select 1 from pg_stat_replication where sync_state = 'sync'`;
 		while ((await client.query(isSynchronous)).rowCount === 0);

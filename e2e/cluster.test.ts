@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startCluster } from './cluster.ts';
+import { checkAgreement, checkInvariants, playOn } from './clusterPlay.ts';
+
+const PLAYER_COUNT = 6;
+const FINISHES_BETWEEN = 12;
+
+/** `npm run faults` does the same for longer, and with more players. */
+test('three processes lose nothing while one is killed, the replica stops, and the primary fails over', {
+	timeout: 300_000,
+}, async () => {
+	const cluster = await startCluster();
+	try {
+		const urls = cluster.services.map(({ baseUrl }) => baseUrl);
+		await checkAgreement(urls);
+		const play = playOn(cluster.baseUrl, { playerCount: PLAYER_COUNT });
+		await play.untilFinished(FINISHES_BETWEEN);
+		await cluster.killService(0);
+		await play.untilFinished(FINISHES_BETWEEN);
+		await cluster.readReplica.stop();
+		await play.untilFinished(FINISHES_BETWEEN);
+		await cluster.failOver();
+		await play.untilFinished(FINISHES_BETWEEN);
+		await play.end();
+		await checkAgreement(urls.slice(1));
+		const store = await cluster.openDatabase();
+		await checkInvariants(store, play);
+		await store.close();
+		assert.ok(play.acknowledged.size >= 4 * FINISHES_BETWEEN);
+	} finally {
+		await cluster.stop();
+	}
+});

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
+import type { Game } from '#contract/game.ts';
+import type { Leaderboard } from '#contract/leaderboard.ts';
+import type { OtpRequested, Session } from '#contract/otp.ts';
+import type { FinishAnswer } from '#contract/run.ts';
+import type { Store } from '#store/open.ts';
+import { checkByCounting } from '#store/testing/testCounting.ts';
+import { solve } from './apiClient.ts';
+
+/** What many players do at once, over and over, and what the service acknowledged to them. */
+export interface ClusterPlay {
+	/** Of finishes that were answered with 200. */
+	readonly acknowledged: ReadonlySet<string>;
+	/** Of guests whose sign-in was answered with 200, with the user whom they became. */
+	readonly merged: ReadonlyMap<string, string>;
+	/** How often a request had to be sent again: a connection that broke, or 503. */
+	readonly retryCount: number;
+	/** Resolves when so many more finishes were acknowledged. */
+	untilFinished(count: number): Promise<void>;
+	/** Lets each player end what it does. Throws what went wrong with any of them. */
+	end(): Promise<void>;
+}
+
+const PAUSE_MS = 50;
+
+export function playOn(baseUrl: string, { playerCount }: { readonly playerCount: number }): ClusterPlay {
+	const acknowledged = new Set<string>();
+	const merged = new Map<string, string>();
+	const listeners = new Set<() => void>();
+	let retryCount = 0;
+	let isOver = false;
+
+	/** As a client does: the same request again until it is answered. What is refused for another reason is a mistake. */
+	async function call<Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> {
+		for (;;) {
+			const answer = await send(baseUrl, { method, path, body, token });
+			if (answer !== undefined && answer.status < 300) return answer.body as Answer;
+			// After an answer that was lost, the code that it used up is refused.
+			assert.ok(
+				answer === undefined || answer.status === 503 || (path === VERIFY && answer.status === 401),
+				`${method} ${path}: ${answer?.status} ${JSON.stringify(answer?.body)}`,
+			);
+			retryCount++;
+			if (answer?.status === 401) throw new CodeUsed();
+			await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+		}
+	}
+
+	async function finishOne(credentials: { guestId?: string; token?: string }): Promise<void> {
+		const { token, ...handle } = credentials;
+		const start = { mode: 'random', difficulty: 'easy', ...handle };
+		const game = await call<Game>('POST', '/api/games', start, token);
+		const finish = { solution: solve(game.puzzle!), ...handle };
+		const { run } = await call<FinishAnswer>('POST', `/api/games/${game.id}/finish`, finish, token);
+		acknowledged.add(run.id);
+		for (const listener of listeners) listener();
+	}
+
+	async function signIn(email: string, guestId: string): Promise<Session> {
+		for (;;) {
+			const { devCode } = await call<OtpRequested>('POST', '/api/auth/otp/request', { email });
+			try {
+				const session = await call<Session>('POST', VERIFY, { email, code: devCode, guestId });
+				merged.set(guestId, session.user.id);
+				return session;
+			} catch (error) {
+				if (!(error instanceof CodeUsed)) throw error;
+			}
+		}
+	}
+
+	async function play(email: string): Promise<void> {
+		while (!isOver) {
+			const { guestId } = await call<{ guestId: string }>('POST', '/api/guest', {});
+			await finishOne({ guestId });
+			const { token } = await signIn(email, guestId);
+			await finishOne({ token });
+			const board = await call<Leaderboard>('GET', '/api/leaderboard?difficulty=easy', undefined, token);
+			assert.ok(board.own !== null, 'an own run that was just finished is on the board');
+			await call('GET', '/api/leaderboard?difficulty=easy');
+		}
+	}
+
+	const playing = Promise.all(Array.from({ length: playerCount }, (_, index) => play(`player${index}@example.org`)));
+	return {
+		acknowledged,
+		merged,
+		get retryCount() {
+			return retryCount;
+		},
+		async untilFinished(count) {
+			const target = acknowledged.size + count;
+			const { promise, resolve } = Promise.withResolvers<void>();
+			const listener = () => {
+				if (acknowledged.size >= target) resolve();
+			};
+			listeners.add(listener);
+			await Promise.race([promise, playing]);
+			listeners.delete(listener);
+		},
+		async end() {
+			isOver = true;
+			await playing;
+		},
+	};
+}
+
+const VERIFY = '/api/auth/otp/verify';
+const ANSWER_MS_MAX = 30_000;
+
+/** A code whose sign-in was committed, though its answer was lost. */
+class CodeUsed extends Error {}
+
+interface Sent {
+	readonly method: string;
+	readonly path: string;
+	readonly body?: object | undefined;
+	readonly token?: string | undefined;
+}
+
+/** Undefined when no answer came. */
+async function send(
+	baseUrl: string,
+	{ method, path, body, token }: Sent,
+): Promise<{ status: number; body: unknown } | undefined> {
+	try {
+		const answer = await fetch(baseUrl + path, {
+			method,
+			headers: {
+				// Each request may reach another process.
+				connection: 'close',
+				...(body === undefined ? {} : { 'content-type': 'application/json' }),
+				...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+			},
+			signal: AbortSignal.timeout(ANSWER_MS_MAX),
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		});
+		return { status: answer.status, body: await answer.json() };
+	} catch {
+		return undefined;
+	}
+}
+
+/** What must be true whatever has failed: throws what is not. */
+export async function checkInvariants(store: Store, { acknowledged, merged }: ClusterPlay): Promise<void> {
+	const rows = await store.db.selectFrom('runs').select(['id', 'playerId']).execute();
+	const kept = new Map(rows.map(({ id, playerId }) => [id, playerId]));
+	const lost = [...acknowledged].filter((id) => !kept.has(id));
+	assert.deepEqual(lost, [], 'no finish that was acknowledged is lost');
+	const users = new Set(merged.values());
+	const owners = new Set(kept.values());
+	for (const userId of users) assert.ok(owners.has(userId), 'the runs of a guest went to the user');
+	const { count } = await store.db
+		.selectFrom('bestRuns')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('board', '=', 'random:easy')
+		.executeTakeFirstOrThrow();
+	assert.ok(count >= users.size, 'every user has one row on the board');
+	await checkByCounting(store.db);
+}
+
+/** One code at all processes at once signs in once; the daily is the same everywhere. */
+export async function checkAgreement(baseUrls: readonly string[]): Promise<void> {
+	const email = `agreement${Math.trunc(performance.now())}@example.org`;
+	const requested = await send(baseUrls[0]!, { method: 'POST', path: '/api/auth/otp/request', body: { email } });
+	const { devCode: code } = requested!.body as OtpRequested;
+	const body = { email, code };
+	const answers = await Promise.all(
+		[...baseUrls, ...baseUrls].map((baseUrl) => send(baseUrl, { method: 'POST', path: VERIFY, body })),
+	);
+	assert.deepEqual(
+		answers.map((answer) => answer?.status).sort(),
+		[200, ...Array.from({ length: answers.length - 1 }, () => 401)],
+		'a code signs in once',
+	);
+	const dailies = await Promise.all(
+		baseUrls.map(async (baseUrl) => {
+			const answer = await send(baseUrl, { method: 'GET', path: '/api/daily-puzzle?difficulty=hard' });
+			return (answer!.body as DailyPuzzle).puzzle;
+		}),
+	);
+	assert.equal(new Set(dailies).size, 1, 'the daily is the same everywhere');
+}
