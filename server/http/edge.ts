@@ -57,7 +57,8 @@ function chooseShare(app: App, { store, clock, config }: AppParts): Share {
 function refuseContentEncoding(app: App): void {
 	app.addHook('preParsing', (request, _reply, _payload, done) => {
 		const encoding = request.headers['content-encoding'];
-		if (encoding === undefined || encoding.toLowerCase() === 'identity') done();
+		const isBodiless = request.method === 'GET' || request.method === 'HEAD';
+		if (isBodiless || encoding === undefined || encoding.toLowerCase() === 'identity') done();
 		else done(problem('unsupported_media_type', { detail: 'Send the body without a content encoding.' }));
 	});
 }

@@ -79,6 +79,11 @@ export function isKnownOrigin(origin: string, baseUrl: string): boolean {
 
 /** JSON-RPC errors that are sent before a message reaches the protocol's own code. */
 export const RPC_ERRORS = {
+	requestId: {
+		status: 400,
+		code: -32600,
+		message: 'An id is a whole number, or one line of at most 200 characters.',
+	},
 	parse: { status: 400, code: -32700, message: 'Parse error: the body is not valid JSON.' },
 	batch: { status: 400, code: -32600, message: 'Invalid request: send one message per POST.' },
 	noSubscriptions: { status: 404, code: -32601, message: 'Method not found: this server sends no notifications.' },

@@ -85,8 +85,16 @@ function parseMessage(body: unknown): unknown {
 	const message = parseJson(body);
 	if (hasMoreMembersThan(message, MEMBERS_MAX)) throw new RpcError('tooLarge');
 	if (Array.isArray(message)) throw new RpcError('batch');
+	if (isObject(message) && 'id' in message && !isRequestId(message.id)) throw new RpcError('requestId');
 	if (isObject(message) && message.method === 'subscriptions/listen') throw new RpcError('noSubscriptions', message.id);
 	return message;
+}
+
+const REQUEST_ID = /^.{0,200}$/;
+
+/** The answer repeats the id, so its length is bounded. */
+function isRequestId(id: unknown): boolean {
+	return id === null || Number.isSafeInteger(id) || (typeof id === 'string' && REQUEST_ID.test(id));
 }
 
 function parseJson(body: unknown): unknown {

@@ -17,7 +17,7 @@ const ERROR: JsonObject = {
 	required: ['code', 'message'],
 	properties: {
 		code: { type: 'integer', format: 'int32', minimum: -33000, maximum: 33000 },
-		message: { type: 'string', maxLength: 2000, pattern: '^.*$' },
+		message: { type: 'string', maxLength: 2000, pattern: '^[\\s\\S]*$' },
 	},
 	additionalProperties: false,
 };
