@@ -214,13 +214,18 @@ function toRacer(row: JoinedRacer): RacerRow {
 		...rest,
 		name: row.playerId === null ? null : (displayName ?? row.name),
 		isLate: late === 1,
-		gameStatus: gameStatus ?? (resultAt === null ? undefined : 'finished'),
+		gameStatus: gameStatus ?? (row.playerId === null ? statusOfDeleted(resultAt) : undefined),
 		movedAt: startedAt === null ? null : startedAt + (lastMoveAt ?? 0),
 		timeMs: row.timeMs ?? resultMs,
 		penaltyMs: row.penaltyMs ?? resultPenaltyMs,
 		finishedAt: row.finishedAt ?? resultAt,
 		reasons: parseReasons(reasons ?? ''),
 	};
+}
+
+/** Of a deleted player only racers with a game are left. */
+function statusOfDeleted(resultAt: number | null): GameStatus {
+	return resultAt === null ? 'abandoned' : 'finished';
 }
 
 function toRace({ bots, ...row }: Selectable<Tables['races']> & { givens: string; rematchId: string | null }): RaceRow {
