@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { openStore } from '#store/open.ts';
 import { createDatabase } from '#store/testing/testStores.ts';
-import { giveRuns, runCommand } from '../testing/testOperator.ts';
+import { giveRace, giveRuns, runCommand } from '../testing/testOperator.ts';
 import { isVerb, listVerbs } from './verbs.ts';
 
 /** The exit code, the call, and a line of its output. The runs are on a grid that is not a puzzle, which verify finds. */
@@ -27,6 +27,10 @@ const CALLS = `
 0 | puzzles stock                                            | extreme +0 +0 +0 +0 +today is missing +\\d+ +0 of 100
 0 | puzzles make --difficulty easy --count 2                 | made 2 of 2 easy puzzles: 3 are in stock
 1 | puzzles verify --sample 100 --grades                     | 3 puzzles, 0 dailies, 0 levels, 1 faulty
+0 | races list                                               | race-of-ann  .*  challenge  easy  running  1 racer
+0 | races show race-of-ann                                   | 0  Name ann  user  waiting  -
+0 | races cancel race-of-ann --reason x                      | race-of-ann: running -> cancelled
+1 | races cancel race-of-ann --reason x                      | race-of-ann is no race that could be cancelled
 0 | backup FILE                                              | .*a.backup: \\d+ rows, .*
 1 | restore FILE                                             | the database is not empty: restore into a new one
 0 | accounts delete ann@example.org --yes                    | sign-in codes +0
@@ -42,6 +46,7 @@ test('every verb works on PostgreSQL', async (t) => {
 		rmSync(directory, { recursive: true });
 	});
 	await giveRuns(store);
+	await giveRace(store);
 	const called = new Set<string>();
 	for (const line of CALLS.trim().split('\n')) {
 		const [code, call, says] = line.split('|').map((part) => part.trim()) as [string, string, string];

@@ -13,6 +13,7 @@ import { makePuzzles } from './makePuzzles.ts';
 import { openHeldPage } from './operatorLink.ts';
 import { rebuildPlayer, verifyPlayers } from './players.ts';
 import { showStock } from './puzzles.ts';
+import { cancelRaceOf, listRaces, showRace } from './races.ts';
 import { parseRequest, type Request } from './request.ts';
 import { createScreen } from './screen.ts';
 import { describeOutside, findStore, OutsideError } from './serviceStore.ts';
@@ -46,6 +47,9 @@ const VERBS: Readonly<Record<Exclude<Verb, 'restore'>, RunVerb>> = {
 	'puzzles stock': showStock,
 	'puzzles make': makePuzzles,
 	'puzzles verify': verifyPuzzles,
+	'races list': listRaces,
+	'races show': showRace,
+	'races cancel': cancelRaceOf,
 	stats: showStats,
 	backup: makeBackup,
 	'players verify': verifyPlayers,

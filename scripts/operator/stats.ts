@@ -1,5 +1,6 @@
 import { DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
 import { listHeldRuns } from '#store/heldRuns.ts';
+import { countRacesByState } from '#store/races/races.ts';
 import { countRunsByStatus } from '#store/runs.ts';
 import {
 	countActive,
@@ -46,6 +47,7 @@ async function readStats({ store, now: clock }: CommandContext, db: Db) {
 		longestHeld: longestWaiting === undefined ? null : formatWaiting(longestWaiting, now),
 		...(await countBoards(db)),
 		largestBoards: await listLargestBoards(db, BOARDS_SHOWN),
+		races: await countRacesByState(db),
 		openCodes: await countOpenCodes(db, now),
 		database: { engine: store.engine, bytes: await readSize(store, db) },
 		stock: await readStock(db, now),
@@ -81,6 +83,7 @@ function describeFigures({ players, activePlayers, runs, longestHeld, database, 
 		runs: `${runs.ranked} ranked, ${runs.held} held, ${runs.unranked} unranked`,
 		held: `${formatCount(runs.held, 'run')} waiting${waiting}`,
 		boards: `${formatCount(rest.boards, 'board')}, ${formatCount(rest.rows, 'row')}${boards === '' ? '' : `: ${boards}`}`,
+		races: `${formatCount(rest.races.total, 'race')}, ${rest.races.cancelled} cancelled`,
 		codes: `${rest.openCodes} open`,
 		database: `${database.engine}, ${formatBytes(database.bytes)}`,
 	});

@@ -112,6 +112,14 @@ const TABLE = {
 		options: ['sample', 'grades'],
 		help: 'solve every stored puzzle and compare, including dailies and levels',
 	},
+	'races list': { subject: 'none', options: ['limit'], help: 'races, newest first' },
+	'races show': { subject: 'needed', subjectName: 'RACE', options: [], help: 'a race and its racers' },
+	'races cancel': {
+		subject: 'needed',
+		subjectName: 'RACE',
+		options: ['reason', 'dry-run'],
+		help: 'let nobody else join; games that have begun can be played on',
+	},
 	stats: {
 		subject: 'none',
 		options: ['json'],

@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { seededRandom } from '#server/testing/seededRandom.ts';
 import { appendMoves } from '#store/moves.ts';
 import type { Store } from '#store/open.ts';
+import { addRace, addRacer } from '#store/races/races.ts';
 import { openTestStoreIn } from '#store/testing/testMemory.ts';
 import { DAY_START, givePuzzle, giveRun, giveUser } from '#store/testing/testRows.ts';
 import { runOperator } from '../operator/run.ts';
@@ -74,4 +75,14 @@ export async function giveRuns({ db, transaction }: Store): Promise<void> {
 	await transaction((tx) => giveRun(tx, { ...first, id: 'three', playerId: 'ann', timeMs: 3000, reasons }));
 	const moves = [100, 200, 400].map((at, cell) => ({ at, kind: 'place', cell, digit: 1 }) as const);
 	await transaction((tx) => appendMoves(tx, { gameId: 'three', from: 0, moves }));
+}
+
+/** A challenge that Ann holds and nobody has played. */
+export async function giveRace({ db }: Store): Promise<void> {
+	const { id: puzzleId } = await db.selectFrom('puzzles').select('id').executeTakeFirstOrThrow();
+	const head = { id: 'race-of-ann', kind: 'challenge', state: 'running', difficulty: 'easy', bots: false } as const;
+	const rest = { startsAt: null, closesAt: DAY_START + 1000, rematchOf: null, sealed: null, sealKey: null };
+	await addRace(db, { ...head, ...rest, puzzleId, createdAt: DAY_START });
+	const racer = { raceId: head.id, number: 0, playerId: 'ann', gameId: null, name: 'Ann', isLate: false };
+	await addRacer(db, { ...racer, joinedAt: DAY_START });
 }

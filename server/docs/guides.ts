@@ -23,6 +23,11 @@ export const GUIDES: readonly Guide[] = [
 		summary: 'Pages, the own row, the spread of times, and live changes.',
 	},
 	{
+		name: 'races',
+		title: 'Race others',
+		summary: 'Challenges and live races, the event stream, and how to check the sealed puzzle.',
+	},
+	{
 		name: 'tools',
 		title: 'Tools for agents',
 		summary: 'The Model Context Protocol at /mcp: what it tells, and what it does not do.',

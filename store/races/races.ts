@@ -181,6 +181,26 @@ export async function countOpenRaces(
 	return row.count;
 }
 
+export async function listNewestRaces(db: Db, limit: number): Promise<RaceRow[]> {
+	const rows = await selectRaces(db)
+		.orderBy('races.createdAt', 'desc')
+		.orderBy('races.id', 'desc')
+		.limit(limit)
+		.execute();
+	return rows.map(toRace);
+}
+
+/** By the states that are stored: a race that nobody has read since may have come further. */
+export async function countRacesByState(db: Db): Promise<{ readonly total: number; readonly cancelled: number }> {
+	return db
+		.selectFrom('races')
+		.select(({ fn }) => [
+			fn.countAll<number>().as('total'),
+			fn.count<number>('id').filterWhere('state', '=', 'cancelled').as('cancelled'),
+		])
+		.executeTakeFirstOrThrow();
+}
+
 function selectRaces(db: Db) {
 	return db
 		.selectFrom('races')

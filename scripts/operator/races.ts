@@ -1,0 +1,90 @@
+import { settleRace } from '#rules/race.ts';
+import {
+	countRacesByState,
+	findRace,
+	listNewestRaces,
+	listRacers,
+	listRacersOf,
+	lockRace,
+	type RaceRow,
+	type RacerRow,
+	updateRace,
+} from '#store/races/races.ts';
+import type { Db } from '#store/tables.ts';
+import { type CommandContext, makeChange, type RunVerb, sayDryRun } from './context.ts';
+import { formatCount, formatFields, formatMoment, formatTime } from './format.ts';
+
+export const listRaces: RunVerb = async ({ store, now, print, say }, { limit }) => {
+	const races = await listNewestRaces(store.db, limit);
+	const racers = await listRacersOf(
+		store.db,
+		races.map(({ id }) => id),
+	);
+	for (const race of races) {
+		const own = racers.get(race.id) ?? [];
+		const state = stateOf(race, own, now());
+		const head = [race.id, formatMoment(race.createdAt), race.kind, race.difficulty, state];
+		print([...head, formatCount(own.length, 'racer'), ...(race.bots ? ['programs'] : [])].join('  '));
+	}
+	const counts = await countRacesByState(store.db);
+	say(`${formatCount(counts.total, 'race')}, ${counts.cancelled} cancelled`);
+	return 0;
+};
+
+export const showRace: RunVerb = async ({ store, now, print, say }, { subject }) => {
+	const race = await findRace(store.db, subject);
+	if (race === undefined) {
+		say(`no race ${subject}`);
+		return 1;
+	}
+	const racers = await listRacers(store.db, subject);
+	for (const line of formatFields(describeRace(race, stateOf(race, racers, now())))) print(line);
+	for (const racer of racers) print(describeRacer(racer));
+	return 0;
+};
+
+/** The games of the race can be played on; nobody else can join it. */
+export const cancelRaceOf: RunVerb = async (context, request) => {
+	const { subject } = request;
+	const change = await makeChange(context, request, (tx) => cancelRow(tx, subject, context));
+	if (!change.ok) {
+		context.say(`${subject} is no race that could be cancelled`);
+		return 1;
+	}
+	context.print(`${subject}: ${change.detail.before} -> cancelled`);
+	sayDryRun(context, request);
+	return 0;
+};
+
+async function cancelRow(tx: Db, id: string, { now }: CommandContext) {
+	const race = await lockRace(tx, id);
+	const before = race && stateOf(race, await listRacers(tx, id), now());
+	if (before === undefined || before === 'closed' || before === 'cancelled') return { ok: false } as const;
+	await updateRace(tx, id, { state: 'cancelled' });
+	return { ok: true, subject: id, detail: { before } } as const;
+}
+
+/** As it is at that moment, whether anybody has read it since or not. */
+function stateOf(race: RaceRow, racers: readonly RacerRow[], now: number) {
+	const facts = racers.map(({ number, readyAt, gameId, finishedAt, isLate }) => {
+		return { number, isReady: readyAt !== null, hasGame: gameId !== null, finishedAt, isLate };
+	});
+	return settleRace(race, facts, now).state;
+}
+
+function describeRace({ kind, difficulty, bots, createdAt, startsAt, closesAt, puzzleId }: RaceRow, state: string) {
+	return {
+		race: `${kind}, ${difficulty}${bots ? ', programs' : ''}`,
+		state,
+		created: formatMoment(createdAt),
+		starts: startsAt === null ? '-' : formatMoment(startsAt),
+		closes: formatMoment(closesAt),
+		puzzle: `${puzzleId}`,
+	};
+}
+
+function describeRacer({ number, name, playerKind, gameStatus, timeMs, runId, standing, isLate }: RacerRow): string {
+	const result = timeMs === null ? (gameStatus ?? 'waiting') : formatTime(timeMs);
+	const notes = [playerKind ?? 'deleted', ...(isLate ? ['late'] : []), ...(standing === 'held' ? ['held'] : [])];
+	return [`${number}`, name ?? '-', notes.join(', '), result, runId ?? '-'].join('  ');
+}
