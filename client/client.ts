@@ -8,6 +8,8 @@ import type {
 	MoveRow,
 	MovesAppended,
 	Problem,
+	Race,
+	RaceCreation,
 	Session,
 	User,
 } from './types.ts';
@@ -114,6 +116,25 @@ export class Ninefold {
 	async start(want: Omit<GameStart, 'guestId'>, key: string = crypto.randomUUID()): Promise<PlayedGame> {
 		const options = { headers: { 'Idempotency-Key': key }, repeatable: true };
 		return new PlayedGame(this, await this.post<Game>('/api/games', want, options));
+	}
+
+	/** Goes on with a game of one's own, such as one in a race. */
+	async play(gameId: string): Promise<PlayedGame> {
+		return new PlayedGame(this, await this.get<Game>(`/api/games/${gameId}`));
+	}
+
+	/** Holds a race. Its address to pass on is `/race/` and its id. */
+	createRace(want: Omit<RaceCreation, 'guestId'>): Promise<Race> {
+		return this.post('/api/races', want);
+	}
+
+	race(id: string): Promise<Race> {
+		return this.get(`/api/races/${id}`);
+	}
+
+	/** Waits for the start of a live race with the others; in any other, begins the own game: `gameId`. */
+	joinRace(id: string): Promise<Race> {
+		return this.post(`/api/races/${id}/join`, {}, { repeatable: true });
 	}
 
 	leaderboard(query: BoardQuery & { limit?: number; cursor?: string; around?: 'me' }): Promise<Leaderboard> {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Ninefold, NinefoldError } from '#client/client.ts';
 import { createTestApp } from '#server/testing/testApp.ts';
 import { handOf, solutionOf, wrongGridOf } from '#server/testing/testPlay.ts';
@@ -42,6 +45,25 @@ test('the client plays each mode to a ranked finish, from the base address and a
 	const rows = [];
 	for await (const row of client.leaderboardRows({ difficulty: 'easy' })) rows.push(row.displayName);
 	assert.deepEqual(rows, [session.user.displayName]);
+});
+
+test('a program joins a race of programs by its link and plays it to the end, and none of people', async (t) => {
+	const { app, baseUrl } = await serve(t);
+	const host = new Ninefold(baseUrl);
+	await host.playAsGuest();
+	const play = async ({ id }: { id: string }) => {
+		const example = fileURLToPath(new URL('../../client/examples/raceByLink.ts', import.meta.url));
+		return promisify(execFile)(process.execPath, [example, `${baseUrl}/race/${id}`, '0']).catch((error) => error);
+	};
+	const race = await host.createRace({ difficulty: 'easy', bots: true });
+	const { stdout } = await play(race);
+	assert.match(stdout, /^-\s+\w+ \w+\s+\n1\s+\w+ \w+\s+0 s\n$/);
+	const { racers } = (await app.send({ url: `/api/races/${race.id}` })).json();
+	assert.deepEqual(
+		racers.map(({ status }: { status: string }) => status),
+		['waiting', 'finished'],
+	);
+	assert.match((await play(await host.createRace({ difficulty: 'easy' }))).stderr, /This race is for people/);
 });
 
 test('the client waits as it is told, repeats what may be repeated, and tells a refusal apart', async () => {

@@ -1,0 +1,68 @@
+/**
+ * Joins a race by its link as a guest, waits for the start, and plays at the pace of a person, with the engine as its head.
+ * Only a race that says that programs race (`bots`) is joined: a program has no place beside people.
+ *
+ * Usage: node client/examples/raceByLink.ts http://localhost:3000/race/ID [milliseconds a digit]
+ */
+import { setTimeout } from 'node:timers/promises';
+import { applyStep, createPosition } from '#engine/position.ts';
+import { parsePuzzle } from '#engine/puzzle.ts';
+import { findTaughtStep } from '#engine/teachingOrder.ts';
+import { Ninefold, NinefoldError, type Race } from '../client.ts';
+
+const POLL_MS = 1000;
+
+const [link = '', pace = '4000'] = process.argv.slice(2);
+const { origin, pathname } = new URL(link);
+const id = pathname.split('/').at(-1)!;
+const ninefold = new Ninefold(origin);
+try {
+	await ninefold.playAsGuest();
+	if (!(await ninefold.race(id)).bots) throw new Error('This race is for people.');
+	const race = await waitForStart(await ninefold.joinRace(id));
+	await play(race.gameId!);
+	for (const { name, place, timeMs } of (await ninefold.race(id)).racers) {
+		process.stdout.write(`${place ?? '-'}  ${name}  ${timeMs === null ? '' : `${Math.round(timeMs / 1000)} s`}\n`);
+	}
+} catch (error) {
+	if (!(error instanceof NinefoldError)) throw error;
+	process.stdout.write(`${error.code}: ${error.message}\n`);
+	process.exitCode = 1;
+}
+
+/** Until the own game has begun, or the race is cancelled. */
+async function waitForStart(joined: Race): Promise<Race> {
+	let race = joined;
+	while (race.gameId === null && race.state !== 'cancelled') {
+		await setTimeout(POLL_MS);
+		race = await ninefold.race(id);
+	}
+	if (race.gameId === null) throw new Error('The race was cancelled.');
+	return race;
+}
+
+async function play(gameId: string): Promise<void> {
+	const played = await ninefold.play(gameId);
+	const { puzzle: givens = '' } = played.game;
+	for (const { cell, digit } of listPlacements(givens)) {
+		await setTimeout(Number(pace) * (0.4 + 1.2 * Math.random()));
+		played.place(cell, digit);
+		await played.flush();
+	}
+	await played.finish(solve(givens));
+}
+
+/** The digits in an order in which a person could find them. */
+function* listPlacements(text: string): Generator<{ cell: number; digit: number }> {
+	const position = createPosition(Array.from(text, Number));
+	for (let step = findTaughtStep(position); step !== undefined; step = findTaughtStep(position)) {
+		yield* step.placements;
+		applyStep(position, step);
+	}
+}
+
+function solve(text: string): string {
+	const parsed = parsePuzzle(text);
+	if (!parsed.ok) throw new Error(parsed.why);
+	return parsed.puzzle.solution;
+}
