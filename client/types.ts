@@ -86,6 +86,15 @@ export type DailyCommitment = {
 	} | null;
 };
 
+/** Par and the played difficulty of a daily. */
+export type DailyPar = {
+	readonly date: UtcDate;
+	/** What the daily should take the caller if they have not met it; null without a caller. */
+	readonly par: Par | null;
+	/** How hard people found it; null while too few have played it. */
+	readonly played: PlayedDifficulty | null;
+};
+
 /** The puzzle that everybody plays on a UTC date at a difficulty. */
 export type DailyPuzzle = {
 	readonly date: UtcDate;
@@ -207,6 +216,8 @@ export type ExportedRun = {
 	readonly reasons: readonly ("guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solved_in_pause" | "solution_order" | "even_effort" | "copied_log" | "seen_before" | "early_move" | "clock_mismatch" | "beyond_par")[];
 	readonly startedAt: Instant;
 	readonly finishedAt: Instant;
+	/** What was expected of the run, where the caller is its player; null unless it was their first on its puzzle, without help. */
+	readonly par?: RunPar | null;
 	/** The race in which the run was made. Its mode is `random`. */
 	readonly raceId?: Id;
 	readonly rankAtFinish: number | null;
@@ -293,6 +304,8 @@ export type Game = {
 	readonly centreMarks?: readonly (string)[];
 	/** The colour of each cell, row by row; 0 means no colour. */
 	readonly colours?: Grid;
+	/** How long it should take the player; null where they had met it before or took help. Told when a game is started and when it is read. */
+	readonly par?: Par | null;
 };
 
 /** The full grid, and the moves that were not sent yet. */
@@ -642,6 +655,38 @@ export type OwnPlace = {
 	readonly percentile: number;
 };
 
+/** How long a puzzle should take the player: four times in five, between `lowMs` and `highMs`. */
+export type Par = {
+	/** The time that the player beats as often as not. */
+	readonly timeMs: DurationMs;
+	/** One time in ten is shorter than this. */
+	readonly lowMs: DurationMs;
+	/** One time in ten is longer than this. */
+	readonly highMs: DurationMs;
+};
+
+/** How long puzzles of a difficulty should take the caller, and how hard people found its dailies. */
+export type Pars = {
+	/** What a typical puzzle of the difficulty should take the caller; null without a caller. */
+	readonly practice: Par | null;
+	/** The dailies of the dates that were made so far, the earliest first. */
+	readonly dailies: readonly (DailyPar)[];
+};
+
+/** How hard people found a puzzle, beside its grade. */
+export type PlayedDifficulty = {
+	/** The number of first runs without help that count. */
+	readonly runCount: number;
+	/** The time that a player in the middle of all needs. */
+	readonly middleMs: DurationMs;
+	/** How many times as long as its grade says people take on the puzzle. */
+	readonly ratio: number;
+	/** The low end of the interval that holds the ratio with four fifths. */
+	readonly lowRatio: number;
+	/** The high end of that interval. */
+	readonly highRatio: number;
+};
+
 /** What was deleted with the player. */
 export type PlayerDeleted = {
 	/** Games that were deleted, with their moves. */
@@ -733,6 +778,16 @@ export type PlayerExport = {
 export type PlayerHandle = {
 	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
 	readonly guestId?: string;
+};
+
+/** How fast the player is, all difficulties together. */
+export type PlayerSpeedFigure = {
+	/** How many times as fast as a player in the middle of all; 1 is the middle. */
+	readonly value: number;
+	/** The standard deviation of the value: in two of three cases the truth is not further off. */
+	readonly deviation: number;
+	/** From how many first runs without help it is known. */
+	readonly runCount: number;
 };
 
 /** A player's settings of the page. Each is optional; the page has a default for it. */
@@ -1060,8 +1115,24 @@ export type Run = {
 	readonly reasons: readonly ("guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solved_in_pause" | "solution_order" | "even_effort" | "copied_log" | "seen_before" | "early_move" | "clock_mismatch" | "beyond_par")[];
 	readonly startedAt: Instant;
 	readonly finishedAt: Instant;
+	/** What was expected of the run, where the caller is its player; null unless it was their first on its puzzle, without help. */
+	readonly par?: RunPar | null;
 	/** The race in which the run was made. Its mode is `random`. */
 	readonly raceId?: Id;
+};
+
+/** What was expected of a run before it, and how it did. */
+export type RunPar = {
+	/** The time that the player beats as often as not. */
+	readonly timeMs: DurationMs;
+	/** One time in ten is shorter than this. */
+	readonly lowMs: DurationMs;
+	/** One time in ten is longer than this. */
+	readonly highMs: DurationMs;
+	/** How much shorter the time was than par; negative if it was longer. */
+	readonly aheadMs: number;
+	/** How many times as long as its grade says people took on the puzzle before; null while that is not well known. */
+	readonly playedRatio: number | null;
 };
 
 /** A run with everything that is needed to watch it again. */
@@ -1170,6 +1241,8 @@ export type Stats = {
 	/** The number of games abandoned. */
 	readonly abandonedCount: number;
 	readonly streak: Streak;
+	/** How fast the player is; null before the first run that counts. */
+	readonly speed: PlayerSpeedFigure | null;
 };
 
 /** The statistics of a mode and difficulty. */

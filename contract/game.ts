@@ -8,6 +8,7 @@ import {
 	MOVES_PER_REQUEST_MAX,
 	OPEN_PRACTICE_GAMES_MAX,
 } from './limits.ts';
+import { Par } from './par.ts';
 import {
 	CellIndex,
 	Cursor,
@@ -175,6 +176,12 @@ export const Game = Type.Object(
 		marks: Type.Optional(Marks),
 		centreMarks: Type.Optional(CentreMarks),
 		colours: Type.Optional(CellColours),
+		par: Type.Optional(
+			Type.Union([Par, Type.Null()], {
+				description:
+					'How long it should take the player; null where they had met it before or took help. Told when a game is started and when it is read.',
+			}),
+		),
 	},
 	{
 		...closed,

@@ -21,6 +21,12 @@ export const DISPLAY_NAME_CODE_POINTS_MAX = 120;
 export const MOVES_PER_REQUEST_MAX = 1000;
 export const MOVES_PER_GAME_MAX = 10_000;
 
+/** No speed and no played difficulty is said to be more than so many times another. */
+export const RATIO_MAX = 1000;
+
+/** How many dates one request for par may span: a year. */
+export const DAILY_PARS_MAX = 366;
+
 /** A game's clock stops counting here: 100 days. */
 export const GAME_TIME_MS_MAX = 8_640_000_000;
 

@@ -46,6 +46,7 @@ export const PATHS = {
 	raceGhosts: '/api/races/:id/ghosts',
 	raceRecords: '/api/races/:id/records',
 	stats: '/api/stats',
+	par: '/api/par',
 	progression: '/api/progression',
 	service: '/api/service',
 	mcp: '/mcp',

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { MoveRow } from './game.ts';
 import { OFF_BOARD_REASONS, RANK_STATUSES } from './kinds.ts';
 import { LEVEL_MAX, MOVES_PER_GAME_MAX } from './limits.ts';
+import { RunPar } from './par.ts';
 import {
 	Count,
 	Cursor,
@@ -54,6 +55,12 @@ export const Run = Type.Object(
 		}),
 		startedAt: Instant,
 		finishedAt: Instant,
+		par: Type.Optional(
+			Type.Union([RunPar, Type.Null()], {
+				description:
+					'What was expected of the run, where the caller is its player; null unless it was their first on its puzzle, without help.',
+			}),
+		),
 		raceId: Type.Optional({ ...Id, description: 'The race in which the run was made. Its mode is `random`.' }),
 	},
 	{ ...closed, description: 'A finished game with its time.' },

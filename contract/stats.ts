@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { AVERAGE_SIZES } from './kinds.ts';
 import { DAYS_PER_FREEZE, FREEZES_MAX, STREAK_DAYS_SHOWN_MAX } from './limits.ts';
+import { PlayerSpeedFigure } from './par.ts';
 import { Count, closed, DifficultyName, DurationMs, Instant, ModeName, TEXT_PATTERN, UtcDate } from './shape.ts';
 
 export const TREND_LENGTH_MAX = 50;
@@ -177,6 +178,9 @@ export const Stats = Type.Object(
 		finishedCount: { ...Count, description: 'The number of games finished.' },
 		abandonedCount: { ...Count, description: 'The number of games abandoned.' },
 		streak: Streak,
+		speed: Type.Union([PlayerSpeedFigure, Type.Null()], {
+			description: 'How fast the player is; null before the first run that counts.',
+		}),
 	},
 	{ ...closed, description: "The player's statistics." },
 );

@@ -8,7 +8,7 @@ import type { GameRow } from './games.ts';
 import { countForPlayer, countForPuzzle, type ParAtFinish, recountSpeed, toParColumns } from './par/countPar.ts';
 import { recordLevel } from './progress.ts';
 import { formatReasons } from './reasonText.ts';
-import type { RankAtFinish, RunPar, RunRow } from './runs.ts';
+import type { ExpectedRun, RankAtFinish, RunRow } from './runs.ts';
 import type { Db } from './tables.ts';
 import { countRun } from './updateStats.ts';
 
@@ -66,7 +66,7 @@ function draftRun(game: GameRow, finish: Finish): UnplacedRun {
 		givens,
 	};
 	const times = { timeMs, penaltyMs, startedAt, finishedAt, personalBest, previousBestMs };
-	const par = finish.par === undefined ? null : toRunPar(finish.par.run);
+	const par = finish.par === undefined ? null : pickExpected(finish.par.run);
 	return { ...head, ...times, assisted, standing, reasons, orderFingerprint, unseenDecisionAt: null, par };
 }
 
@@ -120,7 +120,7 @@ async function insertRun(
 	return ranks;
 }
 
-function toRunPar({ puzzle, expected, knownCount }: RunEvidence): RunPar {
+function pickExpected({ puzzle, expected, knownCount }: RunEvidence): ExpectedRun {
 	return { puzzle, expected, knownCount };
 }
 

@@ -9,7 +9,7 @@ import { changePuzzle } from './par/takeFromPuzzles.ts';
 import { parsePauses } from './pauseText.ts';
 import { lockPlayers } from './players.ts';
 import { formatReasons, parseReasons } from './reasonText.ts';
-import { PAR_COLUMNS, type ParRow, type RunPar, toRunPar } from './runs.ts';
+import { type ExpectedRun, PAR_COLUMNS, type ParRow, toExpectedRun } from './runs.ts';
 import type { Db } from './tables.ts';
 import { countRankChange } from './updateStats.ts';
 
@@ -38,7 +38,7 @@ export interface ReviewedRun {
 	readonly orderFingerprint: number | null;
 	readonly lateMoveCount: number;
 	readonly clockMismatch: boolean;
-	readonly par: RunPar | null;
+	readonly par: ExpectedRun | null;
 	readonly pauses: readonly GamePause[];
 }
 
@@ -204,7 +204,7 @@ type ReviewedRow = Omit<ReviewedRun, 'reasons' | 'clockMismatch' | 'par' | 'paus
 
 function toReviewedRun(row: ReviewedRow): ReviewedRun {
 	const { parMean, parVariance, parHardness, parPuzzleMean, parPuzzleVariance, parKnown, ...rest } = row;
-	const par = toRunPar({ parMean, parVariance, parHardness, parPuzzleMean, parPuzzleVariance, parKnown });
+	const par = toExpectedRun({ parMean, parVariance, parHardness, parPuzzleMean, parPuzzleVariance, parKnown });
 	const { reasons, pauses, clockMismatch } = row;
 	const log = { pauses: parsePauses(pauses), clockMismatch: clockMismatch === 1 };
 	return { ...rest, ...log, par, reasons: parseReasons(reasons) };

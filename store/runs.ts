@@ -41,12 +41,12 @@ export interface RankAtFinish {
 }
 
 /** What was expected of a run before it, and how its puzzle was known. */
-export type RunPar = Omit<RunEvidence, 'evidence'>;
+export type ExpectedRun = Omit<RunEvidence, 'evidence'>;
 
 export interface RunRow extends FinishedRun, RankAtFinish {
 	readonly givens: string;
 	/** Null for a run that is not the player's first on its puzzle or had help, and for one of before the service knew par. */
-	readonly par: RunPar | null;
+	readonly par: ExpectedRun | null;
 	/** When the operator decided on the run, until its player has seen that; else null. */
 	readonly unseenDecisionAt: number | null;
 }
@@ -197,7 +197,7 @@ export function toRunRow({
 	return {
 		...row,
 		raceId: findRaceId(slot),
-		par: toRunPar(columns),
+		par: toExpectedRun(columns),
 		assisted: row.assisted === 1,
 		personalBest: row.personalBest === 1,
 		reasons: parseReasons(row.reasons),
@@ -210,7 +210,7 @@ export type ParRow = Pick<
 >;
 
 /** The columns are all null or none, but for `parKnown`. */
-export function toRunPar(row: ParRow): RunPar | null {
+export function toExpectedRun(row: ParRow): ExpectedRun | null {
 	const { parMean: mean, parVariance: variance, parHardness: hardness } = row;
 	const { parPuzzleMean, parPuzzleVariance, parKnown: knownCount } = row;
 	if (mean === null || variance === null || hardness === null || knownCount === null) return null;

@@ -1,15 +1,10 @@
+import type { Par } from '#contract/par.ts';
 import type { Expectation } from './playerSpeed.ts';
-
-/** How long a player should take on a puzzle: as often longer as shorter, and four times in five between the two ends. */
-export interface Par {
-	readonly timeMs: number;
-	readonly lowMs: number;
-	readonly highMs: number;
-}
 
 /** Four fifths of a normal distribution lie within so many deviations of its middle. */
 export const FOUR_FIFTHS = 1.2816;
 
+/** As often longer as shorter, and four times in five between the two ends. */
 export function toPar({ mean, variance }: Expectation): Par {
 	const reach = FOUR_FIFTHS * Math.sqrt(variance);
 	const [lowMs, timeMs, highMs] = [mean - reach, mean, mean + reach].map((log) => Math.round(Math.exp(log)));

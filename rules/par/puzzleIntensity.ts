@@ -67,6 +67,11 @@ export function measureHardness(prior: Intensity): number {
 	return prior.mean - TYPICAL;
 }
 
+/** The intensity that the features give a puzzle of this hardness. */
+export function intensityOfHardness(hardness: number): number {
+	return TYPICAL + hardness;
+}
+
 /** What the features alone say. */
 export function predictIntensity(puzzle: PuzzleFeatures, { weights, variance }: FeatureWeights): Intensity {
 	const mean = listFeatures(puzzle).reduce((sum, feature, index) => sum + feature * (weights[index] ?? 0), REFERENCE);

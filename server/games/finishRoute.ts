@@ -12,7 +12,7 @@ import type { Db } from '#store/tables.ts';
 import type { App } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, ProblemError, problem, responseSchemas } from '../http/problem.ts';
-import { toRun } from '../http/runAnswer.ts';
+import { toOwnRun } from '../http/runAnswer.ts';
 import { isConnected } from '../http/shedding.ts';
 import { makeId } from '../process/randomSource.ts';
 import { changeGame } from './changeGame.ts';
@@ -119,7 +119,7 @@ async function getRun(tx: Db, game: GameRow): Promise<RunRow> {
 
 function toFinishAnswer(row: RunRow): FinishAnswer {
 	return {
-		run: toRun(row),
+		run: toOwnRun(row),
 		rank: row.rankAtFinish,
 		total: row.totalAtFinish,
 		percentile: row.percentileAtFinish,

@@ -9,6 +9,7 @@ import { cutPage, getPageEnd } from '../http/pageCursor.ts';
 import { responseSchemas } from '../http/problem.ts';
 import { type FinishParts, registerFinish } from './finishRoute.ts';
 import { toGame, toGameSummary } from './gameAnswer.ts';
+import { readGamePar } from './gamePar.ts';
 import { registerHelp } from './helpRoutes.ts';
 import { type MovesParts, registerMoves } from './movesRoute.ts';
 import { gameRefused } from './refusal.ts';
@@ -72,7 +73,8 @@ function registerReads(app: App, { store, clock }: AppParts): void {
 			const { id: playerId, kind } = getPlayer(request);
 			const game = await findGame(store.db, { id: request.params.id, playerId });
 			if (game === undefined) throw gameRefused('not_found');
-			return toGame(game, await readMoves(store.db, game.id), { kind, now: clock() });
+			const answer = toGame(game, await readMoves(store.db, game.id), { kind, now: clock() });
+			return { ...answer, par: await readGamePar(store.db, game) };
 		},
 	);
 }

@@ -28,6 +28,7 @@ import { BODY_PROBLEMS, invalidField, type ProblemError, problem, responseSchema
 import { makeId } from '../process/randomSource.ts';
 import { storeTurned } from '../puzzles/turnPuzzle.ts';
 import { toGame } from './gameAnswer.ts';
+import { readGamePar } from './gamePar.ts';
 import { gameRefused } from './refusal.ts';
 
 export interface StartParts extends AppParts {
@@ -71,7 +72,9 @@ export function registerStart(app: App, parts: StartParts): void {
 			if (!isWanted(game, request.body)) throw keyReused();
 			reply.header('location', PATHS.game.replace(':id', game.id));
 			const moves = await readMoves(parts.store.db, game.id);
-			return reply.code(created ? 201 : 200).send(toGame(game, moves, { kind: player.kind, now }));
+			const answer = toGame(game, moves, { kind: player.kind, now });
+			const par = await readGamePar(parts.store.db, game);
+			return reply.code(created ? 201 : 200).send({ ...answer, par });
 		},
 	);
 }

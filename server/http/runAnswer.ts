@@ -4,8 +4,14 @@ import { toMode } from '#rules/challenge.ts';
 import { measurePausedMs } from '#rules/gamePause.ts';
 import type { RunRow } from '#store/runs.ts';
 import { formatInstant } from '../process/clock.ts';
+import { toRunPar } from './parAnswer.ts';
 
-/** A run as its player sees it. */
+/** A run with what was expected of it, which only its player sees. */
+export function toOwnRun(row: RunRow): Run {
+	return { ...toRun(row), par: toRunPar(row) };
+}
+
+/** A run as everybody may see it. */
 export function toRun(row: RunRow): Run {
 	const reasons = row.reasons as OffBoardReason[];
 	const [reason] = reasons;

@@ -19,6 +19,7 @@ const NEEDS: Readonly<Record<string, 'read' | 'play'>> = {
 	readRun: 'read',
 	listGhosts: 'read',
 	readStats: 'read',
+	readPars: 'read',
 	readProgression: 'read',
 	readLeaderboard: 'read',
 	readDistribution: 'read',

@@ -5,7 +5,7 @@ import { listUnseenDecisions, markDecisionsSeen } from '#store/unseenDecisions.t
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
-import { toRun } from '../http/runAnswer.ts';
+import { toOwnRun } from '../http/runAnswer.ts';
 import { formatInstant } from '../process/clock.ts';
 
 /** The operator's decisions that a player has not seen yet. */
@@ -29,7 +29,7 @@ export function registerDecisions(app: App, { store }: AppParts): void {
 			const { id: playerId } = getPlayer(request);
 			const rows = await listUnseenDecisions(store.db, { playerId, limit: DECISIONS_MAX });
 			const decisions = rows.map((row) => ({
-				run: toRun(row),
+				run: toOwnRun(row),
 				accepted: !row.reasons.includes('rejected'),
 				decidedAt: formatInstant(row.decidedAt),
 			}));

@@ -9,7 +9,7 @@ import { listOwnAccess, listOwnBoardRows, listOwnLevels, listOwnRacers, readMove
 import { listRuns, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
-import { toRun } from '../http/runAnswer.ts';
+import { toOwnRun } from '../http/runAnswer.ts';
 import { formatInstant } from '../process/clock.ts';
 
 export interface ExportParts extends AppParts {
@@ -138,7 +138,7 @@ function toExportedGame(game: GameRow, moves: readonly Move[]): ExportedGame {
 function toExportedRun(row: RunRow): ExportedRun {
 	const { rankAtFinish, totalAtFinish, percentileAtFinish, personalBest, previousBestMs } = row;
 	const atFinish = { rankAtFinish, totalAtFinish, percentileAtFinish, personalBest, previousBestMs };
-	return { ...toRun(row), ...atFinish, unseenDecisionAt: formatMoment(row.unseenDecisionAt) };
+	return { ...toOwnRun(row), ...atFinish, unseenDecisionAt: formatMoment(row.unseenDecisionAt) };
 }
 
 function formatMoment(ms: number | null): string | null {

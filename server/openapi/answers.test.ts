@@ -149,6 +149,8 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 		'runs?limit=2',
 		'ghosts?mode=random&difficulty=easy',
 		'stats',
+		'par?difficulty=easy',
+		'par?difficulty=easy&from=2025-01-01',
 		'progression',
 		'health',
 		'ready',

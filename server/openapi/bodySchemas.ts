@@ -32,6 +32,7 @@ import {
 	OwnPlace,
 } from '#contract/leaderboard.ts';
 import { OtpRequest, OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
+import { DailyPar, Par, Pars, PlayedDifficulty, PlayerSpeedFigure, RunPar } from '#contract/par.ts';
 import { ExportedGame, ExportedRun, PlayerExport } from '#contract/playerExport.ts';
 import { FieldError, Problem } from '#contract/problem.ts';
 import { Ladder, LevelRow, Progression } from '#contract/progression.ts';
@@ -92,6 +93,7 @@ export const BODY_SCHEMAS: Readonly<Record<BodyName, TSchema>> = {
 	HintAnswer,
 	FinishAnswer,
 	Runs,
+	Pars,
 	RankedTime,
 	RunReplay,
 	Decisions,
@@ -153,6 +155,11 @@ export const PART_SCHEMAS: Readonly<Record<string, TSchema>> = {
 	FilledEvent,
 	StartEvent,
 	StatsRow,
+	DailyPar,
+	Par,
+	PlayedDifficulty,
+	PlayerSpeedFigure,
+	RunPar,
 	RaceStatsRow,
 	Streak,
 	TechniqueCount,

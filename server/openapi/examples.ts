@@ -16,6 +16,7 @@ import type { Ghosts } from '#contract/ghost.ts';
 import type { HintAnswer, HintRequest } from '#contract/hint.ts';
 import type { Distribution, Leaderboard } from '#contract/leaderboard.ts';
 import type { OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
+import type { Par, Pars } from '#contract/par.ts';
 import type { PlayerExport } from '#contract/playerExport.ts';
 import type { Progression } from '#contract/progression.ts';
 import type { FinishAnswer, RankedTime, Run, RunReplay } from '#contract/run.ts';
@@ -61,6 +62,8 @@ const moves: MovesAppend['moves'] = [
 	{ at: 6800, kind: 'colour', cell: 3, digit: 2 },
 ];
 
+const par: Par = { timeMs: 280_000, lowMs: 210_000, highMs: 370_000 };
+
 const game: Game = {
 	...summary,
 	technique: null,
@@ -69,6 +72,7 @@ const game: Game = {
 	marks: Array.from(PUZZLE, (_, index) => (index === 3 ? '6' : '')),
 	centreMarks: Array.from(PUZZLE, () => ''),
 	colours: `0002${'0'.repeat(77)}`,
+	par,
 };
 
 const run: Run = {
@@ -86,6 +90,7 @@ const run: Run = {
 	reasons: [],
 	startedAt: STARTED,
 	finishedAt: FINISHED,
+	par: { ...par, aheadMs: par.timeMs - TIME_MS, playedRatio: 1.12 },
 };
 
 const user: User = {
@@ -136,6 +141,7 @@ const stats: Stats = {
 		freezes: 0,
 		days: [{ date: '2026-11-20', mark: 'played' }],
 	},
+	speed: { value: 1.31, deviation: 0.08, runCount: 24 },
 };
 
 const playerExport: PlayerExport = {
@@ -302,6 +308,16 @@ export const EXAMPLES = {
 		previousBestMs: null,
 	} satisfies FinishAnswer,
 	Runs: { runs: [run], nextCursor: null },
+	Pars: {
+		practice: par,
+		dailies: [
+			{
+				date: '2026-11-20',
+				par,
+				played: { runCount: 58, middleMs: 365_000, ratio: 1.12, lowRatio: 1.06, highRatio: 1.18 },
+			},
+		],
+	} satisfies Pars,
 	RankedTime: {
 		displayName: user.displayName,
 		difficulty: 'easy',

@@ -13,7 +13,7 @@ import type { App, AppParts } from '../appParts.ts';
 import { findCaller, getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
-import { toRun } from '../http/runAnswer.ts';
+import { toOwnRun, toRun } from '../http/runAnswer.ts';
 
 /** Short, because the operator can still reject a run on a closed board. */
 const PUBLIC = 'public, max-age=60';
@@ -40,7 +40,7 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 			const before = end && { finishedAt: end.at, id: end.id };
 			const runs = await listRuns(store.db, { playerId, mode, difficulty, limit: limit + 1, before });
 			const { rows, nextCursor } = cutPage(runs, limit, ({ finishedAt, id }) => ({ at: finishedAt, id }));
-			return { runs: rows.map(toRun), nextCursor };
+			return { runs: rows.map(toOwnRun), nextCursor };
 		},
 	);
 
@@ -110,7 +110,8 @@ async function readReplay(
 	const canSee = canSeeRun(run, { ...viewer, today: formatUtcDate(viewer.now) });
 	if (!canSee && !(await isShownByRace(db, { ...viewer, gameId: run.gameId }))) return undefined;
 	const { displayName, givens: puzzle } = run;
-	return { run: toRun(run), displayName, puzzle, moves: await readMoves(db, run.gameId) };
+	const answer = run.playerId === viewer.playerId ? toOwnRun(run) : toRun(run);
+	return { run: answer, displayName, puzzle, moves: await readMoves(db, run.gameId) };
 }
 
 /** A ranked daily run is the only one that its player has on that leaderboard, which names both to everybody. */

@@ -13,6 +13,8 @@ import { type Attempt, averageLatest, findNeededTime } from '#rules/average.ts';
 import { measureStreak } from '#rules/streak.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { type AverageRecord, type AverageRecords, findAverageRecords, listAttempts } from '#store/averages.ts';
+import { readModel } from '#store/par/model.ts';
+import { readSpeed } from '#store/par/readPar.ts';
 import {
 	type GameCounts,
 	type HardestCount,
@@ -29,6 +31,7 @@ import {
 import type { Db } from '#store/tables.ts';
 import { startOfSpan } from '#store/timeSpan.ts';
 import type { AppParts } from '../appParts.ts';
+import { toSpeedFigure } from '../http/parAnswer.ts';
 import { formatInstant } from '../process/clock.ts';
 
 /** The statistics of a player, as the API returns them. */
@@ -36,15 +39,18 @@ export async function readStats(
 	{ store: { db }, clock }: Pick<AppParts, 'store' | 'clock'>,
 	playerId: string,
 ): Promise<Stats> {
-	const [counts, summaries, latest, spans, techniques, dailyDates] = await Promise.all([
+	const [counts, summaries, latest, spans, techniques, dailyDates, stored, model] = await Promise.all([
 		readGameCounts(db, playerId),
 		readSummaries(db, playerId),
 		listLatestTimes(db, { playerId, limit: TREND_LENGTH_MAX }),
 		listSpans(db, playerId),
 		listTechniques(db, playerId),
 		listDailyDaysPlayed(db, playerId),
+		readSpeed(db, playerId),
+		readModel(db),
 	]);
-	return toStats({ ...counts, summaries, latest, spans, techniques, dailyDates, today: formatUtcDate(clock()) });
+	const facts = { ...counts, summaries, latest, spans, techniques, dailyDates, today: formatUtcDate(clock()) };
+	return { ...toStats(facts), speed: toSpeedFigure(stored.speed, model.middle) };
 }
 
 interface Summary extends TimeSummary {
@@ -81,7 +87,7 @@ interface StatsFacts extends GameCounts {
 	readonly today: string;
 }
 
-function toStats({ dailyDates, today, ...facts }: StatsFacts): Stats {
+function toStats({ dailyDates, today, ...facts }: StatsFacts): Omit<Stats, 'speed'> {
 	const { summaries, startedCount, abandonedCount } = facts;
 	return {
 		rows: summaries.flatMap(({ mode, ...summary }) =>

@@ -27,6 +27,7 @@ test('a player without games has empty statistics', async (t) => {
 		finishedCount: 0,
 		abandonedCount: 0,
 		streak: { currentDays: 0, longestDays: 0, lastDate: null, freezes: 0, days: [] },
+		speed: null,
 	});
 });
 

@@ -9,6 +9,7 @@ export const NO_STATS: Stats = {
 	startedCount: 0,
 	finishedCount: 0,
 	abandonedCount: 0,
+	speed: null,
 	streak: { currentDays: 0, longestDays: 0, lastDate: null, freezes: 0, days: [] },
 };
 

@@ -1,0 +1,105 @@
+import { type Static, Type } from 'typebox';
+import { DAILY_PARS_MAX, GAME_TIME_MS_MAX, RATIO_MAX } from './limits.ts';
+import { Count, closed, DifficultyName, DurationMs, GuestId, UtcDate } from './shape.ts';
+
+const Ratio = Type.Number({ minimum: 0.001, maximum: RATIO_MAX, description: 'How many times.' });
+
+export const Par = Type.Object(
+	{
+		timeMs: { ...DurationMs, description: 'The time that the player beats as often as not.' },
+		lowMs: { ...DurationMs, description: 'One time in ten is shorter than this.' },
+		highMs: { ...DurationMs, description: 'One time in ten is longer than this.' },
+	},
+	{
+		...closed,
+		description: 'How long a puzzle should take the player: four times in five, between `lowMs` and `highMs`.',
+	},
+);
+export type Par = Static<typeof Par>;
+
+export const RunPar = Type.Object(
+	{
+		...Par.properties,
+		aheadMs: Type.Integer({
+			minimum: -GAME_TIME_MS_MAX,
+			maximum: GAME_TIME_MS_MAX,
+			description: 'How much shorter the time was than par; negative if it was longer.',
+		}),
+		playedRatio: Type.Union([Ratio, Type.Null()], {
+			description:
+				'How many times as long as its grade says people took on the puzzle before; null while that is not well known.',
+		}),
+	},
+	{ ...closed, description: 'What was expected of a run before it, and how it did.' },
+);
+export type RunPar = Static<typeof RunPar>;
+
+export const PlayedDifficulty = Type.Object(
+	{
+		runCount: { ...Count, description: 'The number of first runs without help that count.' },
+		middleMs: { ...DurationMs, description: 'The time that a player in the middle of all needs.' },
+		ratio: { ...Ratio, description: 'How many times as long as its grade says people take on the puzzle.' },
+		lowRatio: { ...Ratio, description: 'The low end of the interval that holds the ratio with four fifths.' },
+		highRatio: { ...Ratio, description: 'The high end of that interval.' },
+	},
+	{ ...closed, description: 'How hard people found a puzzle, beside its grade.' },
+);
+export type PlayedDifficulty = Static<typeof PlayedDifficulty>;
+
+export const PlayerSpeedFigure = Type.Object(
+	{
+		value: { ...Ratio, description: 'How many times as fast as a player in the middle of all; 1 is the middle.' },
+		deviation: {
+			...Ratio,
+			description: 'The standard deviation of the value: in two of three cases the truth is not further off.',
+		},
+		runCount: { ...Count, description: 'From how many first runs without help it is known.' },
+	},
+	{ ...closed, description: 'How fast the player is, all difficulties together.' },
+);
+export type PlayerSpeedFigure = Static<typeof PlayerSpeedFigure>;
+
+export const ParsQuery = Type.Object(
+	{
+		difficulty: DifficultyName,
+		from: Type.Optional({ ...UtcDate, description: 'The first date. Defaults to today.' }),
+		to: Type.Optional({
+			...UtcDate,
+			description: `The last date, today at most. Defaults to today. ${DAILY_PARS_MAX} dates at most.`,
+		}),
+		guestId: Type.Optional(GuestId),
+	},
+	closed,
+);
+export type ParsQuery = Static<typeof ParsQuery>;
+
+export const DailyPar = Type.Object(
+	{
+		date: UtcDate,
+		par: Type.Union([Par, Type.Null()], {
+			description: 'What the daily should take the caller if they have not met it; null without a caller.',
+		}),
+		played: Type.Union([PlayedDifficulty, Type.Null()], {
+			description: 'How hard people found it; null while too few have played it.',
+		}),
+	},
+	{ ...closed, description: 'Par and the played difficulty of a daily.' },
+);
+export type DailyPar = Static<typeof DailyPar>;
+
+export const Pars = Type.Object(
+	{
+		practice: Type.Union([Par, Type.Null()], {
+			description: 'What a typical puzzle of the difficulty should take the caller; null without a caller.',
+		}),
+		dailies: Type.Array(DailyPar, {
+			maxItems: DAILY_PARS_MAX,
+			description: 'The dailies of the dates that were made so far, the earliest first.',
+		}),
+	},
+	{
+		...closed,
+		description: 'How long puzzles of a difficulty should take the caller, and how hard people found its dailies.',
+	},
+);
+export type Pars = Static<typeof Pars>;

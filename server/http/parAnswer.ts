@@ -1,0 +1,50 @@
+import { GAME_TIME_MS_MAX, RATIO_MAX } from '#contract/limits.ts';
+import type { Par, PlayedDifficulty, PlayerSpeedFigure, RunPar } from '#contract/par.ts';
+import { toPar } from '#rules/par/par.ts';
+import { measurePlayedRatio, PLAYED_RUNS_MIN, PLAYED_VARIANCE_MAX } from '#rules/par/playedRatio.ts';
+import { type Expectation, expectTime, type MetPuzzle, type PlayerSpeed } from '#rules/par/playerSpeed.ts';
+import type { RunRow } from '#store/runs.ts';
+
+export function toParAnswer(expected: Expectation): Par {
+	const { timeMs, lowMs, highMs } = toPar(expected);
+	return { timeMs: inRange(timeMs), lowMs: inRange(lowMs), highMs: inRange(highMs) };
+}
+
+/** What a player of that speed should take on a puzzle. */
+export function expectPar(player: PlayerSpeed, puzzle: MetPuzzle): Par {
+	return toParAnswer(expectTime(player, puzzle));
+}
+
+export function toRunPar({ par, timeMs }: RunRow): RunPar | null {
+	if (par === null) return null;
+	const answer = toParAnswer(par.expected);
+	const isKnown = par.puzzle.variance <= PLAYED_VARIANCE_MAX;
+	const playedRatio = isKnown ? round(measurePlayedRatio(par.puzzle).ratio) : null;
+	return { ...answer, aheadMs: answer.timeMs - timeMs, playedRatio };
+}
+
+/** Null while too few have played the puzzle. */
+export function toPlayedDifficulty(puzzle: MetPuzzle, runCount: number): PlayedDifficulty | null {
+	if (runCount < PLAYED_RUNS_MIN) return null;
+	const { ratio, lowRatio, highRatio } = measurePlayedRatio(puzzle);
+	const middleMs = inRange(Math.round(Math.exp(puzzle.mean)));
+	return { runCount, middleMs, ratio: round(ratio), lowRatio: round(lowRatio), highRatio: round(highRatio) };
+}
+
+/** Null before the first run that counts. `middle` is the speed of the middle of all players. */
+export function toSpeedFigure(player: PlayerSpeed, middle: number): PlayerSpeedFigure | null {
+	const { runCount, speed, speedVariance } = player;
+	if (runCount === 0) return null;
+	const value = Math.exp(speed - middle);
+	return { value: round(value), deviation: round(value * Math.sqrt(speedVariance)), runCount };
+}
+
+function inRange(ms: number): number {
+	return Math.min(GAME_TIME_MS_MAX, ms);
+}
+
+const PLACES = 1000;
+
+function round(ratio: number): number {
+	return Math.min(RATIO_MAX, Math.max(1, Math.round(ratio * PLACES)) / PLACES);
+}
