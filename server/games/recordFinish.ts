@@ -5,6 +5,7 @@ import { finishGame } from '#store/finishGame.ts';
 import type { GameRow } from '#store/games.ts';
 import { completeMoves } from '#store/moves.ts';
 import { expectRun } from '#store/par/expectRun.ts';
+import { findRace } from '#store/races/races.ts';
 import { findBestTime, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import { type LogReview, reviewLog } from '../fairPlay/reviewLog.ts';
@@ -32,12 +33,18 @@ export async function recordFinish(
 	const game = addToLog(rest.game, append);
 	const timeMs = addTimes(elapsedMs, game.penaltyMs);
 	const par = await expectRun(tx, game, timeMs);
-	const review = rest.fairPlay ? await reviewLog(tx, game, { moves, elapsedMs, timeMs, par: par?.run }) : UNREVIEWED;
+	const isReviewed = rest.fairPlay && !(await isOfPrograms(tx, game));
+	const review = isReviewed ? await reviewLog(tx, game, { moves, elapsedMs, timeMs, par: par?.run }) : UNREVIEWED;
 	const verdict = decideRankStatus([...findUnrankedReasons(game, kind), ...review.reasons]);
 	const previousBestMs = (await findBestTime(tx, game)) ?? null;
 	const personalBest = !game.assisted && (previousBestMs === null || timeMs <= previousBestMs);
 	const times = { playedMs: elapsedMs, timeMs, finishedAt: now, personalBest, previousBestMs };
 	return finishGame(tx, game, { runId, ...times, ...verdict, par, orderFingerprint: review.orderFingerprint });
+}
+
+/** In a race that says that programs race, nobody needs to be told from one. */
+async function isOfPrograms(tx: Db, { raceId }: GameRow): Promise<boolean> {
+	return raceId !== null && (await findRace(tx, raceId))?.bots === true;
 }
 
 const UNREVIEWED: LogReview = { reasons: [], orderFingerprint: null };
