@@ -77,12 +77,3 @@ export const DOCUMENT_PATHS = {
 	apiCatalog: '/.well-known/api-catalog',
 	securityText: '/.well-known/security.txt',
 } as const;
-
-/** What the operator's page asks: no part of the described API. */
-export const OPERATOR_PATHS = {
-	signIn: '/api/operator/sign-in',
-	signOut: '/api/operator/sign-out',
-	queue: '/api/operator/held-runs',
-	run: '/api/operator/runs/:id',
-	decide: '/api/operator/runs/:id/decision',
-} as const;

@@ -10,7 +10,7 @@ import {
 	RunDecided,
 	RunDecision,
 } from '#contract/operator.ts';
-import { OPERATOR_PATHS } from '#contract/paths.ts';
+import { OPERATOR_PATHS } from '#contract/operatorPaths.ts';
 import { toMode } from '#rules/challenge.ts';
 import { addAudit } from '#store/audit.ts';
 import { countHeldRuns, listHeldRuns } from '#store/heldRuns.ts';

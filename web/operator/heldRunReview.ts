@@ -7,7 +7,7 @@ import type {
 	RunDecided,
 	RunDecision,
 } from '#contract/operator.ts';
-import { OPERATOR_PATHS } from '#contract/paths.ts';
+import { OPERATOR_PATHS } from '#contract/operatorPaths.ts';
 import type { Api } from '../api.ts';
 import type { Answer } from '../browser/refusal.ts';
 import type { Schedule } from '../browser/schedule.ts';
