@@ -105,9 +105,9 @@ export class Api {
 			revalidates: true,
 		});
 	followLeaderboard = (query: BoardQuery, handlers: { onEvent: (event: BoardEvent) => void; onEnd: () => void }) =>
-		this.subscribe(PATHS.leaderboardEvents + formatQuery({ ...query }), 'board', {
-			...handlers,
-			onEvent: (data) => handlers.onEvent(JSON.parse(data) as BoardEvent),
+		this.subscribe(PATHS.leaderboardEvents + formatQuery({ ...query }), {
+			events: { board: (data) => handlers.onEvent(JSON.parse(data) as BoardEvent) },
+			onEnd: handlers.onEnd,
 		});
 	readDailyPuzzle = (query: DailyPuzzleQuery) =>
 		this.#call<DailyPuzzle>({ method: 'GET', path: PATHS.dailyPuzzle, query: { ...query } });

@@ -16,7 +16,7 @@ import { digitsOf } from '#engine/digitSet.ts';
 import { formatGrid } from '#engine/grid.ts';
 import type { Move } from '#engine/move.ts';
 import { applyMoves, type Play, startPlay } from '#engine/replay.ts';
-import type { Subscribe } from '../browser/subscribe.ts';
+import type { StreamHandlers, Subscribe } from '../browser/subscribe.ts';
 import { BOARD, DISTRIBUTION, FAKE_TODAY, HEAD, HINT, NO_STATS, SESSION } from './fakeAnswers.ts';
 import { FakeRaces } from './fakeRaces.ts';
 
@@ -59,7 +59,7 @@ export class FakeService {
 	board: Leaderboard = BOARD;
 	distribution: Distribution = DISTRIBUTION;
 	/** The open subscriptions. */
-	readonly subscriptions: { readonly url: string; readonly handlers: Parameters<Subscribe>[2] }[] = [];
+	readonly subscriptions: { readonly url: string; readonly handlers: StreamHandlers }[] = [];
 	fairPlay = true;
 	/** Of the run that a shared daily names. */
 	rankedTime: RankedTime | undefined;
@@ -84,7 +84,7 @@ export class FakeService {
 		return this.#answer(method, pathname, searchParams, body);
 	};
 
-	subscribe: Subscribe = (url, _name, handlers) => {
+	subscribe: Subscribe = (url, handlers) => {
 		const listener = { url, handlers };
 		this.subscriptions.push(listener);
 		return () => {
@@ -93,9 +93,12 @@ export class FakeService {
 	};
 
 	/** Sends an event to every open stream. */
+	sendEvent(name: string, data: object): void {
+		for (const { handlers } of this.subscriptions) handlers.events[name]?.(JSON.stringify(data));
+	}
+
 	sendBoardEvent(version: number): void {
-		for (const { handlers } of this.subscriptions)
-			handlers.onEvent(JSON.stringify({ version, total: this.board.total }));
+		this.sendEvent('board', { version, total: this.board.total });
 	}
 
 	/** The digits that the service holds. */
