@@ -5,10 +5,14 @@ import { checkJourney, DESKTOP, type Journey, PHONE } from './checkJourney.ts';
 
 /** Opens the link in a browser of its own. */
 function openAsStranger(link: string, play: (journey: Journey) => Promise<void>): Promise<void> {
-	return checkJourney({ ...PHONE, reducedMotion: 'reduce' }, async (journey) => {
-		await journey.page.goto(link);
-		await play(journey);
-	});
+	return checkJourney(
+		{ ...PHONE, reducedMotion: 'reduce' },
+		async (journey) => {
+			await journey.page.goto(link);
+			await play(journey);
+		},
+		{ expectedError: /ERR_INTERNET_DISCONNECTED/ },
+	);
 }
 
 describe('races', () => {
@@ -45,4 +49,76 @@ describe('races', () => {
 			await page.getByRole('link', { name: 'Your races' }).click();
 			await page.getByRole('link', { name: /Easy · 2 players/ }).waitFor();
 		}));
+
+	test('three players start together, one without a connection for a while, and meet again in a rematch', () =>
+		checkJourney({ ...DESKTOP, reducedMotion: 'reduce' }, async ({ page: host, game, baseUrl }) => {
+			await host.goto(`${baseUrl}/race`);
+			await host.getByText('All at once').click();
+			await checkView(host, 'where races are made');
+			await host.getByRole('button', { name: 'Make a link' }).click();
+			await host.getByRole('button', { name: 'Start together' }).waitFor();
+			assert.equal(await host.getByRole('button', { name: 'Start together' }).isDisabled(), true);
+			const link = host.url();
+
+			await openAsStranger(link, async (second) => {
+				await second.page.getByRole('button', { name: 'Join' }).click();
+				await second.page.getByText('The host starts the race.').waitFor();
+				await openAsStranger(link, async (third) => {
+					await third.page.getByRole('button', { name: 'Join' }).click();
+					await third.page.getByRole('button', { name: 'I’m ready' }).click();
+					await host.locator('.racers li').nth(2).getByText('ready').waitFor();
+					await checkView(host, 'a room before the start');
+					await host.getByRole('button', { name: 'Start together' }).click();
+					const grids = [];
+					for (const each of [{ page: host, game }, second, third]) {
+						await each.page.getByRole('gridcell').first().waitFor();
+						grids.push(await each.game.readGrid());
+					}
+					assert.deepEqual(grids, Array(3).fill(grids[0]));
+
+					// The moves of a player without a connection arrive when it is back.
+					await third.page.context().setOffline(true);
+					await fillCells(third, grids[0]!, 2);
+					await third.page.context().setOffline(false);
+					await host.locator('.lanes li', { hasText: /2$/ }).waitFor();
+					await host.getByRole('gridcell').first().click();
+					await host.keyboard.press('l');
+					await host
+						.getByText(/^\d\w\w of 3, /)
+						.first()
+						.waitFor();
+					await checkView(host, 'a live race');
+					await checkView(second.page, 'a live race on a phone');
+
+					await game.solveByKeys();
+					await host.getByRole('img', { name: /: 2 of \d+ cells filled$/ }).waitFor();
+					await second.game.solveByKeys();
+					await second.page.getByRole('heading', { name: '2nd of 3' }).waitFor();
+					await giveUp(third);
+					await third.page.getByRole('heading', { name: 'gave up' }).waitFor();
+					await host.getByRole('heading', { name: 'You won!' }).waitFor();
+					await host.getByRole('heading', { name: 'Both replays' }).waitFor();
+					await checkView(host, 'the replays of a race');
+
+					await host.getByRole('button', { name: 'Rematch' }).click();
+					await host.getByRole('button', { name: 'Start together' }).waitFor();
+					await second.page.getByRole('button', { name: 'Join the rematch' }).click();
+					await host.locator('.racers li').nth(1).waitFor();
+				});
+			});
+		}));
 });
+
+async function fillCells({ page }: Journey, grid: string, count: number): Promise<void> {
+	const empty = [...grid].flatMap((digit, cell) => (digit === '0' ? [cell] : []));
+	for (const cell of empty.slice(0, count)) {
+		await page.getByRole('gridcell').nth(cell).click();
+		await page.keyboard.press('1');
+	}
+}
+
+async function giveUp({ page }: Journey): Promise<void> {
+	await page.getByRole('button', { name: 'Game menu' }).click();
+	await page.getByRole('button', { name: 'Give up' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+}

@@ -124,6 +124,7 @@ export class App {
 			session,
 			sessionParts: this.sessionParts,
 			today: () => today.peek(),
+			identity,
 			ensurePlayer: () => this.home.ensurePlayer(),
 		});
 		this.#followSignals();

@@ -2,6 +2,7 @@ import { computed, effect, type Signal, signal, untracked } from '@preact/signal
 import type { RankedTime, Run } from '#contract/run.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { clampDailyDate } from '#rules/utcDate.ts';
+import type { Identity } from './account/identity.ts';
 import type { Api } from './api.ts';
 import type { BoardPages } from './boards/boardPages.ts';
 import type { Refusal } from './browser/refusal.ts';
@@ -29,6 +30,7 @@ interface RouteControllerParts {
 	/** A monotonic clock in milliseconds. */
 	readonly now: () => number;
 	readonly today: () => string;
+	readonly identity: Identity;
 	/** Makes a guest of a stranger. */
 	readonly ensurePlayer: () => Promise<Refusal | undefined>;
 }

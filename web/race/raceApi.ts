@@ -1,13 +1,15 @@
 import { PATHS } from '#contract/paths.ts';
-import type { Race, RaceCreation, Races } from '#contract/race.ts';
+import type { Race, RaceCreation, RaceGhosts, RaceRecords, RacerGrids, Races, SealedText } from '#contract/race.ts';
+import type { RunReplay } from '#contract/run.ts';
 import type { Api } from '../api.ts';
 import type { Answer } from '../browser/refusal.ts';
+import type { StreamHandlers } from '../browser/subscribe.ts';
 
 /** What the service offers for races; the first game needs none of it. */
 export class RaceApi {
-	readonly #api: Pick<Api, 'play'>;
+	readonly #api: Pick<Api, 'play' | 'subscribe' | 'readRun'>;
 
-	constructor(api: Pick<Api, 'play'>) {
+	constructor(api: Pick<Api, 'play' | 'subscribe' | 'readRun'>) {
 		this.#api = api;
 	}
 
@@ -15,10 +17,21 @@ export class RaceApi {
 	list = () => this.#api.play<Races>('GET', PATHS.races, {});
 	read = (id: string) => this.#api.play<Race>('GET', pathOf(PATHS.race, id), {});
 	join = (id: string) => this.#post(PATHS.raceJoin, id);
+	leave = (id: string) => this.#post(PATHS.raceLeave, id);
+	setReady = (id: string, ready: boolean) => this.#post(PATHS.raceReady, id, { ready });
+	start = (id: string) => this.#post(PATHS.raceStart, id);
 	cancel = (id: string) => this.#post(PATHS.raceCancel, id);
+	rematch = (id: string) => this.#post(PATHS.raceRematch, id);
+	readRecords = (id: string) => this.#api.play<RaceRecords>('GET', pathOf(PATHS.raceRecords, id), {});
+	readSealed = (id: string) => this.#api.play<SealedText>('GET', pathOf(PATHS.raceSealed, id), {});
+	readGhosts = (id: string) => this.#api.play<RaceGhosts>('GET', pathOf(PATHS.raceGhosts, id), {});
+	readGrids = (id: string) => this.#api.play<RacerGrids>('GET', pathOf(PATHS.raceGrids, id), {});
+	readRun = (id: string): Promise<Answer<RunReplay>> => this.#api.readRun(id);
 
-	#post(path: string, id: string): Promise<Answer<Race>> {
-		return this.#api.play<Race>('POST', pathOf(path, id), {});
+	follow = (id: string, handlers: StreamHandlers) => this.#api.subscribe(pathOf(PATHS.raceEvents, id), handlers);
+
+	#post(path: string, id: string, body: object = {}): Promise<Answer<Race>> {
+		return this.#api.play<Race>('POST', pathOf(path, id), body);
 	}
 }
 

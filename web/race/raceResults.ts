@@ -10,10 +10,10 @@ const STATUS_ORDER: readonly Racer['status'][] = ['finished', 'playing', 'waitin
 
 /** The table of a race: by place, then those without one by time and by what they do. */
 export function listResults({ racers }: Pick<Race, 'racers'>): RaceResultRow[] {
-	const winnerMs = racers.find(({ place }) => place === 1)?.timeMs ?? 0;
+	const winnerMs = racers.find(({ place }) => place === 1)?.timeMs;
 	return [...racers].sort(compare).map((racer) => ({
 		racer,
-		behindMs: racer.place === null ? 0 : (racer.timeMs ?? winnerMs) - winnerMs,
+		behindMs: racer.place === null ? 0 : (racer.timeMs ?? 0) - (winnerMs ?? racer.timeMs ?? 0),
 	}));
 }
 

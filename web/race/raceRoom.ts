@@ -1,42 +1,82 @@
-import { effect, type Signal, signal, untracked } from '@preact/signals';
-import type { Race, Racer } from '#contract/race.ts';
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import type { Game } from '#contract/game.ts';
+import type {
+	FilledEvent,
+	Race,
+	RaceEvent,
+	RaceGhosts,
+	RaceRecords,
+	Racer,
+	RacerGrids,
+	StartEvent,
+} from '#contract/race.ts';
 import { isUnderWay } from '#rules/gameState.ts';
+import type { Identity } from '../account/identity.ts';
 import type { Api } from '../api.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
 import { GameController, type GameParts } from '../game/gameController.ts';
+import { Countdown } from './countdown.ts';
+import { type Lane, listLanes } from './lanes.ts';
+import { LeadAnnouncer } from './leadAnnouncer.ts';
 import { RaceApi } from './raceApi.ts';
+import { decodeBase64Url, openSealed } from './sealedPuzzle.ts';
 
-/** While others play, their results are read so often. */
+/** After this long without news the race is read all the same, which also tells the service that the page is there. */
 const READ_AFTER_MS = 15_000;
+/** The same while there is no stream. */
+const READ_WITHOUT_STREAM_MS = 2000;
+/** Until the key is here that opens the puzzle, once its moment has come. */
+const READ_FOR_KEY_MS = 300;
 /** The others see a digit soon. */
 const SEND_AFTER_MS = 300;
 
 export interface RaceParts {
 	readonly api: Api;
 	readonly sessionParts: Omit<GameParts, 'api' | 'isTimed' | 'giveUp'>;
+	readonly identity: Pick<Identity, 'isKnown'>;
 	/** Makes a guest of a stranger. */
 	readonly ensurePlayer: () => Promise<Refusal | undefined>;
 }
 
-/** One race at its address: reads it, and plays the player's own game in it. */
+/** One race at its address: reads it, follows it, and plays the player's own game in it. */
 export class RaceRoom {
 	readonly id: string;
+	readonly api: RaceApi;
 	readonly race: Resource<Race> = new Resource();
 	/** The player's own game in this race, while it is under way on this page or has just ended here. */
 	readonly session: Signal<GameController | undefined> = signal(undefined);
 	/** Whether an action of the player is on its way. */
 	readonly isBusy: Signal<boolean> = signal(false);
+	readonly countdown: Countdown;
+	/** Of a live race, from the moment on that it is opened. */
+	readonly givens: Signal<string | undefined> = signal(undefined);
+	readonly lanes: ReadonlySignal<readonly Lane[]> = computed(() => this.#listLanes());
+	readonly announcer: LeadAnnouncer;
+	/** The paces of those who have finished a challenge, once the player has chosen to race against them. */
+	readonly ghosts: Resource<RaceGhosts> = new Resource();
+	/** What the others have filled, for whoever has finished. */
+	readonly grids: Resource<RacerGrids> = new Resource();
+	/** How often the player has won and lost against the others. */
+	readonly records: Resource<RaceRecords> = new Resource();
 	readonly #parts: RaceParts;
-	readonly #api: RaceApi;
-	#stopFollowing: (() => void) | undefined;
+	readonly #effects: (() => void)[] = [];
+	#unsubscribe: (() => void) | undefined;
 	#cancelRead: (() => void) | undefined;
+	#isReading = false;
+	#isStale = false;
 	#isClosed = false;
+	#key: string | undefined;
+	/** The sealed puzzle, as soon as it is fetched. */
+	#sealed: Promise<ArrayBuffer | undefined> | undefined;
 
 	constructor(parts: RaceParts, id: string) {
+		const { schedule, now } = parts.sessionParts;
 		this.#parts = parts;
 		this.id = id;
-		this.#api = new RaceApi(parts.api);
+		this.api = new RaceApi(parts.api);
+		this.announcer = new LeadAnnouncer(schedule);
+		this.countdown = new Countdown({ schedule, now, onStart: () => void this.#openGame() });
 	}
 
 	/** The player's place in the race; absent for whoever has not joined. */
@@ -52,17 +92,26 @@ export class RaceRoom {
 	}
 
 	async open(): Promise<void> {
-		this.#stopFollowing = effect(() => {
-			const status = this.session.value?.state.value?.game.status;
-			if (status === 'finished' || status === 'abandoned') untracked(() => void this.read());
-		});
+		this.#effects.push(
+			effect(() => {
+				const lanes = this.lanes.value;
+				if (this.isPlaying) untracked(() => this.announcer.update(lanes));
+			}),
+			effect(() => {
+				const state = this.session.value?.state.value?.game.status;
+				if (state === 'finished' || state === 'abandoned') untracked(() => void this.read());
+			}),
+		);
 		await this.read();
 	}
 
 	close(): void {
 		this.#isClosed = true;
-		this.#stopFollowing?.();
+		this.#unsubscribe?.();
 		this.#cancelRead?.();
+		this.countdown.close();
+		this.announcer.close();
+		for (const stop of this.#effects) stop();
 		this.session.peek()?.pauseControl.hide();
 		this.session.peek()?.close();
 	}
@@ -71,49 +120,168 @@ export class RaceRoom {
 	async refresh(): Promise<void> {
 		const session = this.session.peek();
 		const gameId = this.race.value.peek()?.gameId;
-		if (session !== undefined && session.state.peek() === undefined && gameId) await session.open(gameId);
+		if (session?.state.peek() === undefined && gameId) await session?.open(gameId);
 		await Promise.all([session?.pauseControl.refresh(), this.read()]);
 	}
 
+	/** Reads the race; while it is being read, news lead to one more reading. */
 	async read(): Promise<void> {
-		await this.#load(() => this.#api.read(this.id));
+		if (this.#isReading) {
+			this.#isStale = true;
+			return;
+		}
+		this.#isReading = true;
+		do {
+			this.#isStale = false;
+			await this.#load(() => this.api.read(this.id));
+		} while (this.#isStale && !this.#isClosed);
+		this.#isReading = false;
+		this.#scheduleRead();
 	}
 
-	/** Begins the player's own game; resolves to why it was refused. */
+	/** Takes a place in the race; a challenge begins with it. */
 	join = () =>
 		this.#act(async () => {
 			const why = await this.#parts.ensurePlayer();
-			return why === undefined ? this.#api.join(this.id) : { ok: false, why };
+			return why === undefined ? this.api.join(this.id) : { ok: false, why };
 		});
-	cancel = () => this.#act(() => this.#api.cancel(this.id));
+	setReady = (isReady: boolean) => this.#act(() => this.api.setReady(this.id, isReady));
+	start = () => this.#act(() => this.api.start(this.id));
+	leave = () => this.#act(() => this.api.leave(this.id));
+	cancel = () => this.#act(() => this.api.cancel(this.id));
 
+	/** Races against the pace of those who have finished. */
+	showGhosts(): Promise<void> {
+		return this.ghosts.load(() => this.api.readGhosts(this.id));
+	}
+
+	/** Resolves to the id of the rematch, or to why there is none. */
+	async rematch(): Promise<Answer<string>> {
+		this.isBusy.value = true;
+		const answer = await this.api.rematch(this.id);
+		this.isBusy.value = false;
+		return answer.ok ? { ok: true, value: answer.value.id } : answer;
+	}
+
+	/** Resolves to why it was refused. */
 	async #act(call: () => Promise<Answer<Race>>): Promise<Refusal | undefined> {
 		if (this.isBusy.peek()) return undefined;
 		this.isBusy.value = true;
 		let answer = await call();
 		// A guest whom the service has forgotten becomes another one.
 		if (!answer.ok && answer.why.code === 'unauthorized') answer = await call();
-		await (answer.ok ? this.#load(async () => answer) : this.read());
+		if (answer.ok) await this.#load(async () => answer);
+		else void this.read();
 		this.isBusy.value = false;
 		return answer.ok ? undefined : answer.why;
 	}
 
 	async #load(read: () => Promise<Answer<Race>>): Promise<void> {
-		await this.race.load(read);
-		if (this.#isClosed) return;
-		this.#cancelRead?.();
+		const { now } = this.#parts.sessionParts;
+		const askedAt = now();
+		await this.race.load(async () => {
+			const answer = await read();
+			const startsInMs = answer.ok ? answer.value.startsInMs : null;
+			if (startsInMs !== null && !this.#isClosed) this.countdown.sync(startsInMs, { askedAt, answeredAt: now() });
+			return answer;
+		});
+		if (!this.#isClosed) await this.#follow();
+	}
+
+	/** Does what the race as it is now asks for. */
+	async #follow(): Promise<void> {
 		const race = this.race.value.peek();
-		if (race?.state === 'running') {
-			this.#cancelRead = this.#parts.sessionParts.schedule(READ_AFTER_MS, () => void this.read());
-		}
+		if (race === undefined) return;
+		if (this.#isOver) this.#unsubscribe?.();
+		else if (isFollowed(race)) this.#subscribe();
+		if (race.sealed !== null && race.state === 'counting') this.#sealed ??= this.#fetchSealed();
+		if (race.gameId !== null && this.#hasEnded) await this.#watch(race);
 		await this.#openGame();
 	}
 
-	/** Shows the player's game, if there is one under way. */
-	async #openGame(): Promise<void> {
+	async #watch({ kind, state }: Race): Promise<void> {
+		if (kind === 'live' && state === 'running') void this.grids.load(() => this.api.readGrids(this.id));
+		void this.records.load(() => this.api.readRecords(this.id));
+	}
+
+	get #hasEnded(): boolean {
 		const race = this.race.value.peek();
 		const own = race?.racers.find(({ number }) => number === race.you);
-		if (!race?.gameId || own?.status !== 'playing' || this.session.peek() !== undefined) return;
+		return own !== undefined && own.status !== 'waiting' && own.status !== 'playing';
+	}
+
+	#subscribe(): void {
+		this.#unsubscribe ??= this.api.follow(this.id, {
+			events: {
+				race: (data) => this.#takeChange(JSON.parse(data) as RaceEvent),
+				filled: (data) => this.#takeFilled(JSON.parse(data) as FilledEvent),
+				start: (data) => void this.#takeKey((JSON.parse(data) as StartEvent).key),
+			},
+			onEnd: () => {
+				this.#unsubscribe = undefined;
+				this.#scheduleRead();
+			},
+		});
+	}
+
+	#takeChange({ version }: RaceEvent): void {
+		if (version !== this.race.value.peek()?.version) void this.read();
+	}
+
+	/** The bars move without another request. */
+	#takeFilled({ racers: seen }: FilledEvent): void {
+		const race = this.race.value.peek();
+		if (race === undefined) return;
+		const filled = new Map(seen.map((racer) => [racer.number, racer.filled]));
+		const racers = race.racers.map((racer) => ({ ...racer, filled: filled.get(racer.number) ?? racer.filled }));
+		this.race.restore({ ...race, racers });
+		if (this.#hasEnded) void this.#watch(race);
+	}
+
+	/** The key comes before its moment: whoever has the shorter line does not see the puzzle earlier. */
+	async #takeKey(key: string): Promise<void> {
+		this.#key ??= key;
+		await this.#openPuzzle();
+	}
+
+	#scheduleRead(afterMs = this.#unsubscribe === undefined ? READ_WITHOUT_STREAM_MS : READ_AFTER_MS): void {
+		this.#cancelRead?.();
+		const race = this.race.value.peek();
+		if (this.#isClosed || this.#isOver || (race !== undefined && !isFollowed(race))) return;
+		this.#cancelRead = this.#parts.sessionParts.schedule(afterMs, () => void this.read());
+	}
+
+	get #isOver(): boolean {
+		const state = this.race.value.peek()?.state;
+		return state === 'closed' || state === 'cancelled';
+	}
+
+	/** The givens of a live race as soon as its key is here, but not before their moment. */
+	async #openPuzzle(): Promise<void> {
+		const key = this.#key ?? this.race.value.peek()?.sealed?.key;
+		if (!this.countdown.isOver || !key || this.givens.peek() !== undefined) return;
+		const sealed = await this.#sealed;
+		// A page that came late has not fetched it, and reads its game instead.
+		if (sealed === undefined) return;
+		this.givens.value = await openSealed(sealed, { key, raceId: this.id }).catch(() => undefined);
+	}
+
+	/** Shows the player's game, if there is one under way: that of a start in which the page took part needs no further request. */
+	async #openGame(): Promise<void> {
+		await this.#openPuzzle();
+		const race = this.race.value.peek();
+		if (race === undefined || this.#isClosed || !this.countdown.isOver) return;
+		const own = race.racers.find(({ number }) => number === race.you);
+		if (race.state === 'counting' && own !== undefined) this.#scheduleRead(READ_FOR_KEY_MS);
+		if (race.gameId === null || own?.status !== 'playing' || this.session.peek() !== undefined) return;
+		const session = this.#createSession();
+		this.session.value = session;
+		const givens = this.givens.peek();
+		if (givens === undefined) await session.open(race.gameId);
+		else session.show(this.#makeGame(race, race.gameId, givens));
+	}
+
+	#createSession(): GameController {
 		const session: GameController = new GameController({
 			...this.#parts.sessionParts,
 			api: this.#parts.api,
@@ -121,7 +289,65 @@ export class RaceRoom {
 			sendAfterMs: SEND_AFTER_MS,
 			giveUp: () => session.pauseControl.abandon(),
 		});
-		this.session.value = session;
-		await session.open(race.gameId);
+		return session;
 	}
+
+	/** The game as the service would answer it: nothing but the start has happened in it. */
+	#makeGame({ difficulty, startsAt }: Race, id: string, puzzle: string): Game {
+		return {
+			id,
+			mode: 'random',
+			difficulty,
+			date: null,
+			level: null,
+			technique: null,
+			status: 'playing',
+			elapsedMs: Math.round(this.countdown.sinceMs),
+			penaltyMs: 0,
+			startedAt: startsAt ?? '',
+			endedAt: null,
+			assisted: false,
+			ranked: false,
+			unrankedReason: 'race',
+			moveCount: 0,
+			runId: null,
+			raceId: this.id,
+			puzzle,
+			cells: puzzle,
+		};
+	}
+
+	async #fetchSealed(): Promise<ArrayBuffer | undefined> {
+		// Without HTTPS a browser has nothing to open it with.
+		if (globalThis.crypto?.subtle === undefined) return undefined;
+		const answer = await this.api.readSealed(this.id);
+		return answer.ok ? decodeBase64Url(answer.value.sealed).buffer : undefined;
+	}
+
+	#listLanes(): readonly Lane[] {
+		const race = this.race.value.value;
+		if (race === undefined) return [];
+		const ghosts = this.ghosts.value.value?.ghosts ?? [];
+		const session = this.session.value;
+		// The clock's text changes once a second while the clock runs, and the ghosts move with it.
+		void session?.clockText.value;
+		const racers = race.racers.map((racer) => {
+			const ghost = ghosts.find(({ number }) => number === racer.number);
+			if (ghost === undefined || session === undefined) return racer;
+			const filled = ghost.filledAt.filter((atMs) => atMs <= session.elapsedMs).length;
+			return { ...racer, filled, status: 'playing' as const };
+		});
+		return listLanes({ ...race, racers }, this.#countFilled());
+	}
+
+	#countFilled(): number | undefined {
+		const { game, play } = this.session.value?.state.value ?? {};
+		if (game?.status !== 'playing' || play === undefined) return undefined;
+		return play.cells.reduce((count, digit, cell) => count + Number(digit !== 0 && play.givens[cell] === 0), 0);
+	}
+}
+
+/** Whoever stands at the front door of a challenge does not wait for anything. */
+function isFollowed({ kind, you }: Race): boolean {
+	return kind === 'live' || you !== null;
 }

@@ -22,10 +22,15 @@ export class Races {
 	async open(raceId: string | undefined): Promise<void> {
 		if (raceId !== undefined && this.room.peek()?.id === raceId) return this.room.peek()!.read();
 		this.close();
-		if (raceId === undefined) return this.own.load(this.#api.list);
+		if (raceId === undefined) return this.#loadOwn();
 		const room = new RaceRoom(this.#parts, raceId);
 		this.room.value = room;
 		await room.open();
+	}
+
+	/** A stranger has no races. */
+	async #loadOwn(): Promise<void> {
+		if (this.#parts.identity.isKnown) await this.own.load(this.#api.list);
 	}
 
 	close(): void {

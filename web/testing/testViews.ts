@@ -43,7 +43,7 @@ export async function loadPage(): Promise<{ htmlOf(page: OpenPage): string; text
 }
 
 /** What a person reads in a piece of a page. */
-function wordsOf(html: string): string {
+export function wordsOf(html: string): string {
 	return html
 		.replace(/<[^>]*>/g, ' ')
 		.replace(/\s+/g, ' ')

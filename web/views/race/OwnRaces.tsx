@@ -1,3 +1,5 @@
+import { useState } from 'preact/hooks';
+import { RACE_KINDS, type RaceKind } from '#contract/kinds.ts';
 import type { RaceSummary } from '#contract/race.ts';
 import type { App } from '../../app.ts';
 import { formatShortDate } from '../../archive/calendar.ts';
@@ -6,6 +8,7 @@ import { formatRoute } from '../../route.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { DifficultyPicker } from '../parts/DifficultyPicker.tsx';
 
 /** Where a player makes a race, and finds the earlier ones. */
@@ -26,25 +29,30 @@ export function OwnRaces({ app }: { app: App }) {
 
 function NewRace({ app }: { app: App }) {
 	const words = viewMessages.races;
+	const [kind, setKind] = useState<RaceKind>('challenge');
 	const { difficulties } = app.home;
 	const difficulty = difficulties.get('random');
 	const races = app.routeControllers.races.value;
 	const make = async () => {
-		const answer = await races?.create({ difficulty });
+		const answer = await races?.create({ kind, difficulty });
 		if (answer?.ok) await app.go(formatRoute({ name: 'race', raceId: answer.value }));
 		else if (answer !== undefined) app.notice.show(sayRaceRefusal(answer.why));
 	};
 	return (
-		<div class="row">
-			<DifficultyPicker
-				label={messages.home.difficulty}
-				value={difficulty}
-				onChoose={(chosen) => difficulties.choose('random', chosen)}
-			/>
-			<button type="button" class="primary" disabled={races?.isMaking.value} onClick={() => void make()}>
-				{words.make}
-			</button>
-		</div>
+		<>
+			<Choice label={words.kind} name="kind" options={RACE_KINDS} words={words.kinds} value={kind} onChoose={setKind} />
+			<p class="fine race-note">{words.kindNotes[kind]}</p>
+			<div class="row">
+				<DifficultyPicker
+					label={messages.home.difficulty}
+					value={difficulty}
+					onChoose={(chosen) => difficulties.choose('random', chosen)}
+				/>
+				<button type="button" class="primary" disabled={races?.isMaking.value} onClick={() => void make()}>
+					{words.make}
+				</button>
+			</div>
+		</>
 	);
 }
 

@@ -1,8 +1,11 @@
 import { useEffect } from 'preact/hooks';
 import type { Race } from '#contract/race.ts';
+import { startPlay } from '#engine/replay.ts';
 import { act } from '../../game/actions.ts';
 import type { GameController } from '../../game/gameController.ts';
+import { describeGap, placeOf } from '../../race/lanes.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
+import { viewReplay } from '../../replay/viewReplay.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Clock } from '../game/GameBar.tsx';
@@ -10,22 +13,25 @@ import { GameMenu } from '../game/GameMenu.tsx';
 import { GridArea } from '../game/GamePage.tsx';
 import { Pad } from '../game/Keypad.tsx';
 import { StatusText } from '../game/StatusText.tsx';
+import { GridPicture } from '../parts/GridPicture.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { RaceLanes } from './RaceLanes.tsx';
 
 interface RaceGameProps {
 	readonly room: RaceRoom;
 	readonly race: Race;
 }
 
-/** The race while it is run. */
+/** The race while it is run, from its countdown on. Its parts keep their places. */
 export function RaceGame({ room, race }: RaceGameProps) {
 	const words = viewMessages.races;
 	const session = room.session.value;
 	const state = session?.state.value;
 	const facts = `${messages.difficulties[race.difficulty]} · ${words.racers(race.racerCount)}`;
+	const hasLanes = race.kind === 'live' || room.ghosts.value.value !== undefined;
 	useRaceKeys(room);
 	return (
-		<section class="game playing race-game">
+		<section class={hasLanes ? 'game playing race-game with-lanes' : 'game playing race-game'}>
 			<header class="game-bar">
 				<a class="round back" href="/" aria-label={messages.nav.home}>
 					<Icon name="back" />
@@ -36,13 +42,14 @@ export function RaceGame({ room, race }: RaceGameProps) {
 					<>
 						<Clock session={session} game={state.game} />
 						<GameMenu facts={facts}>
-							<RaceMenu session={session} />
+							<RaceMenu room={room} race={race} session={session} />
 						</GameMenu>
 					</>
 				)}
 			</header>
+			{hasLanes && <RaceLanes lanes={room.lanes.value} race={race} />}
 			{session === undefined || state === undefined ? (
-				<div class="grid-area" />
+				<BeforeGame room={room} />
 			) : (
 				<>
 					<GridArea session={session} state={state} />
@@ -52,17 +59,55 @@ export function RaceGame({ room, race }: RaceGameProps) {
 					</div>
 				</>
 			)}
+			<p class="visually-hidden" role="status">
+				{room.announcer.text}
+			</p>
 		</section>
 	);
 }
 
-function RaceMenu({ session }: { session: GameController }) {
+/** In the place of the grid: the countdown and, until the game is there to be played, its givens. */
+function BeforeGame({ room }: { room: RaceRoom }) {
+	const seconds = room.countdown.secondsLeft.value;
+	const givens = room.givens.value;
+	return (
+		<div class="grid-area">
+			{givens !== undefined && seconds === undefined ? (
+				<GridPicture cells={viewReplay(startPlay(givens), givens, undefined)} label={viewMessages.races.startsNow} />
+			) : (
+				<div class="grid-overlay">
+					<p
+						class="countdown"
+						role="timer"
+						aria-live="assertive"
+						aria-label={seconds === undefined ? undefined : viewMessages.races.startsIn(seconds)}
+					>
+						{seconds ?? '…'}
+					</p>
+				</div>
+			)}
+		</div>
+	);
+}
+
+function RaceMenu({ room, race, session }: RaceGameProps & { readonly session: GameController }) {
 	const words = messages.game;
+	const hasGhosts = race.kind === 'challenge' && race.racers.some(({ status }) => status === 'finished');
 	return (
 		<>
 			<button type="button" onClick={() => act(session, { kind: 'fill' })}>
 				{words.fill}
 			</button>
+			{hasGhosts && (
+				<button type="button" onClick={() => void room.showGhosts()}>
+					{words.race}
+				</button>
+			)}
+			{room.lanes.value.length > 1 && (
+				<button type="button" onClick={() => sayPlace(room)}>
+					{viewMessages.races.sayPlace}
+				</button>
+			)}
 			<button type="button" class="shortcuts" onClick={() => session.showKeys()}>
 				{words.shortcuts}
 			</button>
@@ -73,19 +118,28 @@ function RaceMenu({ session }: { session: GameController }) {
 	);
 }
 
-/** The key of hints says that there are none, before the game asks the service for one. */
+/** L says who is where. The key of hints says that there are none, before the game asks the service for one. */
 function useRaceKeys(room: RaceRoom): void {
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
 			const { key, ctrlKey, metaKey, altKey, target } = event;
 			const isInGame = (target as Element).closest('.grid-area') !== null;
 			if (!isInGame || ctrlKey || metaKey || altKey) return;
-			if (key.toLowerCase() !== 'h') return;
-			room.session.peek()?.setStatus(viewMessages.races.noHelp);
+			const name = key.toLowerCase();
+			if (name === 'l') sayPlace(room);
+			else if (name === 'h') room.session.peek()?.setStatus(viewMessages.races.noHelp);
+			else return;
 			event.preventDefault();
 			event.stopPropagation();
 		};
 		document.addEventListener('keydown', press, { capture: true });
 		return () => document.removeEventListener('keydown', press, { capture: true });
 	}, [room]);
+}
+
+function sayPlace(room: RaceRoom): void {
+	const lanes = room.lanes.peek();
+	const own = lanes.find(({ isOwn }) => isOwn);
+	if (own === undefined) return;
+	room.session.peek()?.setStatus(`${messages.result.ranked(placeOf(lanes, own), lanes.length)}, ${describeGap(lanes)}`);
 }

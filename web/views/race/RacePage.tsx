@@ -1,5 +1,5 @@
 import '../../styles/race.css';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../../app.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import type { RouteOf } from '../../route.ts';
@@ -7,15 +7,16 @@ import { viewMessages } from '../../words/viewMessages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import { FrontDoor } from './FrontDoor.tsx';
-import { OwnRaces } from './OwnRaces.tsx';
 import { RaceGame } from './RaceGame.tsx';
-import { RaceResult } from './RaceResult.tsx';
+import { useLate } from './useLate.ts';
+import { WaitingRoom } from './WaitingRoom.tsx';
 
 /** The address of races: that of one race is the same before it, during it and after it. */
 export function RacePage({ app, route: { raceId } }: { app: App; route: RouteOf<'race'> }) {
 	useViewTitle(app, viewMessages.races.title);
 	const room = app.routeControllers.races.value?.room.value;
-	if (raceId === undefined) return <OwnRaces app={app} />;
+	const late = useLate(raceId === undefined, () => import('./OwnRaces.tsx'));
+	if (raceId === undefined) return late === undefined ? null : <late.OwnRaces app={app} />;
 	return room?.id === raceId ? <Room key={raceId} app={app} room={room} /> : <section aria-busy="true" />;
 }
 
@@ -23,22 +24,23 @@ function Room({ app, room }: { app: App; room: RaceRoom }) {
 	const race = room.race.value.value;
 	const refusal = room.race.refusal.value;
 	const { own, isPlaying } = room;
-	const isRacing = isPlaying || own?.status === 'playing';
+	const isRacing = isPlaying || own?.status === 'playing' || (race?.state === 'counting' && own !== undefined);
 	useWholeGame(app, isRacing);
 	useSession(app, room, isPlaying);
 	useRefresh(app, room);
+	const hasEnded = race?.state === 'closed' || (own !== undefined && own.status !== 'waiting' && !isRacing);
+	const late = useLate(isRacing || hasEnded, () => import('./RaceResult.tsx'));
 	if (race === undefined) {
 		if (refusal === undefined) return <section aria-busy="true" />;
 		return <ErrorPanel title={viewMessages.races.title} refusal={refusal} onRetry={() => void room.read()} />;
 	}
 	if (isRacing) return <RaceGame room={room} race={race} />;
-	if (race.state === 'closed' || (own !== undefined && own.status !== 'waiting')) {
-		return <RaceResult app={app} room={room} race={race} />;
-	}
+	if (race.state === 'open' && own !== undefined) return <WaitingRoom app={app} room={room} race={race} />;
+	if (hasEnded) return late === undefined ? null : <late.RaceResult app={app} room={room} race={race} />;
 	return <FrontDoor app={app} room={room} race={race} />;
 }
 
-/** A race has the screen for itself while it is run. */
+/** A race has the screen for itself from its countdown on. */
 function useWholeGame({ hasWholeGame }: App, isRacing: boolean): void {
 	useLayoutEffect(() => {
 		hasWholeGame.value = isRacing;
@@ -69,7 +71,9 @@ function useRefresh({ isOnline }: App, room: RaceRoom): void {
 		document.addEventListener('visibilitychange', onChange);
 		return () => document.removeEventListener('visibilitychange', onChange);
 	}, [room]);
+	const wasOnline = useRef(true);
 	useEffect(() => {
-		if (isOnline.value) void room.refresh();
+		if (isOnline.value && !wasOnline.current) void room.refresh();
+		wasOnline.current = isOnline.value;
 	}, [isOnline.value]);
 }

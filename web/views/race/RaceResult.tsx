@@ -4,13 +4,14 @@ import type { App } from '../../app.ts';
 import { nameRacer } from '../../race/nameRacer.ts';
 import { listResults, type RaceResultRow } from '../../race/raceResults.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
-import { sayRaceRefusal } from '../../race/sayRaceRefusal.ts';
-import { formatRoute } from '../../route.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { ShareRace } from './ShareRace.tsx';
+import { Silhouettes } from './Silhouettes.tsx';
 import { Tags } from './Tags.tsx';
+import { useLate } from './useLate.ts';
+import { useRaceActions } from './useRaceActions.ts';
 
 interface RaceViewProps {
 	readonly app: App;
@@ -28,11 +29,14 @@ export function RaceResult({ app, room, race }: RaceViewProps) {
 			<section class="hero" aria-labelledby="race">
 				<div class="say">
 					<Heading race={race} own={own} rows={rows} />
-					<NextStep app={app} race={race} />
+					<NextStep app={app} room={room} race={race} />
 				</div>
 				<Table race={race} rows={rows} />
 			</section>
 			{isShared && <ShareRace app={app} race={race} isNextStep={race.racers.length < 2} />}
+			<Silhouettes room={room} race={race} />
+			<Records room={room} race={race} />
+			<LateReplays app={app} room={room} race={race} />
 		</div>
 	);
 }
@@ -72,19 +76,15 @@ function nameOutcome({ racers }: Race, own: Racer | undefined, { isOpen }: { rea
 	return messages.result.ranked(own.place, racers.length);
 }
 
-function NextStep({ app, race }: { app: App; race: Race }) {
+function NextStep({ app, room, race }: RaceViewProps) {
 	const words = viewMessages.races;
-	const returnIt = async () => {
-		const races = await app.routeControllers.openRaces();
-		const made = await races.create({ difficulty: race.difficulty });
-		if (made.ok) await app.go(formatRoute({ name: 'race', raceId: made.value }));
-		else app.notice.show(sayRaceRefusal(made.why));
-	};
+	const { rematch } = useRaceActions(app, room);
+	const canRematch = room.own !== undefined && race.racers.length > 1;
 	return (
 		<div class="row">
-			{race.racers.length > 1 && (
-				<button type="button" class="primary wide" onClick={() => void returnIt()}>
-					{words.returnIt}
+			{canRematch && (
+				<button type="button" class="primary wide" disabled={room.isBusy.value} onClick={() => void rematch()}>
+					{race.rematchId !== null ? words.rematchOpen : race.kind === 'live' ? words.rematch : words.returnIt}
 				</button>
 			)}
 			<a class="link" href="/race">
@@ -124,12 +124,39 @@ function Table({ race, rows }: { race: Race; rows: readonly RaceResultRow[] }) {
 	);
 }
 
-function describeResult({ timeMs, status, isUnderReview, isLate }: Racer): string {
+function describeResult({ timeMs, status, isUnderReview, isRejected, isLate }: Racer): string {
 	const words = viewMessages.races;
 	const parts = [
 		timeMs === null ? words.statuses[status] : formatRunTime(timeMs),
 		...(isUnderReview ? [words.underReview] : []),
+		...(isRejected ? [words.rejected] : []),
 		...(isLate ? [words.isLate] : []),
 	];
 	return parts.join(' · ');
+}
+
+/** The replays are seldom the first thing that is looked at, so their script comes last. */
+function LateReplays(props: RaceViewProps) {
+	const isWanted = props.race.racers.filter(({ runId }) => runId !== null).length > 1;
+	const late = useLate(isWanted, () => import('./RaceReplays.tsx'));
+	return isWanted && late !== undefined ? <late.RaceReplays {...props} /> : null;
+}
+
+/** How often the player has won and lost against those who were here. */
+function Records({ room, race }: { room: RaceRoom; race: Race }) {
+	const records = room.records.value.value?.records ?? [];
+	const lines = records.flatMap(({ number, wins, losses }) => {
+		const racer = race.racers.find((each) => each.number === number);
+		return racer === undefined || wins + losses === 0
+			? []
+			: [viewMessages.races.record(nameRacer(racer), wins, losses)];
+	});
+	if (lines.length === 0) return null;
+	return (
+		<ul class="race-records">
+			{lines.map((line) => (
+				<li key={line}>{line}</li>
+			))}
+		</ul>
+	);
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { Race } from '#contract/race.ts';
 import type { App } from '../../app.ts';
 import { formatRoute } from '../../route.ts';
 import { canShare, copyText } from '../../share/sharing.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { useLate } from './useLate.ts';
 
 interface ShareRaceProps {
 	readonly app: App;
@@ -47,13 +48,8 @@ export function ShareRace({ app, race: { id, difficulty }, isNextStep = false }:
 
 /** Its place is kept while the code is being drawn. */
 function QrCode({ url }: { url: string }) {
-	const [code, setCode] = useState<{ readonly path: string; readonly size: number }>();
-	useEffect(() => {
-		void import('../../race/drawQrCode.ts').then(
-			({ drawQrCode }) => setCode(drawQrCode(url)),
-			() => {},
-		);
-	}, [url]);
+	const late = useLate(true, () => import('../../race/drawQrCode.ts'));
+	const code = useMemo(() => late?.drawQrCode(url), [late, url]);
 	return (
 		<svg
 			class="qr"

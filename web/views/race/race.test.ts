@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { createMemoryStorage } from '../../browser/storage.ts';
 import { fakeRace, fakeRacer } from '../../testing/fakeRacer.ts';
 import { FakeService } from '../../testing/fakeService.ts';
 import { settle } from '../../testing/manualSchedule.ts';
 import { type OpenPage, openPage, PRACTICE, solve, start } from '../../testing/openPage.ts';
-import { loadPage } from '../../testing/testViews.ts';
+import { loadPage, loadView, wordsOf } from '../../testing/testViews.ts';
 
 const { htmlOf, textOf } = await loadPage();
+const { RaceResult } = await loadView<typeof import('./RaceResult.tsx')>('../views/race/RaceResult.tsx');
+const { OwnRaces } = await loadView<typeof import('./OwnRaces.tsx')>('../views/race/OwnRaces.tsx');
 const HERON = fakeRacer({ number: 0, name: 'Heron' });
 
 async function openLink(part: Parameters<typeof fakeRace>[0]): Promise<OpenPage> {
@@ -34,6 +39,48 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 		/This race was called off\. Challenge a friend/,
 	],
 	[
+		'the host of a room starts it once somebody else is there',
+		{ kind: 'live', state: 'open', racers: [HERON, fakeRacer({ number: 1, name: 'Otter', isReady: true })], you: 0 },
+		/^Race · Easy In the room Heron you host Otter ready Start together I’m ready .* Call off Easy vs Link to this race/,
+	],
+	[
+		'whoever else is in a room waits for its host',
+		{
+			kind: 'live',
+			state: 'open',
+			racers: [{ ...HERON, isAway: true }, fakeRacer({ number: 1, name: 'Otter' })],
+			you: 1,
+		},
+		/Heron host away Otter you I’m ready The host starts the race\. Leave/,
+	],
+	[
+		'whoever comes after the start plays on a clock of their own',
+		{ kind: 'live', racers: [{ ...HERON, status: 'playing', filled: 3 }] },
+		/^A race with Heron .* has already started.* Play Free/,
+	],
+	[
+		'the lanes show the racers in order, and who is away',
+		{
+			kind: 'live',
+			racers: [
+				{ ...HERON, status: 'playing', filled: 3, isAway: true },
+				fakeRacer({ number: 1, name: 'Otter', status: 'playing', filled: 7 }),
+			],
+			you: 0,
+		},
+		/^Race Easy · 2 players Otter 7 Heron you away 3 2nd of 2 · 4 behind Otter/,
+	],
+];
+
+for (const [name, race, words] of VIEWS) {
+	test(name, async () => {
+		assert.match(textOf(await openLink(race)), words);
+	});
+}
+
+/** The same after the player's own game has ended. */
+const RESULTS: typeof VIEWS = [
+	[
 		'a run that others are challenged with is all that its host sees at first',
 		{ racers: [{ ...HERON, status: 'finished', timeMs: 60_000, place: 1 }], you: 0 },
 		/Your challenge Solved in 1:00\.0 .* Heron you .*1:00\.0 .* Copy link/,
@@ -51,13 +98,36 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 		},
 		/2nd of 4 Solved in 1:01\.2 Others are still playing\. Return the challenge .* 1 Deleted player 1:00\.0 2 Heron you 1:01\.2 \+0:01\.2 Crane 0:50\.0 · under review Otter playing/,
 	],
+	[
+		'whoever was not there sees the table of a race that is over',
+		{ state: 'closed', racers: [{ ...HERON, status: 'unfinished' }] },
+		/^Race · Easy Results Your races .* Heron didn’t finish/,
+	],
 ];
 
-for (const [name, race, words] of VIEWS) {
+for (const [name, part, words] of RESULTS) {
 	test(name, async () => {
-		assert.match(textOf(await openLink(race)), words);
+		const { app } = await openLink(part);
+		const room = app.routeControllers.races.value!.room.value!;
+		const html = renderToString(h(RaceResult, { app, room, race: room.race.value.value! }));
+		assert.match(wordsOf(html), words);
 	});
 }
+
+test('whoever has finished sees which cells the others have filled, and the record against them', async () => {
+	const service = new FakeService();
+	const rival = fakeRacer({ number: 1, name: 'Otter', status: 'playing', filled: 2 });
+	const racers = [{ ...HERON, status: 'finished' as const, timeMs: 60_000, place: 1 }, rival];
+	service.races.race = fakeRace({ kind: 'live', racers, you: 0, gameId: 'game-000001' });
+	service.races.parts.grids = { grids: [{ number: 1, filled: `11${'0'.repeat(79)}` }] };
+	service.races.parts.records = { records: [{ number: 1, wins: 3, losses: 2, draws: 0 }] };
+	const { app } = await openPage({ service, href: '/race/race-000001' });
+	const room = app.routeControllers.races.value!.room.value!;
+	const html = renderToString(h(RaceResult, { app, room, race: room.race.value.value! }));
+	assert.match(html, /aria-label="Otter: 2 of 51 cells filled"/);
+	assert.match(html, /<path class="filled" d="M0 0h1v1h-1zM1 0h1v1h-1z"/);
+	assert.match(wordsOf(html), /First so far .* Otter playing Still playing Otter You and Otter: 3 to 2/);
+});
 
 test('a race that nobody knows is not found', async () => {
 	const page = await openPage({ href: '/race/race-000009' });
@@ -76,8 +146,14 @@ test('a game of a race is played at the address of its race, without hints, chec
 test('the player’s races are listed, and another one is made from there', async () => {
 	const service = new FakeService();
 	service.races.race = fakeRace({ state: 'closed', racers: [HERON, fakeRacer({ number: 1 })], you: 0 });
-	const page = await openPage({ service, href: '/race' });
-	assert.match(textOf(page), /^Challenge a friend .* Make a link Your races .*Easy · 2 players .* over$/);
+	const storage = createMemoryStorage();
+	storage.write('guest', 'g'.repeat(22));
+	const page = await openPage({ service, storage, href: '/race' });
+	const html = renderToString(h(OwnRaces, { app: page.app }));
+	assert.match(
+		wordsOf(html),
+		/^Challenge a friend .* Each in their own time All at once .* Make a link Your races .*Easy · 2 players .* over$/,
+	);
 });
 
 test('from a practice result the same puzzle is sent to others, but not after help', async () => {

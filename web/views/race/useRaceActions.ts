@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import type { Refusal } from '../../browser/refusal.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import { sayRaceRefusal } from '../../race/sayRaceRefusal.ts';
+import { formatRoute } from '../../route.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
 /** What the buttons of a race do; a refusal becomes a notice. */
@@ -12,8 +13,16 @@ export function useRaceActions(app: App, room: RaceRoom) {
 	};
 	return {
 		join: () => void tell(room.join()),
+		start: () => void tell(room.start()),
+		setReady: (isReady: boolean) => void tell(room.setReady(isReady)),
+		leave: () => void tell(room.leave()),
 		cancel: async () => {
 			if (await app.confirmDialog.confirm(viewMessages.races.cancelQuestion)) await tell(room.cancel());
+		},
+		rematch: async () => {
+			const answer = await room.rematch();
+			if (answer.ok) await app.go(formatRoute({ name: 'race', raceId: answer.value }));
+			else app.notice.show(sayRaceRefusal(answer.why));
 		},
 	};
 }

@@ -105,6 +105,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 			unfinished: 'nicht fertig geworden',
 		},
 		underReview: 'in Prüfung',
+		rejected: 'zählt nicht',
 		isLate: 'später begonnen',
 		deleted: 'Gelöschtes Konto',
 		closesAt: (time) => `Spätestens um ${time} stehen die Ergebnisse fest.`,

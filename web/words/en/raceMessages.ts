@@ -113,6 +113,7 @@ export const raceMessages = {
 		unfinished: 'didn’t finish',
 	},
 	underReview: 'under review',
+	rejected: 'doesn’t count',
 	isLate: 'started later',
 	deleted: 'Deleted player',
 	closesAt: (time: string) => `Results are final at ${time} at the latest.`,

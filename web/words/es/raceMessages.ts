@@ -105,6 +105,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 			unfinished: 'no terminó',
 		},
 		underReview: 'en revisión',
+		rejected: 'no cuenta',
 		isLate: 'empezó más tarde',
 		deleted: 'Jugador eliminado',
 		closesAt: (time) => `Resultados definitivos a las ${time} como muy tarde.`,

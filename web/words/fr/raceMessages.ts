@@ -104,6 +104,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 			unfinished: 'pas fini',
 		},
 		underReview: 'en cours d’examen',
+		rejected: 'ne compte pas',
 		isLate: 'parti plus tard',
 		deleted: 'Joueur supprimé',
 		closesAt: (time) => `Résultats définitifs à ${time} au plus tard.`,

@@ -105,6 +105,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 			unfinished: 'não terminou',
 		},
 		underReview: 'em análise',
+		rejected: 'não conta',
 		isLate: 'começou mais tarde',
 		deleted: 'Jogador excluído',
 		closesAt: (time) => `Resultados definitivos às ${time}, no máximo.`,

@@ -1,0 +1,59 @@
+import type { Race, Racer } from '#contract/race.ts';
+import { viewMessages } from '../words/viewMessages.ts';
+import { nameRacer } from './nameRacer.ts';
+
+/** How far one racer is. */
+export interface Lane {
+	readonly racer: Racer;
+	readonly isOwn: boolean;
+	readonly filled: number;
+}
+
+/** The racers whose progress the player may see, the foremost first; the player's own is known to the page before the service. */
+export function listLanes({ racers, you }: Race, ownFilled: number | undefined): Lane[] {
+	return racers
+		.flatMap((racer) => {
+			const isOwn = racer.number === you;
+			const filled = (isOwn ? ownFilled : undefined) ?? racer.filled;
+			return filled === null || racer.status === 'waiting' ? [] : [{ racer, isOwn, filled }];
+		})
+		.sort(compare);
+}
+
+function compare(a: Lane, b: Lane): number {
+	return orderOf(a) - orderOf(b) || b.filled - a.filled || a.racer.number - b.racer.number;
+}
+
+/** Whoever has finished is ahead of everybody else, by time. */
+function orderOf({ racer: { timeMs } }: Lane): number {
+	return timeMs ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** Equal lanes share a place: 1, 2, 2, 4. */
+export function placeOf(lanes: readonly Lane[], lane: Lane): number {
+	return 1 + lanes.filter((other) => orderOf(other) < orderOf(lane) || isAhead(other, lane)).length;
+}
+
+function isAhead(a: Lane, b: Lane): boolean {
+	return orderOf(a) === orderOf(b) && a.filled > b.filled;
+}
+
+/** The racer who is ahead of all others, if there is one. */
+export function findLeader(lanes: readonly Lane[]): Lane | undefined {
+	const [first, second] = lanes;
+	return first !== undefined && second !== undefined && placeOf(lanes, second) > 1 ? first : undefined;
+}
+
+/** Where the player is to the next rival: behind the one in front or, in the lead, ahead of the second. */
+export function describeGap(lanes: readonly Lane[]): string {
+	const words = viewMessages.races;
+	const index = lanes.findIndex(({ isOwn }) => isOwn);
+	const own = lanes[index];
+	const rival = lanes[index - 1] ?? lanes[index + 1];
+	if (own === undefined || rival === undefined) return '';
+	const name = nameRacer(rival.racer);
+	const gap = rival.filled - own.filled;
+	if (rival.racer.status === 'finished' && gap >= 0) return words.finishedFirst(name);
+	if (gap === 0) return words.level(name);
+	return gap > 0 ? words.behind(gap, name) : words.ahead(-gap, name);
+}

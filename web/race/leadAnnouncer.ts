@@ -1,0 +1,41 @@
+import { type Signal, signal } from '@preact/signals';
+import type { Schedule } from '../browser/schedule.ts';
+import { viewMessages } from '../words/viewMessages.ts';
+import { findLeader, type Lane } from './lanes.ts';
+import { nameRacer } from './nameRacer.ts';
+
+/** Announcements that come more often than this drown everything else that a screen reader has to say. */
+const PAUSE_MS = 10_000;
+
+/** Announces who leads when that changes, at most every ten seconds: what changed meanwhile is announced once, at the end. */
+export class LeadAnnouncer {
+	readonly text: Signal<string> = signal('');
+	readonly #schedule: Schedule;
+	#lanes: readonly Lane[] = [];
+	/** The number of the racer who was announced last. */
+	#announced: number | undefined;
+	#cancel: (() => void) | undefined;
+
+	constructor(schedule: Schedule) {
+		this.#schedule = schedule;
+	}
+
+	update(lanes: readonly Lane[]): void {
+		this.#lanes = lanes;
+		if (this.#cancel === undefined) this.#announce();
+	}
+
+	close(): void {
+		this.#cancel?.();
+	}
+
+	#announce(): void {
+		this.#cancel = undefined;
+		const leader = findLeader(this.#lanes);
+		if (leader === undefined || leader.racer.number === this.#announced) return;
+		this.#announced = leader.racer.number;
+		const words = viewMessages.races;
+		this.text.value = leader.isOwn ? words.youLead : words.lead(nameRacer(leader.racer));
+		this.#cancel = this.#schedule(PAUSE_MS, () => this.#announce());
+	}
+}
