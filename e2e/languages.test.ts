@@ -43,7 +43,7 @@ describe('languages', () => {
 			await page.getByRole('heading', { name: 'Übung' }).waitFor();
 			assert.equal(await page.locator('html').getAttribute('lang'), 'de');
 			assert.match((await page.locator('.eyebrow').textContent()) ?? '', /^(\w+tag|Mittwoch), \d+\. /);
-			assert.ok(!scripts.some((script) => script.includes('Entraînement')));
+			assert.ok(!scripts.some((script) => script.includes('Jeu libre')));
 		}));
 
 	test('another language is chosen in the settings, at once, and stays', () =>

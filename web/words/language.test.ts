@@ -28,7 +28,7 @@ test('the language that the player chose comes before those of the browser, and 
 test('a table is in the requested language, with its plurals', async () => {
 	assert.equal(await translate('messages', messages, 'en'), messages);
 	const german = await translate('messages', messages, 'de');
-	assert.equal(german.tryAgain, 'Noch einmal');
+	assert.equal(german.tryAgain, 'Erneut versuchen');
 	assert.equal(german.home.streak(1), 'Serie: 1 Tag');
 	assert.equal(german.home.streak(2), 'Serie: 2 Tage');
 });

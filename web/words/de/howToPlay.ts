@@ -9,7 +9,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 			title: 'Zeit',
 			lines: [
 				'Unser Server misst die Zeit: ab dem Moment, in dem du das Rätsel siehst, bis es richtig gefüllt ist. Abgeben musst du nichts.',
-				'Übung, Aufstieg und frühere Tagesrätsel kannst du anhalten; solange ist das Rätsel verdeckt. Die heutigen haben keine Pause.',
+				'Übung, Aufstieg und frühere Tagesrätsel kannst du anhalten; solange ist das Rätsel verdeckt. Die heutigen lassen sich nicht anhalten.',
 			],
 		},
 		{

@@ -49,8 +49,8 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				return 'Du bist offline. Nichts geht verloren; versuch es noch einmal, wenn du wieder online bist.';
 			case 'rate_limited':
 				return retryAfterS === undefined
-					? 'Zu viele Anfragen. Versuche es gleich noch einmal.'
-					: `Zu viele Anfragen. Versuche es in ${formatWait('de', retryAfterS)} noch einmal.`;
+					? 'Zu viele Anfragen. Versuch es gleich noch einmal.'
+					: `Zu viele Anfragen. Versuch es in ${formatWait('de', retryAfterS)} noch einmal.`;
 			case 'unauthorized':
 				return 'Du wurdest abgemeldet. Melde dich an, um weiterzumachen.';
 			case 'code_refused':
@@ -64,7 +64,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			case 'game_not_paused':
 				return 'Das Spiel läuft schon.';
 			case 'daily_never_pauses':
-				return 'Die heutigen Tagesrätsel haben keine Pause.';
+				return 'Die heutigen Tagesrätsel lassen sich nicht anhalten.';
 			case 'level_locked':
 				return 'Löse erst die vorige Stufe.';
 			case 'name_taken':
@@ -91,7 +91,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 		refusal,
 		nameTechnique,
 		gameOf: (mode, difficulty) => GAMES[mode][difficulty],
-		tryAgain: 'Noch einmal',
+		tryAgain: 'Erneut versuchen',
 		offline: 'Du bist offline. Spiel weiter; wir gleichen alles ab, wenn du wieder online bist.',
 		offlineSign: 'Offline',
 		fairPlayOff: 'Faires Spiel ist aus: Jede richtige Lösung kommt in die Wertung.',
@@ -123,10 +123,10 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 		home: {
 			title: 'Das Sudoku von heute',
 			leaf: 'Das Rätsel von heute, verdeckt bis zum Start',
-			note: 'Alle bekommen dasselbe Rätsel und dieselbe Uhr. Eine Pause gibt es nicht, also fang an, wenn du Zeit hast.',
+			note: 'Dasselbe Rätsel, dieselbe Uhr für alle. Eine Pause gibt es nicht, also fang an, wenn du Zeit hast.',
 			difficulty: 'Schwierigkeit',
 			field: (players, best) => `${players.toLocaleString('de')} heute in der Wertung · Bestzeit ${best}`,
-			noTimes: 'Heute gibt es noch keine Zeit. Mach den Anfang!',
+			noTimes: 'Heute noch keine Zeiten. Mach den Anfang!',
 			best: (time) => `Bestzeit ${time}`,
 			yesterday: (place) => `Gestern: ${place}`,
 			newHere: 'Neu beim Sudoku?',
@@ -202,7 +202,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			place: (digit) => `${digit} setzen`,
 			givenStays: 'Diese Ziffer gehört zum Rätsel.',
 			noNotesHere: 'Lösche erst die Ziffer, dann kannst du notieren.',
-			noPause: 'Das heutige Tagesrätsel kann man nicht anhalten.',
+			noPause: 'Das heutige Tagesrätsel lässt sich nicht anhalten.',
 			tools: 'Werkzeuge',
 			hint: 'Tipp',
 			check: 'Prüfen',
@@ -266,7 +266,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			title: 'Gelöst!',
 			ranked: (rank, total) => `${rank}. von ${total}`,
 			ahead: (percentile) => `Schneller als ${Math.floor(percentile)} % der anderen`,
-			penalty: (ms) => `Darin ${ms / 1000} s Strafe`,
+			penalty: (ms) => `Darin enthalten: ${ms / 1000} s Strafe`,
 			firstRun: (game) => `Dein erstes Spiel: ${game}`,
 			signIn: 'Anmelden und gewertet werden',
 			nextLevel: 'Nächste Stufe',

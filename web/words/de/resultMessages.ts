@@ -33,7 +33,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			last12: 'Letzte 12',
 			median: 'Median',
 			gap: (ms) => (ms === 0 ? 'gleich' : `${formatTime(Math.abs(ms))} ${ms < 0 ? 'schneller' : 'langsamer'}`),
-			others: 'Dein Vergleich',
+			others: 'Im Vergleich',
 			pace: 'Wo die Zeit blieb',
 			plot: ({ cells, time, stalls, errors }) =>
 				`${count(cells, 'Feld', 'Felder')} in ${time} gefüllt, mit ${count(stalls, 'langen Pause', 'langen Pausen')} und ${count(errors, 'falschen Ziffer', 'falschen Ziffern')}.`,
@@ -50,7 +50,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			title: 'Gegen einen Geist antreten',
 			note: 'Zwei Balken zeigen, wie viele Felder du und der Geist gefüllt habt. Auf die Wertung hat das keinen Einfluss.',
 			off: 'Aus',
-			kinds: { best: 'Deine Bestzeit', median: 'Mittelfeld', winner: 'Der Sieger' },
+			kinds: { best: 'Deine Bestzeit', median: 'Mittelfeld', winner: 'Platz 1' },
 			you: (filled) => `Du ${filled}`,
 			ghost: (filled) => `Geist ${filled}`,
 			say: 'Stand ansagen',

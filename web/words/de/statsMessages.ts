@@ -5,7 +5,7 @@ export function statsMessages({ counter }: Formatters) {
 	const count = counter('de');
 	return {
 		title: 'Statistik',
-		none: 'Noch nichts da. Löse ein Spiel, um deine Statistik zu sehen.',
+		none: 'Noch nichts da. Löse ein Rätsel, um deine Statistik zu sehen.',
 		times: 'Zeiten nach Spiel',
 		started: 'Begonnen',
 		finished: 'Gelöst',

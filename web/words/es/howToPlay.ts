@@ -9,7 +9,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 			title: 'Tiempo',
 			lines: [
 				'Nuestro servidor mide el tiempo: desde que ves el sudoku hasta que está bien completado. No hay que enviar nada.',
-				'La práctica, la progresión y los sudokus anteriores se pueden pausar; mientras tanto, el sudoku queda oculto. Los de hoy no tienen pausa.',
+				'La práctica, la progresión y los sudokus anteriores se pueden pausar; mientras tanto, el sudoku queda oculto. Los de hoy no se pueden pausar.',
 			],
 		},
 		{

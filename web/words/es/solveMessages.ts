@@ -63,7 +63,7 @@ export function solveMessages({ counter }: Formatters) {
 		restart: 'Empezar de nuevo',
 		restartQuestion: {
 			title: '¿Empezar de nuevo?',
-			text: 'Se borran tus cifras y notas, y el reloj vuelve a cero.',
+			text: 'Se borran tus números y notas, y el reloj vuelve a cero.',
 			yes: 'Empezar de nuevo',
 			no: 'Seguir jugando',
 		},

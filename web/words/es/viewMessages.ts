@@ -18,7 +18,7 @@ const reasons: ViewMessages['reasons'] = {
 	no_log: 'No recibimos ningún movimiento de esta partida.',
 	partial_log: 'Los movimientos que recibimos no llevan al sudoku terminado.',
 	too_fast: 'Nadie ha resuelto nunca un sudoku así tan rápido.',
-	burst: 'Los números llegaron más deprisa de lo que una mano puede meterlos.',
+	burst: 'Los números llegaron más deprisa de lo que una mano puede escribirlos.',
 	even_pace: 'El ritmo fue inusualmente regular.',
 	idle_then_burst: 'No pasó nada durante mucho tiempo y luego se tecleó todo el sudoku de golpe.',
 	solved_in_pause: 'Parece que lo resolviste con el reloj parado.',
@@ -70,7 +70,7 @@ export function viewMessages(formatters: Formatters) {
 			ownAhead: (percentile) => `más rápido que el ${Math.floor(percentile)} %`,
 			notOn: 'Aún no estás en esta clasificación.',
 			note: 'El mejor tiempo de cada jugador.',
-			top: 'Inicio',
+			top: 'Primeros',
 			ahead: 'Página anterior',
 			behind: 'Página siguiente',
 			aroundMe: 'Cerca de mí',
@@ -300,8 +300,8 @@ export function viewMessages(formatters: Formatters) {
 			count: 'Veces usada',
 			rating: 'Dificultad',
 			narrowest: (step, choices) => {
-				if (choices === 0) return `Lo más estrecho, en el paso ${step}: no se podía llenar ninguna casilla enseguida.`;
-				return `Lo más estrecho, en el paso ${step}: ${choices === 1 ? 'se podía llenar una casilla' : `se podían llenar ${choices} casillas`} enseguida.`;
+				if (choices === 0) return `Menos opciones, en el paso ${step}: no se podía llenar ninguna casilla enseguida.`;
+				return `Menos opciones, en el paso ${step}: ${choices === 1 ? 'se podía llenar una casilla' : `se podían llenar ${choices} casillas`} enseguida.`;
 			},
 		},
 		races: raceMessages(formatters),

@@ -65,7 +65,7 @@ const patterns: PatternWords = {
 		`Dans ${houses(bases)}, le ${digit} ne peut être que dans ${houses(covers)}, sauf la nageoire ${all(fin)}. S’il n’est pas dans la nageoire, il ne peut pas être ailleurs dans ${houses(covers)}. S’il y est, aucune case qui voit la nageoire ne peut être ${digit}. Dans les deux cas : ${remove(step)}`,
 	xy_wing: ({ pivot, pincers, digit }, step) => {
 		const holders = step.technique === 'xyz_wing' ? [pivot, ...pincers] : pincers;
-		return `${candidates(pivot)}. Quel que soit son chiffre, l’une de ${all(holders.map((each) => each.cell))} est ${digit}, car ${candidates(pincers[0])} et ${candidates(pincers[1])}. ${remove(step)}`;
+		return `${candidates(pivot)}. Quel que soit son chiffre, l’une des cases ${all(holders.map((each) => each.cell))} est ${digit}, car ${candidates(pincers[0])} et ${candidates(pincers[1])}. ${remove(step)}`;
 	},
 	w_wing: ({ cells, pair, link, digit, house: home, places }, step) =>
 		`${all(cells)} sont toutes deux ${anyDigit(pair)}. Elles ne peuvent pas être ${link} toutes les deux, car dans ${house(home)} le ${link} est en ${any(places)}, et chacune voit l’une de ces cases. Donc l’une au moins est ${digit}. ${remove(step)}`,

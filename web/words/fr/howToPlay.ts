@@ -9,7 +9,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 			title: 'Le temps',
 			lines: [
 				'Notre serveur mesure le temps : du moment où vous voyez la grille jusqu’à ce qu’elle soit juste et complète. Il n’y a rien à valider.',
-				'Vous pouvez mettre en pause le jeu libre, la progression et les sudokus passés ; la grille est alors cachée. Ceux d’aujourd’hui n’ont pas de pause.',
+				'Vous pouvez mettre en pause le jeu libre, la progression et les sudokus passés ; la grille est alors cachée. Ceux d’aujourd’hui ne peuvent pas être mis en pause.',
 			],
 		},
 		{
@@ -55,7 +55,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		['0, Retour arrière, Suppr', 'Effacer'],
 		['F', 'Noter tous les candidats'],
 		['Ctrl + Z', 'Annuler'],
-		['Ctrl + Y, Ctrl + Maj + Z', 'Rétablir'],
+		['Ctrl + Y, Ctrl + Maj + Z', 'Refaire'],
 		['H', 'Indice, étape suivante, appliquer'],
 		['P', 'Pause ou reprise'],
 		['T', 'Annoncer le temps'],

@@ -64,7 +64,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			case 'game_not_paused':
 				return 'La partie est déjà en cours.';
 			case 'daily_never_pauses':
-				return 'Les sudokus d’aujourd’hui n’ont pas de pause.';
+				return 'Les sudokus d’aujourd’hui ne peuvent pas être mis en pause.';
 			case 'level_locked':
 				return 'Terminez d’abord le niveau précédent.';
 			case 'name_taken':
@@ -201,7 +201,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			history: 'Annuler et refaire',
 			shortcuts: 'Raccourcis clavier',
 			place: (digit) => `Placer ${digit}`,
-			givenStays: 'Ce chiffre fait partie du puzzle.',
+			givenStays: 'Ce chiffre est donné au départ.',
 			noNotesHere: 'Effacez d’abord le chiffre pour noter.',
 			noPause: 'Le sudoku d’aujourd’hui ne peut pas être mis en pause.',
 			tools: 'Outils',

@@ -56,7 +56,7 @@ export function siteMessages() {
 				{
 					title: 'Ce que voient les autres',
 					lines: [
-						'Les classements montrent votre nom affiché, votre temps ou votre niveau, et le moment de votre arrivée.',
+						'Les classements montrent votre nom affiché, votre temps ou votre niveau, et quand vous avez terminé.',
 						'Une fois la journée finie, chacun peut revoir les grilles du jour classées de cette date.',
 						'Les invités n’apparaissent nulle part.',
 					],

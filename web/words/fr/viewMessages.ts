@@ -281,7 +281,7 @@ export function viewMessages(formatters: Formatters) {
 		},
 
 		heldNote: {
-			usually: 'En général sous un jour.',
+			usually: 'En général sous 24 heures.',
 			questions: 'Des questions ?',
 		},
 
@@ -298,8 +298,9 @@ export function viewMessages(formatters: Formatters) {
 			count: 'Combien de fois',
 			rating: 'Difficulté',
 			narrowest: (step, choices) => {
-				if (choices === 0) return `Le plus étroit à l’étape ${step} : aucune case ne pouvait être remplie aussitôt.`;
-				return `Le plus étroit à l’étape ${step} : ${choices === 1 ? 'une case pouvait être remplie' : `${choices} cases pouvaient être remplies`} aussitôt.`;
+				if (choices === 0)
+					return `Le moins de choix, à l’étape ${step} : aucune case ne pouvait être remplie aussitôt.`;
+				return `Le moins de choix, à l’étape ${step} : ${choices === 1 ? 'une case pouvait être remplie' : `${choices} cases pouvaient être remplies`} aussitôt.`;
 			},
 		},
 		races: raceMessages(formatters),

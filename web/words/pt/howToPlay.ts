@@ -9,7 +9,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 			title: 'Tempo',
 			lines: [
 				'O nosso servidor mede o tempo: do momento em que você vê o sudoku até ele estar preenchido corretamente. Não é preciso enviar nada.',
-				'O treino, a progressão e os sudokus anteriores podem ser pausados; enquanto isso, o sudoku fica escondido. Os de hoje não têm pausa.',
+				'O treino, a progressão e os sudokus anteriores podem ser pausados; enquanto isso, o sudoku fica escondido. Os de hoje não podem ser pausados.',
 			],
 		},
 		{

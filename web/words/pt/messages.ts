@@ -64,7 +64,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			case 'game_not_paused':
 				return 'A partida já está em andamento.';
 			case 'daily_never_pauses':
-				return 'Os sudokus de hoje não têm pausa.';
+				return 'Os sudokus de hoje não podem ser pausados.';
 			case 'level_locked':
 				return 'Termine primeiro o nível anterior.';
 			case 'name_taken':

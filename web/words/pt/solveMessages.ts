@@ -63,7 +63,7 @@ export function solveMessages({ counter }: Formatters) {
 		restart: 'Recomeçar',
 		restartQuestion: {
 			title: 'Recomeçar o sudoku?',
-			text: 'Seus dígitos e anotações são apagados, e o relógio volta a zero.',
+			text: 'Seus números e anotações são apagados, e o relógio volta a zero.',
 			yes: 'Recomeçar',
 			no: 'Continuar jogando',
 		},

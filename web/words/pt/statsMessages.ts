@@ -18,7 +18,7 @@ export function statsMessages({ counter }: Formatters) {
 		median: 'Mediana',
 		averageOf: (size) => `Média de ${size}`,
 		averageRule:
-			'O melhor e o pior jogo não contam. Um jogo com ajuda, abandonado ou não terminado não tem tempo (DNF) e é o pior.',
+			'A melhor e a pior partida não contam. Uma partida com ajuda, abandonada ou não terminada não tem tempo (DNF) e é a pior.',
 		bestAverage: (time, date) => `recorde ${time}, ${date}`,
 		neededForBest: (time) => `novo recorde com ${time} ou menos`,
 		anyTimeIsBest: 'qualquer tempo é um novo recorde',

@@ -212,18 +212,18 @@ export function viewMessages(formatters: Formatters) {
 		},
 
 		access: {
-			title: 'Dispositivos e chaves',
+			title: 'Aparelhos e chaves',
 			note: 'Veja onde você está conectado e dê aos programas uma chave própria.',
-			show: 'Mostrar dispositivos e chaves',
+			show: 'Mostrar aparelhos e chaves',
 			devices: 'Conectados',
 			keys: 'Chaves para programas',
-			unknownDevice: 'Dispositivo desconhecido',
-			thisDevice: 'Este dispositivo',
+			unknownDevice: 'Aparelho desconhecido',
+			thisDevice: 'Este aparelho',
 			signOut: 'Desconectar',
 			revoke: 'Revogar',
 			neverUsed: 'Ainda não usada',
 			lastUsed: (date) => `Último uso: ${date}`,
-			rights: { read: 'Ler meus jogos', play: 'Ler e jogar' },
+			rights: { read: 'Ler minhas partidas', play: 'Ler e jogar' },
 			right: 'O que a chave permite',
 			keyName: 'Nome da nova chave',
 			make: 'Criar uma chave',
@@ -231,8 +231,8 @@ export function viewMessages(formatters: Formatters) {
 			tooMany: 'Você tem 20 chaves. Revogue uma primeiro.',
 			badName: 'Dê um nome à chave.',
 			signOutQuestion: {
-				title: 'Desconectar este dispositivo?',
-				text: 'Ele é desconectado na próxima solicitação. Seus jogos ficam.',
+				title: 'Desconectar este aparelho?',
+				text: 'Ele é desconectado na próxima solicitação. As suas partidas ficam.',
 				yes: 'Desconectar',
 				no: 'Cancelar',
 			},
@@ -242,7 +242,7 @@ export function viewMessages(formatters: Formatters) {
 				yes: 'Revogar',
 				no: 'Manter',
 			},
-			signedOut: 'O dispositivo foi desconectado.',
+			signedOut: 'O aparelho foi desconectado.',
 			revoked: 'A chave foi revogada.',
 		},
 		leaving: {
@@ -299,8 +299,8 @@ export function viewMessages(formatters: Formatters) {
 			count: 'Vezes usada',
 			rating: 'Dificuldade',
 			narrowest: (step, choices) => {
-				if (choices === 0) return `Mais apertado no passo ${step}: nenhuma célula podia ser preenchida na hora.`;
-				return `Mais apertado no passo ${step}: ${choices === 1 ? 'uma célula podia ser preenchida' : `${choices} células podiam ser preenchidas`} na hora.`;
+				if (choices === 0) return `Menos opções, no passo ${step}: nenhuma célula podia ser preenchida na hora.`;
+				return `Menos opções, no passo ${step}: ${choices === 1 ? 'uma célula podia ser preenchida' : `${choices} células podiam ser preenchidas`} na hora.`;
 			},
 		},
 		races: raceMessages(formatters),
