@@ -9,6 +9,7 @@ interface Guide {
 
 /** The guides of `docs/guides`, in the order in which they are read. */
 export const GUIDES: readonly Guide[] = [
+	{ name: 'rules', title: 'The rules', summary: 'The grid, the clock, the modes, and what ranks.' },
 	{ name: 'sign-in', title: 'Sign in', summary: 'Play as a guest, sign in by a code, and keep what the guest has.' },
 	{ name: 'play', title: 'Play a whole game', summary: 'From the start of a game to its rank, call by call.' },
 	{

@@ -71,9 +71,16 @@ function readFrameworkError(error: FastifyError): ProblemError | undefined {
 	const known = FRAMEWORK_PROBLEMS[error.code];
 	if (known !== undefined) return problem(known.code, { detail: known.detail });
 	const { statusCode } = error;
-	if (statusCode === 416) return problem('range_not_satisfiable', { detail: 'The range lies outside of the file.' });
+	if (statusCode === 416) return outOfRange(error);
 	if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
 	return problem('malformed_request', { detail: 'The request cannot be read.' });
+}
+
+/** With the length of the file in `Content-Range`, which whoever sends files knows. */
+function outOfRange(error: FastifyError & { headers?: Readonly<Record<string, string>> }): ProblemError {
+	const length = error.headers?.['Content-Range'];
+	const headers: Record<string, string> = length === undefined ? {} : { 'content-range': length };
+	return problem('range_not_satisfiable', { detail: 'The range lies outside of the file.' }, headers);
 }
 
 function storeUnavailable(): ProblemError {

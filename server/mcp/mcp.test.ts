@@ -177,9 +177,12 @@ describe('the tool endpoint', () => {
 	test('the guides, the API and a lesson of each technique are resources', async () => {
 		const { resources } = (await modern('resources/list')).json().result;
 		const uris = resources.map(({ uri }: { uri: string }) => uri);
-		for (const path of ['/docs/play.md', '/docs/moves.md', '/openapi.json', '/auth.md']) {
+		for (const path of ['/docs/rules.md', '/docs/play.md', '/docs/moves.md', '/openapi.json', '/auth.md']) {
 			assert.ok(uris.includes(`http://ninefold.test${path}`), path);
 		}
+		const rules = 'http://ninefold.test/docs/rules.md';
+		const { contents } = (await modern('resources/read', { uri: rules }, { 'mcp-name': rules })).json().result;
+		assert.match(contents[0].text, /^# The rules\n.*exactly\none solution/s);
 		const { resourceTemplates } = (await modern('resources/templates/list')).json().result;
 		const [{ uriTemplate, description }] = resourceTemplates;
 		assert.match(description, /x_wing/);

@@ -119,6 +119,8 @@ describe('the page', () => {
 		assert.deepEqual([inside.statusCode, inside.body], [206, '<sv']);
 		const outside = await app.send({ url: '/favicon.svg', headers: { range: 'bytes=100-200' } });
 		assert.deepEqual([outside.statusCode, outside.json().code], [416, 'range_not_satisfiable']);
+		const { body } = await app.send({ url: '/favicon.svg' });
+		assert.equal(outside.headers['content-range'], `bytes */${Buffer.byteLength(body)}`);
 	});
 
 	test('HEAD answers with the fields of GET and no body', async () => {

@@ -112,7 +112,9 @@ async function raceEverywhere(app: TestApp, user: TestPlayer): Promise<void> {
 	for (let count = 0; count < 2; count++) await user.post('/api/races', { fromRun: runId });
 	for (let count = 0; count <= OPEN_RACES_MAX; count++) await guest.post('/api/races', { difficulty: 'easy' });
 	const { id } = (await user.post('/api/races', { difficulty: 'easy' })).json();
-	for (const what of ['sealed', 'grids', 'ghosts']) await user.get(`/api/races/${id}/${what}`);
+	for (const what of ['sealed', 'grids', 'ghosts', 'records']) await user.get(`/api/races/${id}/${what}`);
+	await user.post(`/api/races/${id}/rematch`);
+	await guest.get(`/api/races/${id}/records`);
 	await app.send({ url: `/api/races/${id}/events` });
 	await user.post(`/api/races/${id}/cancel`);
 	await guest.post(`/api/races/${id}/join`);
