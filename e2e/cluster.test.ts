@@ -8,7 +8,7 @@ const FINISHES_BETWEEN = 12;
 
 /** `npm run faults` does the same for longer, and with more players. */
 test('three processes lose nothing while one is killed, the replica stops, and the primary fails over', {
-	timeout: 300_000,
+	timeout: 600_000,
 }, async () => {
 	const cluster = await startCluster();
 	try {

@@ -3,7 +3,7 @@ import { type PostgresServer, startPostgres } from '#store/testing/testPostgres.
 import { startProxy, type TestProxy } from '#store/testing/testProxy.ts';
 import { type ReplicaServer, requireSynchronousReplica, startReplica } from '#store/testing/testReplica.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { addPreparedPuzzles } from './dataFolder.ts';
+import { addNearlyAllPuzzles } from './dataFolder.ts';
 import { type RunningService, startService } from './service.ts';
 
 /** Three processes behind a balancer, on a primary with a synchronous standby and a replica for reads. */
@@ -100,7 +100,7 @@ async function start(closing: (() => Promise<void>)[]): Promise<Omit<Cluster, 's
 async function fill(primary: PostgresServer): Promise<void> {
 	const store = await openStore({ databaseUrl: primary.urlOf('postgres') });
 	try {
-		await store.transaction(addPreparedPuzzles);
+		await store.transaction(addNearlyAllPuzzles);
 	} finally {
 		await store.close();
 	}

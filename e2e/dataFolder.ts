@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIRST_DAILY_DATE } from '#contract/limits.ts';
-import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { relabelPuzzle } from '#rules/testing/knownPuzzles.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { openStore } from '#store/open.ts';
@@ -32,23 +32,29 @@ export async function makeDataFolder(addMore: (tx: Db) => Promise<void> = async 
 }
 
 /** All past dailies, and a large stock of practice puzzles. */
-export async function addPreparedPuzzles(tx: Db): Promise<void> {
-	await addPastDailies(tx);
+async function addPreparedPuzzles(tx: Db): Promise<void> {
+	for (const difficulty of DIFFICULTIES) await addDailies(tx, difficulty, formatUtcDate(Date.now()));
 	await addPractice(tx);
 }
 
-/** One puzzle of each difficulty is the daily of all dates that have none yet. */
-async function addPastDailies(tx: Db): Promise<void> {
+/** The same with the dailies of today and tomorrow, all but the hard ones: services that start at once make these two, and little else. */
+export async function addNearlyAllPuzzles(tx: Db): Promise<void> {
 	const today = formatUtcDate(Date.now());
 	for (const difficulty of DIFFICULTIES) {
-		const puzzleId = await addPuzzle(tx, {
-			...relabelPuzzle({ seed: 'daily', difficulty }),
-			createdAt: CREATED_AT,
-			inStock: false,
-		});
-		for (let date = FIRST_DAILY_DATE; date < today; date = addDays(date, 1)) {
-			await addDaily(tx, { date, difficulty, puzzleId });
-		}
+		await addDailies(tx, difficulty, difficulty === 'hard' ? today : addDays(today, 2));
+	}
+	await addPractice(tx);
+}
+
+/** One puzzle is the daily of all dates that have none yet. */
+async function addDailies(tx: Db, difficulty: Difficulty, before: string): Promise<void> {
+	const puzzleId = await addPuzzle(tx, {
+		...relabelPuzzle({ seed: 'daily', difficulty }),
+		createdAt: CREATED_AT,
+		inStock: false,
+	});
+	for (let date = FIRST_DAILY_DATE; date < before; date = addDays(date, 1)) {
+		await addDaily(tx, { date, difficulty, puzzleId });
 	}
 }
 

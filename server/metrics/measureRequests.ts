@@ -1,4 +1,4 @@
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { App } from '../appParts.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -19,6 +19,18 @@ export function measureRequests(app: App, registry: Registry): void {
 		labelNames: ['route'] as const,
 		buckets: SECONDS,
 		registers,
+	});
+	const streams = new Gauge({
+		name: 'ninefold_event_streams',
+		help: 'Event streams that are open.',
+		registers,
+	});
+	app.addHook('onRequest', (request, reply, done) => {
+		if (request.routeOptions.config.isStream === true) {
+			streams.inc();
+			reply.raw.once('close', () => streams.dec());
+		}
+		done();
 	});
 	app.addHook('onResponse', (request, reply, done) => {
 		const { url: route = 'none', config } = request.routeOptions;

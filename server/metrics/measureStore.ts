@@ -18,6 +18,8 @@ export function measureStore(registry: Registry, { store, clock }: { store: Stor
 			this.set((await store.isReady()) ? 1 : 0);
 		},
 	});
+	measureConnections(registry, store);
+	measureReplica(registry, store);
 	new Gauge({
 		name: 'ninefold_mails_waiting',
 		help: 'Mails that are not delivered yet, of all processes.',
@@ -51,6 +53,40 @@ export function measureStore(registry: Registry, { store, clock }: { store: Stor
 		collect: skipFailures(async function (this: Gauge<'difficulty'>) {
 			for (const difficulty of DIFFICULTIES) this.set({ difficulty }, await countFresh(db, difficulty));
 		}),
+	});
+}
+
+/** Where there is one connection, as on SQLite, there is nothing to count. */
+function measureConnections(registry: Registry, { countConnections }: Store): void {
+	if (countConnections === undefined) return;
+	new Gauge({
+		name: 'ninefold_database_connections',
+		help: 'Connections to PostgreSQL of this process: open, idle among them, and callers that wait for one.',
+		labelNames: ['state'] as const,
+		registers: [registry],
+		collect() {
+			for (const [state, count] of Object.entries(countConnections())) this.set({ state }, count);
+		},
+	});
+}
+
+function measureReplica(registry: Registry, { replica }: Store): void {
+	if (replica === undefined) return;
+	new Gauge({
+		name: 'ninefold_replica_in_use',
+		help: 'Whether the replica is read; 0 while it is too far behind.',
+		registers: [registry],
+		collect() {
+			this.set(replica.find() === undefined ? 0 : 1);
+		},
+	});
+	new Gauge({
+		name: 'ninefold_replica_behind_seconds',
+		help: 'How old what is read from the replica may be at most; infinite while that is not known.',
+		registers: [registry],
+		collect() {
+			this.set(replica.behindMs / 1000);
+		},
 	});
 }
 

@@ -26,6 +26,7 @@ test('the figures of a service are read on a port of their own, without anything
 		'ninefold_requests_total{route="/api/games/:id",method="GET",status="401"} 1',
 		'ninefold_request_seconds_count{route="/api/guest"} 1',
 		'ninefold_database_up 1',
+		'ninefold_event_streams 0',
 		'ninefold_mails_waiting 0',
 		'ninefold_held_runs 0',
 		'ninefold_fresh_puzzles{difficulty="extreme"} 0',
@@ -36,10 +37,44 @@ test('the figures of a service are read on a port of their own, without anything
 	assert.match(text, /^ninefold_info\{version="\d+\.\d+\.\d+"\} 1$/m);
 	for (const secret of [guestId, 'somebodys-game']) assert.equal(text.includes(secret), false);
 
+	assert.doesNotMatch(text, /ninefold_database_connections|ninefold_replica/, 'SQLite has neither');
+
 	await store.close();
 	const later = await read();
 	assert.match(later, /^ninefold_database_up 0$/m);
 	assert.doesNotMatch(later, /^ninefold_held_runs \d/m);
 	assert.equal((await fetch(`${address}/other`)).status, 404);
 	assert.equal((await app.send({ url: '/metrics' })).statusCode, 404);
+});
+
+test('connections and a replica are measured where there are some', async () => {
+	const store = await openTestStore();
+	const registry = createRegistry();
+	const source = { db: store.db, engine: store.engine };
+	let found: typeof source | undefined = source;
+	const replica = {
+		source,
+		find: () => found,
+		distrust() {},
+		follow: async () => {},
+		behindMs: 1500,
+		close: async () => {},
+	};
+	measureStore(registry, {
+		store: { ...store, replica, countConnections: () => ({ open: 3, idle: 2, waiting: 1 }) },
+		clock: () => 0,
+	});
+	const text = await registry.metrics();
+	for (const line of [
+		'ninefold_database_connections{state="open"} 3',
+		'ninefold_database_connections{state="idle"} 2',
+		'ninefold_database_connections{state="waiting"} 1',
+		'ninefold_replica_in_use 1',
+		'ninefold_replica_behind_seconds 1.5',
+	]) {
+		assert.ok(text.includes(`${line}\n`), line);
+	}
+	found = undefined;
+	assert.match(await registry.metrics(), /^ninefold_replica_in_use 0$/m);
+	await store.close();
 });
