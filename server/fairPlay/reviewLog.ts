@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { HoldReason } from '#contract/kinds.ts';
 import type { Move } from '#engine/move.ts';
 import { findHoldReasons } from '#rules/fairPlay/findHoldReasons.ts';
+import { isFollowing } from '#rules/fairPlay/followedLog.ts';
 import { measurePlay } from '#rules/fairPlay/measurePlay.ts';
 import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
 import type { KnownExpectation } from '#rules/par/beyondPar.ts';
 import { findSameOrder } from '#store/fairPlay/sameOrder.ts';
 import type { GameRow } from '#store/games.ts';
+import { readRivalLogs } from '#store/races/raceRuns.ts';
 import type { Db } from '#store/tables.ts';
 import { wasSeenBefore } from './seenBefore.ts';
 
@@ -35,7 +37,15 @@ export async function reviewLog(tx: Db, game: GameRow, log: FinishedLog): Promis
 	const figures = measurePlay({ ...game, elapsedMs, moves, earlier, par }, placements);
 	const reasons = findHoldReasons(figures);
 	if (await wasSeenBefore(tx, game, { timeMs, par })) reasons.push('seen_before');
+	if (!reasons.includes('copied_log') && (await hasFollowed(tx, game, placements))) reasons.push('copied_log');
 	return { reasons, orderFingerprint };
+}
+
+/** Whether the racer filled the cells of another one who started at the same moment, a few seconds later each. */
+async function hasFollowed(tx: Db, game: GameRow, placements: readonly Move[]): Promise<boolean> {
+	if (game.raceId === null) return false;
+	const logs = await readRivalLogs(tx, { ...game, raceId: game.raceId });
+	return logs.some((moves) => isFollowing(placements, listRightPlacements(moves, game.solution)));
 }
 
 const FINGERPRINT_BYTES = 6;

@@ -29,15 +29,19 @@ interface StreamLimits {
 
 export const STREAM_LIMITS: StreamLimits = { perPlayer: 20, perAddress: 300, total: 3000 };
 
-const RETRY_AFTER_S = '30';
 /** How long a browser waits before it reconnects. */
 const RECONNECT_MS = 3000;
+
+const RETRY_AFTER_S = '30';
 /** Well below the time after which this server, or a proxy, closes a silent connection. */
 const HEARTBEAT_MS = 20_000;
 /** A client with more unread bytes than this is not reading. */
 const UNREAD_BYTES_MAX = 65_536;
 
-export function createEventStreams({ perPlayer, perAddress, total }: StreamLimits): EventStreams {
+export function createEventStreams(
+	{ perPlayer, perAddress, total }: StreamLimits,
+	reconnectMs: number = RECONNECT_MS,
+): EventStreams {
 	const clients = new Set<ServerResponse>();
 	const counts = new Map<string, number>();
 
@@ -77,7 +81,7 @@ export function createEventStreams({ perPlayer, perAddress, total }: StreamLimit
 				for (const key of keys) count(key, -1);
 			});
 			raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...STREAM_HEADERS });
-			write(raw, `retry: ${RECONNECT_MS}\n\n`);
+			write(raw, `retry: ${reconnectMs}\n\n`);
 			return {
 				send: (event, data) => write(raw, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
 				end: () => raw.end(),

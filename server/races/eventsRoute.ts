@@ -13,8 +13,11 @@ export interface RaceEventsParts extends AppParts {
 	readonly raceWatch: RaceWatch;
 }
 
+/** Short, because a race goes on while a page is without its stream. */
+const RECONNECT_MS = 500;
+
 export function registerRaceEvents(app: App, { store, raceWatch }: RaceEventsParts): void {
-	const streams = createEventStreams(STREAM_LIMITS);
+	const streams = createEventStreams(STREAM_LIMITS, RECONNECT_MS);
 	app.addHook('preClose', (done) => {
 		streams.close();
 		raceWatch.close();

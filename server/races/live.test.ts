@@ -315,3 +315,28 @@ test('two players who race have a pace to race against, and strangers none', asy
 	);
 	assert.deepEqual(whyOf(await (await testGuest(app)).get(`/api/races/${race.id}/ghosts`)), [409, 'not_joined']);
 });
+
+test('whoever copies from another racer’s screen is under review, and the one who was copied is not', async (t) => {
+	const { app, race, host, guest } = await startRoom(t);
+	const ids = [(await seeRace(host, race)).gameId, (await seeRace(guest, race)).gameId];
+	const games = [await host.get(`/api/games/${ids[0]}`), await guest.get(`/api/games/${ids[1]}`)].map((each) =>
+		each.json(),
+	);
+	const moves = handOf(games[0]);
+	app.advance(moves.at(-1)!.at + 5000);
+	const solution = solutionOf(games[0]);
+	const copied = moves.map((move, index) => ({ ...move, at: move.at + 1500 + 700 * (index % 3) }));
+	const original = (await host.act(games[0], 'finish', { solution, moves })).json().run;
+	assert.deepEqual(original.reasons, ['race']);
+	const inOrder = copied.toSorted((a, b) => a.at - b.at);
+	const { run } = (await guest.act(games[1], 'finish', { solution, moves: inOrder })).json();
+	assert.deepEqual([run.standing, run.reasons.includes('copied_log')], ['held', true]);
+	const { racers } = await seeRace(host, race);
+	assert.deepEqual(
+		racers.map(({ place, isUnderReview }) => [place, isUnderReview]),
+		[
+			[1, false],
+			[null, true],
+		],
+	);
+});

@@ -54,6 +54,26 @@ export async function readRaceLogs(db: Db, raceId: string): Promise<Map<number, 
 	return new Map(Array.from(logs, ([number, own]) => [number, own.flatMap(({ text }) => parseMoves(text))]));
 }
 
+/** What the others who started at the same moment in a race have played so far. */
+export async function readRivalLogs(
+	db: Db,
+	{ id, raceId, startedAt }: { readonly id: string; readonly raceId: string; readonly startedAt: number },
+): Promise<Move[][]> {
+	const chunks = await db
+		.selectFrom('racers')
+		.innerJoin('games', 'games.id', 'racers.gameId')
+		.innerJoin('moves', 'moves.gameId', 'racers.gameId')
+		.select(['racers.number', 'moves.text'])
+		.where('racers.raceId', '=', raceId)
+		.where('games.startedAt', '=', startedAt)
+		.where('games.id', '!=', id)
+		.orderBy('racers.number')
+		.orderBy('moves.firstIndex')
+		.execute();
+	const logs = Map.groupBy(chunks, ({ number }) => number);
+	return Array.from(logs.values(), (own) => own.flatMap(({ text }) => parseMoves(text)));
+}
+
 export interface RaceRecord {
 	readonly playerId: string;
 	readonly wins: number;

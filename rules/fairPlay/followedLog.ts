@@ -1,0 +1,26 @@
+import type { Move } from '#engine/move.ts';
+
+/** Fewer placements can follow each other by chance. */
+const PLACEMENTS_MIN = 16;
+/** So long after the other racer, somebody who looks at that screen has entered the digit. */
+const FOLLOWED_MS_MAX = 20_000;
+/** The share of the cells that must have come so soon after the other's. `npm run bench:races` says how far people are from it. */
+const FOLLOWED_SHARE_MIN = 0.8;
+
+/**
+ * Whether a racer has filled the cells that another one had filled a few seconds before, from the same start. People find
+ * the same cells too, but one before the other and then the other way round.
+ */
+export function isFollowing(placements: readonly Move[], other: readonly Move[]): boolean {
+	return placements.length >= PLACEMENTS_MIN && measureFollowing(placements, other) >= FOLLOWED_SHARE_MIN;
+}
+
+/** The share of the placements that came shortly after the other's in the same cell. */
+export function measureFollowing(placements: readonly Move[], other: readonly Move[]): number {
+	const times = new Map(other.map(({ cell, at }) => [cell, at]));
+	const followed = placements.filter(({ cell, at }) => {
+		const before = times.get(cell);
+		return before !== undefined && at > before && at - before <= FOLLOWED_MS_MAX;
+	});
+	return followed.length / Math.max(1, placements.length);
+}
