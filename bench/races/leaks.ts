@@ -1,0 +1,79 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { createRandom } from '#engine/random.ts';
+import { openTestApp, type TestApp } from '#server/testing/testApp.ts';
+import { type TestPlayer, testGuest } from '#server/testing/testPlay.ts';
+import type { Aim } from '../aims.ts';
+
+const STEPS = 8;
+const ACTIONS = ['join', 'leave', 'ready', 'start', 'cancel', 'rematch'];
+const READS = ['', '/sealed', '/grids', '/ghosts', '/records', '/events'];
+const OTHER_READS = ['/api/games', '/api/races', '/api/runs'];
+
+/** Random histories of live races up to their start: whether the puzzle or its key is in any answer, stream or line of the log. */
+export async function measureLeaks(histories: number, say: (line: string) => void): Promise<Aim> {
+	const lines: string[] = [];
+	const log = pino({ level: 'trace' }, new Writable({ write: (line, _, done) => done(void lines.push(String(line))) }));
+	const app = await openTestApp({ parts: { log }, env: { RATE_LIMIT_FACTOR: '1000000' } });
+	const players = [await testGuest(app), await testGuest(app), await testGuest(app)];
+	let leakCount = 0;
+	let answerCount = 0;
+	for (let history = 0; history < histories; history++) {
+		lines.length = 0;
+		const texts = await playToStart(app, players, `${history}`);
+		answerCount += texts.length;
+		if (await leaks(app, [...texts, ...lines])) leakCount++;
+		if (history % 1000 === 999) say(`${history + 1} of ${histories} histories.`);
+	}
+	await app.close();
+	const detail = `${answerCount} answers and streams, in ${histories} histories, and their log`;
+	return { name: 'plain puzzle or key before the start', aim: 0, seen: leakCount, atMost: true, unit: '', detail };
+}
+
+/** What the service said until just before the start. */
+async function playToStart(app: TestApp, players: readonly TestPlayer[], seed: string): Promise<string[]> {
+	const random = createRandom(`leaks ${seed}`);
+	const texts: string[] = [];
+	const [host] = players;
+	const created = await host!.post('/api/races', { kind: 'live', difficulty: 'easy' });
+	const { id } = created.json();
+	for (let step = 0; step < STEPS; step++) {
+		const player = players[random.below(players.length)]!;
+		const action = ACTIONS[random.below(ACTIONS.length)]!;
+		const body = action === 'ready' ? { ready: true } : {};
+		texts.push((await player.post(`/api/races/${id}/${action}`, body)).body);
+		const read = READS[random.below(READS.length)]!;
+		texts.push(read === '/events' ? await readStream(app, id) : (await player.get(`/api/races/${id}${read}`)).body);
+		texts.push((await player.get(OTHER_READS[random.below(OTHER_READS.length)]!)).body);
+		app.advance(random.below(600));
+	}
+	return [created.body, ...texts];
+}
+
+async function readStream({ app }: TestApp, id: string): Promise<string> {
+	const answer = await app.inject({ url: `/api/races/${id}/events`, payloadAsStream: true });
+	const stream = answer.stream();
+	for await (const piece of stream) {
+		if (String(piece).includes('data:')) return String(piece);
+	}
+	return '';
+}
+
+/** Every puzzle of a race whose start has not come, and its key. Gives the puzzles back, because thousands are needed. */
+async function leaks({ store, clock }: TestApp, texts: readonly string[]): Promise<boolean> {
+	const secrets = await store.db
+		.selectFrom('races')
+		.innerJoin('puzzles', 'puzzles.id', 'races.puzzleId')
+		.select(['races.sealKey', 'puzzles.givens', 'races.startsAt'])
+		.where('races.state', 'in', ['open', 'counting', 'cancelled'])
+		.execute();
+	const isSecret = ({ startsAt }: (typeof secrets)[number]) => startsAt === null || startsAt > clock();
+	const said = texts.join('\n');
+	const isSaid = secrets
+		.filter(isSecret)
+		.some(({ sealKey, givens }) => said.includes(sealKey!) || said.includes(givens));
+	await store.db.deleteFrom('racers').execute();
+	await store.db.deleteFrom('races').execute();
+	await store.db.updateTable('puzzles').set({ inStock: 1 }).execute();
+	return isSaid;
+}

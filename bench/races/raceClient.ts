@@ -1,0 +1,138 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Game } from '#contract/game.ts';
+import type { Race } from '#contract/race.ts';
+
+export interface RaceClientOptions {
+	readonly baseUrl: string;
+	/** The time that a byte needs to the service and back. */
+	readonly roundTripMs?: number;
+	/** The address of the client, because an address has a limited number of streams. */
+	readonly localAddress?: string;
+	/** Whether each request opens a connection of its own, so that a balancer can lead it elsewhere. */
+	readonly isBalanced?: boolean;
+}
+
+interface StreamEvent {
+	readonly event: string;
+	// biome-ignore lint/suspicious/noExplicitAny: each event has data of its own.
+	readonly data: any;
+}
+
+export type RaceClient = Awaited<ReturnType<typeof joinAsGuest>>;
+
+const RECONNECT_MS = 500;
+const RETRY_MS = 50;
+
+/** A guest who plays over HTTP as a page does: requests are sent again until they are answered, and a stream is opened again. */
+export async function joinAsGuest({ baseUrl, roundTripMs = 0, localAddress, isBalanced = false }: RaceClientOptions) {
+	const agent = new Agent({ keepAlive: !isBalanced });
+	const halfMs = roundTripMs / 2;
+	const { hostname, port } = new URL(baseUrl);
+	let isOver = false;
+
+	function open(method: string, path: string, body?: object): Promise<IncomingMessage> {
+		return new Promise((resolve, reject) => {
+			const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+			const address = { hostname, port, ...(localAddress !== undefined && { localAddress }) };
+			const sent = request({ ...address, agent, method, path, headers }, resolve).once('error', reject);
+			sent.end(body && JSON.stringify(body));
+		});
+	}
+
+	async function send(method: string, path: string, body?: object): Promise<{ status: number; text: string }> {
+		if (halfMs > 0) await wait(halfMs);
+		const answer = await open(method, path, body);
+		let text = '';
+		for await (const piece of answer) text += piece;
+		if (halfMs > 0) await wait(halfMs);
+		return { status: answer.statusCode!, text };
+	}
+
+	/** Throws for a refusal; a connection that breaks and 503 are tried again. */
+	async function call<T>(method: string, path: string, body?: object): Promise<T> {
+		for (;;) {
+			const answer = await send(method, path, body).catch(() => undefined);
+			if (answer !== undefined && answer.status < 300) return JSON.parse(answer.text) as T;
+			if (answer !== undefined && answer.status !== 503) throw new Error(`${method} ${path}: ${answer.text}`);
+			await wait(RETRY_MS);
+		}
+	}
+
+	const { guestId } = await call<{ guestId: string }>('POST', '/api/guest', {});
+	const post = <T>(path: string, body: object = {}) => call<T>('POST', path, { ...body, guestId });
+
+	/** Ends when the stream does. */
+	async function readStream(id: string, onEvent: (event: StreamEvent) => void): Promise<void> {
+		const answer = await open('GET', `/api/races/${id}/events?guestId=${guestId}`);
+		if (answer.statusCode !== 200) throw new Error(`the stream is refused: ${answer.statusCode}`);
+		let text = '';
+		for await (const piece of answer) {
+			const events = (text + piece).split('\n\n');
+			text = events.pop()!;
+			for (const each of events) {
+				const [, event, data] = /event: (\w+)\ndata: (.*)/.exec(each) ?? [];
+				if (event !== undefined) setTimeout(onEvent, halfMs, { event, data: JSON.parse(data!) });
+			}
+		}
+	}
+
+	return {
+		guestId,
+		roundTripMs,
+		send,
+		post,
+		act: (id: string, action: string, body: object = {}) => post<Race>(`/api/races/${id}/${action}`, body),
+		readRace: (id: string) => call<Race>('GET', `/api/races/${id}?guestId=${guestId}`),
+		readGame: (id: string) => call<Game>('GET', `/api/games/${id}?guestId=${guestId}`),
+		/** Follows the race until the client is closed. Resolves when the first event has come. */
+		async follow(id: string, onEvent: (event: StreamEvent) => void): Promise<void> {
+			const { promise, resolve } = Promise.withResolvers<void>();
+			const listener = (event: StreamEvent) => {
+				resolve();
+				if (!isOver) onEvent(event);
+			};
+			void (async () => {
+				while (!isOver) {
+					await readStream(id, listener).catch(() => {});
+					await wait(RECONNECT_MS);
+				}
+			})();
+			await promise;
+		},
+		close() {
+			isOver = true;
+			agent.destroy();
+		},
+	};
+}
+
+/** A live room of guests that has started, with the own game of each. */
+export async function startRoom(clients: readonly RaceClient[]): Promise<{ readonly id: string; games: Game[] }> {
+	const [host] = clients;
+	const { id } = await host!.post<Race>('/api/races', { kind: 'live', difficulty: 'easy' });
+	for (const client of clients.slice(1)) await client.act(id, 'join');
+	const { startsInMs } = await host!.act(id, 'start');
+	await wait(startsInMs! + 50);
+	return { id, games: await Promise.all(clients.map((client) => openGame(client, id))) };
+}
+
+export async function openGame(client: RaceClient, id: string): Promise<Game> {
+	for (;;) {
+		const { gameId } = await client.readRace(id);
+		if (gameId !== null) return client.readGame(gameId);
+		await wait(RETRY_MS);
+	}
+}
+
+/** The empty cells of a game, each with a move that fills it. */
+export function listFillMoves({ puzzle = '' }: Game) {
+	return [...puzzle].flatMap((digit, cell) =>
+		digit === '0' ? [{ at: 0, kind: 'place', cell, digit: 1 + (cell % 9) }] : [],
+	);
+}
+
+export function percentile(values: readonly number[], share: number): number {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
