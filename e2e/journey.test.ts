@@ -21,6 +21,7 @@ describe('journeys', () => {
 			await page.getByRole('button', { name: 'Show the solving path' }).click();
 			await page.getByRole('row', { name: /^Hidden single in a box/ }).waitFor();
 			await page.getByRole('img', { name: /^Filled cells over/ }).waitFor();
+			await page.getByText(/^Par was .* four of your five times are between/).waitFor();
 
 			await page.getByRole('link', { name: 'Sign in to get ranked' }).click();
 			await game.signIn('journey@example.org');
@@ -112,6 +113,7 @@ describe('journeys', () => {
 			await page.getByRole('button', { name: 'Start the clock' }).click();
 			await page.getByRole('button', { name: 'Game menu' }).click();
 			await page.getByText('Past daily, not ranked').last().waitFor();
+			await page.getByText(/^You: about \d+:\d\d \(/).waitFor();
 			await page.goBack();
 			await page.getByRole('button', { name: /15, \d+, in progress/ }).waitFor();
 		}));

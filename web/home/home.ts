@@ -2,6 +2,8 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
 import type { GameStart, GameSummary } from '#contract/game.ts';
 import { PAGE_LIMIT_MAX } from '#contract/limits.ts';
+import type { Pars, ParsQuery } from '#contract/par.ts';
+import { PATHS } from '#contract/paths.ts';
 import type { Ladder as Progression } from '#contract/progression.ts';
 import type { Stats } from '#contract/stats.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
@@ -104,6 +106,11 @@ export class Home {
 
 	async loadStats(): Promise<void> {
 		if (this.#parts.identity.isKnown) await this.stats.load(this.#parts.api.readStats);
+	}
+
+	/** How long puzzles should take the player, and how hard people found the dailies of some dates. */
+	readPars(wanted: Omit<ParsQuery, 'guestId'>): Promise<Answer<Pars>> {
+		return this.#parts.api.play('GET', PATHS.par, wanted);
 	}
 
 	/** The five dailies of a date; of today's only those that the player has started: nobody looks before the clock runs. */

@@ -27,6 +27,7 @@ export const VIEW_LOADERS = {
 	review: async () => (await import('./result/ReviewPanel.tsx')).ReviewPanel,
 	menuItems: async () => (await import('./game/MenuItems.tsx')).MenuItems,
 	decision: async () => (await import('./page/DecisionNotice.tsx')).DecisionNotice,
+	par: async () => (await import('./par/ParBefore.tsx')).ParBefore,
 	localGames: async () => (await import('./practice/LocalGames.tsx')).LocalGames,
 	ghostTrack: async () => (await import('./game/GhostTrack.tsx')).GhostTrack,
 	ghosts: async () => (await import('./game/RaceChoice.tsx')).RaceChoice,

@@ -6,6 +6,7 @@ import { formatMonth, shiftMonth } from '../../archive/calendar.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { PlayedList } from '../par/PlayedList.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -36,6 +37,7 @@ export function ArchivePage({ app, route }: { app: App; route: ArchiveRoute }) {
 			<MonthPicker month={month} today={today} onChoose={(other) => go({ month: other })} />
 			<MonthGrid app={app} route={route} month={month} onChoose={(other) => go({ month: other })} />
 			<DayLegend />
+			<PlayedList app={app} difficulty={route.difficulty} month={month} />
 			<p class="row">
 				<a class="link" href="/print">
 					{messages.nav.print}

@@ -8,6 +8,7 @@ import { formatTime } from '../../words/formatTime.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { CalendarLeaf } from '../page/CalendarLeaf.tsx';
+import { DailyParText } from '../par/ParBefore.tsx';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 
 /** The time to beat, and the name of its player where the service tells it. */
@@ -57,6 +58,9 @@ function Daily({ app, route: { date, difficulty }, goal }: { app: App; route: Ch
 							{own !== undefined && isUnderWay(own) ? messages.home.resume : messages.home.play}
 						</button>
 						<p class="fine">{isToday ? messages.home.note : viewMessages.reasons.archive}</p>
+						{app.identity.isKnown && own === undefined && (
+							<DailyParText app={app} difficulty={difficulty} date={date} />
+						)}
 					</div>
 				)}
 			</div>

@@ -4,6 +4,7 @@ import { act } from '../../game/actions.ts';
 import { formatRoute } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { ParText } from '../par/ParBefore.tsx';
 import { PrintLink } from '../parts/PrintLink.tsx';
 
 /** The choices of the game's menu. */
@@ -19,6 +20,11 @@ export function MenuItems({ app }: { app: App }) {
 	const hasGhost = routeControllers.race.value?.hasGhost.value === true;
 	return (
 		<>
+			{state.game.par && (
+				<p>
+					<ParText par={state.game.par} />
+				</p>
+			)}
 			{state.play !== undefined && (
 				<button type="button" class="notes" onClick={() => act(session, { kind: 'fill' })}>
 					{words.fill}

@@ -24,7 +24,7 @@ export function HomePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 						<p class="eyebrow">{formatDate(today, dateLocale)}</p>
 						<h1 id="today">{messages.home.title}</h1>
 					</header>
-					<TodayPanel app={app} />
+					<TodayPanel app={app} lazyViews={lazyViews} />
 				</div>
 				<CalendarLeaf date={today} />
 			</section>

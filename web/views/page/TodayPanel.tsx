@@ -9,9 +9,11 @@ import { formatRoute } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { Choice } from '../parts/Choice.tsx';
+import { LazyPart } from '../parts/LazyPart.tsx';
+import type { LazyViews } from '../parts/lazyViews.ts';
 
 /** Today's daily in the chosen difficulty: the way into it, or how it went and what comes next. */
-export function TodayPanel({ app }: { app: App }) {
+export function TodayPanel({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 	const words = messages.home;
 	const { difficulties, rows } = app.home;
 	const difficulty = difficulties.get('daily');
@@ -35,7 +37,7 @@ export function TodayPanel({ app }: { app: App }) {
 			) : (
 				<Start app={app} daily={daily} difficulty={difficulty} />
 			)}
-			<Below app={app} difficulty={difficulty} />
+			<Below app={app} lazyViews={lazyViews} difficulty={difficulty} />
 		</>
 	);
 }
@@ -122,8 +124,8 @@ function Standing({ app, daily, difficulty }: StartProps & { readonly daily: Gam
 	);
 }
 
-/** For a newcomer the guided puzzle; for a player who is signed in, yesterday's place. Its line is always there. */
-function Below({ app, difficulty }: { app: App; difficulty: Difficulty }) {
+/** For a newcomer the guided puzzle; for known players how long it should take, and yesterday's place. Its line is always there. */
+function Below({ app, lazyViews, difficulty }: { app: App; lazyViews: LazyViews; difficulty: Difficulty }) {
 	const words = messages.home;
 	const date = addDays(app.dayClock.today.value, -1);
 	const yesterday = app.home.fields.find(date, difficulty);
@@ -137,6 +139,7 @@ function Below({ app, difficulty }: { app: App; difficulty: Difficulty }) {
 					</a>
 				</>
 			)}
+			<LazyPart app={app} lazyViews={lazyViews} name="par" isShown={app.identity.isKnown} />
 			{yesterday !== undefined && yesterday.own !== null && (
 				<a class="link" href={formatRoute({ name: 'leaderboards', mode: 'daily', difficulty, date })}>
 					{words.yesterday(messages.result.ranked(yesterday.own.rank, yesterday.total))}

@@ -12,6 +12,7 @@ export type PartName =
 	| 'decision'
 	| 'menuItems'
 	| 'localGames'
+	| 'par'
 	| 'shortcuts'
 	| 'othersGame';
 

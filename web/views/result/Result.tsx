@@ -9,6 +9,7 @@ import { formatRoute } from '../../route.ts';
 import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { RunParText } from '../par/RunParText.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PrintLink } from '../parts/PrintLink.tsx';
 import { useCountUp } from './countUp.ts';
@@ -56,6 +57,7 @@ function Solved({ app, game, result }: { app: App; game: Game; result: FinishAns
 				{run.penaltyMs > 0 && <p class="fine">{words.penalty(run.penaltyMs)}</p>}
 				{run.pausedMs !== undefined && <p class="fine">{viewMessages.board.paused(formatTime(run.pausedMs))}</p>}
 				<OwnNews result={result} />
+				<RunParText run={run} />
 				<RankStatus app={app} game={game} result={result} />
 				<Streak app={app} game={game} />
 				{isLastLevel(app, game) && <p>{viewMessages.finish.ladderDone}</p>}

@@ -9,6 +9,7 @@ import { formatLessonPath } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { OwnSpeed } from '../par/OwnSpeed.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Averages, sayAverage } from './Averages.tsx';
 import { RunList } from './RunList.tsx';
@@ -27,6 +28,7 @@ export function StatsPage({ app }: { app: App }) {
 			{refusal.value !== undefined && <ErrorPanel refusal={refusal.value} onRetry={() => void app.follow()} />}
 			{stats !== undefined && <Totals stats={stats} />}
 			{isEmpty && <p class="empty">{words.none}</p>}
+			{stats !== undefined && <OwnSpeed speed={stats.speed} />}
 			{stats !== undefined && stats.rows.length > 0 && <Games rows={sortRows(stats.rows)} />}
 			{stats !== undefined && <StreakYear streak={stats.streak} today={app.dayClock.today.value} />}
 			{history !== undefined && stats !== undefined && stats.rows.length > 0 && <RunList app={app} history={history} />}

@@ -2,6 +2,7 @@ import type { ViewMessages } from '../en/viewMessages.ts';
 import type { Formatters } from '../formatters.ts';
 import { howToPlay } from './howToPlay.ts';
 import { learnMessages } from './learnMessages.ts';
+import { parMessages } from './parMessages.ts';
 import { printMessages } from './printMessages.ts';
 import { raceMessages } from './raceMessages.ts';
 import { resultMessages } from './resultMessages.ts';
@@ -139,6 +140,7 @@ export function viewMessages(formatters: Formatters) {
 		},
 
 		stats: statsMessages(formatters),
+		par: parMessages(formatters),
 
 		signIn: {
 			nameFaults: {

@@ -3,6 +3,7 @@
 import type { OffBoardReason } from '#contract/kinds.ts';
 import { howToPlay } from './howToPlay.ts';
 import { learnMessages } from './learnMessages.ts';
+import { parMessages } from './parMessages.ts';
 import { plural } from './plural.ts';
 import { printMessages } from './printMessages.ts';
 import { raceMessages } from './raceMessages.ts';
@@ -140,6 +141,7 @@ export const viewMessages = {
 	},
 
 	stats: statsMessages,
+	par: parMessages,
 
 	signIn: {
 		nameFaults: {

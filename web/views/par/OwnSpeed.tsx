@@ -1,0 +1,34 @@
+import type { PlayerSpeedFigure } from '#contract/par.ts';
+import { dateLocale } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { ParBand } from './ParBand.tsx';
+
+/** From fewer runs nothing is said. */
+const RUNS_MIN = 5;
+
+/** How fast the player is beside the middle of all, which the drawing always has on it. */
+export function OwnSpeed({ speed }: { speed: PlayerSpeedFigure | null }) {
+	const words = viewMessages.par;
+	if (speed === null) return null;
+	return (
+		<section class="own-speed" aria-labelledby="own-speed">
+			<h2 id="own-speed">{words.speed}</h2>
+			{speed.runCount < RUNS_MIN ? <p class="fine">{words.speedFew}</p> : <Known speed={speed} />}
+		</section>
+	);
+}
+
+function Known({ speed: { value, deviation, runCount } }: { speed: PlayerSpeedFigure }) {
+	const words = viewMessages.par;
+	const format = new Intl.NumberFormat(dateLocale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+	const low = value / (1 + deviation / value);
+	return (
+		<>
+			<p>
+				<strong>{words.speedOf(format.format(value), format.format(deviation))}</strong>
+			</p>
+			<ParBand low={low} middle={value} high={value + deviation} beside={[0.5, 1, 2]} />
+			<p class="fine">{words.speedNote(runCount)}</p>
+		</>
+	);
+}

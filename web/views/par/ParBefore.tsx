@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Par, Pars } from '#contract/par.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import type { App } from '../../app.ts';
+import { Resource } from '../../browser/resource.ts';
+import { formatTime } from '../../words/formatTime.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+
+/** On the first page: how long today's daily in the chosen difficulty should take the player, while it is not done. */
+export function ParBefore({ app }: { app: App }) {
+	const difficulty = app.home.difficulties.get('daily');
+	const daily = app.home.rows.value.find((row) => row.difficulty === difficulty)?.daily;
+	return daily === undefined ? (
+		<DailyParText app={app} difficulty={difficulty} date={app.dayClock.today.value} />
+	) : null;
+}
+
+interface DailyParTextProps {
+	readonly app: App;
+	readonly difficulty: Difficulty;
+	readonly date: string;
+}
+
+/** How long a daily should take the player; nothing until that is known. */
+export function DailyParText({ app, difficulty, date }: DailyParTextProps) {
+	const pars = usePars(app, difficulty, { from: date, to: date });
+	const par = pars?.dailies.find((daily) => daily.date === date)?.par;
+	return par ? <ParText par={par} /> : null;
+}
+
+export function ParText({ par: { timeMs, lowMs, highMs } }: { par: Par }) {
+	const words = viewMessages.par;
+	return (
+		<span class="fine" title={words.interval}>
+			{words.before(formatTime(timeMs), formatTime(lowMs), formatTime(highMs))}
+		</span>
+	);
+}
+
+/** Read whenever the difficulty, the dates or the player change. */
+export function usePars(
+	app: App,
+	difficulty: Difficulty,
+	{ from, to }: { readonly from: string; readonly to: string },
+): Pars | undefined {
+	const [pars] = useState(() => new Resource<Pars>());
+	useEffect(() => {
+		// What was read of another difficulty or month is not shown meanwhile.
+		pars.clear();
+		void pars.load(() => app.home.readPars({ difficulty, from, to }));
+	}, [difficulty, from, to, app.identity.isKnown]);
+	return pars.value.value;
+}

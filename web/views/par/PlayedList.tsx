@@ -1,0 +1,88 @@
+import { useState } from 'preact/hooks';
+import type { DailyPar, PlayedDifficulty } from '#contract/par.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { addDays } from '#rules/utcDate.ts';
+import type { App } from '../../app.ts';
+import { formatShortDate } from '../../archive/calendar.ts';
+import { formatTime } from '../../words/formatTime.ts';
+import { dateLocale } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { ParBand } from './ParBand.tsx';
+import { usePars } from './ParBefore.tsx';
+
+type PlayedDaily = DailyPar & { readonly played: PlayedDifficulty };
+
+/** With fewer there is nothing to sort. */
+const SORTED_MIN = 2;
+
+interface PlayedListProps {
+	readonly app: App;
+	readonly difficulty: Difficulty;
+	/** As in `2026-11`. */
+	readonly month: string;
+}
+
+/** The dailies of a month by how hard people found them. */
+export function PlayedList({ app, difficulty, month }: PlayedListProps) {
+	const words = viewMessages.par;
+	const [isHardestFirst, setHardestFirst] = useState(true);
+	const [from, to] = [`${month}-01`, lastDay(month, app.dayClock.today.value)];
+	const dailies = (usePars(app, difficulty, { from, to })?.dailies ?? []).filter(isPlayed);
+	const sign = isHardestFirst ? -1 : 1;
+	const sorted = dailies.toSorted((a, b) => sign * (a.played.middleMs - b.played.middleMs));
+	const ratios = dailies.flatMap(({ played }) => [played.lowRatio, played.highRatio]);
+	return (
+		<section class="played-list" aria-labelledby="played">
+			<h2 id="played">{words.played}</h2>
+			{sorted.length < SORTED_MIN ? (
+				<p class="fine">{words.playedNone}</p>
+			) : (
+				<>
+					<p class="fine">{words.playedNote}</p>
+					<button type="button" aria-pressed={isHardestFirst} onClick={() => setHardestFirst(!isHardestFirst)}>
+						{words.hardestFirst}
+					</button>
+					<ol>
+						{sorted.map((daily) => (
+							<Played key={daily.date} app={app} difficulty={difficulty} daily={daily} beside={ratios} />
+						))}
+					</ol>
+				</>
+			)}
+		</section>
+	);
+}
+
+interface PlayedProps {
+	readonly app: App;
+	readonly difficulty: Difficulty;
+	readonly daily: PlayedDaily;
+	readonly beside: readonly number[];
+}
+
+function Played({ app, difficulty, daily: { date, played }, beside }: PlayedProps) {
+	const { ratio, lowRatio, highRatio, middleMs } = played;
+	return (
+		<li>
+			<button type="button" onClick={() => void app.start({ mode: 'daily', difficulty, date })}>
+				{formatShortDate(date, dateLocale)}
+			</button>
+			<span>
+				{viewMessages.par.middle(formatTime(middleMs), Math.round(100 * (ratio - 1)))}
+				<ParBand low={lowRatio} middle={ratio} high={highRatio} beside={beside} />
+			</span>
+		</li>
+	);
+}
+
+function isPlayed(daily: DailyPar): daily is PlayedDaily {
+	return daily.played !== null;
+}
+
+/** The last day of the month, or today. */
+function lastDay(month: string, today: string): string {
+	const next = new Date(`${month}-01T00:00:00Z`);
+	next.setUTCMonth(next.getUTCMonth() + 1);
+	const last = addDays(next.toISOString().slice(0, 10), -1);
+	return last < today ? last : today;
+}

@@ -1,0 +1,35 @@
+import type { Run } from '#contract/run.ts';
+import { formatTime } from '../../words/formatTime.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { ParBand } from './ParBand.tsx';
+
+/** Closer than this a time is par. */
+const SAME_MS = 1000;
+
+/** How the time of a run compares with what was expected, and how hard people found the puzzle. */
+export function RunParText({ run: { par, timeMs } }: { run: Run }) {
+	const words = viewMessages.par;
+	if (!par) return null;
+	const { aheadMs, playedRatio, lowMs, highMs } = par;
+	const [about, low, high] = [par.timeMs, lowMs, highMs].map(formatTime) as [string, string, string];
+	return (
+		<div class="par-result">
+			<p>{[sayAhead(aheadMs), playedRatio === null ? '' : sayPlayed(playedRatio)].filter(Boolean).join(' ')}</p>
+			<ParBand low={lowMs} middle={par.timeMs} high={highMs} own={timeMs} />
+			<p class="fine">{words.range(about, low, high)}</p>
+		</div>
+	);
+}
+
+function sayAhead(aheadMs: number): string {
+	const words = viewMessages.par;
+	if (Math.abs(aheadMs) < SAME_MS) return words.even;
+	return aheadMs > 0 ? words.ahead(formatTime(aheadMs)) : words.behind(formatTime(-aheadMs));
+}
+
+function sayPlayed(ratio: number): string {
+	const words = viewMessages.par;
+	const percent = Math.round(100 * Math.abs(ratio - 1));
+	if (percent === 0) return words.asGraded;
+	return ratio > 1 ? words.harder(percent) : words.easier(percent);
+}

@@ -1,0 +1,34 @@
+import type { ViewMessages } from '../en/viewMessages.ts';
+import type { Formatters } from '../formatters.ts';
+
+export function parMessages({ counter }: Formatters) {
+	const count = counter('de');
+	return {
+		before: (about, low, high) => `Du: etwa ${about} (${low} bis ${high})`,
+		interval: 'Vier von fünf deiner Zeiten liegen in diesem Bereich.',
+		ahead: (gap) => `${gap} schneller als erwartet.`,
+		behind: (gap) => `${gap} langsamer als erwartet.`,
+		even: 'Genau wie erwartet.',
+		range: (about, low, high) =>
+			`Erwartet waren ${about}; vier von fünf deiner Zeiten liegen zwischen ${low} und ${high}.`,
+		harder: (percent) => `Dieses Rätsel spielte sich ${percent} % schwerer als eingestuft.`,
+		easier: (percent) => `Dieses Rätsel spielte sich ${percent} % leichter als eingestuft.`,
+		asGraded: 'Dieses Rätsel spielte sich so, wie es eingestuft ist.',
+		speed: 'Dein Tempo',
+		speedOf: (value, deviation) => `${value} ± ${deviation}`,
+		speedNote: (runCount) =>
+			`1 ist ein mittlerer Spieler; 2 braucht halb so lang. Der wahre Wert kann gut um die Zahl nach ± daneben liegen. Aus ${count(runCount, 'Spiel', 'Spielen')}.`,
+		speedFew: 'Dein Tempo erscheint, sobald du fünf neue Rätsel ohne Hilfe gelöst hast.',
+		played: 'Wie schwer sie sich spielten',
+		playedNote:
+			'Nach der Zeit, die ein mittlerer Spieler braucht. Im Balken liegt der wahre Wert in vier von fünf Fällen.',
+		playedNone: 'Das erscheint, sobald zehn Leute ein Tagesrätsel gelöst haben.',
+		hardestFirst: 'Schwerste zuerst',
+		middle: (time, percent) => `${time}, ${sign(percent)} % gegenüber der Einstufung`,
+	} satisfies ViewMessages['par'];
+}
+
+/** With its sign, also where it is positive. */
+function sign(percent: number): string {
+	return percent < 0 ? `−${-percent}` : `+${percent}`;
+}

@@ -1,0 +1,30 @@
+import { plural } from './plural.ts';
+
+/** Par, the player’s speed, and how hard people found a puzzle. */
+export const parMessages = {
+	before: (about: string, low: string, high: string) => `You: about ${about} (${low} to ${high})`,
+	interval: 'Four of your five times are in this range.',
+	ahead: (gap: string) => `${gap} ahead of par.`,
+	behind: (gap: string) => `${gap} over par.`,
+	even: 'Right on par.',
+	range: (about: string, low: string, high: string) =>
+		`Par was ${about}; four of your five times are between ${low} and ${high}.`,
+	harder: (percent: number) => `This puzzle played ${percent}% harder than its grade.`,
+	easier: (percent: number) => `This puzzle played ${percent}% easier than its grade.`,
+	asGraded: 'This puzzle played just like its grade.',
+	speed: 'Your speed',
+	speedOf: (value: string, deviation: string) => `${value} ± ${deviation}`,
+	speedNote: (runCount: number) =>
+		`1 is a player in the middle; 2 takes half as long. The true figure may well be off by the amount after ±. From ${plural(runCount, 'game')}.`,
+	speedFew: 'Your speed shows once you’ve finished five new puzzles without help.',
+	played: 'How hard people found them',
+	playedNote: 'By the time a player in the middle needs. The bar is where the true figure is, four times in five.',
+	playedNone: 'This shows once ten people have solved a daily.',
+	hardestFirst: 'Hardest first',
+	middle: (time: string, percent: number) => `${time}, ${sign(percent)}% against its grade`,
+};
+
+/** With its sign, also where it is positive. */
+function sign(percent: number): string {
+	return percent < 0 ? `−${-percent}` : `+${percent}`;
+}

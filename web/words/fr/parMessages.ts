@@ -1,0 +1,32 @@
+import type { ViewMessages } from '../en/viewMessages.ts';
+import type { Formatters } from '../formatters.ts';
+
+export function parMessages({ counter }: Formatters) {
+	const count = counter('fr');
+	return {
+		before: (about, low, high) => `Vous : environ ${about} (${low} à ${high})`,
+		interval: 'Quatre de vos temps sur cinq sont dans cet intervalle.',
+		ahead: (gap) => `${gap} de mieux que prévu.`,
+		behind: (gap) => `${gap} de plus que prévu.`,
+		even: 'Exactement comme prévu.',
+		range: (about, low, high) => `Temps prévu : ${about} ; quatre de vos temps sur cinq sont entre ${low} et ${high}.`,
+		harder: (percent) => `Cette grille s’est révélée ${percent} % plus difficile que son niveau.`,
+		easier: (percent) => `Cette grille s’est révélée ${percent} % plus facile que son niveau.`,
+		asGraded: 'Cette grille s’est révélée conforme à son niveau.',
+		speed: 'Votre vitesse',
+		speedOf: (value, deviation) => `${value} ± ${deviation}`,
+		speedNote: (runCount) =>
+			`1 correspond à un joueur moyen ; 2 met deux fois moins de temps. La vraie valeur peut s’écarter du nombre après ±. Sur ${count(runCount, 'partie', 'parties')}.`,
+		speedFew: 'Votre vitesse s’affiche dès que vous avez résolu cinq nouvelles grilles sans aide.',
+		played: 'Leur difficulté réelle',
+		playedNote: 'Selon le temps d’un joueur moyen. La barre contient la vraie valeur quatre fois sur cinq.',
+		playedNone: 'Ceci s’affiche dès que dix personnes ont résolu une grille du jour.',
+		hardestFirst: 'Les plus difficiles d’abord',
+		middle: (time, percent) => `${time}, ${sign(percent)} % par rapport au niveau`,
+	} satisfies ViewMessages['par'];
+}
+
+/** With its sign, also where it is positive. */
+function sign(percent: number): string {
+	return percent < 0 ? `−${-percent}` : `+${percent}`;
+}
