@@ -137,11 +137,12 @@ function readReplicaLocation(env: Environment): ReplicaLocation | undefined {
 const READ_MARGIN_MS = 2_000;
 
 function readWaitLimits(env: Environment): WaitLimits {
-	const { connectionCount, statementMs } = REQUEST_LIMITS;
+	const { connectionCount, statementMs, preparedMax } = REQUEST_LIMITS;
 	const chosenMs = readWhole(env, 'DATABASE_STATEMENT_MS', { fallback: statementMs!, min: 100, max: 600_000 });
 	return {
 		...REQUEST_LIMITS,
 		connectionCount: readWhole(env, 'DATABASE_CONNECTIONS', { fallback: connectionCount, min: 1, max: 1000 }),
+		preparedMax: readWhole(env, 'DATABASE_PREPARED_STATEMENTS', { fallback: preparedMax, min: 0, max: 10_000 }),
 		statementMs: chosenMs,
 		readMs: chosenMs + READ_MARGIN_MS,
 	};

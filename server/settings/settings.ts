@@ -39,6 +39,11 @@ const GENERAL: readonly Setting[] = [
 		meaning: 'Connections to PostgreSQL, for each process.',
 	},
 	{
+		name: 'DATABASE_PREPARED_STATEMENTS',
+		default: '500',
+		meaning: 'Statements that a connection to PostgreSQL keeps prepared; 0 behind a pooler that does not know them.',
+	},
+	{
 		name: 'DATABASE_STATEMENT_MS',
 		default: '8000',
 		meaning: 'How long a statement may run on PostgreSQL; the request is 503 then.',

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { openStore } from '../open.ts';
 import { findUser, lockPlayers, updateUser } from '../players.ts';
 import { giveUser } from '../testing/testRows.ts';
 import { createDatabase } from '../testing/testStores.ts';
+import { REQUEST_LIMITS } from './waitLimits.ts';
 
 const RECONNECTS_MAX = 50;
 
@@ -64,3 +66,20 @@ function createMeeting(count: number): () => Promise<void> {
 		return promise;
 	};
 }
+
+test('behind a pooler that knows no prepared statements none is prepared (PostgreSQL)', async () => {
+	const databaseUrl = await createDatabase();
+	for (const [preparedMax, expected] of [
+		[0, 0],
+		[1, 1],
+	] as const) {
+		const store = await openStore({ databaseUrl, limits: { ...REQUEST_LIMITS, connectionCount: 1, preparedMax } });
+		for (const id of ['ann', 'bob']) {
+			await store.db.selectFrom('players').select('id').where('id', '=', id).execute();
+			await store.db.selectFrom('players').select('kind').where('id', '=', id).execute();
+		}
+		const { rows } = await sql`select name from pg_prepared_statements`.execute(store.db);
+		assert.equal(rows.length, expected);
+		await store.close();
+	}
+});

@@ -3,7 +3,6 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg, { type Pool, type PoolClient } from 'pg';
 import type { WaitLimits } from './waitLimits.ts';
 
-const NAMED_STATEMENTS_MAX = 500;
 const KEEP_ALIVE_MS = 10_000;
 /** A connection that has died silently never confirms that it was ended. */
 const END_MS = 1_000;
@@ -43,7 +42,7 @@ export function createPostgresPool(databaseUrl: string, limits: WaitLimits): Cou
 	pool.on('error', () => {});
 	pool.on('connect', (client) => client.on('error', () => {}));
 	return {
-		pool: adaptPool(pool, sockets),
+		pool: adaptPool(pool, sockets, limits.preparedMax),
 		count: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
 	};
 }
@@ -67,8 +66,8 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
  * Gives each query text a name, so that the server plans it once for each connection, and discards a connection on which an
  * answer did not come: pg gives such a connection back to the pool, where it would keep every later caller waiting, too.
  */
-function adaptPool(pool: Pool, sockets: ReadonlySet<Socket>): PostgresPool {
-	const nameStatement = nameStatements();
+function adaptPool(pool: Pool, sockets: ReadonlySet<Socket>, preparedMax: number): PostgresPool {
+	const nameStatement = nameStatements(preparedMax);
 	const adapted = new WeakMap<PoolClient, PostgresPoolClient>();
 	return {
 		options: pool.options,
@@ -100,11 +99,11 @@ function adaptClient(client: PoolClient, nameStatement: (text: string) => string
 	return { query, release } as unknown as PostgresPoolClient;
 }
 
-function nameStatements(): (text: string) => string | undefined {
+function nameStatements(preparedMax: number): (text: string) => string | undefined {
 	const names = new Map<string, string>();
 	return (text) => {
 		const known = names.get(text);
-		if (known !== undefined || names.size === NAMED_STATEMENTS_MAX) return known;
+		if (known !== undefined || names.size >= preparedMax) return known;
 		const name = `q${names.size}`;
 		names.set(text, name);
 		return name;

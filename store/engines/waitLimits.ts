@@ -2,6 +2,8 @@
 export interface WaitLimits {
 	readonly connectionCount: number;
 	readonly connectMs: number;
+	/** How many statements each connection keeps prepared. An older pooler gives each transaction another connection, and knows none. */
+	readonly preparedMax: number;
 	readonly statementMs: number | undefined;
 	readonly lockMs: number | undefined;
 	readonly idleTransactionMs: number | undefined;
@@ -18,6 +20,7 @@ export interface WaitLimits {
 export const REQUEST_LIMITS: WaitLimits = {
 	connectionCount: 10,
 	connectMs: 5_000,
+	preparedMax: 500,
 	statementMs: 8_000,
 	lockMs: 5_000,
 	idleTransactionMs: 10_000,
@@ -29,6 +32,7 @@ export const REQUEST_LIMITS: WaitLimits = {
 export const UNLIMITED: WaitLimits = {
 	connectionCount: 4,
 	connectMs: 5_000,
+	preparedMax: 500,
 	statementMs: undefined,
 	lockMs: undefined,
 	idleTransactionMs: undefined,

@@ -1,0 +1,219 @@
+/**
+ * Starts or parses what `deploy/` has and what docs/operations.md promises, with the tools that the machine has: nginx in front of a process, the
+ * systemd unit, the compose file, the alerts, and PgBouncer in transaction mode between the process and PostgreSQL.
+ * What has no tool here is said, and is no failure.
+ *
+ * Usage: npm run check:deploy
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkInvariants, playOn } from '#e2e/clusterPlay.ts';
+import { addNearlyAllPuzzles, makeDataFolder } from '#e2e/dataFolder.ts';
+import { findFreePort, startService } from '#e2e/service.ts';
+import { openStore } from '#store/open.ts';
+import { startPostgres } from '#store/testing/testPostgres.ts';
+
+const DEPLOY = fileURLToPath(new URL('../deploy/', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const PLAYER_COUNT = 12;
+const FINISHES = 60;
+
+interface Check {
+	readonly tool: string;
+	readonly what: string;
+	/** Throws what is wrong. */
+	run(tool: string): Promise<void>;
+}
+
+/** The tool is there, and a part of it is not. */
+class MissingPart extends Error {}
+
+const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/sbin'];
+
+function findTool(name: string): string | undefined {
+	const folders = [...(process.env.PATH ?? '').split(':'), ...SYSTEM_FOLDERS];
+	return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+function runTool(tool: string, words: readonly string[]): string {
+	const { status, stdout, stderr } = spawnSync(tool, words, { encoding: 'utf8' });
+	if (status !== 0) throw new Error(`${tool} ${words.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+	return stdout + stderr;
+}
+
+function require(isTrue: boolean, what: string): asserts isTrue {
+	if (!isTrue) throw new Error(what);
+}
+
+/** The file as it is, but for the addresses of the machines that it names and the folders that it writes to. */
+async function checkProxy(tool: string): Promise<void> {
+	const folder = mkdtempSync(join(tmpdir(), 'ninefold-nginx-'));
+	const [dataDir, port] = [await makeDataFolder(), await findFreePort()];
+	const service = await startService({ TRUST_PROXY: '1', LIMIT_GUESTS_PER_HOUR: '2' }, dataDir);
+	const own = new URL(service.baseUrl).host;
+	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+		(name) => `${name}_temp_path ${folder}/${name};`,
+	);
+	const config = readFileSync(`${DEPLOY}nginx.conf`, 'utf8')
+		.replaceAll(/\b(?:first|second):3000\b/g, own)
+		.replace('listen 8080', `listen 127.0.0.1:${port}`)
+		.replaceAll('/var/log/nginx', folder)
+		.replace('http {', `http {\n\t${temporary.join('\n\t')}`);
+	const path = join(folder, 'nginx.conf');
+	writeFileSync(path, `pid ${folder}/pid;\nerror_log ${folder}/error.log;\ndaemon off;\n${config}`);
+	runTool(tool, ['-t', '-q', '-p', folder, '-c', path]);
+	const proxy = spawn(tool, ['-p', folder, '-c', path], { stdio: 'ignore' });
+	try {
+		await useProxy(`http://127.0.0.1:${port}`);
+		const log = readFileSync(join(folder, 'access.log'), 'utf8');
+		require(log.includes('/api/games 401'), 'the log of the proxy has each request');
+		require(!log.includes('secret-of-a-guest'), 'the log of the proxy has a query');
+	} finally {
+		await stopChild(proxy, 'SIGQUIT');
+		await service.stop();
+		rmSync(folder, { recursive: true });
+	}
+}
+
+async function useProxy(baseUrl: string): Promise<void> {
+	await untilAnswered(`${baseUrl}/api/ready`);
+	const guests: number[] = [];
+	for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {
+		// What a client says of itself is followed by what the proxy saw, so it does not get around a limit.
+		const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+		const { status } = await fetch(`${baseUrl}/api/guest`, { method: 'POST', headers, body: '{}' });
+		guests.push(status);
+	}
+	require(guests.join() === '200,200,429,429', `limits go by the address that the proxy saw: ${guests}`);
+	await fetch(`${baseUrl}/api/games?guestId=secret-of-a-guest`);
+	const stopping = new AbortController();
+	const events = await fetch(`${baseUrl}/api/leaderboard/events?difficulty=easy`, { signal: stopping.signal });
+	const { value } = await events.body!.getReader().read();
+	require(new TextDecoder().decode(value).includes('event: board'), 'an event comes through at once');
+	stopping.abort();
+}
+
+/** PgBouncer does not run as root. */
+const NOBODY = 65_534;
+
+/** More callers than connections, so that a transaction seldom has the connection of the one before. */
+async function checkPooler(tool: string): Promise<void> {
+	const server = await startPostgres();
+	const folder = mkdtempSync(join(tmpdir(), 'ninefold-pgbouncer-'));
+	chmodSync(folder, 0o777);
+	const port = await findFreePort();
+	const [, major = '', minor = ''] = /PgBouncer (\d+)\.(\d+)/.exec(runTool(tool, ['--version'])) ?? [];
+	const knowsStatements = Number(major) > 1 || Number(minor) >= 21;
+	const manual = readFileSync(`${ROOT}docs/operations.md`, 'utf8');
+	const ignored = /^ignore_startup_parameters = (.*)$/m.exec(manual)?.[1];
+	require(ignored !== undefined, 'docs/operations.md says which startup parameters to ignore');
+	const lines = [
+		'[databases]',
+		`* = host=${server.directory} user=postgres`,
+		'[pgbouncer]',
+		`listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = any`,
+		'pool_mode = transaction\ndefault_pool_size = 4',
+		...(knowsStatements ? ['max_prepared_statements = 500'] : []),
+		`ignore_startup_parameters = ${ignored}`,
+	];
+	const path = join(folder, 'pgbouncer.ini');
+	writeFileSync(path, `${lines.join('\n')}\n`, { mode: 0o644 });
+	const isRoot = process.getuid?.() === 0;
+	const pooler = spawn(tool, ['-q', path], { stdio: 'ignore', ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}) });
+	const store = await openStore({ databaseUrl: server.urlOf('postgres') });
+	await store.transaction(addNearlyAllPuzzles);
+	const service = await startService({
+		NODE_ENV: 'development',
+		DATABASE_URL: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+		DATABASE_PREPARED_STATEMENTS: knowsStatements ? '500' : '0',
+		FAIR_PLAY: 'off',
+		RATE_LIMIT_FACTOR: '100000',
+		LIMIT_CODES_PER_EMAIL_PER_HOUR: '100000',
+		LIMIT_MAILS_PER_EMAIL_PER_DAY: '100000',
+	});
+	try {
+		const play = playOn(service.baseUrl, { playerCount: PLAYER_COUNT });
+		await play.untilFinished(FINISHES);
+		await play.end();
+		require(play.retryCount === 0, `${play.retryCount} requests failed`);
+		await checkInvariants(store, play);
+	} finally {
+		await service.stop();
+		await store.close();
+		await stopChild(pooler, 'SIGKILL');
+		await server.stop();
+		rmSync(folder, { recursive: true });
+	}
+}
+
+/** The unit, with the folder of this repository in the place of /opt/ninefold. */
+async function checkUnit(tool: string): Promise<void> {
+	const folder = mkdtempSync(join(tmpdir(), 'ninefold-unit-'));
+	const path = join(folder, 'ninefold.service');
+	writeFileSync(
+		path,
+		readFileSync(`${DEPLOY}ninefold.service`, 'utf8').replaceAll('/opt/ninefold', ROOT.replace(/\/$/, '')),
+	);
+	try {
+		const output = runTool(tool, ['verify', path]);
+		require(output.trim() === '', output);
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+}
+
+async function checkCompose(tool: string): Promise<void> {
+	if (spawnSync(tool, ['compose', 'version']).status !== 0) throw new MissingPart('docker has no compose here');
+	runTool(tool, ['compose', '-f', `${DEPLOY}compose.yaml`, 'config', '--quiet']);
+}
+
+async function checkAlerts(tool: string): Promise<void> {
+	runTool(tool, ['check', 'rules', `${DEPLOY}alerts.yaml`]);
+}
+
+async function untilAnswered(url: string): Promise<void> {
+	while (!(await fetch(url).catch(() => undefined))?.ok) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	const ended = once(child, 'exit');
+	child.kill(signal);
+	await ended;
+}
+
+const CHECKS: readonly Check[] = [
+	{ tool: 'nginx', what: 'deploy/nginx.conf in front of a process', run: checkProxy },
+	{ tool: 'pgbouncer', what: 'transaction pooling, as docs/operations.md sets it', run: checkPooler },
+	{ tool: 'systemd-analyze', what: 'deploy/ninefold.service', run: checkUnit },
+	{ tool: 'docker', what: 'deploy/compose.yaml', run: checkCompose },
+	{
+		tool: 'promtool',
+		what: 'deploy/alerts.yaml',
+		run: checkAlerts,
+	},
+];
+
+let failureCount = 0;
+for (const { tool, what, run } of CHECKS) {
+	const path = findTool(tool);
+	if (path === undefined) {
+		console.log(`${what}: skipped, there is no ${tool} here`);
+		continue;
+	}
+	try {
+		await run(path);
+		console.log(`${what}: good`);
+	} catch (error) {
+		if (error instanceof MissingPart) console.log(`${what}: skipped, ${error.message}`);
+		else {
+			failureCount++;
+			console.log(`${what}: FAILED\n${(error as Error).stack}`);
+		}
+	}
+}
+process.exitCode = failureCount === 0 ? 0 : 1;
