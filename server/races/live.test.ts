@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createDecipheriv, createHash } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import type { Race } from '#contract/race.ts';
+import { seededRandom } from '../testing/seededRandom.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, type TestPlayer, testGuest, testUser, wrongGridOf } from '../testing/testPlay.ts';
 import {
@@ -17,6 +18,8 @@ import {
 
 const COUNTDOWN_MS = 5000;
 const GRID_MS = 200;
+/** How often a process on SQLite reads a race that is followed. */
+const POLL_MS = 2000;
 
 interface Room {
 	readonly app: TestApp;
@@ -339,4 +342,28 @@ test('whoever copies from another racer’s screen is under review, and the one 
 			[null, true],
 		],
 	);
+});
+
+test('a stream says what another process has changed, and carries the key at the moment that was announced there', async (t) => {
+	t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
+	const { app, race, host } = await openRoom(t);
+	const parts = { store: app.store, random: seededRandom('another process') };
+	const elsewhere = await createTestApp(t, { parts });
+	const stream = await followRace(elsewhere, race);
+	await readEvents(stream);
+	const { startsInMs } = await actIn(host, race, 'start');
+	assert.equal(startsInMs, COUNTDOWN_MS + GRID_MS);
+	const pass = (ms: number) => {
+		for (const each of [app, elsewhere]) each.advance(ms);
+		t.mock.timers.tick(ms);
+	};
+	pass(POLL_MS);
+	assert.deepEqual(
+		(await readEvents(stream)).map(({ event, data }) => [event, data.state]),
+		[['race', 'counting']],
+	);
+	pass(COUNTDOWN_MS - POLL_MS - 1);
+	assert.equal(stream.read(), null);
+	pass(1);
+	assert.equal((await readEvents(stream))[0]?.event, 'start');
 });

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { STREAM_LIMITS } from '../http/eventStreams.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { type TestPlayer, testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
+import { actIn, createRace, playRace, seeRace, whyOf } from '../testing/testRace.ts';
+
+async function leaveForGood(app: TestApp, player: TestPlayer, email: string): Promise<void> {
+	const asked = await app.send({ method: 'POST', url: '/api/auth/otp/request', payload: { email } });
+	const answer = await player.post('/api/me/delete', { code: asked.json().devCode });
+	assert.equal(answer.statusCode, 200, answer.body);
+}
+
+test('a guest who signs in keeps the races, under the name of the account', async (t) => {
+	const app = await createTestApp(t);
+	const [host, guestId] = [await testUser(app, 'anna'), await app.guest()];
+	const guest = testPlayer(app, { guestId });
+	const race = await createRace(host);
+	const { run } = await playRace(app, guest, race);
+	const before = (await seeRace(guest, race)).racers[1];
+	const { token, displayName } = await app.signIn('ben@example.org', guestId);
+	const ben = testPlayer(app, { token });
+	const after = (await seeRace(ben, race)).racers[1];
+	assert.deepEqual(after, { ...before, name: displayName, isGuest: false });
+	assert.notEqual(before?.name, displayName);
+	assert.deepEqual(
+		(await ben.get('/api/races')).json().races.map(({ timeMs }: { timeMs: number }) => timeMs),
+		[run.timeMs],
+	);
+	assert.deepEqual(
+		(await ben.get('/api/runs')).json().runs.map(({ reasons }: { reasons: string[] }) => reasons),
+		[['race']],
+	);
+});
+
+test('an account that is deleted leaves its time in the race, and nothing of who it was', async (t) => {
+	const app = await createTestApp(t);
+	const [host, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
+	const race = await createRace(host);
+	const { run } = await playRace(app, ben, race);
+	const waiting = await createRace(host);
+	await playRace(app, host, race);
+	const before = (await seeRace(host, race)).racers[1];
+	await leaveForGood(app, ben, 'ben@example.org');
+	const after = (await seeRace(host, race)).racers[1];
+	assert.deepEqual(after, { ...before, name: null, runId: null });
+	assert.equal(after?.timeMs, run.timeMs);
+	await leaveForGood(app, host, 'anna@example.org');
+	assert.deepEqual((await seeRace(await testGuest(app), waiting)).racers, [], 'a racer without a game is gone');
+	assert.equal((await seeRace(await testGuest(app), race)).hostName, null);
+});
+
+test('an export has the races of the player', async (t) => {
+	const app = await createTestApp(t);
+	const host = await testUser(app, 'anna');
+	const race = await createRace(host, { kind: 'live', bots: true });
+	const { races, games } = (await host.get('/api/me/export')).json();
+	assert.deepEqual(
+		races.map(({ raceId, kind, bots, number, gameId }: Record<string, unknown>) => [
+			raceId,
+			kind,
+			bots,
+			number,
+			gameId,
+		]),
+		[[race.id, 'live', true, 0, null]],
+	);
+	assert.deepEqual(games, []);
+});
+
+test('a player who is known has a limited number of streams, and another one at the same address has as many', async (t) => {
+	const app = await createTestApp(t);
+	const race = await createRace(await testUser(app, 'anna'));
+	const follow = async (guestId: string) => {
+		const url = `/api/races/${race.id}/events?guestId=${guestId}`;
+		return app.app.inject({ url, remoteAddress: '10.0.0.1', payloadAsStream: true });
+	};
+	const [first, second] = [await app.guest(), await app.guest()];
+	for (let count = 0; count < STREAM_LIMITS.perPlayer; count++) assert.equal((await follow(first)).statusCode, 200);
+	const url = `/api/races/${race.id}/events?guestId=${first}`;
+	assert.deepEqual(whyOf(await app.send({ url, remoteAddress: '10.0.0.1' })), [429, 'rate_limited']);
+	assert.equal((await follow(second)).statusCode, 200);
+});
+
+test('of a race that guest and user have joined, the game that began first counts', async (t) => {
+	const app = await createTestApp(t);
+	const [host, guestId] = [await testUser(app, 'anna'), await app.guest()];
+	const race = await createRace(host);
+	const guest = testPlayer(app, { guestId });
+	const { run } = await playRace(app, guest, race);
+	const { token } = await app.signIn('ben@example.org');
+	await actIn(testPlayer(app, { token }), race, 'join');
+	await app.signIn('ben@example.org', guestId);
+	const { racers } = await seeRace(testPlayer(app, { token }), race);
+	assert.deepEqual(
+		racers.map(({ number, timeMs }) => [number, timeMs]),
+		[
+			[0, null],
+			[1, run.timeMs],
+		],
+	);
+});
