@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { checkView } from './axe.ts';
 import { checkJourney, DESKTOP, type Journey, PHONE } from './checkJourney.ts';
 
@@ -14,6 +16,9 @@ function openAsStranger(link: string, play: (journey: Journey) => Promise<void>)
 		{ expectedError: /ERR_INTERNET_DISCONNECTED/ },
 	);
 }
+
+/** Of what only a race needs, up to its finish. */
+const SCRIPT_BYTES_MAX = 8192;
 
 describe('races', () => {
 	test('a solved practice puzzle is sent to a stranger, who plays it with one press', () =>
@@ -37,6 +42,8 @@ describe('races', () => {
 				await stranger.page.getByRole('button', { name: 'Play', exact: true }).click();
 				await stranger.page.getByRole('grid').waitFor();
 				assert.equal(await stranger.game.readGrid(), puzzle);
+				const scriptBytes = await measureScripts(stranger.page, /\/(RacePage|races|nameRacer|sayRaceRefusal)-/);
+				assert.ok(scriptBytes > 0 && scriptBytes <= SCRIPT_BYTES_MAX, `scripts: ${scriptBytes} bytes`);
 				await stranger.game.solveByKeys();
 				await stranger.page.getByText(/^Solved in \d+:\d\d\.\d$/).waitFor();
 				assert.equal(await stranger.page.locator('.race-table tr:has(td)').count(), 2);
@@ -108,6 +115,17 @@ describe('races', () => {
 			});
 		}));
 });
+
+/** All scripts of these names that the page has loaded, each compressed by gzip. */
+async function measureScripts(page: Page, names: RegExp): Promise<number> {
+	const urls = await page.evaluate<string[]>("performance.getEntriesByType('resource').map(({ name }) => name)");
+	const scripts = new Set(urls.filter((url) => url.endsWith('.js') && names.test(url)));
+	let byteCount = 0;
+	for (const url of scripts) {
+		byteCount += gzipSync(await (await fetch(url)).bytes(), { level: 9 }).length;
+	}
+	return byteCount;
+}
 
 async function fillCells({ page }: Journey, grid: string, count: number): Promise<void> {
 	const empty = [...grid].flatMap((digit, cell) => (digit === '0' ? [cell] : []));

@@ -11,10 +11,11 @@ export function HomeColumns({ app }: { app: App }) {
 	return (
 		<div class="home-columns">
 			<Column id="practice" title={words.practice} note={words.practiceNote}>
-				<ModeStart app={app} mode="random" />
-				<a class="link" href="/race">
-					{words.challenge}
-				</a>
+				<ModeStart app={app} mode="random">
+					<a class="link" href="/race">
+						{words.challenge}
+					</a>
+				</ModeStart>
 			</Column>
 			<Column id="progression" title={words.progression} note={words.progressionNote}>
 				<ModeStart app={app} mode="progression" />
@@ -41,7 +42,14 @@ function Column({ id, title, note, children }: ColumnProps) {
 	);
 }
 
-function ModeStart({ app, mode }: { app: App; mode: 'random' | 'progression' }) {
+interface ModeStartProps {
+	readonly app: App;
+	readonly mode: 'random' | 'progression';
+	/** Another way to start. */
+	readonly children?: ComponentChildren;
+}
+
+function ModeStart({ app, mode, children }: ModeStartProps) {
 	const words = messages.home;
 	const { difficulties, rows } = app.home;
 	const difficulty = difficulties.get(mode);
@@ -56,6 +64,7 @@ function ModeStart({ app, mode }: { app: App; mode: 'random' | 'progression' }) 
 			<button type="button" class="button" onClick={() => void app.start({ mode, difficulty })}>
 				{mode === 'random' ? words.newGame : nameLevel(row)}
 			</button>
+			{children}
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import '../../styles/race.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../../app.ts';
+import { OFFLINE } from '../../browser/refusal.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import type { RouteOf } from '../../route.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -16,6 +17,7 @@ export function RacePage({ app, route: { raceId } }: { app: App; route: RouteOf<
 	useViewTitle(app, viewMessages.races.title);
 	const room = app.routeControllers.races.value?.room.value;
 	const late = useLate(raceId === undefined, () => import('./OwnRaces.tsx'));
+	if (late === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => app.reload()} />;
 	if (raceId === undefined) return late === undefined ? null : <late.OwnRaces app={app} />;
 	return room?.id === raceId ? <Room key={raceId} app={app} room={room} /> : <section aria-busy="true" />;
 }
@@ -36,7 +38,8 @@ function Room({ app, room }: { app: App; room: RaceRoom }) {
 	}
 	if (isRacing) return <RaceGame room={room} race={race} />;
 	if (race.state === 'open' && own !== undefined) return <WaitingRoom app={app} room={room} race={race} />;
-	if (hasEnded) return late === undefined ? null : <late.RaceResult app={app} room={room} race={race} />;
+	if (hasEnded && late === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => app.reload()} />;
+	if (hasEnded) return !late ? null : <late.RaceResult app={app} room={room} race={race} />;
 	return <FrontDoor app={app} room={room} race={race} />;
 }
 

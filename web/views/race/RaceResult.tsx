@@ -139,7 +139,7 @@ function describeResult({ timeMs, status, isUnderReview, isRejected, isLate }: R
 function LateReplays(props: RaceViewProps) {
 	const isWanted = props.race.racers.filter(({ runId }) => runId !== null).length > 1;
 	const late = useLate(isWanted, () => import('./RaceReplays.tsx'));
-	return isWanted && late !== undefined ? <late.RaceReplays {...props} /> : null;
+	return isWanted && late ? <late.RaceReplays {...props} /> : null;
 }
 
 /** How often the player has won and lost against those who were here. */

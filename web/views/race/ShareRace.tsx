@@ -49,7 +49,7 @@ export function ShareRace({ app, race: { id, difficulty }, isNextStep = false }:
 /** Its place is kept while the code is being drawn. */
 function QrCode({ url }: { url: string }) {
 	const late = useLate(true, () => import('../../race/drawQrCode.ts'));
-	const code = useMemo(() => late?.drawQrCode(url), [late, url]);
+	const code = useMemo(() => (late ? late.drawQrCode(url) : undefined), [late, url]);
 	return (
 		<svg
 			class="qr"

@@ -5,6 +5,7 @@ import type { Game } from '#contract/game.ts';
 import type { FinishAnswer, Run } from '#contract/run.ts';
 import { decideAfterSignIn } from '#rules/rankStatus.ts';
 import type { App } from '../../app.ts';
+import { OFFLINE } from '../../browser/refusal.ts';
 import { formatRoute } from '../../route.ts';
 import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
@@ -150,7 +151,7 @@ function RaceLink({ app, game: { raceId, mode }, run }: { app: App; game: Game; 
 			</a>
 		);
 	}
-	if (mode !== 'random' || run.assisted) return null;
+	if (mode !== 'random' || run.assisted || run.standing === 'held') return null;
 	const challenge = async () => {
 		const races = await app.routeControllers.openRaces();
 		const made = await races.create({ fromRun: run.id });
@@ -158,7 +159,11 @@ function RaceLink({ app, game: { raceId, mode }, run }: { app: App; game: Game; 
 		else app.notice.show(messages.refusal(made.why));
 	};
 	return (
-		<button type="button" class="button" onClick={() => void challenge().catch(() => {})}>
+		<button
+			type="button"
+			class="button"
+			onClick={() => void challenge().catch(() => app.notice.show(messages.refusal(OFFLINE)))}
+		>
 			{messages.home.challenge}
 		</button>
 	);

@@ -59,6 +59,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		['H', 'Tipp, nächste Stufe, anwenden'],
 		['P', 'Pause oder weiter'],
 		['T', 'Zeit ansagen'],
+		['L', 'Plätze ansagen, in einem Rennen'],
 		['G, dann R, C oder B', 'Zeile, Spalte oder Block vorlesen'],
 		['?', 'Diese Tasten zeigen'],
 	],

@@ -14,7 +14,8 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 	const count = counter('de');
 	return {
 		title: 'Rennen',
-		makeNote: 'Dasselbe Rätsel, dieselbe Uhr. Du bekommst einen Link zum Verschicken; niemand braucht ein Konto.',
+		makeNote:
+			'Dasselbe Rätsel, dieselbe Uhr. Du bekommst einen Link zum Verschicken; niemand braucht ein Konto. Rennen werden nicht gewertet.',
 		kind: 'Wann',
 		kinds: { challenge: 'Jeder, wann er mag', live: 'Alle zugleich' },
 		kindNotes: {

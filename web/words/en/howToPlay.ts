@@ -57,6 +57,7 @@ export const howToPlay = {
 		['H', 'Hint, next stage, apply'],
 		['P', 'Pause or resume'],
 		['T', 'Announce time'],
+		['L', 'Announce the places, in a race'],
 		['G then R, C or B', 'Read the row, the column or the box'],
 		['?', 'Show these keys'],
 	],

@@ -14,7 +14,7 @@ const puzzles: Record<Difficulty, string> = {
 export const raceMessages = {
 	title: 'Race',
 	/** Where a race is made. */
-	makeNote: 'Same puzzle, same clock. You get a link to send; nobody needs an account.',
+	makeNote: 'Same puzzle, same clock. You get a link to send; nobody needs an account. Races aren’t ranked.',
 	kind: 'When',
 	kinds: { challenge: 'Each in their own time', live: 'All at once' },
 	kindNotes: {

@@ -59,6 +59,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		['H', 'Pista, etapa siguiente, aplicar'],
 		['P', 'Pausar o reanudar'],
 		['T', 'Decir el tiempo'],
+		['L', 'Decir los puestos, en una carrera'],
 		['G y luego R, C o B', 'Leer la fila, la columna o el bloque'],
 		['?', 'Mostrar estas teclas'],
 	],

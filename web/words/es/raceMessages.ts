@@ -14,7 +14,8 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 	const count = counter('es');
 	return {
 		title: 'Carrera',
-		makeNote: 'El mismo sudoku, el mismo reloj. Recibes un enlace para enviar; nadie necesita una cuenta.',
+		makeNote:
+			'El mismo sudoku, el mismo reloj. Recibes un enlace para enviar; nadie necesita una cuenta. Las carreras no se clasifican.',
 		kind: 'Cuándo',
 		kinds: { challenge: 'Cada quien a su hora', live: 'Todos a la vez' },
 		kindNotes: {

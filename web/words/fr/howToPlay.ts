@@ -59,6 +59,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		['H', 'Indice, étape suivante, appliquer'],
 		['P', 'Pause ou reprise'],
 		['T', 'Annoncer le temps'],
+		['L', 'Annoncer les places, dans une course'],
 		['G puis R, C ou B', 'Lire la ligne, la colonne ou le bloc'],
 		['?', 'Montrer ces touches'],
 	],

@@ -14,7 +14,8 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 	const count = counter('fr');
 	return {
 		title: 'Course',
-		makeNote: 'Même grille, même chrono. Vous recevez un lien à envoyer ; personne n’a besoin d’un compte.',
+		makeNote:
+			'Même grille, même chrono. Vous recevez un lien à envoyer ; personne n’a besoin d’un compte. Les courses ne sont pas classées.',
 		kind: 'Quand',
 		kinds: { challenge: 'Chacun à son heure', live: 'Tous ensemble' },
 		kindNotes: {

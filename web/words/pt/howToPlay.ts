@@ -59,6 +59,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		['H', 'Dica, próxima etapa, aplicar'],
 		['P', 'Pausar ou retomar'],
 		['T', 'Dizer o tempo'],
+		['L', 'Dizer as posições, em uma corrida'],
 		['G e depois R, C ou B', 'Ler a linha, a coluna ou o bloco'],
 		['?', 'Mostrar estas teclas'],
 	],

@@ -14,7 +14,8 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 	const count = counter('pt');
 	return {
 		title: 'Corrida',
-		makeNote: 'O mesmo sudoku, o mesmo relógio. Você recebe um link para enviar; ninguém precisa de conta.',
+		makeNote:
+			'O mesmo sudoku, o mesmo relógio. Você recebe um link para enviar; ninguém precisa de conta. As corridas não são classificadas.',
 		kind: 'Quando',
 		kinds: { challenge: 'Cada um na sua hora', live: 'Todos ao mesmo tempo' },
 		kindNotes: {
