@@ -7,7 +7,7 @@
  *
  * With names, only the faults whose names contain one of them. `--write` keeps the table in docs/bench/faults.md.
  */
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { CLIENT_FAULTS } from './faults/clientFaults.ts';
@@ -19,6 +19,8 @@ import { SQLITE_FAULTS } from './faults/sqliteFaults.ts';
 /** Once the fault is over. A silent connection is given up 10 s after it fell silent, which may be after the fault. */
 const RECOVER_MS_MAX = 15_000;
 const MAIL_RECOVER_MS_MAX = 60_000;
+
+const REPORT = new URL('../docs/bench/faults.md', import.meta.url);
 
 interface Row {
 	readonly fault: Fault;
@@ -44,7 +46,7 @@ for (const [index, fault] of faults.entries()) {
 	say(`${row.failure ?? 'ends'}, after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 }
 console.log(`\n${toTable(rows)}`);
-if (values.write) writeReport(rows);
+if (values.write) writeReport(mergeRows(toTable(rows)));
 if (rows.some(isMissed)) process.exitCode = 1;
 
 async function injectOne(fault: Fault, say: (line: string) => void): Promise<Row> {
@@ -74,18 +76,26 @@ function toTable(rows: readonly Row[]): string {
 	].join('\n');
 }
 
-function writeReport(rows: readonly Row[]): void {
+/** The rows of before stay for the faults that were not injected this time. */
+function mergeRows(table: string): string {
+	const [head = '', line = '', ...fresh] = table.split('\n');
+	const kept = existsSync(REPORT) ? readFileSync(REPORT, 'utf8').split('\n') : [];
+	const byName = new Map([...kept, ...fresh].map((row) => [row.split('|')[1]?.trim() ?? '', row]));
+	return [head, line, ...all.flatMap(({ name }) => byName.get(name) ?? [])].join('\n');
+}
+
+function writeReport(table: string): void {
 	const text = `# Faults, injected
 
 Written by \`npm run faults -- --write\` on ${cpus()[0]!.model.trim()}, ${cpus().length} cores, Node ${process.versions.node}. Players sign in, play as guests, merge and
 finish without a pause while something breaks. Afterwards every finish that was acknowledged is looked for, and every place on
 every leaderboard is compared with counting. Recovery is from the end of the fault to the first finish after it; for mails to the last of them.
 
-${toTable(rows)}
+${table}
 
 Faults that tests hold, and that need no running service, are not repeated here: a damaged file, a read-only one, a lock (\`store/engines/sqliteFaults.test.ts\`),
 clocks that jump or part (\`server/process/followClock.test.ts\`), a worker that dies (\`server/puzzles/puzzleMaker.test.ts\`), a mail server
 that is slow to greet (\`server/mail/smtp.test.ts\`), load beyond capacity (\`server/http/shedding.test.ts\`).
 `;
-	writeFileSync(new URL('../docs/bench/faults.md', import.meta.url), text);
+	writeFileSync(REPORT, text);
 }

@@ -64,7 +64,7 @@ async function playAndBeHeld(api: ApiClient, { date, puzzle }: DailyPuzzle): Pro
 	await api.finish(guest, game, solve(puzzle));
 	const { token } = await api.signIn('ben@example.org', guest.guestId);
 	const { runs } = await api.call<Runs>('GET', '/api/runs', undefined, token);
-	assert.deepEqual([runs[0]?.standing, runs[0]?.reasons], ['held', ['no_log', 'too_fast']]);
+	assert.deepEqual([runs[0]?.standing, runs[0]?.reasons], ['held', ['no_log', 'too_fast', 'seen_before']]);
 }
 
 function readBoard(api: ApiClient, { date }: DailyPuzzle, token?: string): Promise<Leaderboard> {

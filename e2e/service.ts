@@ -1,11 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+/** The line that `server/main.ts` prints when it listens. */
+const OPEN = 'Ninefold is open at ';
 /** On a machine that has much else to do. */
 const START_TIMEOUT_MS = 180_000;
 
@@ -20,64 +23,73 @@ export interface RunningService {
 }
 
 /**
- * Runs the service as `npm start` does, on a free port and, unless one is given, with a new data folder. Throws if it does not answer in time,
- * or is killed because of the signal.
+ * Runs the service as `npm start` does, on a free port and, unless one is given, with a new data folder. Throws if it does not say in time that
+ * it is open, or is killed because of the signal.
  */
 export async function startService(
 	settings: Record<string, string> = {},
 	dataDir: string = mkdtempSync(join(tmpdir(), 'ninefold-')),
 	killing?: AbortSignal,
 ): Promise<RunningService> {
-	const port = await findFreePort();
-	const baseUrl = `http://127.0.0.1:${port}`;
-	const child = spawn(process.execPath, [MAIN], {
-		// A build of the page in this process sets NODE_ENV, and with it how a service starts.
-		env: {
-			...process.env,
-			NODE_ENV: '',
-			LOG_LEVEL: 'warn',
-			BASE_URL: baseUrl,
-			...settings,
-			PORT: `${port}`,
-			DATA_DIR: dataDir,
-		},
-		stdio: ['ignore', 'pipe', 'inherit'],
-	});
-	killing?.addEventListener('abort', () => child.kill('SIGKILL'));
-	const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-	await waitUntilReady(baseUrl, child);
-	return {
-		baseUrl,
-		dataDir,
-		pid: child.pid!,
-		async kill() {
-			child.kill('SIGKILL');
-			await exited;
-		},
-		async stop() {
-			child.kill('SIGTERM');
-			await exited;
-			rmSync(dataDir, { recursive: true, force: true });
-		},
-	};
+	for (;;) {
+		const port = await findFreePort();
+		const baseUrl = `http://127.0.0.1:${port}`;
+		const child = spawn(process.execPath, [MAIN], {
+			// A build of the page in this process sets NODE_ENV, and with it how a service starts.
+			env: {
+				...process.env,
+				NODE_ENV: '',
+				LOG_LEVEL: 'warn',
+				BASE_URL: baseUrl,
+				...settings,
+				PORT: `${port}`,
+				DATA_DIR: dataDir,
+			},
+			stdio: ['ignore', 'pipe', 'pipe'],
+		});
+		killing?.addEventListener('abort', () => child.kill('SIGKILL'));
+		const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+		// Another process may have taken the port since it was free.
+		if (!(await untilOpen(child))) continue;
+		return {
+			baseUrl,
+			dataDir,
+			pid: child.pid!,
+			async kill() {
+				child.kill('SIGKILL');
+				await exited;
+			},
+			async stop() {
+				child.kill('SIGTERM');
+				await exited;
+				rmSync(dataDir, { recursive: true, force: true });
+			},
+		};
+	}
 }
 
-async function waitUntilReady(baseUrl: string, child: ChildProcess): Promise<void> {
-	const deadline = Date.now() + START_TIMEOUT_MS;
+/** False when its port is taken. What it says of failures is passed on. */
+function untilOpen(child: ChildProcessByStdio<null, Readable, Readable>): Promise<boolean> {
+	const { promise, resolve, reject } = Promise.withResolvers<boolean>();
 	let output = '';
-	child.stdout?.on('data', (chunk) => {
+	let isTaken = false;
+	const timer = setTimeout(() => {
+		child.kill('SIGKILL');
+		reject(new Error(`the service did not open within ${START_TIMEOUT_MS} ms: ${output}`));
+	}, START_TIMEOUT_MS);
+	child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
 		output += chunk;
+		if (output.includes(OPEN)) resolve(true);
 	});
-	while (Date.now() < deadline) {
-		if (child.exitCode !== null || child.signalCode !== null) {
-			throw new Error(`the service ended with ${child.exitCode ?? child.signalCode}: ${output}`);
-		}
-		const answer = await fetch(`${baseUrl}/api/health`).catch(() => undefined);
-		if (answer?.ok) return;
-		await new Promise((resolve) => setTimeout(resolve, 50));
-	}
-	child.kill('SIGKILL');
-	throw new Error(`the service did not answer within ${START_TIMEOUT_MS} ms: ${output}`);
+	child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+		if (chunk.includes('EADDRINUSE')) isTaken = true;
+		else process.stderr.write(chunk);
+	});
+	child.once('close', (code, signal) => {
+		if (isTaken) resolve(false);
+		else reject(new Error(`the service ended with ${code ?? signal}: ${output}`));
+	});
+	return promise.finally(() => clearTimeout(timer));
 }
 
 export function findFreePort(): Promise<number> {
