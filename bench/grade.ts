@@ -15,8 +15,8 @@ import { difficultyOf, gradePuzzle, RATING_RANGES, ratePuzzle } from '#engine/gr
 import { formatGrid, parseGrid } from '#engine/grid.ts';
 import { createRandom } from '#engine/random.ts';
 import { rateDeep } from '#engine/rateDeep.ts';
+import { rankCorrelation } from '#rules/par/rankCorrelation.ts';
 import { type Aim, reportAims } from './aims.ts';
-import { rankCorrelation } from './rankCorrelation.ts';
 
 const SAMPLE = new URL('../engine/fixtures/rated.txt', import.meta.url);
 const AIMS = { exact: 95, sameBand: 100, farOff: 0, correlation: 0.98, rated: 300 };

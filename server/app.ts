@@ -41,6 +41,7 @@ import { remindOperatorHourly } from './operator/remindOperator.ts';
 import { registerOperator } from './operator/route.ts';
 import { registerOtp } from './otp/route.ts';
 import { registerPage } from './page/route.ts';
+import { learnParHourly } from './par/learnPar.ts';
 import { registerPar } from './par/route.ts';
 import { RequestLog, shareLog } from './process/log.ts';
 import { registerProgression } from './progression/route.ts';
@@ -98,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerGhosts(app, parts);
 	registerStats(app, parts);
 	registerPar(app, parts);
+	learnParHourly(app, parts);
 	registerProgression(app, parts);
 	registerLeaderboard(app, { ...parts, boardWatch });
 	await registerMcp(app, {

@@ -1,12 +1,12 @@
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { createRandom } from '#engine/random.ts';
 import { FIRST_MODEL, FIRST_WEIGHTS, NO_EVIDENCE } from '#rules/par/puzzleIntensity.ts';
+import { rankCorrelation } from '#rules/par/rankCorrelation.ts';
 import { meetPuzzle } from '#rules/par/recordPar.ts';
 import { refitModel } from '#rules/par/refitWeights.ts';
 import { drawPerson, type Person, SKILLS } from '#rules/testing/simulated/person.ts';
 import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
 import type { Aim } from '../aims.ts';
-import { rankCorrelation } from '../rankCorrelation.ts';
 import { followPar, type Knowledge, startKnowledge } from './followPar.ts';
 import { type LeaguePuzzle, listLeaguePuzzles, playLeague, shuffle } from './league.ts';
 

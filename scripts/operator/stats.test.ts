@@ -9,6 +9,7 @@ scene('stats prints the figures of the service', async ({ run }) => {
 		/\nactive +2 in 1 day, 2 in 7 days, 2 in 30 days\n/,
 		/\nruns +2 ranked, 1 held, 0 unranked\n/,
 		/\nheld +1 run waiting, run of three for /,
+		/\npar +\d+ runs? counted/,
 		/\nboards +1 board, 2 rows: random:easy 2\n/,
 		/\ncodes +0 open\n/,
 		/\ndatabase +sqlite, [\d.]+ kB\n/,
@@ -35,5 +36,5 @@ scene('programs get the same figures as JSON', async ({ run }) => {
 emptyScene('a service without any games has figures too', async ({ run }) => {
 	const { code, out } = await run('stats');
 	assert.equal(code, 0);
-	assert.match(out, /\nheld +0 runs waiting\nboards +0 boards, 0 rows\n/);
+	assert.match(out, /\nheld +0 runs waiting\npar +0 runs counted\nboards +0 boards, 0 rows\n/);
 });

@@ -1,5 +1,8 @@
+import { reportPar } from '#rules/par/reportPar.ts';
 import { DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
 import { listHeldRuns } from '#store/heldRuns.ts';
+import { countRunsWithoutPar } from '#store/par/fillPar.ts';
+import { listReportedRuns } from '#store/par/listReported.ts';
 import { countRacesByState } from '#store/races/races.ts';
 import { countRunsByStatus } from '#store/runs.ts';
 import {
@@ -21,6 +24,8 @@ const HOUR_MS = 3_600_000;
 const DAYS_SHOWN = 14;
 const BOARDS_SHOWN = 5;
 const BAR_LENGTH = 30;
+/** The latest runs tell how par does now. */
+const PAR_RUNS_MAX = 20_000;
 
 type Stats = Awaited<ReturnType<typeof readStats>>;
 
@@ -44,6 +49,7 @@ async function readStats({ store, now: clock }: CommandContext, db: Db) {
 		},
 		games: await readDays(db, now),
 		runs: await countRunsByStatus(db),
+		par: { ...reportPar(await listReportedRuns(db, PAR_RUNS_MAX)), waiting: await countRunsWithoutPar(db) },
 		longestHeld: longestWaiting === undefined ? null : formatWaiting(longestWaiting, now),
 		...(await countBoards(db)),
 		largestBoards: await listLargestBoards(db, BOARDS_SHOWN),
@@ -82,11 +88,29 @@ function describeFigures({ players, activePlayers, runs, longestHeld, database, 
 		active: `${activePlayers.day} in 1 day, ${activePlayers.week} in 7 days, ${activePlayers.month} in 30 days`,
 		runs: `${runs.ranked} ranked, ${runs.held} held, ${runs.unranked} unranked`,
 		held: `${formatCount(runs.held, 'run')} waiting${waiting}`,
+		par: describePar(rest.par),
 		boards: `${formatCount(rest.boards, 'board')}, ${formatCount(rest.rows, 'row')}${boards === '' ? '' : `: ${boards}`}`,
 		races: `${formatCount(rest.races.total, 'race')}, ${rest.races.cancelled} cancelled`,
 		codes: `${rest.openCodes} open`,
 		database: `${database.engine}, ${formatBytes(database.bytes)}`,
 	});
+}
+
+/** The four figures by which docs/par.md says how well par does. */
+function describePar({ runCount, error, errorAfter, covered, bias, agreement, waiting }: Stats['par']): string {
+	const figures = [
+		sayFigure('error', error, '%'),
+		...([1, 5, 30] as const).map((count) => sayFigure(`after ${count}`, errorAfter[count], '%')),
+		sayFigure('interval holds', covered, '%'),
+		bias === null ? undefined : `bias ${bias < 0 ? '' : '+'}${bias.toFixed(2)}`,
+		agreement === null ? undefined : `puzzles ${agreement.toFixed(2)}`,
+	].filter((figure) => figure !== undefined);
+	const left = waiting === 0 ? [] : [`${formatCount(waiting, 'run')} to fill in`];
+	return [`${formatCount(runCount, 'run')} counted`, ...figures, ...left].join(', ');
+}
+
+function sayFigure(name: string, value: number | null, unit: string): string | undefined {
+	return value === null ? undefined : `${name} ${value.toFixed(0)} ${unit}`;
 }
 
 /** The length of a bar is the number of games started; its full part is the number finished. */

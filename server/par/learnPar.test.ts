@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { countRunsWithoutPar } from '#store/par/fillPar.ts';
+import { findLastRefit } from '#store/par/model.ts';
+import { readSpeed } from '#store/par/readPar.ts';
+import { findWrongPuzzles } from '#store/repair/findWrongPar.ts';
+import { findWrongStats } from '#store/repair/findWrongStats.ts';
+import { seededRandom } from '../testing/seededRandom.ts';
+import { createTestApp } from '../testing/testApp.ts';
+import { testGuest } from '../testing/testPlay.ts';
+import { learnPar } from './learnPar.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Two guests with three games each, as a service stored them that did not know par. */
+async function setUp(t: TestContext) {
+	const app = await createTestApp(t);
+	const guests = [await testGuest(app), await testGuest(app)];
+	for (const guest of guests) {
+		for (const difficulty of ['easy', 'medium', 'hard'] as const) await guest.play({ mode: 'daily', difficulty }, 3000);
+	}
+	const { db } = app.store;
+	const before = await db
+		.selectFrom('parPlayers')
+		.select(['playerId', 'runCount', 'speed'])
+		.orderBy('playerId')
+		.execute();
+	const unknown = { parMean: null, parVariance: null, parHardness: null, parPuzzleMean: null, parPuzzleVariance: null };
+	await db
+		.updateTable('runs')
+		.set({ ...unknown, parKnown: null, parWeight: null, parSum: null, parCounted: 0 })
+		.execute();
+	await db.deleteFrom('parPlayers').execute();
+	await db.deleteFrom('parPuzzles').execute();
+	const logged: object[] = [];
+	const log = { info: (line: object) => void logged.push(line) } as Parameters<typeof learnPar>[0]['log'];
+	const learn = (signal = new AbortController().signal) =>
+		learnPar({ store: app.store, clock: app.clock, random: seededRandom('par'), log }, signal);
+	return { app, before, logged, learn };
+}
+
+test('runs of before the service knew par are filled in, each once, and add up', async (t) => {
+	const { app, before, logged, learn } = await setUp(t);
+	const { db } = app.store;
+	assert.equal(await countRunsWithoutPar(db), 6);
+	await learn();
+	assert.equal(await countRunsWithoutPar(db), 0);
+	const after = await db.selectFrom('parPlayers').select(['playerId', 'runCount']).orderBy('playerId').execute();
+	assert.deepEqual(
+		after.map(({ playerId, runCount }) => [playerId, runCount]),
+		before.map(({ playerId, runCount }) => [playerId, runCount]),
+	);
+	// Runs that are filled in together do not know yet what the others of them say of their puzzles.
+	for (const { playerId, speed } of before) {
+		assert.ok(Math.abs((await readSpeed(db, playerId)).speed.speed - speed) < 0.3);
+	}
+	assert.deepEqual(await findWrongStats(db, () => {}), []);
+	assert.deepEqual(await findWrongPuzzles(db), []);
+	assert.deepEqual(logged, [{ totalCount: 6 }]);
+	const kept = await db.selectFrom('parPlayers').selectAll().execute();
+	await learn();
+	assert.deepEqual(await db.selectFrom('parPlayers').selectAll().execute(), kept);
+});
+
+test('the model is refitted once a day', async (t) => {
+	const { app, learn } = await setUp(t);
+	await learn();
+	const first = await findLastRefit(app.store.db);
+	assert.deepEqual(first, { madeAt: app.clock(), puzzleCount: 3 });
+	app.advance(DAY_MS / 2);
+	await learn();
+	assert.deepEqual(await findLastRefit(app.store.db), first);
+	app.advance(DAY_MS);
+	await learn();
+	assert.equal((await findLastRefit(app.store.db))?.madeAt, app.clock());
+});
+
+test('a stop leaves the rest for the next time, and no lease', async (t) => {
+	const { app, learn } = await setUp(t);
+	await learn(AbortSignal.abort());
+	assert.equal(await countRunsWithoutPar(app.store.db), 6);
+	assert.equal(await findLastRefit(app.store.db), undefined);
+	assert.deepEqual(await app.store.db.selectFrom('leases').select('name').where('name', '=', 'par').execute(), []);
+	await learn();
+	assert.equal(await countRunsWithoutPar(app.store.db), 0);
+});
+
+test('only one process learns at a time', async (t) => {
+	const { app, learn } = await setUp(t);
+	await app.store.db
+		.insertInto('leases')
+		.values({ name: 'par', holder: 'another process', until: app.clock() + 1000 })
+		.execute();
+	await learn();
+	assert.equal(await countRunsWithoutPar(app.store.db), 6);
+	app.advance(2000);
+	await learn();
+	assert.equal(await countRunsWithoutPar(app.store.db), 0);
+});

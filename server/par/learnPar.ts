@@ -1,0 +1,99 @@
+import { setImmediate } from 'node:timers/promises';
+import { type PlayedPuzzle, refitModel } from '#rules/par/refitWeights.ts';
+import { DAY_MS } from '#rules/utcDate.ts';
+import { countRunsWithoutPar, fillNextRuns } from '#store/par/fillPar.ts';
+import { findLastRefit, listKnownSpeeds, listPlayedPuzzles, saveModel } from '#store/par/model.ts';
+import { releaseLease, takeLease } from '#store/sharing/leases.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { pause } from '../process/pause.ts';
+import { makeId } from '../process/randomSource.ts';
+
+const FIRST_LOOK_MS = 60_000;
+const LOOK_MS = 3_600_000;
+
+/** Longer than a look takes, however many runs there are to fill in: the lease is extended with each part. */
+const LEASE_MS = 300_000;
+const LEASE = 'par';
+
+/** What is done in one transaction, with a rest after it, so that no request waits for long. */
+const RUNS_AT_ONCE = 20;
+const REST_MS = 50;
+const ROWS_AT_ONCE = 500;
+
+/** More would change the weights no further. */
+const PUZZLES_MAX = 20_000;
+const PLAYERS_MAX = 20_000;
+
+/** Looks a minute after the start, and then every hour. A stop waits for the part that is under way. */
+export function learnParHourly(app: App, parts: AppParts): void {
+	const stopping = new AbortController();
+	let working: Promise<void> = Promise.resolve();
+	const look = () => {
+		working = working
+			.then(() => learnPar({ ...parts, log: app.log }, stopping.signal))
+			.catch((error) => {
+				if (!stopping.signal.aborted) app.log.warn({ err: error }, 'par could not be learned');
+			});
+	};
+	const [first, later] = [setTimeout(look, FIRST_LOOK_MS).unref(), setInterval(look, LOOK_MS).unref()];
+	app.addHook('onClose', async () => {
+		clearTimeout(first);
+		clearInterval(later);
+		stopping.abort();
+		await working;
+	});
+}
+
+type Parts = Pick<AppParts, 'store' | 'clock' | 'random'> & { readonly log: Pick<App['log'], 'info'> };
+
+/** Fills in the runs that have no par yet, and refits the model once a day. One process does it for all. */
+export async function learnPar(parts: Parts, signal: AbortSignal): Promise<void> {
+	const { store, random } = parts;
+	const holder = makeId(random);
+	const hold = () => takeLease(store.db, { name: LEASE, holder, ...termOf(parts) });
+	if (!(await hold())) return;
+	try {
+		await fillRuns(parts, hold, signal);
+		await refit(parts, signal);
+	} finally {
+		await releaseLease(store.db, { name: LEASE, holder });
+	}
+}
+
+function termOf({ clock }: Pick<Parts, 'clock'>) {
+	const now = clock();
+	return { now, until: now + LEASE_MS };
+}
+
+async function fillRuns({ store, log }: Parts, hold: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+	const totalCount = await countRunsWithoutPar(store.db);
+	if (totalCount === 0) return;
+	log.info({ totalCount }, 'runs without par are filled in');
+	for (let doneCount = 0; !signal.aborted && (await hold()); await pause(REST_MS, signal)) {
+		const count = await store.transaction((tx) => fillNextRuns(tx, RUNS_AT_ONCE));
+		doneCount += count;
+		if (doneCount % ROWS_AT_ONCE === 0) log.info({ doneCount, totalCount }, 'runs without par are filled in');
+		if (count < RUNS_AT_ONCE) return;
+	}
+}
+
+async function refit({ store, clock }: Parts, signal: AbortSignal): Promise<void> {
+	const last = await findLastRefit(store.db);
+	if (last !== undefined && last.madeAt > clock() - DAY_MS) return;
+	const puzzles: (PlayedPuzzle & { readonly id: number })[] = [];
+	for (let after = 0; puzzles.length < PUZZLES_MAX && !signal.aborted; await setImmediate()) {
+		const page = await listPlayedPuzzles(store.db, { after, limit: ROWS_AT_ONCE });
+		puzzles.push(...page);
+		if (page.length < ROWS_AT_ONCE) break;
+		after = page.at(-1)!.id;
+	}
+	const speeds: number[] = [];
+	for (let after = ''; speeds.length < PLAYERS_MAX && !signal.aborted; await setImmediate()) {
+		const page = await listKnownSpeeds(store.db, { after, limit: ROWS_AT_ONCE });
+		speeds.push(...page.map(({ speed }) => speed));
+		if (page.length < ROWS_AT_ONCE) break;
+		after = page.at(-1)!.playerId;
+	}
+	if (signal.aborted || puzzles.length === 0) return;
+	await saveModel(store.db, { model: refitModel(puzzles, speeds), puzzleCount: puzzles.length, madeAt: clock() });
+}
