@@ -23,7 +23,7 @@ export interface NinefoldOptions {
 	readonly guestId?: string;
 	/** How often a request is tried when the service asks to wait or cannot be reached. 5 if absent. */
 	readonly tries?: number;
-	/** How many milliseconds to wait after the first try that reached nothing; longer after each further one. 1000 if absent. */
+	/** How many milliseconds to wait after the first try that reached nothing; longer after each further one, and three times as long before a stream is opened again. 1000 if absent. */
 	readonly waitMs?: number;
 	/** What sends the requests, for tests and unusual platforms. */
 	readonly fetch?: typeof fetch;
@@ -53,8 +53,6 @@ export class NinefoldError extends Error {
 		this.problem = problem;
 	}
 }
-
-const RECONNECT_MS = 3000;
 
 /** Speaks to a Ninefold service as one player: a guest, or a user with a token. */
 export class Ninefold {
@@ -113,7 +111,7 @@ export class Ninefold {
 	}
 
 	/** Starts a game, or goes on with the open one. Its clock runs from now. */
-	async start(want: Omit<GameStart, 'guestId'>, key: string = crypto.randomUUID()): Promise<PlayedGame> {
+	async start(want: Omit<GameStart, 'guestId'>, key: string = makeKey()): Promise<PlayedGame> {
 		const options = { headers: { 'Idempotency-Key': key }, repeatable: true };
 		return new PlayedGame(this, await this.post<Game>('/api/games', want, options));
 	}
@@ -155,13 +153,13 @@ export class Ninefold {
 		return this.get('/api/leaderboard/distribution', { ...query });
 	}
 
-	/** The changes of a board, for ever: it connects again when the stream ends. End it with `break` or the signal. */
+	/** The changes of a board, for ever: it connects again when the stream ends or breaks off. End it with `break` or the signal. */
 	async *follow(query: BoardQuery, signal?: AbortSignal): AsyncGenerator<BoardEvent> {
 		for (;;) {
 			const options = { query: { ...query }, repeatable: true, ...(signal && { signal }) };
 			const answer = await this.#send('GET', '/api/leaderboard/events', options);
 			yield* readEvents(answer);
-			await wait(RECONNECT_MS, signal);
+			await wait(3 * this.#waitMs, signal);
 		}
 	}
 
@@ -273,6 +271,11 @@ export class PlayedGame {
 	#act<T>(action: string, body: object = {}): Promise<T> {
 		return this.#client.post<T>(`/api/games/${this.game.id}/${action}`, body, { repeatable: action !== 'abandon' });
 	}
+}
+
+/** Random, and also made where a page came over plain HTTP and has no `randomUUID`. */
+function makeKey(): string {
+	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 async function readRefusal(answer: Response): Promise<NinefoldError> {

@@ -10,8 +10,12 @@ import { createTestApp } from '#server/testing/testApp.ts';
 import { handOf, solutionOf, wrongGridOf } from '#server/testing/testPlay.ts';
 import { writeClientTypes } from './types.ts';
 
-async function serve(t: Parameters<typeof createTestApp>[0], env: Record<string, string> = {}) {
-	const app = await createTestApp(t, { env });
+async function serve(
+	t: Parameters<typeof createTestApp>[0],
+	env: Record<string, string> = {},
+	parts: { clock?: () => number } = {},
+) {
+	const app = await createTestApp(t, { env, parts });
 	await app.app.listen({ host: '127.0.0.1', port: 0 });
 	const { port } = app.app.server.address() as AddressInfo;
 	return { app, baseUrl: `http://127.0.0.1:${port}` };
@@ -92,13 +96,55 @@ test('the client waits as it is told, repeats what may be repeated, and tells a 
 	assert.equal(asked.length, 5);
 });
 
-test('the client follows a board, also after its stream has ended', async (t) => {
-	const { baseUrl } = await serve(t);
-	const client = new Ninefold(baseUrl);
-	const stop = new AbortController();
-	for await (const event of client.follow({ difficulty: 'easy' }, stop.signal)) {
+test('the client follows a board, and again when the connection is cut', async (t) => {
+	const { app, baseUrl } = await serve(t);
+	const client = new Ninefold(baseUrl, { waitMs: 1 });
+	let eventCount = 0;
+	for await (const event of client.follow({ difficulty: 'easy' })) {
 		assert.equal(event.total, 0);
-		break;
+		if (++eventCount === 3) break;
+		app.app.server.closeAllConnections();
 	}
-	stop.abort();
+});
+
+test('an event that breaks off in its middle is no event, and the next stream goes on', async () => {
+	const texts = ['retry: 5\n\ndata: {"total":1}\n\ndata: {"tot', 'data: {"total":2}\n\n'];
+	const fetch = async () => {
+		const text = texts.shift();
+		assert.ok(text !== undefined);
+		const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+			async start(controller) {
+				for (const byte of new TextEncoder().encode(text)) controller.enqueue(Uint8Array.of(byte));
+				// What was sent before the failure is read first.
+				await new Promise((resolve) => setImmediate(resolve));
+				controller.error(new TypeError('the connection was cut'));
+			},
+		});
+		return new Response(body);
+	};
+	const client = new Ninefold('http://x.test', { fetch, waitMs: 1 });
+	const totals: number[] = [];
+	for await (const { total } of client.follow({ difficulty: 'easy' })) {
+		totals.push(total);
+		if (total === 2) break;
+	}
+	assert.deepEqual(totals, [1, 2]);
+});
+
+test('a stream is given up with its signal, also between two connections', async () => {
+	const stop = new AbortController();
+	const client = new Ninefold('http://x.test', { fetch: async () => new Response(''), waitMs: 60_000 });
+	const next = client.follow({ difficulty: 'easy' }, stop.signal).next();
+	stop.abort(new Error('enough'));
+	await assert.rejects(next, /enough/);
+});
+
+test('the examples run as their heads say', async (t) => {
+	const { baseUrl } = await serve(t, {}, { clock: Date.now });
+	const run = async (example: string, ...words: string[]) => {
+		const path = fileURLToPath(new URL(`../../client/examples/${example}.ts`, import.meta.url));
+		return (await promisify(execFile)(process.execPath, [path, baseUrl, ...words])).stdout;
+	};
+	assert.match(await run('playDaily', 'easy', '0'), /^\d+ s, unranked \((.*, )?guest\b.*\)\n$/);
+	assert.match(await run('signIn', 'player@example.com'), /^Signed in as \S+.*\. The token is in ninefold\.token\.\n$/);
 });

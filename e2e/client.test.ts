@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { checkJourney, DESKTOP } from './checkJourney.ts';
+import { PageHost } from './pageHost.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const DOCUMENT = '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/run.js"></script><body>';
+const PROGRAM = `
+import { Ninefold } from './client.js';
+
+const client = new Ninefold(new URLSearchParams(location.search).get('service'));
+await client.playAsGuest();
+const played = await client.start({ mode: 'random', difficulty: 'expert' });
+played.place(played.game.puzzle.indexOf('0'), 1);
+await played.flush();
+const { moveCount } = await client.get('/api/games/' + played.game.id);
+const { entries } = await client.leaderboard({ difficulty: 'expert' });
+let total;
+for await ({ total } of client.follow({ difficulty: 'expert' })) break;
+document.body.append(JSON.stringify({ moveCount, isList: Array.isArray(entries), total: typeof total }));
+`;
+
+test('a page of another origin plays and follows a leaderboard with the client as it is published', async (t) => {
+	const folder = mkdtempSync(join(tmpdir(), 'ninefold-client-'));
+	t.after(() => rmSync(folder, { recursive: true }));
+	const words = ['--project', join(ROOT, 'client/tsconfig.package.json'), '--outDir', folder];
+	execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), ...words], { stdio: 'inherit' });
+	writeFileSync(join(folder, 'index.html'), DOCUMENT);
+	writeFileSync(join(folder, 'run.js'), PROGRAM);
+	const host = new PageHost(folder);
+	const origin = await host.open();
+	t.after(() => host.close());
+	await checkJourney(DESKTOP, async ({ page, baseUrl }) => {
+		await page.goto(`${origin}/?service=${baseUrl}`);
+		await page.getByText('{').waitFor();
+		const said = JSON.parse((await page.locator('body').textContent()) ?? '');
+		assert.deepEqual(said, { moveCount: 1, isList: true, total: 'number' });
+	});
+});
