@@ -10,8 +10,10 @@ import { PageHost } from './pageHost.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DOCUMENT = '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/run.js"></script><body>';
+/** As the package is built. */
+const CLIENT = './client.js';
 const PROGRAM = `
-import { Ninefold } from './client.js';
+import { Ninefold } from '${CLIENT}';
 
 const client = new Ninefold(new URLSearchParams(location.search).get('service'));
 await client.playAsGuest();

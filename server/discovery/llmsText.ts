@@ -16,7 +16,7 @@ export function writeLlmsText(baseUrl: string, guides: readonly NamedGuide[]): s
 
 > A timed sudoku game: five shared dailies a day, practice and progression, with honest leaderboards. Everything that its page does can be done over HTTP, as a guest or signed in by a mailed code.
 
-To play: \`POST ${baseUrl}${PATHS.guest}\` with \`{}\` gives a \`guestId\`; \`POST ${baseUrl}${PATHS.games}\` with \`{"mode": "random", "difficulty": "easy", "guestId": "…"}\` gives a puzzle of 81 digits; send moves while you play to \`/moves\`, and the full grid to \`/finish\`. Guests' runs do not rank; sign in to rank.
+To play: \`POST ${baseUrl}${PATHS.guest}\` with \`{}\` gives a \`guestId\`; \`POST ${baseUrl}${PATHS.games}\` with \`{"mode": "random", "difficulty": "easy", "guestId": "…"}\` gives an \`id\` and a \`puzzle\` of 81 digits, 0 for an empty cell; send moves while you play to \`POST ${baseUrl}${PATHS.games}/ID/moves\`, and the full grid to \`POST ${baseUrl}${PATHS.games}/ID/finish\`, with the \`guestId\` in each body. Guests' runs do not rank; sign in to rank.
 
 ## Reference
 
