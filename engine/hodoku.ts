@@ -1,10 +1,12 @@
 import { parseGrid } from './grid.ts';
-import { applyStep, createPosition, isFull } from './position.ts';
+import { applyStep, createPosition, isFull, type Position } from './position.ts';
 import type { Finder } from './ratingPath.ts';
+import type { Step } from './step.ts';
+import type { Technique } from './technique.ts';
 import { findAlsXyWing } from './techniques/alsXyWing.ts';
 import { findAlsXz } from './techniques/alsXz.ts';
 import { findBug } from './techniques/bug.ts';
-import { findChain } from './techniques/chain.ts';
+import { findChain, findXChain, findXyChain } from './techniques/chain.ts';
 import { findMultiColouring, findSimpleColouring } from './techniques/colouring.ts';
 import { findFinnedFish } from './techniques/finnedFish.ts';
 import { findFish } from './techniques/fish.ts';
@@ -49,7 +51,11 @@ const [EASY, MEDIUM, HARD, UNFAIR, EXTREME] = [0, 1, 2, 3, 4];
 
 const scored = (score: number, level: number, find: Finder['find']): ScoredFinder => ({ find, score, level });
 
-/** The techniques with HoDoKu's default scores, in its default order. */
+/**
+ * The techniques with the scores, levels and order of HoDoKu's default configuration (`DEFAULT_SOLVER_STEPS`). What we do not
+ * search: locked pairs and triples, which are pairs and triples here, avoidable rectangles, chains of almost locked sets and
+ * franken fish.
+ */
 const SCORED_FINDERS: readonly ScoredFinder[] = [
 	scored(4, EASY, (position) => {
 		const step = findHiddenSingle(position);
@@ -69,7 +75,10 @@ const SCORED_FINDERS: readonly ScoredFinder[] = [
 	scored(160, HARD, (position) => findFish(position, 4)),
 	scored(110, HARD, findRemotePair),
 	scored(100, HARD, findBug),
-	scored(130, HARD, (position) => findStrongLinkChain(position, 2)),
+	scored(130, HARD, (position) => findStrongLinkChain(position, 2, ['skyscraper'])),
+	scored(150, HARD, (position) => findStrongLinkChain(position, 2, ['two_string_kite'])),
+	scored(120, HARD, (position) => findStrongLinkChain(position, 2, ['turbot_fish'])),
+	scored(120, HARD, (position) => findStrongLinkChain(position, 2, ['empty_rectangle'])),
 	scored(150, HARD, findWWing),
 	scored(160, HARD, findXyWing),
 	scored(180, HARD, findXyzWing),
@@ -78,9 +87,11 @@ const SCORED_FINDERS: readonly ScoredFinder[] = [
 	scored(130, HARD, (position) => findFinnedFish(position, 2)),
 	scored(200, UNFAIR, (position) => findFinnedFish(position, 3)),
 	scored(250, UNFAIR, (position) => findFinnedFish(position, 4)),
+	scored(250, UNFAIR, findSueDeCoq),
 	scored(150, HARD, findSimpleColouring),
 	scored(200, HARD, findMultiColouring),
-	scored(250, UNFAIR, findSueDeCoq),
+	scored(260, UNFAIR, findXChain),
+	scored(260, UNFAIR, findXyChain),
 	scored(280, UNFAIR, findChain),
 	scored(300, UNFAIR, findGroupedChain),
 	scored(300, UNFAIR, findGroupedLoop),
@@ -89,6 +100,13 @@ const SCORED_FINDERS: readonly ScoredFinder[] = [
 	scored(500, EXTREME, findNishio),
 	scored(500, EXTREME, findMultipleForcing),
 ];
+
+/** Where one search finds two techniques: the score of the second. */
+const OTHER_SCORES: ReadonlyMap<Technique, number> = new Map([
+	['sashimi_x_wing', 150],
+	['sashimi_swordfish', 240],
+	['sashimi_jellyfish', 260],
+]);
 
 /** What HoDoKu counts for a step that it has to guess. */
 const GUESS_SCORE = 10_000;
@@ -107,20 +125,20 @@ export function scoreByHodoku(givens: string): HodokuScore {
 	while (!isFull(position)) {
 		const found = findScoredStep(position);
 		if (found === undefined) return { score: score + GUESS_SCORE, level: LEVELS[EXTREME!]!.level };
-		score += found.score;
-		hardest = Math.max(hardest, found.level);
+		score += OTHER_SCORES.get(found.step.technique) ?? found.finder.score;
+		hardest = Math.max(hardest, found.finder.level);
 	}
 	const byScore = LEVELS.findIndex(({ to }) => score <= to);
 	return { score, level: LEVELS[Math.max(hardest, byScore)]!.level };
 }
 
 /** Makes the first step that there is, in place. */
-function findScoredStep(position: ReturnType<typeof createPosition>): ScoredFinder | undefined {
+function findScoredStep(position: Position): { readonly finder: ScoredFinder; readonly step: Step } | undefined {
 	for (const finder of SCORED_FINDERS) {
 		const step = finder.find(position);
 		if (step === undefined) continue;
 		applyStep(position, step);
-		return finder;
+		return { finder, step };
 	}
 	return undefined;
 }
