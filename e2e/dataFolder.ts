@@ -14,8 +14,8 @@ const PRACTICE_COUNT = 250;
 const CREATED_AT = Date.parse(FIRST_DAILY_DATE);
 
 /**
- * A data folder with all past dailies and a large stock of practice puzzles. A service that starts on an empty folder makes some
- * 1800 puzzles in the background, beside all journeys; on this one it makes only the dailies of today and tomorrow.
+ * A data folder with all dailies and a large stock of practice puzzles. A service that starts on an empty folder makes some
+ * 1800 puzzles, most of them in the background, beside all journeys; on this one it makes none.
  */
 export async function makeDataFolder(addMore: (tx: Db) => Promise<void> = async () => {}): Promise<string> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-'));
@@ -31,9 +31,10 @@ export async function makeDataFolder(addMore: (tx: Db) => Promise<void> = async 
 	return dataDir;
 }
 
-/** All past dailies, and a large stock of practice puzzles. */
+/** All dailies, and a large stock of practice puzzles. */
 async function addPreparedPuzzles(tx: Db): Promise<void> {
 	for (const difficulty of DIFFICULTIES) await addDailies(tx, difficulty, formatUtcDate(Date.now()));
+	await addNextDailies(tx);
 	await addPractice(tx);
 }
 
@@ -55,6 +56,18 @@ async function addDailies(tx: Db, difficulty: Difficulty, before: string): Promi
 	});
 	for (let date = FIRST_DAILY_DATE; date < before; date = addDays(date, 1)) {
 		await addDaily(tx, { date, difficulty, puzzleId });
+	}
+}
+
+/** Today's, tomorrow's, and those of the day after, which begins to count at midnight. */
+async function addNextDailies(tx: Db): Promise<void> {
+	const today = formatUtcDate(Date.now());
+	for (const date of [today, addDays(today, 1), addDays(today, 2)]) {
+		for (const difficulty of DIFFICULTIES) {
+			const puzzle = relabelPuzzle({ seed: date, difficulty });
+			const puzzleId = await addPuzzle(tx, { ...puzzle, createdAt: CREATED_AT, inStock: false });
+			await addDaily(tx, { date, difficulty, puzzleId });
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { solve } from './apiClient.ts';
 import { checkJourney, type Journey, PHONE } from './checkJourney.ts';
+import { makeDataFolder } from './dataFolder.ts';
 import type { GamePage } from './gamePage.ts';
 import { type RunningService, startService } from './service.ts';
 
@@ -62,7 +63,7 @@ describe('the page without a connection', () => {
 		}));
 
 	test('with the service stopped every view opens, and practice is made, hinted, kept and finished by the page', async () => {
-		const service = startService({ FAIR_PLAY: 'off' });
+		const service = makeDataFolder().then((dataDir) => startService({ FAIR_PLAY: 'off' }, dataDir));
 		const { kill, stop } = await service;
 		try {
 			await onPhone(
