@@ -57,7 +57,7 @@ async function playAndRank(api: ApiClient): Promise<{ daily: DailyPuzzle; displa
 	return { daily, displayName: user.displayName };
 }
 
-/** The same with fair play: without moves the run waits for the operator. */
+/** The same with fair play, after others of the same network looked at the puzzle: the run waits for the operator. */
 async function playAndBeHeld(api: ApiClient, { date, puzzle }: DailyPuzzle): Promise<void> {
 	const guest = await api.newGuest();
 	const game = await api.start(guest, { mode: 'daily', difficulty: 'easy', date });
