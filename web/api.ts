@@ -8,8 +8,8 @@ import type { Guest } from '#contract/guest.ts';
 import type { HintAnswer } from '#contract/hint.ts';
 import type { BoardEvent, BoardQuery, Distribution, Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
 import type { OtpRequest, OtpRequested, OtpVerify, Session } from '#contract/otp.ts';
-import { PATHS } from '#contract/paths.ts';
 import type { PlayerExport } from '#contract/playerExport.ts';
+import { PLAY_PATHS } from '#contract/playPaths.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Progression } from '#contract/progression.ts';
 import type { FinishAnswer, RankedTime, RunReplay, Runs } from '#contract/run.ts';
@@ -75,63 +75,64 @@ export class Api {
 		this.#onReach = onReach;
 	}
 
-	readService = () => this.#call<ServiceInfo>({ method: 'GET', path: PATHS.service });
-	makeGuest = () => this.#call<Guest>({ method: 'POST', path: PATHS.guest, body: {} });
+	readService = () => this.#call<ServiceInfo>({ method: 'GET', path: PLAY_PATHS.service });
+	makeGuest = () => this.#call<Guest>({ method: 'POST', path: PLAY_PATHS.guest, body: {} });
 	requestCode = (email: string) => {
 		const body: OtpRequest = { email, language: readLanguage() };
-		return this.#call<OtpRequested>({ method: 'POST', path: PATHS.otpRequest, body });
+		return this.#call<OtpRequested>({ method: 'POST', path: PLAY_PATHS.otpRequest, body });
 	};
-	verifyCode = (body: OtpVerify) => this.#call<Session>({ method: 'POST', path: PATHS.otpVerify, body });
-	signOutEverywhere = () => this.#call<SignedOut>({ method: 'POST', path: PATHS.meSignOut });
-	readAccess = () => this.#call<Access>({ method: 'GET', path: PATHS.access });
-	makeKey = (body: KeyRequest) => this.#call<NewKey>({ method: 'POST', path: PATHS.keys, body });
+	verifyCode = (body: OtpVerify) => this.#call<Session>({ method: 'POST', path: PLAY_PATHS.otpVerify, body });
+	signOutEverywhere = () => this.#call<SignedOut>({ method: 'POST', path: PLAY_PATHS.meSignOut });
+	readAccess = () => this.#call<Access>({ method: 'GET', path: PLAY_PATHS.access });
+	makeKey = (body: KeyRequest) => this.#call<NewKey>({ method: 'POST', path: PLAY_PATHS.keys, body });
 	revokeAccess = (id: string) =>
-		this.#call<AccessRevoked>({ method: 'POST', path: pathOf(PATHS.accessRevoke, id), body: {} });
+		this.#call<AccessRevoked>({ method: 'POST', path: pathOf(PLAY_PATHS.accessRevoke, id), body: {} });
 	/** So that the device is not listed any more. The page forgets the token itself, whatever the answer is. */
 	endSession = () => this.revokeAccess('this-session');
-	deleteMe = (body: PlayerDeletion) => this.play<PlayerDeleted>('POST', PATHS.meDelete, body);
-	readDecisions = () => this.play<Decisions>('GET', PATHS.decisions, {});
-	markDecisionSeen = (runId: string) => this.play<SeenCount>('POST', PATHS.decisionsSeen, { runIds: [runId] });
-	readMe = () => this.#call<User>({ method: 'GET', path: PATHS.me });
-	patchMe = (body: UserPatch) => this.#call<User>({ method: 'PATCH', path: PATHS.me, body });
+	deleteMe = (body: PlayerDeletion) => this.play<PlayerDeleted>('POST', PLAY_PATHS.meDelete, body);
+	readDecisions = () => this.play<Decisions>('GET', PLAY_PATHS.decisions, {});
+	markDecisionSeen = (runId: string) => this.play<SeenCount>('POST', PLAY_PATHS.decisionsSeen, { runIds: [runId] });
+	readMe = () => this.#call<User>({ method: 'GET', path: PLAY_PATHS.me });
+	patchMe = (body: UserPatch) => this.#call<User>({ method: 'PATCH', path: PLAY_PATHS.me, body });
 	readLeaderboard = (query: LeaderboardQuery) =>
-		this.#call<Leaderboard>({ method: 'GET', path: PATHS.leaderboard, query: { ...query }, revalidates: true });
+		this.#call<Leaderboard>({ method: 'GET', path: PLAY_PATHS.leaderboard, query: { ...query }, revalidates: true });
 
 	readDistribution = (query: BoardQuery) =>
 		this.#call<Distribution>({
 			method: 'GET',
-			path: PATHS.leaderboardDistribution,
+			path: PLAY_PATHS.leaderboardDistribution,
 			query: { ...query },
 			revalidates: true,
 		});
 	followLeaderboard = (query: BoardQuery, handlers: { onEvent: (event: BoardEvent) => void; onEnd: () => void }) =>
-		this.subscribe(PATHS.leaderboardEvents + formatQuery({ ...query }), {
+		this.subscribe(PLAY_PATHS.leaderboardEvents + formatQuery({ ...query }), {
 			events: { board: (data) => handlers.onEvent(JSON.parse(data) as BoardEvent) },
 			onEnd: handlers.onEnd,
 		});
 	readDailyPuzzle = (query: DailyPuzzleQuery) =>
-		this.#call<DailyPuzzle>({ method: 'GET', path: PATHS.dailyPuzzle, query: { ...query } });
+		this.#call<DailyPuzzle>({ method: 'GET', path: PLAY_PATHS.dailyPuzzle, query: { ...query } });
 
-	startGame = (body: GameStart) => this.play<Game>('POST', PATHS.games, body);
-	readGames = (query: Query) => this.play<Games>('GET', PATHS.games, query);
-	readGame = (id: string) => this.play<Game>('GET', pathOf(PATHS.game, id), {});
+	startGame = (body: GameStart) => this.play<Game>('POST', PLAY_PATHS.games, body);
+	readGames = (query: Query) => this.play<Games>('GET', PLAY_PATHS.games, query);
+	readGame = (id: string) => this.play<Game>('GET', pathOf(PLAY_PATHS.game, id), {});
 	appendMoves = (id: string, body: MovesAppend) =>
-		this.play<MovesAppended>('POST', pathOf(PATHS.gameMoves, id), body, true);
-	pauseGame = (id: string) => this.play<Game>('POST', pathOf(PATHS.gamePause, id), {}, true);
-	resumeGame = (id: string) => this.play<Game>('POST', pathOf(PATHS.gameResume, id), {});
-	abandonGame = (id: string) => this.play<Game>('POST', pathOf(PATHS.gameAbandon, id), {});
+		this.play<MovesAppended>('POST', pathOf(PLAY_PATHS.gameMoves, id), body, true);
+	pauseGame = (id: string) => this.play<Game>('POST', pathOf(PLAY_PATHS.gamePause, id), {}, true);
+	resumeGame = (id: string) => this.play<Game>('POST', pathOf(PLAY_PATHS.gameResume, id), {});
+	abandonGame = (id: string) => this.play<Game>('POST', pathOf(PLAY_PATHS.gameAbandon, id), {});
 	askHint = (id: string, skip = 0) =>
-		this.play<HintAnswer>('POST', pathOf(PATHS.gameHint, id), skip === 0 ? {} : { skip });
-	checkGame = (id: string) => this.play<CheckAnswer>('POST', pathOf(PATHS.gameCheck, id), {});
-	finishGame = (id: string, body: GameFinish) => this.play<FinishAnswer>('POST', pathOf(PATHS.gameFinish, id), body);
-	readRuns = (query: Query) => this.play<Runs>('GET', PATHS.runs, query);
-	readRun = (id: string) => this.play<RunReplay>('GET', pathOf(PATHS.run, id), {});
-	readRunTime = (id: string) => this.#call<RankedTime>({ method: 'GET', path: pathOf(PATHS.runTime, id) });
-	readGhosts = (query: Omit<GhostsQuery, 'guestId'>) => this.play<Ghosts>('GET', PATHS.ghosts, query);
-	readStats = () => this.play<Stats>('GET', PATHS.stats, {});
-	exportMe = () => this.play<PlayerExport>('GET', PATHS.meExport, {});
+		this.play<HintAnswer>('POST', pathOf(PLAY_PATHS.gameHint, id), skip === 0 ? {} : { skip });
+	checkGame = (id: string) => this.play<CheckAnswer>('POST', pathOf(PLAY_PATHS.gameCheck, id), {});
+	finishGame = (id: string, body: GameFinish) =>
+		this.play<FinishAnswer>('POST', pathOf(PLAY_PATHS.gameFinish, id), body);
+	readRuns = (query: Query) => this.play<Runs>('GET', PLAY_PATHS.runs, query);
+	readRun = (id: string) => this.play<RunReplay>('GET', pathOf(PLAY_PATHS.run, id), {});
+	readRunTime = (id: string) => this.#call<RankedTime>({ method: 'GET', path: pathOf(PLAY_PATHS.runTime, id) });
+	readGhosts = (query: Omit<GhostsQuery, 'guestId'>) => this.play<Ghosts>('GET', PLAY_PATHS.ghosts, query);
+	readStats = () => this.play<Stats>('GET', PLAY_PATHS.stats, {});
+	exportMe = () => this.play<PlayerExport>('GET', PLAY_PATHS.meExport, {});
 	readProgression = (query: { readonly ladder?: number } = {}) =>
-		this.play<Progression>('GET', PATHS.progression, query);
+		this.play<Progression>('GET', PLAY_PATHS.progression, query);
 
 	/** Sends a call with a token that is no player's. */
 	sendAs = <T>(token: string | undefined, call: Call): Promise<Answer<T>> => this.#send<T>(call, bearer(token));

@@ -3,7 +3,7 @@ import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
 import type { GameStart, GameSummary } from '#contract/game.ts';
 import { PAGE_LIMIT_MAX } from '#contract/limits.ts';
 import type { Pars, ParsQuery } from '#contract/par.ts';
-import { PATHS } from '#contract/paths.ts';
+import { PLAY_PATHS } from '#contract/playPaths.ts';
 import type { Ladder as Progression } from '#contract/progression.ts';
 import type { Stats } from '#contract/stats.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
@@ -110,7 +110,7 @@ export class Home {
 
 	/** How long puzzles should take the player, and how hard people found the dailies of some dates. */
 	readPars(wanted: Omit<ParsQuery, 'guestId'>): Promise<Answer<Pars>> {
-		return this.#parts.api.play('GET', PATHS.par, wanted);
+		return this.#parts.api.play('GET', PLAY_PATHS.par, wanted);
 	}
 
 	/** The five dailies of a date; of today's only those that the player has started: nobody looks before the clock runs. */

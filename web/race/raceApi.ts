@@ -1,5 +1,5 @@
-import { PATHS } from '#contract/paths.ts';
 import type { Race, RaceCreation, RaceGhosts, RaceRecords, RacerGrids, Races, SealedText } from '#contract/race.ts';
+import { RACE_PATHS } from '#contract/racePaths.ts';
 import type { RunReplay } from '#contract/run.ts';
 import type { Api } from '../api.ts';
 import type { Answer } from '../browser/refusal.ts';
@@ -13,22 +13,22 @@ export class RaceApi {
 		this.#api = api;
 	}
 
-	create = (body: RaceCreation) => this.#api.play<Race>('POST', PATHS.races, body);
-	list = () => this.#api.play<Races>('GET', PATHS.races, {});
-	read = (id: string) => this.#api.play<Race>('GET', pathOf(PATHS.race, id), {});
-	join = (id: string) => this.#post(PATHS.raceJoin, id);
-	leave = (id: string) => this.#post(PATHS.raceLeave, id);
-	setReady = (id: string, ready: boolean) => this.#post(PATHS.raceReady, id, { ready });
-	start = (id: string) => this.#post(PATHS.raceStart, id);
-	cancel = (id: string) => this.#post(PATHS.raceCancel, id);
-	rematch = (id: string) => this.#post(PATHS.raceRematch, id);
-	readRecords = (id: string) => this.#api.play<RaceRecords>('GET', pathOf(PATHS.raceRecords, id), {});
-	readSealed = (id: string) => this.#api.play<SealedText>('GET', pathOf(PATHS.raceSealed, id), {});
-	readGhosts = (id: string) => this.#api.play<RaceGhosts>('GET', pathOf(PATHS.raceGhosts, id), {});
-	readGrids = (id: string) => this.#api.play<RacerGrids>('GET', pathOf(PATHS.raceGrids, id), {});
+	create = (body: RaceCreation) => this.#api.play<Race>('POST', RACE_PATHS.races, body);
+	list = () => this.#api.play<Races>('GET', RACE_PATHS.races, {});
+	read = (id: string) => this.#api.play<Race>('GET', pathOf(RACE_PATHS.race, id), {});
+	join = (id: string) => this.#post(RACE_PATHS.raceJoin, id);
+	leave = (id: string) => this.#post(RACE_PATHS.raceLeave, id);
+	setReady = (id: string, ready: boolean) => this.#post(RACE_PATHS.raceReady, id, { ready });
+	start = (id: string) => this.#post(RACE_PATHS.raceStart, id);
+	cancel = (id: string) => this.#post(RACE_PATHS.raceCancel, id);
+	rematch = (id: string) => this.#post(RACE_PATHS.raceRematch, id);
+	readRecords = (id: string) => this.#api.play<RaceRecords>('GET', pathOf(RACE_PATHS.raceRecords, id), {});
+	readSealed = (id: string) => this.#api.play<SealedText>('GET', pathOf(RACE_PATHS.raceSealed, id), {});
+	readGhosts = (id: string) => this.#api.play<RaceGhosts>('GET', pathOf(RACE_PATHS.raceGhosts, id), {});
+	readGrids = (id: string) => this.#api.play<RacerGrids>('GET', pathOf(RACE_PATHS.raceGrids, id), {});
 	readRun = (id: string): Promise<Answer<RunReplay>> => this.#api.readRun(id);
 
-	follow = (id: string, handlers: StreamHandlers) => this.#api.subscribe(pathOf(PATHS.raceEvents, id), handlers);
+	follow = (id: string, handlers: StreamHandlers) => this.#api.subscribe(pathOf(RACE_PATHS.raceEvents, id), handlers);
 
 	#post(path: string, id: string, body: object = {}): Promise<Answer<Race>> {
 		return this.#api.play<Race>('POST', pathOf(path, id), body);

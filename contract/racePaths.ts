@@ -1,0 +1,15 @@
+export const RACE_PATHS = {
+	races: '/api/races',
+	race: '/api/races/:id',
+	raceJoin: '/api/races/:id/join',
+	raceLeave: '/api/races/:id/leave',
+	raceReady: '/api/races/:id/ready',
+	raceStart: '/api/races/:id/start',
+	raceCancel: '/api/races/:id/cancel',
+	raceRematch: '/api/races/:id/rematch',
+	raceEvents: '/api/races/:id/events',
+	raceSealed: '/api/races/:id/sealed',
+	raceGrids: '/api/races/:id/grids',
+	raceGhosts: '/api/races/:id/ghosts',
+	raceRecords: '/api/races/:id/records',
+} as const;
