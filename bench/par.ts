@@ -10,6 +10,7 @@
 import { parseArgs } from 'node:util';
 import { reportAims } from './aims.ts';
 import { measureAccuracy } from './par/accuracyAims.ts';
+import { measureFinishCost } from './par/finishCost.ts';
 import { measureCaught, measureGuard } from './par/guardAims.ts';
 import { measureIntensities, measureRefit } from './par/intensityAims.ts';
 import { writeReport } from './par/report.ts';
@@ -41,6 +42,11 @@ const parts = [
 		title: 'Whom it holds',
 		note: 'A run that is faster than one in ten thousand, by what is known of its player from ten runs or more.',
 		aims: measureGuard(guard),
+	},
+	{
+		title: 'What it costs',
+		note: 'In the store, on SQLite in a file.',
+		aims: [await measureFinishCost(200)],
 	},
 	{
 		title: 'What it catches',
