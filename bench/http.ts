@@ -7,6 +7,7 @@
  * Usage: npm run bench:http -- [--rounds 5] [--seconds 2] [--finishes 640] [--json]
  */
 import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ApiClient, solve } from '#e2e/apiClient.ts';
@@ -19,7 +20,12 @@ import { waitForFullStock } from './fullStock.ts';
 import { CONNECTIONS, type FinishPost, type Load, postFor, postOnce, readFor } from './httpLoad.ts';
 
 const WARM_UP_SECONDS = 1;
-const AIMS = { leaderboard: 0.7, daily: 0.7, finish: 0.02 };
+const STARTS = 3;
+const IDLE_MS = 3000;
+const ACCOUNT = '/api/me';
+const AIMS = { leaderboard: 0.7, daily: 0.7, account: 0.7, finish: 0.02 };
+const WARM_START_MS = 1000;
+const IDLE_MIB = 120;
 
 const { values } = parseArgs({
 	options: {
@@ -44,48 +50,83 @@ const bare = fork(fileURLToPath(new URL('./bareServer.ts', import.meta.url)));
 const bareUrl = `http://127.0.0.1:${await portOf(bare)}`;
 try {
 	await waitForFullStock(service.dataDir, say);
-	const sample = await fillBoard();
+	const { sample, token } = await fillBoard();
 	const paths = {
 		leaderboard: '/api/leaderboard?difficulty=easy&limit=10',
 		daily: `/api/daily-puzzle?difficulty=easy&date=${new Date().toISOString().slice(0, 10)}`,
 	};
-	const prepared = await Promise.all(Object.values(paths).map(record));
+	const prepared = await Promise.all([...Object.values(paths).map((path) => record(path)), record(ACCOUNT, token)]);
 	await prepare([...prepared, { path: '/finish', headers: { 'content-type': 'application/json' }, body: sample }]);
 	const leaderboard = await compareReads('leaderboard', paths.leaderboard);
 	const daily = await compareReads('daily', paths.daily);
+	const account = await compareReads('account', ACCOUNT, token);
 	const finish = await compareFinishes();
+	const start = await measureStart();
 	reportAims('HTTP beside bare node:http, ratio of requests a second', [
 		{ name: 'leaderboard, 10 rows', aim: AIMS.leaderboard, unit: '×', ...leaderboard },
 		{ name: 'daily puzzle', aim: AIMS.daily, unit: '×', ...daily },
+		{ name: 'account, with a token', aim: AIMS.account, unit: '×', ...account },
 		{ name: 'finish, flushed', aim: AIMS.finish, unit: '×', ...finish },
+		{ name: 'warm start to the first 200', aim: WARM_START_MS, atMost: true, unit: 'ms', seen: start.ms },
+		{ name: 'memory when idle', aim: IDLE_MIB, atMost: true, unit: 'MiB', seen: start.residentMib },
 	]);
 } finally {
 	bare.disconnect();
 	await service.stop();
 }
 
-/** Ten signed-in players on the easy practice board; answers one finish as text. */
-async function fillBoard(): Promise<string> {
-	let answer = '';
+/** Ten signed-in players on the easy practice board; answers one finish as text, and the token of a player. */
+async function fillBoard(): Promise<{ sample: string; token: string }> {
+	let [sample, token] = ['', ''];
 	for (let index = 0; index < 10; index++) {
 		const player = await api.signIn(`bench${index}@example.org`);
 		const game = await api.start(player, { mode: 'random', difficulty: 'easy' });
-		answer = JSON.stringify(await api.finish(player, game, solve(game.puzzle!)));
+		sample = JSON.stringify(await api.finish(player, game, solve(game.puzzle!)));
+		token = player.token;
 	}
-	return answer;
+	return { sample, token };
 }
 
-async function record(path: string): Promise<PreparedAnswer> {
-	const answer = await fetch(service.baseUrl + path);
+async function record(path: string, token?: string): Promise<PreparedAnswer> {
+	const credentials = token === undefined ? {} : { authorization: `Bearer ${token}` };
+	const answer = await fetch(service.baseUrl + path, { headers: credentials });
 	const skipped = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'];
 	const headers = Object.fromEntries([...answer.headers].filter(([name]) => !skipped.includes(name)));
 	return { path, headers, body: await answer.text() };
 }
 
-async function compareReads(name: string, path: string): Promise<{ seen: number; detail: string }> {
+async function compareReads(name: string, path: string, token?: string): Promise<{ seen: number; detail: string }> {
 	const [ownUrl, peerUrl] = [service.baseUrl + path, bareUrl + path];
-	for (const url of [ownUrl, peerUrl]) await readFor(url, WARM_UP_SECONDS);
-	return compare(name, async () => ({ own: await readFor(ownUrl, seconds), peer: await readFor(peerUrl, seconds) }));
+	for (const url of [ownUrl, peerUrl]) await readFor(url, WARM_UP_SECONDS, token);
+	return compare(name, async () => ({
+		own: await readFor(ownUrl, seconds, token),
+		peer: await readFor(peerUrl, seconds, token),
+	}));
+}
+
+/** Another process on the same files, of which nothing has to be made any more. The least of several counts: others use the machine, too. */
+async function measureStart(): Promise<{ ms: number; residentMib: number }> {
+	const starts: { ms: number; residentMib: number }[] = [];
+	for (let count = 0; count < STARTS; count++) {
+		const startedAt = performance.now();
+		const second = await startService({ LOG_LEVEL: 'error' }, service.dataDir);
+		const answer = await fetch(`${second.baseUrl}/api/ready`);
+		if (!answer.ok) throw new Error(`a warm start answered ${answer.status}`);
+		const ms = performance.now() - startedAt;
+		await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+		starts.push({ ms, residentMib: readResidentMib(second.pid) });
+		await second.kill();
+	}
+	return {
+		ms: Math.min(...starts.map((start) => start.ms)),
+		residentMib: Math.min(...starts.map((start) => start.residentMib)),
+	};
+}
+
+/** Where the system tells it; nothing elsewhere. */
+function readResidentMib(pid: number): number {
+	const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
+	return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
 async function compareFinishes(): Promise<{ seen: number; detail: string }> {

@@ -16,8 +16,9 @@ export interface FinishPost {
 	readonly body: string;
 }
 
-export async function readFor(url: string, seconds: number): Promise<Load> {
-	const { result } = await runLoad({ url, duration: seconds });
+export async function readFor(url: string, seconds: number, token?: string): Promise<Load> {
+	const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+	const { result } = await runLoad({ url, duration: seconds, headers });
 	return describeLoad(result, result.requests.average);
 }
 

@@ -17,9 +17,24 @@ export class ApiClient {
 		this.#baseUrl = baseUrl;
 	}
 
-	/** Throws on any answer outside 2xx, with the body as the reason. */
+	/**
+	 * Throws on any answer outside 2xx, with the body as the reason. A service on a machine that others keep busy refuses a request
+	 * now and then, and says when to send it again.
+	 */
 	async call<Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> {
-		const answer = await fetch(this.#baseUrl + path, {
+		const answer = await this.#send(method, path, body, token);
+		const afterS = answer.status === 503 ? Number(answer.headers.get('retry-after') ?? 0) : 0;
+		if (afterS > 0) {
+			await answer.arrayBuffer();
+			await new Promise((resolve) => setTimeout(resolve, afterS * 1000));
+			return this.call(method, path, body, token);
+		}
+		if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+		return (await answer.json()) as Answer;
+	}
+
+	#send(method: string, path: string, body: object | undefined, token: string | undefined): Promise<Response> {
+		return fetch(this.#baseUrl + path, {
 			method,
 			headers: {
 				...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -27,8 +42,6 @@ export class ApiClient {
 			},
 			...(body === undefined ? {} : { body: JSON.stringify(body) }),
 		});
-		if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-		return (await answer.json()) as Answer;
 	}
 
 	async newGuest(): Promise<Player & { guestId: string }> {

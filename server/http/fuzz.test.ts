@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { createLog } from '../process/log.ts';
 import type { FuzzCase } from '../testing/fuzz/fuzzCase.ts';
 import { createFuzzer, runFuzz } from '../testing/fuzz/runFuzz.ts';
 import { createTestApp } from '../testing/testApp.ts';
@@ -19,10 +20,15 @@ test('what `npm run fuzz` once found is answered as the document says', async (t
 });
 
 /** Always the same requests; `npm run fuzz` sends others each time, and to both databases. */
-test('a thousand requests that nobody sends get no 5xx and nothing that the document does not describe', async (t) => {
-	const app = await createTestApp(t, { env: ENV });
-	const { statuses, findings } = await runFuzz(app, { seed: 'npm test', caseCount: CASE_COUNT });
+test('a thousand requests that nobody sends get no 5xx, nothing that the document does not describe, and leave no secret in the log', async (t) => {
+	const lines: string[] = [];
+	const log = createLog('trace', { write: (line) => void lines.push(line) });
+	const app = await createTestApp(t, { env: ENV, parts: { log } });
+	const { statuses, findings, secrets } = await runFuzz(app, { seed: 'npm test', caseCount: CASE_COUNT });
 	assert.deepEqual(findings, []);
+	assert.ok(lines.length > CASE_COUNT && secrets.size > 20);
+	const text = lines.join('');
+	for (const secret of secrets) assert.equal(text.includes(secret), false, secret);
 	const succeededCount = [...statuses].reduce((sum, [status, count]) => (status < 400 ? sum + count : sum), 0);
 	assert.ok(succeededCount > CASE_COUNT / 10, `${succeededCount} reached what they are about`);
 });

@@ -15,6 +15,8 @@ export interface FuzzReport {
 	/** How many answers had each status. */
 	readonly statuses: ReadonlyMap<number, number>;
 	readonly findings: readonly FuzzFinding[];
+	/** What must be in no log. */
+	readonly secrets: ReadonlySet<string>;
 	/** The request that took the processor longest, and how long. */
 	readonly slowest: { readonly found: FuzzCase; readonly cpuMs: number } | undefined;
 }
@@ -47,7 +49,7 @@ export async function runFuzz(app: TestApp, { seed, caseCount, onProgress }: Fuz
 		if (cpuMs > (slowest?.cpuMs ?? 0)) slowest = await confirm(fuzzer, found, cpuMs, slowest);
 		onProgress?.(done + 1);
 	}
-	return { caseCount, statuses, findings, slowest };
+	return { caseCount, statuses, findings, secrets: fuzzer.secrets, slowest };
 }
 
 /** A pause of the collector or of the machine is not the request's: the least of several counts. */
@@ -66,6 +68,8 @@ interface FuzzOutcome {
 
 export interface Fuzzer {
 	readonly document: object;
+	/** Everything secret that the service has handed out, and the addresses of its players. */
+	readonly secrets: ReadonlySet<string>;
 	/** New players and games, because requests use them up. */
 	renew(): Promise<void>;
 	send(found: FuzzCase): Promise<FuzzOutcome>;
@@ -75,11 +79,14 @@ export async function createFuzzer(app: TestApp): Promise<Fuzzer> {
 	const document = (await app.send({ url: '/openapi.json' })).json();
 	let words: Record<string, string> = {};
 	let renewCount = 0;
+	const secrets = new Set<string>();
 	return {
 		document,
+		secrets,
 		async renew() {
 			app.advance(1000);
 			words = await makeWords(app, renewCount++);
+			for (const name of SECRET_WORDS) secrets.add(words[name]!);
 		},
 		async send(found) {
 			const request = fill(found, words);
@@ -100,6 +107,8 @@ function decode({ headers, rawPayload, body }: Awaited<ReturnType<TestApp['send'
 	if (headers['content-encoding'] === 'br') return brotliDecompressSync(rawPayload).toString();
 	return headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload).toString() : body;
 }
+
+const SECRET_WORDS = ['email', 'token', 'otherToken', 'guestId', 'mergedGuestId', 'key', 'requestId'];
 
 const EDGE_CODES: readonly unknown[] = ['not_found', 'malformed_request'];
 
