@@ -2,7 +2,8 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import type { Move } from '#engine/move.ts';
 import { createRandom, type Random } from '#engine/random.ts';
 import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
-import { drawBetween, pick } from '#rules/testing/simulated/chance.ts';
+import type { GamePause } from '#rules/gamePause.ts';
+import { drawBetween, drawLogNormal, happens, pick } from '#rules/testing/simulated/chance.ts';
 import { drawPerson, SKILLS, type Skill } from '#rules/testing/simulated/person.ts';
 import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
 import { fingerprintOrder } from '#server/fairPlay/reviewLog.ts';
@@ -30,10 +31,20 @@ export function playHonestly(count: number): HonestRun[] {
 		const key = `${puzzle.givens} ${fingerprintOrder(placements)}`;
 		const earlier = logsByPrint.get(key) ?? [];
 		logsByPrint.set(key, [...earlier, placements]);
-		const signs = findSigns({ puzzle, batches: send(moves, random), earlier });
+		const pauses = drawPauses(moves, random);
+		const signs = findSigns({ puzzle, batches: send(moves, random), earlier, pauses });
 		return { difficulty: DIFFICULTIES[place]!, skill, signs };
 	});
 }
+
+/** One game of six is paused, anywhere and for as long as life takes. The player goes on where they were. */
+function drawPauses(moves: readonly Move[], random: Random): GamePause[] {
+	if (!happens(random, PAUSED_SHARE)) return [];
+	const at = Math.round(drawBetween(random, 0, moves.at(-1)!.at));
+	return [{ at, lengthMs: Math.round(drawLogNormal(random, 120_000, 1.2)) }];
+}
+
+const PAUSED_SHARE = 1 / 6;
 
 /** Nearly all send as they go; some lose the connection for a while, some send all at the end. */
 function send(moves: readonly Move[], random: Random): Batch[] {

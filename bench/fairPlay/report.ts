@@ -7,6 +7,8 @@ interface Parts {
 	readonly honest: readonly Aim[];
 	readonly blind: readonly Aim[];
 	readonly adaptive: readonly Aim[];
+	readonly looks: readonly Aim[];
+	readonly http: readonly Aim[];
 	readonly logs: readonly Aim[];
 }
 
@@ -20,12 +22,12 @@ export function writeReport(parts: Parts, counts: Counts): void {
 	writeFileSync(FILE, formatReport(parts, counts));
 }
 
-function formatReport({ honest, blind, adaptive, logs }: Parts, counts: Counts): string {
+function formatReport({ honest, blind, adaptive, looks, http, logs }: Parts, counts: Counts): string {
 	return `# Fair play, measured
 
 Written by \`npm run bench:fairplay -- --write\`: ${counts.honest} honest runs and ${counts.each} of each cheat, over the hundred ladder puzzles
 of each difficulty. What is looked at is in [fair-play.md](../fair-play.md). People and programs are simulated
-(\`server/simulated/\`), so the figures say how the signs do on these, not on everybody.
+(\`rules/testing/simulated/\`), so the figures say how the signs do on these, not on everybody.
 
 ## Honest runs that are held
 
@@ -43,6 +45,21 @@ ${formatTable(blind)}
 No aim: what reasons in a person's order, and takes longer where people do, is a person to every program.
 
 ${formatTable(adaptive)}
+
+## Looking first
+
+By par, as it is known after twenty runs of simulated people. Half of par is caught by the bound for looks of guests without games of their own; a
+household is two players with games, one of whom plays the daily first.
+
+${formatTable(looks)}
+
+## Scripted over HTTP
+
+Against a running service, whose clock alone is simulated. The second guest shares the network of the first; on every other day the board is still
+empty. Whoever solves during a pause then types in an order of reading, or in one in which the digits could be seen. The best time is that of
+a person-like log, scaled down until it ranks, after a look from another network.
+
+${formatTable(http)}
 
 ## What a log costs
 

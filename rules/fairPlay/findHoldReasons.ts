@@ -24,9 +24,12 @@ const IN_PAUSE = {
 	leastCount: 16,
 	orderScore: -0.25,
 	ruleShare: 0.85,
-	paceMs: 1100,
-	correlation: 0.3,
-	paceShare: 0.15,
+	cellsEachReturn: 20,
+	readMs: 2400,
+	readThroughMs: 5000,
+	paceMs: 850,
+	correlation: 0.2,
+	paceShare: 0.08,
 	fasterCorrelation: 0.05,
 };
 
@@ -114,12 +117,20 @@ function isTypedAfterIdling(figures: PlayFigures, pace: Pace, thresholds: Thresh
  * grid asked for that the thinking must have been done while the clock was stopped.
  */
 function isSolvedInPause(played: PausedPlay): boolean {
-	const { lengthMs, countBefore, countAfter, msBefore, msAfter, correlation, score, ruleShare } = played;
+	const { lengthMs, countBefore, countAfter, msBefore, msAfter, correlation } = played;
 	if (lengthMs < IN_PAUSE.leastMs || countAfter < IN_PAUSE.leastCount) return false;
-	if (score < IN_PAUSE.orderScore || ruleShare >= IN_PAUSE.ruleShare) return true;
+	if (isRead(played)) return true;
 	if (msAfter < IN_PAUSE.paceMs && correlation < IN_PAUSE.correlation) return true;
 	const isMuchFaster = countBefore >= IN_PAUSE.leastCount && msAfter < IN_PAUSE.paceShare * msBefore;
 	return isMuchFaster && correlation < IN_PAUSE.fasterCorrelation;
+}
+
+/** Whether the cells came in an order of reading, or in one of no reasoning. */
+function isRead({ countAfter, msAfter, score, ruleShare, returnCount }: PausedPlay): boolean {
+	if (returnCount === 0) return msAfter < IN_PAUSE.readThroughMs;
+	if (msAfter >= IN_PAUSE.readMs) return false;
+	const isMechanical = ruleShare >= IN_PAUSE.ruleShare || returnCount * IN_PAUSE.cellsEachReturn <= countAfter;
+	return isMechanical || score < IN_PAUSE.orderScore;
 }
 
 function isNoReasonedOrder({ order }: PlayFigures, thresholds: Thresholds): boolean {

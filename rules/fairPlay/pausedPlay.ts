@@ -1,3 +1,4 @@
+import { BOX_OF, COLUMN_OF } from '#engine/house.ts';
 import type { Move } from '#engine/move.ts';
 import type { GamePause } from '../gamePause.ts';
 import { correlate } from './effort.ts';
@@ -21,6 +22,8 @@ export interface PausedPlay {
 	readonly score: number;
 	/** The share of choices after the pause that follow a mechanical rule. */
 	readonly ruleShare: number;
+	/** How often the cells after the pause went back in the order of reading that they follow best. */
+	readonly returnCount: number;
 }
 
 interface Played {
@@ -57,8 +60,26 @@ export function measurePausedPlay(
 			efforts.slice(1),
 		),
 		score: meanOf(reasoned.slice(countBefore).map(({ likelihood }) => likelihood)),
+		returnCount: countReturns(after),
 		ruleShare: findMechanicalRule({ givens: fillIn(givens, placements.slice(0, countBefore)), solution }, after).share,
 	};
+}
+
+/** The orders in which a sheet is read: by rows, columns, boxes or digits. */
+const READINGS: readonly ((placement: Move) => number)[] = [
+	({ cell }) => cell,
+	({ cell }) => 9 * COLUMN_OF[cell]! + cell / 9,
+	({ cell }) => 9 * BOX_OF[cell]! + cell / 9,
+	({ cell, digit }) => 9 * digit + cell / 9,
+];
+
+function countReturns(placements: readonly Move[]): number {
+	return Math.min(
+		...READINGS.map((placeOf) => {
+			const places = placements.map(placeOf);
+			return places.filter((place, index) => index > 0 && place < places[index - 1]!).length;
+		}),
+	);
 }
 
 function sumEfforts(reasoned: readonly ReasonedPlacement[]): number {

@@ -1,13 +1,11 @@
 import { isRarelyFast, KNOWN_RUNS_MIN, type KnownExpectation } from '../par/beyondPar.ts';
-import { measureSurprise } from '../par/par.ts';
+import { measureSurprise, toPar } from '../par/par.ts';
 
 /** A run on a daily that somebody else of the same network had looked at before. */
 export interface SeenRun {
 	readonly timeMs: number;
-	/** The time under which no person solves the puzzle. */
-	readonly floorMs: number;
-	/** What the player's own earlier runs let expect. */
-	readonly par?: KnownExpectation | undefined;
+	/** What is expected of the player: by own earlier runs or, before the first of them, of the middle of all players. */
+	readonly par: KnownExpectation | undefined;
 	/** How many on the board were faster, and how many are on it. */
 	readonly betterCount: number;
 	readonly total: number;
@@ -21,28 +19,34 @@ export const PLAYER_GAMES_MIN = 5;
 /** A smaller board says little about what is fast. */
 const BOARD_MIN = 20;
 
-/** Without a board: this many times the floor is half as long again as the fastest times that have been published. */
-const FAST_FLOORS = 3;
+/** After a look by somebody without games: this share of par, and of the board. */
+const AFTER_STRANGERS = { parShare: 0.55, boardShare: 0.1 };
 
-/** The share of the board that is too fast. */
-const FAST_SHARE = 0.1;
-
-/** The same among players, and how many deviations below par is one of a thousand. */
-const AMONG_PLAYERS = { boardShare: 0.01, deviations: 3.09 };
+/** After looks by players only: how many deviations below par is one of a thousand, and the share of the board. */
+const AMONG_PLAYERS = { deviations: 3.09, boardShare: 0.01 };
 
 /**
- * Whether the time is faster than it should be of somebody who sees the puzzle for the first time: faster than the player in one
- * of twenty games or, where that is not known, than the fastest tenth of the board. Families and schools play the same daily
- * one after the other, so among players the bounds are one of a thousand and the fastest hundredth.
+ * Whether the time is faster than it should be of somebody who sees the puzzle for the first time. A second guest made to look has
+ * no games: then the time may not be near half of par, nor faster than the player is in one of twenty games; of a player who is not
+ * known yet, par is that of the middle of all, and the fastest tenth of the board counts, too. Families and schools play the
+ * same daily one after the other, so among players the bounds are one of a thousand and the fastest hundredth.
  */
 export function isFasterThanFirstSight(run: SeenRun): boolean {
-	const { timeMs, floorMs, par, betterCount, total, isAmongPlayers } = run;
-	if (par !== undefined && par.knownCount >= KNOWN_RUNS_MIN) {
-		return isAmongPlayers
-			? measureSurprise(par.expected, timeMs) < -AMONG_PLAYERS.deviations
-			: isRarelyFast(par, timeMs);
-	}
-	const boardShare = isAmongPlayers ? AMONG_PLAYERS.boardShare : FAST_SHARE;
-	if (total >= BOARD_MIN) return betterCount < boardShare * total;
-	return !isAmongPlayers && timeMs < FAST_FLOORS * floorMs;
+	const { par, isAmongPlayers } = run;
+	const isKnown = par !== undefined && par.knownCount >= KNOWN_RUNS_MIN;
+	if (isAmongPlayers) return isKnown ? isBelowPar(run, par) : isInBest(run, AMONG_PLAYERS.boardShare);
+	if (par !== undefined && isNearHalf(run, par)) return true;
+	return isKnown ? isRarelyFast(par, run.timeMs) : isInBest(run, AFTER_STRANGERS.boardShare);
+}
+
+function isNearHalf({ timeMs }: SeenRun, { expected }: KnownExpectation): boolean {
+	return timeMs < AFTER_STRANGERS.parShare * toPar(expected).timeMs;
+}
+
+function isBelowPar({ timeMs }: SeenRun, { expected }: KnownExpectation): boolean {
+	return measureSurprise(expected, timeMs) < -AMONG_PLAYERS.deviations;
+}
+
+function isInBest({ betterCount, total }: SeenRun, share: number): boolean {
+	return total >= BOARD_MIN && betterCount < share * total;
 }

@@ -1,16 +1,32 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
+import { parsePuzzle } from '#engine/puzzle.ts';
+import { addDaily, addPuzzle } from '#store/puzzles.ts';
+import { readLadders } from '../puzzles/ladder.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, type TestPlayer, testPlayer } from '../testing/testPlay.ts';
 import { createDailyLooks } from './dailyLooks.ts';
 
-const DAILY = { mode: 'daily', difficulty: 'easy' } as const;
+const DAILY = { mode: 'daily', difficulty: 'hard' } as const;
 const HOME = '203.0.113.7';
 const AWAY = '198.51.100.9';
 
-/** Faster than the usual person, and slower than the floor. */
-const FAST = 700;
-const SLOW = 4000;
+/** Far below the par of a player who is not known yet, and slower than the floor. */
+const FAST = 1800;
+const SLOW = 9000;
+
+/** A service whose daily is a real puzzle, for which par is real, too. */
+async function openApp(t: TestContext, options?: Parameters<typeof createTestApp>[1]): Promise<TestApp> {
+	const app = await createTestApp(t, options);
+	const { givens, ...grade } = readLadders(1).hard[50]!;
+	const parsed = parsePuzzle(givens);
+	assert.ok(parsed.ok);
+	const { solution } = parsed.puzzle;
+	const puzzle = { ...grade, givens, solution, difficulty: 'hard', createdAt: 0, inStock: false } as const;
+	const puzzleId = await addPuzzle(app.store.db, { ...puzzle, clueCount: givens.replaceAll('0', '').length });
+	await addDaily(app.store.db, { date: '2026-11-20', difficulty: 'hard', puzzleId });
+	return app;
+}
 
 async function openUser(app: TestApp, name: string, ip: string): Promise<TestPlayer> {
 	const { token } = await app.signIn(`${name}@example.org`);
@@ -27,7 +43,7 @@ async function standingOf(player: TestPlayer, typicalMs: number): Promise<string
 }
 
 test('a fast daily is held when another player of the network had started it before', async (t) => {
-	const app = await createTestApp(t);
+	const app = await openApp(t);
 	const second = await openGuest(app, HOME);
 	await second.start(DAILY);
 	app.advance(60_000);
@@ -36,14 +52,14 @@ test('a fast daily is held when another player of the network had started it bef
 });
 
 test('a family that plays one after the other is not held for that', async (t) => {
-	const app = await createTestApp(t);
+	const app = await openApp(t);
 	const first = await openUser(app, 'ann', HOME);
 	assert.deepEqual(await standingOf(first, FAST), []);
 	assert.deepEqual(await standingOf(await openUser(app, 'ben', HOME), SLOW), []);
 });
 
 test('players with games of their own make a second player no cheat, however fast', async (t) => {
-	const app = await createTestApp(t);
+	const app = await openApp(t);
 	const first = await openUser(app, 'ann', HOME);
 	for (let count = 0; count < 5; count++) await first.play({ mode: 'random', difficulty: 'easy', fresh: true });
 	await first.play(DAILY, FAST);
@@ -51,15 +67,15 @@ test('players with games of their own make a second player no cheat, however fas
 });
 
 test('a read of the daily is a look, over HTTP and by a tool', async (t) => {
-	const app = await createTestApp(t);
+	const app = await openApp(t);
 	const call = {
 		jsonrpc: '2.0',
 		id: 1,
 		method: 'tools/call',
-		params: { name: 'daily_puzzle', arguments: { difficulty: 'easy' } },
+		params: { name: 'daily_puzzle', arguments: { difficulty: 'hard' } },
 	};
 	const reads = [
-		{ url: '/api/daily-puzzle?difficulty=easy' },
+		{ url: '/api/daily-puzzle?difficulty=hard' },
 		{ url: '/mcp', method: 'POST', payload: call, headers: { 'content-type': 'application/json' } },
 	] as const;
 	for (const [index, read] of reads.entries()) {
@@ -72,7 +88,7 @@ test('a read of the daily is a look, over HTTP and by a tool', async (t) => {
 });
 
 test('an IPv6 network is its /64', async (t) => {
-	const app = await createTestApp(t);
+	const app = await openApp(t);
 	const second = await openGuest(app, '2001:db8:1:2::5');
 	await second.start(DAILY);
 	app.advance(1000);
@@ -81,7 +97,7 @@ test('an IPv6 network is its /64', async (t) => {
 });
 
 test('who looks after the start has not looked first, and another difficulty is another puzzle', async (t) => {
-	const app = await createTestApp(t);
+	const app = await openApp(t);
 	const guest = await openGuest(app, HOME);
 	await guest.start({ ...DAILY, difficulty: 'medium' });
 	const ann = await openUser(app, 'ann', HOME);
@@ -95,7 +111,7 @@ test('who looks after the start has not looked first, and another difficulty is 
 });
 
 test('a guest who signs in is the same person', async (t) => {
-	const app = await createTestApp(t);
+	const app = await openApp(t);
 	const guest = await openGuest(app, HOME);
 	const game = await guest.start(DAILY);
 	app.advance(20_000);
@@ -109,7 +125,7 @@ test('a guest who signs in is the same person', async (t) => {
 });
 
 test('a guest who looked and was deleted had looked', async (t) => {
-	const app = await createTestApp(t);
+	const app = await openApp(t);
 	const guest = await openGuest(app, HOME);
 	await guest.start(DAILY);
 	const deleted = await guest.post('/api/me/delete', {});
@@ -119,10 +135,10 @@ test('a guest who looked and was deleted had looked', async (t) => {
 });
 
 test('behind a proxy the network is that of the client', async (t) => {
-	const app = await createTestApp(t, { env: { TRUST_PROXY: '1' } });
+	const app = await openApp(t, { env: { TRUST_PROXY: '1' } });
 	const look = (client: string) =>
 		app.send({
-			url: '/api/daily-puzzle?difficulty=easy',
+			url: '/api/daily-puzzle?difficulty=hard',
 			remoteAddress: '10.0.0.1',
 			headers: { 'x-forwarded-for': client },
 		});
@@ -136,8 +152,8 @@ test('behind a proxy the network is that of the client', async (t) => {
 });
 
 test('no address is stored, and after two days neither looks nor the key by which they could be told', async (t) => {
-	const app = await createTestApp(t);
-	await app.send({ url: '/api/daily-puzzle?difficulty=easy', remoteAddress: HOME });
+	const app = await openApp(t);
+	await app.send({ url: '/api/daily-puzzle?difficulty=hard', remoteAddress: HOME });
 	await app.looks.write();
 	const { rows, secrets } = await readLooks(app);
 	assert.equal(rows.length, 1);
@@ -151,21 +167,21 @@ test('no address is stored, and after two days neither looks nor the key by whic
 });
 
 test('past dailies are read by everybody, and nothing is kept of that', async (t) => {
-	const app = await createTestApp(t);
-	await app.send({ url: '/api/daily-puzzle?difficulty=easy&date=2026-11-18', remoteAddress: HOME });
+	const app = await openApp(t);
+	await app.send({ url: '/api/daily-puzzle?difficulty=hard&date=2026-11-18', remoteAddress: HOME });
 	await app.looks.write();
 	assert.deepEqual((await readLooks(app)).rows, []);
 });
 
 test('a flood of reads from many networks keeps a bounded number', async (t) => {
-	const app = await createTestApp(t);
+	const app = await openApp(t);
 	const { store, clock } = app;
 	const random = { bytes: (count: number) => Buffer.alloc(count, 1), below: () => 0 };
 	const looks = createDailyLooks({ store, clock, random, log: { warn: () => assert.fail() } });
 	t.after(() => looks.stop());
 	for (let host = 0; host < 10_000; host++) {
 		const ip = `10.1.${host >> 8}.${host & 255}`;
-		for (const difficulty of ['easy', 'hard'] as const) looks.noteRead(ip, { date: '2026-11-20', difficulty });
+		for (const difficulty of ['easy', 'medium'] as const) looks.noteRead(ip, { date: '2026-11-20', difficulty });
 	}
 	await looks.write();
 	assert.equal((await readLooks(app)).rows.length, 2000);

@@ -1,6 +1,5 @@
 import { boardKey } from '#rules/challenge.ts';
 import { isFasterThanFirstSight, PLAYER_GAMES_MIN } from '#rules/fairPlay/seenBefore.ts';
-import { findTimeFloorMs } from '#rules/fairPlay/timeFloor.ts';
 import type { KnownExpectation } from '#rules/par/beyondPar.ts';
 import { isPastDaily } from '#rules/rankStatus.ts';
 import { countBoard } from '#store/boards.ts';
@@ -23,7 +22,6 @@ export async function wasSeenBefore(
 	const board = boardKey(game);
 	return isFasterThanFirstSight({
 		timeMs,
-		floorMs: findTimeFloorMs(game),
 		par,
 		betterCount: await countBetter(tx, board, scoreOf({ level: null, timeMs })),
 		total: await countBoard(tx, board),
