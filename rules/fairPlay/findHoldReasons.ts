@@ -27,7 +27,7 @@ const IN_PAUSE = {
 	cellsEachReturn: 20,
 	readMs: 2400,
 	readThroughMs: 5000,
-	paceMs: 850,
+	paceMs: 700,
 	correlation: 0.2,
 	paceShare: 0.08,
 	fasterCorrelation: 0.05,
@@ -117,12 +117,13 @@ function isTypedAfterIdling(figures: PlayFigures, pace: Pace, thresholds: Thresh
  * grid asked for that the thinking must have been done while the clock was stopped.
  */
 function isSolvedInPause(played: PausedPlay): boolean {
-	const { lengthMs, countBefore, countAfter, msBefore, msAfter, correlation } = played;
+	const { lengthMs, countBefore, countAfter, msBefore, msAfter, savedMs, correlation } = played;
 	if (lengthMs < IN_PAUSE.leastMs || countAfter < IN_PAUSE.leastCount) return false;
 	if (isRead(played)) return true;
 	if (msAfter < IN_PAUSE.paceMs && correlation < IN_PAUSE.correlation) return true;
 	const isMuchFaster = countBefore >= IN_PAUSE.leastCount && msAfter < IN_PAUSE.paceShare * msBefore;
-	return isMuchFaster && correlation < IN_PAUSE.fasterCorrelation;
+	// The pause must have been long enough for the thinking that is missing.
+	return isMuchFaster && savedMs <= lengthMs && correlation < IN_PAUSE.fasterCorrelation;
 }
 
 /** Whether the cells came in an order of reading, or in one of no reasoning. */

@@ -16,6 +16,8 @@ export interface PausedPlay {
 	/** Milliseconds for what a plain single demands. */
 	readonly msBefore: number;
 	readonly msAfter: number;
+	/** How much longer the rest would have taken at the pace before the pause. */
+	readonly savedMs: number;
 	/** The correlation of time and effort after the pause: near 0 when digits are copied. */
 	readonly correlation: number;
 	/** How much likelier reasoning gives the order after the pause than chance does. */
@@ -49,12 +51,15 @@ export function measurePausedPlay(
 	if (after.length === 0) return undefined;
 	const gaps = after.map(({ at }, index) => at - (index === 0 ? pause.at : after[index - 1]!.at));
 	const efforts = reasoned.slice(countBefore).map(({ effort }) => Math.log(effort));
+	const msBefore = pause.at / Math.max(1, effortBefore!);
+	const afterMs = after.at(-1)!.at - pause.at;
 	return {
 		...pause,
 		countBefore,
 		countAfter: after.length,
-		msBefore: pause.at / Math.max(1, effortBefore!),
-		msAfter: (after.at(-1)!.at - pause.at) / effortAfter!,
+		msBefore,
+		msAfter: afterMs / effortAfter!,
+		savedMs: msBefore * effortAfter! - afterMs,
 		correlation: correlate(
 			gaps.slice(1).map((gap) => Math.log(Math.max(60, gap))),
 			efforts.slice(1),

@@ -22,8 +22,11 @@ const BOARD_MIN = 20;
 /** After a look by somebody without games: this share of par, and of the board. */
 const AFTER_STRANGERS = { parShare: 0.55, boardShare: 0.1 };
 
-/** After looks by players only: how many deviations below par is one of a thousand, and the share of the board. */
-const AMONG_PLAYERS = { deviations: 3.09, boardShare: 0.01 };
+/**
+ * After looks by players only: how many deviations below par is one of a thousand, by the same tail as for beyond par, and the share of the
+ * board.
+ */
+const AMONG_PLAYERS = { deviations: 3.7, boardShare: 0.01 };
 
 /**
  * Whether the time is faster than it should be of somebody who sees the puzzle for the first time. A second guest made to look has
