@@ -76,10 +76,13 @@ const MIDDLE_PLAYERS_MIN = 20;
 /** A player is known well enough from so many runs. */
 export const MIDDLE_RUNS_MIN = 5;
 
-/** The model that fits the puzzles and the players of an installation. `speeds` are those of well-known players. */
+/**
+ * The model that fits the puzzles and the players of an installation. `speeds` are those of well-known players; their mean is the middle, with which
+ * new players are expected too fast as much as too slow.
+ */
 export function refitModel(puzzles: readonly PlayedPuzzle[], speeds: readonly number[]): ParModel {
-	const sorted = speeds.toSorted((a, b) => a - b);
-	const middle = sorted.length < MIDDLE_PLAYERS_MIN ? FIRST_MODEL.middle : sorted[sorted.length >> 1]!;
+	const isEnough = speeds.length >= MIDDLE_PLAYERS_MIN;
+	const middle = isEnough ? speeds.reduce((sum, speed) => sum + speed, 0) / speeds.length : FIRST_MODEL.middle;
 	return { features: refitWeights(puzzles), middle };
 }
 
