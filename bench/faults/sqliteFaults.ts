@@ -64,7 +64,8 @@ async function playWhile(
 	} finally {
 		await balancer.close();
 		await service.kill();
-		rmSync(folder, { recursive: true, force: true });
+		// A disk of its own is the caller's.
+		if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
 	}
 }
 

@@ -111,9 +111,20 @@ function openDatabase(path: string, image: Uint8Array | undefined): SqliteDataba
 
 	return {
 		close: () => database.close(),
-		prepare: (text) => prepare(text === 'begin' ? 'begin immediate' : text),
+		prepare(text) {
+			// A full disk has SQLite roll back by itself; a second rollback would fail, and hide why.
+			if (text === 'rollback' && !database.isTransaction) return NOTHING_TO_DO;
+			return prepare(text === 'begin' ? 'begin immediate' : text);
+		},
 	};
 }
+
+const NOTHING_TO_DO: SqliteStatement = {
+	reader: false,
+	all: () => [],
+	run: () => ({ changes: 0, lastInsertRowid: 0 }),
+	iterate: () => [][Symbol.iterator](),
+};
 
 /** A larger file would delay the start by seconds; the operator checks it with `boards verify` and `players verify`. */
 const CHECKED_BYTES_MAX = 256 * 2 ** 20;

@@ -67,6 +67,20 @@ test('a disk that is full, and a database that became read-only, are unavailable
 	assert.equal(store.isUnavailable(new Error('our own mistake')), false);
 });
 
+test('where SQLite has rolled back by itself, the reason is told, and later transactions succeed', async (t) => {
+	const { store } = await setUp(t, { lockMs: 1 });
+	const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+	const adding = store.transaction(async (tx) => {
+		await giveUser(tx, 'ann');
+		await sql`rollback`.execute(tx);
+		throw full;
+	});
+	await assert.rejects(adding, full);
+	assert.equal(store.isUnavailable(full), true);
+	await add(store, 'bob');
+	assert.equal(await findUser(store.db, 'ann'), undefined);
+});
+
 test('a file with a broken page is refused at the start', async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-faults-'));
 	const store = await openStore({ dataDir });
