@@ -45,7 +45,7 @@ const parts = [
 	},
 	{
 		title: 'What it costs',
-		note: 'In the store, on SQLite in a file.',
+		note: 'All that a finish does but HTTP, on SQLite in a file.',
 		aims: [await measureFinishCost(200)],
 	},
 	{

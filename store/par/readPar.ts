@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Challenge, challengeKey } from '#rules/challenge.ts';
 import { type MetPuzzle, type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
 import { NO_EVIDENCE, type PuzzleEvidence, type PuzzleFeatures } from '#rules/par/puzzleIntensity.ts';
@@ -60,9 +61,10 @@ export async function readKnownPar(db: Db, game: ExpectedGame): Promise<KnownPar
 		.select(({ exists, selectFrom }) => [
 			selectFrom('parModels').select('text').orderBy('id', 'desc').limit(1).as('model'),
 			exists(selectEarlier(db, game).where('games.puzzleId', '=', game.puzzleId)).as('hasMet'),
-			exists(
-				selectEarlier(db, game).where('games.slot', '=', challengeKey(game)).where('games.mode', '!=', 'random'),
-			).as('hasMetTurned'),
+			// A player has thousands of games under one key of practice, where it says nothing.
+			game.mode === 'random'
+				? sql.lit(0).as('hasMetTurned')
+				: exists(selectEarlier(db, game).where('games.slot', '=', challengeKey(game))).as('hasMetTurned'),
 		])
 		.where('puzzles.id', '=', game.puzzleId)
 		.executeTakeFirstOrThrow();
