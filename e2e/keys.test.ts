@@ -20,6 +20,9 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
 	Delete: ['Shift+Digit5'],
 };
 
+/** Tells the places, which only a race has; its journey presses it. */
+const RACE_KEY = 'l';
+
 describe('the keyboard', () => {
 	const inGame = (play: (journey: Journey) => Promise<void>) =>
 		checkJourney(DESKTOP, async (journey) => {
@@ -31,7 +34,7 @@ describe('the keyboard', () => {
 
 	test('every key of the sheet does something, and no other letter does', () =>
 		inGame(async ({ page, game }) => {
-			const keys = (await readSheet(page)).flatMap(parseKeys);
+			const keys = (await readSheet(page)).flatMap(parseKeys).filter((key) => key !== RACE_KEY);
 			assert.ok(keys.length > 60, `${keys.length} keys`);
 			const others = LETTERS.filter((letter) => !keys.some((key) => key.split(' ').includes(letter)));
 			const grid = await game.readGrid();

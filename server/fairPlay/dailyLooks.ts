@@ -17,7 +17,7 @@ import type { RandomSource } from '../process/randomSource.ts';
 export interface DailyLooks {
 	/** Notes that the puzzle of a date was read from an address. Does nothing for other days than today. */
 	noteRead(ip: string, daily: { readonly date: string; readonly difficulty: Difficulty }): void;
-	/** The key of an address's network on a date. */
+	/** The key of an address's network on a date. What was gathered is written first: a start must find the reads before it. */
 	findNetworkKey(ip: string, date: string): Promise<string>;
 	/** Writes what was gathered. */
 	write(): Promise<void>;
@@ -63,6 +63,7 @@ export function createDailyLooks({ store, clock, random, log }: DailyLooksParts)
 	}
 
 	async function findNetworkKey(ip: string, date: string): Promise<string> {
+		await write();
 		return hashNetwork(await findSecret(date), clientKey(ip));
 	}
 
