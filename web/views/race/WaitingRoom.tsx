@@ -1,3 +1,4 @@
+import { DOCUMENT_PATHS } from '#contract/paths.ts';
 import type { Race } from '#contract/race.ts';
 import type { App } from '../../app.ts';
 import { nameRacer } from '../../race/nameRacer.ts';
@@ -8,6 +9,9 @@ import { ShareRace } from './ShareRace.tsx';
 import { Tags } from './Tags.tsx';
 import { useRaceActions } from './useRaceActions.ts';
 import { VersusLeaf } from './VersusLeaf.tsx';
+
+/** Explains the sealed start, and how to check it. */
+const RACES_GUIDE = `${DOCUMENT_PATHS.docs}/races`;
 
 interface WaitingRoomProps {
 	readonly app: App;
@@ -65,6 +69,9 @@ function Actions({ app, room, race }: WaitingRoomProps) {
 					{words.isReady}
 				</button>
 				<p class="fine">{isHost ? (isAlone ? words.alone : words.together) : words.waitForHost}</p>
+				<p class="fine">
+					{words.sealed} <a href={RACES_GUIDE}>{words.sealedLink}</a>
+				</p>
 			</div>
 			<p class="row">
 				<button type="button" class="quiet" onClick={isHost ? cancel : leave}>

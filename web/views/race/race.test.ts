@@ -51,7 +51,7 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 			racers: [{ ...HERON, isAway: true }, fakeRacer({ number: 1, name: 'Otter' })],
 			you: 1,
 		},
-		/Heron host away Otter you I’m ready The host starts the race\. Leave/,
+		/Heron host away Otter you I’m ready The host starts the race\. Nobody can have seen the puzzle: .* Leave/,
 	],
 	[
 		'whoever comes after the start plays on a clock of their own',

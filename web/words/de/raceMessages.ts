@@ -72,6 +72,8 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		isReady: 'Ich bin bereit',
 		start: 'Gemeinsam starten',
 		waitForHost: 'Der Gastgeber startet das Rennen.',
+		sealed: 'Niemand kann das Rätsel schon kennen: Es ist bis zum Start versiegelt.',
+		sealedLink: 'Wie man das nachprüft',
 		leave: 'Verlassen',
 		cancel: 'Absagen',
 		cancelQuestion: {

@@ -75,6 +75,8 @@ export const raceMessages = {
 	isReady: 'I’m ready',
 	start: 'Start together',
 	waitForHost: 'The host starts the race.',
+	sealed: 'Nobody can have seen the puzzle: it’s sealed until the start.',
+	sealedLink: 'How anyone can check that',
 	leave: 'Leave',
 	cancel: 'Call off',
 	cancelQuestion: {

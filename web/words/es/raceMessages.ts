@@ -72,6 +72,8 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		isReady: 'Estoy listo',
 		start: 'Empezar juntos',
 		waitForHost: 'El anfitrión inicia la carrera.',
+		sealed: 'Nadie puede haber visto el sudoku: está sellado hasta la salida.',
+		sealedLink: 'Cómo comprobarlo',
 		leave: 'Salir',
 		cancel: 'Anular',
 		cancelQuestion: {

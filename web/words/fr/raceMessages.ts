@@ -71,6 +71,8 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		isReady: 'Je suis prêt',
 		start: 'Partir ensemble',
 		waitForHost: 'L’hôte lance la course.',
+		sealed: 'Personne n’a pu voir la grille : elle est scellée jusqu’au départ.',
+		sealedLink: 'Comment le vérifier',
 		leave: 'Quitter',
 		cancel: 'Annuler la course',
 		cancelQuestion: {

@@ -72,6 +72,8 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		isReady: 'Estou pronto',
 		start: 'Começar juntos',
 		waitForHost: 'O anfitrião inicia a corrida.',
+		sealed: 'Ninguém pode ter visto o sudoku: ele fica lacrado até a largada.',
+		sealedLink: 'Como conferir',
 		leave: 'Sair',
 		cancel: 'Cancelar a corrida',
 		cancelQuestion: {
