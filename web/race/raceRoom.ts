@@ -81,8 +81,7 @@ export class RaceRoom {
 
 	/** The player's place in the race; absent for whoever has not joined. */
 	get own(): Racer | undefined {
-		const race = this.race.value.value;
-		return race?.racers.find(({ number }) => number === race.you);
+		return findOwn(this.race.value.value);
 	}
 
 	/** Whether the player plays at this moment. */
@@ -195,18 +194,19 @@ export class RaceRoom {
 		if (this.#isOver) this.#unsubscribe?.();
 		else if (isFollowed(race)) this.#subscribe();
 		if (race.sealed !== null && race.state === 'counting') this.#sealed ??= this.#fetchSealed();
-		if (race.gameId !== null && this.#hasEnded) await this.#watch(race);
+		if (race.gameId !== null && this.#hasEnded) {
+			this.#watch(race);
+			void this.records.load(() => this.api.readRecords(this.id));
+		}
 		await this.#openGame();
 	}
 
-	async #watch({ kind, state }: Race): Promise<void> {
+	#watch({ kind, state }: Race): void {
 		if (kind === 'live' && state === 'running') void this.grids.load(() => this.api.readGrids(this.id));
-		void this.records.load(() => this.api.readRecords(this.id));
 	}
 
 	get #hasEnded(): boolean {
-		const race = this.race.value.peek();
-		const own = race?.racers.find(({ number }) => number === race.you);
+		const own = findOwn(this.race.value.peek());
 		return own !== undefined && own.status !== 'waiting' && own.status !== 'playing';
 	}
 
@@ -235,7 +235,7 @@ export class RaceRoom {
 		const filled = new Map(seen.map((racer) => [racer.number, racer.filled]));
 		const racers = race.racers.map((racer) => ({ ...racer, filled: filled.get(racer.number) ?? racer.filled }));
 		this.race.restore({ ...race, racers });
-		if (this.#hasEnded) void this.#watch(race);
+		if (this.#hasEnded) this.#watch(race);
 	}
 
 	/** The key comes before its moment: whoever has the shorter line does not see the puzzle earlier. */
@@ -271,7 +271,7 @@ export class RaceRoom {
 		await this.#openPuzzle();
 		const race = this.race.value.peek();
 		if (race === undefined || this.#isClosed || !this.countdown.isOver) return;
-		const own = race.racers.find(({ number }) => number === race.you);
+		const own = findOwn(race);
 		if (race.state === 'counting' && own !== undefined) this.#scheduleRead(READ_FOR_KEY_MS);
 		if (race.gameId === null || own?.status !== 'playing' || this.session.peek() !== undefined) return;
 		const session = this.#createSession();
@@ -345,6 +345,10 @@ export class RaceRoom {
 		if (game?.status !== 'playing' || play === undefined) return undefined;
 		return play.cells.reduce((count, digit, cell) => count + Number(digit !== 0 && play.givens[cell] === 0), 0);
 	}
+}
+
+function findOwn(race: Race | undefined): Racer | undefined {
+	return race?.racers.find(({ number }) => number === race.you);
 }
 
 /** Whoever stands at the front door of a challenge does not wait for anything. */
