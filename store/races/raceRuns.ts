@@ -50,8 +50,7 @@ export async function readRaceLogs(db: Db, raceId: string): Promise<Map<number, 
 		.orderBy('racers.number')
 		.orderBy('moves.firstIndex')
 		.execute();
-	const logs = Map.groupBy(chunks, ({ number }) => number);
-	return new Map(Array.from(logs, ([number, own]) => [number, own.flatMap(({ text }) => parseMoves(text))]));
+	return joinLogs(chunks);
 }
 
 /** What the others who started at the same moment in a race have played so far. */
@@ -70,8 +69,13 @@ export async function readRivalLogs(
 		.orderBy('racers.number')
 		.orderBy('moves.firstIndex')
 		.execute();
+	return [...joinLogs(chunks).values()];
+}
+
+/** The log of each racer, whose chunks are in order. */
+function joinLogs(chunks: readonly { readonly number: number; readonly text: string }[]): Map<number, Move[]> {
 	const logs = Map.groupBy(chunks, ({ number }) => number);
-	return Array.from(logs.values(), (own) => own.flatMap(({ text }) => parseMoves(text)));
+	return new Map(Array.from(logs, ([number, own]) => [number, own.flatMap(({ text }) => parseMoves(text))]));
 }
 
 export interface RaceRecord {
