@@ -5,10 +5,8 @@
  * Usage: node client/examples/playDaily.ts http://localhost:3000 easy [milliseconds a digit]
  */
 import { setTimeout } from 'node:timers/promises';
-import { applyStep, createPosition } from '#engine/position.ts';
-import { parsePuzzle } from '#engine/puzzle.ts';
-import { findTaughtStep } from '#engine/teachingOrder.ts';
 import { type Game, Ninefold, NinefoldError } from '../client.ts';
+import { listPlacements, solve } from './engineHead.ts';
 
 const FLUSH_EVERY = 5;
 
@@ -30,19 +28,4 @@ try {
 } catch (error) {
 	if (!(error instanceof NinefoldError)) throw error;
 	process.stdout.write(`${error.code}: ${error.message}\n`);
-}
-
-/** The digits in an order in which a person could find them. */
-function* listPlacements(text: string): Generator<{ cell: number; digit: number }> {
-	const position = createPosition(Array.from(text, Number));
-	for (let step = findTaughtStep(position); step !== undefined; step = findTaughtStep(position)) {
-		yield* step.placements;
-		applyStep(position, step);
-	}
-}
-
-function solve(text: string): string {
-	const parsed = parsePuzzle(text);
-	if (!parsed.ok) throw new Error(parsed.why);
-	return parsed.puzzle.solution;
 }

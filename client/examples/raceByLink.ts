@@ -5,10 +5,8 @@
  * Usage: node client/examples/raceByLink.ts http://localhost:3000/race/ID [milliseconds a digit]
  */
 import { setTimeout } from 'node:timers/promises';
-import { applyStep, createPosition } from '#engine/position.ts';
-import { parsePuzzle } from '#engine/puzzle.ts';
-import { findTaughtStep } from '#engine/teachingOrder.ts';
 import { Ninefold, NinefoldError, type Race } from '../client.ts';
+import { listPlacements, solve } from './engineHead.ts';
 
 const POLL_MS = 1000;
 
@@ -50,19 +48,4 @@ async function play(gameId: string): Promise<void> {
 		await played.flush();
 	}
 	await played.finish(solve(givens));
-}
-
-/** The digits in an order in which a person could find them. */
-function* listPlacements(text: string): Generator<{ cell: number; digit: number }> {
-	const position = createPosition(Array.from(text, Number));
-	for (let step = findTaughtStep(position); step !== undefined; step = findTaughtStep(position)) {
-		yield* step.placements;
-		applyStep(position, step);
-	}
-}
-
-function solve(text: string): string {
-	const parsed = parsePuzzle(text);
-	if (!parsed.ok) throw new Error(parsed.why);
-	return parsed.puzzle.solution;
 }
