@@ -1,4 +1,5 @@
 import '../../styles/race.css';
+import '../../styles/raceResult.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../../app.ts';
 import { OFFLINE } from '../../browser/refusal.ts';
