@@ -3,7 +3,8 @@ import type { HintData } from '#engine/hintData.ts';
 import { HINT_SKIP_MAX } from './limits.ts';
 import { CellIndex, closed, DigitNumber, GuestId, TEXT_PATTERN } from './shape.ts';
 
-const Candidate = Type.Object({ cell: CellIndex, digit: DigitNumber }, closed);
+/** A digit in a cell. */
+export const CellDigit = Type.Object({ cell: CellIndex, digit: DigitNumber }, closed);
 
 const HINT_KINDS = ['mistake', 'mark', 'step', 'reveal', 'solved'] as const;
 
@@ -25,59 +26,70 @@ export const HintRequest = Type.Object(
 );
 export type HintRequest = Static<typeof HintRequest>;
 
+const stepFields = {
+	kind: Type.Enum(HINT_KINDS, {
+		type: 'string',
+		description:
+			'A `mistake` is reported first, then a missing `mark`, then the next `step`. `reveal` means that no known technique applies, `solved` that no cell is empty.',
+	}),
+	technique: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 60 }), Type.Null()], {
+		description: 'The id of the technique, else null.',
+	}),
+	title: Type.String({
+		pattern: TEXT_PATTERN,
+		maxLength: 100,
+		description: 'The name of the technique to show to people.',
+	}),
+	stages: Type.Array(Type.String({ pattern: TEXT_PATTERN, maxLength: 4000 }), {
+		minItems: 3,
+		maxItems: 3,
+		description: 'Three hints of growing detail: where to look, which technique to use, the whole step.',
+	}),
+	explanation: Type.String({ pattern: TEXT_PATTERN, maxLength: 4000, description: 'The whole step in words.' }),
+	lines: Type.Array(Type.String({ pattern: TEXT_PATTERN, maxLength: 1000 }), {
+		minItems: 1,
+		maxItems: 300,
+		description: 'The explanation as a list of sentences: a chain has one for each of its links.',
+	}),
+	data: Type.Unsafe<HintData>(
+		Type.Object(
+			{},
+			{
+				additionalProperties: true,
+				description:
+					'What the texts are made from, so that a page can say them in another language. Its members can change with any version.',
+			},
+		),
+	),
+	cells: Type.Array(CellIndex, { maxItems: 81, description: 'The cells on which the step is based.' }),
+	placements: Type.Array(CellDigit, { maxItems: 81, description: 'The digits that the step places.' }),
+	eliminations: Type.Array(CellDigit, { maxItems: 729, description: 'The candidates that the step eliminates.' }),
+	links: Type.Array(
+		Type.Object(
+			{
+				from: CellDigit,
+				to: CellDigit,
+				strong: Type.Boolean({ description: 'True for a strong link, false for a weak one.' }),
+			},
+			closed,
+		),
+		{ maxItems: 1000, description: 'The links of a chain, in order.' },
+	),
+};
+
 /** The next logical step from the player's grid, explained in three stages, with the cells and candidates to draw. */
 export const HintAnswer = Type.Object(
 	{
-		kind: Type.Enum(HINT_KINDS, {
-			type: 'string',
-			description:
-				'A `mistake` is reported first, then a missing `mark`, then the next `step`. `reveal` means that no known technique applies, `solved` that no cell is empty.',
-		}),
-		technique: Type.Union([Type.String({ pattern: TEXT_PATTERN, maxLength: 60 }), Type.Null()], {
-			description: 'The id of the technique, else null.',
-		}),
-		title: Type.String({
-			pattern: TEXT_PATTERN,
-			maxLength: 100,
-			description: 'The name of the technique to show to people.',
-		}),
-		stages: Type.Array(Type.String({ pattern: TEXT_PATTERN, maxLength: 4000 }), {
-			minItems: 3,
-			maxItems: 3,
-			description: 'Three hints of growing detail: where to look, which technique to use, the whole step.',
-		}),
-		explanation: Type.String({ pattern: TEXT_PATTERN, maxLength: 4000, description: 'The whole step in words.' }),
-		lines: Type.Array(Type.String({ pattern: TEXT_PATTERN, maxLength: 1000 }), {
-			minItems: 1,
-			maxItems: 300,
-			description: 'The explanation as a list of sentences: a chain has one for each of its links.',
-		}),
-		data: Type.Unsafe<HintData>(
-			Type.Object(
-				{},
-				{
-					additionalProperties: true,
-					description:
-						'What the texts are made from, so that a page can say them in another language. Its members can change with any version.',
-				},
-			),
-		),
-		cells: Type.Array(CellIndex, { maxItems: 81, description: 'The cells on which the step is based.' }),
-		placements: Type.Array(Candidate, { maxItems: 81, description: 'The digits that the step places.' }),
-		eliminations: Type.Array(Candidate, { maxItems: 729, description: 'The candidates that the step eliminates.' }),
-		links: Type.Array(
-			Type.Object(
-				{
-					from: Candidate,
-					to: Candidate,
-					strong: Type.Boolean({ description: 'True for a strong link, false for a weak one.' }),
-				},
-				closed,
-			),
-			{ maxItems: 1000, description: 'The links of a chain, in order.' },
-		),
+		...stepFields,
 		assisted: Type.Boolean({ description: 'Always true: a hint counts as help.' }),
 	},
 	{ ...closed, description: "The next logical step from the player's grid, in three stages of growing detail." },
 );
 export type HintAnswer = Static<typeof HintAnswer>;
+
+/** A step that is shown without being help in a game. */
+export const ShownStep = Type.Object(stepFields, {
+	...closed,
+	description: 'A logical step, explained as a hint is.',
+});
+export type ShownStep = Static<typeof ShownStep>;

@@ -30,7 +30,19 @@ export const DAILY_PARS_MAX = 366;
 /** A game's clock stops counting here: 100 days. */
 export const GAME_TIME_MS_MAX = 8_640_000_000;
 
+/** How many positions a drill has: its average is one of five. */
+export const DRILL_POSITIONS = 5;
+/** How many drills a player can have under way: of more, the oldest ends. */
+export const OPEN_DRILLS_MAX = 5;
+/** How many drills a player can start within a day. */
+export const DRILLS_PER_DAY_MAX = 100;
+/** The coach says nothing of a technique that a player has met less often. */
+export const INSIGHT_MEETINGS_MIN = 5;
+
 export const LEVEL_MAX = 1000;
+
+/** More techniques than the engine knows. */
+export const TECHNIQUES_MAX = 200;
 
 /** The version of the ladders that new players climb. Earlier ones stay, with their levels and boards. */
 export const NEWEST_LADDER = 2;

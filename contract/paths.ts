@@ -1,7 +1,7 @@
 import { PLAY_PATHS } from './playPaths.ts';
 import { RACE_PATHS } from './racePaths.ts';
 
-/** Every path of the service, in Fastify's syntax. `:id` is the id of a game, a run or a race. */
+/** Every path of the service, in Fastify's syntax. `:id` is the id of a game, a run, a race or a drill. */
 export const PATHS = {
 	...PLAY_PATHS,
 	...RACE_PATHS,

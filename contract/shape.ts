@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { TECHNIQUES } from '#engine/technique.ts';
 import { MODES } from './kinds.ts';
 import {
 	CURSOR_LENGTH_MAX,
@@ -29,6 +30,22 @@ export const ModeName = Type.Enum(MODES, {
 
 /** Text for people: no control characters except line breaks and tabs. */
 export const TEXT_PATTERN = '^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$';
+
+/** A puzzle may be older than the engine, with a technique that has been renamed since. */
+export const TechniqueId = Type.String({
+	pattern: '^[a-z0-9_-]+$',
+	maxLength: 60,
+	description: 'The id of a solving technique.',
+});
+export const TechniqueTitle = Type.String({
+	pattern: TEXT_PATTERN,
+	maxLength: 100,
+	description: 'The name of the technique to show to people.',
+});
+export const KnownTechnique = Type.Enum(TECHNIQUES, {
+	type: 'string',
+	description: 'A solving technique that the engine knows.',
+});
 
 export const GridText = Type.String({
 	pattern: '^[0-9]{81}$',

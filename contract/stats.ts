@@ -1,16 +1,23 @@
 import { type Static, Type } from 'typebox';
 import { AVERAGE_SIZES } from './kinds.ts';
-import { DAYS_PER_FREEZE, FREEZES_MAX, STREAK_DAYS_SHOWN_MAX } from './limits.ts';
+import { DAYS_PER_FREEZE, FREEZES_MAX, STREAK_DAYS_SHOWN_MAX, TECHNIQUES_MAX } from './limits.ts';
 import { PlayerSpeedFigure } from './par.ts';
-import { Count, closed, DifficultyName, DurationMs, Instant, ModeName, TEXT_PATTERN, UtcDate } from './shape.ts';
+import {
+	Count,
+	closed,
+	DifficultyName,
+	DurationMs,
+	Instant,
+	ModeName,
+	TechniqueId,
+	TechniqueTitle,
+	UtcDate,
+} from './shape.ts';
 
 export const TREND_LENGTH_MAX = 50;
 
 /** Enough spans for every time that a game's clock can show. */
 export const TIME_SPANS_MAX = 100;
-
-/** More techniques than the engine knows. */
-const TECHNIQUES_MAX = 200;
 
 export const DAY_MARKS = ['played', 'frozen', 'missed'] as const;
 export type DayMark = (typeof DAY_MARKS)[number];
@@ -29,16 +36,8 @@ export type TimeSpan = Static<typeof TimeSpan>;
 
 export const TechniqueCount = Type.Object(
 	{
-		technique: Type.String({
-			pattern: '^[a-z0-9_-]+$',
-			maxLength: 60,
-			description: 'The id of a solving technique.',
-		}),
-		title: Type.String({
-			pattern: TEXT_PATTERN,
-			maxLength: 100,
-			description: 'The name of the technique to show to people.',
-		}),
+		technique: TechniqueId,
+		title: TechniqueTitle,
 		count: Count,
 	},
 	{ ...closed, description: 'How many finished puzzles have this technique as their hardest.' },

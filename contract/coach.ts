@@ -1,0 +1,213 @@
+import { type Static, Type } from 'typebox';
+import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { CentreMarks } from './game.ts';
+import { CellDigit, ShownStep } from './hint.ts';
+import { DRILL_POSITIONS, INSIGHT_MEETINGS_MIN, RATIO_MAX, TECHNIQUES_MAX } from './limits.ts';
+import {
+	Count,
+	closed,
+	DifficultyName,
+	DurationMs,
+	GridText,
+	GuestId,
+	Id,
+	Instant,
+	KnownTechnique,
+	TechniqueId,
+	TechniqueTitle,
+} from './shape.ts';
+
+const Ratio = Type.Number({ minimum: 0, maximum: RATIO_MAX, description: 'How many times.' });
+
+export const VERDICTS = ['slow', 'usual', 'quick'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export const DRILL_SOURCES = ['own', 'fresh'] as const;
+export const POSITION_STATES = ['waiting', 'open', 'solved', 'skipped'] as const;
+export type PositionState = (typeof POSITION_STATES)[number];
+export const DRILL_VERDICTS = ['right', 'wrong', 'other', 'skipped'] as const;
+export type DrillVerdict = (typeof DRILL_VERDICTS)[number];
+
+export const TechniqueInsight = Type.Object(
+	{
+		technique: TechniqueId,
+		title: TechniqueTitle,
+		metCount: { ...Count, description: 'How often the grid asked for the technique.' },
+		runCount: { ...Count, description: 'In how many runs it did.' },
+		averageMs: { ...DurationMs, description: 'How long the player took each time. Older times weigh less.' },
+		expectedMs: {
+			...DurationMs,
+			description: "What the player's own speed at all other techniques would give.",
+		},
+		ratio: { ...Ratio, description: 'How many times as long as expected.' },
+		lowRatio: { ...Ratio, description: 'The low end of the interval that holds the ratio with four fifths.' },
+		highRatio: { ...Ratio, description: 'The high end of that interval.' },
+		verdict: Type.Enum(VERDICTS, {
+			type: 'string',
+			description:
+				'`slow` and `quick` are said only where chance is an unlikely reason, however many techniques there are.',
+		}),
+	},
+	{ ...closed, description: 'How long a player takes where the grid asks for a technique.' },
+);
+export type TechniqueInsight = Static<typeof TechniqueInsight>;
+
+export const OwnErrors = Type.Object(
+	{
+		perGameMs: { ...DurationMs, description: 'How long a wrong digit of their own was on the grid, per game.' },
+		runCount: { ...Count, description: 'Of how many runs this is the mean.' },
+	},
+	{ ...closed, description: "What looking after one's own errors takes." },
+);
+export type OwnErrors = Static<typeof OwnErrors>;
+
+export const DrillState = Type.Object(
+	{
+		technique: TechniqueId,
+		title: TechniqueTitle,
+		doneCount: { ...Count, description: 'How many drills of the technique are over.' },
+		lastAverageMs: Type.Union([DurationMs, Type.Null()], {
+			description: 'The average of the last of them; null if it had none, and before the first.',
+		}),
+		parMs: { ...DurationMs, description: 'How long a position should take the player, as of the last drill.' },
+		dueAt: Type.Union([Instant, Type.Null()], {
+			description: 'When the technique should be drilled again; null where it rests.',
+		}),
+		isResting: Type.Boolean({ description: 'Whether it was at par often enough, so that no drill is due.' }),
+	},
+	{ ...closed, description: 'How far a player has come with the drills of a technique.' },
+);
+export type DrillState = Static<typeof DrillState>;
+
+export const Insights = Type.Object(
+	{
+		runCount: { ...Count, description: 'How many runs the figures are from: first ones, without help, not held.' },
+		waitingCount: { ...Count, description: 'How many more of them have not been looked at yet.' },
+		attributedRatio: Type.Union([Type.Number({ minimum: 0, maximum: 1 }), Type.Null()], {
+			description: 'The part of their time that could be attributed; null before the first run.',
+		}),
+		techniques: Type.Array(TechniqueInsight, {
+			maxItems: TECHNIQUES_MAX,
+			description: `The techniques that the player has met ${INSIGHT_MEETINGS_MIN} times or more, first the one that cost most time above what was expected.`,
+		}),
+		errors: Type.Union([OwnErrors, Type.Null()], { description: 'Null before the first run.' }),
+		drills: Type.Array(DrillState, {
+			maxItems: TECHNIQUES_MAX,
+			description: 'The techniques that the player has drilled, first the one that is due first.',
+		}),
+	},
+	{ ...closed, description: "Where the time of a player's runs went: what the grid asked for while it passed." },
+);
+export type Insights = Static<typeof Insights>;
+
+export const DrillRequest = Type.Object(
+	{ technique: KnownTechnique, guestId: Type.Optional(GuestId) },
+	{ ...closed, description: 'The technique to drill.' },
+);
+export type DrillRequest = Static<typeof DrillRequest>;
+
+export const DrillPosition = Type.Object(
+	{
+		index: Type.Integer({ minimum: 0, maximum: DRILL_POSITIONS - 1, description: 'Which of the positions it is.' }),
+		source: Type.Enum(DRILL_SOURCES, {
+			type: 'string',
+			description: "`own` is from a run of the player's, at a moment that took them long; `fresh` is new to them.",
+		}),
+		runId: Type.Union([Id, Type.Null()], { description: 'The run of an own position, else null.' }),
+		state: Type.Enum(POSITION_STATES, { type: 'string', description: 'One position is open at a time.' }),
+		cells: Type.Union([GridText, Type.Null()], { description: 'The grid; null while the position waits.' }),
+		candidates: Type.Union([CentreMarks, Type.Null()], {
+			description: 'The digits that are left for each empty cell, row by row; null while the position waits.',
+		}),
+		timeMs: Type.Union([DurationMs, Type.Null()], {
+			description:
+				'The time until it was solved or skipped; of the open one, what its clock shows now; null while it waits.',
+		}),
+		step: Type.Union([ShownStep, Type.Null()], { description: 'What was to be found, once it is over; else null.' }),
+	},
+	{ ...closed, description: 'A position at which the technique is the easiest way on.' },
+);
+export type DrillPosition = Static<typeof DrillPosition>;
+
+export const Drill = Type.Object(
+	{
+		id: Id,
+		technique: TechniqueId,
+		title: TechniqueTitle,
+		parMs: { ...DurationMs, description: 'How long a position should take the player.' },
+		startedAt: Instant,
+		status: Type.Enum(['open', 'done'], { type: 'string', description: 'Whether positions are left.' }),
+		positions: Type.Array(DrillPosition, {
+			minItems: DRILL_POSITIONS,
+			maxItems: DRILL_POSITIONS,
+			description: 'The positions in the order in which they are shown.',
+		}),
+		averageMs: Type.Union([DurationMs, Type.Null()], {
+			description:
+				'The average of five as the World Cube Association counts it: the best and the worst are dropped, and a skipped one is the worst. Null before the end, and with two skipped ones.',
+		}),
+		isDnf: Type.Boolean({ description: 'Whether two or more were skipped, which leaves no average.' }),
+		state: DrillState,
+	},
+	{ ...closed, description: 'Five positions for one technique, against the clock.' },
+);
+export type Drill = Static<typeof Drill>;
+
+const PLACEMENTS_MAX = 81;
+const ELIMINATIONS_MAX = 729;
+
+export const DrillAnswer = Type.Object(
+	{
+		index: Type.Integer({ minimum: 0, maximum: DRILL_POSITIONS - 1, description: 'The open position.' }),
+		placements: Type.Optional(
+			Type.Array(CellDigit, { maxItems: PLACEMENTS_MAX, description: 'The digits that the player places.' }),
+		),
+		eliminations: Type.Optional(
+			Type.Array(CellDigit, { maxItems: ELIMINATIONS_MAX, description: 'The candidates that the player strikes out.' }),
+		),
+		skip: Type.Optional(Type.Boolean({ description: 'Gives the position up. Nothing else is sent then.' })),
+		guestId: Type.Optional(GuestId),
+	},
+	{ ...closed, description: 'What the player makes of the open position.' },
+);
+export type DrillAnswer = Static<typeof DrillAnswer>;
+
+export const DrillAnswered = Type.Object(
+	{
+		verdict: Type.Enum(DRILL_VERDICTS, {
+			type: 'string',
+			description:
+				'`right`: the next position is open now. `wrong`: it takes a digit of the solution away, or places another. `other`: true, but not what the technique gives. After these two the clock runs on.',
+		}),
+		drill: Drill,
+	},
+	{ ...closed, description: 'What the service says of an answer.' },
+);
+export type DrillAnswered = Static<typeof DrillAnswered>;
+
+export const StockTechnique = Type.Object(
+	{
+		technique: TechniqueId,
+		title: TechniqueTitle,
+		puzzleCount: { ...Count, description: 'How many puzzles in stock ask for it.' },
+	},
+	{ ...closed, description: 'A technique that practice can be asked for.' },
+);
+export type StockTechnique = Static<typeof StockTechnique>;
+
+export const StockTechniques = Type.Object(
+	{
+		difficulties: Type.Array(
+			Type.Object(
+				{
+					difficulty: DifficultyName,
+					techniques: Type.Array(StockTechnique, { maxItems: TECHNIQUES_MAX, description: 'Easiest first.' }),
+				},
+				closed,
+			),
+			{ minItems: DIFFICULTIES.length, maxItems: DIFFICULTIES.length, description: 'One for each difficulty.' },
+		),
+	},
+	{ ...closed, description: 'What the stock of practice puzzles can be asked for.' },
+);
+export type StockTechniques = Static<typeof StockTechniques>;
