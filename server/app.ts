@@ -43,11 +43,13 @@ import { registerOtp } from './otp/route.ts';
 import { registerPage } from './page/route.ts';
 import { learnParHourly } from './par/learnPar.ts';
 import { registerPar } from './par/route.ts';
+import { registerPreviews } from './previews/route.ts';
 import { RequestLog, shareLog } from './process/log.ts';
 import { registerProgression } from './progression/route.ts';
+import { readPublicRace } from './races/publicRace.ts';
 import { watchRaces } from './races/raceWatch.ts';
 import { registerRaces } from './races/route.ts';
-import { registerRuns } from './runs/route.ts';
+import { readRankedTime, registerRuns } from './runs/route.ts';
 import { registerHealth, registerReady, registerService } from './service/route.ts';
 import type { TrustedProxies } from './settings/config.ts';
 import { readStats } from './stats/readStats.ts';
@@ -109,6 +111,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerDiscovery(app, { ...parts, guides: GUIDES });
 	registerDocs(app, parts);
 	registerFeeds(app, parts);
+	registerPreviews(app, previewParts(parts));
 	if (parts.webRoot !== undefined) await registerPage(app, { ...parts, webRoot: parts.webRoot, refuse });
 
 	await app.ready();
@@ -136,6 +139,18 @@ function mcpParts(parts: AppParts, openApi: { readonly read: () => string }) {
 			readDailyPuzzle(parts, { difficulty, day: date ?? formatUtcDate(clock()), now: clock() }),
 		readDistribution: (query: BoardQuery) => readRecent(store, (source) => readDistribution(source, boardOf(query))),
 		rankTime: (query: RankArguments) => readRecent(store, (source) => rankTime(source, boardOf(query), query)),
+	};
+}
+
+/** What the pictures beside links show: what everybody may see. */
+function previewParts(parts: AppParts) {
+	const { store } = parts;
+	return {
+		...parts,
+		readPublicRace: (id: string) => readPublicRace(parts, id),
+		readRankedTime: (id: string) => readRankedTime(store, id),
+		readLeaderboard: (query: LeaderboardQuery) =>
+			readRecent(store, (source) => readLeaderboard({ ...parts, source }, query)),
 	};
 }
 

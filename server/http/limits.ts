@@ -24,6 +24,13 @@ export const LIMITS = {
 		per: 'client',
 		meaning: 'Documents and files of the page.',
 	},
+	picture: {
+		variable: 'LIMIT_PICTURES_PER_MINUTE',
+		count: 240,
+		windowS: 60,
+		per: 'client',
+		meaning: 'Pictures that other sites show beside a link.',
+	},
 	play: {
 		variable: 'LIMIT_PLAYS_PER_MINUTE',
 		count: 6000,

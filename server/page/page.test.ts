@@ -156,8 +156,8 @@ describe('the page', () => {
 		const picture = `content="${base}/social.png"`;
 		assert.ok((await navigate('/')).body.includes(picture));
 		const run = await navigate('/runs/run_00000001');
-		assert.equal(canonical(run.body), undefined, 'runs share a document, which names none of them');
-		assert.ok(run.body.includes(picture));
+		assert.equal(canonical(run.body), undefined, 'what a caller writes into an address is no address of the page');
+		assert.ok(run.body.includes(`content="${base}/previews/runs/run_00000001.png"`));
 		const own = await navigate('/settings');
 		assert.equal(canonical(own.body), undefined);
 		assert.match(own.body, /<meta name="robots" content="noindex" \/>/);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { PageDocuments } from './pageDocuments.ts';
 
@@ -18,7 +19,7 @@ function serve(baseUrl = 'http://ninefold.test') {
 	return { app, documents, open };
 }
 
-test('addresses that strangers make up are neither cached nor repeated', async () => {
+test('addresses that strangers make up are not cached, and only an id is repeated, in the name of its picture', async () => {
 	const { documents, open } = serve();
 	const kinds = [
 		(text: string) => `/${text}`,
@@ -34,7 +35,7 @@ test('addresses that strangers make up are neither cached nor repeated', async (
 	];
 	const visit = async (text: string) => {
 		for (const write of kinds) {
-			const { body } = await open(write(text));
+			const body = (await open(write(text))).body.replace(/\/previews\/(runs|races)\/[\w-]{8,40}\.png/, '');
 			assert.equal(body.includes(text), false, write(text));
 			assert.ok(body.length < HTML.length + 500, write(text));
 		}
@@ -47,13 +48,16 @@ test('addresses that strangers make up are neither cached nor repeated', async (
 	assert.equal(documents.preparedBytes, preparedBytes);
 });
 
-test('a daily that is sent to others is shown as a challenge, the same for every date and time', async () => {
+const pictureOf = (body: string) => /og:image" content="http:\/\/ninefold\.test([^"]*)"/.exec(body)?.[1];
+const withoutPicture = (body: string) => body.replace(/og:image" content="[^"]*"/, '');
+
+test('a daily that is sent to others is shown as a challenge, with a picture of its own', async () => {
 	const { open } = serve();
-	const { body } = await open('/daily/2026-11-21/easy?beat=4:31&run=run-000001');
+	const { body } = await open('/daily/2026-11-21/easy?beat=4:31');
 	assert.match(body, /<title>Can you beat this time\? · Ninefold<\/title>/);
 	assert.match(body, /og:title" content="Can you beat this time\?"/);
 	assert.equal(body.match(/description" content="Somebody has solved this sudoku/g)?.length, 2);
-	assert.equal((await open('/daily/2026-03-01/extreme')).body, body);
+	assert.equal(withoutPicture((await open('/daily/2026-03-01/extreme')).body), withoutPicture(body));
 	assert.doesNotMatch((await open('/stats')).body, /Can you beat/);
 });
 
@@ -62,8 +66,45 @@ test('the link of a race is shown as a challenge, and the list of a player’s r
 	const { body } = await open('/race/race-000001');
 	assert.match(body, /<title>You’re challenged to a sudoku race · Ninefold<\/title>/);
 	assert.equal(body.match(/description" content="The same puzzle and the same clock/g)?.length, 2);
-	assert.equal((await open('/race/race-000002')).body, body);
+	assert.equal(withoutPicture((await open('/race/race-000002')).body), withoutPicture(body));
 	assert.doesNotMatch((await open('/race')).body, /challenged/);
+});
+
+test('an address of a daily, a run, a race or a leaderboard names a picture of its own', async () => {
+	const { open } = serve();
+	for (const [address, picture] of [
+		['/daily/2026-11-21/easy?beat=4:31', '/previews/daily/2026-11-21/easy.png'],
+		['/daily/2026-11-21/easy?beat=4:31&run=run-000001', '/previews/runs/run-000001.png'],
+		['/daily/2026-11-21/easy?run=%22%3E', '/previews/daily/2026-11-21/easy.png'],
+		['/runs/run-000001', '/previews/runs/run-000001.png'],
+		['/race/race-000001/', '/previews/races/race-000001.png'],
+		['/leaderboards', '/previews/leaderboards/daily/easy.png'],
+		['/leaderboards?mode=random&difficulty=hard', '/previews/leaderboards/random/hard.png'],
+		['/leaderboards?mode=random&date=2026-11-20', '/previews/leaderboards/random/easy.png'],
+		['/leaderboards?mode=daily&date=2026-11-20&difficulty=x', '/previews/leaderboards/daily/easy.png?date=2026-11-20'],
+		['/leaderboards?date=2026-02-30', '/previews/leaderboards/daily/easy.png'],
+		['/daily/2026-02-30/easy', undefined],
+		['/play/game-000001', '/social.png'],
+		['/', '/social.png'],
+	] as const) {
+		assert.equal(pictureOf((await open(address)).body), picture, address);
+	}
+});
+
+test('a document that names a picture travels compressed, and not at all where the client has it', async () => {
+	const { app } = serve();
+	const url = '/race/race-000001';
+	const plain = (await app.inject({ url })).rawPayload;
+	for (const [coding, decode] of [
+		['br', brotliDecompressSync],
+		['gzip', gunzipSync],
+	] as const) {
+		const answer = await app.inject({ url, headers: { 'accept-encoding': coding } });
+		assert.deepEqual(decode(answer.rawPayload), plain);
+		const held = { 'accept-encoding': coding, 'if-none-match': String(answer.headers.etag) };
+		assert.equal((await app.inject({ url, headers: held })).statusCode, 304);
+		assert.equal((await app.inject({ url: '/race/race-000002', headers: held })).statusCode, 200);
+	}
 });
 
 test('a replacement pattern in an address or the base address is taken literally', async (t) => {

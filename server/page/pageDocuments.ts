@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_PATHS } from '#contract/pagePaths.ts';
 import { isUnchanged, sendNotModified } from '../http/caching.ts';
 import { addVary, type Coding, chooseCoding } from '../http/compression.ts';
 import { LINK_FIELD } from '../http/entryLinks.ts';
 import { findPageAddress, type PageAddress } from './pageAddress.ts';
+import { findPreviewPath } from './previewPath.ts';
 
 const TAG_LENGTH = 22;
 /** Of no interest to search engines: what a player has set. */
@@ -24,6 +25,14 @@ const PREVIEWS: Partial<Record<PageAddress, { readonly title: string; readonly d
 	},
 };
 
+/** What a picture of its own is described as, for those who cannot see it. */
+const PICTURE_TEXTS: Partial<Record<PageAddress, string>> = {
+	daily: 'A sudoku, its difficulty and its date',
+	replay: 'A sudoku, and the time in which it was solved',
+	race: 'A sudoku, and who races on it',
+	[PAGE_PATHS.leaderboards]: 'The best three of a leaderboard',
+};
+
 interface Prepared {
 	readonly tag: string;
 	readonly bodies: Readonly<Record<Coding, Buffer>>;
@@ -31,7 +40,8 @@ interface Prepared {
 
 /**
  * The page's one document, which names its own address for scripts that read no other way. It is written and compressed once for
- * each address that the page knows and once for all others, so nothing of what a caller writes into an address is kept or repeated.
+ * each address that the page knows and once for all others, so nothing of what a caller writes into an address is kept. An address
+ * with a picture of its own gets a document that is written for the one answer, and names that picture alone.
  */
 export class PageDocuments {
 	readonly #html: string;
@@ -51,35 +61,62 @@ export class PageDocuments {
 
 	/** Sends the document of the request's path: 404 when the page has nothing there, which its script then says. */
 	send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-		const address = findPageAddress(request.url.split('?', 1)[0] ?? '/');
-		const { tag, bodies } = this.#get(address);
+		const [path = '/', query = ''] = request.url.split('?', 2);
+		const address = findPageAddress(path);
+		const picture = findPreviewPath(path, query);
 		const coding = chooseCoding(request.headers['accept-encoding']);
+		const { tag, body } =
+			picture === undefined ? this.#get(address, coding) : this.#write(address, { picture, coding });
 		reply.header('cache-control', 'no-cache').header('link', LINK_FIELD).type('text/html; charset=utf-8');
 		addVary(reply, 'Accept-Encoding');
 		if (address === undefined) reply.code(404);
 		else if (isUnchanged(request, reply, coding === 'plain' ? tag : `${tag}-${coding}`)) return sendNotModified(reply);
 		if (coding !== 'plain') reply.header('content-encoding', coding);
-		return reply.send(bodies[coding]);
+		return reply.send(body);
 	}
 
-	#get(address: PageAddress | undefined): Prepared {
-		const prepared =
-			this.#prepared.get(address) ?? prepare(preview(this.#html, address), describeAddress(this.#baseUrl, address));
+	#get(address: PageAddress | undefined, coding: Coding): Sent {
+		const prepared = this.#prepared.get(address) ?? prepare(this.#writePlain(address));
 		this.#prepared.set(address, prepared);
-		return prepared;
+		return { tag: prepared.tag, body: prepared.bodies[coding] };
+	}
+
+	#write(address: PageAddress | undefined, { picture, coding }: { picture: string; coding: Coding }): Sent {
+		const plain = this.#writePlain(address, picture);
+		if (coding === 'plain') return { tag: tagOf(plain), body: plain };
+		return { tag: tagOf(plain), body: coding === 'br' ? brotliCompressSync(plain, QUICKLY) : gzipSync(plain) };
+	}
+
+	#writePlain(address: PageAddress | undefined, picture?: string): Buffer {
+		const html = preview(this.#html, address, picture === undefined ? undefined : PICTURE_TEXTS[address!]);
+		const head = describeAddress(this.#baseUrl, { address, picture });
+		return Buffer.from(html.replace('</head>', () => `${head}</head>`));
 	}
 }
 
-function prepare(html: string, head: string): Prepared {
-	const plain = Buffer.from(html.replace('</head>', () => `${head}</head>`));
-	const tag = createHash('sha256').update(plain).digest('base64url').slice(0, TAG_LENGTH);
-	return { tag, bodies: { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) } };
+interface Sent {
+	readonly tag: string;
+	readonly body: Buffer;
 }
 
-function preview(html: string, address: PageAddress | undefined): string {
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+function prepare(plain: Buffer): Prepared {
+	return { tag: tagOf(plain), bodies: { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) } };
+}
+
+function tagOf(plain: Buffer): string {
+	return createHash('sha256').update(plain).digest('base64url').slice(0, TAG_LENGTH);
+}
+
+function preview(html: string, address: PageAddress | undefined, pictureText: string | undefined): string {
 	const shown = address && PREVIEWS[address];
-	if (shown === undefined) return html;
-	return html
+	const pictured =
+		pictureText === undefined
+			? html
+			: html.replace(/(<meta property="og:image:alt" content=")[^"]*/, (_, before) => before + pictureText);
+	if (shown === undefined) return pictured;
+	return pictured
 		.replace(/(<meta property="og:title" content=")[^"]*/, (_, before) => `${before}${shown.title}`)
 		.replace(
 			/(<meta (?:name="description"|property="og:description") content=")[^"]*/g,
@@ -89,7 +126,13 @@ function preview(html: string, address: PageAddress | undefined): string {
 }
 
 /** The full address where there is one, and the picture that others show of it; they take no relative ones. */
-function describeAddress(baseUrl: string, address: PageAddress | undefined): string {
+function describeAddress(
+	baseUrl: string,
+	{
+		address,
+		picture = '/social.png',
+	}: { readonly address: PageAddress | undefined; readonly picture?: string | undefined },
+): string {
 	if (address === undefined) return '';
 	if (PRIVATE.includes(address)) return '<meta name="robots" content="noindex" />';
 	const url = escapeText(baseUrl + address);
@@ -97,7 +140,7 @@ function describeAddress(baseUrl: string, address: PageAddress | undefined): str
 		...(address.startsWith('/')
 			? [`<link rel="canonical" href="${url}" />`, `<meta property="og:url" content="${url}" />`]
 			: []),
-		`<meta property="og:image" content="${escapeText(baseUrl)}/social.png" />`,
+		`<meta property="og:image" content="${escapeText(baseUrl + picture)}" />`,
 	].join('');
 }
 

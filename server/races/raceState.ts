@@ -25,11 +25,21 @@ export interface RaceAtMoment {
 
 type RaceParts = Pick<AppParts, 'store' | 'clock' | 'random'>;
 
-/** Throws 404 for a race that does not exist. What time has changed since the race was last read is stored first. */
-export async function readRace({ store, clock, random }: RaceParts, id: string): Promise<RaceAtMoment> {
+/** Throws 404 for a race that does not exist. */
+export async function readRace(parts: RaceParts, id: string): Promise<RaceAtMoment> {
+	const at = await findRaceAtMoment(parts, id);
+	if (at === undefined) throw noRace();
+	return at;
+}
+
+/** `undefined` for a race that does not exist. What time has changed since the race was last read is stored first. */
+export async function findRaceAtMoment(
+	{ store, clock, random }: RaceParts,
+	id: string,
+): Promise<RaceAtMoment | undefined> {
 	const now = clock();
 	const race = await findRace(store.db, id);
-	if (race === undefined) throw noRace();
+	if (race === undefined) return undefined;
 	const racers = await listRacers(store.db, id);
 	if (settleRow(race, racers, now).state === race.state) return atMoment(race, racers, now);
 	return store.transaction((tx) => lockSettled(tx, { id, now, random }));

@@ -4,6 +4,7 @@ import { PATHS } from '#contract/paths.ts';
 import { RankedTime, RunReplay, Runs, RunsQuery } from '#contract/run.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { readMoves } from '#store/moves.ts';
+import type { Store } from '#store/open.ts';
 import { isShownByRace } from '#store/races/raceRuns.ts';
 import { findRecent } from '#store/readRecent.ts';
 import type { Source } from '#store/readReplica.ts';
@@ -90,8 +91,7 @@ export function registerRuns(app: App, { store, clock }: AppParts): void {
 			},
 		},
 		async (request, reply) => {
-			const run = await findRecent(store, ({ db }) => findNamedRun(db, request.params.id));
-			const time = run && findRankedTime(run);
+			const time = await readRankedTime(store, request.params.id);
 			if (time === undefined) throw problem('not_found', { detail: 'No run with this id ranks on a daily.' });
 			reply.header('cache-control', PUBLIC);
 			return time;
@@ -112,6 +112,12 @@ async function readReplay(
 	const { displayName, givens: puzzle } = run;
 	const answer = run.playerId === viewer.playerId ? toOwnRun(run) : toRun(run);
 	return { run: answer, displayName, puzzle, moves: await readMoves(db, run.gameId) };
+}
+
+/** `undefined` for a run that does not exist or does not rank on a daily. */
+export async function readRankedTime(store: Store, id: string): Promise<RankedTime | undefined> {
+	const run = await findRecent(store, ({ db }) => findNamedRun(db, id));
+	return run && findRankedTime(run);
 }
 
 /** A ranked daily run is the only one that its player has on that leaderboard, which names both to everybody. */

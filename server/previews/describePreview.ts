@@ -1,0 +1,112 @@
+import type { Mode } from '#contract/kinds.ts';
+import type { LeaderboardEntry } from '#contract/leaderboard.ts';
+import type { Race } from '#contract/race.ts';
+import type { RankedTime } from '#contract/run.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { type Grid, parseGrid } from '#engine/grid.ts';
+import { isOver } from '#rules/utcDate.ts';
+import type { Preview, PreviewRow } from './drawPreview.ts';
+
+/**
+ * What each picture shows. A preview is seen by whoever is sent a link: it shows the givens of a puzzle only where nobody's clock can
+ * still run on it for a rank, which is a daily whose date is over and a race that has closed.
+ */
+
+const ROWS_MAX = 3;
+
+interface Daily {
+	readonly date: string;
+	readonly difficulty: Difficulty;
+	/** `undefined` where the daily was not made yet. */
+	readonly givens: string | undefined;
+}
+
+export function describeDaily({ date, difficulty, givens }: Daily, now: number): Preview {
+	return {
+		givens: isOver(date, now) ? toGrid(givens) : undefined,
+		kicker: 'Daily sudoku',
+		title: `${nameDifficulty(difficulty)} · ${writeDate(date)}`,
+		rows: [{ name: 'The same puzzle and the same' }, { name: 'clock for everyone.' }],
+	};
+}
+
+/** A run that the service names to everybody; any other looks like every other. */
+export function describeRun(run: RankedTime | undefined, givens: string | undefined, now: number): Preview {
+	if (run === undefined) {
+		return { givens: undefined, kicker: 'Timed sudoku', title: 'A game, move by move', rows: [] };
+	}
+	const { displayName, difficulty, date, timeMs } = run;
+	return {
+		...describeDaily({ date, difficulty, givens }, now),
+		kicker: `${nameDifficulty(difficulty)} daily · ${writeDate(date)}`,
+		title: 'Can you beat this time?',
+		time: writeTime(timeMs),
+		rows: [{ name: displayName }],
+	};
+}
+
+/** The race as a stranger may see it; `undefined` for one that does not exist. */
+export function describeRace(race: Race | undefined, givens: string | undefined): Preview {
+	if (race === undefined || race.state === 'cancelled') {
+		return { givens: undefined, kicker: 'Sudoku race', title: 'Same puzzle, same clock', rows: [] };
+	}
+	const { state, kind, bots, difficulty, hostName, racers } = race;
+	const kicker = [kind === 'live' ? 'Live sudoku race' : 'Sudoku race', ...(bots ? ['programs'] : [])].join(' · ');
+	const title = `${nameDifficulty(difficulty)} race`;
+	if (state !== 'closed') {
+		const host = hostName === null ? [] : [{ name: hostName }];
+		return { givens: undefined, kicker, title: 'You’re challenged', rows: [{ name: title }, ...host] };
+	}
+	const placed = racers.filter(({ place }) => place !== null).sort((a, b) => a.place! - b.place!);
+	const rows = placed.map(({ place, name, timeMs }) => toRow({ place: place!, name: name ?? '', timeMs: timeMs! }));
+	return { givens: toGrid(givens), kicker, title, rows: rows.slice(0, ROWS_MAX) };
+}
+
+interface Board {
+	readonly mode: Mode;
+	readonly difficulty: Difficulty;
+	readonly date: string | null;
+	readonly entries: readonly Pick<LeaderboardEntry, 'rank' | 'displayName' | 'timeMs'>[];
+}
+
+export function describeBoard({ mode, difficulty, date, entries }: Board): Preview {
+	const title = `${nameDifficulty(difficulty)} ${MODE_NAMES[mode]}`;
+	const rows = entries.map(({ rank, displayName, timeMs }) => toRow({ place: rank, name: displayName, timeMs }));
+	return {
+		givens: undefined,
+		kicker: date === null ? 'Leaderboard' : `Leaderboard · ${writeDate(date)}`,
+		title,
+		rows: rows.length === 0 ? [{ name: 'No results yet.' }] : rows.slice(0, ROWS_MAX),
+	};
+}
+
+const MODE_NAMES = { daily: 'daily', random: 'practice', progression: 'progression' } as const satisfies Record<
+	Mode,
+	string
+>;
+
+function toRow({ place, name, timeMs }: { place: number; name: string; timeMs: number }): PreviewRow {
+	return { place: String(place), name, time: writeTime(timeMs) };
+}
+
+function toGrid(givens: string | undefined): Grid | undefined {
+	return givens === undefined ? undefined : parseGrid(givens);
+}
+
+function nameDifficulty(difficulty: Difficulty): string {
+	return difficulty.charAt(0).toUpperCase() + difficulty.slice(1);
+}
+
+const DATES = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function writeDate(date: string): string {
+	return DATES.format(Date.parse(date));
+}
+
+/** `4:07.3`, `1:02:33.0`. */
+function writeTime(ms: number): string {
+	const [hours, minutes] = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60];
+	const seconds = (Math.floor(ms / 100) / 10) % 60;
+	const head = hours === 0 ? `${minutes}` : `${hours}:${String(minutes).padStart(2, '0')}`;
+	return `${head}:${seconds.toFixed(1).padStart(4, '0')}`;
+}
