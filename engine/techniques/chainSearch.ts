@@ -27,6 +27,8 @@ export interface ChainSearch {
 	readonly reached: Uint32Array;
 	/** For each candidate the number of the last search whose start is true if the candidate is false. */
 	readonly closing: Uint32Array;
+	/** The same for the candidates that make such a candidate false if they are true. */
+	readonly beforeClosing: Uint32Array;
 	searchNumber: number;
 }
 
@@ -41,6 +43,7 @@ export function createChainSearch(implications: Implications): ChainSearch {
 		count: 0,
 		reached: new Uint32Array(CLAIM_COUNT),
 		closing: new Uint32Array(CANDIDATE_COUNT),
+		beforeClosing: new Uint32Array(CANDIDATE_COUNT),
 		searchNumber: 0,
 	};
 }
@@ -55,6 +58,7 @@ export function findContradiction(
 	kinds: LinkKinds,
 	mostClaims: number,
 ): Claim[] | undefined {
+	if (!isContradictory(search, start, kinds, mostClaims)) return undefined;
 	begin(search, start);
 	const { reached, claims, searchNumber } = search;
 	let levelEnd = 1;
@@ -70,6 +74,34 @@ export function findContradiction(
 	return undefined;
 }
 
+/**
+ * Whether a claim leads to its opposite within so many claims. What a claim leads to is denied by what denies the claim, so
+ * the second half of such a chain mirrors the first, and the search ends in its middle, at a candidate both true and false.
+ */
+function isContradictory(search: ChainSearch, start: Claim, kinds: LinkKinds, mostClaims: number): boolean {
+	begin(search, start);
+	const { implications, reached, claims, searchNumber } = search;
+	let levelEnd = 1;
+	for (let node = 0, level = 1; node < search.count; node++) {
+		if (node === levelEnd) {
+			levelEnd = search.count;
+			level++;
+		}
+		if (level * 2 > mostClaims) return false;
+		const claim = claims[node]!;
+		const table = isTrueClaim(claim) ? implications.weak : implications.strong;
+		const end = isTrueClaim(claim) || kinds.x ? table.offsets[(claim >> 1) + 1]! : table.cellEnds[claim >> 1]!;
+		for (let at = beginOf(table, claim, kinds); at < end; at++) {
+			const next = table.targets[at]!;
+			if (reached[next ^ 1] === searchNumber) return true;
+			if (reached[next] === searchNumber) continue;
+			reached[next] = searchNumber;
+			claims[search.count++] = next;
+		}
+	}
+	return false;
+}
+
 /** Calls back with every chain of at most so many claims that returns to its start, shortest first. */
 export function forEachLoop(
 	search: ChainSearch,
@@ -80,7 +112,7 @@ export function forEachLoop(
 ): void {
 	begin(search, start);
 	if (!markClosing(search, start, kinds)) return;
-	const { claims, closing, searchNumber } = search;
+	const { claims, closing, beforeClosing, searchNumber } = search;
 	let levelEnd = 1;
 	for (let node = 0, length = 1; node < search.count && search.count < MOST_NODES; node++) {
 		if (node === levelEnd) {
@@ -92,8 +124,8 @@ export function forEachLoop(
 		if (!isTrueClaim(claim) && closing[claim >> 1] === searchNumber && length >= SHORTEST_LOOP) {
 			onLoop(pathTo(search, node));
 		}
-		if (isTrueClaim(claim)) addLoopClaims(search, node, kinds);
-		else addConsequences(search, node, kinds);
+		if (!isTrueClaim(claim)) addConsequences(search, node, kinds);
+		else if (length + 3 <= mostClaims || beforeClosing[claim >> 1] === searchNumber) addLoopClaims(search, node, kinds);
 	}
 }
 
@@ -137,12 +169,20 @@ function addLoopClaims(search: ChainSearch, node: number, kinds: LinkKinds): voi
 	}
 }
 
-/** Marks the candidates that make the start true if they are false. False if there are none. */
-function markClosing({ implications, closing, searchNumber }: ChainSearch, start: Claim, kinds: LinkKinds): boolean {
-	const { strong } = implications;
+/** Marks the candidates that make the start true if they are false, and what makes those false. False if there are none. */
+function markClosing(search: ChainSearch, start: Claim, kinds: LinkKinds): boolean {
+	const { closing, beforeClosing, searchNumber } = search;
+	const { strong, weak } = search.implications;
 	const from = beginOf(strong, start, kinds);
 	const end = kinds.x ? strong.offsets[(start >> 1) + 1]! : strong.cellEnds[start >> 1]!;
-	for (let at = from; at < end; at++) closing[strong.targets[at]! >> 1] = searchNumber;
+	for (let at = from; at < end; at++) {
+		const last = strong.targets[at]!;
+		closing[last >> 1] = searchNumber;
+		const lastEnd = weak.offsets[(last >> 1) + 1]!;
+		for (let before = beginOf(weak, last, kinds); before < lastEnd; before++) {
+			beforeClosing[weak.targets[before]! >> 1] = searchNumber;
+		}
+	}
 	return end > from;
 }
 
