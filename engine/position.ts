@@ -22,6 +22,10 @@ export interface Position {
 	readonly spots: Int32Array;
 	/** For each kind of search in one digit, and each digit: the digit's cells when the search found nothing, as in `spots`. */
 	readonly fruitless: Int32Array;
+	/** For each kind of search in one house, and each house: the number of changes when the search found nothing, plus one. */
+	readonly fruitlessSince: Uint32Array;
+	/** For each house the number of changes when it last changed; then the number of changes. */
+	readonly changedAt: Uint32Array;
 	/** While several steps are listed: by cell, the candidates of which a step has shown that they are true or false. */
 	readonly shown: Uint16Array | undefined;
 }
@@ -35,9 +39,29 @@ export const DIGIT_SEARCHES = [
 	'finned_swordfish',
 	'finned_jellyfish',
 	'x_chain',
+	'direct_locked',
+	'locked',
+	'x_wing',
+	'swordfish',
+	'jellyfish',
+	'nishio',
 ] as const;
 
 export type DigitSearch = (typeof DIGIT_SEARCHES)[number];
+
+/** The same for searches whose result depends on the candidates in one house. */
+export const HOUSE_SEARCHES = [
+	'direct_hidden_2',
+	'direct_hidden_3',
+	'hidden_2',
+	'hidden_3',
+	'hidden_4',
+	'naked_2',
+	'naked_3',
+	'naked_4',
+] as const;
+
+export type HouseSearch = (typeof HOUSE_SEARCHES)[number];
 
 const NEVER_SEARCHED = -1;
 
@@ -60,6 +84,8 @@ export function createPosition(cells: ArrayLike<number>): Position {
 		empties: new Uint16Array(HOUSE_COUNT).fill(0b111_111_111),
 		spots: new Int32Array(27).fill((1 << 27) - 1),
 		fruitless: new Int32Array(DIGIT_SEARCHES.length * 27).fill(NEVER_SEARCHED),
+		fruitlessSince: new Uint32Array(HOUSE_SEARCHES.length * HOUSE_COUNT),
+		changedAt: new Uint32Array(HOUSE_COUNT + 1),
 		shown: undefined,
 	};
 	for (let cell = 0; cell < CELL_COUNT; cell++) if (cells[cell] !== 0) placeDigit(position, cell, cells[cell]!);
@@ -74,6 +100,8 @@ export function copyPosition(position: Position): Position {
 		empties: position.empties.slice(),
 		spots: position.spots.slice(),
 		fruitless: position.fruitless.slice(),
+		fruitlessSince: position.fruitlessSince.slice(),
+		changedAt: position.changedAt.slice(),
 		shown: undefined,
 	};
 }
@@ -95,6 +123,10 @@ export function removeDigits(position: Position, cell: Cell, digits: DigitSet): 
 	position.candidates[cell]! ^= gone;
 	const [row, column, box] = housesOf(cell);
 	const [inRow, inColumn, inBox] = PLACES_OF[cell]!;
+	const change = ++position.changedAt[HOUSE_COUNT]!;
+	position.changedAt[row] = change;
+	position.changedAt[column] = change;
+	position.changedAt[box] = change;
 	const word = Math.floor(cell / 27);
 	for (let rest = gone; rest !== 0; rest &= rest - 1) {
 		const index = lowestDigit(rest) - 1;
@@ -162,4 +194,16 @@ export function noteFruitless({ fruitless, spots, shown }: Position, search: Dig
 	const own = (digit - 1) * 3;
 	const at = DIGIT_SEARCHES.indexOf(search) * 27 + own;
 	for (let word = 0; word < 3; word++) fruitless[at + word] = spots[own + word]!;
+}
+
+/** Whether a search in this house alone has found nothing, and the house has not changed since. */
+export function isFruitlessHouse(position: Position, search: HouseSearch, house: House): boolean {
+	if (position.shown !== undefined) return false;
+	return position.fruitlessSince[HOUSE_SEARCHES.indexOf(search) * HOUSE_COUNT + house]! > position.changedAt[house]!;
+}
+
+/** Notes, in place, that a search in this house alone has found nothing. */
+export function noteFruitlessHouse(position: Position, search: HouseSearch, house: House): void {
+	if (position.shown !== undefined) return;
+	position.fruitlessSince[HOUSE_SEARCHES.indexOf(search) * HOUSE_COUNT + house] = position.changedAt[HOUSE_COUNT]! + 1;
 }

@@ -3,7 +3,7 @@ import { isNews } from '../eliminations.ts';
 import type { House } from '../house.ts';
 import { COLUMNS, ROWS } from '../houseKind.ts';
 import type { Fish } from '../pattern.ts';
-import { cellsAt, type PlaceSet, type Position, placesFor } from '../position.ts';
+import { cellsAt, isFruitless, noteFruitless, type PlaceSet, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { subsetsOf } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
@@ -11,6 +11,8 @@ import type { Technique } from '../technique.ts';
 type Size = 2 | 3 | 4;
 
 const TECHNIQUES: Readonly<Record<Size, Technique>> = { 2: 'x_wing', 3: 'swordfish', 4: 'jellyfish' };
+
+const SEARCHES = { 2: 'x_wing', 3: 'swordfish', 4: 'jellyfish' } as const;
 
 /** A fish, with the places of its base lines in which it lies. */
 interface PlacedFish extends Omit<Fish, 'kind'> {
@@ -42,12 +44,14 @@ export function findFish(position: Position, size: Size): Step | undefined {
 			}
 		}
 	}
+	for (let digit = 1; digit <= 9; digit++) noteFruitless(position, SEARCHES[size], digit);
 	return undefined;
 }
 
-/** For each digit the lines with two places for it up to the fish's size; none if the complement is a smaller fish. */
-function eligibleLines(position: Position, lines: readonly House[], size: number): number[] {
+/** For each digit the lines with two places for it up to the fish's size; none if the complement is a smaller fish, or if a search has found none. */
+function eligibleLines(position: Position, lines: readonly House[], size: Size): number[] {
 	return Array.from({ length: 9 }, (_, digitIndex) => {
+		if (isFruitless(position, SEARCHES[size], digitIndex + 1)) return 0;
 		let eligible = 0;
 		let open = 0;
 		let bit = 1;

@@ -3,7 +3,17 @@ import { eliminateDigits, isNews, isShown } from '../eliminations.ts';
 import type { House } from '../house.ts';
 import { SEARCH_ORDER } from '../houseKind.ts';
 import type { Pattern } from '../pattern.ts';
-import { cellAt, cellsAt, emptiesOf, type PlaceSet, type Position, placesFor } from '../position.ts';
+import {
+	cellAt,
+	cellsAt,
+	emptiesOf,
+	type HouseSearch,
+	isFruitlessHouse,
+	noteFruitlessHouse,
+	type PlaceSet,
+	type Position,
+	placesFor,
+} from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { subsetsOf } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
@@ -20,7 +30,7 @@ const FULL: Readonly<Record<2 | 3 | 4, Technique>> = { 2: 'hidden_pair', 3: 'hid
 
 /** A hidden set that leaves another digit only one place in the same house. */
 export function findDirectHiddenSet(position: Position, size: 2 | 3): Step | undefined {
-	return findSet(position, size, size + 1, (set) => {
+	return findSet(position, DIRECT_SEARCHES[size], { size, leastEmpties: size + 1 }, (set) => {
 		for (const digit of digitsOf(ALL_DIGITS & ~set.digits)) {
 			const places = placesFor(position, set.house, digit);
 			const left = places & ~set.places;
@@ -38,7 +48,7 @@ export function findDirectHiddenSet(position: Position, size: 2 | 3): Step | und
 
 /** A hidden set whose cells lose their other candidates. */
 export function findHiddenSet(position: Position, size: 2 | 3 | 4): Step | undefined {
-	return findSet(position, size, size * 2 + 1, (set) => {
+	return findSet(position, SEARCHES[size], { size, leastEmpties: size * 2 + 1 }, (set) => {
 		const eliminations = eliminateDigits(position, cellsAt(set.house, set.places), ALL_DIGITS & ~set.digits);
 		if (!isNews(position, eliminations)) return undefined;
 		return createStep({
@@ -48,14 +58,17 @@ export function findHiddenSet(position: Position, size: 2 | 3 | 4): Step | undef
 	});
 }
 
+const DIRECT_SEARCHES = { 2: 'direct_hidden_2', 3: 'direct_hidden_3' } as const;
+const SEARCHES = { 2: 'hidden_2', 3: 'hidden_3', 4: 'hidden_4' } as const;
+
 function findSet(
 	position: Position,
-	size: number,
-	leastEmpties: number,
+	search: HouseSearch,
+	{ size, leastEmpties }: { readonly size: number; readonly leastEmpties: number },
 	tryStep: (set: HiddenSet) => Step | undefined,
 ): Step | undefined {
 	for (const house of SEARCH_ORDER) {
-		if (countDigits(emptiesOf(position, house)) < leastEmpties) continue;
+		if (countDigits(emptiesOf(position, house)) < leastEmpties || isFruitlessHouse(position, search, house)) continue;
 		const eligible = eligibleDigits(position, house, size);
 		if (countDigits(eligible) < size) continue;
 		for (const digits of subsetsOf(size)) {
@@ -64,6 +77,7 @@ function findSet(
 			const step = countDigits(places) === size ? tryStep({ house, digits, places }) : undefined;
 			if (step !== undefined) return step;
 		}
+		noteFruitlessHouse(position, search, house);
 	}
 	return undefined;
 }

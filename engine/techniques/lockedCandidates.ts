@@ -1,9 +1,18 @@
-import { countDigits, digitSetOf } from '../digitSet.ts';
+import { ALL_DIGITS, countDigits, type Digit, digitSetOf, digitsOf } from '../digitSet.ts';
 import { isNews, isShown } from '../eliminations.ts';
 import type { House } from '../house.ts';
 import { BOXES, COLUMNS, crossingsOf, isBox, isColumn, isRow, isSameKind, overlapOf, ROWS } from '../houseKind.ts';
 import type { LockedCandidates, Pattern } from '../pattern.ts';
-import { cellAt, cellsAt, type PlaceSet, type Position, placesFor } from '../position.ts';
+import {
+	cellAt,
+	cellsAt,
+	type DigitSearch,
+	isFruitless,
+	noteFruitless,
+	type PlaceSet,
+	type Position,
+	placesFor,
+} from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
 
@@ -14,6 +23,8 @@ interface Home {
 	readonly home: House;
 	readonly crossings: readonly { readonly other: House; readonly shared: PlaceSet }[];
 }
+
+const DIGITS: readonly Digit[] = digitsOf(ALL_DIGITS);
 
 const FAMILIES: readonly (readonly Home[])[] = [
 	listHomes(BOXES, isColumn),
@@ -33,7 +44,7 @@ function listHomes(homes: readonly House[], isOther: (house: House) => boolean):
 
 /** Locked candidates whose eliminations leave the digit only one place in another house. */
 export function findDirectLocked(position: Position): Step | undefined {
-	return findLocked(position, (locked) => {
+	return findLocked(position, 'direct_locked', (locked) => {
 		for (const house of crossingsOf(locked.other)) {
 			const step = house !== locked.home && isSameKind(house, locked.home) ? place(position, locked, house) : undefined;
 			if (step !== undefined) return step;
@@ -44,12 +55,17 @@ export function findDirectLocked(position: Position): Step | undefined {
 
 /** Locked candidates: pointing out of a box, claiming out of a line. */
 export function findLockedCandidates(position: Position): Step | undefined {
-	return findLocked(position, (locked) => eliminate(position, locked));
+	return findLocked(position, 'locked', (locked) => eliminate(position, locked));
 }
 
-function findLocked(position: Position, tryStep: (locked: Locked) => Step | undefined): Step | undefined {
+function findLocked(
+	position: Position,
+	search: DigitSearch,
+	tryStep: (locked: Locked) => Step | undefined,
+): Step | undefined {
+	const digits = DIGITS.filter((digit) => !isFruitless(position, search, digit));
 	for (const homes of FAMILIES) {
-		for (let digit = 1; digit <= 9; digit++) {
+		for (const digit of digits) {
 			for (const { home, crossings } of homes) {
 				const places = placesFor(position, home, digit);
 				if (countDigits(places) < 2) continue;
@@ -61,6 +77,7 @@ function findLocked(position: Position, tryStep: (locked: Locked) => Step | unde
 			}
 		}
 	}
+	for (const digit of digits) noteFruitless(position, search, digit);
 	return undefined;
 }
 

@@ -2,7 +2,16 @@ import { countDigits, type DigitSet, digitsOf } from '../digitSet.ts';
 import { eliminateDigits, isNews } from '../eliminations.ts';
 import { cellsOfHouse, type House } from '../house.ts';
 import { SEARCH_ORDER } from '../houseKind.ts';
-import { candidatesOf, cellAt, cellsAt, emptiesOf, type PlaceSet, type Position } from '../position.ts';
+import {
+	candidatesOf,
+	cellAt,
+	cellsAt,
+	emptiesOf,
+	isFruitlessHouse,
+	noteFruitlessHouse,
+	type PlaceSet,
+	type Position,
+} from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { subsetsOf } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
@@ -15,6 +24,7 @@ const TECHNIQUES: Readonly<Record<Size, Technique>> = { 2: 'naked_pair', 3: 'nak
 export function findNakedSet(position: Position, size: Size): Step | undefined {
 	for (const house of SEARCH_ORDER) {
 		if (countDigits(emptiesOf(position, house)) < size * 2) continue;
+		if (isFruitlessHouse(position, SEARCHES[size], house)) continue;
 		const eligible = eligiblePlaces(position, house, size);
 		if (countDigits(eligible) < size) continue;
 		for (const places of subsetsOf(size)) {
@@ -23,9 +33,12 @@ export function findNakedSet(position: Position, size: Size): Step | undefined {
 			const step = isSet ? eliminate(position, house, places, size) : undefined;
 			if (step !== undefined) return step;
 		}
+		noteFruitlessHouse(position, SEARCHES[size], house);
 	}
 	return undefined;
 }
+
+const SEARCHES = { 2: 'naked_2', 3: 'naked_3', 4: 'naked_4' } as const;
 
 function eligiblePlaces(position: Position, house: House, size: number): PlaceSet {
 	let eligible = 0;

@@ -1,9 +1,9 @@
-import { countDigits, type Digit, digitSetOf } from '../digitSet.ts';
+import { ALL_DIGITS, countDigits, type Digit, digitSetOf, digitsOf } from '../digitSet.ts';
 import { isShown } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import { type House, housesOf, PEERS } from '../house.ts';
 import type { Link } from '../link.ts';
-import { candidatesOf, cellAt, type Position, placesFor } from '../position.ts';
+import { candidatesOf, cellAt, isFruitless, noteFruitless, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { lengthTenths } from './chainRating.ts';
 import { type Claim, candidateOf, cellOf, claimThat, digitOf, isTrueClaim } from './implications.ts';
@@ -31,17 +31,22 @@ const BASE_TENTHS = 75;
 
 export function findNishio(position: Position): Step | undefined {
 	let best: Contradiction | undefined;
+	let digits = ALL_DIGITS;
+	for (let digit = 1; digit <= 9; digit++) if (isFruitless(position, 'nishio', digit)) digits &= ~digitSetOf(digit);
+	let fruitless = digits;
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
 		const candidates = candidatesOf(position, cell);
 		if (countDigits(candidates) < 2) continue;
 		for (let digit = 1; digit <= 9; digit++) {
-			if ((candidates & digitSetOf(digit)) === 0 || isShown(position, cell, digit)) continue;
+			if ((candidates & digits & digitSetOf(digit)) === 0 || isShown(position, cell, digit)) continue;
 			for (const isTrue of [true, false]) {
 				const found = followDigit(position, claimThat(candidateOf(cell, digit), isTrue));
+				if (found !== undefined) fruitless &= ~digitSetOf(digit);
 				if (found !== undefined && (best === undefined || precedes(found, best))) best = found;
 			}
 		}
 	}
+	for (const digit of digitsOf(fruitless)) noteFruitless(position, 'nishio', digit);
 	return best === undefined ? undefined : describe(best);
 }
 
