@@ -26,8 +26,7 @@ export function findCanonicalForm(grid: Grid): Grid {
 			emptyRows: findEmptyRows(view),
 			emptyColumns: findEmptyColumns(view),
 		};
-		for (const columns of listColumnOrders(search, row))
-			placeRow(search, columns, { row, count: 0, rows: 0, labelCount: 0 });
+		forEachColumnOrder(search, row, (columns) => placeRow(search, columns, { row, count: 0, rows: 0, labelCount: 0 }));
 	}
 	return least;
 }
@@ -158,21 +157,32 @@ function givensOf(grid: Grid, row: number, stack: number): number {
 	return Math.sign(grid[at]!) | (Math.sign(grid[at + 1]!) << 1) | (Math.sign(grid[at + 2]!) << 2);
 }
 
-/** The orders of the columns in which the row has its empty cells as far left as possible. Empty columns keep their order. */
-function listColumnOrders({ grid, emptyColumns }: Search, row: number): Uint8Array[] {
+/**
+ * Calls back with each order of the columns in which the row has its empty cells as far left as possible, in the same array
+ * each time. Empty columns keep their order.
+ */
+function forEachColumnOrder({ grid, emptyColumns }: Search, row: number, onOrder: (columns: Uint8Array) => void): void {
 	const givens = STACKS.map((stack) => givensOf(grid, row, stack));
 	const counts = givens.map(countDigits);
 	const stacks = STACKS.map((stack) => STACK_ORDERS[(((emptyColumns >> (stack * 3)) & 0b111) << 3) | givens[stack]!]!);
-	const orders: Uint8Array[] = [];
+	const columns = new Uint8Array(9);
 	for (const [a, b, c] of ORDERS_OF_THREE) {
 		if (counts[a]! > counts[b]! || counts[b]! > counts[c]!) continue;
 		for (const left of stacks[a]!) {
+			placeStack(columns, 0, a, left);
 			for (const middle of stacks[b]!) {
-				for (const right of stacks[c]!) orders.push(joinStacks([a, left], [b, middle], [c, right]));
+				placeStack(columns, 3, b, middle);
+				for (const right of stacks[c]!) {
+					placeStack(columns, 6, c, right);
+					onOrder(columns);
+				}
 			}
 		}
 	}
-	return orders;
+}
+
+function placeStack(columns: Uint8Array, at: number, stack: number, order: Order): void {
+	for (let place = 0; place < 3; place++) columns[at + place] = stack * 3 + order[place]!;
 }
 
 const STACKS = [0, 1, 2] as const;
@@ -187,17 +197,6 @@ const STACK_ORDERS: readonly (readonly Order[])[] = Array.from({ length: 64 }, (
 		}),
 	),
 );
-
-type PlacedStack = readonly [stack: number, order: Order];
-
-function joinStacks(...stacks: readonly [PlacedStack, PlacedStack, PlacedStack]): Uint8Array {
-	const columns = new Uint8Array(9);
-	for (let place = 0; place < 3; place++) {
-		const [stack, order] = stacks[place]!;
-		for (let at = 0; at < 3; at++) columns[place * 3 + at] = stack * 3 + order[at]!;
-	}
-	return columns;
-}
 
 /** As nine bits. */
 function findEmptyColumns(grid: Grid): number {

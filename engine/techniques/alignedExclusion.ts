@@ -85,6 +85,7 @@ function listThirds(thirds: CellSet, first: Cell, second: Cell): Cell[] {
 }
 
 function tryCells(position: Position, cells: readonly Cell[], common: CellSet): Step | undefined {
+	if (!canExclude(position, cells, common)) return undefined;
 	const excluders = listCells(common);
 	const allowed = findAllowed(position, cells, excluders);
 	const eliminations = cells.flatMap((cell, index) => {
@@ -102,12 +103,24 @@ function tryCells(position: Position, cells: readonly Cell[], common: CellSet): 
 	});
 }
 
+/** Whether some excluder has no candidates but those of the cells. */
+function canExclude(position: Position, cells: readonly Cell[], { top, middle, bottom }: CellSet): boolean {
+	let union = NO_DIGITS;
+	for (const cell of cells) union |= candidatesOf(position, cell);
+	let rest = top;
+	for (let word = 0; word < 3; word++, rest = word === 1 ? middle : bottom) {
+		for (; rest !== 0; rest &= rest - 1) {
+			if ((candidatesOf(position, word * 27 + 31 - Math.clz32(rest & -rest)) & ~union) === 0) return true;
+		}
+	}
+	return false;
+}
+
 /** For each cell the digits that occur in a possible combination. */
 function findAllowed(position: Position, cells: readonly Cell[], excluders: readonly Cell[]): DigitSet[] {
 	const sets = cells.map((cell) => candidatesOf(position, cell));
 	const union = sets.reduce((all, set) => all | set, 0);
 	const excluded = excluders.map((cell) => candidatesOf(position, cell)).filter((set) => (set & ~union) === 0);
-	if (excluded.length === 0) return sets;
 	return cells.length === 2 ? allowInPairs(cells, sets, excluded) : allowInTriples(cells, sets, excluded);
 }
 

@@ -3,6 +3,7 @@ import {
 	cellSetOf,
 	hasCell,
 	intersect,
+	isEmptySet,
 	listCells,
 	NO_CELLS,
 	peerSetOf,
@@ -47,6 +48,7 @@ const TECHNIQUES: Readonly<Record<number, Technique>> = {
 /** The easiest wing with so many digits; among equally easy ones, the one that removes most. */
 export function findAlsWing(position: Position, size: 4 | 5 | 6 | 7): Step | undefined {
 	const pairs = cellsWithCount(position, 2, 2);
+	if (isEmptySet(pairs)) return undefined;
 	let best: AlsWing | undefined;
 	forEachSet(position, size, (cells, digits) => {
 		for (const wing of listWings(position, pairs, cells, digits)) {
@@ -59,17 +61,23 @@ export function findAlsWing(position: Position, size: 4 | 5 | 6 | 7): Step | und
 /** Calls back with every set of cells that see each other and have one digit more than cells. */
 function forEachSet(position: Position, size: number, onSet: (cells: readonly Cell[], digits: DigitSet) => void): void {
 	const cells: Cell[] = [];
-	const extend = (digits: DigitSet, allowed: CellSet) => {
-		for (const cell of listCells(allowed)) {
-			const all = digits | candidatesOf(position, cell);
-			if (countDigits(all) > size) continue;
-			cells.push(cell);
-			if (cells.length < size - 1) extend(all, intersect(allowed, LATER_PEERS[cell]!));
-			else if (countDigits(all) === size) onSet(cells, all);
-			cells.pop();
+	const extend = (digits: DigitSet, top: number, middle: number, bottom: number) => {
+		let rest = top;
+		for (let word = 0; word < 3; word++, rest = word === 1 ? middle : bottom) {
+			for (; rest !== 0; rest &= rest - 1) {
+				const cell = word * 27 + 31 - Math.clz32(rest & -rest);
+				const all = digits | candidatesOf(position, cell);
+				if (countDigits(all) > size) continue;
+				cells.push(cell);
+				const later = LATER_PEERS[cell]!;
+				if (cells.length < size - 1) extend(all, top & later.top, middle & later.middle, bottom & later.bottom);
+				else if (countDigits(all) === size) onSet(cells, all);
+				cells.pop();
+			}
 		}
 	};
-	extend(0, cellsWithCount(position, 2, size));
+	const { top, middle, bottom } = cellsWithCount(position, 2, size);
+	extend(0, top, middle, bottom);
 }
 
 /** The peers of each cell with a higher index. */
@@ -121,6 +129,12 @@ function evaluate(position: Position, pattern: Pattern): AlsWing | undefined {
 	const pair = candidatesOf(position, pincer);
 	const isLoop = linked === pair;
 	const strong = isLoop ? pair : pair & ~linked;
+	if (
+		!hasVictims(position, pattern, strong, true) &&
+		!(isLoop && hasVictims(position, pattern, digits & ~pair, false))
+	) {
+		return undefined;
+	}
 	const inSet = isLoop ? listVictims(position, pattern, digits & ~pair, false) : [];
 	const byDigit = digitsOf(strong).map((digit) => listVictims(position, pattern, digitSetOf(digit), true));
 	const all = [...inSet, ...byDigit.flat()];
@@ -138,6 +152,25 @@ function evaluate(position: Position, pattern: Pattern): AlsWing | undefined {
 		shape: `${usesBoth ? 2 : 1}${biggest}${total}`,
 	};
 }
+
+/** Whether `listVictims` would list any: nearly always not, so this lists nothing. */
+function hasVictims(position: Position, { cells, pincer }: Pattern, digits: DigitSet, withPincer: boolean): boolean {
+	for (let rest = digits; rest !== 0; rest &= rest - 1) {
+		let { top, middle, bottom } = withPincer ? peerSetOf(pincer) : EVERY_CELL;
+		for (const cell of cells) {
+			if ((candidatesOf(position, cell) & rest & -rest) === 0) continue;
+			const peers = peerSetOf(cell);
+			top &= peers.top;
+			middle &= peers.middle;
+			bottom &= peers.bottom;
+		}
+		const places = cellsWith(position, lowestDigit(rest));
+		if (((top & places.top) | (middle & places.middle) | (bottom & places.bottom)) !== 0) return true;
+	}
+	return false;
+}
+
+const EVERY_CELL: CellSet = { top: -1, middle: -1, bottom: -1 };
 
 /** The candidates that see all places of a digit in the pattern, digit by digit. */
 function listVictims(

@@ -27,7 +27,8 @@ function findWing(position: Position, pivotCount: 2 | 3): Step | undefined {
 	for (let pivot = 0; pivot < CELL_COUNT; pivot++) {
 		const xyz = candidatesOf(position, pivot);
 		if (countDigits(xyz) !== pivotCount) continue;
-		const pairs = [...peersOf(pivot)].filter((peer) => countDigits(candidatesOf(position, peer)) === 2);
+		const pairs: Cell[] = [];
+		for (const peer of peersOf(pivot)) if (countDigits(candidatesOf(position, peer)) === 2) pairs.push(peer);
 		for (const first of pairs) {
 			const a = candidatesOf(position, first);
 			if (countDigits(xyz & ~a) !== 1) continue;
