@@ -4,19 +4,22 @@ import { peersOf } from './house.ts';
 import { copyPosition, type Position } from './position.ts';
 import type { Step } from './step.ts';
 import { TAUGHT_FINDERS } from './teachingOrder.ts';
+import type { Technique } from './technique.ts';
 
 interface ListBounds {
 	/** How many steps at most. */
 	readonly most: number;
 	/** The highest rating of a step. */
 	readonly hardest?: number;
+	/** After the search that finds steps of this technique, no other is made. */
+	readonly last?: Technique;
 }
 
 /**
  * The steps that can be made at a position, in the order in which a teacher would show them. Each proves something that
  * no step before it does.
  */
-export function listSteps(position: Position, { most, hardest = Number.POSITIVE_INFINITY }: ListBounds): Step[] {
+export function listSteps(position: Position, { most, hardest = Number.POSITIVE_INFINITY, last }: ListBounds): Step[] {
 	const shown = new Uint16Array(CELL_COUNT);
 	const at = { ...copyPosition(position), shown };
 	const steps: Step[] = [];
@@ -27,6 +30,7 @@ export function listSteps(position: Position, { most, hardest = Number.POSITIVE_
 			if (!addShown(shown, step)) break;
 			steps.push(step);
 		}
+		if (last !== undefined && steps.some(({ technique }) => technique === last)) break;
 	}
 	return steps;
 }
