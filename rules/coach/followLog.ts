@@ -1,0 +1,108 @@
+import { parseGrid } from '#engine/grid.ts';
+import type { Move } from '#engine/move.ts';
+import { createPosition, type Position, placeDigit } from '#engine/position.ts';
+import { applyMove, type Play, startPlay } from '#engine/replay.ts';
+import type { Technique } from '#engine/technique.ts';
+import { findHardest, takeNeededSteps } from './neededSteps.ts';
+import { FIRST_LOOK_MS, MOVE_COST_MS, TYPICAL_COSTS_MS } from './typicalCost.ts';
+
+/** A finished log. */
+export interface PlayedLog {
+	readonly givens: string;
+	readonly solution: string;
+	/** Their times leave out pauses. */
+	readonly moves: readonly Move[];
+}
+
+/** The time between two right digits, with what the grid asked for. */
+export interface Stretch {
+	/** The hardest technique on the way to the next digit; `undefined` if no known technique leads on. */
+	readonly technique: Technique | undefined;
+	/** Without the time in which a wrong digit was on the grid. */
+	readonly timeMs: number;
+	readonly expectedMs: number;
+}
+
+export interface FollowedLog {
+	readonly stretches: readonly Stretch[];
+	/** How long a wrong digit was on the grid, and how many of them there were. */
+	readonly errorMs: number;
+	readonly errorCount: number;
+}
+
+interface Following {
+	readonly play: Play;
+	/** What follows from the digits that were right so far. */
+	readonly position: Position;
+	readonly solution: string;
+	readonly stretches: Stretch[];
+	errorMs: number;
+	errorCount: number;
+	wrongCount: number;
+	/** Since the last right digit: time on a grid without errors, and the moments at which the player moved a hand. */
+	pendingMs: number;
+	handCount: number;
+	at: number;
+}
+
+/**
+ * Follows a log once. `look` sees the position at the begin of each stretch and must not change it. Throws if the
+ * givens are not 81 characters.
+ */
+export function followLog({ givens, solution, moves }: PlayedLog, look?: (position: Position) => void): FollowedLog {
+	const game: Following = {
+		play: startPlay(givens),
+		position: createPosition(parseGrid(givens)!),
+		solution,
+		stretches: [],
+		errorMs: 0,
+		errorCount: 0,
+		wrongCount: 0,
+		pendingMs: 0,
+		handCount: 0,
+		at: 0,
+	};
+	for (const move of moves) {
+		passTime(game, move.at);
+		const wasWrong = isWrong(game, move.cell);
+		if (applyMove(game.play, move) !== 'ok') continue;
+		const becameWrong = Number(isWrong(game, move.cell)) - Number(wasWrong);
+		game.wrongCount += becameWrong;
+		if (becameWrong > 0) game.errorCount++;
+		if (isNewDigit(game, move.cell)) endStretch(game, move.cell, look);
+	}
+	return game;
+}
+
+function passTime(game: Following, at: number): void {
+	const passedMs = Math.max(0, at - game.at);
+	if (game.wrongCount > 0) game.errorMs += passedMs;
+	else game.pendingMs += passedMs;
+	if (passedMs > 0) game.handCount++;
+	game.at += passedMs;
+}
+
+function isWrong({ play, solution }: Following, cell: number): boolean {
+	return play.cells[cell] !== 0 && String(play.cells[cell]) !== solution[cell];
+}
+
+function isNewDigit(game: Following, cell: number): boolean {
+	return game.position.cells[cell] === 0 && game.play.cells[cell] !== 0 && !isWrong(game, cell);
+}
+
+/** A digit that was entered while a wrong one was on the grid has no stretch, because its time counts as the error's. */
+function endStretch(game: Following, cell: number, look?: (position: Position) => void): void {
+	const { position, stretches, pendingMs } = game;
+	if (pendingMs > 0) look?.(position);
+	const filled = { cell, digit: game.play.cells[cell]! };
+	const techniques = takeNeededSteps(position, filled);
+	placeDigit(position, cell, filled.digit);
+	if (pendingMs === 0) return;
+	const technique = techniques.length === 0 ? undefined : findHardest(techniques);
+	const costMs = techniques.reduce((sum, each) => sum + TYPICAL_COSTS_MS[each], 0);
+	const handMs = MOVE_COST_MS * Math.max(0, game.handCount - 1);
+	const lookMs = stretches.length === 0 ? FIRST_LOOK_MS : 0;
+	stretches.push({ technique, timeMs: pendingMs, expectedMs: costMs + handMs + lookMs });
+	game.pendingMs = 0;
+	game.handCount = 0;
+}

@@ -1,0 +1,67 @@
+import type { DigitSet } from '#engine/digitSet.ts';
+import { parseGrid } from '#engine/grid.ts';
+import { listSteps } from '#engine/listSteps.ts';
+import { applyStep, createPosition, isFull, type Position, removeDigits } from '#engine/position.ts';
+import { findRatedStep } from '#engine/ratingPath.ts';
+import type { Step } from '#engine/step.ts';
+import { findTaughtStep } from '#engine/teachingOrder.ts';
+import { TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
+
+/** A position to drill a technique at, as data. */
+export interface TechniquePosition {
+	/** 81 digits, row by row, 0 for an empty cell. */
+	readonly cells: string;
+	/** The candidates of each of the 81 cells; none for a filled one. */
+	readonly candidates: readonly DigitSet[];
+	/** The step that a teacher would show there. */
+	readonly step: Step;
+}
+
+/** The positions on the taught way of a puzzle at which the technique is the easiest way on. */
+export function findDrillPositions(givens: string, technique: Technique): TechniquePosition[] {
+	const position = createPosition(parseGrid(givens)!);
+	const found: TechniquePosition[] = [];
+	while (!isFull(position)) {
+		const step = findTaughtStep(position);
+		if (step === undefined) break;
+		if (step.technique === technique && isEasiest(position, technique)) found.push(toTechniquePosition(position, step));
+		applyStep(position, step);
+	}
+	return found;
+}
+
+/** Ratings have one decimal. */
+const LESS = 0.05;
+
+/** Asks the order of the rating, which is another than that of teaching, whether it finds an easier step. */
+export function isEasiest(position: Position, technique: Technique): boolean {
+	return findRatedStep(position, TECHNIQUE_RATINGS[technique] - LESS) === undefined;
+}
+
+export function toTechniquePosition({ cells, candidates }: Position, step: Step): TechniquePosition {
+	return { cells: cells.join(''), candidates: [...candidates], step };
+}
+
+/** The position of the engine. Throws if the cells are not 81 digits. */
+export function readTechniquePosition({
+	cells,
+	candidates,
+}: Pick<TechniquePosition, 'cells' | 'candidates'>): Position {
+	const grid = parseGrid(cells);
+	if (grid === undefined) throw new TypeError('a position to drill has 81 digits');
+	const position = createPosition(grid);
+	for (const [cell, digits] of candidates.entries()) removeDigits(position, cell, ~digits);
+	return position;
+}
+
+/** More ways to use one technique are at no position that a person drills. */
+const STEPS_MOST = 40;
+
+/** All that the technique gives at a position, easiest first. */
+export function listTechniqueSteps(
+	drill: Pick<TechniquePosition, 'cells' | 'candidates'>,
+	technique: Technique,
+): Step[] {
+	const steps = listSteps(readTechniquePosition(drill), { most: STEPS_MOST, last: technique });
+	return steps.filter((step) => step.technique === technique);
+}

@@ -1,0 +1,56 @@
+import type { Technique } from '#engine/technique.ts';
+
+/** What runs say of one technique. Whole numbers, so that adding and taking away is exact in any order. */
+export interface TechniqueSums {
+	/** How often the grid asked for it. */
+	readonly metCount: number;
+	readonly timeMs: number;
+	/** What a player in the middle of all takes for the same, by the table of typical costs. */
+	readonly expectedMs: number;
+	/** The logarithms of time by expectation, in thousandths. */
+	readonly logSum: number;
+	/** The squares of these thousandths. */
+	readonly logSquares: number;
+}
+
+export interface TechniqueTime extends TechniqueSums {
+	readonly technique: Technique;
+}
+
+/** What a player's runs of one month say of a technique. */
+export interface TechniqueRow extends TechniqueTime {
+	/** `YYYY-MM`, in UTC. */
+	readonly month: string;
+	/** In how many runs the grid asked for it. */
+	readonly runCount: number;
+}
+
+/** One meeting beyond this many times the expectation, or below its inverse, counts as this: somebody was called away. */
+const LOG_MOST = Math.log(20);
+
+/** One meeting as a summand. */
+export function toSums({ timeMs, expectedMs }: Pick<TechniqueSums, 'timeMs' | 'expectedMs'>): TechniqueSums {
+	const log = Math.log(Math.max(1, timeMs) / expectedMs);
+	const logSum = Math.round(1000 * Math.min(LOG_MOST, Math.max(-LOG_MOST, log)));
+	return { metCount: 1, timeMs, expectedMs, logSum, logSquares: logSum ** 2 };
+}
+
+export function addSums(one: TechniqueSums, other: TechniqueSums): TechniqueSums {
+	return {
+		metCount: one.metCount + other.metCount,
+		timeMs: one.timeMs + other.timeMs,
+		expectedMs: one.expectedMs + other.expectedMs,
+		logSum: one.logSum + other.logSum,
+		logSquares: one.logSquares + other.logSquares,
+	};
+}
+
+export function subtractSums(one: TechniqueSums, other: TechniqueSums): TechniqueSums {
+	return {
+		metCount: one.metCount - other.metCount,
+		timeMs: one.timeMs - other.timeMs,
+		expectedMs: one.expectedMs - other.expectedMs,
+		logSum: one.logSum - other.logSum,
+		logSquares: one.logSquares - other.logSquares,
+	};
+}

@@ -1,0 +1,96 @@
+import { TECHNIQUES, type Technique } from '#engine/technique.ts';
+
+/**
+ * HoDoKu's base scores (2.3.2, default configuration), the only published scale that says how much work each technique is and not just which is
+ * harder. A technique that HoDoKu does not have scores like the one there that it is a case of: direct pointing like pointing, a wing of five
+ * cells like almost locked sets. Naked singles score 4 there, because a program sees them at once; a person has to count to nine.
+ */
+const SCORES: Readonly<Record<Technique, number>> = {
+	full_house: 4,
+	hidden_single_box: 14,
+	hidden_single_line: 14,
+	direct_pointing: 50,
+	direct_claiming: 50,
+	direct_hidden_pair: 70,
+	naked_single: 20,
+	direct_hidden_triple: 100,
+	pointing: 50,
+	claiming: 50,
+	naked_pair: 60,
+	x_wing: 140,
+	hidden_pair: 70,
+	naked_triple: 80,
+	swordfish: 150,
+	hidden_triple: 100,
+	skyscraper: 130,
+	two_string_kite: 150,
+	turbot_fish: 120,
+	grouped_strong_links: 120,
+	empty_rectangle: 120,
+	xy_wing: 160,
+	xyz_wing: 180,
+	unique_rectangle_1: 100,
+	unique_rectangle_2: 100,
+	unique_rectangle_3: 100,
+	unique_rectangle_4: 100,
+	unique_rectangle_5: 100,
+	unique_rectangle_6: 100,
+	hidden_rectangle: 100,
+	unique_loop: 100,
+	naked_quad: 120,
+	jellyfish: 160,
+	hidden_quad: 150,
+	three_strong_links: 260,
+	w_wing: 150,
+	remote_pair: 110,
+	simple_colouring: 150,
+	multi_colouring: 200,
+	finned_x_wing: 130,
+	sashimi_x_wing: 150,
+	finned_swordfish: 200,
+	sashimi_swordfish: 240,
+	finned_jellyfish: 250,
+	sashimi_jellyfish: 260,
+	wxyz_wing: 300,
+	bug_1: 100,
+	bug_2: 100,
+	bug_3: 100,
+	bug_4: 100,
+	four_strong_links: 260,
+	als_xz: 300,
+	als_xy_wing: 320,
+	sue_de_coq: 250,
+	aligned_pair_exclusion: 300,
+	vwxyz_wing: 300,
+	x_cycle: 260,
+	xy_cycle: 280,
+	uvwxyz_wing: 300,
+	x_chain: 260,
+	xy_chain: 260,
+	aic_loop: 280,
+	aic: 280,
+	grouped_aic: 300,
+	grouped_loop: 300,
+	tuvwxyz_wing: 300,
+	aligned_triple_exclusion: 300,
+	nishio: 500,
+	cell_forcing_chains: 500,
+	region_forcing_chains: 500,
+	dynamic_forcing_chains: 700,
+	dynamic_forcing_chains_plus: 700,
+};
+
+/** A look at the grid and the key, and the time for each point of the score: an ordinary single takes about five seconds. */
+const STEP_MS = 1500;
+const POINT_MS = 250;
+
+/** What a step takes a player in the middle of all, before the runs of the installation say more (`techniqueShifts.ts`). */
+export const TYPICAL_COSTS_MS = Object.fromEntries(
+	TECHNIQUES.map((technique) => [technique, STEP_MS + POINT_MS * SCORES[technique]]),
+) as Readonly<Record<Technique, number>>;
+
+/** Each further move by hand, most of them marks. */
+export const MOVE_COST_MS = 600;
+
+/** Reading a grid that is new. */
+export const FIRST_LOOK_MS = 4000;
