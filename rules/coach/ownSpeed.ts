@@ -1,0 +1,60 @@
+import type { Technique } from '#engine/technique.ts';
+import { hardnessOf, type TechniqueMeasure } from './techniqueMeasure.ts';
+import { shiftOf, type TechniqueShifts } from './techniqueShifts.ts';
+
+/**
+ * How slow a player is by the typical costs, as a line: the logarithm at a step of ten seconds, and how it changes with hardness, since some are better
+ * at hard steps than at easy ones.
+ */
+export interface OwnSpeed {
+	readonly level: number;
+	readonly slope: number;
+	readonly levelVariance: number;
+	readonly covariance: number;
+	readonly slopeVariance: number;
+}
+
+/** How much people differ in both. */
+const LEVEL_VARIANCE = 1;
+const SLOPE_VARIANCE = 0.04;
+
+/** How far one technique of a person lies off their line, though nothing is wrong with it: one person in six needs 28 % more. */
+export const OWN_VARIANCE = 0.0625;
+
+/** The line through the techniques that a player met. Each counts by how well it is known, so that many singles do not outweigh all others. */
+export function measureSpeed(measures: readonly TechniqueMeasure[], shifts: TechniqueShifts): OwnSpeed {
+	let [a, b, c, p, q] = [1 / LEVEL_VARIANCE, 0, 1 / SLOPE_VARIANCE, 0, 0];
+	for (const { technique, mean, variance } of measures) {
+		const shift = shiftOf(shifts, technique);
+		const weight = 1 / (variance + shift.variance + OWN_VARIANCE);
+		const hardness = hardnessOf(technique);
+		a += weight;
+		b += weight * hardness;
+		c += weight * hardness ** 2;
+		p += weight * (mean - shift.mean);
+		q += weight * hardness * (mean - shift.mean);
+	}
+	const determinant = a * c - b * b;
+	return {
+		level: (c * p - b * q) / determinant,
+		slope: (a * q - b * p) / determinant,
+		levelVariance: c / determinant,
+		covariance: -b / determinant,
+		slopeVariance: a / determinant,
+	};
+}
+
+/** What a player of this speed takes for a technique, as a logarithm by the typical cost. */
+export function predictTechnique(
+	speed: OwnSpeed,
+	technique: Technique,
+	shifts: TechniqueShifts,
+): { readonly mean: number; readonly variance: number } {
+	const hardness = hardnessOf(technique);
+	const shift = shiftOf(shifts, technique);
+	return {
+		mean: speed.level + speed.slope * hardness + shift.mean,
+		variance:
+			speed.levelVariance + 2 * hardness * speed.covariance + hardness ** 2 * speed.slopeVariance + shift.variance,
+	};
+}

@@ -1,0 +1,98 @@
+import type { Verdict } from '#contract/coach.ts';
+import { INSIGHT_MEETINGS_MIN } from '#contract/limits.ts';
+import type { Technique } from '#engine/technique.ts';
+import { FOUR_FIFTHS } from '../par/par.ts';
+import { measureSpeed, OWN_VARIANCE, predictTechnique } from './ownSpeed.ts';
+import { measureTechniques, type TechniqueMeasure } from './techniqueMeasure.ts';
+import type { TechniqueShifts } from './techniqueShifts.ts';
+import type { TechniqueRow } from './techniqueSums.ts';
+import { FIRST_LOOK_MS, TYPICAL_COSTS_MS } from './typicalCost.ts';
+
+/** What a player's runs say of a technique. */
+export interface TechniqueSummary {
+	readonly technique: Technique;
+	readonly metCount: number;
+	readonly runCount: number;
+	readonly averageMs: number;
+	/** What the player's speed on all other techniques gives: the average by the ratio. */
+	readonly expectedMs: number;
+	/** How many times as long as expected, and the ends between which the truth lies four times in five. */
+	readonly ratio: number;
+	readonly lowRatio: number;
+	readonly highRatio: number;
+	readonly verdict: Verdict;
+}
+
+/** What is known beside a player's own runs. */
+export interface SummaryContext {
+	/** The present one, `YYYY-MM`. */
+	readonly month: string;
+	readonly shifts: TechniqueShifts;
+}
+
+/** The share of people without a weakness who are told of one. */
+const FALSE_SHARE = 0.03;
+
+/**
+ * What the rows of a player say of each technique that was met often enough: first the slow ones, then the others, each by the time that it costs above
+ * expectation.
+ */
+export function summarize(rows: readonly TechniqueRow[], context: SummaryContext): TechniqueSummary[] {
+	const measures = measureTechniques(rows, context.month);
+	const judged = measures.filter(({ metCount }) => metCount >= INSIGHT_MEETINGS_MIN);
+	const limit = findLimit(judged.length);
+	const costOf = ({ metCount, averageMs, expectedMs }: TechniqueSummary) => metCount * (averageMs - expectedMs);
+	const isSlow = ({ verdict }: TechniqueSummary) => Number(verdict === 'slow');
+	return judged
+		.map((own) => summarizeOne(own, measures, { ...context, limit }))
+		.sort((a, b) => isSlow(b) - isSlow(a) || costOf(b) - costOf(a));
+}
+
+function summarizeOne(
+	own: TechniqueMeasure,
+	measures: readonly TechniqueMeasure[],
+	{ shifts, limit }: SummaryContext & { readonly limit: number },
+): TechniqueSummary {
+	const { technique, metCount, runCount, averageMs, mean, variance } = own;
+	const others = measures.filter((other) => other !== own);
+	const expected = predictTechnique(measureSpeed(others, shifts), technique, shifts);
+	const log = mean - expected.mean;
+	const deviation = Math.sqrt(variance + expected.variance);
+	const surprise = log / Math.sqrt(deviation ** 2 + OWN_VARIANCE);
+	const [lowRatio, ratio, highRatio] = [-1, 0, 1].map((side) => Math.exp(log + side * FOUR_FIFTHS * deviation));
+	return {
+		technique,
+		metCount,
+		runCount,
+		averageMs: Math.round(averageMs),
+		expectedMs: Math.round(averageMs / ratio!),
+		ratio: ratio!,
+		lowRatio: lowRatio!,
+		highRatio: highRatio!,
+		verdict: surprise > limit ? 'slow' : surprise < -limit ? 'quick' : 'usual',
+	};
+}
+
+/** Par of a position to drill: what the player's speed on all other techniques gives, with a look at a grid that is new. */
+export function expectDrillMs(
+	technique: Technique,
+	rows: readonly TechniqueRow[],
+	{ month, shifts }: SummaryContext,
+): number {
+	const others = measureTechniques(rows, month).filter((other) => other.technique !== technique);
+	const speed = measureSpeed(others, shifts);
+	const { mean } = predictTechnique(speed, technique, shifts);
+	return Math.round(Math.exp(mean) * TYPICAL_COSTS_MS[technique] + Math.exp(speed.level) * FIRST_LOOK_MS);
+}
+
+/** By how many deviations one of so many comparisons has to stick out. */
+function findLimit(comparisonCount: number): number {
+	return quantileOf(FALSE_SHARE / Math.max(1, comparisonCount));
+}
+
+/** The deviations beyond which this small share of a normal distribution lies: Abramowitz and Stegun 26.2.23. */
+function quantileOf(share: number): number {
+	const t = Math.sqrt(-2 * Math.log(share));
+	const above = 2.515517 + 0.802853 * t + 0.010328 * t ** 2;
+	return t - above / (1 + 1.432788 * t + 0.189269 * t ** 2 + 0.001308 * t ** 3);
+}
