@@ -20,6 +20,16 @@ describe('learn', () => {
 			await page.getByRole('link', { name: /^X-Wing/ }).click();
 			await page.getByRole('heading', { name: 'X-Wing' }).waitFor();
 			await page.getByRole('img', { name: /^A sudoku grid with the step drawn in/ }).waitFor();
+			await page.getByRole('heading', { name: 'Example 1 of 3' }).waitFor();
+			const explained = await page.locator('.example figcaption').textContent();
+			await page.getByRole('button', { name: 'Next example' }).click();
+			await page.getByRole('heading', { name: 'Example 2 of 3' }).waitFor();
+			assert.notEqual(await page.locator('.example figcaption').textContent(), explained);
+			const tried = await page.locator('.try [role=grid]').textContent();
+			await page.getByRole('button', { name: 'Another one' }).click();
+			await page.waitForFunction(
+				`((text) => text !== undefined && text !== ${JSON.stringify(tried)})(document.querySelector('.try [role=grid]')?.textContent)`,
+			);
 			await page.getByRole('button', { name: 'Show me' }).click();
 			const verdict = page.locator('.verdict');
 			const { digit, row, column } = readTarget((await verdict.textContent()) ?? '');

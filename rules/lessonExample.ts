@@ -20,18 +20,25 @@ export const LESSON_TECHNIQUES: readonly Technique[] = [
 	...new Set(LINES.map((line) => line.split(' ')[0] as Technique)),
 ];
 
-/** One or two examples. The engine finds their steps; throws if it finds another technique. */
-export function readExamples(technique: Technique): LessonExample[] {
-	return LINES.filter((line) => line.startsWith(`${technique} `)).map(readExample);
+/** How many examples there are of a technique, the plainest first. */
+export function countExamples(technique: Technique): number {
+	return linesOf(technique).length;
 }
 
-function readExample(line: string): LessonExample {
-	const [technique, order, cells, ...gone] = line.split(' ') as [Technique, string, string, ...string[]];
+/** The engine finds the step of the example, which takes a while for the hardest; throws if it finds another technique. */
+export function readExample(technique: Technique, index: number): LessonExample {
+	const line = linesOf(technique)[index];
+	if (line === undefined) throw new RangeError(`There is no example ${index} of ${technique}`);
+	const [, order, cells, ...gone] = line.split(' ') as [Technique, string, string, ...string[]];
 	const position = createPosition(parseGrid(cells)!);
 	for (const [cell, digits] of gone.map(parseGone)) removeDigits(position, cell, digits);
 	const step = order === 'taught' ? findTaughtStep(position) : findRatedStep(position);
 	if (step?.technique !== technique) throw new Error(`This position does not show ${technique}: ${line}`);
 	return { position, step };
+}
+
+function linesOf(technique: Technique): string[] {
+	return LINES.filter((line) => line.startsWith(`${technique} `));
 }
 
 /** `r1c2<>59`: candidates that earlier steps have ruled out. */

@@ -1,6 +1,6 @@
 /**
  * Looks through the ladders of every version for positions that show one technique each, and writes them to `rules/lessonTable.ts`:
- * for each technique the two plainest, from different puzzles.
+ * for each technique the plainest, each from another puzzle.
  */
 import { writeFileSync } from 'node:fs';
 import { DIGIT_COUNTS, digitsOf } from '#engine/digitSet.ts';
@@ -14,7 +14,7 @@ import { TECHNIQUES, type Technique } from '#engine/technique.ts';
 import { readLadderVersions } from '#server/puzzles/ladder.ts';
 
 const TABLE = new URL('../rules/lessonTable.ts', import.meta.url);
-const EXAMPLES_EACH = 2;
+const EXAMPLES_EACH = 5;
 const CANDIDATES_WANTED = 90;
 
 const FINDERS = { taught: findTaughtStep, rated: findRatedStep };

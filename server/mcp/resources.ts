@@ -2,7 +2,7 @@ import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelc
 import { PATHS } from '#contract/paths.ts';
 import { explainStep } from '#engine/explain/explainStep.ts';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
-import { LESSON_TECHNIQUES, readExamples } from '#rules/lessonExample.ts';
+import { countExamples, LESSON_TECHNIQUES, readExample } from '#rules/lessonExample.ts';
 
 /** A text that programs can read, at its own address on the web. */
 export interface TextResource {
@@ -68,12 +68,15 @@ export function listDocuments(readOpenApi: () => string, readAuthGuide: () => st
 	];
 }
 
+/** The engine looks for the step of each while the request waits. */
+const EXAMPLES_MAX = 2;
+
 function writeLesson(name: string, uri: string): string {
 	const technique = LESSON_TECHNIQUES.find((known): known is Technique => known === name);
 	if (technique === undefined) throw new ResourceNotFoundError(uri);
-	const examples = readExamples(technique).map(
-		({ position, step }, index) =>
-			`## Example ${index + 1}\n\n\`${position.cells.join('')}\`\n\n${explainStep(step)}\n`,
-	);
+	const examples = Array.from({ length: Math.min(countExamples(technique), EXAMPLES_MAX) }, (_, index) => {
+		const { position, step } = readExample(technique, index);
+		return `## Example ${index + 1}\n\n\`${position.cells.join('')}\`\n\n${explainStep(step)}\n`;
+	});
 	return `# ${TECHNIQUE_LABELS[technique]}\n\nRated from ${TECHNIQUE_RATINGS[technique]} on the scale of Sudoku Explainer. Grids have 81 digits, row by row; 0 is an empty cell.\n\n${examples.join('\n')}`;
 }

@@ -5,11 +5,14 @@ import { formatGrid } from '#engine/grid.ts';
 import { type Play, startPlay } from '#engine/replay.ts';
 import { findSolutions } from '#engine/solve.ts';
 import type { Technique } from '#engine/technique.ts';
-import { LESSON_TECHNIQUES, readExamples } from '#rules/lessonExample.ts';
+import { LESSON_TECHNIQUES, readExample } from '#rules/lessonExample.ts';
 import { checkTry } from './checkTry.ts';
+import { splitExamples } from './lesson.ts';
+
+const readTry = (technique: Technique) => readExample(technique, splitExamples(technique).tried.at(-1)!);
 
 function layOut(technique: Technique) {
-	const example = readExamples(technique).at(-1)!;
+	const example = readTry(technique);
 	const { position } = example;
 	const solution = findSolutions(position.cells, 1)[0]!;
 	const play: Play = startPlay(formatGrid(position.cells));
@@ -43,7 +46,7 @@ test('striking the digit of the solution is wrong, and striking an unrelated can
 
 test('a step of several candidates says how many are left', () => {
 	const technique = LESSON_TECHNIQUES.find((name) => {
-		const { eliminations } = readExamples(name).at(-1)!.step;
+		const { eliminations } = readTry(name).step;
 		return eliminations.length > 1 && eliminations.every(({ digits }) => Math.log2(digits) % 1 === 0);
 	})!;
 	const { example, play, solution } = layOut(technique);

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { hasDigit } from '#engine/digitSet.ts';
 import { findSolutions } from '#engine/solve.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
-import { LESSON_TECHNIQUES, readExamples } from '#rules/lessonExample.ts';
+import { countExamples, LESSON_TECHNIQUES, readExample } from '#rules/lessonExample.ts';
 import { slugOf } from '../route.ts';
 import { lessons } from '../words/lessons.ts';
-import { findLesson } from './lesson.ts';
+import { findLesson, splitExamples } from './lesson.ts';
 
 test('every technique that a level teaches has a lesson', () => {
 	const root = fileURLToPath(new URL('../../server/puzzles/ladders/', import.meta.url));
@@ -27,9 +27,8 @@ test('every technique that a level teaches has a lesson', () => {
 
 test('the engine finds the technique at each example, and what it proves is true', () => {
 	for (const technique of LESSON_TECHNIQUES) {
-		const examples = readExamples(technique);
-		assert.ok(examples.length === 1 || examples.length === 2, technique);
-		for (const { position, step } of examples) {
+		for (let index = 0; index < countExamples(technique); index++) {
+			const { position, step } = readExample(technique, index);
 			const solutions = findSolutions(position.cells, 2);
 			const solution = solutions[0]!;
 			assert.equal(solutions.length, 1, technique);
@@ -38,6 +37,20 @@ test('the engine finds the technique at each example, and what it proves is true
 			for (const { cell, digits } of step.eliminations) assert.ok(!hasDigit(digits, solution[cell]!), technique);
 		}
 	}
+});
+
+test('nearly every lesson has several examples and several to try, none of which was explained', () => {
+	const counts = LESSON_TECHNIQUES.map((technique) => {
+		const { shown, tried } = splitExamples(technique);
+		assert.ok(shown.length > 0 && tried.length > 0, technique);
+		if (countExamples(technique) > 1)
+			assert.ok(
+				tried.every((index) => !shown.includes(index)),
+				technique,
+			);
+		return [shown.length, tried.length].join(' ');
+	});
+	assert.ok(counts.filter((each) => each === '3 2').length > 50);
 });
 
 test('every lesson says what its technique is, when it works and how to find it', () => {

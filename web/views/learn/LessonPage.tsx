@@ -1,12 +1,13 @@
+import '../../styles/days.css';
 import '../../styles/learn.css';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { difficultyOf } from '#engine/grade.ts';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
-import { type LessonExample, readExamples } from '#rules/lessonExample.ts';
+import { type LessonExample, readExample } from '#rules/lessonExample.ts';
 import type { App } from '../../app.ts';
 import { PRACTISED } from '../../lessons/chapters.ts';
 import { diagramOfExample, type StepDiagram, viewDiagram } from '../../lessons/diagram.ts';
-import { findLesson, TAUGHT_LESSONS } from '../../lessons/lesson.ts';
+import { findLesson, splitExamples, TAUGHT_LESSONS } from '../../lessons/lesson.ts';
 import { markLesson } from '../../lessons/lessonMarks.ts';
 import { sayStep } from '../../lessons/sayStep.ts';
 import { formatLessonPath, formatRoute, makeSeed, type RouteOf } from '../../route.ts';
@@ -14,6 +15,7 @@ import { lessons } from '../../words/lessons.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { GridPicture } from '../parts/GridPicture.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Reasons } from '../parts/Reasons.tsx';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import { LessonTry } from './LessonTry.tsx';
@@ -34,7 +36,9 @@ export function LessonPage({ app, route }: { app: App; route: RouteOf<'lesson'> 
 function Lesson({ app, technique }: { app: App; technique: Technique }) {
 	const words = viewMessages.learn;
 	const { storage } = app.sessionParts;
-	const examples = useMemo(() => readExamples(technique), [technique]);
+	const { shown, tried } = useMemo(() => splitExamples(technique), [technique]);
+	const [tryAt, setTryAt] = useState(0);
+	const tryExample = useMemo(() => readExample(technique, tried[tryAt]!), [technique, tryAt]);
 	useEffect(() => markLesson(storage, technique, 'read'), [technique]);
 	const text = lessons[technique];
 	const title = messages.nameTechnique(technique, TECHNIQUE_LABELS[technique]);
@@ -51,29 +55,59 @@ function Lesson({ app, technique }: { app: App; technique: Technique }) {
 				<h2>{words.when}</h2>
 				<p>{text?.when}</p>
 			</div>
-			<Example example={examples[0]!} />
-			<LessonTry app={app} example={examples.at(-1)!} onDone={() => markLesson(storage, technique, 'done')} />
+			<Examples technique={technique} indexes={shown} />
+			<LessonTry
+				key={tryAt}
+				app={app}
+				example={tryExample}
+				onDone={() => markLesson(storage, technique, 'done')}
+				onNext={tried.length > 1 ? () => setTryAt((tryAt + 1) % tried.length) : undefined}
+			/>
 			<Practise app={app} technique={technique} />
 			<Neighbours technique={technique} />
 		</>
 	);
 }
 
-function Example({ example }: { example: LessonExample }) {
+/** The examples of a technique, one at a time. */
+function Examples({ technique, indexes }: { technique: Technique; indexes: readonly number[] }) {
 	const words = viewMessages.learn;
+	const [at, setAt] = useState(0);
+	const example = useMemo(() => readExample(technique, indexes[at]!), [technique, at]);
+	const step = (by: number, label: string) => (
+		<button type="button" aria-label={label} disabled={indexes[at + by] === undefined} onClick={() => setAt(at + by)}>
+			<Icon name={by < 0 ? 'back' : 'forward'} />
+		</button>
+	);
+	return (
+		<section class="example" aria-labelledby="example">
+			<div class="example-head">
+				<h2 id="example" aria-live="polite">
+					{indexes.length === 1 ? words.example : words.exampleOf(at + 1, indexes.length)}
+				</h2>
+				{indexes.length > 1 && (
+					<div class="days">
+						{step(-1, words.exampleBefore)}
+						{step(1, words.exampleAfter)}
+					</div>
+				)}
+			</div>
+			<ExampleFigure example={example} />
+		</section>
+	);
+}
+
+function ExampleFigure({ example }: { example: LessonExample }) {
 	const diagram = diagramOfExample(example);
 	const { placements } = example.step;
 	return (
-		<section class="example" aria-labelledby="example">
-			<h2 id="example">{words.example}</h2>
-			<figure>
-				<GridPicture cells={viewDiagram(diagram)} lines={diagram.step!.lines} label={words.picture} />
-				<figcaption>
-					<Reasons lines={sayStep(example.step)} />
-					<Legend step={diagram.step!} isProof={placements.length > 0} />
-				</figcaption>
-			</figure>
-		</section>
+		<figure>
+			<GridPicture cells={viewDiagram(diagram)} lines={diagram.step!.lines} label={viewMessages.learn.picture} />
+			<figcaption>
+				<Reasons lines={sayStep(example.step)} />
+				<Legend step={diagram.step!} isProof={placements.length > 0} />
+			</figcaption>
+		</figure>
 	);
 }
 

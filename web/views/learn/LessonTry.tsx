@@ -13,8 +13,16 @@ import { viewMessages } from '../../words/viewMessages.ts';
 import { LocalGame } from '../game/LocalGame.tsx';
 import { Reasons } from '../parts/Reasons.tsx';
 
+interface LessonTryProps {
+	readonly app: App;
+	readonly example: LessonExample;
+	readonly onDone: () => void;
+	/** Goes on to another example, if there is one. */
+	readonly onNext: (() => void) | undefined;
+}
+
 /** The player makes the step of an example, in a local game with all marks filled in. */
-export function LessonTry({ app, example, onDone }: { app: App; example: LessonExample; onDone: () => void }) {
+export function LessonTry({ app, example, onDone, onNext }: LessonTryProps) {
 	const words = viewMessages.learn.try;
 	const [round, setRound] = useState(0);
 	const { position, step } = example;
@@ -59,6 +67,11 @@ export function LessonTry({ app, example, onDone }: { app: App; example: LessonE
 					<button type="button" class="quiet" onClick={() => setRound(round + 1)}>
 						{words.again}
 					</button>
+					{onNext !== undefined && (
+						<button type="button" class={isDone ? 'button' : 'quiet'} onClick={onNext}>
+							{words.another}
+						</button>
+					)}
 				</div>
 			</LocalGame>
 		</section>

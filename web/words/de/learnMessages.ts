@@ -4,11 +4,14 @@ const rating = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFr
 
 export const learnMessages: ViewMessages['learn'] = {
 	title: 'Lektionen',
-	note: 'Die Techniken in der Reihenfolge, in der man sie lernt. Jede Lektion hat ein Beispiel aus einem echten Rätsel und eines für dich.',
+	note: 'Die Techniken in der Reihenfolge, in der man sie lernt. Jede Lektion hat Beispiele aus echten Rätseln und einige für dich.',
 	back: 'Alle Lektionen',
 	what: 'Was es ist',
 	when: 'Wann es funktioniert',
 	example: 'Beispiel',
+	exampleOf: (index, count) => `Beispiel ${index} von ${count}`,
+	exampleBefore: 'Voriges Beispiel',
+	exampleAfter: 'Nächstes Beispiel',
 	picture: 'Ein Sudoku-Gitter mit dem eingezeichneten Schritt. Der Text sagt dasselbe.',
 	key: {
 		reason: 'beteiligte Felder',
@@ -47,5 +50,6 @@ export const learnMessages: ViewMessages['learn'] = {
 		other: 'Richtig, aber nicht mit dieser Technik.',
 		show: 'Zeig es mir',
 		again: 'Von vorn',
+		another: 'Noch eins',
 	},
 };

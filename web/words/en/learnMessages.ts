@@ -1,11 +1,14 @@
 /** The list of lessons, and everything around the text of a lesson. */
 export const learnMessages = {
 	title: 'Lessons',
-	note: 'Techniques in the order people learn them. Each lesson has an example from a real puzzle and one for you to try.',
+	note: 'Techniques in the order people learn them. Each lesson has examples from real puzzles and some for you to try.',
 	back: 'All lessons',
 	what: 'What it is',
 	when: 'When it works',
 	example: 'Example',
+	exampleOf: (index: number, count: number) => `Example ${index} of ${count}`,
+	exampleBefore: 'Previous example',
+	exampleAfter: 'Next example',
 	picture: 'A sudoku grid with the step drawn in. The text says the same.',
 	key: {
 		reason: 'cells involved',
@@ -43,5 +46,6 @@ export const learnMessages = {
 		other: 'Correct, but not with this technique.',
 		show: 'Show me',
 		again: 'Start over',
+		another: 'Another one',
 	},
 };

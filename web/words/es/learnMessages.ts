@@ -4,11 +4,14 @@ const rating = new Intl.NumberFormat('es', { minimumFractionDigits: 1, maximumFr
 
 export const learnMessages: ViewMessages['learn'] = {
 	title: 'Lecciones',
-	note: 'Las técnicas en el orden en que se aprenden. Cada lección tiene un ejemplo de un sudoku real y otro para ti.',
+	note: 'Las técnicas en el orden en que se aprenden. Cada lección tiene ejemplos de sudokus reales y otros para ti.',
 	back: 'Todas las lecciones',
 	what: 'Qué es',
 	when: 'Cuándo funciona',
 	example: 'Ejemplo',
+	exampleOf: (index, count) => `Ejemplo ${index} de ${count}`,
+	exampleBefore: 'Ejemplo anterior',
+	exampleAfter: 'Ejemplo siguiente',
 	picture: 'Una cuadrícula de sudoku con el paso dibujado. El texto dice lo mismo.',
 	key: {
 		reason: 'casillas del paso',
@@ -47,5 +50,6 @@ export const learnMessages: ViewMessages['learn'] = {
 		other: 'Correcto, pero no con esta técnica.',
 		show: 'Muéstramelo',
 		again: 'Empezar de nuevo',
+		another: 'Otro más',
 	},
 };

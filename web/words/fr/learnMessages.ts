@@ -4,11 +4,14 @@ const rating = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFr
 
 export const learnMessages: ViewMessages['learn'] = {
 	title: 'Leçons',
-	note: 'Les techniques dans l’ordre où on les apprend. Chaque leçon a un exemple tiré d’une vraie grille et un autre pour vous.',
+	note: 'Les techniques dans l’ordre où on les apprend. Chaque leçon a des exemples tirés de vraies grilles et d’autres pour vous.',
 	back: 'Toutes les leçons',
 	what: 'Ce que c’est',
 	when: 'Quand ça marche',
 	example: 'Exemple',
+	exampleOf: (index, count) => `Exemple ${index} sur ${count}`,
+	exampleBefore: 'Exemple précédent',
+	exampleAfter: 'Exemple suivant',
 	picture: 'Une grille de sudoku avec l’étape dessinée. Le texte dit la même chose.',
 	key: {
 		reason: 'cases concernées',
@@ -47,5 +50,6 @@ export const learnMessages: ViewMessages['learn'] = {
 		other: 'Juste, mais pas avec cette technique.',
 		show: 'Montrez-moi',
 		again: 'Recommencer',
+		another: 'Un autre',
 	},
 };

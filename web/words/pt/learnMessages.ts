@@ -4,11 +4,14 @@ const rating = new Intl.NumberFormat('pt', { minimumFractionDigits: 1, maximumFr
 
 export const learnMessages: ViewMessages['learn'] = {
 	title: 'Lições',
-	note: 'As técnicas na ordem em que se aprendem. Cada lição tem um exemplo de um sudoku real e outro para você.',
+	note: 'As técnicas na ordem em que se aprendem. Cada lição tem exemplos de sudokus reais e outros para você.',
 	back: 'Todas as lições',
 	what: 'O que é',
 	when: 'Quando funciona',
 	example: 'Exemplo',
+	exampleOf: (index, count) => `Exemplo ${index} de ${count}`,
+	exampleBefore: 'Exemplo anterior',
+	exampleAfter: 'Próximo exemplo',
 	picture: 'Uma grade de sudoku com o passo desenhado. O texto diz o mesmo.',
 	key: {
 		reason: 'células do passo',
@@ -47,5 +50,6 @@ export const learnMessages: ViewMessages['learn'] = {
 		other: 'Certo, mas não com esta técnica.',
 		show: 'Mostre para mim',
 		again: 'Recomeçar',
+		another: 'Mais um',
 	},
 };
