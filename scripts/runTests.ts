@@ -7,10 +7,10 @@
  */
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
-import { run } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { inspect, parseArgs } from 'node:util';
 import { type TestKind, testKindOf } from './testKind.ts';
+import { loadTestRunner, reportUncaught } from './testRunner.ts';
 
 export interface KindCount {
 	kind: TestKind;
@@ -29,6 +29,9 @@ const files = globSync(globs, { cwd: ROOT, exclude: ['**/node_modules/**'] }).so
 if (files.length === 0) throw new Error(`no test file matches ${globs.join(' ')}`);
 
 const counts = new Map<TestKind, KindCount>();
+/** With `--at-once`, the one that began last. */
+let running: TestEvent = { name: 'before the first test' };
+const run = await loadTestRunner();
 const events = run({
 	files: files.map((file) => ROOT + file),
 	isolation: 'none',
@@ -36,6 +39,9 @@ const events = run({
 	...(values.skip === undefined ? {} : { testSkipPatterns: values.skip }),
 });
 
+events.on('test:dequeue', (event) => {
+	running = event;
+});
 events.on('test:pass', (event) => {
 	if (event.details.type === 'suite') return;
 	if (event.skip !== undefined || event.todo !== undefined) return fail(event, 'was skipped or left to do');
@@ -54,6 +60,7 @@ events.on('end', () => {
 	process.exitCode = found.length > 0 && found.every((count) => count.failed === 0) ? 0 : 1;
 });
 events.resume();
+reportUncaught((error) => fail(running, `An error that no test caught: ${inspect(error)}`));
 
 interface TestEvent {
 	name: string;

@@ -10,7 +10,7 @@ import { findRankEntry } from './boards.ts';
 import { openStore } from './open.ts';
 import { findRunOfGame } from './runs.ts';
 
-const FINISHES_EACH = 60;
+const FINISHES_EACH = 25;
 const SCRIPT = join(import.meta.dirname, 'testing/testFinisher.ts');
 
 /** Both processes begin on an empty directory, so this is also the test of two that migrate and write the same file. */

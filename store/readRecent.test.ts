@@ -11,7 +11,7 @@ import { giveGuest } from './testing/testRows.ts';
 
 const STALE_MS = 1000;
 
-describe('a streaming replica (PostgreSQL)', () => {
+describe('a streaming replica', () => {
 	let primary: PostgresServer;
 	let server: ReplicaServer;
 	let store: Store;
@@ -42,7 +42,7 @@ describe('a streaming replica (PostgreSQL)', () => {
 		while (replica.find() === undefined) await replica.follow();
 	};
 
-	test('is read once it has what the primary had, and for as long as the bound says', async () => {
+	test('is read once it has what the primary had, and for as long as the bound says (PostgreSQL)', async () => {
 		await untilFresh();
 		assert.equal(await isOnReplica(), true);
 		nowMs += STALE_MS;
@@ -53,7 +53,7 @@ describe('a streaming replica (PostgreSQL)', () => {
 		assert.equal(await isOnReplica(), true);
 	});
 
-	test('that has fallen behind is not read, however connected it is, until it has caught up', async () => {
+	test('that has fallen behind is not read, however connected it is, until it has caught up (PostgreSQL)', async () => {
 		await untilFresh();
 		await server.pauseReplay(true);
 		await giveGuest(store.db, 'late');
@@ -67,7 +67,7 @@ describe('a streaming replica (PostgreSQL)', () => {
 		assert.equal(await readRecent(store, ({ db }) => countGuests(db)), 1);
 	});
 
-	test('does not hide what is new: what it does not have is looked for on the primary', async () => {
+	test('does not hide what is new: what it does not have is looked for on the primary (PostgreSQL)', async () => {
 		await untilFresh();
 		await server.pauseReplay(true);
 		await giveGuest(store.db, 'newest');
@@ -78,7 +78,7 @@ describe('a streaming replica (PostgreSQL)', () => {
 		await server.pauseReplay(false);
 	});
 
-	test('that cannot serve a read leaves it to the primary, and is asked again when it has proved itself', async () => {
+	test('that cannot serve a read leaves it to the primary, and is asked again when it has proved itself (PostgreSQL)', async () => {
 		await untilFresh();
 		const read = () =>
 			readRecent(store, async ({ db }) => {
@@ -92,7 +92,7 @@ describe('a streaming replica (PostgreSQL)', () => {
 		await untilFresh();
 	});
 
-	test('of which a mistake of ours is thrown is not asked twice', async () => {
+	test('of which a mistake of ours is thrown is not asked twice (PostgreSQL)', async () => {
 		await untilFresh();
 		let readCount = 0;
 		const reading = readRecent(store, async ({ db }) => {
