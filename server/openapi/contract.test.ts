@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { PATHS } from '#contract/paths.ts';
-import { checkPromise, resolve } from '../testing/checkPromise.ts';
+import { createPromiseCheck, type PromiseCheck, resolve } from '../testing/checkPromise.ts';
 import { playEverything, readFirstEvent } from '../testing/playEverything.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 
@@ -37,6 +37,8 @@ interface Operation {
 
 /** As many as the most generous limit allows at the least factor. */
 const CALLS_ALLOWED_MAX = 6;
+const TOO_LONG = JSON.stringify({ x: 'x'.repeat(200_000) });
+const NO_ID = 'nothing-here';
 const STREAM = /\/events(\?|$)/;
 const TOOL_CALL = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'health', arguments: {} } };
 
@@ -53,25 +55,35 @@ const UNLIMITED = {
  * fails at once; what is described and never came fails at the end.
  */
 test('every operation answers as the description says, and every status that is described comes', async (t) => {
+	const { send } = await createTestApp(t);
+	const document: Node = (await send({ url: '/openapi.json' })).json();
 	const seen = new Set<string>();
+	const watch = { document, operations: listOperations(document), check: createPromiseCheck(document), seen };
 	for (const provoke of [callFromDocument, playAsPlayers, callWithoutTables, callWhileBusy, callTooOften]) {
-		await provoke(t, seen);
+		await provoke(t, watch);
 	}
-	const app = await createTestApp(t);
-	const document: Node = (await app.send({ url: '/openapi.json' })).json();
-	const described = listOperations(document).flatMap(({ id, described: { responses } }) =>
+	const described = watch.operations.flatMap(({ id, described: { responses } }) =>
 		Object.keys(responses).map((status) => `${id} ${status}`),
 	);
 	const missing = described.filter((each) => !seen.has(each));
 	assert.deepEqual(missing.sort(), Object.keys(UNPROVOKED).sort());
 });
 
-type Provoke = (t: TestContext, seen: Set<string>) => Promise<void>;
+interface Watch {
+	/** Of every service, whatever its settings. */
+	readonly document: Node;
+	readonly operations: readonly Operation[];
+	readonly check: PromiseCheck;
+	/** `operation status` of each answer. */
+	readonly seen: Set<string>;
+}
+
+type Provoke = (t: TestContext, watch: Watch) => Promise<void>;
 
 /** Valid and broken calls that the description alone suggests. */
-const callFromDocument: Provoke = async (t, seen) => {
-	const { app, document } = await openWatched(t, seen, { env: UNLIMITED });
-	for (const operation of listOperations(document)) {
+const callFromDocument: Provoke = async (t, watch) => {
+	const app = await openWatched(t, watch, { env: UNLIMITED });
+	for (const operation of watch.operations) {
 		// The tools have one body for all; `mcp.test.ts` breaks it in every way.
 		if (operation.id === 'callTool') continue;
 		// Signing out and deleting end the player of a call, so each operation has its own.
@@ -79,28 +91,28 @@ const callFromDocument: Provoke = async (t, seen) => {
 		const key = { name: operation.id, right: 'read' };
 		const headers = { authorization: `Bearer ${token}` };
 		const { secret } = (await app.send({ method: 'POST', url: '/api/me/keys', headers, payload: key })).json();
-		for (const options of listCalls(document, operation, { token, secret })) await app.send(options);
+		for (const options of listCalls(watch.document, operation, { token, secret })) await app.send(options);
 	}
 };
 
-const playAsPlayers: Provoke = async (t, seen) => {
-	const { app } = await openWatched(t, seen);
+const playAsPlayers: Provoke = async (t, watch) => {
+	const app = await openWatched(t, watch);
 	await playEverything(app);
 };
 
 /** A service whose database has lost its tables. */
-const callWithoutTables: Provoke = async (t, seen) => {
-	const { app, document } = await openWatched(t, seen, { env: UNLIMITED, parts: { log: false } });
+const callWithoutTables: Provoke = async (t, watch) => {
+	const app = await openWatched(t, watch, { env: UNLIMITED, parts: { log: false } });
 	const { token } = await app.signIn('anna@example.org');
 	const tables = await app.store.db.introspection.getTables();
 	await sql`pragma foreign_keys = off`.execute(app.store.db);
 	for (const { name } of tables) await app.store.db.schema.dropTable(name).execute();
-	for (const operation of listOperations(document)) await app.send(validCall(document, operation, token));
+	for (const operation of watch.operations) await app.send(validCall(watch.document, operation, token));
 };
 
 /** A service with one request that waits, which is as many as may. */
-const callWhileBusy: Provoke = async (t, seen) => {
-	const { app, document } = await openWatched(t, seen, { env: { WAITING_REQUESTS_MAX: '1' } });
+const callWhileBusy: Provoke = async (t, watch) => {
+	const app = await openWatched(t, watch, { env: { WAITING_REQUESTS_MAX: '1' } });
 	const { token } = await app.signIn('anna@example.org');
 	const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 	const transaction = app.store.transaction(async () => {
@@ -115,44 +127,44 @@ const callWhileBusy: Provoke = async (t, seen) => {
 		if ((await app.send({ url: PATHS.service })).statusCode === 503) break;
 		await new Promise((resolve) => setImmediate(resolve));
 	}
-	for (const operation of listOperations(document)) {
+	for (const operation of watch.operations) {
 		// They answer however busy the service is, and the second asks the database.
 		if (operation.path === PATHS.health || operation.path === PATHS.ready) continue;
-		await app.send(validCall(document, operation, token));
+		await app.send(validCall(watch.document, operation, token));
 	}
 	free.resolve();
 	await Promise.all([waiting, transaction]);
 };
 
 /** A service that allows one call of each kind. */
-const callTooOften: Provoke = async (t, seen) => {
-	const { app, document } = await openWatched(t, seen, { env: { RATE_LIMIT_FACTOR: '0.001' } });
+const callTooOften: Provoke = async (t, watch) => {
+	const app = await openWatched(t, watch, { env: { RATE_LIMIT_FACTOR: '0.001' } });
 	const { token } = await app.signIn('anna@example.org');
-	for (const operation of listOperations(document)) {
-		for (let call = 0; call < CALLS_ALLOWED_MAX + 2; call++) await app.send(validCall(document, operation, token));
+	for (const operation of watch.operations) {
+		for (let call = 0; call < CALLS_ALLOWED_MAX + 2; call++)
+			await app.send(validCall(watch.document, operation, token));
 	}
 };
 
-/** A service whose answers are compared with the description and noted as `operation status`. */
+/** A service whose answers are compared with the description and noted. */
 async function openWatched(
 	t: TestContext,
-	seen: Set<string>,
+	{ check, seen }: Watch,
 	options: Parameters<typeof createTestApp>[1] = {},
-): Promise<{ app: TestApp; document: Node }> {
+): Promise<TestApp> {
 	const app = await createTestApp(t, options);
-	const document: Node = (await app.send({ url: '/openapi.json' })).json();
 	const send = async (call: InjectOptions) => {
 		const answer = await (STREAM.test(String(call.url)) ? readFirstEvent(app, call) : app.send(call));
-		const { operationId } = checkPromise(document, call, answer);
+		const { operationId } = check(call, answer);
 		seen.add(`${operationId} ${answer.statusCode}`);
 		return answer as Awaited<ReturnType<TestApp['send']>>;
 	};
-	return { app: { ...app, send }, document };
+	return { ...app, send };
 }
 
 function validCall(document: Node, operation: Operation, token: string): InjectOptions {
 	if (operation.id === 'callTool') return { method: 'POST', url: operation.path, payload: TOOL_CALL };
-	return listCalls(document, operation, { token, secret: '' }).at(-1)!;
+	return createCall(document, operation, token)();
 }
 
 function listOperations(document: Node): Operation[] {
@@ -166,56 +178,56 @@ function listOperations(document: Node): Operation[] {
 	);
 }
 
-function listCalls(
-	document: Node,
-	{ method, path, described }: Operation,
-	{ token, secret }: Credentials,
-): InjectOptions[] {
-	const parameters: Node[] = (described.parameters ?? []).map((each: Node) => resolve(document, each));
-	const url = path.replace('{id}', 'nothing-here');
-	const headers = { authorization: `Bearer ${token}` };
-	const required = parameters.filter((each) => each.in === 'query' && each.required);
+type Call = (change?: Partial<InjectOptions>, search?: URLSearchParams) => InjectOptions;
+
+/** A call that is valid but for what is changed of it. */
+function createCall(document: Node, { method, path, described }: Operation, token: string): Call {
+	const required = listParameters(document, described).filter((each) => each.in === 'query' && each.required);
 	const query = new URLSearchParams(
 		required.map(({ name, schema }): [string, string] => [name, String(sample(document, schema))]),
 	);
-	const call = (change: Partial<InjectOptions> = {}, search = query): InjectOptions => ({
+	const url = path.replace('{id}', NO_ID);
+	return (change = {}, search = query) => ({
 		method,
 		url: search.size > 0 ? `${url}?${search}` : url,
-		headers,
+		headers: { authorization: `Bearer ${token}` },
 		...(described.requestBody && { payload: exampleBody(document, described) }),
 		...change,
 	});
+}
+
+/** The valid one comes last, because it may end its player. */
+function listCalls(document: Node, operation: Operation, { token, secret }: Credentials): InjectOptions[] {
+	const { path, described } = operation;
+	const call = createCall(document, operation, token);
+	const valid = call();
+	const query = new URL(String(valid.url), 'http://x.test').searchParams;
+	const names = listParameters(document, described).flatMap((each) => (each.in === 'query' ? [each.name] : []));
 	const withQuery = (name: string, value: string) => {
 		const changed = new URLSearchParams(query);
 		changed.set(name, value);
 		return call({}, changed);
 	};
 	return [
-		// Broken first, because a valid call may end its player.
-		...required.map(({ name }) => call({}, new URLSearchParams([...query].filter(([each]) => each !== name)))),
-		...parameters
-			.filter((each) => each.in === 'query')
-			.flatMap(({ name }) => ['', '\u0000', 'x'.repeat(300)].map((value) => withQuery(name, value))),
+		...[...query.keys()].map((name) => call({}, new URLSearchParams([...query].filter(([each]) => each !== name)))),
+		...names.flatMap((name) => ['', '\u0000', 'x'.repeat(300)].map((value) => withQuery(name, value))),
 		withQuery('unknown', '1'),
 		call({ headers: {} }),
-		call({ headers: { authorization: 'Bearer nobody' } }),
-		call({ headers: { authorization: 'Bearer nfk_nobody' } }),
-		call({ headers: { authorization: `Bearer ${secret}` } }),
-		...(path.includes('{id}') ? [call({ url: url.replace('nothing-here', 'x') })] : []),
-		...(described.requestBody
-			? listBrokenBodies(document, described).map((change) =>
-					call(
-						typeof change === 'string'
-							? {
-									payload: change,
-									headers: { ...headers, 'content-type': change.startsWith('a=') ? 'text/plain' : 'application/json' },
-								}
-							: { payload: change },
-					),
-				)
-			: []),
-		call(),
+		...['nobody', 'nfk_nobody', secret].map((bearer) => call({ headers: { authorization: `Bearer ${bearer}` } })),
+		...(path.includes('{id}') ? [call({ url: path.replace('{id}', 'x') })] : []),
+		...(described.requestBody ? listBrokenBodies(document, described) : []).map((payload) =>
+			call(typeof payload === 'string' ? { payload, headers: { ...valid.headers, ...typeOf(payload) } } : { payload }),
+		),
+		valid,
 	];
+}
+
+function listParameters(document: Node, { parameters = [] }: Node): Node[] {
+	return parameters.map((each: Node) => resolve(document, each));
+}
+
+function typeOf(body: string): { 'content-type': string } {
+	return { 'content-type': body.startsWith('a=') ? 'text/plain' : 'application/json' };
 }
 
 function listBrokenBodies(document: Node, described: Node): (string | object)[] {
@@ -227,7 +239,7 @@ function listBrokenBodies(document: Node, described: Node): (string | object)[] 
 		'a=1',
 		'null',
 		'[]',
-		JSON.stringify({ x: 'x'.repeat(200_000) }),
+		TOO_LONG,
 		...names.map(without),
 		...names.flatMap((name) =>
 			[null, 1.5, [], {}, '\u0000', 'x'.repeat(2000)].map((value) => ({ ...example, [name]: value })),
