@@ -116,6 +116,11 @@ describe('journeys', () => {
 			await page.getByText(/^You: about \d+:\d\d \(/).waitFor();
 			await page.goBack();
 			await page.getByRole('button', { name: /15, \d+, in progress/ }).waitFor();
+			await page.goto(baseUrl);
+			await page
+				.getByRole('region', { name: 'Practice' })
+				.getByText(/^You: about \d+:\d\d \(/)
+				.waitFor();
 		}));
 
 	test('the script and the style of the page keep to their size', async () => {

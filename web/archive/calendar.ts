@@ -32,6 +32,11 @@ export function formatShortDate(date: string, locale: string): string {
 	return format(date, locale, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
+/** A date beside others of its month. */
+export function formatDayOfMonth(date: string, locale: string): string {
+	return format(date, locale, { weekday: 'short', day: 'numeric', month: 'short' });
+}
+
 /** The short name of the month, in capitals. */
 export function formatMonthName(date: string, locale: string): string {
 	return format(date, locale, { month: 'short' }).replace('.', '').toLocaleUpperCase(locale);

@@ -28,6 +28,7 @@ export const VIEW_LOADERS = {
 	menuItems: async () => (await import('./game/MenuItems.tsx')).MenuItems,
 	decision: async () => (await import('./page/DecisionNotice.tsx')).DecisionNotice,
 	par: async () => (await import('./par/ParBefore.tsx')).ParBefore,
+	practicePar: async () => (await import('./par/ParBefore.tsx')).PracticePar,
 	localGames: async () => (await import('./practice/LocalGames.tsx')).LocalGames,
 	ghostTrack: async () => (await import('./game/GhostTrack.tsx')).GhostTrack,
 	ghosts: async () => (await import('./game/RaceChoice.tsx')).RaceChoice,

@@ -4,13 +4,15 @@ import type { App } from '../../app.ts';
 import type { HomeRow } from '../../home/home.ts';
 import { messages } from '../../words/messages.ts';
 import { DifficultyPicker } from '../parts/DifficultyPicker.tsx';
+import { LazyPart } from '../parts/LazyPart.tsx';
+import type { LazyViews } from '../parts/lazyViews.ts';
 
 /** What can be played at any time, one control and one button each, and the streak. */
-export function HomeColumns({ app }: { app: App }) {
+export function HomeColumns({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
 	const words = messages.home;
 	return (
 		<div class="home-columns">
-			<Column id="practice" title={words.practice} note={words.practiceNote}>
+			<Column id="practice" title={words.practice} note={<PracticeNote app={app} lazyViews={lazyViews} />}>
 				<ModeStart app={app} mode="random">
 					<a class="link" href="/race">
 						{words.challenge}
@@ -28,7 +30,7 @@ export function HomeColumns({ app }: { app: App }) {
 interface ColumnProps {
 	readonly id: string;
 	readonly title: string;
-	readonly note: string;
+	readonly note: ComponentChildren;
 	readonly children: ComponentChildren;
 }
 
@@ -39,6 +41,17 @@ function Column({ id, title, note, children }: ColumnProps) {
 			<p class="fine">{note}</p>
 			{children}
 		</section>
+	);
+}
+
+/** What practice is; for known players, in the same room, how long it should take. */
+function PracticeNote({ app, lazyViews }: { app: App; lazyViews: LazyViews }) {
+	const { isKnown } = app.identity;
+	return (
+		<span class={isKnown ? 'over' : undefined}>
+			<span>{messages.home.practiceNote}</span>
+			<LazyPart app={app} lazyViews={lazyViews} name="practicePar" isShown={isKnown} />
+		</span>
 	);
 }
 

@@ -30,7 +30,7 @@ export function HomePage({ app, lazyViews }: { app: App; lazyViews: LazyViews })
 			</section>
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.home.load()} />}
 			<OpenGames app={app} />
-			<HomeColumns app={app} />
+			<HomeColumns app={app} lazyViews={lazyViews} />
 			<LazyPart app={app} lazyViews={lazyViews} name="localGames" isShown={hasLocalGames} />
 		</div>
 	);

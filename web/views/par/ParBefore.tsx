@@ -4,6 +4,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
 import { Resource } from '../../browser/resource.ts';
 import { formatTime } from '../../words/formatTime.ts';
+import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
 /** On the first page: how long today's daily in the chosen difficulty should take the player, while it is not done. */
@@ -28,6 +29,14 @@ export function DailyParText({ app, difficulty, date }: DailyParTextProps) {
 	return par ? <ParText par={par} /> : null;
 }
 
+/** On the first page: how long a practice puzzle of the chosen difficulty should take; what practice is where that is not known. */
+export function PracticePar({ app }: { app: App }) {
+	const today = app.dayClock.today.value;
+	const { pars, hasFailed } = useParsAnswer(app, app.home.difficulties.get('random'), { from: today, to: today });
+	if (pars?.practice) return <ParText par={pars.practice} />;
+	return pars === undefined && !hasFailed ? null : <span>{messages.home.practiceNote}</span>;
+}
+
 export function ParText({ par: { timeMs, lowMs, highMs } }: { par: Par }) {
 	const words = viewMessages.par;
 	return (
@@ -37,17 +46,22 @@ export function ParText({ par: { timeMs, lowMs, highMs } }: { par: Par }) {
 	);
 }
 
+interface Dates {
+	readonly from: string;
+	readonly to: string;
+}
+
+export function usePars(app: App, difficulty: Difficulty, dates: Dates): Pars | undefined {
+	return useParsAnswer(app, difficulty, dates).pars;
+}
+
 /** Read whenever the difficulty, the dates or the player change. */
-export function usePars(
-	app: App,
-	difficulty: Difficulty,
-	{ from, to }: { readonly from: string; readonly to: string },
-): Pars | undefined {
+function useParsAnswer(app: App, difficulty: Difficulty, { from, to }: Dates) {
 	const [pars] = useState(() => new Resource<Pars>());
 	useEffect(() => {
 		// What was read of another difficulty or month is not shown meanwhile.
 		pars.clear();
 		void pars.load(() => app.home.readPars({ difficulty, from, to }));
 	}, [difficulty, from, to, app.identity.isKnown]);
-	return pars.value.value;
+	return { pars: pars.value.value, hasFailed: pars.refusal.value !== undefined };
 }

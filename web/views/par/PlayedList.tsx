@@ -3,12 +3,16 @@ import type { DailyPar, PlayedDifficulty } from '#contract/par.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { addDays } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
-import { formatShortDate } from '../../archive/calendar.ts';
+import { formatDayOfMonth } from '../../archive/calendar.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { dateLocale } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { ParBand } from './ParBand.tsx';
 import { usePars } from './ParBefore.tsx';
+
+const ORDERS = ['hardest', 'easiest'] as const;
+type Order = (typeof ORDERS)[number];
 
 type PlayedDaily = DailyPar & { readonly played: PlayedDifficulty };
 
@@ -25,12 +29,10 @@ interface PlayedListProps {
 /** The dailies of a month by how hard people found them. */
 export function PlayedList({ app, difficulty, month }: PlayedListProps) {
 	const words = viewMessages.par;
-	const [isHardestFirst, setHardestFirst] = useState(true);
+	const [order, setOrder] = useState<Order>('hardest');
 	const [from, to] = [`${month}-01`, lastDay(month, app.dayClock.today.value)];
-	const dailies = (usePars(app, difficulty, { from, to })?.dailies ?? []).filter(isPlayed);
-	const sign = isHardestFirst ? -1 : 1;
-	const sorted = dailies.toSorted((a, b) => sign * (a.played.middleMs - b.played.middleMs));
-	const ratios = dailies.flatMap(({ played }) => [played.lowRatio, played.highRatio]);
+	const dailies = usePars(app, difficulty, { from, to })?.dailies ?? [];
+	const sorted = sortPlayed(dailies, order);
 	return (
 		<section class="played-list" aria-labelledby="played">
 			<h2 id="played">{words.played}</h2>
@@ -39,17 +41,41 @@ export function PlayedList({ app, difficulty, month }: PlayedListProps) {
 			) : (
 				<>
 					<p class="fine">{words.playedNote}</p>
-					<button type="button" aria-pressed={isHardestFirst} onClick={() => setHardestFirst(!isHardestFirst)}>
-						{words.hardestFirst}
-					</button>
-					<ol>
-						{sorted.map((daily) => (
-							<Played key={daily.date} app={app} difficulty={difficulty} daily={daily} beside={ratios} />
-						))}
-					</ol>
+					<Choice
+						label={words.order}
+						name="played"
+						options={ORDERS}
+						words={words.orders}
+						value={order}
+						onChoose={setOrder}
+					/>
+					<PlayedRows app={app} difficulty={difficulty} dailies={sorted} />
 				</>
 			)}
 		</section>
+	);
+}
+
+/** The dailies that enough people have played, by the time that a player in the middle needs. */
+export function sortPlayed(dailies: readonly DailyPar[], order: Order): PlayedDaily[] {
+	const sign = order === 'hardest' ? -1 : 1;
+	return dailies.filter(isPlayed).sort((a, b) => sign * (a.played.middleMs - b.played.middleMs));
+}
+
+interface PlayedRowsProps {
+	readonly app: App;
+	readonly difficulty: Difficulty;
+	readonly dailies: readonly PlayedDaily[];
+}
+
+export function PlayedRows({ app, difficulty, dailies }: PlayedRowsProps) {
+	const ratios = dailies.flatMap(({ played }) => [played.lowRatio, played.highRatio]);
+	return (
+		<ol>
+			{dailies.map((daily) => (
+				<Played key={daily.date} app={app} difficulty={difficulty} daily={daily} beside={ratios} />
+			))}
+		</ol>
 	);
 }
 
@@ -65,9 +91,9 @@ function Played({ app, difficulty, daily: { date, played }, beside }: PlayedProp
 	return (
 		<li>
 			<button type="button" onClick={() => void app.start({ mode: 'daily', difficulty, date })}>
-				{formatShortDate(date, dateLocale)}
+				{formatDayOfMonth(date, dateLocale)}
 			</button>
-			<span>
+			<span class="fine">
 				{viewMessages.par.middle(formatTime(middleMs), Math.round(100 * (ratio - 1)))}
 				<ParBand low={lowRatio} middle={ratio} high={highRatio} beside={beside} />
 			</span>

@@ -13,6 +13,7 @@ export type PartName =
 	| 'menuItems'
 	| 'localGames'
 	| 'par'
+	| 'practicePar'
 	| 'shortcuts'
 	| 'othersGame';
 

@@ -23,8 +23,10 @@ export function parMessages({ counter }: Formatters) {
 		playedNote:
 			'Nach der Zeit, die ein mittlerer Spieler braucht. Im Balken liegt der wahre Wert in vier von fünf Fällen.',
 		playedNone: 'Das erscheint, sobald zehn Leute ein Tagesrätsel gelöst haben.',
-		hardestFirst: 'Schwerste zuerst',
-		middle: (time, percent) => `${time}, ${sign(percent)} % gegenüber der Einstufung`,
+		order: 'Reihenfolge',
+		orders: { hardest: 'Schwerste zuerst', easiest: 'Leichteste zuerst' },
+		middle: (time, percent) =>
+			percent === 0 ? `${time}, wie eingestuft` : `${time}, ${sign(percent)} % gegenüber der Einstufung`,
 	} satisfies ViewMessages['par'];
 }
 

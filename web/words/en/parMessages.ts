@@ -20,8 +20,10 @@ export const parMessages = {
 	played: 'How hard people found them',
 	playedNote: 'By the time a player in the middle needs. The bar is where the true figure is, four times in five.',
 	playedNone: 'This shows once ten people have solved a daily.',
-	hardestFirst: 'Hardest first',
-	middle: (time: string, percent: number) => `${time}, ${sign(percent)}% against its grade`,
+	order: 'Order',
+	orders: { hardest: 'Hardest first', easiest: 'Easiest first' },
+	middle: (time: string, percent: number) =>
+		percent === 0 ? `${time}, as its grade says` : `${time}, ${sign(percent)}% against its grade`,
 };
 
 /** With its sign, also where it is positive. */

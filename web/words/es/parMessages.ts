@@ -22,8 +22,10 @@ export function parMessages({ counter }: Formatters) {
 		played: 'Lo difíciles que resultaron',
 		playedNote: 'Según el tiempo de un jugador medio. La barra contiene el valor verdadero cuatro de cada cinco veces.',
 		playedNone: 'Esto aparece cuando diez personas hayan resuelto un sudoku del día.',
-		hardestFirst: 'Los más difíciles primero',
-		middle: (time, percent) => `${time}, ${sign(percent)} % respecto a su nivel`,
+		order: 'Orden',
+		orders: { hardest: 'Más difíciles primero', easiest: 'Más fáciles primero' },
+		middle: (time, percent) =>
+			percent === 0 ? `${time}, como dice su nivel` : `${time}, ${sign(percent)} % respecto a su nivel`,
 	} satisfies ViewMessages['par'];
 }
 

@@ -21,8 +21,10 @@ export function parMessages({ counter }: Formatters) {
 		played: 'Leur difficulté réelle',
 		playedNote: 'Selon le temps d’un joueur moyen. La barre contient la vraie valeur quatre fois sur cinq.',
 		playedNone: 'Ceci s’affiche dès que dix personnes ont résolu une grille du jour.',
-		hardestFirst: 'Les plus difficiles d’abord',
-		middle: (time, percent) => `${time}, ${sign(percent)} % par rapport au niveau`,
+		order: 'Ordre',
+		orders: { hardest: 'Les plus difficiles', easiest: 'Les plus faciles' },
+		middle: (time, percent) =>
+			percent === 0 ? `${time}, comme le dit son niveau` : `${time}, ${sign(percent)} % par rapport au niveau`,
 	} satisfies ViewMessages['par'];
 }
 

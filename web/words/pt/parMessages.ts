@@ -22,8 +22,10 @@ export function parMessages({ counter }: Formatters) {
 		played: 'O quanto foram difíceis',
 		playedNote: 'Pelo tempo de um jogador mediano. A barra contém o valor verdadeiro quatro em cada cinco vezes.',
 		playedNone: 'Isto aparece quando dez pessoas tiverem resolvido um sudoku do dia.',
-		hardestFirst: 'Os mais difíceis primeiro',
-		middle: (time, percent) => `${time}, ${sign(percent)} % em relação ao nível`,
+		order: 'Ordem',
+		orders: { hardest: 'Mais difíceis primeiro', easiest: 'Mais fáceis primeiro' },
+		middle: (time, percent) =>
+			percent === 0 ? `${time}, como diz o nível` : `${time}, ${sign(percent)} % em relação ao nível`,
 	} satisfies ViewMessages['par'];
 }
 

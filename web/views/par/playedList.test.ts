@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import type { DailyPar } from '#contract/par.ts';
+import { openPage } from '../../testing/openPage.ts';
+import { loadView } from '../../testing/testViews.ts';
+
+const { PlayedRows, sortPlayed } = await loadView<typeof import('./PlayedList.tsx')>('../views/par/PlayedList.tsx');
+
+function daily(day: number, middleMs: number | undefined, ratio = 1): DailyPar {
+	const played = { runCount: 12, middleMs: middleMs!, ratio, lowRatio: ratio * 0.9, highRatio: ratio * 1.1 };
+	return { date: `2026-11-0${day}`, par: null, played: middleMs === undefined ? null : played };
+}
+
+const DAILIES = [daily(2, 300_000, 1.12), daily(3, undefined), daily(4, 420_000, 0.9), daily(5, 61_000)];
+
+test('dailies are listed by the time that a middle player needs, and without those that too few have played', () => {
+	const days = (order: 'hardest' | 'easiest') => sortPlayed(DAILIES, order).map(({ date }) => Number(date.slice(-1)));
+	assert.deepEqual(days('hardest'), [4, 2, 5]);
+	assert.deepEqual(days('easiest'), [5, 2, 4]);
+});
+
+test('each row opens its daily and tells the time, and how the puzzle played beside its grade', async () => {
+	const { app } = await openPage();
+	const dailies = sortPlayed(DAILIES, 'hardest');
+	const html = renderToString(h(PlayedRows, { app, difficulty: 'hard', dailies }));
+	const rows = html.split('<li>').slice(1);
+	const said = rows.map((row) =>
+		row
+			.replace(/<[^>]*>/g, ' ')
+			.replace(/\s+/g, ' ')
+			.trim(),
+	);
+	assert.deepEqual(said, [
+		'Wed, Nov 4 7:00, −10% against its grade',
+		'Mon, Nov 2 5:00, +12% against its grade',
+		'Thu, Nov 5 1:01, as its grade says',
+	]);
+	for (const row of rows) assert.match(row, /<button type="button">/);
+});
