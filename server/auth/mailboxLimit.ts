@@ -11,14 +11,14 @@ interface Caller {
 }
 
 /** Counts a request for a code. Throws 429. */
-export async function limitMailbox(rateLimits: RateLimits, caller: Caller): Promise<void> {
-	const own = await rateLimits.consume('mailbox', pairKey(caller));
+export function limitMailbox(rateLimits: RateLimits, caller: Caller): void {
+	const own = rateLimits.consume('mailbox', pairKey(caller));
 	if (!own.allowed) throw rateLimited(own);
 }
 
 /** Counts a guess before the code is checked. The caller forgives it if the code was right. Throws 429. */
-export async function limitWrongCodes(rateLimits: RateLimits, caller: Caller): Promise<{ forgive(): Promise<void> }> {
-	const guess = await rateLimits.consume('guess', pairKey(caller));
+export function limitWrongCodes(rateLimits: RateLimits, caller: Caller): { forgive(): void } {
+	const guess = rateLimits.consume('guess', pairKey(caller));
 	if (!guess.allowed) throw rateLimited(guess);
 	return { forgive: () => rateLimits.forget('guess', pairKey(caller)) };
 }

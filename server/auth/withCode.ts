@@ -26,7 +26,7 @@ export async function withCode<T>(
 	request: FastifyRequest,
 	{ email, code, requestId, work }: Claim<T>,
 ): Promise<T> {
-	const guesses = await limitWrongCodes(rateLimits, { email, ip: request.ip });
+	const guesses = limitWrongCodes(rateLimits, { email, ip: request.ip });
 	const codeHash = hashCode(config.tokenSecret, email, code);
 	const requestKey = requestId === undefined ? undefined : hashRequestId(requestId);
 	const guessesMax = isLongCode(code) ? undefined : GUESSES_MAX;
@@ -34,7 +34,7 @@ export async function withCode<T>(
 	const isRight = expected !== undefined && isSameHash(expected, codeHash);
 	const done = isRight ? await work(codeHash) : undefined;
 	if (done === undefined) throw codeRefused(request);
-	await guesses.forgive();
+	guesses.forgive();
 	return done;
 }
 

@@ -1,11 +1,10 @@
 import { isIPv6 } from 'node:net';
-import type { FastifyReply } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { App } from '../appParts.ts';
 import type { Config } from '../settings/config.ts';
 import type { LimitName, RouteLimitName } from './limits.ts';
 import { type ProblemError, problem } from './problem.ts';
 import type { SharedCounts, shareCounts } from './sharedCounts.ts';
+import { type WindowCount, WindowCounts } from './windowCounts.ts';
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
@@ -18,13 +17,16 @@ declare module 'fastify' {
 interface Allowance {
 	readonly name: LimitName;
 	readonly allowed: boolean;
-	readonly headers: Readonly<Record<string, string>>;
+	/** The fields `RateLimit-Policy`, `RateLimit`, and for a refusal `Retry-After`. */
+	readonly policy: string;
+	readonly left: string;
+	readonly retryAfter: string;
 }
 
 export interface RateLimits {
 	/** Counts one call, and answers whether the limit allows it. */
-	consume(name: LimitName, key: string): Promise<Allowance>;
-	forget(name: LimitName, key: string): Promise<void>;
+	consume(name: LimitName, key: string): Allowance;
+	forget(name: LimitName, key: string): void;
 	stop(): Promise<void>;
 }
 
@@ -33,30 +35,35 @@ type CountListener = Parameters<typeof shareCounts>[0]['onCounted'];
 /** How the counts of several processes come together; undefined for one that has its database for itself. */
 export type Share = ((onCounted: CountListener) => SharedCounts) | undefined;
 
+const DROP_EVERY_MS = 60_000;
+
 /** Counts in the memory of this process, and shares the counts. */
 export function createRateLimits(limits: Config['limits'], share: Share): RateLimits {
-	const limiters = new Map(
-		Object.entries(limits).map(([name, { count, windowS }]) => [
-			name,
-			new RateLimiterMemory({ points: count, duration: windowS }),
-		]),
+	const windows = new Map(
+		Object.entries(limits).map(([name, { windowS }]) => [name, new WindowCounts(windowS * MS_PER_S)]),
 	);
-	const getLimiter = (name: string) => limiters.get(name)!;
-	const shared = share?.((id, { count, msBeforeEnd }) => {
+	const getWindows = (name: string) => windows.get(name)!;
+	const shared = share?.((id, total) => {
 		const [name = '', key = ''] = splitOnce(id);
-		void getLimiter(name).set(key, count, Math.max(1, Math.ceil(msBeforeEnd / 1000)));
+		getWindows(name).set(key, total);
 	});
+	const dropping = setInterval(() => {
+		for (const counts of windows.values()) counts.dropEnded();
+	}, DROP_EVERY_MS).unref();
 	return {
-		async consume(name, key) {
-			const { counted, allowed } = await consume(getLimiter(name), key);
-			shared?.add(`${name} ${key}`, counted.msBeforeNext);
-			return { name, allowed, headers: formatHeaders(name, limits[name], counted) };
+		consume(name, key) {
+			const counted = getWindows(name).add(key);
+			shared?.add(`${name} ${key}`, counted.msBeforeEnd);
+			return toAllowance(name, limits[name], counted);
 		},
-		async forget(name, key) {
-			await getLimiter(name).delete(key);
+		forget(name, key) {
+			getWindows(name).delete(key);
 			shared?.forget(`${name} ${key}`);
 		},
-		stop: async () => shared?.stop(),
+		async stop() {
+			clearInterval(dropping);
+			await shared?.stop();
+		},
 	};
 }
 
@@ -66,58 +73,48 @@ function splitOnce(id: string): [string, string] {
 	return [id.slice(0, at), id.slice(at + 1)];
 }
 
-/** The package reports a spent limit by rejecting with its counters. */
-async function consume(
-	limiter: RateLimiterMemory,
-	key: string,
-): Promise<{ counted: RateLimiterRes; allowed: boolean }> {
-	try {
-		return { counted: await limiter.consume(key), allowed: true };
-	} catch (counted) {
-		if (!(counted instanceof RateLimiterRes)) throw counted;
-		return { counted, allowed: false };
-	}
-}
+const MS_PER_S = 1000;
 
-/** The fields of draft-ietf-httpapi-ratelimit-headers. */
-function formatHeaders(
+/** With the fields of draft-ietf-httpapi-ratelimit-headers. */
+function toAllowance(
 	name: LimitName,
-	limit: { count: number; windowS: number },
-	counted: Pick<RateLimiterRes, 'msBeforeNext' | 'remainingPoints'>,
-) {
-	const seconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1000));
+	limit: { readonly count: number; readonly windowS: number },
+	{ count, msBeforeEnd }: WindowCount,
+): Allowance {
+	const seconds = Math.max(1, Math.ceil(msBeforeEnd / MS_PER_S));
 	return {
-		'ratelimit-policy': `"${name}";q=${limit.count};w=${limit.windowS}`,
-		ratelimit: `"${name}";r=${counted.remainingPoints};t=${seconds}`,
-		'retry-after': String(seconds),
+		name,
+		allowed: count <= limit.count,
+		policy: `"${name}";q=${limit.count};w=${limit.windowS}`,
+		left: `"${name}";r=${Math.max(0, limit.count - count)};t=${seconds}`,
+		retryAfter: String(seconds),
 	};
 }
 
 /** The refusal of a limit that is counted in the store. */
 export function limitReached(limits: Config['limits'], name: LimitName, msBeforeNext: number): ProblemError {
-	const headers = formatHeaders(name, limits[name], { msBeforeNext, remainingPoints: 0 });
-	return rateLimited({ name, allowed: false, headers });
+	return rateLimited(toAllowance(name, limits[name], { count: limits[name].count, msBeforeEnd: msBeforeNext }));
 }
 
-export function rateLimited({ headers }: Allowance): ProblemError {
-	const detail = `Too many requests. Try again in ${headers['retry-after']} s.`;
-	return problem('rate_limited', { detail }, headers);
+export function rateLimited({ policy, left, retryAfter }: Allowance): ProblemError {
+	const detail = `Too many requests. Try again in ${retryAfter} s.`;
+	return problem(
+		'rate_limited',
+		{ detail },
+		{ 'ratelimit-policy': policy, ratelimit: left, 'retry-after': retryAfter },
+	);
 }
 
-/** Counts each request to a route with a limit by its client, before anything of it is read. The hook throws 429. */
+/** Counts each request to a route with a limit by its client, before anything of it is read. The hook answers 429. */
 export function limitByClient(app: App, rateLimits: RateLimits): void {
-	app.addHook('onRequest', async (request, reply) => {
+	app.addHook('onRequest', (request, reply, done) => {
 		const { limit } = request.routeOptions.config;
-		if (limit === undefined || request.method === 'OPTIONS') return;
-		const allowance = await rateLimits.consume(limit, clientKey(request.ip));
-		if (!allowance.allowed) throw rateLimited(allowance);
-		sendAllowance(reply, allowance);
+		if (limit === undefined || request.method === 'OPTIONS') return done();
+		const allowance = rateLimits.consume(limit, clientKey(request.ip));
+		if (!allowance.allowed) return done(rateLimited(allowance));
+		reply.header('ratelimit-policy', allowance.policy).header('ratelimit', allowance.left);
+		done();
 	});
-}
-
-function sendAllowance(reply: FastifyReply, { headers }: Allowance): void {
-	reply.header('ratelimit-policy', headers['ratelimit-policy']);
-	reply.header('ratelimit', headers.ratelimit);
 }
 
 const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;

@@ -55,7 +55,7 @@ function registerRequest(app: App, parts: OtpParts): void {
 		async (request) => {
 			const { language = 'en' } = request.body;
 			const email = normalizeEmail(request.body.email);
-			await limitMailbox(parts.rateLimits, { email, ip: request.ip });
+			limitMailbox(parts.rateLimits, { email, ip: request.ip });
 			if (parts.outbox?.isFull) throw outboxFull();
 			const networkKey = findNetworkKey(parts, request, email);
 			const { code, requestId } = await issueCode(parts, { email, language, networkKey });
