@@ -66,8 +66,9 @@ const KEEP_ALIVE_MS = 65_000;
 
 /** The whole service without a port: first the edge, then each feature. */
 export async function buildApp(parts: AppParts): Promise<App> {
-	const app = createFastify(parts);
-	const { refuse, rateLimits } = await registerEdge(app, parts);
+	const makeRequestId = makeRequestIds(parts.random);
+	const app = createFastify(parts, makeRequestId);
+	const { refuse, rateLimits } = await registerEdge(app, { ...parts, makeRequestId });
 	const openApi = await registerOpenApi(app, parts);
 	if (parts.metrics !== undefined) measureRequests(app, parts.metrics);
 	const raceWatch = watchRaces(parts);
@@ -154,12 +155,12 @@ function previewParts(parts: AppParts) {
 	};
 }
 
-function createFastify({ config, log, random }: AppParts): App {
+function createFastify({ config, log }: AppParts, makeRequestId: () => string): App {
 	return fastify({
 		...(log === false ? { logger: false } : { loggerInstance: log }),
 		logController: new RequestLog(),
 		childLoggerFactory: shareLog,
-		genReqId: makeRequestIds(random),
+		genReqId: makeRequestId,
 		requestIdHeader: false,
 		trustProxy: trustHops(config.trustProxy),
 		bodyLimit: BODY_BYTES_MAX,

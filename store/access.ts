@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely';
+import { compileForKeys } from './compileOnce.ts';
+import { PLAYER_COLUMNS, type PlayerRow, toPlayer } from './players.ts';
 import type { Db, Tables } from './tables.ts';
 
 /** A session or a key of a user. The token of a session is nowhere in the store; of a key only its hash is. */
@@ -27,9 +29,31 @@ export async function addAccess(db: Db, access: NewAccess): Promise<void> {
 	await db.insertInto('access').values(access).execute();
 }
 
-export async function findAccess(db: Db, id: string): Promise<AccessRow | undefined> {
-	return db.selectFrom('access').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+/** A session that is listed, with its user. */
+export interface SessionRow {
+	readonly access: Pick<AccessRow, 'id' | 'lastUsedAt' | 'revokedAt'>;
+	readonly user: PlayerRow;
 }
+
+/** By session id. */
+export async function findSessions(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, SessionRow>> {
+	const rows = await findSessionRows(db, ids);
+	return new Map(
+		rows.map(({ accessId, lastUsedAt, revokedAt, ...player }) => {
+			return [accessId, { access: { id: accessId, lastUsedAt, revokedAt }, user: toPlayer(player) }];
+		}),
+	);
+}
+
+const findSessionRows = compileForKeys((db, ids) =>
+	db
+		.selectFrom('access')
+		.innerJoin('players', 'players.id', 'access.playerId')
+		.select(['access.id as accessId', 'access.lastUsedAt', 'access.revokedAt'])
+		.select(PLAYER_COLUMNS.map((column) => `players.${column}` as const))
+		.where('access.id', 'in', ids)
+		.where('players.kind', '=', 'user'),
+);
 
 export async function findKey(db: Db, keyHash: string): Promise<AccessRow | undefined> {
 	return db.selectFrom('access').select(COLUMNS).where('keyHash', '=', keyHash).executeTakeFirst();
@@ -68,9 +92,16 @@ export async function revokeAccess(
 	return revoked.numUpdatedRows > 0n;
 }
 
+type Use = Pick<AccessRow, 'id' | 'lastUsedAt'>;
+
+/** Whether a use now need not be noted. */
+export function isUseNoted({ lastUsedAt }: Pick<Use, 'lastUsedAt'>, now: number): boolean {
+	return lastUsedAt !== null && now - lastUsedAt < USE_NOTED_MS;
+}
+
 /** Notes the use of a row that was read before, if the last note is old. */
-export async function noteUse(db: Db, { id, lastUsedAt }: AccessRow, now: number): Promise<void> {
-	if (lastUsedAt !== null && now - lastUsedAt < USE_NOTED_MS) return;
+export async function noteUse(db: Db, { id, lastUsedAt }: Use, now: number): Promise<void> {
+	if (isUseNoted({ lastUsedAt }, now)) return;
 	await db.updateTable('access').set({ lastUsedAt: now }).where('id', '=', id).execute();
 }
 

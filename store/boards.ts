@@ -1,3 +1,4 @@
+import { compileForKeys } from './compileOnce.ts';
 import { countBetter, moveScores, type ScoreMove, scoreOf } from './rankTree.ts';
 import type { Db } from './tables.ts';
 
@@ -111,9 +112,18 @@ export async function countBoard(db: Db, board: string): Promise<number> {
 
 /** A number that grows with each change that a reader of the board can see. */
 export async function boardVersion(db: Db, board: string): Promise<number> {
-	const row = await db.selectFrom('boards').select('version').where('board', '=', board).executeTakeFirst();
-	return row?.version ?? 0;
+	return (await boardVersions(db, [board])).get(board) ?? 0;
 }
+
+/** The same for several boards; a board that has never changed is not among them. */
+export async function boardVersions(db: Db, boards: readonly string[]): Promise<ReadonlyMap<string, number>> {
+	const rows = await findVersions(db, boards);
+	return new Map(rows.map(({ board, version }) => [board, version]));
+}
+
+const findVersions = compileForKeys((db, boards) =>
+	db.selectFrom('boards').select(['board', 'version']).where('board', 'in', boards),
+);
 
 /** Both of one moment. A board without a row has never changed. */
 export async function readBoardState(db: Db, board: string): Promise<{ version: number; total: number }> {

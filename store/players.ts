@@ -18,7 +18,7 @@ export interface PlayerRow {
 	readonly tokensValidFrom: number;
 }
 
-const COLUMNS = [
+export const PLAYER_COLUMNS = [
 	'id',
 	'kind',
 	'email',
@@ -41,7 +41,7 @@ export async function addGuest(db: Db, guest: { id: string; guestKey: string; cr
 export async function findGuest(db: Db, guestKey: string): Promise<PlayerRow | undefined> {
 	const row = await db
 		.selectFrom('players')
-		.select(COLUMNS)
+		.select(PLAYER_COLUMNS)
 		.where('guestKey', '=', guestKey)
 		.where('endedAt', 'is', null)
 		.executeTakeFirst();
@@ -50,7 +50,7 @@ export async function findGuest(db: Db, guestKey: string): Promise<PlayerRow | u
 
 /** A guest or a user. */
 export async function findPlayer(db: Db, id: string): Promise<PlayerRow | undefined> {
-	const row = await db.selectFrom('players').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+	const row = await db.selectFrom('players').select(PLAYER_COLUMNS).where('id', '=', id).executeTakeFirst();
 	return row && toPlayer(row);
 }
 
@@ -73,7 +73,7 @@ export async function addUser(
 		.insertInto('players')
 		.values({ ...user, kind: 'user', ...toNameKeys(user.displayName), preferences: '{}' })
 		.onConflict((conflict) => conflict.doNothing())
-		.returning(COLUMNS)
+		.returning(PLAYER_COLUMNS)
 		.executeTakeFirst();
 	if (added !== undefined) return toPlayer(added);
 	return (await findUserByEmail(db, user.email)) ?? 'name_taken';
@@ -121,7 +121,7 @@ export async function listPlayerIds(
 export async function lockPlayers(tx: Db, ids: readonly string[]): Promise<PlayerRow[]> {
 	const rows = await tx
 		.selectFrom('players')
-		.select(COLUMNS)
+		.select(PLAYER_COLUMNS)
 		.where('id', 'in', ids)
 		.orderBy('id')
 		.forNoKeyUpdate()
@@ -130,7 +130,7 @@ export async function lockPlayers(tx: Db, ids: readonly string[]): Promise<Playe
 }
 
 function selectUser(db: Db) {
-	return db.selectFrom('players').select(COLUMNS).where('kind', '=', 'user');
+	return db.selectFrom('players').select(PLAYER_COLUMNS).where('kind', '=', 'user');
 }
 
 async function isNameTaken(tx: Db, id: string, displayName: string | null): Promise<boolean> {
@@ -157,6 +157,6 @@ function toNameKeys(displayName: string | null) {
 	return { nameKey: toNameKey(displayName), nameSkeleton: toNameSkeleton(displayName) };
 }
 
-function toPlayer(row: Pick<Selectable<Tables['players']>, (typeof COLUMNS)[number]>): PlayerRow {
+export function toPlayer(row: Pick<Selectable<Tables['players']>, (typeof PLAYER_COLUMNS)[number]>): PlayerRow {
 	return { ...row, preferences: JSON.parse(row.preferences) };
 }

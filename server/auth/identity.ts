@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { KeyRight } from '#contract/kinds.ts';
 import { PATHS } from '#contract/paths.ts';
-import { findAccess, findKey, noteUse } from '#store/access.ts';
+import { findKey, findSessions, isUseNoted, noteUse, type SessionRow } from '#store/access.ts';
 import type { Store } from '#store/open.ts';
-import { findGuest, findUser } from '#store/players.ts';
+import { findGuest, findUser, type PlayerRow } from '#store/players.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { type ProblemError, problem } from '../http/problem.ts';
+import { batchReads } from '../process/batchReads.ts';
 import type { Clock } from '../process/clock.ts';
-import { createTokens, type Tokens } from './tokens.ts';
+import { createTokens, type SessionUser, type Tokens } from './tokens.ts';
 
 /** The caller of a request: a guest, by guest id, or a user, by token. */
 export interface Player {
@@ -25,6 +26,8 @@ interface Identity {
 	readonly tokens: Tokens;
 	readonly clock: Clock;
 	readonly resourceMetadataUrl: string;
+	/** Read once for all requests of a turn of the event loop, and never before the request. */
+	readonly findSession: (id: string) => Promise<SessionRow | undefined>;
 }
 
 declare module 'fastify' {
@@ -52,7 +55,13 @@ export function registerIdentity(app: App, { store, config, clock, random }: App
 		clock,
 		random,
 	});
-	app.decorate('identity', { store, tokens, clock, resourceMetadataUrl: `${baseUrl}${PATHS.protectedResource}` });
+	app.decorate('identity', {
+		store,
+		tokens,
+		clock,
+		resourceMetadataUrl: `${baseUrl}${PATHS.protectedResource}`,
+		findSession: batchReads((ids) => findSessions(store.db, ids)),
+	});
 	app.decorateRequest('player', undefined);
 	app.addHook('preValidation', async (request) => {
 		const { caller } = request.routeOptions.config;
@@ -110,14 +119,30 @@ export async function findUserCaller(request: FastifyRequest): Promise<Player | 
 
 /** A session that was signed in before sessions were listed has no row; it is valid until its token expires. */
 async function findSessionCaller(request: FastifyRequest, token: string): Promise<Player> {
-	const { store, tokens, clock } = request.server.identity;
+	const { store, tokens, clock, findSession } = request.server.identity;
 	const claimed = await tokens.verify(token);
 	if (claimed === undefined) throw invalidToken(request);
-	const [user, row] = await Promise.all([findUser(store.db, claimed.id), findAccess(store.db, claimed.sessionId)]);
-	const isRevoked = row !== undefined && row.revokedAt !== null;
-	if (user?.tokensValidFrom !== claimed.tokensValidFrom || isRevoked) throw invalidToken(request);
-	if (row !== undefined) await noteUse(store.db, row, clock());
+	const session = await findSession(claimed.sessionId);
+	const user = session?.user ?? (await findUser(store.db, claimed.id));
+	if (user === undefined || !isValid(claimed, user, session)) throw invalidToken(request);
+	if (session !== undefined) await noteUse(store.db, session.access, clock());
 	return { id: user.id, kind: 'user', sessionId: claimed.sessionId };
+}
+
+function isValid(claimed: SessionUser, user: PlayerRow, session: SessionRow | undefined): boolean {
+	const isRevoked = session !== undefined && session.access.revokedAt !== null;
+	return user.id === claimed.id && user.tokensValidFrom === claimed.tokensValidFrom && !isRevoked;
+}
+
+/**
+ * The user of a request whose token has been verified before and whose session is listed, read from the store at each request.
+ * `undefined` says nothing: the caller then asks `findUserCaller`.
+ */
+export async function recallUser(identity: Identity, header: string | undefined): Promise<PlayerRow | undefined> {
+	const claimed = identity.tokens.recall(readBearer(header) ?? '');
+	const session = claimed && (await identity.findSession(claimed.sessionId));
+	if (claimed === undefined || session === undefined || !isValid(claimed, session.user, session)) return undefined;
+	return isUseNoted(session.access, identity.clock()) ? session.user : undefined;
 }
 
 /** Throws 403 for a key without the right that the route needs. */

@@ -14,6 +14,8 @@ export interface Tokens {
 	issue(user: TokenUser): Promise<IssuedToken>;
 	/** The token's user, or `undefined` for any invalid token. The account may have revoked it since: compare `tokensValidFrom`. */
 	verify(token: string): Promise<SessionUser | undefined>;
+	/** The user of a valid token that was verified before; `undefined` says nothing. */
+	recall(token: string): SessionUser | undefined;
 }
 
 interface IssuedToken {
@@ -23,7 +25,7 @@ interface IssuedToken {
 	readonly expiresAt: number;
 }
 
-interface SessionUser extends TokenUser {
+export interface SessionUser extends TokenUser {
 	readonly sessionId: string;
 }
 
@@ -68,6 +70,10 @@ export function createTokens(settings: TokenSettings): Tokens {
 		keys.set(previous.kid, previous.bytes);
 	}
 	const remembered = new BoundedMap<string, Verified>(REMEMBERED_MAX);
+	const recall = (token: string): SessionUser | undefined => {
+		const known = remembered.get(token);
+		return known !== undefined && known.expiresAt > clock() ? known.user : undefined;
+	};
 
 	return {
 		async issue({ id, tokensValidFrom }) {
@@ -87,13 +93,15 @@ export function createTokens(settings: TokenSettings): Tokens {
 
 		async verify(token) {
 			if (token.length > TOKEN_LENGTH_MAX) return undefined;
-			const known = remembered.get(token);
-			if (known !== undefined && known.expiresAt > clock()) return known.user;
+			const known = recall(token);
+			if (known !== undefined) return known;
 			remembered.delete(token);
 			const verified = await verifyToken(token, { issuer, keys, now: clock() });
 			if (verified !== undefined) remembered.set(token, verified);
 			return verified?.user;
 		},
+
+		recall,
 	};
 }
 

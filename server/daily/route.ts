@@ -22,6 +22,11 @@ interface WantedDaily {
 	readonly now: number;
 }
 
+interface DailyQuestion {
+	readonly date: string;
+	readonly difficulty: Difficulty;
+}
+
 interface PreparedDaily {
 	readonly tag: string;
 	readonly text: PreparedText;
@@ -55,9 +60,16 @@ export function registerDaily(app: App, { clock, puzzles, looks }: DailyParts): 
 			const daily = prepared.get(`${day}:${difficulty}`) ?? (await prepare(reply, { day, difficulty, now }));
 			looks.noteRead(request.ip, { date: day, difficulty });
 			reply.header('cache-control', date === undefined ? `public, max-age=${secondsToMidnight(now)}` : FOR_EVER);
+			if (date !== undefined) rememberDaily(reply, { date, difficulty }, daily);
 			return isUnchanged(request, reply, daily.tag) ? sendNotModified(reply) : sendPrepared(reply, daily.text);
 		},
 	);
+
+	/** Without a date the answer would be another one tomorrow. */
+	function rememberDaily(reply: FastifyReply, question: DailyQuestion, { tag, text }: PreparedDaily): void {
+		const onSent = (ip: string) => looks.noteRead(ip, question);
+		app.earlyAnswers.remember(reply, () => ({ body: text, tag, cacheControl: FOR_EVER, onSent }));
+	}
 
 	/** A date that has a daily keeps it, so the answer never goes stale. */
 	async function prepare(reply: FastifyReply, { day, difficulty, now }: WantedDaily): Promise<PreparedDaily> {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Difficulty } from '#engine/difficulty.ts';
-import { addDays, formatUtcDate } from '#rules/utcDate.ts';
+import { addDays, DAY_MS, formatUtcDate, msToMidnight } from '#rules/utcDate.ts';
 import { addLooks, type DailyLook, forgetLooks, takeLookSecret } from '#store/fairPlay/dailyLooks.ts';
 import type { Store } from '#store/open.ts';
 import { clientKey } from '../http/rateLimit.ts';
@@ -54,6 +54,7 @@ export function createDailyLooks({ store, clock, random, log }: DailyLooksParts)
 	const known = new BoundedMap<string, true>(KNOWN_MAX);
 	let gathered: (Omit<DailyLook, 'networkKey' | 'playerId'> & { readonly network: string })[] = [];
 	let writing: Promise<void> = Promise.resolve();
+	let today = { date: '', startsAt: 0, endsAt: 0 };
 
 	function findSecret(date: string): Promise<string> {
 		const found = secrets.get(date) ?? takeLookSecret(store.db, { date, offered: makeSecret(random) });
@@ -90,11 +91,20 @@ export function createDailyLooks({ store, clock, random, log }: DailyLooksParts)
 		await forgetLooks(store.db, oldest).catch((error) => log.warn({ err: error }, 'old looks could not be removed'));
 	}
 
+	/** The date of a moment takes longer to write than the rest of a note. */
+	function isToday(date: string, at: number): boolean {
+		if (at < today.startsAt || at >= today.endsAt) {
+			const endsAt = at + msToMidnight(at);
+			today = { date: formatUtcDate(at), startsAt: endsAt - DAY_MS, endsAt };
+		}
+		return date === today.date;
+	}
+
 	const timers = [setInterval(write, WRITE_EVERY_MS).unref(), setInterval(forget, FORGET_EVERY_MS).unref()];
 	return {
 		noteRead(ip, { date, difficulty }) {
 			const at = clock();
-			if (date !== formatUtcDate(at)) return;
+			if (!isToday(date, at)) return;
 			const network = clientKey(ip);
 			const key = `${date} ${difficulty} ${network}`;
 			if (known.has(key) || gathered.length >= GATHERED_MAX) return;

@@ -10,11 +10,20 @@ export const NotModified = Type.Null({ description: 'The version that the client
  * get 304. The comparison is the weak one of RFC 9110, because a cache in between may have marked our tag as weak.
  */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
-	const held = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
-	const same = held?.find((each) => each === `"${tag}"` || each === `"${tag}-br"` || each === `"${tag}-gzip"`);
-	reply.header('etag', same ?? `"${tag}"`);
-	return same !== undefined || held?.includes('*') === true;
+	const heldTag = findHeldTag(request.headers['if-none-match'], tag);
+	reply.header('etag', heldTag ?? `"${tag}"`);
+	return heldTag !== undefined;
 }
+
+/** The entity tag under which the client has the version of that tag; undefined if it has another one or none. */
+export function findHeldTag(ifNoneMatch: string | undefined, tag: string): string | undefined {
+	if (ifNoneMatch === undefined) return undefined;
+	const held = ifNoneMatch.split(',').map((each) => each.trim().replace(/^W\//, ''));
+	const same = held.find((each) => each === `"${tag}"` || each === `"${tag}-br"` || each === `"${tag}-gzip"`);
+	return same ?? (held.includes('*') ? `"${tag}"` : undefined);
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
 export function sendNotModified(reply: FastifyReply): FastifyReply {
 	return reply.code(304).send();
@@ -26,5 +35,5 @@ export function prepareJson(reply: FastifyReply, body: unknown): PreparedText {
 }
 
 export function sendPrepared(reply: FastifyReply, prepared: PreparedText): FastifyReply {
-	return sendPreparedText(reply.header('content-type', 'application/json; charset=utf-8'), prepared);
+	return sendPreparedText(reply.header('content-type', JSON_TYPE), prepared);
 }

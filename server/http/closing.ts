@@ -6,9 +6,9 @@ const LAST_ANSWERS_MS = 5000;
 
 /**
  * Once closing has begun, requests on open connections get 503, and every response ends its connection: a connection
- * that is kept alive would delay the stop until its client closes it.
+ * that is kept alive would delay the stop until its client closes it. Returns whether closing has begun.
  */
-export function refuseWhenClosing(app: App): void {
+export function refuseWhenClosing(app: App): () => boolean {
 	let isClosing = false;
 	app.addHook('preClose', (done) => {
 		isClosing = true;
@@ -22,6 +22,7 @@ export function refuseWhenClosing(app: App): void {
 		if (isClosing) reply.header('connection', 'close');
 		done();
 	});
+	return () => isClosing;
 }
 
 function stopping() {

@@ -30,6 +30,7 @@ const zip = promisify(gzip);
 export class PreparedText {
 	readonly text: string;
 	readonly #coded = new Map<Coding, Buffer>();
+	#plainLength: number | undefined;
 
 	constructor(text: string) {
 		this.text = text;
@@ -46,6 +47,12 @@ export class PreparedText {
 			this.#coded.get(coding) ?? (coding === 'br' ? brotliCompressSync(this.text, BR) : gzipSync(this.text));
 		this.#coded.set(coding, coded);
 		return coded;
+	}
+
+	byteLength(coding: Coding): number {
+		if (coding !== 'plain') return this.get(coding).length;
+		this.#plainLength ??= Buffer.byteLength(this.text);
+		return this.#plainLength;
 	}
 }
 
@@ -80,14 +87,23 @@ async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payl
 function nameCoding(reply: FastifyReply, coding: Exclude<Coding, 'plain'>): void {
 	reply.header('content-encoding', coding);
 	const tag = reply.getHeader('etag');
-	if (typeof tag === 'string') reply.header('etag', tag.replace(/"$/, `-${coding}"`));
+	if (typeof tag === 'string') reply.header('etag', codedTag(tag, coding));
+}
+
+/** The entity tag of a text in that coding. */
+export function codedTag(tag: string, coding: Coding): string {
+	return coding === 'plain' ? tag : tag.replace(/"$/, `-${coding}"`);
 }
 
 /** Adds a field to `Vary` that is not in it. */
 export function addVary(reply: FastifyReply, field: string): void {
 	const fields = reply.getHeader('vary');
-	if (fields === undefined) reply.header('vary', field);
-	else if (!String(fields).split(', ').includes(field)) reply.header('vary', `${fields}, ${field}`);
+	reply.header('vary', mergeVary(fields === undefined ? undefined : String(fields), field));
+}
+
+export function mergeVary(fields: string | undefined, field: string): string {
+	if (fields === undefined) return field;
+	return fields.split(', ').includes(field) ? fields : `${fields}, ${field}`;
 }
 
 export function chooseCoding(accepted = ''): Coding {

@@ -5,6 +5,7 @@ import { refuseWhenClosing } from './closing.ts';
 import { registerCommonHeaders } from './commonHeaders.ts';
 import { compressAnswers } from './compression.ts';
 import { registerCors } from './cors.ts';
+import { registerEarlyAnswers } from './earlyAnswers.ts';
 import { registerErrorHandler } from './errorHandler.ts';
 import { readJsonBodies } from './jsonBody.ts';
 import { refuseUnrouted, registerAllow, registerNotFound, watchRoutes } from './notFound.ts';
@@ -16,13 +17,17 @@ import { shareCounts } from './sharedCounts.ts';
 import { shedLoad } from './shedding.ts';
 import { boundFaults, readQueryNumbers } from './validation.ts';
 
+interface EdgeParts extends AppParts {
+	readonly makeRequestId: () => string;
+}
+
 interface Edge {
 	readonly rateLimits: RateLimits;
 	readonly refuse: (request: FastifyRequest) => ProblemError;
 }
 
 /** The steps that every request passes before it reaches its feature, in this order. */
-export async function registerEdge(app: App, parts: AppParts): Promise<Edge> {
+export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	const { config, store } = parts;
 	const findMethods = watchRoutes(app);
 	const rateLimits = createRateLimits(config.limits, chooseShare(app, parts));
@@ -31,9 +36,9 @@ export async function registerEdge(app: App, parts: AppParts): Promise<Edge> {
 	readJsonBodies(app);
 	registerErrorHandler(app, { baseUrl: config.baseUrl, store });
 	registerCommonHeaders(app, config.baseUrl);
-	refuseWhenClosing(app);
+	const isClosing = refuseWhenClosing(app);
 	checkRequestHead(app);
-	shedLoad(app, config);
+	const shedding = shedLoad(app, config);
 	warnOfUntrustedProxy(app, config);
 	registerAllow(app, findMethods);
 	await registerCors(app);
@@ -44,6 +49,7 @@ export async function registerEdge(app: App, parts: AppParts): Promise<Edge> {
 	readQueryNumbers(app);
 	compressAnswers(app);
 	registerIdentity(app, parts);
+	registerEarlyAnswers(app, { ...config, makeRequestId: parts.makeRequestId, rateLimits, shedding, isClosing });
 	return { rateLimits, refuse: (request) => refuseUnrouted(request, findMethods) };
 }
 

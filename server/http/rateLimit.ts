@@ -14,13 +14,18 @@ declare module 'fastify' {
 }
 
 /** The state of a limit for one key after a call. */
-interface Allowance {
-	readonly name: LimitName;
+export interface Allowance {
 	readonly allowed: boolean;
-	/** The fields `RateLimit-Policy`, `RateLimit`, and for a refusal `Retry-After`. */
+	/** The fields `RateLimit-Policy` and `RateLimit`, and for a refusal the number of `Retry-After`. */
 	readonly policy: string;
 	readonly left: string;
-	readonly retryAfter: string;
+	readonly seconds: number;
+}
+
+interface Limit {
+	readonly name: LimitName;
+	readonly policy: string;
+	readonly max: number;
 }
 
 export interface RateLimits {
@@ -39,22 +44,26 @@ const DROP_EVERY_MS = 60_000;
 
 /** Counts in the memory of this process, and shares the counts. */
 export function createRateLimits(limits: Config['limits'], share: Share): RateLimits {
-	const windows = new Map(
-		Object.entries(limits).map(([name, { windowS }]) => [name, new WindowCounts(windowS * MS_PER_S)]),
+	const counters = new Map(
+		Object.entries(limits).map(([name, limit]) => [
+			name,
+			{ limit: toLimit(name as LimitName, limit), windows: new WindowCounts(limit.windowS * MS_PER_S) },
+		]),
 	);
-	const getWindows = (name: string) => windows.get(name)!;
+	const getWindows = (name: string) => counters.get(name)!.windows;
 	const shared = share?.((id, total) => {
 		const [name = '', key = ''] = splitOnce(id);
 		getWindows(name).set(key, total);
 	});
 	const dropping = setInterval(() => {
-		for (const counts of windows.values()) counts.dropEnded();
+		for (const { windows } of counters.values()) windows.dropEnded();
 	}, DROP_EVERY_MS).unref();
 	return {
 		consume(name, key) {
-			const counted = getWindows(name).add(key);
+			const { limit, windows } = counters.get(name)!;
+			const counted = windows.add(key);
 			shared?.add(`${name} ${key}`, counted.msBeforeEnd);
-			return toAllowance(name, limits[name], counted);
+			return toAllowance(limit, counted);
 		},
 		forget(name, key) {
 			getWindows(name).delete(key);
@@ -75,33 +84,33 @@ function splitOnce(id: string): [string, string] {
 
 const MS_PER_S = 1000;
 
-/** With the fields of draft-ietf-httpapi-ratelimit-headers. */
-function toAllowance(
-	name: LimitName,
-	limit: { readonly count: number; readonly windowS: number },
-	{ count, msBeforeEnd }: WindowCount,
-): Allowance {
+function toAllowance({ name, policy, max }: Limit, { count, msBeforeEnd }: WindowCount): Allowance {
 	const seconds = Math.max(1, Math.ceil(msBeforeEnd / MS_PER_S));
 	return {
-		name,
-		allowed: count <= limit.count,
-		policy: `"${name}";q=${limit.count};w=${limit.windowS}`,
-		left: `"${name}";r=${Math.max(0, limit.count - count)};t=${seconds}`,
-		retryAfter: String(seconds),
+		allowed: count <= max,
+		policy,
+		left: `"${name}";r=${Math.max(0, max - count)};t=${seconds}`,
+		seconds,
 	};
+}
+
+/** With the fields of draft-ietf-httpapi-ratelimit-headers. */
+function toLimit(name: LimitName, { count, windowS }: Config['limits'][LimitName]): Limit {
+	return { name, policy: `"${name}";q=${count};w=${windowS}`, max: count };
 }
 
 /** The refusal of a limit that is counted in the store. */
 export function limitReached(limits: Config['limits'], name: LimitName, msBeforeNext: number): ProblemError {
-	return rateLimited(toAllowance(name, limits[name], { count: limits[name].count, msBeforeEnd: msBeforeNext }));
+	const limit = toLimit(name, limits[name]);
+	return rateLimited(toAllowance(limit, { count: limit.max, msBeforeEnd: msBeforeNext }));
 }
 
-export function rateLimited({ policy, left, retryAfter }: Allowance): ProblemError {
-	const detail = `Too many requests. Try again in ${retryAfter} s.`;
+export function rateLimited({ policy, left, seconds }: Allowance): ProblemError {
+	const detail = `Too many requests. Try again in ${seconds} s.`;
 	return problem(
 		'rate_limited',
 		{ detail },
-		{ 'ratelimit-policy': policy, ratelimit: left, 'retry-after': retryAfter },
+		{ 'ratelimit-policy': policy, ratelimit: left, 'retry-after': String(seconds) },
 	);
 }
 

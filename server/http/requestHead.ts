@@ -27,6 +27,17 @@ function findHeadFault({ headers, rawHeaders, httpVersion }: IncomingMessage): P
 	return undefined;
 }
 
+/** Whether a request without a body has nothing in its head that would need a second look. */
+export function hasPlainHead({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
+	return (
+		httpVersion === '1.1' &&
+		headers.expect === undefined &&
+		headers['transfer-encoding'] === undefined &&
+		headers['content-length'] === undefined &&
+		countHosts(rawHeaders) === 1
+	);
+}
+
 /** Names and values alternate. Node keeps one value of a field that is sent twice. */
 function countHosts(rawHeaders: readonly string[]): number {
 	let count = 0;

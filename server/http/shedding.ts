@@ -21,6 +21,14 @@ interface ShedLimits {
 	readonly loopLagMaxMs: number;
 }
 
+/** What counts the requests that wait. */
+export interface Shedding {
+	isBusy(): boolean;
+	/** Counts a request that has arrived whole, until it leaves. */
+	enter(): void;
+	leave(): void;
+}
+
 const RETRY_AFTER_S = '2';
 
 /**
@@ -28,14 +36,14 @@ const RETRY_AFTER_S = '2';
  * would only make all others wait longer. A request counts from the moment when it has arrived whole, so that slow clients
  * cannot fill the service up; event streams do not count.
  */
-export function shedLoad(app: App, { waitingMax, connectionsMax, loopLagMaxMs }: ShedLimits): void {
+export function shedLoad(app: App, { waitingMax, connectionsMax, loopLagMaxMs }: ShedLimits): Shedding {
 	const lag = createLagMeter();
 	let waitingCount = 0;
 	app.server.maxConnections = connectionsMax;
 	app.addHook('onClose', async () => lag.stop());
 	app.decorateRequest('isWaiting', false);
-	const isBusy = ({ routeOptions }: FastifyRequest) =>
-		routeOptions.config.neverShed !== true && (waitingCount >= waitingMax || lag.readMs() > loopLagMaxMs);
+	const isOverloaded = () => waitingCount >= waitingMax || lag.readMs() > loopLagMaxMs;
+	const isBusy = ({ routeOptions }: FastifyRequest) => routeOptions.config.neverShed !== true && isOverloaded();
 	app.addHook('onRequest', (request, _reply, done) => done(isBusy(request) ? overloaded() : undefined));
 	app.addHook('preValidation', (request, _reply, done) => {
 		if (isBusy(request)) return done(overloaded());
@@ -48,6 +56,11 @@ export function shedLoad(app: App, { waitingMax, connectionsMax, loopLagMaxMs }:
 		request.isWaiting = false;
 		done();
 	});
+	return {
+		isBusy: isOverloaded,
+		enter: () => void waitingCount++,
+		leave: () => void waitingCount--,
+	};
 }
 
 /** Whether the client still waits for the answer. Work for one that has left need not begin. */

@@ -36,7 +36,7 @@ export function registerDistribution(
 			const board = getBoard(request.query, clock());
 			const user = await findUserCaller(request);
 			const read = (source: Source) => readDistribution(source, board, user?.id);
-			return answerBoard(request, reply, { board, variant: ['spans'], user, isCommon: true, read });
+			return answerBoard(request, reply, { board, variant: () => ['spans'], user, isCommon: true, read });
 		},
 	);
 }

@@ -12,7 +12,7 @@ import { registerDistribution } from './distributionRoute.ts';
 import { getBoard, isClosed, readLeaderboard } from './readLeaderboard.ts';
 
 export function registerLeaderboard(app: App, parts: BoardEventsParts): void {
-	const answerBoard = createAnswerBoard(parts.store);
+	const answerBoard = createAnswerBoard(app, parts.store);
 	registerBoardPages(app, { ...parts, answerBoard });
 	registerDistribution(app, { ...parts, answerBoard });
 	registerBoardEvents(app, parts);
@@ -38,13 +38,12 @@ function registerBoardPages(app: App, parts: AppParts & { readonly answerBoard: 
 		async (request, reply) => {
 			const { query } = request;
 			const { limit = LEADERBOARD_LIMIT_DEFAULT, cursor, around } = query;
-			const now = clock();
-			const board = getBoard(query, now);
+			const board = getBoard(query, clock());
 			const user = await findUserCaller(request);
 			if (around !== undefined) checkAround(request, user);
 			return answerBoard(request, reply, {
 				board,
-				variant: [limit, isClosed(board, now) ? 'closed' : undefined, around, cursor],
+				variant: () => [limit, isClosed(board, clock()) ? 'closed' : undefined, around, cursor],
 				user,
 				isCommon: cursor === undefined,
 				read: (source) => readLeaderboard({ ...parts, source }, query, user?.id),

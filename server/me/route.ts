@@ -5,7 +5,7 @@ import { type Preferences, User, UserPatch } from '#contract/user.ts';
 import { findUser, lockPlayers, type PlayerRow, updateUser } from '#store/players.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { getPlayer, unauthorized } from '../auth/identity.ts';
+import { getPlayer, recallUser, unauthorized } from '../auth/identity.ts';
 import { toUser } from '../auth/userAnswer.ts';
 import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { checkDisplayName } from './checkDisplayName.ts';
@@ -25,9 +25,15 @@ export function registerMe(app: App, { store }: AppParts): void {
 				response: responseSchemas({ 200: User }, ['unauthorized']),
 			},
 		},
-		async (request) => {
+		async (request, reply) => {
 			const { id } = getPlayer(request);
-			return toUser(getUser(request, await findUser(store.db, id)));
+			const user = getUser(request, await findUser(store.db, id));
+			const serialize = reply.getSerializationFunction('200')!;
+			app.earlyAnswers.remember(reply, async ({ headers }) => {
+				const caller = await recallUser(app.identity, headers.authorization);
+				return caller && { body: serialize({ ...toUser(caller) }), cacheControl: 'no-store' };
+			});
+			return toUser(user);
 		},
 	);
 

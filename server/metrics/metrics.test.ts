@@ -47,6 +47,21 @@ test('the figures of a service are read on a port of their own, without anything
 	assert.equal((await app.send({ url: '/metrics' })).statusCode, 404);
 });
 
+test('early answers are counted under their route', async (t) => {
+	const metrics = createRegistry();
+	const app = await createTestApp(t, { parts: { metrics } });
+	const address = await app.app.listen({ host: '127.0.0.1', port: 0 });
+	const url = `${address}/api/daily-puzzle?difficulty=easy&date=2026-11-20`;
+	for (let count = 0; count < 3; count++) assert.equal((await fetch(url)).status, 200);
+	const text = await metrics.metrics();
+	for (const line of [
+		'ninefold_requests_total{route="/api/daily-puzzle",method="GET",status="200"} 3',
+		'ninefold_request_seconds_count{route="/api/daily-puzzle"} 3',
+	]) {
+		assert.ok(text.includes(`${line}\n`), line);
+	}
+});
+
 test('connections and a replica are measured where there are some', async () => {
 	const store = await openTestStore();
 	const registry = createRegistry();
