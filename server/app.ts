@@ -165,7 +165,13 @@ function createFastify({ config, log }: AppParts, makeRequestId: () => string): 
 		trustProxy: trustHops(config.trustProxy),
 		bodyLimit: BODY_BYTES_MAX,
 		requestTimeout: REQUEST_MS_MAX,
-		http: { connectionsCheckingInterval: LATE_CHECK_MS, headersTimeout: HEADERS_MS_MAX, requireHostHeader: false },
+		http: {
+			connectionsCheckingInterval: LATE_CHECK_MS,
+			headersTimeout: HEADERS_MS_MAX,
+			requireHostHeader: false,
+			// A request without a body is no stream, which saves 1 µs of 15.
+			optimizeEmptyRequests: true,
+		},
 		keepAliveTimeout: KEEP_ALIVE_MS,
 		connectionTimeout: KEEP_ALIVE_MS,
 		forceCloseConnections: 'idle',

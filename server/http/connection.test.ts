@@ -61,6 +61,7 @@ test('requests that Node would answer by itself, or pass over, get our problems'
 		[`GET /api/health HTTP/1.0\r\n${close}`, 200, undefined],
 		[`${get}Host: x\r\nExpect: 200-ok\r\n${close}`, 417, 'expectation_failed'],
 		[`${post}Transfer-Encoding: gzip, chunked\r\n${close}2\r\n{}\r\n0\r\n\r\n`, 501, 'not_implemented'],
+		[`${post}${close}`, 400, 'malformed_request'],
 		[`${post}Transfer-Encoding: Chunked\r\n${close}2\r\n{}\r\n0\r\n\r\n`, 200, undefined],
 		[`PROPFIND /api/health HTTP/1.1\r\nHost: x\r\n${close}`, 405, 'method_not_allowed'],
 		[`OPTIONS * HTTP/1.1\r\nHost: x\r\n${close}`, 204, undefined],

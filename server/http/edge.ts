@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { App, AppParts } from '../appParts.ts';
 import { registerIdentity } from '../auth/identity.ts';
@@ -45,6 +46,7 @@ export async function registerEdge(app: App, parts: EdgeParts): Promise<Edge> {
 	registerNotFound(app, findMethods);
 	limitByClient(app, rateLimits);
 	refuseContentEncoding(app);
+	endMissingBodies(app);
 	boundFaults(app);
 	readQueryNumbers(app);
 	compressAnswers(app);
@@ -66,5 +68,13 @@ function refuseContentEncoding(app: App): void {
 		const isBodiless = request.method === 'GET' || request.method === 'HEAD';
 		if (isBodiless || encoding === undefined || encoding.toLowerCase() === 'identity') done();
 		else done(problem('unsupported_media_type', { detail: 'Send the body without a content encoding.' }));
+	});
+}
+
+/** Node never says that the body ends which a request does not have, and a parser would wait for it. */
+function endMissingBodies(app: App): void {
+	app.addHook('preParsing', (request, _reply, payload, done) => {
+		if (request.raw.readableEnded) done(null, Readable.from([]));
+		else done(null, payload);
 	});
 }
