@@ -16,7 +16,7 @@ const read = (name: string) => readFileSync(`${ROOT}deploy/${name}`, 'utf8');
 async function listMetrics(): Promise<Set<string>> {
 	const store = await openTestStore();
 	const registry = createRegistry();
-	measureRequests({ addHook() {} } as unknown as App, registry);
+	measureRequests({ addHook() {}, earlyAnswers: { onAnswered() {} } } as unknown as App, registry);
 	measureStore(registry, { store, clock: Date.now });
 	const names = registry.getMetricsAsArray().map(({ name }) => name);
 	await store.close();
