@@ -1,10 +1,15 @@
 import type { PlayerSpeedFigure } from '#contract/par.ts';
+import { scalePar } from '../../par/parScale.ts';
 import { dateLocale } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { ParBand } from './ParBand.tsx';
+import { RatioAxis } from './RatioAxis.tsx';
 
 /** From fewer runs nothing is said. */
 const RUNS_MIN = 5;
+
+/** Always on the scale, so that the middle of all is. */
+const BESIDE = [0.5, 1, 2];
 
 /** How fast the player is beside the middle of all, which the drawing always has on it. */
 export function OwnSpeed({ speed }: { speed: PlayerSpeedFigure | null }) {
@@ -21,13 +26,15 @@ export function OwnSpeed({ speed }: { speed: PlayerSpeedFigure | null }) {
 function Known({ speed: { value, deviation, runCount } }: { speed: PlayerSpeedFigure }) {
 	const words = viewMessages.par;
 	const format = new Intl.NumberFormat(dateLocale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-	const low = value / (1 + deviation / value);
+	const shown = [value / (1 + deviation / value), value + deviation, ...BESIDE] as const;
+	const [low, high] = shown;
 	return (
 		<>
 			<p>
 				<strong>{words.speedOf(format.format(value), format.format(deviation))}</strong>
 			</p>
-			<ParBand low={low} middle={value} high={value + deviation} beside={[0.5, 1, 2]} />
+			<ParBand low={low} middle={value} high={high} beside={BESIDE} />
+			<RatioAxis scale={scalePar(shown)} ratios={shown} />
 			<p class="fine">{words.speedNote(runCount)}</p>
 		</>
 	);

@@ -4,12 +4,14 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { addDays } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
 import { formatDayOfMonth } from '../../archive/calendar.ts';
+import { scalePar } from '../../par/parScale.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { dateLocale } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { ParBand } from './ParBand.tsx';
 import { usePars } from './ParBefore.tsx';
+import { RatioAxis } from './RatioAxis.tsx';
 
 const ORDERS = ['hardest', 'easiest'] as const;
 type Order = (typeof ORDERS)[number];
@@ -71,11 +73,16 @@ interface PlayedRowsProps {
 export function PlayedRows({ app, difficulty, dailies }: PlayedRowsProps) {
 	const ratios = dailies.flatMap(({ played }) => [played.lowRatio, played.highRatio]);
 	return (
-		<ol>
-			{dailies.map((daily) => (
-				<Played key={daily.date} app={app} difficulty={difficulty} daily={daily} beside={ratios} />
-			))}
-		</ol>
+		<>
+			<ol>
+				{dailies.map((daily) => (
+					<Played key={daily.date} app={app} difficulty={difficulty} daily={daily} beside={ratios} />
+				))}
+			</ol>
+			<div class="played-axis">
+				<RatioAxis scale={scalePar(ratios)} ratios={ratios} />
+			</div>
+		</>
 	);
 }
 

@@ -56,7 +56,7 @@ test('before a game the time is said with the interval', () => {
 test('speed is told with its uncertainty from five runs on, and not before', () => {
 	const say = (runCount: number) =>
 		wordsOf(renderToString(h(OwnSpeed, { speed: { value: 1.314, deviation: 0.08, runCount } })));
-	assert.match(say(24), /^Your speed 1\.31 ± 0\.08 1 is a player in the middle.* From 24 games\.$/);
+	assert.match(say(24), /^Your speed 1\.31 ± 0\.08 0\.5× 1× 2× 1 is a player in the middle.* From 24 games\.$/);
 	assert.doesNotMatch(say(4), /1\.31/);
 	assert.match(say(4), /five new puzzles/);
 	assert.equal(renderToString(h(OwnSpeed, { speed: null })), '');

@@ -1,0 +1,31 @@
+import '../../styles/par.css';
+import { listTicks, type ParScale } from '../../par/parScale.ts';
+import { dateLocale } from '../../words/messages.ts';
+
+interface RatioAxisProps {
+	readonly scale: ParScale;
+	/** All that is drawn above it. */
+	readonly ratios: readonly number[];
+}
+
+/** The scale below bars and bands of ratios. */
+export function RatioAxis({ scale: { placeOf }, ratios }: RatioAxisProps) {
+	return (
+		<svg class="ratio-axis" aria-hidden="true">
+			{listTicks(ratios).map((tick) => (
+				<g key={tick}>
+					<line x1={`${placeOf(tick)}%`} x2={`${placeOf(tick)}%`} y2="4" />
+					<text x={`${placeOf(tick)}%`} y="17">
+						{formatRatio(tick)}×
+					</text>
+				</g>
+			))}
+		</svg>
+	);
+}
+
+/** Below one with two digits: 0.5 and 0.25 are told apart. */
+export function formatRatio(ratio: number): string {
+	const format = new Intl.NumberFormat(dateLocale, { maximumFractionDigits: ratio < 1 ? 2 : 1 });
+	return format.format(ratio);
+}
