@@ -1,4 +1,5 @@
 import { removeBest } from './boards.ts';
+import { deleteDrills } from './coach/drills.ts';
 import { forgetLooker } from './fairPlay/dailyLooks.ts';
 import { takeOwnFromPuzzles } from './par/takeFromPuzzles.ts';
 import { lockPlayers } from './players.ts';
@@ -45,6 +46,7 @@ export async function deleteAccount(tx: Db, playerId: string): Promise<RemovedRo
 	};
 	await deleteMoves(tx, playerId);
 	await deleteStats(tx, playerId);
+	await deleteDrills(tx, playerId);
 	await forgetLooker(tx, playerId);
 	const gameCount = await countDeleted(tx.deleteFrom('games').where('playerId', '=', playerId));
 	const codeCount = await deleteCodes(tx, player.email ?? '');

@@ -4,6 +4,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import type { GamePause } from '#rules/gamePause.ts';
 import { decideAccepted, decideRejected, isDoubted, type RankVerdict } from '#rules/rankStatus.ts';
 import { rebuildBest } from './boards.ts';
+import { countTimes } from './coach/countTimes.ts';
 import { recountSpeed } from './par/countPar.ts';
 import { changePuzzle } from './par/takeFromPuzzles.ts';
 import { parsePauses } from './pauseText.ts';
@@ -152,7 +153,11 @@ async function saveVerdict(
 		.where('id', '=', id)
 		.execute();
 	const wasCounted = run.parCounted === 1;
-	if (isCounted !== wasCounted) await recountSpeed(tx, playerId);
+	if (isCounted !== wasCounted) {
+		await recountSpeed(tx, playerId);
+		const { timeSums } = run;
+		if (timeSums !== null) await countTimes(tx, { ...run, timeSums }, isCounted ? 1 : -1);
+	}
 	await countRankChange(tx, run, { before: run.standing, after: after.standing });
 	await rebuildBest(tx, { board, userId: playerId });
 	if (isCounted !== wasCounted) await changePuzzle(tx, run, isCounted ? 1 : -1);
@@ -169,6 +174,8 @@ interface LockedRun extends RankVerdict {
 	readonly parWeight: number | null;
 	readonly parSum: number | null;
 	readonly parCounted: 0 | 1;
+	readonly finishedAt: number;
+	readonly timeSums: string | null;
 }
 
 /** Locks the run's player, who may change during the wait: a merge makes a guest's runs a user's, with other reasons. */
@@ -179,7 +186,7 @@ async function lockRun(tx: Db, id: string): Promise<LockedRun | undefined> {
 	const run = await tx
 		.selectFrom('runs')
 		.select(['id', 'playerId', 'mode', 'difficulty', 'board', 'standing', 'reasons'])
-		.select(['puzzleId', 'parWeight', 'parSum', 'parCounted'])
+		.select(['puzzleId', 'parWeight', 'parSum', 'parCounted', 'finishedAt', 'timeSums'])
 		.where('id', '=', id)
 		.where('playerId', '=', owner.playerId)
 		.executeTakeFirst();

@@ -36,6 +36,10 @@ const PLAYER_TABLES: Readonly<Record<string, keyof AccountData | { readonly notE
 	gameCounts: COUNTED,
 	bestAverages: COUNTED,
 	parPlayers: COUNTED,
+	runTimes: COUNTED,
+	techniqueTimes: COUNTED,
+	drills: 'drills',
+	drillPositions: 'drills',
 };
 
 /** Columns by which a row is a player's, or belongs to a game or run of theirs. */

@@ -1,7 +1,10 @@
+import type { ExpressionBuilder } from 'kysely';
 import { findCanonicalForm } from '#engine/canonicalForm.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';
-import type { Db } from './tables.ts';
+import { hasGame, wasDrilled } from './coach/metPuzzles.ts';
+import { saveTechniques } from './coach/puzzleTechniques.ts';
+import type { Db, Tables } from './tables.ts';
 
 export interface PuzzleRow {
 	readonly id: number;
@@ -18,6 +21,8 @@ export interface PuzzleRow {
 export interface NewPuzzle extends Omit<PuzzleRow, 'id'> {
 	/** True for a practice puzzle, false for one that becomes a daily or a level. */
 	readonly inStock: boolean;
+	/** All techniques of its taught way; a worker finds those of a puzzle that is stored without them. */
+	readonly techniques?: readonly string[];
 }
 
 interface LevelHead {
@@ -63,7 +68,7 @@ export function addNewPuzzle(db: Db, puzzle: NewPuzzle): Promise<number | undefi
 
 async function insertPuzzle(
 	db: Db,
-	{ inStock, ...puzzle }: NewPuzzle,
+	{ inStock, techniques, ...puzzle }: NewPuzzle,
 	canonical: string | null,
 ): Promise<number | undefined> {
 	const added = await db
@@ -72,6 +77,9 @@ async function insertPuzzle(
 		.onConflict((conflict) => conflict.doNothing())
 		.returning('id')
 		.executeTakeFirst();
+	if (added !== undefined && techniques !== undefined) {
+		await saveTechniques(db, { id: added.id, difficulty: puzzle.difficulty, inStock }, techniques);
+	}
 	return added?.id;
 }
 
@@ -134,27 +142,24 @@ export async function pickPractice(
 	return (await findNewPractice(db, { playerId, difficulty })) ?? findPlayedLongestAgo(db, { playerId, difficulty });
 }
 
-/** The practice puzzle that is new to the player and was given out least. */
+/** The practice puzzle that is new to the player and was given out least; with a technique, of those that ask for it. */
 export function findNewPractice(
 	db: Db,
-	{ playerId, difficulty }: { playerId: string; difficulty: Difficulty },
+	{ playerId, difficulty, technique }: { playerId: string; difficulty: Difficulty; technique?: string | undefined },
 ): Promise<PuzzleRow | undefined> {
-	return stock(db, difficulty)
-		.select(COLUMNS)
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom('games')
-						.select('games.id')
-						.where('games.playerId', '=', playerId)
-						.whereRef('games.puzzleId', '=', 'puzzles.id'),
-				),
-			),
-		)
-		.orderBy('givenCount')
-		.orderBy('puzzles.id')
-		.limit(1)
-		.executeTakeFirst();
+	const isNew = (query: ExpressionBuilder<Tables, 'puzzles'>) =>
+		query.not(query.or([hasGame(query, playerId), wasDrilled(query, playerId)]));
+	let query = stock(db, difficulty).select(COLUMNS).where(isNew);
+	if (technique !== undefined) {
+		query = query.where('puzzles.id', 'in', (asking) =>
+			asking
+				.selectFrom('puzzleTechniques')
+				.select('puzzleId')
+				.where('puzzleTechniques.difficulty', '=', difficulty)
+				.where('technique', '=', technique),
+		);
+	}
+	return query.orderBy('givenCount').orderBy('puzzles.id').limit(1).executeTakeFirst();
 }
 
 export function findDaily(
@@ -273,5 +278,6 @@ export async function takeFromStock(db: Db, puzzleId: number): Promise<boolean> 
 		.where('id', '=', puzzleId)
 		.where('inStock', '=', 1)
 		.executeTakeFirst();
+	await db.deleteFrom('puzzleTechniques').where('puzzleId', '=', puzzleId).execute();
 	return taken.numUpdatedRows > 0n;
 }

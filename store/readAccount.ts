@@ -1,4 +1,5 @@
 import type { Move } from '#engine/move.ts';
+import type { DrillPositionRow } from './coach/drills.ts';
 import { parseMoves } from './moveText.ts';
 import { findUser } from './players.ts';
 import type { Db } from './tables.ts';
@@ -17,6 +18,7 @@ export async function readAccount(db: Db, userId: string) {
 		boardRows: await listOwnBoardRows(db, userId),
 		access: await listOwnAccess(db, userId),
 		races: await listOwnRacers(db, userId),
+		drills: await listOwnDrills(db, userId),
 	};
 }
 
@@ -42,6 +44,37 @@ export function listOwnRacers(db: Db, playerId: string) {
 		.orderBy('racers.joinedAt')
 		.orderBy('racers.raceId')
 		.execute();
+}
+
+export interface OwnDrill {
+	readonly technique: string;
+	readonly parMs: number;
+	readonly startedAt: number;
+	readonly endedAt: number | null;
+	readonly averageMs: number | null;
+	/** In the order in which they were shown. */
+	readonly positions: readonly Pick<DrillPositionRow, 'runId' | 'state' | 'timeMs'>[];
+}
+
+/** The player's drills, the oldest first. */
+export async function listOwnDrills(db: Db, playerId: string): Promise<OwnDrill[]> {
+	const rows = await db
+		.selectFrom('drills')
+		.innerJoin('drillPositions', 'drillPositions.drillId', 'drills.id')
+		.select(['drills.id', 'drills.technique', 'drills.parMs', 'drills.startedAt', 'drills.endedAt'])
+		.select(['drills.averageMs', 'drillPositions.runId', 'drillPositions.state', 'drillPositions.timeMs'])
+		.where('drills.playerId', '=', playerId)
+		.orderBy('drills.startedAt')
+		.orderBy('drills.id')
+		.orderBy('drillPositions.number')
+		.execute();
+	return Array.from(Map.groupBy(rows, ({ id }) => id).values(), (positions) => {
+		const [{ technique, parMs, startedAt, endedAt, averageMs }] = positions as [(typeof rows)[number]];
+		return {
+			...{ technique, parMs, startedAt, endedAt, averageMs },
+			positions: positions.map(({ runId, state, timeMs }) => ({ runId, state, timeMs })),
+		};
+	});
 }
 
 /** The levels that the player has finished, with their best runs. */

@@ -177,7 +177,7 @@ export function selectRuns(db: Db) {
 
 type JoinedRow = Omit<
 	Selectable<Tables['runs']>,
-	'board' | 'onDate' | 'orderPrint' | 'parWeight' | 'parSum' | 'parCounted'
+	'board' | 'onDate' | 'orderPrint' | 'parWeight' | 'timeSums' | 'parSum' | 'parCounted'
 > & {
 	givens: string;
 	orderFingerprint: number | null;

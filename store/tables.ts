@@ -1,6 +1,13 @@
 import type { Generated, Kysely } from 'kysely';
 import type { GameStatus, KeyRight, PlayedMode, PlayerKind, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
+import type {
+	DrillPositionsTable,
+	DrillsTable,
+	PuzzleTechniquesTable,
+	RunTimesTable,
+	TechniqueTimesTable,
+} from './coach/coachTables.ts';
 import type { ParModelsTable, ParPlayersTable, ParPuzzlesTable, RunParColumns } from './par/parTables.ts';
 import type { RacersTable, RacesTable } from './races/tables.ts';
 import type { Fixed } from './stats/columnType.ts';
@@ -54,6 +61,11 @@ export interface Tables {
 	parPuzzles: ParPuzzlesTable;
 	parPlayers: ParPlayersTable;
 	parModels: ParModelsTable;
+	techniqueTimes: TechniqueTimesTable;
+	runTimes: RunTimesTable;
+	puzzleTechniques: PuzzleTechniquesTable;
+	drills: DrillsTable;
+	drillPositions: DrillPositionsTable;
 }
 
 /** The database, or a transaction on it: the caller of a query decides what is atomic. */
@@ -173,6 +185,8 @@ interface PuzzlesTable {
 	canonical: Generated<string | null>;
 	/** To how many practice games the puzzle was given out. */
 	givenCount: number;
+	/** How many techniques its taught way has; null until it was followed. */
+	techniqueCount: Generated<number | null>;
 }
 
 interface DailiesTable {
@@ -297,6 +311,8 @@ interface RunsTable extends RunParColumns {
 	orderPrint: Fixed<number | null>;
 	/** When the operator decided on the run, until its player has seen that; else null. */
 	unseenDecisionAt: Generated<number | null>;
+	/** Where its time went, see coach/runSums.ts; null until its log was followed. */
+	timeSums: Generated<string | null>;
 }
 
 interface BoardsTable {

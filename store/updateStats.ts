@@ -90,6 +90,8 @@ const STATS_TABLES = [
 	'gameCounts',
 	'bestAverages',
 	'parPlayers',
+	'techniqueTimes',
+	'runTimes',
 ] as const;
 
 export async function deleteStats(tx: Db, playerId: string): Promise<void> {

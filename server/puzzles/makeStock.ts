@@ -89,7 +89,7 @@ export async function makePractice(
 }
 
 function toNewPuzzle(
-	{ puzzle, grade, technique }: TaughtPuzzle,
+	{ puzzle, grade, technique, shown }: TaughtPuzzle,
 	{ inStock, now }: { inStock: boolean; now: number },
 ): NewPuzzle {
 	return {
@@ -98,6 +98,7 @@ function toNewPuzzle(
 		difficulty: grade.difficulty,
 		rating: grade.rating,
 		technique,
+		techniques: shown,
 		load: grade.load,
 		clueCount: puzzle.givens.replaceAll('0', '').length,
 		createdAt: now,

@@ -5,6 +5,7 @@ import { lockPlayers } from '../players.ts';
 import { recordLevel } from '../progress.ts';
 import type { Db } from '../tables.ts';
 import { mergeBoards } from './mergeBoards.ts';
+import { mergeDrills, mergeTimes } from './mergeCoach.ts';
 import { mergeGames } from './mergeGames.ts';
 import { listRepeatedRuns, takeRepeatedRuns } from './mergePar.ts';
 import { mergeRacers } from './mergeRacers.ts';
@@ -40,6 +41,8 @@ export async function mergeGuest(
 	const repeated = await listRepeatedRuns(tx, players);
 	const { gameCount, abandonedCount, laterIds } = await mergeGames(tx, players, now);
 	await mergeRacers(tx, players);
+	await mergeTimes(tx, players, repeated);
+	await mergeDrills(tx, players);
 	const runs = await mergeRuns(tx, players, { laterIds, repeatedIds: repeated.map(({ id }) => id) });
 	await recountSpeed(tx, userId);
 	await mergeStats(tx, players, { rankedChanges: runs, abandonedCount });

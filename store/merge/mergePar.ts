@@ -1,3 +1,4 @@
+import type { Difficulty } from '#engine/difficulty.ts';
 import { inParts } from '../inParts.ts';
 import { changePuzzle } from '../par/takeFromPuzzles.ts';
 import type { Db } from '../tables.ts';
@@ -11,6 +12,9 @@ export interface RepeatedRun {
 	readonly isCounted: boolean;
 	readonly parWeight: number | null;
 	readonly parSum: number | null;
+	readonly difficulty: Difficulty;
+	readonly finishedAt: number;
+	readonly timeSums: string | null;
 }
 
 /** A run that never counts again, though what was expected of it stays. */
@@ -32,6 +36,7 @@ export async function listRepeatedRuns(tx: Db, { guestPlayerId, userId }: GuestA
 		const rows = await tx
 			.selectFrom('runs')
 			.select(['id', 'playerId', 'puzzleId', 'parCounted', 'parWeight', 'parSum'])
+			.select(['difficulty', 'finishedAt', 'timeSums'])
 			.where('gameId', 'in', part)
 			.where('parWeight', 'is not', null)
 			.execute();

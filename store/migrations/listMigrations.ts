@@ -21,6 +21,7 @@ import { openPracticeSchema } from './0018-open-practice.ts';
 import { raceSchema } from './0019-races.ts';
 import { pauseSchema } from './0020-pauses-and-looks.ts';
 import { parSchema } from './0021-par.ts';
+import { coachSchema } from './0022-coach.ts';
 
 /** In order, each under the name of its file. A migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
@@ -46,5 +47,6 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0019-races': raceSchema(),
 		'0020-pauses-and-looks': pauseSchema(),
 		'0021-par': parSchema(words),
+		'0022-coach': coachSchema(),
 	};
 }

@@ -1,3 +1,4 @@
+import { recountTimes } from '../coach/countTimes.ts';
 import { recountSpeed } from '../par/countPar.ts';
 import { lockPlayers } from '../players.ts';
 import type { Db } from '../tables.ts';
@@ -43,5 +44,6 @@ export async function repairStats(tx: Db, playerId: string): Promise<void> {
 	await repairCounted(tx, playerId);
 	await fillStats(tx, { id: playerId });
 	await recountSpeed(tx, playerId);
+	await recountTimes(tx, playerId);
 	await repairPuzzlesOf(tx, playerId);
 }

@@ -3,6 +3,7 @@ import type { Db } from '../tables.ts';
 import { checkPlayers, type OnProgress, type PlayerSpan } from './checkPlayers.ts';
 import { countGames, countSpans, countStats, countTechniques, listPlayedDays } from './countedStats.ts';
 import { findWrongSpeeds } from './findWrongPar.ts';
+import { findWrongTimes } from './findWrongTimes.ts';
 
 /** A table in which a player's statistics differ from their runs and games. */
 export interface WrongStats {
@@ -10,7 +11,7 @@ export interface WrongStats {
 	readonly playerId: string;
 }
 
-type StatsTable = keyof typeof COUNTED | 'bestAverages' | 'parPlayers';
+type StatsTable = keyof typeof COUNTED | 'bestAverages' | 'parPlayers' | 'runTimes' | 'techniqueTimes';
 
 type Row = Readonly<Record<string, unknown>> & { readonly playerId: string };
 
@@ -33,6 +34,7 @@ export function findWrongStats(db: Db, onProgress: OnProgress): Promise<WrongSta
 			for (const table of TABLES) wrong.push(...(await compareTable(db, table, span)));
 			wrong.push(...(await compareAverages(db, span)));
 			for (const playerId of await findWrongSpeeds(db, span)) wrong.push({ table: 'parPlayers', playerId });
+			wrong.push(...(await findWrongTimes(db, span)));
 			return wrong;
 		},
 		onProgress,

@@ -1,5 +1,8 @@
 import type { PlayerKind } from '#contract/kinds.ts';
+import { createStep } from '#engine/step.ts';
 import { addAccess } from '../access.ts';
+import { addDrill } from '../coach/drills.ts';
+import { saveFollowed } from '../coach/followedRuns.ts';
 import { addLooks } from '../fairPlay/dailyLooks.ts';
 import { startGame } from '../games.ts';
 import { appendMoves } from '../moves.ts';
@@ -53,6 +56,7 @@ function giveLife({ transaction }: Store, { playerId, kind, puzzleId, timeMs }: 
 		] as const;
 		await appendMoves(tx, { gameId: `${playerId} open`, from: 0, moves });
 		await giveRace(tx, { playerId, puzzleId });
+		await giveCoaching(tx, { playerId, puzzleId });
 		await addLooks(tx, [{ date: DAY, difficulty: 'easy', networkKey: 'home', playerId, at: 0 }]);
 		if (kind === 'guest') return;
 		const email = `${playerId}@example.org`;
@@ -64,6 +68,22 @@ function giveLife({ transaction }: Store, { playerId, kind, puzzleId, timeMs }: 
 		const access = { name: 'a program', keyRight: 'read', keyHash: playerId, createdAt: 0, expiresAt: 1 } as const;
 		await addAccess(tx, { ...access, id: `${playerId} key`, playerId, kind: 'key', tokensValidFrom: 0 });
 	});
+}
+
+/** Followed runs and a drill. */
+async function giveCoaching(tx: Db, { playerId, puzzleId }: Pick<Life, 'playerId' | 'puzzleId'>): Promise<void> {
+	const run = { id: `run of ${playerId} practice`, playerId };
+	const share = { technique: 'x_wing', metCount: 1, timeMs: 9, expectedMs: 9, logSum: 0, logSquares: 0 };
+	await saveFollowed(tx, run, { timeMs: 9, attributedMs: 9, errorMs: 0, errorCount: 0, techniques: [share] });
+	const step = createStep({
+		technique: 'x_wing',
+		cells: [],
+		digits: [],
+		pattern: { kind: 'full_house', house: 0, cell: 0, digit: 1 },
+	});
+	const position = { puzzleId, runId: run.id, cells: '0'.repeat(81), candidates: Array(81).fill(511), step };
+	const drill = { id: `${playerId} drill`, playerId, technique: 'x_wing', parMs: 9, startedAt: 0 };
+	await addDrill(tx, drill, [position]);
 }
 
 /** A race in which the player has a game under way. */

@@ -1,0 +1,68 @@
+import type { PositionState } from '#contract/coach.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import type { Fixed } from '../stats/columnType.ts';
+
+/** What a player's counted runs of one difficulty and month say of a technique. */
+export interface TechniqueTimesTable {
+	playerId: Fixed<string>;
+	technique: Fixed<string>;
+	difficulty: Fixed<Difficulty>;
+	/** `YYYY-MM`, in UTC. */
+	month: Fixed<string>;
+	runCount: number;
+	metCount: number;
+	timeMs: number;
+	expectedMs: number;
+	logSum: number;
+	logSquares: number;
+}
+
+/** The time of a player's counted runs of one difficulty and month, whatever it was for. */
+export interface RunTimesTable {
+	playerId: Fixed<string>;
+	difficulty: Fixed<Difficulty>;
+	month: Fixed<string>;
+	runCount: number;
+	timeMs: number;
+	attributedMs: number;
+	errorMs: number;
+	errorCount: number;
+}
+
+/** Which techniques the taught way of each puzzle in stock has. */
+export interface PuzzleTechniquesTable {
+	difficulty: Fixed<Difficulty>;
+	technique: Fixed<string>;
+	puzzleId: Fixed<number>;
+}
+
+export interface DrillsTable {
+	id: Fixed<string>;
+	playerId: string;
+	technique: Fixed<string>;
+	parMs: Fixed<number>;
+	startedAt: Fixed<number>;
+	/** Null while positions are left. */
+	endedAt: number | null;
+	/** Null before the end, and without an average. */
+	averageMs: number | null;
+}
+
+export interface DrillPositionsTable {
+	drillId: Fixed<string>;
+	/** From 0. */
+	number: Fixed<number>;
+	playerId: string;
+	puzzleId: Fixed<number>;
+	/** The run of an own position, else null. */
+	runId: Fixed<string | null>;
+	state: PositionState;
+	/** 81 digits, 0 for an empty cell. */
+	cells: Fixed<string>;
+	/** The digits left for each cell, separated by commas. */
+	candidates: Fixed<string>;
+	/** JSON. */
+	step: Fixed<string>;
+	shownAt: number | null;
+	timeMs: number | null;
+}
