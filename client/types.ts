@@ -147,6 +147,104 @@ export type Distribution = {
 	readonly own: OwnPlace | null;
 };
 
+/** Five positions for one technique, against the clock. */
+export type Drill = {
+	readonly id: Id;
+	/** The id of a solving technique. */
+	readonly technique: string;
+	/** The name of the technique to show to people. */
+	readonly title: string;
+	/** How long a position should take the player. */
+	readonly parMs: DurationMs;
+	readonly startedAt: Instant;
+	/** Whether positions are left. */
+	readonly status: "open" | "done";
+	/** The positions in the order in which they are shown. */
+	readonly positions: readonly (DrillPosition)[];
+	/** The average of five as the World Cube Association counts it: the best and the worst are dropped, and a skipped one is the worst. Null before the end, and with two skipped ones. */
+	readonly averageMs: DurationMs | null;
+	/** Whether two or more were skipped, which leaves no average. */
+	readonly isDnf: boolean;
+	readonly state: DrillState;
+};
+
+/** What the player makes of the open position. */
+export type DrillAnswer = {
+	/** The open position. */
+	readonly index: number;
+	/** The digits that the player places. */
+	readonly placements?: readonly ({
+		/** A cell, counted row by row from 0. */
+		readonly cell: number;
+		/** A digit. */
+		readonly digit: number;
+	})[];
+	/** The candidates that the player strikes out. */
+	readonly eliminations?: readonly ({
+		/** A cell, counted row by row from 0. */
+		readonly cell: number;
+		/** A digit. */
+		readonly digit: number;
+	})[];
+	/** Gives the position up. Nothing else is sent then. */
+	readonly skip?: boolean;
+	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
+	readonly guestId?: string;
+};
+
+/** What the service says of an answer. */
+export type DrillAnswered = {
+	/** `right`: the next position is open now. `wrong`: it takes a digit of the solution away, or places another. `other`: true, but not what the technique gives. After these two the clock runs on. */
+	readonly verdict: "right" | "wrong" | "other" | "skipped";
+	readonly drill: Drill;
+};
+
+/** A position at which the technique is the easiest way on. */
+export type DrillPosition = {
+	/** Which of the positions it is. */
+	readonly index: number;
+	/** `own` is from a run of the player's, at a moment that took them long; `fresh` is new to them. */
+	readonly source: "own" | "fresh";
+	/** The run of an own position, else null. */
+	readonly runId: Id | null;
+	/** One position is open at a time. */
+	readonly state: "waiting" | "open" | "solved" | "skipped";
+	/** The grid; null while the position waits. */
+	readonly cells: Grid | null;
+	/** The digits that are left for each empty cell, row by row; null while the position waits. */
+	readonly candidates: readonly (string)[] | null;
+	/** The time until it was solved or skipped; of the open one, what its clock shows now; null while it waits. */
+	readonly timeMs: DurationMs | null;
+	/** What was to be found, once it is over; else null. */
+	readonly step: ShownStep | null;
+};
+
+/** The technique to drill. */
+export type DrillRequest = {
+	/** The id of a solving technique. */
+	readonly technique: string;
+	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
+	readonly guestId?: string;
+};
+
+/** How far a player has come with the drills of a technique. */
+export type DrillState = {
+	/** The id of a solving technique. */
+	readonly technique: string;
+	/** The name of the technique to show to people. */
+	readonly title: string;
+	/** How many drills of the technique are over. */
+	readonly doneCount: number;
+	/** The average of the last of them; null if it had none, and before the first. */
+	readonly lastAverageMs: DurationMs | null;
+	/** How long a position should take the player, as of the last drill. */
+	readonly parMs: DurationMs;
+	/** When the technique should be drilled again; null where it rests. */
+	readonly dueAt: Instant | null;
+	/** Whether it was at par often enough, so that no drill is due. */
+	readonly isResting: boolean;
+};
+
 /** Milliseconds. */
 export type DurationMs = number;
 
@@ -332,6 +430,8 @@ export type GameStart = {
 	readonly ladder?: number;
 	/** Only with mode `random`. Starts a new game also while others of the difficulty are open. Of more than 5 the oldest is given up. */
 	readonly fresh?: boolean;
+	/** Only with mode `random`. Starts a new game on a puzzle that asks for this technique, as with `fresh`. `/api/techniques` lists what the stock has. */
+	readonly technique?: string;
 	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
 	readonly guestId?: string;
 };
@@ -479,6 +579,22 @@ export type HintRequest = {
 
 /** An opaque id. */
 export type Id = string;
+
+/** Where the time of a player's runs went: what the grid asked for while it passed. */
+export type Insights = {
+	/** How many runs the figures are from: first ones, without help, not held. */
+	readonly runCount: number;
+	/** How many more of them have not been looked at yet. */
+	readonly waitingCount: number;
+	/** The part of their time that could be attributed; null before the first run. */
+	readonly attributedRatio: number | null;
+	/** The techniques that the player has met 5 times or more, first the one that cost most time above what was expected. */
+	readonly techniques: readonly (TechniqueInsight)[];
+	/** Null before the first run. */
+	readonly errors: OwnErrors | null;
+	/** The techniques that the player has drilled, first the one that is due first. */
+	readonly drills: readonly (DrillState)[];
+};
 
 /** A moment in UTC (RFC 3339). */
 export type Instant = string;
@@ -644,6 +760,14 @@ export type OwnEntry = {
 	readonly percentile: number;
 };
 
+/** What looking after one's own errors takes. */
+export type OwnErrors = {
+	/** How long a wrong digit of their own was on the grid, per game. */
+	readonly perGameMs: DurationMs;
+	/** Of how many runs this is the mean. */
+	readonly runCount: number;
+};
+
 /** The caller's own place in a distribution. */
 export type OwnPlace = {
 	readonly timeMs: DurationMs;
@@ -768,6 +892,22 @@ export type PlayerExport = {
 		readonly isLate: boolean;
 		readonly gameId: Id | null;
 	})[];
+	/** The drills, oldest first. */
+	readonly drills?: readonly ({
+		/** The id of a solving technique. */
+		readonly technique: string;
+		readonly parMs: DurationMs;
+		readonly startedAt: Instant;
+		readonly endedAt: Instant | null;
+		readonly averageMs: DurationMs | null;
+		/** In the order in which they were shown. */
+		readonly positions: readonly ({
+			/** The run of an own position, else null. */
+			readonly runId: Id | null;
+			readonly state: "waiting" | "open" | "solved" | "skipped";
+			readonly timeMs: DurationMs | null;
+		})[];
+	})[];
 	/** The games, newest first. */
 	readonly games: readonly (ExportedGame)[];
 	/** The runs, newest first. */
@@ -839,7 +979,7 @@ export type Problem = {
 	/** What went wrong in this request. */
 	readonly detail: string;
 	/** One of the closed list of problem codes. */
-	readonly code: "invalid_input" | "malformed_request" | "unauthorized" | "code_refused" | "key_right" | "not_found" | "method_not_allowed" | "game_over" | "game_paused" | "game_not_paused" | "daily_never_pauses" | "level_locked" | "move_gap" | "move_refused" | "move_limit" | "name_taken" | "key_limit" | "race_full" | "race_started" | "race_not_started" | "race_closed" | "race_cancelled" | "still_racing" | "race_alone" | "race_limit" | "race_never_pauses" | "race_without_help" | "not_joined" | "not_the_host" | "request_timeout" | "idempotency_key_reused" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "headers_too_large" | "wrong_grid" | "rate_limited" | "internal" | "not_implemented" | "unavailable";
+	readonly code: "invalid_input" | "malformed_request" | "unauthorized" | "code_refused" | "key_right" | "not_found" | "method_not_allowed" | "game_over" | "game_paused" | "game_not_paused" | "daily_never_pauses" | "level_locked" | "move_gap" | "move_refused" | "move_limit" | "name_taken" | "key_limit" | "race_full" | "race_started" | "race_not_started" | "race_closed" | "race_cancelled" | "still_racing" | "race_alone" | "race_limit" | "race_never_pauses" | "race_without_help" | "not_joined" | "not_the_host" | "technique_missing" | "drill_limit" | "drill_over" | "position_closed" | "request_timeout" | "idempotency_key_reused" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "headers_too_large" | "wrong_grid" | "rate_limited" | "internal" | "not_implemented" | "unavailable";
 	/** One entry for each invalid field. */
 	readonly errors?: readonly (FieldError)[];
 	/** With `move_gap` and `move_refused`: how many moves of the game the server has stored. */
@@ -1203,6 +1343,58 @@ export type Session = {
 	} | null;
 };
 
+/** A logical step, explained as a hint is. */
+export type ShownStep = {
+	/** A `mistake` is reported first, then a missing `mark`, then the next `step`. `reveal` means that no known technique applies, `solved` that no cell is empty. */
+	readonly kind: "mistake" | "mark" | "step" | "reveal" | "solved";
+	/** The id of the technique, else null. */
+	readonly technique: string | null;
+	/** The name of the technique to show to people. */
+	readonly title: string;
+	/** Three hints of growing detail: where to look, which technique to use, the whole step. */
+	readonly stages: readonly (string)[];
+	/** The whole step in words. */
+	readonly explanation: string;
+	/** The explanation as a list of sentences: a chain has one for each of its links. */
+	readonly lines: readonly (string)[];
+	/** What the texts are made from, so that a page can say them in another language. Its members can change with any version. */
+	readonly data: {
+	};
+	/** The cells on which the step is based. */
+	readonly cells: readonly (number)[];
+	/** The digits that the step places. */
+	readonly placements: readonly ({
+		/** A cell, counted row by row from 0. */
+		readonly cell: number;
+		/** A digit. */
+		readonly digit: number;
+	})[];
+	/** The candidates that the step eliminates. */
+	readonly eliminations: readonly ({
+		/** A cell, counted row by row from 0. */
+		readonly cell: number;
+		/** A digit. */
+		readonly digit: number;
+	})[];
+	/** The links of a chain, in order. */
+	readonly links: readonly ({
+		readonly from: {
+			/** A cell, counted row by row from 0. */
+			readonly cell: number;
+			/** A digit. */
+			readonly digit: number;
+		};
+		readonly to: {
+			/** A cell, counted row by row from 0. */
+			readonly cell: number;
+			/** A digit. */
+			readonly digit: number;
+		};
+		/** True for a strong link, false for a weak one. */
+		readonly strong: boolean;
+	})[];
+};
+
 /** A device or program that is signed in. */
 export type SignedInSession = {
 	readonly id: Id;
@@ -1292,6 +1484,26 @@ export type StatsRow = {
 	readonly techniques: readonly (TechniqueCount)[];
 };
 
+/** A technique that practice can be asked for. */
+export type StockTechnique = {
+	/** The id of a solving technique. */
+	readonly technique: string;
+	/** The name of the technique to show to people. */
+	readonly title: string;
+	/** How many puzzles in stock ask for it. */
+	readonly puzzleCount: number;
+};
+
+/** What the stock of practice puzzles can be asked for. */
+export type StockTechniques = {
+	/** One for each difficulty. */
+	readonly difficulties: readonly ({
+		readonly difficulty: Difficulty;
+		/** Easiest first. */
+		readonly techniques: readonly (StockTechnique)[];
+	})[];
+};
+
 /** The streak of days on which a daily was finished on its own date. docs/streaks.md has the rules. */
 export type Streak = {
 	/** The number of days in the current streak, which continues as long as today can still be played. */
@@ -1318,6 +1530,30 @@ export type TechniqueCount = {
 	readonly title: string;
 	/** A count. */
 	readonly count: number;
+};
+
+/** How long a player takes where the grid asks for a technique. */
+export type TechniqueInsight = {
+	/** The id of a solving technique. */
+	readonly technique: string;
+	/** The name of the technique to show to people. */
+	readonly title: string;
+	/** How often the grid asked for the technique. */
+	readonly metCount: number;
+	/** In how many runs it did. */
+	readonly runCount: number;
+	/** How long the player took each time. Older times weigh less. */
+	readonly averageMs: DurationMs;
+	/** What the player's own speed at all other techniques would give. */
+	readonly expectedMs: DurationMs;
+	/** How many times as long as expected. */
+	readonly ratio: number;
+	/** The low end of the interval that holds the ratio with four fifths. */
+	readonly lowRatio: number;
+	/** The high end of that interval. */
+	readonly highRatio: number;
+	/** `slow` and `quick` are said only where chance is an unlikely reason, however many techniques there are. */
+	readonly verdict: "slow" | "usual" | "quick";
 };
 
 /** How many times lie in the span. */

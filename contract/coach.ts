@@ -12,7 +12,6 @@ import {
 	GuestId,
 	Id,
 	Instant,
-	KnownTechnique,
 	TechniqueId,
 	TechniqueTitle,
 } from './shape.ts';
@@ -101,7 +100,7 @@ export const Insights = Type.Object(
 export type Insights = Static<typeof Insights>;
 
 export const DrillRequest = Type.Object(
-	{ technique: KnownTechnique, guestId: Type.Optional(GuestId) },
+	{ technique: TechniqueId, guestId: Type.Optional(GuestId) },
 	{ ...closed, description: 'The technique to drill.' },
 );
 export type DrillRequest = Static<typeof DrillRequest>;

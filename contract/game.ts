@@ -24,6 +24,7 @@ import {
 	ModeName,
 	PageLimit,
 	TEXT_PATTERN,
+	TechniqueId,
 	UtcDate,
 } from './shape.ts';
 
@@ -121,6 +122,11 @@ export const GameStart = Type.Object(
 				description: `Only with mode \`random\`. Starts a new game also while others of the difficulty are open. Of more than ${OPEN_PRACTICE_GAMES_MAX} the oldest is given up.`,
 			}),
 		),
+		technique: Type.Optional({
+			...TechniqueId,
+			description:
+				'Only with mode `random`. Starts a new game on a puzzle that asks for this technique, as with `fresh`. `/api/techniques` lists what the stock has.',
+		}),
 		guestId: Type.Optional(GuestId),
 	},
 	{ ...closed, description: 'The challenge that the player wants to play.' },

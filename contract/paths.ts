@@ -1,3 +1,4 @@
+import { COACH_PATHS } from './coachPaths.ts';
 import { PLAY_PATHS } from './playPaths.ts';
 import { RACE_PATHS } from './racePaths.ts';
 
@@ -5,6 +6,7 @@ import { RACE_PATHS } from './racePaths.ts';
 export const PATHS = {
 	...PLAY_PATHS,
 	...RACE_PATHS,
+	...COACH_PATHS,
 	health: '/api/health',
 	ready: '/api/ready',
 	dailyCommitments: '/api/daily-commitments',

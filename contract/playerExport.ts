@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { POSITION_STATES } from './coach.ts';
 import { MoveRow } from './game.ts';
 import { GAME_STATUSES, KEY_RIGHTS, PLAYER_KINDS, RACE_KINDS } from './kinds.ts';
-import { LEVEL_MAX, MOVES_PER_GAME_MAX } from './limits.ts';
+import { DRILL_POSITIONS, LEVEL_MAX, MOVES_PER_GAME_MAX } from './limits.ts';
 import { Run } from './run.ts';
 import {
 	Count,
@@ -17,6 +18,7 @@ import {
 	Percentile,
 	Rank,
 	TEXT_PATTERN,
+	TechniqueId,
 	UtcDate,
 } from './shape.ts';
 import { Stats } from './stats.ts';
@@ -156,6 +158,28 @@ const ExportedRacer = Type.Object(
 	closed,
 );
 
+const ExportedDrill = Type.Object(
+	{
+		technique: TechniqueId,
+		parMs: DurationMs,
+		startedAt: Instant,
+		endedAt: Moment,
+		averageMs: Type.Union([DurationMs, Type.Null()]),
+		positions: Type.Array(
+			Type.Object(
+				{
+					runId: Type.Union([Id, Type.Null()], { description: 'The run of an own position, else null.' }),
+					state: Type.Enum(POSITION_STATES, { type: 'string' }),
+					timeMs: Type.Union([DurationMs, Type.Null()]),
+				},
+				closed,
+			),
+			{ maxItems: DRILL_POSITIONS, description: 'In the order in which they were shown.' },
+		),
+	},
+	closed,
+);
+
 export const PlayerExport = Type.Object(
 	{
 		exportedAt: Instant,
@@ -173,6 +197,7 @@ export const PlayerExport = Type.Object(
 		races: Type.Optional(
 			Type.Array(ExportedRacer, { maxItems: ROWS_MAX, description: 'The races that the player has joined.' }),
 		),
+		drills: Type.Optional(Type.Array(ExportedDrill, { maxItems: ROWS_MAX, description: 'The drills, oldest first.' })),
 		games: Type.Array(ExportedGame, { maxItems: ROWS_MAX, description: 'The games, newest first.' }),
 		runs: Type.Array(ExportedRun, { maxItems: ROWS_MAX, description: 'The runs, newest first.' }),
 	},

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { TECHNIQUES } from '#engine/technique.ts';
 import { MODES } from './kinds.ts';
 import {
 	CURSOR_LENGTH_MAX,
@@ -41,10 +40,6 @@ export const TechniqueTitle = Type.String({
 	pattern: TEXT_PATTERN,
 	maxLength: 100,
 	description: 'The name of the technique to show to people.',
-});
-export const KnownTechnique = Type.Enum(TECHNIQUES, {
-	type: 'string',
-	description: 'A solving technique that the engine knows.',
 });
 
 export const GridText = Type.String({

@@ -64,7 +64,7 @@ export function findDoneLevel(
 	return Math.max(0, ...done.filter((row) => row.ladder <= ladder).map(({ level }) => level));
 }
 
-type Field = 'date' | 'level' | 'ladder' | 'fresh';
+type Field = 'date' | 'level' | 'ladder' | 'fresh' | 'technique';
 
 type ChosenChallenge =
 	| { readonly ok: true; readonly challenge: Challenge }
@@ -75,8 +75,9 @@ type Request = Omit<GameStart, 'guestId'>;
 
 /** The challenge that a request to start a game names. The progress is that of the player at the difficulty; only progression needs it. */
 export function chooseChallenge(request: Request, ladder: LadderProgress, now: number): ChosenChallenge {
-	const { mode, difficulty, date, level, fresh } = request;
+	const { mode, difficulty, date, level, fresh, technique } = request;
 	if (fresh !== undefined && mode !== 'random') return invalid('fresh', 'comes with mode random only');
+	if (technique !== undefined && mode !== 'random') return invalid('technique', 'comes with mode random only');
 	if (request.ladder !== undefined && mode !== 'progression')
 		return invalid('ladder', 'comes with mode progression only');
 	if (date !== undefined && mode !== 'daily') return invalid('date', 'comes with mode daily only');

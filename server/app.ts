@@ -7,6 +7,9 @@ import { formatUtcDate } from '#rules/utcDate.ts';
 import { readBoardState } from '#store/boards.ts';
 import { readRecent } from '#store/readRecent.ts';
 import type { App, AppParts } from './appParts.ts';
+import { createCoach } from './coach/coachWorker.ts';
+import { followInBackground } from './coach/followFinished.ts';
+import { registerCoach } from './coach/route.ts';
 import { registerDailyCommitment } from './daily/commitmentRoute.ts';
 import { readDailyPuzzle, registerDaily } from './daily/route.ts';
 import { writeAuthGuide } from './discovery/authGuide.ts';
@@ -76,6 +79,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	app.decorate('looks', looks).addHook('onClose', looks.stop);
 	const boardWatch = createBoardWatch((board) => readBoardState(parts.store.db, board));
 
+	const coach = parts.coach ?? createCoach();
+	const following = parts.coach && followInBackground(app, { ...parts, coach });
+
 	registerHealth(app);
 	registerReady(app, parts);
 	registerService(app, parts);
@@ -92,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 		...parts,
 		looks,
 		onBoardChanged: boardWatch.check,
+		onRunStored: () => following?.wake(),
 		onRaceChanged: raceWatch.check,
 		onRaceMoved: raceWatch.onMoved,
 	});
@@ -102,6 +109,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerGhosts(app, parts);
 	registerStats(app, parts);
 	registerPar(app, parts);
+	registerCoach(app, { ...parts, coach });
 	learnParHourly(app, parts);
 	registerProgression(app, parts);
 	registerLeaderboard(app, { ...parts, boardWatch });

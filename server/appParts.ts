@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Store } from '#store/open.ts';
+import type { CoachWorker } from './coach/coachWorker.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Clock } from './process/clock.ts';
 import type { RandomSource } from './process/randomSource.ts';
@@ -19,6 +20,8 @@ export interface AppParts {
 	/** Undefined in local development, where codes are shown in the page. */
 	readonly mailer: Mailer | undefined;
 	readonly puzzles: PuzzleStock;
+	/** Follows finished logs in a thread of its own; absent in tests, which follow them when they want to. */
+	readonly coach?: CoachWorker | undefined;
 	/** What the requests are measured into; absent where nobody reads it. */
 	readonly metrics?: Registry | undefined;
 	/** The folder of the built page; absent in tests of the API alone. */

@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client';
 import { openStore } from '#store/open.ts';
 import { buildApp } from './app.ts';
 import type { App, AppParts } from './appParts.ts';
+import { startCoach } from './coach/coachWorker.ts';
 import { createSmtpMailer } from './mail/mailer.ts';
 import { measureStore } from './metrics/measureStore.ts';
 import { createRegistry, serveMetrics } from './metrics/metricsServer.ts';
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
 		...shared,
 		mailer,
 		puzzles,
+		coach: startCoach(),
 		metrics,
 		webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : undefined,
 	});

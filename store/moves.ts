@@ -50,7 +50,7 @@ export async function appendMoves(tx: Db, batch: MovesBatch & Arrival, wrong?: W
  * more space than the few moves of a request. The row of the game is not changed. Throws if `from` is not the number of moves stored.
  */
 export async function completeMoves(tx: Db, { gameId, from, moves }: MovesBatch): Promise<Move[]> {
-	const chunks = from === 0 ? [] : await readChunks(tx, gameId);
+	const chunks = from === 0 ? [] : await readMoveTexts(tx, gameId);
 	const stored = chunks.flatMap(parseMoves);
 	assert.equal(stored.length, from, OUT_OF_ORDER);
 	const all = [...stored, ...moves];
@@ -77,10 +77,11 @@ async function insertChunk(tx: Db, { gameId, from, moves }: MovesBatch): Promise
 }
 
 export async function readMoves(db: Db, gameId: string): Promise<Move[]> {
-	return (await readChunks(db, gameId)).flatMap(parseMoves);
+	return (await readMoveTexts(db, gameId)).flatMap(parseMoves);
 }
 
-async function readChunks(db: Db, gameId: string): Promise<string[]> {
+/** The moves as they are stored, for `parseMoves` in another thread. */
+export async function readMoveTexts(db: Db, gameId: string): Promise<string[]> {
 	const chunks = await db
 		.selectFrom('moves')
 		.select('text')

@@ -6,6 +6,7 @@ import type {
 	DrillsTable,
 	PuzzleTechniquesTable,
 	RunTimesTable,
+	TechniqueShiftsTable,
 	TechniqueTimesTable,
 } from './coach/coachTables.ts';
 import type { ParModelsTable, ParPlayersTable, ParPuzzlesTable, RunParColumns } from './par/parTables.ts';
@@ -64,6 +65,7 @@ export interface Tables {
 	techniqueTimes: TechniqueTimesTable;
 	runTimes: RunTimesTable;
 	puzzleTechniques: PuzzleTechniquesTable;
+	techniqueShifts: TechniqueShiftsTable;
 	drills: DrillsTable;
 	drillPositions: DrillPositionsTable;
 }

@@ -36,5 +36,8 @@ scene('programs get the same figures as JSON', async ({ run }) => {
 emptyScene('a service without any games has figures too', async ({ run }) => {
 	const { code, out } = await run('stats');
 	assert.equal(code, 0);
-	assert.match(out, /\nheld +0 runs waiting\npar +0 runs counted\nboards +0 boards, 0 rows\n/);
+	assert.match(
+		out,
+		/\nheld +0 runs waiting\npar +0 runs counted\ncoach +all logs followed\nboards +0 boards, 0 rows\n/,
+	);
 });

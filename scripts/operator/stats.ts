@@ -1,5 +1,7 @@
 import { reportPar } from '#rules/par/reportPar.ts';
 import { DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
+import { countRunsToFollow } from '#store/coach/followedRuns.ts';
+import { countPuzzlesToFollow } from '#store/coach/puzzleTechniques.ts';
 import { listHeldRuns } from '#store/heldRuns.ts';
 import { countRunsWithoutPar } from '#store/par/fillPar.ts';
 import { listReportedRuns } from '#store/par/listReported.ts';
@@ -50,6 +52,7 @@ async function readStats({ store, now: clock }: CommandContext, db: Db) {
 		games: await readDays(db, now),
 		runs: await countRunsByStatus(db),
 		par: { ...reportPar(await listReportedRuns(db, PAR_RUNS_MAX)), waiting: await countRunsWithoutPar(db) },
+		coach: { waitingRuns: await countRunsToFollow(db), waitingPuzzles: await countPuzzlesToFollow(db) },
 		longestHeld: longestWaiting === undefined ? null : formatWaiting(longestWaiting, now),
 		...(await countBoards(db)),
 		largestBoards: await listLargestBoards(db, BOARDS_SHOWN),
@@ -89,6 +92,7 @@ function describeFigures({ players, activePlayers, runs, longestHeld, database, 
 		runs: `${runs.ranked} ranked, ${runs.held} held, ${runs.unranked} unranked`,
 		held: `${formatCount(runs.held, 'run')} waiting${waiting}`,
 		par: describePar(rest.par),
+		coach: describeCoach(rest.coach),
 		boards: `${formatCount(rest.boards, 'board')}, ${formatCount(rest.rows, 'row')}${boards === '' ? '' : `: ${boards}`}`,
 		races: `${formatCount(rest.races.total, 'race')}, ${rest.races.cancelled} cancelled`,
 		codes: `${rest.openCodes} open`,
@@ -107,6 +111,12 @@ function describePar({ runCount, error, errorAfter, covered, bias, agreement, wa
 	].filter((figure) => figure !== undefined);
 	const left = waiting === 0 ? [] : [`${formatCount(waiting, 'run')} to fill in`];
 	return [`${formatCount(runCount, 'run')} counted`, ...figures, ...left].join(', ');
+}
+
+/** How far the background has come; after an upgrade, all past runs wait. */
+function describeCoach({ waitingRuns, waitingPuzzles }: Stats['coach']): string {
+	if (waitingRuns + waitingPuzzles === 0) return 'all logs followed';
+	return `${formatCount(waitingRuns, 'log')} and ${formatCount(waitingPuzzles, 'puzzle')} to follow`;
 }
 
 function sayFigure(name: string, value: number | null, unit: string): string | undefined {

@@ -35,6 +35,11 @@ const ADVICE: Readonly<Record<ProblemCode, string>> = {
 	race_without_help: 'A game in a race is played without hints and checks.',
 	not_joined: 'Join the race first.',
 	not_the_host: 'The host of the race does this: the racer with `isHost`.',
+	technique_missing:
+		'The stock has no puzzle that asks for the technique and that the player has not met, or too few positions for a drill. `/api/techniques` lists what there is.',
+	drill_limit: 'The player has started as many drills as one can within a day.',
+	drill_over: 'All positions of the drill are over. Start another one.',
+	position_closed: 'Answer the position whose `state` is `open`.',
 	request_timeout: 'The request did not arrive completely in time. Send it again.',
 	idempotency_key_reused:
 		'This `Idempotency-Key` was sent before with other fields. Make a new key for each game that you want to start.',

@@ -29,6 +29,11 @@ export const GUIDES: readonly Guide[] = [
 		summary: 'Challenges and live races, the event stream, and how to check the sealed puzzle.',
 	},
 	{
+		name: 'drills',
+		title: 'Insights and drills',
+		summary: 'Where your time goes, five positions for one technique, and practice with it.',
+	},
+	{
 		name: 'tools',
 		title: 'Tools for agents',
 		summary: 'The Model Context Protocol at /mcp: what it tells, and what it does not do.',

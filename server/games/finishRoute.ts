@@ -38,11 +38,13 @@ const PENALTY_S = WRONG_GRID_PENALTY_MS / 1000;
 export interface FinishParts extends StateParts {
 	/** Notifies the followers of a board that it may just have changed. */
 	readonly onBoardChanged: (board: string) => void;
+	/** Says that there is a run whose log can be followed. */
+	readonly onRunStored: () => void;
 }
 
 export function registerFinish(
 	app: App,
-	{ store, clock, random, config, onBoardChanged, onRaceChanged }: FinishParts,
+	{ store, clock, random, config, onBoardChanged, onRunStored, onRaceChanged }: FinishParts,
 ): void {
 	app.post(
 		PATHS.gameFinish,
@@ -72,6 +74,7 @@ export function registerFinish(
 			);
 			if (outcome instanceof ProblemError) throw outcome;
 			if (outcome.raceId !== null) onRaceChanged(outcome.raceId);
+			onRunStored();
 			if (outcome.standing === 'ranked') onBoardChanged(boardKey(outcome));
 			return toFinishAnswer(outcome);
 		},

@@ -25,7 +25,9 @@ import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY, type Player, unauthorized } from '../auth/identity.ts';
 import type { DailyLooks } from '../fairPlay/dailyLooks.ts';
 import { BODY_PROBLEMS, invalidField, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
+import { requireTechnique, techniqueMissing } from '../http/techniqueField.ts';
 import { makeId } from '../process/randomSource.ts';
+import type { AskedPuzzle, PuzzleStock } from '../puzzles/puzzleStock.ts';
 import { storeTurned } from '../puzzles/turnPuzzle.ts';
 import { toGame } from './gameAnswer.ts';
 import { readGamePar } from './gamePar.ts';
@@ -44,7 +46,7 @@ export function registerStart(app: App, parts: StartParts): void {
 				operationId: 'startGame',
 				summary: 'Start or resume a game',
 				description:
-					'Answers 201 with a new game, whose clock starts now. If the player already has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. With `fresh`, practice starts a new game beside the open ones. A level that was started before comes in another look: with the same steps, and other digits and places. With an `Idempotency-Key`, repeating the start answers 200 with the same game. `Location` is the address of the game.',
+					'Answers 201 with a new game, whose clock starts now. If the player already has an open game on the same daily, level, or practice difficulty, answers 200 with that game and resumes it. With `fresh`, practice starts a new game beside the open ones, and with `technique` on a puzzle that asks for it. A level that was started before comes in another look: with the same steps, and other digits and places. With an `Idempotency-Key`, repeating the start answers 200 with the same game. `Location` is the address of the game.',
 				tags: ['games'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
@@ -56,6 +58,7 @@ export function registerStart(app: App, parts: StartParts): void {
 					'key_right',
 					'level_locked',
 					'idempotency_key_reused',
+					'technique_missing',
 				]),
 			},
 		},
@@ -64,9 +67,16 @@ export function registerStart(app: App, parts: StartParts): void {
 			const now = parts.clock();
 			const challenge = await getChallenge(parts, player, request.body, now);
 			const startKey = hashStartKey(request.headers['idempotency-key']);
-			const isFresh = request.body.fresh === true;
+			const { technique } = request.body;
+			if (technique !== undefined) requireTechnique(technique);
+			const isFresh = request.body.fresh === true || technique !== undefined;
 			const networkKey = await findNetworkKey(parts, request, challenge, now);
-			const started = await startOrResume(parts, player, { ...challenge, startKey, isFresh, networkKey }, now);
+			const started = await startOrResume(
+				parts,
+				player,
+				{ ...challenge, startKey, isFresh, technique, networkKey },
+				now,
+			);
 			if (started === undefined) throw unauthorized(request, 'This guestId is unknown.');
 			const { game, created } = started;
 			if (!isWanted(game, request.body)) throw keyReused();
@@ -134,6 +144,8 @@ async function noteLook(
 interface WantedGame extends Challenge {
 	readonly startKey: string | null;
 	readonly isFresh: boolean;
+	/** What the puzzle is to ask for. */
+	readonly technique: string | undefined;
 	readonly networkKey: string | undefined;
 }
 
@@ -141,7 +153,7 @@ interface WantedGame extends Challenge {
 async function startOrResume(
 	{ store, puzzles, random }: AppParts,
 	player: Player,
-	{ startKey, isFresh, networkKey, ...challenge }: WantedGame,
+	{ startKey, isFresh, technique, networkKey, ...challenge }: WantedGame,
 	now: number,
 ): Promise<{ game: GameRow; created: boolean } | undefined> {
 	const playerId = player.id;
@@ -163,12 +175,19 @@ async function startOrResume(
 	async function findPuzzle(): Promise<PuzzleRow> {
 		const { mode, difficulty, date, level, ladder = NEWEST_LADDER } = challenge;
 		if (mode === 'daily' && date !== null) return puzzles.daily(date, difficulty);
+		if (level === null && technique !== undefined) return getAsking(puzzles, { playerId, difficulty, technique });
 		if (level === null) return puzzles.practice(playerId, difficulty);
 		const puzzle = await puzzles.level({ difficulty, ladder, level });
 		if (puzzle === undefined) throw new Error(`The ladder has no level ${level}.`);
 		const isKnown = await hasStarted(store.db, { playerId, ...challenge });
 		return isKnown ? storeTurned(store.db, puzzle, { seed: id, now }) : puzzle;
 	}
+}
+
+async function getAsking(puzzles: PuzzleStock, want: AskedPuzzle): Promise<PuzzleRow> {
+	const puzzle = await puzzles.practiceAsking(want);
+	if (puzzle === undefined) throw techniqueMissing('is asked for by no puzzle in stock that you have not met');
+	return puzzle;
 }
 
 /** Ends the oldest practice games that are more than a player can have under way. */

@@ -38,7 +38,13 @@ export const LIMITS = {
 		per: 'client',
 		meaning: "Reads and moves of a player's own games, runs and statistics, and races.",
 	},
-	start: { variable: 'LIMIT_STARTS_PER_HOUR', count: 1200, windowS: 3600, per: 'client', meaning: 'Games started.' },
+	start: {
+		variable: 'LIMIT_STARTS_PER_HOUR',
+		count: 1200,
+		windowS: 3600,
+		per: 'client',
+		meaning: 'Games and drills started.',
+	},
 	race: { variable: 'LIMIT_RACES_PER_HOUR', count: 240, windowS: 3600, per: 'client', meaning: 'Races created.' },
 	help: {
 		variable: 'LIMIT_HINTS_PER_MINUTE',

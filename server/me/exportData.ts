@@ -5,7 +5,15 @@ import type { Move } from '#engine/move.ts';
 import { toMode } from '#rules/challenge.ts';
 import { type GameRow, listGames } from '#store/games.ts';
 import { findPlayer } from '#store/players.ts';
-import { listOwnAccess, listOwnBoardRows, listOwnLevels, listOwnRacers, readMovesOf } from '#store/readAccount.ts';
+import {
+	listOwnAccess,
+	listOwnBoardRows,
+	listOwnDrills,
+	listOwnLevels,
+	listOwnRacers,
+	type OwnDrill,
+	readMovesOf,
+} from '#store/readAccount.ts';
 import { listRuns, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
@@ -40,12 +48,22 @@ export async function readHead(
 		levels: await listOwnLevels(db, playerId),
 		access: (await listOwnAccess(db, playerId)).map(toExportedAccess),
 		races: (await listOwnRacers(db, playerId)).map(toExportedRacer),
+		drills: (await listOwnDrills(db, playerId)).map(toExportedDrill),
 		boardRows: boardRows.map((row) => ({ ...row, finishedAt: formatInstant(row.finishedAt) })),
 	};
 }
 
 function toExportedRacer({ bots, late, joinedAt, ...racer }: OwnRacer) {
 	return { ...racer, bots: bots === 1, isLate: late === 1, joinedAt: formatInstant(joinedAt) };
+}
+
+function toExportedDrill({ startedAt, endedAt, positions, ...drill }: OwnDrill) {
+	return {
+		...drill,
+		startedAt: formatInstant(startedAt),
+		endedAt: formatMoment(endedAt),
+		positions: [...positions],
+	};
 }
 
 function toExportedAccess({ kind, name, keyRight, ...row }: OwnAccess): PlayerExport['access'][number] {

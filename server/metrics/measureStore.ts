@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { countRunsToFollow } from '#store/coach/followedRuns.ts';
 import { countHeldRuns } from '#store/heldRuns.ts';
 import type { Store } from '#store/open.ts';
 import { countFresh } from '#store/puzzles.ts';
@@ -43,6 +44,14 @@ export function measureStore(registry: Registry, { store, clock }: { store: Stor
 		registers,
 		collect: skipFailures(async function (this: Gauge) {
 			this.set(await countHeldRuns(db));
+		}),
+	});
+	new Gauge({
+		name: 'ninefold_unfollowed_runs',
+		help: 'Finished logs that the coach has not followed yet.',
+		registers,
+		collect: skipFailures(async function (this: Gauge) {
+			this.set(await countRunsToFollow(db));
 		}),
 	});
 	new Gauge({

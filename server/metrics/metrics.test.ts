@@ -29,6 +29,7 @@ test('the figures of a service are read on a port of their own, without anything
 		'ninefold_event_streams 0',
 		'ninefold_mails_waiting 0',
 		'ninefold_held_runs 0',
+		'ninefold_unfollowed_runs 0',
 		'ninefold_fresh_puzzles{difficulty="extreme"} 0',
 	]) {
 		assert.ok(text.includes(`${line}\n`), line);

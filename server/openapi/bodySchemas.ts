@@ -1,6 +1,19 @@
 import type { TSchema } from 'typebox';
 import { Access, AccessRevoked, ApiKey, KeyRequest, NewKey, SignedInSession } from '#contract/access.ts';
 import { PlayerDeleted, PlayerDeletion, SignedOut } from '#contract/account.ts';
+import {
+	Drill,
+	DrillAnswer,
+	DrillAnswered,
+	DrillPosition,
+	DrillRequest,
+	DrillState,
+	Insights,
+	OwnErrors,
+	StockTechnique,
+	StockTechniques,
+	TechniqueInsight,
+} from '#contract/coach.ts';
 import { DailyCommitment } from '#contract/dailyCommitment.ts';
 import { DailyPuzzle } from '#contract/dailyPuzzle.ts';
 import { Decision, Decisions, DecisionsSeen, SeenCount } from '#contract/decision.ts';
@@ -19,7 +32,7 @@ import {
 import { Ghost, Ghosts } from '#contract/ghost.ts';
 import { Guest, GuestRequest } from '#contract/guest.ts';
 import { Health } from '#contract/health.ts';
-import { HintAnswer, HintRequest } from '#contract/hint.ts';
+import { HintAnswer, HintRequest, ShownStep } from '#contract/hint.ts';
 import {
 	BoardEvent,
 	BoardEvents,
@@ -112,6 +125,12 @@ export const BODY_SCHEMAS: Readonly<Record<BodyName, TSchema>> = {
 	RacerGrids,
 	RaceGhosts,
 	RaceRecords,
+	Insights,
+	StockTechniques,
+	DrillRequest,
+	Drill,
+	DrillAnswer,
+	DrillAnswered,
 	Stats,
 	PlayerExport,
 	Progression,
@@ -154,6 +173,12 @@ export const PART_SCHEMAS: Readonly<Record<string, TSchema>> = {
 	RaceEvent,
 	FilledEvent,
 	StartEvent,
+	TechniqueInsight,
+	OwnErrors,
+	DrillState,
+	DrillPosition,
+	StockTechnique,
+	ShownStep,
 	StatsRow,
 	DailyPar,
 	Par,

@@ -54,6 +54,7 @@ const TAGS = [
 	{ name: 'puzzles', description: 'Puzzles that everybody shares.' },
 	{ name: 'games', description: 'Playing a puzzle.' },
 	{ name: 'runs', description: 'Finished games, statistics and progression.' },
+	{ name: 'drills', description: 'Positions for one technique, against the clock.' },
 	{ name: 'races', description: 'Players on the same puzzle, by one link.' },
 	{ name: 'leaderboard', description: 'Where runs rank.' },
 	{ name: 'tools', description: 'The tool endpoint for programs.' },

@@ -24,6 +24,7 @@ import type { Stats } from '#contract/stats.ts';
 import type { User, UserPatch } from '#contract/user.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUE_LABELS, type Technique } from '#engine/technique.ts';
+import { COACH_EXAMPLES } from './coachExamples.ts';
 import { RACE_EXAMPLES } from './raceExamples.ts';
 
 /** One example of each body for the API description. They belong to one imaginary game. */
@@ -348,6 +349,7 @@ export const EXAMPLES = {
 	} satisfies Distribution,
 	BoardEvents: 'retry: 3000\n\nevent: board\ndata: {"version":17,"total":1}\n\n',
 	...RACE_EXAMPLES,
+	...COACH_EXAMPLES,
 	Stats: stats,
 	PlayerExport: playerExport,
 	Progression: {

@@ -4,7 +4,7 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { findCommitment } from '#store/commitments.ts';
 import type { Store } from '#store/open.ts';
-import { countFresh, type PuzzleRow, pickPractice } from '#store/puzzles.ts';
+import { countFresh, findNewPractice, type PuzzleRow, pickPractice } from '#store/puzzles.ts';
 import { takeRacePuzzle } from '#store/races/racePuzzles.ts';
 import { releaseLease, takeLease } from '#store/sharing/leases.ts';
 import type { Clock } from '../process/clock.ts';
@@ -20,6 +20,12 @@ import { type MakerParts, makePractice } from './makeStock.ts';
 import { startPuzzleMaker, type WorkerSettings } from './puzzleMaker.ts';
 import { findNextNeed, listFirstNeeds, type StockLevels, type StockNeed } from './stockNeed.ts';
 
+export interface AskedPuzzle {
+	readonly playerId: string;
+	readonly difficulty: Difficulty;
+	readonly technique: string;
+}
+
 /** The puzzles that the service hands out. They are made in advance, so that no player waits for the generator. */
 export interface PuzzleStock {
 	/** Resolves when the service can open: today's and tomorrow's dailies, the commitment to tomorrow's, some practice puzzles, every level. */
@@ -28,6 +34,8 @@ export interface PuzzleStock {
 	daily(date: string, difficulty: Difficulty): Promise<PuzzleRow>;
 	/** A puzzle that the player has not played, if there is one. */
 	practice(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
+	/** A puzzle that the player has not met and that asks for the technique; `undefined` if the stock has none. */
+	practiceAsking(want: AskedPuzzle): Promise<PuzzleRow | undefined>;
 	/** A puzzle that the player has not played, for a race: it leaves the stock for good. */
 	race(playerId: string, difficulty: Difficulty): Promise<PuzzleRow>;
 	/** `undefined` above the top of the ladder. */
@@ -115,6 +123,7 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 		},
 		daily: (date, difficulty) => dailies.get({ date, difficulty }),
 		practice: (playerId, difficulty) => pickOrMake(parts, { playerId, difficulty }),
+		practiceAsking: (want) => findNewPractice(store.db, want),
 		race: (playerId, difficulty) => takeOrMake(parts, { playerId, difficulty }),
 		level: levels.find,
 		levels: levels.list,

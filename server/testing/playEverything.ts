@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { Response as InjectResponse } from 'light-my-request';
-import { KEYS_PER_USER_MAX, OPEN_RACES_MAX } from '#contract/limits.ts';
+import { DRILL_POSITIONS, KEYS_PER_USER_MAX, OPEN_RACES_MAX } from '#contract/limits.ts';
 import type { TestApp } from './testApp.ts';
 import { handOf, solutionOf, type TestPlayer, testPlayer, wrongGridOf } from './testPlay.ts';
 
@@ -13,6 +13,7 @@ export async function playEverything(app: TestApp): Promise<void> {
 	const user = await signIn(app);
 	await playEverywhere(app, user);
 	await raceEverywhere(app, user);
+	await drillEverywhere(user);
 	await readAll(app, user);
 	await askTools(app);
 	await leave(app, user);
@@ -121,6 +122,19 @@ async function raceEverywhere(app: TestApp, user: TestPlayer): Promise<void> {
 	await user.get('/api/races');
 }
 
+/** A drill from its start to its end. */
+async function drillEverywhere(user: TestPlayer): Promise<void> {
+	await user.post('/api/drills', { technique: 'sue_de_coq' });
+	const want = { technique: 'hidden_single_line' };
+	const { id } = (await user.post('/api/drills', want)).json();
+	await user.post('/api/drills', want);
+	const answers = `/api/drills/${id}/answers`;
+	await user.post(answers, { index: 0, eliminations: [{ cell: 0, digit: 1 }] });
+	for (let index = 0; index < DRILL_POSITIONS; index++) await user.post(answers, { index, skip: true });
+	await user.post(answers, { index: 0, skip: true });
+	await user.get(`/api/drills/${id}`);
+}
+
 async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 	const tagged = [
 		'/api/leaderboard?difficulty=easy&mode=progression',
@@ -155,6 +169,8 @@ async function readAll(app: TestApp, user: TestPlayer): Promise<void> {
 		'par?difficulty=easy',
 		'par?difficulty=easy&from=2025-01-01',
 		'progression',
+		'insights',
+		'techniques',
 		'health',
 		'ready',
 		'service',

@@ -36,6 +36,14 @@ export interface PuzzleTechniquesTable {
 	puzzleId: Fixed<number>;
 }
 
+/** What all players of the installation show of the typical cost of a technique; `rules/coach/techniqueShifts.ts` has the meaning. */
+export interface TechniqueShiftsTable {
+	technique: Fixed<string>;
+	mean: Fixed<number>;
+	variance: Fixed<number>;
+	learnedAt: Fixed<number>;
+}
+
 export interface DrillsTable {
 	id: Fixed<string>;
 	playerId: string;

@@ -96,16 +96,19 @@ export function listOpenDrills(db: Db, playerId: string): Promise<DrillRow[]> {
 		.execute();
 }
 
-/** The drills of a player that are over, the oldest first. */
-export async function listDoneDrills(db: Db, playerId: string): Promise<(DrillRow & { readonly endedAt: number })[]> {
-	const rows = await db
+export type DoneDrillRow = DrillRow & { readonly endedAt: number };
+
+/** The drills of a player that are over, or those of a technique, the oldest first. */
+export async function listDoneDrills(db: Db, playerId: string, technique?: string): Promise<DoneDrillRow[]> {
+	let query = db
 		.selectFrom('drills')
 		.select(DRILL)
 		.where('playerId', '=', playerId)
 		.where('endedAt', 'is not', null)
 		.orderBy('endedAt')
-		.orderBy('id')
-		.execute();
+		.orderBy('id');
+	if (technique !== undefined) query = query.where('technique', '=', technique);
+	const rows = await query.execute();
 	return rows.map((row) => ({ ...row, endedAt: row.endedAt! }));
 }
 
@@ -133,16 +136,14 @@ export async function listDrillPositions(db: Db, drillId: string): Promise<Drill
 	}));
 }
 
-type PositionPatch = Partial<Pick<DrillPositionRow, 'state' | 'shownAt' | 'timeMs'>>;
-
 export async function updateDrillPosition(
 	tx: Db,
-	{ drillId, number }: { readonly drillId: string; readonly number: number },
-	patch: PositionPatch,
+	drillId: string,
+	{ number, state, shownAt, timeMs }: Pick<DrillPositionRow, 'number' | 'state' | 'shownAt' | 'timeMs'>,
 ): Promise<void> {
 	await tx
 		.updateTable('drillPositions')
-		.set(patch)
+		.set({ state, shownAt, timeMs })
 		.where('drillId', '=', drillId)
 		.where('number', '=', number)
 		.execute();

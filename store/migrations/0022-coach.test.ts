@@ -5,7 +5,14 @@ import { givePuzzle, giveRun, giveUser } from '../testing/testRows.ts';
 import { eachNewStore } from '../testing/testStores.ts';
 import { coachSchema } from './0022-coach.ts';
 
-const TABLES = ['drillPositions', 'drills', 'puzzleTechniques', 'runTimes', 'techniqueTimes'] as const;
+const TABLES = [
+	'drillPositions',
+	'drills',
+	'puzzleTechniques',
+	'runTimes',
+	'techniqueShifts',
+	'techniqueTimes',
+] as const;
 
 eachNewStore('runs and puzzles of before the migration wait to be followed', async ({ db, transaction }) => {
 	await giveUser(db, 'ann');

@@ -57,6 +57,13 @@ async function createSums(db: Kysely<Tables>): Promise<void> {
 		.addColumn('puzzleId', 'integer', (column) => column.references('puzzles.id'))
 		.addPrimaryKeyConstraint('puzzleTechniquesKey', ['difficulty', 'technique', 'puzzleId'])
 		.execute();
+	await db.schema
+		.createTable('techniqueShifts')
+		.addColumn('technique', 'text', (column) => column.primaryKey())
+		.addColumn('mean', 'double precision', (column) => column.notNull())
+		.addColumn('variance', 'double precision', (column) => column.notNull())
+		.addColumn('learnedAt', 'bigint', (column) => column.notNull())
+		.execute();
 	await db.schema.createIndex('techniquesOfPuzzle').on('puzzleTechniques').column('puzzleId').execute();
 }
 

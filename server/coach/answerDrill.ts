@@ -1,0 +1,93 @@
+import type { DrillAnswer, DrillAnswered, DrillVerdict } from '#contract/coach.ts';
+import type { Technique } from '#engine/technique.ts';
+import { averageAttempts } from '#rules/average.ts';
+import {
+	type DrillPositionRow,
+	type DrillRow,
+	endDrill,
+	findDrill,
+	listDrillPositions,
+	lockDrill,
+	updateDrillPosition,
+} from '#store/coach/drills.ts';
+import { findSolution } from '#store/puzzles.ts';
+import type { Db } from '#store/tables.ts';
+import { invalidField } from '../http/problem.ts';
+import type { CoachParts } from './coachParts.ts';
+import { measureTime, readDrill } from './drillAnswer.ts';
+import { drillRefused } from './drillRefusal.ts';
+
+interface GivenAnswer {
+	readonly id: string;
+	readonly playerId: string;
+	readonly answer: DrillAnswer;
+}
+
+/** Throws a problem for an answer that is none, for another player's drill, and for a position that is not open. */
+export async function answerDrill(parts: CoachParts, given: GivenAnswer): Promise<DrillAnswered> {
+	const { store, clock } = parts;
+	const now = clock();
+	const verdict = await decideVerdict(parts, given);
+	if (verdict === 'wrong' || verdict === 'other') {
+		return { verdict, drill: await readDrill(parts, await getDrill(store.db, given)) };
+	}
+	return store.transaction(async (tx) => {
+		const drill = await lockDrill(tx, given);
+		if (drill === undefined) throw drillRefused('not_found');
+		const positions = await listDrillPositions(tx, drill.id);
+		const open = requireOpen(drill, positions, given.answer.index);
+		const state = verdict === 'right' ? 'solved' : 'skipped';
+		await updateDrillPosition(tx, drill.id, { ...open, state, timeMs: measureTime(open, now) });
+		await openNext(tx, drill.id, now);
+		return { verdict, drill: await readDrill(parts, await getDrill(tx, given), tx) };
+	});
+}
+
+/** Compares the answer with the position outside of any transaction: for the hardest techniques that takes the engine a while. */
+async function decideVerdict({ store: { db }, coach }: CoachParts, given: GivenAnswer): Promise<DrillVerdict> {
+	const { index, placements = [], eliminations = [], skip = false } = given.answer;
+	const isEmpty = placements.length === 0 && eliminations.length === 0;
+	if (skip && !isEmpty) throw invalidField('body.skip', 'must not be sent with placements or eliminations');
+	if (!skip && isEmpty) throw invalidField('body.eliminations', 'must not be empty without placements or skip');
+	const drill = await getDrill(db, given);
+	const { cells, candidates, puzzleId } = requireOpen(drill, await listDrillPositions(db, drill.id), index);
+	if (skip) return 'skipped';
+	const position = { cells, candidates, solution: await findSolution(db, puzzleId) };
+	const technique = drill.technique as Technique;
+	return coach.work('checkAnswer', { position, technique, changes: { placements, eliminations } }, true);
+}
+
+async function getDrill(db: Db, name: Pick<GivenAnswer, 'id' | 'playerId'>): Promise<DrillRow> {
+	const drill = await findDrill(db, name);
+	if (drill === undefined) throw drillRefused('not_found');
+	return drill;
+}
+
+function requireOpen(drill: DrillRow, positions: readonly DrillPositionRow[], index: number): DrillPositionRow {
+	if (drill.endedAt !== null) throw drillRefused('drill_over');
+	const position = positions[index];
+	if (position?.state !== 'open') throw drillRefused('position_closed');
+	return position;
+}
+
+/** Opens the next position, or ends the drill after the last. */
+async function openNext(tx: Db, id: string, now: number): Promise<void> {
+	const positions = await listDrillPositions(tx, id);
+	const next = positions.find(({ state }) => state === 'waiting');
+	if (next !== undefined) {
+		await updateDrillPosition(tx, id, { ...next, state: 'open', shownAt: now });
+		return;
+	}
+	const attempts = positions.map(({ state, timeMs }) => (state === 'solved' ? timeMs : null));
+	await endDrill(tx, id, { endedAt: now, averageMs: averageAttempts(attempts) });
+}
+
+/** Ends a drill that was left. Its other positions count as skipped. */
+export async function skipRest(tx: Db, { id }: DrillRow, now: number): Promise<void> {
+	for (const position of await listDrillPositions(tx, id)) {
+		if (position.state !== 'open' && position.state !== 'waiting') continue;
+		const timeMs = position.state === 'open' ? measureTime(position, now) : 0;
+		await updateDrillPosition(tx, id, { ...position, state: 'skipped', timeMs });
+	}
+	await openNext(tx, id, now);
+}

@@ -1,0 +1,104 @@
+import type { DrillVerdict } from '#contract/coach.ts';
+import { findTaughtPath } from '#engine/taughtPath.ts';
+import type { Technique } from '#engine/technique.ts';
+import { attributeTime } from '#rules/coach/attributeTime.ts';
+import { checkDrillAnswer, type DrillChanges } from '#rules/coach/drillAnswer.ts';
+import { findStalls } from '#rules/coach/findStalls.ts';
+import { learnShifts } from '#rules/coach/learnShifts.ts';
+import { findDrillPositions, type TechniquePosition } from '#rules/coach/techniquePosition.ts';
+import type { TechniqueShifts } from '#rules/coach/techniqueShifts.ts';
+import type { TechniqueRow } from '#rules/coach/techniqueSums.ts';
+import type { NewDrillPosition } from '#store/coach/drills.ts';
+import type { DrillPuzzle } from '#store/coach/puzzleTechniques.ts';
+import type { AskingRun } from '#store/coach/readTimes.ts';
+import type { RunSums } from '#store/coach/runSums.ts';
+import { parseMoves } from '#store/moveText.ts';
+
+/** What takes the engine milliseconds or more, and has no place in the thread of the requests. */
+
+/** A finished log, with its moves as they are stored. */
+export interface StoredLog {
+	readonly givens: string;
+	readonly solution: string;
+	readonly moveTexts: readonly string[];
+	/** Without penalties. */
+	readonly playedMs: number;
+}
+
+export interface PositionsWanted {
+	readonly technique: Technique;
+	readonly runs: readonly (Omit<AskingRun, 'gameId'> & { readonly moveTexts: readonly string[] })[];
+	readonly puzzles: readonly DrillPuzzle[];
+	/** How many positions may be from runs, and how many are wanted altogether. */
+	readonly ownMost: number;
+	readonly count: number;
+}
+
+export interface AnswerToCheck {
+	readonly position: Parameters<typeof checkDrillAnswer>[0];
+	readonly technique: Technique;
+	readonly changes: DrillChanges;
+}
+
+export interface ShiftsWanted {
+	readonly players: readonly (readonly TechniqueRow[])[];
+	readonly month: string;
+}
+
+export const COACH_JOBS = {
+	followRun({ givens, solution, moveTexts, playedMs }: StoredLog): RunSums {
+		const moves = moveTexts.flatMap(parseMoves);
+		const use = attributeTime({ givens, solution, moves, timeMs: playedMs });
+		const { techniques, errorMs, errorCount, unattributedMs } = use;
+		return { timeMs: playedMs, attributedMs: Math.max(0, playedMs - unattributedMs), errorMs, errorCount, techniques };
+	},
+
+	/** The techniques of the way that hints would show. */
+	listTechniques({ givens, rating }: { readonly givens: string; readonly rating: number }): Technique[] {
+		return [...new Set(findTaughtPath(givens, rating).steps.map(({ technique }) => technique))];
+	},
+
+	/** Own positions first, then those of the puzzles: one of each, and more of one only where there are too few. */
+	findPositions({ technique, runs, puzzles, ownMost, count }: PositionsWanted): NewDrillPosition[] {
+		const own = takeEach(runs, ownMost, ({ runId, puzzleId, moveTexts, ...log }) =>
+			findStalls({ ...log, moves: moveTexts.flatMap(parseMoves) }, technique).map(toPosition(puzzleId, runId)),
+		);
+		const fresh = takeEach(puzzles, count - own.length, ({ id, givens }) =>
+			findDrillPositions(givens, technique).map(toPosition(id, null)),
+		);
+		return [...own, ...fresh];
+	},
+
+	checkAnswer({ position, technique, changes }: AnswerToCheck): Exclude<DrillVerdict, 'skipped'> {
+		return checkDrillAnswer(position, technique, changes);
+	},
+
+	learnShifts({ players, month }: ShiftsWanted): TechniqueShifts {
+		return learnShifts(players, month);
+	},
+} as const;
+
+export type CoachJobName = keyof typeof COACH_JOBS;
+
+/** Takes the first position of each source until there are enough, and then the second ones. */
+function takeEach<Source>(
+	sources: readonly Source[],
+	count: number,
+	find: (source: Source) => NewDrillPosition[],
+): NewDrillPosition[] {
+	const first: NewDrillPosition[] = [];
+	const more: NewDrillPosition[] = [];
+	for (const source of sources) {
+		if (first.length >= count) break;
+		const [one, ...others] = find(source);
+		if (one !== undefined) first.push(one);
+		more.push(...others);
+	}
+	return [...first, ...more].slice(0, Math.max(0, count));
+}
+
+function toPosition(puzzleId: number, runId: string | null) {
+	return ({ cells, candidates, step }: TechniquePosition): NewDrillPosition => ({
+		...{ puzzleId, runId, cells, candidates, step },
+	});
+}

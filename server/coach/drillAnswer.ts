@@ -1,0 +1,46 @@
+import type { Drill, DrillPosition } from '#contract/coach.ts';
+import { GAME_TIME_MS_MAX } from '#contract/limits.ts';
+import { digitsOf } from '#engine/digitSet.ts';
+import { outlineStep } from '#engine/hintOutline.ts';
+import { type DrillPositionRow, type DrillRow, listDoneDrills, listDrillPositions } from '#store/coach/drills.ts';
+import type { Db } from '#store/tables.ts';
+import type { AppParts } from '../appParts.ts';
+import { formatInstant } from '../process/clock.ts';
+import { titleOf, toDrillState } from './readInsights.ts';
+
+/** A drill as the API returns it. */
+export async function readDrill(
+	{ store, clock }: Pick<AppParts, 'store' | 'clock'>,
+	drill: DrillRow,
+	db: Db = store.db,
+): Promise<Drill> {
+	const { id, playerId, technique, parMs, startedAt, endedAt, averageMs } = drill;
+	const [positions, done] = [await listDrillPositions(db, id), await listDoneDrills(db, playerId, technique)];
+	const now = clock();
+	return {
+		...{ id, technique, title: titleOf(technique), parMs, startedAt: formatInstant(startedAt) },
+		status: endedAt === null ? 'open' : 'done',
+		positions: positions.map((position) => toPosition(position, now)),
+		averageMs,
+		isDnf: endedAt !== null && averageMs === null,
+		state: toDrillState(done.at(-1) ?? drill, done),
+	};
+}
+
+/** Nothing of a position is told before it is shown, and its step only once it is over. */
+function toPosition({ number, runId, state, ...row }: DrillPositionRow, now: number): DrillPosition {
+	const isOver = state === 'solved' || state === 'skipped';
+	const isShown = state !== 'waiting';
+	return {
+		...{ index: number, source: runId === null ? 'fresh' : 'own', runId, state },
+		cells: isShown ? row.cells : null,
+		candidates: isShown ? row.candidates.map((digits) => digitsOf(digits).join('')) : null,
+		timeMs: state === 'open' ? measureTime(row, now) : row.timeMs,
+		step: isOver ? outlineStep(row.step) : null,
+	};
+}
+
+/** Since the answer that showed the position. */
+export function measureTime({ shownAt }: Pick<DrillPositionRow, 'shownAt'>, now: number): number {
+	return Math.min(GAME_TIME_MS_MAX, Math.max(0, now - (shownAt ?? now)));
+}

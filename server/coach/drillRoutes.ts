@@ -1,0 +1,105 @@
+import { Drill, DrillAnswer, DrillAnswered, DrillRequest } from '#contract/coach.ts';
+import { GameId, PlayerHandle } from '#contract/game.ts';
+import { DRILL_POSITIONS, DRILLS_PER_DAY_MAX, OPEN_DRILLS_MAX } from '#contract/limits.ts';
+import { PATHS } from '#contract/paths.ts';
+import { findDrill } from '#store/coach/drills.ts';
+import type { App } from '../appParts.ts';
+import { getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
+import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
+import { requireTechnique } from '../http/techniqueField.ts';
+import { answerDrill } from './answerDrill.ts';
+import type { CoachParts } from './coachParts.ts';
+import { readDrill } from './drillAnswer.ts';
+import { drillRefused } from './drillRefusal.ts';
+import { startDrill } from './startDrill.ts';
+
+const DRILL = { tags: ['drills'], security: PLAYER_SECURITY, querystring: PlayerHandle };
+
+export function registerDrills(app: App, parts: CoachParts): void {
+	registerStart(app, parts);
+	registerRead(app, parts);
+	registerAnswers(app, parts);
+}
+
+function registerStart(app: App, parts: CoachParts): void {
+	app.post(
+		PATHS.drills,
+		{
+			config: { limit: 'start', caller: 'player', right: 'play' },
+			schema: {
+				...DRILL,
+				operationId: 'startDrill',
+				summary: 'Start or resume a drill of a technique',
+				description: `Answers 201 with ${DRILL_POSITIONS} positions at which the technique is the easiest way on: up to two from the player's own finished runs, at the moments that took them longest, the others from puzzles in stock that they have not met. The clock of the first runs from this answer. Answers 200 with the drill of the technique that is open, whose clock went on. Of more than ${OPEN_DRILLS_MAX} open drills the oldest ends, and so does one that nobody has answered for an hour. A player starts ${DRILLS_PER_DAY_MAX} drills a day at most.`,
+				body: DrillRequest,
+				response: responseSchemas({ 200: Drill, 201: Drill }, [
+					...BODY_PROBLEMS,
+					'unauthorized',
+					'key_right',
+					'technique_missing',
+					'drill_limit',
+				]),
+			},
+		},
+		async (request, reply) => {
+			const { id: playerId } = getPlayer(request);
+			const started = await startDrill(parts, { playerId, technique: requireTechnique(request.body.technique) });
+			if (started === undefined) throw unauthorized(request, 'This guestId is unknown.');
+			reply.header('location', PATHS.drill.replace(':id', started.drill.id));
+			return reply.code(started.isNew ? 201 : 200).send(await readDrill(parts, started.drill));
+		},
+	);
+}
+
+function registerRead(app: App, parts: CoachParts): void {
+	app.get(
+		PATHS.drill,
+		{
+			config: { limit: 'play', caller: 'player', right: 'read' },
+			schema: {
+				...DRILL,
+				operationId: 'readDrill',
+				summary: 'Read a drill',
+				description: 'The open position with its grid, those that are over with their step as well.',
+				params: GameId,
+				response: responseSchemas({ 200: Drill }, ['unauthorized', 'not_found']),
+			},
+		},
+		async (request) => {
+			const drill = await findDrill(parts.store.db, { id: request.params.id, playerId: getPlayer(request).id });
+			if (drill === undefined) throw drillRefused('not_found');
+			return readDrill(parts, drill);
+		},
+	);
+}
+
+function registerAnswers(app: App, parts: CoachParts): void {
+	app.post(
+		PATHS.drillAnswers,
+		{
+			config: { limit: 'play', caller: 'player', right: 'play' },
+			bodyLimit: ANSWER_BYTES_MAX,
+			schema: {
+				...DRILL,
+				operationId: 'answerDrill',
+				summary: 'Answer the open position of a drill',
+				description:
+					'Send everything that the player has placed and struck out at the position. `right` opens the next position, whose clock runs from this answer; after the last the drill has its average. `skip` gives the position up.',
+				params: GameId,
+				body: DrillAnswer,
+				response: responseSchemas({ 200: DrillAnswered }, [
+					...BODY_PROBLEMS,
+					'unauthorized',
+					'key_right',
+					'not_found',
+					'drill_over',
+					'position_closed',
+				]),
+			},
+		},
+		(request) => answerDrill(parts, { id: request.params.id, playerId: getPlayer(request).id, answer: request.body }),
+	);
+}
+
+/** Every candidate of a grid, struck out. */
+const ANSWER_BYTES_MAX = 32_768;

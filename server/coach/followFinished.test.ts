@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { countRunsToFollow } from '#store/coach/followedRuns.ts';
+import { countPuzzlesToFollow, countStockTechniques } from '#store/coach/puzzleTechniques.ts';
+import { findShiftsAt } from '#store/coach/readTimes.ts';
+import { createTestApp } from '../testing/testApp.ts';
+import { testGuest } from '../testing/testPlay.ts';
+import { createCoach, startCoach } from './coachWorker.ts';
+import { followNow } from './testing/followNow.ts';
+import { stockUp } from './testing/stockUp.ts';
+
+const DAY_MS = 86_400_000;
+/** More than are followed without a word in the log. */
+const PUZZLES = 22;
+
+/** A guest with three runs whose logs nobody has followed. */
+async function setUp(t: TestContext) {
+	const app = await createTestApp(t);
+	const guest = await testGuest(app);
+	for (const difficulty of ['easy', 'medium', 'hard'] as const) await guest.play({ mode: 'daily', difficulty }, 3000);
+	const { db } = app.store;
+	const readSums = async () => ({
+		techniques: await db.selectFrom('techniqueTimes').selectAll().orderBy('technique').orderBy('difficulty').execute(),
+		runs: await db.selectFrom('runTimes').selectAll().orderBy('difficulty').execute(),
+	});
+	return { app, db, readSums };
+}
+
+test('each log is followed once, in a thread as in the same process', async (t) => {
+	const { app, db, readSums } = await setUp(t);
+	assert.equal(await countRunsToFollow(db), 3);
+	await followNow(app);
+	const sums = await readSums();
+	assert.equal(await countRunsToFollow(db), 0);
+	assert.equal(sums.runs.length, 3);
+	await followNow(app);
+	assert.deepEqual(await readSums(), sums);
+
+	await db.updateTable('runs').set({ timeSums: null }).execute();
+	for (const table of ['runTimes', 'techniqueTimes'] as const) await db.deleteFrom(table).execute();
+	const coach = startCoach();
+	t.after(() => coach.stop());
+	await followNow(app, { coach });
+	assert.deepEqual(await readSums(), sums);
+});
+
+test('puzzles of before the service knew their techniques are filled in', async (t) => {
+	const { app, db } = await setUp(t);
+	await stockUp(app, 'hard', PUZZLES);
+	await db.deleteFrom('puzzleTechniques').execute();
+	await db.updateTable('puzzles').set({ techniqueCount: null }).execute();
+	assert.equal(await countPuzzlesToFollow(db), PUZZLES);
+	const logged: object[] = [];
+	await followNow(app, { logged });
+	assert.equal(await countPuzzlesToFollow(db), 0);
+	assert.ok((await countStockTechniques(db)).length > 10, 'all techniques of their ways');
+	assert.deepEqual(logged, [{ totalCount: PUZZLES }, { doneCount: PUZZLES }], 'the log tells of the progress');
+});
+
+test('a stop leaves the rest for the next time, and no lease', async (t) => {
+	const { app, db } = await setUp(t);
+	const stopping = new AbortController();
+	const coach = createCoach();
+	const stopAfterOne: typeof coach = {
+		...coach,
+		work: (name, want) => coach.work(name, want).finally(() => stopping.abort()),
+	};
+	await followNow(app, { coach: stopAfterOne, signal: stopping.signal });
+	assert.equal(await countRunsToFollow(db), 2, 'the log under way is followed whole');
+	assert.deepEqual(await db.selectFrom('leases').select('name').where('name', '=', 'coach').execute(), []);
+	await followNow(app);
+	assert.equal(await countRunsToFollow(db), 0);
+});
+
+test('a thread that ends under way leaves its log for the next time', async (t) => {
+	const { app, db } = await setUp(t);
+	const stopping = new AbortController();
+	const coach = startCoach();
+	const stopped: typeof coach = {
+		...coach,
+		work: (name, want) => {
+			const working = coach.work(name, want);
+			stopping.abort();
+			void coach.stop();
+			return working;
+		},
+	};
+	await assert.rejects(followNow(app, { coach: stopped, signal: stopping.signal }));
+	assert.equal(await countRunsToFollow(db), 3);
+	await followNow(app);
+	assert.equal(await countRunsToFollow(db), 0);
+});
+
+test('a log that cannot be followed says nothing, and is not tried again', async (t) => {
+	const { app, db, readSums } = await setUp(t);
+	const coach = createCoach();
+	const failing: typeof coach = {
+		...coach,
+		work: (name, want) => (name === 'followRun' ? Promise.reject(new Error('broken')) : coach.work(name, want)),
+	};
+	const logged: object[] = [];
+	await followNow(app, { coach: failing, logged });
+	assert.equal(logged.filter((line) => 'runId' in line).length, 3);
+	assert.equal(await countRunsToFollow(db), 0);
+	const { runs, techniques } = await readSums();
+	assert.deepEqual([runs.map(({ attributedMs }) => attributedMs), techniques], [[0, 0, 0], []]);
+});
+
+test('only one process follows at a time', async (t) => {
+	const { app, db } = await setUp(t);
+	const until = app.clock() + 1000;
+	await db.insertInto('leases').values({ name: 'coach', holder: 'another process', until }).execute();
+	await followNow(app);
+	assert.equal(await countRunsToFollow(db), 3);
+	app.advance(2000);
+	await followNow(app);
+	assert.equal(await countRunsToFollow(db), 0);
+});
+
+test('what the players show of the typical costs is learned once a day', async (t) => {
+	const { app, db } = await setUp(t);
+	await followNow(app);
+	const first = await findShiftsAt(db);
+	assert.equal(first, app.clock());
+	app.advance(DAY_MS / 2);
+	await followNow(app);
+	assert.equal(await findShiftsAt(db), first);
+	app.advance(DAY_MS);
+	await followNow(app);
+	assert.equal(await findShiftsAt(db), app.clock());
+});
+
+test('a thread survives a job that fails', async (t) => {
+	const coach = startCoach();
+	t.after(() => coach.stop());
+	const log = { givens: 'no grid', solution: '', moveTexts: [], playedMs: 1 };
+	await assert.rejects(coach.work('followRun', log));
+	const [technique] = await coach.work('listTechniques', { givens: PUZZLE, rating: 9 }, true);
+	assert.match(String(technique), /single|house/);
+	await coach.stop();
+	await assert.rejects(coach.work('listTechniques', { givens: PUZZLE, rating: 9 }), /stopped/);
+});
+
+const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';

@@ -1,0 +1,172 @@
+import { DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
+import { countRunsToFollow, listRunsToFollow, type RunToFollow, saveFollowed } from '#store/coach/followedRuns.ts';
+import {
+	countPuzzlesToFollow,
+	listPuzzlesToFollow,
+	type PuzzleToFollow,
+	saveFollowedPuzzle,
+} from '#store/coach/puzzleTechniques.ts';
+import { findShiftsAt, listBestKnown, saveShifts } from '#store/coach/readTimes.ts';
+import type { RunSums } from '#store/coach/runSums.ts';
+import { readMoveTexts } from '#store/moves.ts';
+import { releaseLease, takeLease } from '#store/sharing/leases.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { pause } from '../process/pause.ts';
+import { makeId } from '../process/randomSource.ts';
+import type { CoachWorker } from './coachWorker.ts';
+
+/** After a finish, so that several are followed together. */
+const AFTER_FINISH_MS = 1000;
+const LOOK_MS = 60_000;
+
+/** Longer than a part takes: the lease is extended with each. */
+const LEASE_MS = 300_000;
+const LEASE = 'coach';
+
+/** What is listed at once, with a rest after it, so that other work comes first. */
+const ROWS_AT_ONCE = 20;
+const REST_MS = 50;
+/** How often progress is logged. */
+const LOGGED_ROWS = 500;
+
+/** More would change what is learned no further. */
+const PLAYERS_MAX = 500;
+
+export interface FollowParts extends Pick<AppParts, 'store' | 'clock' | 'random'> {
+	readonly coach: CoachWorker;
+	readonly log: Pick<App['log'], 'info' | 'warn'>;
+}
+
+/** Follows finished logs a second after a finish, and each minute what other processes or an earlier version left. */
+export function followInBackground(
+	app: App,
+	parts: AppParts & Pick<FollowParts, 'coach'>,
+): { readonly wake: () => void } {
+	const stopping = new AbortController();
+	let working: Promise<void> = Promise.resolve();
+	let waking: NodeJS.Timeout | undefined;
+	const look = () => {
+		waking = undefined;
+		working = working
+			.then(() => followFinished({ ...parts, log: app.log }, stopping.signal))
+			.catch((error) => {
+				if (!stopping.signal.aborted) app.log.warn({ err: error }, 'finished logs could not be followed');
+			});
+	};
+	const repeated = setInterval(look, LOOK_MS).unref();
+	app.addHook('onClose', async () => {
+		clearInterval(repeated);
+		clearTimeout(waking);
+		stopping.abort();
+		await parts.coach.stop();
+		await working;
+	});
+	return {
+		wake() {
+			waking ??= setTimeout(look, AFTER_FINISH_MS).unref();
+		},
+	};
+}
+
+/**
+ * Follows every log and every puzzle in stock that was not followed yet, and learns once a day what the players show of the
+ * typical costs. One process does it for all. A stop ends it after the log that is under way; the rest is left for the next look.
+ */
+export async function followFinished(parts: FollowParts, signal: AbortSignal): Promise<void> {
+	const { store, random, clock } = parts;
+	if (signal.aborted || !(await hasWork(parts))) return;
+	const holder = makeId(random);
+	const hold = () => {
+		const now = clock();
+		return takeLease(store.db, { name: LEASE, holder, now, until: now + LEASE_MS });
+	};
+	if (!(await hold())) return;
+	const turn = { hold, signal };
+	try {
+		await followEach(parts, turn, 'runs', {
+			count: () => countRunsToFollow(store.db),
+			list: (limit) => listRunsToFollow(store.db, limit),
+			follow: (run) => followRun(parts, run, signal),
+		});
+		await followEach(parts, turn, 'puzzles in stock', {
+			count: () => countPuzzlesToFollow(store.db),
+			list: (limit) => listPuzzlesToFollow(store.db, limit),
+			follow: (puzzle) => followPuzzle(parts, puzzle),
+		});
+		if (!signal.aborted) await learn(parts);
+	} finally {
+		await releaseLease(store.db, { name: LEASE, holder });
+	}
+}
+
+async function hasWork({ store: { db }, clock }: FollowParts): Promise<boolean> {
+	if ((await countRunsToFollow(db)) > 0 || (await countPuzzlesToFollow(db)) > 0) return true;
+	return isDue(await findShiftsAt(db), clock()) && (await listBestKnown(db, 1)).length > 0;
+}
+
+function isDue(learnedAt: number | undefined, now: number): boolean {
+	return learnedAt === undefined || learnedAt <= now - DAY_MS;
+}
+
+interface Turn {
+	readonly hold: () => Promise<boolean>;
+	readonly signal: AbortSignal;
+}
+
+interface Work<Row> {
+	readonly count: () => Promise<number>;
+	readonly list: (limit: number) => Promise<Row[]>;
+	readonly follow: (row: Row) => Promise<void>;
+}
+
+async function followEach<Row>(
+	{ log }: FollowParts,
+	{ hold, signal }: Turn,
+	what: string,
+	{ count, list, follow }: Work<Row>,
+): Promise<void> {
+	const totalCount = await count();
+	const isMuch = totalCount > ROWS_AT_ONCE;
+	if (isMuch) log.info({ totalCount }, `${what} are followed`);
+	for (let doneCount = 0; !signal.aborted && (await hold()); await pause(REST_MS, signal)) {
+		const rows = await list(ROWS_AT_ONCE);
+		for (const row of rows) {
+			if (signal.aborted) return;
+			await follow(row);
+			doneCount++;
+			if (doneCount % LOGGED_ROWS === 0) log.info({ doneCount, totalCount }, `${what} are followed`);
+		}
+		if (rows.length < ROWS_AT_ONCE) return isMuch ? log.info({ doneCount }, `${what} were followed`) : undefined;
+	}
+}
+
+async function followRun({ store, coach, log }: FollowParts, run: RunToFollow, signal: AbortSignal): Promise<void> {
+	const { givens, solution, playedMs } = run;
+	const moveTexts = await readMoveTexts(store.db, run.gameId);
+	const sums = await coach.work('followRun', { givens, solution, moveTexts, playedMs }).catch((error) => {
+		if (signal.aborted) throw error;
+		log.warn({ err: error, runId: run.id }, 'a log could not be followed');
+		return undefined;
+	});
+	await store.transaction((tx) => saveFollowed(tx, run, sums ?? nothingOf(playedMs)));
+}
+
+/** A log that cannot be followed says nothing, and is not tried again. */
+function nothingOf(timeMs: number): RunSums {
+	return { timeMs, attributedMs: 0, errorMs: 0, errorCount: 0, techniques: [] };
+}
+
+async function followPuzzle({ store, coach }: FollowParts, puzzle: PuzzleToFollow): Promise<void> {
+	const { givens, rating } = puzzle;
+	const techniques = await coach.work('listTechniques', { givens, rating });
+	await store.transaction((tx) => saveFollowedPuzzle(tx, puzzle, techniques));
+}
+
+async function learn({ store, clock, coach }: FollowParts): Promise<void> {
+	const now = clock();
+	if (!isDue(await findShiftsAt(store.db), now)) return;
+	const players = await listBestKnown(store.db, PLAYERS_MAX);
+	if (players.length === 0) return;
+	const shifts = await coach.work('learnShifts', { players, month: formatUtcDate(now).slice(0, 7) });
+	await store.transaction((tx) => saveShifts(tx, shifts, now));
+}

@@ -1,0 +1,90 @@
+import type { DrillState, Insights, TechniqueInsight } from '#contract/coach.ts';
+import { GAME_TIME_MS_MAX, RATIO_MAX } from '#contract/limits.ts';
+import { TECHNIQUE_LABELS } from '#engine/technique.ts';
+import { scheduleDrill } from '#rules/coach/drillSchedule.ts';
+import { summarize, type TechniqueSummary } from '#rules/coach/summarize.ts';
+import { formatUtcDate } from '#rules/utcDate.ts';
+import { type DoneDrillRow, type DrillRow, listDoneDrills } from '#store/coach/drills.ts';
+import { countOwnToFollow } from '#store/coach/followedRuns.ts';
+import { listTechniqueRows, readShifts, readTimeTotals, type TimeTotals } from '#store/coach/readTimes.ts';
+import type { Db } from '#store/tables.ts';
+import type { AppParts } from '../appParts.ts';
+import { formatInstant } from '../process/clock.ts';
+
+/** Where the time of a player's runs went, as the API returns it. */
+export async function readInsights(
+	{ store: { db }, clock }: Pick<AppParts, 'store' | 'clock'>,
+	playerId: string,
+): Promise<Insights> {
+	const [totals, waitingCount, rows, context, drills] = await Promise.all([
+		readTimeTotals(db, playerId),
+		countOwnToFollow(db, playerId),
+		listTechniqueRows(db, playerId),
+		readContext(db, clock()),
+		listDoneDrills(db, playerId),
+	]);
+	return {
+		runCount: totals.runCount,
+		waitingCount,
+		attributedRatio: totals.timeMs === 0 ? null : Math.min(1, totals.attributedMs / totals.timeMs),
+		techniques: summarize(rows, context).map(toInsight),
+		errors: toErrors(totals),
+		drills: listDrillStates(drills),
+	};
+}
+
+/** What is known beside a player's own runs. */
+export async function readContext(db: Db, now: number) {
+	return { month: formatUtcDate(now).slice(0, 7), shifts: await readShifts(db) };
+}
+
+function toInsight({ technique, averageMs, expectedMs, ratio, lowRatio, highRatio, ...rest }: TechniqueSummary) {
+	return {
+		...{ technique, title: titleOf(technique), ...rest },
+		...{ averageMs: inTime(averageMs), expectedMs: inTime(expectedMs) },
+		...{ ratio: round(ratio), lowRatio: round(lowRatio), highRatio: round(highRatio) },
+	} satisfies TechniqueInsight;
+}
+
+function toErrors({ runCount, errorMs }: TimeTotals): Insights['errors'] {
+	return runCount === 0 ? null : { perGameMs: Math.round(errorMs / runCount), runCount };
+}
+
+/** One for each technique that was drilled, the one that is due first at the top. */
+function listDrillStates(done: readonly DoneDrillRow[]): DrillState[] {
+	const states = Array.from(Map.groupBy(done, ({ technique }) => technique).values(), (drills) =>
+		toDrillState(drills.at(-1)!, drills),
+	);
+	const dueOf = ({ dueAt }: DrillState) => (dueAt === null ? Number.POSITIVE_INFINITY : Date.parse(dueAt));
+	return states.sort((a, b) => dueOf(a) - dueOf(b) || (a.technique < b.technique ? -1 : 1));
+}
+
+/** `done` are the drills of the technique that are over, oldest first. */
+export function toDrillState(
+	{ technique, parMs }: Pick<DrillRow, 'technique' | 'parMs'>,
+	done: readonly DoneDrillRow[],
+): DrillState {
+	const { dueAt, isResting } = scheduleDrill(done);
+	return {
+		...{ technique, title: titleOf(technique), doneCount: done.length, parMs },
+		lastAverageMs: done.at(-1)?.averageMs ?? null,
+		dueAt: dueAt === null ? null : formatInstant(dueAt),
+		isResting,
+	};
+}
+
+/** A technique may have been renamed since. */
+export function titleOf(technique: string): string {
+	const labels: Readonly<Record<string, string>> = TECHNIQUE_LABELS;
+	return labels[technique] ?? technique;
+}
+
+const PLACES = 1000;
+
+function round(ratio: number): number {
+	return Math.min(RATIO_MAX, Math.round(ratio * PLACES) / PLACES);
+}
+
+function inTime(ms: number): number {
+	return Math.min(GAME_TIME_MS_MAX, ms);
+}

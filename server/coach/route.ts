@@ -1,0 +1,75 @@
+import { Insights, type StockTechnique, StockTechniques } from '#contract/coach.ts';
+import { PlayerHandle } from '#contract/game.ts';
+import { PATHS } from '#contract/paths.ts';
+import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { TECHNIQUES } from '#engine/technique.ts';
+import { countStockTechniques } from '#store/coach/puzzleTechniques.ts';
+import type { App, AppParts } from '../appParts.ts';
+import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { responseSchemas } from '../http/problem.ts';
+import type { CoachParts } from './coachParts.ts';
+import { registerDrills } from './drillRoutes.ts';
+import { readInsights, titleOf } from './readInsights.ts';
+
+/** The stock changes with each puzzle that is made. */
+const PUBLIC = 'public, max-age=300';
+
+export function registerCoach(app: App, parts: CoachParts): void {
+	registerInsights(app, parts);
+	registerTechniques(app, parts);
+	registerDrills(app, parts);
+}
+
+function registerInsights(app: App, { store, clock }: AppParts): void {
+	app.get(
+		PATHS.insights,
+		{
+			config: { limit: 'play', caller: 'player', right: 'read', compress: true },
+			schema: {
+				operationId: 'readInsights',
+				summary: "Read where the player's time goes",
+				description:
+					'How long the player takes where the grid asks for each technique, beside what their own speed at all others gives, and the state of their drills. A run is looked at in the seconds after its finish. docs/par.md says what the figures mean.',
+				tags: ['runs'],
+				security: PLAYER_SECURITY,
+				querystring: PlayerHandle,
+				response: responseSchemas({ 200: Insights }, ['unauthorized']),
+			},
+		},
+		(request) => readInsights({ store, clock }, getPlayer(request).id),
+	);
+}
+
+function registerTechniques(app: App, { store }: AppParts): void {
+	app.get(
+		PATHS.techniques,
+		{
+			config: { limit: 'read', compress: true },
+			schema: {
+				operationId: 'listTechniques',
+				summary: 'List the techniques that practice can be asked for',
+				description:
+					'For each difficulty the techniques that puzzles in stock ask for: what `technique` of a new practice game or of a drill can be.',
+				tags: ['puzzles'],
+				querystring: PlayerHandle,
+				response: responseSchemas({ 200: StockTechniques }),
+			},
+		},
+		async (_request, reply): Promise<StockTechniques> => {
+			reply.header('cache-control', PUBLIC);
+			const counts = await countStockTechniques(store.db);
+			return {
+				difficulties: DIFFICULTIES.map((difficulty) => ({ difficulty, techniques: listAsked(counts, difficulty) })),
+			};
+		},
+	);
+}
+
+/** Easiest first. */
+function listAsked(counts: Awaited<ReturnType<typeof countStockTechniques>>, difficulty: Difficulty): StockTechnique[] {
+	const asked = new Map(counts.filter((row) => row.difficulty === difficulty).map((row) => [row.technique, row]));
+	return TECHNIQUES.flatMap((technique) => {
+		const row = asked.get(technique);
+		return row === undefined ? [] : [{ technique, title: titleOf(technique), puzzleCount: row.puzzleCount }];
+	});
+}

@@ -1,0 +1,99 @@
+import { DRILL_POSITIONS, DRILLS_PER_DAY_MAX, OPEN_DRILLS_MAX } from '#contract/limits.ts';
+import type { Technique } from '#engine/technique.ts';
+import { expectDrillMs } from '#rules/coach/summarize.ts';
+import { DAY_MS } from '#rules/utcDate.ts';
+import {
+	addDrill,
+	countDrillsSince,
+	type DrillRow,
+	listDrillPositions,
+	listOpenDrills,
+	type NewDrillPosition,
+} from '#store/coach/drills.ts';
+import { listDrilledPuzzles, listFreshPuzzles } from '#store/coach/puzzleTechniques.ts';
+import { listAskingRuns, listTechniqueRows } from '#store/coach/readTimes.ts';
+import { readMoveTexts } from '#store/moves.ts';
+import { lockPlayers } from '#store/players.ts';
+import type { Db } from '#store/tables.ts';
+import { techniqueMissing } from '../http/techniqueField.ts';
+import { makeId } from '../process/randomSource.ts';
+import { skipRest } from './answerDrill.ts';
+import type { CoachParts } from './coachParts.ts';
+import { drillRefused } from './drillRefusal.ts';
+import { readContext } from './readInsights.ts';
+
+/** A drill whose open position has been shown for so long has been left. */
+const LEFT_MS = 3_600_000;
+
+const OWN_MOST = 2;
+/** Not every run and puzzle has a position at which the technique is the easiest way on. */
+const RUNS_TRIED = 6;
+const PUZZLES_TRIED = 20;
+
+interface WantedDrill {
+	readonly playerId: string;
+	readonly technique: Technique;
+}
+
+interface StartedDrill {
+	readonly drill: DrillRow;
+	readonly isNew: boolean;
+}
+
+/** `undefined` for a guest that has just become part of an account. Throws a problem where there are too few positions. */
+export async function startDrill(parts: CoachParts, want: WantedDrill): Promise<StartedDrill | undefined> {
+	const { store, clock, random } = parts;
+	const open = await findOpenDrill(store.db, want, clock());
+	if (open !== undefined) return { drill: open, isNew: false };
+	const { playerId, technique } = want;
+	if ((await countDrillsSince(store.db, playerId, clock() - DAY_MS)) >= DRILLS_PER_DAY_MAX)
+		throw drillRefused('drill_limit');
+	const positions = await findPositions(parts, want);
+	const now = clock();
+	const rows = await listTechniqueRows(store.db, playerId);
+	const parMs = expectDrillMs(technique, rows, await readContext(store.db, now));
+	const drill = { id: makeId(random), playerId, technique, parMs, startedAt: now };
+	return store.transaction(async (tx) => {
+		const [player] = await lockPlayers(tx, [playerId]);
+		if (player === undefined || player.endedAt !== null) return undefined;
+		// The same start may have come twice at once.
+		const other = await findOpenDrill(tx, want, now);
+		if (other !== undefined) return { drill: other, isNew: false };
+		await endLeft(tx, want, now);
+		await addDrill(tx, drill, positions);
+		return { drill: { ...drill, endedAt: null, averageMs: null }, isNew: true };
+	});
+}
+
+/** The drill of the technique that has not been left. */
+async function findOpenDrill(db: Db, { playerId, technique }: WantedDrill, now: number): Promise<DrillRow | undefined> {
+	const own = (await listOpenDrills(db, playerId)).findLast((drill) => drill.technique === technique);
+	return own !== undefined && !(await isLeft(db, own, now)) ? own : undefined;
+}
+
+async function isLeft(db: Db, { id }: DrillRow, now: number): Promise<boolean> {
+	const open = (await listDrillPositions(db, id)).find(({ state }) => state === 'open');
+	return open === undefined || (open.shownAt ?? now) <= now - LEFT_MS;
+}
+
+/** Ends the drills of the technique that were left, and the oldest ones that are more than a player can have open beside a new one. */
+async function endLeft(tx: Db, { playerId, technique }: WantedDrill, now: number): Promise<void> {
+	const open = await listOpenDrills(tx, playerId);
+	const kept = open.filter((drill) => drill.technique !== technique).slice(1 - OPEN_DRILLS_MAX);
+	for (const drill of open) if (!kept.includes(drill)) await skipRest(tx, drill, now);
+}
+
+async function findPositions(
+	{ store: { db }, coach }: CoachParts,
+	{ playerId, technique }: WantedDrill,
+): Promise<NewDrillPosition[]> {
+	const asking = await listAskingRuns(db, { playerId, technique, limit: RUNS_TRIED });
+	const runs = [];
+	for (const { gameId, ...run } of asking) runs.push({ ...run, moveTexts: await readMoveTexts(db, gameId) });
+	const query = { playerId, technique, limit: PUZZLES_TRIED };
+	const puzzles = [...(await listFreshPuzzles(db, query)), ...(await listDrilledPuzzles(db, query))];
+	const want = { technique, runs, puzzles, ownMost: OWN_MOST, count: DRILL_POSITIONS };
+	const positions = await coach.work('findPositions', want, true);
+	if (positions.length < DRILL_POSITIONS) throw techniqueMissing('has too few positions in stock');
+	return positions;
+}

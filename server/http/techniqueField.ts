@@ -1,0 +1,17 @@
+import { TECHNIQUES, type Technique } from '#engine/technique.ts';
+import { invalidField, type ProblemError, problem } from './problem.ts';
+
+/** The field by which a player asks for a technique. */
+const FIELD = 'body.technique';
+
+/** Throws 400 for one that the engine does not know. */
+export function requireTechnique(id: string): Technique {
+	const technique = TECHNIQUES.find((each) => each === id);
+	if (technique === undefined) throw invalidField(FIELD, 'must be one that GET /api/techniques lists');
+	return technique;
+}
+
+/** 409 where the stock has no puzzle, or too few positions. */
+export function techniqueMissing(message: string): ProblemError {
+	return problem('technique_missing', { detail: `${FIELD} ${message}`, errors: [{ field: FIELD, message }] });
+}
