@@ -25,7 +25,8 @@ test('each row opens its daily and tells the time, and how the puzzle played bes
 	const { app } = await openPage();
 	const dailies = sortPlayed(DAILIES, 'hardest');
 	const html = renderToString(h(PlayedRows, { app, difficulty: 'hard', dailies }));
-	const rows = html.split('<li>').slice(1);
+	const [list = '', axis = ''] = html.split('</ol>');
+	const rows = list.split('<li>').slice(1);
 	const said = rows.map((row) =>
 		row
 			.replace(/<[^>]*>/g, ' ')
@@ -38,4 +39,5 @@ test('each row opens its daily and tells the time, and how the puzzle played bes
 		'Thu, Nov 5 1:01, as its grade says',
 	]);
 	for (const row of rows) assert.match(row, /<button type="button">/);
+	assert.match(axis, />0\.9×<.*>1×<.*>1\.1×</);
 });
