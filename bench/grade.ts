@@ -3,7 +3,8 @@
  * orders agree, and how many random minimal puzzles are rated a second on one core.
  *
  * Usage: npm run bench:grade -- [FILE] [--speed 500] [--json]
- * FILE has a puzzle and its rating on each line, `.` or `0` for an empty cell; without one the tests' own sample is used.
+ * FILE has a puzzle and its rating (ER or ER/EP/ED) on each line, `.` or `0` for an empty cell; without one the tests' own
+ * sample is used.
  */
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -28,8 +29,8 @@ const BEYOND = 12;
 /** No puzzle has fewer, so that nothing but uniqueness stops the digging. */
 const FEWEST_GIVENS = 17;
 
-/** Ratings from here on are not distinguished: nested chains are not rated. */
-const TOP = 9.6;
+/** Ratings from here on are not distinguished: dynamic chains in dynamic chains are not searched for. */
+const TOP = 10.6;
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
@@ -43,7 +44,8 @@ interface Comparison {
 }
 
 function compare(line: string): Comparison {
-	const [text, rating] = line.split(/\s+/) as [string, string];
+	const [text, published] = line.split(/\s+/) as [string, string];
+	const [rating] = published.split('/') as [string];
 	const grid = parseGrid(text);
 	if (grid === undefined) throw new Error(`not a puzzle: ${line}`);
 	const puzzle = formatGrid(grid);
@@ -71,7 +73,7 @@ function share(part: readonly unknown[], whole: readonly unknown[]): number {
 
 function measureAgreement(comparisons: readonly Comparison[]): Aim[] {
 	const upTo = comparisons.filter(({ expected }) => expected <= EXACT_UP_TO);
-	const exact = upTo.filter(({ expected, seen }) => expected === seen);
+	const above = comparisons.filter(({ expected, seen }) => expected > EXACT_UP_TO && seen < BEYOND);
 	const sameBand = comparisons.filter(({ expected, seen }) => difficultyOf(expected) === difficultyOf(seen));
 	const farOff = comparisons.filter(({ expected, seen }) => Math.abs(placeOf(expected) - placeOf(seen)) >= 2);
 	const correlation = rankCorrelation(
@@ -80,17 +82,19 @@ function measureAgreement(comparisons: readonly Comparison[]): Aim[] {
 	);
 	const count = `${comparisons.length} puzzles`;
 	return [
-		{
-			name: `exact rating up to ${EXACT_UP_TO}`,
-			aim: AIMS.exact,
-			seen: share(exact, upTo),
-			unit: '%',
-			detail: `${exact.length} of ${upTo.length}`,
-		},
+		...measureExact(`exact rating up to ${EXACT_UP_TO}`, upTo),
+		...measureExact(`exact rating above ${EXACT_UP_TO}, where one is said`, above),
 		{ name: 'same difficulty', aim: AIMS.sameBand, seen: share(sameBand, comparisons), unit: '%', detail: count },
 		{ name: 'never off by two difficulties', aim: AIMS.farOff, seen: -farOff.length, unit: 'puzzles' },
 		{ name: 'rank correlation', aim: AIMS.correlation, seen: correlation, unit: '' },
 	];
+}
+
+function measureExact(name: string, comparisons: readonly Comparison[]): Aim[] {
+	if (comparisons.length === 0) return [];
+	const exact = comparisons.filter(({ expected, seen }) => expected === seen);
+	const detail = `${exact.length} of ${comparisons.length}`;
+	return [{ name, aim: AIMS.exact, seen: share(exact, comparisons), unit: '%', detail }];
 }
 
 function measureSpeed(count: number): Aim[] {
