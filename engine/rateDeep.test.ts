@@ -6,12 +6,12 @@ import { rateDeep } from './rateDeep.ts';
 import { findSolutions } from './solve.ts';
 import { findFaults } from './testing/findFaults.ts';
 
-/** The puzzle, its rating by Sudoku Explainer 1.18, and what is highest up to the first placement and the first step. */
+/** The puzzle, its rating as published by others who used Sudoku Explainer, and what is highest up to the first placement and the first step. */
 const TABLE = `
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 1.2 1.2 1.2
 6.5..9.814.7..8......6....7..18..24....7....9...92..6...348..7......3.........85. 8.9 1.2 1.2
 ...23.68..36..49.........5..1.6...2.7.2........894..3.1.7..9...4..3....8....2.1.. 9.0 1.2 1.2
-1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.. 10.0+ 1.2 1.2
+.......12....1345..15.4.3.6.....75.....58926.5.613.....543...2.16.....342.3.....5 10.4 2.0 2.0
 `;
 
 test('every puzzle has a rating, a pearl and a diamond, also above those of the game', () => {
@@ -21,6 +21,14 @@ test('every puzzle has a rating, a pearl and a diamond, also above those of the 
 		const seen = [`${rating.toFixed(1)}${isLeast ? '+' : ''}`, pearl.toFixed(1), diamond.toFixed(1)];
 		assert.deepEqual(seen, expected, text);
 	}
+});
+
+test('a rating that gives up its search says the least that it can be', () => {
+	const { rating, isLeast, pearl, hardest } = rateDeep(
+		'100007090030020008009600500005300900010080002600004000300000010040000007007000300',
+		0,
+	);
+	assert.deepEqual([rating, isLeast, pearl, hardest?.technique], [10, true, 1.2, 'dynamic_forcing_chains_plus']);
 });
 
 test('a forcing net forces each digit that it names, and its conclusion is true', () => {

@@ -4,7 +4,8 @@ import { findLoad } from './load.ts';
 import { applyStep, createPosition, isFull, type Position } from './position.ts';
 import { findRatedStep } from './ratingPath.ts';
 import type { Step } from './step.ts';
-import { findDynamicForcing, findDynamicForcingPlus } from './techniques/dynamicForcing.ts';
+import type { NetBudget } from './techniques/dynamicClosure.ts';
+import { findForcingNet } from './techniques/dynamicForcing.ts';
 
 export interface DeepRating {
 	/** Sudoku Explainer's ER: the hardest step on the easiest-first path. */
@@ -21,22 +22,26 @@ export interface DeepRating {
 	readonly steps: readonly Step[];
 }
 
-/** What comes after dynamic chains rates no lower. */
-const BEYOND = 9.6;
+/** Searched after everything that the difficulties of the game need, each with the least rating of what comes after it. */
+const NETS = [
+	{ level: 'plain', beyond: 9.1 },
+	{ level: 'sets', beyond: 9.6 },
+	{ level: 'chains', beyond: 10.1 },
+	{ level: 'forks', beyond: 10.6 },
+] as const;
 
-/** Searched after everything that the difficulties of the game need: a search takes up to half a second. */
-const DEEP_FINDERS: readonly ((position: Position) => Step | undefined)[] = [
-	findDynamicForcing,
-	findDynamicForcingPlus,
-];
+/** Searches for nested chains in a rating: some seconds. */
+const MOST_NESTED_SEARCHES = 12_000;
 
 /**
- * The rating of any puzzle, with dynamic forcing chains, in up to some seconds. Throws if the givens are not 81
- * characters.
+ * The rating of any puzzle, with dynamic and nested forcing chains, in up to some seconds. What nests dynamic chains in
+ * dynamic ones is not searched for, and the searches for nested chains have a limit: then the rating is said as the least
+ * that it can be. Throws if the givens are not 81 characters.
  */
-export function rateDeep(givens: string): DeepRating {
-	const { steps, solved, isDeep } = findDeepPath(givens);
-	const top = steps.reduce((highest, { rating }) => Math.max(highest, rating), solved ? 0 : BEYOND);
+export function rateDeep(givens: string, mostSearches = MOST_NESTED_SEARCHES): DeepRating {
+	const { steps, beyond, isDeep } = findDeepPath(givens, { left: mostSearches });
+	const solved = beyond === undefined;
+	const top = steps.reduce((highest, { rating }) => Math.max(highest, rating), beyond ?? 0);
 	const placedAt = steps.findIndex(({ placements }) => placements.length > 0);
 	const before = placedAt < 0 ? undefined : steps.slice(0, placedAt + 1).map(({ rating }) => rating);
 	return {
@@ -50,11 +55,14 @@ export function rateDeep(givens: string): DeepRating {
 	};
 }
 
-function findDeepPath(givens: string): {
+interface DeepPath {
 	readonly steps: readonly Step[];
-	readonly solved: boolean;
+	/** Where no step leads on: the least rating of the next. */
+	readonly beyond: number | undefined;
 	readonly isDeep: boolean;
-} {
+}
+
+function findDeepPath(givens: string, budget: NetBudget): DeepPath {
 	const grid = parseGrid(givens);
 	if (grid === undefined) throw new Error('a rating needs 81 characters of givens');
 	const position = createPosition(grid);
@@ -62,19 +70,23 @@ function findDeepPath(givens: string): {
 	let isDeep = false;
 	while (!isFull(position)) {
 		const rated = findRatedStep(position);
-		const step = rated ?? findDeepStep(position);
+		const step = rated ?? findDeepStep(position, budget);
 		isDeep ||= rated === undefined;
-		if (step === undefined) return { steps, solved: false, isDeep };
+		if (typeof step === 'number') return { steps, beyond: step, isDeep };
 		steps.push(step);
 		applyStep(position, step);
 	}
-	return { steps, solved: true, isDeep };
+	return { steps, beyond: undefined, isDeep };
 }
 
-function findDeepStep(position: Position): Step | undefined {
-	for (const find of DEEP_FINDERS) {
-		const found = find(position);
+/** A step, or the least rating that the next one can have. */
+function findDeepStep(position: Position, budget: NetBudget): Step | number {
+	let least = 0;
+	for (const { level, beyond } of NETS) {
+		const found = findForcingNet(position, level, budget);
+		if (budget.left < 0) return least;
 		if (found !== undefined) return found;
+		least = beyond;
 	}
-	return undefined;
+	return least;
 }

@@ -76,6 +76,7 @@ const TABLE = [
 	['region_forcing_chains', 'Region forcing chain', 8],
 	['dynamic_forcing_chains', 'Dynamic forcing chains', 8.5],
 	['dynamic_forcing_chains_plus', 'Dynamic forcing chains with sets', 9],
+	['nested_forcing_chains', 'Nested forcing chains', 9.5],
 ] as const;
 
 export type Technique = (typeof TABLE)[number][0];

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { RATED_FINDERS } from '../ratingPath.ts';
-import { TAUGHT_FINDERS } from '../teachingOrder.ts';
 import { TECHNIQUES } from '../technique.ts';
-import { findDynamicForcing, findDynamicForcingPlus } from '../techniques/dynamicForcing.ts';
-import { parsePosition } from '../testing/positionText.ts';
+import { findByName } from '../testing/findByName.ts';
 import { explainStep } from './explainStep.ts';
 
 /** Every wording of every technique: the technique, a position that shows it, and the sentence. */
@@ -14,17 +11,9 @@ const SENTENCES = readFileSync(new URL('../fixtures/sentences.txt', import.meta.
 	.split('\n')
 	.map((line) => line.split(' | ') as [technique: string, position: string, sentence: string]);
 
-const FINDERS = [
-	...TAUGHT_FINDERS,
-	...RATED_FINDERS.map(({ find }) => find),
-	findDynamicForcing,
-	findDynamicForcingPlus,
-];
-
 test('a step is explained in one sentence that gives its reason and its result', () => {
 	for (const [technique, text, sentence] of SENTENCES) {
-		const steps = FINDERS.map((find) => find(parsePosition(text)));
-		const step = steps.find((found) => found?.technique === technique);
+		const step = findByName(technique, text);
 		assert.equal(step && explainStep(step), sentence, text);
 	}
 });

@@ -170,7 +170,7 @@ function findForced(
 }
 
 /** Of two neighbours in a loop one is true, so what sees a claim of either kind, outside the loop, is false. */
-function eliminateAround(position: Position, loop: readonly Claim[]): Elimination[] {
+export function eliminateAround(position: Position, loop: readonly Claim[]): Elimination[] {
 	const seenByTrue = new Map<Digit, CellSet>();
 	const seenByFalse = new Map<Digit, CellSet>();
 	for (const claim of loop) {

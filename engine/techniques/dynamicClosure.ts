@@ -1,13 +1,26 @@
 import { countDigits, digitSetOf, digitsOf, lowestDigit } from '../digitSet.ts';
 import { CELL_COUNT } from '../grid.ts';
-import { type House, housesOf } from '../house.ts';
+import { housesOf } from '../house.ts';
 import { candidatesOf, cellAt, copyPosition, type Position, placesFor, removeDigits } from '../position.ts';
 import type { Step } from '../step.ts';
 import { findFish } from './fish.ts';
 import { findHiddenSet } from './hiddenSet.ts';
-import { CLAIM_COUNT, type Claim, candidateOf, cellOf, claimThat, digitOf, isTrueClaim } from './implications.ts';
+import {
+	CLAIM_COUNT,
+	type Claim,
+	candidateOf,
+	cellOf,
+	claimThat,
+	digitOf,
+	findImplications,
+	isTrueClaim,
+} from './implications.ts';
 import { findLockedCandidates } from './lockedCandidates.ts';
+import { listLost, listLostPlaces } from './lostClaims.ts';
 import { findNakedSet } from './nakedSet.ts';
+import { listNestedChains, type NestedChain } from './nestedChain.ts';
+import { listNestedForks } from './nestedFork.ts';
+import { findReach } from './reach.ts';
 
 /**
  * The consequences of a claim when everything that it rules out counts: a cell or a house may be left with one candidate
@@ -21,6 +34,8 @@ export interface DynamicClosure {
 	readonly reasons: readonly (readonly Claim[] | undefined)[];
 	/** Of claims that were reached: the most links to the start. */
 	readonly depths: Uint16Array;
+	/** The chains by which claims were reached, if any. */
+	readonly nested: ReadonlyMap<Claim, NestedChain>;
 	/** A claim that follows though its opposite was reached, and its reasons. */
 	readonly clash: { readonly claim: Claim; readonly reasons: readonly Claim[] } | undefined;
 }
@@ -32,18 +47,29 @@ interface Search {
 	readonly claims: Claim[];
 	readonly reasons: (readonly Claim[] | undefined)[];
 	readonly depths: Uint16Array;
+	readonly nested: Map<Claim, NestedChain>;
 }
 
-type Consequence = readonly [claim: Claim, reasons: readonly Claim[]];
+type Consequence = readonly [claim: Claim, reasons: readonly Claim[], nested?: NestedChain];
 
-/** `withSets`: when nothing else follows, locked candidates, pairs and X-Wings that have come about do. */
-export function findDynamicClosure(source: Position, start: Claim, withSets: boolean): DynamicClosure {
+/** What counts when nothing else follows, each with what is before it. */
+export const NET_LEVELS = ['plain', 'sets', 'chains', 'forks'] as const;
+
+export type NetLevel = (typeof NET_LEVELS)[number];
+
+/**
+ * Sets are locked candidates, pairs and X-Wings that have come about, chains are chains and loops, forks are chains from
+ * all candidates of a cell or all places in a house. `budget` is spent in place, one for each search for chains; when it
+ * is used up, no more are searched for.
+ */
+export function findDynamicClosure(source: Position, start: Claim, level: NetLevel, budget: NetBudget): DynamicClosure {
 	const search: Search = {
 		left: copyPosition(source),
 		source,
 		claims: [],
 		reasons: new Array(CLAIM_COUNT),
 		depths: new Uint16Array(CLAIM_COUNT),
+		nested: new Map(),
 	};
 	const trues: Claim[] = [];
 	const falses: Claim[] = [];
@@ -51,14 +77,16 @@ export function findDynamicClosure(source: Position, start: Claim, withSets: boo
 	for (let nextTrue = 0, nextFalse = 0; ; ) {
 		const isIdle = nextTrue === trues.length && nextFalse === falses.length;
 		const found = isIdle
-			? listBySets(search, withSets)
+			? listByPatterns(search, level, budget)
 			: nextTrue < trues.length
 				? listFalse(search.left, trues[nextTrue++]!)
 				: listTrue(search, falses[nextFalse++]!);
 		if (isIdle && found.length === 0) break;
-		for (const [claim, reasons] of found) {
+		for (const [claim, reasons, nested] of found) {
 			if (search.reasons[claim ^ 1] !== undefined) return { start, ...search, clash: { claim, reasons } };
-			if (search.reasons[claim] === undefined) add(search, claim, reasons, trues, falses);
+			if (search.reasons[claim] !== undefined) continue;
+			add(search, claim, reasons, trues, falses);
+			if (nested !== undefined) search.nested.set(claim, nested);
 		}
 	}
 	return { start, ...search, clash: undefined };
@@ -117,22 +145,6 @@ function listTrue({ left, source }: Search, claim: Claim): Consequence[] {
 	return found;
 }
 
-function listLost(source: Position, left: Position, cell: number): Claim[] {
-	const lost: Claim[] = [];
-	for (let rest = candidatesOf(source, cell) & ~candidatesOf(left, cell); rest !== 0; rest &= rest - 1) {
-		lost.push(claimThat(candidateOf(cell, lowestDigit(rest)), false));
-	}
-	return lost;
-}
-
-function listLostPlaces(source: Position, left: Position, house: House, digit: number): Claim[] {
-	const lost: Claim[] = [];
-	for (let rest = placesFor(source, house, digit) & ~placesFor(left, house, digit); rest !== 0; rest &= rest - 1) {
-		lost.push(claimThat(candidateOf(cellAt(house, rest), digit), false));
-	}
-	return lost;
-}
-
 const SET_FINDERS: readonly ((position: Position) => Step | undefined)[] = [
 	findLockedCandidates,
 	(position) => findHiddenSet(position, 2),
@@ -140,9 +152,15 @@ const SET_FINDERS: readonly ((position: Position) => Step | undefined)[] = [
 	(position) => findFish(position, 2),
 ];
 
-/** All that the first kind of set which finds something removes. */
-function listBySets({ left, source }: Search, withSets: boolean): Consequence[] {
-	for (const find of withSets ? SET_FINDERS : []) {
+/** All that the first kind of pattern which finds something removes. */
+function listByPatterns({ left, source }: Search, level: NetLevel, budget: NetBudget): Consequence[] {
+	if (level === 'plain') return [];
+	const bySets = listBySets(source, left);
+	return bySets.length > 0 || level === 'sets' ? bySets : listByChains(source, left, level, budget);
+}
+
+function listBySets(source: Position, left: Position): Consequence[] {
+	for (const find of SET_FINDERS) {
 		const shown = new Uint16Array(CELL_COUNT);
 		const at = { ...left, shown };
 		const found: Consequence[] = [];
@@ -160,6 +178,27 @@ function listBySets({ left, source }: Search, withSets: boolean): Consequence[] 
 	return [];
 }
 
+/** How many more searches for nested chains there may be. */
+export interface NetBudget {
+	left: number;
+}
+
+function listByChains(source: Position, left: Position, level: NetLevel, budget: NetBudget): Consequence[] {
+	if (budget.left-- <= 0) return [];
+	const positions = { source, left };
+	const implications = findImplications(left);
+	const reach = findReach(implications);
+	const chains = listConsequences(listNestedChains(positions, implications, reach));
+	if (chains.length > 0 || level === 'chains') return chains;
+	return listConsequences(listNestedForks(positions, implications, reach));
+}
+
+function listConsequences(chains: readonly NestedChain[]): Consequence[] {
+	return chains.flatMap((chain) =>
+		chain.reasons.length === 0 ? [] : chain.removed.map((claim) => [claim, chain.reasons, chain] as const),
+	);
+}
+
 /** The candidates that had to become false for the set to come about. */
 function listSetReasons(source: Position, left: Position, { pattern }: Step): Claim[] {
 	switch (pattern.kind) {
@@ -174,11 +213,6 @@ function listSetReasons(source: Position, left: Position, { pattern }: Step): Cl
 		default:
 			return [];
 	}
-}
-
-/** How many claims a claim follows from, itself included. */
-export function countAncestors({ reasons }: DynamicClosure, from: readonly Claim[]): number {
-	return collectAncestors(reasons, from).size;
 }
 
 export function collectAncestors(reasons: DynamicClosure['reasons'], from: readonly Claim[]): Set<Claim> {

@@ -4,9 +4,16 @@ import { type House, housesOf } from '../house.ts';
 import type { NetBranch } from '../pattern.ts';
 import { candidatesOf, cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
+import type { Technique } from '../technique.ts';
 import { lengthTenths } from './chainRating.ts';
 import { cellsOf, digitsOfChain } from './claimLinks.ts';
-import { collectAncestors, countAncestors, type DynamicClosure, findDynamicClosure } from './dynamicClosure.ts';
+import {
+	collectAncestors,
+	type DynamicClosure,
+	findDynamicClosure,
+	type NetBudget,
+	type NetLevel,
+} from './dynamicClosure.ts';
 import { type Claim, candidateOf, cellOf, claimThat, digitOf, isTrueClaim } from './implications.ts';
 
 /**
@@ -31,24 +38,23 @@ interface NetSearch {
 	best: Net | undefined;
 }
 
-/** Rated from 8.5. */
-export function findDynamicForcing(position: Position): Step | undefined {
-	return findNet(position, false);
-}
+/** Of each level: the base rating in tenths, and the name. */
+const LEVELS: Readonly<Record<NetLevel, { readonly base: number; readonly technique: Technique }>> = {
+	plain: { base: 85, technique: 'dynamic_forcing_chains' },
+	sets: { base: 90, technique: 'dynamic_forcing_chains_plus' },
+	chains: { base: 95, technique: 'nested_forcing_chains' },
+	forks: { base: 100, technique: 'nested_forcing_chains' },
+};
 
-/** With pairs, locked candidates and X-Wings that come about on the way; rated from 9. */
-export function findDynamicForcingPlus(position: Position): Step | undefined {
-	return findNet(position, true);
-}
-
-function findNet(position: Position, withSets: boolean): Step | undefined {
+/** The easiest net of a level; where the budget is used up, of those that were found until then. */
+export function findForcingNet(position: Position, level: NetLevel, budget: NetBudget): Step | undefined {
 	const known = new Map<Claim, DynamicClosure>();
 	const closureOf = (start: Claim) => {
-		const closure = known.get(start) ?? findDynamicClosure(position, start, withSets);
+		const closure = known.get(start) ?? findDynamicClosure(position, start, level, budget);
 		known.set(start, closure);
 		return closure;
 	};
-	const search: NetSearch = { position, base: withSets ? 90 : 85, closureOf, best: undefined };
+	const search: NetSearch = { position, base: LEVELS[level].base, closureOf, best: undefined };
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
 		const digits = digitsOf(candidatesOf(position, cell));
 		if (digits.length < 2) continue;
@@ -62,7 +68,7 @@ function findNet(position: Position, withSets: boolean): Step | undefined {
 			digits.map((digit) => claimThat(candidateOf(cell, digit), true)),
 		);
 	}
-	return search.best === undefined ? undefined : describe(search.best, withSets);
+	return search.best === undefined ? undefined : describe(search.best, LEVELS[level].technique);
 }
 
 function listHouses(cell: Cell): House[] {
@@ -83,7 +89,12 @@ function tryContradiction(search: NetSearch, start: Claim): void {
 	const { claim, reasons } = closure.clash;
 	const least = closure.depths[claim ^ 1]! + 1 + Math.max(0, ...reasons.map((reason) => closure.depths[reason]!));
 	if (!isWorth(search, start ^ 1) || !mayPrecede(search, 'contradiction', least)) return;
-	const complexity = countAncestors(closure, [claim ^ 1]) + 1 + countAncestors(closure, reasons);
+	const complexity =
+		1 +
+		weigh([
+			{ closure, ends: [claim ^ 1] },
+			{ closure, ends: reasons },
+		]);
 	offer(search, 'contradiction', start ^ 1, complexity, [{ closure, ends: [claim ^ 1, ...reasons] }]);
 }
 
@@ -107,15 +118,24 @@ function tryFork(search: NetSearch, kind: Net['kind'], starts: readonly Claim[])
 			least += depths[conclusion]!;
 		}
 		if (!mayPrecede(search, kind, least) || !isWorth(search, conclusion)) continue;
-		const complexity = closures.reduce((sum, closure) => sum + countAncestors(closure, [conclusion]), 0);
-		offer(
-			search,
-			kind,
-			conclusion,
-			complexity,
-			closures.map((closure) => ({ closure, ends: [conclusion] })),
-		);
+		const branches = closures.map((closure) => ({ closure, ends: [conclusion] }));
+		offer(search, kind, conclusion, weigh(branches), branches);
 	}
+}
+
+/** How many claims the ends follow from, themselves included, and how many claims the nested chains have, each counted once. */
+function weigh(branches: Net['branches']): number {
+	const nested = new Map<string, number>();
+	let count = 0;
+	for (const { closure, ends } of branches) {
+		for (const claim of collectAncestors(closure.reasons, ends)) {
+			const chain = closure.nested.get(claim);
+			if (chain !== undefined) nested.set(chain.key, chain.complexity);
+			count++;
+		}
+	}
+	for (const complexity of nested.values()) count += complexity;
+	return count;
 }
 
 /** Whether the conclusion removes something. */
@@ -142,13 +162,13 @@ function offer(
 	search.best = { kind, conclusion, complexity, branches, tenths: search.base + lengthTenths(complexity) };
 }
 
-function describe({ conclusion, branches, tenths }: Net, withSets: boolean): Step {
+function describe({ conclusion, branches, tenths }: Net, technique: Technique): Step {
 	const told = branches.map(tellBranch);
 	const claims = branches.flatMap(({ closure, ends }) => [...collectAncestors(closure.reasons, ends)]);
 	const [cell, digit] = [cellOf(conclusion >> 1), digitOf(conclusion >> 1)];
 	const isTrue = isTrueClaim(conclusion);
 	return createStep({
-		technique: withSets ? 'dynamic_forcing_chains_plus' : 'dynamic_forcing_chains',
+		technique,
 		rating: tenths / 10,
 		placements: isTrue ? [{ cell, digit }] : [],
 		eliminations: isTrue ? [] : [{ cell, digits: digitSetOf(digit) }],

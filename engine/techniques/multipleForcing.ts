@@ -31,7 +31,7 @@ interface Forcing {
 }
 
 /** The consequences of a claim, up to the first contradiction, each with its parent and its depth. */
-interface Closure {
+export interface Closure {
 	readonly order: readonly Claim[];
 	readonly parents: Int16Array;
 	readonly depths: Uint8Array;
@@ -63,7 +63,7 @@ export function findMultipleForcing(position: Position): Step | undefined {
 type Fork = readonly [starts: readonly Claim[], house: House | undefined];
 
 /** The houses in which the cell is the first place of one of its digits, then the cell itself. */
-function listForks(position: Position, cell: Cell, candidates: DigitSet): Fork[] {
+export function listForks(position: Position, cell: Cell, candidates: DigitSet): Fork[] {
 	const [row, column, box] = housesOf(cell);
 	const forks: Fork[] = [];
 	for (const digit of digitsOf(candidates)) {
@@ -114,7 +114,7 @@ function isNew(position: Position, conclusion: Claim): boolean {
 }
 
 /** Follows true claims first, false ones in the order in which they were reached. */
-function findClosure({ weak, strong }: Implications, start: Claim): Closure {
+export function findClosure({ weak, strong }: Implications, start: Claim): Closure {
 	const order: Claim[] = [start];
 	const parents = new Int16Array(CLAIM_COUNT).fill(-1);
 	const depths = new Uint8Array(CLAIM_COUNT);
@@ -138,7 +138,7 @@ function findClosure({ weak, strong }: Implications, start: Claim): Closure {
 	return { order, parents, depths };
 }
 
-function pathTo({ parents }: Closure, conclusion: Claim): Claim[] {
+export function pathTo({ parents }: Closure, conclusion: Claim): Claim[] {
 	const path: Claim[] = [];
 	for (let claim: Claim = conclusion; claim >= 0; claim = parents[claim]!) path.push(claim);
 	return path.reverse();

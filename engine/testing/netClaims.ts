@@ -1,12 +1,15 @@
-import { countDigits, digitSetOf } from '../digitSet.ts';
+import { countDigits, digitSetOf, digitsOf } from '../digitSet.ts';
 import { CELL_COUNT } from '../grid.ts';
 import { HOUSE_COUNT, housesOf } from '../house.ts';
 import type { ForcingNet, NetBranch } from '../pattern.ts';
 import { applyStep, candidatesOf, copyPosition, type Position, placesFor, removeDigits } from '../position.ts';
 import type { Step } from '../step.ts';
+import type { Technique } from '../technique.ts';
+import { findChain } from '../techniques/chain.ts';
 import { findFish } from '../techniques/fish.ts';
 import { findHiddenSet } from '../techniques/hiddenSet.ts';
 import { findLockedCandidates } from '../techniques/lockedCandidates.ts';
+import { findMultipleForcing } from '../techniques/multipleForcing.ts';
 import { findNakedSet } from '../techniques/nakedSet.ts';
 import { type Claims, type Facts, sameCells, see } from './facts.ts';
 
@@ -14,7 +17,7 @@ type Candidate = NetBranch['forced'][number];
 
 /** Plays each branch through, cell by cell, and looks at where it ends. */
 export function checkNet({ branches }: ForcingNet, { position }: Facts, step: Step): Claims {
-	const ends = branches.map((branch) => play(position, branch, step.technique === 'dynamic_forcing_chains_plus'));
+	const ends = branches.map((branch) => play(position, branch, step.technique));
 	return {
 		'each digit is forced': ends.every((end) => end.isForced),
 		'one of the starts is true': branches.length === 1 || coverAll(position, branches),
@@ -23,17 +26,17 @@ export function checkNet({ branches }: ForcingNet, { position }: Facts, step: St
 	};
 }
 
-function play(position: Position, { start, forced }: NetBranch, withSets: boolean) {
+function play(position: Position, { start, forced }: NetBranch, technique: Technique) {
 	const left = copyPosition(position);
 	if (start.isTrue) assume(left, start);
 	else removeDigits(left, start.cell, digitSetOf(start.digit));
 	let isForced = true;
 	for (const candidate of forced) {
-		if (!isLast(left, candidate) && withSets) useSets(left);
-		isForced &&= isLast(left, candidate);
+		if (!isLast(left, candidate)) usePatterns(left, technique);
+		isForced &&= isLast(left, candidate) || isBroken(left);
 		assume(left, candidate);
 	}
-	if (withSets) useSets(left);
+	usePatterns(left, technique);
 	return { left, isForced };
 }
 
@@ -50,12 +53,33 @@ function isLast(left: Position, { cell, digit }: Candidate): boolean {
 	);
 }
 
-function useSets(left: Position): void {
+function usePatterns(left: Position, technique: Technique): void {
+	if (technique === 'dynamic_forcing_chains') return;
 	for (;;) {
-		const step = findLockedCandidates(left) ?? findHiddenSet(left, 2) ?? findNakedSet(left, 2) ?? findFish(left, 2);
-		if (step === undefined) return;
-		applyStep(left, step);
+		if (technique === 'nested_forcing_chains' && useSingles(left)) continue;
+		const bySet = findLockedCandidates(left) ?? findHiddenSet(left, 2) ?? findNakedSet(left, 2) ?? findFish(left, 2);
+		const step = bySet ?? (technique === 'nested_forcing_chains' ? findNested(left) : undefined);
+		if (step === undefined || isBroken(left)) return;
+		applyStep(left, { ...step, placements: [] });
+		for (const { cell, digit } of step.placements) removeDigits(left, cell, ~digitSetOf(digit));
 	}
+}
+
+/** Whether a digit that is the last of its cell or the last in a house has removed something. */
+function useSingles(left: Position): boolean {
+	let isUsed = false;
+	for (let cell = 0; cell < CELL_COUNT; cell++) {
+		for (const digit of digitsOf(candidatesOf(left, cell))) {
+			const before = left.changedAt[HOUSE_COUNT];
+			if (isLast(left, { cell, digit })) assume(left, { cell, digit });
+			isUsed ||= before !== left.changedAt[HOUSE_COUNT];
+		}
+	}
+	return isUsed;
+}
+
+function findNested(left: Position): Step | undefined {
+	return findChain(left) ?? findMultipleForcing(left);
 }
 
 /** All candidates of a cell, all places of a digit in a house, or a candidate and its opposite. */

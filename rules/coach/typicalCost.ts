@@ -78,6 +78,7 @@ const SCORES: Readonly<Record<Technique, number>> = {
 	region_forcing_chains: 500,
 	dynamic_forcing_chains: 700,
 	dynamic_forcing_chains_plus: 700,
+	nested_forcing_chains: 700,
 };
 
 /** A look at the grid and the key, and the time for each point of the score: an ordinary single takes about five seconds. */

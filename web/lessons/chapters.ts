@@ -72,6 +72,7 @@ export const CHAPTERS = {
 		'region_forcing_chains',
 		'dynamic_forcing_chains',
 		'dynamic_forcing_chains_plus',
+		'nested_forcing_chains',
 	],
 } as const satisfies Readonly<Record<string, readonly Technique[]>>;
 

@@ -3,19 +3,9 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { LANGUAGES } from '#contract/kinds.ts';
 import { sayWhole } from '#engine/explain/explainHint.ts';
-import { RATED_FINDERS } from '#engine/ratingPath.ts';
 import type { Step } from '#engine/step.ts';
-import { TAUGHT_FINDERS } from '#engine/teachingOrder.ts';
-import { findDynamicForcing, findDynamicForcingPlus } from '#engine/techniques/dynamicForcing.ts';
-import { parsePosition } from '#engine/testing/positionText.ts';
+import { findByName } from '#engine/testing/findByName.ts';
 import { translateHints } from './hintWords.ts';
-
-const FINDERS = [
-	...TAUGHT_FINDERS,
-	...RATED_FINDERS.map(({ find }) => find),
-	findDynamicForcing,
-	findDynamicForcingPlus,
-];
 
 /** A step for every wording of every technique. */
 const STEPS: readonly Step[] = readFileSync(new URL('../../engine/fixtures/sentences.txt', import.meta.url), 'utf8')
@@ -23,7 +13,7 @@ const STEPS: readonly Step[] = readFileSync(new URL('../../engine/fixtures/sente
 	.split('\n')
 	.map((line) => {
 		const [technique, text] = line.split(' | ') as [string, string];
-		return FINDERS.map((find) => find(parsePosition(text))).find((step) => step?.technique === technique)!;
+		return findByName(technique, text)!;
 	});
 
 for (const language of LANGUAGES.filter((tag) => tag !== 'en')) {

@@ -62,4 +62,5 @@ export const techniqueNames: Partial<Record<string, string>> = {
 	region_forcing_chains: 'Zwangsketten aus einem Haus',
 	dynamic_forcing_chains: 'Dynamische Zwangsketten',
 	dynamic_forcing_chains_plus: 'Dynamische Zwangsketten mit Mengen',
+	nested_forcing_chains: 'Verschachtelte Zwangsketten',
 } satisfies Partial<Record<Technique, string>>;

@@ -61,4 +61,5 @@ export const techniqueNames: Partial<Record<string, string>> = {
 	region_forcing_chains: 'Cadenas forzadas de una casa',
 	dynamic_forcing_chains: 'Cadenas forzadas dinámicas',
 	dynamic_forcing_chains_plus: 'Cadenas forzadas dinámicas con conjuntos',
+	nested_forcing_chains: 'Cadenas forzadas anidadas',
 } satisfies Partial<Record<Technique, string>>;

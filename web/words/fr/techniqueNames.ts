@@ -59,4 +59,5 @@ export const techniqueNames: Partial<Record<string, string>> = {
 	region_forcing_chains: 'Chaînes forcées d’une maison',
 	dynamic_forcing_chains: 'Chaînes forcées dynamiques',
 	dynamic_forcing_chains_plus: 'Chaînes forcées dynamiques avec ensembles',
+	nested_forcing_chains: 'Chaînes forcées imbriquées',
 } satisfies Partial<Record<Technique, string>>;

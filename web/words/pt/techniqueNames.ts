@@ -61,4 +61,5 @@ export const techniqueNames: Partial<Record<string, string>> = {
 	region_forcing_chains: 'Cadeias forçadas de uma casa',
 	dynamic_forcing_chains: 'Cadeias forçadas dinâmicas',
 	dynamic_forcing_chains_plus: 'Cadeias forçadas dinâmicas com conjuntos',
+	nested_forcing_chains: 'Cadeias forçadas aninhadas',
 } satisfies Partial<Record<Technique, string>>;
