@@ -122,6 +122,18 @@ test('an event moves the bars without another request', async () => {
 	assert.equal(page.service.requests.length, count);
 });
 
+test('a bar that moves while the race is read does not go back to what was read', async () => {
+	const racers = [0, 1].map((number) => fakeRacer({ number, status: 'playing', filled: 0 }));
+	const page = await openLink({ ...LIVE, state: 'running', racers, you: null });
+	const reading = roomOf(page).read();
+	page.service.sendEvent('filled', { racers: [{ number: 1, filled: 5 }] });
+	await reading;
+	assert.equal(roomOf(page).race.value.value?.racers[1]?.filled, 5);
+	page.service.races.change({ racers: racers.map((racer) => ({ ...racer, filled: 6 })) });
+	await roomOf(page).read();
+	assert.equal(roomOf(page).race.value.value?.racers[1]?.filled, 6, 'the next reading is newer');
+});
+
 test('a page whose stream was refused reads the race every two seconds', async () => {
 	const page = await openLink(LIVE);
 	page.service.subscriptions[0]!.handlers.onEnd();

@@ -66,6 +66,8 @@ export class RaceRoom {
 	#isReading = false;
 	#isStale = false;
 	#isClosed = false;
+	/** How far everybody is, by an event that has come since the race was last asked for. */
+	#moved: FilledEvent | undefined;
 	#key: string | undefined;
 	/** The sealed puzzle, as soon as it is fetched. */
 	#sealed: Promise<ArrayBuffer | undefined> | undefined;
@@ -178,11 +180,13 @@ export class RaceRoom {
 	async #load(read: () => Promise<Answer<Race>>): Promise<void> {
 		const { now } = this.#parts.sessionParts;
 		const askedAt = now();
+		this.#moved = undefined;
 		await this.race.load(async () => {
 			const answer = await read();
 			const startsInMs = answer.ok ? answer.value.startsInMs : null;
 			if (startsInMs !== null && !this.#isClosed) this.countdown.sync(startsInMs, { askedAt, answeredAt: now() });
-			return answer;
+			// What came meanwhile is newer than the answer, or is followed by what is.
+			return answer.ok ? { ok: true, value: moveBars(answer.value, this.#moved) } : answer;
 		});
 		if (!this.#isClosed) await this.#follow();
 	}
@@ -229,12 +233,11 @@ export class RaceRoom {
 	}
 
 	/** The bars move without another request. */
-	#takeFilled({ racers: seen }: FilledEvent): void {
+	#takeFilled(seen: FilledEvent): void {
+		this.#moved = seen;
 		const race = this.race.value.peek();
 		if (race === undefined) return;
-		const filled = new Map(seen.map((racer) => [racer.number, racer.filled]));
-		const racers = race.racers.map((racer) => ({ ...racer, filled: filled.get(racer.number) ?? racer.filled }));
-		this.race.restore({ ...race, racers });
+		this.race.restore(moveBars(race, seen));
 		if (this.#hasEnded) this.#watch(race);
 	}
 
@@ -345,6 +348,13 @@ export class RaceRoom {
 		if (game?.status !== 'playing' || play === undefined) return undefined;
 		return play.cells.reduce((count, digit, cell) => count + Number(digit !== 0 && play.givens[cell] === 0), 0);
 	}
+}
+
+function moveBars(race: Race, seen: FilledEvent | undefined): Race {
+	if (seen === undefined) return race;
+	const filled = new Map(seen.racers.map((racer) => [racer.number, racer.filled]));
+	const racers = race.racers.map((racer) => ({ ...racer, filled: filled.get(racer.number) ?? racer.filled }));
+	return { ...race, racers };
 }
 
 function findOwn(race: Race | undefined): Racer | undefined {
