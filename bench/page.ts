@@ -1,7 +1,7 @@
 /**
  * What the page promises its players, seen in a real browser against a real service: the bytes before the first game,
  * Lighthouse's mobile scores of home and of a game, the time from a key to its paint on a processor four times slower, and
- * that of a slow phone's first visit from the address to the first digit.
+ * that of a slow phone's first visit from the address, or from the link of a race, to the first digit.
  * These are absolute, since that is how a player meets them; a busy machine makes the times worse, never the bytes.
  *
  * Usage: npm run bench:page -- [--runs 5] [--keys 200] [--json]
@@ -17,7 +17,7 @@ import { GamePage } from '#e2e/gamePage.ts';
 import { findFreePort, startService } from '#e2e/service.ts';
 import { type Aim, reportAims } from './aims.ts';
 import { waitForFullStock } from './fullStock.ts';
-import { measureFirstDigit } from './page/firstDigit.ts';
+import { makeRaceLink, measureFirstDigit } from './page/firstDigit.ts';
 import { measureKeys } from './page/keyToPaint.ts';
 import { measureView, type ViewFigures } from './page/viewFigures.ts';
 
@@ -50,6 +50,8 @@ try {
 	say('Visiting for the first time.');
 	const visitor = await openBrowser();
 	const firstDigit = await measureFirstDigit(() => visitor.newContext(), service.baseUrl, Number(values.runs));
+	const raceLink = await makeRaceLink(service.baseUrl);
+	const raceDigit = await measureFirstDigit(() => visitor.newContext(), raceLink, Number(values.runs));
 	await visitor.close();
 	const view = (name: string, url: string) => measureView({ name, url, port, runs: Number(values.runs), say });
 	const home = await view('home', `${service.baseUrl}/`);
@@ -66,6 +68,15 @@ try {
 			unit: 's',
 			detail: `${firstDigit.tapCount} taps`,
 		},
+		{
+			name: 'link of a race to first digit',
+			aim: 3,
+			seen: raceDigit.ms / 1000,
+			atMost: true,
+			unit: 's',
+			detail: 'as a guest',
+		},
+		{ name: 'link of a race to first digit', aim: 2, seen: raceDigit.tapCount, atMost: true, unit: 'taps' },
 		...aimsOf('home', home),
 		...aimsOf('game', game),
 	]);

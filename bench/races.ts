@@ -4,14 +4,15 @@
  * the machine with the service. The rows about the page are in its own benchmark and its journeys.
  *
  * Usage: npm run bench:races -- [--rooms 100] [--seconds 20] [--spreads 20] [--kills 100] [--histories 10000] [--honest 250]
- *     [--write] [--json]
+ *     [--browsers] [--write] [--json]
  *
- * `--write` puts the table into docs/bench.
+ * `--browsers` adds rooms of eight pages in a real browser, which takes two minutes more. `--write` puts the table into docs/bench.
  */
 import { parseArgs } from 'node:util';
 import { makeDataFolder } from '#e2e/dataFolder.ts';
 import { startService } from '#e2e/service.ts';
 import { type Aim, reportAims } from './aims.ts';
+import { measureBrowsers } from './races/browsers.ts';
 import { startRaceCluster } from './races/cluster.ts';
 import { measureCopies } from './races/copies.ts';
 import { measureDelay } from './races/delay.ts';
@@ -29,6 +30,7 @@ const { values } = parseArgs({
 		kills: { type: 'string', default: '100' },
 		histories: { type: 'string', default: '10000' },
 		honest: { type: 'string', default: '250' },
+		browsers: { type: 'boolean', default: false },
 		write: { type: 'boolean', default: false },
 		json: { type: 'boolean', default: false },
 	},
@@ -57,7 +59,10 @@ async function measureProcess(): Promise<Aim[]> {
 			...DELAYS,
 		});
 		const [rooms, seconds] = [Number(values.rooms), Number(values.seconds)];
-		return [spread, delay, ...(await measureLoad({ baseUrl, pid, rooms, seconds, say }))];
+		const load = await measureLoad({ baseUrl, pid, rooms, seconds, say });
+		if (!values.browsers) return [spread, delay, ...load];
+		say('Eight pages.');
+		return [spread, delay, ...load, ...(await measureBrowsers({ name: 'one process', baseUrl, delayAimMs: 800 }))];
 	} finally {
 		await service.stop();
 	}
@@ -70,7 +75,11 @@ async function measureCluster(): Promise<Aim[]> {
 		say('Three processes on PostgreSQL.');
 		const options = { baseUrl, isBalanced: true, ...DELAYS };
 		const delay = await measureDelay({ name: 'digit to the others’ bars, three processes', aimMs: 1300, ...options });
-		return [delay, ...(await measureKills(cluster, Number(values.kills), say))];
+		const kills = await measureKills(cluster, Number(values.kills), say);
+		if (!values.browsers) return [delay, ...kills];
+		say('Eight pages.');
+		const room = { name: 'three processes', baseUrl, delayAimMs: 1300, cluster };
+		return [delay, ...kills, ...(await measureBrowsers(room))];
 	} finally {
 		await cluster.stop();
 	}

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startCluster } from './cluster.ts';
+import { type Cluster, startCluster } from './cluster.ts';
 import { checkAgreement, checkInvariants, playOn } from './clusterPlay.ts';
+import { sharedBrowser } from './environment.ts';
+import { startRacingRoom } from './raceRoom.ts';
 
 const PLAYER_COUNT = 6;
 const FINISHES_BETWEEN = 12;
@@ -16,7 +18,7 @@ test('three processes lose nothing while one is killed, the replica stops, and t
 		await checkAgreement(urls);
 		const play = playOn(cluster.baseUrl, { playerCount: PLAYER_COUNT });
 		await play.untilFinished(FINISHES_BETWEEN);
-		await cluster.killService(0);
+		await checkRaceOverKill(cluster);
 		await play.untilFinished(FINISHES_BETWEEN);
 		await cluster.readReplica.stop();
 		await play.untilFinished(FINISHES_BETWEEN);
@@ -32,3 +34,23 @@ test('three processes lose nothing while one is killed, the replica stops, and t
 		await cluster.stop();
 	}
 });
+
+/** Three pages in a live race, one of them without a connection for a while, when the first process dies: no page is loaded again. */
+async function checkRaceOverKill(cluster: Cluster): Promise<void> {
+	const room = await startRacingRoom(await sharedBrowser(), cluster.baseUrl, [20, 150, 400]);
+	try {
+		const [host, , lost] = room.pages;
+		await lost!.context.setOffline(true);
+		await lost!.fill(3);
+		const dying = cluster.killService(0);
+		await host!.fill(2);
+		await room.untilShown(host!, [room.pages[1]!]);
+		await dying;
+		await lost!.context.setOffline(false);
+		await room.untilShown(lost!);
+		await host!.fill(2);
+		await room.untilShown(host!);
+	} finally {
+		await room.close();
+	}
+}

@@ -52,16 +52,19 @@ async function playRoom(cluster: RaceCluster, kills: number, seen: Killed): Prom
 		const [mover] = clients;
 		const [game] = games;
 		const moves = listFillMoves(game!);
+		const restarting: Promise<void>[] = [];
 		for (let from = 0; from < kills; from++) {
 			const victim = from % cluster.processCount;
+			// The one before may still be starting: two of three are down for a moment.
+			await restarting[from - cluster.processCount + 1];
 			const killedAt = performance.now();
 			const dying = cluster.kill(victim);
 			await mover!.post(`/api/games/${game!.id}/moves`, { from, moves: [moves[from]] });
 			await shown.untilAll(from + 1);
 			seen.rightAfterMs.push(performance.now() - killedAt);
-			await dying;
-			await cluster.restart(victim);
+			restarting.push(dying.then(() => cluster.restart(victim)));
 		}
+		await Promise.all(restarting);
 		seen.acknowledgedCount += kills;
 		seen.lostCount += kills - (await mover!.readGame(game!.id)).moveCount;
 		await checkFinish(mover!, game!, seen);

@@ -99,7 +99,8 @@ export function createRaceWatch({ read, clock, pollMs }: WatchParts): RaceWatch 
 	function scheduleStart(race: WatchedRace): void {
 		const { state, startsAt } = race.seen.at.race;
 		clearTimeout(race.startTimer);
-		if (state === 'counting' && startsAt !== null) race.startTimer = setTimeout(start, startsAt - clock(), race);
+		if (state === 'counting' && startsAt !== null)
+			race.startTimer = setTimeout(start, Math.max(0, startsAt - clock()), race);
 	}
 
 	function start(race: WatchedRace): void {
