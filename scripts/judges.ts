@@ -32,8 +32,7 @@ const PACKAGES = [
  * The scenarios of the suite that need nothing of the server under test, by the revision of the protocol. All others need what is
  * not here, since the tools are read-only and keep no session:
  * - tools, prompts and resources of the suite's own example server by name (`test_simple_text`, …): `tools-call-*`, `resources-read-*`,
- *   `resources-templates-read`, `prompts-*`, `json-schema-2020-12`, and four of the 25 checks of `server-stateless`, whose others pass;
- * - prompts at all: `caching`, of whose eight checks seven pass;
+ *   `resources-templates-read`, `prompts-get-*`, `json-schema-2020-12`, and four of the 25 checks of `server-stateless`, whose others pass;
  * - tools that read headers of their own (`x-mcp-header`): `http-custom-header-server-validation`;
  * - sampling, elicitation, logging, completion, subscriptions, tasks and skills: `elicitation-*`, `input-required-*`, `logging-*`,
  *   `completion-*`, `resources-subscribe` and its opposite, `tasks-*`, `sep-2640-*`.
@@ -44,12 +43,15 @@ const SCENARIOS = {
 		'server-session-lifecycle',
 		'ping',
 		'tools-list',
+		'prompts-list',
 		'resources-list',
 		'dns-rebinding-protection',
 		'server-sse-polling',
 	],
 	'2026-07-28': [
+		'caching',
 		'tools-list',
+		'prompts-list',
 		'resources-list',
 		'dns-rebinding-protection',
 		'sep-2164-resource-not-found',

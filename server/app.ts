@@ -51,6 +51,7 @@ import { RequestLog, shareLog } from './process/log.ts';
 import { registerProgression } from './progression/route.ts';
 import { readPublicRace } from './races/publicRace.ts';
 import { watchRaces } from './races/raceWatch.ts';
+import { answerRace } from './races/readRoute.ts';
 import { registerRaces } from './races/route.ts';
 import { readRankedTime, registerRuns } from './runs/route.ts';
 import { registerHealth, registerReady, registerService } from './service/route.ts';
@@ -147,6 +148,7 @@ function mcpParts(parts: AppParts, openApi: { readonly read: () => string }) {
 		readDailyPuzzle: ({ difficulty, date }: DailyPuzzleQuery) =>
 			readDailyPuzzle(parts, { difficulty, day: date ?? formatUtcDate(clock()), now: clock() }),
 		readDistribution: (query: BoardQuery) => readRecent(store, (source) => readDistribution(source, boardOf(query))),
+		readRace: (id: string) => answerRace(parts, { id, playerId: undefined }),
 		rankTime: (query: RankArguments) => readRecent(store, (source) => rankTime(source, boardOf(query), query)),
 	};
 }

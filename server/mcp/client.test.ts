@@ -21,7 +21,7 @@ for (const [mode, version] of [
 		const { tools } = await client.listTools();
 		assert.deepEqual(
 			tools.map(({ name }) => name),
-			['health', 'leaderboard', 'how_to_play', 'daily_puzzle', 'distribution', 'rank_time', 'explain_step'],
+			['health', 'leaderboard', 'how_to_play', 'daily_puzzle', 'distribution', 'rank_time', 'race', 'explain_step'],
 		);
 		const { resources } = await client.listResources();
 		assert.ok(resources.length > 8);
@@ -29,6 +29,13 @@ for (const [mode, version] of [
 			const { contents } = await client.readResource({ uri });
 			assert.ok('text' in contents[0]! && contents[0].text.length > 200, uri);
 		}
+		const { prompts } = await client.listPrompts();
+		assert.deepEqual(
+			prompts.map(({ name }) => name),
+			['play_daily', 'explain_grid', 'learn_technique', 'follow_race'],
+		);
+		const { messages } = await client.getPrompt({ name: 'play_daily', arguments: { difficulty: 'hard' } });
+		assert.match(JSON.stringify(messages), /today’s hard daily/);
 		const health = await client.callTool({ name: 'health', arguments: {} });
 		assert.deepEqual(health.structuredContent, { ok: true });
 		const board = await client.callTool({ name: 'leaderboard', arguments: { difficulty: 'easy' } });

@@ -48,7 +48,11 @@ describe('the tool endpoint', () => {
 			assert.equal(answer.headers['mcp-session-id'], undefined);
 			const { result } = answer.json();
 			assert.equal(result.protocolVersion, protocolVersion);
-			assert.deepEqual(result.capabilities, { tools: { listChanged: false }, resources: { listChanged: false } });
+			assert.deepEqual(result.capabilities, {
+				tools: { listChanged: false },
+				resources: { listChanged: false },
+				prompts: { listChanged: false },
+			});
 			assert.equal(result.serverInfo.name, 'test.ninefold/ninefold');
 		}
 		const notified = await post({ jsonrpc: '2.0', method: 'notifications/initialized' });
@@ -57,7 +61,7 @@ describe('the tool endpoint', () => {
 		const { result } = (await post(message('tools/list'))).json();
 		assert.deepEqual(
 			result.tools.map((tool: { name: string }) => tool.name),
-			['health', 'leaderboard', 'how_to_play', 'daily_puzzle', 'distribution', 'rank_time', 'explain_step'],
+			['health', 'leaderboard', 'how_to_play', 'daily_puzzle', 'distribution', 'rank_time', 'race', 'explain_step'],
 		);
 	});
 

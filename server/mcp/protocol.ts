@@ -4,6 +4,7 @@ import {
 	McpServer,
 	WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import { registerPrompts } from './prompts.ts';
 import { registerResources } from './resources.ts';
 import { CAPABILITIES, describeServer, INSTRUCTIONS, PROTOCOL_VERSIONS } from './serverInfo.ts';
 import { registerTools, type ToolSources } from './tools.ts';
@@ -48,6 +49,7 @@ function createMcpServer(sources: McpSources): McpServer {
 		instructions: INSTRUCTIONS,
 		cacheHints: {
 			'tools/list': CACHE,
+			'prompts/list': CACHE,
 			'server/discover': CACHE,
 			'resources/list': CACHE,
 			'resources/templates/list': CACHE,
@@ -55,6 +57,7 @@ function createMcpServer(sources: McpSources): McpServer {
 	});
 	registerTools(server, sources);
 	registerResources(server, sources);
+	registerPrompts(server, sources);
 	return server;
 }
 

@@ -4,10 +4,14 @@ import { isIP } from 'node:net';
 export const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const;
 
 export const SERVER_NAME = 'ninefold';
-export const CAPABILITIES = { tools: { listChanged: false }, resources: { listChanged: false } };
+export const CAPABILITIES = {
+	tools: { listChanged: false },
+	resources: { listChanged: false },
+	prompts: { listChanged: false },
+};
 
 export const INSTRUCTIONS =
-	'Read-only tools of a timed sudoku game. Begin with how_to_play, which also explains how to play over HTTP. These tools cannot play. The resources are the guides, the API and lessons of techniques.';
+	'Read-only tools of a timed sudoku game. Begin with how_to_play, which also explains how to play over HTTP. These tools cannot play. The resources are the guides, the API and lessons of techniques. A race is read by the id in its link.';
 
 /** The server's description of itself, in `server/discover`, in `initialize` and on its card. */
 export function describeServer(baseUrl: string) {

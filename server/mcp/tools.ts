@@ -1,10 +1,11 @@
 import { type CallToolResult, fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
-import { type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { DailyPuzzle, DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
 import { Health } from '#contract/health.ts';
 import { BoardQuery, Distribution, Leaderboard, LeaderboardQuery } from '#contract/leaderboard.ts';
 import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
-import { closed } from '#contract/shape.ts';
+import { Race } from '#contract/race.ts';
+import { closed, Id } from '#contract/shape.ts';
 import { ProblemError } from '../http/problem.ts';
 import { RankAnswer, type RankArguments, RankQuestion } from './boardTools.ts';
 import { DAILY_TOOL } from './dailyCall.ts';
@@ -18,6 +19,8 @@ export interface ToolSources {
 	readonly readLeaderboard: (query: LeaderboardQuery) => Promise<Leaderboard>;
 	readonly readDailyPuzzle: (query: DailyPuzzleQuery) => Promise<DailyPuzzle>;
 	readonly readDistribution: (query: BoardQuery) => Promise<Distribution>;
+	/** Throws 404 for a race that does not exist. */
+	readonly readRace: (id: string) => Promise<Race>;
 	readonly rankTime: (query: RankArguments) => Promise<RankAnswer>;
 	/** Receives our own errors, which the caller does not see. */
 	readonly onFailure: (error: unknown) => void;
@@ -37,6 +40,9 @@ const { around: _around, guestId: _guestId, ...pageProperties } = LeaderboardQue
 const BoardPageQuery = Type.Object(pageProperties, closed);
 const { guestId: _boardGuest, ...boardProperties } = BoardQuery.properties;
 const { guestId: _dailyGuest, ...dailyProperties } = DailyPuzzleQuery.properties;
+
+const RaceQuestion = Type.Object({ id: { ...Id, description: 'The id of the race: the end of its link.' } }, closed);
+type RaceQuestion = Static<typeof RaceQuestion>;
 
 const Nothing = Type.Object({}, closed);
 
@@ -92,6 +98,15 @@ const TOOLS: readonly Tool[] = [
 		inputSchema: Type.Object({ ...boardProperties, ...RankQuestion }, closed),
 		outputSchema: RankAnswer,
 		run: ({ rankTime }, args) => rankTime(args as RankArguments),
+	},
+	{
+		name: 'race',
+		title: 'Race',
+		description:
+			'A race between players on the same puzzle, by the id in its link: its state, and its table as a stranger sees it. It has no puzzle, and no times of a challenge that is still run.',
+		inputSchema: RaceQuestion,
+		outputSchema: Race,
+		run: ({ readRace }, args) => readRace((args as RaceQuestion).id),
 	},
 	{
 		name: 'explain_step',
