@@ -29,7 +29,7 @@ export interface PositionsWanted {
 	readonly technique: Technique;
 	readonly runs: readonly (Omit<AskingRun, 'gameId'> & { readonly moveTexts: readonly string[] })[];
 	readonly puzzles: readonly DrillPuzzle[];
-	/** How many positions may be from runs, and how many are wanted altogether. */
+	/** How many positions are to be from runs, and how many are wanted altogether. */
 	readonly ownMost: number;
 	readonly count: number;
 }
@@ -58,15 +58,20 @@ export const COACH_JOBS = {
 		return [...new Set(findTaughtPath(givens, rating).steps.map(({ technique }) => technique))];
 	},
 
-	/** Own positions first, then those of the puzzles: one of each, and more of one only where there are too few. */
+	/**
+	 * Own positions first, then those of the puzzles: one of each, and more of one only where there are too few. Where the puzzles
+	 * have too few, more own ones take their place.
+	 */
 	findPositions({ technique, runs, puzzles, ownMost, count }: PositionsWanted): NewDrillPosition[] {
-		const own = takeEach(runs, ownMost, ({ runId, puzzleId, moveTexts, ...log }) =>
-			findStalls({ ...log, moves: moveTexts.flatMap(parseMoves) }, technique).map(toPosition(puzzleId, runId)),
-		);
+		const takeOwn = (most: number) =>
+			takeEach(runs, most, ({ runId, puzzleId, moveTexts, ...log }) =>
+				findStalls({ ...log, moves: moveTexts.flatMap(parseMoves) }, technique).map(toPosition(puzzleId, runId)),
+			);
+		const own = takeOwn(ownMost);
 		const fresh = takeEach(puzzles, count - own.length, ({ id, givens }) =>
 			findDrillPositions(givens, technique).map(toPosition(id, null)),
 		);
-		return [...own, ...fresh];
+		return own.length + fresh.length < count ? [...takeOwn(count - fresh.length), ...fresh] : [...own, ...fresh];
 	},
 
 	checkAnswer({ position, technique, changes }: AnswerToCheck): Exclude<DrillVerdict, 'skipped'> {

@@ -91,7 +91,7 @@ export async function followFinished(parts: FollowParts, signal: AbortSignal): P
 		await followEach(parts, turn, 'puzzles in stock', {
 			count: () => countPuzzlesToFollow(store.db),
 			list: (limit) => listPuzzlesToFollow(store.db, limit),
-			follow: (puzzle) => followPuzzle(parts, puzzle),
+			follow: (puzzle) => followPuzzle(parts, puzzle, signal),
 		});
 		if (!signal.aborted) await learn(parts);
 	} finally {
@@ -156,9 +156,17 @@ function nothingOf(timeMs: number): RunSums {
 	return { timeMs, attributedMs: 0, errorMs: 0, errorCount: 0, techniques: [] };
 }
 
-async function followPuzzle({ store, coach }: FollowParts, puzzle: PuzzleToFollow): Promise<void> {
-	const { givens, rating } = puzzle;
-	const techniques = await coach.work('listTechniques', { givens, rating });
+async function followPuzzle(
+	{ store, coach, log }: FollowParts,
+	puzzle: PuzzleToFollow,
+	signal: AbortSignal,
+): Promise<void> {
+	const { id, givens, rating } = puzzle;
+	const techniques = await coach.work('listTechniques', { givens, rating }).catch((error) => {
+		if (signal.aborted) throw error;
+		log.warn({ err: error, puzzleId: id }, 'a puzzle could not be followed');
+		return [];
+	});
 	await store.transaction((tx) => saveFollowedPuzzle(tx, puzzle, techniques));
 }
 

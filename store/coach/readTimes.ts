@@ -1,16 +1,26 @@
+import { sql } from 'kysely';
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
 import type { TechniqueShifts } from '#rules/coach/techniqueShifts.ts';
 import type { TechniqueRow } from '#rules/coach/techniqueSums.ts';
 import type { Db } from '../tables.ts';
+import type { TECHNIQUE_FIGURES } from './countTimes.ts';
 import { parseRunSums } from './runSums.ts';
 
 /** A technique of an earlier engine says nothing any more. */
 const KNOWN: ReadonlySet<string> = new Set(TECHNIQUES);
 
-const COLUMNS = ['technique', 'month', 'runCount', 'metCount', 'timeMs', 'expectedMs', 'logSum', 'logSquares'] as const;
-
+/** Of each technique and month, all difficulties together. */
 export async function listTechniqueRows(db: Db, playerId: string): Promise<TechniqueRow[]> {
-	const rows = await db.selectFrom('techniqueTimes').select(COLUMNS).where('playerId', '=', playerId).execute();
+	const sum = (figure: (typeof TECHNIQUE_FIGURES)[number]) =>
+		// PostgreSQL adds 64-bit integers up to a type without a limit, which arrives as text.
+		sql<number>`cast(sum(${sql.ref(figure)}) as bigint)`.as(figure);
+	const rows = await db
+		.selectFrom('techniqueTimes')
+		.select(['technique', 'month'])
+		.select([sum('runCount'), sum('metCount'), sum('timeMs'), sum('expectedMs'), sum('logSum'), sum('logSquares')])
+		.where('playerId', '=', playerId)
+		.groupBy(['technique', 'month'])
+		.execute();
 	return rows.filter(isKnown);
 }
 
