@@ -69,7 +69,7 @@ const PROMPTS: readonly Prompt[] = [
 			closed,
 		),
 		write: ({ race }, baseUrl) =>
-			`Call the tool race with the id ${race} and tell me in a few sentences how it stands: who takes part, who is ahead or has won, by how much, and whether I can still join at ${baseUrl}/race/${race}. What the tool does not say is hidden while the race runs: do not guess it. ${PATHS.race} is the same over HTTP.`,
+			`Call the tool race with the id ${race} and tell me in a few sentences how it stands: who takes part, who is ahead or has won, by how much, and whether I can still join at ${baseUrl}/race/${race}. What it does not say is hidden while the race runs: do not guess it. ${PATHS.race} is the same over HTTP.`,
 	},
 ];
 
