@@ -1,4 +1,5 @@
 import type { Random } from '#engine/random.ts';
+import type { Technique } from '#engine/technique.ts';
 import { drawBetween, drawLogNormal, pick } from './chance.ts';
 
 export const SKILLS = ['beginner', 'casual', 'practised', 'fast', 'world-class'] as const;
@@ -39,6 +40,8 @@ export interface Person {
 	readonly thumbShare: number;
 	/** Share of the starts at which they look away before they begin. */
 	readonly lateStartShare: number;
+	/** How many times as long as their speed would give they need for a technique; 1 for one that is not named. */
+	readonly techniqueFactors?: Readonly<Partial<Record<Technique, number>>>;
 }
 
 interface SkillRange {
@@ -98,6 +101,10 @@ const RANGES: Readonly<Record<Skill, SkillRange>> = {
 		foresightMost: 0.8,
 	},
 };
+
+export function factorOf({ techniqueFactors }: Person, technique: Technique): number {
+	return techniqueFactors?.[technique] ?? 1;
+}
 
 export function drawPerson(random: Random, skill: Skill): Person {
 	const range = RANGES[skill];

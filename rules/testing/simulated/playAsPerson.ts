@@ -11,7 +11,7 @@ import { chooseFinding, sharesHouse } from './choose.ts';
 import { type Finding, listFindings } from './finding.ts';
 import { guess } from './guess.ts';
 import { markAll, markPair } from './marking.ts';
-import type { Person } from './person.ts';
+import { factorOf, type Person } from './person.ts';
 import { digitAt, moveHand, type SimulatedGame, think, wait, write } from './simulatedGame.ts';
 
 /** With so many cells to choose from, the usual time is enough to see one. */
@@ -30,16 +30,19 @@ export function playAsPerson(
 	puzzle: PuzzleDemand & { readonly solution: string },
 	person: Person,
 	random: Random,
+	onThink?: SimulatedGame['onThink'],
 ): Move[] {
-	const moves = playFreely(puzzle, person, random);
+	const moves = playFreely(puzzle, { person, random, onThink });
 	const slowness = (RECORD_FLOORS * findTimeFloorMs(puzzle)) / moves.at(-1)!.at;
 	return slowness <= 1 ? moves : moves.map((move) => ({ ...move, at: Math.round(slowness * move.at) }));
 }
 
-function playFreely(puzzle: { givens: string; solution: string }, person: Person, random: Random): Move[] {
+function playFreely(
+	puzzle: { givens: string; solution: string },
+	player: Pick<SimulatedGame, 'person' | 'random' | 'onThink'>,
+): Move[] {
 	const game: SimulatedGame = {
-		person,
-		random,
+		...player,
 		solution: puzzle.solution,
 		position: createPosition(parseGrid(puzzle.givens)!),
 		moves: [],
@@ -73,7 +76,8 @@ function study(game: SimulatedGame): void {
 }
 
 function takeStep(game: SimulatedGame, step: Step): void {
-	think(game, step.rating ** 2);
+	game.onThink?.(step.technique);
+	think(game, step.rating ** 2 * factorOf(game.person, step.technique));
 	for (const { cell, digit } of step.placements) enter(game, { cell, digit });
 	for (const { cell, digits } of step.eliminations) strike(game, cell, digits);
 	applyStep(game.position, { ...step, placements: [] });
@@ -92,7 +96,11 @@ function enterSome(game: SimulatedGame, findings: readonly Finding[]): void {
 	const { person, random } = game;
 	const first = chooseFinding(game, findings);
 	const isNear = game.last !== undefined && sharesHouse(first.cell, game.last.cell);
-	think(game, first.effort * Math.sqrt(USUAL_CHOICES / findings.length) * (isNear ? 0.6 : 1));
+	game.onThink?.(first.technique);
+	const factor = factorOf(person, first.technique);
+	think(game, factor * first.effort * Math.sqrt(USUAL_CHOICES / findings.length) * (isNear ? 0.6 : 1));
+	// Whoever is slow at a technique looks again before the key.
+	if (factor > 1) moveHand(game, factor - 1);
 	if (person.marking === 'pairs') markPair(game);
 	const group = happens(random, person.groupShare) ? seeMore(game, first) : [first];
 	if (group.length > 1 && happens(random, 0.15)) group.reverse();
@@ -109,6 +117,8 @@ function lookAhead({ position, person, random }: SimulatedGame): void {
 		if (finder.from < from || finder.from > to) continue;
 		const step = finder.find(position, person.hardest);
 		if (step === undefined) continue;
+		const factor = factorOf(person, step.technique);
+		if (factor > 1 && !happens(random, 1 / factor)) return;
 		applyStep(position, { ...step, placements: [] });
 		return;
 	}

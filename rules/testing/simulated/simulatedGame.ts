@@ -1,6 +1,7 @@
 import type { Move, MoveKind } from '#engine/move.ts';
 import type { Position } from '#engine/position.ts';
 import type { Random } from '#engine/random.ts';
+import type { Technique } from '#engine/technique.ts';
 import { drawLogNormal } from './chance.ts';
 import type { Person } from './person.ts';
 
@@ -8,6 +9,8 @@ import type { Person } from './person.ts';
 export interface SimulatedGame {
 	readonly person: Person;
 	readonly random: Random;
+	/** Is told of each technique that the person thinks about. */
+	readonly onThink: ((technique: Technique) => void) | undefined;
 	readonly solution: string;
 	/** True knowledge: a wrong entry never gets in. */
 	readonly position: Position;
