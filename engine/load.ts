@@ -5,7 +5,7 @@ import { applyStep, candidatesOf, cellAt, createPosition, type Position, placesF
 import type { Step } from './step.ts';
 
 /** How much a lack of choice weighs: if there is a single way on, this many times the work of the step is added. */
-const BOTTLENECK_WEIGHT = 2;
+export const BOTTLENECK_WEIGHT = 2;
 
 /**
  * The work on a path: each step counts by the square of its rating, and up to three times as much if it is the only way
@@ -36,7 +36,7 @@ export function findChoices(givens: string, steps: readonly Step[]): number[] {
 }
 
 /** Cells that have one candidate, or are the only place for a digit in one of their houses. */
-function countEntries(position: Position): number {
+export function countEntries(position: Position): number {
 	const isOpen = new Uint8Array(CELL_COUNT);
 	let count = 0;
 	for (let cell = 0; cell < CELL_COUNT; cell++) {

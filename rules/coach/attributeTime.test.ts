@@ -12,7 +12,7 @@ import { findHardest } from './neededSteps.ts';
 
 const puzzle = listKnownPuzzles('hard')[0]!;
 
-/** A second for each digit on the taught way, which the player follows exactly. */
+/** Four seconds for each digit on the taught way, which the player follows exactly. */
 function playTaught(): { readonly moves: Move[]; readonly techniques: readonly string[] } {
 	const moves: Move[] = [];
 	const techniques: string[] = [];
@@ -20,7 +20,7 @@ function playTaught(): { readonly moves: Move[]; readonly techniques: readonly s
 	for (const step of findTaughtPath(puzzle.givens).steps) {
 		way = [...way, step.technique];
 		for (const placement of step.placements) {
-			moves.push({ kind: 'place', at: 1000 * (moves.length + 1), ...placement });
+			moves.push({ kind: 'place', at: 4000 * (moves.length + 1), ...placement });
 			techniques.push(findHardest(way));
 			way = [];
 		}
@@ -30,13 +30,13 @@ function playTaught(): { readonly moves: Move[]; readonly techniques: readonly s
 
 test('each stretch belongs to the hardest step on the taught way to its digit', () => {
 	const { moves, techniques } = playTaught();
-	const use = attributeTime({ ...puzzle, moves, timeMs: 1000 * moves.length });
+	const use = attributeTime({ ...puzzle, moves, timeMs: 4000 * moves.length });
 	const met = Object.fromEntries(use.techniques.map(({ technique, metCount }) => [technique, metCount]));
 	const due: Record<string, number> = {};
 	for (const technique of techniques) due[technique] = (due[technique] ?? 0) + 1;
 	assert.deepEqual(met, due);
 	assert.ok('skyscraper' in due);
-	for (const { metCount, timeMs } of use.techniques) assert.equal(timeMs, 1000 * metCount);
+	for (const { metCount, timeMs } of use.techniques) assert.equal(timeMs, 4000 * metCount);
 	assert.deepEqual([use.errorMs, use.errorCount, use.unattributedMs], [0, 0, 0]);
 });
 
@@ -60,6 +60,8 @@ test('time with a wrong digit on the grid is the error’s until it is gone, and
 	}
 });
 
+const PAUSE_AT = 40_500;
+
 /** Numbers are seconds that pass; each word is an input at that moment. `end` comes after the last digit. */
 function playWith(words: readonly string[]): { readonly moves: Move[]; readonly timeMs: number } {
 	const taught = playTaught().moves;
@@ -72,14 +74,14 @@ function playWith(words: readonly string[]): { readonly moves: Move[]; readonly 
 		end: [],
 	};
 	const moves = taught.slice(0, 10);
-	let at = 10_500;
+	let at = PAUSE_AT;
 	for (const word of words) {
 		if (Number(word) > 0) at += 1000 * Number(word);
 		else moves.push(...inputs[word]!.map((input) => ({ ...input, at })));
 	}
 	const isEnd = words[0] === 'end';
-	const rest = taught.slice(10).map((move) => ({ ...move, at: move.at + (isEnd ? 0 : at - 10_500) }));
-	return { moves: [...moves, ...rest], timeMs: rest.at(-1)!.at + (isEnd ? at - 10_500 : 0) };
+	const rest = taught.slice(10).map((move) => ({ ...move, at: move.at + (isEnd ? 0 : at - PAUSE_AT) }));
+	return { moves: [...moves, ...rest], timeMs: rest.at(-1)!.at + (isEnd ? at - PAUSE_AT : 0) };
 }
 
 test('attributed and unattributed time are the time of the run, whoever plays', () => {
@@ -96,3 +98,26 @@ test('attributed and unattributed time are the time of the run, whoever plays', 
 		}
 	}
 });
+
+test('a look that takes longer never makes its technique less slow', () => {
+	const random = createRandom('longer');
+	const moves = playAsPerson(puzzle, drawPerson(random, 'practised'), random);
+	const useOf = (log: readonly Move[]) => attributeTime({ ...puzzle, moves: log, timeMs: log.at(-1)!.at }).techniques;
+	const before = useOf(moves);
+	let count = 0;
+	for (const [index, { at }] of moves.entries()) {
+		if (at === (moves[index - 1]?.at ?? 0)) continue;
+		const waitMs = 500 + random.below(20_000);
+		const after = useOf(moves.map((move, other) => (other < index ? move : { ...move, at: move.at + waitMs })));
+		// A digit that was entered in a row with the one before becomes a look of its own by the wait, and other looks change with it.
+		if (after.some((own) => own.metCount !== before.find(isSame(own))?.metCount)) continue;
+		const grown = after.find((own) => own.timeMs > before.find(isSame(own))!.timeMs);
+		if (grown === undefined) continue;
+		count++;
+		assert.ok(grown.logSum >= before.find(isSame(grown))!.logSum, `${grown.technique} at ${at}`);
+	}
+	assert.ok(count > 20);
+});
+
+const isSame = (one: { readonly technique: string }) => (other: { readonly technique: string }) =>
+	one.technique === other.technique;

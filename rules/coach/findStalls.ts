@@ -11,7 +11,7 @@ import { isEasiest, type TechniquePosition, toTechniquePosition } from './techni
 export function findStalls(log: PlayedLog, technique: Technique): TechniquePosition[] {
 	const positions: Position[] = [];
 	const { stretches } = followLog(log, (position) => positions.push(copyPosition(position)));
-	const slownessOf = ({ timeMs, expectedMs }: Stretch) => timeMs / expectedMs;
+	const slownessOf = ({ timeMs, costMs }: Stretch) => timeMs / costMs;
 	return stretches
 		.map((stretch, index) => ({ stretch, position: positions[index]! }))
 		.filter(({ stretch }) => stretch.technique === technique)

@@ -1,10 +1,11 @@
 import { parseGrid } from '#engine/grid.ts';
+import { countEntries } from '#engine/load.ts';
 import type { Move } from '#engine/move.ts';
 import { createPosition, type Position, placeDigit } from '#engine/position.ts';
 import { applyMove, type Play, startPlay } from '#engine/replay.ts';
 import type { Technique } from '#engine/technique.ts';
 import { findHardest, takeNeededSteps } from './neededSteps.ts';
-import { FIRST_LOOK_MS, MOVE_COST_MS, TYPICAL_COSTS_MS } from './typicalCost.ts';
+import { costOfWay } from './typicalCost.ts';
 
 /** A finished log. */
 export interface PlayedLog {
@@ -20,7 +21,10 @@ export interface Stretch {
 	readonly technique: Technique | undefined;
 	/** Without the time in which a wrong digit was on the grid. */
 	readonly timeMs: number;
-	readonly expectedMs: number;
+	/** At how many moments the player made moves. */
+	readonly handCount: number;
+	/** What a player in the middle of all takes to find the digit. */
+	readonly costMs: number;
 }
 
 export interface FollowedLog {
@@ -35,25 +39,27 @@ interface Following {
 	/** What follows from the digits that were right so far. */
 	readonly position: Position;
 	readonly solution: string;
+	readonly look: ((position: Position) => void) | undefined;
 	readonly stretches: Stretch[];
 	errorMs: number;
 	errorCount: number;
 	wrongCount: number;
-	/** Since the last right digit: time on a grid without errors, and the moments at which the player moved a hand. */
+	/** Since the last right digit, on a grid without errors. */
 	pendingMs: number;
 	handCount: number;
 	at: number;
 }
 
 /**
- * Follows a log once. `look` sees the position at the begin of each stretch and must not change it. Throws if the
- * givens are not 81 characters.
+ * Follows a log once. `look` sees the position at the begin of each stretch and must not change it. Throws if the givens are not 81
+ * characters.
  */
 export function followLog({ givens, solution, moves }: PlayedLog, look?: (position: Position) => void): FollowedLog {
 	const game: Following = {
 		play: startPlay(givens),
 		position: createPosition(parseGrid(givens)!),
 		solution,
+		look,
 		stretches: [],
 		errorMs: 0,
 		errorCount: 0,
@@ -62,16 +68,19 @@ export function followLog({ givens, solution, moves }: PlayedLog, look?: (positi
 		handCount: 0,
 		at: 0,
 	};
-	for (const move of moves) {
-		passTime(game, move.at);
-		const wasWrong = isWrong(game, move.cell);
-		if (applyMove(game.play, move) !== 'ok') continue;
-		const becameWrong = Number(isWrong(game, move.cell)) - Number(wasWrong);
-		game.wrongCount += becameWrong;
-		if (becameWrong > 0) game.errorCount++;
-		if (isNewDigit(game, move.cell)) endStretch(game, move.cell, look);
-	}
+	for (const move of moves) followMove(game, move);
 	return game;
+}
+
+function followMove(game: Following, move: Move): void {
+	passTime(game, move.at);
+	const wasWrong = isWrong(game, move.cell);
+	const isMarked = hasAllMarks(game.play);
+	if (applyMove(game.play, move) !== 'ok') return;
+	const becameWrong = Number(isWrong(game, move.cell)) - Number(wasWrong);
+	game.wrongCount += becameWrong;
+	if (becameWrong > 0) game.errorCount++;
+	if (isNewDigit(game, move.cell)) endStretch(game, move.cell, isMarked);
 }
 
 function passTime(game: Following, at: number): void {
@@ -90,19 +99,22 @@ function isNewDigit(game: Following, cell: number): boolean {
 	return game.position.cells[cell] === 0 && game.play.cells[cell] !== 0 && !isWrong(game, cell);
 }
 
+/** Whether the player has written candidates into every empty cell. */
+function hasAllMarks({ cells, marks, centreMarks }: Play): boolean {
+	return cells.every((digit, cell) => digit !== 0 || marks[cell] !== 0 || centreMarks[cell] !== 0);
+}
+
 /** A digit that was entered while a wrong one was on the grid has no stretch, because its time counts as the error's. */
-function endStretch(game: Following, cell: number, look?: (position: Position) => void): void {
-	const { position, stretches, pendingMs } = game;
-	if (pendingMs > 0) look?.(position);
+function endStretch(game: Following, cell: number, isMarked: boolean): void {
+	const { position, pendingMs, handCount } = game;
+	if (pendingMs > 0) game.look?.(position);
 	const filled = { cell, digit: game.play.cells[cell]! };
-	const techniques = takeNeededSteps(position, filled);
+	const openCount = countEntries(position);
+	const way = takeNeededSteps(position, filled);
 	placeDigit(position, cell, filled.digit);
 	if (pendingMs === 0) return;
-	const technique = techniques.length === 0 ? undefined : findHardest(techniques);
-	const costMs = techniques.reduce((sum, each) => sum + TYPICAL_COSTS_MS[each], 0);
-	const handMs = MOVE_COST_MS * Math.max(0, game.handCount - 1);
-	const lookMs = stretches.length === 0 ? FIRST_LOOK_MS : 0;
-	stretches.push({ technique, timeMs: pendingMs, expectedMs: costMs + handMs + lookMs });
+	const technique = way.length === 0 ? undefined : findHardest(way);
+	game.stretches.push({ technique, timeMs: pendingMs, handCount, costMs: costOfWay(way, { openCount, isMarked }) });
 	game.pendingMs = 0;
 	game.handCount = 0;
 }

@@ -3,8 +3,8 @@ import { hardnessOf, type TechniqueMeasure } from './techniqueMeasure.ts';
 import { shiftOf, type TechniqueShifts } from './techniqueShifts.ts';
 
 /**
- * How slow a player is by the typical costs, as a line: the logarithm at a step of ten seconds, and how it changes with hardness, since some are better
- * at hard steps than at easy ones.
+ * How slow a player is at the technique of ten seconds, and how this changes with hardness, since some are better at hard steps than at easy ones: a
+ * line. Slowness is beside the other techniques of the same run, so that the line lies near 0.
  */
 export interface OwnSpeed {
 	readonly level: number;
@@ -15,11 +15,11 @@ export interface OwnSpeed {
 }
 
 /** How much people differ in both. */
-const LEVEL_VARIANCE = 1;
-const SLOPE_VARIANCE = 0.04;
+const LEVEL_VARIANCE = 0.1;
+const SLOPE_VARIANCE = 0.005;
 
-/** How far one technique of a person lies off their line, though nothing is wrong with it: one person in six needs 28 % more. */
-export const OWN_VARIANCE = 0.0625;
+/** How far one technique of a person lies off their line, though nothing is wrong with it. */
+export const OWN_VARIANCE = 0.017;
 
 /** The line through the techniques that a player met. Each counts by how well it is known, so that many singles do not outweigh all others. */
 export function measureSpeed(measures: readonly TechniqueMeasure[], shifts: TechniqueShifts): OwnSpeed {
@@ -44,7 +44,7 @@ export function measureSpeed(measures: readonly TechniqueMeasure[], shifts: Tech
 	};
 }
 
-/** What a player of this speed takes for a technique, as a logarithm by the typical cost. */
+/** How slow a player of this speed should be at a technique. */
 export function predictTechnique(
 	speed: OwnSpeed,
 	technique: Technique,

@@ -3,6 +3,7 @@ import { INSIGHT_MEETINGS_MIN } from '#contract/limits.ts';
 import type { Technique } from '#engine/technique.ts';
 import { FOUR_FIFTHS } from '../par/par.ts';
 import { measureSpeed, OWN_VARIANCE, predictTechnique } from './ownSpeed.ts';
+import { toTimes } from './slowness.ts';
 import { measureTechniques, type TechniqueMeasure } from './techniqueMeasure.ts';
 import type { TechniqueShifts } from './techniqueShifts.ts';
 import type { TechniqueRow } from './techniqueSums.ts';
@@ -31,7 +32,7 @@ export interface SummaryContext {
 }
 
 /** The share of people without a weakness who are told of one. */
-const FALSE_SHARE = 0.03;
+const FALSE_SHARE = 0.12;
 
 /**
  * What the rows of a player say of each technique that was met often enough: first the slow ones, then the others, each by the time that it costs above
@@ -56,10 +57,11 @@ function summarizeOne(
 	const { technique, metCount, runCount, averageMs, mean, variance } = own;
 	const others = measures.filter((other) => other !== own);
 	const expected = predictTechnique(measureSpeed(others, shifts), technique, shifts);
-	const log = mean - expected.mean;
 	const deviation = Math.sqrt(variance + expected.variance);
-	const surprise = log / Math.sqrt(deviation ** 2 + OWN_VARIANCE);
-	const [lowRatio, ratio, highRatio] = [-1, 0, 1].map((side) => Math.exp(log + side * FOUR_FIFTHS * deviation));
+	const surprise = (mean - expected.mean) / Math.sqrt(deviation ** 2 + OWN_VARIANCE);
+	const [lowRatio, ratio, highRatio] = [-1, 0, 1].map(
+		(side) => toTimes(mean + side * FOUR_FIFTHS * deviation) / toTimes(expected.mean),
+	);
 	return {
 		technique,
 		metCount,
@@ -80,9 +82,10 @@ export function expectDrillMs(
 	{ month, shifts }: SummaryContext,
 ): number {
 	const others = measureTechniques(rows, month).filter((other) => other.technique !== technique);
-	const speed = measureSpeed(others, shifts);
-	const { mean } = predictTechnique(speed, technique, shifts);
-	return Math.round(Math.exp(mean) * TYPICAL_COSTS_MS[technique] + Math.exp(speed.level) * FIRST_LOOK_MS);
+	const { mean } = predictTechnique(measureSpeed(others, shifts), technique, shifts);
+	const metCount = others.reduce((sum, other) => sum + other.metCount, 0);
+	const pace = others.reduce((sum, other) => sum + other.pace * other.metCount, 0) / Math.max(1, metCount);
+	return Math.round((metCount === 0 ? 1 : pace) * (toTimes(mean) * TYPICAL_COSTS_MS[technique] + FIRST_LOOK_MS));
 }
 
 /** By how many deviations one of so many comparisons has to stick out. */

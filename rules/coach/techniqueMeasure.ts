@@ -1,5 +1,5 @@
-import type { Technique } from '#engine/technique.ts';
-import type { TechniqueRow } from './techniqueSums.ts';
+import { TECHNIQUES, type Technique } from '#engine/technique.ts';
+import { addSums, type TechniqueRow } from './techniqueSums.ts';
 import { TYPICAL_COSTS_MS } from './typicalCost.ts';
 
 /** What all rows of one technique say together, the old ones with less weight. */
@@ -9,7 +9,9 @@ export interface TechniqueMeasure {
 	readonly metCount: number;
 	readonly runCount: number;
 	readonly averageMs: number;
-	/** The mean logarithm of time by the typical cost, and the variance of this mean. */
+	/** How many times as long as a player in the middle of all took the player, all in all. */
+	readonly pace: number;
+	/** The mean slowness beside the player's other techniques, and the variance of this mean. */
 	readonly mean: number;
 	readonly variance: number;
 }
@@ -17,18 +19,33 @@ export interface TechniqueMeasure {
 /** After so many months a row counts half. It never counts nothing. */
 const HALF_LIFE_MONTHS = 6;
 
-/** How much the logarithm of one person's times for one technique varies, and as how many times this counts beside their own. */
-const USUAL_VARIANCE = 0.6;
+/** How much the slowness of one person at one technique varies, and as how many meetings this counts beside their own. */
+const USUAL_VARIANCE = 0.5;
 const USUAL_COUNT = 8;
+
+/** How much it varies from one run to another: few runs say little, however many meetings they have. */
+const RUN_VARIANCE = 0.04;
 
 /** One for each technique that was met. `month` is the present one, `YYYY-MM`. */
 export function measureTechniques(rows: readonly TechniqueRow[], month: string): TechniqueMeasure[] {
-	const met = rows.filter(({ metCount }) => metCount > 0);
-	const techniques = new Set(met.map(({ technique }) => technique));
-	return [...techniques].map((technique) => {
-		const own = met.filter((row) => row.technique === technique);
-		return measureTechnique(technique, own, month);
+	const whole = joinRows(rows);
+	return TECHNIQUES.flatMap((technique) => {
+		const own = whole.filter((row) => row.technique === technique);
+		return own.length === 0 ? [] : [measureTechnique(technique, own, month)];
 	});
+}
+
+/** One row for each technique and month, in order: whole numbers add up to the same however they come. */
+function joinRows(rows: readonly TechniqueRow[]): TechniqueRow[] {
+	const joined = new Map<string, TechniqueRow>();
+	for (const row of rows) {
+		if (row.metCount === 0) continue;
+		const key = `${row.month} ${row.technique}`;
+		const before = joined.get(key);
+		const runCount = row.runCount + (before?.runCount ?? 0);
+		joined.set(key, before === undefined ? row : { ...row, ...addSums(before, row), runCount });
+	}
+	return [...joined.values()].sort((a, b) => (a.month < b.month ? -1 : 1));
 }
 
 function measureTechnique(technique: Technique, rows: readonly TechniqueRow[], month: string): TechniqueMeasure {
@@ -39,13 +56,15 @@ function measureTechnique(technique: Technique, rows: readonly TechniqueRow[], m
 	const spread = Math.max(0, sum((row) => weightOf(row) * row.logSquares) / 1e6 - weight * mean ** 2);
 	const knownCount = weight ** 2 / sum((row) => weightOf(row) ** 2 * row.metCount);
 	const variance = (USUAL_VARIANCE * USUAL_COUNT + spread * (knownCount / weight)) / (USUAL_COUNT + knownCount);
+	const runCount = sum((row) => row.runCount);
 	return {
 		technique,
 		metCount: sum((row) => row.metCount),
-		runCount: sum((row) => row.runCount),
+		runCount,
 		averageMs: sum((row) => weightOf(row) * row.timeMs) / weight,
+		pace: sum((row) => weightOf(row) * row.timeMs) / sum((row) => weightOf(row) * row.expectedMs),
 		mean,
-		variance: variance / knownCount,
+		variance: variance / knownCount + RUN_VARIANCE / Math.max(1, runCount),
 	};
 }
 

@@ -7,7 +7,7 @@ export interface TechniqueSums {
 	readonly timeMs: number;
 	/** What a player in the middle of all takes for the same, by the table of typical costs. */
 	readonly expectedMs: number;
-	/** The logarithms of time by expectation, in thousandths. */
+	/** How slow the player was each time, beside the other techniques of the same run (`slowness.ts`), in thousandths. */
 	readonly logSum: number;
 	/** The squares of these thousandths. */
 	readonly logSquares: number;
@@ -23,16 +23,6 @@ export interface TechniqueRow extends TechniqueTime {
 	readonly month: string;
 	/** In how many runs the grid asked for it. */
 	readonly runCount: number;
-}
-
-/** One meeting beyond this many times the expectation, or below its inverse, counts as this: somebody was called away. */
-const LOG_MOST = Math.log(20);
-
-/** One meeting as a summand. */
-export function toSums({ timeMs, expectedMs }: Pick<TechniqueSums, 'timeMs' | 'expectedMs'>): TechniqueSums {
-	const log = Math.log(Math.max(1, timeMs) / expectedMs);
-	const logSum = Math.round(1000 * Math.min(LOG_MOST, Math.max(-LOG_MOST, log)));
-	return { metCount: 1, timeMs, expectedMs, logSum, logSquares: logSum ** 2 };
 }
 
 export function addSums(one: TechniqueSums, other: TechniqueSums): TechniqueSums {

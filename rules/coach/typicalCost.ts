@@ -1,9 +1,11 @@
+import { BOTTLENECK_WEIGHT } from '#engine/load.ts';
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
 
 /**
- * HoDoKu's base scores (2.3.2, default configuration), the only published scale that says how much work each technique is and not just which is
- * harder. A technique that HoDoKu does not have scores like the one there that it is a case of: direct pointing like pointing, a wing of five
- * cells like almost locked sets. Naked singles score 4 there, because a program sees them at once; a person has to count to nine.
+ * HoDoKu's base scores (2.3.2, default configuration), the only published scale that says how much work a technique is and not just which one is
+ * harder. A technique that HoDoKu does not have scores like the one there that it is a case of: direct pointing like pointing, a wing of five cells
+ * like almost locked sets. A naked single scores 4 there, where all candidates are written; without them one has to look at three houses, and it
+ * scores like a hidden one here.
  */
 const SCORES: Readonly<Record<Technique, number>> = {
 	full_house: 4,
@@ -12,7 +14,7 @@ const SCORES: Readonly<Record<Technique, number>> = {
 	direct_pointing: 50,
 	direct_claiming: 50,
 	direct_hidden_pair: 70,
-	naked_single: 20,
+	naked_single: 14,
 	direct_hidden_triple: 100,
 	pointing: 50,
 	claiming: 50,
@@ -81,7 +83,9 @@ const SCORES: Readonly<Record<Technique, number>> = {
 	nested_forcing_chains: 700,
 };
 
-/** A look at the grid and the key, and the time for each point of the score: an ordinary single takes about five seconds. */
+const MARKED_SINGLE_SCORE = 4;
+
+/** A look at the grid, and the time for each point of the score: an ordinary single takes about five seconds. */
 const STEP_MS = 1500;
 const POINT_MS = 250;
 
@@ -90,8 +94,33 @@ export const TYPICAL_COSTS_MS = Object.fromEntries(
 	TECHNIQUES.map((technique) => [technique, STEP_MS + POINT_MS * SCORES[technique]]),
 ) as Readonly<Record<Technique, number>>;
 
-/** Each further move by hand, most of them marks. */
+const MARKED_SINGLE_MS = STEP_MS + POINT_MS * MARKED_SINGLE_SCORE;
+
+/** The time from the decision to the key. */
 export const MOVE_COST_MS = 600;
 
 /** Reading a grid that is new. */
 export const FIRST_LOOK_MS = 4000;
+
+interface WayContext {
+	/** How many cells could be filled; 0 where a step had to be found first. */
+	readonly openCount: number;
+	/** Whether all candidates are written. */
+	readonly isMarked: boolean;
+}
+
+/** With so many cells to choose from, the cost of the table is enough to see one. */
+const USUAL_OPEN_COUNT = 3;
+
+/** What all steps on the way to a digit cost together. */
+export function costOfWay(way: readonly Technique[], { openCount, isMarked }: WayContext): number {
+	const costOf = (technique: Technique) =>
+		isMarked && technique === 'naked_single' ? MARKED_SINGLE_MS : TYPICAL_COSTS_MS[technique];
+	const costMs = way.reduce((sum, technique) => sum + costOf(technique), 0);
+	return openCount === 0 ? costMs : (costMs * weighChoice(openCount)) / weighChoice(USUAL_OPEN_COUNT);
+}
+
+/** A lack of choice weighs as in the load of a puzzle (`engine/load.ts`). */
+function weighChoice(openCount: number): number {
+	return 1 + BOTTLENECK_WEIGHT / openCount;
+}
