@@ -25,6 +25,7 @@ export const PAGE_PATTERNS = {
 	daily: new RegExp(`^/daily/(\\d{4}-\\d{2}-\\d{2})/(${DIFFICULTIES.join('|')})$`),
 	play: /^\/play\/([A-Za-z0-9_-]{8,40})$/,
 	race: /^\/race\/([A-Za-z0-9_-]{8,40})$/,
+	drill: /^\/drills\/([A-Za-z0-9_-]{8,40})$/,
 	replay: /^\/runs\/([A-Za-z0-9_-]{8,40})$/,
 	lesson: /^\/learn\/([a-z0-9-]{1,60})$/,
 } as const;

@@ -321,6 +321,9 @@ export class App {
 				return this.routeControllers.enter(route);
 			case 'race':
 				return this.routeControllers.enterRaces(route.raceId);
+			case 'drill':
+			case 'practice':
+				return this.routeControllers.enterCoach(route);
 			case 'daily':
 				void this.routeControllers.enterDaily(route.runId);
 				return route.date === this.dayClock.today.peek() ? this.home.load() : this.home.archive.load();
@@ -334,6 +337,7 @@ export class App {
 			case 'progression':
 				return this.home.loadProgressions();
 			case 'stats':
+				void this.routeControllers.enterCoach(route);
 				if (this.identity.isKnown) void this.routeControllers.enterHistory();
 				return this.home.loadStats();
 			case 'signIn':

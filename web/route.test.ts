@@ -15,6 +15,7 @@ test('formatting a parsed address gives the same address', () => {
 		/daily/2026-11-21/easy
 		/daily/2026-11-21/extreme?beat=4:31
 		/daily/2026-11-21/hard?beat=1:04:31&run=run-000001
+		/drills/drill-000001
 		/stats
 		/sign-in
 		/settings
@@ -30,6 +31,8 @@ test('formatting a parsed address gives the same address', () => {
 		/print?difficulty=hard&seed=abc&count=4
 		/how-to-play
 		/how-to-play?guided=1
+		/practice?difficulty=hard
+		/practice?difficulty=hard&technique=x_wing
 		/practice?difficulty=hard&seed=abc
 		/practice?difficulty=hard&seed=abc&technique=x_wing`;
 	for (const address of addresses.trim().split(/\s+/)) assert.equal(formatRoute(parseRoute(address)), address);
@@ -69,6 +72,8 @@ test('an unknown address is recognised', () => {
 		'/daily/2026-11-21/no',
 		'/daily/2026-11-21',
 		'/learn/a/b',
+		'/drills',
+		'/drills/a',
 	]) {
 		assert.equal(parseRoute(address).name, 'nowhere', address);
 	}

@@ -12,6 +12,7 @@ export type Route =
 	| { readonly name: 'play'; readonly gameId: string }
 	| { readonly name: 'replay'; readonly runId: string }
 	| { readonly name: 'race'; readonly raceId?: string }
+	| { readonly name: 'drill'; readonly drillId: string }
 	| { readonly name: 'leaderboards'; readonly mode: Mode; readonly difficulty: Difficulty; readonly date?: string }
 	| ({ readonly name: 'daily' } & Challenge)
 	| { readonly name: 'archive'; readonly difficulty: Difficulty; readonly month?: string }
@@ -115,6 +116,8 @@ export function parseRoute(href: string): Route {
 	if (path === PAGE_PATHS.print) return { name: 'print', ...readPrintable(searchParams) };
 	const raceId = PAGE_PATTERNS.race.exec(path)?.[1];
 	if (raceId !== undefined) return { name: 'race', raceId };
+	const drillId = PAGE_PATTERNS.drill.exec(path)?.[1];
+	if (drillId !== undefined) return { name: 'drill', drillId };
 	const runId = PAGE_PATTERNS.replay.exec(path)?.[1];
 	if (runId !== undefined) return { name: 'replay', runId };
 	if (path === PAGE_PATHS.operator) return { name: 'operator', ...readRunId(searchParams) };
@@ -207,6 +210,8 @@ export function formatRoute(route: Route): string {
 			const { date, difficulty, runId } = route;
 			return `/daily/${date}/${difficulty}${formatQuery({ ...beatOf(route), run: runId })}`;
 		}
+		case 'drill':
+			return `/drills/${route.drillId}`;
 		case 'replay':
 			return `/runs/${route.runId}`;
 		case 'race':

@@ -9,6 +9,7 @@ import type { Refusal } from './browser/refusal.ts';
 import { Resource } from './browser/resource.ts';
 import type { Schedule } from './browser/schedule.ts';
 import type { Storage } from './browser/storage.ts';
+import type { Coach } from './coach/coach.ts';
 import type { GameController, GameParts } from './game/gameController.ts';
 import type { HeldRunReview } from './operator/heldRunReview.ts';
 import type { Race } from './race/race.ts';
@@ -50,6 +51,8 @@ export class RouteControllers {
 	readonly heldRunReview: Signal<HeldRunReview | undefined> = signal(undefined);
 	/** Of the run that a shared daily names. */
 	readonly timeToBeat: Resource<RankedTime> = new Resource();
+	/** `false` if its script could not be loaded. */
+	readonly coach: Signal<Coach | false | undefined> = signal(undefined);
 	readonly isChoosingGhost: Signal<boolean> = signal(false);
 	readonly #parts: RouteControllerParts;
 
@@ -95,6 +98,19 @@ export class RouteControllers {
 		return this.races.value;
 	}
 
+	async enterCoach(route: Route): Promise<void> {
+		const coach = await this.openCoach().catch(ignore);
+		if (coach) await coach.enter(route);
+		else this.coach.value = false;
+	}
+
+	/** For its own views, and for one that starts a drill. */
+	async openCoach(): Promise<Coach> {
+		const { Coach } = await import('./coach/coach.ts');
+		this.coach.value ||= new Coach(this.#parts);
+		return this.coach.value;
+	}
+
 	async enterDaily(runId: string | undefined): Promise<void> {
 		this.timeToBeat.clear();
 		if (runId !== undefined) await this.timeToBeat.load(() => this.#parts.api.readRunTime(runId));
@@ -115,6 +131,8 @@ export class RouteControllers {
 		this.replay.peek()?.close();
 		this.replay.value = undefined;
 		if (next?.name !== 'stats') this.history.value = undefined;
+		const coach = this.coach.peek();
+		if (coach) coach.leave(next);
 		if (next?.name !== 'race') this.races.peek()?.close();
 		if (next?.name === 'leaderboards') return;
 		this.boards.peek()?.close();

@@ -4,6 +4,8 @@ import { readJson, type Storage } from '../browser/storage.ts';
 import { forgetGames, listSavedGames } from '../game/savedGame.ts';
 
 const NAME = 'games';
+/** Under this name the browser saves when drills are due. */
+export const DRILLS = 'drills';
 
 /** Saves the list of the player's games, so that the home view shows them without a connection too. */
 export function saveGames(storage: Storage, games: readonly GameSummary[]): void {
@@ -22,6 +24,7 @@ export function loadGames(storage: Storage): readonly GameSummary[] | undefined 
 /** Removes the saved games of the previous player, after a sign-in or sign-out. */
 export function forgetPlayer(storage: Storage): void {
 	storage.write(NAME, undefined);
+	storage.write(DRILLS, undefined);
 	forgetGames(storage);
 }
 

@@ -55,7 +55,7 @@ export function diagramOfExample({ position, step }: LessonExample): Diagram {
 	return { cells: position.cells, candidates: position.candidates, step: diagramOfStep(step) };
 }
 
-function diagramOfStep(step: Step): StepDiagram {
+export function diagramOfStep(step: Step): StepDiagram {
 	const links = outlineLinks(step.links);
 	const linked = links.flatMap(({ from, to }) => [from, to]);
 	const named = step.cells.flatMap((cell) => step.digits.map((digit) => ({ cell, digit })));

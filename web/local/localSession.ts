@@ -1,11 +1,20 @@
+import type { Signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { App } from '../app.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
-import { GameController } from '../game/gameController.ts';
+import { GameController, type GameParts } from '../game/gameController.ts';
 import type { EntryMode } from '../game/gameState.ts';
 import type { GameSession } from '../game/session.ts';
 import { LocalApi } from './localApi.ts';
 import { SavedMoves } from './savedMoves.ts';
+
+/** What every game session of the page shares. */
+export type SessionParts = Omit<GameParts, 'api' | 'isTimed' | 'giveUp'>;
+
+interface LocalSessionHost {
+	readonly sessionParts: SessionParts;
+	/** The session that keys and pointer act on. */
+	readonly localSession: Signal<GameSession | undefined>;
+}
 
 interface LocalPuzzle
 	extends Pick<ConstructorParameters<typeof LocalApi>[0], 'givens' | 'solution' | 'prepare' | 'difficulty'> {
@@ -19,7 +28,10 @@ interface LocalPuzzle
 }
 
 /** The session of a game that the page plays by itself. */
-export function createLocalSession({ sessionParts }: Pick<App, 'sessionParts'>, puzzle: LocalPuzzle): GameSession {
+export function createLocalSession(
+	{ sessionParts }: Pick<LocalSessionHost, 'sessionParts'>,
+	puzzle: LocalPuzzle,
+): GameSession {
 	const { storage, now } = sessionParts;
 	const { givens, isTimed = false, mode = 'digit' } = puzzle;
 	const giveUp = puzzle.onGiveUp ?? (() => session.pauseControl.abandon());
@@ -38,7 +50,7 @@ export function createLocalSession({ sessionParts }: Pick<App, 'sessionParts'>, 
 }
 
 /** The local session of a view, for as long as the view is mounted; another `key` is another game. */
-export function useLocalSession(app: App, puzzle: LocalPuzzle, key: string): GameSession {
+export function useLocalSession(app: LocalSessionHost, puzzle: LocalPuzzle, key: string): GameSession {
 	const session = useMemo(() => createLocalSession(app, puzzle), [key]);
 	useEffect(() => {
 		app.localSession.value = session;

@@ -18,6 +18,7 @@ import type { Move } from '#engine/move.ts';
 import { applyMoves, type Play, startPlay } from '#engine/replay.ts';
 import type { StreamHandlers, Subscribe } from '../browser/subscribe.ts';
 import { BOARD, DISTRIBUTION, FAKE_TODAY, HEAD, HINT, NO_STATS, SESSION } from './fakeAnswers.ts';
+import { FakeCoach } from './fakeCoach.ts';
 import { FakeRaces } from './fakeRaces.ts';
 
 export const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
@@ -65,6 +66,7 @@ export class FakeService {
 	rankedTime: RankedTime | undefined;
 	contact: string | null = null;
 	decisions: readonly Decision[] = [];
+	readonly coach = new FakeCoach();
 	readonly races = new FakeRaces(() => this.#makeGame({ mode: 'random', difficulty: 'easy', raceId: 'race-000001' }));
 	/** This device, and another one. */
 	access: Access = { sessions: [session('session-1', true), session('session-2', false)], keys: [] };
@@ -157,7 +159,8 @@ export class FakeService {
 		if (path === '/api/ghosts') return json({ ghosts: this.ghosts });
 		if (path === `/api/runs/${RUN_ID}/time`) return this.rankedTime ? json(this.rankedTime) : problem('not_found');
 		if (path.startsWith('/api/runs/')) return this.#replay(path);
-		if (path.startsWith('/api/races')) return this.#answerRace(method, path, body);
+		if (path.startsWith('/api/races')) return this.#answerBy(this.races, method, path, body);
+		if (/^\/api\/(insights|techniques|drills)/.test(path)) return this.#answerBy(this.coach, method, path, body);
 		const [, id = '', action] = /^\/api\/games\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
 		const game = this.games.get(id);
 		return game === undefined ? problem('not_found') : this.#play(game, action, body);
@@ -203,8 +206,8 @@ export class FakeService {
 		return json({ games, nextCursor: null });
 	}
 
-	#answerRace(method: string, path: string, body: Body): Response {
-		const answer = this.races.answer(method, path, body);
+	#answerBy(part: FakeRaces | FakeCoach, method: string, path: string, body: Body): Response {
+		const answer = part.answer(method, path, body);
 		return typeof answer === 'string' ? problem(answer) : json(answer);
 	}
 

@@ -25,17 +25,19 @@ export interface PadEntry {
 interface PadUse {
 	readonly hasHelp: boolean;
 	readonly entry?: PadEntry | undefined;
+	/** What is in the place of the tools. */
+	readonly tools?: ComponentChildren;
 }
 
 /** Everything that a hand presses during a game; a hint takes its place while it is shown. */
-export function Pad({ session, state, hasHelp, entry }: PadProps & PadUse) {
+export function Pad({ session, state, hasHelp, entry, tools }: PadProps & PadUse) {
 	if (hasHelp && state.hint !== undefined) return <HintSheet session={session} state={state} hint={state.hint} />;
 	return (
 		<div class="pad">
 			{entry === undefined ? <Modes session={session} state={state} /> : entry.first}
 			<History session={session} state={state} />
 			<Keypad session={session} state={state} />
-			{entry === undefined ? <Tools session={session} state={state} hasHelp={hasHelp} /> : entry.last}
+			{entry?.last ?? tools ?? <Tools session={session} state={state} hasHelp={hasHelp} />}
 		</div>
 	);
 }

@@ -14,6 +14,7 @@ import { formatLessonPath, formatRoute, makeSeed, type RouteOf } from '../../rou
 import { lessons } from '../../words/lessons.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { startDrill } from '../coach/startDrill.ts';
 import { GridPicture } from '../parts/GridPicture.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Reasons } from '../parts/Reasons.tsx';
@@ -138,10 +139,11 @@ function Legend({ step, isProof }: { step: StepDiagram; isProof: boolean }) {
 function Practise({ app, technique }: { app: App; technique: Technique }) {
 	const words = viewMessages.learn;
 	const difficulty = difficultyOf(TECHNIQUE_RATINGS[technique]);
+	const name = messages.nameTechnique(technique, TECHNIQUE_LABELS[technique]);
 	if (difficulty === undefined) return null;
 	const practise = () => app.go(formatRoute({ name: 'practice', difficulty, technique, seed: makeSeed(app.nowMs) }));
 	return (
-		<p>
+		<p class="row">
 			{PRACTISED.has(technique) ? (
 				<button type="button" class="primary" onClick={() => void practise()}>
 					{words.practise}
@@ -151,6 +153,9 @@ function Practise({ app, technique }: { app: App; technique: Technique }) {
 					{words.play(messages.difficulties[difficulty])}
 				</a>
 			)}
+			<button type="button" class="button" onClick={() => void startDrill(app, technique)}>
+				{viewMessages.drills.drillOf(name)}
+			</button>
 		</p>
 	);
 }

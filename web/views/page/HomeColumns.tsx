@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Streak as StreakAnswer } from '#contract/stats.ts';
 import type { App } from '../../app.ts';
 import type { HomeRow } from '../../home/home.ts';
+import { DRILLS } from '../../home/savedGames.ts';
 import { messages } from '../../words/messages.ts';
 import { DifficultyPicker } from '../parts/DifficultyPicker.tsx';
 import { LazyPart } from '../parts/LazyPart.tsx';
@@ -17,6 +18,15 @@ export function HomeColumns({ app, lazyViews }: { app: App; lazyViews: LazyViews
 					<a class="link" href="/race">
 						{words.challenge}
 					</a>
+					<a class="link" href="/practice">
+						{words.byTechnique}
+					</a>
+					<LazyPart
+						app={app}
+						lazyViews={lazyViews}
+						name="dueDrill"
+						isShown={app.sessionParts.storage.read(DRILLS) !== undefined}
+					/>
 				</ModeStart>
 			</Column>
 			<Column id="progression" title={words.progression} note={words.progressionNote}>

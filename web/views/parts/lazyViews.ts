@@ -11,6 +11,7 @@ export type PartName =
 	| 'ghostTrack'
 	| 'decision'
 	| 'menuItems'
+	| 'dueDrill'
 	| 'localGames'
 	| 'par'
 	| 'practicePar'

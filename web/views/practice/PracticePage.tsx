@@ -19,11 +19,18 @@ import { viewMessages } from '../../words/viewMessages.ts';
 import { ComingGame, WholeGame } from '../game/WholeGame.tsx';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 import { SolvingPathPanel } from '../result/SolvingPathPanel.tsx';
+import { TechniqueChoice } from './TechniqueChoice.tsx';
 
-/** Practice that needs no service: a puzzle that this device makes and keeps. */
+/** The choice of a technique or, with a seed, practice that needs no service. */
 export function PracticePage({ app, route }: { app: App; route: RouteOf<'practice'> }) {
-	const { difficulty, technique } = route;
-	const seed = useMemo(() => route.seed ?? makeSeed(app.nowMs), [route.seed]);
+	const { seed } = route;
+	if (seed === undefined) return <TechniqueChoice app={app} route={route} />;
+	return <SeededPractice app={app} route={{ ...route, seed }} />;
+}
+
+/** A puzzle that this device makes and keeps. */
+function SeededPractice({ app, route }: { app: App; route: RouteOf<'practice'> & { readonly seed: string } }) {
+	const { difficulty, technique, seed } = route;
 	const title = messages.gameOf('random', difficulty);
 	useViewTitle(app, title);
 	const want = { difficulty, seed, ...(technique === undefined ? {} : { technique }) };

@@ -1,5 +1,6 @@
 import '../../styles/stats.css';
 import { useState } from 'preact/hooks';
+import type { Insights } from '#contract/coach.ts';
 import type { Stats, StatsRow, TechniqueCount, TimeSpan } from '#contract/stats.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { App } from '../../app.ts';
@@ -9,6 +10,7 @@ import { formatLessonPath } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { MinutesSection } from '../coach/MinutesSection.tsx';
 import { OwnSpeed } from '../par/OwnSpeed.tsx';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { Averages, sayAverage } from './Averages.tsx';
@@ -19,7 +21,12 @@ import { TrendPlot } from './TrendPlot.tsx';
 export function StatsPage({ app }: { app: App }) {
 	const words = viewMessages.stats;
 	const { value, refusal } = app.home.stats;
-	const stats = value.value;
+	const coach = app.routeControllers.coach.value;
+	const insights = coach ? coach.insights : undefined;
+	// All at once, so that nothing moves when the second answer arrives.
+	const isWaiting =
+		coach === undefined || (insights?.value.value === undefined && insights?.refusal.value === undefined);
+	const stats = isWaiting && coach !== false ? undefined : value.value;
 	const history = app.routeControllers.history.value;
 	const isEmpty = stats === undefined ? !app.identity.isKnown : stats.rows.length === 0;
 	return (
@@ -29,11 +36,19 @@ export function StatsPage({ app }: { app: App }) {
 			{stats !== undefined && <Totals stats={stats} />}
 			{isEmpty && <p class="empty">{words.none}</p>}
 			{stats !== undefined && <OwnSpeed speed={stats.speed} />}
+			{stats !== undefined && insights?.value.value !== undefined && hasTrained(stats, insights.value.value) && (
+				<MinutesSection app={app} insights={insights.value.value} />
+			)}
 			{stats !== undefined && stats.rows.length > 0 && <Games rows={sortRows(stats.rows)} />}
 			{stats !== undefined && <StreakYear streak={stats.streak} today={app.dayClock.today.value} />}
 			{history !== undefined && stats !== undefined && stats.rows.length > 0 && <RunList app={app} history={history} />}
 		</div>
 	);
+}
+
+/** Without a game and without a drill there is nothing to say. */
+function hasTrained({ rows }: Stats, { drills }: Insights): boolean {
+	return rows.length + drills.length > 0;
 }
 
 function Totals({ stats: { startedCount, finishedCount, abandonedCount, streak } }: { stats: Stats }) {

@@ -141,6 +141,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			progressionNote: 'Lerne eine Technik nach der anderen, Stufe um Stufe.',
 			newGame: 'Neues Spiel',
 			challenge: 'Jemanden herausfordern',
+			byTechnique: 'Mit einer Technik',
 			level: (level) => `Stufe ${level}`,
 			play: 'Spielen',
 			resume: 'Weiter',

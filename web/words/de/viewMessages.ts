@@ -1,5 +1,6 @@
 import type { ViewMessages } from '../en/viewMessages.ts';
 import type { Formatters } from '../formatters.ts';
+import { coachMessages } from './coachMessages.ts';
 import { howToPlay } from './howToPlay.ts';
 import { learnMessages } from './learnMessages.ts';
 import { parMessages } from './parMessages.ts';
@@ -306,6 +307,7 @@ export function viewMessages(formatters: Formatters) {
 			},
 		},
 		races: raceMessages(formatters),
+		...coachMessages(formatters),
 		...resultMessages(formatters),
 		learn: learnMessages,
 		firstGrid: {

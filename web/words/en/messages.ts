@@ -127,6 +127,7 @@ export const messages = {
 		progressionNote: 'Learn one technique at a time, level by level.',
 		newGame: 'New game',
 		challenge: 'Challenge a friend',
+		byTechnique: 'With a technique',
 		level: (level: number) => `Level ${level}`,
 		play: 'Play',
 		resume: 'Continue',

@@ -1,6 +1,7 @@
 /** What the views that are loaded late say, together with the result of a game; `messages.ts` has what is needed before. */
 
 import type { OffBoardReason } from '#contract/kinds.ts';
+import { coachMessages } from './coachMessages.ts';
 import { howToPlay } from './howToPlay.ts';
 import { learnMessages } from './learnMessages.ts';
 import { parMessages } from './parMessages.ts';
@@ -283,6 +284,7 @@ export const viewMessages = {
 	},
 
 	howToPlay,
+	...coachMessages,
 	...resultMessages,
 	solvingPath: {
 		title: 'Solving path',

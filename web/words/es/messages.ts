@@ -141,6 +141,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			progressionNote: 'Aprende las técnicas de una en una, nivel a nivel.',
 			newGame: 'Partida nueva',
 			challenge: 'Desafiar a alguien',
+			byTechnique: 'Con una técnica',
 			level: (level) => `Nivel ${level}`,
 			play: 'Jugar',
 			resume: 'Continuar',

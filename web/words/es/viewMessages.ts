@@ -1,5 +1,6 @@
 import type { ViewMessages } from '../en/viewMessages.ts';
 import type { Formatters } from '../formatters.ts';
+import { coachMessages } from './coachMessages.ts';
 import { howToPlay } from './howToPlay.ts';
 import { learnMessages } from './learnMessages.ts';
 import { parMessages } from './parMessages.ts';
@@ -307,6 +308,7 @@ export function viewMessages(formatters: Formatters) {
 			},
 		},
 		races: raceMessages(formatters),
+		...coachMessages(formatters),
 		...resultMessages(formatters),
 		learn: learnMessages,
 		firstGrid: {

@@ -141,6 +141,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			progressionNote: 'Apprenez une technique à la fois, niveau par niveau.',
 			newGame: 'Nouvelle partie',
 			challenge: 'Défier quelqu’un',
+			byTechnique: 'Avec une technique',
 			level: (level) => `Niveau ${level}`,
 			play: 'Jouer',
 			resume: 'Continuer',

@@ -141,6 +141,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			progressionNote: 'Aprenda uma técnica de cada vez, nível por nível.',
 			newGame: 'Nova partida',
 			challenge: 'Desafiar alguém',
+			byTechnique: 'Com uma técnica',
 			level: (level) => `Nível ${level}`,
 			play: 'Jogar',
 			resume: 'Continuar',

@@ -1,0 +1,24 @@
+import type { Drill, DrillAnswer, DrillAnswered, Insights, StockTechniques } from '#contract/coach.ts';
+import { COACH_PATHS } from '#contract/coachPaths.ts';
+import type { Technique } from '#engine/technique.ts';
+import type { Api } from '../api.ts';
+
+/** What the service offers for insights and drills; the first game needs none of it. */
+export class CoachApi {
+	readonly #api: Pick<Api, 'play'>;
+
+	constructor(api: Pick<Api, 'play'>) {
+		this.#api = api;
+	}
+
+	readInsights = () => this.#api.play<Insights>('GET', COACH_PATHS.insights, {});
+	readTechniques = () => this.#api.play<StockTechniques>('GET', COACH_PATHS.techniques, {});
+	startDrill = (technique: Technique) => this.#api.play<Drill>('POST', COACH_PATHS.drills, { technique });
+	readDrill = (id: string) => this.#api.play<Drill>('GET', pathOf(COACH_PATHS.drill, id), {});
+	answer = (id: string, answer: Omit<DrillAnswer, 'guestId'>) =>
+		this.#api.play<DrillAnswered>('POST', pathOf(COACH_PATHS.drillAnswers, id), answer);
+}
+
+function pathOf(path: string, id: string): string {
+	return path.replace(':id', id);
+}

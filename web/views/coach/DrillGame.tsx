@@ -1,0 +1,140 @@
+import { useEffect } from 'preact/hooks';
+import type { Drill } from '#contract/coach.ts';
+import type { App } from '../../app.ts';
+import type { DrillNews, DrillRoom } from '../../coach/drillRoom.ts';
+import { isPlaced } from '../../coach/placingTechniques.ts';
+import type { GameSession } from '../../game/session.ts';
+import { formatRunTime } from '../../words/formatTime.ts';
+import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { GameMenu } from '../game/GameMenu.tsx';
+import { GridArea } from '../game/GamePage.tsx';
+import { Pad } from '../game/Keypad.tsx';
+import { preventFocus } from '../game/preventFocus.ts';
+import { StatusText } from '../game/StatusText.tsx';
+import { Icon } from '../parts/Icon.tsx';
+
+interface DrillGameProps {
+	readonly app: App;
+	readonly room: DrillRoom;
+	readonly drill: Drill;
+	readonly session: GameSession;
+}
+
+/** The open position: its grid with all notes, the server's clock, and what the service said last. */
+export function DrillGame({ room, drill, session }: DrillGameProps) {
+	const words = viewMessages.drills;
+	const name = messages.nameTechnique(drill.technique, drill.title);
+	const state = session.state.value;
+	useDrillKeys(room);
+	if (state === undefined) return null;
+	const skip = () => void room.skip();
+	return (
+		<section class="game playing guided drilling">
+			<header class="game-bar">
+				<a class="round back" href="/stats" aria-label={messages.nav.stats}>
+					<Icon name="back" />
+				</a>
+				<h1>{name}</h1>
+				<p class="fine game-facts">{describeSource(drill)}</p>
+				<span class="clock" role="timer" aria-label={messages.game.time} aria-live="off">
+					{room.clockText}
+				</span>
+				<GameMenu facts={describeSource(drill)}>
+					<button type="button" onClick={skip}>
+						{words.skip}
+					</button>
+					<button type="button" class="shortcuts" onClick={() => session.showKeys()}>
+						{messages.game.shortcuts}
+					</button>
+				</GameMenu>
+			</header>
+			<Task room={room} drill={drill} />
+			<GridArea session={session} state={state} />
+			<StatusText session={session} />
+			<div class="game-controls">
+				<Pad
+					session={session}
+					state={state}
+					hasHelp={false}
+					tools={
+						<fieldset class="tools" aria-label={messages.game.tools} onMouseDown={preventFocus}>
+							<button type="button" class="tool" aria-label={words.skip} onClick={skip}>
+								<Icon name="forward" />
+								<span>{words.skip}</span>
+							</button>
+						</fieldset>
+					}
+				/>
+			</div>
+		</section>
+	);
+}
+
+function describePosition({ positions, parMs }: Drill): string {
+	const words = viewMessages.drills;
+	const open = positions.find(({ state }) => state === 'open');
+	return `${words.position((open?.index ?? 0) + 1, positions.length)} · ${words.par(formatRunTime(parMs))}`;
+}
+
+/** Where the open position is from. */
+function describeSource({ positions }: Drill): string {
+	const open = positions.find(({ state }) => state === 'open');
+	return open === undefined ? '' : viewMessages.drills[open.source];
+}
+
+/** How far the drill is, and what to do now or what the latest answer was worth. */
+function Task({ room, drill }: { room: DrillRoom; drill: Drill }) {
+	const words = viewMessages.drills;
+	const news = room.news.value;
+	const refusal = room.refusal.value;
+	return (
+		<div class={`task said-${refusal === undefined ? (news?.verdict ?? 'nothing') : 'wrong'}`}>
+			<p class="pips">
+				<span aria-hidden="true">
+					{drill.positions.map(({ index, state }) => (
+						<i key={index} class={state} />
+					))}
+				</span>
+				<span>{describePosition(drill)}</span>
+			</p>
+			<p role="status">
+				<span key={news?.count}>
+					{refusal === undefined ? room.note.value || describeNews(drill, news) : words.unsent}
+				</span>
+				{refusal !== undefined && (
+					<button type="button" class="link" onClick={() => void room.resend()}>
+						{messages.tryAgain}
+					</button>
+				)}
+			</p>
+		</div>
+	);
+}
+
+function describeNews({ technique }: Drill, news: DrillNews | undefined): string {
+	const words = viewMessages.drills;
+	if (news === undefined) return isPlaced(technique) ? words.place : words.strike;
+	return news.verdict === 'right' ? words.right(formatRunTime(news.timeMs ?? 0)) : words[news.verdict];
+}
+
+/** The keys of hints and pauses say that there are none here; N skips. */
+function useDrillKeys(room: DrillRoom): void {
+	useEffect(() => {
+		const words = viewMessages.drills;
+		const press = (event: KeyboardEvent) => {
+			const { key, ctrlKey, metaKey, altKey, target } = event;
+			const isInGame = (target as Element).closest('.grid-area') !== null;
+			if (!isInGame || ctrlKey || metaKey || altKey) return;
+			const name = key.toLowerCase();
+			if (name === 'n') void room.skip();
+			else if (name === 'h') room.note.value = words.noHint;
+			else if (name === 'p') room.note.value = words.noPause;
+			else return;
+			event.preventDefault();
+			event.stopPropagation();
+		};
+		document.addEventListener('keydown', press, { capture: true });
+		return () => document.removeEventListener('keydown', press, { capture: true });
+	}, [room]);
+}

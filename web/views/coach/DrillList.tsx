@@ -1,0 +1,60 @@
+import '../../styles/insights.css';
+import type { DrillState } from '#contract/coach.ts';
+import type { App } from '../../app.ts';
+import { formatShortDate } from '../../archive/calendar.ts';
+import { isDue } from '../../coach/dueDrills.ts';
+import { formatRunTime } from '../../words/formatTime.ts';
+import { dateLocale, messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { startDrill } from './startDrill.ts';
+
+/** The techniques that the player drills, what is due first. */
+export function DrillList({ app, drills }: { app: App; drills: readonly DrillState[] }) {
+	const words = viewMessages.drills;
+	return (
+		<section class="drill-list" aria-labelledby="drills">
+			<h3 id="drills">{words.title}</h3>
+			<p class="fine">{words.about}</p>
+			<ul>
+				{drills.map((drill) => (
+					<DrillRow key={drill.technique} app={app} drill={drill} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function DrillRow({ app, drill }: { app: App; drill: DrillState }) {
+	const words = viewMessages.drills;
+	const { technique, title, lastAverageMs, parMs } = drill;
+	const name = messages.nameTechnique(technique, title);
+	const isNow = isDue(drill, app.nowMs);
+	const par = formatRunTime(parMs);
+	return (
+		<li>
+			<span>
+				{name}
+				<span class="fine">
+					{[
+						describeDue(drill, app.nowMs),
+						lastAverageMs === null ? words.par(par) : words.lastOf(formatRunTime(lastAverageMs), par),
+					].join(' · ')}
+				</span>
+			</span>
+			<button
+				type="button"
+				class={isNow ? 'button' : 'link'}
+				aria-label={words.drillOf(name)}
+				onClick={() => void startDrill(app, technique)}
+			>
+				{words.drill}
+			</button>
+		</li>
+	);
+}
+
+function describeDue(drill: DrillState, nowMs: number): string {
+	const words = viewMessages.drills;
+	if (drill.isResting || drill.dueAt === null) return words.resting;
+	return isDue(drill, nowMs) ? words.due : words.dueOn(formatShortDate(drill.dueAt, dateLocale));
+}

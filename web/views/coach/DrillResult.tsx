@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Drill, DrillPosition, DrillState } from '#contract/coach.ts';
+import { type DigitSet, digitSetOf } from '#engine/digitSet.ts';
+import { parseGrid } from '#engine/grid.ts';
+import type { App } from '../../app.ts';
+import { formatShortDate } from '../../archive/calendar.ts';
+import { droppedPositions } from '../../coach/droppedPositions.ts';
+import { isDue } from '../../coach/dueDrills.ts';
+import { diagramOfStep, viewDiagram } from '../../lessons/diagram.ts';
+import { sayStep } from '../../lessons/sayStep.ts';
+import { formatLessonPath, formatRoute } from '../../route.ts';
+import { formatRunTime } from '../../words/formatTime.ts';
+import { dateLocale, messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { GridPicture } from '../parts/GridPicture.tsx';
+import { Reasons } from '../parts/Reasons.tsx';
+import { nameDrill } from './nameDrill.ts';
+import { startDrill } from './startDrill.ts';
+
+/** How a drill went: its average beside par, when it comes back, and the way in each of its positions. */
+export function DrillResult({ app, drill }: { app: App; drill: Drill }) {
+	const words = viewMessages.drills;
+	const title = useRef<HTMLHeadingElement>(null);
+	useEffect(() => title.current?.focus({ preventScroll: true }), []);
+	const { averageMs, technique } = drill;
+	const time = averageMs === null ? 'DNF' : formatRunTime(averageMs);
+	return (
+		<div class="drill-result">
+			<header>
+				<h1 ref={title} tabIndex={-1}>
+					<span class="drill-name">{nameDrill(drill)}</span>{' '}
+					<span class="drill-average">
+						{time} <small>{words.average}</small>
+					</span>
+				</h1>
+				<p>{sayPar(drill)}</p>
+				<p>{sayReturn(drill.state, app.nowMs)}</p>
+			</header>
+			<p class="row">
+				<button type="button" class="primary" onClick={() => void startDrill(app, technique)}>
+					{words.again}
+				</button>
+				<a class="button" href="/stats">
+					{messages.nav.stats}
+				</a>
+				<a class="link" href={formatLessonPath(technique)}>
+					{viewMessages.byTechnique.lesson}
+				</a>
+			</p>
+			<Positions drill={drill} />
+			<p class="fine">{words.averageRule}</p>
+		</div>
+	);
+}
+
+/** Closer than this an average is par. */
+const SAME_MS = 100;
+
+function sayPar({ averageMs, parMs }: Drill): string {
+	const words = viewMessages.par;
+	const par = viewMessages.drills.parIs(formatRunTime(parMs));
+	if (averageMs === null) return par;
+	const ahead = parMs - averageMs;
+	if (Math.abs(ahead) < SAME_MS) return `${words.even} ${par}`;
+	const gap = formatRunTime(Math.abs(ahead));
+	return `${ahead > 0 ? words.ahead(gap) : words.behind(gap)} ${par}`;
+}
+
+function sayReturn(state: DrillState, nowMs: number): string {
+	const words = viewMessages.drills;
+	if (state.isResting || state.dueAt === null) return words.rests;
+	return isDue(state, nowMs) ? words.nextNow : words.next(formatShortDate(state.dueAt, dateLocale));
+}
+
+function Positions({ drill }: { drill: Drill }) {
+	const words = viewMessages.drills;
+	const dropped = droppedPositions(drill.positions);
+	return (
+		<ol class="drill-positions">
+			{drill.positions.map((position) => (
+				<li key={position.index}>
+					<p>
+						<strong>
+							{position.state === 'skipped' || position.timeMs === null
+								? words.skippedWord
+								: formatRunTime(position.timeMs)}
+						</strong>{' '}
+						<span class="fine">
+							{position.runId === null ? (
+								words.fresh
+							) : (
+								<a href={formatRoute({ name: 'replay', runId: position.runId })}>{words.own}</a>
+							)}
+						</span>{' '}
+						{dropped.has(position.index) && <span class="fine">{words.dropped}</span>}
+					</p>
+					<Way position={position} />
+				</li>
+			))}
+		</ol>
+	);
+}
+
+/** Drawn when it is opened: five grids are more than anybody looks at. */
+function Way({ position: { cells, candidates, step } }: { position: DrillPosition }) {
+	const words = viewMessages.drills;
+	const [isOpen, setOpen] = useState(false);
+	if (step === null || step.data.kind !== 'step') return null;
+	const found = step.data.step;
+	const digits = cells === null ? undefined : parseGrid(cells);
+	const diagram = diagramOfStep(found);
+	return (
+		<details onToggle={(event) => setOpen(event.currentTarget.open)}>
+			<summary>{words.show}</summary>
+			{isOpen && (
+				<div class="drill-way">
+					{digits !== undefined && (
+						<GridPicture
+							cells={viewDiagram({ cells: digits, candidates: (candidates ?? []).map(parseDigits), step: diagram })}
+							lines={diagram.lines}
+							label={viewMessages.learn.picture}
+						/>
+					)}
+					<Reasons lines={sayStep(found)} />
+				</div>
+			)}
+		</details>
+	);
+}
+
+function parseDigits(text: string): DigitSet {
+	return [...text].reduce((set, digit) => set | digitSetOf(Number(digit)), 0);
+}

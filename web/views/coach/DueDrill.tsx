@@ -1,0 +1,17 @@
+import type { App } from '../../app.ts';
+import { findDueDrill } from '../../coach/dueDrills.ts';
+import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { startDrill } from './startDrill.ts';
+
+/** On home, one quiet line: the drill that has been due for the longest time, as this browser knows it. */
+export function DueDrill({ app }: { app: App }) {
+	const drill = findDueDrill(app.sessionParts.storage, app.nowMs);
+	if (drill === undefined) return null;
+	const name = messages.nameTechnique(drill.technique, drill.title);
+	return (
+		<button type="button" class="link" onClick={() => void startDrill(app, drill.technique)}>
+			{viewMessages.drills.dueLine(name)}
+		</button>
+	);
+}

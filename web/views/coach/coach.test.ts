@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Insights, TechniqueInsight } from '#contract/coach.ts';
+import { createMemoryStorage } from '../../browser/storage.ts';
+import { enterIn } from '../../testing/enterIn.ts';
+import { BESIDE, DRILL_ID, DRILL_STATE, FINDS, NEEDED, NO_INSIGHTS } from '../../testing/fakeCoach.ts';
+import { FakeService } from '../../testing/fakeService.ts';
+import { settle } from '../../testing/manualSchedule.ts';
+import { openPage } from '../../testing/openPage.ts';
+import { loadPage, loadView, wordsOf } from '../../testing/testViews.ts';
+
+const { htmlOf, textOf } = await loadPage();
+const { DrillResult } = await loadView<typeof import('./DrillResult.tsx')>('../views/coach/DrillResult.tsx');
+const { h } = await import('preact');
+const { renderToString } = await import('preact-render-to-string');
+
+const SLOW: TechniqueInsight = {
+	technique: 'x_wing',
+	title: 'X-Wing',
+	metCount: 9,
+	runCount: 7,
+	averageMs: 41_400,
+	expectedMs: 18_000,
+	ratio: 2.3,
+	lowRatio: 1.6,
+	highRatio: 3.3,
+	verdict: 'slow',
+};
+const USUAL: TechniqueInsight = {
+	...SLOW,
+	technique: 'naked_pair',
+	title: 'Naked pair',
+	averageMs: 12_000,
+	ratio: 1.1,
+	lowRatio: 0.8,
+	highRatio: 1.4,
+	runCount: 1,
+	verdict: 'usual',
+};
+const QUICK: TechniqueInsight = {
+	...USUAL,
+	technique: 'pointing',
+	title: 'Pointing',
+	averageMs: 400,
+	ratio: 0.5,
+	lowRatio: 0.4,
+	highRatio: 0.7,
+	verdict: 'quick',
+};
+const INSIGHTS: Insights = {
+	runCount: 24,
+	waitingCount: 0,
+	attributedRatio: 0.964,
+	techniques: [SLOW, USUAL, QUICK],
+	errors: { perGameMs: 55_000, runCount: 24 },
+	drills: [],
+};
+const ROW = {
+	...{ mode: 'daily', difficulty: 'hard', finishedCount: 1, unassistedCount: 0, rankedCount: 0 },
+	...{ bestMs: null, medianMs: null, last5Ms: null, last12Ms: null },
+	...{ averages: [], trend: [], histogram: [], techniques: [] },
+};
+
+async function openKnown(href: string, insights: Partial<Insights> = {}) {
+	const service = new FakeService();
+	const storage = createMemoryStorage();
+	storage.write('guest', 'g'.repeat(22));
+	service.stats = { rows: [ROW] };
+	service.coach.insights = { ...NO_INSIGHTS, ...insights };
+	return openPage({ service, storage, href });
+}
+
+test('the statistics say where the minutes go, and each bar drills its technique', async () => {
+	const page = await openKnown('/stats', INSIGHTS);
+	const text = textOf(page);
+	for (const part of [
+		/Where your minutes go .*what the grid asked for/,
+		/X-Wing Drill 0:41 each time, 2\.3× what your speed would give \(7 games\) , between 1\.6× and 3\.3×, four times in five/,
+		/Naked pair Drill 0:12 each time, about what your speed would give \(1 game\)/,
+		/Pointing Drill 0:01 each time, only 0\.5× what your speed would give/,
+		/0\.5× 1× 2× 1× is your own speed at everything else/,
+		/Looking after your own errors: 0:55 a game/,
+		/From 24 games, .* during 96% of the time\./,
+	]) {
+		assert.match(text, part);
+	}
+	const html = htmlOf(page);
+	assert.match(html, /aria-label="Drill X-Wing"/);
+	assert.equal(html.match(/class="ratio-bar (slow|usual|quick)"/g)?.length, 3);
+	assert.doesNotMatch(text, /more technique/);
+});
+
+test('below the counts the statistics say what is missing, and waiting games', async () => {
+	const none = await openKnown('/stats');
+	assert.match(textOf(none), /Finish a new puzzle without help, and this begins to fill\./);
+	const few = await openKnown('/stats', { runCount: 2, attributedRatio: 0.97, waitingCount: 1 });
+	assert.match(
+		textOf(few),
+		/once the grid has asked you for it five times\. From 2 games.* 1 more game will be looked at soon\./,
+	);
+	assert.doesNotMatch(htmlOf(few), /class="ratio-bar/);
+});
+
+test('more bars than are seen at once are folded', async () => {
+	const techniques = Array.from({ length: 8 }, (_, index) => ({ ...USUAL, technique: `naked_pair_${index}` }));
+	const page = await openKnown('/stats', { ...INSIGHTS, techniques });
+	assert.match(textOf(page), /Show 2 more techniques/);
+});
+
+test('without insights the statistics are shown all the same', async () => {
+	const page = await openKnown('/stats');
+	page.service.failures = ['internal'];
+	const coach = await page.app.routeControllers.openCoach();
+	coach.insights.clear();
+	await coach.loadInsights();
+	assert.doesNotMatch(textOf(page), /Where your minutes go/);
+	assert.match(textOf(page), /Started 0 Finished 0/);
+});
+
+test('drills are listed with what is due', async () => {
+	const drills = [
+		{ ...DRILL_STATE, lastAverageMs: 21_000, dueAt: '2026-11-21T11:00:00Z' },
+		{ ...DRILL_STATE, technique: 'naked_pair', title: 'Naked pair', dueAt: '2026-11-24T11:00:00Z' },
+		{ ...DRILL_STATE, technique: 'pointing', title: 'Pointing', isResting: true },
+	];
+	const page = await openKnown('/stats', { drills });
+	assert.match(
+		textOf(page),
+		/Drills .* X-Wing Due now · last 0:21\.0, par 0:18\.0 Drill Naked pair Due Nov 24, 2026 · par 0:18\.0 Drill Pointing Resting: at par three times in a row/,
+	);
+	await page.app.go('/');
+	assert.match(textOf(page), /Due for a drill: X-Wing/);
+	await page.app.signOut();
+	assert.doesNotMatch(textOf(page), /Due for a drill/);
+});
+
+async function openDrill() {
+	const page = await openKnown('/');
+	const coach = await page.app.routeControllers.openCoach();
+	await coach.start('x_wing');
+	await page.app.go(`/drills/${DRILL_ID}`);
+	const room = coach.room.value!;
+	const strike = async ({ cell, digit }: { cell: number; digit: number }) => {
+		enterIn(room.session.value!, cell, digit);
+		await settle();
+	};
+	return { ...page, room, strike };
+}
+
+test('a drill says which position is open, what is asked, and what an answer was worth', async () => {
+	const page = await openDrill();
+	assert.match(
+		textOf(page),
+		/X-Wing your own game .*Position 1 of 5 · par 0:18\.0 Remove a note that this technique rules out\./,
+	);
+	assert.match(htmlOf(page), /role="grid"/);
+	await page.strike(BESIDE);
+	assert.match(textOf(page), /True, but this technique doesn’t show it\./);
+	await page.strike(NEEDED);
+	assert.match(textOf(page), /Wrong: the solution needs that\./);
+	page.service.coach.openMs = 12_340;
+	await page.strike(FINDS[0]!);
+	assert.match(textOf(page), /Position 2 of 5 .*Right, 0:12\.3! Here’s the next one\./);
+	await page.room.skip();
+	assert.match(textOf(page), /new to you .*Position 3 of 5 .*Skipped\./);
+	page.service.failures = ['offline'];
+	await page.strike(FINDS[0]!);
+	assert.match(textOf(page), /Your answer didn’t arrive\. Try again/);
+});
+
+test('a drill that is another player’s says so', async () => {
+	const page = await openKnown('/drills/drill-000009');
+	assert.match(textOf(page), /We couldn’t find this drill, or it’s another player’s\./);
+});
+
+test('the result has the average beside par, when it comes back, and the way in each position', async () => {
+	const page = await openDrill();
+	await page.room.skip();
+	for (let count = 0; count < 4; count++) {
+		page.service.coach.openMs = 10_000 * (count + 1);
+		await page.strike(FINDS[0]!);
+	}
+	const sayResult = (part: object) => {
+		const drill = { ...page.room.drill.value.value!, ...part };
+		return wordsOf(renderToString(h(DrillResult, { app: page.app, drill })));
+	};
+	const text = sayResult({});
+	for (const part of [
+		/^Drill X-Wing 0:20\.5 Average of five 0:02\.5 over par\. Par is 0:18\.0 a position\. Comes back on Nov 22, 2026\. Drill again/,
+		/skipped your own game doesn’t count Show the way 0:10\.0 your own game doesn’t count/,
+		/0:40\.0 new to you Show the way/,
+	]) {
+		assert.match(text, part);
+	}
+	assert.match(sayResult({ averageMs: 15_000 }), /0:03\.0 ahead of par/);
+	assert.match(sayResult({ averageMs: null, isDnf: true }), /^Drill X-Wing DNF Average of five Par is 0:18\.0/);
+	const { state } = page.room.drill.value.value!;
+	assert.match(sayResult({ state: { ...state, dueAt: null, isResting: true } }), /this one rests now/);
+});
+
+test('practice offers the techniques that the stock of a difficulty has', async () => {
+	const page = await openKnown('/practice?difficulty=hard&technique=x_wing');
+	const html = htmlOf(page);
+	assert.match(textOf(page), /Practice with a technique/);
+	assert.match(html, /<option value="naked_pair"/);
+	assert.match(html, /<option selected[^>]*value="x_wing"|<option value="x_wing" selected/);
+	assert.doesNotMatch(html, /jellyfish/);
+	assert.match(html, /href="\/learn\/x-wing"/);
+	const other = await openKnown('/practice?difficulty=easy&technique=x_wing');
+	assert.doesNotMatch(htmlOf(other), /x_wing/);
+});

@@ -1,0 +1,88 @@
+import '../../styles/insights.css';
+import { useState } from 'preact/hooks';
+import type { StockTechniques } from '#contract/coach.ts';
+import type { GameStart } from '#contract/game.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { TECHNIQUES } from '#engine/technique.ts';
+import type { App } from '../../app.ts';
+import { OFFLINE } from '../../browser/refusal.ts';
+import { formatLessonPath, formatRoute, type RouteOf } from '../../route.ts';
+import { messages } from '../../words/messages.ts';
+import { viewMessages } from '../../words/viewMessages.ts';
+import { startDrill } from '../coach/startDrill.ts';
+import { DifficultyPicker } from '../parts/DifficultyPicker.tsx';
+import { ErrorPanel } from '../parts/ErrorPanel.tsx';
+import { Picker } from '../parts/Picker.tsx';
+import { useViewTitle } from '../parts/useViewTitle.ts';
+
+/** The choice without a technique. */
+const ANY = '';
+
+/** A hard one with an X-Wing in it: practice with a puzzle that asks for a technique. */
+export function TechniqueChoice({ app, route }: { app: App; route: RouteOf<'practice'> }) {
+	const words = viewMessages.byTechnique;
+	const coach = app.routeControllers.coach.value;
+	const stock = coach ? coach.techniques.value.value : undefined;
+	const refusal = coach === false ? OFFLINE : coach?.techniques.refusal.value;
+	// Without a choice in the address, the one on home.
+	const isChosen = route.technique !== undefined || route.difficulty !== 'easy';
+	const [difficulty, setDifficulty] = useState(isChosen ? route.difficulty : app.home.difficulties.get('random'));
+	const [wanted, setWanted] = useState(route.technique ?? ANY);
+	useViewTitle(app, words.title);
+	const names = nameTechniques(stock, difficulty);
+	const technique = wanted in names ? wanted : ANY;
+	return (
+		<div class="technique-choice">
+			<h1>{words.title}</h1>
+			<p class="lead">{words.note}</p>
+			{refusal !== undefined && stock === undefined && (
+				<ErrorPanel refusal={refusal} onRetry={() => void app.routeControllers.enterCoach(route)} />
+			)}
+			<div class="row">
+				<DifficultyPicker label={messages.home.difficulty} value={difficulty} onChoose={setDifficulty} />
+				<Picker
+					label={words.technique}
+					options={Object.keys(names)}
+					words={names}
+					value={technique}
+					onChoose={setWanted}
+				/>
+				<button type="button" class="primary" onClick={() => void play(app, startOf(difficulty, technique))}>
+					{messages.home.play}
+				</button>
+			</div>
+			{technique !== ANY && (
+				<p class="row">
+					<a class="link" href={formatLessonPath(technique)}>
+						{words.lesson}
+					</a>
+					<button type="button" class="link" onClick={() => void startDrill(app, technique)}>
+						{viewMessages.drills.drillOf(names[technique]!)}
+					</button>
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** By their ids; what the stock of the difficulty cannot give is no choice. */
+function nameTechniques(stock: StockTechniques | undefined, difficulty: Difficulty): Readonly<Record<string, string>> {
+	const row = stock?.difficulties.find((each) => each.difficulty === difficulty);
+	const named = (row?.techniques ?? [])
+		.filter(({ puzzleCount }) => puzzleCount > 0)
+		.map(({ technique, title }): [string, string] => [technique, messages.nameTechnique(technique, title)]);
+	return { [ANY]: viewMessages.byTechnique.any, ...Object.fromEntries(named) };
+}
+
+async function play(app: App, start: GameStart): Promise<void> {
+	const answer = await app.home.start(start);
+	if (answer === undefined) return;
+	if (answer.ok) await app.go(formatRoute({ name: 'play', gameId: answer.value }));
+	else if (answer.why.code === 'technique_missing') app.notice.show(viewMessages.byTechnique.missing);
+	else app.notice.show(messages.refusal(answer.why));
+}
+
+function startOf(difficulty: Difficulty, wanted: string): GameStart {
+	const technique = TECHNIQUES.find((each) => each === wanted);
+	return { mode: 'random', difficulty, ...(technique === undefined ? {} : { technique }) };
+}

@@ -1,0 +1,73 @@
+import type { CoachMessages } from '../en/coachMessages.ts';
+import type { Formatters } from '../formatters.ts';
+
+export function coachMessages({ counter }: Formatters) {
+	const count = counter('de');
+	return {
+		insights: {
+			title: 'Wohin deine Minuten gehen',
+			note: 'Deine Zeit danach, was das Rätsel verlangte: der leichteste Weg weiter von da, wo du warst. Wenn du einen anderen gefunden hast, ist das auch gut.',
+			slow: (time, ratio) => `jedes Mal ${time}, das ${ratio}-fache von dem, was dein Tempo erwarten lässt`,
+			quick: (time, ratio) => `jedes Mal ${time}, nur das ${ratio}-fache von dem, was dein Tempo erwarten lässt`,
+			usual: (time) => `jedes Mal ${time}, etwa was dein Tempo erwarten lässt`,
+			games: (runCount) => count(runCount, 'Spiel', 'Spiele'),
+			axis: '1× ist dein eigenes Tempo bei allem anderen. Die dünne Linie zeigt, wo der wahre Wert in vier von fünf Fällen liegt: je länger sie ist, desto weniger wissen wir noch.',
+			bar: (low, high) => `in vier von fünf Fällen zwischen ${low}× und ${high}×`,
+			more: (more) => count(more, 'weitere Technik zeigen', 'weitere Techniken zeigen'),
+			errors: (time) => `Eigene Fehler kosten dich ${time} je Spiel`,
+			errorsNote: 'Das ist die Zeit von einer falschen Ziffer, bis sie wieder weg war.',
+			from: (runCount, percent) =>
+				`Aus ${count(runCount, 'Spiel', 'Spielen')}, neu für dich und ohne Hilfe gespielt. Für ${percent} % der Zeit wissen wir, was das Rätsel verlangte.`,
+			waiting: (games) => `${count(games, 'weiteres Spiel wird', 'weitere Spiele werden')} bald ausgewertet.`,
+			few: 'Eine Technik erscheint hier, sobald dir fünfmal ein Rätsel sie abverlangt hat.',
+			none: 'Löse ein neues Rätsel ohne Hilfe, dann füllt sich das hier.',
+		},
+		drills: {
+			title: 'Serien zum Üben',
+			drill: 'Üben',
+			drillOf: (technique) => `${technique} üben`,
+			about: 'Fünf Stellungen zu einer Technik, gegen die Uhr.',
+			due: 'Jetzt fällig',
+			dueOn: (date) => `Fällig am ${date}`,
+			resting: 'Ruht: dreimal nacheinander so schnell wie erwartet',
+			lastOf: (average, par) => `zuletzt ${average}, erwartet ${par}`,
+			par: (par) => `erwartet ${par}`,
+			dueLine: (technique) => `Wieder üben: ${technique}`,
+			position: (number, positions) => `Stellung ${number} von ${positions}`,
+			own: 'aus deinem Spiel',
+			fresh: 'neu für dich',
+			strike: 'Entferne eine Notiz, die diese Technik ausschließt.',
+			place: 'Gib die Ziffer ein, die diese Technik ergibt.',
+			right: (time) => `Richtig, ${time}! Hier kommt die nächste.`,
+			wrong: 'Falsch: Das gehört zur Lösung. Es ist wieder da.',
+			unsent: 'Deine Antwort kam nicht an.',
+			other: 'Stimmt, aber diese Technik zeigt es nicht. Such weiter.',
+			skipped: 'Übersprungen. Am Ende siehst du, was da war.',
+			skip: 'Weiter',
+			noHint: 'Hier gibt es keine Tipps. Wenn du feststeckst, überspring die Stellung.',
+			noPause: 'Hier kannst du nicht pausieren.',
+			parIs: (par) => `Erwartet sind ${par} je Stellung.`,
+			average: 'Schnitt aus fünf',
+			averageRule:
+				'Die beste und die schlechteste zählen nicht. Eine übersprungene Stellung ist die schlechteste, und bei zweien gibt es keinen Schnitt.',
+			next: (date) => `Kommt am ${date} wieder.`,
+			nextNow: 'Heute ist sie noch einmal fällig.',
+			rests: 'Dreimal nacheinander so schnell wie erwartet: Diese Technik ruht jetzt.',
+			again: 'Noch einmal üben',
+			skippedWord: 'übersprungen',
+			dropped: 'zählt nicht',
+			show: 'Den Weg zeigen',
+			missing: 'Für diese Technik ist gerade keine Stellung da.',
+			limit: 'Du hast zu viele Serien offen. Beende zuerst eine.',
+			lost: 'Diese Serie haben wir nicht gefunden, oder sie gehört jemand anderem.',
+		},
+		byTechnique: {
+			title: 'Üben mit einer Technik',
+			note: 'Ein Rätsel, das du noch nicht kennst und das unterwegs verlangt, was du wählst.',
+			any: 'Jede Technik',
+			technique: 'Gesuchte Technik',
+			missing: 'Ein solches Rätsel ist gerade nicht da. Wähle eine andere Technik oder Schwierigkeit.',
+			lesson: 'Lektion lesen',
+		},
+	} satisfies CoachMessages;
+}
