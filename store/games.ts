@@ -99,6 +99,7 @@ interface GamesPage {
 
 /** Spelled out in the query, because a database does not use a partial index for the value of a parameter. */
 const OPEN = sql<GameStatus>`('playing', 'paused')`;
+const PRACTICE = sql.lit<PlayedMode>('random');
 
 const COLUMNS = [
 	'games.id',
@@ -184,10 +185,10 @@ export async function listOpenGames(db: Db, { playerId, ...challenge }: PlayersC
 		.where('games.playerId', '=', playerId)
 		.where('games.slot', '=', challengeKey(challenge))
 		.where('games.status', 'in', OPEN)
-		.orderBy('games.startedAt', 'desc')
-		.orderBy('games.id', 'desc')
+		.where('games.mode', challenge.mode === 'random' ? '=' : '!=', PRACTICE)
 		.execute();
-	return rows.map(toGame);
+	// In the order of an index SQLite would look through all games of the player for these few.
+	return rows.map(toGame).sort((a, b) => b.startedAt - a.startedAt || (a.id < b.id ? 1 : -1));
 }
 
 export async function findGame(
