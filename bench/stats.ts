@@ -9,6 +9,13 @@ import { parseArgs } from 'node:util';
 import { TREND_LENGTH_MAX } from '#contract/stats.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { createRandom } from '#engine/random.ts';
+import { TECHNIQUES } from '#engine/technique.ts';
+import { summarize } from '#rules/coach/summarize.ts';
+import { DAY_MS } from '#rules/utcDate.ts';
+import { listDoneDrills } from '#store/coach/drills.ts';
+import { countOwnToFollow } from '#store/coach/followedRuns.ts';
+import { listTechniqueRows, readShifts, readTimeTotals } from '#store/coach/readTimes.ts';
+import { formatRunSums, type RunSums } from '#store/coach/runSums.ts';
 import { openMemoryStore } from '#store/open.ts';
 import { repairStats } from '#store/repair/fillStats.ts';
 import {
@@ -23,10 +30,14 @@ import { DAY_START, giveGuest, givePuzzle, giveRun } from '#store/testing/testRo
 import { reportAims } from './aims.ts';
 
 const SIZES = [10, 1000, 10_000, 100_000];
-const AIMS = { read: 1.5, finish: 2 };
+const AIMS = { read: 1.5, insights: 1.5, finish: 2 };
 const READ_COUNT = 200;
 const FINISH_COUNT = 400;
 const AT_ONCE = 500;
+/** However many runs there are, they are spread over so many days: where time went is kept by month. */
+const DAYS = 300;
+/** How many techniques each run asks for. */
+const ASKED = 12;
 
 const { values } = parseArgs({
 	options: { runs: { type: 'string', default: '100000' }, json: { type: 'boolean', default: false } },
@@ -42,20 +53,22 @@ let runCount = 0;
 interface Cost {
 	readonly size: number;
 	readonly readMs: number;
+	readonly insightsMs: number;
 	readonly finishMs: number;
 }
 
-function drawRun() {
+/** One of the days, or after all of them, as a finish is after all before it. */
+function drawRun(day = runCount % DAYS) {
 	const index = runCount++;
 	const difficulty = DIFFICULTIES[random.below(DIFFICULTIES.length)]!;
-	const startedAt = DAY_START + index * 60_000;
+	const startedAt = DAY_START + day * DAY_MS + index;
 	return { id: `game${index}`, playerId, puzzleId, difficulty, startedAt, timeMs: 60_000 + random.below(1_200_000) };
 }
 
 /** Stores the runs all at once and counts them afterwards, which is quicker than to play them. */
 async function growTo(size: number): Promise<void> {
 	while (runCount < size) {
-		const runs = Array.from({ length: Math.min(AT_ONCE, size - runCount) }, drawRun);
+		const runs = Array.from({ length: Math.min(AT_ONCE, size - runCount) }, () => drawRun());
 		await store.db.insertInto('games').values(runs.map(toGameRow)).execute();
 		await store.db.insertInto('runs').values(runs.map(toRunRow)).execute();
 	}
@@ -88,7 +101,37 @@ function toRunRow(run: DrawnRun) {
 		reasons: '',
 		...place,
 		...times,
+		...COUNTED,
+		timeSums: formatRunSums(drawSums(timeMs)),
 	} as const;
+}
+
+/** A run that counts for par, and so for where the time went. */
+const COUNTED = {
+	...{ parMean: 12, parVariance: 0.1, parHardness: 0, parPuzzleMean: 12, parPuzzleVariance: 0.1 },
+	...({ parKnown: 0, parWeight: 1, parSum: 1, parCounted: 1 } as const),
+};
+
+function drawSums(timeMs: number): RunSums {
+	const share = {
+		metCount: 2,
+		timeMs: Math.floor(timeMs / ASKED),
+		expectedMs: 20_000,
+		logSum: 300,
+		logSquares: 50_000,
+	};
+	const techniques = TECHNIQUES.slice(0, ASKED).map((technique) => ({ technique, ...share }));
+	return { timeMs, attributedMs: timeMs, errorMs: 0, errorCount: 0, techniques };
+}
+
+async function readInsights(): Promise<unknown> {
+	const [rows] = await Promise.all([
+		listTechniqueRows(store.db, playerId),
+		readTimeTotals(store.db, playerId),
+		countOwnToFollow(store.db, playerId),
+		listDoneDrills(store.db, playerId),
+	]);
+	return summarize(rows, { month: '2027-09', shifts: await readShifts(store.db) });
 }
 
 async function readStats(): Promise<void> {
@@ -116,9 +159,12 @@ async function timeEach(count: number, work: () => Promise<unknown>): Promise<nu
 async function measure(size: number): Promise<Cost> {
 	await growTo(size);
 	const readMs = await timeEach(READ_COUNT, readStats);
-	const finishMs = await timeEach(FINISH_COUNT, () => store.transaction((tx) => giveRun(tx, drawRun())));
-	console.error(`${size} runs: read ${readMs.toFixed(2)} ms, finish ${finishMs.toFixed(2)} ms`);
-	return { size, readMs, finishMs };
+	const insightsMs = await timeEach(READ_COUNT, readInsights);
+	const finishMs = await timeEach(FINISH_COUNT, () => store.transaction((tx) => giveRun(tx, drawRun(DAYS))));
+	console.error(
+		`${size} runs: read ${readMs.toFixed(2)} ms, insights ${insightsMs.toFixed(2)} ms, finish ${finishMs.toFixed(2)} ms`,
+	);
+	return { size, readMs, insightsMs, finishMs };
 }
 
 const costs: Cost[] = [];
@@ -126,7 +172,7 @@ for (const size of sizes) costs.push(await measure(size));
 await store.close();
 
 const [base, most] = [costs[1]!, costs.at(-1)!];
-const describe = (figure: 'readMs' | 'finishMs') =>
+const describe = (figure: 'readMs' | 'insightsMs' | 'finishMs') =>
 	costs.map((cost) => `${cost.size}: ${cost[figure].toFixed(2)} ms`).join(', ');
 reportAims(`Statistics of ${most.size} runs beside those of ${base.size}, ratio of times`, [
 	{
@@ -136,6 +182,14 @@ reportAims(`Statistics of ${most.size} runs beside those of ${base.size}, ratio 
 		seen: most.readMs / base.readMs,
 		unit: '×',
 		detail: describe('readMs'),
+	},
+	{
+		name: 'insights',
+		aim: AIMS.insights,
+		atMost: true,
+		seen: most.insightsMs / base.insightsMs,
+		unit: '×',
+		detail: describe('insightsMs'),
 	},
 	{
 		name: 'finish',
