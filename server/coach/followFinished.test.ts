@@ -3,7 +3,8 @@ import { type TestContext, test } from 'node:test';
 import { countRunsToFollow } from '#store/coach/followedRuns.ts';
 import { countPuzzlesToFollow, countStockTechniques } from '#store/coach/puzzleTechniques.ts';
 import { findShiftsAt } from '#store/coach/readTimes.ts';
-import { createTestApp } from '../testing/testApp.ts';
+import { openTestStore } from '#store/testing/testMemory.ts';
+import { createTestApp, openTestApp } from '../testing/testApp.ts';
 import { testGuest } from '../testing/testPlay.ts';
 import { createCoach, startCoach } from './coachWorker.ts';
 import { followNow } from './testing/followNow.ts';
@@ -128,6 +129,28 @@ test('what the players show of the typical costs is learned once a day', async (
 	app.advance(DAY_MS);
 	await followNow(app);
 	assert.equal(await findShiftsAt(db), app.clock());
+});
+
+/** A worker that tells when it has done something. */
+function watchCoach() {
+	const worked = Promise.withResolvers<void>();
+	const coach = createCoach();
+	const watched: typeof coach = { ...coach, work: (name, want) => coach.work(name, want).finally(worked.resolve) };
+	return { watched, worked: worked.promise };
+}
+
+// It waits for the second that the service lets pass after a finish: nothing else proves that the finish wakes the coach.
+test('a finish wakes the coach, and a stop of the service waits for the log under way', async (t) => {
+	const { watched, worked } = watchCoach();
+	const store = await openTestStore();
+	t.after(() => store.close());
+	const app = await openTestApp({ parts: { coach: watched, store } });
+	t.after(() => app.puzzles.stop());
+	await (await testGuest(app)).play({ mode: 'daily', difficulty: 'easy' }, 3000);
+	await worked;
+	await app.app.close();
+	assert.equal(await countRunsToFollow(app.store.db), 0);
+	assert.deepEqual(await app.store.db.selectFrom('leases').select('name').where('name', '=', 'coach').execute(), []);
 });
 
 test('a thread survives a job that fails', async (t) => {
