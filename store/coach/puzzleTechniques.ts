@@ -105,7 +105,7 @@ export function listDrilledPuzzles(db: Db, { playerId, technique, limit }: Drill
 		.where('drillPositions.playerId', '=', playerId)
 		.where((query) => query.not(hasGame(query, playerId)))
 		.groupBy('puzzles.id')
-		.orderBy(({ fn }) => fn.max('drillPositions.shownAt'))
+		.orderBy(({ fn }) => fn.coalesce(fn.max('drillPositions.shownAt'), sql.lit(0)))
 		.orderBy('puzzles.id')
 		.limit(limit)
 		.execute();
