@@ -1,34 +1,48 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIRST_DAILY_DATE } from '#contract/limits.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { relabelPuzzle } from '#rules/testing/knownPuzzles.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
-import { openStore } from '#store/open.ts';
-import { addDaily, addPuzzle } from '#store/puzzles.ts';
+import { openStore, STORE_FILE } from '#store/open.ts';
+import { addDaily, addPuzzle, addTurnedPuzzle } from '#store/puzzles.ts';
 import type { Db } from '#store/tables.ts';
+import { addPastBoards } from './pastDaily.ts';
 
 /** More than all journeys play, of each difficulty. */
 const PRACTICE_COUNT = 250;
 const CREATED_AT = Date.parse(FIRST_DAILY_DATE);
 
+let image: Promise<Uint8Array> | undefined;
+
 /**
- * A data folder with all dailies and a large stock of practice puzzles. A service that starts on an empty folder makes some
- * 1800 puzzles, most of them in the background, beside all journeys; on this one it makes none.
+ * A data folder with all dailies, boards of past ones and a large stock of practice puzzles. A service that starts on an empty
+ * folder makes some 1800 puzzles, most of them in the background, beside all journeys; on this one it makes none.
  */
-export async function makeDataFolder(addMore: (tx: Db) => Promise<void> = async () => {}): Promise<string> {
+export async function makeDataFolder(): Promise<string> {
+	image ??= makeImage();
 	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-'));
-	const store = await openStore({ dataDir });
-	try {
-		await store.transaction(async (tx) => {
-			await addMore(tx);
-			await addPreparedPuzzles(tx);
-		});
-	} finally {
-		await store.close();
-	}
+	writeFileSync(join(dataDir, STORE_FILE), await image, { mode: 0o600 });
 	return dataDir;
+}
+
+async function makeImage(): Promise<Uint8Array> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-'));
+	try {
+		const store = await openStore({ dataDir });
+		try {
+			await store.transaction(async (tx) => {
+				await addPastBoards(tx);
+				await addPreparedPuzzles(tx);
+			});
+		} finally {
+			await store.close();
+		}
+		return readFileSync(join(dataDir, STORE_FILE));
+	} finally {
+		rmSync(dataDir, { recursive: true });
+	}
 }
 
 /** All dailies, and a large stock of practice puzzles. */
@@ -71,11 +85,12 @@ async function addNextDailies(tx: Db): Promise<void> {
 	}
 }
 
+/** Nobody looks for another turn of them, so they need no canonical form, which takes longer than to store them. */
 async function addPractice(tx: Db): Promise<void> {
 	for (const difficulty of DIFFICULTIES) {
 		for (let count = 0; count < PRACTICE_COUNT; count++) {
 			const puzzle = relabelPuzzle({ seed: `practice ${count}`, difficulty });
-			await addPuzzle(tx, { ...puzzle, createdAt: CREATED_AT, inStock: true });
+			await addTurnedPuzzle(tx, { ...puzzle, createdAt: CREATED_AT, inStock: true });
 		}
 	}
 }

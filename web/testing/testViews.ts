@@ -1,34 +1,44 @@
 /** For tests: what the views of a page draw. */
+import { globSync, readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { type ComponentType, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { type Plugin, runnerImport } from 'vite';
+import { transformWithOxc } from 'vite';
 import type { App } from '../app.ts';
 import type { OpenPage } from './openPage.ts';
 
 type Views = typeof import('./allViews.ts');
 
-/** What a view draws is words and structure: its style is left out. */
-const WITHOUT_STYLES: Plugin = {
-	name: 'without-styles',
-	enforce: 'pre',
-	resolveId: (source) => (source.endsWith('.css') ? '\0style' : undefined),
-	load: (id) => (id === '\0style' ? '' : undefined),
-};
-
+const WEB = fileURLToPath(new URL('..', import.meta.url));
 const JSX = { runtime: 'automatic', importSource: 'preact' } as const;
+
+let areHooked: Promise<void> | undefined;
 
 /** Loads a file that has JSX in it. */
 export async function loadView<Module extends object>(name: string): Promise<Module> {
-	const path = fileURLToPath(new URL(name, import.meta.url));
-	return (
-		await runnerImport<Module>(path, {
-			configFile: false,
-			logLevel: 'warn',
-			oxc: { jsx: JSX },
-			plugins: [WITHOUT_STYLES],
-		})
-	).module;
+	areHooked ??= hookViews();
+	await areHooked;
+	return import(new URL(name, import.meta.url).href);
+}
+
+/**
+ * Lets Node itself load views, so that they are compiled once for all tests and share their modules with them. What a view draws is
+ * words and structure: its style is left out.
+ */
+async function hookViews(): Promise<void> {
+	const scripts = new Map<string, string>();
+	const compile = async (path: string) => {
+		const { code } = await transformWithOxc(readFileSync(WEB + path, 'utf8'), path, { jsx: JSX, sourcemap: false });
+		scripts.set(new URL(`../${path}`, import.meta.url).href, code);
+	};
+	await Promise.all(globSync('**/*.tsx', { cwd: WEB }).map(compile));
+	registerHooks({
+		load(url, context, next) {
+			const source = url.endsWith('.css') ? '' : scripts.get(url);
+			return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true };
+		},
+	});
 }
 
 let views: Promise<Views> | undefined;
