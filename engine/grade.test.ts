@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { DIFFICULTIES } from './difficulty.ts';
-import { difficultyOf, gradePuzzle, RATING_RANGES, ratePuzzle } from './grade.ts';
+import { difficultyOf, gradePuzzle, RATING_RANGES, ratePath, ratePuzzle } from './grade.ts';
 
 /** Puzzles with their rating by the external rater, a few of each; `beyond` needs branching chains. */
 const RATED = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'utf8')
@@ -12,7 +12,7 @@ const RATED = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'ut
 
 test('puzzles have the rating of the external rater', () => {
 	for (const [givens, rating] of RATED) {
-		assert.equal(ratePuzzle(givens)?.rating.toFixed(1) ?? 'beyond', rating, givens);
+		assert.equal(ratePath(givens)?.rating.toFixed(1) ?? 'beyond', rating, givens);
 	}
 });
 

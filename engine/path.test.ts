@@ -13,11 +13,12 @@ const RATED = readFileSync(new URL('./fixtures/rated.txt', import.meta.url), 'ut
 	.trim()
 	.split('\n')
 	.filter((_, index) => index % 6 === 1)
-	.map((line) => line.split(' ') as [givens: string, rating: string]);
+	.map((line) => line.split(' ') as [givens: string, rating: string])
+	.map(([givens, rating]) => ({ givens, rating, path: findPath(givens) }));
 
 test('a path leads to the solution, step by step', () => {
-	for (const [givens, rating] of RATED) {
-		const { steps, solved } = findPath(givens);
+	for (const { givens, rating, path } of RATED) {
+		const { steps, solved } = path;
 		const position = createPosition(parseGrid(givens)!);
 		for (const step of steps) applyStep(position, step);
 		assert.equal(solved, rating !== 'beyond');
@@ -26,28 +27,28 @@ test('a path leads to the solution, step by step', () => {
 });
 
 test('no step of a path rates less than its technique, and the hardest is the rating', () => {
-	for (const [givens, rating] of RATED.filter(([, rating]) => rating !== 'beyond')) {
-		const { steps } = findPath(givens);
+	for (const { rating, path } of RATED.filter(({ rating }) => rating !== 'beyond')) {
+		const { steps } = path;
 		assert.equal(Math.max(...steps.map((step) => step.rating)), Number(rating));
 		for (const step of steps) assert.ok(step.rating >= TECHNIQUE_RATINGS[step.technique], step.technique);
 	}
 });
 
 test('steps are plain data', () => {
-	const { steps } = findPath(RATED[10]![0]);
+	const { steps } = RATED[10]!.path;
 	assert.deepEqual(JSON.parse(JSON.stringify(steps)), steps);
 });
 
 test('more work makes a greater load', () => {
-	const easy = ratePuzzle(RATED[0]![0])!;
-	const hard = ratePuzzle(RATED.findLast(([, rating]) => rating !== 'beyond')![0])!;
+	const easy = ratePuzzle(RATED[0]!.givens)!;
+	const hard = ratePuzzle(RATED.findLast(({ rating }) => rating !== 'beyond')!.givens)!;
 	assert.ok(easy.load > 0 && hard.load > easy.load * 2);
 	assert.ok(hard.hardStepCount >= 1);
 });
 
 test('choices are counted before each step: some before a single, none where singles no longer help', () => {
-	for (const [givens] of RATED) {
-		const { steps } = findPath(givens);
+	for (const { givens, path } of RATED) {
+		const { steps } = path;
 		const choices = findChoices(givens, steps);
 		assert.equal(choices.length, steps.length);
 		for (const [at, { rating }] of steps.entries()) {

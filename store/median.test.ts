@@ -21,7 +21,7 @@ for (const spread of [1, 4, 1_000_000]) {
 			await store.transaction((tx) => giveRun(tx, run));
 			times.push(timeMs);
 			assert.equal((await summarizeTimes(store.db, 'ann'))[0]?.medianMs, medianOf(times), times.join(' '));
-			assert.deepEqual(await findWrongStats(store.db, () => {}), [], times.join(' '));
+			if (index % 6 === 5) assert.deepEqual(await findWrongStats(store.db, () => {}), [], times.join(' '));
 		}
 	});
 }
