@@ -3,7 +3,7 @@ import { type PostgresServer, startPostgres } from '#store/testing/testPostgres.
 import { startProxy, type TestProxy } from '#store/testing/testProxy.ts';
 import { type ReplicaServer, requireSynchronousReplica, startReplica } from '#store/testing/testReplica.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { addNearlyAllPuzzles } from './dataFolder.ts';
+import { addToPostgres } from './dataFolder.ts';
 import { type RunningService, startService } from './service.ts';
 
 /** Three processes behind a balancer, on a primary with a synchronous standby and a replica for reads. */
@@ -60,7 +60,7 @@ async function start(closing: (() => Promise<void>)[]): Promise<Omit<Cluster, 's
 		return started;
 	};
 	const primary = closeLater(await startPostgres(['synchronous_commit=on', 'wal_keep_size=256MB']));
-	await fill(primary);
+	await addToPostgres(primary);
 	const standby = closeLater(await startReplica(primary, STANDBY));
 	const readReplica = closeLater(await startReplica(primary));
 	await requireSynchronousReplica(primary, STANDBY);
@@ -95,15 +95,6 @@ async function start(closing: (() => Promise<void>)[]): Promise<Omit<Cluster, 's
 		},
 		openDatabase: () => openStore({ databaseUrl: current.urlOf('postgres') }),
 	};
-}
-
-async function fill(primary: PostgresServer): Promise<void> {
-	const store = await openStore({ databaseUrl: primary.urlOf('postgres') });
-	try {
-		await store.transaction(addNearlyAllPuzzles);
-	} finally {
-		await store.close();
-	}
 }
 
 function socketOf({ directory }: PostgresServer): string {

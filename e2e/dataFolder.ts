@@ -8,7 +8,8 @@ import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { openStore, STORE_FILE } from '#store/open.ts';
 import { addDaily, addPuzzle, addTurnedPuzzle } from '#store/puzzles.ts';
 import type { Db } from '#store/tables.ts';
-import { addPastBoards } from './pastDaily.ts';
+import type { PostgresServer } from '#store/testing/testPostgres.ts';
+import { addPastDailies } from './pastDaily.ts';
 
 /** More than all journeys play, of each difficulty. */
 const PRACTICE_COUNT = 250;
@@ -17,31 +18,36 @@ const CREATED_AT = Date.parse(FIRST_DAILY_DATE);
 let image: Promise<Uint8Array> | undefined;
 
 /**
- * A data folder with all dailies, boards of past ones and a large stock of practice puzzles. A service that starts on an empty
- * folder makes some 1800 puzzles, most of them in the background, beside all journeys; on this one it makes none.
+ * A data folder with all dailies and a large stock of practice puzzles. A service that starts on an empty folder makes some
+ * 1800 puzzles, most of them in the background, beside all journeys; on this one it makes none.
  */
-export async function makeDataFolder(): Promise<string> {
+export async function makeDataFolder(addMore?: (tx: Db) => Promise<void>): Promise<string> {
 	image ??= makeImage();
 	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-'));
 	writeFileSync(join(dataDir, STORE_FILE), await image, { mode: 0o600 });
+	if (addMore !== undefined) await change(dataDir, addMore);
 	return dataDir;
 }
 
 async function makeImage(): Promise<Uint8Array> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'ninefold-'));
 	try {
-		const store = await openStore({ dataDir });
-		try {
-			await store.transaction(async (tx) => {
-				await addPastBoards(tx);
-				await addPreparedPuzzles(tx);
-			});
-		} finally {
-			await store.close();
-		}
+		await change(dataDir, async (tx) => {
+			await addPastDailies(tx);
+			await addPreparedPuzzles(tx);
+		});
 		return readFileSync(join(dataDir, STORE_FILE));
 	} finally {
 		rmSync(dataDir, { recursive: true });
+	}
+}
+
+async function change(dataDir: string, work: (tx: Db) => Promise<void>): Promise<void> {
+	const store = await openStore({ dataDir });
+	try {
+		await store.transaction(work);
+	} finally {
+		await store.close();
 	}
 }
 
@@ -52,7 +58,19 @@ async function addPreparedPuzzles(tx: Db): Promise<void> {
 	await addPractice(tx);
 }
 
-/** The same with the dailies of today and tomorrow, all but the hard ones: services that start at once make these two, and little else. */
+/**
+ * The same on a server without tables, with the dailies of today and tomorrow, all but the hard ones: services that start on it
+ * make these two, and little else.
+ */
+export async function addToPostgres({ urlOf }: PostgresServer): Promise<void> {
+	const store = await openStore({ databaseUrl: urlOf('postgres') });
+	try {
+		await store.transaction(addNearlyAllPuzzles);
+	} finally {
+		await store.close();
+	}
+}
+
 export async function addNearlyAllPuzzles(tx: Db): Promise<void> {
 	const today = formatUtcDate(Date.now());
 	for (const difficulty of DIFFICULTIES) {

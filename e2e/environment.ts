@@ -7,6 +7,7 @@ import { after } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { makeDataFolder } from './dataFolder.ts';
+import { addPastBoards } from './pastDaily.ts';
 import { type RunningService, startService } from './service.ts';
 
 export const CONTACT = 'help@example.org';
@@ -29,9 +30,9 @@ export function sharedBrowser(): Promise<Browser> {
 	return browser;
 }
 
-/** Ranks every correct finish. */
+/** Ranks every correct finish, and has had the past dailies. */
 export function sharedService(): Promise<RunningService> {
-	service ??= makeDataFolder().then((dataDir) => startService({ ...SETTINGS, FAIR_PLAY: 'off' }, dataDir));
+	service ??= makeDataFolder(addPastBoards).then((dataDir) => startService({ ...SETTINGS, FAIR_PLAY: 'off' }, dataDir));
 	return service;
 }
 

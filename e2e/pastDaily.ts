@@ -35,10 +35,18 @@ export const GHOST_BOARD: PastDaily = {
 const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
-/** Stores those days, with their players, games and runs. */
+/** The puzzles of those days. */
+export async function addPastDailies(tx: Db): Promise<void> {
+	const puzzleId = await storePuzzle(tx);
+	for (const { date } of [LONG_BOARD, GHOST_BOARD]) await addDaily(tx, { date, difficulty: 'easy', puzzleId });
+}
+
+/** The players, games and runs of those days, whose puzzles are stored. */
 export async function addPastBoards(tx: Db): Promise<void> {
 	const puzzleId = await storePuzzle(tx);
-	for (const daily of [LONG_BOARD, GHOST_BOARD]) await storeDaily(tx, daily, puzzleId);
+	for (const daily of [LONG_BOARD, GHOST_BOARD]) {
+		for (const [index, run] of daily.runs.entries()) await storeRun(tx, daily, { ...run, puzzleId, rank: index + 1 });
+	}
 }
 
 /** The address with which the player of that rank signs in. */
@@ -50,11 +58,6 @@ async function storePuzzle(tx: Db): Promise<number> {
 	const grade = { difficulty: 'easy', rating: 1.2, technique: 'hidden_single_box', load: 10, clueCount: 30 } as const;
 	const createdAt = startOf(LONG_BOARD);
 	return addPuzzle(tx, { givens: PUZZLE, solution: SOLUTION, ...grade, createdAt, inStock: false });
-}
-
-async function storeDaily(tx: Db, daily: PastDaily, puzzleId: number): Promise<void> {
-	await addDaily(tx, { date: daily.date, difficulty: 'easy', puzzleId });
-	for (const [index, run] of daily.runs.entries()) await storeRun(tx, daily, { ...run, puzzleId, rank: index + 1 });
 }
 
 async function storeRun(

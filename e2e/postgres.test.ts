@@ -5,12 +5,16 @@ import type { Leaderboard } from '#contract/leaderboard.ts';
 import type { Runs } from '#contract/run.ts';
 import { startPostgres } from '#store/testing/testPostgres.ts';
 import { ApiClient, solve } from './apiClient.ts';
+import { addToPostgres } from './dataFolder.ts';
 import { type RunningService, startService } from './service.ts';
 
-const DAILY = '/api/daily-puzzle?difficulty=easy';
+/** The difficulty whose dailies the service makes itself. */
+const DIFFICULTY = 'hard';
+const DAILY = `/api/daily-puzzle?difficulty=${DIFFICULTY}`;
 
 test('from guest to leaderboard on a real PostgreSQL, and still there after a new start', async () => {
 	const postgres = await startPostgres();
+	await addToPostgres(postgres);
 	const start = (settings: object) => startService({ DATABASE_URL: postgres.urlOf('postgres'), ...settings });
 	try {
 		const { daily, displayName } = await stopAfter(await start({ FAIR_PLAY: 'off' }), playAndRank);
@@ -43,7 +47,7 @@ async function stopAfter<T>(service: RunningService, use: (api: ApiClient) => Pr
 async function playAndRank(api: ApiClient): Promise<{ daily: DailyPuzzle; displayName: string }> {
 	const guest = await api.newGuest();
 	const daily = await api.call<DailyPuzzle>('GET', DAILY);
-	const game = await api.start(guest, { mode: 'daily', difficulty: 'easy', date: daily.date });
+	const game = await api.start(guest, { mode: 'daily', difficulty: DIFFICULTY, date: daily.date });
 	assert.equal(game.puzzle, daily.puzzle);
 	const { run } = await api.finish(guest, game, solve(daily.puzzle));
 	assert.deepEqual([run.standing, run.reasons], ['unranked', ['guest']]);
@@ -60,7 +64,7 @@ async function playAndRank(api: ApiClient): Promise<{ daily: DailyPuzzle; displa
 /** The same with fair play, after others of the same network looked at the puzzle: the run waits for the operator. */
 async function playAndBeHeld(api: ApiClient, { date, puzzle }: DailyPuzzle): Promise<void> {
 	const guest = await api.newGuest();
-	const game = await api.start(guest, { mode: 'daily', difficulty: 'easy', date });
+	const game = await api.start(guest, { mode: 'daily', difficulty: DIFFICULTY, date });
 	await api.finish(guest, game, solve(puzzle));
 	const { token } = await api.signIn('ben@example.org', guest.guestId);
 	const { runs } = await api.call<Runs>('GET', '/api/runs', undefined, token);
@@ -68,5 +72,5 @@ async function playAndBeHeld(api: ApiClient, { date, puzzle }: DailyPuzzle): Pro
 }
 
 function readBoard(api: ApiClient, { date }: DailyPuzzle, token?: string): Promise<Leaderboard> {
-	return api.call('GET', `/api/leaderboard?mode=daily&difficulty=easy&date=${date}`, undefined, token);
+	return api.call('GET', `/api/leaderboard?mode=daily&difficulty=${DIFFICULTY}&date=${date}`, undefined, token);
 }
