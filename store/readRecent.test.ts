@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { REQUEST_LIMITS } from './engines/waitLimits.ts';
 import { openStore, type Store } from './open.ts';
@@ -18,7 +18,8 @@ describe('a streaming replica', () => {
 	let replica: ReadReplica;
 	let nowMs = 0;
 
-	before(async () => {
+	let opening: Promise<void> | undefined;
+	const open = async () => {
 		primary = await startPostgres(['synchronous_commit=on']);
 		const opened = await openStore({ databaseUrl: primary.urlOf('postgres') });
 		server = await startReplica(primary);
@@ -29,20 +30,28 @@ describe('a streaming replica', () => {
 			readMonotonicMs: () => nowMs,
 		});
 		store = { ...opened, replica };
-	});
+	};
 	after(async () => {
+		if (opening === undefined) return;
 		await replica.close();
 		await store.close();
 		await server.stop();
 		await primary.stop();
 	});
 
+	/** The servers are started by the first of these tests: what is done before a suite is done even where all its tests are left out. */
+	const onReplica = (title: string, body: () => Promise<void>) =>
+		test(`${title} (PostgreSQL)`, async () => {
+			opening ??= open();
+			await opening;
+			await body();
+		});
 	const isOnReplica = () => readRecent(store, async ({ db }) => (await readIsReplica(db)) === true);
 	const untilFresh = async () => {
 		while (replica.find() === undefined) await replica.follow();
 	};
 
-	test('is read once it has what the primary had, and for as long as the bound says (PostgreSQL)', async () => {
+	onReplica('is read once it has what the primary had, and for as long as the bound says', async () => {
 		await untilFresh();
 		assert.equal(await isOnReplica(), true);
 		nowMs += STALE_MS;
@@ -53,7 +62,7 @@ describe('a streaming replica', () => {
 		assert.equal(await isOnReplica(), true);
 	});
 
-	test('that has fallen behind is not read, however connected it is, until it has caught up (PostgreSQL)', async () => {
+	onReplica('that has fallen behind is not read, however connected it is, until it has caught up', async () => {
 		await untilFresh();
 		await server.pauseReplay(true);
 		await giveGuest(store.db, 'late');
@@ -67,7 +76,7 @@ describe('a streaming replica', () => {
 		assert.equal(await readRecent(store, ({ db }) => countGuests(db)), 1);
 	});
 
-	test('does not hide what is new: what it does not have is looked for on the primary (PostgreSQL)', async () => {
+	onReplica('does not hide what is new: what it does not have is looked for on the primary', async () => {
 		await untilFresh();
 		await server.pauseReplay(true);
 		await giveGuest(store.db, 'newest');
@@ -78,21 +87,24 @@ describe('a streaming replica', () => {
 		await server.pauseReplay(false);
 	});
 
-	test('that cannot serve a read leaves it to the primary, and is asked again when it has proved itself (PostgreSQL)', async () => {
-		await untilFresh();
-		const read = () =>
-			readRecent(store, async ({ db }) => {
-				const isReplica = await readIsReplica(db);
-				// A replica accepts no write: 25006, as after a conflict with what it replays.
-				if (isReplica) await giveGuest(db, 'written on the replica');
-				return isReplica;
-			});
-		assert.equal(await read(), false);
-		assert.equal(replica.find(), undefined);
-		await untilFresh();
-	});
+	onReplica(
+		'that cannot serve a read leaves it to the primary, and is asked again when it has proved itself',
+		async () => {
+			await untilFresh();
+			const read = () =>
+				readRecent(store, async ({ db }) => {
+					const isReplica = await readIsReplica(db);
+					// A replica accepts no write: 25006, as after a conflict with what it replays.
+					if (isReplica) await giveGuest(db, 'written on the replica');
+					return isReplica;
+				});
+			assert.equal(await read(), false);
+			assert.equal(replica.find(), undefined);
+			await untilFresh();
+		},
+	);
 
-	test('of which a mistake of ours is thrown is not asked twice (PostgreSQL)', async () => {
+	onReplica('of which a mistake of ours is thrown is not asked twice', async () => {
 		await untilFresh();
 		let readCount = 0;
 		const reading = readRecent(store, async ({ db }) => {

@@ -60,7 +60,7 @@ test('a PostgreSQL that takes connections and says nothing is 503, and a stop do
 	await store.close();
 });
 
-test('a lock that is not given in time is 503, and a transaction in which nothing happens ends', async (t) => {
+test('a lock that PostgreSQL does not give in time is 503, and a transaction in which nothing happens ends', async (t) => {
 	const { app, store } = await setUp(t);
 	const isBusy = async (setting: string, statement: string) =>
 		store
