@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { createBoardWatch } from './boardWatch.ts';
+import { createBoardWatch, type Timers } from './boardWatch.ts';
 
-/** A watch of one board that changes by hand, with its timers in the hand of the test. */
-function createScene(t: TestContext) {
-	t.mock.timers.enable({ apis: ['setTimeout'] });
+/** A watch of one board that changes by hand, with timers of its own: those of the process have other users. */
+function createScene() {
+	const { tick, ...timers } = createTimers();
 	const board = { version: 1, isAway: false, readCount: 0 };
-	const watch = createBoardWatch(async () => {
-		board.readCount++;
-		if (board.isAway) throw new Error('away');
-		return { version: board.version, total: 7 };
-	});
+	const watch = createBoardWatch(
+		async () => {
+			board.readCount++;
+			if (board.isAway) throw new Error('away');
+			return { version: board.version, total: 7 };
+		},
+		timers as unknown as Timers,
+	);
 	const told: number[] = [];
 	return {
 		board,
@@ -19,7 +22,7 @@ function createScene(t: TestContext) {
 		told,
 		follow: (list = told) => watch.follow('easy', ({ version }) => list.push(version)),
 		async pass(ms: number) {
-			t.mock.timers.tick(ms);
+			tick(ms);
 			await setImmediate();
 		},
 		async notice(name = 'easy') {
@@ -29,8 +32,29 @@ function createScene(t: TestContext) {
 	};
 }
 
-test('a follower gets the state at once, and then only changes', async (t) => {
-	const { board, told, follow, pass } = createScene(t);
+function createTimers() {
+	const waiting = new Map<object, { readonly at: number; readonly run: () => void }>();
+	let now = 0;
+	return {
+		setTimeout(work: (...words: unknown[]) => void, ms: number, ...words: unknown[]) {
+			const timer = {};
+			waiting.set(timer, { at: now + ms, run: () => work(...words) });
+			return timer;
+		},
+		clearTimeout: (timer: object) => void waiting.delete(timer),
+		tick(ms: number) {
+			now += ms;
+			for (const [timer, { at, run }] of [...waiting]) {
+				if (at > now) continue;
+				waiting.delete(timer);
+				run();
+			}
+		},
+	};
+}
+
+test('a follower gets the state at once, and then only changes', async () => {
+	const { board, told, follow, pass } = createScene();
 	await follow();
 	assert.deepEqual(told, [1]);
 	await pass(1000);
@@ -41,8 +65,8 @@ test('a follower gets the state at once, and then only changes', async (t) => {
 	assert.deepEqual(told, [1, 2]);
 });
 
-test('a change in this process is reported at once, but never twice in one second', async (t) => {
-	const { board, told, follow, pass, notice } = createScene(t);
+test('a change in this process is reported at once, but never twice in one second', async () => {
+	const { board, told, follow, pass, notice } = createScene();
 	await follow();
 	await pass(1000);
 	board.version = 2;
@@ -59,8 +83,8 @@ test('a change in this process is reported at once, but never twice in one secon
 	assert.deepEqual(told, [1, 2, 4]);
 });
 
-test('a late follower gets the newest state, and the others get it too', async (t) => {
-	const { board, told, follow, pass } = createScene(t);
+test('a late follower gets the newest state, and the others get it too', async () => {
+	const { board, told, follow, pass } = createScene();
 	await follow();
 	board.version = 2;
 	const late: number[] = [];
@@ -70,8 +94,8 @@ test('a late follower gets the newest state, and the others get it too', async (
 	assert.deepEqual([told, late], [[1, 2], [2]]);
 });
 
-test('a board without followers is not read', async (t) => {
-	const { board, told, follow, pass, notice } = createScene(t);
+test('a board without followers is not read', async () => {
+	const { board, told, follow, pass, notice } = createScene();
 	const leave = await follow();
 	await pass(1000);
 	leave();
@@ -82,8 +106,8 @@ test('a board without followers is not read', async (t) => {
 	assert.deepEqual([board.readCount, told], [readCount, [1]]);
 });
 
-test('an unavailable database ends no stream: the change is reported when it is back', async (t) => {
-	const { board, told, follow, pass } = createScene(t);
+test('an unavailable database ends no stream: the change is reported when it is back', async () => {
+	const { board, told, follow, pass } = createScene();
 	await follow();
 	board.isAway = true;
 	board.version = 2;

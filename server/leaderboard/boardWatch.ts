@@ -12,6 +12,9 @@ export interface BoardWatch {
 	close(): void;
 }
 
+/** What a test passes by hand. */
+export type Timers = Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
+
 interface Follower {
 	version: number;
 	readonly notify: (state: BoardState) => void;
@@ -27,7 +30,10 @@ interface WatchedBoard {
 /** How often a watched board is read, because other processes change it too; also the pause after a change. */
 const CHECK_MS = 1000;
 
-export function createBoardWatch(read: (board: string) => Promise<BoardState>): BoardWatch {
+export function createBoardWatch(
+	read: (board: string) => Promise<BoardState>,
+	timers: Timers = globalThis,
+): BoardWatch {
 	const boards = new Map<string, WatchedBoard>();
 
 	async function readBoard(name: string, board: WatchedBoard): Promise<void> {
@@ -44,16 +50,16 @@ export function createBoardWatch(read: (board: string) => Promise<BoardState>): 
 	}
 
 	function schedule(name: string, board: WatchedBoard, { isResting }: Pick<WatchedBoard, 'isResting'>): void {
-		clearTimeout(board.timer);
+		timers.clearTimeout(board.timer);
 		if (board.followers.size === 0) return;
 		board.isResting = isResting;
-		board.timer = setTimeout(readBoard, CHECK_MS, name, board);
+		board.timer = timers.setTimeout(readBoard, CHECK_MS, name, board);
 	}
 
 	function leave(name: string, board: WatchedBoard, follower: Follower): void {
 		board.followers.delete(follower);
 		if (board.followers.size > 0) return;
-		clearTimeout(board.timer);
+		timers.clearTimeout(board.timer);
 		if (boards.get(name) === board) boards.delete(name);
 	}
 
@@ -74,7 +80,7 @@ export function createBoardWatch(read: (board: string) => Promise<BoardState>): 
 		},
 		close() {
 			for (const { timer, followers } of boards.values()) {
-				clearTimeout(timer);
+				timers.clearTimeout(timer);
 				followers.clear();
 			}
 			boards.clear();
