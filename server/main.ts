@@ -6,10 +6,9 @@ import { openStore } from '#store/open.ts';
 import { buildApp } from './app.ts';
 import type { App, AppParts } from './appParts.ts';
 import { startCoach } from './coach/coachWorker.ts';
-import { createSmtpMailer } from './mail/mailer.ts';
-import { measureStore } from './metrics/measureStore.ts';
-import { createRegistry, serveMetrics } from './metrics/metricsServer.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { createFollowingClock } from './process/clock.ts';
+import { compactHeap } from './process/compactHeap.ts';
 import { startFollowing } from './process/followClock.ts';
 import { createLog } from './process/log.ts';
 import { systemRandom } from './process/randomSource.ts';
@@ -44,8 +43,8 @@ async function start(): Promise<void> {
 	await startFollowing({ clock, store, log });
 	const shared = { config, store, clock: clock.now, random: systemRandom, log };
 	const puzzles = openPuzzleStock(shared);
-	const metrics = config.metricsPort === undefined ? undefined : createRegistry();
-	const mailer = config.smtpUrl === undefined ? undefined : createSmtpMailer(config.smtpUrl, config.mailFrom);
+	const metrics = await createMetrics(config);
+	const mailer = await createMailer(config);
 	const app = await buildApp({
 		...shared,
 		mailer,
@@ -57,6 +56,7 @@ async function start(): Promise<void> {
 	const stopping = stopOnSignal({ app, puzzles, store, log });
 	try {
 		await puzzles.ready();
+		compactHeap();
 		await app.listen({ host: config.host, port: config.port });
 		if (metrics !== undefined) await openMetrics(metrics, shared);
 		announce(app, config);
@@ -66,7 +66,22 @@ async function start(): Promise<void> {
 	}
 }
 
+/** The packages for mails and figures are loaded where a setting asks for them. */
+async function createMailer({ smtpUrl, mailFrom }: Config): Promise<Mailer | undefined> {
+	if (smtpUrl === undefined) return undefined;
+	const { createSmtpMailer } = await import('./mail/mailer.ts');
+	return createSmtpMailer(smtpUrl, mailFrom);
+}
+
+async function createMetrics({ metricsPort }: Config): Promise<Registry | undefined> {
+	if (metricsPort === undefined) return undefined;
+	const { createRegistry } = await import('./metrics/metricsServer.ts');
+	return createRegistry();
+}
+
 async function openMetrics(metrics: Registry, { config, store, clock }: Pick<AppParts, 'config' | 'store' | 'clock'>) {
+	const { serveMetrics } = await import('./metrics/metricsServer.ts');
+	const { measureStore } = await import('./metrics/measureStore.ts');
 	measureStore(metrics, { store, clock });
 	await serveMetrics(metrics, { host: config.metricsHost, port: config.metricsPort! });
 }

@@ -1,8 +1,8 @@
 import SerializerSelector from '@fastify/fast-json-stringify-compiler';
 
 /**
- * Compiles the serializer of each schema once in a process. Fastify by itself compiles one for each answer of each route, twelve
- * times as many, because all routes refuse with the same schemas, and compiles all of them again for each app.
+ * Compiles the serializer of each schema once in a process, when an answer first needs it. Fastify by itself compiles one for each answer
+ * of each route at the start, twelve times as many, because all routes refuse with the same schemas, and again for each app.
  */
 export const SCHEMA_COMPILERS = {
 	buildSerializer: shareSerializers(SerializerSelector()),
@@ -13,8 +13,15 @@ function shareSerializers(createCompiler: SerializerSelector.SerializerFactory):
 	const compiled = new WeakMap<WeakKey, SerializerSelector.Serializer>();
 	return () => (route) => {
 		const schema = route.schema as WeakKey;
-		const serializer = compiled.get(schema) ?? compile(route);
-		compiled.set(schema, serializer);
-		return serializer;
+		const find = (): SerializerSelector.Serializer => {
+			const serializer = compiled.get(schema) ?? compile(route);
+			compiled.set(schema, serializer);
+			return serializer;
+		};
+		let serialize: SerializerSelector.Serializer | undefined;
+		return (answer) => {
+			serialize ??= find();
+			return serialize(answer);
+		};
 	};
 }

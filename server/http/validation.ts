@@ -21,11 +21,12 @@ const MEMBERS_MAX = 500;
 
 type Compiler = FastifySchemaCompiler<FastifySchema>;
 
-/** A validator stops at the first fault, and collects the others only of what is small. */
+/** A validator stops at the first fault, and collects the others only of what is small. It is compiled for the first request that it reads. */
 export function boundFaults(app: App): void {
 	app.setValidatorCompiler((route) => {
-		const findFirst = compileFirst(route);
+		let findFirst: ReturnType<Compiler> | undefined;
 		return (data) => {
+			findFirst ??= compileFirst(route);
 			if (findFirst(data)) return true;
 			if (hasMoreMembersThan(data, MEMBERS_MAX)) return { error: findFirst.errors ?? [] };
 			const findAll = compileAll(route);

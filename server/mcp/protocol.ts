@@ -5,14 +5,15 @@ import {
 	WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import { registerPrompts } from './prompts.ts';
+import { registerTools } from './registerTools.ts';
 import { registerResources } from './resources.ts';
 import { CAPABILITIES, describeServer, INSTRUCTIONS, PROTOCOL_VERSIONS } from './serverInfo.ts';
-import { registerTools, type ToolSources } from './tools.ts';
+import type { ToolSources } from './tools.ts';
 
 type McpSources = ToolSources & Parameters<typeof registerResources>[1];
 
 /** Serves one message of the Model Context Protocol. */
-type ProtocolHandler = (request: Request, message: unknown) => Promise<Response>;
+export type ProtocolHandler = (request: Request, message: unknown) => Promise<Response>;
 
 const LIST_TTL_MS = 3_600_000;
 const CACHE = { ttlMs: LIST_TTL_MS, cacheScope: 'public' } as const;
@@ -69,53 +70,4 @@ async function serveLegacy(server: McpServer, request: Request, message: unknown
 	} finally {
 		await server.close();
 	}
-}
-
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
-/** Whether the origin is our own page or a tool on the caller's machine. */
-export function isKnownOrigin(origin: string, baseUrl: string): boolean {
-	if (!URL.canParse(origin)) return false;
-	const url = new URL(origin);
-	return url.origin === new URL(baseUrl).origin || (url.protocol.startsWith('http') && LOOPBACK.includes(url.hostname));
-}
-
-/** JSON-RPC errors that are sent before a message reaches the protocol's own code. */
-export const RPC_ERRORS = {
-	requestId: {
-		status: 400,
-		code: -32600,
-		message: 'An id is a whole number, or one line of at most 200 characters.',
-	},
-	parse: { status: 400, code: -32700, message: 'Parse error: the body is not valid JSON.' },
-	batch: { status: 400, code: -32600, message: 'Invalid request: send one message per POST.' },
-	noSubscriptions: { status: 404, code: -32601, message: 'Method not found: this server sends no notifications.' },
-	origin: { status: 403, code: -32000, message: 'Forbidden: pages of this origin are not served.' },
-	mediaType: {
-		status: 415,
-		code: -32000,
-		message: 'Unsupported media type: send application/json without a content encoding.',
-	},
-	tooLarge: { status: 413, code: -32000, message: 'The body is too large.' },
-	rateLimited: { status: 429, code: -32000, message: 'Too many requests: wait as long as Retry-After says.' },
-	unavailable: { status: 503, code: -32000, message: 'The service is unavailable at the moment.' },
-	failed: { status: 500, code: -32603, message: 'Internal error.' },
-} as const;
-
-export type RpcErrorName = keyof typeof RPC_ERRORS;
-
-export class RpcError extends Error {
-	readonly reason: RpcErrorName;
-	readonly requestId: unknown;
-
-	constructor(reason: RpcErrorName, requestId: unknown = null) {
-		super(RPC_ERRORS[reason].message);
-		this.reason = reason;
-		this.requestId = requestId;
-	}
-}
-
-export function rpcErrorBody(reason: RpcErrorName, id: unknown = null) {
-	const { code, message } = RPC_ERRORS[reason];
-	return { jsonrpc: '2.0', error: { code, message }, id };
 }

@@ -1,18 +1,8 @@
 import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
-import { PATHS } from '#contract/paths.ts';
 import { explainStep } from '#engine/explain/explainStep.ts';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
 import { countExamples, LESSON_TECHNIQUES, readExample } from '#rules/lessonExample.ts';
-
-/** A text that programs can read, at its own address on the web. */
-export interface TextResource {
-	readonly name: string;
-	readonly title: string;
-	readonly description: string;
-	readonly path: string;
-	readonly mimeType: string;
-	readonly read: () => string;
-}
+import type { TextResource } from './documents.ts';
 
 const MARKDOWN = 'text/markdown';
 /** A lesson has no address on the web as a text, only as a page. */
@@ -44,28 +34,6 @@ export function registerResources(server: McpServer, { baseUrl, resources }: Res
 			contents: [{ uri: href, mimeType: MARKDOWN, text: writeLesson(String(technique), href) }],
 		}),
 	);
-}
-
-/** The documents that are known by their path alone. */
-export function listDocuments(readOpenApi: () => string, readAuthGuide: () => string): TextResource[] {
-	return [
-		{
-			name: 'openapi',
-			title: 'OpenAPI',
-			description: 'Every operation with its schemas and examples.',
-			path: PATHS.openapi,
-			mimeType: 'application/json',
-			read: readOpenApi,
-		},
-		{
-			name: 'auth',
-			title: 'auth.md',
-			description: 'How to get a credential, with commands.',
-			path: PATHS.authGuide,
-			mimeType: MARKDOWN,
-			read: readAuthGuide,
-		},
-	];
 }
 
 /** The engine looks for the step of each while the request waits. */

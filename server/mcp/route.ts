@@ -7,14 +7,8 @@ import { ProblemError } from '../http/problem.ts';
 import { hasMoreMembersThan } from '../http/validation.ts';
 import { logFailure } from '../process/log.ts';
 import { findDailyCall } from './dailyCall.ts';
-import {
-	createProtocolHandler,
-	isKnownOrigin,
-	RPC_ERRORS,
-	RpcError,
-	type RpcErrorName,
-	rpcErrorBody,
-} from './protocol.ts';
+import type { createProtocolHandler, ProtocolHandler } from './protocol.ts';
+import { RPC_ERRORS, RpcError, type RpcErrorName, rpcErrorBody } from './rpcError.ts';
 import { describeCatalog, describeServerCard } from './serverCard.ts';
 
 interface McpParts
@@ -34,7 +28,7 @@ export async function registerMcp(app: App, { config, onDailyRead, ...sources }:
 	const { baseUrl } = config;
 	registerCards(app, baseUrl);
 	const onFailure = (error: unknown) => app.log.error({ err: error }, 'tool failed');
-	const handle = createProtocolHandler({ ...sources, baseUrl, onFailure });
+	const load = loadOnce({ ...sources, baseUrl, onFailure });
 	await app.register(async (scope) => {
 		scope.removeAllContentTypeParsers();
 		scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -53,11 +47,21 @@ export async function registerMcp(app: App, { config, onDailyRead, ...sources }:
 				const message = parseMessage(request.body);
 				const daily = findDailyCall(message);
 				if (daily !== undefined) onDailyRead(request.ip, daily);
+				const handle = await load();
 				const response = await handle(toWebRequest(request, baseUrl), message);
 				return sendWebResponse(reply, response);
 			},
 		);
 	});
+}
+
+/** The protocol's packages are loaded with the first message: they take 8 MiB, and most services never get one. */
+function loadOnce(sources: Parameters<typeof createProtocolHandler>[0]): () => Promise<ProtocolHandler> {
+	let loading: Promise<ProtocolHandler> | undefined;
+	return () => {
+		loading ??= import('./protocol.ts').then((protocol) => protocol.createProtocolHandler(sources));
+		return loading;
+	};
 }
 
 function registerCards(app: App, baseUrl: string): void {
@@ -79,6 +83,15 @@ function checkOrigin(baseUrl: string) {
 		const { origin } = request.headers;
 		if (origin !== undefined && !isKnownOrigin(origin, baseUrl)) throw new RpcError('origin');
 	};
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether the origin is our own page or a tool on the caller's machine. */
+function isKnownOrigin(origin: string, baseUrl: string): boolean {
+	if (!URL.canParse(origin)) return false;
+	const url = new URL(origin);
+	return url.origin === new URL(baseUrl).origin || (url.protocol.startsWith('http') && LOOPBACK.includes(url.hostname));
 }
 
 function parseMessage(body: unknown): unknown {

@@ -1,4 +1,3 @@
-import { type CallToolResult, fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
 import { type Static, type TSchema, Type } from 'typebox';
 import { DailyPuzzle, DailyPuzzleQuery } from '#contract/dailyPuzzle.ts';
 import { Health } from '#contract/health.ts';
@@ -6,12 +5,10 @@ import { BoardQuery, Distribution, Leaderboard, LeaderboardQuery } from '#contra
 import { LEADERBOARD_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { Race } from '#contract/race.ts';
 import { closed, Id } from '#contract/shape.ts';
-import { ProblemError } from '../http/problem.ts';
 import { RankAnswer, type RankArguments, RankQuestion } from './boardTools.ts';
 import { DAILY_TOOL } from './dailyCall.ts';
 import { explainNextStep, StepAnswer, StepQuestion } from './explainStep.ts';
 import { explainPlay, HowToPlay } from './howToPlay.ts';
-import { ARGUMENT_VALIDATOR } from './toolArguments.ts';
 
 /** What the tools use of the service: the code behind the HTTP routes. */
 export interface ToolSources {
@@ -47,7 +44,7 @@ type RaceQuestion = Static<typeof RaceQuestion>;
 const Nothing = Type.Object({}, closed);
 
 /** All tools, in the order in which they are listed. All are read-only. */
-const TOOLS: readonly Tool[] = [
+export const TOOLS: readonly Tool[] = [
 	{
 		name: 'health',
 		title: 'Service health',
@@ -131,39 +128,9 @@ export function listTools() {
 	}));
 }
 
-const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
-
-/** Validators are compiled once, because a server is created for each request. */
-const COMPILED = TOOLS.map((tool) => ({
-	...tool,
-	inputSchema: fromJsonSchema(toPlain(tool.inputSchema), ARGUMENT_VALIDATOR),
-	outputSchema: fromJsonSchema(toPlain(tool.outputSchema)),
-}));
-
-export function registerTools(server: McpServer, sources: ToolSources): void {
-	for (const { name, title, description, inputSchema, outputSchema, run } of COMPILED) {
-		const settings = { title, description, inputSchema, outputSchema, annotations: { title, ...ANNOTATIONS } };
-		server.registerTool(name, settings, (args) => answer(sources, () => run(sources, args)));
-	}
-}
-
-/** A refusal is a result that says why. A failure is caught, because the package would show the caller its message. */
-async function answer({ onFailure }: ToolSources, run: () => Promise<object> | object): Promise<CallToolResult> {
-	try {
-		const content = await run();
-		return { content: [{ type: 'text', text: JSON.stringify(content) }], structuredContent: { ...content } };
-	} catch (error) {
-		if (error instanceof ProblemError) return refuse(error.message.replaceAll('query.', ''));
-		onFailure(error);
-		return refuse('Something went wrong on our side. Try again in a moment.');
-	}
-}
-
-function refuse(text: string): CallToolResult {
-	return { content: [{ type: 'text', text }], isError: true };
-}
+export const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 /** The schema as plain JSON. */
-function toPlain(schema: TSchema): Record<string, unknown> {
+export function toPlain(schema: TSchema): Record<string, unknown> {
 	return JSON.parse(JSON.stringify(schema));
 }

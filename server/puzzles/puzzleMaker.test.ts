@@ -56,6 +56,17 @@ test('there are never more workers than allowed', async () => {
 	await maker.stop();
 });
 
+test('a worker that has had no work for a minute ends, and another one takes the next request', async (t) => {
+	t.mock.timers.enable({ apis: ['setTimeout'] });
+	const maker = startPuzzleMaker(ONE, OBEDIENT);
+	const makeOne = async () => ((await maker.make(EASY)) as unknown as { threadId: number }).threadId;
+	const first = await makeOne();
+	assert.equal(await makeOne(), first);
+	t.mock.timers.tick(60_000);
+	assert.notEqual(await makeOne(), first);
+	await maker.stop();
+});
+
 test('a stop fails the waiting requests and accepts no more', async () => {
 	const maker = startPuzzleMaker(ONE, OBEDIENT);
 	const waiting = Promise.allSettled(['hang', 'a', 'b'].map((seed) => maker.make({ ...EASY, seed })));

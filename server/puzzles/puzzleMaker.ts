@@ -29,6 +29,8 @@ interface Job {
 const QUEUE_LENGTH_MAX = 5000;
 /** A puzzle takes milliseconds, so a worker that takes this long is stuck. */
 const JOB_MS_MAX = 60_000;
+/** A worker keeps about 30 MiB, so one without work ends after a while. */
+const IDLE_MS_MAX = 60_000;
 
 const WORKER_URL = new URL('./puzzleWorker.ts', import.meta.url);
 
@@ -39,6 +41,7 @@ export function startPuzzleMaker(firstSettings: WorkerSettings, workerUrl: URL =
 	const busy = new Map<Worker, Job & { readonly alarm: NodeJS.Timeout }>();
 	let settings = firstSettings;
 	let isStopped = false;
+	let resting: NodeJS.Timeout | undefined;
 
 	function make(request: PuzzleRequest): Promise<TaughtPuzzle> {
 		if (isStopped) return Promise.reject(new Error('The puzzle maker has stopped.'));
@@ -67,6 +70,10 @@ export function startPuzzleMaker(firstSettings: WorkerSettings, workerUrl: URL =
 		return job;
 	}
 
+	function endIdle(): void {
+		for (const worker of idle.splice(0)) void worker.terminate();
+	}
+
 	function startWorker(): Worker {
 		const worker = new Worker(workerUrl, { workerData: settings });
 		worker.on('message', (made: TaughtPuzzle) => {
@@ -74,6 +81,8 @@ export function startPuzzleMaker(firstSettings: WorkerSettings, workerUrl: URL =
 			worker.unref();
 			idle.push(worker);
 			assignJobs();
+			clearTimeout(resting);
+			resting = setTimeout(endIdle, IDLE_MS_MAX).unref();
 		});
 		worker.on('error', (error: Error) => takeJob(worker)?.reject(error));
 		worker.on('exit', () => {
@@ -88,7 +97,7 @@ export function startPuzzleMaker(firstSettings: WorkerSettings, workerUrl: URL =
 		make,
 		setWorkers(next) {
 			settings = next;
-			for (const worker of idle.splice(0)) void worker.terminate();
+			endIdle();
 			assignJobs();
 		},
 		async stop() {

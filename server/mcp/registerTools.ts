@@ -1,0 +1,34 @@
+import { type CallToolResult, fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
+import { ProblemError } from '../http/problem.ts';
+import { ARGUMENT_VALIDATOR } from './toolArguments.ts';
+import { ANNOTATIONS, TOOLS, type ToolSources, toPlain } from './tools.ts';
+
+/** Validators are compiled once, because a server is created for each request. */
+const COMPILED = TOOLS.map((tool) => ({
+	...tool,
+	inputSchema: fromJsonSchema(toPlain(tool.inputSchema), ARGUMENT_VALIDATOR),
+	outputSchema: fromJsonSchema(toPlain(tool.outputSchema)),
+}));
+
+export function registerTools(server: McpServer, sources: ToolSources): void {
+	for (const { name, title, description, inputSchema, outputSchema, run } of COMPILED) {
+		const settings = { title, description, inputSchema, outputSchema, annotations: { title, ...ANNOTATIONS } };
+		server.registerTool(name, settings, (args) => answer(sources, () => run(sources, args)));
+	}
+}
+
+/** A refusal is a result that says why. A failure is caught, because the package would show the caller its message. */
+async function answer({ onFailure }: ToolSources, run: () => Promise<object> | object): Promise<CallToolResult> {
+	try {
+		const content = await run();
+		return { content: [{ type: 'text', text: JSON.stringify(content) }], structuredContent: { ...content } };
+	} catch (error) {
+		if (error instanceof ProblemError) return refuse(error.message.replaceAll('query.', ''));
+		onFailure(error);
+		return refuse('Something went wrong on our side. Try again in a moment.');
+	}
+}
+
+function refuse(text: string): CallToolResult {
+	return { content: [{ type: 'text', text }], isError: true };
+}

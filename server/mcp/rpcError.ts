@@ -1,0 +1,39 @@
+/** JSON-RPC errors that are sent before a message reaches the protocol's own code. */
+export const RPC_ERRORS = {
+	requestId: {
+		status: 400,
+		code: -32600,
+		message: 'An id is a whole number, or one line of at most 200 characters.',
+	},
+	parse: { status: 400, code: -32700, message: 'Parse error: the body is not valid JSON.' },
+	batch: { status: 400, code: -32600, message: 'Invalid request: send one message per POST.' },
+	noSubscriptions: { status: 404, code: -32601, message: 'Method not found: this server sends no notifications.' },
+	origin: { status: 403, code: -32000, message: 'Forbidden: pages of this origin are not served.' },
+	mediaType: {
+		status: 415,
+		code: -32000,
+		message: 'Unsupported media type: send application/json without a content encoding.',
+	},
+	tooLarge: { status: 413, code: -32000, message: 'The body is too large.' },
+	rateLimited: { status: 429, code: -32000, message: 'Too many requests: wait as long as Retry-After says.' },
+	unavailable: { status: 503, code: -32000, message: 'The service is unavailable at the moment.' },
+	failed: { status: 500, code: -32603, message: 'Internal error.' },
+} as const;
+
+export type RpcErrorName = keyof typeof RPC_ERRORS;
+
+export class RpcError extends Error {
+	readonly reason: RpcErrorName;
+	readonly requestId: unknown;
+
+	constructor(reason: RpcErrorName, requestId: unknown = null) {
+		super(RPC_ERRORS[reason].message);
+		this.reason = reason;
+		this.requestId = requestId;
+	}
+}
+
+export function rpcErrorBody(reason: RpcErrorName, id: unknown = null) {
+	const { code, message } = RPC_ERRORS[reason];
+	return { jsonrpc: '2.0', error: { code, message }, id };
+}

@@ -1,0 +1,16 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
+
+/**
+ * Gives back the memory that loading the service has used: garbage, and a young generation of the heap that has grown to
+ * 48 MiB, which V8 keeps otherwise. Blocks for about a tenth of a second, so call it before the service listens.
+ */
+export function compactHeap(): void {
+	setFlagsFromString('--expose-gc');
+	const collect = runInNewContext('gc') as Collect;
+	// What V8 has compiled is cached for the flags that are set when it is loaded.
+	setFlagsFromString('--no-expose-gc');
+	collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
