@@ -2,6 +2,7 @@ import { AVERAGE_SIZES, type AverageSize, type GameStatus, type PlayedMode } fro
 import type { Difficulty } from '#engine/difficulty.ts';
 import { listAverages } from '#rules/average.ts';
 import { addTimes } from '#rules/gameClock.ts';
+import { compileOnce } from './compileOnce.ts';
 import type { Db } from './tables.ts';
 
 /**
@@ -41,14 +42,21 @@ interface EndedGame extends AttemptsName {
 
 /** The latest attempts, at most `limit`, oldest first. */
 export async function listAttempts(db: Db, name: AttemptsName, limit: number): Promise<GameAttempt[]> {
-	const lastEnded = selectGames(db, name).where('status', 'not in', ['playing', 'paused']).limit(1);
-	const rows = await selectGames(db, name)
-		.select(['status', 'endedAt', 'assisted', 'playedMs', 'penaltyMs'])
-		.where(({ eb, refTuple }) => eb(refTuple('startedAt', 'id'), '<=', lastEnded.$asTuple('startedAt', 'id')))
-		.limit(limit)
-		.execute();
-	return rows.reverse().map(toAttempt);
+	const { playerId, mode, difficulty } = name;
+	const { rows } = await listGames(db, { playerId, mode, difficulty, limit });
+	return rows.toReversed().map(toAttempt);
 }
+
+const listGames = compileOnce(
+	(db, { playerId, mode, difficulty, limit }: AttemptsName & { readonly limit: number }) => {
+		const name = { playerId, mode, difficulty };
+		const lastEnded = selectGames(db, name).where('status', 'not in', ['playing', 'paused']).limit(1);
+		return selectGames(db, name)
+			.select(['status', 'endedAt', 'assisted', 'playedMs', 'penaltyMs'])
+			.where(({ eb, refTuple }) => eb(refTuple('startedAt', 'id'), '<=', lastEnded.$asTuple('startedAt', 'id')))
+			.limit(limit);
+	},
+);
 
 /** The best averages. They are counted from all games if no game has ended since the service was upgraded to keep them. */
 export async function findAverageRecords(db: Db, name: AttemptsName): Promise<AverageRecords> {
@@ -68,17 +76,28 @@ export async function countAverageRecords(db: Db, name: AttemptsName): Promise<A
 export async function updateAverageRecords(tx: Db, game: EndedGame): Promise<void> {
 	const known = await readRecords(tx, game);
 	const latest = await listAttempts(tx, game, LONGEST_AVERAGE);
-	const isLast = latest.at(-1)?.gameId === game.id;
-	const columns = toColumns(
-		known !== undefined && isLast ? pickAllBetter(known, findRecords(latest)) : await countAverageRecords(tx, game),
-	);
 	const { playerId, mode, difficulty } = game;
-	await tx
+	await putRecords(tx, { playerId, mode, difficulty, ...toColumns(await findNewRecords(tx, game, { known, latest })) });
+}
+
+async function findNewRecords(
+	tx: Db,
+	game: EndedGame,
+	{ known, latest }: { readonly known: AverageRecords | undefined; readonly latest: readonly GameAttempt[] },
+): Promise<AverageRecords> {
+	if (latest.length < LONGEST_AVERAGE) return findRecords(latest);
+	const isLast = latest.at(-1)?.gameId === game.id;
+	return known !== undefined && isLast ? pickAllBetter(known, findRecords(latest)) : countAverageRecords(tx, game);
+}
+
+const putRecords = compileOnce((db, values: AttemptsName & ReturnType<typeof toColumns>) => {
+	const { playerId, mode, difficulty, ao5Ms, ao5At, ao12Ms, ao12At } = values;
+	const columns = { ao5Ms, ao5At, ao12Ms, ao12At };
+	return db
 		.insertInto('bestAverages')
 		.values({ playerId, mode, difficulty, ...columns })
-		.onConflict((conflict) => conflict.columns(['playerId', 'mode', 'difficulty']).doUpdateSet(columns))
-		.execute();
-}
+		.onConflict((conflict) => conflict.columns(['playerId', 'mode', 'difficulty']).doUpdateSet(columns));
+});
 
 /** Forgets the best averages of a player, so that they are counted from all games when they are next needed. */
 export async function forgetAverageRecords(tx: Db, playerId: string): Promise<void> {
@@ -135,16 +154,20 @@ function toAttempt({ id: gameId, status, endedAt, assisted, playedMs, penaltyMs 
 }
 
 async function readRecords(db: Db, { playerId, mode, difficulty }: AttemptsName): Promise<AverageRecords | undefined> {
-	const row = await db
+	const { rows } = await findRow(db, { playerId, mode, difficulty });
+	const [row] = rows;
+	if (row === undefined) return undefined;
+	return { ao5: toRecordOrNone(row.ao5Ms, row.ao5At), ao12: toRecordOrNone(row.ao12Ms, row.ao12At) };
+}
+
+const findRow = compileOnce((db, { playerId, mode, difficulty }: AttemptsName) =>
+	db
 		.selectFrom('bestAverages')
 		.select(['ao5Ms', 'ao5At', 'ao12Ms', 'ao12At'])
 		.where('playerId', '=', playerId)
 		.where('mode', '=', mode)
-		.where('difficulty', '=', difficulty)
-		.executeTakeFirst();
-	if (row === undefined) return undefined;
-	return { ao5: toRecordOrNone(row.ao5Ms, row.ao5At), ao12: toRecordOrNone(row.ao12Ms, row.ao12At) };
-}
+		.where('difficulty', '=', difficulty),
+);
 
 function toRecordOrNone(timeMs: number | null, madeAt: number | null): AverageRecord | null {
 	return timeMs === null || madeAt === null ? null : { timeMs, madeAt };

@@ -1,4 +1,4 @@
-import { compileForKeys } from './compileOnce.ts';
+import { compileForKeys, compileOnce } from './compileOnce.ts';
 import { countBetter, moveScores, type ScoreMove, scoreOf } from './rankTree.ts';
 import type { Db } from './tables.ts';
 
@@ -46,8 +46,7 @@ export async function rankRun<T>(tx: Db, best: BestRun, storeRun: (rank: BoardRa
 	}
 	const total = await countChange(tx, board, { from: current?.score, to: offered.score });
 	const stored = await storeRun(toRank(await countBetter(tx, board, offered.score), total));
-	if (current === undefined) await insertBest(tx, { board, userId }, offered);
-	else await updateBest(tx, { board, userId }, offered);
+	await (current === undefined ? insertBest : updateBest)(tx, { board, userId, ...offered });
 	return stored;
 }
 
@@ -142,20 +141,23 @@ async function replaceBest(
 	next: ScoredRun,
 ): Promise<void> {
 	if (next.runId === current.runId) return;
-	await updateBest(tx, { board, userId }, next);
+	await updateBest(tx, { board, userId, ...next });
 	await countChange(tx, board, { from: current.score, to: next.score });
 }
 
-async function insertBest(tx: Db, { board, userId }: { board: string; userId: string }, row: ScoredRun): Promise<void> {
-	await tx
-		.insertInto('bestRuns')
-		.values({ board, userId, ...row })
-		.execute();
-}
+type BoardRow = ScoredRun & Pick<BestRun, 'board' | 'userId'>;
 
-async function updateBest(tx: Db, { board, userId }: { board: string; userId: string }, row: ScoredRun): Promise<void> {
-	await tx.updateTable('bestRuns').set(row).where('board', '=', board).where('userId', '=', userId).execute();
-}
+const insertBest = compileOnce((db, { board, userId, runId, level, timeMs, finishedAt, score }: BoardRow) =>
+	db.insertInto('bestRuns').values({ board, userId, runId, level, timeMs, finishedAt, score }),
+);
+
+const updateBest = compileOnce((db, { board, userId, runId, level, timeMs, finishedAt, score }: BoardRow) =>
+	db
+		.updateTable('bestRuns')
+		.set({ runId, level, timeMs, finishedAt, score })
+		.where('board', '=', board)
+		.where('userId', '=', userId),
+);
 
 /** Updates the rank tree, the total and the version for a change of the rows, and returns the total. */
 async function countChange(tx: Db, board: string, change: Omit<ScoreMove, 'board'>): Promise<number> {
@@ -173,6 +175,21 @@ export async function countChanges(
 	const grown = changes.map(({ board, from, to }) => {
 		return { board, version: 1, total: (to === undefined ? 0 : 1) - (from === undefined ? 0 : 1) };
 	});
+	if (grown.length === 1) return (await growBoard(tx, grown[0]!)).rows;
+	return growBoards(tx, grown).execute();
+}
+
+interface GrownBoard {
+	readonly board: string;
+	readonly version: number;
+	readonly total: number;
+}
+
+const growBoard = compileOnce((db, { board, version, total }: GrownBoard) =>
+	growBoards(db, [{ board, version, total }]),
+);
+
+function growBoards(tx: Db, grown: readonly GrownBoard[]) {
 	return tx
 		.insertInto('boards')
 		.values(grown)
@@ -182,8 +199,7 @@ export async function countChanges(
 				total: row('boards.total', '+', row.ref('excluded.total')),
 			})),
 		)
-		.returning(['board', 'total'])
-		.execute();
+		.returning(['board', 'total']);
 }
 
 /** The percentage of the others who rank below, with one decimal. */
@@ -195,9 +211,13 @@ function selectBest(db: Db, board: string, userId: string) {
 	return db.selectFrom('bestRuns').select(COLUMNS).where('board', '=', board).where('userId', '=', userId);
 }
 
-function lockBest(tx: Db, board: string, userId: string): Promise<ScoredRun | undefined> {
-	return selectBest(tx, board, userId).forUpdate().executeTakeFirst();
+async function lockBest(tx: Db, board: string, userId: string): Promise<ScoredRun | undefined> {
+	return (await lockRow(tx, { board, userId })).rows[0];
 }
+
+const lockRow = compileOnce((db, { board, userId }: Pick<BestRun, 'board' | 'userId'>) =>
+	selectBest(db, board, userId).forUpdate(),
+);
 
 async function findBestRun(
 	db: Db,

@@ -1,15 +1,17 @@
+import type { Insertable } from 'kysely';
 import { boardKey, challengeKey } from '#rules/challenge.ts';
 import type { RunEvidence } from '#rules/par/recordPar.ts';
 import { isDoubted, type RankVerdict } from '#rules/rankStatus.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { updateAverageRecords } from './averages.ts';
 import { type BoardRank, countBoard, rankRun } from './boards.ts';
+import { compileOnce } from './compileOnce.ts';
 import type { GameRow } from './games.ts';
 import { countForPlayer, countForPuzzle, type ParAtFinish, recountSpeed, toParColumns } from './par/countPar.ts';
 import { recordLevel } from './progress.ts';
 import { formatReasons } from './reasonText.ts';
 import type { ExpectedRun, RankAtFinish, RunRow } from './runs.ts';
-import type { Db } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 import { countRun } from './updateStats.ts';
 
 /** How a game ended, as the rules decided. */
@@ -71,14 +73,25 @@ function draftRun(game: GameRow, finish: Finish): UnplacedRun {
 }
 
 async function endGame(tx: Db, game: GameRow, { runId, playedMs, finishedAt }: Finish): Promise<void> {
-	const { moveCount, lastMoveAt, lateMoveCount, clockMismatch } = game;
+	const { id, moveCount, lastMoveAt, lateMoveCount, clockMismatch } = game;
 	const log = { moveCount, lastMoveAt, lateMoveCount, clockMismatch: toFlag(clockMismatch) };
-	await tx
-		.updateTable('games')
-		.set({ ...log, status: 'finished', runId, playedMs, runningSince: null, endedAt: finishedAt })
-		.where('id', '=', game.id)
-		.execute();
+	await setEnd(tx, { id, ...log, runId, playedMs, endedAt: finishedAt });
 }
+
+type GameEnd = Pick<GameRow, 'id' | 'moveCount' | 'lastMoveAt' | 'lateMoveCount' | 'playedMs'> & {
+	readonly clockMismatch: 0 | 1;
+	readonly runId: string;
+	readonly endedAt: number;
+};
+
+const setEnd = compileOnce((db, values: GameEnd) => {
+	const { id, moveCount, lastMoveAt, lateMoveCount, clockMismatch, runId, playedMs, endedAt } = values;
+	const log = { moveCount, lastMoveAt, lateMoveCount, clockMismatch };
+	return db
+		.updateTable('games')
+		.set({ ...log, status: 'finished', runId, playedMs, runningSince: null, endedAt })
+		.where('id', '=', id);
+});
 
 /** Stores the run, with its rank if it ranks. */
 async function placeRun(tx: Db, run: UnplacedRun, par: ParColumns): Promise<RankAtFinish> {
@@ -102,23 +115,66 @@ async function insertRun(
 ): Promise<RankAtFinish> {
 	const { orderFingerprint, givens: _givens, unseenDecisionAt: _unseen, raceId: _raceId, par: _par, ...columns } = run;
 	const ranks = { rankAtFinish: rank, totalAtFinish: total, percentileAtFinish: percentile };
-	await tx
-		.insertInto('runs')
-		.values({
-			...columns,
-			...ranks,
-			...par,
-			orderPrint: orderFingerprint,
-			slot: challengeKey(run),
-			board: boardKey(run),
-			assisted: toFlag(run.assisted),
-			personalBest: toFlag(run.personalBest),
-			reasons: formatReasons(run.reasons),
-			onDate: toFlag(isOnDate(run)),
-		})
-		.execute();
+	await addRun(tx, {
+		...columns,
+		ladder: run.ladder ?? 1,
+		...ranks,
+		...par,
+		orderPrint: orderFingerprint,
+		slot: challengeKey(run),
+		board: boardKey(run),
+		assisted: toFlag(run.assisted),
+		personalBest: toFlag(run.personalBest),
+		reasons: formatReasons(run.reasons),
+		onDate: toFlag(isOnDate(run)),
+	});
 	return ranks;
 }
+
+type NewRun = Required<Pick<Insertable<Tables['runs']>, (typeof RUN_COLUMNS)[number]>>;
+
+const RUN_COLUMNS = [
+	'id',
+	'gameId',
+	'playerId',
+	'puzzleId',
+	'mode',
+	'difficulty',
+	'date',
+	'level',
+	'ladder',
+	'slot',
+	'board',
+	'timeMs',
+	'penaltyMs',
+	'assisted',
+	'standing',
+	'reasons',
+	'startedAt',
+	'finishedAt',
+	'onDate',
+	'rankAtFinish',
+	'totalAtFinish',
+	'percentileAtFinish',
+	'personalBest',
+	'previousBestMs',
+	'orderPrint',
+	'parMean',
+	'parVariance',
+	'parHardness',
+	'parPuzzleMean',
+	'parPuzzleVariance',
+	'parKnown',
+	'parWeight',
+	'parSum',
+	'parCounted',
+] as const;
+
+const addRun = compileOnce((db, values: NewRun) =>
+	db
+		.insertInto('runs')
+		.values(Object.fromEntries(RUN_COLUMNS.map((name) => [name, values[name]])) as unknown as NewRun),
+);
 
 function pickExpected({ puzzle, expected, knownCount }: RunEvidence): ExpectedRun {
 	return { puzzle, expected, knownCount };

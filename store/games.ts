@@ -3,6 +3,7 @@ import type { GameStatus, OffBoardReason, PlayedMode, RankStatus } from '#contra
 import type { Difficulty } from '#engine/difficulty.ts';
 import { type Challenge, challengeKey } from '#rules/challenge.ts';
 import type { PauseState } from '#rules/gamePause.ts';
+import { compileOnce } from './compileOnce.ts';
 import { formatPauses, parsePauses } from './pauseText.ts';
 import { lockPlayers } from './players.ts';
 import { parseReasons } from './reasonText.ts';
@@ -191,31 +192,32 @@ export async function listOpenGames(db: Db, { playerId, ...challenge }: PlayersC
 	return rows.map(toGame).sort((a, b) => b.startedAt - a.startedAt || (a.id < b.id ? 1 : -1));
 }
 
-export async function findGame(
-	db: Db,
-	{ id, playerId }: { id: string; playerId: string },
-): Promise<GameRow | undefined> {
-	const row = await selectGames(db)
-		.where('games.id', '=', id)
-		.where('games.playerId', '=', playerId)
-		.executeTakeFirst();
-	return row && toGame(row);
+export async function findGame(db: Db, { id, playerId }: OwnGame): Promise<GameRow | undefined> {
+	const { rows } = await findOwn(db, { id, playerId });
+	return rows[0] && toGame(rows[0]);
 }
+
+interface OwnGame {
+	readonly id: string;
+	readonly playerId: string;
+}
+
+const findOwn = compileOnce((db, { id, playerId }: OwnGame) =>
+	selectGames(db).where('games.id', '=', id).where('games.playerId', '=', playerId),
+);
 
 /**
  * Like `findGame`, but locks the game until the end of the transaction. It locks first and reads afterwards, because a read that
  * had to wait would join the changed game to the run as it was before.
  */
-export async function lockGame(tx: Db, game: { id: string; playerId: string }): Promise<GameRow | undefined> {
-	const locked = await tx
-		.selectFrom('games')
-		.select('id')
-		.where('id', '=', game.id)
-		.where('playerId', '=', game.playerId)
-		.forUpdate()
-		.executeTakeFirst();
-	return locked && findGame(tx, game);
+export async function lockGame(tx: Db, { id, playerId }: OwnGame): Promise<GameRow | undefined> {
+	const { rows } = await lockOwn(tx, { id, playerId });
+	return rows.length === 0 ? undefined : findGame(tx, { id, playerId });
 }
+
+const lockOwn = compileOnce((db, { id, playerId }: OwnGame) =>
+	db.selectFrom('games').select('id').where('id', '=', id).where('playerId', '=', playerId).forUpdate(),
+);
 
 /** Newest first. */
 export async function listGames(db: Db, { playerId, status, mode, limit, before }: GamesPage): Promise<GameRow[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlayedMode } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
+import { compileOnce } from './compileOnce.ts';
 import type { Db } from './tables.ts';
 
 /**
@@ -56,16 +57,24 @@ async function findNeighbour(
 	times: TimesOf,
 	{ of: { id, timeMs }, side, run }: { readonly of: Time; readonly side: '<' | '>'; readonly run: Time },
 ): Promise<Time> {
-	const direction = side === '<' ? 'desc' : 'asc';
-	const stored = await selectTimes(tx, times)
-		.where(({ eb, refTuple, tuple }) => eb(refTuple('timeMs', 'id'), side, tuple(timeMs, id)))
-		.orderBy('timeMs', direction)
-		.orderBy('id', direction)
-		.limit(1)
-		.executeTakeFirst();
+	const { playerId, mode, difficulty } = times;
+	const { rows } = await NEIGHBOURS[side](tx, { playerId, mode, difficulty, timeMs, id });
+	const [stored] = rows;
 	if (stored === undefined) return run;
 	const isNearer = side === '<' ? await isBefore(tx, stored, run) : await isBefore(tx, run, stored);
 	return isNearer ? run : stored;
+}
+
+const NEIGHBOURS = { '<': compileNeighbour('<', 'desc'), '>': compileNeighbour('>', 'asc') };
+
+function compileNeighbour(side: '<' | '>', direction: 'desc' | 'asc') {
+	return compileOnce((db, { playerId, mode, difficulty, timeMs, id }: TimesOf & Time) =>
+		selectTimes(db, { playerId, mode, difficulty })
+			.where(({ eb, refTuple, tuple }) => eb(refTuple('timeMs', 'id'), side, tuple(timeMs, id)))
+			.orderBy('timeMs', direction)
+			.orderBy('id', direction)
+			.limit(1),
+	);
 }
 
 /** Of two equal times the database decides which id comes first, because its order may differ from JavaScript's. */

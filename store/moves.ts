@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Move } from '#engine/move.ts';
+import { compileOnce } from './compileOnce.ts';
 import type { GameRow } from './games.ts';
 import { formatMoves, parseMoves } from './moveText.ts';
 import type { Db } from './tables.ts';
@@ -58,23 +59,30 @@ export async function completeMoves(tx: Db, { gameId, from, moves }: MovesBatch)
 	if (chunks.length > 1)
 		await tx.deleteFrom('moves').where('gameId', '=', gameId).where('firstIndex', '>', 0).execute();
 	if (chunks.length > 1 || (chunks.length === 1 && moves.length > 0)) {
-		await tx
-			.updateTable('moves')
-			.set({ text: formatMoves(all) })
-			.where('gameId', '=', gameId)
-			.execute();
+		await replaceText(tx, { gameId, text: formatMoves(all) });
 	}
 	return all;
 }
 
+const replaceText = compileOnce((db, { gameId, text }: Pick<Chunk, 'gameId' | 'text'>) =>
+	db.updateTable('moves').set({ text }).where('gameId', '=', gameId),
+);
+
 const OUT_OF_ORDER = 'moves must follow those that are stored';
 
 async function insertChunk(tx: Db, { gameId, from, moves }: MovesBatch): Promise<void> {
-	await tx
-		.insertInto('moves')
-		.values({ gameId, firstIndex: from, text: formatMoves(moves) })
-		.execute();
+	await addChunk(tx, { gameId, firstIndex: from, text: formatMoves(moves) });
 }
+
+interface Chunk {
+	readonly gameId: string;
+	readonly firstIndex: number;
+	readonly text: string;
+}
+
+const addChunk = compileOnce((db, { gameId, firstIndex, text }: Chunk) =>
+	db.insertInto('moves').values({ gameId, firstIndex, text }),
+);
 
 export async function readMoves(db: Db, gameId: string): Promise<Move[]> {
 	return (await readMoveTexts(db, gameId)).flatMap(parseMoves);
@@ -82,11 +90,10 @@ export async function readMoves(db: Db, gameId: string): Promise<Move[]> {
 
 /** The moves as they are stored, for `parseMoves` in another thread. */
 export async function readMoveTexts(db: Db, gameId: string): Promise<string[]> {
-	const chunks = await db
-		.selectFrom('moves')
-		.select('text')
-		.where('gameId', '=', gameId)
-		.orderBy('firstIndex')
-		.execute();
-	return chunks.map(({ text }) => text);
+	const { rows } = await listChunks(db, { gameId });
+	return rows.map(({ text }) => text);
 }
+
+const listChunks = compileOnce((db, { gameId }: { readonly gameId: string }) =>
+	db.selectFrom('moves').select('text').where('gameId', '=', gameId).orderBy('firstIndex'),
+);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compileOnce } from './compileOnce.ts';
 import { inParts } from './inParts.ts';
 import type { Db } from './tables.ts';
 
@@ -57,17 +58,38 @@ export async function changeCounters(tx: Db, board: string, changes: readonly No
 }
 
 async function addToCounters(tx: Db, rows: readonly (NodeChange & { readonly board: string })[]): Promise<void> {
-	for (const part of inParts(rows)) {
-		await tx
-			.insertInto('rankNodes')
-			.values(part)
-			.onConflict((conflict) =>
-				conflict
-					.columns(['board', 'shift', 'node'])
-					.doUpdateSet({ count: sql<number>`${sql.ref('rankNodes.count')} + ${sql.ref('excluded.count')}` }),
-			)
-			.execute();
-	}
+	const compiled = ADD_ROWS[rows.length];
+	if (compiled !== undefined) return void (await compiled(tx, rows.flatMap(toList)));
+	for (const part of inParts(rows)) await insertCounters(tx, part).execute();
+}
+
+type CounterRow = NodeChange & { readonly board: string };
+
+/** The changes of one score, or of one that becomes another, by their number. */
+const ADD_ROWS = Array.from({ length: 2 * LEVEL_SHIFTS.length + 1 }, (_, count) =>
+	count === 0 ? undefined : compileOnce((db, list: readonly unknown[]) => insertCounters(db, fromList(list, count))),
+);
+
+function toList({ board, shift, node, count }: CounterRow): readonly unknown[] {
+	return [board, shift, node, count];
+}
+
+function fromList(list: readonly unknown[], count: number): CounterRow[] {
+	return Array.from({ length: count }, (_, row) => {
+		const [board, shift, node, count] = [0, 1, 2, 3].map((column) => list[4 * row + column]);
+		return { board, shift, node, count } as CounterRow;
+	});
+}
+
+function insertCounters(tx: Db, rows: readonly CounterRow[]) {
+	return tx
+		.insertInto('rankNodes')
+		.values(rows)
+		.onConflict((conflict) =>
+			conflict
+				.columns(['board', 'shift', 'node'])
+				.doUpdateSet({ count: sql<number>`${sql.ref('rankNodes.count')} + ${sql.ref('excluded.count')}` }),
+		);
 }
 
 /** The counters that count the score, finest first. */

@@ -3,6 +3,7 @@ import type { OffBoardReason, PlayedMode, RankStatus } from '#contract/kinds.ts'
 import type { Difficulty } from '#engine/difficulty.ts';
 import { challengeKey, findRaceId } from '#rules/challenge.ts';
 import type { RunEvidence } from '#rules/par/recordPar.ts';
+import { compileOnce } from './compileOnce.ts';
 import { parseReasons } from './reasonText.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -161,13 +162,30 @@ export async function findBestTime(
 		ladder?: number | undefined;
 	},
 ): Promise<number | undefined> {
-	const own = db.selectFrom('runs').select('timeMs').where('playerId', '=', playerId);
-	const alike =
+	const { rows } =
 		mode === 'race'
-			? own.where('mode', '=', mode).where('difficulty', '=', difficulty)
-			: own.where('slot', '=', challengeKey({ mode, difficulty, date, level, ladder }));
-	const row = await alike.where('assisted', '=', 0).orderBy('timeMs').limit(1).executeTakeFirst();
-	return row?.timeMs;
+			? await findBestOfMode(db, { playerId, mode, difficulty })
+			: await findBestOfSlot(db, { playerId, slot: challengeKey({ mode, difficulty, date, level, ladder }) });
+	return rows[0]?.timeMs;
+}
+
+const findBestOfMode = compileOnce(
+	(db, { playerId, mode, difficulty }: { playerId: string; mode: PlayedMode; difficulty: Difficulty }) =>
+		selectBest(db, playerId).where('mode', '=', mode).where('difficulty', '=', difficulty),
+);
+
+const findBestOfSlot = compileOnce((db, { playerId, slot }: { playerId: string; slot: string }) =>
+	selectBest(db, playerId).where('slot', '=', slot),
+);
+
+function selectBest(db: Db, playerId: string) {
+	return db
+		.selectFrom('runs')
+		.select('timeMs')
+		.where('playerId', '=', playerId)
+		.where('assisted', '=', 0)
+		.orderBy('timeMs')
+		.limit(1);
 }
 
 /** With the givens of their puzzles. */

@@ -1,6 +1,7 @@
 import type { PlayedMode, RankStatus } from '#contract/kinds.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { updateAverageRecords } from './averages.ts';
+import { compileOnce } from './compileOnce.ts';
 import { type Median, moveMedian } from './median.ts';
 import type { Db } from './tables.ts';
 import { spanOf } from './timeSpan.ts';
@@ -38,8 +39,8 @@ export async function countRun(tx: Db, run: CountedRun): Promise<void> {
 		rankedCount: current.rankedCount + (standing === 'ranked' ? 1 : 0),
 	};
 	const times = assisted ? {} : await addTime(tx, run, current);
-	await updateStats(tx, run, { ...counts, ...times });
-	if (!assisted) await countSpan(tx, run, spanOf(timeMs));
+	await replaceCounts(tx, { ...run, ...current, ...counts, ...times });
+	if (!assisted) await countSpan(tx, { ...run, span: spanOf(timeMs) });
 	await countTechnique(tx, run);
 	if (run.onDate && run.date !== null) await addPlayedDay(tx, run.playerId, run.date);
 }
@@ -121,15 +122,41 @@ const NOTHING = { finishedCount: 0, unassistedCount: 0, rankedCount: 0 };
 
 /** Locks the row until the end of the transaction; creates it if there is none. */
 export async function lockStats(tx: Db, { playerId, mode, difficulty }: StatsName): Promise<StatsCounts> {
-	const current = await selectLocked(tx, { playerId, mode, difficulty }).executeTakeFirst();
-	if (current !== undefined) return current;
-	await tx
+	const name = { playerId, mode, difficulty };
+	const { rows } = await lockRow(tx, name);
+	if (rows[0] !== undefined) return rows[0];
+	await addRow(tx, name);
+	return (await lockRow(tx, name)).rows[0]!;
+}
+
+const lockRow = compileOnce((db, { playerId, mode, difficulty }: StatsName) =>
+	selectLocked(db, { playerId, mode, difficulty }),
+);
+
+const addRow = compileOnce((db, { playerId, mode, difficulty }: StatsName) =>
+	db
 		.insertInto('stats')
 		.values({ playerId, mode, difficulty, ...NOTHING })
-		.onConflict((conflict) => conflict.doNothing())
-		.execute();
-	return selectLocked(tx, { playerId, mode, difficulty }).executeTakeFirstOrThrow();
-}
+		.onConflict((conflict) => conflict.doNothing()),
+);
+
+const replaceCounts = compileOnce((db, values: StatsName & StatsCounts) => {
+	const { finishedCount, unassistedCount, rankedCount, bestMs, lowerMs, lowerRunId, upperMs } = values;
+	return db
+		.updateTable('stats')
+		.set({
+			finishedCount,
+			unassistedCount,
+			rankedCount,
+			bestMs,
+			lowerMs,
+			lowerRunId,
+			upperMs,
+		})
+		.where('playerId', '=', values.playerId)
+		.where('mode', '=', values.mode)
+		.where('difficulty', '=', values.difficulty);
+});
 
 export async function updateStats(
 	tx: Db,
@@ -164,29 +191,28 @@ async function addTime(tx: Db, run: CountedRun, current: StatsCounts): Promise<P
 	};
 }
 
-async function countSpan(tx: Db, { playerId, mode, difficulty }: StatsName, span: number): Promise<void> {
-	await tx
+const countSpan = compileOnce((db, { playerId, mode, difficulty, span }: StatsName & { readonly span: number }) =>
+	db
 		.insertInto('statSpans')
 		.values({ playerId, mode, difficulty, span, count: 1 })
 		.onConflict((conflict) =>
 			conflict
 				.columns(['playerId', 'mode', 'difficulty', 'span'])
 				.doUpdateSet((row) => ({ count: row('statSpans.count', '+', 1) })),
-		)
-		.execute();
-}
+		),
+);
 
-async function countTechnique(tx: Db, { playerId, mode, difficulty, technique }: CountedRun): Promise<void> {
-	await tx
-		.insertInto('statTechniques')
-		.values({ playerId, mode, difficulty, technique, count: 1 })
-		.onConflict((conflict) =>
-			conflict
-				.columns(['playerId', 'mode', 'difficulty', 'technique'])
-				.doUpdateSet((row) => ({ count: row('statTechniques.count', '+', 1) })),
-		)
-		.execute();
-}
+const countTechnique = compileOnce(
+	(db, { playerId, mode, difficulty, technique }: StatsName & Pick<CountedRun, 'technique'>) =>
+		db
+			.insertInto('statTechniques')
+			.values({ playerId, mode, difficulty, technique, count: 1 })
+			.onConflict((conflict) =>
+				conflict
+					.columns(['playerId', 'mode', 'difficulty', 'technique'])
+					.doUpdateSet((row) => ({ count: row('statTechniques.count', '+', 1) })),
+			),
+);
 
 async function addPlayedDay(tx: Db, playerId: string, date: string): Promise<void> {
 	await tx

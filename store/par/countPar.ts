@@ -1,6 +1,7 @@
-import { type MetPuzzle, startPlayer } from '#rules/par/playerSpeed.ts';
+import { type MetPuzzle, type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
 import type { PuzzleEvidence } from '#rules/par/puzzleIntensity.ts';
 import { followRuns, type OwnRun, type RunEvidence } from '#rules/par/recordPar.ts';
+import { compileOnce } from '../compileOnce.ts';
 import type { Db } from '../tables.ts';
 import { readSpeed, type StoredSpeed } from './readPar.ts';
 
@@ -64,15 +65,39 @@ export async function countForPlayer(
 	if (!isLatest) return false;
 	const after = followRuns(speed, [{ puzzle, timeMs }]);
 	const columns = { ...after, version: version + 1, lastAt: finishedAt, lastRunId: id };
-	const written = await tx
-		.insertInto('parPlayers')
-		.values({ playerId, start, ...columns })
-		.onConflict((conflict) =>
-			conflict.column('playerId').doUpdateSet(columns).where('parPlayers.version', '=', version),
-		)
-		.executeTakeFirst();
-	return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;
+	const { numAffectedRows } = await putSpeed(tx, { playerId, start, versionBefore: version, ...columns });
+	return numAffectedRows === 1n;
 }
+
+type SpeedColumns = PlayerSpeed & { readonly version: number; readonly lastAt: number; readonly lastRunId: string };
+
+const putSpeed = compileOnce(
+	(
+		db,
+		values: SpeedColumns & { readonly playerId: string; readonly start: number; readonly versionBefore: number },
+	) => {
+		const { playerId, start, versionBefore, version, lastAt, lastRunId } = values;
+		const { runCount, speed, slope, speedVariance, covariance, slopeVariance, noise } = values;
+		const columns = {
+			runCount,
+			speed,
+			slope,
+			speedVariance,
+			covariance,
+			slopeVariance,
+			noise,
+			version,
+			lastAt,
+			lastRunId,
+		};
+		return db
+			.insertInto('parPlayers')
+			.values({ playerId, start, ...columns })
+			.onConflict((conflict) =>
+				conflict.column('playerId').doUpdateSet(columns).where('parPlayers.version', '=', versionBefore),
+			);
+	},
+);
 
 /** Counts what a run says of its puzzle. What is negative is taken away. */
 export async function countForPuzzle(
@@ -80,18 +105,22 @@ export async function countForPuzzle(
 	puzzleId: number,
 	{ runCount, weight, weightedSum }: PuzzleEvidence,
 ): Promise<void> {
-	await tx
-		.insertInto('parPuzzles')
-		.values({ puzzleId, runCount, weight, weightedSum })
-		.onConflict((conflict) =>
-			conflict.column('puzzleId').doUpdateSet((row) => ({
-				runCount: row('parPuzzles.runCount', '+', runCount),
-				weight: row('parPuzzles.weight', '+', weight),
-				weightedSum: row('parPuzzles.weightedSum', '+', weightedSum),
-			})),
-		)
-		.execute();
+	await addEvidence(tx, { puzzleId, runCount, weight, weightedSum });
 }
+
+const addEvidence = compileOnce(
+	(db, { puzzleId, runCount, weight, weightedSum }: PuzzleEvidence & { readonly puzzleId: number }) =>
+		db
+			.insertInto('parPuzzles')
+			.values({ puzzleId, runCount, weight, weightedSum })
+			.onConflict((conflict) =>
+				conflict.column('puzzleId').doUpdateSet((row) => ({
+					runCount: row('parPuzzles.runCount', '+', row.ref('excluded.runCount')),
+					weight: row('parPuzzles.weight', '+', row.ref('excluded.weight')),
+					weightedSum: row('parPuzzles.weightedSum', '+', row.ref('excluded.weightedSum')),
+				})),
+			),
+);
 
 /** Counts the player's speed from all their runs again. The row is locked from before the runs are read until the end. */
 export async function recountSpeed(tx: Db, playerId: string): Promise<void> {

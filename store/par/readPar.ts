@@ -3,6 +3,7 @@ import { type Challenge, challengeKey } from '#rules/challenge.ts';
 import { type MetPuzzle, type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
 import { NO_EVIDENCE, type PuzzleEvidence, type PuzzleFeatures } from '#rules/par/puzzleIntensity.ts';
 import { meetPuzzle } from '#rules/par/recordPar.ts';
+import { compileOnce } from '../compileOnce.ts';
 import type { Db } from '../tables.ts';
 import { parseModel, readModel } from './model.ts';
 
@@ -45,7 +46,37 @@ const EVIDENCE = ['parPuzzles.runCount as puzzleRuns', 'parPuzzles.weight', 'par
 
 /** All that is known of the player and the puzzle of a game, in one query. */
 export async function readKnownPar(db: Db, game: ExpectedGame): Promise<KnownPar> {
-	const row = await db
+	const { id, playerId, puzzleId, startedAt } = game;
+	const asked = { id, playerId, puzzleId, startedAt };
+	// A player has thousands of games under one key of practice, where it says nothing.
+	const { rows } =
+		game.mode === 'random'
+			? await findKnownInPractice(db, asked)
+			: await findKnown(db, { ...asked, slot: challengeKey(game) });
+	const row = rows[0]!;
+	const model = parseModel(row.model);
+	return {
+		player: toStoredSpeed({ ...row, runCount: row.playerRuns }, model.middle),
+		puzzle: meetPuzzle(game, toEvidenceSums(row), model.features),
+		isFirst: !row.hasMet && !row.hasMetTurned,
+	};
+}
+
+type AskedGame = Pick<ExpectedGame, 'id' | 'playerId' | 'puzzleId' | 'startedAt'>;
+
+const findKnownInPractice = compileOnce((db, { id, playerId, puzzleId, startedAt }: AskedGame) =>
+	selectKnown(db, { id, playerId, puzzleId, startedAt }).select(sql.lit(0).as('hasMetTurned')),
+);
+
+const findKnown = compileOnce((db, { id, playerId, puzzleId, startedAt, slot }: AskedGame & { slot: string }) => {
+	const game = { id, playerId, puzzleId, startedAt };
+	return selectKnown(db, game).select(({ exists }) =>
+		exists(selectEarlier(db, game).where('games.slot', '=', slot)).as('hasMetTurned'),
+	);
+});
+
+function selectKnown(db: Db, game: AskedGame) {
+	return db
 		.selectFrom('puzzles')
 		.leftJoin('parPuzzles', 'parPuzzles.puzzleId', 'puzzles.id')
 		.leftJoin('parPlayers', (join) => join.on('parPlayers.playerId', '=', game.playerId))
@@ -61,23 +92,12 @@ export async function readKnownPar(db: Db, game: ExpectedGame): Promise<KnownPar
 		.select(({ exists, selectFrom }) => [
 			selectFrom('parModels').select('text').orderBy('id', 'desc').limit(1).as('model'),
 			exists(selectEarlier(db, game).where('games.puzzleId', '=', game.puzzleId)).as('hasMet'),
-			// A player has thousands of games under one key of practice, where it says nothing.
-			game.mode === 'random'
-				? sql.lit(0).as('hasMetTurned')
-				: exists(selectEarlier(db, game).where('games.slot', '=', challengeKey(game))).as('hasMetTurned'),
 		])
-		.where('puzzles.id', '=', game.puzzleId)
-		.executeTakeFirstOrThrow();
-	const model = parseModel(row.model);
-	return {
-		player: toStoredSpeed({ ...row, runCount: row.playerRuns }, model.middle),
-		puzzle: meetPuzzle(game, toEvidenceSums(row), model.features),
-		isFirst: !row.hasMet && !row.hasMetTurned,
-	};
+		.where('puzzles.id', '=', game.puzzleId);
 }
 
 /** The player's earlier games. */
-function selectEarlier(db: Db, { playerId, startedAt, id }: ExpectedGame) {
+function selectEarlier(db: Db, { playerId, startedAt, id }: Omit<AskedGame, 'puzzleId'>) {
 	return db
 		.selectFrom('games')
 		.select('games.id')
