@@ -75,9 +75,32 @@ export async function countAverageRecords(db: Db, name: AttemptsName): Promise<A
  */
 export async function updateAverageRecords(tx: Db, game: EndedGame): Promise<void> {
 	const known = await readRecords(tx, game);
-	const latest = await listAttempts(tx, game, LONGEST_AVERAGE);
+	const latest = await listLatest(tx, game);
 	const { playerId, mode, difficulty } = game;
 	await putRecords(tx, { playerId, mode, difficulty, ...toColumns(await findNewRecords(tx, game, { known, latest })) });
+}
+
+/** Games that are open and were started after the last that has ended. There are seldom more. */
+const OPEN_EXPECTED = 4;
+
+/** The attempts of the longest average. The usual query, which looks for the last ended game first, takes twice as long. */
+async function listLatest(tx: Db, game: EndedGame): Promise<GameAttempt[]> {
+	const { playerId, mode, difficulty } = game;
+	const limit = LONGEST_AVERAGE + OPEN_EXPECTED;
+	const { rows } = await listNewest(tx, { playerId, mode, difficulty, limit });
+	const ended = rows.slice(rows.findIndex(({ status }) => !isOpen(status)));
+	if (ended.length < LONGEST_AVERAGE && rows.length === limit) return listAttempts(tx, game, LONGEST_AVERAGE);
+	return ended.slice(0, LONGEST_AVERAGE).reverse().map(toAttempt);
+}
+
+const listNewest = compileOnce((db, { playerId, mode, difficulty, limit }: AttemptsName & { readonly limit: number }) =>
+	selectGames(db, { playerId, mode, difficulty })
+		.select(['status', 'endedAt', 'assisted', 'playedMs', 'penaltyMs'])
+		.limit(limit),
+);
+
+function isOpen(status: GameStatus): boolean {
+	return status === 'playing' || status === 'paused';
 }
 
 async function findNewRecords(

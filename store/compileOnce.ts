@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Compilable, CompiledQuery, DialectAdapter, QueryResult } from 'kysely';
+import type { CompiledQuery, DialectAdapter, QueryResult } from 'kysely';
 import { inParts } from './inParts.ts';
 import type { Db } from './tables.ts';
 
@@ -11,7 +11,7 @@ import type { Db } from './tables.ts';
  * cannot depend on them.
  */
 export function compileOnce<Values extends object, Row>(
-	build: (db: Db, values: Readonly<Values>) => Compilable<Row>,
+	build: (db: Db, values: Readonly<Values>) => Buildable<Row>,
 ): (db: Db, values: Values) => Promise<QueryResult<Row>> {
 	const compiled = new Map<DialectAdapter['constructor'], CompiledQuery<Row>>();
 	return (db, values) => {
@@ -20,6 +20,11 @@ export function compileOnce<Values extends object, Row>(
 		compiled.set(kind, query);
 		return db.executeQuery({ ...query, parameters: query.parameters.map((each) => readValue(each, values)) });
 	};
+}
+
+/** A query of a builder, or raw SQL. */
+interface Buildable<Row> {
+	compile(db: Db): CompiledQuery<Row>;
 }
 
 class Placeholder {
@@ -32,9 +37,9 @@ class Placeholder {
 
 function compile<Values extends object, Row>(
 	db: Db,
-	build: (db: Db, values: Values) => Compilable<Row>,
+	build: (db: Db, values: Values) => Buildable<Row>,
 ): CompiledQuery<Row> {
-	return build(db, new Proxy({} as Values, { get: (_, name) => new Placeholder(String(name)) })).compile();
+	return build(db, new Proxy({} as Values, { get: (_, name) => new Placeholder(String(name)) })).compile(db);
 }
 
 function readValue(parameter: unknown, values: object): unknown {
@@ -49,7 +54,7 @@ const KEY_COUNTS: readonly number[] = [1, 8, 64];
 
 /** The same for a query that finds rows by keys, in parts if there are many. */
 export function compileForKeys<Row>(
-	build: (db: Db, keys: readonly string[]) => Compilable<Row>,
+	build: (db: Db, keys: readonly string[]) => Buildable<Row>,
 ): (db: Db, keys: readonly string[]) => Promise<Row[]> {
 	const queries = KEY_COUNTS.map((count) => ({ count, run: compileOnce<readonly string[], Row>(pickKeys(count)) }));
 

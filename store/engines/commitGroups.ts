@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Db } from '../tables.ts';
 import { type RunTransaction, requireWanted } from '../transaction.ts';
 
@@ -87,15 +87,19 @@ async function commitGroup(db: Db, waiting: Job[], group: Job[]): Promise<void> 
 	for (const report of reports) report();
 }
 
+const [BEGIN_WORK, END_WORK, UNDO_WORK] = ['savepoint work', 'release work', 'rollback to work'].map((text) =>
+	CompiledQuery.raw(text),
+) as [CompiledQuery, CompiledQuery, CompiledQuery];
+
 async function runUnderSavepoint<T>(
 	tx: Db,
 	work: (tx: Db) => Promise<T>,
 	{ resolve, reject }: { resolve(value: T): void; reject(error: unknown): void },
 ): Promise<Report> {
-	await sql`savepoint work`.execute(tx);
+	await tx.executeQuery(BEGIN_WORK);
 	try {
 		const value = await work(tx);
-		await sql`release work`.execute(tx);
+		await tx.executeQuery(END_WORK);
 		return () => resolve(value);
 	} catch (error) {
 		await undoWork(tx, error);
@@ -106,8 +110,8 @@ async function runUnderSavepoint<T>(
 /** Where the disk is full or broken, SQLite itself rolls back the whole group. Throws what the work threw. */
 async function undoWork(tx: Db, error: unknown): Promise<void> {
 	try {
-		await sql`rollback to work`.execute(tx);
-		await sql`release work`.execute(tx);
+		await tx.executeQuery(UNDO_WORK);
+		await tx.executeQuery(END_WORK);
 	} catch {
 		throw error;
 	}
