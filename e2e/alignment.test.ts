@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { checkJourney, PHONE } from './checkJourney.ts';
+import { untilTrue } from './untilTrue.ts';
 
 /** Views whose first column is text; a game has its grid there. */
 const VIEWS = [
@@ -43,7 +44,7 @@ describe('alignment', () => {
 					for (const view of VIEWS) {
 						await game.follow(view);
 						assert.deepEqual(await findEdges(page), [edge], view);
-						await page.waitForFunction('/. · Ninefold$|^Ninefold · ./.test(document.title)');
+						await untilTrue(page, '/. · Ninefold$|^Ninefold · ./.test(document.title)');
 						assert.deepEqual(await findSmallTargets(page), [], view);
 					}
 				},

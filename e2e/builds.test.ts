@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { sharedBrowser } from './environment.ts';
 import { PageHost } from './pageHost.ts';
+import { untilTrue } from './untilTrue.ts';
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 const OLD_BUILD = fileURLToPath(new URL('../dist/web', import.meta.url));
@@ -45,7 +46,7 @@ describe('builds of the page', () => {
 			const page = await context.newPage();
 			await page.goto(`${url}/how-to-play`);
 			await page.evaluate('navigator.serviceWorker.ready');
-			await page.waitForFunction('navigator.serviceWorker.controller !== null');
+			await untilTrue(page, 'navigator.serviceWorker.controller !== null');
 			await play(page, host, url);
 		} finally {
 			await context.close();
@@ -72,12 +73,12 @@ describe('builds of the page', () => {
 				if (answer.url().includes('/assets/') && !answer.ok()) gone.push(answer.url());
 			});
 			await page.reload();
-			await page.waitForFunction('window.isNew === true');
+			await untilTrue(page, 'window.isNew === true');
 			await waitUntilTaken(page);
 			await host.close();
 			await page.goto(`${url}/settings`);
 			await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
-			await page.waitForFunction('window.isNew === true');
+			await untilTrue(page, 'window.isNew === true');
 			assert.deepEqual(gone, []);
 		}));
 
@@ -90,7 +91,7 @@ describe('builds of the page', () => {
 			await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
 			assert.equal(await isNew(page), false);
 			await page.getByRole('button', { name: 'Reload' }).click();
-			await page.waitForFunction('window.isNew === true');
+			await untilTrue(page, 'window.isNew === true');
 			await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
 		}));
 

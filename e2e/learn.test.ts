@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { checkJourney, type Journey, PHONE } from './checkJourney.ts';
+import { untilTrue } from './untilTrue.ts';
 
 describe('learn', () => {
 	const onPage = (path: string, play: (journey: Journey) => Promise<void>) =>
@@ -27,7 +28,8 @@ describe('learn', () => {
 			assert.notEqual(await page.locator('.example figcaption').textContent(), explained);
 			const tried = await page.locator('.try [role=grid]').textContent();
 			await page.getByRole('button', { name: 'Another one' }).click();
-			await page.waitForFunction(
+			await untilTrue(
+				page,
 				`((text) => text !== undefined && text !== ${JSON.stringify(tried)})(document.querySelector('.try [role=grid]')?.textContent)`,
 			);
 			await page.getByRole('button', { name: 'Show me' }).click();

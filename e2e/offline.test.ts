@@ -6,6 +6,7 @@ import { checkJourney, type Journey, PHONE } from './checkJourney.ts';
 import { makeDataFolder } from './dataFolder.ts';
 import type { GamePage } from './gamePage.ts';
 import { type RunningService, startService } from './service.ts';
+import { untilTrue } from './untilTrue.ts';
 
 describe('the page without a connection', () => {
 	const onPhone = (visit: (journey: Journey) => Promise<void>, options: { service?: Promise<RunningService> } = {}) =>
@@ -17,7 +18,7 @@ describe('the page without a connection', () => {
 	/** Until the browser has the whole page. */
 	async function waitUntilKept(page: Page): Promise<void> {
 		await page.evaluate('navigator.serviceWorker.ready');
-		await page.waitForFunction('navigator.serviceWorker.controller !== null');
+		await untilTrue(page, 'navigator.serviceWorker.controller !== null');
 	}
 
 	async function fill(page: Page, grid: string, solution: string, cells: readonly number[]): Promise<void> {
