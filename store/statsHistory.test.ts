@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { createRandom, type Random } from '#engine/random.ts';
 import { findAverageRecords } from './averages.ts';
+import { listRunsToFollow, saveFollowed } from './coach/followedRuns.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { startGame, updateGame } from './games.ts';
 import { acceptRun, rejectRun } from './heldRuns.ts';
@@ -50,6 +51,7 @@ for (const seed of ['one', 'two']) {
 		const history = await begin(store, seed);
 		for (history.step = 1; history.step <= STEP_COUNT; history.step++) {
 			await play(history);
+			if (history.step % 3 === 0) await follow(history);
 			if (history.step % 9 === 0) await check(history);
 		}
 	});
@@ -123,6 +125,16 @@ async function settle({ store: { db, transaction }, random }: History): Promise<
 			? updateGame(tx, id, abandoned)
 			: giveFinish(tx, { id, playerId, timeMs, reasons: ['archive'] }),
 	);
+}
+
+/** What the coach does some time after a finish, whatever has become of the run meanwhile. */
+async function follow({ store: { db, transaction }, step }: History): Promise<void> {
+	for (const run of await listRunsToFollow(db, 1)) {
+		const share = { metCount: step, timeMs: step, expectedMs: 9, logSum: -step, logSquares: step ** 2 };
+		const techniques = [{ technique: TECHNIQUES[step % TECHNIQUES.length]!, ...share }];
+		const sums = { timeMs: run.playedMs, attributedMs: 1, errorMs: step, errorCount: 1, techniques };
+		assert.equal(await transaction((tx) => saveFollowed(tx, run, sums)), true);
+	}
 }
 
 async function review({ store, random }: History): Promise<void> {

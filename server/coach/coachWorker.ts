@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { type ProblemError, problem } from '../http/problem.ts';
 import { COACH_JOBS, type CoachJobName } from './coachJobs.ts';
 
 type Jobs = typeof COACH_JOBS;
@@ -40,6 +41,10 @@ const QUEUE_LENGTH_MAX = 1000;
 const JOB_MS_MAX = 60_000;
 
 const THREAD_URL = new URL('./coachThread.ts', import.meta.url);
+
+function unavailable(detail: string): ProblemError {
+	return problem('unavailable', { detail });
+}
 
 /** Works in a thread of low priority, which starts with the first job. One that crashes fails only its own job. */
 export function startCoach(threadUrl: URL = THREAD_URL): CoachWorker {
@@ -89,8 +94,9 @@ export function startCoach(threadUrl: URL = THREAD_URL): CoachWorker {
 
 	return {
 		work(name, want, isUrgent = false) {
-			if (isStopped) return Promise.reject(new Error('The coach has stopped.'));
-			if (queue.length >= QUEUE_LENGTH_MAX) return Promise.reject(new Error('Too many jobs of the coach are waiting.'));
+			if (isStopped) return Promise.reject(unavailable('The service is stopping.'));
+			if (queue.length >= QUEUE_LENGTH_MAX)
+				return Promise.reject(unavailable('Too many drills are asked for at once. Try again in a moment.'));
 			return new Promise((resolve, reject) => {
 				const job: Job = { name, want, resolve, reject };
 				if (isUrgent) queue.unshift(job);
@@ -100,7 +106,7 @@ export function startCoach(threadUrl: URL = THREAD_URL): CoachWorker {
 		},
 		async stop() {
 			isStopped = true;
-			for (const job of queue.splice(0)) job.reject(new Error('The coach has stopped.'));
+			for (const job of queue.splice(0)) job.reject(unavailable('The service is stopping.'));
 			await worker?.terminate();
 		},
 	};

@@ -55,7 +55,7 @@ function registerRead(app: App, parts: CoachParts): void {
 	app.get(
 		PATHS.drill,
 		{
-			config: { limit: 'play', caller: 'player', right: 'read' },
+			config: { limit: 'play', caller: 'player', right: 'read', compress: true },
 			schema: {
 				...DRILL,
 				operationId: 'readDrill',

@@ -161,7 +161,7 @@ test('a thread survives a job that fails', async (t) => {
 	const [technique] = await coach.work('listTechniques', { givens: PUZZLE, rating: 9 }, true);
 	assert.match(String(technique), /single|house/);
 	await coach.stop();
-	await assert.rejects(coach.work('listTechniques', { givens: PUZZLE, rating: 9 }), /stopped/);
+	await assert.rejects(coach.work('listTechniques', { givens: PUZZLE, rating: 9 }), /stopping/);
 });
 
 const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
