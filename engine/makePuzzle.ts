@@ -117,7 +117,7 @@ export function makeRatedPuzzle(options: RatedPuzzleOptions): RatedPuzzle {
 			if (made !== undefined) return made;
 		}
 	}
-	throw new RangeError(`No such puzzle in ${attemptLimit} attempts: ${JSON.stringify({ ...options, pattern })}`);
+	throw new RangeError(`No such puzzle in ${attemptLimit} attempts (seed ${seed})`);
 }
 
 /** How many puzzles are made of one full grid. */

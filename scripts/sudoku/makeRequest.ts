@@ -23,8 +23,8 @@ export interface MakeRequest {
 
 /** The options of `make` as they were typed. */
 interface MakeValues {
-	readonly count: string;
-	readonly seed: string;
+	readonly count?: string | undefined;
+	readonly seed?: string | undefined;
 	readonly difficulty?: string | undefined;
 	readonly technique?: string | undefined;
 	readonly rating?: string | undefined;
@@ -35,9 +35,9 @@ interface MakeValues {
 	readonly pattern?: string | undefined;
 }
 
-/** What an option of a range may be, and what its refusal says. */
+/** What an option of a range may be, and what its refusal says. Nothing is made that needs a dynamic chain. */
 const RANGES = {
-	rating: { from: 1, to: 12, pattern: /^(\d+(?:\.\d)?)(?:-(\d+(?:\.\d)?))?$/ },
+	rating: { from: 1, to: 8.9, pattern: /^(\d+(?:\.\d)?)(?:-(\d+(?:\.\d)?))?$/ },
 	load: { from: 0, to: 100_000, pattern: /^(\d+)(?:-(\d+))?$/ },
 	clues: { from: 17, to: 80, pattern: /^(\d+)(?:-(\d+))?$/ },
 } as const;
@@ -48,8 +48,8 @@ const CHAIN_RATING = 6.5;
 
 /** Reads the options of `make`, and refuses what no puzzle can be. */
 export function parseMake(values: MakeValues): Parsed<MakeRequest> {
-	const { difficulty, technique, seed, pattern } = values;
-	const count = parseCount(values.count);
+	const { difficulty, technique, seed = '1', pattern } = values;
+	const count = parseCount(values.count ?? '1');
 	if (count === undefined) return refuse(`--count must be a number from 1 to ${COUNT_MAX}`);
 	if (difficulty !== undefined && !isOneOf(DIFFICULTIES, difficulty)) return refuse(`unknown difficulty ${difficulty}`);
 	if (technique !== undefined && !isOneOf(TECHNIQUES, technique)) {
@@ -57,6 +57,7 @@ export function parseMake(values: MakeValues): Parsed<MakeRequest> {
 	}
 	const ranges = readRanges(values);
 	if (!ranges.ok) return ranges;
+	if (values['no-symmetry'] && values.symmetry !== undefined) return refuse('--symmetry or --no-symmetry, not both');
 	const symmetry = values['no-symmetry'] ? 'none' : values.symmetry;
 	if (symmetry !== undefined && !isOneOf(SYMMETRIES, symmetry)) {
 		return refuse(`unknown symmetry ${symmetry}; known are ${SYMMETRIES.join(', ')}`);

@@ -17,7 +17,7 @@ export function createProgress(stderr: Writable, now: () => number = () => perfo
 
 	function say(): void {
 		const seconds = ((now() - startedAt) / 1000).toFixed(1);
-		stderr.write(`${lineCount} lines, ${badCount} bad, ${seconds} s\n`);
+		stderr.write(`${lineCount} ${lineCount === 1 ? 'line' : 'lines'}, ${badCount} bad, ${seconds} s\n`);
 		reportedAt = now();
 	}
 

@@ -73,7 +73,13 @@ test('unknown arguments are refused by name', () => {
 		'make --clues 16': /--clues/,
 		'make --pattern xxx': /--pattern/,
 		'solve a b': /only one file/,
-		'solve --fast': /--fast/,
+		'solve --fast': /^Unknown option '--fast'$/,
+		'rate --count 5': /^rate has no --count$/,
+		'solve --hodoku': /^solve has no --hodoku$/,
+		'make --limit 3': /^make has no --limit$/,
+		'make hard': /^make reads no file: what is hard\?$/,
+		'make --rating 9-10': /--rating .* from 1 to 8.9/,
+		'make --symmetry full --no-symmetry': /not both/,
 	};
 	for (const [words, why] of Object.entries(table)) {
 		const parsed = parseRequest(words.split(' ').filter((word) => word !== ''));

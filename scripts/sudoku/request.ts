@@ -31,7 +31,7 @@ const LIMITS = { one: 2, all: 1000 } as const;
 export function parseRequest(args: readonly string[]): Parsed<Request> {
 	const values = readArgs(args);
 	if (typeof values === 'string') return refuse(values);
-	const { verb, file, all, hodoku, order, reduce } = values;
+	const { verb, file, all, hodoku, order = 'rating', reduce } = values;
 	if (!isOneOf(VERBS, verb)) return refuse(verb === undefined ? 'no verb given' : `unknown verb ${verb}`);
 	if (!isOneOf(ORDERS, order)) return refuse(`unknown order ${order}; known are ${ORDERS.join(', ')}`);
 	const limit = parseCount(values.limit ?? String(all ? LIMITS.all : LIMITS.one));
@@ -45,6 +45,19 @@ export function parseRequest(args: readonly string[]): Parsed<Request> {
 	};
 }
 
+/** The verbs of the options that do not belong to `make`. */
+const VERBS_OF: Readonly<Record<string, readonly Verb[]>> = {
+	limit: ['count', 'solve'],
+	all: ['solve'],
+	hodoku: ['rate'],
+	order: ['explain'],
+	reduce: ['minimal'],
+};
+
+function takes(verb: Verb, option: string): boolean {
+	return (VERBS_OF[option] ?? ['make']).includes(verb);
+}
+
 /** The parsed options, or what is wrong with the arguments. */
 function readArgs(args: readonly string[]) {
 	try {
@@ -55,10 +68,10 @@ function readArgs(args: readonly string[]) {
 				limit: { type: 'string' },
 				all: { type: 'boolean' },
 				hodoku: { type: 'boolean' },
-				order: { type: 'string', default: 'rating' },
+				order: { type: 'string' },
 				reduce: { type: 'boolean' },
-				count: { type: 'string', default: '1' },
-				seed: { type: 'string', default: '1' },
+				count: { type: 'string' },
+				seed: { type: 'string' },
 				difficulty: { type: 'string' },
 				technique: { type: 'string' },
 				rating: { type: 'string' },
@@ -69,10 +82,14 @@ function readArgs(args: readonly string[]) {
 				pattern: { type: 'string' },
 			},
 		});
+		const [verb, file] = positionals;
 		if (positionals.length > 2) return 'only one file at a time';
-		return { ...values, verb: positionals[0], file: positionals[1] };
+		if (verb === 'make' && file !== undefined) return `make reads no file: what is ${file}?`;
+		const misplaced = isOneOf(VERBS, verb) && Object.keys(values).find((name) => !takes(verb, name));
+		return misplaced ? `${verb} has no --${misplaced}` : { ...values, verb, file };
 	} catch (error) {
-		if (error instanceof TypeError) return error.message;
+		// What Node says after the first sentence is for arguments that begin with a dash.
+		if (error instanceof TypeError) return error.message.split('. ')[0]!;
 		throw error;
 	}
 }

@@ -11,7 +11,10 @@ async function run(words: string, input = ''): Promise<{ code: number; out: stri
 	const stdout = new PassThrough();
 	const stderr = new PassThrough();
 	const outputs = Promise.all([text(stdout), text(stderr)]);
-	const code = await runSudoku(words.split(' '), { stdin: Readable.from([input]), stdout, stderr });
+	const code = await runSudoku(
+		words.split(' ').filter((word) => word !== ''),
+		{ stdin: Readable.from([input]), stdout, stderr },
+	);
 	stdout.end();
 	stderr.end();
 	const [out, err] = await outputs;
@@ -50,11 +53,18 @@ test('the same arguments make the same puzzles', async () => {
 	assert.deepEqual(first.out, second.out);
 });
 
-test('wrong arguments and a missing file are answered with the usage', async () => {
-	for (const words of ['guess', 'solve no-such-file.txt']) {
+test('wrong arguments and a missing file are answered in a line, no arguments with all there are', async () => {
+	const table: Record<string, RegExp> = {
+		guess: /^unknown verb guess\n\(without arguments/,
+		'solve no-such-file.txt': /^no file no-such-file.txt\n$/,
+		'': /^Usage: npm run sudoku[\s\S]*--pattern/,
+	};
+	for (const [words, answer] of Object.entries(table)) {
 		const { code, out, err } = await run(words);
 		assert.equal(code, 2);
 		assert.deepEqual(out, []);
-		assert.match(err, /Usage: npm run sudoku/);
+		assert.match(err, answer);
 	}
+	const { code, out } = await run('--help');
+	assert.deepEqual([code, out[0]?.slice(0, 24)], [0, 'Usage: npm run sudoku --']);
 });

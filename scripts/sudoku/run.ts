@@ -30,8 +30,10 @@ const BATCH_SIZES = {
 
 /** Runs one command line. Returns the exit code: 0, 1 if a line was bad, 2 if the arguments were wrong. */
 export async function runSudoku(args: readonly string[], { stdin, stdout, stderr }: Streams): Promise<number> {
+	if (args.length === 0) return refuse(USAGE, stderr);
+	if (args.includes('--help')) return help(stdout);
 	const parsed = parseRequest(args);
-	if (!parsed.ok) return refuse(parsed.why, stderr);
+	if (!parsed.ok) return refuse(`${parsed.why}\n(without arguments every option is listed)`, stderr);
 	const request = parsed.value;
 	if (request.file !== undefined && !existsSync(request.file)) return refuse(`no file ${request.file}`, stderr);
 	const progress = createProgress(stderr);
@@ -51,8 +53,13 @@ export async function runSudoku(args: readonly string[], { stdin, stdout, stderr
 	return progress.end();
 }
 
+function help(stdout: Writable): number {
+	stdout.write(USAGE);
+	return 0;
+}
+
 function refuse(why: string, stderr: Writable): number {
-	stderr.write(`${why}\n\n${USAGE}`);
+	stderr.write(`${why}\n`);
 	return 2;
 }
 

@@ -21,7 +21,7 @@ reported on standard error and skipped.
   print               a picture of the puzzle, SVG
   make [options]      new puzzles, printed like rate without pearl and diamond; the same arguments give the same puzzles
       --difficulty d      medium, or what the other options ask for
-      --rating r[-r]      the rating of the hardest step, 1 to 12
+      --rating r[-r]      the rating of the hardest step, 1 to 8.9
       --load n[-n]        the work on the whole path
       --clues n[-n]       the number of givens
       --technique t       the hardest technique; one that only hints use is made to appear in the hints
