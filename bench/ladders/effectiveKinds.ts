@@ -11,9 +11,9 @@ export const KINDS_AIMS: Readonly<Record<Difficulty, number>> = {
 
 /** Why an aim is out of reach: the ratings of the difficulty have no more kinds. */
 export const KINDS_NOTES: Partial<Readonly<Record<Difficulty, string>>> = {
-	easy: 'of 3,665 puzzles rated up to 1.5 by the external rater, 712 are hidden singles in boxes and 2,953 in lines: there are two kinds',
+	easy: 'ratings up to 1.5 have two techniques, hidden single in a box and in a line, and would have three with rows and columns apart',
 	medium:
-		'ratings from 1.7 to 2.6 have six kinds; none of 7,596 puzzles rated by the external rater has direct claiming, nor of 200,000 attempts',
+		'ratings from 1.7 to 2.6 have six techniques, but direct claiming is never the easiest step: docs/engine.md has the proof',
 };
 
 /** How many equally common kinds would be as varied: two to the power of the entropy. */
