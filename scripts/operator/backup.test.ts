@@ -96,7 +96,8 @@ emptyScene('a backup whose folder is missing ends with exit code 1 and no stack'
 /** What may become of a file on its way, and what is said of it. */
 const DAMAGES: readonly (readonly [says: RegExp, spoil: (file: Buffer) => Buffer])[] = [
 	[/cannot be uncompressed/, (file) => file.subarray(0, file.length - 20)],
-	[/cannot be uncompressed/, (file) => Buffer.from(file.map((byte, index) => (index === 400 ? byte ^ 255 : byte)))],
+	// A kind of block that does not exist, behind the head of ten bytes.
+	[/cannot be uncompressed/, (file) => Buffer.from(file.map((byte, index) => (index === 10 ? byte | 0b110 : byte)))],
 	[/cannot be uncompressed/, () => Buffer.from('no backup at all')],
 	[/does not begin like a backup/, () => gzipSync('{"players":[]}\n')],
 	[/its end is missing/, () => gzipSync('')],
