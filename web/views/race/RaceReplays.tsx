@@ -11,10 +11,12 @@ import { formatTime } from '../../words/formatTime.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { ErrorPanel } from '../parts/ErrorPanel.tsx';
 import { GridPicture } from '../parts/GridPicture.tsx';
-import { Picker } from '../parts/Picker.tsx';
 import { ProgressCurve, percent } from '../replay/ProgressCurve.tsx';
 import { ReplayControls } from '../replay/ReplayControls.tsx';
 import { useReplayKeys } from '../replay/useReplayKeys.ts';
+
+/** Four grids are still large enough to see their digits. */
+const OTHERS_MAX = 3;
 
 interface RaceReplaysProps {
 	readonly app: App;
@@ -22,38 +24,69 @@ interface RaceReplaysProps {
 	readonly race: Race;
 }
 
-/** Two replays of the race on one time line: the player's own, or the winner's, beside another one. */
+/** Replays of the race on one time line: the player's own, or the winner's, beside those that are chosen. */
 export function RaceReplays({ app, room, race }: RaceReplaysProps) {
 	const words = viewMessages.races;
-	const ended = race.racers.filter(({ runId }) => runId !== null);
-	const first = ended.find(({ number }) => number === race.you) ?? ended[0];
-	const others = ended.filter((racer) => racer !== first);
-	const [chosen, choose] = useState<string>();
-	const second = others.find(({ number }) => `${number}` === chosen) ?? others[0];
+	const [first, ...others] = listEnded(race);
+	const [chosen, choose] = useState<readonly number[]>([]);
+	const beside = others.filter(({ number }) => chosen.includes(number));
+	const compared = first === undefined ? [] : [first, ...(beside.length === 0 ? others.slice(0, 1) : beside)];
 	const replays = useMemo(() => new Replays({ ...app.sessionParts, readRun: room.api.readRun }), []);
-	const isOpen = first !== undefined && second !== undefined;
+	const isOpen = compared.length > 1;
 	useEffect(() => {
-		if (isOpen) void replays.open([first, second]);
+		if (isOpen) void replays.open(compared);
 		return () => replays.close();
-	}, [first?.runId, second?.runId]);
+	}, [compared.map(({ runId }) => runId).join()]);
 	if (!isOpen) return null;
 	const refusal = replays.refusal.value;
 	const shown = replays.shown.value;
 	return (
 		<section class="race-replays" aria-labelledby="replays">
-			<h2 id="replays">{words.compare}</h2>
+			<h2 id="replays">{compared.length > 2 ? words.sideBySide : words.compare}</h2>
 			{others.length > 1 && (
-				<Picker
-					label={words.compareWith}
-					options={others.map(({ number }) => `${number}`)}
-					words={Object.fromEntries(others.map((racer) => [racer.number, nameRacer(racer)]))}
-					value={`${second.number}`}
-					onChoose={choose}
-				/>
+				<ReplayChoice others={others} chosen={compared.slice(1).map(({ number }) => number)} onChoose={choose} />
 			)}
-			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void replays.open([first, second])} />}
+			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void replays.open(compared)} />}
 			{shown !== undefined && <Shown shown={shown} you={race.you} />}
 		</section>
+	);
+}
+
+/** The racers with a run, the player first or, for a stranger, the winner. */
+function listEnded({ racers, you }: Race): Racer[] {
+	const ended = racers.filter(({ runId }) => runId !== null).sort((a, b) => (a.place ?? 99) - (b.place ?? 99));
+	const own = ended.find(({ number }) => number === you);
+	return own === undefined ? ended : [own, ...ended.filter((racer) => racer !== own)];
+}
+
+interface ReplayChoiceProps {
+	readonly others: readonly Racer[];
+	readonly chosen: readonly number[];
+	readonly onChoose: (chosen: readonly number[]) => void;
+}
+
+/** Which others are replayed: one at least, and as many as fit beside each other. */
+export function ReplayChoice({ others, chosen, onChoose }: ReplayChoiceProps) {
+	return (
+		<fieldset class="replay-choice">
+			<legend>{viewMessages.races.compareWith}</legend>
+			{others.map((racer) => {
+				const { number } = racer;
+				const isChosen = chosen.includes(number);
+				const isFixed = isChosen ? chosen.length === 1 : chosen.length === OTHERS_MAX;
+				return (
+					<label key={number} class="switch">
+						<input
+							type="checkbox"
+							checked={isChosen}
+							disabled={isFixed}
+							onChange={() => onChoose(isChosen ? chosen.filter((each) => each !== number) : [...chosen, number])}
+						/>
+						<span>{nameRacer(racer)}</span>
+					</label>
+				);
+			})}
+		</fieldset>
 	);
 }
 

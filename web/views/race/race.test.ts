@@ -12,6 +12,7 @@ import { loadPage, loadView, wordsOf } from '../../testing/testViews.ts';
 const { htmlOf, textOf } = await loadPage();
 const { RaceResult } = await loadView<typeof import('./RaceResult.tsx')>('../views/race/RaceResult.tsx');
 const { OwnRaces } = await loadView<typeof import('./OwnRaces.tsx')>('../views/race/OwnRaces.tsx');
+const { ReplayChoice } = await loadView<typeof import('./RaceReplays.tsx')>('../views/race/RaceReplays.tsx');
 const HERON = fakeRacer({ number: 0, name: 'Heron' });
 
 async function openLink(part: Parameters<typeof fakeRace>[0]): Promise<OpenPage> {
@@ -164,5 +165,28 @@ test('from a practice result the same puzzle is sent to others, but not after he
 		solve(page);
 		await settle();
 		assert.equal(textOf(page).includes('Challenge a friend'), !assisted);
+	}
+});
+
+test('up to three others are replayed beside the first, and one at least', () => {
+	const others = ['Heron', 'Egret', 'Stork', 'Crane'].map((name, number) => fakeRacer({ number, name }));
+	const show = (chosen: readonly number[]) => {
+		const html = renderToString(h(ReplayChoice, { others, chosen, onChoose: () => {} }));
+		return (html.match(/<input[^>]*>/g) ?? []).map((box) =>
+			[box.includes('checked') ? 'on' : 'off', ...(box.includes('disabled') ? ['fixed'] : [])].join(' '),
+		);
+	};
+	for (const [chosen, boxes] of [
+		[[0], ['on fixed', 'off', 'off', 'off']],
+		[
+			[0, 2],
+			['on', 'off', 'on', 'off'],
+		],
+		[
+			[0, 2, 3],
+			['on', 'off fixed', 'on', 'on'],
+		],
+	] as const) {
+		assert.deepEqual(show(chosen), boxes);
 	}
 });

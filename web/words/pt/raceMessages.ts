@@ -119,12 +119,13 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		silhouette: (name, filled, empty) =>
 			`${name}: ${filled} de ${count(empty, 'célula preenchida', 'células preenchidas')}`,
 		compare: 'Os dois replays',
+		sideBySide: 'Lado a lado',
 		compareWith: 'Comparar com',
 		leadChanges: 'Onde a liderança mudou',
 		takesLead: (name) => `${name} assume a liderança`,
 		youTakeLead: 'Você assume a liderança',
 		noLead: 'Ninguém chegou a liderar.',
-		curves: 'Traço grosso: você. Traço fino: a outra pessoa.',
+		curves: 'Traço grosso: você. Traço fino: os outros.',
 		replaysLater: 'Os replays abrem quando todos terminam ou a corrida fecha.',
 		record: (name, won, lost) => `Você e ${name}: ${won} a ${lost}`,
 	} satisfies RaceMessages;
