@@ -52,6 +52,7 @@ import { readPublicRace } from './races/publicRace.ts';
 import { watchRaces } from './races/raceWatch.ts';
 import { answerRace } from './races/readRoute.ts';
 import { registerRaces } from './races/route.ts';
+import { forgetHourly } from './retention/forgetHourly.ts';
 import { readRankedTime, registerRuns } from './runs/route.ts';
 import { registerHealth, registerReady, registerService } from './service/route.ts';
 import type { TrustedProxies } from './settings/config.ts';
@@ -86,6 +87,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerReady(app, parts);
 	registerService(app, parts);
 	registerGuest(app, parts);
+	forgetHourly(app, parts);
 	registerOtp(app, parts, rateLimits);
 	registerMe(app, parts);
 	registerAccess(app, parts);

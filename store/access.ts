@@ -77,19 +77,20 @@ export async function listAccess(
 		.execute();
 }
 
-/** Whether there was something to revoke. */
+/** What it was; undefined when there was nothing to revoke. */
 export async function revokeAccess(
 	db: Db,
 	{ id, playerId, now }: { readonly id: string; readonly playerId: string; readonly now: number },
-): Promise<boolean> {
+): Promise<AccessRow['kind'] | undefined> {
 	const revoked = await db
 		.updateTable('access')
 		.set({ revokedAt: now })
 		.where('id', '=', id)
 		.where('playerId', '=', playerId)
 		.where('revokedAt', 'is', null)
+		.returning('kind')
 		.executeTakeFirst();
-	return revoked.numUpdatedRows > 0n;
+	return revoked?.kind;
 }
 
 type Use = Pick<AccessRow, 'id' | 'lastUsedAt'>;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { addAudit, listAudit } from './audit.ts';
+import { addAccountAudit, addAudit, deleteAccountAudit, listAudit } from './audit.ts';
 import { eachStore } from './testing/testStores.ts';
 
 const entry = {
@@ -33,4 +33,20 @@ eachStore('a change that fails leaves no entry', async (store) => {
 		}),
 	);
 	assert.deepEqual(await listAudit(store.db, { limit: 5 }), []);
+});
+
+eachStore('old entries of players are removed, the oldest first, and those of operators stay', async ({ db }) => {
+	await addAudit(db, entry);
+	for (const at of [1, 2, 3, 9]) await addAccountAudit(db, { at, event: 'sign-in', playerId: 'ann' });
+	assert.equal(await deleteAccountAudit(db, { before: 9, limit: 2 }), 2);
+	assert.equal(await deleteAccountAudit(db, { before: 9, limit: 2 }), 1);
+	assert.equal(await deleteAccountAudit(db, { before: 9, limit: 2 }), 0);
+	const left = await listAudit(db, { limit: 9 });
+	assert.deepEqual(
+		left.map(({ at, verb }) => [at, verb]),
+		[
+			[9, 'sign-in'],
+			[5, 'held accept'],
+		],
+	);
 });

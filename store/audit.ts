@@ -1,6 +1,6 @@
 import type { Db } from './tables.ts';
 
-/** A change that an operator made. Entries outlive accounts, so they name players only by id. */
+/** A change that an operator made, or one of who can act for a player. Entries outlive accounts, so they name players only by id. */
 interface AuditEntry {
 	readonly at: number;
 	readonly actor: string;
@@ -17,6 +17,57 @@ export async function addAudit(tx: Db, { detail, ...entry }: AuditEntry): Promis
 		.insertInto('audit')
 		.values({ ...entry, detail: JSON.stringify(detail) })
 		.execute();
+}
+
+/** The name of no operator: those of the operating system have no space. */
+export const PLAYER_ACTOR = 'the player';
+
+/** What players do about their accounts, and others at their sign-in. */
+export type AccountEvent =
+	| 'sign-in'
+	| 'sign-out'
+	| 'sign-out everywhere'
+	| 'key made'
+	| 'key revoked'
+	| 'codes tried'
+	| 'account deleted'
+	| 'guest deleted';
+
+/** The detail has no address, name or secret. */
+export function addAccountAudit(tx: Db, { at, event, playerId, detail = {} }: AccountAudit): Promise<void> {
+	return addAudit(tx, { at, actor: PLAYER_ACTOR, verb: event, subject: playerId, reason: null, detail });
+}
+
+interface AccountAudit {
+	readonly at: number;
+	readonly event: AccountEvent;
+	readonly playerId: string;
+	readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Removes at most so many old entries of players, the oldest first, and returns how many; those of operators stay. */
+export async function deleteAccountAudit(
+	db: Db,
+	{ before, limit }: { readonly before: number; readonly limit: number },
+): Promise<number> {
+	const old = await db
+		.selectFrom('audit')
+		.select('id')
+		.where('actor', '=', PLAYER_ACTOR)
+		.where('at', '<', before)
+		.orderBy('id')
+		.limit(limit)
+		.execute();
+	if (old.length === 0) return 0;
+	await db
+		.deleteFrom('audit')
+		.where(
+			'id',
+			'in',
+			old.map(({ id }) => id),
+		)
+		.execute();
+	return old.length;
 }
 
 /** Newest first. */

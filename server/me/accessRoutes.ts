@@ -3,6 +3,7 @@ import { GameId, PlayerHandle } from '#contract/game.ts';
 import { KEY_LIFETIME_DAYS, KEYS_PER_USER_MAX, SESSIONS_LISTED_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { type AccessRow, addAccess, deleteExpiredAccess, listAccess, revokeAccess } from '#store/access.ts';
+import { addAccountAudit } from '#store/audit.ts';
 import { lockPlayers } from '#store/players.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { allowNoBody, getPlayer, hashSecret, KEY_PREFIX, unauthorized } from '../auth/identity.ts';
@@ -86,6 +87,8 @@ function registerNewKey(app: App, { store, clock, random }: AppParts): void {
 					expiresAt: now + KEY_LIFETIME_DAYS * DAY_MS,
 				} as const;
 				await addAccess(tx, key);
+				const detail = { key: key.id, right };
+				await addAccountAudit(tx, { at: now, event: 'key made', playerId, detail });
 				return { ...key, lastUsedAt: null, revokedAt: null };
 			});
 			return reply.code(201).send({ secret, key: toKey(row) });
@@ -113,7 +116,14 @@ function registerRevoke(app: App, { store, clock }: AppParts): void {
 		async (request) => {
 			const { id: playerId, sessionId = THIS_SESSION } = getPlayer(request);
 			const id = request.params.id === THIS_SESSION ? sessionId : request.params.id;
-			const isRevoked = await revokeAccess(store.db, { id, playerId, now: clock() });
+			const now = clock();
+			const isRevoked = await store.transaction(async (tx) => {
+				const kind = await revokeAccess(tx, { id, playerId, now });
+				if (kind === undefined) return false;
+				const event = kind === 'key' ? 'key revoked' : 'sign-out';
+				await addAccountAudit(tx, { at: now, event, playerId, detail: { [kind]: id } });
+				return true;
+			});
 			if (!isRevoked) throw problem('not_found', { detail: 'You have no session or key with this id.' });
 			return { ok: true };
 		},

@@ -2,12 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { PlayerDeleted, PlayerDeletion, SignedOut } from '#contract/account.ts';
 import { PlayerHandle } from '#contract/game.ts';
 import { PATHS } from '#contract/paths.ts';
+import { addAccountAudit } from '#store/audit.ts';
 import { deleteAccount } from '#store/deleteAccount.ts';
 import { findUser } from '#store/players.ts';
 import { revokeTokens } from '#store/revokeTokens.ts';
 import { takeCode } from '#store/signIn/codes.ts';
+import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { allowNoBody, getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
+import { allowNoBody, getPlayer, PLAYER_SECURITY, type Player, unauthorized } from '../auth/identity.ts';
 import { withCode } from '../auth/withCode.ts';
 import { BODY_PROBLEMS, invalidField, responseSchemas } from '../http/problem.ts';
 import type { RateLimits } from '../http/rateLimit.ts';
@@ -41,7 +43,12 @@ function registerSignOut(app: App, { store, clock }: LeaveParts): void {
 		},
 		async (request) => {
 			const { id: userId } = getPlayer(request);
-			const revoked = await store.transaction((tx) => revokeTokens(tx, { userId, now: clock() }));
+			const now = clock();
+			const revoked = await store.transaction(async (tx) => {
+				const done = await revokeTokens(tx, { userId, now });
+				if (done !== undefined) await addAccountAudit(tx, { at: now, event: 'sign-out everywhere', playerId: userId });
+				return done;
+			});
 			if (revoked === undefined) throw unauthorized(request, GONE);
 			return { ok: true };
 		},
@@ -74,12 +81,21 @@ function registerDelete(app: App, parts: LeaveParts): void {
 			const { id, kind } = getPlayer(request);
 			const removed =
 				kind === 'guest'
-					? await parts.store.transaction((tx) => deleteAccount(tx, id))
+					? await parts.store.transaction((tx) => removeAccount(tx, { id, kind, now: parts.clock() }))
 					: await deleteUser(parts, request, { id, body: request.body });
 			if (removed === undefined) throw unauthorized(request, GONE);
 			return { games: removed.games, runs: removed.runs };
 		},
 	);
+}
+
+async function removeAccount(tx: Db, { id, kind, now }: Pick<Player, 'id' | 'kind'> & { readonly now: number }) {
+	const removed = await deleteAccount(tx, id);
+	if (removed === undefined) return undefined;
+	const { games, runs } = removed;
+	const event = kind === 'guest' ? 'guest deleted' : 'account deleted';
+	await addAccountAudit(tx, { at: now, event, playerId: id, detail: { games, runs } });
+	return removed;
 }
 
 const GONE = 'This account is gone.';
@@ -99,7 +115,9 @@ async function deleteUser(
 		requestId,
 		work: (codeHash) =>
 			parts.store.transaction(async (tx) =>
-				(await takeCode(tx, { email, codeHash })) ? deleteAccount(tx, id) : undefined,
+				(await takeCode(tx, { email, codeHash }))
+					? removeAccount(tx, { id, kind: 'user', now: parts.clock() })
+					: undefined,
 			),
 	});
 }

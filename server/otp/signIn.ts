@@ -1,4 +1,5 @@
 import type { Session } from '#contract/otp.ts';
+import { addAccountAudit } from '#store/audit.ts';
 import { mergeGuest } from '#store/merge/mergeGuest.ts';
 import { addUser, findGuest, findUserByEmail, type PlayerRow } from '#store/players.ts';
 import { takeCode } from '#store/signIn/codes.ts';
@@ -38,6 +39,8 @@ export function signIn(
 		await rememberNetwork(tx, { userId: user.id, networkKey, now });
 		const guest = guestId === undefined ? undefined : await findGuest(tx, hashSecret(guestId));
 		const merge = guest && (await mergeGuest(tx, { guestPlayerId: guest.id, userId: user.id, now }));
+		const bringsGuest = merge?.ok === true;
+		await addAccountAudit(tx, { at: now, event: 'sign-in', playerId: user.id, detail: { bringsGuest } });
 		if (guestId === undefined) return { user };
 		return { user, merged: merge?.ok === true ? { games: merge.gameCount, runs: merge.runCount } : null };
 	});

@@ -31,6 +31,10 @@ export interface Config {
 	readonly logLevel: string;
 	readonly trustProxy: TrustedProxies;
 	readonly fairPlay: boolean;
+	/** After so many days guests who began nothing are removed; undefined for never. */
+	readonly guestIdleDays: number | undefined;
+	/** How long what players did about their accounts stays in the audit log. */
+	readonly auditDays: number;
 	/** Where `/metrics` is served; no port, no metrics. */
 	readonly metricsHost: string;
 	readonly metricsPort: number | undefined;
@@ -93,6 +97,8 @@ export function readConfig(env: Environment, loadSecret: LoadSecret): Config {
 		waitingMax: readWhole(env, 'WAITING_REQUESTS_MAX', { fallback: 500, min: 1, max: 1_000_000 }),
 		loopLagMaxMs: readWhole(env, 'LOOP_LAG_MAX_MS', { fallback: 500, min: 50, max: 1_000_000 }),
 		connectionsMax: readWhole(env, 'CONNECTIONS_MAX', { fallback: 10_000, min: 1, max: 1_000_000 }),
+		guestIdleDays: readWhole(env, 'GUEST_IDLE_DAYS', { fallback: 0, min: 0, max: 36_500 }) || undefined,
+		auditDays: readWhole(env, 'AUDIT_DAYS', { fallback: 365, min: 1, max: 36_500 }),
 		fairPlay: readChoice(env, 'FAIR_PLAY', ['on', 'off']) === 'on',
 		localDevelopment: smtpUrl === undefined,
 		limits: readLimits(env),

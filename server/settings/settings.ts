@@ -99,6 +99,16 @@ const GENERAL: readonly Setting[] = [
 	},
 	{ name: 'METRICS_PORT', default: '', meaning: 'Serves `/metrics` for Prometheus on a port of its own.' },
 	{ name: 'METRICS_HOST', default: '127.0.0.1', meaning: 'The address on which `/metrics` is served.' },
+	{
+		name: 'GUEST_IDLE_DAYS',
+		default: '0',
+		meaning: 'Removes guests who began no game for so many days, with all they have; 0 for never.',
+	},
+	{
+		name: 'AUDIT_DAYS',
+		default: '365',
+		meaning: 'How many days the audit log keeps what players did about their accounts.',
+	},
 	{ name: 'FAIR_PLAY', default: 'on', meaning: '`off` ranks every correct finish.' },
 	{ name: 'RATE_LIMIT_FACTOR', default: '1', meaning: 'Multiplies the limits per client address.' },
 ];

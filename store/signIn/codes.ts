@@ -1,3 +1,4 @@
+import { addAccountAudit } from '../audit.ts';
 import type { Db } from '../tables.ts';
 import { countWrongGuess, forgetWrongGuesses, lockMailbox } from './mailboxes.ts';
 import { deleteMailsTo } from './mails.ts';
@@ -62,8 +63,29 @@ export async function spendTry(tx: Db, { email, requestKey, guessesMax, now }: G
 	const codeHash = isSetAside
 		? await spendTryOfRequest(tx, { email, requestKey, now })
 		: await spendOpenTry(tx, { email, now });
-	if (codeHash !== undefined && guessesMax !== undefined) await countWrongGuess(tx, email);
+	if (codeHash !== undefined && guessesMax !== undefined) {
+		const count = await countWrongGuess(tx, email);
+		if (AUDITED_COUNTS.includes(count)) await auditTries(tx, { email, count, now });
+	}
 	return codeHash;
+}
+
+/** Few, so that nobody can fill the audit log. */
+const AUDITED_COUNTS: readonly number[] = [10, 50, 100];
+const NO_ACCOUNT = 'no account';
+
+/** An address without an account gets an entry too, so that both take the same time. */
+async function auditTries(
+	tx: Db,
+	{ email, count, now }: { readonly email: string; readonly count: number; readonly now: number },
+): Promise<void> {
+	const user = await tx.selectFrom('players').select('id').where('email', '=', email).executeTakeFirst();
+	await addAccountAudit(tx, {
+		at: now,
+		event: 'codes tried',
+		playerId: user?.id ?? NO_ACCOUNT,
+		detail: { sinceLastSignIn: count },
+	});
 }
 
 async function spendOpenTry(tx: Db, { email, now }: { email: string; now: number }): Promise<string | undefined> {

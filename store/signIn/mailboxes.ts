@@ -42,12 +42,15 @@ export async function countMail(tx: Db, { email, now, windowMs, countMax }: Mail
 	return undefined;
 }
 
-export async function countWrongGuess(tx: Db, email: string): Promise<void> {
-	await tx
+/** Returns how many there are with this one. */
+export async function countWrongGuess(tx: Db, email: string): Promise<number> {
+	const row = await tx
 		.updateTable('mailboxes')
 		.set(({ eb }) => ({ wrongCount: eb('wrongCount', '+', 1) }))
 		.where('email', '=', email)
-		.execute();
+		.returning('wrongCount')
+		.executeTakeFirst();
+	return row?.wrongCount ?? 0;
 }
 
 export async function forgetWrongGuesses(tx: Db, email: string): Promise<void> {
