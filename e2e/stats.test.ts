@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { ApiClient, solve } from './apiClient.ts';
+import type { Page, Response } from 'playwright-core';
+import type { DrillAnswered, Insights, StockTechniques } from '#contract/coach.ts';
+import type { Game, MoveRow } from '#contract/game.ts';
+import { ApiClient, type Player, solve } from './apiClient.ts';
+import { checkView } from './axe.ts';
 import { checkJourney, PHONE } from './checkJourney.ts';
+import { readOpenPosition } from './drillSteps.ts';
 
 /** Of the browser's own slider. */
 const THUMB_RADIUS = 8;
@@ -41,7 +45,125 @@ describe('statistics', () => {
 			assert.equal(lines.length, 6);
 			assert.match(lines[1]!, /,random,easy,,,\d+,0,false,false,unranked,guest/);
 		}));
+
+	test('a technique is drilled by hand and key, practice asks for it, and it is said where the minutes go', () =>
+		checkJourney({ ...PHONE, reducedMotion: 'reduce' }, async ({ page, baseUrl }) => {
+			const client = new ApiClient(baseUrl);
+			const guest = await client.newGuest();
+			await page.addInitScript(`localStorage.setItem('ninefold.guest', '${guest.guestId}')`);
+			const games: Game[] = [];
+			for (let count = 0; count < 3; count++) games.push(await startPractice(client, guest));
+			await client.finish(guest, games[0]!, solve(games[0]!.puzzle!));
+			await untilTrue(async () => (await listStock(client)).includes('naked_pair'));
+
+			await page.goto(`${baseUrl}/practice?difficulty=expert&technique=naked_pair`);
+			await page.getByRole('combobox', { name: 'Technique' }).waitFor();
+			await checkView(page, 'the choice of a technique');
+			const started = page.waitForResponse((response) => isDrillAnswer(response));
+			await page.getByRole('button', { name: 'Drill Naked pair' }).click();
+			let { find, needed } = readOpenPosition(await (await started).json());
+			await page.getByText('Position 1 of 5').waitFor();
+			await checkView(page, 'an open position');
+			for (const viewport of LOW_PHONES) await checkFits(page, viewport);
+
+			await strike(page, needed);
+			await page.getByText('Wrong: the solution needs that').waitFor();
+			for (const viewport of LOW_PHONES) await checkFits(page, viewport);
+			for (const number of [2, 3, 4]) {
+				const answered = page.waitForResponse((response) => isDrillAnswer(response));
+				await strike(page, find);
+				const { drill } = (await (await answered).json()) as DrillAnswered;
+				({ find, needed } = readOpenPosition(drill));
+				await page.getByText(`Position ${number} of 5`).waitFor();
+			}
+			await page.getByText(/^Right, \d+:\d\d\.\d!/).waitFor();
+			await page.getByRole('gridcell').first().focus();
+			await page.keyboard.press('h');
+			await page.getByText('No hints in a drill').waitFor();
+			await page.keyboard.press('n');
+			await page.getByText('Position 5 of 5').waitFor();
+			await page.getByRole('button', { name: 'Skip' }).click();
+			await page.getByRole('heading', { name: /^Drill Naked pair DNF/ }).waitFor();
+			await page.getByText('Show the way').first().click();
+			await page.getByRole('img', { name: /^A sudoku grid with the step drawn in/ }).waitFor();
+			await checkView(page, 'the result of a drill');
+
+			for (const game of games.slice(1)) await finishSlowly(client, guest, game);
+			const readInsights = () => client.call<Insights>('GET', `/api/insights?guestId=${guest.guestId}`);
+			await untilTrue(async () => (await readInsights()).runCount === games.length);
+			await page.getByRole('link', { name: 'Statistics' }).first().click();
+			await page.getByRole('heading', { name: 'Where your minutes go' }).waitFor();
+			await page.getByText(`From ${games.length} games`).waitFor();
+			await page.getByRole('listitem').filter({ hasText: 'Naked pair' }).getByText(/^Due /).waitFor();
+			await checkView(page, 'statistics with insights and a drill');
+
+			await page.goto(`${baseUrl}/practice?difficulty=expert&technique=naked_pair`);
+			await page.getByRole('button', { name: 'Play', exact: true }).click();
+			await page.getByRole('grid').waitFor();
+		}));
 });
+
+const LOW_PHONES = [
+	{ width: 360, height: 560 },
+	{ width: 390, height: 664 },
+];
+
+function isDrillAnswer(response: Response): boolean {
+	return response.request().method() === 'POST' && response.url().includes('/api/drills');
+}
+
+async function strike(page: Page, { cell, digit }: { cell: number; digit: string }): Promise<void> {
+	await page.getByRole('gridcell').nth(cell).click();
+	await page.keyboard.press(digit);
+}
+
+/** Everything that is seen or pressed in a drill lies inside the screen, and nothing scrolls. */
+async function checkFits(page: Page, viewport: { width: number; height: number }): Promise<void> {
+	await page.setViewportSize(viewport);
+	const outside = await page.locator('.drilling').evaluate((drill, { width, height }) => {
+		const parts = [...drill.querySelectorAll('.grid, .task, .task p, button, a')];
+		return parts
+			.filter((part) => {
+				const { left, top, right, bottom } = part.getBoundingClientRect();
+				return right > left && (left < 0 || top < 0 || right > width || bottom > height);
+			})
+			.map((part) => part.outerHTML.slice(0, 80));
+	}, viewport);
+	assert.deepEqual(outside, [], JSON.stringify(viewport));
+	assert.equal(await page.evaluate<number>('scrollTo(0, 1000), scrollX + scrollY'), 0, `${viewport.height} scrolls`);
+}
+
+function startPractice(client: ApiClient, { guestId }: Player): Promise<Game> {
+	return client.call('POST', '/api/games', { mode: 'random', difficulty: 'easy', fresh: true, guestId });
+}
+
+async function listStock(client: ApiClient): Promise<string[]> {
+	const { difficulties } = await client.call<StockTechniques>('GET', '/api/techniques');
+	return difficulties.find(({ difficulty }) => difficulty === 'expert')!.techniques.map(({ technique }) => technique);
+}
+
+/** Finishes a game with a digit now and then over all the time that it has been open. */
+async function finishSlowly(client: ApiClient, guest: Player, { id, puzzle }: Game): Promise<void> {
+	const { elapsedMs } = await client.game(guest, id);
+	const solution = solve(puzzle!);
+	const empty = [...puzzle!].flatMap((digit, cell) => (digit === '0' ? [cell] : []));
+	const moves = empty.map((cell, index): MoveRow => {
+		const at = Math.floor((elapsedMs * (index + 1)) / (empty.length + 1));
+		return { at, kind: 'place', cell, digit: Number(solution[cell]) };
+	});
+	await client.finish(guest, { id }, solution, moves);
+}
+
+const LOOKS_MAX = 600;
+
+/** For what the service does in the background. */
+async function untilTrue(isTrue: () => Promise<boolean>): Promise<void> {
+	for (let look = 0; look < LOOKS_MAX; look++) {
+		if (await isTrue()) return;
+		await new Promise((resolve) => setTimeout(resolve, 200));
+	}
+	assert.fail('the service has not done its work');
+}
 
 /** The page of a guest who has finished a few practice games. */
 async function openStats(page: Page, { baseUrl, gameCount }: { baseUrl: string; gameCount: number }): Promise<void> {
