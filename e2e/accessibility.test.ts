@@ -24,6 +24,7 @@ const VIEWS = [
 	'/learn/aic',
 	'/solve',
 	'/solve?puzzle=530070000600195000098000060800060003400803001700020006060000280000419005000080079',
+	'/practice',
 	'/practice?difficulty=easy&seed=abc',
 	'/print',
 	'/nowhere',

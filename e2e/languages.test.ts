@@ -18,6 +18,7 @@ const PATHS = [
 	'/learn/x-wing',
 	'/solve',
 	'/print',
+	'/practice',
 	'/about',
 	'/privacy',
 	'/nowhere',

@@ -131,8 +131,7 @@ export class RouteControllers {
 		this.replay.peek()?.close();
 		this.replay.value = undefined;
 		if (next?.name !== 'stats') this.history.value = undefined;
-		const coach = this.coach.peek();
-		if (coach) coach.leave(next);
+		(this.coach.peek() || undefined)?.leave(next);
 		if (next?.name !== 'race') this.races.peek()?.close();
 		if (next?.name === 'leaderboards') return;
 		this.boards.peek()?.close();

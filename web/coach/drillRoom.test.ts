@@ -105,9 +105,24 @@ test('after the last position the grid is gone and home knows when the drill is 
 	for (let count = 0; count < 4; count++) await strike(FINDS[0]!);
 	assert.equal(room.drill.value.value!.status, 'done');
 	assert.equal(room.session.value, undefined);
-	const dueMs = Date.parse('2026-11-22T12:00:00Z');
-	assert.equal(findDueDrill(storage, dueMs - 1), undefined);
-	assert.equal(findDueDrill(storage, dueMs)?.technique, 'x_wing');
+	assert.equal(findDueDrill(storage, '2026-11-21'), undefined);
+	assert.equal(findDueDrill(storage, '2026-11-22')?.technique, 'x_wing');
+});
+
+test('what another version of the page has saved about drills is as good as nothing', () => {
+	const storage = createMemoryStorage();
+	for (const text of [
+		'',
+		'x',
+		'2026-11-21T00:00:00.000Z',
+		'2026-11-21T00:00:00.000Z {',
+		'[] []',
+		'~ [1]',
+		'~ {"a":1}',
+	]) {
+		storage.write('drills', text);
+		assert.equal(findDueDrill(storage, '2026-11-21'), undefined, text);
+	}
 });
 
 test('who leaves a drill and comes back reads it with its clock', async () => {

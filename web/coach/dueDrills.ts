@@ -1,26 +1,29 @@
 import type { DrillState } from '#contract/coach.ts';
 import { isRecord } from '../account/preferences.ts';
-import { readJson, type Storage } from '../browser/storage.ts';
+import type { Storage } from '../browser/storage.ts';
 import { DRILLS } from '../home/savedGames.ts';
 
 type Saved = Pick<DrillState, 'technique' | 'title' | 'dueAt'>;
 
+/** No time comes after this. */
+const NEVER = '~';
+
 /** The drills of this browser, so that home says what is due without asking the service. */
-export function saveDrills(storage: Storage, drills: readonly DrillState[]): void {
+export function saveDrills(storage: Storage, drills: readonly Saved[]): void {
 	const saved: Saved[] = drills.map(({ technique, title, dueAt }) => ({ technique, title, dueAt }));
-	storage.write(DRILLS, saved.length === 0 ? undefined : JSON.stringify(saved));
+	const first = saved.flatMap(({ dueAt }) => (dueAt === null ? [] : [new Date(dueAt).toISOString()])).sort()[0];
+	// The time in front is all that home reads of it, as text, before it knows whether it needs the rest.
+	storage.write(DRILLS, saved.length === 0 ? undefined : `${first ?? NEVER} ${JSON.stringify(saved)}`);
 }
 
 /** After a drill: the others stay as they are known. */
 export function saveDrill(storage: Storage, drill: DrillState): void {
-	const others = readDrills(storage).filter(({ technique }) => technique !== drill.technique);
-	const { technique, title, dueAt } = drill;
-	storage.write(DRILLS, JSON.stringify([...others, { technique, title, dueAt }]));
+	saveDrills(storage, [...readDrills(storage).filter(({ technique }) => technique !== drill.technique), drill]);
 }
 
-/** The drill that has been due for the longest time. */
-export function findDueDrill(storage: Storage, nowMs: number): Saved | undefined {
-	const due = readDrills(storage).filter((drill) => isDue(drill, nowMs));
+/** Of the drills that are due today, the one that has been due for the longest time. */
+export function findDueDrill(storage: Storage, today: string): Saved | undefined {
+	const due = readDrills(storage).filter(({ dueAt }) => dueAt !== null && dueAt.slice(0, today.length) <= today);
 	return due.toSorted((a, b) => Date.parse(a.dueAt!) - Date.parse(b.dueAt!))[0];
 }
 
@@ -29,7 +32,14 @@ export function isDue({ dueAt }: Pick<DrillState, 'dueAt'>, nowMs: number): bool
 }
 
 function readDrills(storage: Storage): readonly Saved[] {
-	return readJson(storage, DRILLS, isList) ?? [];
+	const [, text = ''] = /^\S+ (.*)$/s.exec(storage.read(DRILLS) ?? '') ?? [];
+	try {
+		const saved: unknown = JSON.parse(text);
+		return isList(saved) ? saved : [];
+	} catch {
+		// Another version of the page, or another page, has written it.
+		return [];
+	}
 }
 
 function isList(value: unknown): value is readonly Saved[] {

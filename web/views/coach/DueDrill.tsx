@@ -6,7 +6,7 @@ import { startDrill } from './startDrill.ts';
 
 /** On home, one quiet line: the drill that has been due for the longest time, as this browser knows it. */
 export function DueDrill({ app }: { app: App }) {
-	const drill = findDueDrill(app.sessionParts.storage, app.nowMs);
+	const drill = findDueDrill(app.sessionParts.storage, app.dayClock.today.value);
 	if (drill === undefined) return null;
 	const name = messages.nameTechnique(drill.technique, drill.title);
 	return (

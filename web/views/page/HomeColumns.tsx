@@ -21,12 +21,12 @@ export function HomeColumns({ app, lazyViews }: { app: App; lazyViews: LazyViews
 					<a class="link" href="/practice">
 						{words.byTechnique}
 					</a>
-					<LazyPart
-						app={app}
-						lazyViews={lazyViews}
-						name="dueDrill"
-						isShown={app.sessionParts.storage.read(DRILLS) !== undefined}
-					/>
+					{/* A text that begins with the day on which a drill is due. Its line has its place before it is loaded. */}
+					{(app.sessionParts.storage.read(DRILLS) ?? '~') < `${app.dayClock.today.value}~` && (
+						<p class="due">
+							<LazyPart app={app} lazyViews={lazyViews} name="dueDrill" isShown />
+						</p>
+					)}
 				</ModeStart>
 			</Column>
 			<Column id="progression" title={words.progression} note={words.progressionNote}>

@@ -1,4 +1,3 @@
-import '../../styles/insights.css';
 import { useState } from 'preact/hooks';
 import type { StockTechniques } from '#contract/coach.ts';
 import type { GameStart } from '#contract/game.ts';
