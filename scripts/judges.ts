@@ -10,7 +10,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startService } from '#e2e/service.ts';
-import { packPackage } from './client/pack.ts';
+import { packPackages } from './client/pack.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = join(ROOT, 'node_modules/.cache/judges');
@@ -77,7 +77,7 @@ function listJudges(baseUrl: string): Judge[] {
 			name: 'spectral',
 			command: ['spectral', 'lint', 'openapi.json', '--ruleset=spectral.yaml', '--fail-severity=hint'],
 		},
-		...PUBLISHED.map(packPackage).flatMap((tarball) => [
+		...packPackages(PUBLISHED).flatMap((tarball) => [
 			{ name: `publint ${basename(tarball)}`, command: ['publint', '--strict', tarball] },
 			{ name: `types ${basename(tarball)}`, command: ['attw', tarball, '--profile', 'esm-only'] },
 		]),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { packPackage } from './pack.ts';
+import { packPackages } from './pack.ts';
 
 const CLIENT_BYTES_MAX = 4096;
 
@@ -13,8 +13,8 @@ const CLIENT_BYTES_MAX = 4096;
 test('the client and the engine install from their tarballs into an empty folder, and run there', (t) => {
 	const folder = mkdtempSync(join(tmpdir(), 'ninefold-packages-'));
 	t.after(() => rmSync(folder, { recursive: true }));
-	const [client, engine] = [packPackage('client'), packPackage('engine')];
-	const script = readFileSync(join(dirname(client), 'client.js'));
+	const [client, engine] = packPackages(['client', 'engine']) as [string, string];
+	const script = readFileSync(join(dirname(client), 'client/client.js'));
 	assert.ok(
 		gzipSync(script, { level: 9 }).length <= CLIENT_BYTES_MAX,
 		`${gzipSync(script, { level: 9 }).length} bytes`,
