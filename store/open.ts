@@ -93,9 +93,19 @@ async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: Re
 }
 
 async function migrate(db: Db, migrations: Store['migrations']): Promise<void> {
+	if (await isLatest(db, migrations)) return;
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
 	const { error } = await migrator.migrateToLatest();
 	if (error !== undefined) throw error;
+}
+
+/** Whether the schema is the latest, which the migrator finds out only after it has read the columns of all tables. */
+async function isLatest(db: Db, migrations: Store['migrations']): Promise<boolean> {
+	const applied = await sql<{ name: string }>`select "name" from "kysely_migration" order by "name"`
+		.execute(db)
+		// On an empty database there is no such table.
+		.catch(() => undefined);
+	return applied?.rows.map(({ name }) => name).join() === Object.keys(migrations).sort().join();
 }
 
 async function runTransaction<T>(db: Db, backend: Backend, work: (tx: Db) => Promise<T>): Promise<T> {
