@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIRST_DAILY_DATE } from '#contract/limits.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
+import { findCanonicalLoad } from '#engine/grade.ts';
 import { relabelPuzzle } from '#rules/testing/knownPuzzles.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { openStore, STORE_FILE } from '#store/open.ts';
@@ -91,13 +92,17 @@ async function addDailies(tx: Db, difficulty: Difficulty, before: string): Promi
 	}
 }
 
-/** Today's, tomorrow's, and those of the day after, which begins to count at midnight. */
+/**
+ * Today's, tomorrow's, and those of the day after, which begins to count at midnight. Their load is the real one, so that par is as long
+ * as that of a player, and no run of a program comes near it however slow the machine is.
+ */
 async function addNextDailies(tx: Db): Promise<void> {
 	const today = formatUtcDate(Date.now());
 	for (const date of [today, addDays(today, 1), addDays(today, 2)]) {
 		for (const difficulty of DIFFICULTIES) {
 			const puzzle = relabelPuzzle({ seed: date, difficulty });
-			const puzzleId = await addPuzzle(tx, { ...puzzle, createdAt: CREATED_AT, inStock: false });
+			const load = findCanonicalLoad(puzzle.givens);
+			const puzzleId = await addPuzzle(tx, { ...puzzle, load, createdAt: CREATED_AT, inStock: false });
 			await addDaily(tx, { date, difficulty, puzzleId });
 		}
 	}
