@@ -1,6 +1,6 @@
 /**
- * Every check of `npm test`: types, lint, the tests of all layers, the page's build and the browser journeys. Two of them run
- * at the same time. Says what it is doing, goes on after a failure, and ends with a table.
+ * Every check of `npm test`: types, lint, the tests of all layers, the page's build and the browser journeys. Three of them
+ * run at the same time. Says what it is doing, goes on after a failure, and ends with a table.
  *
  * Usage: node scripts/check.ts [quick|types|lint|tests|page|browser|firefox|webkit]…
  */
@@ -32,7 +32,9 @@ interface Row extends Outcome {
 }
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const AT_ONCE = 2;
+/** One more than the two cores of a common machine, because tests also wait: for processes, disks and pages. */
+const AT_ONCE = 3;
+const JOURNEYS_AT_ONCE = 3;
 
 /** The root has one project for all layers that run on Node alone. */
 const PROJECTS = [
@@ -51,28 +53,29 @@ const wanted = process.argv.slice(2);
 const isQuick = wanted.includes('quick');
 
 const testOptions = isQuick ? WITHOUT_POSTGRES : [];
+/** The longest begin first, so that none of them is left alone at the end. */
 const CHECKS: readonly Check[] = [
 	{ name: 'page', run: () => program('page', ['scripts/buildPage.ts']) },
+	{
+		name: 'browser',
+		after: 'page',
+		run: () => tests('browser', ['--at-once', `${JOURNEYS_AT_ONCE}`, 'e2e/*.test.ts']),
+	},
+	{ name: 'tests', run: () => tests('tests', [...testOptions, 'server/**/*.test.ts']) },
+	{
+		name: 'tests',
+		run: () => tests('tests', [...testOptions, '{test,engine,contract,rules,store,web,bench,scripts}/**/*.test.ts']),
+	},
 	{
 		name: 'types',
 		run: () => program('types', ['node_modules/typescript/bin/tsc', '--build', '--singleThreaded', ...PROJECTS]),
 	},
 	{
-		name: 'browser',
-		after: 'page',
-		run: () => tests('browser', ['--at-once', `${AT_ONCE}`, 'e2e/*.test.ts']),
-	},
-	otherBrowser('firefox', findFirefox()),
-	otherBrowser('webkit', findWebKit()),
-	{
 		name: 'lint',
 		run: () => program('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
 	},
-	{ name: 'tests', run: () => tests('tests', [...testOptions, '{store,server}/**/*.test.ts']) },
-	{
-		name: 'tests',
-		run: () => tests('tests', [...testOptions, '{test,engine,contract,rules,web,bench,scripts}/**/*.test.ts']),
-	},
+	otherBrowser('firefox', findFirefox()),
+	otherBrowser('webkit', findWebKit()),
 ];
 const QUICK = ['types', 'lint', 'tests'];
 
@@ -128,7 +131,7 @@ function tests(name: string, words: readonly string[]): Promise<Outcome> {
 	});
 }
 
-/** Line by line, since two checks write at the same time. */
+/** Line by line, since several checks write at the same time. */
 function showOutput(name: string, streams: readonly Readable[]): void {
 	for (const stream of streams) {
 		let rest = '';
