@@ -49,6 +49,7 @@ describe('journeys', () => {
 				await program.finish({ token }, { id }, solve(puzzle!), listMoves(puzzle!));
 				await page.goto(`${baseUrl}/play/${id}`);
 				await game.waitUntilSolved();
+				assert.equal(await page.evaluate('scrollY'), 0, 'the result does not scroll the page by itself');
 				await page.getByText('Under review before it’s ranked').waitFor();
 				await page.getByText('It was faster than anyone has ever solved such a puzzle.').waitFor();
 			},
