@@ -56,6 +56,6 @@ test('a sign-in with a merge writes each row once', async (t) => {
 	// A guess counts as wrong before the code is compared, in a transaction of its own, and a right one is forgotten.
 	assert.deepEqual(await writes.findRepeated(), ['mailboxes anna@example.org']);
 	const games =
-		'access bestRuns boards codes dailyLooks gameCounts games knownNetworks mailboxes parPlayers parPuzzles players progress rankNodes runs';
+		'access audit bestRuns boards codes dailyLooks gameCounts games knownNetworks mailboxes parPlayers parPuzzles players progress rankNodes runs';
 	assert.equal((await writes.listTables()).join(' '), `${games} statSpans statTechniques stats`);
 });
