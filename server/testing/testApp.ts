@@ -9,6 +9,7 @@ import type { DailyLooks } from '../fairPlay/dailyLooks.ts';
 import type { Clock } from '../process/clock.ts';
 import type { PuzzleStock } from '../puzzles/puzzleStock.ts';
 import { type Config, readConfig } from '../settings/config.ts';
+import { watchSecrets } from './secretWatch.ts';
 import { seededRandom } from './seededRandom.ts';
 import { createTestStock } from './testStock.ts';
 
@@ -40,6 +41,8 @@ interface TestAppOptions {
 
 /** Tests keep the one process that they share busy for longer than a service may be. */
 const TEST_ENV = { BASE_URL: 'http://ninefold.test', NODE_ENV: 'development', LOOP_LAG_MAX_MS: '60000' };
+/** No answer with a secret is longer. */
+const NOTED_LENGTH_MAX = 4096;
 const TEST_SECRET = 'a secret for tests that is long enough';
 
 /** A service that closes when the test ends. */
@@ -61,8 +64,13 @@ export async function openTestApp({
 	const store = parts.store ?? (await openTestStore());
 	const random = seededRandom('test app');
 	const puzzles = parts.puzzles ?? createTestStock({ store, clock, random: seededRandom('test stock') });
-	const app = await buildApp({ config, store, clock, random, log: false, mailer: undefined, puzzles, ...parts });
-	const send = (options: InjectOptions) => app.inject(options);
+	const watch = watchSecrets();
+	const app = await buildApp({ config, store, clock, random, log: watch.log, mailer: undefined, puzzles, ...parts });
+	const send = async (options: InjectOptions) => {
+		const answer = await app.inject(options);
+		watch.note(options, answer.payload.slice(0, NOTED_LENGTH_MAX));
+		return answer;
+	};
 
 	return {
 		app,
@@ -87,6 +95,7 @@ export async function openTestApp({
 		},
 		async close() {
 			await app.close();
+			watch.check();
 			if (parts.puzzles === undefined) await puzzles.stop();
 			if (parts.store === undefined) await store.close();
 		},
