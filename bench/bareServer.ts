@@ -1,28 +1,37 @@
 /**
- * The peer of the HTTP benchmark: node:http and nothing else. Its parent says which bytes to answer on which
- * path, reads a request's body to its end, and answers. Run as a child process; the port is sent to the parent.
+ * The peer of the HTTP benchmark: node:http and nothing else. Its parent says what to answer on which path; it serializes the same
+ * JSON for each answer and sends the same header fields. It reads a request's body to its end, and answers at once where there
+ * is none. Run as a child process; the port is sent to the parent.
  */
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 
-export interface PreparedAnswer {
+export interface BareAnswer {
 	readonly path: string;
 	readonly headers: Record<string, string>;
-	readonly body: string;
+	/** What is serialized. */
+	readonly value: unknown;
 }
 
-const answers = new Map<string, { headers: Record<string, string>; body: Buffer }>();
+const answers = new Map<string, BareAnswer>();
 
 const server = createServer((request, response) => {
 	const answer = answers.get(request.url ?? '');
+	if (request.method === 'GET') return send(response, answer);
 	request.resume();
-	request.on('end', () => {
-		if (answer === undefined) return void response.writeHead(404).end();
-		response.writeHead(200, { ...answer.headers, 'content-length': answer.body.length }).end(answer.body);
-	});
+	request.on('end', () => send(response, answer));
 });
 
-process.on('message', (prepared: PreparedAnswer[]) => {
-	for (const { path, headers, body } of prepared) answers.set(path, { headers, body: Buffer.from(body) });
+function send(response: ServerResponse, answer: BareAnswer | undefined): void {
+	if (answer === undefined) {
+		response.writeHead(404).end();
+		return;
+	}
+	const text = JSON.stringify(answer.value);
+	response.writeHead(200, { ...answer.headers, 'content-length': Buffer.byteLength(text) }).end(text);
+}
+
+process.on('message', (prepared: BareAnswer[]) => {
+	for (const answer of prepared) answers.set(answer.path, answer);
 	process.send?.('prepared');
 });
 process.on('disconnect', () => process.exit(0));

@@ -1,29 +1,36 @@
 /**
- * The service's answers beside a bare node:http server that sends the same bytes, as a ratio of requests a second.
- * The two take turns in short rounds, so that a noisy machine disturbs both alike; the median ratio counts. The
- * finish is a write that is flushed to the disk before it is acknowledged, the bare server's answer is not: its ratio
- * says what durability costs. What sends the requests runs beside both on the same machine.
+ * The service's answers beside a bare node:http server that serializes the same JSON and sends the same header fields, as a ratio of
+ * requests a second. The two take turns in short rounds, so that a noisy machine disturbs both alike; the median ratio counts. A
+ * finish is a write that is flushed to the disk before it is acknowledged: it is compared with SQLite's own rate of one flush for each
+ * commit. What sends the requests runs beside both on the same machine, and takes one of its processors.
  *
- * Usage: npm run bench:http -- [--rounds 5] [--seconds 2] [--finishes 640] [--json]
+ * Usage: npm run bench:http -- [--rounds 5] [--seconds 2] [--finishes 6400] [--json]
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ApiClient, solve } from '#e2e/apiClient.ts';
-import { makeDataFolder } from '#e2e/dataFolder.ts';
+import { addNearlyAllPuzzles, makeDataFolder } from '#e2e/dataFolder.ts';
 import { startService } from '#e2e/service.ts';
-import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { openStore } from '#store/open.ts';
+import { startPostgres } from '#store/testing/testPostgres.ts';
 import { median, reportAims } from './aims.ts';
-import type { PreparedAnswer } from './bareServer.ts';
+import type { BareAnswer } from './bareServer.ts';
+import { measureFlushes, startGames } from './finishes.ts';
 import { waitForFullStock } from './fullStock.ts';
-import { CONNECTIONS, type FinishPost, type Load, postFor, postOnce, readFor } from './httpLoad.ts';
+import { type Load, postOnce, readFor } from './httpLoad.ts';
 
 const WARM_UP_SECONDS = 1;
 const STARTS = 3;
 const IDLE_MS = 3000;
 const ACCOUNT = '/api/me';
-const AIMS = { leaderboard: 0.7, daily: 0.7, account: 0.7, finish: 0.02 };
+const AIMS = { leaderboard: 1, daily: 1, account: 0.7 };
+/** Of one flush for each commit. */
+const FINISH_RATIO = 10;
+const FINISHES_SQLITE = 3000;
+const FINISHES_POSTGRES = 1000;
+const FINISH_P99_MS = 60;
 const WARM_START_MS = 1000;
 const IDLE_MIB = 120;
 
@@ -31,42 +38,56 @@ const { values } = parseArgs({
 	options: {
 		rounds: { type: 'string', default: '5' },
 		seconds: { type: 'string', default: '2' },
-		finishes: { type: 'string', default: '640' },
+		finishes: { type: 'string', default: '6400' },
 		json: { type: 'boolean', default: false },
 	},
 });
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-const finishCount = CONNECTIONS * Math.ceil(Number(values.finishes) / CONNECTIONS);
+const finishCount = Number(values.finishes) / rounds;
 const say = (line: string): void => console.error(line);
 
 say('Starting the service.');
-const service = await startService(
-	{ FAIR_PLAY: 'off', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' },
-	await makeDataFolder(),
-);
+const SETTINGS = { NODE_ENV: 'development', FAIR_PLAY: 'off', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' };
+const service = await startService(SETTINGS, await makeDataFolder());
 const api = new ApiClient(service.baseUrl);
 const bare = fork(fileURLToPath(new URL('./bareServer.ts', import.meta.url)));
 const bareUrl = `http://127.0.0.1:${await portOf(bare)}`;
 try {
 	await waitForFullStock(service.dataDir, say);
-	const { sample, token } = await fillBoard();
+	const token = await fillBoard();
 	const paths = {
 		leaderboard: '/api/leaderboard?difficulty=easy&limit=10',
 		daily: `/api/daily-puzzle?difficulty=easy&date=${new Date().toISOString().slice(0, 10)}`,
 	};
-	const prepared = await Promise.all([...Object.values(paths).map((path) => record(path)), record(ACCOUNT, token)]);
-	await prepare([...prepared, { path: '/finish', headers: { 'content-type': 'application/json' }, body: sample }]);
+	await prepare(await Promise.all([...Object.values(paths).map((path) => record(path)), record(ACCOUNT, token)]));
 	const leaderboard = await compareReads('leaderboard', paths.leaderboard);
 	const daily = await compareReads('daily', paths.daily);
 	const account = await compareReads('account', ACCOUNT, token);
-	const finish = await compareFinishes();
+	const flushes: number[] = [];
+	const onSqlite = await measureFinishes('SQLite', service.baseUrl, () => void flushes.push(measureFlushes(seconds)));
+	const onPostgres = await measureOnPostgres();
 	const start = await measureStart();
 	reportAims('HTTP beside bare node:http, ratio of requests a second', [
 		{ name: 'leaderboard, 10 rows', aim: AIMS.leaderboard, unit: '×', ...leaderboard },
 		{ name: 'daily puzzle', aim: AIMS.daily, unit: '×', ...daily },
 		{ name: 'account, with a token', aim: AIMS.account, unit: '×', ...account },
-		{ name: 'finish, flushed', aim: AIMS.finish, unit: '×', ...finish },
+		{
+			name: 'finish, of one flush for each commit',
+			aim: FINISH_RATIO,
+			unit: '×',
+			seen: onSqlite.rate / median(flushes),
+			detail: `${Math.round(onSqlite.rate)} a second beside ${Math.round(median(flushes))}`,
+		},
+		{ name: 'finishes on SQLite', aim: FINISHES_SQLITE, unit: 'a second', seen: onSqlite.rate },
+		{ name: 'p99 of a finish on SQLite', aim: FINISH_P99_MS, atMost: true, unit: 'ms', seen: onSqlite.p99Ms },
+		{
+			name: 'finishes on PostgreSQL',
+			aim: FINISHES_POSTGRES,
+			unit: 'a second',
+			seen: onPostgres.rate,
+			detail: `p50 ${Math.round(onPostgres.p50Ms)} ms, p99 ${Math.round(onPostgres.p99Ms)} ms; its server runs on the same processors`,
+		},
 		{ name: 'warm start to the first 200', aim: WARM_START_MS, atMost: true, unit: 'ms', seen: start.ms },
 		{ name: 'memory when idle', aim: IDLE_MIB, atMost: true, unit: 'MiB', seen: start.residentMib },
 	]);
@@ -75,24 +96,24 @@ try {
 	await service.stop();
 }
 
-/** Ten signed-in players on the easy practice board; answers one finish as text, and the token of a player. */
-async function fillBoard(): Promise<{ sample: string; token: string }> {
-	let [sample, token] = ['', ''];
+/** Ten signed-in players on the easy practice board; returns the token of one. */
+async function fillBoard(): Promise<string> {
+	let token = '';
 	for (let index = 0; index < 10; index++) {
 		const player = await api.signIn(`bench${index}@example.org`);
 		const game = await api.start(player, { mode: 'random', difficulty: 'easy' });
-		sample = JSON.stringify(await api.finish(player, game, solve(game.puzzle!)));
+		await api.finish(player, game, solve(game.puzzle!));
 		token = player.token;
 	}
-	return { sample, token };
+	return token;
 }
 
-async function record(path: string, token?: string): Promise<PreparedAnswer> {
+async function record(path: string, token?: string): Promise<BareAnswer> {
 	const credentials = token === undefined ? {} : { authorization: `Bearer ${token}` };
-	const answer = await fetch(service.baseUrl + path, { headers: credentials });
+	const answer = await fetch(service.baseUrl + path, { headers: { 'accept-encoding': 'identity', ...credentials } });
 	const skipped = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'];
 	const headers = Object.fromEntries([...answer.headers].filter(([name]) => !skipped.includes(name)));
-	return { path, headers, body: await answer.text() };
+	return { path, headers, value: await answer.json() };
 }
 
 async function compareReads(name: string, path: string, token?: string): Promise<{ seen: number; detail: string }> {
@@ -129,12 +150,33 @@ function readResidentMib(pid: number): number {
 	return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
-async function compareFinishes(): Promise<{ seen: number; detail: string }> {
-	return compare('finish', async (round) => {
-		const posts = await startGames(round);
-		const peerPosts = posts.map((post) => ({ ...post, url: `${bareUrl}/finish` }));
-		return { own: await postOnce(posts), peer: await postFor(peerPosts, seconds) };
-	});
+/** Rounds of finishes by players who have just begun; `between` is called before each. */
+async function measureFinishes(name: string, baseUrl: string, between: () => void = () => {}): Promise<Load> {
+	const loads: Load[] = [];
+	for (let round = 1; round <= rounds; round++) {
+		const posts = await startGames(baseUrl, { round, count: finishCount });
+		between();
+		const load = await postOnce(posts);
+		loads.push(load);
+		say(`finishes on ${name}, round ${round} of ${rounds}: ${Math.round(load.rate)} a second`);
+	}
+	const of = (figure: keyof Load) => median(loads.map((load) => load[figure]));
+	return { rate: of('rate'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms') };
+}
+
+async function measureOnPostgres(): Promise<Load> {
+	const server = await startPostgres(['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']);
+	const databaseUrl = server.urlOf('postgres');
+	const store = await openStore({ databaseUrl });
+	await store.transaction(addNearlyAllPuzzles);
+	await store.close();
+	const onPostgres = await startService({ ...SETTINGS, DATABASE_URL: databaseUrl });
+	try {
+		return await measureFinishes('PostgreSQL', onPostgres.baseUrl);
+	} finally {
+		await onPostgres.stop();
+		await server.stop();
+	}
 }
 
 async function compare(
@@ -159,26 +201,13 @@ function compareFigure(own: readonly Load[], peer: readonly Load[], figure: keyo
 	return `${ours} beside ${theirs}`;
 }
 
-async function startGames(round: number): Promise<FinishPost[]> {
-	const posts: FinishPost[] = [];
-	for (let index = 0; posts.length < finishCount; index++) {
-		const { token } = await api.signIn(`round${round}player${index}@example.org`);
-		for (const difficulty of DIFFICULTIES) {
-			const game = await api.start({ token }, { mode: 'random', difficulty });
-			const body = JSON.stringify({ solution: solve(game.puzzle!) });
-			posts.push({ url: `${service.baseUrl}/api/games/${game.id}/finish`, token, body });
-		}
-	}
-	return posts.slice(0, finishCount);
-}
-
 function portOf(child: ChildProcess): Promise<number> {
 	return new Promise((resolve) => child.once('message', (message) => resolve((message as { port: number }).port)));
 }
 
-function prepare(answers: readonly PreparedAnswer[]): Promise<void> {
+function prepare(answers: readonly BareAnswer[]): Promise<void> {
 	return new Promise((resolve) => {
 		bare.once('message', () => resolve());
-		bare.send(answers as PreparedAnswer[]);
+		bare.send(answers as BareAnswer[]);
 	});
 }

@@ -28,12 +28,6 @@ export async function postOnce(posts: readonly FinishPost[]): Promise<Load> {
 	return describeLoad(result, posts.length / seconds);
 }
 
-/** Sends the posts again and again. */
-export async function postFor(posts: readonly FinishPost[], seconds: number): Promise<Load> {
-	const { result } = await runLoad({ ...postOptions(posts), duration: seconds });
-	return describeLoad(result, result.requests.average);
-}
-
 /** Each connection has its own share of the posts. */
 function postOptions(posts: readonly FinishPost[]): Options {
 	let clientCount = 0;
