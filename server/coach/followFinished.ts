@@ -10,6 +10,7 @@ import { findShiftsAt, listBestKnown, saveShifts } from '#store/coach/readTimes.
 import type { RunSums } from '#store/coach/runSums.ts';
 import { readMoveTexts } from '#store/moves.ts';
 import { releaseLease, takeLease } from '#store/sharing/leases.ts';
+import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { pause } from '../process/pause.ts';
 import { makeId } from '../process/randomSource.ts';
@@ -116,31 +117,58 @@ interface Turn {
 interface Work<Row> {
 	readonly count: () => Promise<number>;
 	readonly list: (limit: number) => Promise<Row[]>;
-	readonly follow: (row: Row) => Promise<void>;
+	readonly follow: (row: Row) => Promise<Save>;
 }
 
+/** Stores what was found. */
+type Save = (tx: Db) => Promise<unknown>;
+
 async function followEach<Row>(
-	{ log }: FollowParts,
+	parts: FollowParts,
 	{ hold, signal }: Turn,
 	what: string,
 	{ count, list, follow }: Work<Row>,
 ): Promise<void> {
+	const { log } = parts;
 	const totalCount = await count();
 	const isMuch = totalCount > ROWS_AT_ONCE;
 	if (isMuch) log.info({ totalCount }, `${what} are followed`);
 	for (let doneCount = 0; !signal.aborted && (await hold()); await pause(REST_MS, signal)) {
 		const rows = await list(ROWS_AT_ONCE);
-		for (const row of rows) {
-			if (signal.aborted) return;
-			await follow(row);
-			doneCount++;
-			if (doneCount % LOGGED_ROWS === 0) log.info({ doneCount, totalCount }, `${what} are followed`);
-		}
+		const isWhole = await followAll(parts, rows, { follow, signal });
+		if (!isWhole) return;
+		doneCount += rows.length;
+		if (doneCount % LOGGED_ROWS === 0) log.info({ doneCount, totalCount }, `${what} are followed`);
 		if (rows.length < ROWS_AT_ONCE) return isMuch ? log.info({ doneCount }, `${what} were followed`) : undefined;
 	}
 }
 
-async function followRun({ store, coach, log }: FollowParts, run: RunToFollow, signal: AbortSignal): Promise<void> {
+/**
+ * Follows the rows, and stores what was found in one transaction: each would flush to the disk by itself, while players finish.
+ * Returns false when a stop has left some for the next time.
+ */
+async function followAll<Row>(
+	{ store }: FollowParts,
+	rows: readonly Row[],
+	{ follow, signal }: { readonly follow: (row: Row) => Promise<Save>; readonly signal: AbortSignal },
+): Promise<boolean> {
+	const saves: Save[] = [];
+	try {
+		for (const row of rows) {
+			if (signal.aborted) return false;
+			saves.push(await follow(row));
+		}
+		return true;
+	} finally {
+		if (saves.length > 0) {
+			await store.transaction(async (tx) => {
+				for (const save of saves) await save(tx);
+			});
+		}
+	}
+}
+
+async function followRun({ store, coach, log }: FollowParts, run: RunToFollow, signal: AbortSignal): Promise<Save> {
 	const { givens, solution, playedMs } = run;
 	const moveTexts = await readMoveTexts(store.db, run.gameId);
 	const sums = await coach.work('followRun', { givens, solution, moveTexts, playedMs }).catch((error) => {
@@ -148,7 +176,7 @@ async function followRun({ store, coach, log }: FollowParts, run: RunToFollow, s
 		log.warn({ err: error, runId: run.id }, 'a log could not be followed');
 		return undefined;
 	});
-	await store.transaction((tx) => saveFollowed(tx, run, sums ?? nothingOf(playedMs)));
+	return (tx) => saveFollowed(tx, run, sums ?? nothingOf(playedMs));
 }
 
 /** A log that cannot be followed says nothing, and is not tried again. */
@@ -156,18 +184,14 @@ function nothingOf(timeMs: number): RunSums {
 	return { timeMs, attributedMs: 0, errorMs: 0, errorCount: 0, techniques: [] };
 }
 
-async function followPuzzle(
-	{ store, coach, log }: FollowParts,
-	puzzle: PuzzleToFollow,
-	signal: AbortSignal,
-): Promise<void> {
+async function followPuzzle({ coach, log }: FollowParts, puzzle: PuzzleToFollow, signal: AbortSignal): Promise<Save> {
 	const { id, givens, rating } = puzzle;
 	const techniques = await coach.work('listTechniques', { givens, rating }).catch((error) => {
 		if (signal.aborted) throw error;
 		log.warn({ err: error, puzzleId: id }, 'a puzzle could not be followed');
 		return [];
 	});
-	await store.transaction((tx) => saveFollowedPuzzle(tx, puzzle, techniques));
+	return (tx) => saveFollowedPuzzle(tx, puzzle, techniques);
 }
 
 async function learn({ store, clock, coach }: FollowParts): Promise<void> {
