@@ -27,7 +27,7 @@ Written by \`npm run bench:par -- --write\`: ${league}. What the figures mean is
 ${parts.map(formatPart).join('\n')}`;
 }
 
-function formatPart({ title, note, aims }: ReportPart): string {
+export function formatPart({ title, note, aims }: ReportPart): string {
 	const rows = aims.map(({ name, aim, seen, atMost, unit, detail }) => {
 		const isMet = atMost ? seen <= aim : seen >= aim;
 		return `| ${name} | ${atMost ? '≤' : '≥'} ${aim} | ${formatFigure(seen)} | ${unit} | ${isMet ? '' : '**missed** '}${detail ?? ''} |`;

@@ -1,0 +1,130 @@
+import type { Difficulty } from '#engine/difficulty.ts';
+import type { Move } from '#engine/move.ts';
+import { createRandom } from '#engine/random.ts';
+import { TECHNIQUE_RATINGS, TECHNIQUES, type Technique } from '#engine/technique.ts';
+import { drawBetween, drawLogNormal, pick } from '#rules/testing/simulated/chance.ts';
+import { drawPerson, type Person, SKILLS, type Skill } from '#rules/testing/simulated/person.ts';
+import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
+import { readPuzzles } from '../fairPlay/puzzles.ts';
+import { shuffle } from '../par/league.ts';
+
+/**
+ * The truth, of which the coach knows nothing. A person thinks in the order of Sudoku Explainer's rating and for the square of it, while the coach
+ * follows the order of teaching and expects by HoDoKu's scores. On top of that all people find some techniques harder than the rating says, each
+ * person differs from all people, and has better and worse days. The figures are deviations of logarithms.
+ */
+const TRUTH = { ofTechniques: 0.3, ofPersonLeast: 0.1, ofPersonMost: 0.2, ofDays: 0.12 };
+
+/** How many times as long the planted weakness takes. */
+const WEAKNESS = 3;
+
+/** Everybody knows all techniques: not to know one is a weakness, too, and would be told. */
+const HARDEST = 12;
+
+/** What people of a skill play. */
+const PLAYED: Readonly<Record<Skill, readonly Difficulty[]>> = {
+	beginner: ['easy', 'medium'],
+	casual: ['medium', 'hard'],
+	practised: ['hard', 'expert'],
+	fast: ['expert', 'extreme'],
+	'world-class': ['expert', 'extreme'],
+};
+
+export interface CoachedPuzzle {
+	readonly givens: string;
+	readonly solution: string;
+	readonly load: number;
+}
+
+export interface CoachedPerson {
+	readonly seed: string;
+	readonly person: Person;
+	readonly difficulty: Difficulty;
+	readonly puzzles: readonly CoachedPuzzle[];
+}
+
+export interface PlayedGame extends CoachedPuzzle {
+	readonly moves: readonly Move[];
+}
+
+export interface PlayedGames {
+	readonly games: readonly PlayedGame[];
+	/** How often each technique was the hardest that the person thought about before a digit. */
+	readonly hardestCounts: ReadonlyMap<Technique, number>;
+}
+
+/** All people of one installation, and what they play. */
+export interface Population {
+	readonly name: string;
+	/** What all of them find harder or easier than the rating says. */
+	readonly factors: ReadonlyMap<Technique, number>;
+	puzzlesOf(difficulty: Difficulty): readonly CoachedPuzzle[];
+}
+
+export function drawPopulation(name: string): Population {
+	const random = createRandom(`population ${name}`);
+	const puzzles = new Map<Difficulty, readonly CoachedPuzzle[]>();
+	return {
+		name,
+		factors: new Map(TECHNIQUES.map((technique) => [technique, drawLogNormal(random, 1, TRUTH.ofTechniques)])),
+		puzzlesOf(difficulty) {
+			const known = puzzles.get(difficulty) ?? readPuzzles(difficulty);
+			puzzles.set(difficulty, known);
+			return known;
+		},
+	};
+}
+
+/** `unevenness` multiplies how much the person differs from all people. */
+export function drawCoachedPerson(
+	{ name, factors, puzzlesOf }: Population,
+	{ index, gameCount, unevenness = 1 }: { index: number; gameCount: number; unevenness?: number },
+): CoachedPerson {
+	const seed = `${name} ${index}`;
+	const random = createRandom(`person ${seed}`);
+	const skill = SKILLS[Math.abs(index) % SKILLS.length]!;
+	const difficulty = pick(random, PLAYED[skill]);
+	const spread = unevenness * drawBetween(random, TRUTH.ofPersonLeast, TRUTH.ofPersonMost);
+	const techniqueFactors = Object.fromEntries(
+		TECHNIQUES.map((technique) => [technique, drawLogNormal(random, factors.get(technique)!, spread)]),
+	);
+	const person = { ...drawPerson(random, skill), hardest: HARDEST, techniqueFactors };
+	return { seed, person, difficulty, puzzles: shuffle(random, puzzlesOf(difficulty)).slice(0, gameCount) };
+}
+
+/** The same person with one weakness. */
+export function weaken(coached: CoachedPerson, technique: Technique): CoachedPerson {
+	const { person } = coached;
+	const factor = WEAKNESS * (person.techniqueFactors?.[technique] ?? 1);
+	return { ...coached, person: { ...person, techniqueFactors: { ...person.techniqueFactors, [technique]: factor } } };
+}
+
+export function playGames({ seed, person, puzzles }: CoachedPerson): PlayedGames {
+	const hardestCounts = new Map<Technique, number>();
+	let thought: Technique[] = [];
+	const onThink = (technique: Technique) => {
+		thought.push(technique);
+		if (!ENTERING.has(technique)) return;
+		const hardest = thought.reduce((a, b) => (TECHNIQUE_RATINGS[b] > TECHNIQUE_RATINGS[a] ? b : a));
+		hardestCounts.set(hardest, (hardestCounts.get(hardest) ?? 0) + 1);
+		thought = [];
+	};
+	const games = puzzles.map((puzzle, index) => {
+		const random = createRandom(`game ${seed} ${index}`);
+		const today = { ...person, thinkMs: drawLogNormal(random, person.thinkMs, TRUTH.ofDays) };
+		return { ...puzzle, moves: playAsPerson(puzzle, today, random, onThink) };
+	});
+	return { games, hardestCounts };
+}
+
+/** The techniques after which a person enters a digit. */
+const ENTERING: ReadonlySet<Technique> = new Set([
+	'full_house',
+	'hidden_single_box',
+	'hidden_single_line',
+	'naked_single',
+	'direct_pointing',
+	'direct_claiming',
+	'direct_hidden_pair',
+	'direct_hidden_triple',
+]);
