@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { reportAims } from './aims.ts';
 import { measureCosts } from './coach/costAims.ts';
 import { measureDrills } from './coach/drillAims.ts';
+import { measureIntervals } from './coach/intervalAims.ts';
 import { writeCoachReport } from './coach/report.ts';
 import { measureWeaknesses } from './coach/weaknessAims.ts';
 
@@ -33,6 +34,11 @@ const parts = [
 		title: 'What a run gives and costs',
 		note: 'Runs of people of all skills at what they play.',
 		aims: measureCosts(),
+	},
+	{
+		title: 'Intervals',
+		note: 'They say four times in five, and no less should be true.',
+		aims: measureIntervals(),
 	},
 	{
 		title: 'Positions to drill',

@@ -2,11 +2,9 @@ import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { createRandom } from '#engine/random.ts';
 import { findTaughtPath } from '#engine/taughtPath.ts';
 import type { Technique } from '#engine/technique.ts';
-import { attributeTime } from '#rules/coach/attributeTime.ts';
 import { learnShifts } from '#rules/coach/learnShifts.ts';
 import { findHardest } from '#rules/coach/neededSteps.ts';
 import { type SummaryContext, summarize } from '#rules/coach/summarize.ts';
-import { addSums, type TechniqueRow, type TechniqueTime } from '#rules/coach/techniqueSums.ts';
 import { pick } from '#rules/testing/simulated/chance.ts';
 import type { Aim } from '../aims.ts';
 import {
@@ -19,8 +17,8 @@ import {
 	playGames,
 	weaken,
 } from './people.ts';
+import { attributeAll, MONTH, sumRuns } from './sumRuns.ts';
 
-const MONTH = '2026-01';
 const GAME_COUNT = 20;
 
 /**
@@ -167,7 +165,7 @@ function coachPeople({ name, seedCount, unevenness = 1, knownCount = KNOWN_PLAYE
 		const coached = draw(-1 - index);
 		const isWeak = index % WEAK_EACH === 0;
 		const weakness = isWeak ? pickWeakness(coached, playGames(coached), askedFor) : undefined;
-		return rowsOf(attributeAll(playGames(weakness === undefined ? coached : weaken(coached, weakness))));
+		return sumRuns(attributeAll(playGames(weakness === undefined ? coached : weaken(coached, weakness))));
 	});
 	const context = { month: MONTH, shifts: learnShifts(known, MONTH) };
 	return Array.from({ length: seedCount }, (_, index): Coached => {
@@ -216,31 +214,10 @@ function pickWeakness(
 	return met.length === 0 ? undefined : pick(createRandom(`weakness ${seed}`), met)[0];
 }
 
-type RunTimes = readonly TechniqueTime[];
-
-function attributeAll({ games }: PlayedGames): RunTimes[] {
-	return games.map((game) => attributeTime({ ...game, timeMs: game.moves.at(-1)!.at }).techniques);
-}
-
-function rowsOf(runs: readonly RunTimes[]): TechniqueRow[] {
-	const rows = new Map<Technique, TechniqueRow>();
-	for (const time of runs.flat()) {
-		const before = rows.get(time.technique);
-		const { technique } = time;
-		rows.set(technique, {
-			technique,
-			month: MONTH,
-			runCount: (before?.runCount ?? 0) + 1,
-			...(before === undefined ? time : addSums(before, time)),
-		});
-	}
-	return [...rows.values()];
-}
-
 function nameAll(played: PlayedGames, context: SummaryContext): Named {
 	const runs = attributeAll(played);
 	return runs.map((_, index) => {
-		const [first] = summarize(rowsOf(runs.slice(0, index + 1)), context);
+		const [first] = summarize(sumRuns(runs.slice(0, index + 1)), context);
 		return first?.verdict === 'slow' ? first.technique : undefined;
 	});
 }

@@ -16,10 +16,10 @@ export interface OwnSpeed {
 
 /** How much people differ in both. */
 const LEVEL_VARIANCE = 0.1;
-const SLOPE_VARIANCE = 0.005;
+const SLOPE_VARIANCE = 0.001;
 
 /** How far one technique of a person lies off their line, though nothing is wrong with it. */
-export const OWN_VARIANCE = 0.017;
+export const OWN_VARIANCE = 0.02;
 
 /** The line through the techniques that a player met. Each counts by how well it is known, so that many singles do not outweigh all others. */
 export function measureSpeed(measures: readonly TechniqueMeasure[], shifts: TechniqueShifts): OwnSpeed {

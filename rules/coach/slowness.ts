@@ -7,7 +7,7 @@
 const BEND = 1;
 
 /** One that took longer than this many times says that somebody was called away. */
-const TIMES_MOST = 13;
+const TIMES_MOST = 40;
 
 export function toSlowness(times: number): number {
 	return Math.log((Math.min(TIMES_MOST, Math.max(0, times)) + BEND) / (1 + BEND));

@@ -5,7 +5,7 @@ import { FOUR_FIFTHS } from '../par/par.ts';
 import { measureSpeed, OWN_VARIANCE, predictTechnique } from './ownSpeed.ts';
 import { toTimes } from './slowness.ts';
 import { measureTechniques, type TechniqueMeasure } from './techniqueMeasure.ts';
-import type { TechniqueShifts } from './techniqueShifts.ts';
+import { shiftOf, type TechniqueShifts } from './techniqueShifts.ts';
 import type { TechniqueRow } from './techniqueSums.ts';
 import { FIRST_LOOK_MS, TYPICAL_COSTS_MS } from './typicalCost.ts';
 
@@ -31,8 +31,8 @@ export interface SummaryContext {
 	readonly shifts: TechniqueShifts;
 }
 
-/** The share of people without a weakness who are told of one. */
-const FALSE_SHARE = 0.12;
+/** All comparisons together, were they independent and their variances exact. `npm run bench:coach` counts how many are really told without a reason: about half as many. */
+const FALSE_SHARE = 0.1;
 
 /**
  * What the rows of a player say of each technique that was met often enough: first the slow ones, then the others, each by the time that it costs above
@@ -49,6 +49,12 @@ export function summarize(rows: readonly TechniqueRow[], context: SummaryContext
 		.sort((a, b) => isSlow(b) - isSlow(a) || costOf(b) - costOf(a));
 }
 
+/**
+ * How much of the line's uncertainty is chance. The rest is how a person's techniques differ, which is the same in later runs: it says how unusual a
+ * ratio is, not how far off.
+ */
+const LINE_SHARE = 0.25;
+
 function summarizeOne(
 	own: TechniqueMeasure,
 	measures: readonly TechniqueMeasure[],
@@ -57,8 +63,10 @@ function summarizeOne(
 	const { technique, metCount, runCount, averageMs, mean, variance } = own;
 	const others = measures.filter((other) => other !== own);
 	const expected = predictTechnique(measureSpeed(others, shifts), technique, shifts);
-	const deviation = Math.sqrt(variance + expected.variance);
-	const surprise = (mean - expected.mean) / Math.sqrt(deviation ** 2 + OWN_VARIANCE);
+	const surprise = (mean - expected.mean) / Math.sqrt(variance + expected.variance + OWN_VARIANCE);
+	const shiftVariance = shiftOf(shifts, technique).variance;
+	const lineVariance = expected.variance - shiftVariance;
+	const deviation = Math.sqrt(variance + shiftVariance + LINE_SHARE * lineVariance);
 	const [lowRatio, ratio, highRatio] = [-1, 0, 1].map(
 		(side) => toTimes(mean + side * FOUR_FIFTHS * deviation) / toTimes(expected.mean),
 	);

@@ -20,7 +20,7 @@ export interface TechniqueMeasure {
 const HALF_LIFE_MONTHS = 6;
 
 /** How much the slowness of one person at one technique varies, and as how many meetings this counts beside their own. */
-const USUAL_VARIANCE = 0.5;
+const USUAL_VARIANCE = 0.8;
 const USUAL_COUNT = 8;
 
 /** How much it varies from one run to another: few runs say little, however many meetings they have. */
