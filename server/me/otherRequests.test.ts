@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { PATHS } from '#contract/paths.ts';
 import { mergeGuest } from '#store/merge/mergeGuest.ts';
 import { repairStats } from '#store/repair/fillStats.ts';
@@ -9,6 +10,8 @@ import { givePuzzle } from '#store/testing/testRows.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 
 const GAME_COUNT = 1500;
+/** One for each hundred games. */
+const ANSWERS_MIN = GAME_COUNT / 100;
 
 /** A service with a guest of many games. */
 async function meetOldGuest(t: TestContext): Promise<{ app: TestApp; guestId: string; playerId: string }> {
@@ -21,19 +24,21 @@ async function meetOldGuest(t: TestContext): Promise<{ app: TestApp; guestId: st
 	return { app, guestId, playerId };
 }
 
-/** Asks for a document, over a port, again and again until the work is done. Returns how many answers came before. */
-async function countAnswers({ app }: TestApp, work: () => Promise<unknown>): Promise<number> {
-	const url = (await app.listen({ port: 0, host: '127.0.0.1' })) + PATHS.openapi;
-	await (await fetch(url)).text();
+/**
+ * Asks for a document in each turn of the event loop until the work is done. Returns how many answers came before: none if the work
+ * leaves the loop no turn. Over a port each answer takes many turns, and how many is up to the machine.
+ */
+async function countAnswers(app: TestApp, work: () => Promise<unknown>): Promise<number> {
+	await app.send({ url: PATHS.openapi });
 	let isDone = false;
 	const working = work().finally(() => {
 		isDone = true;
 	});
 	let count = 0;
 	while (!isDone) {
-		const answer = await fetch(url);
-		await answer.text();
-		assert.equal(answer.status, 200);
+		await setImmediate();
+		const answer = await app.send({ url: PATHS.openapi });
+		assert.equal(answer.statusCode, 200);
 		if (!isDone) count++;
 	}
 	await working;
@@ -48,7 +53,7 @@ test('other requests are answered while the export of many games is written', as
 		gameCount = answer.json().games.length;
 	});
 	assert.equal(gameCount, GAME_COUNT);
-	assert.ok(count > 0, 'one request waited for the other');
+	assert.ok(count >= ANSWERS_MIN, `${count}`);
 });
 
 test('other requests are answered while a merge moves many games', async (t) => {
@@ -59,6 +64,6 @@ test('other requests are answered while a merge moves many games', async (t) => 
 		const merged = await app.store.transaction((tx) => mergeGuest(tx, merge));
 		assert.deepEqual(merged, { ok: true, gameCount: GAME_COUNT, runCount: GAME_COUNT });
 	});
-	assert.ok(count > 0, 'one request waited for the other');
+	assert.ok(count >= ANSWERS_MIN, `${count}`);
 	await checkByCounting(app.store.db);
 });
