@@ -31,8 +31,8 @@ export interface SummaryContext {
 	readonly shifts: TechniqueShifts;
 }
 
-/** All comparisons together, were they independent and their variances exact. `npm run bench:coach` counts how many are really told without a reason: about half as many. */
-const FALSE_SHARE = 0.1;
+/** All comparisons together, were they independent and their variances exact. `npm run bench:coach` counts how many are really told without a reason: fewer than half as many. */
+const FALSE_SHARE = 0.06;
 
 /**
  * What the rows of a player say of each technique that was met often enough: first the slow ones, then the others, each by the time that it costs above
