@@ -1,6 +1,6 @@
 /**
- * Every check of `npm test`: types, lint, the tests of all layers, the page's build and the browser journeys. Three of them
- * run at the same time. Says what it is doing, goes on after a failure, and ends with a table.
+ * Every check of `npm test`: types, lint, the tests of all layers, the page's build and the browser journeys. Two or three
+ * of them run at the same time. Says what it is doing, goes on after a failure, and ends with a table.
  *
  * Usage: node scripts/check.ts [quick|types|lint|tests|page|browser|firefox|webkit]…
  */
@@ -32,7 +32,7 @@ interface Row extends Outcome {
 }
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** One more than the two cores of a common machine, because tests also wait: for processes, disks and pages. */
+/** One more than the two cores of a common machine, because tests also wait: for processes and disks. The journeys count for two. */
 const AT_ONCE = 3;
 const JOURNEYS_AT_ONCE = 3;
 
@@ -83,9 +83,11 @@ const names = new Set(CHECKS.map(({ name }) => name));
 for (const name of wanted) if (name !== 'quick' && !names.has(name)) throw new Error(`no check is named ${name}`);
 const chosen = isQuick ? [...wanted, ...QUICK] : wanted;
 
+const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
+
 const rows: Row[] = [];
 await runJobs(
-	CHECKS.filter(({ name }) => chosen.length === 0 || chosen.includes(name)).map(({ name, after, run }) => ({
+	CHECKS.filter(({ name }) => isChosen(name)).map(({ name, after, run }) => ({
 		name,
 		after,
 		run: async () => {
@@ -94,7 +96,7 @@ await runJobs(
 			rows.push({ name, ...(await run()), seconds: (performance.now() - startedAt) / 1000 });
 		},
 	})),
-	AT_ONCE,
+	isChosen('browser') ? AT_ONCE - 1 : AT_ONCE,
 );
 report();
 
