@@ -23,7 +23,7 @@ eachStore(
 			return { told, counts };
 		};
 		const [one, two] = [open(), open()];
-		for (let count = 0; count < 5; count++) one.counts.add('guest 203.0.113.9', 100);
+		for (let count = 0; count < 5; count++) one.counts.add('guest 203.0.113.9', 99.142);
 		await until(() => one.told.get('guest 203.0.113.9') === 5);
 		two.counts.add('guest 203.0.113.9', 100);
 		two.counts.add('guest 203.0.113.8', 100);

@@ -72,7 +72,8 @@ export function shareCounts(parts: SharedCountsParts): SharedCounts {
 	const timer = setInterval(exchangeAlone, everyMs).unref();
 	return {
 		add(key, msBeforeEnd) {
-			const entry = pending.get(key) ?? { count: 0, endsAt: clock() + msBeforeEnd };
+			// The databases keep whole milliseconds, and what is left of a window is rarely one.
+			const entry = pending.get(key) ?? { count: 0, endsAt: Math.ceil(clock() + msBeforeEnd) };
 			entry.count++;
 			pending.set(key, entry);
 		},
