@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { createLog } from '../process/log.ts';
 import { createTestApp, openTestApp, type TestApp } from '../testing/testApp.ts';
+
+/** More than the buffers of a connection hold. */
+const LONG_FILE_BYTES = 2 ** 25;
 
 describe('the page', () => {
 	let app: TestApp;
@@ -179,6 +185,59 @@ describe('the page', () => {
 			tags.set(encoding, etag);
 		}
 		assert.equal(new Set(tags.values()).size, 3, 'each coding is a representation of its own');
+	});
+
+	test('a file is sent as it lies compressed beside it, and has no other address', async (t) => {
+		const folder = mkdtempSync(join(tmpdir(), 'ninefold-web-'));
+		t.after(() => rmSync(folder, { recursive: true }));
+		writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head>');
+		for (const [name, text] of [
+			['sw.js', 'plain'],
+			['sw.js.br', 'brotli'],
+			['sw.js.gz', 'gzip'],
+		] as const) {
+			writeFileSync(join(folder, name), text);
+		}
+		const other = await createTestApp(t, { parts: { webRoot: folder } });
+		for (const [accepted, encoding, body] of [
+			['gzip, br', 'br', 'brotli'],
+			['gzip', 'gzip', 'gzip'],
+			['identity', undefined, 'plain'],
+		] as const) {
+			const answer = await other.send({ url: '/sw.js', headers: { 'accept-encoding': accepted } });
+			assert.deepEqual([answer.headers['content-encoding'], answer.body], [encoding, body]);
+			assert.equal(answer.headers['content-type'], 'application/javascript; charset=utf-8');
+			assert.match(String(answer.headers.vary), /accept-encoding/i);
+		}
+		for (const url of ['/sw.js.br', '/sw.js.gz', '/SW.js', '//sw.js', '/assets/../sw.jsx']) {
+			assert.equal((await other.send({ url })).statusCode, 404, url);
+		}
+	});
+
+	test('a browser that leaves before it has a whole file is no failure', async (t) => {
+		const folder = mkdtempSync(join(tmpdir(), 'ninefold-web-'));
+		t.after(() => rmSync(folder, { recursive: true }));
+		writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head>');
+		writeFileSync(join(folder, 'long.js'), ' '.repeat(LONG_FILE_BYTES));
+		const lines: string[] = [];
+		const log = createLog('error', { write: (line: string) => void lines.push(line) });
+		const other = await openTestApp({ parts: { webRoot: folder, log } });
+		await other.app.listen({ host: '127.0.0.1', port: 0 });
+		const { port } = other.app.server.address() as AddressInfo;
+		for (const leavesAt of ['request', 'data']) {
+			const requested = once(other.app.server, 'request');
+			const socket = connect(port, '127.0.0.1');
+			socket.on('error', () => {});
+			socket.write('GET /long.js HTTP/1.1\r\nHost: x\r\n\r\n');
+			const [request, answer] = await requested;
+			const ended = once(answer, 'close');
+			if (leavesAt === 'request') request.socket.destroy();
+			else await once(socket, 'data');
+			socket.destroy();
+			await ended;
+		}
+		await other.close();
+		assert.deepEqual(lines, []);
 	});
 
 	test('no other request gets the document', async () => {

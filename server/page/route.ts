@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../appParts.ts';
 import type { ProblemError } from '../http/problem.ts';
 import type { Config } from '../settings/config.ts';
@@ -19,12 +19,15 @@ interface PageParts {
 
 /** Built files carry a hash of their content in their name, so they never change under it. */
 const HASHED = /[/\\]assets[/\\]/;
+/** Sent in place of the file beside them, to clients that accept them. */
+const COMPRESSED = /\.(br|gz)$/;
 const NOT_THE_PAGE = /^\/(api|mcp|\.well-known|problems|docs|assets)(\/|$)/;
 
 /** The built page: its files, and its document for each address that a person navigates to. */
 export async function registerPage(app: App, { webRoot, config, refuse }: PageParts): Promise<void> {
 	const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
 	const documents = new PageDocuments(html, config.baseUrl);
+	const files = listFiles(webRoot);
 	await app.register(async (page) => {
 		page.addHook('onRoute', (route) => {
 			route.config = { ...route.config, limit: 'page' };
@@ -32,23 +35,44 @@ export async function registerPage(app: App, { webRoot, config, refuse }: PagePa
 		await page.register(fastifyHelmet, pageHeaders(config.baseUrl.startsWith('https:'), hashInlineScripts(html)));
 		await page.register(fastifyStatic, {
 			root: webRoot,
-			wildcard: false,
-			globIgnore: ['index.html*'],
+			serve: false,
 			index: false,
 			preCompressed: true,
 			cacheControl: false,
-			schemaHide: true,
 			setHeaders: (reply, path) => setCaching(reply, path),
 		});
 		for (const path of ['/', '/index.html']) {
 			page.get(path, { schema: { hide: true } }, (request, reply) => documents.send(request, reply));
 		}
-		page.get('/*', { schema: { hide: true } }, (request, reply) => {
+		const answerError = endAborted((...parts) => page.errorHandler(...parts));
+		const schema = { hide: true };
+		page.get<{ Params: { '*': string } }>('/*', { schema, errorHandler: answerError }, (request, reply) => {
+			const file = request.params['*'];
+			if (files.has(file)) return reply.sendFile(file);
 			if (mayBePage(request)) reply.header('vary', 'Accept');
 			if (!isNavigation(request)) throw refuse(request);
 			return documents.send(request, reply);
 		});
 	});
+}
+
+/**
+ * Each file's path in the folder, without those that are compressed. One route serves them all: with two routes for each of the
+ * 500 files, the tables of the routes took several MiB.
+ */
+function listFiles(webRoot: string): ReadonlySet<string> {
+	const files = readdirSync(webRoot, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
+		.map((entry) => relative(webRoot, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+	return new Set(files);
+}
+
+/** A browser that leaves before its file was read is no failure of the service. */
+function endAborted(answerError: App['errorHandler']) {
+	return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+		if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();
+		else answerError(error, request, reply);
+	};
 }
 
 function setCaching(reply: FastifyReply, path: string): void {
