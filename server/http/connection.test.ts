@@ -133,6 +133,9 @@ test('a client that does not finish its request delays a stop for at most five s
 test('a client that sends nothing, or too slowly, is disconnected', async (t) => {
 	const app = await createTestApp(t);
 	const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = app.app.server;
+	// Node looks for late requests this often, so a body that drips ends after 35 s.
+	const { connectionsCheckingInterval } = app.app.server as unknown as Record<string, unknown>;
+	assert.equal(connectionsCheckingInterval, 5_000);
 	assert.deepEqual(
 		{ headersTimeout, requestTimeout, timeout, keepAliveTimeout },
 		{ headersTimeout: 20_000, requestTimeout: 30_000, timeout: 65_000, keepAliveTimeout: 65_000 },

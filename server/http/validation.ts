@@ -96,7 +96,7 @@ export function describeFaults(faults: readonly FastifySchemaValidationError[], 
 
 const FIELD_LENGTH_MAX = 200;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
-const CONTROLS = /[\u0000-\u001f\u007f]/g;
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
 function formatField(fault: FastifySchemaValidationError, part: string): string {
 	const steps = fault.instancePath.split('/').slice(1);
@@ -107,7 +107,7 @@ function formatField(fault: FastifySchemaValidationError, part: string): string 
 		.toWellFormed();
 }
 
-/** Writes the control characters that a caller has put into a name as JSON would, so that the answer is text. */
+/** Writes what a caller has put into a name to control a terminal or the direction of text as JSON would, so that the answer is text. */
 function showControls(name: string): string {
 	return name.replaceAll(CONTROLS, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

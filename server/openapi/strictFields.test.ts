@@ -83,11 +83,12 @@ describe('the fields of every operation', () => {
 
 	test('a refused name with control characters is told as text', async () => {
 		const schema = { components: document.components, $ref: '#/components/schemas/Problem' };
-		for (const name of ['\u0000', 'a\u001b[2Jb', '\u007f', '\ud800', '\u0001'.repeat(300)]) {
+		for (const name of ['\u0000', 'a\u001b[2Jb', '\u007f', '\u009b2J', 'a\u202eb', '\ud800', '\u0001'.repeat(300)]) {
 			const payload = JSON.stringify({ [name]: 1 });
 			const headers = { 'content-type': 'application/json' };
 			const answer = await app.send({ method: 'POST', url: '/api/guest', payload, headers });
 			assert.equal(answer.statusCode, 400);
+			assert.doesNotMatch(answer.body, /[\p{Cc}\u2028-\u202e]/u, JSON.stringify(name));
 			assert.deepEqual(Errors(schema, answer.json()), [true, []], JSON.stringify(name));
 		}
 	});
