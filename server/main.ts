@@ -45,13 +45,15 @@ async function start(): Promise<void> {
 	const puzzles = openPuzzleStock(shared);
 	const metrics = await createMetrics(config);
 	const mailer = await createMailer(config);
+	const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined;
+	if (webRoot === undefined) log.warn('there is no page, only the API: scripts/buildPage.ts builds it');
 	const app = await buildApp({
 		...shared,
 		mailer,
 		puzzles,
 		coach: startCoach(),
 		metrics,
-		webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : undefined,
+		webRoot,
 	});
 	const stopping = stopOnSignal({ app, puzzles, store, log });
 	try {
