@@ -150,16 +150,17 @@ async function checkPooler(tool: string): Promise<void> {
 	}
 }
 
-/** The unit, with the folder of this repository in the place of /opt/ninefold. */
-async function checkUnit(tool: string): Promise<void> {
+const UNITS = ['ninefold.service', 'ninefold-backup.service', 'ninefold-backup.timer'];
+
+/** The units, with the folder of this repository in the place of /opt/ninefold. */
+async function checkUnits(tool: string): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), 'ninefold-unit-'));
-	const path = join(folder, 'ninefold.service');
-	writeFileSync(
-		path,
-		readFileSync(`${DEPLOY}ninefold.service`, 'utf8').replaceAll('/opt/ninefold', ROOT.replace(/\/$/, '')),
-	);
+	for (const name of UNITS) {
+		const unit = readFileSync(DEPLOY + name, 'utf8').replaceAll('/opt/ninefold', ROOT.replace(/\/$/, ''));
+		writeFileSync(join(folder, name), unit);
+	}
 	try {
-		const output = runTool(tool, ['verify', path]);
+		const output = runTool(tool, ['verify', ...UNITS.map((name) => join(folder, name))]);
 		require(output.trim() === '', output);
 	} finally {
 		rmSync(folder, { recursive: true });
@@ -189,7 +190,7 @@ async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<v
 const CHECKS: readonly Check[] = [
 	{ tool: 'nginx', what: 'deploy/nginx.conf in front of a process', run: checkProxy },
 	{ tool: 'pgbouncer', what: 'transaction pooling, as docs/operations.md sets it', run: checkPooler },
-	{ tool: 'systemd-analyze', what: 'deploy/ninefold.service', run: checkUnit },
+	{ tool: 'systemd-analyze', what: UNITS.map((name) => `deploy/${name}`).join(', '), run: checkUnits },
 	{ tool: 'docker', what: 'deploy/compose.yaml', run: checkCompose },
 	{
 		tool: 'promtool',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { parseRequest } from '#scripts/operator/request.ts';
 import type { App } from '#server/appParts.ts';
 import { MOVES_BODY_BYTES_MAX } from '#server/games/movesRoute.ts';
 import { measureRequests } from '#server/metrics/measureRequests.ts';
@@ -60,4 +61,14 @@ test('the proxy lets the largest body pass, and does not write queries into its 
 	assert.match(format, /\$uri /);
 	assert.doesNotMatch(format, /\$(?:request|request_uri|args|query_string|http_\w+|remote_addr)\b/);
 	assert.match(proxy, /access_log \S+ private;/);
+});
+
+test('the units start programs that there are, with words that they take', () => {
+	for (const name of ['ninefold.service', 'ninefold-backup.service']) {
+		const [, file = '', words = ''] =
+			/^ExecStart=.*node_modules\/\.bin\/node (\S+\.ts) ?(.*?)'?$/m.exec(read(name)) ?? [];
+		assert.ok(existsSync(ROOT + file), `${name}: ${file}`);
+		if (file === 'scripts/operator.ts')
+			assert.ok(parseRequest(words.replace(/\$\(.*\)/, 'a-day').split(' ')).ok, words);
+	}
 });
