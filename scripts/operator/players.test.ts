@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { scene } from '../testing/testOperator.ts';
+import { giveLives } from '#store/testing/testLives.ts';
+import { emptyScene, scene } from '../testing/testOperator.ts';
 
 scene('statistics that do not agree with the runs are found and recounted', async ({ store, run }) => {
 	const verify = () => run('players verify');
@@ -19,3 +20,22 @@ scene('statistics that do not agree with the runs are found and recounted', asyn
 		/players rebuild {2}ann {2}- {2}\{"tables":\["stats","gameCounts"\]\}\n$/,
 	);
 });
+
+emptyScene(
+	'what a process of the version before moved or decided without the newer sums is found and recounted',
+	async ({ store, run }) => {
+		await giveLives(store);
+		const change = (id: string, columns: { playerId: string } | { reasons: string }) =>
+			store.db.updateTable('runs').set(columns).where('id', '=', id).execute();
+		await change('run of bob practice', { playerId: 'ann' });
+		await change('run of cat again', { reasons: 'rejected' });
+		const { code, out } = await run('players verify');
+		assert.equal(code, 1);
+		assert.match(
+			out,
+			/^ann: .*parPlayers, runTimes, techniqueTimes\nbob: .*parPlayers, runTimes, techniqueTimes\ncat: parPlayers\n/,
+		);
+		for (const name of ['ann', 'bob', 'cat']) assert.equal((await run(`players rebuild ${name}`)).code, 0);
+		assert.match((await run('players verify')).out, / 0 faulty\n$/);
+	},
+);
