@@ -39,3 +39,19 @@ emptyScene(
 		assert.match((await run('players verify')).out, / 0 faulty\n$/);
 	},
 );
+
+emptyScene(
+	'the sums of a puzzle whose runs were deleted without them are found and recounted',
+	async ({ store, run }) => {
+		await giveLives(store);
+		const { puzzleId } = await store.db.selectFrom('parPuzzles').select('puzzleId').executeTakeFirstOrThrow();
+		await store.db.updateTable('parPuzzles').set({ weight: 7 }).where('puzzleId', '=', puzzleId).execute();
+		const found = await run('players verify');
+		assert.deepEqual(
+			[found.code, found.out],
+			[1, `puzzle:${puzzleId}: parPuzzles\n3 players, 0 faulty, 1 puzzle with wrong sums\n`],
+		);
+		assert.deepEqual((await run(`players rebuild puzzle:${puzzleId}`)).out, `puzzle:${puzzleId}: parPuzzles\n`);
+		assert.equal((await run('players verify')).code, 0);
+	},
+);

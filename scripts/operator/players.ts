@@ -1,6 +1,6 @@
 import { countPlayers } from '#store/players.ts';
 import { repairStats } from '#store/repair/fillStats.ts';
-import { findWrongPuzzles } from '#store/repair/findWrongPar.ts';
+import { findWrongPuzzles, repairPuzzle } from '#store/repair/findWrongPar.ts';
 import { findWrongStats, type WrongStats } from '#store/repair/findWrongStats.ts';
 import { readSnapshot } from '#store/snapshot.ts';
 import { type CommandContext, makeChange, type RunVerb, sayDryRun } from './context.ts';
@@ -8,27 +8,35 @@ import { formatCount } from './format.ts';
 import { createProgress } from './progress.ts';
 
 const SHOWN_MAX = 50;
+/** Before the number of a puzzle, where else the id of a player is. */
+const PUZZLE = 'puzzle:';
 
 export const verifyPlayers: RunVerb = async (context) => {
 	const { players, wrong, puzzles } = await readFaults(context);
 	for (const [playerId, tables] of wrong.slice(0, SHOWN_MAX)) context.print(`${playerId}: ${tables.join(', ')}`);
 	if (wrong.length > SHOWN_MAX) context.print(`and ${wrong.length - SHOWN_MAX} more`);
-	for (const id of puzzles.slice(0, SHOWN_MAX)) context.print(`puzzle ${id}: parPuzzles`);
+	for (const id of puzzles.slice(0, SHOWN_MAX)) context.print(`${PUZZLE}${id}: parPuzzles`);
 	if (puzzles.length > SHOWN_MAX) context.print(`and ${puzzles.length - SHOWN_MAX} more`);
 	const faultyPuzzles = puzzles.length === 0 ? '' : `, ${formatCount(puzzles.length, 'puzzle')} with wrong sums`;
 	context.print(`${formatCount(players, 'player')}, ${wrong.length} faulty${faultyPuzzles}`);
 	return wrong.length === 0 && puzzles.length === 0 ? 0 : 1;
 };
 
+/** Of a player, or of a puzzle whose runs are gone, so that no player leads to it. */
 export const rebuildPlayer: RunVerb = async (context, request) => {
-	const { wrong } = await readFaults(context);
-	const [, tables] = wrong.find(([playerId]) => playerId === request.subject) ?? [];
+	const { wrong, puzzles } = await readFaults(context);
+	const puzzleId = puzzles.find((id) => request.subject === `${PUZZLE}${id}`);
+	const [, tables] =
+		puzzleId === undefined
+			? (wrong.find(([playerId]) => playerId === request.subject) ?? [])
+			: [puzzleId, ['parPuzzles']];
 	if (tables === undefined) {
 		context.print(`the statistics of ${request.subject} need no repair`);
 		return 0;
 	}
 	await makeChange(context, request, async (tx) => {
-		await repairStats(tx, request.subject);
+		if (puzzleId === undefined) await repairStats(tx, request.subject);
+		else await repairPuzzle(tx, puzzleId);
 		return { ok: true, subject: request.subject, detail: { tables } };
 	});
 	context.print(`${request.subject}: ${tables.join(', ')}`);

@@ -113,16 +113,19 @@ export async function repairCounted(tx: Db, playerId: string): Promise<void> {
 /** Counts the sums of the puzzles that the player has runs on from all runs again. */
 export async function repairPuzzlesOf(tx: Db, playerId: string): Promise<void> {
 	const puzzles = await tx.selectFrom('runs').select('puzzleId').distinct().where('playerId', '=', playerId).execute();
-	for (const { puzzleId } of puzzles.sort((a, b) => a.puzzleId - b.puzzleId)) {
-		await tx.selectFrom('parPuzzles').select('runCount').where('puzzleId', '=', puzzleId).forUpdate().execute();
-		const sums = await sumRuns(tx).where('puzzleId', '=', puzzleId).executeTakeFirst();
-		const [runCount, weight, weightedSum] = [sums?.runCount, sums?.weight, sums?.weightedSum].map((sum) =>
-			Number(sum ?? 0),
-		) as [number, number, number];
-		await tx
-			.insertInto('parPuzzles')
-			.values({ puzzleId, runCount, weight, weightedSum })
-			.onConflict((conflict) => conflict.column('puzzleId').doUpdateSet({ runCount, weight, weightedSum }))
-			.execute();
-	}
+	for (const { puzzleId } of puzzles.sort((a, b) => a.puzzleId - b.puzzleId)) await repairPuzzle(tx, puzzleId);
+}
+
+/** Counts the sums of one puzzle from all runs again. */
+export async function repairPuzzle(tx: Db, puzzleId: number): Promise<void> {
+	await tx.selectFrom('parPuzzles').select('runCount').where('puzzleId', '=', puzzleId).forUpdate().execute();
+	const sums = await sumRuns(tx).where('puzzleId', '=', puzzleId).executeTakeFirst();
+	const [runCount, weight, weightedSum] = [sums?.runCount, sums?.weight, sums?.weightedSum].map((sum) =>
+		Number(sum ?? 0),
+	) as [number, number, number];
+	await tx
+		.insertInto('parPuzzles')
+		.values({ puzzleId, runCount, weight, weightedSum })
+		.onConflict((conflict) => conflict.column('puzzleId').doUpdateSet({ runCount, weight, weightedSum }))
+		.execute();
 }
