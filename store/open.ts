@@ -4,12 +4,11 @@ import { Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Backend } from './engines/backend.ts';
 import { groupCommits } from './engines/commitGroups.ts';
-import { postgresBackend } from './engines/postgres.ts';
 import type { ConnectionCounts } from './engines/postgresPool.ts';
 import { IN_MEMORY, sqliteBackend } from './engines/sqlite.ts';
 import { UNLIMITED, type WaitLimits } from './engines/waitLimits.ts';
 import { listMigrations } from './migrations/listMigrations.ts';
-import { followReplica, type ReadReplica, type ReplicaLocation, type Source } from './readReplica.ts';
+import type { ReadReplica, ReplicaLocation, Source } from './readReplica.ts';
 import type { Db, Tables } from './tables.ts';
 import { type RunTransaction, requireWanted } from './transaction.ts';
 
@@ -46,6 +45,8 @@ export type StoreLocation = (
 /** Opens the database and migrates its schema to the latest. Throws if the database cannot be reached or migrated. */
 export async function openStore({ limits = UNLIMITED, ...location }: StoreLocation): Promise<Store> {
 	if ('databaseUrl' in location) {
+		// The driver is loaded where a setting asks for it.
+		const { postgresBackend } = await import('./engines/postgres.ts');
 		return openOn(postgresBackend(location.databaseUrl, limits), limits, location.replica);
 	}
 	mkdirSync(location.dataDir, { recursive: true, mode: 0o700 });
@@ -72,7 +73,8 @@ async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: Re
 		if (migrated !== db) await migrated.destroy();
 		if (!isMigrated) await db.destroy();
 	}
-	const replica = replicaLocation && followReplica(db, { ...replicaLocation, limits });
+	const replica =
+		replicaLocation && (await import('./readReplica.ts')).followReplica(db, { ...replicaLocation, limits });
 	void replica?.follow();
 	return {
 		db,
