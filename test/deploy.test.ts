@@ -54,6 +54,15 @@ test('the examples set settings that there are', () => {
 	for (const name of set) assert.ok(known.has(name), name);
 });
 
+test('each way to start keeps what Node has compiled in a folder of its own', () => {
+	const unit = read('ninefold.service');
+	assert.match(unit, /^CacheDirectory=ninefold$/m);
+	assert.match(unit, /^Environment=NODE_COMPILE_CACHE=\/var\/cache\/ninefold$/m);
+	const image = read('Dockerfile');
+	const folder = /^ENV NODE_COMPILE_CACHE=(\S+)$/m.exec(image)?.[1];
+	assert.match(image, new RegExp(`chown node:node .*${folder}(?: |$)`, 'm'));
+});
+
 test('the proxy lets the largest body pass, and does not write queries into its log', () => {
 	const proxy = read('nginx.conf');
 	assert.ok(Number(/client_max_body_size (\d+)k;/.exec(proxy)?.[1]) * 1024 >= MOVES_BODY_BYTES_MAX);
