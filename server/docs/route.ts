@@ -2,7 +2,6 @@ import { DOCUMENT_PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { prepareDocument, serveDocument } from '../http/document.ts';
 import { problem } from '../http/problem.ts';
-import { GUIDE_POLICY, writeGuidePage } from './guidePage.ts';
 import { GUIDES, readGuide } from './guides.ts';
 import { REFERENCE_SCRIPT, readRenderer, writeReferencePage, writeReferencePolicy } from './referencePage.ts';
 
@@ -33,21 +32,21 @@ function serveFile(app: App, path: string, read: () => Parameters<typeof prepare
 
 function serveGuides(app: App, baseUrl: string): void {
 	const sends = new Map<string, Send>();
-	const prepare = (file: string): Send | undefined => {
+	const prepare = async (file: string): Promise<Send | undefined> => {
 		const guide = GUIDES.find(({ name }) => file === name || file === `${name}.md`);
 		if (guide === undefined) return undefined;
 		const text = readGuide(guide.name, baseUrl);
-		const isPage = file === guide.name;
-		return prepareDocument(
-			isPage ? { body: writeGuidePage(guide, text), type: HTML, policy: GUIDE_POLICY } : { body: text, type: MARKDOWN },
-		);
+		if (file !== guide.name) return prepareDocument({ body: text, type: MARKDOWN });
+		// The package that reads Markdown is loaded with the first page.
+		const { GUIDE_POLICY, writeGuidePage } = await import('./guidePage.ts');
+		return prepareDocument({ body: writeGuidePage(guide, text), type: HTML, policy: GUIDE_POLICY });
 	};
 	app.get<{ Params: { guide: string } }>(
 		DOCUMENT_PATHS.guide,
 		{ config: { limit: 'read' }, schema: { hide: true } },
-		(request, reply) => {
+		async (request, reply) => {
 			const { guide } = request.params;
-			const send = sends.get(guide) ?? prepare(guide);
+			const send = sends.get(guide) ?? (await prepare(guide));
 			if (send === undefined) throw problem('not_found', { detail: 'There is no guide of this name.' });
 			sends.set(guide, send);
 			return send(request, reply);
