@@ -73,7 +73,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	const makeRequestId = makeRequestIds(parts.random);
 	const app = createFastify(parts, makeRequestId);
 	const { refuse, rateLimits } = await registerEdge(app, { ...parts, makeRequestId });
-	const openApi = await registerOpenApi(app, parts);
+	const openApi = registerOpenApi(app, parts);
 	if (parts.metrics !== undefined) (await import('./metrics/measureRequests.ts')).measureRequests(app, parts.metrics);
 	const raceWatch = watchRaces(parts);
 	const looks = createDailyLooks({ ...parts, log: app.log });
@@ -130,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 }
 
 /** What the tools for programs read: the code behind the routes, and the documents. */
-function mcpParts(parts: AppParts, openApi: { readonly read: () => string }) {
+function mcpParts(parts: AppParts, openApi: { readonly read: () => Promise<string> }) {
 	const { config, store, clock } = parts;
 	const boardOf = (query: BoardQuery) => getBoard(query, clock());
 	const guides = GUIDES.map(({ name, title, summary }) => ({

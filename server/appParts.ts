@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client';
 import type { Store } from '#store/open.ts';
 import type { CoachWorker } from './coach/coachWorker.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { MakeDocument } from './openapi/makeDocument.ts';
 import type { Clock } from './process/clock.ts';
 import type { RandomSource } from './process/randomSource.ts';
 import type { PuzzleStock } from './puzzles/puzzleStock.ts';
@@ -22,6 +23,8 @@ export interface AppParts {
 	readonly puzzles: PuzzleStock;
 	/** Follows finished logs in a thread of its own; absent in tests, which follow them when they want to. */
 	readonly coach?: CoachWorker | undefined;
+	/** Makes the API's document in another process; absent in tests, which make it in their own. */
+	readonly makeDocument?: MakeDocument | undefined;
 	/** What the requests are measured into; absent where nobody reads it. */
 	readonly metrics?: Registry | undefined;
 	/** The folder of the built page; absent in tests of the API alone. */

@@ -7,13 +7,13 @@ export interface TextResource {
 	readonly description: string;
 	readonly path: string;
 	readonly mimeType: string;
-	readonly read: () => string;
+	readonly read: () => string | Promise<string>;
 }
 
 const MARKDOWN = 'text/markdown';
 
 /** The documents that are known by their path alone. */
-export function listDocuments(readOpenApi: () => string, readAuthGuide: () => string): TextResource[] {
+export function listDocuments(readOpenApi: () => Promise<string>, readAuthGuide: () => string): TextResource[] {
 	return [
 		{
 			name: 'openapi',

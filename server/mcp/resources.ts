@@ -17,8 +17,8 @@ interface ResourceParts {
 export function registerResources(server: McpServer, { baseUrl, resources }: ResourceParts): void {
 	for (const { name, title, description, path, mimeType, read } of resources) {
 		const uri = baseUrl + path;
-		server.registerResource(name, uri, { title, description, mimeType }, () => ({
-			contents: [{ uri, mimeType, text: read() }],
+		server.registerResource(name, uri, { title, description, mimeType }, async () => ({
+			contents: [{ uri, mimeType, text: await read() }],
 		}));
 	}
 	const template = new ResourceTemplate(LESSON, { list: undefined });

@@ -3,8 +3,10 @@ import type { Config } from '../settings/config.ts';
 
 type Description = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
 
+export type DescribedService = Pick<Config, 'baseUrl' | 'localDevelopment' | 'contact'>;
+
 /** The parts of the description that do not come from the routes. */
-export function describeApi({ baseUrl, localDevelopment, contact }: Config): Description {
+export function describeApi({ baseUrl, localDevelopment, contact }: DescribedService): Description {
 	const server = {
 		url: baseUrl,
 		description: localDevelopment ? 'Local development.' : 'Production.',

@@ -1,30 +1,39 @@
-import fastifySwagger from '@fastify/swagger';
 import { PATHS } from '#contract/paths.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { prepareDocument } from '../http/document.ts';
-import { describeApi } from './description.ts';
-import { completeDocument } from './document.ts';
+import type { DescribedRoute, MakeDocument } from './makeDocument.ts';
 
 /** `/openapi.json`, made from the schemas that validate requests. Register it before the first feature. */
-export async function registerOpenApi(
+export function registerOpenApi(
 	app: App,
-	{ config }: Pick<AppParts, 'config'>,
-): Promise<{ readonly read: () => string }> {
-	const { baseUrl } = config;
-	await app.register(fastifySwagger, {
-		openapi: describeApi(config),
-		transformObject: (document) => completeDocument('openapiObject' in document ? document.openapiObject : {}, baseUrl),
-	});
-	let body: string | undefined;
+	{ config, makeDocument = makeDocumentHere }: Pick<AppParts, 'config' | 'makeDocument'>,
+): { readonly read: () => Promise<string> } {
+	const routes = collectRoutes(app);
+	const { baseUrl, localDevelopment, contact } = config;
+	let making: Promise<string> | undefined;
 	let send: ReturnType<typeof prepareDocument> | undefined;
-	// Made at the first request, by when every route is registered.
-	const read = (): string => {
-		body ??= JSON.stringify(app.swagger());
-		return body;
+	// Made at the first request, by when every route is registered. After a failure, the next request tries again.
+	const read = (): Promise<string> => {
+		making ??= makeDocument({ routes, service: { baseUrl, localDevelopment, contact } }).catch((error) => {
+			making = undefined;
+			throw error;
+		});
+		return making;
 	};
-	app.get(PATHS.openapi, { config: { limit: 'read' }, schema: { hide: true } }, (request, reply) => {
-		send ??= prepareDocument({ body: read(), type: 'application/json' });
+	app.get(PATHS.openapi, { config: { limit: 'read' }, schema: { hide: true } }, async (request, reply) => {
+		send ??= prepareDocument({ body: await read(), type: 'application/json' });
 		return send(request, reply);
 	});
 	return { read };
 }
+
+function collectRoutes(app: App): readonly DescribedRoute[] {
+	const routes: DescribedRoute[] = [];
+	app.addHook('onRoute', ({ method, url, schema }) => {
+		if (method !== 'HEAD' && schema?.hide !== true) routes.push({ method, url, schema: schema ?? {} });
+	});
+	return routes;
+}
+
+/** In the calling process: for tests. */
+const makeDocumentHere: MakeDocument = async (source) => (await import('./makeDocument.ts')).makeDocument(source);
