@@ -15,7 +15,10 @@ export function measureIntervals(): Aim[] {
 	const people = Array.from({ length: PEOPLE }, (_, index) => {
 		const coached = drawCoachedPerson(population, { index, gameCount: KNOWN_GAMES + LATER_GAMES });
 		const runs = attributeAll(playGames(coached));
-		return { known: sumRuns(runs.slice(0, KNOWN_GAMES)), later: sumRuns(runs.slice(KNOWN_GAMES)) };
+		return {
+			known: sumRuns(coached.difficulty, runs.slice(0, KNOWN_GAMES)),
+			later: sumRuns(coached.difficulty, runs.slice(KNOWN_GAMES)),
+		};
 	});
 	const players = people.map(({ later }) => later);
 	const context = { month: MONTH, shifts: learnShifts(players, MONTH) };

@@ -28,7 +28,7 @@ function formatReport({ parts, found, seedCount }: CoachReport): string {
 Written by \`npm run bench:coach -- --seeds ${seedCount} --write\`. What the figures mean is in [par.md](../par.md#the-coach). People are simulated, by a truth that
 shares neither code nor constants with what looks at their logs (\`bench/coach/people.ts\`): they think in the order of Sudoku Explainer's rating and for the
 square of it, while the coach follows the order of teaching and expects by HoDoKu's scores; each technique is harder or easier for all of them by a factor
-(deviation 0.3 of the logarithm), each person differs from that by another (0.1 to 0.2), and has better and worse days (0.12).
+(deviation 0.3 of the logarithm, another one for each hundred people, who play on an installation of their own), each person differs from that by another (0.1 to 0.2), and has better and worse days (0.12).
 
 ![Who is named, by games](coach.svg)
 

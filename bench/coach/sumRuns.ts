@@ -1,3 +1,4 @@
+import type { Difficulty } from '#engine/difficulty.ts';
 import type { Technique } from '#engine/technique.ts';
 import { attributeTime } from '#rules/coach/attributeTime.ts';
 import { addSums, type TechniqueRow, type TechniqueTime } from '#rules/coach/techniqueSums.ts';
@@ -13,13 +14,14 @@ export function attributeAll({ games }: PlayedGames): RunTimes[] {
 }
 
 /** What the store keeps of these runs. */
-export function sumRuns(runs: readonly RunTimes[]): TechniqueRow[] {
+export function sumRuns(difficulty: Difficulty, runs: readonly RunTimes[]): TechniqueRow[] {
 	const rows = new Map<Technique, TechniqueRow>();
 	for (const time of runs.flat()) {
 		const before = rows.get(time.technique);
 		const { technique } = time;
 		rows.set(technique, {
 			technique,
+			difficulty,
 			month: MONTH,
 			runCount: (before?.runCount ?? 0) + 1,
 			...(before === undefined ? time : addSums(before, time)),

@@ -31,6 +31,9 @@ const MEETINGS_LEAST = 10;
 const KNOWN_PLAYERS = 200;
 const WEAK_EACH = 10;
 
+/** How many people of each installation are asked. */
+const INSTALLATION_PEOPLE = 100;
+
 /** Which technique the coach names first after each number of games; nothing without a warning. */
 type Named = readonly (Technique | undefined)[];
 
@@ -156,8 +159,15 @@ interface Coaching {
 	readonly knownCount?: number;
 }
 
+/** On several installations, since what all people of one find harder than the rating says makes more of a difference than who is asked. */
+function coachPeople({ name, seedCount, ...others }: Coaching): Coached[] {
+	const count = Math.ceil(seedCount / INSTALLATION_PEOPLE);
+	const sizes = Array.from({ length: count }, (_, at) => Math.floor((seedCount + at) / count));
+	return sizes.flatMap((size, at) => coachInstallation({ name: `${name} ${at}`, seedCount: size, ...others }));
+}
+
 /** Each person plays the same twenty games without and with a weakness, and asks the coach after each of them. */
-function coachPeople({ name, seedCount, unevenness = 1, knownCount = KNOWN_PLAYERS }: Coaching): Coached[] {
+function coachInstallation({ name, seedCount, unevenness = 1, knownCount = KNOWN_PLAYERS }: Coaching): Coached[] {
 	const population = drawPopulation(name);
 	const askedFor = countAskedFor(population);
 	const draw = (index: number) => drawCoachedPerson(population, { index, gameCount: GAME_COUNT, unevenness });
@@ -165,15 +175,17 @@ function coachPeople({ name, seedCount, unevenness = 1, knownCount = KNOWN_PLAYE
 		const coached = draw(-1 - index);
 		const isWeak = index % WEAK_EACH === 0;
 		const weakness = isWeak ? pickWeakness(coached, playGames(coached), askedFor) : undefined;
-		return sumRuns(attributeAll(playGames(weakness === undefined ? coached : weaken(coached, weakness))));
+		const played = playGames(weakness === undefined ? coached : weaken(coached, weakness));
+		return sumRuns(coached.difficulty, attributeAll(played));
 	});
 	const context = { month: MONTH, shifts: learnShifts(known, MONTH) };
 	return Array.from({ length: seedCount }, (_, index): Coached => {
 		const coached = draw(index);
 		const played = playGames(coached);
 		const weakness = pickWeakness(coached, played, askedFor);
-		const weak = weakness === undefined ? [] : nameAll(playGames(weaken(coached, weakness)), context);
-		return { coached, weakness, healthy: nameAll(played, context), weak };
+		const weak =
+			weakness === undefined ? [] : nameAll(coached.difficulty, playGames(weaken(coached, weakness)), context);
+		return { coached, weakness, healthy: nameAll(coached.difficulty, played, context), weak };
 	});
 }
 
@@ -214,10 +226,10 @@ function pickWeakness(
 	return met.length === 0 ? undefined : pick(createRandom(`weakness ${seed}`), met)[0];
 }
 
-function nameAll(played: PlayedGames, context: SummaryContext): Named {
+function nameAll(difficulty: Difficulty, played: PlayedGames, context: SummaryContext): Named {
 	const runs = attributeAll(played);
 	return runs.map((_, index) => {
-		const [first] = summarize(sumRuns(runs.slice(0, index + 1)), context);
+		const [first] = summarize(sumRuns(difficulty, runs.slice(0, index + 1)), context);
 		return first?.verdict === 'slow' ? first.technique : undefined;
 	});
 }

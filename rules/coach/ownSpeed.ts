@@ -1,6 +1,5 @@
-import type { Technique } from '#engine/technique.ts';
 import { hardnessOf, type TechniqueMeasure } from './techniqueMeasure.ts';
-import { shiftOf, type TechniqueShifts } from './techniqueShifts.ts';
+import type { FindShift, MetTechnique } from './techniqueShifts.ts';
 
 /**
  * How slow a player is at the technique of ten seconds, and how this changes with hardness, since some are better at hard steps than at easy ones: a
@@ -22,10 +21,11 @@ const SLOPE_VARIANCE = 0.001;
 export const OWN_VARIANCE = 0.02;
 
 /** The line through the techniques that a player met. Each counts by how well it is known, so that many singles do not outweigh all others. */
-export function measureSpeed(measures: readonly TechniqueMeasure[], shifts: TechniqueShifts): OwnSpeed {
+export function measureSpeed(measures: readonly TechniqueMeasure[], findShift: FindShift): OwnSpeed {
 	let [a, b, c, p, q] = [1 / LEVEL_VARIANCE, 0, 1 / SLOPE_VARIANCE, 0, 0];
-	for (const { technique, mean, variance } of measures) {
-		const shift = shiftOf(shifts, technique);
+	for (const met of measures) {
+		const { technique, mean, variance } = met;
+		const shift = findShift(met);
 		const weight = 1 / (variance + shift.variance + OWN_VARIANCE);
 		const hardness = hardnessOf(technique);
 		a += weight;
@@ -47,11 +47,11 @@ export function measureSpeed(measures: readonly TechniqueMeasure[], shifts: Tech
 /** How slow a player of this speed should be at a technique. */
 export function predictTechnique(
 	speed: OwnSpeed,
-	technique: Technique,
-	shifts: TechniqueShifts,
+	met: MetTechnique,
+	findShift: FindShift,
 ): { readonly mean: number; readonly variance: number } {
-	const hardness = hardnessOf(technique);
-	const shift = shiftOf(shifts, technique);
+	const hardness = hardnessOf(met.technique);
+	const shift = findShift(met);
 	return {
 		mean: speed.level + speed.slope * hardness + shift.mean,
 		variance:

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Difficulty } from '#engine/difficulty.ts';
 import { createRandom } from '#engine/random.ts';
 import type { Technique } from '#engine/technique.ts';
 import { learnShifts } from './learnShifts.ts';
@@ -15,6 +16,7 @@ function rowOf(technique: Technique, metCount: number, times: number, month = MO
 	const log = Math.round(1000 * toSlowness(times));
 	return {
 		technique,
+		difficulty: 'hard',
 		month,
 		runCount: metCount,
 		metCount,
@@ -123,4 +125,19 @@ test('costs that are off for everybody are nobody’s weakness once players have
 	const found = summarize(own!, known).find(({ technique }) => technique === 'x_wing')!;
 	assert.equal(found.verdict, 'usual');
 	assert.ok(found.ratio > 0.8 && found.ratio < 1.3);
+});
+
+test('costs that are off in one difficulty count there only', () => {
+	const inDifficulty = (difficulty: Difficulty, rows: readonly TechniqueRow[]) =>
+		rows.map((row) => ({ ...row, difficulty }));
+	const rowsOf = (difficulty: Difficulty, times: number) =>
+		inDifficulty(difficulty, [...USUAL, rowOf('x_wing', 12, times)]);
+	const players = Array.from({ length: 200 }, (_, index) =>
+		index % 2 === 0 ? rowsOf('hard', 2) : rowsOf('expert', 1),
+	);
+	const known = { month: MONTH, shifts: learnShifts(players, MONTH) };
+	const ratioIn = (difficulty: Difficulty) =>
+		summarize(rowsOf(difficulty, 2), known).find(({ technique }) => technique === 'x_wing')!.ratio;
+	assert.ok(ratioIn('hard') < 1.2, 'as everybody there');
+	assert.ok(ratioIn('expert') > 1.6, 'twice as long as everybody there');
 });

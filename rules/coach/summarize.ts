@@ -5,7 +5,7 @@ import { FOUR_FIFTHS } from '../par/par.ts';
 import { measureSpeed, OWN_VARIANCE, predictTechnique } from './ownSpeed.ts';
 import { toTimes } from './slowness.ts';
 import { measureTechniques, type TechniqueMeasure } from './techniqueMeasure.ts';
-import { shiftOf, type TechniqueShifts } from './techniqueShifts.ts';
+import { findShiftIn, type TechniqueShifts } from './techniqueShifts.ts';
 import type { TechniqueRow } from './techniqueSums.ts';
 import { FIRST_LOOK_MS, TYPICAL_COSTS_MS } from './typicalCost.ts';
 
@@ -32,7 +32,7 @@ export interface SummaryContext {
 }
 
 /** All comparisons together, were they independent and their variances exact. `npm run bench:coach` counts how many are really told without a reason: fewer than half as many. */
-const FALSE_SHARE = 0.06;
+const FALSE_SHARE = 0.12;
 
 /**
  * What the rows of a player say of each technique that was met often enough: first the slow ones, then the others, each by the time that it costs above
@@ -62,9 +62,10 @@ function summarizeOne(
 ): TechniqueSummary {
 	const { technique, metCount, runCount, averageMs, mean, variance } = own;
 	const others = measures.filter((other) => other !== own);
-	const expected = predictTechnique(measureSpeed(others, shifts), technique, shifts);
+	const findShift = findShiftIn(shifts);
+	const expected = predictTechnique(measureSpeed(others, findShift), own, findShift);
 	const surprise = (mean - expected.mean) / Math.sqrt(variance + expected.variance + OWN_VARIANCE);
-	const shiftVariance = shiftOf(shifts, technique).variance;
+	const shiftVariance = findShift(own).variance;
 	const lineVariance = expected.variance - shiftVariance;
 	const deviation = Math.sqrt(variance + shiftVariance + LINE_SHARE * lineVariance);
 	const [lowRatio, ratio, highRatio] = [-1, 0, 1].map(
@@ -90,7 +91,9 @@ export function expectDrillMs(
 	{ month, shifts }: SummaryContext,
 ): number {
 	const others = measureTechniques(rows, month).filter((other) => other.technique !== technique);
-	const { mean } = predictTechnique(measureSpeed(others, shifts), technique, shifts);
+	const findShift = findShiftIn(shifts);
+	const met = { technique, difficultyShares: new Map() };
+	const { mean } = predictTechnique(measureSpeed(others, findShift), met, findShift);
 	const metCount = others.reduce((sum, other) => sum + other.metCount, 0);
 	const pace = others.reduce((sum, other) => sum + other.pace * other.metCount, 0) / Math.max(1, metCount);
 	return Math.round((metCount === 0 ? 1 : pace) * (toTimes(mean) * TYPICAL_COSTS_MS[technique] + FIRST_LOOK_MS));

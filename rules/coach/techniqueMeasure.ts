@@ -1,10 +1,11 @@
+import type { Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
+import type { MetTechnique } from './techniqueShifts.ts';
 import { addSums, type TechniqueRow } from './techniqueSums.ts';
 import { TYPICAL_COSTS_MS } from './typicalCost.ts';
 
 /** What all rows of one technique say together, the old ones with less weight. */
-export interface TechniqueMeasure {
-	readonly technique: Technique;
+export interface TechniqueMeasure extends MetTechnique {
 	/** How often the grid asked for it, and in how many runs, however long ago. */
 	readonly metCount: number;
 	readonly runCount: number;
@@ -35,18 +36,20 @@ export function measureTechniques(rows: readonly TechniqueRow[], month: string):
 	});
 }
 
-/** One row for each technique and month, in order: whole numbers add up to the same however they come. */
+/** One row for each technique, difficulty and month, in order: whole numbers add up to the same however they come. */
 function joinRows(rows: readonly TechniqueRow[]): TechniqueRow[] {
 	const joined = new Map<string, TechniqueRow>();
 	for (const row of rows) {
 		if (row.metCount === 0) continue;
-		const key = `${row.month} ${row.technique}`;
+		const key = `${row.month} ${row.technique} ${row.difficulty}`;
 		const before = joined.get(key);
 		const runCount = row.runCount + (before?.runCount ?? 0);
 		joined.set(key, before === undefined ? row : { ...row, ...addSums(before, row), runCount });
 	}
-	return [...joined.values()].sort((a, b) => (a.month < b.month ? -1 : 1));
+	return [...joined.values()].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 }
+
+const orderOf = ({ month, difficulty }: TechniqueRow) => `${month} ${difficulty}`;
 
 function measureTechnique(technique: Technique, rows: readonly TechniqueRow[], month: string): TechniqueMeasure {
 	const sum = (figureOf: (row: TechniqueRow) => number) => rows.reduce((total, row) => total + figureOf(row), 0);
@@ -59,6 +62,7 @@ function measureTechnique(technique: Technique, rows: readonly TechniqueRow[], m
 	const runCount = sum((row) => row.runCount);
 	return {
 		technique,
+		difficultyShares: sumShares(rows, (row) => (weightOf(row) * row.metCount) / weight),
 		metCount: sum((row) => row.metCount),
 		runCount,
 		averageMs: sum((row) => weightOf(row) * row.timeMs) / weight,
@@ -66,6 +70,12 @@ function measureTechnique(technique: Technique, rows: readonly TechniqueRow[], m
 		mean,
 		variance: variance / knownCount + RUN_VARIANCE / Math.max(1, runCount),
 	};
+}
+
+function sumShares(rows: readonly TechniqueRow[], shareOf: (row: TechniqueRow) => number): Map<Difficulty, number> {
+	const shares = new Map<Difficulty, number>();
+	for (const row of rows) shares.set(row.difficulty, (shares.get(row.difficulty) ?? 0) + shareOf(row));
+	return shares;
 }
 
 /** How many months the second is after the first; 0 if it is before. */

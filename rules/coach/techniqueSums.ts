@@ -1,3 +1,4 @@
+import type { Difficulty } from '#engine/difficulty.ts';
 import type { Technique } from '#engine/technique.ts';
 
 /** What runs say of one technique. Whole numbers, so that adding and taking away is exact in any order. */
@@ -17,8 +18,9 @@ export interface TechniqueTime extends TechniqueSums {
 	readonly technique: Technique;
 }
 
-/** What a player's runs of one month say of a technique. */
+/** What a player's runs of one difficulty and month say of a technique. */
 export interface TechniqueRow extends TechniqueTime {
+	readonly difficulty: Difficulty;
 	/** `YYYY-MM`, in UTC. */
 	readonly month: string;
 	/** In how many runs the grid asked for it. */

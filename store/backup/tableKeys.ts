@@ -41,7 +41,7 @@ export const TABLE_KEYS = {
 	techniqueTimes: ['playerId', 'technique', 'difficulty', 'month'],
 	runTimes: ['playerId', 'difficulty', 'month'],
 	puzzleTechniques: ['difficulty', 'technique', 'puzzleId'],
-	techniqueShifts: ['technique'],
+	techniqueShifts: ['technique', 'difficulty'],
 	drills: ['id'],
 	drillPositions: ['drillId', 'number'],
 	audit: ['id'],

@@ -39,6 +39,8 @@ export interface PuzzleTechniquesTable {
 /** What all players of the installation show of the typical cost of a technique; `rules/coach/techniqueShifts.ts` has the meaning. */
 export interface TechniqueShiftsTable {
 	technique: Fixed<string>;
+	/** `all` for all together. */
+	difficulty: Fixed<Difficulty | 'all'>;
 	mean: Fixed<number>;
 	variance: Fixed<number>;
 	learnedAt: Fixed<number>;

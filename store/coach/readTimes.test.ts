@@ -17,7 +17,7 @@ import {
 const MINUTE_MS = 60_000;
 const BIG = 6_000_000_000;
 
-eachStore('the figures of a player are numbers, all difficulties together', async (store) => {
+eachStore('the figures of a player are numbers, a row for each difficulty', async (store) => {
 	const { db, transaction } = store;
 	for (const user of ['ann', 'bob']) await giveUser(db, user);
 	for (const [at, difficulty] of (['easy', 'hard'] as const).entries()) {
@@ -31,8 +31,13 @@ eachStore('the figures of a player are numbers, all difficulties together', asyn
 		const sums = { timeMs: 90_000, attributedMs: 80_000, errorMs: 500, errorCount: 1, techniques };
 		await transaction((tx) => saveFollowed(tx, run, sums));
 	}
-	const figures = { runCount: 2, metCount: 4, timeMs: 18_000, expectedMs: 16_000, logSum: -14, logSquares: 2 * BIG };
-	const rows = [{ technique: 'x_wing', month: '2026-11', ...figures }];
+	const figures = { runCount: 1, metCount: 2, timeMs: 9000, expectedMs: 8000, logSum: -7, logSquares: BIG };
+	const rows = ['easy', 'hard'].map((difficulty) => ({
+		technique: 'x_wing',
+		difficulty,
+		month: '2026-11',
+		...figures,
+	}));
 	assert.deepEqual(
 		(await listTechniqueRows(db, 'ann')).map((row) => ({ ...row })),
 		rows,
@@ -45,10 +50,13 @@ eachStore('the figures of a player are numbers, all difficulties together', asyn
 
 eachStore('what is learned of the typical costs replaces what was learned before', async ({ db, transaction }) => {
 	assert.deepEqual([await readShifts(db), await findShiftsAt(db)], [{}, undefined]);
+	const learn = (mean: number) => ({
+		x_wing: { all: { mean, variance: 0.5 }, hard: { mean: 2 * mean, variance: 0.25 } },
+	});
 	for (const [at, mean] of [0.25, -0.125].entries()) {
-		await transaction((tx) => saveShifts(tx, { x_wing: { mean, variance: 0.5 } }, 1000 + at));
+		await transaction((tx) => saveShifts(tx, learn(mean), 1000 + at));
 	}
-	assert.deepEqual([await readShifts(db), await findShiftsAt(db)], [{ x_wing: { mean: -0.125, variance: 0.5 } }, 1001]);
+	assert.deepEqual([await readShifts(db), await findShiftsAt(db)], [learn(-0.125), 1001]);
 });
 
 eachStore('the runs in which a technique took longest come first, and none twice in its drills', async (store) => {

@@ -1,25 +1,20 @@
-import { sql } from 'kysely';
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
-import type { TechniqueShifts } from '#rules/coach/techniqueShifts.ts';
+import type { ShiftsOfTechnique, TechniqueShifts } from '#rules/coach/techniqueShifts.ts';
 import type { TechniqueRow } from '#rules/coach/techniqueSums.ts';
 import type { Db } from '../tables.ts';
-import type { TECHNIQUE_FIGURES } from './countTimes.ts';
+import { TECHNIQUE_FIGURES } from './countTimes.ts';
 import { parseRunSums } from './runSums.ts';
 
 /** A technique of an earlier engine says nothing any more. */
 const KNOWN: ReadonlySet<string> = new Set(TECHNIQUES);
 
-/** Of each technique and month, all difficulties together. */
+/** Of each technique, difficulty and month. */
 export async function listTechniqueRows(db: Db, playerId: string): Promise<TechniqueRow[]> {
-	const sum = (figure: (typeof TECHNIQUE_FIGURES)[number]) =>
-		// PostgreSQL adds 64-bit integers up to a type without a limit, which arrives as text.
-		sql<number>`cast(sum(${sql.ref(figure)}) as bigint)`.as(figure);
 	const rows = await db
 		.selectFrom('techniqueTimes')
-		.select(['technique', 'month'])
-		.select([sum('runCount'), sum('metCount'), sum('timeMs'), sum('expectedMs'), sum('logSum'), sum('logSquares')])
+		.select(['technique', 'difficulty', 'month', ...TECHNIQUE_FIGURES])
 		.where('playerId', '=', playerId)
-		.groupBy(['technique', 'month'])
+		.orderBy('difficulty')
 		.execute();
 	return rows.filter(isKnown);
 }
@@ -66,8 +61,12 @@ export async function listBestKnown(db: Db, limit: number): Promise<TechniqueRow
 }
 
 export async function readShifts(db: Db): Promise<TechniqueShifts> {
-	const rows = await db.selectFrom('techniqueShifts').select(['technique', 'mean', 'variance']).execute();
-	return Object.fromEntries(rows.filter(isKnown).map(({ technique, ...shift }) => [technique, shift]));
+	const rows = await db.selectFrom('techniqueShifts').select(['technique', 'difficulty', 'mean', 'variance']).execute();
+	const shifts: Partial<Record<Technique, ShiftsOfTechnique>> = {};
+	for (const { technique, difficulty, ...shift } of rows.filter(isKnown)) {
+		shifts[technique] = { ...shifts[technique], [difficulty]: shift };
+	}
+	return shifts;
 }
 
 /** When they were learned last; undefined before the first time. */
@@ -78,7 +77,12 @@ export async function findShiftsAt(db: Db): Promise<number | undefined> {
 
 export async function saveShifts(tx: Db, shifts: TechniqueShifts, learnedAt: number): Promise<void> {
 	await tx.deleteFrom('techniqueShifts').execute();
-	const rows = Object.entries(shifts).map(([technique, shift]) => ({ technique, ...shift, learnedAt }));
+	const rows = Object.entries(shifts).flatMap(([technique, own]) =>
+		(Object.keys(own) as (keyof ShiftsOfTechnique)[]).map((difficulty) => ({
+			...{ technique, difficulty, learnedAt },
+			...own[difficulty]!,
+		})),
+	);
 	if (rows.length > 0) await tx.insertInto('techniqueShifts').values(rows).execute();
 }
 

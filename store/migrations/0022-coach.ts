@@ -59,10 +59,12 @@ async function createSums(db: Kysely<Tables>): Promise<void> {
 		.execute();
 	await db.schema
 		.createTable('techniqueShifts')
-		.addColumn('technique', 'text', (column) => column.primaryKey())
+		.addColumn('technique', 'text')
+		.addColumn('difficulty', 'text')
 		.addColumn('mean', 'double precision', (column) => column.notNull())
 		.addColumn('variance', 'double precision', (column) => column.notNull())
 		.addColumn('learnedAt', 'bigint', (column) => column.notNull())
+		.addPrimaryKeyConstraint('techniqueShiftsKey', ['technique', 'difficulty'])
 		.execute();
 	await db.schema.createIndex('techniquesOfPuzzle').on('puzzleTechniques').column('puzzleId').execute();
 }
