@@ -9,6 +9,11 @@ export function formatUtcDate(ms: number): string {
 	return new Date(ms).toISOString().slice(0, 10);
 }
 
+/** The month of a moment, `YYYY-MM`. */
+export function formatUtcMonth(ms: number): string {
+	return formatUtcDate(ms).slice(0, 7);
+}
+
 /** The moment at which a date begins; NaN if the text is no date. */
 function startOfDate(date: string): number {
 	return Date.parse(`${date}T00:00:00Z`);

@@ -1,4 +1,4 @@
-import { DAY_MS, formatUtcDate } from '#rules/utcDate.ts';
+import { DAY_MS, formatUtcMonth } from '#rules/utcDate.ts';
 import { countRunsToFollow, listRunsToFollow, type RunToFollow, saveFollowed } from '#store/coach/followedRuns.ts';
 import {
 	countPuzzlesToFollow,
@@ -9,19 +9,16 @@ import {
 import { findShiftsAt, listBestKnown, saveShifts } from '#store/coach/readTimes.ts';
 import type { RunSums } from '#store/coach/runSums.ts';
 import { readMoveTexts } from '#store/moves.ts';
-import { releaseLease, takeLease } from '#store/sharing/leases.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
+import { type Hold, lookRepeatedly, workUnderLease } from '../process/leasedLooks.ts';
 import { pause } from '../process/pause.ts';
-import { makeId } from '../process/randomSource.ts';
 import type { CoachWorker } from './coachWorker.ts';
 
 /** After a finish, so that several are followed together. */
 const AFTER_FINISH_MS = 1000;
 const LOOK_MS = 60_000;
 
-/** Longer than a part takes: the lease is extended with each. */
-const LEASE_MS = 300_000;
 const LEASE = 'coach';
 
 /** What is listed at once, with a rest after it, so that other work comes first. */
@@ -43,28 +40,23 @@ export function followInBackground(
 	app: App,
 	parts: AppParts & Pick<FollowParts, 'coach'>,
 ): { readonly wake: () => void } {
-	const stopping = new AbortController();
-	let working: Promise<void> = Promise.resolve();
 	let waking: NodeJS.Timeout | undefined;
-	const look = () => {
-		waking = undefined;
-		working = working
-			.then(() => followFinished({ ...parts, log: app.log }, stopping.signal))
-			.catch((error) => {
-				if (!stopping.signal.aborted) app.log.warn({ err: error }, 'finished logs could not be followed');
-			});
-	};
-	const repeated = setInterval(look, LOOK_MS).unref();
-	app.addHook('onClose', async () => {
-		clearInterval(repeated);
-		clearTimeout(waking);
-		stopping.abort();
-		await parts.coach.stop();
-		await working;
+	const look = lookRepeatedly(app, {
+		look: (signal) => followFinished({ ...parts, log: app.log }, signal),
+		failure: 'finished logs could not be followed',
+		everyMs: LOOK_MS,
+		onStop: async () => {
+			clearTimeout(waking);
+			await parts.coach.stop();
+		},
 	});
+	const lookNow = () => {
+		waking = undefined;
+		look();
+	};
 	return {
 		wake() {
-			waking ??= setTimeout(look, AFTER_FINISH_MS).unref();
+			waking ??= setTimeout(lookNow, AFTER_FINISH_MS).unref();
 		},
 	};
 }
@@ -74,16 +66,10 @@ export function followInBackground(
  * typical costs. One process does it for all. A stop ends it after the log that is under way; the rest is left for the next look.
  */
 export async function followFinished(parts: FollowParts, signal: AbortSignal): Promise<void> {
-	const { store, random, clock } = parts;
+	const { store } = parts;
 	if (signal.aborted || !(await hasWork(parts))) return;
-	const holder = makeId(random);
-	const hold = () => {
-		const now = clock();
-		return takeLease(store.db, { name: LEASE, holder, now, until: now + LEASE_MS });
-	};
-	if (!(await hold())) return;
-	const turn = { hold, signal };
-	try {
+	await workUnderLease(parts, LEASE, async (hold) => {
+		const turn = { hold, signal };
 		await followEach(parts, turn, 'runs', {
 			count: () => countRunsToFollow(store.db),
 			list: (limit) => listRunsToFollow(store.db, limit),
@@ -95,9 +81,7 @@ export async function followFinished(parts: FollowParts, signal: AbortSignal): P
 			follow: (puzzle) => followPuzzle(parts, puzzle, signal),
 		});
 		if (!signal.aborted) await learn(parts);
-	} finally {
-		await releaseLease(store.db, { name: LEASE, holder });
-	}
+	});
 }
 
 async function hasWork({ store: { db }, clock }: FollowParts): Promise<boolean> {
@@ -110,7 +94,7 @@ function isDue(learnedAt: number | undefined, now: number): boolean {
 }
 
 interface Turn {
-	readonly hold: () => Promise<boolean>;
+	readonly hold: Hold;
 	readonly signal: AbortSignal;
 }
 
@@ -199,6 +183,6 @@ async function learn({ store, clock, coach }: FollowParts): Promise<void> {
 	if (!isDue(await findShiftsAt(store.db), now)) return;
 	const players = await listBestKnown(store.db, PLAYERS_MAX);
 	if (players.length === 0) return;
-	const shifts = await coach.work('learnShifts', { players, month: formatUtcDate(now).slice(0, 7) });
+	const shifts = await coach.work('learnShifts', { players, month: formatUtcMonth(now) });
 	await store.transaction((tx) => saveShifts(tx, shifts, now));
 }

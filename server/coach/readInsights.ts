@@ -3,7 +3,7 @@ import { GAME_TIME_MS_MAX, RATIO_MAX } from '#contract/limits.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { scheduleDrill } from '#rules/coach/drillSchedule.ts';
 import { summarize, type TechniqueSummary } from '#rules/coach/summarize.ts';
-import { formatUtcDate } from '#rules/utcDate.ts';
+import { formatUtcMonth } from '#rules/utcDate.ts';
 import { type DoneDrillRow, type DrillRow, listDoneDrills } from '#store/coach/drills.ts';
 import { countOwnToFollow } from '#store/coach/followedRuns.ts';
 import { listTechniqueRows, readShifts, readTimeTotals, type TimeTotals } from '#store/coach/readTimes.ts';
@@ -35,7 +35,7 @@ export async function readInsights(
 
 /** What is known beside a player's own runs. */
 export async function readContext(db: Db, now: number) {
-	return { month: formatUtcDate(now).slice(0, 7), shifts: await readShifts(db) };
+	return { month: formatUtcMonth(now), shifts: await readShifts(db) };
 }
 
 function toInsight({ technique, averageMs, expectedMs, ratio, lowRatio, highRatio, ...rest }: TechniqueSummary) {

@@ -3,16 +3,13 @@ import { type PlayedPuzzle, refitModel } from '#rules/par/refitWeights.ts';
 import { DAY_MS } from '#rules/utcDate.ts';
 import { countRunsWithoutPar, fillNextRuns } from '#store/par/fillPar.ts';
 import { findLastRefit, listKnownSpeeds, listPlayedPuzzles, saveModel } from '#store/par/model.ts';
-import { releaseLease, takeLease } from '#store/sharing/leases.ts';
 import type { App, AppParts } from '../appParts.ts';
+import { type Hold, lookRepeatedly, workUnderLease } from '../process/leasedLooks.ts';
 import { pause } from '../process/pause.ts';
-import { makeId } from '../process/randomSource.ts';
 
 const FIRST_LOOK_MS = 60_000;
 const LOOK_MS = 3_600_000;
 
-/** Longer than a look takes, however many runs there are to fill in: the lease is extended with each part. */
-const LEASE_MS = 300_000;
 const LEASE = 'par';
 
 /** What is done in one transaction, with a rest after it, so that no request waits for long. */
@@ -26,46 +23,26 @@ const PLAYERS_MAX = 20_000;
 
 /** Looks a minute after the start, and then every hour. A stop waits for the part that is under way. */
 export function learnParHourly(app: App, parts: AppParts): void {
-	const stopping = new AbortController();
-	let working: Promise<void> = Promise.resolve();
-	const look = () => {
-		working = working
-			.then(() => learnPar({ ...parts, log: app.log }, stopping.signal))
-			.catch((error) => {
-				if (!stopping.signal.aborted) app.log.warn({ err: error }, 'par could not be learned');
-			});
-	};
-	const [first, later] = [setTimeout(look, FIRST_LOOK_MS).unref(), setInterval(look, LOOK_MS).unref()];
-	app.addHook('onClose', async () => {
-		clearTimeout(first);
-		clearInterval(later);
-		stopping.abort();
-		await working;
+	const look = lookRepeatedly(app, {
+		look: (signal) => learnPar({ ...parts, log: app.log }, signal),
+		failure: 'par could not be learned',
+		everyMs: LOOK_MS,
 	});
+	const first = setTimeout(look, FIRST_LOOK_MS).unref();
+	app.addHook('onClose', async () => clearTimeout(first));
 }
 
 type Parts = Pick<AppParts, 'store' | 'clock' | 'random'> & { readonly log: Pick<App['log'], 'info'> };
 
 /** Fills in the runs that have no par yet, and refits the model once a day. One process does it for all. */
 export async function learnPar(parts: Parts, signal: AbortSignal): Promise<void> {
-	const { store, random } = parts;
-	const holder = makeId(random);
-	const hold = () => takeLease(store.db, { name: LEASE, holder, ...termOf(parts) });
-	if (!(await hold())) return;
-	try {
+	await workUnderLease(parts, LEASE, async (hold) => {
 		await fillRuns(parts, hold, signal);
 		await refit(parts, signal);
-	} finally {
-		await releaseLease(store.db, { name: LEASE, holder });
-	}
+	});
 }
 
-function termOf({ clock }: Pick<Parts, 'clock'>) {
-	const now = clock();
-	return { now, until: now + LEASE_MS };
-}
-
-async function fillRuns({ store, log }: Parts, hold: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+async function fillRuns({ store, log }: Parts, hold: Hold, signal: AbortSignal): Promise<void> {
 	const totalCount = await countRunsWithoutPar(store.db);
 	if (totalCount === 0) return;
 	log.info({ totalCount }, 'runs without par are filled in');

@@ -1,5 +1,5 @@
 import type { Difficulty } from '#engine/difficulty.ts';
-import { formatUtcDate } from '#rules/utcDate.ts';
+import { formatUtcMonth } from '#rules/utcDate.ts';
 import type { Db } from '../tables.ts';
 import { parseRunSums } from './runSums.ts';
 
@@ -46,7 +46,7 @@ export function sumTimes(followed: Iterable<FollowedRun>): { runs: RunTimesRow[]
 	const runs = new Map<string, RunTimesRow>();
 	const techniques = new Map<string, TechniqueTimesRow>();
 	for (const { playerId, difficulty, finishedAt, timeSums } of followed) {
-		const name = { playerId, difficulty, month: formatUtcDate(finishedAt).slice(0, 7) };
+		const name = { playerId, difficulty, month: formatUtcMonth(finishedAt) };
 		const { techniques: shares, ...figures } = parseRunSums(timeSums);
 		addTo(runs, Object.values(name).join(' '), { ...name, ...figures, runCount: 1 }, RUN_FIGURES);
 		for (const share of shares) {
