@@ -37,8 +37,9 @@ export async function answerDrill(parts: CoachParts, given: GivenAnswer): Promis
 		const positions = await listDrillPositions(tx, drill.id);
 		const open = requireOpen(drill, positions, given.answer.index);
 		const state = verdict === 'right' ? 'solved' : 'skipped';
-		await updateDrillPosition(tx, drill.id, { ...open, state, timeMs: measureTime(open, now) });
-		await openNext(tx, drill.id, now);
+		const answered = { ...open, state, timeMs: measureTime(open, now) } as const;
+		await updateDrillPosition(tx, drill.id, answered);
+		await openNext(tx, { id: drill.id, positions: positions.with(open.number, answered), now });
 		return { verdict, drill: await readDrill(parts, await getDrill(tx, given), tx) };
 	});
 }
@@ -71,8 +72,14 @@ function requireOpen(drill: DrillRow, positions: readonly DrillPositionRow[], in
 }
 
 /** Opens the next position, or ends the drill after the last. */
-async function openNext(tx: Db, id: string, now: number): Promise<void> {
-	const positions = await listDrillPositions(tx, id);
+async function openNext(
+	tx: Db,
+	{
+		id,
+		positions,
+		now,
+	}: { readonly id: string; readonly positions: readonly DrillPositionRow[]; readonly now: number },
+): Promise<void> {
 	const next = positions.find(({ state }) => state === 'waiting');
 	if (next !== undefined) {
 		await updateDrillPosition(tx, id, { ...next, state: 'open', shownAt: now });
@@ -89,5 +96,5 @@ export async function skipRest(tx: Db, { id }: DrillRow, now: number): Promise<v
 		const timeMs = position.state === 'open' ? measureTime(position, now) : 0;
 		await updateDrillPosition(tx, id, { ...position, state: 'skipped', timeMs });
 	}
-	await openNext(tx, id, now);
+	await openNext(tx, { id, positions: await listDrillPositions(tx, id), now });
 }
