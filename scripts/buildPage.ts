@@ -3,7 +3,7 @@
  * content, because a fresh clone gives every file a new date.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,6 +21,8 @@ const SOURCES = [
 const hash = hashSources();
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== hash) {
 	console.log('Building the page.');
+	// A build that is interrupted leaves half a page, which no hash may call whole.
+	rmSync(STAMP, { force: true });
 	const { build } = await import('vite');
 	await build({ root: join(ROOT, 'web'), configFile: join(ROOT, 'web/vite.config.ts'), logLevel: 'warn' });
 	writeFileSync(STAMP, hash);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Registry } from 'prom-client';
 import { openStore } from '#store/open.ts';
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
 	const puzzles = openPuzzleStock(shared);
 	const metrics = await createMetrics(config);
 	const mailer = await createMailer(config);
-	const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined;
+	const webRoot = existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : undefined;
 	if (webRoot === undefined) log.warn('there is no page, only the API: scripts/buildPage.ts builds it');
 	const app = await buildApp({
 		...shared,
