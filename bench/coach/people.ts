@@ -2,6 +2,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import type { Move } from '#engine/move.ts';
 import { createRandom } from '#engine/random.ts';
 import { TECHNIQUE_RATINGS, TECHNIQUES, type Technique } from '#engine/technique.ts';
+import { placesDigit } from '#engine/techniques/placingTechniques.ts';
 import { drawBetween, drawLogNormal, pick } from '#rules/testing/simulated/chance.ts';
 import { drawPerson, type Person, SKILLS, type Skill } from '#rules/testing/simulated/person.ts';
 import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
@@ -104,7 +105,7 @@ export function playGames({ seed, person, puzzles }: CoachedPerson): PlayedGames
 	let thought: Technique[] = [];
 	const onThink = (technique: Technique) => {
 		thought.push(technique);
-		if (!ENTERING.has(technique)) return;
+		if (!placesDigit(technique)) return;
 		const hardest = thought.reduce((a, b) => (TECHNIQUE_RATINGS[b] > TECHNIQUE_RATINGS[a] ? b : a));
 		hardestCounts.set(hardest, (hardestCounts.get(hardest) ?? 0) + 1);
 		thought = [];
@@ -116,15 +117,3 @@ export function playGames({ seed, person, puzzles }: CoachedPerson): PlayedGames
 	});
 	return { games, hardestCounts };
 }
-
-/** The techniques after which a person enters a digit. */
-const ENTERING: ReadonlySet<Technique> = new Set([
-	'full_house',
-	'hidden_single_box',
-	'hidden_single_line',
-	'naked_single',
-	'direct_pointing',
-	'direct_claiming',
-	'direct_hidden_pair',
-	'direct_hidden_triple',
-]);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { TECHNIQUE_RATINGS } from '#engine/technique.ts';
+import { placesDigit } from '#engine/techniques/placingTechniques.ts';
 import { LESSON_TECHNIQUES, readExample } from '#rules/lessonExample.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { act } from '../game/actions.ts';
@@ -10,7 +11,6 @@ import { FakeService } from '../testing/fakeService.ts';
 import { settle } from '../testing/manualSchedule.ts';
 import { openPage } from '../testing/openPage.ts';
 import { findDueDrill } from './dueDrills.ts';
-import { isPlaced } from './placingTechniques.ts';
 
 async function openDrill(service = new FakeService()) {
 	const storage = createMemoryStorage();
@@ -150,6 +150,6 @@ test('a technique is entered as a digit exactly if its examples place one', () =
 	const quick = LESSON_TECHNIQUES.filter((technique) => TECHNIQUE_RATINGS[technique] < RATING_MAX);
 	for (const technique of quick) {
 		const places = readExample(technique, 0).step.placements.length > 0;
-		assert.equal(isPlaced(technique), places, technique);
+		assert.equal(placesDigit(technique), places, technique);
 	}
 });

@@ -4,6 +4,7 @@ import { type DigitSet, digitSetOf } from '#engine/digitSet.ts';
 import { parseGrid } from '#engine/grid.ts';
 import type { Play } from '#engine/replay.ts';
 import { findSolutions } from '#engine/solve.ts';
+import { placesDigit } from '#engine/techniques/placingTechniques.ts';
 import type { Refusal } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
 import { ClockFace } from '../game/clockFace.ts';
@@ -14,7 +15,6 @@ import { createLocalSession, type SessionParts } from '../local/localSession.ts'
 import { type Changes, isUnchanged, listChanges } from './changes.ts';
 import type { CoachApi } from './coachApi.ts';
 import { saveDrill } from './dueDrills.ts';
-import { isPlaced } from './placingTechniques.ts';
 
 /** What the service said of the latest answer. */
 export interface DrillNews {
@@ -121,7 +121,7 @@ export class DrillRoom {
 			givens: position.cells!,
 			solution: findSolutions(cells, 1)[0]?.join('') ?? '',
 			prepare: ({ marks }: Play) => marks.set(this.#candidates),
-			mode: isPlaced(technique) ? 'digit' : 'corner',
+			mode: placesDigit(technique) ? 'digit' : 'corner',
 		});
 		this.session.value = session;
 		this.#stopFollowing = effect(() => {

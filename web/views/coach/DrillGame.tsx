@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import type { Drill } from '#contract/coach.ts';
+import { placesDigit } from '#engine/techniques/placingTechniques.ts';
 import type { App } from '../../app.ts';
 import type { DrillNews, DrillRoom } from '../../coach/drillRoom.ts';
-import { isPlaced } from '../../coach/placingTechniques.ts';
 import type { GameSession } from '../../game/session.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
@@ -114,7 +114,7 @@ function Task({ room, drill }: { room: DrillRoom; drill: Drill }) {
 
 function describeNews({ technique }: Drill, news: DrillNews | undefined): string {
 	const words = viewMessages.drills;
-	if (news === undefined) return isPlaced(technique) ? words.place : words.strike;
+	if (news === undefined) return placesDigit(technique) ? words.place : words.strike;
 	return news.verdict === 'right' ? words.right(formatRunTime(news.timeMs ?? 0)) : words[news.verdict];
 }
 

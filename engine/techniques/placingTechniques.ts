@@ -1,4 +1,4 @@
-import type { Technique } from '#engine/technique.ts';
+import type { Technique } from '../technique.ts';
 
 /** Techniques whose step places a digit; the steps of all others strike candidates. */
 const PLACING: ReadonlySet<string> = new Set<Technique>([
@@ -12,6 +12,6 @@ const PLACING: ReadonlySet<string> = new Set<Technique>([
 	'direct_hidden_triple',
 ]);
 
-export function isPlaced(technique: string): boolean {
+export function placesDigit(technique: string): boolean {
 	return PLACING.has(technique);
 }
