@@ -91,11 +91,11 @@ test('the sealed puzzle of a live race appears at the announced moment, and no r
 	page.service.sendEvent('start', { key: KEY });
 	page.service.sendEvent('race', { version: races.race!.version, state: 'running' });
 	await settle();
-	assert.deepEqual([room.givens.value, room.isPlaying], [undefined, false]);
+	assert.deepEqual([room.sealedStart.givens.value, room.isPlaying], [undefined, false]);
 	await page.time.pass(200);
 	// The seal is opened in another thread, as long as that takes.
 	while (!room.isPlaying) await settle();
-	assert.deepEqual([room.givens.value, room.isPlaying], [PUZZLE, true]);
+	assert.deepEqual([room.sealedStart.givens.value, room.isPlaying], [PUZZLE, true]);
 	assert.equal(room.session.value?.state.value?.play?.givens.join(''), PUZZLE);
 	assert.equal(
 		page.service.requests.some((request) => request.startsWith('GET /api/games/game-000009')),

@@ -16,11 +16,10 @@ import type { Api } from '../api.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
 import { GameController, type GameParts } from '../game/gameController.ts';
-import { Countdown } from './countdown.ts';
 import { type Lane, listLanes } from './lanes.ts';
 import { LeadAnnouncer } from './leadAnnouncer.ts';
 import { RaceApi } from './raceApi.ts';
-import { decodeBase64Url, openSealed } from './sealedPuzzle.ts';
+import { SealedStart } from './sealedStart.ts';
 
 /** After this long without news the race is read all the same, which also tells the service that the page is there. */
 const READ_AFTER_MS = 15_000;
@@ -48,9 +47,8 @@ export class RaceRoom {
 	readonly session: Signal<GameController | undefined> = signal(undefined);
 	/** Whether an action of the player is on its way. */
 	readonly isBusy: Signal<boolean> = signal(false);
-	readonly countdown: Countdown;
-	/** Of a live race, from the moment on that it is opened. */
-	readonly givens: Signal<string | undefined> = signal(undefined);
+	/** Of a live race. */
+	readonly sealedStart: SealedStart;
 	readonly lanes: ReadonlySignal<readonly Lane[]> = computed(() => this.#listLanes());
 	readonly announcer: LeadAnnouncer;
 	/** The paces of those who have finished a challenge, once the player has chosen to race against them. */
@@ -68,9 +66,6 @@ export class RaceRoom {
 	#isClosed = false;
 	/** How far everybody is, by an event that has come since the race was last asked for. */
 	#moved: FilledEvent | undefined;
-	#key: string | undefined;
-	/** The sealed puzzle, as soon as it is fetched. */
-	#sealed: Promise<ArrayBuffer | undefined> | undefined;
 
 	constructor(parts: RaceParts, id: string) {
 		const { schedule, now } = parts.sessionParts;
@@ -78,7 +73,8 @@ export class RaceRoom {
 		this.id = id;
 		this.api = new RaceApi(parts.api);
 		this.announcer = new LeadAnnouncer(schedule);
-		this.countdown = new Countdown({ schedule, now, onStart: () => void this.#openGame() });
+		const onStart = () => void this.#openGame();
+		this.sealedStart = new SealedStart({ raceId: id, api: this.api, schedule, now, onStart });
 	}
 
 	/** The player's place in the race; absent for whoever has not joined. */
@@ -110,7 +106,7 @@ export class RaceRoom {
 		this.#isClosed = true;
 		this.#unsubscribe?.();
 		this.#cancelRead?.();
-		this.countdown.close();
+		this.sealedStart.countdown.close();
 		this.announcer.close();
 		for (const stop of this.#effects) stop();
 		this.session.peek()?.pauseControl.hide();
@@ -179,12 +175,13 @@ export class RaceRoom {
 
 	async #load(read: () => Promise<Answer<Race>>): Promise<void> {
 		const { now } = this.#parts.sessionParts;
+		const { countdown } = this.sealedStart;
 		const askedAt = now();
 		this.#moved = undefined;
 		await this.race.load(async () => {
 			const answer = await read();
 			const startsInMs = answer.ok ? answer.value.startsInMs : null;
-			if (startsInMs !== null && !this.#isClosed) this.countdown.sync(startsInMs, { askedAt, answeredAt: now() });
+			if (startsInMs !== null && !this.#isClosed) countdown.sync(startsInMs, { askedAt, answeredAt: now() });
 			// What came meanwhile is newer than the answer, or is followed by what is.
 			return answer.ok ? { ok: true, value: moveBars(answer.value, this.#moved) } : answer;
 		});
@@ -197,7 +194,7 @@ export class RaceRoom {
 		if (race === undefined) return;
 		if (this.#isOver) this.#unsubscribe?.();
 		else if (isFollowed(race)) this.#subscribe();
-		if (race.sealed !== null && race.state === 'counting') this.#sealed ??= this.#fetchSealed();
+		if (race.sealed !== null && race.state === 'counting') this.sealedStart.prepare();
 		if (race.gameId !== null && this.#hasEnded) {
 			this.#watch(race);
 			void this.records.load(() => this.api.readRecords(this.id));
@@ -219,13 +216,18 @@ export class RaceRoom {
 			events: {
 				race: (data) => this.#takeChange(JSON.parse(data) as RaceEvent),
 				filled: (data) => this.#takeFilled(JSON.parse(data) as FilledEvent),
-				start: (data) => void this.#takeKey((JSON.parse(data) as StartEvent).key),
+				start: (data) => this.#takeKey((JSON.parse(data) as StartEvent).key),
 			},
 			onEnd: () => {
 				this.#unsubscribe = undefined;
 				this.#scheduleRead();
 			},
 		});
+	}
+
+	#takeKey(key: string): void {
+		this.sealedStart.takeKey(key);
+		void this.sealedStart.open();
 	}
 
 	#takeChange({ version }: RaceEvent): void {
@@ -241,12 +243,6 @@ export class RaceRoom {
 		if (this.#hasEnded) this.#watch(race);
 	}
 
-	/** The key comes before its moment: whoever has the shorter line does not see the puzzle earlier. */
-	async #takeKey(key: string): Promise<void> {
-		this.#key ??= key;
-		await this.#openPuzzle();
-	}
-
 	#scheduleRead(afterMs = this.#unsubscribe === undefined ? READ_WITHOUT_STREAM_MS : READ_AFTER_MS): void {
 		this.#cancelRead?.();
 		const race = this.race.value.peek();
@@ -259,27 +255,18 @@ export class RaceRoom {
 		return state === 'closed' || state === 'cancelled';
 	}
 
-	/** The givens of a live race as soon as its key is here, but not before their moment. */
-	async #openPuzzle(): Promise<void> {
-		const key = this.#key ?? this.race.value.peek()?.sealed?.key;
-		if (!this.countdown.isOver || !key || this.givens.peek() !== undefined) return;
-		const sealed = await this.#sealed;
-		// A page that came late has not fetched it, and reads its game instead.
-		if (sealed === undefined) return;
-		this.givens.value = await openSealed(sealed, { key, raceId: this.id }).catch(() => undefined);
-	}
-
 	/** Shows the player's game, if there is one under way: that of a start in which the page took part needs no further request. */
 	async #openGame(): Promise<void> {
-		await this.#openPuzzle();
+		this.sealedStart.takeKey(this.race.value.peek()?.sealed?.key);
+		await this.sealedStart.open();
 		const race = this.race.value.peek();
-		if (race === undefined || this.#isClosed || !this.countdown.isOver) return;
+		if (race === undefined || this.#isClosed || !this.sealedStart.countdown.isOver) return;
 		const own = findOwn(race);
 		if (race.state === 'counting' && own !== undefined) this.#scheduleRead(READ_FOR_KEY_MS);
 		if (race.gameId === null || own?.status !== 'playing' || this.session.peek() !== undefined) return;
 		const session = this.#createSession();
 		this.session.value = session;
-		const givens = this.givens.peek();
+		const givens = this.sealedStart.givens.peek();
 		if (givens === undefined) await session.open(race.gameId);
 		else session.show(this.#makeGame(race, race.gameId, givens));
 	}
@@ -305,7 +292,7 @@ export class RaceRoom {
 			level: null,
 			technique: null,
 			status: 'playing',
-			elapsedMs: Math.round(this.countdown.sinceMs),
+			elapsedMs: Math.round(this.sealedStart.countdown.sinceMs),
 			penaltyMs: 0,
 			startedAt: startsAt ?? '',
 			endedAt: null,
@@ -318,13 +305,6 @@ export class RaceRoom {
 			puzzle,
 			cells: puzzle,
 		};
-	}
-
-	async #fetchSealed(): Promise<ArrayBuffer | undefined> {
-		// Without HTTPS a browser has nothing to open it with.
-		if (globalThis.crypto?.subtle === undefined) return undefined;
-		const answer = await this.api.readSealed(this.id);
-		return answer.ok ? decodeBase64Url(answer.value.sealed).buffer : undefined;
 	}
 
 	#listLanes(): readonly Lane[] {

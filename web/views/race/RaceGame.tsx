@@ -68,8 +68,8 @@ export function RaceGame({ room, race }: RaceGameProps) {
 
 /** In the place of the grid: the countdown and, until the game is there to be played, its givens. */
 function BeforeGame({ room }: { room: RaceRoom }) {
-	const seconds = room.countdown.secondsLeft.value;
-	const givens = room.givens.value;
+	const seconds = room.sealedStart.countdown.secondsLeft.value;
+	const givens = room.sealedStart.givens.value;
 	return (
 		<div class="grid-area">
 			{givens !== undefined && seconds === undefined ? (
