@@ -119,5 +119,5 @@ const LIMIT_SETTINGS = Object.values(LIMITS).map(({ variable, count, meaning }) 
 	meaning,
 }));
 
-/** Every setting, as the README lists them. */
+/** Every setting, as docs/settings.md lists them. */
 export const SETTINGS: readonly Setting[] = [...GENERAL, ...LIMIT_SETTINGS];
