@@ -29,7 +29,7 @@ interface Check {
 	run(tool: string): Promise<void>;
 }
 
-/** The tool is there, and a part of it is not. */
+/** The tool is installed, but a part of it is missing. */
 class MissingPart extends Error {}
 
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/sbin'];

@@ -76,7 +76,7 @@ function toTable(rows: readonly Row[]): string {
 	].join('\n');
 }
 
-/** The rows of before stay for the faults that were not injected this time. */
+/** Faults that were not injected this time keep their earlier rows. */
 function mergeRows(table: string): string {
 	const [head = '', line = '', ...fresh] = table.split('\n');
 	const kept = existsSync(REPORT) ? readFileSync(REPORT, 'utf8').split('\n') : [];

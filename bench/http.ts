@@ -125,7 +125,7 @@ async function compareReads(name: string, path: string, token?: string): Promise
 	}));
 }
 
-/** Another process on the same files, of which nothing has to be made any more. The least of several counts: others use the machine, too. */
+/** Another process on the same files, which finds everything made already. The least of several counts: others use the machine, too. */
 async function measureStart(): Promise<{ ms: number; residentMib: number }> {
 	const starts: { ms: number; residentMib: number }[] = [];
 	for (let count = 0; count < STARTS; count++) {

@@ -1,10 +1,10 @@
 /**
  * Par before simulated people: how far off it is and how often its interval holds, beside own averages and two rating systems; how well puzzles
- * are put in order; and whom it holds. People and puzzles are drawn from a seed, so the same code gives the same figures.
+ * are put in order; and whose runs it holds. People and puzzles are drawn from a seed, so the same code gives the same figures.
  *
  * Usage: npm run bench:par -- [--people 200] [--runs 60] [--guard 400] [--write] [--json]
  *
- * `--people` and `--runs` are the size of the league, `--guard` the people of each kind of whom nobody should be held; `--write` puts tables and plot
+ * `--people` and `--runs` are the size of the league, `--guard` the number of people of each kind, none of whom should be held; `--write` puts tables and plot
  * into docs/bench.
  */
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /**
  * Races: how close together grids become visible, how soon a digit reaches the others' bars, what a hundred rooms cost, what a kill costs,
- * whether anything says the puzzle before its start, and whom fair play holds. Clients send as pages do; what sends shares
+ * whether anything gives the puzzle away before its start, and whose runs fair play holds. Clients send as pages do; what sends shares
  * the machine with the service. The rows about the page are in its own benchmark and its journeys.
  *
  * Usage: npm run bench:races -- [--rooms 100] [--seconds 20] [--spreads 20] [--kills 100] [--histories 10000] [--honest 250]

@@ -34,7 +34,7 @@ const AIMS = { read: 1.5, insights: 1.5, finish: 2 };
 const READ_COUNT = 200;
 const FINISH_COUNT = 400;
 const AT_ONCE = 500;
-/** However many runs there are, they are spread over so many days: where time went is kept by month. */
+/** Any number of runs is spread over this many days, since where time went is kept by month. */
 const DAYS = 300;
 /** How many techniques each run asks for. */
 const ASKED = 12;

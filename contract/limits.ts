@@ -21,7 +21,7 @@ export const DISPLAY_NAME_CODE_POINTS_MAX = 120;
 export const MOVES_PER_REQUEST_MAX = 1000;
 export const MOVES_PER_GAME_MAX = 10_000;
 
-/** No speed and no played difficulty is said to be more than so many times another. */
+/** The most that one speed, or one played difficulty, is said to be times another. */
 export const RATIO_MAX = 1000;
 
 /** How many dates one request for par may span: a year. */
@@ -66,11 +66,11 @@ export const CODE_LIFETIME_S = 600;
 /** A year of whole weeks: enough to fill a calendar of weeks, whatever day it ends on. */
 export const STREAK_DAYS_SHOWN_MAX = 371;
 
-/** So many days in a row earn a freeze, and a player can have so many. */
+/** How many days in a row earn a freeze, and how many freezes a player can have. */
 export const DAYS_PER_FREEZE = 7;
 export const FREEZES_MAX = 2;
 
-/** A player may go through so many steps at one position. */
+/** How many steps a player may ask for at one position. */
 export const HINT_SKIP_MAX = 19;
 
 export const RACERS_MAX = 64;
@@ -80,7 +80,7 @@ export const OPEN_RACES_MAX = 20;
 export const RACE_COUNTDOWN_MS = 5000;
 /** From the start, when the key of the puzzle is published, to the start of the clocks: by then every page has the key. */
 export const RACE_GRID_DELAY_MS = 200;
-/** A live race closes at so many times the time of the first to finish, within these bounds. */
+/** A live race closes at this multiple of the first finisher's time, within these bounds. */
 export const RACE_CLOSING_FACTOR = 3;
 export const RACE_MS_MIN = 600_000;
 export const RACE_MS_MAX = 3_600_000;

@@ -53,7 +53,7 @@ async function findPackaged(): Promise<Executable | undefined> {
 	});
 }
 
-/** The package unpacks into the system's folder for temporary files; it is pointed to the cache meanwhile. */
+/** The package unpacks into the system's folder for temporary files, which is set to the cache while it does. */
 async function inCache<Result>(work: () => Promise<Result>): Promise<Result> {
 	mkdirSync(CACHE, { recursive: true });
 	const before = process.env.TMPDIR;

@@ -11,7 +11,7 @@ export interface Cluster {
 	readonly baseUrl: string;
 	readonly services: readonly RunningService[];
 	readonly readReplica: ReplicaServer;
-	/** Each process has a port of its own besides. */
+	/** Each process also has a port of its own. */
 	killService(index: number): Promise<void>;
 	/** Kills the primary, and makes the standby the primary. */
 	failOver(): Promise<void>;

@@ -12,11 +12,11 @@ import { solve } from './apiClient.ts';
 export interface ClusterPlay {
 	/** Of finishes that were answered with 200. */
 	readonly acknowledged: ReadonlySet<string>;
-	/** Of guests whose sign-in was answered with 200, with the user whom they became. */
+	/** Guests whose sign-in was answered with 200, each with the user they became. */
 	readonly merged: ReadonlyMap<string, string>;
 	/** How often a request had to be sent again: a connection that broke, or 503. */
 	readonly retryCount: number;
-	/** Resolves when so many more finishes were acknowledged. */
+	/** Resolves once this many more finishes have been acknowledged. */
 	untilFinished(count: number): Promise<void>;
 	/** Lets each player end what it does. Throws what went wrong with any of them. */
 	end(): Promise<void>;
@@ -142,7 +142,7 @@ async function send(
 	}
 }
 
-/** What must be true whatever has failed: throws what is not. */
+/** What must be true after any failure; throws what is not. */
 export async function checkInvariants(store: Store, { acknowledged, merged }: ClusterPlay): Promise<void> {
 	const rows = await store.db.selectFrom('runs').select(['id', 'playerId']).execute();
 	const kept = new Map(rows.map(({ id, playerId }) => [id, playerId]));

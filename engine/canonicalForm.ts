@@ -31,7 +31,7 @@ export function findCanonicalForm(grid: Grid): Grid {
 	return least;
 }
 
-/** Above every digit, so that whatever is found first replaces it. */
+/** Above every digit, so that the first find replaces it. */
 const GREATEST = 10;
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;

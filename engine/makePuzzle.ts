@@ -139,7 +139,7 @@ function dig(solution: Grid, random: Random, options: RatedPuzzleOptions, symmet
 	return rate(givens, solution, options);
 }
 
-/** Leaves the digits of the pattern in a grid of which the drawn one is a permutation. */
+/** Leaves the digits of the pattern in a permutation of the drawn grid. */
 function cutPattern(
 	drawn: Grid,
 	random: Random,

@@ -26,7 +26,7 @@ export interface TaughtPuzzle extends MadePuzzle {
 }
 
 /**
- * Parts of a difficulty's ratings, so that none is rare. The next puzzle is of the part that was taught longest ago. What is
+ * Ranges of a difficulty's ratings, so that none is rare. The next puzzle is from the range that was taught longest ago. What is
  * easy to find is rejected early where a harder step is needed.
  */
 const RATING_PARTS: Readonly<Record<Difficulty, readonly RatingRange[]>> = {
@@ -47,7 +47,7 @@ const CHOICES: Readonly<Record<Difficulty, number>> = { easy: 2, medium: 2, hard
 /** Where all of these teach what is to be avoided, the last resort is to teach it again. */
 const CHOICES_MAX = 80;
 
-/** A technique is rare enough when so many of those that were taught lately were taught after it. */
+/** A technique counts as rare when at least this many of the recently taught ones were taught after it. */
 const RARE_SHARE = 0.6;
 
 /** How many puzzles are kept for later requests, and how many of one technique. */

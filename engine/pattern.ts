@@ -125,7 +125,7 @@ export interface UniqueLoop {
 	readonly cells: readonly Cell[];
 	readonly pair: DigitSet;
 	readonly rescuers: readonly Cell[];
-	/** The rescuers' candidates besides the pair. */
+	/** The candidates of the rescuers other than the pair. */
 	readonly extras: DigitSet;
 	readonly use: LoopUse;
 }
@@ -171,7 +171,7 @@ export interface SimpleColouring {
 	readonly kind: 'simple_colouring';
 	readonly digit: Digit;
 	readonly colours: Colours;
-	/** The colour of which two cells see each other, so that it is false. */
+	/** The colour that two cells which see each other have, so that it is false. */
 	readonly falseColour?: 0 | 1;
 }
 
@@ -279,7 +279,7 @@ export interface HouseForcing {
 	readonly chains: readonly (readonly Link[])[];
 }
 
-/** Suppositions, one of which is true unless there is only one, with the digits that each forces on its way. */
+/** Suppositions with the digits that each forces on its way. One of several is true; a single one is false. */
 export interface ForcingNet {
 	readonly kind: 'forcing_net';
 	/** A single branch contradicts itself. */

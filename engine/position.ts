@@ -26,7 +26,7 @@ export interface Position {
 	readonly fruitlessSince: Uint32Array;
 	/** For each house the number of changes when it last changed; then the number of changes. */
 	readonly changedAt: Uint32Array;
-	/** While several steps are listed: by cell, the candidates of which a step has shown that they are true or false. */
+	/** While several steps are listed: by cell, the candidates that a step has already shown to be true or false. */
 	readonly shown: Uint16Array | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Step } from './step.ts';
 import { findTaughtStep } from './teachingOrder.ts';
 import { TECHNIQUES, type Technique } from './technique.ts';
 
-/** How somebody solves a puzzle who follows its hints from the start. None is harder than `hardest` where there is another way. */
+/** How a player who follows the hints from the start solves a puzzle. No step is harder than `hardest` where there is another way. */
 export function findTaughtPath(givens: string, hardest: number = Number.POSITIVE_INFINITY): Path {
 	const grid = parseGrid(givens);
 	if (grid === undefined) throw new TypeError('a path needs 81 characters of givens');

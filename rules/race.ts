@@ -64,7 +64,7 @@ export function openRace(kind: RaceKind, now: number): RaceFacts {
 		: { kind, state: 'open', startsAt: null, closesAt: now + ROOM_WAIT_MS };
 }
 
-/** The race at that moment. It never goes back, whatever a clock does. */
+/** The race at that moment. It never goes back, even when a clock does. */
 export function settleRace(race: RaceFacts, racers: readonly RacerFacts[], now: number): RaceFacts {
 	const { state, startsAt } = race;
 	if (state === 'open') return now >= race.closesAt ? { ...race, state: 'cancelled' } : race;
@@ -151,7 +151,7 @@ export function decideCancel(
 	return { ok: true, patch: { state: 'cancelled' } };
 }
 
-/** Whoever has played can return the challenge; after the end, everybody who was there. */
+/** A racer who has played can return the challenge; after the end, everybody who took part can. */
 export function decideRematch(
 	race: RaceFacts,
 	own: RacerFacts | undefined,
@@ -163,7 +163,7 @@ export function decideRematch(
 	return { ok: false, why: race.state === 'running' ? 'race_started' : 'race_not_started' };
 }
 
-/** The racer who joined first of those who are there. */
+/** Of the racers who are present, the one who joined first. */
 export function findHost<R extends Pick<RacerFacts, 'number'>>(racers: readonly R[]): R | undefined {
 	return racers.reduce<R | undefined>((host, racer) => (host && host.number < racer.number ? host : racer), undefined);
 }

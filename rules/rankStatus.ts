@@ -79,7 +79,7 @@ export function decideRejected(reasons: readonly OffBoardReason[]): RankVerdict 
 	return reasons.includes('rejected') ? undefined : decideRankStatus([...reasons, 'rejected']);
 }
 
-/** Of the rules that apply in a race, those by which a run does not count there whatever its log looks like. */
+/** The rules of a race by which a run does not count, even with a perfect log. */
 function endsReview(reason: OffBoardReason): boolean {
 	return reason === 'rejected' || reason === 'assisted';
 }

@@ -5,7 +5,7 @@ export interface Job {
 	readonly run: () => Promise<void>;
 }
 
-/** Runs the jobs in their order, so many at a time. A job that waits for another lets those behind it go first. */
+/** Runs the jobs in their order, this many at a time. A job that waits for another lets those behind it go first. */
 export async function runJobs(jobs: readonly Job[], atOnce: number): Promise<void> {
 	const waiting = [...jobs];
 	const running = new Map<Job, Promise<Job>>();

@@ -1,6 +1,6 @@
 /**
  * Runs test files in this one process and reports each failure, then what passed by kind. A test that is skipped or
- * left to do counts as a failure: whatever is not proved is said. With `--at-once` so many suites run at the same time,
+ * left to do counts as a failure: what was not proved is reported. With `--at-once N`, N suites run at the same time,
  * and the tests of each one after the other. Tests with the text of `--skip` in their title are left out.
  *
  * Usage: node scripts/runTests.ts [--at-once COUNT] [--skip TEXT] GLOB…

@@ -6,7 +6,7 @@
 import hooks from 'node:async_hooks';
 import type { run } from 'node:test';
 
-/** How long the tests go on after an uncaught error, for which one of them may wait in vain. */
+/** How long the tests go on after an uncaught error: one of them may wait for what will never come. */
 const LAST_MS = 60_000;
 const NO_HOOK = { enable: () => NO_HOOK, disable: () => NO_HOOK };
 

@@ -45,7 +45,7 @@ interface AccountAudit {
 	readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Removes at most so many old entries of players, the oldest first, and returns how many; those of operators stay. */
+/** Removes at most this many old entries of players, the oldest first, and returns how many; those of operators stay. */
 export async function deleteAccountAudit(
 	db: Db,
 	{ before, limit }: { readonly before: number; readonly limit: number },

@@ -4,7 +4,7 @@ import type { Db } from './tables.ts';
 
 /**
  * Pages of a board. A page starts at a sort key and not at a row number, so a client that reads page after page gets each row
- * that does not move exactly once, whatever is added or removed meanwhile. Ranks come from the rank tree.
+ * that does not move exactly once, no matter what is added or removed in the meantime. Ranks come from the rank tree.
  */
 export interface BoardPage {
 	readonly entries: readonly BoardEntry[];

@@ -143,7 +143,7 @@ eachStore('of runs that are offered at once the best one stays', async (store) =
 	for (const userId of ['ann', 'bob']) {
 		for (const timeMs of [5000, 3000, 4000, 3500, 6000]) {
 			const id = `${userId}${timeMs}`;
-			// Held at first, so that all runs are there before they are offered.
+			// Held at first, so that all runs exist before they are offered to the board.
 			await finish(store, { id, playerId: userId, puzzleId, timeMs, reasons: ['no_log'] });
 			offers.push({ board, userId, runId: `run of ${id}`, level: null, timeMs, finishedAt: DAY_START + timeMs });
 		}

@@ -49,7 +49,7 @@ function readValue(parameter: unknown, values: object): unknown {
 	return value;
 }
 
-/** So that few different queries are compiled, whatever the number of keys. The last key fills the places that are left over. */
+/** Keeps the number of different queries small for any number of keys: the last key fills the remaining places. */
 const KEY_COUNTS: readonly number[] = [1, 8, 64];
 
 /** The same for a query that finds rows by keys, in parts if there are many. */

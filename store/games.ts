@@ -159,7 +159,7 @@ export async function startGame(
 	return { game: toGame(created), created: true };
 }
 
-/** The player's game that was started under that key, whatever became of it. */
+/** The player's game that was started under that key, in any state. */
 export async function findStartedGame(
 	db: Db,
 	{ playerId, startKey = null }: Pick<NewGame, 'playerId' | 'startKey'>,
@@ -279,7 +279,7 @@ async function insertGame(tx: Db, game: NewGame, key: string): Promise<void> {
 	if (game.mode === 'random') await countGiven(tx, game.puzzleId);
 }
 
-/** Whether the player has started a game on that challenge, whatever became of it. */
+/** Whether the player has ever started a game on that challenge. */
 export async function hasStarted(db: Db, { playerId, ...challenge }: PlayersChallenge): Promise<boolean> {
 	const earlier = await db
 		.selectFrom('games')

@@ -117,7 +117,7 @@ export async function countHeldRuns(db: Db): Promise<number> {
 	return row.count;
 }
 
-/** Any run, whatever its status. */
+/** Any run, of any status. */
 export async function findReviewedRun(db: Db, id: string): Promise<ReviewedRun | undefined> {
 	const row = await selectReviewed(db).where('runs.id', '=', id).executeTakeFirst();
 	return row && toReviewedRun(row);

@@ -104,7 +104,7 @@ eachStore('without stock there is no practice puzzle', async ({ db }) => {
 	assert.equal(await pickPractice(db, { playerId: 'ann', difficulty }), undefined);
 });
 
-/** Plays so many practice games one after the other, and tells on which puzzles. */
+/** Plays this many practice games one after the other, and returns their puzzles. */
 async function practise({ db, transaction }: Store, playerId: string, count: number): Promise<number[]> {
 	await giveGuest(db, playerId);
 	const played = [];

@@ -41,7 +41,7 @@ export interface ReplicaLocation {
 }
 
 const EVERY_MS = 500;
-/** So many of the primary's positions are remembered; a replica that is behind all of them is out of use for longer anyway. */
+/** How many of the primary's positions are remembered; a replica that is behind all of them is out of use for longer than they cover. */
 const POSITIONS_MAX = 1000;
 
 /** How far a server's log has got, and which of the histories that failovers make. */

@@ -46,7 +46,7 @@ export type ExpectedRun = Omit<RunEvidence, 'evidence'>;
 
 export interface RunRow extends FinishedRun, RankAtFinish {
 	readonly givens: string;
-	/** Null for a run that is not the player's first on its puzzle or had help, and for one of before the service knew par. */
+	/** Null for a run that is not the player's first on its puzzle or had help, and for one from before the service knew par. */
 	readonly par: ExpectedRun | null;
 	/** When the operator decided on the run, until its player has seen that; else null. */
 	readonly unseenDecisionAt: number | null;

@@ -127,7 +127,7 @@ async function settle({ store: { db, transaction }, random }: History): Promise<
 	);
 }
 
-/** What the coach does some time after a finish, whatever has become of the run meanwhile. */
+/** What the coach does some time after a finish, whatever has happened to the run by then. */
 async function follow({ store: { db, transaction }, step }: History): Promise<void> {
 	for (const run of await listRunsToFollow(db, 1)) {
 		const share = { metCount: step, timeMs: step, expectedMs: 9, logSum: -step, logSquares: step ** 2 };

@@ -165,7 +165,7 @@ interface LeasesTable {
 }
 
 interface LimitCountsTable {
-	/** A keyed hash of the limit and of whom it counts. */
+	/** A keyed hash of the limit and of the client that it counts. */
 	key: Fixed<string>;
 	count: number;
 	endsAt: number;

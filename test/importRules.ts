@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Import, Layer, SourceFile } from './sourceFile.ts';
 
-/** Which layers each layer may import. Whoever is not listed as a target anywhere is imported by nobody. */
+/** Which layers each layer may import. A layer that is listed nowhere as a target is imported by nobody. */
 const ALLOWED_LAYERS: Record<Layer, readonly Layer[]> = {
 	engine: [],
 	contract: ['engine'],

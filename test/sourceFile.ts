@@ -22,7 +22,7 @@ export type Layer = (typeof LAYERS)[number];
 
 export interface Import {
 	readonly from: string;
-	/** Only types: nothing of it is there when the program runs. */
+	/** Only types: nothing of it exists when the program runs. */
 	readonly typeOnly: boolean;
 }
 

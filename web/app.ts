@@ -168,7 +168,7 @@ export class App {
 		if (address.read() === href) address.replace(href);
 		else address.push(href);
 		await this.follow();
-		// Whoever goes to a paused game wants to play it; a reload, or the browser's own buttons, leave it paused.
+		// A player who goes to a paused game wants to play it; a reload, or the browser's own buttons, leave it paused.
 		if (address.read() === href && this.activeSession === this.session) await this.session.pauseControl.resume();
 	}
 

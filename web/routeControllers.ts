@@ -32,7 +32,7 @@ interface RouteControllerParts {
 	readonly now: () => number;
 	readonly today: () => string;
 	readonly identity: Identity;
-	/** Makes a guest of a stranger. */
+	/** Turns a stranger into a guest. */
 	readonly ensurePlayer: () => Promise<Refusal | undefined>;
 }
 

@@ -35,11 +35,11 @@ export interface StoreTimings {
 export const SMALL_COUNT = 10_000;
 const CALLS = 1000;
 const COUNTING_CALLS = 20;
-/** So many players are asked about again and again, so that it says nothing how cold the disk is. */
+/** The same few players are asked about again and again, so that the figure does not depend on how cold the disk is. */
 const PLAYERS = 100;
 const PAGE_SIZE = 10;
 
-/** Loads a board of so many runs, and one of ten thousand beside it, and times what is asked of them. */
+/** Loads a board with this many runs and one with ten thousand, and times the same queries on both. */
 export async function measureBoards(
 	store: Store,
 	runCount: number,

@@ -6,7 +6,7 @@ const MEMBERS_AT_ONCE = 1000;
 const CALLS = 1000;
 const KEY = 'board';
 
-/** How long a sorted set of so many members takes for a rank, asked as the service asks its store: one question at a time. */
+/** How long a sorted set with this many members takes for a rank, one query at a time as the service does. */
 export async function timeRedis(redis: Redis, count: number): Promise<Timing> {
 	const random = createRandom('members of a sorted set');
 	for (let first = 1; first <= count; first += MEMBERS_AT_ONCE) {

@@ -7,7 +7,7 @@ import type { Aim } from '../aims.ts';
 import { readPuzzles } from '../fairPlay/puzzles.ts';
 import { PLAIN_RATING_MOST, ratePlainly } from './plainRater.ts';
 
-/** One puzzle in so many of each difficulty. */
+/** One puzzle in this many of each difficulty. */
 const PUZZLE_STEP = 5;
 
 interface Drill {

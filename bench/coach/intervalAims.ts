@@ -6,7 +6,7 @@ import { attributeAll, MONTH, sumRuns } from './sumRuns.ts';
 
 const PEOPLE = 50;
 const KNOWN_GAMES = 20;
-/** So many later games of the same person say what the ratio really is. */
+/** How many later games of the same person show what the ratio really is. */
 const LATER_GAMES = 80;
 
 /** How often the interval of a ratio holds what many later games of the same person show. */

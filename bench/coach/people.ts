@@ -10,7 +10,7 @@ import { readPuzzles } from '../fairPlay/puzzles.ts';
 import { shuffle } from '../par/league.ts';
 
 /**
- * The truth, of which the coach knows nothing. A person thinks in the order of Sudoku Explainer's rating and for the square of it, while the coach
+ * The truth, which the coach does not know. A person thinks in the order of Sudoku Explainer's rating and for the square of it, while the coach
  * follows the order of teaching and expects by HoDoKu's scores. On top of that all people find some techniques harder than the rating says, each
  * person differs from all people, and has better and worse days. The figures are deviations of logarithms.
  */

@@ -27,7 +27,7 @@ const GAME_COUNT = 20;
  */
 const MEETINGS_LEAST = 10;
 
-/** What the service knows before: other players of the same installation, of whom one in ten has a weakness. */
+/** What the service already knows: other players of the same installation, one in ten of whom has a weakness. */
 const KNOWN_PLAYERS = 200;
 const WEAK_EACH = 10;
 
@@ -52,7 +52,7 @@ export interface NamedCurve {
 
 export interface Weaknesses {
 	readonly aims: readonly Aim[];
-	/** Of people for whom nothing is aimed at. */
+	/** People for whom there is no aim. */
 	readonly otherAims: readonly Aim[];
 	readonly curves: readonly NamedCurve[];
 	readonly found: readonly FoundShare[];
@@ -191,7 +191,7 @@ function coachInstallation({ name, seedCount, unevenness = 1, knownCount = KNOWN
 
 type AskedFor = (difficulty: Difficulty, technique: Technique) => number;
 
-/** How often the taught way asks for a technique in so many games, as the hardest before a digit. */
+/** How often, in this many games, the taught path needs a technique as the hardest before a digit. */
 function countAskedFor({ puzzlesOf }: Population): AskedFor {
 	const counts = new Map(DIFFICULTIES.map((difficulty) => [difficulty, countHardest(puzzlesOf(difficulty))]));
 	return (difficulty, technique) => {

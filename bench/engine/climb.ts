@@ -67,7 +67,7 @@ function isSame(found: Candidate): (other: Candidate) => boolean {
 	return ({ grid, guesses }) => guesses === found.guesses && grid.every((digit, cell) => digit === found.grid[cell]);
 }
 
-/** A few digits anywhere, none of which sees its own kind. */
+/** A few digits anywhere, no two equal ones in the same house. */
 function drawSparse(random: Random): Grid {
 	const grid: Grid = new Uint8Array(CELL_COUNT);
 	for (let tries = 9 + random.below(16); tries > 0; tries--) {

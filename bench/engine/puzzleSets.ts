@@ -12,7 +12,7 @@ export type PuzzleSet = (typeof PUZZLE_SETS)[number];
 
 const FILES = { '17 clues': 'seventeen', hard: 'hard', hardest: 'hardest' } as const;
 
-/** So many puzzles of a set; where there are fewer, permutations of them follow. */
+/** This many puzzles of a set, filled up with permutations of them where the set has fewer. */
 export function readPuzzles(set: PuzzleSet, count: number): Grid[] {
 	const random = createRandom(set);
 	if (set === 'random minimal') return makeMinimal(count);

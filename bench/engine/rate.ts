@@ -7,7 +7,7 @@ export interface Contender {
 }
 
 /**
- * Pieces a second of processor time of each contender. They take turns, so that whatever disturbs the machine disturbs all
+ * Pieces a second of processor time of each contender. They take turns, so that anything that disturbs the machine disturbs all
  * alike. The first rounds are for the compiler.
  */
 export function measureRates(contenders: readonly Contender[], seconds: number): number[] {

@@ -7,7 +7,7 @@ import { PUZZLE_SETS, type PuzzleSet, readPuzzles } from './puzzleSets.ts';
 import { measureBestRates } from './rate.ts';
 
 const PUZZLE_COUNT = 600;
-/** The peer gets one in so many of the same puzzles in each round, so that its rounds last about as long as ours. */
+/** The peer gets one in this many of the same puzzles in each round, so that its rounds last about as long as ours. */
 const PEER_SHARE = 10;
 
 const AIMS: Readonly<Record<PuzzleSet, { readonly rate: number; readonly ratio: number }>> = {

@@ -7,7 +7,7 @@ import { playLeague } from '../par/league.ts';
 const KNOWN_RUNS = 20;
 const LATER_RUNS = 10;
 
-/** People of whom twenty runs are known, who look at the puzzle before they play it, or whose family has played it before. */
+/** People with twenty known runs who look at the puzzle before they play it, or whose family has played it before. */
 export function measureLooks(personCount: number): Aim[] {
 	const plays = playLeague({ seed: 'looks', personCount, runCount: KNOWN_RUNS + LATER_RUNS });
 	const later = followPar(plays).filter(({ knownCount }) => knownCount >= KNOWN_RUNS);

@@ -13,7 +13,7 @@ import { countEffectiveKinds, KINDS_AIMS, KINDS_NOTES } from './effectiveKinds.t
 const SYMMETRIC: readonly Difficulty[] = ['hard', 'expert', 'extreme'];
 export const SYMMETRIC_AIM = 50;
 
-/** A level as whoever follows its hints from the start meets it. */
+/** A level as a player meets it who follows its hints from the start. */
 interface WalkedLevel extends LadderLevel {
 	readonly shown: ReadonlySet<Technique>;
 	readonly hintRating: number;

@@ -5,7 +5,7 @@ import { createRandom } from '#engine/random.ts';
 import { readLadders } from '#server/puzzles/ladder.ts';
 import type { Aim } from '../aims.ts';
 
-/** Every so many levels are turned. */
+/** One level in this many is turned and relabelled. */
 const STEP = 5;
 
 /** Levels, each turned and relabelled at random: their load must not change. */

@@ -20,7 +20,7 @@ interface PlayedGame {
 	isBusy: boolean;
 }
 
-/** A player and a difficulty, of which there is one open game at a time. */
+/** A player and a difficulty, which have one open game at a time. */
 interface PlayerChallenge {
 	readonly token: string;
 	readonly difficulty: Difficulty;

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** One request, and what becomes of its answer. */
+/** One request, and what is done with its answer. */
 export interface LoadRequest {
 	readonly name: string;
 	readonly method: 'GET' | 'POST';
@@ -9,7 +9,7 @@ export interface LoadRequest {
 	readonly token?: string;
 	/** Told the answer when it is 2xx. */
 	readonly onAnswer?: (body: string) => void;
-	/** Told whatever came of it. */
+	/** Called with the outcome, good or bad. */
 	readonly onEnd?: () => void;
 }
 
@@ -63,7 +63,7 @@ export async function runOpenLoop(
 	return describe(all, { rate, seconds });
 }
 
-/** Keeps so many requests under way for so long. The rate of good answers is what the service can do. */
+/** Keeps this many requests under way for this long. The rate of good answers is the capacity of the service. */
 export async function measureCapacity(
 	baseUrl: string,
 	{ connections, seconds, next }: { connections: number; seconds: number; next: () => LoadRequest },

@@ -6,7 +6,7 @@ import { followPar, type Prediction } from './followPar.ts';
 import { type Play, playLeague } from './league.ts';
 import { glicko2, openSkill, ownAverages, type Peer } from './peers.ts';
 
-/** The median error after so many own runs, in per cent of the time. */
+/** The median error after this many own runs, in percent of the time. */
 const ERROR_AIMS = [
 	{ knownCount: 1, most: 45 },
 	{ knownCount: 5, most: 33 },

@@ -8,7 +8,7 @@ import { playLeague } from './league.ts';
 /** Of ten thousand runs. */
 const HELD_MOST = 1;
 
-/** After so many runs a quick improver thinks twice as fast, sees harder steps, and is as deft as they get. */
+/** After this many runs a quick improver thinks twice as fast, sees harder steps, and is as quick with their hands as they will ever be. */
 const HALVED_AFTER = 40;
 
 /** Nobody becomes faster than a world champion thinks. */

@@ -65,7 +65,7 @@ function describeWithin(puzzles: readonly LeaguePuzzle[], means: readonly number
 	return `within a difficulty: ${within.join(', ')}`;
 }
 
-/** How much slower than the people to whom the first weights were fitted. */
+/** How much slower than the people that the first weights were fitted to. */
 const SLOWNESS = 1.8;
 
 /** Weights that do not fit the people of an installation are refitted to them. */

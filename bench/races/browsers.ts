@@ -8,7 +8,7 @@ import { percentile } from './raceClient.ts';
 const RACERS = 8;
 const ROUND_TRIP_MS = { least: 20, most: 400 };
 const MOVES = 20;
-/** So many of the pages lose their connection for a while. */
+/** How many of the pages lose their connection for a while. */
 const LOST = 2;
 const KILLS = 6;
 const RIGHT_AIM_MS = 3000;
@@ -87,7 +87,7 @@ async function measureKilled(
 	room: RacingRoom,
 	{ name, cluster }: { name: string; cluster: NonNullable<BrowserRoom['cluster']> },
 ): Promise<Aim> {
-	// Whoever was offline is ahead; the mover must be seen to move.
+	// A page that was offline may be ahead already; the digit of the mover must be seen to arrive.
 	const ahead = Math.max(...room.pages.map(({ filled }) => filled));
 	const [mover] = room.pages;
 	await mover!.fill(ahead + 1 - mover!.filled);

@@ -1,4 +1,4 @@
-/** A browser that is steered from outside, by whatever protocol it speaks. */
+/** A browser that is driven from outside, by the protocol that it speaks. */
 export interface Automation {
 	open(address: string): Promise<void>;
 	/** The value of an expression in the page, as JSON. */
@@ -41,7 +41,7 @@ export class OtherPage {
 		await this.waitUntil(`document.querySelector('h1')?.textContent.includes(${JSON.stringify(text)})`);
 	}
 
-	/** Presses what has this name, once it is there, in its middle. */
+	/** Waits for the element of this name and presses its middle. */
 	async press(name: string): Promise<void> {
 		const find = `(${findNamed})(${JSON.stringify(name)})`;
 		await this.waitUntil(find);

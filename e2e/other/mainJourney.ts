@@ -47,7 +47,7 @@ async function focus(page: OtherPage, selector: string): Promise<void> {
 	await page.automation.evaluate(`document.querySelector('${selector}').focus()`);
 }
 
-/** The chosen theme is there after the next load, before anything is fetched for the player. */
+/** After the next load the chosen theme applies before anything is fetched for the player. */
 async function chooseTheme(page: OtherPage, baseUrl: string): Promise<void> {
 	const ground = 'getComputedStyle(document.body).backgroundColor';
 	await page.automation.open(`${baseUrl}/settings`);
@@ -63,7 +63,7 @@ async function chooseTheme(page: OtherPage, baseUrl: string): Promise<void> {
 	}
 }
 
-/** The service keeps the choice of a signed-in player, whatever the reload cuts off. */
+/** The service keeps the choice of a signed-in player, even if the reload cuts requests off. */
 async function chooseLanguage(page: OtherPage, baseUrl: string): Promise<void> {
 	const choose = (language: string) =>
 		page.automation.evaluate(`(() => {
@@ -148,7 +148,7 @@ async function openMenu(page: OtherPage, baseUrl: string): Promise<void> {
 	await page.waitUntil(`document.querySelector('#menu').getBoundingClientRect().height === 0`);
 }
 
-/** The service is gone, and the page opens all the same. */
+/** The service is gone, and the page still opens. */
 async function openOffline(page: OtherPage, baseUrl: string): Promise<void> {
 	await page.automation.open(`${baseUrl}/learn`).catch(() => {});
 	await page.waitForHeading('Lessons');

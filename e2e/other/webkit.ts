@@ -11,7 +11,7 @@ const BROWSERS = ['4.1', '6.0', '4.0'].flatMap((version) =>
 );
 const START_WAIT_MS = 20_000;
 
-/** What steers a WebKit on this machine, if it is there with a screen to draw on. */
+/** The driver of a WebKit on this machine, if there is one with a screen to draw on. */
 export function findWebKit(): string | undefined {
 	const hasScreen = process.env.DISPLAY !== undefined || existsSync(SCREEN);
 	return hasScreen ? DRIVERS.find((path) => existsSync(path)) : undefined;

@@ -46,7 +46,7 @@ function findNamedHouse(hint: HintData): House | undefined {
 	}
 }
 
-/** The most houses of a step of which the first is named: more are too many to look at. */
+/** The first house of a step is named unless there are more than this: too many to look at. */
 const MOST_HOUSES = 3;
 
 function findStepHouse({ technique, houses, placements }: Step): House | undefined {

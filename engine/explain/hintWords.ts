@@ -28,7 +28,7 @@ export interface HintWords {
 	};
 	/** The last sentence of a step that places a digit. */
 	entry(placement: Placement): string;
-	/** What a step that only removes candidates leads to, after so many more steps. */
+	/** What a step that only removes candidates leads to, after this many more steps. */
 	leadsTo(placement: Placement, between: number): string;
 	readonly chain: ChainWords;
 	readonly patterns: PatternWords;
@@ -49,7 +49,7 @@ export interface ChainClaim extends LinkEnd {
 	readonly isTrue: boolean;
 }
 
-/** The sentences of which chains are made, one for each item of a list. */
+/** The sentences that tell a chain, one for each item of a list. */
 export interface ChainWords {
 	/** Part of a sentence: `r1c1 isn’t 5`. */
 	claim(claim: ChainClaim): string;

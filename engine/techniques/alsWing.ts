@@ -45,7 +45,7 @@ const TECHNIQUES: Readonly<Record<number, Technique>> = {
 	7: 'tuvwxyz_wing',
 };
 
-/** The easiest wing with so many digits; among equally easy ones, the one that removes most. */
+/** The easiest wing with this many digits; among equally easy ones, the one that removes most. */
 export function findAlsWing(position: Position, size: 4 | 5 | 6 | 7): Step | undefined {
 	const pairs = cellsWithCount(position, 2, 2);
 	if (isEmptySet(pairs)) return undefined;

@@ -32,7 +32,7 @@ export interface ChainSearch {
 	searchNumber: number;
 }
 
-/** A loop search gives up after so many claims: ten times as many as any rated puzzle needs. */
+/** A loop search gives up after this many claims: ten times as many as any rated puzzle needs. */
 const MOST_NODES = 2000;
 
 export function createChainSearch(implications: Implications): ChainSearch {
@@ -49,7 +49,7 @@ export function createChainSearch(implications: Implications): ChainSearch {
 }
 
 /**
- * The shortest chain from a claim to its opposite, as claims in order, or nothing within so many claims: the claim is
+ * The shortest chain from a claim to its opposite, as claims in order, or nothing within this many claims: the claim is
  * false.
  */
 export function findContradiction(
@@ -75,7 +75,7 @@ export function findContradiction(
 }
 
 /**
- * Whether a claim leads to its opposite within so many claims. What a claim leads to is denied by what denies the claim, so
+ * Whether a claim leads to its opposite within this many claims. What a claim leads to is denied by what denies the claim, so
  * the second half of such a chain mirrors the first, and the search ends in its middle, at a candidate both true and false.
  */
 function isContradictory(search: ChainSearch, start: Claim, kinds: LinkKinds, mostClaims: number): boolean {
@@ -102,7 +102,7 @@ function isContradictory(search: ChainSearch, start: Claim, kinds: LinkKinds, mo
 	return false;
 }
 
-/** Calls back with every chain of at most so many claims that returns to its start, shortest first. */
+/** Calls back with every chain of at most this many claims that returns to its start, shortest first. */
 export function forEachLoop(
 	search: ChainSearch,
 	start: Claim,

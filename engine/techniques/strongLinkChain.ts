@@ -52,7 +52,7 @@ const ORDERS: Readonly<Record<number, readonly number[]>> = {
 };
 
 /**
- * The easiest chain of so many strong links, of these techniques only if some are named; among equally easy ones, the
+ * The easiest chain of this many strong links, of these techniques only if some are named; among equally easy ones, the
  * one that removes most.
  */
 export function findStrongLinkChain(

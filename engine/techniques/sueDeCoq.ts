@@ -78,7 +78,7 @@ function tryCrossings(position: Position, at: Crossing, crossings: readonly Part
 	return undefined;
 }
 
-/** All choices of so many of the cells, by size. */
+/** All choices of this many of the cells, by size. */
 function listParts(position: Position, cells: readonly Cell[], sizes: readonly number[]): Part[] {
 	const parts: Part[] = [];
 	for (const size of sizes) {

@@ -16,7 +16,7 @@ export interface LogLooks {
 	readonly handMs: number;
 }
 
-/** A digit that follows within so many times the time of the hand was not looked for. */
+/** A digit that follows within this multiple of the hand's time was not looked for. */
 const IN_A_ROW = 1.8;
 
 /** Nothing but a single is entered in a row: what costs more is a look of its own. */

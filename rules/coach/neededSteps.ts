@@ -38,7 +38,7 @@ function takeStepsTo(position: Position, filled: Placement): Technique[] {
 	return [];
 }
 
-/** The hardest of these techniques, of which there is at least one. */
+/** The hardest of these techniques; there is at least one. */
 export function findHardest(techniques: readonly Technique[]): Technique {
 	return techniques.reduce((hardest, technique) => (isHarder(technique, hardest) ? technique : hardest));
 }

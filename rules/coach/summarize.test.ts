@@ -11,7 +11,7 @@ import { TYPICAL_COSTS_MS } from './typicalCost.ts';
 
 const MONTH = '2026-11';
 
-/** Meetings that all took so many times as long as the player's pace gives. */
+/** Encounters that all took this many times as long as the player's pace predicts. */
 function rowOf(technique: Technique, metCount: number, times: number, month = MONTH): TechniqueRow {
 	const log = Math.round(1000 * toSlowness(times));
 	return {
@@ -42,7 +42,7 @@ const SHIFTS = learnShifts(
 );
 const context = { month: MONTH, shifts: SHIFTS };
 
-/** An X-Wing that took so many times as long so often, after so many months; then what is said of it. */
+/** An X-Wing: how many times as long it took, how often, how many months ago; then what is said about it. */
 const TABLE = `
 12 1   0  -> usual
 12 3   0  -> slow

@@ -99,7 +99,7 @@ export function expectDrillMs(
 	return Math.round((metCount === 0 ? 1 : pace) * (toTimes(mean) * TYPICAL_COSTS_MS[technique] + FIRST_LOOK_MS));
 }
 
-/** By how many deviations one of so many comparisons has to stick out. */
+/** By how many deviations one of this many comparisons has to stick out. */
 function findLimit(comparisonCount: number): number {
 	return quantileOf(FALSE_SHARE / Math.max(1, comparisonCount));
 }

@@ -17,7 +17,7 @@ export interface TechniqueMeasure extends MetTechnique {
 	readonly variance: number;
 }
 
-/** After so many months a row counts half. It never counts nothing. */
+/** After this many months a row counts half, and it never counts nothing. */
 const HALF_LIFE_MONTHS = 6;
 
 /** How much the slowness of one person at one technique varies, and as how many meetings this counts beside their own. */

@@ -109,7 +109,7 @@ interface WayContext {
 	readonly isMarked: boolean;
 }
 
-/** With so many cells to choose from, the cost of the table is enough to see one. */
+/** With this many cells to choose from, the cost in the table is enough to see one. */
 const USUAL_OPEN_COUNT = 3;
 
 /** What all steps on the way to a digit cost together. */

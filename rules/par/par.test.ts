@@ -97,7 +97,7 @@ test('what runs say of a puzzle adds up in any order, and is taken away exactly'
 
 const PUZZLE = { givens: '0'.repeat(54) + '1'.repeat(27), load: 148, rating: 4 };
 
-/** Four of five times within the interval, whatever the player's speed: planted, and then found. */
+/** Four of five times lie within the interval, at any speed of the player: planted, and then found. */
 test('a planted speed is found, and the interval holds four of five times', () => {
 	const random = createRandom('planted');
 	for (const truth of [-1, -0.3, 0, 0.4, 1]) {

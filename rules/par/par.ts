@@ -1,7 +1,7 @@
 import type { Par } from '#contract/par.ts';
 import type { Expectation } from './playerSpeed.ts';
 
-/** Four fifths of a normal distribution lie within so many deviations of its middle. */
+/** Four fifths of a normal distribution lie within this many deviations of its middle. */
 export const FOUR_FIFTHS = 1.2816;
 
 /** As often longer as shorter, and four times in five between the two ends. */

@@ -9,7 +9,7 @@ export interface PlayedRatio {
 	readonly highRatio: number;
 }
 
-/** From so many runs on a puzzle is known well enough to say how hard people found it. */
+/** With this many runs a puzzle is known well enough to say how hard people found it. */
 export const PLAYED_RUNS_MIN = 10;
 
 /** What ten runs of well-known players leave at most. */

@@ -28,7 +28,7 @@ export const NEW_PLAYER: PlayerSpeed = {
 	noise: 1,
 };
 
-/** A player of whom nothing is known but that the middle of all has this speed. */
+/** A player about whom nothing is known gets the middle speed of all. */
 export function startPlayer(middle: number): PlayerSpeed {
 	return { ...NEW_PLAYER, speed: middle };
 }
@@ -52,10 +52,10 @@ export const DRIFT = { speed: 0.0012, slope: 0.0001 };
 /** The variance of noise on easy and on hard puzzles, which vary more, and the hardness between the two. */
 const NOISE = { least: 0.045, most: 0.2, middle: 0, width: 0.15 };
 
-/** The usual variance of noise counts as this many runs beside the player's own, of which the latest count most. */
+/** The usual variance of noise counts as this many runs beside the player's own, the latest of which count most. */
 const NOISE_RUNS = { prior: 12, most: 40 };
 
-/** Nobody is steadier or less steady than so many times the usual variance. */
+/** Nobody's variance is taken to be further than this factor from the usual one. */
 const NOISE_SHARE = { least: 0.25, most: 4 };
 
 /** A surprise beyond this many deviations counts as this many: somebody was called away, or it was another person. */

@@ -16,7 +16,7 @@ import {
 	weighIntensity,
 } from './puzzleIntensity.ts';
 
-/** What a run was expected to take, and what it says of its puzzle. It never changes: whatever is undone is undone from it. */
+/** What a run was expected to take, and what it says of its puzzle. It never changes, so that anything can be undone from it. */
 export interface RunEvidence {
 	/** The puzzle as it was known before the run. */
 	readonly puzzle: MetPuzzle;

@@ -27,7 +27,7 @@ interface FittedPuzzle {
 /** The first weights count as this many well-known puzzles, so that a few odd ones change little. */
 const PRIOR_PUZZLES = 3;
 
-/** The variance of the features' word counts as so many squared residuals, and lies between these ends. */
+/** The first variance counts as this many squared residuals, and the variance always lies between these ends. */
 const VARIANCE = { prior: 50, least: 0.01, most: 0.25 };
 
 /** With fewer puzzles the first weights stay. */
@@ -73,7 +73,7 @@ function estimateVariance(puzzles: readonly FittedPuzzle[], weights: readonly nu
 /** With fewer well-known players the middle of all stays where it was. */
 const MIDDLE_PLAYERS_MIN = 20;
 
-/** A player is known well enough from so many runs. */
+/** With this many runs a player is known well enough. */
 export const MIDDLE_RUNS_MIN = 5;
 
 /**

@@ -15,7 +15,7 @@ export interface ReportedRun {
 /** How par does on real runs. A figure is null where there are too few. */
 export interface ParReport {
 	readonly runCount: number;
-	/** The median error in per cent of the time: of all, and after so many own runs. */
+	/** The median error in percent of the time: of all, and after this many own runs. */
 	readonly error: number | null;
 	readonly errorAfter: { readonly 1: number | null; readonly 5: number | null; readonly 30: number | null };
 	/** The share of times in the interval, in per cent; it should be 80. */

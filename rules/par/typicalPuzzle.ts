@@ -21,7 +21,7 @@ const TYPICAL: Readonly<Record<Difficulty, Typical>> = {
 /** How far the puzzles of a difficulty lie from the typical one. */
 const SPREAD = 0.04;
 
-/** A puzzle of the difficulty of which nothing else is known. */
+/** A puzzle about which only the difficulty is known. */
 export function meetTypical(difficulty: Difficulty, model: ParModel): MetPuzzle {
 	const { emptyCount, ...features } = TYPICAL[difficulty];
 	const givens = '0'.repeat(emptyCount).padEnd(81, '1');

@@ -7,7 +7,7 @@ import { formatCount } from './format.ts';
 import { createProgress } from './progress.ts';
 import type { Request } from './request.ts';
 
-/** How many rows are repaired in one transaction, which blocks players meanwhile. */
+/** How many rows are repaired in one transaction, which blocks players while it runs. */
 const ROWS_AT_ONCE = 500;
 
 const SHOWN_MAX = 10;

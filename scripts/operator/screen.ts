@@ -3,7 +3,7 @@ import type { CommandContext } from './context.ts';
 
 const CLEAR_LINE = '\r\x1b[K';
 
-/** Where commands write. A drawn line, on a terminal only, is replaced by whatever is written next. */
+/** Where commands write. A drawn line, on a terminal only, is replaced by what is written next. */
 interface Screen extends Pick<CommandContext, 'print' | 'say' | 'draw'> {
 	clear(): void;
 }

@@ -70,7 +70,7 @@ function solveAll(grid: Grid, limit: number): Answer {
 	return { ok: true, text: lines.join('\n') };
 }
 
-/** The cells of the givens without any one of which the solution stays unique. */
+/** The givens that can each be taken away alone without losing the unique solution. */
 function listSpareGivens({ givens }: Puzzle): string {
 	const grid = parseGrid(givens)!;
 	const spare = Array.from(grid.keys()).filter(

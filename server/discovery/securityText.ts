@@ -5,7 +5,7 @@ import type { Config } from '../settings/config.ts';
 /** RFC 9116 asks for less than a year. The text is written at each request, so it never runs out while the service runs. */
 const VALID_DAYS = 180;
 
-/** `/.well-known/security.txt`: whom to tell about a hole. Without a contact of the operator it is the page that says so. */
+/** `/.well-known/security.txt`: where to report a vulnerability. Without a contact of the operator it points to the page that says so. */
 export function writeSecurityText({ baseUrl, contact }: Pick<Config, 'baseUrl' | 'contact'>, now: number): string {
 	return [
 		`Contact: ${formatContact(contact) ?? `${baseUrl}/about`}`,

@@ -19,7 +19,7 @@ export interface AcceptedGrid {
 	readonly kind: 'guest' | 'user';
 	readonly elapsedMs: number;
 	readonly now: number;
-	/** When false, every finish that the rules allow ranks, whatever its log looks like. */
+	/** When false, every finish that the rules allow ranks, even with a log that no person made. */
 	readonly fairPlay: boolean;
 }
 

@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 export type Coding = 'br' | 'gzip' | 'plain';
 
-/** Less than this fits into one packet anyway. */
+/** Anything smaller fits into one packet uncompressed. */
 const COMPRESSED_LENGTH_MIN = 1024;
 const ONCE_QUALITY = 9;
 const EACH_TIME_QUALITY = 4;

@@ -28,7 +28,7 @@ interface Service {
 	readonly app: TestApp;
 	/** Over a port, where an answer may be early. */
 	ask(url: string, headers?: Headers, method?: string): Promise<Asked>;
-	/** Without a port, where none is. */
+	/** Absent where no port is open. */
 	askRoute(url: string, headers?: Headers, method?: string): Promise<Answer>;
 }
 

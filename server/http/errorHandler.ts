@@ -76,7 +76,7 @@ function readFrameworkError(error: FastifyError): ProblemError | undefined {
 	return problem('malformed_request', { detail: 'The request cannot be read.' });
 }
 
-/** With the length of the file in `Content-Range`, which whoever sends files knows. */
+/** With the length of the file in `Content-Range`, as known to the code that sends files. */
 function outOfRange(error: FastifyError & { headers?: Readonly<Record<string, string>> }): ProblemError {
 	const length = error.headers?.['Content-Range'];
 	const headers: Record<string, string> = length === undefined ? {} : { 'content-range': length };

@@ -17,7 +17,7 @@ export interface Mailer {
 
 const CONNECTIONS_MAX = 4;
 
-/** How patient a client is. RFC 5321 asks for minutes; a code is of use for ten. */
+/** How long a client waits. RFC 5321 asks for minutes; a code is valid for ten. */
 interface Patience {
 	readonly connectMs: number;
 	readonly greetingMs: number;

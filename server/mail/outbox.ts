@@ -20,7 +20,7 @@ import type { Mailer } from './mailer.ts';
 export interface Outbox {
 	/** Delivers what has been added, without being waited for. */
 	wake(): void;
-	/** Whether so many mails wait that no further one should be added. */
+	/** Whether the queue of mails is full. */
 	readonly isFull: boolean;
 	/** Delivers what is due once more, and resolves when that is done or its time is up. The rest stays in the table. */
 	drain(): Promise<void>;

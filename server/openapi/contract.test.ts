@@ -70,7 +70,7 @@ test('every operation answers as the description says, and every status that is 
 });
 
 interface Watch {
-	/** Of every service, whatever its settings. */
+	/** True of every service, with any settings. */
 	readonly document: Node;
 	readonly operations: readonly Operation[];
 	readonly check: PromiseCheck;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 
-/** What bounds one address, whatever the networks from which it is asked for and guessed at. */
+/** What bounds one address, from however many networks its codes are requested and guessed. */
 const EMAIL = 'owner@example.org';
 const OWNER = '203.0.113.7';
 
@@ -58,7 +58,7 @@ test("a request's id has five tries, works once, for its own address and code", 
 	assert.equal((await from(app, OWNER).verify(next.devCode, 'short')).statusCode, 400);
 });
 
-/** Guesses wrongly at whatever short code there is, from many networks, in both ways. */
+/** Guesses wrongly at the current short code, from many networks, in both ways. */
 async function attack(app: TestApp, { networkCount }: { networkCount: number }): Promise<void> {
 	for (let number = 0; number < networkCount; number++) {
 		const { request, verify } = stranger(app, number);

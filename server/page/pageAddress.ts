@@ -7,7 +7,7 @@ export type PageAddress = (typeof PAGE_PATHS)[keyof typeof PAGE_PATHS] | keyof t
 const PATHS: readonly PageAddress[] = Object.values(PAGE_PATHS);
 const KINDS = Object.entries(PAGE_PATTERNS) as [keyof typeof PAGE_PATTERNS, RegExp][];
 
-/** `undefined` for a path of which the page itself says that nothing is there. A slash at the end says nothing. */
+/** `undefined` for a path at which the page itself says that nothing is there. A trailing slash makes no difference. */
 export function findPageAddress(path: string): PageAddress | undefined {
 	if (path === '/index.html') return PAGE_PATHS.home;
 	const plain = path.length > 1 ? path.replace(/\/$/, '') : path;

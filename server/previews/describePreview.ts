@@ -8,7 +8,7 @@ import { isOver } from '#rules/utcDate.ts';
 import type { Preview, PreviewRow } from './drawPreview.ts';
 
 /**
- * What each picture shows. A preview is seen by whoever is sent a link: it shows the givens of a puzzle only where nobody's clock can
+ * What each picture shows. A preview is seen by everybody who is sent a link: it shows the givens of a puzzle only where nobody's clock can
  * still run on it for a rank, which is a daily whose date is over and a race that has closed.
  */
 

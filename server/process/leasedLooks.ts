@@ -36,7 +36,7 @@ export function lookRepeatedly(app: App, { look, failure, everyMs, onStop }: Loo
 	return addLook;
 }
 
-/** Extends the lease; false if another process has taken it meanwhile. */
+/** Extends the lease; false if another process has taken it in the meantime. */
 export type Hold = () => Promise<boolean>;
 
 /** Works if no other process does the same work. */

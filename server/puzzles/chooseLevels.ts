@@ -12,7 +12,7 @@ interface ChooseOptions {
 	readonly known: Iterable<Technique>;
 }
 
-/** At most so many techniques are new in a level. */
+/** The most techniques that may be new in a level. */
 export const NEW_TECHNIQUES_MAX = 2;
 
 /** From one technique to the next the load falls at most so much, and within a technique not at all. */

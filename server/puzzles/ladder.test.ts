@@ -65,7 +65,7 @@ test('a line that is not a level is reported by its number', () => {
 	}
 });
 
-/** So many puzzles of each of the first techniques, with loads from 100 to 199. */
+/** This many puzzles of each of the first techniques, with loads from 100 to 199. */
 function poolOf(sizes: readonly number[]): LevelCandidate[] {
 	const random = createRandom('pool');
 	return sizes.flatMap((size, index) =>

@@ -104,7 +104,7 @@ export function createPuzzleStock(parts: StockParts): PuzzleStock {
 		log.info('made the first puzzles');
 	}
 
-	/** Does nothing if midnight has passed meanwhile: the maintenance then makes the next dailies first. */
+	/** Does nothing if midnight has passed in the meantime: the maintenance then makes the next dailies first. */
 	async function fillCommitment(): Promise<void> {
 		const need = findNextNeed(await readLevels());
 		if (need?.kind === 'commitment') await fill(need);

@@ -45,7 +45,7 @@ export function registerRaceList(app: App, { store, clock }: AppParts): void {
 	);
 }
 
-/** Nothing for a race that the player has left meanwhile. */
+/** Nothing for a race that the player has left in the meantime. */
 function toRaceSummary(at: RaceAtMoment, playerId: string): RaceSummary[] {
 	const own = findOwn(at, playerId);
 	if (own === undefined) return [];

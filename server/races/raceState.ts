@@ -60,7 +60,7 @@ export async function lockSettled(
 	return atMoment(settled, await listRacers(tx, id), now);
 }
 
-/** The clocks of all who are there start at the same moment, whenever the first of them is heard of after it. */
+/** The clocks of all who are present start at the same moment, no matter when the first of them is heard from after it. */
 async function startAll(
 	tx: Db,
 	{ id: raceId, puzzleId, difficulty, startsAt }: RaceRow,

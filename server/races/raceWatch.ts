@@ -123,7 +123,7 @@ export function createRaceWatch({ read, clock, pollMs }: WatchParts): RaceWatch 
 		tellFilled(race);
 	}
 
-	/** In a challenge, how far the others are is hidden from whoever still plays, and a stream does not know its follower. */
+	/** In a challenge, how far the others are is hidden from racers who still play, and a stream does not know its follower. */
 	function tellFilled(race: WatchedRace): void {
 		race.filledTimer = undefined;
 		const { at, filled } = race.seen;

@@ -91,7 +91,7 @@ function toRacePuzzle(puzzle: PuzzleRow | undefined) {
 	return { ...puzzle, puzzleId: puzzle.id };
 }
 
-/** Waits in the rematch, or is there already; in a challenge the own clock starts only when the player joins. */
+/** Makes the player a waiting racer of the rematch, once. In a challenge the player's clock starts only with joining it. */
 async function joinRematch(
 	tx: Db,
 	{ random }: RaceParts,

@@ -31,7 +31,7 @@ export interface Config {
 	readonly logLevel: string;
 	readonly trustProxy: TrustedProxies;
 	readonly fairPlay: boolean;
-	/** After so many days guests who began nothing are removed; undefined for never. */
+	/** Guests who began nothing for this many days are removed; undefined for never. */
 	readonly guestIdleDays: number | undefined;
 	/** How long what players did about their accounts stays in the audit log. */
 	readonly auditDays: number;

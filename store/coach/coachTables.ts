@@ -17,7 +17,7 @@ export interface TechniqueTimesTable {
 	logSquares: number;
 }
 
-/** The time of a player's counted runs of one difficulty and month, whatever it was for. */
+/** The total time of a player's counted runs of one difficulty and month. */
 export interface RunTimesTable {
 	playerId: Fixed<string>;
 	difficulty: Fixed<Difficulty>;

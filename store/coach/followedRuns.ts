@@ -16,7 +16,7 @@ export interface RunToFollow {
 	readonly playedMs: number;
 }
 
-/** The latest first, so that a run that was just finished does not wait for all runs of before an upgrade. */
+/** The latest first, so that a run that was just finished does not wait for all that came before an upgrade. */
 export async function listRunsToFollow(db: Db, limit: number): Promise<RunToFollow[]> {
 	const rows = await db
 		.selectFrom('runs')

@@ -50,7 +50,7 @@ export async function countPuzzlesToFollow(db: Db): Promise<number> {
 	return row.count;
 }
 
-/** Stores the techniques of a puzzle that may have left the stock meanwhile. */
+/** Stores the techniques of a puzzle that may have left the stock in the meantime. */
 export async function saveFollowedPuzzle(
 	tx: Db,
 	{ id, difficulty }: Pick<PuzzleToFollow, 'id' | 'difficulty'>,

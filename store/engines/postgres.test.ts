@@ -57,7 +57,7 @@ async function breakConnections(databaseUrl: string): Promise<void> {
 	await client.end();
 }
 
-/** Waits until so many callers have come; later callers go on at once. */
+/** Waits until this many callers have arrived; later callers go on at once. */
 function createMeeting(count: number): () => Promise<void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	let missing = count;

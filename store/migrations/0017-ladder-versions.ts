@@ -5,7 +5,7 @@ import { formatGrid, parseGrid } from '#engine/grid.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * Levels, progress, games and runs say of which version of the ladders they are: all that are there are of the first. Their
+ * Levels, progress, games and runs name their version of the ladders: all existing ones belong to the first. Their
  * keys stay, so players keep their levels and boards their rows. Every puzzle gets its canonical form, by which another turn
  * of it is recognized; of those that are the same puzzle already, the first.
  */

@@ -11,7 +11,7 @@ import { findBreaks, readSchema, type TestSchema } from '../testing/testSchema.t
 import { createDatabase, eachNewStore } from '../testing/testStores.ts';
 import { listMigrations } from './listMigrations.ts';
 
-/** Migrations of before the first release, where nothing served meanwhile. */
+/** Migrations from before the first release, when no service was running. */
 const BEFORE_RELEASE = '0018-open-practice';
 
 eachNewStore('processes of the version before go on with the schema of every migration', async (store) => {

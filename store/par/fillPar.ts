@@ -7,7 +7,7 @@ import type { Db } from '../tables.ts';
 import { countForPlayer, countForPuzzle, recountSpeed, toParColumns } from './countPar.ts';
 import { readKnownPar } from './readPar.ts';
 
-/** Runs of before the service knew par, or that a process of an earlier version has stored. */
+/** Runs from before the service knew par, or stored by a process of an earlier version. */
 export async function countRunsWithoutPar(db: Db): Promise<number> {
 	const row = await db
 		.selectFrom('runs')

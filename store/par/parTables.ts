@@ -12,7 +12,7 @@ export interface RunParColumns {
 	parHardness: number | null;
 	parPuzzleMean: number | null;
 	parPuzzleVariance: number | null;
-	/** From how many runs the player was known; null for a run of before the service knew par. */
+	/** From how many runs the player was known; null for a run from before the service knew par. */
 	parKnown: number | null;
 	/** What the run says of its puzzle, in millionths; null for a run that never counts. */
 	parWeight: number | null;
@@ -48,7 +48,7 @@ export interface ParPlayersTable {
 	lastRunId: string | null;
 }
 
-/** What is fitted to all puzzles and players: one row for each refit, of which the last one counts. */
+/** What is fitted to all puzzles and players: one row for each refit, the last of which counts. */
 export interface ParModelsTable {
 	id: Generated<number>;
 	madeAt: Fixed<number>;

@@ -7,7 +7,7 @@ import { compileOnce } from '../compileOnce.ts';
 import type { Db } from '../tables.ts';
 import { parseModel, readModel } from './model.ts';
 
-/** A game of which a time may be expected. */
+/** A game for which a time may be expected. */
 export interface ExpectedGame extends Challenge, PuzzleFeatures {
 	readonly id: string;
 	readonly playerId: string;
@@ -20,7 +20,7 @@ export interface StoredSpeed {
 	readonly speed: PlayerSpeed;
 	/** That of the middle of all when the first run was counted. */
 	readonly start: number;
-	/** 0 for a player of whom nothing is stored. */
+	/** 0 for a player about whom nothing is stored. */
 	readonly version: number;
 	/** The last counted run. */
 	readonly last: { readonly at: number; readonly runId: string } | undefined;

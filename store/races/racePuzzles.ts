@@ -2,7 +2,7 @@ import type { Difficulty } from '#engine/difficulty.ts';
 import { findNewPractice, type PuzzleRow, takeFromStock } from '../puzzles.ts';
 import type { Db } from '../tables.ts';
 
-/** A puzzle for a race, which leaves the stock for good; undefined when none is in stock that the player has not played. */
+/** A puzzle for a race, which leaves the stock for good; undefined when the player has played everything in stock. */
 export async function takeRacePuzzle(
 	tx: Db,
 	want: { readonly playerId: string; readonly difficulty: Difficulty },

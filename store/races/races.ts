@@ -19,7 +19,7 @@ export interface RaceRow {
 	readonly sealed: string | null;
 	readonly sealKey: string | null;
 	readonly givens: string;
-	/** The rematch of the race, of which there is one at most; else null. */
+	/** The one rematch of the race, or null. */
 	readonly rematchId: string | null;
 }
 

@@ -5,7 +5,7 @@ import { deleteMailsTo } from './mails.ts';
 
 /**
  * A code can be entered in two ways, each with tries of its own: with the id of its request, which nobody else has, or with the
- * address alone. With the address alone only the newest code works, and whoever knows the address can spend its tries or replace it.
+ * address alone. With the address alone only the newest code works, and anybody who knows the address can spend its tries or replace it.
  *
  * The guesses at one address between two sign-ins are bounded in either way. So that nobody can spend the tries of a request,
  * they are set aside when it is made: see `countGuesses`.

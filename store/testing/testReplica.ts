@@ -28,7 +28,7 @@ export async function startReplica(primary: PostgresServer, name = 'replica'): P
 				...account,
 				encoding: 'utf8',
 			});
-			// Files that the server removes meanwhile are not needed.
+			// Files that the server removes during the copy are not needed.
 			if (status !== 0 && !/No such file/.test(stderr)) throw new Error(`the data was not copied: ${stderr}`);
 		});
 		for (const name of OWN_FILES) rmSync(join(data, name), { force: true });

@@ -63,7 +63,7 @@ function toColumns(rows: readonly { table: string; column: string; type: string;
 	);
 }
 
-/** What the code that was written for the schema of before can no longer do: read a column, add a row without a new one, or add a row at all. */
+/** What code that was written for the previous schema can no longer do: read a column, add a row without a new one, or add a row at all. */
 export function findBreaks(before: TestSchema, now: TestSchema): string[] {
 	const tables = new Set([...before.columns.values()].map(({ table }) => table));
 	const gone = [...before.columns].filter(([name]) => !now.columns.has(name)).map(([name]) => `${name} is gone`);

@@ -13,7 +13,7 @@ const POLL_MS = 30_000;
 interface BoardChoice {
 	readonly mode: Mode;
 	readonly difficulty: Difficulty;
-	/** Of a daily. */
+	/** Only for a daily. */
 	readonly date?: string;
 }
 

@@ -34,7 +34,7 @@ interface Axis {
 /** Fewer results are told in a sentence. */
 export const PLOTTED_MIN = 5;
 
-/** Every plot has room for so many bars, so that a few results are never drawn as slabs. */
+/** Every plot has room for this many bars, so that a few results are never drawn as slabs. */
 export const BAR_COUNT = 20;
 const BAR_WIDTH = 100 / BAR_COUNT;
 

@@ -15,7 +15,7 @@ interface CoachParts {
 	readonly api: Pick<Api, 'play'>;
 	readonly sessionParts: SessionParts;
 	readonly identity: Pick<Identity, 'isKnown'>;
-	/** Makes a guest of a stranger. */
+	/** Turns a stranger into a guest. */
 	readonly ensurePlayer: () => Promise<Refusal | undefined>;
 }
 

@@ -140,7 +140,7 @@ function changeGrid(state: GameState, inputs: readonly Input[], play: Play): Cha
 
 /**
  * An undo outside the selection, or the step of a hint, moves the selection to the changed cells, so that the player sees
- * the change. A change of many cells is visible anyway.
+ * the change. A change of many cells is plain to see.
  */
 function followEdit({ cursor, selected }: GameState, inputs: readonly Input[]): Partial<GameState> {
 	const plain = inputs.filter(({ kind }) => kind !== 'unmark' && kind !== 'unmark_centre');

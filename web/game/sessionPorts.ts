@@ -24,6 +24,6 @@ export interface SessionPorts {
 	readonly show: (game: Game) => void;
 	/** Reads the game again and shows it. */
 	readonly reopen: (gameId: string) => Promise<void>;
-	/** Whether a full grid is on its way to the service; it must not change meanwhile. */
+	/** Whether a full grid is on its way to the service, during which it must not change. */
 	readonly isSubmitting: () => boolean;
 }

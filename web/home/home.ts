@@ -95,7 +95,7 @@ export class Home {
 		await Promise.all(reads);
 	}
 
-	/** Also without a player, to whom every first level is open. */
+	/** Works without a player, too: every first level is open to strangers. */
 	async loadProgressions(): Promise<void> {
 		await this.progressions.load(() => this.#readProgressions());
 	}

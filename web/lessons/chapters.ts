@@ -78,7 +78,7 @@ export const CHAPTERS = {
 
 export type Chapter = keyof typeof CHAPTERS;
 
-/** Of which the engine finds a puzzle within a second: measured over three seeds each. */
+/** Techniques for which the engine finds a puzzle within a second, measured over three seeds each. */
 export const PRACTISED: ReadonlySet<Technique> = new Set<Technique>([
 	'hidden_single_box',
 	'hidden_single_line',

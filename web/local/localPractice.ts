@@ -1,6 +1,6 @@
 /**
  * Practice without the service: puzzles that this device makes, each found by the seed in its address, and kept with their
- * moves until they are finished. No run comes of them.
+ * moves until they are finished. They never become runs.
  */
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import { isRecord } from '../account/preferences.ts';

@@ -26,7 +26,7 @@ export class Countdown {
 		this.#parts = parts;
 	}
 
-	/** Whether the moment has come, as far as it is known. */
+	/** Whether the moment has come, as far as the page knows. */
 	get isOver(): boolean {
 		return this.#startsAt === undefined || this.#parts.now() >= this.#startsAt;
 	}

@@ -24,7 +24,7 @@ function compare(a: Lane, b: Lane): number {
 	return orderOf(a) - orderOf(b) || b.filled - a.filled || a.racer.number - b.racer.number;
 }
 
-/** Whoever has finished is ahead of everybody else, by time. */
+/** Racers who have finished are ahead of everybody else, by time. */
 function orderOf({ racer: { timeMs } }: Lane): number {
 	return timeMs ?? Number.MAX_SAFE_INTEGER;
 }

@@ -7,7 +7,7 @@ import { nameRacer } from './nameRacer.ts';
 /** Announcements that come more often than this drown everything else that a screen reader has to say. */
 const PAUSE_MS = 10_000;
 
-/** Announces who leads when that changes, at most every ten seconds: what changed meanwhile is announced once, at the end. */
+/** Announces who leads when that changes, at most every ten seconds: changes in between are announced once, at the end. */
 export class LeadAnnouncer {
 	readonly text: Signal<string> = signal('');
 	readonly #schedule: Schedule;

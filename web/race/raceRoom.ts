@@ -21,20 +21,20 @@ import { LeadAnnouncer } from './leadAnnouncer.ts';
 import { RaceApi } from './raceApi.ts';
 import { SealedStart } from './sealedStart.ts';
 
-/** After this long without news the race is read all the same, which also tells the service that the page is there. */
+/** The race is read after this long without news, which also tells the service that the page is still open. */
 const READ_AFTER_MS = 15_000;
 /** The same while there is no stream. */
 const READ_WITHOUT_STREAM_MS = 2000;
-/** Until the key is here that opens the puzzle, once its moment has come. */
+/** How often the race is read once its moment has come, until the key is here that opens the puzzle. */
 const READ_FOR_KEY_MS = 300;
-/** The others see a digit soon. */
+/** How soon the others see a digit. */
 const SEND_AFTER_MS = 300;
 
 export interface RaceParts {
 	readonly api: Api;
 	readonly sessionParts: Omit<GameParts, 'api' | 'isTimed' | 'giveUp'>;
 	readonly identity: Pick<Identity, 'isKnown'>;
-	/** Makes a guest of a stranger. */
+	/** Turns a stranger into a guest. */
 	readonly ensurePlayer: () => Promise<Refusal | undefined>;
 }
 
@@ -53,7 +53,7 @@ export class RaceRoom {
 	readonly announcer: LeadAnnouncer;
 	/** The paces of those who have finished a challenge, once the player has chosen to race against them. */
 	readonly ghosts: Resource<RaceGhosts> = new Resource();
-	/** What the others have filled, for whoever has finished. */
+	/** What the others have filled, for a player who has finished. */
 	readonly grids: Resource<RacerGrids> = new Resource();
 	/** How often the player has won and lost against the others. */
 	readonly records: Resource<RaceRecords> = new Resource();
@@ -77,7 +77,7 @@ export class RaceRoom {
 		this.sealedStart = new SealedStart({ raceId: id, api: this.api, schedule, now, onStart });
 	}
 
-	/** The player's place in the race; absent for whoever has not joined. */
+	/** The player's place in the race; absent for those who have not joined. */
 	get own(): Racer | undefined {
 		return findOwn(this.race.value.value);
 	}
@@ -165,7 +165,7 @@ export class RaceRoom {
 		if (this.isBusy.peek()) return undefined;
 		this.isBusy.value = true;
 		let answer = await call();
-		// A guest whom the service has forgotten becomes another one.
+		// A guest that the service has forgotten becomes a new one.
 		if (!answer.ok && answer.why.code === 'unauthorized') answer = await call();
 		if (answer.ok) await this.#load(async () => answer);
 		else void this.read();
@@ -182,7 +182,7 @@ export class RaceRoom {
 			const answer = await read();
 			const startsInMs = answer.ok ? answer.value.startsInMs : null;
 			if (startsInMs !== null && !this.#isClosed) countdown.sync(startsInMs, { askedAt, answeredAt: now() });
-			// What came meanwhile is newer than the answer, or is followed by what is.
+			// An event that arrived while the answer was on its way is newer than it, or a newer one follows.
 			return answer.ok ? { ok: true, value: moveBars(answer.value, this.#moved) } : answer;
 		});
 		if (!this.#isClosed) await this.#follow();
@@ -341,7 +341,7 @@ function findOwn(race: Race | undefined): Racer | undefined {
 	return race?.racers.find(({ number }) => number === race.you);
 }
 
-/** Whoever stands at the front door of a challenge does not wait for anything. */
+/** A stranger at the front door of a challenge has nothing to wait for. */
 function isFollowed({ kind, you }: Race): boolean {
 	return kind === 'live' || you !== null;
 }

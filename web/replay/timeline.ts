@@ -31,7 +31,7 @@ export function readTimeline({ run, puzzle, moves }: Pick<RunReplay, 'run' | 'pu
 	return { givens: puzzle, solution, moves, emptyCount, endMs, ...readProgress(puzzle, solution, moves) };
 }
 
-/** The grid after so many moves. */
+/** The grid after this many moves. */
 export function playAfter({ givens, moves }: Pick<Timeline, 'givens' | 'moves'>, count: number): Play {
 	const play = startPlay(givens);
 	applyMoves(play, moves.slice(0, count));

@@ -1,6 +1,6 @@
 import type { Race, Racer } from '#contract/race.ts';
 
-/** A racer of whom nothing is known but what a test says. */
+/** A racer with nothing but what a test says. */
 export function fakeRacer(part: Partial<Racer> & Pick<Racer, 'number'>): Racer {
 	return {
 		name: `Racer ${part.number}`,

@@ -14,7 +14,7 @@ import { markAll, markPair } from './marking.ts';
 import { factorOf, type Person } from './person.ts';
 import { digitAt, moveHand, type SimulatedGame, think, wait, write } from './simulatedGame.ts';
 
-/** With so many cells to choose from, the usual time is enough to see one. */
+/** With this many cells to choose from, the usual time is enough to see one. */
 const USUAL_CHOICES = 3;
 const GROUP_MOST = 4;
 const HARD_FORESIGHT_SHARE = 0.05;
@@ -66,7 +66,7 @@ function lookAtFirst(game: SimulatedGame): void {
 	if (person.marking === 'instant' || (person.marking === 'all' && happens(random, 0.5))) markAll(game);
 }
 
-/** Nothing can be entered: a harder step, or a guess where none is known. */
+/** Nothing can be entered: takes a harder step, or guesses where none is known. */
 function study(game: SimulatedGame): void {
 	const { person, position } = game;
 	if (person.marking === 'all' && !game.isMarked) markAll(game);
@@ -99,7 +99,7 @@ function enterSome(game: SimulatedGame, findings: readonly Finding[]): void {
 	game.onThink?.(first.technique);
 	const factor = factorOf(person, first.technique);
 	think(game, factor * first.effort * Math.sqrt(USUAL_CHOICES / findings.length) * (isNear ? 0.6 : 1));
-	// Whoever is slow at a technique looks again before the key.
+	// A person who is slow at a technique looks again before the key.
 	if (factor > 1) moveHand(game, factor - 1);
 	if (person.marking === 'pairs') markPair(game);
 	const group = happens(random, person.groupShare) ? seeMore(game, first) : [first];

@@ -2,7 +2,7 @@ import { applyStep, type Position } from '#engine/position.ts';
 import { RATED_FINDERS } from '#engine/ratingPath.ts';
 import type { Step } from '#engine/step.ts';
 
-/** Takes steps that enter nothing until it is so or none is known. Answers how many there were. */
+/** Takes steps that enter nothing until one can be entered or no step is known. Returns how many there were. */
 export function studyUntil(position: Position, isSo: () => boolean): number {
 	for (let count = 0; ; count++) {
 		const step = isSo() ? undefined : findElimination(position);

@@ -4,7 +4,7 @@ import { seededRandom } from '../../testing/seededRandom.ts';
 import type { TestApp } from '../../testing/testApp.ts';
 import { createTestMaker } from '../../testing/testStock.ts';
 
-/** Makes so many practice puzzles and nothing else, so that a test knows what there is. */
+/** Makes this many practice puzzles and nothing else, so that a test knows the stock. */
 export async function stockUp(
 	{ store, clock }: Pick<TestApp, 'store' | 'clock'>,
 	difficulty: Difficulty,

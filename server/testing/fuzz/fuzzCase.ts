@@ -210,7 +210,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
 	host: ['ninefold.test', 'elsewhere.example', ''],
 };
 
-/** By the name of a field, what comes further than chance would. */
+/** By the name of a field, values that get further than random ones would. */
 const KNOWN: Readonly<Record<string, readonly unknown[]>> = {
 	guestId: ['{guestId}', '{guestId}', '{mergedGuestId}', 'AAAAAAAAAAAAAAAAAAAAAA'],
 	email: [

@@ -87,7 +87,7 @@ function Resend({ app }: { app: App }) {
 	);
 }
 
-/** How many runs of the guest will move into the account; the line is there before the number is loaded. */
+/** How many runs of the guest will move into the account; the line has its place before the number is loaded. */
 function GuestRuns({ app }: { app: App }) {
 	const stats = app.home.stats.value.value;
 	if (!app.identity.isKnown) return null;

@@ -66,7 +66,7 @@ export function RaceGame({ room, race }: RaceGameProps) {
 	);
 }
 
-/** In the place of the grid: the countdown and, until the game is there to be played, its givens. */
+/** In the grid's place: the countdown and, until the game can be played, its givens. */
 function BeforeGame({ room }: { room: RaceRoom }) {
 	const seconds = room.sealedStart.countdown.secondsLeft.value;
 	const givens = room.sealedStart.givens.value;

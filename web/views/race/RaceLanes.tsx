@@ -5,7 +5,7 @@ import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Tags } from './Tags.tsx';
 
-/** On a wide screen so many lanes have a place; the player's own is always among them. */
+/** How many lanes fit a wide screen; the player's own is always among them. */
 const LANES_MAX = 6;
 
 interface RaceLanesProps {

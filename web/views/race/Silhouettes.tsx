@@ -3,7 +3,7 @@ import { nameRacer } from '../../race/nameRacer.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
-/** Whoever has finished watches the others: which cells they have filled, and no digit. */
+/** A player who has finished watches the others: which cells they have filled, but no digits. */
 export function Silhouettes({ room, race }: { room: RaceRoom; race: Race }) {
 	const words = viewMessages.races;
 	const grids = room.grids.value.value?.grids ?? [];

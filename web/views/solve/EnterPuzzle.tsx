@@ -24,7 +24,7 @@ export function EnterPuzzle({ app, text, why }: EnterPuzzleProps) {
 	const [pasted, setPasted] = useState(text);
 	const [refusal, setRefusal] = useState(why);
 	const [isPasting, setPasting] = useState(false);
-	/** Counts how often the grid was filled from a text, which replaces whatever was typed. */
+	/** Counts how often the grid was filled from a text, which replaces everything that was typed. */
 	const [fillCount, setFillCount] = useState(0);
 	const read = readPastedGrid(pasted);
 	const cells = read.ok ? formatGrid(read.grid) : NO_GIVENS;

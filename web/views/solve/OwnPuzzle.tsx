@@ -17,7 +17,7 @@ interface OwnPuzzleProps {
 	readonly app: App;
 	readonly givens: string;
 	readonly solution: string;
-	/** The time of whoever has sent the puzzle. */
+	/** The time of the player who sent the puzzle. */
 	readonly beatMs: number | undefined;
 }
 
