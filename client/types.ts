@@ -283,6 +283,8 @@ export type ExportedGame = {
 	readonly raceId?: Id;
 	/** Every move that the server has stored. */
 	readonly moves: readonly (MoveRow)[];
+	/** Present and true when the moves are no longer kept. `moves` is empty then. */
+	readonly movesRemoved?: boolean;
 };
 
 /** A run with its place at its finish, as it is stored. */
@@ -1283,6 +1285,8 @@ export type RunReplay = {
 	readonly puzzle: Grid;
 	/** Every move that the server has stored. */
 	readonly moves: readonly (MoveRow)[];
+	/** Present and true when the moves are no longer kept. `moves` is empty then. */
+	readonly movesRemoved?: boolean;
 };
 
 /** A page of the player's runs. */

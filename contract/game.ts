@@ -87,6 +87,10 @@ export const MoveRow = Type.Object(
 );
 export type MoveRow = Static<typeof MoveRow>;
 
+export const MovesRemoved = Type.Boolean({
+	description: 'Present and true when the moves are no longer kept. `moves` is empty then.',
+});
+
 const Moves = Type.Array(MoveRow, {
 	maxItems: MOVES_PER_REQUEST_MAX,
 	description: 'The moves in the order in which they were made.',

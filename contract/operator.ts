@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { MoveRow } from './game.ts';
+import { MoveRow, MovesRemoved } from './game.ts';
 import { HOLD_REASONS, OFF_BOARD_REASONS, PLAYER_KINDS, RANK_STATUSES } from './kinds.ts';
 import { LEVEL_MAX, MOVES_PER_GAME_MAX } from './limits.ts';
 import { Run } from './run.ts';
@@ -71,6 +71,7 @@ export const ReviewedRunAnswer = Type.Object(
 		history: Type.Array(Run, { maxItems: ROWS_MAX }),
 		puzzle: GridText,
 		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX }),
+		movesRemoved: Type.Optional(MovesRemoved),
 	},
 	closed,
 );

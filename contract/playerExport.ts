@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { POSITION_STATES } from './coach.ts';
-import { MoveRow } from './game.ts';
+import { MoveRow, MovesRemoved } from './game.ts';
 import { GAME_STATUSES, KEY_RIGHTS, PLAYER_KINDS, RACE_KINDS } from './kinds.ts';
 import { DRILL_POSITIONS, LEVEL_MAX, MOVES_PER_GAME_MAX } from './limits.ts';
 import { Run } from './run.ts';
@@ -60,6 +60,7 @@ export const ExportedGame = Type.Object(
 		runId: Type.Union([Id, Type.Null()]),
 		raceId: Type.Optional({ ...Id, description: 'The race of a game that was played in one.' }),
 		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX, description: 'Every move that the server has stored.' }),
+		movesRemoved: Type.Optional(MovesRemoved),
 	},
 	{ ...closed, description: 'A game with its moves, as it is stored.' },
 );

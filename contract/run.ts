@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { MoveRow } from './game.ts';
+import { MoveRow, MovesRemoved } from './game.ts';
 import { OFF_BOARD_REASONS, RANK_STATUSES } from './kinds.ts';
 import { LEVEL_MAX, MOVES_PER_GAME_MAX } from './limits.ts';
 import { RunPar } from './par.ts';
@@ -126,6 +126,7 @@ export const RunReplay = Type.Object(
 		displayName: Type.Union([DisplayName, Type.Null()], { description: "The player's name; null for a guest." }),
 		puzzle: GridText,
 		moves: Type.Array(MoveRow, { maxItems: MOVES_PER_GAME_MAX, description: 'Every move that the server has stored.' }),
+		movesRemoved: Type.Optional(MovesRemoved),
 	},
 	{ ...closed, description: 'A run with everything that is needed to watch it again.' },
 );

@@ -43,6 +43,9 @@ async function start(): Promise<void> {
 	});
 	const clock = createFollowingClock();
 	await startFollowing({ clock, store, log });
+	await store.moveMonths
+		.prepare(clock.now())
+		.catch((error) => log.warn({ err: error }, 'move logs are kept without a month'));
 	const shared = { config, store, clock: clock.now, random: systemRandom, log };
 	const puzzles = openPuzzleStock(shared);
 	const metrics = await createMetrics(config);

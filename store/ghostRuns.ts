@@ -6,6 +6,7 @@ import type { Db } from './tables.ts';
 /** A run that has moves, so that its pace is known. */
 export interface GhostRun {
 	readonly gameId: string;
+	readonly finishedAt: number;
 	readonly timeMs: number;
 	/** Null for a guest. */
 	readonly displayName: string | null;
@@ -57,5 +58,12 @@ function selectGhostRuns(db: Db) {
 		.innerJoin('games', 'games.id', 'runs.gameId')
 		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
 		.innerJoin('players', 'players.id', 'runs.playerId')
-		.select(['runs.gameId', 'runs.timeMs', 'players.displayName', 'puzzles.givens', 'puzzles.solution']);
+		.select([
+			'runs.gameId',
+			'runs.finishedAt',
+			'runs.timeMs',
+			'players.displayName',
+			'puzzles.givens',
+			'puzzles.solution',
+		]);
 }

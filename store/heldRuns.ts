@@ -37,6 +37,8 @@ export interface ReviewedRun {
 	readonly load: number;
 	readonly puzzleId: number;
 	readonly orderFingerprint: number | null;
+	/** How many were made, also when their log is no longer kept. */
+	readonly moveCount: number;
 	readonly lateMoveCount: number;
 	readonly clockMismatch: boolean;
 	readonly par: ExpectedRun | null;
@@ -77,6 +79,7 @@ const COLUMNS = [
 	'runs.puzzleId',
 	'runs.orderPrint as orderFingerprint',
 	...PAR_COLUMNS,
+	'games.moveCount',
 	'games.lateMoveCount',
 	'games.clockMismatch',
 	'games.pauses',

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { sql } from 'kysely';
 import type { Move } from '#engine/move.ts';
 import { compileOnce } from './compileOnce.ts';
 import type { GameRow } from './games.ts';
+import { toMoveMonth, WHOLE } from './moveMonths.ts';
 import { formatMoves, parseMoves } from './moveText.ts';
 import type { Db } from './tables.ts';
 
@@ -46,54 +48,95 @@ export async function appendMoves(tx: Db, batch: MovesBatch & Arrival, wrong?: W
 	if (last !== undefined) await insertChunk(tx, { gameId, from, moves });
 }
 
+interface LastMoves extends MovesBatch {
+	/** The part of the table in which the log is kept from now on, see moveMonths.ts. */
+	readonly month?: number;
+}
+
 /**
  * Adds the last moves of a game that the caller has locked, and returns all of them. They become one row, because a row takes
  * more space than the few moves of a request. The row of the game is not changed. Throws if `from` is not the number of moves stored.
  */
-export async function completeMoves(tx: Db, { gameId, from, moves }: MovesBatch): Promise<Move[]> {
-	const chunks = from === 0 ? [] : await readMoveTexts(tx, gameId);
+export async function completeMoves(tx: Db, { gameId, from, moves, month = WHOLE }: LastMoves): Promise<Move[]> {
+	const chunks = from === 0 ? [] : (await listOpenChunks(tx, { gameId })).rows.map(({ text }) => text);
 	const stored = chunks.flatMap(parseMoves);
 	assert.equal(stored.length, from, OUT_OF_ORDER);
 	const all = [...stored, ...moves];
-	if (chunks.length === 0 && moves.length > 0) await insertChunk(tx, { gameId, from, moves });
-	if (chunks.length > 1)
-		await tx.deleteFrom('moves').where('gameId', '=', gameId).where('firstIndex', '>', 0).execute();
-	if (chunks.length > 1 || (chunks.length === 1 && moves.length > 0)) {
-		await replaceText(tx, { gameId, text: formatMoves(all) });
-	}
+	const chunk = { gameId, text: formatMoves(all), month };
+	if (chunks.length === 0 && moves.length > 0) await addChunk(tx, { ...chunk, firstIndex: 0 });
+	if (chunks.length > 1) await deleteLaterChunks(tx, { gameId });
+	if (chunks.length > 1 || (chunks.length === 1 && (moves.length > 0 || month !== WHOLE)))
+		await replaceChunk(tx, chunk);
 	return all;
 }
 
-const replaceText = compileOnce((db, { gameId, text }: Pick<Chunk, 'gameId' | 'text'>) =>
-	db.updateTable('moves').set({ text }).where('gameId', '=', gameId),
+/** Spelled out in the queries, because a database leaves out the other parts of a table only for a value that it knows when it plans. */
+const OPEN = sql.lit(WHOLE);
+
+const listOpenChunks = compileOnce((db, { gameId }: Pick<Chunk, 'gameId'>) =>
+	db.selectFrom('moves').select('text').where('gameId', '=', gameId).where('month', '=', OPEN).orderBy('firstIndex'),
+);
+
+const deleteLaterChunks = compileOnce((db, { gameId }: Pick<Chunk, 'gameId'>) =>
+	db.deleteFrom('moves').where('gameId', '=', gameId).where('month', '=', OPEN).where('firstIndex', '>', sql.lit(0)),
+);
+
+const replaceChunk = compileOnce((db, { gameId, text, month }: Omit<Chunk, 'firstIndex'>) =>
+	db.updateTable('moves').set({ text, month }).where('gameId', '=', gameId).where('month', '=', OPEN),
 );
 
 const OUT_OF_ORDER = 'moves must follow those that are stored';
 
 async function insertChunk(tx: Db, { gameId, from, moves }: MovesBatch): Promise<void> {
-	await addChunk(tx, { gameId, firstIndex: from, text: formatMoves(moves) });
+	await addChunk(tx, { gameId, firstIndex: from, text: formatMoves(moves), month: WHOLE });
 }
 
 interface Chunk {
 	readonly gameId: string;
 	readonly firstIndex: number;
 	readonly text: string;
+	readonly month: number;
 }
 
-const addChunk = compileOnce((db, { gameId, firstIndex, text }: Chunk) =>
-	db.insertInto('moves').values({ gameId, firstIndex, text }),
+const addChunk = compileOnce((db, { gameId, firstIndex, text, month }: Chunk) =>
+	db.insertInto('moves').values({ gameId, firstIndex, text, month }),
 );
 
-export async function readMoves(db: Db, gameId: string): Promise<Move[]> {
-	return (await readMoveTexts(db, gameId)).flatMap(parseMoves);
+/** A game by its run; the log of a finished one lies in the part of its month, or in none. */
+export interface LoggedGame {
+	readonly gameId: string;
+	/** Null while it is played. */
+	readonly finishedAt: number | null;
+}
+
+/** Empty for a log that is no longer kept. */
+export async function readMoves(db: Db, game: LoggedGame): Promise<Move[]> {
+	return (await readMoveTexts(db, game)).flatMap(parseMoves);
+}
+
+/** The same for a game itself. */
+export function readGameMoves(db: Db, { id, endedAt }: Pick<GameRow, 'id' | 'endedAt'>): Promise<Move[]> {
+	return readMoves(db, { gameId: id, finishedAt: endedAt });
+}
+
+/** How many were made in the game, also when they are no longer kept. */
+export async function countMoves(db: Db, gameId: string): Promise<number> {
+	const game = await db.selectFrom('games').select('moveCount').where('id', '=', gameId).executeTakeFirst();
+	return game?.moveCount ?? 0;
 }
 
 /** The moves as they are stored, for `parseMoves` in another thread. */
-export async function readMoveTexts(db: Db, gameId: string): Promise<string[]> {
-	const { rows } = await listChunks(db, { gameId });
+export async function readMoveTexts(db: Db, { gameId, finishedAt }: LoggedGame): Promise<string[]> {
+	const month = finishedAt === null ? WHOLE : toMoveMonth(finishedAt);
+	const { rows } = await listChunks(db, { gameId, month });
 	return rows.map(({ text }) => text);
 }
 
-const listChunks = compileOnce((db, { gameId }: { readonly gameId: string }) =>
-	db.selectFrom('moves').select('text').where('gameId', '=', gameId).orderBy('firstIndex'),
+const listChunks = compileOnce((db, { gameId, month }: Pick<Chunk, 'gameId' | 'month'>) =>
+	db
+		.selectFrom('moves')
+		.select('text')
+		.where('gameId', '=', gameId)
+		.where(({ eb, or }) => or([eb('month', '=', OPEN), eb('month', '=', month)]))
+		.orderBy('firstIndex'),
 );

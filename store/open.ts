@@ -8,6 +8,7 @@ import type { ConnectionCounts } from './engines/postgresPool.ts';
 import { IN_MEMORY, sqliteBackend } from './engines/sqlite.ts';
 import { UNLIMITED, type WaitLimits } from './engines/waitLimits.ts';
 import { listMigrations } from './migrations/listMigrations.ts';
+import { createMoveMonths, type MoveMonths } from './moveMonths.ts';
 import type { ReadReplica, ReplicaLocation, Source } from './readReplica.ts';
 import type { Db, Tables } from './tables.ts';
 import { type RunTransaction, requireWanted } from './transaction.ts';
@@ -24,6 +25,7 @@ export interface Store extends Source {
 	 * `UnwantedError` if nobody wants the outcome any more when its turn comes.
 	 */
 	transaction: RunTransaction;
+	readonly moveMonths: MoveMonths;
 	/** For `readRecent`; undefined without one. */
 	readonly replica: ReadReplica | undefined;
 	/** Undefined where there is one connection. */
@@ -76,13 +78,16 @@ async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: Re
 	const replica =
 		replicaLocation && (await import('./readReplica.ts')).followReplica(db, { ...replicaLocation, limits });
 	void replica?.follow();
+	const { engine } = backend;
+	const transaction: RunTransaction = backend.groupsCommits
+		? groupCommits(db, { isTransient: backend.isTransient, waitMs: limits.lockMs ?? 0 })
+		: (work, isWanted) => runTransaction(db, backend, requireWanted(work, isWanted));
 	return {
 		db,
-		engine: backend.engine,
+		engine,
 		migrations,
-		transaction: backend.groupsCommits
-			? groupCommits(db, { isTransient: backend.isTransient, waitMs: limits.lockMs ?? 0 })
-			: (work, isWanted) => runTransaction(db, backend, requireWanted(work, isWanted)),
+		transaction,
+		moveMonths: createMoveMonths({ db, transaction, engine }),
 		replica,
 		countConnections: backend.countConnections,
 		isReady: () => isReady(db),

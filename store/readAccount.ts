@@ -1,5 +1,6 @@
 import type { Move } from '#engine/move.ts';
 import type { DrillPositionRow } from './coach/drills.ts';
+import { toMoveMonth, WHOLE } from './moveMonths.ts';
 import { parseMoves } from './moveText.ts';
 import { findUser } from './players.ts';
 import type { Db } from './tables.ts';
@@ -99,12 +100,21 @@ export function listOwnBoardRows(db: Db, userId: string) {
 }
 
 /** The moves of some of a player's games, by game. */
-export function readMovesOf(db: Db, gameIds: readonly string[]): Promise<Map<string, Move[]>> {
+export function readMovesOf(
+	db: Db,
+	games: readonly { readonly id: string; readonly endedAt: number | null }[],
+): Promise<Map<string, Move[]>> {
+	const months = games.flatMap(({ endedAt }) => (endedAt === null ? [] : toMoveMonth(endedAt)));
 	return groupMoves(
 		db
 			.selectFrom('moves')
 			.select(['gameId', 'text'])
-			.where('gameId', 'in', gameIds)
+			.where(
+				'gameId',
+				'in',
+				games.map(({ id }) => id),
+			)
+			.where('month', 'in', [...new Set([WHOLE, ...months])])
 			.orderBy('gameId')
 			.orderBy('firstIndex')
 			.execute(),

@@ -277,6 +277,8 @@ interface MovesTable {
 	/** The sequence number of the chunk's first move. */
 	firstIndex: Fixed<number>;
 	text: string;
+	/** In which part of the table it lies, see moveMonths.ts: the month of the finish, or 0. */
+	month: Generated<number>;
 }
 
 interface RunsTable extends RunParColumns {

@@ -27,7 +27,7 @@ export interface StoredLog {
 
 export interface PositionsWanted {
 	readonly technique: Technique;
-	readonly runs: readonly (Omit<AskingRun, 'gameId'> & { readonly moveTexts: readonly string[] })[];
+	readonly runs: readonly (Omit<AskingRun, 'gameId' | 'finishedAt'> & { readonly moveTexts: readonly string[] })[];
 	readonly puzzles: readonly DrillPuzzle[];
 	/** How many positions are to be from runs, and how many are wanted altogether. */
 	readonly ownMost: number;

@@ -154,7 +154,7 @@ async function followAll<Row>(
 
 async function followRun({ store, coach, log }: FollowParts, run: RunToFollow, signal: AbortSignal): Promise<Save> {
 	const { givens, solution, playedMs } = run;
-	const moveTexts = await readMoveTexts(store.db, run.gameId);
+	const moveTexts = await readMoveTexts(store.db, run);
 	const sums = await coach.work('followRun', { givens, solution, moveTexts, playedMs }).catch((error) => {
 		if (signal.aborted) throw error;
 		log.warn({ err: error, runId: run.id }, 'a log could not be followed');

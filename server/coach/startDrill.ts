@@ -89,7 +89,9 @@ async function findPositions(
 ): Promise<NewDrillPosition[]> {
 	const asking = await listAskingRuns(db, { playerId, technique, limit: RUNS_TRIED });
 	const runs = [];
-	for (const { gameId, ...run } of asking) runs.push({ ...run, moveTexts: await readMoveTexts(db, gameId) });
+	for (const { gameId, finishedAt, ...run } of asking) {
+		runs.push({ ...run, moveTexts: await readMoveTexts(db, { gameId, finishedAt }) });
+	}
 	const query = { playerId, technique, limit: PUZZLES_TRIED };
 	const puzzles = [...(await listFreshPuzzles(db, query)), ...(await listDrilledPuzzles(db, query))];
 	const want = { technique, runs, puzzles, ownMost: OWN_MOST, count: DRILL_POSITIONS };

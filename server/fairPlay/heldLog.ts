@@ -15,24 +15,27 @@ interface SimilarRun extends SimilarLog {
 /** The log of a run as fair play sees it. */
 export interface HeldLog {
 	readonly figures: PlayFigures;
+	/** How many moves were made, also when they are no longer kept. */
+	readonly moveCount: number;
 	readonly lateMoveCount: number;
 	readonly similarRuns: readonly SimilarRun[];
 }
 
 export async function readLog(db: Db, run: ReviewedRun): Promise<HeldLog> {
-	const moves = await readMoves(db, run.gameId);
+	const moves = await readMoves(db, run);
 	const placements = listRightPlacements(moves, run.solution);
 	const similarLogs = await readSimilarLogs(db, run);
 	const elapsedMs = run.timeMs - run.penaltyMs;
 	const earlier = similarLogs.map((log) => log.placements);
 	const figures = measurePlay({ ...run, moves, earlier, elapsedMs, par: run.par ?? undefined }, placements);
 	const similarRuns = similarLogs.map((log) => ({ ...log, similarity: measureSimilarity(placements, log.placements) }));
-	return { figures, lateMoveCount: run.lateMoveCount, similarRuns };
+	return { figures, moveCount: run.moveCount, lateMoveCount: run.lateMoveCount, similarRuns };
 }
 
 /** The figures of the log, whether the run is held or not. */
-export function describeLog({ figures, lateMoveCount, similarRuns }: HeldLog): Record<string, string> {
+export function describeLog({ figures, lateMoveCount, similarRuns, ...log }: HeldLog): Record<string, string> {
 	const { moveCount, placementCount, firstMoveAt } = figures;
+	if (moveCount < log.moveCount) return { moves: `${log.moveCount}, which are no longer kept` };
 	const first = firstMoveAt === undefined ? '' : `, the first after ${firstMoveAt} ms`;
 	return {
 		moves: `${moveCount}, ${placementCount} of them correct placements${first}`,

@@ -66,7 +66,9 @@ export function registerFinish(
 		async (request) => {
 			const { id: playerId, kind } = getPlayer(request);
 			const { solution, from = 0, moves = [] } = request.body;
-			const finisher = { runId: makeId(random), kind, now: clock(), fairPlay: config.fairPlay };
+			const now = clock();
+			const logMonth = store.moveMonths.find(now);
+			const finisher = { runId: makeId(random), kind, now, logMonth, fairPlay: config.fairPlay };
 			const outcome = await changeGame(
 				store,
 				{ id: request.params.id, playerId, isWanted: isConnected(request) },
@@ -89,7 +91,7 @@ async function finish(
 	tx: Db,
 	game: GameRow,
 	verdict: FinishVerdict,
-	request: Pick<AcceptedGrid, 'runId' | 'kind' | 'now' | 'fairPlay'>,
+	request: Pick<AcceptedGrid, 'runId' | 'kind' | 'now' | 'logMonth' | 'fairPlay'>,
 ): Promise<RunRow | ProblemError> {
 	switch (verdict.kind) {
 		case 'repeated':

@@ -2,7 +2,7 @@ import type { Game, GameSummary } from '#contract/game.ts';
 import type { OffBoardReason } from '#contract/kinds.ts';
 import { type DigitSet, digitsOf } from '#engine/digitSet.ts';
 import type { Move } from '#engine/move.ts';
-import { type Play, replayMoves } from '#engine/replay.ts';
+import { type Play, replayMoves, startPlay } from '#engine/replay.ts';
 import { toMode } from '#rules/challenge.ts';
 import { measureElapsedMs } from '#rules/gameClock.ts';
 import { findUnrankedReasons } from '#rules/rankStatus.ts';
@@ -44,7 +44,22 @@ export function toGameSummary(game: GameRow, { kind, now }: Viewer): GameSummary
 export function toGame(game: GameRow, moves: readonly Move[], viewer: Viewer): Game {
 	const technique = game.mode === 'progression' ? game.technique : null;
 	const head = { ...toGameSummary(game, viewer), technique };
-	return game.status === 'paused' ? head : { ...head, puzzle: game.givens, ...showPlay(game.givens, moves) };
+	return game.status === 'paused'
+		? head
+		: {
+				...head,
+				puzzle: game.givens,
+				...showPlay(isRemoved(game, moves) ? solved(game) : replayStored(game.givens, moves)),
+			};
+}
+
+/** A log that is no longer kept left the solution in the grid when the game was finished. */
+function isRemoved({ status, moveCount }: GameRow, moves: readonly Move[]): boolean {
+	return status === 'finished' && moveCount > 0 && moves.length === 0;
+}
+
+function solved({ givens, solution }: GameRow): Play {
+	return { ...startPlay(givens), cells: Uint8Array.from(solution, Number) };
 }
 
 /** The grid after the stored moves. Throws when one of them cannot be made, which would be our mistake. */
@@ -54,8 +69,7 @@ export function replayStored(givens: string, moves: readonly Move[]): Play {
 	return replay.play;
 }
 
-function showPlay(givens: string, moves: readonly Move[]) {
-	const { cells, marks, centreMarks, colours } = replayStored(givens, moves);
+function showPlay({ cells, marks, centreMarks, colours }: Play) {
 	return {
 		cells: cells.join(''),
 		marks: Array.from(marks, formatMarks),

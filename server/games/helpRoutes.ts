@@ -6,7 +6,7 @@ import { findHint } from '#engine/hint.ts';
 import { outlineHint } from '#engine/hintOutline.ts';
 import type { Play } from '#engine/replay.ts';
 import { type GameRow, updateGame } from '#store/games.ts';
-import { readMoves } from '#store/moves.ts';
+import { readGameMoves } from '#store/moves.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { allowNoBody, getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
@@ -98,7 +98,7 @@ async function takeHelp(
 			requirePlayable(game);
 			if (game.raceId !== null) throw gameRefused('race_without_help');
 			await updateGame(tx, game.id, { assisted: true, hintCount: game.hintCount + 1 });
-			return { game, moves: await readMoves(tx, game.id) };
+			return { game, moves: await readGameMoves(tx, game) };
 		},
 	);
 	return { game, play: replayStored(game.givens, moves) };

@@ -3,6 +3,7 @@ import { addToLog, type CheckedMoves } from '#rules/moveLog.ts';
 import { decideRankStatus, findUnrankedReasons } from '#rules/rankStatus.ts';
 import { finishGame } from '#store/finishGame.ts';
 import type { GameRow } from '#store/games.ts';
+import { WHOLE } from '#store/moveMonths.ts';
 import { completeMoves } from '#store/moves.ts';
 import { expectRun } from '#store/par/expectRun.ts';
 import { findRace } from '#store/races/races.ts';
@@ -19,6 +20,8 @@ export interface AcceptedGrid {
 	readonly kind: 'guest' | 'user';
 	readonly elapsedMs: number;
 	readonly now: number;
+	/** In which part of the table the log is kept, but for that of a race, which others watch for as long as the race is there. */
+	readonly logMonth: number;
 	/** When false, every finish that the rules allow ranks, even with a log that no person made. */
 	readonly fairPlay: boolean;
 }
@@ -26,10 +29,11 @@ export interface AcceptedGrid {
 /** Reads what the run's rank and its own best depend on, and then has the finish stored. */
 export async function recordFinish(
 	tx: Db,
-	{ runId, append, kind, elapsedMs, now, ...rest }: AcceptedGrid,
+	{ runId, append, kind, elapsedMs, now, logMonth, ...rest }: AcceptedGrid,
 ): Promise<RunRow> {
 	const { id: gameId, moveCount: from } = rest.game;
-	const moves = await completeMoves(tx, { gameId, from, moves: append.moves });
+	const month = rest.game.raceId === null ? logMonth : WHOLE;
+	const moves = await completeMoves(tx, { gameId, from, moves: append.moves, month });
 	const game = addToLog(rest.game, append);
 	const timeMs = addTimes(elapsedMs, game.penaltyMs);
 	const par = await expectRun(tx, game, timeMs);

@@ -2,7 +2,7 @@ import { Game, GameId, Games, GamesQuery, PlayerHandle } from '#contract/game.ts
 import { PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { findGame, listGames } from '#store/games.ts';
-import { readMoves } from '#store/moves.ts';
+import { readGameMoves } from '#store/moves.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
@@ -73,7 +73,7 @@ function registerReads(app: App, { store, clock }: AppParts): void {
 			const { id: playerId, kind } = getPlayer(request);
 			const game = await findGame(store.db, { id: request.params.id, playerId });
 			if (game === undefined) throw gameRefused('not_found');
-			const answer = toGame(game, await readMoves(store.db, game.id), { kind, now: clock() });
+			const answer = toGame(game, await readGameMoves(store.db, game), { kind, now: clock() });
 			return { ...answer, par: await readGamePar(store.db, game) };
 		},
 	);

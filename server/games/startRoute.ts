@@ -17,7 +17,7 @@ import {
 	startGame,
 	updateGame,
 } from '#store/games.ts';
-import { readMoves } from '#store/moves.ts';
+import { readGameMoves } from '#store/moves.ts';
 import { listProgress } from '#store/progress.ts';
 import type { PuzzleRow } from '#store/puzzles.ts';
 import type { Db } from '#store/tables.ts';
@@ -81,7 +81,7 @@ export function registerStart(app: App, parts: StartParts): void {
 			const { game, created } = started;
 			if (!isWanted(game, request.body)) throw keyReused();
 			reply.header('location', PATHS.game.replace(':id', game.id));
-			const moves = await readMoves(parts.store.db, game.id);
+			const moves = await readGameMoves(parts.store.db, game);
 			const answer = toGame(game, moves, { kind: player.kind, now });
 			const par = await readGamePar(parts.store.db, game);
 			return reply.code(created ? 201 : 200).send({ ...answer, par });

@@ -4,7 +4,7 @@ import type { ProblemCode } from '#contract/problemCode.ts';
 import type { PauseState } from '#rules/gamePause.ts';
 import { abandonGame, pauseGame, resumeGame, type StateChange, type StatePatch } from '#rules/gameState.ts';
 import { type GameRow, updateGame } from '#store/games.ts';
-import { readMoves } from '#store/moves.ts';
+import { readGameMoves } from '#store/moves.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { allowNoBody, getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
@@ -96,7 +96,7 @@ function registerAction(
 					const changed = change(game, now);
 					if (!changed.ok) throw gameRefused(changed.why);
 					await updateGame(tx, game.id, changed.patch);
-					return toGame({ ...game, ...changed.patch }, await readMoves(tx, game.id), { kind, now });
+					return toGame({ ...game, ...changed.patch }, await readGameMoves(tx, game), { kind, now });
 				},
 			);
 			if (changed.raceId !== undefined) onRaceChanged(changed.raceId);

@@ -9,8 +9,8 @@ import { BoundedMap } from '../process/boundedMap.ts';
 
 /** The pace of a run; `undefined` when its log does not fill the grid, so that a race against it would never end. */
 export async function readGhost(db: Db, kind: GhostKind, run: GhostRun): Promise<Ghost | undefined> {
-	const { gameId, timeMs, givens, solution } = run;
-	const filledAt = listFillTimes(givens, solution, await readMoves(db, gameId));
+	const { timeMs, givens, solution } = run;
+	const filledAt = listFillTimes(givens, solution, await readMoves(db, run));
 	if (filledAt.length < countEmpty(givens)) return undefined;
 	return { kind, timeMs, displayName: kind === 'best' ? null : run.displayName, filledAt };
 }

@@ -18,6 +18,7 @@ import { listRuns, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import type { AppParts } from '../appParts.ts';
 import { toOwnRun } from '../http/runAnswer.ts';
+import { toShownMoves } from '../http/shownMoves.ts';
 import { formatInstant } from '../process/clock.ts';
 
 export interface ExportParts extends AppParts {
@@ -102,13 +103,7 @@ async function* writeRows(rows: AsyncIterable<object>): AsyncGenerator<string> {
 async function* readGames(db: Db, playerId: string): AsyncGenerator<ExportedGame> {
 	for (let before: GameRow | undefined; ; ) {
 		const games = await listGames(db, { playerId, limit: GAMES_AT_ONCE, before });
-		const moves =
-			games.length === 0
-				? new Map()
-				: await readMovesOf(
-						db,
-						games.map(({ id }) => id),
-					);
+		const moves = games.length === 0 ? new Map() : await readMovesOf(db, games);
 		for (const game of games) yield toExportedGame(game, moves.get(game.id) ?? []);
 		await setImmediate();
 		before = games.at(-1);
@@ -149,7 +144,7 @@ function toExportedGame(game: GameRow, moves: readonly Move[]): ExportedGame {
 		clockMismatch: game.clockMismatch,
 		runId: game.runId,
 		...(game.raceId !== null && { raceId: game.raceId }),
-		moves: isPaused ? [] : [...moves],
+		...(isPaused ? { moves: [] } : toShownMoves(moves, game.moveCount)),
 	};
 }
 

@@ -2,12 +2,12 @@ import type { HoldReason } from '#contract/kinds.ts';
 import type { ReviewedRunAnswer } from '#contract/operator.ts';
 import { listAudit } from '#store/audit.ts';
 import { findReviewedRun } from '#store/heldRuns.ts';
-import { readMoves } from '#store/moves.ts';
 import { countRunsByStatus, findNamedRun, listRuns } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
 import { describeSigns } from '../fairPlay/describeSigns.ts';
 import { describeLog, readLog } from '../fairPlay/heldLog.ts';
 import { toRun } from '../http/runAnswer.ts';
+import { readShownMoves } from '../http/shownMoves.ts';
 import { formatInstant } from '../process/clock.ts';
 
 const HISTORY_ROWS = 20;
@@ -29,7 +29,7 @@ export async function readReviewedRun(db: Db, id: string): Promise<ReviewedRunAn
 		decisions: audit.map(({ at, verb, actor, reason }) => ({ at: formatInstant(at), verb, actor, reason })),
 		history: history.map(toRun),
 		puzzle: named.givens,
-		moves: await readMoves(db, reviewed.gameId),
+		...(await readShownMoves(db, reviewed)),
 	};
 }
 

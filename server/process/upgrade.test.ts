@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { REQUEST_LIMITS } from '#store/engines/waitLimits.ts';
 import { openMemoryStore, openStore, type Store } from '#store/open.ts';
-import type { Tables } from '#store/tables.ts';
 import { createDatabase } from '#store/testing/testStores.ts';
+import { listTables } from '#store/testing/testTables.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
 
@@ -12,12 +12,13 @@ import { testGuest, testPlayer, testUser } from '../testing/testPlay.ts';
  * What the next version may do to every table while this one serves: another column, and another index. On PostgreSQL a statement
  * that is prepared with `select *` fails on a connection that has prepared it before.
  */
-async function migrateAsNextVersion({ engine, db }: Store): Promise<void> {
-	const tables = await (db as Kysely<Tables>).introspection.getTables();
-	for (const { name, columns } of tables.filter(({ name }) => !name.startsWith('sqlite'))) {
+async function migrateAsNextVersion(store: Store): Promise<void> {
+	const { engine, db } = store;
+	const tables = (await listTables(store)).filter(({ name }) => !name.startsWith('sqlite'));
+	for (const { name, columns } of tables) {
 		await sql`alter table ${sql.id(name)} add column "ofTheNext" text not null default 'next'`.execute(db);
 		await sql`alter table ${sql.id(name)} add column "noteOfTheNext" integer`.execute(db);
-		await sql`create index ${sql.id(`${name}OfTheNext`)} on ${sql.id(name)} ("ofTheNext", ${sql.id(columns[0]!.name)})`.execute(
+		await sql`create index ${sql.id(`${name}OfTheNext`)} on ${sql.id(name)} ("ofTheNext", ${sql.id(columns[0]!)})`.execute(
 			db,
 		);
 	}

@@ -8,11 +8,15 @@ const HOUR_MS = 3_600_000;
 const ENTRIES_AT_ONCE = 1000;
 const GUESTS_AT_ONCE = 1000;
 
-/** Removes what the operator has said may go: entries of players in the audit log, and guests that do not come back. */
+/**
+ * Removes what the operator has said may go: entries of players in the audit log, and guests that do not come back. And makes room for
+ * the move logs of this month and the next.
+ */
 export function forgetHourly(app: App, { store, clock, config }: AppParts): void {
 	let after = '';
 	const forget = async () => {
 		const now = clock();
+		await store.moveMonths.prepare(now);
 		await deleteAccountAudit(store.db, { before: now - config.auditDays * DAY_MS, limit: ENTRIES_AT_ONCE });
 		if (config.guestIdleDays === undefined) return;
 		const before = now - config.guestIdleDays * DAY_MS;

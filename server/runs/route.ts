@@ -3,7 +3,6 @@ import { PAGE_LIMIT_DEFAULT } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { RankedTime, RunReplay, Runs, RunsQuery } from '#contract/run.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
-import { readMoves } from '#store/moves.ts';
 import type { Store } from '#store/open.ts';
 import { isShownByRace } from '#store/races/raceRuns.ts';
 import { findRecent } from '#store/readRecent.ts';
@@ -15,6 +14,7 @@ import { findCaller, getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { cutPage, getPageEnd } from '../http/pageCursor.ts';
 import { problem, responseSchemas } from '../http/problem.ts';
 import { toOwnRun, toRun } from '../http/runAnswer.ts';
+import { readShownMoves } from '../http/shownMoves.ts';
 
 /** Short, because the operator can still reject a run on a closed board. */
 const PUBLIC = 'public, max-age=60';
@@ -111,7 +111,7 @@ async function readReplay(
 	if (!canSee && !(await isShownByRace(db, { ...viewer, gameId: run.gameId }))) return undefined;
 	const { displayName, givens: puzzle } = run;
 	const answer = run.playerId === viewer.playerId ? toOwnRun(run) : toRun(run);
-	return { run: answer, displayName, puzzle, moves: await readMoves(db, run.gameId) };
+	return { run: answer, displayName, puzzle, ...(await readShownMoves(db, run)) };
 }
 
 /** `undefined` for a run that does not exist or does not rank on a daily. */

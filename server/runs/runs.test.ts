@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Run } from '#contract/run.ts';
 import { replayMoves } from '#engine/replay.ts';
+import { addMonths, toMoveMonth } from '#store/moveMonths.ts';
+import { removeMoveLogs } from '#store/retention/moveLogs.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, testGuest, testUser } from '../testing/testPlay.ts';
 import { canSeeRun } from './route.ts';
@@ -20,6 +22,27 @@ test('a run can be replayed from its moves', async (t) => {
 	assert.equal(displayName, (await user.get('/api/me')).json().displayName);
 	const replay = replayMoves(game.puzzle!, replayed.moves);
 	assert.ok(replay.ok && replay.play.cells.join('') === solutionOf(game));
+});
+
+test('a run whose moves are no longer kept says so, and its game shows the grid that was accepted', async (t) => {
+	const app = await createTestApp(t);
+	const user = await testUser(app, 'anna');
+	const game = await user.start({ mode: 'daily', difficulty: 'easy' });
+	const moves = handOf(game);
+	app.advance(moves.at(-1)!.at);
+	const { run } = (await user.act(game, 'finish', { solution: solutionOf(game), moves })).json();
+	const before = (await user.get(`/api/games/${game.id}`)).json();
+	const [, removed] = await Promise.all([
+		app.store.db.updateTable('runs').set({ timeSums: '' }).execute(),
+		removeMoveLogs(app.store, { month: addMonths(toMoveMonth(app.clock()), 1), isTrial: false }),
+	]);
+	assert.equal(removed.removedCount, 1);
+	const { moves: left, movesRemoved, ...rest } = (await user.get(`/api/runs/${run.id}`)).json();
+	assert.deepEqual([left, movesRemoved, rest.run.timeMs], [[], true, run.timeMs]);
+	assert.deepEqual((await user.get(`/api/games/${game.id}`)).json().cells, before.cells);
+	const { games } = (await user.get('/api/me/export')).json();
+	assert.deepEqual([games[0].moves, games[0].movesRemoved], [[], true]);
+	assert.deepEqual((await user.act(game, 'finish', { solution: solutionOf(game), moves })).json().run, run);
 });
 
 test("a player's runs are listed newest first, in pages, by mode and difficulty", async (t) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { addParts, WHOLE } from '../moveMonths.ts';
 import type { Store } from '../open.ts';
 import type { OnProgress } from '../repair/checkPlayers.ts';
 import type { Db, Tables } from '../tables.ts';
@@ -38,7 +39,7 @@ export async function copyIn(
 	if (engine === 'postgres') await sql`set local statement_timeout = 0`.execute(tx);
 	await dropTables(tx);
 	throwError(await migrator.migrateTo(head.schema));
-	const write = createWriter(tx);
+	const write = createWriter(tx, engine);
 	let doneCount = 0;
 	await read(async (part) => {
 		doneCount += await write(part);
@@ -62,16 +63,31 @@ async function dropTables(tx: Db): Promise<void> {
 }
 
 /** The writer returns how many rows a part had. */
-function createWriter(tx: Db): (part: CopyPart) => Promise<number> {
+function createWriter(tx: Db, engine: Store['engine']): (part: CopyPart) => Promise<number> {
 	let head: { table: keyof Tables; columns: readonly string[] } | undefined;
 	return async (part) => {
 		if ('table' in part) {
 			head = part;
 			return 0;
 		}
+		if (engine === 'postgres' && head!.table === 'moves') await addMonthsOf(tx, head!, part.rows);
 		await insertRows(tx, head!, part.rows);
 		return part.rows.length;
 	};
+}
+
+/** The parts of the table that the rows go to. */
+async function addMonthsOf(
+	tx: Db,
+	{ columns }: { columns: readonly string[] },
+	rows: readonly CopyRow[],
+): Promise<void> {
+	const index = columns.indexOf('month');
+	const months = new Set(rows.map((row) => Number(row[index] ?? WHOLE)));
+	await addParts(
+		tx,
+		[...months].filter((month) => month !== WHOLE),
+	);
 }
 
 async function insertRows(

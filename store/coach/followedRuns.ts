@@ -8,6 +8,7 @@ import { formatRunSums, type RunSums } from './runSums.ts';
 export interface RunToFollow {
 	readonly id: string;
 	readonly gameId: string;
+	readonly finishedAt: number;
 	readonly playerId: string;
 	readonly difficulty: Difficulty;
 	readonly givens: string;
@@ -21,7 +22,15 @@ export async function listRunsToFollow(db: Db, limit: number): Promise<RunToFoll
 	const rows = await db
 		.selectFrom('runs')
 		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
-		.select(['runs.id', 'runs.gameId', 'runs.playerId', 'runs.difficulty', 'runs.timeMs', 'runs.penaltyMs'])
+		.select([
+			'runs.id',
+			'runs.gameId',
+			'runs.playerId',
+			'runs.difficulty',
+			'runs.finishedAt',
+			'runs.timeMs',
+			'runs.penaltyMs',
+		])
 		.select(['puzzles.givens', 'puzzles.solution'])
 		.where('runs.timeSums', 'is', null)
 		.where('runs.parWeight', 'is not', null)

@@ -90,6 +90,7 @@ export async function saveShifts(tx: Db, shifts: TechniqueShifts, learnedAt: num
 export interface AskingRun {
 	readonly runId: string;
 	readonly gameId: string;
+	readonly finishedAt: number;
 	readonly puzzleId: number;
 	readonly givens: string;
 	readonly solution: string;
@@ -109,7 +110,7 @@ export async function listAskingRuns(db: Db, { playerId, technique, limit }: Ask
 	const rows = await db
 		.selectFrom('runs')
 		.innerJoin('puzzles', 'puzzles.id', 'runs.puzzleId')
-		.select(['runs.id as runId', 'runs.gameId', 'runs.puzzleId', 'runs.timeSums'])
+		.select(['runs.id as runId', 'runs.gameId', 'runs.puzzleId', 'runs.finishedAt', 'runs.timeSums'])
 		.select(['puzzles.givens', 'puzzles.solution'])
 		.where('runs.playerId', '=', playerId)
 		.where('runs.parCounted', '=', 1)

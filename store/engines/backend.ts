@@ -26,6 +26,8 @@ export interface Backend {
 export interface SchemaWords {
 	/** Makes an integer column the primary key that the database generates. */
 	autoIncrement(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
+	/** Whether a table can consist of parts, of which one can be dropped at once. */
+	readonly hasPartitions: boolean;
 	/** Stores the rows of a table of small rows in its primary key, if the database can. */
 	withoutRowId<Name extends string, Column extends string>(
 		table: CreateTableBuilder<Name, Column>,

@@ -23,6 +23,7 @@ export function postgresBackend(databaseUrl: string, limits: WaitLimits): Backen
 		migrationDialect: new PostgresDialect({ pool: async () => createPostgresPool(databaseUrl, UNLIMITED).pool }),
 		schema: {
 			autoIncrement: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+			hasPartitions: true,
 			withoutRowId: (table) => table,
 		},
 		groupsCommits: false,

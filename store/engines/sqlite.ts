@@ -29,6 +29,7 @@ export function sqliteBackend(path: string, image?: Uint8Array): Backend {
 		migrationDialect: undefined,
 		schema: {
 			autoIncrement: (column) => column.primaryKey().autoIncrement(),
+			hasPartitions: false,
 			withoutRowId: (table) => table.modifyEnd(sql`without rowid`),
 		},
 		groupsCommits: true,

@@ -1,5 +1,5 @@
 import type { Move } from '#engine/move.ts';
-import { parseMoves } from '../moveText.ts';
+import { readMoves } from '../moves.ts';
 import type { Db } from '../tables.ts';
 
 interface SameOrder {
@@ -17,30 +17,22 @@ interface LoggedRun {
 	readonly moves: readonly Move[];
 }
 
-/** The runs of other players that filled the puzzle in the order of that fingerprint, oldest first. */
+/** The runs of other players that filled the puzzle in the order of that fingerprint, oldest first, but for those whose log is no longer kept. */
 export async function findSameOrder(
 	db: Db,
 	{ puzzleId, orderFingerprint, playerId, limit }: SameOrder,
 ): Promise<LoggedRun[]> {
-	const chunks = await db
-		.selectFrom((from) =>
-			from
-				.selectFrom('runs')
-				.select(['id', 'gameId', 'finishedAt'])
-				.where('puzzleId', '=', puzzleId)
-				.where('orderPrint', '=', orderFingerprint)
-				.where('playerId', '!=', playerId)
-				.orderBy('finishedAt')
-				.orderBy('id')
-				.limit(limit)
-				.as('alike'),
-		)
-		.leftJoin('moves', 'moves.gameId', 'alike.gameId')
-		.select(['alike.id', 'moves.text'])
-		.orderBy('alike.finishedAt')
-		.orderBy('alike.id')
-		.orderBy('moves.firstIndex')
+	const alike = await db
+		.selectFrom('runs')
+		.select(['id', 'gameId', 'finishedAt'])
+		.where('puzzleId', '=', puzzleId)
+		.where('orderPrint', '=', orderFingerprint)
+		.where('playerId', '!=', playerId)
+		.orderBy('finishedAt')
+		.orderBy('id')
+		.limit(limit)
 		.execute();
-	const runs = Map.groupBy(chunks, ({ id }) => id);
-	return Array.from(runs, ([id, own]) => ({ id, moves: own.flatMap(({ text }) => parseMoves(text ?? '')) }));
+	const runs: LoggedRun[] = [];
+	for (const run of alike) runs.push({ id: run.id, moves: await readMoves(db, run) });
+	return runs.filter(({ moves }) => moves.length > 0);
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { ColumnDefinitionBuilder } from 'kysely';
 import { readSpeed } from '../par/readPar.ts';
 import { PAR_COLUMNS } from '../runs.ts';
 import { givePuzzle, giveRun, giveUser } from '../testing/testRows.ts';
@@ -18,7 +19,8 @@ eachNewStore('a run of before the migration stays, without par, and later runs c
 		}
 		for (const table of ['parPuzzles', 'parPlayers', 'parModels']) await tx.schema.dropTable(table).execute();
 		// SQLite and PostgreSQL spell only the key that they generate differently; a plain one does here.
-		await parSchema({ autoIncrement: (column) => column.primaryKey(), withoutRowId: (table) => table }).up(tx);
+		const words = { autoIncrement: (column: ColumnDefinitionBuilder) => column.primaryKey(), hasPartitions: false };
+		await parSchema({ ...words, withoutRowId: (table) => table }).up(tx);
 	});
 	const [run] = await db.selectFrom('runs').select(['id', 'parKnown', 'parCounted']).execute();
 	assert.deepEqual({ ...run }, { id: 'run of old', parKnown: null, parCounted: 0 });

@@ -22,6 +22,7 @@ import { raceSchema } from './0019-races.ts';
 import { pauseSchema } from './0020-pauses-and-looks.ts';
 import { parSchema } from './0021-par.ts';
 import { coachSchema } from './0022-coach.ts';
+import { moveMonthSchema } from './0023-move-months.ts';
 
 /** In order, each under the name of its file. A migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
@@ -48,5 +49,6 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0020-pauses-and-looks': pauseSchema(),
 		'0021-par': parSchema(words),
 		'0022-coach': coachSchema(),
+		'0023-move-months': moveMonthSchema(words),
 	};
 }

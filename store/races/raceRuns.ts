@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Move } from '#engine/move.ts';
+import { WHOLE } from '../moveMonths.ts';
 import { parseMoves } from '../moveText.ts';
 import type { Db } from '../tables.ts';
 
@@ -47,6 +48,7 @@ export async function readRaceLogs(db: Db, raceId: string): Promise<Map<number, 
 		.innerJoin('moves', 'moves.gameId', 'racers.gameId')
 		.select(['racers.number', 'moves.text'])
 		.where('racers.raceId', '=', raceId)
+		.where('moves.month', '=', sql.lit(WHOLE))
 		.orderBy('racers.number')
 		.orderBy('moves.firstIndex')
 		.execute();
@@ -66,6 +68,7 @@ export async function readRivalLogs(
 		.where('racers.raceId', '=', raceId)
 		.where('games.startedAt', '=', startedAt)
 		.where('games.id', '!=', id)
+		.where('moves.month', '=', sql.lit(WHOLE))
 		.orderBy('racers.number')
 		.orderBy('moves.firstIndex')
 		.execute();

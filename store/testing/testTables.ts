@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { isPartOfMoves } from '../moveMonths.ts';
 import type { Store } from '../open.ts';
 
-/** Every table of ours with its columns, as the database has them. */
+/** Every table of ours with its columns, as the database has them. The parts of a table are no tables of their own. */
 export async function listTables({ db }: Store): Promise<{ name: string; columns: string[] }[]> {
 	const tables = await db.introspection.getTables();
 	return tables
-		.filter(({ name }) => !name.startsWith('kysely'))
+		.filter(({ name }) => !name.startsWith('kysely') && !isPartOfMoves(name))
 		.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }));
 }
 

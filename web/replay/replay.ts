@@ -15,6 +15,8 @@ interface ReplayParts {
 export interface ShownReplay {
 	readonly run: Run;
 	readonly displayName: string | null;
+	/** Whether there was a log that is no longer kept. */
+	readonly isRemoved: boolean;
 	readonly player: ReplayPlayer;
 }
 
@@ -43,10 +45,11 @@ export class Replay {
 
 	#show(replay: RunReplay): void {
 		const { schedule, now } = this.#parts;
-		const { run, displayName } = replay;
+		const { run, displayName, movesRemoved = false } = replay;
 		this.shown.value = {
 			run,
 			displayName,
+			isRemoved: movesRemoved,
 			player: new ReplayPlayer({ timeline: readTimeline(replay), schedule, now }),
 		};
 	}

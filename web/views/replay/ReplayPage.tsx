@@ -39,7 +39,7 @@ export function ReplayPage({ app }: { app: App }) {
 	);
 }
 
-function Shown({ app, shown: { run, displayName, player } }: { app: App; shown: ShownReplay }) {
+function Shown({ app, shown: { run, displayName, isRemoved, player } }: { app: App; shown: ShownReplay }) {
 	const words = viewMessages.replay;
 	useReplayKeys(player);
 	const { timeline } = player;
@@ -63,7 +63,11 @@ function Shown({ app, shown: { run, displayName, player } }: { app: App; shown: 
 				label={words.grid(filled - givenCount, timeline.emptyCount)}
 			/>
 			<div class="replay-controls">
-				{timeline.moves.length === 0 ? <p>{words.noMoves}</p> : <Controls player={player} />}
+				{timeline.moves.length === 0 ? (
+					<p>{isRemoved ? words.movesRemoved : words.noMoves}</p>
+				) : (
+					<Controls player={player} />
+				)}
 				<NextSteps run={run} isOwn={isOwn(app, displayName)} />
 				<Entries player={player} />
 			</div>

@@ -18,6 +18,8 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			grid: (filled, empty) => `Das Gitter, ${filled} von ${count(empty, 'Feld', 'Feldern')} gefüllt`,
 			errors: (errors) => (errors === 0 ? 'Keine falsche Ziffer' : count(errors, 'falsche Ziffer', 'falsche Ziffern')),
 			noMoves: 'Die Züge dieses Spiels wurden nicht gespeichert, darum gibt es keine Wiedergabe.',
+			movesRemoved:
+				'Die Züge dieses Spiels werden nicht mehr aufbewahrt, darum gibt es keine Wiedergabe mehr. Die Zeit bleibt.',
 			keys: 'Die Leertaste spielt ab und hält an, die Pfeiltasten gehen von Zug zu Zug.',
 			moves: 'Alle Züge',
 			cleared: 'gelöscht',

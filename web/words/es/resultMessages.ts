@@ -19,6 +19,8 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			errors: (errors) =>
 				errors === 0 ? 'Ningún número incorrecto' : count(errors, 'número incorrecto', 'números incorrectos'),
 			noMoves: 'No se guardaron los movimientos de esta partida, así que no hay repetición.',
+			movesRemoved:
+				'Los movimientos de esta partida ya no se guardan, así que no hay repetición. El tiempo se mantiene.',
 			keys: 'Espacio reproduce y pausa. Las flechas van de un movimiento a otro.',
 			moves: 'Todos los movimientos',
 			cleared: 'borrado',

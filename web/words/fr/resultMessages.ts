@@ -18,6 +18,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			grid: (filled, empty) => `La grille, ${filled} sur ${count(empty, 'case remplie', 'cases remplies')}`,
 			errors: (errors) => (errors === 0 ? 'Aucun chiffre faux' : count(errors, 'chiffre faux', 'chiffres faux')),
 			noMoves: 'Les coups de cette partie n’ont pas été enregistrés : il n’y a pas de replay.',
+			movesRemoved: 'Les coups de cette partie ne sont plus conservés : il n’y a plus de replay. Son temps reste.',
 			keys: 'Espace lance et arrête, les flèches vont d’un coup à l’autre.',
 			moves: 'Tous les coups',
 			cleared: 'effacé',

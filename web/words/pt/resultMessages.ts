@@ -18,6 +18,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			grid: (filled, empty) => `A grade com ${filled} de ${count(empty, 'célula preenchida', 'células preenchidas')}`,
 			errors: (errors) => (errors === 0 ? 'Nenhum número errado' : count(errors, 'número errado', 'números errados')),
 			noMoves: 'As jogadas desta partida não foram guardadas, por isso não há replay.',
+			movesRemoved: 'As jogadas desta partida já não são guardadas, por isso não há replay. O tempo mantém-se.',
 			keys: 'Espaço reproduz e pausa. As setas vão de uma jogada a outra.',
 			moves: 'Todas as jogadas',
 			cleared: 'apagado',

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { formatUtcMonth } from '#rules/utcDate.ts';
+import type { Store } from './open.ts';
+import type { Db } from './tables.ts';
+
+/**
+ * On PostgreSQL the logs of finished games lie in a part of the table for each month, so that a month of them can be dropped at once. The part
+ * with the number 0 has the logs of games under way, those of races, those that are kept while others of their month are dropped, and those
+ * from before there were months. SQLite has no parts: there the number is always 0.
+ */
+export const WHOLE = 0;
+
+/** The number of a month, such as 202611. */
+export function toMoveMonth(ms: number): number {
+	return Number(formatUtcMonth(ms).replace('-', ''));
+}
+
+/** The start of a month, by its number. */
+export function startOfMonth(month: number): number {
+	return Date.UTC(Math.floor(month / 100), (month % 100) - 1);
+}
+
+export function addMonths(month: number, count: number): number {
+	return toMoveMonth(Date.UTC(Math.floor(month / 100), (month % 100) - 1 + count));
+}
+
+/** This month and the next, so that a process that looks once an hour is never late. */
+const MONTHS_AHEAD = 2;
+
+/** Which part of the table a log goes to. One for each process. */
+export interface MoveMonths {
+	/** Makes the parts of this month and the next, where the database has parts. */
+	prepare(now: number): Promise<void>;
+	/** The part for a game that is finished now: `WHOLE` if nobody has prepared that of its month. */
+	find(now: number): number;
+}
+
+export function createMoveMonths({
+	db,
+	transaction,
+	engine,
+}: Pick<Store, 'db' | 'transaction' | 'engine'>): MoveMonths {
+	const known = new Set<number>();
+	return {
+		async prepare(now) {
+			if (engine !== 'postgres') return;
+			const months = Array.from({ length: MONTHS_AHEAD }, (_, index) => addMonths(toMoveMonth(now), index));
+			const present = await listParts(db);
+			const missing = months.filter((month) => !present.includes(month));
+			if (missing.length > 0) await transaction((tx) => addParts(tx, missing));
+			for (const month of months) known.add(month);
+		},
+		find(now) {
+			const month = toMoveMonth(now);
+			return known.has(month) ? month : WHOLE;
+		},
+	};
+}
+
+/** The months that have a part, the oldest first. Empty where the table has none. */
+export async function listMoveMonths({ db, engine }: Pick<Store, 'db' | 'engine'>): Promise<number[]> {
+	return engine === 'postgres' ? listParts(db) : [];
+}
+
+async function listParts(db: Db): Promise<number[]> {
+	const { rows } = await sql<{ name: string }>`
+		select c.relname as "name" from pg_inherits i join pg_class c on c.oid = i.inhrelid
+		where i.inhparent = 'moves'::regclass`.execute(db);
+	return rows
+		.flatMap(({ name }) => (name.startsWith(PART) ? Number(name.slice(PART.length)) : []))
+		.sort((a, b) => a - b);
+}
+
+const PART = 'movesOf';
+
+/** Whether a table is not of its own but a part of `moves`. */
+export function isPartOfMoves(table: string): boolean {
+	return table === 'movesWhole' || table.startsWith(PART);
+}
+
+function nameOf(month: number): string {
+	return `${PART}${month}`;
+}
+
+/** Adds the parts that are not there, one process at a time. Needs a transaction on PostgreSQL. */
+export async function addParts(tx: Db, months: readonly number[]): Promise<void> {
+	await sql`select pg_advisory_xact_lock(hashtext('moveMonths'))`.execute(tx);
+	const present = await listParts(tx);
+	for (const month of months) {
+		if (present.includes(month)) continue;
+		const part = sql.table(nameOf(month));
+		await sql`create table ${part} (like "movesWhole" including all)`.execute(tx);
+		await sql`alter table ${part} add foreign key ("gameId") references "games" ("id")`.execute(tx);
+		// Attached, and not made as a part, because that would keep all readers of the table out.
+		await sql`alter table "moves" attach partition ${part}
+			for values from (${sql.lit(month)}) to (${sql.lit(month + 1)})`.execute(tx);
+	}
+}
+
+/** Removes the part with all of its logs. Nobody can read or write moves meanwhile, which takes milliseconds. */
+export async function dropPart(tx: Db, month: number): Promise<void> {
+	await sql`alter table "moves" detach partition ${sql.table(nameOf(month))}`.execute(tx);
+	await sql`drop table ${sql.table(nameOf(month))}`.execute(tx);
+}
