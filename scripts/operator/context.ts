@@ -10,6 +10,8 @@ export interface CommandContext {
 	readonly actor: string;
 	/** Where the service is reached, for links to its page. */
 	readonly baseUrl: string;
+	/** Undefined where logs are kept for ever. */
+	readonly moveLogMonths: number | undefined;
 	readonly random: RandomSource;
 	now(): number;
 	/** Prints a line of the result, on standard output. */

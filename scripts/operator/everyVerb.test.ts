@@ -34,6 +34,7 @@ const CALLS = `
 0 | backup FILE                                              | .*a.backup: \\d+ rows, .*
 1 | restore FILE                                             | the database is not empty: restore into a new one
 0 | accounts delete ann@example.org --yes                    | sign-in codes +0
+0 | retention                                                | all move logs are kept: MOVE_LOG_MONTHS is not set
 0 | audit list                                               | .*  olga  held reject  run of three  x  \\{.*\\}
 `;
 

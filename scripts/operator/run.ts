@@ -15,6 +15,7 @@ import { rebuildPlayer, verifyPlayers } from './players.ts';
 import { showStock } from './puzzles.ts';
 import { cancelRaceOf, listRaces, showRace } from './races.ts';
 import { parseRequest, type Request } from './request.ts';
+import { removeOld } from './retention.ts';
 import { createScreen } from './screen.ts';
 import { describeOutside, findStore, OutsideError } from './serviceStore.ts';
 import { showStats } from './stats.ts';
@@ -54,6 +55,7 @@ const VERBS: Readonly<Record<Exclude<Verb, 'restore'>, RunVerb>> = {
 	backup: makeBackup,
 	'players verify': verifyPlayers,
 	'players rebuild': rebuildPlayer,
+	retention: removeOld,
 	'audit list': listChanges,
 };
 
@@ -76,7 +78,7 @@ export async function runOperator(args: readonly string[], environment: CliEnvir
 	}
 	try {
 		const found = findStore(env, { mayBeNew: parsed.request.verb === 'restore' });
-		if (found.ok) return await runOn(found.place, { ...rest, ...screen, baseUrl: found.baseUrl }, parsed.request);
+		if (found.ok) return await runOn(found.place, { ...rest, ...screen, ...found.settings }, parsed.request);
 		say(found.why);
 		return 2;
 	} catch (error) {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { readConfig } from '#server/settings/config.ts';
+import { type Config, readConfig } from '#server/settings/config.ts';
 import type { StoreLocation } from '#store/open.ts';
 
 /** A failure outside our code, described in a sentence. */
@@ -27,23 +27,26 @@ function explainOutside(attempt: string, error: unknown): Error {
 	return sentence === undefined ? (error as Error) : new OutsideError(`${attempt}: ${sentence}`, { cause: error });
 }
 
+/** What the service's settings say to commands. */
+export type CommandSettings = Pick<Config, 'baseUrl' | 'moveLogMonths'>;
+
 type FoundStore =
-	| { readonly ok: true; readonly place: StoreLocation; readonly baseUrl: string }
+	| { readonly ok: true; readonly place: StoreLocation; readonly settings: CommandSettings }
 	| { readonly ok: false; readonly why: string };
 
 /** Where the service keeps its data, read from the same settings; commands need no others. Throws a SettingError. */
 export function findStore(
-	{ DATA_DIR, DATABASE_URL, BASE_URL, HOST, PORT }: Readonly<Record<string, string | undefined>>,
+	{ DATA_DIR, DATABASE_URL, BASE_URL, HOST, PORT, MOVE_LOG_MONTHS }: Readonly<Record<string, string | undefined>>,
 	{ mayBeNew }: { readonly mayBeNew: boolean },
 ): FoundStore {
 	// The commands send no mail and show no code, so they do not need SMTP_URL where the service does.
-	const settings = { DATA_DIR, DATABASE_URL, BASE_URL, HOST, PORT, NODE_ENV: 'development' };
-	const { dataDir, databaseUrl, baseUrl } = readConfig(settings, () => '');
-	if (databaseUrl !== undefined) return { ok: true, place: { databaseUrl }, baseUrl };
-	if (mayBeNew) return { ok: true, place: { dataDir }, baseUrl };
+	const env = { DATA_DIR, DATABASE_URL, BASE_URL, HOST, PORT, MOVE_LOG_MONTHS, NODE_ENV: 'development' };
+	const { dataDir, databaseUrl, ...settings } = readConfig(env, () => '');
+	if (databaseUrl !== undefined) return { ok: true, place: { databaseUrl }, settings };
+	if (mayBeNew) return { ok: true, place: { dataDir }, settings };
 	// Opening a store creates a missing one, which would hide a wrong DATA_DIR.
 	if (existsSync(dataDir) && listFiles(dataDir).some((name) => name.endsWith('.sqlite'))) {
-		return { ok: true, place: { dataDir }, baseUrl };
+		return { ok: true, place: { dataDir }, settings };
 	}
 	return { ok: false, why: `no database in ${dataDir}: set DATA_DIR or DATABASE_URL to the values of the service` };
 }

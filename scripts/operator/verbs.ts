@@ -132,6 +132,11 @@ const TABLE = {
 		options: ['reason', 'dry-run'],
 		help: 'fill an empty database from a backup of either engine',
 	},
+	retention: {
+		subject: 'none',
+		options: ['yes', 'reason', 'dry-run'],
+		help: 'remove the move logs that are older than MOVE_LOG_MONTHS',
+	},
 	'audit list': {
 		subject: 'none',
 		options: ['limit', 'subject'],

@@ -33,6 +33,8 @@ export interface Config {
 	readonly fairPlay: boolean;
 	/** Guests who began nothing for this many days are removed; undefined for never. */
 	readonly guestIdleDays: number | undefined;
+	/** For how many months beside the current one the operator keeps the move logs of finished games; undefined for ever. */
+	readonly moveLogMonths: number | undefined;
 	/** How long what players did about their accounts stays in the audit log. */
 	readonly auditDays: number;
 	/** Where `/metrics` is served; no port, no metrics. */
@@ -98,6 +100,7 @@ export function readConfig(env: Environment, loadSecret: LoadSecret): Config {
 		loopLagMaxMs: readWhole(env, 'LOOP_LAG_MAX_MS', { fallback: 500, min: 50, max: 1_000_000 }),
 		connectionsMax: readWhole(env, 'CONNECTIONS_MAX', { fallback: 10_000, min: 1, max: 1_000_000 }),
 		guestIdleDays: readWhole(env, 'GUEST_IDLE_DAYS', { fallback: 0, min: 0, max: 36_500 }) || undefined,
+		moveLogMonths: readWhole(env, 'MOVE_LOG_MONTHS', { fallback: 0, min: 0, max: 1200 }) || undefined,
 		auditDays: readWhole(env, 'AUDIT_DAYS', { fallback: 365, min: 1, max: 36_500 }),
 		fairPlay: readChoice(env, 'FAIR_PLAY', ['on', 'off']) === 'on',
 		localDevelopment: smtpUrl === undefined,

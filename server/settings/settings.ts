@@ -105,6 +105,12 @@ const GENERAL: readonly Setting[] = [
 		meaning: 'Removes guests who began no game for so many days, with all they have; 0 for never.',
 	},
 	{
+		name: 'MOVE_LOG_MONTHS',
+		default: '0',
+		meaning:
+			'For how many months, beside the current one, `npm run operator -- retention` keeps the move logs of finished games; 0 for ever.',
+	},
+	{
 		name: 'AUDIT_DAYS',
 		default: '365',
 		meaning: 'How many days the audit log keeps what players did about their accounts.',

@@ -1,0 +1,40 @@
+import { formatUtcDate } from '#rules/utcDate.ts';
+import { addAudit } from '#store/audit.ts';
+import { addMonths, startOfMonth, toMoveMonth } from '#store/moveMonths.ts';
+import { type RemovedLogs, removeMoveLogs } from '#store/retention/moveLogs.ts';
+import { type CommandContext, type RunVerb, sayDryRun } from './context.ts';
+import { formatCount } from './format.ts';
+import type { Request } from './request.ts';
+
+/** Removes the move logs that are older than the setting says, once the operator has seen how many and confirmed it. */
+export const removeOld: RunVerb = async (context, request) => {
+	const { store, moveLogMonths, now, draw, print, say } = context;
+	if (moveLogMonths === undefined) {
+		print('all move logs are kept: MOVE_LOG_MONTHS is not set');
+		return 0;
+	}
+	const isTrial = request.dryRun || !request.yes;
+	const month = addMonths(toMoveMonth(now()), -moveLogMonths);
+	const date = formatUtcDate(startOfMonth(month));
+	const onProgress = (count: number) => draw?.(`${formatCount(count, 'move log')} …`);
+	const removed = await removeMoveLogs(store, { month, isTrial, onProgress });
+	if (!isTrial) await noteRemoved(context, request, { ...removed, date });
+	const { removedCount, neededCount } = removed;
+	const what = `${formatCount(removedCount, 'move log')} of games that ended before ${date}`;
+	print(
+		`${isTrial ? 'would remove' : 'removed'} ${what}, ${neededCount} of that age ${neededCount === 1 ? 'is' : 'are'} needed`,
+	);
+	sayDryRun(context, request);
+	if (request.dryRun || request.yes || removedCount === 0) return 0;
+	say('nothing was changed: add --yes to remove them, which cannot be undone');
+	return 1;
+};
+
+async function noteRemoved(
+	{ store, now, actor }: CommandContext,
+	{ verb, reason }: Request,
+	{ date, removedCount, neededCount }: RemovedLogs & { readonly date: string },
+): Promise<void> {
+	const detail = { removed: removedCount, needed: neededCount };
+	await addAudit(store.db, { at: now(), actor, verb, subject: date, reason, detail });
+}
