@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { Move } from '#engine/move.ts';
 import { compileOnce } from './compileOnce.ts';
+import { toMoveMonth, WHOLE } from './engines/moveMonths.ts';
 import type { GameRow } from './games.ts';
-import { toMoveMonth, WHOLE } from './moveMonths.ts';
 import { formatMoves, parseMoves } from './moveText.ts';
 import type { Db } from './tables.ts';
 
@@ -49,7 +49,7 @@ export async function appendMoves(tx: Db, batch: MovesBatch & Arrival, wrong?: W
 }
 
 interface LastMoves extends MovesBatch {
-	/** The part of the table in which the log is kept from now on, see moveMonths.ts. */
+	/** The part of the table in which the log is kept from now on, see engines/moveMonths.ts. */
 	readonly month?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Move } from '#engine/move.ts';
 import type { DrillPositionRow } from './coach/drills.ts';
-import { toMoveMonth, WHOLE } from './moveMonths.ts';
+import { toMoveMonth, WHOLE } from './engines/moveMonths.ts';
 import { parseMoves } from './moveText.ts';
 import { findUser } from './players.ts';
 import type { Db } from './tables.ts';

@@ -277,7 +277,7 @@ interface MovesTable {
 	/** The sequence number of the chunk's first move. */
 	firstIndex: Fixed<number>;
 	text: string;
-	/** In which part of the table it lies, see moveMonths.ts: the month of the finish, or 0. */
+	/** In which part of the table it lies, see engines/moveMonths.ts: the month of the finish, or 0. */
 	month: Generated<number>;
 }
 

@@ -1,6 +1,6 @@
 import { formatUtcDate } from '#rules/utcDate.ts';
 import { addAudit } from '#store/audit.ts';
-import { addMonths, startOfMonth, toMoveMonth } from '#store/moveMonths.ts';
+import { addMonths, startOfMonth, toMoveMonth } from '#store/engines/moveMonths.ts';
 import { type RemovedLogs, removeMoveLogs } from '#store/retention/moveLogs.ts';
 import { type CommandContext, type RunVerb, sayDryRun } from './context.ts';
 import { formatCount } from './format.ts';

@@ -1,9 +1,9 @@
 import { addTimes } from '#rules/gameClock.ts';
 import { addToLog, type CheckedMoves } from '#rules/moveLog.ts';
 import { decideRankStatus, findUnrankedReasons } from '#rules/rankStatus.ts';
+import { WHOLE } from '#store/engines/moveMonths.ts';
 import { finishGame } from '#store/finishGame.ts';
 import type { GameRow } from '#store/games.ts';
-import { WHOLE } from '#store/moveMonths.ts';
 import { completeMoves } from '#store/moves.ts';
 import { expectRun } from '#store/par/expectRun.ts';
 import { findRace } from '#store/races/races.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Run } from '#contract/run.ts';
 import { replayMoves } from '#engine/replay.ts';
-import { addMonths, toMoveMonth } from '#store/moveMonths.ts';
+import { addMonths, toMoveMonth } from '#store/engines/moveMonths.ts';
 import { removeMoveLogs } from '#store/retention/moveLogs.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { handOf, solutionOf, testGuest, testUser } from '../testing/testPlay.ts';

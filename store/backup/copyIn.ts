@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { addParts, WHOLE } from '../moveMonths.ts';
+import { addParts, WHOLE } from '../engines/moveMonths.ts';
 import type { Store } from '../open.ts';
 import type { OnProgress } from '../repair/checkPlayers.ts';
 import type { Db, Tables } from '../tables.ts';

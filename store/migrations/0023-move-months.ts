@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 
 /**
  * The month of each log. On PostgreSQL the table becomes the first part of a table that consists of parts, under its name. Nothing is copied, but
- * PostgreSQL reads it once to see that its rows belong there. The parts of the months are added by those who start, see moveMonths.ts.
+ * PostgreSQL reads it once to see that its rows belong there. The parts of the months are added by those who start, see engines/moveMonths.ts.
  */
 export function moveMonthSchema({ hasPartitions }: Pick<SchemaWords, 'hasPartitions'>): Migration {
 	return {

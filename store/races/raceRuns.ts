@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Move } from '#engine/move.ts';
-import { WHOLE } from '../moveMonths.ts';
+import { WHOLE } from '../engines/moveMonths.ts';
 import { parseMoves } from '../moveText.ts';
 import type { Db } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Move } from '#engine/move.ts';
-import { addMonths, listMoveMonths, startOfMonth } from '../moveMonths.ts';
+import { addMonths, listMoveMonths, startOfMonth } from '../engines/moveMonths.ts';
 import { completeMoves, readMoves } from '../moves.ts';
 import type { Store } from '../open.ts';
 import { giveGuest, givePuzzle, giveRun, type TestRun } from '../testing/testRows.ts';
@@ -31,13 +31,13 @@ eachNewStore('the logs of old games go, and those that somebody needs stay', asy
 	await transaction((tx) =>
 		tx.updateTable('runs').set({ parWeight: 1 }).where('id', '=', 'run of unfollowed').execute(),
 	);
-	const keptBefore = await listKept(store);
-	assert.equal(keptBefore.length, 8);
+	const all = await listKept(store);
+	assert.equal(all.length, 8);
 
 	const sweep = { month: OLD + 1 };
 	const trial = await removeMoveLogs(store, { ...sweep, isTrial: true });
 	assert.deepEqual(trial, { removedCount: 4, neededCount: 2 });
-	assert.deepEqual(await listKept(store), keptBefore);
+	assert.deepEqual(await listKept(store), all);
 	assert.deepEqual(await removeMoveLogs(store, { ...sweep, isTrial: false }), trial);
 	assert.deepEqual(await listKept(store), ['held', 'later', 'next month', 'unfollowed']);
 	assert.deepEqual(await removeMoveLogs(store, { ...sweep, isTrial: false }), { removedCount: 0, neededCount: 2 });

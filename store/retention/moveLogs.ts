@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RankStatus } from '#contract/kinds.ts';
+import { addMonths, dropPart, listMoveMonths, startOfMonth, WHOLE } from '../engines/moveMonths.ts';
 import { inParts } from '../inParts.ts';
-import { addMonths, dropPart, listMoveMonths, startOfMonth, WHOLE } from '../moveMonths.ts';
 import type { Store } from '../open.ts';
 import type { Db } from '../tables.ts';
 

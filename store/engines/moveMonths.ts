@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { formatUtcMonth } from '#rules/utcDate.ts';
-import type { Store } from './open.ts';
-import type { Db } from './tables.ts';
+import type { Db } from '../tables.ts';
+import type { RunTransaction } from '../transaction.ts';
+import type { Backend } from './backend.ts';
 
 /**
  * On PostgreSQL the logs of finished games lie in a part of the table for each month, so that a month of them can be dropped at once. The part
@@ -35,11 +36,13 @@ export interface MoveMonths {
 	find(now: number): number;
 }
 
-export function createMoveMonths({
-	db,
-	transaction,
-	engine,
-}: Pick<Store, 'db' | 'transaction' | 'engine'>): MoveMonths {
+interface Database {
+	readonly db: Db;
+	readonly transaction: RunTransaction;
+	readonly engine: Backend['engine'];
+}
+
+export function createMoveMonths({ db, transaction, engine }: Database): MoveMonths {
 	const known = new Set<number>();
 	return {
 		async prepare(now) {
@@ -58,7 +61,7 @@ export function createMoveMonths({
 }
 
 /** The months that have a part, the oldest first. Empty where the table has none. */
-export async function listMoveMonths({ db, engine }: Pick<Store, 'db' | 'engine'>): Promise<number[]> {
+export async function listMoveMonths({ db, engine }: Omit<Database, 'transaction'>): Promise<number[]> {
 	return engine === 'postgres' ? listParts(db) : [];
 }
 
