@@ -9,10 +9,11 @@ interface RatioAxisProps {
 }
 
 /** The scale below bars and bands of ratios. */
-export function RatioAxis({ scale: { placeOf }, ratios }: RatioAxisProps) {
+export function RatioAxis({ scale, ratios }: RatioAxisProps) {
+	const { placeOf } = scale;
 	return (
 		<svg class="ratio-axis" aria-hidden="true">
-			{listTicks(ratios).map((tick) => (
+			{listTicks(ratios, scale).map((tick) => (
 				<g key={tick}>
 					<line x1={`${placeOf(tick)}%`} x2={`${placeOf(tick)}%`} y2="4" />
 					<text x={`${placeOf(tick)}%`} y="17">

@@ -21,16 +21,13 @@ export function parMessages({ counter }: Formatters) {
 		speedFew: 'Dein Tempo erscheint, sobald du fünf neue Rätsel ohne Hilfe gelöst hast.',
 		played: 'Wie schwer sie sich spielten',
 		playedNote:
-			'Nach der Zeit, die ein mittlerer Spieler braucht. Im Balken liegt der wahre Wert in vier von fünf Fällen.',
+			'Nach der Zeit, die ein mittlerer Spieler braucht, verglichen mit der Einstufung. Im Balken liegt der wahre Wert in vier von fünf Fällen.',
 		playedNone: 'Das erscheint, sobald zehn Leute ein Tagesrätsel gelöst haben.',
 		order: 'Reihenfolge',
 		orders: { hardest: 'Schwerste zuerst', easiest: 'Leichteste zuerst' },
 		middle: (time, percent) =>
-			percent === 0 ? `${time}, wie eingestuft` : `${time}, ${sign(percent)} % gegenüber der Einstufung`,
+			percent === 0
+				? `${time}, wie eingestuft`
+				: `${time}, ${Math.abs(percent)} % ${percent > 0 ? 'schwerer' : 'leichter'}`,
 	} satisfies ViewMessages['par'];
-}
-
-/** With its sign, also where it is positive. */
-function sign(percent: number): string {
-	return percent < 0 ? `−${-percent}` : `+${percent}`;
 }

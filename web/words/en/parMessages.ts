@@ -18,15 +18,11 @@ export const parMessages = {
 		`1 is a player in the middle; 2 takes half as long. The true figure may well be off by the amount after ±. From ${plural(runCount, 'game')}.`,
 	speedFew: 'Your speed shows once you’ve finished five new puzzles without help.',
 	played: 'How hard people found them',
-	playedNote: 'By the time a player in the middle needs. The bar is where the true figure is, four times in five.',
+	playedNote:
+		'By the time a player in the middle takes, compared with the puzzle’s grade. The bar is where the true figure is, four times in five.',
 	playedNone: 'This shows once ten people have solved a daily.',
 	order: 'Order',
 	orders: { hardest: 'Hardest first', easiest: 'Easiest first' },
 	middle: (time: string, percent: number) =>
-		percent === 0 ? `${time}, as its grade says` : `${time}, ${sign(percent)}% against its grade`,
+		percent === 0 ? `${time}, as graded` : `${time}, ${Math.abs(percent)}% ${percent > 0 ? 'harder' : 'easier'}`,
 };
-
-/** With its sign, also where it is positive. */
-function sign(percent: number): string {
-	return percent < 0 ? `−${-percent}` : `+${percent}`;
-}

@@ -20,16 +20,14 @@ export function parMessages({ counter }: Formatters) {
 			`1 es un jugador medio; 2 tarda la mitad. El valor verdadero puede desviarse en lo que sigue a ±. De ${count(runCount, 'partida', 'partidas')}.`,
 		speedFew: 'Tu velocidad aparece cuando hayas resuelto cinco sudokus nuevos sin ayuda.',
 		played: 'Lo difíciles que resultaron',
-		playedNote: 'Según el tiempo de un jugador medio. La barra contiene el valor verdadero cuatro de cada cinco veces.',
+		playedNote:
+			'Según el tiempo de un jugador medio, comparado con el nivel del sudoku. La barra contiene el valor verdadero cuatro de cada cinco veces.',
 		playedNone: 'Esto aparece cuando diez personas hayan resuelto un sudoku del día.',
 		order: 'Orden',
 		orders: { hardest: 'Más difíciles primero', easiest: 'Más fáciles primero' },
 		middle: (time, percent) =>
-			percent === 0 ? `${time}, como dice su nivel` : `${time}, ${sign(percent)} % respecto a su nivel`,
+			percent === 0
+				? `${time}, como dice su nivel`
+				: `${time}, ${Math.abs(percent)} % más ${percent > 0 ? 'difícil' : 'fácil'}`,
 	} satisfies ViewMessages['par'];
-}
-
-/** With its sign, also where it is positive. */
-function sign(percent: number): string {
-	return percent < 0 ? `−${-percent}` : `+${percent}`;
 }

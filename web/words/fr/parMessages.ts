@@ -19,16 +19,12 @@ export function parMessages({ counter }: Formatters) {
 			`1 correspond à un joueur moyen ; 2 met deux fois moins de temps. La vraie valeur peut s’écarter du nombre après ±. Sur ${count(runCount, 'partie', 'parties')}.`,
 		speedFew: 'Votre vitesse s’affiche dès que vous avez résolu cinq nouvelles grilles sans aide.',
 		played: 'Leur difficulté réelle',
-		playedNote: 'Selon le temps d’un joueur moyen. La barre contient la vraie valeur quatre fois sur cinq.',
+		playedNote:
+			'Selon le temps d’un joueur moyen, par rapport au niveau de la grille. La barre contient la vraie valeur quatre fois sur cinq.',
 		playedNone: 'Ceci s’affiche dès que dix personnes ont résolu une grille du jour.',
 		order: 'Ordre',
 		orders: { hardest: 'Les plus difficiles', easiest: 'Les plus faciles' },
 		middle: (time, percent) =>
-			percent === 0 ? `${time}, comme le dit son niveau` : `${time}, ${sign(percent)} % par rapport au niveau`,
+			percent === 0 ? `${time}, conforme` : `${time}, ${Math.abs(percent)} % plus ${percent > 0 ? 'dure' : 'facile'}`,
 	} satisfies ViewMessages['par'];
-}
-
-/** With its sign, also where it is positive. */
-function sign(percent: number): string {
-	return percent < 0 ? `−${-percent}` : `+${percent}`;
 }
