@@ -102,11 +102,12 @@ function Errors({ insights: { errors } }: { insights: Insights }) {
 	const words = viewMessages.insights;
 	if (errors === null || errors.runCount === 0) return null;
 	return (
-		<p>
-			{words.errors(formatTime(errors.perGameMs))} <span class="fine">({words.games(errors.runCount)})</span>
-			<br />
-			<span class="fine">{words.errorsNote}</span>
-		</p>
+		<>
+			<p>
+				{words.errors(formatTime(errors.perGameMs))} <span class="fine">({words.games(errors.runCount)})</span>
+			</p>
+			<p class="fine">{words.errorsNote}</p>
+		</>
 	);
 }
 

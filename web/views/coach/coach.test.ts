@@ -74,12 +74,12 @@ test('the statistics say where the minutes go, and each bar drills its technique
 	const page = await openKnown('/stats', INSIGHTS);
 	const text = textOf(page);
 	for (const part of [
-		/Where your minutes go .*what the grid asked for/,
+		/Where your minutes go .*the easiest next step/,
 		/X-Wing Drill 0:41 each time, 2\.3× what your speed would give \(7 games\) , between 1\.6× and 3\.3×, four times in five/,
-		/Naked pair Drill 0:12 each time, about what your speed would give \(1 game\)/,
+		/Naked pair Drill 0:12 each time, no clear difference from your speed elsewhere \(1 game\)/,
 		/Pointing Drill 0:01 each time, only 0\.5× what your speed would give/,
 		/0\.5× 1× 2× 1× is your own speed at everything else/,
-		/Looking after your own errors: 0:55 a game/,
+		/Your mistakes cost you 0:55 a game/,
 		/From 24 games, .* during 96% of the time\./,
 	]) {
 		assert.match(text, part);
@@ -92,11 +92,11 @@ test('the statistics say where the minutes go, and each bar drills its technique
 
 test('below the counts the statistics say what is missing, and waiting games', async () => {
 	const none = await openKnown('/stats');
-	assert.match(textOf(none), /Finish a new puzzle without help, and this begins to fill\./);
+	assert.match(textOf(none), /Finish a new puzzle without help, and this starts to fill up\./);
 	const few = await openKnown('/stats', { runCount: 2, attributedRatio: 0.97, waitingCount: 1 });
 	assert.match(
 		textOf(few),
-		/once the grid has asked you for it five times\. From 2 games.* 1 more game will be looked at soon\./,
+		/once your puzzles have called for it five times\. From 2 games.* 1 more game will be looked at soon\./,
 	);
 	assert.doesNotMatch(htmlOf(few), /class="ratio-bar/);
 });

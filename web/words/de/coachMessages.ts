@@ -6,15 +6,15 @@ export function coachMessages({ counter }: Formatters) {
 	return {
 		insights: {
 			title: 'Wohin deine Minuten gehen',
-			note: 'Deine Zeit danach, was das Rätsel verlangte: der leichteste Weg weiter von da, wo du warst. Wenn du einen anderen gefunden hast, ist das auch gut.',
+			note: 'Deine Zeit, sortiert nach dem leichtesten nächsten Schritt, den das Rätsel gerade zuließ. Wenn du einen anderen gefunden hast, ist das auch gut.',
 			slow: (time, ratio) => `jedes Mal ${time}, das ${ratio}-fache von dem, was dein Tempo erwarten lässt`,
 			quick: (time, ratio) => `jedes Mal ${time}, nur das ${ratio}-fache von dem, was dein Tempo erwarten lässt`,
-			usual: (time) => `jedes Mal ${time}, etwa was dein Tempo erwarten lässt`,
+			usual: (time) => `jedes Mal ${time}, kein klarer Unterschied zu deinem Tempo sonst`,
 			games: (runCount) => count(runCount, 'Spiel', 'Spiele'),
 			axis: '1× ist dein eigenes Tempo bei allem anderen. Die dünne Linie zeigt, wo der wahre Wert in vier von fünf Fällen liegt: je länger sie ist, desto weniger wissen wir noch.',
 			bar: (low, high) => `in vier von fünf Fällen zwischen ${low}× und ${high}×`,
 			more: (more) => count(more, 'weitere Technik zeigen', 'weitere Techniken zeigen'),
-			errors: (time) => `Eigene Fehler kosten dich ${time} je Spiel`,
+			errors: (time) => `Deine Fehler kosten dich ${time} je Spiel`,
 			errorsNote: 'Das ist die Zeit von einer falschen Ziffer, bis sie wieder weg war.',
 			from: (runCount, percent) =>
 				`Aus ${count(runCount, 'Spiel', 'Spielen')}, neu für dich und ohne Hilfe gespielt. Für ${percent} % der Zeit wissen wir, was das Rätsel verlangte.`,
@@ -23,7 +23,7 @@ export function coachMessages({ counter }: Formatters) {
 			none: 'Löse ein neues Rätsel ohne Hilfe, dann füllt sich das hier.',
 		},
 		drills: {
-			title: 'Serien zum Üben',
+			title: 'Übungsrunden',
 			drill: 'Üben',
 			drillOf: (technique) => `${technique} üben`,
 			about: 'Fünf Stellungen zu einer Technik, gegen die Uhr.',
@@ -58,12 +58,12 @@ export function coachMessages({ counter }: Formatters) {
 			dropped: 'zählt nicht',
 			show: 'Den Weg zeigen',
 			missing: 'Für diese Technik ist gerade keine Stellung da.',
-			limit: 'Du hast zu viele Serien offen. Beende zuerst eine.',
-			lost: 'Diese Serie haben wir nicht gefunden, oder sie gehört jemand anderem.',
+			limit: 'Du hast zu viele Übungsrunden offen. Beende zuerst eine.',
+			lost: 'Diese Übungsrunde haben wir nicht gefunden, oder sie gehört jemand anderem.',
 		},
 		byTechnique: {
 			title: 'Üben mit einer Technik',
-			note: 'Ein Rätsel, das du noch nicht kennst und das unterwegs verlangt, was du wählst.',
+			note: 'Ein Rätsel, das du noch nicht kennst und das die gewählte Technik verlangt.',
 			any: 'Jede Technik',
 			technique: 'Gesuchte Technik',
 			missing: 'Ein solches Rätsel ist gerade nicht da. Wähle eine andere Technik oder Schwierigkeit.',

@@ -4,21 +4,21 @@ import { plural } from './plural.ts';
 export const coachMessages = {
 	insights: {
 		title: 'Where your minutes go',
-		note: 'Your time by what the grid asked for: the easiest way on from where you were. If you found another way, that’s fine too.',
+		note: 'Your time, sorted by the easiest next step the puzzle offered at each moment. If you found another way, that’s fine too.',
 		slow: (time: string, ratio: string) => `${time} each time, ${ratio}× what your speed would give`,
 		quick: (time: string, ratio: string) => `${time} each time, only ${ratio}× what your speed would give`,
-		usual: (time: string) => `${time} each time, about what your speed would give`,
+		usual: (time: string) => `${time} each time, no clear difference from your speed elsewhere`,
 		games: (runCount: number) => plural(runCount, 'game'),
 		axis: '1× is your own speed at everything else. The thin line shows where the true figure lies, four times in five: the longer it is, the less we know yet.',
 		bar: (low: string, high: string) => `between ${low}× and ${high}×, four times in five`,
 		more: (count: number) => `Show ${plural(count, 'more technique')}`,
-		errors: (time: string) => `Looking after your own errors: ${time} a game`,
+		errors: (time: string) => `Your mistakes cost you ${time} a game`,
 		errorsNote: 'That’s the time from a wrong digit until it was gone.',
 		from: (runCount: number, percent: number) =>
-			`From ${plural(runCount, 'game')}, new to you and played without help. We know what the grid asked for during ${percent}% of the time.`,
+			`From ${plural(runCount, 'game')}, new to you and played without help. We know what the puzzle called for during ${percent}% of the time.`,
 		waiting: (count: number) => `${plural(count, 'more game')} will be looked at soon.`,
-		few: 'A technique shows here once the grid has asked you for it five times.',
-		none: 'Finish a new puzzle without help, and this begins to fill.',
+		few: 'A technique shows here once your puzzles have called for it five times.',
+		none: 'Finish a new puzzle without help, and this starts to fill up.',
 	},
 	drills: {
 		title: 'Drills',
@@ -61,7 +61,7 @@ export const coachMessages = {
 	},
 	byTechnique: {
 		title: 'Practice with a technique',
-		note: 'A puzzle you haven’t seen, and somewhere on its way it asks for what you choose.',
+		note: 'A puzzle you haven’t seen that calls for the technique you choose.',
 		any: 'Any technique',
 		technique: 'Technique',
 		missing: 'No such puzzle is ready right now. Choose another technique or difficulty.',

@@ -6,15 +6,15 @@ export function coachMessages({ counter }: Formatters) {
 	return {
 		insights: {
 			title: 'En qué se van tus minutos',
-			note: 'Tu tiempo según lo que pedía el sudoku: el camino más fácil desde donde estabas. Si encontraste otro, también está bien.',
+			note: 'Tu tiempo, ordenado según el paso más fácil que ofrecía el sudoku en cada momento. Si encontraste otro, también está bien.',
 			slow: (time, ratio) => `${time} cada vez, ${ratio}× lo que daría tu velocidad`,
 			quick: (time, ratio) => `${time} cada vez, solo ${ratio}× lo que daría tu velocidad`,
-			usual: (time) => `${time} cada vez, más o menos lo que da tu velocidad`,
+			usual: (time) => `${time} cada vez, sin diferencia clara con tu velocidad en lo demás`,
 			games: (runCount) => count(runCount, 'partida', 'partidas'),
 			axis: '1× es tu propia velocidad en todo lo demás. La línea fina muestra dónde está el valor verdadero cuatro de cada cinco veces: cuanto más larga, menos sabemos aún.',
 			bar: (low, high) => `entre ${low}× y ${high}×, cuatro de cada cinco veces`,
 			more: (more) => `Mostrar ${count(more, 'técnica más', 'técnicas más')}`,
-			errors: (time) => `Tus propios errores: ${time} por partida`,
+			errors: (time) => `Tus errores te cuestan ${time} por partida`,
 			errorsNote: 'Es el tiempo desde un número equivocado hasta que desapareció.',
 			from: (runCount, percent) =>
 				`De ${count(runCount, 'partida', 'partidas')}, nuevas para ti y jugadas sin ayuda. Sabemos qué pedía el sudoku durante el ${percent} % del tiempo.`,
@@ -39,7 +39,7 @@ export function coachMessages({ counter }: Formatters) {
 			strike: 'Quita una nota que esta técnica descarta.',
 			place: 'Escribe el número que da esta técnica.',
 			right: (time) => `¡Correcto, ${time}! Aquí está la siguiente.`,
-			wrong: 'No: eso es de la solución. Está otra vez ahí.',
+			wrong: 'No: la solución lo necesita. Lo hemos repuesto.',
 			unsent: 'Tu respuesta no llegó.',
 			other: 'Es verdad, pero esta técnica no lo muestra. Sigue buscando.',
 			skipped: 'Saltada. Al final verás qué había.',
@@ -62,7 +62,7 @@ export function coachMessages({ counter }: Formatters) {
 		},
 		byTechnique: {
 			title: 'Practicar con una técnica',
-			note: 'Un sudoku que no has visto y que en su camino pide lo que elijas.',
+			note: 'Un sudoku que no has visto y que pide la técnica que elijas.',
 			any: 'Cualquier técnica',
 			technique: 'Técnica',
 			missing: 'No hay ningún sudoku así ahora mismo. Elige otra técnica o dificultad.',

@@ -6,15 +6,15 @@ export function coachMessages({ counter }: Formatters) {
 	return {
 		insights: {
 			title: 'Où passent vos minutes',
-			note: 'Votre temps selon ce que la grille demandait : la voie la plus facile depuis votre position. Si vous en avez trouvé une autre, c’est très bien aussi.',
+			note: 'Votre temps, classé selon l’étape la plus facile que la grille offrait à chaque instant. Si vous en avez trouvé une autre, c’est très bien aussi.',
 			slow: (time, ratio) => `${time} chaque fois, ${ratio}× ce que votre vitesse laisserait attendre`,
 			quick: (time, ratio) => `${time} chaque fois, seulement ${ratio}× ce que votre vitesse laisserait attendre`,
-			usual: (time) => `${time} chaque fois, à peu près ce que votre vitesse laisse attendre`,
+			usual: (time) => `${time} chaque fois, sans différence nette avec votre vitesse ailleurs`,
 			games: (runCount) => count(runCount, 'partie', 'parties'),
 			axis: '1× est votre propre vitesse pour tout le reste. Le trait fin montre où se trouve la vraie valeur quatre fois sur cinq : plus il est long, moins nous en savons.',
 			bar: (low, high) => `entre ${low}× et ${high}×, quatre fois sur cinq`,
 			more: (more) => `Afficher ${count(more, 'autre technique', 'autres techniques')}`,
-			errors: (time) => `Vos propres erreurs : ${time} par partie`,
+			errors: (time) => `Vos erreurs vous coûtent ${time} par partie`,
 			errorsNote: 'C’est le temps entre un chiffre faux et sa disparition.',
 			from: (runCount, percent) =>
 				`Sur ${count(runCount, 'partie', 'parties')}, nouvelles pour vous et jouées sans aide. Nous savons ce que la grille demandait pendant ${percent} % du temps.`,
@@ -63,7 +63,7 @@ export function coachMessages({ counter }: Formatters) {
 		},
 		byTechnique: {
 			title: 'Jouer avec une technique',
-			note: 'Une grille que vous n’avez pas vue, et qui demande en chemin ce que vous choisissez.',
+			note: 'Une grille que vous n’avez pas vue et qui demande la technique choisie.',
 			any: 'N’importe laquelle',
 			technique: 'Technique voulue',
 			missing: 'Aucune grille de ce genre n’est prête. Choisissez une autre technique ou un autre niveau.',
