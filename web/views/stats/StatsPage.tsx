@@ -34,7 +34,14 @@ export function StatsPage({ app }: { app: App }) {
 			<h1>{words.title}</h1>
 			{refusal.value !== undefined && <ErrorPanel refusal={refusal.value} onRetry={() => void app.follow()} />}
 			{stats !== undefined && <Totals stats={stats} />}
-			{isEmpty && <p class="empty">{words.none}</p>}
+			{isEmpty && (
+				<div class="narrow">
+					<p class="lead">{words.none}</p>
+					<a class="primary" href="/">
+						{viewMessages.shared.play}
+					</a>
+				</div>
+			)}
 			{stats !== undefined && <OwnSpeed speed={stats.speed} />}
 			{stats !== undefined && insights?.value.value !== undefined && hasTrained(stats, insights.value.value) && (
 				<MinutesSection app={app} insights={insights.value.value} />
@@ -115,15 +122,18 @@ function Times({ rows, chosen, onChoose }: TimesProps) {
 	const columns = [words.best, words.median, words.averageOf(5), words.averageOf(12)];
 	return (
 		<>
-			<p class="fine">{words.note}</p>
+			<div class="times-head">
+				<h2>{words.times}</h2>
+				<p class="fine">{words.note}</p>
+			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways is reached by keyboard too. */}
 			<section class="scroll" tabIndex={0} aria-label={words.times}>
 				<table>
 					<thead>
 						<tr>
 							<th scope="col">{words.game}</th>
-							{columns.map((name) => (
-								<th key={name} scope="col" class="number">
+							{columns.map((name, index) => (
+								<th key={name} scope="col" class={index < 2 ? 'number' : 'number average-cell'}>
 									{name}
 								</th>
 							))}
@@ -146,7 +156,7 @@ function Times({ rows, chosen, onChoose }: TimesProps) {
 									</td>
 								))}
 								{row.averages.map((average) => (
-									<td key={average.size} class="number">
+									<td key={average.size} class="number average-cell">
 										{sayAverage(average)}
 									</td>
 								))}
