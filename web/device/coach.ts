@@ -11,16 +11,18 @@ const TIP_AFTER_MS = 300;
 /** How many digits the player has entered when the last tip has been of use. */
 const DIGITS_COACHED = 4;
 
-/** Says in the first practice game what to do: how to enter, where notes are, where help is. Never in a game that ranks. */
-export function coachFirstGame({ openSession, sessionParts, home }: App): () => void {
+/** Says in the first practice game what to do: how to enter, where notes are, where help is. Never in a daily or a race, and not to a user, who has played before. */
+export function coachFirstGame({ openSession, sessionParts, home, account }: App): () => void {
 	const { storage, schedule } = sessionParts;
 	if (storage.read(COACHED) !== undefined) return () => {};
 	const stop = effect(() => {
 		const session = openSession.value;
 		const state = session?.state.value;
-		if (state === undefined || state.game.mode !== 'random' || !session?.isTimed) return;
+		if (state === undefined || state.game.mode !== 'random' || state.game.raceId !== undefined || !session?.isTimed)
+			return;
 		const tip = findTip(state);
-		const isExperienced = (home.stats.value.peek()?.finishedCount ?? 0) > 0;
+		const finishedCount = home.stats.value.peek()?.finishedCount;
+		const isExperienced = finishedCount === undefined ? account.isUser.peek() : finishedCount > 0;
 		if (tip === undefined || isExperienced) {
 			storage.write(COACHED, '1');
 			schedule(0, () => stop());

@@ -102,14 +102,20 @@ export class Finisher {
 		saveQueue(storage, gameId, undefined);
 		this.#submitted = undefined;
 		this.#result.value = result;
-		if (result.rank === null && result.run.standing === 'ranked') void this.#readRank(result);
 		const game = state.peek()?.game;
-		if (game?.status !== 'playing') return;
+		const isReopened = game?.status !== 'playing';
+		if (result.run.standing === 'ranked' && (result.rank === null || (isReopened && game?.mode === 'daily'))) {
+			void this.#readRank(result);
+		}
+		if (isReopened) return;
 		const { timeMs, penaltyMs, finishedAt } = result.run;
 		end({ ...game, status: 'finished', elapsedMs: timeMs - penaltyMs, penaltyMs, endedAt: finishedAt });
 	}
 
-	/** A run can reach the board after its finish, with its guest's sign-in; then only the board knows its rank. */
+	/**
+	 * A run can reach the board after its finish, with its guest's sign-in; then only the board knows its rank. Of a daily that is opened
+	 * again, the answer to its finish has the rank of that moment, while the board has today's.
+	 */
 	async #readRank(result: FinishAnswer): Promise<void> {
 		const { mode, difficulty, date } = result.run;
 		const query = { mode, difficulty, limit: 1, ...(date === null ? {} : { date }) };

@@ -11,6 +11,7 @@ import { formatRunTime, formatTime } from '../../words/formatTime.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { RunParText } from '../par/RunParText.tsx';
+import { HeldNote } from '../parts/HeldNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PrintLink } from '../parts/PrintLink.tsx';
 import { useCountUp } from './countUp.ts';
@@ -57,9 +58,10 @@ function Solved({ app, game, result }: { app: App; game: Game; result: FinishAns
 				</h1>
 				{run.penaltyMs > 0 && <p class="fine">{words.penalty(run.penaltyMs)}</p>}
 				{run.pausedMs !== undefined && <p class="fine">{viewMessages.board.paused(formatTime(run.pausedMs))}</p>}
-				<OwnNews result={result} />
+				<OwnNews app={app} result={result} />
 				<RunParText run={run} />
 				<RankStatus app={app} game={game} result={result} />
+				{run.standing === 'held' && <HeldNote app={app} />}
 				<Streak app={app} game={game} />
 				{isLastLevel(app, game) && <p>{viewMessages.finish.ladderDone}</p>}
 				<NextStep app={app} game={game} />
@@ -78,11 +80,14 @@ function solutionOf(app: App, cells: string): string {
 	return app.session.state.value?.play?.cells.join('') ?? cells;
 }
 
-/** How the time compares with the player's own, in one sentence. */
-function OwnNews({ result: { run, personalBest, previousBestMs } }: { result: FinishAnswer }) {
+/** How the time compares with the player's own, in one sentence. On the leaderboard of a daily everybody has one run, so it is the first only where the statistics know no other. */
+function OwnNews({ app, result: { run, personalBest, previousBestMs } }: { app: App; result: FinishAnswer }) {
 	const words = messages.result;
 	if (previousBestMs === null) {
-		return personalBest ? <p>{words.firstRun(messages.gameOf(run.mode, run.difficulty))}</p> : null;
+		const rows = app.home.stats.value.value?.rows;
+		const row = rows?.find(({ mode, difficulty }) => mode === run.mode && difficulty === run.difficulty);
+		const isFirst = personalBest && (row === undefined || row.finishedCount < 2);
+		return isFirst ? <p>{words.firstRun(messages.gameOf(run.mode, run.difficulty))}</p> : null;
 	}
 	if (run.assisted) return <p>{viewMessages.finish.previous(previousBestMs)}</p>;
 	const gap = formatTime(Math.abs(run.timeMs - previousBestMs));

@@ -32,10 +32,11 @@ test('a review shows where the time went and which technique the grid needed', a
 test('a review compares the time with the player’s own and with those of others', async () => {
 	const service = new FakeService();
 	const times = { bestMs: 100_000, medianMs: 110_000, last5Ms: 120_000, last12Ms: null };
-	service.stats = { rows: [{ mode: 'daily', difficulty: 'hard', unassistedCount: 5, ...times }] };
+	service.stats = { rows: [{ mode: 'daily', difficulty: 'hard', finishedCount: 5, unassistedCount: 5, ...times }] };
 	service.distribution = { ...service.distribution, total: 6, spans: [{ from: 180_000, to: 190_000, count: 6 }] };
 	const page = await finishDaily(service);
 	assert.match(textOf(page), /Your times Best 1:40 0:10 slower Last 5 2:00 0:10 faster Median 1:50 same Share/);
+	assert.doesNotMatch(textOf(page), /Your first/);
 	assert.match(htmlOf(page), /aria-label="How 6 players did\. Most: 3:00 to 3:10\. You: 1:50\."/);
 	// A guest faster than everybody on the board: the mark is on the plot, and nobody else’s bar is the own one.
 	assert.match(htmlOf(page), /<g class="own-mark"><line x1="0%"/);
@@ -45,7 +46,7 @@ test('a review compares the time with the player’s own and with those of other
 test('a first time is not compared with itself, and each thing is said once', async () => {
 	const service = new FakeService();
 	const times = { bestMs: 110_000, medianMs: 110_000, last5Ms: null, last12Ms: null };
-	service.stats = { rows: [{ mode: 'daily', difficulty: 'hard', unassistedCount: 1, ...times }] };
+	service.stats = { rows: [{ mode: 'daily', difficulty: 'hard', finishedCount: 1, unassistedCount: 1, ...times }] };
 	const text = textOf(await finishDaily(service));
 	assert.match(text, /^Solved! 1:50 \.0 Your first hard daily Sign in to get ranked .* Play the expert daily/);
 	assert.doesNotMatch(text, /Your times|Not ranked|Guest games/);
