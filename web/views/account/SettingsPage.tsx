@@ -168,10 +168,12 @@ function UserProfile({ app, user }: { app: App; user: User }) {
 				{app.account.isNameSaved.value ? words.nameSaved : ''}
 			</p>
 			<p class="fine">{words.email(user.email)}</p>
-			<DataExport app={app} />
-			<button type="button" class="button" onClick={() => void app.endSession()}>
-				{words.signOut}
-			</button>
+			<div class="row">
+				<DataExport app={app} />
+				<button type="button" class="button" onClick={() => void app.endSession()}>
+					{words.signOut}
+				</button>
+			</div>
 		</>
 	);
 }
