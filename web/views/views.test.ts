@@ -30,7 +30,7 @@ test('every view has its title and content', async () => {
 		/print?puzzle=12 | Print 2 of 81 cells
 		/about | About Ninefold A timed sudoku game\\. .* Fair by design .* No strings .* see /docs
 		/privacy | Privacy .* no cookies.* If you play as a guest .* only a hash of it.* Your data is yours
-		/daily/2026-11-21/easy?beat=4:31 | Saturday, November 21 · Easy daily Can you beat 4:31\\? Ninefold is sudoku .* Play Everyone gets the same puzzle
+		/daily/2026-11-21/easy?beat=4:31 | Easy daily · Saturday, November 21 Can you beat 4:31\\? Ninefold is sudoku .* Play Everyone gets the same puzzle
 		/daily/2026-11-22/easy | This puzzle isn’t out yet .* Play today’s sudoku
 		/lost | Page not found .* Play today’s sudoku
 		/play/game-999999 | This game belongs to another player .* sudoku .* Play today’s sudoku It’s mine: sign in

@@ -33,7 +33,7 @@ function Room({ app, room }: { app: App; room: DrillRoom }) {
 	const late = useLate(drill !== undefined, () => import('./DrillResult.tsx'));
 	if (drill === undefined) {
 		if (refusal === undefined) return <section aria-busy="true" />;
-		if (isOfAnotherPlayer(refusal)) return <Lost />;
+		if (isOfAnotherPlayer(refusal)) return <Lost app={app} />;
 		return <ErrorPanel title={viewMessages.drills.title} refusal={refusal} onRetry={() => void room.read()} />;
 	}
 	if (!isDone && session !== undefined) return <DrillGame app={app} room={room} drill={drill} session={session} />;
@@ -41,13 +41,14 @@ function Room({ app, room }: { app: App; room: DrillRoom }) {
 	return late === undefined ? null : <late.DrillResult app={app} drill={drill} />;
 }
 
-function Lost() {
+function Lost({ app }: { app: App }) {
+	const { isKnown } = app.identity;
 	return (
 		<div class="narrow">
 			<h1>{viewMessages.drills.title}</h1>
 			<p>{viewMessages.drills.lost}</p>
-			<a class="primary" href="/stats">
-				{messages.nav.stats}
+			<a class="primary" href={isKnown ? '/stats' : '/'}>
+				{isKnown ? messages.nav.stats : viewMessages.shared.play}
 			</a>
 		</div>
 	);

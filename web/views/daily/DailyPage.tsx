@@ -3,8 +3,10 @@ import { isUnderWay } from '#rules/gameState.ts';
 import { hasDaily } from '#rules/utcDate.ts';
 import type { App } from '../../app.ts';
 import { formatDate } from '../../archive/calendar.ts';
+import { findHarderDaily } from '../../home/nextDaily.ts';
 import { type Challenge, formatRoute, type RouteOf } from '../../route.ts';
 import { formatTime } from '../../words/formatTime.ts';
+import { isolateName } from '../../words/isolateName.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { CalendarLeaf } from '../page/CalendarLeaf.tsx';
@@ -36,18 +38,23 @@ function findGoal(app: App, { date, difficulty, beatMs, runId }: Challenge): Goa
 function Daily({ app, route: { date, difficulty }, goal }: { app: App; route: Challenge; goal: Goal | undefined }) {
 	const isToday = date === app.dayClock.today.value;
 	const own = findOwn(app, { date, difficulty });
-	const title = nameGoal(app, goal) ?? messages.gameOf('daily', difficulty);
+	const name = messages.gameOf('daily', difficulty);
+	const challenge = nameGoal(app, goal);
+	const title = challenge ?? name;
+	const day = formatDate(date, dateLocale);
 	useViewTitle(app, title);
 	return (
 		<section class="hero" aria-labelledby="daily">
 			<div class="say">
 				<header>
-					<p class="eyebrow">{`${formatDate(date, dateLocale)} · ${messages.gameOf('daily', difficulty)}`}</p>
-					<h1 id="daily">{title}</h1>
+					<p class="eyebrow">{challenge === undefined ? day : `${name} · ${day}`}</p>
+					<h1 id="daily" class={challenge === undefined ? undefined : 'names'}>
+						{title}
+					</h1>
 				</header>
 				{!app.identity.isKnown && <p class="lead">{viewMessages.shared.about}</p>}
 				{own?.status === 'finished' ? (
-					<Done own={own} goal={goal} />
+					<Done app={app} own={own} goal={goal} />
 				) : (
 					<div class="go">
 						<button
@@ -79,19 +86,22 @@ function nameGoal(app: App, goal: Goal | undefined): string | undefined {
 	const words = viewMessages.challenge;
 	const time = formatTime(goal.timeMs);
 	if (goal.name === undefined) return words.beat(time);
-	return goal.name === app.identity.user.value?.displayName ? words.own(time) : words.named(goal.name, time);
+	return goal.name === app.identity.user.value?.displayName
+		? words.own(time)
+		: words.named(isolateName(goal.name), time);
 }
 
 /** The player's own time beside the one to beat. */
-function Done({ own, goal }: { own: GameSummary; goal: Goal | undefined }) {
+function Done({ app, own, goal }: { app: App; own: GameSummary; goal: Goal | undefined }) {
 	const words = viewMessages.challenge;
 	const { mode, difficulty, date } = own;
 	const ownMs = own.elapsedMs + own.penaltyMs;
 	const board = formatRoute({ name: 'leaderboards', mode, difficulty, ...(date === null ? {} : { date }) });
+	const harder = findHarderDaily(app, { difficulty, date });
 	return (
 		<div class="today-standing">
 			<p class="place">{words.you(formatTime(ownMs))}</p>
-			<p class="fine">{goal !== undefined && viewMessages.review.gap(ownMs - goal.timeMs)}</p>
+			{goal !== undefined && <p class="fine">{viewMessages.review.gap(ownMs - goal.timeMs)}</p>}
 			<p class="row">
 				<a class="link" href={formatRoute({ name: 'play', gameId: own.id })}>
 					{messages.home.result}
@@ -100,6 +110,15 @@ function Done({ own, goal }: { own: GameSummary; goal: Goal | undefined }) {
 					{messages.home.board}
 				</a>
 			</p>
+			{harder !== undefined && (
+				<button
+					type="button"
+					class="primary"
+					onClick={() => void app.start({ mode: 'daily', difficulty: harder, ...(date === null ? {} : { date }) })}
+				>
+					{messages.result.nextDaily(harder)}
+				</button>
+			)}
 		</div>
 	);
 }

@@ -17,7 +17,7 @@ function challenged(): FakeService {
 
 test('a shared daily says whose time is to beat, as the service tells it, and Play starts it', async () => {
 	const page = await openPage({ service: challenged(), href: HREF.replace('4:31', '0:01') });
-	assert.match(textOf(page), /^Saturday, November 21 · Hard daily Ana needed 4:32\. You\? .* Play Everyone/);
+	assert.match(textOf(page), /^Hard daily · Saturday, November 21 Ana took 4:32\. Your turn! .* Play Everyone/);
 	await page.app.start(DAILY);
 	assert.match(page.address(), /^\/play\//);
 	assert.equal(page.service.games.size, 1);
@@ -28,12 +28,12 @@ test('a run that is unknown, or of another daily, names nobody', async () => {
 	other.rankedTime = { ...other.rankedTime!, difficulty: 'easy' };
 	for (const service of [new FakeService(), other]) {
 		const text = textOf(await openPage({ service, href: HREF }));
-		assert.match(text, /Hard daily Can you beat 4:31\? /);
+		assert.match(text, /^Hard daily · Saturday, November 21 Can you beat 4:31\? /);
 		assert.doesNotMatch(text, /Ana/);
 	}
 });
 
-test('whoever has solved a shared daily sees both times', async () => {
+test('whoever has solved a shared daily sees both times, and the next harder daily', async () => {
 	const page = await openPage({ service: challenged(), href: HREF });
 	await start(page, DAILY);
 	page.service.elapsedMs = 247_310;
@@ -42,10 +42,20 @@ test('whoever has solved a shared daily sees both times', async () => {
 	page.service.change([...page.service.games.keys()][0]!, { elapsedMs: 247_310 });
 	await page.app.go(HREF);
 	await settle();
-	assert.match(textOf(page), /Ana needed 4:32\. You\? You needed 4:07 0:24 faster Your result Leaderboard/);
+	assert.match(
+		textOf(page),
+		/Ana took 4:32\. Your turn! You took 4:07 0:24 faster Your result Leaderboard Play the expert daily/,
+	);
+});
+
+test('a name that is written from right to left leaves the time after it in its place', async () => {
+	const service = challenged();
+	service.rankedTime = { ...service.rankedTime!, displayName: 'נועה' };
+	const text = textOf(await openPage({ service, href: HREF }));
+	assert.match(text, /\u2068נועה\u2069 took 4:32/);
 });
 
 test('a shared past daily says that it is not ranked', async () => {
 	const page = await openPage({ href: '/daily/2026-11-20/easy' });
-	assert.match(textOf(page), /^Friday, November 20 · Easy daily Easy daily .* Play Only today’s daily is ranked\./);
+	assert.match(textOf(page), /^Friday, November 20 Easy daily .* Play Only today’s daily is ranked\./);
 });

@@ -47,7 +47,7 @@ function Heading({ race: { kind, hostName, bots }, isHost }: { race: Race; isHos
 	return (
 		<header>
 			<p class="eyebrow">{isLive ? words.liveFrom : words.from}</p>
-			<h1 id="race">
+			<h1 id="race" class="names">
 				{hostName}
 				{bots && <small class="race-tag">{words.bot}</small>}
 			</h1>

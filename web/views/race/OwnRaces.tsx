@@ -65,7 +65,7 @@ function RaceList({ races }: { races: readonly RaceSummary[] }) {
 				<li key={race.id}>
 					<a href={formatRoute({ name: 'race', raceId: race.id })}>
 						<span>
-							{words.kinds[race.kind]} · {messages.difficulties[race.difficulty]} · {words.racers(race.racerCount)}
+							{messages.difficulties[race.difficulty]} · {words.racers(race.racerCount)}
 						</span>
 						<span class="fine">
 							{formatShortDate(race.createdAt, dateLocale)} · {describeOutcome(race)}

@@ -2,7 +2,7 @@ import '../../styles/race.css';
 import '../../styles/raceResult.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { App } from '../../app.ts';
-import { OFFLINE } from '../../browser/refusal.ts';
+import { isOfAnotherPlayer, OFFLINE } from '../../browser/refusal.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import type { RouteOf } from '../../route.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
@@ -35,7 +35,8 @@ function Room({ app, room }: { app: App; room: RaceRoom }) {
 	const late = useLate(isRacing || hasEnded, () => import('./RaceResult.tsx'));
 	if (race === undefined) {
 		if (refusal === undefined) return <section aria-busy="true" />;
-		return <ErrorPanel title={viewMessages.races.title} refusal={refusal} onRetry={() => void room.read()} />;
+		const retry = isOfAnotherPlayer(refusal) ? {} : { onRetry: () => void room.read() };
+		return <ErrorPanel title={viewMessages.races.title} refusal={refusal} {...retry} />;
 	}
 	if (isRacing) return <RaceGame room={room} race={race} />;
 	if (race.state === 'open' && own !== undefined) return <WaitingRoom app={app} room={room} race={race} />;

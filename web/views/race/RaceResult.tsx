@@ -5,6 +5,7 @@ import { nameRacer } from '../../race/nameRacer.ts';
 import { listResults, type RaceResultRow } from '../../race/raceResults.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import { formatRunTime } from '../../words/formatTime.ts';
+import { isolateName } from '../../words/isolateName.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { ShareRace } from './ShareRace.tsx';
@@ -114,7 +115,8 @@ function Table({ race, rows }: { race: Race; rows: readonly RaceResultRow[] }) {
 							{nameRacer(racer)} <Tags racer={racer} race={race} />
 						</td>
 						<td class="number">
-							{describeResult(racer)}
+							{racer.timeMs === null ? viewMessages.races.statuses[racer.status] : formatRunTime(racer.timeMs)}
+							{describeDoubt(racer) !== '' && <small>{describeDoubt(racer)}</small>}
 							{behindMs > 0 && <small>{viewMessages.races.gap(behindMs)}</small>}
 						</td>
 					</tr>
@@ -124,10 +126,10 @@ function Table({ race, rows }: { race: Race; rows: readonly RaceResultRow[] }) {
 	);
 }
 
-function describeResult({ timeMs, status, isUnderReview, isRejected, isLate }: Racer): string {
+/** Why a result does not stand beside the others, or not yet. */
+function describeDoubt({ isUnderReview, isRejected, isLate }: Racer): string {
 	const words = viewMessages.races;
 	const parts = [
-		timeMs === null ? words.statuses[status] : formatRunTime(timeMs),
 		...(isUnderReview ? [words.underReview] : []),
 		...(isRejected ? [words.rejected] : []),
 		...(isLate ? [words.isLate] : []),
@@ -149,7 +151,7 @@ function Records({ room, race }: { room: RaceRoom; race: Race }) {
 		const racer = race.racers.find((each) => each.number === number);
 		return racer === undefined || wins + losses === 0
 			? []
-			: [viewMessages.races.record(nameRacer(racer), wins, losses)];
+			: [viewMessages.races.record(isolateName(nameRacer(racer)), wins, losses)];
 	});
 	if (lines.length === 0) return null;
 	return (

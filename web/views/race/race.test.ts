@@ -97,7 +97,7 @@ const RESULTS: typeof VIEWS = [
 			],
 			you: 0,
 		},
-		/2nd of 4 Solved in 1:01\.2 Others are still playing\. Return the challenge .* 1 Deleted player 1:00\.0 2 Heron you 1:01\.2 \+0:01\.2 Crane 0:50\.0 · under review Otter playing/,
+		/2nd of 4 Solved in 1:01\.2 Others are still playing\. Return the challenge .* 1 Deleted player 1:00\.0 2 Heron you 1:01\.2 \+0:01\.2 Crane 0:50\.0 under review Otter playing/,
 	],
 	[
 		'whoever was not there sees the table of a race that is over',

@@ -17,7 +17,7 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		makeNote:
 			'Dasselbe Rätsel, dieselbe Uhr. Du bekommst einen Link zum Verschicken; niemand braucht ein Konto. Rennen werden nicht gewertet.',
 		kind: 'Wann',
-		kinds: { challenge: 'Jeder, wann er mag', live: 'Alle zugleich' },
+		kinds: { challenge: 'Wann ihr wollt', live: 'Alle zugleich' },
 		kindNotes: {
 			challenge: 'Alle spielen, wann sie mögen. Die Zeiten der anderen siehst du erst nach deinem eigenen Spiel.',
 			live: 'Ihr trefft euch in einem Raum, und das Rätsel erscheint für alle im selben Moment.',

@@ -72,6 +72,7 @@ export function viewMessages(formatters: Formatters) {
 			ownAhead: (percentile) => `schneller als ${Math.floor(percentile)} %`,
 			notOn: 'Du bist hier noch nicht in der Wertung.',
 			note: 'Von jedem Konto die beste Zeit.',
+			levelNote: 'Von jedem Konto die höchste Stufe.',
 			top: 'Spitze',
 			ahead: 'Vorige Seite',
 			behind: 'Nächste Seite',

@@ -72,6 +72,7 @@ export const viewMessages = {
 		ownAhead: (percentile: number) => `faster than ${Math.floor(percentile)}%`,
 		notOn: 'You’re not ranked here yet.',
 		note: 'Each player’s best time.',
+		levelNote: 'Each player’s highest level.',
 		top: 'Top',
 		ahead: 'Previous page',
 		behind: 'Next page',
@@ -97,10 +98,10 @@ export const viewMessages = {
 
 	/** A daily that a player sends to others. */
 	challenge: {
-		named: (name: string, time: string) => `${name} needed ${time}. You?`,
+		named: (name: string, time: string) => `${name} took ${time}. Your turn!`,
 		beat: (time: string) => `Can you beat ${time}?`,
 		own: (time: string) => `Your time to beat: ${time}`,
-		you: (time: string) => `You needed ${time}`,
+		you: (time: string) => `You took ${time}`,
 		notYet: 'This puzzle isn’t out yet',
 		notYetText: 'Each day’s puzzles open at midnight UTC.',
 	},
@@ -154,7 +155,7 @@ export const viewMessages = {
 			reserved: 'That name is reserved.',
 		},
 		title: 'Sign in',
-		note: 'No password needed. We’ll email you a six-digit code and add your guest games to your account.',
+		note: 'No password needed. We’ll email you a six‑digit code and add your guest games to your account.',
 		email: 'Email',
 		send: 'Send the code',
 		sentTo: (email: string) => `We’ve sent a code to ${email}. It expires in 10 minutes.`,

@@ -17,10 +17,10 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		makeNote:
 			'El mismo sudoku, el mismo reloj. Recibes un enlace para enviar; nadie necesita una cuenta. Las carreras no se clasifican.',
 		kind: 'Cuándo',
-		kinds: { challenge: 'Cada quien a su hora', live: 'Todos a la vez' },
+		kinds: { challenge: 'Cada uno a su hora', live: 'Todos a la vez' },
 		kindNotes: {
-			challenge: 'Cada quien juega cuando quiere. No verás los otros tiempos hasta que termines.',
-			live: 'Se reúnen en una sala y el sudoku aparece para todos en el mismo momento.',
+			challenge: 'Cada uno juega cuando quiere. No verás los otros tiempos hasta que termines.',
+			live: 'Todos entran en una sala y el sudoku aparece en el mismo momento.',
 		},
 		make: 'Crear un enlace',
 		own: 'Tus carreras',

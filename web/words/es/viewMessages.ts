@@ -30,7 +30,7 @@ const reasons: ViewMessages['reasons'] = {
 	seen_before: 'Alguien de tu red ya había visto este sudoku del día y tu tiempo fue inusualmente rápido.',
 	early_move: 'Llegó un movimiento antes de que se enviara el sudoku.',
 	clock_mismatch: 'Los tiempos de los movimientos no encajan con el reloj de nuestro servidor.',
-	beyond_par: 'Fue mucho más rápido de lo que hacen esperar tus partidas anteriores.',
+	beyond_par: 'Fue mucho más rápido de lo que sugieren tus partidas anteriores.',
 };
 
 export function viewMessages(formatters: Formatters) {
@@ -72,13 +72,14 @@ export function viewMessages(formatters: Formatters) {
 			ownAhead: (percentile) => `más rápido que el ${Math.floor(percentile)} %`,
 			notOn: 'Aún no estás en esta clasificación.',
 			note: 'El mejor tiempo de cada jugador.',
+			levelNote: 'El nivel más alto de cada jugador.',
 			top: 'Primeros',
 			ahead: 'Página anterior',
 			behind: 'Página siguiente',
 			aroundMe: 'Cerca de mí',
 			fresh: 'nuevo',
 			paused: (time) => `En pausa ${time}`,
-			guard: 'El servidor mide el tiempo, y las partidas raras se revisan antes de clasificarse.',
+			guard: 'El servidor mide el tiempo, y las partidas fuera de lo común se revisan antes de clasificarse.',
 			guardLink: 'Cómo funciona',
 			replayOf: (name, time) => `${time}, repetición de ${name}`,
 		},

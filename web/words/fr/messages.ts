@@ -269,7 +269,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			firstRun: (game) => `Votre première partie : ${game.toLowerCase()}`,
 			signIn: 'Se connecter pour être classé',
 			nextLevel: 'Niveau suivant',
-			nextDaily: (difficulty) => `Jouer le sudoku du jour ${difficulties[difficulty].toLowerCase()}`,
+			nextDaily: (difficulty) => `Jouer au sudoku du jour ${difficulties[difficulty].toLowerCase()}`,
 			home: 'Accueil',
 			replay: 'Revoir',
 		},
@@ -280,6 +280,6 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			welcome: (name) => `Connecté : ${name}.`,
 		},
 
-		nowhere: { title: 'Page introuvable', text: 'Il n’y a rien à cette adresse.', home: 'Jouer le sudoku du jour' },
+		nowhere: { title: 'Page introuvable', text: 'Il n’y a rien à cette adresse.', home: 'Jouer au sudoku du jour' },
 	} satisfies Messages;
 }

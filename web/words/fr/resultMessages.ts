@@ -119,7 +119,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		ranks: {
 			today: 'Aujourd’hui',
 			finishedUtc: 'Terminé (UTC)',
-			playThis: 'Jouer ce sudoku',
+			playThis: 'Jouer à ce sudoku',
 			play: 'Jouer',
 			spread: 'Répartition des temps',
 			spreadLevels: 'Répartition des niveaux',

@@ -72,6 +72,7 @@ export function viewMessages(formatters: Formatters) {
 			ownAhead: (percentile) => `plus rapide que ${Math.floor(percentile)} %`,
 			notOn: 'Vous n’êtes pas encore classé ici.',
 			note: 'Le meilleur temps de chaque joueur.',
+			levelNote: 'Le plus haut niveau de chaque joueur.',
 			top: 'Tête',
 			ahead: 'Page précédente',
 			behind: 'Page suivante',
@@ -86,7 +87,7 @@ export function viewMessages(formatters: Formatters) {
 		shared: {
 			about:
 				'Ninefold, c’est le sudoku contre la montre : cinq nouvelles grilles par jour, les mêmes pour tous, et des classements honnêtes.',
-			play: 'Jouer le sudoku du jour',
+			play: 'Jouer au sudoku du jour',
 			own: 'C’est la mienne : se connecter',
 			game: 'Cette partie est à quelqu’un d’autre',
 			gameText: 'Seul le joueur qui a commencé une partie peut l’ouvrir.',

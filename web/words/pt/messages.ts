@@ -262,7 +262,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 
 		result: {
 			title: 'Resolvido!',
-			ranked: (rank, total) => `${rank}.º de ${total}`,
+			ranked: (rank, total) => `${rank}º de ${total}`,
 			ahead: (percentile) => `Mais rápido que ${Math.floor(percentile)}% dos jogadores`,
 			penalty: (ms) => `Inclui ${ms / 1000} s de penalidade`,
 			firstRun: (game) => `Sua primeira partida: ${game.toLowerCase()}`,

@@ -93,7 +93,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 			waiting: 'Enviando…',
 			again: 'Jogar outro',
 			ladderDone: 'Você terminou todos os níveis desta dificuldade!',
-			signInNote: 'Vamos juntar as suas partidas de convidado à sua conta.',
+			signInNote: 'Vamos adicionar as suas partidas de convidado à sua conta.',
 			openPath: 'Ver como se resolve',
 			pathUnavailable: 'Isto precisa de conexão. Tente quando ela voltar.',
 			on: (game) => `(${game})`,

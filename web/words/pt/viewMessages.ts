@@ -21,16 +21,16 @@ const reasons: ViewMessages['reasons'] = {
 	partial_log: 'As jogadas que recebemos não levam ao sudoku terminado.',
 	too_fast: 'Ninguém jamais resolveu um sudoku assim tão rápido.',
 	burst: 'Os números chegaram mais rápido do que uma mão consegue inserir.',
-	even_pace: 'O ritmo foi estranhamente regular.',
+	even_pace: 'O ritmo foi incomumente regular.',
 	idle_then_burst: 'Nada aconteceu por muito tempo e depois o sudoku inteiro foi digitado de uma vez.',
 	solved_in_pause: 'Parece que você o resolveu com o relógio parado.',
 	solution_order: 'As células foram preenchidas em uma ordem que não vem de resolver o sudoku.',
 	even_effort: 'As células difíceis não levaram mais tempo do que as fáceis.',
 	copied_log: 'As jogadas e os tempos são os da partida de outra pessoa.',
-	seen_before: 'Alguém da sua rede já tinha visto este sudoku do dia, e seu tempo foi rápido demais.',
+	seen_before: 'Alguém da sua rede já tinha visto este sudoku do dia, e seu tempo foi incomumente rápido.',
 	early_move: 'Uma jogada chegou antes de o sudoku ser enviado.',
 	clock_mismatch: 'Os tempos das jogadas não batem com o relógio do nosso servidor.',
-	beyond_par: 'Foi muito mais rápido do que os seus jogos anteriores fazem esperar.',
+	beyond_par: 'Foi muito mais rápido do que as suas partidas anteriores sugerem.',
 };
 
 export function viewMessages(formatters: Formatters) {
@@ -72,13 +72,14 @@ export function viewMessages(formatters: Formatters) {
 			ownAhead: (percentile) => `mais rápido que ${Math.floor(percentile)}%`,
 			notOn: 'Você ainda não está nesta classificação.',
 			note: 'O melhor tempo de cada jogador.',
+			levelNote: 'O nível mais alto de cada jogador.',
 			top: 'Topo',
 			ahead: 'Página anterior',
 			behind: 'Próxima página',
 			aroundMe: 'Perto de mim',
 			fresh: 'novo',
 			paused: (time) => `Pausa de ${time}`,
-			guard: 'O servidor mede o tempo, e partidas estranhas são verificadas antes de entrar na classificação.',
+			guard: 'O servidor mede o tempo, e partidas fora do comum são verificadas antes de entrar na classificação.',
 			guardLink: 'Como funciona',
 			replayOf: (name, time) => `${time}, replay de ${name}`,
 		},
@@ -141,7 +142,7 @@ export function viewMessages(formatters: Formatters) {
 				reserved: 'Esse nome é reservado.',
 			},
 			title: 'Entrar',
-			note: 'Não precisa de senha. Vamos enviar um código de seis dígitos por e-mail e juntar as suas partidas de convidado à sua conta.',
+			note: 'Não precisa de senha. Vamos enviar um código de seis dígitos por e-mail e adicionar as suas partidas de convidado à sua conta.',
 			email: 'E-mail',
 			send: 'Enviar o código',
 			sentTo: (email) => `Enviamos um código para ${email}. Ele expira em 10 minutos.`,
@@ -154,8 +155,8 @@ export function viewMessages(formatters: Formatters) {
 			guestRuns: (games) => {
 				if (games === 0) return 'Ainda não há partidas terminadas neste navegador.';
 				return games === 1
-					? 'A sua partida terminada será juntada.'
-					: `As suas ${count(games, 'partida terminada', 'partidas terminadas')} serão juntadas.`;
+					? 'A sua partida terminada será adicionada.'
+					: `As suas ${count(games, 'partida terminada', 'partidas terminadas')} serão adicionadas.`;
 			},
 			resend: 'Enviar um novo código',
 			resendIn: (seconds) => `Enviar um novo código em ${seconds} s`,
