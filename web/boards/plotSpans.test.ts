@@ -18,7 +18,7 @@ test('bars have one width however few they are, and the fullest is as high as th
 	const { bars } = plotSpans({ spans: SPANS, unit: 'ms', own: null });
 	assert.deepEqual(
 		bars.map(({ x, width, height }) => `${x} ${width} ${height}`),
-		['0 5 25', '5 5 100', '10 5 0', '15 5 50'],
+		['0 10 25', '10 10 100', '20 10 0', '30 10 50'],
 	);
 	assert.deepEqual(
 		bars.map(({ to }) => to),
@@ -37,13 +37,13 @@ test('more spans than bars are put together', () => {
 test('the own result is on the plot, and only a bar that holds it is the own one', () => {
 	for (const [timeMs, ownX, ownBar] of [
 		[60_000, 0, 0],
-		[90_000, 2.5, 0],
-		[120_000, 5, 1],
-		[165_000, 8.75, 1],
-		[500_000, 17.5, 3],
-		[2_000_000, 17.5, 3],
+		[90_000, 5, 0],
+		[120_000, 10, 1],
+		[165_000, 17.5, 1],
+		[500_000, 35, 3],
+		[2_000_000, 35, 3],
 		// Faster than every bar: the axis begins earlier, and no bar is its own.
-		[30_000, 2.5, -1],
+		[30_000, 5, -1],
 	] as const) {
 		const plot = plotSpans({ spans: SPANS, unit: 'ms', own: ownAt(timeMs) });
 		assert.equal(plot.ownX, ownX, `${timeMs}`);
@@ -63,13 +63,13 @@ test('a result beyond bars of one width is at the edge, and no bar is its own', 
 
 test('the median lies where half of the results are faster', () => {
 	const { median } = plotSpans({ spans: SPANS, unit: 'ms', own: null });
-	assert.deepEqual(median, { value: 157_500, x: 8.13 });
+	assert.deepEqual(median, { value: 157_500, x: 16.25 });
 });
 
 test('in progression the level counts', () => {
 	const spans = [1, 2, 3].map((level) => ({ from: level, to: level + 1, count: 1 }));
 	const plot = plotSpans({ spans, unit: 'level', own: { ...ownAt(1)!, level: 2 } });
-	assert.equal(plot.ownX, 7.5);
+	assert.equal(plot.ownX, 15);
 	assert.equal(plot.bars[2]?.to, 4);
 	assert.equal(plot.median?.value, 2);
 });

@@ -26,6 +26,8 @@ interface Axis {
 	readonly from: number;
 	/** The width of a bar in milliseconds or levels. */
 	readonly step: number;
+	/** The same in hundredths of the plot. */
+	readonly barWidth: number;
 	/** Where the bar of all slower results begins; absent when the last bar is as wide as the others. */
 	readonly tailFrom: number | undefined;
 	readonly isLevel: boolean;
@@ -34,9 +36,9 @@ interface Axis {
 /** Fewer results are told in a sentence. */
 export const PLOTTED_MIN = 5;
 
-/** Every plot has room for this many bars, so that a few results are never drawn as slabs. */
+/** With more bars neighbors are put together; with fewer than the least a part of the plot stays free, so that no bar is a slab. */
 export const BAR_COUNT = 20;
-const BAR_WIDTH = 100 / BAR_COUNT;
+const BAR_COUNT_MIN = 10;
 
 /** Bars of equal width, the middle result, and the position of the player's own result among them. */
 export function plotSpans({ spans, unit, own }: Pick<Distribution, 'spans' | 'unit' | 'own'>): SpanPlot {
@@ -49,7 +51,7 @@ export function plotSpans({ spans, unit, own }: Pick<Distribution, 'spans' | 'un
 		const end = from === axis.tailFrom ? undefined : to;
 		const isOwn = value !== undefined && value >= from && (end === undefined || value < end);
 		const [x, height] = [barX(axis, from), round((count / most) * 100)];
-		return { x, width: BAR_WIDTH, height, from, to: end, count, isOwn };
+		return { x, width: round(axis.barWidth), height, from, to: end, count, isOwn };
 	});
 	const median = findMedian(grouped, axis);
 	return {
@@ -78,11 +80,13 @@ function layOutAxis(spans: readonly Span[], { value, isLevel }: { value: number 
 	const wanted = Math.ceil((first.from - Math.min(value ?? first.from, first.from)) / step);
 	const room = Math.min(BAR_COUNT - spans.length, Math.floor((first.from - (isLevel ? 1 : 0)) / step));
 	const isTail = !isLevel && last.to - last.from > step;
-	return { from: first.from - Math.min(wanted, room) * step, step, tailFrom: isTail ? last.from : undefined, isLevel };
+	const before = Math.min(wanted, room);
+	const barWidth = 100 / Math.max(BAR_COUNT_MIN, spans.length + before);
+	return { from: first.from - before * step, step, barWidth, tailFrom: isTail ? last.from : undefined, isLevel };
 }
 
-function barX({ from, step }: Axis, at: number): number {
-	return round(((at - from) / step) * BAR_WIDTH);
+function barX({ from, step, barWidth }: Axis, at: number): number {
+	return round(((at - from) / step) * barWidth);
 }
 
 /** A result in the last bar of many widths is in its middle, and so is a level in its bar; none is off the plot. */

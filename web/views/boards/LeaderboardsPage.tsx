@@ -30,7 +30,7 @@ export function LeaderboardsPage({ app, route }: { app: App; route: BoardRoute }
 	const shown = { ...route, ...(route.mode === 'daily' ? { date: clampDailyDate(route.date ?? today, today) } : {}) };
 	return (
 		<div class="boards">
-			<Invitation app={app} />
+			<Invitation app={app} hasPlay />
 			<h1>{viewMessages.board.title}</h1>
 			<Controls app={app} boards={boards} route={shown} />
 			{refusal !== undefined && <ErrorPanel refusal={refusal} onRetry={() => void app.follow()} />}
@@ -176,12 +176,13 @@ function Aside({ app, boards, page, route }: { app: App; boards: BoardPages; pag
 						<h2>{board.mode === 'progression' ? viewMessages.ranks.spreadLevels : viewMessages.ranks.spread}</h2>
 					)}
 					<p class="fine">
-						{words.total(total)}. {app.service.value.value?.fairPlay === false ? messages.fairPlayOff : words.note}
+						{words.total(total)}.{' '}
+						{app.service.value.value?.fairPlay === false ? messages.fairPlayOff : describeRows(board)}
 					</p>
 					{app.service.value.value?.fairPlay !== false && <Guard />}
-					<p class="own-result">
-						{own === null ? isUser && !isOver(app, route) && words.notOn : describeOwn(own, total)}
-					</p>
+					{(own !== null || isUser) && (
+						<p class="own-result">{own === null ? !isOver(app, route) && words.notOn : describeOwn(own, total)}</p>
+					)}
 					{total >= PLOTTED_MIN && <DistributionPlot distribution={boards.distribution.value.value} />}
 				</>
 			)}
@@ -194,6 +195,12 @@ function Aside({ app, boards, page, route }: { app: App; boards: BoardPages; pag
 			)}
 		</aside>
 	);
+}
+
+/** Of a daily only the first game counts, which goes without saying. */
+function describeRows({ mode }: Leaderboard['board']): string {
+	const { note, levelNote } = viewMessages.board;
+	return mode === 'daily' ? '' : mode === 'progression' ? levelNote : note;
 }
 
 /** How the leaderboards are guarded, in one sentence. */

@@ -91,8 +91,8 @@ test('the distribution shows the results of all players and the player’s own',
 	service.distribution = { ...service.distribution, total: 5, spans, own };
 	const page = await openPage({ service, href: BOARD_PATH });
 	assert.match(htmlOf(page), /aria-label="How 5 players did\. Most: 3:10\+\. You: 3:05\."/);
-	assert.match(htmlOf(page), /<g class="own-mark"><line x1="2.5%" x2="2.5%"/);
-	assert.match(textOf(page), /3:00 to 3:10: 1 player 3:10\+: 4 players median ≈ 3:13 You 3:00 minutes:seconds/);
+	assert.match(htmlOf(page), /<g class="own-mark"><line x1="5%" x2="5%"/);
+	assert.match(textOf(page), /3:00 to 3:10: 1 player 3:10\+: 4 players You median ≈ 3:13 3:00 minutes:seconds/);
 });
 
 test('fewer than five results have no chart', async () => {

@@ -33,7 +33,7 @@ export function ReviewedRun({ app, review, shown }: ReviewedRunProps) {
 				))}
 			</ul>
 			<Decision review={review} />
-			<ReplayPage app={app} />
+			<ReplayPage app={app} isReview />
 			<h2>Figures</h2>
 			<dl>
 				{figures.map(({ name, value }) => (

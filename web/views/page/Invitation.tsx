@@ -2,15 +2,20 @@ import type { App } from '../../app.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { useViewTitle } from '../parts/useViewTitle.ts';
 
-/** Tells somebody who follows a shared address for the first time what the page is, and leads to today's puzzle. */
-export function Invitation({ app }: { app: App }) {
+/**
+ * Tells somebody who follows a shared address for the first time what the page is, and leads to today's puzzle where the view itself
+ * does not. Its button is not the view's primary one.
+ */
+export function Invitation({ app, hasPlay }: { app: App; hasPlay: boolean }) {
 	if (app.identity.isKnown) return null;
 	return (
 		<aside class="invitation" aria-label="Ninefold">
 			<p>{viewMessages.shared.about}</p>
-			<a class="primary" href="/">
-				{viewMessages.shared.play}
-			</a>
+			{!hasPlay && (
+				<a class="button" href="/">
+					{viewMessages.shared.play}
+				</a>
+			)}
 		</aside>
 	);
 }

@@ -19,6 +19,7 @@ export function DistributionPlot({ distribution }: { distribution: Distribution 
 				{bars.map((bar) => (
 					<Bar key={bar.from} bar={bar} format={format} />
 				))}
+				{ownX !== undefined && <Mark kind="own" x={ownX} text={words.youAreHere} y={12} anchor={anchorAt(ownX)} />}
 				<Mark
 					kind="median"
 					x={median.x}
@@ -26,7 +27,6 @@ export function DistributionPlot({ distribution }: { distribution: Distribution 
 					y={28}
 					anchor={beside(median.x, ownX)}
 				/>
-				{ownX !== undefined && <Mark kind="own" x={ownX} text={words.youAreHere} y={12} anchor={anchorAt(ownX)} />}
 				<Tick x={first.x} text={format(first.from)} />
 				{last.x - first.x >= TICK_GAP && (
 					<Tick x={last.x} text={last.to === undefined ? words.andSlower(format(last.from)) : format(last.from)} />
@@ -103,8 +103,9 @@ function anchorAt(x: number): Anchor {
 
 /** The median's label is on the other side of its line than the player's own line, where there is room. */
 function beside(x: number, ownX: number | undefined): Anchor {
-	if (ownX === undefined || x < 30) return anchorAt(x);
-	return ownX > x ? 'end' : x > 70 ? 'end' : 'start';
+	if (ownX === undefined) return anchorAt(x);
+	const isRight = ownX > x ? x < 30 : x <= 70;
+	return isRight ? 'start' : 'end';
 }
 
 function describe({ total, unit, own }: Distribution, bars: readonly SpanBar[]): string {

@@ -19,8 +19,8 @@ import { ProgressCurve } from './ProgressCurve.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
 import { useReplayKeys } from './useReplayKeys.ts';
 
-/** The replay of a run. */
-export function ReplayPage({ app }: { app: App }) {
+/** The replay of a run. An operator who reviews it needs no invitation. */
+export function ReplayPage({ app, isReview }: { app: App; isReview?: true }) {
 	const replay = app.routeControllers.replay.value;
 	const refusal = replay?.refusal.value;
 	if (refusal !== undefined) {
@@ -33,7 +33,7 @@ export function ReplayPage({ app }: { app: App }) {
 	if (shown === undefined) return <section class="replay" aria-busy="true" />;
 	return (
 		<>
-			<Invitation app={app} />
+			{!isReview && <Invitation app={app} hasPlay={false} />}
 			<Shown key={shown.run.id} app={app} shown={shown} />
 		</>
 	);
