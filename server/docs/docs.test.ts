@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { HOLD_REASONS, UNRANKED_REASONS } from '#contract/kinds.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { GUIDES } from './guides.ts';
@@ -45,4 +46,42 @@ test('the reference comes whole from the service, under a policy of its own path
 	}
 	const other = await app.send({ url: '/openapi.json' });
 	assert.equal(other.headers['content-security-policy'], undefined);
+});
+
+interface SentRequest {
+	readonly url: string;
+	readonly headers: Record<string, string>;
+}
+
+test('what is tried without credentials is sent as one guest, and with credentials as it is', async (t) => {
+	const app = await createTestApp(t);
+	const { body: script } = await app.send({ url: '/docs/reference.js' });
+	const called: string[] = [];
+	const classes = new Map<string, boolean>();
+	let options: { requestInterceptor?: (request: SentRequest) => Promise<SentRequest> } = {};
+	runInNewContext(script, {
+		URL,
+		SwaggerUIBundle: (given: typeof options) => {
+			options = given;
+		},
+		matchMedia: () => ({ matches: true, addEventListener: () => {} }),
+		document: {
+			documentElement: { classList: { toggle: (name: string, isOn: boolean) => classes.set(name, isOn) } },
+		},
+		location: { href: 'http://ninefold.test/docs' },
+		fetch: async (path: string) => {
+			called.push(path);
+			return { json: async () => ({ guestId: 'the-guest-of-this-visit' }) };
+		},
+	});
+	const send = (url: string, headers = {}) => options.requestInterceptor!({ url, headers });
+	assert.equal(classes.get('dark-mode'), true);
+	assert.deepEqual((await send('/openapi.json')).headers, {});
+	assert.deepEqual((await send('http://ninefold.test/api/guest')).headers, {});
+	assert.deepEqual((await send('/api/me', { authorization: 'Bearer x' })).headers, { authorization: 'Bearer x' });
+	assert.deepEqual(called, []);
+	for (const url of ['http://ninefold.test/api/games', '/api/runs']) {
+		assert.equal((await send(url)).headers.Authorization, 'Guest the-guest-of-this-visit');
+	}
+	assert.deepEqual(called, ['/api/guest']);
 });

@@ -3,7 +3,8 @@ import type { App, AppParts } from '../appParts.ts';
 import { prepareDocument, serveDocument } from '../http/document.ts';
 import { problem } from '../http/problem.ts';
 import { GUIDES, readGuide } from './guides.ts';
-import { REFERENCE_SCRIPT, readRenderer, writeReferencePage, writeReferencePolicy } from './referencePage.ts';
+import { readRenderer, writeReferencePage, writeReferencePolicy } from './referencePage.ts';
+import { REFERENCE_SCRIPT } from './referenceScript.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
