@@ -1,15 +1,12 @@
 import { NEWEST_LADDER } from '#contract/limits.ts';
 import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
-import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { prepareDocument, serveDocument } from '../http/document.ts';
-import { problemPath } from '../http/problem.ts';
 import { API_CATALOG_TYPE, describeApiCatalog } from './apiCatalog.ts';
 import { writeAuthGuide } from './authGuide.ts';
 import { writeLlmsText } from './llmsText.ts';
 import { describeAuthorizationServer, describeProtectedResource } from './oauth.ts';
-import { writeProblemIndex, writeProblemPage } from './problemPage.ts';
 import { writeSecurityText } from './securityText.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
@@ -20,7 +17,7 @@ interface DiscoveryParts extends Pick<AppParts, 'config' | 'clock' | 'puzzles'> 
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
-/** Documents that lead from the base address to everything else, tell programs how to sign in, and say what our errors mean. */
+/** Documents that lead from the base address to everything else, and tell programs how to sign in. */
 export function registerDiscovery(app: App, parts: DiscoveryParts): void {
 	const { baseUrl } = parts.config;
 	serveJson(app, PATHS.protectedResource, describeProtectedResource(baseUrl));
@@ -31,7 +28,6 @@ export function registerDiscovery(app: App, parts: DiscoveryParts): void {
 	serveDocument(app, DOCUMENT_PATHS.robots, { body: writeRobots(baseUrl), type: TEXT });
 	serveSitemap(app, parts);
 	serveSecurityText(app, parts);
-	serveProblems(app, baseUrl);
 }
 
 function serveSitemap(app: App, { config, guides, puzzles }: DiscoveryParts): void {
@@ -45,14 +41,6 @@ function serveSecurityText(app: App, { config, clock }: DiscoveryParts): void {
 	app.get(DOCUMENT_PATHS.securityText, { config: { limit: 'read' }, schema: { hide: true } }, (request, reply) =>
 		prepareDocument({ body: writeSecurityText(config, clock()), type: TEXT })(request, reply),
 	);
-}
-
-function serveProblems(app: App, baseUrl: string): void {
-	const index = writeProblemIndex((code) => baseUrl + problemPath(code));
-	serveDocument(app, DOCUMENT_PATHS.problems, { body: index, type: MARKDOWN });
-	for (const code of Object.keys(PROBLEMS) as ProblemCode[]) {
-		serveDocument(app, problemPath(code), { body: writeProblemPage(code), type: MARKDOWN });
-	}
 }
 
 function serveJson(app: App, path: string, document: object, type = 'application/json'): void {

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
+import { Value } from 'typebox/value';
 import { HOLD_REASONS, UNRANKED_REASONS } from '#contract/kinds.ts';
+import { Problem } from '#contract/problem.ts';
+import { PROBLEMS } from '#contract/problemCode.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { GUIDES } from './guides.ts';
 
@@ -84,4 +87,23 @@ test('what is tried without credentials is sent as one guest, and with credentia
 		assert.equal((await send(url)).headers.Authorization, 'Guest the-guest-of-this-visit');
 	}
 	assert.deepEqual(called, ['/api/guest']);
+});
+
+test('every code has what it means, what to do and an answer that is a problem, as a page and as Markdown', async (t) => {
+	const app = await createTestApp(t);
+	for (const path of ['/problems', ...Object.keys(PROBLEMS).map((code) => `/problems/${code}`)]) {
+		const text = await app.send({ url: path });
+		assert.match(String(text.headers['content-type']), /^text\/markdown/);
+		assert.equal(text.headers.vary?.includes('Accept'), true);
+		const page = await app.send({ url: path, headers: { accept: 'text/html,*/*;q=0.8' } });
+		assert.match(String(page.headers['content-type']), /^text\/html/);
+		assert.match(page.body, /<h1>/);
+		assert.notEqual(page.headers.etag, text.headers.etag);
+		if (path === '/problems') continue;
+		assert.match(text.body, /\*\*What it means\.\*\* \S.*\n\n\*\*What to do\.\*\* \S/, path);
+		const [example = ''] = /^\{.*?^\}/ms.exec(text.body) ?? [];
+		const problem = JSON.parse(example);
+		assert.deepEqual([...Value.Errors(Problem, problem)], [], path);
+		assert.equal(new URL(problem.type).pathname, path);
+	}
 });

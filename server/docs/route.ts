@@ -1,8 +1,11 @@
 import { DOCUMENT_PATHS } from '#contract/paths.ts';
+import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
 import type { App, AppParts } from '../appParts.ts';
+import { addVary } from '../http/compression.ts';
 import { prepareDocument, serveDocument } from '../http/document.ts';
-import { problem } from '../http/problem.ts';
+import { problem, problemPath } from '../http/problem.ts';
 import { GUIDES, readGuide } from './guides.ts';
+import { writeProblemIndex, writeProblemPage } from './problemPages.ts';
 import { readRenderer, writeReferencePage, writeReferencePolicy } from './referencePage.ts';
 import { REFERENCE_SCRIPT } from './referenceScript.ts';
 
@@ -12,7 +15,7 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 
 type Send = ReturnType<typeof prepareDocument>;
 
-/** The reference, which a renderer draws from `/openapi.json`, and the guides, each as a page and as Markdown. */
+/** The reference, which a renderer draws from `/openapi.json`, the guides, and what our errors mean, each as a page and as Markdown. */
 export function registerDocs(app: App, { config }: Pick<AppParts, 'config'>): void {
 	const { docs, docsScript, docsRenderer, docsStyle } = DOCUMENT_PATHS;
 	serveDocument(app, docs, { body: writeReferencePage(), type: HTML, policy: writeReferencePolicy(config.baseUrl) });
@@ -20,6 +23,7 @@ export function registerDocs(app: App, { config }: Pick<AppParts, 'config'>): vo
 	serveFile(app, docsRenderer, () => ({ body: readRenderer('swagger-ui-bundle.js'), type: SCRIPT }));
 	serveFile(app, docsStyle, () => ({ body: readRenderer('swagger-ui.css'), type: 'text/css; charset=utf-8' }));
 	serveGuides(app, config.baseUrl);
+	serveProblems(app, config.baseUrl);
 }
 
 /** A file of the renderer is read when somebody asks for it first: most services are never asked. */
@@ -53,4 +57,33 @@ function serveGuides(app: App, baseUrl: string): void {
 			return send(request, reply);
 		},
 	);
+}
+
+function serveProblems(app: App, baseUrl: string): void {
+	serveText(app, DOCUMENT_PATHS.problems, { title: 'Problems', write: () => writeProblemIndex(baseUrl) });
+	for (const code of Object.keys(PROBLEMS) as ProblemCode[]) {
+		serveText(app, problemPath(code), { title: PROBLEMS[code].title, write: () => writeProblemPage(code, baseUrl) });
+	}
+}
+
+interface Text {
+	readonly title: string;
+	readonly write: () => string;
+}
+
+/** At one address, because it is in every error: a page for browsers, and Markdown for everybody else. */
+function serveText(app: App, path: string, { title, write }: Text): void {
+	const sends = new Map<string, Send>();
+	const prepare = async (type: string): Promise<Send> => {
+		if (type === MARKDOWN) return prepareDocument({ body: write(), type });
+		const { GUIDE_POLICY, writeGuidePage } = await import('./guidePage.ts');
+		return prepareDocument({ body: writeGuidePage({ name: path, title }, write()), type, policy: GUIDE_POLICY });
+	};
+	app.get(path, { config: { limit: 'read' }, schema: { hide: true } }, async (request, reply) => {
+		const type = /\btext\/html\b/.test(request.headers.accept ?? '') ? HTML : MARKDOWN;
+		const send = sends.get(type) ?? (await prepare(type));
+		sends.set(type, send);
+		addVary(reply, 'Accept');
+		return send(request, reply);
+	});
 }

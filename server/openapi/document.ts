@@ -3,7 +3,7 @@ import { BODY_SCHEMAS, PART_SCHEMAS } from './bodySchemas.ts';
 import { EXAMPLES } from './examples.ts';
 import { findFieldExample } from './fieldExample.ts';
 import { describeHeaders, HEADERS } from './headers.ts';
-import { completeProblems, PROBLEM_EXAMPLE_NAME, writeProblemExample } from './problemResponses.ts';
+import { completeProblems, listProblemExamples } from './problemResponses.ts';
 import { isObject, type JsonObject, nameChildren, nameSchemas, type SchemaNames, schemaKey } from './schemaNames.ts';
 import { shareParameters, shareResponses } from './sharedParts.ts';
 import { describeToolEndpoint, TOOL_SCHEMAS } from './toolEndpoint.ts';
@@ -24,10 +24,7 @@ export function completeDocument(document: object, baseUrl: string): object {
 	for (const operation of operations) completeOperation(operation, schemas, baseUrl);
 	const components = draft.components as JsonObject;
 	components.headers = HEADERS;
-	components.examples = {
-		...listBodyExamples(operations),
-		[PROBLEM_EXAMPLE_NAME]: writeProblemExample('malformed_request', baseUrl),
-	};
+	components.examples = listUsedExamples(operations, baseUrl);
 	components.responses = shareResponses(operations);
 	components.parameters = shareParameters(operations);
 	components.schemas = {
@@ -77,11 +74,13 @@ function addBodyExamples({ content }: JsonObject): string[] {
 
 const EXAMPLE_PREFIX = '#/components/examples/';
 
-/** The examples of the bodies that the operations refer to. */
-function listBodyExamples(operations: readonly JsonObject[]): JsonObject {
+/** The examples that the operations refer to. */
+function listUsedExamples(operations: readonly JsonObject[], baseUrl: string): JsonObject {
 	const text = JSON.stringify(operations);
-	const used = Object.entries(EXAMPLES).filter(([name]) => text.includes(`"${EXAMPLE_PREFIX}${name}"`));
-	return JSON.parse(JSON.stringify(Object.fromEntries(used.map(([name, value]) => [name, { value }]))));
+	const bodies = Object.entries(EXAMPLES).map(([name, value]) => [name, { value }] as const);
+	const examples = [...bodies, ...Object.entries(listProblemExamples(baseUrl))];
+	const used = examples.filter(([name]) => text.includes(`"${EXAMPLE_PREFIX}${name}"`));
+	return JSON.parse(JSON.stringify(Object.fromEntries(used)));
 }
 
 function describeBody({ content }: JsonObject, schemas: Record<string, JsonObject>): string {

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/problem.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
-import { problemBody } from '../http/problem.ts';
+import { exampleProblem } from '../http/problemExample.ts';
 import { isObject, type JsonObject } from './schemaNames.ts';
 
 interface ProblemParts {
@@ -9,9 +9,6 @@ interface ProblemParts {
 	readonly findField: () => FieldError;
 }
 
-/** The one problem of every operation whose example is shared although the response is not. */
-export const PROBLEM_EXAMPLE_NAME = 'malformed_request';
-
 /** Writes an example for each code of a problem response. Changes the response. */
 export function completeProblems({ content }: JsonObject, parts: ProblemParts): void {
 	if (!isObject(content)) return;
@@ -19,26 +16,22 @@ export function completeProblems({ content }: JsonObject, parts: ProblemParts): 
 		const { 'x-codes': codes } = media as { 'x-codes'?: ProblemCode[] };
 		if (codes === undefined) continue;
 		delete media['x-codes'];
-		media.examples = Object.fromEntries(codes.map((code) => [code, writeExample(code, codes, parts)]));
+		media.examples = Object.fromEntries(codes.map((code) => [code, referOrWrite(code, parts)]));
 	}
 }
 
-function writeExample(
-	code: ProblemCode,
-	codes: readonly ProblemCode[],
-	{ baseUrl, findField }: ProblemParts,
-): JsonObject {
-	if (code === 'invalid_input') return writeProblemExample(code, baseUrl, findField());
-	const isShared = code === PROBLEM_EXAMPLE_NAME && codes.includes('invalid_input');
-	return isShared ? { $ref: `#/components/examples/${code}` } : writeProblemExample(code, baseUrl);
+/** Only the example of invalid input is the operation's own. */
+function referOrWrite(code: ProblemCode, { baseUrl, findField }: ProblemParts): JsonObject {
+	if (code === 'invalid_input') return writeExample(exampleProblem(baseUrl, code, findField()));
+	return { $ref: `#/components/examples/${code}` };
 }
 
-export function writeProblemExample(code: ProblemCode, baseUrl: string, field?: FieldError): JsonObject {
-	const members = {
-		detail: field === undefined ? `${PROBLEMS[code].title}.` : `${field.field} ${field.message}`,
-		...(field === undefined ? {} : { errors: [field] }),
-		...(code === 'move_gap' || code === 'move_refused' ? { moveCount: 2 } : {}),
-		...(code === 'wrong_grid' ? { penaltyMs: 10_000 } : {}),
-	};
-	return { value: { ...problemBody(baseUrl, code, members) } as unknown as JsonObject };
+/** The examples that the operations share, by their codes. */
+export function listProblemExamples(baseUrl: string): Record<string, JsonObject> {
+	const codes = Object.keys(PROBLEMS) as ProblemCode[];
+	return Object.fromEntries(codes.map((code) => [code, writeExample(exampleProblem(baseUrl, code))]));
+}
+
+function writeExample(value: object): JsonObject {
+	return { value: { ...value } as JsonObject };
 }

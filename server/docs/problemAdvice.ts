@@ -1,0 +1,203 @@
+import type { ProblemCode } from '#contract/problemCode.ts';
+
+interface Advice {
+	/** Why the request was refused. */
+	readonly meaning: string;
+	/** What the client does next. */
+	readonly remedy: string;
+}
+
+/** What each code means, and what the client can do about it. */
+export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
+	invalid_input: {
+		meaning: 'A field is missing, unknown, or has a value that is not accepted. `errors` names each, and says why.',
+		remedy:
+			'Correct the fields and send the request again. Repeating it unchanged gets the same answer. A field that the operation does not know is refused, too: look for a misspelt name.',
+	},
+	malformed_request: {
+		meaning:
+			'The request cannot be parsed: broken or empty JSON, a body that is not UTF-8, a broken escape in the path, or not exactly one `Host`.',
+		remedy: 'Send a body of valid JSON, `{}` at least, and percent-encode the path.',
+	},
+	unauthorized: {
+		meaning:
+			'The operation needs a player. There is no credential, or it is unknown, expired, revoked or of an account that was deleted.',
+		remedy:
+			'Send `Authorization: Bearer TOKEN`, or a `guestId` where guests may do this. Where a token was sent, throw it away and sign in again: `/auth.md` has the commands. `WWW-Authenticate` leads there as well.',
+	},
+	code_refused: {
+		meaning: 'The code is wrong, expired or used, or five wrong ones were tried. Which of these is never said.',
+		remedy: 'Ask the player to look at the newest mail. After that, request a new code. Never guess one.',
+	},
+	key_right: {
+		meaning:
+			'The bearer token is a key whose right does not reach: one with `read` plays, or any key changes the account, makes keys or exports.',
+		remedy: 'Make a key with the right `play`, or sign in by a code for what no key may do.',
+	},
+	not_found: {
+		meaning: 'There is nothing at this address, or it belongs to another player, which looks the same.',
+		remedy: 'Check the path and the id, and that the credential is that of the player who owns it.',
+	},
+	method_not_allowed: {
+		meaning: 'The address exists, but not with this method.',
+		remedy: 'Use one of the methods that `Allow` lists.',
+	},
+	game_over: {
+		meaning: 'The game was finished or abandoned, and can no longer change.',
+		remedy: 'Read the game: `runId` leads to its run. Start another game to go on playing.',
+	},
+	game_paused: {
+		meaning: 'The game is paused, so its clock is stopped and its grid hidden.',
+		remedy: 'Call `resume` first, then repeat the request.',
+	},
+	game_not_paused: {
+		meaning: 'The game is running already.',
+		remedy: 'Nothing has to be done: go on playing.',
+	},
+	daily_never_pauses: {
+		meaning: 'The clock of a daily that was started on its own day runs from the start to the finish.',
+		remedy: 'Play on, or abandon the game. Past dailies, practice and progression can be paused.',
+	},
+	level_locked: {
+		meaning: 'The level is not open to the player yet.',
+		remedy: 'Finish the level before it, or leave `level` out for the highest open one. `/api/progression` lists them.',
+	},
+	move_gap: {
+		meaning:
+			'Moves before `from` are missing, or another client has sent other moves under the same numbers. `moveCount` says how many moves the server holds.',
+		remedy: 'Read the game, which tells its cells, and send on from `moveCount`.',
+	},
+	move_refused: {
+		meaning:
+			'A move is not possible: it changes a given, its cell or digit does not exist, or it is earlier than the one before it. `errors` says which; none of the moves was taken.',
+		remedy: 'Correct the move, and send all moves of the request again.',
+	},
+	move_limit: {
+		meaning: 'The game has as many moves as it can hold.',
+		remedy: 'Finish or abandon it; no further move is stored.',
+	},
+	name_taken: {
+		meaning: 'Another player has this display name, or one that looks like it.',
+		remedy: 'Choose another one.',
+	},
+	key_limit: {
+		meaning: 'The player has twenty keys, which is as many as one can have.',
+		remedy: 'Revoke one that is not used any more. `GET /api/me/access` tells when each was last used.',
+	},
+	race_full: {
+		meaning: 'The race has as many racers as it can have.',
+		remedy: 'Create a race of your own, or wait for the rematch.',
+	},
+	race_started: {
+		meaning: 'The race has started, so this can no longer be done.',
+		remedy: 'Read the race, and play the game that `gameId` names.',
+	},
+	race_not_started: {
+		meaning: 'The race has not started yet.',
+		remedy: 'Follow its event stream, or read it until `state` is `running`.',
+	},
+	race_closed: {
+		meaning: 'The race is over, and its results are final.',
+		remedy: 'Read the results. For more, call `rematch` or create another race.',
+	},
+	race_cancelled: {
+		meaning: 'The race was cancelled before it started.',
+		remedy: 'Create another race.',
+	},
+	still_racing: {
+		meaning: 'What the others have done is hidden as long as the own game in the race goes on.',
+		remedy: 'Finish the game or abandon it, then ask again.',
+	},
+	race_alone: {
+		meaning: 'A live race needs two racers, and there is one.',
+		remedy: 'Wait until somebody has joined, then start it.',
+	},
+	race_limit: {
+		meaning: 'The player holds as many races that are not over as one can.',
+		remedy: 'Wait until one closes, or cancel one that has not started.',
+	},
+	race_never_pauses: {
+		meaning: 'The clock of a game in a race runs from the start to the finish.',
+		remedy: 'Play on, or abandon the game.',
+	},
+	race_without_help: {
+		meaning: 'A game in a race is played without hints and checks.',
+		remedy: 'Play on without. Practice has both.',
+	},
+	not_joined: {
+		meaning: 'The player is not in this race.',
+		remedy: 'Call `join` first.',
+	},
+	not_the_host: {
+		meaning: 'Only the host may do this: the racer with `isHost`.',
+		remedy: 'Leave it to the host, or create a race of your own.',
+	},
+	technique_missing: {
+		meaning:
+			'The stock has no puzzle that asks for the technique and that the player has not met, or too few positions for a drill.',
+		remedy: 'Choose one of `/api/techniques`, or try again another day.',
+	},
+	drill_limit: {
+		meaning: 'The player has started as many drills as one can within a day.',
+		remedy: 'Go on with an open drill, or come back tomorrow.',
+	},
+	drill_over: {
+		meaning: 'All positions of the drill are over.',
+		remedy: 'Read the drill for its result, or start another one.',
+	},
+	position_closed: {
+		meaning: 'The position of this `index` is not the open one.',
+		remedy: 'Read the drill, and answer the position whose `state` is `open`.',
+	},
+	request_timeout: {
+		meaning: 'The request did not arrive completely in time.',
+		remedy: 'Send it again, on a new connection.',
+	},
+	idempotency_key_reused: {
+		meaning: 'This `Idempotency-Key` was sent before with other fields.',
+		remedy:
+			'Make a new key for each thing that you want to start, and send the old one only with the request that it belongs to.',
+	},
+	payload_too_large: {
+		meaning: 'The body is larger than this operation takes.',
+		remedy: 'Send less in one request, such as fewer moves. `/docs/limits` has the sizes.',
+	},
+	unsupported_media_type: {
+		meaning: 'The body is not said to be JSON.',
+		remedy: 'Send JSON with `Content-Type: application/json`.',
+	},
+	range_not_satisfiable: {
+		meaning: 'The file is shorter than the range that was asked for. `Content-Range` has its length.',
+		remedy: 'Ask for less, or without `Range`.',
+	},
+	expectation_failed: {
+		meaning: 'The only expectation that can be met is `100-continue`.',
+		remedy: 'Leave `Expect` out.',
+	},
+	headers_too_large: {
+		meaning: 'The header fields take more than 16 KiB.',
+		remedy: 'Send fewer or shorter ones.',
+	},
+	wrong_grid: {
+		meaning:
+			'The grid is not the solution, or not full. Ten seconds were added; `penaltyMs` is the sum. Which cells are wrong is not said.',
+		remedy: 'Correct the grid, send the moves of the correction, and finish again. The game goes on.',
+	},
+	rate_limited: {
+		meaning: 'More calls than the limit of this kind of route allows.',
+		remedy:
+			'Wait for the seconds of `Retry-After`, then send the same request again. `RateLimit` tells in every answer how much is left.',
+	},
+	internal: {
+		meaning: "The service failed. The failure is in the operator's log.",
+		remedy: 'Repeat the request if it may be repeated. If it fails again, report the `X-Request-Id` of the answer.',
+	},
+	not_implemented: {
+		meaning: 'The service does not know this method or transfer coding.',
+		remedy: 'Use a method that `/openapi.json` names, and no transfer coding but chunked.',
+	},
+	unavailable: {
+		meaning: 'The service is stopping or has too much to do, or its database is away.',
+		remedy: 'Wait for the seconds of `Retry-After`, then send the same request again.',
+	},
+};

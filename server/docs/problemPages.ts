@@ -1,0 +1,56 @@
+import { DOCUMENT_PATHS } from '#contract/paths.ts';
+import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
+import { problemPath } from '../http/problem.ts';
+import { exampleProblem } from '../http/problemExample.ts';
+import { ADVICE } from './problemAdvice.ts';
+
+/** The header fields that help with a status, as they are sent. */
+const FIELDS: Readonly<Record<number, (baseUrl: string) => string>> = {
+	401: (baseUrl) => `WWW-Authenticate: Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource"`,
+	405: () => 'Allow: GET, HEAD, OPTIONS',
+	416: () => 'Content-Range: bytes */1673',
+	429: () => 'Retry-After: 30',
+	503: () => 'Retry-After: 5',
+};
+
+/** The page about a code, in Markdown: what it means, what to do, and an answer. */
+export function writeProblemPage(code: ProblemCode, baseUrl: string): string {
+	const { status, title } = PROBLEMS[code];
+	const { meaning, remedy } = ADVICE[code];
+	const field = FIELDS[status]?.(baseUrl);
+	const example = JSON.stringify(exampleProblem(baseUrl, code), null, 2);
+	return `# ${title}
+
+Status ${status}, code \`${code}\`.
+
+**What it means.** ${meaning}
+
+**What to do.** ${remedy}
+
+\`\`\`http
+HTTP/1.1 ${status}
+Content-Type: application/problem+json
+${field === undefined ? '' : `${field}\n`}
+${example}
+\`\`\`
+
+All codes are at [${DOCUMENT_PATHS.problems}](${baseUrl}${DOCUMENT_PATHS.problems}), and what errors have in common in [Errors](${baseUrl}/docs/errors).
+`;
+}
+
+/** The list of all codes by their status, each with the page about it. */
+export function writeProblemIndex(baseUrl: string): string {
+	const codes = (Object.keys(PROBLEMS) as ProblemCode[]).toSorted((a, b) => PROBLEMS[a].status - PROBLEMS[b].status);
+	const rows = codes.map((code) => {
+		const { meaning, remedy } = ADVICE[code];
+		return `| ${PROBLEMS[code].status} | [\`${code}\`](${baseUrl}${problemPath(code)}) | ${meaning} | ${remedy} |`;
+	});
+	return `# Problems
+
+Every error has one of these codes. [Errors](${baseUrl}/docs/errors) says what they have in common.
+
+| status | code | what it means | what to do |
+|---|---|---|---|
+${rows.join('\n')}
+`;
+}
