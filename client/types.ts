@@ -27,6 +27,28 @@ export type ApiKey = {
 	readonly lastUsedAt: Instant | null;
 };
 
+/** An average as the World Cube Association counts it: the best and the worst game are dropped. A game given up, with help or left open has no time and is the worst. */
+export type Average = {
+	/** How many games the average is of. */
+	readonly size: 5 | 12;
+	/** The average of the latest games; null while there are fewer, and where two or more have no time. */
+	readonly timeMs: DurationMs | null;
+	/** Whether two or more of the latest games have no time: did not finish. */
+	readonly isDnf: boolean;
+	/** The best average so far, else null. */
+	readonly best: BestAverage | null;
+	/** The longest time with which the next game makes a new best average: the longest possible time if any does, null if none does. */
+	readonly neededMs: DurationMs | null;
+};
+
+/** The best average of a player. */
+export type BestAverage = {
+	/** The average in milliseconds. */
+	readonly timeMs: DurationMs;
+	/** When the last of its games ended. */
+	readonly madeAt: Instant;
+};
+
 /** The state of a board after a change. */
 export type BoardEvent = {
 	/** A number that grows with every visible change of the board. */
@@ -52,6 +74,22 @@ export type BoardSpan = {
 	readonly to: number;
 	/** A count. */
 	readonly count: number;
+};
+
+/** A digit in a cell. */
+export type CellDigit = {
+	/** A cell, counted row by row from 0. */
+	readonly cell: number;
+	/** A digit. */
+	readonly digit: number;
+};
+
+/** A link of a chain. */
+export type ChainLink = {
+	readonly from: CellDigit;
+	readonly to: CellDigit;
+	/** True for a strong link, false for a weak one. */
+	readonly strong: boolean;
 };
 
 /** The result of a check of the grid. */
@@ -124,8 +162,7 @@ export type Decisions = {
 export type DecisionsSeen = {
 	/** The runs of the decisions. */
 	readonly runIds: readonly (Id)[];
-	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
-	readonly guestId?: string;
+	readonly guestId?: GuestId;
 };
 
 /** The difficulty of the puzzle. */
@@ -150,10 +187,8 @@ export type Distribution = {
 /** Five positions for one technique, against the clock. */
 export type Drill = {
 	readonly id: Id;
-	/** The id of a solving technique. */
-	readonly technique: string;
-	/** The name of the technique to show to people. */
-	readonly title: string;
+	readonly technique: TechniqueId;
+	readonly title: TechniqueTitle;
 	/** How long a position should take the player. */
 	readonly parMs: DurationMs;
 	readonly startedAt: Instant;
@@ -173,23 +208,12 @@ export type DrillAnswer = {
 	/** The open position. */
 	readonly index: number;
 	/** The digits that the player places. */
-	readonly placements?: readonly ({
-		/** A cell, counted row by row from 0. */
-		readonly cell: number;
-		/** A digit. */
-		readonly digit: number;
-	})[];
+	readonly placements?: readonly (CellDigit)[];
 	/** The candidates that the player strikes out. */
-	readonly eliminations?: readonly ({
-		/** A cell, counted row by row from 0. */
-		readonly cell: number;
-		/** A digit. */
-		readonly digit: number;
-	})[];
+	readonly eliminations?: readonly (CellDigit)[];
 	/** Gives the position up. Nothing else is sent then. */
 	readonly skip?: boolean;
-	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
-	readonly guestId?: string;
+	readonly guestId?: GuestId;
 };
 
 /** What the service says of an answer. */
@@ -221,18 +245,14 @@ export type DrillPosition = {
 
 /** The technique to drill. */
 export type DrillRequest = {
-	/** The id of a solving technique. */
-	readonly technique: string;
-	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
-	readonly guestId?: string;
+	readonly technique: TechniqueId;
+	readonly guestId?: GuestId;
 };
 
 /** How far a player has come with the drills of a technique. */
 export type DrillState = {
-	/** The id of a solving technique. */
-	readonly technique: string;
-	/** The name of the technique to show to people. */
-	readonly title: string;
+	readonly technique: TechniqueId;
+	readonly title: TechniqueTitle;
 	/** How many drills of the technique are over. */
 	readonly doneCount: number;
 	/** The average of the last of them; null if it had none, and before the first. */
@@ -257,8 +277,7 @@ export type ExportedGame = {
 	readonly date: UtcDate | null;
 	/** The level of a progression game, else null. */
 	readonly level: number | null;
-	/** The state of the game. */
-	readonly status: "playing" | "paused" | "finished" | "abandoned";
+	readonly status: GameStatus;
 	/** The givens, never the solution. Null while the game is paused; its moves are left out then, too. */
 	readonly puzzle: Grid | null;
 	readonly startedAt: Instant;
@@ -310,20 +329,19 @@ export type ExportedRun = {
 	readonly ranked: boolean;
 	/** The rank status: on the board, held until the operator has reviewed the run, or unranked. */
 	readonly standing: "ranked" | "held" | "unranked";
-	/** A reason why the run is not on its board. */
-	readonly reason?: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solved_in_pause" | "solution_order" | "even_effort" | "copied_log" | "seen_before" | "early_move" | "clock_mismatch" | "beyond_par";
+	readonly reason?: Reason;
 	/** Every reason why the run is not on its board; empty when it is ranked. */
-	readonly reasons: readonly ("guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solved_in_pause" | "solution_order" | "even_effort" | "copied_log" | "seen_before" | "early_move" | "clock_mismatch" | "beyond_par")[];
+	readonly reasons: readonly (Reason)[];
 	readonly startedAt: Instant;
 	readonly finishedAt: Instant;
 	/** What was expected of the run, where the caller is its player; null unless it was their first on its puzzle, without help. */
 	readonly par?: RunPar | null;
 	/** The race in which the run was made. Its mode is `random`. */
 	readonly raceId?: Id;
-	readonly rankAtFinish: number | null;
+	readonly rankAtFinish: Rank | null;
 	/** A count. */
 	readonly totalAtFinish: number;
-	readonly percentileAtFinish: number | null;
+	readonly percentileAtFinish: Percentile | null;
 	/** Whether no earlier unassisted run was faster. */
 	readonly personalBest: boolean;
 	readonly previousBestMs: DurationMs | null;
@@ -354,10 +372,10 @@ export type FilledEvent = {
 export type FinishAnswer = {
 	readonly run: Run;
 	/** The player's rank on the board right after this run; null if the run is not ranked. */
-	readonly rank: number | null;
+	readonly rank: Rank | null;
 	/** The number of players on the board. */
 	readonly total: number;
-	readonly percentile: number | null;
+	readonly percentile: Percentile | null;
 	/** Whether no earlier unassisted run of the player on the same board or level was faster. */
 	readonly personalBest: boolean;
 	/** The player's best time before this run, else null. */
@@ -375,8 +393,7 @@ export type Game = {
 	readonly level: number | null;
 	/** The version of the ladder of a progression game. */
 	readonly ladder?: number;
-	/** The state of the game. */
-	readonly status: "playing" | "paused" | "finished" | "abandoned";
+	readonly status: GameStatus;
 	readonly elapsedMs: DurationMs;
 	readonly penaltyMs: DurationMs;
 	readonly startedAt: Instant;
@@ -387,7 +404,7 @@ export type Game = {
 	/** Whether the run would rank, or ranks, as far as is known now. */
 	readonly ranked: boolean;
 	/** Why the game does not rank, else null. */
-	readonly unrankedReason: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solved_in_pause" | "solution_order" | "even_effort" | "copied_log" | "seen_before" | "early_move" | "clock_mismatch" | "beyond_par" | null;
+	readonly unrankedReason: Reason | null;
 	/** The number of moves that the server has stored. */
 	readonly moveCount: number;
 	/** The id of the run of a finished game, else null. */
@@ -416,8 +433,7 @@ export type GameFinish = {
 	readonly from?: number;
 	/** The moves in the order in which they were made. */
 	readonly moves?: readonly (MoveRow)[];
-	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
-	readonly guestId?: string;
+	readonly guestId?: GuestId;
 };
 
 /** The challenge that the player wants to play. */
@@ -433,10 +449,12 @@ export type GameStart = {
 	/** Only with mode `random`. Starts a new game also while others of the difficulty are open. Of more than 5 the oldest is given up. */
 	readonly fresh?: boolean;
 	/** Only with mode `random`. Starts a new game on a puzzle that asks for this technique, as with `fresh`. `/api/techniques` lists what the stock has. */
-	readonly technique?: string;
-	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
-	readonly guestId?: string;
+	readonly technique?: TechniqueId;
+	readonly guestId?: GuestId;
 };
+
+/** The state of the game. */
+export type GameStatus = "playing" | "paused" | "finished" | "abandoned";
 
 /** A game without its grid. */
 export type GameSummary = {
@@ -449,8 +467,7 @@ export type GameSummary = {
 	readonly level: number | null;
 	/** The version of the ladder of a progression game. */
 	readonly ladder?: number;
-	/** The state of the game. */
-	readonly status: "playing" | "paused" | "finished" | "abandoned";
+	readonly status: GameStatus;
 	readonly elapsedMs: DurationMs;
 	readonly penaltyMs: DurationMs;
 	readonly startedAt: Instant;
@@ -461,7 +478,7 @@ export type GameSummary = {
 	/** Whether the run would rank, or ranks, as far as is known now. */
 	readonly ranked: boolean;
 	/** Why the game does not rank, else null. */
-	readonly unrankedReason: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solved_in_pause" | "solution_order" | "even_effort" | "copied_log" | "seen_before" | "early_move" | "clock_mismatch" | "beyond_par" | null;
+	readonly unrankedReason: Reason | null;
 	/** The number of moves that the server has stored. */
 	readonly moveCount: number;
 	/** The id of the run of a finished game, else null. */
@@ -501,14 +518,15 @@ export type Grid = string;
 
 /** A guest that has just been created. */
 export type Guest = {
-	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
-	readonly guestId: string;
+	readonly guestId: GuestId;
 };
+
+/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
+export type GuestId = string;
 
 /** A new guest needs nothing; send `{}`. */
 export type GuestRequest = {
-	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
-	readonly guestId?: string;
+	readonly guestId?: GuestId;
 };
 
 /** Whether the service is up. */
@@ -523,8 +541,7 @@ export type HintAnswer = {
 	readonly kind: "mistake" | "mark" | "step" | "reveal" | "solved";
 	/** The id of the technique, else null. */
 	readonly technique: string | null;
-	/** The name of the technique to show to people. */
-	readonly title: string;
+	readonly title: TechniqueTitle;
 	/** Three hints of growing detail: where to look, which technique to use, the whole step. */
 	readonly stages: readonly (string)[];
 	/** The whole step in words. */
@@ -537,44 +554,18 @@ export type HintAnswer = {
 	/** The cells on which the step is based. */
 	readonly cells: readonly (number)[];
 	/** The digits that the step places. */
-	readonly placements: readonly ({
-		/** A cell, counted row by row from 0. */
-		readonly cell: number;
-		/** A digit. */
-		readonly digit: number;
-	})[];
+	readonly placements: readonly (CellDigit)[];
 	/** The candidates that the step eliminates. */
-	readonly eliminations: readonly ({
-		/** A cell, counted row by row from 0. */
-		readonly cell: number;
-		/** A digit. */
-		readonly digit: number;
-	})[];
+	readonly eliminations: readonly (CellDigit)[];
 	/** The links of a chain, in order. */
-	readonly links: readonly ({
-		readonly from: {
-			/** A cell, counted row by row from 0. */
-			readonly cell: number;
-			/** A digit. */
-			readonly digit: number;
-		};
-		readonly to: {
-			/** A cell, counted row by row from 0. */
-			readonly cell: number;
-			/** A digit. */
-			readonly digit: number;
-		};
-		/** True for a strong link, false for a weak one. */
-		readonly strong: boolean;
-	})[];
+	readonly links: readonly (ChainLink)[];
 	/** Always true: a hint counts as help. */
 	readonly assisted: boolean;
 };
 
 /** Which step to explain; the easiest without anything. */
 export type HintRequest = {
-	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
-	readonly guestId?: string;
+	readonly guestId?: GuestId;
 	/** How many of the easiest steps to pass over; each further step proves something more. Starts over after the last. */
 	readonly skip?: number;
 };
@@ -607,8 +598,7 @@ export type KeyRequest = {
 	readonly name: string;
 	/** `read` reads the player's own games, runs and statistics. `play` also plays. Neither changes the account. */
 	readonly right: "read" | "play";
-	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
-	readonly guestId?: string;
+	readonly guestId?: GuestId;
 };
 
 /** The levels of a difficulty. */
@@ -643,8 +633,7 @@ export type Leaderboard = {
 
 /** The best run of a player on a board. */
 export type LeaderboardEntry = {
-	/** The standard competition rank: 1, 2, 2, 4. */
-	readonly rank: number;
+	readonly rank: Rank;
 	readonly displayName: DisplayName;
 	readonly timeMs: DurationMs;
 	/** How long the clock was stopped by pauses, in milliseconds; absent without a pause. */
@@ -664,8 +653,7 @@ export type LevelRow = {
 	readonly status: "done" | "open" | "locked";
 	/** The technique that the level teaches. */
 	readonly technique: string;
-	/** The name of the technique to show to people. */
-	readonly title: string;
+	readonly title: TechniqueTitle;
 	/** The rating of the hardest step on the Sudoku Explainer scale. */
 	readonly rating: number;
 	/** The caller's best unassisted time, else null. */
@@ -693,8 +681,7 @@ export type MovesAppend = {
 	readonly from: number;
 	/** The moves in the order in which they were made. */
 	readonly moves: readonly (MoveRow)[];
-	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
-	readonly guestId?: string;
+	readonly guestId?: GuestId;
 };
 
 /** How far the log of the game has come. */
@@ -717,8 +704,7 @@ export type OtpRequest = {
 	readonly email: string;
 	/** The language of the mail; English without it. */
 	readonly language?: "en" | "de" | "fr" | "es" | "pt";
-	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
-	readonly guestId?: string;
+	readonly guestId?: GuestId;
 };
 
 /** A sign-in code is on its way. */
@@ -741,14 +727,12 @@ export type OtpVerify = {
 	readonly code: string;
 	/** The secret id of the request that asked for a code. With it, nobody else can use up the tries of the code. */
 	readonly requestId?: string;
-	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
-	readonly guestId?: string;
+	readonly guestId?: GuestId;
 };
 
 /** The caller's own row of a board. */
 export type OwnEntry = {
-	/** The standard competition rank: 1, 2, 2, 4. */
-	readonly rank: number;
+	readonly rank: Rank;
 	readonly displayName: DisplayName;
 	readonly timeMs: DurationMs;
 	/** How long the clock was stopped by pauses, in milliseconds; absent without a pause. */
@@ -758,8 +742,7 @@ export type OwnEntry = {
 	readonly finishedAt: Instant;
 	/** The id of the run, which anybody may replay once the day of the board is over; null until then and on other boards. */
 	readonly runId: Id | null;
-	/** The percentage of the other players on the board who rank below. */
-	readonly percentile: number;
+	readonly percentile: Percentile;
 };
 
 /** What looking after one's own errors takes. */
@@ -775,10 +758,8 @@ export type OwnPlace = {
 	readonly timeMs: DurationMs;
 	/** The highest level reached; null outside progression. */
 	readonly level: number | null;
-	/** The standard competition rank: 1, 2, 2, 4. */
-	readonly rank: number;
-	/** The percentage of the other players on the board who rank below. */
-	readonly percentile: number;
+	readonly rank: Rank;
+	readonly percentile: Percentile;
 };
 
 /** How long a puzzle should take the player: four times in five, between `lowMs` and `highMs`. */
@@ -798,6 +779,9 @@ export type Pars = {
 	/** The dailies of the dates that were made so far, the earliest first. */
 	readonly dailies: readonly (DailyPar)[];
 };
+
+/** The percentage of the other players on the board who rank below. */
+export type Percentile = number;
 
 /** How hard people found a puzzle, beside its grade. */
 export type PlayedDifficulty = {
@@ -827,8 +811,7 @@ export type PlayerDeletion = {
 	readonly code?: string;
 	/** The secret id of the request that asked for a code. With it, nobody else can use up the tries of the code. */
 	readonly requestId?: string;
-	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
-	readonly guestId?: string;
+	readonly guestId?: GuestId;
 };
 
 /** Everything that the service has stored about a player. */
@@ -881,7 +864,7 @@ export type PlayerExport = {
 	/** The races that the player has joined. */
 	readonly races?: readonly ({
 		readonly raceId: Id;
-		readonly kind: "challenge" | "live";
+		readonly kind: RaceKind;
 		readonly difficulty: Difficulty;
 		/** Whether programs race. */
 		readonly bots: boolean;
@@ -896,8 +879,7 @@ export type PlayerExport = {
 	})[];
 	/** The drills, oldest first. */
 	readonly drills?: readonly ({
-		/** The id of a solving technique. */
-		readonly technique: string;
+		readonly technique: TechniqueId;
 		readonly parMs: DurationMs;
 		readonly startedAt: Instant;
 		readonly endedAt: Instant | null;
@@ -918,8 +900,7 @@ export type PlayerExport = {
 
 /** The guest who calls, for callers without a bearer token. */
 export type PlayerHandle = {
-	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
-	readonly guestId?: string;
+	readonly guestId?: GuestId;
 };
 
 /** How fast the player is, all difficulties together. */
@@ -975,7 +956,7 @@ export type Problem = {
 	/** A URI that identifies the kind of problem. */
 	readonly type: string;
 	/** The kind of problem, in words. */
-	readonly title: string;
+	readonly title: TechniqueTitle;
 	/** The HTTP status code. */
 	readonly status: number;
 	/** What went wrong in this request. */
@@ -999,10 +980,8 @@ export type Progression = {
 /** A race: players on the same puzzle, by one link. */
 export type Race = {
 	readonly id: Id;
-	/** In a `challenge` each racer plays when they like, on a clock of their own. In a `live` race everybody starts at the same moment. */
-	readonly kind: "challenge" | "live";
-	/** `open`: players join, and nobody plays yet. `counting`: the countdown of a live race. `running`: racers play. `closed`: the results are final. `cancelled`: it never started. */
-	readonly state: "open" | "counting" | "running" | "closed" | "cancelled";
+	readonly kind: RaceKind;
+	readonly state: RaceState;
 	readonly difficulty: Difficulty;
 	/** Whether programs race. */
 	readonly bots: boolean;
@@ -1038,22 +1017,20 @@ export type Race = {
 /** The race that the caller wants to hold. */
 export type RaceCreation = {
 	/** Defaults to `challenge`. */
-	readonly kind?: "challenge" | "live";
+	readonly kind?: RaceKind;
 	/** The race gets a puzzle of this difficulty that is new to the caller, and that practice never gives out again. Required without `fromRun`. */
 	readonly difficulty?: Difficulty;
 	/** The caller's own finished practice run without help, to challenge others with: its puzzle becomes that of the race, and the run the caller's result. Only with kind `challenge`. */
 	readonly fromRun?: Id;
 	/** Whether programs race. Such a race says so, and counts in no record. */
 	readonly bots?: boolean;
-	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
-	readonly guestId?: string;
+	readonly guestId?: GuestId;
 };
 
 /** A race has changed: its version and state. */
 export type RaceEvent = {
 	readonly version: string;
-	/** `open`: players join, and nobody plays yet. `counting`: the countdown of a live race. `running`: racers play. `closed`: the results are final. `cancelled`: it never started. */
-	readonly state: "open" | "counting" | "running" | "closed" | "cancelled";
+	readonly state: RaceState;
 };
 
 /** The pace of those who have finished, to race against. */
@@ -1068,12 +1045,14 @@ export type RaceGhosts = {
 	})[];
 };
 
+/** In a `challenge` each racer plays when they like, on a clock of their own. In a `live` race everybody starts at the same moment. */
+export type RaceKind = "challenge" | "live";
+
 /** Whether a racer is ready to start. */
 export type RaceReady = {
 	/** Whether the caller is ready. */
 	readonly ready: boolean;
-	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
-	readonly guestId?: string;
+	readonly guestId?: GuestId;
 };
 
 /** The caller's record against each of the others, over all races in which both have a place. Races of programs do not count. */
@@ -1090,6 +1069,9 @@ export type RaceRecords = {
 		readonly draws: number;
 	})[];
 };
+
+/** `open`: players join, and nobody plays yet. `counting`: the countdown of a live race. `running`: racers play. `closed`: the results are final. `cancelled`: it never started. */
+export type RaceState = "open" | "counting" | "running" | "closed" | "cancelled";
 
 /** The statistics of races of a difficulty. */
 export type RaceStatsRow = {
@@ -1109,23 +1091,7 @@ export type RaceStatsRow = {
 	/** The mean of the last twelve unassisted times; null if there are fewer. */
 	readonly last12Ms: DurationMs | null;
 	/** The averages of five and of twelve, as those who race against clocks count them. */
-	readonly averages: readonly ({
-		/** How many games the average is of. */
-		readonly size: 5 | 12;
-		/** The average of the latest games; null while there are fewer, and where two or more have no time. */
-		readonly timeMs: DurationMs | null;
-		/** Whether two or more of the latest games have no time: did not finish. */
-		readonly isDnf: boolean;
-		/** The best average so far, else null. */
-		readonly best: {
-			/** The average in milliseconds. */
-			readonly timeMs: DurationMs;
-			/** When the last of its games ended. */
-			readonly madeAt: Instant;
-		} | null;
-		/** The longest time with which the next game makes a new best average: the longest possible time if any does, null if none does. */
-		readonly neededMs: DurationMs | null;
-	})[];
+	readonly averages: readonly (Average)[];
 	/** The latest unassisted runs, oldest first. */
 	readonly trend: readonly ({
 		readonly finishedAt: Instant;
@@ -1140,10 +1106,8 @@ export type RaceStatsRow = {
 /** A race of the caller in a list. */
 export type RaceSummary = {
 	readonly id: Id;
-	/** In a `challenge` each racer plays when they like, on a clock of their own. In a `live` race everybody starts at the same moment. */
-	readonly kind: "challenge" | "live";
-	/** `open`: players join, and nobody plays yet. `counting`: the countdown of a live race. `running`: racers play. `closed`: the results are final. `cancelled`: it never started. */
-	readonly state: "open" | "counting" | "running" | "closed" | "cancelled";
+	readonly kind: RaceKind;
+	readonly state: RaceState;
 	readonly difficulty: Difficulty;
 	/** Whether programs race. */
 	readonly bots: boolean;
@@ -1219,6 +1183,9 @@ export type Races = {
 	readonly nextCursor: Cursor | null;
 };
 
+/** The standard competition rank: 1, 2, 2, 4. */
+export type Rank = number;
+
 /** What the leaderboard of a daily tells of a run. */
 export type RankedTime = {
 	readonly displayName: DisplayName;
@@ -1227,6 +1194,9 @@ export type RankedTime = {
 	/** The elapsed time plus penalties, in milliseconds. */
 	readonly timeMs: DurationMs;
 };
+
+/** A reason why a run is not on its board. */
+export type Reason = "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solved_in_pause" | "solution_order" | "even_effort" | "copied_log" | "seen_before" | "early_move" | "clock_mismatch" | "beyond_par";
 
 /** A finished game with its time. */
 export type Run = {
@@ -1251,10 +1221,9 @@ export type Run = {
 	readonly ranked: boolean;
 	/** The rank status: on the board, held until the operator has reviewed the run, or unranked. */
 	readonly standing: "ranked" | "held" | "unranked";
-	/** A reason why the run is not on its board. */
-	readonly reason?: "guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solved_in_pause" | "solution_order" | "even_effort" | "copied_log" | "seen_before" | "early_move" | "clock_mismatch" | "beyond_par";
+	readonly reason?: Reason;
 	/** Every reason why the run is not on its board; empty when it is ranked. */
-	readonly reasons: readonly ("guest" | "assisted" | "archive" | "not_first_game" | "race" | "rejected" | "no_log" | "partial_log" | "too_fast" | "burst" | "even_pace" | "idle_then_burst" | "solved_in_pause" | "solution_order" | "even_effort" | "copied_log" | "seen_before" | "early_move" | "clock_mismatch" | "beyond_par")[];
+	readonly reasons: readonly (Reason)[];
 	readonly startedAt: Instant;
 	readonly finishedAt: Instant;
 	/** What was expected of the run, where the caller is its player; null unless it was their first on its puzzle, without help. */
@@ -1353,8 +1322,7 @@ export type ShownStep = {
 	readonly kind: "mistake" | "mark" | "step" | "reveal" | "solved";
 	/** The id of the technique, else null. */
 	readonly technique: string | null;
-	/** The name of the technique to show to people. */
-	readonly title: string;
+	readonly title: TechniqueTitle;
 	/** Three hints of growing detail: where to look, which technique to use, the whole step. */
 	readonly stages: readonly (string)[];
 	/** The whole step in words. */
@@ -1367,36 +1335,11 @@ export type ShownStep = {
 	/** The cells on which the step is based. */
 	readonly cells: readonly (number)[];
 	/** The digits that the step places. */
-	readonly placements: readonly ({
-		/** A cell, counted row by row from 0. */
-		readonly cell: number;
-		/** A digit. */
-		readonly digit: number;
-	})[];
+	readonly placements: readonly (CellDigit)[];
 	/** The candidates that the step eliminates. */
-	readonly eliminations: readonly ({
-		/** A cell, counted row by row from 0. */
-		readonly cell: number;
-		/** A digit. */
-		readonly digit: number;
-	})[];
+	readonly eliminations: readonly (CellDigit)[];
 	/** The links of a chain, in order. */
-	readonly links: readonly ({
-		readonly from: {
-			/** A cell, counted row by row from 0. */
-			readonly cell: number;
-			/** A digit. */
-			readonly digit: number;
-		};
-		readonly to: {
-			/** A cell, counted row by row from 0. */
-			readonly cell: number;
-			/** A digit. */
-			readonly digit: number;
-		};
-		/** True for a strong link, false for a weak one. */
-		readonly strong: boolean;
-	})[];
+	readonly links: readonly (ChainLink)[];
 };
 
 /** A device or program that is signed in. */
@@ -1460,23 +1403,7 @@ export type StatsRow = {
 	/** The mean of the last twelve unassisted times; null if there are fewer. */
 	readonly last12Ms: DurationMs | null;
 	/** The averages of five and of twelve, as those who race against clocks count them. */
-	readonly averages: readonly ({
-		/** How many games the average is of. */
-		readonly size: 5 | 12;
-		/** The average of the latest games; null while there are fewer, and where two or more have no time. */
-		readonly timeMs: DurationMs | null;
-		/** Whether two or more of the latest games have no time: did not finish. */
-		readonly isDnf: boolean;
-		/** The best average so far, else null. */
-		readonly best: {
-			/** The average in milliseconds. */
-			readonly timeMs: DurationMs;
-			/** When the last of its games ended. */
-			readonly madeAt: Instant;
-		} | null;
-		/** The longest time with which the next game makes a new best average: the longest possible time if any does, null if none does. */
-		readonly neededMs: DurationMs | null;
-	})[];
+	readonly averages: readonly (Average)[];
 	/** The latest unassisted runs, oldest first. */
 	readonly trend: readonly ({
 		readonly finishedAt: Instant;
@@ -1490,10 +1417,8 @@ export type StatsRow = {
 
 /** A technique that practice can be asked for. */
 export type StockTechnique = {
-	/** The id of a solving technique. */
-	readonly technique: string;
-	/** The name of the technique to show to people. */
-	readonly title: string;
+	readonly technique: TechniqueId;
+	readonly title: TechniqueTitle;
 	/** How many puzzles in stock ask for it. */
 	readonly puzzleCount: number;
 };
@@ -1528,20 +1453,19 @@ export type Streak = {
 
 /** How many finished puzzles have this technique as their hardest. */
 export type TechniqueCount = {
-	/** The id of a solving technique. */
-	readonly technique: string;
-	/** The name of the technique to show to people. */
-	readonly title: string;
+	readonly technique: TechniqueId;
+	readonly title: TechniqueTitle;
 	/** A count. */
 	readonly count: number;
 };
 
+/** The id of a solving technique. */
+export type TechniqueId = string;
+
 /** How long a player takes where the grid asks for a technique. */
 export type TechniqueInsight = {
-	/** The id of a solving technique. */
-	readonly technique: string;
-	/** The name of the technique to show to people. */
-	readonly title: string;
+	readonly technique: TechniqueId;
+	readonly title: TechniqueTitle;
 	/** How often the grid asked for the technique. */
 	readonly metCount: number;
 	/** In how many runs it did. */
@@ -1559,6 +1483,9 @@ export type TechniqueInsight = {
 	/** `slow` and `quick` are said only where chance is an unlikely reason, however many techniques there are. */
 	readonly verdict: "slow" | "usual" | "quick";
 };
+
+/** The name of the technique to show to people. */
+export type TechniqueTitle = string;
 
 /** How many times lie in the span. */
 export type TimeSpan = {
@@ -1584,8 +1511,7 @@ export type User = {
 export type UserPatch = {
 	readonly displayName?: DisplayName;
 	readonly preferences?: Preferences;
-	/** The secret id with which a guest plays. Every operation takes it, in the query or the body, and ignores it with a bearer token or where no player is needed. */
-	readonly guestId?: string;
+	readonly guestId?: GuestId;
 };
 
 /** A UTC calendar date, YYYY-MM-DD. */

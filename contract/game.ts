@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MOVE_KINDS } from '#engine/move.ts';
-import { GAME_STATUSES, OFF_BOARD_REASONS } from './kinds.ts';
+import { GAME_STATUSES } from './kinds.ts';
 import {
 	GAME_TIME_MS_MAX,
 	LEVEL_MAX,
@@ -23,13 +23,14 @@ import {
 	LadderVersion,
 	ModeName,
 	PageLimit,
+	ReasonName,
 	TEXT_PATTERN,
 	TechniqueId,
 	UtcDate,
 } from './shape.ts';
 
 const Level = Type.Integer({ minimum: 1, maximum: LEVEL_MAX, description: 'A level, counted from 1.' });
-const Status = Type.Enum(GAME_STATUSES, { type: 'string', description: 'The state of the game.' });
+export const GameStatusName = Type.Enum(GAME_STATUSES, { type: 'string', description: 'The state of the game.' });
 const MoveCount = Type.Integer({
 	minimum: 0,
 	maximum: MOVES_PER_GAME_MAX,
@@ -157,14 +158,14 @@ const gameHead = {
 	date: Type.Union([UtcDate, Type.Null()], { description: 'The date of a daily game, else null.' }),
 	level: Type.Union([Level, Type.Null()], { description: 'The level of a progression game, else null.' }),
 	ladder: Type.Optional({ ...LadderVersion, description: 'The version of the ladder of a progression game.' }),
-	status: Status,
+	status: GameStatusName,
 	elapsedMs: DurationMs,
 	penaltyMs: DurationMs,
 	startedAt: Instant,
 	endedAt: Type.Union([Instant, Type.Null()], { description: 'When the game was finished or abandoned, else null.' }),
 	assisted: Type.Boolean({ description: 'Whether the player took help. An assisted run does not rank.' }),
 	ranked: Type.Boolean({ description: 'Whether the run would rank, or ranks, as far as is known now.' }),
-	unrankedReason: Type.Union([Type.Enum(OFF_BOARD_REASONS, { type: 'string' }), Type.Null()], {
+	unrankedReason: Type.Union([ReasonName, Type.Null()], {
 		description: 'Why the game does not rank, else null.',
 	}),
 	moveCount: MoveCount,
@@ -203,7 +204,7 @@ export type Game = Static<typeof Game>;
 
 export const GamesQuery = Type.Object(
 	{
-		status: Type.Optional(Status),
+		status: Type.Optional(GameStatusName),
 		mode: Type.Optional(ModeName),
 		limit: Type.Optional(PageLimit),
 		cursor: Type.Optional(Cursor),

@@ -3,8 +3,19 @@ import type { HintData } from '#engine/hintData.ts';
 import { HINT_SKIP_MAX } from './limits.ts';
 import { CellIndex, closed, DigitNumber, GuestId, TEXT_PATTERN } from './shape.ts';
 
-/** A digit in a cell. */
-export const CellDigit = Type.Object({ cell: CellIndex, digit: DigitNumber }, closed);
+export const CellDigit = Type.Object(
+	{ cell: CellIndex, digit: DigitNumber },
+	{ ...closed, description: 'A digit in a cell.' },
+);
+
+export const ChainLink = Type.Object(
+	{
+		from: CellDigit,
+		to: CellDigit,
+		strong: Type.Boolean({ description: 'True for a strong link, false for a weak one.' }),
+	},
+	{ ...closed, description: 'A link of a chain.' },
+);
 
 const HINT_KINDS = ['mistake', 'mark', 'step', 'reveal', 'solved'] as const;
 
@@ -64,17 +75,7 @@ const stepFields = {
 	cells: Type.Array(CellIndex, { maxItems: 81, description: 'The cells on which the step is based.' }),
 	placements: Type.Array(CellDigit, { maxItems: 81, description: 'The digits that the step places.' }),
 	eliminations: Type.Array(CellDigit, { maxItems: 729, description: 'The candidates that the step eliminates.' }),
-	links: Type.Array(
-		Type.Object(
-			{
-				from: CellDigit,
-				to: CellDigit,
-				strong: Type.Boolean({ description: 'True for a strong link, false for a weak one.' }),
-			},
-			closed,
-		),
-		{ maxItems: 1000, description: 'The links of a chain, in order.' },
-	),
+	links: Type.Array(ChainLink, { maxItems: 1000, description: 'The links of a chain, in order.' }),
 };
 
 /** The next logical step from the player's grid, explained in three stages, with the cells and candidates to draw. */

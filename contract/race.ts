@@ -14,13 +14,13 @@ import {
 	TEXT_PATTERN,
 } from './shape.ts';
 
-const Kind = Type.Enum(RACE_KINDS, {
+export const RaceKindName = Type.Enum(RACE_KINDS, {
 	type: 'string',
 	description:
 		'In a `challenge` each racer plays when they like, on a clock of their own. In a `live` race everybody starts at the same moment.',
 });
 
-const State = Type.Enum(RACE_STATES, {
+export const RaceStateName = Type.Enum(RACE_STATES, {
 	type: 'string',
 	description:
 		'`open`: players join, and nobody plays yet. `counting`: the countdown of a live race. `running`: racers play. `closed`: the results are final. `cancelled`: it never started.',
@@ -48,7 +48,7 @@ export type RaceId = Static<typeof RaceId>;
 
 export const RaceCreation = Type.Object(
 	{
-		kind: Type.Optional({ ...Kind, description: 'Defaults to `challenge`.' }),
+		kind: Type.Optional({ ...RaceKindName, description: 'Defaults to `challenge`.' }),
 		difficulty: Type.Optional({
 			...DifficultyName,
 			description:
@@ -139,8 +139,8 @@ export type SealedPuzzle = Static<typeof SealedPuzzle>;
 
 const raceHead = {
 	id: Id,
-	kind: Kind,
-	state: State,
+	kind: RaceKindName,
+	state: RaceStateName,
 	difficulty: DifficultyName,
 	bots: Type.Boolean({ description: 'Whether programs race.' }),
 	createdAt: Instant,
@@ -229,7 +229,7 @@ export type SealedText = Static<typeof SealedText>;
 
 /** The data of a `race` event. */
 export const RaceEvent = Type.Object(
-	{ version: Type.String({ pattern: '^[A-Za-z0-9_-]{1,43}$', maxLength: 43 }), state: State },
+	{ version: Type.String({ pattern: '^[A-Za-z0-9_-]{1,43}$', maxLength: 43 }), state: RaceStateName },
 	{ ...closed, description: 'A race has changed: its version and state.' },
 );
 export type RaceEvent = Static<typeof RaceEvent>;

@@ -19,14 +19,10 @@ import {
 	PausedMs,
 	Percentile,
 	Rank,
+	ReasonName,
 	UtcDate,
 } from './shape.ts';
 import { DisplayName } from './user.ts';
-
-const Reason = Type.Enum(OFF_BOARD_REASONS, {
-	type: 'string',
-	description: 'A reason why the run is not on its board.',
-});
 
 export const Run = Type.Object(
 	{
@@ -48,8 +44,8 @@ export const Run = Type.Object(
 			type: 'string',
 			description: 'The rank status: on the board, held until the operator has reviewed the run, or unranked.',
 		}),
-		reason: Type.Optional(Reason),
-		reasons: Type.Array(Reason, {
+		reason: Type.Optional(ReasonName),
+		reasons: Type.Array(ReasonName, {
 			maxItems: OFF_BOARD_REASONS.length,
 			description: 'Every reason why the run is not on its board; empty when it is ranked.',
 		}),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { MODES } from './kinds.ts';
+import { MODES, OFF_BOARD_REASONS } from './kinds.ts';
 import {
 	CURSOR_LENGTH_MAX,
 	EMAIL_LENGTH_MAX,
@@ -25,6 +25,11 @@ export const LadderVersion = Type.Integer({
 export const ModeName = Type.Enum(MODES, {
 	type: 'string',
 	description: 'The mode of the game; `random` is called Practice on the page.',
+});
+
+export const ReasonName = Type.Enum(OFF_BOARD_REASONS, {
+	type: 'string',
+	description: 'A reason why a run is not on its board.',
 });
 
 /** Text for people: no control characters except line breaks and tabs. */

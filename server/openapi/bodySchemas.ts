@@ -22,6 +22,7 @@ import {
 	Game,
 	GameFinish,
 	GameStart,
+	GameStatusName,
 	GameSummary,
 	Games,
 	MoveRow,
@@ -32,7 +33,7 @@ import {
 import { Ghost, Ghosts } from '#contract/ghost.ts';
 import { Guest, GuestRequest } from '#contract/guest.ts';
 import { Health } from '#contract/health.ts';
-import { HintAnswer, HintRequest, ShownStep } from '#contract/hint.ts';
+import { CellDigit, ChainLink, HintAnswer, HintRequest, ShownStep } from '#contract/hint.ts';
 import {
 	BoardEvent,
 	BoardEvents,
@@ -56,10 +57,12 @@ import {
 	RaceEvent,
 	RaceEvents,
 	RaceGhosts,
+	RaceKindName,
 	RaceReady,
 	RaceRecords,
 	Racer,
 	RacerGrids,
+	RaceStateName,
 	RaceSummary,
 	Races,
 	SealedPuzzle,
@@ -68,8 +71,32 @@ import {
 } from '#contract/race.ts';
 import { FinishAnswer, RankedTime, Run, RunReplay, Runs } from '#contract/run.ts';
 import { ServiceInfo } from '#contract/service.ts';
-import { Cursor, DifficultyName, DurationMs, GridText, Id, Instant, ModeName, UtcDate } from '#contract/shape.ts';
-import { RaceStatsRow, Stats, StatsRow, Streak, TechniqueCount, TimeSpan } from '#contract/stats.ts';
+import {
+	Cursor,
+	DifficultyName,
+	DurationMs,
+	GridText,
+	GuestId,
+	Id,
+	Instant,
+	ModeName,
+	Percentile,
+	Rank,
+	ReasonName,
+	TechniqueId,
+	TechniqueTitle,
+	UtcDate,
+} from '#contract/shape.ts';
+import {
+	Average,
+	BestAverage,
+	RaceStatsRow,
+	Stats,
+	StatsRow,
+	Streak,
+	TechniqueCount,
+	TimeSpan,
+} from '#contract/stats.ts';
 import { DisplayName, Preferences, User, UserPatch } from '#contract/user.ts';
 import type { BodyName } from './examples.ts';
 
@@ -147,6 +174,19 @@ export const PART_SCHEMAS: Readonly<Record<string, TSchema>> = {
 	Cursor,
 	DisplayName,
 	Mode: ModeName,
+	GuestId,
+	TechniqueId,
+	TechniqueTitle,
+	Reason: ReasonName,
+	GameStatus: GameStatusName,
+	RaceKind: RaceKindName,
+	RaceState: RaceStateName,
+	Rank,
+	Percentile,
+	CellDigit,
+	ChainLink,
+	Average,
+	BestAverage,
 	ApiKey,
 	SignedInSession,
 	Problem,
