@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
@@ -12,13 +13,12 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<string, { code: ProblemCode; detail: s
 	FST_ERR_CTP_INVALID_JSON_BODY: { code: 'malformed_request', detail: 'The body is not valid JSON.' },
 	FST_ERR_CTP_EMPTY_JSON_BODY: {
 		code: 'malformed_request',
-		detail: 'The body is empty, but the content type says JSON.',
+		detail: 'The body is empty, but the content type says JSON. Send {} at least.',
 	},
 	FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
 		code: 'malformed_request',
 		detail: 'The body does not have the length that Content-Length states.',
 	},
-	FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', detail: 'The body is too large.' },
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported_media_type', detail: 'Send the body as application/json.' },
 	FST_ERR_BAD_URL: { code: 'malformed_request', detail: 'The path has a malformed escape.' },
 };
@@ -32,7 +32,7 @@ interface ErrorSettings {
 export function registerErrorHandler(app: App, settings: ErrorSettings): void {
 	app.decorateRequest('unavailableCause', undefined);
 	app.setErrorHandler(async (error: FastifyError, request, reply) => {
-		const refusal = readRefusal(error, settings.store);
+		const refusal = readRefusal(error, request, settings.store);
 		if (refusal === undefined) logFailure(request, error);
 		else if (refusal.code === 'unavailable') request.unavailableCause = error;
 		return sendProblem(reply, settings.baseUrl, refusal ?? failed());
@@ -47,7 +47,7 @@ export function answerFrameworkError(
 	baseUrl: string,
 ): void {
 	reply.header('x-request-id', request.id).header('access-control-allow-origin', '*');
-	sendProblem(reply, baseUrl, readFrameworkError(error) ?? failed());
+	sendProblem(reply, baseUrl, readFrameworkError(error, request) ?? failed());
 }
 
 function sendProblem(reply: FastifyReply, baseUrl: string, { code, members, headers }: ProblemError): FastifyReply {
@@ -61,19 +61,24 @@ function sendProblem(reply: FastifyReply, baseUrl: string, { code, members, head
 }
 
 /** Never asks the store: when it is hung, an answer that waits for it would keep the client waiting twice. */
-function readRefusal(error: FastifyError, store: Store): ProblemError | undefined {
+function readRefusal(error: FastifyError, request: FastifyRequest, store: Store): ProblemError | undefined {
 	if (error instanceof ProblemError) return error;
 	if (error instanceof UnwantedError) return problem('unavailable', { detail: 'The connection has ended.' });
-	return readFrameworkError(error) ?? (store.isUnavailable(error) ? storeUnavailable() : undefined);
+	return readFrameworkError(error, request) ?? (store.isUnavailable(error) ? storeUnavailable() : undefined);
 }
 
-function readFrameworkError(error: FastifyError): ProblemError | undefined {
+function readFrameworkError(error: FastifyError, request: FastifyRequest): ProblemError | undefined {
+	if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge(request.routeOptions.bodyLimit);
 	const known = FRAMEWORK_PROBLEMS[error.code];
 	if (known !== undefined) return problem(known.code, { detail: known.detail });
 	const { statusCode } = error;
 	if (statusCode === 416) return outOfRange(error);
 	if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
 	return problem('malformed_request', { detail: 'The request cannot be read.' });
+}
+
+function bodyTooLarge(bytesMax: number): ProblemError {
+	return problem('payload_too_large', { detail: `A body may have ${bytesMax} bytes here.` });
 }
 
 /** With the length of the file in `Content-Range`, as known to the code that sends files. */
@@ -123,9 +128,9 @@ export function answerClientError(error: ClientError, socket: Socket, baseUrl: s
 }
 
 function formatResponse(code: ProblemCode, body: string): string {
-	const { status, title } = PROBLEMS[code];
+	const { status } = PROBLEMS[code];
 	return [
-		`HTTP/1.1 ${status} ${title}`,
+		`HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
 		'Content-Type: application/problem+json',
 		`Content-Length: ${Buffer.byteLength(body)}`,
 		'Cache-Control: no-store',

@@ -70,6 +70,13 @@ describe('errors of the router, the parser and the schemas', () => {
 		assert.deepEqual([rpc.statusCode, rpc.json().error.code], [400, -32700]);
 	});
 
+	test('what is too large or served by another method is told with what is allowed', async () => {
+		const large = await check(post('/api/guest', `{"a":"${'x'.repeat(5000)}"}`), 413, 'payload_too_large');
+		assert.equal(large.json().detail, 'A body may have 4096 bytes here.');
+		const other = await check({ method: 'DELETE', url: '/api/games' }, 405, 'method_not_allowed');
+		assert.equal(other.json().detail, 'DELETE is not served here, only GET, HEAD, OPTIONS, POST.');
+	});
+
 	test('OPTIONS of an unknown path is 404, and of a known one tells its methods', async () => {
 		for (const url of ['/nothing', '/api/nothing', '/problems/nothing']) {
 			await check({ method: 'OPTIONS', url }, 404, 'not_found');
@@ -147,7 +154,7 @@ describe('errors of the router, the parser and the schemas', () => {
 		}
 	});
 
-	test('a value of the wrong length is refused with the right length', async () => {
+	test('a value that is refused is told with what it should be', async () => {
 		const { token } = await app.signIn('length@example.org');
 		const daily = '/api/daily-puzzle?difficulty=easy&date=';
 		const rows: [InjectOptions, string][] = [
@@ -165,6 +172,12 @@ describe('errors of the router, the parser and the schemas', () => {
 				{ method: 'PATCH', url: '/api/me', headers: { authorization: `Bearer ${token}` }, payload: {} },
 				'must not be empty',
 			],
+			[{ url: '/api/leaderboard?difficulty=easy&difficulty=hard' }, 'must be given once'],
+			[{ url: '/api/leaderboard?difficulty=easy&limit=ten' }, 'must be a whole number'],
+			[{ url: '/api/leaderboard?difficulty=easy&limit=51' }, 'must be 50 or less'],
+			[{ url: '/api/leaderboard?difficulty=easy&limit=0' }, 'must be 1 or more'],
+			[post('/api/guest', '[]'), 'must be an object'],
+			[post('/api/auth/otp/request', '{"email":1}'), 'must be a string'],
 		];
 		for (const [options, message] of rows) {
 			const answer = await check(options, 400, 'invalid_input');

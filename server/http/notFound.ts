@@ -9,8 +9,9 @@ type FindMethods = (path: string) => string[];
 export function refuseUnrouted(request: FastifyRequest, findMethods: FindMethods): ProblemError {
 	const methods = findMethods(readPath(request));
 	if (methods.length === 0) return problem('not_found', { detail: 'There is nothing at this address.' });
-	const detail = `${request.method} is not served here.`;
-	return problem('method_not_allowed', { detail }, { allow: methods.join(', ') });
+	const allow = methods.join(', ');
+	const detail = `${request.method} is not served here, only ${allow}.`;
+	return problem('method_not_allowed', { detail }, { allow });
 }
 
 /** Refuses an unknown path before the body is read. */

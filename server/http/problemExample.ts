@@ -4,7 +4,7 @@ import { problemBody } from './problem.ts';
 
 type Members = Parameters<typeof problemBody>[2];
 
-const LIMIT_FIELD: FieldError = { field: 'query.limit', message: 'must be <= 50' };
+const LIMIT_FIELD: FieldError = { field: 'query.limit', message: 'must be 50 or less' };
 const MOVE_FIELD: FieldError = { field: 'body.moves.1', message: 'changes a given' };
 
 /** The members that only some codes have, as an answer has them. */

@@ -82,7 +82,7 @@ export function describeFaults(faults: readonly FastifySchemaValidationError[], 
 	for (const fault of faults) {
 		const field = formatField(fault, PARTS[part] ?? part);
 		const isWanted = rows.has(field) ? fault.keyword === 'format' : rows.size < ROWS_MAX;
-		if (isWanted) rows.set(field, { field, message: formatMessage(fault) });
+		if (isWanted) rows.set(field, { field, message: formatMessage(fault, part) });
 	}
 	const errors = [...rows.values()];
 	return problem('invalid_input', {
@@ -112,8 +112,14 @@ function showControls(name: string): string {
 	return name.replaceAll(CONTROLS, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-function formatMessage({ keyword, params, message }: FastifySchemaValidationError): string {
+function formatMessage({ keyword, params, message }: FastifySchemaValidationError, part: string): string {
 	switch (keyword) {
+		case 'type':
+			return formatTypeMessage(String(params.type), part);
+		case 'minimum':
+			return `must be ${params.limit} or more`;
+		case 'maximum':
+			return `must be ${params.limit} or less`;
 		case 'required':
 			return 'is required';
 		case 'additionalProperties':
@@ -126,11 +132,23 @@ function formatMessage({ keyword, params, message }: FastifySchemaValidationErro
 			return `must have ${params.limit} characters or more`;
 		case 'maxLength':
 			return `must have ${params.limit} characters or fewer`;
+		case 'minItems':
+			return `must have ${params.limit} items or more`;
+		case 'maxItems':
+			return `must have ${params.limit} items or fewer`;
 		case 'minProperties':
 			return 'must not be empty';
 		default:
 			return message ?? 'is not valid';
 	}
+}
+
+/** A value of a query is a text unless its name is repeated. */
+function formatTypeMessage(type: string, part: string): string {
+	if (type === 'string' && part === 'querystring') return 'must be given once';
+	return type === 'integer'
+		? 'must be a whole number'
+		: `must be ${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type.replace(',', ' or ')}`;
 }
 
 const WHOLE_NUMBER = /^-?\d{1,15}$/;

@@ -102,6 +102,7 @@ test('a key plays to a rank, is listed with its last use, and is refused at the 
 	const user = await testUser(app, 'anna');
 	const made = await user.post('/api/me/keys', { name: 'my bot', right: 'play' });
 	assert.equal(made.statusCode, 201);
+	assert.equal(made.headers.location, '/api/me/access');
 	const { secret, key } = made.json();
 	assert.match(secret, /^nfk_[A-Za-z0-9_-]{43}$/);
 	const list = async () => (await user.get('/api/me/access')).json();

@@ -58,7 +58,7 @@ function registerNewKey(app: App, { store, clock, random }: AppParts): void {
 				...SECURITY,
 				operationId: 'createKey',
 				summary: 'Make a key for a program',
-				description: `A key is a narrower bearer token for a program: \`read\` or \`play\`, and nothing of the account. It is valid for ${KEY_LIFETIME_DAYS} days, and ends with a sign-out everywhere. A player has at most ${KEYS_PER_USER_MAX}.`,
+				description: `A key is a narrower bearer token for a program: \`read\` or \`play\`, and nothing of the account. It is valid for ${KEY_LIFETIME_DAYS} days, and ends with a sign-out everywhere. \`Location\` is where it is listed; its secret is told here only. A player has at most ${KEYS_PER_USER_MAX}.`,
 				querystring: PlayerHandle,
 				body: KeyRequest,
 				response: responseSchemas({ 201: NewKey }, [...BODY_PROBLEMS, 'unauthorized', 'key_right', 'key_limit']),
@@ -91,6 +91,7 @@ function registerNewKey(app: App, { store, clock, random }: AppParts): void {
 				await addAccountAudit(tx, { at: now, event: 'key made', playerId, detail });
 				return { ...key, lastUsedAt: null, revokedAt: null };
 			});
+			reply.header('location', PATHS.access);
 			return reply.code(201).send({ secret, key: toKey(row) });
 		},
 	);

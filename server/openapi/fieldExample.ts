@@ -23,9 +23,9 @@ export function findFieldExample(operation: JsonObject, schemas: Record<string, 
 /** What the validator says about a value that is far from right. */
 function describeFault({ enum: values, type, maximum, minLength, minItems }: JsonObject): string {
 	if (Array.isArray(values)) return `must be one of ${values.join(', ')}`;
-	if (type === 'integer') return `must be <= ${maximum}`;
+	if (type === 'integer') return `must be ${maximum} or less`;
 	if (type === 'string') return `must have ${minLength} characters or more`;
-	return minItems === undefined ? `must be ${type}` : `must NOT have fewer than ${minItems} items`;
+	return minItems === undefined ? `must be a ${type}` : `must have ${minItems} items or more`;
 }
 
 function listBodyFields({ requestBody }: JsonObject, schemas: Record<string, JsonObject>): Field[] {

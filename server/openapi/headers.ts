@@ -26,6 +26,7 @@ export const HEADERS: JsonObject = {
 		example: '*',
 	},
 	ETag: text('The version of the answer, for `If-None-Match`.', '"17-10"', '^"[A-Za-z0-9_-]+"$'),
+	Location: text('The address at which what was made is read.', '/api/games/q3Zr8v1TnYw5kLx0Bd2MfA', '^/api/.+$'),
 	'WWW-Authenticate': text(
 		'The address of the metadata that describes signing in.',
 		'Bearer resource_metadata="https://ninefold.example.org/.well-known/oauth-protected-resource"',
@@ -36,6 +37,7 @@ export const HEADERS: JsonObject = {
 const LIMIT = ['RateLimit', 'RateLimit-Policy'];
 const ALWAYS = ['Access-Control-Allow-Origin', 'X-Request-Id'];
 const BY_STATUS: Readonly<Record<string, string>> = {
+	201: 'Location',
 	401: 'WWW-Authenticate',
 	429: 'Retry-After',
 	503: 'Retry-After',
