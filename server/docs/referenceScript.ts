@@ -15,26 +15,28 @@ const OPTIONS = {
  * does by a class. Calls without credentials are sent as a guest who is created with the first of them, because the guest of the examples does
  * not exist.
  */
-export const REFERENCE_SCRIPT = `const dark = matchMedia('(prefers-color-scheme: dark)');
-const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
-dark.addEventListener('change', follow);
-follow();
+export const REFERENCE_SCRIPT = `(() => {
+	const dark = matchMedia('(prefers-color-scheme: dark)');
+	const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+	dark.addEventListener('change', follow);
+	follow();
 
-let guest;
-function createGuest() {
-	guest ??= fetch('${PATHS.guest}', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' })
-		.then((answer) => answer.json())
-		.then(({ guestId }) => guestId);
-	return guest;
-}
+	let guest;
+	function createGuest() {
+		guest ??= fetch('${PATHS.guest}', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' })
+			.then((answer) => answer.json())
+			.then(({ guestId }) => guestId);
+		return guest;
+	}
 
-async function asGuest(request) {
-	const { pathname } = new URL(request.url, location.href);
-	const names = Object.keys(request.headers).map((name) => name.toLowerCase());
-	if (pathname === '${PATHS.openapi}' || pathname === '${PATHS.guest}' || names.includes('authorization')) return request;
-	request.headers.Authorization = 'Guest ' + (await createGuest());
-	return request;
-}
+	async function asGuest(request) {
+		const { pathname } = new URL(request.url, location.href);
+		const names = Object.keys(request.headers).map((name) => name.toLowerCase());
+		if (pathname === '${PATHS.openapi}' || pathname === '${PATHS.guest}' || names.includes('authorization')) return request;
+		request.headers.Authorization = 'Guest ' + (await createGuest());
+		return request;
+	}
 
-SwaggerUIBundle({ ...${JSON.stringify(OPTIONS)}, requestInterceptor: asGuest });
+	SwaggerUIBundle({ ...${JSON.stringify(OPTIONS)}, requestInterceptor: asGuest });
+})();
 `;
