@@ -7,6 +7,7 @@ import type {
 	Leaderboard,
 	MoveRow,
 	MovesAppended,
+	OtpRequested,
 	Problem,
 	Race,
 	RaceCreation,
@@ -62,6 +63,8 @@ export class Ninefold {
 	readonly #tries: number;
 	readonly #waitMs: number;
 	readonly #fetch: typeof fetch;
+	/** The newest code that was requested. With the id of its request, nobody else can use up the tries of the code. */
+	#requested: { readonly email: string; readonly requestId: string } | undefined;
 
 	constructor(baseUrl: string, options: NinefoldOptions = {}) {
 		this.baseUrl = baseUrl.replace(/\/+$/, '');
@@ -94,13 +97,17 @@ export class Ninefold {
 	}
 
 	/** Has a code mailed. */
-	requestCode(email: string): Promise<{ expiresInS: number; devCode?: string }> {
-		return this.post('/api/auth/otp/request', { email });
+	async requestCode(email: string): Promise<OtpRequested> {
+		const requested = await this.post<OtpRequested>('/api/auth/otp/request', { email });
+		this.#requested = { email, requestId: requested.requestId };
+		return requested;
 	}
 
-	/** Signs in. The guest, if there is one, comes along and has ended then. */
+	/** Signs in with the code that was mailed. The guest, if there is one, comes along and has ended then. */
 	async signIn(email: string, code: string): Promise<Session> {
-		const session = await this.post<Session>('/api/auth/otp/verify', { email, code });
+		const requestId = this.#requested?.email === email ? this.#requested.requestId : undefined;
+		const body = { email, code, requestId, guestId: this.guestId };
+		const session = await this.post<Session>('/api/auth/otp/verify', body);
 		this.token = session.token;
 		this.guestId = undefined;
 		return session;
@@ -178,19 +185,20 @@ export class Ninefold {
 	}
 
 	#try(method: string, path: string, { query, body, headers, signal }: CallOptions): Promise<Response> {
-		const guest = this.token === undefined && this.guestId !== undefined ? { guestId: this.guestId } : {};
+		// A header, because proxies log addresses.
+		const player = this.token === undefined ? this.guestId && `Guest ${this.guestId}` : `Bearer ${this.token}`;
 		const search = new URLSearchParams();
-		for (const [name, value] of Object.entries({ ...(body ? {} : guest), ...query })) {
+		for (const [name, value] of Object.entries(query ?? {})) {
 			if (value !== undefined) search.set(name, `${value}`);
 		}
 		return this.#fetch(this.baseUrl + path + (search.size > 0 ? `?${search}` : ''), {
 			method,
 			headers: {
 				...(body && { 'Content-Type': 'application/json' }),
-				...(this.token !== undefined && { Authorization: `Bearer ${this.token}` }),
+				...(player && { Authorization: player }),
 				...headers,
 			},
-			...(body && { body: JSON.stringify({ ...guest, ...body }) }),
+			...(body && { body: JSON.stringify(body) }),
 			...(signal && { signal }),
 		});
 	}

@@ -83,17 +83,37 @@ test('the client waits as it is told, repeats what may be repeated, and tells a 
 			throw new TypeError('fetch failed');
 		},
 	];
-	const fetch = async (url: string | URL | Request) => {
-		asked.push(String(url));
+	const fetch = async (url: string | URL | Request, init?: RequestInit) => {
+		asked.push(`${url} ${new Headers(init?.headers).get('authorization')}`);
 		return answers.shift()!();
 	};
 	const client = new Ninefold('http://x.test', { fetch, guestId: 'a-guest-of-this-test', tries: 3, waitMs: 1 });
 	assert.deepEqual(await client.get('/api/health'), { ok: true });
 	assert.equal(asked.length, 3);
-	assert.equal(asked[0], 'http://x.test/api/health?guestId=a-guest-of-this-test');
+	assert.equal(asked[0], 'http://x.test/api/health Guest a-guest-of-this-test');
 	await assert.rejects(client.get('/api/nothing'), { name: 'NinefoldError', code: 'not_found', status: 404 });
 	await assert.rejects(client.post('/api/guest'), TypeError, 'a call that cannot be repeated is not');
 	assert.equal(asked.length, 5);
+});
+
+test('the client signs in with the request of its own code, and brings its guest along', async () => {
+	const sent: unknown[] = [];
+	const fetch = async (_url: unknown, init?: RequestInit) => {
+		sent.push(JSON.parse(String(init?.body)));
+		return Response.json({ requestId: 'the-request', token: 'a-token' });
+	};
+	const guestId = 'a-guest-of-this-test';
+	for (const [asked, email] of [
+		['a@x.test', 'a@x.test'],
+		['b@x.test', 'a@x.test'],
+	] as const) {
+		const client = new Ninefold('http://x.test', { fetch, guestId });
+		await client.requestCode(asked);
+		await client.signIn(email, '042917');
+		assert.deepEqual([client.token, client.guestId], ['a-token', undefined]);
+	}
+	const verify = { email: 'a@x.test', code: '042917', guestId };
+	assert.deepEqual([sent[1], sent[3]], [{ ...verify, requestId: 'the-request' }, verify]);
 });
 
 test('the client follows a board, and again when the connection is cut', async (t) => {
