@@ -30,6 +30,9 @@ export const DOCUMENT_PATHS = {
 	docsScript: '/docs/reference.js',
 	docsRenderer: '/docs/renderer.js',
 	docsStyle: '/docs/renderer.css',
+	/** The client, to be run as it is. */
+	clientSource: '/docs/client.ts',
+	clientTypes: '/docs/types.ts',
 	guide: '/docs/:guide',
 	problems: '/problems',
 	llms: '/llms.txt',

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -167,4 +169,22 @@ test('the examples run as their heads say', async (t) => {
 	};
 	assert.match(await run('playDaily', 'easy', '0'), /^\d+ s, unranked \((.*, )?guest\b.*\)\n$/);
 	assert.match(await run('signIn', 'player@example.com'), /^Signed in as \S+.*\. The token is in ninefold\.token\.\n$/);
+});
+
+test('the program of the guide runs beside the two files that the service hands out', async (t) => {
+	const { app, baseUrl } = await serve(t, {}, { clock: Date.now });
+	const folder = mkdtempSync(join(tmpdir(), 'ninefold-guide-'));
+	t.after(() => rmSync(folder, { recursive: true }));
+	for (const name of ['client.ts', 'types.ts']) {
+		const { body, headers } = await app.send({ url: `/docs/${name}` });
+		assert.match(String(headers['content-type']), /^text\/typescript/);
+		writeFileSync(join(folder, name), body);
+	}
+	const guide = (await app.send({ url: '/docs/clients.md' })).body;
+	const [, program = ''] = /```ts\n(.*?)```/s.exec(guide) ?? [];
+	assert.match(program, /http:\/\/ninefold\.test/);
+	writeFileSync(join(folder, 'game.ts'), program.replace('http://ninefold.test', baseUrl));
+	const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'game.ts')]);
+	assert.match(stdout, /^[0-9]{81}\n$/);
+	assert.equal((await app.store.db.selectFrom('games').select('status').executeTakeFirstOrThrow()).status, 'abandoned');
 });

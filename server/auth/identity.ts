@@ -202,8 +202,3 @@ export function challenge(request: FastifyRequest): string {
 
 /** The security of a player's route in the API description: a token or a `guestId`. */
 export const PLAYER_SECURITY = [{ bearer: [] }, { guest: [] }, {}];
-
-/** Lets an action that needs only its player arrive without a body. Sets an empty one. */
-export async function allowNoBody(request: FastifyRequest): Promise<void> {
-	if (request.body === undefined) request.body = {};
-}

@@ -38,6 +38,11 @@ export const GUIDES: readonly Guide[] = [
 		title: 'Tools for agents',
 		summary: 'The Model Context Protocol at /mcp: what it tells, and what it does not do.',
 	},
+	{
+		name: 'clients',
+		title: 'Write a client',
+		summary: 'The client of this service, generated ones, and a whole game in TypeScript and in Python.',
+	},
 	{ name: 'limits', title: 'Limits', summary: 'How much may be asked, sent and kept, and how to wait.' },
 	{ name: 'errors', title: 'Errors', summary: 'One shape, a closed list of codes, and what to do about each.' },
 	{

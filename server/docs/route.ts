@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { DOCUMENT_PATHS } from '#contract/paths.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -13,6 +15,9 @@ const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
+/** What Deno takes for TypeScript, and browsers show as text. */
+const SOURCE = 'text/typescript; charset=utf-8';
+
 type Send = ReturnType<typeof prepareDocument>;
 
 /** The reference, which a renderer draws from `/openapi.json`, the guides, and what our errors mean, each as a page and as Markdown. */
@@ -22,11 +27,14 @@ export function registerDocs(app: App, { config }: Pick<AppParts, 'config'>): vo
 	serveDocument(app, docsScript, { body: REFERENCE_SCRIPT, type: SCRIPT });
 	serveFile(app, docsRenderer, () => ({ body: readRenderer('swagger-ui-bundle.js'), type: SCRIPT }));
 	serveFile(app, docsStyle, () => ({ body: readRenderer('swagger-ui.css'), type: 'text/css; charset=utf-8' }));
+	for (const path of [DOCUMENT_PATHS.clientSource, DOCUMENT_PATHS.clientTypes]) {
+		serveFile(app, path, () => ({ body: readClientFile(basename(path)), type: SOURCE }));
+	}
 	serveGuides(app, config.baseUrl);
 	serveProblems(app, config.baseUrl);
 }
 
-/** A file of the renderer is read when somebody asks for it first: most services are never asked. */
+/** A file is read when somebody asks for it first: most services are never asked. */
 function serveFile(app: App, path: string, read: () => Parameters<typeof prepareDocument>[0]): void {
 	let send: Send | undefined;
 	app.get(path, { config: { limit: 'read' }, schema: { hide: true } }, (request, reply) => {
@@ -64,6 +72,10 @@ function serveProblems(app: App, baseUrl: string): void {
 	for (const code of Object.keys(PROBLEMS) as ProblemCode[]) {
 		serveText(app, problemPath(code), { title: PROBLEMS[code].title, write: () => writeProblemPage(code, baseUrl) });
 	}
+}
+
+function readClientFile(name: string): string {
+	return readFileSync(new URL(`../../client/${name}`, import.meta.url), 'utf8');
 }
 
 interface Text {

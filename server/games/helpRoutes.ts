@@ -8,7 +8,7 @@ import type { Play } from '#engine/replay.ts';
 import { type GameRow, updateGame } from '#store/games.ts';
 import { readGameMoves } from '#store/moves.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { allowNoBody, getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
 import { isConnected } from '../http/shedding.ts';
 import { changeGame } from './changeGame.ts';
@@ -37,8 +37,7 @@ export function registerHelp(app: App, parts: AppParts): void {
 	app.post(
 		PATHS.gameHint,
 		{
-			config: { limit: 'help', caller: 'player', right: 'play' },
-			preValidation: allowNoBody,
+			config: { limit: 'help', caller: 'player', right: 'play', optionalBody: true },
 			schema: {
 				...HELP,
 				body: HintRequest,
@@ -61,8 +60,7 @@ export function registerHelp(app: App, parts: AppParts): void {
 	app.post(
 		PATHS.gameCheck,
 		{
-			config: { limit: 'help', caller: 'player', right: 'play' },
-			preValidation: allowNoBody,
+			config: { limit: 'help', caller: 'player', right: 'play', optionalBody: true },
 			schema: {
 				...HELP,
 				operationId: 'checkGrid',

@@ -6,7 +6,7 @@ import { abandonGame, pauseGame, resumeGame, type StateChange, type StatePatch }
 import { type GameRow, updateGame } from '#store/games.ts';
 import { readGameMoves } from '#store/moves.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { allowNoBody, getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
 import { isConnected } from '../http/shedding.ts';
 import { changeGame } from './changeGame.ts';
@@ -68,8 +68,7 @@ function registerAction(
 	app.post(
 		path,
 		{
-			config: { limit: 'play', caller: 'player', right: 'play' },
-			preValidation: allowNoBody,
+			config: { limit: 'play', caller: 'player', right: 'play', optionalBody: true },
 			schema: {
 				...words,
 				tags: ['games'],

@@ -6,7 +6,7 @@ import { type AccessRow, addAccess, deleteExpiredAccess, listAccess, revokeAcces
 import { addAccountAudit } from '#store/audit.ts';
 import { lockPlayers } from '#store/players.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { allowNoBody, getPlayer, hashSecret, KEY_PREFIX, unauthorized } from '../auth/identity.ts';
+import { getPlayer, hashSecret, KEY_PREFIX, unauthorized } from '../auth/identity.ts';
 import { BODY_PROBLEMS, problem, responseSchemas } from '../http/problem.ts';
 import { formatInstant } from '../process/clock.ts';
 import { makeId } from '../process/randomSource.ts';
@@ -101,8 +101,7 @@ function registerRevoke(app: App, { store, clock }: AppParts): void {
 	app.post(
 		PATHS.accessRevoke,
 		{
-			config: { limit: 'account', caller: 'user' },
-			preValidation: allowNoBody,
+			config: { limit: 'account', caller: 'user', optionalBody: true },
 			schema: {
 				...SECURITY,
 				operationId: 'revokeAccess',

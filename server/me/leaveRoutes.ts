@@ -9,7 +9,7 @@ import { revokeTokens } from '#store/revokeTokens.ts';
 import { takeCode } from '#store/signIn/codes.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { allowNoBody, getPlayer, PLAYER_SECURITY, type Player, unauthorized } from '../auth/identity.ts';
+import { getPlayer, PLAYER_SECURITY, type Player, unauthorized } from '../auth/identity.ts';
 import { withCode } from '../auth/withCode.ts';
 import { BODY_PROBLEMS, invalidField, responseSchemas } from '../http/problem.ts';
 import type { RateLimits } from '../http/rateLimit.ts';
@@ -27,8 +27,7 @@ function registerSignOut(app: App, { store, clock }: LeaveParts): void {
 	app.post(
 		PATHS.meSignOut,
 		{
-			config: { limit: 'account', caller: 'user' },
-			preValidation: allowNoBody,
+			config: { limit: 'account', caller: 'user', optionalBody: true },
 			schema: {
 				operationId: 'signOutEverywhere',
 				summary: 'Sign out everywhere',

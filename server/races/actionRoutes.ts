@@ -10,7 +10,7 @@ import { lockPlayers } from '#store/players.ts';
 import { removeRacer, updateRace, updateRacer } from '#store/races/races.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
-import { allowNoBody, getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
+import { getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
 import { BODY_PROBLEMS, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { isConnected } from '../http/shedding.ts';
 import { makeId } from '../process/randomSource.ts';
@@ -100,8 +100,7 @@ function registerAction(app: App, parts: RaceParts, { path, body, refusals, chan
 	app.post(
 		path,
 		{
-			config: { limit: 'play', caller: 'player', right: 'play' },
-			preValidation: allowNoBody,
+			config: { limit: 'play', caller: 'player', right: 'play', optionalBody: true },
 			schema: {
 				...words,
 				tags: ['races'],

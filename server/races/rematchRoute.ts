@@ -8,7 +8,7 @@ import type { PuzzleRow } from '#store/puzzles.ts';
 import { addRace } from '#store/races/races.ts';
 import type { Db } from '#store/tables.ts';
 import type { App } from '../appParts.ts';
-import { allowNoBody, getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
+import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { BODY_PROBLEMS, responseSchemas } from '../http/problem.ts';
 import { type RaceParts, raceRefused } from './actionRoutes.ts';
 import { draftRace } from './draftRace.ts';
@@ -21,8 +21,7 @@ export function registerRematch(app: App, parts: RaceParts): void {
 	app.post(
 		PATHS.raceRematch,
 		{
-			config: { limit: 'race', caller: 'player', right: 'play' },
-			preValidation: allowNoBody,
+			config: { limit: 'race', caller: 'player', right: 'play', optionalBody: true },
 			schema: {
 				operationId: 'rematchRace',
 				summary: 'Hold a rematch',
