@@ -129,8 +129,8 @@ export class Ninefold {
 	}
 
 	/** Holds a race. Its address to pass on is `/race/` and its id. */
-	createRace(want: Omit<RaceCreation, 'guestId'>): Promise<Race> {
-		return this.post('/api/races', want);
+	createRace(want: Omit<RaceCreation, 'guestId'>, key: string = makeKey()): Promise<Race> {
+		return this.post('/api/races', want, { headers: { 'Idempotency-Key': key }, repeatable: true });
 	}
 
 	race(id: string): Promise<Race> {

@@ -15,6 +15,7 @@ import {
 	closed,
 	DifficultyName,
 	DurationMs,
+	describeIdempotencyKey,
 	FullGridText,
 	GridText,
 	GuestId,
@@ -139,17 +140,9 @@ export const GameStart = Type.Object(
 export type GameStart = Static<typeof GameStart>;
 
 /** What may be sent beside the start of a game. */
-export const GameStartHeaders = Type.Object({
-	'idempotency-key': Type.Optional(
-		Type.String({
-			minLength: 1,
-			maxLength: 255,
-			pattern: '^[\\x21-\\x7e]+$',
-			description:
-				'A name for this start that the caller makes up. The same start under the same key gets the same game, even after it has ended, so a start whose answer was lost can be repeated.',
-		}),
-	),
-});
+export const GameStartHeaders = describeIdempotencyKey(
+	'A name for this start that the caller makes up. The same start under the same key gets the same game, even after it has ended, so a start whose answer was lost can be repeated.',
+);
 
 const gameHead = {
 	id: Id,

@@ -7,6 +7,7 @@ import {
 	closed,
 	DifficultyName,
 	DurationMs,
+	describeIdempotencyKey,
 	GuestId,
 	Id,
 	Instant,
@@ -67,6 +68,11 @@ export const RaceCreation = Type.Object(
 	{ ...closed, description: 'The race that the caller wants to hold.' },
 );
 export type RaceCreation = Static<typeof RaceCreation>;
+
+/** What may be sent beside the creation of a race. */
+export const RaceCreationHeaders = describeIdempotencyKey(
+	'A name for this race that the caller makes up. The same creation under the same key gets the same race, so one whose answer was lost can be repeated.',
+);
 
 export const RaceReady = Type.Object(
 	{

@@ -93,6 +93,14 @@ export const Email = Type.String({
 	description: 'An e-mail address that the player controls.',
 });
 
+/** What may be sent beside a request that makes something. */
+export const describeIdempotencyKey = (description: string) =>
+	Type.Object({
+		'idempotency-key': Type.Optional(
+			Type.String({ minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$', description }),
+		),
+	});
+
 export const CellIndex = Type.Integer({ minimum: 0, maximum: 80, description: 'A cell, counted row by row from 0.' });
 export const DigitNumber = Type.Integer({ minimum: 1, maximum: 9, description: 'A digit.' });
 export const DurationMs = Type.Integer({ minimum: 0, maximum: GAME_TIME_MS_MAX, description: 'Milliseconds.' });

@@ -57,6 +57,28 @@ test('a finished practice run is a challenge, once', async (t) => {
 	assert.equal(game.puzzle, (await anna.get(`/api/runs/${run.id}`)).json().puzzle);
 });
 
+test('a race is created once under its key, also by two requests at the same time', async (t) => {
+	const app = await createTestApp(t);
+	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];
+	const want = { kind: 'live', difficulty: 'easy' };
+	const create = async (player: typeof anna, body: object = want) => {
+		const answer = await player.post('/api/races', body, { 'idempotency-key': 'my-race' });
+		return { status: answer.statusCode, location: answer.headers.location, body: answer.json() };
+	};
+	const both = await Promise.all([create(anna), create(anna)]);
+	assert.deepEqual(both.map(({ status }) => status).sort(), [200, 201]);
+	const { id } = both[0]!.body;
+	for (const each of [...both, await create(anna)]) {
+		assert.deepEqual([each.body.id, each.location, each.body.racers.length], [id, `/api/races/${id}`, 1]);
+	}
+	assert.notEqual((await create(ben)).body.id, id);
+	for (const other of [{ difficulty: 'easy' }, { ...want, difficulty: 'hard' }, { ...want, bots: true }]) {
+		const reused = await create(anna, other);
+		assert.deepEqual([reused.status, reused.body.code], [422, 'idempotency_key_reused']);
+	}
+	assert.equal((await anna.get('/api/races')).json().races.length, 1);
+});
+
 test('a run of somebody else, a daily run and a run with help are no challenge', async (t) => {
 	const app = await createTestApp(t);
 	const [anna, ben] = [await testUser(app, 'anna'), await testUser(app, 'ben')];

@@ -2,7 +2,7 @@ import { PlayerHandle } from '#contract/game.ts';
 import type { RaceKind } from '#contract/kinds.ts';
 import { OPEN_RACES_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
-import { Race, RaceCreation } from '#contract/race.ts';
+import { Race, RaceCreation, RaceCreationHeaders } from '#contract/race.ts';
 import { lockPlayers } from '#store/players.ts';
 import { takeFromStock } from '#store/puzzles.ts';
 import { addRace, countOpenRaces, findRaceOfGame } from '#store/races/races.ts';
@@ -13,6 +13,7 @@ import { getPlayer, PLAYER_SECURITY, unauthorized } from '../auth/identity.ts';
 import { BODY_PROBLEMS, invalidField, problem, responseSchemas } from '../http/problem.ts';
 import { draftRace } from './draftRace.ts';
 import { enterRace } from './enterRace.ts';
+import { hasKeyedRace, idOfKey } from './keyedRace.ts';
 import { toRace } from './raceAnswer.ts';
 import { readRace } from './raceState.ts';
 
@@ -24,22 +25,25 @@ export function registerCreation(app: App, parts: AppParts): void {
 			schema: {
 				operationId: 'createRace',
 				summary: 'Hold a race',
-				description: `Answers 201 with a new race, whose host the caller is; its \`Location\` is the address to pass on. A challenge can be played at once, a live race waits until its host starts it. With \`fromRun\` a second call answers 200 with the same challenge. A player holds at most ${OPEN_RACES_MAX} races that are not over.`,
+				description: `Answers 201 with a new race, whose host the caller is. \`Location\` is its address here; the one to pass on to players is \`/race/\` and its id. A challenge can be played at once, a live race waits until its host starts it. With \`fromRun\` a second call answers 200 with the same challenge, and with an \`Idempotency-Key\` with the same race. A player holds at most ${OPEN_RACES_MAX} races that are not over.`,
 				tags: ['races'],
 				security: PLAYER_SECURITY,
 				querystring: PlayerHandle,
+				headers: RaceCreationHeaders,
 				body: RaceCreation,
 				response: responseSchemas({ 200: Race, 201: Race }, [
 					...BODY_PROBLEMS,
 					'unauthorized',
 					'key_right',
 					'race_limit',
+					'idempotency_key_reused',
 				]),
 			},
 		},
 		async (request, reply) => {
 			const { id: playerId } = getPlayer(request);
-			const plan = await makePlan(parts, playerId, request.body);
+			const keyedId = idOfKey(parts.config.puzzleSecret, { playerId, key: request.headers['idempotency-key'] });
+			const plan = await makePlan(parts, playerId, { ...request.body, keyedId });
 			const created = 'existing' in plan ? { id: plan.existing, isNew: false } : await create(parts, playerId, plan);
 			if (created === undefined) throw unauthorized(request, 'This guestId is unknown.');
 			const at = await readRace(parts, created.id);
@@ -55,26 +59,28 @@ interface Plan {
 	readonly puzzle: Pick<RunRow, 'givens' | 'difficulty' | 'puzzleId'>;
 	/** The finished game of the host, if there is one. */
 	readonly gameId: string | null;
+	/** The id, where a key names the race. */
+	readonly keyedId: string | undefined;
 }
 
+type Want = RaceCreation & Pick<Plan, 'keyedId'>;
+
 /** Throws a problem for a request that makes no sense, before a puzzle is taken for it. */
-async function makePlan(
-	parts: AppParts,
-	playerId: string,
-	{ kind = 'challenge', difficulty, fromRun, bots = false }: RaceCreation,
-): Promise<Plan | { readonly existing: string }> {
+async function makePlan(parts: AppParts, playerId: string, want: Want): Promise<Plan | { readonly existing: string }> {
 	const { store, clock, puzzles } = parts;
+	const { kind = 'challenge', difficulty, fromRun, bots = false, keyedId } = want;
 	if (fromRun !== undefined) {
 		if (kind === 'live') throw invalidField('body.fromRun', 'comes with kind challenge only');
 		if (difficulty !== undefined) throw invalidField('body.difficulty', 'is that of the run: leave it out');
 		const run = await getOwnRun(store.db, playerId, fromRun);
 		const existing = await findRaceOfGame(store.db, run.gameId);
-		return existing === undefined ? { kind, bots, puzzle: run, gameId: run.gameId } : { existing };
+		return existing === undefined ? { keyedId: undefined, kind, bots, puzzle: run, gameId: run.gameId } : { existing };
 	}
 	if (difficulty === undefined) throw invalidField('body.difficulty', 'is required without fromRun');
+	if (keyedId !== undefined && (await hasKeyedRace(store.db, keyedId, want))) return { existing: keyedId };
 	if ((await countOpenRaces(store.db, { playerId, now: clock() })) >= OPEN_RACES_MAX) throw tooManyRaces();
 	const puzzle = await puzzles.race(playerId, difficulty);
-	return { kind, bots, puzzle: { ...puzzle, puzzleId: puzzle.id }, gameId: null };
+	return { keyedId, kind, bots, puzzle: { ...puzzle, puzzleId: puzzle.id }, gameId: null };
 }
 
 /** Throws 400 for a run that nobody can be challenged with. */
@@ -101,6 +107,9 @@ async function create(
 		if (player === undefined || player.endedAt !== null) return undefined;
 		const known = gameId === null ? undefined : await findRaceOfGame(tx, gameId);
 		if (known !== undefined) return { id: known, isNew: false };
+		// Another request under the same key may have been quicker.
+		const { kind, bots, difficulty } = race;
+		if (await hasKeyedRace(tx, plan.keyedId, { kind, bots, difficulty })) return { id, isNew: false };
 		if ((await countOpenRaces(tx, { playerId, now })) >= OPEN_RACES_MAX) throw tooManyRaces();
 		await takeFromStock(tx, race.puzzleId);
 		await addRace(tx, race);

@@ -10,12 +10,14 @@ interface RaceIdea {
 	readonly bots: boolean;
 	readonly puzzle: { readonly puzzleId: number; readonly difficulty: Difficulty; readonly givens: string };
 	readonly now: number;
+	/** The id, where it follows from a key. */
+	readonly keyedId?: string | undefined;
 	readonly rematchOf?: string;
 }
 
 /** A new race under an id that nobody can guess; the puzzle of a live one is sealed. */
-export function draftRace(random: RandomSource, { kind, bots, puzzle, now, rematchOf }: RaceIdea): NewRace {
-	const id = makeId(random);
+export function draftRace(random: RandomSource, idea: RaceIdea): NewRace {
+	const { keyedId: id = makeId(random), kind, bots, puzzle, now, rematchOf } = idea;
 	const { puzzleId, difficulty, givens } = puzzle;
 	const seal = kind === 'live' ? sealPuzzle(random, id, givens) : { sealed: null, sealKey: null };
 	const head = { id, puzzleId, difficulty, bots, createdAt: now, rematchOf: rematchOf ?? null };

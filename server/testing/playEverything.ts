@@ -89,7 +89,9 @@ async function playEverywhere(app: TestApp, user: TestPlayer): Promise<void> {
 
 async function raceEverywhere(app: TestApp, user: TestPlayer): Promise<void> {
 	const guest = testPlayer(app, (await app.send({ method: 'POST', url: '/api/guest', payload: {} })).json());
-	const live = (await user.post('/api/races', { kind: 'live', difficulty: 'easy' })).json();
+	const key = { 'idempotency-key': 'a-race-of-this-test' };
+	const live = (await user.post('/api/races', { kind: 'live', difficulty: 'easy' }, key)).json();
+	await user.post('/api/races', { kind: 'live', difficulty: 'hard' }, key);
 	const act = (player: TestPlayer, action: string, body = {}) => player.post(`/api/races/${live.id}/${action}`, body);
 	await act(user, 'start');
 	await act(guest, 'join');
