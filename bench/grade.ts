@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { DIFFICULTIES } from '#engine/difficulty.ts';
-import { digGivens } from '#engine/dig.ts';
+import { digGivens } from '#engine/drafts/dig.ts';
 import { drawGrid } from '#engine/drawGrid.ts';
 import { difficultyOf, gradePuzzle, RATING_RANGES, ratePuzzle } from '#engine/grade.ts';
 import { formatGrid, parseGrid } from '#engine/grid.ts';

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
+import type { Rejected } from './drafts/draft.ts';
 import { gradePuzzle, RATING_RANGES } from './grade.ts';
 import { parseGrid } from './grid.ts';
-import { makePuzzle, makeRatedPuzzle } from './makePuzzle.ts';
+import { findRatedPuzzle, makePuzzle, makeRatedPuzzle } from './makePuzzle.ts';
 import { findPath } from './path.ts';
 import { parsePuzzle } from './puzzle.ts';
 import { countSolutions } from './solve.ts';
@@ -93,6 +94,38 @@ test('a puzzle has the requested number of givens, or the requested pattern', ()
 	const { puzzle, grade } = makePuzzle({ seed: 'q', difficulty: 'medium', pattern });
 	assert.equal(puzzle.givens.replaceAll(/[1-9]/g, 'x'), pattern.join('').replaceAll(/[1-9]/g, 'x'));
 	assert.deepEqual(gradePuzzle(puzzle), grade);
+});
+
+test('fewer givens than digging leaves are found by putting some back and taking others away', () => {
+	const { puzzle } = makePuzzle({ seed: 'few', difficulty: 'easy', clueCount: { from: 20, to: 20 } });
+	assert.deepEqual(parsePuzzle(puzzle.givens), { ok: true, puzzle });
+	assert.equal(puzzle.givens.replaceAll('0', '').length, 20);
+});
+
+/** Cut out of full grids it has several solutions in half a million tries. */
+const SPARSE_PATTERN = '100000000001100000010010100010001000000011100000100010001000011001100010010000100';
+
+test('digits that make a sparse pattern a puzzle are found by changing some again and again', () => {
+	const rating = { from: 1, to: 8.9 };
+	const { puzzle } = makeRatedPuzzle({ seed: 'p', difficulty: 'hard', rating, pattern: parseGrid(SPARSE_PATTERN)! });
+	assert.equal(puzzle.givens.replaceAll(/[1-9]/g, '1'), SPARSE_PATTERN);
+	assert.deepEqual(parsePuzzle(puzzle.givens), { ok: true, puzzle });
+});
+
+test('each grid that is rejected is shown with what it lacks, and the search ends with its attempts', () => {
+	const search = (options: object) => {
+		const seen: Rejected[] = [];
+		const onRejected = (rejected: Rejected) => seen.push(rejected);
+		const made = findRatedPuzzle({ seed: 'n', difficulty: 'medium', attemptLimit: 40, onRejected, ...options });
+		assert.equal(made, undefined);
+		assert.equal(seen.length, 40);
+		return new Set(seen.map(({ failed }) => failed));
+	};
+	assert.deepEqual(search({ clueCount: { from: 17, to: 17 } }), new Set(['clueCount']));
+	assert.deepEqual(search({ pattern: parseGrid(SPARSE_PATTERN)! }), new Set(['solutions']));
+	assert.deepEqual(search({ rating: { from: 1.8, to: 1.8 } }), new Set(['rating']));
+	assert.ok(search({ load: { from: 5000, to: 6000 } }).has('load'));
+	assert.ok(search({ rating: { from: 1.7, to: 2.6 }, technique: 'x_wing' }).has('technique'));
 });
 
 test('a rated puzzle has a rating of the range, also between two difficulties', () => {

@@ -1,12 +1,12 @@
 import type { Difficulty } from './difficulty.ts';
-import { countGivens, digGivens } from './dig.ts';
-import { drawGrid } from './drawGrid.ts';
+import { digCounted, digPuzzles } from './drafts/dig.ts';
+import type { Bounds, Draft, Rejected } from './drafts/draft.ts';
+import { fillPattern } from './drafts/fillPattern.ts';
 import { findCanonicalLoad, type Grade, RATING_RANGES, type Rating, type RatingRange, ratePath } from './grade.ts';
 import { formatGrid, type Grid } from './grid.ts';
-import { permute } from './permute.ts';
 import { type Puzzle, trustPuzzle } from './puzzle.ts';
 import { createRandom, type Random } from './random.ts';
-import { countSolutions, needsGuess, needsMoreThanHiddenSingles } from './solve.ts';
+import { needsGuess, needsMoreThanHiddenSingles } from './solve.ts';
 import type { Symmetry } from './symmetry.ts';
 import { TECHNIQUE_RATINGS, type Technique } from './technique.ts';
 
@@ -31,12 +31,10 @@ interface RatedPuzzleOptions extends MakePuzzleOptions {
 	readonly rating?: RatingRange;
 	/** Whether trivial puzzles are rejected in any case. */
 	readonly rejectsTrivial?: boolean;
-}
-
-/** Both ends included. */
-export interface Bounds {
-	readonly from: number;
-	readonly to: number;
+	/** After how many attempts to give up. */
+	readonly attemptLimit?: number;
+	/** Called with each grid that is rejected. */
+	readonly onRejected?: (rejected: Rejected) => void;
 }
 
 export interface RatedPuzzle {
@@ -48,16 +46,16 @@ export interface MadePuzzle extends RatedPuzzle {
 	readonly grade: Grade;
 }
 
-/** Far more than any difficulty needs; it is reached only by options that hardly any puzzle fits. */
-const ATTEMPT_LIMIT = 200_000;
-/** Most grids have several solutions where only a pattern is given, which takes microseconds to find. */
-const PATTERN_ATTEMPT_LIMIT = 1_000_000;
+/** Far more than any difficulty needs; it is reached only by options that hardly any puzzle fits, in about a minute. */
+export const ATTEMPT_LIMIT = 400_000;
 
 /** How many puzzles are dug out of one full grid. Drawing a grid takes as long as digging a puzzle. */
 const DIGS_PER_GRID = 4;
 /** Where few puzzles fit, a grid is used up before the next is drawn. */
 const DIGS_PER_GRID_FOR_RATING = 16;
-const PATTERNS_PER_GRID = 50;
+
+/** With fewer givens there is hardly ever a symmetry, so none is drawn. */
+const SYMMETRIC_GIVENS_MIN = 24;
 
 /** How much a step can rate above the base rating of its technique. Long chains can rate higher still. */
 const RATING_SPREAD = 0.5;
@@ -94,8 +92,8 @@ const HIDDEN_SINGLES_RATING = 1.5;
 const LOCKS_RATING = 2.8;
 
 /**
- * Draws and digs grids until one has the requested grade; the same options always make the same puzzle. Throws a
- * RangeError if no attempt succeeds.
+ * Makes puzzles until one has the requested grade; the same options always make the same puzzle. Throws a RangeError if no
+ * attempt succeeds.
  */
 export function makePuzzle(options: MakePuzzleOptions): MadePuzzle {
 	const { difficulty } = options;
@@ -105,61 +103,61 @@ export function makePuzzle(options: MakePuzzleOptions): MadePuzzle {
 
 /** The same, of any rating. */
 export function makeRatedPuzzle(options: RatedPuzzleOptions): RatedPuzzle {
-	const { difficulty, seed, pattern } = options;
-	const random = createRandom(`${difficulty}/${seed}`);
-	const symmetry = options.symmetry ?? drawSymmetry(random, RECIPES[difficulty].symmetricShare);
-	const attemptLimit = pattern === undefined ? ATTEMPT_LIMIT : PATTERN_ATTEMPT_LIMIT;
-	const turns = countTurns(options);
-	for (let attempt = 0; attempt < attemptLimit; attempt += turns) {
-		const drawn = drawGrid(random);
-		for (let turn = 0; turn < turns; turn++) {
-			const made = pattern ? cutPattern(drawn, random, { ...options, pattern }) : dig(drawn, random, options, symmetry);
-			if (made !== undefined) return made;
-		}
+	const made = findRatedPuzzle(options);
+	if (made === undefined) throw new RangeError(`No such puzzle (seed ${options.seed})`);
+	return made;
+}
+
+/** The same, or `undefined` if no attempt succeeds. */
+export function findRatedPuzzle(options: RatedPuzzleOptions): RatedPuzzle | undefined {
+	const { attemptLimit = ATTEMPT_LIMIT } = options;
+	let attemptCount = 0;
+	for (const draft of listDrafts(options)) {
+		const result = draft.ok ? check(draft, options) : draft.rejected;
+		if ('puzzle' in result) return result;
+		options.onRejected?.(result);
+		if (++attemptCount >= attemptLimit) break;
 	}
-	throw new RangeError(`No such puzzle in ${attemptLimit} attempts (seed ${seed})`);
+	return undefined;
 }
 
-/** How many puzzles are made of one full grid. */
-function countTurns({ pattern, rating }: RatedPuzzleOptions): number {
-	if (pattern !== undefined) return PATTERNS_PER_GRID;
-	return rating === undefined ? DIGS_PER_GRID : DIGS_PER_GRID_FOR_RATING;
+function listDrafts(options: RatedPuzzleOptions): Generator<Draft> {
+	const { difficulty, seed, pattern, clueCount, rating } = options;
+	const random = createRandom(`${difficulty}/${seed}`);
+	const symmetry = options.symmetry ?? drawSymmetry(random, options);
+	if (pattern !== undefined) return fillPattern(random, pattern);
+	if (clueCount !== undefined) return digCounted(random, { symmetry, clueCount });
+	const { fewest } = RECIPES[difficulty];
+	return digPuzzles(random, {
+		symmetry,
+		fewest,
+		perGrid: rating === undefined ? DIGS_PER_GRID : DIGS_PER_GRID_FOR_RATING,
+	});
 }
 
-/** Where the share leaves no choice, nothing is drawn. */
-function drawSymmetry(random: Random, share: number): Symmetry {
-	return share === 100 || random.below(100) < share ? 'half_turn' : 'none';
+/** Where there is no choice, nothing is drawn. */
+function drawSymmetry(random: Random, { difficulty, clueCount }: RatedPuzzleOptions): Symmetry {
+	if (clueCount !== undefined && clueCount.to < SYMMETRIC_GIVENS_MIN) return 'none';
+	const { symmetricShare } = RECIPES[difficulty];
+	return symmetricShare === 100 || random.below(100) < symmetricShare ? 'half_turn' : 'none';
 }
 
-function dig(solution: Grid, random: Random, options: RatedPuzzleOptions, symmetry: Symmetry): RatedPuzzle | undefined {
-	const { clueCount } = options;
-	const { from, to } = clueCount ?? RECIPES[options.difficulty].fewest;
-	const givens = digGivens(solution, random, { symmetry, fewest: from + random.below(to - from + 1) });
-	if (clueCount !== undefined && countGivens(givens) > to) return undefined;
-	return rate(givens, solution, options);
-}
-
-/** Leaves the digits of the pattern in a permutation of the drawn grid. */
-function cutPattern(
-	drawn: Grid,
-	random: Random,
-	options: RatedPuzzleOptions & { readonly pattern: Grid },
-): RatedPuzzle | undefined {
-	const solution = permute(drawn, random);
-	const givens = solution.map((digit, cell) => (options.pattern[cell] === 0 ? 0 : digit));
-	return countSolutions(givens, 2) === 1 ? rate(givens, solution, options) : undefined;
-}
-
-function rate(givens: Grid, solution: Grid, options: RatedPuzzleOptions): RatedPuzzle | undefined {
+/** The puzzle with its grade, or the first of the wishes that it does not meet. */
+function check(
+	{ givens, solution }: Extract<Draft, { ok: true }>,
+	options: RatedPuzzleOptions,
+): RatedPuzzle | Rejected {
 	const range = findRange(options);
 	const isBeyond = range.from > LOCKS_RATING || (RECIPES[options.difficulty].beyondLocks && isPlain(options));
-	if (isBeyond && !needsGuess(givens)) return undefined;
-	if (range.from > HIDDEN_SINGLES_RATING && !needsMoreThanHiddenSingles(givens)) return undefined;
+	if (isBeyond && !needsGuess(givens)) return { failed: 'rating', givens };
+	if (range.from > HIDDEN_SINGLES_RATING && !needsMoreThanHiddenSingles(givens)) return { failed: 'rating', givens };
 	const puzzle = trustPuzzle(formatGrid(givens), formatGrid(solution));
-	const rated = ratePath(puzzle.givens, range);
-	if (rated === undefined || !isWanted(rated, options)) return undefined;
+	const rated = ratePath(puzzle.givens, { from: 0, to: range.to });
+	if (rated === undefined) return { failed: 'rating', givens };
+	if (rated.rating < range.from) return { failed: 'rating', givens, seen: rated.rating };
+	if (!isWanted(rated, options)) return { failed: 'technique', givens, seen: rated.hardest };
 	const load = findCanonicalLoad(puzzle.givens);
-	return isWantedLoad(load, options) ? { puzzle, grade: { ...rated, load } } : undefined;
+	return isWantedLoad(load, options) ? { puzzle, grade: { ...rated, load } } : { failed: 'load', givens, seen: load };
 }
 
 /** The ratings that the puzzle may have; rating stops as soon as a step exceeds them. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { digGivens } from '#engine/dig.ts';
+import { digGivens } from '#engine/drafts/dig.ts';
 import { drawGrid } from '#engine/drawGrid.ts';
 import { type Grid, parseGrid } from '#engine/grid.ts';
 import { permute } from '#engine/permute.ts';

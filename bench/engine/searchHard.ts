@@ -8,7 +8,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { digGivens } from '#engine/dig.ts';
+import { digGivens } from '#engine/drafts/dig.ts';
 import { drawGrid } from '#engine/drawGrid.ts';
 import { CELL_COUNT, formatGrid, type Grid, parseGrid } from '#engine/grid.ts';
 import { permute } from '#engine/permute.ts';

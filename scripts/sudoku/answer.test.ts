@@ -130,3 +130,23 @@ test('a puzzle is made to its rating, load, number of givens, symmetry and patte
 	const pattern = make('--difficulty', 'easy').givens.replaceAll(/[1-9]/g, 'x');
 	assert.equal(make('--difficulty', 'easy', '--pattern', pattern).givens.replaceAll(/[1-9]/g, 'x'), pattern);
 });
+
+test('where nothing is as wanted, the answer names what came nearest, and the search tells how far it is', () => {
+	const table: Record<string, RegExp> = {
+		'--clues 17': /^no such puzzle in 300 attempts, the nearest has (?:19|2\d) givens: [0-9]{81}$/,
+		'--load 200 --clues 40':
+			/^no such puzzle in 300 attempts, the nearest (?:has a load of \d+|rates 1\.\d, \w+): [0-9]{81}$/,
+		'--rating 2.5 --clues 40': /, the nearest rates \d\.\d, \w+: [0-9]{81}$/,
+		[`--pattern ${'1'.repeat(17)}${'0'.repeat(64)}`]: /, the nearest has (?:\d+ solutions|no solution): [1-9]{17}0+$/,
+	};
+	for (const [words, why] of Object.entries(table)) {
+		const parsed = parseRequest(['make', '--attempts', '300', ...words.split(' ')]);
+		assert.ok(parsed.ok, words);
+		let told = '';
+		const made = answerLine(parsed.value, 'x', (describe) => {
+			told = describe();
+		});
+		assert.ok(!made.ok && why.test(made.why), JSON.stringify(made));
+		assert.match(told, /^puzzle x: 300 attempts, the nearest /);
+	}
+});

@@ -1,5 +1,5 @@
 import { findCanonicalForm } from '#engine/canonicalForm.ts';
-import { digGivens } from '#engine/dig.ts';
+import { digGivens } from '#engine/drafts/dig.ts';
 import { explainStep } from '#engine/explain/explainStep.ts';
 import { difficultyOf, ratePath } from '#engine/grade.ts';
 import { formatGrid, type Grid, parseGrid } from '#engine/grid.ts';
@@ -18,10 +18,13 @@ import type { Request } from './request.ts';
 
 export type Answer = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string };
 
+/** Told what an answer that takes long has come to so far. */
+export type OnProgress = (describe: () => string) => void;
+
 /** The answer of a verb to one puzzle of the input; for `make` the text is the seed. */
-export function answerLine(request: Request, line: string): Answer {
+export function answerLine(request: Request, line: string, onProgress: OnProgress = () => {}): Answer {
 	if (request.make !== undefined) {
-		const made = answerMake(request.make, line);
+		const made = answerMake(request.make, line, onProgress);
 		return made.ok ? { ok: true, text: made.value } : made;
 	}
 	const text = line.trim().split(/\s+/)[0]!;

@@ -1,11 +1,7 @@
-import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
-import { RATING_RANGES } from '#engine/grade.ts';
-import { parseGrid } from '#engine/grid.ts';
-import type { Bounds } from '#engine/makePuzzle.ts';
-import { SYMMETRIES, type Symmetry } from '#engine/symmetry.ts';
-import { TAUGHT_ONLY } from '#engine/taughtPath.ts';
-import { TECHNIQUE_RATINGS, TECHNIQUES, type Technique } from '#engine/technique.ts';
-import { COUNT_MAX, isOneOf, type Parsed, parseCount, refuse } from './optionText.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import type { Bounds } from '#engine/drafts/draft.ts';
+import type { Symmetry } from '#engine/symmetry.ts';
+import type { Technique } from '#engine/technique.ts';
 
 /** What `make` makes, how many and from which seed. */
 export interface MakeRequest {
@@ -19,117 +15,5 @@ export interface MakeRequest {
 	readonly symmetry?: Symmetry;
 	/** 81 characters, 0 where nothing is given. */
 	readonly pattern?: string;
-}
-
-/** The options of `make` as they were typed. */
-interface MakeValues {
-	readonly count?: string | undefined;
-	readonly seed?: string | undefined;
-	readonly difficulty?: string | undefined;
-	readonly technique?: string | undefined;
-	readonly rating?: string | undefined;
-	readonly load?: string | undefined;
-	readonly clues?: string | undefined;
-	readonly symmetry?: string | undefined;
-	readonly 'no-symmetry'?: boolean | undefined;
-	readonly pattern?: string | undefined;
-}
-
-/** What an option of a range may be, and what its refusal says. Nothing is made that needs a dynamic chain. */
-const RANGES = {
-	rating: { from: 1, to: 8.9, pattern: /^(\d+(?:\.\d)?)(?:-(\d+(?:\.\d)?))?$/ },
-	load: { from: 0, to: 100_000, pattern: /^(\d+)(?:-(\d+))?$/ },
-	clues: { from: 17, to: 80, pattern: /^(\d+)(?:-(\d+))?$/ },
-} as const;
-
-/** How much a step can rate above the base rating of its technique, other than by the length of a chain. */
-const RATING_SPREAD = 0.5;
-const CHAIN_RATING = 6.5;
-
-/** Reads the options of `make`, and refuses what no puzzle can be. */
-export function parseMake(values: MakeValues): Parsed<MakeRequest> {
-	const { difficulty, technique, seed = '1', pattern } = values;
-	const count = parseCount(values.count ?? '1');
-	if (count === undefined) return refuse(`--count must be a number from 1 to ${COUNT_MAX}`);
-	if (difficulty !== undefined && !isOneOf(DIFFICULTIES, difficulty)) return refuse(`unknown difficulty ${difficulty}`);
-	if (technique !== undefined && !isOneOf(TECHNIQUES, technique)) {
-		return refuse(`unknown technique ${technique}; known are ${TECHNIQUES.join(', ')}`);
-	}
-	const ranges = readRanges(values);
-	if (!ranges.ok) return ranges;
-	if (values['no-symmetry'] && values.symmetry !== undefined) return refuse('--symmetry or --no-symmetry, not both');
-	const symmetry = values['no-symmetry'] ? 'none' : values.symmetry;
-	if (symmetry !== undefined && !isOneOf(SYMMETRIES, symmetry)) {
-		return refuse(`unknown symmetry ${symmetry}; known are ${SYMMETRIES.join(', ')}`);
-	}
-	if (pattern !== undefined && !isPattern(pattern))
-		return refuse('--pattern must be 81 characters, at least 17 of them givens');
-	const request: MakeRequest = {
-		count,
-		seed,
-		difficulty: difficulty ?? chooseDifficulty(technique, ranges.value.rating),
-		...(technique && { technique }),
-		...ranges.value,
-		...(symmetry && { symmetry }),
-		...(pattern && { pattern: pattern.replaceAll(/[^0.]/g, '1').replaceAll('.', '0') }),
-	};
-	const fault = findFault(request);
-	return fault === undefined ? { ok: true, value: request } : refuse(fault);
-}
-
-type Ranges = Pick<MakeRequest, 'rating' | 'load' | 'clueCount'>;
-
-function readRanges({ rating, load, clues }: MakeValues): Parsed<Ranges> {
-	const ranges: { -readonly [Name in keyof Ranges]: Ranges[Name] } = {};
-	for (const [name, text] of Object.entries({ rating, load, clues }) as [keyof typeof RANGES, string | undefined][]) {
-		if (text === undefined) continue;
-		const range = parseRange(text, RANGES[name]);
-		if (range === undefined) {
-			return refuse(`--${name} must be a number or a range a-b from ${RANGES[name].from} to ${RANGES[name].to}`);
-		}
-		ranges[name === 'clues' ? 'clueCount' : name] = range;
-	}
-	return { ok: true, value: ranges };
-}
-
-function parseRange(text: string, { from, to, pattern }: (typeof RANGES)[keyof typeof RANGES]): Bounds | undefined {
-	const [, first, last = first] = pattern.exec(text) ?? [];
-	const range = { from: Number(first), to: Number(last) };
-	return first !== undefined && range.from >= from && range.to <= to && range.from <= range.to ? range : undefined;
-}
-
-function isPattern(text: string): boolean {
-	return (
-		text.length === 81 &&
-		text.replaceAll(/[0.]/g, '').length >= 17 &&
-		parseGrid(text.replaceAll(/[^0.]/g, '1')) !== undefined
-	);
-}
-
-/** The easiest difficulty that reaches the rating. */
-function chooseDifficulty(technique: Technique | undefined, rating: Bounds | undefined): Difficulty {
-	const wanted = rating?.from ?? (technique === undefined ? RATING_RANGES.medium.from : TECHNIQUE_RATINGS[technique]);
-	const easiest = DIFFICULTIES.find((difficulty) => RATING_RANGES[difficulty].to >= wanted) ?? 'extreme';
-	// What only hints use is shown in puzzles whose rating asks for something harder.
-	const isForHints = rating === undefined && technique !== undefined && TAUGHT_ONLY.has(technique);
-	return isForHints && easiest === 'hard' ? 'expert' : easiest;
-}
-
-/** Why no puzzle can be so, if that is known in advance. */
-function findFault({ difficulty, technique, rating, pattern, clueCount }: MakeRequest): string | undefined {
-	const range = rating ?? RATING_RANGES[difficulty];
-	if (pattern !== undefined && clueCount !== undefined)
-		return 'a --pattern has its own number of givens: leave out --clues';
-	if (technique === undefined) return undefined;
-	if (technique === 'full_house')
-		return 'no puzzle needs nothing but last cells: full_house is never the hardest technique';
-	const from = TECHNIQUE_RATINGS[technique];
-	const to = from < CHAIN_RATING && !TAUGHT_ONLY.has(technique) ? from + RATING_SPREAD : Number.POSITIVE_INFINITY;
-	const within =
-		rating === undefined
-			? `${difficulty} is ${range.from} to ${range.to}`
-			: `the rating is to be ${range.from} to ${range.to}`;
-	if (from > range.to) return `no such puzzle: ${technique} rates ${from} at least, and ${within}`;
-	if (to < range.from) return `no such puzzle: ${technique} rates ${to.toFixed(1)} at most, and ${within}`;
-	return undefined;
+	readonly attemptLimit?: number;
 }

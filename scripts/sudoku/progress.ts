@@ -2,6 +2,8 @@ import type { Writable } from 'node:stream';
 
 interface Progress {
 	count(good: boolean): void;
+	/** Prints how far a line that takes long has come. */
+	say(text: string): void;
 	/** Prints the totals and returns the exit code. */
 	end(): number;
 }
@@ -14,21 +16,26 @@ export function createProgress(stderr: Writable, now: () => number = () => perfo
 	let reportedAt = startedAt;
 	let lineCount = 0;
 	let badCount = 0;
+	let saidCount = -1;
 
-	function say(): void {
+	function sayTotals(): void {
 		const seconds = ((now() - startedAt) / 1000).toFixed(1);
 		stderr.write(`${lineCount} ${lineCount === 1 ? 'line' : 'lines'}, ${badCount} bad, ${seconds} s\n`);
 		reportedAt = now();
+		saidCount = lineCount;
 	}
 
 	return {
 		count(good) {
 			lineCount++;
 			if (!good) badCount++;
-			if (now() - reportedAt >= INTERVAL_MS) say();
+			if (now() - reportedAt >= INTERVAL_MS) sayTotals();
+		},
+		say(text) {
+			stderr.write(`${text}\n`);
 		},
 		end() {
-			say();
+			if (saidCount !== lineCount) sayTotals();
 			return badCount === 0 ? 0 : 1;
 		},
 	};

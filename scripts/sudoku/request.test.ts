@@ -33,6 +33,13 @@ test('what to make is read from its options, and the difficulty follows them', (
 		'make --rating 4.5-5': { rating: { from: 4.5, to: 5 }, difficulty: 'expert' },
 		'make --rating 6.8': { rating: { from: 6.8, to: 6.8 }, difficulty: 'extreme' },
 		'make --load 200-300 --clues 24': { load: { from: 200, to: 300 }, clueCount: { from: 24, to: 24 } },
+		'make --load 900-1000': { load: { from: 900, to: 1000 }, difficulty: 'expert' },
+		'make --rating 1 --clues 60 --attempts 500': {
+			rating: { from: 1, to: 1 },
+			clueCount: { from: 60, to: 60 },
+			attemptLimit: 500,
+			difficulty: 'easy',
+		},
 		[`make --pattern ${PATTERN}`]: { pattern: `${'1'.repeat(20)}${'0'.repeat(61)}` },
 	};
 	for (const [words, make] of Object.entries(table)) {
@@ -43,7 +50,11 @@ test('what to make is read from its options, and the difficulty follows them', (
 
 test('what no puzzle can be is refused at once, with the reason', () => {
 	const table: Record<string, RegExp> = {
-		'--technique full_house': /full_house is never the hardest/,
+		'--technique full_house': /--rating 1 --clues 60/,
+		'--rating 1': /--rating 1 --clues 60/,
+		'--rating 1.8-1.9': /no step rates 1.8 to 1.9/,
+		'--technique direct_claiming': /never the hardest/,
+		'--technique dynamic_forcing_chains --rating 8.5-8.9': /can only be rated/,
 		'--technique aic --difficulty easy': /aic rates 7 at least, and easy is 1 to 1.5/,
 		'--technique naked_pair --difficulty extreme': /naked_pair rates 3.5 at most, and extreme is 7 to 8.3/,
 		'--technique skyscraper --rating 2-3': /skyscraper rates 4 at least, and the rating is to be 2 to 3/,
@@ -63,6 +74,7 @@ test('unknown arguments are refused by name', () => {
 		'make --technique magic': /unknown technique magic/,
 		'make --count 0': /--count/,
 		'make --count 1e3': /--count/,
+		'make --attempts none': /--attempts/,
 		'count --limit -1': /--limit/,
 		'count --limit 99999999': /--limit/,
 		'explain --order mine': /unknown order mine/,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type MakeRequest, parseMake } from './makeRequest.ts';
+import type { MakeRequest } from './makeRequest.ts';
 import { COUNT_MAX, isOneOf, type Parsed, parseCount, refuse } from './optionText.ts';
+import { parseMake } from './parseMake.ts';
 
 const VERBS = ['count', 'solve', 'rate', 'explain', 'canonical', 'minimal', 'make', 'print'] as const;
 
@@ -80,6 +81,7 @@ function readArgs(args: readonly string[]) {
 				symmetry: { type: 'string' },
 				'no-symmetry': { type: 'boolean' },
 				pattern: { type: 'string' },
+				attempts: { type: 'string' },
 			},
 		});
 		const [verb, file] = positionals;

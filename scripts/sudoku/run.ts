@@ -37,7 +37,7 @@ export async function runSudoku(args: readonly string[], { stdin, stdout, stderr
 	const request = parsed.value;
 	if (request.file !== undefined && !existsSync(request.file)) return refuse(`no file ${request.file}`, stderr);
 	const progress = createProgress(stderr);
-	const pool = createWorkerPool(request);
+	const pool = createWorkerPool(request, progress.say);
 	try {
 		for await (const { batch, answers } of answerAll(request, stdin, pool)) {
 			const text = answers.map((answer) => (answer.ok ? `${answer.text}\n` : '')).join('');

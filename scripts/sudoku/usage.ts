@@ -1,4 +1,5 @@
 import { DIFFICULTIES } from '#engine/difficulty.ts';
+import { ATTEMPT_LIMIT } from '#engine/makePuzzle.ts';
 import { SYMMETRIES } from '#engine/symmetry.ts';
 
 export const USAGE = `Usage: npm run sudoku -- VERB [FILE]   (npm run --silent keeps npm's own lines out of a pipe)
@@ -23,11 +24,13 @@ reported on standard error and skipped.
       --difficulty d      medium, or what the other options ask for
       --rating r[-r]      the rating of the hardest step, 1 to 8.9
       --load n[-n]        the work on the whole path
-      --clues n[-n]       the number of givens
+      --clues n[-n]       the number of givens; below 24 without symmetry, unless that is asked for
       --technique t       the hardest technique; one that only hints use is made to appear in the hints
       --symmetry s        of the pattern of givens; --no-symmetry is none
       --pattern p         81 characters, 0 or . where nothing is given
       --count n, --seed s how many (1), and from which seed (1)
+      --attempts n        when to give up (${ATTEMPT_LIMIT}) and to name what came nearest; meanwhile standard error
+                          says how far it is. 19 givens take seconds, 18 a minute, and 17 hardly ever come
 
 difficulties: ${DIFFICULTIES.join(', ')}
 symmetries: ${SYMMETRIES.join(', ')}

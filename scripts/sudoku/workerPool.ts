@@ -9,6 +9,9 @@ export interface WorkerPool {
 	stop(): Promise<void>;
 }
 
+/** What a worker posts: how far it is with a line, or the answers to all lines of a batch. */
+export type WorkerMessage = { readonly progress: string } | { readonly answers: readonly Answer[] };
+
 interface Job {
 	readonly lines: readonly string[];
 	readonly resolve: (answers: readonly Answer[]) => void;
@@ -19,7 +22,7 @@ interface Job {
 export const BATCHES_UNDER_WAY_MAX = 2 * availableParallelism();
 
 /** A pool of one worker per core, started when there is work. An error in a worker is our mistake and rejects its batch. */
-export function createWorkerPool(request: Request): WorkerPool {
+export function createWorkerPool(request: Request, onProgress: (text: string) => void): WorkerPool {
 	const queue: Job[] = [];
 	const idle: Worker[] = [];
 	const workers: Worker[] = [];
@@ -28,13 +31,16 @@ export function createWorkerPool(request: Request): WorkerPool {
 		const worker = queue.length === 0 ? undefined : (idle.pop() ?? startWorker());
 		if (worker === undefined) return;
 		const { lines, resolve, reject } = queue.shift()!;
-		worker.once('error', reject);
-		worker.once('message', (answers: readonly Answer[]) => {
+		const onMessage = (message: WorkerMessage) => {
+			if ('progress' in message) return onProgress(message.progress);
+			worker.off('message', onMessage);
 			worker.off('error', reject);
 			idle.push(worker);
-			resolve(answers);
+			resolve(message.answers);
 			assign();
-		});
+		};
+		worker.once('error', reject);
+		worker.on('message', onMessage);
 		worker.postMessage(lines);
 	}
 

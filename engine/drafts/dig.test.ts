@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { drawGrid } from '../drawGrid.ts';
+import type { Grid } from '../grid.ts';
+import { createRandom } from '../random.ts';
+import { countSolutions, findSolutions } from '../solve.ts';
+import { isSymmetric, SYMMETRIES } from '../symmetry.ts';
 import { type DigOptions, digGivens } from './dig.ts';
-import { drawGrid } from './drawGrid.ts';
-import type { Grid } from './grid.ts';
-import { createRandom } from './random.ts';
-import { countSolutions, findSolutions } from './solve.ts';
-import { isSymmetric, SYMMETRIES } from './symmetry.ts';
 
 function dig(options: DigOptions): { solution: Grid; givens: Grid }[] {
 	const random = createRandom('dig');

@@ -1,0 +1,63 @@
+import { drawGrid } from '../drawGrid.ts';
+import type { Cell, Grid } from '../grid.ts';
+import { PEERS } from '../house.ts';
+import { permute } from '../permute.ts';
+import type { Random } from '../random.ts';
+import { countSolutionsBounded, findSolutions } from '../solve.ts';
+import type { Draft } from './draft.ts';
+
+/** More solutions are not told apart. */
+const SOLUTIONS_MAX = 1000;
+/** The digits of another full grid follow after so many changes that led to no fewer solutions. */
+const PATIENCE = 500;
+/** How many puzzles are made by changing the first that was found. */
+const PUZZLES_PER_GRID = 50;
+/** Digits that are changed at once: two lead to a puzzle twice as often as one. */
+const CHANGE_COUNT = 2;
+
+/**
+ * Digits for the cells of a pattern, without end. Those of a full grid are changed again and again, and whatever has no more
+ * solutions than before takes their place, until there is only one. Cutting the pattern out of one full grid after the other
+ * finds 1,000 puzzles a second in a pattern of 30 givens, and none in one of 21, where this finds ten a second.
+ */
+export function* fillPattern(random: Random, pattern: Grid): Generator<Draft> {
+	const cells = [...pattern.keys()].filter((cell) => pattern[cell] !== 0);
+	for (;;) {
+		let givens = cutOut(pattern, permute(drawGrid(random), random));
+		let count = countUpTo(givens, SOLUTIONS_MAX);
+		let made = 0;
+		for (let stale = 0; stale < PATIENCE && made < PUZZLES_PER_GRID; stale++) {
+			const changed = changeDigits(givens, cells, random);
+			const changedCount = countUpTo(changed, Math.min(count + 1, SOLUTIONS_MAX));
+			yield changedCount === 1
+				? { ok: true, givens: changed, solution: findSolutions(changed, 1)[0]! }
+				: { ok: false, rejected: { failed: 'solutions', givens: changed, seen: changedCount } };
+			if (changedCount === 1) made++;
+			if (changedCount < count) stale = 0;
+			if (changedCount > count) continue;
+			givens = changed;
+			count = changedCount;
+		}
+	}
+}
+
+function cutOut(pattern: Grid, solution: Grid): Grid {
+	return solution.map((digit, cell) => (pattern[cell] === 0 ? 0 : digit));
+}
+
+/** Without a solution, or where that is too hard to say, digits are as far from a puzzle as can be. */
+function countUpTo(givens: Grid, limit: number): number {
+	const counted = countSolutionsBounded(givens, limit);
+	return counted.ok && counted.count > 0 ? counted.count : Number.POSITIVE_INFINITY;
+}
+
+/** Other digits in some of the cells, none of which sees its own kind. */
+function changeDigits(givens: Grid, cells: readonly Cell[], random: Random): Grid {
+	const changed = givens.slice();
+	for (let count = 0; count < CHANGE_COUNT; count++) {
+		const cell = cells[random.below(cells.length)]!;
+		const digit = 1 + random.below(9);
+		if (!PEERS[cell]!.some((peer) => changed[peer] === digit)) changed[cell] = digit;
+	}
+	return changed;
+}
