@@ -3,11 +3,11 @@ import { ProblemError } from '../http/problem.ts';
 import { ARGUMENT_VALIDATOR } from './toolArguments.ts';
 import { ANNOTATIONS, TOOLS, type ToolSources, toPlain } from './tools.ts';
 
-/** Validators are compiled once, because a server is created for each request. */
+/** Made once, because a server is created for each request. */
 const COMPILED = TOOLS.map((tool) => ({
 	...tool,
 	inputSchema: fromJsonSchema(toPlain(tool.inputSchema), ARGUMENT_VALIDATOR),
-	outputSchema: fromJsonSchema(toPlain(tool.outputSchema)),
+	outputSchema: fromJsonSchema(toPlain(tool.outputSchema), ARGUMENT_VALIDATOR),
 }));
 
 export function registerTools(server: McpServer, sources: ToolSources): void {

@@ -3,14 +3,19 @@ import { Compile } from 'typebox/schema';
 
 type ArgumentValidator = NonNullable<Parameters<typeof fromJsonSchema>[1]>;
 
-/** Says which argument is not accepted and why. The package's own validator does not name unknown arguments. */
+/**
+ * Says which argument is not accepted and why. The package's own validator does not name unknown arguments. A schema is compiled when its tool
+ * is first called: that takes milliseconds for each, in which nobody else is answered.
+ */
 export const ARGUMENT_VALIDATOR: ArgumentValidator = {
 	getValidator<T>(schema: object) {
-		const compiled = Compile(schema);
-		return (input: unknown) =>
-			compiled.Check(input)
+		let compiled: ReturnType<typeof Compile> | undefined;
+		return (input: unknown) => {
+			compiled ??= Compile(schema);
+			return compiled.Check(input)
 				? { valid: true, data: input as T, errorMessage: undefined }
 				: { valid: false, data: undefined, errorMessage: describe(compiled.Errors(input)[1]) };
+		};
 	},
 };
 
