@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { digitSetOf } from '#engine/digitSet.ts';
 import { createMemoryStorage } from './browser/storage.ts';
 import { act } from './game/actions.ts';
@@ -346,10 +348,18 @@ test('a leaderboard’s date is clamped to the days that had a daily', async () 
 
 test('the document finds the chosen theme before the page runs, and no theme when the system decides', async () => {
 	const page = await openPage();
-	await page.app.account.prefer({ theme: 'dark' });
-	assert.equal(page.storage.read('theme'), 'dark');
-	await page.app.account.prefer({ theme: 'system' });
-	assert.equal(page.storage.read('theme'), undefined);
+	const html = readFileSync(new URL('./index.html', import.meta.url), 'utf8');
+	const [, script] = /<script>(.+)<\/script>/.exec(html)!;
+	const localStorage = { getItem: (name: string) => page.storage.read(name.replace('ninefold.', '')) };
+	for (const [theme, found] of [
+		['dark', 'dark'],
+		['system', undefined],
+	] as const) {
+		await page.app.account.prefer({ theme });
+		const dataset: { theme?: string } = {};
+		runInNewContext(script!, { localStorage, document: { documentElement: { dataset } } });
+		assert.equal(dataset.theme, found);
+	}
 });
 
 test('without a connection only a player with a game in front of them is told to keep playing', async () => {
