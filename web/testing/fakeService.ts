@@ -163,7 +163,8 @@ export class FakeService {
 		if (/^\/api\/(insights|techniques|drills)/.test(path)) return this.#answerBy(this.coach, method, path, body);
 		const [, id = '', action] = /^\/api\/games\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? [];
 		const game = this.games.get(id);
-		return game === undefined ? problem('not_found') : this.#play(game, action, body);
+		if (game === undefined) return problem(this.authorizations.at(-1) ? 'not_found' : 'unauthorized');
+		return this.#play(game, action, body);
 	}
 
 	#markSeen({ runIds }: Body): Response {

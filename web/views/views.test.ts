@@ -37,7 +37,23 @@ test('every view has its title and content', async () => {
 		/runs/run-999999 | This replay isn’t public .* Play today’s sudoku`;
 	for (const line of views.trim().split('\n')) {
 		const [href, words] = line.split(' | ').map((part) => part.trim());
-		assert.match(textOf(await openPage({ href: href! })), new RegExp(`^${words}`), href);
+		const page = await openPage({ href: href! });
+		assert.match(textOf(page), new RegExp(`^${words}`), href);
+		assert.equal(htmlOf(page).match(/<h1/g)?.length, 1, href);
+	}
+});
+
+test('whoever opens another player’s game is led to today’s sudoku, whether the page knows them or not', async () => {
+	for (const guestId of [undefined, 'g'.repeat(22)]) {
+		const storage = createMemoryStorage();
+		storage.write('guest', guestId);
+		const page = await openPage({ storage, href: '/play/game-999999' });
+		assert.match(
+			textOf(page),
+			/^This game belongs to another player .* sudoku .* Play today’s sudoku It’s mine: sign in$/,
+		);
+		assert.match(htmlOf(page), /class="primary" href="\/"/);
+		assert.doesNotMatch(textOf(page), /Try again|no longer signed in/);
 	}
 });
 
