@@ -97,7 +97,7 @@ function Practice({ app, practice }: { app: App; practice: LocalPractice }) {
 								{viewMessages.finish.again}
 							</button>
 							<a class="button" href="/">
-								{messages.result.home}
+								{viewMessages.finish.home}
 							</a>
 						</div>
 						<SolvingPathPanel puzzle={givens} isOpen={!isSolved} />

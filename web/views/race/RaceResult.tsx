@@ -72,7 +72,7 @@ function nameOutcome({ racers }: Race, own: Racer | undefined, { isOpen }: { rea
 	if (own.isUnderReview) return words.underReview;
 	if (own.status !== 'finished') return words.statuses[own.status];
 	if (racers.length < 2) return words.yours;
-	if (own.place === null) return messages.result.title;
+	if (own.place === null) return viewMessages.finish.title;
 	if (own.place === 1) return isOpen ? words.firstSoFar : words.won;
 	return messages.result.ranked(own.place, racers.length);
 }

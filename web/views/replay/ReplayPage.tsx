@@ -54,7 +54,7 @@ function Shown({ app, shown: { run, displayName, isRemoved, player } }: { app: A
 				<p>{displayName ?? words.own}</p>
 				<p class="fine">
 					{nameRun(run)}. {words.errors(timeline.errorsMs.length)}
-					{run.penaltyMs > 0 && `. ${messages.result.penalty(run.penaltyMs)}`}
+					{run.penaltyMs > 0 && `. ${viewMessages.finish.penalty(run.penaltyMs)}`}
 					{run.pausedMs !== undefined && `. ${viewMessages.board.paused(formatTime(run.pausedMs))}`}
 				</p>
 			</header>

@@ -41,7 +41,6 @@ function Waiting({ app }: { app: App }) {
 }
 
 function Solved({ app, game, result }: { app: App; game: Game; result: FinishAnswer }) {
-	const words = messages.result;
 	const title = useFocus();
 	const { run } = result;
 	const fills = app.routeControllers.review.value?.timeline.value?.fills ?? [];
@@ -50,13 +49,13 @@ function Solved({ app, game, result }: { app: App; game: Game; result: FinishAns
 		<section class="result" aria-labelledby="solved">
 			<div class="result-say">
 				<h1 ref={title} id="solved" tabIndex={-1}>
-					<span class="solved">{words.title}</span>{' '}
+					<span class="solved">{viewMessages.finish.title}</span>{' '}
 					<span class="result-time">
 						{time.slice(0, -2)}
 						<small>{time.slice(-2)}</small>
 					</span>
 				</h1>
-				{run.penaltyMs > 0 && <p class="fine">{words.penalty(run.penaltyMs)}</p>}
+				{run.penaltyMs > 0 && <p class="fine">{viewMessages.finish.penalty(run.penaltyMs)}</p>}
 				{run.pausedMs !== undefined && <p class="fine">{viewMessages.board.paused(formatTime(run.pausedMs))}</p>}
 				<OwnNews app={app} result={result} />
 				<RunParText run={run} />
@@ -82,12 +81,11 @@ function solutionOf(app: App, cells: string): string {
 
 /** How the time compares with the player's own, in one sentence. On the leaderboard of a daily everybody has one run, so it is the first only where the statistics know no other. */
 function OwnNews({ app, result: { run, personalBest, previousBestMs } }: { app: App; result: FinishAnswer }) {
-	const words = messages.result;
 	if (previousBestMs === null) {
 		const rows = app.home.stats.value.value?.rows;
 		const row = rows?.find(({ mode, difficulty }) => mode === run.mode && difficulty === run.difficulty);
 		const isFirst = personalBest && (row === undefined || row.finishedCount < 2);
-		return isFirst ? <p>{words.firstRun(messages.gameOf(run.mode, run.difficulty))}</p> : null;
+		return isFirst ? <p>{viewMessages.finish.firstRun(messages.gameOf(run.mode, run.difficulty))}</p> : null;
 	}
 	if (run.assisted) return <p>{viewMessages.finish.previous(previousBestMs)}</p>;
 	const gap = formatTime(Math.abs(run.timeMs - previousBestMs));
@@ -208,7 +206,7 @@ function GivenUp({ app, game }: { app: App; game: Game }) {
 					<NextStep app={app} game={game} />
 					<div class="result-links">
 						<a class="quiet" href="/">
-							{messages.result.home}
+							{viewMessages.finish.home}
 						</a>
 						<PrintLink game={game} />
 					</div>

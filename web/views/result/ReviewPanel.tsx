@@ -78,11 +78,11 @@ function describeAhead(
 	{ run, rank, percentile }: FinishAnswer,
 	distribution: Distribution | undefined,
 ): string | undefined {
-	if (rank !== null) return rank === 1 ? viewMessages.finish.leader : messages.result.ahead(percentile ?? 0);
+	if (rank !== null) return rank === 1 ? viewMessages.finish.leader : viewMessages.finish.ahead(percentile ?? 0);
 	const isLevel = run.mode === 'progression';
 	if (isLevel || distribution === undefined || decideAfterSignIn(run.reasons).standing !== 'ranked') return undefined;
 	const slower = findSlowerShare(distribution, run.timeMs);
-	return slower === undefined ? undefined : messages.result.ahead(slower);
+	return slower === undefined ? undefined : viewMessages.finish.ahead(slower);
 }
 
 /** The result of a run that is not on the board, to show where it would lie among those that are. */

@@ -21,7 +21,7 @@ export function findNextGame(app: App, { mode, difficulty, date, level, ladder, 
 		if (status !== 'finished') return { start: { ...start, level }, name: viewMessages.gaveUp.tryAgain };
 		return isLastLevel(app, { difficulty, level })
 			? undefined
-			: { start: { ...start, level: level + 1 }, name: words.nextLevel };
+			: { start: { ...start, level: level + 1 }, name: viewMessages.finish.nextLevel };
 	}
 	if (app.home.games.value.value === undefined && app.home.games.refusal.value === undefined) return undefined;
 	const harder = findHarderDaily(app, { difficulty, date });

@@ -264,15 +264,9 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 		},
 
 		result: {
-			title: 'Gelöst!',
 			ranked: (rank, total) => `${rank}. von ${total}`,
-			ahead: (percentile) => `Schneller als ${Math.floor(percentile)} % der anderen`,
-			penalty: (ms) => `Darin enthalten: ${ms / 1000} s Strafe`,
-			firstRun: (game) => `Dein erstes Spiel: ${game}`,
 			signIn: 'Anmelden und gewertet werden',
-			nextLevel: 'Nächste Stufe',
 			nextDaily: (difficulty) => `${GAMES.daily[difficulty]} spielen`,
-			home: 'Startseite',
 			replay: 'Wiedergabe',
 		},
 

@@ -246,16 +246,10 @@ export const messages = {
 	},
 
 	result: {
-		title: 'Solved!',
 		ranked: (rank: number, total: number) => `${rank}${SUFFIXES[ORDINALS.select(rank)]} of ${total}`,
-		ahead: (percentile: number) => `Faster than ${Math.floor(percentile)}% of players`,
-		penalty: (ms: number) => `Includes a ${ms / 1000} s penalty`,
-		firstRun: (game: string) => `Your first ${game.toLowerCase()}`,
 		signIn: 'Sign in to get ranked',
-		nextLevel: 'Next level',
 		nextDaily: (difficulty: Difficulty) => `Play the ${difficulties[difficulty].toLowerCase()} daily`,
 		replay: 'Replay',
-		home: 'Home',
 	},
 
 	signIn: {

@@ -81,6 +81,12 @@ export const resultMessages = {
 
 	/** The result of a game, in words and numbers. */
 	finish: {
+		title: 'Solved!',
+		ahead: (percentile: number) => `Faster than ${Math.floor(percentile)}% of players`,
+		penalty: (ms: number) => `Includes a ${ms / 1000} s penalty`,
+		firstRun: (game: string) => `Your first ${game.toLowerCase()}`,
+		nextLevel: 'Next level',
+		home: 'Home',
 		previous: (ms: number) => `Your best: ${formatTime(ms)}`,
 		slower: (ms: number) => `${formatTime(ms)} slower than your best`,
 		leader: 'Fastest so far',

@@ -262,16 +262,10 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 		},
 
 		result: {
-			title: '¡Resuelto!',
 			ranked: (rank, total) => `${rank}.º de ${total}`,
-			ahead: (percentile) => `Más rápido que el ${Math.floor(percentile)} % de los jugadores`,
-			penalty: (ms) => `Incluye ${ms / 1000} s de penalización`,
-			firstRun: (game) => `Tu primera partida: ${game.toLowerCase()}`,
 			signIn: 'Inicia sesión para clasificarte',
-			nextLevel: 'Nivel siguiente',
 			nextDaily: (difficulty) => `Jugar el sudoku del día ${difficulties[difficulty].toLowerCase()}`,
 			replay: 'Repetición',
-			home: 'Inicio',
 		},
 
 		signIn: {

@@ -262,15 +262,9 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 		},
 
 		result: {
-			title: 'Résolu !',
 			ranked: (rank, total) => `${rank}${rank === 1 ? 'er' : 'e'} sur ${total}`,
-			ahead: (percentile) => `Plus rapide que ${Math.floor(percentile)} % des joueurs`,
-			penalty: (ms) => `Dont ${ms / 1000} s de pénalité`,
-			firstRun: (game) => `Votre première partie : ${game.toLowerCase()}`,
 			signIn: 'Se connecter pour être classé',
-			nextLevel: 'Niveau suivant',
 			nextDaily: (difficulty) => `Jouer au sudoku du jour ${difficulties[difficulty].toLowerCase()}`,
-			home: 'Accueil',
 			replay: 'Revoir',
 		},
 

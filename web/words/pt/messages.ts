@@ -261,16 +261,10 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 		},
 
 		result: {
-			title: 'Resolvido!',
 			ranked: (rank, total) => `${rank}º de ${total}`,
-			ahead: (percentile) => `Mais rápido que ${Math.floor(percentile)}% dos jogadores`,
-			penalty: (ms) => `Inclui ${ms / 1000} s de penalidade`,
-			firstRun: (game) => `Sua primeira partida: ${game.toLowerCase()}`,
 			signIn: 'Entre para ser classificado',
-			nextLevel: 'Próximo nível',
 			nextDaily: (difficulty) => `Jogar o sudoku do dia ${difficulties[difficulty].toLowerCase()}`,
 			replay: 'Replay',
-			home: 'Início',
 		},
 
 		signIn: {

@@ -84,6 +84,12 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 		},
 
 		finish: {
+			title: 'Resolvido!',
+			ahead: (percentile) => `Mais rápido que ${Math.floor(percentile)}% dos jogadores`,
+			penalty: (ms) => `Inclui ${ms / 1000} s de penalidade`,
+			firstRun: (game) => `Sua primeira partida: ${game.toLowerCase()}`,
+			nextLevel: 'Próximo nível',
+			home: 'Início',
 			previous: (ms) => `Seu melhor tempo: ${formatTime(ms)}`,
 			slower: (ms) => `${formatTime(ms)} mais lento que o seu melhor tempo`,
 			leader: 'O mais rápido até agora',
