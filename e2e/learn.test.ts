@@ -61,6 +61,7 @@ describe('learn', () => {
 			await page.getByRole('link', { name: 'Try a guided puzzle' }).press('Enter');
 			const cell = (row: number, column: number) =>
 				page.getByRole('gridcell', { name: `Row ${row}, column ${column}` });
+			await page.locator('[role=gridcell][aria-selected=true]:focus').waitFor();
 			await cell(1, 8).press('7');
 			await page
 				.getByText(/^Look at row 8, column 2/)

@@ -44,7 +44,7 @@ async function visit(page: Page, address: string): Promise<FirstDigit> {
 	await page.getByRole('button', { name: 'Play', exact: true }).click();
 	await page.getByRole('grid').waitFor();
 	let tapCount = 2;
-	if ((await page.locator('.cell.selected').count()) === 0) {
+	if ((await page.locator('.cell.selected:not(.given)').count()) === 0) {
 		await page
 			.getByRole('gridcell', { name: /empty$/ })
 			.first()
@@ -55,7 +55,7 @@ async function visit(page: Page, address: string): Promise<FirstDigit> {
 	const cell = Number(await page.locator('.cell.selected').getAttribute('data-cell'));
 	const digit = solve(grid)[cell]!;
 	await page.getByRole('button', { name: new RegExp(`^${digit}, \\d+ left`) }).click();
-	await page.locator(`.cell.selected:has-text("${digit}")`).waitFor();
+	await page.locator(`.cell.selected:not(.given):has-text("${digit}")`).waitFor();
 	return { ms: performance.now() - startedAt, tapCount };
 }
 

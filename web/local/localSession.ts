@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { GameController, type GameParts } from '../game/gameController.ts';
 import type { EntryMode } from '../game/gameState.ts';
@@ -52,7 +52,8 @@ export function createLocalSession(
 /** The local session of a view, for as long as the view is mounted; another `key` is another game. */
 export function useLocalSession(app: LocalSessionHost, puzzle: LocalPuzzle, key: string): GameSession {
 	const session = useMemo(() => createLocalSession(app, puzzle), [key]);
-	useEffect(() => {
+	// Before the grid takes the focus, which selects a cell of the session.
+	useLayoutEffect(() => {
 		app.localSession.value = session;
 		return () => {
 			if (app.localSession.peek() === session) app.localSession.value = undefined;

@@ -65,14 +65,19 @@ test('nothing on the page needs an inline style or script, and no button submits
 	}
 });
 
-test('the grid has 81 labelled cells, and one of them is the tab stop', async () => {
+test('the grid has 81 labelled cells, and one of them is the tab stop, at first the first empty one', async () => {
 	const page = await openPage();
 	await start(page, PRACTICE);
+	const readCells = () => htmlOf(page).match(/<td[^>]*role="gridcell"[^>]*>/g)!;
+	const findStops = () => readCells().flatMap((cell, index) => (cell.includes('tabindex="0"') ? [index] : []));
+	assert.deepEqual(findStops(), [2]);
 	enter(page, 2, 4);
-	const cells = htmlOf(page).match(/<td[^>]*role="gridcell"[^>]*>/g)!;
+	enter(page, 3, 6);
+	assert.deepEqual(findStops(), [3]);
+	const cells = readCells();
 	assert.equal(cells.length, 81);
-	assert.equal(cells.filter((cell) => cell.includes('tabindex="0"')).length, 1);
-	assert.match(cells[2]!, /aria-label="Row 1, column 3, 4" aria-selected="true"/);
+	assert.match(cells[2]!, /aria-label="Row 1, column 3, 4" aria-selected="false"/);
+	assert.match(cells[3]!, /aria-label="Row 1, column 4, 6" aria-selected="true"/);
 	assert.match(cells[0]!, /aria-label="Row 1, column 1, 5, given"/);
 });
 

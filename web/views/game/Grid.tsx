@@ -15,7 +15,7 @@ interface GridProps {
 	readonly hint: ShownHint | undefined;
 }
 
-/** The 81 cells: one tab stop, and the focus follows the selection. */
+/** The 81 cells: one tab stop, at first the first empty cell, so that a digit can be entered at once. The focus follows the selection. */
 export function Grid({ cells, cursor, hint }: GridProps) {
 	const grid = useRef<HTMLTableElement>(null);
 	useLayoutEffect(() => {
@@ -24,6 +24,7 @@ export function Grid({ cells, cursor, hint }: GridProps) {
 		if (cursor === undefined || !isFree) return;
 		grid.current?.querySelector<HTMLElement>(`[data-cell="${cursor}"]`)?.focus({ preventScroll: true });
 	}, [cursor]);
+	const tabStop = cursor ?? cells.find(({ digit }) => digit === 0)?.cell ?? 0;
 	return (
 		<div class={hint === undefined ? 'grid' : 'grid hinting'} dir="ltr">
 			{hint !== undefined && <HintBands cells={cells} hint={hint} />}
@@ -39,7 +40,7 @@ export function Grid({ cells, cursor, hint }: GridProps) {
 					{ROWS.map((row) => (
 						<tr key={row}>
 							{cells.slice(row * 9, row * 9 + 9).map((view) => (
-								<Cell key={view.cell} {...view} isTabStop={view.cell === (cursor ?? 0)} />
+								<Cell key={view.cell} {...view} isTabStop={view.cell === tabStop} />
 							))}
 						</tr>
 					))}
