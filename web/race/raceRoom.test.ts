@@ -153,6 +153,27 @@ test('a reload goes on with the game at the address of the race', async () => {
 	assert.equal(roomOf(after).session.value?.state.value?.play?.cells[2], 4);
 });
 
+test('a reload without a connection goes on with the game, and its moves are sent once the connection is back', async () => {
+	const page = await openLink({});
+	await roomOf(page).join();
+	await settle();
+	page.service.isDown = true;
+	enterIn(roomOf(page).session.value!, 2, 4);
+	await page.time.pass(300);
+	const after = await openPage({ ...page, href: LINK });
+	await settle();
+	assert.equal(roomOf(after).session.value?.state.value?.play?.cells[2], 4);
+	page.service.isDown = false;
+	await after.time.pass(3000);
+	assert.equal(page.service.movesOf('game-000001').length, 1);
+	page.service.races.change({ state: 'closed', racers: [fakeRacer({ number: 1, status: 'finished' })] });
+	await roomOf(after).read();
+	page.service.isDown = true;
+	const over = await openPage({ ...page, href: LINK });
+	assert.equal(roomOf(over).race.value.value, undefined);
+	assert.equal(roomOf(over).race.refusal.value?.code, 'offline');
+});
+
 test('who has finished sees the table, and the others as silhouettes', async () => {
 	const page = await openLink({
 		...LIVE,

@@ -15,6 +15,7 @@ import type { Identity } from '../account/identity.ts';
 import type { Api } from '../api.ts';
 import type { Answer, Refusal } from '../browser/refusal.ts';
 import { Resource } from '../browser/resource.ts';
+import { readJson } from '../browser/storage.ts';
 import { GameController, type GameParts } from '../game/gameController.ts';
 import { type Lane, listLanes } from './lanes.ts';
 import { LeadAnnouncer } from './leadAnnouncer.ts';
@@ -27,6 +28,8 @@ const READ_AFTER_MS = 15_000;
 const READ_WITHOUT_STREAM_MS = 2000;
 /** How often the race is read once its moment has come, until the key is here that opens the puzzle. */
 const READ_FOR_KEY_MS = 300;
+/** Under this name the browser keeps the race that is being played; it is forgotten with the games. */
+const SAVED_RACE = 'game.race';
 /** How soon the others see a digit. */
 const SEND_AFTER_MS = 300;
 
@@ -179,13 +182,27 @@ export class RaceRoom {
 		const askedAt = now();
 		this.#moved = undefined;
 		await this.race.load(async () => {
-			const answer = await read();
+			const answer = this.#orSaved(await read());
 			const startsInMs = answer.ok ? answer.value.startsInMs : null;
 			if (startsInMs !== null && !this.#isClosed) countdown.sync(startsInMs, { askedAt, answeredAt: now() });
 			// An event that arrived while the answer was on its way is newer than it, or a newer one follows.
 			return answer.ok ? { ok: true, value: moveBars(answer.value, this.#moved) } : answer;
 		});
 		if (!this.#isClosed) await this.#follow();
+	}
+
+	/** A page that is loaded again without a connection goes on from the race as it was last read. */
+	#orSaved(answer: Answer<Race>): Answer<Race> {
+		const { storage } = this.#parts.sessionParts;
+		if (answer.ok) {
+			const isPlaying = findOwn(answer.value)?.status === 'playing';
+			storage.write(SAVED_RACE, isPlaying ? JSON.stringify(answer.value) : undefined);
+			return answer;
+		}
+		if (answer.why.code !== 'offline' || this.race.value.peek() !== undefined) return answer;
+		const isThis = (value: unknown): value is Race => (value as Race | null)?.id === this.id;
+		const value = readJson(storage, SAVED_RACE, isThis);
+		return value === undefined ? answer : { ok: true, value };
 	}
 
 	/** Does what the race as it is now asks for. */
