@@ -102,7 +102,7 @@ describe('races', () => {
 					await second.game.solveByKeys();
 					await second.page.getByRole('heading', { name: '2nd of 3' }).waitFor();
 					await giveUp(third);
-					await third.page.getByRole('heading', { name: 'gave up' }).waitFor();
+					await third.page.getByRole('heading', { name: 'You gave up' }).waitFor();
 					await host.getByRole('heading', { name: 'You won!' }).waitFor();
 					await host.getByRole('heading', { name: 'Both replays' }).waitFor();
 					await checkView(host, 'the replays of a race');

@@ -70,7 +70,7 @@ function nameOutcome({ racers }: Race, own: Racer | undefined, { isOpen }: { rea
 	const words = viewMessages.races;
 	if (own === undefined) return words.results;
 	if (own.isUnderReview) return words.underReview;
-	if (own.status !== 'finished') return words.statuses[own.status];
+	if (own.status !== 'finished') return own.status === 'gave_up' ? words.gaveUp : words.unfinished;
 	if (racers.length < 2) return words.yours;
 	if (own.place === null) return viewMessages.finish.title;
 	if (own.place === 1) return isOpen ? words.firstSoFar : words.won;

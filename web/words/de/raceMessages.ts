@@ -96,6 +96,8 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		toRace: 'Zurück zum Rennen',
 		won: 'Du hast gewonnen!',
 		firstSoFar: 'Bisher vorn',
+		gaveUp: 'Du hast aufgegeben',
+		unfinished: 'Du bist nicht fertig geworden',
 		othersPlay: 'Andere spielen noch.',
 		solvedIn: (time) => `Gelöst in ${time}`,
 		results: 'Ergebnisse',

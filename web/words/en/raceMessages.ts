@@ -103,6 +103,8 @@ export const raceMessages = {
 	/** After the race. */
 	won: 'You won!',
 	firstSoFar: 'First so far',
+	gaveUp: 'You gave up',
+	unfinished: 'You didn’t finish',
 	othersPlay: 'Others are still playing.',
 	solvedIn: (time: string) => `Solved in ${time}`,
 	results: 'Results',

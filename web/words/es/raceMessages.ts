@@ -96,6 +96,8 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		toRace: 'Volver a la carrera',
 		won: '¡Has ganado!',
 		firstSoFar: 'En cabeza por ahora',
+		gaveUp: 'Has abandonado',
+		unfinished: 'No has terminado',
 		othersPlay: 'Otros siguen jugando.',
 		solvedIn: (time) => `Resuelto en ${time}`,
 		results: 'Resultados',

@@ -95,6 +95,8 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		toRace: 'Retour à la course',
 		won: 'Vous avez gagné !',
 		firstSoFar: 'En tête pour l’instant',
+		gaveUp: 'Vous avez abandonné',
+		unfinished: 'Vous n’avez pas fini',
 		othersPlay: 'D’autres jouent encore.',
 		solvedIn: (time) => `Résolu en ${time}`,
 		results: 'Résultats',

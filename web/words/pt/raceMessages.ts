@@ -96,6 +96,8 @@ export function raceMessages({ counter, formatRunTime }: Formatters) {
 		toRace: 'Voltar à corrida',
 		won: 'Você venceu!',
 		firstSoFar: 'Na frente por enquanto',
+		gaveUp: 'Você desistiu',
+		unfinished: 'Você não terminou',
 		othersPlay: 'Outros ainda estão jogando.',
 		solvedIn: (time) => `Resolvido em ${time}`,
 		results: 'Resultados',
