@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { runInNewContext } from 'node:vm';
 import { digitSetOf } from '#engine/digitSet.ts';
 import { createMemoryStorage } from './browser/storage.ts';
 import { act } from './game/actions.ts';
@@ -343,22 +341,6 @@ test('a leaderboard’s date is clamped to the days that had a daily', async () 
 	] as const) {
 		const page = await openPage({ href: `/leaderboards?mode=daily&date=${date}` });
 		assert.equal(page.service.queries.at(-1)?.get('date'), asked);
-	}
-});
-
-test('the document finds the chosen theme before the page runs, and no theme when the system decides', async () => {
-	const page = await openPage();
-	const html = readFileSync(new URL('./index.html', import.meta.url), 'utf8');
-	const [, script] = /<script>(.+)<\/script>/.exec(html)!;
-	const localStorage = { getItem: (name: string) => page.storage.read(name.replace('ninefold.', '')) };
-	for (const [theme, found] of [
-		['dark', 'dark'],
-		['system', undefined],
-	] as const) {
-		await page.app.account.prefer({ theme });
-		const dataset: { theme?: string } = {};
-		runInNewContext(script!, { localStorage, document: { documentElement: { dataset } } });
-		assert.equal(dataset.theme, found);
 	}
 });
 

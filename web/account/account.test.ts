@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { NAME_FAULTS } from '#contract/nameFault.ts';
 import { createMemoryStorage } from '../browser/storage.ts';
 import { FakeService } from '../testing/fakeService.ts';
@@ -70,5 +72,21 @@ test('a refused name says what is wrong with it, and no longer that the name was
 		page.service.nameFault = message;
 		await page.app.account.rename('x', sayNameFault);
 		assert.deepEqual([page.app.account.form.value.error, page.app.account.isNameSaved.value], [sentence, false]);
+	}
+});
+
+test('the document finds the chosen theme before the page runs, and no theme when the system decides', async () => {
+	const page = await openPage();
+	const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
+	const [, script] = /<script>(.+)<\/script>/.exec(html)!;
+	const localStorage = { getItem: (name: string) => page.storage.read(name.replace('ninefold.', '')) };
+	for (const [theme, found] of [
+		['dark', 'dark'],
+		['system', undefined],
+	] as const) {
+		await page.app.account.prefer({ theme });
+		const dataset: { theme?: string } = {};
+		runInNewContext(script!, { localStorage, document: { documentElement: { dataset } } });
+		assert.equal(dataset.theme, found);
 	}
 });
