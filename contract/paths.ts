@@ -33,6 +33,8 @@ export const DOCUMENT_PATHS = {
 	/** The client, to be run as it is. */
 	clientSource: '/docs/client.ts',
 	clientTypes: '/docs/types.ts',
+	/** What changed for programs, version by version. */
+	changes: '/docs/changes',
 	guide: '/docs/:guide',
 	problems: '/problems',
 	llms: '/llms.txt',

@@ -79,14 +79,14 @@ export function getPlayer({ player }: FastifyRequest): Player {
 /** The caller by bearer token or `guestId` (header, else body, else query). Throws 401 when both are absent. A token takes precedence. */
 async function requirePlayer(request: FastifyRequest): Promise<Player> {
 	const player = await findCaller(request);
-	if (player === undefined) throw unauthorized(request, 'Send a bearer token or a guestId.');
+	if (player === undefined) throw unauthorized(request, `Send a bearer token or a guestId. ${HOW_TO_SIGN_IN}`);
 	return player;
 }
 
 /** The signed-in caller. Throws 401 for everybody else, guests included. */
 async function requireUser(request: FastifyRequest): Promise<Player> {
 	const user = await findUserCaller(request);
-	if (user === undefined) throw unauthorized(request, 'Send a bearer token.');
+	if (user === undefined) throw unauthorized(request, `Send a bearer token. ${HOW_TO_SIGN_IN}`);
 	return user;
 }
 
@@ -165,6 +165,8 @@ function rightMissing(right: KeyRight | undefined): ProblemError {
 	const detail = right === undefined ? 'No key may do this: sign in.' : `This needs a key with the right ${right}.`;
 	return problem('key_right', { detail });
 }
+
+const HOW_TO_SIGN_IN = '/auth.md says how to get one.';
 
 const BEARER = /^bearer(?: +(.*))?$/i;
 /** A scheme of our own: a header is not in the logs of proxies, as a query is. */

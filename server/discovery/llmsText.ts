@@ -23,7 +23,8 @@ To play: \`POST ${baseUrl}${PATHS.guest}\` with \`{}\` gives a \`guestId\`; \`PO
 ${link('OpenAPI 3.1', PATHS.openapi, 'every operation with schemas and examples')}
 ${link('Reference to try out', DOCUMENT_PATHS.docs, 'the same, drawn')}
 ${link('auth.md', PATHS.authGuide, 'how to get a credential, with commands')}
-${link('Problems', DOCUMENT_PATHS.problems, 'every error code')}
+${link('Problems', DOCUMENT_PATHS.problems, 'every error code, with what to do')}
+${link('Changes', DOCUMENT_PATHS.changes, 'what is new for programs, version by version')}
 
 ## Guides
 

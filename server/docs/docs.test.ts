@@ -29,6 +29,15 @@ test('every guide of the folder is served, as a page and as Markdown, with the a
 	}
 });
 
+test('the changes are those for programs alone', async (t) => {
+	const app = await createTestApp(t);
+	const { body } = await app.send({ url: '/docs/changes' });
+	assert.match(body, /^# Changes for programs\n/);
+	assert.match(body, /^## 1\.0\.0/m);
+	assert.match(body, /- An HTTP API for everything the page does/);
+	assert.doesNotMatch(body, /^### |backup|\]\(docs\//m);
+});
+
 test('the guide to moves explains every reason that takes a run off its board', async (t) => {
 	const app = await createTestApp(t);
 	const { body } = await app.send({ url: '/docs/moves.md' });

@@ -52,6 +52,18 @@ export const GUIDES: readonly Guide[] = [
 	},
 ];
 
+/** What changed for those who call the service: that part of `CHANGELOG.md`, for each version. */
+export function readChanges(): string {
+	const text = readFileSync(new URL('../../CHANGELOG.md', import.meta.url), 'utf8');
+	const versions = text.split(/^(?=## )/m).slice(1);
+	const parts = versions.map((version) => {
+		const [title = ''] = version.split('\n', 1);
+		const [, changes = ''] = /^### For programs\n(.*?)(?=^### |$(?![\s\S]))/ms.exec(version) ?? [];
+		return `${title}\n\n${changes.trim()}\n`;
+	});
+	return `# Changes for programs\n\nNewest first.\n\n${parts.join('\n')}`;
+}
+
 const BASE = '{base}';
 
 /** The text of a guide, with the addresses of this service. Throws if there is no such guide. */

@@ -6,7 +6,10 @@ import { GUIDES } from './guides.ts';
 
 const RENDERER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** The renderer's own files: its script and its style. */
+/**
+ * The renderer's own files: its script and its style. It is Swagger UI, because it comes whole in files of its own, needs no `eval`, asks no other host for
+ * anything, and has been kept up for the longest; the plugin of Scalar loads its script from elsewhere.
+ */
 export function readRenderer(file: 'swagger-ui-bundle.js' | 'swagger-ui.css'): string {
 	return readFileSync(join(RENDERER, file), 'utf8');
 }
@@ -48,7 +51,7 @@ export function writeReferencePage(): string {
 <body><header><h1>Ninefold for programs</h1>
 <p>Everything that the page does can be done over HTTP. Read the guides first; below them is every operation, to try out: as a guest who is created for
 this visit, or as yourself once you have put your token or key into <em>Authorize</em>.</p>
-<ul>${guides.join('')}<li><a href="${PATHS.authGuide}">auth.md</a>: the same as <em>Sign in</em>, with commands to paste.</li></ul></header>
+<ul>${guides.join('')}<li><a href="${PATHS.authGuide}">auth.md</a>: the same as <em>Sign in</em>, with commands to paste.</li><li><a href="${DOCUMENT_PATHS.problems}">Problems</a>: every error code, and what to do about it.</li><li><a href="${DOCUMENT_PATHS.changes}">Changes</a>: what is new for programs.</li></ul></header>
 <div id="reference"></div><noscript><p>The operations are described at <a href="${PATHS.openapi}">${PATHS.openapi}</a>.</p></noscript>
 <script src="${DOCUMENT_PATHS.docsRenderer}"></script><script src="${DOCUMENT_PATHS.docsScript}"></script></body></html>`;
 }

@@ -6,7 +6,7 @@ import type { App, AppParts } from '../appParts.ts';
 import { addVary } from '../http/compression.ts';
 import { prepareDocument, serveDocument } from '../http/document.ts';
 import { problem, problemPath } from '../http/problem.ts';
-import { GUIDES, readGuide } from './guides.ts';
+import { GUIDES, readChanges, readGuide } from './guides.ts';
 import { writeProblemIndex, writeProblemPage } from './problemPages.ts';
 import { readRenderer, writeReferencePage, writeReferencePolicy } from './referencePage.ts';
 import { REFERENCE_SCRIPT } from './referenceScript.ts';
@@ -30,6 +30,7 @@ export function registerDocs(app: App, { config }: Pick<AppParts, 'config'>): vo
 	for (const path of [DOCUMENT_PATHS.clientSource, DOCUMENT_PATHS.clientTypes]) {
 		serveFile(app, path, () => ({ body: readClientFile(basename(path)), type: SOURCE }));
 	}
+	serveText(app, DOCUMENT_PATHS.changes, { title: 'Changes for programs', write: readChanges });
 	serveGuides(app, config.baseUrl);
 	serveProblems(app, config.baseUrl);
 }

@@ -8,7 +8,8 @@ type FindMethods = (path: string) => string[];
 /** The problem for a request without a route: 405 if the path is served with another method, else 404. */
 export function refuseUnrouted(request: FastifyRequest, findMethods: FindMethods): ProblemError {
 	const methods = findMethods(readPath(request));
-	if (methods.length === 0) return problem('not_found', { detail: 'There is nothing at this address.' });
+	if (methods.length === 0)
+		return problem('not_found', { detail: 'There is nothing at this address. /openapi.json lists what there is.' });
 	const allow = methods.join(', ');
 	const detail = `${request.method} is not served here, only ${allow}.`;
 	return problem('method_not_allowed', { detail }, { allow });
