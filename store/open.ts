@@ -69,18 +69,19 @@ async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: Re
 	let isClosed = false;
 	try {
 		await migrate(migrated, migrations);
+		await backend.shared?.flush();
 		await backend.limitWaiting(db, limits);
 		isMigrated = true;
 	} finally {
 		if (migrated !== db) await migrated.destroy();
-		if (!isMigrated) await db.destroy();
+		if (!isMigrated) await Promise.all([db.destroy(), backend.close()]);
 	}
 	const replica =
 		replicaLocation && (await import('./readReplica.ts')).followReplica(db, { ...replicaLocation, limits });
 	void replica?.follow();
 	const { engine } = backend;
-	const transaction: RunTransaction = backend.groupsCommits
-		? groupCommits(db, { isTransient: backend.isTransient, waitMs: limits.lockMs ?? 0 })
+	const transaction: RunTransaction = backend.shared
+		? groupCommits(db, { ...backend.shared, isTransient: backend.isTransient, waitMs: limits.lockMs ?? 0 })
 		: (work, isWanted) => runTransaction(db, backend, requireWanted(work, isWanted));
 	return {
 		db,
@@ -94,7 +95,7 @@ async function openOn(backend: Backend, limits: WaitLimits, replicaLocation?: Re
 		isUnavailable: (error) => isClosed || backend.isUnavailable(error),
 		async close() {
 			isClosed = true;
-			await Promise.all([replica?.close(), db.destroy()]);
+			await Promise.all([replica?.close(), db.destroy(), backend.close()]);
 		},
 	};
 }

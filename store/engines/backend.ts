@@ -1,5 +1,6 @@
-import type { ColumnDefinitionBuilder, CreateTableBuilder, Dialect } from 'kysely';
+import type { ColumnDefinitionBuilder, CompiledQuery, CreateTableBuilder, Dialect, QueryResult } from 'kysely';
 import type { Db } from '../tables.ts';
+import type { Flush } from './flushLog.ts';
 import type { ConnectionCounts } from './postgresPool.ts';
 import type { WaitLimits } from './waitLimits.ts';
 
@@ -10,8 +11,8 @@ export interface Backend {
 	/** Connections without time limits, because a migration may take long; undefined where one connection does everything. */
 	readonly migrationDialect: Dialect | undefined;
 	readonly schema: SchemaWords;
-	/** Whether all transactions run on one connection, so that those that wait for each other can share a commit. */
-	readonly groupsCommits: boolean;
+	/** Where all transactions run on one connection, so that those that wait for each other can share a commit. */
+	readonly shared: SharedConnection | undefined;
 	/** Undefined where there is one connection. */
 	readonly countConnections: (() => ConnectionCounts) | undefined;
 	/** Applies the limits that the connections do not bring along. */
@@ -20,6 +21,16 @@ export interface Backend {
 	isTransient(error: unknown): boolean;
 	/** Whether the error means that the database cannot serve now, and not that we made a mistake. */
 	isUnavailable(error: unknown): boolean;
+	/** Gives back what is held beside the connections. */
+	close(): Promise<void>;
+}
+
+/** A connection that answers synchronously. */
+export interface SharedConnection {
+	/** Runs a query at once. */
+	execute(query: CompiledQuery): QueryResult<unknown>;
+	/** Resolves once all that was committed before is on the disk. */
+	readonly flush: Flush;
 }
 
 /** The parts of a schema that the two databases spell differently. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import type { Store } from '../open.ts';
 import { findUser } from '../players.ts';
@@ -12,24 +13,57 @@ import { sqliteBackend } from './sqlite.ts';
 
 const NAMES = Array.from({ length: 250 }, (_, index) => `user${index}`);
 
-test('transactions that begin at once share a commit, and none is done before it', async () => {
+/** A store in memory that notes each statement, and whose flush ends when the test says so. */
+function setUp(t: TestContext) {
 	const steps: string[] = [];
-	const { dialect } = sqliteBackend(':memory:');
-	const db = new Kysely<Tables>({
-		dialect,
-		log({ query }) {
+	const flush = Promise.withResolvers<void>();
+	const { dialect, shared } = sqliteBackend(':memory:');
+	const db = new Kysely<Tables>({ dialect, log: ({ query }) => void steps.push(query.sql) });
+	t.after(() => db.destroy());
+	const transaction = groupCommits(db, {
+		isTransient: () => false,
+		waitMs: 0,
+		flush() {
+			steps.push('flush');
+			return flush.promise;
+		},
+		execute(query) {
 			steps.push(query.sql);
+			return shared!.execute(query);
 		},
 	});
-	const transaction = groupCommits(db, { isTransient: () => false, waitMs: 0 });
-	const works = ['a', 'b', 'c'].map((name) =>
-		transaction((tx) => sql`select ${sql.lit(name)}`.execute(tx)).then(() => steps.push(`${name} is done`)),
-	);
+	const begin = (name: string) =>
+		transaction((tx) => sql`select ${sql.lit(name)}`.execute(tx)).then(
+			() => steps.push(`${name} is done`),
+			(error: Error) => steps.push(`${name} has failed: ${error.message}`),
+		);
+	return { steps, flush, begin };
+}
+
+const stepsOf = (name: string) => ['savepoint work', `select '${name}'`, 'release work'];
+
+test('transactions that begin at once share a commit, and none is done before it is flushed', async (t) => {
+	const { steps, flush, begin } = setUp(t);
+	const works = Promise.all(['a', 'b', 'c'].map(begin));
+	while (!steps.includes('flush')) await setImmediate();
+	const committed = ['begin', ...stepsOf('a'), ...stepsOf('b'), ...stepsOf('c'), 'commit', 'flush'];
+	assert.deepEqual(steps, committed);
+	flush.resolve();
+	await works;
+	assert.deepEqual(steps, [...committed, 'a is done', 'b is done', 'c is done']);
+});
+
+test('transactions go on during a flush, and all fail when it fails', async (t) => {
+	const { steps, flush, begin } = setUp(t);
+	const works = [begin('a')];
+	while (!steps.includes('flush')) await setImmediate();
+	works.push(begin('b'));
+	while (steps.filter((step) => step === 'flush').length < 2) await setImmediate();
+	flush.reject(new Error('the disk is gone'));
 	await Promise.all(works);
-	await db.destroy();
-	const each = (name: string) => ['savepoint work', `select '${name}'`, 'release work'];
-	const done = ['a is done', 'b is done', 'c is done'];
-	assert.deepEqual(steps, ['begin', ...each('a'), ...each('b'), ...each('c'), 'commit', ...done]);
+	const flushed = (name: string) => ['begin', ...stepsOf(name), 'commit', 'flush'];
+	const failed = ['a', 'b'].map((name) => `${name} has failed: the disk is gone`);
+	assert.deepEqual(steps, [...flushed('a'), ...flushed('b'), ...failed]);
 });
 
 eachStore('a transaction that fails rolls back only its own writes', async (store) => {

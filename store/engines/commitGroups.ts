@@ -2,12 +2,12 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../tables.ts';
 import { type RunTransaction, requireWanted } from '../transaction.ts';
+import type { SharedConnection } from './backend.ts';
 
 /**
  * Transactions that wait for the one connection of SQLite share one commit, and so one flush to the disk: with a flush for each,
  * SQLite commits a few hundred a second, however fast the processor is. Each transaction runs under a savepoint, so one that
- * fails rolls back only its own writes, and none is reported as committed before the flush. Nobody reads in between, because
- * the group holds the connection until then.
+ * fails rolls back only its own writes. None is reported as committed before the flush, during which the next group runs.
  *
  * While another process holds the write lock, a group is tried again and again, and gives the connection back in between, so
  * that reads go on.
@@ -34,7 +34,7 @@ export function groupCommits(db: Db, settings: GroupSettings): RunTransaction {
 		});
 }
 
-interface GroupSettings {
+interface GroupSettings extends SharedConnection {
 	/** Whether a group that failed with this error could not begin, and may begin later. */
 	readonly isTransient: (error: unknown) => boolean;
 	/** How long a group is tried again. */
@@ -53,11 +53,15 @@ interface Job {
 	reject(error: unknown): void;
 }
 
-async function runGroup(db: Db, waiting: Job[], { isTransient, waitMs }: GroupSettings): Promise<void> {
+/** Resolves before the group is flushed, and reported. */
+async function runGroup(db: Db, waiting: Job[], settings: GroupSettings): Promise<void> {
+	const { isTransient, waitMs } = settings;
 	for (let pausedMs = 0; ; pausedMs += PAUSE_MS) {
 		const group: Job[] = [];
 		try {
-			return await commitGroup(db, waiting, group);
+			const reports = await commitGroup(db, { waiting, group }, settings);
+			void reportFlushed(group, reports, settings);
+			return;
 		} catch (error) {
 			if (group.length === 0 && isTransient(error) && pausedMs < waitMs) {
 				await setTimeout(PAUSE_MS);
@@ -74,8 +78,13 @@ async function runGroup(db: Db, waiting: Job[], { isTransient, waitMs }: GroupSe
  * Also takes the jobs that arrive while the group waits for the connection or runs. Moves them from `waiting` to `group`, and
  * throws before the first if the transaction cannot begin.
  */
-async function commitGroup(db: Db, waiting: Job[], group: Job[]): Promise<void> {
-	const reports = await db.transaction().execute(async (tx) => {
+function commitGroup(
+	db: Db,
+	{ waiting, group }: { readonly waiting: Job[]; readonly group: Job[] },
+	{ execute }: SharedConnection,
+): Promise<Report[]> {
+	return db.transaction().execute(async (tx) => {
+		tx.executeQuery = async (query) => execute('sql' in query ? query : query.compile()) as never;
 		const reports: Report[] = [];
 		while (waiting.length > 0 && group.length < GROUP_MAX) {
 			const job = waiting.shift()!;
@@ -84,6 +93,19 @@ async function commitGroup(db: Db, waiting: Job[], group: Job[]): Promise<void> 
 		}
 		return reports;
 	});
+}
+
+async function reportFlushed(
+	group: readonly Job[],
+	reports: readonly Report[],
+	{ flush }: SharedConnection,
+): Promise<void> {
+	try {
+		await flush();
+	} catch (error) {
+		for (const job of group) job.reject(error);
+		return;
+	}
 	for (const report of reports) report();
 }
 

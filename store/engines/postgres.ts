@@ -26,11 +26,12 @@ export function postgresBackend(databaseUrl: string, limits: WaitLimits): Backen
 			hasPartitions: true,
 			withoutRowId: (table) => table,
 		},
-		groupsCommits: false,
+		shared: undefined,
 		countConnections: count,
 		limitWaiting: async () => {},
 		isTransient: (error) => TRANSIENT_CODES.includes(readCode(error)),
 		isUnavailable: (error) => UNAVAILABLE_CODE.test(readCode(error)) || isConnectionFailure(error),
+		close: async () => {},
 	};
 }
 

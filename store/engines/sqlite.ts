@@ -1,6 +1,8 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
+	type CompiledQuery,
+	type QueryResult,
 	type SelectModifierNode,
 	SqliteAdapter,
 	type SqliteDatabase,
@@ -10,6 +12,7 @@ import {
 	sql,
 } from 'kysely';
 import type { Backend } from './backend.ts';
+import { openLog } from './flushLog.ts';
 
 export const IN_MEMORY = ':memory:';
 const STATEMENTS_MAX = 500;
@@ -23,17 +26,38 @@ const ROW_LOCKS: readonly string[] = ['ForUpdate', 'ForNoKeyUpdate', 'SkipLocked
  * locks are not needed and the compiler omits them from the shared queries.
  */
 export function sqliteBackend(path: string, image?: Uint8Array): Backend {
+	const log = path === IN_MEMORY ? undefined : openLog(path);
+	let database: SqliteDatabase | undefined;
+	let flushFailure: Error | undefined;
+	async function flush(): Promise<void> {
+		try {
+			await log?.flush();
+		} catch (cause) {
+			flushFailure ??= Object.assign(new Error('the disk has lost what was written', { cause }), { errcode: IO_ERROR });
+			throw flushFailure;
+		}
+	}
+	function requireFlushed(): void {
+		if (flushFailure !== undefined) throw flushFailure;
+	}
 	return {
 		engine: 'sqlite',
-		dialect: new NodeSqliteDialect({ database: async () => openDatabase(path, image) }),
+		dialect: new NodeSqliteDialect({
+			database: async () =>
+				(database = openDatabase(path, { image, flushesCommits: log === undefined, requireFlushed })),
+		}),
 		migrationDialect: undefined,
 		schema: {
 			autoIncrement: (column) => column.primaryKey().autoIncrement(),
 			hasPartitions: false,
 			withoutRowId: (table) => table.modifyEnd(sql`without rowid`),
 		},
-		groupsCommits: true,
+		shared: {
+			execute: (query) => execute(database!, query),
+			flush,
+		},
 		countConnections: undefined,
+		close: async () => log?.close(),
 		async limitWaiting(db, { busyMs }) {
 			await sql`pragma busy_timeout = ${sql.lit(busyMs)}`.execute(db);
 		},
@@ -45,7 +69,8 @@ export function sqliteBackend(path: string, image?: Uint8Array): Backend {
 /** SQLite's result codes for a database that another process has locked. */
 const BUSY_CODES: readonly number[] = [5, 6];
 /** For one that is locked, read-only, broken by the disk, full, or cannot be opened. */
-const UNAVAILABLE_CODES: readonly number[] = [...BUSY_CODES, 8, 10, 13, 14];
+const IO_ERROR = 10;
+const UNAVAILABLE_CODES: readonly number[] = [...BUSY_CODES, 8, IO_ERROR, 13, 14];
 /** An extended result code has the plain one in its last byte. */
 const PLAIN_CODE = 0xff;
 
@@ -91,7 +116,22 @@ function restrictToOwner(path: string): void {
 	}
 }
 
-function openDatabase(path: string, image: Uint8Array | undefined): SqliteDatabase {
+/** As Kysely does it, but at once: its promises take longer than most of the queries. */
+function execute(database: SqliteDatabase, { sql: text, parameters }: CompiledQuery): QueryResult<unknown> {
+	const statement = database.prepare(text);
+	if (statement.reader) return { rows: statement.all(parameters) };
+	return { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) };
+}
+
+interface OpenOptions {
+	readonly image: Uint8Array | undefined;
+	/** Whether SQLite itself flushes each commit of a transaction; otherwise whoever commits has the log flushed. */
+	readonly flushesCommits: boolean;
+	/** Called before each transaction. Throws once a flush has failed: what is told from then on could be gone after a power cut. */
+	readonly requireFlushed: () => void;
+}
+
+function openDatabase(path: string, { image, flushesCommits, requireFlushed }: OpenOptions): SqliteDatabase {
 	if (path !== IN_MEMORY) restrictToOwner(path);
 	const database = new DatabaseSync(path, { timeout: OPEN_BUSY_MS });
 	if (image !== undefined) database.deserialize(image);
@@ -114,10 +154,28 @@ function openDatabase(path: string, image: Uint8Array | undefined): SqliteDataba
 		close: () => database.close(),
 		prepare(text) {
 			// A full disk has SQLite roll back by itself; a second rollback would fail, and hide why.
-			if (text === 'rollback' && !database.isTransaction) return NOTHING_TO_DO;
-			return prepare(text === 'begin' ? 'begin immediate' : text);
+			if (text === 'rollback' && !database.isTransaction) return limitTransaction(NOTHING_TO_DO);
+			if (text === 'begin') {
+				requireFlushed();
+				return limitTransaction(prepare('begin immediate'));
+			}
+			return text === 'commit' || text === 'rollback' ? limitTransaction(prepare(text)) : prepare(text);
 		},
 	};
+
+	/** Only transactions leave the flush to others. SQLite compiles this pragma and has executed it. */
+	function limitTransaction(statement: SqliteStatement): SqliteStatement {
+		if (flushesCommits) return statement;
+		const run = (parameters: readonly unknown[]) => {
+			if (!database.isTransaction) database.exec('pragma synchronous = normal');
+			try {
+				return statement.run(parameters);
+			} finally {
+				if (!database.isTransaction) database.exec('pragma synchronous = full');
+			}
+		};
+		return { ...statement, run };
+	}
 }
 
 const NOTHING_TO_DO: SqliteStatement = {
