@@ -4,6 +4,7 @@ import { listAverages } from '#rules/average.ts';
 import { addTimes } from '#rules/gameClock.ts';
 import { compileOnce } from './compileOnce.ts';
 import type { Db } from './tables.ts';
+import { together } from './transaction.ts';
 
 /**
  * The averages of a player are made of attempts: the games of one mode and difficulty in the order of their start. A game that is
@@ -74,10 +75,25 @@ export async function countAverageRecords(db: Db, name: AttemptsName): Promise<A
  * statistics of this mode and difficulty.
  */
 export async function updateAverageRecords(tx: Db, game: EndedGame): Promise<void> {
-	const known = await readRecords(tx, game);
-	const latest = await listLatest(tx, game);
+	await storeAverages(tx, game, await readAverages(tx, game));
+}
+
+/** The best averages so far, and the attempts that may make better ones. */
+export interface KnownAverages {
+	readonly known: AverageRecords | undefined;
+	readonly latest: readonly GameAttempt[];
+}
+
+/** The first half of `updateAverageRecords`, after the game has ended. */
+export async function readAverages(tx: Db, game: EndedGame): Promise<KnownAverages> {
+	const [known, latest] = await together([readRecords(tx, game), listLatest(tx, game)]);
+	return { known, latest };
+}
+
+/** The second half. */
+export async function storeAverages(tx: Db, game: EndedGame, averages: KnownAverages): Promise<void> {
 	const { playerId, mode, difficulty } = game;
-	await putRecords(tx, { playerId, mode, difficulty, ...toColumns(await findNewRecords(tx, game, { known, latest })) });
+	await putRecords(tx, { playerId, mode, difficulty, ...toColumns(await findNewRecords(tx, game, averages)) });
 }
 
 /** Games that are open and were started after the last that has ended. There are seldom more. */
@@ -103,11 +119,7 @@ function isOpen(status: GameStatus): boolean {
 	return status === 'playing' || status === 'paused';
 }
 
-async function findNewRecords(
-	tx: Db,
-	game: EndedGame,
-	{ known, latest }: { readonly known: AverageRecords | undefined; readonly latest: readonly GameAttempt[] },
-): Promise<AverageRecords> {
+async function findNewRecords(tx: Db, game: EndedGame, { known, latest }: KnownAverages): Promise<AverageRecords> {
 	if (latest.length < LONGEST_AVERAGE) return findRecords(latest);
 	const isLast = latest.at(-1)?.gameId === game.id;
 	return known !== undefined && isLast ? pickAllBetter(known, findRecords(latest)) : countAverageRecords(tx, game);

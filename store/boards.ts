@@ -1,6 +1,7 @@
 import { compileForKeys, compileOnce } from './compileOnce.ts';
 import { countBetter, moveScores, type ScoreMove, scoreOf } from './rankTree.ts';
 import type { Db } from './tables.ts';
+import { together } from './transaction.ts';
 
 /**
  * A board holds one row for each user, their best ranked run, written in the transaction of that run. All writers lock in the
@@ -28,26 +29,35 @@ interface RankEntry extends BoardRank {
 	readonly row: BestRun;
 }
 
-type ScoredRun = Omit<BestRun, 'board' | 'userId'> & { readonly score: number };
+export type ScoredRun = Omit<BestRun, 'board' | 'userId'> & { readonly score: number };
 
 const COLUMNS = ['runId', 'level', 'timeMs', 'finishedAt', 'score'] as const;
 
-/**
- * Counts a run on its board, has it stored with its rank by `storeRun`, and writes the user's row, which refers to the run. The
- * caller holds the lock on the user's statistics. Other finishes on the board wait from the counters on, so a caller does
- * everything else before.
- */
-export async function rankRun<T>(tx: Db, best: BestRun, storeRun: (rank: BoardRank) => Promise<T>): Promise<T> {
-	const { board, userId, ...run } = best;
-	const current = await lockBest(tx, board, userId);
-	const offered = { ...run, score: scoreOf(best) };
-	if (current !== undefined && compareRuns(offered, current) >= 0) {
-		return storeRun(await rankScore(tx, board, current.score));
-	}
-	const total = await countChange(tx, board, { from: current?.score, to: offered.score });
-	const stored = await storeRun(toRank(await countBetter(tx, board, offered.score), total));
+/** The user's row on the board, locked until the end of the transaction. The caller holds the lock on the user's statistics. */
+export async function lockBest(tx: Db, board: string, userId: string): Promise<ScoredRun | undefined> {
+	return (await lockRow(tx, { board, userId })).rows[0];
+}
+
+/** Counts a run on its board. Other finishes on the board wait from here on, so a caller does everything else before. */
+export async function countBest(tx: Db, best: BestRun, current: ScoredRun | undefined): Promise<BoardRank> {
+	const { board } = best;
+	const offered = toScored(best);
+	if (current !== undefined && compareRuns(offered, current) >= 0) return rankScore(tx, board, current.score);
+	const counted = countChange(tx, board, { from: current?.score, to: offered.score });
+	const [total, betterCount] = await together([counted, countBetter(tx, board, offered.score)]);
+	return toRank(betterCount, total);
+}
+
+/** Writes the user's row for a run that `countBest` has counted and that is stored. */
+export async function putBest(tx: Db, best: BestRun, current: ScoredRun | undefined): Promise<void> {
+	const { board, userId } = best;
+	const offered = toScored(best);
+	if (current !== undefined && compareRuns(offered, current) >= 0) return;
 	await (current === undefined ? insertBest : updateBest)(tx, { board, userId, ...offered });
-	return stored;
+}
+
+function toScored({ runId, level, timeMs, finishedAt }: BestRun): ScoredRun {
+	return { runId, level, timeMs, finishedAt, score: scoreOf({ level, timeMs }) };
 }
 
 /** Puts a stored run on its board, unless the user has a row there that is as good. */
@@ -94,8 +104,8 @@ export async function findRankEntry(db: Db, board: string, userId: string): Prom
 }
 
 async function rankScore(db: Db, board: string, score: number): Promise<BoardRank> {
-	const betterCount = await countBetter(db, board, score);
-	return toRank(betterCount, await countBoard(db, board));
+	const [betterCount, total] = await together([countBetter(db, board, score), countBoard(db, board)]);
+	return toRank(betterCount, total);
 }
 
 /** Rows may be removed between the counting of the better ones and of all. */
@@ -105,9 +115,13 @@ function toRank(betterCount: number, total: number): BoardRank {
 }
 
 export async function countBoard(db: Db, board: string): Promise<number> {
-	const row = await db.selectFrom('boards').select('total').where('board', '=', board).executeTakeFirst();
-	return row?.total ?? 0;
+	const { rows } = await findTotal(db, { board });
+	return rows[0]?.total ?? 0;
 }
+
+const findTotal = compileOnce((db, { board }: { readonly board: string }) =>
+	db.selectFrom('boards').select('total').where('board', '=', board),
+);
 
 /** A number that grows with each change that a reader of the board can see. */
 export async function boardVersion(db: Db, board: string): Promise<number> {
@@ -171,12 +185,14 @@ export async function countChanges(
 	changes: readonly ScoreMove[],
 ): Promise<readonly { readonly board: string; readonly total: number }[]> {
 	if (changes.length === 0) return [];
-	await moveScores(tx, changes);
 	const grown = changes.map(({ board, from, to }) => {
 		return { board, version: 1, total: (to === undefined ? 0 : 1) - (from === undefined ? 0 : 1) };
 	});
-	if (grown.length === 1) return (await growBoard(tx, grown[0]!)).rows;
-	return growBoards(tx, grown).execute();
+	const [only] = grown;
+	const growing = () =>
+		grown.length === 1 ? growBoard(tx, only!).then(({ rows }) => rows) : growBoards(tx, grown).execute();
+	const [, states] = await together([moveScores(tx, changes), growing()]);
+	return states;
 }
 
 interface GrownBoard {
@@ -209,10 +225,6 @@ function percentileOf(rank: number, total: number): number {
 
 function selectBest(db: Db, board: string, userId: string) {
 	return db.selectFrom('bestRuns').select(COLUMNS).where('board', '=', board).where('userId', '=', userId);
-}
-
-async function lockBest(tx: Db, board: string, userId: string): Promise<ScoredRun | undefined> {
-	return (await lockRow(tx, { board, userId })).rows[0];
 }
 
 const lockRow = compileOnce((db, { board, userId }: Pick<BestRun, 'board' | 'userId'>) =>

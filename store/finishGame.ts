@@ -3,8 +3,8 @@ import { boardKey, challengeKey } from '#rules/challenge.ts';
 import type { RunEvidence } from '#rules/par/recordPar.ts';
 import { isDoubted, type RankVerdict } from '#rules/rankStatus.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
-import { updateAverageRecords } from './averages.ts';
-import { type BoardRank, countBoard, rankRun } from './boards.ts';
+import { readAverages, storeAverages } from './averages.ts';
+import { type BestRun, type BoardRank, countBest, countBoard, lockBest, putBest, type ScoredRun } from './boards.ts';
 import { compileOnce } from './compileOnce.ts';
 import type { GameRow } from './games.ts';
 import { countForPlayer, countForPuzzle, type ParAtFinish, recountSpeed, toParColumns } from './par/countPar.ts';
@@ -12,7 +12,8 @@ import { recordLevel } from './progress.ts';
 import { formatReasons } from './reasonText.ts';
 import type { ExpectedRun, RankAtFinish, RunRow } from './runs.ts';
 import type { Db, Tables } from './tables.ts';
-import { countRun } from './updateStats.ts';
+import { together } from './transaction.ts';
+import { countRun, takeStats } from './updateStats.ts';
 
 /** How a game ended, as the rules decided. */
 export interface Finish extends RankVerdict, Pick<RunRow, 'personalBest' | 'previousBestMs' | 'orderFingerprint'> {
@@ -34,17 +35,28 @@ export interface Finish extends RankVerdict, Pick<RunRow, 'personalBest' | 'prev
 export async function finishGame(tx: Db, game: GameRow, finish: Finish): Promise<RunRow> {
 	const run = draftRun(game, finish);
 	const par = isDoubted(run.reasons) ? undefined : finish.par;
-	const isSpeedCounted = par === undefined || (await countForPlayer(tx, par, run));
-	await countRun(tx, { ...run, technique: game.technique, onDate: isOnDate(run) });
-	await endGame(tx, game, finish);
-	await updateAverageRecords(tx, game);
-	const ranks = await placeRun(tx, run, { ...toParColumns(finish.par?.run), parCounted: toFlag(par !== undefined) });
-	if (run.mode === 'progression' && run.level !== null) {
-		const { playerId, difficulty, level, ladder = 1, assisted, timeMs, id: runId } = run;
-		await recordLevel(tx, { playerId, difficulty, level, ladder, runId, timeMs: assisted ? null : timeMs });
-	}
-	if (!isSpeedCounted) await recountSpeed(tx, run.playerId);
-	if (par !== undefined) await countForPuzzle(tx, run.puzzleId, par.run.evidence);
+	const best = run.standing === 'ranked' ? toBest(run) : undefined;
+	// The lock on the statistics comes first, and the game has ended when the averages are read.
+	const [stats, , averages, current, isSpeedCounted] = await together([
+		takeStats(tx, run),
+		endGame(tx, game, finish),
+		readAverages(tx, game),
+		best && lockBest(tx, best.board, best.userId),
+		par === undefined || countForPlayer(tx, par, run),
+	]);
+	const [, , ranks] = await together([
+		countRun(tx, { ...run, technique: game.technique, onDate: isOnDate(run) }, stats),
+		storeAverages(tx, game, averages),
+		best === undefined ? findPlace(tx, run) : countPlace(tx, best, current),
+	]);
+	const parColumns = { ...toParColumns(finish.par?.run), parCounted: toFlag(par !== undefined) };
+	await together([
+		insertRun(tx, run, { ...ranks, ...parColumns }),
+		best && putBest(tx, best, current),
+		recordProgress(tx, run),
+		isSpeedCounted ? undefined : recountSpeed(tx, run.playerId),
+		par && countForPuzzle(tx, run.puzzleId, par.run.evidence),
+	]);
 	return { ...run, ...ranks };
 }
 
@@ -93,33 +105,40 @@ const setEnd = compileOnce((db, values: GameEnd) => {
 		.where('id', '=', id);
 });
 
-/** Stores the run, with its rank if it ranks. */
-async function placeRun(tx: Db, run: UnplacedRun, par: ParColumns): Promise<RankAtFinish> {
-	const { id: runId, playerId: userId, level, timeMs, finishedAt, standing } = run;
-	const board = boardKey(run);
-	if (standing !== 'ranked') {
-		return insertRun(tx, run, { rank: null, total: await countBoard(tx, board), percentile: null, par });
-	}
-	const best = { board, userId, runId, level, timeMs, finishedAt };
-	return rankRun(tx, best, (rank) => insertRun(tx, run, { ...rank, par }));
+function toBest(run: UnplacedRun): BestRun {
+	const { id: runId, playerId: userId, level, timeMs, finishedAt } = run;
+	return { board: boardKey(run), userId, runId, level, timeMs, finishedAt };
+}
+
+async function countPlace(tx: Db, best: BestRun, current: ScoredRun | undefined): Promise<RankAtFinish> {
+	return toRanks(await countBest(tx, best, current));
+}
+
+/** That of a run without a rank. */
+async function findPlace(tx: Db, run: UnplacedRun): Promise<RankAtFinish> {
+	return toRanks({ rank: null, total: await countBoard(tx, boardKey(run)), percentile: null });
 }
 
 type RankOrNone = { readonly [Key in keyof BoardRank]: Key extends 'total' ? number : number | null };
 
-type ParColumns = ReturnType<typeof toParColumns> & { readonly parCounted: 0 | 1 };
+function toRanks({ rank, total, percentile }: RankOrNone): RankAtFinish {
+	return { rankAtFinish: rank, totalAtFinish: total, percentileAtFinish: percentile };
+}
 
-async function insertRun(
-	tx: Db,
-	run: UnplacedRun,
-	{ rank, total, percentile, par }: RankOrNone & { readonly par: ParColumns },
-): Promise<RankAtFinish> {
+async function recordProgress(tx: Db, run: UnplacedRun): Promise<void> {
+	if (run.mode !== 'progression' || run.level === null) return;
+	const { playerId, difficulty, level, ladder = 1, assisted, timeMs, id: runId } = run;
+	await recordLevel(tx, { playerId, difficulty, level, ladder, runId, timeMs: assisted ? null : timeMs });
+}
+
+type AddedColumns = RankAtFinish & ReturnType<typeof toParColumns> & { readonly parCounted: 0 | 1 };
+
+async function insertRun(tx: Db, run: UnplacedRun, added: AddedColumns): Promise<void> {
 	const { orderFingerprint, givens: _givens, unseenDecisionAt: _unseen, raceId: _raceId, par: _par, ...columns } = run;
-	const ranks = { rankAtFinish: rank, totalAtFinish: total, percentileAtFinish: percentile };
 	await addRun(tx, {
 		...columns,
+		...added,
 		ladder: run.ladder ?? 1,
-		...ranks,
-		...par,
 		orderPrint: orderFingerprint,
 		slot: challengeKey(run),
 		board: boardKey(run),
@@ -128,7 +147,6 @@ async function insertRun(
 		reasons: formatReasons(run.reasons),
 		onDate: toFlag(isOnDate(run)),
 	});
-	return ranks;
 }
 
 type NewRun = Required<Pick<Insertable<Tables['runs']>, (typeof RUN_COLUMNS)[number]>>;

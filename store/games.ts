@@ -135,8 +135,6 @@ const COLUMNS = [
 	'puzzles.technique',
 	'puzzles.rating',
 	'puzzles.load',
-	'runs.standing',
-	'runs.reasons',
 ] as const;
 
 /**
@@ -207,16 +205,24 @@ const findOwn = compileOnce((db, { id, playerId }: OwnGame) =>
 );
 
 /**
- * Like `findGame`, but locks the game until the end of the transaction. It locks first and reads afterwards, because a read that
- * had to wait would join the changed game to the run as it was before.
+ * Like `findGame`, but locks the game until the end of the transaction. The run of a game that has ended is read afterwards, because
+ * a read that had to wait would join the changed game to the run as it was before.
  */
 export async function lockGame(tx: Db, { id, playerId }: OwnGame): Promise<GameRow | undefined> {
 	const { rows } = await lockOwn(tx, { id, playerId });
-	return rows.length === 0 ? undefined : findGame(tx, { id, playerId });
+	const [row] = rows;
+	if (row === undefined) return undefined;
+	return row.endedAt === null ? toGame({ ...row, standing: null, reasons: null }) : findGame(tx, { id, playerId });
 }
 
 const lockOwn = compileOnce((db, { id, playerId }: OwnGame) =>
-	db.selectFrom('games').select('id').where('id', '=', id).where('playerId', '=', playerId).forUpdate(),
+	db
+		.selectFrom('games')
+		.innerJoin('puzzles', 'puzzles.id', 'games.puzzleId')
+		.select(COLUMNS)
+		.where('games.id', '=', id)
+		.where('games.playerId', '=', playerId)
+		.forUpdate('games'),
 );
 
 /** Newest first. */
@@ -253,7 +259,7 @@ function selectGames(db: Db) {
 		.selectFrom('games')
 		.innerJoin('puzzles', 'puzzles.id', 'games.puzzleId')
 		.leftJoin('runs', 'runs.gameId', 'games.id')
-		.select(COLUMNS);
+		.select([...COLUMNS, 'runs.standing', 'runs.reasons']);
 }
 
 async function insertGame(tx: Db, game: NewGame, key: string): Promise<void> {

@@ -119,11 +119,18 @@ async function isLatest(db: Db, migrations: Store['migrations']): Promise<boolea
 async function runTransaction<T>(db: Db, backend: Backend, work: (tx: Db) => Promise<T>): Promise<T> {
 	for (let tryCount = 1; ; tryCount++) {
 		try {
-			return await db.transaction().execute(work);
+			return await db.transaction().execute((tx) => shareConnection(tx, work));
 		} catch (error) {
 			if (tryCount === TRANSACTION_TRIES_MAX || !backend.isTransient(error)) throw error;
 		}
 	}
+}
+
+/** Has compiled queries sent at once; Kysely would send each after the answer to the one before. */
+async function shareConnection<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+	const connection = await tx.getExecutor().provideConnection(async (held) => held);
+	tx.executeQuery = (query) => connection.executeQuery('sql' in query ? query : query.compile());
+	return work(tx);
 }
 
 async function isReady(db: Db): Promise<boolean> {

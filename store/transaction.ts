@@ -16,3 +16,24 @@ export function requireWanted<T>(
 		return work(tx);
 	};
 }
+
+/**
+ * Has queries of one transaction under way at once: they reach the database together and are answered in their order. Unlike with
+ * `Promise.all`, nothing is under way any more when it rejects: what went on would write into the next transaction of the connection.
+ * Rejects with what failed first, because PostgreSQL refuses all that follows.
+ */
+export async function together<const Works extends readonly unknown[]>(
+	works: Works,
+): Promise<{ -readonly [Index in keyof Works]: Awaited<Works[Index]> }> {
+	const failures: unknown[] = [];
+	const settled = works.map(async (each) => {
+		try {
+			return await each;
+		} catch (error) {
+			failures.push(error);
+		}
+	});
+	const values = await Promise.all(settled);
+	if (failures.length > 0) throw failures[0];
+	return values as never;
+}

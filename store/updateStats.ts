@@ -5,6 +5,7 @@ import { compileOnce } from './compileOnce.ts';
 import { type Median, moveMedian } from './median.ts';
 import type { Db } from './tables.ts';
 import { spanOf } from './timeSpan.ts';
+import { together } from './transaction.ts';
 
 /**
  * Updates the tables of statistics in the transaction of each change of the runs, so that reading them costs the same however many
@@ -28,21 +29,27 @@ interface CountedRun {
 export type StatsName = Pick<CountedRun, 'playerId' | 'mode' | 'difficulty'>;
 
 /**
- * Counts a run that the same transaction is about to store. The lock on the row of its statistics is held until the end, so that
- * two runs of one player cannot join a board at the same time.
+ * Counts a run that the same transaction is about to store. `current` is locked by `takeStats`, so that two runs of one player cannot
+ * join a board at the same time.
  */
-export async function countRun(tx: Db, run: CountedRun): Promise<void> {
-	const { timeMs, assisted, standing } = run;
-	const current = await lockStats(tx, run);
+export async function countRun(tx: Db, run: CountedRun, current: StatsCounts): Promise<void> {
+	await together([
+		countInStats(tx, run, current),
+		run.assisted ? NOTHING_TO_DO : countSpan(tx, { ...run, span: spanOf(run.timeMs) }),
+		countTechnique(tx, run),
+		run.onDate && run.date !== null ? addPlayedDay(tx, { playerId: run.playerId, date: run.date }) : NOTHING_TO_DO,
+	]);
+}
+
+const NOTHING_TO_DO = Promise.resolve();
+
+async function countInStats(tx: Db, run: CountedRun, current: StatsCounts): Promise<void> {
 	const counts = {
 		finishedCount: current.finishedCount + 1,
-		rankedCount: current.rankedCount + (standing === 'ranked' ? 1 : 0),
+		rankedCount: current.rankedCount + (run.standing === 'ranked' ? 1 : 0),
 	};
-	const times = assisted ? {} : await addTime(tx, run, current);
+	const times = run.assisted ? {} : await addTime(tx, run, current);
 	await replaceCounts(tx, { ...run, ...current, ...counts, ...times });
-	if (!assisted) await countSpan(tx, { ...run, span: spanOf(timeMs) });
-	await countTechnique(tx, run);
-	if (run.onDate && run.date !== null) await addPlayedDay(tx, run.playerId, run.date);
 }
 
 /** Updates the count of ranked runs after the status of a run has changed. */
@@ -127,6 +134,13 @@ export async function lockStats(tx: Db, { playerId, mode, difficulty }: StatsNam
 	if (rows[0] !== undefined) return rows[0];
 	await addRow(tx, name);
 	return (await lockRow(tx, name)).rows[0]!;
+}
+
+/** The same in one turn, for a row that the caller writes whether it was there or not. */
+export async function takeStats(tx: Db, { playerId, mode, difficulty }: StatsName): Promise<StatsCounts> {
+	const name = { playerId, mode, difficulty };
+	const [, { rows }] = await together([addRow(tx, name), lockRow(tx, name)]);
+	return rows[0]!;
 }
 
 const lockRow = compileOnce((db, { playerId, mode, difficulty }: StatsName) =>
@@ -214,10 +228,9 @@ const countTechnique = compileOnce(
 			),
 );
 
-async function addPlayedDay(tx: Db, playerId: string, date: string): Promise<void> {
-	await tx
+const addPlayedDay = compileOnce((db, { playerId, date }: { readonly playerId: string; readonly date: string }) =>
+	db
 		.insertInto('playedDays')
 		.values({ playerId, date })
-		.onConflict((conflict) => conflict.doNothing())
-		.execute();
-}
+		.onConflict((conflict) => conflict.doNothing()),
+);

@@ -9,6 +9,7 @@ import { expectRun } from '#store/par/expectRun.ts';
 import { findRace } from '#store/races/races.ts';
 import { findBestTime, type RunRow } from '#store/runs.ts';
 import type { Db } from '#store/tables.ts';
+import { together } from '#store/transaction.ts';
 import { type LogReview, reviewLog } from '../fairPlay/reviewLog.ts';
 
 /** A locked game whose grid the rules have accepted. */
@@ -33,14 +34,16 @@ export async function recordFinish(
 ): Promise<RunRow> {
 	const { id: gameId, moveCount: from } = rest.game;
 	const month = rest.game.raceId === null ? logMonth : WHOLE;
-	const moves = await completeMoves(tx, { gameId, from, moves: append.moves, month });
 	const game = addToLog(rest.game, append);
 	const timeMs = addTimes(elapsedMs, game.penaltyMs);
-	const par = await expectRun(tx, game, timeMs);
+	const [moves, par, previousBestMs = null] = await together([
+		completeMoves(tx, { gameId, from, moves: append.moves, month }),
+		expectRun(tx, game, timeMs),
+		findBestTime(tx, game),
+	]);
 	const isReviewed = rest.fairPlay && !(await isOfPrograms(tx, game));
 	const review = isReviewed ? await reviewLog(tx, game, { moves, elapsedMs, timeMs, par: par?.run }) : UNREVIEWED;
 	const verdict = decideRankStatus([...findUnrankedReasons(game, kind), ...review.reasons]);
-	const previousBestMs = (await findBestTime(tx, game)) ?? null;
 	const personalBest = !game.assisted && (previousBestMs === null || timeMs <= previousBestMs);
 	const times = { playedMs: elapsedMs, timeMs, finishedAt: now, personalBest, previousBestMs };
 	return finishGame(tx, game, { runId, ...times, ...verdict, par, orderFingerprint: review.orderFingerprint });

@@ -26,6 +26,8 @@ export function createPostgresPool(databaseUrl: string, limits: WaitLimits): Cou
 		connectionString: databaseUrl,
 		max: limits.connectionCount,
 		connectionTimeoutMillis: limits.connectMs,
+		// Queries of `together` are sent without waiting for each other's answers.
+		pipeline: true,
 		keepAlive: true,
 		keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 		stream: () => trackSocket(sockets),
@@ -86,6 +88,7 @@ function adaptClient(client: PoolClient, nameStatement: (text: string) => string
 	async function query(text: string, values: unknown[]) {
 		// A rollback would wait as long as the query did.
 		if (silence !== undefined) throw silence;
+		holdBack(client);
 		try {
 			if (values.length === 0) return await client.query(text);
 			return await client.query({ name: nameStatement(text), text, values });
@@ -97,6 +100,14 @@ function adaptClient(client: PoolClient, nameStatement: (text: string) => string
 	const release = (discards?: boolean) => client.release(discards === true || silence !== undefined);
 	// Kysely asks for a cursor only when it streams, which the store never does.
 	return { query, release } as unknown as PostgresPoolClient;
+}
+
+/** What is sent in one turn of the event loop goes out in one write. */
+function holdBack(client: PoolClient): void {
+	const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
+	if (stream.writableCorked > 0) return;
+	stream.cork();
+	process.nextTick(() => stream.uncork());
 }
 
 function nameStatements(preparedMax: number): (text: string) => string | undefined {

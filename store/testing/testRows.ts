@@ -85,6 +85,9 @@ export async function giveFinish(
 	const times = { playedMs: timeMs, timeMs, finishedAt: game.startedAt + timeMs };
 	const best = { personalBest: false, previousBestMs: null };
 	const par = await expectRun(tx, { ...game, assisted }, timeMs);
-	await finishGame(tx, { ...game, assisted }, { runId, ...times, ...best, ...verdict, orderFingerprint, par });
+	const finish = { runId, ...times, ...best, ...verdict, orderFingerprint, par };
+	// Its queries are under way together, on one connection.
+	const finishIn = (own: Db) => finishGame(own, { ...game, assisted }, finish);
+	await (tx.isTransaction ? finishIn(tx) : tx.transaction().execute(finishIn));
 	return runId;
 }
