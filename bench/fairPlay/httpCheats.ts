@@ -11,7 +11,9 @@ import { drawPerson, SKILLS } from '#rules/testing/simulated/person.ts';
 import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
 import { type ProgramOrder, playAsProgram } from '#rules/testing/simulated/program.ts';
 import { type Aim, median } from '../aims.ts';
-import { readPuzzles } from './puzzles.ts';
+import { playLevelsAgain } from './levelAgain.ts';
+import { type BenchPuzzle, readPuzzles } from './puzzles.ts';
+import { LOOKED_SHARE, playEach } from './secondGuests.ts';
 import { type BenchPlayer, type BenchService, openService } from './service.ts';
 
 /**
@@ -26,14 +28,13 @@ export async function measureHttpCheats(count: number): Promise<Aim[]> {
 		for (const difficulty of DIFFICULTIES) looked.push(await lookFirst(service, random, { difficulty, count }));
 		const paused: Aim[] = [];
 		for (const cheat of PAUSE_CHEATS) paused.push(await solveInPause(service, random, { ...cheat, count }));
-		return [...looked, ...paused, ...(await findBestTimes(service, random))];
+		const again = await playLevelsAgain(service, random, count);
+		return [...looked, ...paused, again, ...(await findBestTimes(service, random))];
 	} finally {
 		await service.close();
 	}
 }
 
-const LOOKED_SHARE = 0.35;
-const BOARD_SIZE = 25;
 const LOOKED_AIM = 95;
 const PAUSED_AIM = 90;
 
@@ -48,12 +49,7 @@ async function lookFirst(service: BenchService, random: Random, { difficulty, co
 	let held = 0;
 	for (let index = 0; index < count; index++) {
 		const puzzle = pick(random, puzzles);
-		const times = SKILLS.flatMap((skill) =>
-			Array.from(
-				{ length: BOARD_SIZE / SKILLS.length },
-				() => playAsPerson(puzzle, drawPerson(random, skill), random).at(-1)!.at,
-			),
-		);
+		const times = playEach(puzzle, random);
 		await service.beginDay(difficulty, puzzle, index % 2 === 0 ? times : []);
 		const network = `203.0.${index % 250}.1`;
 		const daily = { mode: 'daily', difficulty };
@@ -166,9 +162,7 @@ async function findBestTimes(service: BenchService, random: Random): Promise<Aim
 	return aims;
 }
 
-type Puzzle = ReturnType<typeof readPuzzles>[number];
-
-function playPractised(puzzle: Puzzle, random: Random): Move[] {
+function playPractised(puzzle: BenchPuzzle, random: Random): Move[] {
 	return playAsPerson(puzzle, drawPerson(random, 'practised'), random);
 }
 

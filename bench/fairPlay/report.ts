@@ -49,7 +49,8 @@ ${formatTable(adaptive)}
 ## Looking first
 
 By par, as it is known after twenty runs of simulated people. Half of par is caught by the bound for looks of guests without games of their own; a
-household is two players with games, one of whom plays the daily first.
+household is two players with games, one of whom plays the daily first. Second guests and honest newcomers are new to the service: nothing is known of them but
+what the middle of all would take.
 
 ${formatTable(looks)}
 

@@ -8,11 +8,9 @@ import { openTestApp, type TestApp } from '#server/testing/testApp.ts';
 import { addDaily, addPuzzle } from '#store/puzzles.ts';
 import { giveRun, giveUser } from '#store/testing/testRows.ts';
 import { sendLive } from './delivery.ts';
-import type { readPuzzles } from './puzzles.ts';
+import type { BenchPuzzle } from './puzzles.ts';
 
 const DAY_MS = 86_400_000;
-
-type Puzzle = ReturnType<typeof readPuzzles>[number];
 
 /** A running service that a stranger's script calls over HTTP. Only its clock is ours, so that a game takes no time. */
 export interface BenchService {
@@ -20,14 +18,16 @@ export interface BenchService {
 	/** A client in a network, with a guest of its own. */
 	openGuest(network: string): Promise<BenchPlayer>;
 	/** Begins a new day, on which the puzzle is the daily and the times are on its board. */
-	beginDay(difficulty: Difficulty, puzzle: Puzzle, times: readonly number[]): Promise<void>;
+	beginDay(difficulty: Difficulty, puzzle: BenchPuzzle, times: readonly number[]): Promise<void>;
 	close(): Promise<void>;
 }
 
 export interface BenchPlayer {
 	call<Answer>(method: string, path: string, body?: object): Promise<Answer>;
 	start(want: object): Promise<Game>;
-	/** Sends the moves as the page would, submits the grid and signs in; answers the run. */
+	/** Sends the moves as the page would and submits the grid; answers whether the service has taken it. */
+	submit(game: Game, solution: string, moves: readonly Move[]): Promise<boolean>;
+	/** Submits a grid that the service takes, and signs in; answers the run. */
 	finish(game: Game, solution: string, moves: readonly Move[]): Promise<Run>;
 	/** Sends the moves up to a time on the game's clock. */
 	send(game: Game, moves: readonly Move[]): Promise<void>;
@@ -58,9 +58,13 @@ interface Client {
 async function openGuest(app: TestApp, { address, network, name }: Client): Promise<BenchPlayer> {
 	const headers = { 'content-type': 'application/json', 'x-forwarded-for': network };
 	let credentials: object = {};
-	async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+	function ask(method: string, path: string, body?: object): Promise<Response> {
 		const sent = body && { body: JSON.stringify({ ...body, ...credentials }) };
-		const answer = await fetch(address + path, { method, headers, ...sent });
+		return fetch(address + path, { method, headers, ...sent });
+	}
+
+	async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+		const answer = await ask(method, path, body);
 		if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
 		return (await answer.json()) as Answer;
 	}
@@ -78,14 +82,19 @@ async function openGuest(app: TestApp, { address, network, name }: Client): Prom
 		}
 	}
 
-	async function finish(game: Game, solution: string, moves: readonly Move[]): Promise<Run> {
+	async function submit(game: Game, solution: string, moves: readonly Move[]): Promise<boolean> {
 		await send(game, moves.slice(0, -1));
-		const last = moves.at(-1)!;
+		const last = moves.at(-1);
 		const from = sent.get(game.id) ?? 0;
 		const path = `/api/games/${game.id}`;
 		const { elapsedMs } = await call<{ elapsedMs: number }>('POST', `${path}/moves`, { from, moves: [] });
-		app.advance(Math.max(0, last.at + 20 - elapsedMs));
-		await call('POST', `${path}/finish`, { solution, from, moves: [last] });
+		app.advance(Math.max(0, (last?.at ?? 0) + 20 - elapsedMs));
+		const grid = { solution, from, moves: last === undefined ? [] : [last] };
+		return (await ask('POST', `${path}/finish`, grid)).ok;
+	}
+
+	async function finish(game: Game, solution: string, moves: readonly Move[]): Promise<Run> {
+		if (!(await submit(game, solution, moves))) throw new Error('The service did not take the solution.');
 		const email = `${name}@example.org`;
 		const { devCode } = await call<{ devCode: string }>('POST', '/api/auth/otp/request', { email });
 		const { token } = await call<{ token: string }>('POST', '/api/auth/otp/verify', { email, code: devCode });
@@ -93,19 +102,20 @@ async function openGuest(app: TestApp, { address, network, name }: Client): Prom
 		return ((await runs.json()) as Runs).runs[0]!;
 	}
 
-	return { call, finish, send, start: (want) => call<Game>('POST', '/api/games', want) };
+	return { call, submit, finish, send, start: (want) => call<Game>('POST', '/api/games', want) };
 }
 
 interface Day {
 	readonly difficulty: Difficulty;
-	readonly puzzle: Puzzle;
+	readonly puzzle: BenchPuzzle;
 	readonly times: readonly number[];
 }
 
 async function fillDay({ store, clock }: TestApp, { difficulty, puzzle, times }: Day): Promise<void> {
 	const date = formatUtcDate(clock());
-	const { givens, solution, load } = puzzle;
-	const grade = { difficulty, rating: 3, technique: 'naked_pair', load, clueCount: givens.replaceAll('0', '').length };
+	const { givens, solution, rating, load } = puzzle;
+	const clueCount = givens.replaceAll('0', '').length;
+	const grade = { difficulty, rating, technique: 'naked_pair', load, clueCount };
 	const puzzleId = await addPuzzle(store.db, { givens, solution, ...grade, createdAt: 0, inStock: false });
 	await addDaily(store.db, { date, difficulty, puzzleId });
 	for (const [index, timeMs] of times.entries()) {

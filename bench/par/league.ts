@@ -4,7 +4,6 @@ import { createRandom, type Random } from '#engine/random.ts';
 import type { PuzzleFeatures } from '#rules/par/puzzleIntensity.ts';
 import { drawPerson, type Person, SKILLS, type Skill } from '#rules/testing/simulated/person.ts';
 import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
-import { readLadders } from '#server/puzzles/ladder.ts';
 import { readPuzzles } from '../fairPlay/puzzles.ts';
 
 export interface LeaguePuzzle extends Puzzle, PuzzleFeatures {
@@ -29,14 +28,7 @@ export interface League {
 
 /** The hundred puzzles of each difficulty of a ladder. */
 export function listLeaguePuzzles(): LeaguePuzzle[] {
-	const ladders = readLadders(1);
-	return DIFFICULTIES.flatMap((difficulty) =>
-		readPuzzles(difficulty).map((puzzle, index) => ({
-			...puzzle,
-			difficulty,
-			rating: ladders[difficulty][index]!.rating,
-		})),
-	);
+	return DIFFICULTIES.flatMap((difficulty) => readPuzzles(difficulty).map((puzzle) => ({ ...puzzle, difficulty })));
 }
 
 /** People of all skills in equal parts play any of the puzzles, each puzzle once a person, in turns. */

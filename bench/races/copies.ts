@@ -9,15 +9,13 @@ import { playAsPerson } from '#rules/testing/simulated/playAsPerson.ts';
 import type { Aim } from '../aims.ts';
 import { sendLive } from '../fairPlay/delivery.ts';
 import { findSigns } from '../fairPlay/findSigns.ts';
-import { readPuzzles } from '../fairPlay/puzzles.ts';
+import { type BenchPuzzle, readPuzzles } from '../fairPlay/puzzles.ts';
 
 const ROOM_SIZE = 8;
 const HONEST_AIM = 1;
 const COPIES_AIM = 95;
 /** Less than a person needs from one cell to the next. */
 const HAND_MS = 400;
-
-type Puzzle = ReturnType<typeof readPuzzles>[number];
 
 /** Simulated people in rooms of eight, and people who copy one of them from the screen, with what fair play says of them. */
 export function measureCopies({ rooms, copies }: { readonly rooms: number; readonly copies: number }): Aim[] {
@@ -55,7 +53,7 @@ export function measureCopies({ rooms, copies }: { readonly rooms: number; reado
 	];
 }
 
-function playHonestly(puzzle: Puzzle, random: Random): Move[] {
+function playHonestly(puzzle: BenchPuzzle, random: Random): Move[] {
 	return playAsPerson(puzzle, drawPerson(random, pick(random, SKILLS)), random);
 }
 
@@ -71,7 +69,7 @@ function copyFromScreen(original: readonly Move[], random: Random): Move[] {
 	});
 }
 
-function isHeld(puzzle: Puzzle, moves: readonly Move[], others: readonly (readonly Move[])[]): boolean {
+function isHeld(puzzle: BenchPuzzle, moves: readonly Move[], others: readonly (readonly Move[])[]): boolean {
 	const placements = listRightPlacements(moves, puzzle.solution);
 	const rivals = others.map((log) => listRightPlacements(log, puzzle.solution));
 	if (rivals.some((rival) => isFollowing(placements, rival))) return true;

@@ -1,11 +1,17 @@
 import { isRarelyFast, KNOWN_RUNS_MIN, type KnownExpectation } from '../par/beyondPar.ts';
 import { measureSurprise, toPar } from '../par/par.ts';
+import type { Intensity } from '../par/puzzleIntensity.ts';
+
+/** What is expected of a player on a puzzle, and how well the puzzle is known. */
+export interface FirstSight extends KnownExpectation {
+	readonly puzzle: Pick<Intensity, 'variance'>;
+}
 
 /** A run on a daily that somebody else of the same network had looked at before. */
 export interface SeenRun {
 	readonly timeMs: number;
 	/** What is expected of the player: by own earlier runs or, before the first of them, of the middle of all players. */
-	readonly par: KnownExpectation | undefined;
+	readonly par: FirstSight | undefined;
 	/** How many on the board were faster, and how many are on it. */
 	readonly betterCount: number;
 	readonly total: number;
@@ -19,8 +25,14 @@ export const PLAYER_GAMES_MIN = 5;
 /** A smaller board says little about what is fast. */
 const BOARD_MIN = 20;
 
-/** After a look by somebody without games: this share of par, and of the board. */
+/** After a look by somebody without games: this share of the par of a player who is known, and of the board. */
 const AFTER_STRANGERS = { parShare: 0.55, boardShare: 0.1 };
+
+/**
+ * Of a player who is not known yet, par is that of the middle of all, and that of a puzzle that few have played may be far too short: the share
+ * is of a par that is longer by so many deviations of the puzzle's intensity. It is 0.61 before the first run, and 0.43 after hundreds.
+ */
+const OF_NEWCOMERS = { parShare: 0.41, puzzleDeviations: 1.95 };
 
 /**
  * After looks by players only: how many deviations below par is one of a thousand, by the same tail as for beyond par, and the share of the
@@ -38,12 +50,14 @@ export function isFasterThanFirstSight(run: SeenRun): boolean {
 	const { par, isAmongPlayers } = run;
 	const isKnown = par !== undefined && par.knownCount >= KNOWN_RUNS_MIN;
 	if (isAmongPlayers) return isKnown ? isBelowPar(run, par) : isInBest(run, AMONG_PLAYERS.boardShare);
-	if (par !== undefined && isNearHalf(run, par)) return true;
+	if (par !== undefined && isNearHalf(run, par, isKnown)) return true;
 	return isKnown ? isRarelyFast(par, run.timeMs) : isInBest(run, AFTER_STRANGERS.boardShare);
 }
 
-function isNearHalf({ timeMs }: SeenRun, { expected }: KnownExpectation): boolean {
-	return timeMs < AFTER_STRANGERS.parShare * toPar(expected).timeMs;
+function isNearHalf({ timeMs }: SeenRun, { expected, puzzle }: FirstSight, isKnown: boolean): boolean {
+	const { parShare, puzzleDeviations } = OF_NEWCOMERS;
+	const share = isKnown ? AFTER_STRANGERS.parShare : parShare * Math.exp(puzzleDeviations * Math.sqrt(puzzle.variance));
+	return timeMs < share * toPar(expected).timeMs;
 }
 
 function isBelowPar({ timeMs }: SeenRun, { expected }: KnownExpectation): boolean {

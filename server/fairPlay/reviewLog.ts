@@ -5,7 +5,7 @@ import { findHoldReasons } from '#rules/fairPlay/findHoldReasons.ts';
 import { isFollowing } from '#rules/fairPlay/followedLog.ts';
 import { measurePlay } from '#rules/fairPlay/measurePlay.ts';
 import { listRightPlacements } from '#rules/fairPlay/rightPlacements.ts';
-import type { KnownExpectation } from '#rules/par/beyondPar.ts';
+import type { FirstSight } from '#rules/fairPlay/seenBefore.ts';
 import { findSameOrder } from '#store/fairPlay/sameOrder.ts';
 import type { GameRow } from '#store/games.ts';
 import { readRivalLogs } from '#store/races/raceRuns.ts';
@@ -24,7 +24,7 @@ interface FinishedLog {
 	/** With penalties, as on the board. */
 	readonly timeMs: number;
 	/** What was expected of a first run without help. */
-	readonly par: KnownExpectation | undefined;
+	readonly par: FirstSight | undefined;
 }
 
 /** Checks a finished game for signs that no person played it at first sight. */

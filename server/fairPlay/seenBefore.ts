@@ -1,6 +1,5 @@
 import { boardKey } from '#rules/challenge.ts';
-import { isFasterThanFirstSight, PLAYER_GAMES_MIN } from '#rules/fairPlay/seenBefore.ts';
-import type { KnownExpectation } from '#rules/par/beyondPar.ts';
+import { type FirstSight, isFasterThanFirstSight, PLAYER_GAMES_MIN } from '#rules/fairPlay/seenBefore.ts';
 import { isPastDaily } from '#rules/rankStatus.ts';
 import { countBoard } from '#store/boards.ts';
 import { countFinished, listEarlierLookers } from '#store/fairPlay/dailyLooks.ts';
@@ -12,7 +11,7 @@ import type { Db } from '#store/tables.ts';
 export async function wasSeenBefore(
 	tx: Db,
 	game: GameRow,
-	{ timeMs, par }: { readonly timeMs: number; readonly par: KnownExpectation | undefined },
+	{ timeMs, par }: { readonly timeMs: number; readonly par: FirstSight | undefined },
 ): Promise<boolean> {
 	const { playerId, date, difficulty, startedAt } = game;
 	if (date === null || isPastDaily(game)) return false;
