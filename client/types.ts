@@ -263,6 +263,8 @@ export type DrillState = {
 	readonly dueAt: Instant | null;
 	/** Whether it was at par often enough, so that no drill is due. */
 	readonly isResting: boolean;
+	/** Whether a drill of it can always be started: its lesson has an example at which it is the easiest way on. */
+	readonly canDrill: boolean;
 };
 
 /** Milliseconds. */
@@ -1421,6 +1423,8 @@ export type StockTechnique = {
 	readonly title: TechniqueTitle;
 	/** How many puzzles in stock ask for it. */
 	readonly puzzleCount: number;
+	/** Whether a drill of it can always be started: its lesson has an example at which it is the easiest way on. */
+	readonly canDrill: boolean;
 };
 
 /** What the stock of practice puzzles can be asked for. */
@@ -1482,6 +1486,8 @@ export type TechniqueInsight = {
 	readonly highRatio: number;
 	/** `slow` and `quick` are said only where chance is an unlikely reason, however many techniques there are. */
 	readonly verdict: "slow" | "usual" | "quick";
+	/** Whether a drill of it can always be started: its lesson has an example at which it is the easiest way on. */
+	readonly canDrill: boolean;
 };
 
 /** The name of the technique to show to people. */

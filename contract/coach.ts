@@ -16,6 +16,11 @@ import {
 	TechniqueTitle,
 } from './shape.ts';
 
+const CanDrill = Type.Boolean({
+	description:
+		'Whether a drill of it can always be started: its lesson has an example at which it is the easiest way on.',
+});
+
 const Ratio = Type.Number({ minimum: 0, maximum: RATIO_MAX, description: 'How many times.' });
 
 export const VERDICTS = ['slow', 'usual', 'quick'] as const;
@@ -46,6 +51,7 @@ export const TechniqueInsight = Type.Object(
 			description:
 				'`slow` and `quick` are said only where chance is an unlikely reason, however many techniques there are.',
 		}),
+		canDrill: CanDrill,
 	},
 	{ ...closed, description: 'How long a player takes where the grid asks for a technique.' },
 );
@@ -73,6 +79,7 @@ export const DrillState = Type.Object(
 			description: 'When the technique should be drilled again; null where it rests.',
 		}),
 		isResting: Type.Boolean({ description: 'Whether it was at par often enough, so that no drill is due.' }),
+		canDrill: CanDrill,
 	},
 	{ ...closed, description: 'How far a player has come with the drills of a technique.' },
 );
@@ -189,6 +196,7 @@ export const StockTechnique = Type.Object(
 		technique: TechniqueId,
 		title: TechniqueTitle,
 		puzzleCount: { ...Count, description: 'How many puzzles in stock ask for it.' },
+		canDrill: CanDrill,
 	},
 	{ ...closed, description: 'A technique that practice can be asked for.' },
 );

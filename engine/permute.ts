@@ -1,17 +1,32 @@
-import type { Grid } from './grid.ts';
+import { CELL_COUNT, type Grid } from './grid.ts';
 import type { Random } from './random.ts';
 
-/** The same grid in other clothes: digits, rows, columns, bands and stacks exchanged at random, perhaps transposed. */
-export function permute(grid: Grid, random: Random): Grid {
+/** Another look at a grid: where each of its squares comes from, and what each digit is called. */
+export interface Turn {
+	/** By the place after the turn, the place before it. */
+	readonly cells: readonly number[];
+	/** By the digit before the turn, the digit after it; 0 stays. */
+	readonly digits: readonly number[];
+}
+
+/** Digits, rows, columns, bands and stacks exchanged at random, perhaps transposed. */
+export function drawTurn(random: Random): Turn {
 	const digits = [0, ...random.shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9])];
 	const rows = shuffleLines(random);
 	const columns = shuffleLines(random);
 	const isTransposed = random.below(2) === 1;
-	return grid.map((_, cell) => {
+	const cells = Array.from({ length: CELL_COUNT }, (_, cell) => {
 		const row = rows[Math.floor(cell / 9)]!;
 		const column = columns[cell % 9]!;
-		return digits[grid[isTransposed ? column * 9 + row : row * 9 + column]!]!;
+		return isTransposed ? column * 9 + row : row * 9 + column;
 	});
+	return { cells, digits };
+}
+
+/** The same grid in other clothes. */
+export function permute(grid: Grid, random: Random): Grid {
+	const { cells, digits } = drawTurn(random);
+	return grid.map((_, cell) => digits[grid[cells[cell]!]!]!);
 }
 
 function shuffleLines(random: Random): number[] {

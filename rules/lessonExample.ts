@@ -29,12 +29,32 @@ export function countExamples(technique: Technique): number {
 export function readExample(technique: Technique, index: number): LessonExample {
 	const line = linesOf(technique)[index];
 	if (line === undefined) throw new RangeError(`There is no example ${index} of ${technique}`);
-	const [, order, cells, ...gone] = line.split(' ') as [Technique, string, string, ...string[]];
-	const position = createPosition(parseGrid(cells)!);
-	for (const [cell, digits] of gone.map(parseGone)) removeDigits(position, cell, digits);
-	const step = order === 'taught' ? findTaughtStep(position) : findRatedStep(position);
+	const [, order] = line.split(' ');
+	const position = readPosition(line);
+	const step = order === 'rated' ? findRatedStep(position) : findTaughtStep(position);
 	if (step?.technique !== technique) throw new Error(`This position does not show ${technique}: ${line}`);
 	return { position, step };
+}
+
+/** Techniques that are the easiest way on at an example, so that they can be drilled there. */
+export const TECHNIQUES_TO_DRILL: ReadonlySet<string> = new Set(
+	LINES.filter(isEasiest).map((line) => line.split(' ')[0]!),
+);
+
+/** The positions of the examples at which the technique is the easiest way on. */
+export function listPositionsToDrill(technique: Technique): Position[] {
+	return linesOf(technique).filter(isEasiest).map(readPosition);
+}
+
+function isEasiest(line: string): boolean {
+	return line.split(' ')[1] === 'easiest';
+}
+
+function readPosition(line: string): Position {
+	const [, , cells, ...gone] = line.split(' ') as [string, string, string, ...string[]];
+	const position = createPosition(parseGrid(cells)!);
+	for (const [cell, digits] of gone.map(parseGone)) removeDigits(position, cell, digits);
+	return position;
 }
 
 function linesOf(technique: Technique): string[] {

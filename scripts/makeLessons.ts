@@ -11,6 +11,7 @@ import { findRatedStep } from '#engine/ratingPath.ts';
 import type { Step } from '#engine/step.ts';
 import { findTaughtStep } from '#engine/teachingOrder.ts';
 import { TECHNIQUES, type Technique } from '#engine/technique.ts';
+import { isEasiest } from '#rules/coach/techniquePosition.ts';
 import { readLadderVersions } from '#server/puzzles/ladder.ts';
 
 const TABLE = new URL('../rules/lessonTable.ts', import.meta.url);
@@ -59,16 +60,23 @@ function measureClutter(position: Position, step: Step, order: Order): number {
 function formatTable(): string {
 	const lines = TECHNIQUES.flatMap((technique) => {
 		const examples = (found.get(technique) ?? []).sort((a, b) => a.clutter - b.clutter);
-		return examples.slice(0, EXAMPLES_EACH).map((example) => [technique, example.order, formatGone(example)].join(' '));
+		return examples
+			.slice(0, EXAMPLES_EACH)
+			.map((example) => [technique, orderOf(example, technique), formatGone(example)].join(' '));
 	});
 	return `/**
  * Positions that show a technique, made by \`npm run make:lessons\`, one a line: the technique, the order of looking in
- * which the engine finds it there, the entries, and the candidates that earlier steps have ruled out.
+ * which the engine finds it there (\`easiest\`: it is taught next, and nothing is rated easier), the entries, and the
+ * candidates that earlier steps have ruled out.
  */
 export const LESSON_TABLE = \`
 ${lines.join('\n')}
 \`;
 `;
+}
+
+function orderOf({ order, position }: Example, technique: Technique): Order | 'easiest' {
+	return order === 'taught' && isEasiest(position, technique) ? 'easiest' : order;
 }
 
 function formatGone({ position }: Example): string {

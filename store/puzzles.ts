@@ -150,16 +150,38 @@ export function findNewPractice(
 	const isNew = (query: ExpressionBuilder<Tables, 'puzzles'>) =>
 		query.not(query.or([hasGame(query, playerId), wasDrilled(query, playerId)]));
 	let query = stock(db, difficulty).select(COLUMNS).where(isNew);
-	if (technique !== undefined) {
-		query = query.where('puzzles.id', 'in', (asking) =>
-			asking
-				.selectFrom('puzzleTechniques')
-				.select('puzzleId')
-				.where('puzzleTechniques.difficulty', '=', difficulty)
-				.where('technique', '=', technique),
-		);
-	}
+	if (technique !== undefined) query = query.where((asking) => asksFor(asking, { difficulty, technique }));
 	return query.orderBy('givenCount').orderBy('puzzles.id').limit(1).executeTakeFirst();
+}
+
+/** More give no more variety. */
+const ASKING_MAX = 100;
+
+/** The practice puzzles that ask for the technique, whoever has met them. */
+export function listAskingPractice(db: Db, want: AskedTechnique): Promise<PuzzleRow[]> {
+	return stock(db, want.difficulty)
+		.select(COLUMNS)
+		.where((asking) => asksFor(asking, want))
+		.orderBy('puzzles.id')
+		.limit(ASKING_MAX)
+		.execute();
+}
+
+interface AskedTechnique {
+	readonly difficulty: Difficulty;
+	readonly technique: string;
+}
+
+function asksFor(query: ExpressionBuilder<Tables, 'puzzles'>, { difficulty, technique }: AskedTechnique) {
+	return query(
+		'puzzles.id',
+		'in',
+		query
+			.selectFrom('puzzleTechniques')
+			.select('puzzleId')
+			.where('puzzleTechniques.difficulty', '=', difficulty)
+			.where('technique', '=', technique),
+	);
 }
 
 export function findDaily(

@@ -53,9 +53,10 @@ async function decideVerdict({ store: { db }, coach }: CoachParts, given: GivenA
 	const drill = await getDrill(db, given);
 	const { cells, candidates, puzzleId } = requireOpen(drill, await listDrillPositions(db, drill.id), index);
 	if (skip) return 'skipped';
-	const position = { cells, candidates, solution: await findSolution(db, puzzleId) };
+	const solution = puzzleId === null ? null : await findSolution(db, puzzleId);
 	const technique = drill.technique as Technique;
-	return coach.work('checkAnswer', { position, technique, changes: { placements, eliminations } }, true);
+	const changes = { placements, eliminations };
+	return coach.work('checkAnswer', { cells, candidates, solution, technique, changes }, true);
 }
 
 async function getDrill(db: Db, name: Pick<GivenAnswer, 'id' | 'playerId'>): Promise<DrillRow> {

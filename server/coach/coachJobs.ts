@@ -1,10 +1,14 @@
 import type { DrillVerdict } from '#contract/coach.ts';
+import { formatGrid, parseGrid } from '#engine/grid.ts';
+import { createRandom } from '#engine/random.ts';
+import { findSolutions } from '#engine/solve.ts';
 import { findTaughtPath } from '#engine/taughtPath.ts';
 import type { Technique } from '#engine/technique.ts';
 import { attributeTime } from '#rules/coach/attributeTime.ts';
 import { checkDrillAnswer, type DrillChanges } from '#rules/coach/drillAnswer.ts';
 import { findStalls } from '#rules/coach/findStalls.ts';
 import { learnShifts } from '#rules/coach/learnShifts.ts';
+import { drawLessonPositions } from '#rules/coach/lessonPositions.ts';
 import { findDrillPositions, type TechniquePosition } from '#rules/coach/techniquePosition.ts';
 import type { TechniqueShifts } from '#rules/coach/techniqueShifts.ts';
 import type { TechniqueRow } from '#rules/coach/techniqueSums.ts';
@@ -32,10 +36,13 @@ export interface PositionsWanted {
 	/** How many positions are to be from runs, and how many are wanted altogether. */
 	readonly ownMost: number;
 	readonly count: number;
+	/** In which looks examples are shown. */
+	readonly seed: string;
 }
 
-export interface AnswerToCheck {
-	readonly position: Parameters<typeof checkDrillAnswer>[0];
+export interface AnswerToCheck extends Pick<TechniquePosition, 'cells' | 'candidates'> {
+	/** Null at an example of a lesson. */
+	readonly solution: string | null;
 	readonly technique: Technique;
 	readonly changes: DrillChanges;
 }
@@ -60,9 +67,9 @@ export const COACH_JOBS = {
 
 	/**
 	 * Own positions first, then those of the puzzles: one of each, and more of one only where there are too few. Where the puzzles
-	 * have too few, more own ones take their place.
+	 * have too few, more own ones take their place and, after them, examples of the lesson in another look.
 	 */
-	findPositions({ technique, runs, puzzles, ownMost, count }: PositionsWanted): NewDrillPosition[] {
+	findPositions({ technique, runs, puzzles, ownMost, count, seed }: PositionsWanted): NewDrillPosition[] {
 		const takeOwn = (most: number) =>
 			takeEach(runs, most, ({ runId, puzzleId, moveTexts, ...log }) =>
 				findStalls({ ...log, moves: moveTexts.flatMap(parseMoves) }, technique).map(toPosition(puzzleId, runId)),
@@ -71,11 +78,14 @@ export const COACH_JOBS = {
 		const fresh = takeEach(puzzles, count - own.length, ({ id, givens }) =>
 			findDrillPositions(givens, technique).map(toPosition(id, null)),
 		);
-		return own.length + fresh.length < count ? [...takeOwn(count - fresh.length), ...fresh] : [...own, ...fresh];
+		const known = own.length + fresh.length < count ? [...takeOwn(count - fresh.length), ...fresh] : [...own, ...fresh];
+		const lacking = { count: count - known.length, random: createRandom(seed) };
+		return [...known, ...drawLessonPositions(technique, lacking).map(toPosition(null, null))];
 	},
 
-	checkAnswer({ position, technique, changes }: AnswerToCheck): Exclude<DrillVerdict, 'skipped'> {
-		return checkDrillAnswer(position, technique, changes);
+	checkAnswer({ technique, changes, ...position }: AnswerToCheck): Exclude<DrillVerdict, 'skipped'> {
+		const solution = position.solution ?? formatGrid(findSolutions(parseGrid(position.cells)!, 1)[0]!);
+		return checkDrillAnswer({ ...position, solution }, technique, changes);
 	},
 
 	learnShifts({ players, month }: ShiftsWanted): TechniqueShifts {
@@ -102,7 +112,7 @@ function takeEach<Source>(
 	return [...first, ...more].slice(0, Math.max(0, count));
 }
 
-function toPosition(puzzleId: number, runId: string | null) {
+function toPosition(puzzleId: number | null, runId: string | null) {
 	return ({ cells, candidates, step }: TechniquePosition): NewDrillPosition => ({
 		...{ puzzleId, runId, cells, candidates, step },
 	});

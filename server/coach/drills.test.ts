@@ -245,6 +245,24 @@ test('a technique that the stock has no positions of is refused by the name of i
 	assert.deepEqual([unknown.statusCode, unknown.json().errors[0].field], [400, 'body.technique']);
 });
 
+test('where the stock has too few positions, examples of the lesson come in another look, and are answered like others', async (t) => {
+	const { app, user } = await setUp(t);
+	const seen = new Set<string>();
+	for (let count = 0; count < 2; count++) {
+		let drill = await start(user, 201, 'wxyz_wing');
+		assert.deepEqual(new Set(drill.positions.map(({ source }) => source)), new Set(['fresh']));
+		while (drill.status === 'open') {
+			const { cells } = openOf(drill);
+			seen.add(cells);
+			app.advance(POSITION_MS);
+			const { verdict, drill: next } = await answer(user, drill, solve(drill));
+			assert.equal(verdict, 'right');
+			drill = next;
+		}
+	}
+	assert.equal(seen.size, 10);
+});
+
 test('drills go on when all puzzles were shown, and a day has a limit', async (t) => {
 	const { app, user } = await setUp(t);
 	const skipAll = [0, 1, 2, 3, 4];

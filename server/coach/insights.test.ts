@@ -123,6 +123,19 @@ test('the stock says what practice can be asked for, and practice gives it', asy
 	for (const puzzle of puzzles) assert.ok(stored.some(({ givens }) => givens === puzzle));
 });
 
+test('whoever has met every puzzle that asks for a technique gets one in another look, which says nothing of their speed', async (t) => {
+	const { app, user } = await setUp(t);
+	await stockUp(app, 'hard', 1);
+	const { difficulties }: StockTechniques = (await app.send({ url: '/api/techniques' })).json();
+	const { technique } = difficulties.find((each) => each.difficulty === 'hard')!.techniques[0]!;
+	const want = { mode: 'random', difficulty: 'hard', technique: technique as Technique } as const;
+	const [first, second, third] = [await user.start(want), await user.start(want), await user.start(want)];
+	assert.equal(new Set([first, second, third].map(({ puzzle }) => puzzle)).size, 3);
+	for (const { puzzle } of [second, third])
+		assert.equal(puzzle?.replaceAll('0', '').length, first.puzzle?.replaceAll('0', '').length);
+	assert.deepEqual([first.par === null, second.par, third.par], [false, null, null]);
+});
+
 test('practice that the stock cannot give is refused by the name of its field', async (t) => {
 	const { user } = await setUp(t);
 	const want = { mode: 'random', difficulty: 'easy' } as const;

@@ -3,6 +3,7 @@ import { GAME_TIME_MS_MAX, RATIO_MAX } from '#contract/limits.ts';
 import { TECHNIQUE_LABELS } from '#engine/technique.ts';
 import { scheduleDrill } from '#rules/coach/drillSchedule.ts';
 import { summarize, type TechniqueSummary } from '#rules/coach/summarize.ts';
+import { TECHNIQUES_TO_DRILL } from '#rules/lessonExample.ts';
 import { formatUtcMonth } from '#rules/utcDate.ts';
 import { type DoneDrillRow, type DrillRow, listDoneDrills } from '#store/coach/drills.ts';
 import { countOwnToFollow } from '#store/coach/followedRuns.ts';
@@ -40,7 +41,7 @@ export async function readContext(db: Db, now: number) {
 
 function toInsight({ technique, averageMs, expectedMs, ratio, lowRatio, highRatio, ...rest }: TechniqueSummary) {
 	return {
-		...{ technique, title: titleOf(technique), ...rest },
+		...{ ...nameTechnique(technique), ...rest },
 		...{ averageMs: inTime(averageMs), expectedMs: inTime(expectedMs) },
 		...{ ratio: round(ratio), lowRatio: round(lowRatio), highRatio: round(highRatio) },
 	} satisfies TechniqueInsight;
@@ -66,11 +67,16 @@ export function toDrillState(
 ): DrillState {
 	const { dueAt, isResting } = scheduleDrill(done);
 	return {
-		...{ technique, title: titleOf(technique), doneCount: done.length, parMs },
+		...{ ...nameTechnique(technique), doneCount: done.length, parMs },
 		lastAverageMs: done.at(-1)?.averageMs ?? null,
 		dueAt: dueAt === null ? null : formatInstant(dueAt),
 		isResting,
 	};
+}
+
+/** A technique as every list names it. */
+export function nameTechnique(technique: string) {
+	return { technique, title: titleOf(technique), canDrill: TECHNIQUES_TO_DRILL.has(technique) };
 }
 
 /** A technique may have been renamed since. */

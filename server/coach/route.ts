@@ -9,7 +9,7 @@ import { getPlayer, PLAYER_SECURITY } from '../auth/identity.ts';
 import { responseSchemas } from '../http/problem.ts';
 import type { CoachParts } from './coachParts.ts';
 import { registerDrills } from './drillRoutes.ts';
-import { readInsights, titleOf } from './readInsights.ts';
+import { nameTechnique, readInsights } from './readInsights.ts';
 
 /** The stock changes with each puzzle that is made. */
 const PUBLIC = 'public, max-age=300';
@@ -70,6 +70,6 @@ function listAsked(counts: Awaited<ReturnType<typeof countStockTechniques>>, dif
 	const asked = new Map(counts.filter((row) => row.difficulty === difficulty).map((row) => [row.technique, row]));
 	return TECHNIQUES.flatMap((technique) => {
 		const row = asked.get(technique);
-		return row === undefined ? [] : [{ technique, title: titleOf(technique), puzzleCount: row.puzzleCount }];
+		return row === undefined ? [] : [{ ...nameTechnique(technique), puzzleCount: row.puzzleCount }];
 	});
 }

@@ -48,11 +48,12 @@ export async function startDrill(parts: CoachParts, want: WantedDrill): Promise<
 	const { playerId, technique } = want;
 	if ((await countDrillsSince(store.db, playerId, clock() - DAY_MS)) >= DRILLS_PER_DAY_MAX)
 		throw drillRefused('drill_limit');
-	const positions = await findPositions(parts, want);
+	const id = makeId(random);
+	const positions = await findPositions(parts, { ...want, seed: id });
 	const now = clock();
 	const rows = await listTechniqueRows(store.db, playerId);
 	const parMs = expectDrillMs(technique, rows, await readContext(store.db, now));
-	const drill = { id: makeId(random), playerId, technique, parMs, startedAt: now };
+	const drill = { id, playerId, technique, parMs, startedAt: now };
 	return store.transaction(async (tx) => {
 		const [player] = await lockPlayers(tx, [playerId]);
 		if (player === undefined || player.endedAt !== null) return undefined;
@@ -85,7 +86,7 @@ async function endLeft(tx: Db, { playerId, technique }: WantedDrill, now: number
 
 async function findPositions(
 	{ store: { db }, coach }: CoachParts,
-	{ playerId, technique }: WantedDrill,
+	{ playerId, technique, seed }: WantedDrill & { readonly seed: string },
 ): Promise<NewDrillPosition[]> {
 	const asking = await listAskingRuns(db, { playerId, technique, limit: RUNS_TRIED });
 	const runs = [];
@@ -94,7 +95,7 @@ async function findPositions(
 	}
 	const query = { playerId, technique, limit: PUZZLES_TRIED };
 	const puzzles = [...(await listFreshPuzzles(db, query)), ...(await listDrilledPuzzles(db, query))];
-	const want = { technique, runs, puzzles, ownMost: OWN_MOST, count: DRILL_POSITIONS };
+	const want = { technique, runs, puzzles, ownMost: OWN_MOST, count: DRILL_POSITIONS, seed };
 	const positions = await coach.work('findPositions', want, true);
 	if (positions.length < DRILL_POSITIONS) throw techniqueMissing('has too few positions in stock');
 	return positions;

@@ -133,9 +133,8 @@ export const ADVICE: Readonly<Record<ProblemCode, Advice>> = {
 		remedy: 'Leave it to the host, or create a race of your own.',
 	},
 	technique_missing: {
-		meaning:
-			'The stock has no puzzle that asks for the technique and that the player has not met, or too few positions for a drill.',
-		remedy: 'Choose one of `/api/techniques`, or try again another day.',
+		meaning: 'The stock has no puzzle that asks for the technique, or there are too few positions for a drill.',
+		remedy: 'Choose one of `/api/techniques`; for a drill, one whose `canDrill` is true.',
 	},
 	drill_limit: {
 		meaning: 'The player has started as many drills as one can within a day.',

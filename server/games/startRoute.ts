@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { Game, GameStart, GameStartHeaders, PlayerHandle } from '#contract/game.ts';
 import { NEWEST_LADDER, OPEN_PRACTICE_GAMES_MAX } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
+import type { Difficulty } from '#engine/difficulty.ts';
+import { createRandom } from '#engine/random.ts';
 import { type Challenge, chooseChallenge, findDoneLevel, type LadderProgress } from '#rules/challenge.ts';
 import { abandonGame, resumeGame } from '#rules/gameState.ts';
 import { formatUtcDate } from '#rules/utcDate.ts';
@@ -19,7 +21,7 @@ import {
 } from '#store/games.ts';
 import { readGameMoves } from '#store/moves.ts';
 import { listProgress } from '#store/progress.ts';
-import type { PuzzleRow } from '#store/puzzles.ts';
+import { listAskingPractice, type PuzzleRow } from '#store/puzzles.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { getPlayer, PLAYER_SECURITY, type Player, unauthorized } from '../auth/identity.ts';
@@ -27,7 +29,6 @@ import type { DailyLooks } from '../fairPlay/dailyLooks.ts';
 import { BODY_PROBLEMS, invalidField, type ProblemError, problem, responseSchemas } from '../http/problem.ts';
 import { requireTechnique, techniqueMissing } from '../http/techniqueField.ts';
 import { makeId } from '../process/randomSource.ts';
-import type { AskedPuzzle, PuzzleStock } from '../puzzles/puzzleStock.ts';
 import { storeTurned } from '../puzzles/turnPuzzle.ts';
 import { toGame } from './gameAnswer.ts';
 import { readGamePar } from './gamePar.ts';
@@ -175,7 +176,10 @@ async function startOrResume(
 	async function findPuzzle(): Promise<PuzzleRow> {
 		const { mode, difficulty, date, level, ladder = NEWEST_LADDER } = challenge;
 		if (mode === 'daily' && date !== null) return puzzles.daily(date, difficulty);
-		if (level === null && technique !== undefined) return getAsking(puzzles, { playerId, difficulty, technique });
+		if (level === null && technique !== undefined) {
+			const known = await puzzles.practiceAsking({ playerId, difficulty, technique });
+			return known ?? turnAsking(store.db, { difficulty, technique, seed: id, now });
+		}
 		if (level === null) return puzzles.practice(playerId, difficulty);
 		const puzzle = await puzzles.level({ difficulty, ladder, level });
 		if (puzzle === undefined) throw new Error(`The ladder has no level ${level}.`);
@@ -184,10 +188,18 @@ async function startOrResume(
 	}
 }
 
-async function getAsking(puzzles: PuzzleStock, want: AskedPuzzle): Promise<PuzzleRow> {
-	const puzzle = await puzzles.practiceAsking(want);
-	if (puzzle === undefined) throw techniqueMissing('is asked for by no puzzle in stock that you have not met');
-	return puzzle;
+interface TurnedPuzzle {
+	readonly difficulty: Difficulty;
+	readonly technique: string;
+	readonly seed: string;
+	readonly now: number;
+}
+
+/** For a player who has met all puzzles that ask for the technique, one of them in another look. */
+async function turnAsking(db: Db, { difficulty, technique, seed, now }: TurnedPuzzle): Promise<PuzzleRow> {
+	const met = await listAskingPractice(db, { difficulty, technique });
+	if (met.length === 0) throw techniqueMissing('is asked for by no puzzle in stock');
+	return storeTurned(db, met[createRandom(seed).below(met.length)]!, { seed, now });
 }
 
 /** Ends the oldest practice games that are more than a player can have under way. */

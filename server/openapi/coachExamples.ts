@@ -24,7 +24,7 @@ const technique = { technique: 'x_wing', title: TECHNIQUE_LABELS.x_wing } as con
 
 const state: DrillState = {
 	...technique,
-	...{ doneCount: 1, lastAverageMs: 52_000, parMs: 41_000, dueAt: DUE, isResting: false },
+	...{ doneCount: 1, lastAverageMs: 52_000, parMs: 41_000, dueAt: DUE, isResting: false, canDrill: true },
 };
 
 const waiting = (index: number): DrillPosition => ({
@@ -59,7 +59,7 @@ export const COACH_EXAMPLES = {
 			{
 				...technique,
 				...{ metCount: 11, runCount: 7, averageMs: 41_000, expectedMs: 17_800 },
-				...{ ratio: 2.3, lowRatio: 1.8, highRatio: 2.94, verdict: 'slow' },
+				...{ ratio: 2.3, lowRatio: 1.8, highRatio: 2.94, verdict: 'slow', canDrill: true },
 			},
 		],
 		errors: { perGameMs: 55_000, runCount: 24 },
@@ -68,7 +68,7 @@ export const COACH_EXAMPLES = {
 	StockTechniques: {
 		difficulties: DIFFICULTIES.map((difficulty) => ({
 			difficulty,
-			techniques: difficulty === 'hard' ? [{ ...technique, puzzleCount: 17 }] : [],
+			techniques: difficulty === 'hard' ? [{ ...technique, puzzleCount: 17, canDrill: true }] : [],
 		})),
 	} satisfies StockTechniques,
 	DrillRequest: { technique: 'x_wing', guestId: GUEST_ID } satisfies DrillRequest,

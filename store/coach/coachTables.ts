@@ -63,7 +63,8 @@ export interface DrillPositionsTable {
 	/** From 0. */
 	number: Fixed<number>;
 	playerId: string;
-	puzzleId: Fixed<number>;
+	/** Null for an example of the technique's lesson. */
+	puzzleId: Fixed<number | null>;
 	/** The run of an own position, else null. */
 	runId: Fixed<string | null>;
 	state: PositionState;

@@ -16,7 +16,8 @@ export interface DrillRow {
 
 export interface DrillPositionRow {
 	readonly number: number;
-	readonly puzzleId: number;
+	/** Null for an example of the technique's lesson. */
+	readonly puzzleId: number | null;
 	/** The run of an own position, else null. */
 	readonly runId: string | null;
 	readonly state: PositionState;
@@ -50,7 +51,9 @@ export async function addDrill(
 		...(number === 0 ? { state: 'open' as const, shownAt: startedAt } : { state: 'waiting' as const, shownAt: null }),
 	}));
 	await tx.insertInto('drillPositions').values(rows).execute();
-	const fresh = new Set(positions.filter(({ runId }) => runId === null).map(({ puzzleId }) => puzzleId));
+	const fresh = new Set(
+		positions.flatMap(({ runId, puzzleId }) => (runId === null && puzzleId !== null ? [puzzleId] : [])),
+	);
 	for (const puzzleId of [...fresh].sort((a, b) => a - b)) await countGiven(tx, puzzleId);
 }
 

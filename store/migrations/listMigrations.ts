@@ -23,6 +23,7 @@ import { pauseSchema } from './0020-pauses-and-looks.ts';
 import { parSchema } from './0021-par.ts';
 import { coachSchema } from './0022-coach.ts';
 import { moveMonthSchema } from './0023-move-months.ts';
+import { lessonPositionSchema } from './0025-lesson-positions.ts';
 
 /** In order, each under the name of its file. A migration that has been released never changes. */
 export function listMigrations(words: SchemaWords): Record<string, Migration> {
@@ -50,5 +51,6 @@ export function listMigrations(words: SchemaWords): Record<string, Migration> {
 		'0021-par': parSchema(words),
 		'0022-coach': coachSchema(),
 		'0023-move-months': moveMonthSchema(words),
+		'0025-lesson-positions': lessonPositionSchema(),
 	};
 }

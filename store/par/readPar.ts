@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type Challenge, challengeKey } from '#rules/challenge.ts';
 import { type MetPuzzle, type PlayerSpeed, startPlayer } from '#rules/par/playerSpeed.ts';
 import { NO_EVIDENCE, type PuzzleEvidence, type PuzzleFeatures } from '#rules/par/puzzleIntensity.ts';
@@ -64,8 +63,11 @@ export async function readKnownPar(db: Db, game: ExpectedGame): Promise<KnownPar
 
 type AskedGame = Pick<ExpectedGame, 'id' | 'playerId' | 'puzzleId' | 'startedAt'>;
 
+/** Practice gives another look at a puzzle, which is not in stock and has no canonical form of its own, only to somebody who has met it. */
 const findKnownInPractice = compileOnce((db, { id, playerId, puzzleId, startedAt }: AskedGame) =>
-	selectKnown(db, { id, playerId, puzzleId, startedAt }).select(sql.lit(0).as('hasMetTurned')),
+	selectKnown(db, { id, playerId, puzzleId, startedAt }).select(({ eb }) =>
+		eb.and([eb('puzzles.canonical', 'is', null), eb('puzzles.inStock', '=', 0)]).as('hasMetTurned'),
+	),
 );
 
 const findKnown = compileOnce((db, { id, playerId, puzzleId, startedAt, slot }: AskedGame & { slot: string }) => {

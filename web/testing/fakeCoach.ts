@@ -29,6 +29,7 @@ export const DRILL_STATE: DrillState = {
 	parMs: 18_000,
 	dueAt: null,
 	isResting: false,
+	canDrill: true,
 };
 
 export const NO_INSIGHTS: Insights = {
@@ -129,9 +130,10 @@ export class FakeCoach {
 }
 
 const STOCK = [
-	{ technique: 'naked_pair', title: 'Naked pair', puzzleCount: 12 },
-	{ technique: 'x_wing', title: 'X-Wing', puzzleCount: 3 },
-	{ technique: 'jellyfish', title: 'Jellyfish', puzzleCount: 0 },
+	{ technique: 'naked_pair', title: 'Naked pair', puzzleCount: 12, canDrill: true },
+	{ technique: 'x_wing', title: 'X-Wing', puzzleCount: 3, canDrill: true },
+	{ technique: 'jellyfish', title: 'Jellyfish', puzzleCount: 0, canDrill: true },
+	{ technique: 'sue_de_coq', title: 'Sue de Coq', puzzleCount: 1, canDrill: false },
 ];
 
 const POSITION = {

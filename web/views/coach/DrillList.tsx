@@ -26,7 +26,7 @@ export function DrillList({ app, drills }: { app: App; drills: readonly DrillSta
 
 function DrillRow({ app, drill }: { app: App; drill: DrillState }) {
 	const words = viewMessages.drills;
-	const { technique, title, lastAverageMs, parMs } = drill;
+	const { technique, title, lastAverageMs, parMs, canDrill } = drill;
 	const name = messages.nameTechnique(technique, title);
 	const isNow = isDue(drill, app.nowMs);
 	const par = formatRunTime(parMs);
@@ -41,14 +41,16 @@ function DrillRow({ app, drill }: { app: App; drill: DrillState }) {
 					].join(' · ')}
 				</span>
 			</span>
-			<button
-				type="button"
-				class={isNow ? 'button' : 'link'}
-				aria-label={words.drillOf(name)}
-				onClick={() => void startDrill(app, technique)}
-			>
-				{words.drill}
-			</button>
+			{canDrill && (
+				<button
+					type="button"
+					class={isNow ? 'button' : 'link'}
+					aria-label={words.drillOf(name)}
+					onClick={() => void startDrill(app, technique)}
+				>
+					{words.drill}
+				</button>
+			)}
 		</li>
 	);
 }

@@ -67,22 +67,24 @@ interface BarProps {
 	readonly scale: ParScale;
 }
 
-/** The whole row is pressed: its button reaches over it. */
+/** The whole row is pressed: its button reaches over it. Without positions to drill there is no button. */
 function Bar({ app, insight, scale }: BarProps) {
 	const words = viewMessages.insights;
-	const { technique, title, lowRatio, highRatio, runCount } = insight;
+	const { technique, title, lowRatio, highRatio, runCount, canDrill } = insight;
 	const name = messages.nameTechnique(technique, title);
 	return (
 		<li class="minutes-bar">
 			<h3>{name}</h3>
-			<button
-				type="button"
-				class="link"
-				aria-label={viewMessages.drills.drillOf(name)}
-				onClick={() => void startDrill(app, technique)}
-			>
-				{viewMessages.drills.drill}
-			</button>
+			{canDrill && (
+				<button
+					type="button"
+					class="link"
+					aria-label={viewMessages.drills.drillOf(name)}
+					onClick={() => void startDrill(app, technique)}
+				>
+					{viewMessages.drills.drill}
+				</button>
+			)}
 			<p>
 				{sayInsight(insight)} <span class="fine">({words.games(runCount)})</span>
 				<span class="visually-hidden">, {words.bar(formatRatio(lowRatio), formatRatio(highRatio))}</span>

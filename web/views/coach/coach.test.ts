@@ -25,6 +25,7 @@ const SLOW: TechniqueInsight = {
 	lowRatio: 1.6,
 	highRatio: 3.3,
 	verdict: 'slow',
+	canDrill: true,
 };
 const USUAL: TechniqueInsight = {
 	...SLOW,
@@ -208,4 +209,15 @@ test('practice offers the techniques that the stock of a difficulty has', async 
 	assert.match(html, /href="\/learn\/x-wing"/);
 	const other = await openKnown('/practice?difficulty=easy&technique=x_wing');
 	assert.doesNotMatch(htmlOf(other), /x_wing/);
+});
+
+test('a drill is offered only where it can be started', async () => {
+	const choice = await openKnown('/practice?difficulty=hard&technique=x_wing');
+	assert.match(textOf(choice), /Drill X-Wing/);
+	const lacking = await openKnown('/practice?difficulty=hard&technique=sue_de_coq');
+	assert.doesNotMatch(textOf(lacking), /Drill/);
+	const [slow, usual] = [SLOW, { ...USUAL, canDrill: false }];
+	const bars = textOf(await openKnown('/stats', { ...INSIGHTS, techniques: [slow, usual] }));
+	assert.match(bars, /X-Wing Drill 0:41/);
+	assert.match(bars, /Naked pair 0:12/);
 });

@@ -3,7 +3,7 @@ import '../../styles/learn.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { difficultyOf } from '#engine/grade.ts';
 import { TECHNIQUE_LABELS, TECHNIQUE_RATINGS, type Technique } from '#engine/technique.ts';
-import { type LessonExample, readExample } from '#rules/lessonExample.ts';
+import { type LessonExample, readExample, TECHNIQUES_TO_DRILL } from '#rules/lessonExample.ts';
 import type { App } from '../../app.ts';
 import { PRACTISED } from '../../lessons/chapters.ts';
 import { diagramOfExample, type StepDiagram, viewDiagram } from '../../lessons/diagram.ts';
@@ -153,9 +153,11 @@ function Practise({ app, technique }: { app: App; technique: Technique }) {
 					{words.play(messages.difficulties[difficulty])}
 				</a>
 			)}
-			<button type="button" class="button" onClick={() => void startDrill(app, technique)}>
-				{viewMessages.drills.drillOf(name)}
-			</button>
+			{TECHNIQUES_TO_DRILL.has(technique) && (
+				<button type="button" class="button" onClick={() => void startDrill(app, technique)}>
+					{viewMessages.drills.drillOf(name)}
+				</button>
+			)}
 		</p>
 	);
 }

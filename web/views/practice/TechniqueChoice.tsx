@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import type { StockTechniques } from '#contract/coach.ts';
-import type { GameStart } from '#contract/game.ts';
+import type { StockTechnique, StockTechniques } from '#contract/coach.ts';
 import type { Difficulty } from '#engine/difficulty.ts';
 import { TECHNIQUES } from '#engine/technique.ts';
 import type { App } from '../../app.ts';
 import { OFFLINE } from '../../browser/refusal.ts';
-import { formatLessonPath, formatRoute, type RouteOf } from '../../route.ts';
+import { startWished } from '../../practice/wishedPractice.ts';
+import { formatLessonPath, type RouteOf } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { startDrill } from '../coach/startDrill.ts';
@@ -28,8 +28,10 @@ export function TechniqueChoice({ app, route }: { app: App; route: RouteOf<'prac
 	const [difficulty, setDifficulty] = useState(isChosen ? route.difficulty : app.home.difficulties.get('random'));
 	const [wanted, setWanted] = useState(route.technique ?? ANY);
 	useViewTitle(app, words.title);
-	const names = nameTechniques(stock, difficulty);
+	const asked = listAsked(stock, difficulty);
+	const names = nameTechniques(asked);
 	const technique = wanted in names ? wanted : ANY;
+	const canDrill = asked.some((each) => each.technique === technique && each.canDrill);
 	return (
 		<div class="technique-choice">
 			<h1>{words.title}</h1>
@@ -46,7 +48,7 @@ export function TechniqueChoice({ app, route }: { app: App; route: RouteOf<'prac
 					value={technique}
 					onChoose={setWanted}
 				/>
-				<button type="button" class="primary" onClick={() => void play(app, startOf(difficulty, technique))}>
+				<button type="button" class="primary" onClick={() => void play(app, difficulty, technique)}>
 					{messages.home.play}
 				</button>
 			</div>
@@ -55,33 +57,31 @@ export function TechniqueChoice({ app, route }: { app: App; route: RouteOf<'prac
 					<a class="link" href={formatLessonPath(technique)}>
 						{words.lesson}
 					</a>
-					<button type="button" class="link" onClick={() => void startDrill(app, technique)}>
-						{viewMessages.drills.drillOf(names[technique]!)}
-					</button>
+					{canDrill && (
+						<button type="button" class="link" onClick={() => void startDrill(app, technique)}>
+							{viewMessages.drills.drillOf(names[technique]!)}
+						</button>
+					)}
 				</p>
 			)}
 		</div>
 	);
 }
 
-/** By their ids; what the stock of the difficulty cannot give is no choice. */
-function nameTechniques(stock: StockTechniques | undefined, difficulty: Difficulty): Readonly<Record<string, string>> {
+/** What the stock of the difficulty cannot give is no choice. */
+function listAsked(stock: StockTechniques | undefined, difficulty: Difficulty): readonly StockTechnique[] {
 	const row = stock?.difficulties.find((each) => each.difficulty === difficulty);
-	const named = (row?.techniques ?? [])
-		.filter(({ puzzleCount }) => puzzleCount > 0)
-		.map(({ technique, title }): [string, string] => [technique, messages.nameTechnique(technique, title)]);
+	return (row?.techniques ?? []).filter(({ puzzleCount }) => puzzleCount > 0);
+}
+
+/** By their ids. */
+function nameTechniques(asked: readonly StockTechnique[]): Readonly<Record<string, string>> {
+	const named = asked.map(({ technique, title }) => [technique, messages.nameTechnique(technique, title)]);
 	return { [ANY]: viewMessages.byTechnique.any, ...Object.fromEntries(named) };
 }
 
-async function play(app: App, start: GameStart): Promise<void> {
-	const answer = await app.home.start(start);
-	if (answer === undefined) return;
-	if (answer.ok) await app.go(formatRoute({ name: 'play', gameId: answer.value }));
-	else if (answer.why.code === 'technique_missing') app.notice.show(viewMessages.byTechnique.missing);
-	else app.notice.show(messages.refusal(answer.why));
-}
-
-function startOf(difficulty: Difficulty, wanted: string): GameStart {
+async function play(app: App, difficulty: Difficulty, wanted: string): Promise<void> {
 	const technique = TECHNIQUES.find((each) => each === wanted);
-	return { mode: 'random', difficulty, ...(technique === undefined ? {} : { technique }) };
+	const start = { mode: 'random', difficulty } as const;
+	await (technique === undefined ? app.start(start) : startWished(app, start, technique));
 }
