@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '#contract/game.ts';
 import type { App } from '../../app.ts';
-import { findNextGame } from './nextGame.ts';
+import { startWished } from '../../practice/wishedPractice.ts';
+import { findNextGame, type NextGame } from './nextGame.ts';
 
 /** The one next step. Enter and N take it as well, unless another control has the focus. */
 export function NextStep({ app, game }: { app: App; game: Game }) {
@@ -17,12 +18,16 @@ export function NextStep({ app, game }: { app: App; game: Game }) {
 	return (
 		<div class="result-next">
 			{next !== undefined && (
-				<button ref={button} type="button" class="primary" onClick={() => void app.start(next.start)}>
+				<button ref={button} type="button" class="primary" onClick={() => void take(app, next)}>
 					{next.name}
 				</button>
 			)}
 		</div>
 	);
+}
+
+function take(app: App, { start, wish }: NextGame): Promise<void> {
+	return wish === undefined ? app.start(start) : startWished(app, start, wish);
 }
 
 function isNextKey({ key, target, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent): boolean {

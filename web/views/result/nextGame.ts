@@ -1,11 +1,15 @@
 import type { Game } from '#contract/game.ts';
+import type { Technique } from '#engine/technique.ts';
 import type { App } from '../../app.ts';
 import { findHarderDaily } from '../../home/nextDaily.ts';
+import { findWish } from '../../practice/wishedPractice.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 
 export interface NextGame {
 	readonly start: Parameters<App['start']>[0];
+	/** What the game that is over was asked for, and the next one is, too. */
+	readonly wish?: Technique;
 	readonly name: string;
 }
 
@@ -13,9 +17,13 @@ export interface NextGame {
  * What to play after a game: one step up. `undefined` until it is known which dailies are left, and after the last level
  * of a difficulty.
  */
-export function findNextGame(app: App, { mode, difficulty, date, level, ladder, status }: Game): NextGame | undefined {
+export function findNextGame(app: App, game: Game): NextGame | undefined {
+	const { mode, difficulty, date, level, ladder, status } = game;
 	const words = messages.result;
-	if (mode === 'random') return { start: { mode, difficulty }, name: viewMessages.finish.again };
+	if (mode === 'random') {
+		const wish = findWish(app.sessionParts.storage, game.id);
+		return { start: { mode, difficulty }, name: viewMessages.finish.again, ...(wish !== undefined && { wish }) };
+	}
 	if (mode === 'progression' && level !== null) {
 		const start = { mode, difficulty, ...(ladder !== undefined && { ladder }) };
 		if (status !== 'finished') return { start: { ...start, level }, name: viewMessages.gaveUp.tryAgain };
