@@ -10,11 +10,13 @@ const LAST_ANSWERS_MS = 5000;
  */
 export function refuseWhenClosing(app: App): () => boolean {
 	let isClosing = false;
+	let cuttingOff: NodeJS.Timeout | undefined;
 	app.addHook('preClose', (done) => {
 		isClosing = true;
-		setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
+		cuttingOff = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
 		done();
 	});
+	app.addHook('onClose', async () => clearTimeout(cuttingOff));
 	app.addHook('onRequest', (_request, _reply, done) => {
 		done(isClosing ? stopping() : undefined);
 	});
