@@ -45,11 +45,11 @@ const TEST_ENV = { BASE_URL: 'http://ninefold.test', NODE_ENV: 'development', LO
 const NOTED_LENGTH_MAX = 4096;
 const TEST_SECRET = 'a secret for tests that is long enough';
 
-/** A service that closes when the test ends. */
+/** A service that closes when the test ends. The runner holds what is to do after a test until all have ended, so nothing in it holds the service. */
 export async function createTestApp(t: Pick<TestContext, 'after'>, options?: TestAppOptions): Promise<TestApp> {
-	const app = await openTestApp(options);
-	t.after(() => app.close());
-	return app;
+	const open = [await openTestApp(options)];
+	t.after(() => open.pop()?.close());
+	return open[0]!;
 }
 
 /** A service for all tests of a suite, which closes it in its `after`. */
