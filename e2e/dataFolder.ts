@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { FIRST_DAILY_DATE } from '#contract/limits.ts';
 import { DIFFICULTIES, type Difficulty } from '#engine/difficulty.ts';
 import { findCanonicalLoad } from '#engine/grade.ts';
-import { relabelPuzzle } from '#rules/testing/knownPuzzles.ts';
+import { findTaughtPath } from '#engine/taughtPath.ts';
+import type { Technique } from '#engine/technique.ts';
+import { type KnownPuzzle, relabelPuzzle } from '#rules/testing/knownPuzzles.ts';
 import { addDays, formatUtcDate } from '#rules/utcDate.ts';
 import { openStore, STORE_FILE } from '#store/open.ts';
 import { addDaily, addPuzzle, addTurnedPuzzle } from '#store/puzzles.ts';
@@ -12,8 +14,14 @@ import type { Db } from '#store/tables.ts';
 import type { PostgresServer } from '#store/testing/testPostgres.ts';
 import { addPastDailies } from './pastDaily.ts';
 
-/** More than all journeys play, of each difficulty. */
-const PRACTICE_COUNT = 250;
+/** More than all journeys play: nearly all play easy ones. */
+const PRACTICE_COUNTS: Readonly<Record<Difficulty, number>> = {
+	easy: 250,
+	medium: 100,
+	hard: 100,
+	expert: 100,
+	extreme: 100,
+};
 const CREATED_AT = Date.parse(FIRST_DAILY_DATE);
 
 let image: Promise<Uint8Array> | undefined;
@@ -108,12 +116,24 @@ async function addNextDailies(tx: Db): Promise<void> {
 	}
 }
 
-/** Nobody looks for another turn of them, so they need no canonical form, which takes longer than to store them. */
+/**
+ * Nobody looks for another turn of them, so they need no canonical form, which takes longer than to store them. Their techniques are
+ * stored, too: otherwise each service has its coach find them, which takes it six seconds.
+ */
 async function addPractice(tx: Db): Promise<void> {
+	const found = new Map<string, readonly Technique[]>();
 	for (const difficulty of DIFFICULTIES) {
-		for (let count = 0; count < PRACTICE_COUNT; count++) {
+		for (let count = 0; count < PRACTICE_COUNTS[difficulty]; count++) {
 			const puzzle = relabelPuzzle({ seed: `practice ${count}`, difficulty });
-			await addTurnedPuzzle(tx, { ...puzzle, createdAt: CREATED_AT, inStock: true });
+			// Other digits in the same cells leave the techniques as they are.
+			const pattern = puzzle.givens.replace(/[1-9]/g, 'x');
+			const techniques = found.get(pattern) ?? listTechniques(puzzle);
+			found.set(pattern, techniques);
+			await addTurnedPuzzle(tx, { ...puzzle, techniques, createdAt: CREATED_AT, inStock: true });
 		}
 	}
+}
+
+function listTechniques({ givens, rating }: KnownPuzzle): readonly Technique[] {
+	return [...new Set(findTaughtPath(givens, rating).steps.map(({ technique }) => technique))];
 }
