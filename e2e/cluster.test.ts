@@ -7,6 +7,7 @@ import { startRacingRoom } from './raceRoom.ts';
 
 const PLAYER_COUNT = 6;
 const FINISHES_BETWEEN = 12;
+const REST_MS = 700;
 
 /** `npm run faults` does the same for longer, and with more players. */
 test('three processes lose nothing while one is killed, the replica stops, and the primary fails over', {
@@ -16,7 +17,7 @@ test('three processes lose nothing while one is killed, the replica stops, and t
 	try {
 		const urls = cluster.services.map(({ baseUrl }) => baseUrl);
 		await checkAgreement(urls);
-		const play = playOn(cluster.baseUrl, { playerCount: PLAYER_COUNT });
+		const play = playOn(cluster.baseUrl, { playerCount: PLAYER_COUNT, restMs: REST_MS });
 		await play.untilFinished(FINISHES_BETWEEN);
 		await checkRaceOverKill(cluster);
 		await play.untilFinished(FINISHES_BETWEEN);

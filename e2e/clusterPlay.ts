@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout } from 'node:timers/promises';
 import type { DailyPuzzle } from '#contract/dailyPuzzle.ts';
 import type { Game } from '#contract/game.ts';
 import type { Leaderboard } from '#contract/leaderboard.ts';
@@ -24,7 +25,13 @@ export interface ClusterPlay {
 
 const PAUSE_MS = 50;
 
-export function playOn(baseUrl: string, { playerCount }: { readonly playerCount: number }): ClusterPlay {
+interface PlayOptions {
+	readonly playerCount: number;
+	/** After each round of a player: without a rest they take all of the processor, also from what is tested meanwhile. */
+	readonly restMs?: number;
+}
+
+export function playOn(baseUrl: string, { playerCount, restMs = 0 }: PlayOptions): ClusterPlay {
 	const acknowledged = new Set<string>();
 	const merged = new Map<string, string>();
 	const listeners = new Set<() => void>();
@@ -43,7 +50,7 @@ export function playOn(baseUrl: string, { playerCount }: { readonly playerCount:
 			);
 			retryCount++;
 			if (answer?.status === 401) throw new CodeUsed();
-			await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+			await setTimeout(PAUSE_MS);
 		}
 	}
 
@@ -79,6 +86,7 @@ export function playOn(baseUrl: string, { playerCount }: { readonly playerCount:
 			const board = await call<Leaderboard>('GET', '/api/leaderboard?difficulty=easy', undefined, token);
 			assert.ok(board.own !== null, 'an own run that was just finished is on the board');
 			await call('GET', '/api/leaderboard?difficulty=easy');
+			await setTimeout(restMs);
 		}
 	}
 
