@@ -1,21 +1,17 @@
 import { formatDay, formatMonthName } from '../../archive/calendar.ts';
 import { dateLocale, messages } from '../../words/messages.ts';
+import { Leaf } from './Leaf.tsx';
 
-/** Today's puzzle before its clock starts: the mark of the page, grown to a grid, with the date in its blue middle. */
+/** Today's puzzle before its clock starts, with the date in the blue middle. */
 export function CalendarLeaf({ date }: { date: string }) {
 	return (
-		<svg class="leaf" viewBox="-0.05 -0.05 9.1 9.1" role="img" aria-label={messages.home.leaf}>
-			<rect class="leaf-sheet" width="9" height="9" rx="0.1" />
-			<path d="M1 0V9M2 0V9M4 0V9M5 0V9M7 0V9M8 0V9M0 1H9M0 2H9M0 4H9M0 5H9M0 7H9M0 8H9" />
-			<rect class="leaf-day" x="3" y="3" width="3" height="3" />
-			<path class="leaf-box" d="M3 0V9M6 0V9M0 3H9M0 6H9" />
-			<rect class="leaf-frame" width="9" height="9" rx="0.1" />
+		<Leaf label={messages.home.leaf}>
 			<text class="leaf-month" x="4.5" y="3.98">
 				{formatMonthName(date, dateLocale)}
 			</text>
 			<text class="leaf-number" x="4.5" y="5.42">
 				{formatDay(date)}
 			</text>
-		</svg>
+		</Leaf>
 	);
 }

@@ -1,22 +1,18 @@
 import type { Difficulty } from '#engine/difficulty.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
+import { Leaf } from '../page/Leaf.tsx';
 
-/** The puzzle of a race before its start: the mark of the page, grown to a grid that gives nothing away. */
+/** The puzzle of a race before its start. */
 export function VersusLeaf({ difficulty }: { difficulty: Difficulty }) {
 	return (
-		<svg class="leaf versus" viewBox="-0.05 -0.05 9.1 9.1" role="img" aria-label={viewMessages.races.picture}>
-			<rect class="leaf-sheet" width="9" height="9" rx="0.1" />
-			<path d="M1 0V9M2 0V9M4 0V9M5 0V9M7 0V9M8 0V9M0 1H9M0 2H9M0 4H9M0 5H9M0 7H9M0 8H9" />
-			<rect class="leaf-day" x="3" y="3" width="3" height="3" />
-			<path class="leaf-box" d="M3 0V9M6 0V9M0 3H9M0 6H9" />
-			<rect class="leaf-frame" width="9" height="9" rx="0.1" />
-			<text class="leaf-month" x="4.5" y="3.98">
+		<Leaf label={viewMessages.races.picture}>
+			<text class="leaf-month versus" x="4.5" y="3.98">
 				{messages.difficulties[difficulty]}
 			</text>
-			<text class="leaf-number" x="4.5" y="5.3">
+			<text class="leaf-number versus" x="4.5" y="5.3">
 				vs
 			</text>
-		</svg>
+		</Leaf>
 	);
 }
