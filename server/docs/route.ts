@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { DOCUMENT_PATHS } from '#contract/paths.ts';
+import { DOCUMENT_PATHS, PATHS } from '#contract/paths.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problemCode.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { addVary } from '../http/compression.ts';
@@ -30,7 +30,7 @@ export function registerDocs(app: App, { config }: Pick<AppParts, 'config'>): vo
 	for (const path of [DOCUMENT_PATHS.clientSource, DOCUMENT_PATHS.clientTypes]) {
 		serveFile(app, path, () => ({ body: readClientFile(basename(path)), type: SOURCE }));
 	}
-	serveText(app, DOCUMENT_PATHS.changes, { title: 'Changes for programs', write: readChanges });
+	serveText(app, { path: DOCUMENT_PATHS.changes, title: 'Changes for programs', write: readChanges });
 	serveGuides(app, config.baseUrl);
 	serveProblems(app, config.baseUrl);
 }
@@ -68,11 +68,17 @@ function serveGuides(app: App, baseUrl: string): void {
 	);
 }
 
+/** One route for all codes: as one each they would be a third of all routes, and a quarter of the time in which a service is built. */
 function serveProblems(app: App, baseUrl: string): void {
-	serveText(app, DOCUMENT_PATHS.problems, { title: 'Problems', write: () => writeProblemIndex(baseUrl) });
-	for (const code of Object.keys(PROBLEMS) as ProblemCode[]) {
-		serveText(app, problemPath(code), { title: PROBLEMS[code].title, write: () => writeProblemPage(code, baseUrl) });
-	}
+	serveText(app, { path: DOCUMENT_PATHS.problems, title: 'Problems', write: () => writeProblemIndex(baseUrl) });
+	serveTexts(app, PATHS.problem, ({ code = '' }) => {
+		if (!isProblemCode(code)) throw problem('not_found', { detail: 'There is no problem of this code.' });
+		return { path: problemPath(code), title: PROBLEMS[code].title, write: () => writeProblemPage(code, baseUrl) };
+	});
+}
+
+function isProblemCode(code: string): code is ProblemCode {
+	return Object.hasOwn(PROBLEMS, code);
 }
 
 function readClientFile(name: string): string {
@@ -80,23 +86,35 @@ function readClientFile(name: string): string {
 }
 
 interface Text {
+	readonly path: string;
 	readonly title: string;
 	readonly write: () => string;
 }
 
-/** At one address, because it is in every error: a page for browsers, and Markdown for everybody else. */
-function serveText(app: App, path: string, { title, write }: Text): void {
+function serveText(app: App, text: Text): void {
+	serveTexts(app, text.path, () => text);
+}
+
+/** At one address, because it is in every error: a page for browsers, and Markdown for everybody else. `find` throws what is refused. */
+function serveTexts(app: App, route: string, find: (params: { readonly code?: string }) => Text): void {
 	const sends = new Map<string, Send>();
-	const prepare = async (type: string): Promise<Send> => {
-		if (type === MARKDOWN) return prepareDocument({ body: write(), type });
-		const { GUIDE_POLICY, writeGuidePage } = await import('./guidePage.ts');
-		return prepareDocument({ body: writeGuidePage({ name: path, title }, write()), type, policy: GUIDE_POLICY });
-	};
-	app.get(path, { config: { limit: 'read' }, schema: { hide: true } }, async (request, reply) => {
-		const type = /\btext\/html\b/.test(request.headers.accept ?? '') ? HTML : MARKDOWN;
-		const send = sends.get(type) ?? (await prepare(type));
-		sends.set(type, send);
-		addVary(reply, 'Accept');
-		return send(request, reply);
-	});
+	app.get<{ Params: { code?: string } }>(
+		route,
+		{ config: { limit: 'read' }, schema: { hide: true } },
+		async (request, reply) => {
+			const text = find(request.params);
+			const type = /\btext\/html\b/.test(request.headers.accept ?? '') ? HTML : MARKDOWN;
+			const name = `${type} ${text.path}`;
+			const send = sends.get(name) ?? (await prepareText(text, type));
+			sends.set(name, send);
+			addVary(reply, 'Accept');
+			return send(request, reply);
+		},
+	);
+}
+
+async function prepareText({ path, title, write }: Text, type: string): Promise<Send> {
+	if (type === MARKDOWN) return prepareDocument({ body: write(), type });
+	const { GUIDE_POLICY, writeGuidePage } = await import('./guidePage.ts');
+	return prepareDocument({ body: writeGuidePage({ name: path, title }, write()), type, policy: GUIDE_POLICY });
 }

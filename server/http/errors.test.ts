@@ -78,7 +78,7 @@ describe('errors of the router, the parser and the schemas', () => {
 	});
 
 	test('OPTIONS of an unknown path is 404, and of a known one tells its methods', async () => {
-		for (const url of ['/nothing', '/api/nothing', '/problems/nothing']) {
+		for (const url of ['/nothing', '/api/nothing', '/problems/not/known']) {
 			await check({ method: 'OPTIONS', url }, 404, 'not_found');
 		}
 		for (const [url, allow] of [
