@@ -20,7 +20,7 @@ interface Executable {
 	environment: Record<string, string>;
 }
 
-const ARGUMENTS = ['--no-sandbox', '--no-zygote', '--disable-gpu', '--font-render-hinting=none'];
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'];
 
 /** Opens a headless Chromium: the one that a package brings on Linux (x64), the system's elsewhere. */
 export async function openBrowser(): Promise<Browser> {
