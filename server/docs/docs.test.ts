@@ -21,7 +21,7 @@ test('every guide of the folder is served, as a page and as Markdown, with the a
 		assert.doesNotMatch(text.body, /\{base\}/);
 		const page = await app.send({ url: `/docs/${name}` });
 		assert.match(String(page.headers['content-type']), /^text\/html/);
-		assert.match(page.body, /<h1>/);
+		assert.match(page.body, /<h1 id="[a-z0-9-]+">/);
 		assert.match(String(page.headers['content-security-policy']), /^default-src 'none'; style-src 'sha256-/);
 	}
 	for (const name of ['nothing', 'play.html', '..%2Fengine.md']) {
@@ -106,7 +106,7 @@ test('every code has what it means, what to do and an answer that is a problem, 
 		assert.equal(text.headers.vary?.includes('Accept'), true);
 		const page = await app.send({ url: path, headers: { accept: 'text/html,*/*;q=0.8' } });
 		assert.match(String(page.headers['content-type']), /^text\/html/);
-		assert.match(page.body, /<h1>/);
+		assert.match(page.body, /<h1 id="[a-z0-9-]+">/);
 		assert.notEqual(page.headers.etag, text.headers.etag);
 		if (path === '/problems') continue;
 		assert.match(text.body, /\*\*What it means\.\*\* \S.*\n\n\*\*What to do\.\*\* \S/, path);
