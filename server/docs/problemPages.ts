@@ -40,17 +40,20 @@ All codes are at [${DOCUMENT_PATHS.problems}](${baseUrl}${DOCUMENT_PATHS.problem
 
 /** The list of all codes by their status, each with the page about it. */
 export function writeProblemIndex(baseUrl: string): string {
-	const codes = (Object.keys(PROBLEMS) as ProblemCode[]).toSorted((a, b) => PROBLEMS[a].status - PROBLEMS[b].status);
-	const rows = codes.map((code) => {
-		const { meaning, remedy } = ADVICE[code];
-		return `| ${PROBLEMS[code].status} | [\`${code}\`](${baseUrl}${problemPath(code)}) | ${meaning} | ${remedy} |`;
+	const codes = Object.keys(PROBLEMS) as ProblemCode[];
+	const statuses = [...new Set(codes.map((code) => PROBLEMS[code].status))].sort((a, b) => a - b);
+	const parts = statuses.map((status) => {
+		const own = codes.filter((code) => PROBLEMS[code].status === status);
+		return `## ${status}\n\n${own.map((code) => writeRow(code, baseUrl)).join('\n')}\n`;
 	});
 	return `# Problems
 
-Every error has one of these codes. [Errors](${baseUrl}/docs/errors) says what they have in common.
+Every error has one of these codes, by their status. [Errors](${baseUrl}/docs/errors) says what they have in common.
 
-| status | code | what it means | what to do |
-|---|---|---|---|
-${rows.join('\n')}
-`;
+${parts.join('\n')}`;
+}
+
+function writeRow(code: ProblemCode, baseUrl: string): string {
+	const { meaning, remedy } = ADVICE[code];
+	return `- [\`${code}\`](${baseUrl}${problemPath(code)}): ${meaning} **What to do:** ${remedy}`;
 }
