@@ -63,6 +63,13 @@ describe('accessibility', () => {
 				.first()
 				.click();
 			await page.keyboard.press('Shift+Digit1');
+			for (const color of ['1, red', '4, green', '9, gray']) {
+				await page.keyboard.press('ArrowRight');
+				await page.getByRole('button', { name: 'Color', exact: true }).click();
+				await page.getByRole('button', { name: color }).click();
+			}
+			await checkView(page, 'a game with colors and notes');
+			await page.getByRole('button', { name: 'Digit', exact: true }).click();
 			await page.keyboard.press('?');
 			await page.getByRole('dialog').waitFor();
 			await checkView(page, 'the sheet of keys');

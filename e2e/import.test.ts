@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { solve } from './apiClient.ts';
+import { checkView } from './axe.ts';
 import { checkJourney, type Journey, PHONE } from './checkJourney.ts';
 
 const PUZZLE = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
@@ -45,6 +46,7 @@ describe('puzzles of one’s own', () => {
 				const dialog = page.getByRole('dialog');
 				await dialog.getByRole('textbox', { name: 'Puzzle as text' }).fill(text!);
 				await dialog.getByRole('alert').getByText(fault!).waitFor();
+				if (text === 'hello') await checkView(page, 'a text that is no puzzle');
 				await dialog.getByRole('button', { name: 'Start solving' }).click();
 				assert.equal(await dialog.getByRole('alert').textContent(), fault);
 				await page.keyboard.press('Escape');
@@ -94,6 +96,7 @@ describe('puzzles of one’s own', () => {
 			await page.getByText('Every step that can be made now, easiest first.').waitFor();
 			await page.locator('.step-list summary').first().click();
 			await page.locator('.step-list details[open] :text("can only")').first().waitFor();
+			await checkView(page, 'all steps of a position');
 			await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 			const cell = PUZZLE.indexOf('0');
 			await page.getByRole('gridcell').nth(cell).click();
@@ -101,6 +104,7 @@ describe('puzzles of one’s own', () => {
 			await page.keyboard.press(wrong);
 			await page.getByRole('button', { name: 'Check', exact: true }).click();
 			await page.getByText('1 cell is wrong.').first().waitFor();
+			await checkView(page, 'a grid with a wrong digit');
 			await page.reload();
 			await page.getByRole('grid').waitFor();
 			assert.equal((await game.readGrid())[cell], wrong);

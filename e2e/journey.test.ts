@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { MoveRow } from '#contract/game.ts';
 import { ApiClient, solve } from './apiClient.ts';
+import { checkView } from './axe.ts';
 import { checkJourney, DESKTOP, PHONE } from './checkJourney.ts';
 import { sharedFairPlayService, sharedService } from './environment.ts';
 import { measureFirstBytes } from './firstBytes.ts';
@@ -52,6 +53,7 @@ describe('journeys', () => {
 				assert.equal(await page.evaluate('scrollY'), 0, 'the result does not scroll the page by itself');
 				await page.getByText('Under review before it’s ranked').waitFor();
 				await page.getByText('It was faster than anyone has ever solved such a puzzle.').waitFor();
+				await checkView(page, 'a held run');
 			},
 			{ service: sharedFairPlayService() },
 		));

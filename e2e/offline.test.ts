@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { solve } from './apiClient.ts';
+import { checkView } from './axe.ts';
 import { checkJourney, type Journey, PHONE } from './checkJourney.ts';
 import { makeDataFolder } from './dataFolder.ts';
 import type { GamePage } from './gamePage.ts';
@@ -54,6 +55,8 @@ describe('the page without a connection', () => {
 			await page.getByText('Solved! You’re offline.').first().waitFor();
 
 			await page.goto(baseUrl);
+			await page.getByRole('button', { name: 'Continue', exact: true }).waitFor();
+			await checkView(page, 'home without a connection');
 			await page.getByRole('button', { name: 'Continue', exact: true }).click();
 			await page.getByText('Solved! You’re offline.').first().waitFor();
 

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { ApiClient, solve } from './apiClient.ts';
+import { checkView } from './axe.ts';
 import { checkJourney, DESKTOP, PHONE } from './checkJourney.ts';
 import { sharedFairPlayService } from './environment.ts';
 
@@ -69,6 +70,7 @@ describe('held runs', () => {
 				await page.addInitScript(`localStorage.setItem('ninefold.token', '${token}')`);
 				await page.goto(baseUrl);
 				await page.getByText('it’s ranked now.').waitFor();
+				await checkView(page, 'a decision that is told');
 				await page.getByRole('link', { name: 'Watch the replay' }).click();
 				await page.waitForURL(/\/runs\//);
 				await page.waitForLoadState('networkidle');
