@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { checkView } from './axe.ts';
 import { checkJourney, type Journey, PHONE } from './checkJourney.ts';
 import { untilTrue } from './untilTrue.ts';
 
@@ -34,11 +35,14 @@ describe('learn', () => {
 			);
 			await page.getByRole('button', { name: 'Show me' }).click();
 			const verdict = page.locator('.verdict');
-			const { digit, row, column } = readTarget((await verdict.textContent()) ?? '');
+			const { digit, row, column } = readTarget((await page.locator('.shown-step').textContent()) ?? '');
 			await page.getByRole('button', { name: 'Start over' }).click();
 			await page.getByRole('gridcell', { name: `Row ${row}, column ${column}` }).click();
 			await page.keyboard.press(digit);
-			await verdict.getByText('That’s it!').waitFor();
+			await page.getByText('That’s it!').waitFor();
+			await checkView(page, 'a lesson whose step was found');
+			await page.getByRole('heading', { name: 'Try it' }).scrollIntoViewIfNeeded();
+			assert.ok((await verdict.boundingBox())!.y < (await page.locator('.try .grid').boundingBox())!.y);
 			await page.keyboard.press('Control+z');
 			assert.equal(await verdict.textContent(), '');
 			await page.getByRole('link', { name: 'All lessons' }).click();
@@ -83,5 +87,6 @@ describe('learn', () => {
 			await page.keyboard.press('h');
 			await page.getByText('Hint 1 of 3').waitFor();
 			await page.getByText('Now fill in the rest.').waitFor();
+			await checkView(page, 'the guided game');
 		}));
 });

@@ -38,6 +38,7 @@ export function LessonTry({ app, example, onDone, onNext }: LessonTryProps) {
 	const play = session.state.value?.play;
 	const isShown = session.state.value?.hint !== undefined;
 	const verdict = play === undefined ? undefined : checkTry(example, solution, play);
+	const said = isShown || verdict === undefined ? '' : describe(verdict);
 	const isDone = verdict?.kind === 'done' && !isShown;
 	useEffect(() => {
 		if (isDone) onDone();
@@ -53,12 +54,17 @@ export function LessonTry({ app, example, onDone, onNext }: LessonTryProps) {
 				head={
 					<div class="game-name">
 						<h2 id="try">{words.title}</h2>
-						<p>{isPlacing ? words.place : words.strike}</p>
+						<div class={said === '' ? 'said' : `said ${verdict?.kind}`}>
+							<p>{isPlacing ? words.place : words.strike}</p>
+							<p class="verdict" role="status">
+								{said}
+							</p>
+						</div>
 					</div>
 				}
 			>
-				<div class={`verdict ${verdict?.kind}`} role="status">
-					{isShown ? <Reasons lines={sayStep(step)} /> : verdict === undefined ? '' : describe(verdict)}
+				<div class="shown-step" role="status">
+					{isShown && <Reasons lines={sayStep(step)} />}
 				</div>
 				<div class="row-of-keys">
 					<button type="button" class="button" disabled={isShown} onClick={show}>
