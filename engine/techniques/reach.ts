@@ -1,4 +1,4 @@
-import { CLAIM_COUNT, type Claim, type Implications, isTrueClaim } from './implications.ts';
+import { CLAIM_COUNT, type Claim, type Implications, isTrueClaim, type LinkTable } from './implications.ts';
 
 /** For each claim with links, everything that follows from it, as bits: enough to see where no chain can be, in a tenth of a search's time. */
 export interface Reach {
@@ -11,18 +11,68 @@ export interface Reach {
 	readonly width: number;
 }
 
+/**
+ * Claims that follow from each other have the same row, and a row is made once all that follows from its claims has one: the
+ * strongly connected components, as Tarjan's search lists them.
+ */
 export function findReach(implications: Implications): Reach {
 	const { claims, indexes } = listLinked(implications);
 	const width = (claims.length + 31) >> 5;
 	const rows = new Int32Array(claims.length * width);
-	for (let index = 0; index < claims.length; index++) rows[index * width + (index >> 5)]! |= 1 << (index & 31);
 	const reach = { claims, indexes, rows, width };
-	for (let hasGrown = true; hasGrown; ) {
-		hasGrown = false;
-		for (let index = claims.length - 1; index >= 0; index--) hasGrown = grow(implications, reach, index) || hasGrown;
-		for (let index = 0; hasGrown && index < claims.length; index++) grow(implications, reach, index);
+	const visitedAt = new Uint16Array(claims.length);
+	const open: number[] = [];
+	let visitCount = 0;
+
+	/** The earliest visit to a claim that follows and whose row is not made yet. */
+	function visit(index: number): number {
+		const visited = ++visitCount;
+		visitedAt[index] = visited;
+		open.push(index);
+		let earliest = visited;
+		const { offsets, targets } = linksOf(implications, claims[index]!);
+		const from = claims[index]! >> 1;
+		for (let at = offsets[from]!; at < offsets[from + 1]!; at++) {
+			const next = indexes[targets[at]!]!;
+			const found = visitedAt[next]! === 0 ? visit(next) : visitedAt[next]!;
+			if (found < earliest) earliest = found;
+		}
+		if (earliest < visited) return earliest;
+		const members = open.splice(open.lastIndexOf(index));
+		fillRows(implications, reach, members);
+		for (const member of members) visitedAt[member] = DONE;
+		return DONE;
 	}
+
+	for (let index = 0; index < claims.length; index++) if (visitedAt[index] === 0) visit(index);
 	return reach;
+}
+
+/** Later than every visit. */
+const DONE = 0xffff;
+
+function linksOf({ weak, strong }: Implications, claim: Claim): LinkTable {
+	return isTrueClaim(claim) ? weak : strong;
+}
+
+/** The row of claims that follow from each other: they themselves, and the rows of what follows from any of them. */
+function fillRows(
+	implications: Implications,
+	{ claims, indexes, rows, width }: Reach,
+	members: readonly number[],
+): void {
+	const row = members[0]! * width;
+	for (const member of members) rows[row + (member >> 5)]! |= 1 << (member & 31);
+	for (const member of members) {
+		const { offsets, targets } = linksOf(implications, claims[member]!);
+		const from = claims[member]! >> 1;
+		for (let at = offsets[from]!; at < offsets[from + 1]!; at++) {
+			const next = indexes[targets[at]!]!;
+			const isKnown = (rows[row + (next >> 5)]! & (1 << (next & 31))) !== 0;
+			for (let word = 0; !isKnown && word < width; word++) rows[row + word]! |= rows[next * width + word]!;
+		}
+	}
+	for (const member of members.slice(1)) rows.copyWithin(member * width, row, row + width);
 }
 
 function listLinked(implications: Implications): Pick<Reach, 'claims' | 'indexes'> {
@@ -34,25 +84,6 @@ function listLinked(implications: Implications): Pick<Reach, 'claims' | 'indexes
 		if (isLinked) indexes[claim] = claims.push(claim) - 1;
 	}
 	return { claims, indexes };
-}
-
-/** Adds to the row of a claim the rows of what follows from it at once. False if nothing was new. */
-function grow({ weak, strong }: Implications, { claims, indexes, rows, width }: Reach, index: number): boolean {
-	const claim = claims[index]!;
-	const table = isTrueClaim(claim) ? weak : strong;
-	const end = table.offsets[(claim >> 1) + 1]!;
-	const row = index * width;
-	let isNew = 0;
-	for (let at = table.offsets[claim >> 1]!; at < end; at++) {
-		const from = indexes[table.targets[at]!]! * width;
-		for (let word = 0; word < width; word++) {
-			const before = rows[row + word]!;
-			const after = before | rows[from + word]!;
-			isNew |= before ^ after;
-			rows[row + word] = after;
-		}
-	}
-	return isNew !== 0;
 }
 
 /** The claims from which their opposite follows. */
