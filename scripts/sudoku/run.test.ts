@@ -53,10 +53,11 @@ test('the same arguments make the same puzzles', async () => {
 	assert.deepEqual(first.out, second.out);
 });
 
-test('wrong arguments and a missing file are answered in a line, no arguments with all there are', async () => {
+test('wrong arguments, a missing file and a folder are answered in a line, no arguments with all there are', async () => {
 	const table: Record<string, RegExp> = {
 		guess: /^unknown verb guess\n\(without arguments/,
 		'solve no-such-file.txt': /^no file no-such-file.txt\n$/,
+		'solve scripts': /^scripts is a folder\n$/,
 		'': /^Usage: npm run sudoku[\s\S]*--pattern/,
 	};
 	for (const [words, answer] of Object.entries(table)) {

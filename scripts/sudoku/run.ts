@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createReadStream, existsSync } from 'node:fs';
+import { accessSync, constants, createReadStream, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { Answer } from './answer.ts';
@@ -35,7 +35,8 @@ export async function runSudoku(args: readonly string[], { stdin, stdout, stderr
 	const parsed = parseRequest(args);
 	if (!parsed.ok) return refuse(`${parsed.why}\n(without arguments every option is listed)`, stderr);
 	const request = parsed.value;
-	if (request.file !== undefined && !existsSync(request.file)) return refuse(`no file ${request.file}`, stderr);
+	const fault = request.file === undefined ? undefined : findFileFault(request.file);
+	if (fault !== undefined) return refuse(fault, stderr);
 	const progress = createProgress(stderr);
 	const pool = createWorkerPool(request, progress.say);
 	try {
@@ -51,6 +52,19 @@ export async function runSudoku(args: readonly string[], { stdin, stdout, stderr
 		await pool.stop();
 	}
 	return progress.end();
+}
+
+/** Why the file cannot be read. */
+function findFileFault(file: string): string | undefined {
+	const stats = statSync(file, { throwIfNoEntry: false });
+	if (stats === undefined) return `no file ${file}`;
+	if (stats.isDirectory()) return `${file} is a folder`;
+	try {
+		accessSync(file, constants.R_OK);
+		return undefined;
+	} catch {
+		return `${file} may not be read`;
+	}
 }
 
 function help(stdout: Writable): number {
