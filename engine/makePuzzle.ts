@@ -126,8 +126,8 @@ function listDrafts(options: RatedPuzzleOptions): Generator<Draft> {
 	const random = createRandom(`${difficulty}/${seed}`);
 	const symmetry = options.symmetry ?? drawSymmetry(random, options);
 	if (pattern !== undefined) return fillPattern(random, pattern);
-	if (clueCount !== undefined) return digCounted(random, { symmetry, clueCount });
 	const { fewest } = RECIPES[difficulty];
+	if (clueCount !== undefined) return digCounted(random, { symmetry, clueCount, isMinimal: fewest === MINIMAL });
 	return digPuzzles(random, {
 		symmetry,
 		fewest,

@@ -63,6 +63,8 @@ export function* digPuzzles(random: Random, { symmetry, fewest, perGrid }: DigMa
 interface CountedOptions {
 	readonly symmetry: Symmetry;
 	readonly clueCount: Bounds;
+	/** Whether to take away all that can be spared down to the fewest: what is left over makes a puzzle easier. */
+	readonly isMinimal: boolean;
 }
 
 /** A full grid is left after so many changes in a row that did not lead to fewer givens. */
@@ -77,10 +79,10 @@ const PUT_BACK_COUNT = 3;
  * others taken away, and what has no more givens than before takes its place. 20 givens take about a tenth of
  * a second, 19 some seconds; full grids with fewer are rare.
  */
-export function* digCounted(random: Random, { symmetry, clueCount }: CountedOptions): Generator<Draft> {
+export function* digCounted(random: Random, { symmetry, clueCount, isMinimal }: CountedOptions): Generator<Draft> {
 	for (;;) {
 		const solution = drawGrid(random);
-		const options = { symmetry, fewest: drawWithin(clueCount, random) };
+		const options = { symmetry, fewest: isMinimal ? clueCount.from : drawWithin(clueCount, random) };
 		let givens = solution;
 		let count = CELL_COUNT;
 		let made = 0;
