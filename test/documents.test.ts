@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { SETTINGS } from '#server/settings/settings.ts';
 import { findDocumentFaults } from './markdown.ts';
-import { ROOT } from './sourceFile.ts';
+import { ROOT, readSources, resolveImport } from './sourceFile.ts';
 
 test('every setting is in its document with its default and meaning', () => {
 	const table = SETTINGS.map((setting) => `| \`${setting.name}\` | ${setting.default} | ${setting.meaning} |`).join(
@@ -67,6 +67,35 @@ test('no trip enters a file twice, and each says which files lead', () => {
 		);
 	}
 });
+
+test('whatever a leading file of the service calls in store and rules is in its trip', () => {
+	const [, trips = ''] = /## Three trips\n(.*?)\n## /s.exec(readOverview()) ?? [];
+	const sources = new Map(readSources().map((source) => [source.path, source]));
+	const missing: string[] = [];
+	let leaderCount = 0;
+	for (const trip of trips.split(/^\*\*/m).slice(1)) {
+		const names = listNames(trip);
+		for (const [, leader = ''] of trip.matchAll(/`((?:server|store)\/[\w/]+\.ts)`[^`.]*\bleads\b/g)) {
+			leaderCount++;
+			for (const { from, typeOnly } of sources.get(leader)!.imports) {
+				const path = resolveImport(leader, from) ?? '';
+				if (typeOnly || !/^(?:store|rules)\//.test(path) || FORMATS.has(path) || names.includes(path)) continue;
+				missing.push(`${leader} calls ${path}`);
+			}
+		}
+	}
+	assert.equal(leaderCount, 6);
+	assert.deepEqual(missing, []);
+});
+
+/** What only forms or compiles a value for others, in any trip. */
+const FORMATS = new Set([
+	'rules/challenge.ts',
+	'rules/utcDate.ts',
+	'store/compileOnce.ts',
+	'store/reasonText.ts',
+	'store/transaction.ts',
+]);
 
 function readOverview(): string {
 	return readFileSync(`${ROOT}ARCHITECTURE.md`, 'utf8');
