@@ -83,10 +83,10 @@ describe('accessibility', () => {
 			assert.notEqual(await paint('documentElement'), await paint('body'));
 			await page.getByRole('button', { name: 'Keep playing' }).click();
 			await page.getByRole('button', { name: 'Hint' }).click();
-			for (const stage of ['1', '2', '3']) {
-				if (stage !== '1') await page.getByRole('button', { name: 'Tell me more' }).click();
-				await page.getByText(`Hint ${stage} of 3`).waitFor();
-				await checkView(page, `stage ${stage} of a hint`);
+			for (const level of ['1', '2', '3']) {
+				if (level !== '1') await page.getByRole('button', { name: 'Tell me more' }).click();
+				await page.getByText(`Hint ${level} of 3`).waitFor();
+				await checkView(page, `level ${level} of a hint`);
 			}
 			await page.getByRole('button', { name: 'Close' }).click();
 			await page.getByRole('button', { name: 'Pause' }).click();

@@ -57,11 +57,11 @@ describe('a game on every screen', () => {
 			await page.setViewportSize(TALL);
 			const before = await page.getByRole('grid').boundingBox();
 			await page.getByRole('button', { name: 'Hint', exact: true }).click();
-			for (const stage of ['1', '2', '3']) {
-				if (stage !== '1') await page.getByRole('button', { name: 'Tell me more' }).click();
-				await page.getByText(`Hint ${stage} of 3`).waitFor();
+			for (const level of ['1', '2', '3']) {
+				if (level !== '1') await page.getByRole('button', { name: 'Tell me more' }).click();
+				await page.getByText(`Hint ${level} of 3`).waitFor();
 				assert.deepEqual(await page.getByRole('grid').boundingBox(), before);
-				for (const viewport of listViewports()) await checkScreen(page, viewport, `hint ${stage}`);
+				for (const viewport of listViewports()) await checkScreen(page, viewport, `hint ${level}`);
 				await page.setViewportSize(TALL);
 			}
 			await checkLargeText(page);

@@ -25,9 +25,9 @@ export function HintSheet({ session, state, hint }: HintSheetProps) {
 		<section class="hint-sheet" aria-label={words.hint}>
 			<header>
 				<HintTitle hint={hint} />
-				<span class="hint-stages" aria-hidden="true">
-					{[0, 1, 2].map((stage) => (
-						<i key={stage} class={stage <= level ? 'on' : undefined} />
+				<span class="hint-levels" aria-hidden="true">
+					{[0, 1, 2].map((each) => (
+						<i key={each} class={each <= level ? 'on' : undefined} />
 					))}
 				</span>
 				<span class="visually-hidden">{words.hintStep(level + 1)}</span>
@@ -62,7 +62,7 @@ export function HintSheet({ session, state, hint }: HintSheetProps) {
 	);
 }
 
-/** From its second stage on, the technique; it leads to its lesson. */
+/** From its second level on, the technique; it leads to its lesson. */
 function HintTitle({ hint }: { hint: ShownHint }) {
 	const { technique } = hint.answer;
 	const title = nameHint(hint);

@@ -256,7 +256,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				no: 'Weiterspielen',
 			},
 			notFound: 'Spiel nicht gefunden',
-			hintStep: (stage) => `Tipp ${stage} von 3`,
+			hintStep: (level) => `Tipp ${level} von 3`,
 			more: 'Mehr verraten',
 			otherStep: 'Anderer Schritt',
 			doStep: 'Anwenden',

@@ -236,7 +236,7 @@ export const messages = {
 			no: 'Keep playing',
 		},
 		notFound: 'Game not found',
-		hintStep: (stage: number) => `Hint ${stage} of 3`,
+		hintStep: (level: number) => `Hint ${level} of 3`,
 		race: 'Race a ghost',
 		more: 'Tell me more',
 		otherStep: 'Another step',

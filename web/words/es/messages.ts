@@ -252,7 +252,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				no: 'Seguir jugando',
 			},
 			notFound: 'Partida no encontrada',
-			hintStep: (stage) => `Pista ${stage} de 3`,
+			hintStep: (level) => `Pista ${level} de 3`,
 			race: 'Competir contra un fantasma',
 			more: 'Dime más',
 			otherStep: 'Otro paso',

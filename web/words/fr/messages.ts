@@ -254,7 +254,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				no: 'Continuer',
 			},
 			notFound: 'Partie introuvable',
-			hintStep: (stage) => `Indice ${stage} sur 3`,
+			hintStep: (level) => `Indice ${level} sur 3`,
 			more: 'En dire plus',
 			otherStep: 'Autre étape',
 			doStep: 'Appliquer',

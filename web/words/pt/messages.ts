@@ -251,7 +251,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				no: 'Continuar jogando',
 			},
 			notFound: 'Partida não encontrada',
-			hintStep: (stage) => `Dica ${stage} de 3`,
+			hintStep: (level) => `Dica ${level} de 3`,
 			race: 'Correr contra um fantasma',
 			more: 'Conte mais',
 			otherStep: 'Outro passo',
