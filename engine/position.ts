@@ -189,7 +189,7 @@ export function isFruitless({ fruitless, spots, shown }: Position, search: Digit
 }
 
 /** Notes, in place, that a search for this digit alone has found nothing. */
-export function noteFruitless({ fruitless, spots, shown }: Position, search: DigitSearch, digit: Digit): void {
+export function recordFruitless({ fruitless, spots, shown }: Position, search: DigitSearch, digit: Digit): void {
 	if (shown !== undefined) return;
 	const own = (digit - 1) * 3;
 	const at = DIGIT_SEARCHES.indexOf(search) * 27 + own;
@@ -203,7 +203,7 @@ export function isFruitlessHouse(position: Position, search: HouseSearch, house:
 }
 
 /** Notes, in place, that a search in this house alone has found nothing. */
-export function noteFruitlessHouse(position: Position, search: HouseSearch, house: House): void {
+export function recordFruitlessHouse(position: Position, search: HouseSearch, house: House): void {
 	if (position.shown !== undefined) return;
 	position.fruitlessSince[HOUSE_SEARCHES.indexOf(search) * HOUSE_COUNT + house] = position.changedAt[HOUSE_COUNT]! + 1;
 }

@@ -117,7 +117,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	registerLeaderboard(app, { ...parts, boardWatch });
 	await registerMcp(app, {
 		...mcpParts(parts, openApi),
-		onDailyRead: (ip, { difficulty, date = formatUtcDate(parts.clock()) }) => looks.noteRead(ip, { date, difficulty }),
+		onDailyRead: (ip, { difficulty, date = formatUtcDate(parts.clock()) }) =>
+			looks.recordRead(ip, { date, difficulty }),
 	});
 	registerDiscovery(app, { ...parts, guides: GUIDES });
 	registerDocs(app, parts);

@@ -2,7 +2,7 @@ import { type CellSet, cellSetOf, intersect, NO_CELLS, peerSetOf, subtract, unit
 import { ALL_DIGITS, countDigits, type Digit, digitSetOf, digitsOf } from '../digitSet.ts';
 import { eliminateDigit, isNews, isShown, mergeEliminations } from '../eliminations.ts';
 import { CELL_COUNT } from '../grid.ts';
-import { candidatesOf, isFruitless, noteFruitless, type Position } from '../position.ts';
+import { candidatesOf, isFruitless, type Position, recordFruitless } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
 import { lengthTenths } from './chainRating.ts';
@@ -103,7 +103,7 @@ function findEasiest(
 			for (const isTrue of [true, false])
 				best = findForced(search, claimThat(candidate, isTrue), pass, pass.chain, best);
 		}
-		if (pass === X_PASS && best === undefined) for (const digit of DIGITS) noteFruitless(position, 'x_chain', digit);
+		if (pass === X_PASS && best === undefined) for (const digit of DIGITS) recordFruitless(position, 'x_chain', digit);
 	}
 	return best === undefined ? undefined : describe(position, best);
 }

@@ -5,7 +5,7 @@ import type { Cell } from '../grid.ts';
 import { boxOf, type House } from '../house.ts';
 import { COLUMNS, ROWS } from '../houseKind.ts';
 import type { FinnedFish } from '../pattern.ts';
-import { cellAt, cellsAt, isFruitless, noteFruitless, type PlaceSet, type Position, placesFor } from '../position.ts';
+import { cellAt, cellsAt, isFruitless, type PlaceSet, type Position, placesFor, recordFruitless } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { subsetsOf } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
@@ -31,7 +31,7 @@ export function findFinnedFish(position: Position, size: Size): Step | undefined
 		if (isFruitless(position, FINNED[size], digit)) continue;
 		const step = findInDigit(position, size, digit);
 		if (step !== undefined) return step;
-		noteFruitless(position, FINNED[size], digit);
+		recordFruitless(position, FINNED[size], digit);
 	}
 	return undefined;
 }

@@ -3,7 +3,7 @@ import { isNews } from '../eliminations.ts';
 import type { House } from '../house.ts';
 import { COLUMNS, ROWS } from '../houseKind.ts';
 import type { Fish } from '../pattern.ts';
-import { cellsAt, isFruitless, noteFruitless, type PlaceSet, type Position, placesFor } from '../position.ts';
+import { cellsAt, isFruitless, type PlaceSet, type Position, placesFor, recordFruitless } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { subsetsOf } from '../subsets.ts';
 import type { Technique } from '../technique.ts';
@@ -44,7 +44,7 @@ export function findFish(position: Position, size: Size): Step | undefined {
 			}
 		}
 	}
-	for (let digit = 1; digit <= 9; digit++) noteFruitless(position, SEARCHES[size], digit);
+	for (let digit = 1; digit <= 9; digit++) recordFruitless(position, SEARCHES[size], digit);
 	return undefined;
 }
 

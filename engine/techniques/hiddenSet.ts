@@ -9,10 +9,10 @@ import {
 	emptiesOf,
 	type HouseSearch,
 	isFruitlessHouse,
-	noteFruitlessHouse,
 	type PlaceSet,
 	type Position,
 	placesFor,
+	recordFruitlessHouse,
 } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { subsetsOf } from '../subsets.ts';
@@ -77,7 +77,7 @@ function findSet(
 			const step = countDigits(places) === size ? tryStep({ house, digits, places }) : undefined;
 			if (step !== undefined) return step;
 		}
-		noteFruitlessHouse(position, search, house);
+		recordFruitlessHouse(position, search, house);
 	}
 	return undefined;
 }

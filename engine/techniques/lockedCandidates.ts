@@ -8,10 +8,10 @@ import {
 	cellsAt,
 	type DigitSearch,
 	isFruitless,
-	noteFruitless,
 	type PlaceSet,
 	type Position,
 	placesFor,
+	recordFruitless,
 } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
@@ -77,7 +77,7 @@ function findLocked(
 			}
 		}
 	}
-	for (const digit of digits) noteFruitless(position, search, digit);
+	for (const digit of digits) recordFruitless(position, search, digit);
 	return undefined;
 }
 

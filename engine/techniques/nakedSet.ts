@@ -8,9 +8,9 @@ import {
 	cellsAt,
 	emptiesOf,
 	isFruitlessHouse,
-	noteFruitlessHouse,
 	type PlaceSet,
 	type Position,
+	recordFruitlessHouse,
 } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { subsetsOf } from '../subsets.ts';
@@ -33,7 +33,7 @@ export function findNakedSet(position: Position, size: Size): Step | undefined {
 			const step = isSet ? eliminate(position, house, places, size) : undefined;
 			if (step !== undefined) return step;
 		}
-		noteFruitlessHouse(position, SEARCHES[size], house);
+		recordFruitlessHouse(position, SEARCHES[size], house);
 	}
 	return undefined;
 }

@@ -3,7 +3,7 @@ import { isShown } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import { type House, housesOf, PEERS } from '../house.ts';
 import type { Link } from '../link.ts';
-import { candidatesOf, cellAt, isFruitless, noteFruitless, type Position, placesFor } from '../position.ts';
+import { candidatesOf, cellAt, isFruitless, type Position, placesFor, recordFruitless } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { lengthTenths } from './chainRating.ts';
 import { type Claim, candidateOf, cellOf, claimThat, digitOf, isTrueClaim } from './implications.ts';
@@ -46,7 +46,7 @@ export function findNishio(position: Position): Step | undefined {
 			}
 		}
 	}
-	for (const digit of digitsOf(fruitless)) noteFruitless(position, 'nishio', digit);
+	for (const digit of digitsOf(fruitless)) recordFruitless(position, 'nishio', digit);
 	return best === undefined ? undefined : describe(best);
 }
 

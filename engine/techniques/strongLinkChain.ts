@@ -13,7 +13,7 @@ import { isNews, mergeEliminations } from '../eliminations.ts';
 import type { House } from '../house.ts';
 import { isBox, isRow } from '../houseKind.ts';
 import type { Link, LinkEnd } from '../link.ts';
-import { cellsWith, isFruitless, noteFruitless, type Position } from '../position.ts';
+import { cellsWith, isFruitless, type Position, recordFruitless } from '../position.ts';
 import { createStep, type Elimination, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
 import { commonHouse, haveCommonHouse, type LinkGroup, listStrongLinks, type StrongLink } from './strongLink.ts';
@@ -71,7 +71,7 @@ export function findStrongLinkChain(
 			if (techniques !== undefined && !techniques.includes(nameTechnique(links))) return;
 			if (best === undefined || isLess(chain.rank, best.rank)) best = chain;
 		});
-		if (isNone) noteFruitless(position, SEARCHES[count], digit);
+		if (isNone) recordFruitless(position, SEARCHES[count], digit);
 	}
 	return best === undefined ? undefined : describe(best);
 }

@@ -33,7 +33,7 @@ interface PreparedDaily {
 }
 
 export interface DailyParts extends AppParts {
-	readonly looks: Pick<DailyLooks, 'noteRead'>;
+	readonly looks: Pick<DailyLooks, 'recordRead'>;
 }
 
 export function registerDaily(app: App, { clock, puzzles, looks }: DailyParts): void {
@@ -58,7 +58,7 @@ export function registerDaily(app: App, { clock, puzzles, looks }: DailyParts): 
 			const now = clock();
 			const day = date ?? formatUtcDate(now);
 			const daily = prepared.get(`${day}:${difficulty}`) ?? (await prepare(reply, { day, difficulty, now }));
-			looks.noteRead(request.ip, { date: day, difficulty });
+			looks.recordRead(request.ip, { date: day, difficulty });
 			reply.header('cache-control', date === undefined ? `public, max-age=${secondsToMidnight(now)}` : FOR_EVER);
 			if (date !== undefined) rememberDaily(reply, { date, difficulty }, daily);
 			return isUnchanged(request, reply, daily.tag) ? sendNotModified(reply) : sendPrepared(reply, daily.text);
@@ -67,7 +67,7 @@ export function registerDaily(app: App, { clock, puzzles, looks }: DailyParts): 
 
 	/** Without a date the answer would be another one tomorrow. */
 	function rememberDaily(reply: FastifyReply, question: DailyQuestion, { tag, text }: PreparedDaily): void {
-		const onSent = (ip: string) => looks.noteRead(ip, question);
+		const onSent = (ip: string) => looks.recordRead(ip, question);
 		app.earlyAnswers.remember(reply, () => ({ body: text, tag, cacheControl: FOR_EVER, onSent }));
 	}
 

@@ -16,7 +16,7 @@ import type { RandomSource } from '../process/randomSource.ts';
  */
 export interface DailyLooks {
 	/** Notes that the puzzle of a date was read from an address. Does nothing for other days than today. */
-	noteRead(ip: string, daily: { readonly date: string; readonly difficulty: Difficulty }): void;
+	recordRead(ip: string, daily: { readonly date: string; readonly difficulty: Difficulty }): void;
 	/** The key of an address's network on a date. What was gathered is written first: a start must find the reads before it. */
 	findNetworkKey(ip: string, date: string): Promise<string>;
 	/** Writes what was gathered. */
@@ -102,7 +102,7 @@ export function createDailyLooks({ store, clock, random, log }: DailyLooksParts)
 
 	const timers = [setInterval(write, WRITE_EVERY_MS).unref(), setInterval(forget, FORGET_EVERY_MS).unref()];
 	return {
-		noteRead(ip, { date, difficulty }) {
+		recordRead(ip, { date, difficulty }) {
 			const at = clock();
 			if (!isToday(date, at)) return;
 			const network = clientKey(ip);

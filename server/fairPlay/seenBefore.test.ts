@@ -181,7 +181,7 @@ test('a flood of reads from many networks keeps a bounded number', async (t) => 
 	t.after(() => looks.stop());
 	for (let host = 0; host < 10_000; host++) {
 		const ip = `10.1.${host >> 8}.${host & 255}`;
-		for (const difficulty of ['easy', 'medium'] as const) looks.noteRead(ip, { date: '2026-11-20', difficulty });
+		for (const difficulty of ['easy', 'medium'] as const) looks.recordRead(ip, { date: '2026-11-20', difficulty });
 	}
 	await looks.write();
 	assert.equal((await readLooks(app)).rows.length, 2000);
