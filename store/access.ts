@@ -101,7 +101,7 @@ export function isUseNoted({ lastUsedAt }: Pick<Use, 'lastUsedAt'>, now: number)
 }
 
 /** Notes the use of a row that was read before, if the last note is old. */
-export async function noteUse(db: Db, { id, lastUsedAt }: Use, now: number): Promise<void> {
+export async function recordUse(db: Db, { id, lastUsedAt }: Use, now: number): Promise<void> {
 	if (isUseNoted({ lastUsedAt }, now)) return;
 	await db.updateTable('access').set({ lastUsedAt: now }).where('id', '=', id).execute();
 }

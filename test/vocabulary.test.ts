@@ -35,6 +35,8 @@ test('each old word is seen, and no other word is taken for one', () => {
 		'304 to who asks again',
 		'workers stand back',
 		'const orderPrint = 1;',
+		'noteUse(secret)',
+		'<Presence />',
 	];
 	for (const text of old) assert.equal(findOldWords(text).length, 1, text);
 	const fine = [

@@ -33,6 +33,10 @@ const OLD_WORDS = String.raw`
 \bcountingKey\b|\binKeyOrder\b                          | autoIncrement, withoutRowId
 \bSurroundings\b                                        | CliEnvironment
 \bbecomeGuest\(undefined                                | forgetGuest()
+\bnote[A-Z]\w*\(                                        | record…, count…
+\bPresence\b                                            | PauseControl
+\banswers\(\)                                           | responseSchemas
+\blikes:                                                | preferences
 `;
 
 const PARSED: readonly OldWord[] = OLD_WORDS.trim()

@@ -18,7 +18,7 @@ export const removeOld: RunVerb = async (context, request) => {
 	const date = formatUtcDate(startOfMonth(month));
 	const onProgress = (count: number) => draw?.(`${formatCount(count, 'move log')} …`);
 	const removed = await removeMoveLogs(store, { month, isTrial, onProgress });
-	if (!isTrial) await noteRemoved(context, request, { ...removed, date });
+	if (!isTrial) await recordRemoved(context, request, { ...removed, date });
 	const { removedCount, neededCount } = removed;
 	const what = `${formatCount(removedCount, 'move log')} of games that ended before ${date}`;
 	print(
@@ -30,7 +30,7 @@ export const removeOld: RunVerb = async (context, request) => {
 	return 1;
 };
 
-async function noteRemoved(
+async function recordRemoved(
 	{ store, now, actor }: CommandContext,
 	{ verb, reason }: Request,
 	{ date, removedCount, neededCount }: RemovedLogs & { readonly date: string },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { KeyRight } from '#contract/kinds.ts';
 import { PATHS } from '#contract/paths.ts';
-import { findKey, findSessions, isUseNoted, noteUse, type SessionRow } from '#store/access.ts';
+import { findKey, findSessions, isUseNoted, recordUse, type SessionRow } from '#store/access.ts';
 import type { Store } from '#store/open.ts';
 import { findGuest, findUser, type PlayerRow } from '#store/players.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -125,7 +125,7 @@ async function findSessionCaller(request: FastifyRequest, token: string): Promis
 	const session = await findSession(claimed.sessionId);
 	const user = session?.user ?? (await findUser(store.db, claimed.id));
 	if (user === undefined || !isValid(claimed, user, session)) throw invalidToken(request);
-	if (session !== undefined) await noteUse(store.db, session.access, clock());
+	if (session !== undefined) await recordUse(store.db, session.access, clock());
 	return { id: user.id, kind: 'user', sessionId: claimed.sessionId };
 }
 
@@ -154,7 +154,7 @@ async function findKeyCaller(request: FastifyRequest, secret: string): Promise<P
 	if (user?.tokensValidFrom !== key.tokensValidFrom) throw invalidToken(request);
 	const { right } = request.routeOptions.config;
 	if (right === undefined || (right === 'play' && key.keyRight !== 'play')) throw rightMissing(right);
-	await noteUse(store.db, key, clock());
+	await recordUse(store.db, key, clock());
 	return { id: user.id, kind: 'user' };
 }
 

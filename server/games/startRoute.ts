@@ -133,7 +133,7 @@ async function findNetworkKey(
 }
 
 /** Notes that the player has seen the daily in that network. */
-async function noteLook(
+async function recordLook(
 	tx: Db,
 	{ date, difficulty, playerId }: GameRow,
 	{ networkKey, now }: { readonly networkKey: string | undefined; readonly now: number },
@@ -168,7 +168,7 @@ async function startOrResume(
 			{ ...challenge, id, playerId, puzzleId, startedAt: now, startKey },
 			{ isFresh },
 		);
-		if (started !== undefined) await noteLook(tx, started.game, { networkKey, now });
+		if (started !== undefined) await recordLook(tx, started.game, { networkKey, now });
 		if (isFresh) await giveUpOldest(tx, { playerId, ...challenge }, now);
 		return started && { ...started, game: await resume(tx, started.game, now) };
 	});

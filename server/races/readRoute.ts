@@ -29,7 +29,7 @@ export function registerRaceRead(app: App, parts: AppParts): void {
 		},
 		async (request, reply) => {
 			const caller = await findCaller(request);
-			const at = await noteSeen(parts, await readRace(parts, request.params.id), caller?.id);
+			const at = await recordSeen(parts, await readRace(parts, request.params.id), caller?.id);
 			const race = toRace(at, caller?.id);
 			reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
 			return isUnchanged(request, reply, tagOf(race)) ? sendNotModified(reply) : race;
@@ -41,7 +41,7 @@ export function registerRaceRead(app: App, parts: AppParts): void {
 const SEEN_MS = 15_000;
 
 /** Stores that a racer's page is there. Only a live race shows who is away. */
-async function noteSeen(
+async function recordSeen(
 	{ store }: Pick<AppParts, 'store'>,
 	at: RaceAtMoment,
 	playerId: string | undefined,
