@@ -9,6 +9,10 @@ import { eachStore } from '../testing/testStores.ts';
 import { findSameOrder } from './sameOrder.ts';
 
 const ORDER = 2 ** 48 - 1;
+const MOVES = Array.from(
+	{ length: 3 },
+	(_, index): Move => ({ at: 900 * index, kind: 'place', cell: index, digit: 1 }),
+);
 
 /** Ann and a guest filled the puzzle in that order, Ben in another. */
 async function prepare(store: Store): Promise<number> {
@@ -28,6 +32,7 @@ async function prepare(store: Store): Promise<number> {
 		const id = `${playerId} ${index}`;
 		const run = { id, playerId, puzzleId: runPuzzleId, timeMs: 5000 + index, reasons, orderFingerprint };
 		await transaction((tx) => giveRun(tx, run));
+		await appendMoves(db, { gameId: id, from: 0, moves: MOVES.slice(0, 2) });
 	}
 	return puzzleId;
 }
@@ -38,17 +43,14 @@ function find({ db }: Store, puzzleId: number, playerId: string, limit = 8) {
 
 eachStore('runs of others in the same order are found, the first ones first, with their moves', async (store) => {
 	const puzzleId = await prepare(store);
-	const moves = Array.from(
-		{ length: 3 },
-		(_, index): Move => ({ at: 900 * index, kind: 'place', cell: index, digit: 1 }),
-	);
-	await appendMoves(store.db, { gameId: 'ann 0', from: 0, moves: moves.slice(0, 2) });
-	await appendMoves(store.db, { gameId: 'ann 0', from: 2, moves: moves.slice(2) });
-	const ann = { id: 'run of ann 0', moves };
-	const guest = { id: 'run of guest 1', moves: [] };
+	await appendMoves(store.db, { gameId: 'ann 0', from: 2, moves: MOVES.slice(2) });
+	const ann = { id: 'run of ann 0', moves: MOVES };
+	const guest = { id: 'run of guest 1', moves: MOVES.slice(0, 2) };
 	assert.deepEqual(await find(store, puzzleId, 'ben'), [ann, guest]);
 	assert.deepEqual(await find(store, puzzleId, 'ben', 1), [ann]);
 	assert.deepEqual(await find(store, puzzleId, 'ann'), [guest]);
+	await store.db.deleteFrom('moves').where('gameId', '=', 'guest 1').execute();
+	assert.deepEqual(await find(store, puzzleId, 'ann'), [], 'a log that is no longer kept shows nothing');
 });
 
 eachStore("a merge makes the guest's order the user's own, and a deleted account leaves none", async (store) => {
