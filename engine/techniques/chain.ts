@@ -7,7 +7,7 @@ import { createStep, type Elimination, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
 import { lengthTenths } from './chainRating.ts';
 import { type ChainSearch, createChainSearch, findContradiction, forEachLoop, type LinkKinds } from './chainSearch.ts';
-import { cellsOf, digitsOfChain, linksOf } from './claimLinks.ts';
+import { cellsOf, digitsOfChain, linksOf, resultOf } from './claimLinks.ts';
 
 import {
 	type Candidate,
@@ -195,13 +195,7 @@ function describe(position: Position, chain: Chain): Step {
 		pattern: { kind: isLoop ? 'loop' : 'chain' } as const,
 	};
 	if (isLoop) return createStep({ ...common, eliminations: mergeEliminations(chain.eliminations) });
-	const [cell, digit] = [cellOf(claims[0]! >> 1), digitOf(claims[0]! >> 1)];
-	const isFalse = isTrueClaim(claims[0]!);
-	return createStep({
-		...common,
-		eliminations: isFalse ? [{ cell, digits: digitSetOf(digit) }] : [],
-		placements: isFalse ? [] : [{ cell, digit }],
-	});
+	return createStep({ ...common, ...resultOf(claims[0]! ^ 1) });
 }
 
 function nameTechnique({ claims, kinds, isLoop }: Chain): Technique {

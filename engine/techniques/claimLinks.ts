@@ -1,8 +1,9 @@
-import { countDigits, type Digit } from '../digitSet.ts';
+import { countDigits, type Digit, digitSetOf } from '../digitSet.ts';
 import type { Cell } from '../grid.ts';
 import { type House, housesOf } from '../house.ts';
 import type { Link, LinkEnd } from '../link.ts';
 import { type Position, placesFor } from '../position.ts';
+import type { Step } from '../step.ts';
 import { type Claim, cellOf, digitOf, isTrueClaim } from './implications.ts';
 
 /** One link for each two neighbours of a chain: from true to false is weak, from false to true strong. */
@@ -37,4 +38,22 @@ export function cellsOf(chain: readonly Claim[]): Cell[] {
 
 export function digitsOfChain(chain: readonly Claim[]): Digit[] {
 	return [...new Set(chain.map((claim) => digitOf(claim >> 1)))].sort((a, b) => a - b);
+}
+
+/** What a step does that has proved the claim. */
+export function resultOf(claim: Claim): Pick<Step, 'placements' | 'eliminations'> {
+	const [cell, digit] = [cellOf(claim >> 1), digitOf(claim >> 1)];
+	return isTrueClaim(claim)
+		? { placements: [{ cell, digit }], eliminations: [] }
+		: { placements: [], eliminations: [{ cell, digits: digitSetOf(digit) }] };
+}
+
+/** The claims, the reasons of each, the reasons of those, and so on. */
+export function collectAncestors(
+	reasonsOf: (claim: Claim) => readonly Claim[] | undefined,
+	claims: readonly Claim[],
+): Set<Claim> {
+	const seen = new Set(claims);
+	for (const claim of seen) for (const reason of reasonsOf(claim) ?? []) seen.add(reason);
+	return seen;
 }

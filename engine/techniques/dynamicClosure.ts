@@ -214,9 +214,3 @@ function listSetReasons(source: Position, left: Position, { pattern }: Step): Cl
 			return [];
 	}
 }
-
-export function collectAncestors(reasons: DynamicClosure['reasons'], from: readonly Claim[]): Set<Claim> {
-	const seen = new Set(from);
-	for (const claim of seen) for (const reason of reasons[claim] ?? []) seen.add(reason);
-	return seen;
-}

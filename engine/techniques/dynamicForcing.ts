@@ -1,4 +1,4 @@
-import { countDigits, digitSetOf, digitsOf } from '../digitSet.ts';
+import { countDigits, digitsOf } from '../digitSet.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import { type House, housesOf } from '../house.ts';
 import type { NetBranch } from '../pattern.ts';
@@ -6,14 +6,8 @@ import { candidatesOf, cellsAt, type Position, placesFor } from '../position.ts'
 import { createStep, type Step } from '../step.ts';
 import type { Technique } from '../technique.ts';
 import { lengthTenths } from './chainRating.ts';
-import { cellsOf, digitsOfChain } from './claimLinks.ts';
-import {
-	collectAncestors,
-	type DynamicClosure,
-	findDynamicClosure,
-	type NetBudget,
-	type NetLevel,
-} from './dynamicClosure.ts';
+import { cellsOf, collectAncestors, digitsOfChain, resultOf } from './claimLinks.ts';
+import { type DynamicClosure, findDynamicClosure, type NetBudget, type NetLevel } from './dynamicClosure.ts';
 import { type Claim, candidateOf, cellOf, claimThat, digitOf, isTrueClaim } from './implications.ts';
 
 /**
@@ -128,7 +122,7 @@ function weigh(branches: Net['branches']): number {
 	const nested = new Map<string, number>();
 	let count = 0;
 	for (const { closure, ends } of branches) {
-		for (const claim of collectAncestors(closure.reasons, ends)) {
+		for (const claim of ancestorsOf(closure, ends)) {
 			const chain = closure.nested.get(claim);
 			if (chain !== undefined) nested.set(chain.key, chain.complexity);
 			count++;
@@ -136,6 +130,10 @@ function weigh(branches: Net['branches']): number {
 	}
 	for (const complexity of nested.values()) count += complexity;
 	return count;
+}
+
+function ancestorsOf({ reasons }: DynamicClosure, ends: readonly Claim[]): Set<Claim> {
+	return collectAncestors((claim) => reasons[claim], ends);
 }
 
 /** Whether the conclusion removes something. */
@@ -164,14 +162,11 @@ function offer(
 
 function describe({ conclusion, branches, tenths }: Net, technique: Technique): Step {
 	const told = branches.map(tellBranch);
-	const claims = branches.flatMap(({ closure, ends }) => [...collectAncestors(closure.reasons, ends)]);
-	const [cell, digit] = [cellOf(conclusion >> 1), digitOf(conclusion >> 1)];
-	const isTrue = isTrueClaim(conclusion);
+	const claims = branches.flatMap(({ closure, ends }) => [...ancestorsOf(closure, ends)]);
 	return createStep({
 		technique,
 		rating: tenths / 10,
-		placements: isTrue ? [{ cell, digit }] : [],
-		eliminations: isTrue ? [] : [{ cell, digits: digitSetOf(digit) }],
+		...resultOf(conclusion),
 		cells: cellsOf(claims),
 		digits: digitsOfChain(claims),
 		pattern: { kind: 'forcing_net', branches: told },
@@ -180,7 +175,7 @@ function describe({ conclusion, branches, tenths }: Net, technique: Technique): 
 
 /** The start, and the digits that it forces on the way to the end of the branch, in order. */
 function tellBranch({ closure, ends }: Net['branches'][number]): NetBranch {
-	const involved = collectAncestors(closure.reasons, ends);
+	const involved = ancestorsOf(closure, ends);
 	const forced = closure.claims.filter((claim) => claim !== closure.start && isTrueClaim(claim) && involved.has(claim));
 	return {
 		start: { cell: cellOf(closure.start >> 1), digit: digitOf(closure.start >> 1), isTrue: isTrueClaim(closure.start) },

@@ -1,11 +1,11 @@
-import { countDigits, type DigitSet, digitSetOf, digitsOf } from '../digitSet.ts';
+import { countDigits, type DigitSet, digitsOf } from '../digitSet.ts';
 import { isShown } from '../eliminations.ts';
 import { CELL_COUNT, type Cell } from '../grid.ts';
 import { type House, housesOf } from '../house.ts';
 import { candidatesOf, cellsAt, type Position, placesFor } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { lengthTenths } from './chainRating.ts';
-import { cellsOf, digitsOfChain, linksOf } from './claimLinks.ts';
+import { cellsOf, digitsOfChain, linksOf, resultOf } from './claimLinks.ts';
 import {
 	CLAIM_COUNT,
 	type Claim,
@@ -37,18 +37,12 @@ export interface Closure {
 	readonly depths: Uint8Array;
 }
 
-type ClosureOf = (start: Claim) => Closure;
+export type ClosureOf = (start: Claim) => Closure;
 
 const BASE_TENTHS = 80;
 
 export function findMultipleForcing(position: Position): Step | undefined {
-	const implications = findImplications(position);
-	const known = new Map<Claim, Closure>();
-	const closureOf = (start: Claim) => {
-		const closure = known.get(start) ?? findClosure(implications, start);
-		known.set(start, closure);
-		return closure;
-	};
+	const closureOf = rememberClosures(findImplications(position));
 	let best: Forcing | undefined;
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
 		const candidates = candidatesOf(position, cell);
@@ -113,8 +107,18 @@ function isNew(position: Position, conclusion: Claim): boolean {
 	return !isTrueClaim(conclusion) || countDigits(candidatesOf(position, cellOf(conclusion >> 1))) > 1;
 }
 
+/** The closure of each claim, found when it is first asked for. */
+export function rememberClosures(implications: Implications): ClosureOf {
+	const known = new Map<Claim, Closure>();
+	return (start) => {
+		const closure = known.get(start) ?? findClosure(implications, start);
+		known.set(start, closure);
+		return closure;
+	};
+}
+
 /** Follows true claims first, false ones in the order in which they were reached. */
-export function findClosure({ weak, strong }: Implications, start: Claim): Closure {
+function findClosure({ weak, strong }: Implications, start: Claim): Closure {
 	const order: Claim[] = [start];
 	const parents = new Int16Array(CLAIM_COUNT).fill(-1);
 	const depths = new Uint8Array(CLAIM_COUNT);
@@ -147,15 +151,12 @@ export function pathTo({ parents }: Closure, conclusion: Claim): Claim[] {
 function describe(position: Position, closureOf: ClosureOf, { starts, conclusion, house, complexity }: Forcing): Step {
 	const paths = starts.map((start) => pathTo(closureOf(start), conclusion));
 	const all = paths.flat();
-	const [cell, digit] = [cellOf(conclusion >> 1), digitOf(conclusion >> 1)];
-	const isTrue = isTrueClaim(conclusion);
 	const chains = paths.map((path) => linksOf(position, path));
 	const start = starts[0]! >> 1;
 	return createStep({
 		technique: house === undefined ? 'cell_forcing_chains' : 'region_forcing_chains',
 		rating: (BASE_TENTHS + lengthTenths(complexity)) / 10,
-		placements: isTrue ? [{ cell, digit }] : [],
-		eliminations: isTrue ? [] : [{ cell, digits: digitSetOf(digit) }],
+		...resultOf(conclusion),
 		cells: cellsOf(all),
 		digits: digitsOfChain(all),
 		links: chains.flat(),

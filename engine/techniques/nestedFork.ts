@@ -5,7 +5,7 @@ import { candidatesOf } from '../position.ts';
 import { lengthTenths } from './chainRating.ts';
 import { type Claim, cellOf, digitOf, type Implications, isTrueClaim } from './implications.ts';
 import { listLost, listLostPlaces } from './lostClaims.ts';
-import { type Closure, findClosure, listForks, pathTo } from './multipleForcing.ts';
+import { type Closure, type ClosureOf, listForks, pathTo, rememberClosures } from './multipleForcing.ts';
 import { compareRanks, listPathReasons, listRemoved, type NestedChain, type NetPositions } from './nestedChain.ts';
 import { haveCommonConsequence, type Reach } from './reach.ts';
 
@@ -22,12 +22,7 @@ const [CELL_ORDER, HOUSE_ORDER] = [5, 6];
 
 /** All forcing chains from the candidates of a cell or the places in a house, the easiest of each conclusion, the easiest first. */
 export function listNestedForks(positions: NetPositions, implications: Implications, reach: Reach): NestedChain[] {
-	const known = new Map<Claim, Closure>();
-	const closureOf = (start: Claim) => {
-		const closure = known.get(start) ?? findClosure(implications, start);
-		known.set(start, closure);
-		return closure;
-	};
+	const closureOf = rememberClosures(implications);
 	const best = new Map<Claim, Fork>();
 	let count = 0;
 	for (let cell = 0; cell < CELL_COUNT; cell++) {
@@ -64,7 +59,7 @@ function listCommon([first, ...others]: readonly Closure[]): (readonly [Claim, n
 	return common;
 }
 
-function tell(positions: NetPositions, fork: Fork, closureOf: (start: Claim) => Closure): NestedChain {
+function tell(positions: NetPositions, fork: Fork, closureOf: ClosureOf): NestedChain {
 	const { starts, house, conclusion, rank } = fork;
 	const { source, left } = positions;
 	const paths = starts.map((start) => pathTo(closureOf(start), conclusion));

@@ -6,6 +6,7 @@ import type { Link } from '../link.ts';
 import { candidatesOf, cellAt, isFruitless, type Position, placesFor, recordFruitless } from '../position.ts';
 import { createStep, type Step } from '../step.ts';
 import { lengthTenths } from './chainRating.ts';
+import { collectAncestors, resultOf } from './claimLinks.ts';
 import { type Claim, candidateOf, cellOf, claimThat, digitOf, isTrueClaim } from './implications.ts';
 
 /**
@@ -132,25 +133,15 @@ function listTrue({ position, digit, lost }: Trace, claim: Claim): Consequence[]
 
 function conclude(trace: Trace, start: Claim, clash: Claim, reason: Reason): Contradiction {
 	const claims = new Map(trace.claims);
-	const opposite = countAncestors(claims, [clash ^ 1]);
-	const complexity = opposite + 1 + countAncestors(claims, reason.from);
+	const reasonsOf = (claim: Claim) => claims.get(claim)?.from;
+	const complexity = collectAncestors(reasonsOf, [clash ^ 1]).size + 1 + collectAncestors(reasonsOf, reason.from).size;
 	claims.set(clash, reason);
 	return { start, claims, clash: clash | 1, tenths: BASE_TENTHS + lengthTenths(complexity), complexity };
 }
 
-function countAncestors(claims: Contradiction['claims'], from: readonly Claim[]): number {
-	return collectAncestors(claims, from).size;
-}
-
-function collectAncestors(claims: Contradiction['claims'], from: readonly Claim[]): Set<Claim> {
-	const seen = new Set(from);
-	for (const claim of seen) for (const parent of claims.get(claim)!.from) seen.add(parent);
-	return seen;
-}
-
 function describe(contradiction: Contradiction): Step {
 	const { start, claims, clash, tenths } = contradiction;
-	const involved = collectAncestors(claims, [clash, clash ^ 1]);
+	const involved = collectAncestors((claim) => claims.get(claim)?.from, [clash, clash ^ 1]);
 	const inOrder = [...claims.keys()].filter((claim) => involved.has(claim));
 	const digit = digitOf(start >> 1);
 	const cell = cellOf(start >> 1);
@@ -163,8 +154,7 @@ function describe(contradiction: Contradiction): Step {
 	return createStep({
 		technique: 'nishio',
 		rating: tenths / 10,
-		eliminations: isTrue ? [{ cell, digits: digitSetOf(digit) }] : [],
-		placements: isTrue ? [] : [{ cell, digit }],
+		...resultOf(start ^ 1),
 		cells: [...new Set(inOrder.map((claim) => cellOf(claim >> 1)))],
 		digits: [digit],
 		links: inOrder.flatMap((claim) => linksTo(claims, claim)),
