@@ -1,16 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fakeRace, fakeRacer } from '../testing/fakeRacer.ts';
-import { describeGap, findLeader, type Lane, listLanes, placeOf } from './lanes.ts';
+import { describeGap, describePlace, findLeader, type Lane, listLanes, placeOf } from './lanes.ts';
 
-/** Racers as `filled`, or `=time` in seconds of one who has finished; `-` hides a racer. The player is the first one. */
+/** Racers as `filled`, or `=time` in seconds of one who has finished; `-` hides a racer, and `+` has started later. The player is the first one. */
 function readLanes(text: string, ownFilled?: number): Lane[] {
 	const racers = text.split(' ').map((word, number) => {
-		if (word === '-') return fakeRacer({ number, status: 'playing' });
-		if (!word.startsWith('=')) return fakeRacer({ number, status: 'playing', filled: Number(word) });
-		return fakeRacer({ number, status: 'finished', filled: 51, timeMs: Number(word.slice(1)) * 1000 });
+		const isLate = word.endsWith('+');
+		if (isLate) return { ...readRacer(word.slice(0, -1), number), isLate };
+		return readRacer(word, number);
 	});
 	return listLanes(fakeRace({ racers, you: 0 }), ownFilled);
+}
+
+function readRacer(word: string, number: number) {
+	if (word === '-') return fakeRacer({ number, status: 'playing' });
+	if (!word.startsWith('=')) return fakeRacer({ number, status: 'playing', filled: Number(word) });
+	return fakeRacer({ number, status: 'finished', filled: 51, timeMs: Number(word.slice(1)) * 1000 });
 }
 
 /** The racers; then the order, the player's place, and the gap to the next rival. */
@@ -24,6 +30,8 @@ const LANES = `
 10 =90 =80   | 2 1 0 | 3 | Racer 1 has finished
 10 -         | 0 | 1 |
 5 10 10 3    | 1 2 0 3 | 3 | 5 behind Racer 2
+10 =90+ 20   | 2 0 1 | 2 | 10 behind Racer 2
+10 =90+      | 0 1 | 1 |
 `;
 
 test('whoever has finished is in front by time, then whoever has filled more', () => {
@@ -49,4 +57,12 @@ test('equal racers share a place, and nobody leads a tie', () => {
 	);
 	assert.equal(findLeader(lanes), undefined);
 	assert.equal(findLeader(readLanes('9 8'))?.isOwn, true);
+});
+
+test('whoever has started later has no place, is nobody’s rival and leads nobody', () => {
+	const lanes = readLanes('10 =90+ 5');
+	assert.deepEqual([describePlace(lanes, lanes[0]!), findLeader(lanes)?.isOwn], ['1st of 2', true]);
+	const late = readLanes('20+ 10 5');
+	assert.deepEqual([describePlace(late, late.at(-1)!), describeGap(late)], ['started later', '']);
+	assert.equal(findLeader(late)?.racer.number, 1);
 });

@@ -1,4 +1,5 @@
 import type { Race, Racer } from '#contract/race.ts';
+import { messages } from '../words/messages.ts';
 import { viewMessages } from '../words/viewMessages.ts';
 import { nameRacer } from './nameRacer.ts';
 
@@ -20,8 +21,14 @@ export function listLanes({ racers, you }: Race, ownFilled: number | undefined):
 		.sort(compare);
 }
 
+/** Whoever has started later plays on a clock of their own, and comes last. */
 function compare(a: Lane, b: Lane): number {
-	return orderOf(a) - orderOf(b) || b.filled - a.filled || a.racer.number - b.racer.number;
+	return (
+		Number(a.racer.isLate) - Number(b.racer.isLate) ||
+		orderOf(a) - orderOf(b) ||
+		b.filled - a.filled ||
+		a.racer.number - b.racer.number
+	);
 }
 
 /** Racers who have finished are ahead of everybody else, by time. */
@@ -29,9 +36,20 @@ function orderOf({ racer: { timeMs } }: Lane): number {
 	return timeMs ?? Number.MAX_SAFE_INTEGER;
 }
 
+/** The lanes that have a place. */
+function listPlaced(lanes: readonly Lane[]): readonly Lane[] {
+	return lanes.filter(({ racer }) => !racer.isLate);
+}
+
+/** "2nd of 3" among those who started together; whoever has started later reads that. */
+export function describePlace(lanes: readonly Lane[], own: Lane): string {
+	if (own.racer.isLate) return viewMessages.races.isLate;
+	return messages.result.ranked(placeOf(lanes, own), listPlaced(lanes).length);
+}
+
 /** Equal lanes share a place: 1, 2, 2, 4. */
 export function placeOf(lanes: readonly Lane[], lane: Lane): number {
-	return 1 + lanes.filter((other) => orderOf(other) < orderOf(lane) || isAhead(other, lane)).length;
+	return 1 + listPlaced(lanes).filter((other) => orderOf(other) < orderOf(lane) || isAhead(other, lane)).length;
 }
 
 function isAhead(a: Lane, b: Lane): boolean {
@@ -40,16 +58,17 @@ function isAhead(a: Lane, b: Lane): boolean {
 
 /** The racer who is ahead of all others, if there is one. */
 export function findLeader(lanes: readonly Lane[]): Lane | undefined {
-	const [first, second] = lanes;
+	const [first, second] = listPlaced(lanes);
 	return first !== undefined && second !== undefined && placeOf(lanes, second) > 1 ? first : undefined;
 }
 
 /** Where the player is to the next rival: behind the one in front or, in the lead, ahead of the second. */
 export function describeGap(lanes: readonly Lane[]): string {
 	const words = viewMessages.races;
-	const index = lanes.findIndex(({ isOwn }) => isOwn);
-	const own = lanes[index];
-	const rival = lanes[index - 1] ?? lanes[index + 1];
+	const placed = listPlaced(lanes);
+	const index = placed.findIndex(({ isOwn }) => isOwn);
+	const own = placed[index];
+	const rival = placed[index - 1] ?? placed[index + 1];
 	if (own === undefined || rival === undefined) return '';
 	const name = nameRacer(rival.racer);
 	const gap = rival.filled - own.filled;

@@ -3,7 +3,7 @@ import type { Race } from '#contract/race.ts';
 import { startPlay } from '#engine/replay.ts';
 import { act } from '../../game/actions.ts';
 import type { GameController } from '../../game/gameController.ts';
-import { describeGap, placeOf } from '../../race/lanes.ts';
+import { describeGap, describePlace } from '../../race/lanes.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
 import { viewReplay } from '../../replay/viewReplay.ts';
 import { messages } from '../../words/messages.ts';
@@ -141,5 +141,7 @@ function sayPlace(room: RaceRoom): void {
 	const lanes = room.lanes.peek();
 	const own = lanes.find(({ isOwn }) => isOwn);
 	if (own === undefined) return;
-	room.session.peek()?.setStatus(`${messages.result.ranked(placeOf(lanes, own), lanes.length)}, ${describeGap(lanes)}`);
+	room.session
+		.peek()
+		?.setStatus([describePlace(lanes, own), describeGap(lanes)].filter((text) => text !== '').join(', '));
 }

@@ -1,7 +1,6 @@
 import type { Race } from '#contract/race.ts';
-import { describeGap, type Lane, placeOf } from '../../race/lanes.ts';
+import { describeGap, describePlace, type Lane } from '../../race/lanes.ts';
 import { nameRacer } from '../../race/nameRacer.ts';
-import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { Tags } from './Tags.tsx';
 
@@ -52,11 +51,13 @@ export function RaceLanes({ lanes, race }: RaceLanesProps) {
 
 function Standing({ lanes }: { lanes: readonly Lane[] }) {
 	const own = lanes.find(({ isOwn }) => isOwn);
+	const gap = describeGap(lanes);
 	return (
 		<p>
 			{own !== undefined && (
 				<>
-					<b>{messages.result.ranked(placeOf(lanes, own), lanes.length)}</b> · {describeGap(lanes)}
+					<b>{describePlace(lanes, own)}</b>
+					{gap !== '' && ` · ${gap}`}
 				</>
 			)}
 		</p>

@@ -127,13 +127,9 @@ function Table({ race, rows }: { race: Race; rows: readonly RaceResultRow[] }) {
 }
 
 /** Why a result does not stand beside the others, or not yet. */
-function describeDoubt({ isUnderReview, isRejected, isLate }: Racer): string {
+function describeDoubt({ isUnderReview, isRejected }: Racer): string {
 	const words = viewMessages.races;
-	const parts = [
-		...(isUnderReview ? [words.underReview] : []),
-		...(isRejected ? [words.rejected] : []),
-		...(isLate ? [words.isLate] : []),
-	];
+	const parts = [...(isUnderReview ? [words.underReview] : []), ...(isRejected ? [words.rejected] : [])];
 	return parts.join(' · ');
 }
 
