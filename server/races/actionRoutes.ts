@@ -141,7 +141,7 @@ async function join(tx: Db, { random }: RaceParts, { at, playerId, request }: Ca
 	const gameId = joining.next === 'play' ? await startOwnGame(tx, { at, playerId, id: makeId(random) }) : null;
 	if (own !== undefined) return updateRacer(tx, own, { gameId });
 	const isLate = race.kind === 'live' && joining.next === 'play';
-	await enterRace(tx, { raceId: race.id, racers, player, gameId, isLate, now });
+	await enterRace(tx, { race, racers, player, gameId, isLate, now });
 }
 
 async function startOwnGame(

@@ -113,7 +113,7 @@ async function create(
 		if ((await countOpenRaces(tx, { playerId, now })) >= OPEN_RACES_MAX) throw tooManyRaces();
 		await takeFromStock(tx, race.puzzleId);
 		await addRace(tx, race);
-		await enterRace(tx, { raceId: id, racers: [], player, gameId, now });
+		await enterRace(tx, { race, racers: [], player, gameId, now });
 		return { id, isNew: true };
 	});
 }

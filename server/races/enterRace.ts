@@ -1,10 +1,10 @@
 import type { PlayerRow } from '#store/players.ts';
-import { addRacer, type RacerRow } from '#store/races/races.ts';
+import { addRacer, findRacerName, type RaceRow, type RacerRow } from '#store/races/races.ts';
 import type { Db } from '#store/tables.ts';
 import { makeRacerName } from './racerName.ts';
 
 interface Entry {
-	readonly raceId: string;
+	readonly race: Pick<RaceRow, 'id' | 'rematchOf'>;
 	/** Those who have joined before. */
 	readonly racers: readonly Pick<RacerRow, 'number' | 'name'>[];
 	readonly player: Pick<PlayerRow, 'id' | 'displayName'>;
@@ -14,12 +14,21 @@ interface Entry {
 }
 
 /** Adds a racer to a locked or a new race, under the next number and a name. */
-export function enterRace(
+export async function enterRace(
 	tx: Db,
-	{ raceId, racers, player, gameId = null, isLate = false, now }: Entry,
+	{ race, racers, player, gameId = null, isLate = false, now }: Entry,
 ): Promise<void> {
-	const taken = racers.map(({ name }) => name);
-	const name = player.displayName ?? makeRacerName({ playerId: player.id, raceId, taken });
+	const name = player.displayName ?? (await nameGuest(tx, { race, racers, playerId: player.id }));
 	const number = 1 + Math.max(-1, ...racers.map((racer) => racer.number));
-	return addRacer(tx, { raceId, number, playerId: player.id, gameId, name, joinedAt: now, isLate });
+	return addRacer(tx, { raceId: race.id, number, playerId: player.id, gameId, name, joinedAt: now, isLate });
+}
+
+/** In a rematch a guest keeps the name by which the others know them. */
+async function nameGuest(
+	tx: Db,
+	{ race, racers, playerId }: Pick<Entry, 'race' | 'racers'> & { readonly playerId: string },
+): Promise<string> {
+	const taken = racers.map(({ name }) => name);
+	const before = race.rematchOf === null ? undefined : await findRacerName(tx, { raceId: race.rematchOf, playerId });
+	return before === undefined || taken.includes(before) ? makeRacerName({ playerId, raceId: race.id, taken }) : before;
 }

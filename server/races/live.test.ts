@@ -271,6 +271,9 @@ test('a race has one rematch, whoever asks for it first', async (t) => {
 	const rematch = await seeRace(guest, rematches[0]);
 	assert.deepEqual([rematch.rematchOf, rematch.kind, rematch.state, rematch.racerCount], [race.id, 'live', 'open', 2]);
 	assert.equal((await seeRace(guest, race)).rematchId, rematch.id);
+	const namesIn = async (of: { readonly id: string }) =>
+		(await seeRace(guest, of)).racers.map(({ name }) => name).sort();
+	assert.deepEqual(await namesIn(rematch), await namesIn(race), 'everybody is called as before');
 	assert.deepEqual(whyOf(await (await testGuest(app)).post(`/api/races/${race.id}/rematch`)), [409, 'not_joined']);
 });
 

@@ -9,7 +9,7 @@ interface Guest {
 	readonly taken: readonly (string | null)[];
 }
 
-/** The made-up name of a guest in a race: the same whenever it is made, and another one in the next race. */
+/** The made-up name of a guest in a race: the same whenever it is made, and another one in every race but a rematch. */
 export function makeRacerName({ playerId, raceId, taken }: Guest): string {
 	for (let attempt = 0; ; attempt++) {
 		const name = makeShortName(hashSource(`${raceId} ${playerId} ${attempt}`));

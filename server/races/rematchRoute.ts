@@ -79,7 +79,7 @@ async function findOrAdd(parts: RaceParts, { race }: RaceAtMoment, playerId: str
 		const rematch = draftRace(random, { ...before, puzzle: toRacePuzzle(puzzle), now, rematchOf: before.id });
 		const [player] = await lockPlayers(tx, [playerId]);
 		await addRace(tx, rematch);
-		await enterRace(tx, { raceId: rematch.id, racers: [], player: player!, now });
+		await enterRace(tx, { race: rematch, racers: [], player: player!, now });
 		return rematch.id;
 	});
 }
@@ -104,5 +104,5 @@ async function joinRematch(
 	if (racers.length >= RACERS_MAX) throw raceRefused('race_full');
 	const [player] = await lockPlayers(tx, [playerId]);
 	const isLate = race.kind === 'live' && race.state === 'running';
-	if (player !== undefined) await enterRace(tx, { raceId: id, racers, player, isLate, now });
+	if (player !== undefined) await enterRace(tx, { race, racers, player, isLate, now });
 }

@@ -117,6 +117,15 @@ export async function listRacersOf(db: Db, raceIds: readonly string[]): Promise<
 	return Map.groupBy(rows.map(toRacer), (racer) => racer.raceId);
 }
 
+/** The name that the player has in the race, if they have joined it. */
+export async function findRacerName(
+	db: Db,
+	{ raceId, playerId }: { readonly raceId: string; readonly playerId: string },
+): Promise<string | undefined> {
+	const query = db.selectFrom('racers').select('name').where('raceId', '=', raceId).where('playerId', '=', playerId);
+	return (await query.executeTakeFirst())?.name ?? undefined;
+}
+
 /** The caller has locked the race. */
 export async function addRacer(tx: Db, { isLate, ...racer }: NewRacer): Promise<void> {
 	await tx
