@@ -1,6 +1,7 @@
 import type { Race } from '#contract/race.ts';
 import type { App } from '../../app.ts';
 import type { RaceRoom } from '../../race/raceRoom.ts';
+import { formatRoute } from '../../route.ts';
 import { messages } from '../../words/messages.ts';
 import { viewMessages } from '../../words/viewMessages.ts';
 import { ShareRace } from './ShareRace.tsx';
@@ -73,6 +74,13 @@ function Way({ app, room, race, isHost }: RaceViewProps & { readonly isHost: boo
 				</button>
 				<p class="fine">{isHost ? words.hostNote : words.free}</p>
 			</div>
+			{race.rematchId !== null && (
+				<p class="row">
+					<a class="button" href={formatRoute({ name: 'race', raceId: race.rematchId })}>
+						{words.rematchOpen}
+					</a>
+				</p>
+			)}
 			{isHost && (
 				<p class="row">
 					<button type="button" class="quiet" onClick={cancel}>

@@ -1,6 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import type { Race } from '#contract/race.ts';
 import { startPlay } from '#engine/replay.ts';
+import type { App } from '../../app.ts';
+import { OFFLINE } from '../../browser/refusal.ts';
 import { act } from '../../game/actions.ts';
 import type { GameController } from '../../game/gameController.ts';
 import { describeGap, describePlace } from '../../race/lanes.ts';
@@ -18,12 +20,13 @@ import { Icon } from '../parts/Icon.tsx';
 import { RaceLanes } from './RaceLanes.tsx';
 
 interface RaceGameProps {
+	readonly app: App;
 	readonly room: RaceRoom;
 	readonly race: Race;
 }
 
 /** The race while it is run, from its countdown on. Its parts keep their places. */
-export function RaceGame({ room, race }: RaceGameProps) {
+export function RaceGame({ app, room, race }: RaceGameProps) {
 	const words = viewMessages.races;
 	const session = room.session.value;
 	const state = session?.state.value;
@@ -49,7 +52,7 @@ export function RaceGame({ room, race }: RaceGameProps) {
 			</header>
 			{hasLanes && <RaceLanes lanes={room.lanes.value} race={race} />}
 			{session === undefined || state === undefined ? (
-				<BeforeGame room={room} />
+				<BeforeGame app={app} room={room} />
 			) : (
 				<>
 					<GridArea session={session} state={state} />
@@ -67,30 +70,33 @@ export function RaceGame({ room, race }: RaceGameProps) {
 }
 
 /** In the grid's place: the countdown and, until the game can be played, its givens. */
-function BeforeGame({ room }: { room: RaceRoom }) {
+function BeforeGame({ app, room }: Omit<RaceGameProps, 'race'>) {
 	const seconds = room.sealedStart.countdown.secondsLeft.value;
 	const givens = room.sealedStart.givens.value;
 	return (
-		<div class="grid-area">
-			{givens !== undefined && seconds === undefined ? (
-				<GridPicture cells={viewReplay(startPlay(givens), givens, undefined)} label={viewMessages.races.startsNow} />
-			) : (
-				<div class="grid-overlay">
-					<p
-						class="countdown"
-						role="timer"
-						aria-live="assertive"
-						aria-label={seconds === undefined ? undefined : viewMessages.races.startsIn(seconds)}
-					>
-						{seconds ?? '…'}
-					</p>
-				</div>
-			)}
-		</div>
+		<>
+			<div class="grid-area">
+				{givens !== undefined && seconds === undefined ? (
+					<GridPicture cells={viewReplay(startPlay(givens), givens, undefined)} label={viewMessages.races.startsNow} />
+				) : (
+					<div class="grid-overlay">
+						<p
+							class="countdown"
+							role="timer"
+							aria-live="assertive"
+							aria-label={seconds === undefined ? undefined : viewMessages.races.startsIn(seconds)}
+						>
+							{seconds ?? '…'}
+						</p>
+					</div>
+				)}
+			</div>
+			<div class="game-controls">{!app.isOnline.value && <p role="status">{messages.refusal(OFFLINE)}</p>}</div>
+		</>
 	);
 }
 
-function RaceMenu({ room, race, session }: RaceGameProps & { readonly session: GameController }) {
+function RaceMenu({ room, race, session }: Omit<RaceGameProps, 'app'> & { readonly session: GameController }) {
 	const words = messages.game;
 	const hasGhosts = race.kind === 'challenge' && race.racers.some(({ status }) => status === 'finished');
 	return (

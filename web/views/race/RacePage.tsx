@@ -38,7 +38,7 @@ function Room({ app, room }: { app: App; room: RaceRoom }) {
 		const retry = isOfAnotherPlayer(refusal) ? {} : { onRetry: () => void room.read() };
 		return <ErrorPanel title={viewMessages.races.title} refusal={refusal} {...retry} />;
 	}
-	if (isRacing) return <RaceGame room={room} race={race} />;
+	if (isRacing) return <RaceGame app={app} room={room} race={race} />;
 	if (race.state === 'open' && own !== undefined) return <WaitingRoom app={app} room={room} race={race} />;
 	if (hasEnded && late === false) return <ErrorPanel refusal={OFFLINE} onRetry={() => app.reload()} />;
 	if (hasEnded) return !late ? null : <late.RaceResult app={app} room={room} race={race} />;

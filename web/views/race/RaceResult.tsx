@@ -74,7 +74,7 @@ function nameOutcome({ racers }: Race, own: Racer | undefined, { isOpen }: { rea
 	if (racers.length < 2) return words.yours;
 	if (own.place === null) return viewMessages.finish.title;
 	if (own.place === 1) return isOpen ? words.firstSoFar : words.won;
-	return messages.result.ranked(own.place, racers.length);
+	return messages.result.ranked(own.place, racers.filter(({ isLate }) => !isLate).length);
 }
 
 function NextStep({ app, room, race }: RaceViewProps) {

@@ -60,6 +60,24 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 		/^A race with Heron .* has already started.* Play Free/,
 	],
 	[
+		'an old link leads on to the rematch',
+		{ kind: 'live', racers: [{ ...HERON, status: 'playing', filled: 3 }], rematchId: 'r'.repeat(22) },
+		/ Play Free.* Join the rematch/,
+	],
+	[
+		'whoever has started later has a lane and no place',
+		{
+			kind: 'live',
+			racers: [
+				{ ...HERON, status: 'playing', filled: 3 },
+				fakeRacer({ number: 1, name: 'Otter', status: 'finished', filled: 51, timeMs: 9000, isLate: true }),
+				fakeRacer({ number: 2, name: 'Crane', status: 'playing', filled: 7 }),
+			],
+			you: 0,
+		},
+		/^Race Easy · 3 players Crane 7 Heron you 3 Otter started later ✓ 2nd of 2 · 4 behind Crane/,
+	],
+	[
 		'the lanes show the racers in order, and who is away',
 		{
 			kind: 'live',
