@@ -1,6 +1,6 @@
 /**
  * What all journeys of one test run share: a Chromium, a service without fair play and one with it. The first journey that
- * needs one of them opens it, and it is closed after the last test. Journeys run two at a time, so each has a browser
+ * needs one of them opens it, and it is closed after the last test. Some run at the same time, so each has a browser
  * context, players and boards of its own.
  */
 import { after } from 'node:test';
