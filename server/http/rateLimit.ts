@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { App } from '../appParts.ts';
 import type { Config } from '../settings/config.ts';
-import type { LimitName, RouteLimitName } from './limits.ts';
+import type { LimitName, RouteLimitName } from '../settings/limits.ts';
 import { type ProblemError, problem } from './problem.ts';
 import type { SharedCounts, shareCounts } from './sharedCounts.ts';
 import { type WindowCount, WindowCounts } from './windowCounts.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LIMITS } from '../http/limits.ts';
 import { readConfig, SettingError } from './config.ts';
+import { LIMITS } from './limits.ts';
 import { SETTINGS } from './settings.ts';
 
 const SECRET = 'x'.repeat(32);

@@ -1,4 +1,4 @@
-import { LIMITS } from '../http/limits.ts';
+import { LIMITS } from './limits.ts';
 
 interface Setting {
 	readonly name: string;
