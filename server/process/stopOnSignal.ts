@@ -2,11 +2,10 @@ import type { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '#store/open.ts';
 import type { App } from '../appParts.ts';
-import type { PuzzleStock } from '../puzzles/puzzleStock.ts';
 
 interface Running {
 	readonly app: App;
-	readonly puzzles: PuzzleStock;
+	readonly puzzles: { readonly stop: () => Promise<void> };
 	readonly store: Store;
 	readonly log: FastifyBaseLogger;
 }
