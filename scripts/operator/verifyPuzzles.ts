@@ -6,7 +6,7 @@ import {
 	listDailyPuzzles,
 	listLevelPuzzles,
 	listStoredPuzzles,
-} from '#store/puzzleStock.ts';
+} from '#store/storedPuzzles.ts';
 import type { CommandContext, RunVerb } from './context.ts';
 import { formatCount } from './format.ts';
 import { createProgress } from './progress.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { startGame } from './games.ts';
-import { countGiven, countPuzzles, listDailyPuzzles, listLevelPuzzles, listStoredPuzzles } from './puzzleStock.ts';
 import { addDaily, addLevel } from './puzzles.ts';
+import { countGiven, countPuzzles, listDailyPuzzles, listLevelPuzzles, listStoredPuzzles } from './storedPuzzles.ts';
 import { DAY, givePuzzle, giveUser, toNewGame } from './testing/testRows.ts';
 import { eachStore } from './testing/testStores.ts';
 
