@@ -2,6 +2,7 @@ import { AVERAGE_SIZES, type AverageSize, type GameStatus, type PlayedMode } fro
 import type { Difficulty } from '#engine/difficulty.ts';
 import { listAverages } from '#rules/average.ts';
 import { addTimes } from '#rules/gameClock.ts';
+import { isUnderWay } from '#rules/gameState.ts';
 import { compileOnce } from './compileOnce.ts';
 import type { Db } from './tables.ts';
 import { together } from './transaction.ts';
@@ -104,7 +105,7 @@ async function listLatest(tx: Db, game: EndedGame): Promise<GameAttempt[]> {
 	const { playerId, mode, difficulty } = game;
 	const limit = LONGEST_AVERAGE + OPEN_EXPECTED;
 	const { rows } = await listNewest(tx, { playerId, mode, difficulty, limit });
-	const ended = rows.slice(rows.findIndex(({ status }) => !isOpen(status)));
+	const ended = rows.slice(rows.findIndex((row) => !isUnderWay(row)));
 	if (ended.length < LONGEST_AVERAGE && rows.length === limit) return listAttempts(tx, game, LONGEST_AVERAGE);
 	return ended.slice(0, LONGEST_AVERAGE).reverse().map(toAttempt);
 }
@@ -114,10 +115,6 @@ const listNewest = compileOnce((db, { playerId, mode, difficulty, limit }: Attem
 		.select(['status', 'endedAt', 'assisted', 'playedMs', 'penaltyMs'])
 		.limit(limit),
 );
-
-function isOpen(status: GameStatus): boolean {
-	return status === 'playing' || status === 'paused';
-}
 
 async function findNewRecords(tx: Db, game: EndedGame, { known, latest }: KnownAverages): Promise<AverageRecords> {
 	if (latest.length < LONGEST_AVERAGE) return findRecords(latest);
