@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { checkJourney, DESKTOP } from './checkJourney.ts';
+import { checkJourney, DESKTOP, PHONE } from './checkJourney.ts';
 import { PageHost } from './pageHost.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -42,5 +42,17 @@ test('a page of another origin plays and follows a leaderboard with the client a
 		await page.getByText('{').waitFor();
 		const said = JSON.parse((await page.locator('body').textContent()) ?? '');
 		assert.deepEqual(said, { moveCount: 1, isList: true, total: 'number' });
+	});
+});
+
+test('a start that is tried at /docs is answered with a game, and fits a phone', async () => {
+	await checkJourney(PHONE, async ({ page, baseUrl }) => {
+		await page.goto(`${baseUrl}/docs`);
+		const operation = page.locator('#operations-games-startGame');
+		await operation.locator('.opblock-summary-control').click();
+		await operation.getByRole('button', { name: 'Execute' }).click();
+		await operation.locator('.live-responses-table tbody .response-col_status', { hasText: '20' }).waitFor();
+		const width = await page.evaluate('document.documentElement.scrollWidth');
+		assert.equal(width, PHONE.viewport?.width);
 	});
 });

@@ -41,6 +41,18 @@ test('a client that has a version in any coding gets 304 with its own tag', asyn
 	}
 });
 
+test('others are answered while a large document is compressed', async (t) => {
+	const app = await createTestApp(t);
+	const answered: string[] = [];
+	const ask = async (url: string) => {
+		const { headers } = await app.send({ url, headers: { 'accept-encoding': 'br' } });
+		answered.push(`${url} ${headers['content-encoding']}`);
+	};
+	const renderer = '/docs/renderer.js';
+	await Promise.all([ask(renderer), ask(renderer), ask('/api/health')]);
+	assert.deepEqual(answered, ['/api/health undefined', `${renderer} br`, `${renderer} br`]);
+});
+
 test('HEAD tells the length of the coding that GET would send', async (t) => {
 	const app = await createTestApp(t);
 	const url = `/api/progression?guestId=${await app.guest()}`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../appParts.ts';
 import { isUnchanged } from './caching.ts';
-import { addVary, PreparedText, sendPreparedText } from './compression.ts';
+import { addVary, chooseCoding, PreparedText, sendPreparedText } from './compression.ts';
 
 /** A text that does not change while the process runs. */
 interface FixedDocument {
@@ -26,12 +26,13 @@ export function serveDocument(app: App, path: string, document: FixedDocument): 
 export function prepareDocument({ body, type, askedType, policy }: FixedDocument) {
 	const tag = createHash('sha256').update(body).digest('base64url').slice(0, TAG_LENGTH);
 	const prepared = new PreparedText(body);
-	return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+	return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
 		const isAsked = askedType !== undefined && (request.headers.accept ?? '').includes(askedType);
 		reply.header('cache-control', CACHING);
 		if (policy !== undefined) reply.header('content-security-policy', policy);
 		if (askedType !== undefined) addVary(reply, 'Accept');
 		if (isUnchanged(request, reply, tag)) return reply.code(304).send();
+		await prepared.compress(chooseCoding(request.headers['accept-encoding']));
 		return sendPreparedText(reply.type(isAsked ? askedType : type), prepared);
 	};
 }
