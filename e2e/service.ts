@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { findSecretShapes } from '#server/testing/findSecretShapes.ts';
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 /** The line that `server/main.ts` prints when it listens. */
@@ -16,7 +17,7 @@ export interface RunningService {
 	readonly baseUrl: string;
 	readonly dataDir: string;
 	readonly pid: number;
-	/** Kills the process without warning. */
+	/** Kills the process without warning. Throws, as `stop` does, if what it has said has what looks like a secret of a player. */
 	kill(): Promise<void>;
 	/** Stops it as an operator would, and throws its data away. */
 	stop(): Promise<void>;
@@ -39,7 +40,7 @@ export async function startService(
 			env: {
 				...process.env,
 				NODE_ENV: '',
-				LOG_LEVEL: 'warn',
+				LOG_LEVEL: 'debug',
 				BASE_URL: baseUrl,
 				...settings,
 				PORT: `${port}`,
@@ -48,28 +49,44 @@ export async function startService(
 			stdio: ['ignore', 'pipe', 'pipe'],
 		});
 		killing?.addEventListener('abort', () => child.kill('SIGKILL'));
-		const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+		const said = collectOutput(child);
+		const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
+		const end = async (signal: NodeJS.Signals) => {
+			child.kill(signal);
+			await exited;
+			refuseSecrets(said.join(''));
+		};
 		// Another process may have taken the port since it was free.
 		if (!(await untilOpen(child))) continue;
 		return {
 			baseUrl,
 			dataDir,
 			pid: child.pid!,
-			async kill() {
-				child.kill('SIGKILL');
-				await exited;
-			},
+			kill: () => end('SIGKILL'),
 			async stop() {
-				child.kill('SIGTERM');
-				await exited;
+				await end('SIGTERM');
 				rmSync(dataDir, { recursive: true, force: true });
 			},
 		};
 	}
 }
 
+type Service = ChildProcessByStdio<null, Readable, Readable>;
+
+function collectOutput({ stdout, stderr }: Service): string[] {
+	const said: string[] = [];
+	for (const stream of [stdout, stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => said.push(chunk));
+	return said;
+}
+
+/** A line that is cut off, by a kill, has been looked at as the others have as far as it goes. */
+function refuseSecrets(output: string): void {
+	const lines = findSecretShapes(output);
+	if (lines.length > 0) throw new Error(`the output of the service has secrets:\n${lines.join('\n')}`);
+}
+
 /** False when its port is taken. What it says of failures is passed on. */
-function untilOpen(child: ChildProcessByStdio<null, Readable, Readable>): Promise<boolean> {
+function untilOpen(child: Service): Promise<boolean> {
 	const { promise, resolve, reject } = Promise.withResolvers<boolean>();
 	let output = '';
 	let isTaken = false;
