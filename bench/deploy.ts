@@ -102,15 +102,15 @@ const NOBODY = 65_534;
 
 /** More callers than connections, so that a transaction seldom has the connection of the one before. */
 async function checkPooler(tool: string): Promise<void> {
-	const server = await startPostgres();
-	const folder = mkdtempSync(join(tmpdir(), 'ninefold-pgbouncer-'));
-	chmodSync(folder, 0o777);
-	const port = await findFreePort();
 	const [, major = '', minor = ''] = /PgBouncer (\d+)\.(\d+)/.exec(runTool(tool, ['--version'])) ?? [];
 	const knowsStatements = Number(major) > 1 || Number(minor) >= 21;
 	const manual = readFileSync(`${ROOT}docs/operations.md`, 'utf8');
 	const ignored = /^ignore_startup_parameters = (.*)$/m.exec(manual)?.[1];
 	require(ignored !== undefined, 'docs/operations.md says which startup parameters to ignore');
+	const server = await startPostgres();
+	const folder = mkdtempSync(join(tmpdir(), 'ninefold-pgbouncer-'));
+	chmodSync(folder, 0o777);
+	const port = await findFreePort();
 	const lines = [
 		'[databases]',
 		`* = host=${server.directory} user=postgres`,
