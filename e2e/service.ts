@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { findSecretShapes } from '#server/testing/findSecretShapes.ts';
+import { findSecretShapes } from './findSecretShapes.ts';
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 /** The line that `server/main.ts` prints when it listens. */
