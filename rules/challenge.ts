@@ -54,7 +54,7 @@ export interface LadderProgress {
 }
 
 /**
- * The highest level that opens the next one of a ladder: whoever has finished a level of an earlier version need not start
+ * The highest level that opens the next one of a ladder: a player who has finished a level of an earlier version need not start
  * again from the first.
  */
 export function findDoneLevel(

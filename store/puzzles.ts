@@ -157,7 +157,7 @@ export function findNewPractice(
 /** More give no more variety. */
 const ASKING_MAX = 100;
 
-/** The practice puzzles that ask for the technique, whoever has met them. */
+/** The practice puzzles that ask for the technique, whether the player has met them or not. */
 export function listAskingPractice(db: Db, want: AskedTechnique): Promise<PuzzleRow[]> {
 	return stock(db, want.difficulty)
 		.select(COLUMNS)

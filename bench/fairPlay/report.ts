@@ -57,7 +57,7 @@ ${formatTable(looks)}
 ## Scripted over HTTP
 
 Against a running service, whose clock alone is simulated. The second guest shares the network of the first; on every other day the board is still
-empty. Whoever solves during a pause then types in an order of reading, or in one in which the digits could be seen. The best time is that of
+empty. A player who solves during a pause then types in an order of reading, or in one in which the digits could be seen. The best time is that of
 a person-like log, scaled down until it ranks, after a look from another network.
 
 ${formatTable(http)}

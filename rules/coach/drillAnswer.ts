@@ -11,7 +11,7 @@ export interface DrillChanges {
 }
 
 /**
- * Compares changes with all that the technique gives at the position. One candidate or digit of it is enough: whoever saw the pattern has found the
+ * Compares changes with all that the technique gives at the position. One candidate or digit of it is enough: a player who saw the pattern has found the
  * rest. No change at all is `other`.
  */
 export function checkDrillAnswer(

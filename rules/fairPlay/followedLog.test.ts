@@ -10,7 +10,7 @@ const LOG = Array.from(
 const shift = (ms: number, every = 1) =>
 	LOG.map((move, index) => ({ ...move, at: index % every === 0 ? move.at + ms : Math.max(1, move.at - ms) }));
 
-test('whoever fills each cell a few seconds after another racer follows that racer, and not the other way round', () => {
+test('a racer who fills each cell a few seconds after another racer follows that racer, and not the other way round', () => {
 	assert.equal(isFollowing(shift(3000), LOG), true);
 	assert.equal(isFollowing(LOG, shift(3000)), false);
 });

@@ -123,7 +123,7 @@ test('the stock says what practice can be asked for, and practice gives it', asy
 	for (const puzzle of puzzles) assert.ok(stored.some(({ givens }) => givens === puzzle));
 });
 
-test('whoever has met every puzzle that asks for a technique gets one in another look, which says nothing of their speed', async (t) => {
+test('a player who has met every puzzle that asks for a technique gets one in another look, which says nothing of their speed', async (t) => {
 	const { app, user } = await setUp(t);
 	await stockUp(app, 'hard', 1);
 	const { difficulties }: StockTechniques = (await app.send({ url: '/api/techniques' })).json();

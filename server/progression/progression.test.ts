@@ -31,7 +31,7 @@ test('every difficulty has a ladder of which the first level is open', async (t)
 	}
 });
 
-test('whoever is nobody yet sees the levels as a new player does', async (t) => {
+test('a browser without a player sees the levels as a new player does', async (t) => {
 	const app = await createTestApp(t);
 	const answer = await app.send({ url: '/api/progression' });
 	assert.equal(answer.statusCode, 200);

@@ -134,7 +134,7 @@ test('a room that nobody starts is given up after two hours', async (t) => {
 	assert.deepEqual(whyOf(await host.post(`/api/races/${race.id}/start`)), [409, 'race_cancelled']);
 });
 
-test('whoever joins after the start plays on a clock of their own, and has no place', async (t) => {
+test('a player who joins after the start plays on a clock of their own, and has no place', async (t) => {
 	const { app, race, host, guest } = await startRoom(t);
 	const late = await testGuest(app);
 	await playRace(app, late, race, 400);
@@ -322,7 +322,7 @@ test('two players who race have a pace to race against, and strangers none', asy
 	assert.deepEqual(whyOf(await (await testGuest(app)).get(`/api/races/${race.id}/ghosts`)), [409, 'not_joined']);
 });
 
-test('whoever copies from another racer’s screen is under review, and the one who was copied is not', async (t) => {
+test('a player who copies from another racer’s screen is under review, and the one who was copied is not', async (t) => {
 	const { app, race, host, guest } = await startRoom(t);
 	const ids = [(await seeRace(host, race)).gameId, (await seeRace(guest, race)).gameId];
 	const games = [await host.get(`/api/games/${ids[0]}`), await guest.get(`/api/games/${ids[1]}`)].map((each) =>

@@ -125,7 +125,7 @@ function execute(database: SqliteDatabase, { sql: text, parameters }: CompiledQu
 
 interface OpenOptions {
 	readonly image: Uint8Array | undefined;
-	/** Whether SQLite itself flushes each commit of a transaction; otherwise whoever commits has the log flushed. */
+	/** Whether SQLite itself flushes each commit of a transaction; otherwise the caller that commits has the log flushed. */
 	readonly flushesCommits: boolean;
 	/** Called before each transaction. Throws once a flush has failed: what is told from then on could be gone after a power cut. */
 	readonly requireFlushed: () => void;

@@ -6,7 +6,7 @@ import type { Db } from '../tables.ts';
 
 /**
  * Whether a player can see the run of another one's game because of a race: everybody can once the race is over, and before
- * that whoever has played it to the end.
+ * that a player who has played it to the end.
  */
 export async function isShownByRace(
 	db: Db,

@@ -34,7 +34,7 @@ const LANES = `
 10 =90+      | 0 1 | 1 |
 `;
 
-test('whoever has finished is in front by time, then whoever has filled more', () => {
+test('a racer who has finished is in front by time, then one who has filled more', () => {
 	for (const line of LANES.trim().split('\n')) {
 		const [racers = '', order, place, gap] = line.split('|').map((part) => part.trim());
 		const lanes = readLanes(racers);

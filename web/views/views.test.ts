@@ -43,7 +43,7 @@ test('every view has its title and content', async () => {
 	}
 });
 
-test('whoever opens another player’s game is led to today’s sudoku, whether the page knows them or not', async () => {
+test('a player who opens another player’s game is led to today’s sudoku, whether the page knows them or not', async () => {
 	for (const guestId of [undefined, 'g'.repeat(22)]) {
 		const storage = createMemoryStorage();
 		storage.write('guest', guestId);

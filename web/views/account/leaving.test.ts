@@ -77,7 +77,7 @@ test('a failure says so and deletes nothing here', async () => {
 	assert.equal(app.identity.isKnown, true);
 });
 
-test('the settings offer to leave to whoever is somebody', async () => {
+test('the settings offer to leave to a browser that has a player', async () => {
 	assert.match(textOf(await openSettings({ isUser: true })), /Sign out everywhere Delete my account$/);
 	assert.match(textOf(await openSettings({ isUser: false })), /Delete my games Removes this guest .* Delete my games$/);
 	assert.doesNotMatch(textOf(await openPage({ href: '/settings' })), /Delete/);

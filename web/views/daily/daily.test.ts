@@ -33,7 +33,7 @@ test('a run that is unknown, or of another daily, names nobody', async () => {
 	}
 });
 
-test('whoever has solved a shared daily sees both times, and the next harder daily', async () => {
+test('a player who has solved a shared daily sees both times, and the next harder daily', async () => {
 	const page = await openPage({ service: challenged(), href: HREF });
 	await start(page, DAILY);
 	page.service.elapsedMs = 247_310;

@@ -49,7 +49,7 @@ test('a decision that was not closed is told again at the next visit, and never 
 	assert.doesNotMatch(htmlOf(await visit(decisions, '/play/game-000001')), /We reviewed/);
 });
 
-test('whoever is nobody yet asks for no decisions, and whoever signs out sees none', async () => {
+test('a browser without a player asks for no decisions, and one that signs out shows none', async () => {
 	const service = new FakeService();
 	service.decisions = [decisionOf('run-000001', { accepted: true, standing: 'ranked' })];
 	const page = await openPage({ service });

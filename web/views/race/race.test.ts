@@ -45,7 +45,7 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 		/^Race · Easy In the room Heron you host Otter ready Start together I’m ready .* Call off Easy vs Link to this race/,
 	],
 	[
-		'whoever else is in a room waits for its host',
+		'everybody else in a room waits for its host',
 		{
 			kind: 'live',
 			state: 'open',
@@ -55,7 +55,7 @@ const VIEWS: readonly (readonly [name: string, race: Parameters<typeof fakeRace>
 		/Heron host away Otter you I’m ready The host starts the race\. Nobody can have seen the puzzle: .* Leave/,
 	],
 	[
-		'whoever comes after the start plays on a clock of their own',
+		'a player who comes after the start plays on a clock of their own',
 		{ kind: 'live', racers: [{ ...HERON, status: 'playing', filled: 3 }] },
 		/^A race with Heron .* has already started.* Play Free/,
 	],
@@ -118,7 +118,7 @@ const RESULTS: typeof VIEWS = [
 		/2nd of 4 Solved in 1:01\.2 Others are still playing\. Return the challenge .* 1 Deleted player 1:00\.0 2 Heron you 1:01\.2 \+0:01\.2 Crane 0:50\.0 under review Otter playing/,
 	],
 	[
-		'whoever was not there sees the table of a race that is over',
+		'a player who was not there sees the table of a race that is over',
 		{ state: 'closed', racers: [{ ...HERON, status: 'unfinished' }] },
 		/^Race · Easy Results Your races .* Heron didn’t finish/,
 	],
@@ -133,7 +133,7 @@ for (const [name, part, words] of RESULTS) {
 	});
 }
 
-test('whoever has finished sees which cells the others have filled, and the record against them', async () => {
+test('a racer who has finished sees which cells the others have filled, and the record against them', async () => {
 	const service = new FakeService();
 	const rival = fakeRacer({ number: 1, name: 'Otter', status: 'playing', filled: 2 });
 	const racers = [{ ...HERON, status: 'finished' as const, timeMs: 60_000, place: 1 }, rival];
