@@ -24,7 +24,7 @@ import { DAY_MS } from './utcDate.ts';
  * (1) The race is cancelled when nobody is left. (2) The countdown begins when all of at least two are ready. (3) Only without
  * a game. (4) Only a challenge in which nobody but the host has a game.
  */
-export interface RaceFacts {
+interface RaceFacts {
 	readonly kind: RaceKind;
 	readonly state: RaceState;
 	/** When the clocks of a live race start; null before the countdown, and in a challenge. */

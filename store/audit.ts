@@ -20,10 +20,10 @@ export async function addAudit(tx: Db, { detail, ...entry }: AuditEntry): Promis
 }
 
 /** The name of no operator: those of the operating system have no space. */
-export const PLAYER_ACTOR = 'the player';
+const PLAYER_ACTOR = 'the player';
 
 /** What players do about their accounts, and others at their sign-in. */
-export type AccountEvent =
+type AccountEvent =
 	| 'sign-in'
 	| 'sign-out'
 	| 'sign-out everywhere'

@@ -11,7 +11,7 @@ import { together } from './transaction.ts';
  * The averages of a player are made of attempts: the games of one mode and difficulty in the order of their start. A game that is
  * still open is left out until a later one has ended; from then on it counts as one without a time.
  */
-export interface GameAttempt {
+interface GameAttempt {
 	readonly gameId: string;
 	/** `null` for a game with help, without an end, or given up. */
 	readonly timeMs: number | null;
@@ -19,7 +19,7 @@ export interface GameAttempt {
 	readonly endedAt: number | null;
 }
 
-export interface AttemptsName {
+interface AttemptsName {
 	readonly playerId: string;
 	readonly mode: PlayedMode;
 	readonly difficulty: Difficulty;
@@ -80,7 +80,7 @@ export async function updateAverageRecords(tx: Db, game: EndedGame): Promise<voi
 }
 
 /** The best averages so far, and the attempts that may make better ones. */
-export interface KnownAverages {
+interface KnownAverages {
 	readonly known: AverageRecords | undefined;
 	readonly latest: readonly GameAttempt[];
 }

@@ -2,7 +2,7 @@ import { type RunRow, selectRuns, toRunRow } from './runs.ts';
 import type { Db } from './tables.ts';
 
 /** A run on which the operator has decided, and whose player has not seen the decision yet. */
-export interface DecidedRun extends RunRow {
+interface DecidedRun extends RunRow {
 	readonly decidedAt: number;
 }
 

@@ -6,7 +6,7 @@ import type { TechniqueTime } from './techniqueSums.ts';
 import { MOVE_COST_MS } from './typicalCost.ts';
 
 /** Where the time of a run went. All its times together are the time of the run. */
-export interface TimeUse {
+interface TimeUse {
 	readonly techniques: readonly TechniqueTime[];
 	readonly errorMs: number;
 	readonly errorCount: number;

@@ -1,13 +1,13 @@
 import { DAY_MS } from '../utcDate.ts';
 
-export interface DoneDrill {
+interface DoneDrill {
 	readonly endedAt: number;
 	/** `null` for a drill without an average (DNF). */
 	readonly averageMs: number | null;
 	readonly parMs: number;
 }
 
-export interface DrillPlan {
+interface DrillPlan {
 	/** `null` while nothing is due: before the first drill, and while it rests. */
 	readonly dueAt: number | null;
 	readonly isResting: boolean;

@@ -27,7 +27,7 @@ export interface Stretch {
 	readonly costMs: number;
 }
 
-export interface FollowedLog {
+interface FollowedLog {
 	readonly stretches: readonly Stretch[];
 	/** How long a wrong digit was on the grid, and how many of them there were. */
 	readonly errorMs: number;

@@ -16,7 +16,7 @@ export function isFollowing(placements: readonly Move[], other: readonly Move[])
 }
 
 /** The share of the placements that came shortly after the other's in the same cell. */
-export function measureFollowing(placements: readonly Move[], other: readonly Move[]): number {
+function measureFollowing(placements: readonly Move[], other: readonly Move[]): number {
 	const times = new Map(other.map(({ cell, at }) => [cell, at]));
 	const followed = placements.filter(({ cell, at }) => {
 		const before = times.get(cell);

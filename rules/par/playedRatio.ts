@@ -3,7 +3,7 @@ import type { MetPuzzle } from './playerSpeed.ts';
 import { intensityOfHardness } from './puzzleIntensity.ts';
 
 /** How many times as long as its features say people take on a puzzle, and the interval that holds that with four fifths. */
-export interface PlayedRatio {
+interface PlayedRatio {
 	readonly ratio: number;
 	readonly lowRatio: number;
 	readonly highRatio: number;

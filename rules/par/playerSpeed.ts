@@ -47,7 +47,7 @@ export interface MetPuzzle extends Intensity {
 }
 
 /** How far a person moves between two runs: the floor of the variances. */
-export const DRIFT = { speed: 0.0012, slope: 0.0001 };
+const DRIFT = { speed: 0.0012, slope: 0.0001 };
 
 /** The variance of noise on easy and on hard puzzles, which vary more, and the hardness between the two. */
 const NOISE = { least: 0.045, most: 0.2, middle: 0, width: 0.15 };

@@ -31,7 +31,7 @@ const PRIOR_PUZZLES = 3;
 const VARIANCE = { prior: 50, least: 0.01, most: 0.25 };
 
 /** With fewer puzzles the first weights stay. */
-export const REFIT_PUZZLES_MIN = 30;
+const REFIT_PUZZLES_MIN = 30;
 
 /**
  * The weights of the features that explain best what the runs say: a ridge regression towards the first weights.

@@ -13,7 +13,7 @@ export interface ReportedRun {
 }
 
 /** How par does on real runs. A figure is null where there are too few. */
-export interface ParReport {
+interface ParReport {
 	readonly runCount: number;
 	/** The median error in percent of the time: of all, and after this many own runs. */
 	readonly error: number | null;

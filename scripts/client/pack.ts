@@ -8,7 +8,7 @@ const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 const TARGET = join(ROOT, 'dist/packages');
 
 /** A folder of this repository that is published by itself. Its `package.publish.json` and README lie in the folder. */
-export type PackageName = 'client' | 'engine';
+type PackageName = 'client' | 'engine';
 
 /** Builds packages and packs them as npm would publish them. Returns the paths of their tarballs. */
 export function packPackages(names: readonly PackageName[]): string[] {

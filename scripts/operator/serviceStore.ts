@@ -28,7 +28,7 @@ function explainOutside(attempt: string, error: unknown): Error {
 }
 
 /** What the service's settings say to commands. */
-export type CommandSettings = Pick<Config, 'baseUrl' | 'moveLogMonths'>;
+type CommandSettings = Pick<Config, 'baseUrl' | 'moveLogMonths'>;
 
 type FoundStore =
 	| { readonly ok: true; readonly place: StoreLocation; readonly settings: CommandSettings }

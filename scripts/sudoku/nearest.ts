@@ -4,7 +4,7 @@ import { formatGrid } from '#engine/grid.ts';
 import type { MakeRequest } from './makeRequest.ts';
 
 /** The rejected grid that came nearest to what `make` was asked for. */
-export interface Nearest {
+interface Nearest {
 	/** Compares one more grid. */
 	look(rejected: Rejected): void;
 	/** How many grids were looked at and what the nearest of them has, in words. */

@@ -6,7 +6,7 @@ export interface Line {
 }
 
 /** Reads the lines of an input one by one and puts together the puzzles in them. */
-export interface PuzzleReader {
+interface PuzzleReader {
 	/** The puzzles that end with this line. */
 	read(text: string): Line[];
 	/** What is left when the input ends. */

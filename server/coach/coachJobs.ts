@@ -21,7 +21,7 @@ import { parseMoves } from '#store/moveText.ts';
 /** What takes the engine milliseconds or more, and has no place in the thread of the requests. */
 
 /** A finished log, with its moves as they are stored. */
-export interface StoredLog {
+interface StoredLog {
 	readonly givens: string;
 	readonly solution: string;
 	readonly moveTexts: readonly string[];
@@ -29,7 +29,7 @@ export interface StoredLog {
 	readonly playedMs: number;
 }
 
-export interface PositionsWanted {
+interface PositionsWanted {
 	readonly technique: Technique;
 	readonly runs: readonly (Omit<AskingRun, 'gameId' | 'finishedAt'> & { readonly moveTexts: readonly string[] })[];
 	readonly puzzles: readonly DrillPuzzle[];
@@ -40,14 +40,14 @@ export interface PositionsWanted {
 	readonly seed: string;
 }
 
-export interface AnswerToCheck extends Pick<TechniquePosition, 'cells' | 'candidates'> {
+interface AnswerToCheck extends Pick<TechniquePosition, 'cells' | 'candidates'> {
 	/** Null at an example of a lesson. */
 	readonly solution: string | null;
 	readonly technique: Technique;
 	readonly changes: DrillChanges;
 }
 
-export interface ShiftsWanted {
+interface ShiftsWanted {
 	readonly players: readonly (readonly TechniqueRow[])[];
 	readonly month: string;
 }

@@ -30,7 +30,7 @@ const LOGGED_ROWS = 500;
 /** More would change what is learned no further. */
 const PLAYERS_MAX = 500;
 
-export interface FollowParts extends Pick<AppParts, 'store' | 'clock' | 'random'> {
+interface FollowParts extends Pick<AppParts, 'store' | 'clock' | 'random'> {
 	readonly coach: CoachWorker;
 	readonly log: Pick<App['log'], 'info' | 'warn'>;
 }

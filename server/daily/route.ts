@@ -32,7 +32,7 @@ interface PreparedDaily {
 	readonly text: PreparedText;
 }
 
-export interface DailyParts extends AppParts {
+interface DailyParts extends AppParts {
 	readonly looks: Pick<DailyLooks, 'recordRead'>;
 }
 

@@ -20,7 +20,7 @@ import type { Shedding } from './shedding.ts';
  *
  * A route takes the usual way for `app.inject`, too, because there is no server in between.
  */
-export interface EarlyAnswers {
+interface EarlyAnswers {
 	/** Has later requests for the URL answered by `find`. The reply has all its fields but those of its body. */
 	remember(reply: FastifyReply, find: FindAnswer): void;
 	/** Calls the listener after each early answer. */

@@ -7,7 +7,7 @@ interface EntryLink {
 }
 
 /** What a client that has nothing but the base address is told about, in the fields and in the head of the page's document. */
-export const ENTRY_LINKS: readonly EntryLink[] = [
+const ENTRY_LINKS: readonly EntryLink[] = [
 	{ rel: 'service-desc', path: PATHS.openapi, type: 'application/json' },
 	{ rel: 'service-doc', path: DOCUMENT_PATHS.docs, type: 'text/html' },
 	{ rel: 'api-catalog', path: DOCUMENT_PATHS.apiCatalog, type: 'application/linkset+json' },

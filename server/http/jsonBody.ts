@@ -24,6 +24,6 @@ export function readJsonBodies(app: App): void {
 	});
 }
 
-export function notUtf8(): ProblemError {
+function notUtf8(): ProblemError {
 	return problem('malformed_request', { detail: 'The body is not UTF-8.' });
 }

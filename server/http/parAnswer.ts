@@ -5,7 +5,7 @@ import { measurePlayedRatio, PLAYED_RUNS_MIN, PLAYED_VARIANCE_MAX } from '#rules
 import { type Expectation, expectTime, type MetPuzzle, type PlayerSpeed } from '#rules/par/playerSpeed.ts';
 import type { RunRow } from '#store/runs.ts';
 
-export function toParAnswer(expected: Expectation): Par {
+function toParAnswer(expected: Expectation): Par {
 	const { timeMs, lowMs, highMs } = toPar(expected);
 	return { timeMs: inRange(timeMs), lowMs: inRange(lowMs), highMs: inRange(highMs) };
 }

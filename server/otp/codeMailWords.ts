@@ -1,7 +1,7 @@
 import type { Language } from '#contract/kinds.ts';
 
 /** The sentences of the mail with a code, in one language. */
-export interface CodeMailWords {
+interface CodeMailWords {
 	readonly subject: (code: string) => string;
 	readonly yourCode: string;
 	readonly enterAt: (where: string, minutes: number) => string;

@@ -18,7 +18,7 @@ import { describeBoard, describeDaily, describeRace, describeRun } from './descr
 import { drawPreview, type Preview } from './drawPreview.ts';
 import { type GlyphSheets, readGlyphSheets } from './glyphs.ts';
 
-export interface PreviewParts extends Pick<AppParts, 'store' | 'clock'> {
+interface PreviewParts extends Pick<AppParts, 'store' | 'clock'> {
 	/** `undefined` for a race that does not exist. */
 	readonly readPublicRace: (id: string) => Promise<{ race: Race; givens: string | undefined } | undefined>;
 	/** `undefined` for a run that does not rank on a daily. */

@@ -20,7 +20,7 @@ import { type MakerParts, makePractice } from './makeStock.ts';
 import { startPuzzleMaker, type WorkerSettings } from './puzzleMaker.ts';
 import { findNextNeed, listFirstNeeds, type StockLevels, type StockNeed } from './stockNeed.ts';
 
-export interface AskedPuzzle {
+interface AskedPuzzle {
 	readonly playerId: string;
 	readonly difficulty: Difficulty;
 	readonly technique: string;

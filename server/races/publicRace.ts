@@ -4,7 +4,7 @@ import { toRace } from './raceAnswer.ts';
 import { findRaceAtMoment } from './raceState.ts';
 
 /** A race as everybody may see it who knows its id. */
-export interface PublicRace {
+interface PublicRace {
 	readonly race: Race;
 	/** The puzzle of a race that has closed: nobody plays it for a place any more. */
 	readonly givens: string | undefined;

@@ -111,7 +111,7 @@ export function hasEndedGame(at: RaceAtMoment, racer: RacerRow): boolean {
 }
 
 /** The places of those who have finished, by number; equal times share one. */
-export function findPlaces(at: RaceAtMoment): Map<number, number> {
+function findPlaces(at: RaceAtMoment): Map<number, number> {
 	const counted = at.racers.filter((racer) => countsForPlaces(at, racer));
 	const times = counted.map(({ timeMs }) => timeMs!);
 	return new Map(counted.map(({ number, timeMs }) => [number, 1 + times.filter((time) => time < timeMs!).length]));

@@ -4,7 +4,7 @@ import { countFilled, hasRaceStarted, versionOf } from './raceAnswer.ts';
 import { type RaceAtMoment, readRace } from './raceState.ts';
 
 /** What a follower of a race receives. */
-export interface RaceListener {
+interface RaceListener {
 	/** The race has changed: read it again. */
 	race(change: { readonly version: string; readonly state: string }): void;
 	/** How many cells each racer has filled. */
@@ -76,7 +76,7 @@ export function watchRaces(parts: Pick<AppParts, 'store' | 'clock' | 'random'>):
 const CHECK_MS = 50;
 const FILLED_MS = 200;
 
-export function createRaceWatch({ read, clock, pollMs }: WatchParts): RaceWatch {
+function createRaceWatch({ read, clock, pollMs }: WatchParts): RaceWatch {
 	const races = new Map<string, WatchedRace>();
 
 	async function update(race: WatchedRace): Promise<void> {

@@ -10,7 +10,7 @@ import { parseRunSums } from './runSums.ts';
  */
 
 /** A run whose log was followed. */
-export interface FollowedRun {
+interface FollowedRun {
 	readonly playerId: string;
 	readonly difficulty: Difficulty;
 	readonly finishedAt: number;
@@ -28,10 +28,8 @@ interface TimesName {
 	readonly month: string;
 }
 
-export type TechniqueTimesRow = TimesName & { readonly technique: string } & Figures<
-		(typeof TECHNIQUE_FIGURES)[number]
-	>;
-export type RunTimesRow = TimesName & Figures<(typeof RUN_FIGURES)[number]>;
+type TechniqueTimesRow = TimesName & { readonly technique: string } & Figures<(typeof TECHNIQUE_FIGURES)[number]>;
+type RunTimesRow = TimesName & Figures<(typeof RUN_FIGURES)[number]>;
 
 /** Counts a followed run, or with -1 takes it away again. The caller has locked the player. */
 export async function countTimes(tx: Db, run: FollowedRun, sign: 1 | -1): Promise<void> {
@@ -42,7 +40,7 @@ export async function countTimes(tx: Db, run: FollowedRun, sign: 1 | -1): Promis
 }
 
 /** The rows that the runs add up to. */
-export function sumTimes(followed: Iterable<FollowedRun>): { runs: RunTimesRow[]; techniques: TechniqueTimesRow[] } {
+function sumTimes(followed: Iterable<FollowedRun>): { runs: RunTimesRow[]; techniques: TechniqueTimesRow[] } {
 	const runs = new Map<string, RunTimesRow>();
 	const techniques = new Map<string, TechniqueTimesRow>();
 	for (const { playerId, difficulty, finishedAt, timeSums } of followed) {

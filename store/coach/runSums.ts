@@ -10,7 +10,7 @@ export interface RunSums {
 }
 
 /** What a run says of one technique; `rules/coach/techniqueSums.ts` has the meaning of the figures. */
-export interface TechniqueShare {
+interface TechniqueShare {
 	readonly technique: string;
 	readonly metCount: number;
 	readonly timeMs: number;

@@ -7,7 +7,7 @@ import { REPEATED } from './mergePar.ts';
 import type { GuestAndUser, RankedChange } from './mergeStats.ts';
 
 /** A run that a merge moves, or takes off its board. */
-export interface ChangedRun extends RankedChange {
+interface ChangedRun extends RankedChange {
 	readonly id: string;
 	readonly board: string;
 	readonly wasGuests: boolean;

@@ -7,7 +7,7 @@ import type { Db } from '../tables.ts';
 import { parseModel, readModel } from './model.ts';
 
 /** A game for which a time may be expected. */
-export interface ExpectedGame extends Challenge, PuzzleFeatures {
+interface ExpectedGame extends Challenge, PuzzleFeatures {
 	readonly id: string;
 	readonly playerId: string;
 	readonly puzzleId: number;
@@ -25,7 +25,7 @@ export interface StoredSpeed {
 	readonly last: { readonly at: number; readonly runId: string } | undefined;
 }
 
-export interface KnownPar {
+interface KnownPar {
 	readonly player: StoredSpeed;
 	readonly puzzle: MetPuzzle;
 	/** Whether the player had met neither the puzzle nor, as another turn of it, its daily or level in an earlier game. */
@@ -136,7 +136,7 @@ function toStoredSpeed(row: SpeedRow, middle: number): StoredSpeed {
 	return { speed: known, start, version, last };
 }
 
-export interface EvidenceRow {
+interface EvidenceRow {
 	readonly puzzleRuns: number | null;
 	readonly weight: number | null;
 	readonly weightedSum: number | null;

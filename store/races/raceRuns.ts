@@ -81,7 +81,7 @@ function joinLogs(chunks: readonly { readonly number: number; readonly text: str
 	return new Map(Array.from(logs, ([number, own]) => [number, own.flatMap(({ text }) => parseMoves(text))]));
 }
 
-export interface RaceRecord {
+interface RaceRecord {
 	readonly playerId: string;
 	readonly wins: number;
 	readonly losses: number;

@@ -52,7 +52,7 @@ export interface RacerRow {
 	readonly reasons: readonly OffBoardReason[];
 }
 
-export interface NewRacer {
+interface NewRacer {
 	readonly raceId: string;
 	readonly number: number;
 	readonly playerId: string;

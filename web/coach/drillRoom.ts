@@ -25,7 +25,7 @@ export interface DrillNews {
 	readonly count: number;
 }
 
-export interface DrillParts {
+interface DrillParts {
 	readonly api: CoachApi;
 	readonly sessionParts: SessionParts;
 }

@@ -8,7 +8,7 @@ import { type CellView, viewStillCell } from '../game/cellView.ts';
 import { type LinkLine, listLinkLines } from '../game/linkLine.ts';
 
 /** The content of a static grid: digits, candidates and perhaps one step. */
-export interface Diagram {
+interface Diagram {
 	readonly cells: ArrayLike<number>;
 	/** The printed digits, 0 for none; the other digits of `cells` are entries. */
 	readonly givens?: ArrayLike<number>;

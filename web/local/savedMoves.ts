@@ -6,7 +6,7 @@ import { isMove } from '../game/moveQueue.ts';
 const OWN_PUZZLE = 'solve';
 
 /** How far a game that the page plays by itself has come. */
-export interface LocalProgress {
+interface LocalProgress {
 	readonly moves: readonly Move[];
 	readonly elapsedMs: number;
 }

@@ -8,7 +8,7 @@ import type { GameController } from '../game/gameController.ts';
 import { viewMessages } from '../words/viewMessages.ts';
 
 /** The progress of both, as counts of the cells that each has filled and has to fill. */
-export interface RaceStanding {
+interface RaceStanding {
 	readonly own: number;
 	readonly ownOf: number;
 	readonly ghost: number;

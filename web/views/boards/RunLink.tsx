@@ -41,7 +41,7 @@ export function RunTags({
 }
 
 /** Says for how long the clock of a run was stopped. */
-export function PausedSign({ pausedMs }: { pausedMs: number }) {
+function PausedSign({ pausedMs }: { pausedMs: number }) {
 	const label = viewMessages.board.paused(formatTime(pausedMs));
 	return (
 		<span class="tag paused" role="img" aria-label={label} title={label}>
