@@ -94,21 +94,40 @@ function searchBody(solutions: Local<'i32'>, guesses: Local<'i32'>, locals: Loca
 	];
 }
 
-/** Writes the first level; the one after it keeps the cells of the givens, digit by digit. Leaves at a conflict. */
-function loadGivens({ level, waiting, open }: LevelState, locals: Locals): Statement[] {
+/** Where the cells of the givens are kept, digit by digit, while the first level is written. */
+const GIVENS_AT = LEVELS_AT + LEVEL_BYTES;
+
+/** Writes the first level. Leaves at a conflict. */
+function loadGivens(state: LevelState, locals: Locals): Statement[] {
+	const { level, waiting, open } = state;
+	return [
+		...DIGITS.flatMap((digit) => [
+			v128.store(0, v128.each(FULL_BAND), LEVELS_AT + digitOffset(digit)),
+			v128.store(0, v128.lanes(0, 0, 0, FULL_BAND), GIVENS_AT + digitOffset(digit)),
+		]),
+		open.set(v128.lanes(FULL_BAND, FULL_BAND, FULL_BAND, 0)),
+		...placeGivens(state, locals),
+		...DIGITS.map((digit) => {
+			const candidates = v128.and(v128.load(0, LEVELS_AT + digitOffset(digit)), open);
+			const givens = v128.load(0, GIVENS_AT + digitOffset(digit));
+			return v128.store(0, v128.or(candidates, givens), LEVELS_AT + digitOffset(digit));
+		}),
+		level.set(LEVELS_AT),
+		i32.store(LEVELS_AT, NO_GUESS, GUESS_OFFSET),
+		waiting.set(EVERY_DIGIT),
+	];
+}
+
+/** Takes each given from its peers, sixteen cells of the grid at a time. */
+function placeGivens({ open }: LevelState, locals: Locals): Statement[] {
 	const start = locals.declare('i32');
 	const rest = locals.declare('i32');
 	const cell = locals.declare('i32');
 	const address = locals.declare('i32');
 	const bit = locals.declare('v128');
 	const cells = locals.declare('v128');
-	const givens = LEVELS_AT + LEVEL_BYTES;
+	const ofDigit = (from: number) => from - digitOffset(1);
 	return [
-		...DIGITS.flatMap((digit) => [
-			v128.store(0, v128.each(FULL_BAND), LEVELS_AT + digitOffset(digit)),
-			v128.store(0, v128.lanes(0, 0, 0, FULL_BAND), givens + digitOffset(digit)),
-		]),
-		open.set(v128.lanes(FULL_BAND, FULL_BAND, FULL_BAND, 0)),
 		start.set(0),
 		loop((again) => [
 			rest.set(v128.highBitsOfBytes(v128.areBytesUnlike(v128.load(start, GRID_AT), v128.each(0)))),
@@ -120,29 +139,16 @@ function loadGivens({ level, waiting, open }: LevelState, locals: Locals): State
 					address.set(i32.shiftLeft(i32.load8(cell, GRID_AT), 4)),
 					cell.set(i32.shiftLeft(cell, 4)),
 					bit.set(v128.load(cell, CELLS_AT)),
-					cells.set(v128.load(address, LEVELS_AT - digitOffset(1))),
+					cells.set(v128.load(address, ofDigit(LEVELS_AT))),
 					when(i32.eqz(v128.isAnyBitSet(v128.and(cells, bit))), [leave(0)]),
-					v128.store(address, v128.andNot(cells, v128.load(cell, PEERS_AT)), LEVELS_AT - digitOffset(1)),
-					v128.store(address, v128.or(v128.load(address, givens - digitOffset(1)), bit), givens - digitOffset(1)),
+					v128.store(address, v128.andNot(cells, v128.load(cell, PEERS_AT)), ofDigit(LEVELS_AT)),
+					v128.store(address, v128.or(v128.load(address, ofDigit(GIVENS_AT)), bit), ofDigit(GIVENS_AT)),
 					open.set(v128.xor(open, bit)),
 					branch(next),
 				]),
 			]),
 			branchIf(i32.ne(start.tee(i32.add(start, 16)), 96), again),
 		]),
-		...DIGITS.map((digit) =>
-			v128.store(
-				0,
-				v128.or(
-					v128.and(v128.load(0, LEVELS_AT + digitOffset(digit)), open),
-					v128.load(0, givens + digitOffset(digit)),
-				),
-				LEVELS_AT + digitOffset(digit),
-			),
-		),
-		level.set(LEVELS_AT),
-		i32.store(LEVELS_AT, NO_GUESS, GUESS_OFFSET),
-		waiting.set(EVERY_DIGIT),
 	];
 }
 
