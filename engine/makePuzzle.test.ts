@@ -124,6 +124,7 @@ test('each grid that is rejected is shown with what it lacks, and the search end
 	assert.deepEqual(search({ clueCount: { from: 17, to: 17 } }), new Set(['clueCount']));
 	assert.deepEqual(search({ pattern: parseGrid(SPARSE_PATTERN)! }), new Set(['solutions']));
 	assert.deepEqual(search({ rating: { from: 1.8, to: 1.8 } }), new Set(['rating']));
+	assert.ok(search({ shown: 'sashimi_jellyfish', load: { from: 1, to: 1000 } }).has('hints'));
 	assert.ok(search({ load: { from: 5000, to: 6000 } }).has('load'));
 	assert.ok(search({ rating: { from: 1.7, to: 2.6 }, technique: 'x_wing' }).has('technique'));
 });

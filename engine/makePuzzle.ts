@@ -8,6 +8,7 @@ import { type Puzzle, trustPuzzle } from './puzzle.ts';
 import { createRandom, type Random } from './random.ts';
 import { needsGuess, needsMoreThanHiddenSingles } from './solve.ts';
 import type { Symmetry } from './symmetry.ts';
+import { findTaughtPath } from './taughtPath.ts';
 import { TECHNIQUE_RATINGS, type Technique } from './technique.ts';
 
 /** What a puzzle is made to. If none of technique, load, rating, clue count and pattern is given, trivial puzzles are rejected. */
@@ -29,6 +30,8 @@ export interface MakePuzzleOptions {
 interface RatedPuzzleOptions extends MakePuzzleOptions {
 	/** Replaces the ratings of the difficulty, which still decides how many givens are left. */
 	readonly rating?: RatingRange;
+	/** A technique that the hints show. */
+	readonly shown?: Technique;
 	/** Whether trivial puzzles are rejected in any case. */
 	readonly rejectsTrivial?: boolean;
 	/** After how many attempts to give up. */
@@ -157,7 +160,10 @@ function check(
 	if (rated.rating < range.from) return { failed: 'rating', givens, seen: rated.rating };
 	if (!isWanted(rated, options)) return { failed: 'technique', givens, seen: rated.hardest };
 	const load = findCanonicalLoad(puzzle.givens);
-	return isWantedLoad(load, options) ? { puzzle, grade: { ...rated, load } } : { failed: 'load', givens, seen: load };
+	if (!isWantedLoad(load, options)) return { failed: 'load', givens, seen: load };
+	return showsWanted(puzzle, rated.rating, options)
+		? { puzzle, grade: { ...rated, load } }
+		: { failed: 'hints', givens, seen: rated.rating };
 }
 
 /** The ratings that the puzzle may have; rating stops as soon as a step exceeds them. */
@@ -180,6 +186,10 @@ function isWantedLoad(load: number, options: RatedPuzzleOptions): boolean {
 	const { from, to } = options.load ?? { from: 0, to: Number.POSITIVE_INFINITY };
 	if (load < from || load > to) return false;
 	return !rejectsTrivial(options) || load >= RECIPES[options.difficulty].leastLoad;
+}
+
+function showsWanted({ givens }: Puzzle, rating: number, { shown }: RatedPuzzleOptions): boolean {
+	return shown === undefined || findTaughtPath(givens, rating).steps.some(({ technique }) => technique === shown);
 }
 
 function rejectsTrivial(options: RatedPuzzleOptions): boolean {

@@ -2,14 +2,10 @@ import type { Rejected } from '#engine/drafts/draft.ts';
 import { difficultyOf } from '#engine/grade.ts';
 import { parseGrid } from '#engine/grid.ts';
 import { findRatedPuzzle, type RatedPuzzle } from '#engine/makePuzzle.ts';
-import { findTaughtPath, TAUGHT_ONLY } from '#engine/taughtPath.ts';
-import type { Technique } from '#engine/technique.ts';
+import { TAUGHT_ONLY } from '#engine/taughtPath.ts';
 import type { MakeRequest } from './makeRequest.ts';
 import { createNearest } from './nearest.ts';
 import type { Parsed } from './optionText.ts';
-
-/** How many puzzles are made in search of one whose hints show a technique. */
-const TAUGHT_ATTEMPT_LIMIT = 1500;
 
 /** A made puzzle in the form of `rate`. `onAttempt` is called after each attempt that failed, with what describes the search so far. */
 export function answerMake(
@@ -30,24 +26,13 @@ export function answerMake(
 	};
 }
 
+/** A technique that only hints use is the hardest of no puzzle, so it is to be shown. */
 function findWanted(
-	{ count, pattern, technique, ...rest }: MakeRequest,
+	{ count: _count, pattern, technique, ...rest }: MakeRequest,
 	seed: string,
 	onRejected: (rejected: Rejected) => void,
 ): RatedPuzzle | undefined {
 	const grid = pattern === undefined ? undefined : parseGrid(pattern);
-	const options = { ...rest, seed, onRejected, ...(grid && { pattern: grid }) };
-	if (technique === undefined || !TAUGHT_ONLY.has(technique)) {
-		return findRatedPuzzle({ ...options, ...(technique && { technique }) });
-	}
-	for (let attempt = 0; attempt < TAUGHT_ATTEMPT_LIMIT; attempt++) {
-		const made = findRatedPuzzle({ ...options, seed: `${seed}/${attempt}` });
-		if (made === undefined || showsTechnique(made, technique)) return made;
-		onRejected({ failed: 'technique', givens: parseGrid(made.puzzle.givens)!, seen: made.grade.hardest });
-	}
-	return undefined;
-}
-
-function showsTechnique({ puzzle, grade }: RatedPuzzle, technique: Technique): boolean {
-	return findTaughtPath(puzzle.givens, grade.rating).steps.some((step) => step.technique === technique);
+	const wanted = technique && (TAUGHT_ONLY.has(technique) ? { shown: technique } : { technique });
+	return findRatedPuzzle({ ...rest, seed, onRejected, ...(grid && { pattern: grid }), ...wanted });
 }

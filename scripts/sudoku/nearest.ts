@@ -49,6 +49,7 @@ function describeRejected({ failed, givens, seen }: Rejected): string {
 	if (failed === 'solutions') return seen === Number.POSITIVE_INFINITY ? 'has no solution' : `has ${seen} solutions`;
 	if (failed === 'clueCount') return `has ${seen} givens`;
 	if (failed === 'load') return `has a load of ${seen}`;
+	if (failed === 'hints') return `rates ${seen}, but its hints do not show the technique`;
 	const rated = ratePath(formatGrid(givens));
 	return rated === undefined ? 'is harder' : `rates ${rated.rating.toFixed(1)}, ${rated.hardest}`;
 }
