@@ -39,6 +39,8 @@ interface Job extends CoachRequest {
 const QUEUE_LENGTH_MAX = 1000;
 /** A log takes milliseconds, so a thread that takes this long is stuck. */
 const JOB_MS_MAX = 60_000;
+/** A thread has a heap and code of its own, so one without work ends after a while, as those do that make puzzles. */
+const IDLE_MS_MAX = 60_000;
 
 const THREAD_URL = new URL('./coachThread.ts', import.meta.url);
 
@@ -46,19 +48,22 @@ function unavailable(detail: string): ProblemError {
 	return problem('unavailable', { detail });
 }
 
-/** Works in a thread of low priority, which starts with the first job. One that crashes fails only its own job. */
+/** Works in a thread of low priority, which starts when there is work. One that crashes fails only its own job. */
 export function startCoach(threadUrl: URL = THREAD_URL): CoachWorker {
 	const queue: Job[] = [];
 	let current: Job | undefined;
 	let worker: Worker | undefined;
 	let alarm: NodeJS.Timeout | undefined;
+	let resting: NodeJS.Timeout | undefined;
 	let isStopped = false;
 
 	function next(): void {
 		if (current !== undefined) return;
 		current = queue.shift();
+		clearTimeout(resting);
 		if (current === undefined) {
 			worker?.unref();
+			resting = setTimeout(endIdle, IDLE_MS_MAX).unref();
 			return;
 		}
 		worker ??= startThread();
@@ -66,6 +71,12 @@ export function startCoach(threadUrl: URL = THREAD_URL): CoachWorker {
 		alarm = setTimeout(() => void worker?.terminate(), JOB_MS_MAX).unref();
 		const { name, want } = current;
 		worker.postMessage({ name, want } satisfies CoachRequest);
+	}
+
+	function endIdle(): void {
+		const idle = worker;
+		worker = undefined;
+		void idle?.terminate();
 	}
 
 	function takeJob(): Job | undefined {
@@ -85,6 +96,8 @@ export function startCoach(threadUrl: URL = THREAD_URL): CoachWorker {
 		});
 		thread.on('error', (error: Error) => takeJob()?.reject(error));
 		thread.on('exit', () => {
+			// Another one may do the work already.
+			if (worker !== thread) return;
 			worker = undefined;
 			takeJob()?.reject(new Error('The thread ended before its job was done.'));
 			if (!isStopped) next();
@@ -106,6 +119,7 @@ export function startCoach(threadUrl: URL = THREAD_URL): CoachWorker {
 		},
 		async stop() {
 			isStopped = true;
+			clearTimeout(resting);
 			for (const job of queue.splice(0)) job.reject(unavailable('The service is stopping.'));
 			await worker?.terminate();
 		},

@@ -153,6 +153,24 @@ test('a finish wakes the coach, and a stop of the service waits for the log unde
 	assert.deepEqual(await app.store.db.selectFrom('leases').select('name').where('name', '=', 'coach').execute(), []);
 });
 
+/** Answers with the number of its thread. */
+const NUMBERED = new URL(
+	`data:text/javascript,import{parentPort,threadId}from'node:worker_threads';parentPort.on('message',()=>parentPort.postMessage({answer:threadId}))`,
+);
+
+test('a thread that has had no work for a minute ends, and another one takes the next job', async (t) => {
+	t.mock.timers.enable({ apis: ['setTimeout'] });
+	const coach = startCoach(NUMBERED);
+	const work = async () => (await coach.work('listTechniques', { givens: PUZZLE, rating: 9 })) as unknown;
+	const first = await work();
+	assert.equal(await work(), first);
+	t.mock.timers.tick(59_999);
+	assert.equal(await work(), first);
+	t.mock.timers.tick(60_000);
+	assert.notEqual(await work(), first);
+	await coach.stop();
+});
+
 test('a thread survives a job that fails', async (t) => {
 	const coach = startCoach();
 	t.after(() => coach.stop());
