@@ -7,6 +7,7 @@ import { deleteAccountOf, exportAccount, findAccount, revokeAccount } from './ac
 import { checkBackup, makeBackup, restoreBackup } from './backup.ts';
 import { rebuildBoard, verifyBoards } from './boards.ts';
 import type { CommandContext, ExitCode, RunVerb } from './context.ts';
+import { verifyDatabase } from './database.ts';
 import { formatMoment } from './format.ts';
 import { acceptHeld, listHeld, rejectHeld, showHeld } from './held.ts';
 import { makePuzzles } from './makePuzzles.ts';
@@ -51,6 +52,7 @@ const VERBS: Readonly<Record<Exclude<Verb, 'restore'>, RunVerb>> = {
 	'races list': listRaces,
 	'races show': showRace,
 	'races cancel': cancelRaceOf,
+	'database verify': verifyDatabase,
 	stats: showStats,
 	backup: makeBackup,
 	'players verify': verifyPlayers,

@@ -120,6 +120,11 @@ const TABLE = {
 		options: ['reason', 'dry-run'],
 		help: 'let nobody else join; games that have begun can be played on',
 	},
+	'database verify': {
+		subject: 'none',
+		options: [],
+		help: 'read the whole file of SQLite and look for damage',
+	},
 	stats: {
 		subject: 'none',
 		options: ['json'],

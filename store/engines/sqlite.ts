@@ -185,7 +185,7 @@ const NOTHING_TO_DO: SqliteStatement = {
 	iterate: () => [][Symbol.iterator](),
 };
 
-/** A larger file would delay the start by seconds; the operator checks it with `boards verify` and `players verify`. */
+/** A larger file would delay the start by seconds; the operator checks it with `database verify`. */
 const CHECKED_BYTES_MAX = 256 * 2 ** 20;
 
 /** Throws when a page of the file is broken, before anything of it is served. */
