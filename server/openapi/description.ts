@@ -14,12 +14,13 @@ export function describeApi({ baseUrl, localDevelopment, contact }: DescribedSer
 	};
 	return {
 		openapi: '3.1.0',
+		externalDocs: { url: `${baseUrl}/docs`, description: 'Guides, and the reference to try out.' },
 		info: {
 			title: 'Ninefold',
 			summary: 'A timed sudoku game.',
 			version: '1.0.0',
 			description:
-				'Games, runs and leaderboards of a timed sudoku game. Bodies are JSON. Errors are `application/problem+json` (RFC 9457) with a `code` from a closed list. Every answer to a limited route carries `RateLimit` and `RateLimit-Policy`. Where a bearer token is optional, one that is sent must be valid; where none is needed, none is read. Guests send their `guestId` instead, in a header `Authorization: Guest <guestId>`, the query or the body, and every operation takes it. No operation takes a field that it does not know. `/docs` shows all of this, with guides.',
+				'Games, runs and leaderboards of a timed sudoku game. Bodies are JSON. Errors are `application/problem+json` (RFC 9457) with a `code` from a closed list. Every answer to a limited route carries `RateLimit` and `RateLimit-Policy`. Where a bearer token is optional, one that is sent must be valid; where none is needed, none is read. Guests send their `guestId` instead, in a header `Authorization: Guest <guestId>`, the query or the body, and every operation takes it. No operation takes a field that it does not know. Lists are walked with `cursor`: send the `nextCursor` of a page until it is null. An `Idempotency-Key` makes the start of a game and the creation of a race repeatable. `/problems` says of each code what to do, `/docs` shows all of this, with guides and a client.',
 			contact: { name: 'The operator of this service', ...describeContact(contact ?? `${baseUrl}/`) },
 			license: { name: 'MIT', identifier: 'MIT' },
 		},
@@ -32,7 +33,7 @@ export function describeApi({ baseUrl, localDevelopment, contact }: DescribedSer
 					scheme: 'bearer',
 					bearerFormat: 'JWT',
 					description:
-						'The `token` that a sign-in code is exchanged for: a JWT signed with HS256 and verified as RFC8725 recommends. See `/auth.md`.',
+						'The `token` that a sign-in code is exchanged for, a JWT signed with HS256 and verified as RFC8725 recommends, or the secret of a key that a player made for a program. See `/auth.md`.',
 				},
 				guest: {
 					type: 'http',
