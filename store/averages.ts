@@ -99,21 +99,21 @@ export async function storeAverages(tx: Db, game: EndedGame, averages: KnownAver
 
 /** Games that are open and were started after the last that has ended. There are seldom more. */
 const OPEN_EXPECTED = 4;
+const NEWEST_COUNT = LONGEST_AVERAGE + OPEN_EXPECTED;
 
 /** The attempts of the longest average. The usual query, which looks for the last ended game first, takes twice as long. */
 async function listLatest(tx: Db, game: EndedGame): Promise<GameAttempt[]> {
 	const { playerId, mode, difficulty } = game;
-	const limit = LONGEST_AVERAGE + OPEN_EXPECTED;
-	const { rows } = await listNewest(tx, { playerId, mode, difficulty, limit });
+	const { rows } = await listNewest(tx, { playerId, mode, difficulty });
 	const ended = rows.slice(rows.findIndex((row) => !isUnderWay(row)));
-	if (ended.length < LONGEST_AVERAGE && rows.length === limit) return listAttempts(tx, game, LONGEST_AVERAGE);
+	if (ended.length < LONGEST_AVERAGE && rows.length === NEWEST_COUNT) return listAttempts(tx, game, LONGEST_AVERAGE);
 	return ended.slice(0, LONGEST_AVERAGE).reverse().map(toAttempt);
 }
 
-const listNewest = compileOnce((db, { playerId, mode, difficulty, limit }: AttemptsName & { readonly limit: number }) =>
+const listNewest = compileOnce((db, { playerId, mode, difficulty }: AttemptsName) =>
 	selectGames(db, { playerId, mode, difficulty })
 		.select(['status', 'endedAt', 'assisted', 'playedMs', 'penaltyMs'])
-		.limit(limit),
+		.limit(NEWEST_COUNT),
 );
 
 async function findNewRecords(tx: Db, game: EndedGame, { known, latest }: KnownAverages): Promise<AverageRecords> {

@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
 	type CompiledQuery,
+	type LimitNode,
 	type QueryResult,
 	type SelectModifierNode,
 	SqliteAdapter,
@@ -10,6 +11,7 @@ import {
 	SqliteQueryCompiler,
 	type SqliteStatement,
 	sql,
+	ValueNode,
 } from 'kysely';
 import type { Backend } from './backend.ts';
 import { openLog } from './flushLog.ts';
@@ -102,6 +104,13 @@ class TransactionalAdapter extends SqliteAdapter {
 class LocklessCompiler extends SqliteQueryCompiler {
 	protected override visitSelectModifier(node: SelectModifierNode): void {
 		if (node.modifier === undefined || !ROW_LOCKS.includes(node.modifier)) super.visitSelectModifier(node);
+	}
+
+	/** SQLite looks at the value of such a parameter when it plans, and plans again each time it is given one: 12 µs beside 2. */
+	protected override visitLimit(node: LimitNode): void {
+		const value: unknown = ValueNode.is(node.limit) ? node.limit.value : undefined;
+		if (typeof value === 'number') this.append(`limit ${value}`);
+		else super.visitLimit(node);
 	}
 }
 
