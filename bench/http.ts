@@ -2,7 +2,7 @@
  * The service's answers beside a bare node:http server that serializes the same JSON and sends the same header fields, as a ratio of
  * requests a second. The two take turns in short rounds, so that a noisy machine disturbs both alike; the median ratio counts. A
  * finish is a write that is flushed to the disk before it is acknowledged: it is compared with SQLite's own rate of one flush for each
- * commit. What sends the requests runs beside both on the same machine, and takes one of its processors.
+ * commit, which bounds a service that flushes each finish by itself on a slow disk, and no other. What sends the requests runs beside both on the same machine, and takes one of its processors.
  *
  * Usage: npm run bench:http -- [--rounds 5] [--seconds 2] [--finishes 6400] [--json]
  */
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ApiClient, solve } from '#e2e/apiClient.ts';
 import { addNearlyAllPuzzles, makeDataFolder } from '#e2e/dataFolder.ts';
-import { startService } from '#e2e/service.ts';
+import { type RunningService, startService } from '#e2e/service.ts';
 import { openStore } from '#store/open.ts';
 import { startPostgres } from '#store/testing/testPostgres.ts';
 import { median, reportAims } from './aims.ts';
@@ -65,7 +65,7 @@ try {
 	const daily = await compareReads('daily', paths.daily);
 	const account = await compareReads('account', ACCOUNT, token);
 	const flushes: number[] = [];
-	const onSqlite = await measureFinishes('SQLite', service.baseUrl, () => void flushes.push(measureFlushes(seconds)));
+	const onSqlite = await measureFinishes('SQLite', service, () => void flushes.push(measureFlushes(seconds)));
 	const onPostgres = await measureOnPostgres();
 	const start = await measureStart();
 	reportAims('HTTP beside bare node:http, ratio of requests a second', [
@@ -79,14 +79,20 @@ try {
 			seen: onSqlite.rate / median(flushes),
 			detail: `${Math.round(onSqlite.rate)} a second beside ${Math.round(median(flushes))}`,
 		},
-		{ name: 'finishes on SQLite', aim: FINISHES_SQLITE, unit: 'a second', seen: onSqlite.rate },
+		{
+			name: 'finishes on SQLite',
+			aim: FINISHES_SQLITE,
+			unit: 'a second',
+			seen: onSqlite.rate,
+			detail: describeWork(onSqlite),
+		},
 		{ name: 'p99 of a finish on SQLite', aim: FINISH_P99_MS, atMost: true, unit: 'ms', seen: onSqlite.p99Ms },
 		{
 			name: 'finishes on PostgreSQL',
 			aim: FINISHES_POSTGRES,
 			unit: 'a second',
 			seen: onPostgres.rate,
-			detail: `p50 ${Math.round(onPostgres.p50Ms)} ms, p99 ${Math.round(onPostgres.p99Ms)} ms; its server runs on the same processors`,
+			detail: `${describeWork(onPostgres)}, p99 ${Math.round(onPostgres.p99Ms)} ms; its server runs on the same processors`,
 		},
 		{ name: 'warm start to the first 200', aim: WARM_START_MS, atMost: true, unit: 'ms', seen: start.ms },
 		{ name: 'memory when idle', aim: IDLE_MIB, atMost: true, unit: 'MiB', seen: start.residentMib },
@@ -150,21 +156,45 @@ function readResidentMib(pid: number): number {
 	return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
+interface Finishes extends Load {
+	/** The service's processor time for each. */
+	readonly workMs: number;
+}
+
 /** Rounds of finishes by players who have just begun; `between` is called before each. */
-async function measureFinishes(name: string, baseUrl: string, between: () => void = () => {}): Promise<Load> {
-	const loads: Load[] = [];
+async function measureFinishes(
+	name: string,
+	{ baseUrl, pid }: RunningService,
+	between: () => void = () => {},
+): Promise<Finishes> {
+	const rows: Finishes[] = [];
 	for (let round = 1; round <= rounds; round++) {
 		const posts = await startGames(baseUrl, { round, count: finishCount });
 		between();
+		const workedMs = readWorkMs(pid);
 		const load = await postOnce(posts);
-		loads.push(load);
-		say(`finishes on ${name}, round ${round} of ${rounds}: ${Math.round(load.rate)} a second`);
+		const row = { ...load, workMs: (readWorkMs(pid) - workedMs) / posts.length };
+		rows.push(row);
+		say(`finishes on ${name}, round ${round} of ${rounds}: ${Math.round(row.rate)} a second, ${describeWork(row)}`);
 	}
-	const of = (figure: keyof Load) => median(loads.map((load) => load[figure]));
-	return { rate: of('rate'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms') };
+	const of = (figure: keyof Finishes) => median(rows.map((row) => row[figure]));
+	return { rate: of('rate'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms'), workMs: of('workMs') };
 }
 
-async function measureOnPostgres(): Promise<Load> {
+function describeWork({ p50Ms, workMs }: Finishes): string {
+	return `${workMs.toFixed(2)} ms of processor time each, p50 ${Math.round(p50Ms)} ms`;
+}
+
+const TICK_MS = 10;
+
+/** The processor time of a process so far, of all its threads, where the system tells it. */
+function readWorkMs(pid: number): number {
+	if (!existsSync(`/proc/${pid}/stat`)) return Number.NaN;
+	const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ').slice(11, 13);
+	return TICK_MS * (Number(user) + Number(system));
+}
+
+async function measureOnPostgres(): Promise<Finishes> {
 	const server = await startPostgres(['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']);
 	const databaseUrl = server.urlOf('postgres');
 	const store = await openStore({ databaseUrl });
@@ -172,7 +202,7 @@ async function measureOnPostgres(): Promise<Load> {
 	await store.close();
 	const onPostgres = await startService({ ...SETTINGS, DATABASE_URL: databaseUrl });
 	try {
-		return await measureFinishes('PostgreSQL', onPostgres.baseUrl);
+		return await measureFinishes('PostgreSQL', onPostgres);
 	} finally {
 		await onPostgres.stop();
 		await server.stop();
