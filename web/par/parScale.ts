@@ -17,7 +17,7 @@ const FINE_TICKS = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.4] as const;
 const TICKS_MIN = 2;
 
 /** In hundredths of the scale: the words of two ticks that are closer would touch on a phone. */
-const TICK_GAP = 16;
+const TICK_GAP = 20;
 
 /** Round ratios from the lowest to the highest that is drawn; 1, which all are compared with, is always among them. */
 export function listTicks(ratios: readonly number[], { placeOf }: ParScale): number[] {
