@@ -53,7 +53,7 @@ describe('languages', () => {
 			await page.getByLabel('Language').selectOption('fr');
 			await page.getByRole('heading', { name: 'Réglages' }).waitFor();
 			await page.goto(baseUrl);
-			await page.getByRole('heading', { name: 'Le sudoku du jour' }).waitFor();
+			await page.getByRole('heading', { name: 'Sudoku du jour' }).waitFor();
 			await page.goto(`${baseUrl}/settings`);
 			await page.getByLabel('Langue').selectOption('en');
 			await page.getByRole('heading', { name: 'Settings' }).waitFor();

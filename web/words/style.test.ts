@@ -68,6 +68,7 @@ const LENGTHS_MAX: Readonly<Record<string, number>> = {
 	'viewMessages.settings.entries.': 18,
 	'viewMessages.settings.saveName': 12,
 	'viewMessages.settings.themes.': 8,
+	'viewMessages.coach.': 36,
 	'viewMessages.share.copy': 16,
 	'viewMessages.share.save': 20,
 	'viewMessages.solve.clear': 8,
@@ -82,6 +83,9 @@ const UNWANTED: Readonly<Record<Language, RegExp>> = {
 	es: /\bustedes?\b|\bvosotros\b|\bemail\b|marcas?\b/i,
 	pt: /\bvós\b|\btu\b|\becrã\b|\bficheiro\b|\bemail\b/i,
 };
+
+/** Signs with a space beside them at which a line could break: the space has to be one that holds (U+00A0). */
+const LOOSE_SIGNS: Partial<Record<Language, RegExp>> = { de: / %/, es: / %/, fr: / [:;!?»%]|« / };
 
 const COUNTED: Readonly<Record<Language, string>> = {
 	en: '0 days, 1 day, 2 days, 5 days, 21 days, 101 days',
@@ -102,6 +106,12 @@ for (const language of LANGUAGES) {
 				assert.notEqual(shown.length, 0, `nothing is at ${place}`);
 				for (const [path, text] of shown) assert.ok(text.length <= most, `${path} has ${text.length}: ${text}`);
 			}
+		});
+
+		test('keep a sign after a space on the line of its word', () => {
+			const loose = LOOSE_SIGNS[language];
+			const found = texts.filter(([, text]) => !text.includes('${') && loose?.test(text));
+			assert.deepEqual(found, []);
 		});
 
 		test('use no word that players misread', () => {

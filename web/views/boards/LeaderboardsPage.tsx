@@ -1,4 +1,5 @@
 import '../../styles/boards.css';
+import '../../styles/invitation.css';
 import type { Leaderboard, OwnEntry } from '#contract/leaderboard.ts';
 import { DOCUMENT_PATHS } from '#contract/paths.ts';
 import { DIFFICULTIES } from '#engine/difficulty.ts';

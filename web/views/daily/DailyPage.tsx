@@ -1,3 +1,4 @@
+import '../../styles/invitation.css';
 import type { GameSummary } from '#contract/game.ts';
 import { isUnderWay } from '#rules/gameState.ts';
 import { hasDaily } from '#rules/utcDate.ts';

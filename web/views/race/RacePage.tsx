@@ -1,3 +1,4 @@
+import '../../styles/invitation.css';
 import '../../styles/race.css';
 import '../../styles/raceResult.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';

@@ -17,7 +17,7 @@ export function coachMessages({ counter }: Formatters) {
 			errors: (time) => `Deine Fehler kosten dich ${time} je Spiel`,
 			errorsNote: 'Das ist die Zeit von einer falschen Ziffer, bis sie wieder weg war.',
 			from: (runCount, percent) =>
-				`Aus ${count(runCount, 'Spiel', 'Spielen')}, neu für dich und ohne Hilfe gespielt. Für ${percent} % der Zeit wissen wir, was das Rätsel verlangte.`,
+				`Aus ${count(runCount, 'Spiel', 'Spielen')}, neu für dich und ohne Hilfe gespielt. Für ${percent} % der Zeit wissen wir, was das Rätsel verlangte.`,
 			waiting: (games) => `${count(games, 'weiteres Spiel wird', 'weitere Spiele werden')} bald ausgewertet.`,
 			few: 'Eine Technik erscheint hier, sobald dir fünfmal ein Rätsel sie abverlangt hat.',
 			none: 'Löse ein neues Rätsel ohne Hilfe, dann füllt sich das hier.',

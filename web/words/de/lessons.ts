@@ -128,7 +128,7 @@ export const lessons = (): LessonTable => ({
 	},
 	unique_rectangle_5: {
 		what: `${UNIQUE} Zwei gegenüberliegende Ecken oder drei Ecken haben dieselbe dritte Ziffer, und eine von ihnen muss sie sein.`,
-		when: 'Gegenüberliegende Ecken haben das Paar und dieselbe weitere Ziffer, der Rest hat nur das Paar. Diese Ziffer kannst du aus Zellen streichen, die alle Ecken mit ihr sehen.',
+		when: 'Gegenüberliegende Ecken haben das Paar und dieselbe weitere Ziffer, der Rest hat nur das Paar. Diese Ziffer kannst du aus Feldern streichen, die alle Ecken mit ihr sehen.',
 	},
 	unique_rectangle_6: {
 		what: `${UNIQUE} Gegenüberliegende Ecken haben zusätzliche Ziffern, und eine Ziffer des Paares bildet auf den vieren einen X-Wing.`,

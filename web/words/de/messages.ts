@@ -121,7 +121,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 		},
 
 		home: {
-			title: 'Das Sudoku von heute',
+			title: 'Sudoku des Tages',
 			leaf: 'Das Rätsel von heute, verdeckt bis zum Start',
 			note: 'Dasselbe Rätsel, dieselbe Uhr für alle. Eine Pause gibt es nicht, also fang an, wenn du Zeit hast.',
 			difficulty: 'Schwierigkeit',

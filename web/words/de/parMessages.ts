@@ -11,8 +11,8 @@ export function parMessages({ counter }: Formatters) {
 		even: 'Genau wie erwartet.',
 		range: (about, low, high) =>
 			`Erwartet waren ${about}; vier von fünf deiner Zeiten liegen zwischen ${low} und ${high}.`,
-		harder: (percent) => `Dieses Rätsel spielte sich ${percent} % schwerer als eingestuft.`,
-		easier: (percent) => `Dieses Rätsel spielte sich ${percent} % leichter als eingestuft.`,
+		harder: (percent) => `Dieses Rätsel spielte sich ${percent} % schwerer als eingestuft.`,
+		easier: (percent) => `Dieses Rätsel spielte sich ${percent} % leichter als eingestuft.`,
 		asGraded: 'Dieses Rätsel spielte sich so, wie es eingestuft ist.',
 		speed: 'Dein Tempo',
 		speedOf: (value, deviation) => `${value} ± ${deviation}`,
@@ -28,6 +28,6 @@ export function parMessages({ counter }: Formatters) {
 		middle: (time, percent) =>
 			percent === 0
 				? `${time}, wie eingestuft`
-				: `${time}, ${Math.abs(percent)} % ${percent > 0 ? 'schwerer' : 'leichter'}`,
+				: `${time}, ${Math.abs(percent)} % ${percent > 0 ? 'schwerer' : 'leichter'}`,
 	} satisfies ViewMessages['par'];
 }

@@ -85,7 +85,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 
 		finish: {
 			title: 'Gelöst!',
-			ahead: (percentile) => `Schneller als ${Math.floor(percentile)} % der anderen`,
+			ahead: (percentile) => `Schneller als ${Math.floor(percentile)} % der anderen`,
 			penalty: (ms) => `Darin enthalten: ${ms / 1000} s Strafe`,
 			firstRun: (game) => `Dein erstes Spiel: ${game}`,
 			nextLevel: 'Nächste Stufe',

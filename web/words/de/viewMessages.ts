@@ -69,7 +69,7 @@ export function viewMessages(formatters: Formatters) {
 			dayBefore: 'Voriger Tag',
 			dayAfter: 'Nächster Tag',
 			you: 'du',
-			ownAhead: (percentile) => `schneller als ${Math.floor(percentile)} %`,
+			ownAhead: (percentile) => `schneller als ${Math.floor(percentile)} %`,
 			notOn: 'Du bist hier noch nicht in der Wertung.',
 			note: 'Von jedem Konto die beste Zeit.',
 			levelNote: 'Von jedem Konto die höchste Stufe.',

@@ -17,7 +17,7 @@ export function coachMessages({ counter }: Formatters) {
 			errors: (time) => `Tus errores te cuestan ${time} por partida`,
 			errorsNote: 'Es el tiempo desde un número equivocado hasta que desapareció.',
 			from: (runCount, percent) =>
-				`De ${count(runCount, 'partida', 'partidas')}, nuevas para ti y jugadas sin ayuda. Sabemos qué pedía el sudoku durante el ${percent} % del tiempo.`,
+				`De ${count(runCount, 'partida', 'partidas')}, nuevas para ti y jugadas sin ayuda. Sabemos qué pedía el sudoku durante el ${percent} % del tiempo.`,
 			waiting: (games) => `Pronto se revisarán ${count(games, 'partida más', 'partidas más')}.`,
 			few: 'Una técnica aparece aquí cuando el sudoku te la ha pedido cinco veces.',
 			none: 'Resuelve un sudoku nuevo sin ayuda y esto empezará a llenarse.',

@@ -148,7 +148,7 @@ export const lessons = (): LessonTable => ({
 	},
 	three_strong_links: {
 		what: 'Tres enlaces fuertes de un número seguidos, unidos por enlaces débiles. Al menos uno de los dos extremos exteriores es cierto.',
-		when: 'En cada unión es cierto como mucho uno de los dos extremos, así que la verdad se empuja hacia fuera. El número se puede quitar de toda casilla que ve los dos extremos exteriores.',
+		when: 'En cada unión es cierto como mucho uno de los dos extremos, así que la verdad se desplaza hacia fuera. El número se puede quitar de toda casilla que ve los dos extremos exteriores.',
 	},
 	w_wing: {
 		what: 'Dos casillas tienen los dos mismos números pero no se ven. Un enlace fuerte de uno de ellos, entre casillas que las ven, las une.',

@@ -11,8 +11,8 @@ export function parMessages({ counter }: Formatters) {
 		even: 'Justo lo esperado.',
 		range: (about, low, high) =>
 			`Se esperaban ${about}; cuatro de cada cinco tiempos tuyos están entre ${low} y ${high}.`,
-		harder: (percent) => `Este sudoku resultó un ${percent} % más difícil que su nivel.`,
-		easier: (percent) => `Este sudoku resultó un ${percent} % más fácil que su nivel.`,
+		harder: (percent) => `Este sudoku resultó un ${percent} % más difícil que su nivel.`,
+		easier: (percent) => `Este sudoku resultó un ${percent} % más fácil que su nivel.`,
 		asGraded: 'Este sudoku resultó como dice su nivel.',
 		speed: 'Tu velocidad',
 		speedOf: (value, deviation) => `${value} ± ${deviation}`,
@@ -28,6 +28,6 @@ export function parMessages({ counter }: Formatters) {
 		middle: (time, percent) =>
 			percent === 0
 				? `${time}, como dice su nivel`
-				: `${time}, ${Math.abs(percent)} % más ${percent > 0 ? 'difícil' : 'fácil'}`,
+				: `${time}, ${Math.abs(percent)} % más ${percent > 0 ? 'difícil' : 'fácil'}`,
 	} satisfies ViewMessages['par'];
 }

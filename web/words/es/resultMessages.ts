@@ -87,7 +87,7 @@ export function resultMessages({ counter, formatTime }: Formatters) {
 
 		finish: {
 			title: '¡Resuelto!',
-			ahead: (percentile) => `Más rápido que el ${Math.floor(percentile)} % de los jugadores`,
+			ahead: (percentile) => `Más rápido que el ${Math.floor(percentile)} % de los jugadores`,
 			penalty: (ms) => `Incluye ${ms / 1000} s de penalización`,
 			firstRun: (game) => `Tu primera partida: ${game.toLowerCase()}`,
 			nextLevel: 'Nivel siguiente',

@@ -69,7 +69,7 @@ export function viewMessages(formatters: Formatters) {
 			dayBefore: 'Día anterior',
 			dayAfter: 'Día siguiente',
 			you: 'tú',
-			ownAhead: (percentile) => `más rápido que el ${Math.floor(percentile)} %`,
+			ownAhead: (percentile) => `más rápido que el ${Math.floor(percentile)} %`,
 			notOn: 'Aún no estás en esta clasificación.',
 			note: 'El mejor tiempo de cada jugador.',
 			levelNote: 'El nivel más alto de cada jugador.',
@@ -102,9 +102,9 @@ export function viewMessages(formatters: Formatters) {
 
 		/** Tips in the first practice game; they take the place of its name, so they are short. */
 		coach: {
-			enter: 'Elige una casilla y luego su número.',
+			enter: 'Una casilla, luego su número.',
 			notes: (corner) => `¿Dudas? «${corner}» guarda notas.`,
-			help: (hint) => `¿Sin ideas? «${hint}» te dice dónde mirar.`,
+			help: (hint) => `¿Sin ideas? Prueba «${hint}».`,
 		},
 
 		/** Games that the page makes and plays by itself. */

@@ -62,7 +62,7 @@ const patterns: PatternWords = {
 	fish: ({ digit, bases, covers }, step) =>
 		`Dans ${houses(bases)}, le ${digit} ne peut être que dans ${houses(covers)}. Il ne peut donc pas y être ailleurs. ${remove(step)}`,
 	finned_fish: ({ digit, bases, covers, fin }, step) =>
-		`Dans ${houses(bases)}, le ${digit} ne peut être que dans ${houses(covers)}, sauf la nageoire ${all(fin)}. S’il n’est pas dans la nageoire, il ne peut pas être ailleurs dans ${houses(covers)}. S’il y est, aucune case qui voit la nageoire ne peut être ${digit}. Dans les deux cas : ${remove(step)}`,
+		`Dans ${houses(bases)}, le ${digit} ne peut être que dans ${houses(covers)}, sauf la nageoire ${all(fin)}. S’il n’est pas dans la nageoire, il ne peut pas être ailleurs dans ${houses(covers)}. S’il y est, aucune case qui voit la nageoire ne peut être ${digit}. Dans les deux cas : ${remove(step)}`,
 	xy_wing: ({ pivot, pincers, digit }, step) => {
 		const holders = step.technique === 'xyz_wing' ? [pivot, ...pincers] : pincers;
 		return `${candidates(pivot)}. Quel que soit son chiffre, l’une des cases ${all(holders.map((each) => each.cell))} est ${digit}, car ${candidates(pincers[0])} et ${candidates(pincers[1])}. ${remove(step)}`;
@@ -80,7 +80,7 @@ const patterns: PatternWords = {
 		return `Si ${cell(c)} était ${other}, le ${bound} de sa ligne et de sa colonne serait en ${all([b, d])}, et ${cell(a)} serait ${other}. On pourrait alors échanger ${allDigits(pair)} et la grille aurait deux solutions. ${remove(step)}`;
 	},
 	remote_pair: ({ pair, cells }, step) =>
-		`${all(cells)} ne peuvent être que ${anyDigit(pair)}, et chacune voit la suivante : les deux chiffres alternent. ${all([cells[0]!, cells.at(-1)!])} en ont chacune un, donc une case qui voit les deux ne peut avoir ni l’un ni l’autre. ${remove(step)}`,
+		`${all(cells)} ne peuvent être que ${anyDigit(pair)}, et chacune voit la suivante : les deux chiffres alternent. ${all([cells[0]!, cells.at(-1)!])} en ont chacune un, donc une case qui voit les deux ne peut avoir ni l’un ni l’autre. ${remove(step)}`,
 	simple_colouring: ({ digit, colours, falseColour }, step) => {
 		const conclusion =
 			falseColour === undefined
@@ -101,14 +101,14 @@ const patterns: PatternWords = {
 			digitsOf(restricted).length > 1
 				? `Aucun de ${allDigits(restricted)} ne peut être dans les deux groupes, donc chacun en a un et a besoin de tous ses autres chiffres`
 				: `Le ${allDigits(restricted)} ne peut pas être dans les deux groupes, donc l’un ne l’a pas et a besoin de tous ses autres chiffres`;
-		return `${holding(a)}, et ${holding(b)} : chaque fois un chiffre de plus que de cases. ${conclusion}. ${remove(step)}`;
+		return `${holding(a)}, et ${holding(b)} : chaque fois un chiffre de plus que de cases. ${conclusion}. ${remove(step)}`;
 	},
 	als_xy_wing: ({ pivot, wings: [a, b] }, step) =>
-		`${holding(pivot)}, un chiffre de plus que de cases, donc ${a.link} et ${b.link} ne peuvent pas y manquer tous les deux. ${restOf(a)} ; ${restOf(b)}. ${remove(step)}`,
+		`${holding(pivot)}, un chiffre de plus que de cases, donc ${a.link} et ${b.link} ne peuvent pas y manquer tous les deux. ${restOf(a)} ; ${restOf(b)}. ${remove(step)}`,
 	sue_de_coq: ({ cells, digits, line, box, lineDigits, boxDigits }, step) =>
-		`${all(cells)} sont ${cells.length} cases avec autant de chiffres : ${allDigits(digits)}. Aucun ne peut y être deux fois, donc chacun y est une fois : ${allDigits(lineDigits)} dans ${house(line)}, ${allDigits(boxDigits)} dans ${house(box)}. ${remove(step)}`,
+		`${all(cells)} sont ${cells.length} cases avec autant de chiffres : ${allDigits(digits)}. Aucun ne peut y être deux fois, donc chacun y est une fois : ${allDigits(lineDigits)} dans ${house(line)}, ${allDigits(boxDigits)} dans ${house(box)}. ${remove(step)}`,
 	aligned_exclusion: ({ bases, excluders }, step) =>
-		`Prenez les combinaisons de chiffres en ${all(bases)} : chacune avec ${combinations(step.eliminations)} répète un chiffre ou épuise tous les candidats de ${any(excluders)}. ${remove(step)}`,
+		`Prenez les combinaisons de chiffres en ${all(bases)} : chacune avec ${combinations(step.eliminations)} répète un chiffre ou épuise tous les candidats de ${any(excluders)}. ${remove(step)}`,
 	strong_links: ({ digit, links, isLoop }, step) => {
 		const facts = links.map(
 			({ house: home, enter, leave }) => `dans ${house(home)}, il est en ${any(enter)} ou bien en ${any(leave)}`,
@@ -117,9 +117,9 @@ const patterns: PatternWords = {
 		const ends = [links[0]!.enter, links.at(-1)!.leave] as const;
 		const clashes = (isLoop ? [...meetings, ends] : meetings).map(([a, b]) => `à la fois en ${any(a)} et en ${any(b)}`);
 		const conclusion = isLoop
-			? 'Cela ferme une boucle : de deux groupes qui se voient, l’un a le chiffre, et ce qui voit les deux ne l’a pas'
+			? 'Cela ferme une boucle : de deux groupes qui se voient, l’un a le chiffre, et ce qui voit les deux ne l’a pas'
 			: `Il est donc en ${any(ends.flat())}`;
-		return `Suivez le ${digit} : ${facts.join(' ; ')}. Il ne peut pas être ${choice(clashes)}, car ces cases se voient. ${conclusion}. ${remove(step)}`;
+		return `Suivez le ${digit} : ${facts.join(' ; ')}. Il ne peut pas être ${choice(clashes)}, car ces cases se voient. ${conclusion}. ${remove(step)}`;
 	},
 };
 
@@ -130,11 +130,11 @@ function loopUse({ pair, rescuers, extras, use }: UniqueLoop): string {
 		case 'shared_extra':
 			return `Seul un ${use.digit} en ${any(rescuers)} peut l’empêcher`;
 		case 'naked_set':
-			return `Seul un ${anyDigit(extras)} en ${any(rescuers)} peut l’empêcher ; avec ${all(use.cells)}, cela épuise ${allDigits(use.digits)} dans ${house(use.house)}`;
+			return `Seul un ${anyDigit(extras)} en ${any(rescuers)} peut l’empêcher ; avec ${all(use.cells)}, cela épuise ${allDigits(use.digits)} dans ${house(use.house)}`;
 		case 'hidden_set':
 			return `Donc ${all(rescuers)} ont au plus un de ${allDigits(pair)}, et dans ${house(use.house)}, les chiffres ${allDigits(use.digits)} ont besoin de ${all(use.cells)} pour eux`;
 		case 'strong_link':
-			return `Dans ${house(use.house)}, le ${use.kept} doit être en ${any(rescuers)} ; l’autre des deux ne peut pas être ${use.removed}, sinon rien ne l’empêcherait`;
+			return `Dans ${house(use.house)}, le ${use.kept} doit être en ${any(rescuers)} ; l’autre des deux ne peut pas être ${use.removed}, sinon rien ne l’empêcherait`;
 	}
 }
 
@@ -183,7 +183,7 @@ function follows(found: ChainClaim, home: House | undefined): string {
 
 const chain: ChainWords = {
 	claim,
-	suppose: (supposed) => `Supposons : ${supposed}.`,
+	suppose: (supposed) => `Supposons : ${supposed}.`,
 	first: (found, home) => `Alors ${follows(found, home)}.`,
 	next: (lost, found, home) => `Donc ${claim(lost)}, et ${follows(found, home)}.`,
 	either: ([a, b], step) =>
@@ -192,11 +192,11 @@ const chain: ChainWords = {
 			: `Donc, dans tous les cas, ${claim(a)} ou ${claim(b)}. ${remove(step)}`,
 	contradiction: (result) => `C’est impossible, donc ${result}.`,
 	loop: (step) =>
-		`Cela ferme une boucle. Elle vaut aussi dans l’autre sens : soit tous les chiffres qu’elle place sont justes, soit tous ceux qu’elle exclut. Un candidat qui en voit un de chaque sorte ne peut pas être juste. ${remove(step)}`,
+		`Cela ferme une boucle. Elle vaut aussi dans l’autre sens : soit tous les chiffres qu’elle place sont justes, soit tous ceux qu’elle exclut. Un candidat qui en voit un de chaque sorte ne peut pas être juste. ${remove(step)}`,
 	removed: ({ eliminations }) => `on peut retirer ${losses(eliminations, (digits, cells) => `${digits} de ${cells}`)}`,
 	whatever: (own, result) => `Quel que soit le chiffre de ${cell(own)}, ${result}.`,
 	wherever: (digit, home, result) => `Où que soit le ${digit} dans ${house(home)}, ${result}.`,
-	inCase: (start, claims) => `Si ${start} : ${claims.join(', ')}.`,
+	inCase: (start, claims) => `Si ${start} : ${claims.join(', ')}.`,
 	inAnyCase: (result) => `Donc, dans tous les cas, ${result}.`,
 	onlyPlace: (own, digit, home) =>
 		`Alors ${cell(own)} est la seule place qui reste pour le ${digit} dans ${house(home)}.`,
@@ -218,7 +218,7 @@ export const hintWords = (): HintWords => ({
 	reveal: (box, gift) => [
 		`Regardez ${house(box)}.`,
 		'Il n’y a pas d’étape simple ici.',
-		`Un chiffre offert : ${cell(gift.cell)} est ${gift.digit}.`,
+		`Un chiffre offert : ${cell(gift.cell)} est ${gift.digit}.`,
 	],
 	lookAt: {
 		house: (index) => `Regardez ${house(index)}.`,
@@ -226,9 +226,9 @@ export const hintWords = (): HintWords => ({
 		cell: (own) => `Regardez les cases autour de ${cell(own)}.`,
 	},
 	lookFor: {
-		cell: (technique, own) => `${label(technique)} : case ${cell(own)}.`,
+		cell: (technique, own) => `${label(technique)} : case ${cell(own)}.`,
 		digits: (technique, digits) =>
-			`${label(technique)} : ${digits.length === 1 ? 'chiffre' : 'chiffres'} ${digits.join(', ')}.`,
+			`${label(technique)} : ${digits.length === 1 ? 'chiffre' : 'chiffres'} ${digits.join(', ')}.`,
 	},
 	entry: (placement) => `Donc ${cell(placement.cell)} est ${placement.digit}.`,
 	leadsTo: (placement, between) =>

@@ -8,8 +8,8 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		{
 			title: 'Le temps',
 			lines: [
-				'Notre serveur mesure le temps : du moment où vous voyez la grille jusqu’à ce qu’elle soit juste et complète. Il n’y a rien à valider.',
-				'Vous pouvez mettre en pause le jeu libre, la progression et les sudokus passés ; la grille est alors cachée. Ceux d’aujourd’hui ne peuvent pas être mis en pause.',
+				'Notre serveur mesure le temps : du moment où vous voyez la grille jusqu’à ce qu’elle soit juste et complète. Il n’y a rien à valider.',
+				'Vous pouvez mettre en pause le jeu libre, la progression et les sudokus passés ; la grille est alors cachée. Ceux d’aujourd’hui ne peuvent pas être mis en pause.',
 			],
 		},
 		{
@@ -24,17 +24,17 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		{
 			title: 'Les indices',
 			lines: [
-				'Un indice a trois étapes : où regarder, quelle technique utiliser, puis le coup entier dessiné sur la grille.',
-				'Les cases portent leur ligne (r) et leur colonne (c) : r3c1 est la première case de la troisième ligne. Les blocs se comptent depuis le haut à gauche, rangée par rangée.',
+				'Un indice a trois étapes : où regarder, quelle technique utiliser, puis le coup entier dessiné sur la grille.',
+				'Les cases portent leur ligne (r) et leur colonne (c) : r3c1 est la première case de la troisième ligne. Les blocs se comptent depuis le haut à gauche, rangée par rangée.',
 			],
 		},
 		{
 			title: 'Les notes',
 			lines: [
-				'Les notes rappellent ce qu’une case pourrait être : dans les coins, au centre ou par une couleur. Un chiffre placé cache les notes dessous et disparaît des notes de sa ligne, de sa colonne et de son bloc.',
-				'Glissez sur des cases, ou cliquez avec Ctrl, pour en choisir plusieurs : ce que vous entrez vaut pour toutes. Un double-clic choisit toutes les cases semblables.',
-				'« Notes auto » note chaque candidat que la ligne, la colonne et le bloc permettent encore.',
-				'« Annuler » revient sur tout, même sur les notes retirées.',
+				'Les notes rappellent ce qu’une case pourrait être : dans les coins, au centre ou par une couleur. Un chiffre placé cache les notes dessous et disparaît des notes de sa ligne, de sa colonne et de son bloc.',
+				'Glissez sur des cases, ou cliquez avec Ctrl, pour en choisir plusieurs : ce que vous entrez vaut pour toutes. Un double-clic choisit toutes les cases semblables.',
+				'« Notes auto » note chaque candidat que la ligne, la colonne et le bloc permettent encore.',
+				'« Annuler » revient sur tout, même sur les notes retirées.',
 			],
 		},
 	],
@@ -51,7 +51,7 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		['Alt + 1 à 9', 'Note au centre'],
 		['Z, X, C, V', 'Entrer chiffres, coins, centre, couleurs'],
 		['Espace', 'Mode de saisie suivant'],
-		['Entrée', 'Chiffre d’abord : entrer le chiffre choisi'],
+		['Entrée', 'Chiffre d’abord : entrer le chiffre choisi'],
 		['0, Retour arrière, Suppr', 'Effacer'],
 		['F', 'Noter tous les candidats'],
 		['Ctrl + Z', 'Annuler'],
@@ -63,5 +63,5 @@ export const howToPlay: ViewMessages['howToPlay'] = {
 		['G puis R, C ou B', 'Lire la ligne, la colonne ou le bloc'],
 		['?', 'Montrer ces touches'],
 	],
-	keysNote: 'Les lettres, Espace et ? agissent tant que la grille a le focus. Sur Mac, utilisez Cmd au lieu de Ctrl.',
+	keysNote: 'Les lettres, Espace et ? agissent tant que la grille a le focus. Sur Mac, utilisez Cmd au lieu de Ctrl.',
 };

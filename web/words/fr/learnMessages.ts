@@ -24,7 +24,7 @@ export const learnMessages: ViewMessages['learn'] = {
 	before: 'Précédente',
 	next: 'Suivante',
 	missing: 'Cette leçon n’existe pas',
-	play: (difficulty) => `Jouer les niveaux : ${difficulty.toLowerCase()}`,
+	play: (difficulty) => `Jouer les niveaux : ${difficulty.toLowerCase()}`,
 	practise: 'S’exercer',
 	marks: { read: 'lue', done: 'faite' },
 	chapters: {
@@ -42,10 +42,10 @@ export const learnMessages: ViewMessages['learn'] = {
 	try: {
 		title: 'À vous',
 		strike:
-			'Trouvez un candidat que cette technique exclut : choisissez la case, puis appuyez sur le chiffre pour retirer sa note.',
-		place: 'Trouvez l’étape : choisissez la case, puis entrez son chiffre.',
-		left: (candidates) => `Juste ! Encore ${candidates}.`,
-		done: 'C’est ça !',
+			'Trouvez un candidat que cette technique exclut : choisissez la case, puis appuyez sur le chiffre pour retirer sa note.',
+		place: 'Trouvez l’étape : choisissez la case, puis entrez son chiffre.',
+		left: (candidates) => `Juste ! Encore ${candidates}.`,
+		done: 'C’est ça !',
 		wrong: 'Ce n’est pas juste. Annulez et regardez encore.',
 		other: 'Juste, mais pas avec cette technique.',
 		show: 'Montrez-moi',

@@ -1,10 +1,10 @@
 import type { LessonTable } from '../en/lessons.ts';
 
 const UNIQUE =
-	'Dans une grille à solution unique, quatre cases sur deux lignes, deux colonnes et deux blocs ne peuvent pas avoir seulement les deux mêmes chiffres : on pourrait les échanger.';
+	'Dans une grille à solution unique, quatre cases sur deux lignes, deux colonnes et deux blocs ne peuvent pas avoir seulement les deux mêmes chiffres : on pourrait les échanger.';
 
 const CHAIN_RULE =
-	'Suivez des liens qui alternent : d’un lien fort, au moins un bout est vrai ; d’un lien faible, au plus un.';
+	'Suivez des liens qui alternent : d’un lien fort, au moins un bout est vrai ; d’un lien faible, au plus un.';
 
 const ALS =
 	'Des cases qui se voient ont ensemble un chiffre de plus que de cases. Retirez un chiffre, et tous les autres sont fixés.';
@@ -12,11 +12,11 @@ const ALS =
 export const lessons = (): LessonTable => ({
 	full_house: {
 		what: 'Une ligne, une colonne ou un bloc n’a plus qu’une case vide. On y place le seul chiffre qui manque.',
-		when: 'Huit cases d’une maison sont remplies. C’est l’étape la plus rapide : cherchez-la après chaque chiffre placé.',
+		when: 'Huit cases d’une maison sont remplies. C’est l’étape la plus rapide : cherchez-la après chaque chiffre placé.',
 	},
 	hidden_single_box: {
 		what: 'Un chiffre n’a plus qu’une case dans un bloc. Toutes les autres sont remplies ou voient ce chiffre ailleurs.',
-		when: 'Prenez un chiffre déjà présent dans les blocs voisins et balayez le bloc avec ses lignes et colonnes : s’il reste une case vide, c’est la bonne.',
+		when: 'Prenez un chiffre déjà présent dans les blocs voisins et balayez le bloc avec ses lignes et colonnes : s’il reste une case vide, c’est la bonne.',
 	},
 	hidden_single_line: {
 		what: 'Un chiffre n’a plus qu’une case dans une ligne ou une colonne.',
@@ -31,16 +31,16 @@ export const lessons = (): LessonTable => ({
 		when: 'Deux chiffres manquants d’une maison sont exclus partout sauf dans les deux mêmes cases. Comptez alors ce qui reste aux autres.',
 	},
 	naked_single: {
-		what: 'Une case n’a plus qu’un chiffre : les huit autres sont dans sa ligne, sa colonne ou son bloc.',
+		what: 'Une case n’a plus qu’un chiffre : les huit autres sont dans sa ligne, sa colonne ou son bloc.',
 		when: 'Regardez les cases dont la ligne, la colonne et le bloc ont beaucoup de chiffres différents, et comptez de 1 à 9.',
 	},
 	direct_hidden_triple: {
 		what: 'Trois chiffres n’ont plus que les trois mêmes cases dans une maison. Elles sont prises, et un autre chiffre n’a plus qu’une case.',
-		when: 'Comme la paire cachée, avec trois chiffres et trois cases ; chaque chiffre n’a pas besoin d’être possible dans chacune.',
+		when: 'Comme la paire cachée, avec trois chiffres et trois cases ; chaque chiffre n’a pas besoin d’être possible dans chacune.',
 	},
 	pointing: {
 		what: 'Dans un bloc, un chiffre ne peut être que sur une ligne ou une colonne. Où qu’il soit, le reste de celle-ci ne peut pas l’avoir.',
-		when: 'Tous les candidats d’un chiffre dans un bloc sont alignés. Ils pointent le long de la ligne : on peut retirer le chiffre des cases de la ligne hors du bloc.',
+		when: 'Tous les candidats d’un chiffre dans un bloc sont alignés. Ils pointent le long de la ligne : on peut retirer le chiffre des cases de la ligne hors du bloc.',
 	},
 	claiming: {
 		what: 'Dans une ligne ou une colonne, un chiffre ne peut être que dans un bloc. La ligne le revendique, le reste du bloc ne peut pas l’avoir.',
@@ -56,14 +56,14 @@ export const lessons = (): LessonTable => ({
 	},
 	hidden_pair: {
 		what: 'Deux chiffres ne peuvent être que dans les deux mêmes cases d’une maison. On peut retirer tous les autres candidats de ces cases.',
-		when: 'Comptez les places de chaque chiffre dans une maison : deux chiffres aux deux mêmes places font la paire, quelles que soient les notes qui la cachent.',
+		when: 'Comptez les places de chaque chiffre dans une maison : deux chiffres aux deux mêmes places font la paire, quelles que soient les notes qui la cachent.',
 	},
 	naked_triple: {
 		what: 'Trois cases d’une maison n’ont pour candidats que les trois mêmes chiffres. Ils s’y placent, dans un ordre ou un autre.',
 		when: 'Il peut manquer un des chiffres à chacune des cases. Aucune autre case de la maison ne peut avoir l’un des trois.',
 	},
 	swordfish: {
-		what: 'Un X-Wing à trois lignes : dans trois lignes, un chiffre ne reste que dans les trois mêmes colonnes. Les trois lignes remplissent les trois colonnes.',
+		what: 'Un X-Wing à trois lignes : dans trois lignes, un chiffre ne reste que dans les trois mêmes colonnes. Les trois lignes remplissent les trois colonnes.',
 		when: 'Chacune des trois lignes a deux ou trois places, toutes dans les trois mêmes lignes croisées. On peut retirer le chiffre du reste de celles-ci.',
 	},
 	jellyfish: {
@@ -72,11 +72,11 @@ export const lessons = (): LessonTable => ({
 	},
 	hidden_triple: {
 		what: 'Trois chiffres ne peuvent être que dans les trois mêmes cases d’une maison. On peut retirer tous les autres candidats de ces cases.',
-		when: 'Chaque chiffre n’a pas besoin d’être possible dans chaque case ; ce qui compte, c’est qu’aucun des trois n’a de place ailleurs.',
+		when: 'Chaque chiffre n’a pas besoin d’être possible dans chaque case ; ce qui compte, c’est qu’aucun des trois n’a de place ailleurs.',
 	},
 	skyscraper: {
 		what: 'Deux lignes ont deux places chacune pour un chiffre, et une place de chacune s’aligne. L’une des deux autres, les toits, est vraie.',
-		when: 'Les bases partagent une ligne : elles ne sont pas vraies toutes les deux, donc au moins un toit l’est. On peut retirer le chiffre d’une case qui voit les deux toits.',
+		when: 'Les bases partagent une ligne : elles ne sont pas vraies toutes les deux, donc au moins un toit l’est. On peut retirer le chiffre d’une case qui voit les deux toits.',
 	},
 	two_string_kite: {
 		what: 'Une ligne et une colonne ont deux places chacune pour un chiffre, et une place de chacune est dans le même bloc. L’un des bouts lointains est vrai.',
@@ -95,19 +95,19 @@ export const lessons = (): LessonTable => ({
 		when: 'Si le bout proche du lien est vrai, le bloc doit prendre son autre bras. De toute façon, la case où le bout lointain rencontre ce bras ne peut pas avoir le chiffre.',
 	},
 	xy_wing: {
-		what: 'Trois cases à deux candidats : un pivot avec x et y, et deux ailes qu’il voit, l’une avec x et z, l’autre avec y et z.',
+		what: 'Trois cases à deux candidats : un pivot avec x et y, et deux ailes qu’il voit, l’une avec x et z, l’autre avec y et z.',
 		when: 'Quel que soit le pivot, une des ailes est z. Une case qui voit les deux ailes ne peut pas être z.',
 	},
 	finned_x_wing: {
-		what: 'Un X-Wing avec une nageoire : dans l’une de ses deux lignes, le chiffre a encore une ou deux places à côté d’un coin, dans le même bloc. Soit le X-Wing tient, soit le chiffre est dans la nageoire.',
-		when: 'Cachez la nageoire du doigt : il reste un X-Wing. On ne peut retirer le chiffre que là où les deux s’accordent : des cases des colonnes croisées qui voient aussi toute la nageoire. Cela marche aussi en échangeant lignes et colonnes.',
+		what: 'Un X-Wing avec une nageoire : dans l’une de ses deux lignes, le chiffre a encore une ou deux places à côté d’un coin, dans le même bloc. Soit le X-Wing tient, soit le chiffre est dans la nageoire.',
+		when: 'Cachez la nageoire du doigt : il reste un X-Wing. On ne peut retirer le chiffre que là où les deux s’accordent : des cases des colonnes croisées qui voient aussi toute la nageoire. Cela marche aussi en échangeant lignes et colonnes.',
 	},
 	sashimi_x_wing: {
-		what: 'Un X-Wing à nageoire auquel il manque un coin : l’une de ses lignes n’a plus qu’une place dans les deux colonnes, et une nageoire se trouve dans le bloc du coin manquant.',
+		what: 'Un X-Wing à nageoire auquel il manque un coin : l’une de ses lignes n’a plus qu’une place dans les deux colonnes, et une nageoire se trouve dans le bloc du coin manquant.',
 		when: 'Si le chiffre n’est pas dans la nageoire, les trois autres coins l’imposent comme dans un X-Wing. On peut le retirer des cases qui voient la nageoire et sont dans la colonne du coin manquant.',
 	},
 	xyz_wing: {
-		what: 'Comme le XY-Wing, mais le pivot a aussi z : x, y, z dans le pivot, x z dans une aile, y z dans l’autre.',
+		what: 'Comme le XY-Wing, mais le pivot a aussi z : x, y, z dans le pivot, x z dans une aile, y z dans l’autre.',
 		when: 'L’une des trois cases est z. Une case qui les voit toutes les trois ne peut pas être z.',
 	},
 	unique_rectangle_1: {
@@ -124,11 +124,11 @@ export const lessons = (): LessonTable => ({
 	},
 	unique_rectangle_4: {
 		what: `${UNIQUE} Dans deux coins, un chiffre de la paire n’a pas d’autre place, donc l’autre ne peut pas y être.`,
-		when: 'Dans la maison des deux coins, un chiffre de la paire n’a pas d’autre place. L’un d’eux est ce chiffre ; aucun ne peut être l’autre.',
+		when: 'Dans la maison des deux coins, un chiffre de la paire n’a pas d’autre place. L’un d’eux est ce chiffre ; aucun ne peut être l’autre.',
 	},
 	unique_rectangle_5: {
 		what: `${UNIQUE} Deux coins opposés, ou trois coins, ont le même troisième chiffre, et l’un d’eux doit l’être.`,
-		when: 'Des coins opposés ont la paire et le même chiffre en plus ; les autres n’ont que la paire. On peut retirer ce chiffre des cases qui voient tous les coins qui l’ont.',
+		when: 'Des coins opposés ont la paire et le même chiffre en plus ; les autres n’ont que la paire. On peut retirer ce chiffre des cases qui voient tous les coins qui l’ont.',
 	},
 	unique_rectangle_6: {
 		what: `${UNIQUE} Des coins opposés ont des chiffres en plus, et un chiffre de la paire fait un X-Wing sur les quatre.`,
@@ -139,7 +139,7 @@ export const lessons = (): LessonTable => ({
 		when: 'Un coin n’a que la paire. Si la ligne et la colonne du coin opposé n’ont pas d’autre place pour un chiffre, ce coin ne peut pas être l’autre.',
 	},
 	unique_loop: {
-		what: 'Un rectangle unique étiré à six cases ou plus : une boucle fermée aux deux mêmes chiffres pourrait se remplir de deux façons.',
+		what: 'Un rectangle unique étiré à six cases ou plus : une boucle fermée aux deux mêmes chiffres pourrait se remplir de deux façons.',
 		when: 'Toutes les cases de la boucle sauf une ou deux n’ont que la paire. Un des chiffres en plus des autres doit être vrai, sinon il y aurait deux solutions.',
 	},
 	naked_quad: {
@@ -148,7 +148,7 @@ export const lessons = (): LessonTable => ({
 	},
 	three_strong_links: {
 		what: 'Trois liens forts d’un chiffre à la suite, joints par des liens faibles. Au moins un des deux bouts extérieurs est vrai.',
-		when: 'À chaque joint, au plus un des deux bouts est vrai : la vérité est poussée vers l’extérieur. On peut retirer le chiffre d’une case qui voit les deux bouts extérieurs.',
+		when: 'À chaque joint, au plus un des deux bouts est vrai : la vérité se déplace vers l’extérieur. On peut retirer le chiffre d’une case qui voit les deux bouts extérieurs.',
 	},
 	w_wing: {
 		what: 'Deux cases ont les deux mêmes chiffres mais ne se voient pas. Un lien fort sur un des chiffres, entre des cases qui les voient, les attache.',
@@ -167,11 +167,11 @@ export const lessons = (): LessonTable => ({
 		when: 'Si une couleur de la première voit une couleur de la seconde, l’une des deux couleurs opposées est vraie. On peut retirer le chiffre d’une case qui voit ces deux-là.',
 	},
 	finned_swordfish: {
-		what: 'Un swordfish gâté par une ou deux cases supplémentaires dans un bloc : la nageoire.',
+		what: 'Un swordfish gâté par une ou deux cases supplémentaires dans un bloc : la nageoire.',
 		when: 'Ou bien une nageoire est vraie, ou bien le swordfish tient. On peut retirer le chiffre d’une case que le poisson viderait et qui voit aussi la nageoire.',
 	},
 	sashimi_swordfish: {
-		what: 'Un swordfish à nageoire sans le coin près d’elle : sans la nageoire, une de ses lignes n’aurait plus qu’une place.',
+		what: 'Un swordfish à nageoire sans le coin près d’elle : sans la nageoire, une de ses lignes n’aurait plus qu’une place.',
 		when: 'Ou bien une nageoire est vraie, ou bien le poisson tient. On peut retirer le chiffre d’une case que le poisson viderait et qui voit aussi la nageoire.',
 	},
 	wxyz_wing: {
@@ -179,16 +179,16 @@ export const lessons = (): LessonTable => ({
 		when: 'Tous les autres chiffres ne sont qu’une fois dans le groupe. Si une case qui voit chaque z était z, trois chiffres devraient remplir quatre cases.',
 	},
 	vwxyz_wing: {
-		what: 'Le WXYZ-Wing à cinq cases et cinq chiffres : un seul, z, a des places qui ne se voient pas.',
-		when: 'Une case qui voit chaque z du groupe ne peut pas être z : les quatre autres chiffres ne rempliraient pas cinq cases.',
+		what: 'Le WXYZ-Wing à cinq cases et cinq chiffres : un seul, z, a des places qui ne se voient pas.',
+		when: 'Une case qui voit chaque z du groupe ne peut pas être z : les quatre autres chiffres ne rempliraient pas cinq cases.',
 	},
 	uvwxyz_wing: {
-		what: 'La même aile à six cases et six chiffres : un seul, z, a des places qui ne se voient pas.',
-		when: 'Une case qui voit chaque z du groupe ne peut pas être z : les cinq autres chiffres ne rempliraient pas six cases.',
+		what: 'La même aile à six cases et six chiffres : un seul, z, a des places qui ne se voient pas.',
+		when: 'Une case qui voit chaque z du groupe ne peut pas être z : les cinq autres chiffres ne rempliraient pas six cases.',
 	},
 	tuvwxyz_wing: {
-		what: 'La même aile à sept cases et sept chiffres : un seul, z, a des places qui ne se voient pas.',
-		when: 'Une case qui voit chaque z du groupe ne peut pas être z : les six autres chiffres ne rempliraient pas sept cases.',
+		what: 'La même aile à sept cases et sept chiffres : un seul, z, a des places qui ne se voient pas.',
+		when: 'Une case qui voit chaque z du groupe ne peut pas être z : les six autres chiffres ne rempliraient pas sept cases.',
 	},
 	bug_1: {
 		what: 'Chaque case ouverte a deux candidats, sauf une qui en a trois. Si toutes en avaient deux, il y aurait deux solutions.',
@@ -208,10 +208,10 @@ export const lessons = (): LessonTable => ({
 	},
 	als_xz: {
 		what: `${ALS} Deux tels groupes partagent un chiffre x qui ne peut être vrai que dans un seul.`,
-		when: 'Un des groupes ne peut pas avoir x et a donc tous ses autres chiffres. Un chiffre z des deux est alors dans l’un d’eux : on peut le retirer des cases qui voient chaque z des deux.',
+		when: 'Un des groupes ne peut pas avoir x et a donc tous ses autres chiffres. Un chiffre z des deux est alors dans l’un d’eux : on peut le retirer des cases qui voient chaque z des deux.',
 	},
 	als_xy_wing: {
-		what: `${ALS} Trois tels groupes sont liés : celui du milieu partage un chiffre avec chacun des deux autres.`,
+		what: `${ALS} Trois tels groupes sont liés : celui du milieu partage un chiffre avec chacun des deux autres.`,
 		when: 'Il manque au plus un des deux à celui du milieu, donc un groupe extérieur est fixé. On peut retirer z des cases qui voient chaque z des deux groupes extérieurs.',
 	},
 	sue_de_coq: {
@@ -223,7 +223,7 @@ export const lessons = (): LessonTable => ({
 		when: 'Des cases à deux ou trois candidats voient les deux. On peut retirer un chiffre qui ne reste dans aucune paire.',
 	},
 	aligned_triple_exclusion: {
-		what: 'L’exclusion de paires avec trois cases : essayez tous les triplets et rayez ceux qui vident une case qui les voit.',
+		what: 'L’exclusion de paires avec trois cases : essayez tous les triplets et rayez ceux qui vident une case qui les voit.',
 		when: 'Beaucoup de cases à peu de candidats voient les trois. On peut retirer un chiffre qui ne reste dans aucun triplet.',
 	},
 	xy_cycle: {
@@ -240,7 +240,7 @@ export const lessons = (): LessonTable => ({
 	},
 	aic: {
 		what: `${CHAIN_RULE} Le chiffre peut changer dans une case. Au moins un des deux bouts d’une telle chaîne est vrai.`,
-		when: 'Les deux bouts commencent par un lien fort. On peut retirer un candidat qui ne peut être vrai à côté d’aucun bout : souvent dans une case qui voit les deux, ou un second chiffre dans la case d’un bout.',
+		when: 'Les deux bouts commencent par un lien fort. On peut retirer un candidat qui ne peut être vrai à côté d’aucun bout : souvent dans une case qui voit les deux, ou un second chiffre dans la case d’un bout.',
 	},
 	aic_loop: {
 		what: `${CHAIN_RULE} Quand la chaîne se ferme, chaque lien faible devient fort.`,

@@ -46,7 +46,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 	const refusal = ({ code, retryAfterS }: Refusal): string => {
 		switch (code) {
 			case 'offline':
-				return 'Vous êtes hors ligne. Rien n’est perdu ; réessayez une fois reconnecté.';
+				return 'Vous êtes hors ligne. Rien n’est perdu ; réessayez une fois reconnecté.';
 			case 'rate_limited':
 				return retryAfterS === undefined
 					? 'Trop de demandes. Réessayez dans un instant.'
@@ -92,9 +92,9 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 		nameTechnique,
 		gameOf: (mode, difficulty) => GAMES[mode][difficulty],
 		tryAgain: 'Réessayer',
-		offline: 'Vous êtes hors ligne. Continuez ; tout sera synchronisé à votre retour.',
+		offline: 'Vous êtes hors ligne. Continuez ; tout sera synchronisé à votre retour.',
 		offlineSign: 'Hors ligne',
-		fairPlayOff: 'Le contrôle est désactivé : toute grille juste est classée.',
+		fairPlayOff: 'Le contrôle est désactivé : toute grille juste est classée.',
 		newVersion: 'Une nouvelle version est disponible.',
 		reload: 'Recharger',
 		signedOutByService: 'Vous avez été déconnecté. Connectez-vous pour être classé.',
@@ -121,15 +121,15 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 		},
 
 		home: {
-			title: 'Le sudoku du jour',
+			title: 'Sudoku du jour',
 			leaf: 'La grille du jour, cachée jusqu’au départ',
-			note: 'La même grille et le même chronomètre pour tous. Pas de pause : commencez quand vous avez le temps.',
+			note: 'La même grille et le même chronomètre pour tous. Pas de pause : commencez quand vous avez le temps.',
 			difficulty: 'Difficulté',
 			field: (players, best) => `${players.toLocaleString('fr')} au classement du jour · record ${best}`,
-			noTimes: 'Aucun temps aujourd’hui. À vous d’ouvrir le classement !',
+			noTimes: 'Aucun temps aujourd’hui. À vous d’ouvrir le classement !',
 			best: (time) => `record ${time}`,
-			yesterday: (place) => `Hier : ${place}`,
-			newHere: 'Vous débutez ?',
+			yesterday: (place) => `Hier : ${place}`,
+			newHere: 'Vous débutez ?',
 			guided: 'Essayez une grille guidée',
 			nextIn: (ms) => {
 				const minutes = Math.ceil(ms / 60_000);
@@ -156,16 +156,16 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			past: 'Sudokus passés',
 			streakNote: 'Terminez un des sudokus d’aujourd’hui pour en commencer une.',
 			freezes: (freezes) => count(freezes, 'joker', 'jokers'),
-			longest: (days) => `La plus longue : ${count(days, 'jour', 'jours')}`,
+			longest: (days) => `La plus longue : ${count(days, 'jour', 'jours')}`,
 			calendar: 'Ajouter au calendrier',
 			pastDailyQuestion: (date, difficulty) => ({
-				title: `Commencer le sudoku ${difficulties[difficulty].toLowerCase()} du ${date} ?`,
-				text: 'Les sudokus passés ne sont pas classés. Le chronomètre part tout de suite ; faites une pause quand vous voulez.',
+				title: `Commencer le sudoku ${difficulties[difficulty].toLowerCase()} du ${date} ?`,
+				text: 'Les sudokus passés ne sont pas classés. Le chronomètre part tout de suite ; faites une pause quand vous voulez.',
 				yes: 'Lancer le chronomètre',
 				no: 'Pas maintenant',
 			}),
 			dailyQuestion: (difficulty) => ({
-				title: `Commencer le sudoku du jour ${difficulties[difficulty].toLowerCase()} ?`,
+				title: `Commencer le sudoku du jour ${difficulties[difficulty].toLowerCase()} ?`,
 				text: 'Le chronomètre part quand la grille apparaît et ne peut pas être arrêté, même en rechargeant, en fermant l’onglet ou en changeant d’appareil. C’est votre première grille terminée qui compte.',
 				yes: 'Lancer le chronomètre',
 				no: 'Pas maintenant',
@@ -184,7 +184,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			redo: 'Refaire',
 			erase: 'Effacer',
 			fill: 'Notes auto',
-			fillAll: 'Notes auto : inscrire tous les candidats',
+			fillAll: 'Notes auto : inscrire tous les candidats',
 			entry: 'Saisie',
 			modes: { digit: 'Chiffre', corner: 'Coin', centre: 'Centre', colour: 'Couleur' },
 			colours: ['rouge', 'orange', 'jaune', 'vert', 'turquoise', 'bleu', 'violet', 'rose', 'gris'],
@@ -194,9 +194,9 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 				const seconds = Math.floor(ms / 1000);
 				return `${count(Math.floor(seconds / 60), 'minute', 'minutes')} ${count(seconds % 60, 'seconde', 'secondes')}`;
 			},
-			whichHouse: 'Que lire ? R pour la ligne, C pour la colonne, B pour le bloc.',
+			whichHouse: 'Que lire ? R pour la ligne, C pour la colonne, B pour le bloc.',
 			house: (kind, number, digits) =>
-				`${{ row: 'Ligne', column: 'Colonne', box: 'Bloc' }[kind]} ${number} : ${digits}`,
+				`${{ row: 'Ligne', column: 'Colonne', box: 'Bloc' }[kind]} ${number} : ${digits}`,
 			keypad: 'Chiffres',
 			menu: 'Menu de la partie',
 			history: 'Annuler et refaire',
@@ -212,7 +212,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			digitKey: (digit, remaining) => `${digit}, encore ${remaining}`,
 			time: 'Temps',
 			levelOf: (level) => `Niveau ${level}`,
-			teaches: (technique) => `Technique : ${technique}`,
+			teaches: (technique) => `Technique : ${technique}`,
 			unranked: {
 				guest: 'Invité · connectez-vous pour être classé',
 				assisted: 'Avec indice, non classé',
@@ -229,7 +229,7 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			cellRuledOut: (digits) => `l’indice exclut ${digits}`,
 			cellHint: (digit) => `l’indice place ${digit} ici`,
 			race: 'Courir contre un fantôme',
-			lesson: (technique) => `Leçon sur cette technique : ${technique}`,
+			lesson: (technique) => `Leçon sur cette technique : ${technique}`,
 			chooseCell: 'Choisissez d’abord une case.',
 			notRightYet: (digitCount) =>
 				`Pas tout à fait. ${count(digitCount, 'chiffre est', 'chiffres sont')} en double dans une ligne, une colonne ou un bloc.`,
@@ -239,16 +239,16 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 			},
 			wentOnElsewhere: 'Vous avez continué dans un autre onglet ou sur un autre appareil. Voici la dernière position.',
 			tooManyMoves: 'Cette partie a atteint le nombre maximal de coups.',
-			solvedOffline: 'Résolu ! Vous êtes hors ligne. La grille sera envoyée dès votre retour.',
+			solvedOffline: 'Résolu ! Vous êtes hors ligne. La grille sera envoyée dès votre retour.',
 			noHelpOffline: 'Les indices et la vérification demandent une connexion.',
 			helpQuestion: {
-				title: 'Utiliser un indice ?',
+				title: 'Utiliser un indice ?',
 				text: 'Avec un indice ou une vérification, cette partie n’est plus classée. Elle reste dans votre historique.',
 				yes: 'Utiliser l’indice',
 				no: 'Continuer sans',
 			},
 			giveUpQuestion: {
-				title: 'Abandonner cette partie ?',
+				title: 'Abandonner cette partie ?',
 				text: 'La partie s’arrête ici. Vous ne pourrez pas la reprendre.',
 				yes: 'Abandonner',
 				no: 'Continuer',
@@ -264,14 +264,14 @@ export function messages({ formatTime, formatWait, counter, wrongGridPenaltyS }:
 		result: {
 			ranked: (rank, total) => `${rank}${rank === 1 ? 'er' : 'e'} sur ${total}`,
 			signIn: 'Se connecter pour être classé',
-			nextDaily: (difficulty) => `Jouer au sudoku du jour ${difficulties[difficulty].toLowerCase()}`,
+			nextDaily: (difficulty) => `Jouer au sudoku ${difficulties[difficulty].toLowerCase()}`,
 			replay: 'Revoir',
 		},
 
 		signIn: {
 			badEmail: 'Cela ne ressemble pas à une adresse e-mail.',
 			badCode: 'Entrez tous les chiffres du code.',
-			welcome: (name) => `Connecté : ${name}.`,
+			welcome: (name) => `Connecté : ${name}.`,
 		},
 
 		nowhere: { title: 'Page introuvable', text: 'Il n’y a rien à cette adresse.', home: 'Jouer au sudoku du jour' },

@@ -4,19 +4,19 @@ import type { Formatters } from '../formatters.ts';
 export function parMessages({ counter }: Formatters) {
 	const count = counter('fr');
 	return {
-		before: (about, low, high) => `Vous : environ ${about} (${low} à ${high})`,
+		before: (about, low, high) => `Vous : environ ${about} (${low} à ${high})`,
 		interval: 'Quatre de vos temps sur cinq sont dans cet intervalle.',
 		ahead: (gap) => `${gap} de mieux que prévu.`,
 		behind: (gap) => `${gap} de plus que prévu.`,
 		even: 'Exactement comme prévu.',
-		range: (about, low, high) => `Temps prévu : ${about} ; quatre de vos temps sur cinq sont entre ${low} et ${high}.`,
-		harder: (percent) => `Cette grille s’est révélée ${percent} % plus difficile que son niveau.`,
-		easier: (percent) => `Cette grille s’est révélée ${percent} % plus facile que son niveau.`,
+		range: (about, low, high) => `Temps prévu : ${about} ; quatre de vos temps sur cinq sont entre ${low} et ${high}.`,
+		harder: (percent) => `Cette grille s’est révélée ${percent} % plus difficile que son niveau.`,
+		easier: (percent) => `Cette grille s’est révélée ${percent} % plus facile que son niveau.`,
 		asGraded: 'Cette grille s’est révélée conforme à son niveau.',
 		speed: 'Votre vitesse',
 		speedOf: (value, deviation) => `${value} ± ${deviation}`,
 		speedNote: (runCount) =>
-			`1 correspond à un joueur moyen ; 2 met deux fois moins de temps. La vraie valeur peut s’écarter du nombre après ±. Sur ${count(runCount, 'partie', 'parties')}.`,
+			`1 correspond à un joueur moyen ; 2 met deux fois moins de temps. La vraie valeur peut s’écarter du nombre après ±. Sur ${count(runCount, 'partie', 'parties')}.`,
 		speedFew: 'Votre vitesse s’affiche dès que vous avez résolu cinq nouvelles grilles sans aide.',
 		played: 'Leur difficulté réelle',
 		playedNote:
@@ -25,6 +25,6 @@ export function parMessages({ counter }: Formatters) {
 		order: 'Ordre',
 		orders: { hardest: 'Les plus difficiles', easiest: 'Les plus faciles' },
 		middle: (time, percent) =>
-			percent === 0 ? `${time}, conforme` : `${time}, ${Math.abs(percent)} % plus ${percent > 0 ? 'dure' : 'facile'}`,
+			percent === 0 ? `${time}, conforme` : `${time}, ${Math.abs(percent)} % plus ${percent > 0 ? 'dure' : 'facile'}`,
 	} satisfies ViewMessages['par'];
 }

@@ -7,7 +7,7 @@ export const printMessages: ViewMessages['print'] = {
 	todayNote: 'Les grilles d’aujourd’hui s’impriment une fois que vous les avez commencées.',
 	dailyNote: 'Imprimer ne lance ni le chronomètre ni une partie.',
 	ownNote: 'Les chiffres de départ, sur papier.',
-	source: 'Que faut-il imprimer ?',
+	source: 'Que faut-il imprimer ?',
 	sources: { dailies: 'Grilles du jour', fresh: 'Nouvelles grilles' },
 	count: 'Nombre de grilles',
 	others: 'Nouvelles grilles',
@@ -23,5 +23,5 @@ export const printMessages: ViewMessages['print'] = {
 	ownPuzzle: 'Votre propre grille',
 	level: (level) => `Niveau ${level}`,
 	rated: (value) => `difficulté ${rating.format(value)}`,
-	grid: (title) => `Grille : ${title}`,
+	grid: (title) => `Grille : ${title}`,
 };

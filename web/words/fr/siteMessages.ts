@@ -2,7 +2,7 @@ import type { SiteMessages } from '../en/siteMessages.ts';
 
 export function siteMessages() {
 	return {
-		questions: 'Des questions ?',
+		questions: 'Des questions ?',
 
 		about: {
 			title: 'À propos de Ninefold',
@@ -13,7 +13,7 @@ export function siteMessages() {
 					lines: [
 						'C’est le serveur qui mesure le temps, pas votre navigateur, et il rejoue chaque coup avant de classer une partie.',
 						'Les parties qui semblent jouées par un programme sont examinées par une personne. Aucun programme n’en refuse jamais.',
-						'La veille, nous publions une empreinte des grilles du lendemain : chacun peut vérifier qu’elles n’ont pas changé.',
+						'La veille, nous publions une empreinte des grilles du lendemain : chacun peut vérifier qu’elles n’ont pas changé.',
 						'Une fois la journée finie, chacun peut revoir les parties classées de ses grilles du jour.',
 					],
 				},
@@ -28,7 +28,7 @@ export function siteMessages() {
 					title: 'Sans contrepartie',
 					lines: [
 						'Ni publicité, ni pistage, ni rien à acheter. Vous pouvez jouer à tout sans compte.',
-						'Ninefold est un logiciel libre sous licence MIT. Les programmes peuvent jouer aussi : voir /docs.',
+						'Ninefold est un logiciel libre sous licence MIT. Les programmes peuvent jouer aussi : voir /docs.',
 					],
 				},
 			],
@@ -42,7 +42,7 @@ export function siteMessages() {
 					title: 'Si vous jouez en invité',
 					lines: [
 						'Votre navigateur garde un identifiant d’invité aléatoire. Le serveur n’en enregistre qu’une empreinte, avec le moment de vos débuts.',
-						'Il enregistre aussi vos parties : la grille, chaque coup et son moment, les indices, les résultats et les statistiques.',
+						'Il enregistre aussi vos parties : la grille, chaque coup et son moment, les indices, les résultats et les statistiques.',
 					],
 				},
 				{
@@ -67,7 +67,7 @@ export function siteMessages() {
 						'Contre les abus, le serveur compte les requêtes par adresse réseau, pendant une heure au plus.',
 						'Par adresse e-mail, il compte les codes envoyés pendant un jour, et les codes faux jusqu’à la connexion suivante ou, sans compte, pendant un mois.',
 						'Il retient sous forme d’empreinte les 20 derniers réseaux d’où vous vous êtes connecté, pour que personne d’autre ne puisse épuiser vos codes.',
-						'Quand vous commencez ou lisez une grille du jour, il retient aussi votre réseau sous forme d’empreinte, pour remarquer qui l’a regardée avant de jouer. La clé change chaque jour ; clé et empreintes sont effacées au bout de deux jours.',
+						'Quand vous commencez ou lisez une grille du jour, il retient aussi votre réseau sous forme d’empreinte, pour remarquer qui l’a regardée avant de jouer. La clé change chaque jour ; clé et empreintes sont effacées au bout de deux jours.',
 						'Nos journaux ne contiennent ni adresses réseau, ni adresses e-mail, ni noms. Un proxy ou un hébergeur placé devant le serveur peut tenir les siens.',
 					],
 				},
@@ -83,7 +83,7 @@ export function siteMessages() {
 					lines: [
 						'Dans les réglages, vous pouvez télécharger tout ce que nous avons enregistré sur vous.',
 						'Vous pouvez aussi y supprimer votre compte ou vos parties d’invité. Tout est effacé aussitôt, y compris dans les classements.',
-						'Ce qui reste : si l’une de vos parties a été examinée, une note de cette décision avec un identifiant qui ne mène plus à personne. Les sauvegardes gardent les données supprimées jusqu’à leur destruction.',
+						'Ce qui reste : si l’une de vos parties a été examinée, une note de cette décision avec un identifiant qui ne mène plus à personne. Les sauvegardes gardent les données supprimées jusqu’à leur destruction.',
 					],
 				},
 			],

@@ -11,15 +11,15 @@ export function solveMessages({ counter }: Formatters) {
 			case 'empty':
 				return 'La grille est vide. Collez une grille ou tapez ses chiffres.';
 			case 'strange':
-				return `« ${why.character} » n’est pas permis. Utilisez des chiffres, et 0 ou un point pour une case vide.`;
+				return `« ${why.character} » n’est pas permis. Utilisez des chiffres, et 0 ou un point pour une case vide.`;
 			case 'length':
 				return why.count < 81
-					? `${why.count} cases sur 81 ; il en manque ${81 - why.count}.`
-					: `${why.count} cases au lieu de 81 ; ${why.count - 81} de trop.`;
+					? `${why.count} cases sur 81 ; il en manque ${81 - why.count}.`
+					: `${why.count} cases au lieu de 81 ; ${why.count - 81} de trop.`;
 			case 'conflict':
-				return `${count(why.cells.length, 'case est', 'cases sont')} en conflit : le chiffre en ${cellName(why.cells[0]!)} est en double.`;
+				return `${count(why.cells.length, 'case est', 'cases sont')} en conflit : le chiffre en ${cellName(why.cells[0]!)} est en double.`;
 			case 'full':
-				return 'Toutes les cases sont remplies : il n’y a plus rien à résoudre.';
+				return 'Toutes les cases sont remplies : il n’y a plus rien à résoudre.';
 			case 'no_solution':
 				return 'Cette grille n’a pas de solution. Un de ses chiffres doit être faux.';
 			case 'too_hard':
@@ -28,7 +28,7 @@ export function solveMessages({ counter }: Formatters) {
 				const places = why.cells.map(
 					({ cell, digits }) => `${cellName(cell)} pourrait être ${digits[0]} ou ${digits[1]}`,
 				);
-				return `Cette grille a plus d’une solution : ${places.join(', et ')}. Il manque un chiffre.`;
+				return `Cette grille a plus d’une solution : ${places.join(', et ')}. Il manque un chiffre.`;
 			}
 		}
 	};
@@ -38,7 +38,7 @@ export function solveMessages({ counter }: Formatters) {
 		enter: 'Tapez les chiffres dans la grille, ou collez la grille entière.',
 		paste: 'Grille en texte',
 		pasteNote:
-			'81 cases, ligne par ligne : des chiffres, et 0 ou un point pour une case vide. Retours à la ligne et cadres ne gênent pas.',
+			'81 cases, ligne par ligne : des chiffres, et 0 ou un point pour une case vide. Retours à la ligne et cadres ne gênent pas.',
 		checking: 'Vérification de la grille…',
 		start: 'Commencer',
 		clear: 'Vider',
@@ -47,9 +47,9 @@ export function solveMessages({ counter }: Formatters) {
 		refusal,
 		playing: 'Avec indices et vérification, non classée',
 		solved: (time) => `Résolu en ${time}`,
-		rate: 'Est-elle difficile ?',
+		rate: 'Est-elle difficile ?',
 		rating: (value, difficulty) =>
-			`Difficulté ${rating.format(value)}${difficulty === undefined ? '' : ` (${difficulty.toLowerCase()})`}. Étape la plus dure :`,
+			`Difficulté ${rating.format(value)}${difficulty === undefined ? '' : ` (${difficulty.toLowerCase()})`}. Étape la plus dure :`,
 		unrated: 'Trop difficile pour les techniques que nous connaissons.',
 		share: 'Copier le lien',
 		shared: 'Lien copié. Qui l’ouvre reçoit la même grille.',
@@ -62,7 +62,7 @@ export function solveMessages({ counter }: Formatters) {
 		another: 'Une autre grille',
 		restart: 'Recommencer',
 		restartQuestion: {
-			title: 'Recommencer la grille ?',
+			title: 'Recommencer la grille ?',
 			text: 'Vos chiffres et vos notes sont effacés, et le chrono repart de zéro.',
 			yes: 'Recommencer',
 			no: 'Continuer',

@@ -12,7 +12,7 @@ import { statsMessages } from './statsMessages.ts';
 
 const reasons: ViewMessages['reasons'] = {
 	guest: 'Les parties d’invité ne sont pas classées.',
-	assisted: 'Vous avez utilisé un indice ou une vérification : cette partie n’est pas classée.',
+	assisted: 'Vous avez utilisé un indice ou une vérification : cette partie n’est pas classée.',
 	archive: 'Seul le sudoku d’aujourd’hui est classé.',
 	not_first_game: 'Seul votre premier essai d’un sudoku du jour est classé.',
 	race: 'Les courses ne sont pas classées.',
@@ -45,10 +45,10 @@ export function viewMessages(formatters: Formatters) {
 			monthBefore: 'Mois précédent',
 			monthAfter: 'Mois suivant',
 			status: { none: 'non joué', running: 'en cours', done: 'résolu', gaveUp: 'abandonné' },
-			others: (difficulties) => `aussi résolus : ${difficulties}`,
+			others: (difficulties) => `aussi résolus : ${difficulties}`,
 			frozen: 'joker utilisé',
 			missed: 'manqué',
-			key: 'Points : de facile à extrême',
+			key: 'Points : de facile à extrême',
 			feed: 'Flux Atom',
 			calendar: 'Calendrier',
 		},
@@ -60,7 +60,7 @@ export function viewMessages(formatters: Formatters) {
 			time: 'Temps',
 			level: 'Niveau',
 			finished: 'Terminé',
-			empty: 'Aucun temps pour le moment. Soyez le premier !',
+			empty: 'Aucun temps pour le moment. Soyez le premier !',
 			emptyPast: 'Personne n’a été classé ce jour-là.',
 			total: (players) => count(players, 'joueur', 'joueurs'),
 			mode: 'Mode',
@@ -69,7 +69,7 @@ export function viewMessages(formatters: Formatters) {
 			dayBefore: 'Jour précédent',
 			dayAfter: 'Jour suivant',
 			you: 'vous',
-			ownAhead: (percentile) => `plus rapide que ${Math.floor(percentile)} %`,
+			ownAhead: (percentile) => `plus rapide que ${Math.floor(percentile)} %`,
 			notOn: 'Vous n’êtes pas encore classé ici.',
 			note: 'Le meilleur temps de chaque joueur.',
 			levelNote: 'Le plus haut niveau de chaque joueur.',
@@ -86,9 +86,9 @@ export function viewMessages(formatters: Formatters) {
 
 		shared: {
 			about:
-				'Ninefold, c’est le sudoku contre la montre : cinq nouvelles grilles par jour, les mêmes pour tous, et des classements honnêtes.',
+				'Ninefold, c’est le sudoku contre la montre : cinq nouvelles grilles par jour, les mêmes pour tous, et des classements honnêtes.',
 			play: 'Jouer au sudoku du jour',
-			own: 'C’est la mienne : se connecter',
+			own: 'C’est la mienne : se connecter',
 			game: 'Cette partie est à quelqu’un d’autre',
 			gameText: 'Seul le joueur qui a commencé une partie peut l’ouvrir.',
 			replay: 'Ce replay n’est pas public',
@@ -97,32 +97,32 @@ export function viewMessages(formatters: Formatters) {
 		},
 
 		challenge: {
-			named: (name, time) => `${name} a mis ${time}. Et vous ?`,
-			beat: (time) => `Ferez-vous mieux que ${time} ?`,
-			own: (time) => `Votre temps à battre : ${time}`,
+			named: (name, time) => `${name} a mis ${time}. Et vous ?`,
+			beat: (time) => `Ferez-vous mieux que ${time} ?`,
+			own: (time) => `Votre temps à battre : ${time}`,
 			you: (time) => `Vous avez mis ${time}`,
 			notYet: 'Cette grille n’est pas encore là',
 			notYetText: 'Les grilles du jour ouvrent à minuit UTC.',
 		},
 
 		decision: {
-			ranked: (game) => `Votre partie a été examinée (${game}) : elle est maintenant classée.`,
-			accepted: (game) => `Votre partie a été examinée (${game}) : rien ne lui est reproché.`,
-			rejected: (game) => `Votre partie a été examinée (${game}) : elle ne compte pas pour le classement.`,
+			ranked: (game) => `Votre partie a été examinée (${game}) : elle est maintenant classée.`,
+			accepted: (game) => `Votre partie a été examinée (${game}) : rien ne lui est reproché.`,
+			rejected: (game) => `Votre partie a été examinée (${game}) : elle ne compte pas pour le classement.`,
 			open: 'Revoir la partie',
 		},
 
 		/** Tips in the first practice game; they take the place of its name, so they are short. */
 		coach: {
-			enter: 'Choisissez une case, puis son chiffre.',
-			notes: (corner) => `Un doute ? « ${corner} » garde des notes.`,
-			help: (hint) => `Bloqué ? « ${hint} » montre où chercher.`,
+			enter: 'Une case, puis son chiffre.',
+			notes: (corner) => `Un doute ? Notez avec « ${corner} ».`,
+			help: (hint) => `Bloqué ? Essayez « ${hint} ».`,
 		},
 
 		/** Games that the page makes and plays by itself. */
 		practice: {
 			making: 'Création de la grille…',
-			note: 'Non classé : créé sur cet appareil',
+			note: 'Non classé : créé sur cet appareil',
 			onDevice: 'Sur cet appareil',
 		},
 
@@ -162,7 +162,7 @@ export function viewMessages(formatters: Formatters) {
 			code: 'Code',
 			verify: 'Se connecter',
 			other: 'Utiliser une autre adresse',
-			devCode: 'Développement local : aucun message ne part. Le code est',
+			devCode: 'Développement local : aucun message ne part. Le code est',
 			signedInAs: (name) => `Vous êtes connecté sous le nom ${name}.`,
 			guestRuns: (games) => {
 				if (games === 0) return 'Aucune partie terminée dans ce navigateur pour le moment.';
@@ -178,7 +178,7 @@ export function viewMessages(formatters: Formatters) {
 			displayName: 'Nom affiché',
 			saveName: 'Enregistrer',
 			nameSaved: 'Enregistré.',
-			email: (email) => `Connecté : ${email}. Vous seul voyez cette adresse.`,
+			email: (email) => `Connecté : ${email}. Vous seul voyez cette adresse.`,
 			guest: 'Vous jouez en invité. Vos parties ne sont enregistrées que dans ce navigateur.',
 			signOut: 'Se déconnecter',
 			exportData: 'Télécharger mes données',
@@ -204,7 +204,7 @@ export function viewMessages(formatters: Formatters) {
 			digitSize: 'Taille des chiffres',
 			digitSizes: { standard: 'Normale', large: 'Grande' },
 			keys: 'Touches',
-			leftHanded: 'Pour gauchers : touches à gauche',
+			leftHanded: 'Pour gauchers : touches à gauche',
 			squareKeys: 'Touches en carré de 3 × 3 sur téléphone',
 			wrapArrows: 'Au bord, les flèches passent de l’autre côté',
 			device: 'Appareil',
@@ -224,22 +224,22 @@ export function viewMessages(formatters: Formatters) {
 			signOut: 'Déconnecter',
 			revoke: 'Révoquer',
 			neverUsed: 'Pas encore utilisée',
-			lastUsed: (date) => `Dernière utilisation : ${date}`,
+			lastUsed: (date) => `Dernière utilisation : ${date}`,
 			rights: { read: 'Lire mes parties', play: 'Lire et jouer' },
 			right: 'Ce que la clé permet',
 			keyName: 'Nom de la nouvelle clé',
 			make: 'Créer une clé',
-			made: (name) => `Copiez maintenant la clé « ${name} ». Elle n’est affichée que cette fois.`,
+			made: (name) => `Copiez maintenant la clé « ${name} ». Elle n’est affichée que cette fois.`,
 			tooMany: 'Vous avez 20 clés. Révoquez-en une d’abord.',
 			badName: 'Donnez un nom à la clé.',
 			signOutQuestion: {
-				title: 'Déconnecter cet appareil ?',
+				title: 'Déconnecter cet appareil ?',
 				text: 'Il est déconnecté dès sa prochaine requête. Vos parties restent.',
 				yes: 'Déconnecter',
 				no: 'Annuler',
 			},
 			revokeQuestion: {
-				title: 'Révoquer cette clé ?',
+				title: 'Révoquer cette clé ?',
 				text: 'Les programmes qui l’utilisent cessent aussitôt de fonctionner.',
 				yes: 'Révoquer',
 				no: 'La garder',
@@ -251,19 +251,19 @@ export function viewMessages(formatters: Formatters) {
 			title: 'Se déconnecter ou supprimer',
 			guestTitle: 'Supprimer mes parties',
 			signOutNote:
-				'Un téléphone perdu, ou une connexion restée ouverte ailleurs ? Ceci met fin à la connexion sur tous vos appareils, celui-ci compris.',
+				'Un téléphone perdu, ou une connexion restée ouverte ailleurs ? Ceci met fin à la connexion sur tous vos appareils, celui-ci compris.',
 			signOut: 'Se déconnecter partout',
 			signOutQuestion: {
-				title: 'Se déconnecter partout ?',
+				title: 'Se déconnecter partout ?',
 				text: 'Vous serez déconnecté de tous vos appareils, celui-ci compris. Vos parties restent, et vous pouvez vous reconnecter aussitôt.',
 				yes: 'Se déconnecter partout',
 				no: 'Rester connecté',
 			},
 			signedOut: 'Vous êtes déconnecté partout.',
 			delete: 'Supprimer mon compte',
-			deleteTitle: 'Supprimer votre compte ?',
+			deleteTitle: 'Supprimer votre compte ?',
 			consequences: [
-				'Supprimés aussitôt : votre profil et votre adresse e-mail, toutes vos parties et leurs coups, vos statistiques, vos niveaux et votre série.',
+				'Supprimés aussitôt : votre profil et votre adresse e-mail, toutes vos parties et leurs coups, vos statistiques, vos niveaux et votre série.',
 				'Vous disparaissez des classements, et tous ceux qui vous suivent gagnent une place.',
 				'Si l’une de vos parties a été examinée, une note de cette décision reste, avec un identifiant qui ne mène plus à personne.',
 				'Les sauvegardes gardent les données supprimées jusqu’à leur destruction.',
@@ -277,7 +277,7 @@ export function viewMessages(formatters: Formatters) {
 				'Supprime cet invité avec ses parties, ses statistiques et ses niveaux, du serveur et de ce navigateur.',
 			deleteGuest: 'Supprimer mes parties',
 			guestQuestion: {
-				title: 'Supprimer toutes vos parties ?',
+				title: 'Supprimer toutes vos parties ?',
 				text: 'Vos parties, statistiques, niveaux et votre série sont supprimés aussitôt. Les sauvegardes les gardent jusqu’à leur destruction. C’est irréversible.',
 				yes: 'Supprimer définitivement',
 				no: 'Garder mes parties',
@@ -286,7 +286,7 @@ export function viewMessages(formatters: Formatters) {
 
 		heldNote: {
 			usually: 'En général sous 24 heures.',
-			questions: 'Des questions ?',
+			questions: 'Des questions ?',
 		},
 
 		howToPlay,
@@ -295,7 +295,7 @@ export function viewMessages(formatters: Formatters) {
 			title: 'Chemin de résolution',
 			unsolved: 'Les techniques que nous connaissons ne mènent pas jusqu’à la solution.',
 			plot: (stepCount, first, last, hardSteps) =>
-				`Cases remplies en ${count(stepCount, 'étape', 'étapes')}, de ${first} à ${last}. Les plus dures : ${hardSteps.length === 1 ? 'l’étape' : 'les étapes'} ${hardSteps.join(', ')}.`,
+				`Cases remplies en ${count(stepCount, 'étape', 'étapes')}, de ${first} à ${last}. Les plus dures : ${hardSteps.length === 1 ? 'l’étape' : 'les étapes'} ${hardSteps.join(', ')}.`,
 			caption: (stepCount) =>
 				`Cases remplies en ${count(stepCount, 'étape', 'étapes')}. Les points marquent les plus dures.`,
 			technique: 'Technique',
@@ -303,8 +303,8 @@ export function viewMessages(formatters: Formatters) {
 			rating: 'Difficulté',
 			narrowest: (step, choices) => {
 				if (choices === 0)
-					return `Le moins de choix, à l’étape ${step} : aucune case ne pouvait être remplie aussitôt.`;
-				return `Le moins de choix, à l’étape ${step} : ${choices === 1 ? 'une case pouvait être remplie' : `${choices} cases pouvaient être remplies`} aussitôt.`;
+					return `Le moins de choix, à l’étape ${step} : aucune case ne pouvait être remplie aussitôt.`;
+				return `Le moins de choix, à l’étape ${step} : ${choices === 1 ? 'une case pouvait être remplie' : `${choices} cases pouvaient être remplies`} aussitôt.`;
 			},
 		},
 		races: raceMessages(formatters),
@@ -319,13 +319,13 @@ export function viewMessages(formatters: Formatters) {
 			tasks: {
 				last: 'Il reste une case vide dans la ligne 1. Touchez-la et entrez le chiffre qui manque.',
 				single:
-					'Regardez ligne 8, colonne 2 : huit chiffres sont déjà dans sa ligne, sa colonne et son bloc. Entrez le neuvième. Cela s’appelle un singleton nu.',
+					'Regardez ligne 8, colonne 2 : huit chiffres sont déjà dans sa ligne, sa colonne et son bloc. Entrez le neuvième. Cela s’appelle un singleton nu.',
 				marks:
-					'Pas encore sûr ? Ligne 2, colonne 3, deux chiffres conviennent. Choisissez « Coin » et notez les deux : les notes servent à cela. Puis revenez à « Chiffre ».',
-				hint: 'Bloqué ? Demandez un indice. Il vous dit où regarder, puis quelle technique utiliser, puis l’étape entière.',
+					'Pas encore sûr ? Ligne 2, colonne 3, deux chiffres conviennent. Choisissez « Coin » et notez les deux : les notes servent à cela. Puis revenez à « Chiffre ».',
+				hint: 'Bloqué ? Demandez un indice. Il vous dit où regarder, puis quelle technique utiliser, puis l’étape entière.',
 				finish: 'Remplissez maintenant le reste.',
 			},
-			finished: 'Résolu ! Ce n’est pas plus compliqué. Les leçons vous apprennent le reste.',
+			finished: 'Résolu ! Ce n’est pas plus compliqué. Les leçons vous apprennent le reste.',
 			progress: (done, steps) => `${done} étapes faites sur ${steps}`,
 			again: 'Recommencer',
 		},

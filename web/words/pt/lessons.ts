@@ -148,7 +148,7 @@ export const lessons = (): LessonTable => ({
 	},
 	three_strong_links: {
 		what: 'Três ligações fortes de um número seguidas, unidas por fracas. Pelo menos uma das duas pontas externas é verdadeira.',
-		when: 'Em cada junção, no máximo uma das duas pontas é verdadeira, então a verdade é empurrada para fora. O número pode ser tirado de qualquer célula que vê as duas pontas externas.',
+		when: 'Em cada junção, no máximo uma das duas pontas é verdadeira, então a verdade vai para fora. O número pode ser tirado de qualquer célula que vê as duas pontas externas.',
 	},
 	w_wing: {
 		what: 'Duas células têm os mesmos dois números, mas não se veem. Uma ligação forte de um deles, entre células que as veem, une as duas.',

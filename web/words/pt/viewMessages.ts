@@ -102,9 +102,9 @@ export function viewMessages(formatters: Formatters) {
 
 		/** Tips in the first practice game; they take the place of its name, so they are short. */
 		coach: {
-			enter: 'Escolha uma célula e depois o número.',
+			enter: 'Uma célula, depois o número.',
 			notes: (corner) => `Dúvida? “${corner}” guarda notas.`,
-			help: (hint) => `Travou? “${hint}” mostra onde olhar.`,
+			help: (hint) => `Travou? Experimente “${hint}”.`,
 		},
 
 		/** Games that the page makes and plays by itself. */
