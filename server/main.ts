@@ -21,6 +21,9 @@ import { loadOrCreateSecret } from './settings/localSecrets.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../dist/web/', import.meta.url));
 
+/** Connections that wait to be taken while the loop is busy; the system resets those beyond. Node has 511, and a crowd comes at once. */
+const BACKLOG = 4096;
+
 try {
 	await start();
 } catch (error) {
@@ -65,7 +68,7 @@ async function start(): Promise<void> {
 	try {
 		await puzzles.ready();
 		compactHeap();
-		await app.listen({ host: config.host, port: config.port });
+		await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
 		if (metrics !== undefined) await openMetrics(metrics, shared);
 		announce(app, config);
 	} catch (error) {
