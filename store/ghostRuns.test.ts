@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { findOwnBest, findRunAt } from './ghostRuns.ts';
+import { findRunAt, listOwnBest } from './ghostRuns.ts';
 import { appendMoves } from './moves.ts';
 import type { Store } from './open.ts';
 import { DAY, giveGuest, givePuzzle, giveRun, giveUser, type TestRun } from './testing/testRows.ts';
@@ -28,7 +28,7 @@ eachStore(
 			['progression', 3, undefined],
 			['daily', null, 'daily 2'],
 		] as const) {
-			const found = await findOwnBest(store.db, { playerId: 'ann', mode, difficulty: 'easy', level });
+			const [found] = await listOwnBest(store.db, { playerId: 'ann', mode, difficulty: 'easy', level }, 1);
 			assert.equal(found?.gameId, due, mode);
 		}
 	},

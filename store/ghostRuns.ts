@@ -23,18 +23,19 @@ interface OwnBest {
 	readonly ladder?: number;
 }
 
-/** The player's best unassisted run with moves: of a practice difficulty, a level, or the dailies of all dates. */
-export async function findOwnBest(
+/** The player's best unassisted runs with moves, best first: of a practice difficulty, a level, or the dailies of all dates. */
+export async function listOwnBest(
 	db: Db,
 	{ playerId, mode, difficulty, level, ladder = 1 }: OwnBest,
-): Promise<GhostRun | undefined> {
+	limit: number,
+): Promise<GhostRun[]> {
 	let query = selectGhostRuns(db)
 		.where('runs.playerId', '=', playerId)
 		.where('runs.assisted', '=', 0)
 		.where('games.moveCount', '>', 0);
 	if (mode === 'daily') query = query.where('runs.mode', '=', mode).where('runs.difficulty', '=', difficulty);
 	else query = query.where('runs.slot', '=', challengeKey({ mode, difficulty, date: null, level, ladder }));
-	return query.orderBy('runs.timeMs').orderBy('runs.finishedAt').limit(1).executeTakeFirst();
+	return query.orderBy('runs.timeMs').orderBy('runs.finishedAt').limit(limit).execute();
 }
 
 /** The run at an index of the board, the best at 0. The database steps over all rows before it, so cache the answer. */

@@ -86,6 +86,18 @@ test("the player's best is of the same practice difficulty, level or daily diffi
 	}
 });
 
+test('the next best run is the ghost when the log of the best is no longer kept', async (t) => {
+	const app = await createTestApp(t);
+	const anna = await testGuest(app);
+	const random = { mode: 'random', difficulty: 'easy' } as const;
+	const slow = await anna.play(random, 1200);
+	const quick = await anna.play(random, 900);
+	const timesOf = async () => (await listGhosts(anna, 'mode=random&difficulty=easy')).map(({ timeMs }) => timeMs);
+	assert.deepEqual(await timesOf(), [quick.run.timeMs]);
+	await app.store.db.deleteFrom('moves').where('gameId', '=', quick.run.gameId).execute();
+	assert.deepEqual(await timesOf(), [slow.run.timeMs]);
+});
+
 test('a query that makes no sense is refused', async (t) => {
 	const app = await createTestApp(t);
 	for (const [query, field] of [

@@ -3,13 +3,16 @@ import { NEWEST_LADDER } from '#contract/limits.ts';
 import { PATHS } from '#contract/paths.ts';
 import { boardKey } from '#rules/challenge.ts';
 import { findDailyDateFault, formatUtcDate } from '#rules/utcDate.ts';
-import { findOwnBest } from '#store/ghostRuns.ts';
+import { listOwnBest } from '#store/ghostRuns.ts';
 import { readRecent } from '#store/readRecent.ts';
 import type { Db } from '#store/tables.ts';
 import type { App, AppParts } from '../appParts.ts';
 import { findCaller, PLAYER_SECURITY } from '../auth/identity.ts';
 import { invalidField, responseSchemas } from '../http/problem.ts';
 import { createBoardGhosts, readGhost } from './readGhosts.ts';
+
+/** The log of the best run may be gone, and that of the next be there. */
+const OWN_TRIED = 5;
 
 /** Short, because a run can still be removed from a closed board. */
 const PUBLIC = 'public, max-age=60';
@@ -53,15 +56,13 @@ async function readOwnGhost(
 	{ mode, difficulty, level, ladder = NEWEST_LADDER }: GhostsQuery,
 ): Promise<Ghost[]> {
 	const isLevel = mode === 'progression';
-	const run = await findOwnBest(db, {
-		playerId,
-		mode,
-		difficulty,
-		level: isLevel ? (level ?? null) : null,
-		ladder: isLevel ? ladder : 1,
-	});
-	const ghost = run && (await readGhost(db, 'best', run));
-	return ghost === undefined ? [] : [ghost];
+	const own = { playerId, mode, difficulty };
+	const best = isLevel ? { ...own, level: level ?? null, ladder } : { ...own, level: null, ladder: 1 };
+	for (const run of await listOwnBest(db, best, OWN_TRIED)) {
+		const ghost = await readGhost(db, 'best', run);
+		if (ghost !== undefined) return [ghost];
+	}
+	return [];
 }
 
 /** The board of a past daily. While a daily is open, the pace of other players on it is not shown. */
