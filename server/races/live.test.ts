@@ -179,8 +179,14 @@ test('a stream says how far everybody is, and carries the key at the start', asy
 	app.advance(60_000);
 	const moves = handOf(game).slice(0, 5);
 	const placed = new Set(moves.filter(({ kind }) => kind === 'place').map(({ cell }) => cell)).size;
-	await host.act(game, 'moves', { from: 0, moves });
-	t.mock.timers.tick(200);
+	stream.read();
+	await host.act(game, 'moves', { from: 0, moves: moves.slice(0, 1) });
+	assert.equal((await readEvents(stream)).length, 1, 'the first move after a while is passed on at once');
+	await host.act(game, 'moves', { from: 1, moves: moves.slice(1, 3) });
+	await host.act(game, 'moves', { from: 3, moves: moves.slice(3) });
+	t.mock.timers.tick(249);
+	assert.equal(stream.read(), null, 'those right after it are gathered');
+	t.mock.timers.tick(1);
 	const filled = (await readEvents(stream)).at(-1);
 	assert.deepEqual(filled, {
 		event: 'filled',

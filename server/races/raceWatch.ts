@@ -37,7 +37,10 @@ interface WatchedRace {
 	pollTimer: NodeJS.Timeout | undefined;
 	checkTimer: NodeJS.Timeout | undefined;
 	startTimer: NodeJS.Timeout | undefined;
+	/** Runs for a while after each progress that was passed on. */
 	filledTimer: NodeJS.Timeout | undefined;
+	/** Whether somebody has moved meanwhile. */
+	hasMoved: boolean;
 }
 
 interface Follower {
@@ -74,7 +77,8 @@ export function watchRaces(parts: Pick<AppParts, 'store' | 'clock' | 'random'>):
 
 /** Several changes within this time are read once. */
 const CHECK_MS = 50;
-const FILLED_MS = 200;
+/** Progress is passed on at once, and no more often than this. */
+const FILLED_MS = 250;
 
 function createRaceWatch({ read, clock, pollMs }: WatchParts): RaceWatch {
 	const races = new Map<string, WatchedRace>();
@@ -125,7 +129,6 @@ function createRaceWatch({ read, clock, pollMs }: WatchParts): RaceWatch {
 
 	/** In a challenge, how far the others are is hidden from racers who still play, and a stream does not know its follower. */
 	function tellFilled(race: WatchedRace): void {
-		race.filledTimer = undefined;
 		const { at, filled } = race.seen;
 		if (at.race.kind !== 'live' || at.race.state !== 'running') return;
 		const racers = [...filled].map(([number, count]) => ({ number, filled: count }));
@@ -134,6 +137,17 @@ function createRaceWatch({ read, clock, pollMs }: WatchParts): RaceWatch {
 			if (follower.progress !== text) follower.listener.filled({ racers });
 			follower.progress = text;
 		}
+	}
+
+	function passOn(race: WatchedRace): void {
+		race.hasMoved = false;
+		race.filledTimer = setTimeout(rest, FILLED_MS, race);
+		tellFilled(race);
+	}
+
+	function rest(race: WatchedRace): void {
+		race.filledTimer = undefined;
+		if (race.hasMoved) passOn(race);
 	}
 
 	function leave(race: WatchedRace, follower: Follower): void {
@@ -146,7 +160,7 @@ function createRaceWatch({ read, clock, pollMs }: WatchParts): RaceWatch {
 	return {
 		async follow(id, listener) {
 			const seen = toSeen(await read(id));
-			const race = races.get(id) ?? { id, followers: new Set(), seen, ...NO_TIMERS };
+			const race = races.get(id) ?? { id, followers: new Set(), seen, hasMoved: false, ...NO_TIMERS };
 			races.set(id, race);
 			race.seen = seen;
 			const follower: Follower = { version: '', progress: '', hasKey: false, listener };
@@ -165,7 +179,8 @@ function createRaceWatch({ read, clock, pollMs }: WatchParts): RaceWatch {
 			const racer = race?.seen.at.racers.find((each) => each.gameId === gameId);
 			if (race === undefined || racer === undefined) return;
 			race.seen.filled.set(racer.number, countFilled(race.seen.at, { ...racer, filledCells }));
-			race.filledTimer ??= setTimeout(tellFilled, FILLED_MS, race);
+			if (race.filledTimer === undefined) passOn(race);
+			else race.hasMoved = true;
 		},
 		close() {
 			for (const race of races.values()) {
