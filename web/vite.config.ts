@@ -103,6 +103,10 @@ function listAhead(_url: string, files: string[], { hostType }: { hostType: 'htm
 	return hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'));
 }
 
+/** Small modules that the page of a race shares with other late parts: one request instead of a chain of five, one after the other. */
+const SHARED =
+	/\/(contract\/\w*[pP]aths|web\/(views\/(parts\/useViewTitle|race\/(useLate|Tags))|share\/sharing|browser\/saveFile|race\/(nameRacer|sayRaceRefusal|lanes)))\.tsx?$/;
+
 const first = firstScript();
 
 /** Builds the page: `vite build web`. While working on it, `vite web` serves it in front of a running service. */
@@ -122,7 +126,12 @@ export default defineConfig({
 			// The service worker is found by its address, so its name carries no hash.
 			output: {
 				entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-				codeSplitting: { groups: [{ name: 'page', test: first.has }] },
+				codeSplitting: {
+					groups: [
+						{ name: 'page', test: first.has, priority: 1 },
+						{ name: 'shared', test: SHARED },
+					],
+				},
 			},
 		},
 	},
