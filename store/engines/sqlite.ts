@@ -152,8 +152,8 @@ function openDatabase(path: string, { image, flushesCommits, requireFlushed }: O
 
 	function prepare(text: string): SqliteStatement {
 		const known = statements.get(text);
-		if (known !== undefined) statements.delete(text);
-		const statement = known ?? adaptStatement(database.prepare(text));
+		if (known !== undefined) return known;
+		const statement = adaptStatement(database.prepare(text));
 		statements.set(text, statement);
 		if (statements.size > STATEMENTS_MAX) dropOldest(statements);
 		return statement;
@@ -217,7 +217,7 @@ function toValues(parameters: readonly unknown[]): SQLInputValue[] {
 	return parameters as SQLInputValue[];
 }
 
-/** The first key is the one that was used longest ago, because `prepare` inserts each key again when it is used. */
+/** The first key was prepared first. To move each key to the end when it is used would cost more than to prepare a few again. */
 function dropOldest(statements: Map<string, SqliteStatement>): void {
 	const [oldest] = statements.keys();
 	if (oldest !== undefined) statements.delete(oldest);
