@@ -88,7 +88,10 @@ async function measureMoves({ db, engine }: Store): Promise<number> {
 	const [clean, read] =
 		engine === 'sqlite'
 			? [sql`vacuum`, sql<{ size: number }>`select sum(pgsize) as size from dbstat where name like '%moves%'`]
-			: [sql`vacuum full moves`, sql<{ size: number }>`select pg_total_relation_size('moves') as size`];
+			: [
+					sql`vacuum full moves`,
+					sql<{ size: number }>`select sum(pg_total_relation_size(relid)) as size from pg_partition_tree('moves')`,
+				];
 	await clean.execute(db);
 	const { rows } = await read.execute(db);
 	return Number(rows[0]!.size);
