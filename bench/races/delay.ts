@@ -4,7 +4,7 @@ import { joinAsGuest, listFillMoves, percentile, type RaceClientOptions, startRo
 
 const ROOM_SIZE = 8;
 /** How long a page of a live race gathers moves before it sends them. */
-const GATHER_MS = 300;
+const GATHER_MS = 150;
 
 interface Delay extends RaceClientOptions {
 	readonly name: string;

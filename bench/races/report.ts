@@ -20,7 +20,7 @@ Written by \`npm run bench:races -- --write\`, on two cores that the clients sha
 ${table}
 
 A grid is visible when a client has the key and the moment has come that it has worked out from the countdown and half its round trip. A bar has moved when the
-event is there; the 300 ms for which a page gathers moves are in it. After a kill, a page is right when it shows a move that was made at the moment of the kill.
+event is there; the 150 ms for which a page gathers moves are in it. After a kill, a page is right when it shows a move that was made at the moment of the kill.
 People and copies are simulated (\`rules/testing/simulated\`).
 `,
 	);

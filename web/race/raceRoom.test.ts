@@ -159,7 +159,7 @@ test('a reload without a connection goes on with the game, and its moves are sen
 	await settle();
 	page.service.isDown = true;
 	enterIn(roomOf(page).session.value!, 2, 4);
-	await page.time.pass(300);
+	await page.time.pass(150);
 	const after = await openPage({ ...page, href: LINK });
 	await settle();
 	assert.equal(roomOf(after).session.value?.state.value?.play?.cells[2], 4);
