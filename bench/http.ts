@@ -42,6 +42,8 @@ const { values } = parseArgs({
 		json: { type: 'boolean', default: false },
 	},
 });
+/** A tick of the clock in which the system counts processor time. */
+const TICK_MS = 10;
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 const finishCount = Number(values.finishes) / rounds;
@@ -184,8 +186,6 @@ async function measureFinishes(
 function describeWork({ p50Ms, workMs }: Finishes): string {
 	return `${workMs.toFixed(2)} ms of processor time each, p50 ${Math.round(p50Ms)} ms`;
 }
-
-const TICK_MS = 10;
 
 /** The processor time of a process so far, of all its threads, where the system tells it. */
 function readWorkMs(pid: number): number {
