@@ -126,8 +126,10 @@ function tests(name: string, words: readonly string[]): Promise<Outcome> {
 		child.on('message', (message) => {
 			counts = message as readonly KindCount[];
 		});
-		child.on('close', (code) => {
+		child.on('close', (code, signal) => {
 			const { passed, failed } = sum(counts);
+			if (counts.length === 0)
+				console.log(`${name.padEnd(8)} ended before its report: ${signal ?? `exit code ${code}`}`);
 			resolve({ passed, failed: code === 0 ? failed : Math.max(failed, 1), counts });
 		});
 	});

@@ -50,13 +50,13 @@ test('a stranger who opens the link plays with one press, as a guest', async () 
 	assert.equal(page.address(), LINK);
 });
 
-test('the moves of a race are sent after a third of a second', async () => {
+test('the moves of a race are sent after 150 ms', async () => {
 	const page = await openLink({});
 	await roomOf(page).join();
 	await settle();
 	const { session } = roomOf(page);
 	enterIn(session.value!, 2, 4);
-	await page.time.pass(299);
+	await page.time.pass(149);
 	assert.equal(page.service.movesOf('game-000001').length, 0);
 	await page.time.pass(1);
 	assert.equal(page.service.movesOf('game-000001').length, 1);
