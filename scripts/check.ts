@@ -34,7 +34,7 @@ interface Row extends Outcome {
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** One more than the two cores of a common machine, because tests also wait: for processes and disks. The journeys count for two. */
 const AT_ONCE = 3;
-const JOURNEYS_AT_ONCE = 4;
+const JOURNEYS_AT_ONCE = 3;
 
 /** The root has one project for all layers that run on Node alone. */
 const PROJECTS = [

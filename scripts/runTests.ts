@@ -54,10 +54,7 @@ events.on('test:fail', (event) => {
 	if (event.details.type === 'suite' && event.details.error.cause === undefined) return;
 	fail(event, inspect(event.details.error.cause ?? event.details.error, { depth: 4 }));
 });
-// A test may wait for what does not keep a process alive.
-const alive = setInterval(() => {}, 60_000);
 events.on('end', () => {
-	clearInterval(alive);
 	const found = [...counts.values()];
 	process.send?.(found);
 	process.exitCode = found.length > 0 && found.every((count) => count.failed === 0) ? 0 : 1;
