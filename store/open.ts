@@ -11,7 +11,7 @@ import { UNLIMITED, type WaitLimits } from './engines/waitLimits.ts';
 import { listMigrations } from './migrations/listMigrations.ts';
 import type { ReadReplica, ReplicaLocation, Source } from './readReplica.ts';
 import type { Db, Tables } from './tables.ts';
-import { type RunTransaction, requireWanted } from './transaction.ts';
+import { executeWith, type RunTransaction, requireWanted } from './transaction.ts';
 
 /** In the data folder. */
 export const STORE_FILE = 'ninefold.sqlite';
@@ -126,10 +126,10 @@ async function runTransaction<T>(db: Db, backend: Backend, work: (tx: Db) => Pro
 	}
 }
 
-/** Has compiled queries sent at once; Kysely would send each after the answer to the one before. */
+/** Has compiled queries sent at once. */
 async function shareConnection<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {
 	const connection = await tx.getExecutor().provideConnection(async (held) => held);
-	tx.executeQuery = (query) => connection.executeQuery('sql' in query ? query : query.compile());
+	executeWith(tx, (query) => connection.executeQuery(query));
 	return work(tx);
 }
 

@@ -1,3 +1,4 @@
+import type { CompiledQuery, QueryResult } from 'kysely';
 import type { Db } from './tables.ts';
 
 /** The signature of `Store.transaction`. */
@@ -15,6 +16,11 @@ export function requireWanted<T>(
 		if (!isWanted()) throw new UnwantedError('The work is no longer wanted.');
 		return work(tx);
 	};
+}
+
+/** Has the queries of a transaction executed by this function, past Kysely's own, which sends each after the answer to the one before. */
+export function executeWith(tx: Db, execute: (query: CompiledQuery) => Promise<QueryResult<unknown>>): void {
+	tx.executeQuery = (query) => execute('sql' in query ? query : query.compile()) as never;
 }
 
 /**

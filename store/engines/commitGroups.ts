@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../tables.ts';
-import { type RunTransaction, requireWanted } from '../transaction.ts';
+import { executeWith, type RunTransaction, requireWanted } from '../transaction.ts';
 import type { SharedConnection } from './backend.ts';
 
 /**
@@ -84,7 +84,7 @@ function commitGroup(
 	{ execute }: SharedConnection,
 ): Promise<Report[]> {
 	return db.transaction().execute(async (tx) => {
-		tx.executeQuery = async (query) => execute('sql' in query ? query : query.compile()) as never;
+		executeWith(tx, async (query) => execute(query));
 		const reports: Report[] = [];
 		while (waiting.length > 0 && group.length < GROUP_MAX) {
 			const job = waiting.shift()!;
