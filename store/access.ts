@@ -22,8 +22,8 @@ const COLUMNS = [
 
 type NewAccess = Omit<AccessRow, 'lastUsedAt' | 'revokedAt'>;
 
-/** A use is written down no more often than this: a note at each request would be a write at each request. */
-const USE_NOTED_MS = 300_000;
+/** A use is written down no more often than this: a record of each request would be a write at each request. */
+const USE_RECORDED_MS = 300_000;
 
 export async function addAccess(db: Db, access: NewAccess): Promise<void> {
 	await db.insertInto('access').values(access).execute();
@@ -95,14 +95,14 @@ export async function revokeAccess(
 
 type Use = Pick<AccessRow, 'id' | 'lastUsedAt'>;
 
-/** Whether a use now need not be noted. */
-export function isUseNoted({ lastUsedAt }: Pick<Use, 'lastUsedAt'>, now: number): boolean {
-	return lastUsedAt !== null && now - lastUsedAt < USE_NOTED_MS;
+/** Whether a use now need not be recorded. */
+export function isUseRecorded({ lastUsedAt }: Pick<Use, 'lastUsedAt'>, now: number): boolean {
+	return lastUsedAt !== null && now - lastUsedAt < USE_RECORDED_MS;
 }
 
-/** Notes the use of a row that was read before, if the last note is old. */
+/** Records the use of a row that was read before, if the last record is old. */
 export async function recordUse(db: Db, { id, lastUsedAt }: Use, now: number): Promise<void> {
-	if (isUseNoted({ lastUsedAt }, now)) return;
+	if (isUseRecorded({ lastUsedAt }, now)) return;
 	await db.updateTable('access').set({ lastUsedAt: now }).where('id', '=', id).execute();
 }
 

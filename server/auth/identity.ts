@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { KeyRight } from '#contract/kinds.ts';
 import { PATHS } from '#contract/paths.ts';
-import { findKey, findSessions, isUseNoted, recordUse, type SessionRow } from '#store/access.ts';
+import { findKey, findSessions, isUseRecorded, recordUse, type SessionRow } from '#store/access.ts';
 import type { Store } from '#store/open.ts';
 import { findGuest, findUser, type PlayerRow } from '#store/players.ts';
 import type { App, AppParts } from '../appParts.ts';
@@ -142,7 +142,7 @@ export async function recallUser(identity: Identity, header: string | undefined)
 	const claimed = identity.tokens.recall(readBearer(header) ?? '');
 	const session = claimed && (await identity.findSession(claimed.sessionId));
 	if (claimed === undefined || session === undefined || !isValid(claimed, session.user, session)) return undefined;
-	return isUseNoted(session.access, identity.clock()) ? session.user : undefined;
+	return isUseRecorded(session.access, identity.clock()) ? session.user : undefined;
 }
 
 /** Throws 403 for a key without the right that the route needs. */
