@@ -61,8 +61,8 @@ const DIGS_PER_GRID_FOR_RATING = 16;
 const SYMMETRIC_GIVENS_MIN = 24;
 
 /** How much a step can rate above the base rating of its technique. Long chains can rate higher still. */
-const RATING_SPREAD = 0.5;
-const CHAIN_RATING = 6.5;
+export const RATING_SPREAD = 0.5;
+export const CHAIN_RATING = 6.5;
 
 interface Recipe {
 	/** The lowest number of givens to leave, drawn from this range. With 0 the puzzle is dug until it is minimal. */

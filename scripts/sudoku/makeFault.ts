@@ -1,17 +1,17 @@
 import type { Bounds } from '#engine/drafts/draft.ts';
 import { RATING_RANGES } from '#engine/grade.ts';
+import { CHAIN_RATING, RATING_SPREAD } from '#engine/makePuzzle.ts';
 import { TAUGHT_ONLY } from '#engine/taughtPath.ts';
 import { TECHNIQUE_RATINGS, TECHNIQUES, type Technique } from '#engine/technique.ts';
 import type { MakeRequest } from './makeRequest.ts';
 
-/** How much a step can rate above the base rating of its technique, other than by the length of a chain. */
-const RATING_SPREAD = 0.5;
-const CHAIN_RATING = 6.5;
 /** What rates less needs nothing but last cells. */
 const SINGLE_RATING = TECHNIQUE_RATINGS.hidden_single_box;
 const ONLY_LAST_CELLS =
 	'only where more than 50 cells are given a puzzle needs nothing but last cells: ask for --rating 1 --clues 60';
 const DYNAMIC_RATING = 8.5;
+/** Something easier is there wherever it is. */
+const NEVER_HARDEST: Technique = 'direct_claiming';
 
 /** Why no puzzle can be what `make` is asked for, if that is known in advance. */
 export function findMakeFault(request: MakeRequest): string | undefined {
@@ -28,7 +28,7 @@ const CLOSE_RATINGS = 4;
 
 /** Whether a technique that can be the hardest has such a rating. */
 function canRate({ from, to }: Bounds): boolean {
-	const ratings = TECHNIQUES.filter((technique) => technique !== 'direct_claiming').map(
+	const ratings = TECHNIQUES.filter((technique) => technique !== NEVER_HARDEST).map(
 		(technique) => TECHNIQUE_RATINGS[technique],
 	);
 	return to >= CLOSE_RATINGS || ratings.some((rating) => rating >= from && rating <= to);
@@ -36,7 +36,7 @@ function canRate({ from, to }: Bounds): boolean {
 
 function findTechniqueFault(technique: Technique, { difficulty, rating }: MakeRequest): string | undefined {
 	if (technique === 'full_house') return ONLY_LAST_CELLS;
-	if (technique === 'direct_claiming')
+	if (technique === NEVER_HARDEST)
 		return 'something easier is there wherever direct claiming is, so it is never the hardest technique';
 	const range = rating ?? RATING_RANGES[difficulty];
 	const from = TECHNIQUE_RATINGS[technique];
