@@ -62,8 +62,8 @@ function toScored({ runId, level, timeMs, finishedAt }: BestRun): ScoredRun {
 
 /** Puts a stored run on its board, unless the user has a row there that is as good. */
 export async function offerBest(tx: Db, best: BestRun): Promise<{ improved: boolean }> {
-	const { board, userId, ...run } = best;
-	const offered = { ...run, score: scoreOf(best) };
+	const { board, userId } = best;
+	const offered = toScored(best);
 	const added = await tx
 		.insertInto('bestRuns')
 		.values({ board, userId, ...offered })
