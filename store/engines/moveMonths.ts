@@ -16,13 +16,13 @@ export function toMoveMonth(ms: number): number {
 	return Number(formatUtcMonth(ms).replace('-', ''));
 }
 
-/** The start of a month, by its number. */
-export function startOfMonth(month: number): number {
-	return Date.UTC(Math.floor(month / 100), (month % 100) - 1);
+/** The start of a month by its number, or of one that many months later. */
+export function startOfMonth(month: number, monthsLater = 0): number {
+	return Date.UTC(Math.floor(month / 100), (month % 100) - 1 + monthsLater);
 }
 
 export function addMonths(month: number, count: number): number {
-	return toMoveMonth(Date.UTC(Math.floor(month / 100), (month % 100) - 1 + count));
+	return toMoveMonth(startOfMonth(month, count));
 }
 
 /** This month and the next, so that a process that looks once an hour is never late. */
