@@ -70,8 +70,8 @@ export function sqliteBackend(path: string, image?: Uint8Array): Backend {
 
 /** SQLite's result codes for a database that another process has locked. */
 const BUSY_CODES: readonly number[] = [5, 6];
-/** For one that is locked, read-only, broken by the disk, full, or cannot be opened. */
 const IO_ERROR = 10;
+/** For one that is locked, read-only, broken by the disk, full, or cannot be opened. */
 const UNAVAILABLE_CODES: readonly number[] = [...BUSY_CODES, 8, IO_ERROR, 13, 14];
 /** An extended result code has the plain one in its last byte. */
 const PLAIN_CODE = 0xff;
