@@ -4,17 +4,14 @@ import type { Run } from '#contract/run.ts';
 import { replayMoves } from '#engine/replay.ts';
 import { addMonths, toMoveMonth } from '#store/engines/moveMonths.ts';
 import { removeMoveLogs } from '#store/retention/moveLogs.ts';
-import { createTestApp } from '../testing/testApp.ts';
-import { handOf, solutionOf, testGuest, testUser } from '../testing/testPlay.ts';
+import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { handOf, solutionOf, type TestPlayer, testGuest, testUser } from '../testing/testPlay.ts';
 import { canSeeRun } from './route.ts';
 
 test('a run can be replayed from its moves', async (t) => {
 	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
-	const game = await user.start({ mode: 'daily', difficulty: 'easy' });
-	const moves = handOf(game);
-	app.advance(moves.at(-1)!.at);
-	const { run } = (await user.act(game, 'finish', { solution: solutionOf(game), moves })).json();
+	const { game, moves, run } = await playDaily(app, user);
 	const answer = await user.get(`/api/runs/${run.id}`);
 	assert.equal(answer.headers['cache-control'], 'no-store');
 	const { displayName, ...replayed } = answer.json();
@@ -27,10 +24,7 @@ test('a run can be replayed from its moves', async (t) => {
 test('a run whose moves are no longer kept says so, and its game shows the grid that was accepted', async (t) => {
 	const app = await createTestApp(t);
 	const user = await testUser(app, 'anna');
-	const game = await user.start({ mode: 'daily', difficulty: 'easy' });
-	const moves = handOf(game);
-	app.advance(moves.at(-1)!.at);
-	const { run } = (await user.act(game, 'finish', { solution: solutionOf(game), moves })).json();
+	const { game, moves, run } = await playDaily(app, user);
 	const before = (await user.get(`/api/games/${game.id}`)).json();
 	const [, removed] = await Promise.all([
 		app.store.db.updateTable('runs').set({ timeSums: '' }).execute(),
@@ -138,3 +132,12 @@ test('the time of a ranked daily run is told at once, as its leaderboard tells i
 	assert.equal((await time('no-run-has-this-id')).statusCode, 404);
 	assert.equal((await time('~')).statusCode, 400);
 });
+
+/** A finished daily with the moves that were sent with it. */
+async function playDaily(app: TestApp, user: TestPlayer) {
+	const game = await user.start({ mode: 'daily', difficulty: 'easy' });
+	const moves = handOf(game);
+	app.advance(moves.at(-1)!.at);
+	const { run } = (await user.act(game, 'finish', { solution: solutionOf(game), moves })).json();
+	return { game, moves, run };
+}
