@@ -36,15 +36,17 @@ describe('languages', () => {
 
 	test('the page speaks the browser’s language and fetches no other', () =>
 		inLanguage('de-AT', async (page, baseUrl) => {
-			const scripts: string[] = [];
-			page.on('response', async (answer) => {
-				if (answer.url().endsWith('.js')) scripts.push(await answer.text());
+			const scripts: Promise<string>[] = [];
+			page.on('response', (answer) => {
+				if (answer.url().endsWith('.js')) scripts.push(answer.text());
 			});
 			await page.goto(baseUrl);
 			await page.getByRole('heading', { name: 'Übung' }).waitFor();
 			assert.equal(await page.locator('html').getAttribute('lang'), 'de');
 			assert.match((await page.locator('.eyebrow').textContent()) ?? '', /^(\w+tag|Mittwoch), \d+\. /);
-			assert.ok(!scripts.some((script) => script.includes('Jeu libre')));
+			const texts = await Promise.all(scripts);
+			assert.ok(texts.some((text) => text.includes('Übung')));
+			assert.ok(!texts.some((text) => text.includes('Jeu libre')));
 		}));
 
 	test('another language is chosen in the settings, at once, and stays', () =>

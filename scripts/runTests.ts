@@ -20,6 +20,8 @@ export interface KindCount {
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SLOW_TEST_MS = 2_000;
+/** After an error that no test caught, one of them may wait for what will never come: without any news for so long, the run is over. */
+const SILENCE_MS = 120_000;
 
 const { values, positionals: globs } = parseArgs({
 	options: { 'at-once': { type: 'string', default: '1' }, skip: { type: 'string' } },
@@ -54,13 +56,25 @@ events.on('test:fail', (event) => {
 	if (event.details.type === 'suite' && event.details.error.cause === undefined) return;
 	fail(event, inspect(event.details.error.cause ?? event.details.error, { depth: 4 }));
 });
-events.on('end', () => {
-	const found = [...counts.values()];
-	process.send?.(found);
-	process.exitCode = found.length > 0 && found.every((count) => count.failed === 0) ? 0 : 1;
+let silence: NodeJS.Timeout | undefined;
+events.on('data', () => silence?.refresh());
+events.on('end', () => report());
+reportUncaught((error) => {
+	fail(running, `An error that no test caught: ${inspect(error)}`);
+	silence ??= setTimeout(giveUp, SILENCE_MS).unref();
 });
-events.resume();
-reportUncaught((error) => fail(running, `An error that no test caught: ${inspect(error)}`));
+
+function giveUp(): void {
+	fail(running, 'did not end');
+	report(() => process.exit());
+	if (process.send === undefined) process.exit();
+}
+
+function report(whenSent: () => void = () => {}): void {
+	const found = [...counts.values()];
+	process.exitCode = found.length > 0 && found.every((count) => count.failed === 0) ? 0 : 1;
+	process.send?.(found, whenSent);
+}
 
 interface TestEvent {
 	name: string;

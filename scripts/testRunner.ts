@@ -6,8 +6,6 @@
 import hooks from 'node:async_hooks';
 import type { run } from 'node:test';
 
-/** How long the tests go on after an uncaught error: one of them may wait for what will never come. */
-const LAST_MS = 60_000;
 const NO_HOOK = { enable: () => NO_HOOK, disable: () => NO_HOOK };
 
 /** Has to be the first import of `node:test` in its process. Changes nothing that anybody else reads. */
@@ -21,12 +19,7 @@ export async function loadTestRunner(): Promise<typeof run> {
 	}
 }
 
-/** Reports each error that no test catches, and ends the process some time after one, unless the tests end before. */
+/** Reports each error that no test catches, instead of ending the process. */
 export function reportUncaught(report: (error: unknown) => void): void {
-	for (const event of ['uncaughtException', 'unhandledRejection']) {
-		process.on(event, (error: unknown) => {
-			report(error);
-			setTimeout(() => process.exit(1), LAST_MS).unref();
-		});
-	}
+	for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, report);
 }
