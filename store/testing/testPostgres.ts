@@ -45,7 +45,8 @@ const SUPERVISOR = `
 trap '' INT TERM
 exec 3<&0
 "$1/bin/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c max_connections=200 \
-	-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c deadlock_timeout=50ms $3 &
+	-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c deadlock_timeout=50ms \
+	-c dynamic_shared_memory_type=mmap $3 &
 server=$!
 { cat <&3 >/dev/null; kill -INT $server; } 2>/dev/null &
 wait $server
